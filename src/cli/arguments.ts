@@ -1,0 +1,49 @@
+import { UserError } from '../games/game.js';
+
+/** What the user gave, read by type; every problem is a UserError that names the option. */
+export class Arguments {
+  constructor(private readonly values: Readonly<Record<string, unknown>>) {}
+
+  /** Text of an option that may be given once. */
+  text(name: string): string | undefined {
+    const value = this.values[name];
+    if (Array.isArray(value)) throw new UserError(`--${name} is given ${value.length} times; once is enough`);
+    return value === undefined ? undefined : String(value);
+  }
+
+  /** Texts of a repeatable option or of a positional list. */
+  texts(name: string): string[] {
+    const value = this.values[name];
+    if (value === undefined) return [];
+    return (Array.isArray(value) ? value : [value]).map(String);
+  }
+
+  flag(name: string): boolean {
+    return this.values[name] === true;
+  }
+
+  /** An integer of at least `min`; digits may be grouped with `_`, `1e6` is fine. */
+  integer(name: string, fallback: number, min: number, max = Number.MAX_SAFE_INTEGER): number {
+    const value = this.number(name);
+    if (value === undefined) return fallback;
+    if (Number.isSafeInteger(value) && value >= min && value <= max) return value;
+    const range = max === Number.MAX_SAFE_INTEGER ? `of at least ${min}` : `from ${min} to ${max}`;
+    throw new UserError(`--${name} ${this.values[name]}: expected an integer ${range}`);
+  }
+
+  /** A finite number greater than 0. */
+  positive(name: string, fallback: number): number {
+    const value = this.number(name) ?? fallback;
+    if (value > 0) return value;
+    throw new UserError(`--${name} ${this.values[name]}: expected a number greater than 0`);
+  }
+
+  private number(name: string): number | undefined {
+    const text = this.text(name);
+    if (text === undefined) return undefined;
+    const digits = text.replaceAll('_', '');
+    const value = /^-?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(digits) ? Number(digits) : Number.NaN;
+    if (Number.isFinite(value)) return value;
+    throw new UserError(`--${name} ${text}: expected a number`);
+  }
+}

@@ -1,0 +1,86 @@
+import { UserError } from '../games/game.js';
+import { type Command, EXIT, flagOption } from './command.js';
+import { isUserError } from './errors.js';
+import { note, print } from './output.js';
+
+/** What was found in a file. */
+interface Finding {
+  readonly file: string;
+  readonly ok: boolean;
+  readonly message: string;
+}
+
+export const check: Command = {
+  name: 'check',
+  usage: 'check <file..>',
+  summary: 'Validates scenario, chart and policy files; exit 2 when one is wrong.',
+  examples: [
+    ['satrap check my-scenario.json my-charts.json', 'data files'],
+    ['satrap check ./my-policy.ts', 'a policy: it is loaded, not played'],
+  ],
+  options: { json: flagOption('as a JSON list') },
+  run: async (args) => {
+    const findings: Finding[] = [];
+    for (const file of args.texts('file')) findings.push(await checkFile(file));
+    if (args.flag('json')) await print(`${JSON.stringify(findings)}\n`);
+    for (const { file, ok, message } of args.flag('json') ? [] : findings) {
+      if (ok) await print(`${file}: ok, ${message}\n`);
+      else note(`satrap: ${message}`);
+    }
+    return findings.every(({ ok }) => ok) ? EXIT.done : EXIT.usage;
+  },
+};
+
+async function checkFile(file: string): Promise<Finding> {
+  const { isPolicyFile } = await import('../policy/syntax.js');
+  try {
+    const isPolicy = !file.endsWith('.json') && isPolicyFile(file);
+    return { file, ok: true, message: isPolicy ? await checkPolicy(file) : await checkData(file) };
+  } catch (error) {
+    if (isUserError(error)) return { file, ok: false, message: error.message };
+    throw error;
+  }
+}
+
+async function checkPolicy(file: string): Promise<string> {
+  const { choosePolicy, loadPolicyModule } = await import('../policy/load.js');
+  const { loadGame } = await import('../games/registry.js');
+  const { resolve } = await import('node:path');
+  const module = await loadPolicyModule(resolve(file), file);
+  const game = await loadGame(module.game);
+  const name = /[\\/]/.test(file) ? file : `./${file}`;
+  const { parameters } = await choosePolicy(game, { name, parameters: {} });
+  const decisions = decisionNames(() => module.create(parameters), file);
+  const unknown = decisions.filter((decision) => !game.decisions.some((known) => known.name === decision));
+  if (unknown.length > 0)
+    throw new UserError(`${file}: ${unknown.join(', ')}: no decision of ${game.id} (satrap list decisions)`);
+  return `policy '${module.name}' of ${game.id}; decides ${decisions.join(', ') || 'nothing'}`;
+}
+
+/** Names of the functions that a policy gives, its own and inherited ones; those beginning with _ are its own business. */
+function decisionNames(create: () => object, file: string): string[] {
+  let decisions: object;
+  try {
+    decisions = create();
+  } catch (error) {
+    throw new UserError(`${file}: create() threw: ${error instanceof Error ? error.message : error}`);
+  }
+  return Object.entries(decisions)
+    .filter(([name, value]) => typeof value === 'function' && !name.startsWith('_'))
+    .map(([name]) => name);
+}
+
+/** A scenario is resolved by itself, a chart set with the game's first scenario. */
+async function checkData(file: string): Promise<string> {
+  const { gameOfFile, readJsonObject } = await import('./scenarios.js');
+  const { kind } = readJsonObject(file);
+  const game = await gameOfFile(file);
+  if (kind === 'charts') {
+    const setup = game.resolve({ scenario: game.scenarios()[0].id, charts: file, set: [] });
+    return `charts '${setup.charts.id}' of ${game.id}; ${setup.charts.reconstructed} of ${setup.charts.cells} cells reconstructed`;
+  }
+  if (kind !== undefined && kind !== 'scenario')
+    throw new UserError(`${file}: kind: expected "scenario" or "charts", found ${JSON.stringify(kind)}`);
+  const setup = game.resolve({ scenario: file, set: [] });
+  return `scenario '${setup.scenario}' of ${game.id}`;
+}

@@ -1,0 +1,106 @@
+import { type GameModule, type ResolvedSetup, UserError } from '../games/game.js';
+import { nearestNames } from '../names.js';
+import { choosePolicy } from '../policy/load.js';
+import { type PolicySetText, parsePolicySet } from '../policy/syntax.js';
+import type { Job, PolicyChoice } from '../run/plan.js';
+import type { Arguments } from './arguments.js';
+import { type NamedScenario, resolveScenario } from './scenarios.js';
+
+/** What all jobs of a command share. */
+export interface JobRequest {
+  readonly seed: string;
+  readonly from: number;
+  readonly games: number;
+  /** Texts of `--metrics`, or undefined for the default group. */
+  readonly metrics: string | undefined;
+}
+
+/** Seed when none is given: runs are reproducible unless the user asks for other luck. */
+export const SEED_DEFAULT = '1';
+
+/** Seed of a command, checked. */
+export function seedArgument(args: Arguments): string {
+  const seed = args.text('seed') ?? SEED_DEFAULT;
+  if (seed === '') throw new UserError('--seed: expected a text that is not empty');
+  return seed;
+}
+
+/** Makes one job per scenario and policy set. `sets` empty: the default policy of each game. */
+export async function makeJobs(
+  scenarios: readonly NamedScenario[],
+  sets: readonly PolicySetText[],
+  request: JobRequest,
+  args: Arguments,
+): Promise<{ jobs: Job[]; games: GameModule[] }> {
+  const jobs: Job[] = [];
+  const games: GameModule[] = [];
+  const metrics = metricChooser(request.metrics, scenarios);
+  for (const scenario of scenarios) {
+    const { game } = scenario;
+    const setup = resolveScenario(scenario, args);
+    for (const set of sets.length > 0 ? sets : [null]) {
+      jobs.push(await makeJob(scenario, setup, set, metrics(game), request, args));
+      games.push(game);
+    }
+  }
+  return { jobs, games };
+}
+
+async function makeJob(
+  scenario: NamedScenario,
+  setup: ResolvedSetup,
+  set: PolicySetText | null,
+  metrics: readonly number[],
+  request: JobRequest,
+  args: Arguments,
+): Promise<Job> {
+  const { game } = scenario;
+  const references = set === null ? game.seats.map(() => undefined) : parsePolicySet(set, game.seats);
+  const policies: PolicyChoice[] = [];
+  for (const [seat, reference] of references.entries())
+    policies.push(await choosePolicy(game, reference ?? { name: game.defaultPolicy[seat], parameters: {} }));
+  return {
+    game: game.id,
+    rulesVersion: game.rulesVersion,
+    setup,
+    scenarioArgument: scenario.argument,
+    chartsArgument: args.text('charts') ?? null,
+    set: args.texts('set'),
+    policies,
+    policyLabel: policySetLabel(game, policies),
+    seed: request.seed,
+    from: request.from,
+    to: request.from + request.games,
+    metrics,
+  };
+}
+
+/** One label where all seats are played alike, else `seat=label+seat=label`; `--policy` accepts it again. */
+function policySetLabel(game: GameModule, policies: readonly PolicyChoice[]): string {
+  const first = policies[0].label;
+  if (policies.every(({ label }) => label === first)) return first;
+  return policies.map(({ label }, seat) => `${game.seats[seat].id}=${label}`).join('+');
+}
+
+/**
+ * The metrics of a game that `--metrics` asks for. A name counts as known when one of the games has it.
+ *
+ * @throws UserError for names that none of the games has.
+ */
+function metricChooser(text: string | undefined, scenarios: readonly NamedScenario[]): (game: GameModule) => number[] {
+  if (text === undefined || text === 'default') return (game) => indices(game, (metric) => metric.group === 'default');
+  if (text === 'all') return (game) => indices(game, () => true);
+  const asked = text.split(',').map((name) => name.trim());
+  const known = new Set(scenarios.flatMap(({ game }) => game.metrics.map((metric) => metric.name)));
+  for (const name of asked) {
+    if (known.has(name)) continue;
+    throw new UserError(
+      `unknown metric '${name}'; ${nearestNames(name, [...known])} (satrap list metrics; or all, default)`,
+    );
+  }
+  return (game) => indices(game, (metric) => asked.includes(metric.name));
+}
+
+function indices(game: GameModule, wanted: (metric: GameModule['metrics'][number]) => boolean): number[] {
+  return game.metrics.flatMap((metric, i) => (wanted(metric) ? [i] : []));
+}

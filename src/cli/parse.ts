@@ -1,0 +1,57 @@
+import yargs from 'yargs';
+import { UserError } from '../games/game.js';
+import { nearestNames } from '../names.js';
+import { Arguments } from './arguments.js';
+import { type Command, EXIT } from './command.js';
+
+/** Widest help text; wider is hard to read. */
+const WIDTH_MAX = 110;
+
+/** Parses the words after the command's name and runs it. @throws UserError for anything the command does not know. */
+export async function runCommandLine(command: Command, words: readonly string[]): Promise<number> {
+  let code: number = EXIT.done;
+  const parser = yargs([command.name, ...words])
+    .scriptName('satrap')
+    .locale('en')
+    .parserConfiguration({
+      'camel-case-expansion': false,
+      'dot-notation': false,
+      'greedy-arrays': false,
+      'parse-numbers': false,
+      'parse-positional-numbers': false,
+      'boolean-negation': false,
+    })
+    .command({
+      command: command.usage,
+      describe: command.summary,
+      builder: (own) => {
+        own
+          .options({ ...command.options })
+          .version(false)
+          .strict();
+        for (const [example, meaning] of command.examples) own.example(example, meaning);
+        return command.notes ? own.epilogue(command.notes) : own;
+      },
+      handler: async (values) => {
+        code = await command.run(new Arguments(values));
+      },
+    })
+    .version(false)
+    .wrap(Math.min(WIDTH_MAX, process.stdout.columns ?? WIDTH_MAX))
+    .fail((message: string | null, error: Error | undefined) => {
+      throw error ?? new UserError(explain(message ?? '', command));
+    });
+  await parser.parseAsync();
+  return code;
+}
+
+/** yargs' message with the nearest valid names. */
+function explain(message: string, command: Command): string {
+  const seeHelp = `(satrap ${command.name} --help)`;
+  if (message.startsWith('Not enough non-option')) return `expected: satrap ${command.usage} ${seeHelp}`;
+  const unknown = /^Unknown arguments?: ([^,]*)/.exec(message)?.[1];
+  if (unknown === undefined) return `${message} ${seeHelp}`;
+  const options = Object.keys(command.options).map((name) => `--${name}`);
+  if (!/^[a-z]/i.test(unknown) || process.argv.includes(unknown)) return `unexpected argument '${unknown}' ${seeHelp}`;
+  return `unknown option --${unknown}; ${nearestNames(`--${unknown}`, options)} ${seeHelp}`;
+}

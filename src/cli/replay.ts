@@ -1,0 +1,31 @@
+import { UserError } from '../games/game.js';
+import { type Command, EXIT, flagOption, textOption } from './command.js';
+import { POLICY_NOTES, SEED_OPTION, SETUP_OPTIONS } from './setup-options.js';
+
+export const replay: Command = {
+  name: 'replay',
+  usage: 'replay <scenario>',
+  summary: 'Tells one game line by line; it ends exactly as in the run with the same seed.',
+  examples: [['satrap replay over-the-edge --policy garrison --seed 7 --game 1234', 'game 1234 of that run']],
+  notes: POLICY_NOTES,
+  options: {
+    policy: textOption('the policy (or red=...+blue=... for several seats)'),
+    game: textOption('index of the game (default 0)'),
+    seed: SEED_OPTION,
+    ...SETUP_OPTIONS,
+    json: flagOption('print one JSON document: lines, outcome, ending and metrics'),
+  },
+  run: async (args) => {
+    const { findScenario } = await import('./scenarios.js');
+    const { makeJobs, seedArgument } = await import('./jobs.js');
+    const { splitPolicySets } = await import('../policy/syntax.js');
+    const { tellGame } = await import('./tell-game.js');
+    const index = args.integer('game', 0, 0);
+    const sets = splitPolicySets(args.texts('policy'));
+    if (sets.length > 1) throw new UserError(`replay tells one game: give one policy, not ${sets.join(' and ')}`);
+    const request = { seed: seedArgument(args), from: index, games: 1, metrics: 'all' };
+    const { jobs, games } = await makeJobs([await findScenario(args.texts('scenario')[0])], sets, request, args);
+    await tellGame(jobs[0], games[0], index, args.flag('json'));
+    return EXIT.done;
+  },
+};

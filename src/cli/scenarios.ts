@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { type GameModule, type ResolvedSetup, type SetupRequest, UserError } from '../games/game.js';
+import { loadAllGames } from '../games/registry.js';
+import { nearestNames } from '../names.js';
+import type { Arguments } from './arguments.js';
+
+/** A scenario that the user named, of a game that is loaded. */
+export interface NamedScenario {
+  readonly game: GameModule;
+  /** What the game is asked to resolve: bare id or file. */
+  readonly scenario: string;
+  /** What the user would write: `sfge/over-the-edge` or the file. */
+  readonly argument: string;
+}
+
+/** Every scenario of every game. */
+export async function allScenarios(): Promise<NamedScenario[]> {
+  return (await loadAllGames()).flatMap((game) => game.scenarios().map(({ id }) => named(game, id)));
+}
+
+function named(game: GameModule, id: string): NamedScenario {
+  return { game, scenario: id, argument: `${game.id}/${id}` };
+}
+
+/**
+ * Finds the scenario for a name (`sfge/over-the-edge`, or bare where only one game has it) or a .json file.
+ *
+ * @throws UserError with candidates when the name is unknown or ambiguous.
+ */
+export async function findScenario(text: string): Promise<NamedScenario> {
+  if (text.endsWith('.json')) return { game: await gameOfFile(text), scenario: text, argument: text };
+  const all = await allScenarios();
+  const found = all.filter(({ argument, scenario }) => argument === text || scenario === text);
+  if (found.length === 1) return found[0];
+  if (found.length > 1) {
+    const candidates = found.map(({ argument }) => argument).join(', ');
+    throw new UserError(`scenario '${text}' is in several games: ${candidates}`);
+  }
+  const names = all.map(({ argument }) => argument);
+  throw new UserError(`unknown scenario '${text}'; ${nearestNames(text, names)} (satrap list scenarios)`);
+}
+
+/** The game that a scenario or chart file is for: its field `game`, needless while there is one game only. */
+export async function gameOfFile(file: string): Promise<GameModule> {
+  const games = await loadAllGames();
+  const id = readJsonObject(file).game;
+  if (id === undefined && games.length === 1) return games[0];
+  const ids = games.map((game) => game.id);
+  const game = games.find((candidate) => candidate.id === id);
+  if (game) return game;
+  throw new UserError(
+    `${file}: game: expected one of ${ids.map((known) => `"${known}"`).join(', ')}, found ${JSON.stringify(id)}`,
+  );
+}
+
+/** @throws UserError when the file is missing, no JSON or no object. */
+export function readJsonObject(file: string): Record<string, unknown> {
+  if (!existsSync(file)) throw new UserError(`${file}: no such file`);
+  let value: unknown;
+  try {
+    value = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new UserError(`${file}: ${error instanceof Error ? error.message : error}`);
+  }
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+  throw new UserError(`${file}: expected an object {...}`);
+}
+
+/** `--charts` and `--set` as given. */
+export function setupArguments(args: Arguments): Pick<SetupRequest, 'charts' | 'set'> {
+  const charts = args.text('charts');
+  return { ...(charts === undefined ? {} : { charts }), set: args.texts('set') };
+}
+
+export function resolveScenario(scenario: NamedScenario, args: Arguments): ResolvedSetup {
+  return scenario.game.resolve({ scenario: scenario.scenario, ...setupArguments(args) });
+}

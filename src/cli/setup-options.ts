@@ -1,0 +1,17 @@
+import type { Options } from 'yargs';
+import { listOption, textOption } from './command.js';
+
+/** Options that say which scenario data are played. */
+export const SETUP_OPTIONS: Readonly<Record<string, Options>> = {
+  set: listOption('override a field of scenario, options or charts: path=value (repeatable)'),
+  charts: textOption('chart set: a name (satrap list charts) or a file'),
+};
+
+export const SEED_OPTION = textOption("seed of all luck, any text (default '1')");
+
+/** How `--policy` is written. */
+export const POLICY_NOTES =
+  'Policies: a name (satrap list policies) or a file (./mine.ts, ./mine.js). Parameters follow a colon: ' +
+  'steward:attack=3,reserve=10. A comma separates policies, each a run of its own, and parameters: name=number belongs ' +
+  'to the policy before it. Where a game has several seats, one policy plays all of them, or red=steward+blue=passive ' +
+  'names each.';

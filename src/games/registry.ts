@@ -1,0 +1,78 @@
+import { dirname, extname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type GameModule, UserError } from './game.js';
+
+/** A game that can be loaded when a command needs it. */
+interface GameEntry {
+  readonly id: string;
+  load(): Promise<GameModule>;
+  /** Folder with a folder `<id>` of the game's shipped policies. */
+  readonly policiesFolder: string;
+}
+
+const here = fileURLToPath(import.meta.url);
+/** `.ts` when run from source, `.js` when compiled: shipped policies lie beside in the same form. */
+const moduleExtension = extname(here);
+const shippedPolicies = resolve(dirname(here), '../../policies');
+
+const shipped: readonly GameEntry[] = [
+  { id: 'sfge', load: async () => (await import('./sfge/index.js')).sfge, policiesFolder: shippedPolicies },
+];
+
+/**
+ * Games of the user's own: module files named in the environment variable SATRAP_GAMES (separated as in PATH), each with
+ * a `GameModule` as default export and its policies in `policies/<id>/` beside the file.
+ */
+async function userGames(): Promise<GameEntry[]> {
+  const paths = (process.env.SATRAP_GAMES ?? '').split(process.platform === 'win32' ? ';' : ':').filter(Boolean);
+  if (paths.length === 0) return [];
+  const { importUserModule } = await import('../policy/user-module.js');
+  const entries: GameEntry[] = [];
+  for (const path of paths) {
+    const module = (await importUserModule(path)) as Partial<GameModule> | null;
+    if (typeof module?.id !== 'string' || typeof module.createEngine !== 'function')
+      throw new UserError(`${path} (named in SATRAP_GAMES) has no GameModule as default export`);
+    entries.push({
+      id: module.id,
+      load: async () => module as GameModule,
+      policiesFolder: resolve(dirname(resolve(path)), 'policies'),
+    });
+  }
+  return entries;
+}
+
+let entries: Promise<GameEntry[]> | null = null;
+
+function allGames(): Promise<GameEntry[]> {
+  entries ??= userGames().then((own) => [...shipped, ...own]);
+  return entries;
+}
+
+/** Ids of all games. */
+export async function gameIds(): Promise<string[]> {
+  return (await allGames()).map((entry) => entry.id);
+}
+
+async function findEntry(id: string): Promise<GameEntry> {
+  const all = await allGames();
+  const entry = all.find((candidate) => candidate.id === id);
+  if (!entry) throw new UserError(`unknown game '${id}'; games: ${all.map((known) => known.id).join(', ')}`);
+  return entry;
+}
+
+/** @throws UserError for an unknown id. */
+export async function loadGame(id: string): Promise<GameModule> {
+  return (await findEntry(id)).load();
+}
+
+/** All games, loaded. */
+export async function loadAllGames(): Promise<GameModule[]> {
+  return Promise.all((await allGames()).map((entry) => entry.load()));
+}
+
+/** Path of the module of a shipped policy, as it runs (`.ts` from source, `.js` compiled). */
+export async function shippedPolicyFile(game: string, name: string): Promise<string> {
+  const entry = await findEntry(game);
+  const extension = entry.policiesFolder === shippedPolicies ? moduleExtension : '.ts';
+  return resolve(entry.policiesFolder, game, `${name}${extension}`);
+}

@@ -1,0 +1,131 @@
+/** Phase L, Alien Conflict (19.0, 32.0; spec section 4.L). */
+
+import { bestLeader, empireUnitsAt, leadersOf, loseLeader } from './board.js';
+import { changeIndex, lookAtIndex, transHumanChaos, transHumanImperial } from './chaosIndex.js';
+import { destroySector } from './destruction.js';
+import { removeAlien } from './events/alienMarkers.js';
+import { lowestBit } from './masks.js';
+import type { SfgeGame } from './sfgeGame.js';
+import { HERE_INVADER, HERE_INVADER_BITS, HERE_USURPER_BITS, N_ALIENS, N_RP, N_TURN, NOBODY } from './state.js';
+import { STREAM_ALIENS } from './streams.js';
+import { militaryOf, morphogeneticOf } from './strength.js';
+import { EVENT, INDETERMINATE, lookUp, NEGATIVE, POSITIVE } from './tables.js';
+
+export function alienConflict(g: SfgeGame): void {
+  if (g.n[N_ALIENS] === 0) return;
+  g.rng.start(STREAM_ALIENS, g.n[N_TURN]);
+  // By sector number, ties in the order of arrival; markers may vanish on the way, so those done are marked.
+  g.alienDone.fill(0);
+  for (let i = nextAlien(g); i >= 0; i = nextAlien(g)) {
+    g.alienDone[i] = 1;
+    conflict(g, i);
+    if (lookAtIndex(g)) return;
+  }
+}
+
+function nextAlien(g: SfgeGame): number {
+  let best = -1;
+  for (let i = 0; i < g.n[N_ALIENS]; i++) {
+    if (g.alienDone[i] === 0 && (best < 0 || g.alienAt[i] < g.alienAt[best])) best = i;
+  }
+  return best;
+}
+
+/** Removes an alien and keeps `alienDone` in step with the list. */
+function vanish(g: SfgeGame, index: number): void {
+  removeAlien(g, index);
+  for (let i = index; i < g.n[N_ALIENS]; i++) g.alienDone[i] = g.alienDone[i + 1];
+}
+
+/** Destroys the sector, the alien `index` stays; returns its index afterwards. */
+function ravage(g: SfgeGame, index: number): number {
+  const sector = g.alienAt[index];
+  // Other markers of the sector go first, one by one, so that `alienDone` stays in step.
+  let at = index;
+  for (let i = g.n[N_ALIENS] - 1; i >= 0; i--) {
+    if (i === at || g.alienAt[i] !== sector) continue;
+    vanish(g, i);
+    if (i < at) at--;
+  }
+  destroySector(g, sector, at);
+  return at;
+}
+
+/** Total military or morphogenetic strength of all units of all owners in a sector, systems included. */
+export function strengthInSector(g: SfgeGame, sector: number, military: boolean): number {
+  const t = g.tables;
+  let chaos = g.rebels[sector];
+  const here = g.here[sector];
+  for (let bits = here & HERE_USURPER_BITS; bits !== 0; bits &= bits - 1) chaos += g.usurperUnits[lowestBit(bits)];
+  for (let bits = (here & HERE_INVADER_BITS) >>> HERE_INVADER; bits !== 0; bits &= bits - 1) {
+    chaos += g.invaderUnits[lowestBit(bits)];
+  }
+  for (let k = 1; k <= 6; k++) chaos += empireUnitsAt(g, k, sector);
+  let sum = military
+    ? militaryOf(t, chaos, transHumanChaos(g)) + militaryOf(t, g.imperial[sector], transHumanImperial(g))
+    : morphogeneticOf(t, chaos, transHumanChaos(g)) + morphogeneticOf(t, g.imperial[sector], transHumanImperial(g));
+  if (g.systemOwner[sector] !== NOBODY) {
+    const kind = g.systemKind[sector];
+    sum += military ? t.systemMilitary[kind] : t.systemMorphogenetic[kind];
+  }
+  return sum;
+}
+
+/** Modifier of a marker's AERT roll, the leader aside. */
+export function alienModifier(g: SfgeGame, index: number): number {
+  const kind = g.alienKind[index];
+  const sector = g.alienAt[index];
+  if (kind === EVENT['biomech-predators'] || kind === EVENT.randoids) return strengthInSector(g, sector, true);
+  if (kind === EVENT['dark-empire'] || kind === EVENT.hive) return strengthInSector(g, sector, false);
+  if (kind === EVENT.messiah) return g.n[N_TURN] - g.alienTurn[index];
+  return 0;
+}
+
+/** One marker's roll and result. */
+function conflict(g: SfgeGame, index: number): void {
+  const kind = g.alienKind[index];
+  const sector = g.alienAt[index];
+  const leader = alienLeader(g, index, sector);
+  const modifier = alienModifier(g, index);
+  const die = g.die();
+  const outcome = lookUp(g.tables.aert, die + modifier + leader);
+  if (g.log !== null) g.log.alien(kind, sector, die, modifier, leader, outcome);
+  if (kind === EVENT['biomech-predators'] || kind === EVENT['dark-empire']) {
+    if (outcome === POSITIVE) {
+      vanish(g, index);
+      return;
+    }
+    const at = ravage(g, index);
+    if (outcome === INDETERMINATE) vanish(g, at);
+    return;
+  }
+  if (kind === EVENT.probe) {
+    probe(g, index, outcome);
+    return;
+  }
+  if (outcome === NEGATIVE && leader > 0) loseLeader(g, sector, leader);
+  else if (outcome === POSITIVE) vanish(g, index);
+}
+
+/** The Probe destroys the sector or brings knowledge, and leaves at the end of its turn. */
+function probe(g: SfgeGame, index: number, outcome: number): void {
+  let at = index;
+  if (outcome === POSITIVE) {
+    g.n[N_RP] += g.die();
+    changeIndex(g, -g.die());
+  } else {
+    at = ravage(g, index);
+    changeIndex(g, g.die());
+  }
+  vanish(g, at);
+}
+
+function alienLeader(g: SfgeGame, index: number, sector: number): number {
+  const present = g.leaders[sector];
+  if (present === 0) return 0;
+  const value = g.policy.alienLeader(g.view, index);
+  if (value === 0) return 0;
+  if (value >= 1 && value <= 3 && leadersOf(present, value) > 0) return value;
+  g.refusals.add('alienLeader', 'no leader of that value in the sector', g.gameIndex);
+  return bestLeader(present);
+}

@@ -1,0 +1,156 @@
+/** Phases D and E: Chaos Colonization (11.5, 16.0) and IE Recruiting (11.4). */
+
+import { placeRandomSystem, release, takeAttackUnits } from './board.js';
+import { recruitEmpire } from './empires.js';
+import { K_EMPIRE, K_INVADER, K_REBEL, K_USURPER, takeForceUnits } from './forces.js';
+import { lowestBit } from './masks.js';
+import type { SfgeGame } from './sfgeGame.js';
+import {
+  EMPIRE,
+  HERE_ATTACK,
+  HERE_EMPIRE_BITS,
+  HERE_INVADER,
+  HERE_INVADER_BITS,
+  HERE_USURPER_BITS,
+  MASK_FORCE,
+  MASK_REBEL,
+  N_COLONIZATIONS,
+  N_NO_RECRUITING,
+  N_SYSTEM_POOL,
+  N_TURN,
+  NOBODY,
+  REBEL,
+} from './state.js';
+import { STREAM_COLONIZATION } from './streams.js';
+import { SECTORS } from './tables.js';
+import { CF, colonizersIn, countOf, ONE, WS } from './units.js';
+
+export function chaosColonization(g: SfgeGame): void {
+  g.rng.start(STREAM_COLONIZATION, g.n[N_TURN]);
+  g.n[N_NO_RECRUITING] = 0;
+  // By home sector number: homes are few, the lowest one not yet done is sought.
+  for (let k = nextEmpire(g, 0); k !== 0; k = nextEmpire(g, g.empireHome[k])) empireColonizes(g, k);
+  otherColonists(g);
+  for (let i = g.n[N_COLONIZATIONS]; i > 0; i--) colonizationEvent(g);
+  g.n[N_COLONIZATIONS] = 0;
+}
+
+/** The IE with the lowest home above `home`, 0: none. */
+export function nextEmpire(g: SfgeGame, home: number): number {
+  let best = 0;
+  let lowest = SECTORS;
+  for (let k = 1; k <= 6; k++) {
+    const at = g.empireHome[k];
+    if (at > home && at < lowest) {
+      lowest = at;
+      best = k;
+    }
+  }
+  return best;
+}
+
+/** An attack force in a system sector without a system unit founds one (11.5). */
+function empireColonizes(g: SfgeGame, empire: number): void {
+  const at = g.attackAt[empire];
+  if (at === 0 || g.tables.isSystem[at] === 0 || g.systemOwner[at] !== NOBODY || g.n[N_SYSTEM_POOL] === 0) return;
+  const units = g.attackUnits[empire];
+  const colonists = colonizersIn(units);
+  placeRandomSystem(g, at, EMPIRE + empire);
+  if (g.log !== null) g.log.colonized(at, EMPIRE + empire);
+  if (colonists === 0) {
+    g.n[N_NO_RECRUITING] |= 1 << empire;
+    return;
+  }
+  const unit = g.pick(colonists) < countOf(units, CF) ? ONE[CF] : ONE[WS];
+  takeAttackUnits(g, empire, unit);
+  release(g, unit);
+}
+
+/** Any other Chaos CF or WS in a system sector without a system unit becomes a Rebel system (16.0, [R63]). */
+function otherColonists(g: SfgeGame): void {
+  const t = g.tables;
+  for (let w = 0; w < 3; w++) {
+    const candidates = (g.masks[MASK_REBEL + w] | g.masks[MASK_FORCE + w]) & t.systemMask[w];
+    for (let word = candidates; word !== 0; word &= word - 1) {
+      const s = (w << 5) + lowestBit(word);
+      if (g.systemOwner[s] === NOBODY) colonistsIn(g, s);
+    }
+  }
+}
+
+function colonistsIn(g: SfgeGame, s: number): void {
+  const here = g.here[s];
+  let count = colonizersIn(g.rebels[s]);
+  for (let bits = here & HERE_USURPER_BITS; bits !== 0; bits &= bits - 1)
+    count += colonizersIn(g.usurperUnits[lowestBit(bits)]);
+  for (let bits = (here & HERE_INVADER_BITS) >>> HERE_INVADER; bits !== 0; bits &= bits - 1) {
+    count += colonizersIn(g.invaderUnits[lowestBit(bits)]);
+  }
+  for (let k = 1; k <= 6; k++) if (g.attackAt[k] === s) count += colonizersIn(g.attackUnits[k]);
+  if (count === 0 || g.n[N_SYSTEM_POOL] === 0) return;
+  let index = g.pick(count);
+  for (let bits = here & HERE_USURPER_BITS; bits !== 0; bits &= bits - 1) {
+    const usurper = lowestBit(bits);
+    const own = colonizersIn(g.usurperUnits[usurper]);
+    if (index < own) {
+      useUp(g, K_USURPER, usurper, s, g.usurperUnits[usurper], index);
+      return;
+    }
+    index -= own;
+  }
+  for (let k = 1; k <= 6; k++) {
+    if (g.attackAt[k] !== s) continue;
+    const own = colonizersIn(g.attackUnits[k]);
+    if (index < own) {
+      useUp(g, K_EMPIRE, k, s, g.attackUnits[k], index);
+      return;
+    }
+    index -= own;
+  }
+  for (let bits = (here & HERE_INVADER_BITS) >>> HERE_INVADER; bits !== 0; bits &= bits - 1) {
+    const invader = lowestBit(bits);
+    const own = colonizersIn(g.invaderUnits[invader]);
+    if (index < own) {
+      useUp(g, K_INVADER, invader, s, g.invaderUnits[invader], index);
+      return;
+    }
+    index -= own;
+  }
+  useUp(g, K_REBEL, s, s, g.rebels[s], index);
+}
+
+/** The colonist at `index` among the CF, then WS of a force is replaced by a Rebel system. */
+function useUp(g: SfgeGame, kind: number, force: number, s: number, units: number, index: number): void {
+  const unit = index < countOf(units, CF) ? ONE[CF] : ONE[WS];
+  takeForceUnits(g, kind, force, s, unit);
+  release(g, unit);
+  placeRandomSystem(g, s, REBEL);
+  if (g.log !== null) g.log.colonized(s, REBEL);
+}
+
+/** Colonization marker: the highest system sector without a system unit; an IE's if its mobile force is there. */
+function colonizationEvent(g: SfgeGame): void {
+  if (g.n[N_SYSTEM_POOL] === 0) return;
+  const t = g.tables;
+  for (let s = SECTORS - 1; s >= 1; s--) {
+    if (t.isSystem[s] === 0 || g.systemOwner[s] !== NOBODY) continue;
+    const attackers = (g.here[s] & HERE_EMPIRE_BITS) >>> (HERE_ATTACK + 1);
+    let owner = REBEL;
+    let ties = 0;
+    for (let k = 1; k <= 6; k++) if (((attackers >>> (k - 1)) & 1) !== 0) ties++;
+    if (ties > 0) {
+      let index = g.pick(ties);
+      for (let k = 1; k <= 6; k++) {
+        if (((attackers >>> (k - 1)) & 1) !== 0 && index-- === 0) owner = EMPIRE + k;
+      }
+    }
+    placeRandomSystem(g, s, owner);
+    if (g.log !== null) g.log.colonized(s, owner);
+    return;
+  }
+}
+
+/** Phase E: by home sector number. */
+export function empireRecruiting(g: SfgeGame): void {
+  for (let k = nextEmpire(g, 0); k !== 0; k = nextEmpire(g, g.empireHome[k])) recruitEmpire(g, k);
+}

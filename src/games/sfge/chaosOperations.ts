@@ -1,0 +1,343 @@
+/** Phase B, Chaos Operations (7.0; spec section 4.B). */
+
+import {
+  clearAlliances,
+  operateAlliedEmpire,
+  operateAlliedInvader,
+  operateAlliedRebels,
+  operateAlliedUsurper,
+} from './alliance.js';
+import { moveInvader, moveUsurper, release, setAside } from './board.js';
+import { changeIndex, lookAtIndex } from './chaosIndex.js';
+import { chaosAttack } from './combat.js';
+import { empireAttrition, freeRebelEmpire, inDeficit, moveEmpire, rebelsFormEmpire } from './empires.js';
+import { K_EMPIRE, K_INVADER, K_REBEL, K_USURPER, randomUnit, takeForceUnits } from './forces.js';
+import { inMask, lowestBit } from './masks.js';
+import type { SfgeGame } from './sfgeGame.js';
+import { usurperGate } from './starGates.js';
+import {
+  INVADERS,
+  MASK_ALLIED_REBELS,
+  MASK_GATE,
+  MASK_MOVED_REBELS,
+  MASK_NEBULA,
+  MASK_REBEL,
+  MASK_REBEL_SYSTEM,
+  N_ALLIANCES,
+  N_ALLIED_EMPIRES,
+  N_ALLIED_INVADERS,
+  N_ALLIED_USURPERS,
+  N_GATES,
+  N_OVER,
+  N_TURN,
+  REBEL,
+  USURPERS,
+} from './state.js';
+import { STREAM_OPERATIONS } from './streams.js';
+import { allowanceOf } from './strength.js';
+import {
+  CORE,
+  EVENT,
+  MOVE_AWAY,
+  MOVE_HIGHER,
+  MOVE_LOWER,
+  MOVE_ONE_TOWARD_CORE,
+  MOVE_THREATENED,
+  MOVE_THREATENED_OR_NEXT,
+  MOVE_TOWARD_CORE,
+  OP_ACT,
+  OP_ATTRITION,
+} from './tables.js';
+import { unitsIn } from './units.js';
+
+function startOperations(g: SfgeGame, kind: number, force: number): void {
+  g.rng.start(STREAM_OPERATIONS, (g.n[N_TURN] << 10) | (kind << 7) | force);
+}
+
+export function chaosOperations(g: SfgeGame): void {
+  operateUsurpers(g);
+  if (g.n[N_OVER] === 1) return;
+  operateEmpires(g);
+  if (g.n[N_OVER] === 1) return;
+  operateInvaders(g);
+  if (g.n[N_OVER] === 1) return;
+  operateRebels(g);
+  if (g.n[N_ALLIANCES] !== 0) {
+    for (let i = 0; i < g.n[N_ALLIANCES]; i++) setAside(g, EVENT.alliance);
+    clearAlliances(g);
+  }
+}
+
+/**
+ * The force of those not done (bits) that stands in the lowest sector, ties at random; -1: none left.
+ */
+function nextForce(g: SfgeGame, at: Int32Array, left: number): number {
+  let lowest = 1000;
+  let ties = 0;
+  for (let bits = left; bits !== 0; bits &= bits - 1) {
+    const sector = at[lowestBit(bits)];
+    if (sector < lowest) {
+      lowest = sector;
+      ties = 1;
+    } else if (sector === lowest) ties++;
+  }
+  if (ties === 0) return -1;
+  let index = g.pick(ties);
+  for (let bits = left; bits !== 0; bits &= bits - 1) {
+    const force = lowestBit(bits);
+    if (at[force] === lowest && index-- === 0) return force;
+  }
+  return -1;
+}
+
+/** Bits of the forces of a list that are in play. */
+function inPlay(at: Int32Array, count: number): number {
+  let bits = 0;
+  for (let i = 0; i < count; i++) if (at[i] !== 0) bits |= 1 << i;
+  return bits;
+}
+
+function stillInPlay(at: Int32Array, left: number): number {
+  let bits = left;
+  for (let rest = left; rest !== 0; rest &= rest - 1) {
+    const force = lowestBit(rest);
+    if (at[force] === 0) bits &= ~(1 << force);
+  }
+  return bits;
+}
+
+function operateUsurpers(g: SfgeGame): void {
+  let left = inPlay(g.usurperAt, USURPERS);
+  while (left !== 0) {
+    const usurper = (left & (left - 1)) === 0 ? lowestBit(left) : nextForceNow(g, g.usurperAt, left, 0);
+    left &= ~(1 << usurper);
+    if ((g.n[N_ALLIED_USURPERS] & (1 << usurper)) !== 0) operateAlliedUsurper(g, usurper);
+    else operateUsurper(g, usurper);
+    if (g.n[N_OVER] === 1) return;
+    left = stillInPlay(g.usurperAt, left);
+  }
+}
+
+/** As `nextForce`, with the tie-breaking stream of this kind and turn. */
+function nextForceNow(g: SfgeGame, at: Int32Array, left: number, kind: number): number {
+  startOperations(g, kind, 64 + (left & 63));
+  return nextForce(g, at, left);
+}
+
+/** One Usurper force (10.4). */
+function operateUsurper(g: SfgeGame, usurper: number): void {
+  const units = g.usurperUnits[usurper];
+  if (units === 0) return; // a marker alone at 01 makes no roll ([R25])
+  startOperations(g, K_USURPER, usurper);
+  const lead = g.tables.usurperLead[usurper];
+  const die = g.die();
+  const cell = g.tables.opsUsurper[Math.min(15, die + lead)];
+  if (g.log !== null) g.log.operation(K_USURPER, usurper, g.usurperAt[usurper], die, lead, cell);
+  if ((cell & 3) === OP_ATTRITION) {
+    attrition(g, K_USURPER, usurper, g.usurperAt[usurper], units);
+    return;
+  }
+  if ((cell & 3) !== OP_ACT) return;
+  const move = (cell >> 2) & 7;
+  let mayAttack = true;
+  if (move === MOVE_TOWARD_CORE || move === MOVE_ONE_TOWARD_CORE) {
+    mayAttack = moveTowardCore(g, usurper, move === MOVE_ONE_TOWARD_CORE ? 1 : allowanceOf(g.tables, units));
+    if (lookAtIndex(g)) return;
+  }
+  if ((cell & 32) !== 0 && mayAttack) chaosAttack(g, K_USURPER, usurper, g.usurperAt[usurper], g.usurperUnits[usurper]);
+}
+
+/**
+ * Along the inward lines, stopping at 01; a move adds the leadership to the index (10.4). False: the force was lost in a
+ * Star gate.
+ */
+function moveTowardCore(g: SfgeGame, usurper: number, allowance: number): boolean {
+  const from = g.usurperAt[usurper];
+  if (from === CORE || inMask(g, MASK_NEBULA, from)) return true;
+  if (g.n[N_GATES] > 1 && inMask(g, MASK_GATE, from)) {
+    const gate = nearestGate(g, from);
+    if (gate !== 0) {
+      const arrived = usurperGate(g, usurper, from, gate);
+      if (arrived) changeIndex(g, g.tables.usurperLead[usurper]);
+      return arrived;
+    }
+  }
+  let at = from;
+  for (let steps = 0; steps < allowance && at !== CORE; steps++) {
+    at = g.tables.inward[at];
+    if (inMask(g, MASK_NEBULA, at)) break;
+  }
+  moveUsurper(g, usurper, at);
+  if (g.log !== null) g.log.moved(K_USURPER, usurper, from, at);
+  changeIndex(g, g.tables.usurperLead[usurper]);
+  return true;
+}
+
+/** The gate in the ring nearest the Core, if nearer than the present ring; random among equals (27.0, [R34]). */
+function nearestGate(g: SfgeGame, from: number): number {
+  const ring = g.tables.ring;
+  let best: number = ring[from];
+  let ties = 0;
+  for (let s = 1; s < ring.length; s++) {
+    if (!inMask(g, MASK_GATE, s) || s === from) continue;
+    if (ring[s] < best) {
+      best = ring[s];
+      ties = 1;
+    } else if (ties > 0 && ring[s] === best) ties++;
+  }
+  if (ties === 0) return 0;
+  let index = g.pick(ties);
+  for (let s = 1; s < ring.length; s++) {
+    if (inMask(g, MASK_GATE, s) && s !== from && ring[s] === best && index-- === 0) return s;
+  }
+  return 0;
+}
+
+/** One random mobile unit of a force is eliminated; none: nothing. */
+function attrition(g: SfgeGame, kind: number, force: number, sector: number, units: number): void {
+  if (units === 0) return;
+  const unit = randomUnit(g, units);
+  takeForceUnits(g, kind, force, sector, unit);
+  release(g, unit);
+}
+
+function operateEmpires(g: SfgeGame): void {
+  let left = inPlay(g.empireHome, 7);
+  while (left !== 0) {
+    const empire = nextForce(g, g.empireHome, left);
+    left &= ~(1 << empire);
+    operateEmpire(g, empire);
+    if (g.n[N_OVER] === 1) return;
+    left = stillInPlay(g.empireHome, left);
+  }
+}
+
+/** One Independent Empire (11.3, 11.4.c). */
+function operateEmpire(g: SfgeGame, empire: number): void {
+  if ((g.n[N_ALLIED_EMPIRES] & (1 << empire)) !== 0) {
+    operateAlliedEmpire(g, empire);
+    return;
+  }
+  startOperations(g, K_EMPIRE, empire);
+  if (inDeficit(g, empire)) {
+    if (g.log !== null) g.log.deficit(empire);
+    empireAttrition(g, empire);
+    return;
+  }
+  const lead = g.empireLead[empire];
+  const die = g.die();
+  const cell = g.tables.opsEmpire[Math.min(15, die + lead)];
+  if (g.log !== null) g.log.operation(K_EMPIRE, empire, g.empireHome[empire], die, lead, cell);
+  if ((cell & 3) === OP_ATTRITION) {
+    empireAttrition(g, empire);
+    return;
+  }
+  if ((cell & 3) !== OP_ACT) return;
+  const move = (cell >> 2) & 7;
+  if (move === MOVE_THREATENED || move === MOVE_THREATENED_OR_NEXT)
+    moveEmpire(g, empire, move === MOVE_THREATENED_OR_NEXT);
+  if ((cell & 32) !== 0) empireAttack(g, empire);
+}
+
+/** The attack force attacks where it is; the merged stack at home counts as the attack force ([R26]). */
+export function empireAttack(g: SfgeGame, empire: number): void {
+  const at = g.attackAt[empire];
+  if (at !== 0) chaosAttack(g, K_EMPIRE, empire, at, g.attackUnits[empire]);
+  else chaosAttack(g, K_EMPIRE, empire, g.empireHome[empire], g.homeUnits[empire]);
+}
+
+function operateInvaders(g: SfgeGame): void {
+  let left = inPlay(g.invaderAt, INVADERS);
+  while (left !== 0) {
+    const invader = (left & (left - 1)) === 0 ? lowestBit(left) : nextForceNow(g, g.invaderAt, left, 5);
+    left &= ~(1 << invader);
+    if ((g.n[N_ALLIED_INVADERS] & (1 << invader)) !== 0) operateAlliedInvader(g, invader);
+    else operateInvader(g, invader);
+    if (g.n[N_OVER] === 1) return;
+    left = stillInPlay(g.invaderAt, left);
+  }
+}
+
+/** One Invader force: at most one sector (12.3). */
+function operateInvader(g: SfgeGame, invader: number): void {
+  startOperations(g, K_INVADER, invader);
+  const lead = g.tables.invaderLead[invader];
+  const from = g.invaderAt[invader];
+  const die = g.die();
+  const cell = g.tables.opsInvader[Math.min(15, die + lead)];
+  if (g.log !== null) g.log.operation(K_INVADER, invader, from, die, lead, cell);
+  if ((cell & 3) === OP_ATTRITION) {
+    attrition(g, K_INVADER, invader, from, g.invaderUnits[invader]);
+    return;
+  }
+  if ((cell & 3) !== OP_ACT) return;
+  const to = invaderTarget(g, (cell >> 2) & 7, from);
+  if (to !== 0 && !inMask(g, MASK_NEBULA, from)) {
+    moveInvader(g, invader, to);
+    if (g.log !== null) g.log.moved(K_INVADER, invader, from, to);
+  }
+  if ((cell & 32) !== 0) chaosAttack(g, K_INVADER, invader, g.invaderAt[invader], g.invaderUnits[invader]);
+}
+
+/** Sector an Invader steps to, 0: it stays. */
+function invaderTarget(g: SfgeGame, move: number, from: number): number {
+  const t = g.tables;
+  switch (move) {
+    case MOVE_TOWARD_CORE:
+    case MOVE_ONE_TOWARD_CORE:
+      return t.inward[from];
+    case MOVE_AWAY: {
+      const count = t.outwardCount[from];
+      return count === 0 ? 0 : t.outward[4 * from + g.pick(count)];
+    }
+    case MOVE_HIGHER:
+      return t.higher[from];
+    case MOVE_LOWER:
+      return t.lower[from];
+    default:
+      return 0;
+  }
+}
+
+/** Lowest sector above `sector` with a Rebel unit or system now ([R46]); 0: none. */
+function nextRebels(g: SfgeGame, sector: number): number {
+  const from = sector + 1;
+  let w = from >> 5;
+  if (w > 2) return 0;
+  let word = (g.masks[MASK_REBEL + w] | g.masks[MASK_REBEL_SYSTEM + w]) & (-1 << (from & 31));
+  while (word === 0) {
+    if (++w > 2) return 0;
+    word = g.masks[MASK_REBEL + w] | g.masks[MASK_REBEL_SYSTEM + w];
+  }
+  return (w << 5) + lowestBit(word);
+}
+
+function operateRebels(g: SfgeGame): void {
+  for (let s = nextRebels(g, 0); s !== 0; s = nextRebels(g, s)) {
+    if (inMask(g, MASK_ALLIED_REBELS, s)) operateAlliedRebels(g, s);
+    else if (!inMask(g, MASK_MOVED_REBELS, s)) operateRebelStack(g, s);
+    if (g.n[N_OVER] === 1) return;
+  }
+}
+
+/** The Rebels of one sector (13.2, 13.4). */
+function operateRebelStack(g: SfgeGame, s: number): void {
+  startOperations(g, K_REBEL, s);
+  const die = g.die();
+  const cell = g.tables.opsRebel[die];
+  const units = g.rebels[s];
+  if (g.log !== null) g.log.operation(K_REBEL, s, s, die, 0, cell);
+  if ((cell & 3) === OP_ATTRITION) {
+    attrition(g, K_REBEL, s, s, units);
+    return;
+  }
+  if ((cell & 3) === OP_ACT) {
+    if ((cell & 32) !== 0) chaosAttack(g, K_REBEL, s, s, units);
+    return;
+  }
+  if (g.systemOwner[s] !== REBEL) return;
+  // No Operations with a system: the second die is rolled even if no number is free ([R67]).
+  if (g.die() > unitsIn(units) + 1) return;
+  const empire = freeRebelEmpire(g);
+  if (empire !== 0) rebelsFormEmpire(g, empire, 1 + g.pick(3), s);
+}

@@ -1,0 +1,507 @@
+/** One attack: military part, then morphogenetic part (8.0, 9.0; spec section 6). */
+
+import {
+  bestLeader,
+  dissolve,
+  eliminateSystem,
+  empireUnitsAt,
+  giveSystem,
+  leadersOf,
+  lostHome,
+  release,
+} from './board.js';
+import { changeIndex, indexNow, lookAtIndex } from './chaosIndex.js';
+import {
+  empireHasStack,
+  forceUnits,
+  giveForceUnits,
+  K_EMPIRE,
+  K_IMPERIAL,
+  K_INVADER,
+  K_REBEL,
+  K_USURPER,
+  takeForceUnits,
+} from './forces.js';
+import { inMask, lowestBit } from './masks.js';
+import {
+  M_ATTACKS,
+  M_CONVERTED_CHAOS,
+  M_CONVERTED_CHAOS_TO_CHAOS,
+  M_CONVERTED_IMPERIAL,
+  M_ELIMINATED_CHAOS,
+  M_ELIMINATED_IMPERIAL,
+  M_ILLUMINATIONS,
+  M_RESULTS,
+} from './metrics.js';
+import type { AttackOrder } from './orders.js';
+import type { SfgeGame } from './sfgeGame.js';
+import {
+  EMPIRE,
+  HERE_ATTACK,
+  HERE_EMPIRE_BITS,
+  HERE_INVADER,
+  HERE_INVADER_BITS,
+  HERE_USURPER_BITS,
+  IMPERIAL,
+  MASK_HIVE,
+  MASK_RANDOIDS,
+  MUTANT,
+  N_ALIENS,
+  N_ILLUMINATION,
+  N_MESSIAHS,
+  N_MILITARISM,
+  N_PACIFISM,
+  N_TURN,
+  REBEL,
+} from './state.js';
+import { STREAM_COMBAT } from './streams.js';
+import { militaryOf, morphogeneticOf } from './strength.js';
+import { EVENT, SECTORS } from './tables.js';
+import { FIELD_TH, unitsIn } from './units.js';
+
+export const MILITARY = 0;
+export const MORPHOGENETIC = 1;
+
+// The attack being fought. One attack is fought at a time.
+let attackerKind = 0;
+let attackerForce = 0;
+let attackerUnits = 0;
+let field = 0;
+let thImperial = 0;
+let thChaos = 0;
+/** The order of an Imperial attack; its Rebel targets shrink as they are hit. */
+let imperialOrder: AttackOrder | null = null;
+
+// Defending forces, in the order Imperial, Usurper, IE, Invader, Rebel.
+const DEFENDERS_MAX = 32;
+let defenders = 0;
+const defKind = new Int32Array(DEFENDERS_MAX);
+const defForce = new Int32Array(DEFENDERS_MAX);
+const defUnits = new Int32Array(DEFENDERS_MAX);
+const defSystem = new Int32Array(DEFENDERS_MAX);
+
+function addDefender(kind: number, force: number, units: number, system: number): void {
+  if (units === 0 && system === 0) return;
+  defKind[defenders] = kind;
+  defForce[defenders] = force;
+  defUnits[defenders] = units;
+  defSystem[defenders] = system;
+  defenders++;
+}
+
+/** True if attacks of this part are forbidden in the sector: Hive, Randoids, Messiah (32.0; spec section 5). */
+export function forbidden(g: SfgeGame, part: number, sector: number): boolean {
+  if (g.n[N_ALIENS] === 0) return false;
+  if (inMask(g, part === MILITARY ? MASK_HIVE : MASK_RANDOIDS, sector)) return true;
+  if (g.n[N_MESSIAHS] === 0) return false;
+  const turn = g.n[N_TURN];
+  for (let i = 0; i < g.n[N_ALIENS]; i++) {
+    if (g.alienKind[i] !== EVENT.messiah) continue;
+    if (g.tables.distance[g.alienAt[i] * SECTORS + sector] <= turn - g.alienTurn[i]) return true;
+  }
+  return false;
+}
+
+/** Everything hostile to the attacking Chaos force in its sector (8.1, 8.8). */
+function gatherHostile(g: SfgeGame): void {
+  defenders = 0;
+  const s = field;
+  const owner = g.systemOwner[s];
+  const againstSystems = attackerKind !== K_USURPER;
+  addDefender(K_IMPERIAL, 0, g.imperial[s], againstSystems && owner === IMPERIAL ? 1 : 0);
+  const here = g.here[s];
+  if (here !== 0) {
+    for (let bits = here & HERE_USURPER_BITS; bits !== 0; bits &= bits - 1) {
+      const usurper = lowestBit(bits);
+      if (attackerKind !== K_USURPER || usurper !== attackerForce)
+        addDefender(K_USURPER, usurper, g.usurperUnits[usurper], 0);
+    }
+  }
+  if (!againstSystems) return;
+  if (here !== 0 || owner > EMPIRE) {
+    const empires = (here & HERE_EMPIRE_BITS) >>> (HERE_ATTACK + 1);
+    for (let k = 1; k <= 6; k++) {
+      const system = owner === EMPIRE + k ? 1 : 0;
+      if (((empires >>> (k - 1)) & 0x41) === 0 && system === 0) continue;
+      if (attackerKind !== K_EMPIRE || k !== attackerForce) addDefender(K_EMPIRE, k, empireUnitsAt(g, k, s), system);
+    }
+    for (let bits = (here & HERE_INVADER_BITS) >>> HERE_INVADER; bits !== 0; bits &= bits - 1) {
+      const invader = lowestBit(bits);
+      if (attackerKind !== K_INVADER || invader !== attackerForce) {
+        addDefender(K_INVADER, invader, g.invaderUnits[invader], 0);
+      }
+    }
+  }
+  if (attackerKind !== K_REBEL) addDefender(K_REBEL, s, g.rebels[s], owner === REBEL ? 1 : 0);
+}
+
+/** The targets of an Imperial attack that are still there (section 7). */
+function gatherTargets(g: SfgeGame, order: AttackOrder): void {
+  defenders = 0;
+  const s = field;
+  const owner = g.systemOwner[s];
+  for (let bits = order.usurpers; bits !== 0; bits &= bits - 1) {
+    const usurper = lowestBit(bits);
+    addDefender(K_USURPER, usurper, forceUnits(g, K_USURPER, usurper, s), 0);
+  }
+  for (let bits = order.empires; bits !== 0; bits &= bits - 1) {
+    const k = lowestBit(bits);
+    if (g.empireHome[k] !== 0) addDefender(K_EMPIRE, k, empireUnitsAt(g, k, s), owner === EMPIRE + k ? 1 : 0);
+  }
+  for (let bits = order.invaders; bits !== 0; bits &= bits - 1) {
+    const invader = lowestBit(bits);
+    addDefender(K_INVADER, invader, forceUnits(g, K_INVADER, invader, s), 0);
+  }
+  addDefender(K_REBEL, s, order.rebels, order.rebelSystem && owner === REBEL ? 1 : 0);
+}
+
+/** Best leadership among the Chaos defenders; an IE's applies to all its units and systems (9.3, [R57]). */
+function chaosLeadership(g: SfgeGame): number {
+  let best = 0;
+  for (let i = 0; i < defenders; i++) {
+    const lead = leadershipOf(g, defKind[i], defForce[i]);
+    if (lead > best) best = lead;
+  }
+  return best;
+}
+
+function leadershipOf(g: SfgeGame, kind: number, force: number): number {
+  switch (kind) {
+    case K_USURPER:
+      return g.tables.usurperLead[force];
+    case K_EMPIRE:
+      return g.empireLead[force];
+    case K_INVADER:
+      return g.tables.invaderLead[force];
+    default:
+      return 0;
+  }
+}
+
+function strengthOf(g: SfgeGame, part: number, kind: number, force: number, units: number, system: number): number {
+  return strengthIn(g, field, part, kind, force, units, system);
+}
+
+function strengthIn(
+  g: SfgeGame,
+  sector: number,
+  part: number,
+  kind: number,
+  force: number,
+  units: number,
+  system: number,
+): number {
+  const t = g.tables;
+  const th = kind === K_IMPERIAL ? thImperial : thChaos;
+  let sum = part === MILITARY ? militaryOf(t, units, th) : morphogeneticOf(t, units, th);
+  if (system === 1) {
+    const systemKind = g.systemKind[sector];
+    sum += part === MILITARY ? t.systemMilitary[systemKind] : t.systemMorphogenetic[systemKind];
+  }
+  if (part === MORPHOGENETIC && kind === K_USURPER && force === MUTANT) sum += t.setup.counters.mutantStrength;
+  return sum;
+}
+
+/** Fields of the units with strength <= n. */
+function upTo(g: SfgeGame, part: number, n: number, th: number): number {
+  const t = g.tables;
+  return (part === MILITARY ? t.militaryUpTo[n] : t.morphogeneticUpTo[n]) | (th <= n ? FIELD_TH : 0);
+}
+
+/** Fields of the units with strength >= 1: those that attack (8.3.a.1). */
+function capable(g: SfgeGame, part: number, th: number): number {
+  const t = g.tables;
+  return (part === MILITARY ? t.militaryCapable : t.morphogeneticCapable) | (th >= 1 ? FIELD_TH : 0);
+}
+
+function fixStrengths(g: SfgeGame): void {
+  const index = indexNow(g);
+  thImperial = g.tables.thImperial[index];
+  thChaos = g.tables.thChaos[index];
+}
+
+/** Leader the player uses in this part (18.2, [R69]); an impossible one is refused. */
+function imperialLeader(g: SfgeGame): number {
+  const present = g.leaders[field];
+  if (present === 0) return 0;
+  const value = g.policy.combatLeader(g.view, g.battle);
+  if (value === 0) return 0;
+  if (value >= 1 && value <= 3 && leadersOf(present, value) > 0) return value;
+  g.refusals.add('combatLeader', 'no leader of that value in the sector', g.gameIndex);
+  return bestLeader(present);
+}
+
+/** One Illumination for this roll (25.1, [R91]). */
+function imperialIllumination(g: SfgeGame): number {
+  if (g.n[N_ILLUMINATION] === 0 || !g.policy.combatIllumination(g.view, g.battle)) return 0;
+  g.n[N_ILLUMINATION]--;
+  g.record[M_ILLUMINATIONS]++;
+  return 1;
+}
+
+/** Militarism +1 / -1 and Pacifism -1 / +1 on Imperial attacks; both cancel, two of a kind do not add ([R21]). */
+function moodModifier(g: SfgeGame, part: number): number {
+  const military = (g.n[N_MILITARISM] > 0 ? 1 : 0) - (g.n[N_PACIFISM] > 0 ? 1 : 0);
+  return part === MILITARY ? military : -military;
+}
+
+/** Is there anything to roll: attackers with the strength, and defenders (section 6)? */
+function possible(g: SfgeGame, part: number): boolean {
+  if (defenders === 0 || forbidden(g, part, field)) return false;
+  const th = attackerKind === K_IMPERIAL ? thImperial : thChaos;
+  if ((attackerUnits & capable(g, part, th)) !== 0) return true;
+  return part === MORPHOGENETIC && attackerKind === K_USURPER && attackerForce === MUTANT && attackerUnits !== 0;
+}
+
+function describe(g: SfgeGame, part: number, attack: number, defence: number): void {
+  const battle = g.battle;
+  battle.sector = field;
+  battle.part = part;
+  battle.imperialAttacks = attackerKind === K_IMPERIAL;
+  battle.attackerStrength = attack;
+  battle.defenderStrength = defence;
+  battle.imperialUnits = attackerKind === K_IMPERIAL ? attackerUnits : defKind[0] === K_IMPERIAL ? defUnits[0] : 0;
+}
+
+/** Rolls one part and applies its result (9.0). */
+function fightPart(g: SfgeGame, part: number): void {
+  fixStrengths(g);
+  if (!possible(g, part)) return;
+  const attack = strengthOf(g, part, attackerKind, attackerForce, attackerUnits, 0);
+  let defence = 0;
+  for (let i = 0; i < defenders; i++) {
+    defence += strengthOf(g, part, defKind[i], defForce[i], defUnits[i], defSystem[i]);
+  }
+  const imperialAttacks = attackerKind === K_IMPERIAL;
+  const imperialDefends = !imperialAttacks && defKind[0] === K_IMPERIAL;
+  if (imperialAttacks || imperialDefends) describe(g, part, attack, defence);
+  if (imperialAttacks && !g.policy.attackPart(g.view, g.battle)) return;
+
+  let attackModifier = leadershipOf(g, attackerKind, attackerForce);
+  let defenceModifier = chaosLeadership(g);
+  if (imperialAttacks) {
+    const leader = imperialLeader(g);
+    attackModifier = leader + imperialIllumination(g) + moodModifier(g, part);
+  } else if (imperialDefends) {
+    const leader = imperialLeader(g);
+    if (leader > defenceModifier) defenceModifier = leader;
+    defenceModifier += imperialIllumination(g);
+  }
+
+  const difference = attack - defence;
+  const column = difference < -6 ? -6 : Math.min(difference, 6);
+  const die = g.die();
+  const modified = die + attackModifier - defenceModifier;
+  const roll = modified < -2 ? -2 : Math.min(modified, 11);
+  const result = g.tables.combat[(roll + 2) * 13 + column + 6];
+  g.record[M_ATTACKS + 2 * attackerKind + part]++;
+  g.record[M_RESULTS + 7 * part + 3 + result]++;
+  if (g.log !== null) {
+    g.log.combat(
+      part,
+      attackerKind,
+      attackerForce,
+      field,
+      attack,
+      defence,
+      column,
+      die,
+      attackModifier,
+      defenceModifier,
+      roll,
+      result,
+    );
+    for (let i = 0; i < defenders; i++) g.log.defender(defKind[i], defForce[i], defUnits[i], defSystem[i]);
+  }
+  if (result > 0) hitDefenders(g, part, result);
+  else if (result < 0) hitAttackers(g, part, -result);
+}
+
+/** D n: every defending unit with strength <= n is eliminated or joins the attacker (9.4). */
+function hitDefenders(g: SfgeGame, part: number, n: number): void {
+  const changes = g.tables.setup.charts.indexChanges;
+  const byImperial = attackerKind === K_IMPERIAL;
+  let systemHit = -1;
+  let index = 0;
+  for (let i = 0; i < defenders; i++) {
+    const kind = defKind[i];
+    const force = defForce[i];
+    const imperial = kind === K_IMPERIAL;
+    // The Mutant's force is converted by a 3 only ([R22]).
+    const spared = part === MORPHOGENETIC && kind === K_USURPER && force === MUTANT && n < 3;
+    const hit = spared ? 0 : defUnits[i] & upTo(g, part, n, imperial ? thImperial : thChaos);
+    if (hit !== 0) {
+      const count = unitsIn(hit);
+      takeForceUnits(g, kind, force, field, hit);
+      if (kind === K_REBEL && imperialOrder !== null) imperialOrder.rebels -= hit;
+      if (part === MILITARY) {
+        release(g, hit);
+        g.record[imperial ? M_ELIMINATED_IMPERIAL : M_ELIMINATED_CHAOS] += count;
+        if (imperial) index += count * changes.imperialMobileEliminated;
+        else if (byImperial) index += count * changes.chaosMobileEliminated;
+      } else {
+        giveForceUnits(g, attackerKind, attackerForce, field, hit);
+        if (byImperial) g.ready[field] += hit;
+        countConverted(g, imperial, byImperial, count);
+        if (imperial) index += count * changes.imperialMobileConverted;
+        else if (byImperial) index += count * changes.chaosMobileConverted;
+      }
+      if (g.log !== null) g.log.hit(part, kind, force, hit);
+    }
+    if (defSystem[i] === 1) systemHit = i;
+  }
+  if (index !== 0) changeIndex(g, index);
+  if (systemHit >= 0) hitSystem(g, part, n, defKind[systemHit]);
+  dissolveIfHomeLost(g);
+}
+
+/** The defending system unit under a D n: same threshold, no A results; "D1 never" is an option ([R73]). */
+function hitSystem(g: SfgeGame, part: number, n: number, kind: number): void {
+  if (n === 1 && !g.options.dOneHitsSystems) return;
+  const t = g.tables;
+  const systemKind = g.systemKind[field];
+  const strength = part === MILITARY ? t.systemMilitary[systemKind] : t.systemMorphogenetic[systemKind];
+  if (strength > n) return;
+  const changes = t.setup.charts.indexChanges;
+  const resource = t.systemResource[systemKind];
+  const imperial = kind === K_IMPERIAL;
+  const byImperial = attackerKind === K_IMPERIAL;
+  let perResource = 0;
+  if (part === MILITARY) {
+    eliminateSystem(g, field);
+    g.record[imperial ? M_ELIMINATED_IMPERIAL : M_ELIMINATED_CHAOS]++;
+    perResource = imperial
+      ? changes.imperialSystemEliminatedPerResource
+      : byImperial
+        ? changes.chaosSystemEliminatedPerResource
+        : 0;
+  } else {
+    const owner = byImperial ? IMPERIAL : attackerKind === K_EMPIRE ? EMPIRE + attackerForce : REBEL;
+    // A Rebel system converted by Invaders or Rebels stays what it is ([R66]).
+    if (owner === g.systemOwner[field]) return;
+    giveSystem(g, field, owner);
+    countConverted(g, imperial, byImperial, 1);
+    perResource = imperial
+      ? changes.imperialSystemConvertedPerResource
+      : byImperial
+        ? changes.chaosSystemConvertedPerResource
+        : 0;
+  }
+  if (g.log !== null) g.log.systemHit(part, field, imperial);
+  if (perResource !== 0) changeIndex(g, perResource * resource);
+}
+
+/** A n: every attacking unit with strength 1..n is eliminated or joins the strongest defender (9.4, [R28]). */
+function hitAttackers(g: SfgeGame, part: number, n: number): void {
+  const imperial = attackerKind === K_IMPERIAL;
+  const th = imperial ? thImperial : thChaos;
+  if (part === MORPHOGENETIC && attackerKind === K_USURPER && attackerForce === MUTANT && n < 3) return;
+  const hit = attackerUnits & capable(g, part, th) & upTo(g, part, n, th);
+  if (hit === 0) return;
+  const count = unitsIn(hit);
+  if (part === MILITARY) {
+    takeForceUnits(g, attackerKind, attackerForce, field, hit);
+    attackerUnits -= hit;
+    release(g, hit);
+    g.record[imperial ? M_ELIMINATED_IMPERIAL : M_ELIMINATED_CHAOS] += count;
+    if (g.log !== null) g.log.hit(part, attackerKind, attackerForce, hit);
+    return;
+  }
+  let best = 0;
+  let most = -1;
+  for (let i = 0; i < defenders; i++) {
+    const strength = strengthOf(g, part, defKind[i], defForce[i], defUnits[i], defSystem[i]);
+    if (strength > most) {
+      most = strength;
+      best = i;
+    }
+  }
+  const kind = defKind[best];
+  const force = defForce[best];
+  // Rebels beaten by a lone system of an IE stay what they are ([R74]).
+  if (kind === K_EMPIRE && attackerKind === K_REBEL && !empireHasStack(g, force, field)) return;
+  takeForceUnits(g, attackerKind, attackerForce, field, hit);
+  attackerUnits -= hit;
+  giveForceUnits(g, kind, force, field, hit);
+  countConverted(g, imperial, kind === K_IMPERIAL, count);
+  if (g.log !== null) g.log.won(kind, force, hit);
+}
+
+function countConverted(g: SfgeGame, wasImperial: boolean, becomesImperial: boolean, count: number): void {
+  if (wasImperial) {
+    g.record[M_CONVERTED_IMPERIAL] += count;
+    return;
+  }
+  g.record[M_CONVERTED_CHAOS] += count;
+  if (!becomesImperial) g.record[M_CONVERTED_CHAOS_TO_CHAOS] += count;
+}
+
+/**
+ * An IE that lost its home system dissolves after the hits are applied (11.6.a). Its units here stay in the battle as
+ * Rebels ([R56]), together with the Rebels that were chosen ([R98]).
+ */
+function dissolveIfHomeLost(g: SfgeGame): void {
+  const empire = lostHome(g, field);
+  if (empire === 0) return;
+  const staying = empireUnitsAt(g, empire, field);
+  dissolve(g, empire);
+  if (imperialOrder !== null) imperialOrder.rebels += staying;
+}
+
+function startCombat(g: SfgeGame, sector: number): void {
+  g.rng.start(STREAM_COMBAT, (g.n[N_TURN] << 15) | ((g.attacksHere[sector]++ & 0xff) << 7) | sector);
+}
+
+/** A Chaos force attacks everything hostile in its sector (7.2, section 4.B); `units`: those that attack. */
+export function chaosAttack(g: SfgeGame, kind: number, force: number, sector: number, units: number): void {
+  if (units === 0) return;
+  attackerKind = kind;
+  attackerForce = force;
+  attackerUnits = units;
+  field = sector;
+  imperialOrder = null;
+  gatherHostile(g);
+  if (defenders === 0) return;
+  startCombat(g, sector);
+  fightPart(g, MILITARY);
+  if (lookAtIndex(g) || attackerUnits === 0) return;
+  gatherHostile(g);
+  fightPart(g, MORPHOGENETIC);
+  lookAtIndex(g);
+}
+
+/** An Imperial attack that was checked (section 7). */
+export function imperialAttack(g: SfgeGame, order: AttackOrder): void {
+  attackerKind = K_IMPERIAL;
+  attackerForce = 0;
+  attackerUnits = order.units;
+  field = order.sector;
+  imperialOrder = order;
+  startCombat(g, field);
+  gatherTargets(g, order);
+  fightPart(g, MILITARY);
+  if (lookAtIndex(g)) return;
+  gatherTargets(g, order);
+  fightPart(g, MORPHOGENETIC);
+  lookAtIndex(g);
+}
+
+/** Strength of the Imperial units `units` in an attack in `sector`, now; part as in MILITARY, MORPHOGENETIC. */
+export function imperialStrength(g: SfgeGame, part: number, units: number): number {
+  fixStrengths(g);
+  return part === MILITARY ? militaryOf(g.tables, units, thImperial) : morphogeneticOf(g.tables, units, thImperial);
+}
+
+/** Strength with which a Chaos force defends in a sector, its system included. */
+export function chaosStrength(g: SfgeGame, part: number, kind: number, force: number, sector: number): number {
+  fixStrengths(g);
+  const owner = g.systemOwner[sector];
+  const system = (kind === K_EMPIRE && owner === EMPIRE + force) || (kind === K_REBEL && owner === REBEL) ? 1 : 0;
+  return strengthIn(g, sector, part, kind, force, forceUnits(g, kind, force, sector), system);
+}
+
+/** Could Imperial `units` make this part against some force in the sector (strength, aliens)? */
+export function partPossible(g: SfgeGame, part: number, sector: number, units: number): boolean {
+  fixStrengths(g);
+  return (units & capable(g, part, thImperial)) !== 0 && !forbidden(g, part, sector);
+}

@@ -1,0 +1,146 @@
+/** The cells of each kind of document: what a provenance tag belongs to. */
+
+import { bandCovers } from './bands.js';
+import { COLUMN_NAMES, COMBAT_COLUMNS, COMBAT_ROLLS, DICE } from './chart-cells.js';
+import type { Document } from './document.js';
+import { isObject, type JsonObject, member, valueAt } from './json-value.js';
+import { ALL, addTagCounts, type Cell, countTags, type TagCount, tagRules } from './provenance.js';
+
+/** Number of cells of a document by tag. */
+export function provenanceOf(document: Document): TagCount {
+  if (document.kind === 'charts') return addTagCounts(chartNames(document).map((name) => chartTags(document, name)));
+  const rules = tagRules(document, (layer) => layer.value, TOUCHED[document.kind]);
+  const own = countTags(plainCells(document), rules);
+  return document.kind === 'map' ? addTagCounts([own, chartTags(document, 'randomSectors')]) : own;
+}
+
+const CHART_HEADER = new Set(['id', 'title', 'summary']);
+
+function chartNames({ value }: Document): string[] {
+  return Object.keys(value).filter((name) => isObject(value[name]) && !CHART_HEADER.has(name));
+}
+
+/** Cells of one chart by tag. */
+export function chartTags(document: Document, name: string): TagCount {
+  const rules = tagRules(
+    document,
+    (layer) => member(layer.value, name),
+    (node) => touchedInChart(name, node),
+  );
+  return countTags(chartCells(name, member(document.value, name)), rules);
+}
+
+function grid(first: readonly string[], second: readonly string[]): Cell[] {
+  return first.flatMap((a) => second.map((b) => gridCell(a, b)));
+}
+
+/** A cell `a/b`; a selector may say `*` or a range for either part. */
+function gridCell(a: string, b: string): Cell {
+  const fits = (selector: string | undefined, part: string) =>
+    selector === ALL || selector === part || bandCovers(selector ?? '', part);
+  const covers = (selector: string) => {
+    const [first, second] = selector.split('/');
+    return fits(first, a) && fits(second, b);
+  };
+  return { key: `${a}/${b}`, covers };
+}
+
+function chartCells(name: string, chart: unknown): Cell[] {
+  if (name === 'combatResults') return grid(COMBAT_COLUMNS, COMBAT_ROLLS);
+  if (name === 'expeditions' || name === 'randomSectors') return grid(DICE, DICE);
+  if (name === 'operations')
+    return COLUMN_NAMES.flatMap((column) => {
+      const entries = valueAt(chart, ['columns', column]);
+      return Array.isArray(entries)
+        ? grid(
+            [column],
+            entries.map((_, roll) => String(roll)),
+          )
+        : [];
+    });
+  const bands = member(chart, 'bands');
+  const rows = isObject(bands) ? Object.keys(bands).map(bandCell) : [];
+  return [...rows, ...leaves(chart, new Set(['provenance', 'bands', 'cells'])).map(leafCell)];
+}
+
+function bandCell(key: string): Cell {
+  return { key, covers: (selector) => bandCovers(selector, key) };
+}
+
+/** A selector may name what a leaf stands in: `recruit` for `recruit.TH`. */
+function leafCell(key: string): Cell {
+  return { key, covers: (selector) => key.startsWith(`${selector}.`) };
+}
+
+/** Dotted paths of all values that are no objects; a list is one value. */
+function leaves(value: unknown, without: ReadonlySet<string>): string[] {
+  if (!isObject(value)) return [];
+  return Object.entries(value)
+    .filter(([name]) => !without.has(name))
+    .flatMap(([name, inner]) => (isObject(inner) ? leaves(inner, NONE).map((rest) => `${name}.${rest}`) : [name]));
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Selectors of the cells that a layer of a chart changes. */
+function touchedInChart(name: string, node: JsonObject): string[] {
+  const keys = (part: string) => {
+    const value = member(node, part);
+    return isObject(value) ? Object.keys(value) : [];
+  };
+  const cells = keys('cells');
+  if (name === 'combatResults') return [...keys('rows').map((roll) => `${ALL}/${roll}`), ...cells];
+  if (name === 'operations') return [...keys('columns').map((column) => `${column}/${ALL}`), ...cells];
+  if (name === 'expeditions') return [...keys('rows').map((first) => `${first}/${ALL}`), ...cells];
+  if (name === 'randomSectors') return member(node, 'rows') === undefined ? cells : [ALL];
+  return [...keys('bands'), ...cells, ...leaves(node, new Set(['provenance', 'bands', 'cells']))];
+}
+
+/** Fields of documents that are no data of the game. */
+const NO_DATA = new Set([
+  ...['$schema', 'extends', 'game', 'kind', 'id', 'title', 'summary', 'provenance', 'number', 'randomSectors'],
+  ...['map', 'counters', 'charts', 'base', 'otherMarkers'],
+]);
+
+function plainCells(document: Document): Cell[] {
+  if (document.kind === 'map') return mapCells(document);
+  const touched = TOUCHED[document.kind];
+  return touched(document.value).map(leafCell);
+}
+
+const MAP_FIELDS = ['name', 'place', 'system', 'void'];
+
+/** A sector has four cells: its name, its place (ring, quadrant, borders), its system symbol, the Void. */
+function mapCells({ value }: Document): Cell[] {
+  const sectors = member(value, 'sectors');
+  const ids = isObject(sectors) ? Object.keys(sectors) : [];
+  return ids.flatMap((id) => MAP_FIELDS.map((field) => sectorCell(id, field)));
+}
+
+/** A selector may give a range of sectors: `1-25.place`. */
+function sectorCell(id: string, field: string): Cell {
+  const covers = (selector: string) => {
+    const [range = '', name] = selector.split('.');
+    return (name === field || name === ALL) && (range === ALL || range === id || bandCovers(range, id));
+  };
+  return { key: `${id}.${field}`, covers };
+}
+
+function touchedInMap(node: JsonObject): string[] {
+  const inSectors = leaves(member(node, 'sectors'), NONE).map((path) => path.replace(/\.(ring|quadrant)$/, '.place'));
+  const inAdjacency = leaves(member(node, 'adjacency'), NONE).map((path) => path.replace(/\..*$/, '.place'));
+  return [...new Set([...inSectors, ...inAdjacency])];
+}
+
+/** The strengths and allowance of a unit type are one cell. */
+function touchedInCounters(node: JsonObject): string[] {
+  const strength = /^(units\.\w+)\.(military|morphogenetic|resource|movement)$/;
+  return [...new Set(leaves(node, NO_DATA).map((path) => path.replace(strength, '$1.strength')))];
+}
+
+const TOUCHED = {
+  map: touchedInMap,
+  counters: touchedInCounters,
+  scenario: (node: JsonObject) => leaves(node, NO_DATA),
+  charts: () => [],
+} as const;

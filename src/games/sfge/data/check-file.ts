@@ -1,0 +1,47 @@
+/** `satrap check my-file.json`: is the file in order, and what does it say? */
+
+import { provenanceOf } from './cells.js';
+import { loadChain } from './chain.js';
+import { type Document, type Kind, mergeLayers } from './document.js';
+import { loadDocuments } from './documents.js';
+import { type Problem, throwProblems } from './problems.js';
+import { tagLine } from './provenance.js';
+import { buildSetup, chartsOf, countersOf, mapOf } from './resolve.js';
+
+export interface CheckedFile {
+  readonly kind: Kind;
+  readonly id: string;
+  /** What a user may want to know about it, a sentence each. */
+  readonly messages: readonly string[];
+}
+
+/** @throws UserError with a line for each problem. */
+export function checkSfgeFile(path: string): CheckedFile {
+  const { kind, layers } = loadChain({ name: path, folder: process.cwd(), place: null }, null);
+  const document = mergeLayers(kind, layers);
+  const messages = kind === 'scenario' ? checkScenarioFile(path) : checkPart(document);
+  const below = layers.slice(0, -1).map(({ label }) => label);
+  const extended = below.length === 0 ? [] : [`extends ${below.reverse().join(', which extends ')}`];
+  return { kind, id: String(document.value.id), messages: [...extended, ...messages] };
+}
+
+function checkScenarioFile(path: string): string[] {
+  const documents = loadDocuments({ scenario: path, overrides: [] });
+  const { scenario, charts } = buildSetup(documents);
+  return [
+    `scenario: ${scenario.title}, ${scenario.unlimited ? 'at most ' : ''}${scenario.turns} turns`,
+    `scenario: ${tagLine(provenanceOf(documents.scenario))}`,
+    `map: ${tagLine(provenanceOf(documents.map))}`,
+    `counters: ${tagLine(provenanceOf(documents.counters))}`,
+    `charts ${charts.id}: ${tagLine(provenanceOf(documents.charts))}`,
+  ];
+}
+
+function checkPart(document: Document): string[] {
+  const problems: Problem[] = [];
+  if (document.kind === 'charts') chartsOf(document, problems);
+  if (document.kind === 'map') mapOf(document, problems);
+  if (document.kind === 'counters') countersOf(document, problems);
+  throwProblems(problems);
+  return [`${document.kind}: ${tagLine(provenanceOf(document))}`];
+}

@@ -1,0 +1,108 @@
+/** What a user asks for becomes the data an engine is made of. */
+
+import type { Json, ResolvedSetup, SetupRequest } from '../../game.js';
+import type { SfgeCharts, SfgeCounters, SfgeMap, SfgeScenario, SfgeSetup } from '../setup.js';
+import { provenanceOf } from './cells.js';
+import { buildCharts } from './charts.js';
+import { checkCharts } from './check-charts.js';
+import { checkMap } from './check-map.js';
+import { checkScenario } from './check-scenario.js';
+import { checkShape } from './check-shape.js';
+import { buildCounters, checkCounters } from './counters.js';
+import { type Document, problemAt } from './document.js';
+import { type Documents, loadDocuments } from './documents.js';
+import { chartsHash } from './hash.js';
+import { buildMap } from './map.js';
+import { parseOverride } from './overrides.js';
+import { type Problem, throwProblems } from './problems.js';
+import { totalCells } from './provenance.js';
+import { buildScenario } from './scenario.js';
+import { schemas } from './schema/schemas.js';
+
+/** @throws UserError with a line for each problem: file, path, value, expectation, remedy. */
+export function resolveSfge(request: SetupRequest): ResolvedSetup {
+  const overrides = request.set.map(parseOverride);
+  const documents = loadDocuments({
+    scenario: request.scenario,
+    ...(request.charts === undefined ? {} : { charts: request.charts }),
+    overrides,
+  });
+  const setup = buildSetup(documents);
+  const provenance = provenanceOf(documents.charts);
+  return {
+    game: 'sfge',
+    scenario: setup.scenario.id,
+    title: setup.scenario.title,
+    charts: {
+      id: setup.charts.id,
+      hash: chartsHash(setup.charts),
+      cells: totalCells(provenance),
+      reconstructed: provenance.REC ?? 0,
+    },
+    overrides: overrides.map(({ canonical }) => canonical),
+    document: toJson(setup),
+  };
+}
+
+/** A deep copy without undefined members, which is what arrives in a worker too. */
+function toJson(setup: SfgeSetup): Json {
+  return JSON.parse(JSON.stringify(setup)) as Json;
+}
+
+/** Builds and checks all four parts; nothing is returned unless everything is in order. */
+export function buildSetup(documents: Documents): SfgeSetup {
+  const problems: Problem[] = [];
+  const charts = chartsOf(documents.charts, problems);
+  const map = mapOf(documents.map, problems);
+  const counters = countersOf(documents.counters, problems);
+  const scenario = scenarioOf(documents, problems);
+  if (scenario !== null && map !== null && counters !== null)
+    checkScenario({
+      scenario,
+      map,
+      counters,
+      report: (path, expected, remedy) =>
+        problems.push(problemAt(documents.scenario, path.map(String), expected, remedy)),
+    });
+  throwProblems(problems);
+  if (charts === null || map === null || counters === null || scenario === null) throw new Error('unreported problem');
+  return { scenario, charts, map, counters };
+}
+
+/** Each part or null; problems are collected. */
+export function chartsOf(document: Document, problems: Problem[]): SfgeCharts | null {
+  problems.push(...document.problems);
+  const file = checkShape(document, schemas().charts, problems);
+  if (file === null) return null;
+  const before = problems.length;
+  const charts = buildCharts(document, file, problems);
+  if (problems.length === before) checkCharts(document, charts, problems);
+  return charts;
+}
+
+export function mapOf(document: Document, problems: Problem[]): SfgeMap | null {
+  problems.push(...document.problems);
+  const file = checkShape(document, schemas().map, problems);
+  if (file === null) return null;
+  const map = buildMap(file);
+  checkMap(document, map, problems);
+  return map;
+}
+
+export function countersOf(document: Document, problems: Problem[]): SfgeCounters | null {
+  problems.push(...document.problems);
+  const file = checkShape(document, schemas().counters, problems);
+  if (file === null) return null;
+  const counters = buildCounters(file);
+  checkCounters(document, counters, problems);
+  return counters;
+}
+
+function scenarioOf({ scenario: document, baseTitle }: Documents, problems: Problem[]): SfgeScenario | null {
+  problems.push(...document.problems);
+  const file = checkShape(document, schemas().scenario, problems);
+  if (file === null) return null;
+  if (file.base === undefined && file.turnCap !== undefined)
+    problems.push(problemAt(document, ['turnCap'], 'no turnCap without "base"', 'set turns instead'));
+  return buildScenario(file, baseTitle === null ? file.title : `${file.title} (${baseTitle})`);
+}

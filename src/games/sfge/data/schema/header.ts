@@ -1,0 +1,34 @@
+import type { Kind } from '../document.js';
+import { TAGS } from '../provenance.js';
+import type { Zod } from '../zod.js';
+import { choice, strict, table, text } from './shape.js';
+
+export function tagSchema(z: Zod) {
+  return choice(z, TAGS, 'provenance: rulebook, sister game, public source, reconstructed, your own');
+}
+
+/** Where values come from: `default` for all, `cells` for exceptions. */
+export function provenanceSchema(z: Zod) {
+  const tag = tagSchema(z);
+  return strict(
+    z,
+    { default: tag.optional(), cells: table(z, /^[^\n]+$/, 'cell', tag, 'tags of single cells').optional() },
+    'provenance of the values',
+  ).optional();
+}
+
+/** Fields that every data file may have. */
+export function headerShape(z: Zod, kind: Kind) {
+  return {
+    $schema: z.string({ error: 'the path of a JSON Schema' }).describe('JSON Schema, for editors').optional(),
+    game: z.literal('sfge', { error: 'the text "sfge"' }).optional(),
+    kind: z.literal(kind, { error: `the text "${kind}"` }).optional(),
+    extends: text(z, 'name of a shipped file, or path of a file (.json), whose values are inherited').optional(),
+    id: z
+      .string({ error: 'a name' })
+      .regex(/^[a-z0-9][a-z0-9-]{0,59}$/, { error: 'a name of small letters, digits and hyphens' })
+      .describe('name in results; default: name of the file'),
+    title: text(z, 'title for people'),
+    summary: text(z, 'one line about it').optional(),
+  };
+}

@@ -1,0 +1,43 @@
+/** JSON Schemas of the data files, for editors. A file that extends another may leave out any field. */
+
+import { KIND_NAMES, KINDS, type Kind } from '../document.js';
+import { isObject } from '../json-value.js';
+import { zod } from '../zod.js';
+import { schemas } from './schemas.js';
+
+export interface SchemaFile {
+  /** Relative to the package. */
+  readonly path: string;
+  readonly schema: Readonly<Record<string, unknown>>;
+}
+
+export function jsonSchemas(): SchemaFile[] {
+  return KINDS.map((kind) => ({
+    path: `scenarios/schema/sfge-${kind}.schema.json`,
+    schema: {
+      $schema: 'https://json-schema.org/draft/2020-12/schema',
+      title: `Satrap, Struggle for the Galactic Empire: ${KIND_NAMES[kind]}`,
+      ...forFiles(zod().toJSONSchema(schemas()[kind], { io: 'input', reused: 'ref' }), kind),
+    },
+  }));
+}
+
+function forFiles(schema: unknown, kind: Kind): Record<string, unknown> {
+  const eased = ease(schema);
+  if (!isObject(eased)) throw new Error(`the schema of ${kind} is no object`);
+  const { $schema: _draft, ...rest } = eased;
+  return rest;
+}
+
+/** Nothing is required, and a list may be changed entry by entry: `{"1": value}`. */
+function ease(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(ease);
+  if (!isObject(schema)) return schema;
+  const result: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(schema))
+    if (name !== 'required' || !Array.isArray(value)) result[name] = ease(value);
+  if (schema.type !== 'array') return result;
+  const { description, ...list } = result;
+  const entries = { type: 'object', propertyNames: { pattern: '^[0-9]+$' }, additionalProperties: list.items };
+  return { ...(description === undefined ? {} : { description }), anyOf: [list, entries] };
+}

@@ -1,0 +1,53 @@
+/** Building blocks of the schemas. The error text of each is what a message names as expected. */
+
+import type { z } from 'zod';
+import type { Zod } from '../zod.js';
+
+/** Longer lists of names are cut in messages. */
+const NAMES_MAX = 12;
+
+export function integer(z: Zod, min: number, max: number, meaning: string) {
+  const error = `an integer from ${min} to ${max} (${meaning})`;
+  return z.int({ error }).min(min, { error }).max(max, { error }).describe(`${meaning}: ${min} to ${max}`);
+}
+
+export function flag(z: Zod, meaning: string) {
+  return z.boolean({ error: `true or false (${meaning})` }).describe(meaning);
+}
+
+export function text(z: Zod, meaning: string) {
+  const error = `a text of 1 to 200 characters (${meaning})`;
+  return z.string({ error }).min(1, { error }).max(200, { error }).describe(meaning);
+}
+
+export function choice<const Names extends readonly [string, ...string[]]>(z: Zod, names: Names, meaning: string) {
+  const shown = names.length > NAMES_MAX ? [...names.slice(0, NAMES_MAX - 2), '...'] : names;
+  return z.enum(names, { error: `one of ${shown.join(', ')} (${meaning})` }).describe(meaning);
+}
+
+/** An object whose names are fixed. */
+export function strict<Shape extends z.ZodRawShape>(z: Zod, shape: Shape, meaning: string) {
+  return z.strictObject(shape, { error: `an object in braces (${meaning})` }).describe(meaning);
+}
+
+/** An object with the same kind of value under each of these names. */
+export function each<const Names extends readonly string[], Value extends z.ZodType>(
+  z: Zod,
+  names: Names,
+  value: Value,
+  meaning: string,
+) {
+  const shape = Object.fromEntries(names.map((name) => [name, value])) as Record<Names[number], Value>;
+  return strict(z, shape, meaning);
+}
+
+/** An object with free names of one form. */
+export function table<Value extends z.ZodType>(z: Zod, name: RegExp, form: string, value: Value, meaning: string) {
+  const key = z.string().regex(name, { error: `a name of the form ${form}` });
+  return z.record(key, value, { error: `an object in braces (${meaning})` }).describe(meaning);
+}
+
+export function list<Value extends z.ZodType>(z: Zod, value: Value, min: number, max: number, meaning: string) {
+  const error = `a list of ${min === max ? min : `${min} to ${max}`} entries (${meaning})`;
+  return z.array(value, { error }).min(min, { error }).max(max, { error }).describe(meaning);
+}

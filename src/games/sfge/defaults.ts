@@ -1,0 +1,133 @@
+/** What is played when a policy leaves a decision out: the reference policy `passive` (spec section 14). */
+
+import { available } from './board.js';
+import { nextInMask, previousInMask } from './masks.js';
+import type { Decisions, SfgePolicy } from './policy.js';
+import { MASK_IMPERIAL, MASK_IMPERIAL_SYSTEM, MASK_NEXUS } from './state.js';
+import { CORE, SECTORS } from './tables.js';
+import { AF, CF, CG, countOf, IO, SF, TH, TYPES, WS } from './units.js';
+
+/** Order inside a sector in which units go unpaid. */
+const UNPAID_ORDER = Uint8Array.of(WS, TH, IO, CF, CG, AF, SF);
+
+export const defaults: Decisions = {
+  setUpUnit(view) {
+    for (let s = 1; s < SECTORS; s++) if (view.setUpAllowed(s)) return s;
+    return 0;
+  },
+  placeLeader(view) {
+    return nextInMask(view.game, MASK_IMPERIAL, 0);
+  },
+  setUpNexus(view) {
+    for (let s = 1; s < SECTORS; s++) if (view.nexusAllowed(s)) return s;
+    return 0;
+  },
+  suppression() {},
+  veto() {
+    return false;
+  },
+  alliance() {},
+  allianceMove(view, kind, force) {
+    return view.alliedAt(kind, force);
+  },
+  allianceAttack() {
+    return false;
+  },
+  empireCorps(view, order) {
+    order.type = available(view.game, SF) > 0 ? SF : CG;
+    order.sector = CORE;
+  },
+  crusade(view, order) {
+    let best = 0;
+    for (
+      let s = nextInMask(view.game, MASK_IMPERIAL_SYSTEM, 0);
+      s !== 0;
+      s = nextInMask(view.game, MASK_IMPERIAL_SYSTEM, s)
+    ) {
+      if (best === 0 || view.systemResource(s) > view.systemResource(best)) best = s;
+    }
+    order.sector = best;
+    order.sf = Math.min(view.systemResource(best), available(view.game, SF));
+  },
+  leviathan() {
+    return false;
+  },
+  unpaidSystem(view) {
+    let s = previousInMask(view.game, MASK_IMPERIAL_SYSTEM, SECTORS);
+    while (s !== 0 && view.chosenUnpaid(s)) s = previousInMask(view.game, MASK_IMPERIAL_SYSTEM, s);
+    return s;
+  },
+  unpaidTroops(view) {
+    const { game } = view;
+    for (let s = previousInMask(game, MASK_IMPERIAL, SECTORS); s !== 0; s = previousInMask(game, MASK_IMPERIAL, s)) {
+      for (let i = 0; i < TYPES; i++) {
+        const type = UNPAID_ORDER[i];
+        if (countOf(game.ready[s], type) > 0) return 8 * s + type;
+      }
+    }
+    return 0;
+  },
+  unpaidMaintenance(view) {
+    const { game } = view;
+    if (view.nexusUpkeep() > 0) {
+      const nexus = previousInMask(game, MASK_NEXUS, SECTORS);
+      if (nexus !== 0) return 8 * nexus + TYPES;
+    }
+    for (let s = previousInMask(game, MASK_IMPERIAL, SECTORS); s !== 0; s = previousInMask(game, MASK_IMPERIAL, s)) {
+      for (let i = 0; i < TYPES; i++) {
+        const type = UNPAID_ORDER[i];
+        if (game.tables.maintain[type] > 0 && countOf(game.imperial[s], type) > 0) return 8 * s + type;
+      }
+    }
+    return 0;
+  },
+  usurpationLeader() {
+    return 0;
+  },
+  increasedResources() {
+    return -1;
+  },
+  purchase() {
+    return false;
+  },
+  colonize() {
+    return -1;
+  },
+  beginMovement() {},
+  move() {
+    return false;
+  },
+  beginCombat() {},
+  attack() {
+    return false;
+  },
+  attackPart() {
+    return true;
+  },
+  combatLeader(view, battle) {
+    return view.bestLeader(battle.sector);
+  },
+  combatIllumination() {
+    return false;
+  },
+  extropy() {
+    return false;
+  },
+  alienLeader() {
+    return 0;
+  },
+  expedition() {
+    return false;
+  },
+  novaTrigger() {
+    return 0;
+  },
+  firstContact() {
+    return 0;
+  },
+};
+
+/** A policy with its gaps filled. */
+export function complete(policy: SfgePolicy): Decisions {
+  return { ...defaults, ...policy };
+}

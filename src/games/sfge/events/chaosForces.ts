@@ -1,0 +1,257 @@
+/** Events that make or turn forces: Usurper, Independent Empire, Invaders, Rebellion, Mutant, Trans-humans, Defection. */
+
+import {
+  addImperial,
+  addRebels,
+  dissolve,
+  empireAtHome,
+  endAttackForce,
+  giveSystem,
+  loseLeaders,
+  placeInvader,
+  placeRandomSystem,
+  placeUsurper,
+  release,
+  removeInvader,
+  removeUsurper,
+  takeImperial,
+  takeRebels,
+  takeUnit,
+} from '../board.js';
+import { formEmpire, takeMarkedForces } from '../empires.js';
+import { lowestBit, nextInMask, previousInMask } from '../masks.js';
+import type { SfgeGame } from '../sfgeGame.js';
+import {
+  EMPIRE,
+  HERE_ATTACK,
+  HERE_EMPIRE_BITS,
+  HERE_INVADER,
+  HERE_INVADER_BITS,
+  HERE_USURPER_BITS,
+  IMPERIAL,
+  MASK_EMPIRE_SYSTEM,
+  MASK_IMPERIAL,
+  MASK_IMPERIAL_SYSTEM,
+  MASK_REBEL_SYSTEM,
+  MUTANT,
+  N_MUTANT_PLAYED,
+  N_REBELLIONS,
+  N_TURN,
+  NOBODY,
+  REBEL,
+} from '../state.js';
+import { IS_SUPPRESSED, resist, suppress, WITH_RESISTANCE } from '../suppression.js';
+import { CODE_EMPIRE, CODE_INVADER, CODE_USURPER, CORE, EVENT } from '../tables.js';
+import { FIELD_IO, TH } from '../units.js';
+import { ASIDE, BACK, BACK_AND_SUBSTITUTE, REMOVED, REMOVED_AND_SUBSTITUTE, STAYS } from './results.js';
+
+/** Imperial mobile units that Usurper, IE and Rebellion markers can turn: all but Imperial Orders (20.0). */
+function convertible(g: SfgeGame, sector: number): number {
+  const units = g.imperial[sector];
+  return g.options.imperialOrder ? units & ~FIELD_IO : units;
+}
+
+/** Usurper (10.1): down to a sector with a convertible Imperial unit, at the latest 01. */
+export function usurperArises(g: SfgeGame, code: number): number {
+  const usurper = code - CODE_USURPER;
+  const first = g.randomSector();
+  let sector = first;
+  while (convertible(g, sector) === 0) {
+    sector = previousInMask(g, MASK_IMPERIAL, sector);
+    if (sector === 0) {
+      sector = CORE;
+      break;
+    }
+  }
+  if (g.log !== null) g.log.falls(code, first, sector);
+  const answer = suppress(g, EVENT.usurper, g.tables.usurperLead[usurper], sector);
+  if (answer === IS_SUPPRESSED) return BACK;
+  const units = convertible(g, sector);
+  takeImperial(g, sector, units);
+  placeUsurper(g, usurper, sector, units);
+  if (answer === WITH_RESISTANCE) resist(g, sector);
+  return STAYS;
+}
+
+/** Independent Empire Arises #1..3 (11.1): down to a sector with a system unit; none: a Chaos system on 01 ([R50]). */
+export function empireArises(g: SfgeGame, code: number): number {
+  const empire = code - CODE_EMPIRE;
+  if (g.empireHome[empire] !== 0) return BACK_AND_SUBSTITUTE;
+  const first = g.randomSector();
+  const found = Math.max(
+    previousInMask(g, MASK_IMPERIAL_SYSTEM, first + 1),
+    previousInMask(g, MASK_REBEL_SYSTEM, first + 1),
+    previousInMask(g, MASK_EMPIRE_SYSTEM, first + 1),
+  );
+  const sector = found === 0 ? CORE : found;
+  if (g.log !== null) g.log.falls(code, first, sector);
+  const answer = suppress(g, EVENT['independent-empire-arises'], empire, sector);
+  if (answer === IS_SUPPRESSED) return BACK;
+  // Without a system unit anywhere there is nothing to found an empire on.
+  if (g.systemOwner[sector] === NOBODY && !placeRandomSystem(g, sector, REBEL)) return ASIDE;
+  formEmpire(g, empire, empire, sector);
+  if (answer === WITH_RESISTANCE) resist(g, sector);
+  return STAYS;
+}
+
+/** Invaders Appear (12.1): a die per point of leadership gives the force. */
+export function invadersAppear(g: SfgeGame, code: number): number {
+  const invader = code - CODE_INVADER;
+  const t = g.tables;
+  const lead = t.invaderLead[invader];
+  let units = 0;
+  for (let i = 0; i < lead; i++) {
+    const die = g.die();
+    for (let k = t.invaderStart[die]; k < t.invaderStart[die + 1]; k++) units += takeUnit(g, t.invaderUnits[k]);
+  }
+  const sector = g.randomSector();
+  if (g.log !== null) g.log.appear(code, sector, units);
+  const answer = suppress(g, EVENT['invaders-appear'], lead, sector);
+  if (answer === IS_SUPPRESSED) {
+    release(g, units);
+    return BACK;
+  }
+  if (units !== 0) placeInvader(g, invader, sector, units);
+  if (answer === WITH_RESISTANCE) resist(g, sector);
+  return units === 0 ? ASIDE : STAYS;
+}
+
+/** Rebellion (13.1): up to a sector with a convertible Imperial unit or system, else from the first sector down. */
+export function rebellion(g: SfgeGame): number {
+  const limit = g.tables.setup.scenario.firstTurnRebellions;
+  if (g.n[N_TURN] === 1 && limit !== null && g.n[N_REBELLIONS] >= limit) return BACK_AND_SUBSTITUTE;
+  const first = g.randomSector();
+  const sector = rebelliousSector(g, first);
+  if (sector === 0) {
+    g.n[N_REBELLIONS]++;
+    return ASIDE;
+  }
+  if (g.log !== null) g.log.falls(EVENT.rebellion, first, sector);
+  const answer = suppress(g, EVENT.rebellion, 0, sector);
+  if (answer === IS_SUPPRESSED) return BACK;
+  g.n[N_REBELLIONS]++;
+  const home = empireAtHome(g, sector);
+  if (home !== 0) dissolve(g, home);
+  const units = convertible(g, sector);
+  loseLeaders(g, sector);
+  takeImperial(g, sector, units);
+  addRebels(g, sector, units);
+  if (g.systemOwner[sector] === IMPERIAL) giveSystem(g, sector, REBEL);
+  if (answer === WITH_RESISTANCE) resist(g, sector);
+  return ASIDE;
+}
+
+function rebelliousSector(g: SfgeGame, first: number): number {
+  const isVoid = g.tables.isVoid;
+  for (let s = first; s < isVoid.length && isVoid[s] === 0; s++) if (canRebel(g, s)) return s;
+  for (let s = first - 1; s >= 1; s--) if (isVoid[s] === 0 && canRebel(g, s)) return s;
+  return 0;
+}
+
+function canRebel(g: SfgeGame, sector: number): boolean {
+  return g.systemOwner[sector] === IMPERIAL || convertible(g, sector) !== 0;
+}
+
+/** The Mutant: every mobile unit of a random sector becomes one Usurper force (32.0). */
+export function mutantAppears(g: SfgeGame): number {
+  if (g.usurperAt[MUTANT] !== 0) return REMOVED;
+  if (g.n[N_MUTANT_PLAYED] === 1) return REMOVED_AND_SUBSTITUTE;
+  const sector = g.randomSector();
+  let units = g.imperial[sector] + g.rebels[sector];
+  takeRebels(g, sector, g.rebels[sector]);
+  takeImperial(g, sector, g.imperial[sector]);
+  units += takeMarkedForces(g, sector);
+  const home = empireAtHome(g, sector);
+  if (home !== 0) {
+    units += g.homeUnits[home];
+    g.homeUnits[home] = 0;
+  }
+  if (units === 0) return BACK_AND_SUBSTITUTE;
+  g.n[N_MUTANT_PLAYED] = 1;
+  placeUsurper(g, MUTANT, sector, units);
+  if (g.log !== null) g.log.appear(EVENT['the-mutant'], sector, units);
+  return STAYS;
+}
+
+/** Trans-humans Appear: an odd die brings an Imperial one, an even die a Chaos one ([R24]). */
+export function transHumansAppear(g: SfgeGame): number {
+  if (!g.options.transHumans) return REMOVED_AND_SUBSTITUTE;
+  const sector = g.randomSector();
+  const odd = (g.die() & 1) === 1;
+  const unit = takeUnit(g, TH);
+  if (g.log !== null) g.log.appear(EVENT['trans-humans-appear'], sector, unit);
+  if (unit === 0) return ASIDE;
+  if (odd) addImperial(g, sector, unit);
+  else joinLeftmost(g, sector, unit);
+  return ASIDE;
+}
+
+/** Joins the leftmost kind of Chaos force in the sector; random among several of the kind; none: Rebels. */
+function joinLeftmost(g: SfgeGame, sector: number, unit: number): void {
+  const here = g.here[sector];
+  const usurpers = here & HERE_USURPER_BITS;
+  if (usurpers !== 0) {
+    g.usurperUnits[randomBit(g, usurpers)] += unit;
+    return;
+  }
+  const both = (here & HERE_EMPIRE_BITS) >>> (HERE_ATTACK + 1);
+  const empires = (both | (both >>> 6)) & 63;
+  if (empires !== 0) {
+    const empire = randomBit(g, empires) + 1;
+    if (g.attackAt[empire] === sector) g.attackUnits[empire] += unit;
+    else g.homeUnits[empire] += unit;
+    return;
+  }
+  const invaders = (here & HERE_INVADER_BITS) >>> HERE_INVADER;
+  if (invaders !== 0) g.invaderUnits[randomBit(g, invaders)] += unit;
+  else addRebels(g, sector, unit);
+}
+
+function randomBit(g: SfgeGame, bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  let index = g.pick(count);
+  for (let rest = bits; ; rest &= rest - 1) {
+    if (index-- === 0) return lowestBit(rest);
+  }
+}
+
+/** Defection: every Chaos unit of a random sector, its system included, becomes Imperial ([R18]). */
+export function defection(g: SfgeGame): number {
+  const sector = g.randomSector();
+  if (g.log !== null) g.log.placed(EVENT.defection, sector);
+  let units = g.rebels[sector];
+  takeRebels(g, sector, units);
+  for (let bits = g.here[sector] & HERE_USURPER_BITS; bits !== 0; bits &= bits - 1) {
+    const usurper = lowestBit(bits);
+    if (g.usurperUnits[usurper] === 0) continue;
+    units += g.usurperUnits[usurper];
+    removeUsurper(g, usurper);
+  }
+  for (let bits = (g.here[sector] & HERE_INVADER_BITS) >>> HERE_INVADER; bits !== 0; bits &= bits - 1) {
+    const invader = lowestBit(bits);
+    units += g.invaderUnits[invader];
+    removeInvader(g, invader);
+  }
+  for (let k = 1; k <= 6; k++) {
+    if (g.attackAt[k] === sector) {
+      units += g.attackUnits[k];
+      endAttackForce(g, k);
+    }
+  }
+  const home = empireAtHome(g, sector);
+  if (home !== 0) {
+    units += g.homeUnits[home];
+    g.homeUnits[home] = 0;
+  }
+  addImperial(g, sector, units);
+  const owner = g.systemOwner[sector];
+  if (owner === REBEL || owner > EMPIRE) giveSystem(g, sector, IMPERIAL);
+  if (home !== 0) dissolve(g, home);
+  return ASIDE;
+}
+
+/** Lowest sector holding an Imperial system, 0: none. */
+export function lowestImperialSystem(g: SfgeGame): number {
+  return nextInMask(g, MASK_IMPERIAL_SYSTEM, 0);
+}

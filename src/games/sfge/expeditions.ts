@@ -1,0 +1,277 @@
+/** Phase M, Expedition (28.0, chart 3.10, [R88], [R97]). */
+
+import {
+  addImperial,
+  addRebels,
+  leadersOf,
+  loseLeader,
+  placeGate,
+  placeLeader,
+  placeRandomSystem,
+  randomLeader,
+  release,
+  setAside,
+  takeImperial,
+  takeUnit,
+} from './board.js';
+import { changeIndex, lookAtIndex } from './chaosIndex.js';
+import { destroySector } from './destruction.js';
+import { removeAlien } from './events/alienMarkers.js';
+import { isSector } from './events/politics.js';
+import { clearMask, inMask } from './masks.js';
+import { M_EXPEDITION_AERT, M_EXPEDITION_POSITIVE, M_EXPEDITIONS } from './metrics.js';
+import type { SfgeGame } from './sfgeGame.js';
+import {
+  IMPERIAL,
+  MASK_EXPEDITION,
+  MASK_GATE,
+  N_ALIENS,
+  N_EXPEDITION_MARKERS,
+  N_GATES,
+  N_GATES_ALLOWED,
+  N_ILLUMINATION,
+  N_REPRESSION,
+  N_RP,
+  N_TURN,
+  NOBODY,
+} from './state.js';
+import { STREAM_EXPEDITION } from './streams.js';
+import { EVENT, lookUp, NEGATIVE, POSITIVE, SECTORS } from './tables.js';
+import { AF, CF, countOf, IO, ONE, SF, TH, TYPES, WS } from './units.js';
+
+// Entries in the order of EXPEDITION_ENTRIES.
+const LOST_IN_HYPERSPACE = 0;
+const ANCIENT_GUARDIAN = 1;
+const FIGHT_FOR_INFORMATION = 2;
+const GO_DEEPER = 3;
+const STAR_GATE = 4;
+const DERELICT_FLEET = 5;
+const LOST_COLONY = 6;
+const ANCIENT_WORLD_SHIP = 7;
+const LIVING_ARCHIVE = 8;
+const PSIONIC_CHOIR = 9;
+const SEALED_DOSSIERS = 10;
+const TRANS_HUMAN_ENCLAVE = 11;
+const EVOLUTIONARY_LEAP = 12;
+const HERO_OF_THE_FRONTIER = 13;
+const MUTINY = 14;
+const NOVA_TRIGGER = 15;
+const FIRST_CONTACT = 16;
+const COSMIC_HARMONY = 17;
+const PANDORAS_VAULT = 18;
+
+/** Entries that go to the AERT. */
+const TO_AERT =
+  (1 << ANCIENT_GUARDIAN) |
+  (1 << FIGHT_FOR_INFORMATION) |
+  (1 << DERELICT_FLEET) |
+  (1 << ANCIENT_WORLD_SHIP) |
+  (1 << LIVING_ARCHIVE) |
+  (1 << PSIONIC_CHOIR) |
+  (1 << TRANS_HUMAN_ENCLAVE) |
+  (1 << EVOLUTIONARY_LEAP) |
+  (1 << NOVA_TRIGGER) |
+  (1 << FIRST_CONTACT) |
+  (1 << PANDORAS_VAULT);
+
+/** Does the sector allow an expedition: a marker, an Imperial mobile unit and a leader (28.1)? */
+export function expeditionAllowed(g: SfgeGame, sector: number): boolean {
+  return inMask(g, MASK_EXPEDITION, sector) && g.imperial[sector] !== 0 && g.leaders[sector] !== 0;
+}
+
+/** Is an expedition possible anywhere? */
+export function expeditionPossibleNow(g: SfgeGame): boolean {
+  if (g.n[N_EXPEDITION_MARKERS] === 0) return false;
+  for (let s = 1; s < SECTORS; s++) if (expeditionAllowed(g, s)) return true;
+  return false;
+}
+
+export function expedition(g: SfgeGame): void {
+  if (!g.options.expeditions || !expeditionPossibleNow(g)) return;
+  const order = g.expeditionOrder;
+  order.reset();
+  if (!g.policy.expedition(g.view, order)) return;
+  const { sector, type, leader } = order;
+  if (!isSector(g, sector) || !expeditionAllowed(g, sector)) {
+    g.refusals.add('expedition', 'no expedition is possible in the sector', g.gameIndex);
+    return;
+  }
+  const unitThere = (type | 0) === type && type >= 0 && type < TYPES && countOf(g.imperial[sector], type) > 0;
+  const leaderThere = (leader | 0) === leader && leader >= 1 && leader <= 3 && leadersOf(g.leaders[sector], leader) > 0;
+  if (!unitThere || !leaderThere) {
+    g.refusals.add('expedition', 'no such unit or leader in the sector', g.gameIndex);
+    return;
+  }
+  g.rng.start(STREAM_EXPEDITION, g.n[N_TURN]);
+  g.record[M_EXPEDITIONS]++;
+  setOut(g, sector, type, leader);
+  lookAtIndex(g);
+}
+
+function setOut(g: SfgeGame, sector: number, type: number, leader: number): void {
+  const first = g.die();
+  const entry = g.tables.expeditions[10 * first + g.die()];
+  if (g.log !== null) g.log.expedition(sector, type, leader, entry);
+  const transHumanEntry = entry === TRANS_HUMAN_ENCLAVE || entry === EVOLUTIONARY_LEAP;
+  if (transHumanEntry && !g.options.transHumans) {
+    discard(g, sector);
+    return;
+  }
+  if ((TO_AERT & (1 << entry)) === 0) {
+    atOnce(g, sector, type, leader, entry);
+    if (entry === GO_DEEPER) g.deeper[sector]++;
+    else discard(g, sector);
+    return;
+  }
+  const bonus = type === AF || type === WS ? 1 : type === IO || type === TH ? 2 : 0;
+  const die = g.die();
+  const total = die + leader + bonus + g.deeper[sector];
+  const outcome = lookUp(g.tables.aert, total);
+  g.record[M_EXPEDITION_AERT]++;
+  if (g.log !== null) g.log.aert(die, leader + bonus + g.deeper[sector], outcome);
+  // Fight for Information keeps its marker unless Positive.
+  if (entry !== FIGHT_FOR_INFORMATION || outcome === POSITIVE) discard(g, sector);
+  if (outcome === POSITIVE) {
+    g.record[M_EXPEDITION_POSITIVE]++;
+    positive(g, sector, type, leader, entry);
+  } else if (outcome === NEGATIVE) {
+    eliminateExpedition(g, sector, type, leader);
+    if (entry === TRANS_HUMAN_ENCLAVE) addRebels(g, sector, takeUnit(g, TH));
+    else if (entry === PANDORAS_VAULT) changeIndex(g, g.die() + g.die());
+  }
+}
+
+/** The Expedition Possible marker is discarded. */
+function discard(g: SfgeGame, sector: number): void {
+  clearMask(g, MASK_EXPEDITION, sector);
+  g.deeper[sector] = 0;
+  g.n[N_EXPEDITION_MARKERS]--;
+  setAside(g, EVENT['expedition-possible']);
+}
+
+/** The unit and the leader sent are eliminated. */
+function eliminateExpedition(g: SfgeGame, sector: number, type: number, leader: number): void {
+  loseLeader(g, sector, leader);
+  takeImperial(g, sector, ONE[type]);
+  release(g, ONE[type]);
+}
+
+/** Entries without a roll on the AERT. */
+function atOnce(g: SfgeGame, sector: number, type: number, leader: number, entry: number): void {
+  switch (entry) {
+    case LOST_IN_HYPERSPACE:
+      eliminateExpedition(g, sector, type, leader);
+      return;
+    case STAR_GATE:
+      findGate(g, sector);
+      return;
+    case LOST_COLONY:
+      if (g.tables.isSystem[sector] === 0 || g.systemOwner[sector] !== NOBODY) addImperial(g, sector, takeUnit(g, CF));
+      else placeRandomSystem(g, sector, IMPERIAL);
+      return;
+    case SEALED_DOSSIERS:
+      addMarkers(g, N_REPRESSION);
+      return;
+    case HERO_OF_THE_FRONTIER: {
+      const value = randomLeader(g);
+      if (value > 0) placeLeader(g, sector, value);
+      return;
+    }
+    case MUTINY:
+      loseLeader(g, sector, leader);
+      takeImperial(g, sector, ONE[type]);
+      addRebels(g, sector, ONE[type]);
+      return;
+    case COSMIC_HARMONY:
+      changeIndex(g, -(g.die() + g.die()));
+      return;
+    default:
+  }
+}
+
+/** A Star gate here, if a counter is left and none is here; from now on gates may be bought (27.0, [R36], [R93]). */
+function findGate(g: SfgeGame, sector: number): void {
+  if (!g.options.starGates) return;
+  g.n[N_GATES_ALLOWED] = 1;
+  if (inMask(g, MASK_GATE, sector) || g.n[N_GATES] >= g.tables.setup.counters.starGates) return;
+  if (g.tables.isSystem[sector] === 1 && g.systemOwner[sector] === NOBODY) return;
+  placeGate(g, sector);
+}
+
+/** Two Repression or Illumination markers, as far as counters are left. */
+function addMarkers(g: SfgeGame, marker: number): void {
+  if (!g.options.repressionIllumination) return;
+  const left = g.tables.setup.counters.imperialMarkers - g.n[N_REPRESSION] - g.n[N_ILLUMINATION];
+  g.n[marker] += Math.min(2, left);
+}
+
+/** Positive results of the AERT. */
+function positive(g: SfgeGame, sector: number, type: number, leader: number, entry: number): void {
+  switch (entry) {
+    case ANCIENT_GUARDIAN:
+      addImperial(g, sector, takeUnit(g, AF));
+      return;
+    case FIGHT_FOR_INFORMATION:
+      changeIndex(g, -(g.die() + leader));
+      return;
+    case DERELICT_FLEET:
+      addImperial(g, sector, takeUnit(g, SF));
+      addImperial(g, sector, takeUnit(g, SF));
+      return;
+    case ANCIENT_WORLD_SHIP:
+      addImperial(g, sector, takeUnit(g, WS));
+      return;
+    case LIVING_ARCHIVE:
+      g.n[N_RP] += g.die() + leader;
+      return;
+    case PSIONIC_CHOIR:
+      addMarkers(g, N_ILLUMINATION);
+      return;
+    case TRANS_HUMAN_ENCLAVE:
+      addImperial(g, sector, takeUnit(g, TH));
+      return;
+    case EVOLUTIONARY_LEAP:
+      evolve(g, sector, type);
+      return;
+    case NOVA_TRIGGER:
+      novaTrigger(g, sector);
+      return;
+    case FIRST_CONTACT:
+      firstContact(g);
+      return;
+    default: // Pandora's Vault
+      changeIndex(g, -(g.die() + g.die() + g.die()));
+  }
+}
+
+/** The expedition unit becomes a Trans-human, if one is available; a Trans-human stays one ([R97]). */
+function evolve(g: SfgeGame, sector: number, type: number): void {
+  if (type === TH) return;
+  const unit = takeUnit(g, TH);
+  if (unit === 0) return;
+  addImperial(g, sector, unit);
+  takeImperial(g, sector, ONE[type]);
+  release(g, ONE[type]);
+}
+
+/** The player may eliminate everything in the sector itself or an adjacent one. */
+function novaTrigger(g: SfgeGame, sector: number): void {
+  const target = g.policy.novaTrigger(g.view, sector);
+  if (target === 0) return;
+  if (!isSector(g, target) || g.tables.distance[sector * SECTORS + target] > 1) {
+    g.refusals.add('novaTrigger', 'sector not within 1', g.gameIndex);
+    return;
+  }
+  destroySector(g, target, -1);
+}
+
+/** Any one alien marker is removed. */
+function firstContact(g: SfgeGame): void {
+  if (g.n[N_ALIENS] === 0) return;
+  let index = g.policy.firstContact(g.view);
+  if ((index | 0) !== index || index < 0 || index >= g.n[N_ALIENS]) {
+    g.refusals.add('firstContact', 'no such alien marker', g.gameIndex);
+    index = 0;
+  }
+  removeAlien(g, index);
+}

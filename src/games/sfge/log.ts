@@ -1,0 +1,389 @@
+/** Tells a game line by line, for `satrap replay`. Used only when a game is told: everything else plays silently. */
+
+import { leadersOf } from './board.js';
+import { indexNow } from './chaosIndex.js';
+import { BUY_ILLUMINATION, BUY_LEADER_1, BUY_LEADER_3, BUY_NEXUS, BUY_REPRESSION } from './orders.js';
+import { EVENT_KINDS, EXPEDITION_ENTRIES, GATE_OUTCOMES, OPERATION_MOVES, UNIT_TYPES } from './setup.js';
+import type { SfgeGame } from './sfgeGame.js';
+import { EMPIRE, IMPERIAL, MUTANT, N_CHAOS2, N_RP } from './state.js';
+import {
+  ALIENATION,
+  CODE_EMPIRE,
+  CODE_INVADER,
+  CODE_USURPER,
+  kindOfCode,
+  OP_ATTRITION,
+  OP_NONE,
+  RESISTANCE,
+  SUPPRESSED,
+} from './tables.js';
+import { countOf, TYPES } from './units.js';
+
+const PHASE_NAMES = [
+  'A. Chaos Events',
+  'B. Chaos Operations',
+  'C. Usurpation',
+  'D. Chaos Colonization',
+  'E. IE Recruiting',
+  'F. Resource Collection',
+  'G. Expenditure',
+  'H. Imperial Colonization',
+  'I. Imperial Movement',
+  'J. Imperial Combat',
+  'K. Extropy',
+  'L. Alien Conflict',
+  'M. Expedition',
+  'N. Turn Record',
+] as const;
+
+const MARKER_RESULTS = [
+  'set aside',
+  'stays in play',
+  'goes back to the pool',
+  'goes back to the pool; a substitute is drawn',
+  'is removed from the game without effect',
+  'is removed from the game; a substitute is drawn',
+] as const;
+
+const PARTS = ['military', 'morphogenetic'] as const;
+
+function two(value: number): string {
+  return String(value).padStart(2, '0');
+}
+
+function signed(value: number): string {
+  return value < 0 ? `- ${-value}` : `+ ${value}`;
+}
+
+/** Units of a stack as text: `2 SF, 1 CG`. */
+export function stackText(units: number): string {
+  const parts: string[] = [];
+  for (let type = 0; type < TYPES; type++) {
+    const count = countOf(units, type);
+    if (count > 0) parts.push(`${count} ${UNIT_TYPES[type]}`);
+  }
+  return parts.length === 0 ? 'no units' : parts.join(', ');
+}
+
+function leadersText(packed: number): string {
+  const parts: string[] = [];
+  for (let value = 1; value <= 3; value++) {
+    for (let i = leadersOf(packed, value); i > 0; i--) parts.push(`leader ${value}`);
+  }
+  return parts.join(', ');
+}
+
+export class GameLog {
+  constructor(
+    private readonly game: SfgeGame,
+    private readonly line: (text: string) => void,
+  ) {}
+
+  private sector(s: number): string {
+    const sector = this.game.tables.setup.map.sectors.find((x) => x.id === s);
+    return `${two(s)} ${sector?.name ?? '?'}`;
+  }
+
+  /** Name of a force; kinds as in forces.ts. */
+  private force(kind: number, force: number): string {
+    switch (kind) {
+      case 0:
+        return 'Imperials';
+      case 1:
+        return force === MUTANT
+          ? 'the Mutant'
+          : `Usurper ${force + 1} (leadership ${this.game.tables.usurperLead[force]})`;
+      case 2:
+        return `Independent Empire #${force}`;
+      case 3:
+        return `Invaders ${force + 1} (leadership ${this.game.tables.invaderLead[force]})`;
+      default:
+        return 'Rebels';
+    }
+  }
+
+  private markerName(code: number): string {
+    const name = EVENT_KINDS[kindOfCode(code)];
+    if (code >= CODE_EMPIRE) return `${name} #${code - CODE_EMPIRE}`;
+    if (code >= CODE_INVADER) return `${name} (leadership ${this.game.tables.invaderLead[code - CODE_INVADER]})`;
+    if (code >= CODE_USURPER) return `${name} (leadership ${this.game.tables.usurperLead[code - CODE_USURPER]})`;
+    return name;
+  }
+
+  private indexText(halves: number): string {
+    return (halves & 1) === 1 ? `${halves >> 1}.5` : `${halves >> 1}`;
+  }
+
+  note(text: string): void {
+    this.line(`    ${text}`);
+  }
+
+  turn(turn: number, halves: number): void {
+    this.line('');
+    this.line(`Turn ${turn}: Chaos Index ${this.indexText(halves)}, RP ${this.game.n[N_RP]}`);
+  }
+
+  phase(phase: number): void {
+    this.line(`  ${PHASE_NAMES[phase]}`);
+  }
+
+  endOfPhase(): void {
+    const { n } = this.game;
+    this.line(`    = index ${this.indexText(n[N_CHAOS2])}, RP ${n[N_RP]}`);
+  }
+
+  index(change: number, halves: number): void {
+    this.note(`index ${signed(change)} -> ${this.indexText(halves)}`);
+  }
+
+  markers(count: number): void {
+    this.note(`${count} markers drawn`);
+  }
+
+  marker(code: number): void {
+    this.line(`    * ${this.markerName(code)}`);
+  }
+
+  markerResult(code: number, result: number): void {
+    this.note(`  ${this.markerName(code)} ${MARKER_RESULTS[result]}`);
+  }
+
+  vetoed(code: number): void {
+    this.note(`the Institute returns ${this.markerName(code)} to the pool`);
+  }
+
+  falls(_code: number, first: number, sector: number): void {
+    this.note(
+      first === sector ? `  in ${this.sector(sector)}` : `  in ${this.sector(first)}, moved to ${this.sector(sector)}`,
+    );
+  }
+
+  placed(_kind: number, sector: number): void {
+    this.note(`  in ${this.sector(sector)}`);
+  }
+
+  removed(kind: number, sector: number): void {
+    this.note(`${EVENT_KINDS[kind]} leaves ${this.sector(sector)}`);
+  }
+
+  appear(code: number, sector: number, units: number): void {
+    this.note(`  ${this.markerName(code)}: ${stackText(units)} in ${this.sector(sector)}`);
+  }
+
+  suppression(
+    sector: number,
+    die: number,
+    factors: number,
+    leadership: number,
+    total: number,
+    result: number,
+    repression: number,
+  ): void {
+    const words = [
+      (result & SUPPRESSED) !== 0 ? 'suppressed' : 'the event takes place',
+      ...((result & ALIENATION) !== 0 ? [`Alienation (${repression} Repression spent)`] : []),
+      ...((result & RESISTANCE) !== 0 ? ['Resistance'] : []),
+    ];
+    this.note(
+      `  suppression in ${this.sector(sector)}: die ${die} ${signed(factors)} factors - ${leadership} leadership = ${total}: ${words.join(', ')}`,
+    );
+  }
+
+  resources(gained: number, rp: number): void {
+    this.note(`RP ${signed(gained)} -> ${rp}`);
+  }
+
+  increasedResources(die: number, leader: number, base: number, collected: number, chaos: number): void {
+    this.note(
+      `Increased Resources: die ${die} ${signed(leader)} leader: ${base} RP become ${collected}, Chaos dice ${chaos}`,
+    );
+  }
+
+  revolts(sector: number, type: number): void {
+    this.note(`  unpaid: ${type < 0 ? 'the system' : `one ${UNIT_TYPES[type]}`} in ${this.sector(sector)} turns Rebel`);
+  }
+
+  systemLost(sector: number): void {
+    this.note(`  the system of ${this.sector(sector)} is eliminated`);
+  }
+
+  nexusLost(sector: number): void {
+    this.note(`Nexus lost in ${this.sector(sector)}`);
+  }
+
+  recruited(sector: number, type: number): void {
+    this.note(`  one ${UNIT_TYPES[type]} in ${this.sector(sector)}`);
+  }
+
+  crusade(sector: number, sf: number, cg: number): void {
+    this.note(`  ${sf} SF and ${cg} CG in ${this.sector(sector)}`);
+  }
+
+  leader(value: number, sector: number): void {
+    this.note(`  leader ${value} in ${this.sector(sector)}`);
+  }
+
+  allied(kind: number, force: number): void {
+    this.note(kind === 4 ? `  allied: the Rebels of ${this.sector(force)}` : `  allied: ${this.force(kind, force)}`);
+  }
+
+  operation(kind: number, force: number, sector: number, die: number, lead: number, cell: number): void {
+    const operation = cell & 3;
+    const move = OPERATION_MOVES[(cell >> 2) & 7];
+    const act = [...(move === 'none' ? [] : [`move ${move}`]), ...((cell & 32) !== 0 ? ['attack'] : [])].join(' + ');
+    const text = operation === OP_ATTRITION ? 'Attrition' : operation === OP_NONE ? 'No Operations' : act;
+    this.note(`${this.force(kind, force)} in ${this.sector(sector)}: die ${die} + ${lead} = ${die + lead}: ${text}`);
+  }
+
+  deficit(empire: number): void {
+    this.note(`Independent Empire #${empire} cannot maintain its forces: Attrition`);
+  }
+
+  moved(kind: number, force: number, from: number, to: number): void {
+    this.note(`${this.force(kind, force)}: ${this.sector(from)} -> ${this.sector(to)}`);
+  }
+
+  gate(type: number, from: number, to: number, outcome: number): void {
+    this.note(`Star gate ${two(from)} -> ${two(to)}: one ${UNIT_TYPES[type]} ${GATE_OUTCOMES[outcome]}`);
+  }
+
+  formed(empire: number, leadership: number, home: number, units: number): void {
+    this.note(
+      `Independent Empire #${empire} (leadership ${leadership}) forms in ${this.sector(home)} with ${stackText(units)}`,
+    );
+  }
+
+  dissolved(empire: number, home: number): void {
+    this.note(`Independent Empire #${empire} of ${this.sector(home)} dissolves`);
+  }
+
+  recruiting(empire: number, total: number): void {
+    this.note(`Independent Empire #${empire} recruits: total ${total}`);
+  }
+
+  combat(
+    part: number,
+    kind: number,
+    force: number,
+    sector: number,
+    attack: number,
+    defence: number,
+    column: number,
+    die: number,
+    attackModifier: number,
+    defenceModifier: number,
+    roll: number,
+    result: number,
+  ): void {
+    const outcome = result === 0 ? 'no effect' : result > 0 ? `D${result}` : `A${-result}`;
+    this.note(
+      `${PARTS[part]} attack of ${this.force(kind, force)} in ${this.sector(sector)}: ${attack} against ${defence}, ` +
+        `column ${column > 0 ? `+${column}` : column}, die ${die} ${signed(attackModifier)} - ${defenceModifier}, roll ${roll}: ${outcome}`,
+    );
+  }
+
+  defender(kind: number, force: number, units: number, system: number): void {
+    this.note(`  against ${this.force(kind, force)}: ${stackText(units)}${system === 1 ? ' and the system' : ''}`);
+  }
+
+  hit(part: number, kind: number, force: number, units: number): void {
+    this.note(`  ${this.force(kind, force)} ${part === 0 ? 'lose' : 'lose to the attacker'} ${stackText(units)}`);
+  }
+
+  won(kind: number, force: number, units: number): void {
+    this.note(`  ${stackText(units)} of the attackers join ${this.force(kind, force)}`);
+  }
+
+  systemHit(part: number, sector: number, imperial: boolean): void {
+    const whose = imperial ? 'the Imperial system' : 'the Chaos system';
+    this.note(`  ${whose} of ${this.sector(sector)} is ${part === 0 ? 'eliminated' : 'converted'}`);
+  }
+
+  usurpation(usurper: number, die: number, lead: number, leader: number, total: number, result: number): void {
+    const word = ['defeated', 'stalemate', 'victorious'][result];
+    this.note(`Usurpation by ${this.force(1, usurper)}: die ${die} + ${lead} - ${leader} = ${total}: ${word}`);
+  }
+
+  colonized(sector: number, owner: number): void {
+    const who = owner === IMPERIAL ? 'Imperial' : owner > EMPIRE ? `Independent Empire #${owner - EMPIRE}` : 'Rebel';
+    this.note(`${who} system founded in ${this.sector(sector)}`);
+  }
+
+  maintenance(paid: number, rp: number): void {
+    this.note(`maintenance ${paid} RP -> ${rp}`);
+  }
+
+  unmaintained(sector: number, type: number): void {
+    this.note(`not maintained: ${type === TYPES ? 'Nexus' : UNIT_TYPES[type]} in ${this.sector(sector)}`);
+  }
+
+  bought(item: number, sector: number, rp: number): void {
+    const name =
+      item < TYPES
+        ? UNIT_TYPES[item]
+        : item <= BUY_LEADER_3
+          ? `leader ${item - BUY_LEADER_1 + 1}`
+          : item === BUY_NEXUS
+            ? 'Nexus'
+            : item === BUY_REPRESSION
+              ? 'Repression'
+              : item === BUY_ILLUMINATION
+                ? 'Illumination'
+                : 'Star gate';
+    const place = item === BUY_REPRESSION || item === BUY_ILLUMINATION ? '' : ` in ${this.sector(sector)}`;
+    this.note(`bought: ${name}${place} (RP ${rp})`);
+  }
+
+  group(from: number, to: number, units: number, leaders: number): void {
+    const who = leaders === 0 ? stackText(units) : `${stackText(units)} with ${leadersText(leaders)}`;
+    this.note(`${who}: ${this.sector(from)} -> ${this.sector(to)}`);
+  }
+
+  extropy(die: number, leader: number, illumination: number, total: number): void {
+    this.note(`Extropy: die ${die} + leader ${leader} + Illumination ${illumination} + Nexus = ${total}`);
+  }
+
+  alien(kind: number, sector: number, die: number, modifier: number, leader: number, outcome: number): void {
+    const word = ['Negative', 'Indeterminate', 'Positive'][outcome];
+    this.note(
+      `${EVENT_KINDS[kind]} in ${this.sector(sector)}: die ${die} ${signed(modifier)} + leader ${leader} = ${die + modifier + leader}: ${word}`,
+    );
+  }
+
+  destroyed(sector: number): void {
+    this.note(`  everything in ${this.sector(sector)} is eliminated`);
+  }
+
+  expedition(sector: number, type: number, leader: number, entry: number): void {
+    this.note(
+      `expedition of one ${UNIT_TYPES[type]} with leader ${leader} in ${this.sector(sector)}: ${EXPEDITION_ENTRIES[entry]}`,
+    );
+  }
+
+  aert(die: number, modifier: number, outcome: number): void {
+    this.note(`  AERT: die ${die} ${signed(modifier)}: ${['Negative', 'Indeterminate', 'Positive'][outcome]}`);
+  }
+
+  /** The position at set-up. */
+  start(): void {
+    const g = this.game;
+    const { setup } = g.tables;
+    this.line(`${setup.scenario.title}: Chaos Index ${indexNow(g)}, RP ${g.n[N_RP]}, charts ${setup.charts.id}`);
+    for (const sector of setup.map.sectors) {
+      const s = sector.id;
+      const words: string[] = [];
+      const owner = g.systemOwner[s];
+      if (owner !== 0) {
+        const kind = setup.counters.systems[g.systemKind[s]];
+        const who = owner === IMPERIAL ? 'Imperial' : owner > EMPIRE ? `IE #${owner - EMPIRE}` : 'Rebel';
+        words.push(`${who} system ${kind.military}-${kind.morphogenetic}-${kind.resource}`);
+      }
+      if (g.imperial[s] !== 0) words.push(`Imperial ${stackText(g.imperial[s])}`);
+      if (g.leaders[s] !== 0) words.push(leadersText(g.leaders[s]));
+      if (g.rebels[s] !== 0) words.push(`Rebel ${stackText(g.rebels[s])}`);
+      for (let k = 1; k <= 6; k++)
+        if (g.empireHome[k] === s) words.push(`home of IE #${k} with ${stackText(g.homeUnits[k])}`);
+      if (words.length > 0) this.line(`  ${this.sector(s)}: ${words.join('; ')}`);
+    }
+  }
+}

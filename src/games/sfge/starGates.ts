@@ -1,0 +1,103 @@
+/** Star gate teleportation (27.0): each unit rolls for itself. */
+
+import {
+  addImperial,
+  addRebels,
+  loseLeaders,
+  moveUsurper,
+  release,
+  removeGate,
+  removeUsurper,
+  takeImperial,
+} from './board.js';
+import { M_GATE_ARRIVALS, M_GATE_MOVES } from './metrics.js';
+import type { SfgeGame } from './sfgeGame.js';
+import { countOf, ONE, TYPES } from './units.js';
+
+const COLLAPSE = 0;
+const ELIMINATED = 1;
+const FAILS = 2;
+const RANDOM = 3;
+
+/** One unit's roll on the teleportation table. */
+function teleport(g: SfgeGame): number {
+  g.record[M_GATE_MOVES]++;
+  const outcome = g.tables.gateOutcome[g.die()];
+  if (outcome > RANDOM) g.record[M_GATE_ARRIVALS]++;
+  return outcome;
+}
+
+/**
+ * A Usurper force goes through the gate in `from` to the gate in `to`. What does not arrive is Rebel ([R34], [R93]).
+ * True: at least one unit arrived and the force stands in `to`; false: it is no more.
+ */
+export function usurperGate(g: SfgeGame, usurper: number, from: number, to: number): boolean {
+  const units = g.usurperUnits[usurper];
+  let arrived = 0;
+  let staying = 0;
+  let open = true;
+  for (let type = 0; type < TYPES; type++) {
+    for (let i = countOf(units, type); i > 0; i--) {
+      const unit = ONE[type];
+      if (!open) {
+        staying += unit;
+        continue;
+      }
+      const outcome = teleport(g);
+      if (g.log !== null) g.log.gate(type, from, to, outcome);
+      if (outcome === COLLAPSE) {
+        removeGate(g, from);
+        open = false;
+        staying += unit;
+      } else if (outcome === ELIMINATED) release(g, unit);
+      else if (outcome === FAILS) staying += unit;
+      else if (outcome === RANDOM) addRebels(g, g.randomSector(), unit);
+      else arrived += unit;
+    }
+  }
+  addRebels(g, from, staying);
+  if (arrived === 0) {
+    removeUsurper(g, usurper);
+    return false;
+  }
+  g.usurperUnits[usurper] = arrived;
+  moveUsurper(g, usurper, to);
+  return true;
+}
+
+/** An Imperial group goes through the gate in `from` to the gate in `to` ([R85]). */
+export function imperialGate(g: SfgeGame, from: number, to: number, units: number, leaders: number): void {
+  g.leaders[from] -= leaders;
+  let leadersAt = 0;
+  let leadersArrived = false;
+  let open = true;
+  for (let type = 0; type < TYPES && open; type++) {
+    for (let i = countOf(units, type); i > 0 && open; i--) {
+      const unit = ONE[type];
+      const outcome = teleport(g);
+      if (g.log !== null) g.log.gate(type, from, to, outcome);
+      if (outcome === COLLAPSE) {
+        removeGate(g, from);
+        open = false;
+      } else if (outcome === ELIMINATED) {
+        takeImperial(g, from, unit);
+        release(g, unit);
+      } else if (outcome === RANDOM) {
+        const sector = g.randomSector();
+        takeImperial(g, from, unit);
+        addImperial(g, sector, unit);
+        if (leadersAt === 0) leadersAt = sector;
+      } else if (outcome > RANDOM) {
+        takeImperial(g, from, unit);
+        addImperial(g, to, unit);
+        if (!leadersArrived) {
+          leadersArrived = true;
+          leadersAt = to;
+        }
+      }
+    }
+  }
+  const end = leadersAt === 0 ? from : leadersAt;
+  g.leaders[end] += leaders;
+  if (g.imperial[end] === 0) loseLeaders(g, end);
+}

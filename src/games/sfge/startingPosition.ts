@@ -1,0 +1,322 @@
+/** Set-up of a game (30.0; spec section 11). */
+
+import {
+  addImperial,
+  addRebels,
+  drawSystem,
+  giveSystem,
+  leadersOf,
+  nexusNear,
+  placeGate,
+  placeNexus,
+  placeRandomSystem,
+  takeImperial,
+  takeRebels,
+  takeUnit,
+} from './board.js';
+import { defaults } from './defaults.js';
+import { empireResources, placeEmpire, recruitRebels, recruitUnits } from './empires.js';
+import { isSector, placeNewLeader } from './events/politics.js';
+import { maskIsEmpty, nextInMask } from './masks.js';
+import { EVENT_KINDS, type SfgeScenario, UNIT_TYPES } from './setup.js';
+import type { SfgeGame } from './sfgeGame.js';
+import {
+  EMPIRE,
+  IMPERIAL,
+  MASK_IMPERIAL,
+  N_AVAILABLE,
+  N_CHAOS2,
+  N_GATES_ALLOWED,
+  N_HELD_OTHERS,
+  N_HELD_TH,
+  N_HELD_USURPERS,
+  N_ILLUMINATION,
+  N_LEADER_POOL,
+  N_LEVIATHAN,
+  N_LEVIATHAN_PLAYED,
+  N_NEXUSES,
+  N_POOL,
+  N_REPRESSION,
+  N_RP,
+  N_SYSTEM_POOL,
+  NOBODY,
+  REBEL,
+  type State,
+} from './state.js';
+import { STREAM_SET_UP } from './streams.js';
+import { CODE_EMPIRE, CODE_INVADER, CODE_USURPER, EVENT, kindOfCode, SECTORS, type Tables } from './tables.js';
+import { countOf, FIELD_TH, ONE, TYPES, unitsIn } from './units.js';
+
+/** Marker codes of a full event pool. */
+function allMarkers(t: Tables): number[] {
+  const { events } = t.setup.counters;
+  return EVENT_KINDS.flatMap((kind, index) =>
+    Array.from({ length: events[kind] }, (_, i) => {
+      if (kind === 'usurper') return CODE_USURPER + i;
+      if (kind === 'invaders-appear') return CODE_INVADER + i;
+      if (kind === 'independent-empire-arises') return CODE_EMPIRE + 1 + (i % 3);
+      return index;
+    }),
+  );
+}
+
+/** Everything about the start of a game that luck and player have no part in; copied at the start of each game. */
+export function writeTemplate(state: State, t: Tables): void {
+  const { scenario, counters } = t.setup;
+  const n = state.n;
+  n[N_CHAOS2] = 2 * scenario.chaosIndex;
+  n[N_RP] = scenario.resourcePoints;
+  const markers = scenario.options.repressionIllumination;
+  n[N_REPRESSION] = markers ? scenario.repression : 0;
+  n[N_ILLUMINATION] = markers ? scenario.illumination : 0;
+  n[N_LEADER_POOL] = counters.leaders[0] | (counters.leaders[1] << 4) | (counters.leaders[2] << 8);
+  const arrivals = scenario.options.transHumans ? scenario.usurperArrivals.length : 0;
+  n[N_HELD_TH] = arrivals;
+  n[N_AVAILABLE] = t.allUnits() - arrivals * ONE[UNIT_TYPES.indexOf('TH')];
+  if (!scenario.options.transHumans) n[N_AVAILABLE] &= ~FIELD_TH;
+  counters.systems.forEach((kind, index) => {
+    for (let i = 0; i < kind.count; i++) state.systemPool[n[N_SYSTEM_POOL]++] = index;
+  });
+  if (scenario.leviathanPlaced) {
+    n[N_LEVIATHAN] = 1;
+    n[N_LEVIATHAN_PLAYED] = 1;
+  }
+  for (const code of allMarkers(t)) state.pool[n[N_POOL]++] = code;
+}
+
+/** Takes `count` random markers of a kind out of the pool; they are held for later turns of the scenario. */
+function holdBack(g: SfgeGame, kind: number, count: number): void {
+  for (let i = 0; i < count; i++) {
+    const index = randomOfKind(g, g.pool, g.n[N_POOL], kind);
+    if (index < 0) return;
+    const code = g.pool[index];
+    g.pool[index] = g.pool[--g.n[N_POOL]];
+    if (kind === EVENT.usurper) g.heldUsurpers[g.n[N_HELD_USURPERS]++] = code;
+    else g.heldOthers[g.n[N_HELD_OTHERS]++] = code;
+  }
+}
+
+/** Index of a random marker of a kind in a list, -1: none. Markers alike are not drawn for. */
+function randomOfKind(g: SfgeGame, list: Int32Array, length: number, kind: number): number {
+  let matches = 0;
+  let last = -1;
+  for (let i = 0; i < length; i++) {
+    if (kindOfCode(list[i]) !== kind) continue;
+    matches++;
+    last = i;
+  }
+  if (matches <= 1 || kind === list[last]) return last;
+  let index = g.pick(matches);
+  for (let i = 0; i < length; i++) if (kindOfCode(list[i]) === kind && index-- === 0) return i;
+  return -1;
+}
+
+/** A random Usurper marker of those held back, taken out; -1: none. */
+export function takeHeldUsurper(g: SfgeGame): number {
+  const left = g.n[N_HELD_USURPERS];
+  if (left === 0) return -1;
+  const index = g.pick(left);
+  const code = g.heldUsurpers[index];
+  g.heldUsurpers[index] = g.heldUsurpers[left - 1];
+  g.n[N_HELD_USURPERS] = left - 1;
+  return code;
+}
+
+/** A random marker of a kind of those held back, taken out; -1: none. */
+export function takeHeld(g: SfgeGame, kind: number): number {
+  if (kind === EVENT.usurper) return takeHeldUsurper(g);
+  const index = randomOfKind(g, g.heldOthers, g.n[N_HELD_OTHERS], kind);
+  if (index < 0) return -1;
+  const code = g.heldOthers[index];
+  g.heldOthers[index] = g.heldOthers[--g.n[N_HELD_OTHERS]];
+  return code;
+}
+
+/** Compiled removals: event kind, count. */
+export function poolRemovals(scenario: SfgeScenario): Int32Array {
+  return Int32Array.from(
+    EVENT_KINDS.flatMap((kind, index) => {
+      const count = scenario.poolRemovals[kind] ?? 0;
+      return count > 0 ? [index, count] : [];
+    }),
+  );
+}
+
+export function setUp(g: SfgeGame, removals: Int32Array): void {
+  const { scenario } = g.tables.setup;
+  g.rng.start(STREAM_SET_UP, 0);
+  for (let i = 0; i < removals.length; i += 2) holdBack(g, removals[i], removals[i + 1]);
+  placeSystems(g, scenario);
+  if (scenario.empires.choice === 'fixed') foundEmpires(g, scenario);
+  if (scenario.rebelRecruiting > 0) recruitAllRebels(g, scenario.rebelRecruiting);
+  if (scenario.empires.choice === 'strongest') foundEmpires(g, scenario);
+  placeUnits(g, scenario);
+  placeLeaders(g, scenario);
+  if (g.options.nexus) placeNexuses(g, scenario);
+  if (g.options.starGates) {
+    for (let i = 0; i < scenario.starGates.length; i++) {
+      placeGate(g, scenario.starGates[i]);
+      g.n[N_GATES_ALLOWED] = 1;
+    }
+  }
+}
+
+function placeSystems(g: SfgeGame, scenario: SfgeScenario): void {
+  for (let i = 0; i < scenario.systems.length; i++) {
+    const group = scenario.systems[i];
+    for (let s = group.from; s <= group.to; s++) {
+      if (g.tables.isSystem[s] === 0 || g.systemOwner[s] !== NOBODY) continue;
+      const imperial = group.owner === 'imperial' || (group.owner === 'die' && (g.die() & 1) === 0);
+      const owner = imperial ? IMPERIAL : REBEL;
+      if (group.minimumResource <= 1) placeRandomSystem(g, s, owner);
+      else placeRichSystem(g, s, owner, group.minimumResource);
+    }
+  }
+}
+
+/** Systems below the wanted R are put back and redrawn until one is enough. */
+function placeRichSystem(g: SfgeGame, sector: number, owner: number, least: number): void {
+  const left = g.n[N_SYSTEM_POOL];
+  const resource = g.tables.systemResource;
+  let enough = 0;
+  for (let i = 0; i < left; i++) if (resource[g.systemPool[i]] >= least) enough++;
+  if (enough === 0) return;
+  let index = g.pick(enough);
+  for (let i = 0; i < left; i++) {
+    if (resource[g.systemPool[i]] >= least && index-- === 0) {
+      drawSystem(g, sector, i, owner);
+      return;
+    }
+  }
+}
+
+/** A roll on the recruiting table for each Chaos system of no IE, lowest sector first ([R38]). */
+function recruitAllRebels(g: SfgeGame, multiplier: number): void {
+  for (let s = 1; s < SECTORS; s++) {
+    if (g.systemOwner[s] !== REBEL) continue;
+    recruitRebels(g, s, g.die() + multiplier * g.tables.systemResource[g.systemKind[s]]);
+  }
+}
+
+/** Independent Empires at set-up ([R38], [R39], [R64]). */
+function foundEmpires(g: SfgeGame, scenario: SfgeScenario): void {
+  const { choice, numbers, homes, distance } = scenario.empires;
+  // Homes are settled before anything is conquered.
+  for (let i = 0; i < numbers.length; i++) {
+    const home = choice === 'fixed' ? homes[i] : strongestHome(g, numbers, distance);
+    if (home === 0 || g.systemOwner[home] !== REBEL) continue;
+    placeEmpire(g, numbers[i], 1 + g.pick(3), home, 0);
+  }
+  for (let i = 0; i < numbers.length; i++) if (g.empireHome[numbers[i]] !== 0) fillEmpire(g, numbers[i], scenario);
+}
+
+/** Chaos system with the highest strength total, more than `distance` steps from the homes there are; ties: lowest. */
+function strongestHome(g: SfgeGame, numbers: readonly number[], distance: number): number {
+  const t = g.tables;
+  let best = 0;
+  let most = -1;
+  for (let s = 1; s < SECTORS; s++) {
+    if (g.systemOwner[s] !== REBEL) continue;
+    let near = false;
+    for (let i = 0; i < numbers.length; i++) {
+      const home = g.empireHome[numbers[i]];
+      if (home !== 0 && t.distance[home * SECTORS + s] <= distance) near = true;
+    }
+    if (near) continue;
+    const kind = g.systemKind[s];
+    const total = t.systemMilitary[kind] + t.systemMorphogenetic[kind] + t.systemResource[kind];
+    if (total > most) {
+      most = total;
+      best = s;
+    }
+  }
+  return best;
+}
+
+/** Conquered sectors, recruits, added units and, if the scenario says so, the Rebels of its sectors. */
+function fillEmpire(g: SfgeGame, empire: number, scenario: SfgeScenario): void {
+  const home = g.empireHome[empire];
+  const lead = g.empireLead[empire];
+  const t = g.tables;
+  let conquered = 0;
+  for (let i = t.adjacentStart[home + 1] - 1; i >= t.adjacentStart[home] && conquered < lead; i--) {
+    const s = t.adjacent[i];
+    if (g.systemOwner[s] !== REBEL) continue;
+    giveSystem(g, s, EMPIRE + empire);
+    conquered++;
+  }
+  const resources = empireResources(g, empire, true);
+  for (let i = 0; i < lead; i++) recruitUnits(g, empire, g.die() + resources + lead);
+  for (let i = 0; i < scenario.empires.extraUnits.length; i++) {
+    g.homeUnits[empire] += takeUnit(g, UNIT_TYPES.indexOf(scenario.empires.extraUnits[i]));
+  }
+  if (!scenario.empires.absorbRebels) return;
+  for (let s = 1; s < SECTORS; s++) {
+    if (g.member[s] !== empire) continue;
+    g.homeUnits[empire] += g.rebels[s];
+    takeRebels(g, s, g.rebels[s]);
+  }
+}
+
+/** May a unit be placed here at set-up? */
+export function setUpAllowed(g: SfgeGame, sector: number): boolean {
+  if (!isSector(g, sector)) return false;
+  const { where, perSector } = g.tables.setup.scenario.placement;
+  if (where === 'imperial-systems' && g.systemOwner[sector] !== IMPERIAL) return false;
+  return perSector === null || unitsIn(g.imperial[sector]) < perSector;
+}
+
+function placeUnits(g: SfgeGame, scenario: SfgeScenario): void {
+  for (let i = 0; i < scenario.imperialUnits.length; i++) {
+    const { type: name, count } = scenario.imperialUnits[i];
+    const type = UNIT_TYPES.indexOf(name);
+    for (let k = 0; k < count; k++) {
+      let sector = g.policy.setUpUnit(g.view, type);
+      if (!setUpAllowed(g, sector)) {
+        g.refusals.add('setUpUnit', 'not an allowed sector with room', g.gameIndex);
+        sector = defaults.setUpUnit(g.view, type);
+      }
+      if (sector !== 0) addImperial(g, sector, takeUnit(g, type));
+    }
+  }
+  if (!scenario.placement.dieForSide) return;
+  for (let s = nextInMask(g, MASK_IMPERIAL, 0); s !== 0; s = nextInMask(g, MASK_IMPERIAL, s)) {
+    const units = g.imperial[s];
+    for (let type = 0; type < TYPES; type++) {
+      for (let i = countOf(units, type); i > 0; i--) {
+        if ((g.die() & 1) === 0) continue;
+        takeImperial(g, s, ONE[type]);
+        addRebels(g, s, ONE[type]);
+      }
+    }
+  }
+}
+
+/** Leaders of the scenario, lowest value first. */
+function placeLeaders(g: SfgeGame, scenario: SfgeScenario): void {
+  for (let i = 0; i < scenario.leaders.length; i++) {
+    const value = scenario.leaders[i];
+    if (maskIsEmpty(g, MASK_IMPERIAL) || leadersOf(g.n[N_LEADER_POOL], value) === 0) continue;
+    placeNewLeader(g, value);
+  }
+}
+
+/** May a Nexus stand here (22.2)? */
+export function nexusAllowed(g: SfgeGame, sector: number): boolean {
+  return isSector(g, sector) && g.systemOwner[sector] === IMPERIAL && !nexusNear(g, sector);
+}
+
+function placeNexuses(g: SfgeGame, scenario: SfgeScenario): void {
+  const { count, on } = scenario.nexuses;
+  for (let i = 0; i < count && g.n[N_NEXUSES] < g.tables.setup.counters.nexuses; i++) {
+    let sector = i < on.length ? on[i] : g.policy.setUpNexus(g.view);
+    if (sector === 0) continue;
+    if (!nexusAllowed(g, sector)) {
+      if (i >= on.length)
+        g.refusals.add('setUpNexus', 'no Imperial system, or a Nexus in or adjacent to it', g.gameIndex);
+      sector = defaults.setUpNexus(g.view);
+      if (sector === 0) continue;
+    }
+    placeNexus(g, sector);
+  }
+}

@@ -1,0 +1,223 @@
+/**
+ * The whole state of one game in one ArrayBuffer: typed arrays by sector and by force, bit masks of sectors, scalars.
+ * A look-ahead copies it with one `set`. All changes of who stands where go through the functions of `board.ts`, which
+ * keep the masks true.
+ */
+
+import { SECTORS } from './tables.js';
+
+/** Scalars: index into `State.n`. */
+export const N_CHAOS2 = 0; // Chaos Index in halves
+export const N_RP = 1;
+export const N_TURN = 2;
+export const N_PHASE = 3;
+export const N_OVER = 4; // 1: the game has ended
+export const N_ENDING = 5;
+export const N_REPRESSION = 6;
+export const N_ILLUMINATION = 7;
+export const N_NEXUSES = 8; // on the map
+export const N_AVAILABLE = 9; // packed mobile counters off the map
+export const N_LEADER_POOL = 10; // packed leaders
+export const N_POOL = 11; // markers in the event pool
+export const N_ASIDE = 12; // markers set aside
+export const N_REMOVED = 13; // markers removed for good
+export const N_WAITING = 14; // markers drawn this phase and not yet played
+export const N_SYSTEM_POOL = 15; // system units off the map
+export const N_ALIENS = 16;
+export const N_INSTITUTE = 17; // sector, 0: not on the map
+export const N_INSTITUTE_TURN = 18; // turn of placement
+export const N_VETO_USED = 19;
+export const N_LEVIATHAN = 20; // 1: in effect
+export const N_LEVIATHAN_PLAYED = 21;
+export const N_MUTANT_PLAYED = 22;
+export const N_NEXT_INCREASED = 23; // first turn of the next Increased Resources attempt
+export const N_GATES_ALLOWED = 24;
+export const N_GATES = 25; // Star gates on the map
+export const N_REBELLIONS = 26; // Rebellions that took effect this turn
+export const N_COLONIZATIONS = 27; // Colonization events of this turn
+export const N_ALLIANCES = 28; // accepted Alliance markers of this turn
+export const N_ENLIGHTENMENT = 29; // "this turn" markers in effect
+export const N_ELITES = 30;
+export const N_MILITARISM = 31;
+export const N_PACIFISM = 32;
+export const N_PARANOIA = 33;
+export const N_SPECTACLE = 34;
+export const N_HELD_USURPERS = 35; // Usurper markers kept back by the scenario
+export const N_HELD_TH = 36; // Trans-humans on the turn track (scenario 5)
+export const N_EXPEDITION_MARKERS = 37; // on the map
+export const N_IMPERIAL_SYSTEMS = 38;
+export const N_NO_RECRUITING = 39; // bits of IEs that colonized without CF or WS this turn
+export const N_ALLIED_USURPERS = 40; // bits of forces named by Alliance
+export const N_ALLIED_INVADERS = 41;
+export const N_ALLIED_EMPIRES = 42;
+export const N_NEBULAS = 43; // Living Nebulas on the map
+export const N_MESSIAHS = 44;
+export const N_HELD_OTHERS = 45; // other markers kept back by the scenario
+const SCALARS = 48;
+
+/** Owners of a system unit; Independent Empire k is EMPIRE + k (k = 1..6). */
+export const NOBODY = 0;
+export const IMPERIAL = 1;
+export const REBEL = 2;
+export const EMPIRE = 2;
+
+export const USURPERS = 9; // eight markers and the Mutant
+export const MUTANT = 8;
+export const INVADERS = 8;
+export const EMPIRES = 7; // 1..6
+export const ALIENS_MAX = 32;
+export const MARKERS_MAX = 256;
+
+/** Bits of `here`: forces in a sector. */
+export const HERE_USURPER = 0;
+export const HERE_INVADER = 9;
+export const HERE_ATTACK = 16; // + k: attack force of IE k
+export const HERE_HOME = 22; // + k: home of IE k
+export const HERE_USURPER_BITS = 0x1ff;
+export const HERE_INVADER_BITS = 0xff << 9;
+export const HERE_EMPIRE_BITS = 0xfff << 17;
+
+/** Sector masks: first word in `masks`, three words each. */
+export const MASK_IMPERIAL = 0; // Imperial mobile units
+export const MASK_REBEL = 3; // Rebel mobile units
+export const MASK_IMPERIAL_SYSTEM = 6;
+export const MASK_REBEL_SYSTEM = 9;
+export const MASK_EMPIRE_SYSTEM = 12;
+export const MASK_NEXUS = 15;
+export const MASK_GATE = 18;
+export const MASK_EXPEDITION = 21;
+export const MASK_FORCE = 24; // any Usurper, Invader or IE force (`here` is not 0)
+export const MASK_HIVE = 27;
+export const MASK_RANDOIDS = 30;
+export const MASK_NEBULA = 33;
+export const MASK_ALLIED_REBELS = 36; // Rebels named by Alliance
+export const MASK_ALIEN = 39;
+export const MASK_MOVED_REBELS = 42; // Rebels moved by Alliance to where no others were [R92]
+const MASK_WORDS = 45;
+
+export class State {
+  readonly buffer: ArrayBuffer;
+  /** The whole state, for copying. */
+  readonly words: Int32Array;
+
+  readonly n: Int32Array;
+  readonly masks: Int32Array;
+  /** Packed Imperial / Rebel mobile units by sector. */
+  readonly imperial: Int32Array;
+  readonly rebels: Int32Array;
+  /** Owner and kind (index of the counter list) of the system unit by sector. */
+  readonly systemOwner: Int32Array;
+  readonly systemKind: Int32Array;
+  /** IE whose member the sector is, 0: none; kept while the system is lost [R32]. */
+  readonly member: Int32Array;
+  readonly here: Int32Array;
+  /** Packed leaders by sector: number of value 1, 2, 3 in bits 0-3, 4-7, 8-11. */
+  readonly leaders: Int32Array;
+  /** Imperial units (packed) and leaders that may still move (phase I) or fight (phase J). */
+  readonly ready: Int32Array;
+  readonly readyLeaders: Int32Array;
+  /** Units bought in the sector this turn (15.1.a). */
+  readonly bought: Int32Array;
+  /** Go Deeper bonus of the sector's Expedition Possible marker [R88]. */
+  readonly deeper: Int32Array;
+  /** Sector of each force, 0: not in play; units, packed. */
+  readonly usurperAt: Int32Array;
+  readonly usurperUnits: Int32Array;
+  readonly invaderAt: Int32Array;
+  readonly invaderUnits: Int32Array;
+  /** Home of each IE, 0: not in play; its leadership; sector (0: merged at home) and units of the attack force; units at home. */
+  readonly empireHome: Int32Array;
+  readonly empireLead: Int32Array;
+  readonly attackAt: Int32Array;
+  readonly attackUnits: Int32Array;
+  readonly homeUnits: Int32Array;
+  /** Alien markers in order of arrival: event kind, sector, turn of placement. */
+  readonly alienKind: Int32Array;
+  readonly alienAt: Int32Array;
+  readonly alienTurn: Int32Array;
+  /** Marker codes: in the pool, set aside, drawn and waiting to be played (from `waitingFrom`). */
+  readonly pool: Int32Array;
+  readonly aside: Int32Array;
+  readonly waiting: Int32Array;
+  /** Markers kept back by the scenario: Usurper codes, other codes. */
+  readonly heldUsurpers: Int32Array;
+  readonly heldOthers: Int32Array;
+  /** System kinds off the map. */
+  readonly systemPool: Int32Array;
+
+  constructor() {
+    const sizes = {
+      n: SCALARS,
+      masks: MASK_WORDS,
+      imperial: SECTORS,
+      rebels: SECTORS,
+      systemOwner: SECTORS,
+      systemKind: SECTORS,
+      member: SECTORS,
+      here: SECTORS,
+      leaders: SECTORS,
+      ready: SECTORS,
+      readyLeaders: SECTORS,
+      bought: SECTORS,
+      deeper: SECTORS,
+      usurperAt: USURPERS,
+      usurperUnits: USURPERS,
+      invaderAt: INVADERS,
+      invaderUnits: INVADERS,
+      empireHome: EMPIRES,
+      empireLead: EMPIRES,
+      attackAt: EMPIRES,
+      attackUnits: EMPIRES,
+      homeUnits: EMPIRES,
+      alienKind: ALIENS_MAX,
+      alienAt: ALIENS_MAX,
+      alienTurn: ALIENS_MAX,
+      pool: MARKERS_MAX,
+      aside: MARKERS_MAX,
+      waiting: MARKERS_MAX,
+      heldUsurpers: INVADERS,
+      heldOthers: MARKERS_MAX,
+      systemPool: 128,
+    };
+    const total = Object.values(sizes).reduce((sum, size) => sum + size, 0);
+    this.buffer = new ArrayBuffer(total * 4);
+    this.words = new Int32Array(this.buffer);
+    let at = 0;
+    const take = (size: number): Int32Array => {
+      const view = new Int32Array(this.buffer, at * 4, size);
+      at += size;
+      return view;
+    };
+    this.n = take(sizes.n);
+    this.masks = take(sizes.masks);
+    this.imperial = take(sizes.imperial);
+    this.rebels = take(sizes.rebels);
+    this.systemOwner = take(sizes.systemOwner);
+    this.systemKind = take(sizes.systemKind);
+    this.member = take(sizes.member);
+    this.here = take(sizes.here);
+    this.leaders = take(sizes.leaders);
+    this.ready = take(sizes.ready);
+    this.readyLeaders = take(sizes.readyLeaders);
+    this.bought = take(sizes.bought);
+    this.deeper = take(sizes.deeper);
+    this.usurperAt = take(sizes.usurperAt);
+    this.usurperUnits = take(sizes.usurperUnits);
+    this.invaderAt = take(sizes.invaderAt);
+    this.invaderUnits = take(sizes.invaderUnits);
+    this.empireHome = take(sizes.empireHome);
+    this.empireLead = take(sizes.empireLead);
+    this.attackAt = take(sizes.attackAt);
+    this.attackUnits = take(sizes.attackUnits);
+    this.homeUnits = take(sizes.homeUnits);
+    this.alienKind = take(sizes.alienKind);
+    this.alienAt = take(sizes.alienAt);
+    this.alienTurn = take(sizes.alienTurn);
+    this.pool = take(sizes.pool);
+    this.aside = take(sizes.aside);
+    this.waiting = take(sizes.waiting);
+    this.heldUsurpers = take(sizes.heldUsurpers);
+    this.heldOthers = take(sizes.heldOthers);
+    this.systemPool = take(sizes.systemPool);
+  }
+}

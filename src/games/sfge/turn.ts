@@ -1,0 +1,205 @@
+/** One game turn, phase by phase (2.0; spec section 4). A game can be resumed at the border of any phase. */
+
+import { alienConflict } from './alienConflict.js';
+import { noImperialUnits, placeUsurper, setAside, toPool } from './board.js';
+import { chaosColonization, empireRecruiting } from './chaosColonization.js';
+import { chaosEvents, refillPool } from './chaosEvents.js';
+import { transHumanChaos } from './chaosIndex.js';
+import { chaosOperations } from './chaosOperations.js';
+import { instituteLeaves } from './destruction.js';
+import { expedition } from './expeditions.js';
+import { expenditure } from './expenditure.js';
+import { extropy, imperialColonization, imperialCombat, imperialMovement } from './imperialPhases.js';
+import { lowestBit } from './masks.js';
+import { END_NO_UNITS, END_TURN_CAP, END_TURN_LIMIT, END_UNIVERSAL } from './metrics.js';
+import { resourceCollection } from './resourceCollection.js';
+import type { SfgeGame } from './sfgeGame.js';
+import { takeHeld, takeHeldUsurper } from './startingPosition.js';
+import {
+  HERE_ATTACK,
+  HERE_EMPIRE_BITS,
+  HERE_INVADER,
+  HERE_INVADER_BITS,
+  HERE_USURPER_BITS,
+  N_CHAOS2,
+  N_ELITES,
+  N_ENDING,
+  N_ENLIGHTENMENT,
+  N_HELD_TH,
+  N_IMPERIAL_SYSTEMS,
+  N_INSTITUTE,
+  N_MILITARISM,
+  N_OVER,
+  N_PACIFISM,
+  N_PARANOIA,
+  N_PHASE,
+  N_REBELLIONS,
+  N_SPECTACLE,
+  N_TURN,
+  N_VETO_USED,
+} from './state.js';
+import { STREAM_ARRIVALS } from './streams.js';
+import { militaryOf, morphogeneticOf } from './strength.js';
+import { CODE_USURPER, EVENT } from './tables.js';
+import { ONE_TH } from './units.js';
+import { usurpation } from './usurpation.js';
+
+/** Phases A..N. */
+export const PHASES = 14;
+
+/** Start of a turn, before phase A: markers of the scenario enter the pool, Usurpers arrive (scenarios 5 and 6). */
+export function beginTurn(g: SfgeGame): void {
+  const turn = ++g.n[N_TURN];
+  g.n[N_VETO_USED] = 0;
+  g.n[N_REBELLIONS] = 0;
+  g.attacksHere.fill(0);
+  if (g.log !== null) g.log.turn(turn, g.n[N_CHAOS2]);
+  const additions = g.poolAdditions;
+  let started = false;
+  for (let i = 0; i < additions.length; i += 3) {
+    if (additions[i] !== turn) continue;
+    if (!started) g.rng.start(STREAM_ARRIVALS, turn);
+    started = true;
+    for (let k = additions[i + 2]; k > 0; k--) {
+      const code = takeHeld(g, additions[i + 1]);
+      if (code >= 0) toPool(g, code);
+    }
+  }
+  const arrivals = g.tables.setup.scenario.usurperArrivals;
+  for (let i = 0; i < arrivals.length; i++) {
+    if (arrivals[i] !== turn || g.n[N_HELD_TH] === 0) continue;
+    if (!started) g.rng.start(STREAM_ARRIVALS, turn);
+    started = true;
+    usurperArrives(g);
+  }
+}
+
+/** A Chaos Trans-human with a random Usurper marker in a random sector; it cannot be suppressed ([R51]). */
+function usurperArrives(g: SfgeGame): void {
+  const code = takeHeldUsurper(g);
+  if (code < 0) return;
+  g.n[N_HELD_TH]--;
+  const sector = g.randomSector();
+  placeUsurper(g, code - CODE_USURPER, sector, ONE_TH);
+  if (g.log !== null) g.log.appear(code, sector, ONE_TH);
+}
+
+/** Plays one phase and what follows it at once. */
+export function playPhase(g: SfgeGame, phase: number): void {
+  g.n[N_PHASE] = phase;
+  if (g.log !== null) g.log.phase(phase);
+  switch (phase) {
+    case 0:
+      chaosEvents(g);
+      break;
+    case 1:
+      chaosOperations(g);
+      break;
+    case 2:
+      usurpation(g);
+      break;
+    case 3:
+      chaosColonization(g);
+      break;
+    case 4:
+      empireRecruiting(g);
+      break;
+    case 5:
+      resourceCollection(g);
+      break;
+    case 6:
+      expenditure(g);
+      break;
+    case 7:
+      imperialColonization(g);
+      break;
+    case 8:
+      imperialMovement(g);
+      break;
+    case 9:
+      imperialCombat(g);
+      break;
+    case 10:
+      extropy(g);
+      break;
+    case 11:
+      alienConflict(g);
+      break;
+    case 12:
+      expedition(g);
+      break;
+    default:
+      turnRecord(g);
+  }
+  endOfPhase(g);
+}
+
+/** First "no Imperial unit", then the Institute ([R45]). */
+function endOfPhase(g: SfgeGame): void {
+  if (g.n[N_OVER] === 1) return;
+  if (noImperialUnits(g)) {
+    g.n[N_OVER] = 1;
+    g.n[N_ENDING] = END_NO_UNITS;
+    return;
+  }
+  if (g.n[N_INSTITUTE] !== 0 && instituteMustLeave(g, g.n[N_INSTITUTE])) instituteLeaves(g);
+  if (g.log !== null) g.log.endOfPhase();
+}
+
+/** Strength of one force that drives the Institute out, of either kind ([R20]). */
+const INSTITUTE_LIMIT = 6;
+
+function instituteMustLeave(g: SfgeGame, s: number): boolean {
+  const here = g.here[s];
+  if (strong(g, g.rebels[s])) return true;
+  for (let bits = here & HERE_USURPER_BITS; bits !== 0; bits &= bits - 1) {
+    if (strong(g, g.usurperUnits[lowestBit(bits)])) return true;
+  }
+  for (let bits = (here & HERE_INVADER_BITS) >>> HERE_INVADER; bits !== 0; bits &= bits - 1) {
+    if (strong(g, g.invaderUnits[lowestBit(bits)])) return true;
+  }
+  const empires = (here & HERE_EMPIRE_BITS) >>> (HERE_ATTACK + 1);
+  for (let k = 1; k <= 6; k++) {
+    if (((empires >>> (k - 1)) & 1) !== 0 && strong(g, g.attackUnits[k])) return true;
+    if (((empires >>> (k + 5)) & 1) !== 0 && strong(g, g.homeUnits[k])) return true;
+  }
+  return false;
+}
+
+function strong(g: SfgeGame, units: number): boolean {
+  if (units === 0) return false;
+  const th = transHumanChaos(g);
+  return militaryOf(g.tables, units, th) >= INSTITUTE_LIMIT || morphogeneticOf(g.tables, units, th) >= INSTITUTE_LIMIT;
+}
+
+/** N. "This turn" effects end; the unlimited game looks for Universal Victory and refills the pool ([R41], 5.2.e). */
+function turnRecord(g: SfgeGame): void {
+  endEffect(g, N_ENLIGHTENMENT, EVENT['galactic-enlightenment']);
+  endEffect(g, N_ELITES, EVENT['imperial-elites-demand-privileges']);
+  endEffect(g, N_MILITARISM, EVENT.militarism);
+  endEffect(g, N_PACIFISM, EVENT.pacifism);
+  endEffect(g, N_PARANOIA, EVENT.paranoia);
+  endEffect(g, N_SPECTACLE, EVENT.spectacle);
+  const { scenario } = g.tables.setup;
+  const turn = g.n[N_TURN];
+  if (scenario.unlimited) {
+    if (turn % 20 === 0) refillPool(g);
+    if (
+      g.n[N_IMPERIAL_SYSTEMS] === g.tables.systemSectorCount &&
+      g.n[N_CHAOS2] <= 2 * scenario.universalVictoryIndex + 1
+    ) {
+      g.n[N_OVER] = 1;
+      g.n[N_ENDING] = END_UNIVERSAL;
+      return;
+    }
+  }
+  if (turn >= scenario.turns) {
+    g.n[N_OVER] = 1;
+    g.n[N_ENDING] = scenario.unlimited ? END_TURN_CAP : END_TURN_LIMIT;
+  }
+}
+
+function endEffect(g: SfgeGame, flag: number, code: number): void {
+  for (let i = g.n[flag]; i > 0; i--) setAside(g, code);
+  g.n[flag] = 0;
+}

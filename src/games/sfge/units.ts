@@ -1,0 +1,82 @@
+/**
+ * Packed stacks: the mobile units of one stack as one 32-bit integer, a field per type. Adding a stack to another,
+ * taking units away, or removing every unit of some types is one machine operation.
+ *
+ * Type order (spec section 1): AF SF CG CF IO TH WS. Field widths 5 5 5 4 4 4 3 = 30 bits; the data loader refuses
+ * counter mixes that do not fit.
+ */
+
+export const AF = 0;
+export const SF = 1;
+export const CG = 2;
+export const CF = 3;
+export const IO = 4;
+export const TH = 5;
+export const WS = 6;
+export const TYPES = 7;
+
+/** First bit of a type's field. */
+export const SHIFT = Uint8Array.of(0, 5, 10, 15, 19, 23, 27);
+/** Largest number of one type that fits its field. */
+export const FIELD_MAX = Uint8Array.of(31, 31, 31, 15, 15, 15, 7);
+/** One unit of a type. */
+export const ONE = Int32Array.of(1, 1 << 5, 1 << 10, 1 << 15, 1 << 19, 1 << 23, 1 << 27);
+/** All bits of a type's field. */
+export const FIELD = Int32Array.of(31, 31 << 5, 31 << 10, 15 << 15, 15 << 19, 15 << 23, 7 << 27);
+
+export const ONE_TH = 1 << 23;
+export const FIELD_IO = 15 << 19;
+export const FIELD_TH = 15 << 23;
+/** Fields of the types that colonize. */
+export const FIELD_CF_WS = (15 << 15) | (7 << 27);
+export const ALL_FIELDS = 0x3fffffff;
+
+/** Units of one type in a stack. */
+export function countOf(stack: number, type: number): number {
+  return (stack >>> SHIFT[type]) & FIELD_MAX[type];
+}
+
+/** All units of a stack. */
+export function unitsIn(stack: number): number {
+  return (
+    (stack & 31) +
+    ((stack >>> 5) & 31) +
+    ((stack >>> 10) & 31) +
+    ((stack >>> 15) & 15) +
+    ((stack >>> 19) & 15) +
+    ((stack >>> 23) & 15) +
+    ((stack >>> 27) & 7)
+  );
+}
+
+/** World Ships plus Colonization Fleets of a stack. */
+export function colonizersIn(stack: number): number {
+  return ((stack >>> 15) & 15) + ((stack >>> 27) & 7);
+}
+
+/** Type of the unit number `index` (0 <= index < unitsIn(stack)), counting in type order. */
+export function typeAt(stack: number, index: number): number {
+  let rest = index;
+  let type = 0;
+  for (; type < TYPES - 1; type++) {
+    const count = countOf(stack, type);
+    if (rest < count) return type;
+    rest -= count;
+  }
+  return type;
+}
+
+/** True if every field of `part` is at most the same field of `whole`. */
+export function contains(whole: number, part: number): boolean {
+  for (let type = 0; type < TYPES; type++) {
+    if (countOf(part, type) > countOf(whole, type)) return false;
+  }
+  return true;
+}
+
+/** Per type, half of the units rounded up (section 8, splitting). */
+export function halfRoundedUp(stack: number): number {
+  let half = 0;
+  for (let type = 0; type < TYPES; type++) half += ((countOf(stack, type) + 1) >> 1) * ONE[type];
+  return half;
+}

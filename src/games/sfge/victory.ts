@@ -1,0 +1,124 @@
+/** Victory points, level and the record of the last position (29.0; spec sections 12 and 15). */
+
+import { leaderCount } from './board.js';
+import { indexNow } from './chaosIndex.js';
+import { lowestBit, maskCount } from './masks.js';
+import {
+  COLLAPSE,
+  DECLINE,
+  END_TURN_CAP,
+  END_TURN_LIMIT,
+  END_UNIVERSAL,
+  EXPANDING,
+  GALACTIC,
+  M_ALIENS,
+  M_CHAOS,
+  M_CHAOS_UNITS,
+  M_EMPIRE_SYSTEMS,
+  M_EMPIRES,
+  M_EMPTY,
+  M_GATES,
+  M_IMPERIAL,
+  M_LEADERS,
+  M_NEXUSES,
+  M_REBEL_SYSTEMS,
+  M_RP,
+  M_SYSTEMS,
+  M_TURNS,
+  M_VP,
+  R_ENDING,
+  R_OUTCOME,
+  SURVIVAL,
+  UNRESOLVED,
+} from './metrics.js';
+import type { SfgeGame } from './sfgeGame.js';
+import {
+  INVADERS,
+  MASK_EMPIRE_SYSTEM,
+  MASK_IMPERIAL,
+  MASK_REBEL,
+  MASK_REBEL_SYSTEM,
+  N_ALIENS,
+  N_CHAOS2,
+  N_ENDING,
+  N_GATES,
+  N_IMPERIAL_SYSTEMS,
+  N_NEXUSES,
+  N_RP,
+  N_TURN,
+  USURPERS,
+} from './state.js';
+import { countOf, TYPES } from './units.js';
+
+/** VP of the present position (29.1); the Core counts once, as the Core. */
+export function victoryPoints(g: SfgeGame): number {
+  const { charts } = g.tables.setup;
+  const core = g.coreIsImperial() ? 1 : 0;
+  return (
+    core * charts.victoryPointsCore +
+    (g.n[N_IMPERIAL_SYSTEMS] - core) * charts.victoryPointsSystem +
+    g.tables.victoryPoints[indexNow(g)]
+  );
+}
+
+/** Level of a number of VP in the scenario's table (29.2). */
+export function levelOf(g: SfgeGame, vp: number): number {
+  const { victory } = g.tables.setup.scenario;
+  if (vp >= victory.galactic) return GALACTIC;
+  if (vp >= victory.expanding) return EXPANDING;
+  if (vp >= victory.survival) return SURVIVAL;
+  return vp >= victory.decline ? DECLINE : COLLAPSE;
+}
+
+/** Writes the record of the game that has just ended ([R44]). */
+export function writeRecord(g: SfgeGame): void {
+  const r = g.record;
+  const n = g.n;
+  const ending = n[N_ENDING];
+  const vp = victoryPoints(g);
+  r[R_ENDING] = ending;
+  r[R_OUTCOME] =
+    ending === END_TURN_LIMIT
+      ? levelOf(g, vp)
+      : ending === END_UNIVERSAL
+        ? GALACTIC // [R82]
+        : ending === END_TURN_CAP
+          ? UNRESOLVED
+          : COLLAPSE;
+  r[M_VP] = vp;
+  r[M_CHAOS] = n[N_CHAOS2] >> 1;
+  r[M_TURNS] = n[N_TURN];
+  r[M_SYSTEMS] = n[N_IMPERIAL_SYSTEMS];
+  r[M_REBEL_SYSTEMS] = maskCount(g, MASK_REBEL_SYSTEM);
+  r[M_EMPIRE_SYSTEMS] = maskCount(g, MASK_EMPIRE_SYSTEM);
+  r[M_EMPTY] = g.tables.systemSectorCount - r[M_SYSTEMS] - r[M_REBEL_SYSTEMS] - r[M_EMPIRE_SYSTEMS];
+  r[M_RP] = n[N_RP];
+  r[M_NEXUSES] = n[N_NEXUSES];
+  r[M_ALIENS] = n[N_ALIENS];
+  r[M_GATES] = n[N_GATES];
+  let imperial = 0;
+  let chaos = 0;
+  let leaders = 0;
+  for (let w = 0; w < 3; w++) {
+    for (let word = g.masks[MASK_IMPERIAL + w]; word !== 0; word &= word - 1) {
+      const s = (w << 5) + lowestBit(word);
+      imperial += g.imperial[s];
+      leaders += g.leaders[s];
+    }
+    for (let word = g.masks[MASK_REBEL + w]; word !== 0; word &= word - 1)
+      chaos += g.rebels[(w << 5) + lowestBit(word)];
+  }
+  for (let i = 0; i < USURPERS; i++) chaos += g.usurperUnits[i];
+  for (let i = 0; i < INVADERS; i++) chaos += g.invaderUnits[i];
+  let empires = 0;
+  for (let k = 1; k <= 6; k++) {
+    chaos += g.attackUnits[k] + g.homeUnits[k];
+    if (g.empireHome[k] !== 0) empires++;
+  }
+  r[M_EMPIRES] = empires;
+  r[M_LEADERS] = leaderCount(leaders);
+  for (let type = 0; type < TYPES; type++) {
+    r[M_IMPERIAL + type] = countOf(imperial, type);
+    r[M_CHAOS_UNITS + type] = countOf(chaos, type);
+  }
+}

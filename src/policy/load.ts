@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type GameModule, type PolicyInstance, type PolicyModule, UserError } from '../games/game.js';
+import { shippedPolicyFile } from '../games/registry.js';
+import { nearestNames } from '../names.js';
+import { packageRoot } from '../package.js';
+import type { PolicyChoice } from '../run/plan.js';
+import { fillParameters, parameterText } from './parameters.js';
+import { isPolicyFile, type PolicyReference } from './syntax.js';
+import { importUserModule } from './user-module.js';
+
+/**
+ * Finds, loads and checks the policy that a user named for a game.
+ *
+ * @throws UserError for unknown names, files that are no policy of this game, and parameters that do not fit.
+ */
+export async function choosePolicy(game: GameModule, reference: PolicyReference): Promise<PolicyChoice> {
+  const { name } = reference;
+  if (!isPolicyFile(name) && !game.policies.includes(name)) {
+    const hint = existsSync(name) ? `; for the file write ./${name}` : '';
+    throw new UserError(`unknown policy '${name}' of ${game.id}; ${nearestNames(name, game.policies)}${hint}`);
+  }
+  const file = isPolicyFile(name) ? resolve(name) : await shippedPolicyFile(game.id, name);
+  const module = await loadPolicyModule(file, name);
+  if (module.game !== game.id)
+    throw new UserError(`policy ${name} is for the game '${module.game}', the scenario is of '${game.id}'`);
+  const parameters = fillParameters(module, reference.parameters);
+  return { label: name + parameterText(module, parameters), file, parameters, hash: sourceHash(file) };
+}
+
+/** The module of a policy that comes with a game. */
+export async function loadShippedPolicy(game: string, name: string): Promise<PolicyModule> {
+  return loadPolicyModule(await shippedPolicyFile(game, name), name);
+}
+
+/** The policy of a choice, for an engine. */
+export async function loadPolicy(choice: PolicyChoice): Promise<PolicyInstance> {
+  const module = await loadPolicyModule(choice.file, choice.label);
+  return { label: choice.label, module, parameters: choice.parameters };
+}
+
+/** @throws UserError when the file is no policy module. */
+export async function loadPolicyModule(file: string, shownAs: string): Promise<PolicyModule> {
+  // What was compiled with Satrap needs no compiler at run time.
+  const compiled =
+    file.startsWith(packageRoot) && file.endsWith('.js') && relative(packageRoot, file).startsWith('dist');
+  const value: unknown = compiled ? (await import(pathToFileURL(file).href)).default : await importUserModule(file, shownAs);
+  const policy = value as Partial<PolicyModule> | null;
+  const wrong = problemOf(policy);
+  if (wrong) throw new UserError(`${shownAs} is not a policy: ${wrong}`);
+  return policy as PolicyModule;
+}
+
+function problemOf(policy: Partial<PolicyModule> | null): string | null {
+  if (typeof policy !== 'object' || policy === null) return 'it has no object as default export';
+  if (typeof policy.game !== 'string') return "'game' must be the id of its game";
+  if (typeof policy.name !== 'string') return "'name' must be a text";
+  if (typeof policy.create !== 'function') return "'create' must be a function that returns the decision functions";
+  if (policy.parameters !== undefined && !Array.isArray(policy.parameters)) return "'parameters' must be a list";
+  for (const [i, parameter] of (policy.parameters ?? []).entries()) {
+    const { name, default: value, min, max, step } = parameter;
+    if (typeof name !== 'string') return `parameters[${i}].name must be a text`;
+    if (![value, min, max, step].every((number) => Number.isFinite(number)))
+      return `parameter '${name}' needs numbers for default, min, max and step`;
+    if (value < min || value > max) return `parameter '${name}': default ${value} lies outside ${min}..${max}`;
+  }
+  return null;
+}
+
+/** Hash of the source, equal whether the policy runs compiled or not. */
+function sourceHash(file: string): string {
+  const source = resolve(packageRoot, relative(resolve(packageRoot, 'dist'), file).replace(/\.js$/, '.ts'));
+  const hashed = file.endsWith('.js') && existsSync(source) ? source : file;
+  return createHash('sha256').update(readFileSync(hashed)).digest('hex');
+}

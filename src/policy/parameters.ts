@@ -1,0 +1,41 @@
+import { type PolicyModule, type PolicyParameter, type PolicyParameters, UserError } from '../games/game.js';
+import { nearestNames } from '../names.js';
+
+/**
+ * The parameters of a policy: what the user set, checked, and defaults for the rest.
+ *
+ * @throws UserError for unknown names and for values out of range or off the steps.
+ */
+export function fillParameters(module: PolicyModule, set: PolicyParameters): PolicyParameters {
+  const known = module.parameters ?? [];
+  for (const name of Object.keys(set)) {
+    if (known.some((parameter) => parameter.name === name)) continue;
+    const names = known.map((parameter) => parameter.name);
+    const hint = names.length === 0 ? 'it has no parameters' : nearestNames(name, names);
+    throw new UserError(`policy ${module.name} has no parameter '${name}'; ${hint}`);
+  }
+  const filled: Record<string, number> = {};
+  for (const parameter of known) {
+    const value = set[parameter.name] ?? parameter.default;
+    checkValue(module.name, parameter, value);
+    filled[parameter.name] = value;
+  }
+  return filled;
+}
+
+function checkValue(policy: string, parameter: PolicyParameter, value: number): void {
+  const { name, min, max, step } = parameter;
+  const steps = step > 0 ? (value - min) / step : 0;
+  // A tolerance, because 0.3 / 0.1 is not 3.
+  const onStep = Math.abs(steps - Math.round(steps)) < 1e-9;
+  if (value >= min && value <= max && onStep) return;
+  const expected = `${min}..${max}${step > 0 ? ` in steps of ${step}` : ''}`;
+  throw new UserError(`policy ${policy}: ${name}=${value} is not allowed; expected ${expected}`);
+}
+
+/** `:name=value,...` of the parameters that differ from their defaults, in the policy's order; empty without any. */
+export function parameterText(module: PolicyModule, parameters: PolicyParameters): string {
+  const changed = (module.parameters ?? []).filter((parameter) => parameters[parameter.name] !== parameter.default);
+  if (changed.length === 0) return '';
+  return `:${changed.map((parameter) => `${parameter.name}=${parameters[parameter.name]}`).join(',')}`;
+}

@@ -1,0 +1,81 @@
+import { type SeatInfo, UserError } from '../games/game.js';
+
+/** A policy as written by the user: a shipped name or a file, and the parameters he set. */
+export interface PolicyReference {
+  readonly name: string;
+  readonly parameters: Readonly<Record<string, number>>;
+}
+
+/** A policy set as written: what is given for each seat id, or for every seat under the key `*`. */
+export type PolicySetText = string;
+
+const NUMBER = String.raw`-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?`;
+/** A piece that begins like this sets one more parameter of the policy before it. */
+const CONTINUES = new RegExp(String.raw`^[A-Za-z][\w.-]*=${NUMBER}(?:\+|$)`, 'i');
+const WITH_PARAMETERS = /^(.*?):([A-Za-z][\w.-]*=.*)$/;
+const PARAMETER = new RegExp(String.raw`^([A-Za-z][\w.-]*)=(${NUMBER})$`, 'i');
+
+/**
+ * Splits the texts of `--policy` into policy sets, each a run of its own. Commas separate both policies and parameters: a
+ * piece `name=number` belongs to the policy before it, so `steward:attack=3,reserve=10,garrison` is two policies.
+ */
+export function splitPolicySets(texts: readonly string[]): PolicySetText[] {
+  const sets: string[] = [];
+  for (const text of texts) {
+    let joinable = false;
+    for (const piece of text.split(',').map((part) => part.trim())) {
+      if (piece === '') throw new UserError(`--policy '${text}': empty name`);
+      if (joinable && CONTINUES.test(piece)) sets[sets.length - 1] += `,${piece}`;
+      else sets.push(piece);
+      joinable = WITH_PARAMETERS.test(sets[sets.length - 1]);
+    }
+  }
+  return sets;
+}
+
+/**
+ * Reads one policy set: `name` (plays every seat) or `seat=name+seat=name`. Seats left out are undefined in the result,
+ * which is in seat order.
+ *
+ * @throws UserError for unknown or repeated seats, and for parameters that are not numbers.
+ */
+export function parsePolicySet(text: PolicySetText, seats: readonly SeatInfo[]): (PolicyReference | undefined)[] {
+  const parts = text.split('+');
+  const bySeat: (PolicyReference | undefined)[] = seats.map(() => undefined);
+  if (parts.length === 1 && seatOf(text, seats) === null) return seats.map(() => parseReference(text));
+  for (const part of parts) {
+    const named = seatOf(part, seats);
+    if (!named) {
+      const expected = seats.map((seat) => `${seat.id}=POLICY`).join('+');
+      throw new UserError(`--policy '${text}': '${part}' names no seat; expected ${expected}, or one policy for all`);
+    }
+    if (bySeat[named.seat]) throw new UserError(`--policy '${text}': seat '${seats[named.seat].id}' is named twice`);
+    bySeat[named.seat] = parseReference(named.rest);
+  }
+  return bySeat;
+}
+
+function seatOf(text: string, seats: readonly SeatInfo[]): { seat: number; rest: string } | null {
+  const seat = seats.findIndex((candidate) => text.startsWith(`${candidate.id}=`));
+  return seat < 0 ? null : { seat, rest: text.slice(seats[seat].id.length + 1) };
+}
+
+/** Reads `name` or `name:parameter=number,...`. */
+export function parseReference(text: string): PolicyReference {
+  const match = WITH_PARAMETERS.exec(text);
+  if (!match) return { name: text, parameters: {} };
+  const parameters: Record<string, number> = {};
+  for (const piece of match[2].split(',')) {
+    const parameter = PARAMETER.exec(piece);
+    if (!parameter) throw new UserError(`policy '${text}': '${piece}' is not a parameter; expected name=number`);
+    if (Object.hasOwn(parameters, parameter[1]))
+      throw new UserError(`policy '${text}': '${parameter[1]}' is set twice`);
+    parameters[parameter[1]] = Number(parameter[2]);
+  }
+  return { name: match[1], parameters };
+}
+
+/** True for a policy given by file, not by name. */
+export function isPolicyFile(name: string): boolean {
+  return /[\\/]/.test(name) || /\.[cm]?[jt]s$/.test(name);
+}

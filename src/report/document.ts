@@ -1,0 +1,65 @@
+import type { Estimate } from '../stats/interval.js';
+
+/** The document of `--json`. Programs may rely on these fields; more may be added. */
+export interface ResultDocument {
+  /** Version of Satrap. */
+  readonly satrap: string;
+  /** Only when the run ended before all games were played. */
+  readonly partial?: true;
+  /** Only with `partial`: why. */
+  readonly stopped?: string;
+  readonly runs: readonly RunResult[];
+}
+
+/** Results of one scenario with one policy set. */
+export interface RunResult {
+  readonly game: string;
+  readonly rulesVersion: string;
+  readonly scenario: string;
+  readonly policy: string;
+  readonly seed: string;
+  /** Index of the first game. */
+  readonly from: number;
+  /** Games played. */
+  readonly games: number;
+  /** Only when partial: games asked for, and the ranges [from, to) that are finished. */
+  readonly gamesAsked?: number;
+  readonly finished?: readonly (readonly [number, number])[];
+  /** Overrides as applied. */
+  readonly overrides: readonly string[];
+  readonly charts: {
+    readonly id: string;
+    readonly hash: string;
+    readonly cells: number;
+    readonly reconstructed: number;
+  };
+  /** Outcome id -> games. */
+  readonly outcomes: Readonly<Record<string, number>>;
+  /** Ending id -> games. */
+  readonly endings: Readonly<Record<string, number>>;
+  readonly rates: Readonly<Record<'win' | 'draw' | 'loss', Estimate>>;
+  readonly metrics: Readonly<Record<string, MetricResult>>;
+  readonly illegalOrders: readonly IllegalOrdersResult[];
+}
+
+export interface MetricResult {
+  /** null without games, as are `min` and `max`. */
+  readonly mean: number | null;
+  /** Sample standard deviation; null for fewer than two games, as are the bounds. */
+  readonly sd: number | null;
+  /** Bounds of the mean's interval. */
+  readonly low: number | null;
+  readonly high: number | null;
+  readonly min: number | null;
+  readonly max: number | null;
+  /** Value -> games. */
+  readonly histogram: Readonly<Record<string, number>>;
+}
+
+export interface IllegalOrdersResult {
+  readonly seat: string;
+  readonly decision: string;
+  readonly reason: string;
+  readonly count: number;
+  readonly firstGame: number;
+}

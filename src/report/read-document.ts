@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { UserError } from '../games/game.js';
+
+const count = z.int().min(0);
+const counts = z.record(z.string(), count);
+const histogram = z.record(z.string().regex(/^-?\d+$/, 'expected integer values'), count);
+
+/** What a comparison needs of a result document; other fields are ignored, so documents of other programs will do. */
+const documentShape = z.object({
+  runs: z
+    .array(
+      z.object({
+        game: z.string(),
+        scenario: z.string(),
+        policy: z.string(),
+        games: count,
+        overrides: z.array(z.string()).optional(),
+        outcomes: counts,
+        endings: counts,
+        metrics: z.record(z.string(), z.object({ histogram })),
+      }),
+    )
+    .min(1),
+});
+
+export type ComparableRun = z.infer<typeof documentShape>['runs'][number];
+
+/** Reads the runs of a `--json` document. @throws UserError naming file, path and expectation. */
+export function readDocument(file: string): ComparableRun[] {
+  let json: unknown;
+  try {
+    json = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new UserError(`${file}: ${error instanceof Error ? error.message : error}`);
+  }
+  const parsed = documentShape.safeParse(json);
+  if (parsed.success) return parsed.data.runs;
+  const issue = parsed.error.issues[0];
+  throw new UserError(`${file}: ${issue.path.join('.') || 'document'}: ${issue.message}`);
+}

@@ -1,0 +1,57 @@
+import type { Json } from '../games/game.js';
+import { packageVersion } from '../package.js';
+import { runCommand } from '../run/command.js';
+import type { JobState } from '../run/run.js';
+
+/** What run.json says beyond the jobs. */
+export interface RunRecord {
+  /** The command that plays the same games again; options that cannot change results are left out. */
+  readonly command: string;
+  /** Why the run ended early; null when complete. */
+  readonly stopped: string | null;
+  readonly perGame: boolean;
+}
+
+/** run.json: everything needed to reproduce the run. The same for any number of threads. */
+export function runJson(states: readonly JobState[], record: RunRecord): string {
+  const setups: Json[] = [];
+  const index = new Map<string, number>();
+  const setupIndex = (document: Json): number => {
+    const key = JSON.stringify(document);
+    const known = index.get(key) ?? setups.push(document) - 1;
+    index.set(key, known);
+    return known;
+  };
+  const runs = states.map(({ job, game, finished }) => ({
+    game: job.game,
+    rulesVersion: job.rulesVersion,
+    scenario: job.setup.scenario,
+    title: job.setup.title,
+    policies: job.policies.map((policy, seat) => ({
+      seat: game.seats[seat].id,
+      policy: policy.label,
+      parameters: policy.parameters,
+      sourceHash: policy.hash,
+    })),
+    seed: job.seed,
+    from: job.from,
+    games: job.to - job.from,
+    finished,
+    metrics: job.metrics.map((metric) => game.metrics[metric].name),
+    charts: job.setup.charts,
+    overrides: job.setup.overrides,
+    command: runCommand(job),
+    /** Index into `setups`. */
+    setup: setupIndex(job.setup.document),
+  }));
+  const document = {
+    satrap: packageVersion,
+    node: process.version,
+    command: record.command,
+    ...(record.stopped === null ? {} : { partial: true, stopped: record.stopped }),
+    perGame: record.perGame,
+    runs,
+    setups,
+  };
+  return `${JSON.stringify(document, null, 2)}\n`;
+}

@@ -1,0 +1,69 @@
+import { meanText, rateText } from '../stats/digits.js';
+import { union } from './csv.js';
+import type { MetricResult, ResultDocument, RunResult } from './document.js';
+import { type Column, tableLines } from './table.js';
+
+/** Metrics shown in the table; all are in the files. */
+const SHOWN_METRICS = 3;
+
+/** The result as a table for people. It depends on the games only, so equal runs print equal tables. */
+export function resultText(document: ResultDocument, colour: boolean): string {
+  const { runs } = document;
+  const lines = [...headLines(document), ''];
+  const metrics = shownMetrics(runs);
+  const several = union(runs.map((run) => [run.overrides.join(' ')])).length > 1;
+  const columns: Column[] = [
+    { title: 'scenario', align: 'left' },
+    { title: 'policy', align: 'left' },
+    ...(several ? [{ title: 'set', align: 'left' } as const] : []),
+    { title: 'games', align: 'right' },
+    ...['win', 'draw', 'loss', ...metrics].map((title): Column => ({ title, align: 'left' })),
+  ];
+  const rows = runs.map((run) => [
+    `${run.game}/${run.scenario}`,
+    run.policy,
+    ...(several ? [run.overrides.join(' ')] : []),
+    run.finished === undefined ? String(run.games) : `${run.games} of ${run.gamesAsked}`,
+    rateText(run.rates.win),
+    rateText(run.rates.draw),
+    rateText(run.rates.loss),
+    ...metrics.map((name) => metricText(run.metrics[name])),
+  ]);
+  lines.push(...tableLines(columns, rows, colour));
+  lines.push(...runs.flatMap(illegalLines));
+  return `${lines.join('\n')}\n`;
+}
+
+function headLines({ satrap, partial, stopped, runs }: ResultDocument): string[] {
+  const seeds = union(runs.map((run) => [run.seed])).join(', ');
+  const rules = union(runs.map((run) => [`${run.game} rules ${run.rulesVersion}`])).join(', ');
+  const lines = [`satrap ${satrap}, ${rules}, seed ${seeds}, 95 % intervals`];
+  if (partial) lines.push(`PARTIAL: ${stopped?.split('\n')[0]}`);
+  lines.push(...union(runs.map((run) => [chartsText(run)])));
+  const overrides = union(runs.map((run) => [run.overrides.join(' ')]));
+  if (overrides.length === 1 && overrides[0] !== '') lines.push(`set: ${overrides[0]}`);
+  return lines;
+}
+
+function chartsText({ game, charts }: RunResult): string {
+  const { id, hash, cells, reconstructed } = charts;
+  return `${game} charts ${id} (${hash.slice(0, 8)}): ${reconstructed} of ${cells} cells are reconstructed, not printed`;
+}
+
+/** The first metrics of each game. */
+function shownMetrics(runs: readonly RunResult[]): string[] {
+  return union(runs.map((run) => Object.keys(run.metrics).slice(0, SHOWN_METRICS)));
+}
+
+function metricText(metric: MetricResult | undefined): string {
+  if (!metric || metric.mean === null) return '-';
+  return meanText({ estimate: metric.mean, low: metric.low, high: metric.high });
+}
+
+function illegalLines(run: RunResult): string[] {
+  return run.illegalOrders.map(
+    ({ seat, decision, reason, count, firstGame }) =>
+      `illegal orders of ${run.policy} (${seat}) in ${run.game}/${run.scenario}, ${decision}: ${reason}: ` +
+      `${count}, first in game ${firstGame}`,
+  );
+}

@@ -1,0 +1,71 @@
+import type { GameModule, PolicyInstance, PolicyModule } from '../games/game.js';
+import type { Failure } from './failure.js';
+import type { Job } from './plan.js';
+
+/** Thrown through the engine by a watched policy, so that its own error is told from the engine's. */
+class PolicyError extends Error {
+  constructor(
+    readonly label: string,
+    readonly decision: string,
+    readonly thrown: unknown,
+  ) {
+    super('policy threw');
+  }
+}
+
+/**
+ * Finds out who is to blame for a game that threw: plays it once more with every policy function watched. Watching is
+ * not done in normal play because it costs a call and an allocation per decision.
+ */
+export function findBlame(
+  game: GameModule,
+  job: Job,
+  policies: readonly PolicyInstance[],
+  index: number,
+  checked: boolean,
+  error: unknown,
+): Failure {
+  try {
+    const engine = game.createEngine(job.setup, policies.map(watched), job.seed);
+    if (checked) engine.playChecked(index);
+    else engine.play(index);
+  } catch (again) {
+    if (again instanceof PolicyError) {
+      const { label: policy, decision, thrown } = again;
+      return { kind: 'policy', game: index, message: text(thrown), policy, decision, stack: stackOf(thrown) };
+    }
+    const kind = checked ? 'check' : 'engine';
+    return { kind, game: index, message: text(error), policy: null, decision: null, stack: stackOf(error) };
+  }
+  const message = `${text(error)} (it did not happen when the game was played again: a policy may keep state between games)`;
+  return { kind: 'engine', game: index, message, policy: null, decision: null, stack: stackOf(error) };
+}
+
+function watched(policy: PolicyInstance): PolicyInstance {
+  const { module, label } = policy;
+  const create: PolicyModule['create'] = (parameters) =>
+    new Proxy(module.create(parameters), {
+      get(target, key) {
+        const value: unknown = Reflect.get(target, key);
+        if (typeof value !== 'function') return value;
+        return (...args: unknown[]): unknown => {
+          try {
+            return Reflect.apply(value, target, args);
+          } catch (thrown) {
+            throw thrown instanceof PolicyError ? thrown : new PolicyError(label, String(key), thrown);
+          }
+        };
+      },
+    });
+  return { ...policy, module: { ...module, game: module.game, name: module.name, create } };
+}
+
+/** Name and message of whatever was thrown. */
+export function text(thrown: unknown): string {
+  if (!(thrown instanceof Error)) return `thrown: ${String(thrown)}`;
+  return thrown.name === 'Error' ? thrown.message : `${thrown.name}: ${thrown.message}`;
+}
+
+export function stackOf(thrown: unknown): string | null {
+  return thrown instanceof Error ? (thrown.stack ?? null) : null;
+}

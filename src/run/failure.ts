@@ -1,0 +1,64 @@
+import { replayCommand } from './command.js';
+import type { Job } from './plan.js';
+
+/** Why a run could not go on. */
+export type FailureKind =
+  /** A policy threw. */
+  | 'policy'
+  /** Checked mode found a broken rule or conservation law. */
+  | 'check'
+  /** The engine threw outside any policy. */
+  | 'engine'
+  /** A game made no progress for a long time. */
+  | 'stuck'
+  /** The worker thread ended. */
+  | 'worker'
+  /** The policies or the engine could not be set up. */
+  | 'setup';
+
+/** What went wrong, as plain data. */
+export interface Failure {
+  readonly kind: FailureKind;
+  /** Index of the game in which it happened; null when it was not inside a game. */
+  readonly game: number | null;
+  readonly message: string;
+  /** Label of the policy that caused it, where that is known. */
+  readonly policy: string | null;
+  readonly decision: string | null;
+  readonly stack: string | null;
+}
+
+/** A failure and the job it ended. */
+export interface JobFailure {
+  readonly job: Job;
+  readonly failure: Failure;
+}
+
+/** The message for the user: what, where, and how to see it again. */
+export function describeFailure({ job, failure }: JobFailure): string {
+  const where = failure.game === null ? '' : ` in game ${failure.game}`;
+  const scenario = `${job.setup.game}/${job.setup.scenario}, policy ${job.policyLabel}, seed ${job.seed}`;
+  const policy = failure.policy ?? job.policyLabel;
+  const lines = [`${headline(failure, policy)}${where} (${scenario})`, `  ${failure.message}`];
+  if (failure.game !== null) lines.push(`  see it again: ${replayCommand(job, failure.game)}`);
+  return lines.join('\n');
+}
+
+function headline(failure: Failure, policy: string): string {
+  switch (failure.kind) {
+    case 'policy':
+      return failure.decision
+        ? `policy ${policy} threw in its decision '${failure.decision}'`
+        : `policy ${policy} threw`;
+    case 'check':
+      return 'a rule check failed';
+    case 'engine':
+      return 'the engine failed';
+    case 'stuck':
+      return `policy ${policy} did not return`;
+    case 'worker':
+      return 'a worker thread died';
+    case 'setup':
+      return `policy ${policy} could not be started`;
+  }
+}

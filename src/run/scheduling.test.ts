@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { OrderedBlocks } from './ordered.js';
+import { addRange, type Range, rangeSize } from './ranges.js';
+import { ChunkSizer } from './sizing.js';
+
+describe('finished ranges', () => {
+  test('are ascending, apart from each other and hold exactly the games added', () => {
+    const range = fc.tuple(fc.nat(40), fc.nat(8)).map(([from, length]): Range => [from, from + length]);
+    fc.assert(
+      fc.property(fc.array(range), (added) => {
+        const ranges = added.reduce<Range[]>((all, each) => addRange(all, each), []);
+        const games = new Set(added.flatMap(([from, to]) => Array.from({ length: to - from }, (_, i) => from + i)));
+        expect(rangeSize(ranges)).toBe(games.size);
+        for (const [from, to] of ranges) for (let game = from; game < to; game++) expect(games.has(game)).toBe(true);
+        for (let i = 1; i < ranges.length; i++) expect(ranges[i][0]).toBeGreaterThan(ranges[i - 1][1]);
+      }),
+    );
+  });
+});
+
+describe('ordered blocks', () => {
+  test('come out in order, whatever the order in which they arrive', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray([0, 1, 2, 3, 4, 5, 6, 7], { minLength: 8 }), (numbers) => {
+        const out: number[] = [];
+        const blocks = new OrderedBlocks((bytes) => out.push(bytes[0]));
+        for (const number of numbers) blocks.put(number, Uint8Array.of(number));
+        expect(out).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+        expect(blocks.awaited).toBe(8);
+      }),
+    );
+  });
+
+  test('a flush passes on what waits for a block that never came', () => {
+    const out: number[] = [];
+    const blocks = new OrderedBlocks((bytes) => out.push(bytes[0]));
+    for (const number of [4, 0, 2]) blocks.put(number, Uint8Array.of(number));
+    expect(out).toEqual([0]);
+    blocks.flush();
+    expect(out).toEqual([0, 2, 4]);
+  });
+});
+
+describe('chunk sizes', () => {
+  test('are small while the speed is unknown, then about 100 ms of work', () => {
+    const sizer = new ChunkSizer(2, null);
+    expect(sizer.next(1_000_000)).toBe(16);
+    sizer.measured(16, 1.6);
+    expect(sizer.next(1_000_000)).toBe(1000);
+  });
+
+  test('shrink towards the end, but not below 4 ms of work', () => {
+    const sizer = new ChunkSizer(2, null);
+    sizer.measured(100, 10);
+    expect(sizer.next(1600)).toBe(400);
+    expect(sizer.next(100)).toBe(40);
+    expect(sizer.next(7)).toBe(7);
+  });
+
+  test('a game longer than the target is a chunk of its own', () => {
+    const sizer = new ChunkSizer(2, null);
+    sizer.measured(1, 5000);
+    expect(sizer.next(10)).toBe(1);
+  });
+
+  test('a size that the user chose is kept', () => {
+    const sizer = new ChunkSizer(2, 33);
+    sizer.measured(33, 1000);
+    expect(sizer.next(100)).toBe(33);
+    expect(sizer.next(5)).toBe(5);
+  });
+});

@@ -1,0 +1,96 @@
+import type { IllegalOrders } from '../games/game.js';
+import { Histogram } from './histogram.js';
+
+/** The numbers of things a tally counts. */
+export interface TallyShape {
+  readonly outcomes: number;
+  readonly endings: number;
+  /** Indices into the record's metrics of the metrics that are counted. */
+  readonly metrics: readonly number[];
+}
+
+/** A tally as plain data, small and cheap to send between threads or to write to disk. */
+export interface TallyData {
+  /** games, outcome counts, ending counts, then per metric: number of values and (value, count) pairs. */
+  readonly numbers: Float64Array;
+  readonly illegal: readonly IllegalOrders[];
+}
+
+/**
+ * Integer accumulators of a set of games. Merging is exact, associative and commutative: any division of the games into
+ * chunks, in any order, ends with equal tallies.
+ */
+export class Tally {
+  games = 0;
+  readonly outcomes: Float64Array;
+  readonly endings: Float64Array;
+  readonly histograms: Histogram[];
+  private readonly illegal = new Map<string, IllegalOrders>();
+
+  constructor(private readonly shape: TallyShape) {
+    this.outcomes = new Float64Array(shape.outcomes);
+    this.endings = new Float64Array(shape.endings);
+    this.histograms = shape.metrics.map(() => new Histogram());
+  }
+
+  /** Counts one game's record (outcome, ending, metrics...). */
+  add(record: Int32Array): void {
+    const metrics = this.shape.metrics;
+    this.games++;
+    this.outcomes[record[0]]++;
+    this.endings[record[1]]++;
+    for (let i = 0; i < metrics.length; i++) this.histograms[i].add(record[2 + metrics[i]]);
+  }
+
+  /** Counts illegal orders; the first game is the smallest index. */
+  addIllegal(orders: IllegalOrders): void {
+    const key = `${orders.seat}|${orders.decision}|${orders.reason}`;
+    const known = this.illegal.get(key);
+    const merged = known
+      ? { ...known, count: known.count + orders.count, firstGame: Math.min(known.firstGame, orders.firstGame) }
+      : { ...orders };
+    this.illegal.set(key, merged);
+  }
+
+  /** Adds everything counted in `other`, which has the same shape. */
+  merge(other: Tally): void {
+    this.mergeData(other.encode());
+  }
+
+  /** Adds an encoded tally of the same shape. @throws RangeError when the data does not fit the shape. */
+  mergeData(data: TallyData): void {
+    const numbers = data.numbers;
+    let at = 0;
+    this.games += numbers[at++];
+    for (let i = 0; i < this.outcomes.length; i++) this.outcomes[i] += numbers[at++];
+    for (let i = 0; i < this.endings.length; i++) this.endings[i] += numbers[at++];
+    for (const histogram of this.histograms) {
+      const values = numbers[at++];
+      for (let i = 0; i < values; i++, at += 2) histogram.addMany(numbers[at], numbers[at + 1]);
+    }
+    if (at !== numbers.length) throw new RangeError(`tally of ${numbers.length} numbers where ${at} were expected`);
+    for (const orders of data.illegal) this.addIllegal(orders);
+  }
+
+  encode(): TallyData {
+    const numbers: number[] = [this.games, ...this.outcomes, ...this.endings];
+    for (const histogram of this.histograms) {
+      const entries = histogram.entries();
+      numbers.push(entries.length);
+      for (const [value, count] of entries) numbers.push(value, count);
+    }
+    return { numbers: Float64Array.from(numbers), illegal: this.illegalOrders() };
+  }
+
+  /** Merged illegal orders in a fixed order. */
+  illegalOrders(): IllegalOrders[] {
+    return [...this.illegal.values()].sort(
+      (a, b) => a.seat - b.seat || compareText(a.decision, b.decision) || compareText(a.reason, b.reason),
+    );
+  }
+}
+
+/** Code-unit order: the same on every machine, whatever its locale. */
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { decimalsFor, meanText, rateText } from './digits.js';
+
+describe('digits end where knowledge ends', () => {
+  test.each([
+    [0.3, 1],
+    [0.046, 2],
+    [0.012, 3],
+    [0.0096, 3],
+    [0.0299, 2],
+    [5, 0],
+    [14, 0],
+    [1.4, 1],
+    [0, 0],
+  ])('an error of %f leaves %i decimals', (half, decimals) => {
+    expect(decimalsFor(half)).toBe(decimals);
+  });
+
+  test('a mean shows its half-width', () => {
+    expect(meanText({ estimate: 19.747606, low: 19.7018, high: 19.7934 })).toBe('19.75 ± 0.05');
+    expect(meanText({ estimate: 1234.5678, low: 1220.5678, high: 1248.5678 })).toBe('1235 ± 14');
+  });
+
+  test('a mean without error, or without interval, is shown as it is', () => {
+    expect(meanText({ estimate: 3, low: 3, high: 3 })).toBe('3');
+    expect(meanText({ estimate: 3.5, low: null, high: null })).toBe('3.5');
+    expect(meanText({ estimate: Number.NaN, low: null, high: null })).toBe('-');
+  });
+
+  test('a mean that rounds to nothing has no sign', () => {
+    expect(meanText({ estimate: -0.01, low: -0.41, high: 0.39 })).toBe('0.0 ± 0.4');
+  });
+
+  test('a rate shows both bounds in percent', () => {
+    expect(rateText({ estimate: 0.342, low: 0.3392, high: 0.3451 })).toBe('34.2 % (33.9-34.5)');
+    expect(rateText({ estimate: 0, low: 0, high: 0.00038 })).toBe('0.000 % (0.000-0.038)');
+  });
+});

@@ -1,0 +1,43 @@
+import type { Estimate } from './interval.js';
+
+const DECIMALS_MAX = 9;
+
+/**
+ * Decimals worth showing of a number known to +- `half`: as many as leave the error one digit, or two when it begins with
+ * 1 or 2 (so that rounding changes neither by more than a fifth).
+ */
+export function decimalsFor(half: number): number {
+  if (!(half > 0)) return 0;
+  const [mantissa, exponent] = half.toExponential(1).split('e');
+  const digits = Number(mantissa) < 3 ? 1 : 0;
+  return Math.min(DECIMALS_MAX, Math.max(0, digits - Number(exponent)));
+}
+
+/** `19.75 ± 0.05`; without an interval the plain number. */
+export function meanText({ estimate, low, high }: Estimate): string {
+  if (Number.isNaN(estimate)) return '-';
+  if (low === null || high === null) return plainNumber(estimate);
+  const half = (high - low) / 2;
+  if (half === 0) return plainNumber(estimate);
+  const decimals = decimalsFor(half);
+  return `${fixed(estimate, decimals)} ± ${fixed(half, decimals)}`;
+}
+
+/** `34.2 % (33.9-34.5)`: rates have unequal error to either side, so both bounds are shown. */
+export function rateText({ estimate, low, high }: Estimate): string {
+  if (Number.isNaN(estimate)) return '-';
+  const decimals = decimalsFor((100 * ((high ?? 1) - (low ?? 0))) / 2);
+  const percent = (rate: number): string => fixed(100 * rate, decimals);
+  return `${percent(estimate)} % (${percent(low ?? 0)}-${percent(high ?? 1)})`;
+}
+
+/** A number without more digits than a double of a short decimal shows. */
+export function plainNumber(value: number): string {
+  return String(Number(value.toPrecision(6)));
+}
+
+/** As `toFixed`, never `-0.0`. */
+function fixed(value: number, decimals: number): string {
+  const text = value.toFixed(decimals);
+  return Number(text) === 0 ? text.replace('-', '') : text;
+}

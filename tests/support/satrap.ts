@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const binary = fileURLToPath(new URL('../../dist/src/cli/main.js', import.meta.url));
+const pig = fileURLToPath(new URL('./pig.ts', import.meta.url));
+
+/** What a run of the program left behind. */
+export interface Finished {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** A folder of its own for a test. */
+export function temporaryFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'satrap-'));
+}
+
+/** Path of a policy that misbehaves. */
+export function hostile(name: string): string {
+  return fileURLToPath(new URL(`./hostile/${name}`, import.meta.url));
+}
+
+/** Starts the real binary, with the test game Pig beside the shipped games. */
+export function start(
+  words: readonly string[],
+  folder: string,
+  environment: Readonly<Record<string, string>> = {},
+): { child: ChildProcess; finished: Promise<Finished> } {
+  const child = spawn(process.execPath, [binary, ...words], {
+    cwd: folder,
+    env: { ...process.env, SATRAP_GAMES: pig, SATRAP_DEBUG: '', ...environment },
+    timeout: 50_000,
+    killSignal: 'SIGKILL',
+  });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    stdout += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    stderr += text;
+  });
+  const finished = new Promise<Finished>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, stdout, stderr }));
+  });
+  return { child, finished };
+}
+
+/** Runs the real binary to its end. */
+export function satrap(words: readonly string[], folder: string = temporaryFolder()): Promise<Finished> {
+  return start(words, folder).finished;
+}
