@@ -1,8 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { ResultDocument } from '../src/report/document.js';
-import { hostile, satrap, start, temporaryFolder } from './support/satrap.js';
+import { binary, hostile, satrap, start, temporaryFolder } from './support/satrap.js';
 
 /** Everything a run wrote, by file. */
 function files(folder: string): Record<string, string> {
@@ -351,6 +352,23 @@ describe.concurrent('the other commands', () => {
       expect(own.code).toBe(0);
       expect(own.stdout).toContain('Examples:');
     }
+  });
+
+  test('help and lists start in a fraction of a second', { retry: 5 }, async () => {
+    const folder = temporaryFolder();
+    const milliseconds = (words: readonly string[]): number => {
+      const times = [1, 2, 3, 4, 5].map(() => {
+        const begin = performance.now();
+        const { status } = spawnSync(process.execPath, words, { cwd: folder });
+        expect(status).toBe(0);
+        return performance.now() - begin;
+      });
+      return Math.min(...times);
+    };
+    // Beyond what Node itself needs: about 40 ms on an idle machine, any time on a busy one.
+    const node = milliseconds(['-e', '0']);
+    expect(milliseconds([binary, '--help']) - node).toBeLessThan(60);
+    expect(milliseconds([binary, 'list', 'scenarios']) - node).toBeLessThan(110);
   });
 
   test('a reader that stops reading ends it quietly', async () => {

@@ -70,17 +70,10 @@ function decisionNames(create: () => object, file: string): string[] {
     .map(([name]) => name);
 }
 
-/** A scenario is resolved by itself, a chart set with the game's first scenario. */
 async function checkData(file: string): Promise<string> {
-  const { gameOfFile, readJsonObject } = await import('./scenarios.js');
-  const { kind } = readJsonObject(file);
+  const { gameOfFile } = await import('./scenarios.js');
   const game = await gameOfFile(file);
-  if (kind === 'charts') {
-    const setup = game.resolve({ scenario: game.scenarios()[0].id, charts: file, set: [] });
-    return `charts '${setup.charts.id}' of ${game.id}; ${setup.charts.reconstructed} of ${setup.charts.cells} cells reconstructed`;
-  }
-  if (kind !== undefined && kind !== 'scenario')
-    throw new UserError(`${file}: kind: expected "scenario" or "charts", found ${JSON.stringify(kind)}`);
-  const setup = game.resolve({ scenario: file, set: [] });
-  return `scenario '${setup.scenario}' of ${game.id}`;
+  if (!game.checkFile) return `scenario '${game.resolve({ scenario: file, set: [] }).scenario}' of ${game.id}`;
+  const { kind, id, messages } = game.checkFile(file);
+  return [`${kind} '${id}' of ${game.id}`, ...messages.map((message) => `  ${message}`)].join('\n');
 }

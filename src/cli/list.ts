@@ -1,5 +1,4 @@
-import type { GameModule } from '../games/game.js';
-import type { Arguments } from './arguments.js';
+import type { GameCatalog } from '../games/game.js';
 import { type Command, EXIT, flagOption, oneOf, textOption } from './command.js';
 import { print } from './output.js';
 
@@ -31,7 +30,8 @@ export const list: Command = {
   },
   run: async (args) => {
     const kind = oneOf('list', args.texts('what')[0], KINDS);
-    const games = await gamesToList(args);
+    const { loadCatalogs } = await import('../games/registry.js');
+    const games = await loadCatalogs(args.text('game'));
     const items = (await Promise.all(games.map((game) => itemsOf(kind, game)))).flat();
     await print(
       args.flag('json') ? `${JSON.stringify(items.map(({ json }) => json))}\n` : tableText(items, args.flag('verbose')),
@@ -39,12 +39,6 @@ export const list: Command = {
     return EXIT.done;
   },
 };
-
-async function gamesToList(args: Arguments): Promise<GameModule[]> {
-  const { loadAllGames, loadGame } = await import('../games/registry.js');
-  const id = args.text('game');
-  return id === undefined ? loadAllGames() : [await loadGame(id)];
-}
 
 function tableText(items: readonly Item[], verbose: boolean): string {
   const width = Math.max(0, ...items.map(({ name }) => name.length));
@@ -55,7 +49,7 @@ function tableText(items: readonly Item[], verbose: boolean): string {
   return `${lines.join('\n')}\n`;
 }
 
-function itemsOf(kind: Kind, game: GameModule): Item[] | Promise<Item[]> {
+function itemsOf(kind: Kind, game: GameCatalog): Item[] | Promise<Item[]> {
   switch (kind) {
     case 'scenarios':
       return game.scenarios().map((scenario) => ({
@@ -92,7 +86,7 @@ function itemsOf(kind: Kind, game: GameModule): Item[] | Promise<Item[]> {
   }
 }
 
-function gameItem(game: GameModule): Item {
+function gameItem(game: GameCatalog): Item {
   const { id, title, rulesVersion, seats, outcomes, endings } = game;
   return {
     name: id,
@@ -108,7 +102,7 @@ function gameItem(game: GameModule): Item {
 }
 
 /** Shipped policies are loaded to tell what they do. */
-async function policyItems(game: GameModule): Promise<Item[]> {
+async function policyItems(game: GameCatalog): Promise<Item[]> {
   const { loadShippedPolicy } = await import('../policy/load.js');
   return Promise.all(
     game.policies.map(async (name): Promise<Item> => {

@@ -4,7 +4,7 @@ import { meanText, rateText } from '../stats/digits.js';
 import { meanInterval, wilsonInterval } from '../stats/interval.js';
 import { moments } from '../stats/moments.js';
 
-/** First line after so long: a user sees at once that it works. */
+/** The first estimates come after so long: a user sees at once that it works. */
 const FIRST_MS = 250;
 /** On a terminal the line is redrawn; elsewhere a log should stay short. */
 const TERMINAL_MS = 100;
@@ -24,6 +24,7 @@ export class Progress {
     private readonly threads: number,
   ) {
     this.total = states.reduce((sum, { job }) => sum + job.to - job.from, 0);
+    this.write(this.line());
     this.timer = setTimeout(() => this.tick(), FIRST_MS);
   }
 
@@ -38,11 +39,14 @@ export class Progress {
   }
 
   private tick(): void {
-    const line = this.line();
-    if (this.terminal) process.stderr.write(`\r\u001b[K${line.slice(0, (process.stderr.columns ?? 100) - 1)}`);
-    else process.stderr.write(`${line}\n`);
+    this.write(this.line());
     this.timer = setTimeout(() => this.tick(), this.terminal ? TERMINAL_MS : this.logMs);
     this.logMs = Math.min(LOG_MS_MAX, 1.5 * this.logMs);
+  }
+
+  private write(line: string): void {
+    if (this.terminal) process.stderr.write(`\r\u001b[K${line.slice(0, (process.stderr.columns ?? 100) - 1)}`);
+    else process.stderr.write(`${line}\n`);
   }
 
   private line(): string {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { type GameModule, type ResolvedSetup, type SetupRequest, UserError } from '../games/game.js';
-import { loadAllGames } from '../games/registry.js';
+import { gameIds, loadCatalogs, loadGame } from '../games/registry.js';
 import { nearestNames } from '../names.js';
 import type { Arguments } from './arguments.js';
 
@@ -15,11 +15,19 @@ export interface NamedScenario {
 
 /** Every scenario of every game. */
 export async function allScenarios(): Promise<NamedScenario[]> {
-  return (await loadAllGames()).flatMap((game) => game.scenarios().map(({ id }) => named(game, id)));
+  const found = (await listed()).map(({ game, scenario }) => named(game, scenario));
+  return Promise.all(found);
 }
 
-function named(game: GameModule, id: string): NamedScenario {
-  return { game, scenario: id, argument: `${game.id}/${id}` };
+/** Game and bare id of every scenario. */
+async function listed(): Promise<{ game: string; scenario: string; argument: string }[]> {
+  return (await loadCatalogs()).flatMap((game) =>
+    game.scenarios().map(({ id }) => ({ game: game.id, scenario: id, argument: `${game.id}/${id}` })),
+  );
+}
+
+async function named(game: string, scenario: string): Promise<NamedScenario> {
+  return { game: await loadGame(game), scenario, argument: `${game}/${scenario}` };
 }
 
 /**
@@ -29,9 +37,9 @@ function named(game: GameModule, id: string): NamedScenario {
  */
 export async function findScenario(text: string): Promise<NamedScenario> {
   if (text.endsWith('.json')) return { game: await gameOfFile(text), scenario: text, argument: text };
-  const all = await allScenarios();
+  const all = await listed();
   const found = all.filter(({ argument, scenario }) => argument === text || scenario === text);
-  if (found.length === 1) return found[0];
+  if (found.length === 1) return named(found[0].game, found[0].scenario);
   if (found.length > 1) {
     const candidates = found.map(({ argument }) => argument).join(', ');
     throw new UserError(`scenario '${text}' is in several games: ${candidates}`);
@@ -42,15 +50,11 @@ export async function findScenario(text: string): Promise<NamedScenario> {
 
 /** The game that a scenario or chart file is for: its field `game`, needless while there is one game only. */
 export async function gameOfFile(file: string): Promise<GameModule> {
-  const games = await loadAllGames();
-  const id = readJsonObject(file).game;
-  if (id === undefined && games.length === 1) return games[0];
-  const ids = games.map((game) => game.id);
-  const game = games.find((candidate) => candidate.id === id);
-  if (game) return game;
-  throw new UserError(
-    `${file}: game: expected one of ${ids.map((known) => `"${known}"`).join(', ')}, found ${JSON.stringify(id)}`,
-  );
+  const ids = await gameIds();
+  const id = readJsonObject(file).game ?? (ids.length === 1 ? ids[0] : undefined);
+  if (typeof id === 'string' && ids.includes(id)) return loadGame(id);
+  const expected = ids.map((known) => JSON.stringify(known)).join(', ');
+  throw new UserError(`${file}: game: expected one of ${expected}, found ${JSON.stringify(id) ?? 'nothing'}`);
 }
 
 /** @throws UserError when the file is missing, no JSON or no object. */

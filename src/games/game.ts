@@ -113,6 +113,14 @@ export interface SetupRequest {
 /** JSON data; a set-up is sent to workers and written to run.json as it is. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
+/** A data file that is in order. */
+export interface CheckedFile {
+  readonly kind: string;
+  readonly id: string;
+  /** What a user may want to know about it, a sentence each. */
+  readonly messages: readonly string[];
+}
+
 /** A scenario with charts, all overrides applied and validated. */
 export interface ResolvedSetup {
   readonly game: string;
@@ -169,7 +177,7 @@ export interface GameModule {
   readonly endings: readonly EndingInfo[];
   readonly metrics: readonly MetricInfo[];
   readonly decisions: readonly DecisionInfo[];
-  /** Shipped policies: name -> module path without extension, relative to the package's `policies` folder. */
+  /** Names of the shipped policies: `policies/<game id>/<name>.ts` has each as default export. */
   readonly policies: readonly string[];
   /** Policy used when none is named, per seat. */
   readonly defaultPolicy: readonly string[];
@@ -177,9 +185,19 @@ export interface GameModule {
   chartSets(): readonly ChartSetInfo[];
   /** @throws UserError naming file, path inside it, value and expectation. */
   resolve(request: SetupRequest): ResolvedSetup;
+  /**
+   * Validates a data file of any kind that the game knows (scenario, charts, map...). Without this, only scenario files
+   * can be checked.
+   *
+   * @throws UserError as `resolve`.
+   */
+  checkFile?(path: string): CheckedFile;
   /** `policies[i]` plays seat i. `seed` is any text. */
   createEngine(setup: ResolvedSetup, policies: readonly PolicyInstance[], seed: string): Engine;
 }
+
+/** What can be told of a game without the code that plays it: enough for lists, and quick to load. */
+export type GameCatalog = Omit<GameModule, 'resolve' | 'createEngine'>;
 
 /** Something the user got wrong: shown as one message, exit code 2, never with a stack trace. */
 export class UserError extends Error {

@@ -1,10 +1,13 @@
 import { dirname, extname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type GameModule, UserError } from './game.js';
+import { type GameCatalog, type GameModule, UserError } from './game.js';
 
 /** A game that can be loaded when a command needs it. */
 interface GameEntry {
   readonly id: string;
+  /** Loads what lists need. */
+  catalog(): Promise<GameCatalog>;
+  /** Loads all of the game. */
   load(): Promise<GameModule>;
   /** Folder with a folder `<id>` of the game's shipped policies. */
   readonly policiesFolder: string;
@@ -16,7 +19,12 @@ const moduleExtension = extname(here);
 const shippedPolicies = resolve(dirname(here), '../../policies');
 
 const shipped: readonly GameEntry[] = [
-  { id: 'sfge', load: async () => (await import('./sfge/index.js')).sfge, policiesFolder: shippedPolicies },
+  {
+    id: 'sfge',
+    catalog: async () => (await import('./sfge/index.js')).sfge,
+    load: async () => (await import('./sfge/index.js')).sfge,
+    policiesFolder: shippedPolicies,
+  },
 ];
 
 /**
@@ -34,6 +42,7 @@ async function userGames(): Promise<GameEntry[]> {
       throw new UserError(`${path} (named in SATRAP_GAMES) has no GameModule as default export`);
     entries.push({
       id: module.id,
+      catalog: async () => module as GameModule,
       load: async () => module as GameModule,
       policiesFolder: resolve(dirname(resolve(path)), 'policies'),
     });
@@ -65,9 +74,10 @@ export async function loadGame(id: string): Promise<GameModule> {
   return (await findEntry(id)).load();
 }
 
-/** All games, loaded. */
-export async function loadAllGames(): Promise<GameModule[]> {
-  return Promise.all((await allGames()).map((entry) => entry.load()));
+/** Catalogues of all games, or of one. @throws UserError for an unknown id. */
+export async function loadCatalogs(id?: string): Promise<GameCatalog[]> {
+  const wanted = id === undefined ? await allGames() : [await findEntry(id)];
+  return Promise.all(wanted.map((entry) => entry.catalog()));
 }
 
 /** Path of the module of a shipped policy, as it runs (`.ts` from source, `.js` compiled). */

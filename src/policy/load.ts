@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type GameModule, type PolicyInstance, type PolicyModule, UserError } from '../games/game.js';
@@ -8,6 +7,7 @@ import { nearestNames } from '../names.js';
 import { packageRoot } from '../package.js';
 import type { PolicyChoice } from '../run/plan.js';
 import { fillParameters, parameterText } from './parameters.js';
+import { sourceHash } from './source-hash.js';
 import { isPolicyFile, type PolicyReference } from './syntax.js';
 import { importUserModule } from './user-module.js';
 
@@ -46,7 +46,9 @@ export async function loadPolicyModule(file: string, shownAs: string): Promise<P
   // What was compiled with Satrap needs no compiler at run time.
   const compiled =
     file.startsWith(packageRoot) && file.endsWith('.js') && relative(packageRoot, file).startsWith('dist');
-  const value: unknown = compiled ? (await import(pathToFileURL(file).href)).default : await importUserModule(file, shownAs);
+  const value: unknown = compiled
+    ? (await import(pathToFileURL(file).href)).default
+    : await importUserModule(file, shownAs);
   const policy = value as Partial<PolicyModule> | null;
   const wrong = problemOf(policy);
   if (wrong) throw new UserError(`${shownAs} is not a policy: ${wrong}`);
@@ -67,11 +69,4 @@ function problemOf(policy: Partial<PolicyModule> | null): string | null {
     if (value < min || value > max) return `parameter '${name}': default ${value} lies outside ${min}..${max}`;
   }
   return null;
-}
-
-/** Hash of the source, equal whether the policy runs compiled or not. */
-function sourceHash(file: string): string {
-  const source = resolve(packageRoot, relative(resolve(packageRoot, 'dist'), file).replace(/\.js$/, '.ts'));
-  const hashed = file.endsWith('.js') && existsSync(source) ? source : file;
-  return createHash('sha256').update(readFileSync(hashed)).digest('hex');
 }

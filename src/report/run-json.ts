@@ -51,7 +51,9 @@ export function runJson(states: readonly JobState[], record: RunRecord): string 
     ...(record.stopped === null ? {} : { partial: true, stopped: record.stopped }),
     perGame: record.perGame,
     runs,
-    setups,
   };
-  return `${JSON.stringify(document, null, 2)}\n`;
+  // Set-ups are long and read by programs: a line each.
+  const head = JSON.stringify(document, null, 2).slice(0, -'\n}'.length);
+  const lines = setups.map((setup) => `    ${JSON.stringify(setup)}`);
+  return `${head},\n  "setups": [\n${lines.join(',\n')}\n  ]\n}\n`;
 }

@@ -8,7 +8,7 @@ export interface PolicyChoice {
   readonly file: string;
   /** Parameters, defaults filled in. */
   readonly parameters: PolicyParameters;
-  /** SHA-256 (hex) of the policy's source file. */
+  /** SHA-256 (hex) of the policy's source and what it imports from files beside it. */
   readonly hash: string;
 }
 

@@ -1,5 +1,6 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
+import { mean, sampleStandardDeviation } from 'simple-statistics';
 import { describe, expect, test } from 'vitest';
 import { seedKey } from '../random/stream.js';
 import { meanInterval, wilsonInterval } from './interval.js';
@@ -103,6 +104,16 @@ describe('moments', () => {
     const found = moments(Array.from({ length: 10 }, (_, i) => [i, 1] as const));
     expect(found).toMatchObject({ n: 10, mean: 4.5, min: 0, max: 9 });
     expect(found.sd ** 2).toBeCloseTo(55 / 6, 12);
+  });
+
+  test('agree with simple-statistics on the single values', () => {
+    const random = generator('moments');
+    const values = Array.from({ length: 500 }, () => uniformInt(random, -40, 40));
+    const counts = new Map<number, number>();
+    for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+    const found = moments([...counts].sort((a, b) => a[0] - b[0]));
+    expect(found.mean).toBeCloseTo(mean(values), 12);
+    expect(found.sd).toBeCloseTo(sampleStandardDeviation(values), 12);
   });
 
   test('stay exact where floating-point sums of squares would not', () => {

@@ -26,8 +26,7 @@ export interface Reference {
 interface Located {
   readonly path: string;
   readonly label: string;
-  /** Contents of a shipped file, which are known already. */
-  readonly shipped: JsonObject | null;
+  readonly shipped: boolean;
 }
 
 /** @throws UserError if a file is missing, broken, of another kind, or leads back to itself. */
@@ -39,11 +38,13 @@ function follow(reference: Reference, wanted: Kind | null, fallback: Kind | null
   const file = locate(reference, wanted);
   const cycle = above.findIndex(({ path }) => path === file.path);
   if (cycle >= 0) throw cycleError(reference, [...above.slice(cycle), file]);
+  const { value, lines } = readDataFile(file.path, file.label);
   const layer: Layer = {
     label: file.label,
-    shipped: file.shipped !== null,
+    value,
     folder: dirname(file.path),
-    ...contents(file),
+    shipped: file.shipped,
+    lines,
   };
   checkHeader(layer);
   const own = KINDS.find((known) => known === layer.value.kind) ?? null;
@@ -69,20 +70,14 @@ function follow(reference: Reference, wanted: Kind | null, fallback: Kind | null
 function locate({ name, folder, place }: Reference, kind: Kind | null): Located {
   if (name.endsWith('.json')) {
     const path = resolve(folder, name);
-    return { path, label: pathLabel(path), shipped: null };
+    return { path, label: pathLabel(path), shipped: false };
   }
   const shipped = findShipped(name, kind);
-  if (shipped !== undefined) return { path: shipped.path, label: shipped.label, shipped: shipped.value };
+  if (shipped !== undefined) return { path: shipped.path, label: shipped.label, shipped: true };
   const known = nearestNames(name, shippedNames(kind));
   const what = kind === null ? 'file' : KIND_NAMES[kind];
   const message = `"${name}", expected the name of a shipped ${what} or a path that ends in .json; ${known}`;
   throw new UserError(place === null ? `unknown ${what} ${message}` : `${place}: is ${message}`);
-}
-
-function contents({ path, label, shipped }: Located): Pick<Layer, 'value' | 'lines'> {
-  if (shipped !== null) return { value: shipped, lines: () => readDataFile(path, label).lines };
-  const { value, lines } = readDataFile(path, label);
-  return { value, lines: () => lines };
 }
 
 function cycleError({ place }: Reference, files: readonly Located[]): UserError {

@@ -22,9 +22,12 @@ export class JsonTextError extends Error {
   }
 }
 
-/** A path as a map key; no name in a data file contains the separator. */
+/** No name in a data file contains it. */
+const SEPARATOR = '\n';
+
+/** A path as a map key. */
 export function pathKey(path: readonly string[]): string {
-  return path.join('\n');
+  return path.join(SEPARATOR);
 }
 
 /** Deeper nesting than any data file has; bounds the recursion. */
@@ -43,134 +46,150 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 /** @throws JsonTextError */
 export function readJsonText(text: string): JsonText {
-  const lines = new Map<string, number>();
-  const path: string[] = [];
-  let at = 0;
-  let line = 1;
-  let counted = 0;
+  return new Reader(text).read();
+}
 
-  function fail(message: string, place = at): never {
-    const before = text.slice(0, place).split('\n');
+class Reader {
+  private readonly lines = new Map<string, number>();
+  /** Key and depth of the value being read. */
+  private path = '';
+  private depth = 0;
+  /** Place in the text; line of the place up to which lines were counted. */
+  private at = 0;
+  private line = 1;
+  private counted = 0;
+
+  constructor(private readonly text: string) {}
+
+  read(): JsonText {
+    const value = this.readValue();
+    this.skipSpace();
+    if (this.at < this.text.length) this.fail(`the text should end after its first value, but ${this.found()}`);
+    return { value, lines: this.lines };
+  }
+
+  private fail(message: string, place = this.at): never {
+    const before = this.text.slice(0, place).split('\n');
     throw new JsonTextError(message, before.length, (before.at(-1) ?? '').length + 1);
   }
 
-  function found(): string {
-    return at >= text.length ? 'the file ends' : `there is ${JSON.stringify(text[at])}`;
+  private found(): string {
+    return this.at >= this.text.length ? 'the file ends' : `there is ${JSON.stringify(this.text[this.at])}`;
   }
 
-  function skipSpace(): void {
-    while (at < text.length && ' \t\r\n'.includes(text[at])) at++;
+  private skipSpace(): void {
+    while (this.at < this.text.length && ' \t\r\n'.includes(this.text[this.at])) this.at++;
   }
 
-  function expect(mark: string, where: string): void {
-    if (text[at] !== mark) fail(`'${mark}' is expected ${where}, but ${found()}`);
-    at++;
+  private expect(mark: string, where: string): void {
+    if (this.text[this.at] !== mark) this.fail(`'${mark}' is expected ${where}, but ${this.found()}`);
+    this.at++;
   }
 
-  function readString(): string {
-    const start = at;
-    at++;
+  private readString(): string {
+    const start = this.at;
+    this.at++;
     let result = '';
     for (;;) {
-      if (at >= text.length || text[at] === '\n') fail("a text is not closed with '\"'", start);
-      const mark = text[at++];
+      if (this.at >= this.text.length || this.text[this.at] === '\n')
+        this.fail("a text is not closed with '\"'", start);
+      const mark = this.text[this.at++];
       if (mark === '"') return result;
-      if (mark < ' ') fail('a text contains a control character', at - 1);
-      result += mark === '\\' ? readEscape() : mark;
+      if (mark < ' ') this.fail('a text contains a control character', this.at - 1);
+      result += mark === '\\' ? this.readEscape() : mark;
     }
   }
 
-  function readEscape(): string {
-    const mark = text[at++];
+  private readEscape(): string {
+    const mark = this.text[this.at++];
     if (mark === 'u') {
-      const digits = text.slice(at, at + 4);
-      if (!/^[0-9a-fA-F]{4}$/.test(digits)) fail("'\\u' must be followed by four hexadecimal digits");
-      at += 4;
+      const digits = this.text.slice(this.at, this.at + 4);
+      if (!/^[0-9a-fA-F]{4}$/.test(digits)) this.fail("'\\u' must be followed by four hexadecimal digits");
+      this.at += 4;
       return String.fromCharCode(Number.parseInt(digits, 16));
     }
     return (
-      (mark === undefined ? undefined : ESCAPES[mark]) ?? fail(`unknown escape '\\${mark ?? ''}' in a text`, at - 1)
+      (mark === undefined ? undefined : ESCAPES[mark]) ??
+      this.fail(`unknown escape '\\${mark ?? ''}' in a text`, this.at - 1)
     );
   }
 
-  function readObject(): Json {
+  private readObject(): Json {
     const result: { [name: string]: Json } = {};
-    at++;
-    skipSpace();
-    if (text[at] === '}') {
-      at++;
+    this.at++;
+    this.skipSpace();
+    if (this.text[this.at] === '}') {
+      this.at++;
       return result;
     }
     for (;;) {
-      skipSpace();
-      const start = at;
-      if (text[at] !== '"') fail(`a name in double quotes is expected, but ${found()}`);
-      const name = readString();
-      if (name === '__proto__' || name.includes('\n')) fail(`${JSON.stringify(name)} is not allowed as a name`, start);
-      if (Object.hasOwn(result, name)) fail(`the name ${JSON.stringify(name)} is given twice`, start);
-      skipSpace();
-      expect(':', `after the name ${JSON.stringify(name)}`);
-      result[name] = readMember(name);
-      skipSpace();
-      if (text[at] === '}') break;
-      expect(',', 'between two members (or a closing brace)');
+      this.skipSpace();
+      const start = this.at;
+      if (this.text[this.at] !== '"') this.fail(`a name in double quotes is expected, but ${this.found()}`);
+      const name = this.readString();
+      if (name === '__proto__' || name.includes(SEPARATOR))
+        this.fail(`${JSON.stringify(name)} is not allowed as a name`, start);
+      if (Object.hasOwn(result, name)) this.fail(`the name ${JSON.stringify(name)} is given twice`, start);
+      this.skipSpace();
+      this.expect(':', `after the name ${JSON.stringify(name)}`);
+      result[name] = this.readMember(name);
+      this.skipSpace();
+      if (this.text[this.at] === '}') break;
+      this.expect(',', 'between two members (or a closing brace)');
     }
-    at++;
+    this.at++;
     return result;
   }
 
-  function readArray(): Json {
+  private readArray(): Json {
     const result: Json[] = [];
-    at++;
-    skipSpace();
-    if (text[at] === ']') {
-      at++;
+    this.at++;
+    this.skipSpace();
+    if (this.text[this.at] === ']') {
+      this.at++;
       return result;
     }
     for (;;) {
-      result.push(readMember(String(result.length)));
-      skipSpace();
-      if (text[at] === ']') break;
-      expect(',', 'between two entries (or a closing bracket)');
+      result.push(this.readMember(String(result.length)));
+      this.skipSpace();
+      if (this.text[this.at] === ']') break;
+      this.expect(',', 'between two entries (or a closing bracket)');
     }
-    at++;
+    this.at++;
     return result;
   }
 
-  function readMember(name: string): Json {
-    path.push(name);
-    if (path.length > DEPTH_MAX) fail(`more than ${DEPTH_MAX} levels inside one another`);
-    const value = readValue();
-    path.pop();
+  private readMember(name: string): Json {
+    const above = this.path;
+    this.path = this.depth === 0 ? name : `${this.path}${SEPARATOR}${name}`;
+    if (++this.depth > DEPTH_MAX) this.fail(`more than ${DEPTH_MAX} levels inside one another`);
+    const value = this.readValue();
+    this.depth--;
+    this.path = above;
     return value;
   }
 
-  function readWord(word: string, value: Json): Json {
-    if (!text.startsWith(word, at)) fail(`a value is expected, but ${found()}`);
-    at += word.length;
+  private readWord(word: string, value: Json): Json {
+    if (!this.text.startsWith(word, this.at)) this.fail(`a value is expected, but ${this.found()}`);
+    this.at += word.length;
     return value;
   }
 
-  function readValue(): Json {
-    skipSpace();
-    for (; counted < at; counted++) if (text[counted] === '\n') line++;
-    lines.set(pathKey(path), line);
-    const mark = text[at];
-    if (mark === '{') return readObject();
-    if (mark === '[') return readArray();
-    if (mark === '"') return readString();
-    if (mark === 't') return readWord('true', true);
-    if (mark === 'f') return readWord('false', false);
-    if (mark === 'n') return readWord('null', null);
-    NUMBER.lastIndex = at;
-    const number = NUMBER.exec(text);
-    if (number === null) fail(`a value is expected, but ${found()}`);
-    at += number[0].length;
+  private readValue(): Json {
+    this.skipSpace();
+    for (; this.counted < this.at; this.counted++) if (this.text[this.counted] === '\n') this.line++;
+    this.lines.set(this.path, this.line);
+    const mark = this.text[this.at];
+    if (mark === '{') return this.readObject();
+    if (mark === '[') return this.readArray();
+    if (mark === '"') return this.readString();
+    if (mark === 't') return this.readWord('true', true);
+    if (mark === 'f') return this.readWord('false', false);
+    if (mark === 'n') return this.readWord('null', null);
+    NUMBER.lastIndex = this.at;
+    const number = NUMBER.exec(this.text);
+    if (number === null) this.fail(`a value is expected, but ${this.found()}`);
+    this.at += number[0].length;
     return Number(number[0]);
   }
-
-  const value = readValue();
-  skipSpace();
-  if (at < text.length) fail(`the text should end after its first value, but ${found()}`);
-  return { value, lines };
 }

@@ -10,21 +10,15 @@ export interface Layer {
   readonly folder: string;
   /** Shipped with Satrap; everything else is a user's. */
   readonly shipped: boolean;
-  /** Line of each value of a file, by `pathKey`; asked for only when something is wrong. */
-  readonly lines: () => ReadonlyMap<string, number>;
+  /** Line of each value of a file, by `pathKey`. */
+  readonly lines: ReadonlyMap<string, number>;
 }
 
 /** `label:line` of a value, as exact as known. */
 export function placeInLayer(layer: Layer, path: readonly string[]): string {
-  const lines = layer.lines();
   for (let length = path.length; length > 0; length--) {
-    const line = lines.get(pathKey(path.slice(0, length)));
+    const line = layer.lines.get(pathKey(path.slice(0, length)));
     if (line !== undefined) return `${layer.label}:${line}`;
   }
   return layer.label;
-}
-
-/** Of a layer that is no file. */
-export function noLines(): ReadonlyMap<string, number> {
-  return new Map();
 }

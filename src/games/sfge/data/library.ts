@@ -3,8 +3,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../../../package.js';
+import { UserError } from '../../game.js';
 import { KINDS, type Kind } from './document.js';
-import { isObject, type JsonObject } from './json-value.js';
+import { isObject, type JsonObject, shown } from './json-value.js';
+import { readDataFile } from './read-file.js';
 
 export interface ShippedFile {
   /** Name of the file without extension; also the id inside. */
@@ -33,10 +35,22 @@ export function shippedFiles(): readonly ShippedFile[] {
 
 function readShipped(label: string, name: string): ShippedFile {
   const path = join(packageRoot, label);
-  const value: unknown = JSON.parse(readFileSync(path, 'utf8'));
-  const kind = isObject(value) ? KINDS.find((known) => known === value.kind) : undefined;
-  if (!isObject(value) || kind === undefined) throw new Error(`${path} is no shipped data file`);
+  const value = readQuickly(path, label);
+  const kind = KINDS.find((known) => known === value.kind);
+  if (kind === undefined)
+    throw new UserError(`${label}: kind: is ${shown(value.kind)}, expected one of ${KINDS.join(', ')}; correct it`);
   return { name, kind, path, label, value };
+}
+
+/** The reader that finds every fault is needed only if there is one: a shipped file that someone edited. */
+function readQuickly(path: string, label: string): JsonObject {
+  try {
+    const value: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    if (isObject(value)) return value;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+  return readDataFile(path, label).value;
 }
 
 /** A shipped file by name; without `kind` of any kind. */

@@ -3,7 +3,6 @@
 import type { ChartSetInfo, ScenarioInfo } from '../../game.js';
 import { provenanceOf } from './cells.js';
 import { mergeLayers } from './document.js';
-import { noLines } from './layer.js';
 import { type ShippedFile, shippedFiles } from './library.js';
 
 /** Scenarios in the order of the rulebook, the unlimited one last. */
@@ -27,7 +26,7 @@ export function sfgeChartSets(): ChartSetInfo[] {
   return shippedFiles()
     .filter(({ kind }) => kind === 'charts')
     .map(({ name, label, value }) => {
-      const layer = { label, value, folder: '', shipped: true, lines: noLines };
+      const layer = { label, value, folder: '', shipped: true, lines: new Map<string, number>() };
       const counts = provenanceOf(mergeLayers('charts', [layer]));
       return { id: name, title: String(value.title), file: label, provenance: { ...counts } };
     });

@@ -5,7 +5,7 @@ import { UserError } from '../../game.js';
 import type { Kind } from './document.js';
 import { JsonTextError, readJsonText } from './json-text.js';
 import type { JsonObject } from './json-value.js';
-import { type Layer, noLines } from './layer.js';
+import type { Layer } from './layer.js';
 
 export interface Override {
   readonly kind: Kind;
@@ -42,7 +42,7 @@ export function parseOverride(text: string): Override {
     value: nested as JsonObject,
     folder: process.cwd(),
     shipped: false,
-    lines: noLines,
+    lines: new Map(),
   };
   const shownPath = [
     ...(kind === 'scenario' ? [] : [kind]),
