@@ -105,7 +105,7 @@ export function refillPool(g: SfgeGame): void {
 /** Plays a marker and its chain of substitutes; markers returned by the chain go back when it has ended ([R47]). */
 function playMarker(g: SfgeGame, first: number): void {
   // Markers of this chain that wait to go back stand behind the waiting markers.
-  const base = g.waiting.length - 1;
+  const base = g.waiting.length - 1; // the array holds two full pools
   let returned = 0;
   for (let code = first; code >= 0; code = drawMarker(g)) {
     g.rng.start(STREAM_EVENT, g.markerNumber++);

@@ -3,7 +3,7 @@
 import { available } from './board.js';
 import { nextInMask, previousInMask } from './masks.js';
 import type { Decisions, SfgePolicy } from './policy.js';
-import { MASK_IMPERIAL, MASK_IMPERIAL_SYSTEM, MASK_NEXUS } from './state.js';
+import { MASK_CHOICE, MASK_IMPERIAL, MASK_IMPERIAL_SYSTEM, MASK_NEXUS } from './state.js';
 import { CORE, SECTORS } from './tables.js';
 import { AF, CF, CG, countOf, IO, SF, TH, TYPES, WS } from './units.js';
 
@@ -12,6 +12,12 @@ const UNPAID_ORDER = Uint8Array.of(WS, TH, IO, CF, CG, AF, SF);
 
 export const defaults: Decisions = {
   setUpUnit(view) {
+    const { game } = view;
+    if (game.tables.setup.scenario.placement.where === 'imperial-systems') {
+      let s = nextInMask(game, MASK_IMPERIAL_SYSTEM, 0);
+      while (s !== 0 && !view.setUpAllowed(s)) s = nextInMask(game, MASK_IMPERIAL_SYSTEM, s);
+      return s;
+    }
     for (let s = 1; s < SECTORS; s++) if (view.setUpAllowed(s)) return s;
     return 0;
   },
@@ -19,8 +25,10 @@ export const defaults: Decisions = {
     return nextInMask(view.game, MASK_IMPERIAL, 0);
   },
   setUpNexus(view) {
-    for (let s = 1; s < SECTORS; s++) if (view.nexusAllowed(s)) return s;
-    return 0;
+    const { game } = view;
+    let s = nextInMask(game, MASK_IMPERIAL_SYSTEM, 0);
+    while (s !== 0 && !view.nexusAllowed(s)) s = nextInMask(game, MASK_IMPERIAL_SYSTEM, s);
+    return s;
   },
   suppression() {},
   veto() {
@@ -53,17 +61,14 @@ export const defaults: Decisions = {
     return false;
   },
   unpaidSystem(view) {
-    let s = previousInMask(view.game, MASK_IMPERIAL_SYSTEM, SECTORS);
-    while (s !== 0 && view.chosenUnpaid(s)) s = previousInMask(view.game, MASK_IMPERIAL_SYSTEM, s);
-    return s;
+    return previousInMask(view.game, MASK_CHOICE, SECTORS);
   },
   unpaidTroops(view) {
-    const { game } = view;
-    for (let s = previousInMask(game, MASK_IMPERIAL, SECTORS); s !== 0; s = previousInMask(game, MASK_IMPERIAL, s)) {
-      for (let i = 0; i < TYPES; i++) {
-        const type = UNPAID_ORDER[i];
-        if (countOf(game.ready[s], type) > 0) return 8 * s + type;
-      }
+    const sector = previousInMask(view.game, MASK_CHOICE, SECTORS);
+    const units = view.game.ready[sector];
+    for (let i = 0; i < TYPES; i++) {
+      const type = UNPAID_ORDER[i];
+      if (countOf(units, type) > 0) return 8 * sector + type;
     }
     return 0;
   },

@@ -10,7 +10,7 @@ import type { SfgePolicy } from './policy.js';
 import { EXPEDITION_ENTRIES, GATE_OUTCOMES, type SfgeSetup } from './setup.js';
 import { SfgeGame } from './sfgeGame.js';
 import { poolRemovals, setUp, writeTemplate } from './startingPosition.js';
-import { ALIENS_MAX, MARKERS_MAX, N_OVER, State } from './state.js';
+import { ALIENS_MAX, N_OVER, State } from './state.js';
 import { STREAM_DECK, STREAM_POLICY } from './streams.js';
 import { Tables } from './tables.js';
 import { beginTurn, PHASES, playPhase } from './turn.js';
@@ -106,7 +106,6 @@ export class SfgeEngine implements Engine {
 /** Sizes of the state's arrays; the data loader refuses most of this with better words. */
 function checkLimits(setup: SfgeSetup): void {
   const { events } = setup.counters;
-  const markers = Object.values(events).reduce((sum, count) => sum + count, 0);
   const aliens =
     events['biomech-predators'] +
     events['dark-empire'] +
@@ -115,7 +114,5 @@ function checkLimits(setup: SfgeSetup): void {
     events.messiah +
     events.probe +
     events.randoids;
-  if (markers > MARKERS_MAX - 32)
-    throw new UserError(`counters: ${markers} event markers; at most ${MARKERS_MAX - 32}`);
   if (aliens > ALIENS_MAX) throw new UserError(`counters: ${aliens} alien markers; at most ${ALIENS_MAX}`);
 }

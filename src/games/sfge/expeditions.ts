@@ -18,13 +18,14 @@ import { changeIndex, lookAtIndex } from './chaosIndex.js';
 import { destroySector } from './destruction.js';
 import { removeAlien } from './events/alienMarkers.js';
 import { isSector } from './events/politics.js';
-import { clearMask, inMask } from './masks.js';
+import { clearMask, inMask, lowestBit } from './masks.js';
 import { M_EXPEDITION_AERT, M_EXPEDITION_POSITIVE, M_EXPEDITIONS } from './metrics.js';
 import type { SfgeGame } from './sfgeGame.js';
 import {
   IMPERIAL,
   MASK_EXPEDITION,
   MASK_GATE,
+  MASK_IMPERIAL,
   N_ALIENS,
   N_EXPEDITION_MARKERS,
   N_GATES,
@@ -82,7 +83,11 @@ export function expeditionAllowed(g: SfgeGame, sector: number): boolean {
 /** Is an expedition possible anywhere? */
 export function expeditionPossibleNow(g: SfgeGame): boolean {
   if (g.n[N_EXPEDITION_MARKERS] === 0) return false;
-  for (let s = 1; s < SECTORS; s++) if (expeditionAllowed(g, s)) return true;
+  for (let w = 0; w < 3; w++) {
+    for (let word = g.masks[MASK_EXPEDITION + w] & g.masks[MASK_IMPERIAL + w]; word !== 0; word &= word - 1) {
+      if (g.leaders[(w << 5) + lowestBit(word)] !== 0) return true;
+    }
+  }
   return false;
 }
 

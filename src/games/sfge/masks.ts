@@ -18,6 +18,13 @@ export function maskIsEmpty(g: State, mask: number): boolean {
   return (g.masks[mask] | g.masks[mask + 1] | g.masks[mask + 2]) === 0;
 }
 
+/** Makes one mask equal to another. */
+export function copyMask(g: State, to: number, from: number): void {
+  g.masks[to] = g.masks[from];
+  g.masks[to + 1] = g.masks[from + 1];
+  g.masks[to + 2] = g.masks[from + 2];
+}
+
 /** Position of the lowest set bit of a non-zero word. */
 export function lowestBit(word: number): number {
   return 31 - Math.clz32(word & -word);

@@ -93,7 +93,8 @@ export const MASK_NEBULA = 33;
 export const MASK_ALLIED_REBELS = 36; // Rebels named by Alliance
 export const MASK_ALIEN = 39;
 export const MASK_MOVED_REBELS = 42; // Rebels moved by Alliance to where no others were [R92]
-const MASK_WORDS = 45;
+export const MASK_CHOICE = 45; // sectors still to be chosen from (unpaid systems and troops)
+const MASK_WORDS = 48;
 
 export class State {
   readonly buffer: ArrayBuffer;
@@ -174,7 +175,7 @@ export class State {
       alienTurn: ALIENS_MAX,
       pool: MARKERS_MAX,
       aside: MARKERS_MAX,
-      waiting: MARKERS_MAX,
+      waiting: 2 * MARKERS_MAX,
       heldUsurpers: INVADERS,
       heldOthers: MARKERS_MAX,
       systemPool: 128,

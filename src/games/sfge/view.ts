@@ -21,6 +21,7 @@ import { nexusAllowed, setUpAllowed } from './startingPosition.js';
 import {
   IMPERIAL,
   MASK_ALIEN,
+  MASK_CHOICE,
   MASK_EXPEDITION,
   MASK_GATE,
   MASK_NEBULA,
@@ -31,9 +32,13 @@ import {
   N_IMPERIAL_SYSTEMS,
   N_LEADER_POOL,
   N_LEVIATHAN,
+  N_MILITARISM,
   N_NEXUSES,
+  N_PACIFISM,
+  N_PARANOIA,
   N_REPRESSION,
   N_RP,
+  N_SPECTACLE,
   N_TURN,
 } from './state.js';
 import { freeFactors, hasImperialUnit, suppressionAllowed } from './suppression.js';
@@ -41,9 +46,6 @@ import { SECTORS } from './tables.js';
 import { countOf } from './units.js';
 
 export class SfgeView {
-  /** Systems chosen so far as unpaid (Citizens Demand Reforms). */
-  unpaidCount = 0;
-
   constructor(readonly game: SfgeGame) {}
 
   /** Uniform integer 0..n-1 from the policy's own stream. */
@@ -266,9 +268,9 @@ export class SfgeView {
   expeditionAllowed(sector: number): boolean {
     return expeditionAllowed(this.game, sector);
   }
-  chosenUnpaid(sector: number): boolean {
-    for (let i = 0; i < this.unpaidCount; i++) if (this.game.unpaid[i] === sector) return true;
-    return false;
+  /** Is the Imperial system still to be chosen from (Citizens Demand Reforms)? */
+  unpaidChoice(sector: number): boolean {
+    return inMask(this.game, MASK_CHOICE, sector);
   }
   alliedAt(kind: number, force: number): number {
     return alliedAt(this.game, kind, force);
@@ -294,5 +296,20 @@ export class SfgeView {
   /** Modifier of its coming AERT roll, the leader aside. */
   alienModifier(index: number): number {
     return alienModifier(this.game, index);
+  }
+
+  // Markers of this turn
+  /** Modifier of Imperial military attacks by Militarism and Pacifism; morphogenetic ones have its opposite. */
+  get mood(): number {
+    const { n } = this.game;
+    return (n[N_MILITARISM] > 0 ? 1 : 0) - (n[N_PACIFISM] > 0 ? 1 : 0);
+  }
+  /** Every change of the index counts twice. */
+  get spectacle(): boolean {
+    return this.game.n[N_SPECTACLE] > 0;
+  }
+  /** No Extropy and no Illumination this turn. */
+  get paranoia(): boolean {
+    return this.game.n[N_PARANOIA] > 0;
   }
 }

@@ -18,15 +18,17 @@ import {
 } from '../board.js';
 import { changeIndex } from '../chaosIndex.js';
 import { defaults } from '../defaults.js';
-import { inMask, maskIsEmpty, nextInMask, setMask } from '../masks.js';
+import { clearMask, copyMask, inMask, maskIsEmpty, nextInMask, setMask } from '../masks.js';
 import { M_ALLIANCES } from '../metrics.js';
 import { FORCE_EMPIRE, FORCE_INVADER, FORCE_REBELS, FORCE_USURPER } from '../orders.js';
 import type { SfgeGame } from '../sfgeGame.js';
 import {
   IMPERIAL,
   MASK_ALLIED_REBELS,
+  MASK_CHOICE,
   MASK_EXPEDITION,
   MASK_IMPERIAL,
+  MASK_IMPERIAL_SYSTEM,
   MASK_NEXUS,
   N_ALLIANCES,
   N_ALLIED_EMPIRES,
@@ -105,7 +107,13 @@ export function citizensDemandReforms(g: SfgeGame): number {
   const owed = g.n[N_IMPERIAL_SYSTEMS];
   const unpaid = owed - Math.min(owed, g.n[N_RP]);
   g.n[N_RP] -= owed - unpaid;
-  for (let i = 0; i < unpaid; i++) g.unpaid[i] = nextUnpaidSystem(g, i);
+  if (unpaid === 0) return ASIDE;
+  copyMask(g, MASK_CHOICE, MASK_IMPERIAL_SYSTEM);
+  for (let i = 0; i < unpaid; i++) {
+    const sector = nextUnpaidSystem(g);
+    clearMask(g, MASK_CHOICE, sector);
+    g.unpaid[i] = sector;
+  }
   for (let i = 0; i < unpaid; i++) {
     const sector = g.unpaid[i];
     if (g.die() <= 2) {
@@ -117,12 +125,9 @@ export function citizensDemandReforms(g: SfgeGame): number {
 }
 
 /** The player's choice, or the default's if it is no Imperial system or chosen before. */
-function nextUnpaidSystem(g: SfgeGame, chosen: number): number {
-  g.view.unpaidCount = chosen;
+function nextUnpaidSystem(g: SfgeGame): number {
   const sector = g.policy.unpaidSystem(g.view);
-  let known = false;
-  for (let i = 0; i < chosen; i++) if (g.unpaid[i] === sector) known = true;
-  if (!known && g.systemOwner[sector] === IMPERIAL) return sector;
+  if (isSector(g, sector) && inMask(g, MASK_CHOICE, sector)) return sector;
   g.refusals.add('unpaidSystem', 'not an Imperial system still to be chosen', g.gameIndex);
   return defaults.unpaidSystem(g.view);
 }
@@ -135,8 +140,9 @@ export function troopsDemandPay(g: SfgeGame): number {
   const unpaid = owed - Math.min(owed, g.n[N_RP]);
   g.n[N_RP] -= owed - unpaid;
   if (unpaid === 0) return ASIDE;
-  // `ready` holds what the player may still name.
+  // `ready` holds what the player may still name, MASK_CHOICE where.
   g.ready.set(g.imperial);
+  copyMask(g, MASK_CHOICE, MASK_IMPERIAL);
   for (let i = 0; i < unpaid; i++) {
     let unit = g.policy.unpaidTroops(g.view);
     if (!isReady(g, unit)) {
@@ -144,7 +150,9 @@ export function troopsDemandPay(g: SfgeGame): number {
       unit = defaults.unpaidTroops(g.view);
     }
     g.unpaid[i] = unit;
-    g.ready[unit >> 3] -= ONE[unit & 7];
+    const sector = unit >> 3;
+    g.ready[sector] -= ONE[unit & 7];
+    if (g.ready[sector] === 0) clearMask(g, MASK_CHOICE, sector);
   }
   for (let i = 0; i < unpaid; i++) {
     const sector = g.unpaid[i] >> 3;
