@@ -21,7 +21,7 @@ const shippedPolicies = resolve(dirname(here), '../../policies');
 const shipped: readonly GameEntry[] = [
   {
     id: 'sfge',
-    catalog: async () => (await import('./sfge/index.js')).sfge,
+    catalog: async () => (await import('./sfge/catalog.js')).catalog,
     load: async () => (await import('./sfge/index.js')).sfge,
     policiesFolder: shippedPolicies,
   },

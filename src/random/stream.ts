@@ -66,27 +66,23 @@ export class Stream {
   }
 
   /**
-   * Uniform integer in 0..n-1 (1 <= n <= 2^20), exactly uniform: Lemire, "Fast random integer generation in an interval",
-   * ACM TOMACS 29, 2019.
+   * Uniform integer in 0..n-1 (1 <= n <= 65536), exactly uniform, from the high half of a word: Lemire, "Fast random
+   * integer generation in an interval", ACM TOMACS 29, 2019, with 16-bit words.
    */
   below(n: number): number {
-    let product = (this.word() >>> 0) * n;
-    let low = product >>> 0;
-    if (low < n) {
-      const threshold = (TWO_32 - n) % n;
-      while (low < threshold) {
-        product = (this.word() >>> 0) * n;
-        low = product >>> 0;
-      }
+    let product = (this.word() >>> 16) * n;
+    if ((product & 0xffff) < n) {
+      const threshold = (0x10000 - n) % n;
+      while ((product & 0xffff) < threshold) product = (this.word() >>> 16) * n;
     }
-    return Math.floor(product / TWO_32);
+    return product >>> 16;
   }
 
   /** Ten-sided die, faces 0..9. */
   die(): number {
-    let product = (this.word() >>> 0) * 10;
-    // 2^32 mod 10 = 6: the six lowest products would make some faces more likely.
-    while (product >>> 0 < 6) product = (this.word() >>> 0) * 10;
-    return Math.floor(product / TWO_32);
+    let product = (this.word() >>> 16) * 10;
+    // 2^16 mod 10 = 6: the six lowest remainders would make some faces more likely.
+    while ((product & 0xffff) < 6) product = (this.word() >>> 16) * 10;
+    return product >>> 16;
   }
 }

@@ -12,14 +12,7 @@ const UNPAID_ORDER = Uint8Array.of(WS, TH, IO, CF, CG, AF, SF);
 
 export const defaults: Decisions = {
   setUpUnit(view) {
-    const { game } = view;
-    if (game.tables.setup.scenario.placement.where === 'imperial-systems') {
-      let s = nextInMask(game, MASK_IMPERIAL_SYSTEM, 0);
-      while (s !== 0 && !view.setUpAllowed(s)) s = nextInMask(game, MASK_IMPERIAL_SYSTEM, s);
-      return s;
-    }
-    for (let s = 1; s < SECTORS; s++) if (view.setUpAllowed(s)) return s;
-    return 0;
+    return nextInMask(view.game, MASK_CHOICE, 0);
   },
   placeLeader(view) {
     return nextInMask(view.game, MASK_IMPERIAL, 0);

@@ -32,7 +32,7 @@ export class SfgeEngine implements Engine {
     const start = new State();
     writeTemplate(start, tables);
     this.template = start.words;
-    this.removals = poolRemovals(setup.scenario);
+    this.removals = poolRemovals(tables);
     [this.seed0, this.seed1] = seedKey(seed);
   }
 

@@ -9,7 +9,6 @@ import {
   nexusNear,
   placeGate,
   placeNexus,
-  placeRandomSystem,
   takeImperial,
   takeRebels,
   takeUnit,
@@ -17,13 +16,17 @@ import {
 import { defaults } from './defaults.js';
 import { empireResources, placeEmpire, recruitRebels, recruitUnits } from './empires.js';
 import { isSector, placeNewLeader } from './events/politics.js';
-import { maskIsEmpty, nextInMask } from './masks.js';
+import { clearMask, copyMask, inMask, maskIsEmpty, nextInMask } from './masks.js';
 import { EVENT_KINDS, type SfgeScenario, UNIT_TYPES } from './setup.js';
 import type { SfgeGame } from './sfgeGame.js';
 import {
   EMPIRE,
   IMPERIAL,
+  MASK_CHOICE,
   MASK_IMPERIAL,
+  MASK_IMPERIAL_SYSTEM,
+  MASK_REBEL,
+  MASK_REBEL_SYSTEM,
   N_AVAILABLE,
   N_CHAOS2,
   N_GATES_ALLOWED,
@@ -81,7 +84,19 @@ export function writeTemplate(state: State, t: Tables): void {
     n[N_LEVIATHAN] = 1;
     n[N_LEVIATHAN_PLAYED] = 1;
   }
-  for (const code of allMarkers(t)) state.pool[n[N_POOL]++] = code;
+  for (const code of allMarkers(t)) {
+    const kind = kindOfCode(code);
+    if (!heldBackWhole(t, kind)) state.pool[n[N_POOL]++] = code;
+    else if (kind === EVENT.usurper) state.heldUsurpers[n[N_HELD_USURPERS]++] = code;
+    else state.heldOthers[n[N_HELD_OTHERS]++] = code;
+  }
+}
+
+/** Are all markers of a kind held back? Then there is nothing to draw for. */
+function heldBackWhole(t: Tables, kind: number): boolean {
+  const name = EVENT_KINDS[kind];
+  const { scenario, counters } = t.setup;
+  return (scenario.poolRemovals[name] ?? 0) >= counters.events[name];
 }
 
 /** Takes `count` random markers of a kind out of the pool; they are held for later turns of the scenario. */
@@ -97,7 +112,7 @@ function holdBack(g: SfgeGame, kind: number, count: number): void {
 }
 
 /** Index of a random marker of a kind in a list, -1: none. Markers alike are not drawn for. */
-function randomOfKind(g: SfgeGame, list: Int32Array, length: number, kind: number): number {
+function randomOfKind(g: SfgeGame, list: Uint8Array, length: number, kind: number): number {
   let matches = 0;
   let last = -1;
   for (let i = 0; i < length; i++) {
@@ -132,12 +147,12 @@ export function takeHeld(g: SfgeGame, kind: number): number {
   return code;
 }
 
-/** Compiled removals: event kind, count. */
-export function poolRemovals(scenario: SfgeScenario): Int32Array {
+/** Removals that are drawn for in each game: event kind, count. */
+export function poolRemovals(t: Tables): Int32Array {
   return Int32Array.from(
     EVENT_KINDS.flatMap((kind, index) => {
-      const count = scenario.poolRemovals[kind] ?? 0;
-      return count > 0 ? [index, count] : [];
+      const count = t.setup.scenario.poolRemovals[kind] ?? 0;
+      return count > 0 && !heldBackWhole(t, index) ? [index, count] : [];
     }),
   );
 }
@@ -162,38 +177,32 @@ export function setUp(g: SfgeGame, removals: Int32Array): void {
 }
 
 function placeSystems(g: SfgeGame, scenario: SfgeScenario): void {
+  const { systemSectors } = g.tables;
   for (let i = 0; i < scenario.systems.length; i++) {
-    const group = scenario.systems[i];
-    for (let s = group.from; s <= group.to; s++) {
-      if (g.tables.isSystem[s] === 0 || g.systemOwner[s] !== NOBODY) continue;
-      const imperial = group.owner === 'imperial' || (group.owner === 'die' && (g.die() & 1) === 0);
-      const owner = imperial ? IMPERIAL : REBEL;
-      if (group.minimumResource <= 1) placeRandomSystem(g, s, owner);
-      else placeRichSystem(g, s, owner, group.minimumResource);
+    const { owner: side, from, to, minimumResource } = scenario.systems[i];
+    const byDie = side === 'die';
+    let owner = side === 'imperial' ? IMPERIAL : REBEL;
+    for (let k = 0; k < systemSectors.length; k++) {
+      const s = systemSectors[k];
+      if (s < from || s > to || g.systemOwner[s] !== NOBODY) continue;
+      if (byDie) owner = (g.die() & 1) === 0 ? IMPERIAL : REBEL;
+      placeRichSystem(g, s, owner, minimumResource);
     }
   }
 }
 
-/** Systems below the wanted R are put back and redrawn until one is enough. */
+/** A random system unit; those with less than the wanted R are put back and redrawn. */
 function placeRichSystem(g: SfgeGame, sector: number, owner: number, least: number): void {
   const left = g.n[N_SYSTEM_POOL];
-  const resource = g.tables.systemResource;
-  let enough = 0;
-  for (let i = 0; i < left; i++) if (resource[g.systemPool[i]] >= least) enough++;
-  if (enough === 0) return;
-  let index = g.pick(enough);
-  for (let i = 0; i < left; i++) {
-    if (resource[g.systemPool[i]] >= least && index-- === 0) {
-      drawSystem(g, sector, i, owner);
-      return;
-    }
-  }
+  if (left === 0) return;
+  let index = g.pick(left);
+  while (g.tables.systemResource[g.systemPool[index]] < least) index = g.pick(left);
+  drawSystem(g, sector, index, owner);
 }
 
 /** A roll on the recruiting table for each Chaos system of no IE, lowest sector first ([R38]). */
 function recruitAllRebels(g: SfgeGame, multiplier: number): void {
-  for (let s = 1; s < SECTORS; s++) {
-    if (g.systemOwner[s] !== REBEL) continue;
+  for (let s = nextInMask(g, MASK_REBEL_SYSTEM, 0); s !== 0; s = nextInMask(g, MASK_REBEL_SYSTEM, s)) {
     recruitRebels(g, s, g.die() + multiplier * g.tables.systemResource[g.systemKind[s]]);
   }
 }
@@ -215,22 +224,23 @@ function strongestHome(g: SfgeGame, numbers: readonly number[], distance: number
   const t = g.tables;
   let best = 0;
   let most = -1;
-  for (let s = 1; s < SECTORS; s++) {
-    if (g.systemOwner[s] !== REBEL) continue;
-    let near = false;
-    for (let i = 0; i < numbers.length; i++) {
-      const home = g.empireHome[numbers[i]];
-      if (home !== 0 && t.distance[home * SECTORS + s] <= distance) near = true;
-    }
-    if (near) continue;
+  for (let s = nextInMask(g, MASK_REBEL_SYSTEM, 0); s !== 0; s = nextInMask(g, MASK_REBEL_SYSTEM, s)) {
     const kind = g.systemKind[s];
     const total = t.systemMilitary[kind] + t.systemMorphogenetic[kind] + t.systemResource[kind];
-    if (total > most) {
-      most = total;
-      best = s;
-    }
+    if (total <= most || nearHome(g, s, numbers, distance)) continue;
+    most = total;
+    best = s;
   }
   return best;
+}
+
+/** Is the sector within `distance` steps of the home of one of the IEs? */
+function nearHome(g: SfgeGame, sector: number, numbers: readonly number[], distance: number): boolean {
+  for (let i = 0; i < numbers.length; i++) {
+    const home = g.empireHome[numbers[i]];
+    if (home !== 0 && g.tables.distance[home * SECTORS + sector] <= distance) return true;
+  }
+  return false;
 }
 
 /** Conquered sectors, recruits, added units and, if the scenario says so, the Rebels of its sectors. */
@@ -251,33 +261,37 @@ function fillEmpire(g: SfgeGame, empire: number, scenario: SfgeScenario): void {
     g.homeUnits[empire] += takeUnit(g, UNIT_TYPES.indexOf(scenario.empires.extraUnits[i]));
   }
   if (!scenario.empires.absorbRebels) return;
-  for (let s = 1; s < SECTORS; s++) {
+  for (let s = nextInMask(g, MASK_REBEL, 0); s !== 0; s = nextInMask(g, MASK_REBEL, s)) {
     if (g.member[s] !== empire) continue;
     g.homeUnits[empire] += g.rebels[s];
     takeRebels(g, s, g.rebels[s]);
   }
 }
 
-/** May a unit be placed here at set-up? */
+/** May the next unit be placed here at set-up? MASK_CHOICE holds the allowed sectors with room. */
 export function setUpAllowed(g: SfgeGame, sector: number): boolean {
-  if (!isSector(g, sector)) return false;
-  const { where, perSector } = g.tables.setup.scenario.placement;
-  if (where === 'imperial-systems' && g.systemOwner[sector] !== IMPERIAL) return false;
-  return perSector === null || unitsIn(g.imperial[sector]) < perSector;
+  return isSector(g, sector) && inMask(g, MASK_CHOICE, sector);
+}
+
+function openSectors(g: SfgeGame, scenario: SfgeScenario): void {
+  if (scenario.placement.where === 'imperial-systems') copyMask(g, MASK_CHOICE, MASK_IMPERIAL_SYSTEM);
+  else for (let w = 0; w < 3; w++) g.masks[MASK_CHOICE + w] = g.tables.landMask[w];
 }
 
 function placeUnits(g: SfgeGame, scenario: SfgeScenario): void {
-  for (let i = 0; i < scenario.imperialUnits.length; i++) {
-    const { type: name, count } = scenario.imperialUnits[i];
-    const type = UNIT_TYPES.indexOf(name);
-    for (let k = 0; k < count; k++) {
-      let sector = g.policy.setUpUnit(g.view, type);
-      if (!setUpAllowed(g, sector)) {
-        g.refusals.add('setUpUnit', 'not an allowed sector with room', g.gameIndex);
-        sector = defaults.setUpUnit(g.view, type);
-      }
-      if (sector !== 0) addImperial(g, sector, takeUnit(g, type));
+  const room = scenario.placement.perSector ?? Number.MAX_SAFE_INTEGER;
+  const { setUpTypes } = g.tables;
+  openSectors(g, scenario);
+  for (let i = 0; i < setUpTypes.length; i++) {
+    const type = setUpTypes[i];
+    let sector = g.policy.setUpUnit(g.view, type);
+    if (!setUpAllowed(g, sector)) {
+      g.refusals.add('setUpUnit', 'not an allowed sector with room', g.gameIndex);
+      sector = defaults.setUpUnit(g.view, type);
     }
+    if (sector === 0) continue;
+    addImperial(g, sector, takeUnit(g, type));
+    if (unitsIn(g.imperial[sector]) >= room) clearMask(g, MASK_CHOICE, sector);
   }
   if (!scenario.placement.dieForSide) return;
   for (let s = nextInMask(g, MASK_IMPERIAL, 0); s !== 0; s = nextInMask(g, MASK_IMPERIAL, s)) {

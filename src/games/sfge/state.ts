@@ -67,6 +67,7 @@ export const INVADERS = 8;
 export const EMPIRES = 7; // 1..6
 export const ALIENS_MAX = 32;
 export const MARKERS_MAX = 256;
+export const SYSTEMS_MAX = 128;
 
 /** Bits of `here`: forces in a sector. */
 export const HERE_USURPER = 0;
@@ -137,14 +138,14 @@ export class State {
   readonly alienAt: Int32Array;
   readonly alienTurn: Int32Array;
   /** Marker codes: in the pool, set aside, drawn and waiting to be played (from `waitingFrom`). */
-  readonly pool: Int32Array;
-  readonly aside: Int32Array;
-  readonly waiting: Int32Array;
+  readonly pool: Uint8Array;
+  readonly aside: Uint8Array;
+  readonly waiting: Uint8Array;
   /** Markers kept back by the scenario: Usurper codes, other codes. */
-  readonly heldUsurpers: Int32Array;
-  readonly heldOthers: Int32Array;
+  readonly heldUsurpers: Uint8Array;
+  readonly heldOthers: Uint8Array;
   /** System kinds off the map. */
-  readonly systemPool: Int32Array;
+  readonly systemPool: Uint8Array;
 
   constructor() {
     const sizes = {
@@ -173,20 +174,29 @@ export class State {
       alienKind: ALIENS_MAX,
       alienAt: ALIENS_MAX,
       alienTurn: ALIENS_MAX,
+    };
+    const byteSizes = {
       pool: MARKERS_MAX,
       aside: MARKERS_MAX,
       waiting: 2 * MARKERS_MAX,
       heldUsurpers: INVADERS,
       heldOthers: MARKERS_MAX,
-      systemPool: 128,
+      systemPool: SYSTEMS_MAX,
     };
-    const total = Object.values(sizes).reduce((sum, size) => sum + size, 0);
-    this.buffer = new ArrayBuffer(total * 4);
+    const sum = (all: Readonly<Record<string, number>>): number => Object.values(all).reduce((a, b) => a + b, 0);
+    const words = sum(sizes);
+    this.buffer = new ArrayBuffer(4 * words + sum(byteSizes));
     this.words = new Int32Array(this.buffer);
     let at = 0;
     const take = (size: number): Int32Array => {
       const view = new Int32Array(this.buffer, at * 4, size);
       at += size;
+      return view;
+    };
+    let byte = 4 * words;
+    const takeBytes = (size: number): Uint8Array => {
+      const view = new Uint8Array(this.buffer, byte, size);
+      byte += size;
       return view;
     };
     this.n = take(sizes.n);
@@ -214,11 +224,11 @@ export class State {
     this.alienKind = take(sizes.alienKind);
     this.alienAt = take(sizes.alienAt);
     this.alienTurn = take(sizes.alienTurn);
-    this.pool = take(sizes.pool);
-    this.aside = take(sizes.aside);
-    this.waiting = take(sizes.waiting);
-    this.heldUsurpers = take(sizes.heldUsurpers);
-    this.heldOthers = take(sizes.heldOthers);
-    this.systemPool = take(sizes.systemPool);
+    this.pool = takeBytes(byteSizes.pool);
+    this.aside = takeBytes(byteSizes.aside);
+    this.waiting = takeBytes(byteSizes.waiting);
+    this.heldUsurpers = takeBytes(byteSizes.heldUsurpers);
+    this.heldOthers = takeBytes(byteSizes.heldOthers);
+    this.systemPool = takeBytes(byteSizes.systemPool);
   }
 }

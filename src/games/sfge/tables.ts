@@ -147,6 +147,12 @@ export class Tables {
   readonly adjacentMask = new Int32Array(SECTORS * 3);
   readonly adjacentSystemMask = new Int32Array(SECTORS * 3);
   readonly systemMask = new Int32Array(3);
+  /** All sectors outside the Void. */
+  readonly landMask = new Int32Array(3);
+  /** Sectors with a system symbol, ascending. */
+  readonly systemSectors: Uint8Array;
+  /** Types of the Imperial units of the scenario, one by one. */
+  readonly setUpTypes: Uint8Array;
   /** Alien placement (19.0, [R15]): the sector itself, else the next higher system sector, else the highest one. */
   readonly systemFrom = new Uint8Array(SECTORS);
   readonly randomSectors = new Uint8Array(100);
@@ -237,6 +243,7 @@ export class Tables {
       this.higher[s] = neighbours[s].find((t) => t > s && this.isVoid[t] === 0) ?? 0;
       this.lower[s] = [...neighbours[s]].reverse().find((t) => t < s && this.isVoid[t] === 0) ?? 0;
       if (sector.system) this.systemMask[s >> 5] |= 1 << (s & 31);
+      if (!sector.void) this.landMask[s >> 5] |= 1 << (s & 31);
     }
     for (let s = 1; s < SECTORS; s++) {
       this.adjacentStart[s] = flat.length;
@@ -255,7 +262,11 @@ export class Tables {
     this.randomSectors.set(map.randomSectors);
     this.distance = distances(neighbours, this.isVoid, true);
     this.distanceOutsideVoid = distances(neighbours, this.isVoid, false);
-    this.systemSectorCount = map.sectors.filter((s) => s.system).length;
+    this.systemSectors = Uint8Array.from(map.sectors.filter((s) => s.system).map((s) => s.id)).sort();
+    this.systemSectorCount = this.systemSectors.length;
+    this.setUpTypes = Uint8Array.from(
+      setup.scenario.imperialUnits.flatMap(({ type, count }) => Array(count).fill(UNIT_TYPES.indexOf(type))),
+    );
 
     UNIT_TYPES.forEach((name, t) => {
       const unit = counters.units[name];
