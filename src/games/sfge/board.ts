@@ -25,7 +25,9 @@ import {
   N_ASIDE,
   N_AVAILABLE,
   N_GATES,
+  N_IMPERIAL_RESOURCES,
   N_IMPERIAL_SYSTEMS,
+  N_IMPERIAL_UNITS,
   N_LEADER_POOL,
   N_LEVIATHAN,
   N_NEXUSES,
@@ -77,6 +79,7 @@ export function release(g: SfgeGame, units: number): void {
 export function addImperial(g: SfgeGame, sector: number, units: number): void {
   if (units === 0) return;
   g.imperial[sector] += units;
+  g.n[N_IMPERIAL_UNITS] += units;
   setMask(g, MASK_IMPERIAL, sector);
 }
 
@@ -85,6 +88,7 @@ export function takeImperial(g: SfgeGame, sector: number, units: number): void {
   if (units === 0) return;
   const left = g.imperial[sector] - units;
   g.imperial[sector] = left;
+  g.n[N_IMPERIAL_UNITS] -= units;
   if (left === 0) {
     clearMask(g, MASK_IMPERIAL, sector);
     loseLeaders(g, sector);
@@ -338,16 +342,25 @@ function systemMask(owner: number): number {
 function attach(g: SfgeGame, sector: number, owner: number): void {
   g.systemOwner[sector] = owner;
   setMask(g, systemMask(owner), sector);
-  if (owner === IMPERIAL) g.n[N_IMPERIAL_SYSTEMS]++;
-  else if (owner > EMPIRE) g.member[sector] = owner - EMPIRE;
+  const resource = g.tables.systemResource[g.systemKind[sector]];
+  if (owner === IMPERIAL) {
+    g.n[N_IMPERIAL_SYSTEMS]++;
+    g.n[N_IMPERIAL_RESOURCES] += resource;
+  } else if (owner > EMPIRE) {
+    g.member[sector] = owner - EMPIRE;
+    g.empireResource[owner - EMPIRE] += resource;
+  }
 }
 
 function detach(g: SfgeGame, sector: number): void {
   const owner = g.systemOwner[sector];
   clearMask(g, systemMask(owner), sector);
   g.systemOwner[sector] = NOBODY;
+  const resource = g.tables.systemResource[g.systemKind[sector]];
+  if (owner > EMPIRE) g.empireResource[owner - EMPIRE] -= resource;
   if (owner !== IMPERIAL) return;
   g.n[N_IMPERIAL_SYSTEMS]--;
+  g.n[N_IMPERIAL_RESOURCES] -= resource;
   if (sector === CORE) endLeviathan(g);
   loseNexus(g, sector);
 }

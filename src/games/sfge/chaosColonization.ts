@@ -12,8 +12,11 @@ import {
   HERE_INVADER,
   HERE_INVADER_BITS,
   HERE_USURPER_BITS,
+  MASK_EMPIRE_SYSTEM,
   MASK_FORCE,
+  MASK_IMPERIAL_SYSTEM,
   MASK_REBEL,
+  MASK_REBEL_SYSTEM,
   N_COLONIZATIONS,
   N_NO_RECRUITING,
   N_SYSTEM_POOL,
@@ -26,13 +29,21 @@ import { SECTORS } from './tables.js';
 import { CF, colonizersIn, countOf, ONE, WS } from './units.js';
 
 export function chaosColonization(g: SfgeGame): void {
-  g.rng.start(STREAM_COLONIZATION, g.n[N_TURN]);
   g.n[N_NO_RECRUITING] = 0;
+  const events = g.n[N_COLONIZATIONS];
+  g.n[N_COLONIZATIONS] = 0;
+  if ((emptySectors(g, 0) | emptySectors(g, 1) | emptySectors(g, 2)) === 0) return;
+  g.rng.start(STREAM_COLONIZATION, g.n[N_TURN]);
   // By home sector number: homes are few, the lowest one not yet done is sought.
   for (let k = nextEmpire(g, 0); k !== 0; k = nextEmpire(g, g.empireHome[k])) empireColonizes(g, k);
   otherColonists(g);
-  for (let i = g.n[N_COLONIZATIONS]; i > 0; i--) colonizationEvent(g);
-  g.n[N_COLONIZATIONS] = 0;
+  for (let i = events; i > 0; i--) colonizationEvent(g);
+}
+
+/** System sectors without a system unit: one word of their mask. */
+function emptySectors(g: SfgeGame, w: number): number {
+  const taken = g.masks[MASK_IMPERIAL_SYSTEM + w] | g.masks[MASK_REBEL_SYSTEM + w] | g.masks[MASK_EMPIRE_SYSTEM + w];
+  return g.tables.systemMask[w] & ~taken;
 }
 
 /** The IE with the lowest home above `home`, 0: none. */
@@ -68,13 +79,9 @@ function empireColonizes(g: SfgeGame, empire: number): void {
 
 /** Any other Chaos CF or WS in a system sector without a system unit becomes a Rebel system (16.0, [R63]). */
 function otherColonists(g: SfgeGame): void {
-  const t = g.tables;
   for (let w = 0; w < 3; w++) {
-    const candidates = (g.masks[MASK_REBEL + w] | g.masks[MASK_FORCE + w]) & t.systemMask[w];
-    for (let word = candidates; word !== 0; word &= word - 1) {
-      const s = (w << 5) + lowestBit(word);
-      if (g.systemOwner[s] === NOBODY) colonistsIn(g, s);
-    }
+    const candidates = (g.masks[MASK_REBEL + w] | g.masks[MASK_FORCE + w]) & emptySectors(g, w);
+    for (let word = candidates; word !== 0; word &= word - 1) colonistsIn(g, (w << 5) + lowestBit(word));
   }
 }
 

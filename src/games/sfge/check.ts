@@ -34,7 +34,9 @@ import {
   N_HELD_TH,
   N_HELD_USURPERS,
   N_ILLUMINATION,
+  N_IMPERIAL_RESOURCES,
   N_IMPERIAL_SYSTEMS,
+  N_IMPERIAL_UNITS,
   N_INSTITUTE,
   N_LEADER_POOL,
   N_LEVIATHAN,
@@ -55,7 +57,7 @@ import {
   USURPERS,
 } from './state.js';
 import { CORE, SECTORS } from './tables.js';
-import { ALL_FIELDS, FIELD_TH, ONE_TH, unitsIn } from './units.js';
+import { ALL_FIELDS, ONE_TH, unitsIn } from './units.js';
 
 function fail(what: string): never {
   throw new Error(`checked mode: ${what}`);
@@ -77,6 +79,7 @@ export function checkState(g: SfgeGame): void {
 function checkUnits(g: SfgeGame): void {
   let sum = g.n[N_AVAILABLE] + g.n[N_HELD_TH] * ONE_TH;
   let count = unitsIn(g.n[N_AVAILABLE]) + g.n[N_HELD_TH];
+  let imperial = 0;
   const add = (units: number, where: string): void => {
     expect((units & ~ALL_FIELDS) === 0, `negative or overflowing stack ${where}`);
     sum += units;
@@ -84,6 +87,7 @@ function checkUnits(g: SfgeGame): void {
   };
   for (let s = 1; s < SECTORS; s++) {
     add(g.imperial[s], `of Imperials in ${s}`);
+    imperial += g.imperial[s];
     add(g.rebels[s], `of Rebels in ${s}`);
     expect((g.imperial[s] !== 0) === inMask(g, MASK_IMPERIAL, s), `mask of Imperial units in ${s}`);
     expect((g.rebels[s] !== 0) === inMask(g, MASK_REBEL, s), `mask of Rebels in ${s}`);
@@ -96,8 +100,8 @@ function checkUnits(g: SfgeGame): void {
     add(g.attackUnits[k], `of the attack force of IE ${k}`);
     add(g.homeUnits[k], `at the home of IE ${k}`);
   }
-  const printed = g.tables.allUnits();
-  const all = g.options.transHumans ? printed : printed & ~FIELD_TH;
+  const all = g.tables.unitsInPlay;
+  expect(imperial === g.n[N_IMPERIAL_UNITS], 'sum of Imperial units');
   expect(sum === all && count === unitsIn(all), `mobile units are not conserved: ${count} of ${unitsIn(all)}`);
   let leaders = g.n[N_LEADER_POOL];
   for (let s = 1; s < SECTORS; s++) leaders += g.leaders[s];
@@ -110,13 +114,19 @@ function checkSystems(g: SfgeGame): void {
   const kinds = new Int32Array(systems.length);
   for (let i = 0; i < g.n[N_SYSTEM_POOL]; i++) kinds[g.systemPool[i]]++;
   let imperial = 0;
+  let resources = 0;
+  const empireResource = new Int32Array(EMPIRES);
   for (let s = 1; s < SECTORS; s++) {
     const owner = g.systemOwner[s];
     if (owner !== NOBODY) {
       kinds[g.systemKind[s]]++;
       expect(g.tables.isSystem[s] === 1, `system unit in ${s}, which has no system symbol`);
     }
-    if (owner === IMPERIAL) imperial++;
+    const resource = g.tables.systemResource[g.systemKind[s]];
+    if (owner === IMPERIAL) {
+      imperial++;
+      resources += resource;
+    } else if (owner > EMPIRE) empireResource[owner - EMPIRE] += resource;
     expect((owner === IMPERIAL) === inMask(g, MASK_IMPERIAL_SYSTEM, s), `mask of Imperial systems in ${s}`);
     expect((owner === REBEL) === inMask(g, MASK_REBEL_SYSTEM, s), `mask of Rebel systems in ${s}`);
     expect(owner > EMPIRE === inMask(g, MASK_EMPIRE_SYSTEM, s), `mask of IE systems in ${s}`);
@@ -132,6 +142,8 @@ function checkSystems(g: SfgeGame): void {
     expect(kinds[i] === kind.count, `system units of kind ${i} are not conserved`);
   });
   expect(imperial === g.n[N_IMPERIAL_SYSTEMS], 'number of Imperial systems');
+  expect(resources === g.n[N_IMPERIAL_RESOURCES], 'resources of the Imperial systems');
+  for (let k = 1; k < EMPIRES; k++) expect(empireResource[k] === g.empireResource[k], `resources of IE ${k}`);
   expect(g.n[N_LEVIATHAN] === 0 || g.systemOwner[CORE] === IMPERIAL, 'Leviathan without an Imperial Core');
 }
 

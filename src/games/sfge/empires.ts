@@ -18,7 +18,7 @@ import {
 } from './board.js';
 import { transHumanChaos, transHumanImperial } from './chaosIndex.js';
 import { leavingPart, mergeAtHome, randomUnit } from './forces.js';
-import { highestBit, inMask, lowestBit } from './masks.js';
+import { highestBit, inMask, lowestBit, nextInMask } from './masks.js';
 import { M_FORMED } from './metrics.js';
 import type { SfgeGame } from './sfgeGame.js';
 import {
@@ -31,6 +31,7 @@ import {
   MASK_ALIEN,
   MASK_NEBULA,
   MUTANT,
+  N_NEBULAS,
   N_NO_RECRUITING,
   N_TURN,
 } from './state.js';
@@ -39,21 +40,12 @@ import { allowanceOf, maintenanceOf, militaryOf, morphogeneticOf } from './stren
 import { lookUp } from './tables.js';
 import { AF, CG, colonizersIn, countOf, FIELD, FIELD_IO, ONE, SF, TH, WS } from './units.js';
 
-/** Sum of R of the systems of an IE; all of them lie at home or next to it. */
+/** Sum of R of the systems of an IE; all of them lie at home or next to it. Recruiting leaves out those under a Nebula. */
 export function empireResources(g: SfgeGame, empire: number, underNebulaToo: boolean): number {
-  const owner = EMPIRE + empire;
-  const home = g.empireHome[empire];
-  const t = g.tables;
-  let sum = 0;
-  if (g.systemOwner[home] === owner && (underNebulaToo || !inMask(g, MASK_NEBULA, home))) {
-    sum += t.systemResource[g.systemKind[home]];
-  }
-  const end = t.adjacentStart[home + 1];
-  for (let i = t.adjacentStart[home]; i < end; i++) {
-    const s = t.adjacent[i];
-    if (g.systemOwner[s] === owner && (underNebulaToo || !inMask(g, MASK_NEBULA, s))) {
-      sum += t.systemResource[g.systemKind[s]];
-    }
+  let sum = g.empireResource[empire];
+  if (underNebulaToo || g.n[N_NEBULAS] === 0) return sum;
+  for (let s = nextInMask(g, MASK_NEBULA, 0); s !== 0; s = nextInMask(g, MASK_NEBULA, s)) {
+    if (g.systemOwner[s] === EMPIRE + empire) sum -= g.tables.systemResource[g.systemKind[s]];
   }
   return sum;
 }

@@ -17,7 +17,7 @@ import {
 import { lookAtIndex } from './chaosIndex.js';
 import { defaults } from './defaults.js';
 import { isSector } from './events/politics.js';
-import { inMask, nextInMask } from './masks.js';
+import { inMask } from './masks.js';
 import {
   M_BOUGHT_GATES,
   M_BOUGHT_LEADERS,
@@ -32,13 +32,13 @@ import type { SfgeGame } from './sfgeGame.js';
 import {
   IMPERIAL,
   MASK_GATE,
-  MASK_IMPERIAL,
   MASK_NEXUS,
   N_ELITES,
   N_ENLIGHTENMENT,
   N_GATES,
   N_GATES_ALLOWED,
   N_ILLUMINATION,
+  N_IMPERIAL_UNITS,
   N_LEADER_POOL,
   N_NEXUSES,
   N_OVER,
@@ -68,11 +68,7 @@ export function nexusUpkeep(g: SfgeGame): number {
 
 /** Maintenance of every Imperial mobile unit and Nexus. */
 export function maintenanceDue(g: SfgeGame): number {
-  let sum = g.n[N_NEXUSES] * nexusUpkeep(g);
-  for (let s = nextInMask(g, MASK_IMPERIAL, 0); s !== 0; s = nextInMask(g, MASK_IMPERIAL, s)) {
-    sum += maintenanceOf(g.tables, g.imperial[s]);
-  }
-  return sum;
+  return g.n[N_NEXUSES] * nexusUpkeep(g) + maintenanceOf(g.tables, g.n[N_IMPERIAL_UNITS]);
 }
 
 /** What cannot be paid is chosen by the player, one by one, and eliminated ([R27], [R68], [R78]). */

@@ -2,15 +2,18 @@
 
 import { leadersOf, loseLeader } from './board.js';
 import { changeIndex, lookAtIndex } from './chaosIndex.js';
-import { lowestBit } from './masks.js';
+import { bitCount, lowestBit, nextInMask } from './masks.js';
 import { M_COLLECTED, M_INCREASED } from './metrics.js';
 import type { SfgeGame } from './sfgeGame.js';
 import {
+  IMPERIAL,
   MASK_GATE,
   MASK_IMPERIAL,
   MASK_IMPERIAL_SYSTEM,
   MASK_NEBULA,
   N_GATES,
+  N_IMPERIAL_RESOURCES,
+  N_IMPERIAL_UNITS,
   N_NEBULAS,
   N_NEXT_INCREASED,
   N_RP,
@@ -31,26 +34,34 @@ export function resourceCollection(g: SfgeGame): void {
 
 /** RP of this phase before Increased Resources (14.1, 27.0); nothing from under a Living Nebula ([R62], [R93]). */
 export function income(g: SfgeGame): number {
-  const t = g.tables;
-  const nebula = g.n[N_NEBULAS] > 0;
+  let sum = g.n[N_IMPERIAL_RESOURCES];
+  if (g.n[N_NEBULAS] > 0) {
+    for (let s = nextInMask(g, MASK_NEBULA, 0); s !== 0; s = nextInMask(g, MASK_NEBULA, s)) {
+      if (g.systemOwner[s] === IMPERIAL) sum -= g.tables.systemResource[g.systemKind[s]];
+    }
+  }
+  if ((g.n[N_IMPERIAL_UNITS] & FIELD_CF_WS) !== 0) sum += colonistIncome(g);
+  if (g.n[N_GATES] > 0) sum += gateIncome(g);
+  return sum;
+}
+
+/** 1 for each system sector with an Imperial CF or WS whose system is Chaos or missing (14.1.b). */
+function colonistIncome(g: SfgeGame): number {
   let sum = 0;
   for (let w = 0; w < 3; w++) {
-    const hidden = nebula ? g.masks[MASK_NEBULA + w] : 0;
-    for (let word = g.masks[MASK_IMPERIAL_SYSTEM + w] & ~hidden; word !== 0; word &= word - 1) {
-      sum += t.systemResource[g.systemKind[(w << 5) + lowestBit(word)]];
-    }
-    const elsewhere = g.masks[MASK_IMPERIAL + w] & t.systemMask[w] & ~g.masks[MASK_IMPERIAL_SYSTEM + w] & ~hidden;
-    for (let word = elsewhere; word !== 0; word &= word - 1) {
+    const elsewhere = g.masks[MASK_IMPERIAL + w] & g.tables.systemMask[w] & ~g.masks[MASK_IMPERIAL_SYSTEM + w];
+    for (let word = elsewhere & ~g.masks[MASK_NEBULA + w]; word !== 0; word &= word - 1) {
       if ((g.imperial[(w << 5) + lowestBit(word)] & FIELD_CF_WS) !== 0) sum++;
     }
-    if (g.n[N_GATES] > 0) {
-      for (
-        let word = g.masks[MASK_GATE + w] & g.masks[MASK_IMPERIAL_SYSTEM + w] & ~hidden;
-        word !== 0;
-        word &= word - 1
-      )
-        sum++;
-    }
+  }
+  return sum;
+}
+
+/** 1 for each Star gate in a sector with an Imperial system (27.0). */
+function gateIncome(g: SfgeGame): number {
+  let sum = 0;
+  for (let w = 0; w < 3; w++) {
+    sum += bitCount(g.masks[MASK_GATE + w] & g.masks[MASK_IMPERIAL_SYSTEM + w] & ~g.masks[MASK_NEBULA + w]);
   }
   return sum;
 }

@@ -48,7 +48,7 @@ import {
 } from './state.js';
 import { STREAM_SET_UP } from './streams.js';
 import { CODE_EMPIRE, CODE_INVADER, CODE_USURPER, EVENT, kindOfCode, SECTORS, type Tables } from './tables.js';
-import { countOf, FIELD_TH, ONE, TYPES, unitsIn } from './units.js';
+import { countOf, ONE, ONE_TH, TYPES, unitsIn } from './units.js';
 
 /** Marker codes of a full event pool. */
 function allMarkers(t: Tables): number[] {
@@ -75,8 +75,7 @@ export function writeTemplate(state: State, t: Tables): void {
   n[N_LEADER_POOL] = counters.leaders[0] | (counters.leaders[1] << 4) | (counters.leaders[2] << 8);
   const arrivals = scenario.options.transHumans ? scenario.usurperArrivals.length : 0;
   n[N_HELD_TH] = arrivals;
-  n[N_AVAILABLE] = t.allUnits() - arrivals * ONE[UNIT_TYPES.indexOf('TH')];
-  if (!scenario.options.transHumans) n[N_AVAILABLE] &= ~FIELD_TH;
+  n[N_AVAILABLE] = t.unitsInPlay - arrivals * ONE_TH;
   counters.systems.forEach((kind, index) => {
     for (let i = 0; i < kind.count; i++) state.systemPool[n[N_SYSTEM_POOL]++] = index;
   });

@@ -53,6 +53,8 @@ export const N_ALLIED_EMPIRES = 42;
 export const N_NEBULAS = 43; // Living Nebulas on the map
 export const N_MESSIAHS = 44;
 export const N_HELD_OTHERS = 45; // other markers kept back by the scenario
+export const N_IMPERIAL_UNITS = 46; // packed: all Imperial mobile units on the map
+export const N_IMPERIAL_RESOURCES = 47; // sum of R of the Imperial systems
 const SCALARS = 48;
 
 /** Owners of a system unit; Independent Empire k is EMPIRE + k (k = 1..6). */
@@ -130,6 +132,8 @@ export class State {
   /** Home of each IE, 0: not in play; its leadership; sector (0: merged at home) and units of the attack force; units at home. */
   readonly empireHome: Int32Array;
   readonly empireLead: Int32Array;
+  /** Sum of R of the systems of each IE, those under a Living Nebula included. */
+  readonly empireResource: Int32Array;
   readonly attackAt: Int32Array;
   readonly attackUnits: Int32Array;
   readonly homeUnits: Int32Array;
@@ -168,6 +172,7 @@ export class State {
       invaderUnits: INVADERS,
       empireHome: EMPIRES,
       empireLead: EMPIRES,
+      empireResource: EMPIRES,
       attackAt: EMPIRES,
       attackUnits: EMPIRES,
       homeUnits: EMPIRES,
@@ -218,6 +223,7 @@ export class State {
     this.invaderUnits = take(sizes.invaderUnits);
     this.empireHome = take(sizes.empireHome);
     this.empireLead = take(sizes.empireLead);
+    this.empireResource = take(sizes.empireResource);
     this.attackAt = take(sizes.attackAt);
     this.attackUnits = take(sizes.attackUnits);
     this.homeUnits = take(sizes.homeUnits);

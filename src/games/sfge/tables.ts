@@ -1,7 +1,7 @@
 /** Lookup tables compiled once from a resolved set-up: every chart read inside a game is one typed-array access. */
 
 import { EVENT_KINDS, type OperationCell, type SfgeSetup, UNIT_TYPES } from './setup.js';
-import { FIELD, ONE, TYPES } from './units.js';
+import { FIELD, FIELD_TH, ONE, TYPES } from './units.js';
 
 /** Sector numbers are 1..73; arrays by sector have one unused entry. */
 export const SECTORS = 74;
@@ -161,6 +161,8 @@ export class Tables {
   /** The same without entering the Void (Chaos). */
   readonly distanceOutsideVoid: Uint8Array;
   readonly systemSectorCount: number;
+  /** Packed mobile units of the game: all counters, Trans-humans only if their rule is in force. */
+  readonly unitsInPlay: number;
 
   // Units
   readonly military = new Int32Array(TYPES);
@@ -264,6 +266,7 @@ export class Tables {
     this.distanceOutsideVoid = distances(neighbours, this.isVoid, false);
     this.systemSectors = Uint8Array.from(map.sectors.filter((s) => s.system).map((s) => s.id)).sort();
     this.systemSectorCount = this.systemSectors.length;
+    this.unitsInPlay = setup.scenario.options.transHumans ? this.allUnits() : this.allUnits() & ~FIELD_TH;
     this.setUpTypes = Uint8Array.from(
       setup.scenario.imperialUnits.flatMap(({ type, count }) => Array(count).fill(UNIT_TYPES.indexOf(type))),
     );
@@ -359,7 +362,7 @@ export class Tables {
     });
   }
 
-  /** All counters of mobile units, packed. */
+  /** All counters of mobile units, packed, whether their rule is in force or not. */
   allUnits(): number {
     return UNIT_TYPES.reduce((sum, name, t) => sum + this.setup.counters.units[name].count * ONE[t], 0);
   }

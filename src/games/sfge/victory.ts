@@ -2,7 +2,7 @@
 
 import { leaderCount } from './board.js';
 import { indexNow } from './chaosIndex.js';
-import { lowestBit, maskCount } from './masks.js';
+import { maskCount, nextInMask } from './masks.js';
 import {
   COLLAPSE,
   DECLINE,
@@ -33,22 +33,22 @@ import {
 } from './metrics.js';
 import type { SfgeGame } from './sfgeGame.js';
 import {
-  INVADERS,
   MASK_EMPIRE_SYSTEM,
   MASK_IMPERIAL,
-  MASK_REBEL,
   MASK_REBEL_SYSTEM,
   N_ALIENS,
+  N_AVAILABLE,
   N_CHAOS2,
   N_ENDING,
   N_GATES,
+  N_HELD_TH,
   N_IMPERIAL_SYSTEMS,
+  N_IMPERIAL_UNITS,
   N_NEXUSES,
   N_RP,
   N_TURN,
-  USURPERS,
 } from './state.js';
-import { countOf, TYPES } from './units.js';
+import { countOf, ONE_TH, TYPES } from './units.js';
 
 /** VP of the present position (29.1); the Core counts once, as the Core. */
 export function victoryPoints(g: SfgeGame): number {
@@ -96,23 +96,13 @@ export function writeRecord(g: SfgeGame): void {
   r[M_NEXUSES] = n[N_NEXUSES];
   r[M_ALIENS] = n[N_ALIENS];
   r[M_GATES] = n[N_GATES];
-  let imperial = 0;
-  let chaos = 0;
+  const imperial = n[N_IMPERIAL_UNITS];
+  // What is neither off the map nor Imperial is Chaos; packed stacks add and subtract field by field.
+  const chaos = g.tables.unitsInPlay - n[N_AVAILABLE] - n[N_HELD_TH] * ONE_TH - imperial;
   let leaders = 0;
-  for (let w = 0; w < 3; w++) {
-    for (let word = g.masks[MASK_IMPERIAL + w]; word !== 0; word &= word - 1) {
-      const s = (w << 5) + lowestBit(word);
-      imperial += g.imperial[s];
-      leaders += g.leaders[s];
-    }
-    for (let word = g.masks[MASK_REBEL + w]; word !== 0; word &= word - 1)
-      chaos += g.rebels[(w << 5) + lowestBit(word)];
-  }
-  for (let i = 0; i < USURPERS; i++) chaos += g.usurperUnits[i];
-  for (let i = 0; i < INVADERS; i++) chaos += g.invaderUnits[i];
+  for (let s = nextInMask(g, MASK_IMPERIAL, 0); s !== 0; s = nextInMask(g, MASK_IMPERIAL, s)) leaders += g.leaders[s];
   let empires = 0;
   for (let k = 1; k <= 6; k++) {
-    chaos += g.attackUnits[k] + g.homeUnits[k];
     if (g.empireHome[k] !== 0) empires++;
   }
   r[M_EMPIRES] = empires;

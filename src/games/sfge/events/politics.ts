@@ -36,6 +36,7 @@ import {
   N_ALLIED_USURPERS,
   N_EXPEDITION_MARKERS,
   N_IMPERIAL_SYSTEMS,
+  N_IMPERIAL_UNITS,
   N_INSTITUTE,
   N_INSTITUTE_TURN,
   N_LEVIATHAN,
@@ -134,9 +135,7 @@ function nextUnpaidSystem(g: SfgeGame): number {
 
 /** Troops Demand Pay: 1 RP per Imperial mobile unit, those without maintenance too ([R78]); unpaid: 0..2 Rebel. */
 export function troopsDemandPay(g: SfgeGame): number {
-  let owed = 0;
-  for (let s = nextInMask(g, MASK_IMPERIAL, 0); s !== 0; s = nextInMask(g, MASK_IMPERIAL, s))
-    owed += unitsIn(g.imperial[s]);
+  const owed = unitsIn(g.n[N_IMPERIAL_UNITS]);
   const unpaid = owed - Math.min(owed, g.n[N_RP]);
   g.n[N_RP] -= owed - unpaid;
   if (unpaid === 0) return ASIDE;
