@@ -10,7 +10,8 @@ import { mix32 } from '../random/stream.js';
 export const SIGNATURE_GAMES = 200;
 const SEED = 'signature';
 
-class Fold {
+/** Folds integers into 64 bits, each depending on all before it. */
+export class Fold {
   private a = 0x243f6a88;
   private b = 0x85a308d3 | 0;
 
@@ -43,6 +44,16 @@ export function signature(game: GameModule, policies: readonly PolicyInstance[])
         });
       }
     }
+  }
+  return fold.hex();
+}
+
+/** One number for several games. */
+export function combined(signatures: readonly string[]): string {
+  const fold = new Fold();
+  for (const text of signatures) {
+    fold.add(Number.parseInt(text.slice(0, 8), 16) | 0);
+    fold.add(Number.parseInt(text.slice(8), 16) | 0);
   }
   return fold.hex();
 }

@@ -40,15 +40,16 @@ export class Stream {
   bindGame(seed0: number, seed1: number, game: number): void {
     const low = game | 0;
     const high = (game / TWO_32) | 0;
-    this.key0 = mix32(seed0 ^ mix32(low + Math.imul(high, GOLDEN)));
-    this.key1 = mix32((seed1 + Math.imul(low, GOLDEN)) ^ mix32(high + 0x3c6ef372));
+    // Sums are cut to 32 bits at once: a larger number would be boxed.
+    this.key0 = mix32(seed0 ^ mix32((low + Math.imul(high, GOLDEN)) | 0));
+    this.key1 = mix32((seed1 + Math.imul(low, GOLDEN)) ^ mix32((high + 0x3c6ef372) | 0));
   }
 
   /** Starts the stream named (purpose 0..255, index 0..2^24-1) of the bound game. */
   start(purpose: number, index: number): void {
     const name = (purpose << 24) | index;
     const s0 = mix32(this.key0 ^ name);
-    const s1 = mix32(this.key1 + Math.imul(name, GOLDEN));
+    const s1 = mix32((this.key1 + Math.imul(name, GOLDEN)) | 0);
     this.s0 = s0;
     this.s1 = (s0 | s1) === 0 ? 1 : s1;
   }
@@ -76,6 +77,14 @@ export class Stream {
       while ((product & 0xffff) < threshold) product = (this.word() >>> 16) * n;
     }
     return product >>> 16;
+  }
+
+  /** Six-sided die, faces 1..6: the same as 1 + below(6). */
+  d6(): number {
+    let product = (this.word() >>> 16) * 6;
+    // 2^16 mod 6 = 4: the four lowest remainders would make some faces more likely.
+    while ((product & 0xffff) < 4) product = (this.word() >>> 16) * 6;
+    return 1 + (product >>> 16);
   }
 
   /** Ten-sided die, faces 0..9. */

@@ -112,7 +112,7 @@ function probe(g: SfgeGame, index: number, outcome: number): void {
   let at = index;
   if (outcome === POSITIVE) {
     g.n[N_RP] += g.die();
-    changeIndex(g, -g.die());
+    changeIndex(g, 0 - g.die());
   } else {
     at = ravage(g, index);
     changeIndex(g, g.die());

@@ -1,9 +1,11 @@
 /** What lists tell of SFGE, without the engine. */
 
 import type { GameCatalog } from '../game.js';
+import { BATTLE } from './battle/guide.js';
 import { sfgeChartSets, sfgeScenarios } from './data/list.js';
-import { ENDINGS, METRICS, OUTCOMES } from './metrics.js';
+import { ENDINGS, EVENT_TIMES, METRICS, OUTCOMES } from './metrics.js';
 import { DECISIONS } from './policy.js';
+import { RESTRICTIONS } from './restrictions.js';
 
 /** Changes whenever the outcome of any game may change. */
 export const RULES_VERSION = 'sfge-1';
@@ -17,8 +19,30 @@ export const catalog: GameCatalog = {
   endings: ENDINGS,
   metrics: METRICS,
   decisions: DECISIONS,
+  restrictions: RESTRICTIONS,
   policies: ['passive', 'garrison', 'wild', 'steward'],
   defaultPolicy: ['steward'],
+  benchPolicies: ['passive', 'garrison', 'steward'],
+  phases: [
+    { function: 'begin', title: 'set-up' },
+    { function: 'chaosEvents', title: 'A events' },
+    { function: 'chaosOperations', title: 'B operations' },
+    { function: 'usurpation', title: 'C usurpation' },
+    { function: 'chaosColonization', title: 'D colonization' },
+    { function: 'empireRecruiting', title: 'E recruiting' },
+    { function: 'resourceCollection', title: 'F resources' },
+    { function: 'expenditure', title: 'G expenditure' },
+    { function: 'imperialColonization', title: 'H colonization' },
+    { function: 'imperialMovement', title: 'I movement' },
+    { function: 'imperialCombat', title: 'J combat' },
+    { function: 'extropy', title: 'K extropy' },
+    { function: 'alienConflict', title: 'L aliens' },
+    { function: 'expedition', title: 'M expedition' },
+    { function: 'turnRecord', title: 'N turn record' },
+    { function: 'writeRecord', title: 'record' },
+  ],
+  eventTimes: EVENT_TIMES,
+  battle: BATTLE,
   scenarios: sfgeScenarios,
   chartSets: sfgeChartSets,
 };

@@ -18,12 +18,13 @@ import {
   citizensDemandReforms,
   empireCorps,
   expeditionPossible,
+  gainIndexDie,
   gainResources,
   galacticCrusade,
   imperialLeaderArises,
-  indexDie,
   institute,
   leviathan,
+  loseIndexDie,
   powerStruggle,
   troopsDemandPay,
   webRaiders,
@@ -179,11 +180,11 @@ function play(g: SfgeGame, code: number): number {
       g.n[N_COLONIZATIONS]++;
       return ASIDE;
     case 11: // cult-of-the-omnipresent-empire
-      return indexDie(g, -1);
+      return loseIndexDie(g);
     case 12:
       return defection(g);
     case 13: // dont-forget-to-smash-the-empire
-      return indexDie(g, 1);
+      return gainIndexDie(g);
     case 14:
       return empireCorps(g);
     case 15:
@@ -221,7 +222,7 @@ function play(g: SfgeGame, code: number): number {
     case 33: // tech-trade-advance
       return gainResources(g, g.die());
     case 34: // tech-trade-collapse
-      return gainResources(g, -g.die());
+      return gainResources(g, 0 - g.die());
     case 35:
       return transHumansAppear(g);
     case 36:

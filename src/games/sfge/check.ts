@@ -1,7 +1,7 @@
 /** Checked mode: conservation of every counter, ranges, ownership, and that the masks tell the truth. */
 
-import { leaderCount } from './board.js';
 import { inMask, maskCount } from './masks.js';
+import { EVENT_KINDS } from './setup.js';
 import type { SfgeGame } from './sfgeGame.js';
 import {
   EMPIRE,
@@ -16,11 +16,15 @@ import {
   MASK_EXPEDITION,
   MASK_FORCE,
   MASK_GATE,
+  MASK_HIVE,
   MASK_IMPERIAL,
   MASK_IMPERIAL_SYSTEM,
+  MASK_NEBULA,
   MASK_NEXUS,
+  MASK_RANDOIDS,
   MASK_REBEL,
   MASK_REBEL_SYSTEM,
+  MUTANT,
   N_ALIENS,
   N_ALLIANCES,
   N_ASIDE,
@@ -40,7 +44,9 @@ import {
   N_INSTITUTE,
   N_LEADER_POOL,
   N_LEVIATHAN,
+  N_MESSIAHS,
   N_MILITARISM,
+  N_NEBULAS,
   N_NEXUSES,
   N_OVER,
   N_PACIFISM,
@@ -56,8 +62,14 @@ import {
   REBEL,
   USURPERS,
 } from './state.js';
-import { CORE, SECTORS } from './tables.js';
+import { CORE, EVENT, kindOfCode, SECTORS } from './tables.js';
 import { ALL_FIELDS, ONE_TH, unitsIn } from './units.js';
+
+// Scratch, meaningless between calls.
+const kinds = new Int32Array(256);
+const empireResource = new Int32Array(EMPIRES);
+const here = new Int32Array(SECTORS);
+const found = new Int32Array(EVENT_KINDS.length);
 
 function fail(what: string): never {
   throw new Error(`checked mode: ${what}`);
@@ -80,130 +92,178 @@ function checkUnits(g: SfgeGame): void {
   let sum = g.n[N_AVAILABLE] + g.n[N_HELD_TH] * ONE_TH;
   let count = unitsIn(g.n[N_AVAILABLE]) + g.n[N_HELD_TH];
   let imperial = 0;
-  const add = (units: number, where: string): void => {
-    expect((units & ~ALL_FIELDS) === 0, `negative or overflowing stack ${where}`);
-    sum += units;
-    count += unitsIn(units);
-  };
   for (let s = 1; s < SECTORS; s++) {
-    add(g.imperial[s], `of Imperials in ${s}`);
-    imperial += g.imperial[s];
-    add(g.rebels[s], `of Rebels in ${s}`);
-    expect((g.imperial[s] !== 0) === inMask(g, MASK_IMPERIAL, s), `mask of Imperial units in ${s}`);
-    expect((g.rebels[s] !== 0) === inMask(g, MASK_REBEL, s), `mask of Rebels in ${s}`);
-    expect(g.leaders[s] === 0 || g.imperial[s] !== 0, `leaders without an Imperial unit in ${s}`);
-    if (g.tables.isVoid[s] === 1) expect((g.imperial[s] | g.rebels[s] | g.here[s]) === 0, `units in the Void ${s}`);
+    const own = g.imperial[s];
+    const rebels = g.rebels[s];
+    if (((own | rebels) & ~ALL_FIELDS) !== 0) fail(`negative or overflowing stack in ${s}`);
+    imperial += own;
+    sum += own + rebels;
+    if (own !== 0) count += unitsIn(own);
+    if (rebels !== 0) count += unitsIn(rebels);
+    if ((own !== 0) !== inMask(g, MASK_IMPERIAL, s)) fail(`mask of Imperial units in ${s}`);
+    if ((rebels !== 0) !== inMask(g, MASK_REBEL, s)) fail(`mask of Rebels in ${s}`);
+    if (g.leaders[s] !== 0 && own === 0) fail(`leaders without an Imperial unit in ${s}`);
+    if (g.tables.isVoid[s] === 1 && (own | rebels | g.here[s]) !== 0) fail(`units in the Void ${s}`);
   }
-  for (let i = 0; i < USURPERS; i++) add(g.usurperUnits[i], `of Usurper ${i}`);
-  for (let i = 0; i < INVADERS; i++) add(g.invaderUnits[i], `of Invaders ${i}`);
-  for (let k = 1; k < EMPIRES; k++) {
-    add(g.attackUnits[k], `of the attack force of IE ${k}`);
-    add(g.homeUnits[k], `at the home of IE ${k}`);
+  for (let i = 0; i < USURPERS + INVADERS + 2 * EMPIRES; i++) {
+    const units = forceStack(g, i);
+    if ((units & ~ALL_FIELDS) !== 0) fail(`negative or overflowing stack of force ${i}`);
+    sum += units;
+    if (units !== 0) count += unitsIn(units);
   }
   const all = g.tables.unitsInPlay;
   expect(imperial === g.n[N_IMPERIAL_UNITS], 'sum of Imperial units');
-  expect(sum === all && count === unitsIn(all), `mobile units are not conserved: ${count} of ${unitsIn(all)}`);
+  if (sum !== all || count !== unitsIn(all)) fail(`mobile units are not conserved: ${count} of ${unitsIn(all)}`);
   let leaders = g.n[N_LEADER_POOL];
   for (let s = 1; s < SECTORS; s++) leaders += g.leaders[s];
   const [ones, twos, threes] = g.tables.setup.counters.leaders;
-  expect(leaderCount(leaders) === ones + twos + threes, 'leaders are not conserved');
+  expect(leaders === (ones | (twos << 4) | (threes << 8)), 'leaders are not conserved');
+}
+
+/** Units of force number `i`: Usurpers, Invaders, attack forces, home stacks. */
+function forceStack(g: SfgeGame, i: number): number {
+  if (i < USURPERS) return g.usurperUnits[i];
+  if (i < USURPERS + INVADERS) return g.invaderUnits[i - USURPERS];
+  const k = i - USURPERS - INVADERS;
+  return k < EMPIRES ? g.attackUnits[k] : g.homeUnits[k - EMPIRES];
 }
 
 function checkSystems(g: SfgeGame): void {
   const { systems } = g.tables.setup.counters;
-  const kinds = new Int32Array(systems.length);
+  kinds.fill(0);
   for (let i = 0; i < g.n[N_SYSTEM_POOL]; i++) kinds[g.systemPool[i]]++;
   let imperial = 0;
   let resources = 0;
-  const empireResource = new Int32Array(EMPIRES);
+  empireResource.fill(0);
   for (let s = 1; s < SECTORS; s++) {
     const owner = g.systemOwner[s];
     if (owner !== NOBODY) {
       kinds[g.systemKind[s]]++;
-      expect(g.tables.isSystem[s] === 1, `system unit in ${s}, which has no system symbol`);
+      if (g.tables.isSystem[s] !== 1) fail(`system unit in ${s}, which has no system symbol`);
     }
     const resource = g.tables.systemResource[g.systemKind[s]];
     if (owner === IMPERIAL) {
       imperial++;
       resources += resource;
     } else if (owner > EMPIRE) empireResource[owner - EMPIRE] += resource;
-    expect((owner === IMPERIAL) === inMask(g, MASK_IMPERIAL_SYSTEM, s), `mask of Imperial systems in ${s}`);
-    expect((owner === REBEL) === inMask(g, MASK_REBEL_SYSTEM, s), `mask of Rebel systems in ${s}`);
-    expect(owner > EMPIRE === inMask(g, MASK_EMPIRE_SYSTEM, s), `mask of IE systems in ${s}`);
+    if ((owner === IMPERIAL) !== inMask(g, MASK_IMPERIAL_SYSTEM, s)) fail(`mask of Imperial systems in ${s}`);
+    if ((owner === REBEL) !== inMask(g, MASK_REBEL_SYSTEM, s)) fail(`mask of Rebel systems in ${s}`);
+    if (owner > EMPIRE !== inMask(g, MASK_EMPIRE_SYSTEM, s)) fail(`mask of IE systems in ${s}`);
     if (owner > EMPIRE) {
-      expect(g.member[s] === owner - EMPIRE, `system of IE ${owner - EMPIRE} in ${s} is no member`);
-      expect(g.empireHome[owner - EMPIRE] !== 0, `system of IE ${owner - EMPIRE} in ${s}, which is not in play`);
+      if (g.member[s] !== owner - EMPIRE) fail(`system of IE ${owner - EMPIRE} in ${s} is no member`);
+      if (g.empireHome[owner - EMPIRE] === 0) fail(`system of IE ${owner - EMPIRE} in ${s}, which is not in play`);
     }
-    if (inMask(g, MASK_NEXUS, s)) expect(owner === IMPERIAL, `Nexus in ${s} without an Imperial system`);
-    if (inMask(g, MASK_GATE, s))
-      expect(owner !== NOBODY || g.tables.isSystem[s] === 0, `Star gate in ${s} without a system`);
+    if (owner !== IMPERIAL && inMask(g, MASK_NEXUS, s)) fail(`Nexus in ${s} without an Imperial system`);
+    if (owner === NOBODY && g.tables.isSystem[s] === 1 && inMask(g, MASK_GATE, s))
+      fail(`Star gate in ${s} without a system`);
   }
-  systems.forEach((kind, i) => {
-    expect(kinds[i] === kind.count, `system units of kind ${i} are not conserved`);
-  });
+  for (let i = 0; i < systems.length; i++)
+    if (kinds[i] !== systems[i].count) fail(`system units of kind ${i} are not conserved`);
   expect(imperial === g.n[N_IMPERIAL_SYSTEMS], 'number of Imperial systems');
   expect(resources === g.n[N_IMPERIAL_RESOURCES], 'resources of the Imperial systems');
-  for (let k = 1; k < EMPIRES; k++) expect(empireResource[k] === g.empireResource[k], `resources of IE ${k}`);
+  for (let k = 1; k < EMPIRES; k++) if (empireResource[k] !== g.empireResource[k]) fail(`resources of IE ${k}`);
   expect(g.n[N_LEVIATHAN] === 0 || g.systemOwner[CORE] === IMPERIAL, 'Leviathan without an Imperial Core');
 }
 
 function checkForces(g: SfgeGame): void {
-  const here = new Int32Array(SECTORS);
+  here.fill(0);
   for (let i = 0; i < USURPERS; i++) {
     const at = g.usurperAt[i];
     if (at !== 0) here[at] |= 1 << i;
-    expect(at !== 0 || g.usurperUnits[i] === 0, `Usurper ${i} off the map with units`);
-    expect(at === 0 || at === CORE || g.usurperUnits[i] !== 0, `Usurper ${i} without units in ${at}`);
+    if (at === 0 && g.usurperUnits[i] !== 0) fail(`Usurper ${i} off the map with units`);
+    if (at > CORE && g.usurperUnits[i] === 0) fail(`Usurper ${i} without units in ${at}`);
   }
   for (let i = 0; i < INVADERS; i++) {
     const at = g.invaderAt[i];
     if (at !== 0) here[at] |= 1 << (HERE_INVADER + i);
-    expect((at !== 0) === (g.invaderUnits[i] !== 0), `Invaders ${i} in ${at} without units or off the map with units`);
+    if ((at !== 0) !== (g.invaderUnits[i] !== 0))
+      fail(`Invaders ${i} in ${at} without units or off the map with units`);
   }
   for (let k = 1; k < EMPIRES; k++) {
     const home = g.empireHome[k];
     const at = g.attackAt[k];
     if (home !== 0) {
       here[home] |= 1 << (HERE_HOME + k);
-      expect(g.systemOwner[home] === EMPIRE + k, `IE ${k} does not own its home ${home}`);
-    } else expect(at === 0 && g.homeUnits[k] === 0, `IE ${k} is not in play but has units`);
+      if (g.systemOwner[home] !== EMPIRE + k) fail(`IE ${k} does not own its home ${home}`);
+    } else if (at !== 0 || g.homeUnits[k] !== 0) fail(`IE ${k} is not in play but has units`);
     if (at !== 0) {
       here[at] |= 1 << (HERE_ATTACK + k);
-      expect(g.tables.distance[home * SECTORS + at] === 1, `attack force of IE ${k} in ${at}, home ${home}`);
+      if (g.tables.distance[home * SECTORS + at] !== 1) fail(`attack force of IE ${k} in ${at}, home ${home}`);
     }
-    expect((at !== 0) === (g.attackUnits[k] !== 0), `attack force of IE ${k} in ${at}`);
+    if ((at !== 0) !== (g.attackUnits[k] !== 0)) fail(`attack force of IE ${k} in ${at}`);
   }
   for (let s = 1; s < SECTORS; s++) {
-    expect(here[s] === g.here[s], `forces noted in ${s}`);
-    expect((here[s] !== 0) === inMask(g, MASK_FORCE, s), `mask of forces in ${s}`);
+    if (here[s] !== g.here[s]) fail(`forces noted in ${s}`);
+    if ((here[s] !== 0) !== inMask(g, MASK_FORCE, s)) fail(`mask of forces in ${s}`);
     if (g.member[s] !== 0) {
       const home = g.empireHome[g.member[s]];
-      expect(home !== 0 && g.tables.distance[home * SECTORS + s] <= 1, `member sector ${s} of IE ${g.member[s]}`);
+      if (home === 0 || g.tables.distance[home * SECTORS + s] > 1) fail(`member sector ${s} of IE ${g.member[s]}`);
     }
   }
 }
 
+/** Every marker is in the pool, set aside, kept back, in play, waiting to be played or out of the game. */
 function checkMarkers(g: SfgeGame): void {
-  const { events } = g.tables.setup.counters;
-  const total = Object.values(events).reduce((sum, count) => sum + count, 0);
-  let inPlay = g.n[N_ALIENS] + g.n[N_ALLIANCES] + g.n[N_EXPEDITION_MARKERS] + g.n[N_LEVIATHAN];
-  if (g.n[N_INSTITUTE] !== 0) inPlay++;
-  for (let i = 0; i < USURPERS; i++) if (g.usurperAt[i] !== 0) inPlay++;
-  for (let i = 0; i < INVADERS; i++) if (g.invaderAt[i] !== 0) inPlay++;
-  for (let k = 1; k <= 3; k++) if (g.empireHome[k] !== 0) inPlay++;
-  for (const flag of [N_ENLIGHTENMENT, N_ELITES, N_MILITARISM, N_PACIFISM, N_PARANOIA, N_SPECTACLE])
-    inPlay += g.n[flag];
-  const held = g.n[N_HELD_USURPERS] + g.n[N_HELD_OTHERS];
-  const found = g.n[N_POOL] + g.n[N_ASIDE] + g.n[N_REMOVED] + g.n[N_WAITING] + held + inPlay;
+  found.fill(0);
+  for (let i = 0; i < g.n[N_POOL]; i++) found[kindOfCode(g.pool[i])]++;
+  for (let i = 0; i < g.n[N_ASIDE]; i++) found[kindOfCode(g.aside[i])]++;
+  for (let i = 0; i < g.n[N_HELD_OTHERS]; i++) found[kindOfCode(g.heldOthers[i])]++;
+  for (let i = 0; i < g.n[N_ALIENS]; i++) found[g.alienKind[i]]++;
+  for (let i = 0; i < INVADERS; i++) if (g.invaderAt[i] !== 0) found[EVENT['invaders-appear']]++;
+  for (let i = 0; i < MUTANT; i++) if (g.usurperAt[i] !== 0) found[EVENT.usurper]++;
+  for (let k = 1; k <= 3; k++) if (g.empireHome[k] !== 0) found[EVENT['independent-empire-arises']]++;
+  found[EVENT.usurper] += g.n[N_HELD_USURPERS];
+  found[EVENT['the-mutant']] += g.usurperAt[MUTANT] !== 0 ? 1 : 0;
+  found[EVENT['the-institute']] += g.n[N_INSTITUTE] !== 0 ? 1 : 0;
+  found[EVENT['expedition-possible']] += g.n[N_EXPEDITION_MARKERS];
+  found[EVENT.alliance] += g.n[N_ALLIANCES];
+  found[EVENT['galactic-enlightenment']] += g.n[N_ENLIGHTENMENT];
+  found[EVENT['imperial-elites-demand-privileges']] += g.n[N_ELITES];
+  found[EVENT.militarism] += g.n[N_MILITARISM];
+  found[EVENT.pacifism] += g.n[N_PACIFISM];
+  found[EVENT.paranoia] += g.n[N_PARANOIA];
+  found[EVENT.spectacle] += g.n[N_SPECTACLE];
   // The Leviathan placed by the scenario is counted among the markers held back, too.
-  const expected = total + (g.tables.setup.scenario.leviathanPlaced ? 1 : 0);
-  expect(found === expected, `event markers are not conserved: ${found} of ${expected}`);
-  for (let s = 1; s < SECTORS; s++) {
-    let alien = false;
-    for (let i = 0; i < g.n[N_ALIENS]; i++) if (g.alienAt[i] === s) alien = true;
-    expect(alien === inMask(g, MASK_ALIEN, s), `mask of aliens in ${s}`);
+  found[EVENT.leviathan] += g.n[N_LEVIATHAN] - (g.tables.setup.scenario.leviathanPlaced ? 1 : 0);
+  const { events } = g.tables.setup.counters;
+  let missing = 0;
+  for (let kind = 0; kind < found.length; kind++) {
+    const lost = events[EVENT_KINDS[kind]] - found[kind];
+    if (lost < 0) fail(`${found[kind]} event markers ${EVENT_KINDS[kind]}, more than there are`);
+    missing += lost;
   }
+  if (missing !== g.n[N_REMOVED] + g.n[N_WAITING]) fail(`${missing} event markers are missing`);
+  checkAliens(g);
   expect(maskCount(g, MASK_EXPEDITION) === g.n[N_EXPEDITION_MARKERS], 'Expedition Possible markers');
+}
+
+function checkAliens(g: SfgeGame): void {
+  let nebulas = 0;
+  let messiahs = 0;
+  for (let i = 0; i < g.n[N_ALIENS]; i++) {
+    const kind = g.alienKind[i];
+    if (kind === EVENT['living-nebula']) nebulas++;
+    else if (kind === EVENT.messiah) messiahs++;
+  }
+  expect(nebulas === g.n[N_NEBULAS] && messiahs === g.n[N_MESSIAHS], 'numbers of Living Nebulas and Messiahs');
+  checkAlienMask(g, MASK_ALIEN, -1);
+  checkAlienMask(g, MASK_HIVE, EVENT.hive);
+  checkAlienMask(g, MASK_RANDOIDS, EVENT.randoids);
+  checkAlienMask(g, MASK_NEBULA, EVENT['living-nebula']);
+}
+
+/** The mask holds the sectors of the aliens of a kind (-1: of all) and no others. */
+function checkAlienMask(g: SfgeGame, mask: number, kind: number): void {
+  let sectors = 0;
+  for (let i = 0; i < g.n[N_ALIENS]; i++) {
+    if (kind >= 0 && g.alienKind[i] !== kind) continue;
+    let first = true;
+    for (let k = 0; k < i; k++)
+      if (g.alienAt[k] === g.alienAt[i] && (kind < 0 || g.alienKind[k] === kind)) first = false;
+    if (first) sectors++;
+    if (!inMask(g, mask, g.alienAt[i])) fail(`mask of an alien marker in ${g.alienAt[i]}`);
+  }
+  expect(maskCount(g, mask) === sectors, 'mask of alien markers');
 }
 
 function checkScalars(g: SfgeGame): void {

@@ -242,7 +242,8 @@ function imperialIllumination(g: SfgeGame): number {
 /** Militarism +1 / -1 and Pacifism -1 / +1 on Imperial attacks; both cancel, two of a kind do not add ([R21]). */
 function moodModifier(g: SfgeGame, part: number): number {
   const military = (g.n[N_MILITARISM] > 0 ? 1 : 0) - (g.n[N_PACIFISM] > 0 ? 1 : 0);
-  return part === MILITARY ? military : -military;
+  // 0 - x, not -x: minus zero would be a heap number.
+  return part === MILITARY ? military : 0 - military;
 }
 
 /** Is there anything to roll: attackers with the strength, and defenders (section 6)? */

@@ -188,7 +188,7 @@ function atOnce(g: SfgeGame, sector: number, type: number, leader: number, entry
       addRebels(g, sector, ONE[type]);
       return;
     case COSMIC_HARMONY:
-      changeIndex(g, -(g.die() + g.die()));
+      changeIndex(g, 0 - g.die() - g.die());
       return;
     default:
   }
@@ -217,7 +217,7 @@ function positive(g: SfgeGame, sector: number, type: number, leader: number, ent
       addImperial(g, sector, takeUnit(g, AF));
       return;
     case FIGHT_FOR_INFORMATION:
-      changeIndex(g, -(g.die() + leader));
+      changeIndex(g, 0 - g.die() - leader);
       return;
     case DERELICT_FLEET:
       addImperial(g, sector, takeUnit(g, SF));
@@ -245,7 +245,7 @@ function positive(g: SfgeGame, sector: number, type: number, leader: number, ent
       firstContact(g);
       return;
     default: // Pandora's Vault
-      changeIndex(g, -(g.die() + g.die() + g.die()));
+      changeIndex(g, 0 - g.die() - g.die() - g.die());
   }
 }
 

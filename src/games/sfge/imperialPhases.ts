@@ -10,7 +10,7 @@ import {
   takeImperial,
   takeUnit,
 } from './board.js';
-import { changeIndex, lookAtIndex } from './chaosIndex.js';
+import { changeIndex, lookAtIndex, rollDice } from './chaosIndex.js';
 import { imperialAttack } from './combat.js';
 import { isSector } from './events/politics.js';
 import { ORDERS_MAX } from './expenditure.js';
@@ -209,9 +209,7 @@ export function extropy(g: SfgeGame): void {
   const die = g.die();
   const total = die + leader + extropyNexusModifier(g) + illumination;
   if (g.log !== null) g.log.extropy(die, leader, illumination, total);
-  let change = 0;
-  for (let i = lookUp(t.extropyAdd, total); i > 0; i--) change += g.die();
-  for (let i = lookUp(t.extropySubtract, total); i > 0; i--) change -= g.die();
+  const change = rollDice(g, lookUp(t.extropyAdd, total)) - rollDice(g, lookUp(t.extropySubtract, total));
   for (let i = lookUp(t.extropyTransHumans, total); i > 0 && g.options.transHumans; i--) {
     addImperial(g, CORE, takeUnit(g, TH));
   }

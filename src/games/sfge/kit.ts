@@ -27,6 +27,6 @@ export {
   NOBODY,
   REBEL,
 } from './state.js';
-export { CORE, EVENT, lookUp, SECTORS } from './tables.js';
+export { ALIENATION, CORE, EVENT, lookUp, POSITIVE, RESISTANCE, SECTORS, SUPPRESSED } from './tables.js';
 export * from './units.js';
 export type { SfgeView } from './view.js';

@@ -1,6 +1,6 @@
 /** The integers measured per game (spec section 15) and their places in the record. */
 
-import type { EndingInfo, MetricInfo, OutcomeInfo } from '../game.js';
+import type { EndingInfo, EventTime, MetricInfo, OutcomeInfo } from '../game.js';
 import { EVENT_KINDS, UNIT_TYPES } from './setup.js';
 
 export const OUTCOMES: readonly OutcomeInfo[] = [
@@ -30,6 +30,17 @@ export const END_CHAOS = 1;
 export const END_NO_UNITS = 2;
 export const END_UNIVERSAL = 3;
 export const END_TURN_CAP = 4;
+
+/** The Empire falls when the index passes 100 or the last Imperial unit is gone; after a Universal Victory it never does. */
+export const EVENT_TIMES: readonly EventTime[] = [
+  {
+    name: 'fall',
+    meaning: 'Game turn in which the Empire falls',
+    metric: 'turns',
+    endings: ['chaos-over-100', 'no-imperial-units'],
+    never: ['universal-victory'],
+  },
+];
 
 type Row = readonly [name: string, meaning: string, unit: string, max: number | null];
 

@@ -1,7 +1,7 @@
 /** Phase F, Resource Collection (14.0) and Increased Resources (26.0). */
 
 import { leadersOf, loseLeader } from './board.js';
-import { changeIndex, lookAtIndex } from './chaosIndex.js';
+import { changeIndex, lookAtIndex, rollDice } from './chaosIndex.js';
 import { bitCount, lowestBit, nextInMask } from './masks.js';
 import { M_COLLECTED, M_INCREASED } from './metrics.js';
 import type { SfgeGame } from './sfgeGame.js';
@@ -84,8 +84,7 @@ function increasedResources(g: SfgeGame, base: number): number {
   const t = g.tables;
   const die = g.die();
   const collected = (base * lookUp(t.resourcesDoubled, die + leader)) >> 1;
-  let chaos = 0;
-  for (let i = lookUp(t.resourcesDice, die); i > 0; i--) chaos += g.die();
+  const chaos = rollDice(g, lookUp(t.resourcesDice, die));
   if (g.log !== null) g.log.increasedResources(die, leader, base, collected, chaos);
   if (chaos > leader) changeIndex(g, chaos - leader);
   if (leader > 0) loseLeader(g, CORE, leader);

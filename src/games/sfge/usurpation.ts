@@ -13,7 +13,7 @@ import {
   release,
   removeUsurper,
 } from './board.js';
-import { changeIndex, lookAtIndex } from './chaosIndex.js';
+import { changeIndex, lookAtIndex, rollDice } from './chaosIndex.js';
 import { bitCount, lowestBit } from './masks.js';
 import { M_USURPER_DEFEATED, M_USURPER_VICTORIOUS } from './metrics.js';
 import type { SfgeGame } from './sfgeGame.js';
@@ -55,9 +55,7 @@ function decide(g: SfgeGame, usurper: number): void {
       victorious(g, usurper, leader);
       g.record[M_USURPER_VICTORIOUS]++;
     }
-    let change = 0;
-    for (let i = lookUp(t.usurpationAdd, total); i > 0; i--) change += g.die();
-    for (let i = lookUp(t.usurpationSubtract, total); i > 0; i--) change -= g.die();
+    const change = rollDice(g, lookUp(t.usurpationAdd, total)) - rollDice(g, lookUp(t.usurpationSubtract, total));
     if (change !== 0) changeIndex(g, change);
     if (lookAtIndex(g) || result !== STALEMATE) return;
   }

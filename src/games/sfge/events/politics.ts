@@ -293,9 +293,16 @@ export function expeditionPossible(g: SfgeGame): number {
   return STAYS;
 }
 
-/** An event that only moves the index by a die. */
-export function indexDie(g: SfgeGame, sign: number): number {
-  changeIndex(g, sign * g.die());
+/** Don't Forget to Smash the Empire: the index rises by a die. */
+export function gainIndexDie(g: SfgeGame): number {
+  changeIndex(g, g.die());
+  return ASIDE;
+}
+
+/** Cult of the Omnipresent Empire: the index falls by a die. */
+export function loseIndexDie(g: SfgeGame): number {
+  // 0 - x, not -x: minus zero would be a heap number.
+  changeIndex(g, 0 - g.die());
   return ASIDE;
 }
 

@@ -1,6 +1,6 @@
 /** JSON Schemas of the data files, for editors. A file that extends another may leave out any field. */
 
-import { KIND_NAMES, KINDS, type Kind } from '../document.js';
+import { KIND_NAMES, KINDS } from '../document.js';
 import { isObject } from '../json-value.js';
 import { zod } from '../zod.js';
 import { schemas } from './schemas.js';
@@ -17,15 +17,16 @@ export function jsonSchemas(): SchemaFile[] {
     schema: {
       $schema: 'https://json-schema.org/draft/2020-12/schema',
       title: `Satrap, Struggle for the Galactic Empire: ${KIND_NAMES[kind]}`,
-      ...forFiles(zod().toJSONSchema(schemas()[kind], { io: 'input', reused: 'ref' }), kind),
+      ...eased(zod().toJSONSchema(schemas()[kind], { io: 'input', reused: 'ref' }), kind),
     },
   }));
 }
 
-function forFiles(schema: unknown, kind: Kind): Record<string, unknown> {
-  const eased = ease(schema);
-  if (!isObject(eased)) throw new Error(`the schema of ${kind} is no object`);
-  const { $schema: _draft, ...rest } = eased;
+/** The schema of a whole document as one for files, which may extend others. */
+export function eased(schema: unknown, kind: string): Record<string, unknown> {
+  const result = ease(schema);
+  if (!isObject(result)) throw new Error(`the schema of ${kind} is no object`);
+  const { $schema: _draft, ...rest } = result;
   return rest;
 }
 
