@@ -9,6 +9,7 @@ import { levelsOf } from './levels.js';
 import type { SfgePolicy } from './policy.js';
 import { restrict } from './restrict.js';
 import type { SfgeSetup } from './setup.js';
+import { variationsOf, varySfge } from './variations.js';
 
 export const sfge: GameModule = {
   ...catalog,
@@ -17,6 +18,8 @@ export const sfge: GameModule = {
   studyBattle,
   restrict,
   levels: levelsOf,
+  variations: variationsOf,
+  vary: varySfge,
   createEngine(setup: ResolvedSetup, policies: readonly PolicyInstance[], seed: string): Engine {
     const [instance] = policies;
     const policy = instance.module.create(instance.parameters) as SfgePolicy;

@@ -213,7 +213,10 @@ function foundEmpires(g: SfgeGame, scenario: SfgeScenario): void {
   for (let i = 0; i < numbers.length; i++) {
     const home = choice === 'fixed' ? homes[i] : strongestHome(g, numbers, distance);
     if (home === 0 || g.systemOwner[home] !== REBEL) continue;
-    placeEmpire(g, numbers[i], 1 + g.pick(3), home, 0);
+    // The Rebels of its home belong to it from the start, as when it forms in play ([R102]).
+    const stack = g.rebels[home];
+    takeRebels(g, home, stack);
+    placeEmpire(g, numbers[i], 1 + g.pick(3), home, stack);
   }
   for (let i = 0; i < numbers.length; i++) if (g.empireHome[numbers[i]] !== 0) fillEmpire(g, numbers[i], scenario);
 }

@@ -1,0 +1,361 @@
+/**
+ * The plan for the whole galaxy, made before purchases and again before movement: every possible target is given the
+ * group that would attack it best among the units in reach, the most valuable one is taken, its units are spoken for,
+ * and so on. What then stays free may be reinforced (treasury.ts) or sent toward later targets (movement.ts).
+ */
+
+import {
+  AF,
+  CG,
+  CORE,
+  countOf,
+  FIELD,
+  FIELD_MAX,
+  IO,
+  LEADER_ONE,
+  leadersOf,
+  lowestBit,
+  MASK_IMPERIAL,
+  MILITARY,
+  MORPHOGENETIC,
+  nextInMask,
+  ONE,
+  SECTORS,
+  SF,
+  type SfgeView,
+  SHIFT,
+  TH,
+  TYPES,
+  WS,
+} from '../../../src/games/sfge/kit.js';
+import type { Judge } from './judge.js';
+import { CHOICE_EVERYTHING, CHOICE_REBELS, choicesIn, describe, Target } from './target.js';
+
+const TARGETS_MAX = 160;
+const MOVES_MAX = 400;
+/** Largest number of steps between two sectors that is looked at. */
+const STEPS = 24;
+
+/** Order in which types are taken for a part: those of no other use first. */
+const CONVERTERS = Uint8Array.of(CG, IO, TH, WS);
+const FIGHTERS = Uint8Array.of(AF, SF, IO, TH, WS);
+/** Order in which the guard of the Core is chosen. */
+const GUARDS = Uint8Array.of(SF, AF);
+
+export class Campaign {
+  /** Units and leaders of each sector not yet spoken for. */
+  readonly free = new Int32Array(SECTORS);
+  /** Units of each sector that stay there. */
+  private readonly held = new Int32Array(SECTORS);
+  readonly freeLeaders = new Int32Array(SECTORS);
+  readonly sources = new Uint8Array(SECTORS);
+  sourceCount = 0;
+
+  readonly targets: Target[] = Array.from({ length: TARGETS_MAX }, () => new Target());
+  readonly choice = new Uint8Array(TARGETS_MAX);
+  /** 1: dealt with. */
+  readonly done = new Uint8Array(TARGETS_MAX);
+  private readonly group = new Int32Array(TARGETS_MAX);
+  private readonly score = new Float64Array(TARGETS_MAX);
+  private readonly stale = new Uint8Array(TARGETS_MAX);
+  targetCount = 0;
+  /** Targets still worth a group. */
+  private readonly open = new Uint8Array(TARGETS_MAX);
+
+  readonly from = new Uint8Array(MOVES_MAX);
+  readonly to = new Uint8Array(MOVES_MAX);
+  readonly units = new Int32Array(MOVES_MAX);
+  moves = 0;
+
+  /** Sources that lost units since the targets were last looked at, and from how far that is felt. */
+  private readonly changed = new Uint8Array(128);
+  private changes = 0;
+  private farthest = 3;
+
+  /** Fields of the types that move at least so many steps. */
+  private readonly movers = new Int32Array(STEPS);
+  /** Free units in reach of the target looked at, and their best leader. */
+  pool = 0;
+  poolLeader = 0;
+  /** The sector for which they hold, 0: none. */
+  private mustered = 0;
+
+  constructor(readonly judge: Judge) {}
+
+  plan(view: SfgeView): void {
+    this.judge.refresh(view);
+    this.moves = 0;
+    this.mustered = 0;
+    this.changes = 0;
+    this.farthest = 3;
+    this.targetCount = 0;
+    this.gatherSources(view);
+    this.gatherTargets(view);
+    if (this.sourceCount > 0) this.assign(view);
+  }
+
+  private gatherSources(view: SfgeView): void {
+    const { game } = view;
+    const { movement } = game.tables;
+    this.movers.fill(0);
+    for (let type = 0; type < TYPES; type++) {
+      const most = Math.min(movement[type], STEPS - 1);
+      for (let steps = 0; steps <= most; steps++) this.movers[steps] |= FIELD_MAX[type] << SHIFT[type];
+    }
+    this.sourceCount = 0;
+    this.held.fill(0);
+    for (let s = nextInMask(game, MASK_IMPERIAL, 0); s !== 0; s = nextInMask(game, MASK_IMPERIAL, s)) {
+      let free = game.imperial[s];
+      let leaders = game.leaders[s];
+      if (s === CORE && this.judge.left > 0) {
+        free -= coreGuard(free, this.judge.settings.guard);
+        const best = view.bestLeader(CORE);
+        if (best > 0) leaders -= LEADER_ONE[best];
+      }
+      this.free[s] = free;
+      this.held[s] = game.imperial[s] - free;
+      this.freeLeaders[s] = leaders;
+      if (free !== 0) this.sources[this.sourceCount++] = s;
+    }
+  }
+
+  private gatherTargets(view: SfgeView): void {
+    for (let s = 1; s < SECTORS; s++) {
+      for (let bits = choicesIn(view, s); bits !== 0; bits &= bits - 1) {
+        if (this.targetCount >= TARGETS_MAX) return;
+        const i = this.targetCount++;
+        this.choice[i] = lowestBit(bits);
+        this.stale[i] = 1;
+        this.done[i] = 0;
+        describe(view, this.judge, this.targets[i], s, this.choice[i]);
+      }
+    }
+  }
+
+  /**
+   * The best target first. A score only sinks while units are spoken for, so an old one is an upper bound, and only the
+   * target at the top has to be looked at again.
+   */
+  private assign(view: SfgeView): void {
+    const least = this.judge.settings.march;
+    let open = 0;
+    for (let i = 0; i < this.targetCount; i++) {
+      this.evaluate(view, i);
+      if (this.score[i] > least) this.open[open++] = i;
+    }
+    while (open > 0) {
+      let at = 0;
+      for (let k = 1; k < open; k++) if (this.score[this.open[k]] > this.score[this.open[at]]) at = k;
+      const best = this.open[at];
+      if (this.stale[best] === 1 && this.done[best] === 0) this.evaluate(view, best);
+      else if (this.done[best] === 0) {
+        this.send(view, best, this.group[best]);
+        this.retire(view, best);
+      }
+      if (this.done[best] === 1 || this.score[best] <= least) this.open[at] = this.open[--open];
+    }
+  }
+
+  /** Units of a source that get to a sector this turn; Nebulas on the way are only looked at when orders are given. */
+  private inReach(view: SfgeView, from: number, to: number): number {
+    const steps = view.distance(from, to);
+    const units = this.free[from] & this.movers[steps < STEPS ? steps : STEPS - 1];
+    return steps > 0 && this.judge.nebula && view.underNebula(from) ? 0 : units;
+  }
+
+  /** Finds what is free in reach of a sector. */
+  muster(view: SfgeView, sector: number): void {
+    if (this.mustered === sector) return;
+    this.mustered = sector;
+    let pool = 0;
+    let leader = 0;
+    for (let k = 0; k < this.sourceCount; k++) {
+      const s = this.sources[k];
+      if (this.free[s] === 0) continue;
+      const here = this.inReach(view, s, sector);
+      if (here === 0) continue;
+      pool += here;
+      const best = bestOf(this.freeLeaders[s]);
+      if (best > leader) leader = best;
+    }
+    this.pool = pool;
+    this.poolLeader = leader;
+  }
+
+  /** Best group for target i among the free units. */
+  private evaluate(view: SfgeView, i: number): void {
+    const { judge } = this;
+    const target = this.targets[i];
+    this.stale[i] = 0;
+    this.score[i] = -1;
+    this.muster(view, target.sector);
+    if (this.pool === 0) return;
+    const leader = this.poolLeader;
+    const converters = this.converters(target, this.pool, leader);
+    let group = converters;
+    let value = converters === 0 ? -1 : judge.attack(converters, target, leader) - this.effort(converters);
+    if (target.units !== 0) {
+      const fighters = this.choose(this.pool, FIGHTERS, MILITARY, this.needed(target, MILITARY, leader));
+      if (fighters !== 0) {
+        const alone = judge.attack(fighters, target, leader) - this.effort(fighters);
+        if (alone > value) {
+          value = alone;
+          group = fighters;
+        }
+        const both = union(converters, fighters);
+        const together = judge.attack(both, target, leader) - this.effort(both);
+        if (together > value) {
+          value = together;
+          group = both;
+        }
+      }
+    }
+    this.group[i] = group;
+    this.score[i] = value;
+  }
+
+  /** Group for the morphogenetic part. */
+  converters(target: Target, pool: number, leader: number): number {
+    return this.choose(pool, CONVERTERS, MORPHOGENETIC, this.needed(target, MORPHOGENETIC, leader));
+  }
+
+  /** What the use of units costs: they are missing elsewhere. */
+  effort(units: number): number {
+    return this.judge.settings.effort * this.judge.units(units);
+  }
+
+  /** Strength that a group should have in a part. */
+  needed(target: Target, part: number, leader: number): number {
+    const defence = part === MILITARY ? target.military : target.morphogenetic;
+    return Math.max(1, defence + this.judge.settings.margin - leader + target.leadership);
+  }
+
+  private choose(pool: number, types: Uint8Array, part: number, needed: number): number {
+    let group = 0;
+    let rest = needed;
+    for (let k = 0; k < types.length && rest > 0; k++) {
+      const type = types[k];
+      const strength = this.judge.imperial[part * 8 + type];
+      if (strength === 0) continue;
+      const count = Math.min(countOf(pool, type), Math.ceil(rest / strength));
+      group += count * ONE[type];
+      rest -= count * strength;
+    }
+    return group;
+  }
+
+  /** Orders a group to target i, nearest sources first. */
+  send(view: SfgeView, i: number, group: number): void {
+    const { sector } = this.targets[i];
+    let wanted = group;
+    for (let steps = 0; wanted !== 0 && steps < STEPS; steps++) {
+      for (let k = 0; k < this.sourceCount && wanted !== 0; k++) {
+        const s = this.sources[k];
+        if (view.distance(s, sector) !== steps) continue;
+        const units = common(wanted, this.inReach(view, s, sector));
+        if (units === 0) continue;
+        if (this.judge.nebula && s !== sector && !view.reaches(s, sector, units)) continue;
+        wanted -= units;
+        this.commit(s, sector, units);
+      }
+    }
+  }
+
+  /** Has a source in reach of the sector lost units since the last look? */
+  private touched(view: SfgeView, sector: number): boolean {
+    for (let k = 0; k < this.changes; k++) if (view.distance(this.changed[k], sector) <= this.farthest) return true;
+    return false;
+  }
+
+  /** Units are spoken for; the best leader will go along. */
+  commit(from: number, to: number, units: number): void {
+    this.free[from] -= units;
+    this.mustered = 0;
+    this.changed[this.changes++ & 127] = from;
+    if ((units & FIELD[TH]) !== 0) this.farthest = STEPS;
+    if (this.freeLeaders[from] !== 0)
+      this.freeLeaders[from] -=
+        this.free[from] === 0 ? this.freeLeaders[from] : LEADER_ONE[bestOf(this.freeLeaders[from])];
+    this.march(from, to, units);
+  }
+
+  /** Phase I: what is free now, after purchases and colonization. */
+  recount(view: SfgeView): void {
+    const { game } = view;
+    this.sourceCount = 0;
+    for (let s = nextInMask(game, MASK_IMPERIAL, 0); s !== 0; s = nextInMask(game, MASK_IMPERIAL, s)) {
+      this.sources[this.sourceCount++] = s;
+      const ready = view.readyUnits(s);
+      this.free[s] = ready - common(ready, this.held[s]);
+    }
+    for (let i = 0; i < this.moves; i++) {
+      const from = this.from[i];
+      this.free[from] -= common(this.free[from], this.units[i]);
+    }
+  }
+
+  /** Writes down a move; one from the same sector to the same is made with the one before it. */
+  march(from: number, to: number, units: number): void {
+    if (from === to) this.held[from] += units;
+    if (from === to || this.moves >= MOVES_MAX) return;
+    const last = this.moves - 1;
+    if (last >= 0 && this.from[last] === from && this.to[last] === to) {
+      this.units[last] += units;
+      return;
+    }
+    this.from[this.moves] = from;
+    this.to[this.moves] = to;
+    this.units[this.moves] = units;
+    this.moves++;
+  }
+
+  /** Target i is dealt with, and what overlaps with it; everything else is looked at again. */
+  retire(view: SfgeView, i: number): void {
+    const { sector } = this.targets[i];
+    const chosen = this.choice[i];
+    for (let k = 0; k < this.targetCount; k++) {
+      if (this.done[k] === 1) continue;
+      if (this.stale[k] === 0 && this.touched(view, this.targets[k].sector)) this.stale[k] = 1;
+      if (this.targets[k].sector !== sector) continue;
+      const other = this.choice[k];
+      const overlaps =
+        chosen === CHOICE_EVERYTHING ||
+        other === CHOICE_EVERYTHING ||
+        other === chosen ||
+        (chosen <= CHOICE_REBELS && other <= CHOICE_REBELS);
+      if (overlaps) this.done[k] = 1;
+    }
+    this.changes = 0;
+    this.farthest = 3;
+  }
+}
+
+export function bestOf(leaders: number): number {
+  return leadersOf(leaders, 3) > 0 ? 3 : leadersOf(leaders, 2) > 0 ? 2 : leadersOf(leaders, 1) > 0 ? 1 : 0;
+}
+
+/** The larger number of each type. */
+function union(a: number, b: number): number {
+  let units = 0;
+  for (let type = 0; type < TYPES; type++) units += Math.max(countOf(a, type), countOf(b, type)) * ONE[type];
+  return units;
+}
+
+/** The smaller number of each type. */
+export function common(a: number, b: number): number {
+  let units = 0;
+  for (let type = 0; type < TYPES; type++) units += Math.min(countOf(a, type), countOf(b, type)) * ONE[type];
+  return units;
+}
+
+/** Units of the Core that stay there. */
+function coreGuard(units: number, count: number): number {
+  let guard = 0;
+  let rest = count;
+  for (let k = 0; k < GUARDS.length && rest > 0; k++) {
+    const n = Math.min(rest, countOf(units, GUARDS[k]));
+    guard += n * ONE[GUARDS[k]];
+    rest -= n;
+  }
+  return guard;
+}

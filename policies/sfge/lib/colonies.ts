@@ -1,0 +1,91 @@
+/**
+ * Empty system sectors and the Colonization Fleets for them (16.0): a fleet bought beside an empty sector moves in this
+ * turn and becomes a system in the next one, a victory point and an income for the price of two Control Groups.
+ */
+
+import {
+  CF,
+  countOf,
+  MASK_IMPERIAL,
+  MASK_IMPERIAL_SYSTEM,
+  NOBODY,
+  nextInMask,
+  ONE,
+  SECTORS,
+  type SfgeView,
+  WS,
+} from '../../../src/games/sfge/kit.js';
+
+export class Colonies {
+  /** Empty system sectors, and whether a fleet is on its way. */
+  private readonly empty = new Uint8Array(SECTORS);
+  private readonly claimed = new Uint8Array(SECTORS);
+  private count = 0;
+
+  /** Notes the empty sectors without enemies. */
+  survey(view: SfgeView): void {
+    const { game } = view;
+    this.count = 0;
+    for (let s = 1; s < SECTORS; s++) {
+      if (!view.isSystem(s) || game.systemOwner[s] !== NOBODY || game.rebels[s] !== 0 || game.here[s] !== 0) continue;
+      this.empty[this.count++] = s;
+      this.claimed[s] = 0;
+    }
+  }
+
+  /** The nearest empty sector not yet claimed becomes the goal of a fleet; 0: none. */
+  claim(view: SfgeView, from: number): number {
+    let best = 0;
+    for (let k = 0; k < this.count; k++) {
+      const s = this.empty[k];
+      if (this.claimed[s] === 1) continue;
+      if (best === 0 || view.distance(from, s) < view.distance(from, best)) best = s;
+    }
+    if (best !== 0) this.claimed[best] = 1;
+    return best;
+  }
+
+  /** Every fleet on the map claims a sector. */
+  claimAll(view: SfgeView): void {
+    const { game } = view;
+    this.survey(view);
+    if (this.count === 0) return;
+    for (let s = nextInMask(game, MASK_IMPERIAL, 0); s !== 0; s = nextInMask(game, MASK_IMPERIAL, s)) {
+      for (let n = countOf(game.imperial[s], CF); n > 0; n--) this.claim(view, s);
+    }
+  }
+
+  /** Imperial system beside an unclaimed empty sector where a fleet may be bought, 0: none. Claims the sector. */
+  site(view: SfgeView): number {
+    const { game } = view;
+    for (let k = 0; k < this.count; k++) {
+      const goal = this.empty[k];
+      if (this.claimed[goal] === 1) continue;
+      for (let s = nextInMask(game, MASK_IMPERIAL_SYSTEM, 0); s !== 0; s = nextInMask(game, MASK_IMPERIAL_SYSTEM, s)) {
+        if (view.distance(s, goal) > game.tables.movement[CF] || !view.placeAllowed(CF, s) || view.underNebula(s))
+          continue;
+        this.claimed[goal] = 1;
+        return s;
+      }
+    }
+    return 0;
+  }
+
+  /** A fleet always becomes a system; a World Ship only when there is little left to fight for. */
+  settle(view: SfgeView, sector: number): number {
+    if (view.imperialCount(sector, CF) > 0) return CF;
+    return view.turn >= view.turns - 1 ? WS : -1;
+  }
+
+  /** Where a fleet steps on its way to a goal: the nearest sector to it within one move that holds no enemy. */
+  step(view: SfgeView, from: number, goal: number): number {
+    const { game } = view;
+    let best = from;
+    for (let s = 1; s < SECTORS; s++) {
+      if (view.isVoid(s) || view.distance(from, s) > game.tables.movement[CF]) continue;
+      if (game.rebels[s] !== 0 || game.here[s] !== 0 || view.distance(s, goal) >= view.distance(best, goal)) continue;
+      if (view.reaches(from, s, ONE[CF])) best = s;
+    }
+    return best;
+  }
+}

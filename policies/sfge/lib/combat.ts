@@ -1,0 +1,112 @@
+/**
+ * Phase J. In each sector the choice of targets with the highest expected worth is attacked, again and again until none
+ * is worth it. Units that add nothing to an attack are kept for the next one.
+ */
+
+import {
+  type AttackOrder,
+  type Battle,
+  bitCount,
+  countOf,
+  lowestBit,
+  MASK_IMPERIAL,
+  MORPHOGENETIC,
+  nextInMask,
+  ONE,
+  type SfgeView,
+  TYPES,
+} from '../../../src/games/sfge/kit.js';
+import type { Judge } from './judge.js';
+import { choicesIn, describe, describeOrder, Target } from './target.js';
+
+export class Combat {
+  private readonly target = new Target();
+  private readonly current = new Target();
+  private sector = 0;
+  private militaryPart = false;
+  private order: AttackOrder | null = null;
+
+  constructor(private readonly judge: Judge) {}
+
+  begin(view: SfgeView): void {
+    this.judge.refresh(view);
+    this.sector = nextInMask(view.game, MASK_IMPERIAL, 0);
+  }
+
+  /** Next attack, sector by sector. */
+  attack(view: SfgeView, order: AttackOrder): boolean {
+    for (; this.sector !== 0; this.sector = nextInMask(view.game, MASK_IMPERIAL, this.sector)) {
+      const ready = view.readyUnits(this.sector);
+      if (ready !== 0 && this.attackIn(view, order, this.sector, ready)) return true;
+    }
+    return false;
+  }
+
+  private attackIn(view: SfgeView, order: AttackOrder, sector: number, ready: number): boolean {
+    const choices = choicesIn(view, sector);
+    if (choices === 0) return false;
+    const { judge, target } = this;
+    // An attack before this one may have changed the index.
+    judge.refresh(view);
+    const leader = view.bestLeader(sector);
+    let best = judge.settings.attack;
+    let choice = -1;
+    for (let bits = choices; bits !== 0; bits &= bits - 1) {
+      describe(view, judge, target, sector, lowestBit(bits));
+      const value = judge.attack(ready, target, leader);
+      if (value <= best) continue;
+      best = value;
+      choice = lowestBit(bits);
+    }
+    if (choice < 0) return false;
+    describe(view, judge, target, sector, choice);
+    order.sector = sector;
+    order.units = bitCount(choices) > 1 ? this.trim(ready, best, leader) : ready;
+    judge.attack(order.units, target, leader);
+    this.militaryPart = judge.militaryPart;
+    order.usurpers = target.usurpers;
+    order.invaders = target.invaders;
+    order.empires = target.empires;
+    order.rebels = target.rebels;
+    order.rebelSystem = target.rebelSystem;
+    this.order = order;
+    return true;
+  }
+
+  /** Leaves out units whose absence costs next to nothing. */
+  private trim(ready: number, value: number, leader: number): number {
+    let units = ready;
+    let worth = value;
+    for (let type = 0; type < TYPES; type++) {
+      for (let n = countOf(units, type); n > 0; n--) {
+        const fewer = units - ONE[type];
+        if (fewer === 0) break;
+        const without = this.judge.attack(fewer, this.target, leader);
+        if (without < worth - 0.02) break;
+        units = fewer;
+        worth = Math.max(worth, without);
+      }
+    }
+    return units;
+  }
+
+  /** The military part was settled with the order; the other is looked at anew with what the first left. */
+  makePart(view: SfgeView, battle: Battle): boolean {
+    if (battle.part !== MORPHOGENETIC) return this.militaryPart;
+    return this.remaining(view, battle, 0) > 0;
+  }
+
+  private remaining(view: SfgeView, battle: Battle, bonus: number): number {
+    if (this.order === null) return 0;
+    const { current } = this;
+    describeOrder(view, this.judge, current, this.order);
+    const modifier = view.bestLeader(battle.sector) - current.leadership - current.mood + bonus;
+    return this.judge.morphogenetic(battle.imperialUnits, current, modifier);
+  }
+
+  /** An Illumination is spent where one more on the roll is worth it. */
+  illuminate(view: SfgeView, battle: Battle): boolean {
+    if (!battle.imperialAttacks || battle.part !== MORPHOGENETIC) return false;
+    return this.remaining(view, battle, 1) - this.remaining(view, battle, 0) > this.judge.settings.light;
+  }
+}

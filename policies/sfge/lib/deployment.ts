@@ -1,0 +1,84 @@
+/** Set-up: where the units, leaders and Nexus markers of the scenario begin. */
+
+import {
+  CG,
+  CORE,
+  countOf,
+  IMPERIAL,
+  MASK_IMPERIAL,
+  NOBODY,
+  nextInMask,
+  SECTORS,
+  type SfgeView,
+  TH,
+  unitsIn,
+} from '../../../src/games/sfge/kit.js';
+import type { Judge } from './judge.js';
+
+/** Moves of more steps are not told apart. */
+const STEPS = 3;
+const OWN_PRIZE = 0.1;
+
+export class Deployment {
+  private readonly prospects = new Float64Array((STEPS + 1) * SECTORS);
+
+  constructor(private readonly judge: Judge) {}
+
+  /** One unit guards the Core, the others stand where most can be won within one move, Control Groups together. */
+  unit(view: SfgeView, type: number): number {
+    const { settings } = this.judge;
+    // The first unit of a game: nothing stands on the map yet.
+    if (nextInMask(view.game, MASK_IMPERIAL, 0) === 0) this.survey(view);
+    // Trans-humans get anywhere from there.
+    const toCore = type === TH || (type !== CG && view.imperialUnits(CORE) === 0);
+    if (toCore && view.setUpAllowed(CORE)) return CORE;
+    const allowance = Math.min(STEPS, view.game.tables.movement[type]);
+    let best = 0;
+    let most = Number.NEGATIVE_INFINITY;
+    for (let s = 1; s < SECTORS; s++) {
+      if (!view.setUpAllowed(s)) continue;
+      const units = view.imperialUnits(s);
+      let worth = this.prospects[allowance * SECTORS + s];
+      worth += settings.company * countOf(units, CG) - settings.crowd * unitsIn(units);
+      if (worth <= most) continue;
+      most = worth;
+      best = s;
+    }
+    return best;
+  }
+
+  /**
+   * What can be won from each sector within 1, 2 and 3 steps: Chaos systems, the weaker the better; own ones count as
+   * the targets of later turns.
+   */
+  private survey(view: SfgeView): void {
+    const { game } = view;
+    this.prospects.fill(0);
+    for (let s = 1; s < SECTORS; s++) {
+      const owner = game.systemOwner[s];
+      if (owner === NOBODY) continue;
+      const prize = owner === IMPERIAL ? OWN_PRIZE : 1 / (1 + view.systemMorphogenetic(s) + unitsIn(game.rebels[s]));
+      for (let from = 1; from < SECTORS; from++) {
+        for (let steps = Math.max(1, view.distance(s, from)); steps <= STEPS; steps++)
+          this.prospects[steps * SECTORS + from] += prize;
+      }
+    }
+  }
+
+  /** The Core first, then where the most systems are near: a Nexus serves suppression around it. */
+  nexus(view: SfgeView): number {
+    if (view.nexusAllowed(CORE)) return CORE;
+    let best = 0;
+    let most = 0;
+    for (let s = 1; s < SECTORS; s++) {
+      if (!view.nexusAllowed(s)) continue;
+      let near = 0;
+      const { adjacent, adjacentStart } = view.game.tables;
+      for (let k = adjacentStart[s]; k < adjacentStart[s + 1]; k++) if (view.isImperialSystem(adjacent[k])) near++;
+      if (near <= most) continue;
+      most = near;
+      best = s;
+    }
+    return best;
+  }
+}

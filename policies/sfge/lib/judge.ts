@@ -1,0 +1,202 @@
+/**
+ * What things are worth to `steward`, in expected victory points: points of the Chaos Index, systems, units, and from
+ * these an attack. Everything else in the policy compares such numbers.
+ */
+
+import {
+  CORE,
+  EVENT,
+  FIELD_MAX,
+  MILITARY,
+  MORPHOGENETIC,
+  type SfgeView,
+  SHIFT,
+  TH,
+  TYPES,
+} from '../../../src/games/sfge/kit.js';
+import { CombatOdds } from './odds.js';
+import type { Settings } from './settings.js';
+import type { Target } from './target.js';
+
+export class Judge {
+  readonly odds = new CombatOdds();
+  private tables: SfgeView['game']['tables'] | null = null;
+
+  /** Turns after this one. */
+  left = 0;
+  /** Worth of one index point less. */
+  indexPoint = 0;
+  /** Worth of an RP collected each later turn. */
+  income = 0;
+  thImperial = 0;
+  thChaos = 0;
+  nebula = false;
+
+  /** Strength by part * 8 + type. */
+  readonly imperial = new Int32Array(16);
+  readonly chaos = new Int32Array(16);
+  /** Worth of an own unit, and of a Chaos unit removed or won, by type. */
+  readonly own = new Float64Array(TYPES);
+  readonly kill = new Float64Array(TYPES);
+  readonly win = new Float64Array(TYPES);
+  /** Least D result that hits a system. */
+  systemClass = 1;
+  /** Fields of Chaos types with strength <= n, part * 4 + n. */
+  readonly upTo = new Int32Array(8);
+
+  /** Worth of what a military result leaves, as in `Target.win`. */
+  private readonly rest = new Float64Array(4);
+  /** What the worths depend on. */
+  private key = 0;
+
+  // Result of `attack`
+  militaryPart = false;
+
+  constructor(readonly settings: Settings) {}
+
+  /** Brings all worths up to date with the turn and the index. */
+  refresh(view: SfgeView): void {
+    const { game } = view;
+    const t = game.tables;
+    const changes = t.setup.charts.indexChanges;
+    const w = this.settings;
+    if (this.tables !== t) {
+      this.tables = t;
+      this.odds.fill(t);
+      this.systemClass = game.options.dOneHitsSystems ? 1 : 2;
+      this.key = 0;
+    }
+    const index = view.chaosIndex;
+    const mood = (view.leviathan ? 1 : 0) + (view.spectacle ? 2 : 0);
+    this.nebula = false;
+    for (let i = 0; i < view.aliens; i++) if (view.alienKind(i) === EVENT['living-nebula']) this.nebula = true;
+    const key = (view.turn * 128 + index) * 4 + mood;
+    if (key === this.key) return;
+    this.key = key;
+    this.left = Math.max(0, view.turns - view.turn);
+    this.indexPoint = w.index + (index > w.dangerFrom ? (w.danger * (index - w.dangerFrom)) / (100 - w.dangerFrom) : 0);
+    if (view.spectacle) this.indexPoint *= 2;
+    else if (view.leviathan) this.indexPoint /= 2;
+    this.income = w.rp * this.left;
+    this.thImperial = view.transHumanImperial();
+    this.thChaos = view.transHumanChaos();
+    this.upTo.fill(0);
+    const future = Math.min(1, this.left / 4);
+    for (let type = 0; type < TYPES; type++) {
+      const th = type === TH;
+      for (let part = 0; part < 2; part++) {
+        const strength = part === MILITARY ? t.military[type] : t.morphogenetic[type];
+        const at = part * 8 + type;
+        this.imperial[at] = th ? this.thImperial : strength;
+        this.chaos[at] = th ? this.thChaos : strength;
+        for (let n = this.chaos[at]; n <= 3; n++) this.upTo[part * 4 + n] |= FIELD_MAX[type] << SHIFT[type];
+      }
+      const menace = w.threat * future * (this.chaos[type] + this.chaos[8 + type]);
+      this.own[type] = w.unit * future * t.recruit[type];
+      this.kill[type] = -changes.chaosMobileEliminated * this.indexPoint + menace;
+      this.win[type] = -changes.chaosMobileConverted * this.indexPoint + menace + this.own[type];
+    }
+  }
+
+  /** Strength of packed units. */
+  strength(side: Int32Array, part: number, units: number): number {
+    const at = part * 8;
+    return (
+      side[at] * (units & 31) +
+      side[at + 1] * ((units >>> 5) & 31) +
+      side[at + 2] * ((units >>> 10) & 31) +
+      side[at + 3] * ((units >>> 15) & 15) +
+      side[at + 4] * ((units >>> 19) & 15) +
+      side[at + 5] * ((units >>> 23) & 15) +
+      side[at + 6] * ((units >>> 27) & 7)
+    );
+  }
+
+  /** Worth of an Imperial system of `resource` in a sector. */
+  system(sector: number, resource: number): number {
+    return (sector === CORE ? 5 : 1) + this.income * resource;
+  }
+
+  /** Worth of own units. */
+  units(units: number): number {
+    let sum = 0;
+    for (let type = 0; type < TYPES; type++) sum += this.own[type] * ((units >>> SHIFT[type]) & FIELD_MAX[type]);
+    return sum;
+  }
+
+  /** Expected worth of one part, given the worth of what each result hits first. */
+  private part(
+    part: number,
+    units: number,
+    attack: number,
+    defence: number,
+    gains: Float64Array,
+    modifier: number,
+  ): number {
+    const { odds } = this;
+    const at = odds.at(attack - defence, modifier);
+    let value = gains[1] * odds.hit(at, 1) + gains[2] * odds.hit(at, 2) + gains[3] * odds.hit(at, 3);
+    if (odds.loss(at, 1) <= 0) return value;
+    for (let type = 0; type < TYPES; type++) {
+      const ours = (units >>> SHIFT[type]) & FIELD_MAX[type];
+      const n = this.imperial[part * 8 + type];
+      if (ours !== 0 && n > 0) value -= ours * this.own[type] * odds.loss(at, n);
+    }
+    return value;
+  }
+
+  /** Expected worth of the morphogenetic part against what a military result of n leaves. */
+  private afterwards(units: number, attack: number, target: Target, n: number, modifier: number): number {
+    const survivors = target.units & ~this.upTo[n];
+    const system = target.system && Math.max(this.systemClass, target.systemMilitary) > n;
+    if (survivors === 0 && !system) return 0;
+    const { rest } = this;
+    rest.fill(0);
+    let defence = target.bonus;
+    for (let type = 0; type < TYPES; type++) {
+      const count = (survivors >>> SHIFT[type]) & FIELD_MAX[type];
+      if (count === 0) continue;
+      const strength = this.chaos[8 + type];
+      defence += count * strength;
+      rest[target.bonus > 0 ? 3 : strength || 1] += count * this.win[type];
+    }
+    if (system) {
+      defence += target.systemMorphogenetic;
+      rest[Math.max(this.systemClass, target.systemMorphogenetic)] += target.systemWin;
+    }
+    return Math.max(0, this.part(MORPHOGENETIC, units, attack, defence, rest, modifier));
+  }
+
+  /** Expected worth of the morphogenetic part alone, as things stand. */
+  morphogenetic(units: number, target: Target, modifier: number): number {
+    if (target.morphogeneticForbidden || (target.units === 0 && !target.system)) return 0;
+    const attack = this.strength(this.imperial, MORPHOGENETIC, units);
+    return attack === 0 ? 0 : this.part(MORPHOGENETIC, units, attack, target.morphogenetic, target.win, modifier);
+  }
+
+  /**
+   * Expected worth of an attack with the better choice of parts; `militaryPart` says whether the military part is among
+   * them. What it leaves alive may still be converted, so the second part is looked at for each result of the first.
+   */
+  attack(units: number, target: Target, leader: number): number {
+    const militaryModifier = leader - target.leadership + target.mood;
+    const modifier = leader - target.leadership - target.mood;
+    const only = Math.max(0, this.morphogenetic(units, target, modifier));
+    this.militaryPart = false;
+    const attack = this.strength(this.imperial, MILITARY, units);
+    if (attack === 0 || target.militaryForbidden) return only;
+    let value = this.part(MILITARY, units, attack, target.military, target.kill, militaryModifier);
+    const morphogenetic = this.strength(this.imperial, MORPHOGENETIC, units);
+    if (morphogenetic > 0 && !target.morphogeneticForbidden) {
+      const at = this.odds.at(attack - target.military, militaryModifier);
+      value += (1 - this.odds.hit(at, 1)) * only;
+      for (let n = 1; n <= 3; n++) {
+        const chance = this.odds.hit(at, n) - (n < 3 ? this.odds.hit(at, n + 1) : 0);
+        if (chance > 0) value += chance * this.afterwards(units, morphogenetic, target, n, modifier);
+      }
+    }
+    if (value <= only) return only;
+    this.militaryPart = true;
+    return value;
+  }
+}

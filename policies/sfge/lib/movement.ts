@@ -1,0 +1,136 @@
+/**
+ * Phase I: the moves of the campaign. Units without a target of this turn go toward one of a later turn, where they will
+ * find others.
+ */
+
+import {
+  bestLeader,
+  CF,
+  CORE,
+  countOf,
+  FIELD,
+  LEADER_ONE,
+  type MoveOrder,
+  ONE,
+  SECTORS,
+  type SfgeView,
+  TYPES,
+} from '../../../src/games/sfge/kit.js';
+import { type Campaign, common } from './campaign.js';
+import type { Colonies } from './colonies.js';
+
+export class Movement {
+  private given = 0;
+  /** Fields of the types with an allowance of 1, 2, 3. */
+  private readonly movers = new Int32Array(4);
+
+  constructor(
+    private readonly campaign: Campaign,
+    private readonly colonies: Colonies,
+  ) {}
+
+  begin(view: SfgeView): void {
+    const { campaign } = this;
+    campaign.recount(view);
+    this.given = 0;
+    if (campaign.judge.left === 0) return;
+    const { movement } = view.game.tables;
+    this.movers.fill(0);
+    for (let type = 0; type < TYPES; type++) if (movement[type] < 4) this.movers[movement[type]] |= FIELD[type];
+    this.colonize(view);
+    for (let k = 0; k < campaign.sourceCount; k++) this.advance(view, campaign.sources[k]);
+  }
+
+  next(view: SfgeView, order: MoveOrder): boolean {
+    const { campaign } = this;
+    while (this.given < campaign.moves) {
+      const i = this.given++;
+      const from = campaign.from[i];
+      const to = campaign.to[i];
+      // A World Ship may have become a system, a Nebula may be in the way.
+      const units = common(campaign.units[i], view.readyUnits(from));
+      if (units === 0 || (campaign.judge.nebula && !view.reaches(from, to, units))) continue;
+      order.from = from;
+      order.to = to;
+      order.units = units;
+      order.leaders = this.companions(view, from, units);
+      return true;
+    }
+    return false;
+  }
+
+  /** The best leader goes along, all of them if no unit stays; the best one of the Core stays there. */
+  private companions(view: SfgeView, from: number, units: number): number {
+    let ready = view.readyLeaders(from);
+    if (ready === 0 || view.imperialUnits(from) === units) return ready;
+    if (from === CORE && this.campaign.judge.left > 0 && ready === view.leaders(CORE))
+      ready -= LEADER_ONE[bestLeader(ready)];
+    return ready === 0 ? 0 : LEADER_ONE[bestLeader(ready)];
+  }
+
+  /** Colonization Fleets go to the nearest empty sectors; those that stand in one stay. */
+  private colonize(view: SfgeView): void {
+    const { campaign, colonies } = this;
+    colonies.survey(view);
+    for (let k = 0; k < campaign.sourceCount; k++) {
+      const from = campaign.sources[k];
+      for (let n = countOf(campaign.free[from], CF); n > 0; n--) {
+        const goal = colonies.claim(view, from);
+        if (goal === 0) return;
+        campaign.commit(from, colonies.step(view, from, goal), ONE[CF]);
+      }
+    }
+  }
+
+  /** Free units of a sector, by allowance, toward the most attractive target left. */
+  private advance(view: SfgeView, from: number): void {
+    const { campaign } = this;
+    if (campaign.free[from] === 0 || view.underNebula(from)) return;
+    const goal = this.attraction(view, from);
+    if (goal === 0) return;
+    for (let allowance = 3; allowance >= 1; allowance--) {
+      const units = campaign.free[from] & this.movers[allowance];
+      if (units === 0) continue;
+      const to = this.stepToward(view, from, allowance, goal);
+      if (to !== from && (!campaign.judge.nebula || view.reaches(from, to, units))) campaign.commit(from, to, units);
+    }
+  }
+
+  /** Sector of the target with the highest prospect for its distance, 0: none. */
+  private attraction(view: SfgeView, from: number): number {
+    const { campaign } = this;
+    let best = 0;
+    let most = 0;
+    for (let i = 0; i < campaign.targetCount; i++) {
+      const target = campaign.targets[i];
+      if (campaign.done[i] === 1 || !target.system) continue;
+      const prospect = target.systemWin / (campaign.needed(target, 1, 0) * (2 + view.distance(from, target.sector)));
+      if (prospect <= most) continue;
+      most = prospect;
+      best = target.sector;
+    }
+    return best;
+  }
+
+  /** Sector within the allowance that is nearest to a goal without standing on it, and safest. */
+  private stepToward(view: SfgeView, from: number, allowance: number, goal: number): number {
+    const { game } = view;
+    let best = from;
+    let least = this.unrest(view, from, goal);
+    for (let s = 1; s < SECTORS; s++) {
+      if (s === from || view.isVoid(s) || view.distance(from, s) > allowance) continue;
+      if (game.here[s] !== 0 || game.rebels[s] !== 0 || view.underNebula(s)) continue;
+      const unrest = this.unrest(view, s, goal);
+      if (unrest >= least) continue;
+      least = unrest;
+      best = s;
+    }
+    return best;
+  }
+
+  /** Distance from the goal, less a little for an own system and own company. */
+  private unrest(view: SfgeView, sector: number, goal: number): number {
+    const company = view.imperialUnits(sector) !== 0 ? 0.3 : 0;
+    return Math.max(1, view.distance(sector, goal)) - (view.isImperialSystem(sector) ? 0.5 : 0) - company;
+  }
+}

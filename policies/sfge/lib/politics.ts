@@ -1,0 +1,265 @@
+/** Phase A: what the player may do about Chaos Events while they are drawn. */
+
+import {
+  ALIENATION,
+  type AllianceOrder,
+  CG,
+  CORE,
+  type CorpsOrder,
+  type CrusadeOrder,
+  countOf,
+  EVENT,
+  FIELD_IO,
+  FORCE_EMPIRE,
+  FORCE_INVADER,
+  FORCE_USURPER,
+  lookUp,
+  MASK_IMPERIAL,
+  MASK_IMPERIAL_SYSTEM,
+  MASK_NEXUS,
+  MORPHOGENETIC,
+  nextInMask,
+  previousInMask,
+  RESISTANCE,
+  SECTORS,
+  SF,
+  type SfgeView,
+  SUPPRESSED,
+  type SuppressionOrder,
+  TYPES,
+  unitsIn,
+} from '../../../src/games/sfge/kit.js';
+import type { Judge } from './judge.js';
+
+/** Types in the order in which they go without pay: 7 is a Nexus. */
+const UNPAID = Uint8Array.of(1, 0, 7, 4, 3, 6, 2, 5);
+
+export class Politics {
+  constructor(private readonly judge: Judge) {}
+
+  // Suppression and veto
+
+  /** The number of Repression markers with the highest expected worth; no attempt if that is not above nothing. */
+  suppress(view: SfgeView, event: number, leadership: number, sector: number, order: SuppressionOrder): void {
+    const { judge } = this;
+    judge.refresh(view);
+    const stake = this.stake(view, event, leadership, sector);
+    const system = view.isImperialSystem(sector) ? judge.system(sector, view.systemResource(sector)) : 0;
+    // After a Rebellion or a new Independent Empire the system is lost anyway.
+    const resisted = event === EVENT.usurper || event === EVENT['invaders-appear'] ? system : 0;
+    const free = view.suppressionFactors(sector) - leadership;
+    const most = view.hasImperialUnit(sector) ? view.repression : 0;
+    let best = 0;
+    for (let markers = 0; markers <= most; markers++) {
+      const worth = this.attempt(view, free + markers, markers, stake, resisted);
+      if (worth <= best) continue;
+      best = worth;
+      order.attempt = true;
+      order.repression = markers;
+    }
+  }
+
+  private attempt(view: SfgeView, factors: number, markers: number, stake: number, resisted: number): number {
+    const { judge } = this;
+    let worth = -markers * judge.settings.marker;
+    for (let die = 0; die < 10; die++) {
+      const result = lookUp(view.game.tables.suppression, die + factors);
+      if ((result & SUPPRESSED) !== 0) worth += stake / 10;
+      if ((result & ALIENATION) !== 0) worth -= (markers * judge.indexPoint) / 10;
+      if ((result & RESISTANCE) !== 0) worth -= resisted / 10;
+    }
+    return worth;
+  }
+
+  /** What the event would cost. */
+  private stake(view: SfgeView, event: number, leadership: number, sector: number): number {
+    const { judge } = this;
+    if (event === EVENT['invaders-appear']) return judge.settings.invader * leadership;
+    let sum = 0;
+    const units = view.imperialUnits(sector) & ~FIELD_IO;
+    for (let type = 0; type < TYPES; type++) sum += countOf(units, type) * (judge.own[type] + judge.kill[type]);
+    if (event === EVENT.usurper) return sum + 2 * leadership * judge.indexPoint;
+    if (view.isImperialSystem(sector)) sum += judge.system(sector, view.systemResource(sector));
+    return sum;
+  }
+
+  /** The Institute sends back the first marker of the turn that hurts enough. */
+  veto(view: SfgeView, event: number): boolean {
+    switch (event) {
+      case EVENT.rebellion:
+      case EVENT.usurper:
+      case EVENT['independent-empire-arises']:
+      case EVENT['the-mutant']:
+      case EVENT['invaders-appear']:
+      case EVENT['dont-forget-to-smash-the-empire']:
+      case EVENT.attrition:
+        return true;
+      case EVENT['citizens-demand-reforms']:
+        return view.imperialSystems > view.resourcePoints + 3;
+      case EVENT['troops-demand-pay']:
+        return this.mobileUnits(view) > view.resourcePoints + 5;
+      default:
+        return false;
+    }
+  }
+
+  private mobileUnits(view: SfgeView): number {
+    let sum = 0;
+    for (let s = nextInMask(view.game, MASK_IMPERIAL, 0); s !== 0; s = nextInMask(view.game, MASK_IMPERIAL, s))
+      sum += unitsIn(view.imperialUnits(s));
+    return sum;
+  }
+
+  // Alliance: the most dangerous force is led, so that it does nothing for a turn
+
+  alliance(view: SfgeView, order: AllianceOrder): void {
+    const { game } = view;
+    this.judge.refresh(view);
+    let most = 0;
+    for (let usurper = 0; usurper < game.usurperAt.length; usurper++) {
+      if (game.usurperUnits[usurper] === 0) continue;
+      const nearness = 8 - view.ring(game.usurperAt[usurper]);
+      const danger = game.tables.usurperLead[usurper] * nearness;
+      if (danger <= most) continue;
+      most = danger;
+      order.kind = FORCE_USURPER;
+      order.force = usurper;
+    }
+    for (let invader = 0; invader < game.invaderAt.length; invader++) {
+      const danger = this.menace(game.invaderUnits[invader]);
+      if (danger <= most) continue;
+      most = danger;
+      order.kind = FORCE_INVADER;
+      order.force = invader;
+    }
+    for (let empire = 1; empire < game.empireHome.length; empire++) {
+      if (game.empireHome[empire] === 0) continue;
+      const danger = this.menace(view.alliedUnits(FORCE_EMPIRE, empire)) + game.empireLead[empire];
+      if (danger <= most || view.alliedUnits(FORCE_EMPIRE, empire) === 0) continue;
+      most = danger;
+      order.kind = FORCE_EMPIRE;
+      order.force = empire;
+    }
+  }
+
+  private menace(units: number): number {
+    const { judge } = this;
+    return units === 0 ? 0 : judge.strength(judge.chaos, 0, units) + judge.strength(judge.chaos, MORPHOGENETIC, units);
+  }
+
+  /** A Usurper is led away from the Core, others stay. */
+  allianceMove(view: SfgeView, kind: number, force: number): number {
+    const from = view.alliedAt(kind, force);
+    if (kind !== FORCE_USURPER) return from;
+    let best = from;
+    for (let s = 1; s < SECTORS; s++) {
+      if (view.ring(s) <= view.ring(best) || !view.alliedMayReach(kind, force, s)) continue;
+      if (view.imperialUnits(s) === 0) best = s;
+    }
+    return best;
+  }
+
+  /** It attacks where nothing Imperial is. */
+  allianceAttack(view: SfgeView, kind: number, force: number): boolean {
+    return !view.hasImperialUnit(view.alliedAt(kind, force));
+  }
+
+  // Reinforcements by events
+
+  /** A Control Group for the strongest group of converters away from the Core. */
+  corps(view: SfgeView, order: CorpsOrder): void {
+    order.type = view.available(CG) > 0 ? CG : SF;
+    order.sector = this.mainForce(view);
+  }
+
+  private mainForce(view: SfgeView): number {
+    const { judge } = this;
+    judge.refresh(view);
+    let best = CORE;
+    let most = 0;
+    for (let s = nextInMask(view.game, MASK_IMPERIAL, 0); s !== 0; s = nextInMask(view.game, MASK_IMPERIAL, s)) {
+      const strength = judge.strength(judge.imperial, MORPHOGENETIC, view.imperialUnits(s));
+      if (strength <= most) continue;
+      most = strength;
+      best = s;
+    }
+    return best;
+  }
+
+  /** Control Groups in the richest system; among equals where Chaos systems are near. */
+  crusade(view: SfgeView, order: CrusadeOrder): void {
+    const { game } = view;
+    let most = -1;
+    for (let s = nextInMask(game, MASK_IMPERIAL_SYSTEM, 0); s !== 0; s = nextInMask(game, MASK_IMPERIAL_SYSTEM, s)) {
+      let worth = 8 * Math.min(view.systemResource(s), view.available(CG));
+      const { adjacent, adjacentStart } = game.tables;
+      for (let k = adjacentStart[s]; k < adjacentStart[s + 1]; k++) if (game.systemOwner[adjacent[k]] > 1) worth++;
+      if (worth <= most) continue;
+      most = worth;
+      order.sector = s;
+    }
+    const room = view.systemResource(order.sector);
+    order.cg = Math.min(room, view.available(CG));
+    order.sf = Math.min(room - order.cg, view.available(SF));
+  }
+
+  /** The Core if it has none, else the largest force without a leader. */
+  placeLeader(view: SfgeView): number {
+    const { game } = view;
+    if (view.imperialUnits(CORE) !== 0 && view.leaders(CORE) === 0) return CORE;
+    let best = 0;
+    let most = Number.NEGATIVE_INFINITY;
+    for (let s = nextInMask(game, MASK_IMPERIAL, 0); s !== 0; s = nextInMask(game, MASK_IMPERIAL, s)) {
+      const units = view.imperialUnits(s);
+      const worth = 4 * countOf(units, CG) + unitsIn(units) - (view.leaders(s) !== 0 ? 20 : 0);
+      if (worth <= most) continue;
+      most = worth;
+      best = s;
+    }
+    return best;
+  }
+
+  // What goes unpaid
+
+  /** The poorest systems, never the Core before others. */
+  unpaidSystem(view: SfgeView): number {
+    const { game } = view;
+    let best = 0;
+    let least = Number.POSITIVE_INFINITY;
+    for (let s = nextInMask(game, MASK_IMPERIAL_SYSTEM, 0); s !== 0; s = nextInMask(game, MASK_IMPERIAL_SYSTEM, s)) {
+      if (!view.unpaidChoice(s)) continue;
+      const worth = view.systemResource(s) + (s === CORE ? 20 : 0) + (view.hasNexus(s) ? 1 : 0);
+      if (worth >= least) continue;
+      least = worth;
+      best = s;
+    }
+    return best;
+  }
+
+  unpaidTroops(view: SfgeView): number {
+    const { game } = view;
+    for (let k = 0; k < UNPAID.length; k++) {
+      const type = UNPAID[k];
+      if (type === TYPES) continue;
+      for (let s = previousInMask(game, MASK_IMPERIAL, SECTORS); s !== 0; s = previousInMask(game, MASK_IMPERIAL, s))
+        if (countOf(game.ready[s], type) > 0) return 8 * s + type;
+    }
+    return 0;
+  }
+
+  unpaidMaintenance(view: SfgeView): number {
+    const { game } = view;
+    for (let k = 0; k < UNPAID.length; k++) {
+      const type = UNPAID[k];
+      if (type === TYPES) {
+        const nexus = view.nexusUpkeep() > 0 ? previousInMask(game, MASK_NEXUS, SECTORS) : 0;
+        if (nexus !== 0) return 8 * nexus + TYPES;
+        continue;
+      }
+      if (game.tables.maintain[type] === 0) continue;
+      for (let s = previousInMask(game, MASK_IMPERIAL, SECTORS); s !== 0; s = previousInMask(game, MASK_IMPERIAL, s))
+        if (countOf(game.imperial[s], type) > 0) return 8 * s + type;
+    }
+    return 0;
+  }
+}

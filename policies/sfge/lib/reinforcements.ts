@@ -1,0 +1,105 @@
+/**
+ * Control Groups bought for targets that the units in reach cannot win alone. The target that promises most per RP comes
+ * first; its units and the new ones are then spoken for in the campaign.
+ */
+
+import {
+  CG,
+  MASK_IMPERIAL_SYSTEM,
+  MORPHOGENETIC,
+  nextInMask,
+  ONE,
+  type PurchaseOrder,
+  type SfgeView,
+} from '../../../src/games/sfge/kit.js';
+import type { Campaign } from './campaign.js';
+
+export class Reinforcements {
+  /** Sector that is being reinforced, and Control Groups still to be bought for it. */
+  private goal = 0;
+  private wanted = 0;
+
+  constructor(private readonly campaign: Campaign) {}
+
+  begin(): void {
+    this.wanted = 0;
+  }
+
+  /** The next Control Group; false: none is worth it. */
+  buy(view: SfgeView, order: PurchaseOrder): boolean {
+    if (!view.affordable(CG)) return false;
+    if (this.wanted === 0 && !this.chooseGoal(view)) return false;
+    const place = this.placeNear(view);
+    if (place === 0) {
+      this.wanted = 0;
+      return false;
+    }
+    this.wanted--;
+    this.campaign.march(place, this.goal, ONE[CG]);
+    order.item = CG;
+    order.sector = place;
+    return true;
+  }
+
+  private chooseGoal(view: SfgeView): boolean {
+    const { campaign } = this;
+    const { judge } = campaign;
+    const affordable = Math.min(Math.floor(view.resourcePoints / view.price(CG)), view.available(CG));
+    const strength = judge.imperial[MORPHOGENETIC * 8 + CG];
+    let best = -1;
+    let most = judge.settings.purchase;
+    let count = 0;
+    let group = 0;
+    for (let i = 0; i < campaign.targetCount; i++) {
+      if (campaign.done[i] === 1) continue;
+      const target = campaign.targets[i];
+      const room = Math.min(affordable, this.room(view, target.sector));
+      if (room === 0) continue;
+      campaign.muster(view, target.sector);
+      const leader = campaign.poolLeader;
+      const present = campaign.converters(target, campaign.pool, leader);
+      const there = judge.strength(judge.imperial, MORPHOGENETIC, present);
+      const missing = campaign.needed(target, MORPHOGENETIC, leader) - there;
+      if (missing <= 0) continue;
+      const bought = Math.min(room, Math.ceil(missing / strength));
+      const units = present + bought * ONE[CG];
+      const worth = judge.attack(units, target, leader) - campaign.effort(units) - judge.settings.march;
+      const rate = worth / (bought * view.price(CG));
+      if (rate <= most) continue;
+      most = rate;
+      best = i;
+      count = bought;
+      group = present;
+    }
+    if (best < 0) return false;
+    this.goal = campaign.targets[best].sector;
+    this.wanted = count;
+    campaign.send(view, best, group);
+    campaign.retire(view, best);
+    return true;
+  }
+
+  /** Units that may still be placed where Control Groups reach a sector from. */
+  private room(view: SfgeView, sector: number): number {
+    const { game } = view;
+    const allowance = game.tables.movement[CG];
+    let room = 0;
+    for (let s = nextInMask(game, MASK_IMPERIAL_SYSTEM, 0); s !== 0; s = nextInMask(game, MASK_IMPERIAL_SYSTEM, s)) {
+      if (view.distance(s, sector) <= allowance) room += view.systemResource(s) - game.bought[s];
+    }
+    return room;
+  }
+
+  private placeNear(view: SfgeView): number {
+    const { game } = view;
+    let best = 0;
+    let least = game.tables.movement[CG] + 1;
+    for (let s = nextInMask(game, MASK_IMPERIAL_SYSTEM, 0); s !== 0; s = nextInMask(game, MASK_IMPERIAL_SYSTEM, s)) {
+      const distance = view.distance(s, this.goal);
+      if (distance >= least || !view.placeAllowed(CG, s) || view.underNebula(s)) continue;
+      least = distance;
+      best = s;
+    }
+    return best;
+  }
+}

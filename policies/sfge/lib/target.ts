@@ -1,0 +1,233 @@
+/** Something that may be attacked in one sector, as the judge sees it. */
+
+import {
+  type AttackOrder,
+  bitCount,
+  EMPIRE,
+  FIELD_MAX,
+  HERE_ATTACK,
+  HERE_EMPIRE_BITS,
+  HERE_INVADER,
+  HERE_INVADER_BITS,
+  HERE_USURPER_BITS,
+  K_EMPIRE,
+  lowestBit,
+  MILITARY,
+  MORPHOGENETIC,
+  MUTANT,
+  REBEL,
+  type SfgeView,
+  SHIFT,
+  TYPES,
+} from '../../../src/games/sfge/kit.js';
+import type { Judge } from './judge.js';
+
+export class Target {
+  sector = 0;
+  usurpers = 0;
+  invaders = 0;
+  empires = 0;
+  rebels = 0;
+  rebelSystem = false;
+
+  /** All units of the forces named, packed. */
+  units = 0;
+  /** Their system unit takes part. */
+  system = false;
+  systemMilitary = 0;
+  systemMorphogenetic = 0;
+  systemKill = 0;
+  systemWin = 0;
+  leadership = 0;
+  /** Strength the Mutant adds to the morphogenetic defence. */
+  bonus = 0;
+  mood = 0;
+  /** Strengths of everything named. */
+  military = 0;
+  morphogenetic = 0;
+  /** Worth of what a result of n (1..3) first eliminates or converts. */
+  readonly kill = new Float64Array(4);
+  readonly win = new Float64Array(4);
+  militaryForbidden = false;
+  morphogeneticForbidden = false;
+
+  clear(view: SfgeView, sector: number): void {
+    this.sector = sector;
+    this.usurpers = 0;
+    this.invaders = 0;
+    this.empires = 0;
+    this.rebels = 0;
+    this.rebelSystem = false;
+    this.units = 0;
+    this.system = false;
+    this.leadership = 0;
+    this.bonus = 0;
+    this.mood = view.mood;
+    this.militaryForbidden = view.attacksForbidden(MILITARY, sector);
+    this.morphogeneticForbidden = view.attacksForbidden(MORPHOGENETIC, sector);
+  }
+
+  /** Sums up the units, once they are all named. */
+  finish(judge: Judge): void {
+    const { units } = this;
+    this.military = 0;
+    this.morphogenetic = this.bonus;
+    this.kill.fill(0);
+    this.win.fill(0);
+    for (let type = 0; type < TYPES && units !== 0; type++) {
+      const count = (units >>> SHIFT[type]) & FIELD_MAX[type];
+      if (count === 0) continue;
+      const military = judge.chaos[type];
+      const morphogenetic = judge.chaos[8 + type];
+      this.military += count * military;
+      this.morphogenetic += count * morphogenetic;
+      this.kill[military || 1] += count * judge.kill[type];
+      this.win[this.bonus > 0 ? 3 : morphogenetic || 1] += count * judge.win[type];
+    }
+    if (!this.system) return;
+    this.military += this.systemMilitary;
+    this.morphogenetic += this.systemMorphogenetic;
+    this.kill[Math.max(judge.systemClass, this.systemMilitary)] += this.systemKill;
+    this.win[Math.max(judge.systemClass, this.systemMorphogenetic)] += this.systemWin;
+  }
+
+  private lead(value: number): void {
+    if (value > this.leadership) this.leadership = value;
+  }
+
+  addUsurper(view: SfgeView, usurper: number): void {
+    const { game } = view;
+    if (game.usurperUnits[usurper] === 0) return;
+    this.usurpers |= 1 << usurper;
+    this.units += game.usurperUnits[usurper];
+    this.lead(game.tables.usurperLead[usurper]);
+    if (usurper === MUTANT) this.bonus = game.tables.setup.counters.mutantStrength;
+  }
+
+  addInvader(view: SfgeView, invader: number): void {
+    this.invaders |= 1 << invader;
+    this.units += view.game.invaderUnits[invader];
+    this.lead(view.game.tables.invaderLead[invader]);
+  }
+
+  addEmpire(view: SfgeView, judge: Judge, empire: number): void {
+    const { game } = view;
+    const { sector } = this;
+    this.empires |= 1 << empire;
+    this.units += view.forceUnits(K_EMPIRE, empire, sector);
+    this.lead(game.empireLead[empire]);
+    if (game.systemOwner[sector] !== EMPIRE + empire) return;
+    this.addSystem(view, judge);
+    if (game.empireHome[empire] === sector) {
+      this.systemKill += judge.settings.home;
+      this.systemWin += judge.settings.home;
+    }
+  }
+
+  addRebelUnits(view: SfgeView): void {
+    this.rebels = view.game.rebels[this.sector];
+    this.units += this.rebels;
+  }
+
+  addRebelSystem(view: SfgeView, judge: Judge): void {
+    this.rebelSystem = true;
+    this.addSystem(view, judge);
+  }
+
+  private addSystem(view: SfgeView, judge: Judge): void {
+    const { sector } = this;
+    const changes = view.game.tables.setup.charts.indexChanges;
+    const resource = view.systemResource(sector);
+    this.system = true;
+    this.systemMilitary = view.systemMilitary(sector);
+    this.systemMorphogenetic = view.systemMorphogenetic(sector);
+    this.systemKill = -changes.chaosSystemEliminatedPerResource * resource * judge.indexPoint;
+    this.systemWin =
+      -changes.chaosSystemConvertedPerResource * resource * judge.indexPoint + judge.system(sector, resource);
+  }
+}
+
+/** Numbers of the ways to choose targets in a sector; `describe` fills one in. */
+export const CHOICE_REBEL_SYSTEM = 0;
+export const CHOICE_REBEL_UNITS = 1;
+export const CHOICE_REBELS = 2;
+export const CHOICE_EVERYTHING = 3;
+export const CHOICE_EMPIRE = 4; // + 0..5 for IE 1..6
+export const CHOICE_INVADER = 10; // + 0..7
+export const CHOICE_USURPER = 18; // + 0..8
+export const CHOICES = 27;
+
+/** Bits of the choices open in a sector. */
+export function choicesIn(view: SfgeView, sector: number): number {
+  const { game } = view;
+  const owner = game.systemOwner[sector];
+  const rebels = game.rebels[sector] !== 0;
+  let bits = owner === REBEL ? (rebels ? 7 : 1) : rebels ? 2 : 0;
+  let parties = bits !== 0 ? 1 : 0;
+  const here = game.here[sector];
+  if (here !== 0 || owner > EMPIRE) {
+    for (let rest = here & HERE_USURPER_BITS; rest !== 0; rest &= rest - 1) {
+      const usurper = lowestBit(rest);
+      if (game.usurperUnits[usurper] !== 0) bits |= 1 << (CHOICE_USURPER + usurper);
+    }
+    bits |= ((here & HERE_INVADER_BITS) >>> HERE_INVADER) << CHOICE_INVADER;
+    const both = (here & HERE_EMPIRE_BITS) >>> (HERE_ATTACK + 1);
+    let empires = (both | (both >>> 6)) & 63;
+    if (owner > EMPIRE) empires |= 1 << (owner - EMPIRE - 1);
+    for (let rest = empires; rest !== 0; rest &= rest - 1) {
+      const k = lowestBit(rest);
+      if (owner === EMPIRE + k + 1 || view.forceUnits(K_EMPIRE, k + 1, sector) !== 0) bits |= 1 << (CHOICE_EMPIRE + k);
+    }
+    parties += bitCount(bits >>> CHOICE_EMPIRE);
+  }
+  if (parties > 1) bits |= 1 << CHOICE_EVERYTHING;
+  return bits;
+}
+
+/** Fills in the target that a choice stands for. */
+export function describe(view: SfgeView, judge: Judge, target: Target, sector: number, choice: number): void {
+  target.clear(view, sector);
+  if (choice === CHOICE_REBEL_SYSTEM) target.addRebelSystem(view, judge);
+  else if (choice === CHOICE_REBEL_UNITS) target.addRebelUnits(view);
+  else if (choice === CHOICE_REBELS) {
+    target.addRebelUnits(view);
+    target.addRebelSystem(view, judge);
+  } else if (choice === CHOICE_EVERYTHING) everything(view, judge, target, sector);
+  else if (choice >= CHOICE_USURPER) target.addUsurper(view, choice - CHOICE_USURPER);
+  else if (choice >= CHOICE_INVADER) target.addInvader(view, choice - CHOICE_INVADER);
+  else target.addEmpire(view, judge, choice - CHOICE_EMPIRE + 1);
+  target.finish(judge);
+}
+
+function everything(view: SfgeView, judge: Judge, target: Target, sector: number): void {
+  for (let bits = choicesIn(view, sector) >>> CHOICE_EMPIRE; bits !== 0; bits &= bits - 1) {
+    const choice = CHOICE_EMPIRE + lowestBit(bits);
+    if (choice >= CHOICE_USURPER) target.addUsurper(view, choice - CHOICE_USURPER);
+    else if (choice >= CHOICE_INVADER) target.addInvader(view, choice - CHOICE_INVADER);
+    else target.addEmpire(view, judge, choice - CHOICE_EMPIRE + 1);
+  }
+  target.addRebelUnits(view);
+  if (view.game.systemOwner[sector] === REBEL) target.addRebelSystem(view, judge);
+}
+
+/** What is left of an attack already ordered. */
+export function describeOrder(view: SfgeView, judge: Judge, target: Target, order: AttackOrder): void {
+  const { sector } = order;
+  target.clear(view, sector);
+  for (let bits = order.usurpers; bits !== 0; bits &= bits - 1) {
+    const usurper = lowestBit(bits);
+    if (view.game.usurperAt[usurper] === sector) target.addUsurper(view, usurper);
+  }
+  for (let bits = order.invaders; bits !== 0; bits &= bits - 1) {
+    const invader = lowestBit(bits);
+    if (view.game.invaderAt[invader] === sector) target.addInvader(view, invader);
+  }
+  for (let bits = order.empires; bits !== 0; bits &= bits - 1) {
+    const empire = lowestBit(bits);
+    if (view.game.empireHome[empire] !== 0) target.addEmpire(view, judge, empire);
+  }
+  target.rebels = order.rebels;
+  target.units += order.rebels;
+  if (order.rebelSystem && view.systemOwner(sector) === REBEL) target.addRebelSystem(view, judge);
+  target.finish(judge);
+}
