@@ -1,0 +1,66 @@
+/** `satrap battle bfge`: one region, exactly and fought out. */
+
+import { type BattleReport, type BattleRequest, UserError } from '../../game.js';
+import { resolveBfge } from '../data/index.js';
+import type { BfgeSetup } from '../setup.js';
+import { Tables } from '../tables.js';
+import { TH } from '../units.js';
+import { rulesOf } from './chain.js';
+import { exactBattle } from './exact.js';
+import { forceText, parseForce } from './force.js';
+import type { BattleResult } from './result.js';
+import { BattleTable } from './simulate.js';
+
+/** The set-up whose rules and charts are used; no other value of it matters here. */
+const SCENARIO = 'civil-war';
+const COMBAT_VALUE_DEFAULT = 3;
+const COMBAT_VALUE_MAX = 999;
+
+export function studyBattle(request: BattleRequest): BattleReport {
+  const { set, charts } = request;
+  const resolved = resolveBfge({ scenario: SCENARIO, set, ...(charts === undefined ? {} : { charts }) });
+  const setup = resolved.document as unknown as BfgeSetup;
+  const a = parseForce(request.a);
+  const b = parseForce(request.b);
+  const combatValue = combatValueOf(request.options['combat-value']);
+  const exact = exactBattle(rulesOf(new Tables(setup), setup.scenario.chaosIndex), a, b, combatValue);
+  const fought = new BattleTable(setup, a, b, combatValue, request.seed).simulate(request.games);
+  const index = a[TH] + b[TH] > 0 ? `, Chaos Index ${setup.scenario.chaosIndex}` : '';
+  return {
+    title: `${forceText(a)} (A, Blue) against ${forceText(b)} (B, Red), Combat value ${combatValue}${index}`,
+    exact: exact === null ? null : shares(exact),
+    simulated: { games: request.games, shares: shares(fought) },
+    measures: MEASURES.map(([name, read]) => ({
+      name,
+      exact: exact === null ? null : read(exact),
+      simulated: read(fought),
+    })),
+    left: [],
+    notes: ['fire as `drill`, nobody leaves', ...(exact === null ? ['too many units for the exact distribution'] : [])],
+  };
+}
+
+const MEASURES: readonly (readonly [string, (result: BattleResult) => number])[] = [
+  ['A controls the region', ({ aControls }) => aControls],
+  ['B controls the region', ({ bControls }) => bControls],
+  ['not ended after round 100', ({ timeout }) => timeout],
+  ['rounds', ({ rounds }) => rounds],
+  ['dice', ({ dice }) => dice],
+  ['units of A removed', ({ lossesA }) => lossesA.removed],
+  ['units of A returned', ({ lossesA }) => lossesA.returned],
+  ['units of A converted', ({ lossesA }) => lossesA.converted],
+  ['units of B removed', ({ lossesB }) => lossesB.removed],
+  ['units of B returned', ({ lossesB }) => lossesB.returned],
+  ['units of B converted', ({ lossesB }) => lossesB.converted],
+];
+
+function shares({ a, b, nobody }: BattleResult): Record<string, number> {
+  return { a, b, nobody };
+}
+
+function combatValueOf(text: string | undefined): number {
+  if (text === undefined) return COMBAT_VALUE_DEFAULT;
+  const value = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN;
+  if (Number.isInteger(value) && value <= COMBAT_VALUE_MAX) return value;
+  throw new UserError(`--combat-value ${text}: expected an integer from 0 to ${COMBAT_VALUE_MAX}`);
+}

@@ -1,0 +1,46 @@
+/** What can be told of the game without loading its engine. */
+
+import type { GameCatalog } from '../game.js';
+import { BATTLE } from './battle/guide.js';
+import { bfgeChartSets, bfgeScenarios } from './data/list.js';
+import { ENDINGS, METRICS, OUTCOMES } from './metrics.js';
+import { DECISIONS } from './policy.js';
+
+/** Changes whenever the outcome of any game may change. */
+export const RULES_VERSION = 'bfge-1';
+
+export const catalog: GameCatalog = {
+  id: 'bfge',
+  title: 'Battles for the Galactic Empire',
+  rulesVersion: RULES_VERSION,
+  seats: [
+    { id: 'blue', title: 'Empire (Blue)' },
+    { id: 'red', title: 'Chaos (Red)' },
+  ],
+  outcomes: OUTCOMES,
+  endings: ENDINGS,
+  metrics: METRICS,
+  decisions: DECISIONS,
+  policies: ['drill', 'random', 'greedy', 'admiral', 'mixed'],
+  defaultPolicy: ['drill', 'drill'],
+  phases: [
+    { function: 'setUp', title: 'set-up' },
+    { function: 'actionChits', title: '1. action chits' },
+    { function: 'deployment', title: '2. deployment' },
+    { function: 'actions', title: '3. and 4. actions, regions' },
+    { function: 'politics', title: '5. politics' },
+    { function: 'build', title: '6. build' },
+  ],
+  eventTimes: [
+    {
+      name: 'fall',
+      meaning: 'the Empire falls: Red reaches its victory level',
+      metric: 'turn',
+      endings: ['red-level'],
+      never: ['blue-level', 'last-turn'],
+    },
+  ],
+  battle: BATTLE,
+  scenarios: bfgeScenarios,
+  chartSets: bfgeChartSets,
+};

@@ -1,0 +1,98 @@
+/** Checked mode: conservation of every counter, ranges, ownership. */
+
+import type { BfgeGame } from './bfgeGame.js';
+import { combatOf, controller, stackAt, stackStrength } from './board.js';
+import { total } from './chits.js';
+import { N_COMMON_KINDS, N_CONTROL, N_HELD, N_INDEX, N_POINTS, N_POOL_KINDS, N_TACTICAL } from './state.js';
+import { CHITS } from './tables.js';
+import { BASE, BLUE, KINDS, kindText, NOBODY, PLACES, RED, REGIONS, SIDES, TH, WS, whole } from './units.js';
+
+function expect(holds: boolean, what: string): void {
+  if (!holds) throw new Error(`checked mode: ${what}`);
+}
+
+/** Throws an Error naming the first law the position violates. `settled`: every region has been resolved this turn. */
+export function checkState(g: BfgeGame, settled: boolean): void {
+  checkUnits(g);
+  checkChits(g);
+  checkRegions(g, settled);
+  for (let side = 0; side < SIDES; side++) expect(g.n[N_POINTS + side] >= 0, 'resource points below 0');
+}
+
+function checkUnits(g: BfgeGame): void {
+  const found = new Int32Array(KINDS);
+  const printed = new Int32Array(KINDS);
+  let carriers = 0;
+  for (let kind = 0; kind < KINDS; kind++) {
+    expect(((g.n[N_COMMON_KINDS] >> kind) & 1) === (g.common[kind] > 0 ? 1 : 0), 'kinds in the common pool');
+    expect(g.common[kind] >= 0, 'negative common pool');
+    found[whole(kind)] += g.common[kind];
+    for (let side = 0; side < SIDES; side++) {
+      const inPool = g.pool[side * KINDS + kind];
+      const bought = g.bought[side * KINDS + kind];
+      if (kind !== TH) expect(((g.n[N_POOL_KINDS + side] >> kind) & 1) === (inPool > 0 ? 1 : 0), 'kinds in a pool');
+      expect(inPool >= 0 && bought === 0, 'negative pool, or a purchase that never arrived');
+      found[whole(kind)] += inPool;
+      printed[whole(kind)] += g.tables.pool[side * KINDS + kind];
+    }
+  }
+  expect(g.common[TH] === 0, 'a Trans-human in the common pool [B19]');
+  for (let side = 0; side < SIDES; side++) {
+    for (let place = 0; place < PLACES; place++) {
+      let present = 0;
+      for (let kind = 0; kind < KINDS; kind++) {
+        const count = g.units[stackAt(side, place) + kind];
+        const carried = g.tactical[stackAt(side, place) + kind];
+        expect(count >= 0, `negative stack of ${kindText(kind)}`);
+        expect(carried >= 0 && carried <= count && (carried === 0 || kind > WS), 'Tactical chits without units');
+        carriers += carried;
+        expect((count !== 0) === (((g.kinds[side * PLACES + place] >> kind) & 1) === 1), 'kinds present');
+        expect(place !== BASE || carried === 0, 'Tactical chits at base');
+        expect(kind >= WS || count === 0 || g.options.hardWorldShips, 'a damaged ship without the option');
+        found[whole(kind)] += count;
+        present += count;
+      }
+      expect(present === g.present[side * PLACES + place], 'number of units present');
+    }
+  }
+  expect(carriers === g.n[N_TACTICAL], 'number of Tactical chits on units');
+  for (let kind = 0; kind < KINDS; kind++)
+    expect(found[kind] === printed[kind], `${kindText(kind)} not conserved: ${found[kind]} of ${printed[kind]}`);
+}
+
+function checkChits(g: BfgeGame): void {
+  for (let side = 0; side < SIDES; side++)
+    expect(total(g.hand, side * CHITS) === g.n[N_HELD + side], 'number of chits in hand');
+  for (let chit = 0; chit < CHITS; chit++) {
+    let found = g.commonChits[chit];
+    let printed = 0;
+    for (let side = 0; side < SIDES; side++) {
+      const held = g.hand[side * CHITS + chit];
+      const cup = g.cup[side * CHITS + chit];
+      expect(held >= 0 && cup >= 0, 'negative number of chits');
+      found += held + cup;
+      printed += g.tables.chits[side * CHITS + chit];
+    }
+    expect(found === printed, `action chits not conserved: ${found} of ${printed}`);
+  }
+}
+
+/** Values are conserved but for upgrades; control needs a garrison, and what is no garrison is not there afterwards. */
+function checkRegions(g: BfgeGame, settled: boolean): void {
+  const strength = g.tables.transHumanAt(0, g.n[N_INDEX]);
+  expect(g.military[TH] === strength, 'strength of Trans-humans');
+  expect((g.n[N_CONTROL + BLUE] & g.n[N_CONTROL + RED]) === 0, 'a region controlled by both sides');
+  for (let region = 1; region <= REGIONS; region++) {
+    const owner = controller(g, region);
+    if (owner !== NOBODY && settled)
+      expect(stackStrength(g, owner, region) > combatOf(g, region), 'a garrison that is too small');
+    for (let side = 0; side < SIDES; side++) {
+      const present = g.present[side * PLACES + region] > 0;
+      if (side === owner) expect(present, `region ${region} is held by nobody's units`);
+      else if (settled) expect(!present, `units in region ${region} without control`);
+      if (settled)
+        for (let kind = 0; kind < KINDS; kind++)
+          expect(g.tactical[stackAt(side, region) + kind] === 0, 'a Tactical chit after the actions');
+    }
+  }
+}

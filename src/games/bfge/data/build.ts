@@ -1,0 +1,68 @@
+/** From documents of valid shape to the set-up of the engine, and what they must keep beyond their shape. */
+
+import { readBands } from '../../sfge/data/bands.js';
+import { type Document, problemAt } from '../../sfge/data/document.js';
+import type { Problem } from '../../sfge/data/problems.js';
+import { UNITS_MAX } from '../orders.js';
+import type { BfgeCharts, BfgeMap, BfgeScenario } from '../setup.js';
+import { SIDE_NAMES } from '../setup.js';
+import { UNIT_TYPES } from '../units.js';
+import type { ChartsFile, MapFile, ScenarioFile } from './schemas.js';
+
+export function buildCharts(document: Document, file: ChartsFile, problems: Problem[]): BfgeCharts {
+  const rows = readBands(document, ['transHuman', 'bands'], file.transHuman, 'index', problems);
+  const transHuman = rows.map(({ high, value }, i) => ({ upTo: i === rows.length - 1 ? null : high, ...value }));
+  let units = 0;
+  for (const side of SIDE_NAMES) for (const type of UNIT_TYPES) units += file.pools[side][type];
+  if (units > UNITS_MAX)
+    problems.push(
+      problemAt(document, ['pools'], `at most ${UNITS_MAX} units in all (there are ${units})`, 'lower them'),
+    );
+  return {
+    id: file.id,
+    title: file.title,
+    units: file.units,
+    transHuman,
+    pools: file.pools,
+    chits: file.chits,
+    worldShipResource: file.worldShipResource,
+    carryMax: file.carryMax,
+  };
+}
+
+export function buildMap(file: MapFile): BfgeMap {
+  const { values } = file;
+  return {
+    regions: Object.entries(file.regions)
+      .sort(([a], [b]) => Number(a) - Number(b))
+      .map(([, name]) => name),
+    values: { resource: values.resource, political: values.political, combat: values.combat },
+  };
+}
+
+export function buildScenario(document: Document, file: ScenarioFile, problems: Problem[]): BfgeScenario {
+  const { red, blue, step } = file.victory;
+  const report = (path: readonly string[], expected: string, remedy: string) =>
+    problems.push(problemAt(document, path, expected, remedy));
+  if (red >= blue) report(['victory', 'red'], `less than ${blue}, the level of Blue`, 'let the levels lie apart');
+  // Before the last turn both levels must not be reached at once.
+  const last = file.turns - 2;
+  if (red < blue && last > 0 && red + step * last >= blue - step * last)
+    report(
+      ['victory', 'step'],
+      `a step with which the levels do not meet before turn ${file.turns}`,
+      'lower it, or play fewer turns',
+    );
+  return {
+    id: file.id,
+    title: file.title,
+    invader: file.invader,
+    turns: file.turns,
+    chaosIndex: file.chaosIndex,
+    buildPoints: file.buildPoints,
+    handLimit: file.handLimit,
+    valueDeal: file.valueDeal,
+    victory: file.victory,
+    options: file.options,
+  };
+}

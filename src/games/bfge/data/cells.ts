@@ -1,0 +1,38 @@
+/** The cells of a document: what a provenance tag belongs to. */
+
+import type { Document } from '../../sfge/data/document.js';
+import { isObject } from '../../sfge/data/json-value.js';
+import { countTags, type TagCount, tagRules } from '../../sfge/data/provenance.js';
+
+/** Fields that are no data of the game. */
+const NO_DATA = new Set([
+  ...['$schema', 'extends', 'game', 'kind', 'id', 'title', 'summary', 'provenance', 'number', 'map', 'charts'],
+]);
+
+/** Number of cells of a document by tag. */
+export function provenanceOf(document: Document): TagCount {
+  const cells = cellNames(document.value).map((key) => ({
+    key,
+    // A selector may name what a cell stands in: `units` for `units.SF.cost`.
+    covers: (selector: string) => key.startsWith(`${selector}.`),
+  }));
+  return countTags(
+    cells,
+    tagRules(document, (layer) => layer.value, cellNames),
+  );
+}
+
+/** Dotted paths of all values; a list is one value, the strengths of a unit are one cell. */
+function cellNames(value: object): string[] {
+  const names = leaves(value, true)
+    .filter((path) => path !== '')
+    .map((path) => path.replace(/^(units\.\w+)\.(military|morphogenetic)$/, '$1.strength'))
+    .map((path) => path.replace(/^(transHuman)\.(?:bands|cells)\.([^.]+).*$/, '$1.$2'));
+  return [...new Set(names)];
+}
+
+function leaves(value: object, top: boolean): string[] {
+  return Object.entries(value)
+    .filter(([name]) => !top || !NO_DATA.has(name))
+    .flatMap(([name, inner]) => (isObject(inner) ? leaves(inner, false).map((rest) => `${name}.${rest}`) : [name]));
+}

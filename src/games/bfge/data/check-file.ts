@@ -1,0 +1,36 @@
+/** `satrap check my-file.json`: is the file in order, and what does it say? */
+
+import type { CheckedFile } from '../../game.js';
+import { mergeLayers } from '../../sfge/data/document.js';
+import { type Problem, throwProblems } from '../../sfge/data/problems.js';
+import { tagLine } from '../../sfge/data/provenance.js';
+import { provenanceOf } from './cells.js';
+import { loadChain } from './chain.js';
+import { buildSetup, chartsOf, loadDocuments, mapOf } from './resolve.js';
+
+/** @throws UserError with a line for each problem. */
+export function checkBfgeFile(path: string): CheckedFile {
+  const { kind, layers } = loadChain({ name: path, folder: process.cwd(), place: null }, null);
+  const document = mergeLayers(kind, layers);
+  const below = layers.slice(0, -1).map(({ label }) => label);
+  const extended = below.length === 0 ? [] : [`extends ${below.reverse().join(', which extends ')}`];
+  if (kind === 'scenario') return { kind, id: String(document.value.id), messages: [...extended, ...scenario(path)] };
+  const problems: Problem[] = [];
+  if (kind === 'charts') chartsOf(document, problems);
+  else mapOf(document, problems);
+  throwProblems(problems);
+  const messages = [...extended, `${kind}: ${tagLine(provenanceOf(document))}`];
+  return { kind, id: String(document.value.id), messages };
+}
+
+function scenario(path: string): string[] {
+  const documents = loadDocuments(path, undefined, []);
+  const setup = buildSetup(documents);
+  const { invader, title, turns } = setup.scenario;
+  return [
+    `scenario: ${title}, ${turns} turns${invader === null ? '' : `, ${invader} invades`}`,
+    `scenario: ${tagLine(provenanceOf(documents.scenario))}`,
+    `map: ${tagLine(provenanceOf(documents.map))}`,
+    `charts ${setup.charts.id}: ${tagLine(provenanceOf(documents.charts))}`,
+  ];
+}

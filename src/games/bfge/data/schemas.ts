@@ -1,0 +1,144 @@
+/** Shapes of the three kinds of data file. The error text of each value is what a message names as expected. */
+
+import type { z } from 'zod';
+import { BAND_FORM, BAND_KEY } from '../../sfge/data/bands.js';
+import { provenanceSchema } from '../../sfge/data/schema/header.js';
+import { choice, each, flag, integer, list, strict, table, text } from '../../sfge/data/schema/shape.js';
+import { type Zod, zod } from '../../sfge/data/zod.js';
+import { CHIT_TYPES, SIDE_NAMES, SWITCHEROOS, VALUE_DEALS, VALUE_NAMES } from '../setup.js';
+import { BUILT_TYPES, UNIT_TYPES } from '../units.js';
+import type { Kind } from './kinds.js';
+
+/** Most units of a type in a pool: both pools together must fit in one region. */
+export const POOL_MAX = 20;
+/** Most chits of a kind of one side. */
+const CHITS_MAX = 9;
+/** Longest game. */
+export const TURNS_MAX = 20;
+const POINTS_MAX = 500;
+const REGION_NUMBERS = ['1', '2', '3', '4', '5', '6'] as const;
+
+/** Fields that every data file may have. */
+function headerShape(z: Zod, kind: Kind) {
+  return {
+    $schema: z.string({ error: 'the path of a JSON Schema' }).describe('JSON Schema, for editors').optional(),
+    game: z.literal('bfge', { error: 'the text "bfge"' }).optional(),
+    kind: z.literal(kind, { error: `the text "${kind}"` }).optional(),
+    extends: text(z, 'name of a shipped file, or path of a file (.json), whose values are inherited').optional(),
+    id: z
+      .string({ error: 'a name' })
+      .regex(/^[a-z0-9][a-z0-9-]{0,59}$/, { error: 'a name of small letters, digits and hyphens' })
+      .describe('name in results; default: name of the file'),
+    title: text(z, 'title for people'),
+    summary: text(z, 'one line about it').optional(),
+    provenance: provenanceSchema(z),
+  };
+}
+
+function chartsSchema(z: Zod) {
+  const strength = (meaning: string) => integer(z, 0, 9, meaning);
+  const unit = strict(
+    z,
+    {
+      military: strength('dice in the military segment'),
+      morphogenetic: strength('dice in the morphogenetic segment'),
+      cost: integer(z, 1, 99, 'resource points'),
+    },
+    'a type of unit',
+  );
+  const band = each(z, SIDE_NAMES, strength('strength of a Trans-human'), 'strength by side');
+  const bandPart = each(z, SIDE_NAMES, strength('strength of a Trans-human').optional(), 'strength by side');
+  const pool = each(z, UNIT_TYPES, integer(z, 0, POOL_MAX, 'units'), 'force pool of a side');
+  const chits = each(z, CHIT_TYPES, integer(z, 0, CHITS_MAX, 'chits'), 'action chits of a side');
+  return strict(
+    z,
+    {
+      ...headerShape(z, 'charts'),
+      units: each(z, BUILT_TYPES, unit, 'types of unit'),
+      transHuman: strict(
+        z,
+        {
+          bands: table(z, BAND_KEY, BAND_FORM, band, 'bands of the Chaos Index'),
+          cells: table(z, BAND_KEY, BAND_FORM, bandPart, 'changes of single bands').optional(),
+        },
+        'strength of Trans-humans by Chaos Index',
+      ),
+      pools: each(z, SIDE_NAMES, pool, 'force pools'),
+      chits: each(z, SIDE_NAMES, chits, 'action chits'),
+      worldShipResource: integer(z, 0, 9, 'resource points of a World Ship in a garrison'),
+      carryMax: integer(z, 0, POINTS_MAX, 'most points carried over'),
+    },
+    'a chart set',
+  );
+}
+
+function mapSchema(z: Zod) {
+  const values = list(z, integer(z, 1, 20, 'value of a chit'), 6, 6, 'values for the regions 1 to 6');
+  return strict(
+    z,
+    {
+      ...headerShape(z, 'map'),
+      regions: each(z, REGION_NUMBERS, text(z, 'name of a region'), 'names of the regions'),
+      values: each(z, VALUE_NAMES, values, 'value chits'),
+    },
+    'a map',
+  );
+}
+
+function scenarioSchema(z: Zod) {
+  const reference = (what: string) => text(z, `${what}: name of a shipped one or path of a file (.json)`);
+  const index = (meaning: string) => integer(z, -1000, 1000, meaning);
+  return strict(
+    z,
+    {
+      ...headerShape(z, 'scenario'),
+      map: reference('map'),
+      charts: reference('chart set'),
+      number: integer(z, 0, 99, 'place in lists').optional(),
+      invader: choice(z, SIDE_NAMES, 'invader; null: nobody invades').nullable(),
+      turns: integer(z, 1, TURNS_MAX, 'last turn'),
+      chaosIndex: index('starting Chaos Index'),
+      buildPoints: each(z, SIDE_NAMES, integer(z, 0, POINTS_MAX, 'points before turn 1'), 'points before turn 1'),
+      handLimit: integer(z, 0, 20, 'most chits in hand'),
+      valueDeal: choice(z, VALUE_DEALS, 'how value chits come to the regions'),
+      victory: strict(
+        z,
+        {
+          red: index('Red wins at or below on turn 1'),
+          blue: index('Blue wins at or above on turn 1'),
+          step: integer(z, 0, 100, 'points by which both levels close in each turn'),
+          lastTurnRed: index('on the last turn Red wins at or below, Blue above'),
+        },
+        'victory levels',
+      ),
+      options: strict(
+        z,
+        {
+          mainWeapon: flag(z, 'Fire Main Weapon (11.1)'),
+          hardWorldShips: flag(z, "That's No Moon (11.2)"),
+          switcheroo: choice(z, SWITCHEROOS, 'Switcheroo (11.3): pairs of value chits that change places each turn'),
+          upgrades: flag(z, 'Things Just Get Better and Better (11.4)'),
+        },
+        'optional rules',
+      ),
+    },
+    'a scenario',
+  );
+}
+
+function buildSchemas() {
+  const z = zod();
+  return { scenario: scenarioSchema(z), charts: chartsSchema(z), map: mapSchema(z) };
+}
+
+let built: ReturnType<typeof buildSchemas> | null = null;
+
+/** The schemas, built on first use. */
+export function schemas(): ReturnType<typeof buildSchemas> {
+  built ??= buildSchemas();
+  return built;
+}
+
+export type ChartsFile = z.infer<ReturnType<typeof chartsSchema>>;
+export type MapFile = z.infer<ReturnType<typeof mapSchema>>;
+export type ScenarioFile = z.infer<ReturnType<typeof scenarioSchema>>;

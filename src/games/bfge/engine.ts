@@ -1,0 +1,94 @@
+/** The BFGE engine: plays game number k from scratch (design contract in game.ts). */
+
+import { seedKey } from '../../random/stream.js';
+import type { Engine, IllegalOrders } from '../game.js';
+import { BfgeGame } from './bfgeGame.js';
+import { checkState } from './check.js';
+import { complete } from './defaults.js';
+import { GameLog } from './log.js';
+import { ENDINGS, M_INDEX, M_TURN, OUTCOMES, R_ENDING, R_OUTCOME } from './metrics.js';
+import type { BfgePolicy } from './policy.js';
+import type { BfgeSetup } from './setup.js';
+import { setUp, writeTemplate } from './startingPosition.js';
+import { N_OVER, State } from './state.js';
+import { STREAM_POLICY } from './streams.js';
+import { Tables } from './tables.js';
+import { PHASES, playPhase } from './turn.js';
+import { SIDES } from './units.js';
+import { writeRecord } from './victory.js';
+
+export class BfgeEngine implements Engine {
+  readonly game: BfgeGame;
+  readonly record: Int32Array;
+  private readonly template: Int32Array;
+  private readonly seed0: number;
+  private readonly seed1: number;
+
+  /** `policies`: of Blue and of Red. */
+  constructor(setup: BfgeSetup, policies: readonly BfgePolicy[], seed: string) {
+    const tables = new Tables(setup);
+    this.game = new BfgeGame(tables, policies.map(complete));
+    this.record = this.game.record;
+    const start = new State();
+    writeTemplate(start, tables);
+    this.template = start.words;
+    [this.seed0, this.seed1] = seedKey(seed);
+  }
+
+  play(game: number): void {
+    const g = this.game;
+    this.begin(game);
+    setUp(g);
+    while (g.n[N_OVER] === 0) for (let phase = 0; phase < PHASES; phase++) playPhase(g, phase);
+    writeRecord(g);
+  }
+
+  playChecked(game: number): void {
+    const g = this.game;
+    this.begin(game);
+    setUp(g);
+    checkState(g, false);
+    while (g.n[N_OVER] === 0) {
+      for (let phase = 0; phase < PHASES; phase++) {
+        playPhase(g, phase);
+        checkState(g, phase >= 3);
+      }
+    }
+    writeRecord(g);
+  }
+
+  replay(game: number, line: (text: string) => void): void {
+    const g = this.game;
+    const log = new GameLog(g, line);
+    g.log = log;
+    try {
+      this.playChecked(game);
+    } finally {
+      g.log = null;
+    }
+    log.end();
+    const { record } = this;
+    line('');
+    line(
+      `${OUTCOMES[record[R_OUTCOME]].title} on turn ${record[M_TURN]}, index ${record[M_INDEX]}: ` +
+        ENDINGS[record[R_ENDING]].title,
+    );
+  }
+
+  illegalOrders(): readonly IllegalOrders[] {
+    return this.game.refusals.report();
+  }
+
+  /** Streams and template of a game. */
+  begin(game: number): void {
+    const g = this.game;
+    g.gameIndex = game;
+    g.words.set(this.template);
+    this.record.fill(0);
+    g.rng.bindGame(this.seed0, this.seed1, game);
+    for (let side = 0; side < SIDES; side++) {
+      g.policyRng[side].bindGame(this.seed0, this.seed1, game);
+      g.policyRng[side].start(STREAM_POLICY, side);
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/** Battles for the Galactic Empire as a game of Satrap. */
+
+import type { Engine, GameModule, PolicyInstance, ResolvedSetup, VictoryLevels } from '../game.js';
+import { studyBattle } from './battle/study.js';
+import { catalog } from './catalog.js';
+import { checkBfgeFile, resolveBfge } from './data/index.js';
+import { BfgeEngine } from './engine.js';
+import type { BfgePolicy } from './policy.js';
+import type { BfgeSetup } from './setup.js';
+
+export const bfge: GameModule = {
+  ...catalog,
+  resolve: resolveBfge,
+  checkFile: checkBfgeFile,
+  studyBattle,
+  levels(setup: ResolvedSetup): VictoryLevels {
+    const { victory } = (setup.document as unknown as BfgeSetup).scenario;
+    return {
+      metric: 'finalIndex',
+      levels: [
+        { outcome: 'red', from: null },
+        { outcome: 'blue', from: victory.lastTurnRed + 1 },
+      ],
+      endings: ['last-turn'],
+    };
+  },
+  createEngine(setup: ResolvedSetup, policies: readonly PolicyInstance[], seed: string): Engine {
+    const made = policies.map(({ module, parameters }) => module.create(parameters) as BfgePolicy);
+    return new BfgeEngine(setup.document as unknown as BfgeSetup, made, seed);
+  },
+};

@@ -1,0 +1,218 @@
+/** Tells a game line by line, for `satrap replay`. Used only when a game is told: everything else plays silently. */
+
+import type { BfgeGame } from './bfgeGame.js';
+import { combatOf, controller, politicalOf, resourceOf, stackAt } from './board.js';
+import { ACT_CHIT, type ActionOrder, type FireOrder } from './orders.js';
+import { CHIT_TYPES, VALUE_NAMES } from './setup.js';
+import { N_CHIT_POINTS, N_INDEX, N_POINTS, N_TURN } from './state.js';
+import { BUILD, CHITS, ILLUMINATION, MILITARY, MOVE, TACTICAL } from './tables.js';
+import { AF, BASE, IO, KINDS, kindText, NOBODY, PLACES, REGIONS, SIDES } from './units.js';
+
+const SIDE_TITLES = ['Blue', 'Red'] as const;
+
+/** `2 SF, 1 CG`. */
+export function stackText(units: Int32Array, at: number): string {
+  const parts: string[] = [];
+  for (let kind = 0; kind < KINDS; kind++)
+    if (units[at + kind] > 0) parts.push(`${units[at + kind]} ${kindText(kind)}`);
+  return parts.length === 0 ? 'nothing' : parts.join(', ');
+}
+
+export class GameLog {
+  /** A line of fire that waits for its dice. */
+  private pending = '';
+
+  constructor(
+    private readonly game: BfgeGame,
+    private readonly line: (text: string) => void,
+  ) {}
+
+  private say(text: string): void {
+    if (this.pending !== '') this.line(this.pending);
+    this.pending = '';
+    this.line(text);
+  }
+
+  /** Says what still waits. */
+  end(): void {
+    if (this.pending !== '') this.line(this.pending);
+    this.pending = '';
+  }
+
+  private regionName(region: number): string {
+    return `${region} ${this.game.tables.setup.map.regions[region - 1]}`;
+  }
+
+  private stack(side: number, place: number): string {
+    return stackText(this.game.units, stackAt(side, place));
+  }
+
+  start(): void {
+    const g = this.game;
+    const { scenario, charts } = g.tables.setup;
+    this.say(`${scenario.title}, charts ${charts.id}, game ${g.gameIndex}`);
+    for (let region = 1; region <= REGIONS; region++)
+      this.say(
+        `  ${this.regionName(region)}: resource ${resourceOf(g, region)}, political ${politicalOf(g, region)}, ` +
+          `combat ${combatOf(g, region)}`,
+      );
+  }
+
+  /** Units of the defender of an Invasion. */
+  stands(side: number, region: number): void {
+    const held = controller(this.game, region) === side ? 'holds' : 'does not hold';
+    this.say(`${SIDE_TITLES[side]} ${held} ${this.regionName(region)} with ${this.stack(side, region)}`);
+  }
+
+  turn(): void {
+    const g = this.game;
+    this.say('');
+    this.say(`Turn ${g.n[N_TURN]}, Chaos Index ${g.n[N_INDEX]}`);
+  }
+
+  discards(side: number, chit: number, count: number): void {
+    this.say(`${SIDE_TITLES[side]} discards ${count} ${CHIT_TYPES[chit]}`);
+  }
+
+  hands(): void {
+    const { hand } = this.game;
+    for (let side = 0; side < SIDES; side++) {
+      const held: string[] = [];
+      for (let chit = 0; chit < CHITS; chit++) {
+        const count = hand[side * CHITS + chit];
+        if (count > 0) held.push(`${count} ${CHIT_TYPES[chit]}`);
+      }
+      this.say(`${SIDE_TITLES[side]} holds ${held.length === 0 ? 'no chits' : held.join(', ')}`);
+    }
+  }
+
+  deploys(side: number, region: number, kind: number, count: number): void {
+    this.say(`${SIDE_TITLES[side]} sends ${count} ${kindText(kind)} to ${this.regionName(region)}`);
+  }
+
+  staysAtBase(side: number): void {
+    this.say(`${SIDE_TITLES[side]} keeps ${this.stack(side, BASE)} at base`);
+  }
+
+  initiative(blue: number, red: number): void {
+    this.say(`First action: Blue rolls ${blue}, Red ${red}`);
+  }
+
+  plays(side: number, order: ActionOrder): void {
+    if (order.kind !== ACT_CHIT) return;
+    this.say(`${SIDE_TITLES[side]} plays ${CHIT_TYPES[order.chit]}${this.chitText(side, order)}`);
+  }
+
+  private chitText(side: number, order: ActionOrder): string {
+    switch (order.chit) {
+      case MOVE: {
+        const units = `${order.alphaFleets} ${kindText(AF)}, ${order.imperialOrders} ${kindText(IO)}`;
+        return `: ${units} from ${this.regionName(order.region)} to ${this.regionName(order.to)}`;
+      }
+      case TACTICAL:
+        return ` on ${kindText(order.unit)} in ${this.regionName(order.region)}`;
+      case ILLUMINATION:
+        return order.recruit ? `: a TH in ${this.regionName(order.region)}` : ' for the index';
+      default:
+        return order.chit === BUILD ? `, with ${this.game.n[N_CHIT_POINTS + side]} points of such chits before` : '';
+    }
+  }
+
+  represses(side: number): void {
+    this.say(`${SIDE_TITLES[side]} cancels it by repression`);
+  }
+
+  illumination(side: number, die: number): void {
+    this.say(`  die ${die}: ${SIDE_TITLES[side]} moves the index to ${this.game.n[N_INDEX]}`);
+  }
+
+  transHumans(side: number, count: number, region: number): void {
+    this.say(`${SIDE_TITLES[side]} places ${count} TH in ${this.regionName(region)}`);
+  }
+
+  region(region: number): void {
+    this.say(`Region ${this.regionName(region)}: Blue ${this.stack(0, region)}; Red ${this.stack(1, region)}`);
+  }
+
+  round(round: number, region: number): void {
+    if (round > 1) this.say(`  round ${round}: Blue ${this.stack(0, region)}; Red ${this.stack(1, region)}`);
+  }
+
+  segment(segment: number): void {
+    this.say(segment === MILITARY ? '  military segment' : '  morphogenetic segment');
+  }
+
+  firing(side: number, order: FireOrder, i: number): void {
+    this.end();
+    const target = order.targetOf(i);
+    const weapon = order.usesMainWeapon(i) ? ' fires its main weapon' : '';
+    this.pending =
+      `    ${SIDE_TITLES[side]} ${kindText(order.firerKind(i))}${weapon} at ` +
+      `${kindText(order.targetKind(target))} number ${target + 1}:`;
+  }
+
+  pursuit(side: number, dice: number): void {
+    if (dice === 0) return;
+    this.end();
+    this.pending = `    ${SIDE_TITLES[side]} pursuit fire:`;
+  }
+
+  die(die: number): void {
+    this.pending += ` ${die}`;
+  }
+
+  returned(side: number, kind: number): void {
+    this.say(`    ${SIDE_TITLES[side]} ${kindText(kind)} returns to base`);
+  }
+
+  removed(side: number, kind: number): void {
+    this.say(`    ${SIDE_TITLES[side]} ${kindText(kind)} is removed`);
+  }
+
+  converted(side: number, kind: number): void {
+    this.say(`    ${SIDE_TITLES[side]} ${kindText(kind)} is converted`);
+  }
+
+  damaged(side: number, kind: number): void {
+    this.say(`    ${SIDE_TITLES[side]} World Ship is now a ${kindText(kind)}`);
+  }
+
+  leaves(side: number): void {
+    this.say(`  ${SIDE_TITLES[side]} disengages`);
+  }
+
+  garrison(side: number, region: number): void {
+    const held = controller(this.game, region) !== NOBODY;
+    const title = SIDE_TITLES[side];
+    this.say(held ? `  ${title} holds it with ${this.stack(side, region)}` : `  ${title} leaves it to nobody`);
+  }
+
+  politics(sum: number): void {
+    const change = sum < 0 ? `- ${-sum}` : `+ ${sum}`;
+    this.say(`Politics: ${change}, Chaos Index ${this.game.n[N_INDEX]}`);
+  }
+
+  tooWeak(side: number, region: number): void {
+    this.say(`${SIDE_TITLES[side]} gives up ${this.regionName(region)}: the garrison has become too small`);
+  }
+
+  points(side: number, income: number): void {
+    this.say(`${SIDE_TITLES[side]} receives ${income} points and has ${this.game.n[N_POINTS + side]}`);
+  }
+
+  builds(side: number, kind: number, count: number, fromCommon: boolean): void {
+    this.say(`${SIDE_TITLES[side]} builds ${count} ${kindText(kind)}${fromCommon ? ' from the common pool' : ''}`);
+  }
+
+  switched(first: number, second: number): void {
+    this.say(`${this.valueText(first)} and ${this.valueText(second)} change places`);
+  }
+
+  upgrade(chit: number): void {
+    this.say(`${this.valueText(chit)} rises to ${this.game.values[chit]}`);
+  }
+
+  private valueText(chit: number): string {
+    return `the ${VALUE_NAMES[Math.floor(chit / PLACES)]} value of ${this.regionName(chit % PLACES)}`;
+  }
+}

@@ -1,0 +1,200 @@
+/** The integers measured per game and their places in the record; docs/bfge.md says how each is counted. */
+
+import type { EndingInfo, MetricInfo, OutcomeInfo } from '../game.js';
+import { REGIONS, UNIT_TYPES } from './units.js';
+
+/** Verdicts are those of the first seat, Blue. */
+export const OUTCOMES: readonly OutcomeInfo[] = [
+  { id: 'blue', title: 'The Empire (Blue) wins', verdict: 'win' },
+  { id: 'red', title: 'Chaos (Red) wins', verdict: 'loss' },
+];
+
+export const ENDINGS: readonly EndingInfo[] = [
+  { id: 'blue-level', title: 'Blue reached its victory level (9.0)' },
+  { id: 'red-level', title: 'Red reached its victory level (9.0)' },
+  { id: 'last-turn', title: 'Index on the last turn (9.0, [B8])' },
+];
+/** + winner. */
+export const END_LEVEL = 0;
+export const END_LAST_TURN = 2;
+
+/** Turns that have metrics of their own. */
+export const TURNS_TOLD = 10;
+/** Fights of this many rounds or more are counted together. */
+export const ROUNDS_TOLD = 11;
+
+type Row = readonly [name: string, meaning: string, unit: string, max: number | null];
+
+const FIRST: readonly Row[] = [
+  ['redWin', '1 if Red wins', 'games', 1],
+  ['turn', 'Game turn that decided', 'turns', 20],
+  ['finalIndex', 'Chaos Index at the end', 'index points', null],
+  ['dice', 'Six-sided dice rolled', 'dice', null],
+  ['contestedRegions', 'Fights: regions resolved with units of both sides', 'fights', null],
+  ['combatRounds', 'Combat rounds begun', 'rounds', null],
+  ['regionsRed', 'Regions Red controlled after Actions, summed over turns', 'regions', null],
+  ['regionsBlue', 'Regions Blue controlled after Actions, summed over turns', 'regions', null],
+  ['incomeRed', 'Resource points of Red, without points carried over', 'points', null],
+  ['incomeBlue', 'Resource points of Blue, without points carried over', 'points', null],
+  ['eliminatedRed', '1 if Red ends without units and can buy none', 'games', 1],
+  ['eliminatedBlue', '1 if Blue ends without units and can buy none', 'games', 1],
+];
+
+const SIDES_TOLD = ['Blue', 'Red'] as const;
+
+/** What happens to units of one type; a row per side, type and event. */
+const UNIT_EVENTS: readonly (readonly [name: string, meaning: string])[] = [
+  ['setup', 'bought before turn 1'],
+  ['builtOwn', 'built from the own pool'],
+  ['builtCommon', 'built from the common pool'],
+  ['removed', 'removed by fire'],
+  ['converted', 'converted by the enemy'],
+  ['returnedCombat', 'sent to base by fire'],
+  ['returnedGarrison', 'sent to base by the garrison segment, or after round 100'],
+  ['recruited', 'recruited by Illumination'],
+];
+
+const COUNTED: readonly Row[] = [
+  ['diceInitiative', 'Dice rolled for the first action', 'dice', null],
+  ['diceCombat', 'Dice rolled in combat, pursuit included', 'dice', null],
+  ['diceOther', 'Dice of Illumination chits and optional rules', 'dice', null],
+  ['combatWonRed', 'Fights after which only Red has units there', 'fights', null],
+  ['combatWonBlue', 'Fights after which only Blue has units there', 'fights', null],
+  ['combatNobodyLeft', 'Fights after which nobody has units there', 'fights', null],
+  ['combatTimeout', 'Fights ended after round 100 [B7]', 'fights', null],
+  ['longestCombat', 'Rounds of the longest fight', 'rounds', 100],
+  ['regionTurnsEmpty', 'Regions resolved without units', 'regions', null],
+  ['regionTurnsOneSide', 'Regions resolved with units of one side', 'regions', null],
+  ['oneSideNoGarrison', 'Those of them that nobody controls afterwards', 'regions', null],
+  ['garrisonAttackedRed', 'Fights in a region controlled by Red', 'fights', null],
+  ['garrisonAttackedBlue', 'Fights in a region controlled by Blue', 'fights', null],
+  ['garrisonLostRed', 'Those of them after which Red does not control it', 'fights', null],
+  ['garrisonLostBlue', 'Those of them after which Blue does not control it', 'fights', null],
+  ['pointsWastedRed', 'Points of Red beyond what may be carried over', 'points', null],
+  ['pointsWastedBlue', 'Points of Blue beyond what may be carried over', 'points', null],
+  ['eliminatedBoth', '1 if both sides end without units and can buy none', 'games', 1],
+  ['setupRegionsWithoutGarrison', 'Regions the defender of an Invasion does not control at first', 'regions', 6],
+  ...['Red', 'Blue'].flatMap((side): Row[] => [
+    [`chitsPlayed${side}`, `Chits played by ${side}, Repression included`, 'chits', null],
+    [`chitsCancelled${side}`, `Chits of ${side} cancelled by Repression`, 'chits', null],
+    [`disengaged${side}`, `Fights that ${side} left alone, the other side staying`, 'fights', null],
+    [`pursued${side}`, `Pursuits by ${side}`, 'pursuits', null],
+    [`returnedLeaving${side}`, `Units of ${side} that went to base by disengagement`, 'units', null],
+  ]),
+  ...Array.from(
+    { length: ROUNDS_TOLD },
+    (_, i): Row => [
+      `fights.rounds${i + 1}${i + 1 === ROUNDS_TOLD ? '+' : ''}`,
+      `Fights of ${i + 1} rounds${i + 1 === ROUNDS_TOLD ? ' or more' : ''}`,
+      'fights',
+      null,
+    ],
+  ),
+  ...Array.from({ length: TURNS_TOLD }, (_, i) => i + 1).flatMap((turn): Row[] => [
+    [`turn${turn}.played`, `1 if turn ${turn} was played`, 'games', 1],
+    [`turn${turn}.index`, `Chaos Index at the end of turn ${turn}, 0 if it was not played`, 'index points', null],
+    [`turn${turn}.regionsRed`, `Regions Red controlled after Actions of turn ${turn}`, 'regions', 6],
+    [`turn${turn}.regionsBlue`, `Regions Blue controlled after Actions of turn ${turn}`, 'regions', 6],
+    [`turn${turn}.contested`, `Fights of turn ${turn}`, 'fights', 6],
+  ]),
+  ...Array.from({ length: REGIONS }, (_, i) => i + 1).flatMap((region): Row[] => [
+    [`region${region}.controlledRed`, `Turns in which Red controlled region ${region} after Actions`, 'turns', null],
+    [`region${region}.controlledBlue`, `Turns in which Blue controlled region ${region} after Actions`, 'turns', null],
+    [`region${region}.contested`, `Fights in region ${region}`, 'fights', null],
+  ]),
+  ...Array.from({ length: REGIONS }, (_, i) => i + 1).flatMap((value): Row[] => [
+    [`combat${value}.controlledRed`, `Regions of Combat value ${value} Red controlled, summed`, 'regions', null],
+    [`combat${value}.controlledBlue`, `Regions of Combat value ${value} Blue controlled, summed`, 'regions', null],
+  ]),
+  ...SIDES_TOLD.flatMap((side) =>
+    UNIT_TYPES.flatMap((type) =>
+      UNIT_EVENTS.map(
+        ([event, meaning]): Row => [
+          `${side.toLowerCase()}.${type}.${event}`,
+          `${type} of ${side} ${meaning}`,
+          'units',
+          null,
+        ],
+      ),
+    ),
+  ),
+];
+
+function info(group: 'default' | 'extended'): (row: Row) => MetricInfo {
+  return ([name, meaning, unit, max]) => ({ name, meaning, unit, min: SIGNED.test(name) ? -1000 : 0, max, group });
+}
+
+/** The index may fall below 0. */
+const SIGNED = /^finalIndex$|\.index$/;
+
+export const METRICS: readonly MetricInfo[] = [...FIRST.map(info('default')), ...COUNTED.map(info('extended'))];
+
+/** Place of the outcome, the ending and the first metric in the record. */
+export const R_OUTCOME = 0;
+export const R_ENDING = 1;
+const R_FIRST = 2;
+
+function place(name: string): number {
+  const index = METRICS.findIndex((m) => m.name === name);
+  if (index < 0) throw new Error(`no metric ${name}`);
+  return R_FIRST + index;
+}
+
+export const RECORD_LENGTH = R_FIRST + METRICS.length;
+export const M_RED_WIN = place('redWin');
+export const M_TURN = place('turn');
+export const M_INDEX = place('finalIndex');
+export const M_DICE = place('dice');
+export const M_CONTESTED = place('contestedRegions');
+export const M_ROUNDS = place('combatRounds');
+export const M_DICE_INITIATIVE = place('diceInitiative');
+export const M_DICE_COMBAT = place('diceCombat');
+export const M_DICE_OTHER = place('diceOther');
+export const M_NOBODY_LEFT = place('combatNobodyLeft');
+export const M_TIMEOUT = place('combatTimeout');
+export const M_LONGEST = place('longestCombat');
+export const M_EMPTY = place('regionTurnsEmpty');
+export const M_ONE_SIDE = place('regionTurnsOneSide');
+export const M_NO_GARRISON = place('oneSideNoGarrison');
+export const M_ELIMINATED_BOTH = place('eliminatedBoth');
+export const M_SETUP_UNCONTROLLED = place('setupRegionsWithoutGarrison');
+/** By side, Blue first. */
+export const M_REGIONS = [place('regionsBlue'), place('regionsRed')];
+export const M_INCOME = [place('incomeBlue'), place('incomeRed')];
+export const M_ELIMINATED = [place('eliminatedBlue'), place('eliminatedRed')];
+export const M_WON = [place('combatWonBlue'), place('combatWonRed')];
+export const M_ATTACKED = [place('garrisonAttackedBlue'), place('garrisonAttackedRed')];
+export const M_LOST = [place('garrisonLostBlue'), place('garrisonLostRed')];
+export const M_WASTED = [place('pointsWastedBlue'), place('pointsWastedRed')];
+export const M_CHITS_PLAYED = [place('chitsPlayedBlue'), place('chitsPlayedRed')];
+export const M_CHITS_CANCELLED = [place('chitsCancelledBlue'), place('chitsCancelledRed')];
+export const M_DISENGAGED = [place('disengagedBlue'), place('disengagedRed')];
+export const M_PURSUED = [place('pursuedBlue'), place('pursuedRed')];
+export const M_LEAVING = [place('returnedLeavingBlue'), place('returnedLeavingRed')];
+/** + rounds (1..ROUNDS_TOLD). */
+export const M_FIGHTS = place('fights.rounds1') - 1;
+/** + 5 x (turn - 1) + what. */
+export const M_BY_TURN = place('turn1.played');
+export const T_PLAYED = 0;
+export const T_INDEX = 1;
+/** + 1 - side: Red comes first. */
+export const T_REGIONS = 2;
+export const T_CONTESTED = 4;
+export const T_COUNT = 5;
+/** + 3 x (region - 1) + what. */
+export const M_BY_REGION = place('region1.controlledRed');
+export const G_CONTESTED = 2;
+export const G_COUNT = 3;
+/** + 2 x (value - 1) + 1 - side. */
+export const M_BY_COMBAT = place('combat1.controlledRed');
+/** + (side x types + type) x events + event. */
+export const M_UNITS = place('blue.SF.setup');
+export const U_SETUP = 0;
+export const U_BUILT_OWN = 1;
+export const U_BUILT_COMMON = 2;
+export const U_REMOVED = 3;
+export const U_CONVERTED = 4;
+export const U_RETURNED_COMBAT = 5;
+export const U_RETURNED_GARRISON = 6;
+export const U_RECRUITED = 7;
+export const U_COUNT = UNIT_EVENTS.length;

@@ -1,0 +1,79 @@
+/**
+ * Computes the mixture of plans of the policy `mixed` and writes it to policies/bfge/lib/mixture.ts:
+ *
+ *     npx tsx src/games/bfge/tools/mix.ts [games per pair of plans]
+ *
+ * Every plan of the menu plays every other one in Civil War; regret matching finds the mixture; then the mixtures are tried
+ * against every plan in games that were not used to find them, which gives the exploitability that is written down.
+ */
+
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { admiralPolicy } from '../../../../policies/bfge/lib/admiral.js';
+import { MENU, TEMPER } from '../../../../policies/bfge/lib/menu.js';
+import { packageRoot } from '../../../package.js';
+import { resolveBfge } from '../data/index.js';
+import { BfgeEngine } from '../engine.js';
+import { R_OUTCOME } from '../metrics.js';
+import type { BfgeSetup } from '../setup.js';
+import { BLUE } from '../units.js';
+import { gains, regretMatching } from './regretMatching.js';
+
+const GAMES_DEFAULT = 2000;
+const ROUNDS = 200_000;
+/** Plans played more rarely are left out. */
+const RARE = 0.005;
+
+const games = Number(process.argv[2] ?? GAMES_DEFAULT);
+const setup = resolveBfge({ scenario: 'civil-war', set: [] }).document as unknown as BfgeSetup;
+
+/** Blue's share of wins for each pair of plans. */
+function payoffs(seed: string): number[][] {
+  return MENU.map((blue) =>
+    MENU.map((red) => {
+      const policies = [blue, red].map((plan) => admiralPolicy(() => plan, TEMPER));
+      const engine = new BfgeEngine(setup, policies, seed);
+      let wins = 0;
+      for (let game = 0; game < games; game++) {
+        engine.play(game);
+        if (engine.record[R_OUTCOME] === BLUE) wins++;
+      }
+      return wins / games;
+    }),
+  );
+}
+
+/** Shares in thousandths that sum to 1000, without the rarest plans. */
+function rounded(shares: readonly number[]): number[] {
+  const kept = shares.map((share) => (share < RARE ? 0 : share));
+  const total = kept.reduce((sum, share) => sum + share, 0);
+  const result = kept.map((share) => Math.round((1000 * share) / total));
+  result[result.indexOf(Math.max(...result))] += 1000 - result.reduce((sum, share) => sum + share, 0);
+  return result;
+}
+
+const found = regretMatching(payoffs('mix'), ROUNDS);
+const blue = rounded(found.row);
+const red = rounded(found.column);
+const tested = gains(
+  payoffs('mix, tested'),
+  blue.map((share) => share / 1000),
+  red.map((share) => share / 1000),
+);
+const percent = (share: number) => (100 * share).toFixed(1);
+writeFileSync(
+  join(packageRoot, 'policies/bfge/lib/mixture.ts'),
+  `/**
+ * Written by src/games/bfge/tools/mix.ts: mixture of the plans of menu.ts in thousandths, an approximate equilibrium of
+ * Civil War. From ${games} games per pair of plans; in as many others Blue wins ${percent(tested.value)} % when both sides play it,
+ * and the best single plan of the menu gains ${percent(tested.rowGain)} points as Blue, ${percent(tested.columnGain)} points as Red (the largest of
+ * ${MENU.length} estimates with a standard error of up to ${percent(0.5 / Math.sqrt(games))} points each).
+ */
+
+export const MIXTURE: readonly (readonly number[])[] = [
+  [${blue.join(', ')}],
+  [${red.join(', ')}],
+];
+`,
+);
+process.stdout.write(`${JSON.stringify({ blue, red, ...tested })}\n`);

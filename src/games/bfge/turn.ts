@@ -1,0 +1,44 @@
+/** One game turn, phase by phase (4.0). A game can be resumed at the border of any phase. */
+
+import { actions } from './actions.js';
+import type { BfgeGame } from './bfgeGame.js';
+import { build } from './building.js';
+import { actionChits } from './chits.js';
+import { deployment } from './deployment.js';
+import { politics } from './politics.js';
+import { N_STEP, N_TURN } from './state.js';
+import { valueChanges } from './valueChanges.js';
+import { victory } from './victory.js';
+
+/** Phases of a turn: start, chits, deployment, actions, politics, build, victory. */
+export const PHASES = 7;
+
+export function playPhase(g: BfgeGame, phase: number): void {
+  g.n[N_STEP] = phase;
+  // Turn 1 of an Invasion belongs to the invader (10.2).
+  const only = g.n[N_TURN] === 1 ? g.tables.invader : -1;
+  switch (phase) {
+    case 0:
+      g.n[N_TURN]++;
+      if (g.log !== null) g.log.turn();
+      if (g.n[N_TURN] > 1) valueChanges(g);
+      break;
+    case 1:
+      actionChits(g, only);
+      break;
+    case 2:
+      deployment(g, only);
+      break;
+    case 3:
+      actions(g);
+      break;
+    case 4:
+      politics(g);
+      break;
+    case 5:
+      build(g);
+      break;
+    default:
+      victory(g);
+  }
+}

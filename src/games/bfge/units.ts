@@ -1,0 +1,54 @@
+/**
+ * Kinds of unit and their numbers. A hard world ship (11.2) that was hit is a kind of its own, so that units of one kind
+ * are interchangeable. The order is the one in which equals are listed everywhere, the most damaged ship first [B18].
+ */
+
+/** World Ships with two hits, with one hit, whole. */
+export const WS2 = 0;
+export const WS1 = 1;
+export const WS = 2;
+export const IO = 3;
+export const AF = 4;
+export const SF = 5;
+export const CG = 6;
+export const TH = 7;
+export const KINDS = 8;
+
+/** Unit types as data files and metrics name them. */
+export const UNIT_TYPES = ['SF', 'CG', 'AF', 'IO', 'WS', 'TH'] as const;
+export type UnitTypeName = (typeof UNIT_TYPES)[number];
+/** Types that can be built (2.0): Trans-humans come by Illumination only. */
+export const BUILT_TYPES = ['SF', 'CG', 'AF', 'IO', 'WS'] as const;
+export type BuiltTypeName = (typeof BUILT_TYPES)[number];
+
+/** Kind of a whole unit of each type. */
+export const KIND_OF: Readonly<Record<UnitTypeName, number>> = { SF, CG, AF, IO, WS, TH };
+
+/** Index in UNIT_TYPES by kind. */
+export const TYPE_INDEX = Uint8Array.of(4, 4, 4, 3, 2, 0, 1, 5);
+
+/** The kind as it is built: without hits. */
+export function whole(kind: number): number {
+  return Math.max(kind, WS);
+}
+
+/** `WS`, or `WS with 2 hits`. */
+export function kindText(kind: number): string {
+  const name = UNIT_TYPES[TYPE_INDEX[kind]];
+  if (kind >= WS) return name;
+  return kind === WS1 ? `${name} with 1 hit` : `${name} with 2 hits`;
+}
+
+/** Places of a side's units: its base, and the regions 1..6. */
+export const BASE = 0;
+export const REGIONS = 6;
+export const PLACES = 7;
+
+/** The two sides, in the order of the seats. */
+export const BLUE = 0;
+export const RED = 1;
+export const SIDES = 2;
+export const NOBODY = -1;
+
+/** Bits of all regions. */
+export const ALL_REGIONS = 0b1111110;
