@@ -71,11 +71,12 @@ function settleStrongest(game: Game): void {
   if (second !== undefined) settleEmpire(game, FIRST_EMPIRE + 1, second);
 }
 
-/** Leadership, conquests, recruits, and then the Rebels of its sectors [R38] [R64]. */
+/** Leadership, the home's Rebels (section 8, forming), conquests, recruits, the conquered sectors' Rebels [R38] [R64]. */
 function settleEmpire(game: Game, number: number, home: Sector): void {
   const leadership = 1 + game.generator.below(HIGHEST_EMPIRE_LEADERSHIP);
   const empire = new IndependentEmpire(number, leadership, home.id, null);
   game.foundEmpire(empire);
+  home.rebels.mergeInto(empire.attack);
   const neighbours = [...home.place.adjacent].reverse().map((id) => game.sector(id));
   const conquered = neighbours.filter((sector) => sector.hasRebelSystem).slice(0, leadership);
   for (const sector of conquered) game.setOwner(sector, empire);
@@ -84,7 +85,7 @@ function settleEmpire(game: Game, number: number, home: Sector): void {
   if (game.scenario.empires === 'fixed') {
     for (const type of ['SF', 'CG'] as const) game.supply.place(type, empire.attack);
   }
-  for (const sector of [home, ...conquered]) sector.rebels.mergeInto(empire.attack);
+  for (const sector of conquered) sector.rebels.mergeInto(empire.attack);
 }
 
 // The Empire

@@ -17,8 +17,8 @@ export interface Command {
   run(args: Arguments): Promise<number>;
 }
 
-/** Exit codes; 99 is kept for stated thresholds that fail. */
-export const EXIT = { done: 0, error: 1, usage: 2, interrupted: 130 } as const;
+/** Exit codes; `threshold`: a stated requirement failed. */
+export const EXIT = { done: 0, error: 1, usage: 2, threshold: 99, interrupted: 130 } as const;
 
 /** Options that take a text. */
 export function textOption(describe: string): Options {

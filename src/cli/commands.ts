@@ -14,13 +14,28 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./run.js')).run,
   },
   {
+    name: 'resume',
+    summary: 'go on with a run that was interrupted or killed',
+    load: async () => (await import('./resume.js')).resume,
+  },
+  {
+    name: 'merge',
+    summary: 'join the parts of a run played with --shard',
+    load: async () => (await import('./merge.js')).merge,
+  },
+  {
+    name: 'worker',
+    summary: 'play chunks of the runs on a queue',
+    load: async () => (await import('./worker.js')).worker,
+  },
+  {
     name: 'replay',
     summary: 'tell one game of a run line by line',
     load: async () => (await import('./replay.js')).replay,
   },
   {
     name: 'list',
-    summary: 'list scenarios, policies, metrics, charts, games or decisions',
+    summary: 'list scenarios, policies, metrics, charts, games, decisions or restrictions',
     load: async () => (await import('./list.js')).list,
   },
   {
@@ -32,6 +47,51 @@ export const COMMANDS: readonly CommandEntry[] = [
     name: 'diff',
     summary: 'compare two JSON results in distribution',
     load: async () => (await import('./diff.js')).diff,
+  },
+  {
+    name: 'compare',
+    summary: 'play two policies in the same games: which is better, and by how much',
+    load: async () => (await import('./compare.js')).compare,
+  },
+  {
+    name: 'rank',
+    summary: 'find the best of several policies with as few games as possible',
+    load: async () => (await import('./rank.js')).rank,
+  },
+  {
+    name: 'ablate',
+    summary: 'what each ability of a policy is worth',
+    load: async () => (await import('./ablate.js')).ablate,
+  },
+  {
+    name: 'thresholds',
+    summary: 'the whole distribution of the score, and victory levels for wanted shares',
+    load: async () => (await import('./thresholds.js')).thresholds,
+  },
+  {
+    name: 'bid',
+    summary: 'promises made beforehand: fair bids, chances of every pair, best responses',
+    load: async () => (await import('./bid.js')).bid,
+  },
+  {
+    name: 'battle',
+    summary: 'study one battle: exact distribution beside many battles fought',
+    load: async () => (await import('./battle.js')).battleCommand(),
+  },
+  {
+    name: 'scan',
+    summary: 'a grid of set-ups and policies in the same games: what each change does',
+    load: async () => (await import('./scan.js')).scan,
+  },
+  {
+    name: 'sensitivity',
+    summary: 'every chart, marker count and price a step up and down: which matter',
+    load: async () => (await import('./sensitivity.js')).sensitivity,
+  },
+  {
+    name: 'bench',
+    summary: 'time the engines, compare builds, print the signature of the rules',
+    load: async () => (await import('./bench.js')).bench,
   },
 ];
 

@@ -16,6 +16,10 @@ export function reportError(error: unknown): number {
     process.stderr.write(`satrap: ${error.message}\n`);
     return EXIT.usage;
   }
+  if (error instanceof Error && (error.name === 'PlayError' || error.name === 'Interrupted')) {
+    process.stderr.write(`satrap: ${error.message}\n`);
+    return error.name === 'Interrupted' ? EXIT.interrupted : EXIT.error;
+  }
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   const hint = process.env.SATRAP_DEBUG ? '' : ' (SATRAP_DEBUG=1 shows where)';
   process.stderr.write(`satrap: unexpected ${message.split('\n')[0]}${hint}\n`);

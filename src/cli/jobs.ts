@@ -46,6 +46,13 @@ export async function makeJobs(
   return { jobs, games };
 }
 
+/** Texts of `--forbid`, apart. */
+export function forbidArguments(args: Arguments): string[] {
+  const names = args.texts('forbid').flatMap((text) => text.split(',').map((name) => name.trim()));
+  if (names.includes('')) throw new UserError(`--forbid '${args.texts('forbid').join(' ')}': empty name`);
+  return names;
+}
+
 async function makeJob(
   scenario: NamedScenario,
   setup: ResolvedSetup,
@@ -57,8 +64,11 @@ async function makeJob(
   const { game } = scenario;
   const references = set === null ? game.seats.map(() => undefined) : parsePolicySet(set, game.seats);
   const policies: PolicyChoice[] = [];
-  for (const [seat, reference] of references.entries())
-    policies.push(await choosePolicy(game, reference ?? { name: game.defaultPolicy[seat], parameters: {} }));
+  const denied = forbidArguments(args);
+  for (const [seat, given] of references.entries()) {
+    const reference = given ?? { name: game.defaultPolicy[seat], parameters: {} };
+    policies.push(await choosePolicy(game, { ...reference, forbid: [...(reference.forbid ?? []), ...denied] }));
+  }
   return {
     game: game.id,
     rulesVersion: game.rulesVersion,

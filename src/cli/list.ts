@@ -2,7 +2,7 @@ import type { GameCatalog } from '../games/game.js';
 import { type Command, EXIT, flagOption, oneOf, textOption } from './command.js';
 import { print } from './output.js';
 
-const KINDS = ['scenarios', 'policies', 'metrics', 'charts', 'games', 'decisions'] as const;
+const KINDS = ['scenarios', 'policies', 'metrics', 'charts', 'games', 'decisions', 'restrictions'] as const;
 type Kind = (typeof KINDS)[number];
 
 /** An item of a list: what the table shows, and all there is to know. */
@@ -82,6 +82,13 @@ function itemsOf(kind: Kind, game: GameCatalog): Item[] | Promise<Item[]> {
         text: `${decision.meaning} (${decision.paragraph})`,
         details: [`without it: ${decision.fallback}`, `game ${game.id}`],
         json: { game: game.id, ...decision },
+      }));
+    case 'restrictions':
+      return (game.restrictions ?? []).map((restriction) => ({
+        name: restriction.name,
+        text: restriction.meaning,
+        details: [`game ${game.id}`],
+        json: { game: game.id, ...restriction },
       }));
   }
 }

@@ -1,49 +1,85 @@
 import { resolve } from 'node:path';
 import type { GameModule } from '../games/game.js';
+import { packageVersion } from '../package.js';
 import { buildDocument } from '../report/build.js';
-import { histogramsCsv, summaryCsv } from '../report/csv.js';
-import type { ResultDocument } from '../report/document.js';
-import { rowTable } from '../report/rows.js';
-import { type GrowingFile, RunFolder } from '../report/run-folder.js';
-import { runJson } from '../report/run-json.js';
+import { RunFolder } from '../report/run-folder.js';
 import { wantsColour } from '../report/table.js';
 import { resultText } from '../report/text.js';
-import { shellWord } from '../run/command.js';
+import { playedStates, writeFiles } from '../report/write-files.js';
+import { codeHash } from '../run/code-hash.js';
+import { resumeCommand } from '../run/command.js';
+import { RunCore, type RunEnd } from '../run/core.js';
 import { describeFailure } from '../run/failure.js';
 import type { Job } from '../run/plan.js';
-import { Run, type RunEnd, type RunOptions } from '../run/run.js';
+import { Pool } from '../run/pool.js';
+import { type ChunkPool, Run } from '../run/run.js';
+import { playedJobs, type RunPlan, type Shard } from '../run/run-plan.js';
 import { EXIT } from './command.js';
+import { onInterrupt } from './interrupt.js';
+import { type OpenRun, openNew } from './open-run.js';
 import { note, print } from './output.js';
 import { Progress } from './progress.js';
+import { judge } from './verdicts.js';
+
+/** In which form results are told. */
+export interface TellOptions {
+  readonly json: boolean;
+  readonly quiet: boolean;
+}
 
 /** Where results go, and in which form. */
-export interface OutputOptions {
+export interface OutputOptions extends TellOptions {
   /** Folder named by the user; null: a new one in `results/`. */
   readonly out: string | null;
   readonly force: boolean;
   readonly perGame: boolean;
-  readonly json: boolean;
-  readonly quiet: boolean;
+  /** The part of the games to play; null: all. */
+  readonly shard: Shard | null;
   /** Words of the command that reproduces the results. */
   readonly command: readonly string[];
+}
+
+/** How chunks are played; does not change results. */
+export interface PlayOptions {
+  readonly threads: number;
+  /** Games per chunk; null: by measured speed. */
+  readonly chunkGames: number | null;
+  /** A game that makes no progress for so long is given up. */
+  readonly stuckAfterMs: number;
+  /** Address of the server whose workers play; null: threads of this process. */
+  readonly queue: string | null;
 }
 
 /** Plays jobs with live progress, writes the files, prints the result. @returns the exit code */
 export async function playJobs(
   jobs: readonly Job[],
   games: readonly GameModule[],
-  options: Omit<RunOptions, 'rows'>,
+  options: PlayOptions,
   output: OutputOptions,
 ): Promise<number> {
+  const { command, perGame, shard } = output;
+  // Before there is a folder: an address that is wrong should leave nothing behind.
+  if (options.queue !== null) (await (await import('../queue/link.js')).Link.open(options.queue)).close();
+  const code = await codeHash(jobs.map((job) => job.game));
+  const plan: RunPlan = { satrap: packageVersion, code, jobs, command, perGame, shard, folder: process.cwd() };
   const folder = output.out
     ? RunFolder.use(resolve(output.out), output.force)
-    : RunFolder.create(resolve('results'), folderName(jobs));
-  const rows = output.perGame ? openRows(folder, jobs, games) : null;
-  const run = new Run(jobs, games, {
-    ...options,
-    rows: rows && { layouts: rows.layouts, sink: (bytes) => rows.file.write(bytes) },
-  });
-  const progress = output.quiet ? null : new Progress(run.states, options.threads);
+    : RunFolder.create(resolve('results'), folderName(jobs, shard));
+  try {
+    return await playOpen(openNew(plan, games, folder), options, output);
+  } finally {
+    folder.release();
+  }
+}
+
+/** Plays what is missing of a run, writes the files, prints the result. @returns the exit code */
+export async function playOpen(open: OpenRun, options: PlayOptions, output: TellOptions): Promise<number> {
+  const { disk, ledger, journal } = open;
+  const { threads } = options;
+  const pool = await openPool(open, options);
+  const core = new RunCore(ledger, journal, { ...options, capacity: () => pool.capacity });
+  const run = new Run(core, pool);
+  const progress = output.quiet ? null : new Progress(run.states, threads);
   const release = onInterrupt(() => {
     note('satrap: interrupted; finishing the games in flight (once more to quit at once)');
     run.stop();
@@ -52,29 +88,31 @@ export async function playJobs(
   release();
   progress?.finish();
 
-  const stopped = stopReason(end);
-  const states = run.states.filter(({ tally }) => tally.games > 0);
-  const document = buildDocument(states, stopped);
-  const written = writeFiles(folder, document, rows?.file ?? null, end, () =>
-    runJson(run.states, { command: output.command.map(shellWord).join(' '), stopped, perGame: output.perGame }),
-  );
+  const written = writeResults(open, end);
+  const stopped = stopReason(written);
+  const document = buildDocument(playedStates(ledger.states), stopped);
   await print(output.json ? `${JSON.stringify(document)}\n` : resultText(document, wantsColour(process.stdout)));
-  return finish(written, folder, output);
+  disk.closeLog();
+  return finish(written, open, output);
+}
+
+async function openPool({ plan, folder, layouts }: OpenRun, options: PlayOptions): Promise<ChunkPool> {
+  const { threads, stuckAfterMs, queue } = options;
+  if (queue === null) return new Pool(playedJobs(plan), { threads, stuckAfterMs, rows: layouts });
+  const { QueuePool } = await import('../queue/queue-pool.js');
+  return QueuePool.open(queue, plan, folder.path, note);
 }
 
 /** Writes all files; a disk that refuses turns the end into a failure of the output. */
-function writeFiles(
-  folder: RunFolder,
-  document: ResultDocument,
-  rows: GrowingFile | null,
-  end: RunEnd,
-  record: () => string,
-): RunEnd {
+function writeResults({ plan, folder, disk, ledger, journal }: OpenRun, end: RunEnd): RunEnd {
+  const stopped = stopReason(end);
   try {
-    rows?.commit();
-    folder.write('summary.csv', summaryCsv(document));
-    folder.write('histograms.csv', histogramsCsv(document));
-    folder.write('run.json', record());
+    if (end.kind === 'complete' && plan.shard !== null) journal.snapshot();
+    ledger.fold();
+    // After a disk that refused, the last line of games.csv may be half a line.
+    if (end.kind !== 'output') disk.commitRows();
+    writeFiles(folder, plan, ledger.states, stopped);
+    if (end.kind === 'complete' && plan.shard === null) disk.removeLog();
     return end;
   } catch (error) {
     return { kind: 'output', error: error instanceof Error ? error : new Error(String(error)) };
@@ -82,21 +120,29 @@ function writeFiles(
 }
 
 /** Last words on stderr, and the exit code. */
-function finish(end: RunEnd, folder: RunFolder, output: OutputOptions): number {
+function finish(end: RunEnd, { folder, plan, ledger }: OpenRun, { quiet }: TellOptions): number {
+  const { path } = folder;
+  const resume = `satrap: to go on: ${resumeCommand(path, plan.folder)}`;
   switch (end.kind) {
-    case 'complete':
-      if (!output.quiet) note(`written to ${folder.path}`);
-      return EXIT.done;
+    case 'complete': {
+      if (!quiet) note(`written to ${path}`);
+      const { code, messages } = judge(ledger.states);
+      for (const message of messages) note(`satrap: ${message}`);
+      return code;
+    }
     case 'interrupted':
-      note(`satrap: interrupted; the finished games are in ${folder.path}, marked partial`);
+      note(`satrap: interrupted; the finished games are in ${path}, marked partial`);
+      note(resume);
       return EXIT.interrupted;
     case 'failed':
       note(`satrap: ${describeFailure(end.failure)}`);
       if (process.env.SATRAP_DEBUG && end.failure.failure.stack) note(end.failure.failure.stack);
-      note(`satrap: the finished games are in ${folder.path}, marked partial`);
+      note(`satrap: the finished games are in ${path}, marked partial`);
+      if (end.failure.failure.kind === 'worker') note(resume);
       return EXIT.error;
     case 'output':
-      note(`satrap: cannot write to ${folder.path}: ${end.error.message}`);
+      note(`satrap: cannot write to ${path}: ${end.error.message}; only the games in flight are lost`);
+      note(resume);
       return EXIT.error;
   }
 }
@@ -114,15 +160,8 @@ function stopReason(end: RunEnd): string | null {
   }
 }
 
-function openRows(folder: RunFolder, jobs: readonly Job[], games: readonly GameModule[]) {
-  const table = rowTable(jobs, games);
-  const file = folder.open('games.csv');
-  file.write(Buffer.from(table.header));
-  return { file, layouts: table.layouts };
-}
-
 /** `over-the-edge-garrison-100000-seed-7`, safe on every file system. */
-function folderName(jobs: readonly Job[]): string {
+function folderName(jobs: readonly Job[], shard: Shard | null): string {
   const part = (values: readonly string[], plural: string): string => {
     const different = [...new Set(values)];
     return different.length === 1 ? different[0] : `${different.length}-${plural}`;
@@ -138,6 +177,7 @@ function folderName(jobs: readonly Job[]): string {
     ),
     String(jobs[0].to - jobs[0].from),
     `seed-${jobs[0].seed}`,
+    ...(shard === null ? [] : [`shard-${shard.index}-of-${shard.count}`]),
   ];
   return words
     .map((word) =>
@@ -147,20 +187,4 @@ function folderName(jobs: readonly Job[]): string {
         .slice(0, 60),
     )
     .join('-');
-}
-
-/** Calls `stop` at the first Ctrl-C or SIGTERM and quits at the second. Returns a function that ends this. */
-function onInterrupt(stop: () => void): () => void {
-  let asked = false;
-  const handler = (): void => {
-    if (asked) process.exit(EXIT.interrupted);
-    asked = true;
-    stop();
-  };
-  process.on('SIGINT', handler);
-  process.on('SIGTERM', handler);
-  return () => {
-    process.off('SIGINT', handler);
-    process.off('SIGTERM', handler);
-  };
 }

@@ -1,8 +1,8 @@
+import { type IntervalKind, intervalsOf, isRate, Measures } from '../run/measure.js';
 import { rangeSize } from '../run/ranges.js';
 import type { JobState } from '../run/run.js';
+import { expectedGames } from '../run/stopping.js';
 import { meanText, rateText } from '../stats/digits.js';
-import { meanInterval, wilsonInterval } from '../stats/interval.js';
-import { moments } from '../stats/moments.js';
 
 /** The first estimates come after so long: a user sees at once that it works. */
 const FIRST_MS = 250;
@@ -16,6 +16,8 @@ export class Progress {
   private readonly terminal = process.stderr.isTTY === true;
   private readonly start = performance.now();
   private readonly total: number;
+  /** Games that an earlier process played. */
+  private readonly before: number;
   private timer: NodeJS.Timeout;
   private logMs = LOG_MS;
 
@@ -24,6 +26,7 @@ export class Progress {
     private readonly threads: number,
   ) {
     this.total = states.reduce((sum, { job }) => sum + job.to - job.from, 0);
+    this.before = this.played();
     this.write(this.line());
     this.timer = setTimeout(() => this.tick(), FIRST_MS);
   }
@@ -31,7 +34,7 @@ export class Progress {
   /** Ends the display with one line about the whole run. */
   finish(): void {
     clearTimeout(this.timer);
-    const games = this.played();
+    const games = this.played() - this.before;
     const seconds = this.seconds();
     const threads = `${this.threads} thread${this.threads === 1 ? '' : 's'}`;
     const line = `${count(games)} games in ${seconds.toFixed(1)} s, ${count(games / seconds)} games/s, ${threads}`;
@@ -51,11 +54,13 @@ export class Progress {
 
   private line(): string {
     const games = this.played();
-    if (games === 0) return `0 of ${count(this.total)} games, starting ${this.threads} threads`;
-    const speed = games / this.seconds();
-    const share = Math.floor((100 * games) / this.total);
-    const left = timeText((this.total - games) / speed);
-    return `${share} %  ${count(games)} of ${count(this.total)} games  ${count(speed)}/s  ${left} left  ${this.estimates()}`;
+    if (games === this.before)
+      return `${count(games)} of ${this.totalText(this.total)} games, starting ${this.threads} threads`;
+    const speed = (games - this.before) / this.seconds();
+    const total = this.expected();
+    const share = Math.floor((100 * games) / total);
+    const left = timeText((total - games) / speed);
+    return `${share} %  ${count(games)} of ${this.totalText(total)} games  ${count(speed)}/s  ${left} left  ${this.estimates()}`;
   }
 
   /** The job that is played now: the last one with games. */
@@ -63,17 +68,28 @@ export class Progress {
     const state = this.states.findLast(({ tally }) => tally.games > 0);
     if (!state) return '';
     const { job, game, tally } = state;
-    let wins = 0;
-    game.outcomes.forEach((outcome, i) => {
-      if (outcome.verdict === 'win') wins += tally.outcomes[i];
+    const measures = new Measures(job, game);
+    // Who watches, looks often: only a confidence sequence is right at every look.
+    const how: IntervalKind = { ...intervalsOf(job), kind: 'sequence' };
+    const first = game.metrics[job.metrics[0]]?.name ?? 'win';
+    const texts = [...new Set(['win', job.stop?.precision?.of ?? first])].map((name) => {
+      const estimate = measures.estimate(name, tally, how);
+      return `${name} ${isRate(name) ? rateText(estimate) : meanText(estimate)}`;
     });
-    const texts = [`${job.game}/${job.setup.scenario} ${job.policyLabel}`];
-    texts.push(`win ${rateText(wilsonInterval(wins, tally.games))}`);
-    if (job.metrics.length > 0) {
-      const { name } = game.metrics[job.metrics[0]];
-      texts.push(`${name} ${meanText(meanInterval(moments(tally.histograms[0].entries())))}`);
-    }
-    return texts.join('  ');
+    return [`${job.game}/${job.setup.scenario} ${job.policyLabel}`, ...texts].join('  ');
+  }
+
+  /** Games of the whole run, as far as one can tell by now. */
+  private expected(): number {
+    return this.states.reduce((sum, { job, game, tally, end }) => {
+      const known = end === job.to ? expectedGames(job, game, tally) : null;
+      return sum + Math.min(end - job.from, known ?? Number.POSITIVE_INFINITY);
+    }, 0);
+  }
+
+  private totalText(total: number): string {
+    if (this.states.every(({ job }) => job.stop === undefined)) return count(total);
+    return total < this.total ? `about ${count(Number(total.toPrecision(2)))}` : `at most ${count(total)}`;
   }
 
   private played(): number {

@@ -1,6 +1,6 @@
 import { UserError } from '../games/game.js';
 import { type Command, EXIT, flagOption, textOption } from './command.js';
-import { POLICY_NOTES, SEED_OPTION, SETUP_OPTIONS } from './setup-options.js';
+import { FORBID_OPTION, POLICY_NOTES, SEED_OPTION, SETUP_OPTIONS } from './setup-options.js';
 
 export const replay: Command = {
   name: 'replay',
@@ -11,6 +11,7 @@ export const replay: Command = {
   options: {
     policy: textOption('the policy (or red=...+blue=... for several seats)'),
     game: textOption('index of the game (default 0)'),
+    forbid: FORBID_OPTION,
     seed: SEED_OPTION,
     ...SETUP_OPTIONS,
     json: flagOption('print one JSON document: lines, outcome, ending and metrics'),

@@ -9,9 +9,14 @@ export const SETUP_OPTIONS: Readonly<Record<string, Options>> = {
 
 export const SEED_OPTION = textOption("seed of all luck, any text (default '1')");
 
+/** Abilities that policies are denied. */
+export const FORBID_OPTION = listOption(
+  'abilities denied to every policy, separated by commas (satrap list restrictions)',
+);
+
 /** How `--policy` is written. */
 export const POLICY_NOTES =
   'Policies: a name (satrap list policies) or a file (./mine.ts, ./mine.js). Parameters follow a colon: ' +
   'steward:attack=3,reserve=10. A comma separates policies, each a run of its own, and parameters: name=number belongs ' +
   'to the policy before it. Where a game has several seats, one policy plays all of them, or red=steward+blue=passive ' +
-  'names each.';
+  'names each. A tilde denies an ability: steward~extropy~movement (satrap list restrictions).';

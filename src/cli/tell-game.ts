@@ -1,6 +1,7 @@
 import type { GameModule } from '../games/game.js';
 import { loadPolicy } from '../policy/load.js';
 import type { Job } from '../run/plan.js';
+import { limitedEngine } from '../run/step-budget.js';
 import { print } from './output.js';
 
 /** Lines printed at once. */
@@ -12,7 +13,7 @@ const LINES_PER_PRINT = 256;
  */
 export async function tellGame(job: Job, game: GameModule, index: number, json: boolean): Promise<void> {
   const policies = await Promise.all(job.policies.map(loadPolicy));
-  const engine = game.createEngine(job.setup, policies, job.seed);
+  const engine = limitedEngine(game, job.setup, policies, job.seed);
   const lines: string[] = [];
   try {
     engine.replay(index, (line) => lines.push(line));

@@ -49,6 +49,13 @@ export interface DecisionInfo {
   readonly fallback: string;
 }
 
+/** An ability that a policy may be denied: `--forbid extropy`. */
+export interface RestrictionInfo {
+  readonly name: string;
+  /** What the policy cannot do any more. */
+  readonly meaning: string;
+}
+
 /** A policy parameter: a number a user may set, `--policy steward:attack=3`. */
 export interface PolicyParameter {
   readonly name: string;
@@ -150,6 +157,85 @@ export interface IllegalOrders {
   readonly firstGame: number;
 }
 
+/** Victory levels that a scenario reads off one metric. */
+export interface VictoryLevels {
+  /** Name of the metric. */
+  readonly metric: string;
+  /** Outcomes from the lowest values to the highest; `from`: least value of the level, null for the lowest level. */
+  readonly levels: readonly { readonly outcome: string; readonly from: number | null }[];
+  /** Ids of the endings after which the levels decide; after any other the outcome is fixed, whatever the value. */
+  readonly endings: readonly string[];
+}
+
+/** Something that happens at most once in a game, at a time that a metric tells. */
+export interface EventTime {
+  readonly name: string;
+  readonly meaning: string;
+  /** Name of the metric that is the time. */
+  readonly metric: string;
+  /** Ids of the endings of games in which it happened. */
+  readonly endings: readonly string[];
+  /** Ids of the endings after which it cannot happen any more; after all others it might have happened later. */
+  readonly never: readonly string[];
+}
+
+/** How one battle of a game is described: `satrap battle <game> <a> <b>`. */
+export interface BattleGuide {
+  /** A command line that works, and what it does. */
+  readonly example: readonly [command: string, meaning: string];
+  /** Options of this game beyond those of every game: name without dashes, and meaning. */
+  readonly options: readonly { readonly name: string; readonly meaning: string }[];
+  /** How forces are written, a sentence. */
+  readonly forces: string;
+  /** Results that exclude each other, in order. */
+  readonly results: readonly { readonly id: string; readonly title: string }[];
+}
+
+/** A battle to be studied. */
+export interface BattleRequest {
+  /** The two forces as the user wrote them. */
+  readonly a: string;
+  readonly b: string;
+  readonly charts?: string;
+  readonly set: readonly string[];
+  /** Texts of the game's own options, by name. */
+  readonly options: Readonly<Record<string, string>>;
+  /** Battles to be fought where the game fights them. */
+  readonly games: number;
+  readonly seed: string;
+}
+
+/** What is known of a battle. */
+export interface BattleReport {
+  /** What fights what, by which rules. */
+  readonly title: string;
+  /** Probability of each result; null: too large to be enumerated, with the reason in `notes`. */
+  readonly exact: Readonly<Record<string, number>> | null;
+  /** Share of each result in `games` battles; null: the game does not fight them. */
+  readonly simulated: { readonly games: number; readonly shares: Readonly<Record<string, number>> } | null;
+  /** Means and further shares. */
+  readonly measures: readonly {
+    readonly name: string;
+    readonly exact: number | null;
+    readonly simulated: number | null;
+  }[];
+  /** What is left of both sides, most probable first, where it is known exactly. */
+  readonly left: readonly { readonly a: string; readonly b: string; readonly share: number }[];
+  readonly notes: readonly string[];
+}
+
+/** A part of the data that can be moved by steps: cells of a chart, the number of a marker, a price. */
+export interface VariationInfo {
+  /** Unique inside the game: `combatResults`, `events.robots`. */
+  readonly name: string;
+  readonly group: string;
+  /** What one step up changes. */
+  readonly meaning: string;
+  /** Cells that a step changes, and how many of them are reconstructed, not printed. */
+  readonly cells: number;
+  readonly reconstructed: number;
+}
+
 /** Plays games. Created once per worker; nothing is allocated inside `play`. */
 export interface Engine {
   /**
@@ -177,10 +263,20 @@ export interface GameModule {
   readonly endings: readonly EndingInfo[];
   readonly metrics: readonly MetricInfo[];
   readonly decisions: readonly DecisionInfo[];
+  /** Abilities that a policy may be denied; all of them are known to `restrict`. */
+  readonly restrictions?: readonly RestrictionInfo[];
   /** Names of the shipped policies: `policies/<game id>/<name>.ts` has each as default export. */
   readonly policies: readonly string[];
   /** Policy used when none is named, per seat. */
   readonly defaultPolicy: readonly string[];
+  /** Policies that `satrap bench` times; absent: the default policies. */
+  readonly benchPolicies?: readonly string[];
+  /** Parts whose shares of time `satrap bench --phases` shows. */
+  readonly phases?: readonly PhaseInfo[];
+  /** Events whose time can be bid on (`satrap bid`). */
+  readonly eventTimes?: readonly EventTime[];
+  /** Present when the game has `studyBattle`. */
+  readonly battle?: BattleGuide;
   scenarios(): readonly ScenarioInfo[];
   chartSets(): readonly ChartSetInfo[];
   /** @throws UserError naming file, path inside it, value and expectation. */
@@ -192,12 +288,31 @@ export interface GameModule {
    * @throws UserError as `resolve`.
    */
   checkFile?(path: string): CheckedFile;
+  /**
+   * Decision functions that decide as the given ones, but never do what is denied; what they leave out falls back to the
+   * game's default. @param denied names of restrictions
+   */
+  restrict?(decisions: object, denied: readonly string[]): object;
+  /** The victory levels of a set-up; null where it has none that depend on one metric. */
+  levels?(setup: ResolvedSetup): VictoryLevels | null;
+  /** One battle, exactly and by fighting it. @throws UserError for forces and options that are not understood */
+  studyBattle?(request: BattleRequest): BattleReport;
+  /** What can be moved by steps in a set-up; `vary` knows all of them. */
+  variations?(setup: ResolvedSetup): readonly VariationInfo[];
+  /** `path=value` texts that move a part by `steps` from the set-up; null where that leaves the range of the rules. */
+  vary?(setup: ResolvedSetup, name: string, steps: number): readonly string[] | null;
   /** `policies[i]` plays seat i. `seed` is any text. */
   createEngine(setup: ResolvedSetup, policies: readonly PolicyInstance[], seed: string): Engine;
 }
 
 /** What can be told of a game without the code that plays it: enough for lists, and quick to load. */
-export type GameCatalog = Omit<GameModule, 'resolve' | 'createEngine'>;
+export type GameCatalog = Omit<GameModule, 'resolve' | 'restrict' | 'createEngine'>;
+
+/** A part of a game for `satrap bench`: the function under which its time is counted. */
+export interface PhaseInfo {
+  readonly function: string;
+  readonly title: string;
+}
 
 /** Something the user got wrong: shown as one message, exit code 2, never with a stack trace. */
 export class UserError extends Error {

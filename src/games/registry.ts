@@ -11,6 +11,8 @@ interface GameEntry {
   load(): Promise<GameModule>;
   /** Folder with a folder `<id>` of the game's shipped policies. */
   readonly policiesFolder: string;
+  /** Module file of a game of the user's own. */
+  readonly source?: string;
 }
 
 const here = fileURLToPath(import.meta.url);
@@ -23,6 +25,12 @@ const shipped: readonly GameEntry[] = [
     id: 'sfge',
     catalog: async () => (await import('./sfge/catalog.js')).catalog,
     load: async () => (await import('./sfge/index.js')).sfge,
+    policiesFolder: shippedPolicies,
+  },
+  {
+    id: 'bfge',
+    catalog: async () => (await import('./bfge/catalog.js')).catalog,
+    load: async () => (await import('./bfge/index.js')).bfge,
     policiesFolder: shippedPolicies,
   },
 ];
@@ -45,6 +53,7 @@ async function userGames(): Promise<GameEntry[]> {
       catalog: async () => module as GameModule,
       load: async () => module as GameModule,
       policiesFolder: resolve(dirname(resolve(path)), 'policies'),
+      source: resolve(path),
     });
   }
   return entries;
@@ -72,6 +81,11 @@ async function findEntry(id: string): Promise<GameEntry> {
 /** @throws UserError for an unknown id. */
 export async function loadGame(id: string): Promise<GameModule> {
   return (await findEntry(id)).load();
+}
+
+/** Module file of a game of the user's own; null for a shipped game. @throws UserError for an unknown id. */
+export async function gameSource(id: string): Promise<string | null> {
+  return (await findEntry(id)).source ?? null;
 }
 
 /** Catalogues of all games, or of one. @throws UserError for an unknown id. */

@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type GameModule, type PolicyInstance, type PolicyModule, UserError } from '../games/game.js';
-import { shippedPolicyFile } from '../games/registry.js';
+import { loadGame, shippedPolicyFile } from '../games/registry.js';
 import { nearestNames } from '../names.js';
 import { packageRoot } from '../package.js';
 import type { PolicyChoice } from '../run/plan.js';
+import { checkDenied, restricted } from './denied.js';
 import { fillParameters, parameterText } from './parameters.js';
 import { sourceHash } from './source-hash.js';
 import { isPolicyFile, type PolicyReference } from './syntax.js';
@@ -27,7 +28,9 @@ export async function choosePolicy(game: GameModule, reference: PolicyReference)
   if (module.game !== game.id)
     throw new UserError(`policy ${name} is for the game '${module.game}', the scenario is of '${game.id}'`);
   const parameters = fillParameters(module, reference.parameters);
-  return { label: name + parameterText(module, parameters), file, parameters, hash: sourceHash(file) };
+  const forbid = checkDenied(game, reference.forbid ?? []);
+  const label = [name + parameterText(module, parameters), ...forbid].join('~');
+  return { label, file, parameters, ...(forbid.length > 0 ? { forbid } : {}), hash: sourceHash(file) };
 }
 
 /** The module of a policy that comes with a game. */
@@ -37,7 +40,9 @@ export async function loadShippedPolicy(game: string, name: string): Promise<Pol
 
 /** The policy of a choice, for an engine. */
 export async function loadPolicy(choice: PolicyChoice): Promise<PolicyInstance> {
-  const module = await loadPolicyModule(choice.file, choice.label);
+  const free = await loadPolicyModule(choice.file, choice.label);
+  const denied = choice.forbid ?? [];
+  const module = denied.length > 0 ? restricted(free, await loadGame(free.game), denied) : free;
   return { label: choice.label, module, parameters: choice.parameters };
 }
 

@@ -28,6 +28,16 @@ describe('--policy', () => {
     ]);
   });
 
+  test('a comma joins seats too, until a seat comes again', () => {
+    expect(splitPolicySets(['blue=drill,red=admiral:bold=2,cautious=1,blue=greedy,wild'])).toEqual([
+      'blue=drill+red=admiral:bold=2,cautious=1',
+      'blue=greedy',
+      'wild',
+    ]);
+    expect(splitPolicySets(['blue=drill', 'red=admiral'])).toEqual(['blue=drill', 'red=admiral']);
+    expect(splitPolicySets(['wild,red=admiral'])).toEqual(['wild', 'red=admiral']);
+  });
+
   test('one policy without a seat plays all seats; a seat that is not named is left to the default', () => {
     const wild = { name: 'wild', parameters: {} };
     expect(parsePolicySet('wild', DUEL)).toEqual([wild, wild]);

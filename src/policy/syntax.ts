@@ -4,6 +4,8 @@ import { type SeatInfo, UserError } from '../games/game.js';
 export interface PolicyReference {
   readonly name: string;
   readonly parameters: Readonly<Record<string, number>>;
+  /** Abilities it is denied, as written: `steward~extropy~movement`. */
+  readonly forbid?: readonly string[];
 }
 
 /** A policy set as written: what is given for each seat id, or for every seat under the key `*`. */
@@ -11,26 +13,41 @@ export type PolicySetText = string;
 
 const NUMBER = String.raw`-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?`;
 /** A piece that begins like this sets one more parameter of the policy before it. */
-const CONTINUES = new RegExp(String.raw`^[A-Za-z][\w.-]*=${NUMBER}(?:\+|$)`, 'i');
+const CONTINUES = new RegExp(String.raw`^[A-Za-z][\w.-]*=${NUMBER}(?:[+~]|$)`, 'i');
+/** A piece, or a part of a set, that names a seat. */
+const SEAT = /^([A-Za-z][\w-]*)=/;
 const WITH_PARAMETERS = /^(.*?):([A-Za-z][\w.-]*=.*)$/;
+/** Abilities denied stand last, each after a tilde. A tilde elsewhere belongs to the name of a file. */
+const WITH_DENIED = /^(.+?)((?:~[A-Za-z][\w-]*)+)$/;
 const PARAMETER = new RegExp(String.raw`^([A-Za-z][\w.-]*)=(${NUMBER})$`, 'i');
 
 /**
  * Splits the texts of `--policy` into policy sets, each a run of its own. Commas separate both policies and parameters: a
- * piece `name=number` belongs to the policy before it, so `steward:attack=3,reserve=10,garrison` is two policies.
+ * piece `name=number` belongs to the policy before it, so `steward:attack=3,reserve=10,garrison` is two policies. A seat
+ * that the set before it does not name yet joins that set: `red=steward,blue=passive` is one, as with `+`.
  */
 export function splitPolicySets(texts: readonly string[]): PolicySetText[] {
   const sets: string[] = [];
   for (const text of texts) {
     let joinable = false;
+    let continued = false;
     for (const piece of text.split(',').map((part) => part.trim())) {
       if (piece === '') throw new UserError(`--policy '${text}': empty name`);
+      const last = sets.at(-1);
       if (joinable && CONTINUES.test(piece)) sets[sets.length - 1] += `,${piece}`;
+      else if (continued && last !== undefined && namesOtherSeat(last, piece)) sets[sets.length - 1] += `+${piece}`;
       else sets.push(piece);
       joinable = WITH_PARAMETERS.test(sets[sets.length - 1]);
+      continued = true;
     }
   }
   return sets;
+}
+
+/** True if all parts of the set name seats, and the piece another one. */
+function namesOtherSeat(set: PolicySetText, piece: string): boolean {
+  const seat = SEAT.exec(piece)?.[1];
+  return seat !== undefined && set.split('+').every((part) => ![undefined, seat].includes(SEAT.exec(part)?.[1]));
 }
 
 /**
@@ -60,8 +77,10 @@ function seatOf(text: string, seats: readonly SeatInfo[]): { seat: number; rest:
   return seat < 0 ? null : { seat, rest: text.slice(seats[seat].id.length + 1) };
 }
 
-/** Reads `name` or `name:parameter=number,...`. */
+/** Reads `name` or `name:parameter=number,...`, and `~ability` behind it for each ability denied. */
 export function parseReference(text: string): PolicyReference {
+  const denied = WITH_DENIED.exec(text);
+  if (denied) return { ...parseReference(denied[1]), forbid: denied[2].slice(1).split('~') };
   const match = WITH_PARAMETERS.exec(text);
   if (!match) return { name: text, parameters: {} };
   const parameters: Record<string, number> = {};

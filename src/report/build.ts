@@ -1,10 +1,11 @@
-import type { Verdict } from '../games/game.js';
 import { packageVersion } from '../package.js';
+import { intervalsOf, Measures, type Rate } from '../run/measure.js';
 import { rangeSize } from '../run/ranges.js';
 import type { JobState } from '../run/run.js';
-import { meanInterval, wilsonInterval } from '../stats/interval.js';
+import { type Estimate, meanInterval } from '../stats/interval.js';
 import { type Counts, moments } from '../stats/moments.js';
 import type { MetricResult, ResultDocument, RunResult } from './document.js';
+import { stopResult } from './stop-result.js';
 
 /** The result document of a run. @param stopped why it ended early; null when complete */
 export function buildDocument(states: readonly JobState[], stopped: string | null): ResultDocument {
@@ -12,16 +13,13 @@ export function buildDocument(states: readonly JobState[], stopped: string | nul
   return stopped === null ? { satrap: packageVersion, runs } : { satrap: packageVersion, partial: true, stopped, runs };
 }
 
-function buildRun({ job, game, tally, finished }: JobState): RunResult {
-  const asked = job.to - job.from;
+function buildRun({ job, game, tally, finished, end }: JobState): RunResult {
+  const asked = end - job.from;
   const complete = rangeSize(finished) === asked;
-  const verdictRate = (verdict: Verdict) => {
-    let count = 0;
-    game.outcomes.forEach((outcome, i) => {
-      if (outcome.verdict === verdict) count += tally.outcomes[i];
-    });
-    return wilsonInterval(count, tally.games);
-  };
+  const intervals = intervalsOf(job);
+  const measures = new Measures(job, game);
+  const rate = (name: Rate): Estimate => measures.estimate(name, tally, intervals);
+  const stop = stopResult(job, game, tally);
   return {
     game: job.game,
     rulesVersion: job.rulesVersion,
@@ -31,13 +29,18 @@ function buildRun({ job, game, tally, finished }: JobState): RunResult {
     from: job.from,
     games: tally.games,
     ...(complete ? {} : { gamesAsked: asked, finished }),
+    intervals,
+    ...(stop && { stop }),
     overrides: job.setup.overrides,
     charts: job.setup.charts,
     outcomes: Object.fromEntries(game.outcomes.map((outcome, i) => [outcome.id, tally.outcomes[i]])),
     endings: Object.fromEntries(game.endings.map((ending, i) => [ending.id, tally.endings[i]])),
-    rates: { win: verdictRate('win'), draw: verdictRate('draw'), loss: verdictRate('loss') },
+    rates: { win: rate('win'), draw: rate('draw'), loss: rate('loss') },
     metrics: Object.fromEntries(
-      job.metrics.map((metric, i) => [game.metrics[metric].name, metricResult(tally.histograms[i].entries())]),
+      job.metrics.map((metric, i) => {
+        const { name } = game.metrics[metric];
+        return [name, metricResult(tally.histograms[i].entries(), measures.metric(i, tally, intervals))];
+      }),
     ),
     illegalOrders: tally.illegalOrders().map(({ seat, decision, reason, count, firstGame }) => {
       return { seat: game.seats[seat].id, decision, reason, count, firstGame };
@@ -46,9 +49,9 @@ function buildRun({ job, game, tally, finished }: JobState): RunResult {
 }
 
 /** Statistics of one metric; NaN, which JSON does not have, becomes null. */
-export function metricResult(counts: Counts): MetricResult {
+export function metricResult(counts: Counts, interval: Estimate = meanInterval(moments(counts))): MetricResult {
   const found = moments(counts);
-  const { low, high } = meanInterval(found);
+  const { low, high } = interval;
   const known = (value: number): number | null => (Number.isNaN(value) ? null : value);
   return {
     mean: known(found.mean),

@@ -33,6 +33,7 @@ function run(histogram: readonly (readonly [number, number])[], changes: Partial
     seed: '7',
     from: 0,
     games,
+    intervals: { kind: 'fixed', confidence: 0.95 },
     overrides: [],
     charts: { id: 'none', hash: '0123456789abcdef', cells: 12, reconstructed: 5 },
     outcomes: { won: games },

@@ -16,8 +16,10 @@ export function summaryCsv(document: ResultDocument): string {
   const outcomes = union(runs.map((run) => Object.keys(run.outcomes)));
   const endings = union(runs.map((run) => Object.keys(run.endings)));
   const metrics = union(runs.map((run) => Object.keys(run.metrics)));
+  const requirements = union(runs.map((run) => run.stop?.requirements?.map(({ requirement }) => requirement) ?? []));
   const header = [
-    ...['game', 'scenario', 'policy', 'overrides', 'seed', 'from', 'games', 'partial'],
+    ...['game', 'scenario', 'policy', 'overrides', 'seed', 'from', 'games', 'partial', 'intervals', 'confidence'],
+    ...requirements.map((text) => `require.${text}`),
     ...['charts', 'chartsHash', 'chartCells', 'reconstructedCells'],
     ...outcomes.map((id) => `outcome.${id}`),
     ...endings.map((id) => `ending.${id}`),
@@ -27,7 +29,10 @@ export function summaryCsv(document: ResultDocument): string {
   ];
   const rows = runs.map((run): Cell[] => [
     ...[run.game, run.scenario, run.policy, run.overrides.join(' '), run.seed, run.from, run.games],
-    run.finished !== undefined,
+    ...[run.finished !== undefined, run.intervals.kind, run.intervals.confidence],
+    ...requirements.map(
+      (text) => run.stop?.requirements?.find(({ requirement }) => requirement === text)?.verdict ?? null,
+    ),
     ...[run.charts.id, run.charts.hash, run.charts.cells, run.charts.reconstructed],
     ...outcomes.map((id) => run.outcomes[id] ?? null),
     ...endings.map((id) => run.endings[id] ?? null),

@@ -1,3 +1,5 @@
+import type { IntervalKind } from '../run/measure.js';
+import type { RequirementVerdict } from '../run/stopping.js';
 import type { Estimate } from '../stats/interval.js';
 
 /** The document of `--json`. Programs may rely on these fields; more may be added. */
@@ -25,6 +27,10 @@ export interface RunResult {
   /** Only when partial: games asked for, and the ranges [from, to) that are finished. */
   readonly gamesAsked?: number;
   readonly finished?: readonly (readonly [number, number])[];
+  /** What `low` and `high` are: `fixed` for a number of games fixed beforehand, `sequence` for a run that looks while it plays. */
+  readonly intervals: IntervalKind;
+  /** Only where the run could stop before all games. */
+  readonly stop?: StopResult;
   /** Overrides as applied. */
   readonly overrides: readonly string[];
   readonly charts: {
@@ -40,6 +46,28 @@ export interface RunResult {
   readonly rates: Readonly<Record<'win' | 'draw' | 'loss', Estimate>>;
   readonly metrics: Readonly<Record<string, MetricResult>>;
   readonly illegalOrders: readonly IllegalOrdersResult[];
+}
+
+/** Why a run stopped where it did. */
+export interface StopResult {
+  readonly maxGames: number;
+  readonly precision?: {
+    /** `win`, `draw`, `loss` or a metric. */
+    readonly of: string;
+    /** Half-width asked for. */
+    readonly half: number;
+    /** Half-width at the end; null where there is no interval. */
+    readonly reached: number | null;
+    readonly met: boolean;
+  };
+  readonly requirements?: readonly RequirementResult[];
+}
+
+export interface RequirementResult extends Estimate {
+  readonly requirement: string;
+  readonly verdict: RequirementVerdict;
+  /** Of the bounds: all requirements of a run share its error. */
+  readonly confidence: number;
 }
 
 export interface MetricResult {

@@ -1,5 +1,6 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { UserError } from '../games/game.js';
@@ -19,26 +20,46 @@ describe('run folder', () => {
   test('a folder that holds something else is refused, unless forced, and then keeps what it held', () => {
     writeFileSync(join(parent, 'thesis.txt'), 'years of work');
     expect(() => RunFolder.use(parent, false)).toThrow(UserError);
-    RunFolder.use(parent, true).write('summary.csv', 'a\n');
+    const folder = RunFolder.use(parent, true);
+    folder.write('summary.csv', 'a\n');
+    folder.release();
     expect(readdirSync(parent).sort()).toEqual(['summary.csv', 'thesis.txt']);
   });
 
-  test('an earlier result is replaced as a whole', () => {
+  test('an earlier complete result is replaced as a whole', () => {
     const path = join(parent, 'out');
     const first = RunFolder.use(path, false);
     first.write('run.json', '{"satrap": "0.1.0"}');
-    first.write('games.csv', 'old\n');
-    RunFolder.use(path, false).write('summary.csv', 'new\n');
+    writeFileSync(join(path, 'games.csv'), 'old\n');
+    first.release();
+    const second = RunFolder.use(path, false);
+    second.write('summary.csv', 'new\n');
+    second.release();
     expect(readdirSync(path)).toEqual(['summary.csv']);
   });
 
-  test('a file has its name only when it is complete', () => {
-    const file = RunFolder.use(parent, false).open('games.csv');
-    file.write(Buffer.from('half'));
-    expect(existsSync(join(parent, 'games.csv'))).toBe(false);
-    file.commit();
-    expect(readFileSync(join(parent, 'games.csv'), 'utf8')).toBe('half');
-    expect(readdirSync(parent)).toEqual(['games.csv']);
+  test('an unfinished run is not replaced, unless forced', () => {
+    const first = RunFolder.use(parent, false);
+    writeFileSync(join(parent, 'run.checkpoint'), '');
+    writeFileSync(join(parent, 'run.json'), '{"satrap": "0.1.0"}');
+    first.release();
+    expect(() => RunFolder.use(parent, false)).toThrow(/satrap resume/);
+    RunFolder.use(parent, true).release();
+    expect(readdirSync(parent)).toEqual([]);
+  });
+
+  test('a folder that a living process writes to is refused; one left by a dead process is taken over', () => {
+    const sleeper = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)']);
+    try {
+      writeFileSync(join(parent, 'run.lock'), JSON.stringify({ host: hostname(), pid: sleeper.pid }));
+      expect(() => RunFolder.use(parent, false)).toThrow(/is writing to this folder/);
+    } finally {
+      sleeper.kill('SIGKILL');
+    }
+    const gone = spawnSync(process.execPath, ['-e', '0']);
+    writeFileSync(join(parent, 'run.lock'), JSON.stringify({ host: hostname(), pid: gone.pid }));
+    RunFolder.use(parent, false).release();
+    expect(readdirSync(parent)).toEqual([]);
   });
 
   test("a place that cannot be written to is the user's to change", () => {

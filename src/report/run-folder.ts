@@ -8,19 +8,28 @@ import {
   readFileSync,
   renameSync,
   rmSync,
-  writeSync,
+  writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { UserError } from '../games/game.js';
+import { lock } from './lock.js';
+import { CHECKPOINT_FILE } from './run-disk.js';
 
 /** File that makes a folder a result of Satrap. */
 const RUN_FILE = 'run.json';
-const FILES = ['summary.csv', 'histograms.csv', 'games.csv', RUN_FILE] as const;
+const FILES = ['summary.csv', 'histograms.csv', RUN_FILE] as const;
 export type RunFile = (typeof FILES)[number];
+const LOCK_FILE = 'run.lock';
+const GROWING_FILES = ['games.csv', 'games.csv.partial', CHECKPOINT_FILE] as const;
 
-/** A folder for the files of one run. */
+/** A folder for the files of one run. It belongs to this process until it is released. */
 export class RunFolder {
-  private constructor(readonly path: string) {}
+  /** Lets other processes have the folder. */
+  readonly release: () => void;
+
+  private constructor(readonly path: string) {
+    this.release = lock(join(path, LOCK_FILE));
+  }
 
   /** Makes a new folder `<parent>/<name>`, or `<name>-2` and so on when that exists. */
   static create(parent: string, name: string): RunFolder {
@@ -34,56 +43,51 @@ export class RunFolder {
   }
 
   /**
-   * Uses the folder the user named. An earlier result in it is replaced.
+   * Uses the folder the user named. An earlier complete result in it is replaced.
    *
-   * @throws UserError when it holds anything that is no result of Satrap, unless `force`; then only files of the names
-   * that Satrap writes are replaced.
+   * @throws UserError when it holds anything that is no result of Satrap, or a run that is not finished, unless `force`;
+   * then only files of the names that Satrap writes are replaced.
    */
   static use(path: string, force: boolean): RunFolder {
     return orUserError(path, () => {
       mkdirSync(path, { recursive: true });
-      const found = readdirSync(path);
+      const found = readdirSync(path).filter((name) => name !== LOCK_FILE);
+      if (found.includes(CHECKPOINT_FILE) && !force) {
+        throw new UserError(
+          `--out ${path}: the folder holds a run to go on with (satrap resume) or a shard to merge; --force begins anew`,
+        );
+      }
       if (found.length > 0 && !force && !isResult(path)) {
         throw new UserError(
           `--out ${path}: the folder holds something else than a Satrap result; --force uses it anyway`,
         );
       }
-      for (const file of FILES) rmSync(join(path, file), { force: true });
-      return new RunFolder(path);
+      const folder = new RunFolder(path);
+      for (const file of [...FILES, ...GROWING_FILES]) rmSync(join(path, file), { force: true });
+      return folder;
     });
+  }
+
+  /** The folder of an earlier run. */
+  static existing(path: string): RunFolder {
+    return orUserError(path, () => new RunFolder(path));
   }
 
   /** Writes a file at once: a reader sees the old one or the whole new one. */
   write(file: RunFile, text: string): void {
-    const stream = this.open(file);
-    stream.write(Buffer.from(text));
-    stream.commit();
-  }
-
-  /** Opens a file that grows; it gets its name when committed. */
-  open(file: RunFile): GrowingFile {
-    return new GrowingFile(join(this.path, file));
-  }
-}
-
-/** A file under a temporary name until it is complete. */
-export class GrowingFile {
-  private readonly temporary: string;
-  private readonly descriptor: number;
-
-  constructor(private readonly path: string) {
-    this.temporary = `${path}.tmp-${process.pid}`;
-    this.descriptor = openSync(this.temporary, 'w');
-  }
-
-  write(bytes: Uint8Array): void {
-    for (let at = 0; at < bytes.length; ) at += writeSync(this.descriptor, bytes, at);
-  }
-
-  commit(): void {
-    fsyncSync(this.descriptor);
-    closeSync(this.descriptor);
-    renameSync(this.temporary, this.path);
+    const path = join(this.path, file);
+    const temporary = `${path}.tmp`;
+    const descriptor = openSync(temporary, 'w');
+    try {
+      writeFileSync(descriptor, text);
+      fsyncSync(descriptor);
+      renameSync(temporary, path);
+    } catch (error) {
+      rmSync(temporary, { force: true });
+      throw error;
+    } finally {
+      closeSync(descriptor);
+    }
   }
 }
 

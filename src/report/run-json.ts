@@ -1,7 +1,9 @@
 import type { Json } from '../games/game.js';
 import { packageVersion } from '../package.js';
 import { runCommand } from '../run/command.js';
+import { intervalsOf } from '../run/measure.js';
 import type { JobState } from '../run/run.js';
+import { stopResult } from './stop-result.js';
 
 /** What run.json says beyond the jobs. */
 export interface RunRecord {
@@ -22,7 +24,7 @@ export function runJson(states: readonly JobState[], record: RunRecord): string 
     index.set(key, known);
     return known;
   };
-  const runs = states.map(({ job, game, finished }) => ({
+  const runs = states.map(({ job, game, tally, finished, end }) => ({
     game: job.game,
     rulesVersion: job.rulesVersion,
     scenario: job.setup.scenario,
@@ -31,12 +33,15 @@ export function runJson(states: readonly JobState[], record: RunRecord): string 
       seat: game.seats[seat].id,
       policy: policy.label,
       parameters: policy.parameters,
+      ...(policy.forbid ? { forbid: policy.forbid } : {}),
       sourceHash: policy.hash,
     })),
     seed: job.seed,
     from: job.from,
-    games: job.to - job.from,
+    games: end - job.from,
     finished,
+    intervals: intervalsOf(job),
+    ...(job.stop && { stop: stopResult(job, game, tally) }),
     metrics: job.metrics.map((metric) => game.metrics[metric].name),
     charts: job.setup.charts,
     overrides: job.setup.overrides,

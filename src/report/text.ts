@@ -1,4 +1,4 @@
-import { meanText, rateText } from '../stats/digits.js';
+import { meanText, plainNumber, rateText } from '../stats/digits.js';
 import { union } from './csv.js';
 import type { MetricResult, ResultDocument, RunResult } from './document.js';
 import { type Column, tableLines } from './table.js';
@@ -30,6 +30,7 @@ export function resultText(document: ResultDocument, colour: boolean): string {
     ...metrics.map((name) => metricText(run.metrics[name])),
   ]);
   lines.push(...tableLines(columns, rows, colour));
+  lines.push(...runs.flatMap(stopLines));
   lines.push(...runs.flatMap(illegalLines));
   return `${lines.join('\n')}\n`;
 }
@@ -37,12 +38,45 @@ export function resultText(document: ResultDocument, colour: boolean): string {
 function headLines({ satrap, partial, stopped, runs }: ResultDocument): string[] {
   const seeds = union(runs.map((run) => [run.seed])).join(', ');
   const rules = union(runs.map((run) => [`${run.game} rules ${run.rulesVersion}`])).join(', ');
-  const lines = [`satrap ${satrap}, ${rules}, seed ${seeds}, 95 % intervals`];
+  const lines = [`satrap ${satrap}, ${rules}, seed ${seeds}, ${intervalsText(runs)}`];
   if (partial) lines.push(`PARTIAL: ${stopped?.split('\n')[0]}`);
   lines.push(...union(runs.map((run) => [chartsText(run)])));
   const overrides = union(runs.map((run) => [run.overrides.join(' ')]));
   if (overrides.length === 1 && overrides[0] !== '') lines.push(`set: ${overrides[0]}`);
   return lines;
+}
+
+/** `95 % intervals`, or what is better said of intervals that stay right while one looks. */
+function intervalsText(runs: readonly RunResult[]): string {
+  const texts = runs.map(({ intervals: { kind, confidence } }) => {
+    const percent = `${plainNumber(100 * confidence)} %`;
+    return kind === 'fixed' ? `${percent} intervals` : `${percent} confidence sequences (valid at every look)`;
+  });
+  return union([texts]).join(', ') || 'no games';
+}
+
+/** Why a run that looks while it plays has so many games, and what it decided. */
+function stopLines(run: RunResult): string[] {
+  if (!run.stop) return [];
+  const { precision, requirements = [], maxGames } = run.stop;
+  const name = `${run.game}/${run.scenario} ${run.policy}`;
+  const lines: string[] = [];
+  if (precision) {
+    const { of, half, reached, met } = precision;
+    const found = reached === null ? 'unknown' : `± ${plainNumber(Number(reached.toPrecision(3)))}`;
+    const end = met ? '' : `: not reached${run.finished === undefined ? ` in ${maxGames} games` : ''}`;
+    lines.push(`${name}: ${of} ${found}, asked for ± ${half}${end}`);
+  }
+  for (const { requirement, verdict, confidence, low, high } of requirements) {
+    const percent = `${plainNumber(100 * confidence)} %`;
+    const bounds = low === null || high === null ? 'unknown' : `${bound(low)} to ${bound(high)} at ${percent}`;
+    lines.push(`${name}: ${requirement} ${verdict === 'undecided' ? 'is undecided' : verdict} (${bounds})`);
+  }
+  return lines;
+}
+
+function bound(value: number): string {
+  return plainNumber(Number(value.toPrecision(5)));
 }
 
 function chartsText({ game, charts }: RunResult): string {

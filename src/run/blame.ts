@@ -1,6 +1,7 @@
 import type { GameModule, PolicyInstance, PolicyModule } from '../games/game.js';
 import type { Failure } from './failure.js';
 import type { Job } from './plan.js';
+import { limitedEngine } from './step-budget.js';
 
 /** Thrown through the engine by a watched policy, so that its own error is told from the engine's. */
 class PolicyError extends Error {
@@ -26,7 +27,7 @@ export function findBlame(
   error: unknown,
 ): Failure {
   try {
-    const engine = game.createEngine(job.setup, policies.map(watched), job.seed);
+    const engine = limitedEngine(game, job.setup, policies, job.seed, watched);
     if (checked) engine.playChecked(index);
     else engine.play(index);
   } catch (again) {

@@ -79,6 +79,19 @@ describe('chunks', () => {
     expect(rows.take().length).toBe(0);
   });
 
+  test('rows are the numbers as they are written, of any size, in a buffer that grows', () => {
+    const rows = new RowWriter({ prefix: 'ä,', columns: [0, 1] }, pig);
+    const value = fc.oneof(fc.integer(), fc.constantFrom(0, -1, 9, 10, -(2 ** 31), 2 ** 31 - 1));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.maxSafeNat(), value, value), { maxLength: 2000, size: 'max' }), (games) => {
+        for (const [index, a, b] of games) rows.add(index, Int32Array.of(0, 0, a, b));
+        const expected = games.map(([index, a, b]) => `ä,${index},red-wins,target,${a},${b}\n`).join('');
+        expect(new TextDecoder().decode(rows.take())).toBe(expected);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
   test('illegal orders of a chunk are those that the engine has counted since the chunk before', () => {
     const order = { seat: 0, decision: 'again', reason: 'early', count: 3, firstGame: 1 };
     const other = { ...order, reason: 'late', count: 1, firstGame: 9 };

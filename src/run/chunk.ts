@@ -29,7 +29,7 @@ export function playChunk(
   engine: Engine,
   from: number,
   to: number,
-  tally: Tally,
+  tally: Pick<Tally, 'add'>,
   rows: RowWriter | null,
   progress: ProgressSlot,
 ): GameError | null {

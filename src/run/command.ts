@@ -1,4 +1,6 @@
+import { relative } from 'node:path';
 import type { Job } from './plan.js';
+import type { StopPlan } from './stop-plan.js';
 
 /** Quotes a word for POSIX shells where that is needed. */
 export function shellWord(word: string): string {
@@ -19,9 +21,32 @@ export function replayCommand(job: Job, game: number): string {
   return words.map(shellWord).join(' ');
 }
 
+function gamesArguments({ from, to, stop, confidence }: Job): string[] {
+  return [...(stop ? stopWords(stop, to - from) : ['--games', String(to - from)]), ...confidenceWords(confidence)];
+}
+
+/** The options that ask for a stop plan. */
+export function stopWords({ precision, requirements, strict }: StopPlan, maxGames: number): string[] {
+  const words: string[] = [];
+  if (precision) words.push('--precision', String(precision.half), '--precision-of', precision.of);
+  for (const { text } of requirements) words.push('--require', text);
+  if (strict) words.push('--strict');
+  return [...words, '--max-games', String(maxGames)];
+}
+
+export function confidenceWords(confidence: number | undefined): string[] {
+  return confidence === undefined ? [] : ['--confidence', String(confidence)];
+}
+
 /** The command that plays the games of a job again. */
 export function runCommand(job: Job): string {
-  const words = ['satrap', 'run', job.scenarioArgument, ...jobArguments(job), '--games', String(job.to - job.from)];
+  const words = ['satrap', 'run', job.scenarioArgument, ...jobArguments(job), ...gamesArguments(job)];
   if (job.from > 0) words.push('--from', String(job.from));
   return words.map(shellWord).join(' ');
+}
+
+/** The command that goes on with the run in a folder. @param from where the user is */
+export function resumeCommand(folder: string, from: string): string {
+  const path = relative(from, folder);
+  return ['satrap', 'resume', path.startsWith('..') ? folder : path].map(shellWord).join(' ');
 }

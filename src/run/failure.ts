@@ -1,5 +1,5 @@
-import { replayCommand } from './command.js';
-import type { Job } from './plan.js';
+import { replayCommand, runCommand } from './command.js';
+import type { Chunk, Job } from './plan.js';
 
 /** Why a run could not go on. */
 export type FailureKind =
@@ -32,15 +32,18 @@ export interface Failure {
 export interface JobFailure {
   readonly job: Job;
   readonly failure: Failure;
+  /** The chunk that was tried several times. */
+  readonly chunk?: Chunk;
 }
 
 /** The message for the user: what, where, and how to see it again. */
-export function describeFailure({ job, failure }: JobFailure): string {
+export function describeFailure({ job, failure, chunk }: JobFailure): string {
   const where = failure.game === null ? '' : ` in game ${failure.game}`;
   const scenario = `${job.setup.game}/${job.setup.scenario}, policy ${job.policyLabel}, seed ${job.seed}`;
   const policy = failure.policy ?? job.policyLabel;
   const lines = [`${headline(failure, policy)}${where} (${scenario})`, `  ${failure.message}`];
   if (failure.game !== null) lines.push(`  see it again: ${replayCommand(job, failure.game)}`);
+  if (chunk) lines.push(`  its chunk again: ${runCommand({ ...job, from: chunk.from, to: chunk.to })}`);
   return lines.join('\n');
 }
 

@@ -1,4 +1,5 @@
 import type { PolicyParameters, ResolvedSetup } from '../games/game.js';
+import type { StopPlan } from './stop-plan.js';
 
 /** A policy by reference, as plain data: what a worker needs to load it. */
 export interface PolicyChoice {
@@ -8,6 +9,8 @@ export interface PolicyChoice {
   readonly file: string;
   /** Parameters, defaults filled in. */
   readonly parameters: PolicyParameters;
+  /** Names of the abilities it is denied, in the game's order; absent: none. */
+  readonly forbid?: readonly string[];
   /** SHA-256 (hex) of the policy's source and what it imports from files beside it. */
   readonly hash: string;
 }
@@ -32,6 +35,10 @@ export interface Job {
   readonly to: number;
   /** Indices into `GameModule.metrics` of the metrics to count. */
   readonly metrics: readonly number[];
+  /** Confidence of the intervals; absent: `CONFIDENCE`. */
+  readonly confidence?: number;
+  /** When fewer games than all are enough; absent: all are played. */
+  readonly stop?: StopPlan;
 }
 
 /** Games `from <= index < to` of job number `job`: the unit of work. */

@@ -5,6 +5,7 @@ import { PLAYING, QUEUED } from './chunk.js';
 import type { Failure } from './failure.js';
 import type { Chunk, Job } from './plan.js';
 import type { RowLayout } from './rows.js';
+import type { ChunkPool } from './run.js';
 import type { ChunkResult, ChunkTask, WorkerSetup } from './worker.js';
 
 export interface PoolOptions {
@@ -27,7 +28,7 @@ interface Watched {
 }
 
 /** Worker threads that play chunks, and a watch for games that never end. */
-export class Pool {
+export class Pool implements ChunkPool {
   /** Chunks that may be in flight at once. */
   readonly capacity: number;
   private readonly piscina: Piscina<ChunkTask, ChunkResult>;

@@ -25,3 +25,15 @@ export function addRange(ranges: readonly Range[], added: Range): Range[] {
 export function rangeSize(ranges: readonly Range[]): number {
   return ranges.reduce((sum, [from, to]) => sum + to - from, 0);
 }
+
+/** What `ranges` (ascending, disjoint) leave of `whole`, ascending. */
+export function missingRanges(ranges: readonly Range[], whole: Range): Range[] {
+  const result: Range[] = [];
+  let at = whole[0];
+  for (const [from, to] of ranges) {
+    if (from > at) result.push([at, Math.min(from, whole[1])]);
+    at = Math.max(at, to);
+  }
+  if (at < whole[1]) result.push([at, whole[1]]);
+  return result.filter(([from, to]) => from < to);
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { OrderedBlocks } from './ordered.js';
-import { addRange, type Range, rangeSize } from './ranges.js';
+import { addRange, missingRanges, type Range, rangeSize } from './ranges.js';
 import { ChunkSizer } from './sizing.js';
 
 describe('finished ranges', () => {
@@ -19,25 +19,59 @@ describe('finished ranges', () => {
   });
 });
 
+describe('missing ranges', () => {
+  test('are what finished ranges leave', () => {
+    expect(missingRanges([], [3, 9])).toEqual([[3, 9]]);
+    expect(
+      missingRanges(
+        [
+          [3, 5],
+          [7, 8],
+        ],
+        [3, 9],
+      ),
+    ).toEqual([
+      [5, 7],
+      [8, 9],
+    ]);
+    expect(missingRanges([[0, 20]], [3, 9])).toEqual([]);
+  });
+});
+
 describe('ordered blocks', () => {
-  test('come out in order, whatever the order in which they arrive', () => {
+  /** Two jobs of four games each; blocks of one game. */
+  function blocks(): { out: number[]; ordered: OrderedBlocks; put: (game: number) => void } {
+    const ordered = new OrderedBlocks([
+      { job: { from: 10 }, end: 14 },
+      { job: { from: 0 }, end: 4 },
+    ]);
+    const out: number[] = [];
+    ordered.sink = (bytes) => out.push(bytes[0]);
+    const put = (game: number): void => {
+      const from = game < 4 ? 10 + game : game - 4;
+      ordered.put({ job: game < 4 ? 0 : 1, from, to: from + 1 }, Uint8Array.of(game));
+    };
+    return { out, ordered, put };
+  }
+
+  test('come out in order of jobs and games, whatever the order in which they arrive', () => {
     fc.assert(
-      fc.property(fc.shuffledSubarray([0, 1, 2, 3, 4, 5, 6, 7], { minLength: 8 }), (numbers) => {
-        const out: number[] = [];
-        const blocks = new OrderedBlocks((bytes) => out.push(bytes[0]));
-        for (const number of numbers) blocks.put(number, Uint8Array.of(number));
+      fc.property(fc.shuffledSubarray([0, 1, 2, 3, 4, 5, 6, 7], { minLength: 8 }), (games) => {
+        const { out, ordered, put } = blocks();
+        for (const game of games) put(game);
         expect(out).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
-        expect(blocks.awaited).toBe(8);
+        expect(ordered.position).toMatchObject({ job: 2, length: 8, ends: [4, 8] });
+        expect(ordered.waitingCount).toBe(0);
       }),
     );
   });
 
   test('a flush passes on what waits for a block that never came', () => {
-    const out: number[] = [];
-    const blocks = new OrderedBlocks((bytes) => out.push(bytes[0]));
-    for (const number of [4, 0, 2]) blocks.put(number, Uint8Array.of(number));
+    const { out, ordered, put } = blocks();
+    for (const game of [4, 0, 2]) put(game);
     expect(out).toEqual([0]);
-    blocks.flush();
+    expect(ordered.isNext({ job: 0, from: 11, to: 12 })).toBe(true);
+    ordered.flush();
     expect(out).toEqual([0, 2, 4]);
   });
 });

@@ -7,6 +7,7 @@ import { newIllegalOrders, playChunk, STARTING } from './chunk.js';
 import type { Failure } from './failure.js';
 import type { Chunk, Job } from './plan.js';
 import { type RowLayout, RowWriter } from './rows.js';
+import { limitedEngine } from './step-budget.js';
 import { Tally, type TallyData, type TallyShape } from './tally.js';
 
 /** What every worker is given once. */
@@ -43,6 +44,8 @@ interface Table {
   readonly engine: Engine;
   readonly shape: TallyShape;
   illegal: readonly IllegalOrders[];
+  /** Games before this one have been played. */
+  playedTo: number;
 }
 
 const setup = workerData as WorkerSetup;
@@ -52,7 +55,8 @@ let table: Table | null = null;
 /** Plays one chunk; the entry point of piscina's workers. */
 export default async function work({ chunk, slot }: ChunkTask): Promise<ChunkResult> {
   setup.progress[slot] = STARTING;
-  if (table?.job !== chunk.job) {
+  // An engine tells the first game with illegal orders, which is the smallest only while games are played in order.
+  if (table?.job !== chunk.job || chunk.from < table.playedTo) {
     try {
       table = await setTable(chunk.job);
     } catch (error) {
@@ -74,12 +78,13 @@ async function setTable(index: number): Promise<Table> {
   const job = setup.jobs[index];
   const game = await loadGame(job.game);
   const policies = await Promise.all(job.policies.map(loadPolicy));
-  const engine = game.createEngine(job.setup, policies, job.seed);
+  const engine = limitedEngine(game, job.setup, policies, job.seed);
   const shape = { outcomes: game.outcomes.length, endings: game.endings.length, metrics: job.metrics };
-  return { job: index, game, policies, engine, shape, illegal: [] };
+  return { job: index, game, policies, engine, shape, illegal: [], playedTo: 0 };
 }
 
 function playAt(at: Table, chunk: Chunk, slot: number): ChunkResult {
+  at.playedTo = chunk.to;
   const tally = new Tally(at.shape);
   const rows = setup.rows ? new RowWriter(setup.rows[chunk.job], at.game) : null;
   const start = performance.now();

@@ -21,6 +21,12 @@ describe('digits end where knowledge ends', () => {
     expect(meanText({ estimate: 1234.5678, low: 1220.5678, high: 1248.5678 })).toBe('1235 ± 14');
   });
 
+  test('a mean whose error is larger to one side shows both bounds', () => {
+    expect(meanText({ estimate: 1.2, low: 0.9, high: 2.04 })).toBe('1.2 (0.9 to 2.0)');
+    expect(meanText({ estimate: -1.2, low: -3.1, high: -0.9 })).toBe('-1.2 (-3.1 to -0.9)');
+    expect(meanText({ estimate: 1.2, low: 0.84, high: 1.6 })).toBe('1.2 ± 0.4');
+  });
+
   test('a mean without error, or without interval, is shown as it is', () => {
     expect(meanText({ estimate: 3, low: 3, high: 3 })).toBe('3');
     expect(meanText({ estimate: 3.5, low: null, high: null })).toBe('3.5');

@@ -13,13 +13,18 @@ export function decimalsFor(half: number): number {
   return Math.min(DECIMALS_MAX, Math.max(0, digits - Number(exponent)));
 }
 
-/** `19.75 ± 0.05`; without an interval the plain number. */
+/** An interval that lies so far to one side, in half-widths, is shown by its bounds. */
+const SKEWED = 0.2;
+
+/** `19.75 ± 0.05`, or `1.2 (0.9 to 2.0)` where the error is not the same to both sides; without an interval the plain number. */
 export function meanText({ estimate, low, high }: Estimate): string {
   if (Number.isNaN(estimate)) return '-';
   if (low === null || high === null) return plainNumber(estimate);
   const half = (high - low) / 2;
   if (half === 0) return plainNumber(estimate);
   const decimals = decimalsFor(half);
+  if (Math.abs((low + high) / 2 - estimate) > SKEWED * half)
+    return `${fixed(estimate, decimals)} (${fixed(low, decimals)} to ${fixed(high, decimals)})`;
   return `${fixed(estimate, decimals)} ± ${fixed(half, decimals)}`;
 }
 

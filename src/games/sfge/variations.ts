@@ -6,6 +6,7 @@ import { isPrinted } from './data/printed.js';
 import {
   type Band,
   EVENT_KINDS,
+  type EventKind,
   OPERATION_MOVES,
   type OperationCell,
   type SfgeCharts,
@@ -312,16 +313,22 @@ function indexChanges({ id, indexChanges: changes }: SfgeCharts): Variation[] {
   );
 }
 
+/** Independent Empires come in three numbers, with as many markers each. */
+const IN_STEPS_OF: Readonly<Partial<Record<EventKind, number>>> = { 'independent-empire-arises': 3 };
+const LEADERS_MAX = 8;
+
 /** Usurpers and Invaders have a leadership each: the marker that is added is like the last one. */
 const LEADERSHIP = { usurper: 'usurperLeadership', 'invaders-appear': 'invaderLeadership' } as const;
 
 function events({ counters }: SfgeSetup): Variation[] {
   return EVENT_KINDS.map((kind) => {
     const count = counters.events[kind];
+    const by = IN_STEPS_OF[kind] ?? 1;
     const own = kind in LEADERSHIP ? LEADERSHIP[kind as keyof typeof LEADERSHIP] : null;
     const move = (steps: number): readonly string[] | null => {
-      if (count + steps < 0) return null;
-      const texts = [`counters.events.${kind}=${count + steps}`];
+      const to = count + steps * by;
+      if (to < 0 || (own !== null && to > LEADERS_MAX)) return null;
+      const texts = [`counters.events.${kind}=${to}`];
       if (own === null) return texts;
       const list = counters[own];
       const last = list[list.length - 1] ?? 1;
@@ -332,7 +339,7 @@ function events({ counters }: SfgeSetup): Variation[] {
     return {
       name: `events.${kind}`,
       group: 'event markers',
-      meaning: `a marker more: ${kind}`,
+      meaning: `${by === 1 ? 'a marker' : `${by} markers`} more: ${kind}`,
       cells: 1,
       reconstructed: isPrinted('counters', 'events', kind) ? 0 : 1,
       move,

@@ -1,0 +1,85 @@
+/**
+ * What keyed luck is worth on the real engine: the variance of the difference of two policies in the same games
+ *
+ *     keyed        a stream for each event, operation and combat, as Satrap plays
+ *     one stream   every roll and card of a game from one stream: equal luck until the policies first differ
+ *     independent  other luck for the second policy
+ *
+ * The factor tells how many times as many games with luck of their own give the same error.
+ *
+ *     npx tsx bench/keyed-luck.ts [games] [policy,policy...]
+ */
+
+import type { PolicyInstance, ResolvedSetup } from '../src/games/game.js';
+import { loadGame } from '../src/games/registry.js';
+import { SfgeEngine } from '../src/games/sfge/engine.js';
+import { M_VP, OUTCOMES, R_OUTCOME } from '../src/games/sfge/metrics.js';
+import { choosePolicy, loadPolicy } from '../src/policy/load.js';
+import { parseReference } from '../src/policy/syntax.js';
+import { Stream } from '../src/random/stream.js';
+import { pairedDifference } from '../src/stats/paired.js';
+
+/** One stream for a whole game: names of streams mean nothing. */
+class OneStream extends Stream {
+  override bindGame(seed0: number, seed1: number, game: number): void {
+    super.bindGame(seed0, seed1, game);
+    super.start(0, 0);
+  }
+
+  override start(): void {}
+}
+
+const sfge = await loadGame('sfge');
+
+function engineOf(setup: ResolvedSetup, policy: PolicyInstance, seed: string, oneStream: boolean): SfgeEngine {
+  const engine = sfge.createEngine(setup, [policy], seed);
+  if (!(engine instanceof SfgeEngine)) throw new Error('not the engine this bench knows');
+  const stream = new OneStream();
+  if (oneStream) Object.assign(engine.game, { rng: stream, deck: stream });
+  return engine;
+}
+
+interface Values {
+  readonly vp: Float64Array;
+  readonly win: Float64Array;
+}
+
+function play(engine: SfgeEngine, games: number): Values {
+  const vp = new Float64Array(games);
+  const win = new Float64Array(games);
+  for (let game = 0; game < games; game++) {
+    engine.play(game);
+    vp[game] = engine.record[M_VP];
+    win[game] = OUTCOMES[engine.record[R_OUTCOME]].verdict === 'win' ? 1 : 0;
+  }
+  return { vp, win };
+}
+
+const [gamesText = '1000', policiesText = 'steward,steward~extropy,steward~leaders,garrison'] = process.argv.slice(2);
+const games = Number(gamesText);
+const [base, ...others] = await Promise.all(
+  policiesText.split(',').map(async (text) => loadPolicy(await choosePolicy(sfge, parseReference(text)))),
+);
+
+function factor(a: Float64Array, b: Float64Array): string {
+  const ratio = pairedDifference(a, b).varianceRatio;
+  return (ratio === null ? '-' : ratio.toFixed(2)).padStart(8);
+}
+
+console.log(`variance of two independent games over that of the difference, ${games} games, against ${base.label}`);
+console.log(`${''.padEnd(44)}      VP                          win`);
+console.log(`${'scenario'.padEnd(20)} ${'policy'.padEnd(23)}   keyed  stream   indep.   keyed  stream   indep.`);
+for (const { id } of sfge.scenarios()) {
+  const setup = sfge.resolve({ scenario: id, set: [] });
+  const [keyed, one] = [false, true].map((oneStream) => play(engineOf(setup, base, 'bench', oneStream), games));
+  for (const other of others) {
+    const pairs: [Values, Values][] = [
+      [keyed, play(engineOf(setup, other, 'bench', false), games)],
+      [one, play(engineOf(setup, other, 'bench', true), games)],
+      [keyed, play(engineOf(setup, other, 'other luck', false), games)],
+    ];
+    const vp = pairs.map(([a, b]) => factor(a.vp, b.vp)).join('');
+    const win = pairs.map(([a, b]) => factor(a.win, b.win)).join('');
+    console.log(`${id.padEnd(20)} ${other.label.padEnd(23)} ${vp} ${win}`);
+  }
+}

@@ -1,0 +1,160 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Arguments } from '../cli/arguments.js';
+import { makeJobs } from '../cli/jobs.js';
+import { findScenario } from '../cli/scenarios.js';
+import type { GameModule } from '../games/game.js';
+import { rowTable } from '../report/rows.js';
+import { RunDisk } from '../report/run-disk.js';
+import { RunCore } from '../run/core.js';
+import { describeFailure } from '../run/failure.js';
+import { type Disk, Journal } from '../run/journal.js';
+import { Ledger } from '../run/ledger.js';
+import type { Chunk, Job } from '../run/plan.js';
+import { Pool } from '../run/pool.js';
+import { type ChunkPool, Run } from '../run/run.js';
+import type { ChunkResult } from '../run/worker.js';
+
+interface Variant {
+  readonly name: string;
+  readonly threads: number;
+  readonly perGame: boolean;
+  readonly checkpoint: boolean;
+}
+
+/** What was measured between two moments of a run. */
+interface Measured {
+  readonly gamesPerSecond: number;
+  /** Processor time of all threads. */
+  readonly microsecondsPerGame: number;
+  /** Share of the workers' time in which they did not play. */
+  readonly notPlaying: number;
+  /** The main thread's work as a share of the workers' time. */
+  readonly main: number;
+}
+
+const VARIANTS: readonly Variant[] = [
+  { name: 'one worker', threads: 1, perGame: false, checkpoint: true },
+  { name: 'two workers', threads: 2, perGame: false, checkpoint: true },
+  { name: 'one worker, no checkpoint', threads: 1, perGame: false, checkpoint: false },
+  { name: 'one worker, games.csv', threads: 1, perGame: true, checkpoint: true },
+];
+
+/** Counts games and time of play of a pool. */
+class Meter implements ChunkPool {
+  games = 0;
+  playMs = 0;
+
+  constructor(private readonly pool: ChunkPool) {}
+
+  get capacity(): number {
+    return this.pool.capacity;
+  }
+
+  async play(chunk: Chunk): Promise<ChunkResult> {
+    const result = await this.pool.play(chunk);
+    this.games += result.finishedTo - chunk.from;
+    this.playMs += result.playMs;
+    return result;
+  }
+
+  cancelQueued(): void {
+    this.pool.cancelQueued();
+  }
+
+  close(): Promise<void> {
+    return this.pool.close();
+  }
+}
+
+const NO_DISK: Disk = { appendLog() {}, replaceLog() {}, appendRows() {}, sync() {} };
+
+/** Plays for a while and measures after the compilers have warmed up. */
+async function measure(job: Job, game: GameModule, variant: Variant, seconds: number): Promise<Measured> {
+  const { threads, perGame, checkpoint } = variant;
+  const folder = mkdtempSync(join(tmpdir(), 'satrap-overhead-'));
+  const table = perGame ? rowTable([job], [game]) : null;
+  const ledger = new Ledger([job], [game], null, perGame);
+  const disk = new RunDisk(folder, table?.header ?? null);
+  disk.create();
+  const journal = new Journal(ledger, checkpoint ? disk : NO_DISK, {}, { length: 0, crc: 0 });
+  const pool = new Meter(new Pool([job], { threads, stuckAfterMs: 60_000, rows: table?.layouts ?? null }));
+  const core = new RunCore(ledger, journal, { threads, chunkGames: null, capacity: () => pool.capacity });
+  const run = new Run(core, pool);
+  const played = run.play();
+  await sleep(2000);
+  const before = sample(pool);
+  await sleep(1000 * seconds);
+  const after = sample(pool);
+  run.stop();
+  const end = await played;
+  if (end.kind === 'failed') throw new Error(describeFailure(end.failure));
+  disk.close();
+  rmSync(folder, { recursive: true });
+  const games = after.games - before.games;
+  const ms = after.time - before.time;
+  return {
+    gamesPerSecond: (1000 * games) / ms,
+    microsecondsPerGame: (after.cpu - before.cpu) / games,
+    notPlaying: 1 - (after.playMs - before.playMs) / (threads * ms),
+    main: (after.main - before.main) / (threads * ms),
+  };
+}
+
+function sample(pool: Meter) {
+  const { user, system } = process.cpuUsage();
+  const main = performance.eventLoopUtilization().active;
+  return { time: performance.now(), cpu: user + system, main, games: pool.games, playMs: pool.playMs };
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[sorted.length >> 1];
+}
+
+export interface OverheadOptions {
+  readonly scenario: string;
+  readonly policy: string;
+  /** Length of a measurement. */
+  readonly seconds: number;
+  /** Measurements of each variant. */
+  readonly rounds: number;
+}
+
+/** Measures what the runner costs beside the games; lines for people. */
+export async function overheadReport({ scenario, policy, seconds, rounds }: OverheadOptions): Promise<string[]> {
+  const request = { seed: 'overhead', from: 0, games: 1e12, metrics: undefined };
+  const { jobs, games } = await makeJobs([await findScenario(scenario)], [policy], request, new Arguments({}));
+  const found = new Map<Variant, Measured[]>(VARIANTS.map((variant) => [variant, []]));
+  for (let round = 0; round < rounds; round++)
+    for (const variant of VARIANTS) found.get(variant)?.push(await measure(jobs[0], games[0], variant, seconds));
+
+  const middle = (variant: Variant, of: keyof Measured): number =>
+    median((found.get(variant) ?? []).map((one) => one[of]));
+  const more = (a: Variant, b: Variant): number =>
+    middle(a, 'microsecondsPerGame') / middle(b, 'microsecondsPerGame') - 1;
+  const lines = [`${scenario}, ${policy}; ${cpus().length} processors, load ${loadavg()[0].toFixed(1)}`];
+  for (const variant of VARIANTS) {
+    const speed = `${Math.round(middle(variant, 'gamesPerSecond'))} games/s`;
+    const time = `${middle(variant, 'microsecondsPerGame').toFixed(2)} us/game`;
+    const idle = `workers not playing ${percent(middle(variant, 'notPlaying'))}`;
+    const main = `main thread ${percent(middle(variant, 'main'))}`;
+    lines.push(`  ${variant.name.padEnd(26)} ${speed.padStart(16)} ${time.padStart(16)}   ${idle}, ${main}`);
+  }
+  const [one, two, bare, rows] = VARIANTS;
+  const speedUp = middle(two, 'gamesPerSecond') / middle(one, 'gamesPerSecond');
+  lines.push(
+    `two workers / one:  ${speedUp.toFixed(2)} in speed, ${percent(more(two, one))} more processor time per game`,
+    `pool and merge:     ${percent(middle(bare, 'main'))} of a worker's time in the main thread`,
+    `checkpoint:         ${percent(middle(one, 'main') - middle(bare, 'main'))} more`,
+    `games.csv:          ${percent(more(rows, one))} more processor time per game`,
+  );
+  return lines;
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(2)} %`;
+}

@@ -1,0 +1,8 @@
+/** The user ended a study; nothing is wrong. */
+export class Interrupted extends Error {
+  override readonly name = 'Interrupted';
+
+  constructor() {
+    super('interrupted; a study that is not finished has no result');
+  }
+}

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { type GameModule, UserError } from '../games/game.js';
+import { rowTable } from '../report/rows.js';
+import { CHECKPOINT_FILE, RunDisk, readCheckpoint, readPlan } from '../report/run-disk.js';
+import type { RunFolder } from '../report/run-folder.js';
+import { restore } from '../run/checkpoint.js';
+import { verifiedPlan } from '../run/current-plan.js';
+import { Journal } from '../run/journal.js';
+import { Ledger } from '../run/ledger.js';
+import type { RowLayout } from '../run/rows.js';
+import { playedJobs, type RunPlan } from '../run/run-plan.js';
+import { stoppingRule } from '../run/stopping.js';
+
+/** A run that has its files and can be played. */
+export interface OpenRun {
+  readonly plan: RunPlan;
+  readonly folder: RunFolder;
+  readonly disk: RunDisk;
+  readonly ledger: Ledger;
+  readonly journal: Journal;
+  /** Layout of games.csv per job; null without `--per-game`. */
+  readonly layouts: readonly RowLayout[] | null;
+}
+
+/** Opens a run that begins. */
+export function openNew(plan: RunPlan, games: readonly GameModule[], folder: RunFolder): OpenRun {
+  const { ledger, disk, layouts } = parts(plan, games, folder);
+  disk.create();
+  const journal = new Journal(ledger, disk, plan, { length: 0, crc: 0 });
+  return { plan, folder, disk, ledger, journal, layouts };
+}
+
+/**
+ * Opens a run that an earlier process began.
+ *
+ * @throws UserError when its checkpoint cannot be read, or its games would not be played as before.
+ */
+export async function openAgain(folder: RunFolder): Promise<OpenRun> {
+  const bytes = readCheckpoint(folder.path);
+  const name = `${folder.path}/${CHECKPOINT_FILE}`;
+  const run = readPlan(folder.path);
+  if (!bytes || !run) throw new UserError(`${name} is no checkpoint of a run`);
+  // Relative paths of scenarios, charts and policies begin there.
+  if (existsSync(run.folder)) process.chdir(run.folder);
+  const { plan, games } = await verifiedPlan(run, name);
+  const { ledger, disk, layouts } = parts(plan, games, folder);
+  disk.reopen();
+  const rows = restore(bytes, ledger, disk.rowsChecker());
+  disk.truncateRows(rows.length);
+  const journal = new Journal(ledger, disk, plan, rows);
+  return { plan, folder, disk, ledger, journal, layouts };
+}
+
+function parts(plan: RunPlan, games: readonly GameModule[], folder: RunFolder) {
+  const jobs = playedJobs(plan);
+  const table = plan.perGame ? rowTable(jobs, games) : null;
+  const ledger = new Ledger(jobs, games, stoppingRule(jobs, games), plan.perGame);
+  return { ledger, disk: new RunDisk(folder.path, table?.header ?? null), layouts: table?.layouts ?? null };
+}

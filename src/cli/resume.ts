@@ -1,0 +1,38 @@
+import { type Command, EXIT } from './command.js';
+import { note } from './output.js';
+import { PLAY_OPTIONS, playArguments } from './play-options.js';
+
+export const resume: Command = {
+  name: 'resume',
+  usage: 'resume <folder>',
+  summary: 'Goes on with a run that was interrupted or killed; its files end as if it had never stopped.',
+  examples: [
+    ['satrap resume results/over-the-edge-steward-100000-seed-7', 'the folder that the run named'],
+    ['satrap resume results/night --threads 4 --json', 'on other threads: the bytes are the same'],
+  ],
+  notes:
+    'A run keeps a checkpoint (run.checkpoint) in its folder until it is complete; a kill loses at most the chunks that were ' +
+    'being played. Where code, rules version, charts, set-up, policies or seed are not those of the checkpoint, the command ' +
+    'tells what differs and changes nothing (exit code 2). Relative paths mean what they meant where the run was started.',
+  options: PLAY_OPTIONS,
+  run: async (args) => {
+    const { resolve } = await import('node:path');
+    const { resumableFolder } = await import('./resumable.js');
+    const { RunFolder } = await import('../report/run-folder.js');
+    const { openAgain } = await import('./open-run.js');
+    const { playOpen } = await import('./play-jobs.js');
+    const options = playArguments(args);
+    const path = resolve(args.texts('folder')[0]);
+    if (!resumableFolder(path)) {
+      note(`${path} is complete; there is nothing to resume`);
+      return EXIT.done;
+    }
+    const folder = RunFolder.existing(path);
+    try {
+      const open = await openAgain(folder);
+      return await playOpen(open, options, { json: args.flag('json'), quiet: args.flag('quiet') });
+    } finally {
+      folder.release();
+    }
+  },
+};

@@ -1,0 +1,32 @@
+import { type GameModule, type PolicyModule, UserError } from '../games/game.js';
+import { nearestNames } from '../names.js';
+
+/**
+ * The abilities denied, once each and in the game's order, so that equal restrictions have equal labels.
+ *
+ * @throws UserError for names that the game does not know.
+ */
+export function checkDenied(game: GameModule, names: readonly string[]): string[] {
+  const known = (game.restrictions ?? []).map(({ name }) => name);
+  for (const name of names) {
+    if (known.includes(name)) continue;
+    const hint = known.length === 0 ? 'the game knows none' : nearestNames(name, known);
+    throw new UserError(`unknown restriction '${name}' of ${game.id}; ${hint} (satrap list restrictions)`);
+  }
+  return known.filter((name) => names.includes(name));
+}
+
+/** The policy without the abilities denied. */
+export function restricted(module: PolicyModule, game: GameModule, denied: readonly string[]): PolicyModule {
+  const { name, summary, parameters } = module;
+  return {
+    game: module.game,
+    name,
+    summary,
+    ...(parameters ? { parameters } : {}),
+    create(values) {
+      if (!game.restrict) throw new Error(`${game.id} has no restrictions`);
+      return game.restrict(module.create(values), denied);
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import { hostname } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Job as QueueJob } from 'bullmq';
+import { rowTable } from '../report/rows.js';
+import { text } from '../run/blame.js';
+import { type PlayablePlan, verifiedPlan } from '../run/current-plan.js';
+import { Pool } from '../run/pool.js';
+import { playedJobs, type RunPlan } from '../run/run-plan.js';
+import { ALIVE_SECONDS, BEAT_MS, PREFIX, RUNS_KEY, runKeys } from './keys.js';
+import { Link } from './link.js';
+import { encodeResult, type QueuedChunk } from './wire.js';
+
+export interface QueueWorkerOptions {
+  readonly threads: number;
+  readonly stuckAfterMs: number;
+  /** Ends after so long without an open run; null: never. */
+  readonly idleMs: number | null;
+}
+
+/** A worker that does not renew its hold on a chunk for so long has lost it. */
+const HOLD_MS = 6000;
+/** How often workers look for chunks that were lost. */
+const LOST_LOOK_MS = 3000;
+/** So many workers may die over a chunk. */
+const DEATHS_MAX = 3;
+const RUNS_LOOK_MS = 300;
+
+/** Plays chunks of the runs on a queue, one run after the other, until it is stopped. */
+export class QueueWorker {
+  private readonly name = `${hostname()}:${process.pid}`;
+  /** Runs that this worker cannot play. */
+  private readonly refused = new Set<string>();
+  private stopping = false;
+
+  private constructor(
+    private readonly link: Link,
+    private readonly options: QueueWorkerOptions,
+    private readonly tell: (text: string) => void,
+  ) {}
+
+  /** @throws UserError when the server cannot be reached */
+  static async open(url: string, options: QueueWorkerOptions, tell: (text: string) => void): Promise<QueueWorker> {
+    return new QueueWorker(await Link.open(url), options, tell);
+  }
+
+  /** Works until it is stopped or idle for too long. */
+  async work(): Promise<void> {
+    let idleSince = Date.now();
+    try {
+      while (!this.stopping && Date.now() - idleSince < (this.options.idleMs ?? Number.POSITIVE_INFINITY)) {
+        const ids = await this.link.redis.smembers(RUNS_KEY);
+        const open = await Promise.all(ids.map((id) => this.isAlive(id)));
+        const id = ids.find((candidate, i) => open[i] && !this.refused.has(candidate));
+        if (id === undefined) {
+          await sleep(RUNS_LOOK_MS);
+          continue;
+        }
+        await this.serve(id);
+        idleSince = Date.now();
+      }
+    } finally {
+      this.link.close();
+    }
+  }
+
+  /** Ends the work after the chunks that are being played. */
+  stop(): void {
+    this.stopping = true;
+  }
+
+  private async isAlive(id: string): Promise<boolean> {
+    return (await this.link.redis.exists(runKeys(id).alive)) === 1;
+  }
+
+  private async serve(id: string): Promise<void> {
+    const plan = await this.link.redis.get(runKeys(id).plan);
+    if (plan === null) return;
+    try {
+      const playable = await verifiedPlan(JSON.parse(plan) as RunPlan, 'the run on the queue');
+      await this.playRun(id, playable);
+    } catch (error) {
+      this.refused.add(id);
+      this.tell(`satrap: ${text(error).replace(/^UserError: /, '')}`);
+      await this.link.redis.hset(runKeys(id).refusals, this.name, text(error).replace(/^UserError: /, ''));
+    }
+  }
+
+  private async playRun(id: string, { plan, games }: PlayablePlan): Promise<void> {
+    const keys = runKeys(id);
+    const { redis, packages } = this.link;
+    const { threads, stuckAfterMs } = this.options;
+    const jobs = playedJobs(plan);
+    const pool = new Pool(jobs, { threads, stuckAfterMs, rows: plan.perGame ? rowTable(jobs, games).layouts : null });
+    let chunks = 0;
+    const play = async ({ data }: QueueJob<QueuedChunk>): Promise<void> => {
+      const result = await pool.play(data.chunk);
+      await redis.lpush(keys.results, encodeResult(data.ticket, result));
+      chunks++;
+    };
+    const worker = new packages.bullmq.Worker<QueuedChunk>(keys.queue, play, {
+      connection: this.link.connection(),
+      prefix: PREFIX,
+      // One more than can be played at once, so that no thread waits for the network.
+      concurrency: threads + 1,
+      lockDuration: HOLD_MS,
+      stalledInterval: LOST_LOOK_MS,
+      maxStalledCount: DEATHS_MAX,
+    });
+    worker.on('error', () => {});
+    this.tell(`playing ${jobs.map((job) => `${job.scenarioArgument} ${job.policyLabel}`).join(', ')}`);
+    let open = true;
+    for (let round = 0; open && !this.stopping; round++) {
+      if (round % Math.round(BEAT_MS / RUNS_LOOK_MS) === 0) {
+        await redis.hset(keys.workers, this.name, threads);
+        await redis.expire(keys.workers, ALIVE_SECONDS);
+      }
+      await sleep(RUNS_LOOK_MS);
+      open = await this.isAlive(id);
+    }
+    // A run that is gone needs no result; one that goes on gets those of the chunks in hand.
+    await worker.close(!open);
+    if (open) await redis.hdel(keys.workers, this.name);
+    await pool.close();
+    this.tell(`played ${chunks} chunks`);
+  }
+}

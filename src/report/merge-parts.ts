@@ -1,0 +1,61 @@
+import { type GameModule, UserError } from '../games/game.js';
+import { Ledger } from '../run/ledger.js';
+import { planDifferences } from '../run/run-plan.js';
+import { rowTable } from './rows.js';
+import { RunDisk } from './run-disk.js';
+import type { RunFolder } from './run-folder.js';
+import { copyRows, loadPart, type ShardPart } from './shard-part.js';
+
+/** More names than this tell no more. */
+const NAMED_MAX = 20;
+
+/**
+ * Checks that the parts are all parts of one run, each once, and returns them in order.
+ *
+ * @throws UserError telling what does not fit, or what is missing
+ */
+export function orderedParts(parts: readonly ShardPart[]): ShardPart[] {
+  const [first] = parts;
+  const { count } = first.shard;
+  for (const part of parts) {
+    const differences = planDifferences(first.plan, first.path, part.plan, part.path);
+    if (part.shard.count !== count) differences.push(`parts: 1 of ${count}, 1 of ${part.shard.count}`);
+    if (differences.length > 0)
+      throw new UserError(`${first.path} and ${part.path} are not parts of one run:\n  ${differences.join('\n  ')}`);
+  }
+  const byIndex = new Map<number, ShardPart>();
+  for (const part of parts) {
+    const other = byIndex.get(part.shard.index);
+    if (other)
+      throw new UserError(`${other.path} and ${part.path} overlap: both are shard ${part.shard.index}/${count}`);
+    byIndex.set(part.shard.index, part);
+  }
+  const missing = Array.from({ length: count }, (_, i) => i + 1).filter((index) => !byIndex.has(index));
+  if (missing.length > 0) {
+    const names = missing.slice(0, NAMED_MAX).map((index) => `${index}/${count}`);
+    const more = missing.length > NAMED_MAX ? `, ... (${missing.length} in all)` : '';
+    throw new UserError(`missing: shard ${names.join(', ')}${more}`);
+  }
+  return [...byIndex.values()].sort((a, b) => a.shard.index - b.shard.index);
+}
+
+/** Sums the parts up and writes the joined games.csv. @returns the counts of the whole run */
+export function mergeParts(parts: readonly ShardPart[], games: readonly GameModule[], folder: RunFolder): Ledger {
+  const { plan } = parts[0];
+  const whole = new Ledger(plan.jobs, games, null, false);
+  const header = plan.perGame ? rowTable(plan.jobs, games).header : null;
+  const ledgers = parts.map((part) => loadPart(part, games));
+  for (const ledger of ledgers)
+    for (const [job, state] of ledger.states.entries())
+      for (const { ranges, tally } of state.pieces()) whole.states[job].take(ranges, tally);
+  if (header === null) return whole;
+  const disk = new RunDisk(folder.path, header);
+  disk.create();
+  for (const job of plan.jobs.keys())
+    for (const [i, { path }] of parts.entries()) {
+      const ends = ledgers[i].blocks?.position.ends ?? [];
+      copyRows(path, header, ends[job - 1] ?? 0, ends[job], (bytes) => disk.appendRows(bytes));
+    }
+  disk.commitRows();
+  return whole;
+}

@@ -1,0 +1,27 @@
+import { shellWord } from '../run/command.js';
+import { rangeSize } from '../run/ranges.js';
+import type { JobState } from '../run/run.js';
+import type { RunPlan } from '../run/run-plan.js';
+import { buildDocument } from './build.js';
+import { histogramsCsv, summaryCsv } from './csv.js';
+import type { RunFolder } from './run-folder.js';
+import { runJson } from './run-json.js';
+
+/** The jobs that have results to show. */
+export function playedStates(states: readonly JobState[]): JobState[] {
+  return states.filter(({ finished }) => rangeSize(finished) > 0);
+}
+
+/** Writes summary.csv, histograms.csv and run.json. @param stopped why the run ended early; null when complete */
+export function writeFiles(
+  folder: RunFolder,
+  { command, shard, perGame }: RunPlan,
+  states: readonly JobState[],
+  stopped: string | null,
+): void {
+  const document = buildDocument(playedStates(states), stopped);
+  folder.write('summary.csv', summaryCsv(document));
+  folder.write('histograms.csv', histogramsCsv(document));
+  const words = shard === null ? command : [...command, '--shard', `${shard.index}/${shard.count}`];
+  folder.write('run.json', runJson(states, { command: words.map(shellWord).join(' '), stopped, perGame }));
+}

@@ -1,0 +1,146 @@
+import type { IllegalOrders } from '../games/game.js';
+import { decodeFrames, encodeFrame, type Frame } from './frames.js';
+import type { Ledger } from './ledger.js';
+import type { RowPosition } from './ordered.js';
+import type { Chunk } from './plan.js';
+import type { Range } from './ranges.js';
+import type { TallyData } from './tally.js';
+
+/**
+ * A checkpoint is a file of frames. The first says what is played; the others, in this order of first appearance:
+ * - `tally`: counts of ranges of a job (a snapshot of everything before it),
+ * - `rows`: how far games.csv is written (part of a snapshot),
+ * - `block`: rows that wait for earlier ones (part of a snapshot),
+ * - `chunk`: a chunk that was played after the snapshot.
+ */
+type Head =
+  | { readonly kind: 'run'; readonly run: unknown }
+  | {
+      readonly kind: 'tally';
+      readonly job: number;
+      readonly ranges: readonly Range[];
+      readonly illegal: readonly IllegalOrders[];
+    }
+  | { readonly kind: 'rows'; readonly position: RowPosition; readonly crc: number }
+  | { readonly kind: 'block'; readonly chunk: Chunk }
+  | ChunkHead;
+
+interface ChunkHead {
+  readonly kind: 'chunk';
+  readonly chunk: Chunk;
+  readonly illegal: readonly IllegalOrders[];
+  /** Bytes of the tally's numbers, which begin the body. */
+  readonly numbers: number;
+  /** What the chunk has put into games.csv; null: its rows wait, in the body, or there are none. */
+  readonly written: ChunkRows | null;
+}
+
+/** Rows of a chunk in games.csv. */
+interface ChunkRows {
+  /** Bytes of the chunk itself. */
+  readonly own: number;
+  /** The file after this chunk and what waited for it. */
+  readonly file: RowsWritten;
+}
+
+/** How much of games.csv belongs to a checkpoint. */
+export interface RowsWritten {
+  readonly length: number;
+  /** CRC-32 of so many bytes. */
+  readonly crc: number;
+}
+
+/** First frame of a checkpoint. @param run anything that is JSON */
+export function encodeRun(run: object): Uint8Array {
+  return encodeFrame({ kind: 'run', run } satisfies Head);
+}
+
+/** The frame of one chunk. @param written where its rows are, if they are in games.csv already */
+export function encodeChunk(
+  chunk: Chunk,
+  tally: TallyData,
+  rows: Uint8Array | null,
+  written: ChunkRows | null,
+): Uint8Array {
+  const numbers = bytesOf(tally.numbers);
+  const head: Head = { kind: 'chunk', chunk, illegal: tally.illegal, numbers: numbers.length, written };
+  return encodeFrame(head, numbers, ...(rows === null || written !== null ? [] : [rows]));
+}
+
+/** Everything a ledger knows, as frames. @param crc CRC of the rows passed on so far */
+export function encodeSnapshot(ledger: Ledger, crc: number): Uint8Array {
+  const frames: Uint8Array[] = [];
+  const put = (head: Head, body: Uint8Array): void => {
+    frames.push(encodeFrame(head, body));
+  };
+  for (const [job, state] of ledger.states.entries())
+    for (const { ranges, tally } of state.pieces())
+      put({ kind: 'tally', job, ranges, illegal: tally.illegal }, bytesOf(tally.numbers));
+  if (ledger.blocks) {
+    put({ kind: 'rows', position: ledger.blocks.position, crc }, new Uint8Array(0));
+    for (const { chunk, bytes } of ledger.blocks.waitingBlocks()) put({ kind: 'block', chunk }, bytes);
+  }
+  return Buffer.concat(frames);
+}
+
+/** What the first frame says; undefined when there is none. */
+export function decodeRun(bytes: Uint8Array): unknown {
+  const [first] = decodeFrames(bytes);
+  const head = first?.head as Head | undefined;
+  return head?.kind === 'run' ? head.run : undefined;
+}
+
+/**
+ * Brings an empty ledger to where the checkpoint is. Frames whose rows games.csv does not have (a power cut) and all
+ * after them are left out: their games are played again.
+ *
+ * @param rowsFit whether games.csv begins with so many bytes of this CRC; asked with growing lengths
+ * @returns how much of games.csv belongs to the ledger
+ */
+export function restore(bytes: Uint8Array, ledger: Ledger, rowsFit: (rows: RowsWritten) => boolean): RowsWritten {
+  let rows: RowsWritten = { length: 0, crc: 0 };
+  for (const frame of decodeFrames(bytes)) {
+    const after = rowsAfter(frame.head as Head, rows);
+    if (after !== rows && !rowsFit(after)) break;
+    apply(frame, ledger);
+    rows = { length: ledger.blocks?.position.length ?? 0, crc: after.crc };
+  }
+  return rows;
+}
+
+/** What games.csv must begin with for a frame to be of use. */
+function rowsAfter(head: Head, before: RowsWritten): RowsWritten {
+  if (head.kind === 'rows') return { length: head.position.length, crc: head.crc };
+  return head.kind === 'chunk' && head.written !== null ? head.written.file : before;
+}
+
+function apply({ head: anyHead, body }: Frame, ledger: Ledger): void {
+  const head = anyHead as Head;
+  switch (head.kind) {
+    case 'tally':
+      ledger.states[head.job].take(head.ranges, { numbers: numbersOf(body), illegal: head.illegal });
+      break;
+    case 'rows':
+      ledger.blocks?.resumeAt(head.position);
+      break;
+    case 'block':
+      ledger.blocks?.put(head.chunk, new Uint8Array(body));
+      break;
+    case 'chunk': {
+      const tally = { numbers: numbersOf(body.subarray(0, head.numbers)), illegal: head.illegal };
+      const rows = new Uint8Array(body.subarray(head.numbers));
+      ledger.take({ chunk: head.chunk, tally, rows: head.written === null ? rows : null });
+      if (head.written !== null) ledger.blocks?.skip(head.chunk, head.written.own);
+      break;
+    }
+  }
+}
+
+function bytesOf(numbers: Float64Array): Uint8Array {
+  return new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength);
+}
+
+/** A copy, because the bytes may lie at any address. */
+function numbersOf(bytes: Uint8Array): Float64Array {
+  return new Float64Array(new Uint8Array(bytes).buffer);
+}

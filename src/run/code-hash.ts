@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gameSource } from '../games/registry.js';
+import { sourceHash } from '../policy/source-hash.js';
+
+/** Folders whose code decides what a run writes. */
+const FOLDERS = ['games', 'policy', 'random', 'report', 'run', 'stats'] as const;
+
+/**
+ * SHA-256 (hex) of the code that decides results, as it runs (compiled or from source), and of the modules of the
+ * user's own games among `games`. Versions are raised by people; this cannot be forgotten.
+ */
+export async function codeHash(games: readonly string[]): Promise<string> {
+  const here = fileURLToPath(import.meta.url);
+  const root = dirname(dirname(here));
+  const hash = createHash('sha256');
+  for (const folder of FOLDERS) {
+    const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
+    for (const name of names.map((path) => path.replaceAll('\\', '/')).sort()) {
+      if (extname(name) !== extname(here) || /\.(d|test)\.\w+$/.test(name)) continue;
+      const text = readFileSync(join(root, folder, name));
+      hash.update(`${folder}/${name}\0${text.length}\0`).update(text);
+    }
+  }
+  for (const game of [...new Set(games)].sort()) {
+    const source = await gameSource(game);
+    if (source !== null) hash.update(`${game}\0${sourceHash(source)}`);
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,67 @@
+import type { GameModule, Verdict } from '../games/game.js';
+import { CONFIDENCE, type Estimate, meanInterval, wilsonInterval } from '../stats/interval.js';
+import { meanSequence } from '../stats/mean-sequence.js';
+import { moments } from '../stats/moments.js';
+import { rateSequence } from '../stats/rate-sequence.js';
+import type { Job } from './plan.js';
+import type { Tally } from './tally.js';
+
+/** Rates that every game has. */
+export const RATES = ['win', 'draw', 'loss'] as const satisfies readonly Verdict[];
+export type Rate = (typeof RATES)[number];
+
+/** Which interval goes with an estimate. */
+export interface IntervalKind {
+  /** `fixed`: for a number of games fixed beforehand; `sequence`: right at every look. */
+  readonly kind: 'fixed' | 'sequence';
+  readonly confidence: number;
+}
+
+/** The intervals that a job's results are given with. */
+export function intervalsOf(job: Job): IntervalKind {
+  return { kind: job.stop ? 'sequence' : 'fixed', confidence: job.confidence ?? CONFIDENCE };
+}
+
+export function isRate(name: string): name is Rate {
+  return RATES.some((rate) => rate === name);
+}
+
+/** Estimates what the user may name: rates and means of metrics of one job. */
+export class Measures {
+  constructor(
+    private readonly job: Job,
+    private readonly game: GameModule,
+  ) {}
+
+  /** By name: `win`, `draw`, `loss` or a metric of the job. @param aimed whether the job's precision shapes the interval */
+  estimate(name: string, tally: Tally, how: IntervalKind, aimed = true): Estimate {
+    if (isRate(name)) return this.rate(name, tally, how, aimed);
+    const at = this.job.metrics.findIndex((metric) => this.game.metrics[metric].name === name);
+    if (at < 0) throw new RangeError(`metric '${name}' is not counted`);
+    return this.metric(at, tally, how, aimed);
+  }
+
+  /** The mean of the metric with index `at` in the job. */
+  metric(at: number, tally: Tally, { kind, confidence }: IntervalKind, aimed = true): Estimate {
+    const info = this.game.metrics[this.job.metrics[at]];
+    const counts = tally.histograms[at].entries();
+    if (kind === 'fixed') return meanInterval(moments(counts), confidence);
+    return meanSequence(counts, info, confidence, aimed ? this.aim(info.name) : null);
+  }
+
+  private rate(rate: Rate, tally: Tally, { kind, confidence }: IntervalKind, aimed: boolean): Estimate {
+    const count = this.count(rate, tally);
+    if (kind === 'fixed') return wilsonInterval(count, tally.games, confidence);
+    return rateSequence(count, tally.games, confidence, aimed ? this.aim(rate) : null);
+  }
+
+  /** The half-width that the job is to reach for a measure. */
+  private aim(name: string): number | null {
+    const { precision } = this.job.stop ?? {};
+    return precision?.of === name ? precision.half : null;
+  }
+
+  private count(rate: Rate, tally: Tally): number {
+    return this.game.outcomes.reduce((sum, { verdict }, i) => (verdict === rate ? sum + tally.outcomes[i] : sum), 0);
+  }
+}

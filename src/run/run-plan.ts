@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import type { Job } from './plan.js';
+import type { Range } from './ranges.js';
+
+/** Part `index` (from 1) of `count` of a run. */
+export interface Shard {
+  readonly index: number;
+  readonly count: number;
+}
+
+/** Everything that decides the bytes of a run's files, as plain data: what a checkpoint keeps and workers elsewhere get. */
+export interface RunPlan {
+  /** Version of Satrap. */
+  readonly satrap: string;
+  /** Hash of the code that decides results. */
+  readonly code: string;
+  /** The jobs of the whole run, whatever the shard. */
+  readonly jobs: readonly Job[];
+  /** Words of the command that reproduces the results. */
+  readonly command: readonly string[];
+  readonly perGame: boolean;
+  readonly shard: Shard | null;
+  /** Where relative paths begin. */
+  readonly folder: string;
+}
+
+/** Games of a job that belong to a shard: neighbouring shards meet, and their sizes differ by one at most. */
+export function shardRange({ from, to }: Job, { index, count }: Shard): Range {
+  const games = BigInt(to - from);
+  const border = (part: number): number => from + Number((games * BigInt(part)) / BigInt(count));
+  return [border(index - 1), border(index)];
+}
+
+/** The jobs that are played: all games, or those of the shard. */
+export function playedJobs({ jobs, shard }: RunPlan): Job[] {
+  if (shard === null) return [...jobs];
+  return jobs.map((job) => {
+    const [from, to] = shardRange(job, shard);
+    return { ...job, from, to };
+  });
+}
+
+/** What decides results, as names and values to compare and to show. */
+function facts({ satrap, code, jobs, perGame }: RunPlan): Map<string, string> {
+  const found = new Map([
+    ['satrap version', satrap],
+    ['code', short(code)],
+    ['--per-game', perGame ? 'yes' : 'no'],
+    [
+      'scenarios and policies',
+      jobs.map(({ scenarioArgument, policyLabel }) => `${scenarioArgument} ${policyLabel}`).join(', '),
+    ],
+  ]);
+  for (const job of jobs) {
+    const name = `${job.game}/${job.setup.scenario} ${job.policyLabel}`;
+    const { charts } = job.setup;
+    found.set(`rules version of ${job.game}`, job.rulesVersion);
+    found.set(`charts of ${name}`, `${charts.id} ${short(charts.hash)}`);
+    found.set(`set-up of ${name}`, short(hashOf(job.setup)));
+    for (const [seat, { file, hash, ...how }] of job.policies.entries())
+      found.set(
+        `policy ${how.label} (seat ${seat + 1} of ${name})`,
+        `${short(hash)} ${short(hashOf(how)).slice(0, 4)}`,
+      );
+    found.set('seed', job.seed);
+    found.set(`games of ${name}`, `${job.from}..${job.to - 1}`);
+    found.set(`metrics of ${name}`, job.metrics.join(' '));
+    found.set(`stopping rule of ${name}`, JSON.stringify([job.stop ?? null, job.confidence ?? null]));
+  }
+  return found;
+}
+
+/** What differs between two plans, a sentence each; empty when they give the same results. */
+export function planDifferences(a: RunPlan, nameA: string, b: RunPlan, nameB: string): string[] {
+  const [factsA, factsB] = [facts(a), facts(b)];
+  return [...new Set([...factsA.keys(), ...factsB.keys()])]
+    .filter((name) => factsA.get(name) !== factsB.get(name))
+    .map((name) => `${name}: ${factsA.get(name) ?? 'none'} in ${nameA}, ${factsB.get(name) ?? 'none'} in ${nameB}`);
+}
+
+/** SHA-256 (hex) of data as JSON. */
+export function hashOf(data: object): string {
+  return createHash('sha256').update(JSON.stringify(data)).digest('hex');
+}
+
+/** Enough of a hash to tell two apart; all of a text that is none. */
+function short(hash: string): string {
+  return /^[0-9a-f]{64}$/.test(hash) ? hash.slice(0, 12) : hash;
+}

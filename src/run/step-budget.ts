@@ -1,0 +1,85 @@
+import type { Engine, GameModule, PolicyInstance, PolicyModule, ResolvedSetup } from '../games/game.js';
+
+/** More decisions than this in one game: it will never end. The longest sensible games ask some thousand times. */
+export const DECISIONS_MAX = 1_000_000;
+
+type Decision = (...args: unknown[]) => unknown;
+
+/**
+ * Counts the decisions of each game and ends one that asks without end. Unlike a limit of time, it finds the same game on
+ * every machine. A policy that does not even return from a decision is beyond it; the watch over the workers finds that.
+ */
+class StepBudget {
+  private left = DECISIONS_MAX;
+
+  refill(): void {
+    this.left = DECISIONS_MAX;
+  }
+
+  /** The same policy, every decision counted. */
+  limit(policy: PolicyInstance): PolicyInstance {
+    const { module } = policy;
+    const create: PolicyModule['create'] = (parameters) => this.counted(module.create(parameters));
+    return { ...policy, module: { ...module, create } };
+  }
+
+  private counted(decisions: object): object {
+    const result: Record<string, unknown> = Object.create(decisions);
+    for (const name of functionNames(decisions)) result[name] = this.countedDecision(decisions, name);
+    return result;
+  }
+
+  private countedDecision(decisions: object, name: string): Decision {
+    const decide = Reflect.get(decisions, name) as Decision;
+    // No rest parameter: it would make an array per call.
+    return (a, b, c, d, e, f) => {
+      if (--this.left < 0) throw new Error(`more than ${DECISIONS_MAX} decisions in one game (step budget)`);
+      return decide.call(decisions, a, b, c, d, e, f);
+    };
+  }
+}
+
+/**
+ * An engine whose games end after a bounded number of decisions.
+ *
+ * @param around put around every limited policy, so that it sees the limit strike
+ */
+export function limitedEngine(
+  game: GameModule,
+  setup: ResolvedSetup,
+  policies: readonly PolicyInstance[],
+  seed: string,
+  around = (policy: PolicyInstance): PolicyInstance => policy,
+): Engine {
+  const budget = new StepBudget();
+  const engine = game.createEngine(
+    setup,
+    policies.map((policy) => around(budget.limit(policy))),
+    seed,
+  );
+  return {
+    record: engine.record,
+    play: (index) => {
+      budget.refill();
+      engine.play(index);
+    },
+    playChecked: (index) => {
+      budget.refill();
+      engine.playChecked(index);
+    },
+    replay: (index, line) => {
+      budget.refill();
+      engine.replay(index, line);
+    },
+    illegalOrders: () => engine.illegalOrders(),
+  };
+}
+
+/** Names of an object's functions, inherited ones included. */
+function functionNames(value: object): string[] {
+  const names = new Set<string>();
+  for (let at: object | null = value; at && at !== Object.prototype; at = Object.getPrototypeOf(at))
+    for (const name of Object.getOwnPropertyNames(at)) names.add(name);
+  names.delete('constructor');
+  return [...names].filter((name) => typeof Reflect.get(value, name) === 'function');
+}

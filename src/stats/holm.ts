@@ -1,0 +1,17 @@
+/**
+ * Holm's step-down correction: with m tests and p(1) <= p(2) <= ..., p(i) becomes the largest (m - j + 1) p(j), j <= i, at
+ * most 1. Whoever calls those of at most alpha real is wrong anywhere with chance at most alpha, whatever depends on
+ * what; never weaker than Bonferroni's m p. S. Holm, Scandinavian Journal of Statistics 6 (1979).
+ *
+ * @returns corrected values in the order given
+ */
+export function holm(ps: readonly number[]): number[] {
+  const order = ps.map((_, i) => i).sort((i, j) => ps[i] - ps[j]);
+  const corrected = new Array<number>(ps.length);
+  let largest = 0;
+  for (const [rank, i] of order.entries()) {
+    largest = Math.max(largest, Math.min(1, (ps.length - rank) * ps[i]));
+    corrected[i] = largest;
+  }
+  return corrected;
+}

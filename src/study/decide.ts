@@ -1,0 +1,77 @@
+import type { GameModule } from '../games/game.js';
+import { type ThreeWayDecision, type ThreeWayGoal, ThreeWayTest } from '../stats/three-way.js';
+import type { Collector, RecordTable } from './collect.js';
+import { firstGames, joined, type Measure } from './measure.js';
+
+/** Two jobs of one scenario, as numbers among the collector's. */
+export interface Pairing {
+  readonly game: GameModule;
+  readonly a: number;
+  readonly b: number;
+  /** Difference that is tested. */
+  readonly measure: BoundedMeasure;
+}
+
+/** A measure whose values have a largest one, so that the test is exact. */
+export type BoundedMeasure = Measure & { readonly max: number };
+
+/** Games of both up to the one that decided. */
+export interface Decided {
+  readonly a: RecordTable;
+  readonly b: RecordTable;
+  readonly decision: ThreeWayDecision | null;
+}
+
+const LOOK_GAMES = 100;
+
+/** Games to have played after `games`: a quarter more, so that few are played in vain. */
+export function nextLook(games: number, gamesMax: number): number {
+  return Math.min(gamesMax, games + Math.max(LOOK_GAMES, Math.floor(games / 4)));
+}
+
+/**
+ * Plays pairings until each is decided (`goal.gain` in units of the measure), or `gamesMax` games are played. The test goes through the games one by one, so
+ * how they are handed out decides nothing.
+ */
+export async function decide(
+  collector: Collector,
+  pairings: readonly Pairing[],
+  goal: ThreeWayGoal,
+  from: number,
+  gamesMax: number,
+  onLook: (games: number, open: number) => void,
+): Promise<Decided[]> {
+  const races = pairings.map((pairing) => ({
+    pairing,
+    range: pairing.measure.max - pairing.measure.min,
+    test: new ThreeWayTest({ ...goal, gain: goal.gain / (pairing.measure.max - pairing.measure.min) }),
+    parts: [[], []] as [RecordTable[], RecordTable[]],
+    end: null as { games: number; decision: ThreeWayDecision } | null,
+  }));
+  for (let games = 0; games < gamesMax; ) {
+    const open = races.filter(({ end }) => end === null);
+    if (open.length === 0) break;
+    onLook(games, open.length);
+    const to = nextLook(games, gamesMax);
+    const wanted = open.flatMap(({ pairing }) =>
+      [pairing.a, pairing.b].map((job) => ({ job, from: from + games, to: from + to })),
+    );
+    const tables = await collector.play(wanted);
+    for (const [i, race] of open.entries()) {
+      const [a, b] = [tables[2 * i], tables[2 * i + 1]];
+      race.parts[0].push(a);
+      race.parts[1].push(b);
+      const [valuesA, valuesB] = [race.pairing.measure.column(a), race.pairing.measure.column(b)];
+      for (let game = 0; game < a.games && race.end === null; game++) {
+        const decision = race.test.add((valuesA[game] - valuesB[game]) / race.range);
+        if (decision) race.end = { games: games + game + 1, decision };
+      }
+    }
+    games = to;
+  }
+  return races.map(({ parts, end }) => {
+    const [a, b] = parts.map(joined);
+    const games = end?.games ?? a.games;
+    return { a: firstGames(a, games), b: firstGames(b, games), decision: end?.decision ?? null };
+  });
+}

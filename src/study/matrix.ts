@@ -1,0 +1,76 @@
+import { bradleyTerry, type SeatedScore } from '../stats/bradley-terry.js';
+import { type Estimate, meanInterval } from '../stats/interval.js';
+import type { RecordTable } from './collect.js';
+import type { Measure } from './measure.js';
+
+/** Games of one policy in the first seat against another in the second. */
+export interface MatrixCell {
+  readonly first: string;
+  readonly second: string;
+  readonly games: number;
+  /** Score of the first seat, a draw half. */
+  readonly score: Estimate;
+}
+
+export interface Rating {
+  readonly policy: string;
+  /** Elo-like points, their mean 0, and their standard error. */
+  readonly points: number;
+  readonly error: number;
+  /** Mean score over all its games, in both seats. */
+  readonly score: number;
+}
+
+/** All against all in one scenario. */
+export interface Matrix {
+  readonly scenario: string;
+  readonly cells: readonly MatrixCell[];
+  /** Strongest first. */
+  readonly ratings: readonly Rating[];
+  /** Points that the first seat is worth. */
+  readonly seat: number;
+}
+
+/** Every ordered pair of different policies: first seat, second seat. */
+export function seatings(policies: number): (readonly [first: number, second: number])[] {
+  const all = Array.from({ length: policies }, (_, i) => i);
+  return all.flatMap((first) => all.filter((second) => second !== first).map((second) => [first, second] as const));
+}
+
+/** @param tables one per seating, in the order of `seatings` */
+export function matrixOf(
+  scenario: string,
+  policies: readonly string[],
+  tables: readonly RecordTable[],
+  score: Measure,
+): Matrix {
+  const pairs = seatings(policies.length);
+  const columns = tables.map((table) => score.column(table));
+  const cells = pairs.map(([first, second], i): MatrixCell => {
+    const mean = scoreInterval(columns[i]);
+    return { first: policies[first], second: policies[second], games: columns[i].length, score: mean };
+  });
+  const scores = pairs.map(([first, second], i): SeatedScore => {
+    return { first, second, games: columns[i].length, score: sumOf(columns[i]) };
+  });
+  const { points, errors, seat } = bradleyTerry(policies.length, scores);
+  const ratings = policies.map((policy, p): Rating => {
+    const own = scores.filter(({ first, second }) => first === p || second === p);
+    const won = own.reduce((sum, { first, games, score }) => sum + (first === p ? score : games - score), 0);
+    const games = own.reduce((sum, each) => sum + each.games, 0);
+    return { policy, points: points[p], error: errors[p], score: won / games };
+  });
+  return { scenario, cells, ratings: ratings.sort((x, y) => y.points - x.points), seat };
+}
+
+function sumOf(values: Float64Array): number {
+  return values.reduce((sum, value) => sum + value, 0);
+}
+
+function scoreInterval(values: Float64Array): Estimate {
+  const n = values.length;
+  const mean = sumOf(values) / n;
+  const sd = Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (n - 1));
+  const { estimate, low, high } = meanInterval({ n, mean, sd, min: 0, max: 1 });
+  return { estimate, low: low === null ? null : Math.max(0, low), high: high === null ? null : Math.min(1, high) };
+}

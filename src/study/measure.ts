@@ -1,0 +1,72 @@
+import { type GameModule, UserError, type Verdict } from '../games/game.js';
+import { nearestNames } from '../names.js';
+import type { RecordTable } from './collect.js';
+import { mergedIllegal } from './illegal.js';
+import { RECORD_HEAD } from './record-buffer.js';
+
+/** One number per game that policies are judged by. */
+export interface Measure {
+  /** `win`, `score` or the name of a metric. */
+  readonly name: string;
+  readonly meaning: string;
+  /** Smallest and largest value; max null where nothing bounds it. */
+  readonly min: number;
+  readonly max: number | null;
+  /** The values of a table's games. */
+  column(table: RecordTable): Float64Array;
+}
+
+/** The measure of a name. @throws UserError with the nearest names */
+export function measureOf(game: GameModule, name: string): Measure {
+  if (name === 'win') return verdictMeasure(game, name, 'games won by the first seat', { win: 1, draw: 0, loss: 0 });
+  if (name === 'score') return verdictMeasure(game, name, 'games won, a draw half', { win: 1, draw: 0.5, loss: 0 });
+  const index = game.metrics.findIndex((metric) => metric.name === name);
+  if (index < 0) {
+    const known = ['win', 'score', ...game.metrics.map((metric) => metric.name)];
+    throw new UserError(`unknown measure '${name}'; ${nearestNames(name, known)} (win, score, or satrap list metrics)`);
+  }
+  const { meaning, min, max } = game.metrics[index];
+  return {
+    name,
+    meaning,
+    min,
+    max,
+    column: (table) => columnAt(table, RECORD_HEAD + table.job.metrics.indexOf(index)),
+  };
+}
+
+/** A measure from the verdict of the outcome; an unresolved game is worth nothing. */
+function verdictMeasure(
+  game: GameModule,
+  name: string,
+  meaning: string,
+  worth: Readonly<Record<NonNullable<Verdict>, number>>,
+): Measure {
+  const values = game.outcomes.map(({ verdict }) => (verdict === null ? 0 : worth[verdict]));
+  const column = (table: RecordTable): Float64Array => columnAt(table, 0).map((outcome) => values[outcome]);
+  return { name, meaning, min: 0, max: 1, column };
+}
+
+function columnAt({ games, width, data }: RecordTable, at: number): Float64Array {
+  const column = new Float64Array(games);
+  for (let game = 0; game < games; game++) column[game] = data[game * width + at];
+  return column;
+}
+
+/** The first games of a table. */
+export function firstGames(table: RecordTable, games: number): RecordTable {
+  return { ...table, games, data: table.data.subarray(0, games * table.width) };
+}
+
+/** Tables of one job that follow each other, as one. */
+export function joined(tables: readonly RecordTable[]): RecordTable {
+  const [first] = tables;
+  const data = new Int32Array(tables.reduce((sum, table) => sum + table.data.length, 0));
+  let at = 0;
+  for (const table of tables) {
+    data.set(table.data, at);
+    at += table.data.length;
+  }
+  const games = tables.reduce((sum, table) => sum + table.games, 0);
+  return { ...first, games, data, illegal: mergedIllegal(tables.map(({ illegal }) => illegal)) };
+}

@@ -1,0 +1,122 @@
+import { fileURLToPath } from 'node:url';
+import { Piscina } from 'piscina';
+import { text } from '../run/blame.js';
+import { QUEUED } from '../run/chunk.js';
+
+/** What a task is given beside its own data: the index of its progress word. */
+export interface Slotted {
+  readonly slot: number;
+}
+
+/** A task that brought no result: taken back before it began, without progress for too long, or its thread died. */
+export interface Lost {
+  readonly reason: 'cancelled' | 'stuck' | 'worker';
+  readonly message: string;
+  /** The task's last progress word. */
+  readonly word: number;
+}
+
+export type TaskEnd<Result> = { readonly result: Result } | { readonly lost: Lost };
+
+export interface TaskPoolOptions {
+  readonly threads: number;
+  /** A task whose progress word stands still for so long is given up. */
+  readonly stuckAfterMs: number;
+}
+
+/** Tasks handed to a worker before it asks, so that it never waits for the main thread. */
+const AHEAD = 2;
+
+interface Watched {
+  readonly slot: number;
+  lastWord: number;
+  lastChange: number;
+  lose(reason: Lost['reason'], message: string): void;
+}
+
+/** Worker threads for tasks of any kind, each with a progress word on shared memory that is watched. */
+export class TaskPool<Task extends Slotted, Result> {
+  /** Tasks that may be in flight at once. */
+  readonly capacity: number;
+  private readonly piscina: Piscina<Task, Result>;
+  private readonly progress: Int32Array;
+  private readonly freeSlots: number[] = [];
+  private readonly inFlight = new Set<Watched>();
+  private readonly watchdog: NodeJS.Timeout;
+
+  /**
+   * @param worker module beside `caller` without its extension: its default export does a task
+   * @param setup what every worker gets once, made from the progress words
+   */
+  constructor(
+    caller: string,
+    worker: string,
+    setup: (progress: Int32Array) => object,
+    private readonly options: TaskPoolOptions,
+  ) {
+    this.capacity = options.threads * AHEAD;
+    this.progress = new Int32Array(new SharedArrayBuffer(4 * this.capacity));
+    for (let slot = this.capacity - 1; slot >= 0; slot--) this.freeSlots.push(slot);
+    // From source, the workers need tsx as the main thread does; compiled, they start faster without.
+    const fromSource = caller.endsWith('.ts');
+    this.piscina = new Piscina({
+      filename: fileURLToPath(new URL(`${worker}${fromSource ? '.ts' : '.js'}`, caller)),
+      minThreads: options.threads,
+      maxThreads: options.threads,
+      idleTimeout: Number.POSITIVE_INFINITY,
+      workerData: setup(this.progress),
+      ...(fromSource ? { execArgv: ['--import', 'tsx'] } : {}),
+    });
+    // Errors of threads that die between tasks; a task in flight is told by its own promise.
+    this.piscina.on('error', () => {});
+    const interval = Math.min(1000, Math.max(20, options.stuckAfterMs / 8));
+    this.watchdog = setInterval(() => this.watch(), interval);
+    this.watchdog.unref();
+  }
+
+  /** Does a task. Never rejects: whatever goes wrong is in the end. At most `capacity` may be in flight. */
+  run(task: Omit<Task, 'slot'>): Promise<TaskEnd<Result>> {
+    const slot = this.freeSlots.pop();
+    if (slot === undefined) throw new Error('more tasks in flight than the pool has room for');
+    this.progress[slot] = QUEUED;
+    return new Promise((resolve) => {
+      const finish = (end: TaskEnd<Result>): void => {
+        if (!this.inFlight.delete(watched)) return;
+        this.freeSlots.push(slot);
+        resolve(end);
+      };
+      const lose: Watched['lose'] = (reason, message) =>
+        finish({ lost: { reason, message, word: this.progress[slot] } });
+      const watched: Watched = { slot, lastWord: QUEUED, lastChange: Date.now(), lose };
+      this.inFlight.add(watched);
+      this.piscina.run({ ...task, slot } as Task).then(
+        (result) => finish({ result }),
+        (error: unknown) => lose('worker', text(error)),
+      );
+    });
+  }
+
+  /** Takes back tasks that no worker has begun. */
+  cancelQueued(): void {
+    for (const task of [...this.inFlight]) if (this.progress[task.slot] === QUEUED) task.lose('cancelled', 'cancelled');
+  }
+
+  /** Ends all threads, also those that hang. */
+  async close(): Promise<void> {
+    clearInterval(this.watchdog);
+    await this.piscina.destroy();
+  }
+
+  private watch(): void {
+    const now = Date.now();
+    for (const task of this.inFlight) {
+      const word = this.progress[task.slot];
+      if (word !== task.lastWord || word === QUEUED) {
+        task.lastWord = word;
+        task.lastChange = now;
+      } else if (now - task.lastChange > this.options.stuckAfterMs) {
+        task.lose('stuck', `no progress for ${this.options.stuckAfterMs / 1000} s (--stuck-after)`);
+      }
+    }
+  }
+}

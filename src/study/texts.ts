@@ -1,0 +1,69 @@
+import type { GameModule } from '../games/game.js';
+import { union } from '../report/csv.js';
+import type { Job } from '../run/plan.js';
+import { decimalsFor } from '../stats/digits.js';
+import type { Estimate } from '../stats/interval.js';
+import type { StudyHead } from './study-json.js';
+
+/** First lines of a study's table: versions, seed, charts. */
+export function headLines({ satrap, seed }: StudyHead, jobs: readonly Job[], intervals: string): string[] {
+  const rules = union(jobs.map((job) => [`${job.game} rules ${job.rulesVersion}`])).join(', ');
+  const charts = jobs.map(({ game, setup: { charts } }) => {
+    const { id, hash, cells, reconstructed } = charts;
+    return `${game} charts ${id} (${hash.slice(0, 8)}): ${reconstructed} of ${cells} cells are reconstructed, not printed`;
+  });
+  const overrides = union(jobs.map(({ setup }) => setup.overrides));
+  return [
+    `satrap ${satrap}, ${rules}, seed ${seed}, ${intervals}`,
+    ...union([charts]),
+    ...(overrides.length > 0 ? [`set: ${overrides.join(' ')}`] : []),
+  ];
+}
+
+/** `+1.32 (0.95 to 1.70)`; with `percent` in percentage points. */
+export function signedText({ estimate, low, high }: Estimate, percent = false): string {
+  if (Number.isNaN(estimate)) return '-';
+  const scale = percent ? 100 : 1;
+  if (low === null || high === null) return signed(scale * estimate, 2);
+  const decimals = decimalsFor((scale * (high - low)) / 2);
+  if (low === high) return signed(scale * estimate, decimals);
+  const [from, to] = [low, high].map((bound) => signed(scale * bound, decimals));
+  return `${signed(scale * estimate, decimals)} (${from} to ${to})`;
+}
+
+function signed(value: number, decimals: number): string {
+  const text = value.toFixed(decimals);
+  if (Number(text) === 0) return text.replace('-', '');
+  return value > 0 ? `+${text}` : text;
+}
+
+/** `0.032`, `1.2e-7`. */
+export function probabilityText(p: number): string {
+  if (p < 1e-300) return '<1e-300';
+  return p < 0.001 ? p.toExponential(1) : p.toFixed(3);
+}
+
+/** `3.4 x`, `-` where nothing varies. */
+export function ratioText(ratio: number | null): string {
+  return ratio === null ? '-' : `${ratio.toFixed(ratio < 10 ? 1 : 0)} x`;
+}
+
+/** Illegal orders of jobs, a line each; they changed nothing. */
+export function illegalLines(
+  tables: readonly {
+    readonly job: Job;
+    readonly illegal: readonly { decision: string; reason: string; count: number; firstGame: number }[];
+  }[],
+): string[] {
+  return tables.flatMap(({ job, illegal }) =>
+    illegal.map(
+      ({ decision, reason, count, firstGame }) =>
+        `illegal orders of ${job.policyLabel} in ${job.game}/${job.setup.scenario}, ${decision}: ${reason}: ${count}, first in game ${firstGame}`,
+    ),
+  );
+}
+
+/** `win` and the metrics shown when none are asked for: the first of the game. */
+export function metricNames(game: GameModule, asked: readonly string[]): string[] {
+  return asked.length > 0 ? [...asked] : game.metrics.slice(0, 1).map(({ name }) => name);
+}
