@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { satrap, temporaryFolder } from './support/satrap.js';
+
+const WORDS = ['thresholds', 'over-the-edge', '--policy', 'garrison', '--games', '400', '--quiet'];
+const SHARES = 'collapse=70,decline=5,survival=15,expanding=5,galactic=5';
+
+describe('satrap thresholds', () => {
+  test('gives levels for the shares, the printed ones beside them, and the same bytes from any number of threads', async () => {
+    const play = async (threads: string) => {
+      const out = temporaryFolder();
+      const { code, stdout, stderr } = await satrap([
+        ...WORDS,
+        ...['--shares', SHARES, '--json', '--out', out, '--threads', threads],
+      ]);
+      expect([code, stderr]).toEqual([0, '']);
+      const files = ['thresholds.csv', 'distribution.csv', 'run.json'].map((file) =>
+        readFileSync(join(out, file), 'utf8'),
+      );
+      return { stdout, files };
+    };
+    const one = await play('1');
+    expect(await play('2')).toEqual(one);
+    const found = JSON.parse(one.stdout);
+    expect(found.games).toBe(400);
+    expect(found.levels.map((level: { printedFrom: number | null }) => level.printedFrom)).toEqual([
+      null,
+      31,
+      36,
+      41,
+      45,
+    ]);
+    for (const { from } of found.levels.slice(1)) {
+      expect(from.low).toBeLessThanOrEqual(from.estimate);
+      expect(from.high).toBeGreaterThanOrEqual(from.estimate);
+    }
+    const games = found.distribution.reduce((sum: number, [, count]: [unknown, number]) => sum + count, 0);
+    expect(games).toBe(400);
+    expect(one.files[0].trimEnd().split('\n')).toHaveLength(6);
+  });
+
+  test('agrees with the outcomes that satrap run counts', async () => {
+    const { stdout } = await satrap([...WORDS, '--json']);
+    const { levels } = JSON.parse(stdout);
+    const folder = temporaryFolder();
+    const run = await satrap(
+      ['run', 'over-the-edge', '--policy', 'garrison', '--games', '400', '--json', '--quiet'],
+      folder,
+    );
+    const { outcomes } = JSON.parse(run.stdout).runs[0];
+    for (const { level, printedShare } of levels) expect(Math.round(400 * printedShare.estimate)).toBe(outcomes[level]);
+  });
+
+  test('plays a mix of policies, each its own games, and levels by any metric', async () => {
+    const { code, stdout } = await satrap([
+      ...['thresholds', 'short', '--policy', 'hold,once', '--weights', '3,1', '--games', '200', '--quiet'],
+      ...['--metric', 'lead', '--shares', 'lost=50,won=50'],
+    ]);
+    expect(code).toBe(0);
+    expect(stdout).toContain('pig/short, 150 x hold and 50 x once');
+    expect(stdout).toMatch(/\nwon +50 % +-?\d+ \(-?\d+ to -?\d+\)/);
+  });
+
+  test.each([
+    [['sweep-of-empire'], 'has no victory levels by a metric; give --metric NAME'],
+    [['short', '--metric', 'leda'], "unknown metric 'leda'; did you mean lead?"],
+    [['civil-war', '--shares', 'collapse=10,decline=20'], '--shares: add up to 30, expected 100'],
+    [['civil-war', '--shares', 'collapse=10,decilne=90'], "unknown level 'decilne'; did you mean decline?"],
+    [['civil-war', '--shares', 'decline=10,collapse=90'], 'expected all levels in this order: collapse, decline'],
+    [['civil-war', '--shares', 'good'], "'good' is no share; expected level=PERCENT"],
+    [['short', '--metric', 'lead', '--shares', 'a=50,a=50'], 'a level is named twice'],
+    [['civil-war', '--weights', '1,2'], '--weights 1,2: expected 1 positive numbers'],
+    [['civil-war', '--confidence', '2'], '--confidence 2: expected at least 0.5 and less than 1'],
+    [['civil-war', '--games', '1', '--policy', 'passive,garrison'], 'too few for a mix of 2 policies'],
+  ])('thresholds %j is refused in one line', async (words, message) => {
+    const { code, stdout, stderr } = await satrap(['thresholds', ...words]);
+    expect(stderr).toContain(message);
+    expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+    expect([code, stdout]).toEqual([2, '']);
+  });
+});

@@ -1,0 +1,216 @@
+/**
+ * A table for tests of the rules: an empty sector, short calls that put units on it, dice and draws fixed in advance. When
+ * a test ends, every scripted step must have been used and the position must obey the laws of checked mode.
+ */
+
+import { afterEach, expect } from 'vitest';
+import { act, actions } from '../../src/games/bfge/actions.js';
+import { parseForce } from '../../src/games/bfge/battle/force.js';
+import type { BfgeGame } from '../../src/games/bfge/bfgeGame.js';
+import { addUnits, controller, setController, setIndex } from '../../src/games/bfge/board.js';
+import { checkState } from '../../src/games/bfge/check.js';
+import { resolveBfge } from '../../src/games/bfge/data/index.js';
+import { BfgeEngine } from '../../src/games/bfge/engine.js';
+import { stackText } from '../../src/games/bfge/log.js';
+import { METRICS } from '../../src/games/bfge/metrics.js';
+import type { BfgePolicy } from '../../src/games/bfge/policy.js';
+import { resolveRegion } from '../../src/games/bfge/resolution.js';
+import { type BfgeSetup, CHIT_TYPES, type ChitName, VALUE_NAMES, type ValueName } from '../../src/games/bfge/setup.js';
+import { N_HELD, N_POINTS, N_POOL_KINDS, N_TACTICAL, N_TURN } from '../../src/games/bfge/state.js';
+import { CHITS } from '../../src/games/bfge/tables.js';
+import { BASE, BLUE, KINDS, PLACES, REGIONS, SIDES } from '../../src/games/bfge/units.js';
+import type { IllegalOrders } from '../../src/games/game.js';
+
+export interface TableRequest {
+  readonly scenario?: string;
+  readonly set?: readonly string[];
+  readonly blue?: BfgePolicy;
+  readonly red?: BfgePolicy;
+  /** True: the position need not be one of a real game (pools emptied by hand and the like). */
+  readonly unchecked?: boolean;
+}
+
+const tables: Table[] = [];
+
+afterEach(() => {
+  for (const table of tables.splice(0)) table.finish();
+});
+
+export class Table {
+  readonly engine: BfgeEngine;
+  readonly game: BfgeGame;
+  private dice: number[] = [];
+  private picks: number[] = [];
+
+  constructor(private readonly request: TableRequest) {
+    const { scenario = 'civil-war', set = [] } = request;
+    const setup = resolveBfge({ scenario, set }).document as unknown as BfgeSetup;
+    this.engine = new BfgeEngine(setup, [request.blue ?? {}, request.red ?? {}], 'test');
+    this.game = this.engine.game;
+    this.engine.begin(0);
+    this.game.n[N_TURN] = 2;
+    this.game.script = {
+      d6: () => this.next(this.dice, 'die'),
+      pick: (n) => {
+        const pick = this.next(this.picks, 'draw');
+        expect(pick).toBeLessThan(n);
+        return pick;
+      },
+    };
+  }
+
+  private next(script: number[], what: string): number {
+    const value = script.shift();
+    if (value === undefined) throw new Error(`the rules asked for a ${what} that is not scripted`);
+    return value;
+  }
+
+  /** Dice in the order in which the rules roll them: Blue's fire before Red's. */
+  roll(...dice: number[]): this {
+    this.dice.push(...dice);
+    return this;
+  }
+
+  draw(...picks: number[]): this {
+    this.picks.push(...picks);
+    return this;
+  }
+
+  /** Units from the own pool to a place. */
+  put(side: number, place: number, force: string): this {
+    const units = parseForce(force);
+    for (let kind = 0; kind < KINDS; kind++) {
+      if (units[kind] === 0) continue;
+      addUnits(this.game, side, place, kind, units[kind]);
+      this.takeFromPool(side, kind, units[kind]);
+    }
+    return this;
+  }
+
+  takeFromPool(side: number, kind: number, count: number): this {
+    const g = this.game;
+    g.pool[side * KINDS + kind] -= count;
+    expect(g.pool[side * KINDS + kind], 'units in the pool').toBeGreaterThanOrEqual(0);
+    if (g.pool[side * KINDS + kind] === 0) g.n[N_POOL_KINDS + side] &= ~(1 << kind);
+    return this;
+  }
+
+  /** Blue's units, then Red's, in a region. */
+  meet(blue: string, red: string, region = 1): this {
+    return this.put(BLUE, region, blue).put(1, region, red);
+  }
+
+  hold(side: number, region: number): this {
+    setController(this.game, region, side);
+    return this;
+  }
+
+  value(name: ValueName, region: number, value: number): this {
+    this.game.values[VALUE_NAMES.indexOf(name) * PLACES + region] = value;
+    return this;
+  }
+
+  index(index: number): this {
+    setIndex(this.game, index);
+    return this;
+  }
+
+  points(side: number, points: number): this {
+    this.game.n[N_POINTS + side] = points;
+    return this;
+  }
+
+  /** Chits from the cup to the hand. */
+  hand(side: number, ...chits: ChitName[]): this {
+    for (const name of chits) {
+      const chit = CHIT_TYPES.indexOf(name);
+      this.game.cup[side * CHITS + chit]--;
+      this.game.hand[side * CHITS + chit]++;
+      this.game.n[N_HELD + side]++;
+    }
+    return this;
+  }
+
+  tactical(side: number, region: number, kind: number): this {
+    this.game.tactical[(side * PLACES + region) * KINDS + kind]++;
+    this.game.n[N_TACTICAL]++;
+    return this;
+  }
+
+  resolve(region = 1): this {
+    resolveRegion(this.game, region);
+    return this;
+  }
+
+  /** One action of a side. */
+  act(side: number): this {
+    act(this.game, side);
+    return this;
+  }
+
+  actions(): this {
+    actions(this.game);
+    return this;
+  }
+
+  at(side: number, place: number): string {
+    return stackText(this.game.units, (side * PLACES + place) * KINDS);
+  }
+
+  base(side: number): string {
+    return this.at(side, BASE);
+  }
+
+  common(): string {
+    return stackText(this.game.common, 0);
+  }
+
+  controller(region: number): number {
+    return controller(this.game, region);
+  }
+
+  inHand(side: number): Partial<Record<ChitName, number>> {
+    return counts(this.game.hand, side * CHITS);
+  }
+
+  commonChits(): Partial<Record<ChitName, number>> {
+    return counts(this.game.commonChits, 0);
+  }
+
+  metric(name: string): number {
+    const index = METRICS.findIndex((metric) => metric.name === name);
+    if (index < 0) throw new Error(`no metric ${name}`);
+    return this.game.record[2 + index];
+  }
+
+  refused(): readonly IllegalOrders[] {
+    return this.engine.illegalOrders();
+  }
+
+  finish(): void {
+    expect(this.dice, 'dice left over').toEqual([]);
+    expect(this.picks, 'draws left over').toEqual([]);
+    if (!this.request.unchecked) checkState(this.game, false);
+  }
+}
+
+function counts(chits: Int32Array, at: number): Partial<Record<ChitName, number>> {
+  return Object.fromEntries(CHIT_TYPES.map((name, i) => [name, chits[at + i]]).filter(([, count]) => count !== 0));
+}
+
+/** A table in turn 2 with nothing on it, Combat values 1..6 in regions 1..6. */
+export function table(request: TableRequest = {}): Table {
+  const made = new Table(request);
+  tables.push(made);
+  return made;
+}
+
+/** Numbers of regions each side controls. */
+export function controlled(t: Table): number[][] {
+  const result: number[][] = Array.from({ length: SIDES }, () => []);
+  for (let region = 1; region <= REGIONS; region++) {
+    const side = t.controller(region);
+    if (side >= 0) result[side].push(region);
+  }
+  return result;
+}

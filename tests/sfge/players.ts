@@ -1,0 +1,35 @@
+/** Engines of the shipped scenarios with the shipped policies. */
+
+import garrison from '../../policies/sfge/garrison.js';
+import passive from '../../policies/sfge/passive.js';
+import steward from '../../policies/sfge/steward.js';
+import wild from '../../policies/sfge/wild.js';
+import type { PolicyModule } from '../../src/games/game.js';
+import { SfgeEngine } from '../../src/games/sfge/engine.js';
+import type { SfgePolicy } from '../../src/games/sfge/policy.js';
+import { resolved } from './support.js';
+
+export const POLICIES = { passive, garrison, wild, steward } as const;
+export type PolicyName = keyof typeof POLICIES;
+export const POLICY_NAMES = Object.keys(POLICIES) as PolicyName[];
+
+/** Every scenario; the unlimited one over its default base, with a cap of 40 turns. */
+export const SCENARIOS: readonly { readonly id: string; readonly set: readonly string[] }[] = [
+  { id: 'over-the-edge', set: [] },
+  { id: 'civil-war', set: [] },
+  { id: 'the-empire-strikes', set: [] },
+  { id: 'eternal-empire', set: [] },
+  { id: 'trans-human-revolt', set: [] },
+  { id: 'second-empire', set: [] },
+  { id: 'sweep-of-empire', set: ['turnCap=40'] },
+];
+
+export function policyOf(name: PolicyName): SfgePolicy {
+  const module: PolicyModule<SfgePolicy> = POLICIES[name];
+  const parameters = Object.fromEntries((module.parameters ?? []).map((p) => [p.name, p.default]));
+  return module.create(parameters);
+}
+
+export function engineFor(scenario: string, set: readonly string[], policy: PolicyName, seed: string): SfgeEngine {
+  return new SfgeEngine(resolved(scenario, set), policyOf(policy), seed);
+}

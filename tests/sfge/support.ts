@@ -1,0 +1,566 @@
+/**
+ * A table for tests of the rules: an empty map, short calls that put counters on it, dice and choices fixed in advance.
+ * When a test ends, every scripted step must have been used and the position must obey the laws of checked mode.
+ */
+
+import { afterEach, expect } from 'vitest';
+import type { IllegalOrders, SetupRequest } from '../../src/games/game.js';
+import {
+  addImperial,
+  addRebels,
+  drawSystem,
+  LEADER_ONE,
+  placeAttackForce,
+  placeGate,
+  placeInvader,
+  placeLeader,
+  placeNexus,
+  placeUsurper,
+  takeUnit,
+} from '../../src/games/sfge/board.js';
+import { checkState } from '../../src/games/sfge/check.js';
+import { resolveSfge } from '../../src/games/sfge/data/index.js';
+import { placeEmpire } from '../../src/games/sfge/empires.js';
+import { SfgeEngine } from '../../src/games/sfge/engine.js';
+import { alienArrives } from '../../src/games/sfge/events/alienMarkers.js';
+import { expeditionPossible } from '../../src/games/sfge/events/politics.js';
+import { stackText } from '../../src/games/sfge/log.js';
+import { inMask } from '../../src/games/sfge/masks.js';
+import { METRICS } from '../../src/games/sfge/metrics.js';
+import type { AttackOrder, MoveOrder } from '../../src/games/sfge/orders.js';
+import type { Decisions, SfgePolicy } from '../../src/games/sfge/policy.js';
+import {
+  EVENT_KINDS,
+  type EventKind,
+  type SfgeSetup,
+  UNIT_TYPES,
+  type UnitTypeName,
+} from '../../src/games/sfge/setup.js';
+import type { SfgeGame } from '../../src/games/sfge/sfgeGame.js';
+import { writeTemplate } from '../../src/games/sfge/startingPosition.js';
+import {
+  EMPIRE,
+  IMPERIAL,
+  MASK_EXPEDITION,
+  MASK_GATE,
+  MASK_NEXUS,
+  MUTANT,
+  N_ASIDE,
+  N_CHAOS2,
+  N_ELITES,
+  N_ENLIGHTENMENT,
+  N_GATES_ALLOWED,
+  N_HELD_OTHERS,
+  N_ILLUMINATION,
+  N_INSTITUTE,
+  N_INSTITUTE_TURN,
+  N_LEADER_POOL,
+  N_LEVIATHAN,
+  N_LEVIATHAN_PLAYED,
+  N_MILITARISM,
+  N_MUTANT_PLAYED,
+  N_OVER,
+  N_PACIFISM,
+  N_PARANOIA,
+  N_POOL,
+  N_REMOVED,
+  N_REPRESSION,
+  N_RP,
+  N_SPECTACLE,
+  N_SYSTEM_POOL,
+  N_TURN,
+  NOBODY,
+  REBEL,
+  State,
+} from '../../src/games/sfge/state.js';
+import { CODE_EMPIRE, CODE_INVADER, CODE_USURPER, EVENT, kindOfCode } from '../../src/games/sfge/tables.js';
+import { playPhase } from '../../src/games/sfge/turn.js';
+import { ONE } from '../../src/games/sfge/units.js';
+import { writeRecord } from '../../src/games/sfge/victory.js';
+
+/** A choice among `of` things (not checked if left out) that the rules give to nobody. */
+export interface PickStep {
+  readonly pick: number;
+  readonly of: number | null;
+}
+/** A number is a die. */
+export type Step = number | PickStep | readonly Step[];
+
+export function pick(index: number, of: number | null = null): PickStep {
+  return { pick: index, of };
+}
+
+function flatten(steps: readonly Step[]): (number | PickStep)[] {
+  return steps.flatMap((step) => {
+    if (typeof step === 'number') return [step];
+    return 'pick' in step ? [step] : flatten(step);
+  });
+}
+
+class Script {
+  private at = 0;
+  constructor(private readonly steps: readonly (number | PickStep)[]) {}
+
+  die(): number {
+    const step = this.steps[this.at++];
+    if (step === undefined) throw new Error(`a die was rolled after the ${this.steps.length} scripted steps`);
+    if (typeof step !== 'number') throw new Error(`step ${this.at} of the script is a pick, a die was rolled`);
+    return step;
+  }
+
+  pick(n: number): number {
+    const step = this.steps[this.at++];
+    if (step === undefined) throw new Error(`a pick of ${n} was made after the ${this.steps.length} scripted steps`);
+    if (typeof step === 'number') throw new Error(`step ${this.at} of the script is a die, a pick of ${n} was made`);
+    if (step.of !== null && step.of !== n)
+      throw new Error(`step ${this.at}: a pick of ${step.of} expected, of ${n} made`);
+    if (step.pick < 0 || step.pick >= n) throw new Error(`step ${this.at}: pick ${step.pick} of ${n} is impossible`);
+    return step.pick;
+  }
+
+  get left(): readonly (number | PickStep)[] {
+    return this.steps.slice(this.at);
+  }
+}
+
+/** Phases by their letter. */
+export type Phase = 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'I' | 'J' | 'K' | 'L' | 'M' | 'N';
+/** Owner of a system: the Empire, the Rebels, or an Independent Empire by number. */
+export type Owner = 'imperial' | 'rebel' | number;
+
+const EFFECTS = {
+  'galactic-enlightenment': N_ENLIGHTENMENT,
+  'imperial-elites-demand-privileges': N_ELITES,
+  militarism: N_MILITARISM,
+  pacifism: N_PACIFISM,
+  paranoia: N_PARANOIA,
+  spectacle: N_SPECTACLE,
+} as const;
+
+/** Packed units of a text such as `2 SF, 1 CG`. */
+export function stack(text: string): number {
+  let units = 0;
+  for (const [, count, type] of text.matchAll(/(\d+)\s*([A-Z]{2})/g))
+    units += Number(count) * ONE[UNIT_TYPES.indexOf(type as UnitTypeName)];
+  return units;
+}
+
+/** Types of a text, one entry a unit. */
+function typesOf(text: string): number[] {
+  return [...text.matchAll(/(\d+)\s*([A-Z]{2})/g)].flatMap(([, count, type]) =>
+    Array<number>(Number(count)).fill(UNIT_TYPES.indexOf(type as UnitTypeName)),
+  );
+}
+
+export const usurperCode = (usurper: number): number =>
+  usurper === MUTANT ? EVENT['the-mutant'] : CODE_USURPER + usurper;
+export const invaderCode = (invader: number): number => CODE_INVADER + invader;
+export const empireCode = (empire: number): number => CODE_EMPIRE + empire;
+
+const setups = new Map<string, SfgeSetup>();
+
+export function resolved(scenario: string, set: readonly string[] = []): SfgeSetup {
+  const request: SetupRequest = { scenario, set };
+  const key = JSON.stringify(request);
+  let setup = setups.get(key);
+  if (setup === undefined) {
+    setup = resolveSfge(request).document as unknown as SfgeSetup;
+    setups.set(key, setup);
+  }
+  return setup;
+}
+
+export interface BoardOptions {
+  readonly scenario?: string;
+  readonly set?: readonly string[];
+  readonly policy?: SfgePolicy;
+  readonly turn?: number;
+  readonly index?: number;
+  readonly rp?: number;
+}
+
+/** Boards of the running test. */
+const open: Board[] = [];
+
+export function board(options: BoardOptions = {}): Board {
+  return new Board(options);
+}
+
+export class Board {
+  readonly engine: SfgeEngine;
+  readonly g: SfgeGame;
+  private script = new Script([]);
+
+  constructor(private readonly options: BoardOptions) {
+    const setup = resolved(options.scenario ?? 'over-the-edge', options.set);
+    this.engine = new SfgeEngine(setup, options.policy ?? {}, 'tests');
+    this.g = this.engine.game;
+    this.clear();
+    open.push(this);
+  }
+
+  /** Back to the empty map with full pools. */
+  clear(): void {
+    const state = new State();
+    writeTemplate(state, this.g.tables);
+    this.g.words.set(state.words);
+    const { n } = this.g;
+    n[N_TURN] = this.options.turn ?? 2;
+    n[N_CHAOS2] = 2 * (this.options.index ?? 50);
+    n[N_RP] = this.options.rp ?? 0;
+    n[N_REPRESSION] = 0;
+    n[N_ILLUMINATION] = 0;
+    if (n[N_LEVIATHAN] === 1) {
+      n[N_LEVIATHAN] = 0;
+      n[N_LEVIATHAN_PLAYED] = 0;
+      n[N_REMOVED]++;
+    }
+    this.g.record.fill(0);
+    this.g.rng.bindGame(1, 2, 3);
+    this.g.script = this.script;
+    this.g.gameIndex = 77;
+  }
+
+  // Luck and player
+
+  /** The dice (numbers) and picks that come next. */
+  dice(...steps: readonly Step[]): void {
+    expect(this.script.left, 'steps of the earlier script are left over').toEqual([]);
+    this.script = new Script(flatten(steps));
+    this.g.script = this.script;
+  }
+
+  /** The two dice that give a sector on the Sector Randomization Table. */
+  at(sector: number): Step {
+    const cell = this.g.tables.randomSectors.indexOf(sector);
+    if (cell < 0) throw new Error(`sector ${sector} is not on the Sector Randomization Table`);
+    return [Math.floor(cell / 10), cell % 10];
+  }
+
+  decide(decisions: Partial<Decisions>): void {
+    Object.assign(this.g.policy, decisions);
+  }
+
+  /** Purchases in this order: item, sector. */
+  buying(...list: readonly (readonly [item: number, sector: number])[]): void {
+    let next = 0;
+    this.decide({
+      purchase(_view, order) {
+        if (next === list.length) return false;
+        [order.item, order.sector] = list[next++];
+        return true;
+      },
+    });
+  }
+
+  /** Attacks in this order; units as text. */
+  attacking(
+    ...list: readonly (Partial<Omit<AttackOrder, 'units' | 'rebels'>> & { units: string; rebels?: string })[]
+  ): void {
+    let next = 0;
+    this.decide({
+      attack(_view, order) {
+        if (next === list.length) return false;
+        const { units, rebels, ...rest } = list[next++];
+        Object.assign(order, rest, { units: stack(units), rebels: stack(rebels ?? '') });
+        return true;
+      },
+    });
+  }
+
+  /** Groups that move in this order; units as text, leaders packed. */
+  moving(...list: readonly (Partial<Omit<MoveOrder, 'units'>> & { units: string })[]): void {
+    let next = 0;
+    this.decide({
+      move(_view, order) {
+        if (next === list.length) return false;
+        const { units, ...rest } = list[next++];
+        Object.assign(order, rest, { units: stack(units) });
+        return true;
+      },
+    });
+  }
+
+  // Counters
+
+  private unitsOf(text: string): number {
+    let units = 0;
+    for (const type of typesOf(text)) {
+      const unit = takeUnit(this.g, type);
+      if (unit === 0) throw new Error(`no ${UNIT_TYPES[type]} left for ${text}`);
+      units += unit;
+    }
+    return units;
+  }
+
+  /** A system unit of strength `military-morphogenetic-resource`; left out: 2-2-2, or another of resource value 2. */
+  system(sector: number, owner: Owner = 'imperial', strength?: string): void {
+    const { systems } = this.g.tables.setup.counters;
+    const left = Array.from(this.g.systemPool.subarray(0, this.g.n[N_SYSTEM_POOL]), (kind) => {
+      const { military, morphogenetic, resource } = systems[kind];
+      return `${military}-${morphogenetic}-${resource}`;
+    });
+    let index = left.indexOf(strength ?? '2-2-2');
+    if (index < 0 && strength === undefined) index = left.findIndex((text) => text.endsWith('-2'));
+    if (index < 0) throw new Error(`no system ${strength} left`);
+    drawSystem(this.g, sector, index, ownerCode(owner));
+  }
+
+  imperial(sector: number, units: string): void {
+    addImperial(this.g, sector, this.unitsOf(units));
+  }
+
+  rebels(sector: number, units: string): void {
+    addRebels(this.g, sector, this.unitsOf(units));
+  }
+
+  usurper(usurper: number, sector: number, units: string): void {
+    this.takeMarker(usurperCode(usurper));
+    if (usurper === MUTANT) this.g.n[N_MUTANT_PLAYED] = 1;
+    placeUsurper(this.g, usurper, sector, this.unitsOf(units));
+  }
+
+  invader(invader: number, sector: number, units: string): void {
+    this.takeMarker(invaderCode(invader));
+    placeInvader(this.g, invader, sector, this.unitsOf(units));
+  }
+
+  /** An Independent Empire with its home system, home stack, attack force and member systems. */
+  empire(
+    empire: number,
+    home: number,
+    more: {
+      readonly lead?: number;
+      readonly units?: string;
+      readonly strength?: string;
+      readonly attack?: readonly [sector: number, units: string];
+      readonly members?: Readonly<Record<number, string>>;
+    } = {},
+  ): void {
+    if (empire <= 3) this.takeMarker(empireCode(empire));
+    this.system(home, 'rebel', more.strength);
+    placeEmpire(this.g, empire, more.lead ?? 1, home, this.unitsOf(more.units ?? ''));
+    if (more.attack) placeAttackForce(this.g, empire, more.attack[0], this.unitsOf(more.attack[1]));
+    for (const [sector, strength] of Object.entries(more.members ?? {})) this.system(Number(sector), empire, strength);
+  }
+
+  leader(sector: number, value: number): void {
+    placeLeader(this.g, sector, value);
+  }
+
+  /** No leaders are left in the pool but these; the others stand in `sector`, which needs an Imperial unit. */
+  leaderPool(sector: number, ...values: readonly number[]): void {
+    let wanted = 0;
+    for (const value of values) wanted += LEADER_ONE[value];
+    this.g.leaders[sector] += this.g.n[N_LEADER_POOL] - wanted;
+    this.g.n[N_LEADER_POOL] = wanted;
+  }
+
+  nexus(sector: number): void {
+    placeNexus(this.g, sector);
+  }
+
+  gate(sector: number): void {
+    placeGate(this.g, sector);
+    this.g.n[N_GATES_ALLOWED] = 1;
+  }
+
+  expeditionMarker(sector: number): void {
+    this.takeMarker(EVENT['expedition-possible']);
+    this.quietly([this.at(sector)], () => expeditionPossible(this.g));
+  }
+
+  /** Sector must have a system symbol. */
+  alien(kind: EventKind, sector: number, turn = this.g.n[N_TURN]): void {
+    this.takeMarker(EVENT[kind]);
+    this.quietly([this.at(sector)], () => alienArrives(this.g, EVENT[kind]));
+    for (let i = 0; i < this.g.alienKind.length; i++)
+      if (this.g.alienAt[i] === sector && this.g.alienKind[i] === EVENT[kind]) this.g.alienTurn[i] = turn;
+  }
+
+  institute(sector: number, turn = this.g.n[N_TURN] - 1): void {
+    this.takeMarker(EVENT['the-institute']);
+    this.g.n[N_INSTITUTE] = sector;
+    this.g.n[N_INSTITUTE_TURN] = turn;
+  }
+
+  leviathan(): void {
+    this.takeMarker(EVENT.leviathan);
+    this.g.n[N_LEVIATHAN] = 1;
+    this.g.n[N_LEVIATHAN_PLAYED] = 1;
+  }
+
+  /** A "this turn" marker in effect. */
+  effect(kind: keyof typeof EFFECTS): void {
+    this.takeMarker(EVENT[kind]);
+    this.g.n[EFFECTS[kind]]++;
+  }
+
+  markers(repression: number, illumination: number): void {
+    this.g.n[N_REPRESSION] = repression;
+    this.g.n[N_ILLUMINATION] = illumination;
+  }
+
+  private takeMarker(code: number): void {
+    const { pool, n } = this.g;
+    const index = pool.subarray(0, n[N_POOL]).indexOf(code);
+    if (index < 0) throw new Error(`no marker ${EVENT_KINDS[kindOfCode(code)]} (${code}) left in the pool`);
+    pool[index] = pool[--n[N_POOL]];
+  }
+
+  /** The event pool holds these markers and no others; the rest is out of reach. */
+  pool(...codes: readonly number[]): void {
+    const { g } = this;
+    for (const code of codes) this.takeMarker(code);
+    for (let i = 0; i < g.n[N_POOL]; i++) g.heldOthers[g.n[N_HELD_OTHERS]++] = g.pool[i];
+    g.n[N_POOL] = codes.length;
+    g.pool.set(codes);
+  }
+
+  private quietly(steps: readonly Step[], act: () => void): void {
+    const outer = this.script;
+    const inner = new Script(flatten(steps));
+    this.g.script = inner;
+    act();
+    if (inner.left.length > 0) throw new Error('the set-up of a test left dice over');
+    this.g.script = outer;
+  }
+
+  // Play
+
+  phase(phase: Phase, ...steps: readonly Step[]): void {
+    if (steps.length > 0) this.dice(...steps);
+    playPhase(this.g, 'ABCDEFGHIJKLMN'.indexOf(phase));
+  }
+
+  /** Phase A with these markers alone in the pool, drawn in this order; then the steps. */
+  events(codes: readonly number[], ...steps: readonly Step[]): void {
+    this.pool(...codes);
+    const rest = [...codes];
+    const draws = codes.map((code) => {
+      const index = rest.indexOf(code);
+      const step = pick(index, rest.length);
+      rest[index] = rest[rest.length - 1];
+      rest.pop();
+      return step;
+    });
+    this.dice(...draws, ...steps);
+    playPhase(this.g, 0);
+  }
+
+  event(kind: EventKind, ...steps: readonly Step[]): void {
+    this.events([EVENT[kind]], ...steps);
+  }
+
+  // What a test looks at
+
+  get index(): number {
+    return this.g.n[N_CHAOS2] / 2;
+  }
+  get rp(): number {
+    return this.g.n[N_RP];
+  }
+  get over(): boolean {
+    return this.g.n[N_OVER] === 1;
+  }
+  imperialAt(sector: number): string {
+    return text(this.g.imperial[sector]);
+  }
+  rebelsAt(sector: number): string {
+    return text(this.g.rebels[sector]);
+  }
+  usurperUnits(usurper: number): string {
+    return text(this.g.usurperUnits[usurper]);
+  }
+  invaderUnits(invader: number): string {
+    return text(this.g.invaderUnits[invader]);
+  }
+  homeUnits(empire: number): string {
+    return text(this.g.homeUnits[empire]);
+  }
+  attackUnits(empire: number): string {
+    return text(this.g.attackUnits[empire]);
+  }
+  ownerOf(sector: number): Owner | 'nobody' {
+    const owner = this.g.systemOwner[sector];
+    if (owner === NOBODY) return 'nobody';
+    return owner === IMPERIAL ? 'imperial' : owner === REBEL ? 'rebel' : owner - EMPIRE;
+  }
+  hasNexus(sector: number): boolean {
+    return inMask(this.g, MASK_NEXUS, sector);
+  }
+  hasGate(sector: number): boolean {
+    return inMask(this.g, MASK_GATE, sector);
+  }
+  hasExpeditionMarker(sector: number): boolean {
+    return inMask(this.g, MASK_EXPEDITION, sector);
+  }
+  /** Alien markers as `kind@sector`, in order of arrival. */
+  aliens(): string[] {
+    return Array.from(
+      { length: this.g.view.aliens },
+      (_, i) => `${EVENT_KINDS[this.g.alienKind[i]]}@${this.g.alienAt[i]}`,
+    );
+  }
+  /** Leader values in a sector, ascending. */
+  leadersAt(sector: number): number[] {
+    const packed = this.g.leaders[sector];
+    return [1, 2, 3].flatMap((value) => Array<number>((packed >>> (4 * (value - 1))) & 15).fill(value));
+  }
+  leadersInPool(value: number): number {
+    return (this.g.n[N_LEADER_POOL] >>> (4 * (value - 1))) & 15;
+  }
+  /** Number of markers of a code in the pool. */
+  inPool(code: number): number {
+    return this.g.pool.subarray(0, this.g.n[N_POOL]).filter((c) => c === code).length;
+  }
+  /** Codes of the markers set aside. */
+  aside(): number[] {
+    return [...this.g.aside.subarray(0, this.g.n[N_ASIDE])];
+  }
+  /** Markers removed for good. */
+  removed(): number {
+    return this.g.n[N_REMOVED];
+  }
+  /** Value of a metric of the running game. */
+  metric(name: string): number {
+    const index = METRICS.findIndex((m) => m.name === name);
+    if (index < 0) throw new Error(`no metric ${name}`);
+    return this.g.record[2 + index];
+  }
+  /** The record as it would be if the game ended now. */
+  finalRecord(): Int32Array {
+    writeRecord(this.g);
+    return this.g.record;
+  }
+  refused(): readonly Pick<IllegalOrders, 'decision' | 'reason' | 'count' | 'firstGame'>[] {
+    return this.engine.illegalOrders().map(({ decision, reason, count, firstGame }) => ({
+      decision,
+      reason,
+      count,
+      firstGame,
+    }));
+  }
+
+  /** Nothing of the script is left and the position obeys the laws. */
+  finish(): void {
+    expect(this.script.left, 'scripted steps left over').toEqual([]);
+    checkState(this.g);
+  }
+}
+
+function text(units: number): string {
+  return units === 0 ? '' : stackText(units);
+}
+
+function ownerCode(owner: Owner): number {
+  if (owner === 'imperial') return IMPERIAL;
+  return owner === 'rebel' ? REBEL : EMPIRE + owner;
+}
+
+afterEach(({ task }) => {
+  const boards = open.splice(0);
+  // A test that failed has said what matters.
+  if (task.result?.state === 'fail') return;
+  for (const b of boards) b.finish();
+});
