@@ -143,8 +143,8 @@ describe('satrap sensitivity', () => {
   test.each([
     [['sensitivity', 'short'], 'pig has no parts that can be moved by steps'],
     [[...WORDS, '--policy', 'passive'], 'give one policy'],
-    [['sensitivity', 'civil-war', '--only', 'prizes'], "no part or group 'prizes'; did you mean prices?"],
-    [['sensitivity', 'civil-war', '--metric', 'vpp'], "unknown measure 'vpp'"],
+    [['sensitivity', 'sfge/civil-war', '--only', 'prizes'], "no part or group 'prizes'; did you mean prices?"],
+    [['sensitivity', 'sfge/civil-war', '--metric', 'vpp'], "unknown measure 'vpp'"],
   ])('%j is refused in one line', async (words, message) => {
     const { code, stdout, stderr } = await satrap(words);
     expect(stderr).toContain(message);

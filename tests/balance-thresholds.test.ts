@@ -65,14 +65,14 @@ describe('satrap thresholds', () => {
   test.each([
     [['sweep-of-empire'], 'has no victory levels by a metric; give --metric NAME'],
     [['short', '--metric', 'leda'], "unknown metric 'leda'; did you mean lead?"],
-    [['civil-war', '--shares', 'collapse=10,decline=20'], '--shares: add up to 30, expected 100'],
-    [['civil-war', '--shares', 'collapse=10,decilne=90'], "unknown level 'decilne'; did you mean decline?"],
-    [['civil-war', '--shares', 'decline=10,collapse=90'], 'expected all levels in this order: collapse, decline'],
-    [['civil-war', '--shares', 'good'], "'good' is no share; expected level=PERCENT"],
+    [['sfge/civil-war', '--shares', 'collapse=10,decline=20'], '--shares: add up to 30, expected 100'],
+    [['sfge/civil-war', '--shares', 'collapse=10,decilne=90'], "unknown level 'decilne'; did you mean decline?"],
+    [['sfge/civil-war', '--shares', 'decline=10,collapse=90'], 'expected all levels in this order: collapse, decline'],
+    [['sfge/civil-war', '--shares', 'good'], "'good' is no share; expected level=PERCENT"],
     [['short', '--metric', 'lead', '--shares', 'a=50,a=50'], 'a level is named twice'],
-    [['civil-war', '--weights', '1,2'], '--weights 1,2: expected 1 positive numbers'],
-    [['civil-war', '--confidence', '2'], '--confidence 2: expected at least 0.5 and less than 1'],
-    [['civil-war', '--games', '1', '--policy', 'passive,garrison'], 'too few for a mix of 2 policies'],
+    [['sfge/civil-war', '--weights', '1,2'], '--weights 1,2: expected 1 positive numbers'],
+    [['sfge/civil-war', '--confidence', '2'], '--confidence 2: expected at least 0.5 and less than 1'],
+    [['sfge/civil-war', '--games', '1', '--policy', 'passive,garrison'], 'too few for a mix of 2 policies'],
   ])('thresholds %j is refused in one line', async (words, message) => {
     const { code, stdout, stderr } = await satrap(['thresholds', ...words]);
     expect(stderr).toContain(message);

@@ -16,7 +16,7 @@ function lines(text: string): string[] {
 
 describe.concurrent('wrong usage ends with one message and exit code 2', () => {
   test.each([
-    [['rnu'], "unknown command 'rnu'; did you mean run?"],
+    [['rnu'], "unknown command 'rnu'; did you mean run"],
     [['run'], 'name a scenario, or give --all'],
     [['run', 'short', '--all'], 'not both'],
     [['run', 'shrot'], "unknown scenario 'shrot'; did you mean pig/short?"],

@@ -15,6 +15,7 @@ const ROWS: readonly Row[] = [
   ['thrift', 0.3, 0, 2, 0, 'how much a high Combat value repels'],
   ['guard', 0.4, 0, 2, 0, 'how much own garrisons are reinforced'],
   ['raid', 1.5, 0, 5, 0, 'factor on regions the enemy holds'],
+  ['reply', 1, 0, 5, 0, 'factor on the two regions where the enemy is expected'],
   ['bluff', 10, 0, 90, 1, 'chance in a hundred to leave out a chosen region'],
   ['leave', 0.4, 0, 2, 0, 'leaves a fight below this share of the enemy power'],
   ['margin', 1, 0, 20, 1, 'strength of a garrison beyond what is needed'],
@@ -25,8 +26,8 @@ const policy: PolicyModule<BfgePolicy> = {
   name: 'admiral',
   summary: 'Concentrates, bluffs, uses chits and disengages',
   parameters: ROWS.map(([name, value, min, max, step, meaning]) => ({ name, meaning, default: value, min, max, step })),
-  create({ regions, skip, politics, thrift, guard, raid, bluff, leave, margin }) {
-    const plan = { regions, skip, politics, thrift, guard, raid, bluff };
+  create({ regions, skip, politics, thrift, guard, raid, reply, bluff, leave, margin }) {
+    const plan = { regions, skip, politics, thrift, guard, raid, reply, bluff };
     return admiralPolicy(() => plan, { leave, margin });
   },
 };

@@ -34,7 +34,7 @@ const DIFFERENTIAL = 2;
 /** RP kept beyond one per Imperial system. */
 const RESERVE = 5;
 
-/** Would this part be made against the force, as things stand? */
+/** Would this part be made against the force, as things stand? One that is forbidden there would not ([R107]). */
 function qualifies(view: SfgeView, part: number, units: number, kind: number, force: number, sector: number): boolean {
   if (!view.partPossible(part, sector, units)) return false;
   return view.imperialStrength(part, units) - view.chaosStrength(part, kind, force, sector) >= DIFFERENTIAL;

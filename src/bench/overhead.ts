@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -32,7 +32,7 @@ interface Measured {
   readonly microsecondsPerGame: number;
   /** Share of the workers' time in which they did not play. */
   readonly notPlaying: number;
-  /** The main thread's work as a share of the workers' time. */
+  /** The main thread's share of the processor time. */
   readonly main: number;
 }
 
@@ -70,6 +70,8 @@ class Meter implements ChunkPool {
   }
 }
 
+/** Every worker compiles for itself, and plays slowly until it has. */
+const WARM_UP_MS = 3000;
 const NO_DISK: Disk = { appendLog() {}, replaceLog() {}, appendRows() {}, sync() {} };
 
 /** Plays for a while and measures after the compilers have warmed up. */
@@ -85,7 +87,7 @@ async function measure(job: Job, game: GameModule, variant: Variant, seconds: nu
   const core = new RunCore(ledger, journal, { threads, chunkGames: null, capacity: () => pool.capacity });
   const run = new Run(core, pool);
   const played = run.play();
-  await sleep(2000);
+  while (pool.playMs < WARM_UP_MS * threads) await sleep(50);
   const before = sample(pool);
   await sleep(1000 * seconds);
   const after = sample(pool);
@@ -100,19 +102,59 @@ async function measure(job: Job, game: GameModule, variant: Variant, seconds: nu
     gamesPerSecond: (1000 * games) / ms,
     microsecondsPerGame: (after.cpu - before.cpu) / games,
     notPlaying: 1 - (after.playMs - before.playMs) / (threads * ms),
-    main: (after.main - before.main) / (threads * ms),
+    main: (after.main - before.main) / (after.cpu - before.cpu),
   };
 }
 
 function sample(pool: Meter) {
   const { user, system } = process.cpuUsage();
-  const main = performance.eventLoopUtilization().active;
+  const main = mainThreadMicroseconds();
   return { time: performance.now(), cpu: user + system, main, games: pool.games, playMs: pool.playMs };
+}
+
+/** Processor time of the main thread; where the system does not tell (all but Linux), the time it was awake. */
+function mainThreadMicroseconds(): number {
+  const file = `/proc/self/task/${process.pid}/schedstat`;
+  if (!existsSync(file)) return 1000 * performance.eventLoopUtilization().active;
+  return Number(readFileSync(file, 'utf8').split(' ')[0]) / 1000;
 }
 
 function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[sorted.length >> 1];
+}
+
+/** Milliseconds of work in a chunk of the usual size. */
+const CHUNK_MS = 100;
+const SETTLED_CHUNKS = 200;
+
+/**
+ * Microseconds to merge the result of a usual chunk and keep it on disk, without the way from the worker: the least of
+ * several, because other programs can only make it longer.
+ */
+async function settleMicroseconds(job: Job, game: GameModule, perGame: boolean, msPerGame: number): Promise<number> {
+  const size = Math.ceil(CHUNK_MS / msPerGame);
+  const part = { ...job, to: job.from + size * SETTLED_CHUNKS };
+  const table = perGame ? rowTable([part], [game]) : null;
+  const pool = new Pool([part], { threads: 1, stuckAfterMs: 60_000, rows: table?.layouts ?? null });
+  const { tally, rows } = await pool.play({ job: 0, from: part.from, to: part.from + size });
+  await pool.close();
+  if (tally === null) throw new Error('the chunk could not be played');
+  const folder = mkdtempSync(join(tmpdir(), 'satrap-overhead-'));
+  const ledger = new Ledger([part], [game], null, perGame);
+  const disk = new RunDisk(folder, table?.header ?? null);
+  disk.create();
+  const journal = new Journal(ledger, disk, {}, { length: 0, crc: 0 });
+  let least = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < SETTLED_CHUNKS; i++) {
+    const from = part.from + i * size;
+    const start = performance.now();
+    journal.record({ chunk: { job: 0, from, to: from + size }, tally, rows });
+    least = Math.min(least, performance.now() - start);
+  }
+  disk.close();
+  rmSync(folder, { recursive: true });
+  return 1000 * least;
 }
 
 export interface OverheadOptions {
@@ -148,11 +190,21 @@ export async function overheadReport({ scenario, policy, seconds, rounds }: Over
   const speedUp = middle(two, 'gamesPerSecond') / middle(one, 'gamesPerSecond');
   lines.push(
     `two workers / one:  ${speedUp.toFixed(2)} in speed, ${percent(more(two, one))} more processor time per game`,
-    `pool and merge:     ${percent(middle(bare, 'main'))} of a worker's time in the main thread`,
+    `pool and merge:     ${percent(middle(bare, 'main'))} of all processor time is the main thread's`,
     `checkpoint:         ${percent(middle(one, 'main') - middle(bare, 'main'))} more`,
+    await settleText(jobs[0], games[0], middle(one, 'microsecondsPerGame')),
     `games.csv:          ${percent(more(rows, one))} more processor time per game`,
   );
   return lines;
+}
+
+async function settleText(job: Job, game: GameModule, microsecondsPerGame: number): Promise<string> {
+  const times = [];
+  for (const perGame of [false, true]) {
+    const time = await settleMicroseconds(job, game, perGame, microsecondsPerGame / 1000);
+    times.push(`${time.toFixed(0)} us (${percent(time / 1000 / CHUNK_MS)} of its ${CHUNK_MS} ms)`);
+  }
+  return `merge and keep:     a chunk ${times[0]}, with games.csv ${times[1]}`;
 }
 
 function percent(share: number): string {

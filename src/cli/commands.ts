@@ -44,6 +44,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./check.js')).check,
   },
   {
+    name: 'policy',
+    summary: 'write a policy of your own to begin with',
+    load: async () => (await import('./policy.js')).policy,
+  },
+  {
     name: 'diff',
     summary: 'compare two JSON results in distribution',
     load: async () => (await import('./diff.js')).diff,
@@ -87,6 +92,16 @@ export const COMMANDS: readonly CommandEntry[] = [
     name: 'sensitivity',
     summary: 'every chart, marker count and price a step up and down: which matter',
     load: async () => (await import('./sensitivity.js')).sensitivity,
+  },
+  {
+    name: 'explain',
+    summary: 'why games are lost: causes, turn of no return, markers, luck, places',
+    load: async () => (await import('./explain.js')).explain,
+  },
+  {
+    name: 'calibrate',
+    summary: 'which reconstructed charts fit the printed victory levels',
+    load: async () => (await import('./calibrate.js')).calibrate,
   },
   {
     name: 'bench',

@@ -11,10 +11,13 @@ export const scan: Command = {
   summary: 'Plays a grid of set-ups and policies in the same games and tells what each change does.',
   examples: [
     ['satrap scan over-the-edge --policy garrison --vary chaosIndex=60..95:5', 'a field of the scenario'],
-    ['satrap scan civil-war --vary policy=garrison,passive --vary options.nexus=true,false', 'a full grid of both'],
-    ["satrap scan civil-war --policy garrison --vary 'charts.combatResults.+2/5=D1,D2,D3'", 'one cell of a chart'],
     [
-      'satrap scan civil-war --policy garrison --vary step.operations.invader=-1..1',
+      'satrap scan sfge/civil-war --vary policy=garrison,passive --vary options.nexus=true,false',
+      'a full grid of both',
+    ],
+    ["satrap scan sfge/civil-war --policy garrison --vary 'charts.combatResults.+2/5=D1,D2,D3'", 'one cell of a chart'],
+    [
+      'satrap scan sfge/civil-war --policy garrison --vary step.operations.invader=-1..1',
       'a column read a roll lower or higher',
     ],
     ['satrap scan experiment.json', 'a stored experiment; exit code 99 when a requirement in it fails'],

@@ -12,8 +12,11 @@ export const sensitivity: Command = {
     'Moves every chart, marker count and price one step up and down: which matter, and what reconstruction leaves open.',
   examples: [
     ['satrap sensitivity over-the-edge --policy garrison', 'everything that has steps'],
-    ["satrap sensitivity civil-war --policy garrison --only 'event markers',prices --metric vp", 'some parts, by VP'],
-    ['satrap sensitivity civil-war --policy garrison --games 10000 --out tornado', 'finer, with all bars as CSV'],
+    [
+      "satrap sensitivity sfge/civil-war --policy garrison --only 'event markers',prices --metric vp",
+      'some parts, by VP',
+    ],
+    ['satrap sensitivity sfge/civil-war --policy garrison --games 10000 --out tornado', 'finer, with all bars as CSV'],
   ],
   notes:
     'All moves play the same games with the same luck as the set-up as given; p values are corrected for all moves. Then all ' +

@@ -15,8 +15,11 @@ export const thresholds: Command = {
       'satrap thresholds over-the-edge --policy garrison --shares collapse=10,decline=20,survival=40,expanding=20,galactic=10',
       'levels for these shares, next to the printed ones',
     ],
-    ['satrap thresholds civil-war --policy garrison,passive --weights 3,1', 'levels for a mix of players'],
-    ['satrap thresholds civil-war --policy garrison --metric leaders --shares few=50,many=50', 'by another metric'],
+    ['satrap thresholds sfge/civil-war --policy garrison,passive --weights 3,1', 'levels for a mix of players'],
+    [
+      'satrap thresholds sfge/civil-war --policy garrison --metric leaders --shares few=50,many=50',
+      'by another metric',
+    ],
   ],
   notes:
     'Shares are percentages in the order of rising values and add up to 100. A boundary is the value that leaves ' +

@@ -236,6 +236,17 @@ export interface VariationInfo {
   readonly reconstructed: number;
 }
 
+/** Something told of a game turn by turn. */
+export interface TraceColumn {
+  readonly name: string;
+  readonly meaning: string;
+  /**
+   * `standing`: how one stands, higher is better (exactly one column); `state`: any other number; `count`: chance events of
+   * a kind since the start; `place`: 1 while it is held, else 0.
+   */
+  readonly kind: 'standing' | 'state' | 'count' | 'place';
+}
+
 /** Plays games. Created once per worker; nothing is allocated inside `play`. */
 export interface Engine {
   /**
@@ -249,6 +260,11 @@ export interface Engine {
   playChecked(game: number): void;
   /** As `playChecked`, and tells the game line by line. */
   replay(game: number, line: (text: string) => void): void;
+  /**
+   * As `play`, and tells the columns of `GameModule.traceColumns` before the first turn and after each. The array is
+   * used again.
+   */
+  trace?(game: number, turn: (values: Int32Array) => void): void;
   /** Illegal orders since the engine was created. */
   illegalOrders(): readonly IllegalOrders[];
 }
@@ -297,6 +313,8 @@ export interface GameModule {
   levels?(setup: ResolvedSetup): VictoryLevels | null;
   /** One battle, exactly and by fighting it. @throws UserError for forces and options that are not understood */
   studyBattle?(request: BattleRequest): BattleReport;
+  /** Columns that `Engine.trace` tells. */
+  traceColumns?(setup: ResolvedSetup): readonly TraceColumn[];
   /** What can be moved by steps in a set-up; `vary` knows all of them. */
   variations?(setup: ResolvedSetup): readonly VariationInfo[];
   /** `path=value` texts that move a part by `steps` from the set-up; null where that leaves the range of the rules. */

@@ -2,10 +2,12 @@ import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { UserError } from '../games/game.js';
+import { resolveOwnName } from './own-name.js';
 
 /**
  * Imports a module that a user wrote, TypeScript or JavaScript, and returns its default export (null without one). All
  * kinds go through tsx: it also accepts `export default` in a .js file outside any package, which Node 20 does not.
+ * The name `satrap` means this package in it.
  *
  * @param shownAs how messages name the file
  * @throws UserError when the file is missing or cannot be loaded, with the reason.
@@ -14,6 +16,7 @@ export async function importUserModule(path: string, shownAs = path): Promise<un
   const file = resolve(path);
   if (!existsSync(file)) throw new UserError(`${shownAs}: no such file`);
   if (!statSync(file).isFile()) throw new UserError(`${shownAs} is not a file`);
+  resolveOwnName();
   const { tsImport } = await import('tsx/esm/api');
   try {
     return defaultExport(await tsImport(pathToFileURL(file).href, import.meta.url));

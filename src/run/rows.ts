@@ -83,7 +83,7 @@ export class RowWriter {
     const first = at;
     do {
       const tenth = Math.floor(rest / 10);
-      bytes[at++] = ZERO + rest - 10 * tenth;
+      bytes[at++] = ZERO + (rest - 10 * tenth);
       rest = tenth;
     } while (rest > 0);
     // The digits came last first.

@@ -302,7 +302,7 @@ describe('Increased Resources (26.0, chart 3.7)', () => {
     { dice: [8, 5, 1, 2], leader: 2, rp: 17, index: 56 },
     { dice: [5, 7, 5], leader: 2, rp: 14, index: 60 }, // the example: doubled, 12 - 2
     { dice: [0, 1], leader: 2, rp: 10, index: 50 }, // never below 0
-  ])('(26.3) [R71] dice $dice with leader $leader: $rp RP, index $index', ({ dice, leader, rp, index }) => {
+  ])('(26.1, 26.3) [R71] dice $dice with leader $leader: $rp RP, index $index', ({ dice, leader, rp, index }) => {
     const b = trying(leader);
     b.phase('F', dice);
     expect([b.rp, b.index]).toEqual([rp, index]);

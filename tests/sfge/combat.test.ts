@@ -295,7 +295,7 @@ describe('systems in combat (3.2, 8.5, 8.8)', () => {
     expect(b.index).toBe(52);
   });
 
-  it('(8.8) Usurpers do not attack Rebels, Invaders or Independent Empires either', () => {
+  it('(8.8, 10.5) Usurpers do not attack Rebels, Invaders or Independent Empires either', () => {
     const b = board();
     b.imperial(2, '1 SF');
     b.usurper(0, 1, '2 AF');
@@ -372,7 +372,7 @@ describe('the order in which a result is applied', () => {
     expect(b.metric('attacks.rebel.morphogenetic')).toBe(0);
   });
 
-  it('[R83] leaders without a unit are lost as soon as the part that took the last unit is applied', () => {
+  it('(18.4) [R83] leaders without a unit are lost as soon as the part that took the last unit is applied', () => {
     const b = board();
     b.imperial(1, '1 SF');
     b.imperial(2, '1 SF');
@@ -627,7 +627,7 @@ describe('modifiers (9.3)', () => {
     b.attacking({ sector: 2, units: '3 AF', usurpers: 1 << 6, invaders: 1 });
   }
 
-  it('(9.3.d.iii) [R57] of several Chaos defenders the best leadership counts alone', () => {
+  it('(9.3.d.iii, 11.2) [R57] of several Chaos defenders the best leadership counts alone', () => {
     const b = board();
     withTargets(b);
     b.phase('J', 6); // 9 - 4 = +5, 6 - 4 = 2: D1; with all of them it would be 1: none

@@ -465,7 +465,7 @@ describe('recruiting (11.4)', () => {
 });
 
 describe('founding and dissolution (11.1, 11.6, 11.7)', () => {
-  it('[R33] (11.7) units and systems become Rebels where they are, the event marker is set aside', () => {
+  it('[R33] (11.7.c) units and systems become Rebels where they are, the event marker is set aside', () => {
     const b = quiet();
     b.empire(2, HOME, { lead: 2, units: '1 SF', attack: [11, '1 CG'], members: { 12: '1-1-1' } });
     b.events([12], b.at(HOME)); // Defection in the home sector

@@ -176,7 +176,7 @@ describe('events of the index and of RP', () => {
     expect(b.rp).toBe(3);
   });
 
-  it('Tech/Trade Advance and Collapse: a die, not below 0', () => {
+  it('(14.4) Tech/Trade Advance and Collapse: a die, not below 0', () => {
     const b = quiet();
     b.events([EVENT['tech-trade-advance'], EVENT['tech-trade-collapse'], EVENT['tech-trade-collapse']], 8, 5, 9);
     expect(b.rp).toBe(0);
@@ -643,7 +643,7 @@ describe('Rebellion (13.1)', () => {
     expect(b.index).toBe(50);
   });
 
-  it('(13.1.a) up to the first sector with a convertible unit, Imperial Orders not being any', () => {
+  it('(13.1.a, 20.0) up to the first sector with a convertible unit, Imperial Orders not being any', () => {
     const b = quiet();
     b.imperial(13, '1 IO');
     b.imperial(14, '1 SF');
@@ -664,7 +664,7 @@ describe('Rebellion (13.1)', () => {
     expect(c.rebelsAt(62)).toBe('1 SF');
   });
 
-  it('[R70] other Chaos forces in the sector are not affected', () => {
+  it('(13.1.b) [R70] other Chaos forces in the sector are not affected', () => {
     const b = quiet();
     b.imperial(2, '1 SF');
     b.usurper(0, 2, '1 AF');

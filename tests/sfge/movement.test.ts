@@ -23,7 +23,7 @@ describe('Imperial movement (6.0, section 9)', () => {
     ['1 TH', 1, 73, true],
     ['1 AF, 1 CF', 1, 7, false],
     ['1 SF', 2, 9, true], // over a corner
-  ] as const)('(6.4, 6.6) %s from %i to %i: %s', (units, from, to, reached) => {
+  ] as const)('(6.1, 6.4, 6.6, 21.3) %s from %i to %i: %s', (units, from, to, reached) => {
     const b = board();
     b.imperial(from, units);
     b.moving({ from, to, units });
@@ -187,6 +187,17 @@ describe('Star gates of the Empire (27.0)', () => {
     const d = gated('1 AF, 1 SF', 1);
     d.phase('I', 2, 1);
     expect(d.leadersAt(2)).toEqual([1]);
+  });
+
+  it('[R85] leaders who stay have not moved and may go along with another group', () => {
+    const b = gated('1 AF', 2);
+    b.imperial(2, '1 SF');
+    b.moving(
+      { from: 2, to: 57, units: '1 AF', leaders: LEADER_ONE[2], byGate: true },
+      { from: 2, to: 6, units: '1 SF', leaders: LEADER_ONE[2] },
+    );
+    b.phase('I', 1); // the Alpha Fleet is lost, its leader stays with the Star Fleet
+    expect([b.imperialAt(6), b.leadersAt(6), refusedMoves(b)]).toEqual(['1 SF', [2], []]);
   });
 
   it('[R83] leaders of a group that was eliminated are lost if nobody else is there', () => {

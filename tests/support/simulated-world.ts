@@ -15,7 +15,7 @@ const shape = { outcomes: 2, endings: 1, metrics: [0] };
 /** Jobs of the given numbers of games, and what a run of them must come to. */
 export class World {
   readonly jobs: readonly Job[];
-  private readonly results = new Map<string, { tally: TallyData; rows: Uint8Array }>();
+  private readonly results = new Map<string, { tally: TallyData; rows: Uint8Array<ArrayBuffer> }>();
 
   constructor(
     sizes: readonly number[],
@@ -44,7 +44,7 @@ export class World {
     return { finishedTo: chunk.to, tally, rows: this.perGame ? rows : null, playMs: 1, failure: null };
   }
 
-  private resultOf({ job, from, to }: Chunk): { tally: TallyData; rows: Uint8Array } {
+  private resultOf({ job, from, to }: Chunk): { tally: TallyData; rows: Uint8Array<ArrayBuffer> } {
     const key = `${job}:${from}:${to}`;
     const known = this.results.get(key);
     if (known) return known;
@@ -56,7 +56,7 @@ export class World {
       if (value === 5) tally.addIllegal({ seat: 0, decision: 'd', reason: 'r', count: 1, firstGame: index });
       rows += `${job},${index},${value}\n`;
     }
-    const result = { tally: tally.encode(), rows: Buffer.from(rows) };
+    const result = { tally: tally.encode(), rows: new TextEncoder().encode(rows) };
     this.results.set(key, result);
     return result;
   }

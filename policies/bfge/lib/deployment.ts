@@ -16,9 +16,14 @@ export interface Plan {
   readonly guard: number;
   /** Factor on the worth of regions the enemy holds: what he loses counts too, but he is there already. */
   readonly raid: number;
+  /** Factor on the two regions where the enemy is expected in strength: below 1 avoids him, above 1 seeks him. */
+  readonly reply: number;
   /** Chance in a hundred to leave out a region that the plan would choose, or to feint at one it would not. */
   readonly bluff: number;
 }
+
+/** A commander without fancies, for guessing what the enemy will do. */
+const EXPECTED = { politics: 0.4, thrift: 0.3, guard: 0.4, raid: 1.5, regions: 2 };
 
 /** Share of the enemy's units at base expected in each region. */
 const ARRIVALS = 1 / REGIONS;
@@ -32,6 +37,7 @@ export class Deployer {
   deploy(view: BfgeView, order: DeployOrder, plan: Plan): void {
     if (view.ownCount(BASE) === 0) return;
     this.assess(view, plan);
+    if (plan.reply !== 1) this.expectEnemy(view, plan.reply);
     this.choose(view, plan);
     for (let kind = WS2; kind <= CG; kind++) {
       const each = view.ownStrength(kind);
@@ -53,6 +59,19 @@ export class Deployer {
       this.need[r] = Math.max(view.combat(r) + 1, 1.3 * hostile);
       const value = worth(view, r, plan.politics) - plan.thrift * view.combat(r);
       this.score[r] = view.ownControl(r) ? plan.guard * value : view.enemyControl(r) ? plan.raid * value : value;
+    }
+  }
+
+  /** Where the enemy goes if he plays plainly. */
+  private expectEnemy(view: BfgeView, factor: number): void {
+    const { chosen, score } = this;
+    chosen.fill(0);
+    for (let i = 0; i < EXPECTED.regions; i++) {
+      let best = 0;
+      for (let r = 1; r <= REGIONS; r++)
+        if (chosen[r] === 0 && (best === 0 || expected(view, r) > expected(view, best))) best = r;
+      chosen[best] = 1;
+      score[best] *= factor;
     }
   }
 
@@ -89,4 +108,11 @@ export class Deployer {
     }
     return best;
   }
+}
+
+/** Score of a region for the enemy, as `assess` gives it for the own side. */
+function expected(view: BfgeView, region: number): number {
+  const value = worth(view, region, EXPECTED.politics) - EXPECTED.thrift * view.combat(region);
+  if (view.enemyControl(region)) return EXPECTED.guard * value;
+  return view.ownControl(region) ? EXPECTED.raid * value : value;
 }

@@ -6,11 +6,13 @@
 
 import {
   AF,
+  CF,
   CG,
   CORE,
   countOf,
   FIELD,
   FIELD_MAX,
+  IMPERIAL,
   IO,
   LEADER_ONE,
   leadersOf,
@@ -58,6 +60,9 @@ export class Campaign {
   private readonly group = new Int32Array(TARGETS_MAX);
   private readonly score = new Float64Array(TARGETS_MAX);
   private readonly stale = new Uint8Array(TARGETS_MAX);
+  /** What the last look at a target found in reach; -1: not looked at yet. */
+  private readonly seenPool = new Int32Array(TARGETS_MAX);
+  private readonly seenLeader = new Int32Array(TARGETS_MAX);
   targetCount = 0;
   /** Targets still worth a group. */
   private readonly open = new Uint8Array(TARGETS_MAX);
@@ -120,13 +125,16 @@ export class Campaign {
   }
 
   private gatherTargets(view: SfgeView): void {
+    const { here, rebels, systemOwner } = view.game;
     for (let s = 1; s < SECTORS; s++) {
+      if (here[s] === 0 && rebels[s] === 0 && systemOwner[s] <= IMPERIAL) continue;
       for (let bits = choicesIn(view, s); bits !== 0; bits &= bits - 1) {
         if (this.targetCount >= TARGETS_MAX) return;
         const i = this.targetCount++;
         this.choice[i] = lowestBit(bits);
         this.stale[i] = 1;
         this.done[i] = 0;
+        this.seenPool[i] = -1;
         describe(view, this.judge, this.targets[i], s, this.choice[i]);
       }
     }
@@ -187,8 +195,12 @@ export class Campaign {
     const { judge } = this;
     const target = this.targets[i];
     this.stale[i] = 0;
-    this.score[i] = -1;
     this.muster(view, target.sector);
+    // Units may have left from out of reach: the same pool and leader make the same group of the same score.
+    if (this.pool === this.seenPool[i] && this.poolLeader === this.seenLeader[i]) return;
+    this.seenPool[i] = this.pool;
+    this.seenLeader[i] = this.poolLeader;
+    this.score[i] = -1;
     if (this.pool === 0) return;
     const leader = this.poolLeader;
     const converters = this.converters(target, this.pool, leader);
@@ -196,17 +208,20 @@ export class Campaign {
     let value = converters === 0 ? -1 : judge.attack(converters, target, leader) - this.effort(converters);
     if (target.units !== 0) {
       const fighters = this.choose(this.pool, FIGHTERS, MILITARY, this.needed(target, MILITARY, leader));
-      if (fighters !== 0) {
+      // A group that is the same as the one before has the same worth.
+      if (fighters !== 0 && fighters !== converters) {
         const alone = judge.attack(fighters, target, leader) - this.effort(fighters);
         if (alone > value) {
           value = alone;
           group = fighters;
         }
         const both = union(converters, fighters);
-        const together = judge.attack(both, target, leader) - this.effort(both);
-        if (together > value) {
-          value = together;
-          group = both;
+        if (both !== fighters && both !== converters) {
+          const together = judge.attack(both, target, leader) - this.effort(both);
+          if (together > value) {
+            value = together;
+            group = both;
+          }
         }
       }
     }
@@ -248,7 +263,8 @@ export class Campaign {
   send(view: SfgeView, i: number, group: number): void {
     const { sector } = this.targets[i];
     let wanted = group;
-    for (let steps = 0; wanted !== 0 && steps < STEPS; steps++) {
+    // Farther away than the types still wanted can move, there is nothing to be found.
+    for (let steps = 0; steps < STEPS && (wanted & this.movers[steps]) !== 0; steps++) {
       for (let k = 0; k < this.sourceCount && wanted !== 0; k++) {
         const s = this.sources[k];
         if (view.distance(s, sector) !== steps) continue;
@@ -336,16 +352,29 @@ export function bestOf(leaders: number): number {
 
 /** The larger number of each type. */
 function union(a: number, b: number): number {
-  let units = 0;
-  for (let type = 0; type < TYPES; type++) units += Math.max(countOf(a, type), countOf(b, type)) * ONE[type];
-  return units;
+  return (
+    Math.max(a & FIELD[AF], b & FIELD[AF]) +
+    Math.max(a & FIELD[SF], b & FIELD[SF]) +
+    Math.max(a & FIELD[CG], b & FIELD[CG]) +
+    Math.max(a & FIELD[CF], b & FIELD[CF]) +
+    Math.max(a & FIELD[IO], b & FIELD[IO]) +
+    Math.max(a & FIELD[TH], b & FIELD[TH]) +
+    Math.max(a & FIELD[WS], b & FIELD[WS])
+  );
 }
 
 /** The smaller number of each type. */
 export function common(a: number, b: number): number {
-  let units = 0;
-  for (let type = 0; type < TYPES; type++) units += Math.min(countOf(a, type), countOf(b, type)) * ONE[type];
-  return units;
+  if (a === 0 || b === 0) return 0;
+  return (
+    Math.min(a & FIELD[AF], b & FIELD[AF]) +
+    Math.min(a & FIELD[SF], b & FIELD[SF]) +
+    Math.min(a & FIELD[CG], b & FIELD[CG]) +
+    Math.min(a & FIELD[CF], b & FIELD[CF]) +
+    Math.min(a & FIELD[IO], b & FIELD[IO]) +
+    Math.min(a & FIELD[TH], b & FIELD[TH]) +
+    Math.min(a & FIELD[WS], b & FIELD[WS])
+  );
 }
 
 /** Units of the Core that stay there. */

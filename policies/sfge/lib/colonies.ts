@@ -15,12 +15,14 @@ import {
   type SfgeView,
   WS,
 } from '../../../src/games/sfge/kit.js';
+import { Near } from './near.js';
 
 export class Colonies {
   /** Empty system sectors, and whether a fleet is on its way. */
   private readonly empty = new Uint8Array(SECTORS);
   private readonly claimed = new Uint8Array(SECTORS);
   private count = 0;
+  private readonly near = new Near();
 
   /** Notes the empty sectors without enemies. */
   survey(view: SfgeView): void {
@@ -80,9 +82,12 @@ export class Colonies {
   /** Where a fleet steps on its way to a goal: the nearest sector to it within one move that holds no enemy. */
   step(view: SfgeView, from: number, goal: number): number {
     const { game } = view;
+    const { start, sectors } = this.near;
+    this.near.fill(view, game.tables.movement[CF]);
     let best = from;
-    for (let s = 1; s < SECTORS; s++) {
-      if (view.isVoid(s) || view.distance(from, s) > game.tables.movement[CF]) continue;
+    for (let k = start[from]; k < start[from + 1]; k++) {
+      const s = sectors[k];
+      if (view.isVoid(s)) continue;
       if (game.rebels[s] !== 0 || game.here[s] !== 0 || view.distance(s, goal) >= view.distance(best, goal)) continue;
       if (view.reaches(from, s, ONE[CF])) best = s;
     }

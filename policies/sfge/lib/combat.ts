@@ -51,19 +51,24 @@ export class Combat {
     const leader = view.bestLeader(sector);
     let best = judge.settings.attack;
     let choice = -1;
+    let described = -1;
     for (let bits = choices; bits !== 0; bits &= bits - 1) {
-      describe(view, judge, target, sector, lowestBit(bits));
+      described = lowestBit(bits);
+      describe(view, judge, target, sector, described);
       const value = judge.attack(ready, target, leader);
       if (value <= best) continue;
       best = value;
-      choice = lowestBit(bits);
+      choice = described;
+      this.militaryPart = judge.militaryPart;
     }
     if (choice < 0) return false;
-    describe(view, judge, target, sector, choice);
+    if (choice !== described) describe(view, judge, target, sector, choice);
     order.sector = sector;
     order.units = bitCount(choices) > 1 ? this.trim(ready, best, leader) : ready;
-    judge.attack(order.units, target, leader);
-    this.militaryPart = judge.militaryPart;
+    if (order.units !== ready) {
+      judge.attack(order.units, target, leader);
+      this.militaryPart = judge.militaryPart;
+    }
     order.usurpers = target.usurpers;
     order.invaders = target.invaders;
     order.empires = target.empires;
@@ -93,13 +98,19 @@ export class Combat {
   /** The military part was settled with the order; the other is looked at anew with what the first left. */
   makePart(view: SfgeView, battle: Battle): boolean {
     if (battle.part !== MORPHOGENETIC) return this.militaryPart;
-    return this.remaining(view, battle, 0) > 0;
+    return this.remaining(view) && this.worth(view, battle, 0) > 0;
   }
 
-  private remaining(view: SfgeView, battle: Battle, bonus: number): number {
-    if (this.order === null) return 0;
+  /** Finds what is left of the attack ordered. */
+  private remaining(view: SfgeView): boolean {
+    if (this.order === null) return false;
+    describeOrder(view, this.judge, this.current, this.order);
+    return true;
+  }
+
+  /** Expected worth of the morphogenetic part against it. */
+  private worth(view: SfgeView, battle: Battle, bonus: number): number {
     const { current } = this;
-    describeOrder(view, this.judge, current, this.order);
     const modifier = view.bestLeader(battle.sector) - current.leadership - current.mood + bonus;
     return this.judge.morphogenetic(battle.imperialUnits, current, modifier);
   }
@@ -107,6 +118,7 @@ export class Combat {
   /** An Illumination is spent where one more on the roll is worth it. */
   illuminate(view: SfgeView, battle: Battle): boolean {
     if (!battle.imperialAttacks || battle.part !== MORPHOGENETIC) return false;
-    return this.remaining(view, battle, 1) - this.remaining(view, battle, 0) > this.judge.settings.light;
+    if (!this.remaining(view)) return false;
+    return this.worth(view, battle, 1) - this.worth(view, battle, 0) > this.judge.settings.light;
   }
 }

@@ -6,6 +6,7 @@ import {
   countOf,
   IMPERIAL,
   MASK_IMPERIAL,
+  MASK_IMPERIAL_SYSTEM,
   NOBODY,
   nextInMask,
   SECTORS,
@@ -14,12 +15,14 @@ import {
   unitsIn,
 } from '../../../src/games/sfge/kit.js';
 import type { Judge } from './judge.js';
+import { Near } from './near.js';
 
 /** Moves of more steps are not told apart. */
 const STEPS = 3;
 const OWN_PRIZE = 0.1;
 
 export class Deployment {
+  private readonly near = new Near();
   private readonly prospects = new Float64Array((STEPS + 1) * SECTORS);
 
   constructor(private readonly judge: Judge) {}
@@ -36,11 +39,10 @@ export class Deployment {
     let best = 0;
     let most = Number.NEGATIVE_INFINITY;
     for (let s = 1; s < SECTORS; s++) {
-      if (!view.setUpAllowed(s)) continue;
       const units = view.imperialUnits(s);
       let worth = this.prospects[allowance * SECTORS + s];
-      worth += settings.company * countOf(units, CG) - settings.crowd * unitsIn(units);
-      if (worth <= most) continue;
+      if (units !== 0) worth += settings.company * countOf(units, CG) - settings.crowd * unitsIn(units);
+      if (worth <= most || !view.setUpAllowed(s)) continue;
       most = worth;
       best = s;
     }
@@ -53,12 +55,15 @@ export class Deployment {
    */
   private survey(view: SfgeView): void {
     const { game } = view;
+    const { start, sectors } = this.near;
+    this.near.fill(view, STEPS);
     this.prospects.fill(0);
     for (let s = 1; s < SECTORS; s++) {
       const owner = game.systemOwner[s];
       if (owner === NOBODY) continue;
       const prize = owner === IMPERIAL ? OWN_PRIZE : 1 / (1 + view.systemMorphogenetic(s) + unitsIn(game.rebels[s]));
-      for (let from = 1; from < SECTORS; from++) {
+      for (let k = start[s]; k < start[s + 1]; k++) {
+        const from = sectors[k];
         for (let steps = Math.max(1, view.distance(s, from)); steps <= STEPS; steps++)
           this.prospects[steps * SECTORS + from] += prize;
       }
@@ -70,10 +75,11 @@ export class Deployment {
     if (view.nexusAllowed(CORE)) return CORE;
     let best = 0;
     let most = 0;
-    for (let s = 1; s < SECTORS; s++) {
+    const { game } = view;
+    for (let s = nextInMask(game, MASK_IMPERIAL_SYSTEM, 0); s !== 0; s = nextInMask(game, MASK_IMPERIAL_SYSTEM, s)) {
       if (!view.nexusAllowed(s)) continue;
       let near = 0;
-      const { adjacent, adjacentStart } = view.game.tables;
+      const { adjacent, adjacentStart } = game.tables;
       for (let k = adjacentStart[s]; k < adjacentStart[s + 1]; k++) if (view.isImperialSystem(adjacent[k])) near++;
       if (near <= most) continue;
       most = near;

@@ -6,7 +6,9 @@
 import {
   CORE,
   EVENT,
+  FIELD,
   FIELD_MAX,
+  lowestBit,
   MILITARY,
   MORPHOGENETIC,
   type SfgeView,
@@ -18,9 +20,23 @@ import { CombatOdds } from './odds.js';
 import type { Settings } from './settings.js';
 import type { Target } from './target.js';
 
+/** Type whose field holds a bit. */
+const TYPE_OF_BIT = Uint8Array.from({ length: 32 }, (_, bit) => {
+  let type = TYPES - 1;
+  while (type > 0 && SHIFT[type] > bit) type--;
+  return type;
+});
+
+/** First type present in packed units that are not 0: most stacks hold two or three of the seven. */
+export function firstType(units: number): number {
+  return TYPE_OF_BIT[lowestBit(units)];
+}
+
 export class Judge {
   readonly odds = new CombatOdds();
   private tables: SfgeView['game']['tables'] | null = null;
+  /** The tables whose strengths are at hand. */
+  private strengthsOf: SfgeView['game']['tables'] | null = null;
 
   /** Turns after this one. */
   left = 0;
@@ -41,6 +57,8 @@ export class Judge {
   readonly win = new Float64Array(TYPES);
   /** Least D result that hits a system. */
   systemClass = 1;
+  /** Fields of Imperial types with a strength, by part: the others suffer no losses. */
+  private readonly able = new Int32Array(2);
   /** Fields of Chaos types with strength <= n, part * 4 + n. */
   readonly upTo = new Int32Array(8);
 
@@ -78,23 +96,37 @@ export class Judge {
     if (view.spectacle) this.indexPoint *= 2;
     else if (view.leviathan) this.indexPoint /= 2;
     this.income = w.rp * this.left;
-    this.thImperial = view.transHumanImperial();
-    this.thChaos = view.transHumanChaos();
-    this.upTo.fill(0);
+    this.strengths(view);
     const future = Math.min(1, this.left / 4);
+    for (let type = 0; type < TYPES; type++) {
+      const menace = w.threat * future * (this.chaos[type] + this.chaos[8 + type]);
+      this.own[type] = w.unit * future * t.recruit[type];
+      this.kill[type] = -changes.chaosMobileEliminated * this.indexPoint + menace;
+      this.win[type] = -changes.chaosMobileConverted * this.indexPoint + menace + this.own[type];
+    }
+  }
+
+  /** The index changes often, but of all strengths only the Trans-humans' follow it, and in few steps. */
+  private strengths(view: SfgeView): void {
+    const t = view.game.tables;
+    const thImperial = view.transHumanImperial();
+    const thChaos = view.transHumanChaos();
+    if (this.strengthsOf === t && thImperial === this.thImperial && thChaos === this.thChaos) return;
+    this.strengthsOf = t;
+    this.thImperial = thImperial;
+    this.thChaos = thChaos;
+    this.upTo.fill(0);
+    this.able.fill(0);
     for (let type = 0; type < TYPES; type++) {
       const th = type === TH;
       for (let part = 0; part < 2; part++) {
         const strength = part === MILITARY ? t.military[type] : t.morphogenetic[type];
         const at = part * 8 + type;
-        this.imperial[at] = th ? this.thImperial : strength;
-        this.chaos[at] = th ? this.thChaos : strength;
-        for (let n = this.chaos[at]; n <= 3; n++) this.upTo[part * 4 + n] |= FIELD_MAX[type] << SHIFT[type];
+        this.imperial[at] = th ? thImperial : strength;
+        this.chaos[at] = th ? thChaos : strength;
+        if (this.imperial[at] > 0) this.able[part] |= FIELD[type];
+        for (let n = this.chaos[at]; n <= 3; n++) this.upTo[part * 4 + n] |= FIELD[type];
       }
-      const menace = w.threat * future * (this.chaos[type] + this.chaos[8 + type]);
-      this.own[type] = w.unit * future * t.recruit[type];
-      this.kill[type] = -changes.chaosMobileEliminated * this.indexPoint + menace;
-      this.win[type] = -changes.chaosMobileConverted * this.indexPoint + menace + this.own[type];
     }
   }
 
@@ -120,7 +152,11 @@ export class Judge {
   /** Worth of own units. */
   units(units: number): number {
     let sum = 0;
-    for (let type = 0; type < TYPES; type++) sum += this.own[type] * ((units >>> SHIFT[type]) & FIELD_MAX[type]);
+    for (let rest = units; rest !== 0; ) {
+      const type = firstType(rest);
+      sum += this.own[type] * ((units >>> SHIFT[type]) & FIELD_MAX[type]);
+      rest &= ~FIELD[type];
+    }
     return sum;
   }
 
@@ -137,10 +173,11 @@ export class Judge {
     const at = odds.at(attack - defence, modifier);
     let value = gains[1] * odds.hit(at, 1) + gains[2] * odds.hit(at, 2) + gains[3] * odds.hit(at, 3);
     if (odds.loss(at, 1) <= 0) return value;
-    for (let type = 0; type < TYPES; type++) {
+    for (let rest = units & this.able[part]; rest !== 0; ) {
+      const type = firstType(rest);
       const ours = (units >>> SHIFT[type]) & FIELD_MAX[type];
-      const n = this.imperial[part * 8 + type];
-      if (ours !== 0 && n > 0) value -= ours * this.own[type] * odds.loss(at, n);
+      value -= ours * this.own[type] * odds.loss(at, this.imperial[part * 8 + type]);
+      rest &= ~FIELD[type];
     }
     return value;
   }
@@ -153,9 +190,10 @@ export class Judge {
     const { rest } = this;
     rest.fill(0);
     let defence = target.bonus;
-    for (let type = 0; type < TYPES; type++) {
+    for (let left = survivors; left !== 0; ) {
+      const type = firstType(left);
       const count = (survivors >>> SHIFT[type]) & FIELD_MAX[type];
-      if (count === 0) continue;
+      left &= ~FIELD[type];
       const strength = this.chaos[8 + type];
       defence += count * strength;
       rest[target.bonus > 0 ? 3 : strength || 1] += count * this.win[type];

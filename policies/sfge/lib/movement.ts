@@ -12,17 +12,21 @@ import {
   LEADER_ONE,
   type MoveOrder,
   ONE,
-  SECTORS,
   type SfgeView,
   TYPES,
 } from '../../../src/games/sfge/kit.js';
 import { type Campaign, common } from './campaign.js';
 import type { Colonies } from './colonies.js';
+import { Near } from './near.js';
+
+/** Types that move farther do not advance: they are at any target in time. */
+const STEPS = 3;
 
 export class Movement {
   private given = 0;
+  private readonly near = new Near();
   /** Fields of the types with an allowance of 1, 2, 3. */
-  private readonly movers = new Int32Array(4);
+  private readonly movers = new Int32Array(STEPS + 1);
 
   constructor(
     private readonly campaign: Campaign,
@@ -36,7 +40,8 @@ export class Movement {
     if (campaign.judge.left === 0) return;
     const { movement } = view.game.tables;
     this.movers.fill(0);
-    for (let type = 0; type < TYPES; type++) if (movement[type] < 4) this.movers[movement[type]] |= FIELD[type];
+    this.near.fill(view, STEPS);
+    for (let type = 0; type < TYPES; type++) if (movement[type] <= STEPS) this.movers[movement[type]] |= FIELD[type];
     this.colonize(view);
     for (let k = 0; k < campaign.sourceCount; k++) this.advance(view, campaign.sources[k]);
   }
@@ -88,7 +93,7 @@ export class Movement {
     if (campaign.free[from] === 0 || view.underNebula(from)) return;
     const goal = this.attraction(view, from);
     if (goal === 0) return;
-    for (let allowance = 3; allowance >= 1; allowance--) {
+    for (let allowance = STEPS; allowance >= 1; allowance--) {
       const units = campaign.free[from] & this.movers[allowance];
       if (units === 0) continue;
       const to = this.stepToward(view, from, allowance, goal);
@@ -115,9 +120,11 @@ export class Movement {
   /** Sector within the allowance that is nearest to a goal without standing on it, and safest. */
   private stepToward(view: SfgeView, from: number, allowance: number, goal: number): number {
     const { game } = view;
+    const { start, sectors } = this.near;
     let best = from;
     let least = this.unrest(view, from, goal);
-    for (let s = 1; s < SECTORS; s++) {
+    for (let k = start[from]; k < start[from + 1]; k++) {
+      const s = sectors[k];
       if (s === from || view.isVoid(s) || view.distance(from, s) > allowance) continue;
       if (game.here[s] !== 0 || game.rebels[s] !== 0 || view.underNebula(s)) continue;
       const unrest = this.unrest(view, s, goal);

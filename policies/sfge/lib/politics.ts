@@ -238,17 +238,27 @@ export class Politics {
 
   unpaidTroops(view: SfgeView): number {
     const { game } = view;
+    const present = this.everywhere(view, game.ready);
     for (let k = 0; k < UNPAID.length; k++) {
       const type = UNPAID[k];
-      if (type === TYPES) continue;
+      if (type === TYPES || countOf(present, type) === 0) continue;
       for (let s = previousInMask(game, MASK_IMPERIAL, SECTORS); s !== 0; s = previousInMask(game, MASK_IMPERIAL, s))
         if (countOf(game.ready[s], type) > 0) return 8 * s + type;
     }
     return 0;
   }
 
+  /** Has bits in the field of each type that is anywhere among the units given by sector. */
+  private everywhere(view: SfgeView, units: Int32Array): number {
+    let present = 0;
+    for (let s = nextInMask(view.game, MASK_IMPERIAL, 0); s !== 0; s = nextInMask(view.game, MASK_IMPERIAL, s))
+      present |= units[s];
+    return present;
+  }
+
   unpaidMaintenance(view: SfgeView): number {
     const { game } = view;
+    const present = this.everywhere(view, game.imperial);
     for (let k = 0; k < UNPAID.length; k++) {
       const type = UNPAID[k];
       if (type === TYPES) {
@@ -256,7 +266,7 @@ export class Politics {
         if (nexus !== 0) return 8 * nexus + TYPES;
         continue;
       }
-      if (game.tables.maintain[type] === 0) continue;
+      if (game.tables.maintain[type] === 0 || countOf(present, type) === 0) continue;
       for (let s = previousInMask(game, MASK_IMPERIAL, SECTORS); s !== 0; s = previousInMask(game, MASK_IMPERIAL, s))
         if (countOf(game.imperial[s], type) > 0) return 8 * s + type;
     }

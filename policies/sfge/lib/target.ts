@@ -4,6 +4,7 @@ import {
   type AttackOrder,
   bitCount,
   EMPIRE,
+  FIELD,
   FIELD_MAX,
   HERE_ATTACK,
   HERE_EMPIRE_BITS,
@@ -18,9 +19,8 @@ import {
   REBEL,
   type SfgeView,
   SHIFT,
-  TYPES,
 } from '../../../src/games/sfge/kit.js';
-import type { Judge } from './judge.js';
+import { firstType, type Judge } from './judge.js';
 
 export class Target {
   sector = 0;
@@ -74,9 +74,10 @@ export class Target {
     this.morphogenetic = this.bonus;
     this.kill.fill(0);
     this.win.fill(0);
-    for (let type = 0; type < TYPES && units !== 0; type++) {
+    for (let rest = units; rest !== 0; ) {
+      const type = firstType(rest);
       const count = (units >>> SHIFT[type]) & FIELD_MAX[type];
-      if (count === 0) continue;
+      rest &= ~FIELD[type];
       const military = judge.chaos[type];
       const morphogenetic = judge.chaos[8 + type];
       this.military += count * military;

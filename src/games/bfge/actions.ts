@@ -4,9 +4,9 @@ import type { BfgeGame } from './bfgeGame.js';
 import { addUnits, isUnresolved, lowestUnresolved, mustResolve, stackAt } from './board.js';
 import { mayPlay, playChit } from './chitPlay.js';
 import { M_DICE, M_DICE_INITIATIVE } from './metrics.js';
-import { ACT_CHIT, ACT_RESOLVE, ACT_TRANS_HUMANS, type ActionOrder } from './orders.js';
+import { ACT_CHIT, ACT_RESOLVE, ACT_TRANS_HUMANS, type ActionOrder, isIndex } from './orders.js';
 import { resolveRegion } from './resolution.js';
-import { N_CHIT_POINTS, N_ILLUMINATIONS, N_MOVER, N_RESOLVED, N_TURN } from './state.js';
+import { N_CHIT_POINTS, N_ILLUMINATIONS, N_MOVER, N_RESOLVED, N_TACTICAL, N_TURN } from './state.js';
 import { STREAM_INITIATIVE } from './streams.js';
 import { other } from './tables.js';
 import { ALL_REGIONS, BASE, BLUE, RED, TH } from './units.js';
@@ -23,6 +23,11 @@ export function actions(g: BfgeGame): void {
   while (n[N_RESOLVED] !== ALL_REGIONS) {
     act(g, n[N_MOVER]);
     n[N_MOVER] = other(n[N_MOVER]);
+  }
+  // Tactical chits on units whose region had been resolved before last until now (6.3, [B33]).
+  if (n[N_TACTICAL] > 0) {
+    g.tactical.fill(0);
+    n[N_TACTICAL] = 0;
   }
 }
 
@@ -62,7 +67,8 @@ export function act(g: BfgeGame, side: number): void {
 /** Any number of Trans-humans from base, at least one, to one unresolved region (6.2, [B24]). */
 function placeTransHumans(g: BfgeGame, side: number, order: ActionOrder): boolean {
   const count = order.transHumans;
-  if (!isUnresolved(g, order.region) || !(count >= 1 && count <= g.units[stackAt(side, BASE) + TH])) return false;
+  const available = g.units[stackAt(side, BASE) + TH];
+  if (!isUnresolved(g, order.region) || !isIndex(count, available + 1) || count === 0) return false;
   addUnits(g, side, BASE, TH, -count);
   addUnits(g, side, order.region, TH, count);
   if (g.log !== null) g.log.transHumans(side, count, order.region);

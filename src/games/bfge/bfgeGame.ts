@@ -36,6 +36,8 @@ export class BfgeGame extends State {
   readonly discardOrder = [new DiscardOrder(), new DiscardOrder()];
   readonly deployOrder = [new DeployOrder(), new DeployOrder()];
   readonly actionOrder = new ActionOrder();
+  /** What the enemy is shown of it. */
+  readonly playedOrder = new ActionOrder();
   readonly fireOrder = [new FireOrder(), new FireOrder()];
   readonly garrisonOrder = new GarrisonOrder();
 

@@ -1,8 +1,9 @@
 /** Who stands where. All changes of units go through these functions. */
 
 import type { BfgeGame } from './bfgeGame.js';
+import { isIndex } from './orders.js';
 import { N_COMMON_KINDS, N_CONTROL, N_INDEX, N_RESOLVED, N_TACTICAL, N_TURN } from './state.js';
-import { AF, BASE, BLUE, KINDS, NOBODY, PLACES, RED, REGIONS, TH, whole } from './units.js';
+import { AF, BASE, BLUE, KINDS, NOBODY, PLACES, RED, TH, whole } from './units.js';
 
 /** Place of a stack's first kind in `units` and `tactical`. */
 export function stackAt(side: number, place: number): number {
@@ -19,13 +20,14 @@ export function firstOf(set: number): number {
 }
 
 export function addUnits(g: BfgeGame, side: number, place: number, kind: number, count: number): void {
+  const { units, kinds } = g;
   const stack = side * PLACES + place;
   const at = stack * KINDS + kind;
-  const now = g.units[at] + count;
-  g.units[at] = now;
+  const now = units[at] + count;
+  units[at] = now;
   g.present[stack] += count;
-  if (now === 0) g.kinds[stack] &= ~(1 << kind);
-  else g.kinds[stack] |= 1 << kind;
+  // The bit of the kind is set if `now` is above 0; a branch would often be guessed wrong.
+  kinds[stack] = (kinds[stack] & ~(1 << kind)) | ((-now >>> 31) << kind);
 }
 
 export function returnToBase(g: BfgeGame, side: number, region: number, kind: number, count: number): void {
@@ -136,7 +138,7 @@ export function pursuitDice(g: BfgeGame, side: number, region: number): number {
 }
 
 export function isUnresolved(g: BfgeGame, region: number): boolean {
-  return region >= 1 && region <= REGIONS && (g.n[N_RESOLVED] & (1 << region)) === 0;
+  return isIndex(region, PLACES) && region !== BASE && (g.n[N_RESOLVED] & (1 << region)) === 0;
 }
 
 /** In turn 1 of an Invasion the invader begins by resolving a region (10.2). */

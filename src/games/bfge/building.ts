@@ -4,6 +4,7 @@ import type { BfgeGame } from './bfgeGame.js';
 import { addUnits, firstOf, resourceOf, stackAt } from './board.js';
 import { firstByIndex } from './chits.js';
 import { M_INCOME, M_WASTED, U_BUILT_COMMON, U_BUILT_OWN } from './metrics.js';
+import { isIndex } from './orders.js';
 import { N_CHIT_POINTS, N_COMMON_KINDS, N_CONTROL, N_POINTS, N_POOL_KINDS } from './state.js';
 import { AFFORDABLE_MAX, other } from './tables.js';
 import { BASE, BLUE, CG, KINDS, RED, SIDES, WS, WS1, WS2 } from './units.js';
@@ -99,7 +100,7 @@ function buyOneCommon(g: BfgeGame, side: number): boolean {
 
 /** Pays for a unit that the side can buy. */
 function pay(g: BfgeGame, side: number, kind: number, fromCommon: boolean): boolean {
-  if (!(kind >= 0 && kind < KINDS) || (buyable(g, side, fromCommon) & (1 << kind)) === 0) {
+  if (!isIndex(kind, KINDS) || (buyable(g, side, fromCommon) & (1 << kind)) === 0) {
     g.refuse(side, 'buy', 'not in the pool, or too dear');
     return false;
   }

@@ -3,11 +3,11 @@
 import type { BfgeGame } from './bfgeGame.js';
 import { addUnits, isUnresolved, regionsOf, reviewControl, setIndex, stackAt } from './board.js';
 import { M_CHITS_CANCELLED, M_CHITS_PLAYED, U_RECRUITED } from './metrics.js';
-import type { ActionOrder } from './orders.js';
+import { type ActionOrder, isIndex } from './orders.js';
 import { N_CHIT_POINTS, N_HELD, N_ILLUMINATIONS, N_INDEX, N_TACTICAL, N_TURN } from './state.js';
 import { STREAM_ILLUMINATION } from './streams.js';
 import { BUILD, CHITS, ILLUMINATION, MOVE, other, REPRESSION, TACTICAL } from './tables.js';
-import { AF, BLUE, IO, KINDS, REGIONS, TH, WS } from './units.js';
+import { AF, BASE, BLUE, IO, KINDS, PLACES, TH, WS } from './units.js';
 
 /** True if the side may play the chit as ordered; else the reason is noted. */
 export function mayPlay(g: BfgeGame, side: number, order: ActionOrder): boolean {
@@ -19,7 +19,7 @@ export function mayPlay(g: BfgeGame, side: number, order: ActionOrder): boolean 
 
 function problemWith(g: BfgeGame, side: number, order: ActionOrder): string {
   const { chit, region } = order;
-  if (!(chit >= 0 && chit < CHITS) || g.hand[side * CHITS + chit] === 0) return 'chit not in hand';
+  if (!isIndex(chit, CHITS) || g.hand[side * CHITS + chit] === 0) return 'chit not in hand';
   if (chit === REPRESSION) return 'Repression only answers a chit [B5]';
   if (chit === MOVE) return problemWithMove(g, side, order);
   if (chit === TACTICAL) return problemWithTactical(g, side, order);
@@ -36,15 +36,15 @@ function problemWithMove(g: BfgeGame, side: number, order: ActionOrder): string 
   if (!isUnresolved(g, region) || !isUnresolved(g, to) || region === to)
     return 'a Move goes from one unresolved region to another';
   const at = stackAt(side, region);
-  const has = alphaFleets >= 0 && alphaFleets <= g.units[at + AF];
-  if (!has || !(imperialOrders >= 0 && imperialOrders <= g.units[at + IO])) return 'a Move of units that are not there';
+  if (!isIndex(alphaFleets, g.units[at + AF] + 1) || !isIndex(imperialOrders, g.units[at + IO] + 1))
+    return 'a Move of units that are not there';
   return alphaFleets + imperialOrders > 0 ? '' : 'a Move of no unit';
 }
 
 /** One own unit in a region, no World Ship, at most one chit each [B4]. */
 function problemWithTactical(g: BfgeGame, side: number, order: ActionOrder): string {
   const { region, unit } = order;
-  if (!(region >= 1 && region <= REGIONS) || !(unit > WS && unit < KINDS))
+  if (!isIndex(region, PLACES) || region === BASE || !isIndex(unit, KINDS) || unit <= WS)
     return 'a Tactical on no unit that may carry it';
   const at = stackAt(side, region) + unit;
   return g.units[at] > g.tactical[at] ? '' : 'a Tactical on no unit that may carry it';
@@ -55,7 +55,7 @@ export function playChit(g: BfgeGame, side: number, order: ActionOrder): void {
   spend(g, side, order.chit);
   if (g.log !== null) g.log.plays(side, order);
   const enemy = other(side);
-  if (g.hand[enemy * CHITS + REPRESSION] > 0 && g.policies[enemy].repress(g.views[enemy], order)) {
+  if (g.hand[enemy * CHITS + REPRESSION] > 0 && represses(g, enemy, order)) {
     spend(g, enemy, REPRESSION);
     g.record[M_CHITS_CANCELLED[side]]++;
     if (g.log !== null) g.log.represses(enemy);
@@ -75,6 +75,11 @@ export function playChit(g: BfgeGame, side: number, order: ActionOrder): void {
     default:
       illuminate(g, side, order);
   }
+}
+
+function represses(g: BfgeGame, side: number, order: ActionOrder): boolean {
+  g.playedOrder.copy(order);
+  return g.policies[side].repress(g.views[side], g.playedOrder) === true;
 }
 
 function spend(g: BfgeGame, side: number, chit: number): void {

@@ -5,14 +5,15 @@ import { presentAt, pursuitDice, removeUnit, stackAt, withdraw } from './board.j
 import { hitWorldShip } from './fire.js';
 import { GARRISON_LISTS } from './kindLists.js';
 import { M_DICE, M_DICE_COMBAT, M_DISENGAGED, M_LEAVING, M_PURSUED, U_REMOVED } from './metrics.js';
+import { isIndex } from './orders.js';
 import { N_TACTICAL } from './state.js';
 import { other } from './tables.js';
 import { AF, BLUE, KINDS, PLACES, RED, TH, WS } from './units.js';
 
 /** Asks both sides in secret; true if somebody left. */
 export function disengage(g: BfgeGame, region: number): boolean {
-  const blueLeaves = g.policies[BLUE].disengage(g.views[BLUE]);
-  const redLeaves = g.policies[RED].disengage(g.views[RED]);
+  const blueLeaves = g.policies[BLUE].disengage(g.views[BLUE]) === true;
+  const redLeaves = g.policies[RED].disengage(g.views[RED]) === true;
   if (!blueLeaves && !redLeaves) return false;
   if (blueLeaves !== redLeaves) {
     const leaver = blueLeaves ? BLUE : RED;
@@ -60,7 +61,7 @@ function takeLosses(g: BfgeGame, side: number, region: number, hits: number): vo
   const at = stackAt(side, region);
   for (let i = 0; i < hits && presentAt(g, side, region) > 0; i++) {
     let kind = g.policies[side].pursuitLoss(g.views[side]);
-    if (!(kind >= 0 && kind < KINDS) || g.units[at + kind] === 0) {
+    if (!isIndex(kind, KINDS) || g.units[at + kind] === 0) {
       g.refuse(side, 'pursuitLoss', 'no such unit in the region');
       kind = cheapest(g, side, region);
     }

@@ -6,6 +6,11 @@ import { KINDS } from './units.js';
 /** Most units of both sides together; the data loader sees to it. */
 export const UNITS_MAX = 256;
 
+/** True for the integers 0..n-1; a policy may give anything. */
+export function isIndex(value: number, n: number): boolean {
+  return (value | 0) === value && value >= 0 && value < n;
+}
+
 /** Chits to be discarded before drawing (5.1), by number. */
 export class DiscardOrder {
   readonly chits = new Int32Array(CHITS);
@@ -55,6 +60,17 @@ export class ActionOrder {
   recruit = false;
   /** Trans-humans placed from base. */
   transHumans = 0;
+  copy(from: ActionOrder): void {
+    this.kind = from.kind;
+    this.region = from.region;
+    this.chit = from.chit;
+    this.to = from.to;
+    this.alphaFleets = from.alphaFleets;
+    this.imperialOrders = from.imperialOrders;
+    this.unit = from.unit;
+    this.recruit = from.recruit;
+    this.transHumans = from.transHumans;
+  }
   reset(): void {
     this.kind = ACT_RESOLVE;
     this.region = 0;
@@ -148,7 +164,8 @@ export class FireOrder {
 
   // Orders
   aim(firer: number, target: number): void {
-    this.aimed[firer] = (this.aimed[firer] & ~TARGET_BITS) | (target & TARGET_BITS);
+    const known = isIndex(target, this.targets) ? target : TARGET_BITS;
+    this.aimed[firer] = (this.aimed[firer] & ~TARGET_BITS) | known;
     this.changed = true;
   }
   useTactical(firer: number, use = true): void {
@@ -173,8 +190,10 @@ export class GarrisonOrder {
     this.kinds = 0;
   }
   keep(kind: number, count: number): void {
-    this.counts[kind] = this.count(kind) + count;
-    this.kinds |= 1 << kind;
+    // A bit beyond all kinds stands for one that does not exist.
+    const known = isIndex(kind, KINDS) ? kind : KINDS;
+    if (known < KINDS) this.counts[known] = this.count(known) + count;
+    this.kinds |= 1 << known;
   }
   count(kind: number): number {
     return (this.kinds & (1 << kind)) === 0 ? 0 : this.counts[kind];

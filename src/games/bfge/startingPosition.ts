@@ -5,6 +5,7 @@ import { addUnits, combatOf, resourceOf, setController, stackStrength } from './
 import { buyable, buyOwn, carryOver, takeBought, takeFromPool } from './building.js';
 import { drawChits } from './chits.js';
 import { M_SETUP_UNCONTROLLED, U_SETUP } from './metrics.js';
+import { isIndex } from './orders.js';
 import { SIDE_NAMES, VALUE_NAMES } from './setup.js';
 import { N_INDEX, N_POINTS, N_POOL_KINDS, type State } from './state.js';
 import { STREAM_VALUES } from './streams.js';
@@ -85,7 +86,7 @@ function setUpDefender(g: BfgeGame, side: number): void {
     for (let bits = buyable(g, side, false); bits !== 0; bits = buyable(g, side, false)) {
       const kind = g.policies[side].setUp(g.views[side], region);
       if (kind === -1) break;
-      if (!(kind >= 0 && kind < KINDS) || (bits & (1 << kind)) === 0) {
+      if (!isIndex(kind, KINDS) || (bits & (1 << kind)) === 0) {
         g.refuse(side, 'setUp', 'not in the pool, or too dear for the region');
         break;
       }

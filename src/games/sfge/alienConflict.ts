@@ -1,6 +1,6 @@
 /** Phase L, Alien Conflict (19.0, 32.0; spec section 4.L). */
 
-import { bestLeader, empireUnitsAt, leadersOf, loseLeader } from './board.js';
+import { bestLeader, empireUnitsAt, hasLeader, loseLeader } from './board.js';
 import { changeIndex, lookAtIndex, transHumanChaos, transHumanImperial } from './chaosIndex.js';
 import { destroySector } from './destruction.js';
 import { removeAlien } from './events/alienMarkers.js';
@@ -11,6 +11,7 @@ import { STREAM_ALIENS } from './streams.js';
 import { militaryOf, morphogeneticOf } from './strength.js';
 import { EVENT, INDETERMINATE, lookUp, NEGATIVE, POSITIVE } from './tables.js';
 
+/** Every alien marker rolls, by sector; combat never touches them (19.1, 19.2). */
 export function alienConflict(g: SfgeGame): void {
   if (g.n[N_ALIENS] === 0) return;
   g.rng.start(STREAM_ALIENS, g.n[N_TURN]);
@@ -81,7 +82,7 @@ export function alienModifier(g: SfgeGame, index: number): number {
   return 0;
 }
 
-/** One marker's roll and result. */
+/** One marker's roll and result (19.4, chart 3.9). */
 function conflict(g: SfgeGame, index: number): void {
   const kind = g.alienKind[index];
   const sector = g.alienAt[index];
@@ -125,7 +126,7 @@ function alienLeader(g: SfgeGame, index: number, sector: number): number {
   if (present === 0) return 0;
   const value = g.policy.alienLeader(g.view, index);
   if (value === 0) return 0;
-  if (value >= 1 && value <= 3 && leadersOf(present, value) > 0) return value;
+  if (hasLeader(present, value)) return value;
   g.refusals.add('alienLeader', 'no leader of that value in the sector', g.gameIndex);
   return bestLeader(present);
 }

@@ -116,6 +116,11 @@ export function leadersOf(packed: number, value: number): number {
   return (packed >>> (4 * (value - 1))) & 15;
 }
 
+/** True if `value`, as a policy gave it, is the value of a leader among some. */
+export function hasLeader(packed: number, value: number): boolean {
+  return (value === 1 || value === 2 || value === 3) && leadersOf(packed, value) > 0;
+}
+
 export function leaderCount(packed: number): number {
   return (packed & 15) + ((packed >>> 4) & 15) + ((packed >>> 8) & 15);
 }
@@ -259,7 +264,7 @@ export function placeHome(g: SfgeGame, empire: number, sector: number, leadershi
 
 /**
  * Dissolution of an IE (11.6, [R33]): its units and systems become Rebels where they are, its marker is set aside, its
- * number is free again.
+ * number is free again (11.7.c).
  */
 export function dissolve(g: SfgeGame, empire: number): void {
   const home = g.empireHome[empire];
@@ -409,7 +414,7 @@ export function lostHome(g: SfgeGame, sector: number): number {
   return empire !== 0 && g.systemOwner[sector] !== EMPIRE + empire ? empire : 0;
 }
 
-/** No Imperial unit, mobile or system, on the map (13.1.a). */
+/** No Imperial unit, mobile or system, on the map (13.1.a, [R9], [R77]). */
 export function noImperialUnits(g: SfgeGame): boolean {
   return g.n[N_IMPERIAL_SYSTEMS] === 0 && maskIsEmpty(g, MASK_IMPERIAL);
 }

@@ -20,7 +20,7 @@ export const catalog: GameCatalog = {
   metrics: METRICS,
   decisions: DECISIONS,
   restrictions: RESTRICTIONS,
-  policies: ['passive', 'garrison', 'wild', 'steward'],
+  policies: ['passive', 'garrison', 'wild', 'steward', 'fortress', 'crusader', 'shepherd', 'pioneer', 'banker'],
   defaultPolicy: ['steward'],
   benchPolicies: ['passive', 'garrison', 'steward'],
   phases: [

@@ -77,7 +77,7 @@ function empireColonizes(g: SfgeGame, empire: number): void {
   release(g, unit);
 }
 
-/** Any other Chaos CF or WS in a system sector without a system unit becomes a Rebel system (16.0, [R63]). */
+/** Any other Chaos CF or WS in a system sector without a system unit becomes a Rebel system (16.4, [R63]). */
 function otherColonists(g: SfgeGame): void {
   for (let w = 0; w < 3; w++) {
     const candidates = (g.masks[MASK_REBEL + w] | g.masks[MASK_FORCE + w]) & emptySectors(g, w);

@@ -54,7 +54,7 @@ import {
 import { STREAM_EVENT } from './streams.js';
 import { CODE_EMPIRE, CODE_INVADER, CODE_USURPER, kindOfCode } from './tables.js';
 
-/** Number of markers of this phase (5.1): the chart, the Institute's one more, or the scenario's total on turn 1. */
+/** Number of markers of this phase (4.2, 5.1): chart 3.1, the Institute's one more, or the scenario's total on turn 1. */
 export function markersThisTurn(g: SfgeGame): number {
   if (g.n[N_TURN] === 1) return g.tables.setup.scenario.firstTurnMarkers;
   const institute = g.n[N_INSTITUTE];

@@ -29,7 +29,7 @@ export function indexNow(g: SfgeGame): number {
   return Math.min(index, 100);
 }
 
-/** After a result ([R42], [R75]): an index above 100 ends the game as a Collapse (4.4, 29.4). */
+/** After a result ([R42], [R75]): an index above 100 ends the game as a Collapse (4.4.b, 29.4). */
 export function lookAtIndex(g: SfgeGame): boolean {
   if (g.n[N_CHAOS2] > 200) {
     g.n[N_OVER] = 1;

@@ -69,7 +69,7 @@ export function chaosOperations(g: SfgeGame): void {
 }
 
 /**
- * The force of those not done (bits) that stands in the lowest sector, ties at random; -1: none left.
+ * The force of those not done (bits) that stands in the lowest sector, ties at random; -1: none left (7.3, 10.3).
  */
 function nextForce(g: SfgeGame, at: Int32Array, left: number): number {
   let lowest = 1000;
@@ -124,7 +124,7 @@ function nextForceNow(g: SfgeGame, at: Int32Array, left: number, kind: number): 
   return nextForce(g, at, left);
 }
 
-/** One Usurper force (10.4). */
+/** One Usurper force (7.4, 10.4). */
 function operateUsurper(g: SfgeGame, usurper: number): void {
   const units = g.usurperUnits[usurper];
   if (units === 0) return; // a marker alone at 01 makes no roll ([R25])
@@ -193,7 +193,7 @@ function nearestGate(g: SfgeGame, from: number): number {
   return 0;
 }
 
-/** One random mobile unit of a force is eliminated; none: nothing. */
+/** One random mobile unit of a force is eliminated; none: nothing (7.4.d). */
 function attrition(g: SfgeGame, kind: number, force: number, sector: number, units: number): void {
   if (units === 0) return;
   const unit = randomUnit(g, units);
@@ -212,7 +212,7 @@ function operateEmpires(g: SfgeGame): void {
   }
 }
 
-/** One Independent Empire (11.3, 11.4.c). */
+/** One Independent Empire (7.4, 11.3, 11.4.c, [R76]). */
 function operateEmpire(g: SfgeGame, empire: number): void {
   if ((g.n[N_ALLIED_EMPIRES] & (1 << empire)) !== 0) {
     operateAlliedEmpire(g, empire);
@@ -258,7 +258,7 @@ function operateInvaders(g: SfgeGame): void {
   }
 }
 
-/** One Invader force: at most one sector (12.3). */
+/** One Invader force: at most one sector (7.4, 12.3). */
 function operateInvader(g: SfgeGame, invader: number): void {
   startOperations(g, K_INVADER, invader);
   const lead = g.tables.invaderLead[invader];

@@ -6,7 +6,7 @@ import {
   eliminateSystem,
   empireUnitsAt,
   giveSystem,
-  leadersOf,
+  hasLeader,
   lostHome,
   release,
 } from './board.js';
@@ -102,7 +102,7 @@ export function forbidden(g: SfgeGame, part: number, sector: number): boolean {
   return false;
 }
 
-/** Everything hostile to the attacking Chaos force in its sector (8.1, 8.8). */
+/** Everything hostile to the attacking Chaos force in its sector (8.1, 8.4, 8.7.i, 8.8, 10.5, [R5]). */
 function gatherHostile(g: SfgeGame): void {
   defenders = 0;
   const s = field;
@@ -155,7 +155,7 @@ function gatherTargets(g: SfgeGame, order: AttackOrder): void {
   addDefender(K_REBEL, s, order.rebels, order.rebelSystem && owner === REBEL ? 1 : 0);
 }
 
-/** Best leadership among the Chaos defenders; an IE's applies to all its units and systems (9.3, [R57]). */
+/** Best leadership among the Chaos defenders; an IE's holds for all its units and systems (9.3.d.iii, [R57], [R96]). */
 function chaosLeadership(g: SfgeGame): number {
   let best = 0;
   for (let i = 0; i < defenders; i++) {
@@ -165,6 +165,7 @@ function chaosLeadership(g: SfgeGame): number {
   return best;
 }
 
+/** Leadership that a force adds to its rolls (9.3, 11.2). */
 function leadershipOf(g: SfgeGame, kind: number, force: number): number {
   switch (kind) {
     case K_USURPER:
@@ -214,6 +215,7 @@ function capable(g: SfgeGame, part: number, th: number): number {
   return (part === MILITARY ? t.militaryCapable : t.morphogeneticCapable) | (th >= 1 ? FIELD_TH : 0);
 }
 
+/** Trans-human strengths hold for the whole part ([R43]). */
 function fixStrengths(g: SfgeGame): void {
   const index = indexNow(g);
   thImperial = g.tables.thImperial[index];
@@ -226,7 +228,7 @@ function imperialLeader(g: SfgeGame): number {
   if (present === 0) return 0;
   const value = g.policy.combatLeader(g.view, g.battle);
   if (value === 0) return 0;
-  if (value >= 1 && value <= 3 && leadersOf(present, value) > 0) return value;
+  if (hasLeader(present, value)) return value;
   g.refusals.add('combatLeader', 'no leader of that value in the sector', g.gameIndex);
   return bestLeader(present);
 }
@@ -264,7 +266,7 @@ function describe(g: SfgeGame, part: number, attack: number, defence: number): v
   battle.imperialUnits = attackerKind === K_IMPERIAL ? attackerUnits : defKind[0] === K_IMPERIAL ? defUnits[0] : 0;
 }
 
-/** Rolls one part and applies its result (9.0). */
+/** Rolls one part and applies its result (9.0, 9.1, 9.2, chart 3.2). */
 function fightPart(g: SfgeGame, part: number): void {
   fixStrengths(g);
   if (!possible(g, part)) return;
@@ -318,7 +320,7 @@ function fightPart(g: SfgeGame, part: number): void {
   else if (result < 0) hitAttackers(g, part, -result);
 }
 
-/** D n: every defending unit with strength <= n is eliminated or joins the attacker (9.4). */
+/** D n: every defending unit with strength <= n is eliminated or joins the attacker (9.4.c, 9.4.e). */
 function hitDefenders(g: SfgeGame, part: number, n: number): void {
   const changes = g.tables.setup.charts.indexChanges;
   const byImperial = attackerKind === K_IMPERIAL;
@@ -356,7 +358,7 @@ function hitDefenders(g: SfgeGame, part: number, n: number): void {
   dissolveIfHomeLost(g);
 }
 
-/** The defending system unit under a D n: same threshold, no A results; "D1 never" is an option ([R73]). */
+/** The defending system unit under a D n: same threshold, no A results; "D1 never" is an option ([R73], 8.5). */
 function hitSystem(g: SfgeGame, part: number, n: number, kind: number): void {
   if (n === 1 && !g.options.dOneHitsSystems) return;
   const t = g.tables;
@@ -392,7 +394,7 @@ function hitSystem(g: SfgeGame, part: number, n: number, kind: number): void {
   if (perResource !== 0) changeIndex(g, perResource * resource);
 }
 
-/** A n: every attacking unit with strength 1..n is eliminated or joins the strongest defender (9.4, [R28]). */
+/** A n: attacking units with strength 1..n are eliminated or join the strongest defender (4.3, 9.4, 9.4.e, [R28]). */
 function hitAttackers(g: SfgeGame, part: number, n: number): void {
   const imperial = attackerKind === K_IMPERIAL;
   const th = imperial ? thImperial : thChaos;
@@ -439,7 +441,7 @@ function countConverted(g: SfgeGame, wasImperial: boolean, becomesImperial: bool
 
 /**
  * An IE that lost its home system dissolves after the hits are applied (11.6.a). Its units here stay in the battle as
- * Rebels ([R56]), together with the Rebels that were chosen ([R98]).
+ * Rebels ([R56]), together with the Rebels that were chosen ([R98], 9.4.f).
  */
 function dissolveIfHomeLost(g: SfgeGame): void {
   const empire = lostHome(g, field);
@@ -453,7 +455,7 @@ function startCombat(g: SfgeGame, sector: number): void {
   g.rng.start(STREAM_COMBAT, (g.n[N_TURN] << 15) | ((g.attacksHere[sector]++ & 0xff) << 7) | sector);
 }
 
-/** A Chaos force attacks everything hostile in its sector (7.2, section 4.B); `units`: those that attack. */
+/** A Chaos force attacks everything hostile in its sector (7.2, section 4.B); `units`: those that attack (8.2). */
 export function chaosAttack(g: SfgeGame, kind: number, force: number, sector: number, units: number): void {
   if (units === 0) return;
   attackerKind = kind;
@@ -471,7 +473,7 @@ export function chaosAttack(g: SfgeGame, kind: number, force: number, sector: nu
   lookAtIndex(g);
 }
 
-/** An Imperial attack that was checked (section 7). */
+/** An Imperial attack that was checked (section 7, 8.2, 8.7). */
 export function imperialAttack(g: SfgeGame, order: AttackOrder): void {
   attackerKind = K_IMPERIAL;
   attackerForce = 0;

@@ -167,7 +167,7 @@ function typeOfOne(unit: number): number {
 
 /**
  * Movement of an IE on "Move to a threatened Sector" (`orNext` false) or "... / next Sector to be conquered" (11.3,
- * spec section 8).
+ * spec section 8, [R35], [R81], [R106]).
  */
 export function moveEmpire(g: SfgeGame, empire: number, orNext: boolean): void {
   const home = g.empireHome[empire];
@@ -234,7 +234,7 @@ export function formEmpire(g: SfgeGame, empire: number, leadership: number, h: n
   g.record[M_FORMED]++;
 }
 
-/** Usurper and Invader forces and attack forces of IEs in a sector lose their markers; returns their units. */
+/** Usurper and Invader forces and attack forces of IEs in a sector lose their markers; returns their units ([R59]). */
 export function takeMarkedForces(g: SfgeGame, sector: number): number {
   let units = 0;
   for (let bits = g.here[sector] & HERE_USURPER_BITS; bits !== 0; bits &= bits - 1) {
@@ -304,7 +304,7 @@ function allAdjacentAreMembers(g: SfgeGame, empire: number): boolean {
   return true;
 }
 
-/** The units of the recruiting table for a total join the home stack, with the substitutions of 11.4.a ([R64]). */
+/** The units of the recruiting table (chart 3.8) for a total join the home stack, with the substitutions of 11.4.a ([R64]). */
 export function recruitUnits(g: SfgeGame, empire: number, total: number): void {
   const list = g.tables.recruitUnits;
   for (let i = lookUp(g.tables.recruiting, total); list[i] >= 0; i++) {

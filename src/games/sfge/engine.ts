@@ -13,6 +13,7 @@ import { poolRemovals, setUp, writeTemplate } from './startingPosition.js';
 import { ALIENS_MAX, N_OVER, State } from './state.js';
 import { STREAM_DECK, STREAM_POLICY } from './streams.js';
 import { Tables } from './tables.js';
+import { Tracer } from './trace.js';
 import { beginTurn, PHASES, playPhase } from './turn.js';
 import { writeRecord } from './victory.js';
 
@@ -23,6 +24,7 @@ export class SfgeEngine implements Engine {
   private readonly removals: Int32Array;
   private readonly seed0: number;
   private readonly seed1: number;
+  private tracer: Tracer | null = null;
 
   constructor(setup: SfgeSetup, policy: SfgePolicy, seed: string) {
     checkLimits(setup);
@@ -80,6 +82,19 @@ export class SfgeEngine implements Engine {
     }
     line('');
     line(`${ENDINGS[this.record[R_ENDING]].title}: ${OUTCOMES[this.record[R_OUTCOME]].title}, ${this.record[M_VP]} VP`);
+  }
+
+  trace(game: number, turn: (values: Int32Array) => void): void {
+    const g = this.game;
+    this.tracer ??= new Tracer(g);
+    this.begin(game);
+    turn(this.tracer.values());
+    while (g.n[N_OVER] === 0) {
+      beginTurn(g);
+      for (let phase = 0; phase < PHASES && g.n[N_OVER] === 0; phase++) playPhase(g, phase);
+      turn(this.tracer.values());
+    }
+    writeRecord(g);
   }
 
   illegalOrders(): readonly IllegalOrders[] {

@@ -3,7 +3,7 @@
 import {
   addImperial,
   addRebels,
-  leadersOf,
+  hasLeader,
   loseLeader,
   placeGate,
   placeLeader,
@@ -102,7 +102,7 @@ export function expedition(g: SfgeGame): void {
     return;
   }
   const unitThere = (type | 0) === type && type >= 0 && type < TYPES && countOf(g.imperial[sector], type) > 0;
-  const leaderThere = (leader | 0) === leader && leader >= 1 && leader <= 3 && leadersOf(g.leaders[sector], leader) > 0;
+  const leaderThere = hasLeader(g.leaders[sector], leader);
   if (!unitThere || !leaderThere) {
     g.refusals.add('expedition', 'no such unit or leader in the sector', g.gameIndex);
     return;
@@ -113,6 +113,7 @@ export function expedition(g: SfgeGame): void {
   lookAtIndex(g);
 }
 
+/** The two dice, the entry, and its roll on the AERT if it asks for one (28.2, 28.3). */
 function setOut(g: SfgeGame, sector: number, type: number, leader: number): void {
   const first = g.die();
   const entry = g.tables.expeditions[10 * first + g.die()];

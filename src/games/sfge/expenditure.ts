@@ -141,7 +141,7 @@ export function priceOf(g: SfgeGame, item: number): number {
   }
 }
 
-/** Affordable and available, wherever it is put? */
+/** Affordable and available, wherever it is put? (23.2) */
 export function affordable(g: SfgeGame, item: number): boolean {
   const { counters, charts } = g.tables.setup;
   if ((item | 0) !== item || item < 0 || item > BUY_STAR_GATE || priceOf(g, item) > g.n[N_RP]) return false;

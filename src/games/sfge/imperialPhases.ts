@@ -3,6 +3,7 @@
 import {
   addImperial,
   empireUnitsAt,
+  hasLeader,
   leadersOf,
   loseLeader,
   placeRandomSystem,
@@ -42,7 +43,7 @@ import { STREAM_EXTROPY, STREAM_IMPERIAL_COLONIZATION, STREAM_MOVEMENT } from '.
 import { CORE, lookUp } from './tables.js';
 import { CF, colonizersIn, contains, countOf, ONE, TH, unitsIn, WS } from './units.js';
 
-/** H. In each system sector without a system unit one CF or WS may become an Imperial system. */
+/** H. In each system sector without a system unit one CF or WS may become an Imperial system (16.2, 16.3). */
 export function imperialColonization(g: SfgeGame): void {
   const t = g.tables;
   let started = false;
@@ -180,12 +181,12 @@ export function extropyAllowed(g: SfgeGame): boolean {
   return g.coreIsImperial() && g.n[N_PARANOIA] === 0 && g.n[N_RP] >= extropyCost(g);
 }
 
-/** Modifier of Nexus markers: 2 for one on the Core, 1 for each other (17.3). */
+/** Modifier of Nexus markers: 2 for one on the Core, 1 for each other (17.3, 22.6). */
 export function extropyNexusModifier(g: SfgeGame): number {
   return g.n[N_NEXUSES] + (inMask(g, MASK_NEXUS, CORE) ? 1 : 0);
 }
 
-/** K. One attempt a turn (17.0). */
+/** K. One attempt a turn (17.0, 17.5, chart 3.4). */
 export function extropy(g: SfgeGame): void {
   if (!extropyAllowed(g)) return;
   const order = g.extropyOrder;
@@ -196,7 +197,7 @@ export function extropy(g: SfgeGame): void {
     g.refusals.add('extropy', 'Illumination markers not available', g.gameIndex);
     return;
   }
-  if (leader !== 0 && (leader < 1 || leader > 3 || leadersOf(g.leaders[CORE], leader) === 0)) {
+  if (leader !== 0 && !hasLeader(g.leaders[CORE], leader)) {
     g.refusals.add('extropy', 'no leader of that value on the Core', g.gameIndex);
     return;
   }

@@ -9,6 +9,7 @@ import { levelsOf } from './levels.js';
 import type { SfgePolicy } from './policy.js';
 import { restrict } from './restrict.js';
 import type { SfgeSetup } from './setup.js';
+import { traceColumns } from './trace.js';
 import { variationsOf, varySfge } from './variations.js';
 
 export const sfge: GameModule = {
@@ -18,6 +19,7 @@ export const sfge: GameModule = {
   studyBattle,
   restrict,
   levels: levelsOf,
+  traceColumns,
   variations: variationsOf,
   vary: varySfge,
   createEngine(setup: ResolvedSetup, policies: readonly PolicyInstance[], seed: string): Engine {

@@ -3,6 +3,7 @@
 import type { EndingInfo, EventTime, MetricInfo, OutcomeInfo } from '../game.js';
 import { EVENT_KINDS, UNIT_TYPES } from './setup.js';
 
+/** Levels of victory and what they count for (29.3). */
 export const OUTCOMES: readonly OutcomeInfo[] = [
   { id: 'collapse', title: 'Collapse', verdict: 'loss' },
   { id: 'decline', title: 'Decline', verdict: 'loss' },

@@ -1,6 +1,6 @@
 /** Phase F, Resource Collection (14.0) and Increased Resources (26.0). */
 
-import { leadersOf, loseLeader } from './board.js';
+import { hasLeader, loseLeader } from './board.js';
 import { changeIndex, lookAtIndex, rollDice } from './chaosIndex.js';
 import { bitCount, lowestBit, nextInMask } from './masks.js';
 import { M_COLLECTED, M_INCREASED } from './metrics.js';
@@ -71,12 +71,12 @@ export function increasedResourcesAllowed(g: SfgeGame): boolean {
   return g.options.increasedResources && g.coreIsImperial() && g.n[N_TURN] >= g.n[N_NEXT_INCREASED];
 }
 
-/** The player's attempt, if any: the amount collected after it ([R71], [R90]). */
+/** The player's attempt, if any: the amount collected after it ([R71], [R90], 26.1, 26.3, chart 3.7). */
 function increasedResources(g: SfgeGame, base: number): number {
   if (!increasedResourcesAllowed(g)) return base;
   const leader = g.policy.increasedResources(g.view);
   if (leader === -1) return base;
-  if (leader !== 0 && (leader < 1 || leader > 3 || leadersOf(g.leaders[CORE], leader) === 0)) {
+  if (leader !== 0 && !hasLeader(g.leaders[CORE], leader)) {
     g.refusals.add('increasedResources', 'no leader of that value on the Core', g.gameIndex);
     return base;
   }

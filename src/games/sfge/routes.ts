@@ -12,7 +12,7 @@ export function stepsImperial(g: SfgeGame, from: number, to: number): number {
   return search(g, from, to, true);
 }
 
-/** May Imperial units move from one sector to another: within the allowance of the slowest (6.1, [R84])? */
+/** May Imperial units move from one sector to another: within the slowest allowance (6.1, 6.4, 6.5, 21.3, [R84])? */
 export function routesAllow(g: SfgeGame, from: number, to: number, units: number): boolean {
   return stepsImperial(g, from, to) <= allowanceOf(g.tables, units);
 }

@@ -100,4 +100,6 @@ export function imperialGate(g: SfgeGame, from: number, to: number, units: numbe
   const end = leadersAt === 0 ? from : leadersAt;
   g.leaders[end] += leaders;
   if (g.imperial[end] === 0) loseLeaders(g, end);
+  // Leaders who stay have not moved: they may go along with another group.
+  else if (end === from) g.readyLeaders[from] += leaders;
 }

@@ -63,7 +63,10 @@ function allMarkers(t: Tables): number[] {
   );
 }
 
-/** Everything about the start of a game that luck and player have no part in; copied at the start of each game. */
+/**
+ * Everything about the start of a game that luck and player have no part in; copied at the start of each game
+ * ([R104]).
+ */
 export function writeTemplate(state: State, t: Tables): void {
   const { scenario, counters } = t.setup;
   const n = state.n;
@@ -245,7 +248,7 @@ function nearHome(g: SfgeGame, sector: number, numbers: readonly number[], dista
   return false;
 }
 
-/** Conquered sectors, recruits, added units and, if the scenario says so, the Rebels of its sectors. */
+/** Conquered sectors, recruits, added units and, if the scenario says so, the Rebels of its sectors ([R102]). */
 function fillEmpire(g: SfgeGame, empire: number, scenario: SfgeScenario): void {
   const home = g.empireHome[empire];
   const lead = g.empireLead[empire];
@@ -270,7 +273,7 @@ function fillEmpire(g: SfgeGame, empire: number, scenario: SfgeScenario): void {
   }
 }
 
-/** May the next unit be placed here at set-up? MASK_CHOICE holds the allowed sectors with room. */
+/** May the next unit be placed here at set-up? MASK_CHOICE holds the allowed sectors with room ([R37]). */
 export function setUpAllowed(g: SfgeGame, sector: number): boolean {
   return isSector(g, sector) && inMask(g, MASK_CHOICE, sector);
 }
@@ -322,6 +325,7 @@ export function nexusAllowed(g: SfgeGame, sector: number): boolean {
   return isSector(g, sector) && g.systemOwner[sector] === IMPERIAL && !nexusNear(g, sector);
 }
 
+/** Nexus markers, on the sectors the scenario names or where the player likes ([R99]). */
 function placeNexuses(g: SfgeGame, scenario: SfgeScenario): void {
   const { count, on } = scenario.nexuses;
   for (let i = 0; i < count && g.n[N_NEXUSES] < g.tables.setup.counters.nexuses; i++) {

@@ -46,7 +46,7 @@ export function maintenanceOf(t: Tables, u: number): number {
   );
 }
 
-/** Movement allowance of a group: that of its slowest unit (6.0); 0 for no units. */
+/** Movement allowance of a group: that of its slowest unit (6.0); 0 for no units (6.6, 7.6). */
 export function allowanceOf(t: Tables, units: number): number {
   let slowest = UNLIMITED + 1;
   for (let type = 0; type < TYPES; type++) {

@@ -1,6 +1,6 @@
 /** Suppression of a Usurper, IE, Invader or Rebellion marker (24.0; spec section 4.A). */
 
-import { giveSystem, leadersOf, loseLeader, nexusNear } from './board.js';
+import { giveSystem, hasLeader, loseLeader, nexusNear } from './board.js';
 import { changeIndex } from './chaosIndex.js';
 import { M_RESISTANCE, M_SUPPRESSED, M_SUPPRESSION_FAILED } from './metrics.js';
 import type { SfgeGame } from './sfgeGame.js';
@@ -25,13 +25,13 @@ export function hasImperialUnit(g: SfgeGame, sector: number): boolean {
   return g.imperial[sector] !== 0 || g.systemOwner[sector] === IMPERIAL;
 }
 
-/** Factors the player has without spending anything: Nexus, World Ships, Imperial Orders (24.2). */
+/** Factors the player has without spending anything: Nexus, World Ships, Imperial Orders (22.6, 24.2, 24.4). */
 export function freeFactors(g: SfgeGame, sector: number): number {
   const units = g.imperial[sector];
   return (nexusNear(g, sector) ? 2 : 0) + 2 * countOf(units, WS) + countOf(units, IO);
 }
 
-/** Asks the player and rolls; `leadership` of the marker is subtracted (Rebellion 0). */
+/** Asks the player and rolls; `leadership` of the marker is subtracted (24.3, chart 3.6, [R13], [R95]). */
 export function suppress(g: SfgeGame, event: number, leadership: number, sector: number): number {
   if (!suppressionAllowed(g, sector)) return TAKES_PLACE;
   const order = g.suppressionOrder;
@@ -62,11 +62,12 @@ export function suppress(g: SfgeGame, event: number, leadership: number, sector:
 
 function legal(g: SfgeGame, sector: number): boolean {
   const { repression, leader } = g.suppressionOrder;
-  if (repression < 0 || repression > g.n[N_REPRESSION] || (repression > 0 && !hasImperialUnit(g, sector))) {
+  const whole = (repression | 0) === repression && repression >= 0;
+  if (!whole || repression > g.n[N_REPRESSION] || (repression > 0 && !hasImperialUnit(g, sector))) {
     g.refusals.add('suppression', 'Repression markers not available there', g.gameIndex);
     return false;
   }
-  if (leader !== 0 && (leader < 0 || leader > 3 || leadersOf(g.leaders[sector], leader) === 0)) {
+  if (leader !== 0 && !hasLeader(g.leaders[sector], leader)) {
     g.refusals.add('suppression', 'no leader of that value in the sector', g.gameIndex);
     return false;
   }

@@ -74,7 +74,7 @@ export function beginTurn(g: SfgeGame): void {
   }
 }
 
-/** A Chaos Trans-human with a random Usurper marker in a random sector; it cannot be suppressed ([R51]). */
+/** A Chaos Trans-human with a random Usurper marker in a random sector; it cannot be suppressed ([R51], [R52]). */
 function usurperArrives(g: SfgeGame): void {
   const code = takeHeldUsurper(g);
   if (code < 0) return;
@@ -134,7 +134,7 @@ export function playPhase(g: SfgeGame, phase: number): void {
   endOfPhase(g);
 }
 
-/** First "no Imperial unit", then the Institute ([R45]). */
+/** First "no Imperial unit", then the Institute ([R9], [R45], [R79]). */
 function endOfPhase(g: SfgeGame): void {
   if (g.n[N_OVER] === 1) return;
   if (noImperialUnits(g)) {

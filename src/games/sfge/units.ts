@@ -66,8 +66,9 @@ export function typeAt(stack: number, index: number): number {
   return type;
 }
 
-/** True if every field of `part` is at most the same field of `whole`. */
+/** True if `part` is a stack and each of its fields is at most the same field of `whole`. */
 export function contains(whole: number, part: number): boolean {
+  if ((part & ~ALL_FIELDS) !== 0) return false;
   for (let type = 0; type < TYPES; type++) {
     if (countOf(part, type) > countOf(whole, type)) return false;
   }

@@ -5,7 +5,7 @@ import {
   bestLeader,
   dissolve,
   giveSystem,
-  leadersOf,
+  hasLeader,
   loseLeader,
   lostHome,
   placeLeader,
@@ -37,7 +37,7 @@ export function usurpation(g: SfgeGame): void {
   }
 }
 
-/** Rolls until the Usurpation is decided; a Stalemate changes the index and is rolled again (10.6). */
+/** Rolls until the Usurpation is decided; a Stalemate changes the index and is rolled again (10.6, chart 3.5). */
 function decide(g: SfgeGame, usurper: number): void {
   const t = g.tables;
   const lead = t.usurperLead[usurper];
@@ -66,7 +66,7 @@ function usurpationLeader(g: SfgeGame, usurper: number): number {
   if (present === 0) return 0;
   const value = g.policy.usurpationLeader(g.view, usurper);
   if (value === 0) return 0;
-  if (value >= 1 && value <= 3 && leadersOf(present, value) > 0) return value;
+  if (hasLeader(present, value)) return value;
   g.refusals.add('usurpationLeader', 'no leader of that value on the Core', g.gameIndex);
   return bestLeader(present);
 }

@@ -45,7 +45,7 @@ import { CODE_EMPIRE, CODE_INVADER, CODE_USURPER, CORE, EVENT } from '../tables.
 import { FIELD_IO, TH } from '../units.js';
 import { ASIDE, BACK, BACK_AND_SUBSTITUTE, REMOVED, REMOVED_AND_SUBSTITUTE, STAYS } from './results.js';
 
-/** Imperial mobile units that Usurper, IE and Rebellion markers can turn: all but Imperial Orders (20.0). */
+/** Imperial mobile units that Usurper, IE and Rebellion markers can turn: all but Imperial Orders (20.0, [R103]). */
 function convertible(g: SfgeGame, sector: number): number {
   const units = g.imperial[sector];
   return g.options.imperialOrder ? units & ~FIELD_IO : units;
@@ -73,7 +73,7 @@ export function usurperArises(g: SfgeGame, code: number): number {
   return STAYS;
 }
 
-/** Independent Empire Arises #1..3 (11.1): down to a sector with a system unit; none: a Chaos system on 01 ([R50]). */
+/** Independent Empire Arises (11.1): down to a sector with a system unit; none: a Chaos system on 01 ([R50], [R105]). */
 export function empireArises(g: SfgeGame, code: number): number {
   const empire = code - CODE_EMPIRE;
   if (g.empireHome[empire] !== 0) return BACK_AND_SUBSTITUTE;
@@ -116,7 +116,10 @@ export function invadersAppear(g: SfgeGame, code: number): number {
   return units === 0 ? ASIDE : STAYS;
 }
 
-/** Rebellion (13.1): up to a sector with a convertible Imperial unit or system, else from the first sector down. */
+/**
+ * Rebellion (13.1): up to a sector with a convertible Imperial unit or system, else from the first sector down
+ * (13.1.b, [R23], [R52], [R70]).
+ */
 export function rebellion(g: SfgeGame): number {
   const limit = g.tables.setup.scenario.firstTurnRebellions;
   if (g.n[N_TURN] === 1 && limit !== null && g.n[N_REBELLIONS] >= limit) return BACK_AND_SUBSTITUTE;
@@ -152,7 +155,7 @@ function canRebel(g: SfgeGame, sector: number): boolean {
   return g.systemOwner[sector] === IMPERIAL || convertible(g, sector) !== 0;
 }
 
-/** The Mutant: every mobile unit of a random sector becomes one Usurper force (32.0). */
+/** The Mutant: every mobile unit of a random sector becomes one Usurper force (32.0, 5.2.d, [R59]). */
 export function mutantAppears(g: SfgeGame): number {
   if (g.usurperAt[MUTANT] !== 0) return REMOVED;
   if (g.n[N_MUTANT_PLAYED] === 1) return REMOVED_AND_SUBSTITUTE;

@@ -259,7 +259,7 @@ export function placeNewLeader(g: SfgeGame, value: number): void {
   if (g.log !== null) g.log.leader(value, sector);
 }
 
-/** Leviathan: placed on the Core, or back to the pool, as the player likes; once per game ([R12], [R48]). */
+/** Leviathan: placed on the Core, or back to the pool, as the player likes; once per game ([R12], [R48], 5.2.d). */
 export function leviathan(g: SfgeGame): number {
   if (g.n[N_LEVIATHAN] === 1) return REMOVED;
   if (g.n[N_LEVIATHAN_PLAYED] === 1) return REMOVED_AND_SUBSTITUTE;
@@ -306,7 +306,7 @@ export function loseIndexDie(g: SfgeGame): number {
   return ASIDE;
 }
 
-/** Robots, Tech/Trade Advance and Collapse: RP, never below 0. */
+/** Robots, Tech/Trade Advance and Collapse: RP, never below 0 (14.4). */
 export function gainResources(g: SfgeGame, rp: number): number {
   const total = g.n[N_RP] + rp;
   g.n[N_RP] = Math.max(total, 0);

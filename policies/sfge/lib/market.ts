@@ -1,0 +1,76 @@
+/** Purchases that several strategies make: each fills in the order and says whether it may be made. */
+
+import {
+  BUY_ILLUMINATION,
+  BUY_LEADER_1,
+  CF,
+  CORE,
+  MASK_IMPERIAL_SYSTEM,
+  NOBODY,
+  nextInMask,
+  type PurchaseOrder,
+  SECTORS,
+  type SfgeView,
+} from '../../../src/games/sfge/kit.js';
+import type { Colonies } from './colonies.js';
+import type { Extropy } from './extropy.js';
+
+/** The best leader that can be had in a sector, if better than those there. */
+export function buyLeader(view: SfgeView, order: PurchaseOrder, sector: number): boolean {
+  for (let value = 3; value > view.bestLeader(sector); value--) {
+    const item = BUY_LEADER_1 + value - 1;
+    if (!view.affordable(item) || !view.placeAllowed(item, sector)) continue;
+    order.item = item;
+    order.sector = sector;
+    return true;
+  }
+  return false;
+}
+
+/** A leader for the Core, who serves Extropy, Increased Resources and Usurpations, while none is there. */
+export function buyCoreLeader(view: SfgeView, order: PurchaseOrder): boolean {
+  return view.bestLeader(CORE) === 0 && view.imperialUnits(CORE) !== 0 && buyLeader(view, order, CORE);
+}
+
+/** A Colonization Fleet beside an empty sector that none is bound for. */
+export function buyFleet(view: SfgeView, order: PurchaseOrder, colonies: Colonies): boolean {
+  if (!view.affordable(CF)) return false;
+  order.item = CF;
+  order.sector = colonies.site(view);
+  return order.sector !== 0;
+}
+
+/** Illumination for the coming Extropy attempt. */
+export function buyIllumination(view: SfgeView, order: PurchaseOrder, extropy: Extropy): boolean {
+  order.item = BUY_ILLUMINATION;
+  return (
+    view.affordable(BUY_ILLUMINATION) &&
+    view.resourcePoints - view.price(BUY_ILLUMINATION) >= view.extropyCost() &&
+    extropy.wantsIllumination(view)
+  );
+}
+
+/** The Imperial system nearest to a sector where an item may be put, 0: none. */
+export function placeNear(view: SfgeView, item: number, sector: number): number {
+  const { game } = view;
+  let best = 0;
+  for (let s = nextInMask(game, MASK_IMPERIAL_SYSTEM, 0); s !== 0; s = nextInMask(game, MASK_IMPERIAL_SYSTEM, s)) {
+    if (!view.placeAllowed(item, s) || view.underNebula(s)) continue;
+    if (best === 0 || view.distance(s, sector) < view.distance(best, sector)) best = s;
+  }
+  return best;
+}
+
+/** Is this a system sector that nobody holds and no enemy stands in? */
+export function isEmptySystem(view: SfgeView, sector: number): boolean {
+  const { game } = view;
+  return (
+    view.isSystem(sector) && game.systemOwner[sector] === NOBODY && game.rebels[sector] === 0 && game.here[sector] === 0
+  );
+}
+
+export function emptySystems(view: SfgeView): number {
+  let count = 0;
+  for (let s = 1; s < SECTORS; s++) if (isEmptySystem(view, s)) count++;
+  return count;
+}

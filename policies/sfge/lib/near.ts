@@ -1,0 +1,25 @@
+/** Sectors within a few steps of each sector, so that the question what is near need not be put to the whole map. */
+
+import { SECTORS, type SfgeView } from '../../../src/games/sfge/kit.js';
+
+export class Near {
+  private tables: SfgeView['game']['tables'] | null = null;
+  private radius = -1;
+  /** Those of sector s, itself among them, are `sectors[start[s]]` up to `sectors[start[s + 1] - 1]`, in order. */
+  readonly start = new Uint16Array(SECTORS + 1);
+  readonly sectors = new Uint8Array(SECTORS * SECTORS);
+
+  /** Works the lists out, once per map. */
+  fill(view: SfgeView, radius: number): void {
+    const { tables } = view.game;
+    if (this.tables === tables && this.radius === radius) return;
+    this.tables = tables;
+    this.radius = radius;
+    let length = 0;
+    for (let from = 1; from < SECTORS; from++) {
+      this.start[from] = length;
+      for (let s = 1; s < SECTORS; s++) if (view.distance(from, s) <= radius) this.sectors[length++] = s;
+    }
+    this.start[SECTORS] = length;
+  }
+}

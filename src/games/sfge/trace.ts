@@ -1,0 +1,61 @@
+/** What is told of a game turn by turn, for studies of why games are lost. */
+
+import type { ResolvedSetup, TraceColumn } from '../game.js';
+import { M_EVENT } from './metrics.js';
+import { EVENT_KINDS, type SfgeSetup } from './setup.js';
+import type { SfgeGame } from './sfgeGame.js';
+import { IMPERIAL, N_CHAOS2, N_IMPERIAL_SYSTEMS, N_IMPERIAL_UNITS, N_RP } from './state.js';
+import { countOf, TYPES } from './units.js';
+import { victoryPoints } from './victory.js';
+
+const STATE: readonly TraceColumn[] = [
+  { name: 'vp', meaning: 'Victory points of the position (29.1)', kind: 'standing' },
+  { name: 'chaosIndex', meaning: 'Chaos Index, rounded down', kind: 'state' },
+  { name: 'imperialSystems', meaning: 'Imperial system units on the map', kind: 'state' },
+  { name: 'resourcePoints', meaning: 'RP in hand', kind: 'state' },
+  { name: 'imperialUnits', meaning: 'Imperial mobile units on the map', kind: 'state' },
+];
+
+export function traceColumns(setup: ResolvedSetup): TraceColumn[] {
+  const { map } = setup.document as unknown as SfgeSetup;
+  return [
+    ...STATE,
+    ...EVENT_KINDS.map((kind): TraceColumn => ({ name: kind, meaning: `Markers resolved: ${kind}`, kind: 'count' })),
+    ...map.sectors
+      .filter((sector) => sector.system)
+      .map(
+        ({ id, name }): TraceColumn => ({
+          name: `${id} ${name}`,
+          meaning: `Imperial system in sector ${id}`,
+          kind: 'place',
+        }),
+      ),
+  ];
+}
+
+/** Reads the columns off a position. */
+export class Tracer {
+  private readonly row: Int32Array;
+  private readonly sectors: readonly number[];
+
+  constructor(private readonly game: SfgeGame) {
+    this.sectors = game.tables.setup.map.sectors.filter((sector) => sector.system).map(({ id }) => id);
+    this.row = new Int32Array(STATE.length + EVENT_KINDS.length + this.sectors.length);
+  }
+
+  /** The columns now; the array is used again. */
+  values(): Int32Array {
+    const { game: g, row, sectors } = this;
+    let units = 0;
+    for (let type = 0; type < TYPES; type++) units += countOf(g.n[N_IMPERIAL_UNITS], type);
+    row[0] = victoryPoints(g);
+    row[1] = g.n[N_CHAOS2] >> 1;
+    row[2] = g.n[N_IMPERIAL_SYSTEMS];
+    row[3] = g.n[N_RP];
+    row[4] = units;
+    let at = STATE.length;
+    for (let kind = 0; kind < EVENT_KINDS.length; kind++) row[at++] = g.record[M_EVENT + kind];
+    for (const sector of sectors) row[at++] = g.systemOwner[sector] === IMPERIAL ? 1 : 0;
+    return row;
+  }
+}

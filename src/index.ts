@@ -1,0 +1,26 @@
+/**
+ * What a program or a policy file imports as `satrap`: the contract between games, policies and the runner, and
+ * `definePolicy`. Constants and helpers of Struggle for the Galactic Empire are in `satrap/sfge`.
+ */
+
+import type { PolicyModule } from './games/game.js';
+import type { SfgePolicy } from './games/sfge/policy.js';
+
+export * from './games/game.js';
+export type { SfgePolicy } from './games/sfge/policy.js';
+export type { SfgeView } from './games/sfge/view.js';
+
+/** Decision functions by the id of their game. */
+export interface PolicyDecisions {
+  readonly sfge: SfgePolicy;
+}
+
+/**
+ * Gives a policy its types, so that the parameters of every decision function are known without being written, and
+ * returns it as it is: `export default definePolicy({ game: 'sfge', ... })`.
+ */
+export function definePolicy<Game extends keyof PolicyDecisions>(
+  policy: PolicyModule<PolicyDecisions[Game]> & { readonly game: Game },
+): PolicyModule<PolicyDecisions[Game]> {
+  return policy;
+}

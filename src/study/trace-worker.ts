@@ -1,0 +1,73 @@
+import { workerData } from 'piscina';
+import { loadGame } from '../games/registry.js';
+import { loadPolicy } from '../policy/load.js';
+import { findBlame, stackOf, text } from '../run/blame.js';
+import { PLAYING, STARTING } from '../run/chunk.js';
+import type { Failure } from '../run/failure.js';
+import type { Job } from '../run/plan.js';
+
+/** What every worker is given once. */
+export interface TraceSetup {
+  readonly job: Job;
+  readonly turnsMax: number;
+  readonly progress: Int32Array;
+}
+
+export interface TraceTask {
+  readonly from: number;
+  readonly to: number;
+  readonly slot: number;
+}
+
+/** A game as traced: rows before the first turn and after each, at most `turnsMax` turns. */
+export interface TracedGame {
+  readonly outcome: number;
+  readonly ending: number;
+  readonly rows: Int32Array;
+}
+
+export interface TraceResult {
+  readonly games: readonly TracedGame[];
+  readonly failure: Failure | null;
+}
+
+const setup = workerData as TraceSetup;
+const table = makeTable();
+
+async function makeTable() {
+  const { job } = setup;
+  const game = await loadGame(job.game);
+  const policies = await Promise.all(job.policies.map(loadPolicy));
+  return { game, policies, engine: game.createEngine(job.setup, policies, job.seed) };
+}
+
+/** Traces some games; the entry point of the worker threads. */
+export default async function work({ from, to, slot }: TraceTask): Promise<TraceResult> {
+  setup.progress[slot] = STARTING;
+  try {
+    return traced(await table, from, to, slot);
+  } catch (error) {
+    const where = { kind: 'setup', game: null, policy: null, decision: null } as const;
+    return { games: [], failure: { ...where, message: text(error), stack: stackOf(error) } };
+  }
+}
+
+function traced(at: Awaited<typeof table>, from: number, to: number, slot: number): TraceResult {
+  const { engine } = at;
+  if (engine.trace === undefined) throw new Error(`${at.game.id} cannot be traced`);
+  const games: TracedGame[] = [];
+  for (let game = from; game < to; game++) {
+    setup.progress[slot] = PLAYING + game - from;
+    const rows: number[] = [];
+    let told = 0;
+    try {
+      engine.trace(game, (values) => {
+        if (told++ <= setup.turnsMax) rows.push(...values);
+      });
+    } catch (error) {
+      return { games, failure: findBlame(at.game, setup.job, at.policies, game, false, error) };
+    }
+    games.push({ outcome: engine.record[0], ending: engine.record[1], rows: Int32Array.from(rows) });
+  }
+  return { games, failure: null };
+}

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { loadGame } from '../src/games/registry.js';
+import type { SfgeSetup } from '../src/games/sfge/setup.js';
+import { hypergeometric, hypergeometricTwoSided } from '../src/stats/hypergeometric.js';
+import { calibrate, drawVariants, familiesOf, variantFit, variantSet } from '../src/study/calibrate.js';
+import { satrap, temporaryFolder } from './support/satrap.js';
+import { coverage, uniforms } from './support/uniforms.js';
+
+describe('the hypergeometric distribution', () => {
+  test('adds up to 1 and is that of the lady who tastes tea', () => {
+    let sum = 0;
+    for (let k = 0; k <= 8; k++) sum += hypergeometric(k, 20, 8, 9);
+    expect(sum).toBeCloseTo(1, 12);
+    expect(hypergeometric(4, 8, 4, 4)).toBeCloseTo(1 / 70, 12);
+    expect(hypergeometricTwoSided(4, 8, 4, 4)).toBeCloseTo(2 / 70, 12);
+    expect(hypergeometricTwoSided(2, 8, 4, 4)).toBeCloseTo(1, 12);
+    expect(hypergeometric(5, 8, 4, 4)).toBe(0);
+  });
+});
+
+describe('a calibration', () => {
+  /** Fits of variants whose distance is noise, and more the farther the first family is from its true step. */
+  const simulated = (next: () => number, name: string, truth: number | null) => {
+    const variants = drawVariants(5, 81, name);
+    return variants.map((variant) => {
+      const off = truth === null ? 0 : Math.abs(variant[0] - truth);
+      const share = 0.5 + 0.2 * off + 0.1 * next();
+      return variantFit(variant, [{ scenario: 's', below: Float64Array.from([share, share]) }], 0.95);
+    });
+  };
+  const names = ['a', 'b', 'c', 'd', 'e'];
+
+  test('prefers nothing in at least 95 % of studies in which nothing matters', () => {
+    const next = uniforms('calibration');
+    const [quiet, least] = coverage(400, 0.95, (study) =>
+      calibrate(names, simulated(next, `null ${study}`, null), 0.2, 0.95).evidence.every(
+        ({ corrected }) => corrected > 0.05,
+      ),
+    );
+    expect(quiet).toBeGreaterThanOrEqual(least);
+  });
+
+  test('finds the family and the step that matter', () => {
+    const { evidence, accepted } = calibrate(names, simulated(uniforms('truth'), 'truth', 1), 0.2, 0.95);
+    expect(accepted).toHaveLength(16);
+    const found = evidence.filter(({ corrected }) => corrected <= 0.05);
+    expect(found.map(({ family }) => family).every((family) => family === 'a')).toBe(true);
+    expect(found.find(({ step }) => step === 1)?.posterior.estimate).toBeGreaterThan(0.8);
+  });
+
+  test('begins with the charts as they are, which are no draw from the prior', () => {
+    const variants = drawVariants(4, 30, 'seed');
+    expect(variants[0]).toEqual([0, 0, 0, 0]);
+    expect(new Set(variants.map(String)).size).toBeGreaterThan(20);
+    expect(drawVariants(4, 30, 'seed')).toEqual(variants);
+  });
+
+  test('of SFGE draws variants that can be played and keep every printed cell', async () => {
+    const game = await loadGame('sfge');
+    const setup = game.resolve({ scenario: 'civil-war', set: [] });
+    const families = familiesOf(game, setup);
+    expect(families.map(({ name }) => name)).toContain('combatResults');
+    expect(families.map(({ name }) => name)).not.toContain('event markers');
+    for (const variant of drawVariants(families.length, 25, 'play')) {
+      const set = variantSet(game, setup, families, variant);
+      const { charts } = game.resolve({ scenario: 'civil-war', set }).document as unknown as SfgeSetup;
+      expect(charts.combatResults[7][8]).toBe('D1');
+      expect(charts.expenditure.recruit.TH).toBe(10);
+    }
+  });
+});
+
+describe('satrap calibrate', () => {
+  const WORDS = [
+    'calibrate',
+    'sfge/over-the-edge',
+    '--policy',
+    'passive',
+    '--games',
+    '10',
+    '--variants',
+    '6',
+    '--quiet',
+  ];
+
+  test('gives posterior shares; the same bytes from any number of threads', async () => {
+    const play = async (threads: string) => {
+      const out = temporaryFolder();
+      const { code, stdout, stderr } = await satrap([...WORDS, '--threads', threads, '--out', out]);
+      expect([code, stderr]).toEqual([0, '']);
+      return [stdout, readFileSync(join(out, 'calibrate.csv'), 'utf8')];
+    };
+    const one = await play('1');
+    expect(await play('2')).toEqual(one);
+    expect(one[0]).toContain('6 chart variants drawn');
+    expect(one[1].trimEnd().split('\n')).toHaveLength(8);
+  });
+
+  test.each([
+    [['calibrate', 'short'], 'pig/short has no victory levels by a metric'],
+    [[...WORDS, '--accept', '2'], '--accept 2: expected a number between 0 and 1'],
+    [[...WORDS, '--policy', 'wild'], 'give one policy'],
+  ])('%j is refused in one line', async (words, message) => {
+    const { code, stdout, stderr } = await satrap(words);
+    expect(stderr).toContain(message);
+    expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+    expect([code, stdout]).toEqual([2, '']);
+  });
+});

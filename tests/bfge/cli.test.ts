@@ -1,0 +1,97 @@
+/** The command line with BFGE, on the real binary. */
+
+import { describe, expect, it } from 'vitest';
+import { satrap } from '../support/satrap.js';
+
+describe('satrap battle', () => {
+  it('bfge: exact and simulated shares as JSON', async () => {
+    const words = ['battle', 'bfge', '3 SF, 1 CG', '2 SF, 1 AF', '--combat-value', '3', '--games', '4000', '--json'];
+    const { code, stdout } = await satrap(words);
+    expect(code).toBe(0);
+    const report = JSON.parse(stdout);
+    expect(report.exact.a).toBeCloseTo(0.819545, 6);
+    expect(report.exact.b).toBeCloseTo(0.175587, 6);
+    expect(report.exact.nobody).toBeCloseTo(0.004868, 6);
+    expect(report.simulated.games).toBe(4000);
+    expect(Math.abs(report.simulated.a - report.exact.a)).toBeLessThan(0.03);
+  });
+
+  it('bfge: both side by side as a table', async () => {
+    const { stdout } = await satrap([
+      'battle',
+      'bfge',
+      'WS',
+      'IO',
+      '--games',
+      '1000',
+      '--set',
+      'options.mainWeapon=true',
+    ]);
+    expect(stdout).toMatch(/^result +exact +simulated \(1000\)$/m);
+    expect(stdout).toMatch(/^only A has units left +\d+(\.\d+)? % +\S/m);
+    expect(stdout).toMatch(/^A controls the region /m);
+  });
+
+  it('sfge: the exact distribution of one attack', async () => {
+    const { code, stdout } = await satrap(['battle', 'sfge', '2 SF +1', 'SF, CG', '--json']);
+    expect(code).toBe(0);
+    const { exact, left } = JSON.parse(stdout);
+    expect(exact.a + exact.b + exact.both + exact.nobody).toBeCloseTo(1, 12);
+    expect(left[0]).toMatchObject({ a: '2 SF' });
+  });
+
+  it.each([
+    [['battle', 'chess', 'SF', 'SF'], "unknown game 'chess'"],
+    [['battle', 'bfge', 'SF'], 'expected: satrap battle <game> <a> <b>'],
+    [['battle', 'bfge', 'SF', 'SX'], "unknown unit 'SX'"],
+    [['battle', 'sfge', 'SF', 'SF', '--combat-value', '3'], 'is an option of bfge'],
+    [['battle', 'bfge', 'SF', 'SF', '--combat-value', 'x'], 'expected an integer'],
+    [['battle', 'bfge', 'SF', 'SF', '--set', 'options.mainWaepon=true'], 'did you mean mainWeapon?'],
+  ])('%j is refused: %s', async (words, message) => {
+    const { code, stderr } = await satrap(words);
+    expect(code).toBe(2);
+    expect(stderr).toContain(message);
+  });
+});
+
+describe('satrap run', () => {
+  it('a name that two games have is refused with both', async () => {
+    const { code, stderr } = await satrap(['run', 'civil-war', '--games', '10']);
+    expect(code).toBe(2);
+    expect(stderr).toContain('sfge/civil-war, bfge/civil-war');
+  });
+
+  it('each seat has its policy; the result does not depend on threads and chunks', async () => {
+    const words = [
+      'run',
+      'bfge/civil-war',
+      '--policy',
+      'blue=drill,red=admiral',
+      '--games',
+      '600',
+      '--json',
+      '--quiet',
+    ];
+    const [one, two] = await Promise.all([
+      satrap([...words, '--threads', '1']),
+      satrap([...words, '--threads', '2', '--chunk', '37']),
+    ]);
+    expect(one.code, one.stderr).toBe(0);
+    expect(two.stdout).toBe(one.stdout);
+    const [run] = JSON.parse(one.stdout).runs;
+    expect(run.policy).toBe('blue=drill+red=admiral');
+    expect(run.outcomes.blue + run.outcomes.red).toBe(600);
+    expect(run.rates.loss.estimate).toBeGreaterThan(0.8);
+    expect(run.illegalOrders).toEqual([]);
+  });
+});
+
+describe('satrap check and replay', () => {
+  it('replay ends as the run does', async () => {
+    const { code, stdout } = await satrap(['replay', 'bfge/invasion', '--policy', 'random', '--game', '7', '--json']);
+    expect(code).toBe(0);
+    const told = JSON.parse(stdout);
+    expect(['blue', 'red']).toContain(told.outcome);
+    expect(told.lines.join('\n')).toContain('Turn 1, Chaos Index 50');
+  });
+});
