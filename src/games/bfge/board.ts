@@ -35,6 +35,12 @@ export function returnToBase(g: BfgeGame, side: number, region: number, kind: nu
   addUnits(g, side, BASE, kind, count);
 }
 
+/** Units go from one place to another. */
+export function moveUnits(g: BfgeGame, side: number, from: number, to: number, kind: number, count: number): void {
+  addUnits(g, side, from, kind, -count);
+  addUnits(g, side, to, kind, count);
+}
+
 /** All units of a side in a region go home. */
 export function withdraw(g: BfgeGame, side: number, region: number): void {
   dropTactical(g, side, region);

@@ -44,9 +44,9 @@ export function buyable(g: BfgeGame, side: number, fromCommon: boolean): number 
 
 /** Units of the own pool until the side has enough or can pay for nothing. The enemy sees them when both have bought. */
 export function buyOwn(g: BfgeGame, side: number, event: number): void {
-  while (buyable(g, side, false) !== 0) {
+  for (let kinds = buyable(g, side, false); kinds !== 0; kinds = buyable(g, side, false)) {
     const kind = g.policies[side].buy(g.views[side], false);
-    if (kind === -1 || !pay(g, side, kind, false)) return;
+    if (kind === -1 || !pay(g, side, kind, kinds)) return;
     takeFromPool(g, side, kind);
     g.bought[side * KINDS + kind]++;
     g.count(side, kind, event, 1);
@@ -88,9 +88,10 @@ function buyCommon(g: BfgeGame): void {
 
 /** False: the side buys no more. */
 function buyOneCommon(g: BfgeGame, side: number): boolean {
-  if (buyable(g, side, true) === 0) return false;
+  const kinds = buyable(g, side, true);
+  if (kinds === 0) return false;
   const kind = g.policies[side].buy(g.views[side], true);
-  if (kind === -1 || !pay(g, side, kind, true)) return false;
+  if (kind === -1 || !pay(g, side, kind, kinds)) return false;
   if (--g.common[kind] === 0) g.n[N_COMMON_KINDS] &= ~(1 << kind);
   addUnits(g, side, BASE, kind, 1);
   g.count(side, kind, U_BUILT_COMMON, 1);
@@ -98,9 +99,9 @@ function buyOneCommon(g: BfgeGame, side: number): boolean {
   return true;
 }
 
-/** Pays for a unit that the side can buy. */
-function pay(g: BfgeGame, side: number, kind: number, fromCommon: boolean): boolean {
-  if (!isIndex(kind, KINDS) || (buyable(g, side, fromCommon) & (1 << kind)) === 0) {
+/** Pays for a unit of one of the kinds that the side can buy. */
+function pay(g: BfgeGame, side: number, kind: number, kinds: number): boolean {
+  if (!isIndex(kind, KINDS) || (kinds & (1 << kind)) === 0) {
     g.refuse(side, 'buy', 'not in the pool, or too dear');
     return false;
   }

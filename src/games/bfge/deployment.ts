@@ -1,7 +1,7 @@
 /** 2. Deployment: secret and simultaneous, all but Trans-humans (5.2). */
 
 import type { BfgeGame } from './bfgeGame.js';
-import { addUnits, stackAt } from './board.js';
+import { moveUnits, stackAt } from './board.js';
 import { BASE, KINDS, REGIONS, SIDES, TH } from './units.js';
 
 /** Both orders are fixed before either is carried out. `only`: the side that deploys, -1: both. */
@@ -22,15 +22,16 @@ function deploy(g: BfgeGame, side: number): void {
     const region = order.regions[i];
     const kind = order.kinds[i];
     const count = order.counts[i];
-    if (!(region >= 1 && region <= REGIONS)) g.refuse(side, 'deploy', 'units sent to no region');
-    else if (!(kind >= 0 && kind < KINDS) || count < 0) g.refuse(side, 'deploy', 'no such units');
-    else if (count > g.units[base + kind]) g.refuse(side, 'deploy', 'more units than are at base');
-    else if (kind === TH) g.refuse(side, 'deploy', 'Trans-humans are placed in the action phase');
-    else {
-      addUnits(g, side, BASE, kind, -count);
-      addUnits(g, side, region, kind, count);
+    if (region >= 1 && region <= REGIONS && kind >= 0 && kind < TH && count >= 0 && count <= g.units[base + kind]) {
+      moveUnits(g, side, BASE, region, kind, count);
       if (g.log !== null) g.log.deploys(side, region, kind, count);
-    }
+    } else g.refuse(side, 'deploy', problemWith(region, kind, count));
   }
   if (g.log !== null) g.log.staysAtBase(side);
+}
+
+function problemWith(region: number, kind: number, count: number): string {
+  if (!(region >= 1 && region <= REGIONS)) return 'units sent to no region';
+  if (!(kind >= 0 && kind < KINDS) || count < 0) return 'no such units';
+  return kind === TH ? 'Trans-humans are placed in the action phase' : 'more units than are at base';
 }

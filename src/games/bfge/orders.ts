@@ -15,7 +15,7 @@ export function isIndex(value: number, n: number): boolean {
 export class DiscardOrder {
   readonly chits = new Int32Array(CHITS);
   reset(): void {
-    this.chits.fill(0);
+    for (let chit = 0; chit < CHITS; chit++) this.chits[chit] = 0;
   }
 }
 
