@@ -230,12 +230,13 @@ describe('a run that cannot go on keeps what is finished and marks it partial', 
       '--seed',
       '7',
       '--stuck-after',
-      '1',
+      // Long enough for a worker to start on a busy machine.
+      '6',
     ];
     const { code, stderr } = await satrap(words);
     expect(code).toBe(1);
     expect(stderr).toMatch(/loops\.ts did not return in game \d+/);
-    expect(stderr).toContain('no progress for 1 s');
+    expect(stderr).toContain('no progress for 6 s');
     expect(stderr).toContain('see it again: satrap replay pig/short');
   });
 
@@ -369,6 +370,16 @@ describe.concurrent('the other commands', () => {
     const node = milliseconds(['-e', '0']);
     expect(milliseconds([binary, '--help']) - node).toBeLessThan(60);
     expect(milliseconds([binary, 'list', 'scenarios']) - node).toBeLessThan(110);
+  });
+
+  test('with --all a policy plays the games that know it, and an unknown one is refused', async () => {
+    const { code, stdout } = await satrap(['run', '--all', '--policy', 'drill', '--games', '3', '--json', '--quiet']);
+    expect(code).toBe(0);
+    const { runs }: { runs: { game: string; scenario: string }[] } = JSON.parse(stdout);
+    expect(runs.map(({ game, scenario }) => `${game}/${scenario}`)).toEqual(['bfge/civil-war', 'bfge/invasion']);
+    const unknown = await satrap(['run', '--all', '--policy', 'dril', '--games', '3', '--quiet']);
+    expect(unknown.code).toBe(2);
+    expect(unknown.stderr).toContain("unknown policy 'dril'");
   });
 
   test('a reader that stops reading ends it quietly', async () => {

@@ -90,7 +90,9 @@ const policy: PolicyModule<BfgePolicy> = {
     setUp: (view) => anyOrNone(view, view.buyable(false)),
     buy: (view, fromCommon) => anyOrNone(view, view.buyable(fromCommon)),
     discard(view, order) {
-      for (let chit = 0; chit < CHITS; chit++) order.chits[chit] = view.random(4) === 0 ? view.inHand(chit) : 0;
+      for (let chit = 0; chit < CHITS; chit++) {
+        for (let i = view.inHand(chit); i > 0; i--) if (view.random(4) === 0) order.putAway(chit);
+      }
     },
     deploy(view, order) {
       for (let kind = 0; kind < TH; kind++) {

@@ -35,14 +35,26 @@ export async function makeJobs(
   const jobs: Job[] = [];
   const games: GameModule[] = [];
   const metrics = metricChooser(request.metrics, scenarios);
+  // With --all a policy plays the games that know it; it must fit one of them.
+  const everyGame = args.flag('all');
+  const refused = new Map<PolicySetText, UserError>();
+  const fitting = new Set<PolicySetText>();
   for (const scenario of scenarios) {
     const { game } = scenario;
     const setup = resolveScenario(scenario, args);
     for (const set of sets.length > 0 ? sets : [null]) {
-      jobs.push(await makeJob(scenario, setup, set, metrics(game), request, args));
+      try {
+        jobs.push(await makeJob(scenario, setup, set, metrics(game), request, args));
+      } catch (error) {
+        if (!everyGame || set === null || !(error instanceof UserError)) throw error;
+        if (!refused.has(set)) refused.set(set, error);
+        continue;
+      }
+      if (set !== null) fitting.add(set);
       games.push(game);
     }
   }
+  for (const [set, error] of refused) if (!fitting.has(set)) throw error;
   return { jobs, games };
 }
 

@@ -24,7 +24,7 @@ export const run: Command = {
   ],
   notes: `${STOP_NOTES}\n\n${POLICY_NOTES}`,
   options: {
-    all: flagOption('every scenario of every game'),
+    all: flagOption('every scenario of every game (a policy plays the games that know it)'),
     policy: listOption('policies, separated by commas or given repeatedly: each a run of its own'),
     games: textOption(`games per scenario and policy (default ${GAMES_DEFAULT})`),
     from: textOption('index of the first game (default 0)'),

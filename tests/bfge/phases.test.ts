@@ -19,7 +19,7 @@ describe('action chits (5.1)', () => {
   });
 
   it('what is discarded or played enters the common pool at once, and is drawn when the own cup is empty [B21]', () => {
-    const putAway: BfgePolicy = { discard: (_, order) => order.chits.set([1, 0, 0, 0, 0]) };
+    const putAway: BfgePolicy = { discard: (_, order) => order.putAway(0) };
     const t = table({ blue: putAway });
     t.hand(BLUE, 'build', 'build', 'move', 'move', 'tactical').hand(
       RED,
@@ -54,8 +54,8 @@ describe('action chits (5.1)', () => {
     }
   });
 
-  it('a discard of chits that are not in hand changes nothing', () => {
-    const t = table({ red: { discard: (_, order) => order.chits.fill(1) } });
+  it('a discard of a chit that is not in hand changes nothing', () => {
+    const t = table({ red: { discard: (_, order) => order.putAway(3) } });
     t.hand(RED, 'build', 'build', 'move', 'move', 'tactical').hand(BLUE, 'build', 'build', 'move', 'move', 'tactical');
     actionChits(t.game, -1);
     expect(t.commonChits()).toEqual({});

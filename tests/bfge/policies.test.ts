@@ -75,7 +75,7 @@ describe('a policy that talks nonsense', () => {
       pursuitLoss: any,
       disengage: any as unknown as () => boolean,
       pursue: any as unknown as () => boolean,
-      discard: (_: unknown, order: DiscardOrder) => order.chits.fill(any()),
+      discard: (_: unknown, order: DiscardOrder) => order.putAway(any()),
       deploy(_: unknown, order: DeployOrder) {
         for (let i = 0; i < 300; i++) order.send(any(), any(), any());
       },

@@ -27,7 +27,7 @@ export function addUnits(g: BfgeGame, side: number, place: number, kind: number,
   units[at] = now;
   g.present[stack] += count;
   // The bit of the kind is set if `now` is above 0; a branch would often be guessed wrong.
-  kinds[stack] = (kinds[stack] & ~(1 << kind)) | ((-now >>> 31) << kind);
+  kinds[stack] = (kinds[stack] & ~(1 << kind)) | (((0 - now) >>> 31) << kind);
 }
 
 export function returnToBase(g: BfgeGame, side: number, region: number, kind: number, count: number): void {

@@ -5,9 +5,9 @@ import { addUnits, firstOf, resourceOf, stackAt } from './board.js';
 import { firstByIndex } from './chits.js';
 import { M_INCOME, M_WASTED, U_BUILT_COMMON, U_BUILT_OWN } from './metrics.js';
 import { isIndex } from './orders.js';
-import { N_CHIT_POINTS, N_COMMON_KINDS, N_CONTROL, N_POINTS, N_POOL_KINDS } from './state.js';
+import { N_BOUGHT_KINDS, N_CHIT_POINTS, N_COMMON_KINDS, N_CONTROL, N_POINTS, N_POOL_KINDS } from './state.js';
 import { AFFORDABLE_MAX, other } from './tables.js';
-import { BASE, BLUE, CG, KINDS, RED, SIDES, WS, WS1, WS2 } from './units.js';
+import { BASE, BLUE, KINDS, RED, SIDES, WS, WS1, WS2 } from './units.js';
 
 export function build(g: BfgeGame): void {
   for (let side = 0; side < SIDES; side++) {
@@ -38,8 +38,8 @@ export function income(g: BfgeGame, side: number): number {
 /** Kinds that the side can buy from its own pool, or from the common one, with the points it has. */
 export function buyable(g: BfgeGame, side: number, fromCommon: boolean): number {
   const points = g.n[N_POINTS + side];
-  const { affordable } = g.tables;
-  return affordable[Math.min(points, AFFORDABLE_MAX)] & g.n[fromCommon ? N_COMMON_KINDS : N_POOL_KINDS + side];
+  const inPool = g.n[fromCommon ? N_COMMON_KINDS : N_POOL_KINDS + side];
+  return points > AFFORDABLE_MAX ? inPool : inPool & g.tables.affordable[points];
 }
 
 /** Units of the own pool until the side has enough or can pay for nothing. The enemy sees them when both have bought. */
@@ -49,6 +49,7 @@ export function buyOwn(g: BfgeGame, side: number, event: number): void {
     if (kind === -1 || !pay(g, side, kind, kinds)) return;
     takeFromPool(g, side, kind);
     g.bought[side * KINDS + kind]++;
+    g.n[N_BOUGHT_KINDS + side] |= 1 << kind;
     g.count(side, kind, event, 1);
   }
 }
@@ -61,13 +62,14 @@ export function takeFromPool(g: BfgeGame, side: number, kind: number): void {
 /** Puts what both sides bought to their bases. */
 export function takeBought(g: BfgeGame): void {
   for (let side = 0; side < SIDES; side++) {
-    for (let kind = WS; kind <= CG; kind++) {
+    for (let left = g.n[N_BOUGHT_KINDS + side]; left !== 0; left &= left - 1) {
+      const kind = firstOf(left);
       const count = g.bought[side * KINDS + kind];
-      if (count === 0) continue;
       g.bought[side * KINDS + kind] = 0;
       addUnits(g, side, BASE, kind, count);
       if (g.log !== null) g.log.builds(side, kind, count, false);
     }
+    g.n[N_BOUGHT_KINDS + side] = 0;
   }
 }
 

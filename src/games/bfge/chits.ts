@@ -1,6 +1,7 @@
 /** Action chits: discard and draw (5.1, 10.1, [B21]). */
 
 import type { BfgeGame } from './bfgeGame.js';
+import { isIndex } from './orders.js';
 import { N_HELD, N_INDEX, N_TURN } from './state.js';
 import { STREAM_CHITS } from './streams.js';
 import { CHITS, other } from './tables.js';
@@ -26,19 +27,17 @@ export function actionChits(g: BfgeGame, only: number): void {
 }
 
 function discard(g: BfgeGame, side: number): void {
-  const { chits } = g.discardOrder[side];
-  for (let chit = 0; chit < CHITS; chit++) {
-    if (chits[chit] < 0 || chits[chit] > g.hand[side * CHITS + chit]) {
+  const order = g.discardOrder[side];
+  for (let i = 0; i < order.length; i++) {
+    const chit = order.chits[i];
+    if (!isIndex(chit, CHITS) || g.hand[side * CHITS + chit] === 0) {
       g.refuse(side, 'discard', 'chits that are not in hand');
-      return;
+      continue;
     }
-  }
-  for (let chit = 0; chit < CHITS; chit++) {
-    if (chits[chit] === 0) continue;
-    g.hand[side * CHITS + chit] -= chits[chit];
-    g.n[N_HELD + side] -= chits[chit];
-    g.commonChits[chit] += chits[chit];
-    if (g.log !== null) g.log.discards(side, chit, chits[chit]);
+    g.hand[side * CHITS + chit]--;
+    g.n[N_HELD + side]--;
+    g.commonChits[chit]++;
+    if (g.log !== null) g.log.discards(side, chit);
   }
 }
 

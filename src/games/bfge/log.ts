@@ -70,8 +70,8 @@ export class GameLog {
     this.say(`Turn ${g.n[N_TURN]}, Chaos Index ${g.n[N_INDEX]}`);
   }
 
-  discards(side: number, chit: number, count: number): void {
-    this.say(`${SIDE_TITLES[side]} discards ${count} ${CHIT_TYPES[chit]}`);
+  discards(side: number, chit: number): void {
+    this.say(`${SIDE_TITLES[side]} discards ${CHIT_TYPES[chit]}`);
   }
 
   hands(): void {

@@ -1,6 +1,5 @@
 /** Buffers into which a policy writes its orders; the engine resets one before each call and checks it afterwards. */
 
-import { CHITS } from './tables.js';
 import { KINDS } from './units.js';
 
 /** Most units of both sides together; the data loader sees to it. */
@@ -11,11 +10,16 @@ export function isIndex(value: number, n: number): boolean {
   return (value | 0) === value && value >= 0 && value < n;
 }
 
-/** Chits to be discarded before drawing (5.1), by number. */
+/** Chits to be discarded before drawing (5.1). */
 export class DiscardOrder {
-  readonly chits = new Int32Array(CHITS);
+  length = 0;
+  readonly chits = new Int32Array(UNITS_MAX);
   reset(): void {
-    for (let chit = 0; chit < CHITS; chit++) this.chits[chit] = 0;
+    this.length = 0;
+  }
+  /** One chit is put away. */
+  putAway(chit: number): void {
+    if (this.length < UNITS_MAX) this.chits[this.length++] = chit;
   }
 }
 

@@ -25,7 +25,8 @@ export const N_HELD = 16; // + side: chits in hand
 export const N_CONTROL = 18; // + side: bits of the regions it controls
 export const N_POOL_KINDS = 20; // + side: bits of the kinds in its pool, Trans-humans not regarded
 export const N_COMMON_KINDS = 22; // the same of the common pool
-const SCALARS = 24;
+export const N_BOUGHT_KINDS = 24; // + side: bits of the kinds in `bought`
+const SCALARS = 26;
 
 export class State {
   readonly buffer: ArrayBuffer;
