@@ -94,6 +94,24 @@ describe('morphogenetic segment (6.4)', () => {
   });
 });
 
+describe('Trans-humans in combat [B19]', () => {
+  it('a removed one goes to the pool of its owner, from where Illumination may bring it again', () => {
+    const t = table().meet('AF', 'TH', 6).roll(6, 1, 1, 1, 1).resolve(6);
+    expect(t.game.pool[8 + TH]).toBe(3);
+    expect(t.common()).toBe('nothing');
+  });
+
+  it('a converted one has the strength its new side gives it, and later goes to that side', () => {
+    const t = table().index(20).meet('2 CG', 'TH', 6);
+    // Red 3: misses; Blue converts it. Blue now has 4 + 2 x 1 strength: no more than 6.
+    t.roll(1, 1, 1).roll(6, 1, 1, 1, 1, 1, 1).resolve(6);
+    expect(t.controller(6)).toBe(NOBODY);
+    expect(t.base(BLUE)).toBe('2 CG, 1 TH');
+    const five = table().index(20).meet('2 CG', 'TH', 5).roll(1, 1, 1).roll(6, 1, 1, 1, 1, 1, 1).resolve(5);
+    expect(five.controller(5)).toBe(BLUE);
+  });
+});
+
 describe('allocation [B6]', () => {
   it('a second unit fires at a target only when the side has more firing units than the enemy has units', () => {
     const t = table({

@@ -68,30 +68,30 @@ describe('a policy that talks nonsense', () => {
 
   it('changes nothing that the rules protect, and is told so', () => {
     let asked = 0;
-    const any = () => NONSENSE[asked++ % NONSENSE.length] as number;
+    const anything = () => NONSENSE[asked++ % NONSENSE.length] as number;
     const nonsense = {
-      setUp: any,
-      buy: any,
-      pursuitLoss: any,
-      disengage: any as unknown as () => boolean,
-      pursue: any as unknown as () => boolean,
-      discard: (_: unknown, order: DiscardOrder) => order.putAway(any()),
+      setUp: anything,
+      buy: anything,
+      pursuitLoss: anything,
+      disengage: anything as unknown as () => boolean,
+      pursue: anything as unknown as () => boolean,
+      discard: (_: unknown, order: DiscardOrder) => order.putAway(anything()),
       deploy(_: unknown, order: DeployOrder) {
-        for (let i = 0; i < 300; i++) order.send(any(), any(), any());
+        for (let i = 0; i < 300; i++) order.send(anything(), anything(), anything());
       },
       action(_: unknown, order: ActionOrder) {
-        for (const field of Object.keys(order)) Object.assign(order, { [field]: any() });
+        for (const field of Object.keys(order)) Object.assign(order, { [field]: anything() });
       },
       repress(_: unknown, order: ActionOrder) {
-        for (const field of Object.keys(order)) Object.assign(order, { [field]: any() });
-        return any() as unknown as boolean;
+        for (const field of Object.keys(order)) Object.assign(order, { [field]: anything() });
+        return anything() as unknown as boolean;
       },
       fire(_: unknown, order: FireOrder) {
-        for (let i = 0; i < 300; i++) order.aim(any(), any());
-        order.useTactical(any());
-        order.useMainWeapon(any());
+        for (let i = 0; i < 300; i++) order.aim(anything(), anything());
+        order.useTactical(anything());
+        order.useMainWeapon(anything());
       },
-      garrison: (_: unknown, order: GarrisonOrder) => order.keep(any(), any()),
+      garrison: (_: unknown, order: GarrisonOrder) => order.keep(anything(), anything()),
     };
     for (const variant of VARIANTS) {
       for (const seats of [

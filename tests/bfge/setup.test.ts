@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { setUp } from '../../src/games/bfge/startingPosition.js';
-import { N_POINTS } from '../../src/games/bfge/state.js';
+import { N_HELD, N_POINTS, N_TURN } from '../../src/games/bfge/state.js';
+import { playPhase } from '../../src/games/bfge/turn.js';
 import { BLUE, PLACES, RED } from '../../src/games/bfge/units.js';
 import { valueChanges } from '../../src/games/bfge/valueChanges.js';
 import { controlled, type Table, table } from './support.js';
@@ -80,6 +81,31 @@ describe('Invasion (10.2, [B9], [B16])', () => {
     setUp(t.game);
     expect(t.base(RED)).toBe('2 WS, 3 IO, 2 AF');
     expect(t.inHand(BLUE)).toEqual({});
+  });
+
+  it('the defender draws from turn 2 on, from ten chits of his own', () => {
+    const t = table({ scenario: 'invasion', set });
+    t.game.script = null;
+    setUp(t.game);
+    t.game.n[N_TURN] = 0;
+    for (let phase = 0; phase < 2; phase++) playPhase(t.game, phase);
+    expect(t.game.n[N_HELD + BLUE]).toBe(0);
+    t.game.n[N_TURN] = 1;
+    for (let phase = 0; phase < 2; phase++) playPhase(t.game, phase);
+    expect(t.game.n[N_HELD + BLUE]).toBe(5);
+    expect(t.game.n[N_HELD + RED]).toBe(5);
+  });
+
+  it('turn 1: the defender does not deploy', () => {
+    let asked = 0;
+    const blue = { deploy: () => void asked++ };
+    const t = table({ scenario: 'invasion', set, blue });
+    t.game.script = null;
+    setUp(t.game);
+    t.game.n[N_TURN] = 0;
+    for (let phase = 0; phase < 3; phase++) playPhase(t.game, phase);
+    expect(asked).toBe(0);
+    expect(t.base(RED)).toBe('nothing');
   });
 
   it('units that do not exceed the Combat value stand there without control', () => {

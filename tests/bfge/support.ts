@@ -190,7 +190,7 @@ export class Table {
   finish(): void {
     expect(this.dice, 'dice left over').toEqual([]);
     expect(this.picks, 'draws left over').toEqual([]);
-    if (!this.request.unchecked) checkState(this.game, false);
+    if (!this.request.unchecked) checkState(this.game, 0);
   }
 }
 

@@ -11,11 +11,15 @@ function expect(holds: boolean, what: string): void {
   if (!holds) throw new Error(`checked mode: ${what}`);
 }
 
-/** Throws an Error naming the first law the position violates. `settled`: every region has been resolved this turn. */
-export function checkState(g: BfgeGame, settled: boolean): void {
+/** Phases of turn.ts after which every region is resolved, and garrisons have been looked at again [B19]. */
+const ACTIONS = 3;
+const POLITICS = 4;
+
+/** Throws an Error naming the first law the position violates. `phase`: the last one played in this turn. */
+export function checkState(g: BfgeGame, phase: number): void {
   checkUnits(g);
   checkChits(g);
-  checkRegions(g, settled);
+  checkRegions(g, phase);
   for (let side = 0; side < SIDES; side++) expect(g.n[N_POINTS + side] >= 0, 'resource points below 0');
 }
 
@@ -78,13 +82,14 @@ function checkChits(g: BfgeGame): void {
 }
 
 /** Values are conserved but for upgrades; control needs a garrison, and what is no garrison is not there afterwards. */
-function checkRegions(g: BfgeGame, settled: boolean): void {
+function checkRegions(g: BfgeGame, phase: number): void {
+  const settled = phase >= ACTIONS;
   const strength = g.tables.transHumanAt(0, g.n[N_INDEX]);
   expect(g.military[TH] === strength, 'strength of Trans-humans');
   expect((g.n[N_CONTROL + BLUE] & g.n[N_CONTROL + RED]) === 0, 'a region controlled by both sides');
   for (let region = 1; region <= REGIONS; region++) {
     const owner = controller(g, region);
-    if (owner !== NOBODY && settled)
+    if (owner !== NOBODY && phase >= POLITICS)
       expect(stackStrength(g, owner, region) > combatOf(g, region), 'a garrison that is too small');
     for (let side = 0; side < SIDES; side++) {
       const present = g.present[side * PLACES + region] > 0;

@@ -47,11 +47,11 @@ export class BfgeEngine implements Engine {
     const g = this.game;
     this.begin(game);
     setUp(g);
-    checkState(g, false);
+    checkState(g, 0);
     while (g.n[N_OVER] === 0) {
       for (let phase = 0; phase < PHASES; phase++) {
         playPhase(g, phase);
-        checkState(g, phase >= 3);
+        checkState(g, phase);
       }
     }
     writeRecord(g);

@@ -23,14 +23,30 @@ export function stepsOutsideVoid(g: SfgeGame, from: number, to: number): number 
   return search(g, from, to, false);
 }
 
+/**
+ * Steps around the Living Nebulas. The steps from a sector are searched for once and kept until a Nebula comes or goes,
+ * because a policy asks for many destinations of one group.
+ */
 function search(g: SfgeGame, from: number, to: number, throughVoid: boolean): number {
   if (from === to) return 0;
   if (inMask(g, MASK_NEBULA, from)) return UNREACHABLE;
+  const routes = g.routes;
+  routes.forget(g.masks[MASK_NEBULA], g.masks[MASK_NEBULA + 1], g.masks[MASK_NEBULA + 2]);
+  const row = throughVoid ? from : SECTORS + from;
+  if (routes.known[row] === 0) {
+    routes.known[row] = 1;
+    spread(g, from, row * SECTORS, throughVoid);
+  }
+  return routes.steps[row * SECTORS + to];
+}
+
+/** Breadth-first steps from a sector, written from `base` on. */
+function spread(g: SfgeGame, from: number, base: number, throughVoid: boolean): void {
   const t = g.tables;
-  const reached = g.reached;
+  const { steps } = g.routes;
   const frontier = g.frontier;
-  reached.fill(UNREACHABLE);
-  reached[from] = 0;
+  steps.fill(UNREACHABLE, base, base + SECTORS);
+  steps[base + from] = 0;
   frontier[0] = from;
   let tail = 1;
   for (let head = 0; head < tail; head++) {
@@ -39,11 +55,27 @@ function search(g: SfgeGame, from: number, to: number, throughVoid: boolean): nu
     const end = t.adjacentStart[at + 1];
     for (let i = t.adjacentStart[at]; i < end; i++) {
       const next = t.adjacent[i];
-      if (reached[next] !== UNREACHABLE || (!throughVoid && t.isVoid[next] === 1)) continue;
-      reached[next] = reached[at] + 1;
-      if (next === to) return reached[next];
+      if (steps[base + next] !== UNREACHABLE || (!throughVoid && t.isVoid[next] === 1)) continue;
+      steps[base + next] = steps[base + at] + 1;
       frontier[tail++] = next;
     }
   }
-  return UNREACHABLE;
+}
+
+/** Steps known for the Nebulas as they stand: two rows a sector, through the Void and around it. */
+export class Routes {
+  readonly steps = new Uint8Array(2 * SECTORS * SECTORS);
+  readonly known = new Uint8Array(2 * SECTORS);
+  private nebula0 = 0;
+  private nebula1 = 0;
+  private nebula2 = 0;
+
+  /** Forgets everything if the Nebulas are not where they were. */
+  forget(nebula0: number, nebula1: number, nebula2: number): void {
+    if (nebula0 === this.nebula0 && nebula1 === this.nebula1 && nebula2 === this.nebula2) return;
+    this.nebula0 = nebula0;
+    this.nebula1 = nebula1;
+    this.nebula2 = nebula2;
+    this.known.fill(0);
+  }
 }

@@ -17,6 +17,7 @@ import {
 } from './orders.js';
 import type { Decisions } from './policy.js';
 import { Refusals } from './refusals.js';
+import { Routes } from './routes.js';
 import { ALIENS_MAX, State } from './state.js';
 import { CORE, EVENT, SECTORS, type Tables } from './tables.js';
 import { SfgeView } from './view.js';
@@ -60,6 +61,7 @@ export class SfgeGame extends State {
   // Scratch, meaningless between calls.
   readonly reached = new Uint8Array(SECTORS);
   readonly frontier = new Uint8Array(SECTORS);
+  readonly routes = new Routes();
   readonly unpaid = new Int32Array(256);
   readonly alienDone = new Uint8Array(ALIENS_MAX);
   /** Attacks in each sector this turn, names the combat streams. */
