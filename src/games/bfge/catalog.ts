@@ -22,7 +22,8 @@ export const catalog: GameCatalog = {
   metrics: METRICS,
   decisions: DECISIONS,
   policies: ['drill', 'random', 'greedy', 'admiral', 'mixed'],
-  defaultPolicy: ['drill', 'drill'],
+  defaultPolicy: ['admiral', 'admiral'],
+  benchPolicies: ['drill', 'admiral'],
   phases: [
     { function: 'setUp', title: 'set-up' },
     { function: 'actionChits', title: '1. action chits' },
