@@ -21,7 +21,8 @@ import {
   type SfgeView,
 } from '../../src/games/sfge/kit.js';
 import { Judge } from './lib/judge.js';
-import { buyCoreLeader, buyFleet, buyIllumination, buyLeader, placeNear } from './lib/market.js';
+import { buyLeader, placeNear } from './lib/market.js';
+import { Quartermaster } from './lib/quartermaster.js';
 import { readSettings } from './lib/settings.js';
 import { recruitStaff, type Staff } from './lib/staff.js';
 
@@ -33,31 +34,17 @@ class Marshal extends Judge {
   }
 }
 
-class Arsenal {
-  private planned = false;
-
+class Arsenal extends Quartermaster {
   constructor(
-    private readonly staff: Staff,
+    staff: Staff,
     private readonly reserve: number,
     private readonly escort: number,
-  ) {}
-
-  next(view: SfgeView, order: PurchaseOrder): boolean {
-    const { campaign, colonies, extropy } = this.staff;
-    if (!this.planned) {
-      if (buyCoreLeader(view, order) || this.buyGeneral(view, order)) return true;
-      campaign.plan(view);
-      colonies.claimAll(view);
-      this.planned = true;
-    }
-    if (view.turn < view.turns && (buyFleet(view, order, colonies) || this.buyFront(view, order))) return true;
-    if (buyIllumination(view, order, extropy)) return true;
-    this.planned = false;
-    return false;
+  ) {
+    super(staff);
   }
 
   /** A leader for a group of at least `escort` Star Fleets. */
-  private buyGeneral(view: SfgeView, order: PurchaseOrder): boolean {
+  protected buyFieldLeader(view: SfgeView, order: PurchaseOrder): boolean {
     const { game } = view;
     for (let s = nextInMask(game, MASK_IMPERIAL, 0); s !== 0; s = nextInMask(game, MASK_IMPERIAL, s)) {
       if (view.leaders(s) !== 0 || countOf(view.imperialUnits(s), SF) < this.escort) continue;
@@ -67,7 +54,7 @@ class Arsenal {
   }
 
   /** A Star Fleet where the next conquest is nearest. */
-  private buyFront(view: SfgeView, order: PurchaseOrder): boolean {
+  protected buyForIdea(view: SfgeView, order: PurchaseOrder): boolean {
     if (!view.affordable(SF)) return false;
     if (view.resourcePoints - view.price(SF) - view.price(CF) < this.reserve + view.extropyCost()) return false;
     const { campaign } = this.staff;

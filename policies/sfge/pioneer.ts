@@ -22,41 +22,20 @@ import {
   WS,
 } from '../../src/games/sfge/kit.js';
 import { Judge } from './lib/judge.js';
-import {
-  buyCoreLeader,
-  buyFleet,
-  buyIllumination,
-  buyLeader,
-  emptySystems,
-  isEmptySystem,
-  placeNear,
-} from './lib/market.js';
+import { buyLeader, emptySystems, isEmptySystem, placeNear } from './lib/market.js';
+import { Quartermaster } from './lib/quartermaster.js';
 import { readSettings } from './lib/settings.js';
 import { recruitStaff, type Staff } from './lib/staff.js';
 
-class Outfitter {
-  private planned = false;
-
+class Outfitter extends Quartermaster {
   constructor(
-    private readonly staff: Staff,
+    staff: Staff,
     private readonly range: number,
-  ) {}
-
-  next(view: SfgeView, order: PurchaseOrder): boolean {
-    const { campaign, colonies, extropy } = this.staff;
-    if (!this.planned) {
-      if (buyCoreLeader(view, order) || this.buyExplorer(view, order)) return true;
-      campaign.plan(view);
-      colonies.claimAll(view);
-      this.planned = true;
-    }
-    if (view.turn < view.turns && (buyFleet(view, order, colonies) || this.buyFarFleet(view, order))) return true;
-    if (buyIllumination(view, order, extropy)) return true;
-    this.planned = false;
-    return false;
+  ) {
+    super(staff);
   }
 
-  private buyExplorer(view: SfgeView, order: PurchaseOrder): boolean {
+  protected buyFieldLeader(view: SfgeView, order: PurchaseOrder): boolean {
     const { game } = view;
     for (let s = nextInMask(game, MASK_IMPERIAL, 0); s !== 0; s = nextInMask(game, MASK_IMPERIAL, s))
       if (view.hasExpeditionMarker(s) && view.leaders(s) === 0 && buyLeader(view, order, s)) return true;
@@ -64,7 +43,7 @@ class Outfitter {
   }
 
   /** A fleet for an empty sector that is more than one move away, if it gets there in time. */
-  private buyFarFleet(view: SfgeView, order: PurchaseOrder): boolean {
+  protected buyForIdea(view: SfgeView, order: PurchaseOrder): boolean {
     if (!view.affordable(CF) || fleets(view) >= emptySystems(view)) return false;
     const steps = view.game.tables.movement[CF];
     const inTime = Math.min(this.range, steps * (view.turns - view.turn));
