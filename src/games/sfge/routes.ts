@@ -1,6 +1,6 @@
 /** Distances with a Living Nebula in the way: entering one ends a move, none is left by normal movement ([R8]). */
 
-import { inMask } from './masks.js';
+import { inMask, nextInMask } from './masks.js';
 import type { SfgeGame } from './sfgeGame.js';
 import { MASK_NEBULA, N_NEBULAS } from './state.js';
 import { allowanceOf } from './strength.js';
@@ -8,7 +8,8 @@ import { SECTORS, UNREACHABLE } from './tables.js';
 
 /** Steps of Imperial units, Void allowed on the way (6.10). */
 export function stepsImperial(g: SfgeGame, from: number, to: number): number {
-  if (g.n[N_NEBULAS] === 0) return g.tables.distance[from * SECTORS + to];
+  const { distance } = g.tables;
+  if (g.n[N_NEBULAS] === 0 || wayIsClear(g, distance, from, to)) return distance[from * SECTORS + to];
   return search(g, from, to, true);
 }
 
@@ -19,8 +20,20 @@ export function routesAllow(g: SfgeGame, from: number, to: number, units: number
 
 /** Steps of a Chaos force, outside the Void. */
 export function stepsOutsideVoid(g: SfgeGame, from: number, to: number): number {
-  if (g.n[N_NEBULAS] === 0) return g.tables.distanceOutsideVoid[from * SECTORS + to];
+  const { distanceOutsideVoid } = g.tables;
+  if (g.n[N_NEBULAS] === 0 || wayIsClear(g, distanceOutsideVoid, from, to))
+    return distanceOutsideVoid[from * SECTORS + to];
   return search(g, from, to, false);
+}
+
+/** True if no Living Nebula lies where the move begins or on a shortest way before its end. */
+function wayIsClear(g: SfgeGame, distance: Uint8Array, from: number, to: number): boolean {
+  const steps = distance[from * SECTORS + to];
+  for (let s = nextInMask(g, MASK_NEBULA, 0); s !== 0; s = nextInMask(g, MASK_NEBULA, s)) {
+    if (s === from) return from === to;
+    if (s !== to && distance[from * SECTORS + s] + distance[s * SECTORS + to] === steps) return false;
+  }
+  return true;
 }
 
 /**
