@@ -46,12 +46,14 @@ class Warden extends Judge {
     for (let s = 1; s < SECTORS; s++) this.inside[s] = view.ring(s) <= this.rings ? 1 : 0;
   }
 
-  override system(sector: number, resource: number): number {
-    return this.inside[sector] === 1 ? super.system(sector, resource) : OUTSIDE;
+  override weighSystem(sector: number, resource: number): void {
+    if (this.inside[sector] === 1) super.weighSystem(sector, resource);
+    else this.worth[0] = OUTSIDE;
   }
 
-  override attack(units: number, target: Target, leader: number): number {
-    return this.inside[target.sector] === 1 ? super.attack(units, target, leader) : OUTSIDE;
+  override weighAttack(units: number, target: Target, leader: number): void {
+    if (this.inside[target.sector] === 1) super.weighAttack(units, target, leader);
+    else this.worth[0] = OUTSIDE;
   }
 }
 

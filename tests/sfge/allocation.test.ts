@@ -32,7 +32,7 @@ describe('memory allocated by a game in steady state', () => {
   }, 600_000);
 
   // So few games do not outweigh what the compiler allocates when it compiles a rare rule late: the best quarter counts.
-  it.each(['passive', 'wild'])(
+  it.each(['passive', 'wild', 'steward'])(
     '%s: none over 20,000 games',
     async (policy) => {
       const { games, bytes, collections } = await measure(policy, 20_000);

@@ -192,7 +192,6 @@ export class Campaign {
 
   /** Best group for target i among the free units. */
   private evaluate(view: SfgeView, i: number): void {
-    const { judge } = this;
     const target = this.targets[i];
     this.stale[i] = 0;
     this.muster(view, target.sector);
@@ -201,42 +200,33 @@ export class Campaign {
     this.seenPool[i] = this.pool;
     this.seenLeader[i] = this.poolLeader;
     this.score[i] = -1;
+    this.group[i] = 0;
     if (this.pool === 0) return;
     const leader = this.poolLeader;
     const converters = this.converters(target, this.pool, leader);
-    let group = converters;
-    let value = converters === 0 ? -1 : judge.attack(converters, target, leader) - this.effort(converters);
-    if (target.units !== 0) {
-      const fighters = this.choose(this.pool, FIGHTERS, MILITARY, this.needed(target, MILITARY, leader));
-      // A group that is the same as the one before has the same worth.
-      if (fighters !== 0 && fighters !== converters) {
-        const alone = judge.attack(fighters, target, leader) - this.effort(fighters);
-        if (alone > value) {
-          value = alone;
-          group = fighters;
-        }
-        const both = union(converters, fighters);
-        if (both !== fighters && both !== converters) {
-          const together = judge.attack(both, target, leader) - this.effort(both);
-          if (together > value) {
-            value = together;
-            group = both;
-          }
-        }
-      }
-    }
+    this.consider(i, converters, leader);
+    if (target.units === 0) return;
+    const fighters = this.choose(this.pool, FIGHTERS, MILITARY, this.needed(target, MILITARY, leader));
+    // A group that is the same as the one before has the same worth.
+    if (fighters === converters) return;
+    this.consider(i, fighters, leader);
+    const both = union(converters, fighters);
+    if (both !== fighters && both !== converters) this.consider(i, both, leader);
+  }
+
+  /** Takes a group for target i if it is the best so far. */
+  private consider(i: number, group: number, leader: number): void {
+    if (group === 0) return;
+    const { judge } = this;
+    judge.weighGroup(group, this.targets[i], leader);
+    if (judge.value <= this.score[i]) return;
+    this.score[i] = judge.value;
     this.group[i] = group;
-    this.score[i] = value;
   }
 
   /** Group for the morphogenetic part. */
   converters(target: Target, pool: number, leader: number): number {
     return this.choose(pool, CONVERTERS, MORPHOGENETIC, this.needed(target, MORPHOGENETIC, leader));
-  }
-
-  /** What the use of units costs: they are missing elsewhere. */
-  effort(units: number): number {
-    return this.judge.settings.effort * this.judge.units(units);
   }
 
   /** Strength that a group should have in a part. */

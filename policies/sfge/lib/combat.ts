@@ -24,6 +24,8 @@ export class Combat {
   private readonly current = new Target();
   private sector = 0;
   private militaryPart = false;
+  /** Worth of the attack chosen. */
+  private best = 0;
   private order: AttackOrder | null = null;
 
   constructor(private readonly judge: Judge) {}
@@ -55,18 +57,19 @@ export class Combat {
     for (let bits = choices; bits !== 0; bits &= bits - 1) {
       described = lowestBit(bits);
       describe(view, judge, target, sector, described);
-      const value = judge.attack(ready, target, leader);
-      if (value <= best) continue;
-      best = value;
+      judge.weighAttack(ready, target, leader);
+      if (judge.value <= best) continue;
+      best = judge.value;
+      this.best = best;
       choice = described;
       this.militaryPart = judge.militaryPart;
     }
     if (choice < 0) return false;
     if (choice !== described) describe(view, judge, target, sector, choice);
     order.sector = sector;
-    order.units = bitCount(choices) > 1 ? this.trim(ready, best, leader) : ready;
+    order.units = bitCount(choices) > 1 ? this.trim(ready, leader) : ready;
     if (order.units !== ready) {
-      judge.attack(order.units, target, leader);
+      judge.weighAttack(order.units, target, leader);
       this.militaryPart = judge.militaryPart;
     }
     order.usurpers = target.usurpers;
@@ -79,14 +82,16 @@ export class Combat {
   }
 
   /** Leaves out units whose absence costs next to nothing. */
-  private trim(ready: number, value: number, leader: number): number {
+  private trim(ready: number, leader: number): number {
+    const { judge } = this;
     let units = ready;
-    let worth = value;
+    let worth = this.best;
     for (let type = 0; type < TYPES; type++) {
       for (let n = countOf(units, type); n > 0; n--) {
         const fewer = units - ONE[type];
         if (fewer === 0) break;
-        const without = this.judge.attack(fewer, this.target, leader);
+        judge.weighAttack(fewer, this.target, leader);
+        const without = judge.value;
         if (without < worth - 0.02) break;
         units = fewer;
         worth = Math.max(worth, without);
@@ -98,7 +103,9 @@ export class Combat {
   /** The military part was settled with the order; the other is looked at anew with what the first left. */
   makePart(view: SfgeView, battle: Battle): boolean {
     if (battle.part !== MORPHOGENETIC) return this.militaryPart;
-    return this.remaining(view) && this.worth(view, battle, 0) > 0;
+    if (!this.remaining(view)) return false;
+    this.weigh(view, battle, 0);
+    return this.judge.value > 0;
   }
 
   /** Finds what is left of the attack ordered. */
@@ -109,16 +116,19 @@ export class Combat {
   }
 
   /** Expected worth of the morphogenetic part against it. */
-  private worth(view: SfgeView, battle: Battle, bonus: number): number {
+  private weigh(view: SfgeView, battle: Battle, bonus: number): void {
     const { current } = this;
     const modifier = view.bestLeader(battle.sector) - current.leadership - current.mood + bonus;
-    return this.judge.morphogenetic(battle.imperialUnits, current, modifier);
+    this.judge.weighConversion(battle.imperialUnits, current, modifier);
   }
 
   /** An Illumination is spent where one more on the roll is worth it. */
   illuminate(view: SfgeView, battle: Battle): boolean {
     if (!battle.imperialAttacks || battle.part !== MORPHOGENETIC) return false;
     if (!this.remaining(view)) return false;
-    return this.worth(view, battle, 1) - this.worth(view, battle, 0) > this.judge.settings.light;
+    this.weigh(view, battle, 1);
+    const brighter = this.judge.value;
+    this.weigh(view, battle, 0);
+    return brighter - this.judge.value > this.judge.settings.light;
   }
 }

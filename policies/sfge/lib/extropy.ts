@@ -13,6 +13,9 @@ export class Extropy {
   private readonly fall = new Float64Array(MODIFIER_MAX + 1);
   private readonly uploads = new Float64Array(MODIFIER_MAX + 1);
 
+  /** Result of `weigh`, kept off the heap (judge.ts). */
+  private readonly worth = new Float64Array(1);
+
   constructor(private readonly judge: Judge) {}
 
   private fill(view: SfgeView): void {
@@ -36,20 +39,23 @@ export class Extropy {
   }
 
   /** Expected worth of an attempt with some Illumination markers; the index cannot fall below 1. */
-  private worth(view: SfgeView, modifier: number): number {
+  private weigh(view: SfgeView, modifier: number): void {
     const m = Math.min(modifier, MODIFIER_MAX);
     const fall = Math.min(this.fall[m], view.chaosIndex - 1);
-    return fall * this.judge.indexPoint + Math.min(this.uploads[m], view.available(TH)) * this.judge.own[TH];
+    this.worth[0] = fall * this.judge.indexPoint + Math.min(this.uploads[m], view.available(TH)) * this.judge.own[TH];
   }
 
   /** Markers up to `most` whose last one is still worth its price. */
-  private markers(view: SfgeView, most: number, price: number): number {
+  private markers(view: SfgeView, most: number): number {
+    const price = this.judge.left === 0 ? 0 : this.judge.settings.spare * view.price(BUY_ILLUMINATION);
     const base = this.modifier(view);
-    const start = this.worth(view, base);
+    this.weigh(view, base);
+    const start = this.worth[0];
     let best = 0;
     let net = 0;
     for (let k = 1; k <= most; k++) {
-      const gain = this.worth(view, base + k) - start - k * price;
+      this.weigh(view, base + k);
+      const gain = this.worth[0] - start - k * price;
       if (gain <= net) continue;
       net = gain;
       best = k;
@@ -63,24 +69,21 @@ export class Extropy {
     if (!view.isImperialSystem(CORE) || view.paranoia) return false;
     this.fill(view);
     const cost = judge.left === 0 ? 0 : judge.settings.extropy * view.extropyCost();
-    return this.worth(view, this.modifier(view) + view.illumination) > cost;
+    this.weigh(view, this.modifier(view) + view.illumination);
+    return this.worth[0] > cost;
   }
 
   /** Another marker for the coming attempt? */
   wantsIllumination(view: SfgeView): boolean {
     if (!this.worthwhile(view) || view.resourcePoints < view.extropyCost()) return false;
-    return this.markers(view, view.illumination + 10, this.price(view)) > view.illumination;
-  }
-
-  private price(view: SfgeView): number {
-    return this.judge.left === 0 ? 0 : this.judge.settings.spare * view.price(BUY_ILLUMINATION);
+    return this.markers(view, view.illumination + 10) > view.illumination;
   }
 
   order(view: SfgeView, order: ExtropyOrder): boolean {
     this.judge.refresh(view);
     if (!this.worthwhile(view)) return false;
     order.leader = view.bestLeader(CORE);
-    order.illumination = this.markers(view, view.illumination, this.price(view));
+    order.illumination = this.markers(view, view.illumination);
     return true;
   }
 }

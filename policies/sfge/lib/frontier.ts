@@ -83,7 +83,8 @@ export class Frontier {
     let most = 0.3;
     for (let s = 1; s < SECTORS; s++) {
       if (view.distance(from, s) > 1 || view.isVoid(s) || view.isImperialSystem(s)) continue;
-      let worth = -judge.units(view.imperialUnits(s));
+      judge.weighUnits(view.imperialUnits(s));
+      let worth = -judge.value;
       for (let kind = 1; kind <= 3; kind++) {
         for (let force = 0; force <= 8; force++) {
           if ((kind === 2 && (force < 1 || force > 6)) || (kind === 3 && force > 7)) continue;
@@ -113,10 +114,8 @@ export class Frontier {
     let most = Number.NEGATIVE_INFINITY;
     for (let alien = 0; alien < view.aliens; alien++) {
       const sector = view.alienSector(alien);
-      const worth =
-        (view.isImperialSystem(sector) ? 2 : 0) +
-        (sector === CORE ? 5 : 0) +
-        this.judge.units(view.imperialUnits(sector));
+      this.judge.weighUnits(view.imperialUnits(sector));
+      const worth = (view.isImperialSystem(sector) ? 2 : 0) + (sector === CORE ? 5 : 0) + this.judge.value;
       if (worth <= most) continue;
       most = worth;
       best = alien;

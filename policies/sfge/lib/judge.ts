@@ -67,10 +67,20 @@ export class Judge {
   /** What the worths depend on. */
   private key = 0;
 
-  // Result of `attack`
+  /**
+   * The worth found by the last of the functions `weigh...`. It is not returned: a number with a fraction returned by a
+   * function that is not inlined goes to the heap.
+   */
+  protected readonly worth = new Float64Array(1);
+  /** Result of `weighAttack`: the military part is made. */
   militaryPart = false;
 
   constructor(readonly settings: Settings) {}
+
+  /** What the last question had for an answer. */
+  get value(): number {
+    return this.worth[0];
+  }
 
   /** Brings all worths up to date with the turn and the index. */
   refresh(view: SfgeView): void {
@@ -145,48 +155,48 @@ export class Judge {
   }
 
   /** Worth of an Imperial system of `resource` in a sector. */
-  system(sector: number, resource: number): number {
-    return (sector === CORE ? 5 : 1) + this.income * resource;
+  weighSystem(sector: number, resource: number): void {
+    this.worth[0] = (sector === CORE ? 5 : 1) + this.income * resource;
   }
 
   /** Worth of own units. */
-  units(units: number): number {
+  weighUnits(units: number): void {
     let sum = 0;
     for (let rest = units; rest !== 0; ) {
       const type = firstType(rest);
       sum += this.own[type] * ((units >>> SHIFT[type]) & FIELD_MAX[type]);
       rest &= ~FIELD[type];
     }
-    return sum;
+    this.worth[0] = sum;
   }
 
   /** Expected worth of one part, given the worth of what each result hits first. */
-  private part(
+  private weighPart(
     part: number,
     units: number,
     attack: number,
     defence: number,
     gains: Float64Array,
     modifier: number,
-  ): number {
-    const { odds } = this;
-    const at = odds.at(attack - defence, modifier);
-    let value = gains[1] * odds.hit(at, 1) + gains[2] * odds.hit(at, 2) + gains[3] * odds.hit(at, 3);
-    if (odds.loss(at, 1) <= 0) return value;
-    for (let rest = units & this.able[part]; rest !== 0; ) {
+  ): void {
+    const { hit, loss } = this.odds;
+    const at = this.odds.at(attack - defence, modifier);
+    let value = gains[1] * hit[at + 1] + gains[2] * hit[at + 2] + gains[3] * hit[at + 3];
+    for (let rest = loss[at + 1] > 0 ? units & this.able[part] : 0; rest !== 0; ) {
       const type = firstType(rest);
       const ours = (units >>> SHIFT[type]) & FIELD_MAX[type];
-      value -= ours * this.own[type] * odds.loss(at, this.imperial[part * 8 + type]);
+      value -= ours * this.own[type] * loss[at + Math.min(4, this.imperial[part * 8 + type])];
       rest &= ~FIELD[type];
     }
-    return value;
+    this.worth[0] = value;
   }
 
-  /** Expected worth of the morphogenetic part against what a military result of n leaves. */
-  private afterwards(units: number, attack: number, target: Target, n: number, modifier: number): number {
+  /** Expected worth of the morphogenetic part against what a military result of n leaves, if it is above nothing. */
+  private weighAfterwards(units: number, attack: number, target: Target, n: number, modifier: number): void {
+    this.worth[0] = 0;
     const survivors = target.units & ~this.upTo[n];
     const system = target.system && Math.max(this.systemClass, target.systemMilitary) > n;
-    if (survivors === 0 && !system) return 0;
+    if (survivors === 0 && !system) return;
     const { rest } = this;
     rest.fill(0);
     let defence = target.bonus;
@@ -202,39 +212,54 @@ export class Judge {
       defence += target.systemMorphogenetic;
       rest[Math.max(this.systemClass, target.systemMorphogenetic)] += target.systemWin;
     }
-    return Math.max(0, this.part(MORPHOGENETIC, units, attack, defence, rest, modifier));
+    this.weighPart(MORPHOGENETIC, units, attack, defence, rest, modifier);
+    if (this.worth[0] < 0) this.worth[0] = 0;
   }
 
   /** Expected worth of the morphogenetic part alone, as things stand. */
-  morphogenetic(units: number, target: Target, modifier: number): number {
-    if (target.morphogeneticForbidden || (target.units === 0 && !target.system)) return 0;
+  weighConversion(units: number, target: Target, modifier: number): void {
+    this.worth[0] = 0;
+    if (target.morphogeneticForbidden || (target.units === 0 && !target.system)) return;
     const attack = this.strength(this.imperial, MORPHOGENETIC, units);
-    return attack === 0 ? 0 : this.part(MORPHOGENETIC, units, attack, target.morphogenetic, target.win, modifier);
+    if (attack !== 0) this.weighPart(MORPHOGENETIC, units, attack, target.morphogenetic, target.win, modifier);
   }
 
   /**
    * Expected worth of an attack with the better choice of parts; `militaryPart` says whether the military part is among
    * them. What it leaves alive may still be converted, so the second part is looked at for each result of the first.
    */
-  attack(units: number, target: Target, leader: number): number {
+  weighAttack(units: number, target: Target, leader: number): void {
     const militaryModifier = leader - target.leadership + target.mood;
     const modifier = leader - target.leadership - target.mood;
-    const only = Math.max(0, this.morphogenetic(units, target, modifier));
     this.militaryPart = false;
+    this.weighConversion(units, target, modifier);
+    if (this.worth[0] < 0) this.worth[0] = 0;
+    const only = this.worth[0];
     const attack = this.strength(this.imperial, MILITARY, units);
-    if (attack === 0 || target.militaryForbidden) return only;
-    let value = this.part(MILITARY, units, attack, target.military, target.kill, militaryModifier);
+    if (attack === 0 || target.militaryForbidden) return;
+    this.weighPart(MILITARY, units, attack, target.military, target.kill, militaryModifier);
+    let value = this.worth[0];
     const morphogenetic = this.strength(this.imperial, MORPHOGENETIC, units);
     if (morphogenetic > 0 && !target.morphogeneticForbidden) {
+      const { hit } = this.odds;
       const at = this.odds.at(attack - target.military, militaryModifier);
-      value += (1 - this.odds.hit(at, 1)) * only;
+      value += (1 - hit[at + 1]) * only;
       for (let n = 1; n <= 3; n++) {
-        const chance = this.odds.hit(at, n) - (n < 3 ? this.odds.hit(at, n + 1) : 0);
-        if (chance > 0) value += chance * this.afterwards(units, morphogenetic, target, n, modifier);
+        const chance = hit[at + n] - hit[at + n + 1];
+        if (chance <= 0) continue;
+        this.weighAfterwards(units, morphogenetic, target, n, modifier);
+        value += chance * this.worth[0];
       }
     }
-    if (value <= only) return only;
-    this.militaryPart = true;
-    return value;
+    this.militaryPart = value > only;
+    this.worth[0] = this.militaryPart ? value : only;
+  }
+
+  /** As `weighAttack`, less what the use of the units costs: they are missing elsewhere. */
+  weighGroup(units: number, target: Target, leader: number): void {
+    this.weighAttack(units, target, leader);
+    const attack = this.worth[0];
+    this.weighUnits(units);
+    this.worth[0] = attack - this.settings.effort * this.worth[0];
   }
 }

@@ -135,9 +135,9 @@ export class Movement {
     return best;
   }
 
-  /** Distance from the goal, less a little for an own system and own company. */
+  /** Tenths of the distance from the goal, less a little for an own system and own company. */
   private unrest(view: SfgeView, sector: number, goal: number): number {
-    const company = view.imperialUnits(sector) !== 0 ? 0.3 : 0;
-    return Math.max(1, view.distance(sector, goal)) - (view.isImperialSystem(sector) ? 0.5 : 0) - company;
+    const company = view.imperialUnits(sector) !== 0 ? 3 : 0;
+    return 10 * Math.max(1, view.distance(sector, goal)) - (view.isImperialSystem(sector) ? 5 : 0) - company;
   }
 }

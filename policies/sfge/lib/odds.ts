@@ -9,40 +9,37 @@ const COLUMNS = 13;
 const MODIFIER_MAX = 8;
 const MODIFIERS = 2 * MODIFIER_MAX + 1;
 
+/** Chances 0..4 of one column and modifier; 0 and 4 stay 0. */
+const WIDTH = 5;
+
 export class CombatOdds {
-  /** For each column and modifier: P(D1 or more), P(D2 or more), P(D3), then the same for A. */
-  private readonly chances = new Float64Array(COLUMNS * MODIFIERS * 6);
+  /** P(D n or more) at `at` + n, n = 1..3. */
+  readonly hit = new Float64Array(COLUMNS * MODIFIERS * WIDTH);
+  /** P(A n or more) at `at` + n, n = 1..3. */
+  readonly loss = new Float64Array(COLUMNS * MODIFIERS * WIDTH);
 
   fill(tables: Tables): void {
+    this.hit.fill(0);
+    this.loss.fill(0);
     for (let column = 0; column < COLUMNS; column++) {
       for (let modifier = -MODIFIER_MAX; modifier <= MODIFIER_MAX; modifier++) {
-        const at = (column * MODIFIERS + modifier + MODIFIER_MAX) * 6;
+        const at = (column * MODIFIERS + modifier + MODIFIER_MAX) * WIDTH;
         for (let die = 0; die < 10; die++) {
           const roll = Math.max(-2, Math.min(11, die + modifier));
           const result = tables.combat[(roll + 2) * COLUMNS + column];
           for (let n = 1; n <= 3; n++) {
-            if (result >= n) this.chances[at + n - 1] += 0.1;
-            if (-result >= n) this.chances[at + 2 + n] += 0.1;
+            if (result >= n) this.hit[at + n] += 0.1;
+            if (-result >= n) this.loss[at + n] += 0.1;
           }
         }
       }
     }
   }
 
-  /** Where the six chances of an attack stand in `chance`. */
+  /** Where the chances of an attack stand. */
   at(difference: number, modifier: number): number {
     const column = difference < -6 ? 0 : difference > 6 ? 12 : difference + 6;
     const mod = modifier < -MODIFIER_MAX ? 0 : modifier > MODIFIER_MAX ? 2 * MODIFIER_MAX : modifier + MODIFIER_MAX;
-    return (column * MODIFIERS + mod) * 6;
-  }
-
-  /** P(D n or more), n = 1..3. */
-  hit(at: number, n: number): number {
-    return this.chances[at + n - 1];
-  }
-
-  /** P(A n or more), n = 1..3. */
-  loss(at: number, n: number): number {
-    return this.chances[at + 2 + n];
+    return (column * MODIFIERS + mod) * WIDTH;
   }
 }

@@ -34,7 +34,14 @@ import type { Judge } from './judge.js';
 /** Types in the order in which they go without pay: 7 is a Nexus. */
 const UNPAID = Uint8Array.of(1, 0, 7, 4, 3, 6, 2, 5);
 
+const STAKE = 0;
+const RESISTED = 1;
+const ATTEMPT = 2;
+
 export class Politics {
+  /** Results of `weigh...`, kept off the heap (judge.ts): what an event would cost, what a failed attempt, an attempt. */
+  private readonly worth = new Float64Array(3);
+
   constructor(private readonly judge: Judge) {}
 
   // Suppression and veto
@@ -43,24 +50,27 @@ export class Politics {
   suppress(view: SfgeView, event: number, leadership: number, sector: number, order: SuppressionOrder): void {
     const { judge } = this;
     judge.refresh(view);
-    const stake = this.stake(view, event, leadership, sector);
-    const system = view.isImperialSystem(sector) ? judge.system(sector, view.systemResource(sector)) : 0;
+    this.weighStake(view, event, leadership, sector);
     // After a Rebellion or a new Independent Empire the system is lost anyway.
-    const resisted = event === EVENT.usurper || event === EVENT['invaders-appear'] ? system : 0;
+    const lasts = event === EVENT.usurper || event === EVENT['invaders-appear'];
+    judge.weighSystem(sector, view.systemResource(sector));
+    this.worth[RESISTED] = lasts && view.isImperialSystem(sector) ? judge.value : 0;
     const free = view.suppressionFactors(sector) - leadership;
     const most = view.hasImperialUnit(sector) ? view.repression : 0;
     let best = 0;
     for (let markers = 0; markers <= most; markers++) {
-      const worth = this.attempt(view, free + markers, markers, stake, resisted);
-      if (worth <= best) continue;
-      best = worth;
+      this.weighAttempt(view, free + markers, markers);
+      if (this.worth[ATTEMPT] <= best) continue;
+      best = this.worth[ATTEMPT];
       order.attempt = true;
       order.repression = markers;
     }
   }
 
-  private attempt(view: SfgeView, factors: number, markers: number, stake: number, resisted: number): number {
+  private weighAttempt(view: SfgeView, factors: number, markers: number): void {
     const { judge } = this;
+    const stake = this.worth[STAKE];
+    const resisted = this.worth[RESISTED];
     let worth = -markers * judge.settings.marker;
     for (let die = 0; die < 10; die++) {
       const result = lookUp(view.game.tables.suppression, die + factors);
@@ -68,19 +78,25 @@ export class Politics {
       if ((result & ALIENATION) !== 0) worth -= (markers * judge.indexPoint) / 10;
       if ((result & RESISTANCE) !== 0) worth -= resisted / 10;
     }
-    return worth;
+    this.worth[ATTEMPT] = worth;
   }
 
   /** What the event would cost. */
-  private stake(view: SfgeView, event: number, leadership: number, sector: number): number {
+  private weighStake(view: SfgeView, event: number, leadership: number, sector: number): void {
     const { judge } = this;
-    if (event === EVENT['invaders-appear']) return judge.settings.invader * leadership;
+    if (event === EVENT['invaders-appear']) {
+      this.worth[STAKE] = judge.settings.invader * leadership;
+      return;
+    }
     let sum = 0;
     const units = view.imperialUnits(sector) & ~FIELD_IO;
     for (let type = 0; type < TYPES; type++) sum += countOf(units, type) * (judge.own[type] + judge.kill[type]);
-    if (event === EVENT.usurper) return sum + 2 * leadership * judge.indexPoint;
-    if (view.isImperialSystem(sector)) sum += judge.system(sector, view.systemResource(sector));
-    return sum;
+    if (event === EVENT.usurper) sum += 2 * leadership * judge.indexPoint;
+    else if (view.isImperialSystem(sector)) {
+      judge.weighSystem(sector, view.systemResource(sector));
+      sum += judge.value;
+    }
+    this.worth[STAKE] = sum;
   }
 
   /** The Institute sends back the first marker of the turn that hurts enough. */

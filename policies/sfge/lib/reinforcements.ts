@@ -63,7 +63,8 @@ export class Reinforcements {
       if (missing <= 0) continue;
       const bought = Math.min(room, Math.ceil(missing / strength));
       const units = present + bought * ONE[CG];
-      const worth = judge.attack(units, target, leader) - campaign.effort(units) - judge.settings.march;
+      judge.weighGroup(units, target, leader);
+      const worth = judge.value - judge.settings.march;
       const rate = worth / (bought * view.price(CG));
       if (rate <= most) continue;
       most = rate;

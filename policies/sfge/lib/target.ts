@@ -143,8 +143,8 @@ export class Target {
     this.systemMilitary = view.systemMilitary(sector);
     this.systemMorphogenetic = view.systemMorphogenetic(sector);
     this.systemKill = -changes.chaosSystemEliminatedPerResource * resource * judge.indexPoint;
-    this.systemWin =
-      -changes.chaosSystemConvertedPerResource * resource * judge.indexPoint + judge.system(sector, resource);
+    judge.weighSystem(sector, resource);
+    this.systemWin = -changes.chaosSystemConvertedPerResource * resource * judge.indexPoint + judge.value;
   }
 }
 

@@ -11,6 +11,9 @@ const DIE_MEAN = 4.5;
 const DIE_BAD = 6.5;
 
 export class Treasury {
+  /** Result of `weigh`, kept off the heap (judge.ts). */
+  private readonly worth = new Float64Array(1);
+
   constructor(private readonly judge: Judge) {}
 
   /** Value of the leader used, 0: none, -1: no attempt. */
@@ -22,15 +25,16 @@ export class Treasury {
     let choice = -1;
     for (let value = 0; value <= 3; value++) {
       if (value > 0 && leadersOf(present, value) === 0) continue;
-      const worth = this.attempt(view, collected, value);
-      if (worth <= most) continue;
-      most = worth;
+      this.weigh(view, collected, value);
+      if (this.worth[0] <= most) continue;
+      most = this.worth[0];
       choice = value;
     }
     return choice;
   }
 
-  private attempt(view: SfgeView, collected: number, leader: number): number {
+  /** Worth of an attempt; below nothing where it endangers the Empire. */
+  private weigh(view: SfgeView, collected: number, leader: number): void {
     const { judge } = this;
     const { tables } = view.game;
     let gain = 0;
@@ -42,8 +46,9 @@ export class Treasury {
       chaos += Math.max(0, DIE_MEAN * dice - leader) / 10;
       worst = Math.max(worst, DIE_BAD * dice - leader);
     }
+    this.worth[0] = -1;
     if (view.turn === 1) chaos = Math.min(chaos, tables.setup.scenario.firstTurnIndexCap - view.chaosIndex);
-    else if (view.chaosIndex + worst > judge.settings.boostIndex) return -1;
-    return judge.settings.cash * (gain - tables.leaderPrice[leader]) - judge.indexPoint * Math.max(0, chaos);
+    else if (view.chaosIndex + worst > judge.settings.boostIndex) return;
+    this.worth[0] = judge.settings.cash * (gain - tables.leaderPrice[leader]) - judge.indexPoint * Math.max(0, chaos);
   }
 }
