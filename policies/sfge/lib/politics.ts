@@ -14,6 +14,7 @@ import {
   FORCE_INVADER,
   FORCE_USURPER,
   lookUp,
+  MASK_CHOICE,
   MASK_IMPERIAL,
   MASK_IMPERIAL_SYSTEM,
   MASK_NEXUS,
@@ -242,8 +243,7 @@ export class Politics {
     const { game } = view;
     let best = 0;
     let least = Number.POSITIVE_INFINITY;
-    for (let s = nextInMask(game, MASK_IMPERIAL_SYSTEM, 0); s !== 0; s = nextInMask(game, MASK_IMPERIAL_SYSTEM, s)) {
-      if (!view.unpaidChoice(s)) continue;
+    for (let s = nextInMask(game, MASK_CHOICE, 0); s !== 0; s = nextInMask(game, MASK_CHOICE, s)) {
       const worth = view.systemResource(s) + (s === CORE ? 20 : 0) + (view.hasNexus(s) ? 1 : 0);
       if (worth >= least) continue;
       least = worth;
