@@ -13,10 +13,11 @@ interface Finding {
 export const check: Command = {
   name: 'check',
   usage: 'check <file..>',
-  summary: 'Validates scenario, chart and policy files; exit 2 when one is wrong.',
+  summary: 'Validates scenario, chart, policy and parameter files; exit 2 when one is wrong.',
   examples: [
     ['satrap check my-scenario.json my-charts.json', 'data files'],
     ['satrap check ./my-policy.ts', 'a policy: it is loaded, not played'],
+    ['satrap check my-parameters.json', 'parameters of a shipped policy'],
   ],
   options: { json: flagOption('as a JSON list') },
   run: async (args) => {
@@ -57,6 +58,21 @@ async function checkPolicy(file: string): Promise<string> {
   return `policy '${module.name}' of ${game.id}; decides ${decisions.join(', ') || 'nothing'}`;
 }
 
+/** A parameter file of a shipped policy; that of a policy file is checked where it is played. */
+async function checkParameters(file: string): Promise<string> {
+  const { gameOfFile, readJsonObject } = await import('./scenarios.js');
+  const { loadShippedPolicy } = await import('../policy/load.js');
+  const { readParameterFile } = await import('../policy/parameter-file.js');
+  const game = await gameOfFile(file);
+  const { policy } = readJsonObject(file);
+  if (typeof policy !== 'string' || !game.policies.includes(policy))
+    throw new UserError(
+      `${file}: policy: expected a shipped policy of ${game.id} (${game.policies.join(', ')}), found ${JSON.stringify(policy) ?? 'nothing'}`,
+    );
+  const read = readParameterFile(file, await loadShippedPolicy(game.id, policy));
+  return `parameters of policy '${policy}' of ${game.id}: ${Object.keys(read).join(', ') || 'none'}`;
+}
+
 /** Names of the functions that a policy gives, its own and inherited ones; those beginning with _ are its own business. */
 function decisionNames(create: () => object, file: string): string[] {
   let decisions: object;
@@ -71,7 +87,8 @@ function decisionNames(create: () => object, file: string): string[] {
 }
 
 async function checkData(file: string): Promise<string> {
-  const { gameOfFile } = await import('./scenarios.js');
+  const { gameOfFile, readJsonObject } = await import('./scenarios.js');
+  if ('parameters' in readJsonObject(file)) return checkParameters(file);
   const game = await gameOfFile(file);
   if (!game.checkFile) return `scenario '${game.resolve({ scenario: file, set: [] }).scenario}' of ${game.id}`;
   const { kind, id, messages } = game.checkFile(file);

@@ -40,7 +40,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     name: 'check',
-    summary: 'validate scenario, chart and policy files',
+    summary: 'validate scenario, chart, policy and parameter files',
     load: async () => (await import('./check.js')).check,
   },
   {

@@ -113,16 +113,19 @@ async function policyItems(game: GameCatalog): Promise<Item[]> {
   const { loadShippedPolicy } = await import('../policy/load.js');
   return Promise.all(
     game.policies.map(async (name): Promise<Item> => {
-      const { summary, parameters = [] } = await loadShippedPolicy(game.id, name);
+      const { summary, parameters = [], sets = {} } = await loadShippedPolicy(game.id, name);
       const isDefault = game.defaultPolicy.includes(name) ? ' (default)' : '';
       return {
         name,
         text: `${summary}${isDefault}`,
-        details: parameters.map(
-          (parameter) =>
-            `${parameter.name}=${parameter.default} (${parameter.min}..${parameter.max}): ${parameter.meaning}`,
-        ),
-        json: { game: game.id, name, summary, default: isDefault !== '', parameters },
+        details: [
+          ...Object.entries(sets).map(([set, { meaning }]) => `${name}:${set}: ${meaning}`),
+          ...parameters.map(
+            (parameter) =>
+              `${parameter.name}=${parameter.default} (${parameter.min}..${parameter.max}): ${parameter.meaning}`,
+          ),
+        ],
+        json: { game: game.id, name, summary, default: isDefault !== '', parameters, sets },
       };
     }),
   );

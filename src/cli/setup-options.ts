@@ -17,6 +17,7 @@ export const FORBID_OPTION = listOption(
 /** How `--policy` is written. */
 export const POLICY_NOTES =
   'Policies: a name (satrap list policies) or a file (./mine.ts, ./mine.js). Parameters follow a colon: ' +
-  'steward:attack=3,reserve=10. A comma separates policies, each a run of its own, and parameters: name=number belongs ' +
+  'steward:attack=3,margin=5; a file of parameters (satrap tune writes one) an @: steward@tuned.json; a named set stands ' +
+  'before them: steward:NAME,attack=3. A comma separates policies, each a run of its own, and parameters: name=number belongs ' +
   'to the policy before it. Where a game has several seats, one policy plays all of them, or red=steward+blue=passive ' +
   'names each. A tilde denies an ability: steward~extropy~movement (satrap list restrictions).';

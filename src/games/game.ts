@@ -67,6 +67,11 @@ export interface PolicyParameter {
   readonly step: number;
 }
 
+export interface PolicyParameterSet {
+  readonly meaning: string;
+  readonly parameters: PolicyParameters;
+}
+
 export type PolicyParameters = Readonly<Record<string, number>>;
 
 /**
@@ -78,6 +83,8 @@ export interface PolicyModule<Decisions extends object = object> {
   readonly name: string;
   readonly summary: string;
   readonly parameters?: readonly PolicyParameter[];
+  /** Parameters that go together under a name: `--policy steward:quick`; what a set leaves out has its default. */
+  readonly sets?: Readonly<Record<string, PolicyParameterSet>>;
   /** Called once per engine (worker), never inside a game. */
   create(parameters: PolicyParameters): Decisions;
 }

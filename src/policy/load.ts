@@ -1,15 +1,22 @@
 import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type GameModule, type PolicyInstance, type PolicyModule, UserError } from '../games/game.js';
+import {
+  type GameModule,
+  type PolicyInstance,
+  type PolicyModule,
+  type PolicyParameters,
+  UserError,
+} from '../games/game.js';
 import { loadGame, shippedPolicyFile } from '../games/registry.js';
 import { nearestNames } from '../names.js';
 import { packageRoot } from '../package.js';
 import type { PolicyChoice } from '../run/plan.js';
 import { checkDenied, restricted } from './denied.js';
-import { fillParameters, parameterText } from './parameters.js';
+import { readParameterFile } from './parameter-file.js';
+import { allowedText, changedParameters, fillParameters, isAllowed } from './parameters.js';
 import { sourceHash } from './source-hash.js';
-import { isPolicyFile, type PolicyReference } from './syntax.js';
+import { isPolicyFile, type PolicyReference, referenceText } from './syntax.js';
 import { importUserModule } from './user-module.js';
 
 /**
@@ -27,10 +34,28 @@ export async function choosePolicy(game: GameModule, reference: PolicyReference)
   const module = await loadPolicyModule(file, name);
   if (module.game !== game.id)
     throw new UserError(`policy ${name} is for the game '${module.game}', the scenario is of '${game.id}'`);
-  const parameters = fillParameters(module, reference.parameters);
+  const base = baseParameters(module, reference);
+  const parameters = fillParameters(module, { ...base, ...reference.parameters });
   const forbid = checkDenied(game, reference.forbid ?? []);
-  const label = [name + parameterText(module, parameters), ...forbid].join('~');
+  const label = referenceText({ ...reference, parameters: changedParameters(module, parameters, base), forbid });
   return { label, file, parameters, ...(forbid.length > 0 ? { forbid } : {}), hash: sourceHash(file) };
+}
+
+/** What parameters are where the reference sets none: those of its file or named set, else the defaults. */
+function baseParameters(module: PolicyModule, { name, file, set }: PolicyReference): PolicyParameters {
+  if (file !== undefined) return fillParameters(module, readParameterFile(file, module));
+  if (set === undefined) return fillParameters(module, {});
+  const sets = module.sets ?? {};
+  if (Object.hasOwn(sets, set)) return fillParameters(module, sets[set].parameters);
+  const known = Object.keys(sets);
+  const hint = known.length === 0 ? 'it has none' : nearestNames(set, known);
+  throw new UserError(`policy ${name} has no parameter set '${set}'; ${hint} (for a parameter write ${set}=number)`);
+}
+
+/** The parameters that a reference means now. */
+export async function parametersNow(file: string, reference: PolicyReference): Promise<PolicyParameters> {
+  const module = await loadPolicyModule(file, reference.name);
+  return fillParameters(module, { ...baseParameters(module, reference), ...reference.parameters });
 }
 
 /** The module of a policy that comes with a game. */
@@ -72,6 +97,23 @@ function problemOf(policy: Partial<PolicyModule> | null): string | null {
     if (![value, min, max, step].every((number) => Number.isFinite(number)))
       return `parameter '${name}' needs numbers for default, min, max and step`;
     if (value < min || value > max) return `parameter '${name}': default ${value} lies outside ${min}..${max}`;
+  }
+  return problemOfSets(policy);
+}
+
+function problemOfSets({ parameters = [], sets }: Partial<PolicyModule>): string | null {
+  if (sets === undefined) return null;
+  if (typeof sets !== 'object' || sets === null) return "'sets' must be an object of parameter sets";
+  for (const [name, set] of Object.entries(sets)) {
+    if (typeof set?.meaning !== 'string') return `sets.${name}.meaning must be a text`;
+    if (typeof set.parameters !== 'object' || set.parameters === null)
+      return `sets.${name}.parameters must be an object`;
+    for (const [key, value] of Object.entries(set.parameters)) {
+      const parameter = parameters.find((candidate) => candidate.name === key);
+      if (parameter === undefined) return `sets.${name}: there is no parameter '${key}'`;
+      if (!isAllowed(parameter, value))
+        return `sets.${name}.${key}: expected ${allowedText(parameter)}, found ${value}`;
+    }
   }
   return null;
 }

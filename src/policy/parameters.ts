@@ -24,18 +24,30 @@ export function fillParameters(module: PolicyModule, set: PolicyParameters): Pol
 }
 
 function checkValue(policy: string, parameter: PolicyParameter, value: number): void {
-  const { name, min, max, step } = parameter;
+  if (isAllowed(parameter, value)) return;
+  const { name } = parameter;
+  throw new UserError(`policy ${policy}: ${name}=${value} is not allowed; expected ${allowedText(parameter)}`);
+}
+
+/** Whether a value is in range and on the steps. */
+export function isAllowed({ min, max, step }: PolicyParameter, value: number): boolean {
   const steps = step > 0 ? (value - min) / step : 0;
   // A tolerance, because 0.3 / 0.1 is not 3.
   const onStep = Math.abs(steps - Math.round(steps)) < 1e-9;
-  if (value >= min && value <= max && onStep) return;
-  const expected = `${min}..${max}${step > 0 ? ` in steps of ${step}` : ''}`;
-  throw new UserError(`policy ${policy}: ${name}=${value} is not allowed; expected ${expected}`);
+  return value >= min && value <= max && onStep;
 }
 
-/** `:name=value,...` of the parameters that differ from their defaults, in the policy's order; empty without any. */
-export function parameterText(module: PolicyModule, parameters: PolicyParameters): string {
-  const changed = (module.parameters ?? []).filter((parameter) => parameters[parameter.name] !== parameter.default);
-  if (changed.length === 0) return '';
-  return `:${changed.map((parameter) => `${parameter.name}=${parameters[parameter.name]}`).join(',')}`;
+/** `0..9 in steps of 1` */
+export function allowedText({ min, max, step }: PolicyParameter): string {
+  return `${min}..${max}${step > 0 ? ` in steps of ${step}` : ''}`;
+}
+
+/** The parameters that are not as in `base`, in the policy's order. */
+export function changedParameters(
+  module: PolicyModule,
+  parameters: PolicyParameters,
+  base: PolicyParameters,
+): PolicyParameters {
+  const changed = (module.parameters ?? []).filter(({ name }) => parameters[name] !== base[name]);
+  return Object.fromEntries(changed.map(({ name }) => [name, parameters[name]]));
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PolicyModule } from '../games/game.js';
-import { fillParameters, parameterText } from './parameters.js';
-import { isPolicyFile, parsePolicySet, parseReference, splitPolicySets } from './syntax.js';
+import { changedParameters, fillParameters } from './parameters.js';
+import { isPolicyFile, parsePolicySet, parseReference, referenceText, splitPolicySets } from './syntax.js';
 
 const SOLO = [{ id: 'emperor', title: 'Emperor' }];
 const DUEL = [
@@ -66,6 +66,33 @@ describe('--policy', () => {
     expect(isPolicyFile('steward')).toBe(false);
   });
 
+  test('a parameter file follows an @, a named set a colon, parameters either, and the text is read back', () => {
+    const references = {
+      'steward@tuned.json': { name: 'steward', file: 'tuned.json', parameters: {} },
+      'steward@./a@b/tuned.json:attack=3~extropy': {
+        name: 'steward',
+        file: './a@b/tuned.json',
+        parameters: { attack: 3 },
+        forbid: ['extropy'],
+      },
+      './@me/mine.ts@x.json': { name: './@me/mine.ts', file: 'x.json', parameters: {} },
+      './@me/mine.ts': { name: './@me/mine.ts', parameters: {} },
+      'steward:quick': { name: 'steward', set: 'quick', parameters: {} },
+      'steward:quick,attack=3': { name: 'steward', set: 'quick', parameters: { attack: 3 } },
+    };
+    for (const [text, reference] of Object.entries(references)) {
+      expect(parseReference(text)).toEqual(reference);
+      expect(referenceText(reference)).toBe(text);
+    }
+    expect(splitPolicySets(['a:quick,x=1,b@c.json:x=2,y=3,d@e.json'])).toEqual([
+      'a:quick,x=1',
+      'b@c.json:x=2,y=3',
+      'd@e.json',
+    ]);
+    expect(() => parseReference('steward@tuned.json:quick')).toThrow("'quick' is not a parameter");
+    expect(() => parseReference('steward:quick,slow')).toThrow("'slow' is not a parameter");
+  });
+
   test('any list of policies with parameters is read back as written', () => {
     const name = fc.stringMatching(/^[a-z][a-z-]{0,9}$/);
     const value = fc.oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true, min: 1e-9, max: 1e9 }));
@@ -98,8 +125,9 @@ describe('policy parameters', () => {
   test('are filled with defaults, and only changed ones are shown', () => {
     const filled = fillParameters(module, { share: 0.3 });
     expect(filled).toEqual({ attack: 3, share: 0.3 });
-    expect(parameterText(module, filled)).toBe(':share=0.3');
-    expect(parameterText(module, fillParameters(module, {}))).toBe('');
+    const defaults = fillParameters(module, {});
+    expect(changedParameters(module, filled, defaults)).toEqual({ share: 0.3 });
+    expect(changedParameters(module, defaults, defaults)).toEqual({});
   });
 
   test('out of range, off the steps or unknown are refused with what was expected', () => {

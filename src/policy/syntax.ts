@@ -3,6 +3,11 @@ import { type SeatInfo, UserError } from '../games/game.js';
 /** A policy as written by the user: a shipped name or a file, and the parameters he set. */
 export interface PolicyReference {
   readonly name: string;
+  /** File with parameters: `steward@tuned.json`. */
+  readonly file?: string;
+  /** A named set of parameters: `steward:quick`. */
+  readonly set?: string;
+  /** What is set beyond those. */
   readonly parameters: Readonly<Record<string, number>>;
   /** Abilities it is denied, as written: `steward~extropy~movement`. */
   readonly forbid?: readonly string[];
@@ -16,7 +21,11 @@ const NUMBER = String.raw`-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?`;
 const CONTINUES = new RegExp(String.raw`^[A-Za-z][\w.-]*=${NUMBER}(?:[+~]|$)`, 'i');
 /** A piece, or a part of a set, that names a seat. */
 const SEAT = /^([A-Za-z][\w-]*)=/;
-const WITH_PARAMETERS = /^(.*?):([A-Za-z][\w.-]*=.*)$/;
+/** Behind a colon: parameters, or a named set, which parameters may follow. */
+const WITH_PARAMETERS = /^(.*?):((?:[A-Za-z][\w-]*(?=,|$)|[A-Za-z][\w.-]*=).*)$/;
+const SET = /^[A-Za-z][\w-]*$/;
+/** An @ elsewhere belongs to the name of a file. */
+const WITH_FILE = /^([\w-]+|.+?\.[cm]?[jt]s)@(.+\.json)$/;
 /** Abilities denied stand last, each after a tilde. A tilde elsewhere belongs to the name of a file. */
 const WITH_DENIED = /^(.+?)((?:~[A-Za-z][\w-]*)+)$/;
 const PARAMETER = new RegExp(String.raw`^([A-Za-z][\w.-]*)=(${NUMBER})$`, 'i');
@@ -77,21 +86,37 @@ function seatOf(text: string, seats: readonly SeatInfo[]): { seat: number; rest:
   return seat < 0 ? null : { seat, rest: text.slice(seats[seat].id.length + 1) };
 }
 
-/** Reads `name` or `name:parameter=number,...`, and `~ability` behind it for each ability denied. */
+/**
+ * Reads `name`, `name:parameter=number,...`, `name@file.json`, `name:set` or both with parameters behind them, and
+ * `~ability` at the end for each ability denied.
+ */
 export function parseReference(text: string): PolicyReference {
   const denied = WITH_DENIED.exec(text);
   if (denied) return { ...parseReference(denied[1]), forbid: denied[2].slice(1).split('~') };
   const match = WITH_PARAMETERS.exec(text);
-  if (!match) return { name: text, parameters: {} };
+  const named = match ? match[1] : text;
+  const [, name, file] = WITH_FILE.exec(named) ?? [named, named];
+  const pieces = match ? match[2].split(',') : [];
+  const set = pieces.length > 0 && SET.test(pieces[0]) ? pieces.shift() : undefined;
+  if (set !== undefined && file !== undefined)
+    throw new UserError(`policy '${text}': '${set}' is not a parameter; expected name=number behind a parameter file`);
   const parameters: Record<string, number> = {};
-  for (const piece of match[2].split(',')) {
+  for (const piece of pieces) {
     const parameter = PARAMETER.exec(piece);
     if (!parameter) throw new UserError(`policy '${text}': '${piece}' is not a parameter; expected name=number`);
     if (Object.hasOwn(parameters, parameter[1]))
       throw new UserError(`policy '${text}': '${parameter[1]}' is set twice`);
     parameters[parameter[1]] = Number(parameter[2]);
   }
-  return { name: match[1], parameters };
+  return { name, ...(file === undefined ? {} : { file }), ...(set === undefined ? {} : { set }), parameters };
+}
+
+/** A reference as a user would write it; `parseReference` reads it back. */
+export function referenceText({ name, file, set, parameters, forbid = [] }: PolicyReference): string {
+  const numbers = Object.entries(parameters).map(([key, value]) => `${key}=${value}`);
+  const pieces = set === undefined ? numbers : [set, ...numbers];
+  const shown = file === undefined ? name : `${name}@${file}`;
+  return [pieces.length === 0 ? shown : `${shown}:${pieces.join(',')}`, ...forbid].join('~');
 }
 
 /** True for a policy given by file, not by name. */

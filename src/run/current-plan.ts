@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { type GameModule, type ResolvedSetup, UserError } from '../games/game.js';
 import { loadGame, shippedPolicyFile } from '../games/registry.js';
 import { packageVersion } from '../package.js';
+import { parametersNow } from '../policy/load.js';
 import { sourceHash } from '../policy/source-hash.js';
 import { isPolicyFile, parseReference } from '../policy/syntax.js';
 import { codeHash } from './code-hash.js';
@@ -54,10 +55,14 @@ function currentSetup(job: Job, game: GameModule): ResolvedSetup {
 }
 
 async function currentPolicy(choice: PolicyChoice, game: string): Promise<PolicyChoice> {
-  const { name } = parseReference(choice.label);
+  const reference = parseReference(choice.label);
+  const { name } = reference;
   let file = choice.file;
   if (!isPolicyFile(name)) file = await shippedPolicyFile(game, name);
   else if (!existsSync(file)) file = name;
   if (!existsSync(file)) throw new UserError(`policy ${name}: no such file`);
-  return { ...choice, file, hash: sourceHash(file) };
+  // As for scenario files: a parameter file out of reach is as it was.
+  const inReach = reference.file !== undefined && existsSync(reference.file);
+  const parameters = inReach ? await parametersNow(file, reference) : choice.parameters;
+  return { ...choice, file, parameters, hash: sourceHash(file) };
 }

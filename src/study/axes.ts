@@ -1,6 +1,6 @@
 import { type GameModule, type ResolvedSetup, UserError } from '../games/game.js';
 import { nearestNames } from '../names.js';
-import { parseReference, splitPolicySets } from '../policy/syntax.js';
+import { parseReference, referenceText, splitPolicySets } from '../policy/syntax.js';
 
 /** What `--vary` moves, and its values as written. */
 export interface Axis {
@@ -79,11 +79,10 @@ export function changeOf(
 
 function withParameter(policy: string, parameter: string, value: string): string {
   if (policy.includes('+')) throw new UserError(`--vary policy.${parameter}: give one policy for all seats`);
-  const { name, parameters, forbid = [] } = parseReference(policy);
-  const changed = { ...parameters, [parameter]: Number(value) };
+  const reference = parseReference(policy);
+  const changed = { ...reference.parameters, [parameter]: Number(value) };
   if (Number.isNaN(changed[parameter])) throw new UserError(`--vary policy.${parameter}: '${value}' is no number`);
-  const texts = Object.entries(changed).map(([key, number]) => `${key}=${number}`);
-  return [`${name}:${texts.join(',')}`, ...forbid].join('~');
+  return referenceText({ ...reference, parameters: changed });
 }
 
 function stepSet(game: GameModule, setup: ResolvedSetup, name: string, value: string): readonly string[] {
