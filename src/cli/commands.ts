@@ -15,7 +15,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     name: 'resume',
-    summary: 'go on with a run that was interrupted or killed',
+    summary: 'go on with a run or a tuning that was interrupted or killed',
     load: async () => (await import('./resume.js')).resume,
   },
   {
@@ -102,6 +102,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     name: 'calibrate',
     summary: 'which reconstructed charts fit the printed victory levels',
     load: async () => (await import('./calibrate.js')).calibrate,
+  },
+  {
+    name: 'tune',
+    summary: "better values for a policy's parameters, and what they gain",
+    load: async () => (await import('./tune.js')).tune,
   },
   {
     name: 'bench',

@@ -2,7 +2,7 @@
 export class Interrupted extends Error {
   override readonly name = 'Interrupted';
 
-  constructor() {
-    super('interrupted; a study that is not finished has no result');
+  constructor(message = 'interrupted; a study that is not finished has no result') {
+    super(message);
   }
 }

@@ -5,14 +5,14 @@ import { PLAY_OPTIONS, playArguments } from './play-options.js';
 export const resume: Command = {
   name: 'resume',
   usage: 'resume <folder>',
-  summary: 'Goes on with a run that was interrupted or killed; its files end as if it had never stopped.',
+  summary: 'Goes on with a run or a tuning that was interrupted or killed; its files end as if it had never stopped.',
   examples: [
     ['satrap resume results/over-the-edge-steward-100000-seed-7', 'the folder that the run named'],
     ['satrap resume results/night --threads 4 --json', 'on other threads: the bytes are the same'],
   ],
   notes:
     'A run keeps a checkpoint (run.checkpoint) in its folder until it is complete; a kill loses at most the chunks that were ' +
-    'being played. Where code, rules version, charts, set-up, policies or seed are not those of the checkpoint, the command ' +
+    'being played, or the round of a tuning (tune.checkpoint). Where code, rules version, charts, set-up, policies or seed are not those of the checkpoint, the command ' +
     'tells what differs and changes nothing (exit code 2). Relative paths mean what they meant where the run was started.',
   options: PLAY_OPTIONS,
   run: async (args) => {
@@ -21,8 +21,14 @@ export const resume: Command = {
     const { RunFolder } = await import('../report/run-folder.js');
     const { openAgain } = await import('./open-run.js');
     const { playOpen } = await import('./play-jobs.js');
-    const options = playArguments(args);
     const path = resolve(args.texts('folder')[0]);
+    const { isTuning } = await import('../report/tune-log.js');
+    if (isTuning(path)) {
+      const { resumeTuning } = await import('./tune-study.js');
+      await resumeTuning(path, args);
+      return EXIT.done;
+    }
+    const options = playArguments(args);
     if (!resumableFolder(path)) {
       note(`${path} is complete; there is nothing to resume`);
       return EXIT.done;

@@ -21,6 +21,11 @@ const FILES = ['summary.csv', 'histograms.csv', RUN_FILE] as const;
 export type RunFile = (typeof FILES)[number];
 const LOCK_FILE = 'run.lock';
 const GROWING_FILES = ['games.csv', 'games.csv.partial', CHECKPOINT_FILE] as const;
+/** Log of a tuning that is not complete. */
+export const TUNE_LOG = 'tune.checkpoint';
+/** Files of a tuning, beside run.json. */
+const TUNE_FILES = ['parameters.json', 'rounds.csv', 'confirmation.csv'] as const;
+export type TuneFile = (typeof TUNE_FILES)[number];
 
 /** A folder for the files of one run. It belongs to this process until it is released. */
 export class RunFolder {
@@ -52,7 +57,7 @@ export class RunFolder {
     return orUserError(path, () => {
       mkdirSync(path, { recursive: true });
       const found = readdirSync(path).filter((name) => name !== LOCK_FILE);
-      if (found.includes(CHECKPOINT_FILE) && !force) {
+      if ((found.includes(CHECKPOINT_FILE) || found.includes(TUNE_LOG)) && !force) {
         throw new UserError(
           `--out ${path}: the folder holds a run to go on with (satrap resume) or a shard to merge; --force begins anew`,
         );
@@ -63,7 +68,8 @@ export class RunFolder {
         );
       }
       const folder = new RunFolder(path);
-      for (const file of [...FILES, ...GROWING_FILES]) rmSync(join(path, file), { force: true });
+      for (const file of [...FILES, ...GROWING_FILES, ...TUNE_FILES, TUNE_LOG])
+        rmSync(join(path, file), { force: true });
       return folder;
     });
   }
@@ -74,7 +80,7 @@ export class RunFolder {
   }
 
   /** Writes a file at once: a reader sees the old one or the whole new one. */
-  write(file: RunFile, text: string): void {
+  write(file: RunFile | TuneFile, text: string): void {
     const path = join(this.path, file);
     const temporary = `${path}.tmp`;
     const descriptor = openSync(temporary, 'w');

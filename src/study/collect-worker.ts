@@ -17,6 +17,8 @@ export interface CollectSetup {
 
 export interface CollectTask {
   readonly chunk: Chunk;
+  /** Policies instead of the job's; null: the job's own. */
+  readonly policies: readonly PolicyChoice[] | null;
   readonly slot: number;
 }
 
@@ -31,6 +33,7 @@ export interface CollectResult {
 
 /** An engine ready to play one job. */
 interface Table {
+  readonly job: Job;
   readonly game: GameModule;
   readonly policies: readonly PolicyInstance[];
   readonly engine: Engine;
@@ -45,11 +48,12 @@ const setup = workerData as CollectSetup;
 const tables = new Map<number, Table>();
 
 /** Plays one chunk; the entry point of the worker threads. */
-export default async function work({ chunk, slot }: CollectTask): Promise<CollectResult> {
+export default async function work({ chunk, policies, slot }: CollectTask): Promise<CollectResult> {
   setup.progress[slot] = STARTING;
   let table: Table;
   try {
-    table = await tableOf(chunk.job);
+    // Policies that are tried once are not worth keeping.
+    table = policies ? await setTable({ ...setup.jobs[chunk.job], policies }) : await tableOf(chunk.job);
   } catch (error) {
     const where = { kind: 'setup', game: null, policy: null, decision: null } as const;
     const failure: Failure = { ...where, message: text(error), stack: stackOf(error) };
@@ -83,11 +87,11 @@ async function policyOf(choice: PolicyChoice): Promise<PolicyInstance> {
 async function setTable(job: Job): Promise<Table> {
   const game = await loadGame(job.game);
   const policies = await Promise.all(job.policies.map(policyOf));
-  return { game, policies, engine: game.createEngine(job.setup, policies, job.seed), illegal: [] };
+  return { job, game, policies, engine: game.createEngine(job.setup, policies, job.seed), illegal: [] };
 }
 
 function playAt(at: Table, chunk: Chunk, slot: number): CollectResult {
-  const job = setup.jobs[chunk.job];
+  const { job } = at;
   const buffer = new RecordBuffer(job.metrics, chunk.to - chunk.from);
   const start = performance.now();
   const failed = playChunk(at.engine, chunk.from, chunk.to, buffer, null, { words: setup.progress, index: slot });

@@ -1,7 +1,7 @@
 import type { IllegalOrders } from '../games/game.js';
 import { PLAYING } from '../run/chunk.js';
 import type { Failure } from '../run/failure.js';
-import type { Chunk, Job } from '../run/plan.js';
+import type { Chunk, Job, PolicyChoice } from '../run/plan.js';
 import { ChunkSizer } from '../run/sizing.js';
 import { Tally } from '../run/tally.js';
 import type { CollectResult, CollectSetup, CollectTask } from './collect-worker.js';
@@ -30,8 +30,10 @@ export interface CollectOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Games `from <= index < to` of job number `job`. */
-export type Wanted = Chunk;
+/** Games `from <= index < to` of job number `job`, played by other policies than the job's where there are any. */
+export interface Wanted extends Chunk {
+  readonly instead?: { readonly policies: readonly PolicyChoice[]; readonly label: string };
+}
 
 const STUCK_AFTER_MS = 30_000;
 
@@ -53,6 +55,7 @@ export async function collect(jobs: readonly Job[], options: CollectOptions): Pr
 /** A table that is being filled. */
 interface Filling {
   readonly wanted: Wanted;
+  readonly job: Job;
   readonly width: number;
   readonly data: Int32Array;
   /** Collects illegal orders only. */
@@ -110,7 +113,7 @@ export class Collector {
     const worker = async (): Promise<void> => {
       for (const { table, chunk } of chunks) {
         if (found.length > 0 || signal?.aborted) return;
-        const end = await this.pool.run({ chunk });
+        const end = await this.pool.run({ chunk, policies: wanted[table].instead?.policies ?? null });
         const failure = this.settle(tables[table], chunk, end);
         if (failure) {
           found.push({ table, chunk, failure });
@@ -124,17 +127,20 @@ export class Collector {
     signal?.addEventListener('abort', cancel);
     await Promise.all(Array.from({ length: this.pool.capacity }, worker));
     signal?.removeEventListener('abort', cancel);
-    if (found.length > 0) throw this.firstOf(found);
+    if (found.length > 0) throw firstOf(found, tables);
     signal?.throwIfAborted();
-    return tables.map(({ wanted: { job, from, to }, width, data, orders }) => {
-      return { job: this.jobs[job], from, games: to - from, width, data, illegal: orders.illegalOrders() };
+    return tables.map(({ wanted: { from, to }, job, width, data, orders }) => {
+      return { job, from, games: to - from, width, data, illegal: orders.illegalOrders() };
     });
   }
 
   private emptyTable(wanted: Wanted): Filling {
-    const width = RECORD_HEAD + this.jobs[wanted.job].metrics.length;
+    const { instead } = wanted;
+    const own = this.jobs[wanted.job];
+    const job = instead ? { ...own, policies: instead.policies, policyLabel: instead.label } : own;
+    const width = RECORD_HEAD + job.metrics.length;
     const orders = new Tally({ outcomes: 0, endings: 0, metrics: [] });
-    return { wanted, width, data: new Int32Array(width * (wanted.to - wanted.from)), orders };
+    return { wanted, job, width, data: new Int32Array(width * (wanted.to - wanted.from)), orders };
   }
 
   /** Chunks in order, sized by what is known of the speed when they are asked for. */
@@ -157,12 +163,12 @@ export class Collector {
     this.sizers[chunk.job].measured(chunk.to - chunk.from, playMs);
     return null;
   }
+}
 
-  /** The failure of the earliest game, so that the message rarely depends on the threads. */
-  private firstOf(found: readonly Found[]): PlayError {
-    const [{ chunk, failure }] = [...found].sort((a, b) => a.table - b.table || a.chunk.from - b.chunk.from);
-    return new PlayError({ job: this.jobs[chunk.job], failure });
-  }
+/** The failure of the earliest game, so that the message rarely depends on the threads. */
+function firstOf(found: readonly Found[], tables: readonly Filling[]): PlayError {
+  const [{ table, failure }] = [...found].sort((a, b) => a.table - b.table || a.chunk.from - b.chunk.from);
+  return new PlayError({ job: tables[table].job, failure });
 }
 
 /** Why a chunk is missing; null where it was taken back. */
