@@ -8,10 +8,10 @@ export const tune: Command = {
   usage: 'tune <policy> [scenario..]',
   summary: "Searches better values for a policy's parameters and says what they gain in games it has not seen.",
   examples: [
-    ['satrap tune steward over-the-edge --params attack,margin,effort', 'three parameters, one scenario'],
-    ['satrap tune steward --all --rounds 400 --out results/tuned', 'all parameters, every scenario of the game'],
+    ['satrap tune steward over-the-edge --params attack,margin', 'two parameters, one scenario'],
+    ['satrap tune steward --all --out results/tuned', 'all parameters, every scenario of the game'],
     ['satrap resume results/tuned', 'goes on after an interruption'],
-    ['satrap run over-the-edge --policy steward@results/tuned/parameters.json', 'plays what was found'],
+    ['satrap run over-the-edge --policy steward@mine.json', 'plays a parameter file'],
   ],
   notes:
     'A round plays sets of parameters drawn around a centre in the same games with the same luck, and moves the centre ' +
