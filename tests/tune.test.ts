@@ -29,7 +29,9 @@ describe('satrap tune', () => {
     expect(confirmation).toMatchObject({ from: 40 * 60, games: 2000 });
     const [{ difference, tuned }] = confirmation.overall;
     expect(difference.low).toBeGreaterThan(0.1);
-    expect(command).toContain('--params at,risk --objective win --rounds 40 --candidates 12 --games 60 --confirm 2000');
+    expect(command).toContain(
+      '--params at,risk --objective win --rounds 40 --candidates 12 --games 60 --spread 1 --confirm 2000',
+    );
 
     const files = filesOf(join(folder, 'out'));
     expect(Object.keys(files).sort()).toEqual(['confirmation.csv', 'parameters.json', 'rounds.csv', 'run.json']);
@@ -137,6 +139,7 @@ describe.concurrent('wrong usage of tune ends with one message and exit code 2',
     [['hold', 'short', '--objective', 'wni'], "unknown measure 'wni'; did you mean win?"],
     [['hold', 'short', '--rounds', '0'], '--rounds 0: expected an integer from 1'],
     [['hold', 'short', '--candidates', '13'], '--candidates 13: expected an even number'],
+    [['hold', 'short', '--spread', '0'], '--spread 0: expected a number greater than 0'],
     [['hold', 'short', '--confirm', '1'], '--confirm 1: expected an integer from 2'],
     [['hold', 'short', '--confidence', '2'], '--confidence 2: expected at least 0.5'],
     [['hold', 'short', '--threads', '0'], '--threads 0: expected an integer from 1'],

@@ -94,7 +94,9 @@ async function begun(args: Arguments): Promise<TuneHead & Pick<OpenTuning, 'game
   const module = await loadPolicyModule(choice.file, choice.label);
   const parameters = parametersArgument(args, module);
   const candidates = candidatesArgument(args, parameters.length);
-  const request = { objective, parameters, candidates, games, rounds, confirm, confidence: confidenceOf(args) };
+  const spread = args.positive('spread', 1);
+  const confidence = confidenceOf(args);
+  const request = { objective, parameters, candidates, spread, games, rounds, confirm, confidence };
   const plan: RunPlan = {
     satrap: packageVersion,
     code: await codeHash([game.id]),
@@ -160,7 +162,10 @@ async function play(open: OpenTuning, options: PlayOptions): Promise<void> {
   let found: Tuned;
   try {
     const clock = performance.now();
-    for (let search = rounds.at(-1)?.search ?? beginSearch(dimensions); search.rounds < request.rounds; ) {
+    for (
+      let search = rounds.at(-1)?.search ?? beginSearch(dimensions, request.spread);
+      search.rounds < request.rounds;
+    ) {
       const pace = (performance.now() - clock) / (rounds.length - log.lines.length);
       progress?.begin(stageText(request, rounds, pace));
       const round = await tuner.round(search);
@@ -303,13 +308,13 @@ function commandWords(
   args: Arguments,
   policy: string,
   scenarios: readonly NamedScenario[],
-  { objective, parameters, candidates, games, rounds, confirm, confidence }: TuneRequest,
+  { objective, parameters, candidates, spread, games, rounds, confirm, confidence }: TuneRequest,
   seed: string,
 ): string[] {
   const words = ['satrap', 'tune', policy, ...scenarios.map(({ argument }) => argument)];
   words.push('--params', parameters.join(','), '--objective', objective);
   words.push('--rounds', String(rounds), '--candidates', String(candidates), '--games', String(games));
-  words.push('--confirm', String(confirm), '--confidence', String(confidence));
+  words.push('--spread', String(spread), '--confirm', String(confirm), '--confidence', String(confidence));
   for (const name of ['versus', 'from', 'forbid', 'charts', 'set'])
     for (const text of args.texts(name)) words.push(`--${name}`, text);
   return [...words, '--seed', seed];

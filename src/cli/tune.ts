@@ -29,6 +29,7 @@ export const tune: Command = {
     candidates: textOption(
       'sets of parameters tried in a round, an even number (default: two per parameter, at least 12)',
     ),
+    spread: textOption('first spread of the candidates, 1 as usual, 0.3 to refine a good start (default 1)'),
     confirm: textOption('games per scenario of the final comparison (default 4000)'),
     versus: textOption('policy of all other seats (default: the start)'),
     confidence: CONFIDENCE_OPTION,

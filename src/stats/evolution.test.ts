@@ -87,6 +87,12 @@ describe('a search', () => {
     expect(drawCandidates({ ...at, rounds: 1 }, bowl, 14, 'i')).not.toEqual(candidates);
   });
 
+  test('begins narrower to refine, never within half a step', () => {
+    const [whole, part] = [beginSearch(bowl), beginSearch(bowl, 0.1)].map(({ spread }) => spread);
+    expect(part[0]).toBeCloseTo(whole[0] / 10, 12);
+    expect(part[2]).toBe(0.5);
+  });
+
   test('needs dimensions with room', () => {
     expect(() => beginSearch([])).toThrow('room');
     expect(() => beginSearch([{ start: 1, min: 1, max: 1, step: 0 }])).toThrow('room');

@@ -35,24 +35,27 @@ const AVERAGED = 1 / 3;
 const SPREAD_MIN = 1e-4;
 const UNIFORMS = 2 ** 32;
 
-/** @throws RangeError without dimensions or where one has no room */
-export function beginSearch(dimensions: readonly Dimension[]): Search {
+/**
+ * @param wide how wide it begins: 1 for a start that may be far off, less to refine one that is good
+ * @throws RangeError without dimensions or where one has no room
+ */
+export function beginSearch(dimensions: readonly Dimension[], wide = 1): Search {
   if (dimensions.length === 0 || dimensions.some(({ min, max }) => !(max > min)))
     throw new RangeError('a search needs dimensions with room');
   return {
     rounds: 0,
     centre: dimensions.map(({ start }) => start),
-    spread: dimensions.map(firstSpread),
+    spread: dimensions.map((dimension) => firstSpread(dimension, wide)),
     sum: dimensions.map(() => 0),
     summed: 0,
   };
 }
 
 /** Half of the start, which says how large values are; at least a step and a fortieth of the range, at most a sixth. */
-function firstSpread(dimension: Dimension): number {
+function firstSpread(dimension: Dimension, wide: number): number {
   const range = dimension.max - dimension.min;
   const half = Math.abs(dimension.start) / 2;
-  return bounded(Math.max(range / 40, Math.min(range / 6, half)), dimension);
+  return bounded(wide * Math.max(range / 40, Math.min(range / 6, half)), dimension);
 }
 
 /** A spread below half a step would make all candidates alike. */

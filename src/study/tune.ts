@@ -17,6 +17,8 @@ export interface TuneRequest {
   readonly parameters: readonly string[];
   /** Parameter sets tried in a round. */
   readonly candidates: number;
+  /** First spread of the candidates, as a multiple of the usual one. */
+  readonly spread: number;
   /** Games of each candidate in each scenario of a round. */
   readonly games: number;
   readonly rounds: number;

@@ -7,7 +7,7 @@ type Row = readonly [name: string, value: number, min: number, max: number, step
 const ROWS = [
   ['index', 0.16, 0, 1, 0, 'Worth in VP of one point of Chaos Index'],
   ['danger', 0.2, 0, 2, 0, 'Further worth of a point of Chaos Index, growing from index 60 to 100'],
-  ['rp', 0.14, 0, 0.5, 0, 'Worth in VP of one RP a turn later'],
+  ['rp', 0.14, 0, 1, 0, 'Worth in VP of one RP a turn later'],
   ['cash', 0.09, 0, 1, 0, 'Worth in VP of an RP in hand'],
   ['boostIndex', 96, 0, 100, 1, 'Chaos Index that Increased Resources must not endanger'],
   ['threat', 0.05, 0, 1, 0, 'Worth in VP of each point of strength that Chaos loses'],
