@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { assertSound } from './checks.js';
 import { GarrisonPolicy } from './garrison.js';
-import { Tally } from './metrics.js';
+import { type GameResult, Tally } from './metrics.js';
 import { DEFAULT_OPTIONS, OPTIONAL_RULES, type Options } from './options.js';
 import { PassivePolicy } from './passive.js';
 import { type Contest, type Observer, playGame } from './play.js';
@@ -15,7 +15,7 @@ import { WildPolicy } from './wild.js';
 
 const USAGE = `usage: main.ts --scenario <name> --policy <passive|garrison|wild> [--games <n>] [--seed <n>] [--from <n>]
   [--no-catastrophe] [--no-d1-systems] [--without <rule>[,<rule>...]] [--gates <sector>[,<sector>...]]
-  [--base <name> --turn-cap <n>] [--check] [--out <file>]
+  [--base <name> --turn-cap <n>] [--check] [--out <file>] [--milliseconds <n> [--warm-up <n>]]
 scenarios: ${SCENARIOS.map((scenario) => scenario.name).join(', ')}, ${SWEEP_NAME} (with --base)
 optional rules: ${OPTIONAL_RULES.join(', ')}`;
 
@@ -66,6 +66,8 @@ const { values } = parseArgs({
     check: { type: 'boolean', default: false },
     'turn-cap': { type: 'string' },
     out: { type: 'string' },
+    milliseconds: { type: 'string' },
+    'warm-up': { type: 'string', default: '10000' },
   },
 });
 
@@ -98,10 +100,36 @@ const seed = integer(values.seed, '--seed');
 const from = integer(values.from, '--from');
 const games = integer(values.games, '--games');
 const observe: Observer = values.check ? assertSound : () => {};
-const tally = new Tally();
-for (let game = from; game < from + games; game++) {
-  tally.add(playGame(contest, policyNamed(values.policy, seed, game), new Generator(seed, game, RULES), observe));
+
+function play(game: number): GameResult {
+  return playGame(contest, policyNamed(values.policy, seed, game), new Generator(seed, game, RULES), observe);
 }
+
+/** Plays until so much CPU time is used. */
+function playFor(milliseconds: number, first: number): { games: number; microseconds: number } {
+  const tally = new Tally();
+  const start = process.cpuUsage();
+  for (let game = first; ; ) {
+    tally.add(play(game++));
+    const { user, system } = process.cpuUsage(start);
+    if (user + system >= 1000 * milliseconds) return { games: game - first, microseconds: user + system };
+  }
+}
+
+/** CPU time a game when the compiler has done its work: these methods take it some ten thousand games. */
+function timeGames(milliseconds: number): string {
+  const warm = playFor(integer(values['warm-up'], '--warm-up'), from);
+  const { games: played, microseconds } = playFor(milliseconds, from + warm.games);
+  return JSON.stringify({ games: played, microseconds: microseconds / played });
+}
+
+if (values.milliseconds !== undefined) {
+  process.stdout.write(`${timeGames(integer(values.milliseconds, '--milliseconds'))}\n`);
+  process.exit(0);
+}
+
+const tally = new Tally();
+for (let game = from; game < from + games; game++) tally.add(play(game));
 
 const { catastrophicDefeat, dOneHitsSystems, gates } = contest.options;
 const switchedOff = OPTIONAL_RULES.filter((rule) => !contest.options[rule]);
