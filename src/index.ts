@@ -1,12 +1,14 @@
 /**
- * What a program or a policy file imports as `satrap`: the contract between games, policies and the runner, and
- * `definePolicy`. Constants and helpers of Struggle for the Galactic Empire are in `satrap/sfge`.
+ * What a program or a policy file imports as `satrap`: the contract between games, policies and the runner,
+ * `definePolicy`, and the random streams for games. Constants and helpers of Struggle for the Galactic Empire are
+ * in `satrap/sfge`.
  */
 
 import type { PolicyModule } from './games/game.js';
 import type { SfgePolicy } from './games/sfge/policy.js';
 
 export * from './games/game.js';
+export { Stream, seedKey } from './random/stream.js';
 export type { SfgePolicy } from './games/sfge/policy.js';
 export type { SfgeView } from './games/sfge/view.js';
 
