@@ -1,0 +1,110 @@
+/** Rounds over the suite with two builds in turn. */
+
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { median, medianInterval } from '../../src/bench/builds.js';
+import type { Row } from '../../src/bench/report.js';
+
+const run = promisify(execFile);
+
+/** A policy of each game that takes its time in the engine; all printed scenarios of limited length. */
+const SUITE = [
+  ...['--policy', 'garrison,admiral'],
+  ...[
+    'over-the-edge',
+    'the-empire-strikes',
+    'eternal-empire',
+    'second-empire',
+    'trans-human-revolt',
+    'civil-war',
+    'invasion',
+  ].flatMap((scenario) => ['--scenario', scenario]),
+];
+
+/** A round that takes longer is given up, and with it the comparison. */
+const TIMEOUT_MS = 300_000;
+
+/** Case -> how many times as fast this build is as the other, one number a round. */
+export type Ratios = Map<string, number[]>;
+
+interface Compared {
+  readonly ratios: Ratios;
+  /** The two builds play different games: times say little about the code. */
+  readonly differ: boolean;
+}
+
+async function bench(folder: string, ...words: string[]): Promise<readonly Row[]> {
+  const fixed = ['bench', ...SUITE, '--rounds', '1', '--milliseconds', '100', '--json'];
+  const program = join(folder, 'dist/src/cli/main.js');
+  const { stdout } = await run(process.execPath, [program, ...fixed, ...words], {
+    maxBuffer: 1 << 24,
+    timeout: TIMEOUT_MS,
+  });
+  return (JSON.parse(stdout) as { rows: Row[] }).rows;
+}
+
+async function against(own: string, other: string): Promise<Map<string, number>> {
+  const rows = await bench(own, '--against', other);
+  return new Map(rows.map((row) => [row.case, row.ratio?.estimate ?? 1]));
+}
+
+/** Without looking at what they play. */
+async function anyway(own: string, other: string): Promise<Map<string, number>> {
+  const ours = await bench(own);
+  const theirs = new Map((await bench(other)).map((row) => [row.case, row.gamesPerSecond]));
+  return new Map(
+    ours.flatMap((row): [string, number][] => {
+      const before = theirs.get(row.case);
+      return before === undefined ? [] : [[row.case, row.gamesPerSecond / before]];
+    }),
+  );
+}
+
+/** Plays rounds while another one may end in time, but at least one and at most `most`. */
+export async function compareBuilds(own: string, other: string, seconds: number, most: number): Promise<Compared> {
+  const ratios: Ratios = new Map();
+  const start = performance.now();
+  let differ = false;
+  for (let round = 0; round < most; round++) {
+    const spent = (performance.now() - start) / 1000;
+    if (round > 0 && spent + spent / round > seconds) break;
+    let found: Map<string, number>;
+    if (differ) found = await anyway(own, other);
+    else {
+      try {
+        found = await against(own, other);
+      } catch (error) {
+        if (!(error instanceof Error && error.message.includes('outcomes differ'))) throw error;
+        differ = true;
+        found = await anyway(own, other);
+      }
+    }
+    for (const [name, ratio] of found) ratios.set(name, [...(ratios.get(name) ?? []), ratio]);
+  }
+  return { ratios, differ };
+}
+
+/** A slowdown beyond this is told. */
+const TOLERATED = 0.05;
+
+function line(values: readonly number[]): string {
+  const { low, high, coverage } = medianInterval(values);
+  const interval = `${low.toFixed(3)}-${high.toFixed(3)}, ${Math.round(100 * Math.max(0, coverage))} %`;
+  return `${median(values).toFixed(3)}x (${interval})${slower(values) ? `: SLOWER by more than ${100 * TOLERATED} %` : ''}`;
+}
+
+function slower(values: readonly number[]): boolean {
+  return median(values) < 1 / (1 + TOLERATED);
+}
+
+/** One line for all cases together, and one for each that is slower, with the confidence of its interval. */
+export function verdict(ratios: Ratios): string[] {
+  const all = [...ratios.values()].flat();
+  if (all.length === 0) return ['no case that both builds have'];
+  const suspect = [...ratios].filter(([, values]) => slower(values));
+  return [
+    `speed against it, ${ratios.size} cases, ${all.length / ratios.size} rounds: ${line(all)}`,
+    ...suspect.map(([name, values]) => `  ${name}: ${line(values)}`),
+  ];
+}
