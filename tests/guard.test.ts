@@ -93,6 +93,10 @@ describe('the verdict of the guard', () => {
     ).toHaveLength(2);
   });
 
+  it('does not judge a case by two rounds', () => {
+    expect(verdict(new Map([['a', [0.5, 0.5]]]))).toHaveLength(1);
+  });
+
   it('has nothing to say without cases', () => {
     expect(verdict(new Map())).toEqual(['no case that both builds have']);
   });

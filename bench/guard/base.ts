@@ -10,6 +10,9 @@ export class NotCompared extends Error {
   override readonly name = 'NotCompared';
 }
 
+/** A build takes seconds. */
+const BUILD_MS = 120_000;
+
 /** What decides how games are played and how fast. */
 const PLAYED = ['src', 'policies', 'scenarios', '.build', 'package.json', 'tsconfig.json', 'tsconfig.build.json'];
 
@@ -55,7 +58,8 @@ export class Checkout {
         this.git('archive', '--format=tar', '-o', join(folder, 'base.tar'), commit);
         execFileSync('tar', ['-xf', 'base.tar'], { cwd: folder, stdio: 'pipe' });
         symlinkSync(join(this.folder, 'node_modules'), join(folder, 'node_modules'), 'junction');
-        execFileSync('npm', ['run', 'build'], { cwd: folder, stdio: 'pipe', shell: process.platform === 'win32' });
+        const shell = process.platform === 'win32';
+        execFileSync('npm', ['run', 'build'], { cwd: folder, stdio: 'pipe', shell, timeout: BUILD_MS });
       } catch (error) {
         throw new NotCompared(`${commit.slice(0, 12)} cannot be built here: ${firstLine(error)}`);
       }

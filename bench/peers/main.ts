@@ -1,6 +1,6 @@
 /**
  * The same work in Satrap and in boardgame.io: tic-tac-toe with random moves, and Pig to 50 with rolls until 15, each by its
- * own program with its own bots. Exit code 0: equal outcomes, and Satrap at least 1,000 times as fast; 1: not so.
+ * own program with its own bots. Exit code 0: equal outcomes, and Satrap at least 1,000 times as fast; 1: not so; 2: wrong usage.
  *
  *     npm run build && npx tsx bench/peers/main.ts [--rounds 7] [--milliseconds 1000] [--games 1000000]
  *
@@ -15,6 +15,7 @@ import { delimiter, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { median, medianInterval, probeOf, runProbe } from '../../src/bench/builds.js';
 import type { Case } from '../../src/bench/suite.js';
+import { UserError } from '../../src/games/game.js';
 import { packageRoot } from '../../src/package.js';
 import { byDifference, type Comparable, corrected, differences } from '../../src/stats/diff.js';
 import { compile } from '../compile.js';
@@ -90,23 +91,42 @@ function reportOutcomes(played: Case, rounds: readonly Round[], games: number): 
   return p > ALPHA;
 }
 
-const { values } = parseArgs({
-  options: {
-    rounds: { type: 'string', default: '7' },
-    milliseconds: { type: 'string', default: '1000' },
-    games: { type: 'string', default: '1000000' },
-  },
-});
-const rounds = CASES.map((): Round[] => []);
-await compile({ boardgame: join(here, 'boardgame/player.ts') }, compiled);
-for (let round = 0; round < Number(values.rounds); round++) {
-  for (const [i, entry] of CASES.entries()) {
-    const satrap = runProbe(probeOf(packageRoot), entry, Number(values.milliseconds), false).microseconds;
-    rounds[i].push({ satrap, peer: playPeer(entry, round, 2 * Number(values.milliseconds)) });
-  }
+function positive(text: string, name: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value) || value < 1) throw new UserError(`--${name}: expected a positive integer`);
+  return value;
 }
-const verdicts = CASES.flatMap((entry, i) => [
-  reportSpeed(entry, rounds[i]),
-  reportOutcomes(entry, rounds[i], Number(values.games)),
-]);
-process.exitCode = verdicts.every(Boolean) ? 0 : 1;
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: {
+      rounds: { type: 'string', default: '7' },
+      milliseconds: { type: 'string', default: '1000' },
+      games: { type: 'string', default: '1000000' },
+    },
+  });
+  const ms = positive(values.milliseconds, 'milliseconds');
+  const games = positive(values.games, 'games');
+  const probe = probeOf(packageRoot);
+  await compile({ boardgame: join(here, 'boardgame/player.ts') }, compiled);
+  const rounds = CASES.map((): Round[] => []);
+  for (let round = 0; round < positive(values.rounds, 'rounds'); round++) {
+    for (const [i, entry] of CASES.entries()) {
+      const satrap = runProbe(probe, entry, ms, false).microseconds;
+      rounds[i].push({ satrap, peer: playPeer(entry, round, 2 * ms) });
+    }
+  }
+  const verdicts = CASES.flatMap((entry, i) => [
+    reportSpeed(entry, rounds[i]),
+    reportOutcomes(entry, rounds[i], games),
+  ]);
+  return verdicts.every(Boolean) ? 0 : 1;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  const usage = error instanceof UserError || (error instanceof TypeError && 'code' in error);
+  console.error(usage ? `peers: ${error.message}` : error);
+  process.exitCode = usage ? 2 : 1;
+}
