@@ -5,6 +5,7 @@ import { BATTLE } from './battle/guide.js';
 import { bfgeChartSets, bfgeScenarios } from './data/list.js';
 import { ENDINGS, METRICS, OUTCOMES } from './metrics.js';
 import { DECISIONS } from './policy.js';
+import { RESTRICTIONS } from './restrictions.js';
 
 /** Changes whenever the outcome of any game may change. */
 export const RULES_VERSION = 'bfge-1';
@@ -21,6 +22,7 @@ export const catalog: GameCatalog = {
   endings: ENDINGS,
   metrics: METRICS,
   decisions: DECISIONS,
+  restrictions: RESTRICTIONS,
   policies: ['drill', 'random', 'greedy', 'admiral', 'mixed'],
   defaultPolicy: ['admiral', 'admiral'],
   benchPolicies: ['drill', 'admiral'],
@@ -39,6 +41,20 @@ export const catalog: GameCatalog = {
       metric: 'turn',
       endings: ['red-level'],
       never: ['blue-level', 'last-turn'],
+    },
+    {
+      name: 'triumph',
+      meaning: 'the Empire triumphs: Blue reaches its victory level',
+      metric: 'turn',
+      endings: ['blue-level'],
+      never: ['red-level', 'last-turn'],
+    },
+    {
+      name: 'decision',
+      meaning: 'either side reaches its victory level',
+      metric: 'turn',
+      endings: ['blue-level', 'red-level'],
+      never: ['last-turn'],
     },
   ],
   battle: BATTLE,

@@ -78,6 +78,7 @@ function drawOne(g: BfgeGame, side: number, from: Int32Array, at: number, count:
   while (left >= from[at + chit]) left -= from[at + chit++];
   from[at + chit]--;
   g.hand[side * CHITS + chit]++;
+  g.drawn[side * CHITS + chit]++;
   g.n[N_HELD + side]++;
 }
 

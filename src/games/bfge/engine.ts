@@ -13,6 +13,7 @@ import { setUp, writeTemplate } from './startingPosition.js';
 import { N_OVER, State } from './state.js';
 import { STREAM_POLICY } from './streams.js';
 import { Tables } from './tables.js';
+import { Tracer } from './trace.js';
 import { PHASES, playPhase } from './turn.js';
 import { SIDES } from './units.js';
 import { writeRecord } from './victory.js';
@@ -23,6 +24,7 @@ export class BfgeEngine implements Engine {
   private readonly template: Int32Array;
   private readonly seed0: number;
   private readonly seed1: number;
+  private tracer: Tracer | null = null;
 
   /** `policies`: of Blue and of Red. */
   constructor(setup: BfgeSetup, policies: readonly BfgePolicy[], seed: string) {
@@ -73,6 +75,19 @@ export class BfgeEngine implements Engine {
       `${OUTCOMES[record[R_OUTCOME]].title} on turn ${record[M_TURN]}, index ${record[M_INDEX]}: ` +
         ENDINGS[record[R_ENDING]].title,
     );
+  }
+
+  trace(game: number, turn: (values: Int32Array) => void): void {
+    const g = this.game;
+    this.tracer ??= new Tracer(g);
+    this.begin(game);
+    setUp(g);
+    turn(this.tracer.values());
+    while (g.n[N_OVER] === 0) {
+      for (let phase = 0; phase < PHASES; phase++) playPhase(g, phase);
+      turn(this.tracer.values());
+    }
+    writeRecord(g);
   }
 
   illegalOrders(): readonly IllegalOrders[] {

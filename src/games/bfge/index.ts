@@ -6,7 +6,10 @@ import { catalog } from './catalog.js';
 import { checkBfgeFile, resolveBfge } from './data/index.js';
 import { BfgeEngine } from './engine.js';
 import type { BfgePolicy } from './policy.js';
+import { restrict } from './restrict.js';
 import type { BfgeSetup } from './setup.js';
+import { traceColumns } from './trace.js';
+import { variationsOf, varyBfge } from './variations.js';
 
 export const bfge: GameModule = {
   ...catalog,
@@ -24,6 +27,10 @@ export const bfge: GameModule = {
       endings: ['last-turn'],
     };
   },
+  restrict,
+  traceColumns,
+  variations: variationsOf,
+  vary: varyBfge,
   createEngine(setup: ResolvedSetup, policies: readonly PolicyInstance[], seed: string): Engine {
     const made = policies.map(({ module, parameters }) => module.create(parameters) as BfgePolicy);
     return new BfgeEngine(setup.document as unknown as BfgeSetup, made, seed);

@@ -22,6 +22,19 @@ export const VALUE_DEALS = ['by-kind', 'one-group', 'fixed'] as const;
 /** Value chits that change places at the start of a turn (11.3): none, one pair, or as many pairs as a die says. */
 export const SWITCHEROOS = ['off', 'one', 'die'] as const;
 
+/** Largest numbers that files may give. */
+export const STRENGTH_MAX = 9;
+/** Units of a type in a pool: both pools together must fit in one region. */
+export const POOL_MAX = 20;
+/** Chits of a kind of one side. */
+export const CHITS_MAX = 9;
+export const TURNS_MAX = 20;
+export const POINTS_MAX = 500;
+/** Value chits. */
+export const VALUE_MAX = 20;
+/** Indices and victory levels, in both directions. */
+export const INDEX_MAX = 1000;
+
 /** Costs, pools and chits of the player displays. */
 export interface BfgeCharts {
   readonly id: string;
@@ -40,6 +53,7 @@ export interface BfgeCharts {
 }
 
 export interface BfgeMap {
+  readonly id: string;
   /** Names of the regions 1..6. */
   readonly regions: readonly string[];
   /** Values of the chits; dealt at random unless the scenario says `fixed`. */
@@ -79,4 +93,10 @@ export interface BfgeSetup {
   readonly scenario: BfgeScenario;
   readonly charts: BfgeCharts;
   readonly map: BfgeMap;
+}
+
+/** True if one index would reach the levels of both sides before the last turn. */
+export function levelsMeet({ turns, victory: { red, blue, step } }: Pick<BfgeScenario, 'turns' | 'victory'>): boolean {
+  const last = turns - 2;
+  return red >= blue || (last > 0 && red + step * last >= blue - step * last);
 }

@@ -51,6 +51,8 @@ export class State {
   readonly cup: Int32Array;
   readonly hand: Int32Array;
   readonly commonChits: Int32Array;
+  /** Chits drawn since the start: [side * CHITS + chit]. */
+  readonly drawn: Int32Array;
   /** Values of the chits on the regions: [value * PLACES + region], in the order of VALUE_NAMES. */
   readonly values: Int32Array;
   /** Strengths now: [side * KINDS + kind]; Trans-humans change with the index. */
@@ -70,6 +72,7 @@ export class State {
       SIDES * CHITS,
       SIDES * CHITS,
       CHITS,
+      SIDES * CHITS,
       3 * PLACES,
       SIDES * KINDS,
       SIDES * KINDS,
@@ -94,6 +97,7 @@ export class State {
     this.cup = take();
     this.hand = take();
     this.commonChits = take();
+    this.drawn = take();
     this.values = take();
     this.military = take();
     this.morphogenetic = take();

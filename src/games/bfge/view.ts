@@ -18,7 +18,21 @@ import { buyable, income, ownPoolEmpty } from './building.js';
 import { cheapest } from './disengagement.js';
 import { N_CHIT_POINTS, N_HELD, N_INDEX, N_POINTS, N_REGION, N_ROUND, N_TURN } from './state.js';
 import { CHITS, other } from './tables.js';
-import { BLUE, KINDS, PLACES, WS } from './units.js';
+import { BASE, BLUE, KINDS, PLACES, TH, WS } from './units.js';
+
+/** What a policy that is denied abilities does not see. */
+export interface Hidden {
+  /** Bits of chits that are not in the hand. */
+  readonly chits: number;
+  /** Bits of kinds that cannot be bought. */
+  readonly kinds: number;
+  /** Nothing can be bought after the set-up, or from the common pool. */
+  readonly building: boolean;
+  readonly common: boolean;
+  /** No Trans-human at base or in the pool. */
+  readonly transHumans: boolean;
+  readonly mainWeapon: boolean;
+}
 
 export class BfgeView {
   readonly #game: BfgeGame;
@@ -30,6 +44,11 @@ export class BfgeView {
     this.#game = game;
     this.side = side;
     this.#enemy = other(side);
+  }
+
+  /** The same view without what is hidden. */
+  without(hidden: Hidden): BfgeView {
+    return new RestrictedView(this.#game, this.side, hidden);
   }
 
   /** Uniform integer 0..n-1 from the policy's own stream. */
@@ -200,5 +219,38 @@ export class BfgeView {
   /** Number of chits in the enemy's hand; which they are is not known. */
   get enemyHand(): number {
     return this.#game.n[N_HELD + this.#enemy];
+  }
+}
+
+/** The view of a policy that is denied abilities. */
+class RestrictedView extends BfgeView {
+  constructor(
+    game: BfgeGame,
+    side: number,
+    private readonly hidden: Hidden,
+  ) {
+    super(game, side);
+  }
+
+  override get mainWeapon(): boolean {
+    return !this.hidden.mainWeapon && super.mainWeapon;
+  }
+  override own(place: number, kind: number): number {
+    return place === BASE && kind === TH && this.hidden.transHumans ? 0 : super.own(place, kind);
+  }
+  override ownKinds(place: number): number {
+    const kinds = super.ownKinds(place);
+    return place === BASE && this.hidden.transHumans ? kinds & ~(1 << TH) : kinds;
+  }
+  override inPool(kind: number, common: boolean): number {
+    return kind === TH && this.hidden.transHumans ? 0 : super.inPool(kind, common);
+  }
+  override buyable(common: boolean): number {
+    const { hidden } = this;
+    if ((hidden.common && common) || (hidden.building && this.turn > 0)) return 0;
+    return super.buyable(common) & ~hidden.kinds;
+  }
+  override inHand(chit: number): number {
+    return ((this.hidden.chits >>> chit) & 1) === 1 ? 0 : super.inHand(chit);
   }
 }

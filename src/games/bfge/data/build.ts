@@ -5,7 +5,7 @@ import { type Document, problemAt } from '../../sfge/data/document.js';
 import type { Problem } from '../../sfge/data/problems.js';
 import { UNITS_MAX } from '../orders.js';
 import type { BfgeCharts, BfgeMap, BfgeScenario } from '../setup.js';
-import { SIDE_NAMES } from '../setup.js';
+import { levelsMeet, SIDE_NAMES } from '../setup.js';
 import { UNIT_TYPES } from '../units.js';
 import type { ChartsFile, MapFile, ScenarioFile } from './schemas.js';
 
@@ -33,6 +33,7 @@ export function buildCharts(document: Document, file: ChartsFile, problems: Prob
 export function buildMap(file: MapFile): BfgeMap {
   const { values } = file;
   return {
+    id: file.id,
     regions: Object.entries(file.regions)
       .sort(([a], [b]) => Number(a) - Number(b))
       .map(([, name]) => name),
@@ -41,13 +42,12 @@ export function buildMap(file: MapFile): BfgeMap {
 }
 
 export function buildScenario(document: Document, file: ScenarioFile, problems: Problem[]): BfgeScenario {
-  const { red, blue, step } = file.victory;
+  const { red, blue } = file.victory;
   const report = (path: readonly string[], expected: string, remedy: string) =>
     problems.push(problemAt(document, path, expected, remedy));
   if (red >= blue) report(['victory', 'red'], `less than ${blue}, the level of Blue`, 'let the levels lie apart');
   // Before the last turn both levels must not be reached at once.
-  const last = file.turns - 2;
-  if (red < blue && last > 0 && red + step * last >= blue - step * last)
+  else if (levelsMeet(file))
     report(
       ['victory', 'step'],
       `a step with which the levels do not meet before turn ${file.turns}`,

@@ -5,17 +5,23 @@ import { BAND_FORM, BAND_KEY } from '../../sfge/data/bands.js';
 import { provenanceSchema } from '../../sfge/data/schema/header.js';
 import { choice, each, flag, integer, list, strict, table, text } from '../../sfge/data/schema/shape.js';
 import { type Zod, zod } from '../../sfge/data/zod.js';
-import { CHIT_TYPES, SIDE_NAMES, SWITCHEROOS, VALUE_DEALS, VALUE_NAMES } from '../setup.js';
+import {
+  CHIT_TYPES,
+  CHITS_MAX,
+  INDEX_MAX,
+  POINTS_MAX,
+  POOL_MAX,
+  SIDE_NAMES,
+  STRENGTH_MAX,
+  SWITCHEROOS,
+  TURNS_MAX,
+  VALUE_DEALS,
+  VALUE_MAX,
+  VALUE_NAMES,
+} from '../setup.js';
 import { BUILT_TYPES, UNIT_TYPES } from '../units.js';
 import type { Kind } from './kinds.js';
 
-/** Most units of a type in a pool: both pools together must fit in one region. */
-export const POOL_MAX = 20;
-/** Most chits of a kind of one side. */
-const CHITS_MAX = 9;
-/** Longest game. */
-export const TURNS_MAX = 20;
-const POINTS_MAX = 500;
 const REGION_NUMBERS = ['1', '2', '3', '4', '5', '6'] as const;
 
 /** Fields that every data file may have. */
@@ -36,7 +42,7 @@ function headerShape(z: Zod, kind: Kind) {
 }
 
 function chartsSchema(z: Zod) {
-  const strength = (meaning: string) => integer(z, 0, 9, meaning);
+  const strength = (meaning: string) => integer(z, 0, STRENGTH_MAX, meaning);
   const unit = strict(
     z,
     {
@@ -73,7 +79,7 @@ function chartsSchema(z: Zod) {
 }
 
 function mapSchema(z: Zod) {
-  const values = list(z, integer(z, 1, 20, 'value of a chit'), 6, 6, 'values for the regions 1 to 6');
+  const values = list(z, integer(z, 1, VALUE_MAX, 'value of a chit'), 6, 6, 'values for the regions 1 to 6');
   return strict(
     z,
     {
@@ -87,7 +93,7 @@ function mapSchema(z: Zod) {
 
 function scenarioSchema(z: Zod) {
   const reference = (what: string) => text(z, `${what}: name of a shipped one or path of a file (.json)`);
-  const index = (meaning: string) => integer(z, -1000, 1000, meaning);
+  const index = (meaning: string) => integer(z, -INDEX_MAX, INDEX_MAX, meaning);
   return strict(
     z,
     {

@@ -1,0 +1,83 @@
+/** What is told of a game turn by turn, for studies of why games are lost: seen from Blue, the first seat. */
+
+import type { ResolvedSetup, TraceColumn } from '../game.js';
+import type { BfgeGame } from './bfgeGame.js';
+import { combatOf, controller, politicalOf, presentAt, regionsOf, resourceOf } from './board.js';
+import { type BfgeSetup, CHIT_TYPES } from './setup.js';
+import { N_INDEX, N_POINTS } from './state.js';
+import { CHITS } from './tables.js';
+import { BLUE, PLACES, REGIONS, SIDES } from './units.js';
+
+const STATE: readonly TraceColumn[] = [
+  { name: 'chaosIndex', meaning: 'Chaos Index: high is good for Blue', kind: 'standing' },
+  { name: 'regionsBlue', meaning: 'Regions Blue controls', kind: 'state' },
+  { name: 'regionsRed', meaning: 'Regions Red controls', kind: 'state' },
+  { name: 'unitsBlue', meaning: 'Units of Blue in play', kind: 'state' },
+  { name: 'unitsRed', meaning: 'Units of Red in play', kind: 'state' },
+  { name: 'pointsBlue', meaning: 'Resource points of Blue carried over', kind: 'state' },
+  { name: 'pointsRed', meaning: 'Resource points of Red carried over', kind: 'state' },
+];
+
+const DRAWN: readonly TraceColumn[] = ['Blue', 'Red'].flatMap((side) =>
+  CHIT_TYPES.map(
+    (chit): TraceColumn => ({ name: `${chit}${side}`, meaning: `${chit} chits drawn by ${side}`, kind: 'count' }),
+  ),
+);
+
+/** Regions that stand out, whichever they are in a game; of several the lowest number. */
+const BEST: readonly (readonly [name: string, better: (g: BfgeGame, a: number, b: number) => boolean])[] = [
+  ['highest Resource', (g, a, b) => resourceOf(g, a) > resourceOf(g, b)],
+  ['highest Political', (g, a, b) => politicalOf(g, a) > politicalOf(g, b)],
+  ['lowest Combat', (g, a, b) => combatOf(g, a) < combatOf(g, b)],
+];
+
+export function traceColumns(setup: ResolvedSetup): TraceColumn[] {
+  const { map } = setup.document as unknown as BfgeSetup;
+  return [
+    ...STATE,
+    ...DRAWN,
+    ...BEST.map(
+      ([name]): TraceColumn => ({ name, meaning: `Blue controls the region with the ${name} value`, kind: 'place' }),
+    ),
+    ...map.regions.map(
+      (name, i): TraceColumn => ({
+        name: `${i + 1} ${name}`,
+        meaning: `Blue controls region ${i + 1}`,
+        kind: 'place',
+      }),
+    ),
+  ];
+}
+
+/** Reads the columns off a position. */
+export class Tracer {
+  private readonly row = new Int32Array(STATE.length + DRAWN.length + BEST.length + REGIONS);
+
+  constructor(private readonly game: BfgeGame) {}
+
+  /** The columns now; the array is used again. */
+  values(): Int32Array {
+    const { game: g, row } = this;
+    row[0] = g.n[N_INDEX];
+    for (let side = 0; side < SIDES; side++) {
+      let units = 0;
+      for (let place = 0; place < PLACES; place++) units += presentAt(g, side, place);
+      row[1 + side] = regionsOf(g, side);
+      row[3 + side] = units;
+      row[5 + side] = g.n[N_POINTS + side];
+    }
+    let at = STATE.length;
+    for (let i = 0; i < SIDES * CHITS; i++) row[at++] = g.drawn[i];
+    for (const [, better] of BEST) {
+      let best = 1;
+      for (let region = 2; region <= REGIONS; region++) if (better(g, region, best)) best = region;
+      row[at++] = held(g, best);
+    }
+    for (let region = 1; region <= REGIONS; region++) row[at++] = held(g, region);
+    return row;
+  }
+}
+
+function held(g: BfgeGame, region: number): number {
+  return controller(g, region) === BLUE ? 1 : 0;
+}
