@@ -59,12 +59,13 @@ export function variantSet(
 
 /**
  * Where the middle level lies in the results: the games below it and half of those in it, each game counted 1, 1/2 or 0.
- * 1/2 means that a game around the middle of the results ends in the middle level.
+ * 1/2 means that a game around the middle of the results ends in the middle level. Of an even number of levels (a win and
+ * a loss) the middle is the border between the two in the middle.
  */
 export function belowMiddle(game: GameModule, table: RecordTable, levels: VictoryLevels): Float64Array {
-  const middle = Math.floor(levels.levels.length / 2);
-  const low = levels.levels[middle].from ?? Number.NEGATIVE_INFINITY;
-  const high = levels.levels[middle + 1].from ?? Number.POSITIVE_INFINITY;
+  const count = levels.levels.length;
+  const low = levels.levels[count >> 1].from ?? Number.NEGATIVE_INFINITY;
+  const high = count % 2 === 0 ? low : (levels.levels[(count >> 1) + 1]?.from ?? Number.POSITIVE_INFINITY);
   const values = levelValues(game, table, { metric: levels.metric, printed: levels });
   return Float64Array.from(values, (value) => (value < low ? 1 : value < high ? 0.5 : 0));
 }
