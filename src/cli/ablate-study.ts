@@ -1,6 +1,6 @@
 import { type GameModule, UserError } from '../games/game.js';
 import { checkDenied } from '../policy/denied.js';
-import { parseReference } from '../policy/syntax.js';
+import { parsePolicySet } from '../policy/syntax.js';
 import { wantsColour } from '../report/table.js';
 import { CONFIDENCE } from '../stats/interval.js';
 import { type Ablation, ablation, correctedAblations } from '../study/ablate.js';
@@ -11,12 +11,12 @@ import { headLines, illegalLines, metricNames } from '../study/texts.js';
 import type { Arguments } from './arguments.js';
 import { forbidArguments, makeJobs, seedArgument } from './jobs.js';
 import { listArgument } from './study-arguments.js';
-import { StudySession, studyScenarios } from './study-session.js';
+import { policyWords, StudySession, studyScenarios } from './study-session.js';
 
 /** `satrap ablate`: the free policy and one restricted policy for each ability, per scenario. */
 export async function ablateStudy(args: Arguments, gamesDefault: number): Promise<void> {
-  const [policy] = args.texts('policy');
-  if (policy.includes('+')) throw new UserError(`policy '${policy}': name one policy, not one for each seat`);
+  const [policy, ...more] = policyWords(args.texts('policy'));
+  if (more.length > 0) throw new UserError(`ablate takes one policy: '${more[0]}' is another one`);
   const scenarios = await studyScenarios(args.texts('scenario'), policy);
   const [{ game }] = scenarios;
   if (scenarios.some((scenario) => scenario.game !== game)) throw new UserError('name scenarios of one game');
@@ -30,7 +30,7 @@ export async function ablateStudy(args: Arguments, gamesDefault: number): Promis
   const request = { seed: seedArgument(args), from, games, metrics };
   const sets = [policy, ...abilities.map((ability) => restrictedSet(game, policy, ability))];
   const { jobs, games: modules } = await makeJobs(scenarios, sets, request, args);
-  const session = new StudySession('ablate', [policy, ...args.texts('scenario')], args);
+  const session = new StudySession('ablate', [policy, ...args.texts('scenario')], args, ['policy']);
   const comparisons = scenarios.length * abilities.length * measures.length;
   const level = 1 - (1 - CONFIDENCE) / comparisons;
   const collector = new Collector(jobs, session.collectOptions);
@@ -61,15 +61,22 @@ export async function ablateStudy(args: Arguments, gamesDefault: number): Promis
 function abilitiesOf(game: GameModule, policy: string, args: Arguments): string[] {
   const only = checkDenied(game, listArgument(args, 'only'));
   const all = only.length > 0 ? only : (game.restrictions ?? []).map(({ name }) => name);
-  const denied = [...(parseReference(policy).forbid ?? []), ...forbidArguments(args)];
+  const own = parsePolicySet(policy, game.seats)[0];
+  if (own === undefined)
+    throw new UserError(`policy '${policy}': names none for ${game.seats[0].id}, who is restricted`);
+  const denied = [...(own.forbid ?? []), ...forbidArguments(args)];
   const left = all.filter((name) => !denied.includes(name));
   if (left.length === 0) throw new UserError(`${game.id} knows no ability that '${policy}' could be denied`);
   return left;
 }
 
-function restrictedSet(game: GameModule, policy: string, ability: string): string {
-  if (game.seats.length === 1) return `${policy}~${ability}`;
-  return game.seats.map(({ id }, seat) => `${id}=${policy}${seat === 0 ? `~${ability}` : ''}`).join('+');
+/** The first seat is restricted. */
+function restrictedSet({ seats }: GameModule, policy: string, ability: string): string {
+  if (seats.length === 1) return `${policy}~${ability}`;
+  const first = `${seats[0].id}=`;
+  const parts = policy.split('+');
+  const set = parts.some((part) => part.startsWith(first)) ? parts : seats.map(({ id }) => `${id}=${policy}`);
+  return set.map((part) => (part.startsWith(first) ? `${part}~${ability}` : part)).join('+');
 }
 
 /** The measure to sort by first, then the others, once each. */

@@ -15,7 +15,8 @@ export const ablate: Command = {
   ],
   notes:
     'The worth of an ability is the result of the free policy less that of the policy without it. Intervals hold for all ' +
-    `comparisons shown at once. In a game with several seats the policy is restricted in the first.\n\n${POLICY_NOTES}`,
+    'comparisons shown at once. In a game with several seats the policy of the first is restricted; ' +
+    `blue=admiral,red=drill names each.\n\n${POLICY_NOTES}`,
   options: {
     games: textOption(`games per policy and scenario (default ${GAMES_DEFAULT})`),
     metric: textOption('measures beside win, separated by commas (default: the first metric of the game)'),

@@ -15,8 +15,8 @@ import { policyWords, StudySession, studyScenarios } from './study-session.js';
 
 /** `satrap compare`: two jobs per scenario, the same games. */
 export async function compareStudy(args: Arguments, defaults: { fixed: number; sequential: number }): Promise<void> {
-  const words = [...args.texts('a'), ...args.texts('b')];
-  const sets = policyWords(words);
+  const words = policyWords([...args.texts('a'), ...args.texts('b')]);
+  if (words.length !== 2) throw new UserError(`compare takes two policies: ${words.join(' and ')} are ${words.length}`);
   const goal = goalOf(args);
   const by = args.text('by') ?? 'win';
   if (!goal && args.text('by') !== undefined) throw new UserError('--by is about --gain: give both');
@@ -35,7 +35,7 @@ export async function compareStudy(args: Arguments, defaults: { fixed: number; s
     games: gamesMax,
     metrics: metricsOf(scenarios[0].game, asked, by),
   };
-  const { jobs, games } = await makeJobs(scenarios, sets, request, args);
+  const { jobs, games } = await makeJobs(scenarios, words, request, args);
   const pairs = scenarios.map((_, i): Pairing => {
     return { game: games[2 * i], a: 2 * i, b: 2 * i + 1, measure: testedMeasure(games[2 * i], by, goal?.gain ?? 0) };
   });

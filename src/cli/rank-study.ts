@@ -36,6 +36,8 @@ export async function rankStudy(args: Arguments, gamesDefault: number): Promise<
   if (twice !== undefined) throw new UserError(`policy '${twice}' is named twice`);
   const scenarios = await studyScenarios(args.texts('scenario'), policies[0]);
   const [{ game }] = scenarios;
+  const seated = policies.find((policy) => game.seats.some(({ id }) => policy.startsWith(`${id}=`)));
+  if (seated !== undefined) throw new UserError(`policy '${seated}': every policy plays every seat; leave seats out`);
   if (game.seats.length > 2) throw new UserError(`${game.id} has ${game.seats.length} seats; rank knows one and two`);
   const from = args.integer('from', 0, 0);
   const fallback = game.seats.length === 2 ? MATRIX_GAMES : gamesDefault;
@@ -51,7 +53,7 @@ async function playRace({ args, policies, scenarios, request }: RankArguments): 
   const gain = args.text('gain') === undefined ? 0 : args.positive('gain', 0);
   const goal = { alpha: fraction(args, 'alpha', 0.05), gain };
   const { jobs, games } = await makeJobs(scenarios, policies, request, args);
-  const session = new StudySession('rank', wordsOf(policies, args), args);
+  const session = new StudySession('rank', wordsOf(policies, args), args, ['policy']);
   const collector = new Collector(jobs, session.collectOptions);
   const labels = jobs.slice(0, policies.length).map(({ policyLabel }) => policyLabel);
   const names = scenarios.map((_, s) => `${games[s * policies.length].id}/${jobs[s * policies.length].setup.scenario}`);
@@ -85,7 +87,7 @@ async function playMatrix({ args, policies, scenarios, request }: RankArguments)
   const pairs = seatings(policies.length);
   const sets = pairs.map(([first, second]) => `${one}=${policies[first]}+${two}=${policies[second]}`);
   const { jobs, games } = await makeJobs(scenarios, sets, request, args);
-  const session = new StudySession('rank', wordsOf(policies, args), args);
+  const session = new StudySession('rank', wordsOf(policies, args), args, ['policy']);
   const collector = new Collector(jobs, session.collectOptions);
   const tables = await session
     .during(() => {

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { type GameModule, UserError } from '../games/game.js';
 import { loadCatalogs, loadGame } from '../games/registry.js';
-import { parseReference } from '../policy/syntax.js';
+import { parseReference, splitPolicySets } from '../policy/syntax.js';
 import { shellWord } from '../run/command.js';
 import type { Job } from '../run/plan.js';
 import type { CollectOptions } from '../study/collect.js';
@@ -27,15 +27,20 @@ export class StudySession {
     this.controller.abort(new Interrupted());
   };
 
-  /** @param positionals words after the command's name, in order */
+  /**
+   * @param positionals words after the command's name, in order
+   * @param named names of arguments that are told by them
+   */
   constructor(
     command: string,
     positionals: readonly string[],
     private readonly args: Arguments,
+    named: readonly string[] = [],
   ) {
     const seed = seedArgument(args);
     const words = ['satrap', command, ...positionals];
-    for (const name of DECIDING) for (const text of args.texts(name)) words.push(`--${name}`, text);
+    const options = DECIDING.filter((name) => !named.includes(name));
+    for (const name of options) for (const text of args.texts(name)) words.push(`--${name}`, text);
     this.head = studyHead(command, [...words, '--seed', seed].map(shellWord), seed);
     const out = args.text('out');
     this.folder = out === undefined ? null : StudyFolder.use(out, args.flag('force'));
@@ -110,8 +115,8 @@ async function gameOfPolicy(text: string): Promise<string> {
   throw new UserError(`unknown policy '${name}'; ${nearestNames(name, known)} (satrap list policies)`);
 }
 
-/** Policies given as words; a comma inside parameters is not a separator here. @throws UserError for an empty one */
+/** Policies given as words, commas as in `--policy`. @throws UserError for an empty one */
 export function policyWords(words: readonly string[]): string[] {
   for (const word of words) if (word.trim() === '') throw new UserError("a policy's name is empty");
-  return [...words];
+  return splitPolicySets(words);
 }

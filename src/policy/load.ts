@@ -76,6 +76,10 @@ export async function loadPolicyModule(file: string, shownAs: string): Promise<P
   // What was compiled with Satrap needs no compiler at run time.
   const compiled =
     file.startsWith(packageRoot) && file.endsWith('.js') && relative(packageRoot, file).startsWith('dist');
+  if (!compiled && !existsSync(file))
+    throw new UserError(
+      `policy ${shownAs}: no such file; a policy is a name (satrap list policies) or a file such as ./mine.ts`,
+    );
   const value: unknown = compiled
     ? (await import(pathToFileURL(file).href)).default
     : await importUserModule(file, shownAs);

@@ -68,15 +68,16 @@ function namesOtherSeat(set: PolicySetText, piece: string): boolean {
 export function parsePolicySet(text: PolicySetText, seats: readonly SeatInfo[]): (PolicyReference | undefined)[] {
   const parts = text.split('+');
   const bySeat: (PolicyReference | undefined)[] = seats.map(() => undefined);
-  if (parts.length === 1 && seatOf(text, seats) === null) return seats.map(() => parseReference(text));
+  const named = seatOf(text, seats) !== null || (SEAT.test(text) && !isPolicyFile(text));
+  if (parts.length === 1 && !named) return seats.map(() => parseReference(text));
   for (const part of parts) {
-    const named = seatOf(part, seats);
-    if (!named) {
+    const own = seatOf(part, seats);
+    if (!own) {
       const expected = seats.map((seat) => `${seat.id}=POLICY`).join('+');
       throw new UserError(`--policy '${text}': '${part}' names no seat; expected ${expected}, or one policy for all`);
     }
-    if (bySeat[named.seat]) throw new UserError(`--policy '${text}': seat '${seats[named.seat].id}' is named twice`);
-    bySeat[named.seat] = parseReference(named.rest);
+    if (bySeat[own.seat]) throw new UserError(`--policy '${text}': seat '${seats[own.seat].id}' is named twice`);
+    bySeat[own.seat] = parseReference(own.rest);
   }
   return bySeat;
 }

@@ -95,3 +95,69 @@ describe('satrap check and replay', () => {
     expect(told.lines.join('\n')).toContain('Turn 1, Chaos Index 50');
   });
 });
+
+describe('studies', () => {
+  const few = ['--games', '60', '--threads', '1', '--quiet'];
+
+  it('rank: all against all, with ratings; commas are as good as blanks', async () => {
+    const words = ['--scenario', 'bfge/civil-war', ...few, '--json'];
+    const [blanks, commas] = await Promise.all([
+      satrap(['rank', 'drill', 'greedy', 'admiral', ...words]),
+      satrap(['rank', 'drill,greedy,admiral', ...words]),
+    ]);
+    expect(blanks.code, blanks.stderr).toBe(0);
+    expect(commas.stdout).toBe(blanks.stdout);
+  });
+
+  it('compare: seats are joined by a comma as in run', async () => {
+    const words = ['compare', 'drill', 'blue=admiral,red=drill', 'bfge/civil-war', ...few];
+    const { code, stdout, stderr } = await satrap(words);
+    expect(code, stderr).toBe(0);
+    expect(stdout).toContain('B: blue=admiral+red=drill');
+  });
+
+  it('ablate: the first seat is restricted, the other plays on', async () => {
+    const words = ['ablate', 'blue=admiral,red=greedy', 'bfge/civil-war', '--only', 'chits', ...few, '--json'];
+    const { code, stdout, stderr } = await satrap(words);
+    expect(code, stderr).toBe(0);
+    const [{ policy, abilities }] = JSON.parse(stdout).ablations;
+    expect(policy).toBe('blue=admiral+red=greedy');
+    expect(abilities[0].unused).toBe(false);
+  });
+
+  it.each([
+    ['explain', ['--policy', 'blue=greedy,red=admiral'], 'turn of no return'],
+    ['sensitivity', ['--policy', 'drill', '--only', 'prices', '--variants', '4'], 'units.WS.cost'],
+    ['calibrate', ['--policy', 'drill', '--variants', '6'], 'the nearest 1 accepted'],
+    ['thresholds', ['--policy', 'admiral', '--shares', 'red=50,blue=50'], 'by finalIndex'],
+    ['bid', ['--policy', 'admiral', '--on', 'decision'], 'fair bid'],
+    ['scan', ['--policy', 'admiral', '--vary', 'step.buildPoints.red=-2..2:2'], 'step.buildPoints.red'],
+  ])('%s %j', async (command, words, expected) => {
+    const { code, stdout, stderr } = await satrap([command, 'bfge/civil-war', ...words, ...few]);
+    expect(code, stderr).toBe(0);
+    expect(stdout).toContain(expected);
+  });
+
+  it.each([
+    [
+      ['run', 'bfge/civil-war', '--policy', 'green=drill'],
+      "'green=drill' names no seat; expected blue=POLICY+red=POLICY",
+    ],
+    [['ablate', 'bfge/civil-war', '--policy', 'admiral'], 'policy bfge/civil-war: no such file; a policy is a name'],
+    [['ablate', 'red=greedy', 'bfge/civil-war'], 'names none for blue, who is restricted'],
+    [['ablate', 'drill,greedy', 'bfge/civil-war'], 'ablate takes one policy'],
+    [['rank', 'drill', 'blue=greedy', '--scenario', 'bfge/civil-war'], 'every policy plays every seat'],
+    [['compare', 'drill,greedy', 'admiral', 'bfge/civil-war'], 'compare takes two policies'],
+    [
+      ['run', 'bfge/civil-war', '--policy', 'admiral~chtis'],
+      "unknown restriction 'chtis' of bfge; did you mean chits?",
+    ],
+    [['scan', 'bfge/civil-war', '--vary', 'step.turns=6'], 'leave the range of the rules'],
+  ])('%j is refused: %s', async (words, message) => {
+    const { code, stdout, stderr } = await satrap(words);
+    expect(code).toBe(2);
+    expect(stdout).toBe('');
+    expect(stderr).toContain(message);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+  });
+});
