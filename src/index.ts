@@ -1,12 +1,15 @@
 /**
  * What a program or a policy file imports as `satrap`: the contract between games, policies and the runner,
- * `definePolicy`, and the random streams for games. Constants and helpers of Struggle for the Galactic Empire are
- * in `satrap/sfge`.
+ * `definePolicy`, and the random streams for games. Constants and helpers of the shipped games are in `satrap/sfge` and
+ * `satrap/bfge`.
  */
 
+import type { BfgePolicy } from './games/bfge/policy.js';
 import type { PolicyModule } from './games/game.js';
 import type { SfgePolicy } from './games/sfge/policy.js';
 
+export type { BfgePolicy } from './games/bfge/policy.js';
+export type { BfgeView } from './games/bfge/view.js';
 export * from './games/game.js';
 export { Stream, seedKey } from './random/stream.js';
 export type { SfgePolicy } from './games/sfge/policy.js';
@@ -15,6 +18,7 @@ export type { SfgeView } from './games/sfge/view.js';
 /** Decision functions by the id of their game. */
 export interface PolicyDecisions {
   readonly sfge: SfgePolicy;
+  readonly bfge: BfgePolicy;
 }
 
 /**

@@ -60,7 +60,18 @@ describe('satrap policy new', () => {
   });
 
   test('a game without a template is refused', async () => {
-    expect((await satrap(['policy', 'new', 'mine', '--game', 'bfge'])).code).toBe(2);
+    expect((await satrap(['policy', 'new', 'mine', '--game', 'chess'])).code).toBe(2);
+  });
+
+  test('of the second game: it plays both sides at once', async () => {
+    const folder = temporaryFolder();
+    expect((await satrap(['policy', 'new', 'mine', '--game', 'bfge'], folder)).code).toBe(0);
+    for (const scenario of ['bfge/civil-war', 'bfge/invasion']) {
+      const words = ['run', scenario, '--policy', './mine.ts:regions=2', '--games', '50', '--json', '--force'];
+      const { code, stdout, stderr } = await satrap(words, folder);
+      expect(code, stderr).toBe(0);
+      expect(JSON.parse(stdout).runs[0]).toMatchObject({ policy: './mine.ts:regions=2', illegalOrders: [] });
+    }
   });
 });
 
@@ -82,9 +93,10 @@ describe('the name satrap', () => {
     mkdirSync(join(folder, 'node_modules'));
     symlinkSync(root, join(folder, 'node_modules/satrap'), 'junction');
     await satrap(['policy', 'new', 'mine'], folder);
+    await satrap(['policy', 'new', 'second', '--game', 'bfge'], folder);
     for (const { name, code } of examples) writeFileSync(join(folder, `${name}.ts`), code);
     const tsc = join(root, 'node_modules/typescript/bin/tsc');
-    const files = ['mine.ts', ...examples.map(({ name }) => `${name}.ts`)];
+    const files = ['mine.ts', 'second.ts', ...examples.map(({ name }) => `${name}.ts`)];
     const options = ['--noEmit', '--strict', '--target', 'es2023', '--module', 'nodenext', '--types', ''];
     const { stdout } = spawnSync(process.execPath, [tsc, ...options, ...files], { cwd: folder, encoding: 'utf8' });
     expect(stdout).toBe('');

@@ -5,6 +5,7 @@ import { print } from './output.js';
 /** Games with a template, and a scenario to try it in. */
 const TEMPLATES = {
   sfge: { scenario: 'over-the-edge', load: async () => (await import('../games/sfge/template.js')).policyTemplate },
+  bfge: { scenario: 'bfge/civil-war', load: async () => (await import('../games/bfge/template.js')).policyTemplate },
 } as const;
 
 const ACTIONS = ['new'] as const;
@@ -17,6 +18,7 @@ export const policy: Command = {
   examples: [
     ['satrap policy new my-policy', 'writes my-policy.ts'],
     ['satrap run over-the-edge --policy ./my-policy.ts --games 200', 'plays it'],
+    ['satrap policy new my-admiral --game bfge', 'for the second game'],
   ],
   notes: 'docs/policies.md explains every decision that a policy may make.',
   options: { game: textOption(`game that the policy plays: ${GAMES.join(', ')} (default ${GAMES[0]})`) },
