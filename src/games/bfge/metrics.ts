@@ -26,9 +26,9 @@ export const ROUNDS_TOLD = 11;
 type Row = readonly [name: string, meaning: string, unit: string, max: number | null];
 
 const FIRST: readonly Row[] = [
-  ['redWin', '1 if Red wins', 'games', 1],
-  ['turn', 'Game turn that decided', 'turns', 20],
   ['finalIndex', 'Chaos Index at the end', 'index points', null],
+  ['turn', 'Game turn that decided', 'turns', 20],
+  ['redWin', '1 if Red wins', 'games', 1],
   ['dice', 'Six-sided dice rolled', 'dice', null],
   ['contestedRegions', 'Fights: regions resolved with units of both sides', 'fights', null],
   ['combatRounds', 'Combat rounds begun', 'rounds', null],
