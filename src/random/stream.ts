@@ -87,6 +87,26 @@ export class Stream {
     return 1 + (product >>> 16);
   }
 
+  /** Rolls `count` six-sided dice as `d6` does; bit f of the result: face f came up. */
+  d6Faces(count: number): number {
+    let s0 = this.s0;
+    let s1 = this.s1;
+    let faces = 0;
+    for (let left = count; left > 0; ) {
+      const product = Math.imul(s0, 0x9e3779bb);
+      const scaled = (Math.imul((product << 5) | (product >>> 27), 5) >>> 16) * 6;
+      s1 ^= s0;
+      s0 = ((s0 << 26) | (s0 >>> 6)) ^ s1 ^ (s1 << 9);
+      s1 = (s1 << 13) | (s1 >>> 19);
+      if ((scaled & 0xffff) < 4) continue;
+      faces |= 2 << (scaled >>> 16);
+      left--;
+    }
+    this.s0 = s0;
+    this.s1 = s1;
+    return faces;
+  }
+
   /** Ten-sided die, faces 0..9. */
   die(): number {
     let product = (this.word() >>> 16) * 10;

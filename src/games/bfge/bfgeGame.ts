@@ -8,7 +8,7 @@ import type { Decisions } from './policy.js';
 import { Refusals } from './refusals.js';
 import { State } from './state.js';
 import type { Tables } from './tables.js';
-import { BLUE, KINDS, RED, SIDES, TYPE_INDEX, UNIT_TYPES } from './units.js';
+import { BLUE, KINDS, RED, SIDES, TYPES, typeIndex } from './units.js';
 import { BfgeView } from './view.js';
 
 /** Dice and draws fixed by a test; a die left over is the test's failure. */
@@ -63,6 +63,21 @@ export class BfgeGame extends State {
     return script === null ? this.rng.d6() : script.d6();
   }
 
+  /** Die of combat, told to the log. */
+  combatDie(): number {
+    const die = this.d6();
+    if (this.log !== null) this.log.die(die);
+    return die;
+  }
+
+  /** Dice of combat; bit f of the result: face f came up. */
+  combatFaces(count: number): number {
+    if (this.script === null && this.log === null) return this.rng.d6Faces(count);
+    let faces = 0;
+    for (let i = 0; i < count; i++) faces |= 1 << this.combatDie();
+    return faces;
+  }
+
   /** A die outside combat and initiative. */
   otherDie(): number {
     this.record[M_DICE]++;
@@ -79,7 +94,7 @@ export class BfgeGame extends State {
 
   /** Counts what happens to units of a side (U_... in metrics.ts). */
   count(side: number, kind: number, event: number, units: number): void {
-    this.record[M_UNITS + (side * UNIT_TYPES.length + TYPE_INDEX[kind]) * U_COUNT + event] += units;
+    this.record[M_UNITS + (side * TYPES + typeIndex(kind)) * U_COUNT + event] += units;
   }
 
   refuse(side: number, decision: string, reason: string): void {

@@ -35,10 +35,19 @@ export function returnToBase(g: BfgeGame, side: number, region: number, kind: nu
   addUnits(g, side, BASE, kind, count);
 }
 
-/** Units go from one place to another. */
-export function moveUnits(g: BfgeGame, side: number, from: number, to: number, kind: number, count: number): void {
-  addUnits(g, side, from, kind, -count);
-  addUnits(g, side, to, kind, count);
+/** Looks again at which units are at a place, after several kinds of them have changed. */
+export function recount(g: BfgeGame, side: number, place: number): void {
+  const { units } = g;
+  const at = stackAt(side, place);
+  let present = 0;
+  let kinds = 0;
+  for (let kind = 0; kind < KINDS; kind++) {
+    const count = units[at + kind];
+    present += count;
+    kinds |= ((0 - count) >>> 31) << kind;
+  }
+  g.present[side * PLACES + place] = present;
+  g.kinds[side * PLACES + place] = kinds;
 }
 
 /** All units of a side in a region go home. */

@@ -12,7 +12,7 @@ import { BASE, BLUE, KINDS, RED, SIDES, WS, WS1, WS2 } from './units.js';
 export function build(g: BfgeGame): void {
   for (let side = 0; side < SIDES; side++) {
     const points = income(g, side) + g.n[N_CHIT_POINTS + side];
-    g.record[M_INCOME[side]] += points;
+    g.record[M_INCOME - side] += points;
     g.n[N_POINTS + side] += points;
     if (g.log !== null) g.log.points(side, points);
   }
@@ -120,6 +120,6 @@ export function carryOver(g: BfgeGame, side: number): void {
   const most = g.tables.setup.charts.carryMax;
   const points = g.n[N_POINTS + side];
   if (points <= most) return;
-  g.record[M_WASTED[side]] += points - most;
+  g.record[M_WASTED - side] += points - most;
   g.n[N_POINTS + side] = most;
 }

@@ -2,7 +2,7 @@
 
 import type { BfgeGame } from './bfgeGame.js';
 import { addUnits, isUnresolved, regionsOf, reviewControl, setIndex, stackAt } from './board.js';
-import { M_CHITS_CANCELLED, M_CHITS_PLAYED, U_RECRUITED } from './metrics.js';
+import { M_CHITS_CANCELLED, M_CHITS_PLAYED, SIDE_ROWS, U_RECRUITED } from './metrics.js';
 import { type ActionOrder, isIndex } from './orders.js';
 import { N_CHIT_POINTS, N_HELD, N_ILLUMINATIONS, N_INDEX, N_TACTICAL, N_TURN } from './state.js';
 import { STREAM_ILLUMINATION } from './streams.js';
@@ -57,7 +57,7 @@ export function playChit(g: BfgeGame, side: number, order: ActionOrder): void {
   const enemy = other(side);
   if (g.hand[enemy * CHITS + REPRESSION] > 0 && represses(g, enemy, order)) {
     spend(g, enemy, REPRESSION);
-    g.record[M_CHITS_CANCELLED[side]]++;
+    g.record[M_CHITS_CANCELLED - SIDE_ROWS * side]++;
     if (g.log !== null) g.log.represses(enemy);
     return;
   }
@@ -86,7 +86,7 @@ function spend(g: BfgeGame, side: number, chit: number): void {
   g.hand[side * CHITS + chit]--;
   g.n[N_HELD + side]--;
   g.commonChits[chit]++;
-  g.record[M_CHITS_PLAYED[side]]++;
+  g.record[M_CHITS_PLAYED - SIDE_ROWS * side]++;
 }
 
 function move(g: BfgeGame, side: number, order: ActionOrder): void {

@@ -48,16 +48,17 @@ export const drill: Decisions = {
     return view.cheapestHere();
   },
   garrison(view, order) {
-    const needed = view.combat(view.region);
-    let strength = 0;
-    for (let list = GARRISON_LISTS[view.ownKinds(view.region)]; list !== 0 && strength <= needed; list >>>= 4) {
+    const { region } = view;
+    let missing = view.combat(region) + 1;
+    for (let list = GARRISON_LISTS[view.ownKinds(region)]; list !== 0 && missing > 0; list >>>= 4) {
       const kind = (list & 15) - 1;
+      const count = view.own(region, kind);
       const each = view.ownStrength(kind);
-      let stay = 0;
-      for (const count = view.own(view.region, kind); stay < count && strength <= needed; stay++) strength += each;
+      const stay = count * each < missing ? count : ((missing + each - 1) / each) | 0;
+      missing -= stay * each;
       order.keep(kind, stay);
     }
-    if (strength <= needed) order.reset();
+    if (missing > 0) order.reset();
   },
 };
 

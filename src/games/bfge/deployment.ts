@@ -1,7 +1,7 @@
 /** 2. Deployment: secret and simultaneous, all but Trans-humans (5.2). */
 
 import type { BfgeGame } from './bfgeGame.js';
-import { moveUnits, stackAt } from './board.js';
+import { addUnits, recount, stackAt } from './board.js';
 import { BASE, KINDS, REGIONS, SIDES, TH } from './units.js';
 
 /** Both orders are fixed before either is carried out. `only`: the side that deploys, -1: both. */
@@ -23,10 +23,13 @@ function deploy(g: BfgeGame, side: number): void {
     const kind = order.kinds[i];
     const count = order.counts[i];
     if (region >= 1 && region <= REGIONS && kind >= 0 && kind < TH && count >= 0 && count <= g.units[base + kind]) {
-      moveUnits(g, side, BASE, region, kind, count);
+      g.units[base + kind] -= count;
+      addUnits(g, side, region, kind, count);
       if (g.log !== null) g.log.deploys(side, region, kind, count);
     } else g.refuse(side, 'deploy', problemWith(region, kind, count));
   }
+  // All that left is taken off at once.
+  recount(g, side, BASE);
   if (g.log !== null) g.log.staysAtBase(side);
 }
 

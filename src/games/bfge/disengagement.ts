@@ -4,7 +4,7 @@ import type { BfgeGame } from './bfgeGame.js';
 import { presentAt, pursuitDice, removeUnit, stackAt, withdraw } from './board.js';
 import { hitWorldShip } from './fire.js';
 import { GARRISON_LISTS } from './kindLists.js';
-import { M_DICE, M_DICE_COMBAT, M_DISENGAGED, M_LEAVING, M_PURSUED, U_REMOVED } from './metrics.js';
+import { M_DICE, M_DICE_COMBAT, M_DISENGAGED, M_LEAVING, M_PURSUED, SIDE_ROWS, U_REMOVED } from './metrics.js';
 import { isIndex } from './orders.js';
 import { N_TACTICAL } from './state.js';
 import { other } from './tables.js';
@@ -17,7 +17,7 @@ export function disengage(g: BfgeGame, region: number): boolean {
   if (!blueLeaves && !redLeaves) return false;
   if (blueLeaves !== redLeaves) {
     const leaver = blueLeaves ? BLUE : RED;
-    g.record[M_DISENGAGED[leaver]]++;
+    g.record[M_DISENGAGED - SIDE_ROWS * leaver]++;
     if (g.log !== null) g.log.leaves(leaver);
     pursue(g, other(leaver), leaver, region);
   }
@@ -27,7 +27,7 @@ export function disengage(g: BfgeGame, region: number): boolean {
 }
 
 function goHome(g: BfgeGame, side: number, region: number): void {
-  g.record[M_LEAVING[side]] += presentAt(g, side, region);
+  g.record[M_LEAVING - SIDE_ROWS * side] += presentAt(g, side, region);
   withdraw(g, side, region);
 }
 
@@ -35,7 +35,7 @@ function goHome(g: BfgeGame, side: number, region: number): void {
 function pursue(g: BfgeGame, hunter: number, leaver: number, region: number): void {
   if (g.units[stackAt(hunter, region) + AF] === 0) return;
   if (!g.policies[hunter].pursue(g.views[hunter])) return;
-  g.record[M_PURSUED[hunter]]++;
+  g.record[M_PURSUED - SIDE_ROWS * hunter]++;
   const hits = rollPursuit(g, hunter, region);
   const hitsBack = rollPursuit(g, leaver, region);
   takeLosses(g, leaver, region, hits);
@@ -47,11 +47,7 @@ function rollPursuit(g: BfgeGame, side: number, region: number): number {
   const dice = pursuitDice(g, side, region);
   if (g.log !== null) g.log.pursuit(side, dice);
   let hits = 0;
-  for (let d = 0; d < dice; d++) {
-    const die = g.d6();
-    if (g.log !== null) g.log.die(die);
-    if (die === 6) hits++;
-  }
+  for (let d = 0; d < dice; d++) if (g.combatDie() === 6) hits++;
   g.record[M_DICE] += dice;
   g.record[M_DICE_COMBAT] += dice;
   return hits;

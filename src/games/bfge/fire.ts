@@ -15,6 +15,8 @@ const RETURNED = 1;
 const HIT = 2;
 /** One hit on a hard world ship, in the same number. */
 const HARD_HIT = 4;
+/** From the bits of the faces 5 and 6 to RETURNED and HIT. */
+const RESULT_SHIFT = 5;
 
 /** Fires one segment; the results take effect when both sides have rolled. */
 export function fireSegment(g: BfgeGame, region: number, segment: number): void {
@@ -122,6 +124,8 @@ function aimedLegally(g: BfgeGame, order: FireOrder): boolean {
 function roll(g: BfgeGame, side: number, order: FireOrder): boolean {
   const results = g.results[side];
   for (let j = 0; j < order.targets; j++) results[j] = 0;
+  if (!order.changed && g.log === null && g.script === null && !g.options.hardWorldShips)
+    return rollInOrder(g, order, results);
   let rolled = 0;
   let effect = 0;
   for (let i = 0; i < order.firers; i++) {
@@ -131,26 +135,52 @@ function roll(g: BfgeGame, side: number, order: FireOrder): boolean {
     const main = order.usesMainWeapon(i);
     const dice = main ? 1 : order.firerDice(i) + (order.usesTactical(i) ? 1 : 0);
     rolled += dice;
-    let result = 0;
-    for (let d = 0; d < dice; d++) {
-      const die = g.d6();
-      if (g.log !== null) g.log.die(die);
-      const single = main ? (die >= 2 ? HIT : RETURNED) : resultOf(die);
-      if (isHard) result += (single >> 1) * HARD_HIT;
-      else result |= single;
+    if (isHard) {
+      const hits = HARD_HIT * hitsOn(g, main, dice);
+      results[j] += hits;
+      effect |= hits;
+    } else {
+      const result = main ? mainWeaponResult(g.combatDie()) : (g.combatFaces(dice) >> RESULT_SHIFT) & (HIT | RETURNED);
+      results[j] |= result;
+      effect |= result;
     }
-    if (isHard) results[j] += result;
-    else results[j] |= result;
-    effect |= result;
   }
   g.record[M_DICE] += rolled;
   g.record[M_DICE_COMBAT] += rolled;
   return effect !== 0;
 }
 
-/** 5: RETURNED, 6: HIT, looked up in the bits of one number: a branch would be guessed wrong at every third die. */
-function resultOf(die: number): number {
-  return (((HIT << 12) | (RETURNED << 10)) >> (2 * die)) & 3;
+/** The same of an order as it was given, with nothing to be told. */
+function rollInOrder(g: BfgeGame, order: FireOrder, results: Int32Array): boolean {
+  const { firers, targets } = order;
+  let rolled = 0;
+  let effect = 0;
+  for (let i = 0, j = 0; i < firers; i++) {
+    const dice = order.firerDice(i);
+    const result = (g.rng.d6Faces(dice) >> RESULT_SHIFT) & (HIT | RETURNED);
+    rolled += dice;
+    results[j] |= result;
+    effect |= result;
+    if (++j === targets) j = 0;
+  }
+  g.record[M_DICE] += rolled;
+  g.record[M_DICE_COMBAT] += rolled;
+  return effect !== 0;
+}
+
+/** Hits of a unit on a hard world ship. */
+function hitsOn(g: BfgeGame, main: boolean, dice: number): number {
+  let hits = 0;
+  for (let d = 0; d < dice; d++) {
+    const die = g.combatDie();
+    if (main ? mainWeaponResult(die) === HIT : die === 6) hits++;
+  }
+  return hits;
+}
+
+/** One die at +4 (11.1). */
+function mainWeaponResult(die: number): number {
+  return die >= 2 ? HIT : RETURNED;
 }
 
 /** Takes the results on the units of the side that was fired at. */

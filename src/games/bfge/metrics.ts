@@ -129,66 +129,65 @@ const SIGNED = /^finalIndex$|\.index$/;
 
 export const METRICS: readonly MetricInfo[] = [...FIRST.map(info('default')), ...COUNTED.map(info('extended'))];
 
-/** Place of the outcome, the ending and the first metric in the record. */
+/**
+ * Places in the record. They are written as numbers, which the build puts where they are used: a place that is looked up
+ * by name is read from memory each time. A test compares them with the list above.
+ */
 export const R_OUTCOME = 0;
 export const R_ENDING = 1;
-const R_FIRST = 2;
-
-function place(name: string): number {
-  const index = METRICS.findIndex((m) => m.name === name);
-  if (index < 0) throw new Error(`no metric ${name}`);
-  return R_FIRST + index;
-}
-
+export const R_FIRST = 2;
 export const RECORD_LENGTH = R_FIRST + METRICS.length;
-export const M_RED_WIN = place('redWin');
-export const M_TURN = place('turn');
-export const M_INDEX = place('finalIndex');
-export const M_DICE = place('dice');
-export const M_CONTESTED = place('contestedRegions');
-export const M_ROUNDS = place('combatRounds');
-export const M_DICE_INITIATIVE = place('diceInitiative');
-export const M_DICE_COMBAT = place('diceCombat');
-export const M_DICE_OTHER = place('diceOther');
-export const M_NOBODY_LEFT = place('combatNobodyLeft');
-export const M_TIMEOUT = place('combatTimeout');
-export const M_LONGEST = place('longestCombat');
-export const M_EMPTY = place('regionTurnsEmpty');
-export const M_ONE_SIDE = place('regionTurnsOneSide');
-export const M_NO_GARRISON = place('oneSideNoGarrison');
-export const M_ELIMINATED_BOTH = place('eliminatedBoth');
-export const M_SETUP_UNCONTROLLED = place('setupRegionsWithoutGarrison');
-/** By side, Blue first. */
-export const M_REGIONS = [place('regionsBlue'), place('regionsRed')];
-export const M_INCOME = [place('incomeBlue'), place('incomeRed')];
-export const M_ELIMINATED = [place('eliminatedBlue'), place('eliminatedRed')];
-export const M_WON = [place('combatWonBlue'), place('combatWonRed')];
-export const M_ATTACKED = [place('garrisonAttackedBlue'), place('garrisonAttackedRed')];
-export const M_LOST = [place('garrisonLostBlue'), place('garrisonLostRed')];
-export const M_WASTED = [place('pointsWastedBlue'), place('pointsWastedRed')];
-export const M_CHITS_PLAYED = [place('chitsPlayedBlue'), place('chitsPlayedRed')];
-export const M_CHITS_CANCELLED = [place('chitsCancelledBlue'), place('chitsCancelledRed')];
-export const M_DISENGAGED = [place('disengagedBlue'), place('disengagedRed')];
-export const M_PURSUED = [place('pursuedBlue'), place('pursuedRed')];
-export const M_LEAVING = [place('returnedLeavingBlue'), place('returnedLeavingRed')];
+
+export const M_INDEX = 2;
+export const M_TURN = 3;
+export const M_RED_WIN = 4;
+export const M_DICE = 5;
+export const M_CONTESTED = 6;
+export const M_ROUNDS = 7;
+export const M_DICE_INITIATIVE = 14;
+export const M_DICE_COMBAT = 15;
+export const M_DICE_OTHER = 16;
+export const M_NOBODY_LEFT = 19;
+export const M_TIMEOUT = 20;
+export const M_LONGEST = 21;
+export const M_EMPTY = 22;
+export const M_ONE_SIDE = 23;
+export const M_NO_GARRISON = 24;
+export const M_ELIMINATED_BOTH = 31;
+export const M_SETUP_UNCONTROLLED = 32;
+/** Of Blue; - side: Red comes just before. */
+export const M_REGIONS = 9;
+export const M_INCOME = 11;
+export const M_ELIMINATED = 13;
+export const M_WON = 18;
+export const M_ATTACKED = 26;
+export const M_LOST = 28;
+export const M_WASTED = 30;
+/** Of Blue; - SIDE_ROWS x side. */
+export const M_CHITS_PLAYED = 38;
+export const M_CHITS_CANCELLED = 39;
+export const M_DISENGAGED = 40;
+export const M_PURSUED = 41;
+export const M_LEAVING = 42;
+export const SIDE_ROWS = 5;
 /** + rounds (1..ROUNDS_TOLD). */
-export const M_FIGHTS = place('fights.rounds1') - 1;
-/** + 5 x (turn - 1) + what. */
-export const M_BY_TURN = place('turn1.played');
+export const M_FIGHTS = 42;
+/** + T_COUNT x (turn - 1) + what. */
+export const M_BY_TURN = 54;
 export const T_PLAYED = 0;
 export const T_INDEX = 1;
 /** + 1 - side: Red comes first. */
 export const T_REGIONS = 2;
 export const T_CONTESTED = 4;
 export const T_COUNT = 5;
-/** + 3 x (region - 1) + what. */
-export const M_BY_REGION = place('region1.controlledRed');
+/** + G_COUNT x (region - 1) + what. */
+export const M_BY_REGION = 104;
 export const G_CONTESTED = 2;
 export const G_COUNT = 3;
 /** + 2 x (value - 1) + 1 - side. */
-export const M_BY_COMBAT = place('combat1.controlledRed');
-/** + (side x types + type) x events + event. */
-export const M_UNITS = place('blue.SF.setup');
+export const M_BY_COMBAT = 122;
+/** + (side x TYPES + type) x U_COUNT + event. */
+export const M_UNITS = 134;
 export const U_SETUP = 0;
 export const U_BUILT_OWN = 1;
 export const U_BUILT_COMMON = 2;
@@ -197,4 +196,4 @@ export const U_CONVERTED = 4;
 export const U_RETURNED_COMBAT = 5;
 export const U_RETURNED_GARRISON = 6;
 export const U_RECRUITED = 7;
-export const U_COUNT = UNIT_EVENTS.length;
+export const U_COUNT = 8;

@@ -98,6 +98,18 @@ const USES_TACTICAL = 256;
 const USES_MAIN_WEAPON = 512;
 const TARGET_BITS = 255;
 
+/** Few units of a kind are listed without a loop: how often it runs would be guessed wrong. */
+const AT_ONCE = 4;
+
+/** Lists `count` units that are alike from `at` on; what is behind them may be overwritten. */
+function listAlike(list: Uint8Array, at: number, count: number, entry: number): void {
+  list[at] = entry;
+  list[at + 1] = entry;
+  list[at + 2] = entry;
+  list[at + 3] = entry;
+  for (let i = AT_ONCE; i < count; i++) list[at + i] = entry;
+}
+
 /**
  * Fire of one side in one segment. Units able to fire are listed by dice, most first, enemy units by military +
  * morphogenetic strength, most first; equals in the order WS IO AF SF CG TH, those with a Tactical first. Before the policy
@@ -111,32 +123,36 @@ export class FireOrder {
   targets = 0;
   /** False: as it was given to the policy. */
   changed = false;
-  private readonly firer = new Uint8Array(UNITS_MAX);
-  private readonly unit = new Uint8Array(UNITS_MAX);
+  private readonly firer = new Uint8Array(UNITS_MAX + AT_ONCE);
+  private readonly unit = new Uint8Array(UNITS_MAX + AT_ONCE);
   private readonly aimed = new Uint16Array(UNITS_MAX);
 
   // For the engine: lists the units.
   addFirers(kind: number, dice: number, count: number, used: number, carried: number): void {
     const { firer } = this;
     const entry = kind | (dice << DICE_SHIFT);
-    let next = this.firers;
-    for (let i = 0; i < count; i++) firer[next++] = i >= used && i < carried ? entry | CARRIES : entry;
-    this.firers = next;
+    const next = this.firers;
+    listAlike(firer, next, count, entry);
+    for (let i = used; i < carried; i++) firer[next + i] = entry | CARRIES;
+    this.firers = next + count;
   }
   addTargets(kind: number, count: number, carried: number): void {
     const { unit } = this;
-    let next = this.targets;
-    for (let i = 0; i < count; i++) unit[next++] = i < carried ? kind | CARRIES : kind;
-    this.targets = next;
+    const next = this.targets;
+    listAlike(unit, next, count, kind);
+    for (let i = 0; i < carried; i++) unit[next + i] = kind | CARRIES;
+    this.targets = next + count;
   }
   /** Firer i at target i modulo the number of targets, without Tactical dice and main weapons. */
   aimInOrder(): void {
-    const { firers, targets, aimed } = this;
-    for (let i = 0, j = 0; i < firers; i++) {
-      aimed[i] = j;
-      if (++j === targets) j = 0;
-    }
     this.changed = false;
+  }
+  /** Before the first change the aims are written down; most policies make none. */
+  private change(): void {
+    if (this.changed) return;
+    const { firers, targets, aimed } = this;
+    for (let i = 0; i < firers; i++) aimed[i] = i % targets;
+    this.changed = true;
   }
 
   firerKind(firer: number): number {
@@ -157,31 +173,31 @@ export class FireOrder {
     return this.unit[target] >= CARRIES;
   }
   targetOf(firer: number): number {
-    return this.aimed[firer] & TARGET_BITS;
+    return this.changed ? this.aimed[firer] & TARGET_BITS : firer % this.targets;
   }
   usesTactical(firer: number): boolean {
-    return (this.aimed[firer] & USES_TACTICAL) !== 0;
+    return this.changed && (this.aimed[firer] & USES_TACTICAL) !== 0;
   }
   usesMainWeapon(firer: number): boolean {
-    return (this.aimed[firer] & USES_MAIN_WEAPON) !== 0;
+    return this.changed && (this.aimed[firer] & USES_MAIN_WEAPON) !== 0;
   }
 
   // Orders
   aim(firer: number, target: number): void {
+    this.change();
     const known = isIndex(target, this.targets) ? target : TARGET_BITS;
     this.aimed[firer] = (this.aimed[firer] & ~TARGET_BITS) | known;
-    this.changed = true;
   }
   useTactical(firer: number, use = true): void {
+    this.change();
     if (use) this.aimed[firer] |= USES_TACTICAL;
     else this.aimed[firer] &= ~USES_TACTICAL;
-    this.changed = true;
   }
   /** A World Ship fires one die at +4 (11.1). */
   useMainWeapon(firer: number, use = true): void {
+    this.change();
     if (use) this.aimed[firer] |= USES_MAIN_WEAPON;
     else this.aimed[firer] &= ~USES_MAIN_WEAPON;
-    this.changed = true;
   }
 }
 

@@ -46,7 +46,7 @@ function influence(g: BfgeGame, side: number): number {
     const combat = combatOf(g, region);
     if (combat <= REGIONS) r[M_BY_COMBAT + 2 * (combat - 1) + 1 - side]++;
   }
-  r[M_REGIONS[side]] += regions;
+  r[M_REGIONS - side] += regions;
   if (turn <= TURNS_TOLD) r[M_BY_TURN + T_COUNT * (turn - 1) + T_REGIONS + 1 - side] = regions;
   return sum;
 }

@@ -70,7 +70,7 @@ function contest(g: BfgeGame, region: number): void {
   r[M_CONTESTED]++;
   r[M_BY_REGION + G_COUNT * (region - 1) + G_CONTESTED]++;
   if (turn <= TURNS_TOLD) r[M_BY_TURN + T_COUNT * (turn - 1) + T_CONTESTED]++;
-  if (owner !== NOBODY) r[M_ATTACKED[owner]]++;
+  if (owner !== NOBODY) r[M_ATTACKED - owner]++;
   g.rng.start(STREAM_COMBAT, 8 * turn + region);
 
   const rounds = fight(g, region);
@@ -82,10 +82,10 @@ function contest(g: BfgeGame, region: number): void {
   const blue = presentAt(g, BLUE, region) > 0;
   if (blue || presentAt(g, RED, region) > 0) {
     const side = blue ? BLUE : RED;
-    r[M_WON[side]]++;
+    r[M_WON - side]++;
     garrison(g, side, region);
   } else r[M_NOBODY_LEFT]++;
-  if (owner !== NOBODY && controller(g, region) !== owner) r[M_LOST[owner]]++;
+  if (owner !== NOBODY && controller(g, region) !== owner) r[M_LOST - owner]++;
 }
 
 /** Combat rounds until at most one side is left; returns how many began. */

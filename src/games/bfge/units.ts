@@ -17,6 +17,7 @@ export const KINDS = 8;
 /** Unit types as data files and metrics name them. */
 export const UNIT_TYPES = ['SF', 'CG', 'AF', 'IO', 'WS', 'TH'] as const;
 export type UnitTypeName = (typeof UNIT_TYPES)[number];
+export const TYPES = 6;
 /** Types that can be built (2.0): Trans-humans come by Illumination only. */
 export const BUILT_TYPES = ['SF', 'CG', 'AF', 'IO', 'WS'] as const;
 export type BuiltTypeName = (typeof BUILT_TYPES)[number];
@@ -24,8 +25,10 @@ export type BuiltTypeName = (typeof BUILT_TYPES)[number];
 /** Kind of a whole unit of each type. */
 export const KIND_OF: Readonly<Record<UnitTypeName, number>> = { SF, CG, AF, IO, WS, TH };
 
-/** Index in UNIT_TYPES by kind. */
-export const TYPE_INDEX = Uint8Array.of(4, 4, 4, 3, 2, 0, 1, 5);
+/** Index in UNIT_TYPES of a kind: four bits each, WS2 lowest. */
+export function typeIndex(kind: number): number {
+  return (0x5102_3444 >>> (4 * kind)) & 15;
+}
 
 /** The kind as it is built: without hits. */
 export function whole(kind: number): number {
@@ -34,7 +37,7 @@ export function whole(kind: number): number {
 
 /** `WS`, or `WS with 2 hits`. */
 export function kindText(kind: number): string {
-  const name = UNIT_TYPES[TYPE_INDEX[kind]];
+  const name = UNIT_TYPES[typeIndex(kind)];
   if (kind >= WS) return name;
   return kind === WS1 ? `${name} with 1 hit` : `${name} with 2 hits`;
 }

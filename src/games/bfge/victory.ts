@@ -41,8 +41,8 @@ export function writeRecord(g: BfgeGame): void {
   r[M_RED_WIN] = n[N_WINNER] === RED ? 1 : 0;
   r[M_TURN] = n[N_TURN];
   r[M_INDEX] = n[N_INDEX];
-  for (let side = 0; side < SIDES; side++) r[M_ELIMINATED[side]] = eliminated(g, side) ? 1 : 0;
-  r[M_ELIMINATED_BOTH] = r[M_ELIMINATED[BLUE]] & r[M_ELIMINATED[RED]];
+  for (let side = 0; side < SIDES; side++) r[M_ELIMINATED - side] = eliminated(g, side) ? 1 : 0;
+  r[M_ELIMINATED_BOTH] = r[M_ELIMINATED - BLUE] & r[M_ELIMINATED - RED];
 }
 
 /** No unit in play, and none that its points will ever pay: without units no more points and no more losses come. */

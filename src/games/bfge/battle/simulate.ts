@@ -17,7 +17,7 @@ import {
 import { resolveRegion } from '../resolution.js';
 import type { BfgeSetup } from '../setup.js';
 import { N_RESOLVED, N_TURN } from '../state.js';
-import { BLUE, KINDS, PLACES, RED, SIDES, UNIT_TYPES } from '../units.js';
+import { BLUE, KINDS, PLACES, RED, SIDES, TYPES } from '../units.js';
 import type { BattleResult, Losses } from './result.js';
 
 /** The region in which it is fought. */
@@ -66,8 +66,8 @@ export class BattleTable {
       converted: unitsOf(sums, side, U_CONVERTED) / games,
     });
     return {
-      a: sums[M_WON[BLUE]] / games,
-      b: sums[M_WON[RED]] / games,
+      a: sums[M_WON - BLUE] / games,
+      b: sums[M_WON - RED] / games,
       nobody: sums[M_NOBODY_LEFT] / games,
       timeout: sums[M_TIMEOUT] / games,
       aControls: controls[BLUE] / games,
@@ -82,7 +82,6 @@ export class BattleTable {
 
 function unitsOf(sums: Float64Array, side: number, event: number): number {
   let sum = 0;
-  for (let type = 0; type < UNIT_TYPES.length; type++)
-    sum += sums[M_UNITS + (side * UNIT_TYPES.length + type) * U_COUNT + event];
+  for (let type = 0; type < TYPES; type++) sum += sums[M_UNITS + (side * TYPES + type) * U_COUNT + event];
   return sum;
 }
