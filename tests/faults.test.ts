@@ -179,7 +179,7 @@ describe('workers and policies that fail', () => {
     expect(again.code).toBe(1);
   });
 
-  test('a game in which a policy is asked without end is ended by the step budget, in replay too', async () => {
+  test('a game in which a policy is asked without end is ended by the step budget, in replay and studies too', async () => {
     const folder = temporaryFolder();
     const environment = { SATRAP_GAMES: fileURLToPath(new URL('./support/patient.ts', import.meta.url)) };
     const words = ['short', '--policy', `red=${hostile('endless.ts')}+blue=hold`, '--seed', '7'];
@@ -190,6 +190,12 @@ describe('workers and policies that fail', () => {
     const replay = await start(['replay', ...words, '--game', '37'], folder, environment).finished;
     expect(replay.code).toBe(1);
     expect(replay.stderr).toContain('more than 1000000 decisions in one game');
+    const [, , policy, ...seed] = words;
+    const study = ['compare', policy, 'hold', 'short', ...seed, '--games', '100', '--threads', '1', '--quiet'];
+    const compared = await start(study, folder, environment).finished;
+    expect(compared.code).toBe(1);
+    expect(compared.stderr).toMatch(/endless\.ts threw in its decision 'again' in game 37/);
+    expect(compared.stderr).toContain('more than 1000000 decisions in one game');
   });
 });
 

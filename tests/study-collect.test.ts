@@ -66,6 +66,26 @@ describe('collect', () => {
     await expect(collect(jobs, { threads: 1, stuckAfterMs: 400 })).rejects.toThrow('did not return');
   });
 
+  test('tells the first game with illegal orders, also when earlier games are asked for later', async () => {
+    const jobs = await pigJobs([hostile('cheats.ts')], 1);
+    const [job] = jobs;
+    const first = async (from: number): Promise<number> => {
+      const [table] = await collect([{ ...job, from, to: from + 50 }], { threads: 1 });
+      return table.illegal[0].firstGame;
+    };
+    const [late, early] = [await first(100), await first(0)];
+    const collector = new Collector(jobs, { threads: 1 });
+    try {
+      const [[after], [before]] = [
+        await collector.play([{ job: 0, from: 100, to: 150 }]),
+        await collector.play([{ job: 0, from: 0, to: 50 }]),
+      ];
+      expect([after, before].map(({ illegal }) => illegal[0].firstGame)).toEqual([late, early]);
+    } finally {
+      await collector.close();
+    }
+  });
+
   test('stops when the signal is aborted', async () => {
     const controller = new AbortController();
     const onProgress = (): void => controller.abort(new Error('enough'));

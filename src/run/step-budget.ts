@@ -71,6 +71,12 @@ export function limitedEngine(
       budget.refill();
       engine.replay(index, line);
     },
+    ...(engine.trace && {
+      trace: (index, turn) => {
+        budget.refill();
+        engine.trace?.(index, turn);
+      },
+    }),
     illegalOrders: () => engine.illegalOrders(),
   };
 }

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
-import { text } from '../run/blame.js';
-import { QUEUED } from '../run/chunk.js';
+import { text } from './blame.js';
+import { PLAYING, QUEUED } from './chunk.js';
+import type { Failure } from './failure.js';
 
 /** What a task is given beside its own data: the index of its progress word. */
 export interface Slotted {
@@ -17,6 +18,13 @@ export interface Lost {
 }
 
 export type TaskEnd<Result> = { readonly result: Result } | { readonly lost: Lost };
+
+/** Why a task that plays the games from `from` on is lost; null where it was taken back. */
+export function lostFailure({ reason, message, word }: Lost, from: number): Failure | null {
+  if (reason === 'cancelled') return null;
+  const game = word >= PLAYING ? from + word - PLAYING : null;
+  return { kind: reason, game, message, policy: null, decision: null, stack: null };
+}
 
 export interface TaskPoolOptions {
   readonly threads: number;

@@ -1,14 +1,10 @@
 import { move, transferableSymbol, valueSymbol, workerData } from 'piscina';
-import type { Engine, GameModule, IllegalOrders, PolicyInstance } from '../games/game.js';
-import { loadGame } from '../games/registry.js';
-import { loadPolicy } from '../policy/load.js';
-import { findBlame, stackOf, text } from './blame.js';
-import { newIllegalOrders, playChunk, STARTING } from './chunk.js';
+import { STARTING } from './chunk.js';
 import type { Failure } from './failure.js';
 import type { Chunk, Job } from './plan.js';
 import { type RowLayout, RowWriter } from './rows.js';
-import { limitedEngine } from './step-budget.js';
-import { Tally, type TallyData, type TallyShape } from './tally.js';
+import { setupFailure, Table } from './table.js';
+import { Tally, type TallyData } from './tally.js';
 
 /** What every worker is given once. */
 export interface WorkerSetup {
@@ -36,18 +32,6 @@ export interface ChunkResult {
   readonly failure: Failure | null;
 }
 
-/** An engine ready to play chunks of one job. */
-interface Table {
-  readonly job: number;
-  readonly game: GameModule;
-  readonly policies: readonly PolicyInstance[];
-  readonly engine: Engine;
-  readonly shape: TallyShape;
-  illegal: readonly IllegalOrders[];
-  /** Games before this one have been played. */
-  playedTo: number;
-}
-
 const setup = workerData as WorkerSetup;
 /** Jobs are played one after the other, so one engine is enough: memory does not grow with the number of jobs. */
 let table: Table | null = null;
@@ -55,49 +39,24 @@ let table: Table | null = null;
 /** Plays one chunk; the entry point of piscina's workers. */
 export default async function work({ chunk, slot }: ChunkTask): Promise<ChunkResult> {
   setup.progress[slot] = STARTING;
-  // An engine tells the first game with illegal orders, which is the smallest only while games are played in order.
-  if (table?.job !== chunk.job || chunk.from < table.playedTo) {
+  const job = setup.jobs[chunk.job];
+  if (table?.job !== job || !table.continues(chunk)) {
     try {
-      table = await setTable(chunk.job);
+      table = await Table.set(job);
     } catch (error) {
-      const failure: Failure = {
-        kind: 'setup',
-        game: null,
-        message: text(error),
-        policy: null,
-        decision: null,
-        stack: stackOf(error),
-      };
-      return { finishedTo: chunk.from, tally: null, rows: null, playMs: 0, failure };
+      return { finishedTo: chunk.from, tally: null, rows: null, playMs: 0, failure: setupFailure(error) };
     }
   }
   return transferring(playAt(table, chunk, slot));
 }
 
-async function setTable(index: number): Promise<Table> {
-  const job = setup.jobs[index];
-  const game = await loadGame(job.game);
-  const policies = await Promise.all(job.policies.map(loadPolicy));
-  const engine = limitedEngine(game, job.setup, policies, job.seed);
-  const shape = { outcomes: game.outcomes.length, endings: game.endings.length, metrics: job.metrics };
-  return { job: index, game, policies, engine, shape, illegal: [], playedTo: 0 };
-}
-
 function playAt(at: Table, chunk: Chunk, slot: number): ChunkResult {
-  at.playedTo = chunk.to;
-  const tally = new Tally(at.shape);
-  const rows = setup.rows ? new RowWriter(setup.rows[chunk.job], at.game) : null;
-  const start = performance.now();
-  const failed = playChunk(at.engine, chunk.from, chunk.to, tally, rows, { words: setup.progress, index: slot });
-  const playMs = performance.now() - start;
-  const illegal = at.engine.illegalOrders();
-  for (const orders of newIllegalOrders(at.illegal, illegal)) tally.addIllegal(orders);
-  at.illegal = illegal.map((orders) => ({ ...orders }));
-  const failure = failed
-    ? findBlame(at.game, setup.jobs[at.job], at.policies, failed.game, failed.checked, failed.error)
-    : null;
-  const finishedTo = failed ? failed.game : chunk.to;
-  return { finishedTo, tally: tally.encode(), rows: rows ? rows.take() : null, playMs, failure };
+  const { game, job } = at;
+  const tally = new Tally({ outcomes: game.outcomes.length, endings: game.endings.length, metrics: job.metrics });
+  const rows = setup.rows ? new RowWriter(setup.rows[chunk.job], game) : null;
+  const { illegal, ...played } = at.play(chunk, tally, rows, { words: setup.progress, index: slot });
+  for (const orders of illegal) tally.addIllegal(orders);
+  return { ...played, tally: tally.encode(), rows: rows ? rows.take() : null };
 }
 
 /** Rows are long: they are handed over, not copied. */

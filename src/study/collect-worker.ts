@@ -1,11 +1,10 @@
 import { move, transferableSymbol, valueSymbol, workerData } from 'piscina';
-import type { Engine, GameModule, IllegalOrders, PolicyInstance } from '../games/game.js';
-import { loadGame } from '../games/registry.js';
+import type { IllegalOrders, PolicyInstance } from '../games/game.js';
 import { loadPolicy } from '../policy/load.js';
-import { findBlame, stackOf, text } from '../run/blame.js';
-import { newIllegalOrders, playChunk, STARTING } from '../run/chunk.js';
+import { STARTING } from '../run/chunk.js';
 import type { Failure } from '../run/failure.js';
 import type { Chunk, Job, PolicyChoice } from '../run/plan.js';
+import { setupFailure, Table } from '../run/table.js';
 import { RecordBuffer } from './record-buffer.js';
 
 /** What every worker is given once. */
@@ -31,15 +30,6 @@ export interface CollectResult {
   readonly failure: Failure | null;
 }
 
-/** An engine ready to play one job. */
-interface Table {
-  readonly job: Job;
-  readonly game: GameModule;
-  readonly policies: readonly PolicyInstance[];
-  readonly engine: Engine;
-  illegal: readonly IllegalOrders[];
-}
-
 /** A study goes back and forth between its jobs; engines cost memory, so only the latest used are kept. */
 const ENGINES_MAX = 24;
 
@@ -53,21 +43,22 @@ export default async function work({ chunk, policies, slot }: CollectTask): Prom
   let table: Table;
   try {
     // Policies that are tried once are not worth keeping.
-    table = policies ? await setTable({ ...setup.jobs[chunk.job], policies }) : await tableOf(chunk.job);
+    table = policies ? await Table.set({ ...setup.jobs[chunk.job], policies }, policyOf) : await tableFor(chunk);
   } catch (error) {
-    const where = { kind: 'setup', game: null, policy: null, decision: null } as const;
-    const failure: Failure = { ...where, message: text(error), stack: stackOf(error) };
-    return { records: new Int32Array(0), illegal: [], playMs: 0, failure };
+    return { records: new Int32Array(0), illegal: [], playMs: 0, failure: setupFailure(error) };
   }
-  const result = playAt(table, chunk, slot);
+  const records = new RecordBuffer(table.job.metrics, chunk.to - chunk.from);
+  const { illegal, playMs, failure } = table.play(chunk, records, null, { words: setup.progress, index: slot });
+  const result: CollectResult = { records: records.data, illegal, playMs, failure };
   // Records are long: they are handed over, not copied.
   return move({ [transferableSymbol]: [result.records.buffer], [valueSymbol]: result } as never) as never;
 }
 
-async function tableOf(job: number): Promise<Table> {
+async function tableFor(chunk: Chunk): Promise<Table> {
+  const { job } = chunk;
   const known = tables.get(job);
   tables.delete(job);
-  const table = known ?? (await setTable(setup.jobs[job]));
+  const table = known?.continues(chunk) ? known : await Table.set(setup.jobs[job], policyOf);
   tables.set(job, table);
   const [oldest] = tables.keys();
   if (tables.size > ENGINES_MAX) tables.delete(oldest);
@@ -82,23 +73,4 @@ async function policyOf(choice: PolicyChoice): Promise<PolicyInstance> {
   const loaded = modules.get(key) ?? loadPolicy(choice);
   modules.set(key, loaded);
   return { ...(await loaded), label: choice.label, parameters: choice.parameters };
-}
-
-async function setTable(job: Job): Promise<Table> {
-  const game = await loadGame(job.game);
-  const policies = await Promise.all(job.policies.map(policyOf));
-  return { job, game, policies, engine: game.createEngine(job.setup, policies, job.seed), illegal: [] };
-}
-
-function playAt(at: Table, chunk: Chunk, slot: number): CollectResult {
-  const { job } = at;
-  const buffer = new RecordBuffer(job.metrics, chunk.to - chunk.from);
-  const start = performance.now();
-  const failed = playChunk(at.engine, chunk.from, chunk.to, buffer, null, { words: setup.progress, index: slot });
-  const playMs = performance.now() - start;
-  const after = at.engine.illegalOrders();
-  const illegal = newIllegalOrders(at.illegal, after);
-  at.illegal = after.map((orders) => ({ ...orders }));
-  const failure = failed ? findBlame(at.game, job, at.policies, failed.game, failed.checked, failed.error) : null;
-  return { records: buffer.data, illegal, playMs, failure };
 }

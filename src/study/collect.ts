@@ -1,13 +1,12 @@
 import type { IllegalOrders } from '../games/game.js';
-import { PLAYING } from '../run/chunk.js';
 import type { Failure } from '../run/failure.js';
 import type { Chunk, Job, PolicyChoice } from '../run/plan.js';
 import { ChunkSizer } from '../run/sizing.js';
 import { Tally } from '../run/tally.js';
+import { lostFailure, type TaskEnd, TaskPool } from '../run/task-pool.js';
 import type { CollectResult, CollectSetup, CollectTask } from './collect-worker.js';
 import { PlayError } from './play-error.js';
 import { RECORD_HEAD } from './record-buffer.js';
-import { type Lost, type TaskEnd, TaskPool } from './task-pool.js';
 
 /** The games `from <= index < from + games` of a job, a row each. */
 export interface RecordTable {
@@ -155,7 +154,7 @@ export class Collector {
   }
 
   private settle(table: Filling, chunk: Chunk, end: TaskEnd<CollectResult>): Failure | null {
-    if ('lost' in end) return failureOf(end.lost, chunk);
+    if ('lost' in end) return lostFailure(end.lost, chunk.from);
     const { records, illegal, playMs, failure } = end.result;
     if (failure) return failure;
     table.data.set(records, (chunk.from - table.wanted.from) * table.width);
@@ -169,11 +168,4 @@ export class Collector {
 function firstOf(found: readonly Found[], tables: readonly Filling[]): PlayError {
   const [{ table, failure }] = [...found].sort((a, b) => a.table - b.table || a.chunk.from - b.chunk.from);
   return new PlayError({ job: tables[table].job, failure });
-}
-
-/** Why a chunk is missing; null where it was taken back. */
-function failureOf({ reason, message, word }: Lost, chunk: Chunk): Failure | null {
-  if (reason === 'cancelled') return null;
-  const game = word >= PLAYING ? chunk.from + word - PLAYING : null;
-  return { kind: reason, game, message, policy: null, decision: null, stack: null };
 }

@@ -1,10 +1,12 @@
 import { workerData } from 'piscina';
 import { loadGame } from '../games/registry.js';
 import { loadPolicy } from '../policy/load.js';
-import { findBlame, stackOf, text } from '../run/blame.js';
+import { findBlame } from '../run/blame.js';
 import { PLAYING, STARTING } from '../run/chunk.js';
 import type { Failure } from '../run/failure.js';
 import type { Job } from '../run/plan.js';
+import { limitedEngine } from '../run/step-budget.js';
+import { setupFailure } from '../run/table.js';
 
 /** What every worker is given once. */
 export interface TraceSetup {
@@ -38,7 +40,7 @@ async function makeTable() {
   const { job } = setup;
   const game = await loadGame(job.game);
   const policies = await Promise.all(job.policies.map(loadPolicy));
-  return { game, policies, engine: game.createEngine(job.setup, policies, job.seed) };
+  return { game, policies, engine: limitedEngine(game, job.setup, policies, job.seed) };
 }
 
 /** Traces some games; the entry point of the worker threads. */
@@ -47,8 +49,7 @@ export default async function work({ from, to, slot }: TraceTask): Promise<Trace
   try {
     return traced(await table, from, to, slot);
   } catch (error) {
-    const where = { kind: 'setup', game: null, policy: null, decision: null } as const;
-    return { games: [], failure: { ...where, message: text(error), stack: stackOf(error) } };
+    return { games: [], failure: setupFailure(error) };
   }
 }
 

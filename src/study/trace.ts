@@ -1,8 +1,8 @@
 import type { Failure } from '../run/failure.js';
 import type { Job } from '../run/plan.js';
+import { lostFailure, TaskPool } from '../run/task-pool.js';
 import type { CollectOptions } from './collect.js';
 import { PlayError } from './play-error.js';
-import { TaskPool } from './task-pool.js';
 import type { TracedGame, TraceResult, TraceSetup, TraceTask } from './trace-worker.js';
 
 export type { TracedGame } from './trace-worker.js';
@@ -35,9 +35,9 @@ export async function traceGames(job: Job, turnsMax: number, options: CollectOpt
       const from = starts[next++];
       const to = Math.min(job.to, from + GAMES_PER_TASK);
       const end = await pool.run({ from, to });
-      if ('lost' in end) found.push({ from, failure: lostFailure(end.lost.reason, end.lost.message) });
-      else if (end.result.failure) found.push({ from, failure: end.result.failure });
-      else parts.set(from, end.result.games);
+      const failure = 'lost' in end ? lostFailure(end.lost, from) : end.result.failure;
+      if (failure) found.push({ from, failure });
+      else if ('result' in end) parts.set(from, end.result.games);
       done += to - from;
       onProgress?.(done, job.to - job.from);
     }
@@ -51,9 +51,4 @@ export async function traceGames(job: Job, turnsMax: number, options: CollectOpt
   const [first] = found.sort((a, b) => a.from - b.from);
   if (first) throw new PlayError({ job, failure: first.failure });
   return starts.flatMap((from) => parts.get(from) ?? []);
-}
-
-function lostFailure(reason: 'cancelled' | 'stuck' | 'worker', message: string): Failure {
-  const kind = reason === 'stuck' ? 'stuck' : 'worker';
-  return { kind, game: null, message, policy: null, decision: null, stack: null };
 }

@@ -1,0 +1,65 @@
+import type { Engine, GameModule, IllegalOrders, PolicyInstance } from '../games/game.js';
+import { loadGame } from '../games/registry.js';
+import { loadPolicy } from '../policy/load.js';
+import { findBlame, stackOf, text } from './blame.js';
+import { newIllegalOrders, type ProgressSlot, playChunk } from './chunk.js';
+import type { Failure } from './failure.js';
+import type { Chunk, Job, PolicyChoice } from './plan.js';
+import type { RowWriter } from './rows.js';
+import { limitedEngine } from './step-budget.js';
+import type { Tally } from './tally.js';
+
+/** What came of a chunk, beside its records. */
+export interface Played {
+  /** Games `chunk.from <= index < finishedTo` were played. */
+  readonly finishedTo: number;
+  /** Illegal orders of these games. */
+  readonly illegal: readonly IllegalOrders[];
+  /** Time spent playing. */
+  readonly playMs: number;
+  /** Why it ended early. */
+  readonly failure: Failure | null;
+}
+
+/** An engine ready to play chunks of one job, in a worker: games end after a bounded number of decisions. */
+export class Table {
+  private readonly engine: Engine;
+  private illegal: readonly IllegalOrders[] = [];
+  private playedTo = 0;
+
+  private constructor(
+    readonly job: Job,
+    readonly game: GameModule,
+    private readonly policies: readonly PolicyInstance[],
+  ) {
+    this.engine = limitedEngine(game, job.setup, policies, job.seed);
+  }
+
+  static async set(job: Job, load: (choice: PolicyChoice) => Promise<PolicyInstance> = loadPolicy): Promise<Table> {
+    const game = await loadGame(job.game);
+    return new Table(job, game, await Promise.all(job.policies.map(load)));
+  }
+
+  /** An engine tells the first game with illegal orders, which is the smallest only while games are played in order. */
+  continues(chunk: Chunk): boolean {
+    return chunk.from >= this.playedTo;
+  }
+
+  play({ from, to }: Chunk, tally: Pick<Tally, 'add'>, rows: RowWriter | null, progress: ProgressSlot): Played {
+    this.playedTo = to;
+    const start = performance.now();
+    const failed = playChunk(this.engine, from, to, tally, rows, progress);
+    const playMs = performance.now() - start;
+    const after = this.engine.illegalOrders();
+    const illegal = newIllegalOrders(this.illegal, after);
+    this.illegal = after.map((orders) => ({ ...orders }));
+    if (!failed) return { finishedTo: to, illegal, playMs, failure: null };
+    const failure = findBlame(this.game, this.job, this.policies, failed.game, failed.checked, failed.error);
+    return { finishedTo: failed.game, illegal, playMs, failure };
+  }
+}
+
+/** Policies or engine could not be set up. */
+export function setupFailure(error: unknown): Failure {
+  return { kind: 'setup', game: null, message: text(error), policy: null, decision: null, stack: stackOf(error) };
+}
