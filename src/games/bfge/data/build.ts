@@ -1,8 +1,8 @@
 /** From documents of valid shape to the set-up of the engine, and what they must keep beyond their shape. */
 
-import { readBands } from '../../sfge/data/bands.js';
-import { type Document, problemAt } from '../../sfge/data/document.js';
-import type { Problem } from '../../sfge/data/problems.js';
+import { readBands } from '../../data/bands.js';
+import { type Document, problemAt } from '../../data/document.js';
+import type { Problem } from '../../data/problems.js';
 import { UNITS_MAX } from '../orders.js';
 import type { BfgeCharts, BfgeMap, BfgeScenario } from '../setup.js';
 import { levelsMeet, SIDE_NAMES } from '../setup.js';

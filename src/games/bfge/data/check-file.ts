@@ -1,16 +1,17 @@
 /** `satrap check my-file.json`: is the file in order, and what does it say? */
 
+import { loadChain } from '../../data/chain.js';
+import { mergeLayers } from '../../data/document.js';
+import { type Problem, throwProblems } from '../../data/problems.js';
+import { tagLine } from '../../data/provenance.js';
 import type { CheckedFile } from '../../game.js';
-import { mergeLayers } from '../../sfge/data/document.js';
-import { type Problem, throwProblems } from '../../sfge/data/problems.js';
-import { tagLine } from '../../sfge/data/provenance.js';
 import { provenanceOf } from './cells.js';
-import { loadChain } from './chain.js';
+import { library } from './kinds.js';
 import { buildSetup, chartsOf, loadDocuments, mapOf } from './resolve.js';
 
 /** @throws UserError with a line for each problem. */
 export function checkBfgeFile(path: string): CheckedFile {
-  const { kind, layers } = loadChain({ name: path, folder: process.cwd(), place: null }, null);
+  const { kind, layers } = loadChain(library, { name: path, folder: process.cwd(), place: null }, null);
   const document = mergeLayers(kind, layers);
   const below = layers.slice(0, -1).map(({ label }) => label);
   const extended = below.length === 0 ? [] : [`extends ${below.reverse().join(', which extends ')}`];

@@ -1,11 +1,17 @@
-/** Kinds of data file of BFGE. */
+/** Kinds of data file of BFGE, and where they lie. */
 
-export const KINDS = ['scenario', 'charts', 'map'] as const;
-export type Kind = (typeof KINDS)[number];
+import type { Format } from '../../data/format.js';
+import { Library } from '../../data/library.js';
 
-/** What a document of a kind is called. */
-export const KIND_NAMES: Readonly<Record<Kind, string>> = { scenario: 'scenario', charts: 'chart set', map: 'map' };
+export type Kind = 'scenario' | 'charts' | 'map';
 
-export function isKind(value: unknown): value is Kind {
-  return KINDS.some((kind) => kind === value);
-}
+export const FORMAT: Format<Kind> = {
+  game: 'bfge',
+  gameTitle: 'Battles for the Galactic Empire',
+  kinds: ['scenario', 'charts', 'map'],
+  kindNames: { scenario: 'scenario', charts: 'chart set', map: 'map' },
+  folders: ['scenarios/bfge', 'scenarios/bfge/charts'],
+  example: 'chaosIndex=55',
+};
+
+export const library = new Library(FORMAT);

@@ -1,7 +1,7 @@
 /** Which cells of the shipped data are printed, not reconstructed. */
 
-import { isObject, member } from '../../sfge/data/json-value.js';
-import { findShipped } from './library.js';
+import { isObject, member } from '../../data/json-value.js';
+import { library } from './kinds.js';
 
 /**
  * True for a cell of a shipped file that its provenance says is stated somewhere. What a user's own file says is not known
@@ -10,7 +10,7 @@ import { findShipped } from './library.js';
  * @param key dotted name of the cell; what it stands in may be tagged instead
  */
 export function isPrinted(file: string, key: string): boolean {
-  const provenance = member(findShipped(file, null)?.value, 'provenance');
+  const provenance = member(library.find(file, null)?.value, 'provenance');
   if (!isObject(provenance)) return false;
   const { cells } = provenance;
   const parts = key.split('.');

@@ -1,10 +1,10 @@
 /** Shapes of the three kinds of data file. The error text of each value is what a message names as expected. */
 
 import type { z } from 'zod';
-import { BAND_FORM, BAND_KEY } from '../../sfge/data/bands.js';
-import { provenanceSchema } from '../../sfge/data/schema/header.js';
-import { choice, each, flag, integer, list, strict, table, text } from '../../sfge/data/schema/shape.js';
-import { type Zod, zod } from '../../sfge/data/zod.js';
+import { BAND_FORM, BAND_KEY } from '../../data/bands.js';
+import { headerShape, provenanceSchema } from '../../data/header.js';
+import { choice, each, flag, integer, list, strict, table, text } from '../../data/shape.js';
+import { type Zod, zod } from '../../data/zod.js';
 import {
   CHIT_TYPES,
   CHITS_MAX,
@@ -20,26 +20,8 @@ import {
   VALUE_NAMES,
 } from '../setup.js';
 import { BUILT_TYPES, UNIT_TYPES } from '../units.js';
-import type { Kind } from './kinds.js';
 
 const REGION_NUMBERS = ['1', '2', '3', '4', '5', '6'] as const;
-
-/** Fields that every data file may have. */
-function headerShape(z: Zod, kind: Kind) {
-  return {
-    $schema: z.string({ error: 'the path of a JSON Schema' }).describe('JSON Schema, for editors').optional(),
-    game: z.literal('bfge', { error: 'the text "bfge"' }).optional(),
-    kind: z.literal(kind, { error: `the text "${kind}"` }).optional(),
-    extends: text(z, 'name of a shipped file, or path of a file (.json), whose values are inherited').optional(),
-    id: z
-      .string({ error: 'a name' })
-      .regex(/^[a-z0-9][a-z0-9-]{0,59}$/, { error: 'a name of small letters, digits and hyphens' })
-      .describe('name in results; default: name of the file'),
-    title: text(z, 'title for people'),
-    summary: text(z, 'one line about it').optional(),
-    provenance: provenanceSchema(z),
-  };
-}
 
 function chartsSchema(z: Zod) {
   const strength = (meaning: string) => integer(z, 0, STRENGTH_MAX, meaning);
@@ -59,7 +41,8 @@ function chartsSchema(z: Zod) {
   return strict(
     z,
     {
-      ...headerShape(z, 'charts'),
+      ...headerShape(z, 'bfge', 'charts'),
+      provenance: provenanceSchema(z),
       units: each(z, BUILT_TYPES, unit, 'types of unit'),
       transHuman: strict(
         z,
@@ -83,7 +66,8 @@ function mapSchema(z: Zod) {
   return strict(
     z,
     {
-      ...headerShape(z, 'map'),
+      ...headerShape(z, 'bfge', 'map'),
+      provenance: provenanceSchema(z),
       regions: each(z, REGION_NUMBERS, text(z, 'name of a region'), 'names of the regions'),
       values: each(z, VALUE_NAMES, values, 'value chits'),
     },
@@ -97,7 +81,8 @@ function scenarioSchema(z: Zod) {
   return strict(
     z,
     {
-      ...headerShape(z, 'scenario'),
+      ...headerShape(z, 'bfge', 'scenario'),
+      provenance: provenanceSchema(z),
       map: reference('map'),
       charts: reference('chart set'),
       number: integer(z, 0, 99, 'place in lists').optional(),

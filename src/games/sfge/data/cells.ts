@@ -1,13 +1,14 @@
 /** The cells of each kind of document: what a provenance tag belongs to. */
 
-import { bandCovers } from './bands.js';
+import { bandCovers } from '../../data/bands.js';
+import type { Document } from '../../data/document.js';
+import { isObject, type JsonObject, member, valueAt } from '../../data/json-value.js';
+import { ALL, addTagCounts, type Cell, countTags, type TagCount, tagRules } from '../../data/provenance.js';
 import { COLUMN_NAMES, COMBAT_COLUMNS, COMBAT_ROLLS, DICE } from './chart-cells.js';
-import type { Document } from './document.js';
-import { isObject, type JsonObject, member, valueAt } from './json-value.js';
-import { ALL, addTagCounts, type Cell, countTags, type TagCount, tagRules } from './provenance.js';
+import type { Kind } from './kinds.js';
 
 /** Number of cells of a document by tag. */
-export function provenanceOf(document: Document): TagCount {
+export function provenanceOf(document: Document<Kind>): TagCount {
   if (document.kind === 'charts') return addTagCounts(chartNames(document).map((name) => chartTags(document, name)));
   const rules = tagRules(document, (layer) => layer.value, TOUCHED[document.kind]);
   const own = countTags(plainCells(document), rules);
@@ -16,12 +17,12 @@ export function provenanceOf(document: Document): TagCount {
 
 const CHART_HEADER = new Set(['id', 'title', 'summary']);
 
-function chartNames({ value }: Document): string[] {
+function chartNames({ value }: Document<Kind>): string[] {
   return Object.keys(value).filter((name) => isObject(value[name]) && !CHART_HEADER.has(name));
 }
 
 /** Cells of one chart by tag. */
-export function chartTags(document: Document, name: string): TagCount {
+export function chartTags(document: Document<Kind>, name: string): TagCount {
   const rules = tagRules(
     document,
     (layer) => member(layer.value, name),
@@ -102,7 +103,7 @@ const NO_DATA = new Set([
   ...['map', 'counters', 'charts', 'base', 'otherMarkers'],
 ]);
 
-function plainCells(document: Document): Cell[] {
+function plainCells(document: Document<Kind>): Cell[] {
   if (document.kind === 'map') return mapCells(document);
   const touched = TOUCHED[document.kind];
   return touched(document.value).map(leafCell);
@@ -111,7 +112,7 @@ function plainCells(document: Document): Cell[] {
 const MAP_FIELDS = ['name', 'place', 'system', 'void'];
 
 /** A sector has four cells: its name, its place (ring, quadrant, borders), its system symbol, the Void. */
-function mapCells({ value }: Document): Cell[] {
+function mapCells({ value }: Document<Kind>): Cell[] {
   const sectors = member(value, 'sectors');
   const ids = isObject(sectors) ? Object.keys(sectors) : [];
   return ids.flatMap((id) => MAP_FIELDS.map((field) => sectorCell(id, field)));

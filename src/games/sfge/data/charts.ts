@@ -1,7 +1,9 @@
 /** From a chart document of valid shape to the charts of the engine. */
 
+import { type BandRow, type BandTable, type Domain, readBands } from '../../data/bands.js';
+import { type Document, problemAt } from '../../data/document.js';
+import type { Problem } from '../../data/problems.js';
 import type { Band, ExpeditionEntry, OperationCell, SfgeCharts } from '../setup.js';
-import { type BandRow, type BandTable, type Domain, readBands } from './bands.js';
 import {
   COLUMN_NAMES,
   COMBAT_COLUMNS,
@@ -11,8 +13,6 @@ import {
   parseCombatRow,
   parseOperation,
 } from './chart-cells.js';
-import { type Document, problemAt } from './document.js';
-import type { Problem } from './problems.js';
 import { type ChartsFile, INDEX_CHANGES } from './schema/charts-schema.js';
 
 /** Adds to `problems` what the shape cannot show: bands that overlap or leave gaps, cells that do not exist. */

@@ -1,8 +1,8 @@
 /** What charts must keep so that a game always ends. */
 
+import { type Document, problemAt } from '../../data/document.js';
+import type { Problem } from '../../data/problems.js';
 import type { SfgeCharts } from '../setup.js';
-import { type Document, problemAt } from './document.js';
-import type { Problem } from './problems.js';
 
 /** Lowest and highest sum of leadership and leader that a Usurpation roll can be changed by. */
 const MODIFIER_MIN = -9;

@@ -1,11 +1,12 @@
 /** `satrap check my-file.json`: is the file in order, and what does it say? */
 
+import { loadChain } from '../../data/chain.js';
+import { type Document, mergeLayers } from '../../data/document.js';
+import { type Problem, throwProblems } from '../../data/problems.js';
+import { tagLine } from '../../data/provenance.js';
 import { provenanceOf } from './cells.js';
-import { loadChain } from './chain.js';
-import { type Document, type Kind, mergeLayers } from './document.js';
 import { loadDocuments } from './documents.js';
-import { type Problem, throwProblems } from './problems.js';
-import { tagLine } from './provenance.js';
+import { type Kind, library } from './kinds.js';
 import { buildSetup, chartsOf, countersOf, mapOf } from './resolve.js';
 
 export interface CheckedFile {
@@ -17,7 +18,7 @@ export interface CheckedFile {
 
 /** @throws UserError with a line for each problem. */
 export function checkSfgeFile(path: string): CheckedFile {
-  const { kind, layers } = loadChain({ name: path, folder: process.cwd(), place: null }, null);
+  const { kind, layers } = loadChain(library, { name: path, folder: process.cwd(), place: null }, null);
   const document = mergeLayers(kind, layers);
   const messages = kind === 'scenario' ? checkScenarioFile(path) : checkPart(document);
   const below = layers.slice(0, -1).map(({ label }) => label);
@@ -37,7 +38,7 @@ function checkScenarioFile(path: string): string[] {
   ];
 }
 
-function checkPart(document: Document): string[] {
+function checkPart(document: Document<Kind>): string[] {
   const problems: Problem[] = [];
   if (document.kind === 'charts') chartsOf(document, problems);
   if (document.kind === 'map') mapOf(document, problems);

@@ -1,8 +1,8 @@
 /** What a map must keep beyond its shape: borders are mutual, the Core can be reached, nothing appears in the Void. */
 
+import { type Document, problemAt } from '../../data/document.js';
+import type { Problem } from '../../data/problems.js';
 import type { SfgeMap, SfgeSector } from '../setup.js';
-import { type Document, problemAt } from './document.js';
-import type { Problem } from './problems.js';
 
 type Border = 'inward' | 'ringNeighbours' | 'outward' | 'corners';
 

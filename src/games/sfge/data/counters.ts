@@ -1,8 +1,8 @@
 /** From a counter document of valid shape to the counters of the engine. */
 
+import { type Document, problemAt } from '../../data/document.js';
+import type { Problem } from '../../data/problems.js';
 import { EVENT_KINDS, type SfgeCounters, UNIT_TYPES, type UnitTypeName } from '../setup.js';
-import { type Document, problemAt } from './document.js';
-import type { Problem } from './problems.js';
 import { type CountersFile, EVENTS_MAX, SYSTEMS_MAX } from './schema/counters-schema.js';
 
 export function buildCounters(file: CountersFile): SfgeCounters {

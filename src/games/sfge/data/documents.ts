@@ -1,18 +1,19 @@
 /** Brings together the documents of a set-up: the scenario and the map, counters and charts it refers to. */
 
+import { loadChain, type Reference } from '../../data/chain.js';
+import { type Document, mergeLayers, placeOf } from '../../data/document.js';
+import { shown } from '../../data/json-value.js';
+import type { Layer } from '../../data/layer.js';
+import type { Override } from '../../data/overrides.js';
+import { layersOf, onCommandLine, referenceIn } from '../../data/references.js';
 import { UserError } from '../../game.js';
-import { loadChain, type Reference } from './chain.js';
-import { type Document, type Kind, mergeLayers, placeOf } from './document.js';
-import { pathKey } from './json-text.js';
-import { shown } from './json-value.js';
-import type { Layer } from './layer.js';
-import type { Override } from './overrides.js';
+import { type Kind, library } from './kinds.js';
 
 export interface Documents {
-  readonly scenario: Document;
-  readonly map: Document;
-  readonly counters: Document;
-  readonly charts: Document;
+  readonly scenario: Document<'scenario'>;
+  readonly map: Document<'map'>;
+  readonly counters: Document<'counters'>;
+  readonly charts: Document<'charts'>;
   /** Title of the scenario whose set-up an unlimited game uses. */
   readonly baseTitle: string | null;
 }
@@ -20,14 +21,14 @@ export interface Documents {
 export interface DocumentsRequest {
   readonly scenario: string;
   readonly charts?: string;
-  readonly overrides: readonly Override[];
+  readonly overrides: readonly Override<Kind>[];
 }
 
 export function loadDocuments({ scenario, charts, overrides }: DocumentsRequest): Documents {
-  const own = loadChain(onCommandLine(scenario), 'scenario').layers;
+  const own = loadChain(library, onCommandLine(scenario), 'scenario').layers;
   const { document, baseTitle } = withBase([...own, ...layersOf(overrides, 'scenario')]);
-  const load = (kind: Kind, reference: Reference) =>
-    mergeLayers(kind, [...loadChain(reference, kind).layers, ...layersOf(overrides, kind)]);
+  const load = <K extends Kind>(kind: K, reference: Reference): Document<K> =>
+    mergeLayers(kind, [...loadChain(library, reference, kind).layers, ...layersOf(overrides, kind)]);
   return {
     scenario: document,
     map: load('map', referenceIn(document, 'map')),
@@ -37,33 +38,12 @@ export function loadDocuments({ scenario, charts, overrides }: DocumentsRequest)
   };
 }
 
-function onCommandLine(name: string): Reference {
-  return { name, folder: process.cwd(), place: null };
-}
-
-function layersOf(overrides: readonly Override[], kind: Kind): Layer[] {
-  return overrides.filter((override) => override.kind === kind).map(({ layer }) => layer);
-}
-
-/** What a field of a document refers to; file names are read from the folder of the file that gives them. */
-function referenceIn(document: Document, field: string): Reference {
-  const value = document.value[field];
-  const place = `${placeOf(document, [field])}: ${field}`;
-  if (typeof value !== 'string')
-    throw new UserError(
-      `${place}: ${value === undefined ? 'is missing' : `is ${shown(value)}`}, expected the name of a shipped file or a ` +
-        'path that ends in .json; give it as a text',
-    );
-  const folder = document.origins.get(pathKey([field]))?.folder ?? process.cwd();
-  return { name: value, folder, place };
-}
-
 /** Scenario 7: the layers of the base scenario come first, all others change it. */
-function withBase(layers: readonly Layer[]): { document: Document; baseTitle: string | null } {
+function withBase(layers: readonly Layer[]): { document: Document<'scenario'>; baseTitle: string | null } {
   const document = mergeLayers('scenario', layers);
   if (document.value.base === undefined) return { document, baseTitle: null };
   const reference = referenceIn(document, 'base');
-  const base = loadChain(reference, 'scenario').layers;
+  const base = loadChain(library, reference, 'scenario').layers;
   const baseDocument = mergeLayers('scenario', base);
   if (baseDocument.value.base !== undefined)
     throw new UserError(

@@ -1,7 +1,7 @@
 /** Which cells of the shipped data are printed, not reconstructed. */
 
-import { isObject, member, valueAt } from './json-value.js';
-import { findShipped } from './library.js';
+import { isObject, member, valueAt } from '../../data/json-value.js';
+import { library } from './kinds.js';
 
 /**
  * True for a cell of a shipped file that its provenance says is stated somewhere. What a user's own file says is not known
@@ -11,7 +11,7 @@ import { findShipped } from './library.js';
  * @param part chart, or part of the counters
  */
 export function isPrinted(file: string, part: string, key: string): boolean {
-  const value = findShipped(file, null)?.value;
+  const value = library.find(file, null)?.value;
   if (value === undefined) return false;
   const own = valueAt(value, [part, 'provenance']);
   const provenance = own === undefined ? member(value, 'provenance') : own;

@@ -1,5 +1,11 @@
 /** What a user asks for becomes the data an engine is made of. */
 
+import { checkShape } from '../../data/check-shape.js';
+import { type Document, problemAt } from '../../data/document.js';
+import { chartsHash } from '../../data/hash.js';
+import { parseOverride } from '../../data/overrides.js';
+import { type Problem, throwProblems } from '../../data/problems.js';
+import { totalCells } from '../../data/provenance.js';
 import type { Json, ResolvedSetup, SetupRequest } from '../../game.js';
 import type { SfgeCharts, SfgeCounters, SfgeMap, SfgeScenario, SfgeSetup } from '../setup.js';
 import { provenanceOf } from './cells.js';
@@ -7,21 +13,16 @@ import { buildCharts } from './charts.js';
 import { checkCharts } from './check-charts.js';
 import { checkMap } from './check-map.js';
 import { checkScenario } from './check-scenario.js';
-import { checkShape } from './check-shape.js';
 import { buildCounters, checkCounters } from './counters.js';
-import { type Document, problemAt } from './document.js';
 import { type Documents, loadDocuments } from './documents.js';
-import { chartsHash } from './hash.js';
+import { FORMAT } from './kinds.js';
 import { buildMap } from './map.js';
-import { parseOverride } from './overrides.js';
-import { type Problem, throwProblems } from './problems.js';
-import { totalCells } from './provenance.js';
 import { buildScenario } from './scenario.js';
 import { schemas } from './schema/schemas.js';
 
 /** @throws UserError with a line for each problem: file, path, value, expectation, remedy. */
 export function resolveSfge(request: SetupRequest): ResolvedSetup {
-  const overrides = request.set.map(parseOverride);
+  const overrides = request.set.map((text) => parseOverride(FORMAT, text));
   const documents = loadDocuments({
     scenario: request.scenario,
     ...(request.charts === undefined ? {} : { charts: request.charts }),

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
+import { BAND_FORM, BAND_KEY } from '../../../data/bands.js';
+import { headerShape, provenanceSchema } from '../../../data/header.js';
+import { choice, each, flag, integer, list, strict, table, text } from '../../../data/shape.js';
+import type { Zod } from '../../../data/zod.js';
 import { EXPEDITION_ENTRIES, GATE_OUTCOMES, UNIT_TYPES } from '../../setup.js';
-import { BAND_FORM, BAND_KEY } from '../bands.js';
 import { COMBAT_CELL, COMBAT_ROLLS, COMBAT_ROW, DICE, OPERATION_TEXTS } from '../chart-cells.js';
-import type { Zod } from '../zod.js';
-import { headerShape, provenanceSchema } from './header.js';
-import { choice, each, flag, integer, list, strict, table, text } from './shape.js';
 
 export type ChartsFile = z.infer<ReturnType<typeof chartsSchema>>;
 
@@ -176,7 +176,7 @@ export function chartsSchema(z: Zod) {
   return strict(
     z,
     {
-      ...headerShape(z, 'charts'),
+      ...headerShape(z, 'sfge', 'charts'),
       chaosMarkers: bandChart(z, markers, markers, 'markers drawn by Chaos Index'),
       combatResults: combatResults(z),
       operations: operations(z),

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
+import { headerShape, provenanceSchema } from '../../../data/header.js';
+import { each, integer, list, strict, table } from '../../../data/shape.js';
+import type { Zod } from '../../../data/zod.js';
 import { EVENT_KINDS, type UNIT_TYPES, type UnitTypeName } from '../../setup.js';
-import type { Zod } from '../zod.js';
-import { headerShape, provenanceSchema } from './header.js';
-import { each, integer, list, strict, table } from './shape.js';
 
 export type CountersFile = z.infer<ReturnType<typeof countersSchema>>;
 
@@ -71,7 +71,7 @@ export function countersSchema(z: Zod) {
   return strict(
     z,
     {
-      ...headerShape(z, 'counters'),
+      ...headerShape(z, 'sfge', 'counters'),
       provenance: provenanceSchema(z),
       units,
       systems,

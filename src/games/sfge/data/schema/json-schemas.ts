@@ -1,44 +1,7 @@
-/** JSON Schemas of the data files, for editors. A file that extends another may leave out any field. */
-
-import { KIND_NAMES, KINDS } from '../document.js';
-import { isObject } from '../json-value.js';
-import { zod } from '../zod.js';
+import { type SchemaFile, schemaFiles } from '../../../data/json-schemas.js';
+import { FORMAT } from '../kinds.js';
 import { schemas } from './schemas.js';
 
-export interface SchemaFile {
-  /** Relative to the package. */
-  readonly path: string;
-  readonly schema: Readonly<Record<string, unknown>>;
-}
-
 export function jsonSchemas(): SchemaFile[] {
-  return KINDS.map((kind) => ({
-    path: `scenarios/schema/sfge-${kind}.schema.json`,
-    schema: {
-      $schema: 'https://json-schema.org/draft/2020-12/schema',
-      title: `Satrap, Struggle for the Galactic Empire: ${KIND_NAMES[kind]}`,
-      ...eased(zod().toJSONSchema(schemas()[kind], { io: 'input', reused: 'ref' }), kind),
-    },
-  }));
-}
-
-/** The schema of a whole document as one for files, which may extend others. */
-export function eased(schema: unknown, kind: string): Record<string, unknown> {
-  const result = ease(schema);
-  if (!isObject(result)) throw new Error(`the schema of ${kind} is no object`);
-  const { $schema: _draft, ...rest } = result;
-  return rest;
-}
-
-/** Nothing is required, and a list may be changed entry by entry: `{"1": value}`. */
-function ease(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(ease);
-  if (!isObject(schema)) return schema;
-  const result: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(schema))
-    if (name !== 'required' || !Array.isArray(value)) result[name] = ease(value);
-  if (schema.type !== 'array') return result;
-  const { description, ...list } = result;
-  const entries = { type: 'object', propertyNames: { pattern: '^[0-9]+$' }, additionalProperties: list.items };
-  return { ...(description === undefined ? {} : { description }), anyOf: [list, entries] };
+  return schemaFiles(FORMAT, schemas());
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Zod } from '../zod.js';
-import { headerShape, provenanceSchema } from './header.js';
-import { each, flag, integer, list, strict, table, text } from './shape.js';
+import { headerShape, provenanceSchema } from '../../../data/header.js';
+import { each, flag, integer, list, strict, table, text } from '../../../data/shape.js';
+import type { Zod } from '../../../data/zod.js';
 
 export type MapFile = z.infer<ReturnType<typeof mapSchema>>;
 
@@ -48,7 +48,7 @@ export function mapSchema(z: Zod) {
   return strict(
     z,
     {
-      ...headerShape(z, 'map'),
+      ...headerShape(z, 'sfge', 'map'),
       provenance: provenanceSchema(z),
       sectors: each(z, SECTOR_IDS, sector, 'sectors 1 to 73'),
       adjacency: each(z, SECTOR_IDS, adjacency, 'neighbours of sectors 1 to 73'),

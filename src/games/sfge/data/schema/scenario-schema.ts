@@ -1,9 +1,9 @@
 import type { z } from 'zod';
+import { headerShape, provenanceSchema } from '../../../data/header.js';
+import { choice, each, flag, integer, list, strict, text } from '../../../data/shape.js';
+import type { Zod } from '../../../data/zod.js';
 import { EVENT_KINDS, OPTION_NAMES, UNIT_TYPES } from '../../setup.js';
-import type { Zod } from '../zod.js';
-import { headerShape, provenanceSchema } from './header.js';
 import { sectorNumber } from './map-schema.js';
-import { choice, each, flag, integer, list, strict, text } from './shape.js';
 
 export type ScenarioFile = z.infer<ReturnType<typeof scenarioSchema>>;
 
@@ -49,7 +49,7 @@ export function scenarioSchema(z: Zod) {
   return strict(
     z,
     {
-      ...headerShape(z, 'scenario'),
+      ...headerShape(z, 'sfge', 'scenario'),
       provenance: provenanceSchema(z),
       base: text(z, 'scenario whose set-up is used, for a game without a last turn').optional(),
       turnCap: turn('with base: turn after which a game is unresolved').optional(),

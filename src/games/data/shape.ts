@@ -1,7 +1,7 @@
 /** Building blocks of the schemas. The error text of each is what a message names as expected. */
 
 import type { z } from 'zod';
-import type { Zod } from '../zod.js';
+import type { Zod } from './zod.js';
 
 /** Longer lists of names are cut in messages. */
 const NAMES_MAX = 12;

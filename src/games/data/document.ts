@@ -1,23 +1,12 @@
 /** A data document: what its layers (shipped file, user's files, overrides) give together. */
 
-import type { Json } from '../../game.js';
+import type { Json } from '../game.js';
 import { pathKey } from './json-text.js';
 import { isObject, type JsonObject, member, valueAt } from './json-value.js';
 import { type Layer, placeInLayer } from './layer.js';
 import type { Problem } from './problems.js';
 
-export type Kind = 'scenario' | 'charts' | 'map' | 'counters';
-export const KINDS: readonly Kind[] = ['scenario', 'charts', 'map', 'counters'];
-
-/** What a document of a kind is called. */
-export const KIND_NAMES: Readonly<Record<Kind, string>> = {
-  scenario: 'scenario',
-  charts: 'chart set',
-  map: 'map',
-  counters: 'counter mix',
-};
-
-export interface Document {
+export interface Document<Kind extends string = string> {
   readonly kind: Kind;
   readonly layers: readonly Layer[];
   readonly value: JsonObject;
@@ -30,7 +19,7 @@ export interface Document {
 const HEADER = new Set(['$schema', 'extends', 'game', 'kind']);
 
 /** Merges layers, the first one lowest: objects member by member, everything else replaces. */
-export function mergeLayers(kind: Kind, layers: readonly Layer[]): Document {
+export function mergeLayers<Kind extends string>(kind: Kind, layers: readonly Layer[]): Document<Kind> {
   const origins = new Map<string, Layer>();
   const problems: Problem[] = [];
   let value: Json = {};
@@ -93,7 +82,7 @@ function isBandTable(path: readonly string[]): boolean {
 const TABLES = ['bands', 'rows', 'columns'];
 
 /** Takes out single cells of lower layers where `over` gives the table itself anew. */
-function dropCells(kind: Kind, under: Json, over: JsonObject): Json {
+function dropCells(kind: string, under: Json, over: JsonObject): Json {
   if ((kind !== 'charts' && kind !== 'map') || !isObject(under)) return under;
   const result: { [name: string]: Json } = { ...under };
   for (const [name, chart] of Object.entries(over)) {

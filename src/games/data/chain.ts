@@ -1,15 +1,15 @@
 /** Follows `extends` from a file down to the shipped one it is built on. */
 
 import { basename, dirname, resolve } from 'node:path';
-import { nearestNames } from '../../../names.js';
-import { UserError } from '../../game.js';
-import { type JsonObject, shown } from '../../sfge/data/json-value.js';
-import { type Layer, placeInLayer } from '../../sfge/data/layer.js';
-import { pathLabel, readDataFile } from '../../sfge/data/read-file.js';
-import { isKind, KIND_NAMES, KINDS, type Kind } from './kinds.js';
-import { findShipped, shippedNames } from './library.js';
+import { nearestNames } from '../../names.js';
+import { UserError } from '../game.js';
+import { type Format, kindOf } from './format.js';
+import { type JsonObject, shown } from './json-value.js';
+import { type Layer, placeInLayer } from './layer.js';
+import type { Library } from './library.js';
+import { pathLabel, readDataFile } from './read-file.js';
 
-export interface Chain {
+export interface Chain<Kind extends string> {
   readonly kind: Kind;
   /** The file that is extended by all others first. */
   readonly layers: readonly Layer[];
@@ -30,42 +30,65 @@ interface Located {
 }
 
 /** @throws UserError if a file is missing, broken, of another kind or game, or leads back to itself. */
-export function loadChain(reference: Reference, kind: Kind | null): Chain {
-  return follow(reference, kind, kind, []);
+export function loadChain<Kind extends string>(
+  library: Library<Kind>,
+  reference: Reference,
+  kind: Kind | null,
+): Chain<Kind> {
+  return follow({ library, fallback: kind }, reference, kind, []);
 }
 
-/** `wanted`: the kind it must be; `fallback`: the kind it is if no file of the chain says so. */
-function follow(reference: Reference, wanted: Kind | null, fallback: Kind | null, above: readonly Located[]): Chain {
-  const file = locate(reference, wanted);
-  if (above.some(({ path }) => path === file.path)) throw cycleError(reference, [...above, file]);
+/** `fallback`: the kind a file has if no file of its chain says so. */
+interface Search<Kind extends string> {
+  readonly library: Library<Kind>;
+  readonly fallback: Kind | null;
+}
+
+/** `wanted`: the kind it must be. */
+function follow<Kind extends string>(
+  search: Search<Kind>,
+  reference: Reference,
+  wanted: Kind | null,
+  above: readonly Located[],
+): Chain<Kind> {
+  const { format } = search.library;
+  const file = locate(search.library, reference, wanted);
+  const cycle = above.findIndex(({ path }) => path === file.path);
+  if (cycle >= 0) throw cycleError(reference, [...above.slice(cycle), file]);
   const layer = { ...readDataFile(file.path, file.label), ...file, folder: dirname(file.path) };
-  checkHeader(layer);
-  const { kind, extends: parentName } = layer.value;
-  const own = isKind(kind) ? kind : null;
+  checkHeader(format, layer);
+  const own = kindOf(format, layer.value.kind);
+  const { extends: name } = layer.value;
   const place = `${placeInLayer(layer, ['extends'])}: extends`;
   const parent =
-    typeof parentName === 'string'
-      ? follow({ name: parentName, folder: layer.folder, place }, own ?? wanted, fallback, [...above, file])
+    typeof name === 'string'
+      ? follow(search, { name, folder: layer.folder, place }, own ?? wanted, [...above, file])
       : null;
-  const found = own ?? parent?.kind ?? fallback;
-  if (found === null)
+  const found = own ?? parent?.kind ?? search.fallback;
+  if (found === null) {
+    const known = format.kinds.join(', ');
     throw new UserError(
-      `${layer.label}: kind: is missing, expected one of ${KINDS.join(', ')}; add it, or "extends" with a shipped file`,
+      `${layer.label}: kind: is missing, expected one of ${known}; add it, or "extends" with a shipped file`,
     );
+  }
   if (wanted !== null && found !== wanted)
     throw new UserError(`${layer.label}: kind: is "${found}", expected "${wanted}"; name a file of that kind`);
-  return { kind: found, layers: [...(parent?.layers ?? []), withOwnName(layer, parent)] };
+  return { kind: found, layers: [...(parent?.layers ?? []), withOwnName(layer, found, parent)] };
 }
 
-function locate({ name, folder, place }: Reference, kind: Kind | null): Located {
+function locate<Kind extends string>(
+  library: Library<Kind>,
+  { name, folder, place }: Reference,
+  kind: Kind | null,
+): Located {
   if (name.endsWith('.json')) {
     const path = resolve(folder, name);
     return { path, label: pathLabel(path), shipped: false };
   }
-  const shipped = findShipped(name, kind);
+  const shipped = library.find(name, kind);
   if (shipped !== undefined) return { path: shipped.path, label: shipped.label, shipped: true };
-  const what = kind === null ? 'file' : KIND_NAMES[kind];
-  const known = nearestNames(name, shippedNames(kind));
+  const known = nearestNames(name, library.names(kind));
+  const what = kind === null ? 'file' : library.format.kindNames[kind];
   const message = `"${name}", expected the name of a shipped ${what} or a path that ends in .json; ${known}`;
   throw new UserError(place === null ? `unknown ${what} ${message}` : `${place}: is ${message}`);
 }
@@ -78,25 +101,25 @@ function cycleError({ place }: Reference, files: readonly Located[]): UserError 
   );
 }
 
-function checkHeader(layer: Layer): void {
-  const { extends: parent, kind, game } = layer.value;
+function checkHeader({ game: own, kinds }: Format<string>, layer: Layer): void {
   const refuse = (name: string, expected: string) => {
     const place = `${placeInLayer(layer, [name])}: ${name}`;
     throw new UserError(`${place}: is ${shown(layer.value[name])}, expected ${expected}; change or remove it`);
   };
+  const { extends: parent, kind, game } = layer.value;
   if (parent !== undefined && typeof parent !== 'string') refuse('extends', 'the name or path of one file, as a text');
-  if (kind !== undefined && !isKind(kind)) refuse('kind', `one of ${KINDS.join(', ')}`);
-  if (game !== undefined && game !== 'bfge') refuse('game', '"bfge"');
+  if (kind !== undefined && !kinds.some((known) => known === kind)) refuse('kind', `one of ${kinds.join(', ')}`);
+  if (game !== undefined && game !== own) refuse('game', `"${own}"`);
 }
 
 /** A user's file is known by its own name, not by that of the file it extends. */
-function withOwnName(layer: Layer, parent: Chain | null): Layer {
+function withOwnName(layer: Layer, kind: string, parent: Chain<string> | null): Layer {
   if (layer.shipped) return layer;
   const id = fileId(layer.label);
   const inherited = parent?.layers.findLast(({ value }) => typeof value.title === 'string')?.value.title;
   const title = inherited === undefined ? id : `${inherited} (${id})`;
   const named: JsonObject = { id, title, ...layer.value };
-  return { ...layer, value: named };
+  return { ...layer, value: kind === 'scenario' ? { number: 0, ...named } : named };
 }
 
 function fileId(path: string): string {

@@ -1,7 +1,6 @@
-import type { Kind } from '../document.js';
-import { TAGS } from '../provenance.js';
-import type { Zod } from '../zod.js';
+import { TAGS } from './provenance.js';
 import { choice, strict, table, text } from './shape.js';
+import type { Zod } from './zod.js';
 
 export function tagSchema(z: Zod) {
   return choice(z, TAGS, 'provenance: rulebook, sister game, public source, reconstructed, your own');
@@ -18,10 +17,10 @@ export function provenanceSchema(z: Zod) {
 }
 
 /** Fields that every data file may have. */
-export function headerShape(z: Zod, kind: Kind) {
+export function headerShape<Kind extends string>(z: Zod, game: string, kind: Kind) {
   return {
     $schema: z.string({ error: 'the path of a JSON Schema' }).describe('JSON Schema, for editors').optional(),
-    game: z.literal('sfge', { error: 'the text "sfge"' }).optional(),
+    game: z.literal(game, { error: `the text "${game}"` }).optional(),
     kind: z.literal(kind, { error: `the text "${kind}"` }).optional(),
     extends: text(z, 'name of a shipped file, or path of a file (.json), whose values are inherited').optional(),
     id: z

@@ -1,0 +1,20 @@
+/** What the data files of a game have of their own: everything else about files is the same for all games. */
+
+export interface Format<Kind extends string> {
+  readonly game: string;
+  readonly gameTitle: string;
+  /** The scenario first: an override that names no kind is one of it. */
+  readonly kinds: readonly Kind[];
+  /** What a document of a kind is called. */
+  readonly kindNames: Readonly<Record<Kind, string>>;
+  /** Folders with shipped files, relative to the package. */
+  readonly folders: readonly string[];
+  /** An override that works, for messages. */
+  readonly example: string;
+  /** True for a path of an override that names a cell without saying `cells`: `combatResults.+2/5`. */
+  readonly isCell?: (kind: string, path: readonly string[]) => boolean;
+}
+
+export function kindOf<Kind extends string>({ kinds }: Format<Kind>, value: unknown): Kind | null {
+  return kinds.find((kind) => kind === value) ?? null;
+}

@@ -1,0 +1,38 @@
+/** Lists what is shipped of a game. Loads nothing but the files themselves. */
+
+import type { ChartSetInfo, ScenarioInfo } from '../game.js';
+import { type Document, mergeLayers } from './document.js';
+import type { Library, ShippedFile } from './library.js';
+import type { TagCount } from './provenance.js';
+
+/** Scenarios in the order of the rulebook, those without a number last. */
+export function listScenarios(library: Library<string>): ScenarioInfo[] {
+  return library
+    .files()
+    .filter(({ kind }) => kind === 'scenario')
+    .sort((a, b) => rank(a) - rank(b))
+    .map(({ name, label, value }) => ({
+      id: name,
+      title: String(value.title),
+      summary: String(value.summary),
+      file: label,
+    }));
+}
+
+function rank({ value }: ShippedFile<string>): number {
+  return typeof value.number === 'number' ? value.number : Number.POSITIVE_INFINITY;
+}
+
+export function listChartSets(
+  library: Library<string>,
+  provenanceOf: (document: Document<'charts'>) => TagCount,
+): ChartSetInfo[] {
+  return library
+    .files()
+    .filter(({ kind }) => kind === 'charts')
+    .map(({ name, label, value }) => {
+      const layer = { label, value, folder: '', shipped: true, lines: new Map<string, number>() };
+      const provenance = provenanceOf(mergeLayers('charts', [layer]));
+      return { id: name, title: String(value.title), file: label, provenance: { ...provenance } };
+    });
+}

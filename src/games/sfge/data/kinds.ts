@@ -1,0 +1,26 @@
+/** Kinds of data file of SFGE, and where they lie. */
+
+import type { Format } from '../../data/format.js';
+import { Library } from '../../data/library.js';
+
+export type Kind = 'scenario' | 'charts' | 'map' | 'counters';
+
+/** Charts without single cells, and the parts of those that have them. */
+const WITHOUT_CELLS = new Set(['expenditure', 'indexChanges']);
+const CHART_PARTS = new Set(['provenance', 'bands', 'cells', 'rows', 'columns', 'core', 'system']);
+
+export const FORMAT: Format<Kind> = {
+  game: 'sfge',
+  gameTitle: 'Struggle for the Galactic Empire',
+  kinds: ['scenario', 'charts', 'map', 'counters'],
+  kindNames: { scenario: 'scenario', charts: 'chart set', map: 'map', counters: 'counter mix' },
+  folders: ['scenarios/sfge', 'scenarios/sfge/charts'],
+  example: 'chaosIndex=70',
+  isCell(kind, [chart, part]) {
+    if (kind !== 'charts' && kind !== 'map') return false;
+    if (part === undefined || WITHOUT_CELLS.has(chart) || CHART_PARTS.has(part)) return false;
+    return chart !== 'sectors' && chart !== 'adjacency' && chart !== 'provenance';
+  },
+};
+
+export const library = new Library(FORMAT);
