@@ -11,9 +11,9 @@ import type { SfgePolicy } from './games/sfge/policy.js';
 export type { BfgePolicy } from './games/bfge/policy.js';
 export type { BfgeView } from './games/bfge/view.js';
 export * from './games/game.js';
-export { Stream, seedKey } from './random/stream.js';
 export type { SfgePolicy } from './games/sfge/policy.js';
 export type { SfgeView } from './games/sfge/view.js';
+export { Stream, seedKey } from './random/stream.js';
 
 /** Decision functions by the id of their game. */
 export interface PolicyDecisions {
