@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { ResolvedSetup } from '../src/games/game.js';
 import { resolveSfge } from '../src/games/sfge/data/index.js';
+import { sfge } from '../src/games/sfge/index.js';
 import type { SfgeSetup } from '../src/games/sfge/setup.js';
+import { familiesOf, variantSet } from '../src/study/calibrate.js';
 
 const resolved = resolveSfge({ scenario: 'over-the-edge', set: [] });
 const { charts } = resolved.document as unknown as SfgeSetup;
@@ -276,5 +279,22 @@ describe('the house charts', () => {
   test('name, hash and number of cells stand beside every result', () => {
     expect(resolved.charts).toMatchObject({ id: 'house', cells: 444, reconstructed: 395 });
     expect(resolved.charts.hash).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test('house-2 is house with every reconstructed price an RP higher, and says so of each cell', () => {
+    const dearer = resolveSfge({ scenario: 'over-the-edge', charts: 'house-2', set: [] });
+    expect(dearer.charts).toMatchObject({ id: 'house-2', cells: 444, reconstructed: 395 });
+    const up = familiesOf(sfge, resolved).map(({ name }) => (name === 'prices' ? 1 : 0));
+    const moved = resolveSfge({
+      scenario: 'over-the-edge',
+      set: variantSet(sfge, resolved, familiesOf(sfge, resolved), up),
+    });
+    const chartsOf = (setup: ResolvedSetup) => (setup.document as unknown as SfgeSetup).charts;
+    expect({ ...chartsOf(dearer), id: 'house', title: '' }).toEqual({ ...chartsOf(moved), title: '' });
+    const listed = sfge.chartSets().map(({ id, provenance }) => [id, provenance]);
+    expect(listed).toEqual([
+      ['house', { RB: 47, BFGE: 2, REC: 395 }],
+      ['house-2', { RB: 47, BFGE: 2, REC: 395 }],
+    ]);
   });
 });

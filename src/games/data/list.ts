@@ -2,6 +2,7 @@
 
 import type { ChartSetInfo, ScenarioInfo } from '../game.js';
 import { type Document, mergeLayers } from './document.js';
+import type { Layer } from './layer.js';
 import type { Library, ShippedFile } from './library.js';
 import type { TagCount } from './provenance.js';
 
@@ -23,6 +24,13 @@ function rank({ value }: ShippedFile<string>): number {
   return typeof value.number === 'number' ? value.number : Number.POSITIVE_INFINITY;
 }
 
+/** A shipped chart set and those it extends, which are shipped too; the lowest first. */
+function layersOf(library: Library<string>, { label, value }: ShippedFile<string>): Layer[] {
+  const below = typeof value.extends === 'string' ? library.find(value.extends, 'charts') : undefined;
+  const own = { label, value, folder: '', shipped: true, lines: new Map<string, number>() };
+  return [...(below ? layersOf(library, below) : []), own];
+}
+
 export function listChartSets(
   library: Library<string>,
   provenanceOf: (document: Document<'charts'>) => TagCount,
@@ -30,9 +38,11 @@ export function listChartSets(
   return library
     .files()
     .filter(({ kind }) => kind === 'charts')
-    .map(({ name, label, value }) => {
-      const layer = { label, value, folder: '', shipped: true, lines: new Map<string, number>() };
-      const provenance = provenanceOf(mergeLayers('charts', [layer]));
-      return { id: name, title: String(value.title), file: label, provenance: { ...provenance } };
-    });
+    .map((file) => ({
+      id: file.name,
+      title: String(file.value.title),
+      file: file.label,
+      provenance: { ...provenanceOf(mergeLayers('charts', layersOf(library, file))) },
+    }))
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
 }
