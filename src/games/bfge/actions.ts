@@ -61,7 +61,9 @@ export function act(g: BfgeGame, side: number): void {
     }
   } else if (order.kind === ACT_TRANS_HUMANS && placeTransHumans(g, side, order)) return;
   else g.refuse(side, 'action', 'no such placement of Trans-humans');
-  resolveRegion(g, region === 0 ? lowestUnresolved(g) : region);
+  if (region === 0) region = lowestUnresolved(g);
+  if (g.log !== null) g.log.resolves(side, region);
+  resolveRegion(g, region);
 }
 
 /** Any number of Trans-humans from base, at least one, to one unresolved region (6.2, [B24]). */

@@ -121,5 +121,6 @@ export function carryOver(g: BfgeGame, side: number): void {
   const points = g.n[N_POINTS + side];
   if (points <= most) return;
   g.record[M_WASTED - side] += points - most;
+  if (g.log !== null) g.log.wasted(side, points - most);
   g.n[N_POINTS + side] = most;
 }

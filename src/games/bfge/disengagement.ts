@@ -15,10 +15,13 @@ export function disengage(g: BfgeGame, region: number): boolean {
   const blueLeaves = g.policies[BLUE].disengage(g.views[BLUE]) === true;
   const redLeaves = g.policies[RED].disengage(g.views[RED]) === true;
   if (!blueLeaves && !redLeaves) return false;
+  if (g.log !== null) {
+    if (blueLeaves) g.log.leaves(BLUE);
+    if (redLeaves) g.log.leaves(RED);
+  }
   if (blueLeaves !== redLeaves) {
     const leaver = blueLeaves ? BLUE : RED;
     g.record[M_DISENGAGED - SIDE_ROWS * leaver]++;
-    if (g.log !== null) g.log.leaves(leaver);
     pursue(g, other(leaver), leaver, region);
   }
   if (blueLeaves) goHome(g, BLUE, region);

@@ -1,10 +1,10 @@
 /** Tells a game line by line, for `satrap replay`. Used only when a game is told: everything else plays silently. */
 
 import type { BfgeGame } from './bfgeGame.js';
-import { combatOf, controller, politicalOf, resourceOf, stackAt } from './board.js';
+import { combatOf, controller, politicalOf, regionsOf, resourceOf, stackAt } from './board.js';
 import { ACT_CHIT, type ActionOrder, type FireOrder } from './orders.js';
 import { CHIT_TYPES, VALUE_NAMES } from './setup.js';
-import { N_CHIT_POINTS, N_INDEX, N_POINTS, N_TURN } from './state.js';
+import { N_INDEX, N_POINTS, N_TURN } from './state.js';
 import { BUILD, CHITS, ILLUMINATION, MILITARY, MOVE, TACTICAL } from './tables.js';
 import { AF, BASE, IO, KINDS, kindText, NOBODY, PLACES, REGIONS, SIDES } from './units.js';
 
@@ -67,7 +67,14 @@ export class GameLog {
   turn(): void {
     const g = this.game;
     this.say('');
-    this.say(`Turn ${g.n[N_TURN]}, Chaos Index ${g.n[N_INDEX]}`);
+    const { turns, victory } = g.tables.setup.scenario;
+    const turn = g.n[N_TURN];
+    const shift = victory.step * (turn - 1);
+    const levels =
+      turn >= turns
+        ? `Red wins at ${victory.lastTurnRed} or below, Blue above`
+        : `Red wins at ${victory.red + shift} or below, Blue at ${victory.blue - shift} or above`;
+    this.say(`Turn ${turn}, Chaos Index ${g.n[N_INDEX]}: ${levels}`);
   }
 
   discards(side: number, chit: number): void {
@@ -114,7 +121,7 @@ export class GameLog {
       case ILLUMINATION:
         return order.recruit ? `: a TH in ${this.regionName(order.region)}` : ' for the index';
       default:
-        return order.chit === BUILD ? `, with ${this.game.n[N_CHIT_POINTS + side]} points of such chits before` : '';
+        return order.chit === BUILD ? ` for ${regionsOf(this.game, side)} points` : '';
     }
   }
 
@@ -130,8 +137,9 @@ export class GameLog {
     this.say(`${SIDE_TITLES[side]} places ${count} TH in ${this.regionName(region)}`);
   }
 
-  region(region: number): void {
-    this.say(`Region ${this.regionName(region)}: Blue ${this.stack(0, region)}; Red ${this.stack(1, region)}`);
+  resolves(side: number, region: number): void {
+    const units = `Blue ${this.stack(0, region)}; Red ${this.stack(1, region)}`;
+    this.say(`${SIDE_TITLES[side]} resolves ${this.regionName(region)}: ${units}`);
   }
 
   round(round: number, region: number): void {
@@ -145,7 +153,8 @@ export class GameLog {
   firing(side: number, order: FireOrder, i: number): void {
     this.end();
     const target = order.targetOf(i);
-    const weapon = order.usesMainWeapon(i) ? ' fires its main weapon' : '';
+    const main = order.usesMainWeapon(i);
+    const weapon = main ? ' fires its main weapon' : order.usesTactical(i) ? ' with Tactical' : '';
     this.pending =
       `    ${SIDE_TITLES[side]} ${kindText(order.firerKind(i))}${weapon} at ` +
       `${kindText(order.targetKind(target))} number ${target + 1}:`;
@@ -181,6 +190,11 @@ export class GameLog {
     this.say(`  ${SIDE_TITLES[side]} disengages`);
   }
 
+  /** After the last round [B7]. */
+  endless(rounds: number): void {
+    this.say(`  after round ${rounds} all return to base`);
+  }
+
   garrison(side: number, region: number): void {
     const held = controller(this.game, region) !== NOBODY;
     const title = SIDE_TITLES[side];
@@ -198,6 +212,10 @@ export class GameLog {
 
   points(side: number, income: number): void {
     this.say(`${SIDE_TITLES[side]} receives ${income} points and has ${this.game.n[N_POINTS + side]}`);
+  }
+
+  wasted(side: number, points: number): void {
+    this.say(`${SIDE_TITLES[side]} loses ${points} points that cannot be carried over`);
   }
 
   builds(side: number, kind: number, count: number, fromCommon: boolean): void {

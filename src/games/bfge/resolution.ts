@@ -49,7 +49,6 @@ export const ROUNDS_MAX = 100;
 export function resolveRegion(g: BfgeGame, region: number): void {
   g.n[N_RESOLVED] |= 1 << region;
   g.n[N_REGION] = region;
-  if (g.log !== null) g.log.region(region);
   const blue = presentAt(g, BLUE, region) > 0;
   const red = presentAt(g, RED, region) > 0;
   if (blue && red) contest(g, region);
@@ -100,6 +99,7 @@ export function fight(g: BfgeGame, region: number): number {
     if (!bothPresent(g, region)) return round;
     if (round === ROUNDS_MAX) {
       g.record[M_TIMEOUT]++;
+      if (g.log !== null) g.log.endless(round);
       sendHome(g, BLUE, region);
       sendHome(g, RED, region);
       return round;
