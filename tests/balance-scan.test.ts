@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { fullGrid, oneAtATime, parseAxis } from '../src/study/axes.js';
 import type { Measure } from '../src/study/measure.js';
-import { judge, type PointData, scan } from '../src/study/scan.js';
+import { evenPoint, judge, type PointData, scan } from '../src/study/scan.js';
 import { satrap, temporaryFolder } from './support/satrap.js';
 import { coverage, uniforms } from './support/uniforms.js';
 
@@ -171,5 +171,39 @@ describe('satrap scan', () => {
     expect(stderr).toContain(message);
     expect(stderr.trimEnd().split('\n')).toHaveLength(1);
     expect([code, stdout]).toEqual([2, '']);
+  });
+});
+
+describe('where half of the games are won', () => {
+  const axis = [parseAxis('x=0,1,2,3,4')];
+  /** A hundred games per point, so many of them won. */
+  const points = (...wins: number[]) =>
+    scan(
+      wins.map((count, i) => ({
+        ...{ coordinates: [String(i)], policy: 'p', overrides: [] },
+        columns: [Float64Array.from({ length: 100 }, (_, game) => (game < count ? 1 : 0))],
+      })),
+      0,
+      [WIN],
+      0.95,
+    );
+
+  test.each([
+    [[10, 20, 40, 60, 90], { at: 2.5, from: 1, to: 4 }],
+    [[90, 80, 45, 20, 10], { at: 1 + 30 / 35, from: 1, to: 3 }],
+    [[10, 20, 80, 90, 95], { at: 1.5, from: 1, to: 2 }],
+    [[45, 48, 49, 51, 52], { at: 2.5, from: null, to: null }],
+  ])('%j', (wins, expected) => {
+    const even = evenPoint(axis, points(...wins));
+    expect(even?.at).toBeCloseTo(expected.at, 9);
+    expect(even).toMatchObject({ from: expected.from, to: expected.to });
+  });
+
+  test('is not told where it is passed never or twice, for several axes or for words', () => {
+    expect(evenPoint(axis, points(10, 20, 30, 40, 45))).toBeNull();
+    expect(evenPoint(axis, points(10, 60, 40, 60, 90))).toBeNull();
+    expect(evenPoint([...axis, ...axis], points(10, 20, 80, 90, 95))).toBeNull();
+    const named = points(10, 90).map((point) => ({ ...point, coordinates: ['on'] }));
+    expect(evenPoint(axis, named)).toBeNull();
   });
 });

@@ -7,8 +7,8 @@ import { type Axis, type Coordinates, changeOf, fullGrid, oneAtATime, parseAxis 
 import { Collector, type RecordTable } from '../study/collect.js';
 import { experimentOptions, isExperiment } from '../study/experiment.js';
 import { type Measure, measureOf } from '../study/measure.js';
-import { judge, type PointData, pointData, type ScanRequirement, scan } from '../study/scan.js';
-import { scanCsv, scanLines, verdictLines } from '../study/scan-report.js';
+import { evenPoint, judge, type PointData, pointData, type ScanRequirement, scan } from '../study/scan.js';
+import { evenLines, scanCsv, scanLines, verdictLines } from '../study/scan-report.js';
 import { headLines, illegalLines } from '../study/texts.js';
 import { Arguments } from './arguments.js';
 import { EXIT } from './command.js';
@@ -53,6 +53,7 @@ export async function scanStudy(given: Arguments, gamesDefault: number): Promise
   const session = new StudySession('scan', [name], args);
   const { data, tables } = await session.during(() => playPoints(points, measures, session));
   const found = scan(data, 0, measures, confidence);
+  const even = evenPoint(axes, found);
   const verdicts = judge(data, 0, measures, requirements, confidence);
   const jobs = points.map(({ job }) => job);
   const place = { game: game.id, scenario: jobs[0].setup.scenario };
@@ -61,11 +62,12 @@ export async function scanStudy(given: Arguments, gamesDefault: number): Promise
     '',
     `${place.game}/${place.scenario}, ${jobs[0].policyLabel} where it is not varied, ${games} games per point`,
     ...scanLines(axes, found, wantsColour(process.stdout)),
+    ...evenLines(axes, even),
     ...verdictLines(axes, verdicts),
     ...illegalLines(tables),
   ];
   const files = { 'scan.csv': scanCsv(axes, found, [place.game, place.scenario], games) };
-  const result = { ...place, games, axes, points: found, requirements: verdicts };
+  const result = { ...place, games, axes, points: found, even, requirements: verdicts };
   await session.tell(
     result,
     lines,

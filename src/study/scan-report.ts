@@ -2,7 +2,7 @@ import { type Cell, csvText } from '../report/csv.js';
 import { type Column, tableLines } from '../report/table.js';
 import { meanText, plainNumber, rateText } from '../stats/digits.js';
 import type { Axis, Coordinates } from './axes.js';
-import type { ScanCell, ScanPoint, ScanVerdict } from './scan.js';
+import type { Even, ScanCell, ScanPoint, ScanVerdict } from './scan.js';
 import { probabilityText, signedText } from './texts.js';
 
 /** The table: a row per point, a level and a difference per measure. */
@@ -25,6 +25,15 @@ export function scanLines(axes: readonly Axis[], points: readonly ScanPoint[], c
     ...tableLines(columns, rows, colour),
     `· as given; differences from the reference, in the same games (win in points); p corrected for ${tests} comparisons`,
   ];
+}
+
+/** `half of the games are won at chaosIndex 72 (between 65 and 80)`; empty where that is not known. */
+export function evenLines([axis]: readonly Axis[], even: Even | null): string[] {
+  if (even === null) return [];
+  const { at, from, to } = even;
+  const known = [...(from === null ? [] : [`above ${from}`]), ...(to === null ? [] : [`below ${to}`])];
+  const range = known.length === 0 ? 'sure of no value given' : `surely ${known.join(' and ')}`;
+  return [`half of the games are won at ${axis.name} ${plainNumber(Number(at.toPrecision(3)))} (${range})`];
 }
 
 function measureCells({ measure, level, effect, corrected }: ScanCell, reference: boolean): string[] {

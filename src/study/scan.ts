@@ -1,7 +1,7 @@
 import type { Relation } from '../run/stop-plan.js';
 import { holm } from '../stats/holm.js';
 import type { Estimate } from '../stats/interval.js';
-import type { Coordinates } from './axes.js';
+import type { Axis, Coordinates } from './axes.js';
 import type { RecordTable } from './collect.js';
 import { type Effect, effectOf, levelOf } from './effect.js';
 import type { Measure } from './measure.js';
@@ -63,6 +63,40 @@ export function scan(
       corrected: effects[m][i] === null ? null : corrected[m][i],
     })),
   }));
+}
+
+/** Where half of the games are won, along an axis of numbers: the handicap that makes a game even. */
+export interface Even {
+  /** Between the points on both sides of one half, in a straight line. */
+  readonly at: number;
+  /** The farthest values that are surely not even, by the intervals of their points and all beyond; null: none is. */
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+/** Null without `win`, for several axes, values that are no numbers, and where one half is not passed exactly once. */
+export function evenPoint(axes: readonly Axis[], points: readonly ScanPoint[]): Even | null {
+  if (axes.length !== 1) return null;
+  const found = points.flatMap(({ coordinates: [value], cells }) => {
+    const level = cells.find(({ measure }) => measure === 'win')?.level;
+    return value === null || value.trim() === '' || level === undefined ? [] : [{ x: Number(value), level }];
+  });
+  if (found.some(({ x }) => !Number.isFinite(x))) return null;
+  found.sort((a, b) => a.x - b.x);
+  const above = found.map(({ level }) => level.estimate >= 0.5);
+  const passes = above.flatMap((side, i) => (i > 0 && side !== above[i - 1] ? [i] : []));
+  if (passes.length !== 1) return null;
+  const [pass] = passes;
+  const [low, high] = [found[pass - 1], found[pass]];
+  const share = (0.5 - low.level.estimate) / (high.level.estimate - low.level.estimate);
+  const unsure = found.map(({ level }) => (level.low ?? 0) <= 0.5 && (level.high ?? 1) >= 0.5);
+  const first = unsure.includes(true) ? Math.min(pass, unsure.indexOf(true)) : pass;
+  const last = Math.max(pass - 1, unsure.lastIndexOf(true));
+  return {
+    at: low.x + share * (high.x - low.x),
+    from: found[first - 1]?.x ?? null,
+    to: found[last + 1]?.x ?? null,
+  };
 }
 
 export function isRate({ name }: Measure): boolean {
