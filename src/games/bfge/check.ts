@@ -7,8 +7,13 @@ import { N_COMMON_KINDS, N_CONTROL, N_HELD, N_INDEX, N_POINTS, N_POOL_KINDS, N_T
 import { CHITS } from './tables.js';
 import { BASE, BLUE, KINDS, kindText, NOBODY, PLACES, RED, REGIONS, SIDES, TH, WS, whole } from './units.js';
 
+/** For texts that cost nothing; others are made when a law is violated. */
 function expect(holds: boolean, what: string): void {
-  if (!holds) throw new Error(`checked mode: ${what}`);
+  if (!holds) throw violated(what);
+}
+
+function violated(what: string): Error {
+  return new Error(`checked mode: ${what}`);
 }
 
 /** Phases of turn.ts after which every region is resolved, and garrisons have been looked at again [B19]. */
@@ -47,7 +52,7 @@ function checkUnits(g: BfgeGame): void {
       for (let kind = 0; kind < KINDS; kind++) {
         const count = g.units[stackAt(side, place) + kind];
         const carried = g.tactical[stackAt(side, place) + kind];
-        expect(count >= 0, `negative stack of ${kindText(kind)}`);
+        if (count < 0) throw violated(`negative stack of ${kindText(kind)}`);
         expect(carried >= 0 && carried <= count && (carried === 0 || kind > WS), 'Tactical chits without units');
         carriers += carried;
         expect((count !== 0) === (((g.kinds[side * PLACES + place] >> kind) & 1) === 1), 'kinds present');
@@ -60,8 +65,10 @@ function checkUnits(g: BfgeGame): void {
     }
   }
   expect(carriers === g.n[N_TACTICAL], 'number of Tactical chits on units');
-  for (let kind = 0; kind < KINDS; kind++)
-    expect(found[kind] === printed[kind], `${kindText(kind)} not conserved: ${found[kind]} of ${printed[kind]}`);
+  for (let kind = 0; kind < KINDS; kind++) {
+    if (found[kind] !== printed[kind])
+      throw violated(`${kindText(kind)} not conserved: ${found[kind]} of ${printed[kind]}`);
+  }
 }
 
 function checkChits(g: BfgeGame): void {
@@ -77,7 +84,7 @@ function checkChits(g: BfgeGame): void {
       found += held + cup;
       printed += g.tables.chits[side * CHITS + chit];
     }
-    expect(found === printed, `action chits not conserved: ${found} of ${printed}`);
+    if (found !== printed) throw violated(`action chits not conserved: ${found} of ${printed}`);
   }
 }
 
@@ -93,8 +100,8 @@ function checkRegions(g: BfgeGame, phase: number): void {
       expect(stackStrength(g, owner, region) > combatOf(g, region), 'a garrison that is too small');
     for (let side = 0; side < SIDES; side++) {
       const present = g.present[side * PLACES + region] > 0;
-      if (side === owner) expect(present, `region ${region} is held by nobody's units`);
-      else if (settled) expect(!present, `units in region ${region} without control`);
+      if (side === owner) expect(present, "a region is held by nobody's units");
+      else if (settled) expect(!present, 'units in a region without control');
       if (settled)
         for (let kind = 0; kind < KINDS; kind++)
           expect(g.tactical[stackAt(side, region) + kind] === 0, 'a Tactical chit after the actions');

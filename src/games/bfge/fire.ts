@@ -233,7 +233,7 @@ export function hitWorldShip(g: BfgeGame, side: number, region: number, kind: nu
   addUnits(g, side, region, kind, -1);
   if (hits <= kind - WS2) {
     addUnits(g, side, region, kind - hits, 1);
-    if (g.log !== null) g.log.damaged(side, kind - hits);
+    if (g.log !== null) g.log.damaged(side, kind, kind - hits);
     return;
   }
   g.count(side, kind, U_REMOVED, 1);

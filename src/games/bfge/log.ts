@@ -1,7 +1,7 @@
 /** Tells a game line by line, for `satrap replay`. Used only when a game is told: everything else plays silently. */
 
 import type { BfgeGame } from './bfgeGame.js';
-import { combatOf, controller, politicalOf, regionsOf, resourceOf, stackAt } from './board.js';
+import { combatOf, controller, politicalOf, presentAt, regionsOf, resourceOf, stackAt } from './board.js';
 import { ACT_CHIT, type ActionOrder, type FireOrder } from './orders.js';
 import { CHIT_TYPES, VALUE_NAMES } from './setup.js';
 import { N_INDEX, N_POINTS, N_TURN } from './state.js';
@@ -60,6 +60,10 @@ export class GameLog {
 
   /** Units of the defender of an Invasion. */
   stands(side: number, region: number): void {
+    if (presentAt(this.game, side, region) === 0) {
+      this.say(`${SIDE_TITLES[side]} leaves ${this.regionName(region)} empty`);
+      return;
+    }
     const held = controller(this.game, region) === side ? 'holds' : 'does not hold';
     this.say(`${SIDE_TITLES[side]} ${held} ${this.regionName(region)} with ${this.stack(side, region)}`);
   }
@@ -182,8 +186,8 @@ export class GameLog {
     this.say(`    ${SIDE_TITLES[side]} ${kindText(kind)} is converted`);
   }
 
-  damaged(side: number, kind: number): void {
-    this.say(`    ${SIDE_TITLES[side]} World Ship is now a ${kindText(kind)}`);
+  damaged(side: number, from: number, to: number): void {
+    this.say(`    ${SIDE_TITLES[side]} ${kindText(from)} is now a ${kindText(to)}`);
   }
 
   leaves(side: number): void {
