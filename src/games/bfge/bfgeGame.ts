@@ -1,11 +1,11 @@
 /** One table at which games are played: state, tables, luck, two policies and the record. Created once per worker. */
 
 import { Stream } from '../../random/stream.js';
+import { Refusals } from '../refusals.js';
 import type { GameLog } from './log.js';
 import { M_DICE, M_DICE_OTHER, M_UNITS, RECORD_LENGTH, U_COUNT } from './metrics.js';
 import { ActionOrder, DeployOrder, DiscardOrder, FireOrder, GarrisonOrder, UNITS_MAX } from './orders.js';
 import type { Decisions } from './policy.js';
-import { Refusals } from './refusals.js';
 import { State } from './state.js';
 import type { Tables } from './tables.js';
 import { BLUE, KINDS, RED, SIDES, TYPES, typeIndex } from './units.js';
@@ -98,6 +98,6 @@ export class BfgeGame extends State {
   }
 
   refuse(side: number, decision: string, reason: string): void {
-    this.refusals.add(side, decision, reason, this.gameIndex);
+    this.refusals.add(decision, reason, this.gameIndex, side);
   }
 }

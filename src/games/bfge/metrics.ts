@@ -1,6 +1,7 @@
 /** The integers measured per game and their places in the record; docs/bfge.md says how each is counted. */
 
 import type { EndingInfo, MetricInfo, OutcomeInfo } from '../game.js';
+import { type MetricRow, metricList, R_FIRST } from '../metric-rows.js';
 import { REGIONS, UNIT_TYPES } from './units.js';
 
 /** Verdicts are those of the first seat, Blue. */
@@ -23,7 +24,9 @@ export const TURNS_TOLD = 10;
 /** Fights of this many rounds or more are counted together. */
 export const ROUNDS_TOLD = 11;
 
-type Row = readonly [name: string, meaning: string, unit: string, max: number | null];
+export { R_ENDING, R_FIRST, R_OUTCOME } from '../metric-rows.js';
+
+type Row = MetricRow;
 
 const FIRST: readonly Row[] = [
   ['finalIndex', 'Chaos Index at the end', 'index points', null],
@@ -120,22 +123,15 @@ const COUNTED: readonly Row[] = [
   ),
 ];
 
-function info(group: 'default' | 'extended'): (row: Row) => MetricInfo {
-  return ([name, meaning, unit, max]) => ({ name, meaning, unit, min: SIGNED.test(name) ? -1000 : 0, max, group });
-}
-
 /** The index may fall below 0. */
 const SIGNED = /^finalIndex$|\.index$/;
 
-export const METRICS: readonly MetricInfo[] = [...FIRST.map(info('default')), ...COUNTED.map(info('extended'))];
+export const METRICS: readonly MetricInfo[] = metricList(FIRST, COUNTED, (name) => (SIGNED.test(name) ? -1000 : 0));
 
 /**
  * Places in the record. They are written as numbers, which the build puts where they are used: a place that is looked up
  * by name is read from memory each time. A test compares them with the list above.
  */
-export const R_OUTCOME = 0;
-export const R_ENDING = 1;
-export const R_FIRST = 2;
 export const RECORD_LENGTH = R_FIRST + METRICS.length;
 
 export const M_INDEX = 2;

@@ -1,6 +1,7 @@
 /** The integers measured per game (spec section 15) and their places in the record. */
 
 import type { EndingInfo, EventTime, MetricInfo, OutcomeInfo } from '../game.js';
+import { type MetricRow, metricList, R_FIRST } from '../metric-rows.js';
 import { EVENT_KINDS, UNIT_TYPES } from './setup.js';
 
 /** Levels of victory and what they count for (29.3). */
@@ -43,7 +44,9 @@ export const EVENT_TIMES: readonly EventTime[] = [
   },
 ];
 
-type Row = readonly [name: string, meaning: string, unit: string, max: number | null];
+export { R_ENDING, R_OUTCOME } from '../metric-rows.js';
+
+type Row = MetricRow;
 
 const FIRST: readonly Row[] = [
   ['vp', 'Victory points (29.1)', 'points', 46],
@@ -110,16 +113,7 @@ const COUNTED: readonly Row[] = [
   ['gates', 'Star gates on the map', 'markers', null],
 ];
 
-function info(group: 'default' | 'extended'): (row: Row) => MetricInfo {
-  return ([name, meaning, unit, max]) => ({ name, meaning, unit, min: 0, max, group });
-}
-
-export const METRICS: readonly MetricInfo[] = [...FIRST.map(info('default')), ...COUNTED.map(info('extended'))];
-
-/** Place of the outcome, the ending and the first metric in the record. */
-export const R_OUTCOME = 0;
-export const R_ENDING = 1;
-const R_FIRST = 2;
+export const METRICS: readonly MetricInfo[] = metricList(FIRST, COUNTED);
 
 function place(name: string): number {
   const index = METRICS.findIndex((m) => m.name === name);

@@ -1,6 +1,7 @@
 /** One table at which games are played: state, tables, luck, policy and record. Created once per worker. */
 
 import { Stream } from '../../random/stream.js';
+import { Refusals } from '../refusals.js';
 import type { GameLog } from './log.js';
 import { M_DICE, RECORD_LENGTH } from './metrics.js';
 import {
@@ -16,7 +17,6 @@ import {
   SuppressionOrder,
 } from './orders.js';
 import type { Decisions } from './policy.js';
-import { Refusals } from './refusals.js';
 import { Routes } from './routes.js';
 import { ALIENS_MAX, State } from './state.js';
 import { CORE, EVENT, SECTORS, type Tables } from './tables.js';

@@ -1,6 +1,6 @@
 /** Counts illegal orders by seat, decision and reason; nothing is allocated for one seen before. */
 
-import type { IllegalOrders } from '../game.js';
+import type { IllegalOrders } from './game.js';
 
 interface Refusal {
   readonly seat: number;
@@ -13,7 +13,7 @@ interface Refusal {
 export class Refusals {
   private readonly list: Refusal[] = [];
 
-  add(seat: number, decision: string, reason: string, game: number): void {
+  add(decision: string, reason: string, game: number, seat = 0): void {
     for (let i = 0; i < this.list.length; i++) {
       const known = this.list[i];
       if (known.seat === seat && known.decision === decision && known.reason === reason) {
