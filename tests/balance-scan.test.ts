@@ -189,7 +189,7 @@ describe('where half of the games are won', () => {
     );
 
   test.each([
-    [[10, 20, 40, 60, 90], { at: 2.5, from: 1, to: 4 }],
+    [[10, 20, 45, 55, 90], { at: 2.5, from: 1, to: 4 }],
     [[90, 80, 45, 20, 10], { at: 1 + 30 / 35, from: 1, to: 3 }],
     [[10, 20, 80, 90, 95], { at: 1.5, from: 1, to: 2 }],
     [[45, 48, 49, 51, 52], { at: 2.5, from: null, to: null }],
