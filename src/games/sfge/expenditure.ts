@@ -108,7 +108,8 @@ function costsSomething(g: SfgeGame, choice: number): boolean {
   return g.tables.maintain[type] > 0 && countOf(g.imperial[sector], type) > 0;
 }
 
-function buy(g: SfgeGame): void {
+/** Purchases, once maintenance is paid (15.0). */
+export function buy(g: SfgeGame): void {
   const order = g.purchaseOrder;
   g.bought.fill(0);
   for (let calls = 0; ; calls++) {

@@ -36,7 +36,8 @@ export class SfgeGame extends State {
   readonly rng = new Stream();
   readonly deck = new Stream();
   readonly policyRng = new Stream();
-  readonly policy: Decisions;
+  /** Changes hands only in a look-ahead. */
+  policy: Decisions;
   readonly view: SfgeView;
   readonly refusals = new Refusals();
 

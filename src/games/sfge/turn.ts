@@ -8,7 +8,7 @@ import { transHumanChaos } from './chaosIndex.js';
 import { chaosOperations } from './chaosOperations.js';
 import { instituteLeaves } from './destruction.js';
 import { expedition } from './expeditions.js';
-import { expenditure } from './expenditure.js';
+import { buy, expenditure } from './expenditure.js';
 import { extropy, imperialColonization, imperialCombat, imperialMovement } from './imperialPhases.js';
 import { lowestBit } from './masks.js';
 import { END_NO_UNITS, END_TURN_CAP, END_TURN_LIMIT, END_UNIVERSAL } from './metrics.js';
@@ -46,6 +46,8 @@ import { usurpation } from './usurpation.js';
 
 /** Phases A..N. */
 export const PHASES = 14;
+/** G. */
+export const EXPENDITURE = 6;
 
 /** Start of a turn, before phase A: markers of the scenario enter the pool, Usurpers arrive (scenarios 5 and 6). */
 export function beginTurn(g: SfgeGame): void {
@@ -107,7 +109,7 @@ export function playPhase(g: SfgeGame, phase: number): void {
     case 5:
       resourceCollection(g);
       break;
-    case 6:
+    case EXPENDITURE:
       expenditure(g);
       break;
     case 7:
@@ -131,6 +133,13 @@ export function playPhase(g: SfgeGame, phase: number): void {
     default:
       turnRecord(g);
   }
+  endOfPhase(g);
+}
+
+/** Plays the rest of phase G, Expenditure, once maintenance is paid: where the first purchase is decided. */
+export function resumeExpenditure(g: SfgeGame): void {
+  g.n[N_PHASE] = EXPENDITURE;
+  buy(g);
   endOfPhase(g);
 }
 

@@ -70,6 +70,26 @@ export function levelOf(g: SfgeGame, vp: number): number {
   return vp >= victory.decline ? DECLINE : COLLAPSE;
 }
 
+/** All Chaos mobile units on the map, packed: what is neither off the map nor Imperial (stacks subtract field by field). */
+export function allChaosUnits(g: SfgeGame): number {
+  const { n } = g;
+  return g.tables.unitsInPlay - n[N_AVAILABLE] - n[N_HELD_TH] * ONE_TH - n[N_IMPERIAL_UNITS];
+}
+
+/** Index in OUTCOMES of a game that ended so with so many VP (29.2, 4.4, 13.1.a). */
+export function outcomeOf(g: SfgeGame, ending: number, vp: number): number {
+  switch (ending) {
+    case END_TURN_LIMIT:
+      return levelOf(g, vp);
+    case END_UNIVERSAL:
+      return GALACTIC; // [R82]
+    case END_TURN_CAP:
+      return UNRESOLVED;
+    default:
+      return COLLAPSE;
+  }
+}
+
 /** Writes the record of the game that has just ended ([R44]). */
 export function writeRecord(g: SfgeGame): void {
   const r = g.record;
@@ -77,14 +97,7 @@ export function writeRecord(g: SfgeGame): void {
   const ending = n[N_ENDING];
   const vp = victoryPoints(g);
   r[R_ENDING] = ending;
-  r[R_OUTCOME] =
-    ending === END_TURN_LIMIT
-      ? levelOf(g, vp)
-      : ending === END_UNIVERSAL
-        ? GALACTIC // [R82]
-        : ending === END_TURN_CAP
-          ? UNRESOLVED
-          : COLLAPSE;
+  r[R_OUTCOME] = outcomeOf(g, ending, vp);
   r[M_VP] = vp;
   r[M_CHAOS] = n[N_CHAOS2] >> 1;
   r[M_TURNS] = n[N_TURN];
@@ -97,8 +110,7 @@ export function writeRecord(g: SfgeGame): void {
   r[M_ALIENS] = n[N_ALIENS];
   r[M_GATES] = n[N_GATES];
   const imperial = n[N_IMPERIAL_UNITS];
-  // What is neither off the map nor Imperial is Chaos; packed stacks add and subtract field by field.
-  const chaos = g.tables.unitsInPlay - n[N_AVAILABLE] - n[N_HELD_TH] * ONE_TH - imperial;
+  const chaos = allChaosUnits(g);
   let leaders = 0;
   for (let s = nextInMask(g, MASK_IMPERIAL, 0); s !== 0; s = nextInMask(g, MASK_IMPERIAL, s)) leaders += g.leaders[s];
   let empires = 0;

@@ -13,7 +13,7 @@ import { expeditionAllowed } from './expeditions.js';
 import { affordable, maintenanceDue, nexusUpkeep, placeAllowed, priceOf } from './expenditure.js';
 import { forceUnits } from './forces.js';
 import { extropyAllowed, extropyCost, extropyNexusModifier } from './imperialPhases.js';
-import { inMask } from './masks.js';
+import { inMask, maskCount } from './masks.js';
 import { income, increasedResourcesAllowed } from './resourceCollection.js';
 import { routesAllow } from './routes.js';
 import type { SfgeGame } from './sfgeGame.js';
@@ -22,6 +22,7 @@ import {
   IMPERIAL,
   MASK_ALIEN,
   MASK_CHOICE,
+  MASK_EMPIRE_SYSTEM,
   MASK_EXPEDITION,
   MASK_GATE,
   MASK_NEBULA,
@@ -29,7 +30,9 @@ import {
   N_ALIENS,
   N_GATES,
   N_ILLUMINATION,
+  N_IMPERIAL_RESOURCES,
   N_IMPERIAL_SYSTEMS,
+  N_IMPERIAL_UNITS,
   N_LEADER_POOL,
   N_LEVIATHAN,
   N_MILITARISM,
@@ -44,6 +47,7 @@ import {
 import { freeFactors, hasImperialUnit, suppressionAllowed } from './suppression.js';
 import { SECTORS } from './tables.js';
 import { countOf } from './units.js';
+import { allChaosUnits } from './victory.js';
 
 export class SfgeView {
   constructor(readonly game: SfgeGame) {}
@@ -76,6 +80,13 @@ export class SfgeView {
   get imperialSystems(): number {
     return this.game.n[N_IMPERIAL_SYSTEMS];
   }
+  /** Sum of R of all Imperial systems. */
+  get imperialResources(): number {
+    return this.game.n[N_IMPERIAL_RESOURCES];
+  }
+  get empireSystems(): number {
+    return maskCount(this.game, MASK_EMPIRE_SYSTEM);
+  }
   get nexuses(): number {
     return this.game.n[N_NEXUSES];
   }
@@ -100,6 +111,10 @@ export class SfgeView {
   // The map
   isSystem(sector: number): boolean {
     return this.game.tables.isSystem[sector] === 1;
+  }
+  /** Sectors that may hold a system unit. */
+  get systemSectors(): number {
+    return this.game.tables.systemSectorCount;
   }
   isVoid(sector: number): boolean {
     return this.game.tables.isVoid[sector] === 1;
@@ -177,6 +192,14 @@ export class SfgeView {
   }
   transHumanChaos(): number {
     return transHumanChaos(this.game);
+  }
+  /** All Imperial mobile units on the map, packed. */
+  allImperialUnits(): number {
+    return this.game.n[N_IMPERIAL_UNITS];
+  }
+  /** All Chaos mobile units on the map, packed. */
+  allChaosUnits(): number {
+    return allChaosUnits(this.game);
   }
   hasImperialUnit(sector: number): boolean {
     return hasImperialUnit(this.game, sector);
