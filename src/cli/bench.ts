@@ -68,10 +68,10 @@ async function signatureText(args: Arguments): Promise<string> {
   const { fillParameters } = await import('../policy/parameters.js');
   const { combined, signature } = await import('../bench/signature.js');
   const parts: string[] = [];
-  for (const { id, policies } of await loadCatalogs(args.text('game'))) {
+  for (const { id, policies, signaturePolicies } of await loadCatalogs(args.text('game'))) {
     const game = await loadGame(id);
     const players = await Promise.all(
-      policies.map(async (name) => {
+      (signaturePolicies ?? policies).map(async (name) => {
         const module = await loadShippedPolicy(id, name);
         return { label: name, module, parameters: fillParameters(module, {}) };
       }),

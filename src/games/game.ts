@@ -294,6 +294,8 @@ export interface GameModule {
   readonly defaultPolicy: readonly string[];
   /** Policies that `satrap bench` times; absent: the default policies. */
   readonly benchPolicies?: readonly string[];
+  /** Policies whose games enter the signature of the rules; absent: all. One that plays many games to decide may not. */
+  readonly signaturePolicies?: readonly string[];
   /** Parts whose shares of time `satrap bench --phases` shows. */
   readonly phases?: readonly PhaseInfo[];
   /** Events whose time can be bid on (`satrap bid`). */

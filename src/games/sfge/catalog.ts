@@ -10,6 +10,9 @@ import { RESTRICTIONS } from './restrictions.js';
 /** Changes whenever the outcome of any game may change. */
 export const RULES_VERSION = 'sfge-1';
 
+/** Policies that play no games to decide. */
+const QUICK = ['passive', 'garrison', 'wild', 'steward', 'fortress', 'crusader', 'shepherd', 'pioneer', 'banker'];
+
 export const catalog: GameCatalog = {
   id: 'sfge',
   title: 'Struggle for the Galactic Empire',
@@ -20,8 +23,9 @@ export const catalog: GameCatalog = {
   metrics: METRICS,
   decisions: DECISIONS,
   restrictions: RESTRICTIONS,
-  policies: ['passive', 'garrison', 'wild', 'steward', 'fortress', 'crusader', 'shepherd', 'pioneer', 'banker'],
+  policies: [...QUICK, 'oracle'],
   defaultPolicy: ['steward'],
+  signaturePolicies: QUICK,
   benchPolicies: ['passive', 'garrison', 'steward'],
   phases: [
     { function: 'begin', title: 'set-up' },
