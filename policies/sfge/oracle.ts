@@ -1,22 +1,31 @@
 /**
- * `oracle`: looks ahead. It plays as `steward` does, but before the purchases of each turn it copies the position to a
- * second table and plays several plans forward there under luck of its own: the rest of the turn by the plan, then some
- * turns by `steward`, and what the position then promises decides (prospects.ts). The best plan is followed for this turn.
+ * `oracle`: looks ahead. It plays as `steward` does, but three times a turn it copies the position to a second table and
+ * plays several ways to go on forward there under luck of its own: the rest of the turn in that way, then some turns by
+ * `steward`. What the position then promises decides (prospects.ts), and the best way is gone in the game.
  *
- *   Plans          `steward` with other settings (plans.ts); the more games, the more of them are tried.
- *   Fairness       It does not see what is to come: markers, systems and dice are drawn anew for each game (lookAhead.ts).
- *   Comparison     All plans meet the same luck, and half of them are given up each round (foresight.ts). `steward`'s own
- *                  plan stays unless another one is better by `doubt` standard errors, so a small budget does no harm.
- *   Abilities      Denied ones (--forbid) are denied to what it plays, not to what it imagines.
+ *   F  Collection    Increased Resources as `steward` would, not at all, without a leader or with the best one.
+ *   G  Expenditure   The plan of the turn, from purchases to combat: `steward` with other settings (plans.ts). The larger
+ *                    the budget, the more plans are tried.
+ *   K  Extropy       The attempt that the plan makes, or none.
  *
- * Each plan has two players: one decides in the game, the other at the second table, since both remember their plans from
- * the purchases to the moves. All of them and the table are made once.
+ *   Fairness         It does not see what is to come: markers, systems and dice are drawn anew for each game
+ *                    (lookAhead.ts).
+ *   Comparison       All ways meet the same luck, and half of them are given up each round (foresight.ts). `steward`'s own
+ *                    way is left only for one that is better by `doubt` standard errors, so a small budget does no harm.
+ *   Abilities        Denied ones (--forbid) are denied to what it plays, not to what it imagines.
+ *
+ * Each plan has two players: one decides in the game, the other at the second table, since both remember from the
+ * purchases to the moves. All players and the table are made once.
  */
 
 import {
+  AT_EXTROPY,
+  AT_INCREASED_RESOURCES,
   AT_PURCHASES,
+  CORE,
   complete,
   type Decisions,
+  type ExtropyOrder,
   type PolicyModule,
   type PolicyParameters,
   type PurchaseOrder,
@@ -29,9 +38,6 @@ import { PLANS } from './lib/plans.js';
 import { readSettings } from './lib/settings.js';
 import { recruitStaff } from './lib/staff.js';
 
-/** Games that must be at hand for each plan that is tried. */
-const GAMES_PER_PLAN = 8;
-
 function player(plan: PolicyParameters): Decisions {
   return complete(recruitStaff(new Judge(readSettings(plan))).decisions);
 }
@@ -39,45 +45,57 @@ function player(plan: PolicyParameters): Decisions {
 class Oracle {
   private readonly real = PLANS.map(player);
   private readonly imagined = PLANS.map(player);
+  private readonly withoutExtropy = this.imagined.map((way) => ({ ...way, extropy: () => false }));
+  /** Ways to collect resources, and to attempt Extropy. */
+  private readonly collecting: readonly Decisions[];
+  private readonly attempting: Decisions[];
   private readonly foresight: Foresight;
-  /** Plans that are tried, `steward`'s own among them. */
-  private readonly tried: number;
-  /** Who plays this turn. */
-  private chosen = this.real[0];
-  /** Game and turn for which that was decided. */
+  /** Number of the plan of this turn. */
+  private plan = 0;
+  /** Game and turn for which it was chosen. */
   private game = -1;
   private turn = 0;
 
-  constructor(
-    private readonly budget: number,
-    horizon: number,
-    doubt: number,
-  ) {
-    this.tried = Math.min(PLANS.length, Math.floor(budget / GAMES_PER_PLAN));
-    this.foresight = new Foresight(PLANS.length, player({}), horizon, doubt);
+  constructor(budget: number, horizon: number, doubt: number) {
+    const [own] = this.imagined;
+    this.collecting = [
+      own,
+      { ...own, increasedResources: () => -1 },
+      { ...own, increasedResources: () => 0 },
+      { ...own, increasedResources: (view) => view.bestLeader(CORE) },
+    ];
+    this.attempting = [own, this.withoutExtropy[0]];
+    this.foresight = new Foresight(player({}), budget, horizon, doubt);
   }
 
   decisions(): SfgePolicy {
     return {
       ...this.real[0],
+      increasedResources: (view) => this.collect(view),
       purchase: (view, order) => this.purchase(view, order),
-      colonize: (view, sector) => this.chosen.colonize(view, sector),
+      colonize: (view, sector) => this.planner.colonize(view, sector),
       beginMovement: (view) => {
         this.game = -1;
-        this.chosen.beginMovement(view);
+        this.planner.beginMovement(view);
       },
-      move: (view, order) => this.chosen.move(view, order),
-      beginCombat: (view) => this.chosen.beginCombat(view),
-      attack: (view, order) => this.chosen.attack(view, order),
-      attackPart: (view, battle) => this.chosen.attackPart(view, battle),
-      combatLeader: (view, battle) => this.chosen.combatLeader(view, battle),
-      combatIllumination: (view, battle) => this.chosen.combatIllumination(view, battle),
-      extropy: (view, order) => this.chosen.extropy(view, order),
-      alienLeader: (view, alien) => this.chosen.alienLeader(view, alien),
-      expedition: (view, order) => this.chosen.expedition(view, order),
-      novaTrigger: (view, sector) => this.chosen.novaTrigger(view, sector),
-      firstContact: (view) => this.chosen.firstContact(view),
+      move: (view, order) => this.planner.move(view, order),
+      beginCombat: (view) => this.planner.beginCombat(view),
+      attack: (view, order) => this.planner.attack(view, order),
+      attackPart: (view, battle) => this.planner.attackPart(view, battle),
+      combatLeader: (view, battle) => this.planner.combatLeader(view, battle),
+      combatIllumination: (view, battle) => this.planner.combatIllumination(view, battle),
+      extropy: (view, order) => this.attempt(view, order),
     };
+  }
+
+  /** Who plays by the plan of this turn. */
+  private get planner(): Decisions {
+    return this.real[this.plan];
+  }
+
+  private collect(view: SfgeView): number {
+    const way = this.foresight.choose(view, AT_INCREASED_RESOURCES, this.collecting);
+    return way === 0 ? this.real[0].increasedResources(view) : this.collecting[way].increasedResources(view);
   }
 
   /** Asked again and again in one phase; the first time, the plan is chosen. */
@@ -86,9 +104,16 @@ class Oracle {
     if (gameIndex !== this.game || view.turn !== this.turn) {
       this.game = gameIndex;
       this.turn = view.turn;
-      this.chosen = this.real[this.foresight.choose(view, AT_PURCHASES, this.imagined, this.tried, this.budget)];
+      this.plan = this.foresight.choose(view, AT_PURCHASES, this.imagined);
     }
-    return this.chosen.purchase(view, order);
+    return this.planner.purchase(view, order);
+  }
+
+  private attempt(view: SfgeView, order: ExtropyOrder): boolean {
+    const { attempting } = this;
+    attempting[0] = this.imagined[this.plan];
+    attempting[1] = this.withoutExtropy[this.plan];
+    return this.foresight.choose(view, AT_EXTROPY, attempting) === 0 && this.planner.extropy(view, order);
   }
 }
 
@@ -97,12 +122,12 @@ const oracle: PolicyModule<SfgePolicy> = {
   name: 'oracle',
   summary: 'Plays several plans forward each turn, under luck of its own, and follows the best',
   parameters: [
-    { name: 'budget', meaning: 'Games played forward per decision', default: 64, min: 0, max: 1_000_000, step: 1 },
+    { name: 'budget', meaning: 'Games played forward per decision', default: 32, min: 0, max: 1_000_000, step: 1 },
     { name: 'horizon', meaning: 'Turns played forward after the present one', default: 1, min: 0, max: 200, step: 1 },
     {
       name: 'doubt',
       meaning: "Standard errors by which a plan must be better than steward's own",
-      default: 0.5,
+      default: 1,
       min: 0,
       max: 10,
       step: 0,

@@ -16,7 +16,8 @@ const WARM_UP = 20_000;
 /** Equal parts that are measured on their own. */
 const WINDOWS = 4;
 
-const { default: module } = await import(`../../dist/policies/sfge/${policy}.js`);
+const file = policy.includes('/') ? policy : `../../dist/policies/sfge/${policy}.js`;
+const { default: module } = await import(file);
 const parameters = Object.fromEntries((module.parameters ?? []).map((p) => [p.name, p.default]));
 const decisions = module.create(parameters);
 

@@ -42,6 +42,12 @@ describe('memory allocated by a game in steady state', () => {
     600_000,
   );
 
+  it('looking ahead: none over 8,000 games of a garrison that tries two ways each turn', async () => {
+    const { games, bytes, collections } = await measure('./looking-garrison.mjs', 8000);
+    expect(collections).toBe(0);
+    expect(Math.min(...bytes)).toBeLessThan((BYTES_PER_GAME * games) / bytes.length);
+  }, 600_000);
+
   it('would be seen in every quarter if it were 16 bytes', async () => {
     const { games, bytes, collections } = await measure('garrison', 40_000, 'inject');
     expect(collections).toBe(0);

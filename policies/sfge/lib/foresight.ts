@@ -8,37 +8,40 @@ import { type Decisions, LookAhead, type SfgeView } from '../../../src/games/sfg
 import { prospects } from './prospects.js';
 
 const WORD = 65_536;
+/** Ways that can be compared, and games that must be at hand for each of them. */
+const WAYS_MAX = 64;
+const GAMES_PER_WAY = 4;
 
 export class Foresight {
   private table: LookAhead | null = null;
   /** Ways still in the running, the first one always in front. */
-  private readonly open: Int32Array;
+  private readonly open = new Int32Array(WAYS_MAX);
   /** Sum of what each has more than the first one, and of its squares. */
-  private readonly gain: Float64Array;
-  private readonly squares: Float64Array;
+  private readonly gain = new Float64Array(WAYS_MAX);
+  private readonly squares = new Float64Array(WAYS_MAX);
+  /** VP that the game just played brought or promises. */
+  private readonly result = new Float64Array(1);
 
   /**
    * @param later who decides after the turn that is tried
-   * @param turns turns played after it
+   * @param budget games played forward for a choice
+   * @param turns turns played after the one that is tried
    * @param doubt standard errors by which a way must be better than the first one
    */
   constructor(
-    most: number,
     private readonly later: Decisions,
+    private readonly budget: number,
     private readonly turns: number,
     private readonly doubt: number,
-  ) {
-    this.open = new Int32Array(most);
-    this.gain = new Float64Array(most);
-    this.squares = new Float64Array(most);
-  }
+  ) {}
 
   /**
-   * Index of the best of the first `count` ways to play from the decision `at` to the end of the turn, with about
-   * `budget` games; 0 if none is better than the first beyond doubt.
+   * Index of the best of the first ways to play from the decision `at` to the end of the turn, as many as the budget
+   * allows; 0 if none is better than the first beyond doubt.
    */
-  choose(view: SfgeView, at: number, ways: readonly Decisions[], count: number, budget: number): number {
-    if (count < 2 || budget < count) return 0;
+  choose(view: SfgeView, at: number, ways: readonly Decisions[]): number {
+    const count = Math.min(ways.length, Math.floor(this.budget / GAMES_PER_WAY), WAYS_MAX);
+    if (count < 2) return 0;
     if (this.table === null || !this.table.fits(view)) this.table = new LookAhead(view);
     this.table.see(view, at, word(view), word(view));
     for (let k = 0; k < count; k++) {
@@ -48,30 +51,33 @@ export class Foresight {
     }
     let open = count;
     let games = 0;
-    let rounds = 32 - Math.clz32(count - 1);
-    for (let rest = budget; open > 1 && rounds > 0; rounds--) {
+    let rest = this.budget;
+    for (let rounds = 32 - Math.clz32(count - 1); open > 1 && rounds > 0; rounds--) {
       for (const end = rest - rest / rounds; rest > end && rest >= open; rest -= open)
         this.playAll(ways, open, games++);
-      if (games > 0) open = this.giveUp(open, rounds === 1 ? 2 : 1 + (open >> 1));
+      open = this.giveUp(open, rounds === 1 ? 2 : 1 + (open >> 1));
     }
     return open > 1 && this.beyondDoubt(this.open[1], games) ? this.open[1] : 0;
   }
 
   /** One more game for each way still open. */
   private playAll(ways: readonly Decisions[], open: number, number: number): void {
-    const first = this.play(ways[0], number);
+    this.play(ways[0], number);
+    const first = this.result[0];
     for (let k = 1; k < open; k++) {
       const way = this.open[k];
-      const gain = this.play(ways[way], number) - first;
+      this.play(ways[way], number);
+      const gain = this.result[0] - first;
       this.gain[way] += gain;
       this.squares[way] += gain * gain;
     }
   }
 
-  private play(way: Decisions, number: number): number {
+  private play(way: Decisions, number: number): void {
     const table = this.table as LookAhead;
     table.play(number, way, this.later, this.turns);
-    return table.over ? table.victoryPoints : prospects(table.view);
+    if (table.over) this.result[0] = table.victoryPoints;
+    else prospects(table.view, this.result);
   }
 
   /** Sorts the ways by what they gained and keeps the best, at most `most` with the first; those that lost go anyway. */

@@ -34,4 +34,8 @@ export const PLANS: readonly PolicyParameters[] = [
   { attack: -0.3, march: -0.2 },
   // The strongest Chaos forces first.
   { index: 0.05, threat: 0.1, surplus: 200 },
+  // Small groups, the index and Independent Empires first.
+  { index: 0.35, margin: 4, home: 1, spare: 0 },
+  // The index and the units first.
+  { index: 0.25, danger: 0.5, unit: 0.1 },
 ];

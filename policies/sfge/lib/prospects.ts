@@ -12,7 +12,8 @@ const TURNS_MAX = 10;
 /** Chaos Index from which its points weigh more. */
 const DANGER = 60;
 
-export function prospects(view: SfgeView): number {
+/** Written where it is wanted: a number returned would be allocated. */
+export function prospects(view: SfgeView, result: Float64Array): void {
   const left = Math.min(view.turns - view.turn, TURNS_MAX) / TURNS_MAX;
   const index = view.chaosIndex;
   const danger = Math.max(0, index - DANGER);
@@ -20,7 +21,7 @@ export function prospects(view: SfgeView): number {
   // Income and Control Groups are worth something only while there is something to win.
   const open = (view.systemSectors - systems) / view.systemSectors;
   const own = view.allImperialUnits();
-  return (
+  result[0] =
     9.12 +
     11.957 * left +
     index * (0.012 * left - 0.049) +
@@ -34,6 +35,5 @@ export function prospects(view: SfgeView): number {
     (countOf(own, AF) + countOf(own, SF)) * 0.082 -
     unitsIn(view.allChaosUnits()) * 0.09 -
     view.aliens * 0.279 -
-    view.empireSystems * 0.202 * left
-  );
+    view.empireSystems * 0.202 * left;
 }

@@ -5,7 +5,7 @@ export { bestLeader, LEADER_ONE, leaderCount, leadersOf } from './board.js';
 export { MILITARY, MORPHOGENETIC } from './combat.js';
 export { complete } from './defaults.js';
 export { K_EMPIRE, K_IMPERIAL, K_INVADER, K_REBEL, K_USURPER } from './forces.js';
-export { AT_COMBAT, AT_EXTROPY, AT_INCREASED_RESOURCES, AT_PURCHASES, LookAhead } from './lookAhead.js';
+export { AT_EXTROPY, AT_INCREASED_RESOURCES, AT_PURCHASES, LookAhead } from './lookAhead.js';
 export { bitCount, highestBit, lowestBit, nextInMask, previousInMask } from './masks.js';
 export * from './orders.js';
 export type { Decisions, SfgePolicy } from './policy.js';

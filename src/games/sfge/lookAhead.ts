@@ -7,21 +7,19 @@
 
 import type { Stream } from '../../random/stream.js';
 import { complete } from './defaults.js';
-import { END_TURN_LIMIT, OUTCOMES } from './metrics.js';
 import type { Decisions } from './policy.js';
 import { SfgeGame } from './sfgeGame.js';
-import { N_ENDING, N_HELD_OTHERS, N_HELD_USURPERS, N_OVER, N_POOL, N_SYSTEM_POOL, N_WAITING, State } from './state.js';
+import { N_HELD_OTHERS, N_HELD_USURPERS, N_OVER, N_POOL, N_SYSTEM_POOL, N_WAITING, State } from './state.js';
 import { STREAM_DECK, STREAM_POLICY, STREAM_SET_UP } from './streams.js';
 import { kindOfCode } from './tables.js';
 import { beginTurn, EXPENDITURE, PHASES, playPhase, resumeExpenditure } from './turn.js';
-import { outcomeOf, victoryPoints } from './victory.js';
+import { victoryPoints } from './victory.js';
 import type { SfgeView } from './view.js';
 
 /** Where a decision lies from which the game can be played on. */
 export const AT_INCREASED_RESOURCES = 5;
 /** The first purchase of a turn, when maintenance is paid. */
 export const AT_PURCHASES = EXPENDITURE;
-export const AT_COMBAT = 9;
 export const AT_EXTROPY = 10;
 
 const CODES = 256;
@@ -171,13 +169,6 @@ export class LookAhead {
   /** VP of the last position. */
   get victoryPoints(): number {
     return victoryPoints(this.game);
-  }
-  /** 1 for a win, 0.5 for a draw, 0 for a loss; a game not over counts as its position would after the last turn. */
-  get score(): number {
-    const g = this.game;
-    const ending = this.over ? g.n[N_ENDING] : END_TURN_LIMIT;
-    const { verdict } = OUTCOMES[outcomeOf(g, ending, victoryPoints(g))];
-    return verdict === 'win' ? 1 : verdict === 'draw' ? 0.5 : 0;
   }
   /** The position reached, for judging it. */
   get view(): SfgeView {

@@ -76,20 +76,6 @@ export function allChaosUnits(g: SfgeGame): number {
   return g.tables.unitsInPlay - n[N_AVAILABLE] - n[N_HELD_TH] * ONE_TH - n[N_IMPERIAL_UNITS];
 }
 
-/** Index in OUTCOMES of a game that ended so with so many VP (29.2, 4.4, 13.1.a). */
-export function outcomeOf(g: SfgeGame, ending: number, vp: number): number {
-  switch (ending) {
-    case END_TURN_LIMIT:
-      return levelOf(g, vp);
-    case END_UNIVERSAL:
-      return GALACTIC; // [R82]
-    case END_TURN_CAP:
-      return UNRESOLVED;
-    default:
-      return COLLAPSE;
-  }
-}
-
 /** Writes the record of the game that has just ended ([R44]). */
 export function writeRecord(g: SfgeGame): void {
   const r = g.record;
@@ -97,7 +83,14 @@ export function writeRecord(g: SfgeGame): void {
   const ending = n[N_ENDING];
   const vp = victoryPoints(g);
   r[R_ENDING] = ending;
-  r[R_OUTCOME] = outcomeOf(g, ending, vp);
+  r[R_OUTCOME] =
+    ending === END_TURN_LIMIT
+      ? levelOf(g, vp)
+      : ending === END_UNIVERSAL
+        ? GALACTIC // [R82]
+        : ending === END_TURN_CAP
+          ? UNRESOLVED
+          : COLLAPSE;
   r[M_VP] = vp;
   r[M_CHAOS] = n[N_CHAOS2] >> 1;
   r[M_TURNS] = n[N_TURN];
