@@ -18,7 +18,7 @@ import {
 } from '../../src/games/sfge/kit.js';
 import { Judge } from './lib/judge.js';
 import { buyCoreLeader, buyFleet } from './lib/market.js';
-import { readSettings } from './lib/settings.js';
+import { readByHand } from './lib/settings.js';
 import { recruitStaff, type Staff } from './lib/staff.js';
 
 class Vault {
@@ -50,7 +50,7 @@ class Vault {
 }
 
 function create({ start, ceiling, extropy }: PolicyParameters): SfgePolicy {
-  const staff = recruitStaff(new Judge(readSettings({ extropy, rp: 0.2 })));
+  const staff = recruitStaff(new Judge(readByHand({ extropy, rp: 0.2 })));
   const vault = new Vault(staff, start, ceiling);
   return {
     ...staff.decisions,

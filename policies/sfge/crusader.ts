@@ -23,7 +23,7 @@ import {
 import { Judge } from './lib/judge.js';
 import { buyLeader, placeNear } from './lib/market.js';
 import { Quartermaster } from './lib/quartermaster.js';
-import { readSettings } from './lib/settings.js';
+import { readByHand } from './lib/settings.js';
 import { recruitStaff, type Staff } from './lib/staff.js';
 
 /** Plans without morphogenetic strength: wars are won by fleets. */
@@ -76,7 +76,7 @@ class Arsenal extends Quartermaster {
 }
 
 function create({ margin, reserve, escort }: PolicyParameters): SfgePolicy {
-  const settings = readSettings({ margin });
+  const settings = readByHand({ margin });
   const staff = recruitStaff(new Marshal(settings), new Judge(settings));
   const arsenal = new Arsenal(staff, reserve, escort);
   return { ...staff.decisions, purchase: (view, order) => arsenal.next(view, order) };

@@ -23,7 +23,7 @@ import {
 } from '../../src/games/sfge/kit.js';
 import { Judge } from './lib/judge.js';
 import { buyCoreLeader, buyIllumination } from './lib/market.js';
-import { readSettings, type Settings } from './lib/settings.js';
+import { readByHand, type Settings } from './lib/settings.js';
 import { recruitStaff } from './lib/staff.js';
 import type { Target } from './lib/target.js';
 
@@ -58,7 +58,7 @@ class Warden extends Judge {
 }
 
 function create({ rings, garrison, extropy }: PolicyParameters): SfgePolicy {
-  const staff = recruitStaff(new Warden(readSettings({ extropy, guard: garrison }), rings));
+  const staff = recruitStaff(new Warden(readByHand({ extropy, guard: garrison }), rings));
 
   /** The allowed sector with the fewest units; among equals the innermost. */
   const setUpUnit = (view: SfgeView): number => {

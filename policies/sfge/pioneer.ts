@@ -24,7 +24,7 @@ import {
 import { Judge } from './lib/judge.js';
 import { buyLeader, emptySystems, isEmptySystem, placeNear } from './lib/market.js';
 import { Quartermaster } from './lib/quartermaster.js';
-import { readSettings } from './lib/settings.js';
+import { readByHand } from './lib/settings.js';
 import { recruitStaff, type Staff } from './lib/staff.js';
 
 class Outfitter extends Quartermaster {
@@ -71,7 +71,7 @@ function fleets(view: SfgeView): number {
 }
 
 function create({ range, ships, explorer }: PolicyParameters): SfgePolicy {
-  const staff = recruitStaff(new Judge(readSettings({ explorer, colonyTurns: 1 })));
+  const staff = recruitStaff(new Judge(readByHand({ explorer, colonyTurns: 1 })));
   const outfitter = new Outfitter(staff, range);
   return {
     ...staff.decisions,

@@ -20,7 +20,7 @@ import {
   type SfgeView,
 } from '../../src/games/sfge/kit.js';
 import { Judge } from './lib/judge.js';
-import { readSettings } from './lib/settings.js';
+import { readByHand } from './lib/settings.js';
 import { recruitStaff } from './lib/staff.js';
 
 /** Plans and fights without military strength: the dead cannot be converted. */
@@ -32,7 +32,7 @@ class Pastor extends Judge {
 }
 
 function create({ orders, extropy, margin }: PolicyParameters): SfgePolicy {
-  const staff = recruitStaff(new Pastor(readSettings({ extropy, margin, fieldLeader: 3 })));
+  const staff = recruitStaff(new Pastor(readByHand({ extropy, margin, fieldLeader: 3 })));
 
   /** An Imperial Order for the largest flock on an Imperial system, while there are too few. */
   const buyOrder = (view: SfgeView, order: PurchaseOrder): boolean => {

@@ -9,7 +9,7 @@
  *   Set-up            Units stand where most Chaos systems lie within one move, Control Groups together (deployment.ts).
  *   A  Events         Suppression where it is expected to pay, the Institute against the worst markers, Alliance to keep
  *                     the most dangerous force idle, cheap things left unpaid (politics.ts).
- *   C  Usurpation     The best leader on the Core, who is bought for that and for Extropy.
+ *   C  Usurpation     The best leader on the Core; `coreLeader` says whether one is bought for that and for Extropy.
  *   F  Collection     Increased Resources when the RP are worth the Chaos dice (treasury.ts).
  *   G  Expenditure    Leaders, then the campaign (campaign.ts): each target is given the units in reach that attack it
  *                     best, the most valuable first. Colonization Fleets are bought for empty sectors (colonies.ts) and
@@ -26,7 +26,7 @@
 
 import type { PolicyModule, SfgePolicy } from '../../src/games/sfge/kit.js';
 import { Judge } from './lib/judge.js';
-import { PARAMETERS, readSettings } from './lib/settings.js';
+import { BY_HAND, PARAMETERS, readSettings } from './lib/settings.js';
 import { recruitStaff } from './lib/staff.js';
 
 const steward: PolicyModule<SfgePolicy> = {
@@ -34,6 +34,7 @@ const steward: PolicyModule<SfgePolicy> = {
   name: 'steward',
   summary: 'Reconquers the galaxy with Control Groups where the odds are good and keeps the Chaos Index down',
   parameters: PARAMETERS,
+  sets: { untuned: { meaning: 'values found by hand, before satrap tune', parameters: BY_HAND } },
   create: (parameters) => recruitStaff(new Judge(readSettings(parameters))).decisions,
 };
 
