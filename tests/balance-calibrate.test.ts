@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { GameModule } from '../src/games/game.js';
 import { loadGame } from '../src/games/registry.js';
 import type { SfgeSetup } from '../src/games/sfge/setup.js';
 import { hypergeometric, hypergeometricTwoSided } from '../src/stats/hypergeometric.js';
 import { calibrate, drawVariants, familiesOf, variantFit, variantSet } from '../src/study/calibrate.js';
+import { type Bar, jointParts } from '../src/study/sensitivity.js';
 import { satrap, temporaryFolder } from './support/satrap.js';
 import { coverage, uniforms } from './support/uniforms.js';
 
@@ -60,15 +62,68 @@ describe('a calibration', () => {
   test('of SFGE draws variants that can be played and keep every printed cell', async () => {
     const game = await loadGame('sfge');
     const setup = game.resolve({ scenario: 'civil-war', set: [] });
+    const resolve = (more: readonly string[]) => game.resolve({ scenario: 'civil-war', set: [...more] });
     const families = familiesOf(game, setup);
     expect(families.map(({ name }) => name)).toContain('combatResults');
     expect(families.map(({ name }) => name)).not.toContain('event markers');
     for (const variant of drawVariants(families.length, 25, 'play')) {
-      const set = variantSet(game, setup, families, variant);
+      const set = variantSet(game, setup, families, variant, resolve);
       const { charts } = game.resolve({ scenario: 'civil-war', set }).document as unknown as SfgeSetup;
       expect(charts.combatResults[7][8]).toBe('D1');
       expect(charts.expenditure.recruit.TH).toBe(10);
     }
+  });
+});
+
+describe('the slope of the Combat Results Table', () => {
+  const chartsOf = (game: GameModule, set: readonly string[]) =>
+    (game.resolve({ scenario: 'civil-war', set: [...set] }).document as unknown as SfgeSetup).charts.combatResults;
+
+  test('a step up reads each column as the next one away from 0, and printed cells stay', async () => {
+    const game = await loadGame('sfge');
+    const setup = game.resolve({ scenario: 'civil-war', set: [] });
+    const given = chartsOf(game, []);
+    const steep = chartsOf(game, game.vary?.(setup, 'combatSlope', 1) ?? []);
+    const flat = chartsOf(game, game.vary?.(setup, 'combatSlope', -1) ?? []);
+    given.forEach((row, roll) => {
+      row.forEach((cell, c) => {
+        const printed = roll === 7 && c === 8; // +2 on a final roll of 5
+        const away = Math.sign(c - 6);
+        expect(steep[roll][c]).toBe(printed ? cell : row[Math.max(0, Math.min(12, c + away))]);
+        expect(flat[roll][c]).toBe(printed ? cell : row[c - away]);
+      });
+    });
+    expect(steep).not.toEqual(given);
+    expect(flat).not.toEqual(given);
+  });
+
+  test('moves what a shift of all columns left', async () => {
+    const game = await loadGame('sfge');
+    const setup = game.resolve({ scenario: 'civil-war', set: [] });
+    const families = familiesOf(game, setup);
+    expect(families.at(-1)?.name).toBe('combatSlope');
+    const variant = families.map(({ name }) => (name === 'combatResults' || name === 'combatSlope' ? 1 : 0) as 0 | 1);
+    const both = variantSet(game, setup, families, variant, (more) =>
+      game.resolve({ scenario: 'civil-war', set: [...more] }),
+    );
+    const given = chartsOf(game, []);
+    const moved = chartsOf(game, both);
+    for (let roll = 0; roll < given.length; roll++) {
+      if (roll === 7) continue;
+      // Shifted by one to the attacker's good, then column +3 reads as +4 of that, which is +5; -3 as -4, which is -3.
+      expect(moved[roll][9]).toBe(given[roll][11]);
+      expect(moved[roll][3]).toBe(given[roll][3]);
+    }
+  });
+
+  test('is left out where all reconstructed parts are moved at once', async () => {
+    const game = await loadGame('sfge');
+    const setup = game.resolve({ scenario: 'civil-war', set: [] });
+    const overlapping = (game.variations?.(setup) ?? []).filter(({ overlaps }) => overlaps).map(({ name }) => name);
+    expect(overlapping).toEqual(['combatSlope']);
+    const bars = (game.variations?.(setup) ?? []).map((variation) => ({ variation }) as Bar);
+    expect(jointParts(bars).map(({ variation }) => variation.name)).not.toContain('combatSlope');
+    expect(jointParts(bars).length).toBeGreaterThan(20);
   });
 });
 

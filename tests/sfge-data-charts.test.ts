@@ -287,7 +287,7 @@ describe('the house charts', () => {
     const up = familiesOf(sfge, resolved).map(({ name }) => (name === 'prices' ? 1 : 0));
     const moved = resolveSfge({
       scenario: 'over-the-edge',
-      set: variantSet(sfge, resolved, familiesOf(sfge, resolved), up),
+      set: variantSet(sfge, resolved, familiesOf(sfge, resolved), up, () => resolved),
     });
     const chartsOf = (setup: ResolvedSetup) => (setup.document as unknown as SfgeSetup).charts;
     expect({ ...chartsOf(dearer), id: 'house', title: '' }).toEqual({ ...chartsOf(moved), title: '' });

@@ -3,7 +3,16 @@ import { splitPolicySets } from '../policy/syntax.js';
 import { wantsColour } from '../report/table.js';
 import type { Job } from '../run/plan.js';
 import { plainNumber } from '../stats/digits.js';
-import { belowMiddle, calibrate, drawVariants, familiesOf, variantFit, variantSet } from '../study/calibrate.js';
+import {
+  belowMiddle,
+  calibrate,
+  drawVariants,
+  type Family,
+  familiesOf,
+  type Variant,
+  variantFit,
+  variantSet,
+} from '../study/calibrate.js';
 import { calibrateCsv, calibrateLines } from '../study/calibrate-report.js';
 import { Collector } from '../study/collect.js';
 import { headLines } from '../study/texts.js';
@@ -39,9 +48,7 @@ export async function calibrateStudy(args: Arguments, gamesDefault: number): Pro
   const families = familiesOf(game, first.setup);
   if (families.length === 0) throw new UserError(`${game.id} has no reconstructed charts that can be moved by steps`);
   const variants = drawVariants(families.length, count + 1, request.seed);
-  const jobs = variants.flatMap((variant) =>
-    evidence.map((own) => variantJob(own, args, (setup) => variantSet(game, setup, families, variant))),
-  );
+  const jobs = variants.flatMap((variant) => evidence.map((own) => variantJob(own, args, families, variant)));
   const session = new StudySession('calibrate', names, args);
   const fits = await session.during(async () => {
     const collector = new Collector(jobs, session.collectOptions);
@@ -105,8 +112,10 @@ async function evidenceOf(
   return found;
 }
 
-function variantJob({ scenario, job }: Evidence, args: Arguments, moved: (setup: Job['setup']) => string[]): Job {
+function variantJob({ scenario, job }: Evidence, args: Arguments, families: readonly Family[], variant: Variant): Job {
   const { set, ...rest } = setupArguments(args);
-  const all = [...set, ...moved(job.setup)];
-  return { ...job, setup: scenario.game.resolve({ scenario: scenario.scenario, ...rest, set: all }), set: all };
+  const resolve = (more: readonly string[]): Job['setup'] =>
+    scenario.game.resolve({ scenario: scenario.scenario, ...rest, set: [...set, ...more] });
+  const moved = variantSet(scenario.game, job.setup, families, variant, resolve);
+  return { ...job, setup: resolve(moved), set: [...set, ...moved] };
 }

@@ -8,7 +8,7 @@ import { Collector, type RecordTable } from '../study/collect.js';
 import { levelOf } from '../study/effect.js';
 import { type Measure, measureOf } from '../study/measure.js';
 import { isRate } from '../study/scan.js';
-import { jointMoves, movesOf, type Reconstructed, reconstructed, tornado } from '../study/sensitivity.js';
+import { jointMoves, jointParts, movesOf, type Reconstructed, reconstructed, tornado } from '../study/sensitivity.js';
 import { type SensitivityShown, sensitivityCsv, sensitivityLines } from '../study/sensitivity-report.js';
 import { headLines, illegalLines } from '../study/texts.js';
 import type { Arguments } from './arguments.js';
@@ -138,7 +138,7 @@ async function playJoint(
   },
 ): Promise<{ found: Reconstructed; jobs: Job[] } | null> {
   const { variants, given, scenario, args, measure, session, confidence } = how;
-  const parts = bars.filter(({ variation }) => variation.reconstructed > 0).length;
+  const parts = jointParts(bars).length;
   if (parts === 0) return null;
   const { best, worst, random } = jointMoves(bars, variants, given.seed);
   const fresh = { ...given, from: given.to, to: given.to + (given.to - given.from) };

@@ -241,6 +241,8 @@ export interface VariationInfo {
   /** Cells that a step changes, and how many of them are reconstructed, not printed. */
   readonly cells: number;
   readonly reconstructed: number;
+  /** It moves cells that other parts move too: left out where all parts are moved at once. */
+  readonly overlaps?: boolean;
 }
 
 /** Something told of a game turn by turn. */

@@ -17,7 +17,8 @@ export const STEPS = [-1, 0, 1] as const;
 export type Step = (typeof STEPS)[number];
 
 /**
- * The families of a set-up: charts by name, single numbers by their group. Only what is reconstructed and belongs to the charts.
+ * The families of a set-up: charts by name, single numbers by their group, those that overlap with others last. Only what
+ * is reconstructed and belongs to the charts.
  */
 export function familiesOf(game: GameModule, setup: ResolvedSetup): Family[] {
   const families = new Map<string, VariationInfo[]>();
@@ -27,7 +28,8 @@ export function familiesOf(game: GameModule, setup: ResolvedSetup): Family[] {
     const name = variation.cells > 1 ? variation.name.split('.')[0] : variation.group;
     families.set(name, [...(families.get(name) ?? []), variation]);
   }
-  return [...families].map(([name, parts]) => ({ name, parts }));
+  const overlaps = (family: Family): number => (family.parts.some((part) => part.overlaps) ? 1 : 0);
+  return [...families].map(([name, parts]) => ({ name, parts })).sort((a, b) => overlaps(a) - overlaps(b));
 }
 
 /** A chart variant: a step for each family. */
@@ -44,17 +46,25 @@ export function drawVariants(families: number, count: number, seed: string): Var
   });
 }
 
-/** Overrides that make the charts a variant; parts that cannot move stay. */
+/**
+ * Overrides that make the charts a variant; parts that cannot move stay. A part that overlaps with others moves what they
+ * left, so `resolve` must give the set-up with some overrides more.
+ */
 export function variantSet(
   game: GameModule,
   setup: ResolvedSetup,
   families: readonly Family[],
   variant: Variant,
+  resolve: (set: readonly string[]) => ResolvedSetup,
 ): string[] {
-  return families.flatMap(({ parts }, i) => {
+  const set: string[] = [];
+  families.forEach(({ parts }, i) => {
     const step = variant[i];
-    return step === 0 ? [] : parts.flatMap(({ name }) => game.vary?.(setup, name, step) ?? []);
+    if (step === 0) return;
+    const from = parts.some(({ overlaps }) => overlaps) && set.length > 0 ? resolve(set) : setup;
+    set.push(...parts.flatMap(({ name }) => game.vary?.(from, name, step) ?? []));
   });
+  return set;
 }
 
 /**

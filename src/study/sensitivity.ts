@@ -83,9 +83,14 @@ export interface JointMoves {
   readonly random: readonly (readonly string[])[];
 }
 
+/** The reconstructed parts that are moved at once: each cell belongs to one of them. */
+export function jointParts(bars: readonly Bar[]): readonly Bar[] {
+  return bars.filter(({ variation }) => variation.reconstructed > 0 && !variation.overlaps);
+}
+
 /** Each reconstructed part one step to where it did most good, or most harm; and each one up, down or as it is, at random. */
 export function jointMoves(bars: readonly Bar[], variants: number, seed: string): JointMoves {
-  const parts = bars.filter(({ variation }) => variation.reconstructed > 0);
+  const parts = jointParts(bars);
   const towards = (sign: 1 | -1): string[] =>
     parts.flatMap(({ up, down }) => {
       const options = [up, down].filter((move) => move !== null);

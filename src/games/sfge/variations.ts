@@ -20,13 +20,7 @@ interface Variation extends VariationInfo {
 }
 
 export function variationsOf(setup: ResolvedSetup): readonly VariationInfo[] {
-  return all(setup).map(({ name, group, meaning, cells, reconstructed }) => ({
-    name,
-    group,
-    meaning,
-    cells,
-    reconstructed,
-  }));
+  return all(setup).map(({ move: _move, ...info }) => info);
 }
 
 export function varySfge(setup: ResolvedSetup, name: string, steps: number): readonly string[] | null {
@@ -46,6 +40,7 @@ function all(setup: ResolvedSetup): Variation[] {
     ...indexChanges(data.charts),
     ...events(data),
     ...scenarioNumbers(data),
+    combatSlope(data.charts),
   ];
 }
 
@@ -74,6 +69,32 @@ function combatColumns({ id, combatResults: rows }: SfgeCharts): Variation[] {
         }),
     };
   });
+}
+
+/** How much the odds tell: a column reads as the next one away from 0, or towards it; printed cells stay. */
+function combatSlope({ id, combatResults: rows }: SfgeCharts): Variation {
+  const even = COMBAT_COLUMNS.indexOf('0');
+  const cells = COMBAT_COLUMNS.flatMap((column, c) =>
+    c === even ? [] : COMBAT_ROLLS.map((roll, r) => ({ key: `${column}/${roll}`, c, r })),
+  );
+  return {
+    name: 'combatSlope',
+    group: 'combat results',
+    meaning: 'odds tell more: each combat column reads as the next one away from 0',
+    ...counted(
+      'combatResults',
+      id,
+      cells.map(({ key }) => key),
+    ),
+    overlaps: true,
+    move: (steps) =>
+      cells.flatMap(({ key, c, r }) => {
+        if (isPrinted(id, 'combatResults', key)) return [];
+        const away = Math.max(0, Math.abs(c - even) + steps);
+        const to = rows[r][clamp(even + Math.sign(c - even) * away, 0, COMBAT_COLUMNS.length - 1)];
+        return to === rows[r][c] ? [] : [`charts.combatResults.${key}=${RESULT_TEXTS[to]}`];
+      }),
+  };
 }
 
 function operationText({ operation, move, attack }: OperationCell): string {
