@@ -21,7 +21,7 @@ export function nearestNames(wrong: string, known: readonly string[]): string {
   const ranked = known
     .map((name) => ({ name, distance: distanceTo(text, name.toLowerCase()) }))
     .filter(({ name, distance }) => distance <= Math.max(2, Math.floor(Math.min(name.length, text.length) / 3)))
-    .sort((a, b) => a.distance - b.distance);
+    .sort((a, b) => a.distance - b.distance || a.name.length - b.name.length);
   if (ranked.length > 0) {
     const names = ranked.slice(0, 4).map(({ name }) => name);
     return `did you mean ${names.join(', ')}?`;

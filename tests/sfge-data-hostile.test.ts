@@ -227,7 +227,7 @@ const SCENARIOS: readonly Bad[] = [
   ['turns beside a base', { extends: 'sweep-of-empire', turns: 30 }, 'turns', '30', 'turnCap'],
   ['a base without an end', { extends: 'sweep-of-empire', base: 'sweep-of-empire' }, 'base', 'a last turn'],
   ['a base that is a number', { extends: 'sweep-of-empire', base: 3 }, 'base', 'is 3', 'text'],
-  ['charts unknown', edge({ charts: 'hous' }), 'charts', '"hous"', 'did you mean house?'],
+  ['charts unknown', edge({ charts: 'hous' }), 'charts', '"hous"', 'did you mean house, house-2?'],
   ['charts that are a map', edge({ charts: './map.json' }), 'extends', '"map"', 'chart set'],
   ['charts that are an object', edge({ charts: { aert: {} } }), 'charts', 'the name of a shipped file'],
   ['everything missing', { kind: 'scenario' }, 'map', 'missing', 'shipped file'],

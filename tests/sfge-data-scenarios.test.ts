@@ -267,6 +267,12 @@ describe('lists', () => {
         file: 'scenarios/sfge/charts/house.json',
         provenance: { RB: 47, BFGE: 2, REC: 395 },
       },
+      {
+        id: 'house-2',
+        title: 'House charts, dearer',
+        file: 'scenarios/sfge/charts/house-2.json',
+        provenance: { RB: 47, BFGE: 2, REC: 395 },
+      },
     ]);
   });
 });
