@@ -31,7 +31,7 @@ export const bench: Command = {
   ].join('\n'),
   options: {
     game: textOption('only of this game'),
-    scenario: listOption('only these scenarios (bare names)'),
+    scenario: listOption('only these scenarios'),
     policy: listOption("these policies instead of the suite's"),
     rounds: textOption('rounds, each a process of its own (default 5)'),
     milliseconds: textOption('time measured in a round (default 500)'),
@@ -53,7 +53,10 @@ export const bench: Command = {
     const policies = args.texts('policy').flatMap((text) => text.split(','));
     const wanted = args.texts('scenario');
     const all = suite(await loadCatalogs(args.text('game')), policies.length > 0 ? policies : null);
-    const cases = all.filter(({ scenario }) => wanted.length === 0 || wanted.includes(scenario));
+    const cases = all.filter(
+      ({ game, scenario }) =>
+        wanted.length === 0 || wanted.includes(scenario) || wanted.includes(`${game}/${scenario}`),
+    );
     if (cases.length === 0) throw new UserError('bench: no case of the suite has this scenario and policy');
     const { report } = await import('../bench/report.js');
     const measured = await measure(cases, args);
