@@ -5,8 +5,8 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts', 'policies/**/*.test.ts'],
     globalSetup: ['tests/support/build.ts'],
     testTimeout: 60_000,
-    // Tests of the pool start worker threads of their own: as many files at once as processors would be too many.
-    maxWorkers: '50%',
+    // Many tests wait for threads and processes of their own, so one file at a time would leave processors idle.
+    maxWorkers: '100%',
     maxConcurrency: 2,
   },
 });
