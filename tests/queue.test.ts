@@ -1,17 +1,12 @@
-import { copyFileSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { filesOf } from './support/files.js';
 import { type RedisServer, redisProgram, startRedis } from './support/redis.js';
-import { hostile, satrap, start, temporaryFolder } from './support/satrap.js';
+import { grown, hostile, satrap, start, startSlowly, temporaryFolder } from './support/satrap.js';
 
 const WORDS = ['short', 'long', '--policy', 'hold:at=18,once', '--seed', '7', '--per-game', '--quiet'];
 const GAMES = ['--games', '60000', '--chunk', '400'];
-
-/** Waits until a file is longer than so many bytes. */
-async function grown(file: string, bytes: number): Promise<void> {
-  while (!existsSync(file) || statSync(file).size <= bytes) await new Promise((next) => setTimeout(next, 10));
-}
 
 if (redisProgram === null)
   console.warn('\n\n  SKIPPED: tests of the queue need redis-server (apt-get install redis-server)\n\n');
@@ -24,7 +19,7 @@ describe.skipIf(redisProgram === null)('satrap run --queue', () => {
   afterAll(() => redis?.stop());
 
   function startWorker(folder: string, ...words: string[]) {
-    return start(['worker', '--queue', redis.url, '--threads', '1', '--idle', '20', ...words], folder);
+    return startSlowly(['worker', '--queue', redis.url, '--threads', '1', '--idle', '20', ...words], folder, 0.02);
   }
 
   test('three worker processes, one killed with SIGKILL: the bytes of a local run', async () => {
@@ -32,7 +27,7 @@ describe.skipIf(redisProgram === null)('satrap run --queue', () => {
     expect((await satrap(['run', ...WORDS, ...GAMES, '--out', 'local'], folder)).code).toBe(0);
     const workers = [1, 2, 3].map(() => startWorker(folder));
     const run = start(['run', ...WORDS, ...GAMES, '--out', 'queued', '--queue', redis.url], folder);
-    await grown(join(folder, 'queued', 'run.checkpoint'), 40_000);
+    await grown(join(folder, 'queued', 'run.checkpoint'), 40_000, run.child);
     workers[0].child.kill('SIGKILL');
     const { code, stderr } = await run.finished;
     expect(stderr).toBe('');
@@ -55,7 +50,7 @@ describe.skipIf(redisProgram === null)('satrap run --queue', () => {
       ['alone', []],
     ] as const) {
       const run = start(['run', ...WORDS, ...GAMES, '--out', name, '--queue', redis.url], folder);
-      await grown(join(folder, name, 'run.checkpoint'), 40_000);
+      await grown(join(folder, name, 'run.checkpoint'), 40_000, run.child);
       run.child.kill('SIGKILL');
       await run.finished;
       const { code, stderr } = await satrap(['resume', name, '--quiet', ...words], folder);
@@ -72,7 +67,7 @@ describe.skipIf(redisProgram === null)('satrap run --queue', () => {
     const worker = startWorker(folder);
     const words = ['run', 'short', '--games', '1e9', '--out', 'out', '--quiet', '--queue', redis.url];
     const run = start(words, folder);
-    await grown(join(folder, 'out', 'run.checkpoint'), 20_000);
+    await grown(join(folder, 'out', 'run.checkpoint'), 20_000, run.child);
     run.child.kill('SIGINT');
     const { code, stderr } = await run.finished;
     expect(stderr).toContain('to go on: satrap resume out');

@@ -3,7 +3,7 @@ import { appendFileSync, copyFileSync, existsSync, readFileSync, statSync, trunc
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { filesOf } from './support/files.js';
-import { binary, hostile, satrap, start, temporaryFolder } from './support/satrap.js';
+import { binary, grown, hostile, satrap, start, startSlowly, temporaryFolder, until } from './support/satrap.js';
 
 const WORDS = [
   'short',
@@ -25,11 +25,6 @@ async function uninterrupted(folder: string, words: readonly string[] = WORDS): 
   return filesOf(out);
 }
 
-/** Waits until a file is longer than so many bytes. */
-async function grown(file: string, bytes: number): Promise<void> {
-  while (!existsSync(file) || statSync(file).size <= bytes) await new Promise((resolve) => setTimeout(resolve, 5));
-}
-
 describe('satrap resume', () => {
   test('killed with SIGKILL again and again: the files end byte-identical, and none is seen by half', async () => {
     const folder = temporaryFolder();
@@ -38,8 +33,11 @@ describe('satrap resume', () => {
     const checkpoint = join(out, 'run.checkpoint');
     let words = ['run', ...WORDS, '--out', out, '--chunk', '70'];
     for (let kill = 0; kill < 4; kill++) {
-      const { child, finished } = start(words, folder);
-      await grown(checkpoint, kill === 0 ? 0 : statSync(checkpoint).size);
+      const before = kill === 0 ? 0 : statSync(checkpoint).ino;
+      const { child, finished } = startSlowly(words, folder);
+      // Whoever resumes begins with a new checkpoint, in one piece.
+      await until(() => existsSync(checkpoint) && statSync(checkpoint).ino !== before, child);
+      await grown(checkpoint, statSync(checkpoint).size, child);
       await new Promise((resolve) => setTimeout(resolve, 30 * kill));
       child.kill('SIGKILL');
       await finished;
@@ -54,8 +52,8 @@ describe('satrap resume', () => {
   test.each(['SIGINT', 'SIGTERM'] as const)('after %s: partial files first, then the same bytes', async (signal) => {
     const folder = temporaryFolder();
     const whole = await uninterrupted(folder);
-    const { child, finished } = start(['run', ...WORDS, '--out', 'out', '--chunk', '200'], folder);
-    await grown(join(folder, 'out', 'run.checkpoint'), 30_000);
+    const { child, finished } = startSlowly(['run', ...WORDS, '--out', 'out', '--chunk', '200'], folder);
+    await grown(join(folder, 'out', 'run.checkpoint'), 30_000, child);
     child.kill(signal);
     const { code, stderr } = await finished;
     expect(code).toBe(130);
@@ -73,8 +71,8 @@ describe('satrap resume', () => {
     const words = ['short', '--policy', 'hold,once', '--precision', '0.008', '--seed', 'x', '--per-game', '--quiet'];
     const whole = await uninterrupted(folder, words);
     const out = join(folder, 'out');
-    const { child, finished } = start(['run', ...words, '--out', out, '--chunk', '90'], folder);
-    await grown(join(out, 'run.checkpoint'), 20_000);
+    const { child, finished } = startSlowly(['run', ...words, '--out', out, '--chunk', '90'], folder);
+    await grown(join(out, 'run.checkpoint'), 20_000, child);
     child.kill('SIGKILL');
     await finished;
     expect((await satrap(['resume', out, '--quiet', '--chunk', '33'], folder)).code).toBe(0);
@@ -101,8 +99,8 @@ describe('satrap resume', () => {
     const whole = await uninterrupted(folder);
     const kill = async (name: string): Promise<string> => {
       const out = join(folder, name);
-      const { child, finished } = start(['run', ...WORDS, '--out', out, '--chunk', '100'], folder);
-      await grown(join(out, 'run.checkpoint'), 60_000);
+      const { child, finished } = startSlowly(['run', ...WORDS, '--out', out, '--chunk', '100'], folder);
+      await grown(join(out, 'run.checkpoint'), 60_000, child);
       child.kill('SIGKILL');
       await finished;
       return out;
@@ -124,7 +122,7 @@ describe('satrap resume', () => {
     copyFileSync(hostile('cheats.ts'), policy);
     const words = ['run', 'short', '--policy', './mine.ts', '--games', '1e9', '--out', 'out', '--quiet'];
     const { child, finished } = start(words, folder);
-    await grown(join(folder, 'out', 'run.checkpoint'), 10_000);
+    await grown(join(folder, 'out', 'run.checkpoint'), 10_000, child);
     child.kill('SIGKILL');
     await finished;
     const before = readFileSync(join(folder, 'out', 'run.checkpoint'));
@@ -154,8 +152,8 @@ describe('satrap resume', () => {
     expect(done).toMatchObject({ code: 0, stderr: expect.stringContaining('nothing to resume') });
     const none = await satrap(['resume', '.'], folder);
     expect(none).toMatchObject({ code: 2, stderr: expect.stringContaining('no run of Satrap') });
-    const { child, finished } = start(['run', 'short', '--games', '1e9', '--out', 'busy', '--quiet'], folder);
-    await grown(join(folder, 'busy', 'run.checkpoint'), 10_000);
+    const { child, finished } = startSlowly(['run', 'short', '--games', '1e9', '--out', 'busy', '--quiet'], folder);
+    await grown(join(folder, 'busy', 'run.checkpoint'), 10_000, child);
     const busy = await satrap(['resume', 'busy'], folder);
     expect(busy).toMatchObject({ code: 2, stderr: expect.stringContaining('is writing to this folder') });
     child.kill('SIGKILL');

@@ -1,8 +1,8 @@
-import { cpSync, existsSync, statSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { filesOf } from './support/files.js';
-import { satrap, start, temporaryFolder } from './support/satrap.js';
+import { grown, satrap, startSlowly, temporaryFolder } from './support/satrap.js';
 
 const WORDS = ['short', 'long', '--policy', 'hold:at=18,once', '--seed', '7', '--per-game', '--quiet'];
 
@@ -20,12 +20,11 @@ describe('shards', () => {
     const whole = await play(folder, 'whole', ...games);
     for (const part of [1, 2, 4]) await play(folder, `part${part}`, ...games, '--shard', `${part}/4`);
     const checkpoint = join(folder, 'part3', 'run.checkpoint');
-    const { child, finished } = start(
+    const { child, finished } = startSlowly(
       ['run', ...WORDS, ...games, '--shard', '3/4', '--out', 'part3', '--chunk', '20'],
       folder,
     );
-    while (!existsSync(checkpoint) || statSync(checkpoint).size < 10_000)
-      await new Promise((next) => setTimeout(next, 5));
+    await grown(checkpoint, 10_000, child);
     child.kill('SIGKILL');
     await finished;
 

@@ -1,16 +1,16 @@
+import type { ChildProcess } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { filesOf } from './support/files.js';
-import { hostile, satrap, start, temporaryFolder } from './support/satrap.js';
+import { hostile, satrap, start, startSlowly, temporaryFolder, until } from './support/satrap.js';
 
 /** Pig: to hold at 20 is far from the best against a player who does, and `risk` does nothing. */
 const WORDS = ['tune', 'hold', 'short', '--objective', 'win', '--rounds', '40', '--games', '60', '--confirm', '2000'];
 
 /** Waits until a log has so many lines. */
-async function lines(file: string, count: number): Promise<void> {
-  while (!existsSync(file) || readFileSync(file, 'utf8').split('\n').length <= count)
-    await new Promise((go) => setTimeout(go, 5));
+function lines(file: string, count: number, child: ChildProcess): Promise<void> {
+  return until(() => existsSync(file) && readFileSync(file, 'utf8').split('\n').length > count, child);
 }
 
 describe('satrap tune', () => {
@@ -52,16 +52,16 @@ describe('satrap tune', () => {
     expect((await satrap([...words, '--out', 'whole', '--threads', '1'], folder)).code).toBe(0);
     const log = join(folder, 'out', 'tune.checkpoint');
 
-    const first = start([...words, '--out', 'out', '--threads', '2'], folder);
-    await lines(log, 5);
+    const first = startSlowly([...words, '--out', 'out', '--threads', '2'], folder);
+    await lines(log, 5, first.child);
     first.child.kill('SIGINT');
     const { code, stderr, stdout } = await first.finished;
     expect([code, stdout]).toEqual([130, '']);
     expect(stderr).toMatch(/^satrap: interrupted after round \d+ of 40; to go on: satrap resume out\n$/);
     expect(existsSync(join(folder, 'out', 'parameters.json'))).toBe(false);
 
-    const second = start(['resume', 'out', '--quiet', '--threads', '1'], folder);
-    await lines(log, 15);
+    const second = startSlowly(['resume', 'out', '--quiet', '--threads', '1'], folder);
+    await lines(log, 15, second.child);
     second.child.kill('SIGKILL');
     await second.finished;
     // A line that was being written, and a run that must not be lost.
@@ -88,7 +88,7 @@ describe('satrap tune', () => {
       folder,
     );
     const log = join(folder, 'out', 'tune.checkpoint');
-    await lines(log, 2);
+    await lines(log, 2, run.child);
     run.child.kill('SIGTERM');
     expect((await run.finished).code).toBe(130);
     writeFileSync(join(folder, 'mine.js'), policy(21));

@@ -20,6 +20,10 @@ export interface PigDecisions {
 
 const TURNS_MAX = 1000;
 
+/** Waits so long in each game, so that a run is surely under way when a test interrupts it. */
+const PAUSE_MS = Number(process.env.SATRAP_PIG_PAUSE_MS ?? 0);
+const pause = new Int32Array(new SharedArrayBuffer(4));
+
 interface PigDocument {
   readonly target: number;
 }
@@ -48,6 +52,7 @@ class PigEngine implements Engine {
   }
 
   play(game: number): void {
+    if (PAUSE_MS > 0) Atomics.wait(pause, 0, 0, PAUSE_MS);
     this.stream.bindGame(this.key[0], this.key[1], game);
     this.game = game;
     this.rolls = 0;

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -33,7 +33,7 @@ export function start(
   const child = spawn(process.execPath, [binary, ...words], {
     cwd: folder,
     env: { ...process.env, SATRAP_GAMES: pig, SATRAP_DEBUG: '', ...environment },
-    timeout: 50_000,
+    timeout: 200_000,
     killSignal: 'SIGKILL',
   });
   let stdout = '';
@@ -49,6 +49,29 @@ export function start(
     child.on('close', (code) => resolve({ code, stdout, stderr }));
   });
   return { child, finished };
+}
+
+/** As `start`, with a pause in every game of Pig: what is under way when a test looks is still so when it acts. */
+export function startSlowly(
+  words: readonly string[],
+  folder: string,
+  pauseMs = 0.2,
+): { child: ChildProcess; finished: Promise<Finished> } {
+  return start(words, folder, { SATRAP_PIG_PAUSE_MS: String(pauseMs) });
+}
+
+/** Waits for a sign of a running program. @throws when the program ends without giving it */
+export async function until(sign: () => boolean, child: ChildProcess): Promise<void> {
+  while (!sign()) {
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`the program ended too early: ${child.exitCode ?? child.signalCode}`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+/** Waits until a file that the program writes is longer than so many bytes. */
+export function grown(file: string, bytes: number, child: ChildProcess): Promise<void> {
+  return until(() => existsSync(file) && statSync(file).size > bytes, child);
 }
 
 /** Runs the real binary to its end. */

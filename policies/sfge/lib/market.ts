@@ -15,11 +15,16 @@ import {
 import type { Colonies } from './colonies.js';
 import type { Extropy } from './extropy.js';
 
-/** The best leader that can be had in a sector, if better than those there. */
-export function buyLeader(view: SfgeView, order: PurchaseOrder, sector: number): boolean {
+/** The best leader that can be had in a sector, if better than those there. @param budget in RP */
+export function buyLeader(
+  view: SfgeView,
+  order: PurchaseOrder,
+  sector: number,
+  budget: number = view.resourcePoints,
+): boolean {
   for (let value = 3; value > view.bestLeader(sector); value--) {
     const item = BUY_LEADER_1 + value - 1;
-    if (!view.affordable(item) || !view.placeAllowed(item, sector)) continue;
+    if (view.price(item) > budget || !view.affordable(item) || !view.placeAllowed(item, sector)) continue;
     order.item = item;
     order.sector = sector;
     return true;

@@ -5,11 +5,9 @@
 
 import {
   BUY_ILLUMINATION,
-  BUY_LEADER_1,
   BUY_NEXUS,
   BUY_REPRESSION,
   BUY_STAR_GATE,
-  CF,
   CORE,
   countOf,
   leaderCount,
@@ -25,6 +23,7 @@ import type { Campaign } from './campaign.js';
 import type { Colonies } from './colonies.js';
 import type { Extropy } from './extropy.js';
 import type { Judge } from './judge.js';
+import { buyFleet, buyLeader } from './market.js';
 import { Reinforcements } from './reinforcements.js';
 
 /** Systems that may be won in this turn's combat and then count in the cost of Extropy. */
@@ -74,7 +73,7 @@ export class Purchases {
 
   private choose(view: SfgeView, order: PurchaseOrder): boolean {
     const { settings, left } = this.judge;
-    if (left >= settings.colonyTurns && this.buyFleet(view, order)) return true;
+    if (left >= settings.colonyTurns && buyFleet(view, order, this.colonies)) return true;
     if (this.reinforcements.buy(view, order)) return true;
     const budget = this.budget(view);
     if (left >= settings.nexusTurns && budget >= settings.surplus) {
@@ -91,19 +90,7 @@ export class Purchases {
 
   private buyCoreLeader(view: SfgeView, order: PurchaseOrder): boolean {
     if (view.imperialUnits(CORE) === 0 || view.bestLeader(CORE) >= this.judge.settings.coreLeader) return false;
-    return this.buyLeader(view, order, view.resourcePoints, CORE);
-  }
-
-  /** The best leader that can be had. */
-  private buyLeader(view: SfgeView, order: PurchaseOrder, budget: number, sector: number): boolean {
-    for (let value = 3; value > view.bestLeader(sector); value--) {
-      const item = BUY_LEADER_1 + value - 1;
-      if (view.price(item) > budget || !view.affordable(item) || !view.placeAllowed(item, sector)) continue;
-      order.item = item;
-      order.sector = sector;
-      return true;
-    }
-    return false;
+    return buyLeader(view, order, CORE);
   }
 
   /** For the largest group of converters without a leader. */
@@ -119,7 +106,7 @@ export class Purchases {
       most = strength;
       best = s;
     }
-    return best !== 0 && this.buyLeader(view, order, budget, best);
+    return best !== 0 && buyLeader(view, order, best, budget);
   }
 
   // Units
@@ -139,13 +126,6 @@ export class Purchases {
     for (let s = nextInMask(game, MASK_IMPERIAL, 0); s !== 0; s = nextInMask(game, MASK_IMPERIAL, s))
       if (countOf(game.imperial[s], TH) > 0) return s;
     return 0;
-  }
-
-  private buyFleet(view: SfgeView, order: PurchaseOrder): boolean {
-    if (!view.affordable(CF)) return false;
-    order.item = CF;
-    order.sector = this.colonies.site(view);
-    return order.sector !== 0;
   }
 
   // Nexus, Star gates, Illumination

@@ -13,6 +13,7 @@ import {
   type SfgeView,
 } from '../../../src/games/sfge/kit.js';
 import type { Campaign } from './campaign.js';
+import { placeNear } from './market.js';
 
 export class Reinforcements {
   /** Sector that is being reinforced, and Control Groups still to be bought for it. */
@@ -29,8 +30,8 @@ export class Reinforcements {
   buy(view: SfgeView, order: PurchaseOrder): boolean {
     if (!view.affordable(CG)) return false;
     if (this.wanted === 0 && !this.chooseGoal(view)) return false;
-    const place = this.placeNear(view);
-    if (place === 0) {
+    const place = placeNear(view, CG, this.goal);
+    if (place === 0 || view.distance(place, this.goal) > view.game.tables.movement[CG]) {
       this.wanted = 0;
       return false;
     }
@@ -89,18 +90,5 @@ export class Reinforcements {
       if (view.distance(s, sector) <= allowance) room += view.systemResource(s) - game.bought[s];
     }
     return room;
-  }
-
-  private placeNear(view: SfgeView): number {
-    const { game } = view;
-    let best = 0;
-    let least = game.tables.movement[CG] + 1;
-    for (let s = nextInMask(game, MASK_IMPERIAL_SYSTEM, 0); s !== 0; s = nextInMask(game, MASK_IMPERIAL_SYSTEM, s)) {
-      const distance = view.distance(s, this.goal);
-      if (distance >= least || !view.placeAllowed(CG, s) || view.underNebula(s)) continue;
-      least = distance;
-      best = s;
-    }
-    return best;
   }
 }

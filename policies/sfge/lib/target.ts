@@ -156,7 +156,6 @@ export const CHOICE_EVERYTHING = 3;
 export const CHOICE_EMPIRE = 4; // + 0..5 for IE 1..6
 export const CHOICE_INVADER = 10; // + 0..7
 export const CHOICE_USURPER = 18; // + 0..8
-export const CHOICES = 27;
 
 /** Bits of the choices open in a sector. */
 export function choicesIn(view: SfgeView, sector: number): number {

@@ -7,12 +7,13 @@ import { valueAt } from './json-value.js';
 import type { Problem } from './problems.js';
 import { zod } from './zod.js';
 
-/** The value in its type, or null if it does not fit. */
+/** The value in its type, or null if it does not fit; the faults found while the document was read are told too. */
 export function checkShape<Schema extends z.ZodType>(
   document: Document,
   schema: Schema,
   problems: Problem[],
 ): z.infer<Schema> | null {
+  problems.push(...document.problems);
   const result = schema.safeParse(document.value);
   if (result.success) return result.data;
   for (const issue of result.error.issues) problems.push(...issueProblems(document, schema, issue));

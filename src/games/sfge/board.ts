@@ -4,7 +4,7 @@
  */
 
 import { changeIndex } from './chaosIndex.js';
-import { clearMask, inMask, maskIsEmpty, nextInMask, setMask } from './masks.js';
+import { clearMask, inMask, maskIsEmpty, setMask } from './masks.js';
 import { M_DISSOLVED } from './metrics.js';
 import type { SfgeGame } from './sfgeGame.js';
 import {
@@ -417,9 +417,4 @@ export function lostHome(g: SfgeGame, sector: number): number {
 /** No Imperial unit, mobile or system, on the map (13.1.a, [R9], [R77]). */
 export function noImperialUnits(g: SfgeGame): boolean {
   return g.n[N_IMPERIAL_SYSTEMS] === 0 && maskIsEmpty(g, MASK_IMPERIAL);
-}
-
-/** Lowest sector with an Imperial mobile unit, 0: none. */
-export function lowestImperial(g: SfgeGame): number {
-  return nextInMask(g, MASK_IMPERIAL, 0);
 }

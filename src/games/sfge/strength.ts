@@ -2,7 +2,7 @@
 
 import type { Tables } from './tables.js';
 import { UNLIMITED } from './tables.js';
-import { countOf, FIELD, TYPES } from './units.js';
+import { FIELD, TYPES } from './units.js';
 
 /** Military strength of a stack; `th`: strength of its Trans-humans. */
 export function militaryOf(t: Tables, u: number, th: number): number {
@@ -53,12 +53,4 @@ export function allowanceOf(t: Tables, units: number): number {
     if ((units & FIELD[type]) !== 0 && t.movement[type] < slowest) slowest = t.movement[type];
   }
   return units === 0 ? 0 : slowest;
-}
-
-/** Units of a stack that would go unpaid: types with a maintenance cost. */
-export function hasUpkeep(t: Tables, units: number): boolean {
-  for (let type = 0; type < TYPES; type++) {
-    if (t.maintain[type] > 0 && countOf(units, type) > 0) return true;
-  }
-  return false;
 }

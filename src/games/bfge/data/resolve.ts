@@ -3,12 +3,11 @@
 import { loadChain, type Reference } from '../../data/chain.js';
 import { checkShape } from '../../data/check-shape.js';
 import { type Document, mergeLayers } from '../../data/document.js';
-import { chartsHash } from '../../data/hash.js';
 import { type Override, parseOverride } from '../../data/overrides.js';
 import { type Problem, throwProblems } from '../../data/problems.js';
-import { totalCells } from '../../data/provenance.js';
 import { layersOf, onCommandLine, referenceIn } from '../../data/references.js';
-import type { Json, ResolvedSetup, SetupRequest } from '../../game.js';
+import { resolvedSetup } from '../../data/resolved.js';
+import type { ResolvedSetup, SetupRequest } from '../../game.js';
 import type { BfgeCharts, BfgeMap, BfgeScenario, BfgeSetup } from '../setup.js';
 import { buildCharts, buildMap, buildScenario } from './build.js';
 import { provenanceOf } from './cells.js';
@@ -22,21 +21,7 @@ export type Documents = Readonly<Record<Kind, Document>>;
 export function resolveBfge(request: SetupRequest): ResolvedSetup {
   const overrides = request.set.map((text) => parseOverride(FORMAT, text));
   const documents = loadDocuments(request.scenario, request.charts, overrides);
-  const setup = buildSetup(documents);
-  const provenance = provenanceOf(documents.charts);
-  return {
-    game: 'bfge',
-    scenario: setup.scenario.id,
-    title: setup.scenario.title,
-    charts: {
-      id: setup.charts.id,
-      hash: chartsHash(setup.charts),
-      cells: totalCells(provenance),
-      reconstructed: provenance.REC ?? 0,
-    },
-    overrides: overrides.map(({ canonical }) => canonical),
-    document: JSON.parse(JSON.stringify(setup)) as Json,
-  };
+  return resolvedSetup('bfge', buildSetup(documents), provenanceOf(documents.charts), overrides);
 }
 
 export function loadDocuments(
@@ -67,19 +52,16 @@ export function buildSetup(documents: Documents): BfgeSetup {
 
 /** Each part or null; problems are collected. */
 export function chartsOf(document: Document, problems: Problem[]): BfgeCharts | null {
-  problems.push(...document.problems);
   const file = checkShape(document, schemas().charts, problems);
   return file === null ? null : buildCharts(document, file, problems);
 }
 
 export function mapOf(document: Document, problems: Problem[]): BfgeMap | null {
-  problems.push(...document.problems);
   const file = checkShape(document, schemas().map, problems);
   return file === null ? null : buildMap(file);
 }
 
 function scenarioOf(document: Document, problems: Problem[]): BfgeScenario | null {
-  problems.push(...document.problems);
   const file = checkShape(document, schemas().scenario, problems);
   return file === null ? null : buildScenario(document, file, problems);
 }

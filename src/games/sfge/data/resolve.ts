@@ -2,11 +2,10 @@
 
 import { checkShape } from '../../data/check-shape.js';
 import { type Document, problemAt } from '../../data/document.js';
-import { chartsHash } from '../../data/hash.js';
 import { parseOverride } from '../../data/overrides.js';
 import { type Problem, throwProblems } from '../../data/problems.js';
-import { totalCells } from '../../data/provenance.js';
-import type { Json, ResolvedSetup, SetupRequest } from '../../game.js';
+import { resolvedSetup } from '../../data/resolved.js';
+import type { ResolvedSetup, SetupRequest } from '../../game.js';
 import type { SfgeCharts, SfgeCounters, SfgeMap, SfgeScenario, SfgeSetup } from '../setup.js';
 import { provenanceOf } from './cells.js';
 import { buildCharts } from './charts.js';
@@ -28,26 +27,7 @@ export function resolveSfge(request: SetupRequest): ResolvedSetup {
     ...(request.charts === undefined ? {} : { charts: request.charts }),
     overrides,
   });
-  const setup = buildSetup(documents);
-  const provenance = provenanceOf(documents.charts);
-  return {
-    game: 'sfge',
-    scenario: setup.scenario.id,
-    title: setup.scenario.title,
-    charts: {
-      id: setup.charts.id,
-      hash: chartsHash(setup.charts),
-      cells: totalCells(provenance),
-      reconstructed: provenance.REC ?? 0,
-    },
-    overrides: overrides.map(({ canonical }) => canonical),
-    document: toJson(setup),
-  };
-}
-
-/** A deep copy without undefined members, which is what arrives in a worker too. */
-function toJson(setup: SfgeSetup): Json {
-  return JSON.parse(JSON.stringify(setup)) as Json;
+  return resolvedSetup('sfge', buildSetup(documents), provenanceOf(documents.charts), overrides);
 }
 
 /** Builds and checks all four parts; nothing is returned unless everything is in order. */
@@ -72,7 +52,6 @@ export function buildSetup(documents: Documents): SfgeSetup {
 
 /** Each part or null; problems are collected. */
 export function chartsOf(document: Document, problems: Problem[]): SfgeCharts | null {
-  problems.push(...document.problems);
   const file = checkShape(document, schemas().charts, problems);
   if (file === null) return null;
   const before = problems.length;
@@ -82,7 +61,6 @@ export function chartsOf(document: Document, problems: Problem[]): SfgeCharts | 
 }
 
 export function mapOf(document: Document, problems: Problem[]): SfgeMap | null {
-  problems.push(...document.problems);
   const file = checkShape(document, schemas().map, problems);
   if (file === null) return null;
   const map = buildMap(file);
@@ -91,7 +69,6 @@ export function mapOf(document: Document, problems: Problem[]): SfgeMap | null {
 }
 
 export function countersOf(document: Document, problems: Problem[]): SfgeCounters | null {
-  problems.push(...document.problems);
   const file = checkShape(document, schemas().counters, problems);
   if (file === null) return null;
   const counters = buildCounters(file);
@@ -100,7 +77,6 @@ export function countersOf(document: Document, problems: Problem[]): SfgeCounter
 }
 
 function scenarioOf({ scenario: document, baseTitle }: Documents, problems: Problem[]): SfgeScenario | null {
-  problems.push(...document.problems);
   const file = checkShape(document, schemas().scenario, problems);
   if (file === null) return null;
   if (file.base === undefined && file.turnCap !== undefined)

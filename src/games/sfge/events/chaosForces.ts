@@ -19,7 +19,7 @@ import {
   takeUnit,
 } from '../board.js';
 import { formEmpire, takeMarkedForces } from '../empires.js';
-import { lowestBit, nextInMask, previousInMask } from '../masks.js';
+import { lowestBit, previousInMask } from '../masks.js';
 import type { SfgeGame } from '../sfgeGame.js';
 import {
   EMPIRE,
@@ -252,9 +252,4 @@ export function defection(g: SfgeGame): number {
   if (owner === REBEL || owner > EMPIRE) giveSystem(g, sector, IMPERIAL);
   if (home !== 0) dissolve(g, home);
   return ASIDE;
-}
-
-/** Lowest sector holding an Imperial system, 0: none. */
-export function lowestImperialSystem(g: SfgeGame): number {
-  return nextInMask(g, MASK_IMPERIAL_SYSTEM, 0);
 }
