@@ -11,13 +11,15 @@ import {
   CORE,
   countOf,
   FIELD,
-  FIELD_MAX,
-  IMPERIAL,
   IO,
   LEADER_ONE,
   leadersOf,
   lowestBit,
+  MASK_EMPIRE_SYSTEM,
+  MASK_FORCE,
   MASK_IMPERIAL,
+  MASK_REBEL,
+  MASK_REBEL_SYSTEM,
   MILITARY,
   MORPHOGENETIC,
   nextInMask,
@@ -25,7 +27,6 @@ import {
   SECTORS,
   SF,
   type SfgeView,
-  SHIFT,
   TH,
   TYPES,
   WS,
@@ -77,6 +78,7 @@ export class Campaign {
   private changes = 0;
   private farthest = 3;
 
+  private tables: SfgeView['game']['tables'] | null = null;
   /** Fields of the types that move at least so many steps. */
   private readonly movers = new Int32Array(STEPS);
   /** Free units in reach of the target looked at, and their best leader. */
@@ -101,12 +103,7 @@ export class Campaign {
 
   private gatherSources(view: SfgeView): void {
     const { game } = view;
-    const { movement } = game.tables;
-    this.movers.fill(0);
-    for (let type = 0; type < TYPES; type++) {
-      const most = Math.min(movement[type], STEPS - 1);
-      for (let steps = 0; steps <= most; steps++) this.movers[steps] |= FIELD_MAX[type] << SHIFT[type];
-    }
+    this.sortMovers(game.tables);
     this.sourceCount = 0;
     this.held.fill(0);
     for (let s = nextInMask(game, MASK_IMPERIAL, 0); s !== 0; s = nextInMask(game, MASK_IMPERIAL, s)) {
@@ -124,19 +121,35 @@ export class Campaign {
     }
   }
 
+  /** Which types move how far, once per map. */
+  private sortMovers(tables: SfgeView['game']['tables']): void {
+    if (this.tables === tables) return;
+    this.tables = tables;
+    this.movers.fill(0);
+    for (let type = 0; type < TYPES; type++) {
+      const most = Math.min(tables.movement[type], STEPS - 1);
+      for (let steps = 0; steps <= most; steps++) this.movers[steps] |= FIELD[type];
+    }
+  }
+
   private gatherTargets(view: SfgeView): void {
-    const { here, rebels, systemOwner } = view.game;
-    for (let s = 1; s < SECTORS; s++) {
-      if (here[s] === 0 && rebels[s] === 0 && systemOwner[s] <= IMPERIAL) continue;
-      for (let bits = choicesIn(view, s); bits !== 0; bits &= bits - 1) {
-        if (this.targetCount >= TARGETS_MAX) return;
-        const i = this.targetCount++;
-        this.choice[i] = lowestBit(bits);
-        this.stale[i] = 1;
-        this.done[i] = 0;
-        this.seenPool[i] = -1;
-        describe(view, this.judge, this.targets[i], s, this.choice[i]);
-      }
+    const { masks } = view.game;
+    for (let w = 0; w < 3; w++) {
+      const systems = masks[MASK_REBEL_SYSTEM + w] | masks[MASK_EMPIRE_SYSTEM + w];
+      for (let word = masks[MASK_FORCE + w] | masks[MASK_REBEL + w] | systems; word !== 0; word &= word - 1)
+        this.gatherTargetsIn(view, (w << 5) + lowestBit(word));
+    }
+  }
+
+  private gatherTargetsIn(view: SfgeView, sector: number): void {
+    for (let bits = choicesIn(view, sector); bits !== 0; bits &= bits - 1) {
+      if (this.targetCount >= TARGETS_MAX) return;
+      const i = this.targetCount++;
+      this.choice[i] = lowestBit(bits);
+      this.stale[i] = 1;
+      this.done[i] = 0;
+      this.seenPool[i] = -1;
+      describe(view, this.judge, this.targets[i], sector, this.choice[i]);
     }
   }
 
@@ -151,9 +164,15 @@ export class Campaign {
       this.evaluate(view, i);
       if (this.score[i] > least) this.open[open++] = i;
     }
+    const { score } = this;
     while (open > 0) {
       let at = 0;
-      for (let k = 1; k < open; k++) if (this.score[this.open[k]] > this.score[this.open[at]]) at = k;
+      let most = score[this.open[0]];
+      for (let k = 1; k < open; k++) {
+        if (score[this.open[k]] <= most) continue;
+        most = score[this.open[k]];
+        at = k;
+      }
       const best = this.open[at];
       if (this.stale[best] === 1 && this.done[best] === 0) this.evaluate(view, best);
       else if (this.done[best] === 0) {
@@ -175,19 +194,19 @@ export class Campaign {
   muster(view: SfgeView, sector: number): void {
     if (this.mustered === sector) return;
     this.mustered = sector;
+    const { sources, sourceCount, free, freeLeaders } = this;
     let pool = 0;
-    let leader = 0;
-    for (let k = 0; k < this.sourceCount; k++) {
-      const s = this.sources[k];
-      if (this.free[s] === 0) continue;
+    let leaders = 0;
+    for (let k = 0; k < sourceCount; k++) {
+      const s = sources[k];
+      if (free[s] === 0) continue;
       const here = this.inReach(view, s, sector);
       if (here === 0) continue;
       pool += here;
-      const best = bestOf(this.freeLeaders[s]);
-      if (best > leader) leader = best;
+      leaders |= freeLeaders[s];
     }
     this.pool = pool;
-    this.poolLeader = leader;
+    this.poolLeader = bestOf(leaders);
   }
 
   /** Best group for target i among the free units. */
@@ -252,12 +271,13 @@ export class Campaign {
   /** Orders a group to target i, nearest sources first. */
   send(view: SfgeView, i: number, group: number): void {
     const { sector } = this.targets[i];
+    const { distance } = view.game.tables;
     let wanted = group;
     // Farther away than the types still wanted can move, there is nothing to be found.
     for (let steps = 0; steps < STEPS && (wanted & this.movers[steps]) !== 0; steps++) {
       for (let k = 0; k < this.sourceCount && wanted !== 0; k++) {
         const s = this.sources[k];
-        if (view.distance(s, sector) !== steps) continue;
+        if (distance[s * SECTORS + sector] !== steps) continue;
         const units = common(wanted, this.inReach(view, s, sector));
         if (units === 0) continue;
         if (this.judge.nebula && s !== sector && !view.reaches(s, sector, units)) continue;
@@ -269,7 +289,9 @@ export class Campaign {
 
   /** Has a source in reach of the sector lost units since the last look? */
   private touched(view: SfgeView, sector: number): boolean {
-    for (let k = 0; k < this.changes; k++) if (view.distance(this.changed[k], sector) <= this.farthest) return true;
+    const { distance } = view.game.tables;
+    for (let k = 0; k < this.changes; k++)
+      if (distance[this.changed[k] * SECTORS + sector] <= this.farthest) return true;
     return false;
   }
 

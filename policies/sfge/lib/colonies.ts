@@ -6,9 +6,13 @@
 import {
   CF,
   countOf,
+  lowestBit,
+  MASK_EMPIRE_SYSTEM,
+  MASK_FORCE,
   MASK_IMPERIAL,
   MASK_IMPERIAL_SYSTEM,
-  NOBODY,
+  MASK_REBEL,
+  MASK_REBEL_SYSTEM,
   nextInMask,
   ONE,
   SECTORS,
@@ -28,20 +32,29 @@ export class Colonies {
   survey(view: SfgeView): void {
     const { game } = view;
     this.count = 0;
-    for (let s = 1; s < SECTORS; s++) {
-      if (!view.isSystem(s) || game.systemOwner[s] !== NOBODY || game.rebels[s] !== 0 || game.here[s] !== 0) continue;
-      this.empty[this.count++] = s;
-      this.claimed[s] = 0;
+    const { masks } = game;
+    for (let w = 0; w < 3; w++) {
+      const owned = masks[MASK_IMPERIAL_SYSTEM + w] | masks[MASK_REBEL_SYSTEM + w] | masks[MASK_EMPIRE_SYSTEM + w];
+      const enemies = masks[MASK_REBEL + w] | masks[MASK_FORCE + w];
+      for (let word = game.tables.systemMask[w] & ~(owned | enemies); word !== 0; word &= word - 1) {
+        const s = (w << 5) + lowestBit(word);
+        this.empty[this.count++] = s;
+        this.claimed[s] = 0;
+      }
     }
   }
 
   /** The nearest empty sector not yet claimed becomes the goal of a fleet; 0: none. */
   claim(view: SfgeView, from: number): number {
+    const { distance } = view.game.tables;
     let best = 0;
+    let least = SECTORS;
     for (let k = 0; k < this.count; k++) {
       const s = this.empty[k];
-      if (this.claimed[s] === 1) continue;
-      if (best === 0 || view.distance(from, s) < view.distance(from, best)) best = s;
+      const steps = distance[from * SECTORS + s];
+      if (steps >= least || this.claimed[s] === 1) continue;
+      best = s;
+      least = steps;
     }
     if (best !== 0) this.claimed[best] = 1;
     return best;

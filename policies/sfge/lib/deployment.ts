@@ -5,6 +5,7 @@ import {
   CORE,
   countOf,
   IMPERIAL,
+  MASK_CHOICE,
   MASK_IMPERIAL,
   MASK_IMPERIAL_SYSTEM,
   NOBODY,
@@ -23,6 +24,7 @@ const OWN_PRIZE = 0.1;
 
 export class Deployment {
   private readonly near = new Near();
+  private readonly prizes = new Float64Array(SECTORS);
   private readonly prospects = new Float64Array((STEPS + 1) * SECTORS);
 
   constructor(private readonly judge: Judge) {}
@@ -38,11 +40,12 @@ export class Deployment {
     const allowance = Math.min(STEPS, view.game.tables.movement[type]);
     let best = 0;
     let most = Number.NEGATIVE_INFINITY;
-    for (let s = 1; s < SECTORS; s++) {
-      const units = view.imperialUnits(s);
+    const { game } = view;
+    for (let s = nextInMask(game, MASK_CHOICE, 0); s !== 0; s = nextInMask(game, MASK_CHOICE, s)) {
+      const units = game.imperial[s];
       let worth = this.prospects[allowance * SECTORS + s];
       if (units !== 0) worth += settings.company * countOf(units, CG) - settings.crowd * unitsIn(units);
-      if (worth <= most || !view.setUpAllowed(s)) continue;
+      if (worth <= most) continue;
       most = worth;
       best = s;
     }
@@ -50,23 +53,35 @@ export class Deployment {
   }
 
   /**
-   * What can be won from each sector within 1, 2 and 3 steps: Chaos systems, the weaker the better; own ones count as
-   * the targets of later turns.
+   * What can be won from each sector where units may begin, within 1, 2 and 3 steps: Chaos systems, the weaker the
+   * better; own ones count as the targets of later turns.
    */
   private survey(view: SfgeView): void {
     const { game } = view;
+    const { prizes, prospects } = this;
     const { start, sectors } = this.near;
+    const { distance } = game.tables;
     this.near.fill(view, STEPS);
-    this.prospects.fill(0);
     for (let s = 1; s < SECTORS; s++) {
       const owner = game.systemOwner[s];
-      if (owner === NOBODY) continue;
-      const prize = owner === IMPERIAL ? OWN_PRIZE : 1 / (1 + view.systemMorphogenetic(s) + unitsIn(game.rebels[s]));
-      for (let k = start[s]; k < start[s + 1]; k++) {
-        const from = sectors[k];
-        for (let steps = Math.max(1, view.distance(s, from)); steps <= STEPS; steps++)
-          this.prospects[steps * SECTORS + from] += prize;
+      if (owner === NOBODY) prizes[s] = 0;
+      else if (owner === IMPERIAL) prizes[s] = OWN_PRIZE;
+      else prizes[s] = 1 / (1 + view.systemMorphogenetic(s) + unitsIn(game.rebels[s]));
+    }
+    for (let from = nextInMask(game, MASK_CHOICE, 0); from !== 0; from = nextInMask(game, MASK_CHOICE, from)) {
+      let near = 0;
+      let farther = 0;
+      let far = 0;
+      for (let k = start[from]; k < start[from + 1]; k++) {
+        const prize = prizes[sectors[k]];
+        const steps = distance[from * SECTORS + sectors[k]];
+        far += prize;
+        if (steps <= 2) farther += prize;
+        if (steps <= 1) near += prize;
       }
+      prospects[SECTORS + from] = near;
+      prospects[2 * SECTORS + from] = farther;
+      prospects[3 * SECTORS + from] = far;
     }
   }
 

@@ -18,7 +18,7 @@ import {
 } from '../../../src/games/sfge/kit.js';
 import { CombatOdds } from './odds.js';
 import type { Settings } from './settings.js';
-import type { Target } from './target.js';
+import { type Target, zero } from './target.js';
 
 /** Type whose field holds a bit. */
 const TYPE_OF_BIT = Uint8Array.from({ length: 32 }, (_, bit) => {
@@ -198,7 +198,7 @@ export class Judge {
     const system = target.system && Math.max(this.systemClass, target.systemMilitary) > n;
     if (survivors === 0 && !system) return;
     const { rest } = this;
-    rest.fill(0);
+    zero(rest);
     let defence = target.bonus;
     for (let left = survivors; left !== 0; ) {
       const type = firstType(left);

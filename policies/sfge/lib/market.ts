@@ -58,10 +58,14 @@ export function buyIllumination(view: SfgeView, order: PurchaseOrder, extropy: E
 /** The Imperial system nearest to a sector where an item may be put, 0: none. */
 export function placeNear(view: SfgeView, item: number, sector: number): number {
   const { game } = view;
+  const { distance } = game.tables;
   let best = 0;
+  let least = SECTORS;
   for (let s = nextInMask(game, MASK_IMPERIAL_SYSTEM, 0); s !== 0; s = nextInMask(game, MASK_IMPERIAL_SYSTEM, s)) {
-    if (!view.placeAllowed(item, s) || view.underNebula(s)) continue;
-    if (best === 0 || view.distance(s, sector) < view.distance(best, sector)) best = s;
+    const steps = distance[s * SECTORS + sector];
+    if (steps >= least || !view.placeAllowed(item, s) || view.underNebula(s)) continue;
+    best = s;
+    least = steps;
   }
   return best;
 }

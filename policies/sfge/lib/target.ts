@@ -22,6 +22,14 @@ import {
 } from '../../../src/games/sfge/kit.js';
 import { firstType, type Judge } from './judge.js';
 
+/** Four numbers become 0; `fill` takes longer than that. */
+export function zero(values: Float64Array): void {
+  values[0] = 0;
+  values[1] = 0;
+  values[2] = 0;
+  values[3] = 0;
+}
+
 export class Target {
   sector = 0;
   usurpers = 0;
@@ -72,8 +80,8 @@ export class Target {
     const { units } = this;
     this.military = 0;
     this.morphogenetic = this.bonus;
-    this.kill.fill(0);
-    this.win.fill(0);
+    zero(this.kill);
+    zero(this.win);
     for (let rest = units; rest !== 0; ) {
       const type = firstType(rest);
       const count = (units >>> SHIFT[type]) & FIELD_MAX[type];
