@@ -32,12 +32,15 @@ import {
   WS,
 } from '../../../src/games/sfge/kit.js';
 import type { Judge } from './judge.js';
+import { Near } from './near.js';
 import { CHOICE_EVERYTHING, CHOICE_REBELS, choicesIn, describe, Target } from './target.js';
 
 const TARGETS_MAX = 160;
 const MOVES_MAX = 400;
 /** Largest number of steps between two sectors that is looked at. */
 const STEPS = 24;
+/** Units that move no farther are missed only so far away. */
+const STEPS_FELT = 3;
 
 /** Order in which types are taken for a part: those of no other use first. */
 const CONVERTERS = Uint8Array.of(CG, IO, TH, WS);
@@ -73,10 +76,9 @@ export class Campaign {
   readonly units = new Int32Array(MOVES_MAX);
   moves = 0;
 
-  /** Sources that lost units since the targets were last looked at, and from how far that is felt. */
-  private readonly changed = new Uint8Array(128);
-  private changes = 0;
-  private farthest = 3;
+  private readonly near = new Near();
+  /** Sectors from which it is felt that sources lost units since the targets were last looked at. */
+  private readonly changed = new Int32Array(3);
 
   private tables: SfgeView['game']['tables'] | null = null;
   /** Fields of the types that move at least so many steps. */
@@ -93,8 +95,7 @@ export class Campaign {
     this.judge.refresh(view);
     this.moves = 0;
     this.mustered = 0;
-    this.changes = 0;
-    this.farthest = 3;
+    this.changed.fill(0);
     this.targetCount = 0;
     this.gatherSources(view);
     this.gatherTargets(view);
@@ -103,6 +104,7 @@ export class Campaign {
 
   private gatherSources(view: SfgeView): void {
     const { game } = view;
+    this.near.fill(view, STEPS_FELT);
     this.sortMovers(game.tables);
     this.sourceCount = 0;
     this.held.fill(0);
@@ -177,7 +179,7 @@ export class Campaign {
       if (this.stale[best] === 1 && this.done[best] === 0) this.evaluate(view, best);
       else if (this.done[best] === 0) {
         this.send(view, best, this.group[best]);
-        this.retire(view, best);
+        this.retire(best);
       }
       if (this.done[best] === 1 || this.score[best] <= least) this.open[at] = this.open[--open];
     }
@@ -277,7 +279,7 @@ export class Campaign {
     for (let steps = 0; steps < STEPS && (wanted & this.movers[steps]) !== 0; steps++) {
       for (let k = 0; k < this.sourceCount && wanted !== 0; k++) {
         const s = this.sources[k];
-        if (distance[s * SECTORS + sector] !== steps) continue;
+        if (distance[sector * SECTORS + s] !== steps) continue;
         const units = common(wanted, this.inReach(view, s, sector));
         if (units === 0) continue;
         if (this.judge.nebula && s !== sector && !view.reaches(s, sector, units)) continue;
@@ -287,20 +289,12 @@ export class Campaign {
     }
   }
 
-  /** Has a source in reach of the sector lost units since the last look? */
-  private touched(view: SfgeView, sector: number): boolean {
-    const { distance } = view.game.tables;
-    for (let k = 0; k < this.changes; k++)
-      if (distance[this.changed[k] * SECTORS + sector] <= this.farthest) return true;
-    return false;
-  }
-
   /** Units are spoken for; the best leader will go along. */
   commit(from: number, to: number, units: number): void {
     this.free[from] -= units;
     this.mustered = 0;
-    this.changed[this.changes++ & 127] = from;
-    if ((units & FIELD[TH]) !== 0) this.farthest = STEPS;
+    const everywhere = (units & this.movers[STEPS_FELT + 1]) !== 0 ? -1 : 0;
+    for (let w = 0; w < 3; w++) this.changed[w] |= this.near.masks[3 * from + w] | everywhere;
     if (this.freeLeaders[from] !== 0)
       this.freeLeaders[from] -=
         this.free[from] === 0 ? this.freeLeaders[from] : LEADER_ONE[bestOf(this.freeLeaders[from])];
@@ -338,13 +332,15 @@ export class Campaign {
   }
 
   /** Target i is dealt with, and what overlaps with it; everything else is looked at again. */
-  retire(view: SfgeView, i: number): void {
+  retire(i: number): void {
     const { sector } = this.targets[i];
     const chosen = this.choice[i];
+    const { changed, targets } = this;
     for (let k = 0; k < this.targetCount; k++) {
       if (this.done[k] === 1) continue;
-      if (this.stale[k] === 0 && this.touched(view, this.targets[k].sector)) this.stale[k] = 1;
-      if (this.targets[k].sector !== sector) continue;
+      const at = targets[k].sector;
+      if ((changed[at >> 5] & (1 << (at & 31))) !== 0) this.stale[k] = 1;
+      if (at !== sector) continue;
       const other = this.choice[k];
       const overlaps =
         chosen === CHOICE_EVERYTHING ||
@@ -353,8 +349,7 @@ export class Campaign {
         (chosen <= CHOICE_REBELS && other <= CHOICE_REBELS);
       if (overlaps) this.done[k] = 1;
     }
-    this.changes = 0;
-    this.farthest = 3;
+    changed.fill(0);
   }
 }
 

@@ -73,14 +73,18 @@ export class Colonies {
   /** Imperial system beside an unclaimed empty sector where a fleet may be bought, 0: none. Claims the sector. */
   site(view: SfgeView): number {
     const { game } = view;
+    this.near.fill(view, game.tables.movement[CF]);
     for (let k = 0; k < this.count; k++) {
       const goal = this.empty[k];
       if (this.claimed[goal] === 1) continue;
-      for (let s = nextInMask(game, MASK_IMPERIAL_SYSTEM, 0); s !== 0; s = nextInMask(game, MASK_IMPERIAL_SYSTEM, s)) {
-        if (view.distance(s, goal) > game.tables.movement[CF] || !view.placeAllowed(CF, s) || view.underNebula(s))
-          continue;
-        this.claimed[goal] = 1;
-        return s;
+      for (let w = 0; w < 3; w++) {
+        const near = this.near.masks[3 * goal + w] & game.masks[MASK_IMPERIAL_SYSTEM + w];
+        for (let word = near; word !== 0; word &= word - 1) {
+          const s = (w << 5) + lowestBit(word);
+          if (!view.placeAllowed(CF, s) || view.underNebula(s)) continue;
+          this.claimed[goal] = 1;
+          return s;
+        }
       }
     }
     return 0;

@@ -1,6 +1,7 @@
 /** Set-up: where the units, leaders and Nexus markers of the scenario begin. */
 
 import {
+  bitCount,
   CG,
   CORE,
   countOf,
@@ -94,8 +95,8 @@ export class Deployment {
     for (let s = nextInMask(game, MASK_IMPERIAL_SYSTEM, 0); s !== 0; s = nextInMask(game, MASK_IMPERIAL_SYSTEM, s)) {
       if (!view.nexusAllowed(s)) continue;
       let near = 0;
-      const { adjacent, adjacentStart } = game.tables;
-      for (let k = adjacentStart[s]; k < adjacentStart[s + 1]; k++) if (view.isImperialSystem(adjacent[k])) near++;
+      const { adjacentMask } = game.tables;
+      for (let w = 0; w < 3; w++) near += bitCount(adjacentMask[3 * s + w] & game.masks[MASK_IMPERIAL_SYSTEM + w]);
       if (near <= most) continue;
       most = near;
       best = s;

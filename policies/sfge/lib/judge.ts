@@ -161,13 +161,15 @@ export class Judge {
 
   /** Worth of own units. */
   weighUnits(units: number): void {
-    let sum = 0;
-    for (let rest = units; rest !== 0; ) {
-      const type = firstType(rest);
-      sum += this.own[type] * ((units >>> SHIFT[type]) & FIELD_MAX[type]);
-      rest &= ~FIELD[type];
-    }
-    this.worth[0] = sum;
+    const { own } = this;
+    this.worth[0] =
+      own[0] * (units & 31) +
+      own[1] * ((units >>> 5) & 31) +
+      own[2] * ((units >>> 10) & 31) +
+      own[3] * ((units >>> 15) & 15) +
+      own[4] * ((units >>> 19) & 15) +
+      own[5] * ((units >>> 23) & 15) +
+      own[6] * ((units >>> 27) & 7);
   }
 
   /** Expected worth of one part, given the worth of what each result hits first. */

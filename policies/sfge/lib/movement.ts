@@ -24,7 +24,8 @@ const STEPS = 3;
 
 export class Movement {
   private given = 0;
-  private readonly near = new Near();
+  /** By allowance. */
+  private readonly near = Array.from({ length: STEPS + 1 }, () => new Near());
   /** Fields of the types with an allowance of 1, 2, 3. */
   private readonly movers = new Int32Array(STEPS + 1);
 
@@ -40,7 +41,7 @@ export class Movement {
     if (campaign.judge.left === 0) return;
     const { movement } = view.game.tables;
     this.movers.fill(0);
-    this.near.fill(view, STEPS);
+    for (let steps = 1; steps <= STEPS; steps++) this.near[steps].fill(view, steps);
     for (let type = 0; type < TYPES; type++) if (movement[type] <= STEPS) this.movers[movement[type]] |= FIELD[type];
     this.colonize(view);
     for (let k = 0; k < campaign.sourceCount; k++) this.advance(view, campaign.sources[k]);
@@ -120,12 +121,12 @@ export class Movement {
   /** Sector within the allowance that is nearest to a goal without standing on it, and safest. */
   private stepToward(view: SfgeView, from: number, allowance: number, goal: number): number {
     const { game } = view;
-    const { start, sectors } = this.near;
+    const { start, sectors } = this.near[allowance];
     let best = from;
     let least = this.unrest(view, from, goal);
     for (let k = start[from]; k < start[from + 1]; k++) {
       const s = sectors[k];
-      if (s === from || view.isVoid(s) || view.distance(from, s) > allowance) continue;
+      if (s === from || view.isVoid(s)) continue;
       if (game.here[s] !== 0 || game.rebels[s] !== 0 || view.underNebula(s)) continue;
       const unrest = this.unrest(view, s, goal);
       if (unrest >= least) continue;

@@ -77,7 +77,7 @@ export class Reinforcements {
     this.goal = campaign.targets[best].sector;
     this.wanted = count;
     campaign.send(view, best, group);
-    campaign.retire(view, best);
+    campaign.retire(best);
     return true;
   }
 
