@@ -68,8 +68,9 @@ export class Campaign {
   private readonly seenPool = new Int32Array(TARGETS_MAX);
   private readonly seenLeader = new Int32Array(TARGETS_MAX);
   targetCount = 0;
-  /** Targets still worth a group. */
+  /** Targets that may still be worth a group, and what they are worth at most: a heap, the highest first. */
   private readonly open = new Uint8Array(TARGETS_MAX);
+  private readonly bound = new Float64Array(TARGETS_MAX);
 
   readonly from = new Uint8Array(MOVES_MAX);
   readonly to = new Uint8Array(MOVES_MAX);
@@ -161,28 +162,49 @@ export class Campaign {
    */
   private assign(view: SfgeView): void {
     const least = this.judge.settings.march;
-    let open = 0;
+    const { open, bound, done, targets } = this;
+    let count = 0;
     for (let i = 0; i < this.targetCount; i++) {
-      this.evaluate(view, i);
-      if (this.score[i] > least) this.open[open++] = i;
+      const { prize } = targets[i];
+      if (prize <= least) continue;
+      open[count] = i;
+      bound[count++] = prize;
     }
-    const { score } = this;
-    while (open > 0) {
-      let at = 0;
-      let most = score[this.open[0]];
-      for (let k = 1; k < open; k++) {
-        if (score[this.open[k]] <= most) continue;
-        most = score[this.open[k]];
-        at = k;
-      }
-      const best = this.open[at];
-      if (this.stale[best] === 1 && this.done[best] === 0) this.evaluate(view, best);
-      else if (this.done[best] === 0) {
+    for (let at = (count >> 1) - 1; at >= 0; at--) this.sink(at, count);
+    while (count > 0) {
+      const best = open[0];
+      if (done[best] === 0 && this.stale[best] === 1) {
+        this.evaluate(view, best);
+        bound[0] = this.score[best];
+      } else if (done[best] === 0) {
         this.send(view, best, this.group[best]);
         this.retire(best);
       }
-      if (this.done[best] === 1 || this.score[best] <= least) this.open[at] = this.open[--open];
+      if (done[best] === 1 || bound[0] <= least) {
+        open[0] = open[--count];
+        bound[0] = bound[count];
+      }
+      this.sink(0, count);
     }
+  }
+
+  /** Moves an entry of the heap down to where nothing below it is worth more. */
+  private sink(from: number, count: number): void {
+    const { open, bound } = this;
+    const target = open[from];
+    const worth = bound[from];
+    let at = from;
+    for (;;) {
+      let below = 2 * at + 1;
+      if (below >= count) break;
+      if (below + 1 < count && bound[below + 1] > bound[below]) below++;
+      if (bound[below] <= worth) break;
+      open[at] = open[below];
+      bound[at] = bound[below];
+      at = below;
+    }
+    open[at] = target;
+    bound[at] = worth;
   }
 
   /** Units of a source that get to a sector this turn; Nebulas on the way are only looked at when orders are given. */

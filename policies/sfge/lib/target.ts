@@ -56,6 +56,8 @@ export class Target {
   /** Worth of what a result of n (1..3) first eliminates or converts. */
   readonly kill = new Float64Array(4);
   readonly win = new Float64Array(4);
+  /** Worth of everything, if it were won. */
+  prize = 0;
   militaryForbidden = false;
   morphogeneticForbidden = false;
 
@@ -93,7 +95,9 @@ export class Target {
       this.kill[military || 1] += count * judge.kill[type];
       this.win[this.bonus > 0 ? 3 : morphogenetic || 1] += count * judge.win[type];
     }
+    this.prize = this.win[0] + this.win[1] + this.win[2] + this.win[3];
     if (!this.system) return;
+    this.prize += this.systemWin;
     this.military += this.systemMilitary;
     this.morphogenetic += this.systemMorphogenetic;
     this.kill[Math.max(judge.systemClass, this.systemMilitary)] += this.systemKill;
