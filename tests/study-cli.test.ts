@@ -61,7 +61,8 @@ describe('satrap compare', () => {
       await satrap(['run', 'short', '--policy', policy, '--games', '400', '--seed', 'x', '--per-game', '--out', out]);
       return readFileSync(join(out, 'games.csv'), 'utf8').trimEnd().split('\n').slice(1);
     };
-    const [a, b] = await Promise.all(['hold', 'once'].map(rows));
+    // Each in the first seat against the other.
+    const [a, b] = await Promise.all(['red=hold+blue=once', 'red=once+blue=hold'].map(rows));
     const won = (row: string): boolean => row.includes('red-wins');
     const expected = { both: 0, onlyA: 0, onlyB: 0, neither: 0 };
     for (let i = 0; i < 400; i++)
@@ -102,8 +103,16 @@ describe('satrap compare', () => {
     expect(worse.comparisons[0].games).toBe(better.comparisons[0].games);
     const same = await documentOf(['compare', 'hold', 'hold:at=20', 'short', '--gain', '0.1']);
     expect(same.comparisons[0].sequential.decision).toBe('equal');
-    const open = await documentOf(['compare', 'hold', 'once', 'short', '--gain', '0.001', '--games', '300']);
+    const open = await documentOf(['compare', 'hold', 'hold:at=21', 'short', '--gain', '0.001', '--games', '300']);
     expect(open.comparisons[0]).toMatchObject({ games: 300, sequential: { decision: null } });
+  });
+
+  test('in a game with two seats, policies without a seat play each other in both', async () => {
+    const better = await documentOf(['compare', 'hold', 'once', 'short', '--gain', '0.05']);
+    expect(better.comparisons[0]).toMatchObject({ a: 'red=hold+blue=once', b: 'red=once+blue=hold' });
+    expect(better.comparisons[0].sequential.decision).toBe('a');
+    const worse = await documentOf(['compare', 'once', 'hold', 'short', '--gain', '0.05']);
+    expect(worse.comparisons[0].sequential.decision).toBe('b');
   });
 
   test('tells people the verdict on stdout and progress on stderr', async () => {
@@ -111,12 +120,14 @@ describe('satrap compare', () => {
     expect(code).toBe(0);
     expect(stdout).toMatch(/A is better \(win, error at most 0.05\)/);
     expect(stdout).toContain('A: red=hold+blue=once');
+    expect(stdout).toContain('wins and metrics: of the first seat, Red');
     expect(stdout).not.toContain('\u001b');
     expect(stderr).toContain('games/s');
   });
 
   test('a policy that throws ends it with its name, game and replay command, exit code 1', async () => {
-    const { code, stdout, stderr } = await satrap(['compare', 'hold', hostile('throws.ts'), 'short', '--quiet']);
+    const both = `red=${hostile('throws.ts')}+blue=${hostile('throws.ts')}`;
+    const { code, stdout, stderr } = await satrap(['compare', 'hold', both, 'short', '--quiet']);
     expect(code).toBe(1);
     expect(stdout).toBe('');
     expect(stderr).toMatch(/throws\.ts threw in its decision 'again' in game \d+/);

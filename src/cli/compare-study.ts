@@ -1,4 +1,5 @@
 import { type GameModule, UserError } from '../games/game.js';
+import { playsEverySeat } from '../policy/syntax.js';
 import { wantsColour } from '../report/table.js';
 import type { Job } from '../run/plan.js';
 import type { ThreeWayGoal } from '../stats/three-way.js';
@@ -35,7 +36,10 @@ export async function compareStudy(args: Arguments, defaults: { fixed: number; s
     games: gamesMax,
     metrics: metricsOf(scenarios[0].game, asked, by),
   };
-  const { jobs, games } = await makeJobs(scenarios, words, request, args);
+  const made = [];
+  for (const scenario of scenarios) made.push(await makeJobs([scenario], lineUps(words, scenario.game), request, args));
+  const jobs = made.flatMap((one) => one.jobs);
+  const games = made.flatMap((one) => one.games);
   const pairs = scenarios.map((_, i): Pairing => {
     return { game: games[2 * i], a: 2 * i, b: 2 * i + 1, measure: testedMeasure(games[2 * i], by, goal?.gain ?? 0) };
   });
@@ -63,10 +67,31 @@ export async function compareStudy(args: Arguments, defaults: { fixed: number; s
   const lines = () => [
     ...headLines(session.head, jobs, intervals),
     ...compareLines(found, wantsColour(process.stdout)),
+    ...seatLines(scenarios[0].game),
     ...illegalLines(tables),
   ];
   const files = { 'compare.csv': compareCsv(found), 'verdicts.csv': verdictsCsv(found) };
   await session.tell({ comparisons: found, illegalOrders: illegalOf(tables, jobs) }, lines, files, jobs, games);
+}
+
+/**
+ * Who plays in the two jobs. In a game with two seats each policy takes the first seat against the other: A is better
+ * where the first seat does better with it than with B, since what B loses there as second A has won.
+ */
+function lineUps(words: readonly string[], { id, seats }: GameModule): readonly string[] {
+  if (seats.length === 1 || !words.every((word) => playsEverySeat(word, seats))) return words;
+  if (seats.length > 2) {
+    const expected = seats.map((seat) => `${seat.id}=POLICY`).join('+');
+    throw new UserError(`${id} has ${seats.length} seats; say who plays which: ${expected}`);
+  }
+  const [a, b] = words;
+  const [first, second] = seats;
+  return [`${first.id}=${a}+${second.id}=${b}`, `${first.id}=${b}+${second.id}=${a}`];
+}
+
+/** Whose wins are told, where several play. */
+function seatLines({ seats: [first, ...others] }: GameModule): string[] {
+  return others.length === 0 ? [] : [`wins and metrics: of the first seat, ${first.title}`];
 }
 
 /** What must be collected: the metrics shown and the one that is tested. */

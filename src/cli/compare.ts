@@ -13,6 +13,7 @@ export const compare: Command = {
     ['satrap compare garrison passive over-the-edge', 'a fixed number of games'],
     ['satrap compare garrison passive over-the-edge --gain 0.01', 'until it is decided'],
     ['satrap compare garrison passive over-the-edge --gain 1 --by vp', 'decided by a metric'],
+    ['satrap compare admiral drill bfge/civil-war', 'two seats: each against the other, in both'],
     ['satrap compare garrison garrison~extropy', 'what Extropy is worth, in all scenarios of the game'],
   ],
   notes:

@@ -66,11 +66,9 @@ function namesOtherSeat(set: PolicySetText, piece: string): boolean {
  * @throws UserError for unknown or repeated seats, and for parameters that are not numbers.
  */
 export function parsePolicySet(text: PolicySetText, seats: readonly SeatInfo[]): (PolicyReference | undefined)[] {
-  const parts = text.split('+');
+  if (playsEverySeat(text, seats)) return seats.map(() => parseReference(text));
   const bySeat: (PolicyReference | undefined)[] = seats.map(() => undefined);
-  const named = seatOf(text, seats) !== null || (SEAT.test(text) && !isPolicyFile(text));
-  if (parts.length === 1 && !named) return seats.map(() => parseReference(text));
-  for (const part of parts) {
+  for (const part of text.split('+')) {
     const own = seatOf(part, seats);
     if (!own) {
       const expected = seats.map((seat) => `${seat.id}=POLICY`).join('+');
@@ -80,6 +78,12 @@ export function parsePolicySet(text: PolicySetText, seats: readonly SeatInfo[]):
     bySeat[own.seat] = parseReference(own.rest);
   }
   return bySeat;
+}
+
+/** Is a policy given without a seat? */
+export function playsEverySeat(text: PolicySetText, seats: readonly SeatInfo[]): boolean {
+  const named = seatOf(text, seats) !== null || (SEAT.test(text) && !isPolicyFile(text));
+  return !text.includes('+') && !named;
 }
 
 function seatOf(text: string, seats: readonly SeatInfo[]): { seat: number; rest: string } | null {

@@ -40,6 +40,13 @@ describe('satrap battle', () => {
     expect(left[0]).toMatchObject({ a: '2 SF' });
   });
 
+  it('sfge: what it has no use for is told and nothing is shown as simulated', async () => {
+    const { code, stdout, stderr } = await satrap(['battle', 'sfge', 'SF', 'SF', '--games', '5']);
+    expect(code).toBe(0);
+    expect(stderr).toContain('--games is not used');
+    expect(stdout).toMatch(/^result +exact$/m);
+  });
+
   it.each([
     [['battle', 'chess', 'SF', 'SF'], "unknown game 'chess'"],
     [['battle', 'bfge', 'SF'], 'expected: satrap battle <game> <a> <b>'],
@@ -114,6 +121,24 @@ describe('studies', () => {
     const { code, stdout, stderr } = await satrap(words);
     expect(code, stderr).toBe(0);
     expect(stdout).toContain('B: blue=admiral+red=drill');
+  });
+
+  it('compare: the better policy is the one that beats the other from both seats', async () => {
+    const words = [
+      'compare',
+      'admiral',
+      'drill',
+      'bfge/civil-war',
+      'bfge/invasion',
+      '--gain',
+      '0.1',
+      '--quiet',
+      '--json',
+    ];
+    const { code, stdout, stderr } = await satrap(words);
+    expect(code, stderr).toBe(0);
+    for (const { a, b, sequential } of JSON.parse(stdout).comparisons)
+      expect([a, b, sequential.decision]).toEqual(['blue=admiral+red=drill', 'blue=drill+red=admiral', 'a']);
   });
 
   it('ablate: the first seat is restricted, the other plays on', async () => {
