@@ -131,7 +131,7 @@ export function helpText(): string {
     '  satrap list scenarios',
     '',
     'satrap <command> --help tells the options of a command; satrap --version the version.',
-    'Exit codes: 0 done, 1 error, 2 wrong usage or invalid file, 130 interrupted.',
+    'Exit codes: 0 done, 1 error, 2 wrong usage or invalid file, 99 a requirement failed, 130 interrupted.',
     '',
   ].join('\n');
 }

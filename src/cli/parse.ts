@@ -3,6 +3,7 @@ import { UserError } from '../games/game.js';
 import { nearestNames } from '../names.js';
 import { Arguments } from './arguments.js';
 import { type Command, EXIT } from './command.js';
+import { wrapHelp } from './wrap.js';
 
 /** Widest help text; wider is hard to read. */
 const WIDTH_MAX = 110;
@@ -10,7 +11,8 @@ const WIDTH_MAX = 110;
 /** Parses the words after the command's name and runs it. @throws UserError for anything the command does not know. */
 export async function runCommandLine(command: Command, words: readonly string[]): Promise<number> {
   let code: number = EXIT.done;
-  const parser = yargs([command.name, ...words])
+  const help = asksForHelp(words);
+  const parser = yargs(help ? [command.name] : [command.name, ...words])
     .scriptName('satrap')
     .locale('en')
     .parserConfiguration({
@@ -37,12 +39,22 @@ export async function runCommandLine(command: Command, words: readonly string[])
       },
     })
     .version(false)
-    .wrap(Math.min(WIDTH_MAX, process.stdout.columns ?? WIDTH_MAX))
+    .wrap(null)
     .fail((message: string | null, error: Error | undefined) => {
       throw error ?? new UserError(explain(message ?? '', command));
     });
+  if (help) {
+    const width = Math.min(WIDTH_MAX, process.stdout.columns ?? WIDTH_MAX);
+    process.stdout.write(`${wrapHelp(await parser.getHelp(), width)}\n`);
+    return EXIT.done;
+  }
   await parser.parseAsync();
   return code;
+}
+
+function asksForHelp(words: readonly string[]): boolean {
+  const end = words.indexOf('--');
+  return words.slice(0, end < 0 ? words.length : end).includes('--help');
 }
 
 /** yargs' message with the nearest valid names. */
