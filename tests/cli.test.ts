@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { ResultDocument } from '../src/report/document.js';
-import { binary, hostile, satrap, start, temporaryFolder } from './support/satrap.js';
+import { binary, hostile, satrap, start, temporaryFolder, until } from './support/satrap.js';
 
 /** Everything a run wrote, by file. */
 function files(folder: string): Record<string, string> {
@@ -180,8 +180,11 @@ describe('a run that cannot go on keeps what is finished and marks it partial', 
     const out = join(temporaryFolder(), 'out');
     const words = ['run', 'long', '--games', '1e9', '--per-game', '--json', '--out', out, '--chunk', '500'];
     const { child, finished } = start(words, temporaryFolder());
-    await new Promise((resolve) => child.stderr?.once('data', resolve));
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    let told = '';
+    child.stderr?.on('data', (text: string) => {
+      told += text;
+    });
+    await until(() => told.includes('win '), child);
     child.kill('SIGINT');
     const { code, stdout, stderr } = await finished;
     expect(code).toBe(130);

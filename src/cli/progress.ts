@@ -20,6 +20,8 @@ export class Progress {
   private readonly before: number;
   private timer: NodeJS.Timeout;
   private logMs = LOG_MS;
+  private last = '';
+  private first: { readonly games: number; readonly seconds: number } | null = null;
 
   constructor(
     private readonly states: readonly JobState[],
@@ -36,8 +38,7 @@ export class Progress {
     clearTimeout(this.timer);
     const games = this.played() - this.before;
     const seconds = this.seconds();
-    const threads = `${this.threads} thread${this.threads === 1 ? '' : 's'}`;
-    const line = `${count(games)} games in ${seconds.toFixed(1)} s, ${count(games / seconds)} games/s, ${threads}`;
+    const line = `${count(games)} games in ${seconds.toFixed(1)} s, ${count(games / seconds)} games/s, ${threadsText(this.threads)}`;
     process.stderr.write(this.terminal ? `\r\u001b[K${line}\n` : `${line}\n`);
   }
 
@@ -48,25 +49,47 @@ export class Progress {
   }
 
   private write(line: string): void {
-    if (this.terminal) process.stderr.write(`\r\u001b[K${line.slice(0, (process.stderr.columns ?? 100) - 1)}`);
-    else process.stderr.write(`${line}\n`);
+    if (this.terminal) process.stderr.write(`\r\u001b[K${line.slice(0, this.width)}`);
+    else if (line !== this.last) process.stderr.write(`${line}\n`);
+    this.last = line;
+  }
+
+  private get width(): number {
+    return this.terminal ? (process.stderr.columns ?? 100) - 1 : Number.POSITIVE_INFINITY;
   }
 
   private line(): string {
     const games = this.played();
     if (games === this.before)
-      return `${count(games)} of ${this.totalText(this.total)} games, starting ${this.threads} threads`;
-    const speed = (games - this.before) / this.seconds();
+      return `${count(games)} of ${this.totalText(this.total)} games, starting ${threadsText(this.threads)}`;
+    const speed = this.speed(games);
     const total = this.expected();
-    const share = Math.floor((100 * games) / total);
-    const left = timeText((total - games) / speed);
-    return `${share} %  ${count(games)} of ${this.totalText(total)} games  ${count(speed)}/s  ${left} left  ${this.estimates()}`;
+    const share = `${Math.floor((100 * games) / total)} %`;
+    const done = `${count(games)} of ${this.totalText(total)} games`;
+    const pace = speed === null ? [] : [`${count(speed)}/s`, `${timeText((total - games) / speed)} left`];
+    const [name, ...estimates] = this.estimates();
+    // What can be done without goes first where the terminal is narrow.
+    const lines = [
+      [share, done, ...pace, name, ...estimates],
+      [share, done, ...pace, ...estimates],
+      [share, ...pace, ...estimates],
+      [share, ...estimates],
+    ].map((parts) => parts.join('  '));
+    return lines.find((line) => line.length <= this.width) ?? lines[lines.length - 1];
   }
 
-  /** The job that is played now: the last one with games. */
-  private estimates(): string {
+  /** Games a second, from when the first ones were there: threads take their time to start. Null: not known yet. */
+  private speed(games: number): number | null {
+    const now = this.seconds();
+    this.first ??= { games, seconds: now };
+    const { first } = this;
+    return games > first.games && now > first.seconds ? (games - first.games) / (now - first.seconds) : null;
+  }
+
+  /** The job that is played now, the last one with games: its name and what is known of it. */
+  private estimates(): string[] {
     const state = this.states.findLast(({ tally }) => tally.games > 0);
-    if (!state) return '';
+    if (!state) return [];
     const { job, game, tally } = state;
     const measures = new Measures(job, game);
     // Who watches, looks often: only a confidence sequence is right at every look.
@@ -76,7 +99,7 @@ export class Progress {
       const estimate = measures.estimate(name, tally, how);
       return `${name} ${isRate(name) ? rateText(estimate) : meanText(estimate)}`;
     });
-    return [`${job.game}/${job.setup.scenario} ${job.policyLabel}`, ...texts].join('  ');
+    return [`${job.game}/${job.setup.scenario} ${job.policyLabel}`, ...texts];
   }
 
   /** Games of the whole run, as far as one can tell by now. */
@@ -99,6 +122,10 @@ export class Progress {
   private seconds(): number {
     return Math.max(1e-3, (performance.now() - this.start) / 1000);
   }
+}
+
+function threadsText(threads: number): string {
+  return `${threads} thread${threads === 1 ? '' : 's'}`;
 }
 
 function count(value: number): string {
