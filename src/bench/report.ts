@@ -10,7 +10,7 @@ import { UserError } from '../games/game.js';
 import { packageRoot, packageVersion } from '../package.js';
 import { tableLines } from '../report/table.js';
 import { median, medianInterval } from './builds.js';
-import { caseName } from './suite.js';
+import { type Case, caseName } from './suite.js';
 
 /** One row of a benchmark. */
 export interface Row {
@@ -61,16 +61,28 @@ export function rows(measured: readonly Measured[], stored: readonly Row[] | nul
   });
 }
 
-/** What was written by `--json` before. */
-function storedRows(file: string): Row[] {
-  let document: { rows?: Row[] };
+/** What was written by `--json` before. @throws UserError when it has none of the cases */
+function storedRows(file: string, cases: readonly Case[]): Row[] {
+  let document: { rows?: unknown } | null;
   try {
     document = JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     throw new UserError(`--against ${file}: neither a folder nor a result of satrap bench --json`);
   }
-  if (!Array.isArray(document.rows)) throw new UserError(`--against ${file}: no rows of a benchmark in it`);
-  return document.rows;
+  if (!Array.isArray(document?.rows)) throw new UserError(`--against ${file}: no rows of a benchmark in it`);
+  const stored: readonly unknown[] = document.rows;
+  const broken = stored.findIndex((row) => !isRow(row));
+  if (broken >= 0)
+    throw new UserError(`--against ${file}: rows[${broken}]: expected case, checksum and a gamesPerSecond above 0`);
+  const found = stored.filter(isRow);
+  if (!cases.some((one) => found.some((row) => row.case === caseName(one))))
+    throw new UserError(`--against ${file}: has none of the cases asked for, such as ${caseName(cases[0])}`);
+  return found;
+}
+
+function isRow(row: unknown): row is Row {
+  const { case: name, checksum, gamesPerSecond } = (row ?? {}) as Partial<Row>;
+  return typeof name === 'string' && typeof checksum === 'string' && Number(gamesPerSecond) > 0;
 }
 
 const main = join(packageRoot, 'dist/src/cli/main.js');
@@ -104,32 +116,63 @@ function scaling({ case: { game, scenario, policy }, probes }: Measured, threads
   return [{ name: `${game}/${scenario} ${policy}: ${threads} threads against 1`, value: one / many, unit: 'x' }];
 }
 
-export async function report(measured: readonly Measured[], args: Arguments): Promise<string> {
+/** What is to be told, checked. */
+export interface ReportRequest {
+  readonly stored: readonly Row[] | null;
+  readonly startUp: boolean;
+  /** Threads of the whole runs that are timed; 0: none. */
+  readonly threads: number;
+  readonly format: 'table' | 'csv' | 'json';
+}
+
+/** Rounds from which an interval of the ratio says something. */
+const ROUNDS_COMPARED = 3;
+
+/** @throws UserError for arguments that cannot be followed */
+export function reportRequest(args: Arguments, cases: readonly Case[]): ReportRequest {
   const against = args.text('against');
   const isFile = against !== undefined && !statSync(against, { throwIfNoEntry: false })?.isDirectory();
-  const table = rows(measured, isFile ? storedRows(against) : null);
+  const rounds = args.integer('rounds', 5, 1);
+  if (against !== undefined && rounds < ROUNDS_COMPARED)
+    throw new UserError(`--rounds ${rounds}: a comparison needs at least ${ROUNDS_COMPARED} for its interval`);
+  args.integer('milliseconds', 500, 20);
+  if (args.flag('json') && args.flag('csv')) throw new UserError('--json and --csv: give one of them');
+  return {
+    stored: isFile ? storedRows(against, cases) : null,
+    startUp: args.flag('start-up'),
+    threads: args.text('threads') === undefined ? 0 : args.integer('threads', 2, 2),
+    format: args.flag('json') ? 'json' : args.flag('csv') ? 'csv' : 'table',
+  };
+}
+
+export function report(measured: readonly Measured[], request: ReportRequest): string {
+  const table = rows(measured, request.stored);
   const extras: Extras[] = [
-    ...(args.flag('start-up') ? startUp() : []),
-    ...(args.text('threads') ? scaling(measured[0], args.integer('threads', 2, 2)) : []),
+    ...(request.startUp ? startUp() : []),
+    ...(request.threads > 0 ? measured.flatMap((one) => scaling(one, request.threads)) : []),
   ];
-  if (args.flag('json')) {
+  if (request.format === 'json') {
     const document = { satrap: packageVersion, node: process.version, rows: table, extras };
     return `${JSON.stringify(document, null, 1)}\n`;
   }
-  return args.flag('csv') ? csvText(table) : tableText(table, extras);
+  return request.format === 'csv' ? csvText(table, extras) : tableText(table, extras);
 }
 
-function csvText(table: readonly Row[]): string {
-  return stringify(
-    table.map(({ ratio, phases, ...row }) => ({
-      ...row,
-      ratio: ratio?.estimate,
-      ratioLow: ratio?.low,
-      ratioHigh: ratio?.high,
-      ...phases,
-    })),
-    { header: true },
-  );
+function csvText(table: readonly Row[], extras: readonly Extras[]): string {
+  const measured = table.map(({ ratio, phases, ...row }) => ({
+    ...row,
+    ratio: ratio?.estimate,
+    ratioLow: ratio?.low,
+    ratioHigh: ratio?.high,
+    ...phases,
+  }));
+  // Every row has all columns, whatever it has a value for.
+  const columns = [...new Set([...measured, ...extras.map(extraRow)].flatMap((row) => Object.keys(row)))];
+  return stringify([...measured, ...extras.map(extraRow)], { header: true, columns });
+}
+
+function extraRow({ name, value, unit }: Extras): { case: string; value: number; unit: string } {
+  return { case: name, value, unit };
 }
 
 function tableText(table: readonly Row[], extras: readonly Extras[]): string {
@@ -140,7 +183,7 @@ function tableText(table: readonly Row[], extras: readonly Extras[]): string {
       { title: 'games/s', align: 'right' },
       { title: 'ns/die', align: 'right' },
       { title: 'bytes/game', align: 'right' },
-      ...(compared ? [{ title: 'this build is faster by', align: 'right' as const }] : []),
+      ...(compared ? [{ title: 'speed, this / other', align: 'right' as const }] : []),
     ],
     table.map((row) => [
       row.case,
@@ -163,5 +206,7 @@ function tableText(table: readonly Row[], extras: readonly Extras[]): string {
 }
 
 function ratioText({ ratio }: Row): string {
-  return ratio === null ? '' : `${ratio.estimate.toFixed(3)}x (${ratio.low.toFixed(3)}-${ratio.high.toFixed(3)})`;
+  return ratio === null
+    ? 'not measured there'
+    : `${ratio.estimate.toFixed(3)}x (${ratio.low.toFixed(3)}-${ratio.high.toFixed(3)})`;
 }

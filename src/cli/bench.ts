@@ -37,7 +37,7 @@ export const bench: Command = {
     milliseconds: textOption('time measured in a round (default 500)'),
     phases: flagOption('shares of the phases, sampled'),
     against: textOption('folder of another built checkout, or a file written with --json'),
-    threads: textOption('also time whole runs with 1 and this many threads'),
+    threads: textOption('also time whole runs with 1 and this many threads, some 20 s a case'),
     'start-up': flagOption('also time satrap --help and satrap list'),
     csv: flagOption('as CSV'),
     json: flagOption('as one JSON document'),
@@ -58,9 +58,11 @@ export const bench: Command = {
         wanted.length === 0 || wanted.includes(scenario) || wanted.includes(`${game}/${scenario}`),
     );
     if (cases.length === 0) throw new UserError('bench: no case of the suite has this scenario and policy');
-    const { report } = await import('../bench/report.js');
+    const { report, reportRequest } = await import('../bench/report.js');
+    // Whatever is wrong is told before anything is measured.
+    const request = reportRequest(args, cases);
     const measured = await measure(cases, args);
-    await print(await report(measured, args));
+    await print(report(measured, request));
     return EXIT.done;
   },
 };
