@@ -1,8 +1,9 @@
 import type { BattleReport, GameCatalog } from '../games/game.js';
 import { UserError } from '../games/game.js';
 import type { Column } from '../report/table.js';
+import type { Arguments } from './arguments.js';
 import { type Command, EXIT, flagOption, textOption } from './command.js';
-import { print } from './output.js';
+import { note, print } from './output.js';
 import { SEED_OPTION, SETUP_OPTIONS } from './setup-options.js';
 
 const GAMES_DEFAULT = 100_000;
@@ -18,7 +19,8 @@ export async function battleCommand(): Promise<Command> {
   return {
     name: 'battle',
     usage: 'battle <game> <a> <b>',
-    summary: 'Studies one battle: its exact distribution, and many battles fought, side by side.',
+    summary:
+      'Studies one battle: its exact distribution and, where it goes on for rounds, many battles fought beside it.',
     examples: games.map(({ battle }) => battle.example),
     notes: games.map(({ id, battle }) => `${id}: ${battle.forces}.`).join(' '),
     options: {
@@ -52,11 +54,22 @@ export async function battleCommand(): Promise<Command> {
         games: args.integer('games', GAMES_DEFAULT, 1, 100_000_000),
         seed: seedArgument(args),
       });
+      for (const line of useless(args, report)) note(`satrap: ${line}`);
       const text = args.flag('json') ? jsonText(game.id, report) : await tableText(game.battle.results, report, top);
       await print(`${text}\n`);
       return EXIT.done;
     },
   };
+}
+
+/** What to say of options that this battle has no use for. */
+function useless(args: Arguments, { simulated, left }: BattleReport): string[] {
+  const given = (name: string): boolean => args.text(name) !== undefined;
+  const lines = ['games', 'seed']
+    .filter((name) => simulated === null && given(name))
+    .map((name) => `--${name} is not used: such a battle is worked out exactly, none is fought`);
+  if (left.length === 0 && given('top')) lines.push('--top is not used: the ways such a battle may end are not listed');
+  return lines;
 }
 
 function jsonText(game: string, { title, exact, simulated, measures, left, notes }: BattleReport): string {
@@ -74,21 +87,24 @@ async function tableText(
   const { plainNumber, rateText } = await import('../stats/digits.js');
   const { wilsonInterval } = await import('../stats/interval.js');
   const colour = wantsColour(process.stdout);
-  const heading = simulated === null ? 'simulated' : `simulated (${simulated.games})`;
   const columns: Column[] = [
     { title: 'result', align: 'left' },
     { title: 'exact', align: 'right' },
-    { title: heading, align: 'right' },
+    ...(simulated === null ? [] : [{ title: `simulated (${simulated.games})`, align: 'right' as const }]),
   ];
   const share = (p: number | undefined): string => (p === undefined ? '-' : `${plainNumber(100 * p)} %`);
-  const fought = (id: string): string => {
-    if (simulated === null) return '-';
+  const fought = (id: string): string[] => {
+    if (simulated === null) return [];
     const count = Math.round((simulated.shares[id] ?? 0) * simulated.games);
-    return rateText(wilsonInterval(count, simulated.games));
+    return [rateText(wilsonInterval(count, simulated.games))];
   };
-  const rows = results.map(({ id, title: name }) => [name, share(exact?.[id]), fought(id)]);
+  const rows = results.map(({ id, title: name }) => [name, share(exact?.[id]), ...fought(id)]);
   const number = (value: number | null): string => (value === null ? '-' : plainNumber(value));
-  const means = measures.map(({ name, exact: known, simulated: mean }) => [name, number(known), number(mean)]);
+  const means = measures.map(({ name, exact: known, simulated: mean }) => [
+    name,
+    number(known),
+    ...(simulated === null ? [] : [number(mean)]),
+  ]);
   const shown = left.slice(0, top);
   const lines = [title, ...notes.map((note) => `  ${note}`), '', ...tableLines(columns, [...rows, ...means], colour)];
   if (shown.length === 0) return lines.join('\n');
