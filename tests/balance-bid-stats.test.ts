@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bidCurve, brokenAt, fairWithin, pairChances } from '../src/stats/bid-curve.js';
 import { bestResponse, commonBids, payoff, solveBids, symmetricEquilibria } from '../src/stats/bid-game.js';
+import { dkwHalf } from '../src/stats/dkw.js';
 import { empirical } from '../src/stats/empirical.js';
 import { kaplanMeier, type TimedGame } from '../src/stats/kaplan-meier.js';
 import { midMedian, midMedianShift } from '../src/stats/mid-median.js';
@@ -80,6 +81,38 @@ describe('a bid curve', () => {
     expect(pairChances(curve, 5, 11)).toBeNull();
   });
 
+  test('of games cut short is known to the end where the last games at risk all saw the event', () => {
+    const times = [...new Array<number>(20).fill(2), ...new Array<number>(70).fill(3)];
+    const cut = Array.from({ length: 10 }, () => ({ time: 1, observed: false }));
+    const curve = bidCurve([...cut, ...seen(times)]);
+    expect([0, 1, 2, 3, 4].map((bid) => brokenAt(curve, bid))).toEqual([0, 0, 1 - 70 / 90, 1, 1]);
+    expect(curve.fair).toEqual({ estimate: 2, low: 2, high: 2 });
+    expect(curve.horizon).toBeNull();
+    // As the band of 100 games none of which is cut short, but of the 90 % that are watched.
+    expect(curve.half[curve.half.length - 1]).toBeCloseTo(dkwHalf(100) / 0.9, 12);
+  });
+
+  test('of games cut short does not claim to know the end from one game at risk', () => {
+    const cut = Array.from({ length: 20 }, (_, i) => ({ time: i, observed: false }));
+    const curve = bidCurve([...cut, ...seen([5, 30])]);
+    expect(brokenAt(curve, 30)).toBe(1);
+    expect(curve.half[curve.half.length - 1]).toBe(1);
+    expect(curve.fair.high).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  test('is fair at the horizon where more than half of the games end by it', () => {
+    const cut = (games: number, time: number): TimedGame[] =>
+      Array.from({ length: games }, () => ({ time, observed: false }));
+    const tens = seen(new Array<number>(160).fill(10));
+    for (const games of [
+      [...tens, ...cut(40, 10)],
+      [...cut(9, 2), ...tens, ...cut(40, 10)],
+    ]) {
+      const curve = bidCurve(games);
+      expect([curve.fair, fairWithin(curve)]).toEqual([{ estimate: 10, low: 10, high: 10 }, [10, 10]]);
+    }
+  });
+
   test.each([
     [1, 40],
     [3, 300],
@@ -122,6 +155,25 @@ describe('a bid curve', () => {
     const least = 0.95 - 4 * Math.sqrt((0.95 * 0.05) / STUDIES);
     expect(held.band / STUDIES).toBeGreaterThanOrEqual(least);
     expect(held.fair / STUDIES).toBeGreaterThanOrEqual(least);
+  });
+
+  test('of few games, most of them cut short, holds the truth where its last step is an event', () => {
+    const atMost = diceAtMost(1);
+    const next = uniforms('cut short early');
+    const held = { ends: 0, band: 0, fair: 0 };
+    for (let study = 0; study < STUDIES; study++) {
+      const curve = bidCurve(diceSums(next, 40, 1).map((end) => cutAt(end, Math.floor(11 * next()))));
+      if (curve.horizon !== null) continue;
+      held.ends++;
+      const errors = [...curve.broken].map((broken, i) => Math.abs(broken - atMost(curve.first + i)) - curve.half[i]);
+      if (Math.max(...errors) <= 0) held.band++;
+      const truth = fairBid(atMost);
+      if ((curve.fair.low ?? 99) <= truth && truth <= (curve.fair.high ?? -99)) held.fair++;
+    }
+    const least = 0.95 - 4 * Math.sqrt((0.95 * 0.05) / held.ends);
+    expect(held.ends).toBeGreaterThan(STUDIES / 3);
+    expect(held.band / held.ends).toBeGreaterThanOrEqual(least);
+    expect(held.fair / held.ends).toBeGreaterThanOrEqual(least);
   });
 });
 

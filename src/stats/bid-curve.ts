@@ -26,7 +26,9 @@ export interface BidCurve {
 /**
  * The curve from games. Where all games that were cut short were watched equally long or longer than any event, F is the
  * plain share up to that horizon, with the DKW band. Otherwise it is Kaplan and Meier's estimate with the band of W. Hall
- * and J. Wellner, Biometrika 67 (1980), half-width e (1 + n s^2) S with e as in DKW and s^2 Greenwood's sum.
+ * and J. Wellner, Biometrika 67 (1980), half-width e (1 + n s^2) S with e as in DKW and s^2 Greenwood's sum. Where the last
+ * r games at risk all saw the event, S falls to 0 and this tends to e n S'/r, S' the value before; as F does not fall, the
+ * error before it bounds it too. Then all is known.
  */
 export function bidCurve(games: readonly TimedGame[], confidence = CONFIDENCE): BidCurve {
   const cut = games.filter(({ observed }) => !observed).map(({ time }) => time);
@@ -59,18 +61,20 @@ function censoredCurve(
   confidence: number,
 ): BidCurve {
   const n = games.length;
-  const steps = kaplanMeier(games).filter(({ survival }) => survival > 0);
-  const horizon = Math.max(largest(cut), largest(seen));
-  const [first, last] = range(seen, horizon);
+  const steps = kaplanMeier(games);
+  const known = stepErrors(steps, n, confidence);
+  const watched = Math.max(largest(cut), largest(seen));
+  const [first, last] = range(seen, watched);
   const bids = Array.from({ length: last - first + 1 }, (_, i) => first + i);
-  const at = bids.map((bid) => steps.findLast(({ time }) => time <= bid) ?? null);
+  const at = bids.map((bid) => steps.findLastIndex(({ time }) => time <= bid));
   const e = dkwHalf(n, confidence);
-  const z = normalQuantile((1 + confidence) / 2, 0, 1);
-  const broken = Float64Array.from(at, (step) => 1 - (step?.survival ?? 1));
-  const pointwise = Float64Array.from(at, (step) => z * (step ? step.survival * Math.sqrt(step.greenwood) : 0));
+  const broken = Float64Array.from(at, (step) => (step < 0 ? 0 : 1 - steps[step].survival));
+  const pointwise = Float64Array.from(at, (step) => (step < 0 ? 0 : known[step].pointwise));
   const fairOf = (shift: 1 | 0 | -1): number => {
-    const value = (i: number): number => broken[i] + shift * pointwise[i];
-    const i = bids.findIndex((_, k) => k + 1 < bids.length && value(k) + value(k + 1) >= 1);
+    // Beyond the last bid F is at least what it is there.
+    const value = (i: number): number =>
+      broken[Math.min(i, last - first)] + shift * pointwise[Math.min(i, last - first)];
+    const i = bids.findIndex((_, k) => value(k) + value(k + 1) >= 1);
     return i < 0 ? Number.POSITIVE_INFINITY : bids[i];
   };
   return {
@@ -78,15 +82,41 @@ function censoredCurve(
     confidence,
     first,
     broken,
-    half: Float64Array.from(at, (step) => bandHalf(step, n, e)),
+    half: Float64Array.from(at, (step) => (step < 0 ? e : known[step].band)),
     pairHalf: null,
     fair: { estimate: fairOf(0), low: fairOf(1), high: fairOf(-1) },
-    horizon,
+    horizon: steps[steps.length - 1]?.survival === 0 ? null : watched,
   };
 }
 
-function bandHalf(step: SurvivalStep | null, n: number, e: number): number {
-  return step === null ? e : Math.min(1, e * (1 + n * step.greenwood) * step.survival);
+interface StepError {
+  /** Half-width at all times at once. */
+  readonly band: number;
+  /** Half-width at this time alone. */
+  readonly pointwise: number;
+}
+
+/** Errors of the estimate at each step. */
+function stepErrors(steps: readonly SurvivalStep[], n: number, confidence: number): StepError[] {
+  const e = dkwHalf(n, confidence);
+  const z = normalQuantile((1 + confidence) / 2, 0, 1);
+  const errors: StepError[] = [];
+  for (const { survival, greenwood, atRisk } of steps) {
+    if (survival > 0) {
+      const band = Math.min(1, e * (1 + n * greenwood) * survival);
+      errors.push({ band, pointwise: z * survival * Math.sqrt(greenwood) });
+      continue;
+    }
+    // Greenwood's sum is infinite; how many of those at risk might have lasted is Clopper and Pearson's bound at none of r.
+    const i = errors.length - 1;
+    const before = i < 0 ? 1 : steps[i].survival;
+    const error = errors[i] ?? { band: e, pointwise: 0 };
+    errors.push({
+      band: Math.min(1, before + error.band, (e * n * before) / atRisk),
+      pointwise: Math.min(before + error.pointwise, 1 - ((1 - confidence) / 2) ** (1 / atRisk)),
+    });
+  }
+  return errors;
 }
 
 /** Bids from the one that is never broken to the one that always is, or to the horizon. */
@@ -148,8 +178,9 @@ export function fairWithin(curve: BidCurve): readonly [low: number, high: number
   const bid = (shift: 1 | -1): number => {
     const value = (i: number): number => broken[i] + shift * curve.half[i];
     for (let i = 0; i < broken.length; i++) {
-      const next = i + 1 < broken.length ? value(i + 1) : curve.horizon === null ? 1 + shift * curve.half[i] : null;
-      if (next !== null && value(i) + next >= 1) return first + i;
+      // Beyond the horizon F is at least what it is there.
+      const end = curve.horizon === null ? 1 + shift * curve.half[i] : value(i);
+      if (value(i) + (i + 1 < broken.length ? value(i + 1) : end) >= 1) return first + i;
     }
     return Number.POSITIVE_INFINITY;
   };
