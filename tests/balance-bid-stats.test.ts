@@ -188,7 +188,7 @@ describe('the game of bids', () => {
     const fair = curve.fair.estimate;
     expect(symmetricEquilibria(curve, 0.5, 0)).toEqual([fair]);
     const game = { a: curve, b: curve, draw: 0.5 };
-    expect(bestResponse(game, fair)).toEqual({ to: fair, bid: fair, payoff: 0.5, half: 0 });
+    expect(bestResponse(game, fair)).toEqual({ to: fair, best: { bid: fair, payoff: 0.5, half: 0 } });
     expect(solveBids(game)).toMatchObject({ bidA: fair, bidB: fair, secured: 0.5, held: 0.5, equilibrium: true });
   });
 
@@ -200,7 +200,7 @@ describe('the game of bids', () => {
     const bids = commonBids(game);
     for (const other of bids) {
       const all = bids.map((own) => payoff(game, own, other) ?? 0);
-      const best = bestResponse(game, other);
+      const { best } = bestResponse(game, other);
       expect(best && Math.abs(best.payoff - Math.max(...all))).toBeLessThan(1e-12);
       for (const own of bids)
         expect((payoff(even, own, other) ?? 0) + (payoff(back, other, own) ?? 0)).toBeCloseTo(1, 12);
@@ -208,6 +208,62 @@ describe('the game of bids', () => {
     const solution = solveBids(even);
     expect(solution?.secured).toBeGreaterThan(0.55);
     expect(solution && solution.held >= solution.secured - 1e-12).toBe(true);
+  });
+
+  describe('with games cut at a horizon of 10', () => {
+    /** `ended` of 100 games end at 10, `early` at 5, the rest later. */
+    const curveOf = (early: number, ended: number) =>
+      bidCurve([
+        ...seen(new Array<number>(early).fill(5)),
+        ...seen(new Array<number>(ended).fill(10)),
+        ...Array.from({ length: 100 - early - ended }, () => ({ time: 10, observed: false })),
+      ]);
+    const weak = curveOf(30, 19);
+    const strong = curveOf(1, 1);
+
+    test('no best response and no equilibrium are told that a bid of 11 may better', () => {
+      const game = { a: weak, b: strong, draw: 0.5 };
+      const mirrored = { a: strong, b: weak, draw: 0.5 };
+      expect([bestResponse(game, 9).best?.bid, bestResponse(mirrored, 9).best?.bid]).toEqual([10, 10]);
+      expect([bestResponse(game, 10).best, bestResponse(mirrored, 10).best]).toEqual([null, null]);
+      expect([solveBids(game), solveBids(mirrored), solveBids({ ...game, b: weak })]).toEqual([null, null, null]);
+      expect(symmetricEquilibria(weak, 0.5, 0)).toEqual([]);
+      expect(symmetricEquilibria(weak, 0.5, 1)).toEqual([9, 10, Number.POSITIVE_INFINITY]);
+    });
+
+    test('what holds for any F beyond is told, alike by both ways to find an equilibrium', () => {
+      const most = curveOf(40, 11);
+      expect(symmetricEquilibria(most, 0.5, 0)).toEqual([10]);
+      expect(bestResponse({ a: most, b: most, draw: 0.5 }, 10).best).toEqual({ bid: 10, payoff: 0.5, half: 0 });
+      for (const early of [0, 20, 40, 49, 50, 60])
+        for (const ended of [0, 1, 10, 30]) {
+          const curve = curveOf(early, ended);
+          const solution = solveBids({ a: curve, b: curve, draw: 0.5 });
+          const found = symmetricEquilibria(curve, 0.5, 0);
+          expect(solution?.equilibrium ?? false).toBe(found.length > 0);
+          if (solution !== null) expect(found).toContain(solution.bidA);
+        }
+    });
+
+    test('a longer watch never contradicts what is told', () => {
+      const next = uniforms('watched longer');
+      for (let study = 0; study < 200; study++) {
+        const ends = [diceSums(next, 30, 2), diceSums(next, 30, 2)];
+        const gameOf = (limit: number) => {
+          const [a, b] = ends.map((times) => bidCurve(times.map((end) => cutAt(end, limit))));
+          return { a, b, draw: [0, 0.3, 0.5][study % 3] };
+        };
+        const [short, long] = [gameOf(6 + (study % 8)), gameOf(99)];
+        for (const to of commonBids(short)) {
+          const { best } = bestResponse(short, to);
+          const truth = bestResponse(long, to).best;
+          if (best !== null) expect(best.payoff).toBeCloseTo(truth?.payoff ?? 9, 12);
+        }
+        const [told, truth] = [solveBids(short), solveBids(long)];
+        expect(told?.secured ?? truth?.secured).toBeCloseTo(truth?.secured ?? 9, 12);
+        expect(told?.held ?? truth?.held).toBeCloseTo(truth?.held ?? 9, 12);
+      }
+    });
   });
 
   test('with draws worth nothing has equilibria around the median: F(m-1) <= 1/2 <= F(m+1)', () => {

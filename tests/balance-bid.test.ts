@@ -34,6 +34,16 @@ describe('satrap bid', () => {
     expect(Math.max(...promiser.curve.map(([bid]: number[]) => bid))).toBe(10);
   });
 
+  test('tells no best response and no equilibrium that a bid beyond the turn limit may better', async () => {
+    const words = [...WORDS, '--on', 'fall', '--policy', 'steward'];
+    const { stdout } = await satrap(words);
+    expect(stdout).toMatch(/\n +10 +beyond the data\n\nequilibrium: beyond the data/);
+    const { responses, solution } = JSON.parse((await satrap([...words, '--json'])).stdout);
+    expect(solution).toBeNull();
+    for (const side of responses)
+      expect(side[side.length - 1]).toEqual({ to: 10, bid: null, payoff: null, half: null });
+  });
+
   test('prices a change of the rules, paired, and of no change at nothing', async () => {
     const same = await satrap([...WORDS, '--versus', 'chaosIndex=80', '--json']);
     expect(JSON.parse(same.stdout).price).toEqual({ of: 'chaosIndex=80', shift: 0, interval: [0, 0] });

@@ -11,14 +11,32 @@ export interface BidGame {
   readonly draw: number;
 }
 
+/** Least and most that something can be; equal where it is known. */
+type Bounds = readonly [least: number, most: number];
+
 /** What A may expect with bids `own` of A and `other` of B; null beyond what is known. */
-export function payoff({ a, b, draw }: BidGame, own: number, other: number): number | null {
-  const [aOwn, aOther] = [brokenAt(a, own), brokenAt(a, other)];
-  const [bOwn, bOther] = [brokenAt(b, own), brokenAt(b, other)];
-  if (aOwn === null || aOther === null || bOwn === null || bOther === null) return null;
-  if (own > other) return 1 - (1 - draw) * aOwn - draw * aOther;
-  if (own < other) return (1 - draw) * bOwn + draw * bOther;
-  return (1 - aOwn + bOwn) / 2;
+export function payoff(game: BidGame, own: number, other: number): number | null {
+  const [least, most] = payoffBounds(game, own, other);
+  return least === most ? least : null;
+}
+
+/** The payoff falls with F of the one who promises if that is A, and rises with it if that is B. */
+function payoffBounds({ a, b, draw }: BidGame, own: number, other: number): Bounds {
+  // Equal players with equal bids are even at bids of which nothing is known, too.
+  if (own === other && a === b) return [1 / 2, 1 / 2];
+  const [aOwn, aOther, bOwn, bOther] = [a, b].flatMap((curve) => [own, other].map((bid) => brokenBounds(curve, bid)));
+  const value = (ofA: 0 | 1, ofB: 0 | 1): number => {
+    if (own > other) return 1 - (1 - draw) * aOwn[ofA] - draw * aOther[ofA];
+    if (own < other) return (1 - draw) * bOwn[ofB] + draw * bOther[ofB];
+    return (1 - aOwn[ofA] + bOwn[ofB]) / 2;
+  };
+  return [value(1, 0), value(0, 1)];
+}
+
+/** F does not fall: beyond the horizon it lies between its last known value and 1. */
+function brokenBounds(curve: BidCurve, bid: number): Bounds {
+  const known = brokenAt(curve, bid);
+  return known === null ? [curve.broken[curve.broken.length - 1], 1] : [known, known];
 }
 
 /** Error of a payoff: F enters with weights that add up to 1. Equal bids of equal players are worth 1/2 exactly. */
@@ -28,26 +46,33 @@ export function payoffHalf({ a, b }: BidGame, own: number, other: number): numbe
   return own === other ? (at(a) + at(b)) / 2 : own > other ? at(a) : at(b);
 }
 
-export interface Response {
-  readonly to: number;
+/** A bid and what it is worth. */
+export interface Answer {
   readonly bid: number;
   readonly payoff: number;
   /** The payoff is right to +- this at all bids at once. */
   readonly half: number;
 }
 
+export interface Response {
+  readonly to: number;
+  /** null: it may be a bid beyond the horizon. */
+  readonly best: Answer | null;
+}
+
+/** Differences of payoffs up to this are rounding. */
+const SLACK = 1e-12;
+
 /**
  * A's best bid against a bid of B. Above B's bid a higher one is only worse, below it a lower one, so it is one of three:
- * one above, the same, one below.
+ * one above, the same, one below. Where one of them is unknown, the best is told if it is best whatever F is there.
  */
-export function bestResponse(game: BidGame, to: number): Response | null {
-  let best: Response | null = null;
-  for (const bid of [to, to - 1, to + 1]) {
-    const value = payoff(game, bid, to);
-    if (value !== null && (best === null || value > best.payoff + 1e-12))
-      best = { to, bid, payoff: value, half: payoffHalf(game, bid, to) };
-  }
-  return best;
+export function bestResponse(game: BidGame, to: number): Response {
+  const answers = [to, to - 1, to + 1].map((bid) => ({ bid, bounds: payoffBounds(game, bid, to) }));
+  const best = answers.reduce((x, y) => (y.bounds[0] > x.bounds[0] + SLACK ? y : x));
+  const [least, most] = best.bounds;
+  const surely = most === least && answers.every(({ bounds }) => bounds[1] <= least + SLACK);
+  return { to, best: surely ? { bid: best.bid, payoff: least, half: payoffHalf(game, best.bid, to) } : null };
 }
 
 /** Bids that neither player can better, or the best that each can secure. */
@@ -63,20 +88,43 @@ export interface BidSolution {
   readonly half: number;
 }
 
-/** Each player's safest bid, over all bids that are known. O(bids). */
+/**
+ * Each player's safest bid; null where bids beyond the horizon may be safer, or may make one of these less safe. What is
+ * secured and held for any F beyond the horizon is an equilibrium if both meet, whatever else is unknown. O(bids).
+ */
 export function solveBids(game: BidGame): BidSolution | null {
-  const bids = commonBids(game);
-  if (bids.length === 0) return null;
   let [bidA, bidB, secured, held] = [Number.NaN, Number.NaN, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
-  for (const bid of bids) {
-    const answers = [bid, bid - 1, bid + 1].filter((other) => other >= bids[0] && other <= bids[bids.length - 1]);
-    const worst = Math.min(...answers.map((other) => payoff(game, bid, other) ?? Number.POSITIVE_INFINITY));
-    const best = Math.max(...answers.map((own) => payoff(game, own, bid) ?? Number.NEGATIVE_INFINITY));
-    if (worst > secured + 1e-12) [bidA, secured] = [bid, worst];
-    if (best < held - 1e-12) [bidB, held] = [bid, best];
+  // The most that A might secure and the least that B might hold A to.
+  let [securedMost, heldLeast] = [secured, held];
+  for (const bid of everyBid(game)) {
+    const answers = [bid, bid - 1, bid + 1];
+    const [worst, worstMost] = leastOf(answers.map((other) => payoffBounds(game, bid, other)));
+    const [bestLeast, best] = mostOf(answers.map((own) => payoffBounds(game, own, bid)));
+    if (worst > secured + SLACK) [bidA, secured] = [bid, worst];
+    if (best < held - SLACK) [bidB, held] = [bid, best];
+    securedMost = Math.max(securedMost, worstMost);
+    heldLeast = Math.min(heldLeast, bestLeast);
   }
-  const half = Math.max(...[game.a, game.b].map((curve) => curve.half.reduce((x, y) => Math.max(x, y), 0)));
-  return { bidA, bidB, secured, held, equilibrium: held - secured <= 1e-12, half };
+  const equilibrium = held - secured <= SLACK;
+  if (!equilibrium && (securedMost > secured + SLACK || heldLeast < held - SLACK)) return null;
+  const near = [bidA, bidB].flatMap((bid) => [bid - 1, bid, bid + 1]);
+  const half = Math.max(...[game.a, game.b].flatMap((curve) => near.map((bid) => halfAt(curve, bid))));
+  return { bidA, bidB, secured, held, equilibrium, half };
+}
+
+function leastOf(bounds: readonly Bounds[]): Bounds {
+  return [Math.min(...bounds.map(([low]) => low)), Math.min(...bounds.map(([, high]) => high))];
+}
+
+function mostOf(bounds: readonly Bounds[]): Bounds {
+  return [Math.max(...bounds.map(([low]) => low)), Math.max(...bounds.map(([, high]) => high))];
+}
+
+/** All bids that differ in what is known of them: those of either curve, and two beyond both. */
+function everyBid({ a, b }: BidGame): number[] {
+  const first = Math.min(a.first, b.first);
+  const end = Math.max(a.first + a.broken.length, b.first + b.broken.length) + 1;
+  return Array.from({ length: end - first + 1 }, (_, i) => first + i);
 }
 
 /** Bids that both curves know. */
@@ -94,20 +142,22 @@ export function commonBids({ a, b }: BidGame): number[] {
  *
  *     1 - (1 - d) F(m+1) - d F(m) <= 1/2,   (1 - d) F(m-1) + d F(m) <= 1/2.
  *
- * With `slack` = 1 all m for which this holds somewhere in the curve's band.
+ * With `slack` = 1 all m for which this holds somewhere in the curve's band, infinite: also bids beyond the horizon. There F
+ * lies between its last known value and 1, so that the last known bid may be told to be in equilibrium.
  */
 export function symmetricEquilibria(curve: BidCurve, draw: number, slack: 0 | 1): number[] {
-  const value = (bid: number, sign: 1 | -1): number | null => {
-    const broken = brokenAt(curve, bid);
-    return broken === null ? null : Math.min(1, Math.max(0, broken + sign * slack * halfAt(curve, bid)));
+  const value = (bid: number, sign: 1 | -1): number => {
+    const [low, high] = brokenBounds(curve, bid);
+    // What surely holds without slack, what may hold with it.
+    const broken = slack === 1 && sign === 1 ? high : low;
+    return Math.min(1, Math.max(0, broken + sign * slack * halfAt(curve, bid)));
   };
-  const found: number[] = [];
-  for (let m = curve.first; m < curve.first + curve.broken.length; m++) {
-    const [above, at, below, atLow] = [value(m + 1, 1), value(m, 1), value(m - 1, -1), value(m, -1)];
-    if (above === null || at === null || below === null || atLow === null) continue;
-    const noMore = 1 - (1 - draw) * above - draw * at <= 0.5 + 1e-12;
-    const noLess = (1 - draw) * below + draw * atLow <= 0.5 + 1e-12;
-    if (noMore && noLess) found.push(m);
-  }
-  return found;
+  const holds = (m: number): boolean => {
+    const noMore = 1 - (1 - draw) * value(m + 1, 1) - draw * value(m, 1) <= 0.5 + SLACK;
+    const noLess = (1 - draw) * value(m - 1, -1) + draw * value(m, -1) <= 0.5 + SLACK;
+    return noMore && noLess;
+  };
+  const end = curve.first + curve.broken.length;
+  const found = Array.from({ length: end - curve.first }, (_, i) => curve.first + i).filter(holds);
+  return slack === 1 && curve.horizon !== null && holds(end) ? [...found, Number.POSITIVE_INFINITY] : found;
 }

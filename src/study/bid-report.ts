@@ -139,10 +139,12 @@ function responseLines({ responses, promisers, subject }: BidResult, colour: boo
     const near = side.filter(({ to }) => Math.abs(to - around) <= 5 || !Number.isFinite(around));
     const rows = near
       .slice(-11)
-      .map(({ to, bid, payoff, half }) => [
+      .map(({ to, best }) => [
         String(sign * to),
-        String(sign * bid),
-        `${payoff.toFixed(decimalsFor(half))} ± ${half.toFixed(decimalsFor(half))}`,
+        best === null ? 'beyond the data' : String(sign * best.bid),
+        best === null
+          ? ''
+          : `${best.payoff.toFixed(decimalsFor(best.half))} ± ${best.half.toFixed(decimalsFor(best.half))}`,
       ]);
     return [
       `best responses${responses.length > 1 ? ` of ${promisers[player].label}` : ''}`,
@@ -152,7 +154,8 @@ function responseLines({ responses, promisers, subject }: BidResult, colour: boo
 }
 
 function solutionLines({ solution, responses, promisers, subject }: BidResult): string[] {
-  if (responses.length < 2 || solution === null) return [];
+  if (responses.length < 2) return [];
+  if (solution === null) return ['', 'equilibrium: beyond the data'];
   const { bidA, bidB, secured, held, equilibrium, half } = solution;
   const sign = signOf(subject);
   const [a, b] = promisers.map(({ label }) => label);
@@ -231,11 +234,16 @@ export function bidJson(result: BidResult): object {
       fairInterval: ordered(curve.fair.low, curve.fair.high),
       fairWithin: ordered(...fairWithin),
       equilibria: equilibria.map((bid) => sign * bid),
-      equilibriaWithin: equilibriaWithin.map((bid) => sign * bid),
+      equilibriaWithin: equilibriaWithin.map(known),
       curve: [...curve.broken].map((broken, i) => [sign * (curve.first + i), 1 - broken, curve.half[i]]),
     })),
     responses: result.responses.map((side) =>
-      side.map(({ to, bid, payoff, half }) => ({ to: sign * to, bid: sign * bid, payoff, half })),
+      side.map(({ to, best }) => ({
+        to: sign * to,
+        bid: known(best?.bid ?? null),
+        payoff: best?.payoff ?? null,
+        half: best?.half ?? null,
+      })),
     ),
     solution: result.solution && {
       ...result.solution,

@@ -68,6 +68,7 @@ export interface Promiser {
   readonly curve: BidCurve;
   readonly fairWithin: readonly [number, number];
   readonly equilibria: readonly number[];
+  /** Ends with an infinite bid where bids beyond the horizon may be in equilibrium. */
   readonly equilibriaWithin: readonly number[];
 }
 
@@ -96,6 +97,7 @@ export interface BidResult {
   /** Of the first player to each bid of the second, and the reverse. */
   readonly responses: readonly (readonly Response[])[];
   readonly payoffs: readonly Payoff[];
+  /** null: it depends on bids beyond the data. */
   readonly solution: BidSolution | null;
   readonly price: Price | null;
 }
@@ -145,7 +147,7 @@ export function bids(subject: BidSubject, samples: readonly BidSample[], questio
     pairs: grid.flatMap((lower) =>
       grid.flatMap((higher) => (lower <= higher ? (pairChances(a, lower, higher) ?? []) : [])),
     ),
-    responses: (a === b ? [game] : [game, mirrored]).map((side) => grid.flatMap((to) => bestResponse(side, to) ?? [])),
+    responses: (a === b ? [game] : [game, mirrored]).map((side) => grid.map((to) => bestResponse(side, to))),
     payoffs: grid.flatMap((own) => grid.flatMap((other) => payoffCell(game, own, other))),
     solution: solveBids(game),
     price: samples.length < 2 ? null : price(samples, changed, question.confidence),
