@@ -18,7 +18,9 @@ describe('satrap bid', () => {
     };
     const one = await play('1');
     expect(await play('2')).toEqual(one);
-    expect(one[0]).toContain('fair bid: ');
+    const [, fair] = /fair bid: (\d+) /.exec(one[0]) ?? [];
+    // Equal bids of equal players are worth one half exactly.
+    expect(one[0]).toMatch(new RegExp(`\\n +${fair} +${fair}  0\\.5\\n`));
     const [header, ...rows] = one[1].trimEnd().split('\n');
     expect(header).toBe('on,promiser,bid,kept,kept.low,kept.high,broken,broken.low,broken.high');
     const kept = rows.map((row) => Number(row.split(',')[3]));

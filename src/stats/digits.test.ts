@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { decimalsFor, meanText, rateText } from './digits.js';
+import { signedText } from '../study/texts.js';
+import { decimalsFor, meanText, plusMinusText, rateText } from './digits.js';
 
 describe('digits end where knowledge ends', () => {
   test.each([
@@ -31,6 +32,15 @@ describe('digits end where knowledge ends', () => {
     expect(meanText({ estimate: 3, low: 3, high: 3 })).toBe('3');
     expect(meanText({ estimate: 3.5, low: null, high: null })).toBe('3.5');
     expect(meanText({ estimate: Number.NaN, low: null, high: null })).toBe('-');
+  });
+
+  test('a number without error keeps its digits', () => {
+    expect(plusMinusText(0.5, 0)).toBe('0.5');
+    expect(plusMinusText(0.50512, 0.021)).toBe('0.505 ± 0.021');
+    expect(rateText({ estimate: 0.375, low: 0.375, high: 0.375 })).toBe('37.5 % (37.5-37.5)');
+    expect(signedText({ estimate: 0.5, low: 0.5, high: 0.5 })).toBe('+0.5');
+    expect(signedText({ estimate: -0.125, low: -0.125, high: -0.125 }, true)).toBe('-12.5');
+    expect(signedText({ estimate: 0, low: 0, high: 0 })).toBe('0');
   });
 
   test('a mean that rounds to nothing has no sign', () => {

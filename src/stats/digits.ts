@@ -4,7 +4,7 @@ const DECIMALS_MAX = 9;
 
 /**
  * Decimals worth showing of a number known to +- `half`: as many as leave the error one digit, or two when it begins with
- * 1 or 2 (so that rounding changes neither by more than a fifth).
+ * 1 or 2 (so that rounding changes neither by more than a fifth). Says nothing of numbers without error: 0.
  */
 export function decimalsFor(half: number): number {
   if (!(half > 0)) return 0;
@@ -25,14 +25,22 @@ export function meanText({ estimate, low, high }: Estimate): string {
   const decimals = decimalsFor(half);
   if (Math.abs((low + high) / 2 - estimate) > SKEWED * half)
     return `${fixed(estimate, decimals)} (${fixed(low, decimals)} to ${fixed(high, decimals)})`;
-  return `${fixed(estimate, decimals)} ± ${fixed(half, decimals)}`;
+  return plusMinusText(estimate, half);
+}
+
+/** `0.84 ± 0.02`; a number without error as it is. */
+export function plusMinusText(value: number, half: number): string {
+  if (half === 0) return plainNumber(value);
+  const decimals = decimalsFor(half);
+  return `${fixed(value, decimals)} ± ${fixed(half, decimals)}`;
 }
 
 /** `34.2 % (33.9-34.5)`: rates have unequal error to either side, so both bounds are shown. */
 export function rateText({ estimate, low, high }: Estimate): string {
   if (Number.isNaN(estimate)) return '-';
-  const decimals = decimalsFor((100 * ((high ?? 1) - (low ?? 0))) / 2);
-  const percent = (rate: number): string => fixed(100 * rate, decimals);
+  const half = (100 * ((high ?? 1) - (low ?? 0))) / 2;
+  const percent = (rate: number): string =>
+    half === 0 ? plainNumber(100 * rate) : fixed(100 * rate, decimalsFor(half));
   return `${percent(estimate)} % (${percent(low ?? 0)}-${percent(high ?? 1)})`;
 }
 

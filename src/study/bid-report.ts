@@ -1,7 +1,7 @@
 import { type Cell, csvText } from '../report/csv.js';
 import { type Column, tableLines } from '../report/table.js';
 import { type BidCurve, brokenAt, halfAt, pairChances } from '../stats/bid-curve.js';
-import { decimalsFor, plainNumber } from '../stats/digits.js';
+import { decimalsFor, plainNumber, plusMinusText } from '../stats/digits.js';
 import type { BidResult, BidSubject, Promiser } from './bid.js';
 import { thinned } from './bid.js';
 import { signedText } from './texts.js';
@@ -142,9 +142,7 @@ function responseLines({ responses, promisers, subject }: BidResult, colour: boo
       .map(({ to, best }) => [
         String(sign * to),
         best === null ? 'beyond the data' : String(sign * best.bid),
-        best === null
-          ? ''
-          : `${best.payoff.toFixed(decimalsFor(best.half))} ± ${best.half.toFixed(decimalsFor(best.half))}`,
+        best === null ? '' : plusMinusText(best.payoff, best.half),
       ]);
     return [
       `best responses${responses.length > 1 ? ` of ${promisers[player].label}` : ''}`,
@@ -159,7 +157,7 @@ function solutionLines({ solution, responses, promisers, subject }: BidResult): 
   const { bidA, bidB, secured, held, equilibrium, half } = solution;
   const sign = signOf(subject);
   const [a, b] = promisers.map(({ label }) => label);
-  const text = (value: number): string => `${value.toFixed(decimalsFor(half))} ± ${half.toFixed(decimalsFor(half))}`;
+  const text = (value: number): string => plusMinusText(value, half);
   if (equilibrium)
     return ['', `equilibrium: ${a} bids ${sign * bidA}, ${b} ${sign * bidB}; ${a} expects ${text(secured)}`];
   return [

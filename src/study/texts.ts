@@ -1,7 +1,7 @@
 import type { GameModule } from '../games/game.js';
 import { union } from '../report/csv.js';
 import type { Job } from '../run/plan.js';
-import { decimalsFor } from '../stats/digits.js';
+import { decimalsFor, plainNumber } from '../stats/digits.js';
 import type { Estimate } from '../stats/interval.js';
 import type { StudyHead } from './study-json.js';
 
@@ -25,8 +25,8 @@ export function signedText({ estimate, low, high }: Estimate, percent = false): 
   if (Number.isNaN(estimate)) return '-';
   const scale = percent ? 100 : 1;
   if (low === null || high === null) return signed(scale * estimate, 2);
+  if (low === high) return `${estimate > 0 ? '+' : ''}${plainNumber(scale * estimate)}`;
   const decimals = decimalsFor((scale * (high - low)) / 2);
-  if (low === high) return signed(scale * estimate, decimals);
   const [from, to] = [low, high].map((bound) => signed(scale * bound, decimals));
   return `${signed(scale * estimate, decimals)} (${from} to ${to})`;
 }
