@@ -74,6 +74,15 @@ describe('satrap bid', () => {
     for (let i = 1; i < rising.length; i++) expect(rising[i][1]).toBeGreaterThanOrEqual(rising[i - 1][1]);
   });
 
+  test('shows pairs of bids that can occur: chaosIndex is never less than 0', async () => {
+    const words = WORDS.map((word) => (word === 'garrison' ? 'steward' : word));
+    const { stdout } = await satrap([...words, '--on', 'chaosIndex', '--direction', 'low']);
+    const table = stdout.split('pairs of bids')[1].split('best responses')[0].split('\n').slice(2);
+    const bids = table.flatMap((line) => line.trim().split(/ +/, 2).map(Number));
+    expect(bids.length).toBeGreaterThan(4);
+    expect(Math.min(...bids)).toBeGreaterThanOrEqual(0);
+  });
+
   test.each([
     [['--on', 'vpp'], "unknown --on 'vpp'; did you mean vp?"],
     [['--on', 'fall', '--direction', 'low'], 'fall is promised to come later'],

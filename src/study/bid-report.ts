@@ -101,13 +101,13 @@ const PAIR_COLUMNS: readonly Column[] = [
   { title: 'broken (safer wins)', align: 'right' },
 ];
 
-/** Pairs of bids around the fair one. */
+/** Pairs of bids around the fair one, from the bid that is always kept to the one that never is. */
 function pairLines({ promisers, subject, pairs }: BidResult, colour: boolean): string[] {
   const [{ curve, label }] = promisers;
   const known = [...curve.broken.keys()].map((i) => curve.first + i);
   const fair = Number.isFinite(curve.fair.estimate) ? curve.fair.estimate : known[known.length - 1];
   const step = Math.max(1, Math.round(known.length / 40));
-  const shown = [-2, -1, 0, 1, 2].map((k) => fair + k * step).filter((bid) => brokenAt(curve, bid) !== null);
+  const shown = [-2, -1, 0, 1, 2].map((k) => fair + k * step).filter((bid) => known.includes(bid));
   const rows = shown.flatMap((lower) =>
     shown.filter((higher) => higher >= lower).flatMap((higher) => pairChances(curve, lower, higher) ?? []),
   );
