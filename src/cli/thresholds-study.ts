@@ -93,8 +93,10 @@ function sharesArgument(text: string | undefined, { printed }: LevelScale): Want
   if (known.length > 0) {
     const wrong = shares.find(({ level }) => !names.includes(level));
     if (wrong) throw new UserError(`--shares: unknown level '${wrong.level}'; ${nearestNames(wrong.level, names)}`);
-    if (shares.some(({ level }, i) => level !== names[i]))
-      throw new UserError(`--shares: expected all levels in this order: ${names.join(', ')}`);
+    const missing = names.filter((name) => !shares.some(({ level }) => level === name));
+    const without = missing.length > 0 ? `; missing: ${missing.join(', ')}` : '';
+    if (shares.length !== names.length || shares.some(({ level }, i) => level !== names[i]))
+      throw new UserError(`--shares: expected all levels in this order: ${names.join(', ')}${without}`);
   }
   if (new Set(shares.map(({ level }) => level)).size < shares.length)
     throw new UserError('--shares: a level is named twice');

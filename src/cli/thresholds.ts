@@ -22,7 +22,7 @@ export const thresholds: Command = {
     ],
   ],
   notes:
-    'Shares are percentages in the order of rising values and add up to 100. A boundary is the value that leaves ' +
+    'Shares are percentages of all levels in the order of rising values and add up to 100. A boundary is the value that leaves ' +
     `nearest to the wanted share below it. Several policies are a mix, each plays games of its own.\n\n${POLICY_NOTES}`,
   options: {
     policy: listOption('policies; several are a mix of players'),

@@ -123,7 +123,8 @@ function levelResults(
     return boundary(sample, below, confidence);
   });
   const names = printed?.levels.map(({ outcome }) => outcome) ?? [];
-  const same = wanted.length === 0 || wanted.every(({ level }, i) => level === names[i]);
+  const all = wanted.length === names.length && wanted.every(({ level }, i) => level === names[i]);
+  const same = wanted.length === 0 || all;
   const rows = same && printed ? names : wanted.map(({ level }) => level);
   return rows.map((level, i) => {
     const from = bounds[i] ?? null;
