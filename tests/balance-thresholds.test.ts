@@ -62,6 +62,18 @@ describe('satrap thresholds', () => {
     expect(stdout).toMatch(/\nwon +50 % +-?\d+ \(-?\d+ to -?\d+\)/);
   });
 
+  const wanted = (scenario: string, policy: string, shares: string, ...more: readonly string[]) =>
+    satrap(['thresholds', scenario, '--policy', policy, '--games', '300', '--quiet', '--shares', shares, ...more]);
+
+  test('keeps games with the highest level whatever their value at that level where its share is impossible', async () => {
+    const { stdout } = await wanted('bfge/civil-war', 'drill', 'red=60,blue=40', '--json');
+    const { levels, games, fixedHighest } = JSON.parse(stdout);
+    expect(fixedHighest / games).toBeGreaterThan(0.42);
+    expect(levels[1].from.estimate).toBeNull();
+    expect(levels[0].share.estimate).toBeCloseTo(1 - fixedHighest / games, 12);
+    expect(levels[1].share.estimate).toBeCloseTo(fixedHighest / games, 12);
+  });
+
   test.each([
     [['sweep-of-empire'], 'has no victory levels by a metric; give --metric NAME'],
     [['short', '--metric', 'leda'], "unknown metric 'leda'; did you mean lead?"],

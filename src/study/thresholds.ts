@@ -164,9 +164,12 @@ function printedPart(
   return { printedFrom: from, printedShare: share, printedBelow: band };
 }
 
-/** Games with an integer value below `bound`; null: all. */
+/**
+ * Games with an integer value below `bound`; null: all. Games with the lowest level whatever their value are below any
+ * bound, those with the highest below none.
+ */
 function gamesBelow(sample: Empirical, bound: number | null): number {
-  return bound === null ? sample.n : countAtMost(sample, bound - 0.5);
+  return bound === null ? sample.n : countAtMost(sample, Math.min(bound - 0.5, Number.MAX_VALUE));
 }
 
 function shareBelow(sample: Empirical, bound: number | null): number {
