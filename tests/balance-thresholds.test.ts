@@ -65,6 +65,17 @@ describe('satrap thresholds', () => {
   const wanted = (scenario: string, policy: string, shares: string, ...more: readonly string[]) =>
     satrap(['thresholds', scenario, '--policy', policy, '--games', '300', '--quiet', '--shares', shares, ...more]);
 
+  test('calls a level impossible that needs more than the largest or not more than the least value', async () => {
+    const shares = 'collapse=1,decline=34,survival=40,expanding=20,galactic=5';
+    const { stdout } = await wanted('over-the-edge', 'steward', shares);
+    expect(stdout).toMatch(/\ndecline +34 % +impossible /);
+    expect(stdout).toMatch(/\ngalactic +5 % +impossible .* 0 % \(0-/);
+    expect(stdout).toContain('\nimpossible: no vp that can occur, as a boundary, comes nearer');
+    expect(stdout).toContain('\nno game would have the level galactic\n');
+    const none = await wanted('over-the-edge', 'steward', 'none=1,some=99', '--metric', 'imperialTH');
+    expect(none.stdout).toMatch(/\nsome +99 % +impossible +100 % /);
+  });
+
   test('keeps games with the highest level whatever their value at that level where its share is impossible', async () => {
     const { stdout } = await wanted('bfge/civil-war', 'drill', 'red=60,blue=40', '--json');
     const { levels, games, fixedHighest } = JSON.parse(stdout);

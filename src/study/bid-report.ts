@@ -54,8 +54,8 @@ function promiserLines(
 }
 
 function fairText({ fair }: BidCurve, sign: 1 | -1): string {
-  if (sign === 1) return boundText(fair).replaceAll('impossible', 'beyond the data');
-  return boundText({ estimate: -fair.estimate, low: negated(fair.high), high: negated(fair.low) });
+  const shown = sign === 1 ? fair : { estimate: -fair.estimate, low: negated(fair.high), high: negated(fair.low) };
+  return boundText(shown, 'beyond the data');
 }
 
 function negated(value: number | null): number | null {

@@ -25,6 +25,19 @@ export function thresholdsLines(result: ThresholdsResult, colour: boolean): stri
   if (fixedHighest > 0) lines.push(`${levels[levels.length - 1].level} whatever ${metric} is: ${share(fixedHighest)}`);
   if (excluded > 0) lines.push(`${excluded} games without a level are left out`);
   if (levels.length > 0) lines.push('', ...tableLines(COLUMNS, levels.map(levelCells), colour));
+  return [...lines, ...unattainableLines(result)];
+}
+
+/** What the table's `impossible` means, and the levels that no game would have. */
+function unattainableLines({ metric, levels }: ThresholdsResult): string[] {
+  const bounds = levels.flatMap(({ from }) => (from === null ? [] : [from.estimate, from.low, from.high]));
+  const empty = levels.filter(({ share }) => share?.estimate === 0).map(({ level }) => level);
+  const lines = [];
+  if (bounds.includes(Number.NEGATIVE_INFINITY) || bounds.includes(Number.POSITIVE_INFINITY))
+    lines.push(
+      `impossible: no ${metric} that can occur, as a boundary, comes nearer to the wanted share than none at all`,
+    );
+  if (empty.length > 0) lines.push(`no game would have the level ${empty.join(', ')}`);
   return lines;
 }
 
@@ -33,7 +46,7 @@ function levelCells(level: LevelResult): string[] {
   return [
     level.level,
     wanted === null ? '' : `${plainNumber(100 * wanted)} %`,
-    from === null ? '' : boundText(from),
+    from === null ? '' : boundText(from, 'impossible'),
     share === null ? '' : rateText(share),
     printedFrom === null ? '' : String(printedFrom),
     printedShare === null ? '' : rateText(printedShare),
@@ -41,17 +54,12 @@ function levelCells(level: LevelResult): string[] {
   ];
 }
 
-/** `31 (30-31)`; `impossible`: too many games have the lowest or highest level whatever their value. */
-export function boundText({ estimate, low, high }: Estimate): string {
+/** `31 (30 to 31)`, with a word for infinite values. */
+export function boundText({ estimate, low, high }: Estimate, infinite: string): string {
   if (Number.isNaN(estimate)) return '-';
-  if (!Number.isFinite(estimate) && low === high) return 'impossible';
-  if (low === null || high === null) return valueText(estimate);
-  return `${valueText(estimate)} (${valueText(low)} to ${valueText(high)})`;
-}
-
-function valueText(value: number): string {
-  if (value === Number.NEGATIVE_INFINITY) return 'none';
-  return value === Number.POSITIVE_INFINITY ? 'beyond' : String(value);
+  const text = (value: number): string => (Number.isFinite(value) ? String(value) : infinite);
+  if (low === null || high === null || (!Number.isFinite(estimate) && low === high)) return text(estimate);
+  return `${text(estimate)} (${text(low)} to ${text(high)})`;
 }
 
 /** thresholds.csv: a row per level. */

@@ -1,4 +1,4 @@
-import type { GameModule, ResolvedSetup, VictoryLevels } from '../games/game.js';
+import type { GameModule, MetricInfo, ResolvedSetup, VictoryLevels } from '../games/game.js';
 import { UserError } from '../games/game.js';
 import { nearestNames } from '../names.js';
 import { boundary } from '../stats/boundary.js';
@@ -27,7 +27,10 @@ export interface LevelResult {
   readonly level: string;
   /** Share asked for; null when none was. */
   readonly wanted: number | null;
-  /** Least value of the level that gives the wanted share; null for the lowest level and where no share is wanted. */
+  /**
+   * Least value of the level that gives the wanted share; null for the lowest level and where no share is wanted. Infinite:
+   * no value does better than to leave all games that are decided by value on one side.
+   */
   readonly from: Estimate | null;
   /** Share with this level's and the next level's suggested values; its interval holds for all pairs of values at once. */
   readonly share: Estimate | null;
@@ -88,7 +91,7 @@ export function thresholds(
     fixedHighest: highest,
     confidence,
     band: dkwHalf(n, confidence),
-    levels: levelResults(sample, scale, wanted, confidence),
+    levels: levelResults(sample, scale, wanted, metricBounds(game, scale), confidence),
     distribution: sample,
   };
 }
@@ -111,16 +114,36 @@ export function levelValues(game: GameModule, table: RecordTable, { metric, prin
   return values;
 }
 
+type MetricBounds = Pick<MetricInfo, 'min' | 'max'>;
+
+function metricBounds(game: GameModule, { metric }: LevelScale): MetricBounds {
+  return game.metrics.find(({ name }) => name === metric) ?? { min: Number.NEGATIVE_INFINITY, max: null };
+}
+
+/** A boundary that no value can reach, or none can miss, is none. */
+function attainable({ estimate, low, high }: Estimate, { min, max }: MetricBounds): Estimate {
+  const within = (bound: number): number => {
+    if (bound <= min) return Number.NEGATIVE_INFINITY;
+    return max !== null && bound > max ? Number.POSITIVE_INFINITY : bound;
+  };
+  return {
+    estimate: within(estimate),
+    low: low === null ? null : within(low),
+    high: high === null ? null : within(high),
+  };
+}
+
 function levelResults(
   sample: Empirical,
   { printed }: LevelScale,
   wanted: readonly WantedShare[],
+  metric: MetricBounds,
   confidence: number,
 ): LevelResult[] {
   const bounds = wanted.map((_, i) => {
     if (i === 0) return null;
     const below = wanted.slice(0, i).reduce((sum, { share }) => sum + share, 0);
-    return boundary(sample, below, confidence);
+    return attainable(boundary(sample, below, confidence), metric);
   });
   const names = printed?.levels.map(({ outcome }) => outcome) ?? [];
   const all = wanted.length === names.length && wanted.every(({ level }, i) => level === names[i]);
