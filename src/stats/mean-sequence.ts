@@ -39,6 +39,11 @@ const BETS = Array.from({ length: 15 }, (_, i) => 2 ** -i);
 export function betSequence(counts: Counts, min: number, max: number, error: number): Estimate {
   const { n, mean } = moments(counts);
   if (n === 0) return { estimate: Number.NaN, low: null, high: null };
+  return betBounds(counts, mean, min, max, error);
+}
+
+/** As `betSequence` for one or more values of any kind, not only integers, whose mean is known. */
+export function betBounds(counts: Counts, mean: number, min: number, max: number, error: number): Estimate {
   const above = counts.map(([value, count]) => [value - min, count] as const);
   const below = counts.map(([value, count]) => [max - value, count] as const);
   const limit = Math.log(2 / error);

@@ -43,7 +43,7 @@ interface Bounds extends Estimate {
 
 /**
  * Beta-binomial mixture: the likelihood ratio of p with alternatives mixed by a beta distribution of mean p and
- * `PRIOR_GAMES` = m games:
+ * m games:
  *
  *     log E(p) = log B(mp + k, mq + n - k) - log B(mp, mq) - k log p - (n - k) log q,   q = 1 - p,   E(p) < 1/error
  *
@@ -52,26 +52,26 @@ interface Bounds extends Estimate {
  * sequences", Annals of Statistics 49 (2021), proposition 7. log E is a sum of log(m + i/p), i < k, of log(m + j/q),
  * j < n - k, and of terms without p: convex, so the set is an interval.
  */
-export function mixtureSequence(successes: number, n: number, error: number): Bounds {
+export function mixtureSequence(successes: number, n: number, error: number, priorGames = PRIOR_GAMES): Bounds {
   if (n === 0) return { estimate: Number.NaN, low: 0, high: 1 };
   const estimate = successes / n;
   const limit = -Math.log(error);
-  const holds = (p: number): boolean => mixtureEvidence(successes, n, p) < limit;
+  const holds = (p: number): boolean => mixtureEvidence(successes, n, p, priorGames) < limit;
   const low = successes === 0 ? 0 : edge(estimate, 0, holds);
   const high = successes === n ? 1 : edge(estimate, 1, holds);
   return { estimate, low, high };
 }
 
 /** log E(p) for 0 < p < 1. */
-export function mixtureEvidence(successes: number, n: number, p: number): number {
+export function mixtureEvidence(successes: number, n: number, p: number, priorGames = PRIOR_GAMES): number {
   const q = 1 - p;
-  const a = PRIOR_GAMES * p;
-  const b = PRIOR_GAMES * q;
+  const a = priorGames * p;
+  const b = priorGames * q;
   const failures = n - successes;
   return (
     risingLog(a, successes) +
     risingLog(b, failures) -
-    risingLog(PRIOR_GAMES, n) -
+    risingLog(priorGames, n) -
     times(successes, Math.log(p)) -
     times(failures, Math.log1p(-p))
   );

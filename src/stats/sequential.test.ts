@@ -2,9 +2,10 @@ import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import { describe, expect, test } from 'vitest';
 import { seedKey } from '../random/stream.js';
+import { nextLook } from '../study/decide.js';
 import { bradleyTerry, type SeatedScore } from './bradley-terry.js';
 import { meanBoundary } from './mean-boundary.js';
-import { Race } from './race.js';
+import { Race, type RaceGoal } from './race.js';
 import { type ThreeWayDecision, ThreeWayTest } from './three-way.js';
 import { Wager } from './wager.js';
 
@@ -146,7 +147,7 @@ describe('a race', () => {
     const found = { lost: 0, decided: 0, played: 0, uniform: 0, farOff: 0 };
     const values = new Float64Array(chances.length);
     for (let study = 0; study < studies; study++) {
-      const race = new Race(chances.length, { alpha: 0.05, gain, range: 1 });
+      const race = new Race(chances.length, { alpha: 0.05, gain, range: { min: 0, max: 1 }, rate: true });
       while (race.games < games && !race.decided) {
         for (let game = 0; game < 50; game++) {
           const common = next();
@@ -192,7 +193,7 @@ describe('a race', () => {
     const next = uniforms('hardly');
     let wrong = 0;
     for (let study = 0; study < 400; study++) {
-      const race = new Race(2, { alpha: 0.05, gain: 0.01, range: 1 });
+      const race = new Race(2, { alpha: 0.05, gain: 0.01, range: { min: 0, max: 1 }, rate: true });
       while (!race.decided) {
         for (let game = 0; game < 50; game++) race.add([next() < 0.02 ? 0 : 1, 1]);
         race.eliminate();
@@ -203,7 +204,7 @@ describe('a race', () => {
   });
 
   test('knows little of a rate that was never seen', () => {
-    const race = new Race(2, { alpha: 0.05, gain: 0, range: 1 });
+    const race = new Race(2, { alpha: 0.05, gain: 0, range: { min: 0, max: 1 }, rate: true });
     for (let game = 0; game < 100; game++) race.add([0, 1]);
     expect(race.estimate(0).high).toBeGreaterThan(0.01);
     race.eliminate();
@@ -211,8 +212,59 @@ describe('a race', () => {
     expect(race.outAfter).toEqual([100, null]);
   });
 
+  /** Share of runs in which an interval misses the mean at any of the ranking's looks up to 3000 games. */
+  function missed(name: string, goal: RaceGoal, mean: number, value: (next: () => number) => number): number {
+    const next = uniforms(name);
+    const runs = 400;
+    let missing = 0;
+    for (let run = 0; run < runs; run++) {
+      const race = new Race(1, goal);
+      for (let to = nextLook(0, 3000); race.games < 3000; to = nextLook(to, 3000)) {
+        while (race.games < to) race.add([value(next)]);
+        const { low, high } = race.estimate(0);
+        if ((low ?? 1) <= mean && mean <= (high ?? 0)) continue;
+        missing++;
+        break;
+      }
+    }
+    return missing / runs;
+  }
+
+  test.each([0.004, 0.01, 0.02, 0.3])('has intervals for a rate of %d that hold at all looks', (rate) => {
+    const goal = { alpha: 0.05, gain: 0, range: { min: 0, max: 1 }, rate: true };
+    expect(missed(`rate ${rate}`, goal, rate, (next) => +(next() < rate))).toBeLessThan(0.05);
+  });
+
+  test('has intervals for means with a largest value that hold at all looks, also where most games give nothing', () => {
+    const goal = { alpha: 0.05, gain: 0, range: { min: 0, max: 1 }, rate: false };
+    expect(missed('halves', goal, 0.015, (next) => (next() < 0.02 ? 0.5 + 0.5 * +(next() < 0.5) : 0))).toBeLessThan(
+      0.05,
+    );
+  });
+
+  test('has intervals that are no narrower than exact ones and keep to the range', () => {
+    const goal = { alpha: 0.05, gain: 0, range: { min: 0, max: 1 }, rate: true };
+    for (const rate of [true, false]) {
+      const race = new Race(2, { ...goal, rate });
+      for (let game = 0; game < 300; game++) race.add([0, 1]);
+      const [never, always] = [race.estimate(0), race.estimate(1)];
+      expect([never.low, always.high]).toEqual([0, 1]);
+      // Clopper and Pearson for 300 games planned beforehand: 1 - 0.025^(1/300).
+      expect(never.high).toBeGreaterThan(1 - 0.025 ** (1 / 300));
+      expect(always.low).toBeLessThan(0.025 ** (1 / 300));
+    }
+  });
+
+  test('does not take a value beyond the stated range for one within', () => {
+    const race = new Race(1, { alpha: 0.05, gain: 0, range: { min: 0, max: 1 }, rate: false });
+    for (let game = 0; game < 100; game++) race.add([game % 2 === 0 ? 3 : 0]);
+    const { low, high } = race.estimate(0);
+    expect(low).toBeLessThan(1.5);
+    expect(high).toBeGreaterThan(1.5);
+  });
+
   test('of one candidate is decided', () => {
-    expect(new Race(1, { alpha: 0.05, gain: 0, range: 1 }).decided).toBe(true);
+    expect(new Race(1, { alpha: 0.05, gain: 0, range: { min: 0, max: 1 }, rate: true }).decided).toBe(true);
   });
 });
 

@@ -1,7 +1,6 @@
 import { type Cell, csvText } from '../report/csv.js';
 import { type Column, tableLines } from '../report/table.js';
 import { meanText, rateText } from '../stats/digits.js';
-import type { Estimate } from '../stats/interval.js';
 import type { Matrix } from './matrix.js';
 import type { Place, RaceResult, Ranking } from './rank.js';
 
@@ -29,7 +28,7 @@ function raceLines(race: RaceResult, { by, gain, alpha }: Ranking, colour: boole
   const rows = race.places.map((place) => [
     place.rank === null ? '-' : String(place.rank),
     place.policy,
-    meanCell(clamped(place.mean, by)),
+    meanCell(place.mean),
     String(place.games),
     place.outAfter === null ? '' : `out after ${place.outAfter}`,
   ]);
@@ -47,11 +46,6 @@ function verdictText({ places, decided }: RaceResult, gain: number, alpha: numbe
   if (left.length === 1) return `${left[0].policy} is the best, ${sure}`;
   if (decided) return `${left[0].policy} is the best or within ${gain} of it, ${sure}`;
   return `the best is one of ${left.map(({ policy }) => policy).join(', ')}, ${sure}; more games are needed to tell which`;
-}
-
-function clamped(mean: Estimate, by: string): Estimate {
-  if (by !== 'win' || mean.low === null || mean.high === null) return mean;
-  return { estimate: mean.estimate, low: Math.max(0, mean.low), high: Math.min(1, mean.high) };
 }
 
 /** rank.csv: a row per race and policy. */

@@ -39,7 +39,7 @@ export interface RankRequest {
   readonly scenarios: readonly string[];
   /** Job of policy p in scenario s: p + s * policies.length. */
   readonly measure: Measure;
-  readonly goal: Omit<RaceGoal, 'range'>;
+  readonly goal: Omit<RaceGoal, 'range' | 'rate'>;
   readonly from: number;
   readonly gamesMax: number;
 }
@@ -56,10 +56,10 @@ export async function rank(
   onTable: (table: RecordTable) => void,
 ): Promise<Ranking> {
   const { policies, scenarios, measure, from, gamesMax } = request;
-  const goal: RaceGoal = { ...request.goal, range: measure.max === null ? null : measure.max - measure.min };
+  const goal: RaceGoal = { ...request.goal, range: measure, rate: measure.name === 'win' };
   const k = policies.length;
   const races = scenarios.map(() => new Race(k, goal));
-  const overall = scenarios.length > 1 ? new Race(k, goal) : null;
+  const overall = scenarios.length > 1 ? new Race(k, { ...goal, rate: false }) : null;
   const reached = scenarios.map(() => 0);
   let played = 0;
   const wants = (s: number, p: number): boolean =>
