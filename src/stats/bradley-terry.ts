@@ -5,6 +5,8 @@ export interface SeatedScore {
   readonly games: number;
   /** Wins of the first seat, a draw half. */
   readonly score: number;
+  /** The same game by game, if known; games with one index share their luck. */
+  readonly values?: ArrayLike<number>;
 }
 
 export interface Ratings {
@@ -14,6 +16,11 @@ export interface Ratings {
   readonly errors: readonly number[];
   /** What the first seat is worth, in points. */
   readonly seat: number;
+  readonly seatError: number;
+  /**
+   * Ratings or the worth of the seat could lie any distance farther apart: nothing but the drawn games added keeps them finite.
+   */
+  readonly unbounded: boolean;
 }
 
 const POINTS_PER_LOGIT = 400 / Math.LN10;
@@ -37,11 +44,7 @@ export function bradleyTerry(players: number, scores: readonly SeatedScore[]): R
       const chance = 1 / (1 + Math.exp(logits[second] - logits[first] - logits[players]));
       const rest = score + 0.5 - (games + 1) * chance;
       const weight = (games + 1) * chance * (1 - chance);
-      const signs: [number, number][] = [
-        [first, 1],
-        [second, -1],
-        [players, 1],
-      ];
+      const signs = signsOf(first, second, players);
       for (const [i, x] of signs) {
         gradient[i] += x * rest;
         for (const [j, y] of signs) information[i][j] += x * y * weight;
@@ -61,11 +64,73 @@ export function bradleyTerry(players: number, scores: readonly SeatedScore[]): R
   }
   const mean = logits.subarray(0, players).reduce((sum, r) => sum + r, 0) / players;
   const points = Array.from(logits.subarray(0, players), (r) => (r - mean) * POINTS_PER_LOGIT);
+  const shared = sharedVariances(players, scores, logits, covariance);
   // What was added to hold the mean adds 1/k^2 to every variance and is taken off again.
-  const errors = points.map(
-    (_, i) => POINTS_PER_LOGIT * Math.sqrt(Math.max(0, covariance[i][i] - 1 / (players * players))),
-  );
-  return { points, errors, seat: logits[players] * POINTS_PER_LOGIT };
+  const errors = Array.from(logits, (_, i) => {
+    const own = Math.max(0, covariance[i][i] - (i < players ? 1 / (players * players) : 0));
+    return POINTS_PER_LOGIT * Math.sqrt(Math.max(own, shared[i]));
+  });
+  return {
+    points,
+    errors: errors.slice(0, players),
+    seat: logits[players] * POINTS_PER_LOGIT,
+    seatError: errors[players],
+    unbounded: unbounded(players, scores),
+  };
+}
+
+/** Sign with which each logit enters that of a pairing. */
+function signsOf(first: number, second: number, seat: number): (readonly [index: number, sign: number])[] {
+  return [
+    [first, 1],
+    [second, -1],
+    [seat, 1],
+  ];
+}
+
+/** Variances of the logits when games with one index share their luck; 0 where games are not known one by one. */
+function sharedVariances(
+  players: number,
+  scores: readonly SeatedScore[],
+  logits: Float64Array,
+  covariance: readonly Float64Array[],
+): Float64Array {
+  const variances = new Float64Array(players + 1);
+  const games = Math.min(...scores.map(({ values }) => values?.length ?? 0));
+  for (let k = 0; k < games; k++) {
+    const gradient = new Float64Array(players + 1);
+    for (const { first, second, values } of scores) {
+      const chance = 1 / (1 + Math.exp(logits[second] - logits[first] - logits[players]));
+      for (const [i, x] of signsOf(first, second, players)) gradient[i] += x * ((values?.[k] ?? chance) - chance);
+    }
+    for (const [i, row] of covariance.entries())
+      variances[i] += row.reduce((sum, value, j) => sum + value * gradient[j], 0) ** 2;
+  }
+  return variances;
+}
+
+/**
+ * Whether the likelihood of the games alone has no maximum: some direction (r, s) has r_i - r_j + s at least 0 wherever i
+ * scored and at most 0 wherever j did (A. Albert and J. Anderson, Biometrika 71, 1984). For s = 1, -1 these bound
+ * differences of ratings, and can be met when shortest paths have no negative cycle; for s = 0 they can unless everybody
+ * scored against everybody, at least by way of others.
+ */
+function unbounded(players: number, scores: readonly SeatedScore[]): boolean {
+  return [-1, 0, 1].some((seat) => {
+    // most[i][j] bounds r_j - r_i.
+    const most = Array.from({ length: players }, (_, i) =>
+      Float64Array.from({ length: players }, (_, j) => (i === j ? 0 : Number.POSITIVE_INFINITY)),
+    );
+    for (const { first, second, games, score } of scores) {
+      if (score > 0) most[first][second] = Math.min(most[first][second], seat);
+      if (score < games) most[second][first] = Math.min(most[second][first], -seat);
+    }
+    for (let by = 0; by < players; by++)
+      for (let i = 0; i < players; i++)
+        for (let j = 0; j < players; j++) most[i][j] = Math.min(most[i][j], most[i][by] + most[by][j]);
+    if (seat === 0) return most.some((row) => row.some((bound) => bound === Number.POSITIVE_INFINITY));
+    return most.every((row, i) => row[i] >= 0);
+  });
 }
 
 /** Inverse of a symmetric positive definite matrix, by Gauss and Jordan with pivots. */

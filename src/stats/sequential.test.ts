@@ -306,8 +306,60 @@ describe("Bradley and Terry's ratings", () => {
     expect(within / all).toBeLessThan(0.98);
   });
 
-  test('stay finite for who wins everything', () => {
-    const { points } = bradleyTerry(2, [{ first: 0, second: 1, games: 50, score: 50 }]);
+  test('stay finite for who wins everything, and say that the games do not bound them', () => {
+    const { points, unbounded } = bradleyTerry(2, [{ first: 0, second: 1, games: 50, score: 50 }]);
     expect(Number.isFinite(points[0])).toBe(true);
+    expect(unbounded).toBe(true);
+  });
+
+  test('are bounded by the games unless somebody, or a seat, wins all', () => {
+    /** Of three players; scores of 0-1, 1-0, 0-2, 2-0, 1-2, 2-1 in ten games each. */
+    const of = (...scores: readonly number[]) => {
+      const pairs = [0, 1, 2].flatMap((i) =>
+        [0, 1, 2].flatMap((j) => (i < j ? [[i, j] as const, [j, i] as const] : [])),
+      );
+      return bradleyTerry(
+        3,
+        pairs.map(([first, second], i) => ({ first, second, games: 10, score: scores[i] })),
+      ).unbounded;
+    };
+    expect(of(5, 5, 5, 5, 5, 5)).toBe(false);
+    // Everybody beats one and loses to another.
+    expect(of(10, 0, 0, 10, 10, 0)).toBe(false);
+    // The first two lose every game to the third.
+    expect(of(5, 5, 0, 10, 0, 10)).toBe(true);
+    expect(of(10, 10, 10, 10, 10, 10)).toBe(true);
+    // The seat decides but for players far apart: 2 beats 0 in either seat.
+    expect(of(10, 10, 0, 10, 10, 10)).toBe(true);
+    expect(of(10, 10, 1, 10, 10, 9)).toBe(false);
+  });
+
+  test('have errors that hold where all games with one index share their luck', () => {
+    const next = uniforms('shared');
+    let [seats, within] = [0, 0];
+    for (let study = 0; study < 300; study++) {
+      const columns = Array.from({ length: 6 }, () => new Float64Array(100));
+      // In four of five games one and the same throw decides for a seat.
+      for (let k = 0; k < 100; k++) {
+        const common = next();
+        for (const column of columns) column[k] = +((next() < 0.8 ? common : next()) < 0.6);
+      }
+      const scores = [0, 1, 2].flatMap((first) =>
+        [0, 1, 2].flatMap((second) => (first === second ? [] : [{ first, second }])),
+      );
+      const { seat, seatError } = bradleyTerry(
+        3,
+        scores.map((pair, i) => ({
+          ...pair,
+          games: 100,
+          score: columns[i].reduce((a, b) => a + b, 0),
+          values: columns[i],
+        })),
+      );
+      seats++;
+      if (Math.abs(seat - 400 * Math.log10(1.5)) < 1.96 * seatError) within++;
+    }
+    expect(within / seats).toBeGreaterThan(0.91);
+    expect(within / seats).toBeLessThan(0.98);
   });
 });

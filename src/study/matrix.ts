@@ -1,5 +1,6 @@
 import { bradleyTerry, type SeatedScore } from '../stats/bradley-terry.js';
-import { type Estimate, meanInterval } from '../stats/interval.js';
+import { clusteredRate } from '../stats/clustered-rate.js';
+import type { Estimate } from '../stats/interval.js';
 import type { RecordTable } from './collect.js';
 import type { Measure } from './measure.js';
 
@@ -18,7 +19,7 @@ export interface Rating {
   readonly points: number;
   readonly error: number;
   /** Mean score over all its games, in both seats. */
-  readonly score: number;
+  readonly score: Estimate;
 }
 
 /** All against all in one scenario. */
@@ -27,8 +28,11 @@ export interface Matrix {
   readonly cells: readonly MatrixCell[];
   /** Strongest first. */
   readonly ratings: readonly Rating[];
-  /** Points that the first seat is worth. */
+  /** Points that the first seat is worth, and their standard error. */
   readonly seat: number;
+  readonly seatError: number;
+  /** Ratings are finite only because a drawn game is added to each pairing. */
+  readonly unbounded: boolean;
 }
 
 /** Every ordered pair of different policies: first seat, second seat. */
@@ -47,30 +51,23 @@ export function matrixOf(
   const pairs = seatings(policies.length);
   const columns = tables.map((table) => score.column(table));
   const cells = pairs.map(([first, second], i): MatrixCell => {
-    const mean = scoreInterval(columns[i]);
+    const mean = clusteredRate([columns[i]]);
     return { first: policies[first], second: policies[second], games: columns[i].length, score: mean };
   });
   const scores = pairs.map(([first, second], i): SeatedScore => {
-    return { first, second, games: columns[i].length, score: sumOf(columns[i]) };
+    return { first, second, games: columns[i].length, score: sumOf(columns[i]), values: columns[i] };
   });
-  const { points, errors, seat } = bradleyTerry(policies.length, scores);
+  const { points, errors, ...rest } = bradleyTerry(policies.length, scores);
   const ratings = policies.map((policy, p): Rating => {
-    const own = scores.filter(({ first, second }) => first === p || second === p);
-    const won = own.reduce((sum, { first, games, score }) => sum + (first === p ? score : games - score), 0);
-    const games = own.reduce((sum, each) => sum + each.games, 0);
-    return { policy, points: points[p], error: errors[p], score: won / games };
+    const own = pairs.flatMap(([first, second], i) => {
+      if (first === p) return [columns[i]];
+      return second === p ? [columns[i].map((value) => 1 - value)] : [];
+    });
+    return { policy, points: points[p], error: errors[p], score: clusteredRate(own) };
   });
-  return { scenario, cells, ratings: ratings.sort((x, y) => y.points - x.points), seat };
+  return { scenario, cells, ratings: ratings.sort((x, y) => y.points - x.points), ...rest };
 }
 
 function sumOf(values: Float64Array): number {
   return values.reduce((sum, value) => sum + value, 0);
-}
-
-function scoreInterval(values: Float64Array): Estimate {
-  const n = values.length;
-  const mean = sumOf(values) / n;
-  const sd = Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (n - 1));
-  const { estimate, low, high } = meanInterval({ n, mean, sd, min: 0, max: 1 });
-  return { estimate, low: low === null ? null : Math.max(0, low), high: high === null ? null : Math.min(1, high) };
 }

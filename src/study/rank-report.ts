@@ -62,7 +62,7 @@ export function rankCsv(ranking: Ranking): string {
 
 /** Lines of a tournament for people. */
 export function matrixLines(matrices: readonly Matrix[], colour: boolean): string[] {
-  return matrices.flatMap(({ scenario, cells, ratings, seat }) => {
+  return matrices.flatMap(({ scenario, cells, ratings, seat, seatError, unbounded }) => {
     const names = ratings.map(({ policy }) => policy);
     const score = (first: string, second: string): string => {
       const cell = cells.find((each) => each.first === first && each.second === second);
@@ -71,18 +71,25 @@ export function matrixLines(matrices: readonly Matrix[], colour: boolean): strin
     const columns: Column[] = [
       { title: 'first seat \\ second', align: 'left' },
       ...names.map((title): Column => ({ title, align: 'left' })),
-      { title: 'score', align: 'right' },
+      { title: 'score', align: 'left' },
       { title: 'rating', align: 'right' },
     ];
     const rows = ratings.map(({ policy, points, error, score: mean }) => [
       policy,
       ...names.map((second) => score(policy, second)),
-      `${(100 * mean).toFixed(1)} %`,
-      `${Math.round(points)} ± ${Math.round(1.96 * error)}`,
+      rateText(mean),
+      pointsText(points, error),
     ]);
-    const worth = `the first seat is worth ${Math.round(seat)} points; 100 points are a score of 64 %`;
-    return [scenario, ...tableLines(columns, rows, colour), worth, ''];
+    const worth = `the first seat is worth ${pointsText(seat, seatError)} points; 100 points are a score of 64 %`;
+    return [scenario, ...tableLines(columns, rows, colour), worth, ...(unbounded ? [UNBOUNDED] : []), ''];
   });
+}
+
+const UNBOUNDED =
+  'points have no upper bound here: some lost every game, and only the drawn game added to each pairing keeps the distance finite; go by the scores';
+
+function pointsText(points: number, error: number): string {
+  return `${Math.round(points)} ± ${Math.round(1.96 * error)}`;
 }
 
 /** matrix.csv: a row per scenario and seating. */
@@ -97,10 +104,18 @@ export function matrixCsv(matrices: readonly Matrix[]): string {
 
 /** rank.csv of a tournament: a row per scenario and policy. */
 export function ratingsCsv(matrices: readonly Matrix[]): string {
-  const rows = matrices.flatMap(({ scenario, ratings, seat }) =>
-    ratings.map(({ policy, points, error, score }, i): Cell[] => [scenario, policy, i + 1, points, error, score, seat]),
+  const rows = matrices.flatMap(({ scenario, ratings, seat, seatError, unbounded }) =>
+    ratings.map(({ policy, points, error, score }, i): Cell[] => [
+      ...[scenario, policy, i + 1, points, error, score.estimate, score.low, score.high, seat, seatError, unbounded],
+    ]),
   );
-  return csvText(['scenario', 'policy', 'rank', 'points', 'error', 'score', 'seat'], rows);
+  return csvText(
+    [
+      ...['scenario', 'policy', 'rank', 'points', 'error', 'score', 'score.low', 'score.high'],
+      ...['seat', 'seat.error', 'unbounded'],
+    ],
+    rows,
+  );
 }
 
 function grouped(value: number): string {

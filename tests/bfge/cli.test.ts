@@ -116,6 +116,20 @@ describe('studies', () => {
     expect(commas.stdout).toBe(blanks.stdout);
   });
 
+  it('rank: no interval is empty where all games were lost, and that points have no bound is said', async () => {
+    const words = ['rank', 'drill', 'admiral', '--scenario', 'bfge/civil-war', ...few];
+    const { code, stdout, stderr } = await satrap([...words, '--json']);
+    expect(code, stderr).toBe(0);
+    const [{ cells, ratings, seatError, unbounded }] = JSON.parse(stdout).matrices;
+    const lost = cells.find(({ first }: { first: string }) => first === 'drill').score;
+    expect([lost.estimate, lost.low]).toEqual([0, 0]);
+    expect(lost.high).toBeGreaterThan(0.04);
+    expect(ratings[1].score.high).toBeGreaterThan(ratings[1].score.estimate);
+    expect(seatError).toBeGreaterThan(0);
+    expect(unbounded).toBe(true);
+    expect((await satrap(words)).stdout).toContain('points have no upper bound here');
+  });
+
   it('compare: seats are joined by a comma as in run', async () => {
     const words = ['compare', 'drill', 'blue=admiral,red=drill', 'bfge/civil-war', ...few];
     const { code, stdout, stderr } = await satrap(words);
