@@ -110,7 +110,7 @@ describe('satrap tune', () => {
       folder,
     );
     expect(nothing.code).toBe(0);
-    expect(nothing.stdout).toContain('no gain is shown: lead 0');
+    expect(nothing.stdout).toContain('no gain is shown: lead 0 in every game');
     const plays = await satrap(['tune', hostile('throws.ts'), 'short', '--rounds', '3', '--quiet'], folder);
     expect([plays.code, plays.stdout]).toEqual([2, '']);
     expect(plays.stderr).toContain('has no parameters to tune');

@@ -7,6 +7,8 @@ export interface Estimate {
   readonly estimate: number;
   readonly low: number | null;
   readonly high: number | null;
+  /** All observations are alike, so that their spread says nothing of the error; bounds are null then. */
+  readonly constant?: true;
 }
 
 /** Confidence of every interval unless something else is asked for. */

@@ -149,6 +149,17 @@ describe('paired difference', () => {
     expect(pairedDifference([1, 2, 3], [1, 2, 3])).toMatchObject({ p: 1, sd: 0, varianceRatio: null });
   });
 
+  test('claims no certainty where the difference is the same in all games', () => {
+    const none = { low: null, high: null, constant: true };
+    expect(pairedDifference([1, 2, 3], [1, 2, 3]).difference).toEqual({ estimate: 0, ...none });
+    const { difference, p } = pairedDifference([2, 3, 4, 5], [1, 2, 3, 4]);
+    expect(difference).toEqual({ estimate: 1, ...none });
+    expect(p).toBe(2 / 2 ** 4);
+    expect(pairedDifference([2, 3, 4], [1, 2, 2]).difference).not.toHaveProperty('constant');
+    // One game says nothing, alike or not.
+    expect(pairedDifference([2], [1])).toMatchObject({ difference: { estimate: 1, low: null }, p: 1 });
+  });
+
   test('covers the true difference in about 95 % of simulated studies, and its ratio is the one of the variances', () => {
     const next = normals('paired');
     const studies = 3000;

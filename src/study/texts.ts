@@ -20,10 +20,11 @@ export function headLines({ satrap, seed }: StudyHead, jobs: readonly Job[], int
   ];
 }
 
-/** `+1.32 (0.95 to 1.70)`; with `percent` in percentage points. */
-export function signedText({ estimate, low, high }: Estimate, percent = false): string {
+/** `+1.32 (0.95 to 1.70)`, `0 in every game` where nothing varied; with `percent` in percentage points. */
+export function signedText({ estimate, low, high, constant }: Estimate, percent = false): string {
   if (Number.isNaN(estimate)) return '-';
   const scale = percent ? 100 : 1;
+  if (constant) return `${signed(scale * estimate, Number.isInteger(scale * estimate) ? 0 : 2)} in every game`;
   if (low === null || high === null) return signed(scale * estimate, 2);
   if (low === high) return `${estimate > 0 ? '+' : ''}${plainNumber(scale * estimate)}`;
   const decimals = decimalsFor((scale * (high - low)) / 2);
