@@ -6,6 +6,7 @@ import { loadGame } from '../src/games/registry.js';
 import type { SfgeSetup } from '../src/games/sfge/setup.js';
 import { hypergeometric, hypergeometricTwoSided } from '../src/stats/hypergeometric.js';
 import { calibrate, drawVariants, familiesOf, variantFit, variantSet } from '../src/study/calibrate.js';
+import { calibrateLines } from '../src/study/calibrate-report.js';
 import { type Bar, jointParts } from '../src/study/sensitivity.js';
 import { satrap, temporaryFolder } from './support/satrap.js';
 import { coverage, uniforms } from './support/uniforms.js';
@@ -50,6 +51,33 @@ describe('a calibration', () => {
     const found = evidence.filter(({ corrected }) => corrected <= 0.05);
     expect(found.map(({ family }) => family).every((family) => family === 'a')).toBe(true);
     expect(found.find(({ step }) => step === 1)?.posterior.estimate).toBeGreaterThan(0.8);
+  });
+
+  /** A calibration of variants with these distances, the first the charts as given. */
+  const ofDistances = (...distances: readonly number[]) =>
+    calibrate(
+      ['a'],
+      distances.map((off) => variantFit([0], [{ scenario: 's', below: Float64Array.of(0.5 + off) }], 0.95)),
+      0.4,
+      0.95,
+    );
+
+  test('tells ties with the charts as given, and at the border of acceptance', () => {
+    const untied = ofDistances(0.2, 0.1, 0.3, 0.3, 0.4, 0.45);
+    expect(untied).toMatchObject({ rankAsGiven: 2, tiedAsGiven: 0, accepted: [1, 2] });
+    // Two are as far off as the last accepted, and one of them was left out.
+    expect(untied.tiedBorder).toMatchObject({ accepted: 1, rejected: 1 });
+    expect(calibrateLines(untied, false)[0]).toContain('the charts as given are number 2 of 6');
+    const alike = ofDistances(0.5, 0.5, 0.5, 0.5, 0.5, 0.5);
+    expect(alike).toMatchObject({
+      rankAsGiven: 1,
+      tiedAsGiven: 5,
+      tiedBorder: { distance: 0.5, accepted: 2, rejected: 3 },
+    });
+    const [head, warning] = calibrateLines(alike, false);
+    expect(head).toContain('one of 6 that share places 1 to 6 of 6');
+    expect(warning).toContain('warning: 5 variants are equally far off (0.5), and of these 2 accepted, 3 not');
+    expect(ofDistances(0.2, 0.1, 0.1, 0.3, 0.4, 0.45).tiedBorder).toBeNull();
   });
 
   test('begins with the charts as they are, which are no draw from the prior', () => {

@@ -1,15 +1,16 @@
 import { type Cell, csvText } from '../report/csv.js';
 import { type Column, tableLines } from '../report/table.js';
 import { plainNumber, rateText } from '../stats/digits.js';
-import type { Calibration, VariantFit } from './calibrate.js';
+import type { Calibration, TiedBorder, VariantFit } from './calibrate.js';
 import { probabilityText } from './texts.js';
 
 /** Largest corrected p that counts as evidence. */
 const EVIDENCE = 0.05;
 
-export function calibrateLines({ fits, accepted, evidence, rankAsGiven }: Calibration, colour: boolean): string[] {
+export function calibrateLines(found: Calibration, colour: boolean): string[] {
+  const { fits, accepted, evidence, tiedBorder } = found;
   const best = fits[accepted[0]];
-  const found = evidence.filter(({ corrected }) => corrected <= EVIDENCE);
+  const preferred = evidence.filter(({ corrected }) => corrected <= EVIDENCE);
   const least = evidence.reduce((p, { corrected }) => Math.min(p, corrected), 1);
   const columns: Column[] = [
     { title: 'family', align: 'left' },
@@ -28,7 +29,8 @@ export function calibrateLines({ fits, accepted, evidence, rankAsGiven }: Calibr
     probabilityText(step.corrected),
   ]);
   return [
-    `${fits.length - 1} chart variants drawn, the nearest ${accepted.length} accepted; the charts as given are number ${rankAsGiven} of ${fits.length}`,
+    `${fits.length - 1} chart variants drawn, the nearest ${accepted.length} accepted; the charts as given are ${placeText(found)}`,
+    ...(tiedBorder ? [tiedText(tiedBorder)] : []),
     '',
     'share of results below the middle of the middle level (50 % is a perfect match)',
     ...fitLines(fits[0], best, colour),
@@ -36,10 +38,23 @@ export function calibrateLines({ fits, accepted, evidence, rankAsGiven }: Calibr
     ...tableLines(columns, rows, colour),
     `posterior shares against drawn ones; p corrected for ${evidence.length} tests`,
     '',
-    found.length === 0
+    preferred.length === 0
       ? `The evidence decides nothing: no step of any family is accepted more or less often than chance would (smallest p ${probabilityText(least)}).`
-      : `Accepted more or less often than chance would: ${found.map(({ family, step }) => `${family} ${step > 0 ? '+' : ''}${step}`).join(', ')}.`,
+      : `Accepted more or less often than chance would: ${preferred.map(({ family, step }) => `${family} ${step > 0 ? '+' : ''}${step}`).join(', ')}.`,
   ];
+}
+
+/** `number 3 of 61`, `one of 21 that share places 1 to 21 of 21`. */
+function placeText({ fits, rankAsGiven, tiedAsGiven }: Calibration): string {
+  if (tiedAsGiven === 0) return `number ${rankAsGiven} of ${fits.length}`;
+  return `one of ${tiedAsGiven + 1} that share places ${rankAsGiven} to ${rankAsGiven + tiedAsGiven} of ${fits.length}`;
+}
+
+function tiedText({ distance, accepted, rejected }: TiedBorder): string {
+  return (
+    `warning: ${accepted + rejected} variants are equally far off (${plainNumber(Number(distance.toFixed(3)))}), and of these ` +
+    `${accepted} accepted, ${rejected} not, by nothing but the order of drawing; play more games, or a policy whose results reach the middle level`
+  );
 }
 
 function fitLines(given: VariantFit, best: VariantFit, colour: boolean): string[] {

@@ -127,9 +127,22 @@ export interface Calibration {
   /** Indices into `fits` of the accepted variants, nearest first. */
   readonly accepted: readonly number[];
   readonly evidence: readonly StepEvidence[];
-  /** Place of the charts as they are among all variants, 1 is nearest. */
+  /** Best place of the charts as they are among all variants, 1 is nearest, and how many drawn ones share it. */
   readonly rankAsGiven: number;
+  readonly tiedAsGiven: number;
+  /** Drawn variants as far off as the last one accepted, where one of them was left out; else null. */
+  readonly tiedBorder: TiedBorder | null;
 }
+
+/** Nothing but the order of drawing tells these variants apart. */
+export interface TiedBorder {
+  readonly distance: number;
+  readonly accepted: number;
+  readonly rejected: number;
+}
+
+/** Distances that differ by less are one: sums over scenarios round. */
+const SAME_DISTANCE = 1e-12;
 
 /** Approximate Bayesian computation by rejection: the share `accept` of the variants drawn that is nearest to the evidence. */
 export function calibrate(
@@ -142,22 +155,31 @@ export function calibrate(
   // The charts as they are were not drawn from the prior.
   const drawn = order.filter((i) => i > 0);
   const accepted = drawn.slice(0, Math.max(1, Math.round(accept * drawn.length)));
+  const asFarAs =
+    (i: number) =>
+    (j: number): boolean =>
+      Math.abs(fits[j].distance - fits[i].distance) <= SAME_DISTANCE;
+  const last = accepted[accepted.length - 1];
+  const tied = drawn.filter(asFarAs(last));
+  const kept = tied.filter((i) => accepted.includes(i)).length;
+  const { distance } = fits[last];
   const tests = families.flatMap((family, f) =>
     STEPS.map((step) => {
       const has = (i: number): boolean => fits[i].variant[f] === step;
-      const [all, kept] = [drawn.filter(has).length, accepted.filter(has).length];
-      const p = hypergeometricTwoSided(kept, drawn.length, all, accepted.length);
-      return {
-        family,
-        step,
-        drawn: all,
-        accepted: kept,
-        posterior: wilsonInterval(kept, accepted.length, confidence),
-        p,
-      };
+      const [all, own] = [drawn.filter(has).length, accepted.filter(has).length];
+      const p = hypergeometricTwoSided(own, drawn.length, all, accepted.length);
+      const posterior = wilsonInterval(own, accepted.length, confidence);
+      return { family, step, drawn: all, accepted: own, posterior, p };
     }),
   );
   const corrected = holm(tests.map(({ p }) => p));
   const evidence = tests.map((test, i) => ({ ...test, corrected: corrected[i] }));
-  return { fits, accepted, evidence, rankAsGiven: order.indexOf(0) + 1 };
+  return {
+    fits,
+    accepted,
+    evidence,
+    rankAsGiven: 1 + drawn.filter((i) => fits[i].distance < fits[0].distance - SAME_DISTANCE).length,
+    tiedAsGiven: drawn.filter(asFarAs(0)).length,
+    tiedBorder: kept < tied.length ? { distance, accepted: kept, rejected: tied.length - kept } : null,
+  };
 }
