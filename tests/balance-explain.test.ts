@@ -6,7 +6,8 @@ import { loadShippedPolicy } from '../src/policy/load.js';
 import { monotoneRates, rateAt } from '../src/stats/isotonic.js';
 import { type Exposure, stratifiedEffect } from '../src/stats/stratified.js';
 import { trendP } from '../src/stats/trend.js';
-import { groupBorders } from '../src/study/explain.js';
+import { type Explanation, groupBorders, noReturn, Rows } from '../src/study/explain.js';
+import { explainLines } from '../src/study/explain-report.js';
 import { satrap, temporaryFolder } from './support/satrap.js';
 import { coverage, uniforms } from './support/uniforms.js';
 
@@ -103,6 +104,68 @@ describe('a trend', () => {
   test('groups of a number have about equal size', () => {
     expect(groupBorders([1, 2, 3, 4, 5, 6, 7, 8], 4)).toEqual([3, 5, 7]);
     expect(groupBorders([1, 1, 1, 1, 2], 3)).toEqual([]);
+  });
+});
+
+describe('the turn of no return', () => {
+  /** Games of these standings, one at the start and one per turn. */
+  const games = (...standings: readonly (readonly number[])[]) =>
+    standings.map((rows) => new Rows({ outcome: 0, ending: 0, rows: Int32Array.from(rows) }, 1));
+  const [WON, DOOMED, OVER] = [
+    [5, 10, 10, 10],
+    [5, 0, 0, 0],
+    [5, 10],
+  ];
+
+  test('counts a game that ended in a turn in that turn, and apart from those still on', () => {
+    // In both halves of the games: two won, one beyond hope after turn 1, one that ended in turn 1.
+    const four = [WON, WON, WON, WON, DOOMED, DOOMED, OVER, OVER];
+    const rows = games(...Array.from({ length: 25 }, () => four).flat());
+    const success = rows.map((_, i) => i % 8 < 4);
+    const found = noReturn(rows, 0, success, 0.95);
+    const shares = found?.lostBy.map(({ over, doomed, share }) => [over.estimate, doomed.estimate, share.estimate]);
+    expect(shares).toEqual([
+      [0, 0, 0],
+      [0.5, 0.5, 1],
+      [0.5, 0.5, 1],
+      [1, 0, 1],
+    ]);
+    expect(found).toMatchObject({ everHopeless: 50, escaped: { estimate: 0 } });
+  });
+
+  test('of games that were never beyond hope before is the one in which they ended', () => {
+    const rows = games(...Array.from({ length: 100 }, () => [5, 5, 5]));
+    const found = noReturn(
+      rows,
+      0,
+      rows.map((_, i) => i % 4 < 2),
+      0.95,
+    );
+    expect(found?.lostBy.map(({ share }) => share.estimate)).toEqual([0, 0, 1]);
+  });
+
+  test('is not told where too few games succeeded, or none failed', () => {
+    const rows = games(...Array.from({ length: 100 }, () => WON));
+    for (const successes of [0, 8, 100])
+      expect(
+        noReturn(
+          rows,
+          0,
+          [...rows.keys()].map((i) => i < successes),
+          0.95,
+        ),
+      ).toBeNull();
+  });
+
+  test.each([
+    [0, 'no game succeeded: nothing sets games that fail apart'],
+    [1, 'every game succeeded: there is nothing to explain'],
+  ])('a share of successes of %d is said plainly', (estimate, message) => {
+    const nothing = { causes: [], noReturn: null, markers: [], firstTurn: [], places: [] };
+    const found: Explanation = { goal: 'win', games: 50, success: { estimate, low: 0, high: 1 }, ...nothing };
+    const lines = explainLines(found, false).join('\n');
+    expect(lines).toContain(message);
+    expect(lines).not.toContain('turn of no return');
   });
 });
 

@@ -9,12 +9,17 @@ const SHOWN = 8;
 
 /** Lines for people: causes, turn of no return, markers, first turn, places. */
 export function explainLines(found: Explanation, colour: boolean): string[] {
-  const { goal } = found;
+  const { goal, games, success } = found;
+  const head = `${games} games, success (${goal}) in ${rateText(success)}`;
+  if (success.estimate === 1) return [head, '', 'every game succeeded: there is nothing to explain'];
+  const causes = [head, '', ...causeLines(found, colour), ''];
+  if (success.estimate === 0)
+    return [
+      ...causes,
+      'no game succeeded: nothing sets games that fail apart, so there is no more to explain than causes',
+    ];
   return [
-    `${found.games} games, success (${goal}) in ${rateText(found.success)}`,
-    '',
-    ...causeLines(found, colour),
-    '',
+    ...causes,
     ...noReturnLines(found, colour),
     '',
     `change of the chance of success by a marker drawn in a turn (against games of the same turn with as many markers)`,
@@ -45,12 +50,15 @@ function causeLines({ causes }: Explanation, colour: boolean): string[] {
 }
 
 function noReturnLines({ noReturn }: Explanation, colour: boolean): string[] {
+  if (noReturn === null) return ['turn of no return: too few games succeeded to tell which are beyond hope'];
   const { hopeless, lostBy, escaped, everHopeless } = noReturn;
   const percent = `${plainNumber(Number((100 * hopeless).toPrecision(2)))} %`;
-  const rows = lostBy.map(({ turn, share }) => [String(turn), rateText(share)]);
+  const rows = lostBy.map(({ turn, over, doomed, share }) => [String(turn), ...[over, doomed, share].map(rateText)]);
+  const columns = left('by the end of turn', 'already over', 'on, but beyond hope', 'together');
   return [
     `turn of no return: from which on the chance of success, by turn and standing, stays at ${percent} or less`,
-    ...tableLines(left('by the end of turn', 'of failed games beyond hope'), rows, colour),
+    'shares of the failed games:',
+    ...tableLines(columns, rows, colour),
     everHopeless === 0
       ? 'no game was ever beyond hope before its end'
       : `check: of ${everHopeless} games that were once beyond hope before their end, ${rateText(escaped)} succeeded all the same`,
@@ -105,8 +113,9 @@ export function explainFiles(
     ...[...place, outcome, ending, games, share.estimate, share.low, share.high],
     ...[turn, ...states.map((name) => state[name])].flatMap(({ estimate, low, high }) => [estimate, low, high]),
   ]);
-  const turns = found.noReturn.lostBy.map(({ turn, share }): Cell[] => [
-    ...[...place, turn, share.estimate, share.low, share.high, found.noReturn.hopeless],
+  const turns = (found.noReturn?.lostBy ?? []).map(({ turn, share, over, doomed }): Cell[] => [
+    ...[...place, turn, ...[share, over, doomed].flatMap(({ estimate, low, high }) => [estimate, low, high])],
+    found.noReturn?.hopeless ?? null,
   ]);
   const influences = (title: string, list: readonly Influence[]): string =>
     csvText(
@@ -145,7 +154,7 @@ export function explainFiles(
   ];
   return {
     'causes.csv': csvText(meanHead, causes),
-    'turns.csv': csvText([...head, 'turn', 'lost', 'lost.low', 'lost.high', 'hopeless'], turns),
+    'turns.csv': csvText([...head, 'turn', ...bounds(['lost', 'over', 'doomed']), 'hopeless'], turns),
     'markers.csv': influences('marker', found.markers),
     'luck.csv': csvText(luckHead, luck),
     'sectors.csv': influences('place', found.places),

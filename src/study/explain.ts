@@ -39,10 +39,12 @@ export interface Cause {
   readonly state: Readonly<Record<string, Estimate>>;
 }
 
-/** How many failed games were beyond hope by the end of a turn. */
+/** How many failed games were lost by the end of a turn: over, or still on and beyond hope. */
 export interface LostBy {
   readonly turn: number;
   readonly share: Estimate;
+  readonly over: Estimate;
+  readonly doomed: Estimate;
 }
 
 export interface NoReturn {
@@ -80,14 +82,15 @@ export interface Explanation {
   readonly games: number;
   readonly success: Estimate;
   readonly causes: readonly Cause[];
-  readonly noReturn: NoReturn;
+  /** null: too few games succeeded, or none failed. */
+  readonly noReturn: NoReturn | null;
   readonly markers: readonly Influence[];
   readonly firstTurn: readonly FirstTurn[];
   readonly places: readonly Influence[];
 }
 
 /** Rows of a traced game. */
-class Rows {
+export class Rows {
   constructor(
     private readonly game: TracedGame,
     private readonly width: number,
@@ -121,7 +124,7 @@ export function explain(
     games: traced.length,
     success: rate,
     causes: causes(module, columns, traced, rows, success, confidence),
-    noReturn: noReturn(rows, standing, success, rate.estimate, confidence),
+    noReturn: noReturn(rows, standing, success, confidence),
     markers: influences(columns, 'count', (c) => markerExposures(columns, rows, c), success, confidence),
     firstTurn: firstTurn(columns, rows, success, confidence),
     places: influences(columns, 'place', (c) => placeExposures(rows, standing, borders, c), success, confidence),
@@ -169,52 +172,62 @@ function causes(
 const HOPELESS_MAX = 0.05;
 const HOPELESS_SHARE = 0.25;
 
+/** Successes that each half of the games needs before the lack of them says that a standing is hopeless. */
+const SUCCESSES_MIN = 5;
+
 /**
- * The chance of success by turn and standing, fitted on one half of the games (monotone in the standing), applied to the other
- * half, and the reverse: no game judges itself.
+ * The chance of success by turn and standing of games still on, fitted on one half of the games (monotone in the standing),
+ * applied to the other half, and the reverse: no game judges itself.
  */
-function noReturn(
+export function noReturn(
   rows: readonly Rows[],
   standing: number,
   success: readonly boolean[],
-  base: number,
   confidence: number,
-): NoReturn {
+): NoReturn | null {
+  const successes = [0, 1].map((half) => success.filter((won, i) => won && i % 2 === half).length);
+  const failed = success.length - successes[0] - successes[1];
+  if (failed === 0 || Math.min(...successes) < SUCCESSES_MIN) return null;
   const turns = rows.reduce((most, { length }) => Math.max(most, length), 0);
+  const base = 1 - failed / success.length;
   const hopeless = Math.min(HOPELESS_MAX, HOPELESS_SHARE * base);
   const fits = [0, 1].map((half) =>
     Array.from({ length: turns }, (_, turn): MonotoneStep[] =>
       monotoneRates(
         rows.flatMap((game, i) =>
-          i % 2 === half && turn < game.length ? [{ x: game.at(turn, standing), success: success[i] }] : [],
+          i % 2 === half && turn < game.length - 1 ? [{ x: game.at(turn, standing), success: success[i] }] : [],
         ),
       ),
     ),
   );
   const chance = (i: number, turn: number): number =>
     rateAt(fits[1 - (i % 2)][turn], rows[i].at(turn, standing)) ?? base;
-  const lostAt = new Map<number, number>();
-  let failed = 0;
+  const lostAt = new Int32Array(turns);
+  const overAt = new Int32Array(turns);
   let everHopeless = 0;
   let escaped = 0;
   for (const [i, game] of rows.entries()) {
-    let last = game.length;
+    const end = game.length - 1;
+    let last = end;
     let once = false;
-    for (let turn = game.length - 1; turn >= 0; turn--) {
+    for (let turn = end - 1; turn >= 0; turn--) {
       const low = chance(i, turn) <= hopeless;
-      once ||= low && turn < game.length - 1;
+      once ||= low;
       if (low && last === turn + 1) last = turn;
     }
     if (once) everHopeless++;
     if (once && success[i]) escaped++;
     if (success[i]) continue;
-    failed++;
-    lostAt.set(last, (lostAt.get(last) ?? 0) + 1);
+    lostAt[last]++;
+    overAt[end]++;
   }
-  let sum = 0;
+  let lost = 0;
+  let over = 0;
+  const share = (games: number): Estimate => wilsonInterval(games, failed, confidence);
   const lostBy = Array.from({ length: turns }, (_, turn): LostBy => {
-    sum += lostAt.get(turn) ?? 0;
-    return { turn, share: wilsonInterval(sum, failed, confidence) };
+    lost += lostAt[turn];
+    over += overAt[turn];
+    return { turn, share: share(lost), over: share(over), doomed: share(lost - over) };
   });
   return { hopeless, lostBy, escaped: wilsonInterval(escaped, everHopeless, confidence), everHopeless };
 }
