@@ -1,4 +1,4 @@
-import { cpSync, existsSync } from 'node:fs';
+import { cpSync, existsSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { filesOf } from './support/files.js';
@@ -68,6 +68,32 @@ describe('shards', () => {
     expect(await refusal('part1', 'fifth')).toContain('parts: 1 of 4, 1 of 5');
     expect(await refusal('nothing')).toContain('nothing: there is no part of a run');
     expect(existsSync(join(folder, 'merged'))).toBe(false);
+  });
+
+  test('a part is never the folder of the result, and keeps its files', async () => {
+    const folder = temporaryFolder();
+    for (const part of [1, 2]) await play(folder, `part${part}`, '--games', '60', '--shard', `${part}/2`);
+    symlinkSync('part1', join(folder, 'link'));
+    const before = filesOf(join(folder, 'part1'));
+    for (const out of ['part1', './part1/', 'link'])
+      for (const words of [[], ['--force']]) {
+        const { code, stderr } = await satrap(['merge', 'part1', 'part2', '--out', out, ...words], folder);
+        expect(stderr).toBe(`satrap: --out ${out} is the part part1: give merge a folder of its own\n`);
+        expect(code).toBe(2);
+      }
+    expect(filesOf(join(folder, 'part1'))).toEqual(before);
+  });
+
+  test('a part that is damaged leaves the earlier result as it is', async () => {
+    const folder = temporaryFolder();
+    for (const part of [1, 2]) await play(folder, `part${part}`, '--games', '60', '--shard', `${part}/2`);
+    await play(folder, 'old', '--games', '10');
+    const before = filesOf(join(folder, 'old'));
+    rmSync(join(folder, 'part2', 'games.csv'));
+    const { code, stderr } = await satrap(['merge', 'part1', 'part2', '--out', 'old', '--force'], folder);
+    expect(stderr).toContain('part2: ');
+    expect(code).toBe(2);
+    expect(filesOf(join(folder, 'old'))).toEqual(before);
   });
 
   test.each(['0/4', '5/4', '3', 'x/y'])('--shard %s is refused', async (shard) => {

@@ -1,3 +1,4 @@
+import { existsSync, realpathSync } from 'node:fs';
 import { UserError } from '../games/game.js';
 import { type Command, EXIT, flagOption, textOption } from './command.js';
 import { note, print } from './output.js';
@@ -23,7 +24,7 @@ export const merge: Command = {
     const { resolve } = await import('node:path');
     const { loadGame } = await import('../games/registry.js');
     const { buildDocument } = await import('../report/build.js');
-    const { mergeParts, orderedParts } = await import('../report/merge-parts.js');
+    const { joinRows, loadParts, orderedParts } = await import('../report/merge-parts.js');
     const { RunFolder } = await import('../report/run-folder.js');
     const { readPart } = await import('../report/shard-part.js');
     const { wantsColour } = await import('../report/table.js');
@@ -33,12 +34,18 @@ export const merge: Command = {
     const out = args.text('out');
     if (out === undefined) throw new UserError('merge writes to a folder of its own: give --out');
     const parts = orderedParts(args.texts('part').map(readPart));
+    refusePart(
+      out,
+      parts.map(({ path }) => path),
+    );
     const { plan } = parts[0];
     await requireSameCode(plan, parts[0].path);
     const games = await Promise.all(plan.jobs.map((job) => loadGame(job.game)));
+    const loaded = loadParts(parts, games);
+    const { states } = loaded.whole;
     const folder = RunFolder.use(resolve(out), args.flag('force'));
     try {
-      const { states } = mergeParts(parts, games, folder);
+      joinRows(loaded, games, folder);
       writeFiles(folder, { ...plan, shard: null }, states, null);
       const document = buildDocument(playedStates(states), null);
       const text = args.flag('json')
@@ -52,3 +59,11 @@ export const merge: Command = {
     return EXIT.done;
   },
 };
+
+/** A folder is emptied for the result, so it must not be one of the parts, by whatever path. */
+function refusePart(out: string, parts: readonly string[]): void {
+  if (!existsSync(out)) return;
+  const folder = realpathSync(out);
+  const part = parts.find((path) => realpathSync(path) === folder);
+  if (part !== undefined) throw new UserError(`--out ${out} is the part ${part}: give merge a folder of its own`);
+}

@@ -1,6 +1,6 @@
 import { type GameModule, UserError } from '../games/game.js';
 import { Ledger } from '../run/ledger.js';
-import { planDifferences } from '../run/run-plan.js';
+import { planDifferences, type RunPlan } from '../run/run-plan.js';
 import { rowTable } from './rows.js';
 import { RunDisk } from './run-disk.js';
 import type { RunFolder } from './run-folder.js';
@@ -39,23 +39,37 @@ export function orderedParts(parts: readonly ShardPart[]): ShardPart[] {
   return [...byIndex.values()].sort((a, b) => a.shard.index - b.shard.index);
 }
 
-/** Sums the parts up and writes the joined games.csv. @returns the counts of the whole run */
-export function mergeParts(parts: readonly ShardPart[], games: readonly GameModule[], folder: RunFolder): Ledger {
+/** Parts that were read and checked; only their rows are still on the disk. */
+export interface LoadedParts {
+  readonly plan: RunPlan;
+  readonly paths: readonly string[];
+  /** Counts per part. */
+  readonly ledgers: readonly Ledger[];
+  /** Counts of the whole run. */
+  readonly whole: Ledger;
+}
+
+/** Reads all of the parts, so that nothing need be written before it is known that they are sound. */
+export function loadParts(parts: readonly ShardPart[], games: readonly GameModule[]): LoadedParts {
   const { plan } = parts[0];
   const whole = new Ledger(plan.jobs, games, null, false);
-  const header = plan.perGame ? rowTable(plan.jobs, games).header : null;
   const ledgers = parts.map((part) => loadPart(part, games));
   for (const ledger of ledgers)
     for (const [job, state] of ledger.states.entries())
       for (const { ranges, tally } of state.pieces()) whole.states[job].take(ranges, tally);
-  if (header === null) return whole;
+  return { plan, paths: parts.map(({ path }) => path), ledgers, whole };
+}
+
+/** Joins the rows of the parts in the games.csv of a folder that is none of theirs. */
+export function joinRows({ plan, paths, ledgers }: LoadedParts, games: readonly GameModule[], folder: RunFolder): void {
+  if (!plan.perGame) return;
+  const { header } = rowTable(plan.jobs, games);
   const disk = new RunDisk(folder.path, header);
   disk.create();
   for (const job of plan.jobs.keys())
-    for (const [i, { path }] of parts.entries()) {
+    for (const [i, path] of paths.entries()) {
       const ends = ledgers[i].blocks?.position.ends ?? [];
       copyRows(path, header, ends[job - 1] ?? 0, ends[job], (bytes) => disk.appendRows(bytes));
     }
   disk.commitRows();
-  return whole;
 }
