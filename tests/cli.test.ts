@@ -317,6 +317,57 @@ describe.concurrent('the other commands', () => {
     expect(code).toBe(2);
   });
 
+  test.each([
+    [{ game: 'sfge', extends: 'civil-war' }, 'sfge'],
+    [{ $schema: 'schema/bfge-scenario.schema.json', extends: 'civil-war' }, 'bfge'],
+    [{ extends: 'bfge/civil-war' }, 'bfge'],
+    [{ extends: 'civil-war', buildPoints: {} }, 'bfge'],
+    [{ extends: 'civil-war', resourcePoints: 9 }, 'sfge'],
+    [{ extends: 'map', sectors: {} }, 'sfge'],
+    [{ extends: 'counters' }, 'sfge'],
+    [{ extends: './schooled.json', title: 'Other' }, 'bfge'],
+  ])('the game of %j is %s', async (content, game) => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, 'mine.json'), JSON.stringify(content));
+    const schooled = { $schema: 'bfge-charts.schema.json', extends: 'house' };
+    writeFileSync(join(folder, 'schooled.json'), JSON.stringify(schooled));
+    const { code, stdout, stderr } = await satrap(['check', 'mine.json'], folder);
+    expect(stderr).toBe('');
+    expect(stdout).toMatch(new RegExp(`^mine\\.json: ok, \\w+ 'mine' of ${game}\\n`));
+    expect(code).toBe(0);
+  });
+
+  test.each([
+    [
+      { extends: 'civil-war', turns: 9 },
+      'game: is missing, and "civil-war" is in several games; add "game": "sfge" or "game": "bfge", or extend ' +
+        '"sfge/civil-war" or "bfge/civil-war"',
+    ],
+    [
+      { extends: 'hous' },
+      'extends: is "hous", expected the name of a shipped file or a path that ends in .json; did you',
+    ],
+    [{ title: 'Mine' }, 'game: is missing, expected one of "sfge", "bfge", "pig"; add "game": "sfge" or the like'],
+    [{ game: 'chess' }, 'game: expected one of "sfge", "bfge", "pig", found "chess"'],
+  ])('the game of %j is asked for', async (content, message) => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, 'mine.json'), JSON.stringify(content));
+    const { code, stderr } = await satrap(['check', 'mine.json'], folder);
+    expect(stderr).toContain(`satrap: mine.json: ${message}`);
+    expect(code).toBe(2);
+  });
+
+  test('check tells the line of broken JSON, and a folder from a file', async () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, 'broken.json'), '{\n  "extends": }\n');
+    const { code, stderr } = await satrap(['check', 'broken.json', '.'], folder);
+    expect(lines(stderr)).toEqual([
+      expect.stringContaining('satrap: broken.json:2:14: broken JSON, a value is expected'),
+      'satrap: .: cannot be read (it is a folder), expected a JSON file; check the path',
+    ]);
+    expect(code).toBe(2);
+  });
+
   test('diff finds no difference between runs of other luck, and one where a rule changed', async () => {
     const folder = temporaryFolder();
     const play = async (file: string, ...changes: string[]) => {

@@ -60,7 +60,7 @@ async function checkPolicy(file: string): Promise<string> {
 
 /** A parameter file of a shipped policy; that of a policy file is checked where it is played. */
 async function checkParameters(file: string): Promise<string> {
-  const { gameOfFile, readJsonObject } = await import('./scenarios.js');
+  const { gameOfFile, readJsonObject } = await import('./data-file.js');
   const { loadShippedPolicy } = await import('../policy/load.js');
   const { readParameterFile } = await import('../policy/parameter-file.js');
   const game = await gameOfFile(file);
@@ -87,7 +87,7 @@ function decisionNames(create: () => object, file: string): string[] {
 }
 
 async function checkData(file: string): Promise<string> {
-  const { gameOfFile, readJsonObject } = await import('./scenarios.js');
+  const { gameOfFile, readJsonObject } = await import('./data-file.js');
   if ('parameters' in readJsonObject(file)) return checkParameters(file);
   const game = await gameOfFile(file);
   if (!game.checkFile) return `scenario '${game.resolve({ scenario: file, set: [] }).scenario}' of ${game.id}`;

@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
 import { type GameModule, type ResolvedSetup, type SetupRequest, UserError } from '../games/game.js';
-import { gameIds, loadCatalogs, loadGame } from '../games/registry.js';
+import { loadCatalogs, loadGame } from '../games/registry.js';
 import { nearestNames } from '../names.js';
 import type { Arguments } from './arguments.js';
+import { gameOfFile } from './data-file.js';
 
 /** A scenario that the user named, of a game that is loaded. */
 export interface NamedScenario {
@@ -47,44 +46,6 @@ export async function findScenario(text: string): Promise<NamedScenario> {
   }
   const names = all.map(({ argument }) => argument);
   throw new UserError(`unknown scenario '${text}'; ${nearestNames(text, names)} (satrap list scenarios)`);
-}
-
-/** Longest chain of files that extend one another that is followed to find their game. */
-const CHAIN_MAX = 20;
-
-/** The game that a scenario or chart file is for: its field `game`, or the only game that has what the file extends. */
-export async function gameOfFile(file: string): Promise<GameModule> {
-  const ids = await gameIds();
-  const { game } = readJsonObject(file);
-  const id = game ?? (ids.length === 1 ? ids[0] : await gameExtended(file, CHAIN_MAX));
-  if (typeof id === 'string' && ids.includes(id)) return loadGame(id);
-  const expected = ids.map((known) => JSON.stringify(known)).join(', ');
-  throw new UserError(`${file}: game: expected one of ${expected}, found ${JSON.stringify(id) ?? 'nothing'}`);
-}
-
-/** The only game with a scenario or chart set that the file is built on; undefined: none, or several. */
-async function gameExtended(file: string, chain: number): Promise<unknown> {
-  const value = readJsonObject(file);
-  const name = value.extends;
-  if (value.game !== undefined || typeof name !== 'string') return value.game;
-  if (name.endsWith('.json')) return chain > 0 ? gameExtended(resolve(dirname(file), name), chain - 1) : undefined;
-  const found = (await loadCatalogs()).filter((game) =>
-    [...game.scenarios(), ...game.chartSets()].some(({ id }) => id === name || `${game.id}/${id}` === name),
-  );
-  return found.length === 1 ? found[0].id : undefined;
-}
-
-/** @throws UserError when the file is missing, no JSON or no object. */
-export function readJsonObject(file: string): Record<string, unknown> {
-  if (!existsSync(file)) throw new UserError(`${file}: no such file`);
-  let value: unknown;
-  try {
-    value = JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new UserError(`${file}: ${error instanceof Error ? error.message : error}`);
-  }
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
-  throw new UserError(`${file}: expected an object {...}`);
 }
 
 /** `--charts` and `--set` as given. */

@@ -127,6 +127,13 @@ export interface SetupRequest {
 /** JSON data; a set-up is sent to workers and written to run.json as it is. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
+/** A shipped data file of any kind. */
+export interface DataFileInfo {
+  readonly name: string;
+  /** Names of the fields at its top level. */
+  readonly fields: readonly string[];
+}
+
 /** A data file that is in order. */
 export interface CheckedFile {
   readonly kind: string;
@@ -306,6 +313,8 @@ export interface GameModule {
   readonly battle?: BattleGuide;
   scenarios(): readonly ScenarioInfo[];
   chartSets(): readonly ChartSetInfo[];
+  /** The shipped files that a user's file may extend; without this, scenarios and chart sets are all of them. */
+  dataFiles?(): readonly DataFileInfo[];
   /** @throws UserError naming file, path inside it, value and expectation. */
   resolve(request: SetupRequest): ResolvedSetup;
   /**

@@ -2,7 +2,7 @@
 
 import type { GameCatalog } from '../game.js';
 import { BATTLE } from './battle/guide.js';
-import { bfgeChartSets, bfgeScenarios } from './data/list.js';
+import { bfgeChartSets, bfgeDataFiles, bfgeScenarios } from './data/list.js';
 import { ENDINGS, METRICS, OUTCOMES } from './metrics.js';
 import { DECISIONS } from './policy.js';
 import { RESTRICTIONS } from './restrictions.js';
@@ -60,4 +60,5 @@ export const catalog: GameCatalog = {
   battle: BATTLE,
   scenarios: bfgeScenarios,
   chartSets: bfgeChartSets,
+  dataFiles: bfgeDataFiles,
 };

@@ -1,6 +1,6 @@
 /** Lists what is shipped of a game. Loads nothing but the files themselves. */
 
-import type { ChartSetInfo, ScenarioInfo } from '../game.js';
+import type { ChartSetInfo, DataFileInfo, ScenarioInfo } from '../game.js';
 import { type Document, mergeLayers } from './document.js';
 import type { Layer } from './layer.js';
 import type { Library, ShippedFile } from './library.js';
@@ -22,6 +22,10 @@ export function listScenarios(library: Library<string>): ScenarioInfo[] {
 
 function rank({ value }: ShippedFile<string>): number {
   return typeof value.number === 'number' ? value.number : Number.POSITIVE_INFINITY;
+}
+
+export function listDataFiles(library: Library<string>): DataFileInfo[] {
+  return library.files().map(({ name, value }) => ({ name, fields: Object.keys(value) }));
 }
 
 /** A shipped chart set and those it extends, which are shipped too; the lowest first. */

@@ -2,7 +2,7 @@
 
 import type { GameCatalog } from '../game.js';
 import { BATTLE } from './battle/guide.js';
-import { sfgeChartSets, sfgeScenarios } from './data/list.js';
+import { sfgeChartSets, sfgeDataFiles, sfgeScenarios } from './data/list.js';
 import { ENDINGS, EVENT_TIMES, METRICS, OUTCOMES } from './metrics.js';
 import { DECISIONS } from './policy.js';
 import { RESTRICTIONS } from './restrictions.js';
@@ -49,4 +49,5 @@ export const catalog: GameCatalog = {
   battle: BATTLE,
   scenarios: sfgeScenarios,
   chartSets: sfgeChartSets,
+  dataFiles: sfgeDataFiles,
 };

@@ -1,7 +1,7 @@
 /** What is shipped. Loads nothing but the files themselves. */
 
-import { listChartSets, listScenarios } from '../../data/list.js';
-import type { ChartSetInfo, ScenarioInfo } from '../../game.js';
+import { listChartSets, listDataFiles, listScenarios } from '../../data/list.js';
+import type { ChartSetInfo, DataFileInfo, ScenarioInfo } from '../../game.js';
 import { provenanceOf } from './cells.js';
 import { library } from './kinds.js';
 
@@ -12,4 +12,8 @@ export function bfgeScenarios(): ScenarioInfo[] {
 
 export function bfgeChartSets(): ChartSetInfo[] {
   return listChartSets(library, provenanceOf);
+}
+
+export function bfgeDataFiles(): DataFileInfo[] {
+  return listDataFiles(library);
 }

@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs';
+import { basename, dirname, resolve } from 'node:path';
+import { pathLabel, readDataFile } from '../games/data/read-file.js';
+import { type GameCatalog, type GameModule, UserError } from '../games/game.js';
+import { loadCatalogs, loadGame } from '../games/registry.js';
+import { nearestNames } from '../names.js';
+
+/** Longest chain of files that extend one another that is followed to find their game. */
+const CHAIN_MAX = 20;
+
+/** Fields that a file of any game may have. */
+const COMMON_FIELDS = ['$schema', 'game', 'kind', 'extends', 'id', 'title', 'summary', 'provenance'];
+
+/** @throws UserError when the file is missing, no JSON or no object. */
+export function readJsonObject(file: string): Record<string, unknown> {
+  if (!existsSync(file)) throw new UserError(`${file}: no such file`);
+  return readDataFile(file, file).value;
+}
+
+/**
+ * The game that a scenario, chart, map or counter file is for: what it says in `game` or `$schema`, else the only game
+ * that has what it extends, else the only one that knows its fields.
+ *
+ * @throws UserError with what to add when that does not tell.
+ */
+export async function gameOfFile(file: string): Promise<GameModule> {
+  const games = await loadCatalogs();
+  const value = readJsonObject(file);
+  const id = gameSaid(value, file, games, CHAIN_MAX);
+  if (id === undefined) throw new UserError(`${file}: ${untold(value.extends, games)}`);
+  if (games.some((game) => game.id === id)) return loadGame(String(id));
+  throw new UserError(`${file}: game: expected one of ${quoted(games)}, found ${JSON.stringify(id)}`);
+}
+
+/** Undefined: nothing in the file, or in those it extends, is of one game only. */
+function gameSaid(
+  value: Readonly<Record<string, unknown>>,
+  file: string,
+  games: readonly GameCatalog[],
+  chain: number,
+): unknown {
+  const name = value.extends;
+  if (value.game !== undefined) return value.game;
+  const schema = games.find(({ id }) => basename(String(value.$schema ?? '')).startsWith(`${id}-`));
+  if (schema) return schema.id;
+  if (typeof name === 'string' && name.endsWith('.json')) {
+    const parent = resolve(dirname(file), name);
+    const said = chain > 0 ? gameSaid(readJsonObject(pathLabel(parent)), parent, games, chain - 1) : undefined;
+    if (said !== undefined) return said;
+  } else if (typeof name === 'string') {
+    const having = games.filter((game) => isShipped(game, name));
+    if (having.length === 1) return having[0].id;
+  }
+  const knowing = games.filter((game) => Object.keys(value).some((field) => onlyIn(game, field, games)));
+  return knowing.length === 1 ? knowing[0].id : undefined;
+}
+
+function shippedNames(game: GameCatalog): string[] {
+  const files = game.dataFiles?.().map(({ name }) => name);
+  return files ?? [...game.scenarios(), ...game.chartSets()].map(({ id }) => id);
+}
+
+function isShipped(game: GameCatalog, name: string): boolean {
+  return shippedNames(game).some((known) => known === name || `${game.id}/${known}` === name);
+}
+
+function onlyIn(game: GameCatalog, field: string, games: readonly GameCatalog[]): boolean {
+  if (COMMON_FIELDS.includes(field)) return false;
+  const knowing = games.filter((known) => known.dataFiles?.().some(({ fields }) => fields.includes(field)));
+  return knowing.length === 1 && knowing[0] === game;
+}
+
+/** What is missing in a file whose game nothing tells. */
+function untold(name: unknown, games: readonly GameCatalog[]): string {
+  if (typeof name !== 'string' || name.endsWith('.json'))
+    return `game: is missing, expected one of ${quoted(games)}; add "game": "${games[0].id}" or the like`;
+  const having = games.filter((game) => isShipped(game, name));
+  if (having.length === 0) {
+    const known = [...new Set(games.flatMap(shippedNames))];
+    const expected = 'expected the name of a shipped file or a path that ends in .json';
+    return `extends: is "${name}", ${expected}; ${nearestNames(name, known)}`;
+  }
+  const additions = having.map(({ id }) => `"game": "${id}"`).join(' or ');
+  const extended = having.map(({ id }) => `"${id}/${name}"`).join(' or ');
+  return `game: is missing, and "${name}" is in several games; add ${additions}, or extend ${extended}`;
+}
+
+function quoted(games: readonly GameCatalog[]): string {
+  return games.map(({ id }) => JSON.stringify(id)).join(', ');
+}
