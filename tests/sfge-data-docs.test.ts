@@ -5,6 +5,7 @@ import { UserError } from '../src/games/game.js';
 import { checkSfgeFile, resolveSfge } from '../src/games/sfge/data/index.js';
 import type { SfgeSetup } from '../src/games/sfge/setup.js';
 import { folderWith } from './fixtures/sfge-data/files.js';
+import { satrap } from './support/satrap.js';
 
 const page = readFileSync('docs/data.md', 'utf8');
 const blocks = (language: string) =>
@@ -39,14 +40,28 @@ describe('docs/data.md', () => {
     expect(answer(info.replace('check ', ''))).toBe(text.trim());
   });
 
-  test('every command line resolves', () => {
-    const commands = blocks('sh').flatMap(({ text }) => text.trim().split('\n'));
-    expect(commands.length).toBeGreaterThan(4);
-    for (const command of commands) {
-      const [, scenario = ''] = /^satrap run (\S+)/.exec(command) ?? [];
-      const set = [...command.matchAll(/--set (\S+)/g)].map(([, text]) => text);
-      expect(resolveSfge({ scenario, set }).overrides).toEqual(set);
-    }
+  test.each(files)('satrap check $info finds it right or wrong', async ({ info }) => {
+    const { code, stdout, stderr } = await satrap(['check', info], folder);
+    const [sound, told] = info.startsWith('bad') ? [2, stderr] : [0, stdout];
+    expect(code, stderr).toBe(sound);
+    expect(told).toContain(info);
+  });
+
+  const inline = [...page.matchAll(/`(satrap [^`\n]+)`/g)].map(([, command]) => command);
+  const commands = [...inline, ...blocks('sh').flatMap(({ text }) => text.trim().split('\n'))];
+
+  test.each(commands.filter((command) => !command.startsWith('satrap check')))('%s', async (command) => {
+    const [, ...words] = command.split(' ');
+    const few = words[0] === 'run' ? ['--games', '2', '--threads', '1', '--json', '--quiet'] : ['--json'];
+    const { code, stdout, stderr } = await satrap([...words, ...few], folder);
+    expect(stderr).toBe('');
+    expect(code).toBe(0);
+    const set = words.filter((_, i) => words[i - 1] === '--set');
+    if (words[0] === 'run') expect(JSON.parse(stdout).runs[0]).toMatchObject({ game: 'sfge', overrides: set });
+  });
+
+  test('shows commands of both kinds', () => {
+    expect(commands.filter((command) => command.startsWith('satrap run')).length).toBeGreaterThan(6);
   });
 
   test('the examples do what the page says', () => {
