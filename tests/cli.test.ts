@@ -23,6 +23,8 @@ describe.concurrent('wrong usage ends with one message and exit code 2', () => {
     [['run', 'missing.json'], 'missing.json: no such file'],
     [['run', 'short', '--gmaes', '5'], 'unknown option --gmaes; did you mean --games?'],
     [['run', 'short', '--games', 'many'], '--games many: expected a number'],
+    [['run', 'short', '--seed'], '--seed needs a value (satrap run --help)'],
+    [['run', 'short', '--set', '--all'], '--set needs a value (satrap run --help)'],
     [['run', 'short', '--games', '0'], '--games 0: expected an integer of at least 1'],
     [['run', 'short', '--games', '2.5'], '--games 2.5: expected an integer'],
     [['run', 'short', '--threads', '0'], '--threads 0: expected an integer from 1'],

@@ -41,7 +41,9 @@ export async function runCommandLine(command: Command, words: readonly string[])
     .version(false)
     .wrap(null)
     .fail((message: string | null, error: Error | undefined) => {
-      throw error ?? new UserError(explain(message ?? '', command));
+      // What the parser finds (an option without its value) comes as an error of yargs' own.
+      if (error && error.name !== 'YError') throw error;
+      throw new UserError(explain(message ?? error?.message ?? '', command));
     });
   if (help) {
     const width = Math.min(WIDTH_MAX, process.stdout.columns ?? WIDTH_MAX);
@@ -61,6 +63,8 @@ function asksForHelp(words: readonly string[]): boolean {
 function explain(message: string, command: Command): string {
   const seeHelp = `(satrap ${command.name} --help)`;
   if (message.startsWith('Not enough non-option')) return `expected: satrap ${command.usage} ${seeHelp}`;
+  const valueless = /^Not enough arguments following: (.*)/.exec(message)?.[1];
+  if (valueless !== undefined) return `--${valueless} needs a value ${seeHelp}`;
   const unknown = /^Unknown arguments?: ([^,]*)/.exec(message)?.[1];
   if (unknown === undefined) return `${message} ${seeHelp}`;
   const options = Object.keys(command.options).map((name) => `--${name}`);
