@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, copyFileSync, existsSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { filesOf } from './support/files.js';
@@ -160,5 +170,30 @@ describe('satrap resume', () => {
     await finished;
     const over = await satrap(['run', 'short', '--games', '10', '--out', 'busy'], folder);
     expect(over).toMatchObject({ code: 2, stderr: expect.stringContaining('satrap resume') });
+  });
+
+  test('a run that is interrupted as soon as it has a folder can be resumed', async () => {
+    const folder = temporaryFolder();
+    const { child, finished } = startSlowly(['run', 'short', '--games', '1e5', '--out', 'out', '--quiet'], folder);
+    await until(() => existsSync(join(folder, 'out', 'run.lock')), child);
+    child.kill('SIGTERM');
+    const { code, stderr } = await finished;
+    expect(stderr).toContain('to go on: satrap resume out');
+    expect(code).toBe(130);
+    expect((await satrap(['resume', 'out', '--quiet'], folder)).code).toBe(0);
+  });
+
+  test('a run that was killed before its first checkpoint is to be repeated, in the same folder if one likes', async () => {
+    const folder = temporaryFolder();
+    const out = join(folder, 'out');
+    mkdirSync(out);
+    const { pid } = spawnSync(process.execPath, ['--version']);
+    writeFileSync(join(out, 'run.lock'), JSON.stringify({ host: hostname(), pid }));
+    writeFileSync(join(out, 'games.csv.partial'), 'game');
+    const { code, stderr } = await satrap(['resume', 'out'], folder);
+    expect(stderr).toContain('out: the run in this folder ended before its first checkpoint; repeat the command');
+    expect(code).toBe(2);
+    const again = await satrap(['run', 'short', '--games', '10', '--out', 'out', '--quiet'], folder);
+    expect(again).toMatchObject({ code: 0, stderr: '' });
   });
 });

@@ -15,3 +15,26 @@ export function onInterrupt(stop: () => void): () => void {
     process.off('SIGTERM', handler);
   };
 }
+
+/** Ctrl-C and SIGTERM for work that is yet to be set up: asked for early, it ends as soon as it can. */
+export class Interruption {
+  /** Ends this. */
+  readonly release: () => void;
+  private asked = false;
+  private stop: (() => void) | null = null;
+
+  /** @param tell says that the interrupt is heard */
+  constructor(tell: () => void) {
+    this.release = onInterrupt(() => {
+      this.asked = true;
+      tell();
+      this.stop?.();
+    });
+  }
+
+  /** Calls `stop` when the work is to end: at once when that was asked for before. */
+  onAsked(stop: () => void): void {
+    this.stop = stop;
+    if (this.asked) stop();
+  }
+}

@@ -15,7 +15,7 @@ import { Pool } from '../run/pool.js';
 import { type ChunkPool, Run } from '../run/run.js';
 import { playedJobs, type RunPlan, type Shard } from '../run/run-plan.js';
 import { EXIT } from './command.js';
-import { onInterrupt } from './interrupt.js';
+import { Interruption } from './interrupt.js';
 import { type OpenRun, openNew } from './open-run.js';
 import { note, print } from './output.js';
 import { Progress } from './progress.js';
@@ -62,30 +62,41 @@ export async function playJobs(
   if (options.queue !== null) (await (await import('../queue/link.js')).Link.open(options.queue)).close();
   const code = await codeHash(jobs.map((job) => job.game));
   const plan: RunPlan = { satrap: packageVersion, code, jobs, command, perGame, shard, folder: process.cwd() };
-  const folder = output.out
-    ? RunFolder.use(resolve(output.out), output.force)
-    : RunFolder.create(resolve('results'), folderName(jobs, shard));
+  // Before there is a folder: one without a checkpoint could not be resumed.
+  const interruption = runInterruption();
+  let folder: RunFolder | null = null;
   try {
-    return await playOpen(openNew(plan, games, folder), options, output);
+    folder = output.out
+      ? RunFolder.use(resolve(output.out), output.force)
+      : RunFolder.create(resolve('results'), folderName(jobs, shard));
+    return await playOpen(openNew(plan, games, folder), options, output, interruption);
   } finally {
-    folder.release();
+    folder?.release();
+    interruption.release();
   }
 }
 
+/** Ends a run in order at the first Ctrl-C or SIGTERM from now on. */
+export function runInterruption(): Interruption {
+  return new Interruption(() => note('satrap: interrupted; finishing the games in flight (once more to quit at once)'));
+}
+
 /** Plays what is missing of a run, writes the files, prints the result. @returns the exit code */
-export async function playOpen(open: OpenRun, options: PlayOptions, output: TellOptions): Promise<number> {
+export async function playOpen(
+  open: OpenRun,
+  options: PlayOptions,
+  output: TellOptions,
+  interruption: Interruption,
+): Promise<number> {
   const { disk, ledger, journal } = open;
   const { threads } = options;
   const pool = await openPool(open, options);
   const core = new RunCore(ledger, journal, { ...options, capacity: () => pool.capacity });
   const run = new Run(core, pool);
   const progress = output.quiet ? null : new Progress(run.states, threads);
-  const release = onInterrupt(() => {
-    note('satrap: interrupted; finishing the games in flight (once more to quit at once)');
-    run.stop();
-  });
+  interruption.onAsked(() => run.stop());
   const end = await run.play();
-  release();
+  interruption.release();
   progress?.finish();
 
   const written = writeResults(open, end);

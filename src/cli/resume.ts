@@ -20,7 +20,7 @@ export const resume: Command = {
     const { resumableFolder } = await import('./resumable.js');
     const { RunFolder } = await import('../report/run-folder.js');
     const { openAgain } = await import('./open-run.js');
-    const { playOpen } = await import('./play-jobs.js');
+    const { playOpen, runInterruption } = await import('./play-jobs.js');
     const path = resolve(args.texts('folder')[0]);
     const { isTuning } = await import('../report/tune-log.js');
     if (isTuning(path)) {
@@ -34,11 +34,14 @@ export const resume: Command = {
       return EXIT.done;
     }
     const folder = RunFolder.existing(path);
+    const interruption = runInterruption();
     try {
       const open = await openAgain(folder);
-      return await playOpen(open, options, { json: args.flag('json'), quiet: args.flag('quiet') });
+      const output = { json: args.flag('json'), quiet: args.flag('quiet') };
+      return await playOpen(open, options, output, interruption);
     } finally {
       folder.release();
+      interruption.release();
     }
   },
 };

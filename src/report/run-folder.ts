@@ -21,6 +21,8 @@ const FILES = ['summary.csv', 'histograms.csv', RUN_FILE] as const;
 export type RunFile = (typeof FILES)[number];
 const LOCK_FILE = 'run.lock';
 const GROWING_FILES = ['games.csv', 'games.csv.partial', CHECKPOINT_FILE] as const;
+/** All that a run can leave that was killed before its first checkpoint. */
+const UNBEGUN_FILES: readonly string[] = [LOCK_FILE, 'games.csv.partial', `${CHECKPOINT_FILE}.tmp`];
 /** Log of a tuning that is not complete. */
 export const TUNE_LOG = 'tune.checkpoint';
 /** Files of a tuning, beside run.json. */
@@ -62,7 +64,7 @@ export class RunFolder {
           `--out ${path}: the folder holds a run to go on with (satrap resume) or a shard to merge; --force begins anew`,
         );
       }
-      if (found.length > 0 && !force && !isResult(path)) {
+      if (found.length > 0 && !force && !isResult(path) && !isUnbegun(path)) {
         throw new UserError(
           `--out ${path}: the folder holds something else than a Satrap result; --force uses it anyway`,
         );
@@ -106,6 +108,12 @@ function makeFolder(path: string): boolean {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
   }
+}
+
+/** Whether a folder was left by a run that was killed before its first checkpoint. */
+export function isUnbegun(path: string): boolean {
+  const found = existsSync(path) ? readdirSync(path) : [];
+  return found.includes(LOCK_FILE) && found.every((name) => UNBEGUN_FILES.includes(name));
 }
 
 function isResult(path: string): boolean {
