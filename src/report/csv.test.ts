@@ -140,6 +140,12 @@ describe('table', () => {
     expect(text).toContain('10 of 50');
   });
 
+  test('of no games says so, without a table', () => {
+    expect(resultText({ satrap: '0', runs: [] }, false)).toBe('satrap 0, no games\n');
+    const stopped = resultText({ satrap: '0', partial: true, stopped: 'interrupted', runs: [] }, false);
+    expect(stopped).toBe('satrap 0, no games\nPARTIAL: interrupted\n');
+  });
+
   test('shows illegal orders with the first game', () => {
     const illegalOrders = [{ seat: 'red', decision: 'build', reason: 'too dear', count: 3, firstGame: 17 }];
     const text = resultText({ satrap: '0', runs: [run([[2, 10]], { illegalOrders })] }, false);

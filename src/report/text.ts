@@ -9,7 +9,10 @@ const SHOWN_METRICS = 3;
 /** The result as a table for people. It depends on the games only, so equal runs print equal tables. */
 export function resultText(document: ResultDocument, colour: boolean): string {
   const { runs } = document;
-  const lines = [...headLines(document), ''];
+  const lines = headLines(document);
+  // Stopped at once, or a shard that has no game.
+  if (runs.length === 0) return `${lines.join('\n')}\n`;
+  lines.push('');
   const metrics = shownMetrics(runs);
   const several = union(runs.map((run) => [run.overrides.join(' ')])).length > 1;
   const columns: Column[] = [
@@ -38,7 +41,8 @@ export function resultText(document: ResultDocument, colour: boolean): string {
 function headLines({ satrap, partial, stopped, runs }: ResultDocument): string[] {
   const seeds = union(runs.map((run) => [run.seed])).join(', ');
   const rules = union(runs.map((run) => [`${run.game} rules ${run.rulesVersion}`])).join(', ');
-  const lines = [`satrap ${satrap}, ${rules}, seed ${seeds}, ${intervalsText(runs)}`];
+  const played = runs.length === 0 ? 'no games' : `${rules}, seed ${seeds}, ${intervalsText(runs)}`;
+  const lines = [`satrap ${satrap}, ${played}`];
   if (partial) lines.push(`PARTIAL: ${stopped?.split('\n')[0]}`);
   lines.push(...union(runs.map((run) => [chartsText(run)])));
   const overrides = union(runs.map((run) => [run.overrides.join(' ')]));
@@ -52,7 +56,7 @@ function intervalsText(runs: readonly RunResult[]): string {
     const percent = `${plainNumber(100 * confidence)} %`;
     return kind === 'fixed' ? `${percent} intervals` : `${percent} confidence sequences (valid at every look)`;
   });
-  return union([texts]).join(', ') || 'no games';
+  return union([texts]).join(', ');
 }
 
 /** Why a run that looks while it plays has so many games, and what it decided. */
