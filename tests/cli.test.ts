@@ -306,6 +306,19 @@ describe.concurrent('the other commands', () => {
     if (what !== 'charts') expect(lines(stdout).length).toBeGreaterThanOrEqual(JSON.parse(json.stdout).length);
   });
 
+  test.each(['metrics', 'policies', 'restrictions', 'decisions'])('list %s tells the games apart', async (what) => {
+    const { stdout } = await satrap(['list', what]);
+    expect(lines(stdout)[0]).toBe('sfge: Struggle for the Galactic Empire');
+    expect(stdout).toContain('\n\nbfge: Battles for the Galactic Empire\n\n');
+    const one = await satrap(['list', what, '--game', 'bfge']);
+    expect(stdout).toContain(`\n\nbfge: Battles for the Galactic Empire\n\n${one.stdout}`);
+  });
+
+  test('list scenarios has no headings: the names tell the game', async () => {
+    const { stdout } = await satrap(['list', 'scenarios']);
+    for (const line of lines(stdout)) expect(line).toMatch(/^(sfge|bfge|pig)\//);
+  });
+
   test('check tells good files from bad ones', async () => {
     const { code, stdout, stderr } = await satrap([
       'check',

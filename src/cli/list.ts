@@ -32,13 +32,34 @@ export const list: Command = {
     const kind = oneOf('list', args.texts('what')[0], KINDS);
     const { loadCatalogs } = await import('../games/registry.js');
     const games = await loadCatalogs(args.text('game'));
-    const items = (await Promise.all(games.map((game) => itemsOf(kind, game)))).flat();
+    const lists = await Promise.all(games.map(async (game) => ({ game, items: await itemsOf(kind, game) })));
     await print(
-      args.flag('json') ? `${JSON.stringify(items.map(({ json }) => json))}\n` : tableText(items, args.flag('verbose')),
+      args.flag('json')
+        ? `${JSON.stringify(lists.flatMap(({ items }) => items.map(({ json }) => json)))}\n`
+        : listText(kind, lists, args.flag('verbose')),
     );
     return EXIT.done;
   },
 };
+
+/** Lists whose names tell the game. */
+const NAME_THE_GAME: readonly Kind[] = ['scenarios', 'charts', 'games'];
+
+interface GameList {
+  readonly game: GameCatalog;
+  readonly items: readonly Item[];
+}
+
+/** Games may use one name for different things, so each has its heading where several are listed. */
+function listText(kind: Kind, lists: readonly GameList[], verbose: boolean): string {
+  const filled = lists.filter(({ items }) => items.length > 0);
+  if (lists.length === 1 || NAME_THE_GAME.includes(kind))
+    return tableText(
+      filled.flatMap(({ items }) => items),
+      verbose,
+    );
+  return filled.map(({ game, items }) => `${game.id}: ${game.title}\n\n${tableText(items, verbose)}`).join('\n');
+}
 
 function tableText(items: readonly Item[], verbose: boolean): string {
   const width = Math.max(0, ...items.map(({ name }) => name.length));
