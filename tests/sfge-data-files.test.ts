@@ -64,6 +64,12 @@ describe('a file that extends another', () => {
     expect(play(join(folder, 'long.json'), ['base=civil-war']).scenario.title).toContain('(Civil War)');
   });
 
+  test('offers no base that would be refused', () => {
+    const message = userMessage(() => play('sweep-of-empire', ['base=foo']));
+    expect(message).toContain('known are civil-war, ');
+    expect(message).not.toContain('sweep-of-empire');
+  });
+
   test('a hash changes with any number of the charts, and not with their name', () => {
     const folder = folderWith({
       'same.json': { extends: 'house' },

@@ -21,6 +21,8 @@ export interface Reference {
   readonly folder: string;
   /** Where it stands, for messages; null: on the command line. */
   readonly place: string | null;
+  /** Shipped names that would be refused there, so that no message should offer them. */
+  readonly unfit?: readonly string[];
 }
 
 interface Located {
@@ -78,7 +80,7 @@ function follow<Kind extends string>(
 
 function locate<Kind extends string>(
   library: Library<Kind>,
-  { name, folder, place }: Reference,
+  { name, folder, place, unfit = [] }: Reference,
   kind: Kind | null,
 ): Located {
   if (name.endsWith('.json')) {
@@ -87,7 +89,10 @@ function locate<Kind extends string>(
   }
   const shipped = library.find(name, kind);
   if (shipped !== undefined) return { path: shipped.path, label: shipped.label, shipped: true };
-  const known = nearestNames(name, library.names(kind));
+  const known = nearestNames(
+    name,
+    library.names(kind).filter((other) => !unfit.includes(other)),
+  );
   const what = kind === null ? 'file' : library.format.kindNames[kind];
   const message = `"${name}", expected the name of a shipped ${what} or a path that ends in .json; ${known}`;
   throw new UserError(place === null ? `unknown ${what} ${message}` : `${place}: is ${message}`);

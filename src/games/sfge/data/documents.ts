@@ -42,7 +42,8 @@ export function loadDocuments({ scenario, charts, overrides }: DocumentsRequest)
 function withBase(layers: readonly Layer[]): { document: Document<'scenario'>; baseTitle: string | null } {
   const document = mergeLayers('scenario', layers);
   if (document.value.base === undefined) return { document, baseTitle: null };
-  const reference = referenceIn(document, 'base');
+  const overBase = library.files().filter(({ value }) => value.base !== undefined);
+  const reference = { ...referenceIn(document, 'base'), unfit: overBase.map(({ name }) => name) };
   const base = loadChain(library, reference, 'scenario').layers;
   const baseDocument = mergeLayers('scenario', base);
   if (baseDocument.value.base !== undefined)
