@@ -40,6 +40,12 @@ describe.concurrent('wrong usage ends with one message and exit code 2', () => {
     [['list', 'metric'], "unknown list 'metric'"],
     [['replay', 'short', '--policy', 'hold,once'], 'give one policy'],
     [['diff', 'missing.json', 'missing.json'], 'missing.json'],
+    [['diff', 'a.json', 'b.json', '--alpha', '5'], '--alpha 5: expected a number between 0 and 1'],
+    [['run', 'short', '--out', ''], '--out: expected a text that is not empty'],
+    [['run', 'short', '--out='], '--out: expected a text that is not empty'],
+    [['run', 'short', '--seed', ''], '--seed: expected a text that is not empty'],
+    [['run', 'short', '--metrics', 'all,lead'], "--metrics all,lead: 'all' stands alone; give it, or names"],
+    [['run', 'short', '--metrics', 'lead,default'], "--metrics lead,default: 'default' stands alone"],
     [['diff', 'missing.json'], 'expected: satrap diff <a> <b>'],
   ])('satrap %j', async (words, message) => {
     const { code, stdout, stderr } = await satrap(words);

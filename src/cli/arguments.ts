@@ -8,6 +8,7 @@ export class Arguments {
   text(name: string): string | undefined {
     const value = this.values[name];
     if (Array.isArray(value)) throw new UserError(`--${name} is given ${value.length} times; once is enough`);
+    if (value === '') throw new UserError(`--${name}: expected a text that is not empty`);
     return value === undefined ? undefined : String(value);
   }
 

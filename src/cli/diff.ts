@@ -4,6 +4,7 @@ import type { Column } from '../report/table.js';
 import type { Difference } from '../stats/diff.js';
 import { type Command, EXIT, flagOption, textOption } from './command.js';
 import { note, print } from './output.js';
+import { fraction } from './study-arguments.js';
 
 const ALPHA_DEFAULT = 0.001;
 const TOP_DEFAULT = 10;
@@ -36,7 +37,7 @@ export const diff: Command = {
     const { pairRuns } = await import('../report/pair-runs.js');
     const [fileA, fileB] = [args.texts('a')[0], args.texts('b')[0]];
     const top = args.integer('top', TOP_DEFAULT, 1);
-    const alpha = args.positive('alpha', ALPHA_DEFAULT);
+    const alpha = fraction(args, 'alpha', ALPHA_DEFAULT);
     const { pairs, unpaired } = pairRuns(readDocument(fileA), readDocument(fileB));
     if (pairs.length === 0) throw new UserError(`${fileA} and ${fileB} have no run of the same scenario and policy`);
     const found = await compare(pairs);

@@ -18,11 +18,9 @@ export interface JobRequest {
 /** Seed when none is given: runs are reproducible unless the user asks for other luck. */
 export const SEED_DEFAULT = '1';
 
-/** Seed of a command, checked. */
+/** Seed of a command. */
 export function seedArgument(args: Arguments): string {
-  const seed = args.text('seed') ?? SEED_DEFAULT;
-  if (seed === '') throw new UserError('--seed: expected a text that is not empty');
-  return seed;
+  return args.text('seed') ?? SEED_DEFAULT;
 }
 
 /** Makes one job per scenario and policy set. `sets` empty: the default policy of each game. */
@@ -116,6 +114,8 @@ function metricChooser(text: string | undefined, scenarios: readonly NamedScenar
   const known = new Set(scenarios.flatMap(({ game }) => game.metrics.map((metric) => metric.name)));
   for (const name of asked) {
     if (known.has(name)) continue;
+    if (name === 'all' || name === 'default')
+      throw new UserError(`--metrics ${text}: '${name}' stands alone; give it, or names (satrap list metrics)`);
     throw new UserError(
       `unknown metric '${name}'; ${nearestNames(name, [...known])} (satrap list metrics; or all, default)`,
     );
