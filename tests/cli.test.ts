@@ -222,7 +222,8 @@ describe('a run that cannot go on keeps what is finished and marks it partial', 
     const replay = /see it again: satrap (replay .*)/.exec(stderr)?.[1].split(' ') ?? [];
     const again = await satrap(replay, folder);
     expect(again.code).toBe(1);
-    expect(again.stderr).toContain('unlucky');
+    expect(again.stderr).toMatch(/throws\.ts threw in its decision 'again' in game \d+ \(pig\/short/);
+    expect(again.stderr).toContain('TypeError: unlucky');
     expect(again.stdout).toContain('turn 0');
     const record = JSON.parse(
       readFileSync(join(folder, 'results', readdirSync(join(folder, 'results'))[0], 'run.json'), 'utf8'),

@@ -1,7 +1,9 @@
 import type { GameModule } from '../games/game.js';
 import { loadPolicy } from '../policy/load.js';
+import { blameFor, watched } from '../run/blame.js';
 import type { Job } from '../run/plan.js';
 import { limitedEngine } from '../run/step-budget.js';
+import { PlayError } from '../study/play-error.js';
 import { print } from './output.js';
 
 /** Lines printed at once. */
@@ -10,16 +12,18 @@ const LINES_PER_PRINT = 256;
 /**
  * Prints the log of one game, then its outcome, ending and metrics. When the game throws, what was told so far is
  * printed first.
+ *
+ * @throws PlayError when the game cannot be played
  */
 export async function tellGame(job: Job, game: GameModule, index: number, json: boolean): Promise<void> {
   const policies = await Promise.all(job.policies.map(loadPolicy));
-  const engine = limitedEngine(game, job.setup, policies, job.seed);
+  const engine = limitedEngine(game, job.setup, policies, job.seed, watched);
   const lines: string[] = [];
   try {
     engine.replay(index, (line) => lines.push(line));
   } catch (error) {
     if (!json) await printLines(lines);
-    throw error;
+    throw new PlayError({ job, failure: blameFor(error, index, true) });
   }
   const { record } = engine;
   const outcome = game.outcomes[record[0]];

@@ -31,18 +31,24 @@ export function findBlame(
     if (checked) engine.playChecked(index);
     else engine.play(index);
   } catch (again) {
-    if (again instanceof PolicyError) {
-      const { label: policy, decision, thrown } = again;
-      return { kind: 'policy', game: index, message: text(thrown), policy, decision, stack: stackOf(thrown) };
-    }
-    const kind = checked ? 'check' : 'engine';
-    return { kind, game: index, message: text(error), policy: null, decision: null, stack: stackOf(error) };
+    return blameFor(again, index, checked);
   }
   const message = `${text(error)} (it did not happen when the game was played again: a policy may keep state between games)`;
   return { kind: 'engine', game: index, message, policy: null, decision: null, stack: stackOf(error) };
 }
 
-function watched(policy: PolicyInstance): PolicyInstance {
+/** Who is to blame for what a game with watched policies threw. */
+export function blameFor(error: unknown, index: number, checked: boolean): Failure {
+  if (error instanceof PolicyError) {
+    const { label: policy, decision, thrown } = error;
+    return { kind: 'policy', game: index, message: text(thrown), policy, decision, stack: stackOf(thrown) };
+  }
+  const kind = checked ? 'check' : 'engine';
+  return { kind, game: index, message: text(error), policy: null, decision: null, stack: stackOf(error) };
+}
+
+/** The same policy; what its decisions throw tells that it was they. */
+export function watched(policy: PolicyInstance): PolicyInstance {
   const { module, label } = policy;
   const create: PolicyModule['create'] = (parameters) =>
     new Proxy(module.create(parameters), {
