@@ -23,7 +23,7 @@ export async function tellGame(job: Job, game: GameModule, index: number, json: 
     engine.replay(index, (line) => lines.push(line));
   } catch (error) {
     if (!json) await printLines(lines);
-    throw new PlayError({ job, failure: blameFor(error, index, true) });
+    throw new PlayError({ job, failure: blameFor(error, policies, index, true) });
   }
   const { record } = engine;
   const outcome = game.outcomes[record[0]];

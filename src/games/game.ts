@@ -356,3 +356,19 @@ export interface PhaseInfo {
 export class UserError extends Error {
   override readonly name = 'UserError';
 }
+
+/**
+ * Thrown by an engine that cannot go on because of a policy, as one that orders without end: the policy's fault, not the
+ * engine's.
+ */
+export class PolicyFault extends Error {
+  override readonly name = 'PolicyFault';
+
+  constructor(
+    readonly seat: number,
+    readonly decision: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}

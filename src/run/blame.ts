@@ -1,4 +1,4 @@
-import type { GameModule, PolicyInstance, PolicyModule } from '../games/game.js';
+import { type GameModule, PolicyFault, type PolicyInstance, type PolicyModule } from '../games/game.js';
 import type { Failure } from './failure.js';
 import type { Job } from './plan.js';
 import { limitedEngine } from './step-budget.js';
@@ -26,25 +26,40 @@ export function findBlame(
   checked: boolean,
   error: unknown,
 ): Failure {
+  if (isFault(error)) return blameFor(error, policies, index, checked);
   try {
     const engine = limitedEngine(game, job.setup, policies, job.seed, watched);
     if (checked) engine.playChecked(index);
     else engine.play(index);
   } catch (again) {
-    return blameFor(again, index, checked);
+    return blameFor(again, policies, index, checked);
   }
   const message = `${text(error)} (it did not happen when the game was played again: a policy may keep state between games)`;
   return { kind: 'engine', game: index, message, policy: null, decision: null, stack: stackOf(error) };
 }
 
 /** Who is to blame for what a game with watched policies threw. */
-export function blameFor(error: unknown, index: number, checked: boolean): Failure {
+export function blameFor(
+  error: unknown,
+  policies: readonly PolicyInstance[],
+  index: number,
+  checked: boolean,
+): Failure {
   if (error instanceof PolicyError) {
     const { label: policy, decision, thrown } = error;
     return { kind: 'policy', game: index, message: text(thrown), policy, decision, stack: stackOf(thrown) };
   }
+  if (isFault(error)) {
+    const { seat, decision, message } = error;
+    return { kind: 'fault', game: index, message, policy: policies[seat].label, decision, stack: stackOf(error) };
+  }
   const kind = checked ? 'check' : 'engine';
   return { kind, game: index, message: text(error), policy: null, decision: null, stack: stackOf(error) };
+}
+
+/** By name too: a game of the user's own has its own copy of the class. */
+function isFault(error: unknown): error is PolicyFault {
+  return error instanceof PolicyFault || (error instanceof Error && error.name === 'PolicyFault');
 }
 
 /** The same policy; what its decisions throw tells that it was they. */

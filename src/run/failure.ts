@@ -5,6 +5,8 @@ import type { Chunk, Job } from './plan.js';
 export type FailureKind =
   /** A policy threw. */
   | 'policy'
+  /** A policy made it impossible to go on, as by ordering without end. */
+  | 'fault'
   /** Checked mode found a broken rule or conservation law. */
   | 'check'
   /** The engine threw outside any policy. */
@@ -53,6 +55,8 @@ function headline(failure: Failure, policy: string): string {
       return failure.decision
         ? `policy ${policy} threw in its decision '${failure.decision}'`
         : `policy ${policy} threw`;
+    case 'fault':
+      return `policy ${policy} is at fault in its decision '${failure.decision}'`;
     case 'check':
       return 'a rule check failed';
     case 'engine':

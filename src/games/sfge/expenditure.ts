@@ -1,5 +1,6 @@
 /** Phase G, Expenditure: maintenance (14.5), then purchases (15.0, 18.1, 21.1, 22.1, 23.1, 27.0). */
 
+import { PolicyFault } from '../game.js';
 import {
   addImperial,
   available,
@@ -28,6 +29,7 @@ import {
   M_UNMAINTAINED,
 } from './metrics.js';
 import { BUY_ILLUMINATION, BUY_LEADER_1, BUY_LEADER_3, BUY_NEXUS, BUY_REPRESSION, BUY_STAR_GATE } from './orders.js';
+import type { Decisions } from './policy.js';
 import type { SfgeGame } from './sfgeGame.js';
 import {
   IMPERIAL,
@@ -53,7 +55,13 @@ import { SECTORS } from './tables.js';
 import { countOf, ONE, TH, TYPES } from './units.js';
 
 /** A policy that says "another" this often in one phase is stuck. */
-export const ORDERS_MAX = 10_000;
+const ORDERS_MAX = 10_000;
+
+/** Ends the game when a policy has ordered without end in a phase. */
+export function boundOrders(decision: keyof Decisions, calls: number): void {
+  if (calls > ORDERS_MAX)
+    throw new PolicyFault(0, decision, `${decision} was still wanted after ${ORDERS_MAX} orders in one phase`);
+}
 
 export function expenditure(g: SfgeGame): void {
   payMaintenance(g);
@@ -113,7 +121,7 @@ export function buy(g: SfgeGame): void {
   const order = g.purchaseOrder;
   g.bought.fill(0);
   for (let calls = 0; ; calls++) {
-    if (calls > ORDERS_MAX) throw new Error(`purchase was still wanted after ${ORDERS_MAX} orders in one phase`);
+    boundOrders('purchase', calls);
     order.reset();
     if (!g.policy.purchase(g.view, order)) return;
     const { item, sector } = order;

@@ -14,7 +14,7 @@ import {
 import { changeIndex, lookAtIndex, rollDice } from './chaosIndex.js';
 import { imperialAttack } from './combat.js';
 import { isSector } from './events/politics.js';
-import { ORDERS_MAX } from './expenditure.js';
+import { boundOrders } from './expenditure.js';
 import { forceUnits, K_INVADER, K_USURPER } from './forces.js';
 import { inMask, lowestBit } from './masks.js';
 import { M_COLONIZED, M_EXTROPY, M_ILLUMINATIONS, M_MOVES } from './metrics.js';
@@ -76,7 +76,7 @@ export function imperialMovement(g: SfgeGame): void {
   const order = g.moveOrder;
   let started = false;
   for (let calls = 0; ; calls++) {
-    if (calls > ORDERS_MAX) throw new Error(`move was still wanted after ${ORDERS_MAX} orders in one phase`);
+    boundOrders('move', calls);
     order.reset();
     if (!g.policy.move(g.view, order)) break;
     const reason = whyNotMove(g);
@@ -130,7 +130,7 @@ export function imperialCombat(g: SfgeGame): void {
   g.policy.beginCombat(g.view);
   const order = g.attackOrder;
   for (let calls = 0; ; calls++) {
-    if (calls > ORDERS_MAX) throw new Error(`attack was still wanted after ${ORDERS_MAX} orders in one phase`);
+    boundOrders('attack', calls);
     order.reset();
     if (!g.policy.attack(g.view, order)) return;
     const reason = whyNotAttack(g);

@@ -1,0 +1,31 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { satrap, temporaryFolder } from './support/satrap.js';
+
+/** A folder with `faulty.js`, a policy of SFGE that decides so. */
+function folderWith(decisions: string): string {
+  const folder = temporaryFolder();
+  const source = `export default { game: 'sfge', name: 'faulty', summary: 'faulty', create: () => ({ ${decisions} }) };\n`;
+  writeFileSync(join(folder, 'faulty.js'), source);
+  return folder;
+}
+
+const WORDS = ['over-the-edge', '--policy', './faulty.js', '--seed', '7'];
+const RUN = ['run', ...WORDS, '--games', '20', '--threads', '1', '--quiet'];
+
+describe.concurrent('a policy that orders without end', () => {
+  test.each(['purchase', 'move', 'attack'])('is at fault, not the rules: %s', async (decision) => {
+    const folder = folderWith(`${decision}: () => true`);
+    const { code, stdout, stderr } = await satrap(RUN, folder);
+    const fault = `policy ./faulty.js is at fault in its decision '${decision}' in game 0 (sfge/over-the-edge, `;
+    expect(code).toBe(1);
+    expect(stdout).toContain(`PARTIAL: ${fault}`);
+    expect(stderr).toContain(fault);
+    expect(stderr).toContain(`${decision} was still wanted after 10000 orders in one phase`);
+    expect(stderr).toContain('see it again: satrap replay sfge/over-the-edge --policy ./faulty.js --seed 7 --game 0');
+    const again = await satrap(['replay', ...WORDS], folder);
+    expect(again.code).toBe(1);
+    expect(again.stderr).toContain(fault);
+  });
+});
