@@ -29,3 +29,32 @@ describe.concurrent('a policy that orders without end', () => {
     expect(again.stderr).toContain(fault);
   });
 });
+
+describe.concurrent('replay of a policy that never comes back', () => {
+  test('tells the game so far, then policy and decision', async () => {
+    const folder = folderWith('purchase() { for (;;); }');
+    const { code, stdout, stderr } = await satrap(['replay', ...WORDS, '--stuck-after', '6'], folder);
+    expect(code).toBe(1);
+    expect(stdout).toContain('  G. Expenditure\n');
+    expect(stderr).toContain(
+      "policy ./faulty.js did not return from its decision 'purchase' in game 0 (sfge/over-the-edge, ",
+    );
+    expect(stderr).toContain('no progress for 6 s (--stuck-after)');
+  });
+
+  test('tells the decision in which it ended its thread', async () => {
+    const { code, stdout, stderr } = await satrap(['replay', ...WORDS], folderWith('purchase() { process.exit(7); }'));
+    expect(code).toBe(1);
+    expect(stdout).toContain('  G. Expenditure\n');
+    expect(stderr).toContain("a worker thread died in decision 'purchase' of policy ./faulty.js in game 0");
+  });
+
+  test('says that a policy could not be started', async () => {
+    const { code, stderr } = await satrap(
+      ['replay', ...WORDS],
+      folderWith(`...(() => { throw new Error('boom'); })()`),
+    );
+    expect(code).toBe(1);
+    expect(stderr).toContain('policy ./faulty.js could not be started (sfge/over-the-edge, ');
+  });
+});

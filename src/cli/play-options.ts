@@ -4,14 +4,13 @@ import type { Arguments } from './arguments.js';
 import { flagOption, textOption } from './command.js';
 import type { PlayOptions } from './play-jobs.js';
 import { QUEUE_OPTION } from './queue-option.js';
-
-const STUCK_AFTER_SECONDS = 30;
+import { STUCK_AFTER_OPTION, stuckAfterArgument } from './stuck-option.js';
 
 /** Options of everything that plays games; they do not change results. */
 export const PLAY_OPTIONS: Readonly<Record<string, Options>> = {
   threads: textOption('worker threads (default: one per processor); does not change results'),
   chunk: textOption('games per chunk (default: by measured speed); does not change results'),
-  'stuck-after': textOption(`seconds after which a game without progress is given up (default ${STUCK_AFTER_SECONDS})`),
+  'stuck-after': STUCK_AFTER_OPTION,
   queue: QUEUE_OPTION,
   json: flagOption('print one JSON document instead of the table'),
   quiet: flagOption('no progress'),
@@ -22,7 +21,7 @@ export function playArguments(args: Arguments): PlayOptions {
   return {
     threads: args.integer('threads', availableParallelism(), 1, 1024),
     chunkGames: args.text('chunk') === undefined ? null : args.integer('chunk', 1, 1, 1_000_000_000),
-    stuckAfterMs: 1000 * args.positive('stuck-after', STUCK_AFTER_SECONDS),
+    stuckAfterMs: stuckAfterArgument(args),
     queue: args.text('queue') ?? null,
   };
 }

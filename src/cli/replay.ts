@@ -1,6 +1,7 @@
 import { UserError } from '../games/game.js';
 import { type Command, EXIT, flagOption, textOption } from './command.js';
 import { FORBID_OPTION, POLICY_NOTES, SEED_OPTION, SETUP_OPTIONS } from './setup-options.js';
+import { STUCK_AFTER_OPTION, stuckAfterArgument } from './stuck-option.js';
 
 export const replay: Command = {
   name: 'replay',
@@ -14,6 +15,7 @@ export const replay: Command = {
     forbid: FORBID_OPTION,
     seed: SEED_OPTION,
     ...SETUP_OPTIONS,
+    'stuck-after': STUCK_AFTER_OPTION,
     json: flagOption('print one JSON document: lines, outcome, ending and metrics'),
   },
   run: async (args) => {
@@ -26,7 +28,7 @@ export const replay: Command = {
     if (sets.length > 1) throw new UserError(`replay tells one game: give one policy, not ${sets.join(' and ')}`);
     const request = { seed: seedArgument(args), from: index, games: 1, metrics: 'all' };
     const { jobs, games } = await makeJobs([await findScenario(args.texts('scenario')[0])], sets, request, args);
-    await tellGame(jobs[0], games[0], index, args.flag('json'));
+    await tellGame(jobs[0], games[0], index, args.flag('json'), stuckAfterArgument(args));
     return EXIT.done;
   },
 };

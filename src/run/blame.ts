@@ -28,7 +28,7 @@ export function findBlame(
 ): Failure {
   if (isFault(error)) return blameFor(error, policies, index, checked);
   try {
-    const engine = limitedEngine(game, job.setup, policies, job.seed, watched);
+    const engine = limitedEngine(game, job.setup, policies, job.seed, (policy) => watched(policy));
     if (checked) engine.playChecked(index);
     else engine.play(index);
   } catch (again) {
@@ -62,8 +62,12 @@ function isFault(error: unknown): error is PolicyFault {
   return error instanceof PolicyFault || (error instanceof Error && error.name === 'PolicyFault');
 }
 
-/** The same policy; what its decisions throw tells that it was they. */
-export function watched(policy: PolicyInstance): PolicyInstance {
+/**
+ * The same policy; what its decisions throw tells that it was they.
+ *
+ * @param asked told which decision is asked for, and null when it is made
+ */
+export function watched(policy: PolicyInstance, asked: (decision: string | null) => void = () => {}): PolicyInstance {
   const { module, label } = policy;
   const create: PolicyModule['create'] = (parameters) =>
     new Proxy(module.create(parameters), {
@@ -71,8 +75,11 @@ export function watched(policy: PolicyInstance): PolicyInstance {
         const value: unknown = Reflect.get(target, key);
         if (typeof value !== 'function') return value;
         return (...args: unknown[]): unknown => {
+          asked(String(key));
           try {
-            return Reflect.apply(value, target, args);
+            const decided: unknown = Reflect.apply(value, target, args);
+            asked(null);
+            return decided;
           } catch (thrown) {
             throw thrown instanceof PolicyError ? thrown : new PolicyError(label, String(key), thrown);
           }

@@ -62,9 +62,13 @@ function headline(failure: Failure, policy: string): string {
     case 'engine':
       return 'the engine failed';
     case 'stuck':
-      return `policy ${policy} did not return`;
+      return failure.decision
+        ? `policy ${policy} did not return from its decision '${failure.decision}'`
+        : `policy ${policy} did not return`;
     case 'worker':
-      return 'a worker thread died';
+      return failure.decision
+        ? `a worker thread died in decision '${failure.decision}' of policy ${policy}`
+        : 'a worker thread died';
     case 'setup':
       return `policy ${policy} could not be started`;
   }

@@ -1,0 +1,38 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { loadGame } from '../games/registry.js';
+import { loadPolicy } from '../policy/load.js';
+import { blameFor, watched } from './blame.js';
+import { PLAYING, STARTING } from './chunk.js';
+import { limitedEngine } from './step-budget.js';
+import { setupFailure } from './table.js';
+import { DECISION, PROGRESS, SEAT, type TellMessage, type TellSetup } from './tell.js';
+
+const { job, index, words } = workerData as TellSetup;
+// Sent at once, also by a game that never ends.
+const send = (message: TellMessage): void => parentPort?.postMessage(message);
+
+async function tell(): Promise<void> {
+  words[PROGRESS] = STARTING;
+  const game = await loadGame(job.game);
+  const policies = await Promise.all(job.policies.map(loadPolicy));
+  const names = game.decisions.map(({ name }) => name);
+  const engine = limitedEngine(game, job.setup, policies, job.seed, (policy) => {
+    const seat = policies.findIndex(({ label }) => label === policy.label);
+    return watched(policy, (decision) => {
+      words[SEAT] = seat;
+      words[DECISION] = decision === null ? 0 : 1 + names.indexOf(decision);
+      words[PROGRESS]++;
+    });
+  });
+  words[PROGRESS] = PLAYING;
+  try {
+    engine.replay(index, (line) => send({ kind: 'line', line }));
+  } catch (error) {
+    send({ kind: 'failed', failure: blameFor(error, policies, index, true) });
+    return;
+  }
+  const { record } = engine;
+  send({ kind: 'told', told: { record: Int32Array.from(record), illegalOrders: engine.illegalOrders() } });
+}
+
+tell().catch((error: unknown) => send({ kind: 'failed', failure: setupFailure(error) }));

@@ -1,0 +1,107 @@
+import { Worker } from 'node:worker_threads';
+import type { GameModule, IllegalOrders } from '../games/game.js';
+import { text } from './blame.js';
+import { PLAYING, QUEUED } from './chunk.js';
+import type { Failure } from './failure.js';
+import type { Job } from './plan.js';
+
+/** Words on shared memory: what the thread does, whose decision is asked for, and which one (0: none). */
+export const PROGRESS = 0;
+export const SEAT = 1;
+export const DECISION = 2;
+const WORDS = 3;
+
+export interface TellSetup {
+  readonly job: Job;
+  readonly index: number;
+  readonly words: Int32Array;
+}
+
+/** How a game ended. */
+export interface Told {
+  readonly record: Int32Array;
+  readonly illegalOrders: readonly IllegalOrders[];
+}
+
+export type TellMessage =
+  | { readonly kind: 'line'; readonly line: string }
+  | { readonly kind: 'told'; readonly told: Told }
+  | { readonly kind: 'failed'; readonly failure: Failure };
+
+/** What came of telling a game. */
+export type TellEnd = { readonly told: Told } | { readonly failure: Failure };
+
+/**
+ * Tells one game of a job, on a thread of its own: a policy may never return.
+ *
+ * @param stuckAfterMs the game is given up when it asks for no decision for so long
+ */
+export async function tell(
+  job: Job,
+  game: GameModule,
+  index: number,
+  stuckAfterMs: number,
+  line: (text: string) => void,
+): Promise<TellEnd> {
+  const words = new Int32Array(new SharedArrayBuffer(4 * WORDS));
+  const worker = startWorker({ job, index, words });
+  try {
+    return await new Promise<TellEnd>((resolve) => {
+      let end: TellEnd | null = null;
+      worker.on('message', (message: TellMessage) => {
+        if (message.kind === 'line') line(message.line);
+        else end = message.kind === 'told' ? { told: message.told } : { failure: message.failure };
+      });
+      const lose = (kind: Failure['kind'], message: string): void =>
+        resolve(end ?? { failure: lostFailure(job, game, index, words, kind, message) });
+      worker.on('error', (error) => lose('worker', text(error)));
+      worker.on('exit', (code) => lose('worker', `the thread ended with exit code ${code}`));
+      watch(worker, words, stuckAfterMs, () =>
+        lose('stuck', `no progress for ${stuckAfterMs / 1000} s (--stuck-after)`),
+      );
+    });
+  } finally {
+    await worker.terminate();
+  }
+}
+
+function startWorker(setup: TellSetup): Worker {
+  // From source, the worker needs tsx as the main thread does.
+  const fromSource = import.meta.url.endsWith('.ts');
+  return new Worker(new URL(`./tell-worker${fromSource ? '.ts' : '.js'}`, import.meta.url), {
+    workerData: setup,
+    ...(fromSource ? { execArgv: ['--import', 'tsx'] } : {}),
+  });
+}
+
+/** Calls `stuck` when the progress word stands still for too long. */
+function watch(worker: Worker, words: Int32Array, stuckAfterMs: number, stuck: () => void): void {
+  let lastWord = QUEUED;
+  let lastChange = Date.now();
+  const timer = setInterval(
+    () => {
+      const word = words[PROGRESS];
+      if (word !== lastWord) {
+        lastWord = word;
+        lastChange = Date.now();
+      } else if (Date.now() - lastChange > stuckAfterMs) stuck();
+    },
+    Math.min(1000, Math.max(20, stuckAfterMs / 8)),
+  );
+  worker.on('exit', () => clearInterval(timer));
+}
+
+/** The failure of a game whose thread cannot tell it: the shared words say where it was. */
+function lostFailure(
+  job: Job,
+  { decisions }: GameModule,
+  index: number,
+  words: Int32Array,
+  kind: Failure['kind'],
+  message: string,
+): Failure {
+  const asked = words[DECISION] > 0;
+  const policy = asked ? job.policies[words[SEAT]].label : null;
+  const decision = asked ? decisions[words[DECISION] - 1].name : null;
+  return { kind, game: words[PROGRESS] >= PLAYING ? index : null, message, policy, decision, stack: null };
+}
