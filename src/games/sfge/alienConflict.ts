@@ -112,7 +112,9 @@ function conflict(g: SfgeGame, index: number): void {
 function probe(g: SfgeGame, index: number, outcome: number): void {
   let at = index;
   if (outcome === POSITIVE) {
-    g.n[N_RP] += g.die();
+    const rp = g.die();
+    g.n[N_RP] += rp;
+    if (g.log !== null) g.log.resources(rp, g.n[N_RP]);
     changeIndex(g, 0 - g.die());
   } else {
     at = ravage(g, index);

@@ -12,7 +12,8 @@ import { N_CHAOS2, N_ENDING, N_LEVIATHAN, N_OVER, N_SPECTACLE, N_TURN } from './
 export function changeIndex(g: SfgeGame, change: number): void {
   const n = g.n;
   const halves = n[N_SPECTACLE] > 0 ? 4 * change : n[N_LEVIATHAN] === 1 ? change : 2 * change;
-  let index = n[N_CHAOS2] + halves;
+  const unbound = n[N_CHAOS2] + halves;
+  let index = unbound;
   if (index < 2) index = 2;
   if (n[N_TURN] === 1) {
     const cap = 2 * g.tables.setup.scenario.firstTurnIndexCap;
@@ -20,7 +21,7 @@ export function changeIndex(g: SfgeGame, change: number): void {
   }
   if (index > 200 && !g.options.catastrophicDefeat) index = 200;
   n[N_CHAOS2] = index;
-  if (g.log !== null) g.log.index(change, index);
+  if (g.log !== null) g.log.index(change, unbound, index);
 }
 
 /** The index as charts read it: rounded down ([R4]), within 0..100. */

@@ -337,7 +337,10 @@ function operateRebelStack(g: SfgeGame, s: number): void {
   }
   if (g.systemOwner[s] !== REBEL) return;
   // No Operations with a system: the second die is rolled even if no number is free ([R67]).
-  if (g.die() > unitsIn(units) + 1) return;
+  const second = g.die();
+  const most = unitsIn(units) + 1;
+  if (g.log !== null) g.log.founding(second, most);
+  if (second > most) return;
   const empire = freeRebelEmpire(g);
   if (empire !== 0) rebelsFormEmpire(g, empire, 1 + g.pick(3), s);
 }

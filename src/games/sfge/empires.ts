@@ -289,9 +289,10 @@ export function recruitEmpire(g: SfgeGame, empire: number): void {
   if (allAdjacentAreMembers(g, empire) && threatTo(g, empire) === 0) return;
   g.rng.start(STREAM_RECRUITING, (g.n[N_TURN] << 3) | empire);
   const resources = empireResources(g, empire, false);
-  const total = g.die() + resources + g.empireLead[empire];
-  if (g.log !== null) g.log.recruiting(empire, total);
-  recruitUnits(g, empire, total);
+  const die = g.die();
+  const leadership = g.empireLead[empire];
+  if (g.log !== null) g.log.recruiting(empire, die, resources, leadership);
+  recruitUnits(g, empire, die + resources + leadership);
 }
 
 function allAdjacentAreMembers(g: SfgeGame, empire: number): boolean {

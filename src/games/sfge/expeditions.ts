@@ -116,8 +116,9 @@ export function expedition(g: SfgeGame): void {
 /** The two dice, the entry, and its roll on the AERT if it asks for one (28.2, 28.3). */
 function setOut(g: SfgeGame, sector: number, type: number, leader: number): void {
   const first = g.die();
-  const entry = g.tables.expeditions[10 * first + g.die()];
-  if (g.log !== null) g.log.expedition(sector, type, leader, entry);
+  const second = g.die();
+  const entry = g.tables.expeditions[10 * first + second];
+  if (g.log !== null) g.log.expedition(sector, type, leader, first, second, entry);
   const transHumanEntry = entry === TRANS_HUMAN_ENCLAVE || entry === EVOLUTIONARY_LEAP;
   if (transHumanEntry && !g.options.transHumans) {
     discard(g, sector);
@@ -131,10 +132,11 @@ function setOut(g: SfgeGame, sector: number, type: number, leader: number): void
   }
   const bonus = type === AF || type === WS ? 1 : type === IO || type === TH ? 2 : 0;
   const die = g.die();
-  const total = die + leader + bonus + g.deeper[sector];
+  const deeper = g.deeper[sector];
+  const total = die + leader + bonus + deeper;
   const outcome = lookUp(g.tables.aert, total);
   g.record[M_EXPEDITION_AERT]++;
-  if (g.log !== null) g.log.aert(die, leader + bonus + g.deeper[sector], outcome);
+  if (g.log !== null) g.log.aert(die, leader, bonus, deeper, outcome);
   // Fight for Information keeps its marker unless Positive.
   if (entry !== FIGHT_FOR_INFORMATION || outcome === POSITIVE) discard(g, sector);
   if (outcome === POSITIVE) {
@@ -228,7 +230,7 @@ function positive(g: SfgeGame, sector: number, type: number, leader: number, ent
       addImperial(g, sector, takeUnit(g, WS));
       return;
     case LIVING_ARCHIVE:
-      g.n[N_RP] += g.die() + leader;
+      found(g, g.die() + leader);
       return;
     case PSIONIC_CHOIR:
       addMarkers(g, N_ILLUMINATION);
@@ -248,6 +250,12 @@ function positive(g: SfgeGame, sector: number, type: number, leader: number, ent
     default: // Pandora's Vault
       changeIndex(g, 0 - g.die() - g.die() - g.die());
   }
+}
+
+/** RP that an expedition brings. */
+function found(g: SfgeGame, rp: number): void {
+  g.n[N_RP] += rp;
+  if (g.log !== null) g.log.resources(rp, g.n[N_RP]);
 }
 
 /** The expedition unit becomes a Trans-human, if one is available; a Trans-human stays one ([R97]). */

@@ -208,8 +208,9 @@ export function extropy(g: SfgeGame): void {
   g.record[M_ILLUMINATIONS] += illumination;
   const t = g.tables;
   const die = g.die();
-  const total = die + leader + extropyNexusModifier(g) + illumination;
-  if (g.log !== null) g.log.extropy(die, leader, illumination, total);
+  const nexus = extropyNexusModifier(g);
+  const total = die + leader + nexus + illumination;
+  if (g.log !== null) g.log.extropy(die, leader, illumination, nexus, total);
   const change = rollDice(g, lookUp(t.extropyAdd, total)) - rollDice(g, lookUp(t.extropySubtract, total));
   for (let i = lookUp(t.extropyTransHumans, total); i > 0 && g.options.transHumans; i--) {
     addImperial(g, CORE, takeUnit(g, TH));

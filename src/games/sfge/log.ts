@@ -2,10 +2,22 @@
 
 import { leadersOf } from './board.js';
 import { indexNow } from './chaosIndex.js';
+import { inMask } from './masks.js';
 import { BUY_ILLUMINATION, BUY_LEADER_1, BUY_LEADER_3, BUY_NEXUS, BUY_REPRESSION } from './orders.js';
 import { EVENT_KINDS, EXPEDITION_ENTRIES, GATE_OUTCOMES, OPERATION_MOVES, UNIT_TYPES } from './setup.js';
 import type { SfgeGame } from './sfgeGame.js';
-import { EMPIRE, IMPERIAL, MUTANT, N_CHAOS2, N_RP } from './state.js';
+import {
+  EMPIRE,
+  IMPERIAL,
+  MASK_GATE,
+  MASK_NEXUS,
+  MUTANT,
+  N_CHAOS2,
+  N_LEVIATHAN,
+  N_RP,
+  N_SPECTACLE,
+  N_TURN,
+} from './state.js';
 import {
   ALIENATION,
   CODE_EMPIRE,
@@ -17,7 +29,7 @@ import {
   RESISTANCE,
   SUPPRESSED,
 } from './tables.js';
-import { countOf, TYPES } from './units.js';
+import { CG, countOf, ONE, SF, TYPES } from './units.js';
 
 const PHASE_NAMES = [
   'A. Chaos Events',
@@ -132,8 +144,16 @@ export class GameLog {
     this.line(`    = index ${this.indexText(n[N_CHAOS2])}, RP ${n[N_RP]}`);
   }
 
-  index(change: number, halves: number): void {
-    this.note(`index ${signed(change)} -> ${this.indexText(halves)}`);
+  /** @param unbound the index in halves if nothing bounded it */
+  index(change: number, unbound: number, halves: number): void {
+    const { n, tables } = this.game;
+    const why: string[] = [];
+    if (n[N_SPECTACLE] > 0) why.push('doubled by Spectacle');
+    else if (n[N_LEVIATHAN] === 1) why.push('halved by Leviathan');
+    if (halves > unbound) why.push('at least 1');
+    const cap = tables.setup.scenario.firstTurnIndexCap;
+    if (halves < unbound) why.push(n[N_TURN] === 1 && halves === 2 * cap ? `at most ${cap} on turn 1` : 'at most 100');
+    this.note(`index ${signed(change)} -> ${this.indexText(halves)}${why.length === 0 ? '' : ` (${why.join(', ')})`}`);
   }
 
   markers(count: number): void {
@@ -199,8 +219,25 @@ export class GameLog {
     );
   }
 
-  revolts(sector: number, type: number): void {
-    this.note(`  unpaid: ${type < 0 ? 'the system' : `one ${UNIT_TYPES[type]}`} in ${this.sector(sector)} turns Rebel`);
+  unpaid(sector: number, type: number, die: number, revolts: boolean): void {
+    const who = type < 0 ? 'the system' : `one ${UNIT_TYPES[type]}`;
+    this.note(`  unpaid: ${who} in ${this.sector(sector)}: die ${die}: ${revolts ? 'turns Rebel' : 'stays Imperial'}`);
+  }
+
+  struggle(value: number, sector: number, die: number, lost: boolean): void {
+    this.note(`  leader ${value} in ${this.sector(sector)}: die ${die}: ${lost ? 'eliminated' : 'stays'}`);
+  }
+
+  raid(sector: number, die: number, lost: boolean): void {
+    this.note(`  Nexus in ${this.sector(sector)}: die ${die}: ${lost ? 'eliminated' : 'stays'}`);
+  }
+
+  invaders(die: number, units: number): void {
+    this.note(`  die ${die}: ${stackText(units)}`);
+  }
+
+  transHuman(die: number, imperial: boolean): void {
+    this.note(`  die ${die}: ${imperial ? 'Imperial' : 'Chaos'}`);
   }
 
   systemLost(sector: number): void {
@@ -216,7 +253,7 @@ export class GameLog {
   }
 
   crusade(sector: number, sf: number, cg: number): void {
-    this.note(`  ${sf} SF and ${cg} CG in ${this.sector(sector)}`);
+    this.note(`  ${stackText(sf * ONE[SF] + cg * ONE[CG])} in ${this.sector(sector)}`);
   }
 
   leader(value: number, sector: number): void {
@@ -243,8 +280,8 @@ export class GameLog {
     this.note(`${this.force(kind, force)}: ${this.sector(from)} -> ${this.sector(to)}`);
   }
 
-  gate(type: number, from: number, to: number, outcome: number): void {
-    this.note(`Star gate ${two(from)} -> ${two(to)}: one ${UNIT_TYPES[type]} ${GATE_OUTCOMES[outcome]}`);
+  gate(type: number, from: number, to: number, die: number, outcome: number): void {
+    this.note(`Star gate ${two(from)} -> ${two(to)}: one ${UNIT_TYPES[type]}: die ${die}: ${GATE_OUTCOMES[outcome]}`);
   }
 
   formed(empire: number, leadership: number, home: number, units: number): void {
@@ -253,12 +290,20 @@ export class GameLog {
     );
   }
 
+  /** The second die of Rebels without Operations; at most `most` forms an Independent Empire, if a number is free. */
+  founding(die: number, most: number): void {
+    this.note(`  to form an Independent Empire: die ${die}, at most ${most}: ${die > most ? 'no' : 'yes'}`);
+  }
+
   dissolved(empire: number, home: number): void {
     this.note(`Independent Empire #${empire} of ${this.sector(home)} dissolves`);
   }
 
-  recruiting(empire: number, total: number): void {
-    this.note(`Independent Empire #${empire} recruits: total ${total}`);
+  recruiting(empire: number, die: number, resources: number, leadership: number): void {
+    const total = die + resources + leadership;
+    this.note(
+      `Independent Empire #${empire} recruits: die ${die} + resources ${resources} + leadership ${leadership} = ${total}`,
+    );
   }
 
   combat(
@@ -339,8 +384,8 @@ export class GameLog {
     this.note(`${who}: ${this.sector(from)} -> ${this.sector(to)}`);
   }
 
-  extropy(die: number, leader: number, illumination: number, total: number): void {
-    this.note(`Extropy: die ${die} + leader ${leader} + Illumination ${illumination} + Nexus = ${total}`);
+  extropy(die: number, leader: number, illumination: number, nexus: number, total: number): void {
+    this.note(`Extropy: die ${die} + leader ${leader} + Illumination ${illumination} + Nexus ${nexus} = ${total}`);
   }
 
   alien(kind: number, sector: number, die: number, modifier: number, leader: number, outcome: number): void {
@@ -354,14 +399,15 @@ export class GameLog {
     this.note(`  everything in ${this.sector(sector)} is eliminated`);
   }
 
-  expedition(sector: number, type: number, leader: number, entry: number): void {
-    this.note(
-      `expedition of one ${UNIT_TYPES[type]} with leader ${leader} in ${this.sector(sector)}: ${EXPEDITION_ENTRIES[entry]}`,
-    );
+  expedition(sector: number, type: number, leader: number, first: number, second: number, entry: number): void {
+    const who = `one ${UNIT_TYPES[type]} with leader ${leader}`;
+    this.note(`expedition of ${who} in ${this.sector(sector)}: dice ${first} ${second}: ${EXPEDITION_ENTRIES[entry]}`);
   }
 
-  aert(die: number, modifier: number, outcome: number): void {
-    this.note(`  AERT: die ${die} ${signed(modifier)}: ${['Negative', 'Indeterminate', 'Positive'][outcome]}`);
+  aert(die: number, leader: number, bonus: number, deeper: number, outcome: number): void {
+    const parts = `die ${die} + leader ${leader} + unit ${bonus} + Go Deeper ${deeper}`;
+    const word = ['Negative', 'Indeterminate', 'Positive'][outcome];
+    this.note(`  AERT: ${parts} = ${die + leader + bonus + deeper}: ${word}`);
   }
 
   /** The position at set-up. */
@@ -383,6 +429,8 @@ export class GameLog {
       if (g.rebels[s] !== 0) words.push(`Rebel ${stackText(g.rebels[s])}`);
       for (let k = 1; k <= 6; k++)
         if (g.empireHome[k] === s) words.push(`home of IE #${k} with ${stackText(g.homeUnits[k])}`);
+      if (inMask(g, MASK_NEXUS, s)) words.push('Nexus');
+      if (inMask(g, MASK_GATE, s)) words.push('Star gate');
       if (words.length > 0) this.line(`  ${this.sector(s)}: ${words.join('; ')}`);
     }
   }

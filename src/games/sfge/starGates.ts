@@ -19,10 +19,12 @@ const ELIMINATED = 1;
 const FAILS = 2;
 const RANDOM = 3;
 
-/** One unit's roll on the teleportation table. */
-function teleport(g: SfgeGame): number {
+/** The roll on the teleportation table of one unit. */
+function teleport(g: SfgeGame, type: number, from: number, to: number): number {
   g.record[M_GATE_MOVES]++;
-  const outcome = g.tables.gateOutcome[g.die()];
+  const die = g.die();
+  const outcome = g.tables.gateOutcome[die];
+  if (g.log !== null) g.log.gate(type, from, to, die, outcome);
   if (outcome > RANDOM) g.record[M_GATE_ARRIVALS]++;
   return outcome;
 }
@@ -43,8 +45,7 @@ export function usurperGate(g: SfgeGame, usurper: number, from: number, to: numb
         staying += unit;
         continue;
       }
-      const outcome = teleport(g);
-      if (g.log !== null) g.log.gate(type, from, to, outcome);
+      const outcome = teleport(g, type, from, to);
       if (outcome === COLLAPSE) {
         removeGate(g, from);
         open = false;
@@ -74,8 +75,7 @@ export function imperialGate(g: SfgeGame, from: number, to: number, units: numbe
   for (let type = 0; type < TYPES && open; type++) {
     for (let i = countOf(units, type); i > 0 && open; i--) {
       const unit = ONE[type];
-      const outcome = teleport(g);
-      if (g.log !== null) g.log.gate(type, from, to, outcome);
+      const outcome = teleport(g, type, from, to);
       if (outcome === COLLAPSE) {
         removeGate(g, from);
         open = false;

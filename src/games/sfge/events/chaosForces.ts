@@ -102,7 +102,9 @@ export function invadersAppear(g: SfgeGame, code: number): number {
   let units = 0;
   for (let i = 0; i < lead; i++) {
     const die = g.die();
+    const before = units;
     for (let k = t.invaderStart[die]; k < t.invaderStart[die + 1]; k++) units += takeUnit(g, t.invaderUnits[k]);
+    if (g.log !== null) g.log.invaders(die, units - before);
   }
   const sector = g.randomSector();
   if (g.log !== null) g.log.appear(code, sector, units);
@@ -180,7 +182,9 @@ export function mutantAppears(g: SfgeGame): number {
 export function transHumansAppear(g: SfgeGame): number {
   if (!g.options.transHumans) return REMOVED_AND_SUBSTITUTE;
   const sector = g.randomSector();
-  const odd = (g.die() & 1) === 1;
+  const die = g.die();
+  const odd = (die & 1) === 1;
+  if (g.log !== null) g.log.transHuman(die, odd);
   const unit = takeUnit(g, TH);
   if (g.log !== null) g.log.appear(EVENT['trans-humans-appear'], sector, unit);
   if (unit === 0) return ASIDE;

@@ -117,10 +117,9 @@ export function citizensDemandReforms(g: SfgeGame): number {
   }
   for (let i = 0; i < unpaid; i++) {
     const sector = g.unpaid[i];
-    if (g.die() <= 2) {
-      if (g.log !== null) g.log.revolts(sector, -1);
-      giveSystem(g, sector, REBEL);
-    }
+    const die = g.die();
+    if (g.log !== null) g.log.unpaid(sector, -1, die, die <= 2);
+    if (die <= 2) giveSystem(g, sector, REBEL);
   }
   return ASIDE;
 }
@@ -156,8 +155,9 @@ export function troopsDemandPay(g: SfgeGame): number {
   for (let i = 0; i < unpaid; i++) {
     const sector = g.unpaid[i] >> 3;
     const type = g.unpaid[i] & 7;
-    if (g.die() > 2) continue;
-    if (g.log !== null) g.log.revolts(sector, type);
+    const die = g.die();
+    if (g.log !== null) g.log.unpaid(sector, type, die, die <= 2);
+    if (die > 2) continue;
     takeImperial(g, sector, ONE[type]);
     addRebels(g, sector, ONE[type]);
   }
@@ -175,7 +175,11 @@ export function powerStruggle(g: SfgeGame): number {
     const present = g.leaders[s];
     if (present === 0) continue;
     for (let value = 1; value <= 3; value++) {
-      for (let i = (present >>> (4 * (value - 1))) & 15; i > 0; i--) if (g.die() <= 4) loseLeader(g, s, value);
+      for (let i = (present >>> (4 * (value - 1))) & 15; i > 0; i--) {
+        const die = g.die();
+        if (g.log !== null) g.log.struggle(value, s, die, die <= 4);
+        if (die <= 4) loseLeader(g, s, value);
+      }
     }
   }
   return ASIDE;
@@ -183,8 +187,11 @@ export function powerStruggle(g: SfgeGame): number {
 
 /** Web Raiders: each Nexus, 0..2: eliminated. */
 export function webRaiders(g: SfgeGame): number {
-  for (let s = nextInMask(g, MASK_NEXUS, 0); s !== 0; s = nextInMask(g, MASK_NEXUS, s))
-    if (g.die() <= 2) loseNexus(g, s);
+  for (let s = nextInMask(g, MASK_NEXUS, 0); s !== 0; s = nextInMask(g, MASK_NEXUS, s)) {
+    const die = g.die();
+    if (g.log !== null) g.log.raid(s, die, die <= 2);
+    if (die <= 2) loseNexus(g, s);
+  }
   return ASIDE;
 }
 
