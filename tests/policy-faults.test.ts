@@ -48,13 +48,26 @@ describe.concurrent('replay of a policy that never comes back', () => {
     expect(stdout).toContain('  G. Expenditure\n');
     expect(stderr).toContain("a worker thread died in decision 'purchase' of policy ./faulty.js in game 0");
   });
+});
 
-  test('says that a policy could not be started', async () => {
-    const { code, stderr } = await satrap(
-      ['replay', ...WORDS],
-      folderWith(`...(() => { throw new Error('boom'); })()`),
-    );
-    expect(code).toBe(1);
-    expect(stderr).toContain('policy ./faulty.js could not be started (sfge/over-the-edge, ');
+describe.concurrent('a policy whose functions are not what they should be', () => {
+  test.each([
+    ['colonise() {}', './faulty.js: colonise: no decision of sfge; did you mean colonize?'],
+    ['async leviathan() { return false; }', './faulty.js: leviathan: a decision must answer at once'],
+    ['leviathan: true', './faulty.js: leviathan: a decision must be a function'],
+    ['*move() {}', './faulty.js: move: a decision must answer at once'],
+    [`...(() => { throw new Error('boom'); })()`, './faulty.js: create() threw: boom'],
+  ])('is refused by run, replay and check: %s', async (decisions, message) => {
+    const folder = folderWith(decisions);
+    for (const words of [RUN, ['replay', ...WORDS], ['check', './faulty.js']]) {
+      const { code, stderr } = await satrap(words, folder);
+      expect(stderr).toContain(message);
+      expect(code).toBe(2);
+    }
+  });
+
+  test('may have helpers of its own', async () => {
+    const folder = folderWith('_help() { return false; }, leviathan() { return this._help(); }');
+    expect(await satrap([...RUN, '--out', 'out'], folder)).toMatchObject({ code: 0, stderr: '' });
   });
 });

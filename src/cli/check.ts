@@ -45,16 +45,14 @@ async function checkFile(file: string): Promise<Finding> {
 
 async function checkPolicy(file: string): Promise<string> {
   const { choosePolicy, loadPolicyModule } = await import('../policy/load.js');
+  const { checkDecisions } = await import('../policy/decisions.js');
   const { loadGame } = await import('../games/registry.js');
   const { resolve } = await import('node:path');
   const module = await loadPolicyModule(resolve(file), file);
   const game = await loadGame(module.game);
   const name = /[\\/]/.test(file) ? file : `./${file}`;
   const { parameters } = await choosePolicy(game, { name, parameters: {} });
-  const decisions = decisionNames(() => module.create(parameters), file);
-  const unknown = decisions.filter((decision) => !game.decisions.some((known) => known.name === decision));
-  if (unknown.length > 0)
-    throw new UserError(`${file}: ${unknown.join(', ')}: no decision of ${game.id} (satrap list decisions)`);
+  const decisions = checkDecisions(game, () => module.create(parameters), file);
   return `policy '${module.name}' of ${game.id}; decides ${decisions.join(', ') || 'nothing'}`;
 }
 
@@ -71,19 +69,6 @@ async function checkParameters(file: string): Promise<string> {
     );
   const read = readParameterFile(file, await loadShippedPolicy(game.id, policy));
   return `parameters of policy '${policy}' of ${game.id}: ${Object.keys(read).join(', ') || 'none'}`;
-}
-
-/** Names of the functions that a policy gives, its own and inherited ones; those beginning with _ are its own business. */
-function decisionNames(create: () => object, file: string): string[] {
-  let decisions: object;
-  try {
-    decisions = create();
-  } catch (error) {
-    throw new UserError(`${file}: create() threw: ${error instanceof Error ? error.message : error}`);
-  }
-  return Object.entries(decisions)
-    .filter(([name, value]) => typeof value === 'function' && !name.startsWith('_'))
-    .map(([name]) => name);
 }
 
 async function checkData(file: string): Promise<string> {

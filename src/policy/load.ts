@@ -12,6 +12,7 @@ import { loadGame, shippedPolicyFile } from '../games/registry.js';
 import { nearestNames } from '../names.js';
 import { packageRoot } from '../package.js';
 import type { PolicyChoice } from '../run/plan.js';
+import { checkDecisions } from './decisions.js';
 import { checkDenied, restricted } from './denied.js';
 import { readParameterFile } from './parameter-file.js';
 import { allowedText, changedParameters, fillParameters, isAllowed } from './parameters.js';
@@ -22,7 +23,8 @@ import { importUserModule } from './user-module.js';
 /**
  * Finds, loads and checks the policy that a user named for a game.
  *
- * @throws UserError for unknown names, files that are no policy of this game, and parameters that do not fit.
+ * @throws UserError for unknown names, files that are no policy of this game, functions that are none of its decisions,
+ *   and parameters that do not fit.
  */
 export async function choosePolicy(game: GameModule, reference: PolicyReference): Promise<PolicyChoice> {
   const { name } = reference;
@@ -36,6 +38,8 @@ export async function choosePolicy(game: GameModule, reference: PolicyReference)
     throw new UserError(`policy ${name} is for the game '${module.game}', the scenario is of '${game.id}'`);
   const base = baseParameters(module, reference);
   const parameters = fillParameters(module, { ...base, ...reference.parameters });
+  // Those that come with a game are known to be right.
+  if (isPolicyFile(name)) checkDecisions(game, () => module.create(parameters), name);
   const forbid = checkDenied(game, reference.forbid ?? []);
   const label = referenceText({ ...reference, parameters: changedParameters(module, parameters, base), forbid });
   return { label, file, parameters, ...(forbid.length > 0 ? { forbid } : {}), hash: sourceHash(file) };

@@ -1,0 +1,46 @@
+import { type GameModule, UserError } from '../games/game.js';
+import { nearestNames } from '../names.js';
+
+/**
+ * Names of the decisions that a policy makes, in the game's order.
+ *
+ * @param create makes the decision functions
+ * @throws UserError for a function that is no decision of the game, unless its name begins with _, and for one that
+ *   cannot answer at once
+ */
+export function checkDecisions(game: GameModule, create: () => object, shownAs: string): string[] {
+  const decisions = created(create, shownAs);
+  const known = game.decisions.map(({ name }) => name);
+  const unknown = Object.entries(decisions)
+    .filter(([name, value]) => typeof value === 'function' && !name.startsWith('_') && !known.includes(name))
+    .map(([name]) => name);
+  if (unknown.length > 0) {
+    const hint = nearestNames(unknown[0], known);
+    throw new UserError(
+      `${shownAs}: ${unknown.join(', ')}: no decision of ${game.id}; ${hint} (satrap list decisions; helpers begin with _)`,
+    );
+  }
+  const made = known.filter((name) => Reflect.get(decisions, name) !== undefined);
+  const values = made.filter((name) => typeof Reflect.get(decisions, name) !== 'function');
+  if (values.length > 0) throw new UserError(`${shownAs}: ${values.join(', ')}: a decision must be a function`);
+  const late = made.filter((name) => !answersAtOnce(Reflect.get(decisions, name)));
+  if (late.length > 0)
+    throw new UserError(`${shownAs}: ${late.join(', ')}: a decision must answer at once, not be async or a generator`);
+  return made;
+}
+
+function created(create: () => object, shownAs: string): object {
+  let decisions: unknown;
+  try {
+    decisions = create();
+  } catch (error) {
+    throw new UserError(`${shownAs}: create() threw: ${error instanceof Error ? error.message : error}`);
+  }
+  if (typeof decisions === 'object' && decisions !== null) return decisions;
+  throw new UserError(`${shownAs}: create() must return an object of decision functions`);
+}
+
+/** No async function and no generator: what those return is always true. */
+function answersAtOnce(value: unknown): boolean {
+  return Object.prototype.toString.call(value) === '[object Function]';
+}
