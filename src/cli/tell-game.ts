@@ -1,4 +1,4 @@
-import type { GameModule } from '../games/game.js';
+import type { GameModule, MetricInfo } from '../games/game.js';
 import type { Job } from '../run/plan.js';
 import { tell } from '../run/tell.js';
 import { PlayError } from '../study/play-error.js';
@@ -34,10 +34,21 @@ export async function tellGame(
     );
     return;
   }
-  const width = Math.max(...game.metrics.map(({ name }) => name.length));
   const results = game.metrics
-    .map(({ name, unit }, i) => ({ name, unit, value: record[2 + i] }))
-    .filter(({ value }, i) => value !== 0 || game.metrics[i].group === 'default')
-    .map(({ name, unit, value }) => `  ${name.padEnd(width)}  ${value} ${unit}`);
-  await print(`${['', `${outcome.title}; ended by: ${ending.title}`, ...results].join('\n')}\n`);
+    .map((metric, i) => ({ metric, value: record[2 + i] }))
+    .filter(({ metric, value }) => value !== 0 || metric.group === 'default')
+    .map(({ metric, value }) => [metric.name, amount(value, metric), metric.meaning.replace(/^1 if /, 'if ')] as const);
+  const [names, amounts] = [0, 1].map((column) => Math.max(...results.map((row) => row[column].length)));
+  const rows = results.map(([name, text, meaning]) => `  ${name.padEnd(names)}  ${text.padEnd(amounts)}  ${meaning}`);
+  await print(`${['', `${outcome.title}; ended by: ${ending.title}`, ...rows].join('\n')}\n`);
+}
+
+/** A value with its unit; how many games of one game were so is a yes or no. */
+function amount(value: number, { unit, min, max }: MetricInfo): string {
+  if (unit === 'games' && min === 0 && max === 1) return value === 1 ? 'yes' : 'no';
+  return `${value} ${Math.abs(value) === 1 ? singular(unit) : unit}`;
+}
+
+function singular(unit: string): string {
+  return unit.replace(/\bdice$/, 'die').replace(/([^s])s$/, '$1');
 }

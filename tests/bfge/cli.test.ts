@@ -101,6 +101,15 @@ describe('satrap check and replay', () => {
     expect(['blue', 'red']).toContain(told.outcome);
     expect(told.lines.join('\n')).toContain('Turn 1, Chaos Index 50');
   });
+
+  it('the metrics at the end of a replay are in words', async () => {
+    const { stdout } = await satrap(['replay', 'bfge/civil-war', '--policy', 'random', '--game', '7']);
+    const metrics = stdout.slice(stdout.indexOf('; ended by: '));
+    expect(metrics).toMatch(/^ {2}turn1\.played +yes +if turn 1 was played$/m);
+    expect(metrics).toMatch(/^ {2}redWin +(yes|no) +if Red wins$/m);
+    expect(metrics).toMatch(/ 1 (region|unit|fight|turn) /);
+    expect(metrics).not.toMatch(/ 1 [a-z ]*s {2}| [01] games/);
+  });
 });
 
 describe('studies', () => {
