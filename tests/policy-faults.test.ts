@@ -3,11 +3,15 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { satrap, temporaryFolder } from './support/satrap.js';
 
-/** A folder with `faulty.js`, a policy of SFGE that decides so. */
+/** A policy of SFGE that decides so. */
+function policySource(decisions: string): string {
+  return `export default { game: 'sfge', name: 'faulty', summary: 'faulty', create: () => ({ ${decisions} }) };\n`;
+}
+
+/** A folder with `faulty.js`, a policy that decides so. */
 function folderWith(decisions: string): string {
   const folder = temporaryFolder();
-  const source = `export default { game: 'sfge', name: 'faulty', summary: 'faulty', create: () => ({ ${decisions} }) };\n`;
-  writeFileSync(join(folder, 'faulty.js'), source);
+  writeFileSync(join(folder, 'faulty.js'), policySource(decisions));
   return folder;
 }
 

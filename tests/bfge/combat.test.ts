@@ -247,6 +247,22 @@ describe('disengagement and pursuit (6.4, [B23])', () => {
     expect(declined.base(RED)).toBe('1 AF');
   });
 
+  it('an answer that is neither true nor false is illegal: nobody leaves, and who may pursue does', () => {
+    const odd = (() => 'yes') as () => unknown as () => boolean;
+    const t = table({ red: { disengage: odd } })
+      .meet('AF', 'SF')
+      .roll(1, 1, 1, 1, 1)
+      .roll(6, 6, 6, 1, 1)
+      .resolve();
+    const refused = { reason: 'neither true nor false', count: 1 };
+    expect(t.refused()).toMatchObject([{ ...refused, seat: RED, decision: 'disengage' }]);
+    expect(t.metric('disengagedRed')).toBe(0);
+    const other = table({ red: leaves, blue: { pursue: odd } }).meet('AF', 'SF, CG');
+    other.roll(1, 1, 1, 1, 1).roll(1, 1).roll(6, 5, 1).resolve();
+    expect(other.refused()).toMatchObject([{ ...refused, seat: BLUE, decision: 'pursue' }]);
+    expect(other.metric('pursuedBlue')).toBe(1);
+  });
+
   it('Tactical chits of Alpha fleets add dice [B26]', () => {
     const t = table({ red: leaves }).meet('AF', 'SF').tactical(BLUE, 1, AF);
     t.roll(1, 1, 1, 1, 1).roll(1, 1, 1, 1).resolve();

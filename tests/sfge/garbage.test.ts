@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SfgeEngine } from '../../src/games/sfge/engine.js';
 import type { Decisions, SfgePolicy } from '../../src/games/sfge/policy.js';
+import { restrict } from '../../src/games/sfge/restrict.js';
 import { Stream } from '../../src/random/stream.js';
 import { SCENARIOS } from './players.js';
 import { board, resolved } from './support.js';
@@ -159,4 +160,43 @@ describe('values that look right but are not', () => {
       ]);
     },
   );
+});
+
+describe('answers that are neither true nor false', () => {
+  const NEITHER = 'neither true nor false';
+  /** A decision that answers anything. */
+  const answering = (answer: unknown) => (() => answer) as () => boolean;
+
+  it.each([['yes'], [1], [undefined], [Promise.resolve(true)]])('%s does not place Leviathan', (answer) => {
+    const b = board();
+    b.system(1);
+    b.decide({ leviathan: answering(answer) });
+    b.event('leviathan');
+    expect(b.g.view.leviathan).toBe(false);
+    expect(b.refused()).toEqual([{ decision: 'leviathan', reason: NEITHER, count: 1, firstGame: 77 }]);
+  });
+
+  it('end purchases and moves, and leave an attack its parts', () => {
+    const b = board({ rp: 50 });
+    b.system(2, 'rebel', '2-1-2');
+    b.imperial(2, '3 AF');
+    b.decide({ purchase: answering(1), move: answering('yes'), attackPart: answering(0) });
+    b.attacking({ sector: 2, units: '3 AF', rebelSystem: true });
+    b.phase('G');
+    b.phase('I');
+    b.phase('J', 2);
+    expect(b.metric('attacks.imperial.military')).toBe(1);
+    expect(b.refused()).toEqual(
+      ['purchase', 'move', 'attackPart'].map((decision) => ({ decision, reason: NEITHER, count: 1, firstGame: 77 })),
+    );
+  });
+
+  it('are seen through restrictions', () => {
+    const b = board({ rp: 50 });
+    b.decide(restrict({ purchase: answering(1), extropy: answering(1) }, ['nexus', 'illumination']));
+    b.system(1);
+    b.phase('G');
+    b.phase('K');
+    expect(b.refused().map(({ decision }) => decision)).toEqual(['purchase', 'extropy']);
+  });
 });

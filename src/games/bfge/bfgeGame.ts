@@ -97,6 +97,13 @@ export class BfgeGame extends State {
     this.record[M_UNITS + (side * TYPES + typeIndex(kind)) * U_COUNT + event] += units;
   }
 
+  /** The answer to a decision of yes or no; anything else is an illegal order, and what is played without one is played. */
+  yes(side: number, decision: keyof Decisions, answer: boolean, otherwise = false): boolean {
+    if (answer === true || answer === false) return answer;
+    this.refuse(side, decision, 'neither true nor false');
+    return otherwise;
+  }
+
   refuse(side: number, decision: string, reason: string): void {
     this.refusals.add(decision, reason, this.gameIndex, side);
   }

@@ -79,7 +79,7 @@ export function playChit(g: BfgeGame, side: number, order: ActionOrder): void {
 
 function represses(g: BfgeGame, side: number, order: ActionOrder): boolean {
   g.playedOrder.copy(order);
-  return g.policies[side].repress(g.views[side], g.playedOrder) === true;
+  return g.yes(side, 'repress', g.policies[side].repress(g.views[side], g.playedOrder));
 }
 
 function spend(g: BfgeGame, side: number, chit: number): void {

@@ -12,8 +12,8 @@ import { AF, BLUE, KINDS, PLACES, RED, TH, WS } from './units.js';
 
 /** Asks both sides in secret; true if somebody left. */
 export function disengage(g: BfgeGame, region: number): boolean {
-  const blueLeaves = g.policies[BLUE].disengage(g.views[BLUE]) === true;
-  const redLeaves = g.policies[RED].disengage(g.views[RED]) === true;
+  const blueLeaves = g.yes(BLUE, 'disengage', g.policies[BLUE].disengage(g.views[BLUE]));
+  const redLeaves = g.yes(RED, 'disengage', g.policies[RED].disengage(g.views[RED]));
   if (!blueLeaves && !redLeaves) return false;
   if (g.log !== null) {
     if (blueLeaves) g.log.leaves(BLUE);
@@ -37,7 +37,7 @@ function goHome(g: BfgeGame, side: number, region: number): void {
 /** Alpha fleets of both sides fire at once; each 6 takes a unit of its owner's choice. */
 function pursue(g: BfgeGame, hunter: number, leaver: number, region: number): void {
   if (g.units[stackAt(hunter, region) + AF] === 0) return;
-  if (!g.policies[hunter].pursue(g.views[hunter])) return;
+  if (!g.yes(hunter, 'pursue', g.policies[hunter].pursue(g.views[hunter]), true)) return;
   g.record[M_PURSUED - SIDE_ROWS * hunter]++;
   const hits = rollPursuit(g, hunter, region);
   const hitsBack = rollPursuit(g, leaver, region);

@@ -121,7 +121,7 @@ export function operateAlliedUsurper(g: SfgeGame, usurper: number): void {
     moveUsurper(g, usurper, to);
     if (g.log !== null) g.log.moved(K_USURPER, usurper, from, to);
   }
-  if (g.policy.allianceAttack(g.view, FORCE_USURPER, usurper))
+  if (g.yes('allianceAttack', g.policy.allianceAttack(g.view, FORCE_USURPER, usurper)))
     chaosAttack(g, K_USURPER, usurper, to, g.usurperUnits[usurper]);
 }
 
@@ -132,7 +132,7 @@ export function operateAlliedInvader(g: SfgeGame, invader: number): void {
     moveInvader(g, invader, to);
     if (g.log !== null) g.log.moved(K_INVADER, invader, from, to);
   }
-  if (g.policy.allianceAttack(g.view, FORCE_INVADER, invader))
+  if (g.yes('allianceAttack', g.policy.allianceAttack(g.view, FORCE_INVADER, invader)))
     chaosAttack(g, K_INVADER, invader, to, g.invaderUnits[invader]);
 }
 
@@ -157,7 +157,7 @@ export function operateAlliedEmpire(g: SfgeGame, empire: number): void {
     }
     if (g.log !== null) g.log.moved(FORCE_EMPIRE, empire, from, to);
   }
-  if (g.policy.allianceAttack(g.view, FORCE_EMPIRE, empire)) empireAttack(g, empire);
+  if (g.yes('allianceAttack', g.policy.allianceAttack(g.view, FORCE_EMPIRE, empire))) empireAttack(g, empire);
 }
 
 /**
@@ -175,5 +175,6 @@ export function operateAlliedRebels(g: SfgeGame, s: number): void {
     if (!joins) setMask(g, MASK_MOVED_REBELS, to);
     if (g.log !== null) g.log.moved(K_REBEL, s, s, to);
   }
-  if (g.policy.allianceAttack(g.view, FORCE_REBELS, to)) chaosAttack(g, K_REBEL, to, to, units);
+  if (g.yes('allianceAttack', g.policy.allianceAttack(g.view, FORCE_REBELS, to)))
+    chaosAttack(g, K_REBEL, to, to, units);
 }

@@ -137,7 +137,7 @@ function playMarker(g: SfgeGame, first: number): void {
 function vetoed(g: SfgeGame, code: number): boolean {
   const institute = g.n[N_INSTITUTE];
   if (institute === 0 || g.n[N_VETO_USED] === 1 || g.n[N_INSTITUTE_TURN] >= g.n[N_TURN]) return false;
-  if (g.systemOwner[institute] !== IMPERIAL || !g.policy.veto(g.view, kindOfCode(code))) return false;
+  if (g.systemOwner[institute] !== IMPERIAL || !g.yes('veto', g.policy.veto(g.view, kindOfCode(code)))) return false;
   g.n[N_VETO_USED] = 1;
   g.record[M_VETOES]++;
   if (g.log !== null) g.log.vetoed(code);

@@ -235,7 +235,8 @@ function imperialLeader(g: SfgeGame): number {
 
 /** One Illumination for this roll (25.1, [R91]). */
 function imperialIllumination(g: SfgeGame): number {
-  if (g.n[N_ILLUMINATION] === 0 || !g.policy.combatIllumination(g.view, g.battle)) return 0;
+  if (g.n[N_ILLUMINATION] === 0 || !g.yes('combatIllumination', g.policy.combatIllumination(g.view, g.battle)))
+    return 0;
   g.n[N_ILLUMINATION]--;
   g.record[M_ILLUMINATIONS]++;
   return 1;
@@ -278,7 +279,7 @@ function fightPart(g: SfgeGame, part: number): void {
   const imperialAttacks = attackerKind === K_IMPERIAL;
   const imperialDefends = !imperialAttacks && defKind[0] === K_IMPERIAL;
   if (imperialAttacks || imperialDefends) describe(g, part, attack, defence);
-  if (imperialAttacks && !g.policy.attackPart(g.view, g.battle)) return;
+  if (imperialAttacks && !g.yes('attackPart', g.policy.attackPart(g.view, g.battle), true)) return;
 
   let attackModifier = leadershipOf(g, attackerKind, attackerForce);
   let defenceModifier = chaosLeadership(g);

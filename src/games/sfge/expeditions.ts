@@ -95,7 +95,7 @@ export function expedition(g: SfgeGame): void {
   if (!g.options.expeditions || !expeditionPossibleNow(g)) return;
   const order = g.expeditionOrder;
   order.reset();
-  if (!g.policy.expedition(g.view, order)) return;
+  if (!g.yes('expedition', g.policy.expedition(g.view, order))) return;
   const { sector, type, leader } = order;
   if (!isSector(g, sector) || !expeditionAllowed(g, sector)) {
     g.refusals.add('expedition', 'no expedition is possible in the sector', g.gameIndex);

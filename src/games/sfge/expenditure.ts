@@ -123,7 +123,7 @@ export function buy(g: SfgeGame): void {
   for (let calls = 0; ; calls++) {
     boundOrders('purchase', calls);
     order.reset();
-    if (!g.policy.purchase(g.view, order)) return;
+    if (!g.yes('purchase', g.policy.purchase(g.view, order))) return;
     const { item, sector } = order;
     if (!mayBuy(g, item, sector)) {
       g.refusals.add('purchase', 'not affordable, not available or not allowed there', g.gameIndex);

@@ -78,7 +78,7 @@ export function imperialMovement(g: SfgeGame): void {
   for (let calls = 0; ; calls++) {
     boundOrders('move', calls);
     order.reset();
-    if (!g.policy.move(g.view, order)) break;
+    if (!g.yes('move', g.policy.move(g.view, order))) break;
     const reason = whyNotMove(g);
     if (reason !== '') {
       g.refusals.add('move', reason, g.gameIndex);
@@ -132,7 +132,7 @@ export function imperialCombat(g: SfgeGame): void {
   for (let calls = 0; ; calls++) {
     boundOrders('attack', calls);
     order.reset();
-    if (!g.policy.attack(g.view, order)) return;
+    if (!g.yes('attack', g.policy.attack(g.view, order))) return;
     const reason = whyNotAttack(g);
     if (reason !== '') {
       g.refusals.add('attack', reason, g.gameIndex);
@@ -191,7 +191,7 @@ export function extropy(g: SfgeGame): void {
   if (!extropyAllowed(g)) return;
   const order = g.extropyOrder;
   order.reset();
-  if (!g.policy.extropy(g.view, order)) return;
+  if (!g.yes('extropy', g.policy.extropy(g.view, order))) return;
   const { leader, illumination } = order;
   if ((illumination | 0) !== illumination || illumination < 0 || illumination > g.n[N_ILLUMINATION]) {
     g.refusals.add('extropy', 'Illumination markers not available', g.gameIndex);

@@ -149,7 +149,8 @@ function orders(free: Decisions, denied: Denied): SfgePolicy {
     },
     purchase(view, order) {
       for (let tries = 0; tries < DENIED_MAX; tries++) {
-        if (!free.purchase.call(this, view, order)) return false;
+        const more = free.purchase.call(this, view, order);
+        if (more !== true) return more;
         if (!denied.item(order.item)) return true;
         order.reset();
       }
@@ -158,14 +159,17 @@ function orders(free: Decisions, denied: Denied): SfgePolicy {
     move(view, order) {
       if (denied.has('movement')) return false;
       for (let tries = 0; tries < DENIED_MAX; tries++) {
-        if (!free.move.call(this, view, order)) return false;
+        const more = free.move.call(this, view, order);
+        if (more !== true) return more;
         if (!order.byGate || !denied.has('star-gates')) return true;
         order.reset();
       }
       return false;
     },
     extropy(view, order) {
-      if (denied.has('extropy') || !free.extropy.call(this, view, order)) return false;
+      if (denied.has('extropy')) return false;
+      const attempt = free.extropy.call(this, view, order);
+      if (attempt !== true) return attempt;
       if (denied.has('illumination')) order.illumination = 0;
       return true;
     },

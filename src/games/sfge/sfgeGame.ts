@@ -95,6 +95,13 @@ export class SfgeGame extends State {
     return script === null ? this.rng.below(n) : script.pick(n);
   }
 
+  /** The answer to a decision of yes or no; anything else is an illegal order, and what is played without one is played. */
+  yes(decision: keyof Decisions, answer: boolean, otherwise = false): boolean {
+    if (answer === true || answer === false) return answer;
+    this.refusals.add(decision, 'neither true nor false', this.gameIndex);
+    return otherwise;
+  }
+
   /** Random sector (1.10): two dice on the Sector Randomization Table. */
   randomSector(): number {
     const first = this.die();

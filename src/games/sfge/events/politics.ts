@@ -271,7 +271,7 @@ export function leviathan(g: SfgeGame): number {
   if (g.n[N_LEVIATHAN] === 1) return REMOVED;
   if (g.n[N_LEVIATHAN_PLAYED] === 1) return REMOVED_AND_SUBSTITUTE;
   if (!g.coreIsImperial()) return ASIDE;
-  if (!g.policy.leviathan(g.view)) return BACK;
+  if (!g.yes('leviathan', g.policy.leviathan(g.view))) return BACK;
   g.n[N_LEVIATHAN] = 1;
   g.n[N_LEVIATHAN_PLAYED] = 1;
   return STAYS;
