@@ -33,7 +33,6 @@ const OUTSIDE = -100;
 /** Values things inside the walls only. */
 class Warden extends Judge {
   private readonly inside = new Uint8Array(SECTORS);
-  private map: SfgeView['game']['tables'] | null = null;
 
   constructor(
     settings: Settings,
@@ -42,11 +41,8 @@ class Warden extends Judge {
     super(settings);
   }
 
-  override refresh(view: SfgeView): void {
-    super.refresh(view);
-    const { tables } = view.game;
-    if (this.map === tables) return;
-    this.map = tables;
+  protected override learn(view: SfgeView): void {
+    super.learn(view);
     for (let s = 1; s < SECTORS; s++) this.inside[s] = view.ring(s) <= this.rings ? 1 : 0;
   }
 

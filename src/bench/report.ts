@@ -116,8 +116,14 @@ function scaling({ case: { game, scenario, policy }, probes }: Measured, threads
   return [{ name: `${game}/${scenario} ${policy}: ${threads} threads against 1`, value: one / many, unit: 'x' }];
 }
 
-/** What is to be told, checked. */
-export interface ReportRequest {
+/** What is to be measured and told, checked. */
+export interface BenchRequest {
+  readonly rounds: number;
+  readonly milliseconds: number;
+  readonly phases: boolean;
+  /** The other build, if one is measured too. */
+  readonly folder: string | null;
+  /** A result of before, if there is one to compare with. */
   readonly stored: readonly Row[] | null;
   readonly startUp: boolean;
   /** Threads of the whole runs that are timed; 0: none. */
@@ -129,23 +135,26 @@ export interface ReportRequest {
 const ROUNDS_COMPARED = 3;
 
 /** @throws UserError for arguments that cannot be followed */
-export function reportRequest(args: Arguments, cases: readonly Case[]): ReportRequest {
+export function benchRequest(args: Arguments, cases: readonly Case[]): BenchRequest {
   const against = args.text('against');
-  const isFile = against !== undefined && !statSync(against, { throwIfNoEntry: false })?.isDirectory();
+  const isFolder = against !== undefined && statSync(against, { throwIfNoEntry: false })?.isDirectory() === true;
   const rounds = args.integer('rounds', 5, 1);
   if (against !== undefined && rounds < ROUNDS_COMPARED)
     throw new UserError(`--rounds ${rounds}: a comparison needs at least ${ROUNDS_COMPARED} for its interval`);
-  args.integer('milliseconds', 500, 20);
   if (args.flag('json') && args.flag('csv')) throw new UserError('--json and --csv: give one of them');
   return {
-    stored: isFile ? storedRows(against, cases) : null,
+    rounds,
+    milliseconds: args.integer('milliseconds', 500, 20),
+    phases: args.flag('phases'),
+    folder: isFolder ? against : null,
+    stored: against !== undefined && !isFolder ? storedRows(against, cases) : null,
     startUp: args.flag('start-up'),
     threads: args.text('threads') === undefined ? 0 : args.integer('threads', 2, 2),
     format: args.flag('json') ? 'json' : args.flag('csv') ? 'csv' : 'table',
   };
 }
 
-export function report(measured: readonly Measured[], request: ReportRequest): string {
+export function report(measured: readonly Measured[], request: BenchRequest): string {
   const table = rows(measured, request.stored);
   const extras: Extras[] = [
     ...(request.startUp ? startUp() : []),

@@ -1,4 +1,5 @@
 import type { Probe } from '../bench/probe.js';
+import type { BenchRequest } from '../bench/report.js';
 import type { Case } from '../bench/suite.js';
 import { UserError } from '../games/game.js';
 import type { Arguments } from './arguments.js';
@@ -58,10 +59,10 @@ export const bench: Command = {
         wanted.length === 0 || wanted.includes(scenario) || wanted.includes(`${game}/${scenario}`),
     );
     if (cases.length === 0) throw new UserError('bench: no case of the suite has this scenario and policy');
-    const { report, reportRequest } = await import('../bench/report.js');
+    const { benchRequest, report } = await import('../bench/report.js');
     // Whatever is wrong is told before anything is measured.
-    const request = reportRequest(args, cases);
-    const measured = await measure(cases, args);
+    const request = benchRequest(args, cases);
+    const measured = await measure(cases, request);
     await print(report(measured, request));
     return EXIT.done;
   },
@@ -87,20 +88,16 @@ async function signatureText(args: Arguments): Promise<string> {
 }
 
 /** Rounds over all cases, the two builds in turn, so that both see the same weather. */
-async function measure(cases: readonly Case[], args: Arguments): Promise<Measured[]> {
+async function measure(cases: readonly Case[], request: BenchRequest): Promise<Measured[]> {
   const { probeOf, runProbe } = await import('../bench/builds.js');
   const { packageRoot } = await import('../package.js');
-  const { statSync } = await import('node:fs');
-  const against = args.text('against');
-  const folder = against !== undefined && statSync(against, { throwIfNoEntry: false })?.isDirectory() ? against : null;
-  const rounds = args.integer('rounds', 5, 1);
-  const ms = args.integer('milliseconds', 500, 20);
+  const { folder, rounds, milliseconds: ms, phases } = request;
   const own = probeOf(packageRoot);
   const other = folder === null ? null : probeOf(folder);
   const result = cases.map((c) => ({ case: c, probes: [] as Probe[], other: [] as Probe[] }));
   for (let round = 0; round < rounds; round++) {
     for (const [i, entry] of result.entries()) {
-      entry.probes.push(runProbe(own, entry.case, ms, args.flag('phases') && round === 0));
+      entry.probes.push(runProbe(own, entry.case, ms, phases && round === 0));
       if (other !== null) entry.other.push(runProbe(other, entry.case, ms, false));
       if (process.stderr.isTTY)
         process.stderr.write(`\rround ${round + 1} of ${rounds}, case ${i + 1} of ${cases.length} `);

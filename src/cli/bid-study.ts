@@ -1,6 +1,6 @@
 import { type GameModule, UserError } from '../games/game.js';
 import { nearestNames } from '../names.js';
-import { splitPolicySets } from '../policy/syntax.js';
+import { lineUp, splitPolicySets } from '../policy/syntax.js';
 import { wantsColour } from '../report/table.js';
 import type { Job } from '../run/plan.js';
 import { plainNumber } from '../stats/digits.js';
@@ -66,7 +66,7 @@ function playerSets(game: GameModule, sets: readonly string[], seatText: string 
   if (sets.length < 2 || ids.length === 1) return [...sets];
   if (sets.some((set) => ids.some((id) => set.startsWith(`${id}=`))))
     throw new UserError('--policy: give two policies without seats; --seat says where one promises');
-  return [0, 1].map((player) => ids.map((id) => `${id}=${sets[id === seat ? player : 1 - player]}`).join('+'));
+  return [0, 1].map((player) => lineUp(game.seats, (i) => sets[ids[i] === seat ? player : 1 - player]));
 }
 
 /** The same games after a change of the rules. */

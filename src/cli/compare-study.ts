@@ -1,5 +1,5 @@
 import { type GameModule, UserError } from '../games/game.js';
-import { playsEverySeat } from '../policy/syntax.js';
+import { lineUp, lineUpExpected, playsEverySeat } from '../policy/syntax.js';
 import { wantsColour } from '../report/table.js';
 import type { Job } from '../run/plan.js';
 import type { ThreeWayGoal } from '../stats/three-way.js';
@@ -80,13 +80,9 @@ export async function compareStudy(args: Arguments, defaults: { fixed: number; s
  */
 function lineUps(words: readonly string[], { id, seats }: GameModule): readonly string[] {
   if (seats.length === 1 || !words.every((word) => playsEverySeat(word, seats))) return words;
-  if (seats.length > 2) {
-    const expected = seats.map((seat) => `${seat.id}=POLICY`).join('+');
-    throw new UserError(`${id} has ${seats.length} seats; say who plays which: ${expected}`);
-  }
-  const [a, b] = words;
-  const [first, second] = seats;
-  return [`${first.id}=${a}+${second.id}=${b}`, `${first.id}=${b}+${second.id}=${a}`];
+  if (seats.length > 2)
+    throw new UserError(`${id} has ${seats.length} seats; say who plays which: ${lineUpExpected(seats)}`);
+  return [0, 1].map((first) => lineUp(seats, (seat) => words[seat === 0 ? first : 1 - first]));
 }
 
 /** Whose wins are told, where several play. */

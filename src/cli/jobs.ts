@@ -1,7 +1,7 @@
 import { type GameModule, type ResolvedSetup, UserError } from '../games/game.js';
 import { nearestNames } from '../names.js';
 import { choosePolicy } from '../policy/load.js';
-import { type PolicySetText, parsePolicySet } from '../policy/syntax.js';
+import { lineUp, type PolicySetText, parsePolicySet } from '../policy/syntax.js';
 import type { Job, PolicyChoice } from '../run/plan.js';
 import type { Arguments } from './arguments.js';
 import { type NamedScenario, resolveScenario } from './scenarios.js';
@@ -97,9 +97,8 @@ async function makeJob(
 
 /** One label where all seats are played alike, else `seat=label+seat=label`; `--policy` accepts it again. */
 function policySetLabel(game: GameModule, policies: readonly PolicyChoice[]): string {
-  const first = policies[0].label;
-  if (policies.every(({ label }) => label === first)) return first;
-  return policies.map(({ label }, seat) => `${game.seats[seat].id}=${label}`).join('+');
+  const labels = policies.map(({ label }) => label);
+  return labels.every((label) => label === labels[0]) ? labels[0] : lineUp(game.seats, (seat) => labels[seat]);
 }
 
 /**

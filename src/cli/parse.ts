@@ -3,6 +3,7 @@ import { UserError } from '../games/game.js';
 import { nearestNames } from '../names.js';
 import { Arguments } from './arguments.js';
 import { type Command, EXIT } from './command.js';
+import { print } from './output.js';
 import { wrapHelp } from './wrap.js';
 
 /** Widest help text; wider is hard to read. */
@@ -47,7 +48,7 @@ export async function runCommandLine(command: Command, words: readonly string[])
     });
   if (help) {
     const width = Math.min(WIDTH_MAX, process.stdout.columns ?? WIDTH_MAX);
-    process.stdout.write(`${wrapHelp(await parser.getHelp(), width)}\n`);
+    await print(`${wrapHelp(await parser.getHelp(), width)}\n`);
     return EXIT.done;
   }
   await parser.parseAsync();

@@ -1,4 +1,5 @@
 import { UserError } from '../games/game.js';
+import { lineUp } from '../policy/syntax.js';
 import { wantsColour } from '../report/table.js';
 import { Collector, type RecordTable } from '../study/collect.js';
 import { mergedIllegal } from '../study/illegal.js';
@@ -81,11 +82,10 @@ async function playMatrix({ args, policies, scenarios, request }: RankArguments)
   for (const name of ['by', 'gain', 'alpha'])
     if (args.text(name) !== undefined) throw new UserError(`--${name} is for games with one seat; here score decides`);
   const [{ game }] = scenarios;
-  const [one, two] = game.seats.map(({ id }) => id);
   const named = policies.find((policy) => policy.includes('+'));
   if (named !== undefined) throw new UserError(`policy '${named}': name policies, not seats; all are played in both`);
   const pairs = seatings(policies.length);
-  const sets = pairs.map(([first, second]) => `${one}=${policies[first]}+${two}=${policies[second]}`);
+  const sets = pairs.map((pair) => lineUp(game.seats, (seat) => policies[pair[seat]]));
   const { jobs, games } = await makeJobs(scenarios, sets, request, args);
   const session = new StudySession('rank', wordsOf(policies, args), args, ['policy']);
   const collector = new Collector(jobs, session.collectOptions);

@@ -1,6 +1,7 @@
 import type { Options } from 'yargs';
 import { flagOption, textOption } from './command.js';
 import { FORBID_OPTION, SEED_OPTION, SETUP_OPTIONS } from './setup-options.js';
+import { STUCK_AFTER_OPTION } from './stuck-option.js';
 
 /** Options of every study: what is played, and where the result goes. */
 export const STUDY_OPTIONS: Readonly<Record<string, Options>> = {
@@ -9,7 +10,7 @@ export const STUDY_OPTIONS: Readonly<Record<string, Options>> = {
   forbid: FORBID_OPTION,
   ...SETUP_OPTIONS,
   threads: textOption('worker threads (default: one per processor); does not change results'),
-  'stuck-after': textOption('seconds after which a game without progress is given up (default 30)'),
+  'stuck-after': STUCK_AFTER_OPTION,
   out: textOption('folder for CSV files and run.json (default: none are written)'),
   force: flagOption('use --out even if it holds other files'),
   json: flagOption('print one JSON document instead of the table'),

@@ -12,6 +12,7 @@ import { Interrupted } from './interrupted.js';
 import { seedArgument } from './jobs.js';
 import { note, print } from './output.js';
 import { allScenarios, findScenario, type NamedScenario } from './scenarios.js';
+import { stuckAfterArgument } from './stuck-option.js';
 import { DECIDING } from './study-options.js';
 import { StudyProgress } from './study-progress.js';
 
@@ -48,7 +49,7 @@ export class StudySession {
     this.progress = args.flag('quiet') ? null : new StudyProgress(threads);
     this.collectOptions = {
       threads,
-      stuckAfterMs: 1000 * args.positive('stuck-after', 30),
+      stuckAfterMs: stuckAfterArgument(args),
       onProgress: (done, total) => this.progress?.update(done, total),
       signal: this.controller.signal,
     };

@@ -5,7 +5,7 @@ import { type GameModule, type PolicyModule, type PolicyParameters, UserError } 
 import { nearestNames } from '../names.js';
 import { packageVersion } from '../package.js';
 import { loadPolicyModule } from '../policy/load.js';
-import { parseReference } from '../policy/syntax.js';
+import { lineUp, parseReference } from '../policy/syntax.js';
 import { RunFolder } from '../report/run-folder.js';
 import { wantsColour } from '../report/table.js';
 import { TuneLog } from '../report/tune-log.js';
@@ -28,6 +28,7 @@ import { Interrupted } from './interrupted.js';
 import { makeJobs, seedArgument } from './jobs.js';
 import { note, print } from './output.js';
 import { findScenario, type NamedScenario } from './scenarios.js';
+import { stuckAfterArgument } from './stuck-option.js';
 import { listArgument } from './study-arguments.js';
 import { StudyProgress } from './study-progress.js';
 import { studyScenarios } from './study-session.js';
@@ -113,7 +114,7 @@ async function begun(args: Arguments): Promise<TuneHead & Pick<OpenTuning, 'game
 function policySet({ seats }: GameModule, policy: string, versus: string | undefined): string {
   if (versus !== undefined && seats.length === 1) throw new UserError('--versus: the game has one seat');
   if (seats.length === 1) return policy;
-  return seats.map(({ id }, seat) => `${id}=${seat === 0 ? policy : (versus ?? policy)}`).join('+');
+  return lineUp(seats, (seat) => (seat === 0 ? policy : (versus ?? policy)));
 }
 
 /** `satrap resume` of a tuning. @throws UserError when it would not go on as it began */
@@ -138,7 +139,7 @@ export async function resumeTuning(path: string, args: Arguments): Promise<void>
 function playOptions(args: Arguments): PlayOptions {
   return {
     threads: args.integer('threads', availableParallelism(), 1, 1024),
-    stuckAfterMs: 1000 * args.positive('stuck-after', 30),
+    stuckAfterMs: stuckAfterArgument(args),
     json: args.flag('json'),
     quiet: args.flag('quiet'),
   };

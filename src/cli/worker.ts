@@ -3,8 +3,7 @@ import { UserError } from '../games/game.js';
 import { type Command, EXIT, flagOption, textOption } from './command.js';
 import { onInterrupt } from './interrupt.js';
 import { note } from './output.js';
-
-const STUCK_AFTER_SECONDS = 30;
+import { STUCK_AFTER_OPTION, stuckAfterArgument } from './stuck-option.js';
 
 export const worker: Command = {
   name: 'worker',
@@ -22,9 +21,7 @@ export const worker: Command = {
     queue: textOption('address of the Redis or Valkey server: redis://host:6379 (needed)'),
     threads: textOption('worker threads (default: one per processor)'),
     idle: textOption('seconds without an open run after which the worker ends (default: never)'),
-    'stuck-after': textOption(
-      `seconds after which a game without progress is given up (default ${STUCK_AFTER_SECONDS})`,
-    ),
+    'stuck-after': STUCK_AFTER_OPTION,
     quiet: flagOption('tell problems only'),
   },
   run: async (args) => {
@@ -33,7 +30,7 @@ export const worker: Command = {
     const { QueueWorker } = await import('../queue/queue-worker.js');
     const options = {
       threads: args.integer('threads', availableParallelism(), 1, 1024),
-      stuckAfterMs: 1000 * args.positive('stuck-after', STUCK_AFTER_SECONDS),
+      stuckAfterMs: stuckAfterArgument(args),
       idleMs: args.text('idle') === undefined ? null : 1000 * args.positive('idle', 1),
     };
     const quiet = args.flag('quiet');

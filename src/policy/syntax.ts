@@ -71,13 +71,23 @@ export function parsePolicySet(text: PolicySetText, seats: readonly SeatInfo[]):
   for (const part of text.split('+')) {
     const own = seatOf(part, seats);
     if (!own) {
-      const expected = seats.map((seat) => `${seat.id}=POLICY`).join('+');
-      throw new UserError(`--policy '${text}': '${part}' names no seat; expected ${expected}, or one policy for all`);
+      const expected = `expected ${lineUpExpected(seats)}, or one policy for all`;
+      throw new UserError(`--policy '${text}': '${part}' names no seat; ${expected}`);
     }
     if (bySeat[own.seat]) throw new UserError(`--policy '${text}': seat '${seats[own.seat].id}' is named twice`);
     bySeat[own.seat] = parseReference(own.rest);
   }
   return bySeat;
+}
+
+/** The set in which each seat, by its number, has its own policy. */
+export function lineUp(seats: readonly SeatInfo[], policyOf: (seat: number) => string): PolicySetText {
+  return seats.map(({ id }, seat) => `${id}=${policyOf(seat)}`).join('+');
+}
+
+/** How a set of policies by seat is written. */
+export function lineUpExpected(seats: readonly SeatInfo[]): string {
+  return lineUp(seats, () => 'POLICY');
 }
 
 /** Is a policy given without a seat? */

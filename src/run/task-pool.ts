@@ -3,6 +3,7 @@ import { Piscina } from 'piscina';
 import { text } from './blame.js';
 import { PLAYING, QUEUED } from './chunk.js';
 import type { Failure } from './failure.js';
+import { Standstill, workerModule } from './watchdog.js';
 
 /** What a task is given beside its own data: the index of its progress word. */
 export interface Slotted {
@@ -37,8 +38,7 @@ const AHEAD = 2;
 
 interface Watched {
   readonly slot: number;
-  lastWord: number;
-  lastChange: number;
+  readonly standstill: Standstill;
   lose(reason: Lost['reason'], message: string): void;
 }
 
@@ -65,20 +65,18 @@ export class TaskPool<Task extends Slotted, Result> {
     this.capacity = options.threads * AHEAD;
     this.progress = new Int32Array(new SharedArrayBuffer(4 * this.capacity));
     for (let slot = this.capacity - 1; slot >= 0; slot--) this.freeSlots.push(slot);
-    // From source, the workers need tsx as the main thread does; compiled, they start faster without.
-    const fromSource = caller.endsWith('.ts');
+    const { url, options: threadOptions } = workerModule(caller, worker);
     this.piscina = new Piscina({
-      filename: fileURLToPath(new URL(`${worker}${fromSource ? '.ts' : '.js'}`, caller)),
+      filename: fileURLToPath(url),
       minThreads: options.threads,
       maxThreads: options.threads,
       idleTimeout: Number.POSITIVE_INFINITY,
       workerData: setup(this.progress),
-      ...(fromSource ? { execArgv: ['--import', 'tsx'] } : {}),
+      ...threadOptions,
     });
     // Errors of threads that die between tasks; a task in flight is told by its own promise.
     this.piscina.on('error', () => {});
-    const interval = Math.min(1000, Math.max(20, options.stuckAfterMs / 8));
-    this.watchdog = setInterval(() => this.watch(), interval);
+    this.watchdog = setInterval(() => this.watch(), Standstill.intervalMs(options.stuckAfterMs));
     this.watchdog.unref();
   }
 
@@ -95,7 +93,7 @@ export class TaskPool<Task extends Slotted, Result> {
       };
       const lose: Watched['lose'] = (reason, message) =>
         finish({ lost: { reason, message, word: this.progress[slot] } });
-      const watched: Watched = { slot, lastWord: QUEUED, lastChange: Date.now(), lose };
+      const watched: Watched = { slot, standstill: new Standstill(this.options.stuckAfterMs), lose };
       this.inFlight.add(watched);
       this.piscina.run({ ...task, slot } as Task).then(
         (result) => finish({ result }),
@@ -116,15 +114,9 @@ export class TaskPool<Task extends Slotted, Result> {
   }
 
   private watch(): void {
-    const now = Date.now();
-    for (const task of this.inFlight) {
-      const word = this.progress[task.slot];
-      if (word !== task.lastWord || word === QUEUED) {
-        task.lastWord = word;
-        task.lastChange = now;
-      } else if (now - task.lastChange > this.options.stuckAfterMs) {
-        task.lose('stuck', `no progress for ${this.options.stuckAfterMs / 1000} s (--stuck-after)`);
-      }
+    for (const { slot, standstill, lose } of this.inFlight) {
+      const word = this.progress[slot];
+      if (standstill.tooLong(word, word === QUEUED)) lose('stuck', standstill.message);
     }
   }
 }

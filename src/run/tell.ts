@@ -1,9 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import type { GameModule, IllegalOrders } from '../games/game.js';
 import { text } from './blame.js';
-import { PLAYING, QUEUED } from './chunk.js';
+import { PLAYING } from './chunk.js';
 import type { Failure } from './failure.js';
 import type { Job } from './plan.js';
+import { Standstill, workerModule } from './watchdog.js';
 
 /** Words on shared memory: what the thread does, whose decision is asked for, and which one (0: none). */
 export const PROGRESS = 0;
@@ -44,7 +45,9 @@ export async function tell(
   line: (text: string) => void,
 ): Promise<TellEnd> {
   const words = new Int32Array(new SharedArrayBuffer(4 * WORDS));
-  const worker = startWorker({ job, index, words });
+  const { url, options } = workerModule(import.meta.url, './tell-worker');
+  const setup: TellSetup = { job, index, words };
+  const worker = new Worker(url, { workerData: setup, ...options });
   try {
     return await new Promise<TellEnd>((resolve) => {
       let end: TellEnd | null = null;
@@ -56,39 +59,16 @@ export async function tell(
         resolve(end ?? { failure: lostFailure(job, game, index, words, kind, message) });
       worker.on('error', (error) => lose('worker', text(error)));
       worker.on('exit', (code) => lose('worker', `the thread ended with exit code ${code}`));
-      watch(worker, words, stuckAfterMs, () =>
-        lose('stuck', `no progress for ${stuckAfterMs / 1000} s (--stuck-after)`),
-      );
+      const standstill = new Standstill(stuckAfterMs);
+      const look = (): void => {
+        if (standstill.tooLong(words[PROGRESS])) lose('stuck', standstill.message);
+      };
+      const timer = setInterval(look, Standstill.intervalMs(stuckAfterMs));
+      worker.on('exit', () => clearInterval(timer));
     });
   } finally {
     await worker.terminate();
   }
-}
-
-function startWorker(setup: TellSetup): Worker {
-  // From source, the worker needs tsx as the main thread does.
-  const fromSource = import.meta.url.endsWith('.ts');
-  return new Worker(new URL(`./tell-worker${fromSource ? '.ts' : '.js'}`, import.meta.url), {
-    workerData: setup,
-    ...(fromSource ? { execArgv: ['--import', 'tsx'] } : {}),
-  });
-}
-
-/** Calls `stuck` when the progress word stands still for too long. */
-function watch(worker: Worker, words: Int32Array, stuckAfterMs: number, stuck: () => void): void {
-  let lastWord = QUEUED;
-  let lastChange = Date.now();
-  const timer = setInterval(
-    () => {
-      const word = words[PROGRESS];
-      if (word !== lastWord) {
-        lastWord = word;
-        lastChange = Date.now();
-      } else if (Date.now() - lastChange > stuckAfterMs) stuck();
-    },
-    Math.min(1000, Math.max(20, stuckAfterMs / 8)),
-  );
-  worker.on('exit', () => clearInterval(timer));
 }
 
 /** The failure of a game whose thread cannot tell it: the shared words say where it was. */

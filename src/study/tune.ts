@@ -1,5 +1,5 @@
 import type { GameModule, PolicyParameter, PolicyParameters } from '../games/game.js';
-import { parseReference, referenceText } from '../policy/syntax.js';
+import { lineUp, parseReference, referenceText } from '../policy/syntax.js';
 import type { Job, PolicyChoice } from '../run/plan.js';
 import { type Dimension, drawCandidates, found, nextSearch, type Search, settled } from '../stats/evolution.js';
 import type { Estimate } from '../stats/interval.js';
@@ -122,8 +122,8 @@ export class Tuner {
     const tuned = Object.fromEntries(this.request.parameters.map((name) => [name, parameters[name]]));
     const label = referenceText({ ...reference, parameters: { ...reference.parameters, ...tuned } });
     const policies = [{ ...this.start, label, parameters }, ...this.jobs[0].policies.slice(1)];
-    const seats = policies.map((policy, seat) => `${this.game.seats[seat].id}=${policy.label}`);
-    return { policies, label: policies.length === 1 ? label : seats.join('+') };
+    const all = lineUp(this.game.seats, (seat) => policies[seat].label);
+    return { policies, label: policies.length === 1 ? label : all };
   }
 
   /** Plays the start and what was found in games that no round has played. */

@@ -7,18 +7,15 @@ import {
   CF,
   countOf,
   lowestBit,
-  MASK_EMPIRE_SYSTEM,
-  MASK_FORCE,
   MASK_IMPERIAL,
   MASK_IMPERIAL_SYSTEM,
-  MASK_REBEL,
-  MASK_REBEL_SYSTEM,
   nextInMask,
   ONE,
   SECTORS,
   type SfgeView,
   WS,
 } from '../../../src/games/sfge/kit.js';
+import { emptySystemWord } from './market.js';
 import { Near } from './near.js';
 
 export class Colonies {
@@ -30,13 +27,9 @@ export class Colonies {
 
   /** Notes the empty sectors without enemies. */
   survey(view: SfgeView): void {
-    const { game } = view;
     this.count = 0;
-    const { masks } = game;
     for (let w = 0; w < 3; w++) {
-      const owned = masks[MASK_IMPERIAL_SYSTEM + w] | masks[MASK_REBEL_SYSTEM + w] | masks[MASK_EMPIRE_SYSTEM + w];
-      const enemies = masks[MASK_REBEL + w] | masks[MASK_FORCE + w];
-      for (let word = game.tables.systemMask[w] & ~(owned | enemies); word !== 0; word &= word - 1) {
+      for (let word = emptySystemWord(view, w); word !== 0; word &= word - 1) {
         const s = (w << 5) + lowestBit(word);
         this.empty[this.count++] = s;
         this.claimed[s] = 0;

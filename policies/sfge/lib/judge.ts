@@ -90,8 +90,7 @@ export class Judge {
     const w = this.settings;
     if (this.tables !== t) {
       this.tables = t;
-      this.odds.fill(t);
-      this.systemClass = game.options.dOneHitsSystems ? 1 : 2;
+      this.learn(view);
       this.key = 0;
     }
     const index = view.chaosIndex;
@@ -114,6 +113,12 @@ export class Judge {
       this.kill[type] = -changes.chaosMobileEliminated * this.indexPoint + menace;
       this.win[type] = -changes.chaosMobileConverted * this.indexPoint + menace + this.own[type];
     }
+  }
+
+  /** What a map, its charts and its options say of all games played with them. */
+  protected learn(view: SfgeView): void {
+    this.odds.fill(view.game.tables);
+    this.systemClass = view.game.options.dOneHitsSystems ? 1 : 2;
   }
 
   /** The index changes often, but of all strengths only the Trans-humans' follow it, and in few steps. */

@@ -3,10 +3,13 @@
 import {
   BUY_ILLUMINATION,
   BUY_LEADER_1,
+  bitCount,
   CF,
   CORE,
+  emptySectors,
+  MASK_FORCE,
   MASK_IMPERIAL_SYSTEM,
-  NOBODY,
+  MASK_REBEL,
   nextInMask,
   type PurchaseOrder,
   SECTORS,
@@ -70,16 +73,17 @@ export function placeNear(view: SfgeView, item: number, sector: number): number 
   return best;
 }
 
-/** Is this a system sector that nobody holds and no enemy stands in? */
+/** The system sectors that nobody holds and no enemy stands in: word `w` of their mask. */
+export function emptySystemWord({ game }: SfgeView, w: number): number {
+  return emptySectors(game, w) & ~(game.masks[MASK_REBEL + w] | game.masks[MASK_FORCE + w]);
+}
+
 export function isEmptySystem(view: SfgeView, sector: number): boolean {
-  const { game } = view;
-  return (
-    view.isSystem(sector) && game.systemOwner[sector] === NOBODY && game.rebels[sector] === 0 && game.here[sector] === 0
-  );
+  return (emptySystemWord(view, sector >> 5) & (1 << (sector & 31))) !== 0;
 }
 
 export function emptySystems(view: SfgeView): number {
   let count = 0;
-  for (let s = 1; s < SECTORS; s++) if (isEmptySystem(view, s)) count++;
+  for (let w = 0; w < 3; w++) count += bitCount(emptySystemWord(view, w));
   return count;
 }

@@ -41,7 +41,7 @@ export function chaosColonization(g: SfgeGame): void {
 }
 
 /** System sectors without a system unit: one word of their mask. */
-function emptySectors(g: SfgeGame, w: number): number {
+export function emptySectors(g: SfgeGame, w: number): number {
   const taken = g.masks[MASK_IMPERIAL_SYSTEM + w] | g.masks[MASK_REBEL_SYSTEM + w] | g.masks[MASK_EMPIRE_SYSTEM + w];
   return g.tables.systemMask[w] & ~taken;
 }

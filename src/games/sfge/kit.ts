@@ -2,6 +2,7 @@
 
 export type { PolicyModule, PolicyParameters } from '../game.js';
 export { bestLeader, LEADER_ONE, leaderCount, leadersOf } from './board.js';
+export { emptySectors } from './chaosColonization.js';
 export { MILITARY, MORPHOGENETIC } from './combat.js';
 export { complete } from './defaults.js';
 export { K_EMPIRE, K_IMPERIAL, K_INVADER, K_REBEL, K_USURPER } from './forces.js';
