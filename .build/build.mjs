@@ -5,7 +5,7 @@
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
 
@@ -25,7 +25,35 @@ function declarations() {
   });
 }
 
-async function javascript() {
+/** What plays: one file a game, in which V8 knows every function and constant (docs/performance.md). */
+const games = {
+  sfge: /^(src\/random|(src\/games|policies)\/sfge)\//,
+  bfge: /^(src\/games|policies)\/bfge\//,
+};
+
+/** Programs of their own, which would start. */
+const programs = /\/(tools\/|write-schemas)/;
+
+/**
+ * V8 takes a binding of a module for a constant only if it is declared with `const` and not exported: functions become
+ * constants, and what is exported are copies.
+ */
+const constantBindings = {
+  name: 'constant-bindings',
+  renderChunk: (code, { name }) =>
+    !name.endsWith('/bundle')
+      ? null
+      : code
+          .replaceAll(/^function ([\w$]+)\(/gm, 'const $1 = function $1(')
+          .replace(/^export \{ (.*) \};$/m, (_, list) => {
+            const pairs = list.split(', ').map((item) => item.split(' as '));
+            const copies = pairs.map(([name], i) => `exported${i} = ${name}`).join(', ');
+            return `const ${copies};\nexport { ${pairs.map(([name, as = name], i) => `exported${i} as ${as}`).join(', ')} };`;
+          }),
+};
+
+/** JavaScript of all modules by path in `dist`. */
+async function oneFileAModule() {
   const modules = ['src', 'policies']
     .flatMap((folder) => filesIn(join(root, folder)).map((name) => `${folder}/${name}`))
     .filter((path) => path.endsWith('.ts') && !/\.(d|test)\.ts$/.test(path))
@@ -45,11 +73,45 @@ async function javascript() {
     entryFileNames: '[name].js',
   });
   await bundle.close();
-  const written = new Set();
-  for (const file of output) {
-    written.add(file.fileName);
-    const path = join(dist, file.fileName);
-    const text = file.type === 'chunk' ? file.code : file.source;
+  return new Map(output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]));
+}
+
+/** The modules of a game in one file, with a file for each that hands on what it exports. */
+async function oneFileAGame(modules, name, belongs) {
+  const own = [...modules.keys()].filter((path) => belongs.test(path) && !programs.test(path));
+  const folder = `src/games/${name}`;
+  const inMemory = {
+    name: 'in-memory',
+    resolveId: (id, importer) => {
+      if (importer === undefined) return id;
+      if (!id.startsWith('.')) return { id, external: true };
+      const path = posix.join(posix.dirname(importer), id);
+      return own.includes(path) ? path : { id: posix.relative(folder, path), external: true };
+    },
+    load: (id) => modules.get(id),
+  };
+  const bundle = await rolldown({
+    cwd: dist,
+    input: Object.fromEntries(own.map((path) => [path.slice(0, -3), path])),
+    platform: 'node',
+    plugins: [inMemory],
+  });
+  const { output } = await bundle.generate({
+    format: 'esm',
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name].js',
+    codeSplitting: { groups: [{ name: `${folder}/bundle`, test: () => true }] },
+    plugins: [constantBindings],
+  });
+  await bundle.close();
+  for (const file of output) modules.set(file.fileName, file.code);
+}
+
+async function javascript() {
+  const modules = await oneFileAModule();
+  for (const [name, belongs] of Object.entries(games)) await oneFileAGame(modules, name, belongs);
+  for (const [name, text] of modules) {
+    const path = join(dist, name);
     let old = null;
     try {
       old = readFileSync(path, 'utf8');
@@ -58,7 +120,7 @@ async function javascript() {
     }
     if (old !== text) writeFileSync(path, text);
   }
-  for (const name of filesIn(dist)) if (name.endsWith('.js') && !written.has(name)) rmSync(join(dist, name));
+  for (const name of filesIn(dist)) if (name.endsWith('.js') && !modules.has(name)) rmSync(join(dist, name));
 }
 
 /** @returns true unless the compiler found errors */
