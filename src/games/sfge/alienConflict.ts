@@ -1,12 +1,24 @@
 /** Phase L, Alien Conflict (19.0, 32.0; spec section 4.L). */
 
-import { bestLeader, empireUnitsAt, hasLeader, loseLeader } from './board.js';
+import { bestLeader, hasLeader, loseLeader } from './board.js';
 import { changeIndex, lookAtIndex, transHumanChaos, transHumanImperial } from './chaosIndex.js';
 import { destroySector } from './destruction.js';
 import { removeAlien } from './events/alienMarkers.js';
 import { lowestBit } from './masks.js';
 import type { SfgeGame } from './sfgeGame.js';
-import { HERE_INVADER, HERE_INVADER_BITS, HERE_USURPER_BITS, N_ALIENS, N_RP, N_TURN, NOBODY } from './state.js';
+import {
+  HERE_ATTACK,
+  HERE_ATTACK_BITS,
+  HERE_HOME,
+  HERE_HOME_BITS,
+  HERE_INVADER,
+  HERE_INVADER_BITS,
+  HERE_USURPER_BITS,
+  N_ALIENS,
+  N_RP,
+  N_TURN,
+  NOBODY,
+} from './state.js';
 import { STREAM_ALIENS } from './streams.js';
 import { militaryOf, morphogeneticOf } from './strength.js';
 import { EVENT, INDETERMINATE, lookUp, NEGATIVE, POSITIVE } from './tables.js';
@@ -61,7 +73,11 @@ export function strengthInSector(g: SfgeGame, sector: number, military: boolean)
   for (let bits = (here & HERE_INVADER_BITS) >>> HERE_INVADER; bits !== 0; bits &= bits - 1) {
     chaos += g.invaderUnits[lowestBit(bits)];
   }
-  for (let k = 1; k <= 6; k++) chaos += empireUnitsAt(g, k, sector);
+  for (let bits = (here & HERE_ATTACK_BITS) >>> HERE_ATTACK; bits !== 0; bits &= bits - 1) {
+    chaos += g.attackUnits[lowestBit(bits)];
+  }
+  for (let bits = (here & HERE_HOME_BITS) >>> HERE_HOME; bits !== 0; bits &= bits - 1)
+    chaos += g.homeUnits[lowestBit(bits)];
   let sum = military
     ? militaryOf(t, chaos, transHumanChaos(g)) + militaryOf(t, g.imperial[sector], transHumanImperial(g))
     : morphogeneticOf(t, chaos, transHumanChaos(g)) + morphogeneticOf(t, g.imperial[sector], transHumanImperial(g));

@@ -11,6 +11,7 @@ import {
   EMPIRE,
   HERE_ATTACK,
   HERE_HOME,
+  HERE_HOME_BITS,
   HERE_INVADER,
   IMPERIAL,
   MASK_EMPIRE_SYSTEM,
@@ -24,6 +25,7 @@ import {
   MUTANT,
   N_ASIDE,
   N_AVAILABLE,
+  N_FORCES,
   N_GATES,
   N_IMPERIAL_RESOURCES,
   N_IMPERIAL_SYSTEMS,
@@ -162,12 +164,14 @@ export function randomLeader(g: SfgeGame): number {
 
 function enter(g: SfgeGame, sector: number, bit: number): void {
   g.here[sector] |= 1 << bit;
+  g.n[N_FORCES] |= 1 << bit;
   setMask(g, MASK_FORCE, sector);
 }
 
 function leave(g: SfgeGame, sector: number, bit: number): void {
   const left = g.here[sector] & ~(1 << bit);
   g.here[sector] = left;
+  g.n[N_FORCES] &= ~(1 << bit);
   if (left === 0) clearMask(g, MASK_FORCE, sector);
 }
 
@@ -241,6 +245,11 @@ export function takeAttackUnits(g: SfgeGame, empire: number, units: number): voi
   if (units === 0) return;
   g.attackUnits[empire] -= units;
   if (g.attackUnits[empire] === 0) endAttackForce(g, empire);
+}
+
+/** Bits of the IEs in play: bit k for IE k. */
+export function empiresInPlay(g: SfgeGame): number {
+  return (g.n[N_FORCES] & HERE_HOME_BITS) >>> HERE_HOME;
 }
 
 /** Units of an IE's attack force in `sector`, 0 if it stands elsewhere or is merged. */

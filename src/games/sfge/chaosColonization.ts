@@ -1,14 +1,14 @@
 /** Phases D and E: Chaos Colonization (11.5, 16.0) and IE Recruiting (11.4). */
 
-import { placeRandomSystem, release, takeAttackUnits } from './board.js';
+import { empiresInPlay, placeRandomSystem, release, takeAttackUnits } from './board.js';
 import { recruitEmpire } from './empires.js';
 import { K_EMPIRE, K_INVADER, K_REBEL, K_USURPER, takeForceUnits } from './forces.js';
-import { lowestBit } from './masks.js';
+import { bitCount, lowestBit } from './masks.js';
 import type { SfgeGame } from './sfgeGame.js';
 import {
   EMPIRE,
   HERE_ATTACK,
-  HERE_EMPIRE_BITS,
+  HERE_ATTACK_BITS,
   HERE_INVADER,
   HERE_INVADER_BITS,
   HERE_USURPER_BITS,
@@ -50,7 +50,8 @@ export function emptySectors(g: SfgeGame, w: number): number {
 export function nextEmpire(g: SfgeGame, home: number): number {
   let best = 0;
   let lowest = SECTORS;
-  for (let k = 1; k <= 6; k++) {
+  for (let bits = empiresInPlay(g); bits !== 0; bits &= bits - 1) {
+    const k = lowestBit(bits);
     const at = g.empireHome[k];
     if (at > home && at < lowest) {
       lowest = at;
@@ -87,13 +88,14 @@ function otherColonists(g: SfgeGame): void {
 
 function colonistsIn(g: SfgeGame, s: number): void {
   const here = g.here[s];
+  const attackers = (here & HERE_ATTACK_BITS) >>> HERE_ATTACK;
   let count = colonizersIn(g.rebels[s]);
   for (let bits = here & HERE_USURPER_BITS; bits !== 0; bits &= bits - 1)
     count += colonizersIn(g.usurperUnits[lowestBit(bits)]);
   for (let bits = (here & HERE_INVADER_BITS) >>> HERE_INVADER; bits !== 0; bits &= bits - 1) {
     count += colonizersIn(g.invaderUnits[lowestBit(bits)]);
   }
-  for (let k = 1; k <= 6; k++) if (g.attackAt[k] === s) count += colonizersIn(g.attackUnits[k]);
+  for (let bits = attackers; bits !== 0; bits &= bits - 1) count += colonizersIn(g.attackUnits[lowestBit(bits)]);
   if (count === 0 || g.n[N_SYSTEM_POOL] === 0) return;
   let index = g.pick(count);
   for (let bits = here & HERE_USURPER_BITS; bits !== 0; bits &= bits - 1) {
@@ -105,8 +107,8 @@ function colonistsIn(g: SfgeGame, s: number): void {
     }
     index -= own;
   }
-  for (let k = 1; k <= 6; k++) {
-    if (g.attackAt[k] !== s) continue;
+  for (let bits = attackers; bits !== 0; bits &= bits - 1) {
+    const k = lowestBit(bits);
     const own = colonizersIn(g.attackUnits[k]);
     if (index < own) {
       useUp(g, K_EMPIRE, k, s, g.attackUnits[k], index);
@@ -141,14 +143,12 @@ function colonizationEvent(g: SfgeGame): void {
   const t = g.tables;
   for (let s = SECTORS - 1; s >= 1; s--) {
     if (t.isSystem[s] === 0 || g.systemOwner[s] !== NOBODY) continue;
-    const attackers = (g.here[s] & HERE_EMPIRE_BITS) >>> (HERE_ATTACK + 1);
+    const attackers = (g.here[s] & HERE_ATTACK_BITS) >>> HERE_ATTACK;
     let owner = REBEL;
-    let ties = 0;
-    for (let k = 1; k <= 6; k++) if (((attackers >>> (k - 1)) & 1) !== 0) ties++;
-    if (ties > 0) {
-      let index = g.pick(ties);
-      for (let k = 1; k <= 6; k++) {
-        if (((attackers >>> (k - 1)) & 1) !== 0 && index-- === 0) owner = EMPIRE + k;
+    if (attackers !== 0) {
+      let index = g.pick(bitCount(attackers));
+      for (let bits = attackers; bits !== 0; bits &= bits - 1) {
+        if (index-- === 0) owner = EMPIRE + lowestBit(bits);
       }
     }
     placeRandomSystem(g, s, owner);

@@ -7,7 +7,7 @@ import {
   operateAlliedRebels,
   operateAlliedUsurper,
 } from './alliance.js';
-import { moveInvader, moveUsurper, release, setAside } from './board.js';
+import { empiresInPlay, moveInvader, moveUsurper, release, setAside } from './board.js';
 import { changeIndex, lookAtIndex } from './chaosIndex.js';
 import { chaosAttack } from './combat.js';
 import { empireAttrition, freeRebelEmpire, inDeficit, moveEmpire, rebelsFormEmpire } from './empires.js';
@@ -16,7 +16,9 @@ import { inMask, lowestBit } from './masks.js';
 import type { SfgeGame } from './sfgeGame.js';
 import { usurperGate } from './starGates.js';
 import {
-  INVADERS,
+  HERE_INVADER,
+  HERE_INVADER_BITS,
+  HERE_USURPER_BITS,
   MASK_ALLIED_REBELS,
   MASK_GATE,
   MASK_MOVED_REBELS,
@@ -27,11 +29,11 @@ import {
   N_ALLIED_EMPIRES,
   N_ALLIED_INVADERS,
   N_ALLIED_USURPERS,
+  N_FORCES,
   N_GATES,
   N_OVER,
   N_TURN,
   REBEL,
-  USURPERS,
 } from './state.js';
 import { STREAM_OPERATIONS } from './streams.js';
 import { allowanceOf } from './strength.js';
@@ -90,31 +92,23 @@ function nextForce(g: SfgeGame, at: Int32Array, left: number): number {
   return -1;
 }
 
-/** Bits of the forces of a list that are in play. */
-function inPlay(at: Int32Array, count: number): number {
-  let bits = 0;
-  for (let i = 0; i < count; i++) if (at[i] !== 0) bits |= 1 << i;
-  return bits;
+function usurpersInPlay(g: SfgeGame): number {
+  return g.n[N_FORCES] & HERE_USURPER_BITS;
 }
 
-function stillInPlay(at: Int32Array, left: number): number {
-  let bits = left;
-  for (let rest = left; rest !== 0; rest &= rest - 1) {
-    const force = lowestBit(rest);
-    if (at[force] === 0) bits &= ~(1 << force);
-  }
-  return bits;
+function invadersInPlay(g: SfgeGame): number {
+  return (g.n[N_FORCES] & HERE_INVADER_BITS) >>> HERE_INVADER;
 }
 
 function operateUsurpers(g: SfgeGame): void {
-  let left = inPlay(g.usurperAt, USURPERS);
+  let left = usurpersInPlay(g);
   while (left !== 0) {
     const usurper = (left & (left - 1)) === 0 ? lowestBit(left) : nextForceNow(g, g.usurperAt, left, 0);
     left &= ~(1 << usurper);
     if ((g.n[N_ALLIED_USURPERS] & (1 << usurper)) !== 0) operateAlliedUsurper(g, usurper);
     else operateUsurper(g, usurper);
     if (g.n[N_OVER] === 1) return;
-    left = stillInPlay(g.usurperAt, left);
+    left &= usurpersInPlay(g);
   }
 }
 
@@ -202,13 +196,13 @@ function attrition(g: SfgeGame, kind: number, force: number, sector: number, uni
 }
 
 function operateEmpires(g: SfgeGame): void {
-  let left = inPlay(g.empireHome, 7);
+  let left = empiresInPlay(g);
   while (left !== 0) {
     const empire = nextForce(g, g.empireHome, left);
     left &= ~(1 << empire);
     operateEmpire(g, empire);
     if (g.n[N_OVER] === 1) return;
-    left = stillInPlay(g.empireHome, left);
+    left &= empiresInPlay(g);
   }
 }
 
@@ -247,14 +241,14 @@ export function empireAttack(g: SfgeGame, empire: number): void {
 }
 
 function operateInvaders(g: SfgeGame): void {
-  let left = inPlay(g.invaderAt, INVADERS);
+  let left = invadersInPlay(g);
   while (left !== 0) {
     const invader = (left & (left - 1)) === 0 ? lowestBit(left) : nextForceNow(g, g.invaderAt, left, 5);
     left &= ~(1 << invader);
     if ((g.n[N_ALLIED_INVADERS] & (1 << invader)) !== 0) operateAlliedInvader(g, invader);
     else operateInvader(g, invader);
     if (g.n[N_OVER] === 1) return;
-    left = stillInPlay(g.invaderAt, left);
+    left &= invadersInPlay(g);
   }
 }
 

@@ -33,6 +33,7 @@ import {
   N_ELITES,
   N_ENLIGHTENMENT,
   N_EXPEDITION_MARKERS,
+  N_FORCES,
   N_GATES,
   N_HELD_OTHERS,
   N_HELD_TH,
@@ -192,7 +193,9 @@ function checkForces(g: SfgeGame): void {
     }
     if ((at !== 0) !== (g.attackUnits[k] !== 0)) fail(`attack force of IE ${k} in ${at}`);
   }
+  let forces = 0;
   for (let s = 1; s < SECTORS; s++) {
+    forces |= here[s];
     if (here[s] !== g.here[s]) fail(`forces noted in ${s}`);
     if ((here[s] !== 0) !== inMask(g, MASK_FORCE, s)) fail(`mask of forces in ${s}`);
     if (g.member[s] !== 0) {
@@ -200,6 +203,7 @@ function checkForces(g: SfgeGame): void {
       if (home === 0 || g.tables.distance[home * SECTORS + s] > 1) fail(`member sector ${s} of IE ${g.member[s]}`);
     }
   }
+  expect(forces === g.n[N_FORCES], 'forces in play');
 }
 
 /** Every marker is in the pool, set aside, kept back, in play, waiting to be played or out of the game. */

@@ -62,19 +62,21 @@ import { FIELD_TH, unitsIn } from './units.js';
 export const MILITARY = 0;
 export const MORPHOGENETIC = 1;
 
-// The attack being fought. One attack is fought at a time.
-let attackerKind = 0;
-let attackerForce = 0;
-let attackerUnits = 0;
-let field = 0;
-let thImperial = 0;
-let thChaos = 0;
+/** The attack being fought; one is fought at a time. Fields of an object, which V8 knows to be small integers. */
+const fight = {
+  attackerKind: 0,
+  attackerForce: 0,
+  attackerUnits: 0,
+  sector: 0,
+  thImperial: 0,
+  thChaos: 0,
+  defenders: 0,
+};
 /** The order of an Imperial attack; its Rebel targets shrink as they are hit. */
 let imperialOrder: AttackOrder | null = null;
 
 // Defending forces, in the order Imperial, Usurper, IE, Invader, Rebel.
 const DEFENDERS_MAX = 32;
-let defenders = 0;
 const defKind = new Int32Array(DEFENDERS_MAX);
 const defForce = new Int32Array(DEFENDERS_MAX);
 const defUnits = new Int32Array(DEFENDERS_MAX);
@@ -82,11 +84,11 @@ const defSystem = new Int32Array(DEFENDERS_MAX);
 
 function addDefender(kind: number, force: number, units: number, system: number): void {
   if (units === 0 && system === 0) return;
-  defKind[defenders] = kind;
-  defForce[defenders] = force;
-  defUnits[defenders] = units;
-  defSystem[defenders] = system;
-  defenders++;
+  defKind[fight.defenders] = kind;
+  defForce[fight.defenders] = force;
+  defUnits[fight.defenders] = units;
+  defSystem[fight.defenders] = system;
+  fight.defenders++;
 }
 
 /** True if attacks of this part are forbidden in the sector: Hive, Randoids, Messiah (32.0; spec section 5). */
@@ -104,41 +106,44 @@ export function forbidden(g: SfgeGame, part: number, sector: number): boolean {
 
 /** Everything hostile to the attacking Chaos force in its sector (8.1, 8.4, 8.7.i, 8.8, 10.5, [R5]). */
 function gatherHostile(g: SfgeGame): void {
-  defenders = 0;
-  const s = field;
+  fight.defenders = 0;
+  const s = fight.sector;
   const owner = g.systemOwner[s];
-  const againstSystems = attackerKind !== K_USURPER;
+  const againstSystems = fight.attackerKind !== K_USURPER;
   addDefender(K_IMPERIAL, 0, g.imperial[s], againstSystems && owner === IMPERIAL ? 1 : 0);
   const here = g.here[s];
   if (here !== 0) {
     for (let bits = here & HERE_USURPER_BITS; bits !== 0; bits &= bits - 1) {
       const usurper = lowestBit(bits);
-      if (attackerKind !== K_USURPER || usurper !== attackerForce)
+      if (fight.attackerKind !== K_USURPER || usurper !== fight.attackerForce)
         addDefender(K_USURPER, usurper, g.usurperUnits[usurper], 0);
     }
   }
   if (!againstSystems) return;
   if (here !== 0 || owner > EMPIRE) {
-    const empires = (here & HERE_EMPIRE_BITS) >>> (HERE_ATTACK + 1);
-    for (let k = 1; k <= 6; k++) {
+    const empires = (here & HERE_EMPIRE_BITS) >>> HERE_ATTACK;
+    let present = (empires | (empires >>> 6)) & 0x7e;
+    if (owner > EMPIRE) present |= 1 << (owner - EMPIRE);
+    for (let bits = present; bits !== 0; bits &= bits - 1) {
+      const k = lowestBit(bits);
       const system = owner === EMPIRE + k ? 1 : 0;
-      if (((empires >>> (k - 1)) & 0x41) === 0 && system === 0) continue;
-      if (attackerKind !== K_EMPIRE || k !== attackerForce) addDefender(K_EMPIRE, k, empireUnitsAt(g, k, s), system);
+      if (fight.attackerKind !== K_EMPIRE || k !== fight.attackerForce)
+        addDefender(K_EMPIRE, k, empireUnitsAt(g, k, s), system);
     }
     for (let bits = (here & HERE_INVADER_BITS) >>> HERE_INVADER; bits !== 0; bits &= bits - 1) {
       const invader = lowestBit(bits);
-      if (attackerKind !== K_INVADER || invader !== attackerForce) {
+      if (fight.attackerKind !== K_INVADER || invader !== fight.attackerForce) {
         addDefender(K_INVADER, invader, g.invaderUnits[invader], 0);
       }
     }
   }
-  if (attackerKind !== K_REBEL) addDefender(K_REBEL, s, g.rebels[s], owner === REBEL ? 1 : 0);
+  if (fight.attackerKind !== K_REBEL) addDefender(K_REBEL, s, g.rebels[s], owner === REBEL ? 1 : 0);
 }
 
 /** The targets of an Imperial attack that are still there (section 7). */
 function gatherTargets(g: SfgeGame, order: AttackOrder): void {
-  defenders = 0;
-  const s = field;
+  fight.defenders = 0;
+  const s = fight.sector;
   const owner = g.systemOwner[s];
   for (let bits = order.usurpers; bits !== 0; bits &= bits - 1) {
     const usurper = lowestBit(bits);
@@ -155,10 +160,10 @@ function gatherTargets(g: SfgeGame, order: AttackOrder): void {
   addDefender(K_REBEL, s, order.rebels, order.rebelSystem && owner === REBEL ? 1 : 0);
 }
 
-/** Best leadership among the Chaos defenders; an IE's holds for all its units and systems (9.3.d.iii, [R57], [R96]). */
+/** Best leadership among the Chaos fight.defenders; an IE's holds for all its units and systems (9.3.d.iii, [R57], [R96]). */
 function chaosLeadership(g: SfgeGame): number {
   let best = 0;
-  for (let i = 0; i < defenders; i++) {
+  for (let i = 0; i < fight.defenders; i++) {
     const lead = leadershipOf(g, defKind[i], defForce[i]);
     if (lead > best) best = lead;
   }
@@ -180,7 +185,7 @@ function leadershipOf(g: SfgeGame, kind: number, force: number): number {
 }
 
 function strengthOf(g: SfgeGame, part: number, kind: number, force: number, units: number, system: number): number {
-  return strengthIn(g, field, part, kind, force, units, system);
+  return strengthIn(g, fight.sector, part, kind, force, units, system);
 }
 
 function strengthIn(
@@ -193,7 +198,7 @@ function strengthIn(
   system: number,
 ): number {
   const t = g.tables;
-  const th = kind === K_IMPERIAL ? thImperial : thChaos;
+  const th = kind === K_IMPERIAL ? fight.thImperial : fight.thChaos;
   let sum = part === MILITARY ? militaryOf(t, units, th) : morphogeneticOf(t, units, th);
   if (system === 1) {
     const systemKind = g.systemKind[sector];
@@ -218,13 +223,13 @@ function capable(g: SfgeGame, part: number, th: number): number {
 /** Trans-human strengths hold for the whole part ([R43]). */
 function fixStrengths(g: SfgeGame): void {
   const index = indexNow(g);
-  thImperial = g.tables.thImperial[index];
-  thChaos = g.tables.thChaos[index];
+  fight.thImperial = g.tables.thImperial[index];
+  fight.thChaos = g.tables.thChaos[index];
 }
 
 /** Leader the player uses in this part (18.2, [R69]); an impossible one is refused. */
 function imperialLeader(g: SfgeGame): number {
-  const present = g.leaders[field];
+  const present = g.leaders[fight.sector];
   if (present === 0) return 0;
   const value = g.policy.combatLeader(g.view, g.battle);
   if (value === 0) return 0;
@@ -249,39 +254,45 @@ function moodModifier(g: SfgeGame, part: number): number {
   return part === MILITARY ? military : 0 - military;
 }
 
-/** Is there anything to roll: attackers with the strength, and defenders (section 6)? */
+/** Is there anything to roll: attackers with the strength, and fight.defenders (section 6)? */
 function possible(g: SfgeGame, part: number): boolean {
-  if (defenders === 0 || forbidden(g, part, field)) return false;
-  const th = attackerKind === K_IMPERIAL ? thImperial : thChaos;
-  if ((attackerUnits & capable(g, part, th)) !== 0) return true;
-  return part === MORPHOGENETIC && attackerKind === K_USURPER && attackerForce === MUTANT && attackerUnits !== 0;
+  if (fight.defenders === 0 || forbidden(g, part, fight.sector)) return false;
+  const th = fight.attackerKind === K_IMPERIAL ? fight.thImperial : fight.thChaos;
+  if ((fight.attackerUnits & capable(g, part, th)) !== 0) return true;
+  return (
+    part === MORPHOGENETIC &&
+    fight.attackerKind === K_USURPER &&
+    fight.attackerForce === MUTANT &&
+    fight.attackerUnits !== 0
+  );
 }
 
 function describe(g: SfgeGame, part: number, attack: number, defence: number): void {
   const battle = g.battle;
-  battle.sector = field;
+  battle.sector = fight.sector;
   battle.part = part;
-  battle.imperialAttacks = attackerKind === K_IMPERIAL;
+  battle.imperialAttacks = fight.attackerKind === K_IMPERIAL;
   battle.attackerStrength = attack;
   battle.defenderStrength = defence;
-  battle.imperialUnits = attackerKind === K_IMPERIAL ? attackerUnits : defKind[0] === K_IMPERIAL ? defUnits[0] : 0;
+  battle.imperialUnits =
+    fight.attackerKind === K_IMPERIAL ? fight.attackerUnits : defKind[0] === K_IMPERIAL ? defUnits[0] : 0;
 }
 
 /** Rolls one part and applies its result (9.0, 9.1, 9.2, chart 3.2). */
 function fightPart(g: SfgeGame, part: number): void {
   fixStrengths(g);
   if (!possible(g, part)) return;
-  const attack = strengthOf(g, part, attackerKind, attackerForce, attackerUnits, 0);
+  const attack = strengthOf(g, part, fight.attackerKind, fight.attackerForce, fight.attackerUnits, 0);
   let defence = 0;
-  for (let i = 0; i < defenders; i++) {
+  for (let i = 0; i < fight.defenders; i++) {
     defence += strengthOf(g, part, defKind[i], defForce[i], defUnits[i], defSystem[i]);
   }
-  const imperialAttacks = attackerKind === K_IMPERIAL;
+  const imperialAttacks = fight.attackerKind === K_IMPERIAL;
   const imperialDefends = !imperialAttacks && defKind[0] === K_IMPERIAL;
   if (imperialAttacks || imperialDefends) describe(g, part, attack, defence);
   if (imperialAttacks && !g.yes('attackPart', g.policy.attackPart(g.view, g.battle), true)) return;
 
-  let attackModifier = leadershipOf(g, attackerKind, attackerForce);
+  let attackModifier = leadershipOf(g, fight.attackerKind, fight.attackerForce);
   let defenceModifier = chaosLeadership(g);
   if (imperialAttacks) {
     const leader = imperialLeader(g);
@@ -298,14 +309,14 @@ function fightPart(g: SfgeGame, part: number): void {
   const modified = die + attackModifier - defenceModifier;
   const roll = modified < -2 ? -2 : Math.min(modified, 11);
   const result = g.tables.combat[(roll + 2) * 13 + column + 6];
-  g.record[M_ATTACKS + 2 * attackerKind + part]++;
+  g.record[M_ATTACKS + 2 * fight.attackerKind + part]++;
   g.record[M_RESULTS + 7 * part + 3 + result]++;
   if (g.log !== null) {
     g.log.combat(
       part,
-      attackerKind,
-      attackerForce,
-      field,
+      fight.attackerKind,
+      fight.attackerForce,
+      fight.sector,
       attack,
       defence,
       column,
@@ -315,7 +326,7 @@ function fightPart(g: SfgeGame, part: number): void {
       roll,
       result,
     );
-    for (let i = 0; i < defenders; i++) g.log.defender(defKind[i], defForce[i], defUnits[i], defSystem[i]);
+    for (let i = 0; i < fight.defenders; i++) g.log.defender(defKind[i], defForce[i], defUnits[i], defSystem[i]);
   }
   if (result > 0) hitDefenders(g, part, result);
   else if (result < 0) hitAttackers(g, part, -result);
@@ -324,19 +335,19 @@ function fightPart(g: SfgeGame, part: number): void {
 /** D n: every defending unit with strength <= n is eliminated or joins the attacker (9.4.c, 9.4.e). */
 function hitDefenders(g: SfgeGame, part: number, n: number): void {
   const changes = g.tables.setup.charts.indexChanges;
-  const byImperial = attackerKind === K_IMPERIAL;
+  const byImperial = fight.attackerKind === K_IMPERIAL;
   let systemHit = -1;
   let index = 0;
-  for (let i = 0; i < defenders; i++) {
+  for (let i = 0; i < fight.defenders; i++) {
     const kind = defKind[i];
     const force = defForce[i];
     const imperial = kind === K_IMPERIAL;
     // The Mutant's force is converted by a 3 only ([R22]).
     const spared = part === MORPHOGENETIC && kind === K_USURPER && force === MUTANT && n < 3;
-    const hit = spared ? 0 : defUnits[i] & upTo(g, part, n, imperial ? thImperial : thChaos);
+    const hit = spared ? 0 : defUnits[i] & upTo(g, part, n, imperial ? fight.thImperial : fight.thChaos);
     if (hit !== 0) {
       const count = unitsIn(hit);
-      takeForceUnits(g, kind, force, field, hit);
+      takeForceUnits(g, kind, force, fight.sector, hit);
       if (kind === K_REBEL && imperialOrder !== null) imperialOrder.rebels -= hit;
       if (part === MILITARY) {
         release(g, hit);
@@ -344,8 +355,8 @@ function hitDefenders(g: SfgeGame, part: number, n: number): void {
         if (imperial) index += count * changes.imperialMobileEliminated;
         else if (byImperial) index += count * changes.chaosMobileEliminated;
       } else {
-        giveForceUnits(g, attackerKind, attackerForce, field, hit);
-        if (byImperial) g.ready[field] += hit;
+        giveForceUnits(g, fight.attackerKind, fight.attackerForce, fight.sector, hit);
+        if (byImperial) g.ready[fight.sector] += hit;
         countConverted(g, imperial, byImperial, count);
         if (imperial) index += count * changes.imperialMobileConverted;
         else if (byImperial) index += count * changes.chaosMobileConverted;
@@ -363,16 +374,16 @@ function hitDefenders(g: SfgeGame, part: number, n: number): void {
 function hitSystem(g: SfgeGame, part: number, n: number, kind: number): void {
   if (n === 1 && !g.options.dOneHitsSystems) return;
   const t = g.tables;
-  const systemKind = g.systemKind[field];
+  const systemKind = g.systemKind[fight.sector];
   const strength = part === MILITARY ? t.systemMilitary[systemKind] : t.systemMorphogenetic[systemKind];
   if (strength > n) return;
   const changes = t.setup.charts.indexChanges;
   const resource = t.systemResource[systemKind];
   const imperial = kind === K_IMPERIAL;
-  const byImperial = attackerKind === K_IMPERIAL;
+  const byImperial = fight.attackerKind === K_IMPERIAL;
   let perResource = 0;
   if (part === MILITARY) {
-    eliminateSystem(g, field);
+    eliminateSystem(g, fight.sector);
     g.record[imperial ? M_ELIMINATED_IMPERIAL : M_ELIMINATED_CHAOS]++;
     perResource = imperial
       ? changes.imperialSystemEliminatedPerResource
@@ -380,10 +391,10 @@ function hitSystem(g: SfgeGame, part: number, n: number, kind: number): void {
         ? changes.chaosSystemEliminatedPerResource
         : 0;
   } else {
-    const owner = byImperial ? IMPERIAL : attackerKind === K_EMPIRE ? EMPIRE + attackerForce : REBEL;
+    const owner = byImperial ? IMPERIAL : fight.attackerKind === K_EMPIRE ? EMPIRE + fight.attackerForce : REBEL;
     // A Rebel system converted by Invaders or Rebels stays what it is ([R66]).
-    if (owner === g.systemOwner[field]) return;
-    giveSystem(g, field, owner);
+    if (owner === g.systemOwner[fight.sector]) return;
+    giveSystem(g, fight.sector, owner);
     countConverted(g, imperial, byImperial, 1);
     perResource = imperial
       ? changes.imperialSystemConvertedPerResource
@@ -391,29 +402,29 @@ function hitSystem(g: SfgeGame, part: number, n: number, kind: number): void {
         ? changes.chaosSystemConvertedPerResource
         : 0;
   }
-  if (g.log !== null) g.log.systemHit(part, field, imperial);
+  if (g.log !== null) g.log.systemHit(part, fight.sector, imperial);
   if (perResource !== 0) changeIndex(g, perResource * resource);
 }
 
 /** A n: attacking units with strength 1..n are eliminated or join the strongest defender (4.3, 9.4, 9.4.e, [R28]). */
 function hitAttackers(g: SfgeGame, part: number, n: number): void {
-  const imperial = attackerKind === K_IMPERIAL;
-  const th = imperial ? thImperial : thChaos;
-  if (part === MORPHOGENETIC && attackerKind === K_USURPER && attackerForce === MUTANT && n < 3) return;
-  const hit = attackerUnits & capable(g, part, th) & upTo(g, part, n, th);
+  const imperial = fight.attackerKind === K_IMPERIAL;
+  const th = imperial ? fight.thImperial : fight.thChaos;
+  if (part === MORPHOGENETIC && fight.attackerKind === K_USURPER && fight.attackerForce === MUTANT && n < 3) return;
+  const hit = fight.attackerUnits & capable(g, part, th) & upTo(g, part, n, th);
   if (hit === 0) return;
   const count = unitsIn(hit);
   if (part === MILITARY) {
-    takeForceUnits(g, attackerKind, attackerForce, field, hit);
-    attackerUnits -= hit;
+    takeForceUnits(g, fight.attackerKind, fight.attackerForce, fight.sector, hit);
+    fight.attackerUnits -= hit;
     release(g, hit);
     g.record[imperial ? M_ELIMINATED_IMPERIAL : M_ELIMINATED_CHAOS] += count;
-    if (g.log !== null) g.log.hit(part, attackerKind, attackerForce, hit);
+    if (g.log !== null) g.log.hit(part, fight.attackerKind, fight.attackerForce, hit);
     return;
   }
   let best = 0;
   let most = -1;
-  for (let i = 0; i < defenders; i++) {
+  for (let i = 0; i < fight.defenders; i++) {
     const strength = strengthOf(g, part, defKind[i], defForce[i], defUnits[i], defSystem[i]);
     if (strength > most) {
       most = strength;
@@ -423,10 +434,10 @@ function hitAttackers(g: SfgeGame, part: number, n: number): void {
   const kind = defKind[best];
   const force = defForce[best];
   // Rebels beaten by a lone system of an IE stay what they are ([R74]).
-  if (kind === K_EMPIRE && attackerKind === K_REBEL && !empireHasStack(g, force, field)) return;
-  takeForceUnits(g, attackerKind, attackerForce, field, hit);
-  attackerUnits -= hit;
-  giveForceUnits(g, kind, force, field, hit);
+  if (kind === K_EMPIRE && fight.attackerKind === K_REBEL && !empireHasStack(g, force, fight.sector)) return;
+  takeForceUnits(g, fight.attackerKind, fight.attackerForce, fight.sector, hit);
+  fight.attackerUnits -= hit;
+  giveForceUnits(g, kind, force, fight.sector, hit);
   countConverted(g, imperial, kind === K_IMPERIAL, count);
   if (g.log !== null) g.log.won(kind, force, hit);
 }
@@ -445,9 +456,9 @@ function countConverted(g: SfgeGame, wasImperial: boolean, becomesImperial: bool
  * Rebels ([R56]), together with the Rebels that were chosen ([R98], 9.4.f).
  */
 function dissolveIfHomeLost(g: SfgeGame): void {
-  const empire = lostHome(g, field);
+  const empire = lostHome(g, fight.sector);
   if (empire === 0) return;
-  const staying = empireUnitsAt(g, empire, field);
+  const staying = empireUnitsAt(g, empire, fight.sector);
   dissolve(g, empire);
   if (imperialOrder !== null) imperialOrder.rebels += staying;
 }
@@ -459,16 +470,16 @@ function startCombat(g: SfgeGame, sector: number): void {
 /** A Chaos force attacks everything hostile in its sector (7.2, section 4.B); `units`: those that attack (8.2). */
 export function chaosAttack(g: SfgeGame, kind: number, force: number, sector: number, units: number): void {
   if (units === 0) return;
-  attackerKind = kind;
-  attackerForce = force;
-  attackerUnits = units;
-  field = sector;
+  fight.attackerKind = kind;
+  fight.attackerForce = force;
+  fight.attackerUnits = units;
+  fight.sector = sector;
   imperialOrder = null;
   gatherHostile(g);
-  if (defenders === 0) return;
+  if (fight.defenders === 0) return;
   startCombat(g, sector);
   fightPart(g, MILITARY);
-  if (lookAtIndex(g) || attackerUnits === 0) return;
+  if (lookAtIndex(g) || fight.attackerUnits === 0) return;
   gatherHostile(g);
   fightPart(g, MORPHOGENETIC);
   lookAtIndex(g);
@@ -476,12 +487,12 @@ export function chaosAttack(g: SfgeGame, kind: number, force: number, sector: nu
 
 /** An Imperial attack that was checked (section 7, 8.2, 8.7). */
 export function imperialAttack(g: SfgeGame, order: AttackOrder): void {
-  attackerKind = K_IMPERIAL;
-  attackerForce = 0;
-  attackerUnits = order.units;
-  field = order.sector;
+  fight.attackerKind = K_IMPERIAL;
+  fight.attackerForce = 0;
+  fight.attackerUnits = order.units;
+  fight.sector = order.sector;
   imperialOrder = order;
-  startCombat(g, field);
+  startCombat(g, fight.sector);
   gatherTargets(g, order);
   fightPart(g, MILITARY);
   if (lookAtIndex(g)) return;
@@ -493,7 +504,9 @@ export function imperialAttack(g: SfgeGame, order: AttackOrder): void {
 /** Strength of the Imperial units `units` in an attack in `sector`, now; part as in MILITARY, MORPHOGENETIC. */
 export function imperialStrength(g: SfgeGame, part: number, units: number): number {
   fixStrengths(g);
-  return part === MILITARY ? militaryOf(g.tables, units, thImperial) : morphogeneticOf(g.tables, units, thImperial);
+  return part === MILITARY
+    ? militaryOf(g.tables, units, fight.thImperial)
+    : morphogeneticOf(g.tables, units, fight.thImperial);
 }
 
 /** Strength with which a Chaos force defends in a sector, its system included. */
@@ -507,5 +520,5 @@ export function chaosStrength(g: SfgeGame, part: number, kind: number, force: nu
 /** Could Imperial `units` make this part against some force in the sector (strength, aliens)? */
 export function partPossible(g: SfgeGame, part: number, sector: number, units: number): boolean {
   fixStrengths(g);
-  return (units & capable(g, part, thImperial)) !== 0 && !forbidden(g, part, sector);
+  return (units & capable(g, part, fight.thImperial)) !== 0 && !forbidden(g, part, sector);
 }

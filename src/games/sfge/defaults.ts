@@ -5,7 +5,7 @@ import { nextInMask, previousInMask } from './masks.js';
 import type { Decisions, SfgePolicy } from './policy.js';
 import { MASK_CHOICE, MASK_IMPERIAL, MASK_IMPERIAL_SYSTEM, MASK_NEXUS } from './state.js';
 import { CORE, SECTORS } from './tables.js';
-import { AF, CF, CG, countOf, IO, SF, TH, TYPES, WS } from './units.js';
+import { AF, CF, CG, FIELD, IO, SF, TH, TYPES, WS } from './units.js';
 
 /** Order inside a sector in which units go unpaid. */
 const UNPAID_ORDER = Uint8Array.of(WS, TH, IO, CF, CG, AF, SF);
@@ -61,7 +61,7 @@ export const defaults: Decisions = {
     const units = view.game.ready[sector];
     for (let i = 0; i < TYPES; i++) {
       const type = UNPAID_ORDER[i];
-      if (countOf(units, type) > 0) return 8 * sector + type;
+      if ((units & FIELD[type]) !== 0) return 8 * sector + type;
     }
     return 0;
   },
@@ -74,7 +74,7 @@ export const defaults: Decisions = {
     for (let s = previousInMask(game, MASK_IMPERIAL, SECTORS); s !== 0; s = previousInMask(game, MASK_IMPERIAL, s)) {
       for (let i = 0; i < TYPES; i++) {
         const type = UNPAID_ORDER[i];
-        if (game.tables.maintain[type] > 0 && countOf(game.imperial[s], type) > 0) return 8 * s + type;
+        if (game.tables.maintain[type] > 0 && (game.imperial[s] & FIELD[type]) !== 0) return 8 * s + type;
       }
     }
     return 0;

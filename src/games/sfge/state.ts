@@ -55,7 +55,8 @@ export const N_MESSIAHS = 44;
 export const N_HELD_OTHERS = 45; // other markers kept back by the scenario
 export const N_IMPERIAL_UNITS = 46; // packed: all Imperial mobile units on the map
 export const N_IMPERIAL_RESOURCES = 47; // sum of R of the Imperial systems
-const SCALARS = 48;
+export const N_FORCES = 48; // bits of all forces in play, as in `here`
+const SCALARS = 49;
 
 /** Owners of a system unit; Independent Empire k is EMPIRE + k (k = 1..6). */
 export const NOBODY = 0;
@@ -79,6 +80,8 @@ export const HERE_HOME = 22; // + k: home of IE k
 export const HERE_USURPER_BITS = 0x1ff;
 export const HERE_INVADER_BITS = 0xff << 9;
 export const HERE_EMPIRE_BITS = 0xfff << 17;
+export const HERE_ATTACK_BITS = 0x3f << 17;
+export const HERE_HOME_BITS = 0x3f << 23;
 
 /** Sector masks: first word in `masks`, three words each. */
 export const MASK_IMPERIAL = 0; // Imperial mobile units

@@ -1,4 +1,7 @@
-/** Strengths, allowance and upkeep of packed stacks. */
+/**
+ * Strengths, allowance and upkeep of packed stacks. Products by Math.imul: V8 asks of any other whether it is minus zero,
+ * and most are zero.
+ */
 
 import type { Tables } from './tables.js';
 import { UNLIMITED } from './tables.js';
@@ -8,13 +11,14 @@ import { FIELD, TYPES } from './units.js';
 export function militaryOf(t: Tables, u: number, th: number): number {
   const m = t.military;
   return (
-    m[0] * (u & 31) +
-    m[1] * ((u >>> 5) & 31) +
-    m[2] * ((u >>> 10) & 31) +
-    m[3] * ((u >>> 15) & 15) +
-    m[4] * ((u >>> 19) & 15) +
-    th * ((u >>> 23) & 15) +
-    m[6] * ((u >>> 27) & 7)
+    (Math.imul(m[0], u & 31) +
+      Math.imul(m[1], (u >>> 5) & 31) +
+      Math.imul(m[2], (u >>> 10) & 31) +
+      Math.imul(m[3], (u >>> 15) & 15) +
+      Math.imul(m[4], (u >>> 19) & 15) +
+      Math.imul(th, (u >>> 23) & 15) +
+      Math.imul(m[6], (u >>> 27) & 7)) |
+    0
   );
 }
 
@@ -22,13 +26,14 @@ export function militaryOf(t: Tables, u: number, th: number): number {
 export function morphogeneticOf(t: Tables, u: number, th: number): number {
   const m = t.morphogenetic;
   return (
-    m[0] * (u & 31) +
-    m[1] * ((u >>> 5) & 31) +
-    m[2] * ((u >>> 10) & 31) +
-    m[3] * ((u >>> 15) & 15) +
-    m[4] * ((u >>> 19) & 15) +
-    th * ((u >>> 23) & 15) +
-    m[6] * ((u >>> 27) & 7)
+    (Math.imul(m[0], u & 31) +
+      Math.imul(m[1], (u >>> 5) & 31) +
+      Math.imul(m[2], (u >>> 10) & 31) +
+      Math.imul(m[3], (u >>> 15) & 15) +
+      Math.imul(m[4], (u >>> 19) & 15) +
+      Math.imul(th, (u >>> 23) & 15) +
+      Math.imul(m[6], (u >>> 27) & 7)) |
+    0
   );
 }
 
@@ -36,13 +41,14 @@ export function morphogeneticOf(t: Tables, u: number, th: number): number {
 export function maintenanceOf(t: Tables, u: number): number {
   const m = t.maintain;
   return (
-    m[0] * (u & 31) +
-    m[1] * ((u >>> 5) & 31) +
-    m[2] * ((u >>> 10) & 31) +
-    m[3] * ((u >>> 15) & 15) +
-    m[4] * ((u >>> 19) & 15) +
-    m[5] * ((u >>> 23) & 15) +
-    m[6] * ((u >>> 27) & 7)
+    (Math.imul(m[0], u & 31) +
+      Math.imul(m[1], (u >>> 5) & 31) +
+      Math.imul(m[2], (u >>> 10) & 31) +
+      Math.imul(m[3], (u >>> 15) & 15) +
+      Math.imul(m[4], (u >>> 19) & 15) +
+      Math.imul(m[5], (u >>> 23) & 15) +
+      Math.imul(m[6], (u >>> 27) & 7)) |
+    0
   );
 }
 

@@ -17,7 +17,9 @@ import type { SfgeGame } from './sfgeGame.js';
 import { takeHeld, takeHeldUsurper } from './startingPosition.js';
 import {
   HERE_ATTACK,
-  HERE_EMPIRE_BITS,
+  HERE_ATTACK_BITS,
+  HERE_HOME,
+  HERE_HOME_BITS,
   HERE_INVADER,
   HERE_INVADER_BITS,
   HERE_USURPER_BITS,
@@ -167,10 +169,11 @@ function instituteMustLeave(g: SfgeGame, s: number): boolean {
   for (let bits = (here & HERE_INVADER_BITS) >>> HERE_INVADER; bits !== 0; bits &= bits - 1) {
     if (strong(g, g.invaderUnits[lowestBit(bits)])) return true;
   }
-  const empires = (here & HERE_EMPIRE_BITS) >>> (HERE_ATTACK + 1);
-  for (let k = 1; k <= 6; k++) {
-    if (((empires >>> (k - 1)) & 1) !== 0 && strong(g, g.attackUnits[k])) return true;
-    if (((empires >>> (k + 5)) & 1) !== 0 && strong(g, g.homeUnits[k])) return true;
+  for (let bits = (here & HERE_ATTACK_BITS) >>> HERE_ATTACK; bits !== 0; bits &= bits - 1) {
+    if (strong(g, g.attackUnits[lowestBit(bits)])) return true;
+  }
+  for (let bits = (here & HERE_HOME_BITS) >>> HERE_HOME; bits !== 0; bits &= bits - 1) {
+    if (strong(g, g.homeUnits[lowestBit(bits)])) return true;
   }
   return false;
 }

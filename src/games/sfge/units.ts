@@ -66,18 +66,26 @@ export function typeAt(stack: number, index: number): number {
   return type;
 }
 
+/** Every second field, the bit above each of them, and the same of the other fields. */
+const EVEN = 31 | (31 << 10) | (15 << 19) | (7 << 27);
+const ABOVE_EVEN = (1 << 5) | (1 << 15) | (1 << 23) | (1 << 30);
+const ODD = (31 << 5) | (15 << 15) | (15 << 23);
+const ABOVE_ODD = (1 << 10) | (1 << 19) | (1 << 27);
+
 /** True if `part` is a stack and each of its fields is at most the same field of `whole`. */
 export function contains(whole: number, part: number): boolean {
-  if ((part & ~ALL_FIELDS) !== 0) return false;
-  for (let type = 0; type < TYPES; type++) {
-    if (countOf(part, type) > countOf(whole, type)) return false;
-  }
-  return true;
+  // A field that is too small borrows the bit set above it.
+  return (
+    (part & ~ALL_FIELDS) === 0 &&
+    ((((whole & EVEN) | ABOVE_EVEN) - (part & EVEN)) & ABOVE_EVEN) === ABOVE_EVEN &&
+    ((((whole & ODD) | ABOVE_ODD) - (part & ODD)) & ABOVE_ODD) === ABOVE_ODD
+  );
 }
+
+/** All bits of each field but its highest. */
+const LOWER_BITS = 15 | (15 << 5) | (15 << 10) | (7 << 15) | (7 << 19) | (7 << 23) | (3 << 27);
 
 /** Per type, half of the units rounded up (section 8, splitting). */
 export function halfRoundedUp(stack: number): number {
-  let half = 0;
-  for (let type = 0; type < TYPES; type++) half += ((countOf(stack, type) + 1) >> 1) * ONE[type];
-  return half;
+  return stack - ((stack >>> 1) & LOWER_BITS);
 }

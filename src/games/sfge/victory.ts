@@ -1,8 +1,8 @@
 /** Victory points, level and the record of the last position (29.0; spec sections 12 and 15). */
 
-import { leaderCount } from './board.js';
+import { empiresInPlay, leaderCount } from './board.js';
 import { indexNow } from './chaosIndex.js';
-import { maskCount, nextInMask } from './masks.js';
+import { bitCount, maskCount, nextInMask } from './masks.js';
 import {
   COLLAPSE,
   DECLINE,
@@ -106,11 +106,7 @@ export function writeRecord(g: SfgeGame): void {
   const chaos = allChaosUnits(g);
   let leaders = 0;
   for (let s = nextInMask(g, MASK_IMPERIAL, 0); s !== 0; s = nextInMask(g, MASK_IMPERIAL, s)) leaders += g.leaders[s];
-  let empires = 0;
-  for (let k = 1; k <= 6; k++) {
-    if (g.empireHome[k] !== 0) empires++;
-  }
-  r[M_EMPIRES] = empires;
+  r[M_EMPIRES] = bitCount(empiresInPlay(g));
   r[M_LEADERS] = leaderCount(leaders);
   for (let type = 0; type < TYPES; type++) {
     r[M_IMPERIAL + type] = countOf(imperial, type);

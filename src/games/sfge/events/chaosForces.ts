@@ -24,6 +24,7 @@ import type { SfgeGame } from '../sfgeGame.js';
 import {
   EMPIRE,
   HERE_ATTACK,
+  HERE_ATTACK_BITS,
   HERE_EMPIRE_BITS,
   HERE_INVADER,
   HERE_INVADER_BITS,
@@ -240,11 +241,10 @@ export function defection(g: SfgeGame): number {
     units += g.invaderUnits[invader];
     removeInvader(g, invader);
   }
-  for (let k = 1; k <= 6; k++) {
-    if (g.attackAt[k] === sector) {
-      units += g.attackUnits[k];
-      endAttackForce(g, k);
-    }
+  for (let bits = (g.here[sector] & HERE_ATTACK_BITS) >>> HERE_ATTACK; bits !== 0; bits &= bits - 1) {
+    const k = lowestBit(bits);
+    units += g.attackUnits[k];
+    endAttackForce(g, k);
   }
   const home = empireAtHome(g, sector);
   if (home !== 0) {

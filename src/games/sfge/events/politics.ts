@@ -47,7 +47,7 @@ import {
   REBEL,
 } from '../state.js';
 import { EVENT, SECTORS } from '../tables.js';
-import { CG, countOf, ONE, SF, TYPES, unitsIn } from '../units.js';
+import { CG, FIELD, ONE, SF, TYPES, unitsIn } from '../units.js';
 import { ASIDE, BACK, BACK_AND_SUBSTITUTE, REMOVED, REMOVED_AND_SUBSTITUTE, STAYS } from './results.js';
 
 /** Alliance: the player may name a Chaos force with a mobile unit ([R86]). */
@@ -166,7 +166,7 @@ export function troopsDemandPay(g: SfgeGame): number {
 
 function isReady(g: SfgeGame, unit: number): boolean {
   if ((unit | 0) !== unit || unit < 8 || unit >= 8 * SECTORS || (unit & 7) >= TYPES) return false;
-  return countOf(g.ready[unit >> 3], unit & 7) > 0;
+  return (g.ready[unit >> 3] & FIELD[unit & 7]) !== 0;
 }
 
 /** Power Struggle: each leader on the map, 0..4: eliminated. */
