@@ -27,6 +27,7 @@ import {
   SECTORS,
   SF,
   type SfgeView,
+  SHIFT,
   TH,
   TYPES,
   WS,
@@ -37,7 +38,7 @@ import { CHOICE_EVERYTHING, CHOICE_REBELS, choicesIn, describe, Target } from '.
 
 const TARGETS_MAX = 160;
 const MOVES_MAX = 400;
-/** Largest number of steps between two sectors that is looked at. */
+/** As many steps as this make no difference to a unit that takes them: it goes anywhere. */
 const STEPS = 24;
 /** Units that move no farther are missed only so far away. */
 const STEPS_FELT = 3;
@@ -83,7 +84,7 @@ export class Campaign {
 
   private tables: SfgeView['game']['tables'] | null = null;
   /** Fields of the types that move at least so many steps. */
-  private readonly movers = new Int32Array(STEPS);
+  private readonly movers = new Int32Array(256);
   /** Free units in reach of the target looked at, and their best leader. */
   pool = 0;
   poolLeader = 0;
@@ -130,7 +131,7 @@ export class Campaign {
     this.tables = tables;
     this.movers.fill(0);
     for (let type = 0; type < TYPES; type++) {
-      const most = Math.min(tables.movement[type], STEPS - 1);
+      const most = tables.movement[type] < STEPS - 1 ? tables.movement[type] : this.movers.length - 1;
       for (let steps = 0; steps <= most; steps++) this.movers[steps] |= FIELD[type];
     }
   }
@@ -210,7 +211,7 @@ export class Campaign {
   /** Units of a source that get to a sector this turn; Nebulas on the way are only looked at when orders are given. */
   private inReach(view: SfgeView, from: number, to: number): number {
     const steps = view.distance(from, to);
-    const units = this.free[from] & this.movers[steps < STEPS ? steps : STEPS - 1];
+    const units = this.free[from] & this.movers[steps];
     return steps > 0 && this.judge.nebula && view.underNebula(from) ? 0 : units;
   }
 
@@ -218,13 +219,15 @@ export class Campaign {
   muster(view: SfgeView, sector: number): void {
     if (this.mustered === sector) return;
     this.mustered = sector;
-    const { sources, sourceCount, free, freeLeaders } = this;
+    const { sources, sourceCount, free, freeLeaders, movers } = this;
+    const { distance } = view.game.tables;
+    const { nebula } = this.judge;
     let pool = 0;
     let leaders = 0;
     for (let k = 0; k < sourceCount; k++) {
       const s = sources[k];
       if (free[s] === 0) continue;
-      const here = this.inReach(view, s, sector);
+      const here = nebula ? this.inReach(view, s, sector) : free[s] & movers[distance[s * SECTORS + sector]];
       if (here === 0) continue;
       pool += here;
       leaders |= freeLeaders[s];
@@ -285,8 +288,10 @@ export class Campaign {
       const type = types[k];
       const strength = this.judge.imperial[part * 8 + type];
       if (strength === 0) continue;
-      const count = Math.min(countOf(pool, type), Math.ceil(rest / strength));
-      group += count * ONE[type];
+      const present = countOf(pool, type);
+      if (present === 0) continue;
+      const count = Math.min(present, Math.ceil(rest / strength));
+      group += count << SHIFT[type];
       rest -= count * strength;
     }
     return group;

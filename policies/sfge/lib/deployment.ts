@@ -6,6 +6,7 @@ import {
   CORE,
   countOf,
   IMPERIAL,
+  lowestBit,
   MASK_CHOICE,
   MASK_IMPERIAL,
   MASK_IMPERIAL_SYSTEM,
@@ -41,14 +42,17 @@ export class Deployment {
     const allowance = Math.min(STEPS, view.game.tables.movement[type]);
     let best = 0;
     let most = Number.NEGATIVE_INFINITY;
-    const { game } = view;
-    for (let s = nextInMask(game, MASK_CHOICE, 0); s !== 0; s = nextInMask(game, MASK_CHOICE, s)) {
-      const units = game.imperial[s];
-      let worth = this.prospects[allowance * SECTORS + s];
-      if (units !== 0) worth += settings.company * countOf(units, CG) - settings.crowd * unitsIn(units);
-      if (worth <= most) continue;
-      most = worth;
-      best = s;
+    const { masks, imperial } = view.game;
+    for (let w = 0; w < 3; w++) {
+      for (let word = masks[MASK_CHOICE + w]; word !== 0; word &= word - 1) {
+        const s = (w << 5) + lowestBit(word);
+        const units = imperial[s];
+        let worth = this.prospects[allowance * SECTORS + s];
+        if (units !== 0) worth += settings.company * countOf(units, CG) - settings.crowd * unitsIn(units);
+        if (worth <= most) continue;
+        most = worth;
+        best = s;
+      }
     }
     return best;
   }

@@ -149,13 +149,14 @@ export class Judge {
   strength(side: Int32Array, part: number, units: number): number {
     const at = part * 8;
     return (
-      side[at] * (units & 31) +
-      side[at + 1] * ((units >>> 5) & 31) +
-      side[at + 2] * ((units >>> 10) & 31) +
-      side[at + 3] * ((units >>> 15) & 15) +
-      side[at + 4] * ((units >>> 19) & 15) +
-      side[at + 5] * ((units >>> 23) & 15) +
-      side[at + 6] * ((units >>> 27) & 7)
+      (Math.imul(side[at], units & 31) +
+        Math.imul(side[at + 1], (units >>> 5) & 31) +
+        Math.imul(side[at + 2], (units >>> 10) & 31) +
+        Math.imul(side[at + 3], (units >>> 15) & 15) +
+        Math.imul(side[at + 4], (units >>> 19) & 15) +
+        Math.imul(side[at + 5], (units >>> 23) & 15) +
+        Math.imul(side[at + 6], (units >>> 27) & 7)) |
+      0
     );
   }
 

@@ -5,20 +5,23 @@
 
 import {
   CG,
+  lowestBit,
   MASK_IMPERIAL_SYSTEM,
   MORPHOGENETIC,
-  nextInMask,
   ONE,
   type PurchaseOrder,
   type SfgeView,
 } from '../../../src/games/sfge/kit.js';
 import type { Campaign } from './campaign.js';
 import { placeNear } from './market.js';
+import { Near } from './near.js';
 
 export class Reinforcements {
   /** Sector that is being reinforced, and Control Groups still to be bought for it. */
   private goal = 0;
   private wanted = 0;
+  /** Where Control Groups get to. */
+  private readonly near = new Near();
 
   constructor(private readonly campaign: Campaign) {}
 
@@ -45,8 +48,10 @@ export class Reinforcements {
   private chooseGoal(view: SfgeView): boolean {
     const { campaign } = this;
     const { judge } = campaign;
-    const affordable = Math.min(Math.floor(view.resourcePoints / view.price(CG)), view.available(CG));
+    const price = view.price(CG);
+    const affordable = Math.min(Math.floor(view.resourcePoints / price), view.available(CG));
     const strength = judge.imperial[MORPHOGENETIC * 8 + CG];
+    this.near.fill(view, view.game.tables.movement[CG]);
     let best = -1;
     let most = judge.settings.purchase;
     let count = 0;
@@ -54,6 +59,8 @@ export class Reinforcements {
     for (let i = 0; i < campaign.targetCount; i++) {
       if (campaign.done[i] === 1) continue;
       const target = campaign.targets[i];
+      // No group is worth more than the whole target, nor bought for less than one Control Group.
+      if ((target.prize - judge.settings.march) / price <= most) continue;
       const room = Math.min(affordable, this.room(view, target.sector));
       if (room === 0) continue;
       campaign.muster(view, target.sector);
@@ -66,7 +73,7 @@ export class Reinforcements {
       const units = present + bought * ONE[CG];
       judge.weighGroup(units, target, leader);
       const worth = judge.value - judge.settings.march;
-      const rate = worth / (bought * view.price(CG));
+      const rate = worth / (bought * price);
       if (rate <= most) continue;
       most = rate;
       best = i;
@@ -83,11 +90,13 @@ export class Reinforcements {
 
   /** Units that may still be placed where Control Groups reach a sector from. */
   private room(view: SfgeView, sector: number): number {
-    const { game } = view;
-    const allowance = game.tables.movement[CG];
+    const { masks, bought, systemKind, tables } = view.game;
     let room = 0;
-    for (let s = nextInMask(game, MASK_IMPERIAL_SYSTEM, 0); s !== 0; s = nextInMask(game, MASK_IMPERIAL_SYSTEM, s)) {
-      if (view.distance(s, sector) <= allowance) room += view.systemResource(s) - game.bought[s];
+    for (let w = 0; w < 3; w++) {
+      for (let word = masks[MASK_IMPERIAL_SYSTEM + w] & this.near.masks[3 * sector + w]; word !== 0; word &= word - 1) {
+        const s = (w << 5) + lowestBit(word);
+        room += tables.systemResource[systemKind[s]] - bought[s];
+      }
     }
     return room;
   }
