@@ -11,26 +11,50 @@ import { packageRoot } from '../src/package.js';
 import { Checkout, NotCompared } from './guard/base.js';
 import { compareBuilds, verdict } from './guard/rounds.js';
 
-const { values } = parseArgs({
-  options: {
-    seconds: { type: 'string', default: '60' },
-    rounds: { type: 'string', default: '5' },
-    folder: { type: 'string', default: packageRoot },
-  },
-});
+interface Wanted {
+  readonly seconds: number;
+  readonly rounds: number;
+  readonly folder: string;
+}
 
-try {
-  const checkout = new Checkout(values.folder);
+/** What was asked for; null: it was told that this cannot be. */
+function wanted(): Wanted | null {
+  try {
+    const { values } = parseArgs({
+      options: {
+        seconds: { type: 'string', default: '60' },
+        rounds: { type: 'string', default: '5' },
+        folder: { type: 'string', default: packageRoot },
+      },
+    });
+    const [seconds, rounds] = [Number(values.seconds), Number(values.rounds)];
+    if (!(seconds > 0)) throw new Error(`--seconds ${values.seconds}: expected a number above 0`);
+    if (!Number.isInteger(rounds) || rounds < 1) throw new Error(`--rounds ${values.rounds}: expected 1, 2, 3 ...`);
+    return { seconds, rounds, folder: values.folder };
+  } catch (error) {
+    console.error(`guard: ${error instanceof Error ? error.message : error}`);
+    return null;
+  }
+}
+
+async function compare({ seconds, rounds, folder }: Wanted): Promise<void> {
+  const checkout = new Checkout(folder);
   const base = checkout.base();
-  const { ratios, differ } = await checkout.withBuild(base, (folder) =>
-    compareBuilds(values.folder, folder, Number(values.seconds), Number(values.rounds)),
-  );
+  const { ratios, differ } = await checkout.withBuild(base, (other) => compareBuilds(folder, other, seconds, rounds));
   console.log(`guard: compared with ${base.slice(0, 12)}`);
   if (differ)
     console.log('guard: outcomes differ: the builds play different games, so times may differ for that alone');
   for (const text of verdict(ratios)) console.log(`guard: ${text}`);
-} catch (error) {
-  const reason =
-    error instanceof NotCompared ? error.message : `failed: ${error instanceof Error ? error.message : error}`;
-  console.log(`guard: speed not compared: ${reason}`);
+}
+
+const request = wanted();
+if (request === null) process.exitCode = 2;
+else {
+  try {
+    await compare(request);
+  } catch (error) {
+    const reason =
+      error instanceof NotCompared ? error.message : `failed: ${error instanceof Error ? error.message : error}`;
+    console.log(`guard: speed not compared: ${reason}`);
+  }
 }

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { verdict } from '../bench/guard/rounds.js';
+import { compareBuilds, verdict } from '../bench/guard/rounds.js';
+import { packageRoot } from '../src/package.js';
 import { temporaryFolder } from './support/satrap.js';
 
 const run = promisify(execFile);
@@ -61,6 +62,23 @@ describe('the guard of speed, where it cannot compare', () => {
     git(clone, 'clone', '-q', '--depth', '1', `file://${origin}`, 'shallow');
     expect(await told(join(clone, 'shallow'))).toContain('no parent commit');
   });
+});
+
+it.each([
+  ['--sceonds', '5'],
+  ['--seconds', 'soon'],
+  ['--rounds', '0'],
+])('%s %s is refused', async (...words) => {
+  const failed = await run(process.execPath, ['--import', loader, guard, ...words]).catch((error) => error);
+  expect(failed).toMatchObject({ code: 2, stdout: '' });
+  expect(failed.stderr).toMatch(/^guard: .*\n$/);
+});
+
+it('plays both builds in every round, and sees that they play the same', async () => {
+  const { ratios, differ } = await compareBuilds(packageRoot, packageRoot, 60, 1);
+  expect(differ).toBe(false);
+  expect([...ratios.keys()]).toEqual(expect.arrayContaining(['sfge/over-the-edge garrison', 'bfge/invasion admiral']));
+  for (const values of ratios.values()) expect(values).toEqual([expect.any(Number)]);
 });
 
 describe('the verdict of the guard', () => {

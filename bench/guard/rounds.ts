@@ -26,34 +26,15 @@ interface Compared {
   readonly differ: boolean;
 }
 
-async function bench(folder: string, ...words: string[]): Promise<readonly Row[]> {
-  const fixed = ['bench', ...SUITE, '--rounds', '1', '--milliseconds', '100', '--json'];
+/** Rows of one round of a build, by case. */
+async function bench(folder: string): Promise<Map<string, Row>> {
   const program = join(folder, 'dist/src/cli/main.js');
-  const { stdout } = await run(process.execPath, [program, ...fixed, ...words], {
-    maxBuffer: 1 << 24,
-    timeout: TIMEOUT_MS,
-  });
-  return (JSON.parse(stdout) as { rows: Row[] }).rows;
+  const words = ['bench', ...SUITE, '--rounds', '1', '--milliseconds', '100', '--json'];
+  const { stdout } = await run(process.execPath, [program, ...words], { maxBuffer: 1 << 24, timeout: TIMEOUT_MS });
+  return new Map((JSON.parse(stdout) as { rows: Row[] }).rows.map((row) => [row.case, row]));
 }
 
-async function against(own: string, other: string): Promise<Map<string, number>> {
-  const rows = await bench(own, '--against', other);
-  return new Map(rows.map((row) => [row.case, row.ratio?.estimate ?? 1]));
-}
-
-/** Without looking at what they play. */
-async function anyway(own: string, other: string): Promise<Map<string, number>> {
-  const ours = await bench(own);
-  const theirs = new Map((await bench(other)).map((row) => [row.case, row.gamesPerSecond]));
-  return new Map(
-    ours.flatMap((row): [string, number][] => {
-      const before = theirs.get(row.case);
-      return before === undefined ? [] : [[row.case, row.gamesPerSecond / before]];
-    }),
-  );
-}
-
-/** Plays rounds while another one may end in time, but at least one and at most `most`. */
+/** Plays rounds, the builds in turn, while another one may end in time, but at least one and at most `most`. */
 export async function compareBuilds(own: string, other: string, seconds: number, most: number): Promise<Compared> {
   const ratios: Ratios = new Map();
   const start = performance.now();
@@ -61,18 +42,13 @@ export async function compareBuilds(own: string, other: string, seconds: number,
   for (let round = 0; round < most; round++) {
     const spent = (performance.now() - start) / 1000;
     if (round > 0 && spent + spent / round > seconds) break;
-    let found: Map<string, number>;
-    if (differ) found = await anyway(own, other);
-    else {
-      try {
-        found = await against(own, other);
-      } catch (error) {
-        if (!(error instanceof Error && error.message.includes('outcomes differ'))) throw error;
-        differ = true;
-        found = await anyway(own, other);
-      }
+    const theirs = await bench(other);
+    for (const [name, { gamesPerSecond, checksum }] of await bench(own)) {
+      const before = theirs.get(name);
+      if (before === undefined) continue;
+      if (before.checksum !== checksum) differ = true;
+      ratios.set(name, [...(ratios.get(name) ?? []), gamesPerSecond / before.gamesPerSecond]);
     }
-    for (const [name, ratio] of found) ratios.set(name, [...(ratios.get(name) ?? []), ratio]);
   }
   return { ratios, differ };
 }
