@@ -1,6 +1,6 @@
 /**
  * Builds `dist/`: types by the TypeScript compiler, JavaScript by rolldown, one file a module, with the constants of other
- * modules written in place. V8 reads an imported constant from memory each time and cannot know its value; written in
+ * modules written in place; what plays a game is put into one file. V8 reads an imported constant from memory each time and cannot know its value; written in
  * place it saves an eighth of a game (docs/performance.md). Files that would not change are left alone.
  */
 import { spawn } from 'node:child_process';
@@ -24,12 +24,6 @@ function declarations() {
     child.on('exit', (code) => resolve(code === 0));
   });
 }
-
-/** What plays: one file a game, in which V8 knows every function and constant (docs/performance.md). */
-const games = {
-  sfge: /^(src\/random|(src\/games|policies)\/sfge)\//,
-  bfge: /^(src\/games|policies)\/bfge\//,
-};
 
 /** Programs of their own, which would start. */
 const programs = /\/(tools\/|write-schemas)/;
@@ -76,17 +70,22 @@ async function oneFileAModule() {
   return new Map(output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]));
 }
 
-/** The modules of a game in one file, with a file for each that hands on what it exports. */
-async function oneFileAGame(modules, name, belongs) {
-  const own = [...modules.keys()].filter((path) => belongs.test(path) && !programs.test(path));
+/**
+ * The modules of a game and its policies in one file, in which V8 knows every function and constant (docs/performance.md),
+ * with a file for each that hands on what it exports. Each game has the random streams for itself.
+ */
+async function oneFileAGame(modules, name) {
   const folder = `src/games/${name}`;
+  const folders = [`${folder}/`, `policies/${name}/`];
+  const own = [...modules.keys()].filter((path) => folders.some((own) => path.startsWith(own)) && !programs.test(path));
+  const inside = new Set([...own, ...[...modules.keys()].filter((path) => path.startsWith('src/random/'))]);
   const inMemory = {
     name: 'in-memory',
     resolveId: (id, importer) => {
       if (importer === undefined) return id;
       if (!id.startsWith('.')) return { id, external: true };
       const path = posix.join(posix.dirname(importer), id);
-      return own.includes(path) ? path : { id: posix.relative(folder, path), external: true };
+      return inside.has(path) ? path : { id: posix.relative(folder, path), external: true };
     },
     load: (id) => modules.get(id),
   };
@@ -109,7 +108,7 @@ async function oneFileAGame(modules, name, belongs) {
 
 async function javascript() {
   const modules = await oneFileAModule();
-  for (const [name, belongs] of Object.entries(games)) await oneFileAGame(modules, name, belongs);
+  for (const name of readdirSync(join(root, 'policies'))) await oneFileAGame(modules, name);
   for (const [name, text] of modules) {
     const path = join(dist, name);
     let old = null;

@@ -7,11 +7,9 @@ import {
   type AttackOrder,
   CORE,
   EMPIRE,
-  HERE_ATTACK,
-  HERE_EMPIRE_BITS,
-  HERE_INVADER,
-  HERE_INVADER_BITS,
+  empiresOf,
   HERE_USURPER_BITS,
+  invadersOf,
   K_EMPIRE,
   K_INVADER,
   K_REBEL,
@@ -90,11 +88,10 @@ function targetsIn(view: SfgeView, sector: number): number {
   const { game } = view;
   const here = game.here[sector];
   const owner = game.systemOwner[sector];
-  const empires = (here & HERE_EMPIRE_BITS) >>> (HERE_ATTACK + 1);
   let bits = here & HERE_USURPER_BITS;
-  bits |= ((empires | (empires >>> 6)) & 63) << FIRST_EMPIRE;
+  bits |= (empiresOf(here) >>> 1) << FIRST_EMPIRE;
   if (owner > EMPIRE) bits |= 1 << (FIRST_EMPIRE + owner - EMPIRE - 1);
-  bits |= ((here & HERE_INVADER_BITS) >>> HERE_INVADER) << FIRST_INVADER;
+  bits |= invadersOf(here) << FIRST_INVADER;
   if (game.rebels[sector] !== 0 || owner === REBEL) bits |= 1 << REBELS;
   return bits;
 }

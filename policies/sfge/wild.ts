@@ -19,16 +19,14 @@ import {
   CORE,
   countOf,
   EMPIRE,
+  empiresOf,
   FORCE_EMPIRE,
   FORCE_INVADER,
   FORCE_REBELS,
   FORCE_USURPER,
-  HERE_ATTACK,
-  HERE_EMPIRE_BITS,
-  HERE_INVADER,
-  HERE_INVADER_BITS,
   HERE_USURPER_BITS,
   IO,
+  invadersOf,
   K_EMPIRE,
   K_USURPER,
   LEADER_ONE,
@@ -119,10 +117,10 @@ function listForces(view: SfgeView, choices: Choices): void {
 /** Bits of IEs 1..6 with units or a system in a sector. */
 function empiresIn(view: SfgeView, sector: number): number {
   const { game } = view;
-  const both = (game.here[sector] & HERE_EMPIRE_BITS) >>> (HERE_ATTACK + 1);
+  const present = empiresOf(game.here[sector]);
   let bits = 0;
   for (let k = 1; k <= 6; k++) {
-    const stack = ((both | (both >>> 6)) >>> (k - 1)) & 1;
+    const stack = (present >>> k) & 1;
     if (game.systemOwner[sector] === EMPIRE + k || (stack === 1 && view.forceUnits(K_EMPIRE, k, sector) !== 0))
       bits |= 1 << k;
   }
@@ -144,7 +142,7 @@ function chaosIn(view: SfgeView, sector: number): boolean {
   return (
     game.rebels[sector] !== 0 ||
     game.systemOwner[sector] === REBEL ||
-    (game.here[sector] & HERE_INVADER_BITS) !== 0 ||
+    invadersOf(game.here[sector]) !== 0 ||
     usurpersIn(view, sector) !== 0 ||
     empiresIn(view, sector) !== 0
   );
@@ -170,7 +168,7 @@ function fillAttack(view: SfgeView, order: AttackOrder, sector: number): boolean
   order.units = anyPart(view, game.ready[sector]);
   order.usurpers = half(view, usurpersIn(view, sector));
   order.empires = half(view, empiresIn(view, sector));
-  order.invaders = half(view, (game.here[sector] & HERE_INVADER_BITS) >>> HERE_INVADER);
+  order.invaders = half(view, invadersOf(game.here[sector]));
   const system = game.systemOwner[sector] === REBEL;
   if ((game.rebels[sector] !== 0 || system) && view.random(2) === 0) {
     order.rebels = anyPart(view, game.rebels[sector]);

@@ -13,6 +13,7 @@ import {
   MORPHOGENETIC,
   type SfgeView,
   SHIFT,
+  sumOver,
   TH,
   TYPES,
 } from '../../../src/games/sfge/kit.js';
@@ -147,17 +148,7 @@ export class Judge {
 
   /** Strength of packed units. */
   strength(side: Int32Array, part: number, units: number): number {
-    const at = part * 8;
-    return (
-      (Math.imul(side[at], units & 31) +
-        Math.imul(side[at + 1], (units >>> 5) & 31) +
-        Math.imul(side[at + 2], (units >>> 10) & 31) +
-        Math.imul(side[at + 3], (units >>> 15) & 15) +
-        Math.imul(side[at + 4], (units >>> 19) & 15) +
-        Math.imul(side[at + 5], (units >>> 23) & 15) +
-        Math.imul(side[at + 6], (units >>> 27) & 7)) |
-      0
-    );
+    return sumOver(side, part * 8, units, side[part * 8 + TH]);
   }
 
   /** Worth of an Imperial system of `resource` in a sector. */

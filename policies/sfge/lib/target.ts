@@ -4,13 +4,11 @@ import {
   type AttackOrder,
   bitCount,
   EMPIRE,
+  empiresOf,
   FIELD,
   FIELD_MAX,
-  HERE_ATTACK,
-  HERE_EMPIRE_BITS,
-  HERE_INVADER,
-  HERE_INVADER_BITS,
   HERE_USURPER_BITS,
+  invadersOf,
   K_EMPIRE,
   lowestBit,
   MILITARY,
@@ -182,9 +180,8 @@ export function choicesIn(view: SfgeView, sector: number): number {
       const usurper = lowestBit(rest);
       if (game.usurperUnits[usurper] !== 0) bits |= 1 << (CHOICE_USURPER + usurper);
     }
-    bits |= ((here & HERE_INVADER_BITS) >>> HERE_INVADER) << CHOICE_INVADER;
-    const both = (here & HERE_EMPIRE_BITS) >>> (HERE_ATTACK + 1);
-    let empires = (both | (both >>> 6)) & 63;
+    bits |= invadersOf(here) << CHOICE_INVADER;
+    let empires = empiresOf(here) >>> 1;
     if (owner > EMPIRE) empires |= 1 << (owner - EMPIRE - 1);
     for (let rest = empires; rest !== 0; rest &= rest - 1) {
       const k = lowestBit(rest);

@@ -6,19 +6,7 @@ import { destroySector } from './destruction.js';
 import { removeAlien } from './events/alienMarkers.js';
 import { lowestBit } from './masks.js';
 import type { SfgeGame } from './sfgeGame.js';
-import {
-  HERE_ATTACK,
-  HERE_ATTACK_BITS,
-  HERE_HOME,
-  HERE_HOME_BITS,
-  HERE_INVADER,
-  HERE_INVADER_BITS,
-  HERE_USURPER_BITS,
-  N_ALIENS,
-  N_RP,
-  N_TURN,
-  NOBODY,
-} from './state.js';
+import { attackForcesOf, HERE_USURPER_BITS, homesOf, invadersOf, N_ALIENS, N_RP, N_TURN, NOBODY } from './state.js';
 import { STREAM_ALIENS } from './streams.js';
 import { militaryOf, morphogeneticOf } from './strength.js';
 import { EVENT, INDETERMINATE, lookUp, NEGATIVE, POSITIVE } from './tables.js';
@@ -70,14 +58,13 @@ export function strengthInSector(g: SfgeGame, sector: number, military: boolean)
   let chaos = g.rebels[sector];
   const here = g.here[sector];
   for (let bits = here & HERE_USURPER_BITS; bits !== 0; bits &= bits - 1) chaos += g.usurperUnits[lowestBit(bits)];
-  for (let bits = (here & HERE_INVADER_BITS) >>> HERE_INVADER; bits !== 0; bits &= bits - 1) {
+  for (let bits = invadersOf(here); bits !== 0; bits &= bits - 1) {
     chaos += g.invaderUnits[lowestBit(bits)];
   }
-  for (let bits = (here & HERE_ATTACK_BITS) >>> HERE_ATTACK; bits !== 0; bits &= bits - 1) {
+  for (let bits = attackForcesOf(here); bits !== 0; bits &= bits - 1) {
     chaos += g.attackUnits[lowestBit(bits)];
   }
-  for (let bits = (here & HERE_HOME_BITS) >>> HERE_HOME; bits !== 0; bits &= bits - 1)
-    chaos += g.homeUnits[lowestBit(bits)];
+  for (let bits = homesOf(here); bits !== 0; bits &= bits - 1) chaos += g.homeUnits[lowestBit(bits)];
   let sum = military
     ? militaryOf(t, chaos, transHumanChaos(g)) + militaryOf(t, g.imperial[sector], transHumanImperial(g))
     : morphogeneticOf(t, chaos, transHumanChaos(g)) + morphogeneticOf(t, g.imperial[sector], transHumanImperial(g));

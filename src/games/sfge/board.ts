@@ -11,8 +11,8 @@ import {
   EMPIRE,
   HERE_ATTACK,
   HERE_HOME,
-  HERE_HOME_BITS,
   HERE_INVADER,
+  homesOf,
   IMPERIAL,
   MASK_EMPIRE_SYSTEM,
   MASK_FORCE,
@@ -249,7 +249,7 @@ export function takeAttackUnits(g: SfgeGame, empire: number, units: number): voi
 
 /** Bits of the IEs in play: bit k for IE k. */
 export function empiresInPlay(g: SfgeGame): number {
-  return (g.n[N_FORCES] & HERE_HOME_BITS) >>> HERE_HOME;
+  return homesOf(g.n[N_FORCES]);
 }
 
 /** Units of an IE's attack force in `sector`, 0 if it stands elsewhere or is merged. */

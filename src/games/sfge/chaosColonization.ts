@@ -2,16 +2,14 @@
 
 import { empiresInPlay, placeRandomSystem, release, takeAttackUnits } from './board.js';
 import { recruitEmpire } from './empires.js';
-import { K_EMPIRE, K_INVADER, K_REBEL, K_USURPER, takeForceUnits } from './forces.js';
-import { bitCount, lowestBit } from './masks.js';
+import { K_EMPIRE, K_INVADER, K_REBEL, K_USURPER, randomBit, takeForceUnits } from './forces.js';
+import { lowestBit } from './masks.js';
 import type { SfgeGame } from './sfgeGame.js';
 import {
+  attackForcesOf,
   EMPIRE,
-  HERE_ATTACK,
-  HERE_ATTACK_BITS,
-  HERE_INVADER,
-  HERE_INVADER_BITS,
   HERE_USURPER_BITS,
+  invadersOf,
   MASK_EMPIRE_SYSTEM,
   MASK_FORCE,
   MASK_IMPERIAL_SYSTEM,
@@ -88,11 +86,11 @@ function otherColonists(g: SfgeGame): void {
 
 function colonistsIn(g: SfgeGame, s: number): void {
   const here = g.here[s];
-  const attackers = (here & HERE_ATTACK_BITS) >>> HERE_ATTACK;
+  const attackers = attackForcesOf(here);
   let count = colonizersIn(g.rebels[s]);
   for (let bits = here & HERE_USURPER_BITS; bits !== 0; bits &= bits - 1)
     count += colonizersIn(g.usurperUnits[lowestBit(bits)]);
-  for (let bits = (here & HERE_INVADER_BITS) >>> HERE_INVADER; bits !== 0; bits &= bits - 1) {
+  for (let bits = invadersOf(here); bits !== 0; bits &= bits - 1) {
     count += colonizersIn(g.invaderUnits[lowestBit(bits)]);
   }
   for (let bits = attackers; bits !== 0; bits &= bits - 1) count += colonizersIn(g.attackUnits[lowestBit(bits)]);
@@ -116,7 +114,7 @@ function colonistsIn(g: SfgeGame, s: number): void {
     }
     index -= own;
   }
-  for (let bits = (here & HERE_INVADER_BITS) >>> HERE_INVADER; bits !== 0; bits &= bits - 1) {
+  for (let bits = invadersOf(here); bits !== 0; bits &= bits - 1) {
     const invader = lowestBit(bits);
     const own = colonizersIn(g.invaderUnits[invader]);
     if (index < own) {
@@ -143,14 +141,8 @@ function colonizationEvent(g: SfgeGame): void {
   const t = g.tables;
   for (let s = SECTORS - 1; s >= 1; s--) {
     if (t.isSystem[s] === 0 || g.systemOwner[s] !== NOBODY) continue;
-    const attackers = (g.here[s] & HERE_ATTACK_BITS) >>> HERE_ATTACK;
-    let owner = REBEL;
-    if (attackers !== 0) {
-      let index = g.pick(bitCount(attackers));
-      for (let bits = attackers; bits !== 0; bits &= bits - 1) {
-        if (index-- === 0) owner = EMPIRE + lowestBit(bits);
-      }
-    }
+    const attackers = attackForcesOf(g.here[s]);
+    const owner = attackers === 0 ? REBEL : EMPIRE + randomBit(g, attackers);
     placeRandomSystem(g, s, owner);
     if (g.log !== null) g.log.colonized(s, owner);
     return;

@@ -16,9 +16,8 @@ import { inMask, lowestBit } from './masks.js';
 import type { SfgeGame } from './sfgeGame.js';
 import { usurperGate } from './starGates.js';
 import {
-  HERE_INVADER,
-  HERE_INVADER_BITS,
   HERE_USURPER_BITS,
+  invadersOf,
   MASK_ALLIED_REBELS,
   MASK_GATE,
   MASK_MOVED_REBELS,
@@ -97,7 +96,7 @@ function usurpersInPlay(g: SfgeGame): number {
 }
 
 function invadersInPlay(g: SfgeGame): number {
-  return (g.n[N_FORCES] & HERE_INVADER_BITS) >>> HERE_INVADER;
+  return invadersOf(g.n[N_FORCES]);
 }
 
 function operateUsurpers(g: SfgeGame): void {

@@ -37,12 +37,10 @@ import type { AttackOrder } from './orders.js';
 import type { SfgeGame } from './sfgeGame.js';
 import {
   EMPIRE,
-  HERE_ATTACK,
-  HERE_EMPIRE_BITS,
-  HERE_INVADER,
-  HERE_INVADER_BITS,
+  empiresOf,
   HERE_USURPER_BITS,
   IMPERIAL,
+  invadersOf,
   MASK_HIVE,
   MASK_RANDOIDS,
   MUTANT,
@@ -121,8 +119,7 @@ function gatherHostile(g: SfgeGame): void {
   }
   if (!againstSystems) return;
   if (here !== 0 || owner > EMPIRE) {
-    const empires = (here & HERE_EMPIRE_BITS) >>> HERE_ATTACK;
-    let present = (empires | (empires >>> 6)) & 0x7e;
+    let present = empiresOf(here);
     if (owner > EMPIRE) present |= 1 << (owner - EMPIRE);
     for (let bits = present; bits !== 0; bits &= bits - 1) {
       const k = lowestBit(bits);
@@ -130,7 +127,7 @@ function gatherHostile(g: SfgeGame): void {
       if (fight.attackerKind !== K_EMPIRE || k !== fight.attackerForce)
         addDefender(K_EMPIRE, k, empireUnitsAt(g, k, s), system);
     }
-    for (let bits = (here & HERE_INVADER_BITS) >>> HERE_INVADER; bits !== 0; bits &= bits - 1) {
+    for (let bits = invadersOf(here); bits !== 0; bits &= bits - 1) {
       const invader = lowestBit(bits);
       if (fight.attackerKind !== K_INVADER || invader !== fight.attackerForce) {
         addDefender(K_INVADER, invader, g.invaderUnits[invader], 0);

@@ -22,12 +22,10 @@ import { highestBit, inMask, lowestBit, nextInMask } from './masks.js';
 import { M_FORMED } from './metrics.js';
 import type { SfgeGame } from './sfgeGame.js';
 import {
+  attackForcesOf,
   EMPIRE,
-  HERE_ATTACK,
-  HERE_EMPIRE_BITS,
-  HERE_INVADER,
-  HERE_INVADER_BITS,
   HERE_USURPER_BITS,
+  invadersOf,
   MASK_ALIEN,
   MASK_NEBULA,
   MUTANT,
@@ -54,16 +52,13 @@ export function empireResources(g: SfgeGame, empire: number, underNebulaToo: boo
 function hostileMobile(g: SfgeGame, empire: number, sector: number): boolean {
   if (g.imperial[sector] !== 0 || g.rebels[sector] !== 0) return true;
   const here = g.here[sector];
-  if ((here & HERE_INVADER_BITS) !== 0) return true;
+  if (invadersOf(here) !== 0) return true;
   for (let bits = here & HERE_USURPER_BITS; bits !== 0; bits &= bits - 1) {
     // A Usurper marker alone on 01 is no threat ([R60]).
     if (g.usurperUnits[lowestBit(bits)] !== 0) return true;
   }
-  const attackForces = here & HERE_EMPIRE_BITS & ~(1 << (HERE_ATTACK + empire)) & ATTACK_BITS;
-  return attackForces !== 0;
+  return (attackForcesOf(here) & ~(1 << empire)) !== 0;
 }
-
-const ATTACK_BITS = 0x3f << (HERE_ATTACK + 1);
 
 /** Largest military + morphogenetic total of one force hostile to `empire` in a sector (11.3.e.3, [R61]). */
 function strongestHostile(g: SfgeGame, empire: number, sector: number): number {
@@ -84,12 +79,12 @@ function strongestHostile(g: SfgeGame, empire: number, sector: number): number {
     const bonus = usurper === MUTANT ? t.setup.counters.mutantStrength : 0;
     most = Math.max(most, militaryOf(t, units, th) + morphogeneticOf(t, units, th) + bonus);
   }
-  for (let bits = (here & HERE_INVADER_BITS) >>> HERE_INVADER; bits !== 0; bits &= bits - 1) {
+  for (let bits = invadersOf(here); bits !== 0; bits &= bits - 1) {
     const units = g.invaderUnits[lowestBit(bits)];
     most = Math.max(most, militaryOf(t, units, th) + morphogeneticOf(t, units, th));
   }
-  for (let bits = (here & ATTACK_BITS) >>> (HERE_ATTACK + 1); bits !== 0; bits &= bits - 1) {
-    const other = lowestBit(bits) + 1;
+  for (let bits = attackForcesOf(here); bits !== 0; bits &= bits - 1) {
+    const other = lowestBit(bits);
     if (other === empire) continue;
     const units = g.attackUnits[other];
     most = Math.max(most, militaryOf(t, units, th) + morphogeneticOf(t, units, th));
@@ -243,13 +238,13 @@ export function takeMarkedForces(g: SfgeGame, sector: number): number {
     units += g.usurperUnits[usurper];
     removeUsurper(g, usurper);
   }
-  for (let bits = (g.here[sector] & HERE_INVADER_BITS) >>> HERE_INVADER; bits !== 0; bits &= bits - 1) {
+  for (let bits = invadersOf(g.here[sector]); bits !== 0; bits &= bits - 1) {
     const invader = lowestBit(bits);
     units += g.invaderUnits[invader];
     removeInvader(g, invader);
   }
-  for (let bits = (g.here[sector] & ATTACK_BITS) >>> (HERE_ATTACK + 1); bits !== 0; bits &= bits - 1) {
-    const empire = lowestBit(bits) + 1;
+  for (let bits = attackForcesOf(g.here[sector]); bits !== 0; bits &= bits - 1) {
+    const empire = lowestBit(bits);
     units += g.attackUnits[empire];
     endAttackForce(g, empire);
   }

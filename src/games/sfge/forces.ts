@@ -12,6 +12,7 @@ import {
   takeRebels,
   takeUsurperUnits,
 } from './board.js';
+import { bitCount, lowestBit } from './masks.js';
 import type { SfgeGame } from './sfgeGame.js';
 import { halfRoundedUp, ONE, typeAt, unitsIn } from './units.js';
 
@@ -105,4 +106,12 @@ export function mergeAtHome(g: SfgeGame, empire: number): void {
 /** The part of a merged stack that leaves home: per type, half rounded up (11.3). */
 export function leavingPart(stack: number): number {
   return halfRoundedUp(stack);
+}
+
+/** One of the bits of a word that is not 0, at random: its number. */
+export function randomBit(g: SfgeGame, bits: number): number {
+  let index = g.pick(bitCount(bits));
+  for (let rest = bits; ; rest &= rest - 1) {
+    if (index-- === 0) return lowestBit(rest);
+  }
 }

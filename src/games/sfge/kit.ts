@@ -12,14 +12,18 @@ export * from './orders.js';
 export type { Decisions, SfgePolicy } from './policy.js';
 export { EVENT_KINDS, UNIT_TYPES } from './setup.js';
 export {
+  attackForcesOf,
   EMPIRE,
+  empiresOf,
   HERE_ATTACK,
   HERE_EMPIRE_BITS,
   HERE_HOME,
   HERE_INVADER,
   HERE_INVADER_BITS,
   HERE_USURPER_BITS,
+  homesOf,
   IMPERIAL,
+  invadersOf,
   MASK_CHOICE,
   MASK_EMPIRE_SYSTEM,
   MASK_FORCE,
@@ -32,6 +36,7 @@ export {
   NOBODY,
   REBEL,
 } from './state.js';
+export { sumOver } from './strength.js';
 export { ALIENATION, CORE, EVENT, lookUp, POSITIVE, RESISTANCE, SECTORS, SUPPRESSED } from './tables.js';
 export * from './units.js';
 export type { SfgeView } from './view.js';

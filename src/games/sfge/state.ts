@@ -79,9 +79,29 @@ export const HERE_ATTACK = 16; // + k: attack force of IE k
 export const HERE_HOME = 22; // + k: home of IE k
 export const HERE_USURPER_BITS = 0x1ff;
 export const HERE_INVADER_BITS = 0xff << 9;
-export const HERE_EMPIRE_BITS = 0xfff << 17;
-export const HERE_ATTACK_BITS = 0x3f << 17;
-export const HERE_HOME_BITS = 0x3f << 23;
+const HERE_ATTACK_BITS = 0x3f << 17;
+const HERE_HOME_BITS = 0x3f << 23;
+export const HERE_EMPIRE_BITS = HERE_ATTACK_BITS | HERE_HOME_BITS;
+
+/** Invaders noted in a word of `here` or N_FORCES: bit i for Invaders i. */
+export function invadersOf(word: number): number {
+  return (word & HERE_INVADER_BITS) >>> HERE_INVADER;
+}
+
+/** IEs whose attack force is noted in such a word: bit k for IE k. */
+export function attackForcesOf(word: number): number {
+  return (word & HERE_ATTACK_BITS) >>> HERE_ATTACK;
+}
+
+/** IEs whose home is noted in such a word: bit k for IE k. */
+export function homesOf(word: number): number {
+  return (word & HERE_HOME_BITS) >>> HERE_HOME;
+}
+
+/** IEs of which anything is noted in such a word: bit k for IE k. */
+export function empiresOf(word: number): number {
+  return attackForcesOf(word) | homesOf(word);
+}
 
 /** Sector masks: first word in `masks`, three words each. */
 export const MASK_IMPERIAL = 0; // Imperial mobile units

@@ -1,55 +1,39 @@
-/**
- * Strengths, allowance and upkeep of packed stacks. Products by Math.imul: V8 asks of any other whether it is minus zero,
- * and most are zero.
- */
+/** Strengths, allowance and upkeep of packed stacks. */
 
 import type { Tables } from './tables.js';
 import { UNLIMITED } from './tables.js';
-import { FIELD, TYPES } from './units.js';
+import { FIELD, TH, TYPES } from './units.js';
+
+/**
+ * Sum over the units of a stack of what a unit of each type counts: `values[at + type]`, Trans-humans `th`. Products by
+ * Math.imul: V8 asks of any other whether it is minus zero, and most are zero.
+ */
+export function sumOver(values: Int32Array, at: number, u: number, th: number): number {
+  return (
+    (Math.imul(values[at], u & 31) +
+      Math.imul(values[at + 1], (u >>> 5) & 31) +
+      Math.imul(values[at + 2], (u >>> 10) & 31) +
+      Math.imul(values[at + 3], (u >>> 15) & 15) +
+      Math.imul(values[at + 4], (u >>> 19) & 15) +
+      Math.imul(th, (u >>> 23) & 15) +
+      Math.imul(values[at + 6], (u >>> 27) & 7)) |
+    0
+  );
+}
 
 /** Military strength of a stack; `th`: strength of its Trans-humans. */
 export function militaryOf(t: Tables, u: number, th: number): number {
-  const m = t.military;
-  return (
-    (Math.imul(m[0], u & 31) +
-      Math.imul(m[1], (u >>> 5) & 31) +
-      Math.imul(m[2], (u >>> 10) & 31) +
-      Math.imul(m[3], (u >>> 15) & 15) +
-      Math.imul(m[4], (u >>> 19) & 15) +
-      Math.imul(th, (u >>> 23) & 15) +
-      Math.imul(m[6], (u >>> 27) & 7)) |
-    0
-  );
+  return sumOver(t.military, 0, u, th);
 }
 
 /** Morphogenetic strength of a stack; `th`: strength of its Trans-humans. */
 export function morphogeneticOf(t: Tables, u: number, th: number): number {
-  const m = t.morphogenetic;
-  return (
-    (Math.imul(m[0], u & 31) +
-      Math.imul(m[1], (u >>> 5) & 31) +
-      Math.imul(m[2], (u >>> 10) & 31) +
-      Math.imul(m[3], (u >>> 15) & 15) +
-      Math.imul(m[4], (u >>> 19) & 15) +
-      Math.imul(th, (u >>> 23) & 15) +
-      Math.imul(m[6], (u >>> 27) & 7)) |
-    0
-  );
+  return sumOver(t.morphogenetic, 0, u, th);
 }
 
 /** Maintenance of a stack in RP (chart 3.11). */
 export function maintenanceOf(t: Tables, u: number): number {
-  const m = t.maintain;
-  return (
-    (Math.imul(m[0], u & 31) +
-      Math.imul(m[1], (u >>> 5) & 31) +
-      Math.imul(m[2], (u >>> 10) & 31) +
-      Math.imul(m[3], (u >>> 15) & 15) +
-      Math.imul(m[4], (u >>> 19) & 15) +
-      Math.imul(m[5], (u >>> 23) & 15) +
-      Math.imul(m[6], (u >>> 27) & 7)) |
-    0
-  );
+  return sumOver(t.maintain, 0, u, t.maintain[TH]);
 }
 
 /** Movement allowance of a group: that of its slowest unit (6.0); 0 for no units (6.6, 7.6). */

@@ -16,13 +16,10 @@ import { resourceCollection } from './resourceCollection.js';
 import type { SfgeGame } from './sfgeGame.js';
 import { takeHeld, takeHeldUsurper } from './startingPosition.js';
 import {
-  HERE_ATTACK,
-  HERE_ATTACK_BITS,
-  HERE_HOME,
-  HERE_HOME_BITS,
-  HERE_INVADER,
-  HERE_INVADER_BITS,
+  attackForcesOf,
   HERE_USURPER_BITS,
+  homesOf,
+  invadersOf,
   N_CHAOS2,
   N_ELITES,
   N_ENDING,
@@ -166,13 +163,13 @@ function instituteMustLeave(g: SfgeGame, s: number): boolean {
   for (let bits = here & HERE_USURPER_BITS; bits !== 0; bits &= bits - 1) {
     if (strong(g, g.usurperUnits[lowestBit(bits)])) return true;
   }
-  for (let bits = (here & HERE_INVADER_BITS) >>> HERE_INVADER; bits !== 0; bits &= bits - 1) {
+  for (let bits = invadersOf(here); bits !== 0; bits &= bits - 1) {
     if (strong(g, g.invaderUnits[lowestBit(bits)])) return true;
   }
-  for (let bits = (here & HERE_ATTACK_BITS) >>> HERE_ATTACK; bits !== 0; bits &= bits - 1) {
+  for (let bits = attackForcesOf(here); bits !== 0; bits &= bits - 1) {
     if (strong(g, g.attackUnits[lowestBit(bits)])) return true;
   }
-  for (let bits = (here & HERE_HOME_BITS) >>> HERE_HOME; bits !== 0; bits &= bits - 1) {
+  for (let bits = homesOf(here); bits !== 0; bits &= bits - 1) {
     if (strong(g, g.homeUnits[lowestBit(bits)])) return true;
   }
   return false;

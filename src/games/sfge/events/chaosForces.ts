@@ -5,31 +5,26 @@ import {
   addRebels,
   dissolve,
   empireAtHome,
-  endAttackForce,
   giveSystem,
   loseLeaders,
   placeInvader,
   placeRandomSystem,
   placeUsurper,
   release,
-  removeInvader,
-  removeUsurper,
   takeImperial,
   takeRebels,
   takeUnit,
 } from '../board.js';
 import { formEmpire, takeMarkedForces } from '../empires.js';
-import { lowestBit, previousInMask } from '../masks.js';
+import { randomBit } from '../forces.js';
+import { previousInMask } from '../masks.js';
 import type { SfgeGame } from '../sfgeGame.js';
 import {
   EMPIRE,
-  HERE_ATTACK,
-  HERE_ATTACK_BITS,
-  HERE_EMPIRE_BITS,
-  HERE_INVADER,
-  HERE_INVADER_BITS,
+  empiresOf,
   HERE_USURPER_BITS,
   IMPERIAL,
+  invadersOf,
   MASK_EMPIRE_SYSTEM,
   MASK_IMPERIAL,
   MASK_IMPERIAL_SYSTEM,
@@ -202,26 +197,16 @@ function joinLeftmost(g: SfgeGame, sector: number, unit: number): void {
     g.usurperUnits[randomBit(g, usurpers)] += unit;
     return;
   }
-  const both = (here & HERE_EMPIRE_BITS) >>> (HERE_ATTACK + 1);
-  const empires = (both | (both >>> 6)) & 63;
+  const empires = empiresOf(here);
   if (empires !== 0) {
-    const empire = randomBit(g, empires) + 1;
+    const empire = randomBit(g, empires);
     if (g.attackAt[empire] === sector) g.attackUnits[empire] += unit;
     else g.homeUnits[empire] += unit;
     return;
   }
-  const invaders = (here & HERE_INVADER_BITS) >>> HERE_INVADER;
+  const invaders = invadersOf(here);
   if (invaders !== 0) g.invaderUnits[randomBit(g, invaders)] += unit;
   else addRebels(g, sector, unit);
-}
-
-function randomBit(g: SfgeGame, bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
-  let index = g.pick(count);
-  for (let rest = bits; ; rest &= rest - 1) {
-    if (index-- === 0) return lowestBit(rest);
-  }
 }
 
 /** Defection: every Chaos unit of a random sector, its system included, becomes Imperial ([R18]). */
@@ -230,22 +215,7 @@ export function defection(g: SfgeGame): number {
   if (g.log !== null) g.log.placed(EVENT.defection, sector);
   let units = g.rebels[sector];
   takeRebels(g, sector, units);
-  for (let bits = g.here[sector] & HERE_USURPER_BITS; bits !== 0; bits &= bits - 1) {
-    const usurper = lowestBit(bits);
-    if (g.usurperUnits[usurper] === 0) continue;
-    units += g.usurperUnits[usurper];
-    removeUsurper(g, usurper);
-  }
-  for (let bits = (g.here[sector] & HERE_INVADER_BITS) >>> HERE_INVADER; bits !== 0; bits &= bits - 1) {
-    const invader = lowestBit(bits);
-    units += g.invaderUnits[invader];
-    removeInvader(g, invader);
-  }
-  for (let bits = (g.here[sector] & HERE_ATTACK_BITS) >>> HERE_ATTACK; bits !== 0; bits &= bits - 1) {
-    const k = lowestBit(bits);
-    units += g.attackUnits[k];
-    endAttackForce(g, k);
-  }
+  units += takeMarkedForces(g, sector);
   const home = empireAtHome(g, sector);
   if (home !== 0) {
     units += g.homeUnits[home];
