@@ -77,8 +77,7 @@ function create({ rings, garrison, extropy }: PolicyParameters): SfgePolicy {
   const buyWall = (view: SfgeView, order: PurchaseOrder): boolean => {
     if (!view.affordable(SF)) return false;
     if (view.resourcePoints - view.price(SF) < view.extropyCost() + view.imperialSystems) return false;
-    const { game } = view;
-    for (let s = nextInMask(game, MASK_IMPERIAL_SYSTEM, 0); s !== 0; s = nextInMask(game, MASK_IMPERIAL_SYSTEM, s)) {
+    for (let s = nextInMask(MASK_IMPERIAL_SYSTEM, 0); s !== 0; s = nextInMask(MASK_IMPERIAL_SYSTEM, s)) {
       if (view.ring(s) > rings || unitsIn(view.imperialUnits(s)) >= garrison || !view.placeAllowed(SF, s)) continue;
       order.item = SF;
       order.sector = s;

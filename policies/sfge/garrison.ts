@@ -108,8 +108,7 @@ function create(): SfgePolicy {
     alienLeader: (view, alien) => view.bestLeader(view.alienSector(alien)),
     purchase(view, order) {
       if (!view.affordable(SF) || view.resourcePoints - view.price(SF) < view.imperialSystems + RESERVE) return false;
-      const { game } = view;
-      for (let s = nextInMask(game, MASK_IMPERIAL_SYSTEM, 0); s !== 0; s = nextInMask(game, MASK_IMPERIAL_SYSTEM, s)) {
+      for (let s = nextInMask(MASK_IMPERIAL_SYSTEM, 0); s !== 0; s = nextInMask(MASK_IMPERIAL_SYSTEM, s)) {
         if (!view.placeAllowed(SF, s)) continue;
         order.item = SF;
         order.sector = s;
@@ -126,7 +125,7 @@ function create(): SfgePolicy {
       const { game } = view;
       for (;;) {
         if (walk.target >= REBELS) {
-          walk.sector = nextInMask(game, MASK_IMPERIAL, walk.sector);
+          walk.sector = nextInMask(MASK_IMPERIAL, walk.sector);
           if (walk.sector === 0) return false;
           walk.target = -1;
         }

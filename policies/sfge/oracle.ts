@@ -1,7 +1,6 @@
 /**
- * `oracle`: looks ahead. It plays as `steward` does, but three times a turn it copies the position to a second table and
- * plays several ways to go on forward there under luck of its own: the rest of the turn in that way, then some turns by
- * `steward`. What the position then promises decides (prospects.ts), and the best way is gone in the game.
+ * `oracle`: looks ahead. It plays as `steward` does, but three times a turn it lays the game aside and plays several ways to
+ * go on forward from its position under luck of its own: the rest of the turn in that way, then some turns by `steward`. What the position then promises decides (prospects.ts), and the best way is gone in the game.
  *
  *   F  Collection    Increased Resources as `steward` would, not at all, without a leader or with the best one.
  *   G  Expenditure   The plan of the turn, from purchases to combat: `steward` with other settings (plans.ts). The larger
@@ -14,8 +13,8 @@
  *                    way is left only for one that is better by `doubt` standard errors, so a small budget does no harm.
  *   Abilities        Denied ones (--forbid) are denied to what it plays, not to what it imagines.
  *
- * Each plan has two players: one decides in the game, the other at the second table, since both remember from the
- * purchases to the moves. All players and the table are made once.
+ * Each plan has two players: one decides in the game, the other in games played forward, since both remember from the
+ * purchases to the moves. All players are made once.
  */
 
 import {

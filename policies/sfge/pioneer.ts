@@ -36,8 +36,7 @@ class Outfitter extends Quartermaster {
   }
 
   protected buyFieldLeader(view: SfgeView, order: PurchaseOrder): boolean {
-    const { game } = view;
-    for (let s = nextInMask(game, MASK_IMPERIAL, 0); s !== 0; s = nextInMask(game, MASK_IMPERIAL, s))
+    for (let s = nextInMask(MASK_IMPERIAL, 0); s !== 0; s = nextInMask(MASK_IMPERIAL, s))
       if (view.hasExpeditionMarker(s) && view.leaders(s) === 0 && buyLeader(view, order, s)) return true;
     return false;
   }
@@ -63,9 +62,8 @@ class Outfitter extends Quartermaster {
 }
 
 function fleets(view: SfgeView): number {
-  const { game } = view;
   let count = 0;
-  for (let s = nextInMask(game, MASK_IMPERIAL, 0); s !== 0; s = nextInMask(game, MASK_IMPERIAL, s))
+  for (let s = nextInMask(MASK_IMPERIAL, 0); s !== 0; s = nextInMask(MASK_IMPERIAL, s))
     count += countOf(view.imperialUnits(s), CF);
   return count;
 }

@@ -47,7 +47,7 @@ function create({ orders, extropy, margin }: PolicyParameters): SfgePolicy {
       shepherds += countOf(game.imperial[s], IO);
     }
     if (shepherds >= orders * flock) return false;
-    for (let s = nextInMask(game, MASK_IMPERIAL_SYSTEM, 0); s !== 0; s = nextInMask(game, MASK_IMPERIAL_SYSTEM, s)) {
+    for (let s = nextInMask(MASK_IMPERIAL_SYSTEM, 0); s !== 0; s = nextInMask(MASK_IMPERIAL_SYSTEM, s)) {
       const here = countOf(game.imperial[s], CG);
       if (here <= most || !view.placeAllowed(IO, s)) continue;
       most = here;

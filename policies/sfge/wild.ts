@@ -200,7 +200,7 @@ function create(): SfgePolicy {
 
   function anySectorWith(view: SfgeView, mask: number): number {
     choices.clear();
-    for (let s = nextInMask(view.game, mask, 0); s !== 0; s = nextInMask(view.game, mask, s)) choices.add(s);
+    for (let s = nextInMask(mask, 0); s !== 0; s = nextInMask(mask, s)) choices.add(s);
     return choices.empty ? 0 : choices.any(view);
   }
 
@@ -299,11 +299,7 @@ function create(): SfgePolicy {
     leviathan: (view) => view.random(2) === 0,
     unpaidSystem(view) {
       choices.clear();
-      for (
-        let s = nextInMask(view.game, MASK_IMPERIAL_SYSTEM, 0);
-        s !== 0;
-        s = nextInMask(view.game, MASK_IMPERIAL_SYSTEM, s)
-      ) {
+      for (let s = nextInMask(MASK_IMPERIAL_SYSTEM, 0); s !== 0; s = nextInMask(MASK_IMPERIAL_SYSTEM, s)) {
         if (view.unpaidChoice(s)) choices.add(s);
       }
       return choices.any(view);
@@ -388,7 +384,7 @@ function create(): SfgePolicy {
     attack(view, order) {
       for (;;) {
         if (!fighting) {
-          field = nextInMask(view.game, MASK_IMPERIAL, field);
+          field = nextInMask(MASK_IMPERIAL, field);
           if (field === 0) return false;
           fighting = true;
         }

@@ -263,7 +263,10 @@ export interface TraceColumn {
   readonly kind: 'standing' | 'state' | 'count' | 'place';
 }
 
-/** Plays games. Created once per worker; nothing is allocated inside `play`. */
+/**
+ * Plays games. Created once per worker; nothing is allocated inside `play`. Engines of one thread play in turn, each a whole
+ * game, so that they may share what they play with.
+ */
 export interface Engine {
   /**
    * The record of the last game: index of its outcome, index of its ending, then the metrics in the order of

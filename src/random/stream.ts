@@ -45,6 +45,14 @@ export class Stream {
     this.key1 = mix32((seed1 + Math.imul(low, GOLDEN)) ^ mix32((high + 0x3c6ef372) | 0));
   }
 
+  /** Goes on exactly as another stream would. */
+  copy(from: Stream): void {
+    this.s0 = from.s0;
+    this.s1 = from.s1;
+    this.key0 = from.key0;
+    this.key1 = from.key1;
+  }
+
   /** Starts the stream named (purpose 0..255, index 0..2^24-1) of the bound game. */
   start(purpose: number, index: number): void {
     const name = (purpose << 24) | index;

@@ -30,7 +30,7 @@ describe('the Usurpation Phase (10.6, chart 3.5)', () => {
     expect([b.metric('usurpation.defeated'), b.metric('usurpation.victorious')]).toEqual(
       owner === 'victorious' ? [0, 1] : [1, 0],
     );
-    expect(b.g.view.available(1)).toBe(owner === 'victorious' ? 17 : 19);
+    expect(b.view.available(1)).toBe(owner === 'victorious' ? 17 : 19);
   });
 
   it('(10.6.c) a total of 12 and more: three dice', () => {
@@ -331,13 +331,13 @@ describe('Increased Resources (26.0, chart 3.7)', () => {
       [8, true],
     ] as const) {
       b.g.n[N_TURN] = turn;
-      expect(b.g.view.increasedResourcesAllowed()).toBe(allowed);
+      expect(b.view.increasedResourcesAllowed()).toBe(allowed);
     }
     const c = trying(0, { turn: 3 });
     c.phase('F', 0, 0);
-    expect(c.g.view.increasedResourcesAllowed()).toBe(false);
+    expect(c.view.increasedResourcesAllowed()).toBe(false);
     c.g.n[N_TURN] = 4;
-    expect(c.g.view.increasedResourcesAllowed()).toBe(true);
+    expect(c.view.increasedResourcesAllowed()).toBe(true);
   });
 
   it('(26.2) needs an Imperial system on 01, and the rule', () => {

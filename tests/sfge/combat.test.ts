@@ -690,7 +690,7 @@ describe('modifiers (9.3)', () => {
     b.decide({ combatIllumination: () => true });
     b.phase('B', 9, 5); // +2, 5 - 1: none
     expect(rolled(b, 'military')).toEqual(['none']);
-    expect(b.g.view.illumination).toBe(0);
+    expect(b.view.illumination).toBe(0);
   });
 
   it('[R96] a leader of the player and Chaos leaderships on the same side compete, an Illumination is added', () => {

@@ -30,6 +30,25 @@ describe('a game depends on its seed and number alone', () => {
     });
   }
 
+  it('engines of different set-ups and players take turns at the table of a thread and do not feel each other', () => {
+    const cases = SCENARIOS.flatMap(({ id, set }) => POLICY_NAMES.map((policy) => ({ id, set, policy })));
+    const alone = cases.map(({ id, set, policy }) => {
+      const engine = engineFor(id, set, policy, SEED);
+      return Array.from({ length: 6 }, (_, game) => {
+        engine.play(game);
+        return engine.record.join();
+      });
+    });
+    const engines = cases.map(({ id, set, policy }) => engineFor(id, set, policy, SEED));
+    for (let game = 0; game < 6; game++) {
+      for (const engine of engines) engine.play(game);
+      expect(
+        engines.map((engine) => engine.record.join()),
+        `game ${game}`,
+      ).toEqual(alone.map((records) => records[game]));
+    }
+  });
+
   it('another seed gives other games', () => {
     const [a, b] = [engineFor('over-the-edge', [], 'garrison', '1'), engineFor('over-the-edge', [], 'garrison', '2')];
     a.play(0);

@@ -31,8 +31,8 @@ function allAside(b: Board): void {
 describe('the number of markers (4.2, 5.1)', () => {
   it('(chart 3.1) 5 to 9 by bands of twenty, read from the index at the start of the phase', () => {
     for (let index = 1; index <= 100; index++) {
-      const b = board({ index });
-      expect(markersThisTurn(b.g)).toBe(5 + Math.floor((index - 1) / 20));
+      board({ index });
+      expect(markersThisTurn()).toBe(5 + Math.floor((index - 1) / 20));
     }
   });
 
@@ -44,8 +44,8 @@ describe('the number of markers (4.2, 5.1)', () => {
     ['trans-human-revolt', 24],
     ['second-empire', 24],
   ])("[R10] on turn 1 of %s the scenario's %i, Institute or not", (scenario, count) => {
-    const b = board({ scenario, turn: 1 });
-    expect(markersThisTurn(b.g)).toBe(count);
+    board({ scenario, turn: 1 });
+    expect(markersThisTurn()).toBe(count);
   });
 
   it('one more for the Institute, placed on an earlier turn, in a sector with a Chaos system', () => {
@@ -53,17 +53,17 @@ describe('the number of markers (4.2, 5.1)', () => {
     b.system(2, 'rebel');
     b.system(4);
     b.institute(2);
-    expect(markersThisTurn(b.g)).toBe(8);
+    expect(markersThisTurn()).toBe(8);
     b.g.n[N_INSTITUTE] = 4;
-    expect(markersThisTurn(b.g)).toBe(7);
+    expect(markersThisTurn()).toBe(7);
     b.g.n[N_INSTITUTE] = 5;
-    expect(markersThisTurn(b.g)).toBe(7);
+    expect(markersThisTurn()).toBe(7);
     const c = board();
     c.empire(4, 2);
     c.institute(2, 2);
-    expect(markersThisTurn(c.g)).toBe(7); // placed this turn [R79]
+    expect(markersThisTurn()).toBe(7); // placed this turn [R79]
     c.g.n[N_TURN] = 3;
-    expect(markersThisTurn(c.g)).toBe(8);
+    expect(markersThisTurn()).toBe(8);
   });
 });
 
@@ -162,7 +162,7 @@ describe('markers played once a game (5.2.d)', () => {
     expect(c.metric('event.leviathan')).toBe(0);
     c.decide({ leviathan: () => true });
     c.phase('A', pick(0, 1));
-    expect(c.g.view.leviathan).toBe(true);
+    expect(c.view.leviathan).toBe(true);
     expect(c.metric('event.leviathan')).toBe(1);
   });
 

@@ -17,7 +17,7 @@ function quiet(): Board {
 }
 
 describe('threats (11.3.e)', () => {
-  const threat = (b: Board): number => b.g.view.threatTo(4);
+  const threat = (b: Board): number => b.view.threatTo(4);
 
   it('(11.3.e.1) at home: an Imperial or hostile Chaos mobile unit or an alien', () => {
     for (const arrange of [
@@ -100,13 +100,13 @@ describe('the next sector to be conquered (11.3)', () => {
   it('is the highest-numbered adjacent system sector that is not its own, with or without a system unit', () => {
     const b = quiet();
     b.empire(4, HOME);
-    expect(b.g.view.nextToConquer(4)).toBe(17);
+    expect(b.view.nextToConquer(4)).toBe(17);
     b.system(17, 4);
     b.system(12, 'imperial');
-    expect(b.g.view.nextToConquer(4)).toBe(12);
+    expect(b.view.nextToConquer(4)).toBe(12);
     for (const s of [2, 7, 9, 11]) b.system(s, 4, s < 9 ? '1-1-1' : '1-2-1');
     b.system(HOME + 38, 'rebel'); // far away
-    expect(b.g.view.nextToConquer(4)).toBe(12);
+    expect(b.view.nextToConquer(4)).toBe(12);
   });
 });
 
@@ -393,7 +393,7 @@ describe('recruiting (11.4)', () => {
   /** Takes all free units of a type off, into a Rebel stack far away. */
   function exhaust(b: Board, type: string, sector = 72): void {
     const index = ['AF', 'SF', 'CG', 'CF', 'IO', 'TH', 'WS'].indexOf(type);
-    const left = b.g.view.available(index);
+    const left = b.view.available(index);
     if (left > 0) b.rebels(sector, `${left} ${type}`);
   }
 

@@ -16,7 +16,7 @@ function quiet(options: Parameters<typeof board>[0] = {}): Board {
 
 /** Takes the free counters of a type off into a Rebel stack. */
 function exhaust(b: Board, type: number, name: string, sector = 72): void {
-  const left = b.g.view.available(type);
+  const left = b.view.available(type);
   if (left > 0) b.rebels(sector, `${left} ${name}`);
 }
 
@@ -592,7 +592,7 @@ describe('Leviathan', () => {
     b.system(1);
     b.leviathan();
     b.event('attrition', b.at(1));
-    expect(b.g.view.leviathan).toBe(false);
+    expect(b.view.leviathan).toBe(false);
     expect(b.aside()).toEqual([EVENT.leviathan, EVENT.attrition]);
   });
 });

@@ -74,7 +74,7 @@ describe('maintenance (14.5, chart 3.11)', () => {
     const choices = [8 * 1 + 7, 8 * 13 + 7];
     b.decide({ unpaidMaintenance: () => choices.shift() ?? 0 });
     b.phase('G'); // 4 due, 1 RP
-    expect(b.g.view.nexuses).toBe(0);
+    expect(b.view.nexuses).toBe(0);
     expect([b.rp, b.index]).toEqual([1, 53]);
   });
 
@@ -185,7 +185,7 @@ describe('purchases (15.0, chart 3.11)', () => {
     b.markers(0, 2);
     b.buying([TH, 2], [TH, 4], [TH, 5], [TH, 5], [TH, 5]);
     b.phase('G'); // 1 for the fleet
-    expect([b.imperialAt(5), b.rp, b.g.view.illumination, refusals(b)]).toEqual(['3 TH', 9, 0, 3]);
+    expect([b.imperialAt(5), b.rp, b.view.illumination, refusals(b)]).toEqual(['3 TH', 9, 0, 3]);
   });
 
   it('[R104] no Trans-human without their rule', () => {
@@ -252,7 +252,7 @@ describe('purchases (15.0, chart 3.11)', () => {
     b.markers(4, 4);
     b.buying([BUY_REPRESSION, 0], [BUY_ILLUMINATION, 0], [BUY_REPRESSION, 0], [BUY_ILLUMINATION, 0]);
     b.phase('G');
-    expect([b.g.view.repression, b.g.view.illumination, b.rp, refusals(b)]).toEqual([5, 5, 47, 2]);
+    expect([b.view.repression, b.view.illumination, b.rp, refusals(b)]).toEqual([5, 5, 47, 2]);
     expect(b.metric('boughtMarkers')).toBe(2);
   });
 
@@ -263,7 +263,7 @@ describe('purchases (15.0, chart 3.11)', () => {
     b.markers(7, 0);
     b.buying([BUY_REPRESSION, 0], [BUY_ILLUMINATION, 0], [BUY_REPRESSION, 0]);
     b.phase('G');
-    expect([b.g.view.repression, b.rp, refusals(b), b.metric('boughtMarkers')]).toEqual([10, 48, 1, 3]);
+    expect([b.view.repression, b.rp, refusals(b), b.metric('boughtMarkers')]).toEqual([10, 48, 1, 3]);
   });
 
   it('(32.0) Galactic Enlightenment: Illumination costs 1, no Repression', () => {
@@ -272,7 +272,7 @@ describe('purchases (15.0, chart 3.11)', () => {
     b.effect('galactic-enlightenment');
     b.buying([BUY_ILLUMINATION, 0], [BUY_REPRESSION, 0]);
     b.phase('G');
-    expect([b.g.view.illumination, b.rp, refusals(b)]).toEqual([1, 49, 1]);
+    expect([b.view.illumination, b.rp, refusals(b)]).toEqual([1, 49, 1]);
   });
 
   it('[R87] (32.0) with Elites or Paranoia the prohibition of Illumination wins', () => {
@@ -312,7 +312,7 @@ describe('purchases (15.0, chart 3.11)', () => {
       [BUY_STAR_GATE, 8],
     );
     b.phase('G');
-    expect([b.g.view.gates, b.rp, refusals(b), b.metric('boughtGates')]).toEqual([4, 60, 4, 4]);
+    expect([b.view.gates, b.rp, refusals(b), b.metric('boughtGates')]).toEqual([4, 60, 4, 4]);
   });
 
   it('[R93] [R36] one bought where there is no system unit is taken away at once', () => {
@@ -321,7 +321,7 @@ describe('purchases (15.0, chart 3.11)', () => {
     b.g.n[N_GATES_ALLOWED] = 1;
     b.buying([BUY_STAR_GATE, 5]);
     b.phase('G');
-    expect([b.g.view.gates, b.rp, b.metric('boughtGates')]).toEqual([0, 40, 1]);
+    expect([b.view.gates, b.rp, b.metric('boughtGates')]).toEqual([0, 40, 1]);
   });
 
   it('[R36] a gate goes with its system unit', () => {
@@ -330,7 +330,7 @@ describe('purchases (15.0, chart 3.11)', () => {
     b.system(2);
     b.gate(2);
     b.event('attrition', b.at(2));
-    expect(b.g.view.gates).toBe(0);
+    expect(b.view.gates).toBe(0);
   });
 
   it('[R101] purchases a policy leaves uncounted are left out of the metric only', () => {

@@ -55,7 +55,7 @@ describe('Extropy (17.0, chart 3.4)', () => {
       const b = trying(0, illumination);
       b.phase('K', die, dice);
       expect([b.imperialAt(1), b.index]).toEqual([`1 SF${th}`, index]);
-      expect([b.g.view.illumination, b.metric('illuminations')]).toEqual([6 - illumination, illumination]);
+      expect([b.view.illumination, b.metric('illuminations')]).toEqual([6 - illumination, illumination]);
     },
   );
 
@@ -63,10 +63,10 @@ describe('Extropy (17.0, chart 3.4)', () => {
     const b = trying(3, 6);
     b.nexus(1);
     b.nexus(13);
-    expect(b.g.view.extropyNexusModifier()).toBe(3);
+    expect(b.view.extropyNexusModifier()).toBe(3);
     b.phase('K', 5, 1, 2, 3); // 5 + 3 + 3 + 6 = 17
     expect([b.imperialAt(1), b.index]).toEqual(['1 SF, 2 TH', 44]);
-    expect(b.g.view.nexuses).toBe(2);
+    expect(b.view.nexuses).toBe(2);
   });
 
   it('(17.3.a) the leader is added and stays, but an Overload eliminates the one used', () => {
@@ -98,7 +98,7 @@ describe('Extropy (17.0, chart 3.4)', () => {
       const b = trying(0, 0);
       arrange(b);
       b.phase('K');
-      expect([b.metric('extropy.attempts'), b.g.view.extropyAllowed()]).toEqual([0, false]);
+      expect([b.metric('extropy.attempts'), b.view.extropyAllowed()]).toEqual([0, false]);
     }
     const b = board({ rp: 9 });
     b.system(1, 'rebel');
@@ -107,7 +107,7 @@ describe('Extropy (17.0, chart 3.4)', () => {
     b.phase('K');
     expect(b.metric('extropy.attempts')).toBe(0);
     const c = trying(0, 0);
-    expect(c.g.view.extropyCost()).toBe(2);
+    expect(c.view.extropyCost()).toBe(2);
   });
 
   it('[R75] an Overload that passes 100 ends the game', () => {
@@ -126,7 +126,7 @@ describe('Extropy (17.0, chart 3.4)', () => {
     const b = trying(leader, illumination);
     b.phase('K');
     expect(b.refused()).toEqual([{ decision: 'extropy', reason, count: 1, firstGame: 77 }]);
-    expect([b.rp, b.g.view.illumination]).toEqual([9, 6]);
+    expect([b.rp, b.view.illumination]).toEqual([9, 6]);
   });
 });
 
@@ -204,7 +204,7 @@ describe('Alien Conflict (19.0, 32.0, chart 3.9)', () => {
     b.usurper(0, 13, '1 IO');
     b.invader(0, 13, '1 WS');
     b.empire(4, 21, { attack: [13, '1 IO'] });
-    expect(b.g.view.alienModifier(0)).toBe(3 + 2 + 2 + 2 + 3 + 2);
+    expect(b.view.alienModifier(0)).toBe(3 + 2 + 2 + 2 + 3 + 2);
   });
 
   it('(19.4) the modifier can make a roll Positive', () => {
@@ -220,7 +220,7 @@ describe('Alien Conflict (19.0, 32.0, chart 3.9)', () => {
     const b = board({ turn: 6 });
     b.imperial(FAR, '1 SF');
     b.alien('messiah', 13, 2);
-    expect(b.g.view.alienModifier(0)).toBe(4);
+    expect(b.view.alienModifier(0)).toBe(4);
     b.phase('L', 3);
     expect(b.aliens()).toEqual([]);
   });
@@ -430,7 +430,7 @@ describe('Expeditions (28.0, chart 3.10)', () => {
 
   it('[R88] units are placed only as far as available', () => {
     const b = ready();
-    b.rebels(72, `${b.g.view.available(SF) - 1} SF, ${b.g.view.available(TH)} TH, 4 WS, 20 AF`);
+    b.rebels(72, `${b.view.available(SF) - 1} SF, ${b.view.available(TH)} TH, 4 WS, 20 AF`);
     go(b, 'derelict-fleet', 6);
     expect(b.imperialAt(AT)).toBe('2 SF');
     for (const entry of ['evolutionary-leap', 'ancient-world-ship', 'ancient-guardian'] as const) {
@@ -456,13 +456,13 @@ describe('Expeditions (28.0, chart 3.10)', () => {
     const b = ready();
     b.markers(7, 2);
     go(b, 'psionic-choir', 6);
-    expect([b.g.view.repression, b.g.view.illumination]).toEqual([7, 3]);
+    expect([b.view.repression, b.view.illumination]).toEqual([7, 3]);
     const c = ready();
     go(c, 'sealed-dossiers');
-    expect([c.g.view.repression, c.metric('expeditionAert')]).toEqual([2, 0]);
+    expect([c.view.repression, c.metric('expeditionAert')]).toEqual([2, 0]);
     const d = ready('1 SF', SF, { set: ['options.repressionIllumination=false'] });
     go(d, 'sealed-dossiers');
-    expect(d.g.view.repression).toBe(0);
+    expect(d.view.repression).toBe(0);
   });
 
   it("Pandora's Vault, Positive: index - 3 dice", () => {
@@ -510,10 +510,10 @@ describe('Expeditions (28.0, chart 3.10)', () => {
     const b = ready();
     b.system(AT);
     go(b, 'star-gate');
-    expect([b.hasGate(AT), b.g.view.gates]).toEqual([true, 1]);
+    expect([b.hasGate(AT), b.view.gates]).toEqual([true, 1]);
     b.expeditionMarker(AT);
     go(b, 'star-gate'); // [R88] one is there: nothing
-    expect(b.g.view.gates).toBe(1);
+    expect(b.view.gates).toBe(1);
   });
 
   it('[R36] [R93] the gate of an expedition stays in a sector without system symbol, elsewhere it needs a system unit', () => {
@@ -617,7 +617,7 @@ describe('Expeditions (28.0, chart 3.10)', () => {
 
   it('[R97] Trans-human Enclave, Negative: the expedition is eliminated first, so its own counter may come back', () => {
     const b = ready('1 TH', TH);
-    b.rebels(72, `${b.g.view.available(TH)} TH`);
+    b.rebels(72, `${b.view.available(TH)} TH`);
     go(b, 'trans-human-enclave', 0); // 0 + 1 + 2
     expect([b.imperialAt(AT), b.rebelsAt(AT)]).toEqual(['', '1 TH']);
   });
@@ -661,7 +661,7 @@ describe('Expeditions (28.0, chart 3.10)', () => {
     b.expeditionMarker(2);
     b.expeditionMarker(4);
     b.leader(2, 1);
-    expect([b.g.view.expeditionAllowed(2), b.g.view.expeditionAllowed(4)]).toEqual([true, false]);
+    expect([b.view.expeditionAllowed(2), b.view.expeditionAllowed(4)]).toEqual([true, false]);
     let asked = 0;
     b.decide({
       expedition() {

@@ -116,7 +116,7 @@ describe('values that look right but are not', () => {
       expect(b.refused()).toEqual([
         { decision: 'suppression', reason: 'Repression markers not available there', count: 1, firstGame: 77 },
       ]);
-      expect([b.ownerOf(2), b.g.view.repression]).toEqual(['rebel', 2]);
+      expect([b.ownerOf(2), b.view.repression]).toEqual(['rebel', 2]);
     },
   );
 
@@ -172,7 +172,7 @@ describe('answers that are neither true nor false', () => {
     b.system(1);
     b.decide({ leviathan: answering(answer) });
     b.event('leviathan');
-    expect(b.g.view.leviathan).toBe(false);
+    expect(b.view.leviathan).toBe(false);
     expect(b.refused()).toEqual([{ decision: 'leviathan', reason: NEITHER, count: 1, firstGame: 77 }]);
   });
 

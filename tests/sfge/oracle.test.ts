@@ -8,8 +8,9 @@ import { complete } from '../../src/games/sfge/defaults.js';
 import { SfgeEngine } from '../../src/games/sfge/engine.js';
 import { M_EXTROPY, M_ILLUMINATIONS, M_INCREASED, M_VP } from '../../src/games/sfge/metrics.js';
 import type { Decisions, SfgePolicy } from '../../src/games/sfge/policy.js';
+import { Position } from '../../src/games/sfge/position.js';
 import { restrict } from '../../src/games/sfge/restrict.js';
-import { SfgeGame } from '../../src/games/sfge/sfgeGame.js';
+import { g } from '../../src/games/sfge/sfgeGame.js';
 import { N_HELD_OTHERS, N_HELD_USURPERS, N_OVER, N_POOL, N_SYSTEM_POOL } from '../../src/games/sfge/state.js';
 import { STREAM_DECK } from '../../src/games/sfge/streams.js';
 import { kindOfCode } from '../../src/games/sfge/tables.js';
@@ -43,20 +44,6 @@ function recorded(policy: SfgePolicy, log: string[]): SfgePolicy {
   return Object.fromEntries(Object.entries(complete(policy)).map(decide)) as unknown as SfgePolicy;
 }
 
-/** One stream becomes equal to another, its hidden state included. */
-function copyStream(to: Stream, from: Stream): void {
-  Object.assign(to, from);
-}
-
-function copyGame(to: SfgeGame, from: SfgeGame): void {
-  to.words.set(from.words);
-  to.record.set(from.record);
-  to.attacksHere.set(from.attacksHere);
-  to.gameIndex = from.gameIndex;
-  to.markerNumber = from.markerNumber;
-  for (const name of ['rng', 'deck', 'policyRng'] as const) copyStream(to[name], from[name]);
-}
-
 function shuffle(list: Uint8Array, length: number, luck: Stream): void {
   for (let i = length - 1; i > 0; i--) {
     const k = luck.below(i + 1);
@@ -65,7 +52,7 @@ function shuffle(list: Uint8Array, length: number, luck: Stream): void {
 }
 
 /** Everything that a player cannot see becomes something else that he could not tell from it. */
-function permute(g: SfgeGame, luck: Stream): void {
+function permute(luck: Stream): void {
   const { n } = g;
   for (const [held, count] of [
     [g.heldUsurpers, n[N_HELD_USURPERS]],
@@ -113,25 +100,33 @@ function differences(policy: () => SfgePolicy, scenario: string, set: readonly s
   luck.start(1, 0);
   let different = 0;
   let compared = 0;
+  const position = new Position();
+  const twin = new Position();
   for (let game = 0; game < games; game++) {
     a.begin(game);
-    const { game: g } = a;
     while (g.n[N_OVER] === 0) {
-      beginTurn(g);
+      beginTurn();
       for (let phase = 0; phase < PHASES && g.n[N_OVER] === 0; phase++) {
         const looked = phase >= FIRST && phase <= LAST;
         if (looked) {
-          copyGame(b.game, g);
-          permute(b.game, luck);
+          position.take();
+          permute(luck);
+          twin.take();
+          position.putBack();
         }
         told.length = 0;
         twinTold.length = 0;
-        playPhase(g, phase);
+        playPhase(phase);
         if (!looked) continue;
-        playPhase(b.game, phase);
+        position.take();
+        b.sit();
+        twin.putBack();
+        playPhase(phase);
         const count = BEFORE_DICE[phase - FIRST] ?? told.length;
         compared += Math.min(count, told.length);
         if (told.slice(0, count).join('\n') !== twinTold.slice(0, count).join('\n')) different++;
+        a.sit();
+        position.putBack();
       }
     }
   }
@@ -144,20 +139,23 @@ function cheat(): SfgePolicy {
   const menu = (): Decisions[] => [plan('margin', 6), plan('margin', 3), plan('effort', 0.8)];
   const plans = menu();
   const imagined = menu();
-  let table: SfgeGame | null = null;
+  const position = new Position();
   let chosen = plans[0];
   let decided = '';
-  const future = (g: SfgeGame, plan: Decisions): number => {
-    table ??= new SfgeGame(g.tables, plan);
-    copyGame(table, g);
-    table.policy = plan;
-    resumeExpenditure(table);
-    for (let phase = 7; phase < PHASES && table.n[N_OVER] === 0; phase++) playPhase(table, phase);
-    while (table.n[N_OVER] === 0) {
-      beginTurn(table);
-      for (let phase = 0; phase < PHASES && table.n[N_OVER] === 0; phase++) playPhase(table, phase);
+  const future = (plan: Decisions): number => {
+    const { policy } = g;
+    position.take();
+    g.policy = plan;
+    resumeExpenditure();
+    for (let phase = 7; phase < PHASES && g.n[N_OVER] === 0; phase++) playPhase(phase);
+    while (g.n[N_OVER] === 0) {
+      beginTurn();
+      for (let phase = 0; phase < PHASES && g.n[N_OVER] === 0; phase++) playPhase(phase);
     }
-    return victoryPoints(table);
+    const points = victoryPoints();
+    g.policy = policy;
+    position.putBack();
+    return points;
   };
   return {
     ...plans[0],
@@ -165,7 +163,7 @@ function cheat(): SfgePolicy {
       const now = `${view.game.gameIndex} ${view.turn}`;
       if (now !== decided) {
         decided = now;
-        const vp = imagined.map((plan) => future(view.game, plan));
+        const vp = imagined.map(future);
         chosen = plans[vp.indexOf(Math.max(...vp))];
       }
       return chosen.purchase(view, order);
@@ -192,19 +190,19 @@ describe('oracle does not see what is to come', () => {
 describe('a look-ahead', () => {
   it('leaves the game and its streams as they were', () => {
     const policy = make(oracle, { budget: 16 });
-    const pictures = (g: SfgeGame): string =>
+    const pictures = (): string =>
       JSON.stringify([[...g.words], [...g.record], [...g.attacksHere], g.rng, g.deck, g.markerNumber, g.gameIndex]);
     let looked = 0;
     const watched = Object.fromEntries(
       Object.entries(complete(policy)).map(([name, original]) => [
         name,
-        (view: { game: SfgeGame }, ...rest: unknown[]) => {
-          const before = pictures(view.game);
-          const luck = JSON.stringify(view.game.policyRng);
-          const answer: unknown = (original as (...words: unknown[]) => unknown)(view, ...rest);
-          if (luck === JSON.stringify(view.game.policyRng)) return answer;
+        (...words: unknown[]) => {
+          const before = pictures();
+          const luck = JSON.stringify(g.policyRng);
+          const answer: unknown = (original as (...words: unknown[]) => unknown)(...words);
+          if (luck === JSON.stringify(g.policyRng)) return answer;
           looked++;
-          expect(pictures(view.game), name).toBe(before);
+          expect(pictures(), name).toBe(before);
           return answer;
         },
       ]),
@@ -215,6 +213,23 @@ describe('a look-ahead', () => {
     }
     expect(looked).toBeGreaterThan(80);
   }, 300_000);
+
+  it('is not an engine of its own inside a decision: the game is refused', () => {
+    const inner = engine('over-the-edge', {});
+    const nested: SfgePolicy = {
+      increasedResources: () => {
+        inner.play(1);
+        return -1;
+      },
+    };
+    const outer = engine('over-the-edge', nested);
+    expect(() => outer.play(0)).toThrow(/LookAhead/);
+    // Nothing of it is left behind.
+    inner.play(0);
+    const plain = engine('over-the-edge', {});
+    plain.play(0);
+    expect(inner.record.join()).toBe(plain.record.join());
+  });
 
   it('gives a game that depends on its seed and number alone: in any order, and on a fresh engine', () => {
     for (const { id, set } of SCENARIOS) {

@@ -61,7 +61,7 @@ describe('the reference policy garrison (section 14)', () => {
     b.leader(2, 3);
     b.markers(3, 0);
     b.event('rebellion', b.at(2), 5); // 8
-    expect([b.ownerOf(2), b.g.view.repression, b.leadersAt(2)]).toEqual(['imperial', 0, [3]]);
+    expect([b.ownerOf(2), b.view.repression, b.leadersAt(2)]).toEqual(['imperial', 0, [3]]);
   });
 
   it('places Leviathan, uses its best leader in Usurpations and against aliens, tries Extropy', () => {
@@ -74,7 +74,7 @@ describe('the reference policy garrison (section 14)', () => {
     b.leader(13, 1);
     b.alien('hive', 13);
     b.event('leviathan');
-    expect(b.g.view.leviathan).toBe(true);
+    expect(b.view.leviathan).toBe(true);
     b.phase('K', 2); // 4: no effect
     expect([b.rp, b.metric('extropy.attempts')]).toEqual([19, 1]);
     b.phase('C', 3, 4); // 3 + 1 - 2 = 2: defeated, a die, halved by Leviathan

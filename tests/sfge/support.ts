@@ -36,7 +36,7 @@ import {
   UNIT_TYPES,
   type UnitTypeName,
 } from '../../src/games/sfge/setup.js';
-import type { SfgeGame } from '../../src/games/sfge/sfgeGame.js';
+import { g, type SfgeGame } from '../../src/games/sfge/sfgeGame.js';
 import { writeTemplate } from '../../src/games/sfge/startingPosition.js';
 import {
   EMPIRE,
@@ -77,6 +77,7 @@ import { CODE_EMPIRE, CODE_INVADER, CODE_USURPER, EVENT, kindOfCode } from '../.
 import { playPhase } from '../../src/games/sfge/turn.js';
 import { ONE } from '../../src/games/sfge/units.js';
 import { writeRecord } from '../../src/games/sfge/victory.js';
+import { type SfgeView, view } from '../../src/games/sfge/view.js';
 
 /** A choice among `of` things (not checked if left out) that the rules give to nobody. */
 export interface PickStep {
@@ -179,8 +180,14 @@ export interface BoardOptions {
   readonly rp?: number;
 }
 
-/** Boards of the running test. */
-const open: Board[] = [];
+/** The board of the running test; there is one table, so that another board ends it. */
+let open: Board | null = null;
+
+function finishBoard(): void {
+  const board = open;
+  open = null;
+  board?.finish();
+}
 
 export function board(options: BoardOptions = {}): Board {
   return new Board(options);
@@ -188,15 +195,30 @@ export function board(options: BoardOptions = {}): Board {
 
 export class Board {
   readonly engine: SfgeEngine;
-  readonly g: SfgeGame;
   private script = new Script([]);
 
   constructor(private readonly options: BoardOptions) {
+    finishBoard();
     const setup = resolved(options.scenario ?? 'over-the-edge', options.set);
     this.engine = new SfgeEngine(setup, options.policy ?? {}, 'tests');
-    this.g = this.engine.game;
+    this.engine.sit();
+    open = this;
     this.clear();
-    open.push(this);
+  }
+
+  /** The table, as long as this board is the last one. */
+  get g(): SfgeGame {
+    this.mustBeOpen();
+    return g;
+  }
+
+  get view(): SfgeView {
+    this.mustBeOpen();
+    return view;
+  }
+
+  private mustBeOpen(): void {
+    if (open !== null && open !== this) throw new Error('another board was opened: there is one table');
   }
 
   /** Back to the empty map with full pools. */
@@ -286,7 +308,7 @@ export class Board {
   private unitsOf(text: string): number {
     let units = 0;
     for (const type of typesOf(text)) {
-      const unit = takeUnit(this.g, type);
+      const unit = takeUnit(type);
       if (unit === 0) throw new Error(`no ${UNIT_TYPES[type]} left for ${text}`);
       units += unit;
     }
@@ -303,26 +325,26 @@ export class Board {
     let index = left.indexOf(strength ?? '2-2-2');
     if (index < 0 && strength === undefined) index = left.findIndex((text) => text.endsWith('-2'));
     if (index < 0) throw new Error(`no system ${strength} left`);
-    drawSystem(this.g, sector, index, ownerCode(owner));
+    drawSystem(sector, index, ownerCode(owner));
   }
 
   imperial(sector: number, units: string): void {
-    addImperial(this.g, sector, this.unitsOf(units));
+    addImperial(sector, this.unitsOf(units));
   }
 
   rebels(sector: number, units: string): void {
-    addRebels(this.g, sector, this.unitsOf(units));
+    addRebels(sector, this.unitsOf(units));
   }
 
   usurper(usurper: number, sector: number, units: string): void {
     this.takeMarker(usurperCode(usurper));
     if (usurper === MUTANT) this.g.n[N_MUTANT_PLAYED] = 1;
-    placeUsurper(this.g, usurper, sector, this.unitsOf(units));
+    placeUsurper(usurper, sector, this.unitsOf(units));
   }
 
   invader(invader: number, sector: number, units: string): void {
     this.takeMarker(invaderCode(invader));
-    placeInvader(this.g, invader, sector, this.unitsOf(units));
+    placeInvader(invader, sector, this.unitsOf(units));
   }
 
   /** An Independent Empire with its home system, home stack, attack force and member systems. */
@@ -339,13 +361,13 @@ export class Board {
   ): void {
     if (empire <= 3) this.takeMarker(empireCode(empire));
     this.system(home, 'rebel', more.strength);
-    placeEmpire(this.g, empire, more.lead ?? 1, home, this.unitsOf(more.units ?? ''));
-    if (more.attack) placeAttackForce(this.g, empire, more.attack[0], this.unitsOf(more.attack[1]));
+    placeEmpire(empire, more.lead ?? 1, home, this.unitsOf(more.units ?? ''));
+    if (more.attack) placeAttackForce(empire, more.attack[0], this.unitsOf(more.attack[1]));
     for (const [sector, strength] of Object.entries(more.members ?? {})) this.system(Number(sector), empire, strength);
   }
 
   leader(sector: number, value: number): void {
-    placeLeader(this.g, sector, value);
+    placeLeader(sector, value);
   }
 
   /** No leaders are left in the pool but these; the others stand in `sector`, which needs an Imperial unit. */
@@ -357,23 +379,23 @@ export class Board {
   }
 
   nexus(sector: number): void {
-    placeNexus(this.g, sector);
+    placeNexus(sector);
   }
 
   gate(sector: number): void {
-    placeGate(this.g, sector);
+    placeGate(sector);
     this.g.n[N_GATES_ALLOWED] = 1;
   }
 
   expeditionMarker(sector: number): void {
     this.takeMarker(EVENT['expedition-possible']);
-    this.quietly([this.at(sector)], () => expeditionPossible(this.g));
+    this.quietly([this.at(sector)], () => expeditionPossible());
   }
 
   /** Sector must have a system symbol. */
   alien(kind: EventKind, sector: number, turn = this.g.n[N_TURN]): void {
     this.takeMarker(EVENT[kind]);
-    this.quietly([this.at(sector)], () => alienArrives(this.g, EVENT[kind]));
+    this.quietly([this.at(sector)], () => alienArrives(EVENT[kind]));
     for (let i = 0; i < this.g.alienKind.length; i++)
       if (this.g.alienAt[i] === sector && this.g.alienKind[i] === EVENT[kind]) this.g.alienTurn[i] = turn;
   }
@@ -410,7 +432,6 @@ export class Board {
 
   /** The event pool holds these markers and no others; the rest is out of reach. */
   pool(...codes: readonly number[]): void {
-    const { g } = this;
     for (const code of codes) this.takeMarker(code);
     for (let i = 0; i < g.n[N_POOL]; i++) g.heldOthers[g.n[N_HELD_OTHERS]++] = g.pool[i];
     g.n[N_POOL] = codes.length;
@@ -430,7 +451,7 @@ export class Board {
 
   phase(phase: Phase, ...steps: readonly Step[]): void {
     if (steps.length > 0) this.dice(...steps);
-    playPhase(this.g, 'ABCDEFGHIJKLMN'.indexOf(phase));
+    playPhase('ABCDEFGHIJKLMN'.indexOf(phase));
   }
 
   /** Phase A with these markers alone in the pool, drawn in this order; then the steps. */
@@ -445,7 +466,7 @@ export class Board {
       return step;
     });
     this.dice(...draws, ...steps);
-    playPhase(this.g, 0);
+    playPhase(0);
   }
 
   event(kind: EventKind, ...steps: readonly Step[]): void {
@@ -487,18 +508,18 @@ export class Board {
     return owner === IMPERIAL ? 'imperial' : owner === REBEL ? 'rebel' : owner - EMPIRE;
   }
   hasNexus(sector: number): boolean {
-    return inMask(this.g, MASK_NEXUS, sector);
+    return inMask(MASK_NEXUS, sector);
   }
   hasGate(sector: number): boolean {
-    return inMask(this.g, MASK_GATE, sector);
+    return inMask(MASK_GATE, sector);
   }
   hasExpeditionMarker(sector: number): boolean {
-    return inMask(this.g, MASK_EXPEDITION, sector);
+    return inMask(MASK_EXPEDITION, sector);
   }
   /** Alien markers as `kind@sector`, in order of arrival. */
   aliens(): string[] {
     return Array.from(
-      { length: this.g.view.aliens },
+      { length: this.view.aliens },
       (_, i) => `${EVENT_KINDS[this.g.alienKind[i]]}@${this.g.alienAt[i]}`,
     );
   }
@@ -530,7 +551,7 @@ export class Board {
   }
   /** The record as it would be if the game ended now. */
   finalRecord(): Int32Array {
-    writeRecord(this.g);
+    writeRecord();
     return this.g.record;
   }
   refused(): readonly Pick<IllegalOrders, 'decision' | 'reason' | 'count' | 'firstGame'>[] {
@@ -545,7 +566,7 @@ export class Board {
   /** Nothing of the script is left and the position obeys the laws. */
   finish(): void {
     expect(this.script.left, 'scripted steps left over').toEqual([]);
-    checkState(this.g);
+    checkState();
   }
 }
 
@@ -559,8 +580,7 @@ function ownerCode(owner: Owner): number {
 }
 
 afterEach(({ task }) => {
-  const boards = open.splice(0);
   // A test that failed has said what matters.
-  if (task.result?.state === 'fail') return;
-  for (const b of boards) b.finish();
+  if (task.result?.state === 'fail') open = null;
+  finishBoard();
 });

@@ -45,7 +45,7 @@ describe('the Suppression table (24.0, chart 3.6)', () => {
     expect(b.aside().includes(EVENT.rebellion)).toBe(!suppressed);
     const alienation = what === 'suppressed' || what === 'alienation' ? repression : 0;
     expect(b.index).toBe(50 + alienation);
-    expect(b.g.view.repression).toBe(4 - repression);
+    expect(b.view.repression).toBe(4 - repression);
     expect(b.metric('suppression.suppressed')).toBe(suppressed ? 1 : 0);
     expect(b.metric('suppression.failed')).toBe(suppressed ? 0 : 1);
     expect(b.metric('event.rebellion')).toBe(suppressed ? 0 : 1);
@@ -106,7 +106,7 @@ describe('suppression factors (24.2)', () => {
     b.events([invaderCode(6)], [2, 2, 2, 2], b.at(2), 2);
     expect(b.inPool(invaderCode(6))).toBe(1);
     expect(b.metric('suppression.suppressed')).toBe(1);
-    expect(b.g.view.available(1)).toBe(20 - 1); // the Invaders' fleets are free again
+    expect(b.view.available(1)).toBe(20 - 1); // the Invaders' fleets are free again
   });
 
   it('[R13] the leader counts once and is expended to the pool', () => {
@@ -134,7 +134,7 @@ describe('suppression factors (24.2)', () => {
     b.nexus(1);
     b.system(44);
     b.imperial(45, '1 SF');
-    const { view } = b.g;
+    const { view } = b;
     expect([view.suppressionAllowed(5), view.suppressionAllowed(44), view.suppressionAllowed(45)]).toEqual([
       true,
       false,
@@ -156,7 +156,7 @@ describe('suppression factors (24.2)', () => {
     attempt(b, 0);
     b.event('rebellion', b.at(1));
     expect(b.ownerOf(1)).toBe('rebel');
-    expect(b.g.view.suppressionAllowed(1)).toBe(false);
+    expect(b.view.suppressionAllowed(1)).toBe(false);
   });
 
   it('never against the Mutant, and not with the option off', () => {
@@ -167,7 +167,7 @@ describe('suppression factors (24.2)', () => {
     const c = board({ set: ['options.suppression=false'] });
     c.system(1);
     c.nexus(1);
-    expect(c.g.view.suppressionAllowed(1)).toBe(false);
+    expect(c.view.suppressionAllowed(1)).toBe(false);
   });
 
   it('[R95] an attempt may be made with the die alone', () => {
@@ -178,7 +178,7 @@ describe('suppression factors (24.2)', () => {
     attempt(b, 0);
     b.event('rebellion', b.at(2), 8);
     expect(b.ownerOf(2)).toBe('imperial');
-    expect(b.g.view.repression).toBe(1);
+    expect(b.view.repression).toBe(1);
   });
 
   it('[R51] a Usurper marker that reaches 01 without units can be suppressed', () => {
@@ -211,7 +211,7 @@ describe('suppression factors (24.2)', () => {
     b.event('rebellion', b.at(2));
     expect(b.refused()).toEqual([{ decision: 'suppression', reason, count: 1, firstGame: 77 }]);
     expect(b.ownerOf(2)).toBe('rebel');
-    expect(b.g.view.repression).toBe(4);
+    expect(b.view.repression).toBe(4);
   });
 
   it('(24.2.b) refuses Repression markers where no Imperial unit is', () => {

@@ -110,7 +110,7 @@ export class Campaign {
     this.sortMovers(game.tables);
     this.sourceCount = 0;
     this.held.fill(0);
-    for (let s = nextInMask(game, MASK_IMPERIAL, 0); s !== 0; s = nextInMask(game, MASK_IMPERIAL, s)) {
+    for (let s = nextInMask(MASK_IMPERIAL, 0); s !== 0; s = nextInMask(MASK_IMPERIAL, s)) {
       let free = game.imperial[s];
       let leaders = game.leaders[s];
       if (s === CORE && this.judge.left > 0) {
@@ -330,9 +330,8 @@ export class Campaign {
 
   /** Phase I: what is free now, after purchases and colonization. */
   recount(view: SfgeView): void {
-    const { game } = view;
     this.sourceCount = 0;
-    for (let s = nextInMask(game, MASK_IMPERIAL, 0); s !== 0; s = nextInMask(game, MASK_IMPERIAL, s)) {
+    for (let s = nextInMask(MASK_IMPERIAL, 0); s !== 0; s = nextInMask(MASK_IMPERIAL, s)) {
       this.sources[this.sourceCount++] = s;
       const ready = view.readyUnits(s);
       this.free[s] = ready - common(ready, this.held[s]);

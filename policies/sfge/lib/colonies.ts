@@ -58,7 +58,7 @@ export class Colonies {
     const { game } = view;
     this.survey(view);
     if (this.count === 0) return;
-    for (let s = nextInMask(game, MASK_IMPERIAL, 0); s !== 0; s = nextInMask(game, MASK_IMPERIAL, s)) {
+    for (let s = nextInMask(MASK_IMPERIAL, 0); s !== 0; s = nextInMask(MASK_IMPERIAL, s)) {
       for (let n = countOf(game.imperial[s], CF); n > 0; n--) this.claim(view, s);
     }
   }

@@ -35,7 +35,7 @@ export class Deployment {
   unit(view: SfgeView, type: number): number {
     const { settings } = this.judge;
     // The first unit of a game: nothing stands on the map yet.
-    if (nextInMask(view.game, MASK_IMPERIAL, 0) === 0) this.survey(view);
+    if (nextInMask(MASK_IMPERIAL, 0) === 0) this.survey(view);
     // Trans-humans get anywhere from there.
     const toCore = type === TH || (type !== CG && view.imperialUnits(CORE) === 0);
     if (toCore && view.setUpAllowed(CORE)) return CORE;
@@ -73,7 +73,7 @@ export class Deployment {
       else if (owner === IMPERIAL) prizes[s] = OWN_PRIZE;
       else prizes[s] = 1 / (1 + view.systemMorphogenetic(s) + unitsIn(game.rebels[s]));
     }
-    for (let from = nextInMask(game, MASK_CHOICE, 0); from !== 0; from = nextInMask(game, MASK_CHOICE, from)) {
+    for (let from = nextInMask(MASK_CHOICE, 0); from !== 0; from = nextInMask(MASK_CHOICE, from)) {
       let near = 0;
       let farther = 0;
       let far = 0;
@@ -96,7 +96,7 @@ export class Deployment {
     let best = 0;
     let most = 0;
     const { game } = view;
-    for (let s = nextInMask(game, MASK_IMPERIAL_SYSTEM, 0); s !== 0; s = nextInMask(game, MASK_IMPERIAL_SYSTEM, s)) {
+    for (let s = nextInMask(MASK_IMPERIAL_SYSTEM, 0); s !== 0; s = nextInMask(MASK_IMPERIAL_SYSTEM, s)) {
       if (!view.nexusAllowed(s)) continue;
       let near = 0;
       const { adjacentMask } = game.tables;

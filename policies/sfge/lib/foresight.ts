@@ -13,7 +13,7 @@ const WAYS_MAX = 64;
 const GAMES_PER_WAY = 4;
 
 export class Foresight {
-  private table: LookAhead | null = null;
+  private readonly ahead = new LookAhead();
   /** Ways still in the running, the first one always in front. */
   private readonly open = new Int32Array(WAYS_MAX);
   /** Sum of what each has more than the first one, and of its squares. */
@@ -21,6 +21,10 @@ export class Foresight {
   private readonly squares = new Float64Array(WAYS_MAX);
   /** VP that the game just played brought or promises. */
   private readonly result = new Float64Array(1);
+  private readonly look = (view: SfgeView): void => {
+    if (this.ahead.over) this.result[0] = this.ahead.victoryPoints;
+    else prospects(view, this.result);
+  };
 
   /**
    * @param later who decides after the turn that is tried
@@ -42,8 +46,7 @@ export class Foresight {
   choose(view: SfgeView, at: number, ways: readonly Decisions[]): number {
     const count = Math.min(ways.length, Math.floor(this.budget / GAMES_PER_WAY), WAYS_MAX);
     if (count < 2) return 0;
-    if (this.table === null || !this.table.fits(view)) this.table = new LookAhead(view);
-    this.table.see(view, at, word(view), word(view));
+    this.ahead.see(at, word(view), word(view));
     for (let k = 0; k < count; k++) {
       this.open[k] = k;
       this.gain[k] = 0;
@@ -74,10 +77,7 @@ export class Foresight {
   }
 
   private play(way: Decisions, number: number): void {
-    const table = this.table as LookAhead;
-    table.play(number, way, this.later, this.turns);
-    if (table.over) this.result[0] = table.victoryPoints;
-    else prospects(table.view, this.result);
+    this.ahead.play(number, way, this.later, this.turns, this.look);
   }
 
   /** Sorts the ways by what they gained and keeps the best, at most `most` with the first; those that lost go anyway. */

@@ -57,9 +57,8 @@ export class Frontier {
   }
 
   expedition(view: SfgeView, order: ExpeditionOrder): boolean {
-    const { game } = view;
     let most = 0;
-    for (let s = nextInMask(game, MASK_IMPERIAL, 0); s !== 0; s = nextInMask(game, MASK_IMPERIAL, s)) {
+    for (let s = nextInMask(MASK_IMPERIAL, 0); s !== 0; s = nextInMask(MASK_IMPERIAL, s)) {
       if (!view.expeditionAllowed(s)) continue;
       // The Core keeps its last leader for Extropy and Usurpations.
       if (s === CORE && leaderCount(view.leaders(s)) < 2) continue;

@@ -64,7 +64,7 @@ export function placeNear(view: SfgeView, item: number, sector: number): number 
   const { distance } = game.tables;
   let best = 0;
   let least = SECTORS;
-  for (let s = nextInMask(game, MASK_IMPERIAL_SYSTEM, 0); s !== 0; s = nextInMask(game, MASK_IMPERIAL_SYSTEM, s)) {
+  for (let s = nextInMask(MASK_IMPERIAL_SYSTEM, 0); s !== 0; s = nextInMask(MASK_IMPERIAL_SYSTEM, s)) {
     const steps = distance[s * SECTORS + sector];
     if (steps >= least || !view.placeAllowed(item, s) || view.underNebula(s)) continue;
     best = s;
@@ -75,7 +75,7 @@ export function placeNear(view: SfgeView, item: number, sector: number): number 
 
 /** The system sectors that nobody holds and no enemy stands in: word `w` of their mask. */
 export function emptySystemWord({ game }: SfgeView, w: number): number {
-  return emptySectors(game, w) & ~(game.masks[MASK_REBEL + w] | game.masks[MASK_FORCE + w]);
+  return emptySectors(w) & ~(game.masks[MASK_REBEL + w] | game.masks[MASK_FORCE + w]);
 }
 
 export function isEmptySystem(view: SfgeView, sector: number): boolean {

@@ -122,7 +122,7 @@ export class Politics {
 
   private mobileUnits(view: SfgeView): number {
     let sum = 0;
-    for (let s = nextInMask(view.game, MASK_IMPERIAL, 0); s !== 0; s = nextInMask(view.game, MASK_IMPERIAL, s))
+    for (let s = nextInMask(MASK_IMPERIAL, 0); s !== 0; s = nextInMask(MASK_IMPERIAL, s))
       sum += unitsIn(view.imperialUnits(s));
     return sum;
   }
@@ -194,7 +194,7 @@ export class Politics {
     judge.refresh(view);
     let best = CORE;
     let most = 0;
-    for (let s = nextInMask(view.game, MASK_IMPERIAL, 0); s !== 0; s = nextInMask(view.game, MASK_IMPERIAL, s)) {
+    for (let s = nextInMask(MASK_IMPERIAL, 0); s !== 0; s = nextInMask(MASK_IMPERIAL, s)) {
       const strength = judge.strength(judge.imperial, MORPHOGENETIC, view.imperialUnits(s));
       if (strength <= most) continue;
       most = strength;
@@ -207,7 +207,7 @@ export class Politics {
   crusade(view: SfgeView, order: CrusadeOrder): void {
     const { game } = view;
     let most = -1;
-    for (let s = nextInMask(game, MASK_IMPERIAL_SYSTEM, 0); s !== 0; s = nextInMask(game, MASK_IMPERIAL_SYSTEM, s)) {
+    for (let s = nextInMask(MASK_IMPERIAL_SYSTEM, 0); s !== 0; s = nextInMask(MASK_IMPERIAL_SYSTEM, s)) {
       let worth = 8 * Math.min(view.systemResource(s), view.available(CG));
       const { adjacent, adjacentStart } = game.tables;
       for (let k = adjacentStart[s]; k < adjacentStart[s + 1]; k++) if (game.systemOwner[adjacent[k]] > 1) worth++;
@@ -222,11 +222,10 @@ export class Politics {
 
   /** The Core if it has none, else the largest force without a leader. */
   placeLeader(view: SfgeView): number {
-    const { game } = view;
     if (view.imperialUnits(CORE) !== 0 && view.leaders(CORE) === 0) return CORE;
     let best = 0;
     let most = Number.NEGATIVE_INFINITY;
-    for (let s = nextInMask(game, MASK_IMPERIAL, 0); s !== 0; s = nextInMask(game, MASK_IMPERIAL, s)) {
+    for (let s = nextInMask(MASK_IMPERIAL, 0); s !== 0; s = nextInMask(MASK_IMPERIAL, s)) {
       const units = view.imperialUnits(s);
       const worth = 4 * countOf(units, CG) + unitsIn(units) - (view.leaders(s) !== 0 ? 20 : 0);
       if (worth <= most) continue;
@@ -240,10 +239,9 @@ export class Politics {
 
   /** The poorest systems, never the Core before others. */
   unpaidSystem(view: SfgeView): number {
-    const { game } = view;
     let best = 0;
     let least = Number.POSITIVE_INFINITY;
-    for (let s = nextInMask(game, MASK_CHOICE, 0); s !== 0; s = nextInMask(game, MASK_CHOICE, s)) {
+    for (let s = nextInMask(MASK_CHOICE, 0); s !== 0; s = nextInMask(MASK_CHOICE, s)) {
       const worth = view.systemResource(s) + (s === CORE ? 20 : 0) + (view.hasNexus(s) ? 1 : 0);
       if (worth >= least) continue;
       least = worth;
@@ -254,36 +252,35 @@ export class Politics {
 
   unpaidTroops(view: SfgeView): number {
     const { game } = view;
-    const present = this.everywhere(view, game.ready);
+    const present = this.everywhere(game.ready);
     for (let k = 0; k < UNPAID.length; k++) {
       const type = UNPAID[k];
       if (type === TYPES || countOf(present, type) === 0) continue;
-      for (let s = previousInMask(game, MASK_IMPERIAL, SECTORS); s !== 0; s = previousInMask(game, MASK_IMPERIAL, s))
+      for (let s = previousInMask(MASK_IMPERIAL, SECTORS); s !== 0; s = previousInMask(MASK_IMPERIAL, s))
         if (countOf(game.ready[s], type) > 0) return 8 * s + type;
     }
     return 0;
   }
 
   /** Has bits in the field of each type that is anywhere among the units given by sector. */
-  private everywhere(view: SfgeView, units: Int32Array): number {
+  private everywhere(units: Int32Array): number {
     let present = 0;
-    for (let s = nextInMask(view.game, MASK_IMPERIAL, 0); s !== 0; s = nextInMask(view.game, MASK_IMPERIAL, s))
-      present |= units[s];
+    for (let s = nextInMask(MASK_IMPERIAL, 0); s !== 0; s = nextInMask(MASK_IMPERIAL, s)) present |= units[s];
     return present;
   }
 
   unpaidMaintenance(view: SfgeView): number {
     const { game } = view;
-    const present = this.everywhere(view, game.imperial);
+    const present = this.everywhere(game.imperial);
     for (let k = 0; k < UNPAID.length; k++) {
       const type = UNPAID[k];
       if (type === TYPES) {
-        const nexus = view.nexusUpkeep() > 0 ? previousInMask(game, MASK_NEXUS, SECTORS) : 0;
+        const nexus = view.nexusUpkeep() > 0 ? previousInMask(MASK_NEXUS, SECTORS) : 0;
         if (nexus !== 0) return 8 * nexus + TYPES;
         continue;
       }
       if (game.tables.maintain[type] === 0 || countOf(present, type) === 0) continue;
-      for (let s = previousInMask(game, MASK_IMPERIAL, SECTORS); s !== 0; s = previousInMask(game, MASK_IMPERIAL, s))
+      for (let s = previousInMask(MASK_IMPERIAL, SECTORS); s !== 0; s = previousInMask(MASK_IMPERIAL, s))
         if (countOf(game.imperial[s], type) > 0) return 8 * s + type;
     }
     return 0;

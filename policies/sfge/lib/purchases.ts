@@ -95,11 +95,10 @@ export class Purchases {
 
   /** For the largest group of converters without a leader. */
   private buyFieldLeader(view: SfgeView, order: PurchaseOrder, budget: number): boolean {
-    const { game } = view;
     const { judge } = this;
     let best = 0;
     let most = judge.settings.fieldLeader - 1;
-    for (let s = nextInMask(game, MASK_IMPERIAL, 0); s !== 0; s = nextInMask(game, MASK_IMPERIAL, s)) {
+    for (let s = nextInMask(MASK_IMPERIAL, 0); s !== 0; s = nextInMask(MASK_IMPERIAL, s)) {
       if (s === CORE || leaderCount(view.leaders(s)) > 0) continue;
       const strength = judge.strength(judge.imperial, MORPHOGENETIC, view.imperialUnits(s));
       if (strength <= most) continue;
@@ -123,7 +122,7 @@ export class Purchases {
 
   private transHumanPlace(view: SfgeView): number {
     const { game } = view;
-    for (let s = nextInMask(game, MASK_IMPERIAL, 0); s !== 0; s = nextInMask(game, MASK_IMPERIAL, s))
+    for (let s = nextInMask(MASK_IMPERIAL, 0); s !== 0; s = nextInMask(MASK_IMPERIAL, s))
       if (countOf(game.imperial[s], TH) > 0) return s;
     return 0;
   }
@@ -132,8 +131,7 @@ export class Purchases {
 
   private buyNexus(view: SfgeView, order: PurchaseOrder): boolean {
     if (!view.affordable(BUY_NEXUS)) return false;
-    const { game } = view;
-    for (let s = nextInMask(game, MASK_IMPERIAL_SYSTEM, 0); s !== 0; s = nextInMask(game, MASK_IMPERIAL_SYSTEM, s)) {
+    for (let s = nextInMask(MASK_IMPERIAL_SYSTEM, 0); s !== 0; s = nextInMask(MASK_IMPERIAL_SYSTEM, s)) {
       if (!view.placeAllowed(BUY_NEXUS, s)) continue;
       order.item = BUY_NEXUS;
       order.sector = s;
@@ -145,8 +143,7 @@ export class Purchases {
   /** A gate is an income of 1 RP in an Imperial system; it pays only with many turns to go. */
   private buyGate(view: SfgeView, order: PurchaseOrder): boolean {
     if (!view.affordable(BUY_STAR_GATE) || this.judge.left <= view.price(BUY_STAR_GATE)) return false;
-    const { game } = view;
-    for (let s = nextInMask(game, MASK_IMPERIAL_SYSTEM, 0); s !== 0; s = nextInMask(game, MASK_IMPERIAL_SYSTEM, s)) {
+    for (let s = nextInMask(MASK_IMPERIAL_SYSTEM, 0); s !== 0; s = nextInMask(MASK_IMPERIAL_SYSTEM, s)) {
       if (!view.placeAllowed(BUY_STAR_GATE, s)) continue;
       order.item = BUY_STAR_GATE;
       order.sector = s;

@@ -6,7 +6,7 @@
 import { changeIndex } from './chaosIndex.js';
 import { clearMask, inMask, maskIsEmpty, setMask } from './masks.js';
 import { M_DISSOLVED } from './metrics.js';
-import type { SfgeGame } from './sfgeGame.js';
+import { g } from './sfgeGame.js';
 import {
   EMPIRE,
   HERE_ATTACK,
@@ -45,69 +45,69 @@ import { countOf, ONE } from './units.js';
 // Markers
 
 /** A marker goes to the set-aside markers (5.2). */
-export function setAside(g: SfgeGame, code: number): void {
+export function setAside(code: number): void {
   g.aside[g.n[N_ASIDE]++] = code;
 }
 
 /** A marker goes (back) into the event pool. */
-export function toPool(g: SfgeGame, code: number): void {
+export function toPool(code: number): void {
   g.pool[g.n[N_POOL]++] = code;
 }
 
 /** A marker leaves the game. */
-export function removeMarker(g: SfgeGame): void {
+export function removeMarker(): void {
   g.n[N_REMOVED]++;
 }
 
 // Mobile units
 
-export function available(g: SfgeGame, type: number): number {
+export function available(type: number): number {
   return countOf(g.n[N_AVAILABLE], type);
 }
 
 /** Takes one unit of a type from the counters off the map: its packed form, or 0 if none is left (15.4). */
-export function takeUnit(g: SfgeGame, type: number): number {
-  if (available(g, type) === 0) return 0;
+export function takeUnit(type: number): number {
+  if (available(type) === 0) return 0;
   const unit = ONE[type];
   g.n[N_AVAILABLE] -= unit;
   return unit;
 }
 
 /** Units leave the map. */
-export function release(g: SfgeGame, units: number): void {
+export function release(units: number): void {
   g.n[N_AVAILABLE] += units;
 }
 
-export function addImperial(g: SfgeGame, sector: number, units: number): void {
+export function addImperial(sector: number, units: number): void {
   if (units === 0) return;
   g.imperial[sector] += units;
   g.n[N_IMPERIAL_UNITS] += units;
-  setMask(g, MASK_IMPERIAL, sector);
+  setMask(MASK_IMPERIAL, sector);
 }
 
 /** Takes Imperial units off a sector; leaders left alone are lost (18.4, [R83]). */
-export function takeImperial(g: SfgeGame, sector: number, units: number): void {
+export function takeImperial(sector: number, units: number): void {
   if (units === 0) return;
   const left = g.imperial[sector] - units;
   g.imperial[sector] = left;
   g.n[N_IMPERIAL_UNITS] -= units;
   if (left === 0) {
-    clearMask(g, MASK_IMPERIAL, sector);
-    loseLeaders(g, sector);
+    clearMask(MASK_IMPERIAL, sector);
+    loseLeaders(sector);
   }
 }
 
-export function addRebels(g: SfgeGame, sector: number, units: number): void {
+export function addRebels(sector: number, units: number): void {
   if (units === 0) return;
   g.rebels[sector] += units;
-  setMask(g, MASK_REBEL, sector);
+  setMask(MASK_REBEL, sector);
 }
 
-export function takeRebels(g: SfgeGame, sector: number, units: number): void {
+export function takeRebels(sector: number, units: number): void {
   if (units === 0) return;
   const left = g.rebels[sector] - units;
   g.rebels[sector] = left;
-  if (left === 0) clearMask(g, MASK_REBEL, sector);
+  if (left === 0) clearMask(MASK_REBEL, sector);
 }
 
 // Leaders: packed numbers of value 1, 2, 3 in four-bit fields
@@ -133,25 +133,25 @@ export function bestLeader(packed: number): number {
 }
 
 /** All leaders of the sector go back to the pool ([R6]). */
-export function loseLeaders(g: SfgeGame, sector: number): void {
+export function loseLeaders(sector: number): void {
   g.n[N_LEADER_POOL] += g.leaders[sector];
   g.leaders[sector] = 0;
 }
 
 /** One leader of the given value goes back to the pool. */
-export function loseLeader(g: SfgeGame, sector: number, value: number): void {
+export function loseLeader(sector: number, value: number): void {
   g.leaders[sector] -= LEADER_ONE[value];
   g.n[N_LEADER_POOL] += LEADER_ONE[value];
 }
 
 /** A leader of the pool appears in a sector. */
-export function placeLeader(g: SfgeGame, sector: number, value: number): void {
+export function placeLeader(sector: number, value: number): void {
   g.n[N_LEADER_POOL] -= LEADER_ONE[value];
   g.leaders[sector] += LEADER_ONE[value];
 }
 
 /** Value of a random leader of the pool (uniform over markers), 0: the pool is empty. */
-export function randomLeader(g: SfgeGame): number {
+export function randomLeader(): number {
   const pool = g.n[N_LEADER_POOL];
   const count = leaderCount(pool);
   if (count === 0) return 0;
@@ -162,166 +162,166 @@ export function randomLeader(g: SfgeGame): number {
 
 // Forces
 
-function enter(g: SfgeGame, sector: number, bit: number): void {
+function enter(sector: number, bit: number): void {
   g.here[sector] |= 1 << bit;
   g.n[N_FORCES] |= 1 << bit;
-  setMask(g, MASK_FORCE, sector);
+  setMask(MASK_FORCE, sector);
 }
 
-function leave(g: SfgeGame, sector: number, bit: number): void {
+function leave(sector: number, bit: number): void {
   const left = g.here[sector] & ~(1 << bit);
   g.here[sector] = left;
   g.n[N_FORCES] &= ~(1 << bit);
-  if (left === 0) clearMask(g, MASK_FORCE, sector);
+  if (left === 0) clearMask(MASK_FORCE, sector);
 }
 
-export function placeUsurper(g: SfgeGame, usurper: number, sector: number, units: number): void {
+export function placeUsurper(usurper: number, sector: number, units: number): void {
   g.usurperAt[usurper] = sector;
   g.usurperUnits[usurper] = units;
-  enter(g, sector, usurper);
+  enter(sector, usurper);
 }
 
-export function moveUsurper(g: SfgeGame, usurper: number, to: number): void {
-  leave(g, g.usurperAt[usurper], usurper);
+export function moveUsurper(usurper: number, to: number): void {
+  leave(g.usurperAt[usurper], usurper);
   g.usurperAt[usurper] = to;
-  enter(g, to, usurper);
+  enter(to, usurper);
 }
 
 /** The marker leaves the map; its units were dealt with by the caller. The Mutant's marker is set aside too. */
-export function removeUsurper(g: SfgeGame, usurper: number): void {
-  leave(g, g.usurperAt[usurper], usurper);
+export function removeUsurper(usurper: number): void {
+  leave(g.usurperAt[usurper], usurper);
   g.usurperAt[usurper] = 0;
   g.usurperUnits[usurper] = 0;
-  setAside(g, usurper === MUTANT ? EVENT['the-mutant'] : CODE_USURPER + usurper);
+  setAside(usurper === MUTANT ? EVENT['the-mutant'] : CODE_USURPER + usurper);
 }
 
 /** Units leave a Usurper force; one without units is removed (10.0). */
-export function takeUsurperUnits(g: SfgeGame, usurper: number, units: number): void {
+export function takeUsurperUnits(usurper: number, units: number): void {
   if (units === 0) return;
   g.usurperUnits[usurper] -= units;
-  if (g.usurperUnits[usurper] === 0) removeUsurper(g, usurper);
+  if (g.usurperUnits[usurper] === 0) removeUsurper(usurper);
 }
 
-export function placeInvader(g: SfgeGame, invader: number, sector: number, units: number): void {
+export function placeInvader(invader: number, sector: number, units: number): void {
   g.invaderAt[invader] = sector;
   g.invaderUnits[invader] = units;
-  enter(g, sector, HERE_INVADER + invader);
+  enter(sector, HERE_INVADER + invader);
 }
 
-export function moveInvader(g: SfgeGame, invader: number, to: number): void {
-  leave(g, g.invaderAt[invader], HERE_INVADER + invader);
+export function moveInvader(invader: number, to: number): void {
+  leave(g.invaderAt[invader], HERE_INVADER + invader);
   g.invaderAt[invader] = to;
-  enter(g, to, HERE_INVADER + invader);
+  enter(to, HERE_INVADER + invader);
 }
 
-export function removeInvader(g: SfgeGame, invader: number): void {
-  leave(g, g.invaderAt[invader], HERE_INVADER + invader);
+export function removeInvader(invader: number): void {
+  leave(g.invaderAt[invader], HERE_INVADER + invader);
   g.invaderAt[invader] = 0;
   g.invaderUnits[invader] = 0;
-  setAside(g, CODE_INVADER + invader);
+  setAside(CODE_INVADER + invader);
 }
 
-export function takeInvaderUnits(g: SfgeGame, invader: number, units: number): void {
+export function takeInvaderUnits(invader: number, units: number): void {
   if (units === 0) return;
   g.invaderUnits[invader] -= units;
-  if (g.invaderUnits[invader] === 0) removeInvader(g, invader);
+  if (g.invaderUnits[invader] === 0) removeInvader(invader);
 }
 
 /** The attack force of an IE stands away from home. */
-export function placeAttackForce(g: SfgeGame, empire: number, sector: number, units: number): void {
+export function placeAttackForce(empire: number, sector: number, units: number): void {
   g.attackAt[empire] = sector;
   g.attackUnits[empire] = units;
-  enter(g, sector, HERE_ATTACK + empire);
+  enter(sector, HERE_ATTACK + empire);
 }
 
 /** The attack force is no more; what stands at home is the merged stack from now on ([R54]). */
-export function endAttackForce(g: SfgeGame, empire: number): void {
-  leave(g, g.attackAt[empire], HERE_ATTACK + empire);
+export function endAttackForce(empire: number): void {
+  leave(g.attackAt[empire], HERE_ATTACK + empire);
   g.attackAt[empire] = 0;
   g.attackUnits[empire] = 0;
 }
 
-export function takeAttackUnits(g: SfgeGame, empire: number, units: number): void {
+export function takeAttackUnits(empire: number, units: number): void {
   if (units === 0) return;
   g.attackUnits[empire] -= units;
-  if (g.attackUnits[empire] === 0) endAttackForce(g, empire);
+  if (g.attackUnits[empire] === 0) endAttackForce(empire);
 }
 
 /** Bits of the IEs in play: bit k for IE k. */
-export function empiresInPlay(g: SfgeGame): number {
+export function empiresInPlay(): number {
   return homesOf(g.n[N_FORCES]);
 }
 
 /** Units of an IE's attack force in `sector`, 0 if it stands elsewhere or is merged. */
-export function attackUnitsAt(g: SfgeGame, empire: number, sector: number): number {
+export function attackUnitsAt(empire: number, sector: number): number {
   return g.attackAt[empire] === sector ? g.attackUnits[empire] : 0;
 }
 
 /** Units of an IE in `sector`: attack force or home stack. */
-export function empireUnitsAt(g: SfgeGame, empire: number, sector: number): number {
-  return attackUnitsAt(g, empire, sector) + (g.empireHome[empire] === sector ? g.homeUnits[empire] : 0);
+export function empireUnitsAt(empire: number, sector: number): number {
+  return attackUnitsAt(empire, sector) + (g.empireHome[empire] === sector ? g.homeUnits[empire] : 0);
 }
 
-export function placeHome(g: SfgeGame, empire: number, sector: number, leadership: number, units: number): void {
+export function placeHome(empire: number, sector: number, leadership: number, units: number): void {
   g.empireHome[empire] = sector;
   g.empireLead[empire] = leadership;
   g.homeUnits[empire] = units;
   g.attackAt[empire] = 0;
   g.attackUnits[empire] = 0;
-  enter(g, sector, HERE_HOME + empire);
+  enter(sector, HERE_HOME + empire);
 }
 
 /**
  * Dissolution of an IE (11.6, [R33]): its units and systems become Rebels where they are, its marker is set aside, its
  * number is free again (11.7.c).
  */
-export function dissolve(g: SfgeGame, empire: number): void {
+export function dissolve(empire: number): void {
   const home = g.empireHome[empire];
   if (g.log !== null) g.log.dissolved(empire, home);
   if (g.attackAt[empire] !== 0) {
     const at = g.attackAt[empire];
     const units = g.attackUnits[empire];
-    endAttackForce(g, empire);
-    addRebels(g, at, units);
+    endAttackForce(empire);
+    addRebels(at, units);
   }
-  addRebels(g, home, g.homeUnits[empire]);
+  addRebels(home, g.homeUnits[empire]);
   g.homeUnits[empire] = 0;
-  leave(g, home, HERE_HOME + empire);
+  leave(home, HERE_HOME + empire);
   g.empireHome[empire] = 0;
   g.empireLead[empire] = 0;
   for (let s = 1; s < g.member.length; s++) {
     if (g.member[s] !== empire) continue;
     g.member[s] = 0;
-    if (g.systemOwner[s] === EMPIRE + empire) giveSystem(g, s, REBEL);
+    if (g.systemOwner[s] === EMPIRE + empire) giveSystem(s, REBEL);
   }
-  if (empire <= 3) setAside(g, CODE_EMPIRE + empire);
+  if (empire <= 3) setAside(CODE_EMPIRE + empire);
   g.record[M_DISSOLVED]++;
 }
 
 // Nexus markers, Leviathan, Star gates
 
-export function placeNexus(g: SfgeGame, sector: number): void {
-  setMask(g, MASK_NEXUS, sector);
+export function placeNexus(sector: number): void {
+  setMask(MASK_NEXUS, sector);
   g.n[N_NEXUSES]++;
 }
 
 /** Nexus eliminated for any reason: the index rises by 2 on the Core, else by 1 (22.5, end of 32.0). */
-export function loseNexus(g: SfgeGame, sector: number): void {
-  if (!inMask(g, MASK_NEXUS, sector)) return;
-  clearMask(g, MASK_NEXUS, sector);
+export function loseNexus(sector: number): void {
+  if (!inMask(MASK_NEXUS, sector)) return;
+  clearMask(MASK_NEXUS, sector);
   g.n[N_NEXUSES]--;
   const changes = g.tables.setup.charts.indexChanges;
   if (g.log !== null) g.log.nexusLost(sector);
-  changeIndex(g, sector === CORE ? changes.nexusInCoreLost : changes.nexusLost);
+  changeIndex(sector === CORE ? changes.nexusInCoreLost : changes.nexusLost);
 }
 
 /** True if a Nexus is in or adjacent to the sector (22.2, 24.2.a). */
-export function nexusNear(g: SfgeGame, sector: number): boolean {
+export function nexusNear(sector: number): boolean {
   if (g.n[N_NEXUSES] === 0) return false;
   const adjacent = g.tables.adjacentMask;
   const a = sector * 3;
   return (
-    inMask(g, MASK_NEXUS, sector) ||
+    inMask(MASK_NEXUS, sector) ||
     ((g.masks[MASK_NEXUS] & adjacent[a]) |
       (g.masks[MASK_NEXUS + 1] & adjacent[a + 1]) |
       (g.masks[MASK_NEXUS + 2] & adjacent[a + 2])) !==
@@ -329,21 +329,21 @@ export function nexusNear(g: SfgeGame, sector: number): boolean {
   );
 }
 
-function endLeviathan(g: SfgeGame): void {
+function endLeviathan(): void {
   if (g.n[N_LEVIATHAN] === 0) return;
   g.n[N_LEVIATHAN] = 0;
-  setAside(g, EVENT.leviathan);
+  setAside(EVENT.leviathan);
   if (g.log !== null) g.log.note('Leviathan leaves: no Imperial system on the Core');
 }
 
-export function placeGate(g: SfgeGame, sector: number): void {
-  setMask(g, MASK_GATE, sector);
+export function placeGate(sector: number): void {
+  setMask(MASK_GATE, sector);
   g.n[N_GATES]++;
 }
 
-export function removeGate(g: SfgeGame, sector: number): void {
-  if (!inMask(g, MASK_GATE, sector)) return;
-  clearMask(g, MASK_GATE, sector);
+export function removeGate(sector: number): void {
+  if (!inMask(MASK_GATE, sector)) return;
+  clearMask(MASK_GATE, sector);
   g.n[N_GATES]--;
 }
 
@@ -353,9 +353,9 @@ function systemMask(owner: number): number {
   return owner === IMPERIAL ? MASK_IMPERIAL_SYSTEM : owner === REBEL ? MASK_REBEL_SYSTEM : MASK_EMPIRE_SYSTEM;
 }
 
-function attach(g: SfgeGame, sector: number, owner: number): void {
+function attach(sector: number, owner: number): void {
   g.systemOwner[sector] = owner;
-  setMask(g, systemMask(owner), sector);
+  setMask(systemMask(owner), sector);
   const resource = g.tables.systemResource[g.systemKind[sector]];
   if (owner === IMPERIAL) {
     g.n[N_IMPERIAL_SYSTEMS]++;
@@ -366,64 +366,64 @@ function attach(g: SfgeGame, sector: number, owner: number): void {
   }
 }
 
-function detach(g: SfgeGame, sector: number): void {
+function detach(sector: number): void {
   const owner = g.systemOwner[sector];
-  clearMask(g, systemMask(owner), sector);
+  clearMask(systemMask(owner), sector);
   g.systemOwner[sector] = NOBODY;
   const resource = g.tables.systemResource[g.systemKind[sector]];
   if (owner > EMPIRE) g.empireResource[owner - EMPIRE] -= resource;
   if (owner !== IMPERIAL) return;
   g.n[N_IMPERIAL_SYSTEMS]--;
   g.n[N_IMPERIAL_RESOURCES] -= resource;
-  if (sector === CORE) endLeviathan(g);
-  loseNexus(g, sector);
+  if (sector === CORE) endLeviathan();
+  loseNexus(sector);
 }
 
 /** A random system unit of the pool comes into a sector; false: none is left. */
-export function placeRandomSystem(g: SfgeGame, sector: number, owner: number): boolean {
+export function placeRandomSystem(sector: number, owner: number): boolean {
   const left = g.n[N_SYSTEM_POOL];
   if (left === 0) return false;
-  drawSystem(g, sector, g.pick(left), owner);
+  drawSystem(sector, g.pick(left), owner);
   return true;
 }
 
 /** The system unit at `index` of the pool comes into a sector. */
-export function drawSystem(g: SfgeGame, sector: number, index: number, owner: number): void {
+export function drawSystem(sector: number, index: number, owner: number): void {
   const last = --g.n[N_SYSTEM_POOL];
   g.systemKind[sector] = g.systemPool[index];
   g.systemPool[index] = g.systemPool[last];
-  attach(g, sector, owner);
+  attach(sector, owner);
 }
 
 /**
  * The system unit changes hands: Nexus and Leviathan go first ([R42]). Dissolution of an IE that lost its home is the
  * caller's, after the whole result is applied.
  */
-export function giveSystem(g: SfgeGame, sector: number, owner: number): void {
-  detach(g, sector);
-  attach(g, sector, owner);
+export function giveSystem(sector: number, owner: number): void {
+  detach(sector);
+  attach(sector, owner);
 }
 
 /** The system unit goes back to the pool; its gate goes too (27.0, [R36]). */
-export function eliminateSystem(g: SfgeGame, sector: number): void {
-  detach(g, sector);
+export function eliminateSystem(sector: number): void {
+  detach(sector);
   g.systemPool[g.n[N_SYSTEM_POOL]++] = g.systemKind[sector];
-  removeGate(g, sector);
+  removeGate(sector);
 }
 
 /** IE whose home is this sector, 0: none. */
-export function empireAtHome(g: SfgeGame, sector: number): number {
+export function empireAtHome(sector: number): number {
   const home = (g.here[sector] >>> (HERE_HOME + 1)) & 63;
   return home === 0 ? 0 : 32 - Math.clz32(home);
 }
 
 /** True if an IE has its home here and its system is no longer its own: it must be dissolved (11.6.a). */
-export function lostHome(g: SfgeGame, sector: number): number {
-  const empire = empireAtHome(g, sector);
+export function lostHome(sector: number): number {
+  const empire = empireAtHome(sector);
   return empire !== 0 && g.systemOwner[sector] !== EMPIRE + empire ? empire : 0;
 }
 
 /** No Imperial unit, mobile or system, on the map (13.1.a, [R9], [R77]). */
-export function noImperialUnits(g: SfgeGame): boolean {
-  return g.n[N_IMPERIAL_SYSTEMS] === 0 && maskIsEmpty(g, MASK_IMPERIAL);
+export function noImperialUnits(): boolean {
+  return g.n[N_IMPERIAL_SYSTEMS] === 0 && maskIsEmpty(MASK_IMPERIAL);
 }

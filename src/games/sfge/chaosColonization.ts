@@ -4,7 +4,7 @@ import { empiresInPlay, placeRandomSystem, release, takeAttackUnits } from './bo
 import { recruitEmpire } from './empires.js';
 import { K_EMPIRE, K_INVADER, K_REBEL, K_USURPER, randomBit, takeForceUnits } from './forces.js';
 import { lowestBit } from './masks.js';
-import type { SfgeGame } from './sfgeGame.js';
+import { g } from './sfgeGame.js';
 import {
   attackForcesOf,
   EMPIRE,
@@ -26,29 +26,29 @@ import { STREAM_COLONIZATION } from './streams.js';
 import { SECTORS } from './tables.js';
 import { CF, colonizersIn, countOf, ONE, WS } from './units.js';
 
-export function chaosColonization(g: SfgeGame): void {
+export function chaosColonization(): void {
   g.n[N_NO_RECRUITING] = 0;
   const events = g.n[N_COLONIZATIONS];
   g.n[N_COLONIZATIONS] = 0;
-  if ((emptySectors(g, 0) | emptySectors(g, 1) | emptySectors(g, 2)) === 0) return;
+  if ((emptySectors(0) | emptySectors(1) | emptySectors(2)) === 0) return;
   g.rng.start(STREAM_COLONIZATION, g.n[N_TURN]);
   // By home sector number: homes are few, the lowest one not yet done is sought.
-  for (let k = nextEmpire(g, 0); k !== 0; k = nextEmpire(g, g.empireHome[k])) empireColonizes(g, k);
-  otherColonists(g);
-  for (let i = events; i > 0; i--) colonizationEvent(g);
+  for (let k = nextEmpire(0); k !== 0; k = nextEmpire(g.empireHome[k])) empireColonizes(k);
+  otherColonists();
+  for (let i = events; i > 0; i--) colonizationEvent();
 }
 
 /** System sectors without a system unit: one word of their mask. */
-export function emptySectors(g: SfgeGame, w: number): number {
+export function emptySectors(w: number): number {
   const taken = g.masks[MASK_IMPERIAL_SYSTEM + w] | g.masks[MASK_REBEL_SYSTEM + w] | g.masks[MASK_EMPIRE_SYSTEM + w];
   return g.tables.systemMask[w] & ~taken;
 }
 
 /** The IE with the lowest home above `home`, 0: none. */
-export function nextEmpire(g: SfgeGame, home: number): number {
+export function nextEmpire(home: number): number {
   let best = 0;
   let lowest = SECTORS;
-  for (let bits = empiresInPlay(g); bits !== 0; bits &= bits - 1) {
+  for (let bits = empiresInPlay(); bits !== 0; bits &= bits - 1) {
     const k = lowestBit(bits);
     const at = g.empireHome[k];
     if (at > home && at < lowest) {
@@ -60,31 +60,31 @@ export function nextEmpire(g: SfgeGame, home: number): number {
 }
 
 /** An attack force in a system sector without a system unit founds one (11.5). */
-function empireColonizes(g: SfgeGame, empire: number): void {
+function empireColonizes(empire: number): void {
   const at = g.attackAt[empire];
   if (at === 0 || g.tables.isSystem[at] === 0 || g.systemOwner[at] !== NOBODY || g.n[N_SYSTEM_POOL] === 0) return;
   const units = g.attackUnits[empire];
   const colonists = colonizersIn(units);
-  placeRandomSystem(g, at, EMPIRE + empire);
+  placeRandomSystem(at, EMPIRE + empire);
   if (g.log !== null) g.log.colonized(at, EMPIRE + empire);
   if (colonists === 0) {
     g.n[N_NO_RECRUITING] |= 1 << empire;
     return;
   }
   const unit = g.pick(colonists) < countOf(units, CF) ? ONE[CF] : ONE[WS];
-  takeAttackUnits(g, empire, unit);
-  release(g, unit);
+  takeAttackUnits(empire, unit);
+  release(unit);
 }
 
 /** Any other Chaos CF or WS in a system sector without a system unit becomes a Rebel system (16.4, [R63]). */
-function otherColonists(g: SfgeGame): void {
+function otherColonists(): void {
   for (let w = 0; w < 3; w++) {
-    const candidates = (g.masks[MASK_REBEL + w] | g.masks[MASK_FORCE + w]) & emptySectors(g, w);
-    for (let word = candidates; word !== 0; word &= word - 1) colonistsIn(g, (w << 5) + lowestBit(word));
+    const candidates = (g.masks[MASK_REBEL + w] | g.masks[MASK_FORCE + w]) & emptySectors(w);
+    for (let word = candidates; word !== 0; word &= word - 1) colonistsIn((w << 5) + lowestBit(word));
   }
 }
 
-function colonistsIn(g: SfgeGame, s: number): void {
+function colonistsIn(s: number): void {
   const here = g.here[s];
   const attackers = attackForcesOf(here);
   let count = colonizersIn(g.rebels[s]);
@@ -100,7 +100,7 @@ function colonistsIn(g: SfgeGame, s: number): void {
     const usurper = lowestBit(bits);
     const own = colonizersIn(g.usurperUnits[usurper]);
     if (index < own) {
-      useUp(g, K_USURPER, usurper, s, g.usurperUnits[usurper], index);
+      useUp(K_USURPER, usurper, s, g.usurperUnits[usurper], index);
       return;
     }
     index -= own;
@@ -109,7 +109,7 @@ function colonistsIn(g: SfgeGame, s: number): void {
     const k = lowestBit(bits);
     const own = colonizersIn(g.attackUnits[k]);
     if (index < own) {
-      useUp(g, K_EMPIRE, k, s, g.attackUnits[k], index);
+      useUp(K_EMPIRE, k, s, g.attackUnits[k], index);
       return;
     }
     index -= own;
@@ -118,38 +118,38 @@ function colonistsIn(g: SfgeGame, s: number): void {
     const invader = lowestBit(bits);
     const own = colonizersIn(g.invaderUnits[invader]);
     if (index < own) {
-      useUp(g, K_INVADER, invader, s, g.invaderUnits[invader], index);
+      useUp(K_INVADER, invader, s, g.invaderUnits[invader], index);
       return;
     }
     index -= own;
   }
-  useUp(g, K_REBEL, s, s, g.rebels[s], index);
+  useUp(K_REBEL, s, s, g.rebels[s], index);
 }
 
 /** The colonist at `index` among the CF, then WS of a force is replaced by a Rebel system. */
-function useUp(g: SfgeGame, kind: number, force: number, s: number, units: number, index: number): void {
+function useUp(kind: number, force: number, s: number, units: number, index: number): void {
   const unit = index < countOf(units, CF) ? ONE[CF] : ONE[WS];
-  takeForceUnits(g, kind, force, s, unit);
-  release(g, unit);
-  placeRandomSystem(g, s, REBEL);
+  takeForceUnits(kind, force, s, unit);
+  release(unit);
+  placeRandomSystem(s, REBEL);
   if (g.log !== null) g.log.colonized(s, REBEL);
 }
 
 /** Colonization marker: the highest system sector without a system unit; an IE's if its mobile force is there. */
-function colonizationEvent(g: SfgeGame): void {
+function colonizationEvent(): void {
   if (g.n[N_SYSTEM_POOL] === 0) return;
   const t = g.tables;
   for (let s = SECTORS - 1; s >= 1; s--) {
     if (t.isSystem[s] === 0 || g.systemOwner[s] !== NOBODY) continue;
     const attackers = attackForcesOf(g.here[s]);
-    const owner = attackers === 0 ? REBEL : EMPIRE + randomBit(g, attackers);
-    placeRandomSystem(g, s, owner);
+    const owner = attackers === 0 ? REBEL : EMPIRE + randomBit(attackers);
+    placeRandomSystem(s, owner);
     if (g.log !== null) g.log.colonized(s, owner);
     return;
   }
 }
 
 /** Phase E: by home sector number. */
-export function empireRecruiting(g: SfgeGame): void {
-  for (let k = nextEmpire(g, 0); k !== 0; k = nextEmpire(g, g.empireHome[k])) recruitEmpire(g, k);
+export function empireRecruiting(): void {
+  for (let k = nextEmpire(0); k !== 0; k = nextEmpire(g.empireHome[k])) recruitEmpire(k);
 }

@@ -1,7 +1,7 @@
 /** The Chaos Index (4.0, spec section 2), kept in halves because of Leviathan. */
 
 import { END_CHAOS } from './metrics.js';
-import type { SfgeGame } from './sfgeGame.js';
+import { g } from './sfgeGame.js';
 import { N_CHAOS2, N_ENDING, N_LEVIATHAN, N_OVER, N_SPECTACLE, N_TURN } from './state.js';
 
 /**
@@ -9,7 +9,7 @@ import { N_CHAOS2, N_ENDING, N_LEVIATHAN, N_OVER, N_SPECTACLE, N_TURN } from './
  * scenario's cap (4.4, [R3]); without catastrophic defeat at most 100 ([R72]). Several equal changes may be given as one
  * sum, since every step here is linear or a bound.
  */
-export function changeIndex(g: SfgeGame, change: number): void {
+export function changeIndex(change: number): void {
   const n = g.n;
   const halves = n[N_SPECTACLE] > 0 ? 4 * change : n[N_LEVIATHAN] === 1 ? change : 2 * change;
   const unbound = n[N_CHAOS2] + halves;
@@ -25,13 +25,13 @@ export function changeIndex(g: SfgeGame, change: number): void {
 }
 
 /** The index as charts read it: rounded down ([R4]), within 0..100. */
-export function indexNow(g: SfgeGame): number {
+export function indexNow(): number {
   const index = g.n[N_CHAOS2] >> 1;
   return Math.min(index, 100);
 }
 
 /** After a result ([R42], [R75]): an index above 100 ends the game as a Collapse (4.4.b, 29.4). */
-export function lookAtIndex(g: SfgeGame): boolean {
+export function lookAtIndex(): boolean {
   if (g.n[N_CHAOS2] > 200) {
     g.n[N_OVER] = 1;
     g.n[N_ENDING] = END_CHAOS;
@@ -40,17 +40,17 @@ export function lookAtIndex(g: SfgeGame): boolean {
 }
 
 /** Sum of `count` dice. */
-export function rollDice(g: SfgeGame, count: number): number {
+export function rollDice(count: number): number {
   let sum = 0;
   for (let i = 0; i < count; i++) sum += g.die();
   return sum;
 }
 
 /** Strength of an Imperial / a Chaos Trans-human at the present index (21.2, chart 3.12). */
-export function transHumanImperial(g: SfgeGame): number {
-  return g.tables.thImperial[indexNow(g)];
+export function transHumanImperial(): number {
+  return g.tables.thImperial[indexNow()];
 }
 
-export function transHumanChaos(g: SfgeGame): number {
-  return g.tables.thChaos[indexNow(g)];
+export function transHumanChaos(): number {
+  return g.tables.thChaos[indexNow()];
 }

@@ -13,7 +13,7 @@ import { chaosAttack } from './combat.js';
 import { empireAttrition, freeRebelEmpire, inDeficit, moveEmpire, rebelsFormEmpire } from './empires.js';
 import { K_EMPIRE, K_INVADER, K_REBEL, K_USURPER, randomUnit, takeForceUnits } from './forces.js';
 import { inMask, lowestBit } from './masks.js';
-import type { SfgeGame } from './sfgeGame.js';
+import { g } from './sfgeGame.js';
 import { usurperGate } from './starGates.js';
 import {
   HERE_USURPER_BITS,
@@ -51,28 +51,28 @@ import {
 } from './tables.js';
 import { unitsIn } from './units.js';
 
-function startOperations(g: SfgeGame, kind: number, force: number): void {
+function startOperations(kind: number, force: number): void {
   g.rng.start(STREAM_OPERATIONS, (g.n[N_TURN] << 10) | (kind << 7) | force);
 }
 
-export function chaosOperations(g: SfgeGame): void {
-  operateUsurpers(g);
+export function chaosOperations(): void {
+  operateUsurpers();
   if (g.n[N_OVER] === 1) return;
-  operateEmpires(g);
+  operateEmpires();
   if (g.n[N_OVER] === 1) return;
-  operateInvaders(g);
+  operateInvaders();
   if (g.n[N_OVER] === 1) return;
-  operateRebels(g);
+  operateRebels();
   if (g.n[N_ALLIANCES] !== 0) {
-    for (let i = 0; i < g.n[N_ALLIANCES]; i++) setAside(g, EVENT.alliance);
-    clearAlliances(g);
+    for (let i = 0; i < g.n[N_ALLIANCES]; i++) setAside(EVENT.alliance);
+    clearAlliances();
   }
 }
 
 /**
  * The force of those not done (bits) that stands in the lowest sector, ties at random; -1: none left (7.3, 10.3).
  */
-function nextForce(g: SfgeGame, at: Int32Array, left: number): number {
+function nextForce(at: Int32Array, left: number): number {
   let lowest = 1000;
   let ties = 0;
   for (let bits = left; bits !== 0; bits &= bits - 1) {
@@ -91,88 +91,88 @@ function nextForce(g: SfgeGame, at: Int32Array, left: number): number {
   return -1;
 }
 
-function usurpersInPlay(g: SfgeGame): number {
+function usurpersInPlay(): number {
   return g.n[N_FORCES] & HERE_USURPER_BITS;
 }
 
-function invadersInPlay(g: SfgeGame): number {
+function invadersInPlay(): number {
   return invadersOf(g.n[N_FORCES]);
 }
 
-function operateUsurpers(g: SfgeGame): void {
-  let left = usurpersInPlay(g);
+function operateUsurpers(): void {
+  let left = usurpersInPlay();
   while (left !== 0) {
-    const usurper = (left & (left - 1)) === 0 ? lowestBit(left) : nextForceNow(g, g.usurperAt, left, 0);
+    const usurper = (left & (left - 1)) === 0 ? lowestBit(left) : nextForceNow(g.usurperAt, left, 0);
     left &= ~(1 << usurper);
-    if ((g.n[N_ALLIED_USURPERS] & (1 << usurper)) !== 0) operateAlliedUsurper(g, usurper);
-    else operateUsurper(g, usurper);
+    if ((g.n[N_ALLIED_USURPERS] & (1 << usurper)) !== 0) operateAlliedUsurper(usurper);
+    else operateUsurper(usurper);
     if (g.n[N_OVER] === 1) return;
-    left &= usurpersInPlay(g);
+    left &= usurpersInPlay();
   }
 }
 
 /** As `nextForce`, with the tie-breaking stream of this kind and turn. */
-function nextForceNow(g: SfgeGame, at: Int32Array, left: number, kind: number): number {
-  startOperations(g, kind, 64 + (left & 63));
-  return nextForce(g, at, left);
+function nextForceNow(at: Int32Array, left: number, kind: number): number {
+  startOperations(kind, 64 + (left & 63));
+  return nextForce(at, left);
 }
 
 /** One Usurper force (7.4, 10.4). */
-function operateUsurper(g: SfgeGame, usurper: number): void {
+function operateUsurper(usurper: number): void {
   const units = g.usurperUnits[usurper];
   if (units === 0) return; // a marker alone at 01 makes no roll ([R25])
-  startOperations(g, K_USURPER, usurper);
+  startOperations(K_USURPER, usurper);
   const lead = g.tables.usurperLead[usurper];
   const die = g.die();
   const cell = g.tables.opsUsurper[Math.min(15, die + lead)];
   if (g.log !== null) g.log.operation(K_USURPER, usurper, g.usurperAt[usurper], die, lead, cell);
   if ((cell & 3) === OP_ATTRITION) {
-    attrition(g, K_USURPER, usurper, g.usurperAt[usurper], units);
+    attrition(K_USURPER, usurper, g.usurperAt[usurper], units);
     return;
   }
   if ((cell & 3) !== OP_ACT) return;
   const move = (cell >> 2) & 7;
   let mayAttack = true;
   if (move === MOVE_TOWARD_CORE || move === MOVE_ONE_TOWARD_CORE) {
-    mayAttack = moveTowardCore(g, usurper, move === MOVE_ONE_TOWARD_CORE ? 1 : allowanceOf(g.tables, units));
-    if (lookAtIndex(g)) return;
+    mayAttack = moveTowardCore(usurper, move === MOVE_ONE_TOWARD_CORE ? 1 : allowanceOf(g.tables, units));
+    if (lookAtIndex()) return;
   }
-  if ((cell & 32) !== 0 && mayAttack) chaosAttack(g, K_USURPER, usurper, g.usurperAt[usurper], g.usurperUnits[usurper]);
+  if ((cell & 32) !== 0 && mayAttack) chaosAttack(K_USURPER, usurper, g.usurperAt[usurper], g.usurperUnits[usurper]);
 }
 
 /**
  * Along the inward lines, stopping at 01; a move adds the leadership to the index (10.4). False: the force was lost in a
  * Star gate.
  */
-function moveTowardCore(g: SfgeGame, usurper: number, allowance: number): boolean {
+function moveTowardCore(usurper: number, allowance: number): boolean {
   const from = g.usurperAt[usurper];
-  if (from === CORE || inMask(g, MASK_NEBULA, from)) return true;
-  if (g.n[N_GATES] > 1 && inMask(g, MASK_GATE, from)) {
-    const gate = nearestGate(g, from);
+  if (from === CORE || inMask(MASK_NEBULA, from)) return true;
+  if (g.n[N_GATES] > 1 && inMask(MASK_GATE, from)) {
+    const gate = nearestGate(from);
     if (gate !== 0) {
-      const arrived = usurperGate(g, usurper, from, gate);
-      if (arrived) changeIndex(g, g.tables.usurperLead[usurper]);
+      const arrived = usurperGate(usurper, from, gate);
+      if (arrived) changeIndex(g.tables.usurperLead[usurper]);
       return arrived;
     }
   }
   let at = from;
   for (let steps = 0; steps < allowance && at !== CORE; steps++) {
     at = g.tables.inward[at];
-    if (inMask(g, MASK_NEBULA, at)) break;
+    if (inMask(MASK_NEBULA, at)) break;
   }
-  moveUsurper(g, usurper, at);
+  moveUsurper(usurper, at);
   if (g.log !== null) g.log.moved(K_USURPER, usurper, from, at);
-  changeIndex(g, g.tables.usurperLead[usurper]);
+  changeIndex(g.tables.usurperLead[usurper]);
   return true;
 }
 
 /** The gate in the ring nearest the Core, if nearer than the present ring; random among equals (27.0, [R34]). */
-function nearestGate(g: SfgeGame, from: number): number {
+function nearestGate(from: number): number {
   const ring = g.tables.ring;
   let best: number = ring[from];
   let ties = 0;
   for (let s = 1; s < ring.length; s++) {
-    if (!inMask(g, MASK_GATE, s) || s === from) continue;
+    if (!inMask(MASK_GATE, s) || s === from) continue;
     if (ring[s] < best) {
       best = ring[s];
       ties = 1;
@@ -181,40 +181,40 @@ function nearestGate(g: SfgeGame, from: number): number {
   if (ties === 0) return 0;
   let index = g.pick(ties);
   for (let s = 1; s < ring.length; s++) {
-    if (inMask(g, MASK_GATE, s) && s !== from && ring[s] === best && index-- === 0) return s;
+    if (inMask(MASK_GATE, s) && s !== from && ring[s] === best && index-- === 0) return s;
   }
   return 0;
 }
 
 /** One random mobile unit of a force is eliminated; none: nothing (7.4.d). */
-function attrition(g: SfgeGame, kind: number, force: number, sector: number, units: number): void {
+function attrition(kind: number, force: number, sector: number, units: number): void {
   if (units === 0) return;
-  const unit = randomUnit(g, units);
-  takeForceUnits(g, kind, force, sector, unit);
-  release(g, unit);
+  const unit = randomUnit(units);
+  takeForceUnits(kind, force, sector, unit);
+  release(unit);
 }
 
-function operateEmpires(g: SfgeGame): void {
-  let left = empiresInPlay(g);
+function operateEmpires(): void {
+  let left = empiresInPlay();
   while (left !== 0) {
-    const empire = nextForce(g, g.empireHome, left);
+    const empire = nextForce(g.empireHome, left);
     left &= ~(1 << empire);
-    operateEmpire(g, empire);
+    operateEmpire(empire);
     if (g.n[N_OVER] === 1) return;
-    left &= empiresInPlay(g);
+    left &= empiresInPlay();
   }
 }
 
 /** One Independent Empire (7.4, 11.3, 11.4.c, [R76]). */
-function operateEmpire(g: SfgeGame, empire: number): void {
+function operateEmpire(empire: number): void {
   if ((g.n[N_ALLIED_EMPIRES] & (1 << empire)) !== 0) {
-    operateAlliedEmpire(g, empire);
+    operateAlliedEmpire(empire);
     return;
   }
-  startOperations(g, K_EMPIRE, empire);
-  if (inDeficit(g, empire)) {
+  startOperations(K_EMPIRE, empire);
+  if (inDeficit(empire)) {
     if (g.log !== null) g.log.deficit(empire);
-    empireAttrition(g, empire);
+    empireAttrition(empire);
     return;
   }
   const lead = g.empireLead[empire];
@@ -222,58 +222,58 @@ function operateEmpire(g: SfgeGame, empire: number): void {
   const cell = g.tables.opsEmpire[Math.min(15, die + lead)];
   if (g.log !== null) g.log.operation(K_EMPIRE, empire, g.empireHome[empire], die, lead, cell);
   if ((cell & 3) === OP_ATTRITION) {
-    empireAttrition(g, empire);
+    empireAttrition(empire);
     return;
   }
   if ((cell & 3) !== OP_ACT) return;
   const move = (cell >> 2) & 7;
   if (move === MOVE_THREATENED || move === MOVE_THREATENED_OR_NEXT)
-    moveEmpire(g, empire, move === MOVE_THREATENED_OR_NEXT);
-  if ((cell & 32) !== 0) empireAttack(g, empire);
+    moveEmpire(empire, move === MOVE_THREATENED_OR_NEXT);
+  if ((cell & 32) !== 0) empireAttack(empire);
 }
 
 /** The attack force attacks where it is; the merged stack at home counts as the attack force ([R26]). */
-export function empireAttack(g: SfgeGame, empire: number): void {
+export function empireAttack(empire: number): void {
   const at = g.attackAt[empire];
-  if (at !== 0) chaosAttack(g, K_EMPIRE, empire, at, g.attackUnits[empire]);
-  else chaosAttack(g, K_EMPIRE, empire, g.empireHome[empire], g.homeUnits[empire]);
+  if (at !== 0) chaosAttack(K_EMPIRE, empire, at, g.attackUnits[empire]);
+  else chaosAttack(K_EMPIRE, empire, g.empireHome[empire], g.homeUnits[empire]);
 }
 
-function operateInvaders(g: SfgeGame): void {
-  let left = invadersInPlay(g);
+function operateInvaders(): void {
+  let left = invadersInPlay();
   while (left !== 0) {
-    const invader = (left & (left - 1)) === 0 ? lowestBit(left) : nextForceNow(g, g.invaderAt, left, 5);
+    const invader = (left & (left - 1)) === 0 ? lowestBit(left) : nextForceNow(g.invaderAt, left, 5);
     left &= ~(1 << invader);
-    if ((g.n[N_ALLIED_INVADERS] & (1 << invader)) !== 0) operateAlliedInvader(g, invader);
-    else operateInvader(g, invader);
+    if ((g.n[N_ALLIED_INVADERS] & (1 << invader)) !== 0) operateAlliedInvader(invader);
+    else operateInvader(invader);
     if (g.n[N_OVER] === 1) return;
-    left &= invadersInPlay(g);
+    left &= invadersInPlay();
   }
 }
 
 /** One Invader force: at most one sector (7.4, 12.3). */
-function operateInvader(g: SfgeGame, invader: number): void {
-  startOperations(g, K_INVADER, invader);
+function operateInvader(invader: number): void {
+  startOperations(K_INVADER, invader);
   const lead = g.tables.invaderLead[invader];
   const from = g.invaderAt[invader];
   const die = g.die();
   const cell = g.tables.opsInvader[Math.min(15, die + lead)];
   if (g.log !== null) g.log.operation(K_INVADER, invader, from, die, lead, cell);
   if ((cell & 3) === OP_ATTRITION) {
-    attrition(g, K_INVADER, invader, from, g.invaderUnits[invader]);
+    attrition(K_INVADER, invader, from, g.invaderUnits[invader]);
     return;
   }
   if ((cell & 3) !== OP_ACT) return;
-  const to = invaderTarget(g, (cell >> 2) & 7, from);
-  if (to !== 0 && !inMask(g, MASK_NEBULA, from)) {
-    moveInvader(g, invader, to);
+  const to = invaderTarget((cell >> 2) & 7, from);
+  if (to !== 0 && !inMask(MASK_NEBULA, from)) {
+    moveInvader(invader, to);
     if (g.log !== null) g.log.moved(K_INVADER, invader, from, to);
   }
-  if ((cell & 32) !== 0) chaosAttack(g, K_INVADER, invader, g.invaderAt[invader], g.invaderUnits[invader]);
+  if ((cell & 32) !== 0) chaosAttack(K_INVADER, invader, g.invaderAt[invader], g.invaderUnits[invader]);
 }
 
 /** Sector an Invader steps to, 0: it stays. */
-function invaderTarget(g: SfgeGame, move: number, from: number): number {
+function invaderTarget(move: number, from: number): number {
   const t = g.tables;
   switch (move) {
     case MOVE_TOWARD_CORE:
@@ -293,7 +293,7 @@ function invaderTarget(g: SfgeGame, move: number, from: number): number {
 }
 
 /** Lowest sector above `sector` with a Rebel unit or system now ([R46]); 0: none. */
-function nextRebels(g: SfgeGame, sector: number): number {
+function nextRebels(sector: number): number {
   const from = sector + 1;
   let w = from >> 5;
   if (w > 2) return 0;
@@ -305,27 +305,27 @@ function nextRebels(g: SfgeGame, sector: number): number {
   return (w << 5) + lowestBit(word);
 }
 
-function operateRebels(g: SfgeGame): void {
-  for (let s = nextRebels(g, 0); s !== 0; s = nextRebels(g, s)) {
-    if (inMask(g, MASK_ALLIED_REBELS, s)) operateAlliedRebels(g, s);
-    else if (!inMask(g, MASK_MOVED_REBELS, s)) operateRebelStack(g, s);
+function operateRebels(): void {
+  for (let s = nextRebels(0); s !== 0; s = nextRebels(s)) {
+    if (inMask(MASK_ALLIED_REBELS, s)) operateAlliedRebels(s);
+    else if (!inMask(MASK_MOVED_REBELS, s)) operateRebelStack(s);
     if (g.n[N_OVER] === 1) return;
   }
 }
 
 /** The Rebels of one sector (13.2, 13.4). */
-function operateRebelStack(g: SfgeGame, s: number): void {
-  startOperations(g, K_REBEL, s);
+function operateRebelStack(s: number): void {
+  startOperations(K_REBEL, s);
   const die = g.die();
   const cell = g.tables.opsRebel[die];
   const units = g.rebels[s];
   if (g.log !== null) g.log.operation(K_REBEL, s, s, die, 0, cell);
   if ((cell & 3) === OP_ATTRITION) {
-    attrition(g, K_REBEL, s, s, units);
+    attrition(K_REBEL, s, s, units);
     return;
   }
   if ((cell & 3) === OP_ACT) {
-    if ((cell & 32) !== 0) chaosAttack(g, K_REBEL, s, s, units);
+    if ((cell & 32) !== 0) chaosAttack(K_REBEL, s, s, units);
     return;
   }
   if (g.systemOwner[s] !== REBEL) return;
@@ -334,6 +334,6 @@ function operateRebelStack(g: SfgeGame, s: number): void {
   const most = unitsIn(units) + 1;
   if (g.log !== null) g.log.founding(second, most);
   if (second > most) return;
-  const empire = freeRebelEmpire(g);
-  if (empire !== 0) rebelsFormEmpire(g, empire, 1 + g.pick(3), s);
+  const empire = freeRebelEmpire();
+  if (empire !== 0) rebelsFormEmpire(empire, 1 + g.pick(3), s);
 }

@@ -2,7 +2,7 @@
 
 import { inMask, maskCount } from './masks.js';
 import { EVENT_KINDS } from './setup.js';
-import type { SfgeGame } from './sfgeGame.js';
+import { g } from './sfgeGame.js';
 import {
   EMPIRE,
   EMPIRES,
@@ -81,15 +81,15 @@ function expect(holds: boolean, what: string): void {
 }
 
 /** Throws an Error naming the first law the position violates. */
-export function checkState(g: SfgeGame): void {
-  checkUnits(g);
-  checkSystems(g);
-  checkForces(g);
-  checkMarkers(g);
-  checkScalars(g);
+export function checkState(): void {
+  checkUnits();
+  checkSystems();
+  checkForces();
+  checkMarkers();
+  checkScalars();
 }
 
-function checkUnits(g: SfgeGame): void {
+function checkUnits(): void {
   let sum = g.n[N_AVAILABLE] + g.n[N_HELD_TH] * ONE_TH;
   let count = unitsIn(g.n[N_AVAILABLE]) + g.n[N_HELD_TH];
   let imperial = 0;
@@ -101,13 +101,13 @@ function checkUnits(g: SfgeGame): void {
     sum += own + rebels;
     if (own !== 0) count += unitsIn(own);
     if (rebels !== 0) count += unitsIn(rebels);
-    if ((own !== 0) !== inMask(g, MASK_IMPERIAL, s)) fail(`mask of Imperial units in ${s}`);
-    if ((rebels !== 0) !== inMask(g, MASK_REBEL, s)) fail(`mask of Rebels in ${s}`);
+    if ((own !== 0) !== inMask(MASK_IMPERIAL, s)) fail(`mask of Imperial units in ${s}`);
+    if ((rebels !== 0) !== inMask(MASK_REBEL, s)) fail(`mask of Rebels in ${s}`);
     if (g.leaders[s] !== 0 && own === 0) fail(`leaders without an Imperial unit in ${s}`);
     if (g.tables.isVoid[s] === 1 && (own | rebels | g.here[s]) !== 0) fail(`units in the Void ${s}`);
   }
   for (let i = 0; i < USURPERS + INVADERS + 2 * EMPIRES; i++) {
-    const units = forceStack(g, i);
+    const units = forceStack(i);
     if ((units & ~ALL_FIELDS) !== 0) fail(`negative or overflowing stack of force ${i}`);
     sum += units;
     if (units !== 0) count += unitsIn(units);
@@ -122,14 +122,14 @@ function checkUnits(g: SfgeGame): void {
 }
 
 /** Units of force number `i`: Usurpers, Invaders, attack forces, home stacks. */
-function forceStack(g: SfgeGame, i: number): number {
+function forceStack(i: number): number {
   if (i < USURPERS) return g.usurperUnits[i];
   if (i < USURPERS + INVADERS) return g.invaderUnits[i - USURPERS];
   const k = i - USURPERS - INVADERS;
   return k < EMPIRES ? g.attackUnits[k] : g.homeUnits[k - EMPIRES];
 }
 
-function checkSystems(g: SfgeGame): void {
+function checkSystems(): void {
   const { systems } = g.tables.setup.counters;
   kinds.fill(0);
   for (let i = 0; i < g.n[N_SYSTEM_POOL]; i++) kinds[g.systemPool[i]]++;
@@ -147,15 +147,15 @@ function checkSystems(g: SfgeGame): void {
       imperial++;
       resources += resource;
     } else if (owner > EMPIRE) empireResource[owner - EMPIRE] += resource;
-    if ((owner === IMPERIAL) !== inMask(g, MASK_IMPERIAL_SYSTEM, s)) fail(`mask of Imperial systems in ${s}`);
-    if ((owner === REBEL) !== inMask(g, MASK_REBEL_SYSTEM, s)) fail(`mask of Rebel systems in ${s}`);
-    if (owner > EMPIRE !== inMask(g, MASK_EMPIRE_SYSTEM, s)) fail(`mask of IE systems in ${s}`);
+    if ((owner === IMPERIAL) !== inMask(MASK_IMPERIAL_SYSTEM, s)) fail(`mask of Imperial systems in ${s}`);
+    if ((owner === REBEL) !== inMask(MASK_REBEL_SYSTEM, s)) fail(`mask of Rebel systems in ${s}`);
+    if (owner > EMPIRE !== inMask(MASK_EMPIRE_SYSTEM, s)) fail(`mask of IE systems in ${s}`);
     if (owner > EMPIRE) {
       if (g.member[s] !== owner - EMPIRE) fail(`system of IE ${owner - EMPIRE} in ${s} is no member`);
       if (g.empireHome[owner - EMPIRE] === 0) fail(`system of IE ${owner - EMPIRE} in ${s}, which is not in play`);
     }
-    if (owner !== IMPERIAL && inMask(g, MASK_NEXUS, s)) fail(`Nexus in ${s} without an Imperial system`);
-    if (owner === NOBODY && g.tables.isSystem[s] === 1 && inMask(g, MASK_GATE, s))
+    if (owner !== IMPERIAL && inMask(MASK_NEXUS, s)) fail(`Nexus in ${s} without an Imperial system`);
+    if (owner === NOBODY && g.tables.isSystem[s] === 1 && inMask(MASK_GATE, s))
       fail(`Star gate in ${s} without a system`);
   }
   for (let i = 0; i < systems.length; i++)
@@ -166,7 +166,7 @@ function checkSystems(g: SfgeGame): void {
   expect(g.n[N_LEVIATHAN] === 0 || g.systemOwner[CORE] === IMPERIAL, 'Leviathan without an Imperial Core');
 }
 
-function checkForces(g: SfgeGame): void {
+function checkForces(): void {
   here.fill(0);
   for (let i = 0; i < USURPERS; i++) {
     const at = g.usurperAt[i];
@@ -197,7 +197,7 @@ function checkForces(g: SfgeGame): void {
   for (let s = 1; s < SECTORS; s++) {
     forces |= here[s];
     if (here[s] !== g.here[s]) fail(`forces noted in ${s}`);
-    if ((here[s] !== 0) !== inMask(g, MASK_FORCE, s)) fail(`mask of forces in ${s}`);
+    if ((here[s] !== 0) !== inMask(MASK_FORCE, s)) fail(`mask of forces in ${s}`);
     if (g.member[s] !== 0) {
       const home = g.empireHome[g.member[s]];
       if (home === 0 || g.tables.distance[home * SECTORS + s] > 1) fail(`member sector ${s} of IE ${g.member[s]}`);
@@ -207,7 +207,7 @@ function checkForces(g: SfgeGame): void {
 }
 
 /** Every marker is in the pool, set aside, kept back, in play, waiting to be played or out of the game. */
-function checkMarkers(g: SfgeGame): void {
+function checkMarkers(): void {
   found.fill(0);
   for (let i = 0; i < g.n[N_POOL]; i++) found[kindOfCode(g.pool[i])]++;
   for (let i = 0; i < g.n[N_ASIDE]; i++) found[kindOfCode(g.aside[i])]++;
@@ -237,11 +237,11 @@ function checkMarkers(g: SfgeGame): void {
     missing += lost;
   }
   if (missing !== g.n[N_REMOVED] + g.n[N_WAITING]) fail(`${missing} event markers are missing`);
-  checkAliens(g);
-  expect(maskCount(g, MASK_EXPEDITION) === g.n[N_EXPEDITION_MARKERS], 'Expedition Possible markers');
+  checkAliens();
+  expect(maskCount(MASK_EXPEDITION) === g.n[N_EXPEDITION_MARKERS], 'Expedition Possible markers');
 }
 
-function checkAliens(g: SfgeGame): void {
+function checkAliens(): void {
   let nebulas = 0;
   let messiahs = 0;
   for (let i = 0; i < g.n[N_ALIENS]; i++) {
@@ -250,14 +250,14 @@ function checkAliens(g: SfgeGame): void {
     else if (kind === EVENT.messiah) messiahs++;
   }
   expect(nebulas === g.n[N_NEBULAS] && messiahs === g.n[N_MESSIAHS], 'numbers of Living Nebulas and Messiahs');
-  checkAlienMask(g, MASK_ALIEN, -1);
-  checkAlienMask(g, MASK_HIVE, EVENT.hive);
-  checkAlienMask(g, MASK_RANDOIDS, EVENT.randoids);
-  checkAlienMask(g, MASK_NEBULA, EVENT['living-nebula']);
+  checkAlienMask(MASK_ALIEN, -1);
+  checkAlienMask(MASK_HIVE, EVENT.hive);
+  checkAlienMask(MASK_RANDOIDS, EVENT.randoids);
+  checkAlienMask(MASK_NEBULA, EVENT['living-nebula']);
 }
 
 /** The mask holds the sectors of the aliens of a kind (-1: of all) and no others. */
-function checkAlienMask(g: SfgeGame, mask: number, kind: number): void {
+function checkAlienMask(mask: number, kind: number): void {
   let sectors = 0;
   for (let i = 0; i < g.n[N_ALIENS]; i++) {
     if (kind >= 0 && g.alienKind[i] !== kind) continue;
@@ -265,12 +265,12 @@ function checkAlienMask(g: SfgeGame, mask: number, kind: number): void {
     for (let k = 0; k < i; k++)
       if (g.alienAt[k] === g.alienAt[i] && (kind < 0 || g.alienKind[k] === kind)) first = false;
     if (first) sectors++;
-    if (!inMask(g, mask, g.alienAt[i])) fail(`mask of an alien marker in ${g.alienAt[i]}`);
+    if (!inMask(mask, g.alienAt[i])) fail(`mask of an alien marker in ${g.alienAt[i]}`);
   }
-  expect(maskCount(g, mask) === sectors, 'mask of alien markers');
+  expect(maskCount(mask) === sectors, 'mask of alien markers');
 }
 
-function checkScalars(g: SfgeGame): void {
+function checkScalars(): void {
   const { n } = g;
   const { counters } = g.tables.setup;
   expect(n[N_CHAOS2] >= 2, 'Chaos Index below 1');
@@ -278,6 +278,6 @@ function checkScalars(g: SfgeGame): void {
   expect(n[N_RP] >= 0, 'RP below 0');
   expect(n[N_REPRESSION] >= 0 && n[N_ILLUMINATION] >= 0, 'Imperial markers below 0');
   expect(n[N_REPRESSION] + n[N_ILLUMINATION] <= counters.imperialMarkers, 'more Imperial markers than counters');
-  expect(maskCount(g, MASK_NEXUS) === n[N_NEXUSES] && n[N_NEXUSES] <= counters.nexuses, 'Nexus markers');
-  expect(maskCount(g, MASK_GATE) === n[N_GATES] && n[N_GATES] <= counters.starGates, 'Star gates');
+  expect(maskCount(MASK_NEXUS) === n[N_NEXUSES] && n[N_NEXUSES] <= counters.nexuses, 'Nexus markers');
+  expect(maskCount(MASK_GATE) === n[N_GATES] && n[N_GATES] <= counters.starGates, 'Star gates');
 }

@@ -34,7 +34,7 @@ import {
   M_RESULTS,
 } from './metrics.js';
 import type { AttackOrder } from './orders.js';
-import type { SfgeGame } from './sfgeGame.js';
+import { g } from './sfgeGame.js';
 import {
   EMPIRE,
   empiresOf,
@@ -56,6 +56,7 @@ import { STREAM_COMBAT } from './streams.js';
 import { militaryOf, morphogeneticOf } from './strength.js';
 import { EVENT, SECTORS } from './tables.js';
 import { FIELD_TH, unitsIn } from './units.js';
+import { view } from './view.js';
 
 export const MILITARY = 0;
 export const MORPHOGENETIC = 1;
@@ -90,9 +91,9 @@ function addDefender(kind: number, force: number, units: number, system: number)
 }
 
 /** True if attacks of this part are forbidden in the sector: Hive, Randoids, Messiah (32.0; spec section 5). */
-export function forbidden(g: SfgeGame, part: number, sector: number): boolean {
+export function forbidden(part: number, sector: number): boolean {
   if (g.n[N_ALIENS] === 0) return false;
-  if (inMask(g, part === MILITARY ? MASK_HIVE : MASK_RANDOIDS, sector)) return true;
+  if (inMask(part === MILITARY ? MASK_HIVE : MASK_RANDOIDS, sector)) return true;
   if (g.n[N_MESSIAHS] === 0) return false;
   const turn = g.n[N_TURN];
   for (let i = 0; i < g.n[N_ALIENS]; i++) {
@@ -103,7 +104,7 @@ export function forbidden(g: SfgeGame, part: number, sector: number): boolean {
 }
 
 /** Everything hostile to the attacking Chaos force in its sector (8.1, 8.4, 8.7.i, 8.8, 10.5, [R5]). */
-function gatherHostile(g: SfgeGame): void {
+function gatherHostile(): void {
   fight.defenders = 0;
   const s = fight.sector;
   const owner = g.systemOwner[s];
@@ -125,7 +126,7 @@ function gatherHostile(g: SfgeGame): void {
       const k = lowestBit(bits);
       const system = owner === EMPIRE + k ? 1 : 0;
       if (fight.attackerKind !== K_EMPIRE || k !== fight.attackerForce)
-        addDefender(K_EMPIRE, k, empireUnitsAt(g, k, s), system);
+        addDefender(K_EMPIRE, k, empireUnitsAt(k, s), system);
     }
     for (let bits = invadersOf(here); bits !== 0; bits &= bits - 1) {
       const invader = lowestBit(bits);
@@ -138,37 +139,37 @@ function gatherHostile(g: SfgeGame): void {
 }
 
 /** The targets of an Imperial attack that are still there (section 7). */
-function gatherTargets(g: SfgeGame, order: AttackOrder): void {
+function gatherTargets(order: AttackOrder): void {
   fight.defenders = 0;
   const s = fight.sector;
   const owner = g.systemOwner[s];
   for (let bits = order.usurpers; bits !== 0; bits &= bits - 1) {
     const usurper = lowestBit(bits);
-    addDefender(K_USURPER, usurper, forceUnits(g, K_USURPER, usurper, s), 0);
+    addDefender(K_USURPER, usurper, forceUnits(K_USURPER, usurper, s), 0);
   }
   for (let bits = order.empires; bits !== 0; bits &= bits - 1) {
     const k = lowestBit(bits);
-    if (g.empireHome[k] !== 0) addDefender(K_EMPIRE, k, empireUnitsAt(g, k, s), owner === EMPIRE + k ? 1 : 0);
+    if (g.empireHome[k] !== 0) addDefender(K_EMPIRE, k, empireUnitsAt(k, s), owner === EMPIRE + k ? 1 : 0);
   }
   for (let bits = order.invaders; bits !== 0; bits &= bits - 1) {
     const invader = lowestBit(bits);
-    addDefender(K_INVADER, invader, forceUnits(g, K_INVADER, invader, s), 0);
+    addDefender(K_INVADER, invader, forceUnits(K_INVADER, invader, s), 0);
   }
   addDefender(K_REBEL, s, order.rebels, order.rebelSystem && owner === REBEL ? 1 : 0);
 }
 
 /** Best leadership among the Chaos fight.defenders; an IE's holds for all its units and systems (9.3.d.iii, [R57], [R96]). */
-function chaosLeadership(g: SfgeGame): number {
+function chaosLeadership(): number {
   let best = 0;
   for (let i = 0; i < fight.defenders; i++) {
-    const lead = leadershipOf(g, defKind[i], defForce[i]);
+    const lead = leadershipOf(defKind[i], defForce[i]);
     if (lead > best) best = lead;
   }
   return best;
 }
 
 /** Leadership that a force adds to its rolls (9.3, 11.2). */
-function leadershipOf(g: SfgeGame, kind: number, force: number): number {
+function leadershipOf(kind: number, force: number): number {
   switch (kind) {
     case K_USURPER:
       return g.tables.usurperLead[force];
@@ -181,19 +182,11 @@ function leadershipOf(g: SfgeGame, kind: number, force: number): number {
   }
 }
 
-function strengthOf(g: SfgeGame, part: number, kind: number, force: number, units: number, system: number): number {
-  return strengthIn(g, fight.sector, part, kind, force, units, system);
+function strengthOf(part: number, kind: number, force: number, units: number, system: number): number {
+  return strengthIn(fight.sector, part, kind, force, units, system);
 }
 
-function strengthIn(
-  g: SfgeGame,
-  sector: number,
-  part: number,
-  kind: number,
-  force: number,
-  units: number,
-  system: number,
-): number {
+function strengthIn(sector: number, part: number, kind: number, force: number, units: number, system: number): number {
   const t = g.tables;
   const th = kind === K_IMPERIAL ? fight.thImperial : fight.thChaos;
   let sum = part === MILITARY ? militaryOf(t, units, th) : morphogeneticOf(t, units, th);
@@ -206,29 +199,29 @@ function strengthIn(
 }
 
 /** Fields of the units with strength <= n. */
-function upTo(g: SfgeGame, part: number, n: number, th: number): number {
+function upTo(part: number, n: number, th: number): number {
   const t = g.tables;
   return (part === MILITARY ? t.militaryUpTo[n] : t.morphogeneticUpTo[n]) | (th <= n ? FIELD_TH : 0);
 }
 
 /** Fields of the units with strength >= 1: those that attack (8.3.a.1). */
-function capable(g: SfgeGame, part: number, th: number): number {
+function capable(part: number, th: number): number {
   const t = g.tables;
   return (part === MILITARY ? t.militaryCapable : t.morphogeneticCapable) | (th >= 1 ? FIELD_TH : 0);
 }
 
 /** Trans-human strengths hold for the whole part ([R43]). */
-function fixStrengths(g: SfgeGame): void {
-  const index = indexNow(g);
+function fixStrengths(): void {
+  const index = indexNow();
   fight.thImperial = g.tables.thImperial[index];
   fight.thChaos = g.tables.thChaos[index];
 }
 
 /** Leader the player uses in this part (18.2, [R69]); an impossible one is refused. */
-function imperialLeader(g: SfgeGame): number {
+function imperialLeader(): number {
   const present = g.leaders[fight.sector];
   if (present === 0) return 0;
-  const value = g.policy.combatLeader(g.view, g.battle);
+  const value = g.policy.combatLeader(view, g.battle);
   if (value === 0) return 0;
   if (hasLeader(present, value)) return value;
   g.refusals.add('combatLeader', 'no leader of that value in the sector', g.gameIndex);
@@ -236,26 +229,25 @@ function imperialLeader(g: SfgeGame): number {
 }
 
 /** One Illumination for this roll (25.1, [R91]). */
-function imperialIllumination(g: SfgeGame): number {
-  if (g.n[N_ILLUMINATION] === 0 || !g.yes('combatIllumination', g.policy.combatIllumination(g.view, g.battle)))
-    return 0;
+function imperialIllumination(): number {
+  if (g.n[N_ILLUMINATION] === 0 || !g.yes('combatIllumination', g.policy.combatIllumination(view, g.battle))) return 0;
   g.n[N_ILLUMINATION]--;
   g.record[M_ILLUMINATIONS]++;
   return 1;
 }
 
 /** Militarism +1 / -1 and Pacifism -1 / +1 on Imperial attacks; both cancel, two of a kind do not add ([R21]). */
-function moodModifier(g: SfgeGame, part: number): number {
+function moodModifier(part: number): number {
   const military = (g.n[N_MILITARISM] > 0 ? 1 : 0) - (g.n[N_PACIFISM] > 0 ? 1 : 0);
   // 0 - x, not -x: minus zero would be a heap number.
   return part === MILITARY ? military : 0 - military;
 }
 
 /** Is there anything to roll: attackers with the strength, and fight.defenders (section 6)? */
-function possible(g: SfgeGame, part: number): boolean {
-  if (fight.defenders === 0 || forbidden(g, part, fight.sector)) return false;
+function possible(part: number): boolean {
+  if (fight.defenders === 0 || forbidden(part, fight.sector)) return false;
   const th = fight.attackerKind === K_IMPERIAL ? fight.thImperial : fight.thChaos;
-  if ((fight.attackerUnits & capable(g, part, th)) !== 0) return true;
+  if ((fight.attackerUnits & capable(part, th)) !== 0) return true;
   return (
     part === MORPHOGENETIC &&
     fight.attackerKind === K_USURPER &&
@@ -264,7 +256,7 @@ function possible(g: SfgeGame, part: number): boolean {
   );
 }
 
-function describe(g: SfgeGame, part: number, attack: number, defence: number): void {
+function describe(part: number, attack: number, defence: number): void {
   const battle = g.battle;
   battle.sector = fight.sector;
   battle.part = part;
@@ -276,28 +268,28 @@ function describe(g: SfgeGame, part: number, attack: number, defence: number): v
 }
 
 /** Rolls one part and applies its result (9.0, 9.1, 9.2, chart 3.2). */
-function fightPart(g: SfgeGame, part: number): void {
-  fixStrengths(g);
-  if (!possible(g, part)) return;
-  const attack = strengthOf(g, part, fight.attackerKind, fight.attackerForce, fight.attackerUnits, 0);
+function fightPart(part: number): void {
+  fixStrengths();
+  if (!possible(part)) return;
+  const attack = strengthOf(part, fight.attackerKind, fight.attackerForce, fight.attackerUnits, 0);
   let defence = 0;
   for (let i = 0; i < fight.defenders; i++) {
-    defence += strengthOf(g, part, defKind[i], defForce[i], defUnits[i], defSystem[i]);
+    defence += strengthOf(part, defKind[i], defForce[i], defUnits[i], defSystem[i]);
   }
   const imperialAttacks = fight.attackerKind === K_IMPERIAL;
   const imperialDefends = !imperialAttacks && defKind[0] === K_IMPERIAL;
-  if (imperialAttacks || imperialDefends) describe(g, part, attack, defence);
-  if (imperialAttacks && !g.yes('attackPart', g.policy.attackPart(g.view, g.battle), true)) return;
+  if (imperialAttacks || imperialDefends) describe(part, attack, defence);
+  if (imperialAttacks && !g.yes('attackPart', g.policy.attackPart(view, g.battle), true)) return;
 
-  let attackModifier = leadershipOf(g, fight.attackerKind, fight.attackerForce);
-  let defenceModifier = chaosLeadership(g);
+  let attackModifier = leadershipOf(fight.attackerKind, fight.attackerForce);
+  let defenceModifier = chaosLeadership();
   if (imperialAttacks) {
-    const leader = imperialLeader(g);
-    attackModifier = leader + imperialIllumination(g) + moodModifier(g, part);
+    const leader = imperialLeader();
+    attackModifier = leader + imperialIllumination() + moodModifier(part);
   } else if (imperialDefends) {
-    const leader = imperialLeader(g);
+    const leader = imperialLeader();
     if (leader > defenceModifier) defenceModifier = leader;
-    defenceModifier += imperialIllumination(g);
+    defenceModifier += imperialIllumination();
   }
 
   const difference = attack - defence;
@@ -325,12 +317,12 @@ function fightPart(g: SfgeGame, part: number): void {
     );
     for (let i = 0; i < fight.defenders; i++) g.log.defender(defKind[i], defForce[i], defUnits[i], defSystem[i]);
   }
-  if (result > 0) hitDefenders(g, part, result);
-  else if (result < 0) hitAttackers(g, part, -result);
+  if (result > 0) hitDefenders(part, result);
+  else if (result < 0) hitAttackers(part, -result);
 }
 
 /** D n: every defending unit with strength <= n is eliminated or joins the attacker (9.4.c, 9.4.e). */
-function hitDefenders(g: SfgeGame, part: number, n: number): void {
+function hitDefenders(part: number, n: number): void {
   const changes = g.tables.setup.charts.indexChanges;
   const byImperial = fight.attackerKind === K_IMPERIAL;
   let systemHit = -1;
@@ -341,20 +333,20 @@ function hitDefenders(g: SfgeGame, part: number, n: number): void {
     const imperial = kind === K_IMPERIAL;
     // The Mutant's force is converted by a 3 only ([R22]).
     const spared = part === MORPHOGENETIC && kind === K_USURPER && force === MUTANT && n < 3;
-    const hit = spared ? 0 : defUnits[i] & upTo(g, part, n, imperial ? fight.thImperial : fight.thChaos);
+    const hit = spared ? 0 : defUnits[i] & upTo(part, n, imperial ? fight.thImperial : fight.thChaos);
     if (hit !== 0) {
       const count = unitsIn(hit);
-      takeForceUnits(g, kind, force, fight.sector, hit);
+      takeForceUnits(kind, force, fight.sector, hit);
       if (kind === K_REBEL && imperialOrder !== null) imperialOrder.rebels -= hit;
       if (part === MILITARY) {
-        release(g, hit);
+        release(hit);
         g.record[imperial ? M_ELIMINATED_IMPERIAL : M_ELIMINATED_CHAOS] += count;
         if (imperial) index += count * changes.imperialMobileEliminated;
         else if (byImperial) index += count * changes.chaosMobileEliminated;
       } else {
-        giveForceUnits(g, fight.attackerKind, fight.attackerForce, fight.sector, hit);
+        giveForceUnits(fight.attackerKind, fight.attackerForce, fight.sector, hit);
         if (byImperial) g.ready[fight.sector] += hit;
-        countConverted(g, imperial, byImperial, count);
+        countConverted(imperial, byImperial, count);
         if (imperial) index += count * changes.imperialMobileConverted;
         else if (byImperial) index += count * changes.chaosMobileConverted;
       }
@@ -362,13 +354,13 @@ function hitDefenders(g: SfgeGame, part: number, n: number): void {
     }
     if (defSystem[i] === 1) systemHit = i;
   }
-  if (index !== 0) changeIndex(g, index);
-  if (systemHit >= 0) hitSystem(g, part, n, defKind[systemHit]);
-  dissolveIfHomeLost(g);
+  if (index !== 0) changeIndex(index);
+  if (systemHit >= 0) hitSystem(part, n, defKind[systemHit]);
+  dissolveIfHomeLost();
 }
 
 /** The defending system unit under a D n: same threshold, no A results; "D1 never" is an option ([R73], 8.5). */
-function hitSystem(g: SfgeGame, part: number, n: number, kind: number): void {
+function hitSystem(part: number, n: number, kind: number): void {
   if (n === 1 && !g.options.dOneHitsSystems) return;
   const t = g.tables;
   const systemKind = g.systemKind[fight.sector];
@@ -380,7 +372,7 @@ function hitSystem(g: SfgeGame, part: number, n: number, kind: number): void {
   const byImperial = fight.attackerKind === K_IMPERIAL;
   let perResource = 0;
   if (part === MILITARY) {
-    eliminateSystem(g, fight.sector);
+    eliminateSystem(fight.sector);
     g.record[imperial ? M_ELIMINATED_IMPERIAL : M_ELIMINATED_CHAOS]++;
     perResource = imperial
       ? changes.imperialSystemEliminatedPerResource
@@ -391,8 +383,8 @@ function hitSystem(g: SfgeGame, part: number, n: number, kind: number): void {
     const owner = byImperial ? IMPERIAL : fight.attackerKind === K_EMPIRE ? EMPIRE + fight.attackerForce : REBEL;
     // A Rebel system converted by Invaders or Rebels stays what it is ([R66]).
     if (owner === g.systemOwner[fight.sector]) return;
-    giveSystem(g, fight.sector, owner);
-    countConverted(g, imperial, byImperial, 1);
+    giveSystem(fight.sector, owner);
+    countConverted(imperial, byImperial, 1);
     perResource = imperial
       ? changes.imperialSystemConvertedPerResource
       : byImperial
@@ -400,21 +392,21 @@ function hitSystem(g: SfgeGame, part: number, n: number, kind: number): void {
         : 0;
   }
   if (g.log !== null) g.log.systemHit(part, fight.sector, imperial);
-  if (perResource !== 0) changeIndex(g, perResource * resource);
+  if (perResource !== 0) changeIndex(perResource * resource);
 }
 
 /** A n: attacking units with strength 1..n are eliminated or join the strongest defender (4.3, 9.4, 9.4.e, [R28]). */
-function hitAttackers(g: SfgeGame, part: number, n: number): void {
+function hitAttackers(part: number, n: number): void {
   const imperial = fight.attackerKind === K_IMPERIAL;
   const th = imperial ? fight.thImperial : fight.thChaos;
   if (part === MORPHOGENETIC && fight.attackerKind === K_USURPER && fight.attackerForce === MUTANT && n < 3) return;
-  const hit = fight.attackerUnits & capable(g, part, th) & upTo(g, part, n, th);
+  const hit = fight.attackerUnits & capable(part, th) & upTo(part, n, th);
   if (hit === 0) return;
   const count = unitsIn(hit);
   if (part === MILITARY) {
-    takeForceUnits(g, fight.attackerKind, fight.attackerForce, fight.sector, hit);
+    takeForceUnits(fight.attackerKind, fight.attackerForce, fight.sector, hit);
     fight.attackerUnits -= hit;
-    release(g, hit);
+    release(hit);
     g.record[imperial ? M_ELIMINATED_IMPERIAL : M_ELIMINATED_CHAOS] += count;
     if (g.log !== null) g.log.hit(part, fight.attackerKind, fight.attackerForce, hit);
     return;
@@ -422,7 +414,7 @@ function hitAttackers(g: SfgeGame, part: number, n: number): void {
   let best = 0;
   let most = -1;
   for (let i = 0; i < fight.defenders; i++) {
-    const strength = strengthOf(g, part, defKind[i], defForce[i], defUnits[i], defSystem[i]);
+    const strength = strengthOf(part, defKind[i], defForce[i], defUnits[i], defSystem[i]);
     if (strength > most) {
       most = strength;
       best = i;
@@ -431,15 +423,15 @@ function hitAttackers(g: SfgeGame, part: number, n: number): void {
   const kind = defKind[best];
   const force = defForce[best];
   // Rebels beaten by a lone system of an IE stay what they are ([R74]).
-  if (kind === K_EMPIRE && fight.attackerKind === K_REBEL && !empireHasStack(g, force, fight.sector)) return;
-  takeForceUnits(g, fight.attackerKind, fight.attackerForce, fight.sector, hit);
+  if (kind === K_EMPIRE && fight.attackerKind === K_REBEL && !empireHasStack(force, fight.sector)) return;
+  takeForceUnits(fight.attackerKind, fight.attackerForce, fight.sector, hit);
   fight.attackerUnits -= hit;
-  giveForceUnits(g, kind, force, fight.sector, hit);
-  countConverted(g, imperial, kind === K_IMPERIAL, count);
+  giveForceUnits(kind, force, fight.sector, hit);
+  countConverted(imperial, kind === K_IMPERIAL, count);
   if (g.log !== null) g.log.won(kind, force, hit);
 }
 
-function countConverted(g: SfgeGame, wasImperial: boolean, becomesImperial: boolean, count: number): void {
+function countConverted(wasImperial: boolean, becomesImperial: boolean, count: number): void {
   if (wasImperial) {
     g.record[M_CONVERTED_IMPERIAL] += count;
     return;
@@ -452,70 +444,70 @@ function countConverted(g: SfgeGame, wasImperial: boolean, becomesImperial: bool
  * An IE that lost its home system dissolves after the hits are applied (11.6.a). Its units here stay in the battle as
  * Rebels ([R56]), together with the Rebels that were chosen ([R98], 9.4.f).
  */
-function dissolveIfHomeLost(g: SfgeGame): void {
-  const empire = lostHome(g, fight.sector);
+function dissolveIfHomeLost(): void {
+  const empire = lostHome(fight.sector);
   if (empire === 0) return;
-  const staying = empireUnitsAt(g, empire, fight.sector);
-  dissolve(g, empire);
+  const staying = empireUnitsAt(empire, fight.sector);
+  dissolve(empire);
   if (imperialOrder !== null) imperialOrder.rebels += staying;
 }
 
-function startCombat(g: SfgeGame, sector: number): void {
+function startCombat(sector: number): void {
   g.rng.start(STREAM_COMBAT, (g.n[N_TURN] << 15) | ((g.attacksHere[sector]++ & 0xff) << 7) | sector);
 }
 
 /** A Chaos force attacks everything hostile in its sector (7.2, section 4.B); `units`: those that attack (8.2). */
-export function chaosAttack(g: SfgeGame, kind: number, force: number, sector: number, units: number): void {
+export function chaosAttack(kind: number, force: number, sector: number, units: number): void {
   if (units === 0) return;
   fight.attackerKind = kind;
   fight.attackerForce = force;
   fight.attackerUnits = units;
   fight.sector = sector;
   imperialOrder = null;
-  gatherHostile(g);
+  gatherHostile();
   if (fight.defenders === 0) return;
-  startCombat(g, sector);
-  fightPart(g, MILITARY);
-  if (lookAtIndex(g) || fight.attackerUnits === 0) return;
-  gatherHostile(g);
-  fightPart(g, MORPHOGENETIC);
-  lookAtIndex(g);
+  startCombat(sector);
+  fightPart(MILITARY);
+  if (lookAtIndex() || fight.attackerUnits === 0) return;
+  gatherHostile();
+  fightPart(MORPHOGENETIC);
+  lookAtIndex();
 }
 
 /** An Imperial attack that was checked (section 7, 8.2, 8.7). */
-export function imperialAttack(g: SfgeGame, order: AttackOrder): void {
+export function imperialAttack(order: AttackOrder): void {
   fight.attackerKind = K_IMPERIAL;
   fight.attackerForce = 0;
   fight.attackerUnits = order.units;
   fight.sector = order.sector;
   imperialOrder = order;
-  startCombat(g, fight.sector);
-  gatherTargets(g, order);
-  fightPart(g, MILITARY);
-  if (lookAtIndex(g)) return;
-  gatherTargets(g, order);
-  fightPart(g, MORPHOGENETIC);
-  lookAtIndex(g);
+  startCombat(fight.sector);
+  gatherTargets(order);
+  fightPart(MILITARY);
+  if (lookAtIndex()) return;
+  gatherTargets(order);
+  fightPart(MORPHOGENETIC);
+  lookAtIndex();
 }
 
 /** Strength of the Imperial units `units` in an attack in `sector`, now; part as in MILITARY, MORPHOGENETIC. */
-export function imperialStrength(g: SfgeGame, part: number, units: number): number {
-  fixStrengths(g);
+export function imperialStrength(part: number, units: number): number {
+  fixStrengths();
   return part === MILITARY
     ? militaryOf(g.tables, units, fight.thImperial)
     : morphogeneticOf(g.tables, units, fight.thImperial);
 }
 
 /** Strength with which a Chaos force defends in a sector, its system included. */
-export function chaosStrength(g: SfgeGame, part: number, kind: number, force: number, sector: number): number {
-  fixStrengths(g);
+export function chaosStrength(part: number, kind: number, force: number, sector: number): number {
+  fixStrengths();
   const owner = g.systemOwner[sector];
   const system = (kind === K_EMPIRE && owner === EMPIRE + force) || (kind === K_REBEL && owner === REBEL) ? 1 : 0;
-  return strengthIn(g, sector, part, kind, force, forceUnits(g, kind, force, sector), system);
+  return strengthIn(sector, part, kind, force, forceUnits(kind, force, sector), system);
 }
 
 /** Could Imperial `units` make this part against some force in the sector (strength, aliens)? */
-export function partPossible(g: SfgeGame, part: number, sector: number, units: number): boolean {
-  fixStrengths(g);
-  return (units & capable(g, part, fight.thImperial)) !== 0 && !forbidden(g, part, sector);
+export function partPossible(part: number, sector: number, units: number): boolean {
+  fixStrengths();
+  return (units & capable(part, fight.thImperial)) !== 0 && !forbidden(part, sector);
 }

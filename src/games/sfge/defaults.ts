@@ -3,6 +3,7 @@
 import { available } from './board.js';
 import { nextInMask, previousInMask } from './masks.js';
 import type { Decisions, SfgePolicy } from './policy.js';
+import { g } from './sfgeGame.js';
 import { MASK_CHOICE, MASK_IMPERIAL, MASK_IMPERIAL_SYSTEM, MASK_NEXUS } from './state.js';
 import { CORE, SECTORS } from './tables.js';
 import { AF, CF, CG, FIELD, IO, SF, TH, TYPES, WS } from './units.js';
@@ -11,16 +12,15 @@ import { AF, CF, CG, FIELD, IO, SF, TH, TYPES, WS } from './units.js';
 const UNPAID_ORDER = Uint8Array.of(WS, TH, IO, CF, CG, AF, SF);
 
 export const defaults: Decisions = {
-  setUpUnit(view) {
-    return nextInMask(view.game, MASK_CHOICE, 0);
+  setUpUnit() {
+    return nextInMask(MASK_CHOICE, 0);
   },
-  placeLeader(view) {
-    return nextInMask(view.game, MASK_IMPERIAL, 0);
+  placeLeader() {
+    return nextInMask(MASK_IMPERIAL, 0);
   },
   setUpNexus(view) {
-    const { game } = view;
-    let s = nextInMask(game, MASK_IMPERIAL_SYSTEM, 0);
-    while (s !== 0 && !view.nexusAllowed(s)) s = nextInMask(game, MASK_IMPERIAL_SYSTEM, s);
+    let s = nextInMask(MASK_IMPERIAL_SYSTEM, 0);
+    while (s !== 0 && !view.nexusAllowed(s)) s = nextInMask(MASK_IMPERIAL_SYSTEM, s);
     return s;
   },
   suppression() {},
@@ -34,31 +34,27 @@ export const defaults: Decisions = {
   allianceAttack() {
     return false;
   },
-  empireCorps(view, order) {
-    order.type = available(view.game, SF) > 0 ? SF : CG;
+  empireCorps(_view, order) {
+    order.type = available(SF) > 0 ? SF : CG;
     order.sector = CORE;
   },
   crusade(view, order) {
     let best = 0;
-    for (
-      let s = nextInMask(view.game, MASK_IMPERIAL_SYSTEM, 0);
-      s !== 0;
-      s = nextInMask(view.game, MASK_IMPERIAL_SYSTEM, s)
-    ) {
+    for (let s = nextInMask(MASK_IMPERIAL_SYSTEM, 0); s !== 0; s = nextInMask(MASK_IMPERIAL_SYSTEM, s)) {
       if (best === 0 || view.systemResource(s) > view.systemResource(best)) best = s;
     }
     order.sector = best;
-    order.sf = Math.min(view.systemResource(best), available(view.game, SF));
+    order.sf = Math.min(view.systemResource(best), available(SF));
   },
   leviathan() {
     return false;
   },
-  unpaidSystem(view) {
-    return previousInMask(view.game, MASK_CHOICE, SECTORS);
+  unpaidSystem() {
+    return previousInMask(MASK_CHOICE, SECTORS);
   },
-  unpaidTroops(view) {
-    const sector = previousInMask(view.game, MASK_CHOICE, SECTORS);
-    const units = view.game.ready[sector];
+  unpaidTroops() {
+    const sector = previousInMask(MASK_CHOICE, SECTORS);
+    const units = g.ready[sector];
     for (let i = 0; i < TYPES; i++) {
       const type = UNPAID_ORDER[i];
       if ((units & FIELD[type]) !== 0) return 8 * sector + type;
@@ -66,15 +62,14 @@ export const defaults: Decisions = {
     return 0;
   },
   unpaidMaintenance(view) {
-    const { game } = view;
     if (view.nexusUpkeep() > 0) {
-      const nexus = previousInMask(game, MASK_NEXUS, SECTORS);
+      const nexus = previousInMask(MASK_NEXUS, SECTORS);
       if (nexus !== 0) return 8 * nexus + TYPES;
     }
-    for (let s = previousInMask(game, MASK_IMPERIAL, SECTORS); s !== 0; s = previousInMask(game, MASK_IMPERIAL, s)) {
+    for (let s = previousInMask(MASK_IMPERIAL, SECTORS); s !== 0; s = previousInMask(MASK_IMPERIAL, s)) {
       for (let i = 0; i < TYPES; i++) {
         const type = UNPAID_ORDER[i];
-        if (game.tables.maintain[type] > 0 && (game.imperial[s] & FIELD[type]) !== 0) return 8 * s + type;
+        if (g.tables.maintain[type] > 0 && (g.imperial[s] & FIELD[type]) !== 0) return 8 * s + type;
       }
     }
     return 0;

@@ -3,7 +3,7 @@
 import { dissolve, eliminateSystem, empireAtHome, release, takeImperial, takeRebels, toPool } from './board.js';
 import { takeMarkedForces } from './empires.js';
 import { removeAlien } from './events/alienMarkers.js';
-import type { SfgeGame } from './sfgeGame.js';
+import { g } from './sfgeGame.js';
 import { N_ALIENS, N_INSTITUTE, NOBODY } from './state.js';
 import { EVENT } from './tables.js';
 
@@ -11,27 +11,27 @@ import { EVENT } from './tables.js';
  * All Imperial and Chaos units, systems included, and the alien markers but `spared` (index, -1: none) are eliminated;
  * with them Nexus, leaders, an IE at home there, and the Institute goes back to the pool.
  */
-export function destroySector(g: SfgeGame, sector: number, spared: number): void {
+export function destroySector(sector: number, spared: number): void {
   if (g.log !== null) g.log.destroyed(sector);
   let units = g.imperial[sector] + g.rebels[sector];
-  takeImperial(g, sector, g.imperial[sector]);
-  takeRebels(g, sector, g.rebels[sector]);
-  units += takeMarkedForces(g, sector);
-  const home = empireAtHome(g, sector);
+  takeImperial(sector, g.imperial[sector]);
+  takeRebels(sector, g.rebels[sector]);
+  units += takeMarkedForces(sector);
+  const home = empireAtHome(sector);
   if (home !== 0) {
     units += g.homeUnits[home];
     g.homeUnits[home] = 0;
   }
-  release(g, units);
-  if (g.systemOwner[sector] !== NOBODY) eliminateSystem(g, sector);
-  if (home !== 0) dissolve(g, home);
-  for (let i = g.n[N_ALIENS] - 1; i >= 0; i--) if (i !== spared && g.alienAt[i] === sector) removeAlien(g, i);
-  if (g.n[N_INSTITUTE] === sector) instituteLeaves(g);
+  release(units);
+  if (g.systemOwner[sector] !== NOBODY) eliminateSystem(sector);
+  if (home !== 0) dissolve(home);
+  for (let i = g.n[N_ALIENS] - 1; i >= 0; i--) if (i !== spared && g.alienAt[i] === sector) removeAlien(i);
+  if (g.n[N_INSTITUTE] === sector) instituteLeaves();
 }
 
 /** The Institute's marker goes back to the pool ([R20]). */
-export function instituteLeaves(g: SfgeGame): void {
+export function instituteLeaves(): void {
   if (g.log !== null) g.log.removed(EVENT['the-institute'], g.n[N_INSTITUTE]);
   g.n[N_INSTITUTE] = 0;
-  toPool(g, EVENT['the-institute']);
+  toPool(EVENT['the-institute']);
 }

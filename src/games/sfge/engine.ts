@@ -2,13 +2,14 @@
 
 import { seedKey } from '../../random/stream.js';
 import { type Engine, type IllegalOrders, UserError } from '../game.js';
+import { Refusals } from '../refusals.js';
 import { checkState } from './check.js';
 import { complete } from './defaults.js';
 import { GameLog } from './log.js';
-import { ENDINGS, M_VP, OUTCOMES, R_ENDING, R_OUTCOME } from './metrics.js';
-import type { SfgePolicy } from './policy.js';
-import { EXPEDITION_ENTRIES, GATE_OUTCOMES, type SfgeSetup } from './setup.js';
-import { SfgeGame } from './sfgeGame.js';
+import { ENDINGS, M_VP, OUTCOMES, R_ENDING, R_OUTCOME, RECORD_LENGTH } from './metrics.js';
+import type { Decisions, SfgePolicy } from './policy.js';
+import type { SfgeSetup } from './setup.js';
+import { g } from './sfgeGame.js';
 import { poolRemovals, setUp, writeTemplate } from './startingPosition.js';
 import { ALIENS_MAX, N_OVER, State } from './state.js';
 import { STREAM_DECK, STREAM_POLICY } from './streams.js';
@@ -18,8 +19,11 @@ import { beginTurn, PHASES, playPhase } from './turn.js';
 import { writeRecord } from './victory.js';
 
 export class SfgeEngine implements Engine {
-  readonly game: SfgeGame;
-  readonly record: Int32Array;
+  readonly game = g;
+  readonly record = new Int32Array(RECORD_LENGTH);
+  private readonly tables: Tables;
+  private readonly policy: Decisions;
+  private readonly refusals = new Refusals();
   private readonly template: Int32Array;
   private readonly removals: Int32Array;
   private readonly seed0: number;
@@ -28,55 +32,51 @@ export class SfgeEngine implements Engine {
 
   constructor(setup: SfgeSetup, policy: SfgePolicy, seed: string) {
     checkLimits(setup);
-    const tables = new Tables(setup, EXPEDITION_ENTRIES, GATE_OUTCOMES);
-    this.game = new SfgeGame(tables, complete(policy));
-    this.record = this.game.record;
+    this.tables = Tables.of(setup);
+    this.policy = complete(policy);
     const start = new State();
-    writeTemplate(start, tables);
+    writeTemplate(start, this.tables);
     this.template = start.words;
-    this.removals = poolRemovals(tables);
+    this.removals = poolRemovals(this.tables);
     [this.seed0, this.seed1] = seedKey(seed);
   }
 
   play(game: number): void {
-    const g = this.game;
     this.begin(game);
     while (g.n[N_OVER] === 0) {
-      beginTurn(g);
-      for (let phase = 0; phase < PHASES && g.n[N_OVER] === 0; phase++) playPhase(g, phase);
+      beginTurn();
+      for (let phase = 0; phase < PHASES && g.n[N_OVER] === 0; phase++) playPhase(phase);
     }
-    writeRecord(g);
+    this.end(game);
   }
 
   playChecked(game: number): void {
-    const g = this.game;
     this.begin(game);
-    checkState(g);
+    checkState();
     while (g.n[N_OVER] === 0) {
-      beginTurn(g);
+      beginTurn();
       for (let phase = 0; phase < PHASES && g.n[N_OVER] === 0; phase++) {
-        playPhase(g, phase);
-        checkState(g);
+        playPhase(phase);
+        checkState();
       }
     }
-    writeRecord(g);
+    this.end(game);
   }
 
   replay(game: number, line: (text: string) => void): void {
-    const g = this.game;
-    const log = new GameLog(g, line);
-    g.log = log;
+    this.sit();
+    g.log = new GameLog(line);
     try {
       this.begin(game, true);
-      checkState(g);
+      checkState();
       while (g.n[N_OVER] === 0) {
-        beginTurn(g);
+        beginTurn();
         for (let phase = 0; phase < PHASES && g.n[N_OVER] === 0; phase++) {
-          playPhase(g, phase);
-          checkState(g);
+          playPhase(phase);
+          checkState();
         }
       }
-      writeRecord(g);
+      this.end(game);
     } finally {
       g.log = null;
     }
@@ -85,35 +85,49 @@ export class SfgeEngine implements Engine {
   }
 
   trace(game: number, turn: (values: Int32Array) => void): void {
-    const g = this.game;
-    this.tracer ??= new Tracer(g);
     this.begin(game);
+    this.tracer ??= new Tracer();
     turn(this.tracer.values());
     while (g.n[N_OVER] === 0) {
-      beginTurn(g);
-      for (let phase = 0; phase < PHASES && g.n[N_OVER] === 0; phase++) playPhase(g, phase);
+      beginTurn();
+      for (let phase = 0; phase < PHASES && g.n[N_OVER] === 0; phase++) playPhase(phase);
       turn(this.tracer.values());
     }
-    writeRecord(g);
+    this.end(game);
   }
 
   illegalOrders(): readonly IllegalOrders[] {
-    return this.game.refusals.report();
+    return this.refusals.report();
+  }
+
+  /** Takes the table: the games that follow there are of this engine. */
+  sit(): void {
+    if (g.engine !== this) g.seat(this, this.tables, this.policy, this.refusals);
+  }
+
+  /** @throws UserError if a policy began another game meanwhile */
+  private end(game: number): void {
+    if (g.engine !== this || g.gameIndex !== game)
+      throw new UserError(
+        'a policy played another game by an engine inside its own; LookAhead of satrap/sfge plays on from a position',
+      );
+    writeRecord();
+    this.record.set(g.record);
   }
 
   /** Streams, template and set-up of a game. */
   begin(game: number, told = false): void {
-    const g = this.game;
+    this.sit();
     g.gameIndex = game;
     g.markerNumber = 0;
     g.words.set(this.template);
-    this.record.fill(0);
+    g.record.fill(0);
     g.rng.bindGame(this.seed0, this.seed1, game);
     g.deck.bindGame(this.seed0, this.seed1, game);
     g.deck.start(STREAM_DECK, 0);
     g.policyRng.bindGame(this.seed0, this.seed1, game);
     g.policyRng.start(STREAM_POLICY, 0);
-    setUp(g, this.removals);
+    setUp(this.removals);
     if (told) g.log?.start();
   }
 }

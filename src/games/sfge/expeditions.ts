@@ -20,7 +20,7 @@ import { removeAlien } from './events/alienMarkers.js';
 import { isSector } from './events/politics.js';
 import { clearMask, inMask, lowestBit } from './masks.js';
 import { M_EXPEDITION_AERT, M_EXPEDITION_POSITIVE, M_EXPEDITIONS } from './metrics.js';
-import type { SfgeGame } from './sfgeGame.js';
+import { g } from './sfgeGame.js';
 import {
   IMPERIAL,
   MASK_EXPEDITION,
@@ -39,6 +39,7 @@ import {
 import { STREAM_EXPEDITION } from './streams.js';
 import { EVENT, lookUp, NEGATIVE, POSITIVE, SECTORS } from './tables.js';
 import { AF, CF, countOf, IO, ONE, SF, TH, TYPES, WS } from './units.js';
+import { view } from './view.js';
 
 // Entries in the order of EXPEDITION_ENTRIES.
 const LOST_IN_HYPERSPACE = 0;
@@ -76,12 +77,12 @@ const TO_AERT =
   (1 << PANDORAS_VAULT);
 
 /** Does the sector allow an expedition: a marker, an Imperial mobile unit and a leader (28.1)? */
-export function expeditionAllowed(g: SfgeGame, sector: number): boolean {
-  return inMask(g, MASK_EXPEDITION, sector) && g.imperial[sector] !== 0 && g.leaders[sector] !== 0;
+export function expeditionAllowed(sector: number): boolean {
+  return inMask(MASK_EXPEDITION, sector) && g.imperial[sector] !== 0 && g.leaders[sector] !== 0;
 }
 
 /** Is an expedition possible anywhere? */
-export function expeditionPossibleNow(g: SfgeGame): boolean {
+export function expeditionPossibleNow(): boolean {
   if (g.n[N_EXPEDITION_MARKERS] === 0) return false;
   for (let w = 0; w < 3; w++) {
     for (let word = g.masks[MASK_EXPEDITION + w] & g.masks[MASK_IMPERIAL + w]; word !== 0; word &= word - 1) {
@@ -91,13 +92,13 @@ export function expeditionPossibleNow(g: SfgeGame): boolean {
   return false;
 }
 
-export function expedition(g: SfgeGame): void {
-  if (!g.options.expeditions || !expeditionPossibleNow(g)) return;
+export function expedition(): void {
+  if (!g.options.expeditions || !expeditionPossibleNow()) return;
   const order = g.expeditionOrder;
   order.reset();
-  if (!g.yes('expedition', g.policy.expedition(g.view, order))) return;
+  if (!g.yes('expedition', g.policy.expedition(view, order))) return;
   const { sector, type, leader } = order;
-  if (!isSector(g, sector) || !expeditionAllowed(g, sector)) {
+  if (!isSector(sector) || !expeditionAllowed(sector)) {
     g.refusals.add('expedition', 'no expedition is possible in the sector', g.gameIndex);
     return;
   }
@@ -109,25 +110,25 @@ export function expedition(g: SfgeGame): void {
   }
   g.rng.start(STREAM_EXPEDITION, g.n[N_TURN]);
   g.record[M_EXPEDITIONS]++;
-  setOut(g, sector, type, leader);
-  lookAtIndex(g);
+  setOut(sector, type, leader);
+  lookAtIndex();
 }
 
 /** The two dice, the entry, and its roll on the AERT if it asks for one (28.2, 28.3). */
-function setOut(g: SfgeGame, sector: number, type: number, leader: number): void {
+function setOut(sector: number, type: number, leader: number): void {
   const first = g.die();
   const second = g.die();
   const entry = g.tables.expeditions[10 * first + second];
   if (g.log !== null) g.log.expedition(sector, type, leader, first, second, entry);
   const transHumanEntry = entry === TRANS_HUMAN_ENCLAVE || entry === EVOLUTIONARY_LEAP;
   if (transHumanEntry && !g.options.transHumans) {
-    discard(g, sector);
+    discard(sector);
     return;
   }
   if ((TO_AERT & (1 << entry)) === 0) {
-    atOnce(g, sector, type, leader, entry);
+    atOnce(sector, type, leader, entry);
     if (entry === GO_DEEPER) g.deeper[sector]++;
-    else discard(g, sector);
+    else discard(sector);
     return;
   }
   const bonus = type === AF || type === WS ? 1 : type === IO || type === TH ? 2 : 0;
@@ -138,154 +139,154 @@ function setOut(g: SfgeGame, sector: number, type: number, leader: number): void
   g.record[M_EXPEDITION_AERT]++;
   if (g.log !== null) g.log.aert(die, leader, bonus, deeper, outcome);
   // Fight for Information keeps its marker unless Positive.
-  if (entry !== FIGHT_FOR_INFORMATION || outcome === POSITIVE) discard(g, sector);
+  if (entry !== FIGHT_FOR_INFORMATION || outcome === POSITIVE) discard(sector);
   if (outcome === POSITIVE) {
     g.record[M_EXPEDITION_POSITIVE]++;
-    positive(g, sector, type, leader, entry);
+    positive(sector, type, leader, entry);
   } else if (outcome === NEGATIVE) {
-    eliminateExpedition(g, sector, type, leader);
-    if (entry === TRANS_HUMAN_ENCLAVE) addRebels(g, sector, takeUnit(g, TH));
-    else if (entry === PANDORAS_VAULT) changeIndex(g, g.die() + g.die());
+    eliminateExpedition(sector, type, leader);
+    if (entry === TRANS_HUMAN_ENCLAVE) addRebels(sector, takeUnit(TH));
+    else if (entry === PANDORAS_VAULT) changeIndex(g.die() + g.die());
   }
 }
 
 /** The Expedition Possible marker is discarded. */
-function discard(g: SfgeGame, sector: number): void {
-  clearMask(g, MASK_EXPEDITION, sector);
+function discard(sector: number): void {
+  clearMask(MASK_EXPEDITION, sector);
   g.deeper[sector] = 0;
   g.n[N_EXPEDITION_MARKERS]--;
-  setAside(g, EVENT['expedition-possible']);
+  setAside(EVENT['expedition-possible']);
 }
 
 /** The unit and the leader sent are eliminated. */
-function eliminateExpedition(g: SfgeGame, sector: number, type: number, leader: number): void {
-  loseLeader(g, sector, leader);
-  takeImperial(g, sector, ONE[type]);
-  release(g, ONE[type]);
+function eliminateExpedition(sector: number, type: number, leader: number): void {
+  loseLeader(sector, leader);
+  takeImperial(sector, ONE[type]);
+  release(ONE[type]);
 }
 
 /** Entries without a roll on the AERT. */
-function atOnce(g: SfgeGame, sector: number, type: number, leader: number, entry: number): void {
+function atOnce(sector: number, type: number, leader: number, entry: number): void {
   switch (entry) {
     case LOST_IN_HYPERSPACE:
-      eliminateExpedition(g, sector, type, leader);
+      eliminateExpedition(sector, type, leader);
       return;
     case STAR_GATE:
-      findGate(g, sector);
+      findGate(sector);
       return;
     case LOST_COLONY:
-      if (g.tables.isSystem[sector] === 0 || g.systemOwner[sector] !== NOBODY) addImperial(g, sector, takeUnit(g, CF));
-      else placeRandomSystem(g, sector, IMPERIAL);
+      if (g.tables.isSystem[sector] === 0 || g.systemOwner[sector] !== NOBODY) addImperial(sector, takeUnit(CF));
+      else placeRandomSystem(sector, IMPERIAL);
       return;
     case SEALED_DOSSIERS:
-      addMarkers(g, N_REPRESSION);
+      addMarkers(N_REPRESSION);
       return;
     case HERO_OF_THE_FRONTIER: {
-      const value = randomLeader(g);
-      if (value > 0) placeLeader(g, sector, value);
+      const value = randomLeader();
+      if (value > 0) placeLeader(sector, value);
       return;
     }
     case MUTINY:
-      loseLeader(g, sector, leader);
-      takeImperial(g, sector, ONE[type]);
-      addRebels(g, sector, ONE[type]);
+      loseLeader(sector, leader);
+      takeImperial(sector, ONE[type]);
+      addRebels(sector, ONE[type]);
       return;
     case COSMIC_HARMONY:
-      changeIndex(g, 0 - g.die() - g.die());
+      changeIndex(0 - g.die() - g.die());
       return;
     default:
   }
 }
 
 /** A Star gate here, if a counter is left and none is here; from now on gates may be bought (27.0, [R36], [R93]). */
-function findGate(g: SfgeGame, sector: number): void {
+function findGate(sector: number): void {
   if (!g.options.starGates) return;
   g.n[N_GATES_ALLOWED] = 1;
-  if (inMask(g, MASK_GATE, sector) || g.n[N_GATES] >= g.tables.setup.counters.starGates) return;
+  if (inMask(MASK_GATE, sector) || g.n[N_GATES] >= g.tables.setup.counters.starGates) return;
   if (g.tables.isSystem[sector] === 1 && g.systemOwner[sector] === NOBODY) return;
-  placeGate(g, sector);
+  placeGate(sector);
 }
 
 /** Two Repression or Illumination markers, as far as counters are left. */
-function addMarkers(g: SfgeGame, marker: number): void {
+function addMarkers(marker: number): void {
   if (!g.options.repressionIllumination) return;
   const left = g.tables.setup.counters.imperialMarkers - g.n[N_REPRESSION] - g.n[N_ILLUMINATION];
   g.n[marker] += Math.min(2, left);
 }
 
 /** Positive results of the AERT. */
-function positive(g: SfgeGame, sector: number, type: number, leader: number, entry: number): void {
+function positive(sector: number, type: number, leader: number, entry: number): void {
   switch (entry) {
     case ANCIENT_GUARDIAN:
-      addImperial(g, sector, takeUnit(g, AF));
+      addImperial(sector, takeUnit(AF));
       return;
     case FIGHT_FOR_INFORMATION:
-      changeIndex(g, 0 - g.die() - leader);
+      changeIndex(0 - g.die() - leader);
       return;
     case DERELICT_FLEET:
-      addImperial(g, sector, takeUnit(g, SF));
-      addImperial(g, sector, takeUnit(g, SF));
+      addImperial(sector, takeUnit(SF));
+      addImperial(sector, takeUnit(SF));
       return;
     case ANCIENT_WORLD_SHIP:
-      addImperial(g, sector, takeUnit(g, WS));
+      addImperial(sector, takeUnit(WS));
       return;
     case LIVING_ARCHIVE:
-      found(g, g.die() + leader);
+      found(g.die() + leader);
       return;
     case PSIONIC_CHOIR:
-      addMarkers(g, N_ILLUMINATION);
+      addMarkers(N_ILLUMINATION);
       return;
     case TRANS_HUMAN_ENCLAVE:
-      addImperial(g, sector, takeUnit(g, TH));
+      addImperial(sector, takeUnit(TH));
       return;
     case EVOLUTIONARY_LEAP:
-      evolve(g, sector, type);
+      evolve(sector, type);
       return;
     case NOVA_TRIGGER:
-      novaTrigger(g, sector);
+      novaTrigger(sector);
       return;
     case FIRST_CONTACT:
-      firstContact(g);
+      firstContact();
       return;
     default: // Pandora's Vault
-      changeIndex(g, 0 - g.die() - g.die() - g.die());
+      changeIndex(0 - g.die() - g.die() - g.die());
   }
 }
 
 /** RP that an expedition brings. */
-function found(g: SfgeGame, rp: number): void {
+function found(rp: number): void {
   g.n[N_RP] += rp;
   if (g.log !== null) g.log.resources(rp, g.n[N_RP]);
 }
 
 /** The expedition unit becomes a Trans-human, if one is available; a Trans-human stays one ([R97]). */
-function evolve(g: SfgeGame, sector: number, type: number): void {
+function evolve(sector: number, type: number): void {
   if (type === TH) return;
-  const unit = takeUnit(g, TH);
+  const unit = takeUnit(TH);
   if (unit === 0) return;
-  addImperial(g, sector, unit);
-  takeImperial(g, sector, ONE[type]);
-  release(g, ONE[type]);
+  addImperial(sector, unit);
+  takeImperial(sector, ONE[type]);
+  release(ONE[type]);
 }
 
 /** The player may eliminate everything in the sector itself or an adjacent one. */
-function novaTrigger(g: SfgeGame, sector: number): void {
-  const target = g.policy.novaTrigger(g.view, sector);
+function novaTrigger(sector: number): void {
+  const target = g.policy.novaTrigger(view, sector);
   if (target === 0) return;
-  if (!isSector(g, target) || g.tables.distance[sector * SECTORS + target] > 1) {
+  if (!isSector(target) || g.tables.distance[sector * SECTORS + target] > 1) {
     g.refusals.add('novaTrigger', 'sector not within 1', g.gameIndex);
     return;
   }
-  destroySector(g, target, -1);
+  destroySector(target, -1);
 }
 
 /** Any one alien marker is removed. */
-function firstContact(g: SfgeGame): void {
+function firstContact(): void {
   if (g.n[N_ALIENS] === 0) return;
-  let index = g.policy.firstContact(g.view);
+  let index = g.policy.firstContact(view);
   if ((index | 0) !== index || index < 0 || index >= g.n[N_ALIENS]) {
     g.refusals.add('firstContact', 'no such alien marker', g.gameIndex);
     index = 0;
   }
-  removeAlien(g, index);
+  removeAlien(index);
 }

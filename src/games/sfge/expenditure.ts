@@ -30,7 +30,7 @@ import {
 } from './metrics.js';
 import { BUY_ILLUMINATION, BUY_LEADER_1, BUY_LEADER_3, BUY_NEXUS, BUY_REPRESSION, BUY_STAR_GATE } from './orders.js';
 import type { Decisions } from './policy.js';
-import type { SfgeGame } from './sfgeGame.js';
+import { g } from './sfgeGame.js';
 import {
   IMPERIAL,
   MASK_GATE,
@@ -53,6 +53,7 @@ import { maintenanceOf } from './strength.js';
 import { hasImperialUnit } from './suppression.js';
 import { SECTORS } from './tables.js';
 import { countOf, ONE, TH, TYPES } from './units.js';
+import { view } from './view.js';
 
 /** A policy that says "another" this often in one phase is stuck. */
 const ORDERS_MAX = 10_000;
@@ -63,43 +64,43 @@ export function boundOrders(decision: keyof Decisions, calls: number): void {
     throw new PolicyFault(0, decision, `${decision} was still wanted after ${ORDERS_MAX} orders in one phase`);
 }
 
-export function expenditure(g: SfgeGame): void {
-  payMaintenance(g);
+export function expenditure(): void {
+  payMaintenance();
   if (g.n[N_OVER] === 1) return;
-  buy(g);
+  buy();
 }
 
 /** Cost of one Nexus this turn (22.4; doubled by Imperial Elites). */
-export function nexusUpkeep(g: SfgeGame): number {
+export function nexusUpkeep(): number {
   return g.tables.setup.charts.expenditure.nexusMaintain * (g.n[N_ELITES] > 0 ? 2 : 1);
 }
 
 /** Maintenance of every Imperial mobile unit and Nexus. */
-export function maintenanceDue(g: SfgeGame): number {
-  return g.n[N_NEXUSES] * nexusUpkeep(g) + maintenanceOf(g.tables, g.n[N_IMPERIAL_UNITS]);
+export function maintenanceDue(): number {
+  return g.n[N_NEXUSES] * nexusUpkeep() + maintenanceOf(g.tables, g.n[N_IMPERIAL_UNITS]);
 }
 
 /** What cannot be paid is chosen by the player, one by one, and eliminated ([R27], [R68], [R78]). */
-function payMaintenance(g: SfgeGame): void {
-  let due = maintenanceDue(g);
+function payMaintenance(): void {
+  let due = maintenanceDue();
   while (due > g.n[N_RP]) {
-    let choice = g.policy.unpaidMaintenance(g.view);
-    if (!costsSomething(g, choice)) {
+    let choice = g.policy.unpaidMaintenance(view);
+    if (!costsSomething(choice)) {
       g.refusals.add('unpaidMaintenance', 'nothing there that costs maintenance', g.gameIndex);
-      choice = defaults.unpaidMaintenance(g.view);
+      choice = defaults.unpaidMaintenance(view);
     }
     const sector = choice >> 3;
     const type = choice & 7;
     g.record[M_UNMAINTAINED]++;
     if (g.log !== null) g.log.unmaintained(sector, type);
     if (type === TYPES) {
-      due -= nexusUpkeep(g);
-      loseNexus(g, sector);
-      if (lookAtIndex(g)) return;
+      due -= nexusUpkeep();
+      loseNexus(sector);
+      if (lookAtIndex()) return;
     } else {
       due -= g.tables.maintain[type];
-      takeImperial(g, sector, ONE[type]);
-      release(g, ONE[type]);
+      takeImperial(sector, ONE[type]);
+      release(ONE[type]);
     }
   }
   g.n[N_RP] -= due;
@@ -108,33 +109,33 @@ function payMaintenance(g: SfgeGame): void {
 }
 
 /** Is `8 x sector + type` (7: Nexus) something on the map that costs maintenance now? */
-function costsSomething(g: SfgeGame, choice: number): boolean {
+function costsSomething(choice: number): boolean {
   if ((choice | 0) !== choice || choice < 8 || choice >= 8 * SECTORS) return false;
   const sector = choice >> 3;
   const type = choice & 7;
-  if (type === TYPES) return inMask(g, MASK_NEXUS, sector) && nexusUpkeep(g) > 0;
+  if (type === TYPES) return inMask(MASK_NEXUS, sector) && nexusUpkeep() > 0;
   return g.tables.maintain[type] > 0 && countOf(g.imperial[sector], type) > 0;
 }
 
 /** Purchases, once maintenance is paid (15.0). */
-export function buy(g: SfgeGame): void {
+export function buy(): void {
   const order = g.purchaseOrder;
   g.bought.fill(0);
   for (let calls = 0; ; calls++) {
     boundOrders('purchase', calls);
     order.reset();
-    if (!g.yes('purchase', g.policy.purchase(g.view, order))) return;
+    if (!g.yes('purchase', g.policy.purchase(view, order))) return;
     const { item, sector } = order;
-    if (!mayBuy(g, item, sector)) {
+    if (!mayBuy(item, sector)) {
       g.refusals.add('purchase', 'not affordable, not available or not allowed there', g.gameIndex);
       continue;
     }
-    execute(g, item, sector);
+    execute(item, sector);
   }
 }
 
 /** Price of an item now, in RP (chart 3.11, 32.0). */
-export function priceOf(g: SfgeGame, item: number): number {
+export function priceOf(item: number): number {
   const e = g.tables.setup.charts.expenditure;
   if (item < TYPES) return g.tables.recruit[item];
   if (item <= BUY_LEADER_3) return g.tables.leaderPrice[item - BUY_LEADER_1 + 1];
@@ -151,14 +152,14 @@ export function priceOf(g: SfgeGame, item: number): number {
 }
 
 /** Affordable and available, wherever it is put? (23.2) */
-export function affordable(g: SfgeGame, item: number): boolean {
+export function affordable(item: number): boolean {
   const { counters, charts } = g.tables.setup;
-  if ((item | 0) !== item || item < 0 || item > BUY_STAR_GATE || priceOf(g, item) > g.n[N_RP]) return false;
+  if ((item | 0) !== item || item < 0 || item > BUY_STAR_GATE || priceOf(item) > g.n[N_RP]) return false;
   if (item === TH) {
     const needed = charts.expenditure.transHumanIllumination;
-    return g.options.transHumans && available(g, TH) > 0 && g.n[N_ILLUMINATION] >= needed;
+    return g.options.transHumans && available(TH) > 0 && g.n[N_ILLUMINATION] >= needed;
   }
-  if (item < TYPES) return available(g, item) > 0;
+  if (item < TYPES) return available(item) > 0;
   if (item <= BUY_LEADER_3) return leadersOf(g.n[N_LEADER_POOL], item - BUY_LEADER_1 + 1) > 0;
   const markersLeft = g.n[N_REPRESSION] + g.n[N_ILLUMINATION] < counters.imperialMarkers;
   switch (item) {
@@ -175,60 +176,60 @@ export function affordable(g: SfgeGame, item: number): boolean {
 }
 
 /** May the item be placed in this sector? Markers need no place. */
-export function placeAllowed(g: SfgeGame, item: number, sector: number): boolean {
+export function placeAllowed(item: number, sector: number): boolean {
   if (item === BUY_REPRESSION || item === BUY_ILLUMINATION) return true;
-  if (!isSector(g, sector)) return false;
+  if (!isSector(sector)) return false;
   if (item === TH) return countOf(g.imperial[sector], TH) > 0;
   if (item < TYPES) {
     return g.systemOwner[sector] === IMPERIAL && g.bought[sector] < g.tables.systemResource[g.systemKind[sector]];
   }
   if (item <= BUY_LEADER_3) return g.imperial[sector] !== 0;
-  if (item === BUY_NEXUS) return g.systemOwner[sector] === IMPERIAL && !nexusNear(g, sector);
-  return hasImperialUnit(g, sector) && !inMask(g, MASK_GATE, sector);
+  if (item === BUY_NEXUS) return g.systemOwner[sector] === IMPERIAL && !nexusNear(sector);
+  return hasImperialUnit(sector) && !inMask(MASK_GATE, sector);
 }
 
 /** Is this purchase legal now? */
-export function mayBuy(g: SfgeGame, item: number, sector: number): boolean {
-  return affordable(g, item) && placeAllowed(g, item, sector);
+export function mayBuy(item: number, sector: number): boolean {
+  return affordable(item) && placeAllowed(item, sector);
 }
 
-function execute(g: SfgeGame, item: number, sector: number): void {
-  g.n[N_RP] -= priceOf(g, item);
+function execute(item: number, sector: number): void {
+  g.n[N_RP] -= priceOf(item);
   if (g.log !== null) g.log.bought(item, sector, g.n[N_RP]);
   if (item < TYPES) {
     if (item === TH) g.n[N_ILLUMINATION] -= g.tables.setup.charts.expenditure.transHumanIllumination;
     else g.bought[sector]++;
-    addImperial(g, sector, takeUnit(g, item));
+    addImperial(sector, takeUnit(item));
     if (g.purchaseOrder.counted) g.record[M_BOUGHT_UNITS]++;
     return;
   }
   if (item <= BUY_LEADER_3) {
-    placeLeader(g, sector, item - BUY_LEADER_1 + 1);
+    placeLeader(sector, item - BUY_LEADER_1 + 1);
     g.record[M_BOUGHT_LEADERS]++;
     return;
   }
   switch (item) {
     case BUY_NEXUS:
-      placeNexus(g, sector);
+      placeNexus(sector);
       g.record[M_BOUGHT_NEXUSES]++;
       return;
     case BUY_REPRESSION:
-      buyRepression(g);
+      buyRepression();
       return;
     case BUY_ILLUMINATION:
       g.n[N_ILLUMINATION]++;
       g.record[M_BOUGHT_MARKERS]++;
       return;
     default:
-      placeGate(g, sector);
+      placeGate(sector);
       // A gate where there is no system unit is taken away at once ([R93]).
-      if (g.systemOwner[sector] === NOBODY) removeGate(g, sector);
+      if (g.systemOwner[sector] === NOBODY) removeGate(sector);
       g.record[M_BOUGHT_GATES]++;
   }
 }
 
 /** Paranoia: two for 1 RP, or one if only one is left ([R87]). */
-function buyRepression(g: SfgeGame): void {
+function buyRepression(): void {
   const left = g.tables.setup.counters.imperialMarkers - g.n[N_REPRESSION] - g.n[N_ILLUMINATION];
   const count = g.n[N_PARANOIA] > 0 && left >= 2 ? 2 : 1;
   g.n[N_REPRESSION] += count;

@@ -13,7 +13,7 @@ import {
   takeUsurperUnits,
 } from './board.js';
 import { bitCount, lowestBit } from './masks.js';
-import type { SfgeGame } from './sfgeGame.js';
+import { g } from './sfgeGame.js';
 import { halfRoundedUp, ONE, typeAt, unitsIn } from './units.js';
 
 export const K_IMPERIAL = 0;
@@ -23,14 +23,14 @@ export const K_INVADER = 3;
 export const K_REBEL = 4;
 
 /** Mobile units of a force in a sector. */
-export function forceUnits(g: SfgeGame, kind: number, force: number, sector: number): number {
+export function forceUnits(kind: number, force: number, sector: number): number {
   switch (kind) {
     case K_IMPERIAL:
       return g.imperial[sector];
     case K_USURPER:
       return g.usurperAt[force] === sector ? g.usurperUnits[force] : 0;
     case K_EMPIRE:
-      return empireUnitsAt(g, force, sector);
+      return empireUnitsAt(force, sector);
     case K_INVADER:
       return g.invaderAt[force] === sector ? g.invaderUnits[force] : 0;
     default:
@@ -39,36 +39,36 @@ export function forceUnits(g: SfgeGame, kind: number, force: number, sector: num
 }
 
 /** Takes units off a force; a force without units left is removed (10.0, 12.0, [R54]). */
-export function takeForceUnits(g: SfgeGame, kind: number, force: number, sector: number, units: number): void {
+export function takeForceUnits(kind: number, force: number, sector: number, units: number): void {
   if (units === 0) return;
   switch (kind) {
     case K_IMPERIAL:
-      takeImperial(g, sector, units);
+      takeImperial(sector, units);
       return;
     case K_USURPER:
-      takeUsurperUnits(g, force, units);
+      takeUsurperUnits(force, units);
       return;
     case K_EMPIRE:
       // Attack force and home stack of one IE are never in the same sector without being merged.
-      if (attackUnitsAt(g, force, sector) !== 0) takeAttackUnits(g, force, units);
+      if (attackUnitsAt(force, sector) !== 0) takeAttackUnits(force, units);
       else g.homeUnits[force] -= units;
       return;
     case K_INVADER:
-      takeInvaderUnits(g, force, units);
+      takeInvaderUnits(force, units);
       return;
     default:
-      takeRebels(g, sector, units);
+      takeRebels(sector, units);
   }
 }
 
 /**
  * Units join a force in a sector. An IE that has only a system there cannot take them: they become Rebels ([R29]).
  */
-export function giveForceUnits(g: SfgeGame, kind: number, force: number, sector: number, units: number): void {
+export function giveForceUnits(kind: number, force: number, sector: number, units: number): void {
   if (units === 0) return;
   switch (kind) {
     case K_IMPERIAL:
-      addImperial(g, sector, units);
+      addImperial(sector, units);
       return;
     case K_USURPER:
       g.usurperUnits[force] += units;
@@ -76,30 +76,30 @@ export function giveForceUnits(g: SfgeGame, kind: number, force: number, sector:
     case K_EMPIRE:
       if (g.attackAt[force] === sector) g.attackUnits[force] += units;
       else if (g.empireHome[force] === sector) g.homeUnits[force] += units;
-      else addRebels(g, sector, units);
+      else addRebels(sector, units);
       return;
     case K_INVADER:
       g.invaderUnits[force] += units;
       return;
     default:
-      addRebels(g, sector, units);
+      addRebels(sector, units);
   }
 }
 
 /** True if units won by the force's IE in this sector have a stack to join. */
-export function empireHasStack(g: SfgeGame, empire: number, sector: number): boolean {
+export function empireHasStack(empire: number, sector: number): boolean {
   return g.attackAt[empire] === sector || g.empireHome[empire] === sector;
 }
 
 /** One random unit of a stack, packed; each unit is equally likely. */
-export function randomUnit(g: SfgeGame, units: number): number {
+export function randomUnit(units: number): number {
   return ONE[typeAt(units, g.pick(unitsIn(units)))];
 }
 
 /** The attack force comes home and is one stack with the home defence again (11.3.c). */
-export function mergeAtHome(g: SfgeGame, empire: number): void {
+export function mergeAtHome(empire: number): void {
   const units = g.attackUnits[empire];
-  endAttackForce(g, empire);
+  endAttackForce(empire);
   g.homeUnits[empire] += units;
 }
 
@@ -109,7 +109,7 @@ export function leavingPart(stack: number): number {
 }
 
 /** One of the bits of a word that is not 0, at random: its number. */
-export function randomBit(g: SfgeGame, bits: number): number {
+export function randomBit(bits: number): number {
   let index = g.pick(bitCount(bits));
   for (let rest = bits; ; rest &= rest - 1) {
     if (index-- === 0) return lowestBit(rest);

@@ -19,7 +19,7 @@ import { forceUnits, K_INVADER, K_USURPER } from './forces.js';
 import { inMask, lowestBit } from './masks.js';
 import { M_COLONIZED, M_EXTROPY, M_ILLUMINATIONS, M_MOVES } from './metrics.js';
 import { routesAllow } from './routes.js';
-import type { SfgeGame } from './sfgeGame.js';
+import { g } from './sfgeGame.js';
 import { imperialGate } from './starGates.js';
 import {
   EMPIRE,
@@ -42,16 +42,17 @@ import {
 import { STREAM_EXTROPY, STREAM_IMPERIAL_COLONIZATION, STREAM_MOVEMENT } from './streams.js';
 import { CORE, lookUp } from './tables.js';
 import { CF, colonizersIn, contains, countOf, ONE, TH, unitsIn, WS } from './units.js';
+import { view } from './view.js';
 
 /** H. In each system sector without a system unit one CF or WS may become an Imperial system (16.2, 16.3). */
-export function imperialColonization(g: SfgeGame): void {
+export function imperialColonization(): void {
   const t = g.tables;
   let started = false;
   for (let w = 0; w < 3; w++) {
     for (let word = g.masks[MASK_IMPERIAL + w] & t.systemMask[w]; word !== 0; word &= word - 1) {
       const s = (w << 5) + lowestBit(word);
       if (g.systemOwner[s] !== NOBODY || colonizersIn(g.imperial[s]) === 0 || g.n[N_SYSTEM_POOL] === 0) continue;
-      const type = g.policy.colonize(g.view, s);
+      const type = g.policy.colonize(view, s);
       if (type === -1) continue;
       if ((type !== CF && type !== WS) || countOf(g.imperial[s], type) === 0) {
         g.refusals.add('colonize', 'no such CF or WS in the sector', g.gameIndex);
@@ -59,9 +60,9 @@ export function imperialColonization(g: SfgeGame): void {
       }
       if (!started) g.rng.start(STREAM_IMPERIAL_COLONIZATION, g.n[N_TURN]);
       started = true;
-      placeRandomSystem(g, s, IMPERIAL);
-      takeImperial(g, s, ONE[type]);
-      release(g, ONE[type]);
+      placeRandomSystem(s, IMPERIAL);
+      takeImperial(s, ONE[type]);
+      release(ONE[type]);
       g.record[M_COLONIZED]++;
       if (g.log !== null) g.log.colonized(s, IMPERIAL);
     }
@@ -69,17 +70,17 @@ export function imperialColonization(g: SfgeGame): void {
 }
 
 /** I. Groups move one after another; each unit and each leader at most once. */
-export function imperialMovement(g: SfgeGame): void {
+export function imperialMovement(): void {
   g.ready.set(g.imperial);
   g.readyLeaders.set(g.leaders);
-  g.policy.beginMovement(g.view);
+  g.policy.beginMovement(view);
   const order = g.moveOrder;
   let started = false;
   for (let calls = 0; ; calls++) {
     boundOrders('move', calls);
     order.reset();
-    if (!g.yes('move', g.policy.move(g.view, order))) break;
-    const reason = whyNotMove(g);
+    if (!g.yes('move', g.policy.move(view, order))) break;
+    const reason = whyNotMove();
     if (reason !== '') {
       g.refusals.add('move', reason, g.gameIndex);
       continue;
@@ -89,33 +90,33 @@ export function imperialMovement(g: SfgeGame): void {
     if (order.byGate) {
       if (!started) g.rng.start(STREAM_MOVEMENT, g.n[N_TURN]);
       started = true;
-      imperialGate(g, order.from, order.to, order.units, order.leaders);
-    } else moveGroup(g, order.from, order.to, order.units, order.leaders);
+      imperialGate(order.from, order.to, order.units, order.leaders);
+    } else moveGroup(order.from, order.to, order.units, order.leaders);
   }
 }
 
-function moveGroup(g: SfgeGame, from: number, to: number, units: number, leaders: number): void {
+function moveGroup(from: number, to: number, units: number, leaders: number): void {
   g.leaders[from] -= leaders;
-  takeImperial(g, from, units);
-  addImperial(g, to, units);
+  takeImperial(from, units);
+  addImperial(to, units);
   g.leaders[to] += leaders;
   g.record[M_MOVES] += unitsIn(units);
   if (g.log !== null) g.log.group(from, to, units, leaders);
 }
 
 /** Why the group may not move so; empty if it may ([R84], [R85]). */
-function whyNotMove(g: SfgeGame): string {
+function whyNotMove(): string {
   const { from, to, units, leaders, byGate } = g.moveOrder;
-  if (!isSector(g, from) || !isSector(g, to)) return 'no sector outside the Void';
+  if (!isSector(from) || !isSector(to)) return 'no sector outside the Void';
   if (from === to) return 'already there';
   if ((units | 0) !== units || units <= 0 || !contains(g.ready[from], units)) return 'units not there or moved already';
   if (!leadersReady(g.readyLeaders[from], leaders)) return 'leaders not there or moved already';
-  if (inMask(g, MASK_NEBULA, from)) return 'held by a Living Nebula';
+  if (inMask(MASK_NEBULA, from)) return 'held by a Living Nebula';
   if (byGate) {
     if (!g.options.starGates) return 'Star gates are not in play';
-    return inMask(g, MASK_GATE, from) && inMask(g, MASK_GATE, to) ? '' : 'no Star gate at both ends';
+    return inMask(MASK_GATE, from) && inMask(MASK_GATE, to) ? '' : 'no Star gate at both ends';
   }
-  return routesAllow(g, from, to, units) ? '' : 'out of reach';
+  return routesAllow(from, to, units) ? '' : 'out of reach';
 }
 
 function leadersReady(present: number, wanted: number): boolean {
@@ -125,73 +126,72 @@ function leadersReady(present: number, wanted: number): boolean {
 }
 
 /** J. Attacks one after another; each Imperial unit fights once (section 7). */
-export function imperialCombat(g: SfgeGame): void {
+export function imperialCombat(): void {
   g.ready.set(g.imperial);
-  g.policy.beginCombat(g.view);
+  g.policy.beginCombat(view);
   const order = g.attackOrder;
   for (let calls = 0; ; calls++) {
     boundOrders('attack', calls);
     order.reset();
-    if (!g.yes('attack', g.policy.attack(g.view, order))) return;
-    const reason = whyNotAttack(g);
+    if (!g.yes('attack', g.policy.attack(view, order))) return;
+    const reason = whyNotAttack();
     if (reason !== '') {
       g.refusals.add('attack', reason, g.gameIndex);
       continue;
     }
     g.ready[order.sector] -= order.units;
-    imperialAttack(g, order);
+    imperialAttack(order);
     if (g.n[N_OVER] === 1) return;
   }
 }
 
 /** Why the attack may not be made; empty if it may ([R30]). */
-function whyNotAttack(g: SfgeGame): string {
+function whyNotAttack(): string {
   const order = g.attackOrder;
   const { sector, units, usurpers, invaders, empires, rebels } = order;
-  if (!isSector(g, sector)) return 'no sector outside the Void';
+  if (!isSector(sector)) return 'no sector outside the Void';
   if ((units | 0) !== units || units <= 0 || !contains(g.ready[sector], units)) return 'units not there or have fought';
   if ((usurpers & ~0x1ff) !== 0 || (invaders & ~0xff) !== 0 || (empires & ~0x7e) !== 0) return 'no such force';
   if ((rebels | 0) !== rebels || rebels < 0 || !contains(g.rebels[sector], rebels)) return 'Rebel units not there';
   if (order.rebelSystem && g.systemOwner[sector] !== REBEL) return 'no Rebel system there';
   let targets = rebels !== 0 || order.rebelSystem;
   for (let bits = usurpers; bits !== 0; bits &= bits - 1) {
-    if (forceUnits(g, K_USURPER, lowestBit(bits), sector) === 0) return 'Usurper force not there';
+    if (forceUnits(K_USURPER, lowestBit(bits), sector) === 0) return 'Usurper force not there';
     targets = true;
   }
   for (let bits = invaders; bits !== 0; bits &= bits - 1) {
-    if (forceUnits(g, K_INVADER, lowestBit(bits), sector) === 0) return 'Invader force not there';
+    if (forceUnits(K_INVADER, lowestBit(bits), sector) === 0) return 'Invader force not there';
     targets = true;
   }
   for (let bits = empires; bits !== 0; bits &= bits - 1) {
     const k = lowestBit(bits);
-    if (g.systemOwner[sector] !== EMPIRE + k && empireUnitsAt(g, k, sector) === 0)
-      return 'Independent Empire not there';
+    if (g.systemOwner[sector] !== EMPIRE + k && empireUnitsAt(k, sector) === 0) return 'Independent Empire not there';
     targets = true;
   }
   return targets ? '' : 'no target';
 }
 
 /** RP of an Extropy attempt (17.2). */
-export function extropyCost(g: SfgeGame): number {
+export function extropyCost(): number {
   return g.n[N_IMPERIAL_SYSTEMS] * g.tables.setup.charts.expenditure.extropyPerSystem;
 }
 
 /** May an Extropy attempt be made (17.1)? */
-export function extropyAllowed(g: SfgeGame): boolean {
-  return g.coreIsImperial() && g.n[N_PARANOIA] === 0 && g.n[N_RP] >= extropyCost(g);
+export function extropyAllowed(): boolean {
+  return g.coreIsImperial() && g.n[N_PARANOIA] === 0 && g.n[N_RP] >= extropyCost();
 }
 
 /** Modifier of Nexus markers: 2 for one on the Core, 1 for each other (17.3, 22.6). */
-export function extropyNexusModifier(g: SfgeGame): number {
-  return g.n[N_NEXUSES] + (inMask(g, MASK_NEXUS, CORE) ? 1 : 0);
+export function extropyNexusModifier(): number {
+  return g.n[N_NEXUSES] + (inMask(MASK_NEXUS, CORE) ? 1 : 0);
 }
 
 /** K. One attempt a turn (17.0, 17.5, chart 3.4). */
-export function extropy(g: SfgeGame): void {
-  if (!extropyAllowed(g)) return;
+export function extropy(): void {
+  if (!extropyAllowed()) return;
   const order = g.extropyOrder;
   order.reset();
-  if (!g.yes('extropy', g.policy.extropy(g.view, order))) return;
+  if (!g.yes('extropy', g.policy.extropy(view, order))) return;
   const { leader, illumination } = order;
   if ((illumination | 0) !== illumination || illumination < 0 || illumination > g.n[N_ILLUMINATION]) {
     g.refusals.add('extropy', 'Illumination markers not available', g.gameIndex);
@@ -202,20 +202,20 @@ export function extropy(g: SfgeGame): void {
     return;
   }
   g.rng.start(STREAM_EXTROPY, g.n[N_TURN]);
-  g.n[N_RP] -= extropyCost(g);
+  g.n[N_RP] -= extropyCost();
   g.n[N_ILLUMINATION] -= illumination;
   g.record[M_EXTROPY]++;
   g.record[M_ILLUMINATIONS] += illumination;
   const t = g.tables;
   const die = g.die();
-  const nexus = extropyNexusModifier(g);
+  const nexus = extropyNexusModifier();
   const total = die + leader + nexus + illumination;
   if (g.log !== null) g.log.extropy(die, leader, illumination, nexus, total);
-  const change = rollDice(g, lookUp(t.extropyAdd, total)) - rollDice(g, lookUp(t.extropySubtract, total));
+  const change = rollDice(lookUp(t.extropyAdd, total)) - rollDice(lookUp(t.extropySubtract, total));
   for (let i = lookUp(t.extropyTransHumans, total); i > 0 && g.options.transHumans; i--) {
-    addImperial(g, CORE, takeUnit(g, TH));
+    addImperial(CORE, takeUnit(TH));
   }
-  if (leader > 0 && lookUp(t.extropyLeaderLost, total) === 1) loseLeader(g, CORE, leader);
-  if (change !== 0) changeIndex(g, change);
-  lookAtIndex(g);
+  if (leader > 0 && lookUp(t.extropyLeaderLost, total) === 1) loseLeader(CORE, leader);
+  if (change !== 0) changeIndex(change);
+  lookAtIndex();
 }

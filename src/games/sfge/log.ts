@@ -5,7 +5,7 @@ import { indexNow } from './chaosIndex.js';
 import { inMask } from './masks.js';
 import { BUY_ILLUMINATION, BUY_LEADER_1, BUY_LEADER_3, BUY_NEXUS, BUY_REPRESSION } from './orders.js';
 import { EVENT_KINDS, EXPEDITION_ENTRIES, GATE_OUTCOMES, OPERATION_MOVES, UNIT_TYPES } from './setup.js';
-import type { SfgeGame } from './sfgeGame.js';
+import { g } from './sfgeGame.js';
 import {
   EMPIRE,
   IMPERIAL,
@@ -86,13 +86,10 @@ function leadersText(packed: number): string {
 }
 
 export class GameLog {
-  constructor(
-    private readonly game: SfgeGame,
-    private readonly line: (text: string) => void,
-  ) {}
+  constructor(private readonly line: (text: string) => void) {}
 
   private sector(s: number): string {
-    const sector = this.game.tables.setup.map.sectors.find((x) => x.id === s);
+    const sector = g.tables.setup.map.sectors.find((x) => x.id === s);
     return `${two(s)} ${sector?.name ?? '?'}`;
   }
 
@@ -102,13 +99,11 @@ export class GameLog {
       case 0:
         return 'Imperials';
       case 1:
-        return force === MUTANT
-          ? 'the Mutant'
-          : `Usurper ${force + 1} (leadership ${this.game.tables.usurperLead[force]})`;
+        return force === MUTANT ? 'the Mutant' : `Usurper ${force + 1} (leadership ${g.tables.usurperLead[force]})`;
       case 2:
         return `Independent Empire #${force}`;
       case 3:
-        return `Invaders ${force + 1} (leadership ${this.game.tables.invaderLead[force]})`;
+        return `Invaders ${force + 1} (leadership ${g.tables.invaderLead[force]})`;
       default:
         return 'Rebels';
     }
@@ -117,8 +112,8 @@ export class GameLog {
   private markerName(code: number): string {
     const name = EVENT_KINDS[kindOfCode(code)];
     if (code >= CODE_EMPIRE) return `${name} #${code - CODE_EMPIRE}`;
-    if (code >= CODE_INVADER) return `${name} (leadership ${this.game.tables.invaderLead[code - CODE_INVADER]})`;
-    if (code >= CODE_USURPER) return `${name} (leadership ${this.game.tables.usurperLead[code - CODE_USURPER]})`;
+    if (code >= CODE_INVADER) return `${name} (leadership ${g.tables.invaderLead[code - CODE_INVADER]})`;
+    if (code >= CODE_USURPER) return `${name} (leadership ${g.tables.usurperLead[code - CODE_USURPER]})`;
     return name;
   }
 
@@ -132,7 +127,7 @@ export class GameLog {
 
   turn(turn: number, halves: number): void {
     this.line('');
-    this.line(`Turn ${turn}: Chaos Index ${this.indexText(halves)}, RP ${this.game.n[N_RP]}`);
+    this.line(`Turn ${turn}: Chaos Index ${this.indexText(halves)}, RP ${g.n[N_RP]}`);
   }
 
   phase(phase: number): void {
@@ -140,13 +135,13 @@ export class GameLog {
   }
 
   endOfPhase(): void {
-    const { n } = this.game;
+    const { n } = g;
     this.line(`    = index ${this.indexText(n[N_CHAOS2])}, RP ${n[N_RP]}`);
   }
 
   /** @param unbound the index in halves if nothing bounded it */
   index(change: number, unbound: number, halves: number): void {
-    const { n, tables } = this.game;
+    const { n, tables } = g;
     const why: string[] = [];
     if (n[N_SPECTACLE] > 0) why.push('doubled by Spectacle');
     else if (n[N_LEVIATHAN] === 1) why.push('halved by Leviathan');
@@ -412,9 +407,8 @@ export class GameLog {
 
   /** The position at set-up. */
   start(): void {
-    const g = this.game;
     const { setup } = g.tables;
-    this.line(`${setup.scenario.title}: Chaos Index ${indexNow(g)}, RP ${g.n[N_RP]}, charts ${setup.charts.id}`);
+    this.line(`${setup.scenario.title}: Chaos Index ${indexNow()}, RP ${g.n[N_RP]}, charts ${setup.charts.id}`);
     for (const sector of setup.map.sectors) {
       const s = sector.id;
       const words: string[] = [];
@@ -429,8 +423,8 @@ export class GameLog {
       if (g.rebels[s] !== 0) words.push(`Rebel ${stackText(g.rebels[s])}`);
       for (let k = 1; k <= 6; k++)
         if (g.empireHome[k] === s) words.push(`home of IE #${k} with ${stackText(g.homeUnits[k])}`);
-      if (inMask(g, MASK_NEXUS, s)) words.push('Nexus');
-      if (inMask(g, MASK_GATE, s)) words.push('Star gate');
+      if (inMask(MASK_NEXUS, s)) words.push('Nexus');
+      if (inMask(MASK_GATE, s)) words.push('Star gate');
       if (words.length > 0) this.line(`  ${this.sector(s)}: ${words.join('; ')}`);
     }
   }

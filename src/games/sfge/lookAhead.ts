@@ -1,20 +1,21 @@
 /**
- * A second table at which a policy plays on from the position of its own game, under luck of its own. What no player can
- * see is not carried over: markers and systems off the map are put in order and those held back are dealt anew, and all
- * streams are bound to words that the policy brings. The game looked at is not touched; nothing is allocated after the
- * table is made.
+ * A policy plays on from the position of its own game, under luck of its own. The game is laid aside meanwhile and then taken
+ * up again exactly as it was. What no player can see is not carried over: markers and systems off the map are put in order
+ * and those held back are dealt anew, and all streams are bound to words that the policy brings. Nothing is allocated after
+ * the look-ahead is made.
  */
 
 import type { Stream } from '../../random/stream.js';
-import { complete } from './defaults.js';
+import { Refusals } from '../refusals.js';
 import type { Decisions } from './policy.js';
-import { SfgeGame } from './sfgeGame.js';
+import { Position } from './position.js';
+import { g } from './sfgeGame.js';
 import { N_HELD_OTHERS, N_HELD_USURPERS, N_OVER, N_POOL, N_SYSTEM_POOL, N_WAITING, State } from './state.js';
 import { STREAM_DECK, STREAM_POLICY, STREAM_SET_UP } from './streams.js';
 import { kindOfCode } from './tables.js';
 import { beginTurn, EXPENDITURE, PHASES, playPhase, resumeExpenditure } from './turn.js';
 import { victoryPoints } from './victory.js';
-import type { SfgeView } from './view.js';
+import { type SfgeView, view } from './view.js';
 
 /** Where a decision lies from which the game can be played on. */
 export const AT_INCREASED_RESOURCES = 5;
@@ -28,29 +29,20 @@ export class LookAhead {
   /** The position as it is seen: equal for all positions that a player cannot tell apart. */
   private readonly seen = new State();
   private readonly counts = new Int32Array(CODES);
-  private readonly game: SfgeGame;
+  private readonly game = new Position();
+  private readonly refusals = new Refusals();
   private phase = 0;
   private luck0 = 0;
   private luck1 = 0;
 
-  /** A table for the scenario and charts of the view's game. */
-  constructor(view: SfgeView) {
-    this.game = new SfgeGame(view.game.tables, complete({}));
-  }
-
-  /** Are these the scenario and charts the table is made for? */
-  fits(view: SfgeView): boolean {
-    return view.game.tables === this.game.tables;
-  }
-
   /**
-   * Takes over the position of a game that stands at the decision `at`, and two words that name the luck of all games
+   * Takes in the position of the game, which stands at the decision `at`, and two words that name the luck of all games
    * played on from it.
    */
-  see(view: SfgeView, at: number, luck0: number, luck1: number): void {
+  see(at: number, luck0: number, luck1: number): void {
     const { seen } = this;
     const { n } = seen;
-    seen.words.set(view.game.words);
+    seen.words.set(g.words);
     this.phase = at;
     this.luck0 = luck0;
     this.luck1 = luck1;
@@ -90,10 +82,39 @@ export class LookAhead {
 
   /**
    * Plays on from the position seen: the rest of this turn by the decisions `now`, at most `turns` further ones by
-   * `later`. Games of the same number meet the same luck, whoever decides.
+   * `later`; then `look` may read what became of it. Games of the same number meet the same luck, whoever decides.
    */
-  play(number: number, now: Decisions, later: Decisions, turns: number): void {
-    const g = this.game;
+  play(number: number, now: Decisions, later: Decisions, turns: number, look: (view: SfgeView) => void): void {
+    const { policy, refusals, log, script } = g;
+    this.game.take();
+    try {
+      g.refusals = this.refusals;
+      g.log = null;
+      g.script = null;
+      this.begin(number);
+      g.policy = now;
+      let { phase } = this;
+      if (phase === EXPENDITURE) {
+        resumeExpenditure();
+        phase++;
+      }
+      this.phases(phase);
+      g.policy = later;
+      for (let turn = 0; turn < turns && g.n[N_OVER] === 0; turn++) {
+        beginTurn();
+        this.phases(0);
+      }
+      look(view);
+    } finally {
+      g.policy = policy;
+      g.refusals = refusals;
+      g.log = log;
+      g.script = script;
+      this.game.putBack();
+    }
+  }
+
+  private begin(number: number): void {
     g.words.set(this.seen.words);
     g.record.fill(0);
     g.attacksHere.fill(0);
@@ -104,23 +125,10 @@ export class LookAhead {
     this.deal();
     g.deck.start(STREAM_DECK, 0);
     g.policyRng.start(STREAM_POLICY, 0);
-    g.policy = now;
-    let { phase } = this;
-    if (phase === EXPENDITURE) {
-      resumeExpenditure(g);
-      phase++;
-    }
-    this.phases(phase);
-    g.policy = later;
-    for (let turn = 0; turn < turns && g.n[N_OVER] === 0; turn++) {
-      beginTurn(g);
-      this.phases(0);
-    }
   }
 
   private phases(first: number): void {
-    const g = this.game;
-    for (let phase = first; phase < PHASES && g.n[N_OVER] === 0; phase++) playPhase(g, phase);
+    for (let phase = first; phase < PHASES && g.n[N_OVER] === 0; phase++) playPhase(phase);
   }
 
   private bind(stream: Stream, number: number): void {
@@ -129,7 +137,6 @@ export class LookAhead {
 
   /** Markers held back, any of their kind with equal chance; nothing is set up here, so that stream is free. */
   private deal(): void {
-    const g = this.game;
     if (g.n[N_HELD_USURPERS] + g.n[N_HELD_OTHERS] === 0) return;
     g.rng.start(STREAM_SET_UP, 0);
     this.dealOne(g.heldUsurpers, g.n[N_HELD_USURPERS]);
@@ -137,7 +144,6 @@ export class LookAhead {
   }
 
   private dealOne(held: Uint8Array, count: number): void {
-    const g = this.game;
     const { pool, rng } = g;
     for (let i = 0; i < count; i++) {
       const code = held[i];
@@ -160,18 +166,14 @@ export class LookAhead {
     }
   }
 
-  // What became of the game
+  // What became of the game, for `look`
 
   /** Has it come to its end, not only as far as it was played? */
   get over(): boolean {
-    return this.game.n[N_OVER] === 1;
+    return g.n[N_OVER] === 1;
   }
   /** VP of the last position. */
   get victoryPoints(): number {
-    return victoryPoints(this.game);
-  }
-  /** The position reached, for judging it. */
-  get view(): SfgeView {
-    return this.game.view;
+    return victoryPoints();
   }
 }

@@ -1,25 +1,25 @@
 /** Sector sets as bit masks of three 32-bit words: sector s is bit s & 31 of word s >> 5. */
 
-import type { State } from './state.js';
+import { g } from './sfgeGame.js';
 
-export function setMask(g: State, mask: number, sector: number): void {
+export function setMask(mask: number, sector: number): void {
   g.masks[mask + (sector >> 5)] |= 1 << (sector & 31);
 }
 
-export function clearMask(g: State, mask: number, sector: number): void {
+export function clearMask(mask: number, sector: number): void {
   g.masks[mask + (sector >> 5)] &= ~(1 << (sector & 31));
 }
 
-export function inMask(g: State, mask: number, sector: number): boolean {
+export function inMask(mask: number, sector: number): boolean {
   return (g.masks[mask + (sector >> 5)] & (1 << (sector & 31))) !== 0;
 }
 
-export function maskIsEmpty(g: State, mask: number): boolean {
+export function maskIsEmpty(mask: number): boolean {
   return (g.masks[mask] | g.masks[mask + 1] | g.masks[mask + 2]) === 0;
 }
 
 /** Makes one mask equal to another. */
-export function copyMask(g: State, to: number, from: number): void {
+export function copyMask(to: number, from: number): void {
   g.masks[to] = g.masks[from];
   g.masks[to + 1] = g.masks[from + 1];
   g.masks[to + 2] = g.masks[from + 2];
@@ -36,7 +36,7 @@ export function highestBit(word: number): number {
 }
 
 /** Lowest sector above `sector` in the mask (0: start), or 0. */
-export function nextInMask(g: State, mask: number, sector: number): number {
+export function nextInMask(mask: number, sector: number): number {
   const from = sector + 1;
   let w = from >> 5;
   if (w > 2) return 0;
@@ -49,7 +49,7 @@ export function nextInMask(g: State, mask: number, sector: number): number {
 }
 
 /** Highest sector below `sector` in the mask (96: start), or 0. */
-export function previousInMask(g: State, mask: number, sector: number): number {
+export function previousInMask(mask: number, sector: number): number {
   const from = sector - 1;
   if (from < 0) return 0;
   let w = from >> 5;
@@ -62,7 +62,7 @@ export function previousInMask(g: State, mask: number, sector: number): number {
 }
 
 /** Number of sectors in the mask. */
-export function maskCount(g: State, mask: number): number {
+export function maskCount(mask: number): number {
   return bitCount(g.masks[mask]) + bitCount(g.masks[mask + 1]) + bitCount(g.masks[mask + 2]);
 }
 

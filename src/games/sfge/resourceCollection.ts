@@ -4,7 +4,7 @@ import { hasLeader, loseLeader } from './board.js';
 import { changeIndex, lookAtIndex, rollDice } from './chaosIndex.js';
 import { bitCount, lowestBit, nextInMask } from './masks.js';
 import { M_COLLECTED, M_INCREASED } from './metrics.js';
-import type { SfgeGame } from './sfgeGame.js';
+import { g } from './sfgeGame.js';
 import {
   IMPERIAL,
   MASK_GATE,
@@ -22,31 +22,32 @@ import {
 import { STREAM_RESOURCES } from './streams.js';
 import { CORE, lookUp } from './tables.js';
 import { FIELD_CF_WS } from './units.js';
+import { view } from './view.js';
 
-export function resourceCollection(g: SfgeGame): void {
-  const base = income(g);
-  const collected = increasedResources(g, base);
+export function resourceCollection(): void {
+  const base = income();
+  const collected = increasedResources(base);
   g.n[N_RP] += collected;
   g.record[M_COLLECTED] += collected;
   if (g.log !== null) g.log.resources(collected, g.n[N_RP]);
-  lookAtIndex(g);
+  lookAtIndex();
 }
 
 /** RP of this phase before Increased Resources (14.1, 27.0); nothing from under a Living Nebula ([R62], [R93]). */
-export function income(g: SfgeGame): number {
+export function income(): number {
   let sum = g.n[N_IMPERIAL_RESOURCES];
   if (g.n[N_NEBULAS] > 0) {
-    for (let s = nextInMask(g, MASK_NEBULA, 0); s !== 0; s = nextInMask(g, MASK_NEBULA, s)) {
+    for (let s = nextInMask(MASK_NEBULA, 0); s !== 0; s = nextInMask(MASK_NEBULA, s)) {
       if (g.systemOwner[s] === IMPERIAL) sum -= g.tables.systemResource[g.systemKind[s]];
     }
   }
-  if ((g.n[N_IMPERIAL_UNITS] & FIELD_CF_WS) !== 0) sum += colonistIncome(g);
-  if (g.n[N_GATES] > 0) sum += gateIncome(g);
+  if ((g.n[N_IMPERIAL_UNITS] & FIELD_CF_WS) !== 0) sum += colonistIncome();
+  if (g.n[N_GATES] > 0) sum += gateIncome();
   return sum;
 }
 
 /** 1 for each system sector with an Imperial CF or WS whose system is Chaos or missing (14.1.b). */
-function colonistIncome(g: SfgeGame): number {
+function colonistIncome(): number {
   let sum = 0;
   for (let w = 0; w < 3; w++) {
     const elsewhere = g.masks[MASK_IMPERIAL + w] & g.tables.systemMask[w] & ~g.masks[MASK_IMPERIAL_SYSTEM + w];
@@ -58,7 +59,7 @@ function colonistIncome(g: SfgeGame): number {
 }
 
 /** 1 for each Star gate in a sector with an Imperial system (27.0). */
-function gateIncome(g: SfgeGame): number {
+function gateIncome(): number {
   let sum = 0;
   for (let w = 0; w < 3; w++) {
     sum += bitCount(g.masks[MASK_GATE + w] & g.masks[MASK_IMPERIAL_SYSTEM + w] & ~g.masks[MASK_NEBULA + w]);
@@ -67,14 +68,14 @@ function gateIncome(g: SfgeGame): number {
 }
 
 /** May Increased Resources be attempted (26.2, 26.4)? */
-export function increasedResourcesAllowed(g: SfgeGame): boolean {
+export function increasedResourcesAllowed(): boolean {
   return g.options.increasedResources && g.coreIsImperial() && g.n[N_TURN] >= g.n[N_NEXT_INCREASED];
 }
 
 /** The player's attempt, if any: the amount collected after it ([R71], [R90], 26.1, 26.3, chart 3.7). */
-function increasedResources(g: SfgeGame, base: number): number {
-  if (!increasedResourcesAllowed(g)) return base;
-  const leader = g.policy.increasedResources(g.view);
+function increasedResources(base: number): number {
+  if (!increasedResourcesAllowed()) return base;
+  const leader = g.policy.increasedResources(view);
   if (leader === -1) return base;
   if (leader !== 0 && !hasLeader(g.leaders[CORE], leader)) {
     g.refusals.add('increasedResources', 'no leader of that value on the Core', g.gameIndex);
@@ -84,10 +85,10 @@ function increasedResources(g: SfgeGame, base: number): number {
   const t = g.tables;
   const die = g.die();
   const collected = (base * lookUp(t.resourcesDoubled, die + leader)) >> 1;
-  const chaos = rollDice(g, lookUp(t.resourcesDice, die));
+  const chaos = rollDice(lookUp(t.resourcesDice, die));
   if (g.log !== null) g.log.increasedResources(die, leader, base, collected, chaos);
-  if (chaos > leader) changeIndex(g, chaos - leader);
-  if (leader > 0) loseLeader(g, CORE, leader);
+  if (chaos > leader) changeIndex(chaos - leader);
+  if (leader > 0) loseLeader(CORE, leader);
   g.n[N_NEXT_INCREASED] = g.n[N_TURN] + Math.max(1, die);
   g.record[M_INCREASED]++;
   return collected;

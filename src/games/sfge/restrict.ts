@@ -8,7 +8,6 @@ import { complete, defaults } from './defaults.js';
 import { BUY_ILLUMINATION, BUY_LEADER_1, BUY_LEADER_3, BUY_NEXUS, BUY_REPRESSION, BUY_STAR_GATE } from './orders.js';
 import type { Decisions, SfgePolicy } from './policy.js';
 import type { Restriction } from './restrictions.js';
-import type { SfgeGame } from './sfgeGame.js';
 import { CG, IO, TH, TYPES, WS } from './units.js';
 import { SfgeView } from './view.js';
 
@@ -57,11 +56,8 @@ class Denied {
 
 /** The state as a restricted policy sees it: what is denied is not allowed. */
 class RestrictedView extends SfgeView {
-  constructor(
-    game: SfgeGame,
-    private readonly denied: Denied,
-  ) {
-    super(game);
+  constructor(private readonly denied: Denied) {
+    super();
   }
 
   override get repression(): number {
@@ -108,17 +104,12 @@ type Decide = (this: unknown, view: SfgeView, a?: unknown, b?: unknown, c?: unkn
 
 /** The same functions, shown the restricted view. `this` stays what the engine makes it. */
 function seeing(decisions: Decisions, denied: Denied): Decisions {
-  let shown: RestrictedView | null = null;
-  const viewOf = (view: SfgeView): RestrictedView => {
-    // One view per engine: nothing is made inside a game.
-    if (shown?.game !== view.game) shown = new RestrictedView(view.game, denied);
-    return shown;
-  };
+  const restricted = new RestrictedView(denied);
   const wrapped = Object.entries(decisions).map(([name, decide]) => {
     if (typeof decide !== 'function') return [name, decide];
     const original = decide as Decide;
-    const seen: Decide = function (view, a, b, c, d) {
-      return original.call(this, viewOf(view), a, b, c, d);
+    const seen: Decide = function (_view, a, b, c, d) {
+      return original.call(this, restricted, a, b, c, d);
     };
     return [name, seen];
   });

@@ -1,35 +1,35 @@
 /** Distances with a Living Nebula in the way: entering one ends a move, none is left by normal movement ([R8]). */
 
 import { inMask, nextInMask } from './masks.js';
-import type { SfgeGame } from './sfgeGame.js';
+import { g } from './sfgeGame.js';
 import { MASK_NEBULA, N_NEBULAS } from './state.js';
 import { allowanceOf } from './strength.js';
 import { SECTORS, UNREACHABLE } from './tables.js';
 
 /** Steps of Imperial units, Void allowed on the way (6.10). */
-export function stepsImperial(g: SfgeGame, from: number, to: number): number {
+export function stepsImperial(from: number, to: number): number {
   const { distance } = g.tables;
-  if (g.n[N_NEBULAS] === 0 || wayIsClear(g, distance, from, to)) return distance[from * SECTORS + to];
-  return search(g, from, to, true);
+  if (g.n[N_NEBULAS] === 0 || wayIsClear(distance, from, to)) return distance[from * SECTORS + to];
+  return search(from, to, true);
 }
 
 /** May Imperial units move from one sector to another: within the slowest allowance (6.1, 6.4, 6.5, 21.3, [R84])? */
-export function routesAllow(g: SfgeGame, from: number, to: number, units: number): boolean {
-  return stepsImperial(g, from, to) <= allowanceOf(g.tables, units);
+export function routesAllow(from: number, to: number, units: number): boolean {
+  return stepsImperial(from, to) <= allowanceOf(g.tables, units);
 }
 
 /** Steps of a Chaos force, outside the Void. */
-export function stepsOutsideVoid(g: SfgeGame, from: number, to: number): number {
+export function stepsOutsideVoid(from: number, to: number): number {
   const { distanceOutsideVoid } = g.tables;
-  if (g.n[N_NEBULAS] === 0 || wayIsClear(g, distanceOutsideVoid, from, to))
+  if (g.n[N_NEBULAS] === 0 || wayIsClear(distanceOutsideVoid, from, to))
     return distanceOutsideVoid[from * SECTORS + to];
-  return search(g, from, to, false);
+  return search(from, to, false);
 }
 
 /** True if no Living Nebula lies where the move begins or on a shortest way before its end. */
-function wayIsClear(g: SfgeGame, distance: Uint8Array, from: number, to: number): boolean {
+function wayIsClear(distance: Uint8Array, from: number, to: number): boolean {
   const steps = distance[from * SECTORS + to];
-  for (let s = nextInMask(g, MASK_NEBULA, 0); s !== 0; s = nextInMask(g, MASK_NEBULA, s)) {
+  for (let s = nextInMask(MASK_NEBULA, 0); s !== 0; s = nextInMask(MASK_NEBULA, s)) {
     if (s === from) return from === to;
     if (s !== to && distance[from * SECTORS + s] + distance[s * SECTORS + to] === steps) return false;
   }
@@ -40,21 +40,21 @@ function wayIsClear(g: SfgeGame, distance: Uint8Array, from: number, to: number)
  * Steps around the Living Nebulas. The steps from a sector are searched for once and kept until a Nebula comes or goes,
  * because a policy asks for many destinations of one group.
  */
-function search(g: SfgeGame, from: number, to: number, throughVoid: boolean): number {
+function search(from: number, to: number, throughVoid: boolean): number {
   if (from === to) return 0;
-  if (inMask(g, MASK_NEBULA, from)) return UNREACHABLE;
+  if (inMask(MASK_NEBULA, from)) return UNREACHABLE;
   const routes = g.routes;
-  routes.forget(g.masks[MASK_NEBULA], g.masks[MASK_NEBULA + 1], g.masks[MASK_NEBULA + 2]);
+  routes.lieAt(g.masks[MASK_NEBULA], g.masks[MASK_NEBULA + 1], g.masks[MASK_NEBULA + 2]);
   const row = throughVoid ? from : SECTORS + from;
   if (routes.known[row] === 0) {
     routes.known[row] = 1;
-    spread(g, from, row * SECTORS, throughVoid);
+    spread(from, row * SECTORS, throughVoid);
   }
   return routes.steps[row * SECTORS + to];
 }
 
 /** Breadth-first steps from a sector, written from `base` on. */
-function spread(g: SfgeGame, from: number, base: number, throughVoid: boolean): void {
+function spread(from: number, base: number, throughVoid: boolean): void {
   const t = g.tables;
   const { steps } = g.routes;
   const frontier = g.frontier;
@@ -64,7 +64,7 @@ function spread(g: SfgeGame, from: number, base: number, throughVoid: boolean): 
   let tail = 1;
   for (let head = 0; head < tail; head++) {
     const at = frontier[head];
-    if (at !== from && inMask(g, MASK_NEBULA, at)) continue;
+    if (at !== from && inMask(MASK_NEBULA, at)) continue;
     const end = t.adjacentStart[at + 1];
     for (let i = t.adjacentStart[at]; i < end; i++) {
       const next = t.adjacent[i];
@@ -72,23 +72,5 @@ function spread(g: SfgeGame, from: number, base: number, throughVoid: boolean): 
       steps[base + next] = steps[base + at] + 1;
       frontier[tail++] = next;
     }
-  }
-}
-
-/** Steps known for the Nebulas as they stand: two rows a sector, through the Void and around it. */
-export class Routes {
-  readonly steps = new Uint8Array(2 * SECTORS * SECTORS);
-  readonly known = new Uint8Array(2 * SECTORS);
-  private nebula0 = 0;
-  private nebula1 = 0;
-  private nebula2 = 0;
-
-  /** Forgets everything if the Nebulas are not where they were. */
-  forget(nebula0: number, nebula1: number, nebula2: number): void {
-    if (nebula0 === this.nebula0 && nebula1 === this.nebula1 && nebula2 === this.nebula2) return;
-    this.nebula0 = nebula0;
-    this.nebula1 = nebula1;
-    this.nebula2 = nebula2;
-    this.known.fill(0);
   }
 }

@@ -1,7 +1,8 @@
-/** One table at which games are played: state, tables, luck, policy and record. Created once per worker. */
+/** The table at which games are played: state, tables, luck, policy and record. */
 
 import { Stream } from '../../random/stream.js';
 import { Refusals } from '../refusals.js';
+import { Routes } from './knownRoutes.js';
 import type { GameLog } from './log.js';
 import { M_DICE, RECORD_LENGTH } from './metrics.js';
 import {
@@ -17,10 +18,9 @@ import {
   SuppressionOrder,
 } from './orders.js';
 import type { Decisions } from './policy.js';
-import { Routes } from './routes.js';
+import type { SfgeSetup } from './setup.js';
 import { ALIENS_MAX, State } from './state.js';
-import { CORE, EVENT, SECTORS, type Tables } from './tables.js';
-import { SfgeView } from './view.js';
+import { CORE, SECTORS, Tables } from './tables.js';
 
 /** Dice and choices fixed by a test; a die left over is the test's failure. */
 export interface Script {
@@ -29,23 +29,30 @@ export interface Script {
   pick(n: number): number;
 }
 
+/**
+ * The table: everything a game is played with. There is one a thread, and the games of all engines are played at it, one
+ * after another, so that the compiled rules know where everything lies (docs/performance.md). Whoever plays sits down first
+ * (`seat`) and begins his game anew; a game laid aside is kept by `Position`.
+ */
 export class SfgeGame extends State {
-  readonly tables: Tables;
-  readonly options: Tables['setup']['scenario']['options'];
+  /** Who plays at the table. */
+  engine: object | null = null;
+  readonly tables = new Tables();
+  options!: SfgeSetup['scenario']['options'];
   readonly record = new Int32Array(RECORD_LENGTH);
   readonly rng = new Stream();
   readonly deck = new Stream();
   readonly policyRng = new Stream();
-  /** Changes hands only in a look-ahead. */
-  policy: Decisions;
-  readonly view: SfgeView;
-  readonly refusals = new Refusals();
+  policy!: Decisions;
+  refusals = new Refusals();
 
   log: GameLog | null = null;
   script: Script | null = null;
   gameIndex = 0;
   /** Number of markers played so far, names the event streams. */
   markerNumber = 0;
+  /** Attacks in each sector this turn, names the combat streams. */
+  readonly attacksHere = new Int32Array(SECTORS);
 
   // Order buffers, filled by the policy.
   readonly suppressionOrder = new SuppressionOrder();
@@ -65,20 +72,17 @@ export class SfgeGame extends State {
   readonly routes = new Routes();
   readonly unpaid = new Int32Array(256);
   readonly alienDone = new Uint8Array(ALIENS_MAX);
-  /** Attacks in each sector this turn, names the combat streams. */
-  readonly attacksHere = new Int32Array(SECTORS);
-  /** Markers that enter the pool: turn, event kind, count. */
-  readonly poolAdditions: Int32Array;
 
-  constructor(tables: Tables, policy: Decisions) {
-    super();
-    this.tables = tables;
+  /** Set-up and player of the games that follow; `engine`: who plays them. */
+  seat(engine: object, tables: Tables, policy: Decisions, refusals: Refusals): void {
+    this.engine = engine;
+    this.tables.copy(tables);
     this.options = tables.setup.scenario.options;
     this.policy = policy;
-    this.poolAdditions = Int32Array.from(
-      tables.setup.scenario.poolAdditions.flatMap((a) => [a.turn, EVENT[a.event], a.count]),
-    );
-    this.view = new SfgeView(this);
+    this.refusals = refusals;
+    this.log = null;
+    this.script = null;
+    this.routes.forget();
   }
 
   /** Ten-sided die 0..9 of the rules (1.9). */
@@ -114,3 +118,10 @@ export class SfgeGame extends State {
     return this.systemOwner[CORE] === 1;
   }
 }
+
+const TABLE = Symbol.for('satrap.sfge.table');
+const shared = globalThis as typeof globalThis & { [TABLE]?: SfgeGame };
+shared[TABLE] ??= new SfgeGame();
+
+/** The table of this thread, one even if modules are loaded twice (compiled and from source): `g` as the rules call it. */
+export const g: SfgeGame = shared[TABLE];

@@ -11,7 +11,7 @@ import {
   takeImperial,
 } from './board.js';
 import { M_GATE_ARRIVALS, M_GATE_MOVES } from './metrics.js';
-import type { SfgeGame } from './sfgeGame.js';
+import { g } from './sfgeGame.js';
 import { countOf, ONE, TYPES } from './units.js';
 
 const COLLAPSE = 0;
@@ -20,7 +20,7 @@ const FAILS = 2;
 const RANDOM = 3;
 
 /** The roll on the teleportation table of one unit. */
-function teleport(g: SfgeGame, type: number, from: number, to: number): number {
+function teleport(type: number, from: number, to: number): number {
   g.record[M_GATE_MOVES]++;
   const die = g.die();
   const outcome = g.tables.gateOutcome[die];
@@ -33,7 +33,7 @@ function teleport(g: SfgeGame, type: number, from: number, to: number): number {
  * A Usurper force goes through the gate in `from` to the gate in `to`. What does not arrive is Rebel ([R34], [R93]).
  * True: at least one unit arrived and the force stands in `to`; false: it is no more.
  */
-export function usurperGate(g: SfgeGame, usurper: number, from: number, to: number): boolean {
+export function usurperGate(usurper: number, from: number, to: number): boolean {
   const units = g.usurperUnits[usurper];
   let arrived = 0;
   let staying = 0;
@@ -45,29 +45,29 @@ export function usurperGate(g: SfgeGame, usurper: number, from: number, to: numb
         staying += unit;
         continue;
       }
-      const outcome = teleport(g, type, from, to);
+      const outcome = teleport(type, from, to);
       if (outcome === COLLAPSE) {
-        removeGate(g, from);
+        removeGate(from);
         open = false;
         staying += unit;
-      } else if (outcome === ELIMINATED) release(g, unit);
+      } else if (outcome === ELIMINATED) release(unit);
       else if (outcome === FAILS) staying += unit;
-      else if (outcome === RANDOM) addRebels(g, g.randomSector(), unit);
+      else if (outcome === RANDOM) addRebels(g.randomSector(), unit);
       else arrived += unit;
     }
   }
-  addRebels(g, from, staying);
+  addRebels(from, staying);
   if (arrived === 0) {
-    removeUsurper(g, usurper);
+    removeUsurper(usurper);
     return false;
   }
   g.usurperUnits[usurper] = arrived;
-  moveUsurper(g, usurper, to);
+  moveUsurper(usurper, to);
   return true;
 }
 
 /** An Imperial group goes through the gate in `from` to the gate in `to` ([R85]). */
-export function imperialGate(g: SfgeGame, from: number, to: number, units: number, leaders: number): void {
+export function imperialGate(from: number, to: number, units: number, leaders: number): void {
   g.leaders[from] -= leaders;
   let leadersAt = 0;
   let leadersArrived = false;
@@ -75,21 +75,21 @@ export function imperialGate(g: SfgeGame, from: number, to: number, units: numbe
   for (let type = 0; type < TYPES && open; type++) {
     for (let i = countOf(units, type); i > 0 && open; i--) {
       const unit = ONE[type];
-      const outcome = teleport(g, type, from, to);
+      const outcome = teleport(type, from, to);
       if (outcome === COLLAPSE) {
-        removeGate(g, from);
+        removeGate(from);
         open = false;
       } else if (outcome === ELIMINATED) {
-        takeImperial(g, from, unit);
-        release(g, unit);
+        takeImperial(from, unit);
+        release(unit);
       } else if (outcome === RANDOM) {
         const sector = g.randomSector();
-        takeImperial(g, from, unit);
-        addImperial(g, sector, unit);
+        takeImperial(from, unit);
+        addImperial(sector, unit);
         if (leadersAt === 0) leadersAt = sector;
       } else if (outcome > RANDOM) {
-        takeImperial(g, from, unit);
-        addImperial(g, to, unit);
+        takeImperial(from, unit);
+        addImperial(to, unit);
         if (!leadersArrived) {
           leadersArrived = true;
           leadersAt = to;
@@ -99,7 +99,7 @@ export function imperialGate(g: SfgeGame, from: number, to: number, units: numbe
   }
   const end = leadersAt === 0 ? from : leadersAt;
   g.leaders[end] += leaders;
-  if (g.imperial[end] === 0) loseLeaders(g, end);
+  if (g.imperial[end] === 0) loseLeaders(end);
   // Leaders who stay have not moved: they may go along with another group.
   else if (end === from) g.readyLeaders[from] += leaders;
 }

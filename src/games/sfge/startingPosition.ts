@@ -18,7 +18,7 @@ import { empireResources, placeEmpire, recruitRebels, recruitUnits } from './emp
 import { isSector, placeNewLeader } from './events/politics.js';
 import { clearMask, copyMask, inMask, maskIsEmpty, nextInMask } from './masks.js';
 import { EVENT_KINDS, type SfgeScenario, UNIT_TYPES } from './setup.js';
-import type { SfgeGame } from './sfgeGame.js';
+import { g } from './sfgeGame.js';
 import {
   EMPIRE,
   IMPERIAL,
@@ -49,6 +49,7 @@ import {
 import { STREAM_SET_UP } from './streams.js';
 import { CODE_EMPIRE, CODE_INVADER, CODE_USURPER, EVENT, kindOfCode, SECTORS, type Tables } from './tables.js';
 import { countOf, ONE, ONE_TH, TYPES, unitsIn } from './units.js';
+import { view } from './view.js';
 
 /** Marker codes of a full event pool. */
 function allMarkers(t: Tables): number[] {
@@ -102,9 +103,9 @@ function heldBackWhole(t: Tables, kind: number): boolean {
 }
 
 /** Takes `count` random markers of a kind out of the pool; they are held for later turns of the scenario. */
-function holdBack(g: SfgeGame, kind: number, count: number): void {
+function holdBack(kind: number, count: number): void {
   for (let i = 0; i < count; i++) {
-    const index = randomOfKind(g, g.pool, g.n[N_POOL], kind);
+    const index = randomOfKind(g.pool, g.n[N_POOL], kind);
     if (index < 0) return;
     const code = g.pool[index];
     g.pool[index] = g.pool[--g.n[N_POOL]];
@@ -114,7 +115,7 @@ function holdBack(g: SfgeGame, kind: number, count: number): void {
 }
 
 /** Index of a random marker of a kind in a list, -1: none. Markers alike are not drawn for. */
-function randomOfKind(g: SfgeGame, list: Uint8Array, length: number, kind: number): number {
+function randomOfKind(list: Uint8Array, length: number, kind: number): number {
   let matches = 0;
   let last = -1;
   for (let i = 0; i < length; i++) {
@@ -129,7 +130,7 @@ function randomOfKind(g: SfgeGame, list: Uint8Array, length: number, kind: numbe
 }
 
 /** A random Usurper marker of those held back, taken out; -1: none. */
-export function takeHeldUsurper(g: SfgeGame): number {
+export function takeHeldUsurper(): number {
   const left = g.n[N_HELD_USURPERS];
   if (left === 0) return -1;
   const index = g.pick(left);
@@ -140,9 +141,9 @@ export function takeHeldUsurper(g: SfgeGame): number {
 }
 
 /** A random marker of a kind of those held back, taken out; -1: none. */
-export function takeHeld(g: SfgeGame, kind: number): number {
-  if (kind === EVENT.usurper) return takeHeldUsurper(g);
-  const index = randomOfKind(g, g.heldOthers, g.n[N_HELD_OTHERS], kind);
+export function takeHeld(kind: number): number {
+  if (kind === EVENT.usurper) return takeHeldUsurper();
+  const index = randomOfKind(g.heldOthers, g.n[N_HELD_OTHERS], kind);
   if (index < 0) return -1;
   const code = g.heldOthers[index];
   g.heldOthers[index] = g.heldOthers[--g.n[N_HELD_OTHERS]];
@@ -159,26 +160,26 @@ export function poolRemovals(t: Tables): Int32Array {
   );
 }
 
-export function setUp(g: SfgeGame, removals: Int32Array): void {
+export function setUp(removals: Int32Array): void {
   const { scenario } = g.tables.setup;
   g.rng.start(STREAM_SET_UP, 0);
-  for (let i = 0; i < removals.length; i += 2) holdBack(g, removals[i], removals[i + 1]);
-  placeSystems(g, scenario);
-  if (scenario.empires.choice === 'fixed') foundEmpires(g, scenario);
-  if (scenario.rebelRecruiting > 0) recruitAllRebels(g, scenario.rebelRecruiting);
-  if (scenario.empires.choice === 'strongest') foundEmpires(g, scenario);
-  placeUnits(g, scenario);
-  placeLeaders(g, scenario);
-  if (g.options.nexus) placeNexuses(g, scenario);
+  for (let i = 0; i < removals.length; i += 2) holdBack(removals[i], removals[i + 1]);
+  placeSystems(scenario);
+  if (scenario.empires.choice === 'fixed') foundEmpires(scenario);
+  if (scenario.rebelRecruiting > 0) recruitAllRebels(scenario.rebelRecruiting);
+  if (scenario.empires.choice === 'strongest') foundEmpires(scenario);
+  placeUnits(scenario);
+  placeLeaders(scenario);
+  if (g.options.nexus) placeNexuses(scenario);
   if (g.options.starGates) {
     for (let i = 0; i < scenario.starGates.length; i++) {
-      placeGate(g, scenario.starGates[i]);
+      placeGate(scenario.starGates[i]);
       g.n[N_GATES_ALLOWED] = 1;
     }
   }
 }
 
-function placeSystems(g: SfgeGame, scenario: SfgeScenario): void {
+function placeSystems(scenario: SfgeScenario): void {
   const { systemSectors } = g.tables;
   for (let i = 0; i < scenario.systems.length; i++) {
     const { owner: side, from, to, minimumResource } = scenario.systems[i];
@@ -188,51 +189,51 @@ function placeSystems(g: SfgeGame, scenario: SfgeScenario): void {
       const s = systemSectors[k];
       if (s < from || s > to || g.systemOwner[s] !== NOBODY) continue;
       if (byDie) owner = (g.die() & 1) === 0 ? IMPERIAL : REBEL;
-      placeRichSystem(g, s, owner, minimumResource);
+      placeRichSystem(s, owner, minimumResource);
     }
   }
 }
 
 /** A random system unit; those with less than the wanted R are put back and redrawn. */
-function placeRichSystem(g: SfgeGame, sector: number, owner: number, least: number): void {
+function placeRichSystem(sector: number, owner: number, least: number): void {
   const left = g.n[N_SYSTEM_POOL];
   if (left === 0) return;
   let index = g.pick(left);
   while (g.tables.systemResource[g.systemPool[index]] < least) index = g.pick(left);
-  drawSystem(g, sector, index, owner);
+  drawSystem(sector, index, owner);
 }
 
 /** A roll on the recruiting table for each Chaos system of no IE, lowest sector first ([R38]). */
-function recruitAllRebels(g: SfgeGame, multiplier: number): void {
-  for (let s = nextInMask(g, MASK_REBEL_SYSTEM, 0); s !== 0; s = nextInMask(g, MASK_REBEL_SYSTEM, s)) {
-    recruitRebels(g, s, g.die() + multiplier * g.tables.systemResource[g.systemKind[s]]);
+function recruitAllRebels(multiplier: number): void {
+  for (let s = nextInMask(MASK_REBEL_SYSTEM, 0); s !== 0; s = nextInMask(MASK_REBEL_SYSTEM, s)) {
+    recruitRebels(s, g.die() + multiplier * g.tables.systemResource[g.systemKind[s]]);
   }
 }
 
 /** Independent Empires at set-up ([R38], [R39], [R64]). */
-function foundEmpires(g: SfgeGame, scenario: SfgeScenario): void {
+function foundEmpires(scenario: SfgeScenario): void {
   const { choice, numbers, homes, distance } = scenario.empires;
   // Homes are settled before anything is conquered.
   for (let i = 0; i < numbers.length; i++) {
-    const home = choice === 'fixed' ? homes[i] : strongestHome(g, numbers, distance);
+    const home = choice === 'fixed' ? homes[i] : strongestHome(numbers, distance);
     if (home === 0 || g.systemOwner[home] !== REBEL) continue;
     // The Rebels of its home belong to it from the start, as when it forms in play ([R102]).
     const stack = g.rebels[home];
-    takeRebels(g, home, stack);
-    placeEmpire(g, numbers[i], 1 + g.pick(3), home, stack);
+    takeRebels(home, stack);
+    placeEmpire(numbers[i], 1 + g.pick(3), home, stack);
   }
-  for (let i = 0; i < numbers.length; i++) if (g.empireHome[numbers[i]] !== 0) fillEmpire(g, numbers[i], scenario);
+  for (let i = 0; i < numbers.length; i++) if (g.empireHome[numbers[i]] !== 0) fillEmpire(numbers[i], scenario);
 }
 
 /** Chaos system with the highest strength total, more than `distance` steps from the homes there are; ties: lowest. */
-function strongestHome(g: SfgeGame, numbers: readonly number[], distance: number): number {
+function strongestHome(numbers: readonly number[], distance: number): number {
   const t = g.tables;
   let best = 0;
   let most = -1;
-  for (let s = nextInMask(g, MASK_REBEL_SYSTEM, 0); s !== 0; s = nextInMask(g, MASK_REBEL_SYSTEM, s)) {
+  for (let s = nextInMask(MASK_REBEL_SYSTEM, 0); s !== 0; s = nextInMask(MASK_REBEL_SYSTEM, s)) {
     const kind = g.systemKind[s];
     const total = t.systemMilitary[kind] + t.systemMorphogenetic[kind] + t.systemResource[kind];
-    if (total <= most || nearHome(g, s, numbers, distance)) continue;
+    if (total <= most || nearHome(s, numbers, distance)) continue;
     most = total;
     best = s;
   }
@@ -240,7 +241,7 @@ function strongestHome(g: SfgeGame, numbers: readonly number[], distance: number
 }
 
 /** Is the sector within `distance` steps of the home of one of the IEs? */
-function nearHome(g: SfgeGame, sector: number, numbers: readonly number[], distance: number): boolean {
+function nearHome(sector: number, numbers: readonly number[], distance: number): boolean {
   for (let i = 0; i < numbers.length; i++) {
     const home = g.empireHome[numbers[i]];
     if (home !== 0 && g.tables.distance[home * SECTORS + sector] <= distance) return true;
@@ -249,7 +250,7 @@ function nearHome(g: SfgeGame, sector: number, numbers: readonly number[], dista
 }
 
 /** Conquered sectors, recruits, added units and, if the scenario says so, the Rebels of its sectors ([R102]). */
-function fillEmpire(g: SfgeGame, empire: number, scenario: SfgeScenario): void {
+function fillEmpire(empire: number, scenario: SfgeScenario): void {
   const home = g.empireHome[empire];
   const lead = g.empireLead[empire];
   const t = g.tables;
@@ -257,86 +258,86 @@ function fillEmpire(g: SfgeGame, empire: number, scenario: SfgeScenario): void {
   for (let i = t.adjacentStart[home + 1] - 1; i >= t.adjacentStart[home] && conquered < lead; i--) {
     const s = t.adjacent[i];
     if (g.systemOwner[s] !== REBEL) continue;
-    giveSystem(g, s, EMPIRE + empire);
+    giveSystem(s, EMPIRE + empire);
     conquered++;
   }
-  const resources = empireResources(g, empire, true);
-  for (let i = 0; i < lead; i++) recruitUnits(g, empire, g.die() + resources + lead);
+  const resources = empireResources(empire, true);
+  for (let i = 0; i < lead; i++) recruitUnits(empire, g.die() + resources + lead);
   for (let i = 0; i < scenario.empires.extraUnits.length; i++) {
-    g.homeUnits[empire] += takeUnit(g, UNIT_TYPES.indexOf(scenario.empires.extraUnits[i]));
+    g.homeUnits[empire] += takeUnit(UNIT_TYPES.indexOf(scenario.empires.extraUnits[i]));
   }
   if (!scenario.empires.absorbRebels) return;
-  for (let s = nextInMask(g, MASK_REBEL, 0); s !== 0; s = nextInMask(g, MASK_REBEL, s)) {
+  for (let s = nextInMask(MASK_REBEL, 0); s !== 0; s = nextInMask(MASK_REBEL, s)) {
     if (g.member[s] !== empire) continue;
     g.homeUnits[empire] += g.rebels[s];
-    takeRebels(g, s, g.rebels[s]);
+    takeRebels(s, g.rebels[s]);
   }
 }
 
 /** May the next unit be placed here at set-up? MASK_CHOICE holds the allowed sectors with room ([R37]). */
-export function setUpAllowed(g: SfgeGame, sector: number): boolean {
-  return isSector(g, sector) && inMask(g, MASK_CHOICE, sector);
+export function setUpAllowed(sector: number): boolean {
+  return isSector(sector) && inMask(MASK_CHOICE, sector);
 }
 
-function openSectors(g: SfgeGame, scenario: SfgeScenario): void {
-  if (scenario.placement.where === 'imperial-systems') copyMask(g, MASK_CHOICE, MASK_IMPERIAL_SYSTEM);
+function openSectors(scenario: SfgeScenario): void {
+  if (scenario.placement.where === 'imperial-systems') copyMask(MASK_CHOICE, MASK_IMPERIAL_SYSTEM);
   else for (let w = 0; w < 3; w++) g.masks[MASK_CHOICE + w] = g.tables.landMask[w];
 }
 
-function placeUnits(g: SfgeGame, scenario: SfgeScenario): void {
+function placeUnits(scenario: SfgeScenario): void {
   const room = scenario.placement.perSector ?? Number.MAX_SAFE_INTEGER;
   const { setUpTypes } = g.tables;
-  openSectors(g, scenario);
+  openSectors(scenario);
   for (let i = 0; i < setUpTypes.length; i++) {
     const type = setUpTypes[i];
-    let sector = g.policy.setUpUnit(g.view, type);
-    if (!setUpAllowed(g, sector)) {
+    let sector = g.policy.setUpUnit(view, type);
+    if (!setUpAllowed(sector)) {
       g.refusals.add('setUpUnit', 'not an allowed sector with room', g.gameIndex);
-      sector = defaults.setUpUnit(g.view, type);
+      sector = defaults.setUpUnit(view, type);
     }
     if (sector === 0) continue;
-    addImperial(g, sector, takeUnit(g, type));
-    if (unitsIn(g.imperial[sector]) >= room) clearMask(g, MASK_CHOICE, sector);
+    addImperial(sector, takeUnit(type));
+    if (unitsIn(g.imperial[sector]) >= room) clearMask(MASK_CHOICE, sector);
   }
   if (!scenario.placement.dieForSide) return;
-  for (let s = nextInMask(g, MASK_IMPERIAL, 0); s !== 0; s = nextInMask(g, MASK_IMPERIAL, s)) {
+  for (let s = nextInMask(MASK_IMPERIAL, 0); s !== 0; s = nextInMask(MASK_IMPERIAL, s)) {
     const units = g.imperial[s];
     for (let type = 0; type < TYPES; type++) {
       for (let i = countOf(units, type); i > 0; i--) {
         if ((g.die() & 1) === 0) continue;
-        takeImperial(g, s, ONE[type]);
-        addRebels(g, s, ONE[type]);
+        takeImperial(s, ONE[type]);
+        addRebels(s, ONE[type]);
       }
     }
   }
 }
 
 /** Leaders of the scenario, lowest value first. */
-function placeLeaders(g: SfgeGame, scenario: SfgeScenario): void {
+function placeLeaders(scenario: SfgeScenario): void {
   for (let i = 0; i < scenario.leaders.length; i++) {
     const value = scenario.leaders[i];
-    if (maskIsEmpty(g, MASK_IMPERIAL) || leadersOf(g.n[N_LEADER_POOL], value) === 0) continue;
-    placeNewLeader(g, value);
+    if (maskIsEmpty(MASK_IMPERIAL) || leadersOf(g.n[N_LEADER_POOL], value) === 0) continue;
+    placeNewLeader(value);
   }
 }
 
 /** May a Nexus stand here (22.2)? */
-export function nexusAllowed(g: SfgeGame, sector: number): boolean {
-  return isSector(g, sector) && g.systemOwner[sector] === IMPERIAL && !nexusNear(g, sector);
+export function nexusAllowed(sector: number): boolean {
+  return isSector(sector) && g.systemOwner[sector] === IMPERIAL && !nexusNear(sector);
 }
 
 /** Nexus markers, on the sectors the scenario names or where the player likes ([R99]). */
-function placeNexuses(g: SfgeGame, scenario: SfgeScenario): void {
+function placeNexuses(scenario: SfgeScenario): void {
   const { count, on } = scenario.nexuses;
   for (let i = 0; i < count && g.n[N_NEXUSES] < g.tables.setup.counters.nexuses; i++) {
-    let sector = i < on.length ? on[i] : g.policy.setUpNexus(g.view);
+    let sector = i < on.length ? on[i] : g.policy.setUpNexus(view);
     if (sector === 0) continue;
-    if (!nexusAllowed(g, sector)) {
+    if (!nexusAllowed(sector)) {
       if (i >= on.length)
         g.refusals.add('setUpNexus', 'no Imperial system, or a Nexus in or adjacent to it', g.gameIndex);
-      sector = defaults.setUpNexus(g.view);
+      sector = defaults.setUpNexus(view);
       if (sector === 0) continue;
     }
-    placeNexus(g, sector);
+    placeNexus(sector);
   }
 }

@@ -1,6 +1,13 @@
 /** Lookup tables compiled once from a resolved set-up: every chart read inside a game is one typed-array access. */
 
-import { EVENT_KINDS, type OperationCell, type SfgeSetup, UNIT_TYPES } from './setup.js';
+import {
+  EVENT_KINDS,
+  EXPEDITION_ENTRIES,
+  GATE_OUTCOMES,
+  type OperationCell,
+  type SfgeSetup,
+  UNIT_TYPES,
+} from './setup.js';
 import { FIELD, FIELD_TH, ONE, TYPES } from './units.js';
 
 /** Sector numbers are 1..73; arrays by sector have one unused entry. */
@@ -67,18 +74,25 @@ export const UNREACHABLE = 255;
 /** Totals are looked up after adding this and clamping to 0..127. */
 export const TOTAL_BIAS = 32;
 const TOTALS = 128;
+/** Values of the Chaos Index, 0..100. */
+const INDEXES = 101;
+/** Rolls of the operation tables. */
+const ROLLS = 16;
+/** Counters of system units are of at most so many kinds (data/schema). */
+const KINDS_MAX = 128;
+/** Bytes of all arrays of fixed length (an array too long is refused when the table is made). */
+const BYTES = 29_020;
 
 function banded<B extends { readonly upTo: number | null }>(
+  table: Int32Array,
   bands: readonly B[],
   value: (band: B) => number,
-): Int32Array {
-  const table = new Int32Array(TOTALS);
+): void {
   for (let i = 0; i < TOTALS; i++) {
     const total = i - TOTAL_BIAS;
     const band = bands.find((b) => b.upTo === null || total <= b.upTo) ?? bands[bands.length - 1];
     table[i] = value(band);
   }
-  return table;
 }
 
 /** Reads a table made by `banded`. */
@@ -89,28 +103,31 @@ export function lookUp(table: Int32Array, total: number): number {
 
 /** Table over the Chaos Index 0..100. */
 function byIndex<B extends { readonly upTo: number | null }>(
+  table: Int32Array,
   bands: readonly B[],
   value: (band: B) => number,
-): Int32Array {
-  return Int32Array.from({ length: 101 }, (_, index) =>
-    value(bands.find((b) => b.upTo === null || index <= b.upTo) ?? bands[bands.length - 1]),
-  );
+): void {
+  for (let index = 0; index < INDEXES; index++)
+    table[index] = value(bands.find((b) => b.upTo === null || index <= b.upTo) ?? bands[bands.length - 1]);
 }
 
-function operations(cells: readonly OperationCell[]): Int32Array {
-  const table = new Int32Array(16);
-  for (let roll = 0; roll < 16; roll++) {
+function operations(table: Int32Array, cells: readonly OperationCell[]): void {
+  for (let roll = 0; roll < ROLLS; roll++) {
     const cell = cells[Math.min(roll, cells.length - 1)];
     const operation =
       cell.operation === 'attrition' ? OP_ATTRITION : cell.operation === 'no-operations' ? OP_NONE : OP_ACT;
     table[roll] = operation | (MOVE_CODES[cell.move] << 2) | ((cell.attack ? 1 : 0) << 5);
   }
-  return table;
 }
 
 /** Breadth-first distances over adjacency (lines and corners); `throughVoid` as for Imperial units. */
-function distances(neighbours: readonly (readonly number[])[], isVoid: Uint8Array, throughVoid: boolean): Uint8Array {
-  const table = new Uint8Array(SECTORS * SECTORS).fill(UNREACHABLE);
+function distances(
+  table: Uint8Array,
+  neighbours: readonly (readonly number[])[],
+  isVoid: Uint8Array,
+  throughVoid: boolean,
+): void {
+  table.fill(UNREACHABLE);
   for (let from = 1; from < SECTORS; from++) {
     table[from * SECTORS + from] = 0;
     const queue = [from];
@@ -122,101 +139,144 @@ function distances(neighbours: readonly (readonly number[])[], isVoid: Uint8Arra
       }
     }
   }
-  return table;
 }
 
+/**
+ * The tables of a set-up. Those of the table at which games are played take over those of the engine that plays next: their
+ * arrays are always the same ones, so that V8 knows where they are (docs/performance.md).
+ */
 export class Tables {
-  readonly setup: SfgeSetup;
+  private readonly buffer = new ArrayBuffer(BYTES);
+  private readonly whole = new Uint8Array(this.buffer);
+  private used = 0;
+
+  setup!: SfgeSetup;
 
   // Map
-  readonly isSystem = new Uint8Array(SECTORS);
-  readonly isVoid = new Uint8Array(SECTORS);
-  readonly ring = new Uint8Array(SECTORS);
+  readonly isSystem = this.bytes(SECTORS);
+  readonly isVoid = this.bytes(SECTORS);
+  readonly ring = this.bytes(SECTORS);
   /** Line neighbour toward the Core (0 for the Core). */
-  readonly inward = new Uint8Array(SECTORS);
+  readonly inward = this.bytes(SECTORS);
   /** Non-Void line neighbours away from the Core, up to 4 per sector. */
-  readonly outward = new Uint8Array(SECTORS * 4);
-  readonly outwardCount = new Uint8Array(SECTORS);
+  readonly outward = this.bytes(SECTORS * 4);
+  readonly outwardCount = this.bytes(SECTORS);
   /** Next higher / lower number among the adjacent non-Void sectors; 0: none. */
-  readonly higher = new Uint8Array(SECTORS);
-  readonly lower = new Uint8Array(SECTORS);
+  readonly higher = this.bytes(SECTORS);
+  readonly lower = this.bytes(SECTORS);
   /** All adjacent sectors, ascending: adjacent[adjacentStart[s] .. adjacentStart[s + 1]). */
-  readonly adjacentStart = new Uint16Array(SECTORS + 1);
-  readonly adjacent: Uint8Array;
+  readonly adjacentStart = this.words(SECTORS + 1);
+  readonly adjacent = this.bytes(SECTORS * SECTORS);
   /** Bit masks, three words a sector: the adjacent sectors; and the adjacent sectors with a system symbol. */
-  readonly adjacentMask = new Int32Array(SECTORS * 3);
-  readonly adjacentSystemMask = new Int32Array(SECTORS * 3);
-  readonly systemMask = new Int32Array(3);
+  readonly adjacentMask = this.words(SECTORS * 3);
+  readonly adjacentSystemMask = this.words(SECTORS * 3);
+  readonly systemMask = this.words(3);
   /** All sectors outside the Void. */
-  readonly landMask = new Int32Array(3);
+  readonly landMask = this.words(3);
   /** Sectors with a system symbol, ascending. */
-  readonly systemSectors: Uint8Array;
+  systemSectors = new Uint8Array(0);
   /** Types of the Imperial units of the scenario, one by one. */
-  readonly setUpTypes: Uint8Array;
+  setUpTypes = new Uint8Array(0);
   /** Alien placement (19.0, [R15]): the sector itself, else the next higher system sector, else the highest one. */
-  readonly systemFrom = new Uint8Array(SECTORS);
-  readonly randomSectors = new Uint8Array(100);
+  readonly systemFrom = this.bytes(SECTORS);
+  readonly randomSectors = this.bytes(100);
   /** Adjacency steps, from * SECTORS + to; Void counted as a step. */
-  readonly distance: Uint8Array;
+  readonly distance = this.bytes(SECTORS * SECTORS);
   /** The same without entering the Void (Chaos). */
-  readonly distanceOutsideVoid: Uint8Array;
-  readonly systemSectorCount: number;
+  readonly distanceOutsideVoid = this.bytes(SECTORS * SECTORS);
+  systemSectorCount = 0;
   /** Packed mobile units of the game: all counters, Trans-humans only if their rule is in force. */
-  readonly unitsInPlay: number;
+  unitsInPlay = 0;
 
   // Units
-  readonly military = new Int32Array(TYPES);
-  readonly morphogenetic = new Int32Array(TYPES);
-  readonly movement = new Int32Array(TYPES);
-  readonly resource = new Int32Array(TYPES);
-  readonly maintain = new Int32Array(TYPES);
-  readonly recruit = new Int32Array(TYPES);
+  readonly military = this.words(TYPES);
+  readonly morphogenetic = this.words(TYPES);
+  readonly movement = this.words(TYPES);
+  readonly resource = this.words(TYPES);
+  readonly maintain = this.words(TYPES);
+  readonly recruit = this.words(TYPES);
   /** Fields of the types (Trans-humans aside) with strength <= n, n = 0..3. */
-  readonly militaryUpTo = new Int32Array(4);
-  readonly morphogeneticUpTo = new Int32Array(4);
+  readonly militaryUpTo = this.words(4);
+  readonly morphogeneticUpTo = this.words(4);
   /** Fields of the types (Trans-humans aside) with strength >= 1. */
-  readonly militaryCapable: number;
-  readonly morphogeneticCapable: number;
-  readonly systemMilitary: Uint8Array;
-  readonly systemMorphogenetic: Uint8Array;
-  readonly systemResource: Uint8Array;
+  militaryCapable = 0;
+  morphogeneticCapable = 0;
+  readonly systemMilitary = this.bytes(KINDS_MAX);
+  readonly systemMorphogenetic = this.bytes(KINDS_MAX);
+  readonly systemResource = this.bytes(KINDS_MAX);
 
   // Charts
-  readonly markers: Int32Array;
-  readonly victoryPoints: Int32Array;
-  readonly thImperial: Int32Array;
-  readonly thChaos: Int32Array;
+  readonly markers = this.words(INDEXES);
+  readonly victoryPoints = this.words(INDEXES);
+  readonly thImperial = this.words(INDEXES);
+  readonly thChaos = this.words(INDEXES);
   /** (roll + 2) * 13 + column + 6 -> n for D n, -n for A n, 0. */
-  readonly combat = new Int8Array(14 * 13);
-  readonly opsUsurper: Int32Array;
-  readonly opsEmpire: Int32Array;
-  readonly opsInvader: Int32Array;
-  readonly opsRebel: Int32Array;
-  readonly extropyAdd: Int32Array;
-  readonly extropySubtract: Int32Array;
-  readonly extropyLeaderLost: Int32Array;
-  readonly extropyTransHumans: Int32Array;
-  readonly usurpationResult: Int32Array;
-  readonly usurpationAdd: Int32Array;
-  readonly usurpationSubtract: Int32Array;
-  readonly suppression: Int32Array;
+  readonly combat = this.words(14 * 13);
+  readonly opsUsurper = this.words(ROLLS);
+  readonly opsEmpire = this.words(ROLLS);
+  readonly opsInvader = this.words(ROLLS);
+  readonly opsRebel = this.words(ROLLS);
+  readonly extropyAdd = this.words(TOTALS);
+  readonly extropySubtract = this.words(TOTALS);
+  readonly extropyLeaderLost = this.words(TOTALS);
+  readonly extropyTransHumans = this.words(TOTALS);
+  readonly usurpationResult = this.words(TOTALS);
+  readonly usurpationAdd = this.words(TOTALS);
+  readonly usurpationSubtract = this.words(TOTALS);
+  readonly suppression = this.words(TOTALS);
   /** Twice the multiplier. */
-  readonly resourcesDoubled: Int32Array;
-  readonly resourcesDice: Int32Array;
+  readonly resourcesDoubled = this.words(TOTALS);
+  readonly resourcesDice = this.words(TOTALS);
   /** Band of the recruiting total -> first entry in `recruitUnits`; ends with -1. */
-  readonly recruiting: Int32Array;
-  readonly recruitUnits: Int8Array;
-  readonly aert: Int32Array;
-  readonly expeditions = new Uint8Array(100);
+  readonly recruiting = this.words(TOTALS);
+  recruitUnits = new Int8Array(0);
+  readonly aert = this.words(TOTALS);
+  readonly expeditions = this.bytes(100);
   /** Packed units by Invader die, and the die's units in order. */
-  readonly invaderStart = new Uint8Array(11);
-  readonly invaderUnits: Uint8Array;
-  readonly gateOutcome = new Uint8Array(10);
-  readonly leaderPrice = new Int32Array(4);
-  readonly usurperLead = new Uint8Array(9);
-  readonly invaderLead = new Uint8Array(8);
+  readonly invaderStart = this.bytes(11);
+  invaderUnits = new Uint8Array(0);
+  readonly gateOutcome = this.bytes(10);
+  readonly leaderPrice = this.words(4);
+  readonly usurperLead = this.bytes(9);
+  readonly invaderLead = this.bytes(8);
+  /** Markers that enter the pool: turn, event kind, count. */
+  poolAdditions = new Int32Array(0);
 
-  constructor(setup: SfgeSetup, entries: readonly string[], gateOutcomes: readonly string[]) {
+  private words(length: number): Int32Array {
+    const array = new Int32Array(this.buffer, this.used, length);
+    this.used += 4 * length;
+    return array;
+  }
+
+  private bytes(length: number): Uint8Array {
+    const array = new Uint8Array(this.buffer, this.used, length);
+    // Words that follow must be aligned.
+    this.used += (length + 3) & ~3;
+    return array;
+  }
+
+  /** Makes these tables equal to others. */
+  copy(from: Tables): void {
+    this.whole.set(from.whole);
+    this.setup = from.setup;
+    this.systemSectors = from.systemSectors;
+    this.systemSectorCount = from.systemSectorCount;
+    this.setUpTypes = from.setUpTypes;
+    this.unitsInPlay = from.unitsInPlay;
+    this.militaryCapable = from.militaryCapable;
+    this.morphogeneticCapable = from.morphogeneticCapable;
+    this.recruitUnits = from.recruitUnits;
+    this.invaderUnits = from.invaderUnits;
+    this.poolAdditions = from.poolAdditions;
+  }
+
+  static of(setup: SfgeSetup): Tables {
+    const tables = new Tables();
+    tables.compile(setup);
+    return tables;
+  }
+
+  private compile(setup: SfgeSetup): void {
     this.setup = setup;
     const { map, charts, counters } = setup;
     const neighbours: number[][] = Array.from({ length: SECTORS }, () => []);
@@ -252,7 +312,7 @@ export class Tables {
       flat.push(...neighbours[s]);
     }
     this.adjacentStart[SECTORS] = flat.length;
-    this.adjacent = Uint8Array.from(flat);
+    this.adjacent.set(flat);
     let above = 0;
     for (let s = SECTORS - 1; s >= 1; s--) {
       if (this.isSystem[s] === 1) above = s;
@@ -262,8 +322,8 @@ export class Tables {
     while (this.isSystem[highest] === 0) highest--;
     for (let s = highest + 1; s < SECTORS; s++) this.systemFrom[s] = highest;
     this.randomSectors.set(map.randomSectors);
-    this.distance = distances(neighbours, this.isVoid, true);
-    this.distanceOutsideVoid = distances(neighbours, this.isVoid, false);
+    distances(this.distance, neighbours, this.isVoid, true);
+    distances(this.distanceOutsideVoid, neighbours, this.isVoid, false);
     this.systemSectors = Uint8Array.from(map.sectors.filter((s) => s.system).map((s) => s.id)).sort();
     this.systemSectorCount = this.systemSectors.length;
     this.unitsInPlay = setup.scenario.options.transHumans ? this.allUnits() : this.allUnits() & ~FIELD_TH;
@@ -292,38 +352,39 @@ export class Tables {
     const mobile = FIELD.reduce((all, field) => all | field, 0) & ~FIELD[th];
     this.militaryCapable = mobile & ~this.militaryUpTo[0];
     this.morphogeneticCapable = mobile & ~this.morphogeneticUpTo[0];
-    this.systemMilitary = Uint8Array.from(counters.systems, (k) => k.military);
-    this.systemMorphogenetic = Uint8Array.from(counters.systems, (k) => k.morphogenetic);
-    this.systemResource = Uint8Array.from(counters.systems, (k) => k.resource);
+    this.systemMilitary.set(counters.systems.map((k) => k.military));
+    this.systemMorphogenetic.set(counters.systems.map((k) => k.morphogenetic));
+    this.systemResource.set(counters.systems.map((k) => k.resource));
 
-    this.markers = byIndex(charts.chaosMarkers, (b) => b.markers);
-    this.victoryPoints = byIndex(charts.victoryPoints, (b) => b.points);
-    this.thImperial = byIndex(charts.transHumans, (b) => b.imperial);
-    this.thChaos = byIndex(charts.transHumans, (b) => b.chaos);
+    byIndex(this.markers, charts.chaosMarkers, (b) => b.markers);
+    byIndex(this.victoryPoints, charts.victoryPoints, (b) => b.points);
+    byIndex(this.thImperial, charts.transHumans, (b) => b.imperial);
+    byIndex(this.thChaos, charts.transHumans, (b) => b.chaos);
     charts.combatResults.forEach((row, r) => {
       row.forEach((cell, c) => {
         this.combat[r * 13 + c] = cell === 'none' ? 0 : Number(cell[1]) * (cell[0] === 'D' ? 1 : -1);
       });
     });
-    this.opsUsurper = operations(charts.operations.usurper);
-    this.opsEmpire = operations(charts.operations.empire);
-    this.opsInvader = operations(charts.operations.invader);
-    this.opsRebel = operations(charts.operations.rebel);
-    this.extropyAdd = banded(charts.extropy, (b) => b.addDice);
-    this.extropySubtract = banded(charts.extropy, (b) => b.subtractDice);
-    this.extropyLeaderLost = banded(charts.extropy, (b) => (b.leaderLost ? 1 : 0));
-    this.extropyTransHumans = banded(charts.extropy, (b) => b.transHumans);
-    this.usurpationResult = banded(charts.usurpation, (b) =>
+    operations(this.opsUsurper, charts.operations.usurper);
+    operations(this.opsEmpire, charts.operations.empire);
+    operations(this.opsInvader, charts.operations.invader);
+    operations(this.opsRebel, charts.operations.rebel);
+    banded(this.extropyAdd, charts.extropy, (b) => b.addDice);
+    banded(this.extropySubtract, charts.extropy, (b) => b.subtractDice);
+    banded(this.extropyLeaderLost, charts.extropy, (b) => (b.leaderLost ? 1 : 0));
+    banded(this.extropyTransHumans, charts.extropy, (b) => b.transHumans);
+    banded(this.usurpationResult, charts.usurpation, (b) =>
       b.result === 'defeated' ? USURPER_DEFEATED : b.result === 'stalemate' ? STALEMATE : USURPER_VICTORIOUS,
     );
-    this.usurpationAdd = banded(charts.usurpation, (b) => b.addDice);
-    this.usurpationSubtract = banded(charts.usurpation, (b) => b.subtractDice);
-    this.suppression = banded(
+    banded(this.usurpationAdd, charts.usurpation, (b) => b.addDice);
+    banded(this.usurpationSubtract, charts.usurpation, (b) => b.subtractDice);
+    banded(
+      this.suppression,
       charts.suppression,
       (b) => (b.suppressed ? SUPPRESSED : 0) | (b.alienation ? ALIENATION : 0) | (b.resistance ? RESISTANCE : 0),
     );
-    this.resourcesDoubled = banded(charts.increasedResources, (b) => Math.round(b.multiplier * 2));
-    this.resourcesDice = banded(charts.increasedResourcesDice, (b) => b.dice);
+    banded(this.resourcesDoubled, charts.increasedResources, (b) => Math.round(b.multiplier * 2));
+    banded(this.resourcesDice, charts.increasedResourcesDice, (b) => b.dice);
     const lists: number[] = [];
     const starts: number[] = [];
     for (const band of charts.recruiting) {
@@ -331,13 +392,13 @@ export class Tables {
       lists.push(...band.units.map((u) => UNIT_TYPES.indexOf(u)), -1);
     }
     this.recruitUnits = Int8Array.from(lists);
-    this.recruiting = banded(charts.recruiting, (b) => starts[charts.recruiting.indexOf(b)]);
-    this.aert = banded(charts.aert, (b) =>
+    banded(this.recruiting, charts.recruiting, (b) => starts[charts.recruiting.indexOf(b)]);
+    banded(this.aert, charts.aert, (b) =>
       b.outcome === 'negative' ? NEGATIVE : b.outcome === 'indeterminate' ? INDETERMINATE : POSITIVE,
     );
     charts.expeditions.forEach((row, r) => {
       row.forEach((cell, c) => {
-        this.expeditions[r * 10 + c] = entries.indexOf(cell);
+        this.expeditions[r * 10 + c] = EXPEDITION_ENTRIES.indexOf(cell);
       });
     });
     const invaders: number[] = [];
@@ -348,7 +409,7 @@ export class Tables {
     this.invaderStart[10] = invaders.length;
     this.invaderUnits = Uint8Array.from(invaders);
     charts.starGates.forEach((outcome, die) => {
-      this.gateOutcome[die] = gateOutcomes.indexOf(outcome);
+      this.gateOutcome[die] = GATE_OUTCOMES.indexOf(outcome);
     });
     charts.expenditure.leader.forEach((price, i) => {
       this.leaderPrice[i + 1] = price;
@@ -360,6 +421,9 @@ export class Tables {
     counters.invaderLeadership.forEach((lead, i) => {
       this.invaderLead[i] = lead;
     });
+    this.poolAdditions = Int32Array.from(
+      setup.scenario.poolAdditions.flatMap(({ turn, event, count }) => [turn, EVENT[event], count]),
+    );
   }
 
   /** All counters of mobile units, packed, whether their rule is in force or not. */

@@ -3,7 +3,7 @@
 import type { ResolvedSetup, TraceColumn } from '../game.js';
 import { M_EVENT } from './metrics.js';
 import { EVENT_KINDS, type SfgeSetup } from './setup.js';
-import type { SfgeGame } from './sfgeGame.js';
+import { g } from './sfgeGame.js';
 import { IMPERIAL, N_CHAOS2, N_IMPERIAL_SYSTEMS, N_IMPERIAL_UNITS, N_RP } from './state.js';
 import { countOf, TYPES } from './units.js';
 import { victoryPoints } from './victory.js';
@@ -33,22 +33,22 @@ export function traceColumns(setup: ResolvedSetup): TraceColumn[] {
   ];
 }
 
-/** Reads the columns off a position. */
+/** Reads the columns off the position of a game. */
 export class Tracer {
   private readonly row: Int32Array;
   private readonly sectors: readonly number[];
 
-  constructor(private readonly game: SfgeGame) {
-    this.sectors = game.tables.setup.map.sectors.filter((sector) => sector.system).map(({ id }) => id);
+  constructor() {
+    this.sectors = g.tables.setup.map.sectors.filter((sector) => sector.system).map(({ id }) => id);
     this.row = new Int32Array(STATE.length + EVENT_KINDS.length + this.sectors.length);
   }
 
   /** The columns now; the array is used again. */
   values(): Int32Array {
-    const { game: g, row, sectors } = this;
+    const { row, sectors } = this;
     let units = 0;
     for (let type = 0; type < TYPES; type++) units += countOf(g.n[N_IMPERIAL_UNITS], type);
-    row[0] = victoryPoints(g);
+    row[0] = victoryPoints();
     row[1] = g.n[N_CHAOS2] >> 1;
     row[2] = g.n[N_IMPERIAL_SYSTEMS];
     row[3] = g.n[N_RP];

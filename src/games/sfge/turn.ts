@@ -13,7 +13,7 @@ import { extropy, imperialColonization, imperialCombat, imperialMovement } from 
 import { lowestBit } from './masks.js';
 import { END_NO_UNITS, END_TURN_CAP, END_TURN_LIMIT, END_UNIVERSAL } from './metrics.js';
 import { resourceCollection } from './resourceCollection.js';
-import type { SfgeGame } from './sfgeGame.js';
+import { g } from './sfgeGame.js';
 import { takeHeld, takeHeldUsurper } from './startingPosition.js';
 import {
   attackForcesOf,
@@ -49,21 +49,21 @@ export const PHASES = 14;
 export const EXPENDITURE = 6;
 
 /** Start of a turn, before phase A: markers of the scenario enter the pool, Usurpers arrive (scenarios 5 and 6). */
-export function beginTurn(g: SfgeGame): void {
+export function beginTurn(): void {
   const turn = ++g.n[N_TURN];
   g.n[N_VETO_USED] = 0;
   g.n[N_REBELLIONS] = 0;
   g.attacksHere.fill(0);
   if (g.log !== null) g.log.turn(turn, g.n[N_CHAOS2]);
-  const additions = g.poolAdditions;
+  const additions = g.tables.poolAdditions;
   let started = false;
   for (let i = 0; i < additions.length; i += 3) {
     if (additions[i] !== turn) continue;
     if (!started) g.rng.start(STREAM_ARRIVALS, turn);
     started = true;
     for (let k = additions[i + 2]; k > 0; k--) {
-      const code = takeHeld(g, additions[i + 1]);
-      if (code >= 0) toPool(g, code);
+      const code = takeHeld(additions[i + 1]);
+      if (code >= 0) toPool(code);
     }
   }
   const arrivals = g.tables.setup.scenario.usurperArrivals;
@@ -71,128 +71,128 @@ export function beginTurn(g: SfgeGame): void {
     if (arrivals[i] !== turn || g.n[N_HELD_TH] === 0) continue;
     if (!started) g.rng.start(STREAM_ARRIVALS, turn);
     started = true;
-    usurperArrives(g);
+    usurperArrives();
   }
 }
 
 /** A Chaos Trans-human with a random Usurper marker in a random sector; it cannot be suppressed ([R51], [R52]). */
-function usurperArrives(g: SfgeGame): void {
-  const code = takeHeldUsurper(g);
+function usurperArrives(): void {
+  const code = takeHeldUsurper();
   if (code < 0) return;
   g.n[N_HELD_TH]--;
   const sector = g.randomSector();
-  placeUsurper(g, code - CODE_USURPER, sector, ONE_TH);
+  placeUsurper(code - CODE_USURPER, sector, ONE_TH);
   if (g.log !== null) g.log.appear(code, sector, ONE_TH);
 }
 
 /** Plays one phase and what follows it at once. */
-export function playPhase(g: SfgeGame, phase: number): void {
+export function playPhase(phase: number): void {
   g.n[N_PHASE] = phase;
   if (g.log !== null) g.log.phase(phase);
   switch (phase) {
     case 0:
-      chaosEvents(g);
+      chaosEvents();
       break;
     case 1:
-      chaosOperations(g);
+      chaosOperations();
       break;
     case 2:
-      usurpation(g);
+      usurpation();
       break;
     case 3:
-      chaosColonization(g);
+      chaosColonization();
       break;
     case 4:
-      empireRecruiting(g);
+      empireRecruiting();
       break;
     case 5:
-      resourceCollection(g);
+      resourceCollection();
       break;
     case EXPENDITURE:
-      expenditure(g);
+      expenditure();
       break;
     case 7:
-      imperialColonization(g);
+      imperialColonization();
       break;
     case 8:
-      imperialMovement(g);
+      imperialMovement();
       break;
     case 9:
-      imperialCombat(g);
+      imperialCombat();
       break;
     case 10:
-      extropy(g);
+      extropy();
       break;
     case 11:
-      alienConflict(g);
+      alienConflict();
       break;
     case 12:
-      expedition(g);
+      expedition();
       break;
     default:
-      turnRecord(g);
+      turnRecord();
   }
-  endOfPhase(g);
+  endOfPhase();
 }
 
 /** Plays the rest of phase G, Expenditure, once maintenance is paid: where the first purchase is decided. */
-export function resumeExpenditure(g: SfgeGame): void {
+export function resumeExpenditure(): void {
   g.n[N_PHASE] = EXPENDITURE;
-  buy(g);
-  endOfPhase(g);
+  buy();
+  endOfPhase();
 }
 
 /** First "no Imperial unit", then the Institute ([R9], [R45], [R79]). */
-function endOfPhase(g: SfgeGame): void {
+function endOfPhase(): void {
   if (g.n[N_OVER] === 1) return;
-  if (noImperialUnits(g)) {
+  if (noImperialUnits()) {
     g.n[N_OVER] = 1;
     g.n[N_ENDING] = END_NO_UNITS;
     return;
   }
-  if (g.n[N_INSTITUTE] !== 0 && instituteMustLeave(g, g.n[N_INSTITUTE])) instituteLeaves(g);
+  if (g.n[N_INSTITUTE] !== 0 && instituteMustLeave(g.n[N_INSTITUTE])) instituteLeaves();
   if (g.log !== null) g.log.endOfPhase();
 }
 
 /** Strength of one force that drives the Institute out, of either kind ([R20]). */
 const INSTITUTE_LIMIT = 6;
 
-function instituteMustLeave(g: SfgeGame, s: number): boolean {
+function instituteMustLeave(s: number): boolean {
   const here = g.here[s];
-  if (strong(g, g.rebels[s])) return true;
+  if (strong(g.rebels[s])) return true;
   for (let bits = here & HERE_USURPER_BITS; bits !== 0; bits &= bits - 1) {
-    if (strong(g, g.usurperUnits[lowestBit(bits)])) return true;
+    if (strong(g.usurperUnits[lowestBit(bits)])) return true;
   }
   for (let bits = invadersOf(here); bits !== 0; bits &= bits - 1) {
-    if (strong(g, g.invaderUnits[lowestBit(bits)])) return true;
+    if (strong(g.invaderUnits[lowestBit(bits)])) return true;
   }
   for (let bits = attackForcesOf(here); bits !== 0; bits &= bits - 1) {
-    if (strong(g, g.attackUnits[lowestBit(bits)])) return true;
+    if (strong(g.attackUnits[lowestBit(bits)])) return true;
   }
   for (let bits = homesOf(here); bits !== 0; bits &= bits - 1) {
-    if (strong(g, g.homeUnits[lowestBit(bits)])) return true;
+    if (strong(g.homeUnits[lowestBit(bits)])) return true;
   }
   return false;
 }
 
-function strong(g: SfgeGame, units: number): boolean {
+function strong(units: number): boolean {
   if (units === 0) return false;
-  const th = transHumanChaos(g);
+  const th = transHumanChaos();
   return militaryOf(g.tables, units, th) >= INSTITUTE_LIMIT || morphogeneticOf(g.tables, units, th) >= INSTITUTE_LIMIT;
 }
 
 /** N. "This turn" effects end; the unlimited game looks for Universal Victory and refills the pool ([R41], 5.2.e). */
-function turnRecord(g: SfgeGame): void {
-  endEffect(g, N_ENLIGHTENMENT, EVENT['galactic-enlightenment']);
-  endEffect(g, N_ELITES, EVENT['imperial-elites-demand-privileges']);
-  endEffect(g, N_MILITARISM, EVENT.militarism);
-  endEffect(g, N_PACIFISM, EVENT.pacifism);
-  endEffect(g, N_PARANOIA, EVENT.paranoia);
-  endEffect(g, N_SPECTACLE, EVENT.spectacle);
+function turnRecord(): void {
+  endEffect(N_ENLIGHTENMENT, EVENT['galactic-enlightenment']);
+  endEffect(N_ELITES, EVENT['imperial-elites-demand-privileges']);
+  endEffect(N_MILITARISM, EVENT.militarism);
+  endEffect(N_PACIFISM, EVENT.pacifism);
+  endEffect(N_PARANOIA, EVENT.paranoia);
+  endEffect(N_SPECTACLE, EVENT.spectacle);
   const { scenario } = g.tables.setup;
   const turn = g.n[N_TURN];
   if (scenario.unlimited) {
-    if (turn % 20 === 0) refillPool(g);
+    if (turn % 20 === 0) refillPool();
     if (
       g.n[N_IMPERIAL_SYSTEMS] === g.tables.systemSectorCount &&
       g.n[N_CHAOS2] <= 2 * scenario.universalVictoryIndex + 1
@@ -208,7 +208,7 @@ function turnRecord(g: SfgeGame): void {
   }
 }
 
-function endEffect(g: SfgeGame, flag: number, code: number): void {
-  for (let i = g.n[flag]; i > 0; i--) setAside(g, code);
+function endEffect(flag: number, code: number): void {
+  for (let i = g.n[flag]; i > 0; i--) setAside(code);
   g.n[flag] = 0;
 }

@@ -16,13 +16,14 @@ import {
 import { changeIndex, lookAtIndex, rollDice } from './chaosIndex.js';
 import { bitCount, lowestBit } from './masks.js';
 import { M_USURPER_DEFEATED, M_USURPER_VICTORIOUS } from './metrics.js';
-import type { SfgeGame } from './sfgeGame.js';
+import { g } from './sfgeGame.js';
 import { HERE_USURPER_BITS, IMPERIAL, N_OVER, N_TURN, NOBODY } from './state.js';
 import { STREAM_USURPATION } from './streams.js';
 import { CORE, lookUp, STALEMATE, USURPER_DEFEATED } from './tables.js';
+import { view } from './view.js';
 
 /** Each Usurper force on 01, in random order. */
-export function usurpation(g: SfgeGame): void {
+export function usurpation(): void {
   let left = g.here[CORE] & HERE_USURPER_BITS;
   if (left === 0) return;
   g.rng.start(STREAM_USURPATION, g.n[N_TURN]);
@@ -32,39 +33,39 @@ export function usurpation(g: SfgeGame): void {
     while (index-- > 0) bits &= bits - 1;
     const usurper = lowestBit(bits);
     left &= ~(1 << usurper);
-    decide(g, usurper);
+    decide(usurper);
     if (g.n[N_OVER] === 1) return;
   }
 }
 
 /** Rolls until the Usurpation is decided; a Stalemate changes the index and is rolled again (10.6, chart 3.5). */
-function decide(g: SfgeGame, usurper: number): void {
+function decide(usurper: number): void {
   const t = g.tables;
   const lead = t.usurperLead[usurper];
   for (;;) {
-    const leader = usurpationLeader(g, usurper);
+    const leader = usurpationLeader(usurper);
     const die = g.die();
     const total = die + lead - leader;
     const result = lookUp(t.usurpationResult, total);
     if (g.log !== null) g.log.usurpation(usurper, die, lead, leader, total, result);
     if (result === USURPER_DEFEATED) {
-      release(g, g.usurperUnits[usurper]);
-      removeUsurper(g, usurper);
+      release(g.usurperUnits[usurper]);
+      removeUsurper(usurper);
       g.record[M_USURPER_DEFEATED]++;
     } else if (result !== STALEMATE) {
-      victorious(g, usurper, leader);
+      victorious(usurper, leader);
       g.record[M_USURPER_VICTORIOUS]++;
     }
-    const change = rollDice(g, lookUp(t.usurpationAdd, total)) - rollDice(g, lookUp(t.usurpationSubtract, total));
-    if (change !== 0) changeIndex(g, change);
-    if (lookAtIndex(g) || result !== STALEMATE) return;
+    const change = rollDice(lookUp(t.usurpationAdd, total)) - rollDice(lookUp(t.usurpationSubtract, total));
+    if (change !== 0) changeIndex(change);
+    if (lookAtIndex() || result !== STALEMATE) return;
   }
 }
 
-function usurpationLeader(g: SfgeGame, usurper: number): number {
+function usurpationLeader(usurper: number): number {
   const present = g.leaders[CORE];
   if (present === 0) return 0;
-  const value = g.policy.usurpationLeader(g.view, usurper);
+  const value = g.policy.usurpationLeader(view, usurper);
   if (value === 0) return 0;
   if (hasLeader(present, value)) return value;
   g.refusals.add('usurpationLeader', 'no leader of that value on the Core', g.gameIndex);
@@ -72,16 +73,16 @@ function usurpationLeader(g: SfgeGame, usurper: number): number {
 }
 
 /** His units and, if he had any, the Core turn Imperial; a random leader joins them (10.6.c, [R65]). */
-function victorious(g: SfgeGame, usurper: number, leader: number): void {
+function victorious(usurper: number, leader: number): void {
   const units = g.usurperUnits[usurper];
-  removeUsurper(g, usurper);
-  addImperial(g, CORE, units);
-  if (leader > 0) loseLeader(g, CORE, leader);
+  removeUsurper(usurper);
+  addImperial(CORE, units);
+  if (leader > 0) loseLeader(CORE, leader);
   if (units === 0) return;
-  const joins = randomLeader(g);
-  if (joins > 0) placeLeader(g, CORE, joins);
+  const joins = randomLeader();
+  if (joins > 0) placeLeader(CORE, joins);
   if (g.systemOwner[CORE] === NOBODY || g.systemOwner[CORE] === IMPERIAL) return;
-  giveSystem(g, CORE, IMPERIAL);
-  const empire = lostHome(g, CORE);
-  if (empire !== 0) dissolve(g, empire);
+  giveSystem(CORE, IMPERIAL);
+  const empire = lostHome(CORE);
+  if (empire !== 0) dissolve(empire);
 }

@@ -31,7 +31,7 @@ import {
   SURVIVAL,
   UNRESOLVED,
 } from './metrics.js';
-import type { SfgeGame } from './sfgeGame.js';
+import { g } from './sfgeGame.js';
 import {
   MASK_EMPIRE_SYSTEM,
   MASK_IMPERIAL,
@@ -51,18 +51,18 @@ import {
 import { countOf, ONE_TH, TYPES } from './units.js';
 
 /** VP of the present position (29.1); the Core counts once, as the Core. */
-export function victoryPoints(g: SfgeGame): number {
+export function victoryPoints(): number {
   const { charts } = g.tables.setup;
   const core = g.coreIsImperial() ? 1 : 0;
   return (
     core * charts.victoryPointsCore +
     (g.n[N_IMPERIAL_SYSTEMS] - core) * charts.victoryPointsSystem +
-    g.tables.victoryPoints[indexNow(g)]
+    g.tables.victoryPoints[indexNow()]
   );
 }
 
 /** Level of a number of VP in the scenario's table (29.2). */
-export function levelOf(g: SfgeGame, vp: number): number {
+export function levelOf(vp: number): number {
   const { victory } = g.tables.setup.scenario;
   if (vp >= victory.galactic) return GALACTIC;
   if (vp >= victory.expanding) return EXPANDING;
@@ -71,21 +71,21 @@ export function levelOf(g: SfgeGame, vp: number): number {
 }
 
 /** All Chaos mobile units on the map, packed: what is neither off the map nor Imperial (stacks subtract field by field). */
-export function allChaosUnits(g: SfgeGame): number {
+export function allChaosUnits(): number {
   const { n } = g;
   return g.tables.unitsInPlay - n[N_AVAILABLE] - n[N_HELD_TH] * ONE_TH - n[N_IMPERIAL_UNITS];
 }
 
 /** Writes the record of the game that has just ended ([R44]). */
-export function writeRecord(g: SfgeGame): void {
+export function writeRecord(): void {
   const r = g.record;
   const n = g.n;
   const ending = n[N_ENDING];
-  const vp = victoryPoints(g);
+  const vp = victoryPoints();
   r[R_ENDING] = ending;
   r[R_OUTCOME] =
     ending === END_TURN_LIMIT
-      ? levelOf(g, vp)
+      ? levelOf(vp)
       : ending === END_UNIVERSAL
         ? GALACTIC // [R82]
         : ending === END_TURN_CAP
@@ -95,18 +95,18 @@ export function writeRecord(g: SfgeGame): void {
   r[M_CHAOS] = n[N_CHAOS2] >> 1;
   r[M_TURNS] = n[N_TURN];
   r[M_SYSTEMS] = n[N_IMPERIAL_SYSTEMS];
-  r[M_REBEL_SYSTEMS] = maskCount(g, MASK_REBEL_SYSTEM);
-  r[M_EMPIRE_SYSTEMS] = maskCount(g, MASK_EMPIRE_SYSTEM);
+  r[M_REBEL_SYSTEMS] = maskCount(MASK_REBEL_SYSTEM);
+  r[M_EMPIRE_SYSTEMS] = maskCount(MASK_EMPIRE_SYSTEM);
   r[M_EMPTY] = g.tables.systemSectorCount - r[M_SYSTEMS] - r[M_REBEL_SYSTEMS] - r[M_EMPIRE_SYSTEMS];
   r[M_RP] = n[N_RP];
   r[M_NEXUSES] = n[N_NEXUSES];
   r[M_ALIENS] = n[N_ALIENS];
   r[M_GATES] = n[N_GATES];
   const imperial = n[N_IMPERIAL_UNITS];
-  const chaos = allChaosUnits(g);
+  const chaos = allChaosUnits();
   let leaders = 0;
-  for (let s = nextInMask(g, MASK_IMPERIAL, 0); s !== 0; s = nextInMask(g, MASK_IMPERIAL, s)) leaders += g.leaders[s];
-  r[M_EMPIRES] = bitCount(empiresInPlay(g));
+  for (let s = nextInMask(MASK_IMPERIAL, 0); s !== 0; s = nextInMask(MASK_IMPERIAL, s)) leaders += g.leaders[s];
+  r[M_EMPIRES] = bitCount(empiresInPlay());
   r[M_LEADERS] = leaderCount(leaders);
   for (let type = 0; type < TYPES; type++) {
     r[M_IMPERIAL + type] = countOf(imperial, type);

@@ -16,7 +16,7 @@ import { extropyAllowed, extropyCost, extropyNexusModifier } from './imperialPha
 import { inMask, maskCount } from './masks.js';
 import { income, increasedResourcesAllowed } from './resourceCollection.js';
 import { routesAllow } from './routes.js';
-import type { SfgeGame } from './sfgeGame.js';
+import { g, type SfgeGame } from './sfgeGame.js';
 import { nexusAllowed, setUpAllowed } from './startingPosition.js';
 import {
   IMPERIAL,
@@ -50,289 +50,294 @@ import { countOf } from './units.js';
 import { allChaosUnits } from './victory.js';
 
 export class SfgeView {
-  constructor(readonly game: SfgeGame) {}
+  get game(): SfgeGame {
+    return g;
+  }
 
   /** Uniform integer 0..n-1 from the policy's own stream. */
   random(n: number): number {
-    return n <= 1 ? 0 : this.game.policyRng.below(n);
+    return n <= 1 ? 0 : g.policyRng.below(n);
   }
 
   // The clock and the treasury
   get turn(): number {
-    return this.game.n[N_TURN];
+    return g.n[N_TURN];
   }
   get turns(): number {
-    return this.game.tables.setup.scenario.turns;
+    return g.tables.setup.scenario.turns;
   }
   /** Chaos Index rounded down, 1..100. */
   get chaosIndex(): number {
-    return indexNow(this.game);
+    return indexNow();
   }
   get resourcePoints(): number {
-    return this.game.n[N_RP];
+    return g.n[N_RP];
   }
   get repression(): number {
-    return this.game.n[N_REPRESSION];
+    return g.n[N_REPRESSION];
   }
   get illumination(): number {
-    return this.game.n[N_ILLUMINATION];
+    return g.n[N_ILLUMINATION];
   }
   get imperialSystems(): number {
-    return this.game.n[N_IMPERIAL_SYSTEMS];
+    return g.n[N_IMPERIAL_SYSTEMS];
   }
   /** Sum of R of all Imperial systems. */
   get imperialResources(): number {
-    return this.game.n[N_IMPERIAL_RESOURCES];
+    return g.n[N_IMPERIAL_RESOURCES];
   }
   get empireSystems(): number {
-    return maskCount(this.game, MASK_EMPIRE_SYSTEM);
+    return maskCount(MASK_EMPIRE_SYSTEM);
   }
   get nexuses(): number {
-    return this.game.n[N_NEXUSES];
+    return g.n[N_NEXUSES];
   }
   get gates(): number {
-    return this.game.n[N_GATES];
+    return g.n[N_GATES];
   }
   get leviathan(): boolean {
-    return this.game.n[N_LEVIATHAN] === 1;
+    return g.n[N_LEVIATHAN] === 1;
   }
   /** RP of phase F before Increased Resources. */
   income(): number {
-    return income(this.game);
+    return income();
   }
   /** RP due for maintenance now. */
   maintenanceDue(): number {
-    return maintenanceDue(this.game);
+    return maintenanceDue();
   }
   nexusUpkeep(): number {
-    return nexusUpkeep(this.game);
+    return nexusUpkeep();
   }
 
   // The map
   isSystem(sector: number): boolean {
-    return this.game.tables.isSystem[sector] === 1;
+    return g.tables.isSystem[sector] === 1;
   }
   /** Sectors that may hold a system unit. */
   get systemSectors(): number {
-    return this.game.tables.systemSectorCount;
+    return g.tables.systemSectorCount;
   }
   isVoid(sector: number): boolean {
-    return this.game.tables.isVoid[sector] === 1;
+    return g.tables.isVoid[sector] === 1;
   }
   ring(sector: number): number {
-    return this.game.tables.ring[sector];
+    return g.tables.ring[sector];
   }
   /** Adjacency steps between two sectors, Void and Nebulas not regarded. */
   distance(from: number, to: number): number {
-    return this.game.tables.distance[from * SECTORS + to];
+    return g.tables.distance[from * SECTORS + to];
   }
   /** May packed Imperial `units` move from one sector to another this turn, not by gate? */
   reaches(from: number, to: number, units: number): boolean {
-    return routesAllow(this.game, from, to, units);
+    return routesAllow(from, to, units);
   }
   hasNexus(sector: number): boolean {
-    return inMask(this.game, MASK_NEXUS, sector);
+    return inMask(MASK_NEXUS, sector);
   }
   nexusNear(sector: number): boolean {
-    return nexusNear(this.game, sector);
+    return nexusNear(sector);
   }
   hasGate(sector: number): boolean {
-    return inMask(this.game, MASK_GATE, sector);
+    return inMask(MASK_GATE, sector);
   }
   hasExpeditionMarker(sector: number): boolean {
-    return inMask(this.game, MASK_EXPEDITION, sector);
+    return inMask(MASK_EXPEDITION, sector);
   }
   hasAlien(sector: number): boolean {
-    return inMask(this.game, MASK_ALIEN, sector);
+    return inMask(MASK_ALIEN, sector);
   }
   underNebula(sector: number): boolean {
-    return inMask(this.game, MASK_NEBULA, sector);
+    return inMask(MASK_NEBULA, sector);
   }
 
   // Systems: owner 0 nobody, 1 Imperial, 2 Rebel, 2 + k IE k
   systemOwner(sector: number): number {
-    return this.game.systemOwner[sector];
+    return g.systemOwner[sector];
   }
   isImperialSystem(sector: number): boolean {
-    return this.game.systemOwner[sector] === IMPERIAL;
+    return g.systemOwner[sector] === IMPERIAL;
   }
   systemResource(sector: number): number {
-    return this.game.tables.systemResource[this.game.systemKind[sector]];
+    return g.tables.systemResource[g.systemKind[sector]];
   }
   systemMilitary(sector: number): number {
-    return this.game.tables.systemMilitary[this.game.systemKind[sector]];
+    return g.tables.systemMilitary[g.systemKind[sector]];
   }
   systemMorphogenetic(sector: number): number {
-    return this.game.tables.systemMorphogenetic[this.game.systemKind[sector]];
+    return g.tables.systemMorphogenetic[g.systemKind[sector]];
   }
 
   // Units, packed as in units.ts
   imperialUnits(sector: number): number {
-    return this.game.imperial[sector];
+    return g.imperial[sector];
   }
   imperialCount(sector: number, type: number): number {
-    return countOf(this.game.imperial[sector], type);
+    return countOf(g.imperial[sector], type);
   }
   /** Imperial units that may still move (phase I) or fight (phase J). */
   readyUnits(sector: number): number {
-    return this.game.ready[sector];
+    return g.ready[sector];
   }
   readyLeaders(sector: number): number {
-    return this.game.readyLeaders[sector];
+    return g.readyLeaders[sector];
   }
   rebelUnits(sector: number): number {
-    return this.game.rebels[sector];
+    return g.rebels[sector];
   }
   /** Counters of a type left off the map. */
   available(type: number): number {
-    return available(this.game, type);
+    return available(type);
   }
   transHumanImperial(): number {
-    return transHumanImperial(this.game);
+    return transHumanImperial();
   }
   transHumanChaos(): number {
-    return transHumanChaos(this.game);
+    return transHumanChaos();
   }
   /** All Imperial mobile units on the map, packed. */
   allImperialUnits(): number {
-    return this.game.n[N_IMPERIAL_UNITS];
+    return g.n[N_IMPERIAL_UNITS];
   }
   /** All Chaos mobile units on the map, packed. */
   allChaosUnits(): number {
-    return allChaosUnits(this.game);
+    return allChaosUnits();
   }
   hasImperialUnit(sector: number): boolean {
-    return hasImperialUnit(this.game, sector);
+    return hasImperialUnit(sector);
   }
   /** Units of a force (forces.ts: kinds) in a sector, packed. */
   forceUnits(kind: number, force: number, sector: number): number {
-    return forceUnits(this.game, kind, force, sector);
+    return forceUnits(kind, force, sector);
   }
 
   // Leaders, packed: numbers of value 1, 2, 3 in four-bit fields
   leaders(sector: number): number {
-    return this.game.leaders[sector];
+    return g.leaders[sector];
   }
   leaderPool(): number {
-    return this.game.n[N_LEADER_POOL];
+    return g.n[N_LEADER_POOL];
   }
   bestLeader(sector: number): number {
-    return bestLeader(this.game.leaders[sector]);
+    return bestLeader(g.leaders[sector]);
   }
   hasLeader(sector: number, value: number): boolean {
-    return leadersOf(this.game.leaders[sector], value) > 0;
+    return leadersOf(g.leaders[sector], value) > 0;
   }
 
   // Independent Empires
   empireHome(empire: number): number {
-    return this.game.empireHome[empire];
+    return g.empireHome[empire];
   }
   empireResources(empire: number): number {
-    return empireResources(this.game, empire, false);
+    return empireResources(empire, false);
   }
   threatTo(empire: number): number {
-    return threatTo(this.game, empire);
+    return threatTo(empire);
   }
   nextToConquer(empire: number): number {
-    return nextToConquer(this.game, empire);
+    return nextToConquer(empire);
   }
 
   // Combat; parts: 0 military, 1 morphogenetic
   imperialStrength(part: number, units: number): number {
-    return imperialStrength(this.game, part, units);
+    return imperialStrength(part, units);
   }
   chaosStrength(part: number, kind: number, force: number, sector: number): number {
-    return chaosStrength(this.game, part, kind, force, sector);
+    return chaosStrength(part, kind, force, sector);
   }
   /** May packed Imperial `units` make this part in the sector at all? */
   partPossible(part: number, sector: number, units: number): boolean {
-    return partPossible(this.game, part, sector, units);
+    return partPossible(part, sector, units);
   }
   attacksForbidden(part: number, sector: number): boolean {
-    return forbidden(this.game, part, sector);
+    return forbidden(part, sector);
   }
 
   // What may be ordered
   setUpAllowed(sector: number): boolean {
-    return setUpAllowed(this.game, sector);
+    return setUpAllowed(sector);
   }
   nexusAllowed(sector: number): boolean {
-    return nexusAllowed(this.game, sector);
+    return nexusAllowed(sector);
   }
   /** Affordable and available, wherever it is put (orders.ts: items). */
   affordable(item: number): boolean {
-    return affordable(this.game, item);
+    return affordable(item);
   }
   placeAllowed(item: number, sector: number): boolean {
-    return placeAllowed(this.game, item, sector);
+    return placeAllowed(item, sector);
   }
   price(item: number): number {
-    return priceOf(this.game, item);
+    return priceOf(item);
   }
   suppressionAllowed(sector: number): boolean {
-    return suppressionAllowed(this.game, sector);
+    return suppressionAllowed(sector);
   }
   /** Suppression factors that cost nothing in the sector. */
   suppressionFactors(sector: number): number {
-    return freeFactors(this.game, sector);
+    return freeFactors(sector);
   }
   increasedResourcesAllowed(): boolean {
-    return increasedResourcesAllowed(this.game);
+    return increasedResourcesAllowed();
   }
   extropyAllowed(): boolean {
-    return extropyAllowed(this.game);
+    return extropyAllowed();
   }
   extropyCost(): number {
-    return extropyCost(this.game);
+    return extropyCost();
   }
   extropyNexusModifier(): number {
-    return extropyNexusModifier(this.game);
+    return extropyNexusModifier();
   }
   expeditionAllowed(sector: number): boolean {
-    return expeditionAllowed(this.game, sector);
+    return expeditionAllowed(sector);
   }
   /** Is the Imperial system still to be chosen from (Citizens Demand Reforms)? */
   unpaidChoice(sector: number): boolean {
-    return inMask(this.game, MASK_CHOICE, sector);
+    return inMask(MASK_CHOICE, sector);
   }
   alliedAt(kind: number, force: number): number {
-    return alliedAt(this.game, kind, force);
+    return alliedAt(kind, force);
   }
   alliedUnits(kind: number, force: number): number {
-    return alliedUnits(this.game, kind, force);
+    return alliedUnits(kind, force);
   }
   alliedMayReach(kind: number, force: number, to: number): boolean {
-    return alliedMayReach(this.game, kind, force, to);
+    return alliedMayReach(kind, force, to);
   }
 
   // Aliens, in order of arrival
   get aliens(): number {
-    return this.game.n[N_ALIENS];
+    return g.n[N_ALIENS];
   }
   /** Event kind of an alien marker (setup.ts: EVENT_KINDS). */
   alienKind(index: number): number {
-    return this.game.alienKind[index];
+    return g.alienKind[index];
   }
   alienSector(index: number): number {
-    return this.game.alienAt[index];
+    return g.alienAt[index];
   }
   /** Modifier of its coming AERT roll, the leader aside. */
   alienModifier(index: number): number {
-    return alienModifier(this.game, index);
+    return alienModifier(index);
   }
 
   // Markers of this turn
   /** Modifier of Imperial military attacks by Militarism and Pacifism; morphogenetic ones have its opposite. */
   get mood(): number {
-    const { n } = this.game;
+    const { n } = g;
     return (n[N_MILITARISM] > 0 ? 1 : 0) - (n[N_PACIFISM] > 0 ? 1 : 0);
   }
   /** Every change of the index counts twice. */
   get spectacle(): boolean {
-    return this.game.n[N_SPECTACLE] > 0;
+    return g.n[N_SPECTACLE] > 0;
   }
   /** No Extropy and no Illumination this turn. */
   get paranoia(): boolean {
-    return this.game.n[N_PARANOIA] > 0;
+    return g.n[N_PARANOIA] > 0;
   }
 }
+
+/** The view of the table of this thread. */
+export const view = new SfgeView();

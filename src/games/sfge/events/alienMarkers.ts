@@ -2,7 +2,7 @@
 
 import { setAside } from '../board.js';
 import { clearMask, inMask, setMask } from '../masks.js';
-import type { SfgeGame } from '../sfgeGame.js';
+import { g } from '../sfgeGame.js';
 import {
   MASK_ALIEN,
   MASK_HIVE,
@@ -20,11 +20,11 @@ import { ASIDE, STAYS } from './results.js';
 const ROLLS_MAX = 20;
 
 /** Biomech Predators, Dark Empire, Hive, Living Nebula, Messiah, Probe, Randoids. */
-export function alienArrives(g: SfgeGame, kind: number): number {
+export function alienArrives(kind: number): number {
   const alone = kind === EVENT['biomech-predators'] || kind === EVENT['dark-empire'];
   let sector = g.tables.systemFrom[g.randomSector()];
   if (alone) {
-    for (let rolls = 1; alienOfKind(g, kind, sector); rolls++) {
+    for (let rolls = 1; alienOfKind(kind, sector); rolls++) {
       if (rolls >= ROLLS_MAX) return ASIDE;
       sector = g.tables.systemFrom[g.randomSector()];
     }
@@ -33,25 +33,25 @@ export function alienArrives(g: SfgeGame, kind: number): number {
   g.alienKind[index] = kind;
   g.alienAt[index] = sector;
   g.alienTurn[index] = g.n[N_TURN];
-  setMask(g, MASK_ALIEN, sector);
-  if (kind === EVENT.hive) setMask(g, MASK_HIVE, sector);
-  else if (kind === EVENT.randoids) setMask(g, MASK_RANDOIDS, sector);
+  setMask(MASK_ALIEN, sector);
+  if (kind === EVENT.hive) setMask(MASK_HIVE, sector);
+  else if (kind === EVENT.randoids) setMask(MASK_RANDOIDS, sector);
   else if (kind === EVENT['living-nebula']) {
-    setMask(g, MASK_NEBULA, sector);
+    setMask(MASK_NEBULA, sector);
     g.n[N_NEBULAS]++;
   } else if (kind === EVENT.messiah) g.n[N_MESSIAHS]++;
   if (g.log !== null) g.log.placed(kind, sector);
   return STAYS;
 }
 
-function alienOfKind(g: SfgeGame, kind: number, sector: number): boolean {
-  if (!inMask(g, MASK_ALIEN, sector)) return false;
+function alienOfKind(kind: number, sector: number): boolean {
+  if (!inMask(MASK_ALIEN, sector)) return false;
   for (let i = 0; i < g.n[N_ALIENS]; i++) if (g.alienKind[i] === kind && g.alienAt[i] === sector) return true;
   return false;
 }
 
 /** The marker leaves the map and is set aside; later markers keep their order of arrival. */
-export function removeAlien(g: SfgeGame, index: number): void {
+export function removeAlien(index: number): void {
   const kind = g.alienKind[index];
   const sector = g.alienAt[index];
   const count = --g.n[N_ALIENS];
@@ -60,19 +60,19 @@ export function removeAlien(g: SfgeGame, index: number): void {
     g.alienAt[i] = g.alienAt[i + 1];
     g.alienTurn[i] = g.alienTurn[i + 1];
   }
-  setAside(g, kind);
+  setAside(kind);
   if (kind === EVENT['living-nebula']) g.n[N_NEBULAS]--;
   else if (kind === EVENT.messiah) g.n[N_MESSIAHS]--;
-  clearMask(g, MASK_ALIEN, sector);
-  clearMask(g, MASK_HIVE, sector);
-  clearMask(g, MASK_RANDOIDS, sector);
-  clearMask(g, MASK_NEBULA, sector);
+  clearMask(MASK_ALIEN, sector);
+  clearMask(MASK_HIVE, sector);
+  clearMask(MASK_RANDOIDS, sector);
+  clearMask(MASK_NEBULA, sector);
   for (let i = 0; i < count; i++) {
     if (g.alienAt[i] !== sector) continue;
-    setMask(g, MASK_ALIEN, sector);
-    if (g.alienKind[i] === EVENT.hive) setMask(g, MASK_HIVE, sector);
-    else if (g.alienKind[i] === EVENT.randoids) setMask(g, MASK_RANDOIDS, sector);
-    else if (g.alienKind[i] === EVENT['living-nebula']) setMask(g, MASK_NEBULA, sector);
+    setMask(MASK_ALIEN, sector);
+    if (g.alienKind[i] === EVENT.hive) setMask(MASK_HIVE, sector);
+    else if (g.alienKind[i] === EVENT.randoids) setMask(MASK_RANDOIDS, sector);
+    else if (g.alienKind[i] === EVENT['living-nebula']) setMask(MASK_NEBULA, sector);
   }
   if (g.log !== null) g.log.removed(kind, sector);
 }
