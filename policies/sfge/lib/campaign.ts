@@ -32,7 +32,7 @@ import {
   TYPES,
   WS,
 } from '../../../src/games/sfge/kit.js';
-import type { Judge } from './judge.js';
+import { firstType, type Judge } from './judge.js';
 import { Near } from './near.js';
 import { CHOICE_EVERYTHING, CHOICE_REBELS, choicesIn, describe, Target } from './target.js';
 
@@ -43,9 +43,9 @@ const STEPS = 24;
 /** Units that move no farther are missed only so far away. */
 const STEPS_FELT = 3;
 
-/** Order in which types are taken for a part: those of no other use first. */
-const CONVERTERS = Uint8Array.of(CG, IO, TH, WS);
-const FIGHTERS = Uint8Array.of(AF, SF, IO, TH, WS);
+/** Fields of the types taken for a part, from the lowest: those of no other use first. */
+const CONVERTERS = FIELD[CG] | FIELD[IO] | FIELD[TH] | FIELD[WS];
+const FIGHTERS = FIELD[AF] | FIELD[SF] | FIELD[IO] | FIELD[TH] | FIELD[WS];
 /** Order in which the guard of the Core is chosen. */
 const GUARDS = Uint8Array.of(SF, AF);
 
@@ -59,6 +59,8 @@ export class Campaign {
   sourceCount = 0;
 
   readonly targets: Target[] = Array.from({ length: TARGETS_MAX }, () => new Target());
+  /** Sector of each target, and which of those there it is. */
+  private readonly where = new Uint8Array(TARGETS_MAX);
   readonly choice = new Uint8Array(TARGETS_MAX);
   /** 1: dealt with. */
   readonly done = new Uint8Array(TARGETS_MAX);
@@ -82,7 +84,8 @@ export class Campaign {
   /** Sectors from which it is felt that sources lost units since the targets were last looked at. */
   private readonly changed = new Int32Array(3);
 
-  private tables: SfgeView['game']['tables'] | null = null;
+  /** The set-up for which `movers` holds; the tables are the same ones for all. */
+  private setup: SfgeView['game']['tables']['setup'] | null = null;
   /** Fields of the types that move at least so many steps. */
   private readonly movers = new Int32Array(256);
   /** Free units in reach of the target looked at, and their best leader. */
@@ -127,8 +130,8 @@ export class Campaign {
 
   /** Which types move how far, once per map. */
   private sortMovers(tables: SfgeView['game']['tables']): void {
-    if (this.tables === tables) return;
-    this.tables = tables;
+    if (this.setup === tables.setup) return;
+    this.setup = tables.setup;
     this.movers.fill(0);
     for (let type = 0; type < TYPES; type++) {
       const most = tables.movement[type] < STEPS - 1 ? tables.movement[type] : this.movers.length - 1;
@@ -149,6 +152,7 @@ export class Campaign {
     for (let bits = choicesIn(view, sector); bits !== 0; bits &= bits - 1) {
       if (this.targetCount >= TARGETS_MAX) return;
       const i = this.targetCount++;
+      this.where[i] = sector;
       this.choice[i] = lowestBit(bits);
       this.stale[i] = 1;
       this.done[i] = 0;
@@ -281,16 +285,16 @@ export class Campaign {
     return Math.max(1, defence + this.judge.settings.margin - leader + target.leadership);
   }
 
-  private choose(pool: number, types: Uint8Array, part: number, needed: number): number {
+  private choose(pool: number, types: number, part: number, needed: number): number {
+    const { imperial } = this.judge;
     let group = 0;
     let rest = needed;
-    for (let k = 0; k < types.length && rest > 0; k++) {
-      const type = types[k];
-      const strength = this.judge.imperial[part * 8 + type];
+    for (let left = pool & types; left !== 0 && rest > 0; ) {
+      const type = firstType(left);
+      left &= ~FIELD[type];
+      const strength = imperial[part * 8 + type];
       if (strength === 0) continue;
-      const present = countOf(pool, type);
-      if (present === 0) continue;
-      const count = Math.min(present, Math.ceil(rest / strength));
+      const count = Math.min(countOf(pool, type), Math.ceil(rest / strength));
       group += count << SHIFT[type];
       rest -= count * strength;
     }
@@ -359,12 +363,12 @@ export class Campaign {
 
   /** Target i is dealt with, and what overlaps with it; everything else is looked at again. */
   retire(i: number): void {
-    const { sector } = this.targets[i];
+    const sector = this.where[i];
     const chosen = this.choice[i];
-    const { changed, targets } = this;
+    const { changed, where } = this;
     for (let k = 0; k < this.targetCount; k++) {
       if (this.done[k] === 1) continue;
-      const at = targets[k].sector;
+      const at = where[k];
       if ((changed[at >> 5] & (1 << (at & 31))) !== 0) this.stale[k] = 1;
       if (at !== sector) continue;
       const other = this.choice[k];

@@ -8,8 +8,10 @@ import {
   IMPERIAL,
   lowestBit,
   MASK_CHOICE,
+  MASK_EMPIRE_SYSTEM,
   MASK_IMPERIAL,
   MASK_IMPERIAL_SYSTEM,
+  MASK_REBEL_SYSTEM,
   NOBODY,
   nextInMask,
   SECTORS,
@@ -64,25 +66,29 @@ export class Deployment {
   private survey(view: SfgeView): void {
     const { game } = view;
     const { prizes, prospects } = this;
-    const { start, sectors } = this.near;
+    const { masks } = game;
     const { distance } = game.tables;
     this.near.fill(view, STEPS);
     for (let s = 1; s < SECTORS; s++) {
       const owner = game.systemOwner[s];
-      if (owner === NOBODY) prizes[s] = 0;
-      else if (owner === IMPERIAL) prizes[s] = OWN_PRIZE;
+      if (owner === NOBODY) continue;
+      if (owner === IMPERIAL) prizes[s] = OWN_PRIZE;
       else prizes[s] = 1 / (1 + view.systemMorphogenetic(s) + unitsIn(game.rebels[s]));
     }
     for (let from = nextInMask(MASK_CHOICE, 0); from !== 0; from = nextInMask(MASK_CHOICE, from)) {
       let near = 0;
       let farther = 0;
       let far = 0;
-      for (let k = start[from]; k < start[from + 1]; k++) {
-        const prize = prizes[sectors[k]];
-        const steps = distance[from * SECTORS + sectors[k]];
-        far += prize;
-        if (steps <= 2) farther += prize;
-        if (steps <= 1) near += prize;
+      for (let w = 0; w < 3; w++) {
+        const systems = masks[MASK_IMPERIAL_SYSTEM + w] | masks[MASK_REBEL_SYSTEM + w] | masks[MASK_EMPIRE_SYSTEM + w];
+        for (let word = systems & this.near.masks[3 * from + w]; word !== 0; word &= word - 1) {
+          const s = (w << 5) + lowestBit(word);
+          const prize = prizes[s];
+          const steps = distance[from * SECTORS + s];
+          far += prize;
+          if (steps <= 2) farther += prize;
+          if (steps <= 1) near += prize;
+        }
       }
       prospects[SECTORS + from] = near;
       prospects[2 * SECTORS + from] = farther;

@@ -8,7 +8,7 @@ const MODIFIER_MAX = 31;
 const DIE_MEAN = 4.5;
 
 export class Extropy {
-  private tables: SfgeView['game']['tables'] | null = null;
+  private setup: SfgeView['game']['tables']['setup'] | null = null;
   /** Expected fall of the index and expected Trans-humans, by modifier. */
   private readonly fall = new Float64Array(MODIFIER_MAX + 1);
   private readonly uploads = new Float64Array(MODIFIER_MAX + 1);
@@ -20,8 +20,8 @@ export class Extropy {
 
   private fill(view: SfgeView): void {
     const { tables } = view.game;
-    if (this.tables === tables) return;
-    this.tables = tables;
+    if (this.setup === tables.setup) return;
+    this.setup = tables.setup;
     this.fall.fill(0);
     this.uploads.fill(0);
     for (let modifier = 0; modifier <= MODIFIER_MAX; modifier++) {

@@ -35,9 +35,9 @@ export function firstType(units: number): number {
 
 export class Judge {
   readonly odds = new CombatOdds();
-  private tables: SfgeView['game']['tables'] | null = null;
-  /** The tables whose strengths are at hand. */
-  private strengthsOf: SfgeView['game']['tables'] | null = null;
+  private setup: SfgeView['game']['tables']['setup'] | null = null;
+  /** The set-up whose strengths are at hand. */
+  private strengthsOf: SfgeView['game']['tables']['setup'] | null = null;
 
   /** Turns after this one. */
   left = 0;
@@ -89,8 +89,8 @@ export class Judge {
     const t = game.tables;
     const changes = t.setup.charts.indexChanges;
     const w = this.settings;
-    if (this.tables !== t) {
-      this.tables = t;
+    if (this.setup !== t.setup) {
+      this.setup = t.setup;
       this.learn(view);
       this.key = 0;
     }
@@ -127,8 +127,8 @@ export class Judge {
     const t = view.game.tables;
     const thImperial = view.transHumanImperial();
     const thChaos = view.transHumanChaos();
-    if (this.strengthsOf === t && thImperial === this.thImperial && thChaos === this.thChaos) return;
-    this.strengthsOf = t;
+    if (this.strengthsOf === t.setup && thImperial === this.thImperial && thChaos === this.thChaos) return;
+    this.strengthsOf = t.setup;
     this.thImperial = thImperial;
     this.thChaos = thChaos;
     this.upTo.fill(0);
