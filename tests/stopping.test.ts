@@ -38,6 +38,13 @@ describe.concurrent('wrong ways to say when to stop', () => {
       ['--precision', '0.01', '--games', '500'],
       '--games plays a fixed number; with --precision or --require give --max-games',
     ],
+    [['--sized'], '--sized needs --precision'],
+    [['--sized', '--require', 'win>0.5'], '--sized needs --precision'],
+    [['--sized', '--precision', '0.01', '--require', 'win>0.5'], '--sized does not go with --require'],
+    [
+      ['--sized', '--precision', '1', '--precision-of', 'turns'],
+      "--sized goes with a rate (win, draw, loss), not with 'turns'",
+    ],
     [['--max-games', '500'], '--max-games goes with --precision or --require'],
     [['--strict'], '--strict needs --require'],
     [['--confidence', '95'], '--confidence 95: expected at least 0.5 and less than 1'],
@@ -122,6 +129,28 @@ describe('a run that stops when enough is known', () => {
     expect(code).toBe(0);
     expect(stdout).toContain('95 % confidence sequences (valid at every look)');
     expect(stdout).toMatch(/pig\/short hold: win ± 0\.0[0-9]+, asked for ± 0\.05\n/);
+  });
+
+  test('--sized: half as many games, the interval of a fixed number, the same on any threads', async () => {
+    const folder = temporaryFolder();
+    const words = ['run', 'short', '--precision', '0.01', '--sized', '--seed', '5', '--quiet', '--json'];
+    const { stdout } = await satrap([...words, '--threads', '1', '--out', join(folder, 'one')]);
+    const [run] = runsOf(stdout);
+    expect(run.intervals).toEqual({ kind: 'sized', confidence: 0.95 });
+    expect(run.stop?.precision?.reached).toBeLessThanOrEqual(0.01);
+    expect((await satrap([...words, '--threads', '2', '--chunk', '77', '--out', join(folder, 'two')])).stdout).toBe(
+      stdout,
+    );
+    const fixed = await satrap(['run', 'short', '--games', String(run.games), '--seed', '5', '--quiet', '--json']);
+    expect(runsOf(fixed.stdout)[0].rates).toEqual(run.rates);
+    const always = await satrap(words.filter((word) => word !== '--sized'));
+    expect(runsOf(always.stdout)[0].games).toBeGreaterThan(1.7 * run.games);
+    // The command that is noted plays the same games.
+    const { command } = JSON.parse(files(join(folder, 'one'))['run.json']).runs[0];
+    const again = await satrap([...command.split(' ').slice(1), '--json', '--quiet', '--out', join(folder, 'again')]);
+    expect(again.stdout).toBe(stdout);
+    const told = await satrap([...words.filter((word) => word !== '--json'), '--out', join(folder, 'told')]);
+    expect(told.stdout).toContain('95 % intervals (as many games as their width takes)');
   });
 
   test('says when the precision is not reached with --max-games', async () => {

@@ -66,6 +66,9 @@ export function withStop(job: Job, game: GameModule, { plan, confidence }: StopR
 function stopPlan(args: Arguments): StopPlan | null {
   const precision = precisionArgument(args);
   const requirements = [...new Set(args.texts('require'))].map(parseRequirement);
+  if (args.flag('sized') && precision === null) throw new UserError('--sized needs --precision');
+  if (args.flag('sized') && requirements.length > 0)
+    throw new UserError('--sized does not go with --require, which needs intervals that are right at every look');
   if (precision === null && requirements.length === 0 && args.text('precision-of') === undefined) return null;
   return { precision, requirements, strict: args.flag('strict') };
 }
@@ -76,7 +79,9 @@ function precisionArgument(args: Arguments): Precision | null {
   const of = args.text('precision-of') ?? 'win';
   if (isRate(of) && half >= 0.5)
     throw new UserError(`--precision ${half}: a rate lies between 0 and 1; expected less than 0.5, as 0.002`);
-  return { of, half };
+  if (!args.flag('sized')) return { of, half };
+  if (!isRate(of)) throw new UserError(`--sized goes with a rate (${RATES.join(', ')}), not with '${of}'`);
+  return { of, half, sized: true };
 }
 
 function confidenceArgument(args: Arguments): number | undefined {

@@ -6,6 +6,7 @@ export const MAX_GAMES_DEFAULT = 10_000_000;
 export const STOP_OPTIONS = {
   precision: textOption('play until the interval of --precision-of is at most this to either side: 0.002'),
   'precision-of': textOption('what --precision is about: win (default), draw, loss or a metric'),
+  sized: flagOption('with --precision: half as many games; the interval is right at the end, not at looks in between'),
   require: listOption(
     'play until this is decided: "win>=0.25", "vp.mean>30"; repeated: until all are; exit code 99 if one fails',
   ),
@@ -19,5 +20,6 @@ export const STOP_OPTIONS = {
 export const STOP_NOTES = [
   'Without --precision and --require exactly --games games are played and intervals are for that number. With them the',
   'run looks at its results after 1000 games and then after every tenth more, and all intervals are such that looking often',
-  'does no harm; the number of games depends on the seed, never on threads.',
+  'does no harm; the number of games depends on the seed, never on threads. With --sized a run looks',
+  'at the width of the interval only, and the interval is the shorter one for a fixed number of games.',
 ].join('\n');

@@ -1,3 +1,4 @@
+import type { IntervalKind } from '../run/measure.js';
 import { meanText, plainNumber, rateText } from '../stats/digits.js';
 import { union } from './csv.js';
 import type { MetricResult, ResultDocument, RunResult } from './document.js';
@@ -50,11 +51,17 @@ function headLines({ satrap, partial, stopped, runs }: ResultDocument): string[]
   return lines;
 }
 
+const INTERVALS = {
+  fixed: 'intervals',
+  sized: 'intervals (as many games as their width takes)',
+  sequence: 'confidence sequences (valid at every look)',
+} as const satisfies Record<IntervalKind['kind'], string>;
+
 /** `95 % intervals`, or what is better said of intervals that stay right while one looks. */
 function intervalsText(runs: readonly RunResult[]): string {
   const texts = runs.map(({ intervals: { kind, confidence } }) => {
     const percent = `${plainNumber(100 * confidence)} %`;
-    return kind === 'fixed' ? `${percent} intervals` : `${percent} confidence sequences (valid at every look)`;
+    return `${percent} ${INTERVALS[kind]}`;
   });
   return union([texts]).join(', ');
 }

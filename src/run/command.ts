@@ -29,6 +29,7 @@ function gamesArguments({ from, to, stop, confidence }: Job): string[] {
 export function stopWords({ precision, requirements, strict }: StopPlan, maxGames: number): string[] {
   const words: string[] = [];
   if (precision) words.push('--precision', String(precision.half), '--precision-of', precision.of);
+  if (precision?.sized) words.push('--sized');
   for (const { text } of requirements) words.push('--require', text);
   if (strict) words.push('--strict');
   return [...words, '--max-games', String(maxGames)];

@@ -12,14 +12,18 @@ export type Rate = (typeof RATES)[number];
 
 /** Which interval goes with an estimate. */
 export interface IntervalKind {
-  /** `fixed`: for a number of games fixed beforehand; `sequence`: right at every look. */
-  readonly kind: 'fixed' | 'sequence';
+  /**
+   * `fixed`: for a number of games fixed beforehand; `sized`: the same, for a number that follows the width reached;
+   * `sequence`: right at every look.
+   */
+  readonly kind: 'fixed' | 'sized' | 'sequence';
   readonly confidence: number;
 }
 
 /** The intervals that a job's results are given with. */
 export function intervalsOf(job: Job): IntervalKind {
-  return { kind: job.stop ? 'sequence' : 'fixed', confidence: job.confidence ?? CONFIDENCE };
+  const kind = !job.stop ? 'fixed' : job.stop.precision?.sized ? 'sized' : 'sequence';
+  return { kind, confidence: job.confidence ?? CONFIDENCE };
 }
 
 export function isRate(name: string): name is Rate {
@@ -45,13 +49,13 @@ export class Measures {
   metric(at: number, tally: Tally, { kind, confidence }: IntervalKind, aimed = true): Estimate {
     const info = this.game.metrics[this.job.metrics[at]];
     const counts = tally.histograms[at].entries();
-    if (kind === 'fixed') return meanInterval(moments(counts), confidence);
+    if (kind !== 'sequence') return meanInterval(moments(counts), confidence);
     return meanSequence(counts, info, confidence, aimed ? this.aim(info.name) : null);
   }
 
   private rate(rate: Rate, tally: Tally, { kind, confidence }: IntervalKind, aimed: boolean): Estimate {
     const count = this.count(rate, tally);
-    if (kind === 'fixed') return wilsonInterval(count, tally.games, confidence);
+    if (kind !== 'sequence') return wilsonInterval(count, tally.games, confidence);
     return rateSequence(count, tally.games, confidence, aimed ? this.aim(rate) : null);
   }
 

@@ -12,6 +12,8 @@ export interface Precision {
   readonly of: string;
   /** Half the length that the interval may have. */
   readonly half: number;
+  /** Present: of the interval for a number of games that follows the width alone, instead of one right at every look. */
+  readonly sized?: true;
 }
 
 /** A statement about the truth, to be decided. */

@@ -11,13 +11,17 @@ export const FIRST_LOOK = 1000;
 /** Looks are at multiples of this, so that they are round numbers of games. */
 const LOOK_STEP = 100;
 
+/** Games more at each look, as a part of those before: a tenth, a twentieth where looking is only at the width. */
+const TENTH = 10;
+const TWENTIETH = 20;
+
 /**
  * The number of games at which to look after a look at `games`: 1000, 1100, 1300, 1500, 1700, 1900, 2100, ...: a tenth
- * more, rounded up to hundreds. At most about a tenth of the games is played in vain.
+ * (`part` = 10) more, rounded up to hundreds. At most about a tenth of the games is played in vain.
  */
-export function nextLook(games: number): number {
+export function nextLook(games: number, part = TENTH): number {
   if (games < FIRST_LOOK) return FIRST_LOOK;
-  return LOOK_STEP * Math.ceil((games * 11) / (10 * LOOK_STEP));
+  return LOOK_STEP * Math.ceil((games * (part + 1)) / (part * LOOK_STEP));
 }
 
 export type RequirementVerdict = 'holds' | 'fails' | 'undecided';
@@ -68,7 +72,10 @@ export function isEnough({ precision, requirements }: StopReport): boolean {
 export function stoppingRule(jobs: readonly Job[], games: readonly GameModule[]): StoppingRule | null {
   if (jobs.every((job) => job.stop === undefined)) return null;
   return {
-    nextLook: (job, played) => (jobs[job].stop ? nextLook(played) : jobs[job].to - jobs[job].from),
+    nextLook: (job, played) => {
+      const { stop, from, to } = jobs[job];
+      return stop ? nextLook(played, stop.precision?.sized ? TWENTIETH : TENTH) : to - from;
+    },
     enough: (job, tally) => {
       const report = stopReport(jobs[job], games[job], tally);
       return report !== null && isEnough(report);
