@@ -79,10 +79,10 @@ export class Stream {
    * integer generation in an interval", ACM TOMACS 29, 2019, with 16-bit words.
    */
   below(n: number): number {
-    let product = (this.word() >>> 16) * n;
+    let product = Math.imul(this.word() >>> 16, n);
     if ((product & 0xffff) < n) {
       const threshold = (0x10000 - n) % n;
-      while ((product & 0xffff) < threshold) product = (this.word() >>> 16) * n;
+      while ((product & 0xffff) < threshold) product = Math.imul(this.word() >>> 16, n);
     }
     return product >>> 16;
   }

@@ -6,6 +6,7 @@
 
 import {
   AF,
+  bestLeader,
   CF,
   CG,
   CORE,
@@ -13,7 +14,6 @@ import {
   FIELD,
   IO,
   LEADER_ONE,
-  leadersOf,
   lowestBit,
   MASK_EMPIRE_SYSTEM,
   MASK_FORCE,
@@ -71,9 +71,9 @@ export class Campaign {
   private readonly seenPool = new Int32Array(TARGETS_MAX);
   private readonly seenLeader = new Int32Array(TARGETS_MAX);
   targetCount = 0;
-  /** Targets that may still be worth a group, and what they are worth at most: a heap, the highest first. */
+  /** Targets that may still be worth a group, and what they are worth at most: a heap, the highest first, and an end mark. */
   private readonly open = new Uint8Array(TARGETS_MAX);
-  private readonly bound = new Float64Array(TARGETS_MAX);
+  private readonly bound = new Float64Array(TARGETS_MAX + 1);
 
   readonly from = new Uint8Array(MOVES_MAX);
   readonly to = new Uint8Array(MOVES_MAX);
@@ -175,6 +175,7 @@ export class Campaign {
       open[count] = i;
       bound[count++] = prize;
     }
+    bound[count] = Number.NEGATIVE_INFINITY;
     for (let at = (count >> 1) - 1; at >= 0; at--) this.sink(at, count);
     while (count > 0) {
       const best = open[0];
@@ -188,6 +189,7 @@ export class Campaign {
       if (done[best] === 1 || bound[0] <= least) {
         open[0] = open[--count];
         bound[0] = bound[count];
+        bound[count] = Number.NEGATIVE_INFINITY;
       }
       this.sink(0, count);
     }
@@ -202,7 +204,8 @@ export class Campaign {
     for (;;) {
       let below = 2 * at + 1;
       if (below >= count) break;
-      if (below + 1 < count && bound[below + 1] > bound[below]) below++;
+      // As a number, not a branch: which of the two is larger cannot be predicted.
+      below += +(bound[below + 1] > bound[below]);
       if (bound[below] <= worth) break;
       open[at] = open[below];
       bound[at] = bound[below];
@@ -230,14 +233,12 @@ export class Campaign {
     let leaders = 0;
     for (let k = 0; k < sourceCount; k++) {
       const s = sources[k];
-      if (free[s] === 0) continue;
       const here = nebula ? this.inReach(view, s, sector) : free[s] & movers[distance[s * SECTORS + sector]];
-      if (here === 0) continue;
       pool += here;
-      leaders |= freeLeaders[s];
+      leaders |= here !== 0 ? freeLeaders[s] : 0;
     }
     this.pool = pool;
-    this.poolLeader = bestOf(leaders);
+    this.poolLeader = bestLeader(leaders);
   }
 
   /** Best group for target i among the free units. */
@@ -328,7 +329,7 @@ export class Campaign {
     for (let w = 0; w < 3; w++) this.changed[w] |= this.near.masks[3 * from + w] | everywhere;
     if (this.freeLeaders[from] !== 0)
       this.freeLeaders[from] -=
-        this.free[from] === 0 ? this.freeLeaders[from] : LEADER_ONE[bestOf(this.freeLeaders[from])];
+        this.free[from] === 0 ? this.freeLeaders[from] : LEADER_ONE[bestLeader(this.freeLeaders[from])];
     this.march(from, to, units);
   }
 
@@ -381,10 +382,6 @@ export class Campaign {
     }
     changed.fill(0);
   }
-}
-
-export function bestOf(leaders: number): number {
-  return leadersOf(leaders, 3) > 0 ? 3 : leadersOf(leaders, 2) > 0 ? 2 : leadersOf(leaders, 1) > 0 ? 1 : 0;
 }
 
 /** The larger number of each type. */

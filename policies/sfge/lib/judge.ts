@@ -58,8 +58,8 @@ export class Judge {
   readonly win = new Float64Array(TYPES);
   /** Least D result that hits a system. */
   systemClass = 1;
-  /** Fields of Imperial types with a strength, by part: the others suffer no losses. */
-  private readonly able = new Int32Array(2);
+  /** Least A result that an Imperial type falls to, by part * 8 + type: 0: none, as it has no strength; 4: none is so high. */
+  private readonly falls = new Uint8Array(16);
   /** Fields of Chaos types with strength <= n, part * 4 + n. */
   readonly upTo = new Int32Array(8);
 
@@ -132,7 +132,6 @@ export class Judge {
     this.thImperial = thImperial;
     this.thChaos = thChaos;
     this.upTo.fill(0);
-    this.able.fill(0);
     for (let type = 0; type < TYPES; type++) {
       const th = type === TH;
       for (let part = 0; part < 2; part++) {
@@ -140,7 +139,7 @@ export class Judge {
         const at = part * 8 + type;
         this.imperial[at] = th ? thImperial : strength;
         this.chaos[at] = th ? thChaos : strength;
-        if (this.imperial[at] > 0) this.able[part] |= FIELD[type];
+        this.falls[at] = Math.min(4, this.imperial[at]);
         for (let n = this.chaos[at]; n <= 3; n++) this.upTo[part * 4 + n] |= FIELD[type];
       }
     }
@@ -180,14 +179,20 @@ export class Judge {
   ): void {
     const { hit, loss } = this.odds;
     const at = this.odds.at(attack - defence, modifier);
-    let value = gains[1] * hit[at + 1] + gains[2] * hit[at + 2] + gains[3] * hit[at + 3];
-    for (let rest = loss[at + 1] > 0 ? units & this.able[part] : 0; rest !== 0; ) {
-      const type = firstType(rest);
-      const ours = (units >>> SHIFT[type]) & FIELD_MAX[type];
-      value -= ours * this.own[type] * loss[at + Math.min(4, this.imperial[part * 8 + type])];
-      rest &= ~FIELD[type];
-    }
-    this.worth[0] = value;
+    const { own, falls } = this;
+    const first = part * 8;
+    // Type by type without a loop: how many of the seven there are cannot be predicted.
+    this.worth[0] =
+      gains[1] * hit[at + 1] +
+      gains[2] * hit[at + 2] +
+      gains[3] * hit[at + 3] -
+      (units & 31) * own[0] * loss[at + falls[first]] -
+      ((units >>> 5) & 31) * own[1] * loss[at + falls[first + 1]] -
+      ((units >>> 10) & 31) * own[2] * loss[at + falls[first + 2]] -
+      ((units >>> 15) & 15) * own[3] * loss[at + falls[first + 3]] -
+      ((units >>> 19) & 15) * own[4] * loss[at + falls[first + 4]] -
+      ((units >>> 23) & 15) * own[5] * loss[at + falls[first + 5]] -
+      ((units >>> 27) & 7) * own[6] * loss[at + falls[first + 6]];
   }
 
   /** Expected worth of the morphogenetic part against what a military result of n leaves, if it is above nothing. */

@@ -127,9 +127,9 @@ export function leaderCount(packed: number): number {
   return (packed & 15) + ((packed >>> 4) & 15) + ((packed >>> 8) & 15);
 }
 
-/** Value of the best of some leaders, 0: none. */
+/** Value of the best of some leaders, 0: none: the field of the highest bit. */
 export function bestLeader(packed: number): number {
-  return packed >= 256 ? 3 : packed >= 16 ? 2 : packed > 0 ? 1 : 0;
+  return ((31 - Math.clz32(packed)) >> 2) + 1;
 }
 
 /** All leaders of the sector go back to the pool ([R6]). */

@@ -25,9 +25,13 @@ export function copyMask(to: number, from: number): void {
   g.masks[to + 2] = g.masks[from + 2];
 }
 
-/** Position of the lowest set bit of a non-zero word. */
+/**
+ * Position of the lowest set bit of a non-zero word. Not `-word`: V8 negates in floating point, as the negative of zero or of
+ * the least word is no 32-bit integer, unless it knows that the bits alone matter.
+ */
 export function lowestBit(word: number): number {
-  return 31 - Math.clz32(word & -word);
+  const bits = word | 0;
+  return 31 - Math.clz32(bits & (0 - bits));
 }
 
 /** Position of the highest set bit of a non-zero word. */
