@@ -17,6 +17,7 @@ import {
   MASK_EMPIRE_SYSTEM,
   MASK_FORCE,
   MASK_GATE,
+  MASK_HOME,
   MASK_IMPERIAL,
   MASK_IMPERIAL_SYSTEM,
   MASK_NEXUS,
@@ -269,6 +270,7 @@ export function placeHome(empire: number, sector: number, leadership: number, un
   g.attackAt[empire] = 0;
   g.attackUnits[empire] = 0;
   enter(sector, HERE_HOME + empire);
+  setMask(MASK_HOME, sector);
 }
 
 /**
@@ -287,6 +289,7 @@ export function dissolve(empire: number): void {
   addRebels(home, g.homeUnits[empire]);
   g.homeUnits[empire] = 0;
   leave(home, HERE_HOME + empire);
+  clearMask(MASK_HOME, home);
   g.empireHome[empire] = 0;
   g.empireLead[empire] = 0;
   for (let s = 1; s < g.member.length; s++) {

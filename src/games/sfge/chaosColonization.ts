@@ -1,9 +1,9 @@
 /** Phases D and E: Chaos Colonization (11.5, 16.0) and IE Recruiting (11.4). */
 
-import { empiresInPlay, placeRandomSystem, release, takeAttackUnits } from './board.js';
+import { empireAtHome, placeRandomSystem, release, takeAttackUnits } from './board.js';
 import { recruitEmpire } from './empires.js';
 import { K_EMPIRE, K_INVADER, K_REBEL, K_USURPER, randomBit, takeForceUnits } from './forces.js';
-import { lowestBit } from './masks.js';
+import { lowestBit, nextInMask } from './masks.js';
 import { g } from './sfgeGame.js';
 import {
   attackForcesOf,
@@ -12,6 +12,7 @@ import {
   invadersOf,
   MASK_EMPIRE_SYSTEM,
   MASK_FORCE,
+  MASK_HOME,
   MASK_IMPERIAL_SYSTEM,
   MASK_REBEL,
   MASK_REBEL_SYSTEM,
@@ -32,8 +33,7 @@ export function chaosColonization(): void {
   g.n[N_COLONIZATIONS] = 0;
   if ((emptySectors(0) | emptySectors(1) | emptySectors(2)) === 0) return;
   g.rng.start(STREAM_COLONIZATION, g.n[N_TURN]);
-  // By home sector number: homes are few, the lowest one not yet done is sought.
-  for (let k = nextEmpire(0); k !== 0; k = nextEmpire(g.empireHome[k])) empireColonizes(k);
+  for (let s = nextInMask(MASK_HOME, 0); s !== 0; s = nextInMask(MASK_HOME, s)) empireColonizes(empireAtHome(s));
   otherColonists();
   for (let i = events; i > 0; i--) colonizationEvent();
 }
@@ -42,21 +42,6 @@ export function chaosColonization(): void {
 export function emptySectors(w: number): number {
   const taken = g.masks[MASK_IMPERIAL_SYSTEM + w] | g.masks[MASK_REBEL_SYSTEM + w] | g.masks[MASK_EMPIRE_SYSTEM + w];
   return g.tables.systemMask[w] & ~taken;
-}
-
-/** The IE with the lowest home above `home`, 0: none. */
-export function nextEmpire(home: number): number {
-  let best = 0;
-  let lowest = SECTORS;
-  for (let bits = empiresInPlay(); bits !== 0; bits &= bits - 1) {
-    const k = lowestBit(bits);
-    const at = g.empireHome[k];
-    if (at > home && at < lowest) {
-      lowest = at;
-      best = k;
-    }
-  }
-  return best;
 }
 
 /** An attack force in a system sector without a system unit founds one (11.5). */
@@ -151,5 +136,5 @@ function colonizationEvent(): void {
 
 /** Phase E: by home sector number. */
 export function empireRecruiting(): void {
-  for (let k = nextEmpire(0); k !== 0; k = nextEmpire(g.empireHome[k])) recruitEmpire(k);
+  for (let s = nextInMask(MASK_HOME, 0); s !== 0; s = nextInMask(MASK_HOME, s)) recruitEmpire(empireAtHome(s));
 }

@@ -51,6 +51,10 @@ import {
 } from './tables.js';
 import { unitsIn } from './units.js';
 
+/** Names of the streams of ties, beside the kinds of force (forces.ts). */
+const TIES_OF_USURPERS = 0;
+const TIES_OF_INVADERS = 5;
+
 function startOperations(kind: number, force: number): void {
   g.rng.start(STREAM_OPERATIONS, (g.n[N_TURN] << 10) | (kind << 7) | force);
 }
@@ -70,25 +74,30 @@ export function chaosOperations(): void {
 }
 
 /**
- * The force of those not done (bits) that stands in the lowest sector, ties at random; -1: none left (7.3, 10.3).
+ * The force of those not done (bits, not 0) that stands in the lowest sector, ties at random by a stream of this kind and
+ * turn (7.3, 10.3).
  */
-function nextForce(at: Int32Array, left: number): number {
+function nextForce(at: Int32Array, left: number, kind: number): number {
+  let next = 0;
   let lowest = 1000;
   let ties = 0;
   for (let bits = left; bits !== 0; bits &= bits - 1) {
-    const sector = at[lowestBit(bits)];
+    const force = lowestBit(bits);
+    const sector = at[force];
     if (sector < lowest) {
+      next = force;
       lowest = sector;
       ties = 1;
     } else if (sector === lowest) ties++;
   }
-  if (ties === 0) return -1;
+  if (ties === 1) return next;
+  startOperations(kind, 64 + (left & 63));
   let index = g.pick(ties);
   for (let bits = left; bits !== 0; bits &= bits - 1) {
     const force = lowestBit(bits);
     if (at[force] === lowest && index-- === 0) return force;
   }
-  return -1;
+  return next;
 }
 
 function usurpersInPlay(): number {
@@ -102,19 +111,13 @@ function invadersInPlay(): number {
 function operateUsurpers(): void {
   let left = usurpersInPlay();
   while (left !== 0) {
-    const usurper = (left & (left - 1)) === 0 ? lowestBit(left) : nextForceNow(g.usurperAt, left, 0);
+    const usurper = nextForce(g.usurperAt, left, TIES_OF_USURPERS);
     left &= ~(1 << usurper);
     if ((g.n[N_ALLIED_USURPERS] & (1 << usurper)) !== 0) operateAlliedUsurper(usurper);
     else operateUsurper(usurper);
     if (g.n[N_OVER] === 1) return;
     left &= usurpersInPlay();
   }
-}
-
-/** As `nextForce`, with the tie-breaking stream of this kind and turn. */
-function nextForceNow(at: Int32Array, left: number, kind: number): number {
-  startOperations(kind, 64 + (left & 63));
-  return nextForce(at, left);
 }
 
 /** One Usurper force (7.4, 10.4). */
@@ -197,7 +200,8 @@ function attrition(kind: number, force: number, sector: number, units: number): 
 function operateEmpires(): void {
   let left = empiresInPlay();
   while (left !== 0) {
-    const empire = nextForce(g.empireHome, left);
+    // No two have the same home.
+    const empire = nextForce(g.empireHome, left, 0);
     left &= ~(1 << empire);
     operateEmpire(empire);
     if (g.n[N_OVER] === 1) return;
@@ -242,7 +246,7 @@ export function empireAttack(empire: number): void {
 function operateInvaders(): void {
   let left = invadersInPlay();
   while (left !== 0) {
-    const invader = (left & (left - 1)) === 0 ? lowestBit(left) : nextForceNow(g.invaderAt, left, 5);
+    const invader = nextForce(g.invaderAt, left, TIES_OF_INVADERS);
     left &= ~(1 << invader);
     if ((g.n[N_ALLIED_INVADERS] & (1 << invader)) !== 0) operateAlliedInvader(invader);
     else operateInvader(invader);

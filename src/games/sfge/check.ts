@@ -9,6 +9,7 @@ import {
   HERE_ATTACK,
   HERE_HOME,
   HERE_INVADER,
+  homesOf,
   IMPERIAL,
   INVADERS,
   MASK_ALIEN,
@@ -17,6 +18,7 @@ import {
   MASK_FORCE,
   MASK_GATE,
   MASK_HIVE,
+  MASK_HOME,
   MASK_IMPERIAL,
   MASK_IMPERIAL_SYSTEM,
   MASK_NEBULA,
@@ -198,6 +200,7 @@ function checkForces(): void {
     forces |= here[s];
     if (here[s] !== g.here[s]) fail(`forces noted in ${s}`);
     if ((here[s] !== 0) !== inMask(MASK_FORCE, s)) fail(`mask of forces in ${s}`);
+    if ((homesOf(here[s]) !== 0) !== inMask(MASK_HOME, s)) fail(`mask of homes in ${s}`);
     if (g.member[s] !== 0) {
       const home = g.empireHome[g.member[s]];
       if (home === 0 || g.tables.distance[home * SECTORS + s] > 1) fail(`member sector ${s} of IE ${g.member[s]}`);

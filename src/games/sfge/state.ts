@@ -120,7 +120,8 @@ export const MASK_ALLIED_REBELS = 36; // Rebels named by Alliance
 export const MASK_ALIEN = 39;
 export const MASK_MOVED_REBELS = 42; // Rebels moved by Alliance to where no others were [R92]
 export const MASK_CHOICE = 45; // sectors still to be chosen from (unpaid systems and troops)
-const MASK_WORDS = 48;
+export const MASK_HOME = 48; // homes of IEs
+const MASK_WORDS = 51;
 
 export class State {
   readonly buffer: ArrayBuffer;
