@@ -1,8 +1,7 @@
 /** Strengths, allowance and upkeep of packed stacks. */
 
 import type { Tables } from './tables.js';
-import { UNLIMITED } from './tables.js';
-import { FIELD, TH, TYPES } from './units.js';
+import { TH } from './units.js';
 
 /**
  * Sum over the units of a stack of what a unit of each type counts: `values[at + type]`, Trans-humans `th`. Products by
@@ -38,9 +37,9 @@ export function maintenanceOf(t: Tables, u: number): number {
 
 /** Movement allowance of a group: that of its slowest unit (6.0); 0 for no units (6.6, 7.6). */
 export function allowanceOf(t: Tables, units: number): number {
-  let slowest = UNLIMITED + 1;
-  for (let type = 0; type < TYPES; type++) {
-    if ((units & FIELD[type]) !== 0 && t.movement[type] < slowest) slowest = t.movement[type];
-  }
-  return units === 0 ? 0 : slowest;
+  if (units === 0) return 0;
+  const { paces } = t;
+  let i = 0;
+  while ((units & paces[i + 1]) === 0) i += 2;
+  return paces[i];
 }

@@ -81,7 +81,7 @@ const ROLLS = 16;
 /** Counters of system units are of at most so many kinds (data/schema). */
 const KINDS_MAX = 128;
 /** Bytes of all arrays of fixed length (an array too long is refused when the table is made). */
-const BYTES = 29_020;
+const BYTES = 29_076;
 
 function banded<B extends { readonly upTo: number | null }>(
   table: Int32Array,
@@ -192,6 +192,8 @@ export class Tables {
   readonly military = this.words(TYPES);
   readonly morphogenetic = this.words(TYPES);
   readonly movement = this.words(TYPES);
+  /** Movement allowances from the lowest, each with the fields of the types that have it. */
+  readonly paces = this.words(2 * TYPES);
   readonly resource = this.words(TYPES);
   readonly maintain = this.words(TYPES);
   readonly recruit = this.words(TYPES);
@@ -341,6 +343,12 @@ export class Tables {
       this.maintain[t] = charts.expenditure.maintain[name];
       this.recruit[t] = charts.expenditure.recruit[name];
     });
+    [...new Set(this.movement)]
+      .sort((a, b) => a - b)
+      .forEach((pace, i) => {
+        this.paces[2 * i] = pace;
+        for (let t = 0; t < TYPES; t++) if (this.movement[t] === pace) this.paces[2 * i + 1] |= FIELD[t];
+      });
     const th = UNIT_TYPES.indexOf('TH');
     for (let n = 0; n <= 3; n++) {
       for (let t = 0; t < TYPES; t++) {
