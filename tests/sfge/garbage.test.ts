@@ -4,7 +4,7 @@ import type { Decisions, SfgePolicy } from '../../src/games/sfge/policy.js';
 import { restrict } from '../../src/games/sfge/restrict.js';
 import { Stream } from '../../src/random/stream.js';
 import { SCENARIOS } from './players.js';
-import { board, resolved } from './support.js';
+import { board, resolved, useScript } from './support.js';
 
 /** A policy that writes and returns anything a number can be, sometimes something sensible. */
 function garbage(seed: number): SfgePolicy {
@@ -89,7 +89,7 @@ describe('orders without sense', () => {
 
   it('leave RP, markers and the index whole numbers and halves', () => {
     const b = board({ policy: garbage(3), set: ['options.catastrophicDefeat=false'] });
-    b.g.script = null;
+    useScript(null);
     for (let game = 0; game < 100; game++) {
       b.engine.play(game);
       expect([...b.g.record].every(Number.isInteger)).toBe(true);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Board, board, pick, type Step } from './support.js';
+import { type Board, board, pick, type Step, useScript } from './support.js';
 
 function quiet(): Board {
   const b = board();
@@ -15,14 +15,14 @@ describe('the order of operations (7.2, 7.3, section 4.B)', () => {
     b.invader(0, 3, '2 SF');
     b.empire(4, 6, { units: '2 SF' });
     b.usurper(0, 72, '2 SF');
-    b.g.script = {
+    useScript({
       die: () => {
         const { g } = b;
         said.push([g.usurperUnits[0], g.homeUnits[4], g.invaderUnits[0], g.rebels[2]].join());
         return 0;
       },
       pick: () => 0,
-    };
+    });
     b.phase('B');
     // Everybody meets Attrition; before each roll those who rolled earlier have lost a fleet.
     const [two, one] = [64, 32];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EVENT_KINDS } from '../../src/games/sfge/setup.js';
 import { EVENT } from '../../src/games/sfge/tables.js';
 import { policyOf } from './players.js';
-import { type Board, board } from './support.js';
+import { type Board, board, useScript } from './support.js';
 
 function garrisonBoard(options: Parameters<typeof board>[0] = {}): Board {
   return board({ policy: policyOf('garrison'), ...options });
@@ -131,7 +131,7 @@ describe('the reference policy wild (section 14)', () => {
       ]),
     );
     const b = board({ policy: spied, set: ['options.catastrophicDefeat=false', 'starGates=[2,57]'] });
-    b.g.script = null;
+    useScript(null);
     for (let game = 0; game < 1500; game++) b.engine.play(game);
     b.clear();
     expect([...reached].sort()).toEqual(Object.keys(wild).sort());
@@ -140,7 +140,7 @@ describe('the reference policy wild (section 14)', () => {
 
   it('leaves no kind of event unplayed', () => {
     const b = board({ policy: policyOf('wild'), set: ['options.catastrophicDefeat=false'] });
-    b.g.script = null;
+    useScript(null);
     const seen = new Set<string>();
     for (let game = 0; game < 200; game++) {
       b.engine.play(game);

@@ -19,12 +19,12 @@ import {
 import { EVENT, kindOfCode, SECTORS } from '../../src/games/sfge/tables.js';
 import { beginTurn } from '../../src/games/sfge/turn.js';
 import { TH, unitsIn } from '../../src/games/sfge/units.js';
-import { type Board, board, pick, stack } from './support.js';
+import { type Board, board, pick, stack, useScript } from './support.js';
 
 /** A board after the set-up of game number `game`, with real dice. */
 function setUp(scenario: string, game = 0, policy: SfgePolicy = {}, set: readonly string[] = []): Board {
   const b = board({ scenario, policy, set });
-  b.g.script = null;
+  useScript(null);
   b.engine.begin(game);
   return b;
 }
@@ -74,7 +74,7 @@ describe('set-up of the scenarios (30.0, section 11)', () => {
     const b = board({ scenario: 'civil-war' });
     // Sectors in order: 33 dice, each with a system drawn where it matters not; then the units placed two a sector.
     let die = 0;
-    b.g.script = { die: () => die++ % 3, pick: () => 0 }; // 0 1 2 0 1 2: a third odd
+    useScript({ die: () => die++ % 3, pick: () => 0 }); // 0 1 2 0 1 2: a third odd
     b.engine.begin(0);
     expect(systems(b, imperial).length).toBe(22);
     expect(systems(b, chaos)).toEqual(SYSTEM_SECTORS.filter((_, i) => i % 3 === 1));
@@ -156,7 +156,7 @@ describe('set-up of the scenarios (30.0, section 11)', () => {
     const b = board({ scenario: 'the-empire-strikes' });
     const dice: number[] = [];
     const picks: number[] = [];
-    b.g.script = {
+    useScript({
       die() {
         dice.push(dice.length);
         return 9;
@@ -165,7 +165,7 @@ describe('set-up of the scenarios (30.0, section 11)', () => {
         picks.push(n);
         return 0;
       },
-    };
+    });
     b.engine.begin(0);
     // Leadership 1 each (pick 0 of 3): one recruiting roll each, then one roll for each Rebel system.
     expect(picks.filter((n) => n === 3).length).toBeGreaterThanOrEqual(2);
@@ -219,7 +219,7 @@ describe('set-up of the scenarios (30.0, section 11)', () => {
   ])('[R38] %s: Rebels roll die + %i R, lowest sector first, without substitution', (scenario, multiplier) => {
     const b = board({ scenario });
     // With dice of 0 and homes elsewhere, each Rebel sector holds what the table gives for R alone.
-    b.g.script = { die: () => 0, pick: () => 0 };
+    useScript({ die: () => 0, pick: () => 0 });
     b.engine.begin(0);
     const table = (total: number): string => (total <= 5 ? '' : total <= 8 ? '1 SF' : total <= 11 ? '1 CG' : '1 AF');
     for (const s of systems(b, (code) => code === REBEL))
@@ -277,7 +277,7 @@ describe('scenario instructions at the start of turns', () => {
   it('[R51] scenario 5: on turns 1 to 5 a TH with a random Usurper marker arrives in a random sector, unsuppressed', () => {
     const b = setUp('trans-human-revolt');
     for (let turn = 1; turn <= 5; turn++) {
-      b.g.script = null;
+      useScript(null);
       b.dice(pick(0, 9 - turn), b.at(2 * turn));
       beginTurn();
     }
@@ -293,7 +293,7 @@ describe('scenario instructions at the start of turns', () => {
 
   it('scenario 6: one Usurper and one or two Rebellions enter the pool on turns 2 to 9', () => {
     const b = setUp('second-empire');
-    b.g.script = null;
+    useScript(null);
     const sizes = Array.from({ length: 10 }, () => {
       beginTurn();
       return b.g.n[N_POOL];

@@ -98,6 +98,22 @@ function flatten(steps: readonly Step[]): (number | PickStep)[] {
   });
 }
 
+/** Dice and choices fixed by a test. */
+interface Luck {
+  /** Ten-sided die 0..9. */
+  die(): number;
+  /** A choice of the rules among n things, 0..n-1. */
+  pick(n: number): number;
+}
+
+/** The luck of the rules is that of a script from now on; null: of the streams again. */
+export function useScript(script: Luck | null): void {
+  for (const stream of [g.rng, g.deck]) {
+    if (script !== null) Object.assign(stream, { die: () => script.die(), below: (n: number) => script.pick(n) });
+    else for (const method of ['die', 'below']) Reflect.deleteProperty(stream, method);
+  }
+}
+
 class Script {
   private at = 0;
   constructor(private readonly steps: readonly (number | PickStep)[]) {}
@@ -239,7 +255,7 @@ export class Board {
     }
     this.g.record.fill(0);
     this.g.rng.bindGame(1, 2, 3);
-    this.g.script = this.script;
+    useScript(this.script);
     this.g.gameIndex = 77;
   }
 
@@ -249,7 +265,7 @@ export class Board {
   dice(...steps: readonly Step[]): void {
     expect(this.script.left, 'steps of the earlier script are left over').toEqual([]);
     this.script = new Script(flatten(steps));
-    this.g.script = this.script;
+    useScript(this.script);
   }
 
   /** The two dice that give a sector on the Sector Randomization Table. */
@@ -441,10 +457,10 @@ export class Board {
   private quietly(steps: readonly Step[], act: () => void): void {
     const outer = this.script;
     const inner = new Script(flatten(steps));
-    this.g.script = inner;
+    useScript(inner);
     act();
     if (inner.left.length > 0) throw new Error('the set-up of a test left dice over');
-    this.g.script = outer;
+    useScript(outer);
   }
 
   // Play
@@ -583,4 +599,5 @@ afterEach(({ task }) => {
   // A test that failed has said what matters.
   if (task.result?.state === 'fail') open = null;
   finishBoard();
+  useScript(null);
 });

@@ -88,8 +88,7 @@ function drawMarker(): number {
   if (g.n[N_POOL] === 0) refillPool();
   const left = g.n[N_POOL];
   if (left === 0) return -1;
-  const script = g.script;
-  const index = script === null ? g.deck.below(left) : script.pick(left);
+  const index = g.deck.below(left);
   const code = g.pool[index];
   g.pool[index] = g.pool[left - 1];
   g.n[N_POOL] = left - 1;

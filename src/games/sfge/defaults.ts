@@ -40,8 +40,12 @@ export const defaults: Decisions = {
   },
   crusade(view, order) {
     let best = 0;
+    let most = -1;
     for (let s = nextInMask(MASK_IMPERIAL_SYSTEM, 0); s !== 0; s = nextInMask(MASK_IMPERIAL_SYSTEM, s)) {
-      if (best === 0 || view.systemResource(s) > view.systemResource(best)) best = s;
+      const resource = view.systemResource(s);
+      if (resource <= most) continue;
+      best = s;
+      most = resource;
     }
     order.sector = best;
     order.sf = Math.min(view.systemResource(best), available(SF));

@@ -85,12 +85,11 @@ export class LookAhead {
    * `later`; then `look` may read what became of it. Games of the same number meet the same luck, whoever decides.
    */
   play(number: number, now: Decisions, later: Decisions, turns: number, look: (view: SfgeView) => void): void {
-    const { policy, refusals, log, script } = g;
+    const { policy, refusals, log } = g;
     this.game.take();
     try {
       g.refusals = this.refusals;
       g.log = null;
-      g.script = null;
       this.begin(number);
       g.policy = now;
       let { phase } = this;
@@ -109,7 +108,6 @@ export class LookAhead {
       g.policy = policy;
       g.refusals = refusals;
       g.log = log;
-      g.script = script;
       this.game.putBack();
     }
   }

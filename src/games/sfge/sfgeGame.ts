@@ -22,13 +22,6 @@ import type { SfgeSetup } from './setup.js';
 import { ALIENS_MAX, State } from './state.js';
 import { CORE, SECTORS, Tables } from './tables.js';
 
-/** Dice and choices fixed by a test; a die left over is the test's failure. */
-export interface Script {
-  die(): number;
-  /** A choice of the rules among n things, 0..n-1. */
-  pick(n: number): number;
-}
-
 /**
  * The table: everything a game is played with. There is one a thread, and the games of all engines are played at it, one
  * after another, so that the compiled rules know where everything lies (docs/performance.md). Whoever plays sits down first
@@ -47,7 +40,6 @@ export class SfgeGame extends State {
   refusals = new Refusals();
 
   log: GameLog | null = null;
-  script: Script | null = null;
   gameIndex = 0;
   /** Number of markers played so far, names the event streams. */
   markerNumber = 0;
@@ -81,22 +73,18 @@ export class SfgeGame extends State {
     this.policy = policy;
     this.refusals = refusals;
     this.log = null;
-    this.script = null;
     this.routes.forget();
   }
 
   /** Ten-sided die 0..9 of the rules (1.9). */
   die(): number {
     this.record[M_DICE]++;
-    const script = this.script;
-    return script === null ? this.rng.die() : script.die();
+    return this.rng.die();
   }
 
   /** Uniform choice 0..n-1 that the rules give to nobody (1.11); no die of the rules. */
   pick(n: number): number {
-    if (n <= 1) return 0;
-    const script = this.script;
-    return script === null ? this.rng.below(n) : script.pick(n);
+    return n <= 1 ? 0 : this.rng.below(n);
   }
 
   /** The answer to a decision of yes or no; anything else is an illegal order, and what is played without one is played. */
