@@ -19,7 +19,10 @@ export const run: Command = {
     ['satrap run --all --policy passive,garrison --json', 'every scenario with two policies, as JSON'],
     ['satrap run ./mine.json --policy ./mine.ts', 'own scenario and policy'],
     ['satrap run over-the-edge --precision 0.002', 'until the win rate is known to 0.2 percentage points'],
-    ['satrap run over-the-edge civil-war --precision 0.005 --sized', 'to half a point each, in half as many games'],
+    [
+      'satrap run over-the-edge eternal-empire --precision 0.005 --sized',
+      'to half a point each, in half as many games',
+    ],
     ['satrap run over-the-edge --require "win>=0.25"', 'until it is decided whether that is so; exit code 99 if not'],
     ['satrap run sfge/over-the-edge --set chaosIndex=70', 'one field changed'],
   ],
