@@ -31,11 +31,9 @@ class OneStream extends Stream {
 
 const sfge = await loadGame('sfge');
 
-function engineOf(setup: ResolvedSetup, policy: PolicyInstance, seed: string, oneStream: boolean): SfgeEngine {
+function engineOf(setup: ResolvedSetup, policy: PolicyInstance, seed: string): SfgeEngine {
   const engine = sfge.createEngine(setup, [policy], seed);
   if (!(engine instanceof SfgeEngine)) throw new Error('not the engine this bench knows');
-  const stream = new OneStream();
-  if (oneStream) Object.assign(engine.game, { rng: stream, deck: stream });
   return engine;
 }
 
@@ -44,14 +42,19 @@ interface Values {
   readonly win: Float64Array;
 }
 
-function play(engine: SfgeEngine, games: number): Values {
+function play(engine: SfgeEngine, oneStream: boolean): Values {
   const vp = new Float64Array(games);
   const win = new Float64Array(games);
+  // The table is that of all engines: its streams are put back.
+  const { rng, deck } = engine.game;
+  const stream = new OneStream();
+  if (oneStream) Object.assign(engine.game, { rng: stream, deck: stream });
   for (let game = 0; game < games; game++) {
     engine.play(game);
     vp[game] = engine.record[M_VP];
     win[game] = OUTCOMES[engine.record[R_OUTCOME]].verdict === 'win' ? 1 : 0;
   }
+  Object.assign(engine.game, { rng, deck });
   return { vp, win };
 }
 
@@ -71,12 +74,12 @@ console.log(`${''.padEnd(44)}      VP                          win`);
 console.log(`${'scenario'.padEnd(20)} ${'policy'.padEnd(23)}   keyed  stream   indep.   keyed  stream   indep.`);
 for (const { id } of sfge.scenarios()) {
   const setup = sfge.resolve({ scenario: id, set: [] });
-  const [keyed, one] = [false, true].map((oneStream) => play(engineOf(setup, base, 'bench', oneStream), games));
+  const [keyed, one] = [false, true].map((oneStream) => play(engineOf(setup, base, 'bench'), oneStream));
   for (const other of others) {
     const pairs: [Values, Values][] = [
-      [keyed, play(engineOf(setup, other, 'bench', false), games)],
-      [one, play(engineOf(setup, other, 'bench', true), games)],
-      [keyed, play(engineOf(setup, other, 'other luck', false), games)],
+      [keyed, play(engineOf(setup, other, 'bench'), false)],
+      [one, play(engineOf(setup, other, 'bench'), true)],
+      [keyed, play(engineOf(setup, other, 'other luck'), false)],
     ];
     const vp = pairs.map(([a, b]) => factor(a.vp, b.vp)).join('');
     const win = pairs.map(([a, b]) => factor(a.win, b.win)).join('');
