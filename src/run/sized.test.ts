@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import pig from '../../tests/support/pig.js';
+import { pigJob } from '../../tests/support/pig-job.js';
 import { wilsonInterval } from '../stats/interval.js';
 import { intervalsOf } from './measure.js';
 import type { Job } from './plan.js';
@@ -11,21 +12,8 @@ import { Tally } from './tally.js';
 const CONFIDENCE = 0.95;
 
 function job(half: number, sized: boolean): Job {
-  return {
-    game: 'pig',
-    rulesVersion: '1',
-    setup: pig.resolve({ scenario: 'short', set: [] }),
-    scenarioArgument: 'pig/short',
-    chartsArgument: null,
-    set: [],
-    policies: [],
-    policyLabel: 'hold',
-    seed: '1',
-    from: 0,
-    to: 1_000_000,
-    metrics: [],
-    stop: { precision: { of: 'win', half, ...(sized ? { sized: true } : {}) }, requirements: [], strict: false },
-  };
+  const precision = { of: 'win', half, ...(sized ? { sized: true as const } : {}) };
+  return pigJob({ precision, requirements: [], strict: false });
 }
 
 /** Chances of 0..games wins. */

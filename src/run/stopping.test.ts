@@ -1,29 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import pig from '../../tests/support/pig.js';
+import { pigJob } from '../../tests/support/pig-job.js';
 import { rateSequence } from '../stats/rate-sequence.js';
-import type { Job } from './plan.js';
 import type { Relation, StopPlan } from './stop-plan.js';
 import { expectedGames, isEnough, nextLook, stoppingRule, stopReport } from './stopping.js';
 import { Tally } from './tally.js';
-
-/** A job of Pig whose first metric, `lead` in -109..109, is counted. */
-function job(stop?: StopPlan): Job {
-  return {
-    game: 'pig',
-    rulesVersion: '1',
-    setup: pig.resolve({ scenario: 'short', set: [] }),
-    scenarioArgument: 'pig/short',
-    chartsArgument: null,
-    set: [],
-    policies: [],
-    policyLabel: 'hold',
-    seed: '1',
-    from: 0,
-    to: 1_000_000,
-    metrics: [0],
-    ...(stop && { stop }),
-  };
-}
 
 function plan(...texts: readonly (readonly [of: string, relation: Relation, threshold: number])[]): StopPlan {
   const requirements = texts.map(([of, relation, threshold]) => {
@@ -55,14 +36,14 @@ describe('looks', () => {
 
 describe('stopping rule', () => {
   test('is none where all games are played', () => {
-    expect(stoppingRule([job()], [pig])).toBeNull();
-    expect(stopReport(job(), pig, tally(5, 10))).toBeNull();
+    expect(stoppingRule([pigJob()], [pig])).toBeNull();
+    expect(stopReport(pigJob(), pig, tally(5, 10))).toBeNull();
   });
 
   test('wants the precision and every requirement', () => {
     const precise = { ...plan(['win', '>', 0.4]), precision: { of: 'win', half: 0.05 } };
     const enough = (stop: StopPlan, wins: number, games: number): boolean =>
-      stoppingRule([job(stop)], [pig])?.enough(0, tally(wins, games)) ?? false;
+      stoppingRule([pigJob(stop)], [pig])?.enough(0, tally(wins, games)) ?? false;
     expect(enough(precise, 1200, 2000)).toBe(true);
     expect(enough(precise, 60, 100)).toBe(false);
     expect(enough(precise, 820, 2000)).toBe(false);
@@ -72,14 +53,18 @@ describe('stopping rule', () => {
 
   test('shares the error among requirements', () => {
     const stop = plan(['win', '>', 0.1], ['win', '<', 0.9], ['lead', '>', 0], ['loss', '<', 0.9]);
-    const report = stopReport(job(stop), pig, tally(1200, 2000));
+    const report = stopReport(pigJob(stop), pig, tally(1200, 2000));
     const { low, high } = rateSequence(1200, 2000, 0.9875, null);
     expect(report?.requirements.map(({ confidence }) => confidence)).toEqual([0.9875, 0.9875, 0.9875, 0.9875]);
     expect(report?.requirements[0]).toMatchObject({ estimate: 0.6, low, high, verdict: 'holds' });
   });
 
   test('knows nothing without games', () => {
-    const report = stopReport(job({ ...plan(['lead', '>', 0]), precision: { of: 'lead', half: 1 } }), pig, tally(0, 0));
+    const report = stopReport(
+      pigJob({ ...plan(['lead', '>', 0]), precision: { of: 'lead', half: 1 } }),
+      pig,
+      tally(0, 0),
+    );
     expect(report?.precision).toMatchObject({ reached: null, met: false });
     expect(report?.requirements[0].verdict).toBe('undecided');
     expect(report && isEnough(report)).toBe(false);
@@ -103,13 +88,13 @@ describe('verdict', () => {
     ['win', '>', 1, 'fails'],
     ['win', '<', 0, 'fails'],
   ] as const)('1200 of 2000 games won: %s %s %f %s', (of, relation, threshold, verdict) => {
-    const report = stopReport(job(plan([of, relation, threshold])), pig, tally(1200, 2000));
+    const report = stopReport(pigJob(plan([of, relation, threshold])), pig, tally(1200, 2000));
     expect(report?.requirements[0].verdict).toBe(verdict);
   });
 
   test('what never happened is not said to be impossible', () => {
     const verdict = (relation: Relation, threshold: number) =>
-      stopReport(job(plan(['draw', relation, threshold])), pig, tally(1200, 2000))?.requirements[0].verdict;
+      stopReport(pigJob(plan(['draw', relation, threshold])), pig, tally(1200, 2000))?.requirements[0].verdict;
     expect(verdict('>', 0)).toBe('undecided');
     expect(verdict('<', 0.01)).toBe('holds');
   });
@@ -118,12 +103,12 @@ describe('verdict', () => {
 describe('expected games', () => {
   test('grow with the square of the missing precision', () => {
     const stop = { ...plan(), precision: { of: 'lead', half: 0.1 } };
-    const games = expectedGames(job(stop), pig, tally(1200, 2000)) ?? 0;
-    const reached = stopReport(job(stop), pig, tally(1200, 2000))?.precision?.reached ?? 0;
+    const games = expectedGames(pigJob(stop), pig, tally(1200, 2000)) ?? 0;
+    const reached = stopReport(pigJob(stop), pig, tally(1200, 2000))?.precision?.reached ?? 0;
     expect(games).toBe(Math.ceil(2000 * (reached / 0.1) ** 2));
   });
 
   test('cannot be told while a requirement is undecided', () => {
-    expect(expectedGames(job(plan(['win', '>', 0.6])), pig, tally(1200, 2000))).toBeNull();
+    expect(expectedGames(pigJob(plan(['win', '>', 0.6])), pig, tally(1200, 2000))).toBeNull();
   });
 });

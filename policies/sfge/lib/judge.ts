@@ -33,11 +33,12 @@ export function firstType(units: number): number {
   return TYPE_OF_BIT[lowestBit(units)];
 }
 
+/** Strength of Trans-humans while those of this set-up are not worked out. */
+const UNKNOWN = -1;
+
 export class Judge {
   readonly odds = new CombatOdds();
   private setup: SfgeView['game']['tables']['setup'] | null = null;
-  /** The set-up whose strengths are at hand. */
-  private strengthsOf: SfgeView['game']['tables']['setup'] | null = null;
 
   /** Turns after this one. */
   left = 0;
@@ -93,6 +94,7 @@ export class Judge {
       this.setup = t.setup;
       this.learn(view);
       this.key = 0;
+      this.thImperial = UNKNOWN;
     }
     const index = view.chaosIndex;
     const mood = (view.leviathan ? 1 : 0) + (view.spectacle ? 2 : 0);
@@ -127,8 +129,7 @@ export class Judge {
     const t = view.game.tables;
     const thImperial = view.transHumanImperial();
     const thChaos = view.transHumanChaos();
-    if (this.strengthsOf === t.setup && thImperial === this.thImperial && thChaos === this.thChaos) return;
-    this.strengthsOf = t.setup;
+    if (thImperial === this.thImperial && thChaos === this.thChaos) return;
     this.thImperial = thImperial;
     this.thChaos = thChaos;
     this.upTo.fill(0);

@@ -67,8 +67,8 @@ export function strengthInSector(sector: number, military: boolean): number {
   }
   for (let bits = homesOf(here); bits !== 0; bits &= bits - 1) chaos += g.homeUnits[lowestBit(bits)];
   let sum = military
-    ? militaryOf(t, chaos, transHumanChaos()) + militaryOf(t, g.imperial[sector], transHumanImperial())
-    : morphogeneticOf(t, chaos, transHumanChaos()) + morphogeneticOf(t, g.imperial[sector], transHumanImperial());
+    ? militaryOf(chaos, transHumanChaos()) + militaryOf(g.imperial[sector], transHumanImperial())
+    : morphogeneticOf(chaos, transHumanChaos()) + morphogeneticOf(g.imperial[sector], transHumanImperial());
   if (g.systemOwner[sector] !== NOBODY) {
     const kind = g.systemKind[sector];
     sum += military ? t.systemMilitary[kind] : t.systemMorphogenetic[kind];

@@ -65,7 +65,7 @@ export function alliedMayReach(kind: number, force: number, to: number): boolean
   const from = alliedAt(kind, force);
   if (to === from) return true;
   if (to < 1 || to > 73 || g.tables.isVoid[to] === 1) return false;
-  const allowance = allowanceOf(g.tables, alliedUnits(kind, force));
+  const allowance = allowanceOf(alliedUnits(kind, force));
   if (kind !== FORCE_EMPIRE) return stepsOutsideVoid(from, to) <= allowance;
   return empireSteps(force, from, to) <= allowance;
 }

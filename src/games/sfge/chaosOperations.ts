@@ -137,7 +137,7 @@ function operateUsurper(usurper: number): void {
   const move = (cell >> 2) & 7;
   let mayAttack = true;
   if (move === MOVE_TOWARD_CORE || move === MOVE_ONE_TOWARD_CORE) {
-    mayAttack = moveTowardCore(usurper, move === MOVE_ONE_TOWARD_CORE ? 1 : allowanceOf(g.tables, units));
+    mayAttack = moveTowardCore(usurper, move === MOVE_ONE_TOWARD_CORE ? 1 : allowanceOf(units));
     if (lookAtIndex()) return;
   }
   if ((cell & 32) !== 0 && mayAttack) chaosAttack(K_USURPER, usurper, g.usurperAt[usurper], g.usurperUnits[usurper]);

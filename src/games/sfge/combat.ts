@@ -189,7 +189,7 @@ function strengthOf(part: number, kind: number, force: number, units: number, sy
 function strengthIn(sector: number, part: number, kind: number, force: number, units: number, system: number): number {
   const t = g.tables;
   const th = kind === K_IMPERIAL ? fight.thImperial : fight.thChaos;
-  let sum = part === MILITARY ? militaryOf(t, units, th) : morphogeneticOf(t, units, th);
+  let sum = part === MILITARY ? militaryOf(units, th) : morphogeneticOf(units, th);
   if (system === 1) {
     const systemKind = g.systemKind[sector];
     sum += part === MILITARY ? t.systemMilitary[systemKind] : t.systemMorphogenetic[systemKind];
@@ -493,9 +493,7 @@ export function imperialAttack(order: AttackOrder): void {
 /** Strength of the Imperial units `units` in an attack in `sector`, now; part as in MILITARY, MORPHOGENETIC. */
 export function imperialStrength(part: number, units: number): number {
   fixStrengths();
-  return part === MILITARY
-    ? militaryOf(g.tables, units, fight.thImperial)
-    : morphogeneticOf(g.tables, units, fight.thImperial);
+  return part === MILITARY ? militaryOf(units, fight.thImperial) : morphogeneticOf(units, fight.thImperial);
 }
 
 /** Strength with which a Chaos force defends in a sector, its system included. */

@@ -67,27 +67,27 @@ function strongestHostile(empire: number, sector: number): number {
   const imperial = g.imperial[sector];
   if (imperial !== 0) {
     const th = transHumanImperial();
-    most = militaryOf(t, imperial, th) + morphogeneticOf(t, imperial, th);
+    most = militaryOf(imperial, th) + morphogeneticOf(imperial, th);
   }
   const th = transHumanChaos();
   const rebels = g.rebels[sector];
-  if (rebels !== 0) most = Math.max(most, militaryOf(t, rebels, th) + morphogeneticOf(t, rebels, th));
+  if (rebels !== 0) most = Math.max(most, militaryOf(rebels, th) + morphogeneticOf(rebels, th));
   const here = g.here[sector];
   for (let bits = here & HERE_USURPER_BITS; bits !== 0; bits &= bits - 1) {
     const usurper = lowestBit(bits);
     const units = g.usurperUnits[usurper];
     const bonus = usurper === MUTANT ? t.setup.counters.mutantStrength : 0;
-    most = Math.max(most, militaryOf(t, units, th) + morphogeneticOf(t, units, th) + bonus);
+    most = Math.max(most, militaryOf(units, th) + morphogeneticOf(units, th) + bonus);
   }
   for (let bits = invadersOf(here); bits !== 0; bits &= bits - 1) {
     const units = g.invaderUnits[lowestBit(bits)];
-    most = Math.max(most, militaryOf(t, units, th) + morphogeneticOf(t, units, th));
+    most = Math.max(most, militaryOf(units, th) + morphogeneticOf(units, th));
   }
   for (let bits = attackForcesOf(here); bits !== 0; bits &= bits - 1) {
     const other = lowestBit(bits);
     if (other === empire) continue;
     const units = g.attackUnits[other];
-    most = Math.max(most, militaryOf(t, units, th) + morphogeneticOf(t, units, th));
+    most = Math.max(most, militaryOf(units, th) + morphogeneticOf(units, th));
   }
   return most;
 }
@@ -131,7 +131,7 @@ export function nextToConquer(empire: number): number {
 /** Upkeep above income: automatic Attrition (11.4.c). */
 export function inDeficit(empire: number): boolean {
   const units = g.homeUnits[empire] + g.attackUnits[empire];
-  const cost = maintenanceOf(g.tables, units);
+  const cost = maintenanceOf(units);
   return cost > 0 && cost > empireResources(empire, true) + colonizersIn(units);
 }
 
@@ -191,7 +191,7 @@ export function moveEmpire(empire: number, orNext: boolean): void {
   const ships = threat !== 0 ? force & FIELD[WS] : 0;
   const fresh = threat !== 0 ? g.homeUnits[empire] & FIELD[WS] : 0;
   const rest = force & ~ships;
-  const allowance = rest === 0 ? 1 : allowanceOf(g.tables, rest);
+  const allowance = rest === 0 ? 1 : allowanceOf(rest);
   mergeAtHome(empire);
   if (g.log !== null) g.log.moved(2, empire, at, home);
   if (allowance >= 2) leaveHome(empire, target, ships, fresh);

@@ -77,7 +77,7 @@ export function nexusUpkeep(): number {
 
 /** Maintenance of every Imperial mobile unit and Nexus. */
 export function maintenanceDue(): number {
-  return g.n[N_NEXUSES] * nexusUpkeep() + maintenanceOf(g.tables, g.n[N_IMPERIAL_UNITS]);
+  return g.n[N_NEXUSES] * nexusUpkeep() + maintenanceOf(g.n[N_IMPERIAL_UNITS]);
 }
 
 /** What cannot be paid is chosen by the player, one by one, and eliminated ([R27], [R68], [R78]). */

@@ -109,6 +109,9 @@ export class LookAhead {
       g.refusals = refusals;
       g.log = log;
       this.game.putBack();
+      // The order that is decided is empty again, as the policy was given it.
+      g.purchaseOrder.reset();
+      g.extropyOrder.reset();
     }
   }
 

@@ -15,7 +15,7 @@ export function stepsImperial(from: number, to: number): number {
 
 /** May Imperial units move from one sector to another: within the slowest allowance (6.1, 6.4, 6.5, 21.3, [R84])? */
 export function routesAllow(from: number, to: number, units: number): boolean {
-  return stepsImperial(from, to) <= allowanceOf(g.tables, units);
+  return stepsImperial(from, to) <= allowanceOf(units);
 }
 
 /** Steps of a Chaos force, outside the Void. */

@@ -178,7 +178,7 @@ function instituteMustLeave(s: number): boolean {
 function strong(units: number): boolean {
   if (units === 0) return false;
   const th = transHumanChaos();
-  return militaryOf(g.tables, units, th) >= INSTITUTE_LIMIT || morphogeneticOf(g.tables, units, th) >= INSTITUTE_LIMIT;
+  return militaryOf(units, th) >= INSTITUTE_LIMIT || morphogeneticOf(units, th) >= INSTITUTE_LIMIT;
 }
 
 /** N. "This turn" effects end; the unlimited game looks for Universal Victory and refills the pool ([R41], 5.2.e). */
