@@ -22,7 +22,7 @@ function stated(): string | null {
   return /^Bench: ([0-9a-f]{16})$/m.exec(message ?? '')?.[1] ?? null;
 }
 
-const main = join(packageRoot, 'dist/src/cli/main.js');
+const main = join(packageRoot, 'dist/src/main.js');
 const now = execFileSync(process.execPath, [main, 'bench', '--signature'], { encoding: 'utf8' }).trim();
 const before = stated();
 if (before === null) {

@@ -11,7 +11,9 @@
 import { parseArgs } from 'node:util';
 
 const folder = process.env.SATRAP_DIST ?? new URL('../dist', import.meta.url).pathname;
-const { overheadReport }: typeof import('../src/bench/overhead.js') = await import(`${folder}/src/bench/overhead.js`);
+const { overheadReport }: typeof import('../src/commands/bench/overhead.js') = await import(
+  `${folder}/src/commands/bench/overhead.js`
+);
 
 const { values } = parseArgs({
   options: {

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { calibrateLines } from '../src/commands/calibrate/report.js';
+import { calibrate, drawVariants, familiesOf, variantFit, variantSet } from '../src/commands/calibrate/result.js';
+import { type Bar, jointParts } from '../src/commands/sensitivity/result.js';
 import type { GameModule } from '../src/games/game.js';
 import { loadGame } from '../src/games/registry.js';
 import type { SfgeSetup } from '../src/games/sfge/setup.js';
 import { hypergeometric, hypergeometricTwoSided } from '../src/stats/hypergeometric.js';
-import { calibrate, drawVariants, familiesOf, variantFit, variantSet } from '../src/study/calibrate.js';
-import { calibrateLines } from '../src/study/calibrate-report.js';
-import { type Bar, jointParts } from '../src/study/sensitivity.js';
 import { satrap, temporaryFolder } from './support/satrap.js';
 import { coverage, uniforms } from './support/uniforms.js';
 

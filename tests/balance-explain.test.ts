@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { explainLines } from '../src/commands/explain/report.js';
+import { type Explanation, groupBorders, noReturn, Rows } from '../src/commands/explain/result.js';
 import { loadGame } from '../src/games/registry.js';
 import { loadShippedPolicy } from '../src/policy/load.js';
 import { monotoneRates, rateAt } from '../src/stats/isotonic.js';
 import { type Exposure, stratifiedEffect } from '../src/stats/stratified.js';
 import { trendP } from '../src/stats/trend.js';
-import { type Explanation, groupBorders, noReturn, Rows } from '../src/study/explain.js';
-import { explainLines } from '../src/study/explain-report.js';
 import { satrap, temporaryFolder } from './support/satrap.js';
 import { coverage, uniforms } from './support/uniforms.js';
 

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { evenPoint, judge, type PointData, scan } from '../src/commands/scan/result.js';
 import { fullGrid, oneAtATime, parseAxis } from '../src/study/axes.js';
 import type { Measure } from '../src/study/measure.js';
-import { evenPoint, judge, type PointData, scan } from '../src/study/scan.js';
 import { satrap, temporaryFolder } from './support/satrap.js';
 import { coverage, uniforms } from './support/uniforms.js';
 

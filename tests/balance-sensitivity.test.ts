@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { jointMoves, type Move, movesOf, reconstructed, tornado } from '../src/commands/sensitivity/result.js';
 import { loadGame } from '../src/games/registry.js';
 import type { SfgeSetup } from '../src/games/sfge/setup.js';
 import { spread } from '../src/stats/spread.js';
-import { jointMoves, type Move, movesOf, reconstructed, tornado } from '../src/study/sensitivity.js';
 import { satrap, temporaryFolder } from './support/satrap.js';
 import { coverage, uniforms } from './support/uniforms.js';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { familiesOf, variantSet } from '../src/commands/calibrate/result.js';
 import type { ResolvedSetup } from '../src/games/game.js';
 import { resolveSfge } from '../src/games/sfge/data/index.js';
 import { sfge } from '../src/games/sfge/index.js';
 import type { SfgeSetup } from '../src/games/sfge/setup.js';
-import { familiesOf, variantSet } from '../src/study/calibrate.js';
 
 const resolved = resolveSfge({ scenario: 'over-the-edge', set: [] });
 const { charts } = resolved.document as unknown as SfgeSetup;

@@ -23,7 +23,7 @@ interface Configuration {
 }
 
 const folder = fileURLToPath(new URL('./reference/', import.meta.url));
-const binary = fileURLToPath(new URL('../dist/src/cli/main.js', import.meta.url));
+const binary = fileURLToPath(new URL('../dist/src/main.js', import.meta.url));
 const work = mkdtempSync(join(tmpdir(), 'satrap-verify-'));
 
 /** Plays as many games of the configuration with Satrap and returns all tests against the reference. */

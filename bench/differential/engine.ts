@@ -13,7 +13,7 @@ import type { Comparable } from '../../src/stats/diff.js';
 import type { Contest, Timing } from './reference.js';
 
 const run = promisify(execFile);
-const binary = join(packageRoot, 'dist/src/cli/main.js');
+const binary = join(packageRoot, 'dist/src/main.js');
 
 /** @throws UserError when there is no build. */
 export function requireBuild(): void {

@@ -1,10 +1,11 @@
 /** Rounds over the suite with two builds in turn. */
 
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { median, medianInterval } from '../../src/bench/builds.js';
-import type { Row } from '../../src/bench/report.js';
+import type { Row } from '../../src/commands/bench/report.js';
 
 const run = promisify(execFile);
 
@@ -28,7 +29,9 @@ interface Compared {
 
 /** Rows of one round of a build, by case. */
 async function bench(folder: string): Promise<Map<string, Row>> {
-  const program = join(folder, 'dist/src/cli/main.js');
+  // Where a build has its program is its own affair.
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { bin: { satrap: string } };
+  const program = join(folder, bin.satrap);
   const words = ['bench', ...SUITE, '--rounds', '1', '--milliseconds', '100', '--json'];
   const { stdout } = await run(process.execPath, [program, ...words], { maxBuffer: 1 << 24, timeout: TIMEOUT_MS });
   return new Map((JSON.parse(stdout) as { rows: Row[] }).rows.map((row) => [row.case, row]));

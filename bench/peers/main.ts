@@ -47,7 +47,7 @@ function playSatrap({ game, scenario, policy }: Case, games: number): Comparable
   const out = mkdtempSync(join(tmpdir(), 'satrap-peers-'));
   try {
     const what = ['run', `${game}/${scenario}`, '--policy', policy, '--games', String(games), '--metrics', 'all'];
-    const words = [join(packageRoot, 'dist/src/cli/main.js'), ...what, '--json', '--quiet', '--out', join(out, 'run')];
+    const words = [join(packageRoot, 'dist/src/main.js'), ...what, '--json', '--quiet', '--out', join(out, 'run')];
     const text = execFileSync(process.execPath, words, { encoding: 'utf8', maxBuffer: 1 << 28 });
     return (JSON.parse(text) as { runs: Comparable[] }).runs[0];
   } finally {

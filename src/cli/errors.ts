@@ -25,9 +25,3 @@ export function reportError(error: unknown): number {
   process.stderr.write(`satrap: unexpected ${message.split('\n')[0]}${hint}\n`);
   return EXIT.error;
 }
-
-export async function unknownCommand(name: string): Promise<UserError> {
-  const [{ nearestNames }, { COMMANDS }] = await Promise.all([import('../names.js'), import('./commands.js')]);
-  const names = COMMANDS.map((command) => command.name);
-  return new UserError(`unknown command '${name}'; ${nearestNames(name, names)} (satrap --help)`);
-}

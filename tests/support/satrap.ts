@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export const binary = fileURLToPath(new URL('../../dist/src/cli/main.js', import.meta.url));
+export const binary = fileURLToPath(new URL('../../dist/src/main.js', import.meta.url));
 const pig = fileURLToPath(new URL('./pig.ts', import.meta.url));
 
 /** What a run of the program left behind. */

@@ -1,0 +1,32 @@
+import { type Command, EXIT, textOption } from '../../cli/command.js';
+import { POLICY_NOTES } from '../../cli/setup-options.js';
+import { STUDY_OPTIONS } from '../../cli/study-options.js';
+
+const GAMES_DEFAULT = 2000;
+
+export const ablate: Command = {
+  name: 'ablate',
+  usage: 'ablate <policy> [scenario..]',
+  summary: 'Says what each ability is worth to a policy: it plays with all, and without each, in the same games.',
+  examples: [
+    ['satrap ablate garrison over-the-edge', 'every ability (satrap list restrictions)'],
+    ['satrap ablate garrison over-the-edge --only extropy,suppression,units --games 10000', 'three of them'],
+    ['satrap ablate garrison over-the-edge --metric vp,imperialSystems --json', 'by two metrics, for programs'],
+  ],
+  notes:
+    'The worth of an ability is the result of the free policy less that of the policy without it. Intervals hold for all ' +
+    'comparisons shown at once. In a game with several seats the policy of the first is restricted; ' +
+    `blue=admiral,red=drill names each.\n\n${POLICY_NOTES}`,
+  options: {
+    games: textOption(`games per policy and scenario (default ${GAMES_DEFAULT})`),
+    metric: textOption('measures beside win, separated by commas (default: the first metric of the game)'),
+    by: textOption('measure to sort by: win, score or a metric (default: the first of --metric)'),
+    only: textOption('abilities, separated by commas (default: all)'),
+    ...STUDY_OPTIONS,
+  },
+  run: async (args) => {
+    const { ablateStudy } = await import('./play.js');
+    await ablateStudy(args, GAMES_DEFAULT);
+    return EXIT.done;
+  },
+};

@@ -1,0 +1,89 @@
+import type { Arguments } from '../../cli/arguments.js';
+import { forbidArguments, makeJobs, seedArgument } from '../../cli/jobs.js';
+import { listArgument } from '../../cli/study-arguments.js';
+import { policyWords, StudySession, studyScenarios } from '../../cli/study-session.js';
+import { type GameModule, UserError } from '../../games/game.js';
+import { checkDenied } from '../../policy/denied.js';
+import { parsePolicySet } from '../../policy/syntax.js';
+import { wantsColour } from '../../report/table.js';
+import { CONFIDENCE } from '../../stats/interval.js';
+import { Collector, type RecordTable } from '../../study/collect.js';
+import { measureOf } from '../../study/measure.js';
+import { headLines, illegalLines, metricNames } from '../../study/texts.js';
+import { ablateCsv, ablateLines } from './report.js';
+import { type Ablation, ablation, correctedAblations } from './result.js';
+
+/** `satrap ablate`: the free policy and one restricted policy for each ability, per scenario. */
+export async function ablateStudy(args: Arguments, gamesDefault: number): Promise<void> {
+  const [policy, ...more] = policyWords(args.texts('policy'));
+  if (more.length > 0) throw new UserError(`ablate takes one policy: '${more[0]}' is another one`);
+  const scenarios = await studyScenarios(args.texts('scenario'), policy);
+  const [{ game }] = scenarios;
+  if (scenarios.some((scenario) => scenario.game !== game)) throw new UserError('name scenarios of one game');
+  const abilities = abilitiesOf(game, policy, args);
+  const measures = measuresOf(game, args);
+  const from = args.integer('from', 0, 0);
+  const games = args.integer('games', gamesDefault, 2, Number.MAX_SAFE_INTEGER - from);
+  // The default metrics too: whether a restriction changes anything shows in any of them.
+  const standard = game.metrics.filter((metric) => metric.group === 'default').map(({ name }) => name);
+  const metrics = [...standard, ...measures.filter((name) => name !== 'win' && name !== 'score')].join(',');
+  const request = { seed: seedArgument(args), from, games, metrics };
+  const sets = [policy, ...abilities.map((ability) => restrictedSet(game, policy, ability))];
+  const { jobs, games: modules } = await makeJobs(scenarios, sets, request, args);
+  const session = new StudySession('ablate', [policy, ...args.texts('scenario')], args, ['policy']);
+  const comparisons = scenarios.length * abilities.length * measures.length;
+  const level = 1 - (1 - CONFIDENCE) / comparisons;
+  const collector = new Collector(jobs, session.collectOptions);
+  const illegal: Pick<RecordTable, 'job' | 'illegal'>[] = [];
+  const single: Ablation[] = [];
+  await session
+    .during(async () => {
+      for (const [s, { argument }] of scenarios.entries()) {
+        session.progress?.begin(`${argument}: ${abilities.length} abilities`);
+        const wanted = sets.map((_, i) => ({ job: s * sets.length + i, from, to: from + games }));
+        const [free, ...restricted] = await collector.play(wanted);
+        single.push(ablation(game, free, restricted, abilities, measures, level));
+        for (const { job, illegal: orders } of [free, ...restricted]) illegal.push({ job, illegal: orders });
+      }
+    })
+    .finally(() => collector.close());
+  const found = correctedAblations(single);
+  const lines = () => [
+    ...headLines(session.head, jobs, 'simultaneous 95 % intervals'),
+    '',
+    ...ablateLines(found, comparisons, wantsColour(process.stdout)),
+    ...illegalLines(illegal),
+  ];
+  await session.tell({ comparisons, ablations: found }, lines, { 'ablate.csv': ablateCsv(found) }, jobs, modules);
+}
+
+/** Abilities that the policy still has, all or those of `--only`. */
+function abilitiesOf(game: GameModule, policy: string, args: Arguments): string[] {
+  const only = checkDenied(game, listArgument(args, 'only'));
+  const all = only.length > 0 ? only : (game.restrictions ?? []).map(({ name }) => name);
+  const own = parsePolicySet(policy, game.seats)[0];
+  if (own === undefined)
+    throw new UserError(`policy '${policy}': names none for ${game.seats[0].id}, who is restricted`);
+  const denied = [...(own.forbid ?? []), ...forbidArguments(args)];
+  const left = all.filter((name) => !denied.includes(name));
+  if (left.length === 0) throw new UserError(`${game.id} knows no ability that '${policy}' could be denied`);
+  return left;
+}
+
+/** The first seat is restricted. */
+function restrictedSet({ seats }: GameModule, policy: string, ability: string): string {
+  if (seats.length === 1) return `${policy}~${ability}`;
+  const first = `${seats[0].id}=`;
+  const parts = policy.split('+');
+  const set = parts.some((part) => part.startsWith(first)) ? parts : seats.map(({ id }) => `${id}=${policy}`);
+  return set.map((part) => (part.startsWith(first) ? `${part}~${ability}` : part)).join('+');
+}
+
+/** The measure to sort by first, then the others, once each. */
+function measuresOf(game: GameModule, args: Arguments): string[] {
+  const shown = [...metricNames(game, listArgument(args, 'metric')), 'win'];
+  const by = args.text('by');
+  const names = [...new Set(by === undefined ? shown : [by, ...shown])];
+  for (const name of names) measureOf(game, name);
+  return names;
+}

@@ -1,0 +1,91 @@
+import type { GameModule } from '../../games/game.js';
+import { holm } from '../../stats/holm.js';
+import type { Estimate } from '../../stats/interval.js';
+import { mcnemar } from '../../stats/mcnemar.js';
+import { pairedDifference } from '../../stats/paired.js';
+import { rateDifference } from '../../stats/rate-difference.js';
+import type { RecordTable } from '../../study/collect.js';
+import { type Measure, measureOf } from '../../study/measure.js';
+import { pairTable } from '../compare/result.js';
+
+/** What an ability is worth by one measure: free policy less restricted policy. */
+export interface Worth {
+  readonly measure: string;
+  readonly free: number;
+  readonly restricted: number;
+  /** With an interval that holds for all comparisons of the study at once. */
+  readonly worth: Estimate;
+  /** Corrected for the number of comparisons (Holm). */
+  readonly p: number;
+}
+
+/** One ability in one scenario. */
+export interface AbilityWorth {
+  readonly ability: string;
+  readonly meaning: string;
+  /** No game differs: the policy does without this ability. */
+  readonly unused: boolean;
+  readonly worths: readonly Worth[];
+}
+
+export interface Ablation {
+  readonly game: string;
+  readonly scenario: string;
+  readonly policy: string;
+  readonly games: number;
+  /** Most valuable first, by the first measure. */
+  readonly abilities: readonly AbilityWorth[];
+}
+
+/**
+ * The policy without each ability against the free policy. p values are still those of the single comparison.
+ *
+ * @param abilities names, in the order of `restricted`
+ * @param level confidence of each interval
+ */
+export function ablation(
+  game: GameModule,
+  free: RecordTable,
+  restricted: readonly RecordTable[],
+  abilities: readonly string[],
+  measures: readonly string[],
+  level: number,
+): Ablation {
+  const found = restricted.map((table, i): AbilityWorth => {
+    const meaning = game.restrictions?.find(({ name }) => name === abilities[i])?.meaning ?? '';
+    const worths = measures.map((name) => worthOf(measureOf(game, name), free, table, level));
+    return { ability: abilities[i], meaning, unused: free.data.every((value, at) => value === table.data[at]), worths };
+  });
+  // What is not used stands last: its worth is known to be nothing.
+  found.sort((x, y) => +x.unused - +y.unused || y.worths[0].worth.estimate - x.worths[0].worth.estimate);
+  const { job, games } = free;
+  return { game: game.id, scenario: job.setup.scenario, policy: job.policyLabel, games, abilities: found };
+}
+
+/** The same with p values corrected for all comparisons of the study. */
+export function correctedAblations(single: readonly Ablation[]): Ablation[] {
+  const ps = single.flatMap(({ abilities }) => abilities.flatMap(({ worths }) => worths.map(({ p }) => p)));
+  const corrected = holm(ps);
+  let next = 0;
+  return single.map((ablation) => ({
+    ...ablation,
+    abilities: ablation.abilities.map((ability) => ({
+      ...ability,
+      worths: ability.worths.map((worth) => ({ ...worth, p: corrected[next++] })),
+    })),
+  }));
+}
+
+/** Uncorrected p, interval at the level of the single comparison. */
+function worthOf(measure: Measure, free: RecordTable, restricted: RecordTable, level: number): Worth {
+  const [a, b] = [measure.column(free), measure.column(restricted)];
+  const found = pairedDifference(a, b, level);
+  const table = measure.name === 'win' ? pairTable(a, b) : null;
+  return {
+    measure: measure.name,
+    free: found.meanA,
+    restricted: found.meanB,
+    worth: table ? rateDifference(table, level) : found.difference,
+    p: table ? mcnemar(table).exact : found.p,
+  };
+}

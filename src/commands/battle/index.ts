@@ -1,0 +1,119 @@
+import type { Arguments } from '../../cli/arguments.js';
+import { type Command, EXIT, flagOption, textOption } from '../../cli/command.js';
+import { note, print } from '../../cli/output.js';
+import { SEED_OPTION, SETUP_OPTIONS } from '../../cli/setup-options.js';
+import type { BattleReport, GameCatalog } from '../../games/game.js';
+import { UserError } from '../../games/game.js';
+import type { Column } from '../../report/table.js';
+
+const GAMES_DEFAULT = 100_000;
+const LEFT_DEFAULT = 10;
+
+type BattleCatalog = GameCatalog & Required<Pick<GameCatalog, 'battle'>>;
+
+/** The command with the options of all games that know battles. */
+export async function battleCommand(): Promise<Command> {
+  const { loadCatalogs } = await import('../../games/registry.js');
+  const games = (await loadCatalogs()).filter((game): game is BattleCatalog => game.battle !== undefined);
+  const own = games.flatMap((game) => game.battle.options.map((option) => ({ game: game.id, ...option })));
+  return {
+    name: 'battle',
+    usage: 'battle <game> <a> <b>',
+    summary:
+      'Studies one battle: its exact distribution and, where it goes on for rounds, many battles fought beside it.',
+    examples: games.map(({ battle }) => battle.example),
+    notes: games.map(({ id, battle }) => `${id}: ${battle.forces}.`).join(' '),
+    options: {
+      ...Object.fromEntries(own.map(({ game, name, meaning }) => [name, textOption(`${game}: ${meaning}`)])),
+      games: textOption(`battles fought (default ${GAMES_DEFAULT})`),
+      seed: SEED_OPTION,
+      ...SETUP_OPTIONS,
+      top: textOption(`how many of the ways it may end to show, most probable first (default ${LEFT_DEFAULT})`),
+      json: flagOption('print one JSON document'),
+    },
+    run: async (args) => {
+      const { loadGame } = await import('../../games/registry.js');
+      const { seedArgument } = await import('../../cli/jobs.js');
+      const { setupArguments } = await import('../../cli/scenarios.js');
+      const game = await loadGame(args.texts('game')[0]);
+      if (game.studyBattle === undefined || game.battle === undefined)
+        throw new UserError(`${game.id} knows no battles; games that do: ${games.map(({ id }) => id).join(', ')}`);
+      const options: Record<string, string> = {};
+      for (const { game: owner, name } of own) {
+        const text = args.text(name);
+        if (text === undefined) continue;
+        if (owner !== game.id) throw new UserError(`--${name} is an option of ${owner}, not of ${game.id}`);
+        options[name] = text;
+      }
+      const top = args.integer('top', LEFT_DEFAULT, 0);
+      const report = game.studyBattle({
+        a: args.texts('a')[0],
+        b: args.texts('b')[0],
+        ...setupArguments(args),
+        options,
+        games: args.integer('games', GAMES_DEFAULT, 1, 100_000_000),
+        seed: seedArgument(args),
+      });
+      for (const line of useless(args, report)) note(`satrap: ${line}`);
+      const text = args.flag('json') ? jsonText(game.id, report) : await tableText(game.battle.results, report, top);
+      await print(`${text}\n`);
+      return EXIT.done;
+    },
+  };
+}
+
+/** What to say of options that this battle has no use for. */
+function useless(args: Arguments, { simulated, left }: BattleReport): string[] {
+  const given = (name: string): boolean => args.text(name) !== undefined;
+  const lines = ['games', 'seed']
+    .filter((name) => simulated === null && given(name))
+    .map((name) => `--${name} is not used: such a battle is worked out exactly, none is fought`);
+  if (left.length === 0 && given('top')) lines.push('--top is not used: the ways such a battle may end are not listed');
+  return lines;
+}
+
+function jsonText(game: string, { title, exact, simulated, measures, left, notes }: BattleReport): string {
+  const fought = simulated === null ? null : { ...simulated.shares, games: simulated.games };
+  return JSON.stringify({ game, title, exact, simulated: fought, measures, left, notes });
+}
+
+/** Results with the exact value beside the share fought and its interval, then means, then what may be left. */
+async function tableText(
+  results: readonly { readonly id: string; readonly title: string }[],
+  { title, exact, simulated, measures, left, notes }: BattleReport,
+  top: number,
+): Promise<string> {
+  const { tableLines, wantsColour } = await import('../../report/table.js');
+  const { plainNumber, rateText } = await import('../../stats/digits.js');
+  const { wilsonInterval } = await import('../../stats/interval.js');
+  const colour = wantsColour(process.stdout);
+  const columns: Column[] = [
+    { title: 'result', align: 'left' },
+    { title: 'exact', align: 'right' },
+    ...(simulated === null ? [] : [{ title: `simulated (${simulated.games})`, align: 'right' as const }]),
+  ];
+  const share = (p: number | undefined): string => (p === undefined ? '-' : `${plainNumber(100 * p)} %`);
+  const fought = (id: string): string[] => {
+    if (simulated === null) return [];
+    const count = Math.round((simulated.shares[id] ?? 0) * simulated.games);
+    return [rateText(wilsonInterval(count, simulated.games))];
+  };
+  const rows = results.map(({ id, title: name }) => [name, share(exact?.[id]), ...fought(id)]);
+  const number = (value: number | null): string => (value === null ? '-' : plainNumber(value));
+  const means = measures.map(({ name, exact: known, simulated: mean }) => [
+    name,
+    number(known),
+    ...(simulated === null ? [] : [number(mean)]),
+  ]);
+  const shown = left.slice(0, top);
+  const lines = [title, ...notes.map((note) => `  ${note}`), '', ...tableLines(columns, [...rows, ...means], colour)];
+  if (shown.length === 0) return lines.join('\n');
+  const ends: Column[] = [
+    { title: 'A has left', align: 'left' },
+    { title: 'B has left', align: 'left' },
+    { title: 'exact', align: 'right' },
+  ];
+  const more = left.length > shown.length ? [`... and ${left.length - shown.length} more`] : [];
+  const endRows = shown.map(({ a, b, share: p }) => [a, b, share(p)]);
+  return [...lines, '', ...tableLines(ends, endRows, colour), ...more].join('\n');
+}

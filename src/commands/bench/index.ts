@@ -1,0 +1,110 @@
+import type { Probe } from '../../bench/probe.js';
+import type { Case } from '../../bench/suite.js';
+import type { Arguments } from '../../cli/arguments.js';
+import { type Command, EXIT, flagOption, listOption, textOption } from '../../cli/command.js';
+import { note, print } from '../../cli/output.js';
+import { UserError } from '../../games/game.js';
+import type { BenchRequest } from './report.js';
+
+/** One case measured: medians over the rounds. */
+interface Measured {
+  readonly case: Case;
+  readonly probes: readonly Probe[];
+  /** Probes of the other build, in the same rounds. */
+  readonly other: readonly Probe[];
+}
+
+export const bench: Command = {
+  name: 'bench',
+  usage: 'bench',
+  summary: 'Times the engines: games/s, ns per die, bytes per game, shares of the phases; compares builds.',
+  examples: [
+    ['satrap bench', 'the whole suite, five rounds'],
+    ['satrap bench --policy garrison --scenario over-the-edge --phases', 'where the time goes'],
+    ['satrap bench --against ../before', 'this build against another one, interleaved'],
+    ['satrap bench --json > before.json && satrap bench --against before.json', 'against a stored result'],
+    ['satrap bench --signature', 'one number that changes whenever any outcome does'],
+  ],
+  notes: [
+    'Times are CPU times of one process on one core after a warm-up; the median of the rounds is shown. Machines are',
+    'shared and noisy: trust the ratio of interleaved builds, not single figures. A build whose outcomes differ is not',
+    'compared. A stored result was measured at another time: its ratio is only as good as the machine was steady.',
+  ].join('\n'),
+  options: {
+    game: textOption('only of this game'),
+    scenario: listOption('only these scenarios'),
+    policy: listOption("these policies instead of the suite's"),
+    rounds: textOption('rounds, each a process of its own (default 5)'),
+    milliseconds: textOption('time measured in a round (default 500)'),
+    phases: flagOption('shares of the phases, sampled'),
+    against: textOption('folder of another built checkout, or a file written with --json'),
+    threads: textOption('also time whole runs with 1 and this many threads, some 20 s a case'),
+    'start-up': flagOption('also time satrap --help and satrap list'),
+    csv: flagOption('as CSV'),
+    json: flagOption('as one JSON document'),
+    signature: flagOption('only print the signature of the rules'),
+  },
+  run: async (args) => {
+    if (args.flag('signature')) {
+      await print(`${await signatureText(args)}\n`);
+      return EXIT.done;
+    }
+    const { loadCatalogs } = await import('../../games/registry.js');
+    const { suite } = await import('../../bench/suite.js');
+    const policies = args.texts('policy').flatMap((text) => text.split(','));
+    const wanted = args.texts('scenario');
+    const all = suite(await loadCatalogs(args.text('game')), policies.length > 0 ? policies : null);
+    const cases = all.filter(
+      ({ game, scenario }) =>
+        wanted.length === 0 || wanted.includes(scenario) || wanted.includes(`${game}/${scenario}`),
+    );
+    if (cases.length === 0) throw new UserError('bench: no case of the suite has this scenario and policy');
+    const { benchRequest, report } = await import('./report.js');
+    // Whatever is wrong is told before anything is measured.
+    const request = benchRequest(args, cases);
+    const measured = await measure(cases, request);
+    await print(report(measured, request));
+    return EXIT.done;
+  },
+};
+
+async function signatureText(args: Arguments): Promise<string> {
+  const { loadCatalogs, loadGame } = await import('../../games/registry.js');
+  const { loadShippedPolicy } = await import('../../policy/load.js');
+  const { fillParameters } = await import('../../policy/parameters.js');
+  const { combined, signature } = await import('../../bench/signature.js');
+  const parts: string[] = [];
+  for (const { id, policies, signaturePolicies } of await loadCatalogs(args.text('game'))) {
+    const game = await loadGame(id);
+    const players = await Promise.all(
+      (signaturePolicies ?? policies).map(async (name) => {
+        const module = await loadShippedPolicy(id, name);
+        return { label: name, module, parameters: fillParameters(module, {}) };
+      }),
+    );
+    parts.push(signature(game, players));
+  }
+  return combined(parts);
+}
+
+/** Rounds over all cases, the two builds in turn, so that both see the same weather. */
+async function measure(cases: readonly Case[], request: BenchRequest): Promise<Measured[]> {
+  const { probeOf, runProbe } = await import('../../bench/builds.js');
+  const { packageRoot } = await import('../../package.js');
+  const { folder, rounds, milliseconds: ms, phases } = request;
+  const own = probeOf(packageRoot);
+  const other = folder === null ? null : probeOf(folder);
+  const result = cases.map((c) => ({ case: c, probes: [] as Probe[], other: [] as Probe[] }));
+  for (let round = 0; round < rounds; round++) {
+    for (const [i, entry] of result.entries()) {
+      entry.probes.push(runProbe(own, entry.case, ms, phases && round === 0));
+      if (other !== null) entry.other.push(runProbe(other, entry.case, ms, false));
+      if (process.stderr.isTTY)
+        process.stderr.write(`\rround ${round + 1} of ${rounds}, case ${i + 1} of ${cases.length} `);
+    }
+  }
+  if (process.stderr.isTTY) note('');
+  return result;
+}
+
+export type { Measured };

@@ -1,0 +1,40 @@
+import { type Command, EXIT, listOption, textOption } from '../../cli/command.js';
+import { CONFIDENCE_OPTION } from '../../cli/confidence-option.js';
+import { POLICY_NOTES } from '../../cli/setup-options.js';
+import { STUDY_OPTIONS } from '../../cli/study-options.js';
+
+const GAMES_DEFAULT = 20_000;
+
+export const bid: Command = {
+  name: 'bid',
+  usage: 'bid <scenario>',
+  summary: 'Two players promise a result beforehand: fair bids, chances of every pair of bids, best responses.',
+  examples: [
+    ['satrap bid over-the-edge --policy garrison', 'promise a number of victory points'],
+    ['satrap bid eternal-empire --policy garrison --on fall', 'how many turns will the Empire last?'],
+    ['satrap bid over-the-edge --policy garrison --on chaosIndex --direction low', 'promise an index below the bid'],
+    ['satrap bid over-the-edge --policy garrison,passive', 'players of different strength: payoffs, equilibrium'],
+    ['satrap bid over-the-edge --policy garrison --versus chaosIndex=70', 'what a rule change is worth in bids'],
+  ],
+  notes:
+    'The bolder bidder plays the side that promises: he wins when the result is beyond his own bid, loses when it is ' +
+    "not beyond the other's, and draws between them; equal bids leave no draw and sides are drawn by lot. Two policies " +
+    'are two players, each promising in games of the same luck; in a game of several seats the first seat promises, ' +
+    `or the one named by --seat.\n\n${POLICY_NOTES}`,
+  options: {
+    policy: listOption('one policy for both players, or two, one each'),
+    on: textOption('what is promised: a metric, or an event of the game (default: its first metric)'),
+    direction: textOption('high: more than the bid is promised (default); low: less'),
+    draw: textOption('what a draw is worth, 0 to 0.5 (default 0.5)'),
+    seat: textOption('seat of the player who promises (default: the first)'),
+    versus: listOption('path=value: price of this change of the rules, in bids (repeatable)'),
+    games: textOption(`games per policy (default ${GAMES_DEFAULT})`),
+    confidence: CONFIDENCE_OPTION,
+    ...STUDY_OPTIONS,
+  },
+  run: async (args) => {
+    const { bidStudy } = await import('./play.js');
+    await bidStudy(args, GAMES_DEFAULT);
+    return EXIT.done;
+  },
+};

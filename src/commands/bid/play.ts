@@ -1,0 +1,85 @@
+import type { Arguments } from '../../cli/arguments.js';
+import { oneOf } from '../../cli/command.js';
+import { confidenceOf } from '../../cli/confidence-option.js';
+import { makeJobs, seedArgument } from '../../cli/jobs.js';
+import { findScenario, type NamedScenario, setupArguments } from '../../cli/scenarios.js';
+import { StudySession } from '../../cli/study-session.js';
+import { type GameModule, UserError } from '../../games/game.js';
+import { nearestNames } from '../../names.js';
+import { lineUp, splitPolicySets } from '../../policy/syntax.js';
+import { wantsColour } from '../../report/table.js';
+import type { Job } from '../../run/plan.js';
+import { plainNumber } from '../../stats/digits.js';
+import { collect } from '../../study/collect.js';
+import { headLines, illegalLines } from '../../study/texts.js';
+import { bidJson, bidLines, bidsCsv, pairsCsv, payoffsCsv } from './report.js';
+import { bidGames, bidSubject, bids } from './result.js';
+
+/** `satrap bid`: a job per player, or one before and one after a change. */
+export async function bidStudy(args: Arguments, gamesDefault: number): Promise<void> {
+  const scenario = await findScenario(args.texts('scenario')[0]);
+  const { game } = scenario;
+  const direction = oneOf('direction', args.text('direction') ?? 'high', ['high', 'low']);
+  const subject = bidSubject(game, args.text('on'), direction);
+  const sets = playerSets(game, splitPolicySets(args.texts('policy')), args.text('seat'));
+  const versus = args.texts('versus');
+  if (sets.length > 1 && versus.length > 0) throw new UserError('--versus prices a change for one policy; give one');
+  const question = { draw: drawArgument(args), confidence: confidenceOf(args) };
+  const from = args.integer('from', 0, 0);
+  const total = args.integer('games', gamesDefault, 1, Number.MAX_SAFE_INTEGER - from);
+  const request = { seed: seedArgument(args), from, games: total, metrics: subject.metric };
+  const { jobs, games } = await makeJobs([scenario], sets, request, args);
+  if (versus.length > 0) {
+    jobs.push(changedJob(jobs[0], scenario, args, versus));
+    games.push(game);
+  }
+  const session = new StudySession('bid', args.texts('scenario'), args);
+  const tables = await session.during(() => {
+    session.progress?.begin(`${game.id}/${jobs[0].setup.scenario}`);
+    return collect(jobs, session.collectOptions);
+  });
+  const samples = tables.map((table, i) => {
+    const change = i > 0 && versus.length > 0 ? ` with ${versus.join(' ')}` : '';
+    return { label: `${jobs[i].policyLabel}${change}`, games: bidGames(game, table, subject) };
+  });
+  const changed = versus.length > 0 ? versus.join(' ') : null;
+  const result = bids(subject, samples, { ...question, players: versus.length === 0, changed });
+  const lines = () => [
+    ...headLines(session.head, [jobs[0]], `${plainNumber(100 * question.confidence)} % intervals`),
+    '',
+    `${game.id}/${jobs[0].setup.scenario}`,
+    ...bidLines(result, wantsColour(process.stdout)),
+    ...illegalLines(tables),
+  ];
+  const files = { 'bids.csv': bidsCsv(result), 'pairs.csv': pairsCsv(result), 'payoffs.csv': payoffsCsv(result) };
+  const place = { game: game.id, scenario: jobs[0].setup.scenario };
+  await session.tell({ ...place, ...bidJson(result) }, lines, files, jobs, games);
+}
+
+/** The policy set of each player's games: he sits where one promises, the other player elsewhere. */
+function playerSets(game: GameModule, sets: readonly string[], seatText: string | undefined): string[] {
+  const ids = game.seats.map(({ id }) => id);
+  const seat = seatText === undefined ? ids[0] : ids.find((id) => id === seatText);
+  if (seat === undefined)
+    throw new UserError(`--seat: ${game.id} has no '${seatText}'; ${nearestNames(seatText ?? '', ids)}`);
+  if (sets.length > 2) throw new UserError('--policy: bids are of two players; give one policy or two');
+  if (sets.length < 2 || ids.length === 1) return [...sets];
+  if (sets.some((set) => ids.some((id) => set.startsWith(`${id}=`))))
+    throw new UserError('--policy: give two policies without seats; --seat says where one promises');
+  return [0, 1].map((player) => lineUp(game.seats, (i) => sets[ids[i] === seat ? player : 1 - player]));
+}
+
+/** The same games after a change of the rules. */
+function changedJob(job: Job, scenario: NamedScenario, args: Arguments, versus: readonly string[]): Job {
+  const { set, ...rest } = setupArguments(args);
+  const changed = [...set, ...versus];
+  const setup = scenario.game.resolve({ scenario: scenario.scenario, ...rest, set: changed });
+  return { ...job, setup, set: changed };
+}
+
+function drawArgument(args: Arguments): number {
+  const text = args.text('draw');
+  const draw = text === undefined ? 0.5 : Number(text);
+  if (text?.trim() !== '' && draw >= 0 && draw <= 0.5) return draw;
+  throw new UserError(`--draw ${text}: expected a number from 0 to 0.5`);
+}

@@ -1,0 +1,127 @@
+import type { Arguments } from '../../cli/arguments.js';
+import { confidenceOf } from '../../cli/confidence-option.js';
+import { makeJobs, seedArgument } from '../../cli/jobs.js';
+import {
+  allScenarios,
+  findScenario,
+  type NamedScenario,
+  resolveScenario,
+  setupArguments,
+} from '../../cli/scenarios.js';
+import { fraction } from '../../cli/study-arguments.js';
+import { StudySession } from '../../cli/study-session.js';
+import { UserError, type VictoryLevels } from '../../games/game.js';
+import { splitPolicySets } from '../../policy/syntax.js';
+import { wantsColour } from '../../report/table.js';
+import type { Job } from '../../run/plan.js';
+import { plainNumber } from '../../stats/digits.js';
+import { Collector } from '../../study/collect.js';
+import { headLines } from '../../study/texts.js';
+import { calibrateCsv, calibrateLines } from './report.js';
+import {
+  belowMiddle,
+  calibrate,
+  drawVariants,
+  type Family,
+  familiesOf,
+  type Variant,
+  variantFit,
+  variantSet,
+} from './result.js';
+
+const VARIANTS_DEFAULT = 60;
+
+/** A scenario with the levels that are evidence. */
+interface Evidence {
+  readonly scenario: NamedScenario;
+  readonly job: Job;
+  readonly levels: VictoryLevels;
+}
+
+/** `satrap calibrate`: a job per variant and scenario. */
+export async function calibrateStudy(args: Arguments, gamesDefault: number): Promise<void> {
+  const names = args.texts('scenario');
+  const sets = splitPolicySets(args.texts('policy'));
+  if (sets.length > 1) throw new UserError('--policy: give one policy');
+  const confidence = confidenceOf(args);
+  const accept = fraction(args, 'accept', 0.2);
+  const count = args.integer('variants', VARIANTS_DEFAULT, 5, 10_000);
+  const from = args.integer('from', 0, 0);
+  const request = { seed: seedArgument(args), from, games: args.integer('games', gamesDefault, 2, 1e9) };
+  const evidence = await evidenceOf(names, sets, request, args);
+  const [{ scenario, job: first }] = evidence;
+  const { game } = scenario;
+  const families = familiesOf(game, first.setup);
+  if (families.length === 0) throw new UserError(`${game.id} has no reconstructed charts that can be moved by steps`);
+  const variants = drawVariants(families.length, count + 1, request.seed);
+  const jobs = variants.flatMap((variant) => evidence.map((own) => variantJob(own, args, families, variant)));
+  const session = new StudySession('calibrate', names, args);
+  const fits = await session.during(async () => {
+    const collector = new Collector(jobs, session.collectOptions);
+    try {
+      const found = [];
+      for (const [v, variant] of variants.entries()) {
+        session.progress?.begin(`variant ${v + 1} of ${variants.length}`);
+        const own = evidence.map((_, s) => v * evidence.length + s);
+        const tables = await collector.play(own.map((job) => ({ job, from: jobs[job].from, to: jobs[job].to })));
+        const below = tables.map((table, s) => {
+          return { scenario: table.job.setup.scenario, below: belowMiddle(game, table, evidence[s].levels) };
+        });
+        found.push(variantFit(variant, below, confidence));
+      }
+      return found;
+    } finally {
+      await collector.close();
+    }
+  });
+  const familyNames = families.map(({ name }) => name);
+  const found = calibrate(familyNames, fits, accept, confidence);
+  const lines = () => [
+    ...headLines(session.head, [first], `${plainNumber(100 * confidence)} % intervals`),
+    '',
+    `${first.policyLabel}, ${request.games} games per variant and scenario`,
+    ...calibrateLines(found, wantsColour(process.stdout)),
+  ];
+  const result = { game: game.id, policy: first.policyLabel, games: request.games, families: familyNames, ...found };
+  await session.tell(
+    result,
+    lines,
+    { 'calibrate.csv': calibrateCsv(familyNames, found) },
+    jobs,
+    jobs.map(() => game),
+  );
+}
+
+/** The scenarios named, or all of the first game with levels. */
+async function evidenceOf(
+  names: readonly string[],
+  sets: readonly string[],
+  request: { readonly seed: string; readonly from: number; readonly games: number },
+  args: Arguments,
+): Promise<Evidence[]> {
+  const all = names.length > 0 ? await Promise.all(names.map(findScenario)) : await allScenarios();
+  const found: Evidence[] = [];
+  for (const scenario of all) {
+    const levels = scenario.game.levels?.(resolveScenario(scenario, args)) ?? null;
+    if (levels === null) {
+      if (names.length > 0) throw new UserError(`${scenario.argument} has no victory levels by a metric`);
+      continue;
+    }
+    if (found.length > 0 && scenario.game.id !== found[0].scenario.game.id) {
+      if (names.length > 0) throw new UserError('the scenarios are of several games; calibrate one');
+      continue;
+    }
+    const { jobs } = await makeJobs([scenario], sets, { ...request, metrics: levels.metric }, args);
+    found.push({ scenario, job: jobs[0], levels });
+  }
+  if (found.length === 0) throw new UserError('no scenario has victory levels by a metric');
+  return found;
+}
+
+function variantJob({ scenario, job }: Evidence, args: Arguments, families: readonly Family[], variant: Variant): Job {
+  const { set, ...rest } = setupArguments(args);
+  const resolve = (more: readonly string[]): Job['setup'] =>
+    scenario.game.resolve({ scenario: scenario.scenario, ...rest, set: [...set, ...more] });
+  const moved = variantSet(scenario.game, job.setup, families, variant, resolve);
+  return { ...job, setup: resolve(moved), set: [...set, ...moved] };
+}

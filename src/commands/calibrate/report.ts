@@ -1,0 +1,85 @@
+import { type Cell, csvText } from '../../report/csv.js';
+import { type Column, tableLines } from '../../report/table.js';
+import { plainNumber, rateText } from '../../stats/digits.js';
+import { probabilityText } from '../../study/texts.js';
+import type { Calibration, TiedBorder, VariantFit } from './result.js';
+
+/** Largest corrected p that counts as evidence. */
+const EVIDENCE = 0.05;
+
+export function calibrateLines(found: Calibration, colour: boolean): string[] {
+  const { fits, accepted, evidence, tiedBorder } = found;
+  const best = fits[accepted[0]];
+  const preferred = evidence.filter(({ corrected }) => corrected <= EVIDENCE);
+  const least = evidence.reduce((p, { corrected }) => Math.min(p, corrected), 1);
+  const columns: Column[] = [
+    { title: 'family', align: 'left' },
+    { title: 'steps', align: 'right' },
+    { title: 'drawn', align: 'right' },
+    { title: 'accepted', align: 'right' },
+    { title: 'posterior share', align: 'left' },
+    { title: 'p', align: 'right' },
+  ];
+  const rows = evidence.map((step) => [
+    step.family,
+    String(step.step),
+    String(step.drawn),
+    String(step.accepted),
+    rateText(step.posterior),
+    probabilityText(step.corrected),
+  ]);
+  return [
+    `${fits.length - 1} chart variants drawn, the nearest ${accepted.length} accepted; the charts as given are ${placeText(found)}`,
+    ...(tiedBorder ? [tiedText(tiedBorder)] : []),
+    '',
+    'share of results below the middle of the middle level (50 % is a perfect match)',
+    ...fitLines(fits[0], best, colour),
+    '',
+    ...tableLines(columns, rows, colour),
+    `posterior shares against drawn ones; p corrected for ${evidence.length} tests`,
+    '',
+    preferred.length === 0
+      ? `The evidence decides nothing: no step of any family is accepted more or less often than chance would (smallest p ${probabilityText(least)}).`
+      : `Accepted more or less often than chance would: ${preferred.map(({ family, step }) => `${family} ${step > 0 ? '+' : ''}${step}`).join(', ')}.`,
+  ];
+}
+
+/** `number 3 of 61`, `one of 21 that share places 1 to 21 of 21`. */
+function placeText({ fits, rankAsGiven, tiedAsGiven }: Calibration): string {
+  if (tiedAsGiven === 0) return `number ${rankAsGiven} of ${fits.length}`;
+  return `one of ${tiedAsGiven + 1} that share places ${rankAsGiven} to ${rankAsGiven + tiedAsGiven} of ${fits.length}`;
+}
+
+function tiedText({ distance, accepted, rejected }: TiedBorder): string {
+  return (
+    `warning: ${accepted + rejected} variants are equally far off (${plainNumber(Number(distance.toFixed(3)))}), and of these ` +
+    `${accepted} accepted, ${rejected} not, by nothing but the order of drawing; play more games, or a policy whose results reach the middle level`
+  );
+}
+
+function fitLines(given: VariantFit, best: VariantFit, colour: boolean): string[] {
+  const columns: Column[] = [
+    { title: 'scenario', align: 'left' },
+    { title: 'as given', align: 'left' },
+    { title: 'nearest variant', align: 'left' },
+  ];
+  const rows = given.scenarios.map(({ scenario, below }, s) => [
+    scenario,
+    rateText(below),
+    rateText(best.scenarios[s].below),
+  ]);
+  const distances = ['distance', ...[given, best].map(({ distance }) => plainNumber(Number(distance.toFixed(3))))];
+  return tableLines(columns, [...rows, distances], colour);
+}
+
+/** calibrate.csv: a row per variant and scenario. */
+export function calibrateCsv(families: readonly string[], { fits, accepted }: Calibration): string {
+  const header = ['variant', ...families, 'accepted', 'distance', 'scenario', 'below', 'below.low', 'below.high'];
+  const rows = fits.flatMap(({ variant, scenarios, distance }, i) =>
+    scenarios.map(({ scenario, below }): Cell[] => [
+      ...[i, ...variant, accepted.includes(i), distance, scenario],
+      ...[below.estimate, below.low, below.high],
+    ]),
+  );
+  return csvText(header, rows);
+}

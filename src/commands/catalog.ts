@@ -1,0 +1,137 @@
+import type { Command } from '../cli/command.js';
+
+interface CommandEntry {
+  readonly name: string;
+  readonly summary: string;
+  load(): Promise<Command>;
+}
+
+/** All commands, loaded only when used. */
+export const COMMANDS: readonly CommandEntry[] = [
+  {
+    name: 'run',
+    summary: 'play scenarios many times: table, CSV files or JSON',
+    load: async () => (await import('./run/index.js')).run,
+  },
+  {
+    name: 'resume',
+    summary: 'go on with a run or a tuning that was interrupted or killed',
+    load: async () => (await import('./resume/index.js')).resume,
+  },
+  {
+    name: 'merge',
+    summary: 'join the parts of a run played with --shard',
+    load: async () => (await import('./merge/index.js')).merge,
+  },
+  {
+    name: 'worker',
+    summary: 'play chunks of the runs on a queue',
+    load: async () => (await import('./worker/index.js')).worker,
+  },
+  {
+    name: 'replay',
+    summary: 'tell one game of a run line by line',
+    load: async () => (await import('./replay/index.js')).replay,
+  },
+  {
+    name: 'list',
+    summary: 'list scenarios, policies, metrics, charts, games, decisions or restrictions',
+    load: async () => (await import('./list/index.js')).list,
+  },
+  {
+    name: 'check',
+    summary: 'validate scenario, chart, policy and parameter files',
+    load: async () => (await import('./check/index.js')).check,
+  },
+  {
+    name: 'policy',
+    summary: 'write a policy of your own to begin with',
+    load: async () => (await import('./policy/index.js')).policy,
+  },
+  {
+    name: 'diff',
+    summary: 'compare two JSON results in distribution',
+    load: async () => (await import('./diff/index.js')).diff,
+  },
+  {
+    name: 'compare',
+    summary: 'play two policies in the same games: which is better, and by how much',
+    load: async () => (await import('./compare/index.js')).compare,
+  },
+  {
+    name: 'rank',
+    summary: 'find the best of several policies with as few games as possible',
+    load: async () => (await import('./rank/index.js')).rank,
+  },
+  {
+    name: 'ablate',
+    summary: 'what each ability of a policy is worth',
+    load: async () => (await import('./ablate/index.js')).ablate,
+  },
+  {
+    name: 'thresholds',
+    summary: 'the whole distribution of the score, and victory levels for wanted shares',
+    load: async () => (await import('./thresholds/index.js')).thresholds,
+  },
+  {
+    name: 'bid',
+    summary: 'promises made beforehand: fair bids, chances of every pair, best responses',
+    load: async () => (await import('./bid/index.js')).bid,
+  },
+  {
+    name: 'battle',
+    summary: 'study one battle: exact distribution beside many battles fought',
+    load: async () => (await import('./battle/index.js')).battleCommand(),
+  },
+  {
+    name: 'scan',
+    summary: 'a grid of set-ups and policies in the same games: what each change does',
+    load: async () => (await import('./scan/index.js')).scan,
+  },
+  {
+    name: 'sensitivity',
+    summary: 'every chart, marker count and price a step up and down: which matter',
+    load: async () => (await import('./sensitivity/index.js')).sensitivity,
+  },
+  {
+    name: 'explain',
+    summary: 'why games are lost: causes, turn of no return, markers, luck, places',
+    load: async () => (await import('./explain/index.js')).explain,
+  },
+  {
+    name: 'calibrate',
+    summary: 'which reconstructed charts fit the printed victory levels',
+    load: async () => (await import('./calibrate/index.js')).calibrate,
+  },
+  {
+    name: 'tune',
+    summary: "better values for a policy's parameters, and what they gain",
+    load: async () => (await import('./tune/index.js')).tune,
+  },
+  {
+    name: 'bench',
+    summary: 'time the engines, compare builds, print the signature of the rules',
+    load: async () => (await import('./bench/index.js')).bench,
+  },
+];
+
+/** Help of `satrap` itself; commands have their own. */
+export function helpText(): string {
+  const width = Math.max(...COMMANDS.map(({ name }) => name.length));
+  return [
+    'satrap <command> [options]: a Monte Carlo laboratory for galactic-empire wargames',
+    '',
+    'Commands:',
+    ...COMMANDS.map(({ name, summary }) => `  satrap ${name.padEnd(width)}  ${summary}`),
+    '',
+    'Examples:',
+    '  satrap run over-the-edge --policy garrison --games 100000 --seed 7',
+    '  satrap run --all --policy passive,garrison --games 20000 --json > result.json',
+    '  satrap replay over-the-edge --policy garrison --seed 7 --game 1234',
+    '  satrap list scenarios',
+    '',
+    'satrap <command> --help tells the options of a command; satrap --version the version.',
+    'Exit codes: 0 done, 1 error, 2 wrong usage or invalid file, 99 a requirement failed, 130 interrupted.',
+    '',
+  ].join('\n');
+}

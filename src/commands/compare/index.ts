@@ -1,0 +1,40 @@
+import { type Command, EXIT, textOption } from '../../cli/command.js';
+import { POLICY_NOTES } from '../../cli/setup-options.js';
+import { STUDY_OPTIONS } from '../../cli/study-options.js';
+
+const GAMES_DEFAULT = 10_000;
+const GAMES_SEQUENTIAL = 1_000_000;
+
+export const compare: Command = {
+  name: 'compare',
+  usage: 'compare <a> <b> [scenario..]',
+  summary: 'Plays two policies in the same games with the same luck and says which is better, and by how much.',
+  examples: [
+    ['satrap compare garrison passive over-the-edge', 'a fixed number of games'],
+    ['satrap compare garrison passive over-the-edge --gain 0.01', 'until it is decided'],
+    ['satrap compare garrison passive over-the-edge --gain 1 --by vp', 'decided by a metric'],
+    ['satrap compare admiral drill bfge/civil-war', 'two seats: each against the other, in both'],
+    ['satrap compare garrison garrison~extropy', 'what Extropy is worth, in all scenarios of the game'],
+  ],
+  notes:
+    'With --gain the test stops as soon as it knows one of: A is better, B is better (each wrong with chance at most ' +
+    `--alpha), no difference above the gain (wrong with chance at most --beta).\n\n${POLICY_NOTES}`,
+  options: {
+    games: textOption(
+      `games per policy and scenario (default ${GAMES_DEFAULT}; with --gain at most so many, default ${GAMES_SEQUENTIAL})`,
+    ),
+    metric: textOption('metrics whose difference is shown, separated by commas (default: the first of the game)'),
+    gain: textOption('smallest difference of --by that matters, e.g. 0.01: one win in a hundred games'),
+    by: textOption(
+      'what --gain is about: win, score (a draw is half a win) or a metric with a largest value; default win',
+    ),
+    alpha: textOption('with --gain (default 0.05)'),
+    beta: textOption('with --gain (default 0.05)'),
+    ...STUDY_OPTIONS,
+  },
+  run: async (args) => {
+    const { compareStudy } = await import('./play.js');
+    await compareStudy(args, { fixed: GAMES_DEFAULT, sequential: GAMES_SEQUENTIAL });
+    return EXIT.done;
+  },
+};

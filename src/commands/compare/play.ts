@@ -1,0 +1,124 @@
+import type { Arguments } from '../../cli/arguments.js';
+import { makeJobs, seedArgument } from '../../cli/jobs.js';
+import { fraction, listArgument } from '../../cli/study-arguments.js';
+import { policyWords, StudySession, studyScenarios } from '../../cli/study-session.js';
+import { type GameModule, UserError } from '../../games/game.js';
+import { lineUp, lineUpExpected, playsEverySeat } from '../../policy/syntax.js';
+import { wantsColour } from '../../report/table.js';
+import type { Job } from '../../run/plan.js';
+import type { ThreeWayGoal } from '../../stats/three-way.js';
+import { Collector, type RecordTable } from '../../study/collect.js';
+import { type BoundedMeasure, decide, type Pairing } from '../../study/decide.js';
+import { measureOf } from '../../study/measure.js';
+import { headLines, illegalLines, metricNames } from '../../study/texts.js';
+import { compareCsv, compareLines, verdictsCsv } from './report.js';
+import { type Comparison, compareTables } from './result.js';
+
+/** `satrap compare`: two jobs per scenario, the same games. */
+export async function compareStudy(args: Arguments, defaults: { fixed: number; sequential: number }): Promise<void> {
+  const words = policyWords([...args.texts('a'), ...args.texts('b')]);
+  if (words.length !== 2) throw new UserError(`compare takes two policies: ${words.join(' and ')} are ${words.length}`);
+  const goal = goalOf(args);
+  const by = args.text('by') ?? 'win';
+  if (!goal && args.text('by') !== undefined) throw new UserError('--by is about --gain: give both');
+  const from = args.integer('from', 0, 0);
+  const gamesMax = args.integer(
+    'games',
+    goal ? defaults.sequential : defaults.fixed,
+    1,
+    Number.MAX_SAFE_INTEGER - from,
+  );
+  const scenarios = await studyScenarios(args.texts('scenario'), words[0]);
+  const asked = listArgument(args, 'metric');
+  const request = {
+    seed: seedArgument(args),
+    from,
+    games: gamesMax,
+    metrics: metricsOf(scenarios[0].game, asked, by),
+  };
+  const made = [];
+  for (const scenario of scenarios) made.push(await makeJobs([scenario], lineUps(words, scenario.game), request, args));
+  const jobs = made.flatMap((one) => one.jobs);
+  const games = made.flatMap((one) => one.games);
+  const pairs = scenarios.map((_, i): Pairing => {
+    return { game: games[2 * i], a: 2 * i, b: 2 * i + 1, measure: testedMeasure(games[2 * i], by, goal?.gain ?? 0) };
+  });
+  const session = new StudySession('compare', [...words, ...args.texts('scenario')], args);
+  const collector = new Collector(jobs, session.collectOptions);
+  const tables: RecordTable[] = [];
+  const found = await session
+    .during(async (): Promise<Comparison[]> => {
+      if (goal) {
+        const decided = await decide(collector, pairs, goal, from, gamesMax, (played, open) => {
+          session.progress?.begin(`${played} games played by both, ${open} of ${pairs.length} scenarios open`);
+        });
+        tables.push(...decided.flatMap(({ a, b }) => [a, b]));
+        return decided.map(({ a, b, decision }, i) => {
+          const names = metricNames(pairs[i].game, asked);
+          return compareTables(pairs[i].game, a, b, names, { ...goal, by, decision });
+        });
+      }
+      session.progress?.begin(`${jobs.length} jobs`);
+      tables.push(...(await collector.play(jobs.map((job, i) => ({ job: i, from: job.from, to: job.to })))));
+      return pairs.map(({ game, a, b }) => compareTables(game, tables[a], tables[b], metricNames(game, asked)));
+    })
+    .finally(() => collector.close());
+  const intervals = goal ? '95 % intervals that hold whenever one stops' : '95 % intervals';
+  const lines = () => [
+    ...headLines(session.head, jobs, intervals),
+    ...compareLines(found, wantsColour(process.stdout)),
+    ...seatLines(scenarios[0].game),
+    ...illegalLines(tables),
+  ];
+  const files = { 'compare.csv': compareCsv(found), 'verdicts.csv': verdictsCsv(found) };
+  await session.tell({ comparisons: found, illegalOrders: illegalOf(tables, jobs) }, lines, files, jobs, games);
+}
+
+/**
+ * Who plays in the two jobs. In a game with two seats each policy takes the first seat against the other: A is better
+ * where the first seat does better with it than with B, since what B loses there as second A has won.
+ */
+function lineUps(words: readonly string[], { id, seats }: GameModule): readonly string[] {
+  if (seats.length === 1 || !words.every((word) => playsEverySeat(word, seats))) return words;
+  if (seats.length > 2)
+    throw new UserError(`${id} has ${seats.length} seats; say who plays which: ${lineUpExpected(seats)}`);
+  return [0, 1].map((first) => lineUp(seats, (seat) => words[seat === 0 ? first : 1 - first]));
+}
+
+/** Whose wins are told, where several play. */
+function seatLines({ seats: [first, ...others] }: GameModule): string[] {
+  return others.length === 0 ? [] : [`wins and metrics: of the first seat, ${first.title}`];
+}
+
+/** What must be collected: the metrics shown and the one that is tested. */
+function metricsOf(game: GameModule, asked: readonly string[], by: string): string {
+  const tested = game.metrics.some(({ name }) => name === by) ? [by] : [];
+  return [...metricNames(game, asked), ...tested].join(',');
+}
+
+function testedMeasure(game: GameModule, by: string, gain: number): BoundedMeasure {
+  const measure = measureOf(game, by);
+  const { min, max } = measure;
+  if (max === null) throw new UserError(`--by ${by}: nothing bounds this metric; the test needs a largest value`);
+  if (gain < max - min) return { ...measure, max };
+  throw new UserError(`--gain ${gain}: ${by} lies between ${min} and ${max}; expected less than ${max - min}`);
+}
+
+function illegalOf(tables: readonly RecordTable[], jobs: readonly Job[]): object[] {
+  return tables.flatMap(({ job, illegal }) =>
+    illegal.map((orders) => ({ scenario: job.setup.scenario, policy: jobs[jobs.indexOf(job)].policyLabel, ...orders })),
+  );
+}
+
+function goalOf(args: Arguments): ThreeWayGoal | null {
+  if (args.text('gain') === undefined) {
+    for (const name of ['alpha', 'beta'])
+      if (args.text(name) !== undefined) throw new UserError(`--${name} is about --gain: give both`);
+    return null;
+  }
+  return {
+    gain: args.positive('gain', 0.01),
+    alpha: fraction(args, 'alpha', 0.05),
+    beta: fraction(args, 'beta', 0.05),
+  };
+}

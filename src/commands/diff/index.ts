@@ -1,0 +1,103 @@
+import { type Command, EXIT, flagOption, textOption } from '../../cli/command.js';
+import { note, print } from '../../cli/output.js';
+import { fraction } from '../../cli/study-arguments.js';
+import { UserError } from '../../games/game.js';
+import type { RunPair } from '../../report/pair-runs.js';
+import type { Column } from '../../report/table.js';
+import type { Difference } from '../../stats/diff.js';
+
+const ALPHA_DEFAULT = 0.001;
+const TOP_DEFAULT = 10;
+
+/** A test of one of the pairs. */
+interface Found extends Difference {
+  readonly run: string;
+  /** p corrected for the number of tests. */
+  readonly corrected: number;
+}
+
+export const diff: Command = {
+  name: 'diff',
+  usage: 'diff <a> <b>',
+  summary: 'Compares two JSON results in distribution; exit 0: no difference found, 1: they differ.',
+  notes:
+    'Every metric that both have is compared by mean (z test) and histogram (chi-square), outcomes and endings by ' +
+    'chi-square; p is multiplied by the number of tests. Documents with several runs are compared run by run.',
+  examples: [
+    ['satrap diff before.json after.json', 'did a rule change matter?'],
+    ['satrap diff a.json b.json --top 3 --json', 'the three most different, for programs'],
+  ],
+  options: {
+    top: textOption(`how many tests to show, most different first (default ${TOP_DEFAULT})`),
+    alpha: textOption(`largest corrected p that counts as a difference (default ${ALPHA_DEFAULT})`),
+    json: flagOption('print one JSON document'),
+  },
+  run: async (args) => {
+    const { readDocument } = await import('../../report/read-document.js');
+    const { pairRuns } = await import('../../report/pair-runs.js');
+    const [fileA, fileB] = [args.texts('a')[0], args.texts('b')[0]];
+    const top = args.integer('top', TOP_DEFAULT, 1);
+    const alpha = fraction(args, 'alpha', ALPHA_DEFAULT);
+    const { pairs, unpaired } = pairRuns(readDocument(fileA), readDocument(fileB));
+    if (pairs.length === 0) throw new UserError(`${fileA} and ${fileB} have no run of the same scenario and policy`);
+    const found = await compare(pairs);
+    const different = found.filter((test) => test.corrected <= alpha);
+    if (args.flag('json')) {
+      const runs = pairs.map(({ title, a, b }) => ({ run: title, gamesA: a.games, gamesB: b.games }));
+      const verdict = { different: different.length > 0, tests: found.length, alpha, runs, unpaired };
+      await print(`${JSON.stringify({ ...verdict, found: found.slice(0, top) })}\n`);
+    } else {
+      for (const run of unpaired) note(`satrap: not compared: ${run}`);
+      await print(await diffText(pairs, found.slice(0, top), verdictText(found.length, different.length, alpha)));
+    }
+    return different.length > 0 ? EXIT.error : EXIT.done;
+  },
+};
+
+/** All tests of all pairs, most different first. */
+async function compare(pairs: readonly RunPair[]): Promise<Found[]> {
+  const { byDifference, corrected, differences } = await import('../../stats/diff.js');
+  const tests = pairs.flatMap(({ title, a, b }) => differences(a, b).map((test) => ({ run: title, ...test })));
+  return tests.map((test) => ({ ...test, corrected: corrected(test.p, tests.length) })).sort(byDifference);
+}
+
+function verdictText(tests: number, different: number, alpha: number): string {
+  if (tests === 0) return 'nothing could be tested: too few games';
+  if (different === 0) return `no difference found in ${tests} tests (corrected p > ${alpha} in all)`;
+  return `DIFFERENT: ${different} of ${tests} tests with corrected p <= ${alpha}`;
+}
+
+async function diffText(pairs: readonly RunPair[], shown: readonly Found[], verdict: string): Promise<string> {
+  const { tableLines, wantsColour } = await import('../../report/table.js');
+  const { plainNumber } = await import('../../stats/digits.js');
+  const columns: Column[] = [
+    { title: 'run', align: 'left' },
+    { title: 'what', align: 'left' },
+    { title: 'test', align: 'left' },
+    { title: 'mean a', align: 'right' },
+    { title: 'mean b', align: 'right' },
+    { title: 'statistic', align: 'right' },
+    { title: 'df', align: 'right' },
+    { title: 'p', align: 'right' },
+    { title: 'corrected', align: 'right' },
+  ];
+  const meanCell = (mean: number | null): string => (mean === null ? '' : plainNumber(mean));
+  const rows = shown.map((test) => [
+    test.run,
+    test.what,
+    test.test,
+    meanCell(test.meanA),
+    meanCell(test.meanB),
+    test.statistic.toFixed(2),
+    test.df === 0 ? '' : String(test.df),
+    probability(test.p),
+    probability(test.corrected),
+  ]);
+  const games = pairs.map(({ title, a, b }) => `${title}: ${a.games} and ${b.games} games`);
+  return `${[...games, verdict, '', ...tableLines(columns, rows, wantsColour(process.stdout))].join('\n')}\n`;
+}
+
+function probability(p: number): string {
+  if (p === 0) return '<1e-300';
+  return p < 0.001 ? p.toExponential(1) : p.toFixed(3);
+}

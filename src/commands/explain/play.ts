@@ -1,0 +1,49 @@
+import type { Arguments } from '../../cli/arguments.js';
+import { confidenceOf } from '../../cli/confidence-option.js';
+import { makeJobs, seedArgument } from '../../cli/jobs.js';
+import { findScenario } from '../../cli/scenarios.js';
+import { StudySession } from '../../cli/study-session.js';
+import { UserError } from '../../games/game.js';
+import { splitPolicySets } from '../../policy/syntax.js';
+import { wantsColour } from '../../report/table.js';
+import { plainNumber } from '../../stats/digits.js';
+import { headLines } from '../../study/texts.js';
+import { traceGames } from '../../study/trace.js';
+import { explainFiles, explainLines } from './report.js';
+import { explain, goalOf } from './result.js';
+
+/** Turns kept of each game; only games without a last turn are longer. */
+const TURNS_MAX = 40;
+const GAMES_MAX = 1_000_000;
+
+/** `satrap explain`: one job, traced turn by turn. */
+export async function explainStudy(args: Arguments, gamesDefault: number): Promise<void> {
+  const scenario = await findScenario(args.texts('scenario')[0]);
+  const { game } = scenario;
+  const goal = goalOf(game, args.text('goal') ?? 'win');
+  const sets = splitPolicySets(args.texts('policy'));
+  if (sets.length > 1) throw new UserError('--policy: give one policy');
+  const confidence = confidenceOf(args);
+  const from = args.integer('from', 0, 0);
+  const games = args.integer('games', gamesDefault, 1, GAMES_MAX);
+  const request = { seed: seedArgument(args), from, games, metrics: undefined };
+  const { jobs } = await makeJobs([scenario], sets, request, args);
+  const [job] = jobs;
+  const columns = game.traceColumns?.(job.setup) ?? null;
+  if (columns === null) throw new UserError(`${game.id} does not tell its games turn by turn`);
+  const session = new StudySession('explain', args.texts('scenario'), args);
+  const traced = await session.during(() => {
+    session.progress?.begin(`${game.id}/${job.setup.scenario}`);
+    return traceGames(job, TURNS_MAX, session.collectOptions);
+  });
+  const found = explain(game, columns, traced, goal, confidence);
+  const place = [game.id, job.setup.scenario, job.policyLabel] as const;
+  const lines = () => [
+    ...headLines(session.head, jobs, `${plainNumber(100 * confidence)} % intervals`),
+    '',
+    `${place[0]}/${place[1]}, ${place[2]}`,
+    ...explainLines(found, wantsColour(process.stdout)),
+  ];
+  const [id, name, policy] = place;
+  await session.tell({ game: id, scenario: name, policy, ...found }, lines, explainFiles(place, found), jobs, [game]);
+}

@@ -1,0 +1,335 @@
+import { type GameModule, type TraceColumn, UserError } from '../../games/game.js';
+import { nearestNames } from '../../names.js';
+import { holm } from '../../stats/holm.js';
+import { type Estimate, wilsonInterval } from '../../stats/interval.js';
+import { type MonotoneStep, monotoneRates, rateAt } from '../../stats/isotonic.js';
+import { type Exposure, type StratifiedEffect, stratifiedEffect } from '../../stats/stratified.js';
+import { trendP } from '../../stats/trend.js';
+import { levelOf } from '../../study/effect.js';
+import type { TracedGame } from '../../study/trace.js';
+
+/** What counts as success. */
+export interface Goal {
+  readonly name: string;
+  /** By outcome. */
+  readonly success: readonly boolean[];
+}
+
+/** `win`, `no-loss`, or ids of outcomes separated by commas. @throws UserError for anything else */
+export function goalOf({ outcomes }: GameModule, text: string): Goal {
+  if (text === 'win') return { name: text, success: outcomes.map(({ verdict }) => verdict === 'win') };
+  if (text === 'no-loss') return { name: text, success: outcomes.map(({ verdict }) => verdict !== 'loss') };
+  const names = text.split(',').map((name) => name.trim());
+  const known = outcomes.map(({ id }) => id);
+  const wrong = names.find((name) => !known.includes(name));
+  if (wrong !== undefined)
+    throw new UserError(`--goal: no outcome '${wrong}'; ${nearestNames(wrong, ['win', 'no-loss', ...known])}`);
+  return { name: names.join(' or '), success: known.map((id) => names.includes(id)) };
+}
+
+/** Games with one outcome and ending, of those that failed. */
+export interface Cause {
+  readonly outcome: string;
+  readonly ending: string;
+  /** Share of all games. */
+  readonly share: Estimate;
+  readonly games: number;
+  /** Means of the last turn's numbers, and of its number. */
+  readonly turn: Estimate;
+  readonly state: Readonly<Record<string, Estimate>>;
+}
+
+/** How many failed games were lost by the end of a turn: over, or still on and beyond hope. */
+export interface LostBy {
+  readonly turn: number;
+  readonly share: Estimate;
+  readonly over: Estimate;
+  readonly doomed: Estimate;
+}
+
+export interface NoReturn {
+  /** Chance of success at which a game counts as hopeless. */
+  readonly hopeless: number;
+  readonly lostBy: readonly LostBy[];
+  /** Share of successes among games that were once hopeless: the check of the estimate. */
+  readonly escaped: Estimate;
+  readonly everHopeless: number;
+}
+
+/** Change of the chance of success by something that happened in a turn. */
+export interface Influence {
+  readonly name: string;
+  readonly effect: StratifiedEffect;
+  readonly corrected: number;
+}
+
+/** Success by a number after the first turn. */
+export interface FirstTurn {
+  readonly name: string;
+  readonly p: number;
+  readonly corrected: number;
+  readonly groups: readonly {
+    readonly from: number;
+    readonly to: number;
+    readonly games: number;
+    readonly success: Estimate;
+  }[];
+}
+
+export interface Explanation {
+  /** Name of what counts as success. */
+  readonly goal: string;
+  readonly games: number;
+  readonly success: Estimate;
+  readonly causes: readonly Cause[];
+  /** null: too few games succeeded, or none failed. */
+  readonly noReturn: NoReturn | null;
+  readonly markers: readonly Influence[];
+  readonly firstTurn: readonly FirstTurn[];
+  readonly places: readonly Influence[];
+}
+
+/** Rows of a traced game. */
+export class Rows {
+  constructor(
+    private readonly game: TracedGame,
+    private readonly width: number,
+  ) {}
+
+  /** Number of rows: the start, and one per turn. */
+  get length(): number {
+    return this.game.rows.length / this.width;
+  }
+
+  at(turn: number, column: number): number {
+    return this.game.rows[turn * this.width + column];
+  }
+}
+
+/** Why games succeed or fail. */
+export function explain(
+  module: GameModule,
+  columns: readonly TraceColumn[],
+  traced: readonly TracedGame[],
+  goal: Goal,
+  confidence: number,
+): Explanation {
+  const success = traced.map(({ outcome }) => goal.success[outcome]);
+  const rows = traced.map((game) => new Rows(game, columns.length));
+  const rate = wilsonInterval(success.filter(Boolean).length, success.length, confidence);
+  const standing = columns.findIndex(({ kind }) => kind === 'standing');
+  const borders = standingBorders(rows, standing);
+  return {
+    goal: goal.name,
+    games: traced.length,
+    success: rate,
+    causes: causes(module, columns, traced, rows, success, confidence),
+    noReturn: noReturn(rows, standing, success, confidence),
+    markers: influences(columns, 'count', (c) => markerExposures(columns, rows, c), success, confidence),
+    firstTurn: firstTurn(columns, rows, success, confidence),
+    places: influences(columns, 'place', (c) => placeExposures(rows, standing, borders, c), success, confidence),
+  };
+}
+
+function causes(
+  module: GameModule,
+  columns: readonly TraceColumn[],
+  traced: readonly TracedGame[],
+  rows: readonly Rows[],
+  success: readonly boolean[],
+  confidence: number,
+): Cause[] {
+  const groups = new Map<string, number[]>();
+  for (const [i, { outcome, ending }] of traced.entries()) {
+    if (success[i]) continue;
+    const key = `${module.outcomes[outcome].id}\n${module.endings[ending].id}`;
+    const own = groups.get(key) ?? [];
+    own.push(i);
+    groups.set(key, own);
+  }
+  const told = columns.flatMap(({ kind, name }, column) =>
+    kind === 'standing' || kind === 'state' ? [{ name, column }] : [],
+  );
+  return [...groups]
+    .map(([key, games]): Cause => {
+      const [outcome, ending] = key.split('\n');
+      const mean = (value: (i: number) => number): Estimate =>
+        levelOf(Float64Array.from(games, value), false, confidence);
+      const state = told.map(({ name, column }) => [name, mean((i) => rows[i].at(rows[i].length - 1, column))]);
+      return {
+        outcome,
+        ending,
+        share: wilsonInterval(games.length, traced.length, confidence),
+        games: games.length,
+        turn: mean((i) => rows[i].length - 1),
+        state: Object.fromEntries(state),
+      };
+    })
+    .sort((a, b) => b.games - a.games);
+}
+
+/** Hopeless: at most this, and well below what one begins with. */
+const HOPELESS_MAX = 0.05;
+const HOPELESS_SHARE = 0.25;
+
+/** Successes that each half of the games needs before the lack of them says that a standing is hopeless. */
+const SUCCESSES_MIN = 5;
+
+/**
+ * The chance of success by turn and standing of games still on, fitted on one half of the games (monotone in the standing),
+ * applied to the other half, and the reverse: no game judges itself.
+ */
+export function noReturn(
+  rows: readonly Rows[],
+  standing: number,
+  success: readonly boolean[],
+  confidence: number,
+): NoReturn | null {
+  const successes = [0, 1].map((half) => success.filter((won, i) => won && i % 2 === half).length);
+  const failed = success.length - successes[0] - successes[1];
+  if (failed === 0 || Math.min(...successes) < SUCCESSES_MIN) return null;
+  const turns = rows.reduce((most, { length }) => Math.max(most, length), 0);
+  const base = 1 - failed / success.length;
+  const hopeless = Math.min(HOPELESS_MAX, HOPELESS_SHARE * base);
+  const fits = [0, 1].map((half) =>
+    Array.from({ length: turns }, (_, turn): MonotoneStep[] =>
+      monotoneRates(
+        rows.flatMap((game, i) =>
+          i % 2 === half && turn < game.length - 1 ? [{ x: game.at(turn, standing), success: success[i] }] : [],
+        ),
+      ),
+    ),
+  );
+  const chance = (i: number, turn: number): number =>
+    rateAt(fits[1 - (i % 2)][turn], rows[i].at(turn, standing)) ?? base;
+  const lostAt = new Int32Array(turns);
+  const overAt = new Int32Array(turns);
+  let everHopeless = 0;
+  let escaped = 0;
+  for (const [i, game] of rows.entries()) {
+    const end = game.length - 1;
+    let last = end;
+    let once = false;
+    for (let turn = end - 1; turn >= 0; turn--) {
+      const low = chance(i, turn) <= hopeless;
+      once ||= low;
+      if (low && last === turn + 1) last = turn;
+    }
+    if (once) everHopeless++;
+    if (once && success[i]) escaped++;
+    if (success[i]) continue;
+    lostAt[last]++;
+    overAt[end]++;
+  }
+  let lost = 0;
+  let over = 0;
+  const share = (games: number): Estimate => wilsonInterval(games, failed, confidence);
+  const lostBy = Array.from({ length: turns }, (_, turn): LostBy => {
+    lost += lostAt[turn];
+    over += overAt[turn];
+    return { turn, share: share(lost), over: share(over), doomed: share(lost - over) };
+  });
+  return { hopeless, lostBy, escaped: wilsonInterval(escaped, everHopeless, confidence), everHopeless };
+}
+
+function influences(
+  columns: readonly TraceColumn[],
+  kind: TraceColumn['kind'],
+  exposures: (column: number) => Exposure[],
+  success: readonly boolean[],
+  confidence: number,
+): Influence[] {
+  const found = columns.flatMap((column, c) => {
+    const effect = column.kind === kind ? stratifiedEffect(exposures(c), success, confidence) : null;
+    return effect === null ? [] : [{ name: column.name, effect }];
+  });
+  const corrected = holm(found.map(({ effect }) => effect.p));
+  return found
+    .map((influence, i) => ({ ...influence, corrected: corrected[i] }))
+    .sort((a, b) => a.effect.difference.estimate - b.effect.difference.estimate);
+}
+
+/** Markers of the kind drawn before, beyond which strata are not told apart. */
+const BEFORE_MAX = 3;
+
+/** A marker drawn in a turn, against games of the same turn with as many markers drawn, and as many of this kind before. */
+function markerExposures(columns: readonly TraceColumn[], rows: readonly Rows[], column: number): Exposure[] {
+  const counts = columns.flatMap(({ kind }, c) => (kind === 'count' ? [c] : []));
+  return rows.flatMap((game, i) =>
+    Array.from({ length: game.length - 1 }, (_, before): Exposure => {
+      const turn = before + 1;
+      const drawn = counts.reduce((sum, c) => sum + game.at(turn, c) - game.at(before, c), 0);
+      const had = game.at(before, column);
+      const stratum = `${turn} ${Math.min(had, BEFORE_MAX)} ${drawn}`;
+      return { game: i, stratum, exposed: game.at(turn, column) > had };
+    }),
+  );
+}
+
+/** Groups of the standing within a turn. */
+const STANDING_GROUPS = 8;
+
+/** Groups of the standing after each turn, for `placeExposures`. */
+function standingBorders(rows: readonly Rows[], standing: number): number[][] {
+  const turns = rows.reduce((most, { length }) => Math.max(most, length), 0);
+  return Array.from({ length: turns }, (_, turn) => {
+    const values = rows.flatMap((game) => (turn < game.length - 1 ? [game.at(turn, standing)] : []));
+    return groupBorders(values, STANDING_GROUPS);
+  });
+}
+
+/** A place lost in a turn, against games that held it then and stood alike before. */
+function placeExposures(
+  rows: readonly Rows[],
+  standing: number,
+  borders: readonly (readonly number[])[],
+  column: number,
+): Exposure[] {
+  return rows.flatMap((game, i) => {
+    const own: Exposure[] = [];
+    for (let turn = 1; turn < game.length; turn++) {
+      if (game.at(turn - 1, column) !== 1) continue;
+      const group = groupOf(borders[turn - 1], game.at(turn - 1, standing));
+      own.push({ game: i, stratum: `${turn} ${group}`, exposed: game.at(turn, column) === 0 });
+    }
+    return own;
+  });
+}
+
+/** Values that divide a sample into groups of about equal size. */
+export function groupBorders(values: readonly number[], groups: number): number[] {
+  const sorted = [...values].sort((a, b) => a - b);
+  const borders = Array.from({ length: groups - 1 }, (_, k) => sorted[Math.floor(((k + 1) * sorted.length) / groups)]);
+  return [...new Set(borders)].filter((border) => border > sorted[0]);
+}
+
+function groupOf(borders: readonly number[], value: number): number {
+  return borders.filter((border) => value >= border).length;
+}
+
+const FIRST_TURN_GROUPS = 5;
+
+function firstTurn(
+  columns: readonly TraceColumn[],
+  rows: readonly Rows[],
+  success: readonly boolean[],
+  confidence: number,
+): FirstTurn[] {
+  const games = rows.flatMap((game, i) => (game.length > 1 ? [i] : []));
+  const own = games.map((i) => success[i]);
+  const found = columns.flatMap(({ kind, name }, column) => {
+    if (kind !== 'standing' && kind !== 'state') return [];
+    const values = games.map((i) => rows[i].at(1, column));
+    const borders = groupBorders(values, FIRST_TURN_GROUPS);
+    const groups = Array.from({ length: borders.length + 1 }, (_, group) => {
+      const members = values.flatMap((value, k) => (groupOf(borders, value) === group ? [k] : []));
+      const inside = members.map((k) => values[k]);
+      const wins = members.filter((k) => own[k]).length;
+      const [from, to] = [inside.reduce((a, b) => Math.min(a, b)), inside.reduce((a, b) => Math.max(a, b))];
+      return { from, to, games: members.length, success: wilsonInterval(wins, members.length, confidence) };
+    });
+    return [{ name, p: trendP(values, own), groups }];
+  });
+  const corrected = holm(found.map(({ p }) => p));
+  return found.map((column, i) => ({ ...column, corrected: corrected[i] }));
+}

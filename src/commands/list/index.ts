@@ -1,0 +1,153 @@
+import { type Command, EXIT, flagOption, oneOf, textOption } from '../../cli/command.js';
+import { print } from '../../cli/output.js';
+import type { GameCatalog } from '../../games/game.js';
+
+const KINDS = ['scenarios', 'policies', 'metrics', 'charts', 'games', 'decisions', 'restrictions'] as const;
+type Kind = (typeof KINDS)[number];
+
+/** An item of a list: what the table shows, and all there is to know. */
+interface Item {
+  readonly name: string;
+  readonly text: string;
+  /** Shown with --verbose. */
+  readonly details: readonly string[];
+  readonly json: object;
+}
+
+export const list: Command = {
+  name: 'list',
+  usage: 'list <what>',
+  summary: `Lists ${KINDS.join(', ')}.`,
+  examples: [
+    ['satrap list scenarios', 'names that run accepts'],
+    ['satrap list policies --verbose', 'with their parameters'],
+    ['satrap list metrics --json', 'for programs'],
+  ],
+  options: {
+    game: textOption('only of this game'),
+    verbose: flagOption('all there is to know'),
+    json: flagOption('as a JSON list'),
+  },
+  run: async (args) => {
+    const kind = oneOf('list', args.texts('what')[0], KINDS);
+    const { loadCatalogs } = await import('../../games/registry.js');
+    const games = await loadCatalogs(args.text('game'));
+    const lists = await Promise.all(games.map(async (game) => ({ game, items: await itemsOf(kind, game) })));
+    await print(
+      args.flag('json')
+        ? `${JSON.stringify(lists.flatMap(({ items }) => items.map(({ json }) => json)))}\n`
+        : listText(kind, lists, args.flag('verbose')),
+    );
+    return EXIT.done;
+  },
+};
+
+/** Lists whose names tell the game. */
+const NAME_THE_GAME: readonly Kind[] = ['scenarios', 'charts', 'games'];
+
+interface GameList {
+  readonly game: GameCatalog;
+  readonly items: readonly Item[];
+}
+
+/** Games may use one name for different things, so each has its heading where several are listed. */
+function listText(kind: Kind, lists: readonly GameList[], verbose: boolean): string {
+  const filled = lists.filter(({ items }) => items.length > 0);
+  if (lists.length === 1 || NAME_THE_GAME.includes(kind))
+    return tableText(
+      filled.flatMap(({ items }) => items),
+      verbose,
+    );
+  return filled.map(({ game, items }) => `${game.id}: ${game.title}\n\n${tableText(items, verbose)}`).join('\n');
+}
+
+function tableText(items: readonly Item[], verbose: boolean): string {
+  const width = Math.max(0, ...items.map(({ name }) => name.length));
+  const lines = items.flatMap(({ name, text, details }) => [
+    `${name.padEnd(width)}  ${text}`,
+    ...(verbose ? details.map((detail) => `    ${detail}`) : []),
+  ]);
+  return `${lines.join('\n')}\n`;
+}
+
+function itemsOf(kind: Kind, game: GameCatalog): Item[] | Promise<Item[]> {
+  switch (kind) {
+    case 'scenarios':
+      return game.scenarios().map((scenario) => ({
+        name: `${game.id}/${scenario.id}`,
+        text: `${scenario.title}: ${scenario.summary}`,
+        details: [scenario.file],
+        json: { game: game.id, ...scenario },
+      }));
+    case 'policies':
+      return policyItems(game);
+    case 'metrics':
+      return game.metrics.map((metric) => ({
+        name: metric.name,
+        text: metric.meaning,
+        details: [`${metric.unit}, ${metric.min}..${metric.max ?? ''}, group ${metric.group}, game ${game.id}`],
+        json: { game: game.id, ...metric },
+      }));
+    case 'charts':
+      return game.chartSets().map((charts) => ({
+        name: `${game.id}/${charts.id}`,
+        text: charts.title,
+        details: [charts.file, ...Object.entries(charts.provenance).map(([tag, cells]) => `${tag}: ${cells} cells`)],
+        json: { game: game.id, ...charts },
+      }));
+    case 'games':
+      return [gameItem(game)];
+    case 'decisions':
+      return game.decisions.map((decision) => ({
+        name: decision.name,
+        text: `${decision.meaning} (${decision.paragraph})`,
+        details: [`without it: ${decision.fallback}`, `game ${game.id}`],
+        json: { game: game.id, ...decision },
+      }));
+    case 'restrictions':
+      return (game.restrictions ?? []).map((restriction) => ({
+        name: restriction.name,
+        text: restriction.meaning,
+        details: [`game ${game.id}`],
+        json: { game: game.id, ...restriction },
+      }));
+  }
+}
+
+function gameItem(game: GameCatalog): Item {
+  const { id, title, rulesVersion, seats, outcomes, endings } = game;
+  return {
+    name: id,
+    text: title,
+    details: [
+      `rules ${rulesVersion}`,
+      `seats: ${seats.map((seat) => seat.title).join(', ')}`,
+      `outcomes: ${outcomes.map((outcome) => `${outcome.id} (${outcome.verdict ?? 'no verdict'})`).join(', ')}`,
+      `endings: ${endings.map((ending) => ending.id).join(', ')}`,
+    ],
+    json: { id, title, rulesVersion, seats, outcomes, endings },
+  };
+}
+
+/** Shipped policies are loaded to tell what they do. */
+async function policyItems(game: GameCatalog): Promise<Item[]> {
+  const { loadShippedPolicy } = await import('../../policy/load.js');
+  return Promise.all(
+    game.policies.map(async (name): Promise<Item> => {
+      const { summary, parameters = [], sets = {} } = await loadShippedPolicy(game.id, name);
+      const isDefault = game.defaultPolicy.includes(name) ? ' (default)' : '';
+      return {
+        name,
+        text: `${summary}${isDefault}`,
+        details: [
+          ...Object.entries(sets).map(([set, { meaning }]) => `${name}:${set}: ${meaning}`),
+          ...parameters.map(
+            (parameter) =>
+              `${parameter.name}=${parameter.default} (${parameter.min}..${parameter.max}): ${parameter.meaning}`,
+          ),
+        ],
+        json: { game: game.id, name, summary, default: isDefault !== '', parameters, sets },
+      };
+    }),
+  );
+}

@@ -1,0 +1,33 @@
+import { type Command, EXIT, listOption, textOption } from '../../cli/command.js';
+import { POLICY_NOTES } from '../../cli/setup-options.js';
+import { STUDY_OPTIONS } from '../../cli/study-options.js';
+
+const GAMES_DEFAULT = 20_000;
+
+export const rank: Command = {
+  name: 'rank',
+  usage: 'rank <policy..>',
+  summary: 'Finds the best of several policies; who cannot win any more is played no further.',
+  examples: [
+    ['satrap rank passive garrison wild --scenario over-the-edge --by vp', 'by mean victory points'],
+    ['satrap rank garrison garrison~extropy garrison~leviathan --games 5000', 'in all scenarios and overall'],
+    ['satrap rank passive garrison wild --gain 0.01 --alpha 0.01', 'differences below 1 % of the games do not matter'],
+  ],
+  notes:
+    'Of a game with one seat, all policies play the same games. A policy is out as soon as another one is better beyond ' +
+    'doubt; the best is lost with chance at most --alpha in each race. Of a game with two seats, all play against all in ' +
+    `both seats, and ratings are estimated.\n\n${POLICY_NOTES}`,
+  options: {
+    scenario: listOption('scenario (repeatable; default: all of the game)'),
+    by: textOption('what decides: win, score (a draw is half a win) or a metric, the more the better (default win)'),
+    games: textOption(`most games per policy and scenario (default ${GAMES_DEFAULT}; two seats: 1000 per seating)`),
+    alpha: textOption('chance of losing the best (default 0.05)'),
+    gain: textOption('differences below this do not matter (default: all do)'),
+    ...STUDY_OPTIONS,
+  },
+  run: async (args) => {
+    const { rankStudy } = await import('./play.js');
+    await rankStudy(args, GAMES_DEFAULT);
+    return EXIT.done;
+  },
+};

@@ -1,0 +1,111 @@
+import type { Arguments } from '../../cli/arguments.js';
+import { type JobRequest, makeJobs, seedArgument } from '../../cli/jobs.js';
+import type { NamedScenario } from '../../cli/scenarios.js';
+import { fraction } from '../../cli/study-arguments.js';
+import { policyWords, StudySession, studyScenarios } from '../../cli/study-session.js';
+import { UserError } from '../../games/game.js';
+import { lineUp } from '../../policy/syntax.js';
+import { wantsColour } from '../../report/table.js';
+import { Collector, type RecordTable } from '../../study/collect.js';
+import { mergedIllegal } from '../../study/illegal.js';
+import { measureOf } from '../../study/measure.js';
+import { headLines, illegalLines } from '../../study/texts.js';
+import { matrixOf, seatings } from './matrix.js';
+import { matrixCsv, matrixLines, rankCsv, rankLines, ratingsCsv } from './report.js';
+import { rank } from './result.js';
+
+const MATRIX_GAMES = 1000;
+
+/** What both kinds of ranking are asked. */
+interface RankArguments {
+  readonly args: Arguments;
+  readonly policies: readonly string[];
+  readonly scenarios: readonly NamedScenario[];
+  readonly request: JobRequest;
+}
+
+/** Words of the command behind its name. */
+function wordsOf(policies: readonly string[], args: Arguments): string[] {
+  return [...policies, ...args.texts('scenario').flatMap((name) => ['--scenario', name])];
+}
+
+/** `satrap rank`: a race for one seat, all against all for two. */
+export async function rankStudy(args: Arguments, gamesDefault: number): Promise<void> {
+  const policies = policyWords(args.texts('policy'));
+  if (policies.length < 2) throw new UserError('a ranking needs at least two policies');
+  const twice = policies.find((policy, i) => policies.indexOf(policy) < i);
+  if (twice !== undefined) throw new UserError(`policy '${twice}' is named twice`);
+  const scenarios = await studyScenarios(args.texts('scenario'), policies[0]);
+  const [{ game }] = scenarios;
+  const seated = policies.find((policy) => game.seats.some(({ id }) => policy.startsWith(`${id}=`)));
+  if (seated !== undefined) throw new UserError(`policy '${seated}': every policy plays every seat; leave seats out`);
+  if (game.seats.length > 2) throw new UserError(`${game.id} has ${game.seats.length} seats; rank knows one and two`);
+  const from = args.integer('from', 0, 0);
+  const fallback = game.seats.length === 2 ? MATRIX_GAMES : gamesDefault;
+  const games = args.integer('games', fallback, 2, Number.MAX_SAFE_INTEGER - from);
+  const by = args.text('by') ?? 'win';
+  const metrics = by === 'win' || by === 'score' ? game.metrics[0].name : by;
+  const request = { seed: seedArgument(args), from, games, metrics };
+  await (game.seats.length === 2 ? playMatrix : playRace)({ args, policies, scenarios, request });
+}
+
+async function playRace({ args, policies, scenarios, request }: RankArguments): Promise<void> {
+  const measure = measureOf(scenarios[0].game, args.text('by') ?? 'win');
+  const gain = args.text('gain') === undefined ? 0 : args.positive('gain', 0);
+  const goal = { alpha: fraction(args, 'alpha', 0.05), gain };
+  const { jobs, games } = await makeJobs(scenarios, policies, request, args);
+  const session = new StudySession('rank', wordsOf(policies, args), args, ['policy']);
+  const collector = new Collector(jobs, session.collectOptions);
+  const labels = jobs.slice(0, policies.length).map(({ policyLabel }) => policyLabel);
+  const names = scenarios.map((_, s) => `${games[s * policies.length].id}/${jobs[s * policies.length].setup.scenario}`);
+  const played: RecordTable[] = [];
+  const ask = { policies: labels, scenarios: names, measure, goal, from: request.from, gamesMax: request.games };
+  const onRound = (done: number, left: number): void =>
+    session.progress?.begin(`${done} games each, ${left} of ${labels.length} policies left`);
+  // Only the illegal orders are kept of what was played.
+  const onTable = (table: RecordTable): void => void played.push({ ...table, data: new Int32Array(0) });
+  const found = await session.during(() => rank(collector, ask, onRound, onTable)).finally(() => collector.close());
+  const illegal = jobs.map((job) => ({
+    job,
+    illegal: mergedIllegal(played.filter((table) => table.job === job).map((table) => table.illegal)),
+  }));
+  const lines = () => [
+    ...headLines(session.head, jobs, '95 % intervals that hold whenever one stops'),
+    '',
+    ...rankLines(found, wantsColour(process.stdout)),
+    ...illegalLines(illegal),
+  ];
+  await session.tell({ ...found }, lines, { 'rank.csv': rankCsv(found) }, jobs, games);
+}
+
+async function playMatrix({ args, policies, scenarios, request }: RankArguments): Promise<void> {
+  for (const name of ['by', 'gain', 'alpha'])
+    if (args.text(name) !== undefined) throw new UserError(`--${name} is for games with one seat; here score decides`);
+  const [{ game }] = scenarios;
+  const named = policies.find((policy) => policy.includes('+'));
+  if (named !== undefined) throw new UserError(`policy '${named}': name policies, not seats; all are played in both`);
+  const pairs = seatings(policies.length);
+  const sets = pairs.map((pair) => lineUp(game.seats, (seat) => policies[pair[seat]]));
+  const { jobs, games } = await makeJobs(scenarios, sets, request, args);
+  const session = new StudySession('rank', wordsOf(policies, args), args, ['policy']);
+  const collector = new Collector(jobs, session.collectOptions);
+  const tables = await session
+    .during(() => {
+      session.progress?.begin(`${pairs.length} seatings in ${scenarios.length} scenarios`);
+      return collector.play(jobs.map((job, i) => ({ job: i, from: job.from, to: job.to })));
+    })
+    .finally(() => collector.close());
+  const labels = policies.map((_, p) => jobs[pairs.findIndex(([first]) => first === p)].policies[0].label);
+  const matrices = scenarios.map((_, s) => {
+    const own = tables.slice(s * pairs.length, (s + 1) * pairs.length);
+    return matrixOf(`${game.id}/${own[0].job.setup.scenario}`, labels, own, measureOf(game, 'score'));
+  });
+  const lines = () => [
+    ...headLines(session.head, jobs, '95 % intervals'),
+    '',
+    ...matrixLines(matrices, wantsColour(process.stdout)),
+    ...illegalLines(tables),
+  ];
+  const files = { 'rank.csv': ratingsCsv(matrices), 'matrix.csv': matrixCsv(matrices) };
+  await session.tell({ games: request.games, matrices }, lines, files, jobs, games);
+}

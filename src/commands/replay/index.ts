@@ -1,0 +1,34 @@
+import { type Command, EXIT, flagOption, textOption } from '../../cli/command.js';
+import { FORBID_OPTION, POLICY_NOTES, SEED_OPTION, SETUP_OPTIONS } from '../../cli/setup-options.js';
+import { STUCK_AFTER_OPTION, stuckAfterArgument } from '../../cli/stuck-option.js';
+import { UserError } from '../../games/game.js';
+
+export const replay: Command = {
+  name: 'replay',
+  usage: 'replay <scenario>',
+  summary: 'Tells one game line by line; it ends exactly as in the run with the same seed.',
+  examples: [['satrap replay over-the-edge --policy garrison --seed 7 --game 1234', 'game 1234 of that run']],
+  notes: POLICY_NOTES,
+  options: {
+    policy: textOption('the policy (or red=...+blue=... for several seats)'),
+    game: textOption('index of the game (default 0)'),
+    forbid: FORBID_OPTION,
+    seed: SEED_OPTION,
+    ...SETUP_OPTIONS,
+    'stuck-after': STUCK_AFTER_OPTION,
+    json: flagOption('print one JSON document: lines, outcome, ending and metrics'),
+  },
+  run: async (args) => {
+    const { findScenario } = await import('../../cli/scenarios.js');
+    const { makeJobs, seedArgument } = await import('../../cli/jobs.js');
+    const { splitPolicySets } = await import('../../policy/syntax.js');
+    const { tellGame } = await import('./tell-game.js');
+    const index = args.integer('game', 0, 0);
+    const sets = splitPolicySets(args.texts('policy'));
+    if (sets.length > 1) throw new UserError(`replay tells one game: give one policy, not ${sets.join(' and ')}`);
+    const request = { seed: seedArgument(args), from: index, games: 1, metrics: 'all' };
+    const { jobs, games } = await makeJobs([await findScenario(args.texts('scenario')[0])], sets, request, args);
+    await tellGame(jobs[0], games[0], index, args.flag('json'), stuckAfterArgument(args));
+    return EXIT.done;
+  },
+};

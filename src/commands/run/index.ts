@@ -1,0 +1,103 @@
+import type { Arguments } from '../../cli/arguments.js';
+import { type Command, flagOption, listOption, textOption } from '../../cli/command.js';
+import { PLAY_OPTIONS, playArguments } from '../../cli/play-options.js';
+import { FORBID_OPTION, POLICY_NOTES, SEED_OPTION, SETUP_OPTIONS } from '../../cli/setup-options.js';
+import type { StopRequest } from '../../cli/stop-options.js';
+import { STOP_NOTES, STOP_OPTIONS } from '../../cli/stop-texts.js';
+import { UserError } from '../../games/game.js';
+import { confidenceWords, stopWords } from '../../run/command.js';
+import { SHARD_OPTION, shardArgument } from './shard-option.js';
+
+const GAMES_DEFAULT = 10_000;
+
+export const run: Command = {
+  name: 'run',
+  usage: 'run [scenario..]',
+  summary: 'Plays scenarios many times and says what is known of the result, with 95 % intervals.',
+  examples: [
+    ['satrap run over-the-edge --games 100000 --seed 7', 'one scenario, default policy'],
+    ['satrap run --all --policy passive,garrison --json', 'every scenario with two policies, as JSON'],
+    ['satrap run ./mine.json --policy ./mine.ts', 'own scenario and policy'],
+    ['satrap run over-the-edge --precision 0.002', 'until the win rate is known to 0.2 percentage points'],
+    [
+      'satrap run over-the-edge eternal-empire --precision 0.005 --sized',
+      'to half a point each, in half as many games',
+    ],
+    ['satrap run over-the-edge --require "win>=0.25"', 'until it is decided whether that is so; exit code 99 if not'],
+    ['satrap run sfge/over-the-edge --set chaosIndex=70', 'one field changed'],
+  ],
+  notes: `${STOP_NOTES}\n\n${POLICY_NOTES}`,
+  options: {
+    all: flagOption('every scenario of every game (a policy plays the games that know it)'),
+    policy: listOption('policies, separated by commas or given repeatedly: each a run of its own'),
+    games: textOption(`games per scenario and policy (default ${GAMES_DEFAULT})`),
+    from: textOption('index of the first game (default 0)'),
+    ...STOP_OPTIONS,
+    forbid: FORBID_OPTION,
+    seed: SEED_OPTION,
+    ...SETUP_OPTIONS,
+    metrics: textOption('default, all, or names separated by commas'),
+    out: textOption('folder for the files (default: a new one in results/)'),
+    force: flagOption('use --out even if it holds other files'),
+    shard: SHARD_OPTION,
+    'per-game': flagOption('also write games.csv, a row per game'),
+    ...PLAY_OPTIONS,
+  },
+  run: async (args) => {
+    const { allScenarios, findScenario } = await import('../../cli/scenarios.js');
+    const { makeJobs, seedArgument } = await import('../../cli/jobs.js');
+    const { splitPolicySets } = await import('../../policy/syntax.js');
+    const { playJobs } = await import('../../cli/play-jobs.js');
+    const { stopArguments, withStop } = await import('../../cli/stop-options.js');
+
+    const names = args.texts('scenario');
+    if (args.flag('all') === names.length > 0) {
+      const problem = names.length > 0 ? 'give scenarios or --all, not both' : 'name a scenario, or give --all';
+      throw new UserError(`${problem} (satrap list scenarios)`);
+    }
+    const scenarios = args.flag('all') ? await allScenarios() : await Promise.all(names.map(findScenario));
+    const from = args.integer('from', 0, 0);
+    const stop = stopArguments(args, from);
+    const request = {
+      seed: seedArgument(args),
+      from,
+      games: stop.plan ? stop.maxGames : args.integer('games', GAMES_DEFAULT, 1, Number.MAX_SAFE_INTEGER - from),
+      metrics: args.text('metrics'),
+    };
+    const options = playArguments(args);
+    const shard = shardArgument(args);
+    if (shard && stop.plan)
+      throw new UserError('--shard needs a fixed number of games: it does not go with --precision or --require');
+    const { jobs: whole, games } = await makeJobs(scenarios, splitPolicySets(args.texts('policy')), request, args);
+    const jobs = whole.map((job, i) => withStop(job, games[i], stop));
+    const out = args.text('out') ?? null;
+    return playJobs(jobs, games, options, {
+      out,
+      force: args.flag('force'),
+      perGame: args.flag('per-game'),
+      shard,
+      json: args.flag('json'),
+      quiet: args.flag('quiet'),
+      command: canonicalCommand(args, request, stop),
+    });
+  },
+};
+
+/** The command with everything that decides the results, and nothing else. */
+function canonicalCommand(
+  args: Arguments,
+  request: { readonly seed: string; readonly from: number; readonly games: number },
+  { plan, confidence }: StopRequest,
+): string[] {
+  const words = ['satrap', 'run', ...(args.flag('all') ? ['--all'] : args.texts('scenario'))];
+  for (const name of ['policy', 'forbid', 'set'] as const)
+    for (const text of args.texts(name)) words.push(`--${name}`, text);
+  for (const name of ['charts', 'metrics'] as const) {
+    const text = args.text(name);
+    if (text !== undefined) words.push(`--${name}`, text);
+  }
+  if (request.from > 0) words.push('--from', String(request.from));
+  if (args.flag('per-game')) words.push('--per-game');
+  words.push(...(plan ? stopWords(plan, request.games) : ['--games', String(request.games)]));
+  return [...words, ...confidenceWords(confidence), '--seed', request.seed];
+}

@@ -1,0 +1,48 @@
+import { type Command, flagOption, listOption, textOption } from '../../cli/command.js';
+import { CONFIDENCE_OPTION } from '../../cli/confidence-option.js';
+import { POLICY_NOTES } from '../../cli/setup-options.js';
+import { STUDY_OPTIONS } from '../../cli/study-options.js';
+
+const GAMES_DEFAULT = 5_000;
+
+export const scan: Command = {
+  name: 'scan',
+  usage: 'scan <scenario>',
+  summary: 'Plays a grid of set-ups and policies in the same games and tells what each change does.',
+  examples: [
+    ['satrap scan over-the-edge --policy garrison --vary chaosIndex=60..95:5', 'a field of the scenario'],
+    [
+      'satrap scan sfge/civil-war --vary policy=garrison,passive --vary options.nexus=true,false',
+      'a full grid of both',
+    ],
+    ["satrap scan sfge/civil-war --policy garrison --vary 'charts.combatResults.+2/5=D1,D2,D3'", 'one cell of a chart'],
+    [
+      'satrap scan sfge/civil-war --policy garrison --vary step.operations.invader=-1..1',
+      'a column read a roll lower or higher',
+    ],
+    ['satrap scan experiment.json', 'a stored experiment; exit code 99 when a requirement in it fails'],
+  ],
+  notes:
+    '--vary names a field as --set does and gives its values as from..to:step or as a list. policy=a,b varies the ' +
+    'policy, policy.NAME a parameter of it, step.NAME moves part of the data by whole steps (satrap sensitivity tells the ' +
+    'names). All points play the same games with the same luck; the set-up as given is the reference. An ' +
+    'experiment file is a JSON object of these options: {"scenario": "over-the-edge", "vary": ["chaosIndex=70,80"], ' +
+    `"require": ["win>=0.1", "win.difference<=0.05"]}.\n\n${POLICY_NOTES}`,
+  options: {
+    vary: listOption('path=from..to:step or path=value,... (repeatable)'),
+    single: flagOption('vary one at a time, all others as given (default: all combinations)'),
+    policy: listOption('the policy where it is not varied'),
+    metric: textOption(
+      'what is measured, separated by commas: win, score or metrics (default: win and the first metric)',
+    ),
+    require: listOption('a demand on every point: win>=0.25, vp>30, win.difference<=0.05 (repeatable)'),
+    strict: flagOption('a requirement that stays undecided counts as failed'),
+    games: textOption(`games per point (default ${GAMES_DEFAULT})`),
+    confidence: CONFIDENCE_OPTION,
+    ...STUDY_OPTIONS,
+  },
+  run: async (args) => {
+    const { scanStudy } = await import('./play.js');
+    return scanStudy(args, GAMES_DEFAULT);
+  },
+};

@@ -1,0 +1,211 @@
+import { Arguments } from '../../cli/arguments.js';
+import { EXIT } from '../../cli/command.js';
+import { confidenceOf } from '../../cli/confidence-option.js';
+import { readJsonObject } from '../../cli/data-file.js';
+import { type JobRequest, makeJobs, seedArgument } from '../../cli/jobs.js';
+import { findScenario, type NamedScenario, resolveScenario, setupArguments } from '../../cli/scenarios.js';
+import { parseRequirement } from '../../cli/stop-options.js';
+import { listArgument } from '../../cli/study-arguments.js';
+import { StudySession } from '../../cli/study-session.js';
+import { type ResolvedSetup, UserError } from '../../games/game.js';
+import { splitPolicySets } from '../../policy/syntax.js';
+import { wantsColour } from '../../report/table.js';
+import type { Job } from '../../run/plan.js';
+import { plainNumber } from '../../stats/digits.js';
+import { type Axis, type Coordinates, changeOf, fullGrid, oneAtATime, parseAxis } from '../../study/axes.js';
+import { Collector, type RecordTable } from '../../study/collect.js';
+import { type Measure, measureOf } from '../../study/measure.js';
+import { headLines, illegalLines } from '../../study/texts.js';
+import { experimentOptions, isExperiment } from './experiment.js';
+import { evenLines, scanCsv, scanLines, verdictLines } from './report.js';
+import { evenPoint, judge, type PointData, pointData, type ScanRequirement, scan } from './result.js';
+
+/** More points than this are a slip of the pen. */
+const POINTS_MAX = 5000;
+
+/** Jobs played between two looks at their tables, so that not all tables are held at once. */
+const JOBS_AT_ONCE = 16;
+
+/** A point of the grid and what plays it. */
+interface PlannedPoint {
+  readonly coordinates: Coordinates;
+  readonly job: Job;
+}
+
+/** `satrap scan`: a job per point, the reference among them. @returns the exit code */
+export async function scanStudy(given: Arguments, gamesDefault: number): Promise<number> {
+  const args = withExperiment(given);
+  const name = args.texts('scenario')[0];
+  const scenario = await findScenario(name);
+  const { game } = scenario;
+  const axes = axesArgument(args);
+  const names = listArgument(args, 'metric');
+  const measured = names.length > 0 ? names : ['win', game.metrics[0].name];
+  const requirements = requirementsArgument(args);
+  const measures = [...new Set([...measured, ...requirements.map(({ measure }) => measure)])].map((m) =>
+    measureOf(game, m),
+  );
+  const confidence = confidenceOf(args);
+  const from = args.integer('from', 0, 0);
+  const games = args.integer('games', gamesDefault, 1, Number.MAX_SAFE_INTEGER - from);
+  const metrics = measures.map((measure) => measure.name).filter((m) => game.metrics.some((info) => info.name === m));
+  const request = { seed: seedArgument(args), from, games, metrics: [game.metrics[0].name, ...metrics].join(',') };
+  const points = await planPoints(axes, scenario, request, args);
+  const session = new StudySession('scan', [name], args);
+  const { data, tables } = await session.during(() => playPoints(points, measures, session));
+  const found = scan(data, 0, measures, confidence);
+  const even = evenPoint(axes, found);
+  const verdicts = judge(data, 0, measures, requirements, confidence);
+  const jobs = points.map(({ job }) => job);
+  const place = { game: game.id, scenario: jobs[0].setup.scenario };
+  const lines = () => [
+    ...headLines(session.head, [jobs[0]], `${plainNumber(100 * confidence)} % intervals`),
+    '',
+    `${place.game}/${place.scenario}, ${jobs[0].policyLabel} where it is not varied, ${games} games per point`,
+    ...scanLines(axes, found, wantsColour(process.stdout)),
+    ...evenLines(axes, even),
+    ...verdictLines(axes, verdicts),
+    ...illegalLines(tables),
+  ];
+  const files = { 'scan.csv': scanCsv(axes, found, [place.game, place.scenario], games) };
+  const result = { ...place, games, axes, points: found, even, requirements: verdicts };
+  await session.tell(
+    result,
+    lines,
+    files,
+    jobs,
+    jobs.map(() => game),
+  );
+  const bad = verdicts.filter(
+    ({ verdict }) => verdict === 'failed' || (verdict === 'undecided' && args.flag('strict')),
+  );
+  return bad.length > 0 ? EXIT.threshold : EXIT.done;
+}
+
+/** Options that may be given beside an experiment file. */
+const BESIDE = ['games', 'seed', 'threads', 'stuck-after', 'out', 'force', 'json', 'quiet'] as const;
+
+/** The arguments that an experiment file stands for; a scenario stays as it is. */
+function withExperiment(args: Arguments): Arguments {
+  const [file] = args.texts('scenario');
+  if (!file.endsWith('.json')) return args;
+  const content = readJsonObject(file);
+  if (!isExperiment(content)) return args;
+  const options = experimentOptions(file, content);
+  for (const name of ['vary', 'policy', 'metric', 'require', 'confidence', 'from', 'forbid', 'charts', 'set'])
+    if (args.texts(name).length > 0)
+      throw new UserError(`--${name}: is up to the experiment file; beside it may stand --${BESIDE.join(', --')}`);
+  for (const name of BESIDE) {
+    const texts = args.texts(name);
+    if (args.flag(name)) options[name] = true;
+    else if (texts.length > 0 && texts[0] !== 'false') options[name] = texts.length === 1 ? texts[0] : texts;
+  }
+  return new Arguments(options);
+}
+
+function axesArgument(args: Arguments): Axis[] {
+  const axes = args.texts('vary').map(parseAxis);
+  if (axes.length === 0) throw new UserError('give --vary path=from..to:step or path=value,value (satrap scan --help)');
+  const twice = axes.find(({ name }, i) => axes.findIndex((axis) => axis.name === name) < i);
+  if (twice) throw new UserError(`--vary: ${twice.name} is given twice`);
+  return axes;
+}
+
+/** `win>=0.25` or `win.difference<=0.05`. */
+function requirementsArgument(args: Arguments): ScanRequirement[] {
+  const requirements = [...new Set(args.texts('require'))].map((text): ScanRequirement => {
+    const { of, relation, threshold, text: shown } = parseRequirement(text);
+    const difference = of.endsWith('.difference');
+    const measure = of.replace(/\.(difference|mean)$/, '');
+    return { text: shown, measure, difference, relation, threshold };
+  });
+  if (args.flag('strict') && requirements.length === 0) throw new UserError('--strict needs --require');
+  return requirements;
+}
+
+/** The reference first, then the grid in order; a point that is the reference is not played again. */
+async function planPoints(
+  axes: readonly Axis[],
+  scenario: NamedScenario,
+  request: JobRequest,
+  args: Arguments,
+): Promise<PlannedPoint[]> {
+  const policies = splitPolicySets(args.texts('policy'));
+  if (policies.length > 1) throw new UserError('--policy: one policy; vary it with --vary policy=a,b');
+  const varied = axes.find(({ name }) => name === 'policy');
+  if (varied && policies.length > 0) throw new UserError('--policy: is varied; --vary policy=... says it all');
+  const policy = varied?.values[0] ?? policies[0] ?? scenario.game.defaultPolicy[0];
+  const setup = resolveScenario(scenario, args);
+  const all = args.flag('single') ? oneAtATime(axes) : fullGrid(axes);
+  if (all.length > POINTS_MAX) throw new UserError(`--vary: ${all.length} points; at most ${POINTS_MAX}`);
+  const jobs = new PointJobs(scenario, request, args, { setup, policy });
+  const given = await jobs.job([], policy);
+  const points: PlannedPoint[] = [{ coordinates: axes.map((axis) => (axis === varied ? policy : null)), job: given }];
+  const key = (job: Job): string => `${job.policyLabel}\n${JSON.stringify(job.setup.document)}`;
+  let reference = true;
+  for (const coordinates of all) {
+    const job = await jobs.at(axes, coordinates);
+    if (reference && key(job) === key(given)) {
+      points[0] = { coordinates, job: given };
+      reference = false;
+    } else points.push({ coordinates, job });
+  }
+  return points;
+}
+
+/** Makes the jobs of points. */
+class PointJobs {
+  constructor(
+    private readonly scenario: NamedScenario,
+    private readonly request: JobRequest,
+    private readonly args: Arguments,
+    private readonly given: { readonly setup: ResolvedSetup; readonly policy: string },
+  ) {}
+
+  async at(axes: readonly Axis[], coordinates: Coordinates): Promise<Job> {
+    const set: string[] = [];
+    let { policy } = this.given;
+    for (const [i, axis] of axes.entries()) {
+      const value = coordinates[i];
+      if (value === null) continue;
+      const { game } = this.scenario;
+      const change = changeOf(axis, value, { game, setup: this.given.setup, policy });
+      set.push(...change.set);
+      policy = change.policy ?? policy;
+    }
+    return this.job(set, policy);
+  }
+
+  async job(set: readonly string[], policy: string): Promise<Job> {
+    const { set: base, charts } = setupArguments(this.args);
+    const own = new Arguments({ set: [...base, ...set], charts, forbid: this.args.texts('forbid') });
+    const { jobs } = await makeJobs([this.scenario], [policy], this.request, own);
+    return jobs[0];
+  }
+}
+
+/** Plays all points; of each table only the measured columns are kept. */
+async function playPoints(
+  points: readonly PlannedPoint[],
+  measures: readonly Measure[],
+  session: StudySession,
+): Promise<{ data: PointData[]; tables: Pick<RecordTable, 'job' | 'illegal'>[] }> {
+  const jobs = points.map(({ job }) => job);
+  const collector = new Collector(jobs, session.collectOptions);
+  const data: PointData[] = [];
+  const tables: Pick<RecordTable, 'job' | 'illegal'>[] = [];
+  try {
+    for (let at = 0; at < jobs.length; at += JOBS_AT_ONCE) {
+      const part = jobs.slice(at, at + JOBS_AT_ONCE);
+      session.progress?.begin(`points ${at + 1} to ${at + part.length} of ${jobs.length}`);
+      const played = await collector.play(part.map(({ from, to }, i) => ({ job: at + i, from, to })));
+      for (const [i, table] of played.entries()) {
+        data.push(pointData(table, points[at + i].coordinates, measures));
+        tables.push({ job: table.job, illegal: table.illegal });
+      }
+    }
+  } finally {
+    await collector.close();
+  }
+  return { data, tables };
+}

@@ -1,0 +1,102 @@
+import { type Cell, csvText } from '../../report/csv.js';
+import { type Column, tableLines } from '../../report/table.js';
+import { meanText, plainNumber, rateText } from '../../stats/digits.js';
+import type { Axis, Coordinates } from '../../study/axes.js';
+import { probabilityText, signedText } from '../../study/texts.js';
+import type { Even, ScanCell, ScanPoint, ScanVerdict } from './result.js';
+
+/** The table: a row per point, a level and a difference per measure. */
+export function scanLines(axes: readonly Axis[], points: readonly ScanPoint[], colour: boolean): string[] {
+  const measures = points[0].cells.map(({ measure }) => measure);
+  const columns: Column[] = [
+    ...axes.map(({ name }): Column => ({ title: name, align: 'right' })),
+    ...measures.flatMap((measure): Column[] => [
+      { title: measure, align: 'left' },
+      { title: 'difference', align: 'left' },
+      { title: 'p', align: 'right' },
+    ]),
+  ];
+  const rows = points.map(({ coordinates, cells, reference }) => [
+    ...coordinates.map((value) => value ?? '·'),
+    ...cells.flatMap((cell) => measureCells(cell, reference)),
+  ]);
+  const tests = points.length - 1;
+  return [
+    ...tableLines(columns, rows, colour),
+    `· as given; differences from the reference, in the same games (win in points); p corrected for ${tests} comparisons`,
+  ];
+}
+
+/** `half of the games are won at chaosIndex 72 (between 65 and 80)`; empty where that is not known. */
+export function evenLines([axis]: readonly Axis[], even: Even | null): string[] {
+  if (even === null) return [];
+  const { at, from, to } = even;
+  const known = [...(from === null ? [] : [`above ${from}`]), ...(to === null ? [] : [`below ${to}`])];
+  const range = known.length === 0 ? 'sure of no value given' : `surely ${known.join(' and ')}`;
+  return [`half of the games are won at ${axis.name} ${plainNumber(Number(at.toPrecision(3)))} (${range})`];
+}
+
+function measureCells({ measure, level, effect, corrected }: ScanCell, reference: boolean): string[] {
+  const rate = measure === 'win';
+  const shown = rate ? rateText(level) : meanText(level);
+  if (reference || effect === null) return [shown, 'reference', ''];
+  return [shown, signedText(effect.difference, rate), corrected === null ? '' : probabilityText(corrected)];
+}
+
+/** Verdicts on requirements: failures and what is open in full, the rest counted. */
+export function verdictLines(axes: readonly Axis[], verdicts: readonly ScanVerdict[]): string[] {
+  const requirements = [...new Set(verdicts.map(({ requirement }) => requirement))];
+  return requirements.flatMap((requirement) => {
+    const own = verdicts.filter((verdict) => verdict.requirement === requirement);
+    const met = own.filter(({ verdict }) => verdict === 'met').length;
+    const rest = own.filter(({ verdict }) => verdict !== 'met');
+    return [
+      `${requirement}: met at ${met} of ${own.length} points`,
+      ...rest.map(({ verdict, point, found }) => `  ${verdict} at ${pointText(axes, point)}: ${boundsText(found)}`),
+    ];
+  });
+}
+
+function boundsText({ low, high }: ScanVerdict['found']): string {
+  if (low === null || high === null) return 'unknown';
+  return `${plainNumber(Number(low.toPrecision(4)))} to ${plainNumber(Number(high.toPrecision(4)))}`;
+}
+
+/** `chaosIndex=70 policy=garrison`, or `as given`. */
+export function pointText(axes: readonly Axis[], point: Coordinates): string {
+  const words = axes.flatMap(({ name }, i) => (point[i] === null ? [] : [`${name}=${point[i]}`]));
+  return words.length === 0 ? 'the set-up as given' : words.join(' ');
+}
+
+/** scan.csv: long form, a row per point and measure, points in order. */
+export function scanCsv(
+  axes: readonly Axis[],
+  points: readonly ScanPoint[],
+  place: readonly Cell[],
+  games: number,
+): string {
+  const header = [
+    ...['game', 'scenario', 'point', ...axes.map(({ name }) => name), 'policy', 'overrides', 'reference', 'games'],
+    ...[
+      'measure',
+      'level',
+      'level.low',
+      'level.high',
+      'difference',
+      'difference.low',
+      'difference.high',
+      'p',
+      'corrected',
+    ],
+  ];
+  const rows = points.flatMap(({ coordinates, policy, overrides, reference, cells }, i) =>
+    cells.map(({ measure, level, effect, corrected }): Cell[] => [
+      ...place,
+      ...[i, ...coordinates, policy, overrides.join(' '), reference, games],
+      ...[measure, level.estimate, level.low, level.high],
+      ...[effect?.difference.estimate ?? null, effect?.difference.low ?? null, effect?.difference.high ?? null],
+      ...[effect?.p ?? null, corrected],
+    ]),
+  );
+  return csvText(header, rows);
+}

@@ -1,0 +1,154 @@
+import type { Relation } from '../../run/stop-plan.js';
+import { holm } from '../../stats/holm.js';
+import type { Estimate } from '../../stats/interval.js';
+import type { Axis, Coordinates } from '../../study/axes.js';
+import type { RecordTable } from '../../study/collect.js';
+import { type Effect, effectOf, levelOf } from '../../study/effect.js';
+import type { Measure } from '../../study/measure.js';
+
+/** One measure at one point. */
+export interface ScanCell {
+  readonly measure: string;
+  readonly level: Estimate;
+  /** Against the reference, in the same games; null for the reference itself. */
+  readonly effect: Effect | null;
+  /** p corrected for all points of this measure. */
+  readonly corrected: number | null;
+}
+
+export interface ScanPoint {
+  readonly coordinates: Coordinates;
+  readonly policy: string;
+  readonly overrides: readonly string[];
+  readonly reference: boolean;
+  readonly cells: readonly ScanCell[];
+}
+
+/** What is kept of a point's games: a column per measure. */
+export interface PointData {
+  readonly coordinates: Coordinates;
+  readonly policy: string;
+  readonly overrides: readonly string[];
+  readonly columns: readonly Float64Array[];
+}
+
+export function pointData(table: RecordTable, coordinates: Coordinates, measures: readonly Measure[]): PointData {
+  const { policyLabel, setup } = table.job;
+  const columns = measures.map((measure) => measure.column(table));
+  return { coordinates, policy: policyLabel, overrides: setup.overrides, columns };
+}
+
+/** Levels and paired differences of all points. @param reference index of the point that others are compared with */
+export function scan(
+  points: readonly PointData[],
+  reference: number,
+  measures: readonly Measure[],
+  confidence: number,
+): ScanPoint[] {
+  const effects = measures.map((measure, m) =>
+    points.map((point, i) =>
+      i === reference ? null : effectOf(points[reference].columns[m], point.columns[m], isRate(measure), confidence),
+    ),
+  );
+  const corrected = effects.map((row) => holm(row.map((effect) => effect?.p ?? 1)));
+  return points.map(({ coordinates, policy, overrides, columns }, i) => ({
+    coordinates,
+    policy,
+    overrides,
+    reference: i === reference,
+    cells: measures.map((measure, m) => ({
+      measure: measure.name,
+      level: levelOf(columns[m], isRate(measure), confidence),
+      effect: effects[m][i],
+      corrected: effects[m][i] === null ? null : corrected[m][i],
+    })),
+  }));
+}
+
+/** Where half of the games are won, along an axis of numbers: the handicap that makes a game even. */
+export interface Even {
+  /** Between the points on both sides of one half, in a straight line. */
+  readonly at: number;
+  /** The farthest values that are surely not even, by the intervals of their points and all beyond; null: none is. */
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+/** Null without `win`, for several axes, values that are no numbers, and where one half is not passed exactly once. */
+export function evenPoint(axes: readonly Axis[], points: readonly ScanPoint[]): Even | null {
+  if (axes.length !== 1) return null;
+  const found = points.flatMap(({ coordinates: [value], cells }) => {
+    const level = cells.find(({ measure }) => measure === 'win')?.level;
+    return value === null || value.trim() === '' || level === undefined ? [] : [{ x: Number(value), level }];
+  });
+  if (found.some(({ x }) => !Number.isFinite(x))) return null;
+  found.sort((a, b) => a.x - b.x);
+  const above = found.map(({ level }) => level.estimate >= 0.5);
+  const passes = above.flatMap((side, i) => (i > 0 && side !== above[i - 1] ? [i] : []));
+  if (passes.length !== 1) return null;
+  const [pass] = passes;
+  const [low, high] = [found[pass - 1], found[pass]];
+  const share = (0.5 - low.level.estimate) / (high.level.estimate - low.level.estimate);
+  const unsure = found.map(({ level }) => (level.low ?? 0) <= 0.5 && (level.high ?? 1) >= 0.5);
+  const first = unsure.includes(true) ? Math.min(pass, unsure.indexOf(true)) : pass;
+  const last = Math.max(pass - 1, unsure.lastIndexOf(true));
+  return {
+    at: low.x + share * (high.x - low.x),
+    from: found[first - 1]?.x ?? null,
+    to: found[last + 1]?.x ?? null,
+  };
+}
+
+export function isRate({ name }: Measure): boolean {
+  return name === 'win';
+}
+
+/** A demand on every point: a measure, or its difference from the reference (`win.difference`). */
+export interface ScanRequirement {
+  readonly text: string;
+  readonly measure: string;
+  readonly difference: boolean;
+  readonly relation: Relation;
+  readonly threshold: number;
+}
+
+export interface ScanVerdict {
+  readonly requirement: string;
+  readonly point: Coordinates;
+  readonly verdict: 'met' | 'failed' | 'undecided';
+  readonly found: Estimate;
+}
+
+/**
+ * Whether every point keeps a requirement. Intervals share the error of all verdicts (Bonferroni), so that all verdicts are
+ * right together; undecided where an interval holds the threshold.
+ */
+export function judge(
+  points: readonly PointData[],
+  reference: number,
+  measures: readonly Measure[],
+  requirements: readonly ScanRequirement[],
+  confidence: number,
+): ScanVerdict[] {
+  const count = requirements.reduce((sum, { difference }) => sum + points.length - (difference ? 1 : 0), 0);
+  const shared = 1 - (1 - confidence) / Math.max(1, count);
+  return requirements.flatMap((requirement) => {
+    const m = measures.findIndex(({ name }) => name === requirement.measure);
+    const rate = isRate(measures[m]);
+    return points.flatMap(({ coordinates, columns }, i): ScanVerdict[] => {
+      if (requirement.difference && i === reference) return [];
+      const found = requirement.difference
+        ? effectOf(points[reference].columns[m], columns[m], rate, shared).difference
+        : levelOf(columns[m], rate, shared);
+      return [{ requirement: requirement.text, point: coordinates, verdict: verdictOf(found, requirement), found }];
+    });
+  });
+}
+
+function verdictOf({ low, high }: Estimate, { relation, threshold }: ScanRequirement): ScanVerdict['verdict'] {
+  if (low === null || high === null) return 'undecided';
+  const above = relation === '>=' || relation === '>';
+  if (above ? low >= threshold : high <= threshold) return 'met';
+  if (above ? high < threshold : low > threshold) return 'failed';
+  return 'undecided';
+}

@@ -1,0 +1,40 @@
+import { type Command, EXIT, listOption, textOption } from '../../cli/command.js';
+import { CONFIDENCE_OPTION } from '../../cli/confidence-option.js';
+import { POLICY_NOTES } from '../../cli/setup-options.js';
+import { STUDY_OPTIONS } from '../../cli/study-options.js';
+
+const GAMES_DEFAULT = 1_000;
+
+export const sensitivity: Command = {
+  name: 'sensitivity',
+  usage: 'sensitivity <scenario>',
+  summary:
+    'Moves every chart, marker count and price one step up and down: which matter, and what reconstruction leaves open.',
+  examples: [
+    ['satrap sensitivity over-the-edge --policy garrison', 'everything that has steps'],
+    [
+      "satrap sensitivity sfge/civil-war --policy garrison --only 'event markers',prices --metric vp",
+      'some parts, by VP',
+    ],
+    ['satrap sensitivity sfge/civil-war --policy garrison --games 10000 --out tornado', 'finer, with all bars as CSV'],
+  ],
+  notes:
+    'All moves play the same games with the same luck as the set-up as given; p values are corrected for all moves. Then all ' +
+    'reconstructed parts are moved at once, each to the worst, each to the best, and at random, in games of their ' +
+    `own.\n\n${POLICY_NOTES}`,
+  options: {
+    policy: listOption('the policy'),
+    metric: textOption('what is measured: win (default), score or a metric'),
+    only: textOption('groups or names of parts, separated by commas (default: all)'),
+    variants: textOption('random variants of all reconstructed parts together (default 16; 0: none are played)'),
+    top: textOption('how many bars to show (default 25)'),
+    games: textOption(`games per move (default ${GAMES_DEFAULT})`),
+    confidence: CONFIDENCE_OPTION,
+    ...STUDY_OPTIONS,
+  },
+  run: async (args) => {
+    const { sensitivityStudy } = await import('./play.js');
+    await sensitivityStudy(args, GAMES_DEFAULT);
+    return EXIT.done;
+  },
+};

@@ -1,0 +1,150 @@
+import type { Arguments } from '../../cli/arguments.js';
+import { confidenceOf } from '../../cli/confidence-option.js';
+import { makeJobs, seedArgument } from '../../cli/jobs.js';
+import { findScenario, type NamedScenario, resolveScenario, setupArguments } from '../../cli/scenarios.js';
+import { listArgument } from '../../cli/study-arguments.js';
+import { StudySession } from '../../cli/study-session.js';
+import { UserError } from '../../games/game.js';
+import { nearestNames } from '../../names.js';
+import { splitPolicySets } from '../../policy/syntax.js';
+import { wantsColour } from '../../report/table.js';
+import type { Job } from '../../run/plan.js';
+import { plainNumber } from '../../stats/digits.js';
+import { Collector, type RecordTable } from '../../study/collect.js';
+import { levelOf } from '../../study/effect.js';
+import { type Measure, measureOf } from '../../study/measure.js';
+import { headLines, illegalLines } from '../../study/texts.js';
+import { isRate } from '../scan/result.js';
+import { type SensitivityShown, sensitivityCsv, sensitivityLines } from './report.js';
+import { jointMoves, jointParts, movesOf, type Reconstructed, reconstructed, tornado } from './result.js';
+
+const VARIANTS_DEFAULT = 16;
+const TOP_DEFAULT = 25;
+/** Jobs played between two looks at their tables, so that not all tables are held at once. */
+const JOBS_AT_ONCE = 16;
+
+/** `satrap sensitivity`: one job per move, then those that move everything at once. */
+export async function sensitivityStudy(args: Arguments, gamesDefault: number): Promise<void> {
+  const scenario = await findScenario(args.texts('scenario')[0]);
+  const { game } = scenario;
+  const sets = splitPolicySets(args.texts('policy'));
+  if (sets.length > 1) throw new UserError('--policy: give one policy');
+  const measure = measureOf(game, args.text('metric') ?? 'win');
+  const confidence = confidenceOf(args);
+  const from = args.integer('from', 0, 0);
+  const games = args.integer('games', gamesDefault, 2, 1e9);
+  const variants = args.integer('variants', VARIANTS_DEFAULT, 0, 1000);
+  const top = args.integer('top', TOP_DEFAULT, 1);
+  const setup = resolveScenario(scenario, args);
+  const only = onlyArgument(args, game.variations?.(setup) ?? [], game.id);
+  const known = game.metrics.some(({ name }) => name === measure.name);
+  const request = { seed: seedArgument(args), from, games, metrics: known ? measure.name : game.metrics[0].name };
+  const given = (await makeJobs([scenario], sets, request, args)).jobs[0];
+  const moves = movesOf(game, setup, { scenario: scenario.scenario, ...setupArguments(args) }, only);
+  const possible = moves.filter(({ set }) => set !== null);
+  const session = new StudySession('sensitivity', args.texts('scenario'), args);
+  const jobs = [given, ...possible.map(({ set }) => movedJob(given, scenario, args, set ?? []))];
+  const { shown, illegal, all } = await session.during(async () => {
+    const played = await playColumns(jobs, measure, session, 'moves');
+    const moved = possible.map((move, i) => ({ move, column: played.columns[i + 1] }));
+    const bars = tornado(played.columns[0], moved, isRate(measure), confidence);
+    const joint =
+      variants === 0 ? null : await playJoint(bars, { variants, given, scenario, args, measure, session, confidence });
+    const shown: SensitivityShown = {
+      measure: measure.name,
+      isRate: isRate(measure),
+      level: levelOf(played.columns[0], isRate(measure), confidence),
+      bars,
+      tests: possible.length,
+      joint: joint?.found ?? null,
+      top,
+    };
+    return { shown, illegal: played.illegal, all: [...jobs, ...(joint?.jobs ?? [])] };
+  });
+  const place = { game: game.id, scenario: given.setup.scenario, policy: given.policyLabel };
+  const lines = () => [
+    ...headLines(session.head, [given], `${plainNumber(100 * confidence)} % intervals`),
+    '',
+    `${place.game}/${place.scenario}, ${place.policy}, ${games} games per move`,
+    ...sensitivityLines(shown, wantsColour(process.stdout)),
+    ...illegalLines(illegal),
+  ];
+  const files = { 'sensitivity.csv': sensitivityCsv([place.game, place.scenario, place.policy], shown) };
+  const { top: _, ...result } = shown;
+  const still = moves
+    .filter(({ set }) => set === null)
+    .map(({ variation, steps }) => ({ part: variation.name, steps }));
+  await session.tell(
+    { ...place, games, ...result, cannotMove: still },
+    lines,
+    files,
+    all,
+    all.map(() => game),
+  );
+}
+
+function onlyArgument(args: Arguments, variations: readonly { name: string; group: string }[], game: string): string[] {
+  if (variations.length === 0) throw new UserError(`${game} has no parts that can be moved by steps`);
+  const only = listArgument(args, 'only');
+  const known = [...new Set(variations.flatMap(({ name, group }) => [group, name, name.split('.')[0]]))];
+  const wrong = only.find((text) => !known.includes(text));
+  if (wrong !== undefined) throw new UserError(`--only: no part or group '${wrong}'; ${nearestNames(wrong, known)}`);
+  return only;
+}
+
+/** The same games with more overrides. */
+function movedJob(job: Job, { game, scenario }: NamedScenario, args: Arguments, moved: readonly string[]): Job {
+  const { set, ...rest } = setupArguments(args);
+  const all = [...set, ...moved];
+  return { ...job, setup: game.resolve({ scenario, ...rest, set: all }), set: all };
+}
+
+/** A column of the measure per job. */
+async function playColumns(
+  jobs: readonly Job[],
+  measure: Measure,
+  session: StudySession,
+  what: string,
+): Promise<{ columns: Float64Array[]; illegal: Pick<RecordTable, 'job' | 'illegal'>[] }> {
+  const collector = new Collector(jobs, session.collectOptions);
+  const columns: Float64Array[] = [];
+  const illegal: Pick<RecordTable, 'job' | 'illegal'>[] = [];
+  try {
+    for (let at = 0; at < jobs.length; at += JOBS_AT_ONCE) {
+      const part = jobs.slice(at, at + JOBS_AT_ONCE);
+      session.progress?.begin(`${what} ${at + 1} to ${at + part.length} of ${jobs.length}`);
+      for (const table of await collector.play(part.map(({ from, to }, i) => ({ job: at + i, from, to })))) {
+        columns.push(measure.column(table));
+        illegal.push({ job: table.job, illegal: table.illegal });
+      }
+    }
+  } finally {
+    await collector.close();
+  }
+  return { columns, illegal };
+}
+
+/** Plays all reconstructed parts moved at once, in games that had no part in choosing the directions. */
+async function playJoint(
+  bars: ReturnType<typeof tornado>,
+  how: {
+    readonly variants: number;
+    readonly given: Job;
+    readonly scenario: NamedScenario;
+    readonly args: Arguments;
+    readonly measure: Measure;
+    readonly session: StudySession;
+    readonly confidence: number;
+  },
+): Promise<{ found: Reconstructed; jobs: Job[] } | null> {
+  const { variants, given, scenario, args, measure, session, confidence } = how;
+  const parts = jointParts(bars).length;
+  if (parts === 0) return null;
+  const { best, worst, random } = jointMoves(bars, variants, given.seed);
+  const fresh = { ...given, from: given.to, to: given.to + (given.to - given.from) };
+  const jobs = [fresh, ...[best, worst, ...random].map((set) => movedJob(fresh, scenario, args, set))];
+  const { columns } = await playColumns(jobs, measure, session, 'all at once,');
+  const [before, good, bad, ...rest] = columns;
+  const found = reconstructed(parts, before, { best: good, worst: bad, random: rest }, isRate(measure), confidence);
+  return { found, jobs };
+}

@@ -1,0 +1,109 @@
+import { type Cell, csvText } from '../../report/csv.js';
+import { type Column, tableLines } from '../../report/table.js';
+import { meanText, plainNumber, rateText } from '../../stats/digits.js';
+import type { Estimate } from '../../stats/interval.js';
+import { probabilityText, signedText } from '../../study/texts.js';
+import { type Bar, MATTERS, type MoveEffect, type Reconstructed } from './result.js';
+
+const BAR_WIDTH = 15;
+
+export interface SensitivityShown {
+  readonly measure: string;
+  readonly isRate: boolean;
+  readonly level: Estimate;
+  readonly bars: readonly Bar[];
+  readonly tests: number;
+  readonly joint: Reconstructed | null;
+  /** Bars shown. */
+  readonly top: number;
+}
+
+export function sensitivityLines(shown: SensitivityShown, colour: boolean): string[] {
+  const { measure, isRate, level, bars, tests, joint, top } = shown;
+  const matter = bars.filter((bar) => bar.matters).length;
+  const text = isRate ? rateText(level) : meanText(level);
+  const columns: Column[] = [
+    { title: 'one step of', align: 'left' },
+    { title: 'down', align: 'left' },
+    { title: 'up', align: 'left' },
+    { title: 'p', align: 'right' },
+    { title: 'less      more', align: 'left' },
+    { title: 'cells', align: 'right' },
+  ];
+  const longest = bars[0]?.size ?? 0;
+  const rows = bars
+    .slice(0, top)
+    .map((bar) => [
+      bar.variation.name,
+      effectText(bar.down, isRate),
+      effectText(bar.up, isRate),
+      probabilityText(Math.min(bar.up?.corrected ?? 1, bar.down?.corrected ?? 1)),
+      barText(bar, longest),
+      `${bar.variation.reconstructed} of ${bar.variation.cells}`,
+    ]);
+  return [
+    `${measure} as given: ${text}`,
+    `${matter} of ${bars.length} parts matter (p at most ${MATTERS}, corrected for ${tests} moves)`,
+    '',
+    ...tableLines(columns, rows, colour),
+    `changes of ${measure}${isRate ? ' in points' : ''}, same games; cells: how many of those moved are reconstructed, not printed`,
+    ...(bars.length > top ? [`${bars.length - top} more are in sensitivity.csv`] : []),
+    ...(joint === null ? [] : ['', ...jointLines(joint, shown)]),
+  ];
+}
+
+function effectText(move: MoveEffect | null, isRate: boolean): string {
+  return move === null ? '-' : signedText(move.effect.difference, isRate);
+}
+
+/** Losses to the left, gains to the right of the middle; `-` down, `+` up. */
+function barText({ up, down }: Bar, longest: number): string {
+  const cells = new Array<string>(2 * BAR_WIDTH + 1).fill(' ');
+  for (const [move, sign] of [
+    [down, '-'],
+    [up, '+'],
+  ] as const) {
+    const size = move === null || longest === 0 ? 0 : (BAR_WIDTH * move.effect.difference.estimate) / longest;
+    for (let i = 1; i <= Math.round(Math.abs(size)); i++) cells[BAR_WIDTH + Math.sign(size) * i] = sign;
+  }
+  cells[BAR_WIDTH] = '|';
+  return cells.join('');
+}
+
+/** What the reconstruction leaves open. */
+function jointLines({ parts, best, worst, variants, mean, spread }: Reconstructed, shown: SensitivityShown): string[] {
+  const { measure, isRate } = shown;
+  const unit = isRate ? ' points' : '';
+  const scale = isRate ? 100 : 1;
+  const number = (value: number | null): string =>
+    value === null ? 'unknown' : plainNumber(Number((scale * value).toPrecision(2)));
+  return [
+    `If all ${parts} reconstructed parts are off by a step, ${measure} changes (in games of their own):`,
+    `  each to the worst:  ${signedText(worst, isRate)}${unit}`,
+    `  each to the best:   ${signedText(best, isRate)}${unit}`,
+    `  each at random (down, right or up): standard deviation ${number(spread.estimate)}${unit} ` +
+      `(${number(spread.low)} to ${number(spread.high)}), mean ${number(mean)}, from ${variants} variants`,
+  ];
+}
+
+/** sensitivity.csv: a row per move, longest bars first. */
+export function sensitivityCsv(place: readonly Cell[], { measure, bars }: SensitivityShown): string {
+  const header = [
+    ...['game', 'scenario', 'policy', 'measure', 'rank', 'part', 'group', 'meaning', 'cells', 'reconstructed', 'steps'],
+    ...['difference', 'difference.low', 'difference.high', 'p', 'corrected', 'set'],
+  ];
+  const rows = bars.flatMap(({ variation, up, down }, i) =>
+    [up, down].flatMap((move): Cell[][] => {
+      if (move === null) return [];
+      const { difference, p } = move.effect;
+      return [
+        [
+          ...[...place, measure, i + 1, variation.name, variation.group, variation.meaning],
+          ...[variation.cells, variation.reconstructed, move.move.steps],
+          ...[difference.estimate, difference.low, difference.high, p, move.corrected, move.move.set?.join(' ') ?? ''],
+        ],
+      ];
+    }),
+  );
+  return csvText(header, rows);
+}

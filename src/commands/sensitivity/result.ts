@@ -1,0 +1,160 @@
+import type { GameModule, ResolvedSetup, SetupRequest, VariationInfo } from '../../games/game.js';
+import { Stream, seedKey } from '../../random/stream.js';
+import { holm } from '../../stats/holm.js';
+import type { Estimate } from '../../stats/interval.js';
+import { spread } from '../../stats/spread.js';
+import { type Effect, effectOf } from '../../study/effect.js';
+
+/** A variation moved one step; `set` null: it cannot be, or nothing changes. */
+export interface Move {
+  readonly variation: VariationInfo;
+  readonly steps: 1 | -1;
+  readonly set: readonly string[] | null;
+}
+
+/** All moves of a set-up, one step up and one down each. */
+export function movesOf(
+  game: GameModule,
+  setup: ResolvedSetup,
+  request: SetupRequest,
+  only: readonly string[],
+): Move[] {
+  const wanted = (game.variations?.(setup) ?? []).filter(
+    ({ name, group }) =>
+      only.length === 0 || only.some((text) => group === text || name === text || name.startsWith(`${text}.`)),
+  );
+  const given = JSON.stringify(setup.document);
+  return wanted.flatMap((variation) =>
+    ([1, -1] as const).map((steps): Move => {
+      const set = game.vary?.(setup, variation.name, steps) ?? null;
+      if (set === null || set.length === 0) return { variation, steps, set: null };
+      const changed = game.resolve({ ...request, set: [...request.set, ...set] });
+      return { variation, steps, set: JSON.stringify(changed.document) === given ? null : set };
+    }),
+  );
+}
+
+/** What a move does. */
+export interface MoveEffect {
+  readonly move: Move;
+  readonly effect: Effect;
+  /** p corrected for all moves. */
+  readonly corrected: number;
+}
+
+/** A bar of the tornado: both moves of a variation. */
+export interface Bar {
+  readonly variation: VariationInfo;
+  readonly up: MoveEffect | null;
+  readonly down: MoveEffect | null;
+  /** Largest change, either way. */
+  readonly size: number;
+  readonly matters: boolean;
+}
+
+/** Largest corrected p of a move that matters. */
+export const MATTERS = 0.05;
+
+/** Effects of all moves against the set-up as given, longest bars first. */
+export function tornado(
+  before: Float64Array,
+  moved: readonly { readonly move: Move; readonly column: Float64Array }[],
+  isRate: boolean,
+  confidence: number,
+): Bar[] {
+  const effects = moved.map(({ column }) => effectOf(before, column, isRate, confidence));
+  const corrected = holm(effects.map(({ p }) => p));
+  const all = moved.map(({ move }, i): MoveEffect => ({ move, effect: effects[i], corrected: corrected[i] }));
+  const names = [...new Set(all.map(({ move }) => move.variation.name))];
+  const bars = names.map((name): Bar => {
+    const own = all.filter(({ move }) => move.variation.name === name);
+    const up = own.find(({ move }) => move.steps === 1) ?? null;
+    const down = own.find(({ move }) => move.steps === -1) ?? null;
+    const size = Math.max(...own.map(({ effect }) => Math.abs(effect.difference.estimate)));
+    return { variation: own[0].move.variation, up, down, size, matters: own.some((move) => move.corrected <= MATTERS) };
+  });
+  return bars.sort((a, b) => b.size - a.size || (a.variation.name < b.variation.name ? -1 : 1));
+}
+
+/** Overrides that move all reconstructed parts at once. */
+export interface JointMoves {
+  readonly best: readonly string[];
+  readonly worst: readonly string[];
+  readonly random: readonly (readonly string[])[];
+}
+
+/** The reconstructed parts that are moved at once: each cell belongs to one of them. */
+export function jointParts(bars: readonly Bar[]): readonly Bar[] {
+  return bars.filter(({ variation }) => variation.reconstructed > 0 && !variation.overlaps);
+}
+
+/** Each reconstructed part one step to where it did most good, or most harm; and each one up, down or as it is, at random. */
+export function jointMoves(bars: readonly Bar[], variants: number, seed: string): JointMoves {
+  const parts = jointParts(bars);
+  const towards = (sign: 1 | -1): string[] =>
+    parts.flatMap(({ up, down }) => {
+      const options = [up, down].filter((move) => move !== null);
+      const best = options.reduce((a, b) =>
+        sign * b.effect.difference.estimate > sign * a.effect.difference.estimate ? b : a,
+      );
+      return sign * best.effect.difference.estimate > 0 ? (best.move.set ?? []) : [];
+    });
+  const stream = new Stream();
+  const ordered = [...parts].sort((a, b) => (a.variation.name < b.variation.name ? -1 : 1));
+  const random = Array.from({ length: variants }, (_, i) => {
+    const [key0, key1] = seedKey(`${seed} reconstructed cells`);
+    stream.bindGame(key0, key1, i);
+    stream.start(0, 0);
+    return ordered.flatMap(({ up, down }) => [up, null, down][stream.below(3)]?.move.set ?? []);
+  });
+  return { best: towards(1), worst: towards(-1), random };
+}
+
+/** How far the figures could be off because cells are reconstructed. */
+export interface Reconstructed {
+  readonly parts: number;
+  readonly best: Estimate;
+  readonly worst: Estimate;
+  /** Mean change and its spread over random variants. */
+  readonly variants: number;
+  readonly mean: number;
+  readonly spread: Estimate;
+  readonly changes: readonly Estimate[];
+}
+
+/** Joint moves, measured in games that did not choose them. */
+export function reconstructed(
+  parts: number,
+  before: Float64Array,
+  columns: { readonly best: Float64Array; readonly worst: Float64Array; readonly random: readonly Float64Array[] },
+  isRate: boolean,
+  confidence: number,
+): Reconstructed {
+  const change = (column: Float64Array): Estimate => effectOf(before, column, isRate, confidence).difference;
+  const changes = columns.random.map(change);
+  const noise =
+    columns.random.map((column) => errorOf(before, column)).reduce((a, b) => a + b, 0) / Math.max(1, changes.length);
+  const estimates = changes.map(({ estimate }) => estimate);
+  return {
+    parts,
+    best: change(columns.best),
+    worst: change(columns.worst),
+    variants: changes.length,
+    mean: estimates.reduce((a, b) => a + b, 0) / Math.max(1, estimates.length),
+    spread: spread(estimates, noise, confidence),
+    changes,
+  };
+}
+
+/** Squared standard error of a paired difference. */
+function errorOf(before: Float64Array, after: Float64Array): number {
+  const n = before.length;
+  let sum = 0;
+  let squares = 0;
+  for (let i = 0; i < n; i++) {
+    const d = after[i] - before[i];
+    sum += d;
+    squares += d * d;
+  }
+  return n < 2 ? 0 : (squares - (sum * sum) / n) / (n - 1) / n;
+}

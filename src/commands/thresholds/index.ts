@@ -1,0 +1,41 @@
+import { type Command, EXIT, listOption, textOption } from '../../cli/command.js';
+import { CONFIDENCE_OPTION } from '../../cli/confidence-option.js';
+import { POLICY_NOTES } from '../../cli/setup-options.js';
+import { STUDY_OPTIONS } from '../../cli/study-options.js';
+
+const GAMES_DEFAULT = 20_000;
+
+export const thresholds: Command = {
+  name: 'thresholds',
+  usage: 'thresholds <scenario>',
+  summary: 'Tells the whole distribution of the score, and the victory levels that give wanted shares.',
+  examples: [
+    ['satrap thresholds over-the-edge --policy garrison', 'where the printed levels lie'],
+    [
+      'satrap thresholds over-the-edge --policy garrison --shares collapse=10,decline=20,survival=40,expanding=20,galactic=10',
+      'levels for these shares, next to the printed ones',
+    ],
+    ['satrap thresholds sfge/civil-war --policy garrison,passive --weights 3,1', 'levels for a mix of players'],
+    [
+      'satrap thresholds sfge/civil-war --policy garrison --metric leaders --shares few=50,many=50',
+      'by another metric',
+    ],
+  ],
+  notes:
+    'Shares are percentages of all levels in the order of rising values and add up to 100. A boundary is the value that leaves ' +
+    `nearest to the wanted share below it. Several policies are a mix, each plays games of its own.\n\n${POLICY_NOTES}`,
+  options: {
+    policy: listOption('policies; several are a mix of players'),
+    weights: textOption('shares of the policies in the mix, separated by commas (default: equal)'),
+    games: textOption(`games in all (default ${GAMES_DEFAULT})`),
+    shares: textOption('wanted shares, level=percent,... from the lowest values to the highest'),
+    metric: textOption("metric that decides (default: the scenario's)"),
+    confidence: CONFIDENCE_OPTION,
+    ...STUDY_OPTIONS,
+  },
+  run: async (args) => {
+    const { thresholdsStudy } = await import('./play.js');
+    await thresholdsStudy(args, GAMES_DEFAULT);
+    return EXIT.done;
+  },
+};

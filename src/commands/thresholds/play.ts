@@ -1,0 +1,104 @@
+import type { Arguments } from '../../cli/arguments.js';
+import { confidenceOf } from '../../cli/confidence-option.js';
+import { makeJobs, seedArgument } from '../../cli/jobs.js';
+import { findScenario, resolveScenario } from '../../cli/scenarios.js';
+import { StudySession } from '../../cli/study-session.js';
+import { UserError } from '../../games/game.js';
+import { nearestNames } from '../../names.js';
+import { splitPolicySets } from '../../policy/syntax.js';
+import { wantsColour } from '../../report/table.js';
+import type { Job } from '../../run/plan.js';
+import { plainNumber } from '../../stats/digits.js';
+import { collect } from '../../study/collect.js';
+import { headLines, illegalLines } from '../../study/texts.js';
+import { distributionCsv, thresholdsCsv, thresholdsJson, thresholdsLines } from './report.js';
+import { type LevelScale, levelScale, thresholds, type WantedShare } from './result.js';
+
+/** `satrap thresholds`: one scenario, a job per policy of the mix. */
+export async function thresholdsStudy(args: Arguments, gamesDefault: number): Promise<void> {
+  const scenario = await findScenario(args.texts('scenario')[0]);
+  const { game } = scenario;
+  const confidence = confidenceOf(args);
+  const scale = levelScale(game, resolveScenario(scenario, args), args.text('metric'));
+  const wanted = sharesArgument(args.text('shares'), scale);
+  const from = args.integer('from', 0, 0);
+  const total = args.integer('games', gamesDefault, 1, Number.MAX_SAFE_INTEGER - from);
+  const request = { seed: seedArgument(args), from, games: total, metrics: scale.metric };
+  const made = await makeJobs([scenario], splitPolicySets(args.texts('policy')), request, args);
+  const jobs = mixed(made.jobs, weightsArgument(args, made.jobs.length), total);
+  const session = new StudySession('thresholds', args.texts('scenario'), args);
+  const tables = await session.during(() => {
+    session.progress?.begin(`${game.id}/${jobs[0].setup.scenario}`);
+    return collect(jobs, session.collectOptions);
+  });
+  const result = thresholds(game, tables, scale, wanted, confidence);
+  const mix = jobs.map((job) => ({ policy: job.policyLabel, games: job.to - job.from }));
+  const label = mix.map(({ policy, games }) => (mix.length > 1 ? `${games} x ${policy}` : policy)).join(' and ');
+  const place = { game: game.id, scenario: jobs[0].setup.scenario };
+  const lines = () => [
+    ...headLines(session.head, jobs, `${plainNumber(100 * confidence)} % intervals`),
+    '',
+    `${place.game}/${place.scenario}, ${label}`,
+    ...thresholdsLines(result, wantsColour(process.stdout)),
+    ...illegalLines(tables),
+  ];
+  const files = {
+    'thresholds.csv': thresholdsCsv([place.game, place.scenario, label], result),
+    'distribution.csv': distributionCsv(scale.metric, result.distribution, confidence),
+  };
+  await session.tell({ ...place, mix, ...thresholdsJson(result) }, lines, files, jobs, [...made.games]);
+}
+
+/** Games of its own for each policy, so that the games of the mix are independent. */
+function mixed(jobs: readonly Job[], weights: readonly number[], total: number): Job[] {
+  const sum = weights.reduce((a, b) => a + b, 0);
+  let before = 0;
+  let at = jobs[0].from;
+  return jobs.map((job, i) => {
+    before += weights[i];
+    const to = jobs[0].from + Math.round((total * before) / sum);
+    const own = { ...job, from: at, to };
+    at = to;
+    if (own.to <= own.from) throw new UserError(`--games ${total}: too few for a mix of ${jobs.length} policies`);
+    return own;
+  });
+}
+
+function weightsArgument(args: Arguments, policies: number): number[] {
+  const text = args.text('weights');
+  if (text === undefined) return new Array<number>(policies).fill(1);
+  const weights = text.split(',').map(Number);
+  if (weights.length !== policies || weights.some((weight) => !(weight > 0 && Number.isFinite(weight))))
+    throw new UserError(`--weights ${text}: expected ${policies} positive numbers, one per policy, as 3,1`);
+  return weights;
+}
+
+/** Largest deviation of the sum of shares from 100 that is taken for rounding. */
+const SUM_SLACK = 1e-6;
+
+/** @throws UserError for shares that are no shares of levels. */
+function sharesArgument(text: string | undefined, { printed }: LevelScale): WantedShare[] {
+  if (text === undefined) return [];
+  const shares = text.split(',').map((piece): WantedShare => {
+    const match = /^\s*([A-Za-z][\w-]*)\s*=\s*(\d+\.?\d*|\.\d+)\s*%?\s*$/.exec(piece);
+    if (!match || Number(match[2]) <= 0)
+      throw new UserError(`--shares: '${piece}' is no share; expected level=PERCENT, as decline=20`);
+    return { level: match[1], share: Number(match[2]) / 100 };
+  });
+  const sum = 100 * shares.reduce((total, { share }) => total + share, 0);
+  if (Math.abs(sum - 100) > SUM_SLACK) throw new UserError(`--shares: add up to ${plainNumber(sum)}, expected 100`);
+  if (shares.length < 2) throw new UserError('--shares: one level needs no boundary; give at least two');
+  const names = printed?.levels.map(({ outcome }) => outcome) ?? [];
+  const known = shares.filter(({ level }) => names.includes(level));
+  if (known.length > 0) {
+    const wrong = shares.find(({ level }) => !names.includes(level));
+    if (wrong) throw new UserError(`--shares: unknown level '${wrong.level}'; ${nearestNames(wrong.level, names)}`);
+    const missing = names.filter((name) => !shares.some(({ level }) => level === name));
+    const without = missing.length > 0 ? `; missing: ${missing.join(', ')}` : '';
+    if (shares.length !== names.length || shares.some(({ level }, i) => level !== names[i]))
+      throw new UserError(`--shares: expected all levels in this order: ${names.join(', ')}${without}`);
+  }
+  if (new Set(shares.map(({ level }) => level)).size < shares.length)
+    throw new UserError('--shares: a level is named twice');
+  return shares;
+}

@@ -1,0 +1,122 @@
+import { type Cell, csvText } from '../../report/csv.js';
+import { type Column, tableLines } from '../../report/table.js';
+import { plainNumber, rateText } from '../../stats/digits.js';
+import { dkwHalf } from '../../stats/dkw.js';
+import type { Empirical } from '../../stats/empirical.js';
+import { type Estimate, wilsonInterval } from '../../stats/interval.js';
+import type { LevelResult, ThresholdsResult } from './result.js';
+
+const COLUMNS: readonly Column[] = [
+  { title: 'level', align: 'left' },
+  { title: 'wanted', align: 'right' },
+  { title: 'from', align: 'left' },
+  { title: 'share so', align: 'left' },
+  { title: 'printed', align: 'right' },
+  { title: 'share as printed', align: 'left' },
+  { title: 'below printed', align: 'left' },
+];
+
+/** The result for people. */
+export function thresholdsLines(result: ThresholdsResult, colour: boolean): string[] {
+  const { games, metric, excluded, fixedLowest, fixedHighest, levels, confidence } = result;
+  const lines = [`${games} games with a level, by ${metric}`];
+  const share = (count: number): string => rateText(wilsonInterval(count, games, confidence));
+  if (fixedLowest > 0) lines.push(`${levels[0].level} whatever ${metric} is: ${share(fixedLowest)}`);
+  if (fixedHighest > 0) lines.push(`${levels[levels.length - 1].level} whatever ${metric} is: ${share(fixedHighest)}`);
+  if (excluded > 0) lines.push(`${excluded} games without a level are left out`);
+  if (levels.length > 0) lines.push('', ...tableLines(COLUMNS, levels.map(levelCells), colour));
+  return [...lines, ...unattainableLines(result)];
+}
+
+/** What the table's `impossible` means, and the levels that no game would have. */
+function unattainableLines({ metric, levels }: ThresholdsResult): string[] {
+  const bounds = levels.flatMap(({ from }) => (from === null ? [] : [from.estimate, from.low, from.high]));
+  const empty = levels.filter(({ share }) => share?.estimate === 0).map(({ level }) => level);
+  const lines = [];
+  if (bounds.includes(Number.NEGATIVE_INFINITY) || bounds.includes(Number.POSITIVE_INFINITY))
+    lines.push(
+      `impossible: no ${metric} that can occur, as a boundary, comes nearer to the wanted share than none at all`,
+    );
+  if (empty.length > 0) lines.push(`no game would have the level ${empty.join(', ')}`);
+  return lines;
+}
+
+function levelCells(level: LevelResult): string[] {
+  const { wanted, from, share, printedFrom, printedShare, printedBelow } = level;
+  return [
+    level.level,
+    wanted === null ? '' : `${plainNumber(100 * wanted)} %`,
+    from === null ? '' : boundText(from, 'impossible'),
+    share === null ? '' : rateText(share),
+    printedFrom === null ? '' : String(printedFrom),
+    printedShare === null ? '' : rateText(printedShare),
+    printedBelow === null ? '' : rateText(printedBelow),
+  ];
+}
+
+/** `31 (30 to 31)`, with a word for infinite values. */
+export function boundText({ estimate, low, high }: Estimate, infinite: string): string {
+  if (Number.isNaN(estimate)) return '-';
+  const text = (value: number): string => (Number.isFinite(value) ? String(value) : infinite);
+  if (low === null || high === null || (!Number.isFinite(estimate) && low === high)) return text(estimate);
+  return `${text(estimate)} (${text(low)} to ${text(high)})`;
+}
+
+/** thresholds.csv: a row per level. */
+export function thresholdsCsv(names: readonly Cell[], { levels }: ThresholdsResult): string {
+  const header = ['game', 'scenario', 'policy', 'level', 'wanted', 'from', 'from.low', 'from.high'];
+  const shares = ['share', 'printedShare', 'printedBelow'].flatMap((name) => [name, `${name}.low`, `${name}.high`]);
+  const rows = levels.map((level) => [
+    ...names,
+    level.level,
+    level.wanted,
+    ...cells(level.from),
+    level.printedFrom,
+    ...cells(level.share),
+    ...cells(level.printedShare),
+    ...cells(level.printedBelow),
+  ]);
+  return csvText([...header, 'printedFrom', ...shares], rows);
+}
+
+function cells(estimate: Estimate | null): Cell[] {
+  if (estimate === null) return [null, null, null];
+  return [estimate.estimate, estimate.low, estimate.high].map((value) => (Number.isFinite(value) ? value : null));
+}
+
+/** distribution.csv: every value that occurred, its share, and the distribution function with the band of all values. */
+export function distributionCsv(metric: string, sample: Empirical, confidence: number): string {
+  const half = dkwHalf(sample.n, confidence);
+  const header = [
+    'metric',
+    'value',
+    'games',
+    'share',
+    'share.low',
+    'share.high',
+    'atMost',
+    'atMost.low',
+    'atMost.high',
+  ];
+  const rows = sample.values.map((value, i): Cell[] => {
+    const share = wilsonInterval(sample.counts[i], sample.n, confidence);
+    const atMost = sample.cumulative[i] / sample.n;
+    const shown = Number.isFinite(value) ? value : value < 0 ? 'lowest' : 'highest';
+    return [
+      ...[metric, shown, sample.counts[i], share.estimate, share.low, share.high],
+      ...[atMost, Math.max(0, atMost - half), Math.min(1, atMost + half)],
+    ];
+  });
+  return csvText(header, rows);
+}
+
+/** The result as plain data: infinite boundaries are null. */
+export function thresholdsJson(result: ThresholdsResult): object {
+  const { distribution, ...rest } = result;
+  const { values, counts } = distribution;
+  const shown = values.map((value, i): Cell[] => [
+    Number.isFinite(value) ? value : value < 0 ? 'lowest' : 'highest',
+    counts[i],
+  ]);
+  return { ...rest, distribution: shown };
+}

@@ -1,0 +1,198 @@
+import type { GameModule, PolicyParameter, PolicyParameters } from '../../games/game.js';
+import { lineUp, parseReference, referenceText } from '../../policy/syntax.js';
+import type { Job, PolicyChoice } from '../../run/plan.js';
+import { type Dimension, drawCandidates, found, nextSearch, type Search, settled } from '../../stats/evolution.js';
+import type { Estimate } from '../../stats/interval.js';
+import { pairedDifference } from '../../stats/paired.js';
+import type { Collector, RecordTable, Wanted } from '../../study/collect.js';
+import { effectOf, levelOf } from '../../study/effect.js';
+import type { Measure } from '../../study/measure.js';
+import { isRate } from '../scan/result.js';
+
+/** What decides the result of a tuning beside its jobs, as plain data. */
+export interface TuneRequest {
+  /** Name of the measure that is raised. */
+  readonly objective: string;
+  /** Names of the parameters that are tuned. */
+  readonly parameters: readonly string[];
+  /** Parameter sets tried in a round. */
+  readonly candidates: number;
+  /** First spread of the candidates, as a multiple of the usual one. */
+  readonly spread: number;
+  /** Games of each candidate in each scenario of a round. */
+  readonly games: number;
+  readonly rounds: number;
+  /** Games in each scenario of the final comparison with the start. */
+  readonly confirm: number;
+  readonly confidence: number;
+}
+
+/** Objective of a round, mean over scenarios: of the start, of the centre of the candidates, and of all of them. */
+export interface RoundLevels {
+  readonly start: number;
+  readonly centre: number;
+  readonly candidates: number;
+}
+
+/** One line of the log. */
+export interface Round {
+  readonly levels: RoundLevels;
+  readonly search: Search;
+}
+
+/** A measure in the games of the confirmation. */
+export interface Gain {
+  readonly measure: string;
+  readonly start: Estimate;
+  readonly tuned: Estimate;
+  /** Tuned less start, in the same games. */
+  readonly difference: Estimate;
+  readonly p: number;
+}
+
+export interface Confirmation {
+  /** Index of the first game; no round has played it or a later one. */
+  readonly from: number;
+  readonly games: number;
+  readonly scenarios: readonly { readonly scenario: string; readonly gains: readonly Gain[] }[];
+  /** Means over scenarios, each weighing the same. */
+  readonly overall: readonly Gain[];
+}
+
+/** A policy's parameter as a dimension, given where the search begins. */
+export function dimensionOf({ name, min, max, step }: PolicyParameter, start: PolicyParameters): Dimension {
+  return { start: start[name], min, max, step };
+}
+
+/** Plays the rounds of a tuning. `jobs` are the start: one per scenario, all of one game, the tuned policy in the first seat. */
+export class Tuner {
+  private readonly start: PolicyChoice;
+
+  constructor(
+    private readonly game: GameModule,
+    private readonly jobs: readonly Job[],
+    private readonly dimensions: readonly Dimension[],
+    private readonly request: TuneRequest,
+    private readonly objective: Measure,
+    private readonly collector: Collector,
+  ) {
+    [this.start] = jobs[0].policies;
+  }
+
+  /** Plays one round: all candidates in the same games, which no other round plays. */
+  async round(search: Search): Promise<Round> {
+    const { candidates: count, games, rounds } = this.request;
+    const [{ seed, from: first }] = this.jobs;
+    const candidates = drawCandidates(search, this.dimensions, count, seed);
+    const centre = search.centre.map((value, i) => settled(value, this.dimensions[i]));
+    const from = first + search.rounds * games;
+    const players = [null, centre, ...candidates];
+    const tables = await this.collector.play(players.flatMap((values) => this.wanted(values, from, from + games)));
+    const means = players.map((_, i) => {
+      const own = tables.slice(i * this.jobs.length, (i + 1) * this.jobs.length);
+      return mean(own.map((table) => mean(this.objective.column(table))));
+    });
+    const [atStart, atCentre, ...values] = means;
+    return {
+      levels: { start: atStart, centre: atCentre, candidates: mean(values) },
+      search: nextSearch(search, this.dimensions, candidates, values, rounds),
+    };
+  }
+
+  /** What the search has found, fit to be read by people. */
+  parametersOf(search: Search): PolicyParameters {
+    return this.parameters(found(search, this.dimensions).map((value, i) => readable(value, this.dimensions[i])));
+  }
+
+  /** The start with other values of what is tuned. */
+  private parameters(values: readonly number[]): PolicyParameters {
+    const tuned = this.request.parameters.map((name, i) => [name, values[i]]);
+    return { ...this.start.parameters, ...Object.fromEntries(tuned) };
+  }
+
+  /** Games of every scenario. @param values of the tuned parameters; null: the start itself */
+  private wanted(values: readonly number[] | null, from: number, to: number): Wanted[] {
+    const instead = values === null ? {} : { instead: this.instead(this.parameters(values)) };
+    return this.jobs.map((_, job) => ({ job, from, to, ...instead }));
+  }
+
+  /** The policies with other parameters in the first seat. */
+  instead(parameters: PolicyParameters): NonNullable<Wanted['instead']> {
+    const reference = parseReference(this.start.label);
+    const tuned = Object.fromEntries(this.request.parameters.map((name) => [name, parameters[name]]));
+    const label = referenceText({ ...reference, parameters: { ...reference.parameters, ...tuned } });
+    const policies = [{ ...this.start, label, parameters }, ...this.jobs[0].policies.slice(1)];
+    const all = lineUp(this.game.seats, (seat) => policies[seat].label);
+    return { policies, label: policies.length === 1 ? label : all };
+  }
+
+  /** Plays the start and what was found in games that no round has played. */
+  async confirm(
+    parameters: PolicyParameters,
+    measures: readonly Measure[],
+  ): Promise<{ confirmation: Confirmation; tables: readonly RecordTable[] }> {
+    const { confirm: games, confidence } = this.request;
+    const from = this.jobs[0].from + this.request.rounds * this.request.games;
+    const instead = this.instead(parameters);
+    const tables = await this.collector.play([
+      ...this.wanted(null, from, from + games),
+      ...this.jobs.map((_, job) => ({ job, from, to: from + games, instead })),
+    ]);
+    const [starts, tuned] = [tables.slice(0, this.jobs.length), tables.slice(this.jobs.length)];
+    const scenarios = starts.map((table, i) => ({
+      scenario: table.job.setup.scenario,
+      gains: measures.map((measure) => gainOf(measure, measure.column(table), measure.column(tuned[i]), confidence)),
+    }));
+    const overall =
+      scenarios.length === 1
+        ? scenarios[0].gains
+        : measures.map((measure) => overallGain(measure, starts, tuned, confidence));
+    return { confirmation: { from, games, scenarios, overall }, tables };
+  }
+}
+
+function gainOf(measure: Measure, before: Float64Array, after: Float64Array, confidence: number): Gain {
+  const rate = isRate(measure);
+  const [start, tuned] = [levelOf(before, rate, confidence), levelOf(after, rate, confidence)];
+  return { measure: measure.name, start, tuned, ...effectOf(before, after, rate, confidence) };
+}
+
+/** The games with one index in all scenarios are one observation: they share their luck. */
+function overallGain(
+  measure: Measure,
+  starts: readonly RecordTable[],
+  tuned: readonly RecordTable[],
+  confidence: number,
+): Gain {
+  const [before, after] = [starts, tuned].map((tables) => means(tables.map((table) => measure.column(table))));
+  const { difference, p } = pairedDifference(after, before, confidence);
+  const [start, end] = [before, after].map((values) => levelOf(values, false, confidence));
+  return { measure: measure.name, start, tuned: end, difference, p };
+}
+
+/** Means of equal places. */
+function means(columns: readonly Float64Array[]): Float64Array {
+  return columns[0].map((_, i) => mean(columns.map((column) => column[i])));
+}
+
+function mean(values: ArrayLike<number>): number {
+  let sum = 0;
+  for (let i = 0; i < values.length; i++) sum += values[i];
+  return sum / values.length;
+}
+
+/** Three digits of a number without steps: more are noise. */
+function readable(value: number, dimension: Dimension): number {
+  return dimension.step > 0 ? value : settled(Number(value.toPrecision(3)), dimension);
+}
+
+/** Latest rounds whose gain is shown while a tuning is under way. */
+const RECENT = 1 / 3;
+
+/** Gain of the centre over the start in the latest third of the rounds. */
+export function recentGain(rounds: readonly Round[], confidence: number): Estimate | null {
+  const recent = rounds.slice(-Math.ceil(rounds.length * RECENT));
+  if (recent.length < 2) return null;
+  const [after, before] = [recent.map(({ levels }) => levels.centre), recent.map(({ levels }) => levels.start)];
+  return pairedDifference(after, before, confidence).difference;
+}
