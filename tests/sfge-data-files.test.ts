@@ -244,6 +244,14 @@ describe('provenance', () => {
     expect(count({ extends: 'house', usurpation })).toBe('charts: 444 cells: 54 RB, 2 BFGE, 388 REC');
   });
 
+  test('single entries of a list are his when they are given by their numbers', () => {
+    const columns = { usurper: { 3: 'attack' } };
+    expect(count({ extends: 'house', operations: { columns } })).toMatch(/, 1 USER$/);
+    expect(count({ extends: 'house', operations: { columns: { usurper: { 3: 'attack', 4: 'attack' } } } })).toMatch(
+      /, 2 USER$/,
+    );
+  });
+
   test('an override is counted in the results', () => {
     expect(play('over-the-edge', ['charts.aert.4-6=positive']).chartInfo).toMatchObject({
       cells: 444,

@@ -12,6 +12,8 @@ export type Tag = (typeof TAGS)[number];
 export interface TagRule {
   readonly selector: string;
   readonly tag: Tag;
+  /** The selector is a place that was changed: whatever lies inside a cell (`imperialUnits.2.count`) changes the cell. */
+  readonly changed: boolean;
 }
 
 /** A cell's name, and the larger units a selector may name instead (`0/0-4` for `0/3`, `1-25.place` for `7.place`). */
@@ -44,17 +46,24 @@ export function tagRules(
     const general = member(stated, 'default');
     const changed = index === 0 ? [ALL] : touched(node);
     const tag = isTag(general) ? general : 'USER';
-    for (const selector of changed) rules.push({ selector, tag });
-    if (changed.length === 0 && isTag(general)) rules.push({ selector: ALL, tag });
+    for (const selector of changed) rules.push({ selector, tag, changed: true });
+    if (changed.length === 0 && isTag(general)) rules.push({ selector: ALL, tag, changed: false });
     const exceptions = member(stated, 'cells');
     if (!isObject(exceptions)) return;
-    for (const [selector, value] of Object.entries(exceptions)) if (isTag(value)) rules.push({ selector, tag: value });
+    for (const [selector, value] of Object.entries(exceptions))
+      if (isTag(value)) rules.push({ selector, tag: value, changed: false });
   });
   return rules;
 }
 
 export function tagOf(cell: Cell, rules: readonly TagRule[]): Tag {
-  const rule = rules.findLast(({ selector }) => selector === ALL || selector === cell.key || cell.covers(selector));
+  const rule = rules.findLast(
+    ({ selector, changed }) =>
+      selector === ALL ||
+      selector === cell.key ||
+      cell.covers(selector) ||
+      (changed && selector.startsWith(`${cell.key}.`)),
+  );
   return rule?.tag ?? 'USER';
 }
 

@@ -91,10 +91,18 @@ function touchedInChart(name: string, node: JsonObject): string[] {
   };
   const cells = keys('cells');
   if (name === 'combatResults') return [...keys('rows').map((roll) => `${ALL}/${roll}`), ...cells];
-  if (name === 'operations') return [...keys('columns').map((column) => `${column}/${ALL}`), ...cells];
+  if (name === 'operations') return [...gridPlaces(member(node, 'columns')), ...cells];
   if (name === 'expeditions') return [...keys('rows').map((first) => `${first}/${ALL}`), ...cells];
-  if (name === 'randomSectors') return member(node, 'rows') === undefined ? cells : [ALL];
+  if (name === 'randomSectors') return [...gridPlaces(member(node, 'rows')), ...cells];
   return [...keys('bands'), ...cells, ...leaves(node, new Set(['provenance', 'bands', 'cells']))];
+}
+
+/** Cells of a table of lists that are given anew: all, whole lists, or single entries by their numbers. */
+function gridPlaces(lists: unknown): string[] {
+  if (!isObject(lists)) return lists === undefined ? [] : [ALL];
+  return Object.entries(lists).flatMap(([name, list]) =>
+    isObject(list) ? Object.keys(list).map((entry) => `${name}/${entry}`) : [`${name}/${ALL}`],
+  );
 }
 
 /** Fields of documents that are no data of the game. */
