@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bidCurve, brokenAt, fairWithin, pairChances } from '../src/stats/bid-curve.js';
-import { bestResponse, commonBids, payoff, solveBids, symmetricEquilibria } from '../src/stats/bid-game.js';
+import { bestResponse, commonBids, payoff, symmetricEquilibria } from '../src/stats/bid-game.js';
+import { solveBids } from '../src/stats/bid-solution.js';
 import { dkwHalf } from '../src/stats/dkw.js';
 import { empirical } from '../src/stats/empirical.js';
 import { kaplanMeier, type TimedGame } from '../src/stats/kaplan-meier.js';
@@ -189,7 +190,12 @@ describe('the game of bids', () => {
     expect(symmetricEquilibria(curve, 0.5, 0)).toEqual([fair]);
     const game = { a: curve, b: curve, draw: 0.5 };
     expect(bestResponse(game, fair)).toEqual({ to: fair, best: { bid: fair, payoff: 0.5, half: 0 } });
-    expect(solveBids(game)).toMatchObject({ bidA: fair, bidB: fair, secured: 0.5, held: 0.5, equilibrium: true });
+    expect(solveBids(game)).toMatchObject({
+      equilibria: [{ bidA: fair, bidB: fair, payoffA: 0.5, payoffB: 0.5 }],
+      complete: true,
+      safeA: { bid: fair, secured: 0.5 },
+      safeB: { bid: fair, secured: 0.5 },
+    });
   });
 
   test('of any players: three bids are enough to look for the best response, and payoffs add up to 1', () => {
@@ -206,8 +212,9 @@ describe('the game of bids', () => {
         expect((payoff(even, own, other) ?? 0) + (payoff(back, other, own) ?? 0)).toBeCloseTo(1, 12);
     }
     const solution = solveBids(even);
-    expect(solution?.secured).toBeGreaterThan(0.55);
-    expect(solution && solution.held >= solution.secured - 1e-12).toBe(true);
+    const [secured, held] = [solution?.safeA?.secured ?? 0, 1 - (solution?.safeB?.secured ?? 1)];
+    expect(secured).toBeGreaterThan(0.55);
+    expect(held).toBeGreaterThanOrEqual(secured - 1e-12);
   });
 
   describe('with games cut at a horizon of 10', () => {
@@ -240,8 +247,8 @@ describe('the game of bids', () => {
           const curve = curveOf(early, ended);
           const solution = solveBids({ a: curve, b: curve, draw: 0.5 });
           const found = symmetricEquilibria(curve, 0.5, 0);
-          expect(solution?.equilibrium ?? false).toBe(found.length > 0);
-          if (solution !== null) expect(found).toContain(solution.bidA);
+          expect((solution?.equilibria.length ?? 0) > 0).toBe(found.length > 0);
+          for (const { bidA } of solution?.equilibria ?? []) expect(found).toContain(bidA);
         }
     });
 
@@ -260,8 +267,10 @@ describe('the game of bids', () => {
           if (best !== null) expect(best.payoff).toBeCloseTo(truth?.payoff ?? 9, 12);
         }
         const [told, truth] = [solveBids(short), solveBids(long)];
-        expect(told?.secured ?? truth?.secured).toBeCloseTo(truth?.secured ?? 9, 12);
-        expect(told?.held ?? truth?.held).toBeCloseTo(truth?.held ?? 9, 12);
+        for (const player of ['safeA', 'safeB'] as const) {
+          const secured = truth?.[player]?.secured;
+          expect(told?.[player]?.secured ?? secured).toBeCloseTo(secured ?? 9, 12);
+        }
       }
     });
   });

@@ -63,7 +63,7 @@ describe('satrap bid', () => {
       'red=hold:at=18+blue=once',
       'red=once+blue=hold:at=18',
     ]);
-    expect(solution.secured).toBeGreaterThan(0.5);
+    expect(solution.safeA.secured).toBeGreaterThan(0.5);
   });
 
   test('promises less than the bid where less is better', async () => {

@@ -12,7 +12,7 @@ export interface BidGame {
 }
 
 /** Least and most that something can be; equal where it is known. */
-type Bounds = readonly [least: number, most: number];
+export type Bounds = readonly [least: number, most: number];
 
 /** What A may expect with bids `own` of A and `other` of B; null beyond what is known. */
 export function payoff(game: BidGame, own: number, other: number): number | null {
@@ -20,8 +20,13 @@ export function payoff(game: BidGame, own: number, other: number): number | null
   return least === most ? least : null;
 }
 
+/** The same game with the players in each other's place: what B may expect is A's payoff there. */
+export function mirrored({ a, b, draw }: BidGame): BidGame {
+  return { a: b, b: a, draw };
+}
+
 /** The payoff falls with F of the one who promises if that is A, and rises with it if that is B. */
-function payoffBounds({ a, b, draw }: BidGame, own: number, other: number): Bounds {
+export function payoffBounds({ a, b, draw }: BidGame, own: number, other: number): Bounds {
   // Equal players with equal bids are even at bids of which nothing is known, too.
   if (own === other && a === b) return [1 / 2, 1 / 2];
   const [aOwn, aOther, bOwn, bOther] = [a, b].flatMap((curve) => [own, other].map((bid) => brokenBounds(curve, bid)));
@@ -61,7 +66,7 @@ export interface Response {
 }
 
 /** Differences of payoffs up to this are rounding. */
-const SLACK = 1e-12;
+export const SLACK = 1e-12;
 
 /**
  * A's best bid against a bid of B. Above B's bid a higher one is only worse, below it a lower one, so it is one of three:
@@ -75,53 +80,8 @@ export function bestResponse(game: BidGame, to: number): Response {
   return { to, best: surely ? { bid: best.bid, payoff: least, half: payoffHalf(game, best.bid, to) } : null };
 }
 
-/** Bids that neither player can better, or the best that each can secure. */
-export interface BidSolution {
-  /** A's bid that secures `secured` whatever B bids; B's bid that holds A to `held`. */
-  readonly bidA: number;
-  readonly bidB: number;
-  readonly secured: number;
-  readonly held: number;
-  /** True: `secured` = `held`, the bids are an equilibrium. */
-  readonly equilibrium: boolean;
-  /** Largest error of both, at all bids at once. */
-  readonly half: number;
-}
-
-/**
- * Each player's safest bid; null where bids beyond the horizon may be safer, or may make one of these less safe. What is
- * secured and held for any F beyond the horizon is an equilibrium if both meet, whatever else is unknown. O(bids).
- */
-export function solveBids(game: BidGame): BidSolution | null {
-  let [bidA, bidB, secured, held] = [Number.NaN, Number.NaN, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
-  // The most that A might secure and the least that B might hold A to.
-  let [securedMost, heldLeast] = [secured, held];
-  for (const bid of everyBid(game)) {
-    const answers = [bid, bid - 1, bid + 1];
-    const [worst, worstMost] = leastOf(answers.map((other) => payoffBounds(game, bid, other)));
-    const [bestLeast, best] = mostOf(answers.map((own) => payoffBounds(game, own, bid)));
-    if (worst > secured + SLACK) [bidA, secured] = [bid, worst];
-    if (best < held - SLACK) [bidB, held] = [bid, best];
-    securedMost = Math.max(securedMost, worstMost);
-    heldLeast = Math.min(heldLeast, bestLeast);
-  }
-  const equilibrium = held - secured <= SLACK;
-  if (!equilibrium && (securedMost > secured + SLACK || heldLeast < held - SLACK)) return null;
-  const near = [bidA, bidB].flatMap((bid) => [bid - 1, bid, bid + 1]);
-  const half = Math.max(...[game.a, game.b].flatMap((curve) => near.map((bid) => halfAt(curve, bid))));
-  return { bidA, bidB, secured, held, equilibrium, half };
-}
-
-function leastOf(bounds: readonly Bounds[]): Bounds {
-  return [Math.min(...bounds.map(([low]) => low)), Math.min(...bounds.map(([, high]) => high))];
-}
-
-function mostOf(bounds: readonly Bounds[]): Bounds {
-  return [Math.max(...bounds.map(([low]) => low)), Math.max(...bounds.map(([, high]) => high))];
-}
-
 /** All bids that differ in what is known of them: those of either curve, and two beyond both. */
-function everyBid({ a, b }: BidGame): number[] {
+export function everyBid({ a, b }: BidGame): number[] {
   const first = Math.min(a.first, b.first);
   const end = Math.max(a.first + a.broken.length, b.first + b.broken.length) + 1;
   return Array.from({ length: end - first + 1 }, (_, i) => first + i);

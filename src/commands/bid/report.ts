@@ -1,6 +1,7 @@
 import { type Cell, csvText } from '../../report/csv.js';
 import { type Column, tableLines } from '../../report/table.js';
 import { type BidCurve, brokenAt, halfAt, pairChances } from '../../stats/bid-curve.js';
+import type { BidSolution } from '../../stats/bid-solution.js';
 import { decimalsFor, plainNumber, plusMinusText } from '../../stats/digits.js';
 import { signedText } from '../../study/texts.js';
 import { boundText } from '../thresholds/report.js';
@@ -93,6 +94,9 @@ function bar(kept: number, half: number): string {
   return cells.join('');
 }
 
+/** Equilibria that are shown to people. */
+const EQUILIBRIA_SHOWN = 8;
+
 const PAIR_COLUMNS: readonly Column[] = [
   { title: 'safer bid', align: 'right' },
   { title: 'bolder bid', align: 'right' },
@@ -154,16 +158,25 @@ function responseLines({ responses, promisers, subject }: BidResult, colour: boo
 function solutionLines({ solution, responses, promisers, subject }: BidResult): string[] {
   if (responses.length < 2) return [];
   if (solution === null) return ['', 'equilibrium: beyond the data'];
-  const { bidA, bidB, secured, held, equilibrium, half } = solution;
+  const { equilibria, complete, half } = solution;
   const sign = signOf(subject);
   const [a, b] = promisers.map(({ label }) => label);
   const text = (value: number): string => plusMinusText(value, half);
-  if (equilibrium)
-    return ['', `equilibrium: ${a} bids ${sign * bidA}, ${b} ${sign * bidB}; ${a} expects ${text(secured)}`];
-  return [
-    '',
-    `no equilibrium in single bids: ${a} secures ${text(secured)} by bidding ${sign * bidA}, ${b} holds him to ${text(held)} by ${sign * bidB}`,
-  ];
+  const lines = equilibria
+    .slice(0, EQUILIBRIA_SHOWN)
+    .map(
+      ({ bidA, bidB, payoffA, payoffB }) =>
+        `equilibrium: ${a} bids ${sign * bidA}, ${b} ${sign * bidB}; ${a} expects ${text(payoffA)}, ${b} ${text(payoffB)}`,
+    );
+  if (equilibria.length > EQUILIBRIA_SHOWN)
+    lines.push(`${equilibria.length - EQUILIBRIA_SHOWN} more equilibria (all with --json)`);
+  if (!complete) lines.push('there may be other equilibria beyond the data');
+  for (const [label, safe] of [
+    [a, solution.safeA],
+    [b, solution.safeB],
+  ] as const)
+    if (safe !== null) lines.push(`${label} secures ${text(safe.secured)} by bidding ${sign * safe.bid}`);
+  return ['', ...lines];
 }
 
 function priceText({ price, subject }: BidResult): string {
@@ -243,15 +256,21 @@ export function bidJson(result: BidResult): object {
         half: best?.half ?? null,
       })),
     ),
-    solution: result.solution && {
-      ...result.solution,
-      bidA: sign * result.solution.bidA,
-      bidB: sign * result.solution.bidB,
-    },
+    solution: result.solution && solutionJson(result.solution, sign),
     price: price && {
       of: price.of,
       shift: price.shift && sign * price.shift.estimate,
       interval: price.shift && ordered(low, high),
     },
+  };
+}
+
+function solutionJson({ equilibria, complete, safeA, safeB, half }: BidSolution, sign: 1 | -1): object {
+  return {
+    equilibria: equilibria.map((one) => ({ ...one, bidA: sign * one.bidA, bidB: sign * one.bidB })),
+    complete,
+    safeA: safeA && { ...safeA, bid: sign * safeA.bid },
+    safeB: safeB && { ...safeB, bid: sign * safeB.bid },
+    half,
   };
 }

@@ -3,15 +3,15 @@ import { nearestNames } from '../../names.js';
 import { type BidCurve, bidCurve, fairWithin, type PairChances, pairChances } from '../../stats/bid-curve.js';
 import {
   type BidGame,
-  type BidSolution,
   bestResponse,
   commonBids,
+  mirrored,
   payoff,
   payoffHalf,
   type Response,
-  solveBids,
   symmetricEquilibria,
 } from '../../stats/bid-game.js';
+import { type BidSolution, solveBids } from '../../stats/bid-solution.js';
 import type { Estimate } from '../../stats/interval.js';
 import type { TimedGame } from '../../stats/kaplan-meier.js';
 import { midMedianShift } from '../../stats/mid-median.js';
@@ -138,7 +138,6 @@ export function bids(subject: BidSubject, samples: readonly BidSample[], questio
   const b = players && promisers.length > 1 ? promisers[1].curve : a;
   const game: BidGame = { a, b, draw };
   const grid = thinned(commonBids(game), PAIR_BIDS_MAX, a.fair.estimate);
-  const mirrored: BidGame = { a: b, b: a, draw };
   return {
     subject,
     draw,
@@ -147,7 +146,7 @@ export function bids(subject: BidSubject, samples: readonly BidSample[], questio
     pairs: grid.flatMap((lower) =>
       grid.flatMap((higher) => (lower <= higher ? (pairChances(a, lower, higher) ?? []) : [])),
     ),
-    responses: (a === b ? [game] : [game, mirrored]).map((side) => grid.map((to) => bestResponse(side, to))),
+    responses: (a === b ? [game] : [game, mirrored(game)]).map((side) => grid.map((to) => bestResponse(side, to))),
     payoffs: grid.flatMap((own) => grid.flatMap((other) => payoffCell(game, own, other))),
     solution: solveBids(game),
     price: samples.length < 2 ? null : price(samples, changed, question.confidence),
