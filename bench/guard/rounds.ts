@@ -4,8 +4,8 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { median, medianInterval } from '../../src/bench/builds.js';
 import type { Row } from '../../src/commands/bench/report.js';
+import { median, medianInterval } from '../../src/stats/median.js';
 
 const run = promisify(execFile);
 

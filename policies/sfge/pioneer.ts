@@ -21,8 +21,9 @@ import {
   type SfgeView,
   WS,
 } from '../../src/games/sfge/kit.js';
+import { emptySystems, isEmptySystem } from './lib/empty-systems.js';
 import { Judge } from './lib/judge.js';
-import { buyLeader, emptySystems, isEmptySystem, placeNear } from './lib/market.js';
+import { buyLeader, placeNear } from './lib/market.js';
 import { Quartermaster } from './lib/quartermaster.js';
 import { readByHand } from './lib/settings.js';
 import { recruitStaff, type Staff } from './lib/staff.js';

@@ -1,8 +1,9 @@
 import { type GameModule, type ResolvedSetup, UserError } from '../games/game.js';
 import { nearestNames } from '../names.js';
+import type { PolicyChoice } from '../policy/choice.js';
 import { choosePolicy } from '../policy/load.js';
 import { lineUp, type PolicySetText, parsePolicySet } from '../policy/syntax.js';
-import type { Job, PolicyChoice } from '../run/plan.js';
+import type { Job } from '../run/plan.js';
 import type { Arguments } from './arguments.js';
 import { type NamedScenario, resolveScenario } from './scenarios.js';
 

@@ -43,7 +43,7 @@ const shipped: readonly GameEntry[] = [
 async function userGames(): Promise<GameEntry[]> {
   const paths = (process.env.SATRAP_GAMES ?? '').split(process.platform === 'win32' ? ';' : ':').filter(Boolean);
   if (paths.length === 0) return [];
-  const { importUserModule } = await import('../policy/user-module.js');
+  const { importUserModule } = await import('./user-code/user-module.js');
   const entries: GameEntry[] = [];
   for (const path of paths) {
     const module = (await importUserModule(path)) as Partial<GameModule> | null;

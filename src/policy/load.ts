@@ -9,16 +9,16 @@ import {
   UserError,
 } from '../games/game.js';
 import { loadGame, shippedPolicyFile } from '../games/registry.js';
+import { importUserModule } from '../games/user-code/user-module.js';
 import { nearestNames } from '../names.js';
 import { packageRoot } from '../package.js';
-import type { PolicyChoice } from '../run/plan.js';
+import type { PolicyChoice } from './choice.js';
 import { checkDecisions } from './decisions.js';
 import { checkDenied, restricted } from './denied.js';
 import { readParameterFile } from './parameter-file.js';
 import { allowedText, changedParameters, fillParameters, isAllowed } from './parameters.js';
 import { sourceHash } from './source-hash.js';
 import { isPolicyFile, type PolicyReference, referenceText } from './syntax.js';
-import { importUserModule } from './user-module.js';
 
 /**
  * Finds, loads and checks the policy that a user named for a game.

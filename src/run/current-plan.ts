@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs';
 import { type GameModule, type ResolvedSetup, UserError } from '../games/game.js';
 import { loadGame, shippedPolicyFile } from '../games/registry.js';
 import { packageVersion } from '../package.js';
+import type { PolicyChoice } from '../policy/choice.js';
 import { parametersNow } from '../policy/load.js';
 import { sourceHash } from '../policy/source-hash.js';
 import { isPolicyFile, parseReference } from '../policy/syntax.js';
 import { codeHash } from './code-hash.js';
-import type { Job, PolicyChoice } from './plan.js';
+import type { Job } from './plan.js';
 import { planDifferences, type RunPlan } from './run-plan.js';
 
 /** A plan that this program can play, and the game modules of its jobs. */

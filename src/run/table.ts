@@ -1,10 +1,11 @@
 import type { Engine, GameModule, IllegalOrders, PolicyInstance } from '../games/game.js';
 import { loadGame } from '../games/registry.js';
+import type { PolicyChoice } from '../policy/choice.js';
 import { loadPolicy } from '../policy/load.js';
 import { findBlame, stackOf, text } from './blame.js';
 import { newIllegalOrders, type ProgressSlot, playChunk } from './chunk.js';
 import type { Failure } from './failure.js';
-import type { Chunk, Job, PolicyChoice } from './plan.js';
+import type { Chunk, Job } from './plan.js';
 import type { RowWriter } from './rows.js';
 import { limitedEngine } from './step-budget.js';
 import type { Tally } from './tally.js';

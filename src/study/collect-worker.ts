@@ -1,9 +1,10 @@
 import { move, transferableSymbol, valueSymbol, workerData } from 'piscina';
 import type { IllegalOrders, PolicyInstance } from '../games/game.js';
+import type { PolicyChoice } from '../policy/choice.js';
 import { loadPolicy } from '../policy/load.js';
 import { STARTING } from '../run/chunk.js';
 import type { Failure } from '../run/failure.js';
-import type { Chunk, Job, PolicyChoice } from '../run/plan.js';
+import type { Chunk, Job } from '../run/plan.js';
 import { setupFailure, Table } from '../run/table.js';
 import { RecordBuffer } from './record-buffer.js';
 

@@ -1,6 +1,7 @@
 import type { IllegalOrders } from '../games/game.js';
+import type { PolicyChoice } from '../policy/choice.js';
 import type { Failure } from '../run/failure.js';
-import type { Chunk, Job, PolicyChoice } from '../run/plan.js';
+import type { Chunk, Job } from '../run/plan.js';
 import { ChunkSizer } from '../run/sizing.js';
 import { Tally } from '../run/tally.js';
 import { lostFailure, type TaskEnd, TaskPool } from '../run/task-pool.js';

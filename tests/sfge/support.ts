@@ -77,7 +77,7 @@ import { CODE_EMPIRE, CODE_INVADER, CODE_USURPER, EVENT, kindOfCode } from '../.
 import { playPhase } from '../../src/games/sfge/turn.js';
 import { ONE } from '../../src/games/sfge/units.js';
 import { writeRecord } from '../../src/games/sfge/victory.js';
-import { type SfgeView, view } from '../../src/games/sfge/view.js';
+import type { SfgeView } from '../../src/games/sfge/view.js';
 
 /** A choice among `of` things (not checked if left out) that the rules give to nobody. */
 export interface PickStep {
@@ -230,7 +230,7 @@ export class Board {
 
   get view(): SfgeView {
     this.mustBeOpen();
-    return view;
+    return g.view;
   }
 
   private mustBeOpen(): void {

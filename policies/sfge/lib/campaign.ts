@@ -32,7 +32,8 @@ import {
   TYPES,
   WS,
 } from '../../../src/games/sfge/kit.js';
-import { firstType, type Judge } from './judge.js';
+import { firstType } from './first-type.js';
+import type { Judge } from './judge.js';
 import { Near } from './near.js';
 import { CHOICE_EVERYTHING, CHOICE_REBELS, choicesIn, describe, Target } from './target.js';
 

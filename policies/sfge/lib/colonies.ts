@@ -15,7 +15,7 @@ import {
   type SfgeView,
   WS,
 } from '../../../src/games/sfge/kit.js';
-import { emptySystemWord } from './market.js';
+import { emptySystemWord } from './empty-systems.js';
 import { Near } from './near.js';
 
 export class Colonies {

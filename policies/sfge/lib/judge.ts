@@ -8,7 +8,6 @@ import {
   EVENT,
   FIELD,
   FIELD_MAX,
-  lowestBit,
   MILITARY,
   MORPHOGENETIC,
   type SfgeView,
@@ -17,26 +16,15 @@ import {
   TH,
   TYPES,
 } from '../../../src/games/sfge/kit.js';
+import { firstType } from './first-type.js';
 import { CombatOdds } from './odds.js';
 import type { Settings } from './settings.js';
-import { type Target, zero } from './target.js';
-
-/** Type whose field holds a bit. */
-const TYPE_OF_BIT = Uint8Array.from({ length: 32 }, (_, bit) => {
-  let type = TYPES - 1;
-  while (type > 0 && SHIFT[type] > bit) type--;
-  return type;
-});
-
-/** First type present in packed units that are not 0: most stacks hold two or three of the seven. */
-export function firstType(units: number): number {
-  return TYPE_OF_BIT[lowestBit(units)];
-}
+import { type Target, type Worths, zero } from './target.js';
 
 /** Strength of Trans-humans while those of this set-up are not worked out. */
 const UNKNOWN = -1;
 
-export class Judge {
+export class Judge implements Worths {
   readonly odds = new CombatOdds();
   private setup: SfgeView['game']['tables']['setup'] | null = null;
 

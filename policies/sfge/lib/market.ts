@@ -3,13 +3,9 @@
 import {
   BUY_ILLUMINATION,
   BUY_LEADER_1,
-  bitCount,
   CF,
   CORE,
-  emptySectors,
-  MASK_FORCE,
   MASK_IMPERIAL_SYSTEM,
-  MASK_REBEL,
   nextInMask,
   type PurchaseOrder,
   SECTORS,
@@ -71,19 +67,4 @@ export function placeNear(view: SfgeView, item: number, sector: number): number 
     least = steps;
   }
   return best;
-}
-
-/** The system sectors that nobody holds and no enemy stands in: word `w` of their mask. */
-export function emptySystemWord({ game }: SfgeView, w: number): number {
-  return emptySectors(w) & ~(game.masks[MASK_REBEL + w] | game.masks[MASK_FORCE + w]);
-}
-
-export function isEmptySystem(view: SfgeView, sector: number): boolean {
-  return (emptySystemWord(view, sector >> 5) & (1 << (sector & 31))) !== 0;
-}
-
-export function emptySystems(view: SfgeView): number {
-  let count = 0;
-  for (let w = 0; w < 3; w++) count += bitCount(emptySystemWord(view, w));
-  return count;
 }

@@ -18,7 +18,25 @@ import {
   type SfgeView,
   SHIFT,
 } from '../../../src/games/sfge/kit.js';
-import { firstType, type Judge } from './judge.js';
+import { firstType } from './first-type.js';
+import type { Settings } from './settings.js';
+
+/** What a target is weighed by (judge.ts). */
+export interface Worths {
+  readonly settings: Settings;
+  /** Strength of Chaos units by part * 8 + type. */
+  readonly chaos: Int32Array;
+  /** Worth of a Chaos unit removed or won, by type. */
+  readonly kill: Float64Array;
+  readonly win: Float64Array;
+  /** Least D result that hits a system. */
+  readonly systemClass: number;
+  /** Worth of one index point less. */
+  readonly indexPoint: number;
+  /** The answer to the last question. */
+  readonly value: number;
+  weighSystem(sector: number, resource: number): void;
+}
 
 /** Four numbers become 0; `fill` takes longer than that. */
 export function zero(values: Float64Array): void {
@@ -76,7 +94,7 @@ export class Target {
   }
 
   /** Sums up the units, once they are all named. */
-  finish(judge: Judge): void {
+  finish(judge: Worths): void {
     const { units } = this;
     this.military = 0;
     this.morphogenetic = this.bonus;
@@ -121,7 +139,7 @@ export class Target {
     this.lead(view.game.tables.invaderLead[invader]);
   }
 
-  addEmpire(view: SfgeView, judge: Judge, empire: number): void {
+  addEmpire(view: SfgeView, judge: Worths, empire: number): void {
     const { game } = view;
     const { sector } = this;
     this.empires |= 1 << empire;
@@ -140,12 +158,12 @@ export class Target {
     this.units += this.rebels;
   }
 
-  addRebelSystem(view: SfgeView, judge: Judge): void {
+  addRebelSystem(view: SfgeView, judge: Worths): void {
     this.rebelSystem = true;
     this.addSystem(view, judge);
   }
 
-  private addSystem(view: SfgeView, judge: Judge): void {
+  private addSystem(view: SfgeView, judge: Worths): void {
     const { sector } = this;
     const changes = view.game.tables.setup.charts.indexChanges;
     const resource = view.systemResource(sector);
@@ -194,7 +212,7 @@ export function choicesIn(view: SfgeView, sector: number): number {
 }
 
 /** Fills in the target that a choice stands for. */
-export function describe(view: SfgeView, judge: Judge, target: Target, sector: number, choice: number): void {
+export function describe(view: SfgeView, judge: Worths, target: Target, sector: number, choice: number): void {
   target.clear(view, sector);
   if (choice === CHOICE_REBEL_SYSTEM) target.addRebelSystem(view, judge);
   else if (choice === CHOICE_REBEL_UNITS) target.addRebelUnits(view);
@@ -208,7 +226,7 @@ export function describe(view: SfgeView, judge: Judge, target: Target, sector: n
   target.finish(judge);
 }
 
-function everything(view: SfgeView, judge: Judge, target: Target, sector: number): void {
+function everything(view: SfgeView, judge: Worths, target: Target, sector: number): void {
   for (let bits = choicesIn(view, sector) >>> CHOICE_EMPIRE; bits !== 0; bits &= bits - 1) {
     const choice = CHOICE_EMPIRE + lowestBit(bits);
     if (choice >= CHOICE_USURPER) target.addUsurper(view, choice - CHOICE_USURPER);
@@ -220,7 +238,7 @@ function everything(view: SfgeView, judge: Judge, target: Target, sector: number
 }
 
 /** What is left of an attack already ordered. */
-export function describeOrder(view: SfgeView, judge: Judge, target: Target, order: AttackOrder): void {
+export function describeOrder(view: SfgeView, judge: Worths, target: Target, order: AttackOrder): void {
   const { sector } = order;
   target.clear(view, sector);
   for (let bits = order.usurpers; bits !== 0; bits &= bits - 1) {

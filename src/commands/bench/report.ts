@@ -4,12 +4,12 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
-import { median, medianInterval } from '../../bench/builds.js';
 import { type Case, caseName } from '../../bench/suite.js';
 import type { Arguments } from '../../cli/arguments.js';
 import { UserError } from '../../games/game.js';
 import { packageRoot, packageVersion } from '../../package.js';
 import { tableLines } from '../../report/table.js';
+import { median, medianInterval } from '../../stats/median.js';
 import type { Measured } from './index.js';
 
 /** One row of a benchmark. */

@@ -1,6 +1,7 @@
 import type { GameModule, PolicyParameter, PolicyParameters } from '../../games/game.js';
+import type { PolicyChoice } from '../../policy/choice.js';
 import { lineUp, parseReference, referenceText } from '../../policy/syntax.js';
-import type { Job, PolicyChoice } from '../../run/plan.js';
+import type { Job } from '../../run/plan.js';
 import { type Dimension, drawCandidates, found, nextSearch, type Search, settled } from '../../stats/evolution.js';
 import type { Estimate } from '../../stats/interval.js';
 import { pairedDifference } from '../../stats/paired.js';

@@ -2,14 +2,14 @@
 
 import { Stream } from '../../random/stream.js';
 import { Refusals } from '../refusals.js';
-import type { GameLog } from './log.js';
+import type { GameLog } from './game-log.js';
 import { M_DICE, M_DICE_OTHER, M_UNITS, RECORD_LENGTH, U_COUNT } from './metrics.js';
 import { ActionOrder, DeployOrder, DiscardOrder, FireOrder, GarrisonOrder, UNITS_MAX } from './orders.js';
 import type { Decisions } from './policy.js';
 import { State } from './state.js';
 import type { Tables } from './tables.js';
-import { BLUE, KINDS, RED, SIDES, TYPES, typeIndex } from './units.js';
-import { BfgeView } from './view.js';
+import { KINDS, SIDES, TYPES, typeIndex } from './units.js';
+import type { BfgeView } from './view.js';
 
 /** Dice and draws fixed by a test; a die left over is the test's failure. */
 export interface Script {
@@ -25,7 +25,8 @@ export class BfgeGame extends State {
   readonly rng = new Stream();
   /** Luck of each side's policy. */
   readonly policyRng = [new Stream(), new Stream()];
-  readonly views: readonly BfgeView[];
+  /** What each side sees; put at the table with it. */
+  views!: readonly BfgeView[];
   readonly refusals = new Refusals();
 
   log: GameLog | null = null;
@@ -54,7 +55,6 @@ export class BfgeGame extends State {
   ) {
     super();
     this.options = tables.setup.scenario.options;
-    this.views = [new BfgeView(this, BLUE), new BfgeView(this, RED)];
   }
 
   /** Six-sided die of the rules. */

@@ -5,17 +5,18 @@ import type { Engine, IllegalOrders } from '../game.js';
 import { BfgeGame } from './bfgeGame.js';
 import { checkState } from './check.js';
 import { complete } from './defaults.js';
-import { GameLog } from './log.js';
+import { TextLog } from './log.js';
 import { ENDINGS, M_INDEX, M_TURN, OUTCOMES, R_ENDING, R_OUTCOME } from './metrics.js';
 import type { BfgePolicy } from './policy.js';
 import type { BfgeSetup } from './setup.js';
 import { setUp, writeTemplate } from './startingPosition.js';
 import { N_OVER, State } from './state.js';
 import { STREAM_POLICY } from './streams.js';
+import { TableView } from './table-view.js';
 import { Tables } from './tables.js';
 import { Tracer } from './trace.js';
 import { PHASES, playPhase } from './turn.js';
-import { SIDES } from './units.js';
+import { BLUE, RED, SIDES } from './units.js';
 import { writeRecord } from './victory.js';
 
 export class BfgeEngine implements Engine {
@@ -30,6 +31,7 @@ export class BfgeEngine implements Engine {
   constructor(setup: BfgeSetup, policies: readonly BfgePolicy[], seed: string) {
     const tables = new Tables(setup);
     this.game = new BfgeGame(tables, policies.map(complete));
+    this.game.views = [new TableView(this.game, BLUE), new TableView(this.game, RED)];
     this.record = this.game.record;
     const start = new State();
     writeTemplate(start, tables);
@@ -61,7 +63,7 @@ export class BfgeEngine implements Engine {
 
   replay(game: number, line: (text: string) => void): void {
     const g = this.game;
-    const log = new GameLog(g, line);
+    const log = new TextLog(g, line);
     g.log = log;
     try {
       this.playChecked(game);

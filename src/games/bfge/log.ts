@@ -2,6 +2,7 @@
 
 import type { BfgeGame } from './bfgeGame.js';
 import { combatOf, controller, politicalOf, presentAt, regionsOf, resourceOf, stackAt } from './board.js';
+import type { GameLog } from './game-log.js';
 import { ACT_CHIT, type ActionOrder, type FireOrder } from './orders.js';
 import { CHIT_TYPES, VALUE_NAMES } from './setup.js';
 import { N_INDEX, N_POINTS, N_TURN } from './state.js';
@@ -18,7 +19,7 @@ export function stackText(units: Int32Array, at: number): string {
   return parts.length === 0 ? 'nothing' : parts.join(', ');
 }
 
-export class GameLog {
+export class TextLog implements GameLog {
   /** A line of fire that waits for its dice. */
   private pending = '';
 

@@ -10,7 +10,6 @@ import { attackForcesOf, HERE_USURPER_BITS, homesOf, invadersOf, N_ALIENS, N_RP,
 import { STREAM_ALIENS } from './streams.js';
 import { militaryOf, morphogeneticOf } from './strength.js';
 import { EVENT, INDETERMINATE, lookUp, NEGATIVE, POSITIVE } from './tables.js';
-import { view } from './view.js';
 
 /** Every alien marker rolls, by sector; combat never touches them (19.1, 19.2). */
 export function alienConflict(): void {
@@ -130,7 +129,7 @@ function probe(index: number, outcome: number): void {
 function alienLeader(index: number, sector: number): number {
   const present = g.leaders[sector];
   if (present === 0) return 0;
-  const value = g.policy.alienLeader(view, index);
+  const value = g.policy.alienLeader(g.view, index);
   if (value === 0) return 0;
   if (hasLeader(present, value)) return value;
   g.refusals.add('alienLeader', 'no leader of that value in the sector', g.gameIndex);

@@ -1,8 +1,8 @@
 /** Chaos forces led by the player in phase B after an Alliance ([R86], [R92]). */
 
 import { addRebels, moveInvader, moveUsurper, placeAttackForce, takeRebels } from './board.js';
-import { empireAttack } from './chaosOperations.js';
 import { chaosAttack } from './combat.js';
+import { empireAttack } from './empires.js';
 import { K_INVADER, K_REBEL, K_USURPER, leavingPart, mergeAtHome } from './forces.js';
 import { inMask, setMask } from './masks.js';
 import { FORCE_EMPIRE, FORCE_INVADER, FORCE_REBELS, FORCE_USURPER } from './orders.js';
@@ -19,7 +19,6 @@ import {
   REBEL,
 } from './state.js';
 import { allowanceOf } from './strength.js';
-import { view } from './view.js';
 
 export function clearAlliances(): void {
   g.n[N_ALLIANCES] = 0;
@@ -108,7 +107,7 @@ function nextTo(sector: number, to: number): boolean {
 /** The player's destination, or the force's own sector if he names none it may reach. */
 function destination(kind: number, force: number): number {
   const from = alliedAt(kind, force);
-  const to = g.policy.allianceMove(view, kind, force);
+  const to = g.policy.allianceMove(g.view, kind, force);
   if (alliedMayReach(kind, force, to)) return to;
   g.refusals.add('allianceMove', 'sector out of reach', g.gameIndex);
   return from;
@@ -122,7 +121,7 @@ export function operateAlliedUsurper(usurper: number): void {
     moveUsurper(usurper, to);
     if (g.log !== null) g.log.moved(K_USURPER, usurper, from, to);
   }
-  if (g.yes('allianceAttack', g.policy.allianceAttack(view, FORCE_USURPER, usurper)))
+  if (g.yes('allianceAttack', g.policy.allianceAttack(g.view, FORCE_USURPER, usurper)))
     chaosAttack(K_USURPER, usurper, to, g.usurperUnits[usurper]);
 }
 
@@ -133,7 +132,7 @@ export function operateAlliedInvader(invader: number): void {
     moveInvader(invader, to);
     if (g.log !== null) g.log.moved(K_INVADER, invader, from, to);
   }
-  if (g.yes('allianceAttack', g.policy.allianceAttack(view, FORCE_INVADER, invader)))
+  if (g.yes('allianceAttack', g.policy.allianceAttack(g.view, FORCE_INVADER, invader)))
     chaosAttack(K_INVADER, invader, to, g.invaderUnits[invader]);
 }
 
@@ -158,7 +157,7 @@ export function operateAlliedEmpire(empire: number): void {
     }
     if (g.log !== null) g.log.moved(FORCE_EMPIRE, empire, from, to);
   }
-  if (g.yes('allianceAttack', g.policy.allianceAttack(view, FORCE_EMPIRE, empire))) empireAttack(empire);
+  if (g.yes('allianceAttack', g.policy.allianceAttack(g.view, FORCE_EMPIRE, empire))) empireAttack(empire);
 }
 
 /**
@@ -176,5 +175,5 @@ export function operateAlliedRebels(s: number): void {
     if (!joins) setMask(MASK_MOVED_REBELS, to);
     if (g.log !== null) g.log.moved(K_REBEL, s, s, to);
   }
-  if (g.yes('allianceAttack', g.policy.allianceAttack(view, FORCE_REBELS, to))) chaosAttack(K_REBEL, to, to, units);
+  if (g.yes('allianceAttack', g.policy.allianceAttack(g.view, FORCE_REBELS, to))) chaosAttack(K_REBEL, to, to, units);
 }

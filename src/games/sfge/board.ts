@@ -40,8 +40,13 @@ import {
   NOBODY,
   REBEL,
 } from './state.js';
-import { CODE_EMPIRE, CODE_INVADER, CODE_USURPER, CORE, EVENT } from './tables.js';
+import { CODE_EMPIRE, CODE_INVADER, CODE_USURPER, CORE, EVENT, SECTORS } from './tables.js';
 import { countOf, ONE } from './units.js';
+
+/** A sector number outside the Void. */
+export function isSector(sector: number): boolean {
+  return (sector | 0) === sector && sector >= 1 && sector < SECTORS && g.tables.isVoid[sector] === 0;
+}
 
 // Markers
 

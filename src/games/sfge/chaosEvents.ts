@@ -53,7 +53,6 @@ import {
 } from './state.js';
 import { STREAM_EVENT } from './streams.js';
 import { CODE_EMPIRE, CODE_INVADER, CODE_USURPER, kindOfCode } from './tables.js';
-import { view } from './view.js';
 
 /** Number of markers of this phase (4.2, 5.1): chart 3.1, the Institute's one more, or the scenario's total on turn 1. */
 export function markersThisTurn(): number {
@@ -137,7 +136,7 @@ function playMarker(first: number): void {
 function vetoed(code: number): boolean {
   const institute = g.n[N_INSTITUTE];
   if (institute === 0 || g.n[N_VETO_USED] === 1 || g.n[N_INSTITUTE_TURN] >= g.n[N_TURN]) return false;
-  if (g.systemOwner[institute] !== IMPERIAL || !g.yes('veto', g.policy.veto(view, kindOfCode(code)))) return false;
+  if (g.systemOwner[institute] !== IMPERIAL || !g.yes('veto', g.policy.veto(g.view, kindOfCode(code)))) return false;
   g.n[N_VETO_USED] = 1;
   g.record[M_VETOES]++;
   if (g.log !== null) g.log.vetoed(code);

@@ -39,13 +39,6 @@ export function lookAtIndex(): boolean {
   return g.n[N_OVER] === 1;
 }
 
-/** Sum of `count` dice. */
-export function rollDice(count: number): number {
-  let sum = 0;
-  for (let i = 0; i < count; i++) sum += g.die();
-  return sum;
-}
-
 /** Strength of an Imperial / a Chaos Trans-human at the present index (21.2, chart 3.12). */
 export function transHumanImperial(): number {
   return g.tables.thImperial[indexNow()];

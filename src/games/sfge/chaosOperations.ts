@@ -10,7 +10,7 @@ import {
 import { empiresInPlay, moveInvader, moveUsurper, release, setAside } from './board.js';
 import { changeIndex, lookAtIndex } from './chaosIndex.js';
 import { chaosAttack } from './combat.js';
-import { empireAttrition, freeRebelEmpire, inDeficit, moveEmpire, rebelsFormEmpire } from './empires.js';
+import { empireAttack, empireAttrition, freeRebelEmpire, inDeficit, moveEmpire, rebelsFormEmpire } from './empires.js';
 import { K_EMPIRE, K_INVADER, K_REBEL, K_USURPER, randomUnit, takeForceUnits } from './forces.js';
 import { inMask, lowestBit } from './masks.js';
 import { g } from './sfgeGame.js';
@@ -234,13 +234,6 @@ function operateEmpire(empire: number): void {
   if (move === MOVE_THREATENED || move === MOVE_THREATENED_OR_NEXT)
     moveEmpire(empire, move === MOVE_THREATENED_OR_NEXT);
   if ((cell & 32) !== 0) empireAttack(empire);
-}
-
-/** The attack force attacks where it is; the merged stack at home counts as the attack force ([R26]). */
-export function empireAttack(empire: number): void {
-  const at = g.attackAt[empire];
-  if (at !== 0) chaosAttack(K_EMPIRE, empire, at, g.attackUnits[empire]);
-  else chaosAttack(K_EMPIRE, empire, g.empireHome[empire], g.homeUnits[empire]);
 }
 
 function operateInvaders(): void {

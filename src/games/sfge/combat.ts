@@ -56,7 +56,6 @@ import { STREAM_COMBAT } from './streams.js';
 import { militaryOf, morphogeneticOf } from './strength.js';
 import { EVENT, SECTORS } from './tables.js';
 import { FIELD_TH, unitsIn } from './units.js';
-import { view } from './view.js';
 
 export const MILITARY = 0;
 export const MORPHOGENETIC = 1;
@@ -221,7 +220,7 @@ function fixStrengths(): void {
 function imperialLeader(): number {
   const present = g.leaders[fight.sector];
   if (present === 0) return 0;
-  const value = g.policy.combatLeader(view, g.battle);
+  const value = g.policy.combatLeader(g.view, g.battle);
   if (value === 0) return 0;
   if (hasLeader(present, value)) return value;
   g.refusals.add('combatLeader', 'no leader of that value in the sector', g.gameIndex);
@@ -230,7 +229,8 @@ function imperialLeader(): number {
 
 /** One Illumination for this roll (25.1, [R91]). */
 function imperialIllumination(): number {
-  if (g.n[N_ILLUMINATION] === 0 || !g.yes('combatIllumination', g.policy.combatIllumination(view, g.battle))) return 0;
+  if (g.n[N_ILLUMINATION] === 0 || !g.yes('combatIllumination', g.policy.combatIllumination(g.view, g.battle)))
+    return 0;
   g.n[N_ILLUMINATION]--;
   g.record[M_ILLUMINATIONS]++;
   return 1;
@@ -279,7 +279,7 @@ function fightPart(part: number): void {
   const imperialAttacks = fight.attackerKind === K_IMPERIAL;
   const imperialDefends = !imperialAttacks && defKind[0] === K_IMPERIAL;
   if (imperialAttacks || imperialDefends) describe(part, attack, defence);
-  if (imperialAttacks && !g.yes('attackPart', g.policy.attackPart(view, g.battle), true)) return;
+  if (imperialAttacks && !g.yes('attackPart', g.policy.attackPart(g.view, g.battle), true)) return;
 
   let attackModifier = leadershipOf(fight.attackerKind, fight.attackerForce);
   let defenceModifier = chaosLeadership();

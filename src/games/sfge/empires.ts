@@ -17,7 +17,8 @@ import {
   takeUnit,
 } from './board.js';
 import { transHumanChaos, transHumanImperial } from './chaosIndex.js';
-import { leavingPart, mergeAtHome, randomUnit } from './forces.js';
+import { chaosAttack } from './combat.js';
+import { K_EMPIRE, leavingPart, mergeAtHome, randomUnit } from './forces.js';
 import { highestBit, inMask, lowestBit, nextInMask } from './masks.js';
 import { M_FORMED } from './metrics.js';
 import { g } from './sfgeGame.js';
@@ -331,4 +332,11 @@ function substitute(empire: number, type: number): number {
 export function recruitRebels(sector: number, total: number): void {
   const list = g.tables.recruitUnits;
   for (let i = lookUp(g.tables.recruiting, total); list[i] >= 0; i++) addRebels(sector, takeUnit(list[i]));
+}
+
+/** The attack force attacks where it is; the merged stack at home counts as the attack force ([R26]). */
+export function empireAttack(empire: number): void {
+  const at = g.attackAt[empire];
+  if (at !== 0) chaosAttack(K_EMPIRE, empire, at, g.attackUnits[empire]);
+  else chaosAttack(K_EMPIRE, empire, g.empireHome[empire], g.homeUnits[empire]);
 }

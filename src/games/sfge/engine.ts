@@ -5,7 +5,7 @@ import { type Engine, type IllegalOrders, UserError } from '../game.js';
 import { Refusals } from '../refusals.js';
 import { checkState } from './check.js';
 import { complete } from './defaults.js';
-import { GameLog } from './log.js';
+import { TextLog } from './log.js';
 import { ENDINGS, M_VP, OUTCOMES, R_ENDING, R_OUTCOME, RECORD_LENGTH } from './metrics.js';
 import type { Decisions, SfgePolicy } from './policy.js';
 import type { SfgeSetup } from './setup.js';
@@ -13,6 +13,7 @@ import { g } from './sfgeGame.js';
 import { poolRemovals, setUp, writeTemplate } from './startingPosition.js';
 import { ALIENS_MAX, N_OVER, State } from './state.js';
 import { STREAM_DECK, STREAM_POLICY } from './streams.js';
+import { tableView } from './table-view.js';
 import { Tables } from './tables.js';
 import { Tracer } from './trace.js';
 import { beginTurn, PHASES, playPhase } from './turn.js';
@@ -65,7 +66,7 @@ export class SfgeEngine implements Engine {
 
   replay(game: number, line: (text: string) => void): void {
     this.sit();
-    g.log = new GameLog(line);
+    g.log = new TextLog(line);
     try {
       this.begin(game, true);
       checkState();
@@ -102,7 +103,7 @@ export class SfgeEngine implements Engine {
 
   /** Takes the table: the games that follow there are of this engine. */
   sit(): void {
-    if (g.engine !== this) g.seat(this, this.tables, this.policy, this.refusals);
+    if (g.engine !== this) g.seat(this, this.tables, this.policy, tableView, this.refusals);
   }
 
   /** @throws UserError if a policy began another game meanwhile */

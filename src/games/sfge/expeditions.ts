@@ -4,6 +4,7 @@ import {
   addImperial,
   addRebels,
   hasLeader,
+  isSector,
   loseLeader,
   placeGate,
   placeLeader,
@@ -17,7 +18,6 @@ import {
 import { changeIndex, lookAtIndex } from './chaosIndex.js';
 import { destroySector } from './destruction.js';
 import { removeAlien } from './events/alienMarkers.js';
-import { isSector } from './events/politics.js';
 import { clearMask, inMask, lowestBit } from './masks.js';
 import { M_EXPEDITION_AERT, M_EXPEDITION_POSITIVE, M_EXPEDITIONS } from './metrics.js';
 import { g } from './sfgeGame.js';
@@ -39,7 +39,6 @@ import {
 import { STREAM_EXPEDITION } from './streams.js';
 import { EVENT, lookUp, NEGATIVE, POSITIVE, SECTORS } from './tables.js';
 import { AF, CF, countOf, IO, ONE, SF, TH, TYPES, WS } from './units.js';
-import { view } from './view.js';
 
 // Entries in the order of EXPEDITION_ENTRIES.
 const LOST_IN_HYPERSPACE = 0;
@@ -96,7 +95,7 @@ export function expedition(): void {
   if (!g.options.expeditions || !expeditionPossibleNow()) return;
   const order = g.expeditionOrder;
   order.reset();
-  if (!g.yes('expedition', g.policy.expedition(view, order))) return;
+  if (!g.yes('expedition', g.policy.expedition(g.view, order))) return;
   const { sector, type, leader } = order;
   if (!isSector(sector) || !expeditionAllowed(sector)) {
     g.refusals.add('expedition', 'no expedition is possible in the sector', g.gameIndex);
@@ -271,7 +270,7 @@ function evolve(sector: number, type: number): void {
 
 /** The player may eliminate everything in the sector itself or an adjacent one. */
 function novaTrigger(sector: number): void {
-  const target = g.policy.novaTrigger(view, sector);
+  const target = g.policy.novaTrigger(g.view, sector);
   if (target === 0) return;
   if (!isSector(target) || g.tables.distance[sector * SECTORS + target] > 1) {
     g.refusals.add('novaTrigger', 'sector not within 1', g.gameIndex);
@@ -283,7 +282,7 @@ function novaTrigger(sector: number): void {
 /** Any one alien marker is removed. */
 function firstContact(): void {
   if (g.n[N_ALIENS] === 0) return;
-  let index = g.policy.firstContact(view);
+  let index = g.policy.firstContact(g.view);
   if ((index | 0) !== index || index < 0 || index >= g.n[N_ALIENS]) {
     g.refusals.add('firstContact', 'no such alien marker', g.gameIndex);
     index = 0;

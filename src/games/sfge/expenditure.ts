@@ -1,9 +1,9 @@
 /** Phase G, Expenditure: maintenance (14.5), then purchases (15.0, 18.1, 21.1, 22.1, 23.1, 27.0). */
 
-import { PolicyFault } from '../game.js';
 import {
   addImperial,
   available,
+  isSector,
   leadersOf,
   loseNexus,
   nexusNear,
@@ -17,7 +17,6 @@ import {
 } from './board.js';
 import { lookAtIndex } from './chaosIndex.js';
 import { defaults } from './defaults.js';
-import { isSector } from './events/politics.js';
 import { inMask } from './masks.js';
 import {
   M_BOUGHT_GATES,
@@ -29,7 +28,6 @@ import {
   M_UNMAINTAINED,
 } from './metrics.js';
 import { BUY_ILLUMINATION, BUY_LEADER_1, BUY_LEADER_3, BUY_NEXUS, BUY_REPRESSION, BUY_STAR_GATE } from './orders.js';
-import type { Decisions } from './policy.js';
 import { g } from './sfgeGame.js';
 import {
   IMPERIAL,
@@ -53,16 +51,6 @@ import { maintenanceOf } from './strength.js';
 import { hasImperialUnit } from './suppression.js';
 import { SECTORS } from './tables.js';
 import { countOf, ONE, TH, TYPES } from './units.js';
-import { view } from './view.js';
-
-/** A policy that says "another" this often in one phase is stuck. */
-const ORDERS_MAX = 10_000;
-
-/** Ends the game when a policy has ordered without end in a phase. */
-export function boundOrders(decision: keyof Decisions, calls: number): void {
-  if (calls > ORDERS_MAX)
-    throw new PolicyFault(0, decision, `${decision} was still wanted after ${ORDERS_MAX} orders in one phase`);
-}
 
 export function expenditure(): void {
   payMaintenance();
@@ -84,10 +72,10 @@ export function maintenanceDue(): number {
 function payMaintenance(): void {
   let due = maintenanceDue();
   while (due > g.n[N_RP]) {
-    let choice = g.policy.unpaidMaintenance(view);
+    let choice = g.policy.unpaidMaintenance(g.view);
     if (!costsSomething(choice)) {
       g.refusals.add('unpaidMaintenance', 'nothing there that costs maintenance', g.gameIndex);
-      choice = defaults.unpaidMaintenance(view);
+      choice = defaults.unpaidMaintenance(g.view);
     }
     const sector = choice >> 3;
     const type = choice & 7;
@@ -122,9 +110,9 @@ export function buy(): void {
   const order = g.purchaseOrder;
   g.bought.fill(0);
   for (let calls = 0; ; calls++) {
-    boundOrders('purchase', calls);
+    g.bound('purchase', calls);
     order.reset();
-    if (!g.yes('purchase', g.policy.purchase(view, order))) return;
+    if (!g.yes('purchase', g.policy.purchase(g.view, order))) return;
     const { item, sector } = order;
     if (!mayBuy(item, sector)) {
       g.refusals.add('purchase', 'not affordable, not available or not allowed there', g.gameIndex);

@@ -4,6 +4,7 @@ import {
   addImperial,
   empireUnitsAt,
   hasLeader,
+  isSector,
   leadersOf,
   loseLeader,
   placeRandomSystem,
@@ -11,10 +12,8 @@ import {
   takeImperial,
   takeUnit,
 } from './board.js';
-import { changeIndex, lookAtIndex, rollDice } from './chaosIndex.js';
+import { changeIndex, lookAtIndex } from './chaosIndex.js';
 import { imperialAttack } from './combat.js';
-import { isSector } from './events/politics.js';
-import { boundOrders } from './expenditure.js';
 import { forceUnits, K_INVADER, K_USURPER } from './forces.js';
 import { inMask, lowestBit } from './masks.js';
 import { M_COLONIZED, M_EXTROPY, M_ILLUMINATIONS, M_MOVES } from './metrics.js';
@@ -42,7 +41,6 @@ import {
 import { STREAM_EXTROPY, STREAM_IMPERIAL_COLONIZATION, STREAM_MOVEMENT } from './streams.js';
 import { CORE, lookUp } from './tables.js';
 import { CF, colonizersIn, contains, countOf, ONE, TH, unitsIn, WS } from './units.js';
-import { view } from './view.js';
 
 /** H. In each system sector without a system unit one CF or WS may become an Imperial system (16.2, 16.3). */
 export function imperialColonization(): void {
@@ -52,7 +50,7 @@ export function imperialColonization(): void {
     for (let word = g.masks[MASK_IMPERIAL + w] & t.systemMask[w]; word !== 0; word &= word - 1) {
       const s = (w << 5) + lowestBit(word);
       if (g.systemOwner[s] !== NOBODY || colonizersIn(g.imperial[s]) === 0 || g.n[N_SYSTEM_POOL] === 0) continue;
-      const type = g.policy.colonize(view, s);
+      const type = g.policy.colonize(g.view, s);
       if (type === -1) continue;
       if ((type !== CF && type !== WS) || countOf(g.imperial[s], type) === 0) {
         g.refusals.add('colonize', 'no such CF or WS in the sector', g.gameIndex);
@@ -73,13 +71,13 @@ export function imperialColonization(): void {
 export function imperialMovement(): void {
   g.ready.set(g.imperial);
   g.readyLeaders.set(g.leaders);
-  g.policy.beginMovement(view);
+  g.policy.beginMovement(g.view);
   const order = g.moveOrder;
   let started = false;
   for (let calls = 0; ; calls++) {
-    boundOrders('move', calls);
+    g.bound('move', calls);
     order.reset();
-    if (!g.yes('move', g.policy.move(view, order))) break;
+    if (!g.yes('move', g.policy.move(g.view, order))) break;
     const reason = whyNotMove();
     if (reason !== '') {
       g.refusals.add('move', reason, g.gameIndex);
@@ -128,12 +126,12 @@ function leadersReady(present: number, wanted: number): boolean {
 /** J. Attacks one after another; each Imperial unit fights once (section 7). */
 export function imperialCombat(): void {
   g.ready.set(g.imperial);
-  g.policy.beginCombat(view);
+  g.policy.beginCombat(g.view);
   const order = g.attackOrder;
   for (let calls = 0; ; calls++) {
-    boundOrders('attack', calls);
+    g.bound('attack', calls);
     order.reset();
-    if (!g.yes('attack', g.policy.attack(view, order))) return;
+    if (!g.yes('attack', g.policy.attack(g.view, order))) return;
     const reason = whyNotAttack();
     if (reason !== '') {
       g.refusals.add('attack', reason, g.gameIndex);
@@ -191,7 +189,7 @@ export function extropy(): void {
   if (!extropyAllowed()) return;
   const order = g.extropyOrder;
   order.reset();
-  if (!g.yes('extropy', g.policy.extropy(view, order))) return;
+  if (!g.yes('extropy', g.policy.extropy(g.view, order))) return;
   const { leader, illumination } = order;
   if ((illumination | 0) !== illumination || illumination < 0 || illumination > g.n[N_ILLUMINATION]) {
     g.refusals.add('extropy', 'Illumination markers not available', g.gameIndex);
@@ -211,7 +209,7 @@ export function extropy(): void {
   const nexus = extropyNexusModifier();
   const total = die + leader + nexus + illumination;
   if (g.log !== null) g.log.extropy(die, leader, illumination, nexus, total);
-  const change = rollDice(lookUp(t.extropyAdd, total)) - rollDice(lookUp(t.extropySubtract, total));
+  const change = g.dice(lookUp(t.extropyAdd, total)) - g.dice(lookUp(t.extropySubtract, total));
   for (let i = lookUp(t.extropyTransHumans, total); i > 0 && g.options.transHumans; i--) {
     addImperial(CORE, takeUnit(TH));
   }

@@ -2,6 +2,7 @@
 
 import { leadersOf } from './board.js';
 import { indexNow } from './chaosIndex.js';
+import type { GameLog } from './game-log.js';
 import { inMask } from './masks.js';
 import { BUY_ILLUMINATION, BUY_LEADER_1, BUY_LEADER_3, BUY_NEXUS, BUY_REPRESSION } from './orders.js';
 import { EVENT_KINDS, EXPEDITION_ENTRIES, GATE_OUTCOMES, OPERATION_MOVES, UNIT_TYPES } from './setup.js';
@@ -85,7 +86,7 @@ function leadersText(packed: number): string {
   return parts.join(', ');
 }
 
-export class GameLog {
+export class TextLog implements GameLog {
   constructor(private readonly line: (text: string) => void) {}
 
   private sector(s: number): string {

@@ -15,7 +15,7 @@ import { STREAM_DECK, STREAM_POLICY, STREAM_SET_UP } from './streams.js';
 import { kindOfCode } from './tables.js';
 import { beginTurn, EXPENDITURE, PHASES, playPhase, resumeExpenditure } from './turn.js';
 import { victoryPoints } from './victory.js';
-import { type SfgeView, view } from './view.js';
+import type { SfgeView } from './view.js';
 
 /** Where a decision lies from which the game can be played on. */
 export const AT_INCREASED_RESOURCES = 5;
@@ -103,7 +103,7 @@ export class LookAhead {
         beginTurn();
         this.phases(0);
       }
-      look(view);
+      look(g.view);
     } finally {
       g.policy = policy;
       g.refusals = refusals;

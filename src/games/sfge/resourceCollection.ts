@@ -1,7 +1,7 @@
 /** Phase F, Resource Collection (14.0) and Increased Resources (26.0). */
 
 import { hasLeader, loseLeader } from './board.js';
-import { changeIndex, lookAtIndex, rollDice } from './chaosIndex.js';
+import { changeIndex, lookAtIndex } from './chaosIndex.js';
 import { bitCount, lowestBit, nextInMask } from './masks.js';
 import { M_COLLECTED, M_INCREASED } from './metrics.js';
 import { g } from './sfgeGame.js';
@@ -22,7 +22,6 @@ import {
 import { STREAM_RESOURCES } from './streams.js';
 import { CORE, lookUp } from './tables.js';
 import { FIELD_CF_WS } from './units.js';
-import { view } from './view.js';
 
 export function resourceCollection(): void {
   const base = income();
@@ -75,7 +74,7 @@ export function increasedResourcesAllowed(): boolean {
 /** The player's attempt, if any: the amount collected after it ([R71], [R90], 26.1, 26.3, chart 3.7). */
 function increasedResources(base: number): number {
   if (!increasedResourcesAllowed()) return base;
-  const leader = g.policy.increasedResources(view);
+  const leader = g.policy.increasedResources(g.view);
   if (leader === -1) return base;
   if (leader !== 0 && !hasLeader(g.leaders[CORE], leader)) {
     g.refusals.add('increasedResources', 'no leader of that value on the Core', g.gameIndex);
@@ -85,7 +84,7 @@ function increasedResources(base: number): number {
   const t = g.tables;
   const die = g.die();
   const collected = (base * lookUp(t.resourcesDoubled, die + leader)) >> 1;
-  const chaos = rollDice(lookUp(t.resourcesDice, die));
+  const chaos = g.dice(lookUp(t.resourcesDice, die));
   if (g.log !== null) g.log.increasedResources(die, leader, base, collected, chaos);
   if (chaos > leader) changeIndex(chaos - leader);
   if (leader > 0) loseLeader(CORE, leader);

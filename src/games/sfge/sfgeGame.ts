@@ -1,9 +1,10 @@
 /** The table at which games are played: state, tables, luck, policy and record. */
 
 import { Stream } from '../../random/stream.js';
+import { PolicyFault } from '../game.js';
 import { Refusals } from '../refusals.js';
+import type { GameLog } from './game-log.js';
 import { Routes } from './knownRoutes.js';
-import type { GameLog } from './log.js';
 import { M_DICE, RECORD_LENGTH } from './metrics.js';
 import {
   AllianceOrder,
@@ -21,6 +22,10 @@ import type { Decisions } from './policy.js';
 import type { SfgeSetup } from './setup.js';
 import { ALIENS_MAX, State } from './state.js';
 import { CORE, SECTORS, Tables } from './tables.js';
+import type { SfgeView } from './view.js';
+
+/** A policy that says "another" this often in one phase is stuck. */
+const ORDERS_MAX = 10_000;
 
 /**
  * The table: everything a game is played with. There is one a thread, and the games of all engines are played at it, one
@@ -37,6 +42,8 @@ export class SfgeGame extends State {
   readonly deck = new Stream();
   readonly policyRng = new Stream();
   policy!: Decisions;
+  /** What the policy sees. */
+  view!: SfgeView;
   refusals = new Refusals();
 
   log: GameLog | null = null;
@@ -66,11 +73,12 @@ export class SfgeGame extends State {
   readonly alienDone = new Uint8Array(ALIENS_MAX);
 
   /** Set-up and player of the games that follow; `engine`: who plays them. */
-  seat(engine: object, tables: Tables, policy: Decisions, refusals: Refusals): void {
+  seat(engine: object, tables: Tables, policy: Decisions, view: SfgeView, refusals: Refusals): void {
     this.engine = engine;
     this.tables.copy(tables);
     this.options = tables.setup.scenario.options;
     this.policy = policy;
+    this.view = view;
     this.refusals = refusals;
     this.log = null;
     this.routes.forget();
@@ -80,6 +88,13 @@ export class SfgeGame extends State {
   die(): number {
     this.record[M_DICE]++;
     return this.rng.die();
+  }
+
+  /** Sum of `count` dice. */
+  dice(count: number): number {
+    let sum = 0;
+    for (let i = 0; i < count; i++) sum += this.die();
+    return sum;
   }
 
   /** Uniform choice 0..n-1 that the rules give to nobody (1.11); no die of the rules. */
@@ -92,6 +107,12 @@ export class SfgeGame extends State {
     if (answer === true || answer === false) return answer;
     this.refusals.add(decision, 'neither true nor false', this.gameIndex);
     return otherwise;
+  }
+
+  /** Ends the game when a policy has ordered without end in a phase. */
+  bound(decision: keyof Decisions, calls: number): void {
+    if (calls > ORDERS_MAX)
+      throw new PolicyFault(0, decision, `${decision} was still wanted after ${ORDERS_MAX} orders in one phase`);
   }
 
   /** Random sector (1.10): two dice on the Sector Randomization Table. */

@@ -5,6 +5,7 @@ import {
   addRebels,
   drawSystem,
   giveSystem,
+  isSector,
   leadersOf,
   nexusNear,
   placeGate,
@@ -15,7 +16,7 @@ import {
 } from './board.js';
 import { defaults } from './defaults.js';
 import { empireResources, placeEmpire, recruitRebels, recruitUnits } from './empires.js';
-import { isSector, placeNewLeader } from './events/politics.js';
+import { placeNewLeader } from './events/politics.js';
 import { clearMask, copyMask, inMask, maskIsEmpty, nextInMask } from './masks.js';
 import { EVENT_KINDS, type SfgeScenario, UNIT_TYPES } from './setup.js';
 import { g } from './sfgeGame.js';
@@ -49,7 +50,6 @@ import {
 import { STREAM_SET_UP } from './streams.js';
 import { CODE_EMPIRE, CODE_INVADER, CODE_USURPER, EVENT, kindOfCode, SECTORS, type Tables } from './tables.js';
 import { countOf, ONE, ONE_TH, TYPES, unitsIn } from './units.js';
-import { view } from './view.js';
 
 /** Marker codes of a full event pool. */
 function allMarkers(t: Tables): number[] {
@@ -290,10 +290,10 @@ function placeUnits(scenario: SfgeScenario): void {
   openSectors(scenario);
   for (let i = 0; i < setUpTypes.length; i++) {
     const type = setUpTypes[i];
-    let sector = g.policy.setUpUnit(view, type);
+    let sector = g.policy.setUpUnit(g.view, type);
     if (!setUpAllowed(sector)) {
       g.refusals.add('setUpUnit', 'not an allowed sector with room', g.gameIndex);
-      sector = defaults.setUpUnit(view, type);
+      sector = defaults.setUpUnit(g.view, type);
     }
     if (sector === 0) continue;
     addImperial(sector, takeUnit(type));
@@ -330,12 +330,12 @@ export function nexusAllowed(sector: number): boolean {
 function placeNexuses(scenario: SfgeScenario): void {
   const { count, on } = scenario.nexuses;
   for (let i = 0; i < count && g.n[N_NEXUSES] < g.tables.setup.counters.nexuses; i++) {
-    let sector = i < on.length ? on[i] : g.policy.setUpNexus(view);
+    let sector = i < on.length ? on[i] : g.policy.setUpNexus(g.view);
     if (sector === 0) continue;
     if (!nexusAllowed(sector)) {
       if (i >= on.length)
         g.refusals.add('setUpNexus', 'no Imperial system, or a Nexus in or adjacent to it', g.gameIndex);
-      sector = defaults.setUpNexus(view);
+      sector = defaults.setUpNexus(g.view);
       if (sector === 0) continue;
     }
     placeNexus(sector);

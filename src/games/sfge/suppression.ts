@@ -7,7 +7,6 @@ import { g } from './sfgeGame.js';
 import { IMPERIAL, N_REPRESSION, N_TURN, REBEL } from './state.js';
 import { ALIENATION, lookUp, RESISTANCE, SUPPRESSED } from './tables.js';
 import { countOf, IO, WS } from './units.js';
-import { view } from './view.js';
 
 /** Outcome of an attempt: nothing in the way of the event; the marker goes back; the event and then Resistance. */
 export const TAKES_PLACE = 0;
@@ -37,7 +36,7 @@ export function suppress(event: number, leadership: number, sector: number): num
   if (!suppressionAllowed(sector)) return TAKES_PLACE;
   const order = g.suppressionOrder;
   order.reset();
-  g.policy.suppression(view, event, leadership, sector, order);
+  g.policy.suppression(g.view, event, leadership, sector, order);
   if (!order.attempt) return TAKES_PLACE;
   if (!legal(sector)) return TAKES_PLACE;
   const { repression, leader } = order;

@@ -13,14 +13,13 @@ import {
   release,
   removeUsurper,
 } from './board.js';
-import { changeIndex, lookAtIndex, rollDice } from './chaosIndex.js';
+import { changeIndex, lookAtIndex } from './chaosIndex.js';
 import { bitCount, lowestBit } from './masks.js';
 import { M_USURPER_DEFEATED, M_USURPER_VICTORIOUS } from './metrics.js';
 import { g } from './sfgeGame.js';
 import { HERE_USURPER_BITS, IMPERIAL, N_OVER, N_TURN, NOBODY } from './state.js';
 import { STREAM_USURPATION } from './streams.js';
 import { CORE, lookUp, STALEMATE, USURPER_DEFEATED } from './tables.js';
-import { view } from './view.js';
 
 /** Each Usurper force on 01, in random order. */
 export function usurpation(): void {
@@ -56,7 +55,7 @@ function decide(usurper: number): void {
       victorious(usurper, leader);
       g.record[M_USURPER_VICTORIOUS]++;
     }
-    const change = rollDice(lookUp(t.usurpationAdd, total)) - rollDice(lookUp(t.usurpationSubtract, total));
+    const change = g.dice(lookUp(t.usurpationAdd, total)) - g.dice(lookUp(t.usurpationSubtract, total));
     if (change !== 0) changeIndex(change);
     if (lookAtIndex() || result !== STALEMATE) return;
   }
@@ -65,7 +64,7 @@ function decide(usurper: number): void {
 function usurpationLeader(usurper: number): number {
   const present = g.leaders[CORE];
   if (present === 0) return 0;
-  const value = g.policy.usurpationLeader(view, usurper);
+  const value = g.policy.usurpationLeader(g.view, usurper);
   if (value === 0) return 0;
   if (hasLeader(present, value)) return value;
   g.refusals.add('usurpationLeader', 'no leader of that value on the Core', g.gameIndex);

@@ -1,343 +1,130 @@
-/**
- * What a policy sees: the open state of the game, without a copy. The order of the event pool and the game's own streams
- * are not among it. `game` is for the engine's own policies and for reading; nothing may be written through it.
- */
+/** What a policy sees: the open state of the game. The order of the event pool and the game's own streams are not among it. */
 
-import { alienModifier } from './alienConflict.js';
-import { alliedAt, alliedMayReach, alliedUnits } from './alliance.js';
-import { available, bestLeader, leadersOf, nexusNear } from './board.js';
-import { indexNow, transHumanChaos, transHumanImperial } from './chaosIndex.js';
-import { chaosStrength, forbidden, imperialStrength, partPossible } from './combat.js';
-import { empireResources, nextToConquer, threatTo } from './empires.js';
-import { expeditionAllowed } from './expeditions.js';
-import { affordable, maintenanceDue, nexusUpkeep, placeAllowed, priceOf } from './expenditure.js';
-import { forceUnits } from './forces.js';
-import { extropyAllowed, extropyCost, extropyNexusModifier } from './imperialPhases.js';
-import { inMask, maskCount } from './masks.js';
-import { income, increasedResourcesAllowed } from './resourceCollection.js';
-import { routesAllow } from './routes.js';
-import { g, type SfgeGame } from './sfgeGame.js';
-import { nexusAllowed, setUpAllowed } from './startingPosition.js';
-import {
-  IMPERIAL,
-  MASK_ALIEN,
-  MASK_CHOICE,
-  MASK_EMPIRE_SYSTEM,
-  MASK_EXPEDITION,
-  MASK_GATE,
-  MASK_NEBULA,
-  MASK_NEXUS,
-  N_ALIENS,
-  N_GATES,
-  N_ILLUMINATION,
-  N_IMPERIAL_RESOURCES,
-  N_IMPERIAL_SYSTEMS,
-  N_IMPERIAL_UNITS,
-  N_LEADER_POOL,
-  N_LEVIATHAN,
-  N_MILITARISM,
-  N_NEXUSES,
-  N_PACIFISM,
-  N_PARANOIA,
-  N_REPRESSION,
-  N_RP,
-  N_SPECTACLE,
-  N_TURN,
-} from './state.js';
-import { freeFactors, hasImperialUnit, suppressionAllowed } from './suppression.js';
-import { SECTORS } from './tables.js';
-import { countOf } from './units.js';
-import { allChaosUnits } from './victory.js';
+import type { SfgeGame } from './sfgeGame.js';
 
-export class SfgeView {
-  get game(): SfgeGame {
-    return g;
-  }
+export interface SfgeView {
+  readonly game: SfgeGame;
 
   /** Uniform integer 0..n-1 from the policy's own stream. */
-  random(n: number): number {
-    return n <= 1 ? 0 : g.policyRng.below(n);
-  }
+  random(n: number): number;
 
   // The clock and the treasury
-  get turn(): number {
-    return g.n[N_TURN];
-  }
-  get turns(): number {
-    return g.tables.setup.scenario.turns;
-  }
+  readonly turn: number;
+  readonly turns: number;
   /** Chaos Index rounded down, 1..100. */
-  get chaosIndex(): number {
-    return indexNow();
-  }
-  get resourcePoints(): number {
-    return g.n[N_RP];
-  }
-  get repression(): number {
-    return g.n[N_REPRESSION];
-  }
-  get illumination(): number {
-    return g.n[N_ILLUMINATION];
-  }
-  get imperialSystems(): number {
-    return g.n[N_IMPERIAL_SYSTEMS];
-  }
+  readonly chaosIndex: number;
+  readonly resourcePoints: number;
+  readonly repression: number;
+  readonly illumination: number;
+  readonly imperialSystems: number;
   /** Sum of R of all Imperial systems. */
-  get imperialResources(): number {
-    return g.n[N_IMPERIAL_RESOURCES];
-  }
-  get empireSystems(): number {
-    return maskCount(MASK_EMPIRE_SYSTEM);
-  }
-  get nexuses(): number {
-    return g.n[N_NEXUSES];
-  }
-  get gates(): number {
-    return g.n[N_GATES];
-  }
-  get leviathan(): boolean {
-    return g.n[N_LEVIATHAN] === 1;
-  }
+  readonly imperialResources: number;
+  readonly empireSystems: number;
+  readonly nexuses: number;
+  readonly gates: number;
+  readonly leviathan: boolean;
   /** RP of phase F before Increased Resources. */
-  income(): number {
-    return income();
-  }
+  income(): number;
   /** RP due for maintenance now. */
-  maintenanceDue(): number {
-    return maintenanceDue();
-  }
-  nexusUpkeep(): number {
-    return nexusUpkeep();
-  }
+  maintenanceDue(): number;
+  nexusUpkeep(): number;
 
   // The map
-  isSystem(sector: number): boolean {
-    return g.tables.isSystem[sector] === 1;
-  }
+  isSystem(sector: number): boolean;
   /** Sectors that may hold a system unit. */
-  get systemSectors(): number {
-    return g.tables.systemSectorCount;
-  }
-  isVoid(sector: number): boolean {
-    return g.tables.isVoid[sector] === 1;
-  }
-  ring(sector: number): number {
-    return g.tables.ring[sector];
-  }
+  readonly systemSectors: number;
+  isVoid(sector: number): boolean;
+  ring(sector: number): number;
   /** Adjacency steps between two sectors, Void and Nebulas not regarded. */
-  distance(from: number, to: number): number {
-    return g.tables.distance[from * SECTORS + to];
-  }
+  distance(from: number, to: number): number;
   /** May packed Imperial `units` move from one sector to another this turn, not by gate? */
-  reaches(from: number, to: number, units: number): boolean {
-    return routesAllow(from, to, units);
-  }
-  hasNexus(sector: number): boolean {
-    return inMask(MASK_NEXUS, sector);
-  }
-  nexusNear(sector: number): boolean {
-    return nexusNear(sector);
-  }
-  hasGate(sector: number): boolean {
-    return inMask(MASK_GATE, sector);
-  }
-  hasExpeditionMarker(sector: number): boolean {
-    return inMask(MASK_EXPEDITION, sector);
-  }
-  hasAlien(sector: number): boolean {
-    return inMask(MASK_ALIEN, sector);
-  }
-  underNebula(sector: number): boolean {
-    return inMask(MASK_NEBULA, sector);
-  }
+  reaches(from: number, to: number, units: number): boolean;
+  hasNexus(sector: number): boolean;
+  nexusNear(sector: number): boolean;
+  hasGate(sector: number): boolean;
+  hasExpeditionMarker(sector: number): boolean;
+  hasAlien(sector: number): boolean;
+  underNebula(sector: number): boolean;
 
   // Systems: owner 0 nobody, 1 Imperial, 2 Rebel, 2 + k IE k
-  systemOwner(sector: number): number {
-    return g.systemOwner[sector];
-  }
-  isImperialSystem(sector: number): boolean {
-    return g.systemOwner[sector] === IMPERIAL;
-  }
-  systemResource(sector: number): number {
-    return g.tables.systemResource[g.systemKind[sector]];
-  }
-  systemMilitary(sector: number): number {
-    return g.tables.systemMilitary[g.systemKind[sector]];
-  }
-  systemMorphogenetic(sector: number): number {
-    return g.tables.systemMorphogenetic[g.systemKind[sector]];
-  }
+  systemOwner(sector: number): number;
+  isImperialSystem(sector: number): boolean;
+  systemResource(sector: number): number;
+  systemMilitary(sector: number): number;
+  systemMorphogenetic(sector: number): number;
 
   // Units, packed as in units.ts
-  imperialUnits(sector: number): number {
-    return g.imperial[sector];
-  }
-  imperialCount(sector: number, type: number): number {
-    return countOf(g.imperial[sector], type);
-  }
+  imperialUnits(sector: number): number;
+  imperialCount(sector: number, type: number): number;
   /** Imperial units that may still move (phase I) or fight (phase J). */
-  readyUnits(sector: number): number {
-    return g.ready[sector];
-  }
-  readyLeaders(sector: number): number {
-    return g.readyLeaders[sector];
-  }
-  rebelUnits(sector: number): number {
-    return g.rebels[sector];
-  }
+  readyUnits(sector: number): number;
+  readyLeaders(sector: number): number;
+  rebelUnits(sector: number): number;
   /** Counters of a type left off the map. */
-  available(type: number): number {
-    return available(type);
-  }
-  transHumanImperial(): number {
-    return transHumanImperial();
-  }
-  transHumanChaos(): number {
-    return transHumanChaos();
-  }
+  available(type: number): number;
+  transHumanImperial(): number;
+  transHumanChaos(): number;
   /** All Imperial mobile units on the map, packed. */
-  allImperialUnits(): number {
-    return g.n[N_IMPERIAL_UNITS];
-  }
+  allImperialUnits(): number;
   /** All Chaos mobile units on the map, packed. */
-  allChaosUnits(): number {
-    return allChaosUnits();
-  }
-  hasImperialUnit(sector: number): boolean {
-    return hasImperialUnit(sector);
-  }
+  allChaosUnits(): number;
+  hasImperialUnit(sector: number): boolean;
   /** Units of a force (forces.ts: kinds) in a sector, packed. */
-  forceUnits(kind: number, force: number, sector: number): number {
-    return forceUnits(kind, force, sector);
-  }
+  forceUnits(kind: number, force: number, sector: number): number;
 
   // Leaders, packed: numbers of value 1, 2, 3 in four-bit fields
-  leaders(sector: number): number {
-    return g.leaders[sector];
-  }
-  leaderPool(): number {
-    return g.n[N_LEADER_POOL];
-  }
-  bestLeader(sector: number): number {
-    return bestLeader(g.leaders[sector]);
-  }
-  hasLeader(sector: number, value: number): boolean {
-    return leadersOf(g.leaders[sector], value) > 0;
-  }
+  leaders(sector: number): number;
+  leaderPool(): number;
+  bestLeader(sector: number): number;
+  hasLeader(sector: number, value: number): boolean;
 
   // Independent Empires
-  empireHome(empire: number): number {
-    return g.empireHome[empire];
-  }
-  empireResources(empire: number): number {
-    return empireResources(empire, false);
-  }
-  threatTo(empire: number): number {
-    return threatTo(empire);
-  }
-  nextToConquer(empire: number): number {
-    return nextToConquer(empire);
-  }
+  empireHome(empire: number): number;
+  empireResources(empire: number): number;
+  threatTo(empire: number): number;
+  nextToConquer(empire: number): number;
 
   // Combat; parts: 0 military, 1 morphogenetic
-  imperialStrength(part: number, units: number): number {
-    return imperialStrength(part, units);
-  }
-  chaosStrength(part: number, kind: number, force: number, sector: number): number {
-    return chaosStrength(part, kind, force, sector);
-  }
+  imperialStrength(part: number, units: number): number;
+  chaosStrength(part: number, kind: number, force: number, sector: number): number;
   /** May packed Imperial `units` make this part in the sector at all? */
-  partPossible(part: number, sector: number, units: number): boolean {
-    return partPossible(part, sector, units);
-  }
-  attacksForbidden(part: number, sector: number): boolean {
-    return forbidden(part, sector);
-  }
+  partPossible(part: number, sector: number, units: number): boolean;
+  attacksForbidden(part: number, sector: number): boolean;
 
   // What may be ordered
-  setUpAllowed(sector: number): boolean {
-    return setUpAllowed(sector);
-  }
-  nexusAllowed(sector: number): boolean {
-    return nexusAllowed(sector);
-  }
+  setUpAllowed(sector: number): boolean;
+  nexusAllowed(sector: number): boolean;
   /** Affordable and available, wherever it is put (orders.ts: items). */
-  affordable(item: number): boolean {
-    return affordable(item);
-  }
-  placeAllowed(item: number, sector: number): boolean {
-    return placeAllowed(item, sector);
-  }
-  price(item: number): number {
-    return priceOf(item);
-  }
-  suppressionAllowed(sector: number): boolean {
-    return suppressionAllowed(sector);
-  }
+  affordable(item: number): boolean;
+  placeAllowed(item: number, sector: number): boolean;
+  price(item: number): number;
+  suppressionAllowed(sector: number): boolean;
   /** Suppression factors that cost nothing in the sector. */
-  suppressionFactors(sector: number): number {
-    return freeFactors(sector);
-  }
-  increasedResourcesAllowed(): boolean {
-    return increasedResourcesAllowed();
-  }
-  extropyAllowed(): boolean {
-    return extropyAllowed();
-  }
-  extropyCost(): number {
-    return extropyCost();
-  }
-  extropyNexusModifier(): number {
-    return extropyNexusModifier();
-  }
-  expeditionAllowed(sector: number): boolean {
-    return expeditionAllowed(sector);
-  }
+  suppressionFactors(sector: number): number;
+  increasedResourcesAllowed(): boolean;
+  extropyAllowed(): boolean;
+  extropyCost(): number;
+  extropyNexusModifier(): number;
+  expeditionAllowed(sector: number): boolean;
   /** Is the Imperial system still to be chosen from (Citizens Demand Reforms)? */
-  unpaidChoice(sector: number): boolean {
-    return inMask(MASK_CHOICE, sector);
-  }
-  alliedAt(kind: number, force: number): number {
-    return alliedAt(kind, force);
-  }
-  alliedUnits(kind: number, force: number): number {
-    return alliedUnits(kind, force);
-  }
-  alliedMayReach(kind: number, force: number, to: number): boolean {
-    return alliedMayReach(kind, force, to);
-  }
+  unpaidChoice(sector: number): boolean;
+  alliedAt(kind: number, force: number): number;
+  alliedUnits(kind: number, force: number): number;
+  alliedMayReach(kind: number, force: number, to: number): boolean;
 
   // Aliens, in order of arrival
-  get aliens(): number {
-    return g.n[N_ALIENS];
-  }
+  readonly aliens: number;
   /** Event kind of an alien marker (setup.ts: EVENT_KINDS). */
-  alienKind(index: number): number {
-    return g.alienKind[index];
-  }
-  alienSector(index: number): number {
-    return g.alienAt[index];
-  }
+  alienKind(index: number): number;
+  alienSector(index: number): number;
   /** Modifier of its coming AERT roll, the leader aside. */
-  alienModifier(index: number): number {
-    return alienModifier(index);
-  }
+  alienModifier(index: number): number;
 
   // Markers of this turn
   /** Modifier of Imperial military attacks by Militarism and Pacifism; morphogenetic ones have its opposite. */
-  get mood(): number {
-    const { n } = g;
-    return (n[N_MILITARISM] > 0 ? 1 : 0) - (n[N_PACIFISM] > 0 ? 1 : 0);
-  }
+  readonly mood: number;
   /** Every change of the index counts twice. */
-  get spectacle(): boolean {
-    return g.n[N_SPECTACLE] > 0;
-  }
+  readonly spectacle: boolean;
   /** No Extropy and no Illumination this turn. */
-  get paranoia(): boolean {
-    return g.n[N_PARANOIA] > 0;
-  }
+  readonly paranoia: boolean;
 }
-
-/** The view of the table of this thread. */
-export const view = new SfgeView();

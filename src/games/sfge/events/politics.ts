@@ -8,6 +8,7 @@ import {
   dissolve,
   eliminateSystem,
   giveSystem,
+  isSector,
   loseLeader,
   loseNexus,
   lostHome,
@@ -48,14 +49,13 @@ import {
 } from '../state.js';
 import { EVENT, SECTORS } from '../tables.js';
 import { CG, FIELD, ONE, SF, TYPES, unitsIn } from '../units.js';
-import { view } from '../view.js';
 import { ASIDE, BACK, BACK_AND_SUBSTITUTE, REMOVED, REMOVED_AND_SUBSTITUTE, STAYS } from './results.js';
 
 /** Alliance: the player may name a Chaos force with a mobile unit ([R86]). */
 export function alliance(): number {
   const order = g.allianceOrder;
   order.reset();
-  g.policy.alliance(view, order);
+  g.policy.alliance(g.view, order);
   const { kind, force } = order;
   if (kind === 0) return ASIDE;
   if (!isAlly(kind, force)) {
@@ -127,10 +127,10 @@ export function citizensDemandReforms(): number {
 
 /** The player's choice, or the default's if it is no Imperial system or chosen before. */
 function nextUnpaidSystem(): number {
-  const sector = g.policy.unpaidSystem(view);
+  const sector = g.policy.unpaidSystem(g.view);
   if (isSector(sector) && inMask(MASK_CHOICE, sector)) return sector;
   g.refusals.add('unpaidSystem', 'not an Imperial system still to be chosen', g.gameIndex);
-  return defaults.unpaidSystem(view);
+  return defaults.unpaidSystem(g.view);
 }
 
 /** Troops Demand Pay: 1 RP per Imperial mobile unit, those without maintenance too ([R78]); unpaid: 0..2 Rebel. */
@@ -143,10 +143,10 @@ export function troopsDemandPay(): number {
   g.ready.set(g.imperial);
   copyMask(MASK_CHOICE, MASK_IMPERIAL);
   for (let i = 0; i < unpaid; i++) {
-    let unit = g.policy.unpaidTroops(view);
+    let unit = g.policy.unpaidTroops(g.view);
     if (!isReady(unit)) {
       g.refusals.add('unpaidTroops', 'not an Imperial unit still to be chosen', g.gameIndex);
-      unit = defaults.unpaidTroops(view);
+      unit = defaults.unpaidTroops(g.view);
     }
     g.unpaid[i] = unit;
     const sector = unit >> 3;
@@ -201,10 +201,10 @@ export function empireCorps(): number {
   if (available(SF) === 0 && available(CG) === 0) return ASIDE;
   const order = g.corpsOrder;
   order.reset();
-  g.policy.empireCorps(view, order);
+  g.policy.empireCorps(g.view, order);
   if (!corpsLegal()) {
     g.refusals.add('empireCorps', 'an available SF or CG in a non-Void sector is needed', g.gameIndex);
-    defaults.empireCorps(view, order);
+    defaults.empireCorps(g.view, order);
   }
   if (g.log !== null) g.log.recruited(order.sector, order.type);
   addImperial(order.sector, takeUnit(order.type));
@@ -217,17 +217,12 @@ function corpsLegal(): boolean {
   return available(type) > 0 && isSector(sector);
 }
 
-/** A sector number outside the Void. */
-export function isSector(sector: number): boolean {
-  return (sector | 0) === sector && sector >= 1 && sector < SECTORS && g.tables.isVoid[sector] === 0;
-}
-
 /** Galactic Crusade: SF and CG on an Imperial system, up to its resource value ([R19]). */
 export function galacticCrusade(): number {
   if (g.n[N_IMPERIAL_SYSTEMS] === 0) return ASIDE;
   const order = g.crusadeOrder;
   order.reset();
-  g.policy.crusade(view, order);
+  g.policy.crusade(g.view, order);
   const { sector, sf, cg } = order;
   if (sf === 0 && cg === 0) return ASIDE;
   if (!crusadeLegal()) {
@@ -258,10 +253,10 @@ export function imperialLeaderArises(): number {
 
 /** The player places a leader of the pool in a sector with an Imperial mobile unit (18.1); there must be one. */
 export function placeNewLeader(value: number): void {
-  let sector = g.policy.placeLeader(view, value);
+  let sector = g.policy.placeLeader(g.view, value);
   if (!isSector(sector) || g.imperial[sector] === 0) {
     g.refusals.add('placeLeader', 'no Imperial mobile unit in the sector', g.gameIndex);
-    sector = defaults.placeLeader(view, value);
+    sector = defaults.placeLeader(g.view, value);
   }
   placeLeader(sector, value);
   if (g.log !== null) g.log.leader(value, sector);
@@ -272,7 +267,7 @@ export function leviathan(): number {
   if (g.n[N_LEVIATHAN] === 1) return REMOVED;
   if (g.n[N_LEVIATHAN_PLAYED] === 1) return REMOVED_AND_SUBSTITUTE;
   if (!g.coreIsImperial()) return ASIDE;
-  if (!g.yes('leviathan', g.policy.leviathan(view))) return BACK;
+  if (!g.yes('leviathan', g.policy.leviathan(g.view))) return BACK;
   g.n[N_LEVIATHAN] = 1;
   g.n[N_LEVIATHAN_PLAYED] = 1;
   return STAYS;

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { UserError } from '../games/game.js';
+import { UserError } from '../game.js';
 import { resolveOwnName } from './own-name.js';
 
 /**

@@ -1,7 +1,7 @@
 /**
  * Computes the mixture of plans of the policy `mixed` and writes it to policies/bfge/lib/mixture.ts:
  *
- *     npx tsx src/games/bfge/tools/mix.ts [games per pair of plans]
+ *     npx tsx policies/bfge/tools/mix.ts [games per pair of plans]
  *
  * Every plan of the menu plays every other one in Civil War; regret matching finds the mixture; then it is tried against
  * every plan in games that were not used to find it, which gives the exploitability that is written down.
@@ -9,15 +9,15 @@
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { admiralPolicy } from '../../../../policies/bfge/lib/admiral.js';
-import { MENU, TEMPER } from '../../../../policies/bfge/lib/menu.js';
-import { packageRoot } from '../../../package.js';
-import { resolveBfge } from '../data/index.js';
-import { BfgeEngine } from '../engine.js';
-import { R_OUTCOME } from '../metrics.js';
-import type { BfgeSetup } from '../setup.js';
-import { BLUE } from '../units.js';
-import { gains, regretMatching } from './regretMatching.js';
+import { resolveBfge } from '../../../src/games/bfge/data/index.js';
+import { BfgeEngine } from '../../../src/games/bfge/engine.js';
+import { R_OUTCOME } from '../../../src/games/bfge/metrics.js';
+import type { BfgeSetup } from '../../../src/games/bfge/setup.js';
+import { BLUE } from '../../../src/games/bfge/units.js';
+import { packageRoot } from '../../../src/package.js';
+import { admiralPolicy } from '../lib/admiral.js';
+import { MENU, TEMPER } from '../lib/menu.js';
+import { gains, regretMatching } from './regret-matching.js';
 
 const GAMES_DEFAULT = 2000;
 const ROUNDS = 200_000;
@@ -71,7 +71,7 @@ const percent = (share: number) => (100 * share).toFixed(1);
 writeFileSync(
   join(packageRoot, 'policies/bfge/lib/mixture.ts'),
   `/**
- * Written by src/games/bfge/tools/mix.ts: mixture of the plans of menu.ts in thousandths, an approximate equilibrium of
+ * Written by policies/bfge/tools/mix.ts: mixture of the plans of menu.ts in thousandths, an approximate equilibrium of
  * Civil War, found in ${games} games per pair of plans. Tested in ${tests} other games per pair: Blue wins ${percent(tested.value)} % when both
  * sides play it; the best single plan of the menu gains ${percent(tested.rowGain)} points as Blue and ${percent(tested.columnGain)} points as Red (the
  * exploitability; each the largest of ${MENU.length} estimates with a standard error of up to ${percent(0.5 / Math.sqrt(tests))} points).

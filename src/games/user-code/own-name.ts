@@ -1,7 +1,7 @@
 import Module, { createRequire, register } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { packageRoot } from '../package.js';
+import { packageRoot } from '../../package.js';
 
 /**
  * Hooks as Node loads them into a thread of their own: text, because they run without a compiler. A package may import

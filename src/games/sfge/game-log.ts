@@ -1,0 +1,83 @@
+/** What a game tells while it is played, event by event; `log.ts` makes text of it. */
+
+export interface GameLog {
+  note(text: string): void;
+  turn(turn: number, halves: number): void;
+  phase(phase: number): void;
+  endOfPhase(): void;
+
+  /** @param unbound the index in halves if nothing bounded it */
+  index(change: number, unbound: number, halves: number): void;
+  markers(count: number): void;
+  marker(code: number): void;
+  markerResult(code: number, result: number): void;
+  vetoed(code: number): void;
+  falls(code: number, first: number, sector: number): void;
+  placed(kind: number, sector: number): void;
+  removed(kind: number, sector: number): void;
+  appear(code: number, sector: number, units: number): void;
+  suppression(
+    sector: number,
+    die: number,
+    factors: number,
+    leadership: number,
+    total: number,
+    result: number,
+    repression: number,
+  ): void;
+  resources(gained: number, rp: number): void;
+  increasedResources(die: number, leader: number, base: number, collected: number, chaos: number): void;
+  unpaid(sector: number, type: number, die: number, revolts: boolean): void;
+  struggle(value: number, sector: number, die: number, lost: boolean): void;
+  raid(sector: number, die: number, lost: boolean): void;
+  invaders(die: number, units: number): void;
+  transHuman(die: number, imperial: boolean): void;
+  systemLost(sector: number): void;
+  nexusLost(sector: number): void;
+  recruited(sector: number, type: number): void;
+  crusade(sector: number, sf: number, cg: number): void;
+  leader(value: number, sector: number): void;
+  allied(kind: number, force: number): void;
+  operation(kind: number, force: number, sector: number, die: number, lead: number, cell: number): void;
+  deficit(empire: number): void;
+  moved(kind: number, force: number, from: number, to: number): void;
+  gate(type: number, from: number, to: number, die: number, outcome: number): void;
+  formed(empire: number, leadership: number, home: number, units: number): void;
+
+  /** The second die of Rebels without Operations; at most `most` forms an Independent Empire, if a number is free. */
+  founding(die: number, most: number): void;
+  dissolved(empire: number, home: number): void;
+  recruiting(empire: number, die: number, resources: number, leadership: number): void;
+  combat(
+    part: number,
+    kind: number,
+    force: number,
+    sector: number,
+    attack: number,
+    defence: number,
+    column: number,
+    die: number,
+    attackModifier: number,
+    defenceModifier: number,
+    roll: number,
+    result: number,
+  ): void;
+  defender(kind: number, force: number, units: number, system: number): void;
+  hit(part: number, kind: number, force: number, units: number): void;
+  won(kind: number, force: number, units: number): void;
+  systemHit(part: number, sector: number, imperial: boolean): void;
+  usurpation(usurper: number, die: number, lead: number, leader: number, total: number, result: number): void;
+  colonized(sector: number, owner: number): void;
+  maintenance(paid: number, rp: number): void;
+  unmaintained(sector: number, type: number): void;
+  bought(item: number, sector: number, rp: number): void;
+  group(from: number, to: number, units: number, leaders: number): void;
+  extropy(die: number, leader: number, illumination: number, nexus: number, total: number): void;
+  alien(kind: number, sector: number, die: number, modifier: number, leader: number, outcome: number): void;
+  destroyed(sector: number): void;
+  expedition(sector: number, type: number, leader: number, first: number, second: number, entry: number): void;
+  aert(die: number, leader: number, bonus: number, deeper: number, outcome: number): void;
+
+  /** The position at set-up. */
+  start(): void;
+}

@@ -1,0 +1,15 @@
+import type { PolicyParameters } from '../games/game.js';
+
+/** A policy by reference, as plain data: what a worker needs to load it. */
+export interface PolicyChoice {
+  /** What the user would write to get it: `steward`, `steward:attack=3` or `./mine.ts`. */
+  readonly label: string;
+  /** Absolute path of the module that exports it as default. */
+  readonly file: string;
+  /** Parameters, defaults filled in. */
+  readonly parameters: PolicyParameters;
+  /** Names of the abilities it is denied, in the game's order; absent: none. */
+  readonly forbid?: readonly string[];
+  /** SHA-256 (hex) of the policy's source and what it imports from files beside it. */
+  readonly hash: string;
+}
