@@ -9,7 +9,7 @@ import { CHARTS, PARAGRAPHS, RULINGS, type Rule } from './rules.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const ENGINE = ['src/games/sfge', 'src/games/sfge/events', 'policies/sfge'];
-const TESTS = ['tests/sfge'];
+const TESTS = ['engine', 'golden', 'policies', 'rules'].map((folder) => `tests/sfge/${folder}`);
 export const MAP = `${root}docs/rules-map.md`;
 
 /** A function or test that cites rules. */

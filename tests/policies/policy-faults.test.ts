@@ -1,0 +1,77 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { satrap, temporaryFolder } from '../support/satrap.js';
+
+/** A policy of SFGE that decides so. */
+function policySource(decisions: string): string {
+  return `export default { game: 'sfge', name: 'faulty', summary: 'faulty', create: () => ({ ${decisions} }) };\n`;
+}
+
+/** A folder with `faulty.js`, a policy that decides so. */
+function folderWith(decisions: string): string {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'faulty.js'), policySource(decisions));
+  return folder;
+}
+
+const WORDS = ['over-the-edge', '--policy', './faulty.js', '--seed', '7'];
+const RUN = ['run', ...WORDS, '--games', '20', '--threads', '1', '--quiet'];
+
+describe.concurrent('a policy that orders without end', () => {
+  test.each(['purchase', 'move', 'attack'])('is at fault, not the rules: %s', async (decision) => {
+    const folder = folderWith(`${decision}: () => true`);
+    const { code, stdout, stderr } = await satrap(RUN, folder);
+    const fault = `policy ./faulty.js is at fault in its decision '${decision}' in game 0 (sfge/over-the-edge, `;
+    expect(code).toBe(1);
+    expect(stdout).toContain(`PARTIAL: ${fault}`);
+    expect(stderr).toContain(fault);
+    expect(stderr).toContain(`${decision} was still wanted after 10000 orders in one phase`);
+    expect(stderr).toContain('see it again: satrap replay sfge/over-the-edge --policy ./faulty.js --seed 7 --game 0');
+    const again = await satrap(['replay', ...WORDS], folder);
+    expect(again.code).toBe(1);
+    expect(again.stderr).toContain(fault);
+  });
+});
+
+describe.concurrent('replay of a policy that never comes back', () => {
+  test('tells the game so far, then policy and decision', async () => {
+    const folder = folderWith('purchase() { for (;;); }');
+    const { code, stdout, stderr } = await satrap(['replay', ...WORDS, '--stuck-after', '6'], folder);
+    expect(code).toBe(1);
+    expect(stdout).toContain('  G. Expenditure\n');
+    expect(stderr).toContain(
+      "policy ./faulty.js did not return from its decision 'purchase' in game 0 (sfge/over-the-edge, ",
+    );
+    expect(stderr).toContain('no progress for 6 s (--stuck-after)');
+  });
+
+  test('tells the decision in which it ended its thread', async () => {
+    const { code, stdout, stderr } = await satrap(['replay', ...WORDS], folderWith('purchase() { process.exit(7); }'));
+    expect(code).toBe(1);
+    expect(stdout).toContain('  G. Expenditure\n');
+    expect(stderr).toContain("a worker thread died in decision 'purchase' of policy ./faulty.js in game 0");
+  });
+});
+
+describe.concurrent('a policy whose functions are not what they should be', () => {
+  test.each([
+    ['colonise() {}', './faulty.js: colonise: no decision of sfge; did you mean colonize?'],
+    ['async leviathan() { return false; }', './faulty.js: leviathan: a decision must answer at once'],
+    ['leviathan: true', './faulty.js: leviathan: a decision must be a function'],
+    ['*move() {}', './faulty.js: move: a decision must answer at once'],
+    [`...(() => { throw new Error('boom'); })()`, './faulty.js: create() threw: boom'],
+  ])('is refused by run, replay and check: %s', async (decisions, message) => {
+    const folder = folderWith(decisions);
+    for (const words of [RUN, ['replay', ...WORDS], ['check', './faulty.js']]) {
+      const { code, stderr } = await satrap(words, folder);
+      expect(stderr).toContain(message);
+      expect(code).toBe(2);
+    }
+  });
+
+  test('may have helpers of its own', async () => {
+    const folder = folderWith('_help() { return false; }, leviathan() { return this._help(); }');
+    expect(await satrap([...RUN, '--out', 'out'], folder)).toMatchObject({ code: 0, stderr: '' });
+  });
+});

@@ -1,0 +1,135 @@
+/** The kit for policies of one's own: the package's exports, `satrap policy new`, docs/policies.md, shipped strategies. */
+
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { loadGame, shippedPolicyFile } from '../../src/games/registry.js';
+import { catalog } from '../../src/games/sfge/catalog.js';
+import { choosePolicy, loadPolicy } from '../../src/policy/load.js';
+import { satrap, temporaryFolder } from '../support/satrap.js';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const text = readFileSync(join(root, 'docs/policies.md'), 'utf8');
+const examples = [...text.matchAll(/```ts\n(.*?)```/gs)].map(([, code]) => ({
+  name: /name: '([\w-]+)'/.exec(code)?.[1] ?? '',
+  code,
+}));
+const scenarios = catalog.scenarios().map(({ id }) => id);
+const sfge = await loadGame('sfge');
+
+/** Mean VP and illegal orders of a policy in its first games of a scenario. */
+async function play(policy: string, scenario: string, games: number): Promise<{ vp: number; illegal: string[] }> {
+  const choice = await choosePolicy(sfge, { name: policy, parameters: {} });
+  const engine = sfge.createEngine(sfge.resolve({ scenario, set: [] }), [await loadPolicy(choice)], 'kit');
+  const column = 2 + sfge.metrics.findIndex(({ name }) => name === 'vp');
+  let sum = 0;
+  for (let game = 0; game < games; game++) {
+    engine.play(game);
+    sum += engine.record[column];
+  }
+  return { vp: sum / games, illegal: engine.illegalOrders().map(({ decision, reason }) => `${decision}: ${reason}`) };
+}
+
+describe('satrap policy new', () => {
+  test('writes a short policy that plays at once and does not overwrite it', async () => {
+    const folder = temporaryFolder();
+    expect((await satrap(['policy', 'new', 'my-policy'], folder)).code).toBe(0);
+    const file = join(folder, 'my-policy.ts');
+    const written = readFileSync(file, 'utf8');
+    expect(written.split('\n').filter((line) => !/^\s*(\/\/|\/?\*|$)/.test(line)).length).toBeLessThanOrEqual(25);
+    const again = await satrap(['policy', 'new', 'my-policy', '--game', 'sfge'], folder);
+    expect(again.code).toBe(2);
+    expect(again.stderr).toContain('not overwritten');
+    expect(readFileSync(file, 'utf8')).toBe(written);
+    const run = await satrap(
+      ['run', 'over-the-edge', '--policy', './my-policy.ts:reserve=40', '--games', '50', '--json'],
+      folder,
+    );
+    expect(run.code).toBe(0);
+    expect(JSON.parse(run.stdout).runs[0]).toMatchObject({ policy: './my-policy.ts:reserve=40', illegalOrders: [] });
+  });
+
+  test.each([
+    ['new', 'a/b'],
+    ['new', '9lives'],
+    ['old', 'mine'],
+  ])('policy %s %s is refused', async (...words) => {
+    expect((await satrap(['policy', ...words])).code).toBe(2);
+  });
+
+  test('a game without a template is refused', async () => {
+    expect((await satrap(['policy', 'new', 'mine', '--game', 'chess'])).code).toBe(2);
+  });
+
+  test('of the second game: it plays both sides at once', async () => {
+    const folder = temporaryFolder();
+    expect((await satrap(['policy', 'new', 'mine', '--game', 'bfge'], folder)).code).toBe(0);
+    for (const scenario of ['bfge/civil-war', 'bfge/invasion']) {
+      const words = ['run', scenario, '--policy', './mine.ts:regions=2', '--games', '50', '--json', '--force'];
+      const { code, stdout, stderr } = await satrap(words, folder);
+      expect(code, stderr).toBe(0);
+      expect(JSON.parse(stdout).runs[0]).toMatchObject({ policy: './mine.ts:regions=2', illegalOrders: [] });
+    }
+  });
+});
+
+describe('the name satrap', () => {
+  test.each([
+    ['without package.json', 'mine.ts', null],
+    ['in a CommonJS package', 'mine.ts', '{}'],
+    ['in an ES module package', 'mine.ts', '{ "type": "module" }'],
+    ['in JavaScript', 'mine.js', null],
+  ])('%s', async (_, file, description) => {
+    const folder = temporaryFolder();
+    if (description !== null) writeFileSync(join(folder, 'package.json'), description);
+    writeFileSync(join(folder, file), examples[0].code);
+    expect((await play(join(folder, file), 'over-the-edge', 5)).illegal).toEqual([]);
+  });
+
+  test('template and examples satisfy a strict compiler that finds the package linked', async () => {
+    const folder = temporaryFolder();
+    mkdirSync(join(folder, 'node_modules'));
+    symlinkSync(root, join(folder, 'node_modules/satrap'), 'junction');
+    await satrap(['policy', 'new', 'mine'], folder);
+    await satrap(['policy', 'new', 'second', '--game', 'bfge'], folder);
+    for (const { name, code } of examples) writeFileSync(join(folder, `${name}.ts`), code);
+    const tsc = join(root, 'node_modules/typescript/bin/tsc');
+    const files = ['mine.ts', 'second.ts', ...examples.map(({ name }) => `${name}.ts`)];
+    const options = ['--noEmit', '--strict', '--target', 'es2023', '--module', 'nodenext', '--types', ''];
+    const { stdout } = spawnSync(process.execPath, [tsc, ...options, ...files], { cwd: folder, encoding: 'utf8' });
+    expect(stdout).toBe('');
+  });
+});
+
+describe('docs/policies.md', () => {
+  test.each(sfge.decisions.map((decision) => [decision.name, decision] as const))('explains %s', (name, decision) => {
+    const row = text.split('\n').find((line) => line.startsWith(`| \`${name}\` |`));
+    expect(row?.split(' | ')[1]).toBe(decision.paragraph);
+    expect(row?.split(' | ')).toHaveLength(5);
+  });
+
+  test.each(examples.map(({ name, code }) => [name, code]))('example %s plays by the rules', async (name, code) => {
+    const file = join(temporaryFolder(), `${name}.ts`);
+    writeFileSync(file, code);
+    for (const scenario of scenarios) expect((await play(file, scenario, 10)).illegal, scenario).toEqual([]);
+  });
+});
+
+describe('shipped strategies', () => {
+  /** Mean VP of the reference player by scenario. */
+  const garrison = new Map<string, number>();
+
+  test.each(['fortress', 'crusader', 'shepherd', 'pioneer', 'banker'])('%s', async (name) => {
+    expect(catalog.policies).toContain(name);
+    expect(readFileSync(await shippedPolicyFile('sfge', name), 'utf8')).toMatch(/^\/\*\*\n \* `/);
+    for (const scenario of scenarios) {
+      const own = await play(name, scenario, 40);
+      expect(own.illegal, scenario).toEqual([]);
+      const reference = garrison.get(scenario) ?? (await play('garrison', scenario, 40)).vp;
+      garrison.set(scenario, reference);
+      expect(own.vp, scenario).toBeGreaterThan(reference);
+    }
+  });
+});

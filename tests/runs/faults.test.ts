@@ -1,0 +1,216 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { Stream, seedKey } from '../../src/random/stream.js';
+import { LOSSES_MAX, RunCore, type RunEnd } from '../../src/run/core.js';
+import type { Failure } from '../../src/run/failure.js';
+import { Journal } from '../../src/run/journal.js';
+import type { Ledger } from '../../src/run/ledger.js';
+import type { Ticket } from '../../src/run/scheduler.js';
+import type { ChunkResult } from '../../src/run/worker.js';
+import { filesOf } from '../support/files.js';
+import { hostile, satrap, start, temporaryFolder } from '../support/satrap.js';
+import { MemoryDisk, reopened, World } from '../support/simulated-world.js';
+
+const SCHEDULES = 100_000;
+/** After so many processes there are no more faults, or a schedule might never end. */
+const FAULTY_PROCESSES_MAX = 6;
+
+const CRASH: Failure = { kind: 'worker', game: null, message: 'crash', policy: null, decision: null, stack: null };
+const LOST: ChunkResult = { finishedTo: 0, tally: null, rows: null, playMs: 0, failure: CRASH };
+
+/** What one simulated process came to. */
+interface ProcessEnd {
+  /** null: killed. */
+  readonly end: RunEnd | null;
+  readonly ledger: Ledger;
+  readonly disk: MemoryDisk;
+}
+
+/** Plays a world in a process with random faults until it ends or is killed. */
+function runProcess(
+  world: World,
+  open: { ledger: Ledger; journal: Journal; disk: MemoryDisk },
+  random: Stream,
+  faults: boolean,
+): ProcessEnd {
+  const { ledger, journal, disk } = open;
+  const capacity = 1 + random.below(6);
+  const core = new RunCore(ledger, journal, { capacity: () => capacity, threads: 2, chunkGames: 1 + random.below(9) });
+  const flying: Ticket[] = [];
+  const settled: { number: number; result: ChunkResult }[] = [];
+  for (;;) {
+    for (let ticket = core.next(); ticket; ticket = core.next()) flying.push(ticket);
+    if (core.finished) return { end: core.end(), ledger, disk };
+    if (flying.length === 0) throw new Error('nothing flies, nothing begins, and it is not finished');
+    const fate = faults ? random.below(100) : 99;
+    const at = random.below(flying.length);
+    const ticket = flying[at];
+    const settle = (result: ChunkResult): void => {
+      flying.splice(at, 1);
+      settled.push({ number: ticket.number, result });
+      core.settle(ticket.number, result);
+    };
+    if (fate < 12) settle({ ...LOST, finishedTo: ticket.chunk.from });
+    else if (fate < 15) settle({ ...world.play(ticket.chunk), finishedTo: ticket.chunk.to + 1 });
+    else if (fate < 22 && settled.length > 0) {
+      // A result comes again, or one of a chunk that was given up.
+      const { number } = settled[random.below(settled.length)];
+      core.settle(number, world.play(ticket.chunk));
+    } else if (fate < 24) disk.room = random.below(300);
+    else if (fate < 26) {
+      core.stop({ kind: 'interrupted' });
+      // Chunks that no worker has begun come back empty.
+      for (const queued of flying.splice(random.below(flying.length)))
+        core.settle(queued.number, { ...LOST, finishedTo: queued.chunk.from, failure: null });
+    } else if (fate < 29) return { end: null, ledger, disk };
+    else settle(world.play(ticket.chunk));
+  }
+}
+
+/** Games that a ledger holds. */
+function games(ledger: Ledger): string[] {
+  return ledger.states.flatMap((state, job) =>
+    state.known().flatMap(([from, to]) => Array.from({ length: to - from }, (_, i) => `${job}:${from + i}`)),
+  );
+}
+
+/** Worlds that the schedules take turns in, and their results. */
+function worlds(): { world: World; expected: string }[] {
+  const looks = { nextLook: (_: number, played: number) => played + 5 + (played % 3) };
+  const rules = [null, { ...looks, enough: (_: number, tally: { outcomes: Float64Array }) => tally.outcomes[1] >= 4 }];
+  return [[17], [9, 14], [0, 6, 11]].flatMap((sizes) =>
+    rules.flatMap((rule) =>
+      [false, true].map((perGame) => {
+        const world = new World(sizes, rule, perGame);
+        return { world, expected: world.expected() };
+      }),
+    ),
+  );
+}
+
+describe('the core of a run', () => {
+  test(`${SCHEDULES} random schedules of crashes, late and double results, full disks, interrupts and kills`, {
+    timeout: 300_000,
+  }, () => {
+    const all = worlds();
+    const key = seedKey('faults');
+    const random = new Stream();
+    const seen = { complete: 0, interrupted: 0, failed: 0, output: 0, killed: 0 };
+    for (let schedule = 0; schedule < SCHEDULES; schedule++) {
+      random.bindGame(key[0], key[1], schedule);
+      random.start(0, 0);
+      const { world, expected } = all[schedule % all.length];
+      let disk = new MemoryDisk();
+      const ledger = world.newLedger();
+      let open = { ledger, journal: new Journal(ledger, disk, {}, { length: 0, crc: 0 }, () => 0), disk };
+      for (let process = 0; ; process++) {
+        const { end, ledger } = runProcess(world, open, random, process < FAULTY_PROCESSES_MAX);
+        seen[end === null ? 'killed' : end.kind]++;
+        if (end?.kind === 'complete') {
+          if (world.outcome(ledger, disk.rows()) !== expected)
+            expect(world.outcome(ledger, disk.rows()), `schedule ${schedule}`).toBe(expected);
+          break;
+        }
+        const powerCut = end === null && random.below(2) === 0;
+        const torn = disk.room < Number.POSITIVE_INFINITY;
+        disk = powerCut ? disk.afterPowerCut((n) => random.below(n)) : disk.afterKill();
+        open = { ...reopened(world, disk), disk };
+        // A kill loses only what was in flight: whatever was settled is there.
+        if (!powerCut && !torn && games(open.ledger).join() !== games(ledger).join())
+          expect(games(open.ledger), `schedule ${schedule}`).toEqual(games(ledger));
+      }
+    }
+    for (const count of Object.values(seen)) expect(count).toBeGreaterThan(100);
+    expect(seen.complete).toBe(SCHEDULES);
+  });
+
+  test(`a chunk that kills its worker ${LOSSES_MAX} times ends the run; everything else is kept`, () => {
+    const world = new World([30], null, false);
+    const ledger = world.newLedger();
+    const journal = new Journal(ledger, new MemoryDisk(), {}, { length: 0, crc: 0 }, () => 0);
+    const core = new RunCore(ledger, journal, { capacity: () => 1, threads: 1, chunkGames: 10 });
+    let losses = 0;
+    for (let ticket = core.next(); ticket; ticket = core.next()) {
+      const deadly = ticket.chunk.from === 10;
+      if (deadly) expect(ticket.losses).toBe(losses++);
+      core.settle(ticket.number, deadly ? { ...LOST, finishedTo: 10 } : world.play(ticket.chunk));
+    }
+    expect(losses).toBe(LOSSES_MAX);
+    expect(core.finished).toBe(true);
+    expect(core.end()).toMatchObject({ kind: 'failed', failure: { chunk: { job: 0, from: 10, to: 20 } } });
+    expect(ledger.states[0].finished).toEqual([[0, 10]]);
+  });
+});
+
+describe('workers and policies that fail', () => {
+  test('a worker that dies is replaced, its chunk is played again, and the result is the same', async () => {
+    const folder = temporaryFolder();
+    const fuse = join(folder, 'fuse');
+    writeFileSync(fuse, '');
+    const policy = join(folder, 'mortal.ts');
+    const source = readFileSync(hostile('exits.ts'), 'utf8')
+      .replace('process.exit(7)', 'die()')
+      .replace('const exits', `${DIE.replace('FUSE', fuse)}\nconst exits`)
+      .replaceAll("from '../", `from '${new URL('../support/', import.meta.url).pathname}`)
+      .replaceAll(
+        `${new URL('../support/', import.meta.url).pathname}../../`,
+        new URL('../../', import.meta.url).pathname,
+      );
+    writeFileSync(policy, source);
+    const words = ['short', '--policy', './mortal.ts', '--games', '20000', '--seed', '7', '--per-game', '--quiet'];
+    const dying = await satrap(['run', ...words, '--out', 'dying'], folder);
+    expect(dying.stderr).toBe('');
+    expect(dying.code).toBe(0);
+    expect(existsSync(fuse)).toBe(false);
+    expect((await satrap(['run', ...words, '--out', 'living'], folder)).code).toBe(0);
+    expect(filesOf(join(folder, 'dying'))).toEqual(filesOf(join(folder, 'living')));
+  });
+
+  test('a chunk that always kills its worker ends the run with the commands that show it, and it can be resumed', async () => {
+    const folder = temporaryFolder();
+    const words = ['run', 'short', '--policy', hostile('exits.ts'), '--games', '100000', '--seed', '7', '--out', 'out'];
+    const { code, stderr } = await satrap(words, folder);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/a worker thread died in game \d+/);
+    expect(stderr).toContain('see it again: satrap replay pig/short');
+    expect(stderr).toMatch(/its chunk again: satrap run pig\/short .*--games \d+/);
+    expect(stderr).toContain('to go on: satrap resume out');
+    const again = await satrap(['resume', 'out', '--quiet'], folder);
+    expect(again.stderr).toMatch(/a worker thread died in game \d+/);
+    expect(again.code).toBe(1);
+  });
+
+  test('a game in which a policy is asked without end is ended by the step budget, in replay and studies too', async () => {
+    const folder = temporaryFolder();
+    const environment = { SATRAP_GAMES: fileURLToPath(new URL('../support/patient.ts', import.meta.url)) };
+    const words = ['short', '--policy', `red=${hostile('endless.ts')}+blue=hold`, '--seed', '7'];
+    const run = await start(['run', ...words, '--games', '1000', '--quiet'], folder, environment).finished;
+    expect(run.code).toBe(1);
+    expect(run.stderr).toMatch(/endless\.ts threw in its decision 'again' in game 37/);
+    expect(run.stderr).toContain('more than 1000000 decisions in one game');
+    const replay = await start(['replay', ...words, '--game', '37'], folder, environment).finished;
+    expect(replay.code).toBe(1);
+    expect(replay.stderr).toContain('more than 1000000 decisions in one game');
+    const [, , policy, ...seed] = words;
+    const study = ['compare', policy, 'hold', 'short', ...seed, '--games', '100', '--threads', '1', '--quiet'];
+    const compared = await start(study, folder, environment).finished;
+    expect(compared.code).toBe(1);
+    expect(compared.stderr).toMatch(/endless\.ts threw in its decision 'again' in game 37/);
+    expect(compared.stderr).toContain('more than 1000000 decisions in one game');
+  });
+});
+
+/** Ends the thread that finds the fuse: a policy whose results do not depend on it. */
+const DIE = `
+import { unlinkSync } from 'node:fs';
+function die(): void {
+  try {
+    unlinkSync('FUSE');
+  } catch {
+    return;
+  }
+  process.exit(7);
+}
+`;

@@ -1,0 +1,56 @@
+/**
+ * Plays games and counts the bytes they allocate. Run with a young generation larger than what may be allocated: as long
+ * as nothing is collected, the growth of the heap is everything that was allocated.
+ *
+ * node --expose-gc --min-semi-space-size=64 --max-semi-space-size=64 allocation-child.mjs POLICY GAMES [inject]
+ */
+
+import { PerformanceObserver } from 'node:perf_hooks';
+import { getHeapStatistics } from 'node:v8';
+import { resolveSfge } from '../../../dist/src/games/sfge/data/index.js';
+import { SfgeEngine } from '../../../dist/src/games/sfge/engine.js';
+
+const [policy, games, inject] = [process.argv[2], Number(process.argv[3]), process.argv[4] === 'inject'];
+/** Games after which everything is compiled and every buffer has its size. */
+const WARM_UP = 20_000;
+/** Equal parts that are measured on their own. */
+const WINDOWS = 4;
+
+const file = policy.includes('/') ? policy : `../../../dist/policies/sfge/${policy}.js`;
+const { default: module } = await import(file);
+const parameters = Object.fromEntries((module.parameters ?? []).map((p) => [p.name, p.default]));
+const decisions = module.create(parameters);
+
+// On purpose, once a game: a number that is no small integer, put where only references fit, is boxed in 16 bytes.
+const boxes = [null];
+const { beginCombat } = decisions;
+if (inject) {
+  decisions.beginCombat = (view) => {
+    if (view.turn === 1) boxes[0] = view.turn + 0.5;
+    beginCombat?.(view);
+  };
+}
+
+const engine = new SfgeEngine(resolveSfge({ scenario: 'over-the-edge', set: [] }).document, decisions, 'allocation');
+let collections = 0;
+const observer = new PerformanceObserver((list) => {
+  collections += list.getEntries().length;
+});
+
+for (let game = 0; game < WARM_UP; game++) engine.play(game);
+globalThis.gc();
+await new Promise((resolve) => setImmediate(resolve));
+observer.observe({ entryTypes: ['gc'] });
+
+/** Bytes allocated by a reading of the statistics itself. */
+const first = getHeapStatistics().used_heap_size;
+const reading = getHeapStatistics().used_heap_size - first;
+const bytes = [];
+for (let game = 0, window = 0; window < WINDOWS; window++) {
+  const before = getHeapStatistics().used_heap_size;
+  for (const end = game + games / WINDOWS; game < end; game++) engine.play(game);
+  bytes.push(getHeapStatistics().used_heap_size - before - reading);
+}
+
+await new Promise((resolve) => setImmediate(resolve));
+console.log(JSON.stringify({ games, bytes, collections }));

@@ -1,0 +1,33 @@
+/**
+ * Plays games in checked mode on a thread of its own, with the compiled program: a test process transforms modules for
+ * itself and is several times slower.
+ */
+
+import { parentPort } from 'node:worker_threads';
+import { resolveSfge } from '../../../dist/src/games/sfge/data/index.js';
+import { SfgeEngine } from '../../../dist/src/games/sfge/engine.js';
+
+async function engineFor({ scenario, set, policy, seed }) {
+  const { default: module } = await import(`../../../dist/policies/sfge/${policy}.js`);
+  const parameters = Object.fromEntries((module.parameters ?? []).map((p) => [p.name, p.default]));
+  return new SfgeEngine(resolveSfge({ scenario, set }).document, module.create(parameters), seed);
+}
+
+async function play(task) {
+  const engine = await engineFor(task);
+  for (let game = task.from; game < task.to; game++) {
+    try {
+      engine.playChecked(game);
+    } catch (error) {
+      return { played: game - task.from, failure: `game ${game}: ${error.message}`, illegal: [] };
+    }
+  }
+  return { played: task.to - task.from, failure: null, illegal: engine.illegalOrders() };
+}
+
+parentPort.on('message', (task) => {
+  play(task).then(
+    (result) => parentPort.postMessage(result),
+    (error) => parentPort.postMessage({ played: 0, failure: String(error.stack), illegal: [] }),
+  );
+});

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { satrap, temporaryFolder } from '../support/satrap.js';
+
+const WORDS = ['bid', 'over-the-edge', '--policy', 'garrison', '--games', '300', '--quiet'];
+
+describe('satrap bid', () => {
+  test('writes the whole curve and all pairs, the same bytes from any number of threads', async () => {
+    const play = async (threads: string) => {
+      const out = temporaryFolder();
+      const { code, stdout, stderr } = await satrap([...WORDS, '--out', out, '--threads', threads]);
+      expect([code, stderr]).toEqual([0, '']);
+      return [
+        stdout,
+        ...['bids.csv', 'pairs.csv', 'payoffs.csv', 'run.json'].map((file) => readFileSync(join(out, file), 'utf8')),
+      ];
+    };
+    const one = await play('1');
+    expect(await play('2')).toEqual(one);
+    const [, fair] = /fair bid: (\d+) /.exec(one[0]) ?? [];
+    // Equal bids of equal players are worth one half exactly.
+    expect(one[0]).toMatch(new RegExp(`\\n +${fair} +${fair}  0\\.5\\n`));
+    const [header, ...rows] = one[1].trimEnd().split('\n');
+    expect(header).toBe('on,promiser,bid,kept,kept.low,kept.high,broken,broken.low,broken.high');
+    const kept = rows.map((row) => Number(row.split(',')[3]));
+    expect(kept).toEqual([...kept].sort((a, b) => b - a));
+    expect([kept[0], kept[kept.length - 1]]).toEqual([1, 0]);
+  });
+
+  test('knows the turn in which the Empire falls up to the turn limit only', async () => {
+    const { code, stdout } = await satrap([...WORDS, '--on', 'fall', '--json']);
+    expect(code).toBe(0);
+    const [promiser] = JSON.parse(stdout).promisers;
+    expect(promiser.horizon).toBe(10);
+    expect(Math.max(...promiser.curve.map(([bid]: number[]) => bid))).toBe(10);
+  });
+
+  test('tells no best response and no equilibrium that a bid beyond the turn limit may better', async () => {
+    const words = [...WORDS, '--on', 'fall', '--policy', 'steward'];
+    const { stdout } = await satrap(words);
+    expect(stdout).toMatch(/\n +10 +beyond the data\n\nequilibrium: beyond the data/);
+    const { responses, solution } = JSON.parse((await satrap([...words, '--json'])).stdout);
+    expect(solution).toBeNull();
+    for (const side of responses)
+      expect(side[side.length - 1]).toEqual({ to: 10, bid: null, payoff: null, half: null });
+  });
+
+  test('prices a change of the rules, paired, and of no change at nothing', async () => {
+    const same = await satrap([...WORDS, '--versus', 'chaosIndex=80', '--json']);
+    expect(JSON.parse(same.stdout).price).toEqual({ of: 'chaosIndex=80', shift: 0, interval: [0, 0] });
+    const worse = await satrap([...WORDS, '--versus', 'turns=4', '--json']);
+    expect(JSON.parse(worse.stdout).price.interval[0]).toBeGreaterThan(0);
+  });
+
+  test('lets two players of a game with two seats bid: each promises in games of his own seat', async () => {
+    const { code, stdout } = await satrap([
+      ...['bid', 'short', '--policy', 'hold:at=18,once', '--on', 'lead', '--games', '400', '--quiet', '--json'],
+    ]);
+    expect(code).toBe(0);
+    const { promisers, solution } = JSON.parse(stdout);
+    expect(promisers.map(({ policy }: { policy: string }) => policy)).toEqual([
+      'red=hold:at=18+blue=once',
+      'red=once+blue=hold:at=18',
+    ]);
+    expect(solution.safeA.secured).toBeGreaterThan(0.5);
+  });
+
+  test('promises less than the bid where less is better', async () => {
+    const { stdout } = await satrap([...WORDS, '--on', 'chaosIndex', '--direction', 'low', '--json']);
+    const [{ curve, fair }] = JSON.parse(stdout).promisers;
+    expect(fair).toBeGreaterThan(0);
+    const rising = curve.map(([bid, kept]: number[]) => [bid, kept]).sort((a: number[], b: number[]) => a[0] - b[0]);
+    for (let i = 1; i < rising.length; i++) expect(rising[i][1]).toBeGreaterThanOrEqual(rising[i - 1][1]);
+  });
+
+  test('shows pairs of bids that can occur: chaosIndex is never less than 0', async () => {
+    const words = WORDS.map((word) => (word === 'garrison' ? 'steward' : word));
+    const { stdout } = await satrap([...words, '--on', 'chaosIndex', '--direction', 'low']);
+    const table = stdout.split('pairs of bids')[1].split('best responses')[0].split('\n').slice(2);
+    const bids = table.flatMap((line) => line.trim().split(/ +/, 2).map(Number));
+    expect(bids.length).toBeGreaterThan(4);
+    expect(Math.min(...bids)).toBeGreaterThanOrEqual(0);
+  });
+
+  test.each([
+    [['--on', 'vpp'], "unknown --on 'vpp'; did you mean vp?"],
+    [['--on', 'fall', '--direction', 'low'], 'fall is promised to come later'],
+    [['--direction', 'up'], "unknown direction 'up'; known are high, low"],
+    [['--draw', '0.7'], '--draw 0.7: expected a number from 0 to 0.5'],
+    [['--seat', 'rebel'], "--seat: sfge has no 'rebel'; known are empire"],
+    [['--policy', 'passive,wild'], 'give one policy or two'],
+    [['--policy', 'passive', '--versus', 'turns=4'], '--versus prices a change for one policy'],
+    [['--versus', 'tuns=4'], 'tuns'],
+  ])('bid %j is refused in one line', async (words, message) => {
+    const { code, stdout, stderr } = await satrap([...WORDS, ...words]);
+    expect(stderr).toContain(message);
+    expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+    expect([code, stdout]).toEqual([2, '']);
+  });
+});

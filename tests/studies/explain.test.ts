@@ -1,0 +1,238 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { explainLines } from '../../src/commands/explain/report.js';
+import { type Explanation, groupBorders, noReturn, Rows } from '../../src/commands/explain/result.js';
+import { loadGame } from '../../src/games/registry.js';
+import { loadShippedPolicy } from '../../src/policy/load.js';
+import { monotoneRates, rateAt } from '../../src/stats/isotonic.js';
+import { type Exposure, stratifiedEffect } from '../../src/stats/stratified.js';
+import { trendP } from '../../src/stats/trend.js';
+import { satrap, temporaryFolder } from '../support/satrap.js';
+import { coverage, uniforms } from '../support/uniforms.js';
+
+describe('a stratified effect', () => {
+  test('of one stratum is the difference of the rates', () => {
+    const success = [true, true, false, true, false, false, false];
+    const exposures = success.map((_, game): Exposure => ({ game, stratum: 's', exposed: game < 4 }));
+    const effect = stratifiedEffect(exposures, success);
+    expect(effect?.difference.estimate).toBeCloseTo(0.75, 12);
+    // Variances of both rates with n - 1: 0.1875/3 and 0.
+    const half = ((effect?.difference.high ?? 0) - (effect?.difference.low ?? 0)) / 2;
+    expect(half).toBeCloseTo(1.959964 * Math.sqrt(0.1875 / 3), 6);
+  });
+
+  test('leaves out what cannot be compared', () => {
+    const alone: Exposure[] = [0, 1, 2].map((game) => ({ game, stratum: String(game), exposed: game === 0 }));
+    expect(stratifiedEffect(alone, [true, false, true])).toBeNull();
+    const all = [0, 1, 2, 3].map((game) => ({ game, stratum: 's', exposed: game < 2 }));
+    expect(stratifiedEffect(all, [true, true, true, true])).toBeNull();
+  });
+
+  test('holds the truth where games come again in later strata, and is not fooled by what strata tell apart', () => {
+    // A game's luck (its stratum) makes both the event and success likelier; the event itself costs 20 points.
+    const next = uniforms('stratified');
+    const [share, least] = coverage(800, 0.95, () => {
+      const exposures: Exposure[] = [];
+      const success: boolean[] = [];
+      for (let game = 0; game < 200; game++) {
+        const lucky = next() < 0.5;
+        let events = 0;
+        for (const turn of [1, 2]) {
+          const exposed = next() < (lucky ? 0.6 : 0.3);
+          if (exposed) events++;
+          exposures.push({ game, stratum: `${turn} ${lucky}`, exposed });
+        }
+        success.push(next() < (lucky ? 0.9 : 0.5) - 0.2 * events);
+      }
+      const { low, high } = stratifiedEffect(exposures, success)?.difference ?? { low: 1, high: 1 };
+      return (low ?? 1) <= -0.2 && -0.2 <= (high ?? 1);
+    });
+    expect(share).toBeGreaterThanOrEqual(least);
+  });
+});
+
+describe('monotone rates', () => {
+  test('pool what goes down', () => {
+    const points = [
+      ...[0, 0, 1, 1].map((x, i) => ({ x, success: i < 2 })),
+      ...[2, 2, 3].map((x) => ({ x, success: true })),
+    ];
+    const steps = monotoneRates(points);
+    expect(steps).toEqual([
+      { from: 0, rate: 0.5, games: 4 },
+      { from: 2, rate: 1, games: 3 },
+    ]);
+    expect([-5, 0, 1.5, 9].map((x) => rateAt(steps, x))).toEqual([0.5, 0.5, 0.5, 1]);
+    expect(rateAt([], 1)).toBeNull();
+  });
+
+  test('are near the truth', () => {
+    const next = uniforms('monotone rates');
+    const points = Array.from({ length: 20_000 }, () => {
+      const x = Math.floor(10 * next());
+      return { x, success: next() < 0.1 + 0.08 * x };
+    });
+    const steps = monotoneRates(points);
+    for (let x = 0; x < 10; x++) expect(Math.abs((rateAt(steps, x) ?? 0) - (0.1 + 0.08 * x))).toBeLessThan(0.045);
+  });
+});
+
+describe('a trend', () => {
+  test('is found at its level where there is none, and surely where there is one', () => {
+    const next = uniforms('trend');
+    const [quiet, least] = coverage(2000, 0.95, () => {
+      const x = Array.from({ length: 60 }, () => Math.floor(6 * next()));
+      return (
+        trendP(
+          x,
+          x.map(() => next() < 0.3),
+        ) > 0.05
+      );
+    });
+    expect(quiet).toBeGreaterThanOrEqual(least);
+    const x = Array.from({ length: 300 }, (_, i) => i % 6);
+    expect(
+      trendP(
+        x,
+        x.map((value) => next() < value / 6),
+      ),
+    ).toBeLessThan(1e-9);
+    expect(trendP([1, 1, 1], [true, false, true])).toBe(1);
+  });
+
+  test('groups of a number have about equal size', () => {
+    expect(groupBorders([1, 2, 3, 4, 5, 6, 7, 8], 4)).toEqual([3, 5, 7]);
+    expect(groupBorders([1, 1, 1, 1, 2], 3)).toEqual([]);
+  });
+});
+
+describe('the turn of no return', () => {
+  /** Games of these standings, one at the start and one per turn. */
+  const games = (...standings: readonly (readonly number[])[]) =>
+    standings.map((rows) => new Rows({ outcome: 0, ending: 0, rows: Int32Array.from(rows) }, 1));
+  const [WON, DOOMED, OVER] = [
+    [5, 10, 10, 10],
+    [5, 0, 0, 0],
+    [5, 10],
+  ];
+
+  test('counts a game that ended in a turn in that turn, and apart from those still on', () => {
+    // In both halves of the games: two won, one beyond hope after turn 1, one that ended in turn 1.
+    const four = [WON, WON, WON, WON, DOOMED, DOOMED, OVER, OVER];
+    const rows = games(...Array.from({ length: 25 }, () => four).flat());
+    const success = rows.map((_, i) => i % 8 < 4);
+    const found = noReturn(rows, 0, success, 0.95);
+    const shares = found?.lostBy.map(({ over, doomed, share }) => [over.estimate, doomed.estimate, share.estimate]);
+    expect(shares).toEqual([
+      [0, 0, 0],
+      [0.5, 0.5, 1],
+      [0.5, 0.5, 1],
+      [1, 0, 1],
+    ]);
+    expect(found).toMatchObject({ everHopeless: 50, escaped: { estimate: 0 } });
+  });
+
+  test('of games that were never beyond hope before is the one in which they ended', () => {
+    const rows = games(...Array.from({ length: 100 }, () => [5, 5, 5]));
+    const found = noReturn(
+      rows,
+      0,
+      rows.map((_, i) => i % 4 < 2),
+      0.95,
+    );
+    expect(found?.lostBy.map(({ share }) => share.estimate)).toEqual([0, 0, 1]);
+  });
+
+  test('is not told where too few games succeeded, or none failed', () => {
+    const rows = games(...Array.from({ length: 100 }, () => WON));
+    for (const successes of [0, 8, 100])
+      expect(
+        noReturn(
+          rows,
+          0,
+          [...rows.keys()].map((i) => i < successes),
+          0.95,
+        ),
+      ).toBeNull();
+  });
+
+  test.each([
+    [0, 'no game succeeded: nothing sets games that fail apart'],
+    [1, 'every game succeeded: there is nothing to explain'],
+  ])('a share of successes of %d is said plainly', (estimate, message) => {
+    const nothing = { causes: [], noReturn: null, markers: [], firstTurn: [], places: [] };
+    const found: Explanation = { goal: 'win', games: 50, success: { estimate, low: 0, high: 1 }, ...nothing };
+    const lines = explainLines(found, false).join('\n');
+    expect(lines).toContain(message);
+    expect(lines).not.toContain('turn of no return');
+  });
+});
+
+describe('a trace of SFGE', () => {
+  test('is of the very game that is played, and changes nothing', async () => {
+    const game = await loadGame('sfge');
+    const setup = game.resolve({ scenario: 'civil-war', set: [] });
+    const module = await loadShippedPolicy('sfge', 'garrison');
+    const parameters = Object.fromEntries((module.parameters ?? []).map((p) => [p.name, p.default]));
+    const engine = game.createEngine(setup, [{ label: 'garrison', module, parameters }], '7');
+    const columns = game.traceColumns?.(setup) ?? [];
+    const metric = (name: string): number => engine.record[2 + game.metrics.findIndex((info) => info.name === name)];
+    for (let index = 0; index < 20; index++) {
+      engine.play(index);
+      const record = [...engine.record];
+      const rows: number[][] = [];
+      engine.trace?.(index, (values) => rows.push([...values]));
+      expect([...engine.record]).toEqual(record);
+      expect(rows).toHaveLength(metric('turns') + 1);
+      const last = rows[rows.length - 1];
+      expect(last).toHaveLength(columns.length);
+      const told = (name: string): number => last[columns.findIndex((column) => column.name === name)];
+      for (const name of ['vp', 'chaosIndex', 'imperialSystems', 'resourcePoints'])
+        expect(told(name)).toBe(metric(name));
+      expect(told('rebellion')).toBe(metric('event.rebellion'));
+      const held = columns.reduce((sum, { kind }, c) => sum + (kind === 'place' ? last[c] : 0), 0);
+      expect(held).toBe(metric('imperialSystems'));
+    }
+  });
+});
+
+describe('satrap explain', () => {
+  const WORDS = ['explain', 'sfge/civil-war', '--policy', 'garrison', '--games', '200', '--quiet'];
+
+  test('tells causes, turns, markers, luck and places; the same bytes from any number of threads', async () => {
+    const play = async (threads: string) => {
+      const out = temporaryFolder();
+      const { code, stdout, stderr } = await satrap([
+        ...[...WORDS, '--goal', 'decline,survival,expanding,galactic'],
+        ...['--threads', threads, '--out', out],
+      ]);
+      expect([code, stderr]).toEqual([0, '']);
+      const names = ['causes.csv', 'turns.csv', 'markers.csv', 'luck.csv', 'sectors.csv'];
+      return [stdout, ...names.map((file) => readFileSync(join(out, file), 'utf8'))];
+    };
+    const one = await play('1');
+    expect(await play('3')).toEqual(one);
+    expect(one[1]).toContain('collapse,chaos-over-100');
+    expect(one[4]).toContain('imperialSystems');
+  });
+
+  test('has causes that are the failures of satrap run', async () => {
+    const { stdout } = await satrap([...WORDS, '--goal', 'no-loss', '--json']);
+    const found = JSON.parse(stdout);
+    const failed = found.causes.reduce((sum: number, { games }: { games: number }) => sum + games, 0);
+    const run = await satrap(['run', 'sfge/civil-war', '--policy', 'garrison', '--games', '200', '--json', '--quiet']);
+    expect(failed / 200).toBeCloseTo(JSON.parse(run.stdout).runs[0].rates.loss.estimate, 12);
+  });
+
+  test.each([
+    [['explain', 'short'], 'pig does not tell its games turn by turn'],
+    [[...WORDS, '--goal', 'galatic'], "no outcome 'galatic'; did you mean galactic?"],
+    [[...WORDS, '--policy', 'passive'], 'give one policy'],
+  ])('%j is refused in one line', async (words, message) => {
+    const { code, stdout, stderr } = await satrap(words);
+    expect(stderr).toContain(message);
+    expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+    expect([code, stdout]).toEqual([2, '']);
+  });
+});

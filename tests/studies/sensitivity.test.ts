@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { jointMoves, type Move, movesOf, reconstructed, tornado } from '../../src/commands/sensitivity/result.js';
+import { loadGame } from '../../src/games/registry.js';
+import type { SfgeSetup } from '../../src/games/sfge/setup.js';
+import { spread } from '../../src/stats/spread.js';
+import { satrap, temporaryFolder } from '../support/satrap.js';
+import { coverage, uniforms } from '../support/uniforms.js';
+
+/** Standard normal numbers by Box and Muller. */
+function normals(name: string): () => number {
+  const next = uniforms(name);
+  return () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next());
+}
+
+function move(name: string, steps: 1 | -1, cells = 1): Move {
+  return {
+    variation: { name, group: 'g', meaning: '', cells, reconstructed: cells },
+    steps,
+    set: [`${name}=${steps}`],
+  };
+}
+
+describe('the spread of true values', () => {
+  test('is the plain standard deviation without noise, and nothing where noise explains all', () => {
+    expect(spread([1, 2, 3, 4, 5], 0).estimate).toBeCloseTo(Math.sqrt(2.5), 12);
+    expect(spread([1, 2, 3, 4, 5], 5)).toMatchObject({ estimate: 0, low: 0 });
+    expect(spread([1], 0).low).toBeNull();
+    // Chi-square with 4 degrees of freedom: 0.4844 and 11.143.
+    expect(spread([1, 2, 3, 4, 5], 0).low).toBeCloseTo(Math.sqrt(10 / 11.1433), 4);
+    expect(spread([1, 2, 3, 4, 5], 0).high).toBeCloseTo(Math.sqrt(10 / 0.48442), 4);
+  });
+
+  test('has an interval that holds the truth', () => {
+    const next = normals('spread');
+    const [share, least] = coverage(2000, 0.95, () => {
+      const { low, high } = spread(
+        Array.from({ length: 16 }, () => 0.7 * next() + 0.5 * next()),
+        0.25,
+      );
+      return low !== null && high !== null && low <= 0.7 && 0.7 <= high;
+    });
+    expect(share).toBeGreaterThanOrEqual(least);
+  });
+});
+
+describe('a tornado', () => {
+  test('calls nothing important in at most 5 % of studies in which nothing is', () => {
+    const next = uniforms('tornado');
+    const moves = ['a', 'b', 'c', 'd'].flatMap((name) => [move(name, 1), move(name, -1)]);
+    const [quiet, least] = coverage(800, 0.95, () => {
+      const before = Float64Array.from({ length: 100 }, () => (next() < 0.4 ? 1 : 0));
+      const moved = moves.map((m) => ({
+        move: m,
+        column: before.map((x) => (next() < 0.3 ? (next() < 0.4 ? 1 : 0) : x)),
+      }));
+      return tornado(before, moved, true, 0.95).every(({ matters }) => !matters);
+    });
+    expect(quiet).toBeGreaterThanOrEqual(least);
+  });
+
+  test('puts the longest bar first, and joint moves take the best, the worst, or any direction', () => {
+    const before = new Float64Array(50);
+    const column = (value: number): Float64Array => new Float64Array(50).map((_, i) => value + 0.01 * (i % 3));
+    const moved = [
+      { move: move('small', 1), column: column(1) },
+      { move: move('small', -1), column: column(-2) },
+      { move: move('large', 1), column: column(-5) },
+      { move: move('large', -1), column: column(3) },
+      { move: move('good', 1), column: column(1) },
+    ];
+    const bars = tornado(before, moved, false, 0.95);
+    expect(bars.map(({ variation }) => variation.name)).toEqual(['large', 'small', 'good']);
+    const joint = jointMoves(bars, 40, 'seed');
+    expect(joint.best).toEqual(['large=-1', 'small=1', 'good=1']);
+    expect(joint.worst).toEqual(['large=1', 'small=-1']);
+    expect(joint.random).toEqual(jointMoves([...bars].reverse(), 40, 'seed').random);
+    expect(new Set(joint.random.map((set) => set.filter((text) => text.startsWith('large')).join())).size).toBe(3);
+    const found = reconstructed(
+      3,
+      before,
+      { best: column(4), worst: column(-4), random: [column(1), column(2)] },
+      false,
+      0.95,
+    );
+    expect(found.best.estimate).toBeCloseTo(4.01, 1);
+    expect(found.mean).toBeCloseTo(1.51, 1);
+  });
+});
+
+describe('moves of SFGE', () => {
+  test.each(['over-the-edge', 'sweep-of-empire'])(
+    'can be played, change something, and leave printed cells alone: %s',
+    async (scenario) => {
+      const game = await loadGame('sfge');
+      const request = { scenario, set: [] };
+      const setup = game.resolve(request);
+      const moves = movesOf(game, setup, request, []);
+      const playable = moves.filter(({ set }) => set !== null);
+      expect(moves.length).toBeGreaterThan(200);
+      expect(moves.length - playable.length).toBeLessThan(12);
+      const { charts } = setup.document as unknown as SfgeSetup;
+      for (const { variation, set } of playable.filter((m) => m.variation.reconstructed > 0)) {
+        const moved = (game.resolve({ scenario, set: set ?? [] }).document as unknown as SfgeSetup).charts;
+        expect([variation.name, moved.combatResults[7][8]]).toEqual([variation.name, charts.combatResults[7][8]]);
+        const markers = moved.chaosMarkers.filter(({ upTo }) => upTo === 70 || upTo === 80).map((band) => band.markers);
+        expect(markers).toEqual([8, 8]);
+        expect(moved.expenditure.recruit.TH).toBe(charts.expenditure.recruit.TH);
+      }
+    },
+  );
+});
+
+describe('satrap sensitivity', () => {
+  const WORDS = [
+    'sensitivity',
+    'over-the-edge',
+    '--policy',
+    'garrison',
+    '--games',
+    '40',
+    '--quiet',
+    '--only',
+    'operations',
+  ];
+
+  test('draws a tornado and says what reconstruction leaves open; the same bytes from any number of threads', async () => {
+    const play = async (threads: string) => {
+      const out = temporaryFolder();
+      const words = [...WORDS, '--metric', 'vp', '--variants', '3', '--threads', threads, '--out', out];
+      const { code, stdout, stderr } = await satrap(words);
+      expect([code, stderr]).toEqual([0, '']);
+      return [stdout, readFileSync(join(out, 'sensitivity.csv'), 'utf8')];
+    };
+    const one = await play('1');
+    expect(await play('2')).toEqual(one);
+    expect(one[0]).toContain('corrected for 8 moves');
+    expect(one[0]).toContain('If all 4 reconstructed parts are off by a step, vp changes');
+    expect(one[1].trimEnd().split('\n')).toHaveLength(9);
+  });
+
+  test.each([
+    [['sensitivity', 'short'], 'pig has no parts that can be moved by steps'],
+    [[...WORDS, '--policy', 'passive'], 'give one policy'],
+    [['sensitivity', 'sfge/civil-war', '--only', 'prizes'], "no part or group 'prizes'; did you mean prices?"],
+    [['sensitivity', 'sfge/civil-war', '--metric', 'vpp'], "unknown measure 'vpp'"],
+  ])('%j is refused in one line', async (words, message) => {
+    const { code, stdout, stderr } = await satrap(words);
+    expect(stderr).toContain(message);
+    expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+    expect([code, stdout]).toEqual([2, '']);
+  });
+});
