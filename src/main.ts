@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { EXIT } from './cli/command.js';
 import { reportError } from './cli/errors.js';
-import { guardStdout, print } from './cli/output.js';
+import { guardStdout, print, printHelp } from './cli/output.js';
 import { COMMANDS, helpText } from './commands/catalog.js';
 import { UserError } from './games/game.js';
 
@@ -9,7 +9,7 @@ import { UserError } from './games/game.js';
 async function main(words: readonly string[]): Promise<number> {
   const [first, ...rest] = words;
   if (first === undefined || first === '--help' || first === '-h' || (first === 'help' && rest.length === 0)) {
-    await print(helpText());
+    await printHelp(helpText());
     return first === undefined ? EXIT.usage : EXIT.done;
   }
   if (first === '--version' || first === 'version') {

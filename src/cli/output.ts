@@ -1,13 +1,29 @@
+import type { Screen } from '../report/screen.js';
+import { isAsciiLocale, jsonToAscii, toAscii } from './ascii.js';
+
+const ascii = isAsciiLocale(process.env);
+
 /** Writes to stdout and waits until it is taken. */
 export function print(text: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    process.stdout.write(text, (error) => (error ? reject(error) : resolve()));
-  });
+  return write(ascii ? toAscii(text) : text);
+}
+
+/** Writes one JSON document and a line end. */
+export function printJson(document: unknown): Promise<void> {
+  const json = JSON.stringify(document);
+  return write(`${ascii ? jsonToAscii(json) : json}\n`);
+}
+
+/** Writes lines for people, in the width of the terminal. */
+export async function printLines(lines: (screen: Screen) => readonly string[]): Promise<void> {
+  const { screenOf } = await import('../report/screen.js');
+  const screen = screenOf(process.stdout);
+  await print(`${(await fitting(lines(screen), screen.width)).join('\n')}\n`);
 }
 
 /** Writes a line to stderr. */
 export function note(text: string): void {
-  process.stderr.write(`${text}\n`);
+  process.stderr.write(`${ascii ? toAscii(text) : text}\n`);
 }
 
 /** A reader that had enough (`satrap list metrics | head`) ends the program quietly. */
@@ -15,5 +31,27 @@ export function guardStdout(): void {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit();
     throw error;
+  });
+}
+
+/** Widest help text; wider is hard to read. */
+const HELP_WIDTH_MAX = 110;
+
+/** Writes a help text. */
+export async function printHelp(text: string): Promise<void> {
+  const width = Math.min(HELP_WIDTH_MAX, process.stdout.columns ?? HELP_WIDTH_MAX);
+  const fits = text.split('\n').every((line) => line.length <= width);
+  await print(fits ? text : (await import('./wrap.js')).wrapHelp(text, width));
+}
+
+async function fitting(lines: readonly string[], width: number | null): Promise<readonly string[]> {
+  if (width === null) return lines;
+  const { wrapLines } = await import('../report/wrap.js');
+  return wrapLines(lines, width);
+}
+
+function write(text: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    process.stdout.write(text, (error) => (error ? reject(error) : resolve()));
   });
 }

@@ -3,11 +3,7 @@ import { UserError } from '../games/game.js';
 import { nearestNames } from '../names.js';
 import { Arguments } from './arguments.js';
 import { type Command, EXIT } from './command.js';
-import { print } from './output.js';
-import { wrapHelp } from './wrap.js';
-
-/** Widest help text; wider is hard to read. */
-const WIDTH_MAX = 110;
+import { printHelp } from './output.js';
 
 /** Parses the words after the command's name and runs it. @throws UserError for anything the command does not know. */
 export async function runCommandLine(command: Command, words: readonly string[]): Promise<number> {
@@ -47,8 +43,7 @@ export async function runCommandLine(command: Command, words: readonly string[])
       throw new UserError(explain(message ?? error?.message ?? '', command));
     });
   if (help) {
-    const width = Math.min(WIDTH_MAX, process.stdout.columns ?? WIDTH_MAX);
-    await print(`${wrapHelp(await parser.getHelp(), width)}\n`);
+    await printHelp(`${await parser.getHelp()}\n`);
     return EXIT.done;
   }
   await parser.parseAsync();

@@ -3,8 +3,7 @@ import type { GameModule } from '../games/game.js';
 import { packageVersion } from '../package.js';
 import { buildDocument } from '../report/build.js';
 import { RunFolder } from '../report/run-folder.js';
-import { wantsColour } from '../report/table.js';
-import { resultText } from '../report/text.js';
+import { resultLines } from '../report/text.js';
 import { playedStates, writeFiles } from '../report/write-files.js';
 import { codeHash } from '../run/code-hash.js';
 import { resumeCommand } from '../run/command.js';
@@ -17,7 +16,7 @@ import { playedJobs, type RunPlan, type Shard } from '../run/run-plan.js';
 import { EXIT } from './command.js';
 import { Interruption } from './interrupt.js';
 import { type OpenRun, openNew } from './open-run.js';
-import { note, print } from './output.js';
+import { note, printJson, printLines } from './output.js';
 import { Progress } from './progress.js';
 import { judge } from './verdicts.js';
 
@@ -102,7 +101,7 @@ export async function playOpen(
   const written = writeResults(open, end);
   const stopped = stopReason(written);
   const document = buildDocument(playedStates(ledger.states), stopped);
-  await print(output.json ? `${JSON.stringify(document)}\n` : resultText(document, wantsColour(process.stdout)));
+  await (output.json ? printJson(document) : printLines((screen) => resultLines(document, screen)));
   disk.closeLog();
   return finish(written, open, output);
 }

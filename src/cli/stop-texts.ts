@@ -22,4 +22,4 @@ export const STOP_NOTES = [
   'run looks at its results after 1000 games and then after every tenth more, and all intervals are such that looking often',
   'does no harm; the number of games depends on the seed, never on threads. With --sized a run looks',
   'at the width of the interval only, and the interval is the shorter one for a fixed number of games.',
-].join('\n');
+].join(' ');

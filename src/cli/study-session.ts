@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { type GameModule, UserError } from '../games/game.js';
 import { loadCatalogs, loadGame } from '../games/registry.js';
 import { parseReference, splitPolicySets } from '../policy/syntax.js';
+import type { Screen } from '../report/screen.js';
 import { shellWord } from '../run/command.js';
 import type { Job } from '../run/plan.js';
 import type { CollectOptions } from '../study/collect.js';
@@ -10,7 +11,7 @@ import { type StudyHead, studyHead, studyRecord } from '../study/study-json.js';
 import type { Arguments } from './arguments.js';
 import { Interrupted } from './interrupted.js';
 import { seedArgument } from './jobs.js';
-import { note, print } from './output.js';
+import { note, printJson, printLines } from './output.js';
 import { allScenarios, findScenario, type NamedScenario } from './scenarios.js';
 import { stuckAfterArgument } from './stuck-option.js';
 import { DECIDING } from './study-options.js';
@@ -75,7 +76,7 @@ export class StudySession {
   /** Prints the result and writes the files. */
   async tell(
     result: object,
-    lines: () => readonly string[],
+    lines: (screen: Screen) => readonly string[],
     files: Readonly<Partial<Record<StudyFile, string>>>,
     jobs: readonly Job[],
     games: readonly GameModule[],
@@ -85,8 +86,8 @@ export class StudySession {
       this.folder.write('run.json', studyRecord(this.head, jobs, games));
       this.folder.release();
     }
-    const text = this.args.flag('json') ? JSON.stringify({ ...this.head, ...result }) : lines().join('\n');
-    await print(`${text}\n`);
+    if (this.args.flag('json')) await printJson({ ...this.head, ...result });
+    else await printLines(lines);
     if (this.folder && !this.args.flag('quiet')) note(`written to ${this.folder.path}`);
   }
 }

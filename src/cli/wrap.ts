@@ -1,5 +1,7 @@
 /** Help texts in the width of the terminal. yargs breaks lines inside words, so it is asked for whole lines. */
 
+import { wrapWords } from '../report/wrap.js';
+
 /** Columns of a line of help: an option, or an example, and what is said of it. */
 const COLUMNS = /^( +(?:-{1,2}\S+|satrap .*?\S) {2,})(?=\S)/;
 /** What is said of something wide stands below it. */
@@ -24,16 +26,4 @@ function wrapLine(line: string, width: number): string[] {
 
 function columnOf(first: string): number {
   return first.length > INDENT_MAX ? INDENT_BELOW : first.length;
-}
-
-function wrapWords(text: string, width: number): string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(/ +/)) {
-    if (line !== '' && line.length + 1 + word.length > width) {
-      lines.push(line);
-      line = word;
-    } else line = line === '' ? word : `${line} ${word}`;
-  }
-  return [...lines, line];
 }

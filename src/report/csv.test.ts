@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { metricResult } from './build.js';
 import { type Cell, csvText, histogramEntries, histogramsCsv, summaryCsv } from './csv.js';
 import type { RunResult } from './document.js';
+import { PAPER } from './screen.js';
 import { tableLines } from './table.js';
-import { resultText } from './text.js';
+import { resultLines } from './text.js';
 
 /** Reads RFC 4180 text, independently of the writer. */
 function readCsv(text: string): string[][] {
@@ -122,33 +123,33 @@ describe('table', () => {
       ['a', '1', ''],
       ['longer', '100', 'x'],
     ];
-    expect(tableLines(columns, rows, false)).toEqual(['name      n  note', 'a         1', 'longer  100  x']);
+    expect(tableLines(columns, rows, PAPER)).toEqual(['name      n  note', 'a         1', 'longer  100  x']);
   });
 
   test('says which charts were used, how many cells are reconstructed, and that a run is partial', () => {
-    const text = resultText(
+    const text = resultLines(
       {
         satrap: '0',
         partial: true,
         stopped: 'interrupted',
         runs: [run([[2, 10]], { gamesAsked: 50, finished: [[0, 10]] })],
       },
-      false,
-    );
+      PAPER,
+    ).join('\n');
     expect(text).toContain('pig charts none (01234567): 5 of 12 cells are reconstructed');
     expect(text).toContain('PARTIAL: interrupted');
     expect(text).toContain('10 of 50');
   });
 
   test('of no games says so, without a table', () => {
-    expect(resultText({ satrap: '0', runs: [] }, false)).toBe('satrap 0, no games\n');
-    const stopped = resultText({ satrap: '0', partial: true, stopped: 'interrupted', runs: [] }, false);
-    expect(stopped).toBe('satrap 0, no games\nPARTIAL: interrupted\n');
+    expect(resultLines({ satrap: '0', runs: [] }, PAPER)).toEqual(['satrap 0, no games']);
+    const stopped = resultLines({ satrap: '0', partial: true, stopped: 'interrupted', runs: [] }, PAPER);
+    expect(stopped).toEqual(['satrap 0, no games', 'PARTIAL: interrupted']);
   });
 
   test('shows illegal orders with the first game', () => {
     const illegalOrders = [{ seat: 'red', decision: 'build', reason: 'too dear', count: 3, firstGame: 17 }];
-    const text = resultText({ satrap: '0', runs: [run([[2, 10]], { illegalOrders })] }, false);
+    const text = resultLines({ satrap: '0', runs: [run([[2, 10]], { illegalOrders })] }, PAPER);
     expect(text).toContain('illegal orders of hold (red) in pig/short, build: too dear: 3, first in game 17');
   });
 });

@@ -2,17 +2,18 @@ import type { IntervalKind } from '../run/measure.js';
 import { meanText, plainNumber, rateText } from '../stats/digits.js';
 import { union } from './csv.js';
 import type { MetricResult, ResultDocument, RunResult } from './document.js';
+import type { Screen } from './screen.js';
 import { type Column, tableLines } from './table.js';
 
 /** Metrics shown in the table; all are in the files. */
 const SHOWN_METRICS = 3;
 
-/** The result as a table for people. It depends on the games only, so equal runs print equal tables. */
-export function resultText(document: ResultDocument, colour: boolean): string {
+/** Lines of the result for people. It depends on the games only, so equal runs print equal tables. */
+export function resultLines(document: ResultDocument, screen: Screen): string[] {
   const { runs } = document;
   const lines = headLines(document);
   // Stopped at once, or a shard that has no game.
-  if (runs.length === 0) return `${lines.join('\n')}\n`;
+  if (runs.length === 0) return lines;
   lines.push('');
   const metrics = shownMetrics(runs);
   const several = union(runs.map((run) => [run.overrides.join(' ')])).length > 1;
@@ -21,7 +22,10 @@ export function resultText(document: ResultDocument, colour: boolean): string {
     { title: 'policy', align: 'left' },
     ...(several ? [{ title: 'set', align: 'left' } as const] : []),
     { title: 'games', align: 'right' },
-    ...['win', 'draw', 'loss', ...metrics].map((title): Column => ({ title, align: 'left' })),
+    { title: 'win', align: 'left' },
+    { title: 'draw', align: 'left', spare: 2 },
+    { title: 'loss', align: 'left', spare: 1 },
+    ...metrics.map((title, i): Column => ({ title, align: 'left', ...(i > 0 ? { spare: 2 + i } : {}) })),
   ];
   const rows = runs.map((run) => [
     `${run.game}/${run.scenario}`,
@@ -33,10 +37,10 @@ export function resultText(document: ResultDocument, colour: boolean): string {
     rateText(run.rates.loss),
     ...metrics.map((name) => metricText(run.metrics[name])),
   ]);
-  lines.push(...tableLines(columns, rows, colour));
+  lines.push(...tableLines(columns, rows, screen));
   lines.push(...runs.flatMap(stopLines));
   lines.push(...runs.flatMap(illegalLines));
-  return `${lines.join('\n')}\n`;
+  return lines;
 }
 
 function headLines({ satrap, partial, stopped, runs }: ResultDocument): string[] {

@@ -5,7 +5,7 @@ import { policyWords, StudySession, studyScenarios } from '../../cli/study-sessi
 import { type GameModule, UserError } from '../../games/game.js';
 import { checkDenied } from '../../policy/denied.js';
 import { parsePolicySet } from '../../policy/syntax.js';
-import { wantsColour } from '../../report/table.js';
+import type { Screen } from '../../report/screen.js';
 import { CONFIDENCE } from '../../stats/interval.js';
 import { Collector, type RecordTable } from '../../study/collect.js';
 import { measureOf } from '../../study/measure.js';
@@ -48,10 +48,10 @@ export async function ablateStudy(args: Arguments, gamesDefault: number): Promis
     })
     .finally(() => collector.close());
   const found = correctedAblations(single);
-  const lines = () => [
+  const lines = (screen: Screen) => [
     ...headLines(session.head, jobs, 'simultaneous 95 % intervals'),
     '',
-    ...ablateLines(found, comparisons, wantsColour(process.stdout)),
+    ...ablateLines(found, comparisons, screen),
     ...illegalLines(illegal),
   ];
   await session.tell({ comparisons, ablations: found }, lines, { 'ablate.csv': ablateCsv(found) }, jobs, modules);

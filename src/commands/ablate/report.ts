@@ -1,11 +1,12 @@
 import { type Cell, csvText } from '../../report/csv.js';
+import type { Screen } from '../../report/screen.js';
 import { type Column, tableLines } from '../../report/table.js';
 import { plainNumber } from '../../stats/digits.js';
 import { probabilityText, signedText } from '../../study/texts.js';
 import type { Ablation } from './result.js';
 
 /** What each ability is worth, for people: a table per scenario, most valuable first. */
-export function ablateLines(found: readonly Ablation[], comparisons: number, colour: boolean): string[] {
+export function ablateLines(found: readonly Ablation[], comparisons: number, screen: Screen): string[] {
   const lines = found.flatMap(({ game, scenario, policy, games, abilities }) => {
     const measures = abilities[0].worths;
     const columns: Column[] = [
@@ -26,7 +27,7 @@ export function ablateLines(found: readonly Ablation[], comparisons: number, col
     const free = measures.map(({ measure, free: mean }) => `${measure} ${plainNumber(mean)}`).join(', ');
     return [
       `${game}/${scenario}, ${games} games each; ${policy} unrestricted: ${free}`,
-      ...tableLines(columns, rows, colour),
+      ...tableLines(columns, rows, screen),
       '',
     ];
   });

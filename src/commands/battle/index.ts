@@ -1,9 +1,10 @@
 import type { Arguments } from '../../cli/arguments.js';
 import { type Command, EXIT, flagOption, textOption } from '../../cli/command.js';
-import { note, print } from '../../cli/output.js';
+import { note, printJson, printLines } from '../../cli/output.js';
 import { SEED_OPTION, SETUP_OPTIONS } from '../../cli/setup-options.js';
 import type { BattleReport, GameCatalog } from '../../games/game.js';
 import { UserError } from '../../games/game.js';
+import type { Screen } from '../../report/screen.js';
 import type { Column } from '../../report/table.js';
 
 const GAMES_DEFAULT = 100_000;
@@ -55,8 +56,8 @@ export async function battleCommand(): Promise<Command> {
         seed: seedArgument(args),
       });
       for (const line of useless(args, report)) note(`satrap: ${line}`);
-      const text = args.flag('json') ? jsonText(game.id, report) : await tableText(game.battle.results, report, top);
-      await print(`${text}\n`);
+      if (args.flag('json')) await printJson(documentOf(game.id, report));
+      else await printLines(await tables(game.battle.results, report, top));
       return EXIT.done;
     },
   };
@@ -72,21 +73,20 @@ function useless(args: Arguments, { simulated, left }: BattleReport): string[] {
   return lines;
 }
 
-function jsonText(game: string, { title, exact, simulated, measures, left, notes }: BattleReport): string {
+function documentOf(game: string, { title, exact, simulated, measures, left, notes }: BattleReport): object {
   const fought = simulated === null ? null : { ...simulated.shares, games: simulated.games };
-  return JSON.stringify({ game, title, exact, simulated: fought, measures, left, notes });
+  return { game, title, exact, simulated: fought, measures, left, notes };
 }
 
 /** Results with the exact value beside the share fought and its interval, then means, then what may be left. */
-async function tableText(
+async function tables(
   results: readonly { readonly id: string; readonly title: string }[],
   { title, exact, simulated, measures, left, notes }: BattleReport,
   top: number,
-): Promise<string> {
-  const { tableLines, wantsColour } = await import('../../report/table.js');
+): Promise<(screen: Screen) => string[]> {
+  const { tableLines } = await import('../../report/table.js');
   const { plainNumber, rateText } = await import('../../stats/digits.js');
   const { wilsonInterval } = await import('../../stats/interval.js');
-  const colour = wantsColour(process.stdout);
   const columns: Column[] = [
     { title: 'result', align: 'left' },
     { title: 'exact', align: 'right' },
@@ -106,8 +106,7 @@ async function tableText(
     ...(simulated === null ? [] : [number(mean)]),
   ]);
   const shown = left.slice(0, top);
-  const lines = [title, ...notes.map((note) => `  ${note}`), '', ...tableLines(columns, [...rows, ...means], colour)];
-  if (shown.length === 0) return lines.join('\n');
+  const head = [title, ...notes.map((note) => `  ${note}`), ''];
   const ends: Column[] = [
     { title: 'A has left', align: 'left' },
     { title: 'B has left', align: 'left' },
@@ -115,5 +114,8 @@ async function tableText(
   ];
   const more = left.length > shown.length ? [`... and ${left.length - shown.length} more`] : [];
   const endRows = shown.map(({ a, b, share: p }) => [a, b, share(p)]);
-  return [...lines, '', ...tableLines(ends, endRows, colour), ...more].join('\n');
+  return (screen) => {
+    const lines = [...head, ...tableLines(columns, [...rows, ...means], screen)];
+    return shown.length === 0 ? lines : [...lines, '', ...tableLines(ends, endRows, screen), ...more];
+  };
 }

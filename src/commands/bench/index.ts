@@ -29,7 +29,7 @@ export const bench: Command = {
     'Times are CPU times of one process on one core after a warm-up; the median of the rounds is shown. Machines are',
     'shared and noisy: trust the ratio of interleaved builds, not single figures. A build whose outcomes differ is not',
     'compared. A stored result was measured at another time: its ratio is only as good as the machine was steady.',
-  ].join('\n'),
+  ].join(' '),
   options: {
     game: textOption('only of this game'),
     scenario: listOption('only these scenarios'),

@@ -8,6 +8,7 @@ import { type Case, caseName } from '../../bench/suite.js';
 import type { Arguments } from '../../cli/arguments.js';
 import { UserError } from '../../games/game.js';
 import { packageRoot, packageVersion } from '../../package.js';
+import { PAPER } from '../../report/screen.js';
 import { tableLines } from '../../report/table.js';
 import { median, medianInterval } from '../../stats/median.js';
 import type { Measured } from './index.js';
@@ -201,7 +202,7 @@ function tableText(table: readonly Row[], extras: readonly Extras[]): string {
       row.bytesPerGame === null ? '?' : row.bytesPerGame.toFixed(1),
       ...(compared ? [ratioText(row)] : []),
     ]),
-    false,
+    PAPER,
   );
   for (const row of table) {
     if (row.phases === null) continue;

@@ -7,7 +7,7 @@ import { StudySession } from '../../cli/study-session.js';
 import { type GameModule, UserError } from '../../games/game.js';
 import { nearestNames } from '../../names.js';
 import { lineUp, splitPolicySets } from '../../policy/syntax.js';
-import { wantsColour } from '../../report/table.js';
+import type { Screen } from '../../report/screen.js';
 import type { Job } from '../../run/plan.js';
 import { plainNumber } from '../../stats/digits.js';
 import { collect } from '../../study/collect.js';
@@ -44,11 +44,11 @@ export async function bidStudy(args: Arguments, gamesDefault: number): Promise<v
   });
   const changed = versus.length > 0 ? versus.join(' ') : null;
   const result = bids(subject, samples, { ...question, players: versus.length === 0, changed });
-  const lines = () => [
+  const lines = (screen: Screen) => [
     ...headLines(session.head, [jobs[0]], `${plainNumber(100 * question.confidence)} % intervals`),
     '',
     `${game.id}/${jobs[0].setup.scenario}`,
-    ...bidLines(result, wantsColour(process.stdout)),
+    ...bidLines(result, screen),
     ...illegalLines(tables),
   ];
   const files = { 'bids.csv': bidsCsv(result), 'pairs.csv': pairsCsv(result), 'payoffs.csv': payoffsCsv(result) };

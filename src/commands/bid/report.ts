@@ -1,4 +1,5 @@
 import { type Cell, csvText } from '../../report/csv.js';
+import type { Screen } from '../../report/screen.js';
 import { type Column, tableLines } from '../../report/table.js';
 import { type BidCurve, brokenAt, halfAt, pairChances } from '../../stats/bid-curve.js';
 import type { BidSolution } from '../../stats/bid-solution.js';
@@ -14,15 +15,15 @@ const PLOT_ROWS = 24;
 const PLOT_TAIL = 0.005;
 
 /** The result for people. */
-export function bidLines(result: BidResult, colour: boolean): string[] {
+export function bidLines(result: BidResult, screen: Screen): string[] {
   const { subject, promisers, price } = result;
   return [
     subjectText(subject),
     ...promisers.flatMap((promiser) => ['', ...promiserLines(promiser, result)]),
     '',
-    ...pairLines(result, colour),
+    ...pairLines(result, screen),
     '',
-    ...responseLines(result, colour),
+    ...responseLines(result, screen),
     ...solutionLines(result),
     ...(price === null ? [] : ['', priceText(result)]),
   ];
@@ -106,7 +107,7 @@ const PAIR_COLUMNS: readonly Column[] = [
 ];
 
 /** Pairs of bids around the fair one, from the bid that is always kept to the one that never is. */
-function pairLines({ promisers, subject, pairs }: BidResult, colour: boolean): string[] {
+function pairLines({ promisers, subject, pairs }: BidResult, screen: Screen): string[] {
   const [{ curve, label }] = promisers;
   const known = [...curve.broken.keys()].map((i) => curve.first + i);
   const fair = Number.isFinite(curve.fair.estimate) ? curve.fair.estimate : known[known.length - 1];
@@ -126,7 +127,7 @@ function pairLines({ promisers, subject, pairs }: BidResult, colour: boolean): s
   const error = `± ${(100 * half).toFixed(decimalsFor(100 * half))} points in all pairs at once`;
   return [
     `pairs of bids around the fair one, ${label} promises, ${error} (${pairs.length} pairs in pairs.csv)`,
-    ...tableLines(PAIR_COLUMNS, cells, colour),
+    ...tableLines(PAIR_COLUMNS, cells, screen),
   ];
 }
 
@@ -136,7 +137,7 @@ const RESPONSE_COLUMNS: readonly Column[] = [
   { title: 'expects', align: 'left' },
 ];
 
-function responseLines({ responses, promisers, subject }: BidResult, colour: boolean): string[] {
+function responseLines({ responses, promisers, subject }: BidResult, screen: Screen): string[] {
   const sign = signOf(subject);
   return responses.flatMap((side, player) => {
     const around = promisers[player].curve.fair.estimate;
@@ -150,7 +151,7 @@ function responseLines({ responses, promisers, subject }: BidResult, colour: boo
       ]);
     return [
       `best responses${responses.length > 1 ? ` of ${promisers[player].label}` : ''}`,
-      ...tableLines(RESPONSE_COLUMNS, rows, colour),
+      ...tableLines(RESPONSE_COLUMNS, rows, screen),
     ];
   });
 }

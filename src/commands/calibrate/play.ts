@@ -12,7 +12,7 @@ import { fraction } from '../../cli/study-arguments.js';
 import { StudySession } from '../../cli/study-session.js';
 import { UserError, type VictoryLevels } from '../../games/game.js';
 import { splitPolicySets } from '../../policy/syntax.js';
-import { wantsColour } from '../../report/table.js';
+import type { Screen } from '../../report/screen.js';
 import type { Job } from '../../run/plan.js';
 import { plainNumber } from '../../stats/digits.js';
 import { Collector } from '../../study/collect.js';
@@ -76,11 +76,11 @@ export async function calibrateStudy(args: Arguments, gamesDefault: number): Pro
   });
   const familyNames = families.map(({ name }) => name);
   const found = calibrate(familyNames, fits, accept, confidence);
-  const lines = () => [
+  const lines = (screen: Screen) => [
     ...headLines(session.head, [first], `${plainNumber(100 * confidence)} % intervals`),
     '',
     `${first.policyLabel}, ${request.games} games per variant and scenario`,
-    ...calibrateLines(found, wantsColour(process.stdout)),
+    ...calibrateLines(found, screen),
   ];
   const result = { game: game.id, policy: first.policyLabel, games: request.games, families: familyNames, ...found };
   await session.tell(

@@ -1,4 +1,5 @@
 import { type Cell, csvText } from '../../report/csv.js';
+import type { Screen } from '../../report/screen.js';
 import { type Column, tableLines } from '../../report/table.js';
 import { plainNumber, rateText } from '../../stats/digits.js';
 import { probabilityText } from '../../study/texts.js';
@@ -7,7 +8,7 @@ import type { Calibration, TiedBorder, VariantFit } from './result.js';
 /** Largest corrected p that counts as evidence. */
 const EVIDENCE = 0.05;
 
-export function calibrateLines(found: Calibration, colour: boolean): string[] {
+export function calibrateLines(found: Calibration, screen: Screen): string[] {
   const { fits, accepted, evidence, tiedBorder } = found;
   const best = fits[accepted[0]];
   const preferred = evidence.filter(({ corrected }) => corrected <= EVIDENCE);
@@ -33,9 +34,9 @@ export function calibrateLines(found: Calibration, colour: boolean): string[] {
     ...(tiedBorder ? [tiedText(tiedBorder)] : []),
     '',
     'share of results below the middle of the middle level (50 % is a perfect match)',
-    ...fitLines(fits[0], best, colour),
+    ...fitLines(fits[0], best, screen),
     '',
-    ...tableLines(columns, rows, colour),
+    ...tableLines(columns, rows, screen),
     `posterior shares against drawn ones; p corrected for ${evidence.length} tests`,
     '',
     preferred.length === 0
@@ -57,7 +58,7 @@ function tiedText({ distance, accepted, rejected }: TiedBorder): string {
   );
 }
 
-function fitLines(given: VariantFit, best: VariantFit, colour: boolean): string[] {
+function fitLines(given: VariantFit, best: VariantFit, screen: Screen): string[] {
   const columns: Column[] = [
     { title: 'scenario', align: 'left' },
     { title: 'as given', align: 'left' },
@@ -69,7 +70,7 @@ function fitLines(given: VariantFit, best: VariantFit, colour: boolean): string[
     rateText(best.scenarios[s].below),
   ]);
   const distances = ['distance', ...[given, best].map(({ distance }) => plainNumber(Number(distance.toFixed(3))))];
-  return tableLines(columns, [...rows, distances], colour);
+  return tableLines(columns, [...rows, distances], screen);
 }
 
 /** calibrate.csv: a row per variant and scenario. */

@@ -1,6 +1,6 @@
 import { type Command, EXIT, flagOption } from '../../cli/command.js';
 import { isUserError } from '../../cli/errors.js';
-import { note, print } from '../../cli/output.js';
+import { note, print, printJson } from '../../cli/output.js';
 import { UserError } from '../../games/game.js';
 
 /** What was found in a file. */
@@ -23,7 +23,7 @@ export const check: Command = {
   run: async (args) => {
     const findings: Finding[] = [];
     for (const file of args.texts('file')) findings.push(await checkFile(file));
-    if (args.flag('json')) await print(`${JSON.stringify(findings)}\n`);
+    if (args.flag('json')) await printJson(findings);
     for (const { file, ok, message } of args.flag('json') ? [] : findings) {
       if (ok) await print(`${file}: ok, ${message}\n`);
       else note(`satrap: ${message}`);

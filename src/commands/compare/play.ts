@@ -4,7 +4,7 @@ import { fraction, listArgument } from '../../cli/study-arguments.js';
 import { policyWords, StudySession, studyScenarios } from '../../cli/study-session.js';
 import { type GameModule, UserError } from '../../games/game.js';
 import { lineUp, lineUpExpected, playsEverySeat } from '../../policy/syntax.js';
-import { wantsColour } from '../../report/table.js';
+import type { Screen } from '../../report/screen.js';
 import type { Job } from '../../run/plan.js';
 import type { ThreeWayGoal } from '../../stats/three-way.js';
 import { Collector, type RecordTable } from '../../study/collect.js';
@@ -64,9 +64,9 @@ export async function compareStudy(args: Arguments, defaults: { fixed: number; s
     })
     .finally(() => collector.close());
   const intervals = goal ? '95 % intervals that hold whenever one stops' : '95 % intervals';
-  const lines = () => [
+  const lines = (screen: Screen) => [
     ...headLines(session.head, jobs, intervals),
-    ...compareLines(found, wantsColour(process.stdout)),
+    ...compareLines(found, screen),
     ...seatLines(scenarios[0].game),
     ...illegalLines(tables),
   ];

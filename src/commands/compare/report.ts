@@ -1,4 +1,5 @@
 import { type Cell, csvText, union } from '../../report/csv.js';
+import type { Screen } from '../../report/screen.js';
 import { type Column, tableLines } from '../../report/table.js';
 import { rateText } from '../../stats/digits.js';
 import { probabilityText, ratioText, signedText } from '../../study/texts.js';
@@ -21,7 +22,7 @@ export function decisionText({ decision, gain, by, alpha, beta }: Decision): str
 }
 
 /** Lines of the table for people. */
-export function compareLines(comparisons: readonly Comparison[], colour: boolean): string[] {
+export function compareLines(comparisons: readonly Comparison[], screen: Screen): string[] {
   const metrics = union(comparisons.map((comparison) => Object.keys(comparison.metrics)));
   const columns: Column[] = [
     { title: 'scenario', align: 'left' },
@@ -47,24 +48,24 @@ export function compareLines(comparisons: readonly Comparison[], colour: boolean
     ),
   ]);
   const [{ a, b }] = comparisons;
-  const lines = [`A: ${a}`, `B: ${b}`, '', ...tableLines(columns, rows, colour)];
+  const lines = [`A: ${a}`, `B: ${b}`, '', ...tableLines(columns, rows, screen)];
   for (const { game, scenario, sequential, games } of comparisons)
     if (sequential) lines.push(`${game}/${scenario} after ${games} games: ${decisionText(sequential)}`);
   for (const comparison of comparisons)
-    lines.push(...(comparisons.length === 1 ? verdictLines(comparison, colour) : []));
+    lines.push(...(comparisons.length === 1 ? verdictLines(comparison, screen) : []));
   lines.push('p: McNemar, mid-p. worth: games with luck of their own that one game played by both is worth.');
   return lines;
 }
 
 /** Win, draw and loss of both, where there is more than winning. */
-function verdictLines({ verdicts }: Comparison, colour: boolean): string[] {
+function verdictLines({ verdicts }: Comparison, screen: Screen): string[] {
   const shown = VERDICTS.map((_, i) => i).filter((i) => verdicts.some((row, j) => row[i] > 0 || verdicts[i][j] > 0));
   const columns: Column[] = [
     { title: 'A \\ B', align: 'left' },
     ...shown.map((i): Column => ({ title: VERDICTS[i], align: 'right' })),
   ];
   const rows = shown.map((i) => [VERDICTS[i], ...shown.map((j) => String(verdicts[i][j]))]);
-  return ['', ...tableLines(columns, rows, colour), ''];
+  return ['', ...tableLines(columns, rows, screen), ''];
 }
 
 /** compare.csv: a row per scenario. */

@@ -1,8 +1,9 @@
 import { type Command, EXIT, flagOption, textOption } from '../../cli/command.js';
-import { note, print } from '../../cli/output.js';
+import { note, printJson, printLines } from '../../cli/output.js';
 import { fraction } from '../../cli/study-arguments.js';
 import { UserError } from '../../games/game.js';
 import type { RunPair } from '../../report/pair-runs.js';
+import type { Screen } from '../../report/screen.js';
 import type { Column } from '../../report/table.js';
 import type { Difference } from '../../stats/diff.js';
 
@@ -45,10 +46,13 @@ export const diff: Command = {
     if (args.flag('json')) {
       const runs = pairs.map(({ title, a, b }) => ({ run: title, gamesA: a.games, gamesB: b.games }));
       const verdict = { different: different.length > 0, tests: found.length, alpha, runs, unpaired };
-      await print(`${JSON.stringify({ ...verdict, found: found.slice(0, top) })}\n`);
+      await printJson({ ...verdict, found: found.slice(0, top) });
     } else {
       for (const run of unpaired) note(`satrap: not compared: ${run}`);
-      await print(await diffText(pairs, found.slice(0, top), verdictText(found.length, different.length, alpha)));
+      const verdict = verdictText(found.length, different.length, alpha);
+      const table = await foundTable(found.slice(0, top));
+      const games = pairs.map(({ title, a, b }) => `${title}: ${a.games} and ${b.games} games`);
+      await printLines((screen) => [...games, verdict, '', ...table(screen)]);
     }
     return different.length > 0 ? EXIT.error : EXIT.done;
   },
@@ -67,8 +71,8 @@ function verdictText(tests: number, different: number, alpha: number): string {
   return `DIFFERENT: ${different} of ${tests} tests with corrected p <= ${alpha}`;
 }
 
-async function diffText(pairs: readonly RunPair[], shown: readonly Found[], verdict: string): Promise<string> {
-  const { tableLines, wantsColour } = await import('../../report/table.js');
+async function foundTable(shown: readonly Found[]): Promise<(screen: Screen) => string[]> {
+  const { tableLines } = await import('../../report/table.js');
   const { plainNumber } = await import('../../stats/digits.js');
   const columns: Column[] = [
     { title: 'run', align: 'left' },
@@ -76,9 +80,9 @@ async function diffText(pairs: readonly RunPair[], shown: readonly Found[], verd
     { title: 'test', align: 'left' },
     { title: 'mean a', align: 'right' },
     { title: 'mean b', align: 'right' },
-    { title: 'statistic', align: 'right' },
-    { title: 'df', align: 'right' },
-    { title: 'p', align: 'right' },
+    { title: 'statistic', align: 'right', spare: 2 },
+    { title: 'df', align: 'right', spare: 3 },
+    { title: 'p', align: 'right', spare: 1 },
     { title: 'corrected', align: 'right' },
   ];
   const meanCell = (mean: number | null): string => (mean === null ? '' : plainNumber(mean));
@@ -93,8 +97,7 @@ async function diffText(pairs: readonly RunPair[], shown: readonly Found[], verd
     probability(test.p),
     probability(test.corrected),
   ]);
-  const games = pairs.map(({ title, a, b }) => `${title}: ${a.games} and ${b.games} games`);
-  return `${[...games, verdict, '', ...tableLines(columns, rows, wantsColour(process.stdout))].join('\n')}\n`;
+  return (screen) => tableLines(columns, rows, screen);
 }
 
 function probability(p: number): string {

@@ -5,7 +5,7 @@ import { findScenario } from '../../cli/scenarios.js';
 import { StudySession } from '../../cli/study-session.js';
 import { UserError } from '../../games/game.js';
 import { splitPolicySets } from '../../policy/syntax.js';
-import { wantsColour } from '../../report/table.js';
+import type { Screen } from '../../report/screen.js';
 import { plainNumber } from '../../stats/digits.js';
 import { headLines } from '../../study/texts.js';
 import { traceGames } from '../../study/trace.js';
@@ -38,11 +38,11 @@ export async function explainStudy(args: Arguments, gamesDefault: number): Promi
   });
   const found = explain(game, columns, traced, goal, confidence);
   const place = [game.id, job.setup.scenario, job.policyLabel] as const;
-  const lines = () => [
+  const lines = (screen: Screen) => [
     ...headLines(session.head, jobs, `${plainNumber(100 * confidence)} % intervals`),
     '',
     `${place[0]}/${place[1]}, ${place[2]}`,
-    ...explainLines(found, wantsColour(process.stdout)),
+    ...explainLines(found, screen),
   ];
   const [id, name, policy] = place;
   await session.tell({ game: id, scenario: name, policy, ...found }, lines, explainFiles(place, found), jobs, [game]);

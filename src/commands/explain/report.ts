@@ -1,4 +1,5 @@
 import { type Cell, csvText } from '../../report/csv.js';
+import type { Screen } from '../../report/screen.js';
 import { type Column, tableLines } from '../../report/table.js';
 import { meanText, plainNumber, rateText } from '../../stats/digits.js';
 import { probabilityText, signedText } from '../../study/texts.js';
@@ -8,11 +9,11 @@ import type { Explanation, Influence } from './result.js';
 const SHOWN = 8;
 
 /** Lines for people: causes, turn of no return, markers, first turn, places. */
-export function explainLines(found: Explanation, colour: boolean): string[] {
+export function explainLines(found: Explanation, screen: Screen): string[] {
   const { goal, games, success } = found;
   const head = `${games} games, success (${goal}) in ${rateText(success)}`;
   if (success.estimate === 1) return [head, '', 'every game succeeded: there is nothing to explain'];
-  const causes = [head, '', ...causeLines(found, colour), ''];
+  const causes = [head, '', ...causeLines(found, screen), ''];
   if (success.estimate === 0)
     return [
       ...causes,
@@ -20,15 +21,15 @@ export function explainLines(found: Explanation, colour: boolean): string[] {
     ];
   return [
     ...causes,
-    ...noReturnLines(found, colour),
+    ...noReturnLines(found, screen),
     '',
     `change of the chance of success by a marker drawn in a turn (against games of the same turn with as many markers)`,
-    ...influenceLines('marker', found.markers, colour),
+    ...influenceLines('marker', found.markers, screen),
     '',
-    ...firstTurnLines(found, colour),
+    ...firstTurnLines(found, screen),
     '',
     `change of the chance of success by a place lost in a turn (against games that held it and stood alike before)`,
-    ...influenceLines('place', found.places, colour),
+    ...influenceLines('place', found.places, screen),
   ];
 }
 
@@ -36,7 +37,7 @@ function left(...titles: readonly string[]): Column[] {
   return titles.map((title): Column => ({ title, align: 'left' }));
 }
 
-function causeLines({ causes }: Explanation, colour: boolean): string[] {
+function causeLines({ causes }: Explanation, screen: Screen): string[] {
   const names = Object.keys(causes[0]?.state ?? {});
   const rows = causes.map(({ outcome, ending, share, turn, state }) => [
     outcome,
@@ -46,10 +47,10 @@ function causeLines({ causes }: Explanation, colour: boolean): string[] {
     ...names.map((name) => meanText(state[name])),
   ]);
   const columns = left('failed as', 'by', 'of all games', 'last turn', ...names);
-  return ['causes (last turn and position at the end: means of these games)', ...tableLines(columns, rows, colour)];
+  return ['causes (last turn and position at the end: means of these games)', ...tableLines(columns, rows, screen)];
 }
 
-function noReturnLines({ noReturn }: Explanation, colour: boolean): string[] {
+function noReturnLines({ noReturn }: Explanation, screen: Screen): string[] {
   if (noReturn === null) return ['turn of no return: too few games succeeded to tell which are beyond hope'];
   const { hopeless, lostBy, escaped, everHopeless } = noReturn;
   const percent = `${plainNumber(Number((100 * hopeless).toPrecision(2)))} %`;
@@ -58,7 +59,7 @@ function noReturnLines({ noReturn }: Explanation, colour: boolean): string[] {
   return [
     `turn of no return: from which on the chance of success, by turn and standing, stays at ${percent} or less`,
     'shares of the failed games:',
-    ...tableLines(columns, rows, colour),
+    ...tableLines(columns, rows, screen),
     everHopeless === 0
       ? 'no game was ever beyond hope before its end'
       : `check: of ${everHopeless} games that were once beyond hope before their end, ${rateText(escaped)} succeeded all the same`,
@@ -66,7 +67,7 @@ function noReturnLines({ noReturn }: Explanation, colour: boolean): string[] {
 }
 
 /** The worst and the best; all are in the file. */
-function influenceLines(title: string, influences: readonly Influence[], colour: boolean): string[] {
+function influenceLines(title: string, influences: readonly Influence[], screen: Screen): string[] {
   const shown =
     influences.length <= 2 * SHOWN ? influences : [...influences.slice(0, SHOWN), ...influences.slice(-SHOWN)];
   const rows = shown.map(({ name, effect, corrected }) => [
@@ -81,10 +82,10 @@ function influenceLines(title: string, influences: readonly Influence[], colour:
     { title: 'times', align: 'right' },
   ];
   if (influences.length === 0) return ['nothing could be compared'];
-  return [...tableLines(columns, rows, colour), `p corrected for ${influences.length} tests`];
+  return [...tableLines(columns, rows, screen), `p corrected for ${influences.length} tests`];
 }
 
-function firstTurnLines({ firstTurn }: Explanation, colour: boolean): string[] {
+function firstTurnLines({ firstTurn }: Explanation, screen: Screen): string[] {
   const rows = firstTurn.flatMap(({ name, corrected, groups }) =>
     groups.map(({ from, to, games, success }, i) => [
       i === 0 ? name : '',
@@ -95,7 +96,7 @@ function firstTurnLines({ firstTurn }: Explanation, colour: boolean): string[] {
     ]),
   );
   const columns = left('after the first turn', 'value', 'games', 'success', 'p of a trend');
-  return ['first-turn luck', ...tableLines(columns, rows, colour)];
+  return ['first-turn luck', ...tableLines(columns, rows, screen)];
 }
 
 function bounds(names: readonly string[]): string[] {

@@ -1,5 +1,5 @@
 import { type Command, EXIT, flagOption, oneOf, textOption } from '../../cli/command.js';
-import { print } from '../../cli/output.js';
+import { printJson, printLines } from '../../cli/output.js';
 import type { GameCatalog } from '../../games/game.js';
 
 const KINDS = ['scenarios', 'policies', 'metrics', 'charts', 'games', 'decisions', 'restrictions'] as const;
@@ -33,11 +33,8 @@ export const list: Command = {
     const { loadCatalogs } = await import('../../games/registry.js');
     const games = await loadCatalogs(args.text('game'));
     const lists = await Promise.all(games.map(async (game) => ({ game, items: await itemsOf(kind, game) })));
-    await print(
-      args.flag('json')
-        ? `${JSON.stringify(lists.flatMap(({ items }) => items.map(({ json }) => json)))}\n`
-        : listText(kind, lists, args.flag('verbose')),
-    );
+    if (args.flag('json')) await printJson(lists.flatMap(({ items }) => items.map(({ json }) => json)));
+    else await printLines(() => listLines(kind, lists, args.flag('verbose')));
     return EXIT.done;
   },
 };
@@ -51,23 +48,27 @@ interface GameList {
 }
 
 /** Games may use one name for different things, so each has its heading where several are listed. */
-function listText(kind: Kind, lists: readonly GameList[], verbose: boolean): string {
+function listLines(kind: Kind, lists: readonly GameList[], verbose: boolean): string[] {
   const filled = lists.filter(({ items }) => items.length > 0);
   if (lists.length === 1 || NAME_THE_GAME.includes(kind))
-    return tableText(
+    return itemLines(
       filled.flatMap(({ items }) => items),
       verbose,
     );
-  return filled.map(({ game, items }) => `${game.id}: ${game.title}\n\n${tableText(items, verbose)}`).join('\n');
+  return filled.flatMap(({ game, items }, i) => [
+    ...(i > 0 ? [''] : []),
+    `${game.id}: ${game.title}`,
+    '',
+    ...itemLines(items, verbose),
+  ]);
 }
 
-function tableText(items: readonly Item[], verbose: boolean): string {
+function itemLines(items: readonly Item[], verbose: boolean): string[] {
   const width = Math.max(0, ...items.map(({ name }) => name.length));
-  const lines = items.flatMap(({ name, text, details }) => [
+  return items.flatMap(({ name, text, details }) => [
     `${name.padEnd(width)}  ${text}`,
     ...(verbose ? details.map((detail) => `    ${detail}`) : []),
   ]);
-  return `${lines.join('\n')}\n`;
 }
 
 function itemsOf(kind: Kind, game: GameCatalog): Item[] | Promise<Item[]> {

@@ -1,6 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { type Command, EXIT, flagOption, textOption } from '../../cli/command.js';
-import { note, print } from '../../cli/output.js';
+import { note, printJson, printLines } from '../../cli/output.js';
 import { UserError } from '../../games/game.js';
 
 export const merge: Command = {
@@ -27,8 +27,7 @@ export const merge: Command = {
     const { joinRows, loadParts, orderedParts } = await import('../../report/merge-parts.js');
     const { RunFolder } = await import('../../report/run-folder.js');
     const { readPart } = await import('../../report/shard-part.js');
-    const { wantsColour } = await import('../../report/table.js');
-    const { resultText } = await import('../../report/text.js');
+    const { resultLines } = await import('../../report/text.js');
     const { playedStates, writeFiles } = await import('../../report/write-files.js');
     const { requireSameCode } = await import('../../run/current-plan.js');
     const out = args.text('out');
@@ -48,10 +47,7 @@ export const merge: Command = {
       joinRows(loaded, games, folder);
       writeFiles(folder, { ...plan, shard: null }, states, null);
       const document = buildDocument(playedStates(states), null);
-      const text = args.flag('json')
-        ? `${JSON.stringify(document)}\n`
-        : resultText(document, wantsColour(process.stdout));
-      await print(text);
+      await (args.flag('json') ? printJson(document) : printLines((screen) => resultLines(document, screen)));
     } finally {
       folder.release();
     }

@@ -5,7 +5,7 @@ import { fraction } from '../../cli/study-arguments.js';
 import { policyWords, StudySession, studyScenarios } from '../../cli/study-session.js';
 import { UserError } from '../../games/game.js';
 import { lineUp } from '../../policy/syntax.js';
-import { wantsColour } from '../../report/table.js';
+import type { Screen } from '../../report/screen.js';
 import { Collector, type RecordTable } from '../../study/collect.js';
 import { mergedIllegal } from '../../study/illegal.js';
 import { measureOf } from '../../study/measure.js';
@@ -69,10 +69,10 @@ async function playRace({ args, policies, scenarios, request }: RankArguments): 
     job,
     illegal: mergedIllegal(played.filter((table) => table.job === job).map((table) => table.illegal)),
   }));
-  const lines = () => [
+  const lines = (screen: Screen) => [
     ...headLines(session.head, jobs, '95 % intervals that hold whenever one stops'),
     '',
-    ...rankLines(found, wantsColour(process.stdout)),
+    ...rankLines(found, screen),
     ...illegalLines(illegal),
   ];
   await session.tell({ ...found }, lines, { 'rank.csv': rankCsv(found) }, jobs, games);
@@ -100,10 +100,10 @@ async function playMatrix({ args, policies, scenarios, request }: RankArguments)
     const own = tables.slice(s * pairs.length, (s + 1) * pairs.length);
     return matrixOf(`${game.id}/${own[0].job.setup.scenario}`, labels, own, measureOf(game, 'score'));
   });
-  const lines = () => [
+  const lines = (screen: Screen) => [
     ...headLines(session.head, jobs, '95 % intervals'),
     '',
-    ...matrixLines(matrices, wantsColour(process.stdout)),
+    ...matrixLines(matrices, screen),
     ...illegalLines(tables),
   ];
   const files = { 'rank.csv': ratingsCsv(matrices), 'matrix.csv': matrixCsv(matrices) };

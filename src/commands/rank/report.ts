@@ -1,12 +1,13 @@
 import { type Cell, csvText } from '../../report/csv.js';
+import type { Screen } from '../../report/screen.js';
 import { type Column, tableLines } from '../../report/table.js';
 import { meanText, rateText } from '../../stats/digits.js';
 import type { Matrix } from './matrix.js';
 import type { Place, RaceResult, Ranking } from './result.js';
 
 /** Lines of a ranking for people. */
-export function rankLines(ranking: Ranking, colour: boolean): string[] {
-  const lines = ranking.races.flatMap((race) => raceLines(race, ranking, colour));
+export function rankLines(ranking: Ranking, screen: Screen): string[] {
+  const lines = ranking.races.flatMap((race) => raceLines(race, ranking, screen));
   const { gamesPlayed, gamesUniform, alpha } = ranking;
   const saved = Math.max(0, Math.round(100 * (1 - gamesPlayed / gamesUniform)));
   lines.push(
@@ -16,7 +17,7 @@ export function rankLines(ranking: Ranking, colour: boolean): string[] {
   return lines;
 }
 
-function raceLines(race: RaceResult, { by, gain, alpha }: Ranking, colour: boolean): string[] {
+function raceLines(race: RaceResult, { by, gain, alpha }: Ranking, screen: Screen): string[] {
   const columns: Column[] = [
     { title: 'rank', align: 'right' },
     { title: 'policy', align: 'left' },
@@ -34,7 +35,7 @@ function raceLines(race: RaceResult, { by, gain, alpha }: Ranking, colour: boole
   ]);
   return [
     race.scenario ?? 'overall (mean of the scenarios)',
-    ...tableLines(columns, rows, colour),
+    ...tableLines(columns, rows, screen),
     verdictText(race, gain, alpha),
     '',
   ];
@@ -61,7 +62,7 @@ export function rankCsv(ranking: Ranking): string {
 }
 
 /** Lines of a tournament for people. */
-export function matrixLines(matrices: readonly Matrix[], colour: boolean): string[] {
+export function matrixLines(matrices: readonly Matrix[], screen: Screen): string[] {
   return matrices.flatMap(({ scenario, cells, ratings, seat, seatError, unbounded }) => {
     const names = ratings.map(({ policy }) => policy);
     const score = (first: string, second: string): string => {
@@ -81,7 +82,7 @@ export function matrixLines(matrices: readonly Matrix[], colour: boolean): strin
       pointsText(points, error),
     ]);
     const worth = `the first seat is worth ${pointsText(seat, seatError)} points; 100 points are a score of 64 %`;
-    return [scenario, ...tableLines(columns, rows, colour), worth, ...(unbounded ? [UNBOUNDED] : []), ''];
+    return [scenario, ...tableLines(columns, rows, screen), worth, ...(unbounded ? [UNBOUNDED] : []), ''];
   });
 }
 

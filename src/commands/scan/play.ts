@@ -9,7 +9,7 @@ import { listArgument } from '../../cli/study-arguments.js';
 import { StudySession } from '../../cli/study-session.js';
 import { type ResolvedSetup, UserError } from '../../games/game.js';
 import { splitPolicySets } from '../../policy/syntax.js';
-import { wantsColour } from '../../report/table.js';
+import type { Screen } from '../../report/screen.js';
 import type { Job } from '../../run/plan.js';
 import { plainNumber } from '../../stats/digits.js';
 import { type Axis, type Coordinates, changeOf, fullGrid, oneAtATime, parseAxis } from '../../study/axes.js';
@@ -58,11 +58,11 @@ export async function scanStudy(given: Arguments, gamesDefault: number): Promise
   const verdicts = judge(data, 0, measures, requirements, confidence);
   const jobs = points.map(({ job }) => job);
   const place = { game: game.id, scenario: jobs[0].setup.scenario };
-  const lines = () => [
+  const lines = (screen: Screen) => [
     ...headLines(session.head, [jobs[0]], `${plainNumber(100 * confidence)} % intervals`),
     '',
     `${place.game}/${place.scenario}, ${jobs[0].policyLabel} where it is not varied, ${games} games per point`,
-    ...scanLines(axes, found, wantsColour(process.stdout)),
+    ...scanLines(axes, found, screen),
     ...evenLines(axes, even),
     ...verdictLines(axes, verdicts),
     ...illegalLines(tables),

@@ -1,4 +1,5 @@
 import { type Cell, csvText } from '../../report/csv.js';
+import type { Screen } from '../../report/screen.js';
 import { type Column, tableLines } from '../../report/table.js';
 import { meanText, plainNumber, rateText } from '../../stats/digits.js';
 import type { Axis, Coordinates } from '../../study/axes.js';
@@ -6,7 +7,7 @@ import { probabilityText, signedText } from '../../study/texts.js';
 import type { Even, ScanCell, ScanPoint, ScanVerdict } from './result.js';
 
 /** The table: a row per point, a level and a difference per measure. */
-export function scanLines(axes: readonly Axis[], points: readonly ScanPoint[], colour: boolean): string[] {
+export function scanLines(axes: readonly Axis[], points: readonly ScanPoint[], screen: Screen): string[] {
   const measures = points[0].cells.map(({ measure }) => measure);
   const columns: Column[] = [
     ...axes.map(({ name }): Column => ({ title: name, align: 'right' })),
@@ -22,7 +23,7 @@ export function scanLines(axes: readonly Axis[], points: readonly ScanPoint[], c
   ]);
   const tests = points.length - 1;
   return [
-    ...tableLines(columns, rows, colour),
+    ...tableLines(columns, rows, screen),
     `· as given; differences from the reference, in the same games (win in points); p corrected for ${tests} comparisons`,
   ];
 }

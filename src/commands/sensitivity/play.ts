@@ -7,7 +7,7 @@ import { StudySession } from '../../cli/study-session.js';
 import { UserError } from '../../games/game.js';
 import { nearestNames } from '../../names.js';
 import { splitPolicySets } from '../../policy/syntax.js';
-import { wantsColour } from '../../report/table.js';
+import type { Screen } from '../../report/screen.js';
 import type { Job } from '../../run/plan.js';
 import { plainNumber } from '../../stats/digits.js';
 import { Collector, type RecordTable } from '../../study/collect.js';
@@ -62,11 +62,11 @@ export async function sensitivityStudy(args: Arguments, gamesDefault: number): P
     return { shown, illegal: played.illegal, all: [...jobs, ...(joint?.jobs ?? [])] };
   });
   const place = { game: game.id, scenario: given.setup.scenario, policy: given.policyLabel };
-  const lines = () => [
+  const lines = (screen: Screen) => [
     ...headLines(session.head, [given], `${plainNumber(100 * confidence)} % intervals`),
     '',
     `${place.game}/${place.scenario}, ${place.policy}, ${games} games per move`,
-    ...sensitivityLines(shown, wantsColour(process.stdout)),
+    ...sensitivityLines(shown, screen),
     ...illegalLines(illegal),
   ];
   const files = { 'sensitivity.csv': sensitivityCsv([place.game, place.scenario, place.policy], shown) };

@@ -1,4 +1,5 @@
 import { type Cell, csvText } from '../../report/csv.js';
+import type { Screen } from '../../report/screen.js';
 import { type Column, tableLines } from '../../report/table.js';
 import { meanText, plainNumber, rateText } from '../../stats/digits.js';
 import type { Estimate } from '../../stats/interval.js';
@@ -18,7 +19,7 @@ export interface SensitivityShown {
   readonly top: number;
 }
 
-export function sensitivityLines(shown: SensitivityShown, colour: boolean): string[] {
+export function sensitivityLines(shown: SensitivityShown, screen: Screen): string[] {
   const { measure, isRate, level, bars, tests, joint, top } = shown;
   const matter = bars.filter((bar) => bar.matters).length;
   const text = isRate ? rateText(level) : meanText(level);
@@ -45,7 +46,7 @@ export function sensitivityLines(shown: SensitivityShown, colour: boolean): stri
     `${measure} as given: ${text}`,
     `${matter} of ${bars.length} parts matter (p at most ${MATTERS}, corrected for ${tests} moves)`,
     '',
-    ...tableLines(columns, rows, colour),
+    ...tableLines(columns, rows, screen),
     `changes of ${measure}${isRate ? ' in points' : ''}, same games; cells: how many of those moved are reconstructed, not printed`,
     ...(bars.length > top ? [`${bars.length - top} more are in sensitivity.csv`] : []),
     ...(joint === null ? [] : ['', ...jointLines(joint, shown)]),

@@ -6,7 +6,7 @@ import { StudySession } from '../../cli/study-session.js';
 import { UserError } from '../../games/game.js';
 import { nearestNames } from '../../names.js';
 import { splitPolicySets } from '../../policy/syntax.js';
-import { wantsColour } from '../../report/table.js';
+import type { Screen } from '../../report/screen.js';
 import type { Job } from '../../run/plan.js';
 import { plainNumber } from '../../stats/digits.js';
 import { collect } from '../../study/collect.js';
@@ -35,11 +35,11 @@ export async function thresholdsStudy(args: Arguments, gamesDefault: number): Pr
   const mix = jobs.map((job) => ({ policy: job.policyLabel, games: job.to - job.from }));
   const label = mix.map(({ policy, games }) => (mix.length > 1 ? `${games} x ${policy}` : policy)).join(' and ');
   const place = { game: game.id, scenario: jobs[0].setup.scenario };
-  const lines = () => [
+  const lines = (screen: Screen) => [
     ...headLines(session.head, jobs, `${plainNumber(100 * confidence)} % intervals`),
     '',
     `${place.game}/${place.scenario}, ${label}`,
-    ...thresholdsLines(result, wantsColour(process.stdout)),
+    ...thresholdsLines(result, screen),
     ...illegalLines(tables),
   ];
   const files = {

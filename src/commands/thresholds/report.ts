@@ -1,4 +1,5 @@
 import { type Cell, csvText } from '../../report/csv.js';
+import type { Screen } from '../../report/screen.js';
 import { type Column, tableLines } from '../../report/table.js';
 import { plainNumber, rateText } from '../../stats/digits.js';
 import { dkwHalf } from '../../stats/dkw.js';
@@ -17,14 +18,14 @@ const COLUMNS: readonly Column[] = [
 ];
 
 /** The result for people. */
-export function thresholdsLines(result: ThresholdsResult, colour: boolean): string[] {
+export function thresholdsLines(result: ThresholdsResult, screen: Screen): string[] {
   const { games, metric, excluded, fixedLowest, fixedHighest, levels, confidence } = result;
   const lines = [`${games} games with a level, by ${metric}`];
   const share = (count: number): string => rateText(wilsonInterval(count, games, confidence));
   if (fixedLowest > 0) lines.push(`${levels[0].level} whatever ${metric} is: ${share(fixedLowest)}`);
   if (fixedHighest > 0) lines.push(`${levels[levels.length - 1].level} whatever ${metric} is: ${share(fixedHighest)}`);
   if (excluded > 0) lines.push(`${excluded} games without a level are left out`);
-  if (levels.length > 0) lines.push('', ...tableLines(COLUMNS, levels.map(levelCells), colour));
+  if (levels.length > 0) lines.push('', ...tableLines(COLUMNS, levels.map(levelCells), screen));
   return [...lines, ...unattainableLines(result)];
 }
 

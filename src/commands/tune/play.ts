@@ -6,7 +6,7 @@ import { confidenceOf } from '../../cli/confidence-option.js';
 import { onInterrupt } from '../../cli/interrupt.js';
 import { Interrupted } from '../../cli/interrupted.js';
 import { makeJobs, seedArgument } from '../../cli/jobs.js';
-import { note, print } from '../../cli/output.js';
+import { note, printJson, printLines } from '../../cli/output.js';
 import { findScenario, type NamedScenario } from '../../cli/scenarios.js';
 import { stuckAfterArgument } from '../../cli/stuck-option.js';
 import { listArgument } from '../../cli/study-arguments.js';
@@ -18,7 +18,7 @@ import { packageVersion } from '../../package.js';
 import { loadPolicyModule } from '../../policy/load.js';
 import { lineUp, parseReference } from '../../policy/syntax.js';
 import { RunFolder } from '../../report/run-folder.js';
-import { wantsColour } from '../../report/table.js';
+import type { Screen } from '../../report/screen.js';
 import { TuneLog } from '../../report/tune-log.js';
 import { codeHash } from '../../run/code-hash.js';
 import { resumeCommand, shellWord } from '../../run/command.js';
@@ -224,14 +224,14 @@ async function tell(
   const after = jobs.map((job) => ({ ...job, policies: instead.policies, policyLabel: instead.label }));
   folder.write('run.json', studyRecord(head, [...jobs, ...after], [...games, ...games]));
   log.remove();
-  const lines = () => [
+  const lines = (screen: Screen) => [
     ...headLines(head, jobs, `${plainNumber(100 * request.confidence)} % intervals`),
     '',
-    ...tuneLines(request, start, parameters, confirmation, wantsColour(process.stdout)),
+    ...tuneLines(request, start, parameters, confirmation, screen),
     ...illegalLines(tables),
   ];
   const document = { ...head, game, policy: module.name, request, start, parameters, confirmation };
-  await print(`${options.json ? JSON.stringify(document) : lines().join('\n')}\n`);
+  await (options.json ? printJson(document) : printLines(lines));
   if (options.quiet) return;
   note(`written to ${folder.path}`);
   note(`play it: --policy ${shellWord(`${parseReference(label).name}@${join(folder.path, 'parameters.json')}`)}`);

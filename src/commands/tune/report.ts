@@ -1,5 +1,6 @@
 import type { PolicyParameters } from '../../games/game.js';
 import { type Cell, csvText } from '../../report/csv.js';
+import type { Screen } from '../../report/screen.js';
 import { type Column, tableLines } from '../../report/table.js';
 import { meanText, rateText } from '../../stats/digits.js';
 import type { Estimate } from '../../stats/interval.js';
@@ -12,7 +13,7 @@ export function tuneLines(
   start: PolicyParameters,
   tuned: PolicyParameters,
   confirmation: Confirmation,
-  colour: boolean,
+  screen: Screen,
 ): string[] {
   const changes: Column[] = [
     { title: 'parameter', align: 'left' },
@@ -35,10 +36,10 @@ export function tuneLines(
     ...(scenarios.length > 1 ? [['all, equal weights', ...overall.flatMap((gain) => cells(gain, gain.measure))]] : []),
   ];
   return [
-    ...tableLines(changes, values, colour),
+    ...tableLines(changes, values, screen),
     '',
     `${games} games per scenario that no round has played (${from} to ${from + games - 1}), tuned and start in the same:`,
-    ...tableLines(columns, rows, colour),
+    ...tableLines(columns, rows, screen),
     '',
     verdictLine(overall[0]),
   ];
