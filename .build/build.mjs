@@ -106,8 +106,31 @@ async function oneFileAGame(modules, name) {
   for (const file of output) modules.set(file.fileName, file.code);
 }
 
+/** Scripts of pages, which run in a browser: each one file, as small as it can be. */
+const pageScripts = 'src/report/html/client/';
+
+async function oneFileAScript(modules) {
+  for (const path of [...modules.keys()].filter((path) => path.startsWith(pageScripts))) modules.delete(path);
+  for (const name of ['report']) {
+    const bundle = await rolldown({ cwd: root, input: `${pageScripts}${name}.ts`, platform: 'browser' });
+    const { output } = await bundle.generate({ format: 'iife', minify: true });
+    await bundle.close();
+    modules.set(`${pageScripts}${name}.js`, output[0].code);
+  }
+}
+
+/** The little that figures use of d3, with it, so that an installed Satrap needs no package for its pages. */
+async function figuresLibrary(modules) {
+  const path = 'src/report/html/d3';
+  const bundle = await rolldown({ cwd: root, input: `${path}.ts`, platform: 'node' });
+  const { output } = await bundle.generate({ format: 'esm' });
+  await bundle.close();
+  modules.set(`${path}.js`, output[0].code);
+}
+
 async function javascript() {
   const modules = await oneFileAModule();
+  await Promise.all([oneFileAScript(modules), figuresLibrary(modules)]);
   for (const name of readdirSync(join(root, 'policies'))) await oneFileAGame(modules, name);
   for (const [name, text] of modules) {
     const path = join(dist, name);

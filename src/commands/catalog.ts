@@ -109,6 +109,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./tune/index.js')).tune,
   },
   {
+    name: 'report',
+    summary: 'one HTML file to open, send and print from results',
+    load: async () => (await import('./report/index.js')).report,
+  },
+  {
     name: 'bench',
     summary: 'time the engines, compare builds, print the signature of the rules',
     load: async () => (await import('./bench/index.js')).bench,

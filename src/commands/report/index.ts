@@ -1,0 +1,24 @@
+import { type Command, EXIT, flagOption, textOption } from '../../cli/command.js';
+
+export const report: Command = {
+  name: 'report',
+  usage: 'report <documents..>',
+  summary: 'Writes one HTML file to open, send and print from result folders or documents of --json.',
+  examples: [
+    ['satrap run over-the-edge --policy garrison --json > run.json && satrap report run.json', 'one file, report.html'],
+    ['satrap report results/over-the-edge-garrison-100000-seed-7 --out garrison.html', 'from a result folder'],
+    ['satrap report run.json bid.json thresholds.json --out all.html', 'several documents in one report'],
+  ],
+  notes:
+    'The file needs nothing else: no network, no script to be read. With JavaScript it has tips, sorted tables, ' +
+    'themes, downloads, and a second result can be dropped onto it. The same documents give the same bytes.',
+  options: {
+    out: textOption('file to write (default report.html)'),
+    force: flagOption('replace the file where it exists'),
+  },
+  run: async (args) => {
+    const { writeReport } = await import('./play.js');
+    await writeReport(args.texts('documents'), args.text('out') ?? 'report.html', args.flag('force'));
+    return EXIT.done;
+  },
+};

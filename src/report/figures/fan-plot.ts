@@ -1,0 +1,66 @@
+import { area, line, scaleLinear } from '../html/d3.js';
+import { html } from '../html/markup.js';
+import { at, bottomAxis, leftAxis, padded } from './axis.js';
+import { type Figure, picture, WIDTH } from './figure.js';
+
+/** Quantiles of a number over the games that were still played, after a turn (0: before the first). */
+export interface FanTurn {
+  readonly turn: number;
+  readonly games: number;
+  /** 5, 25, 50, 75 and 95 %. */
+  readonly quantiles: readonly [number, number, number, number, number];
+}
+
+export interface FanPlot {
+  readonly id: string;
+  readonly title: string;
+  readonly caption?: string;
+  readonly axis: string;
+  readonly turns: readonly FanTurn[];
+}
+
+const LEFT = 56;
+const RIGHT = 16;
+const TOP = 26;
+const HEIGHT = 260;
+const BOTTOM = HEIGHT - 44;
+
+/** How a number goes turn by turn: the median, the middle half and nine tenths of the games. */
+export function fanPlot(plot: FanPlot): Figure {
+  const { id, title, turns } = plot;
+  const x = scaleLinear([turns[0].turn, turns[turns.length - 1].turn], [LEFT, WIDTH - RIGHT]);
+  const y = scaleLinear(padded(turns.flatMap(({ quantiles }) => [...quantiles])), [BOTTOM, TOP]);
+  const band = (low: number, high: number): string =>
+    area<FanTurn>(
+      (t) => at(x(t.turn)),
+      (t) => at(y(t.quantiles[low])),
+      (t) => at(y(t.quantiles[high])),
+    )(turns) ?? '';
+  const median =
+    line<FanTurn>(
+      (t) => at(x(t.turn)),
+      (t) => at(y(t.quantiles[2])),
+    )(turns) ?? '';
+  const dots = turns.map((t) => {
+    const [q5, q25, q50, q75, q95] = t.quantiles;
+    const tip = `turn ${t.turn}: median ${q50}, half of the games ${q25} to ${q75}, nine tenths ${q5} to ${q95}; ${t.games} games`;
+    return html`<circle class="dot" data-tip="${tip}" cx="${at(x(t.turn))}" cy="${at(y(q50))}" r="3.5"><title>${tip}</title></circle>`;
+  });
+  const last = turns[turns.length - 1];
+  return {
+    id,
+    title,
+    caption: plot.caption ?? 'Line: median; dark band: half of the games; light band: nine tenths.',
+    svg: picture(
+      id,
+      HEIGHT,
+      title,
+      `Median of ${plot.axis} from ${turns[0].quantiles[2]} to ${last.quantiles[2]} at turn ${last.turn}, with bands of half and nine tenths of the games.`,
+      html`${leftAxis(y, [LEFT, WIDTH - RIGHT], plot.axis)}${bottomAxis(x, [TOP, BOTTOM], 'turn')}<g class="line l0 fan"><path class="band outer" d="${band(0, 4)}"/><path class="band" d="${band(1, 3)}"/><path class="stroke" d="${median}"/>${dots}</g>`,
+    ),
+    data: {
+      columns: ['turn', 'games', '5 %', '25 %', 'median', '75 %', '95 %'],
+      rows: turns.map((t) => [t.turn, t.games, ...t.quantiles]),
+    },
+  };
+}

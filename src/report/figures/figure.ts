@@ -1,0 +1,61 @@
+import { html, Markup } from '../html/markup.js';
+
+/** A cell of the table that stands below a figure. */
+export type DataCell = string | number | null;
+
+/** What a figure shows, as a table: complete without a picture, and what "download" saves. */
+export interface FigureData {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly DataCell[])[];
+}
+
+/** A picture of a report with everything that belongs to it. */
+export interface Figure {
+  /** Unique in the page; ids inside the picture begin with it. */
+  readonly id: string;
+  readonly title: string;
+  /** A sentence below the picture: marks, intervals, what is left out. */
+  readonly caption?: string;
+  readonly svg: Markup;
+  readonly data: FigureData;
+}
+
+/** Width of all pictures in their own units; they shrink with the page. */
+export const WIDTH = 720;
+
+/** An SVG picture. @param description what a reader who does not see it is told */
+export function picture(id: string, height: number, title: string, description: string, content: Markup): Markup {
+  return html`<svg class="plot" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-labelledby="${id}-t ${id}-d"><title id="${id}-t">${title}</title><desc id="${id}-d">${description}</desc>${content}</svg>`;
+}
+
+/** The figure as it stands in the page: picture, caption and its data in a table that opens. */
+export function figureMarkup(figure: Figure): Markup {
+  const { id, title, caption, svg, data } = figure;
+  return html`<figure id="${id}"><h3>${title}</h3>
+<div class="frame">${svg}</div>
+${caption === undefined ? null : html`<figcaption>${caption}</figcaption>`}
+<details><summary>Data: ${title}</summary><div class="wide">${tableMarkup(data, title)}</div></details></figure>
+`;
+}
+
+/** A table whose numbers are set to the right; `title` names it for those who do not see it. */
+export function tableMarkup(data: FigureData, title: string): Markup {
+  const numeric = data.columns.map((_, i) => data.rows.every((row) => row[i] === null || typeof row[i] === 'number'));
+  const head = data.columns.map(
+    (column, i) => html`<th scope="col"${new Markup(numeric[i] ? ' class="n"' : '')}>${column}</th>`,
+  );
+  const body = data.rows.map(
+    (
+      row,
+    ) => html`<tr>${row.map((cell, i) => html`<td${new Markup(numeric[i] ? ' class="n"' : '')}>${cellText(cell)}</td>`)}</tr>
+`,
+  );
+  return html`<table class="data"><caption class="aside">${title}</caption><thead><tr>${head}</tr></thead><tbody>
+${body}</tbody></table>`;
+}
+
+/** A number as a reader needs it: not more than six digits. */
+function cellText(cell: DataCell): string {
+  if (cell === null) return '';
+  return typeof cell === 'number' && !Number.isInteger(cell) ? String(Number(cell.toPrecision(6))) : String(cell);
+}

@@ -1,0 +1,81 @@
+import { scaleBand, scaleLinear } from '../html/d3.js';
+import { html } from '../html/markup.js';
+import { at, bottomAxis, padded, rowNames } from './axis.js';
+import { type Figure, picture, WIDTH } from './figure.js';
+
+/** An estimate with its interval; a bound that is not known is null. */
+export interface IntervalRow {
+  /** What is estimated: `over-the-edge, steward`. */
+  readonly name: string;
+  readonly estimate: number;
+  readonly low: number | null;
+  readonly high: number | null;
+  /** The estimate as text, with the digits that are known. */
+  readonly text: string;
+}
+
+export interface IntervalPlot {
+  readonly id: string;
+  readonly title: string;
+  readonly caption?: string;
+  /** What the axis measures, with its unit. */
+  readonly axis: string;
+  readonly rows: readonly IntervalRow[];
+  /** A line to compare with: no difference, an even game. */
+  readonly reference?: number;
+  /** Ends of the axis where they are known beforehand, as 0 and 100 for rates. */
+  readonly domain?: readonly [number, number];
+  /** Columns of its data beside name, estimate, low and high. */
+  readonly headings?: readonly [name: string, estimate: string];
+}
+
+const ROW = 26;
+const LEFT = 190;
+const RIGHT = 170;
+const TOP = 8;
+
+/** Points with their intervals on one axis, a row each, with the estimate written at the end of the row. */
+export function intervalPlot(plot: IntervalPlot): Figure {
+  const { id, title, rows } = plot;
+  const height = TOP + rows.length * ROW + 44;
+  const bottom = TOP + rows.length * ROW;
+  const values = rows.flatMap(({ estimate, low, high }) => [estimate, low ?? estimate, high ?? estimate]);
+  const x = scaleLinear()
+    .domain(plot.domain ?? padded(plot.reference === undefined ? values : [...values, plot.reference]))
+    .range([LEFT, WIDTH - RIGHT]);
+  const keys = rows.map((_, i) => String(i));
+  const y = scaleBand(keys, [TOP, bottom]);
+  const [from, to] = x.domain();
+  const inside = (value: number): number => at(x(Math.min(to, Math.max(from, value))));
+  const marks = rows.map((row, i) => {
+    const middle = at((y(keys[i]) ?? 0) + y.bandwidth() / 2);
+    const tip = `${row.name}: ${row.text}`;
+    return html`<g class="mark" data-tip="${tip}"><title>${tip}</title><rect class="hit" x="0" y="${middle - ROW / 2}" width="${WIDTH}" height="${ROW}"/>${
+      row.low === null && row.high === null
+        ? null
+        : html`<line class="whisker" x1="${inside(row.low ?? from)}" x2="${inside(row.high ?? to)}" y1="${middle}" y2="${middle}"/>`
+    }<circle class="dot" cx="${inside(row.estimate)}" cy="${middle}" r="4.5"/><text class="value" x="${WIDTH - RIGHT + 12}" y="${middle + 4}">${row.text}</text></g>`;
+  });
+  const reference =
+    plot.reference === undefined
+      ? null
+      : html`<line class="reference" x1="${at(x(plot.reference))}" x2="${at(x(plot.reference))}" y1="${TOP}" y2="${bottom}"/>`;
+  const names = new Map(rows.map((row, i) => [keys[i], row.name]));
+  const [nameHeading, estimateHeading] = plot.headings ?? ['name', 'estimate'];
+  return {
+    id,
+    title,
+    caption: plot.caption,
+    svg: picture(
+      id,
+      height,
+      title,
+      `Points with intervals, ${plot.axis}. ${rows.map((row) => `${row.name}: ${row.text}`).join('; ')}.`,
+      html`${bottomAxis(x, [TOP, bottom], plot.axis)}${rowNames(y, names, LEFT)}${reference}${marks}`,
+    ),
+    data: {
+      columns: [nameHeading, estimateHeading, 'low', 'high'],
+      rows: rows.map(({ name, estimate, low, high }) => [name, estimate, low, high]),
+    },
+  };
+}

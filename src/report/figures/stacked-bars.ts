@@ -1,0 +1,72 @@
+import { scaleLinear } from '../html/d3.js';
+import { html } from '../html/markup.js';
+import { at, bottomAxis, shortened } from './axis.js';
+import { type Figure, picture, WIDTH } from './figure.js';
+
+/** Shares that add up to one, as a bar. */
+export interface StackedRow {
+  readonly name: string;
+  /** Counts in the order of `parts`. */
+  readonly counts: readonly number[];
+}
+
+export interface StackedBars {
+  readonly id: string;
+  readonly title: string;
+  readonly caption?: string;
+  /** Names of the parts, in order. */
+  readonly parts: readonly string[];
+  readonly rows: readonly StackedRow[];
+}
+
+const ROW = 30;
+const LEFT = 190;
+const RIGHT = 16;
+const TOP = 30;
+/** A share below this has no room for its number. */
+const LABEL_SHARE_MIN = 0.07;
+
+/** Bars of shares, a row each: what became of the games. Parts carry a number of class, a pattern of their own and a name in the key. */
+export function stackedBars(plot: StackedBars): Figure {
+  const { id, title, parts, rows } = plot;
+  const bottom = TOP + rows.length * ROW;
+  const x = scaleLinear([0, 100], [LEFT, WIDTH - RIGHT]);
+  const step = Math.max(1, parts.length - 1);
+  const kind = (part: number): string => `part p${Math.round((part * 6) / step)}`;
+  const keys = parts.map((part, i) => {
+    const left = (i * WIDTH) / parts.length;
+    return html`<g class="key"><rect class="${kind(i)}" x="${at(left)}" y="4" width="12" height="12"/><text x="${at(left + 17)}" y="14">${shortened(part, Math.floor(110 / parts.length))}</text></g>`;
+  });
+  const bars = rows.map((row, i) => {
+    const total = row.counts.reduce((sum, count) => sum + count, 0);
+    const top = TOP + i * ROW + 4;
+    let before = 0;
+    const pieces = row.counts.map((count, part) => {
+      const from = x(total > 0 ? (100 * before) / total : 0);
+      before += count;
+      const to = x(total > 0 ? (100 * before) / total : 0);
+      if (count === 0) return null;
+      const percent = `${Number(((100 * count) / total).toPrecision(3))} %`;
+      const tip = `${row.name}: ${parts[part]} ${percent} (${count} of ${total} games)`;
+      return html`<g data-tip="${tip}"><title>${tip}</title><rect class="${kind(part)}" x="${at(from)}" y="${top}" width="${at(to - from)}" height="${ROW - 8}"/>${
+        count < LABEL_SHARE_MIN * total
+          ? null
+          : html`<text class="inside ${kind(part)}" x="${at((from + to) / 2)}" y="${top + 15}" text-anchor="middle">${percent}</text>`
+      }</g>`;
+    });
+    return html`<text class="row" x="${LEFT - 8}" y="${top + 15}" text-anchor="end">${shortened(row.name)}</text>${pieces}`;
+  });
+  return {
+    id,
+    title,
+    caption: plot.caption,
+    svg: picture(
+      id,
+      bottom + 44,
+      title,
+      rows.map((row) => `${row.name}: ${parts.map((part, i) => `${part} ${row.counts[i]}`).join(', ')}`).join('; '),
+      html`${keys}${bottomAxis(x, [TOP, bottom], '% of games')}<g class="bars">${bars}</g>`,
+    ),
+    data: { columns: ['name', ...parts], rows: rows.map((row) => [row.name, ...row.counts]) },
+  };
+}

@@ -1,0 +1,129 @@
+/** What a report can do beyond being read: themes, tips, sorted tables, copies, downloads, a second report beside it. */
+import { addComparison } from './compare.js';
+
+const root = document.documentElement;
+
+function button(text: string, act: (self: HTMLButtonElement) => void): HTMLButtonElement {
+  const made = document.createElement('button');
+  made.type = 'button';
+  made.textContent = text;
+  made.addEventListener('click', () => act(made));
+  return made;
+}
+
+function themeSwitch(): HTMLButtonElement {
+  const dark = (): boolean =>
+    (root.dataset.theme ?? (matchMedia('(prefers-color-scheme:dark)').matches ? 'dark' : 'light')) === 'dark';
+  const label = (): string => (dark() ? 'Light theme' : 'Dark theme');
+  return button(label(), (self) => {
+    root.dataset.theme = dark() ? 'light' : 'dark';
+    self.textContent = label();
+  });
+}
+
+/** Where a page is opened from a file the clipboard may be closed; then the text is selected for the reader to copy. */
+async function copy(source: HTMLElement, self: HTMLButtonElement): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(source.textContent ?? '');
+    self.textContent = 'Copied';
+  } catch {
+    getSelection()?.selectAllChildren(source);
+    self.textContent = 'Selected: copy it with Ctrl+C';
+  }
+}
+
+function csv(table: HTMLTableElement): string {
+  const quoted = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+  return [...table.rows]
+    .map((row) => [...row.cells].map((cell) => quoted(cell.textContent ?? '')).join(','))
+    .join('\n')
+    .concat('\n');
+}
+
+function download(name: string, text: string): void {
+  const link = document.createElement('a');
+  link.download = name;
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+function sortable(table: HTMLTableElement): void {
+  const body = table.tBodies[0];
+  for (const [column, head] of [...(table.tHead?.rows[0].cells ?? [])].entries()) {
+    const title = head.textContent ?? '';
+    const sorter = button(title, () => {
+      const up = head.getAttribute('aria-sort') !== 'ascending';
+      for (const other of table.tHead?.rows[0].cells ?? []) other.removeAttribute('aria-sort');
+      head.setAttribute('aria-sort', up ? 'ascending' : 'descending');
+      const text = (row: HTMLTableRowElement): string => row.cells[column].textContent ?? '';
+      const rows = [...body.rows].sort((a, b) => {
+        const [x, y] = [text(a), text(b)];
+        const difference = Number(x) - Number(y);
+        return (Number.isNaN(difference) ? x.localeCompare(y) : difference) * (up ? 1 : -1);
+      });
+      body.append(...rows);
+    });
+    head.replaceChildren(sorter);
+  }
+}
+
+/** One tip for all marks; a picture in focus shows those of its marks by the arrow keys. */
+function tips(): void {
+  const tip = document.createElement('div');
+  tip.id = 'tip';
+  tip.hidden = true;
+  tip.setAttribute('role', 'status');
+  document.body.append(tip);
+  let shown: Element | null = null;
+  const show = (mark: Element | null): void => {
+    shown?.classList.remove('on');
+    shown = mark;
+    tip.hidden = mark === null;
+    if (mark === null) return;
+    mark.classList.add('on');
+    tip.textContent = mark.getAttribute('data-tip');
+    const box = mark.getBoundingClientRect();
+    tip.style.left = `${Math.max(4, Math.min(innerWidth - tip.offsetWidth - 4, box.left + box.width / 2))}px`;
+    tip.style.top = `${Math.max(4, box.top - tip.offsetHeight - 6)}px`;
+  };
+  document.addEventListener('pointerover', (event) => show((event.target as Element).closest('[data-tip]')));
+  for (const plot of document.querySelectorAll<SVGSVGElement>('.plot')) {
+    const marks = [...plot.querySelectorAll('[data-tip]')];
+    if (marks.length === 0) continue;
+    for (const title of plot.querySelectorAll('[data-tip] > title')) title.remove();
+    let at = -1;
+    plot.tabIndex = 0;
+    plot.addEventListener('keydown', (event) => {
+      const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+      if (event.key === 'Escape') show(null);
+      if (step === undefined) return;
+      event.preventDefault();
+      at = (at + step + marks.length) % marks.length;
+      show(marks[at]);
+    });
+    plot.addEventListener('blur', () => show(null));
+  }
+}
+
+function start(): void {
+  const tools = document.createElement('p');
+  tools.className = 'tools';
+  tools.append(themeSwitch());
+  document.querySelector('h1')?.after(tools);
+  for (const source of document.querySelectorAll<HTMLElement>('pre.command')) {
+    source.after(button('Copy command', (self) => void copy(source, self)));
+  }
+  for (const table of document.querySelectorAll<HTMLTableElement>('table.data')) {
+    const name = table.closest('figure')?.id ?? 'table';
+    table.before(button('Download as CSV', () => download(`${name}.csv`, csv(table))));
+    sortable(table);
+  }
+  tips();
+  addEventListener('beforeprint', () => {
+    for (const details of document.querySelectorAll('details')) details.open = true;
+  });
+  addComparison();
+}
+
+start();

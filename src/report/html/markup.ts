@@ -1,0 +1,49 @@
+/** Text that is HTML or SVG already; everything else is escaped when it enters a page. */
+export class Markup {
+  constructor(readonly text: string) {}
+}
+
+export type Content = Markup | string | number | null | readonly Content[];
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/**
+ * Names of policies, scenarios and files are hostile: besides HTML's own characters, control characters and those that
+ * turn the direction of writing become visible, so that a name cannot disguise what stands beside it.
+ */
+export function escapeText(text: string): string {
+  return text
+    .replace(/[&<>"']/g, (character) => ESCAPES[character])
+    .replace(/[\p{Cc}\p{Bidi_Control}]/gu, (character) =>
+      character === '\n' ? '\n' : `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`,
+    );
+}
+
+function contentText(content: Content): string {
+  if (content === null) return '';
+  if (content instanceof Markup) return content.text;
+  if (typeof content === 'string') return escapeText(content);
+  if (typeof content === 'number') return String(content);
+  return content.map(contentText).join('');
+}
+
+/** The one way to write HTML or SVG: what is put in is escaped unless it is `Markup`; null writes nothing. */
+export function html(parts: TemplateStringsArray, ...contents: readonly Content[]): Markup {
+  return new Markup(parts.map((part, i) => (i === 0 ? part : contentText(contents[i - 1]) + part)).join(''));
+}
+
+export const NOTHING = new Markup('');
+
+/** Text for a block of JSON inside a page: no `<` can end the block (https://html.spec.whatwg.org/#script-data-state). */
+export function jsonBlockText(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

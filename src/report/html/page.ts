@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { type Content, html, jsonBlockText, Markup } from './markup.js';
+import { STYLE } from './style.js';
+
+export interface Page {
+  readonly title: string;
+  readonly body: Content;
+  /** JavaScript of the page; the page says everything without it. */
+  readonly script: string;
+  /** Documents that the page was made from, for programs and for its script. */
+  readonly documents: unknown;
+}
+
+/** A script of the page. Written apart, since compilers rewrite tagged templates that hold such an end. */
+function scriptMarkup(attributes: string, text: string): Markup {
+  return new Markup(`<script${attributes}>${text}${'</'}script>`);
+}
+
+/** Source of a Content-Security-Policy that allows one inline text (https://www.w3.org/TR/CSP3/#grammardef-hash-source). */
+function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/**
+ * A page in one file: nothing is fetched, and nothing but its own style sheet and script can run, whatever the names in
+ * it contain. The script may place its tip (`style` of elements through the object model needs no permission).
+ */
+export function pageText({ title, body, script, documents }: Page): string {
+  const policy = `default-src 'none'; style-src ${hashSource(STYLE)}; script-src ${hashSource(script)}; img-src data:; base-uri 'none'; form-action 'none'`;
+  return html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${new Markup(policy)}"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${new Markup(STYLE)}</style></head>
+<body><main>${body}</main>
+${scriptMarkup(' type="application/json" id="documents"', jsonBlockText(documents))}
+${scriptMarkup('', script)}</body></html>
+`.text;
+}

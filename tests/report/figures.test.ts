@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import { fanPlot } from '../../src/report/figures/fan-plot.js';
+import { type Figure, figureMarkup } from '../../src/report/figures/figure.js';
+import { heatMap, heatStep } from '../../src/report/figures/heat-map.js';
+import { bins, histogramPlot } from '../../src/report/figures/histogram-plot.js';
+import { intervalPlot } from '../../src/report/figures/interval-plot.js';
+import { linePlot } from '../../src/report/figures/line-plot.js';
+import { stackedBars } from '../../src/report/figures/stacked-bars.js';
+import { tornadoPlot } from '../../src/report/figures/tornado-plot.js';
+
+const FIGURES: readonly Figure[] = [
+  intervalPlot({
+    id: 'intervals',
+    title: 'Wins',
+    axis: '% of games',
+    rows: [
+      { name: 'steward', estimate: 75.8, low: 75.1, high: 76.5, text: '75.8 % (75.1-76.5)' },
+      { name: 'unknown bounds', estimate: 50, low: null, high: null, text: '50 %' },
+    ],
+    reference: 50,
+    domain: [0, 100],
+  }),
+  histogramPlot({
+    id: 'histogram',
+    title: 'Victory points',
+    axis: 'vp (points)',
+    counts: [
+      [-1, 2],
+      [0, 10],
+      [3, 8],
+    ],
+    levels: [
+      { value: 1, name: 'Survival', kind: 'printed' },
+      { value: 2, name: 'Survival', kind: 'proposed' },
+    ],
+  }),
+  stackedBars({
+    id: 'stacked',
+    title: 'Outcomes',
+    parts: ['Collapse', 'Survival', 'Galactic'],
+    rows: [
+      { name: 'passive', counts: [9, 1, 0] },
+      { name: 'no games', counts: [0, 0, 0] },
+    ],
+  }),
+  linePlot({
+    id: 'lines',
+    title: 'Chance of bids',
+    axes: ['bid', 'chance (%)'],
+    lines: [
+      {
+        name: 'garrison',
+        points: [
+          { x: 1, y: 90, low: 88, high: 92 },
+          { x: 2, y: 40, low: 38, high: 42 },
+        ],
+      },
+      {
+        name: 'passive',
+        points: [
+          { x: 1, y: 80 },
+          { x: 2, y: 20 },
+        ],
+      },
+    ],
+    steps: true,
+    marksX: [{ value: 2, name: 'fair bid' }],
+    marksY: [{ value: 50, name: 'even' }],
+  }),
+  fanPlot({
+    id: 'fan',
+    title: 'Standing',
+    axis: 'standing (points)',
+    turns: [
+      { turn: 0, games: 10, quantiles: [1, 2, 3, 4, 5] },
+      { turn: 1, games: 8, quantiles: [0, 2, 4, 6, 8] },
+    ],
+  }),
+  heatMap({
+    id: 'heat',
+    title: 'Who beats whom',
+    names: ['policy', 'against', 'wins (%)'],
+    rows: ['a', 'b'],
+    columns: ['a', 'b'],
+    cells: [
+      { row: 0, column: 1, value: 75, text: '75 % (70-80)' },
+      { row: 1, column: 0, value: 25, text: '25 % (20-30)' },
+    ],
+    domain: [0, 100],
+  }),
+  tornadoPlot({
+    id: 'tornado',
+    title: 'What matters',
+    axis: 'vp (points)',
+    rows: [
+      {
+        name: 'combatResults',
+        up: { estimate: 1.2, low: 0.8, high: 1.6, text: '+1.2 (0.8 to 1.6)' },
+        down: { estimate: -0.4, low: null, high: null, text: '-0.4' },
+      },
+      { name: 'prices', up: null, down: { estimate: 0.1, low: 0, high: 0.2, text: '+0.1 (0.0 to 0.2)' } },
+    ],
+  }),
+];
+
+test.each(FIGURES.map((figure) => [figure.id, figure] as const))(
+  'the figure "%s" is drawn as before',
+  async (id, figure) => {
+    await expect(`${figureMarkup(figure).text}\n`).toMatchFileSnapshot(`golden/${id}.html`);
+  },
+);
+
+test.each(FIGURES.map((figure) => [figure.id, figure] as const))(
+  'the figure "%s" has no colour of its own and no coordinate that is no number',
+  (_, figure) => {
+    const { text } = figureMarkup(figure);
+    expect(text).not.toMatch(/NaN|Infinity|undefined|style=|#[0-9a-f]{3,8}\b|rgb\(/);
+    expect(text).toMatch(/role="img" aria-labelledby/);
+  },
+);
+
+test('names from users cannot become elements or attributes', () => {
+  const name = '</script><img src=x onerror="alert(1)"> \u202Eevil \u001b[31m & "q"';
+  const hostile = histogramPlot({
+    id: 'x',
+    title: name,
+    axis: name,
+    counts: [[1, 1]],
+    levels: [{ value: 1, name, kind: 'printed' }],
+  });
+  const { text } = figureMarkup(hostile);
+  for (const part of ['<img', '<script', '\u202E', '\u001b']) expect(text).not.toContain(part);
+  expect(text).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt; \\u{202e}evil');
+});
+
+test('bins have widths that one can count in, and keep every game', () => {
+  const counts = Array.from({ length: 1000 }, (_, i): [number, number] => [i - 300, i % 7]);
+  const found = bins(counts);
+  expect(found.width).toBe(10);
+  expect(found.bins[0]).toMatchObject({ from: -300, to: -291 });
+  expect(found.bins.reduce((sum, { count }) => sum + count, 0)).toBe(counts.reduce((sum, [, count]) => sum + count, 0));
+});
+
+test('steps of the colour scale begin and end with the domain', () => {
+  expect([-5, 0, 49, 50, 100, 105].map((value) => heatStep(value, [0, 100]))).toEqual([0, 0, 4, 4, 8, 8]);
+  expect(heatStep(3, [3, 3])).toBe(4);
+});
