@@ -52,7 +52,7 @@ function play(engine: SfgeEngine, oneStream: boolean): Values {
   for (let game = 0; game < games; game++) {
     engine.play(game);
     vp[game] = engine.record[M_VP];
-    win[game] = OUTCOMES[engine.record[R_OUTCOME]].verdict === 'win' ? 1 : 0;
+    win[game] = OUTCOMES[engine.record[R_OUTCOME]].verdicts[0] === 'win' ? 1 : 0;
   }
   Object.assign(engine.game, { rng, deck });
   return { vp, win };

@@ -60,9 +60,9 @@ export default {
   rulesVersion: '1',
   seats: SEATS,
   outcomes: [
-    { id: 'x-wins', title: 'X wins', verdict: 'win' },
-    { id: 'o-wins', title: 'O wins', verdict: 'loss' },
-    { id: 'drawn', title: 'drawn', verdict: 'draw' },
+    { id: 'x-wins', title: 'X wins', verdicts: ['win', 'loss'] },
+    { id: 'o-wins', title: 'O wins', verdicts: ['loss', 'win'] },
+    { id: 'drawn', title: 'drawn', verdicts: ['draw', 'draw'] },
   ],
   endings: ['line', 'full'].map((id) => ({ id, title: id === 'line' ? 'three in a line' : 'all squares taken' })),
   metrics: [{ name: 'moves', meaning: 'squares taken', unit: 'moves', min: 5, max: 9, group: 'default' }],

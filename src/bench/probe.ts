@@ -5,6 +5,7 @@
 
 import type { Engine, GameModule } from '../games/game.js';
 import { loadGame } from '../games/registry.js';
+import { seatsOf } from '../games/seats.js';
 import { loadShippedPolicy } from '../policy/load.js';
 import { fillParameters } from '../policy/parameters.js';
 import { phaseShares } from './phases.js';
@@ -87,7 +88,7 @@ async function probe(game: string, scenario: string, policy: string, ms: number,
   const setup = module.resolve({ scenario, set: [] });
   const engine = module.createEngine(
     setup,
-    module.seats.map(() => instance),
+    seatsOf(module, setup).map(() => instance),
     SEED,
   );
   const checksum = checksumOf(engine);

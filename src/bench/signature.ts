@@ -4,6 +4,7 @@
  */
 
 import type { GameModule, PolicyInstance } from '../games/game.js';
+import { seatsOf } from '../games/seats.js';
 import { mix32 } from '../random/stream.js';
 
 /** Games of each scenario and policy that enter the signature. */
@@ -34,7 +35,7 @@ export function signature(game: GameModule, policies: readonly PolicyInstance[])
     for (const policy of policies) {
       const engine = game.createEngine(
         setup,
-        game.seats.map(() => policy),
+        seatsOf(game, setup).map(() => policy),
         SEED,
       );
       for (let k = 0; k < SIGNATURE_GAMES; k++) {

@@ -1,4 +1,5 @@
-import { type GameModule, type ResolvedSetup, UserError } from '../games/game.js';
+import { type GameModule, type ResolvedSetup, type SeatInfo, UserError } from '../games/game.js';
+import { isPlayed, seatsOf } from '../games/seats.js';
 import { nearestNames } from '../names.js';
 import type { PolicyChoice } from '../policy/choice.js';
 import { choosePolicy } from '../policy/load.js';
@@ -73,7 +74,8 @@ async function makeJob(
   args: Arguments,
 ): Promise<Job> {
   const { game } = scenario;
-  const references = set === null ? game.seats.map(() => undefined) : parsePolicySet(set, game.seats);
+  const seats = seatsOf(game, setup);
+  const references = set === null ? seats.map(() => undefined) : parsePolicySet(set, seats);
   const policies: PolicyChoice[] = [];
   const denied = forbidArguments(args);
   for (const [seat, given] of references.entries()) {
@@ -88,18 +90,18 @@ async function makeJob(
     chartsArgument: args.text('charts') ?? null,
     set: args.texts('set'),
     policies,
-    policyLabel: policySetLabel(game, policies),
+    policyLabel: policySetLabel(seats, policies),
     seed: request.seed,
     from: request.from,
     to: request.from + request.games,
-    metrics,
+    metrics: metrics.filter((metric) => isPlayed(game.metrics[metric], game, setup)),
   };
 }
 
 /** One label where all seats are played alike, else `seat=label+seat=label`; `--policy` accepts it again. */
-function policySetLabel(game: GameModule, policies: readonly PolicyChoice[]): string {
+function policySetLabel(seats: readonly SeatInfo[], policies: readonly PolicyChoice[]): string {
   const labels = policies.map(({ label }) => label);
-  return labels.every((label) => label === labels[0]) ? labels[0] : lineUp(game.seats, (seat) => labels[seat]);
+  return labels.every((label) => label === labels[0]) ? labels[0] : lineUp(seats, (seat) => labels[seat]);
 }
 
 /**

@@ -66,6 +66,9 @@ export class Measures {
   }
 
   private count(rate: Rate, tally: Tally): number {
-    return this.game.outcomes.reduce((sum, { verdict }, i) => (verdict === rate ? sum + tally.outcomes[i] : sum), 0);
+    return this.game.outcomes.reduce(
+      (sum, { verdicts }, i) => (verdicts[0] === rate ? sum + tally.outcomes[i] : sum),
+      0,
+    );
   }
 }

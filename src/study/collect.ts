@@ -1,4 +1,4 @@
-import type { IllegalOrders } from '../games/game.js';
+import { type IllegalOrders, R_FIRST } from '../games/game.js';
 import type { PolicyChoice } from '../policy/choice.js';
 import type { Failure } from '../run/failure.js';
 import type { Chunk, Job } from '../run/plan.js';
@@ -7,7 +7,6 @@ import { Tally } from '../run/tally.js';
 import { lostFailure, type TaskEnd, TaskPool } from '../run/task-pool.js';
 import type { CollectResult, CollectSetup, CollectTask } from './collect-worker.js';
 import { PlayError } from './play-error.js';
-import { RECORD_HEAD } from './record-buffer.js';
 
 /** The games `from <= index < from + games` of a job, a row each. */
 export interface RecordTable {
@@ -138,7 +137,7 @@ export class Collector {
     const { instead } = wanted;
     const own = this.jobs[wanted.job];
     const job = instead ? { ...own, policies: instead.policies, policyLabel: instead.label } : own;
-    const width = RECORD_HEAD + job.metrics.length;
+    const width = R_FIRST + job.metrics.length;
     const orders = new Tally({ outcomes: 0, endings: 0, metrics: [] });
     return { wanted, job, width, data: new Int32Array(width * (wanted.to - wanted.from)), orders };
   }

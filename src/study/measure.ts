@@ -1,8 +1,7 @@
-import { type GameModule, UserError, type Verdict } from '../games/game.js';
+import { type GameModule, R_FIRST, R_OUTCOME, UserError, type Verdict } from '../games/game.js';
 import { nearestNames } from '../names.js';
 import type { RecordTable } from './collect.js';
 import { mergedIllegal } from './illegal.js';
-import { RECORD_HEAD } from './record-buffer.js';
 
 /** One number per game that policies are judged by. */
 export interface Measure {
@@ -20,18 +19,18 @@ export interface Measure {
 export function measureOf(game: GameModule, name: string): Measure {
   if (name === 'win') return verdictMeasure(game, name, 'games won by the first seat', { win: 1, draw: 0, loss: 0 });
   if (name === 'score') return verdictMeasure(game, name, 'games won, a draw half', { win: 1, draw: 0.5, loss: 0 });
-  const index = game.metrics.findIndex((metric) => metric.name === name);
-  if (index < 0) {
+  const info = game.metrics.find((metric) => metric.name === name);
+  if (!info) {
     const known = ['win', 'score', ...game.metrics.map((metric) => metric.name)];
     throw new UserError(`unknown measure '${name}'; ${nearestNames(name, known)} (win, score, or satrap list metrics)`);
   }
-  const { meaning, min, max } = game.metrics[index];
+  const { meaning, min, max } = info;
   return {
     name,
     meaning,
     min,
     max,
-    column: (table) => columnAt(table, RECORD_HEAD + table.job.metrics.indexOf(index)),
+    column: (table) => columnAt(table, metricPlace(game, table, name)),
   };
 }
 
@@ -42,9 +41,14 @@ function verdictMeasure(
   meaning: string,
   worth: Readonly<Record<NonNullable<Verdict>, number>>,
 ): Measure {
-  const values = game.outcomes.map(({ verdict }) => (verdict === null ? 0 : worth[verdict]));
-  const column = (table: RecordTable): Float64Array => columnAt(table, 0).map((outcome) => values[outcome]);
+  const values = game.outcomes.map(({ verdicts: [verdict] }) => (verdict === null ? 0 : worth[verdict]));
+  const column = (table: RecordTable): Float64Array => columnAt(table, R_OUTCOME).map((outcome) => values[outcome]);
   return { name, meaning, min: 0, max: 1, column };
+}
+
+/** Place of a metric in the rows of a table. */
+export function metricPlace(game: GameModule, { job }: Pick<RecordTable, 'job'>, name: string): number {
+  return R_FIRST + job.metrics.findIndex((metric) => game.metrics[metric].name === name);
 }
 
 function columnAt({ games, width, data }: RecordTable, at: number): Float64Array {

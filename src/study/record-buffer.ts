@@ -1,5 +1,4 @@
-/** Outcome and ending, which every record begins with. */
-export const RECORD_HEAD = 2;
+import { R_ENDING, R_FIRST, R_OUTCOME } from '../games/game.js';
 
 /** Keeps what is wanted of the records of a fixed number of games: outcome, ending, some metrics. */
 export class RecordBuffer {
@@ -11,13 +10,13 @@ export class RecordBuffer {
     private readonly metrics: readonly number[],
     games: number,
   ) {
-    this.data = new Int32Array(games * (RECORD_HEAD + metrics.length));
+    this.data = new Int32Array(games * (R_FIRST + metrics.length));
   }
 
   add(record: Int32Array): void {
     const { data, metrics } = this;
-    data[this.at++] = record[0];
-    data[this.at++] = record[1];
-    for (let i = 0; i < metrics.length; i++) data[this.at++] = record[RECORD_HEAD + metrics[i]];
+    data[this.at++] = record[R_OUTCOME];
+    data[this.at++] = record[R_ENDING];
+    for (let i = 0; i < metrics.length; i++) data[this.at++] = record[R_FIRST + metrics[i]];
   }
 }

@@ -144,9 +144,9 @@ const pig: GameModule = {
   rulesVersion: '1',
   seats: SEATS,
   outcomes: [
-    { id: 'red-wins', title: 'Red wins', verdict: 'win' },
-    { id: 'blue-wins', title: 'Blue wins', verdict: 'loss' },
-    { id: 'open', title: 'Nobody wins', verdict: null },
+    { id: 'red-wins', title: 'Red wins', verdicts: ['win', 'loss'] },
+    { id: 'blue-wins', title: 'Blue wins', verdicts: ['loss', 'win'] },
+    { id: 'open', title: 'Nobody wins', verdicts: [null, null] },
   ],
   endings: [
     { id: 'target', title: 'target reached' },

@@ -16,7 +16,7 @@ import type { Estimate } from '../../stats/interval.js';
 import type { TimedGame } from '../../stats/kaplan-meier.js';
 import { midMedianShift } from '../../stats/mid-median.js';
 import type { RecordTable } from '../../study/collect.js';
-import { RECORD_HEAD } from '../../study/record-buffer.js';
+import { metricPlace } from '../../study/measure.js';
 
 /** What is promised. */
 export interface BidSubject {
@@ -46,7 +46,7 @@ export function bidSubject(game: GameModule, name: string | undefined, direction
 /** The games of a table as promises see them: larger is kept more easily. */
 export function bidGames(game: GameModule, table: RecordTable, subject: BidSubject): TimedGame[] {
   const { metric, direction, event } = subject;
-  const at = RECORD_HEAD + table.job.metrics.indexOf(game.metrics.findIndex(({ name }) => name === metric));
+  const at = metricPlace(game, table, metric);
   const sign = direction === 'high' ? 1 : -1;
   const kind = game.endings.map(({ id }) => {
     if (event === null || event.endings.includes(id)) return 'seen';

@@ -1,4 +1,5 @@
 import type { GameModule } from '../../games/game.js';
+import { verdictOf } from '../../games/seats.js';
 import { CONFIDENCE, type Estimate, wilsonInterval } from '../../stats/interval.js';
 import { type McNemar, mcnemar, type PairTable } from '../../stats/mcnemar.js';
 import { betSequence, meanSequence } from '../../stats/mean-sequence.js';
@@ -126,7 +127,7 @@ export function pairTable(a: Float64Array, b: Float64Array): PairTable {
 }
 
 function verdictTable(game: GameModule, a: RecordTable, b: RecordTable): number[][] {
-  const places = game.outcomes.map(({ verdict }) => VERDICTS.indexOf(verdict ?? 'open'));
+  const places = game.outcomes.map((_, outcome) => VERDICTS.indexOf(verdictOf(game, outcome, 0) ?? 'open'));
   const table = VERDICTS.map(() => VERDICTS.map(() => 0));
   for (let i = 0; i < a.games; i++) table[places[a.data[i * a.width]]][places[b.data[i * b.width]]]++;
   return table;

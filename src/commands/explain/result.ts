@@ -1,4 +1,5 @@
 import { type GameModule, type TraceColumn, UserError } from '../../games/game.js';
+import { verdictOf } from '../../games/seats.js';
 import { nearestNames } from '../../names.js';
 import { holm } from '../../stats/holm.js';
 import { type Estimate, wilsonInterval } from '../../stats/interval.js';
@@ -17,8 +18,9 @@ export interface Goal {
 
 /** `win`, `no-loss`, or ids of outcomes separated by commas. @throws UserError for anything else */
 export function goalOf({ outcomes }: GameModule, text: string): Goal {
-  if (text === 'win') return { name: text, success: outcomes.map(({ verdict }) => verdict === 'win') };
-  if (text === 'no-loss') return { name: text, success: outcomes.map(({ verdict }) => verdict !== 'loss') };
+  const verdicts = outcomes.map((_, outcome) => verdictOf({ outcomes }, outcome, 0));
+  if (text === 'win') return { name: text, success: verdicts.map((verdict) => verdict === 'win') };
+  if (text === 'no-loss') return { name: text, success: verdicts.map((verdict) => verdict !== 'loss') };
   const names = text.split(',').map((name) => name.trim());
   const known = outcomes.map(({ id }) => id);
   const wrong = names.find((name) => !known.includes(name));
@@ -113,27 +115,50 @@ export function explain(
   traced: readonly TracedGame[],
   goal: Goal,
   confidence: number,
+  seat = 0,
 ): Explanation {
   const success = traced.map(({ outcome }) => goal.success[outcome]);
   const rows = traced.map((game) => new Rows(game, columns.length));
   const rate = wilsonInterval(success.filter(Boolean).length, success.length, confidence);
-  const standing = columns.findIndex(({ kind }) => kind === 'standing');
+  const standing = columns.findIndex((column) => column.kind === 'standing' && ofSeat(column, seat));
+  const places = (c: number): Exposure[] =>
+    ofSeat(columns[c], seat) ? placeExposures(rows, standing, borders, c) : [];
   const borders = standingBorders(rows, standing);
   return {
     goal: goal.name,
     games: traced.length,
     success: rate,
-    causes: causes(module, columns, traced, rows, success, confidence),
+    causes: causes(module, numbers(columns, seat), traced, rows, success, confidence),
     noReturn: noReturn(rows, standing, success, confidence),
     markers: influences(columns, 'count', (c) => markerExposures(columns, rows, c), success, confidence),
-    firstTurn: firstTurn(columns, rows, success, confidence),
-    places: influences(columns, 'place', (c) => placeExposures(rows, standing, borders, c), success, confidence),
+    firstTurn: firstTurn(numbers(columns, seat), rows, success, confidence),
+    places: influences(columns, 'place', places, success, confidence),
   };
+}
+
+/** Standings and places are those of a seat. */
+function ofSeat(column: TraceColumn, seat: number): boolean {
+  return 'seat' in column && column.seat !== undefined ? column.seat === seat : seat === 0;
+}
+
+/** A column that is a number of the position, with its place in the rows. */
+interface NumberColumn {
+  readonly name: string;
+  readonly column: number;
+}
+
+/** States, and how seats stand. Of two seats one standing is told: the other is mostly its mirror. */
+function numbers(columns: readonly TraceColumn[], seat: number): NumberColumn[] {
+  const standings = columns.filter(({ kind }) => kind === 'standing').length;
+  return columns.flatMap((found, column) => {
+    const standing = found.kind === 'standing' && (standings > 2 || ofSeat(found, seat));
+    return standing || found.kind === 'state' ? [{ name: found.name, column }] : [];
+  });
 }
 
 function causes(
   module: GameModule,
-  columns: readonly TraceColumn[],
+  told: readonly NumberColumn[],
   traced: readonly TracedGame[],
   rows: readonly Rows[],
   success: readonly boolean[],
@@ -147,9 +172,6 @@ function causes(
     own.push(i);
     groups.set(key, own);
   }
-  const told = columns.flatMap(({ kind, name }, column) =>
-    kind === 'standing' || kind === 'state' ? [{ name, column }] : [],
-  );
   return [...groups]
     .map(([key, games]): Cause => {
       const [outcome, ending] = key.split('\n');
@@ -310,15 +332,14 @@ function groupOf(borders: readonly number[], value: number): number {
 const FIRST_TURN_GROUPS = 5;
 
 function firstTurn(
-  columns: readonly TraceColumn[],
+  columns: readonly NumberColumn[],
   rows: readonly Rows[],
   success: readonly boolean[],
   confidence: number,
 ): FirstTurn[] {
   const games = rows.flatMap((game, i) => (game.length > 1 ? [i] : []));
   const own = games.map((i) => success[i]);
-  const found = columns.flatMap(({ kind, name }, column) => {
-    if (kind !== 'standing' && kind !== 'state') return [];
+  const found = columns.map(({ name, column }) => {
     const values = games.map((i) => rows[i].at(1, column));
     const borders = groupBorders(values, FIRST_TURN_GROUPS);
     const groups = Array.from({ length: borders.length + 1 }, (_, group) => {
@@ -328,7 +349,7 @@ function firstTurn(
       const [from, to] = [inside.reduce((a, b) => Math.min(a, b)), inside.reduce((a, b) => Math.max(a, b))];
       return { from, to, games: members.length, success: wilsonInterval(wins, members.length, confidence) };
     });
-    return [{ name, p: trendP(values, own), groups }];
+    return { name, p: trendP(values, own), groups };
   });
   const corrected = holm(found.map(({ p }) => p));
   return found.map((column, i) => ({ ...column, corrected: corrected[i] }));

@@ -123,10 +123,18 @@ function gameItem(game: GameCatalog): Item {
     details: [
       `rules ${rulesVersion}`,
       `seats: ${seats.map((seat) => seat.title).join(', ')}`,
-      `outcomes: ${outcomes.map((outcome) => `${outcome.id} (${outcome.verdict ?? 'no verdict'})`).join(', ')}`,
+      `outcomes: ${outcomes.map(({ id, verdicts }) => `${id} (${verdicts[0] ?? 'no verdict'})`).join(', ')}`,
       `endings: ${endings.map((ending) => ending.id).join(', ')}`,
     ],
-    json: { id, title, rulesVersion, seats, outcomes, endings },
+    json: {
+      id,
+      title,
+      rulesVersion,
+      seats,
+      // `verdict` is that of the first seat.
+      outcomes: outcomes.map((outcome) => ({ ...outcome, verdict: outcome.verdicts[0] })),
+      endings,
+    },
   };
 }
 

@@ -1,15 +1,8 @@
 import { type Command, EXIT, oneOf, textOption } from '../../cli/command.js';
 import { print } from '../../cli/output.js';
-import { UserError } from '../../games/game.js';
-
-/** Games with a template, and a scenario to try it in. */
-const TEMPLATES = {
-  sfge: { scenario: 'over-the-edge', load: async () => (await import('../../games/sfge/template.js')).policyTemplate },
-  bfge: { scenario: 'bfge/civil-war', load: async () => (await import('../../games/bfge/template.js')).policyTemplate },
-} as const;
+import { type PolicyTemplate, UserError } from '../../games/game.js';
 
 const ACTIONS = ['new'] as const;
-const GAMES = Object.keys(TEMPLATES) as (keyof typeof TEMPLATES)[];
 
 export const policy: Command = {
   name: 'policy',
@@ -21,19 +14,25 @@ export const policy: Command = {
     ['satrap policy new my-admiral --game bfge', 'for the second game'],
   ],
   notes: 'docs/policies.md explains every decision that a policy may make.',
-  options: { game: textOption(`game that the policy plays: ${GAMES.join(', ')} (default ${GAMES[0]})`) },
+  options: { game: textOption('game that the policy plays (satrap list games; default: the first of them)') },
   run: async (args) => {
     oneOf('action', args.texts('action')[0], ACTIONS);
-    const game = oneOf('game with a template', args.text('game') ?? GAMES[0], GAMES);
     const name = args.texts('name')[0].replace(/\.ts$/, '');
     if (!/^[A-Za-z][\w-]*$/.test(name))
       throw new UserError(`'${name}' is no name for a policy: expected letters, digits, - and _, first a letter`);
-    const { scenario, load } = TEMPLATES[game];
-    await writeNew(`${name}.ts`, (await load())(name));
+    const { scenario, text } = await templateOf(args.text('game'));
+    await writeNew(`${name}.ts`, text(name));
     await print(`${name}.ts written; play it with\n  satrap run ${scenario} --policy ./${name}.ts --games 200\n`);
     return EXIT.done;
   },
 };
+
+async function templateOf(id: string | undefined): Promise<PolicyTemplate> {
+  const { gameIds, loadCatalogs } = await import('../../games/registry.js');
+  const [game] = await loadCatalogs(id ?? (await gameIds())[0]);
+  if (!game.policyTemplate) throw new UserError(`${game.id} has no template for policies`);
+  return game.policyTemplate();
+}
 
 /** @throws UserError when there is such a file, or it cannot be written. */
 async function writeNew(file: string, text: string): Promise<void> {

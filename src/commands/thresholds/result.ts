@@ -7,7 +7,7 @@ import { countAtMost, type Empirical, empirical } from '../../stats/empirical.js
 import { CONFIDENCE, type Estimate, wilsonInterval } from '../../stats/interval.js';
 import { kuiperHalf } from '../../stats/kuiper.js';
 import type { RecordTable } from '../../study/collect.js';
-import { RECORD_HEAD } from '../../study/record-buffer.js';
+import { metricPlace } from '../../study/measure.js';
 
 /** A level and the share of games it shall have. */
 export interface WantedShare {
@@ -98,7 +98,7 @@ export function thresholds(
 
 /** The value of each game; infinite where the outcome is the lowest or highest whatever the value, NaN without a level. */
 export function levelValues(game: GameModule, table: RecordTable, { metric, printed }: LevelScale): number[] {
-  const at = RECORD_HEAD + table.job.metrics.indexOf(game.metrics.findIndex(({ name }) => name === metric));
+  const at = metricPlace(game, table, metric);
   const decides = game.endings.map(({ id }) => printed === null || printed.endings.includes(id));
   const last = (printed?.levels.length ?? 0) - 1;
   const fixed = game.outcomes.map(({ id }) => {

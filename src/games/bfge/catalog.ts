@@ -24,6 +24,7 @@ export const catalog: GameCatalog = {
   decisions: DECISIONS,
   restrictions: RESTRICTIONS,
   policies: ['drill', 'random', 'greedy', 'admiral', 'mixed'],
+  policyTemplate: async () => (await import('./template.js')).policyTemplate,
   defaultPolicy: ['admiral', 'admiral'],
   benchPolicies: ['drill', 'admiral'],
   phases: [

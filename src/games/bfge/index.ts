@@ -2,6 +2,7 @@
 
 import type { Engine, GameModule, PolicyInstance, ResolvedSetup, VictoryLevels } from '../game.js';
 import { studyBattle } from './battle/study.js';
+import { boardOf } from './board-cells.js';
 import { catalog } from './catalog.js';
 import { checkBfgeFile, resolveBfge } from './data/index.js';
 import { BfgeEngine } from './engine.js';
@@ -29,6 +30,7 @@ export const bfge: GameModule = {
   },
   restrict,
   traceColumns,
+  board: boardOf,
   variations: variationsOf,
   vary: varyBfge,
   createEngine(setup: ResolvedSetup, policies: readonly PolicyInstance[], seed: string): Engine {

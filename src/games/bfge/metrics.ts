@@ -1,13 +1,13 @@
 /** The integers measured per game and their places in the record; docs/bfge.md says how each is counted. */
 
-import type { EndingInfo, MetricInfo, OutcomeInfo } from '../game.js';
-import { type MetricRow, metricList, R_FIRST } from '../metric-rows.js';
-import { REGIONS, UNIT_TYPES } from './units.js';
+import { type EndingInfo, type MetricInfo, type OutcomeInfo, R_FIRST, type SeatMetric } from '../game.js';
+import { type MetricRow, metricList } from '../metric-rows.js';
+import { BLUE, RED, REGIONS, UNIT_TYPES } from './units.js';
 
-/** Verdicts are those of the first seat, Blue. */
+/** Verdicts: of Blue, then of Red. */
 export const OUTCOMES: readonly OutcomeInfo[] = [
-  { id: 'blue', title: 'The Empire (Blue) wins', verdict: 'win' },
-  { id: 'red', title: 'Chaos (Red) wins', verdict: 'loss' },
+  { id: 'blue', title: 'The Empire (Blue) wins', verdicts: ['win', 'loss'] },
+  { id: 'red', title: 'Chaos (Red) wins', verdicts: ['loss', 'win'] },
 ];
 
 export const ENDINGS: readonly EndingInfo[] = [
@@ -24,7 +24,7 @@ export const TURNS_TOLD = 10;
 /** Fights of this many rounds or more are counted together. */
 export const ROUNDS_TOLD = 11;
 
-export { R_ENDING, R_FIRST, R_OUTCOME } from '../metric-rows.js';
+export { R_ENDING, R_FIRST, R_OUTCOME } from '../game.js';
 
 type Row = MetricRow;
 
@@ -123,10 +123,22 @@ const COUNTED: readonly Row[] = [
   ),
 ];
 
+/** `regionsRed`, `turn3.regionsBlue` and `red.AF.setup` are the same of both sides. */
+function sideMetric(name: string): SeatMetric | undefined {
+  const seatOf = (side: string): number => (side.toLowerCase() === 'blue' ? BLUE : RED);
+  const last = /^(.+)(Blue|Red)$/.exec(name);
+  if (last) return { seat: seatOf(last[2]), name: last[1] };
+  const first = /^(blue|red)\.(.+)$/.exec(name);
+  return first ? { seat: seatOf(first[1]), name: first[2] } : undefined;
+}
+
 /** The index may fall below 0. */
 const SIGNED = /^finalIndex$|\.index$/;
 
-export const METRICS: readonly MetricInfo[] = metricList(FIRST, COUNTED, (name) => (SIGNED.test(name) ? -1000 : 0));
+export const METRICS: readonly MetricInfo[] = metricList(FIRST, COUNTED, {
+  min: (name) => (SIGNED.test(name) ? -1000 : 0),
+  of: sideMetric,
+});
 
 /**
  * Places in the record. They are written as numbers, which the build puts where they are used: a place that is looked up

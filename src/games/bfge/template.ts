@@ -1,6 +1,8 @@
 /** The policy file that `satrap policy new --game bfge` writes: it plays at once and shows each kind of decision. */
 
-export function policyTemplate(name: string): string {
+import type { PolicyTemplate } from '../game.js';
+
+function text(name: string): string {
   return `/**
  * ${name}: say here in a sentence what its idea is.
  *
@@ -42,3 +44,5 @@ export default definePolicy({
 });
 `;
 }
+
+export const policyTemplate: PolicyTemplate = { scenario: 'bfge/civil-war', text };

@@ -1,15 +1,15 @@
-/** What is told of a game turn by turn, for studies of why games are lost: seen from Blue, the first seat. */
+/** What is told of a game turn by turn, for studies of why games are lost. */
 
 import type { ResolvedSetup, TraceColumn } from '../game.js';
 import type { BfgeGame } from './bfgeGame.js';
 import { combatOf, controller, politicalOf, presentAt, regionsOf, resourceOf } from './board.js';
-import { type BfgeSetup, CHIT_TYPES } from './setup.js';
+import { type BfgeMap, type BfgeSetup, CHIT_TYPES } from './setup.js';
 import { N_INDEX, N_POINTS } from './state.js';
 import { CHITS } from './tables.js';
-import { BLUE, PLACES, REGIONS, SIDES } from './units.js';
+import { BLUE, PLACES, RED, REGIONS, SIDES } from './units.js';
 
 const STATE: readonly TraceColumn[] = [
-  { name: 'chaosIndex', meaning: 'Chaos Index: high is good for Blue', kind: 'standing' },
+  { name: 'chaosIndex', meaning: 'Chaos Index: high is good for Blue', kind: 'standing', seat: BLUE },
   { name: 'regionsBlue', meaning: 'Regions Blue controls', kind: 'state' },
   { name: 'regionsRed', meaning: 'Regions Red controls', kind: 'state' },
   { name: 'unitsBlue', meaning: 'Units of Blue in play', kind: 'state' },
@@ -36,14 +36,30 @@ export function traceColumns(setup: ResolvedSetup): TraceColumn[] {
   return [
     ...STATE,
     ...DRAWN,
+    ...places(map, BLUE, ''),
+    { name: 'redIndex', meaning: 'Chaos Index, negative: high is good for Red', kind: 'standing', seat: RED },
+    ...places(map, RED, 'Red '),
+  ];
+}
+
+function places(map: BfgeMap, seat: number, prefix: string): TraceColumn[] {
+  const side = seat === BLUE ? 'Blue' : 'Red';
+  return [
     ...BEST.map(
-      ([name]): TraceColumn => ({ name, meaning: `Blue controls the region with the ${name} value`, kind: 'place' }),
+      ([name]): TraceColumn => ({
+        name: `${prefix}${name}`,
+        meaning: `${side} controls the region with the ${name} value`,
+        kind: 'place',
+        seat,
+      }),
     ),
     ...map.regions.map(
       (name, i): TraceColumn => ({
-        name: `${i + 1} ${name}`,
-        meaning: `Blue controls region ${i + 1}`,
+        name: `${prefix}${i + 1} ${name}`,
+        meaning: `${side} controls region ${i + 1}`,
         kind: 'place',
+        seat,
+        cell: String(i + 1),
       }),
     ),
   ];
@@ -51,7 +67,7 @@ export function traceColumns(setup: ResolvedSetup): TraceColumn[] {
 
 /** Reads the columns off a position. */
 export class Tracer {
-  private readonly row = new Int32Array(STATE.length + DRAWN.length + BEST.length + REGIONS);
+  private readonly row = new Int32Array(STATE.length + DRAWN.length + 1 + SIDES * (BEST.length + REGIONS));
 
   constructor(private readonly game: BfgeGame) {}
 
@@ -68,16 +84,25 @@ export class Tracer {
     }
     let at = STATE.length;
     for (let i = 0; i < SIDES * CHITS; i++) row[at++] = g.drawn[i];
+    at = this.tellPlaces(BLUE, at);
+    row[at++] = -g.n[N_INDEX];
+    this.tellPlaces(RED, at);
+    return row;
+  }
+
+  private tellPlaces(side: number, first: number): number {
+    const { game: g, row } = this;
+    let at = first;
     for (const [, better] of BEST) {
       let best = 1;
       for (let region = 2; region <= REGIONS; region++) if (better(g, region, best)) best = region;
-      row[at++] = held(g, best);
+      row[at++] = held(g, side, best);
     }
-    for (let region = 1; region <= REGIONS; region++) row[at++] = held(g, region);
-    return row;
+    for (let region = 1; region <= REGIONS; region++) row[at++] = held(g, side, region);
+    return at;
   }
 }
 
-function held(g: BfgeGame, region: number): number {
-  return controller(g, region) === BLUE ? 1 : 0;
+function held(g: BfgeGame, side: number, region: number): number {
+  return controller(g, region) === side ? 1 : 0;
 }

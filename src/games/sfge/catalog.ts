@@ -24,6 +24,7 @@ export const catalog: GameCatalog = {
   decisions: DECISIONS,
   restrictions: RESTRICTIONS,
   policies: [...QUICK, 'oracle'],
+  policyTemplate: async () => (await import('./template.js')).policyTemplate,
   defaultPolicy: ['steward'],
   signaturePolicies: QUICK,
   benchPolicies: ['passive', 'garrison', 'steward'],

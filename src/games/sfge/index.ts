@@ -2,6 +2,7 @@
 
 import type { Engine, GameModule, PolicyInstance, ResolvedSetup } from '../game.js';
 import { studyBattle } from './battle/study.js';
+import { boardOf } from './board-cells.js';
 import { catalog } from './catalog.js';
 import { checkSfgeFile, resolveSfge } from './data/index.js';
 import { SfgeEngine } from './engine.js';
@@ -20,6 +21,7 @@ export const sfge: GameModule = {
   restrict,
   levels: levelsOf,
   traceColumns,
+  board: boardOf,
   variations: variationsOf,
   vary: varySfge,
   createEngine(setup: ResolvedSetup, policies: readonly PolicyInstance[], seed: string): Engine {

@@ -1,17 +1,17 @@
 /** The integers measured per game (spec section 15) and their places in the record. */
 
-import type { EndingInfo, EventTime, MetricInfo, OutcomeInfo } from '../game.js';
-import { type MetricRow, metricList, R_FIRST } from '../metric-rows.js';
+import { type EndingInfo, type EventTime, type MetricInfo, type OutcomeInfo, R_FIRST } from '../game.js';
+import { type MetricRow, metricList } from '../metric-rows.js';
 import { EVENT_KINDS, UNIT_TYPES } from './setup.js';
 
 /** Levels of victory and what they count for (29.3). */
 export const OUTCOMES: readonly OutcomeInfo[] = [
-  { id: 'collapse', title: 'Collapse', verdict: 'loss' },
-  { id: 'decline', title: 'Decline', verdict: 'loss' },
-  { id: 'survival', title: 'Survival', verdict: 'draw' },
-  { id: 'expanding', title: 'Expanding', verdict: 'win' },
-  { id: 'galactic', title: 'Galactic Triumph', verdict: 'win' },
-  { id: 'unresolved', title: 'Unresolved', verdict: null },
+  { id: 'collapse', title: 'Collapse', verdicts: ['loss'] },
+  { id: 'decline', title: 'Decline', verdicts: ['loss'] },
+  { id: 'survival', title: 'Survival', verdicts: ['draw'] },
+  { id: 'expanding', title: 'Expanding', verdicts: ['win'] },
+  { id: 'galactic', title: 'Galactic Triumph', verdicts: ['win'] },
+  { id: 'unresolved', title: 'Unresolved', verdicts: [null] },
 ];
 export const COLLAPSE = 0;
 export const DECLINE = 1;
@@ -44,7 +44,7 @@ export const EVENT_TIMES: readonly EventTime[] = [
   },
 ];
 
-export { R_ENDING, R_OUTCOME } from '../metric-rows.js';
+export { R_ENDING, R_OUTCOME } from '../game.js';
 
 type Row = MetricRow;
 
@@ -113,7 +113,9 @@ const COUNTED: readonly Row[] = [
   ['gates', 'Star gates on the map', 'markers', null],
 ];
 
-export const METRICS: readonly MetricInfo[] = metricList(FIRST, COUNTED);
+export const METRICS: readonly MetricInfo[] = metricList(FIRST, COUNTED, {
+  of: (name) => (name === 'vp' ? { seat: 0, name: 'score' } : undefined),
+});
 
 function place(name: string): number {
   const index = METRICS.findIndex((m) => m.name === name);

@@ -1,6 +1,8 @@
 /** The policy file that `satrap policy new` writes: it plays at once and shows how each kind of decision is made. */
 
-export function policyTemplate(name: string): string {
+import type { PolicyTemplate } from '../game.js';
+
+function text(name: string): string {
   return `/**
  * ${name}: say here in a sentence what its idea is.
  *
@@ -43,3 +45,5 @@ export default definePolicy({
 });
 `;
 }
+
+export const policyTemplate: PolicyTemplate = { scenario: 'over-the-edge', text };

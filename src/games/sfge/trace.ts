@@ -28,6 +28,8 @@ export function traceColumns(setup: ResolvedSetup): TraceColumn[] {
           name: `${id} ${name}`,
           meaning: `Imperial system in sector ${id}`,
           kind: 'place',
+          seat: 0,
+          cell: String(id),
         }),
       ),
   ];

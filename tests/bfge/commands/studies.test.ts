@@ -174,7 +174,7 @@ describe('a game told turn by turn', () => {
   it('has a row before the first turn and after each, and ends as the game', () => {
     const given = bfge.resolve({ scenario: 'invasion', set: [] });
     const columns = bfge.traceColumns?.(given) ?? [];
-    expect(columns.filter(({ kind }) => kind === 'standing')).toHaveLength(1);
+    expect(columns.flatMap((column) => (column.kind === 'standing' ? [column.seat] : []))).toEqual([0, 1]);
     const at = (row: readonly number[], name: string) => row[columns.findIndex((column) => column.name === name)];
     const engine = new BfgeEngine(setupFor(VARIANTS[1]), [policy('random'), policy('admiral')], 'trace');
     const plain = new BfgeEngine(setupFor(VARIANTS[1]), [policy('random'), policy('admiral')], 'trace');

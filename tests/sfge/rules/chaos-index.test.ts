@@ -132,7 +132,7 @@ describe('victory (29.0)', () => {
 
   it('(29.3) Expanding and Galactic are wins, Survival a draw, Decline and Collapse losses', async () => {
     const { OUTCOMES } = await import('../../../src/games/sfge/metrics.js');
-    expect(OUTCOMES.map((o) => o.verdict)).toEqual(['loss', 'loss', 'draw', 'win', 'win', null]);
+    expect(OUTCOMES.flatMap((o) => o.verdicts)).toEqual(['loss', 'loss', 'draw', 'win', 'win', null]);
   });
 
   it('(29.4) [R44] a game ended by the index is a Collapse with the metrics of its last position', () => {

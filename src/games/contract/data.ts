@@ -1,0 +1,81 @@
+/** Scenarios, charts and other files, and the set-up that they become. */
+
+export interface ScenarioInfo {
+  /** Bare name, unique inside the game: `over-the-edge`. */
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  /** Path of the file, relative to the package. */
+  readonly file: string;
+}
+
+export interface ChartSetInfo {
+  readonly id: string;
+  readonly title: string;
+  readonly file: string;
+  /** Provenance tag -> number of cells. */
+  readonly provenance: Readonly<Record<string, number>>;
+}
+
+/** What a user asks for: names or file names, and overrides in the order given. */
+export interface SetupRequest {
+  /** Bare scenario id, or the path of a scenario file (ends in .json). */
+  readonly scenario: string;
+  /** Chart set id or path; absent: the one the scenario names. */
+  readonly charts?: string;
+  /** `path=value` texts of `--set`. */
+  readonly set: readonly string[];
+}
+
+/** JSON data; a set-up is sent to workers and written to run.json as it is. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/** A shipped data file of any kind. */
+export interface DataFileInfo {
+  readonly name: string;
+  /** Names of the fields at its top level. */
+  readonly fields: readonly string[];
+}
+
+/** A data file that is in order. */
+export interface CheckedFile {
+  readonly kind: string;
+  readonly id: string;
+  /** What a user may want to know about it, a sentence each. */
+  readonly messages: readonly string[];
+}
+
+/** A scenario with charts, all overrides applied and validated. */
+export interface ResolvedSetup {
+  readonly game: string;
+  readonly scenario: string;
+  readonly title: string;
+  /** So many of the game's seats play, the first ones; absent: all. */
+  readonly seats?: number;
+  readonly charts: {
+    readonly id: string;
+    /** SHA-256 (hex) of the resolved chart data. */
+    readonly hash: string;
+    readonly cells: number;
+    /** Cells that are invented, not printed: shown with every result. */
+    readonly reconstructed: number;
+  };
+  /** Overrides as applied, canonical `path=value`. */
+  readonly overrides: readonly string[];
+  /** Everything the engine needs, as plain data. */
+  readonly document: Json;
+}
+
+/** A part of the data that can be moved by steps: cells of a chart, the number of a marker, a price. */
+export interface VariationInfo {
+  /** Unique inside the game: `combatResults`, `events.robots`. */
+  readonly name: string;
+  readonly group: string;
+  /** What one step up changes. */
+  readonly meaning: string;
+  /** Cells that a step changes, and how many of them are reconstructed, not printed. */
+  readonly cells: number;
+  readonly reconstructed: number;
+  /** It moves cells that other parts move too: left out where all parts are moved at once. */
+  readonly overlaps?: boolean;
+}

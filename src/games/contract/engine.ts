@@ -1,0 +1,31 @@
+import type { IllegalOrders } from './policies.js';
+
+/**
+ * Plays games. Created once per worker; nothing is allocated inside `play`. Engines of one thread play in turn, each a whole
+ * game, so that they may share what they play with.
+ */
+export interface Engine {
+  /**
+   * The record of the last game, integers all: index of its outcome, index of its ending, then the metrics in the order of
+   * `GameModule.metrics`, those of all seats whoever plays.
+   */
+  readonly record: Int32Array;
+  /** Plays game number `game` (a non-negative integer) from scratch. */
+  play(game: number): void;
+  /** As `play`, with every conservation law and range checked; throws an Error that says what was violated. */
+  playChecked(game: number): void;
+  /** As `playChecked`, and tells the game line by line. */
+  replay(game: number, line: (text: string) => void): void;
+  /**
+   * As `play`, and tells the columns of `GameModule.traceColumns` before the first turn and after each. The array is
+   * used again.
+   */
+  trace?(game: number, turn: (values: Int32Array) => void): void;
+  /**
+   * For games with `secrets`, called by checks while a policy of `seat` decides: deals anew, in place, all that the seat must
+   * not know, so that it could as well have been so. What the seat sees must not change by it. The game need not go on.
+   */
+  redeal?(seat: number, random: (below: number) => number): void;
+  /** Illegal orders since the engine was created. */
+  illegalOrders(): readonly IllegalOrders[];
+}

@@ -1,0 +1,22 @@
+/** Errors that are not the program's. */
+
+/** Something the user got wrong: shown as one message, exit code 2, never with a stack trace. */
+export class UserError extends Error {
+  override readonly name = 'UserError';
+}
+
+/**
+ * Thrown by an engine that cannot go on because of a policy, as one that orders without end: the policy's fault, not the
+ * engine's.
+ */
+export class PolicyFault extends Error {
+  override readonly name = 'PolicyFault';
+
+  constructor(
+    readonly seat: number,
+    readonly decision: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}

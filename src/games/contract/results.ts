@@ -1,0 +1,55 @@
+/** What a game played comes to: seats, outcomes, endings and metrics. */
+
+/** A place at the table. A run assigns one policy to each seat that plays. */
+export interface SeatInfo {
+  /** Short and without spaces, as in `--policy red=steward+blue=passive`. */
+  readonly id: string;
+  readonly title: string;
+}
+
+/** How an outcome counts for a seat; `null`: not at all (an unresolved game, or a seat that does not play). */
+export type Verdict = 'win' | 'draw' | 'loss' | null;
+
+/** One of the mutually exclusive results of a game (SFGE: the victory levels of 29.2). */
+export interface OutcomeInfo {
+  readonly id: string;
+  readonly title: string;
+  /** By seat, in the order of the game's seats. */
+  readonly verdicts: readonly Verdict[];
+}
+
+/** Why a game stopped. */
+export interface EndingInfo {
+  readonly id: string;
+  readonly title: string;
+}
+
+/**
+ * Says that a metric is the same thing of one seat as other metrics are of the others. Two names are known to all
+ * studies: `score`, higher is better, and `place`, from 1 for the best; seats that are equal share the better place.
+ */
+export interface SeatMetric {
+  readonly seat: number;
+  /** The same for all seats: `score`, `place`, `income`, ... */
+  readonly name: string;
+}
+
+/** An integer measured once per game. */
+export interface MetricInfo {
+  readonly name: string;
+  readonly meaning: string;
+  /** Unit of the value: `points`, `units`, `dice`, ... */
+  readonly unit: string;
+  /** Smallest and largest value a rule-abiding game can give; `max: null` where nothing bounds it. */
+  readonly min: number;
+  readonly max: number | null;
+  /** `default` metrics are reported unless others are asked for. */
+  readonly group: 'default' | 'extended';
+  /** Present where it is of one seat. Where that seat does not play, it is 0 and is not reported. */
+  readonly of?: SeatMetric;
+}
+
+/** The head of a record: places of the outcome, of the ending and of the first metric. */
+export const R_OUTCOME = 0;
+export const R_ENDING = 1;
+export const R_FIRST = 2;

@@ -1,0 +1,34 @@
+/** What is told of a game turn by turn. */
+
+/** A number told before the first turn and after each. */
+export type TraceColumn = PlainColumn | StandingColumn | PlaceColumn;
+
+interface NamedColumn {
+  readonly name: string;
+  readonly meaning: string;
+}
+
+export interface PlainColumn extends NamedColumn {
+  /**
+   * `state`: any number; `count`: chance events of a kind since the start; `cell`: the index of a cell of the board, where
+   * something lies that is elsewhere in other games, -1: nowhere.
+   */
+  readonly kind: 'state' | 'count' | 'cell';
+}
+
+/** How a seat stands, higher is better. Exactly one column for each seat that can tell it; seat 0 always can. */
+export interface StandingColumn extends NamedColumn {
+  readonly kind: 'standing';
+  /** Absent: the first seat. */
+  readonly seat?: number;
+}
+
+/** 1 while a seat holds a place, else 0. */
+export interface PlaceColumn extends NamedColumn {
+  readonly kind: 'place';
+  /** Absent: the first seat. */
+  readonly seat?: number;
+  /** Where it is: the id of a cell of the board, or the name of the `cell` column that says so. */
+  readonly cell?: string;
+  readonly cellColumn?: string;
+}

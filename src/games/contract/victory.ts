@@ -1,0 +1,23 @@
+/** What studies of thresholds and bids ask of a game: levels of victory, and events whose time can be bid on. */
+
+/** Victory levels that a scenario reads off one metric. */
+export interface VictoryLevels {
+  /** Name of the metric. */
+  readonly metric: string;
+  /** Outcomes from the lowest values to the highest; `from`: least value of the level, null for the lowest level. */
+  readonly levels: readonly { readonly outcome: string; readonly from: number | null }[];
+  /** Ids of the endings after which the levels decide; after any other the outcome is fixed, whatever the value. */
+  readonly endings: readonly string[];
+}
+
+/** Something that happens at most once in a game, at a time that a metric tells. */
+export interface EventTime {
+  readonly name: string;
+  readonly meaning: string;
+  /** Name of the metric that is the time. */
+  readonly metric: string;
+  /** Ids of the endings of games in which it happened. */
+  readonly endings: readonly string[];
+  /** Ids of the endings after which it cannot happen any more; after all others it might have happened later. */
+  readonly never: readonly string[];
+}

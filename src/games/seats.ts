@@ -1,0 +1,29 @@
+/** Who plays in a set-up, and what a game came to for a seat. */
+
+import type { GameCatalog, MetricInfo, ResolvedSetup, SeatInfo, Verdict } from './game.js';
+
+/** The seats that play in a set-up. */
+export function seatsOf(game: Pick<GameCatalog, 'seats'>, setup: Pick<ResolvedSetup, 'seats'>): readonly SeatInfo[] {
+  return setup.seats === undefined ? game.seats : game.seats.slice(0, setup.seats);
+}
+
+/** How an outcome, by its index, counts for a seat. */
+export function verdictOf(game: Pick<GameCatalog, 'outcomes'>, outcome: number, seat: number): Verdict {
+  return game.outcomes[outcome].verdicts[seat] ?? null;
+}
+
+/** Does the metric say something about those who play in the set-up? */
+export function isPlayed(metric: MetricInfo, game: Pick<GameCatalog, 'seats'>, setup: Pick<ResolvedSetup, 'seats'>) {
+  return metric.of === undefined || metric.of.seat < seatsOf(game, setup).length;
+}
+
+/** Index of the metric that is `name` (`score`, `place`, ...) of a seat; -1: the game has none. */
+export function seatMetric(game: Pick<GameCatalog, 'metrics'>, seat: number, name: string): number {
+  return game.metrics.findIndex(({ of }) => of?.seat === seat && of.name === name);
+}
+
+/** The best place for seats with these verdicts: winners are first, then those who drew, then all others. */
+export function placeByVerdict(verdicts: readonly Verdict[], seat: number): number {
+  const worth = (verdict: Verdict | undefined): number => (verdict === 'win' ? 2 : verdict === 'draw' ? 1 : 0);
+  return 1 + verdicts.filter((verdict) => worth(verdict) > worth(verdicts[seat])).length;
+}
