@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { jointMoves, type Move, movesOf, reconstructed, tornado } from '../../src/commands/sensitivity/result.js';
 import { loadGame } from '../../src/games/registry.js';
 import type { SfgeSetup } from '../../src/games/sfge/setup.js';
-import { spread } from '../../src/stats/spread.js';
+import { residualNoise, spread } from '../../src/stats/spread.js';
 import { satrap, temporaryFolder } from '../support/satrap.js';
 import { coverage, uniforms } from '../support/uniforms.js';
 
@@ -42,6 +42,49 @@ describe('the spread of true values', () => {
       return low !== null && high !== null && low <= 0.7 && 0.7 <= high;
     });
     expect(share).toBeGreaterThanOrEqual(least);
+  });
+});
+
+describe('the spread of variants that play the same games', () => {
+  /** Games won with chances around one half that differ by `spread`; luck is shared in nine games of ten. */
+  const study = (normal: () => number, next: () => number, spreadTrue: number, variants: number, games: number) => {
+    const luck = Float64Array.from({ length: games }, next);
+    return Array.from({ length: variants }, () => {
+      const chance = 0.5 + spreadTrue * normal();
+      return luck.map((u) => ((next() < 0.9 ? u : next()) < chance ? 1 : 0));
+    });
+  };
+  const spreadOf = (columns: readonly Float64Array[]) =>
+    spread(
+      columns.map((column) => column.reduce((a, b) => a + b, 0) / column.length),
+      residualNoise(columns),
+    );
+
+  test('takes off what is left of games x variants only: a spread of 0.02 is found in 1000 games', () => {
+    const [normal, next] = [normals('variants'), uniforms('variants luck')];
+    let zero = 0;
+    const found: number[] = [];
+    const [share, least] = coverage(300, 0.95, () => {
+      const { estimate, low, high } = spreadOf(study(normal, next, 0.02, 16, 1000));
+      found.push(estimate);
+      if (estimate === 0) zero++;
+      return low !== null && high !== null && low <= 0.02 && 0.02 <= high;
+    });
+    expect(share).toBeGreaterThanOrEqual(least);
+    expect(zero).toBe(0);
+    const squares = found.reduce((sum, x) => sum + x * x, 0) / found.length;
+    expect(Math.sqrt(squares)).toBeCloseTo(0.02, 2.5);
+  });
+
+  test('is that of a two-way layout, and a common baseline changes nothing', () => {
+    const columns = [
+      [1, 0, 3],
+      [2, 2, 5],
+    ].map((column) => Float64Array.from(column));
+    // Residuals of the second variant: 1/2 (1 - 5/3, 2 - 5/3, 2 - 5/3); of the first, the negatives.
+    expect(residualNoise(columns)).toBeCloseTo((2 * (4 / 9 + 1 / 9 + 1 / 9)) / 4 / (1 * 2 * 3), 12);
+    const less = columns.map((column) => column.map((x, g) => x - [7, 1, 4][g]));
+    expect(residualNoise(less)).toBeCloseTo(residualNoise(columns), 12);
   });
 });
 

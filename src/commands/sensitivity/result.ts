@@ -2,7 +2,7 @@ import type { GameModule, ResolvedSetup, SetupRequest, VariationInfo } from '../
 import { Stream, seedKey } from '../../random/stream.js';
 import { holm } from '../../stats/holm.js';
 import type { Estimate } from '../../stats/interval.js';
-import { spread } from '../../stats/spread.js';
+import { residualNoise, spread } from '../../stats/spread.js';
 import { type Effect, effectOf } from '../../study/effect.js';
 
 /** A variation moved one step; `set` null: it cannot be, or nothing changes. */
@@ -132,8 +132,6 @@ export function reconstructed(
 ): Reconstructed {
   const change = (column: Float64Array): Estimate => effectOf(before, column, isRate, confidence).difference;
   const changes = columns.random.map(change);
-  const noise =
-    columns.random.map((column) => errorOf(before, column)).reduce((a, b) => a + b, 0) / Math.max(1, changes.length);
   const estimates = changes.map(({ estimate }) => estimate);
   return {
     parts,
@@ -141,20 +139,7 @@ export function reconstructed(
     worst: change(columns.worst),
     variants: changes.length,
     mean: estimates.reduce((a, b) => a + b, 0) / Math.max(1, estimates.length),
-    spread: spread(estimates, noise, confidence),
+    spread: spread(estimates, residualNoise(columns.random), confidence),
     changes,
   };
-}
-
-/** Squared standard error of a paired difference. */
-function errorOf(before: Float64Array, after: Float64Array): number {
-  const n = before.length;
-  let sum = 0;
-  let squares = 0;
-  for (let i = 0; i < n; i++) {
-    const d = after[i] - before[i];
-    sum += d;
-    squares += d * d;
-  }
-  return n < 2 ? 0 : (squares - (sum * sum) / n) / (n - 1) / n;
 }
