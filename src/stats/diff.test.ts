@@ -114,6 +114,36 @@ describe('comparison of two runs', () => {
     expect(alarms / replicates).toBeLessThan(0.1);
   });
 
+  test('finds none in about 95 % of cases at 0.05 in samples of 20,000 and 500 with rare values', () => {
+    const cut = (source: Comparable, from: (value: number) => number): Comparable => {
+      const moved = (histogram: Readonly<Record<string, number>>): Record<string, number> => {
+        const counts: Record<string, number> = {};
+        for (const [value, games] of Object.entries(histogram))
+          counts[from(Number(value))] = (counts[from(Number(value))] ?? 0) + games;
+        return counts;
+      };
+      const metrics = Object.entries(source.metrics).map(([name, m]) => [name, { histogram: moved(m.histogram) }]);
+      return { ...source, metrics: Object.fromEntries(metrics) };
+    };
+    // Sums of two dice from 15 on (one in ten) become squares, beyond 17 the tenfold of these.
+    const tail = (x: number): number => (x < 15 ? 0 : x < 18 ? x * x : 10 * x * x);
+    let alarms = 0;
+    const replicates = 120;
+    for (let i = 0; i < replicates; i++) {
+      const [many, few] = [cut(simulate(20_000, 0), tail), cut(simulate(500, 0), tail)];
+      if (smallest(differences({ ...many, outcomes: few.outcomes }, few)) < 0.05) alarms++;
+    }
+    expect(alarms / replicates).toBeLessThan(0.05 + 3 * Math.sqrt((0.05 * 0.95) / replicates));
+  });
+
+  test('finds a rare ending that only the smaller sample has', () => {
+    const game = (endings: Record<string, number>): Comparable => ({ outcomes: { x: 1 }, endings, metrics: {} });
+    const [found] = differences(game({ time: 20_000 }), game({ time: 495, fall: 5 }));
+    expect(found).toMatchObject({ what: 'endings', test: 'distribution', df: 1 });
+    // All five of 20,500 games are among the 500.
+    expect(found.p).toBeCloseTo(2 * (500 / 20_500) ** 5, 9);
+  });
+
   test('finds one value in ten moved by one', () => {
     const tests = differences(simulate(20_000, 0), simulate(20_000, 1)).sort(byDifference);
     expect(smallest(tests)).toBeLessThan(1e-6);

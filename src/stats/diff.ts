@@ -11,7 +11,7 @@ export interface Comparable {
 export interface Difference extends TestResult {
   /** `outcomes`, `endings` or the metric's name. */
   readonly what: string;
-  /** `mean`: z test of the means; `distribution`: chi-square test of the counts. */
+  /** `mean`: permutation test of the means; `distribution`: chi-square test of the counts, exact for two cells. */
   readonly test: 'mean' | 'distribution';
   /** Means of a metric; null for outcomes and endings. */
   readonly meanA: number | null;

@@ -1,4 +1,7 @@
-import { chiSquareUpper, normalTwoSided } from './tail.js';
+import gammainc from '@stdlib/math-base-special-gammainc';
+import { hypergeometricSumTwoSided } from './hypergeometric-sum.js';
+import { permutationSumTwoSided } from './permutation-sum.js';
+import { chiSquareUpper } from './tail.js';
 
 export interface TestResult {
   /** z, or chi-square. */
@@ -11,26 +14,70 @@ export interface TestResult {
 /** Counts of one category (or value) in two samples. */
 export type Pair = readonly [a: number, b: number];
 
-/** Smallest expected count of a cell for which chi-square's tail is trusted (Cochran, "Some methods for strengthening the common chi-square tests", Biometrics 10, 1954). */
+/**
+ * Smallest expected count of a cell for which chi-square's tail is trusted (Cochran, "Some methods for strengthening
+ * the common chi-square tests", Biometrics 10, 1954).
+ */
 export const EXPECTED_MIN = 5;
 
 /**
- * Chi-square test that two samples come from one distribution. Neighbouring cells are pooled until each expects at least
- * `EXPECTED_MIN` in both samples; null when fewer than two cells are left to compare.
+ * Chi-square test that two samples come from one distribution. Neighbouring cells are pooled until each expects at
+ * least `EXPECTED_MIN` in both samples. Two cells have the exact p of a permutation test, doubled, and where fewer
+ * are left it is made of the largest cell and all others together, however rare these are. null where there is one
+ * cell only.
  */
 export function chiSquareHomogeneity(cells: readonly Pair[]): TestResult | null {
   const [totalA, totalB] = sums(cells);
   if (totalA === 0 || totalB === 0) return null;
   const pooled = poolCells(cells, (EXPECTED_MIN * (totalA + totalB)) / Math.min(totalA, totalB));
-  if (pooled.length < 2) return null;
+  const compared = pooled.length < 2 ? againstRest(cells) : pooled;
+  if (compared === null) return null;
   let statistic = 0;
-  for (const [a, b] of pooled) {
+  for (const [a, b] of compared) {
     const expectedA = (totalA * (a + b)) / (totalA + totalB);
     const expectedB = (totalB * (a + b)) / (totalA + totalB);
     statistic += (a - expectedA) ** 2 / expectedA + (b - expectedB) ** 2 / expectedB;
   }
-  const df = pooled.length - 1;
-  return { statistic, df, p: chiSquareUpper(statistic, df) };
+  const df = compared.length - 1;
+  if (df > 1) return { statistic, df, p: Math.max(chiSquareUpper(statistic, df), momentsUpper(statistic, compared)) };
+  const [[a, b]] = compared;
+  const n = totalA + totalB;
+  return { statistic, df, p: hypergeometricSumTwoSided([{ n, marked: a + b, drawn: totalA }], a) };
+}
+
+/** The largest cell, and all others as one. */
+function againstRest(cells: readonly Pair[]): Pair[] | null {
+  const largest = cells.reduce((x, y) => (y[0] + y[1] > x[0] + x[1] ? y : x));
+  const [a, b] = sums(cells);
+  const rest: Pair = [a - largest[0], b - largest[1]];
+  return rest[0] + rest[1] > 0 ? [rest, largest] : null;
+}
+
+/**
+ * P(X >= x) for the statistic where one sample is much smaller: its counts have a longer tail than chi-square takes
+ * them to have. Each cell's part is the square of a standardised binomial, of whose first three cumulants the share
+ * (k - 1)/k is left by the fixed total; a gamma distribution with a shift has the same three (Pearson's type III).
+ */
+function momentsUpper(x: number, cells: readonly Pair[]): number {
+  const [totalA, totalB] = sums(cells);
+  const n = totalA + totalB;
+  const product = (totalA / n) * (totalB / n);
+  let [second, third] = [0, 0];
+  for (const [a, b] of cells) {
+    const variance = (a + b) * product;
+    const skewness = (1 - 4 * product) / variance;
+    const kurtosis = (1 - 6 * product) / variance;
+    const sixth = (1 - 30 * product + 120 * product ** 2) / variance ** 2;
+    const [fourthMoment, sixthMoment] = [3 + kurtosis, 15 + 15 * kurtosis + 10 * skewness + sixth];
+    second += fourthMoment - 1;
+    third += sixthMoment - 3 * fourthMoment + 2;
+  }
+  const k = cells.length;
+  const [mean, variance, skew] = [k - 1, (second * (k - 1)) / k, (third * (k - 1)) / k];
+  const scale = skew / (2 * variance);
+  const shape = variance / scale ** 2;
+  const y = (x - mean) / scale + shape;
+  return y <= 0 ? 1 : gammainc(y, shape, true, true);
 }
 
 /** Joins neighbours, from the left, until each holds at least `least`; what remains goes to the last. */
@@ -53,13 +100,14 @@ function poolCells(cells: readonly Pair[], least: number): Pair[] {
   return pooled;
 }
 
-/** Fewer games than this off the commonest value, and the mean is not near normal: no z test. */
+/** Fewer games than this off the commonest value, and there is little to say of the mean. */
 const SPREAD_MIN = 10;
 
 /**
- * z test that two samples of counted values have one mean. The variance is that of both samples together, because under
- * the hypothesis tested they are one: separate variances give false alarms where a value is rare in one sample and absent
- * in the other. null where too few games (in the smaller sample, expected) differ from the commonest value.
+ * Permutation test that two samples of counted values have one mean: under the hypothesis the smaller sample is drawn
+ * at random from both together, so p is right where values are rare or skewed and one sample is much the smaller. The
+ * statistic shown is z, with the variance of both samples together. null where too few games (in the smaller sample,
+ * expected) differ from the commonest value: these are for the test of the distribution.
  */
 export function meanTest(values: readonly (readonly [value: number, counts: Pair])[]): TestResult | null {
   const [nA, nB] = sums(values.map(([, pair]) => pair));
@@ -79,7 +127,9 @@ export function meanTest(values: readonly (readonly [value: number, counts: Pair
   for (const [value, [a, b]] of values) squares += (value - mean) ** 2 * (a + b);
   const variance = squares / (n - 1);
   const statistic = (sumA / nA - sumB / nB) / Math.sqrt(variance * (1 / nA + 1 / nB));
-  return { statistic, df: 0, p: normalTwoSided(statistic) };
+  const smaller = nA <= nB ? 0 : 1;
+  const population = values.map(([value, [a, b]]) => [value, a + b] as const);
+  return { statistic, df: 0, p: permutationSumTwoSided(population, Math.min(nA, nB), smaller === 0 ? sumA : sumB) };
 }
 
 function sums(cells: readonly Pair[]): Pair {

@@ -1,25 +1,19 @@
-import { normalTwoSided } from './tail.js';
+import { permutationSumTwoSided } from './permutation-sum.js';
 
 /**
- * Two-sided p of "success does not change linearly with x": z = sum (x - mean) y / sqrt(q (1 - q) sum (x - mean)^2), q the rate of
- * success. P. Armitage, Biometrics 11 (1955). 1 where nothing varies.
+ * Two-sided p of "success does not change linearly with x", x integers: the sum of x over the games that succeed,
+ * against that of as many games drawn at random. The permutation test of which P. Armitage's (Biometrics 11, 1955) is
+ * the normal limit, right also where few games succeed. 1 where nothing varies.
  */
 export function trendP(x: ArrayLike<number>, success: ArrayLike<boolean>): number {
-  const n = x.length;
-  let sum = 0;
-  let wins = 0;
-  for (let i = 0; i < n; i++) {
+  const counts = new Map<number, number>();
+  let [wins, sum] = [0, 0];
+  for (let i = 0; i < x.length; i++) {
+    counts.set(x[i], (counts.get(x[i]) ?? 0) + 1);
+    if (!success[i]) continue;
+    wins++;
     sum += x[i];
-    if (success[i]) wins++;
   }
-  const mean = sum / n;
-  const rate = wins / n;
-  let squares = 0;
-  let score = 0;
-  for (let i = 0; i < n; i++) {
-    squares += (x[i] - mean) ** 2;
-    if (success[i]) score += x[i] - mean;
-  }
-  const variance = rate * (1 - rate) * squares;
-  return variance > 0 ? normalTwoSided(score / Math.sqrt(variance)) : 1;
+  const population = [...counts].sort((a, b) => a[0] - b[0]);
+  return permutationSumTwoSided(population, wins, sum);
 }
