@@ -8,7 +8,7 @@ import { DECISIONS } from './policy.js';
 import { RESTRICTIONS } from './restrictions.js';
 
 /** Changes whenever the outcome of any game may change. */
-export const RULES_VERSION = 'bfge-1';
+export const RULES_VERSION = 'bfge-2';
 
 export const catalog: GameCatalog = {
   id: 'bfge',

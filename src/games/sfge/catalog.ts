@@ -8,7 +8,7 @@ import { DECISIONS } from './policy.js';
 import { RESTRICTIONS } from './restrictions.js';
 
 /** Changes whenever the outcome of any game may change. */
-export const RULES_VERSION = 'sfge-1';
+export const RULES_VERSION = 'sfge-2';
 
 /** Policies that play no games to decide. */
 const QUICK = ['passive', 'garrison', 'wild', 'steward', 'fortress', 'crusader', 'shepherd', 'pioneer', 'banker'];

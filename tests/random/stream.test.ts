@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { Stream } from '../../src/random/stream.js';
+import {
+  evenness,
+  gameAvalanche,
+  nameAvalanche,
+  neighbours,
+  OneRound,
+  repeats,
+  type Start,
+  spacings,
+  suspicious,
+} from './quality.js';
+
+/** Reads nothing of the index: neighbouring names are the same stream. */
+class NoIndex extends Stream {
+  override start(purpose: number): void {
+    super.start(purpose, 0);
+  }
+}
+
+/** Number of the game as it is. */
+class PlainGame extends Stream {
+  override bindGame(seed0: number, seed1: number, game: number): void {
+    super.bindGame(seed0, seed1, 0);
+    Object.assign(this, { s0: game, s1: 0 });
+  }
+  override start(): void {}
+}
+
+// More games, and the start of rules 1 as a yardstick: tests/verify-streams.ts.
+describe('first words of streams', () => {
+  it.each([1, 2])('repeat as often as ideal words do, word %i', (place) => {
+    expect(suspicious(repeats(Stream, 2 ** 20, place))).toBe(false);
+  });
+
+  it('repeat never when one key word decides them, which is found', () => {
+    expect(repeats(OneRound, 2 ** 20, 1).z).toBeLessThan(-20);
+    expect(suspicious(repeats(OneRound, 2 ** 20, 1))).toBe(true);
+  });
+
+  it('have spacings like ideal words', () => {
+    expect(suspicious(spacings(Stream, 200, 1))).toBe(false);
+    expect(suspicious(spacings(PlainGame, 200, 1))).toBe(true);
+  });
+
+  it('are even over games', () => {
+    expect(suspicious(evenness(Stream, 2 ** 20, 1))).toBe(false);
+    expect(suspicious(evenness(PlainGame, 2 ** 20, 1))).toBe(true);
+  });
+
+  const avalanches: [string, (start: Start, games: number) => ReturnType<typeof repeats>, Start][] = [
+    ['the name', nameAvalanche, NoIndex],
+    ["the game's number", gameAvalanche, PlainGame],
+  ];
+  it.each(avalanches)('change in half of their bits with any bit of %s', (_, avalanche, bad) => {
+    expect(suspicious(avalanche(Stream, 2 ** 14))).toBe(false);
+    expect(suspicious(avalanche(bad, 2 ** 14))).toBe(true);
+  });
+
+  it('of neighbouring names give unrelated dice', () => {
+    expect(suspicious(neighbours(Stream, 2 ** 17))).toBe(false);
+    expect(suspicious(neighbours(NoIndex, 2 ** 17))).toBe(true);
+  });
+});
+
+describe('the start of a stream', () => {
+  it('depends on seed, game, purpose and index, and on nothing before it', () => {
+    const first = (seed: number, game: number, purpose: number, index: number, before: number): number => {
+      const stream = new Stream();
+      stream.bindGame(seed, 5, game);
+      for (let i = 0; i < before; i++) {
+        stream.start(9, i);
+        stream.word();
+      }
+      stream.start(purpose, index);
+      return stream.word();
+    };
+    const word = first(1, 2, 3, 4, 0);
+    expect(first(1, 2, 3, 4, 7)).toBe(word);
+    for (const other of [first(2, 2, 3, 4, 0), first(1, 3, 3, 4, 0), first(1, 2, 4, 4, 0), first(1, 2, 3, 5, 0)])
+      expect(other).not.toBe(word);
+  });
+
+  it('tells games beyond 2^32 apart', () => {
+    const first = (game: number): number => {
+      const stream = new Stream();
+      stream.bindGame(1, 2, game);
+      stream.start(1, 0);
+      return stream.word();
+    };
+    expect(new Set([5, 2 ** 32 + 5, 2 ** 33 + 5, 2 ** 52 + 5].map(first)).size).toBe(4);
+  });
+});
