@@ -1,38 +1,10 @@
 #!/usr/bin/env node
-import { EXIT } from './cli/command.js';
 import { reportError } from './cli/errors.js';
-import { guardStdout, print, printHelp } from './cli/output.js';
-import { COMMANDS, helpText } from './commands/catalog.js';
-import { UserError } from './games/game.js';
-
-/** Runs one command. Only the code of that command is imported: a start costs tens of milliseconds. */
-async function main(words: readonly string[]): Promise<number> {
-  const [first, ...rest] = words;
-  if (first === undefined || first === '--help' || first === '-h' || (first === 'help' && rest.length === 0)) {
-    await printHelp(helpText());
-    return first === undefined ? EXIT.usage : EXIT.done;
-  }
-  if (first === '--version' || first === 'version') {
-    const { packageVersion } = await import('./package.js');
-    await print(`${packageVersion}\n`);
-    return EXIT.done;
-  }
-  const name = first === 'help' ? rest[0] : first;
-  const entry = COMMANDS.find((command) => command.name === name);
-  if (!entry) {
-    const { nearestNames } = await import('./names.js');
-    const known = nearestNames(
-      name,
-      COMMANDS.map((command) => command.name),
-    );
-    throw new UserError(`unknown command '${name}'; ${known} (satrap --help)`);
-  }
-  const { runCommandLine } = await import('./cli/parse.js');
-  return runCommandLine(await entry.load(), first === 'help' ? ['--help'] : rest);
-}
+import { guardStdout } from './cli/output.js';
+import { runProgram } from './commands/program.js';
 
 guardStdout();
-main(process.argv.slice(2)).then(
+runProgram(process.argv.slice(2)).then(
   (code) => {
     process.exitCode = code;
   },

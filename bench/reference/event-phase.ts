@@ -2,26 +2,12 @@
 
 import { chaosMarkers } from './data.js';
 import type { Marker } from './deck.js';
+import type { Fate } from './fate.js';
 import { playForceEvent } from './force-events.js';
 import type { Game } from './game.js';
 import { playMapEvent } from './map-events.js';
 import { playRealmEvent } from './realm-events.js';
 import { REVOLT_REBELLIONS } from './scenarios.js';
-
-/** Where a marker goes after it has been revealed. */
-export type Fate =
-  /** Resolved, then set aside. */
-  | 'played'
-  /** Resolved; it is on the map or in effect. */
-  | 'in-play'
-  /** Back to the pool, no substitute. */
-  | 'returned'
-  /** Back to the pool when the chain has ended, a substitute is drawn [R47]. */
-  | 'replaced'
-  /** Out of the game, no substitute. */
-  | 'removed'
-  /** Out of the game, a substitute is drawn. */
-  | 'removed-replaced';
 
 export class EventPhase {
   private rebellions = 0;

@@ -3,7 +3,7 @@
 import { invaderUnits, type UnitType } from './data.js';
 import type { Marker } from './deck.js';
 import { formEmpire } from './empires.js';
-import type { Fate } from './event-phase.js';
+import type { Fate } from './fate.js';
 import { IndependentEmpire, InvaderForce, type Sector, UsurperForce } from './forces.js';
 import { downFrom, place, SECTOR_COUNT } from './galaxy.js';
 import type { Game } from './game.js';

@@ -3,7 +3,7 @@
 import type { AlienKind } from './data.js';
 import { ALIEN_KINDS } from './data.js';
 import type { Marker } from './deck.js';
-import type { Fate } from './event-phase.js';
+import type { Fate } from './fate.js';
 import type { Sector } from './forces.js';
 import { downFrom, LAST_SYSTEM_SECTOR, systemSectorFrom } from './galaxy.js';
 import type { AlliedForce, Game } from './game.js';

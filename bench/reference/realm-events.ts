@@ -2,7 +2,7 @@
 
 import type { UnitType } from './data.js';
 import type { Marker } from './deck.js';
-import type { Fate } from './event-phase.js';
+import type { Fate } from './fate.js';
 import { SETTLED_IDS } from './galaxy.js';
 import type { Game } from './game.js';
 

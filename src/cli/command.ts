@@ -2,7 +2,10 @@ import type { Options } from 'yargs';
 import { UserError } from '../games/game.js';
 import type { Arguments } from './arguments.js';
 
-/** A command of `satrap`: one file each, which imports nothing heavy before `run` is called. */
+/** Options by name, in the order in which help shows them. */
+export type OptionSet = Readonly<Record<string, Options>>;
+
+/** A command of `satrap`: a folder each, whose index imports nothing heavy before `run` is called. */
 export interface Command {
   readonly name: string;
   /** What follows `satrap`, in yargs' notation: `run [scenario..]`. */
@@ -12,9 +15,27 @@ export interface Command {
   readonly notes?: string;
   /** Working command lines and what they do. */
   readonly examples: readonly (readonly [command: string, meaning: string])[];
-  readonly options: Readonly<Record<string, Options>>;
+  /** Options that decide the result: the command printed beside it repeats them, in this order. */
+  readonly deciding?: OptionSet;
+  /** All other options. */
+  readonly options: OptionSet;
   /** @returns the exit code */
   run(args: Arguments): Promise<number>;
+}
+
+/** What the command that gives a result again is made of. */
+export interface Reproducible extends Pick<Command, 'name' | 'usage'> {
+  readonly deciding: OptionSet;
+}
+
+/** All options of a command. */
+export function optionsOf({ deciding, options }: Pick<Command, 'deciding' | 'options'>): OptionSet {
+  return { ...deciding, ...options };
+}
+
+/** Names of the words that a command takes without `--`, in order. */
+export function positionalsOf({ usage }: Pick<Command, 'usage'>): string[] {
+  return [...usage.matchAll(/[<[](\w+)/g)].map(([, name]) => name);
 }
 
 /** Exit codes; `threshold`: a stated requirement failed. */

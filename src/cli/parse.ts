@@ -2,7 +2,7 @@ import yargs from 'yargs';
 import { UserError } from '../games/game.js';
 import { nearestNames } from '../names.js';
 import { Arguments } from './arguments.js';
-import { type Command, EXIT } from './command.js';
+import { type Command, EXIT, optionsOf } from './command.js';
 import { printHelp } from './output.js';
 
 /** Parses the words after the command's name and runs it. @throws UserError for anything the command does not know. */
@@ -25,7 +25,7 @@ export async function runCommandLine(command: Command, words: readonly string[])
       describe: command.summary,
       builder: (own) => {
         own
-          .options({ ...command.options })
+          .options({ ...optionsOf(command) })
           .version(false)
           .strict();
         for (const [example, meaning] of command.examples) own.example(example, meaning);
@@ -40,7 +40,7 @@ export async function runCommandLine(command: Command, words: readonly string[])
     .fail((message: string | null, error: Error | undefined) => {
       // What the parser finds (an option without its value) comes as an error of yargs' own.
       if (error && error.name !== 'YError') throw error;
-      throw new UserError(explain(message ?? error?.message ?? '', command));
+      throw new UserError(explain(message ?? error?.message ?? '', command, words));
     });
   if (help) {
     await printHelp(`${await parser.getHelp()}\n`);
@@ -56,14 +56,14 @@ function asksForHelp(words: readonly string[]): boolean {
 }
 
 /** yargs' message with the nearest valid names. */
-function explain(message: string, command: Command): string {
+function explain(message: string, command: Command, words: readonly string[]): string {
   const seeHelp = `(satrap ${command.name} --help)`;
   if (message.startsWith('Not enough non-option')) return `expected: satrap ${command.usage} ${seeHelp}`;
   const valueless = /^Not enough arguments following: (.*)/.exec(message)?.[1];
   if (valueless !== undefined) return `--${valueless} needs a value ${seeHelp}`;
   const unknown = /^Unknown arguments?: ([^,]*)/.exec(message)?.[1];
   if (unknown === undefined) return `${message} ${seeHelp}`;
-  const options = Object.keys(command.options).map((name) => `--${name}`);
-  if (!/^[a-z]/i.test(unknown) || process.argv.includes(unknown)) return `unexpected argument '${unknown}' ${seeHelp}`;
+  const options = Object.keys(optionsOf(command)).map((name) => `--${name}`);
+  if (!/^[a-z]/i.test(unknown) || words.includes(unknown)) return `unexpected argument '${unknown}' ${seeHelp}`;
   return `unknown option --${unknown}; ${nearestNames(`--${unknown}`, options)} ${seeHelp}`;
 }

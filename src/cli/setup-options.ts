@@ -1,8 +1,7 @@
-import type { Options } from 'yargs';
 import { listOption, textOption } from './command.js';
 
 /** Options that say which scenario data are played. */
-export const SETUP_OPTIONS: Readonly<Record<string, Options>> = {
+export const SETUP_OPTIONS = {
   set: listOption('override a field of scenario, options or charts: path=value (repeatable)'),
   charts: textOption('chart set: a name (satrap list charts) or a file'),
 };

@@ -1,14 +1,18 @@
-import type { Options } from 'yargs';
-import { flagOption, textOption } from './command.js';
+import { flagOption, type OptionSet, textOption } from './command.js';
 import { FORBID_OPTION, SEED_OPTION, SETUP_OPTIONS } from './setup-options.js';
 import { STUCK_AFTER_OPTION } from './stuck-option.js';
 
-/** Options of every study: what is played, and where the result goes. */
-export const STUDY_OPTIONS: Readonly<Record<string, Options>> = {
+/** Options of every study that decide what is played; they end its deciding options. */
+export const PLAYED_OPTIONS: OptionSet = {
   from: textOption('index of the first game (default 0)'),
-  seed: SEED_OPTION,
   forbid: FORBID_OPTION,
-  ...SETUP_OPTIONS,
+  charts: SETUP_OPTIONS.charts,
+  set: SETUP_OPTIONS.set,
+  seed: SEED_OPTION,
+};
+
+/** Options of every study that decide nothing: how it is played and told, and where the result goes. */
+export const STUDY_OPTIONS: OptionSet = {
   threads: textOption('worker threads (default: one per processor); does not change results'),
   'stuck-after': STUCK_AFTER_OPTION,
   out: textOption('folder for CSV files and run.json (default: none are written)'),
@@ -16,34 +20,3 @@ export const STUDY_OPTIONS: Readonly<Record<string, Options>> = {
   json: flagOption('print one JSON document instead of the table'),
   quiet: flagOption('no progress'),
 };
-
-/** Options that decide results, in the order in which a command repeats them. */
-export const DECIDING = [
-  'policy',
-  'weights',
-  'shares',
-  'vary',
-  'single',
-  'metric',
-  'require',
-  'strict',
-  'on',
-  'direction',
-  'draw',
-  'seat',
-  'versus',
-  'by',
-  'gain',
-  'alpha',
-  'beta',
-  'goal',
-  'only',
-  'variants',
-  'accept',
-  'confidence',
-  'games',
-  'from',
-  'forbid',
-  'charts',
-  'set',
-];

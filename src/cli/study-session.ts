@@ -6,63 +6,82 @@ import type { Screen } from '../report/screen.js';
 import { shellWord } from '../run/command.js';
 import type { Job } from '../run/plan.js';
 import type { CollectOptions } from '../study/collect.js';
-import { type StudyFile, StudyFolder } from '../study/study-folder.js';
+import { StudyFolder } from '../study/study-folder.js';
 import { type StudyHead, studyHead, studyRecord } from '../study/study-json.js';
 import type { Arguments } from './arguments.js';
+import { EXIT, type Reproducible } from './command.js';
 import { Interrupted } from './interrupted.js';
 import { seedArgument } from './jobs.js';
 import { note, printJson, printLines } from './output.js';
+import { reproducingWords } from './reproduce.js';
 import { allScenarios, findScenario, type NamedScenario } from './scenarios.js';
 import { stuckAfterArgument } from './stuck-option.js';
-import { DECIDING } from './study-options.js';
 import { StudyProgress } from './study-progress.js';
 
-/** What a study's command does around playing: progress, Ctrl-C, output. */
+/** What a study does around playing: its arguments, progress, Ctrl-C, output. */
 export class StudySession {
-  readonly head: StudyHead;
-  readonly progress: StudyProgress | null;
-  readonly collectOptions: CollectOptions;
   private readonly controller = new AbortController();
-  private readonly folder: StudyFolder | null;
+  private folder: StudyFolder | null = null;
+  private started: StudyProgress | null = null;
+  private given: Arguments;
   private readonly handler = (): void => {
-    if (this.controller.signal.aborted) process.exit(130);
+    if (this.controller.signal.aborted) process.exit(EXIT.interrupted);
     this.controller.abort(new Interrupted());
   };
 
-  /**
-   * @param positionals words after the command's name, in order
-   * @param named names of arguments that are told by them
-   */
   constructor(
-    command: string,
-    positionals: readonly string[],
-    private readonly args: Arguments,
-    named: readonly string[] = [],
+    private readonly study: Reproducible & { readonly files: readonly string[] },
+    args: Arguments,
   ) {
-    const seed = seedArgument(args);
-    const words = ['satrap', command, ...positionals];
-    const options = DECIDING.filter((name) => !named.includes(name));
-    for (const name of options) for (const text of args.texts(name)) words.push(`--${name}`, text);
-    this.head = studyHead(command, [...words, '--seed', seed].map(shellWord), seed);
-    const out = args.text('out');
-    this.folder = out === undefined ? null : StudyFolder.use(out, args.flag('force'));
-    const threads = args.integer('threads', availableParallelism(), 1, 1024);
-    this.progress = args.flag('quiet') ? null : new StudyProgress(threads);
-    this.collectOptions = {
-      threads,
-      stuckAfterMs: stuckAfterArgument(args),
+    this.given = args;
+  }
+
+  get args(): Arguments {
+    return this.given;
+  }
+
+  /** Goes on with other arguments, for which those of the user stand. */
+  replaceArguments(args: Arguments): void {
+    this.given = args;
+  }
+
+  /** What the study's documents begin with. */
+  get head(): StudyHead {
+    return studyHead(
+      this.study.name,
+      reproducingWords(this.study, this.given).map(shellWord),
+      seedArgument(this.given),
+    );
+  }
+
+  /** Null with `--quiet`, and before anything is played. */
+  get progress(): StudyProgress | null {
+    return this.started;
+  }
+
+  get collectOptions(): CollectOptions {
+    return {
+      threads: this.threads,
+      stuckAfterMs: stuckAfterArgument(this.given),
       onProgress: (done, total) => this.progress?.update(done, total),
       signal: this.controller.signal,
     };
   }
 
-  /** Runs the study; Ctrl-C ends it at once, a second one without waiting for the workers. */
-  async during<Result>(study: () => Promise<Result>): Promise<Result> {
+  /**
+   * Runs what plays: by now all arguments are known to be right. Ctrl-C ends it at once, a second one without waiting for
+   * the workers.
+   */
+  async during<Result>(playing: () => Promise<Result>): Promise<Result> {
+    const { threads } = this.collectOptions;
+    const out = this.given.text('out');
+    this.folder = out === undefined ? null : StudyFolder.use(out, this.given.flag('force'));
+    this.started = this.given.flag('quiet') ? null : new StudyProgress(threads);
     process.on('SIGINT', this.handler);
     process.on('SIGTERM', this.handler);
     let failed = true;
     try {
-      const result = await study();
+      const result = await playing();
       failed = false;
       return result;
     } finally {
@@ -77,18 +96,25 @@ export class StudySession {
   async tell(
     result: object,
     lines: (screen: Screen) => readonly string[],
-    files: Readonly<Partial<Record<StudyFile, string>>>,
+    files: Readonly<Record<string, string>>,
     jobs: readonly Job[],
     games: readonly GameModule[],
   ): Promise<void> {
-    if (this.folder) {
-      for (const [file, text] of Object.entries(files)) this.folder.write(file as StudyFile, text);
-      this.folder.write('run.json', studyRecord(this.head, jobs, games));
-      this.folder.release();
+    const { folder, head } = this;
+    const unstated = Object.keys(files).find((name) => !this.study.files.includes(name));
+    if (unstated !== undefined) throw new Error(`${this.study.name} does not state that it writes ${unstated}`);
+    if (folder) {
+      for (const [file, text] of Object.entries(files)) folder.write(file, text);
+      folder.write('run.json', studyRecord(head, this.study.files, jobs, games));
+      folder.release();
     }
-    if (this.args.flag('json')) await printJson({ ...this.head, ...result });
+    if (this.given.flag('json')) await printJson({ ...head, ...result });
     else await printLines(lines);
-    if (this.folder && !this.args.flag('quiet')) note(`written to ${this.folder.path}`);
+    if (folder && !this.given.flag('quiet')) note(`written to ${folder.path}`);
+  }
+
+  private get threads(): number {
+    return this.given.integer('threads', availableParallelism(), 1, 1024);
   }
 }
 

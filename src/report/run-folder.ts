@@ -26,7 +26,7 @@ const UNBEGUN_FILES: readonly string[] = [LOCK_FILE, 'games.csv.partial', `${CHE
 /** Log of a tuning that is not complete. */
 export const TUNE_LOG = 'tune.checkpoint';
 /** Files of a tuning, beside run.json. */
-const TUNE_FILES = ['parameters.json', 'rounds.csv', 'confirmation.csv'] as const;
+export const TUNE_FILES = ['parameters.json', 'rounds.csv', 'confirmation.csv'] as const;
 export type TuneFile = (typeof TUNE_FILES)[number];
 
 /** A folder for the files of one run. It belongs to this process until it is released. */
@@ -70,7 +70,7 @@ export class RunFolder {
         );
       }
       const folder = new RunFolder(path);
-      for (const file of [...FILES, ...GROWING_FILES, ...TUNE_FILES, TUNE_LOG])
+      for (const file of [...statedFiles(path), ...FILES, ...GROWING_FILES, ...TUNE_FILES, TUNE_LOG])
         rmSync(join(path, file), { force: true });
       return folder;
     });
@@ -125,6 +125,14 @@ function isResult(path: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Files that the run.json of an earlier study says are its own. */
+function statedFiles(path: string): string[] {
+  if (!isResult(path)) return [];
+  const { files }: { files?: unknown } = JSON.parse(readFileSync(join(path, RUN_FILE), 'utf8'));
+  const named = Array.isArray(files) ? files.filter((file) => typeof file === 'string') : [];
+  return named.filter((file) => /^[a-z-]+\.csv$/.test(file));
 }
 
 /** Problems with the place that the user chose are his to solve. */

@@ -1,4 +1,5 @@
 import { CONFIDENCE, type Estimate, meanInterval, wilsonInterval } from '../stats/interval.js';
+import type { PairTable } from '../stats/mcnemar.js';
 import { mcnemar } from '../stats/mcnemar.js';
 import { pairedDifference } from '../stats/paired.js';
 import { rateDifference } from '../stats/rate-difference.js';
@@ -26,10 +27,18 @@ export function effectOf(before: Float64Array, after: Float64Array, isRate: bool
     const { difference, p } = pairedDifference(after, before, confidence);
     return { difference, p };
   }
-  const table = { both: 0, onlyA: 0, onlyB: 0, neither: 0 };
-  for (let i = 0; i < before.length; i++) {
-    if (after[i] === 1) table[before[i] === 1 ? 'both' : 'onlyA']++;
-    else table[before[i] === 1 ? 'onlyB' : 'neither']++;
-  }
+  const table = pairTable(after, before);
   return { difference: rateDifference(table, confidence), p: mcnemar(table).midP };
+}
+
+/** Counts of games by who won them. */
+export function pairTable(a: Float64Array, b: Float64Array): PairTable {
+  let [both, onlyA, onlyB, neither] = [0, 0, 0, 0];
+  for (let i = 0; i < a.length; i++) {
+    if (a[i] === 1 && b[i] === 1) both++;
+    else if (a[i] === 1) onlyA++;
+    else if (b[i] === 1) onlyB++;
+    else neither++;
+  }
+  return { both, onlyA, onlyB, neither };
 }

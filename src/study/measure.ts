@@ -34,6 +34,11 @@ export function measureOf(game: GameModule, name: string): Measure {
   };
 }
 
+/** True where the values are wins: intervals are those of a rate. */
+export function isRate({ name }: Measure): boolean {
+  return name === 'win';
+}
+
 /** A measure from the verdict of the outcome; an unresolved game is worth nothing. */
 function verdictMeasure(
   game: GameModule,

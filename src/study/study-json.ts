@@ -17,7 +17,12 @@ export function studyHead(study: string, words: readonly string[], seed: string)
 }
 
 /** run.json of a study: everything needed to reproduce it. The same for any number of threads. */
-export function studyRecord(head: StudyHead, jobs: readonly Job[], games: readonly GameModule[]): string {
+export function studyRecord(
+  head: StudyHead,
+  files: readonly string[],
+  jobs: readonly Job[],
+  games: readonly GameModule[],
+): string {
   const setups = new Map<string, Json>();
   const place = (document: Json): number => {
     const key = JSON.stringify(document);
@@ -40,7 +45,7 @@ export function studyRecord(head: StudyHead, jobs: readonly Job[], games: readon
     /** Index into `setups`. */
     setup: place(job.setup.document),
   }));
-  const document = JSON.stringify({ ...head, node: process.version, runs }, null, 2).slice(0, -'\n}'.length);
+  const document = JSON.stringify({ ...head, node: process.version, files, runs }, null, 2).slice(0, -'\n}'.length);
   const lines = [...setups.keys()].map((setup) => `    ${setup}`);
   return `${document},\n  "setups": [\n${lines.join(',\n')}\n  ]\n}\n`;
 }

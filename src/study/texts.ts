@@ -38,6 +38,14 @@ function signed(value: number, decimals: number): string {
   return value > 0 ? `+${text}` : text;
 }
 
+/** `31 (30 to 31)`, with a word for infinite values. */
+export function boundText({ estimate, low, high }: Estimate, infinite: string): string {
+  if (Number.isNaN(estimate)) return '-';
+  const text = (value: number): string => (Number.isFinite(value) ? String(value) : infinite);
+  if (low === null || high === null || (!Number.isFinite(estimate) && low === high)) return text(estimate);
+  return `${text(estimate)} (${text(low)} to ${text(high)})`;
+}
+
 /** `0.032`, `1.2e-7`. */
 export function probabilityText(p: number): string {
   if (p < 1e-300) return '<1e-300';

@@ -1,7 +1,7 @@
 /** Pig with the dice of boardgame.io's random plugin, played by a bot that holds at 15. */
 
+import type { Contest } from './contest.js';
 import { Bot, type Game, InitializeGame, ProcessGameConfig, type State } from './library.js';
-import type { Contest } from './player.js';
 
 interface Table {
   points: [number, number];

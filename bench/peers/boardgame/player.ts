@@ -7,19 +7,10 @@
  */
 
 import type { Comparable } from '../../../src/stats/diff.js';
-import { type Bot, type Game, Simulate, type State } from './library.js';
+import type { Contest } from './contest.js';
+import { Simulate } from './library.js';
 import { pig } from './pig.js';
 import { ticTacToe } from './tic-tac-toe.js';
-
-/** A game of boardgame.io with its players, and how its end is told as in Satrap's module of the same name. */
-export interface Contest {
-  readonly game: Game;
-  readonly bots: InstanceType<typeof Bot>;
-  start(number: number, seed: string): State;
-  outcomeOf(end: State): string;
-  endingOf(end: State): string;
-  measure(end: State): Readonly<Record<string, number>>;
-}
 
 /** What the program prints. */
 export interface Played extends Comparable {

@@ -1,7 +1,7 @@
 /** Tic-tac-toe as the tutorial of boardgame.io writes it, played by its RandomBot. */
 
+import type { Contest } from './contest.js';
 import { type Game, InitializeGame, ProcessGameConfig, RandomBot } from './library.js';
-import type { Contest } from './player.js';
 
 interface Board {
   cells: (string | null)[];

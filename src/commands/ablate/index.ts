@@ -1,10 +1,11 @@
-import { type Command, EXIT, textOption } from '../../cli/command.js';
+import { textOption } from '../../cli/command.js';
 import { POLICY_NOTES } from '../../cli/setup-options.js';
-import { STUDY_OPTIONS } from '../../cli/study-options.js';
+import { studyCommand } from '../../cli/study.js';
+import { PLAYED_OPTIONS, STUDY_OPTIONS } from '../../cli/study-options.js';
 
 const GAMES_DEFAULT = 2000;
 
-export const ablate: Command = {
+export const ablate = studyCommand({
   name: 'ablate',
   usage: 'ablate <policy> [scenario..]',
   summary: 'Says what each ability is worth to a policy: it plays with all, and without each, in the same games.',
@@ -17,16 +18,14 @@ export const ablate: Command = {
     'The worth of an ability is the result of the free policy less that of the policy without it. Intervals hold for all ' +
     'comparisons shown at once. In a game with several seats the policy of the first is restricted; ' +
     `blue=admiral,red=drill names each.\n\n${POLICY_NOTES}`,
-  options: {
-    games: textOption(`games per policy and scenario (default ${GAMES_DEFAULT})`),
+  deciding: {
     metric: textOption('measures beside win, separated by commas (default: the first metric of the game)'),
     by: textOption('measure to sort by: win, score or a metric (default: the first of --metric)'),
     only: textOption('abilities, separated by commas (default: all)'),
-    ...STUDY_OPTIONS,
+    games: textOption(`games per policy and scenario (default ${GAMES_DEFAULT})`),
+    ...PLAYED_OPTIONS,
   },
-  run: async (args) => {
-    const { ablateStudy } = await import('./play.js');
-    await ablateStudy(args, GAMES_DEFAULT);
-    return EXIT.done;
-  },
-};
+  options: STUDY_OPTIONS,
+  files: ['ablate.csv'],
+  play: async (session) => (await import('./play.js')).play(session, GAMES_DEFAULT),
+});

@@ -1,7 +1,8 @@
 import type { Arguments } from '../../cli/arguments.js';
+import { EXIT } from '../../cli/command.js';
 import { forbidArguments, makeJobs, seedArgument } from '../../cli/jobs.js';
 import { listArgument } from '../../cli/study-arguments.js';
-import { policyWords, StudySession, studyScenarios } from '../../cli/study-session.js';
+import { policyWords, type StudySession, studyScenarios } from '../../cli/study-session.js';
 import { type GameModule, UserError } from '../../games/game.js';
 import { checkDenied } from '../../policy/denied.js';
 import { parsePolicySet } from '../../policy/syntax.js';
@@ -14,7 +15,8 @@ import { ablateCsv, ablateLines } from './report.js';
 import { type Ablation, ablation, correctedAblations } from './result.js';
 
 /** `satrap ablate`: the free policy and one restricted policy for each ability, per scenario. */
-export async function ablateStudy(args: Arguments, gamesDefault: number): Promise<void> {
+export async function play(session: StudySession, gamesDefault: number): Promise<number> {
+  const { args } = session;
   const [policy, ...more] = policyWords(args.texts('policy'));
   if (more.length > 0) throw new UserError(`ablate takes one policy: '${more[0]}' is another one`);
   const scenarios = await studyScenarios(args.texts('scenario'), policy);
@@ -30,7 +32,6 @@ export async function ablateStudy(args: Arguments, gamesDefault: number): Promis
   const request = { seed: seedArgument(args), from, games, metrics };
   const sets = [policy, ...abilities.map((ability) => restrictedSet(game, policy, ability))];
   const { jobs, games: modules } = await makeJobs(scenarios, sets, request, args);
-  const session = new StudySession('ablate', [policy, ...args.texts('scenario')], args, ['policy']);
   const comparisons = scenarios.length * abilities.length * measures.length;
   const level = 1 - (1 - CONFIDENCE) / comparisons;
   const collector = new Collector(jobs, session.collectOptions);
@@ -55,6 +56,7 @@ export async function ablateStudy(args: Arguments, gamesDefault: number): Promis
     ...illegalLines(illegal),
   ];
   await session.tell({ comparisons, ablations: found }, lines, { 'ablate.csv': ablateCsv(found) }, jobs, modules);
+  return EXIT.done;
 }
 
 /** Abilities that the policy still has, all or those of `--only`. */

@@ -5,8 +5,8 @@ import { mcnemar } from '../../stats/mcnemar.js';
 import { pairedDifference } from '../../stats/paired.js';
 import { rateDifference } from '../../stats/rate-difference.js';
 import type { RecordTable } from '../../study/collect.js';
+import { pairTable } from '../../study/effect.js';
 import { type Measure, measureOf } from '../../study/measure.js';
-import { pairTable } from '../compare/result.js';
 
 /** What an ability is worth by one measure: free policy less restricted policy. */
 export interface Worth {

@@ -4,15 +4,7 @@ import type { Arguments } from '../../cli/arguments.js';
 import { type Command, EXIT, flagOption, listOption, textOption } from '../../cli/command.js';
 import { note, print } from '../../cli/output.js';
 import { UserError } from '../../games/game.js';
-import type { BenchRequest } from './report.js';
-
-/** One case measured: medians over the rounds. */
-interface Measured {
-  readonly case: Case;
-  readonly probes: readonly Probe[];
-  /** Probes of the other build, in the same rounds. */
-  readonly other: readonly Probe[];
-}
+import type { BenchRequest, Measured } from './report.js';
 
 export const bench: Command = {
   name: 'bench',

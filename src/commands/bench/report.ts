@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
+import type { Probe } from '../../bench/probe.js';
 import { type Case, caseName } from '../../bench/suite.js';
 import type { Arguments } from '../../cli/arguments.js';
 import { UserError } from '../../games/game.js';
@@ -11,7 +12,14 @@ import { packageRoot, packageVersion } from '../../package.js';
 import { PAPER } from '../../report/screen.js';
 import { tableLines } from '../../report/table.js';
 import { median, medianInterval } from '../../stats/median.js';
-import type { Measured } from './index.js';
+
+/** One case measured: medians over the rounds. */
+export interface Measured {
+  readonly case: Case;
+  readonly probes: readonly Probe[];
+  /** Probes of the other build, in the same rounds. */
+  readonly other: readonly Probe[];
+}
 
 /** One row of a benchmark. */
 export interface Row {

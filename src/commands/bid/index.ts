@@ -1,11 +1,12 @@
-import { type Command, EXIT, listOption, textOption } from '../../cli/command.js';
+import { listOption, textOption } from '../../cli/command.js';
 import { CONFIDENCE_OPTION } from '../../cli/confidence-option.js';
 import { POLICY_NOTES } from '../../cli/setup-options.js';
-import { STUDY_OPTIONS } from '../../cli/study-options.js';
+import { studyCommand } from '../../cli/study.js';
+import { PLAYED_OPTIONS, STUDY_OPTIONS } from '../../cli/study-options.js';
 
 const GAMES_DEFAULT = 20_000;
 
-export const bid: Command = {
+export const bid = studyCommand({
   name: 'bid',
   usage: 'bid <scenario>',
   summary: 'Two players promise a result beforehand: fair bids, chances of every pair of bids, best responses.',
@@ -21,20 +22,18 @@ export const bid: Command = {
     "not beyond the other's, and draws between them; equal bids leave no draw and sides are drawn by lot. Two policies " +
     'are two players, each promising in games of the same luck; in a game of several seats the first seat promises, ' +
     `or the one named by --seat.\n\n${POLICY_NOTES}`,
-  options: {
+  deciding: {
     policy: listOption('one policy for both players, or two, one each'),
     on: textOption('what is promised: a metric, or an event of the game (default: its first metric)'),
     direction: textOption('high: more than the bid is promised (default); low: less'),
     draw: textOption('what a draw is worth, 0 to 0.5 (default 0.5)'),
     seat: textOption('seat of the player who promises (default: the first)'),
     versus: listOption('path=value: price of this change of the rules, in bids (repeatable)'),
-    games: textOption(`games per policy (default ${GAMES_DEFAULT})`),
     confidence: CONFIDENCE_OPTION,
-    ...STUDY_OPTIONS,
+    games: textOption(`games per policy (default ${GAMES_DEFAULT})`),
+    ...PLAYED_OPTIONS,
   },
-  run: async (args) => {
-    const { bidStudy } = await import('./play.js');
-    await bidStudy(args, GAMES_DEFAULT);
-    return EXIT.done;
-  },
-};
+  options: STUDY_OPTIONS,
+  files: ['bids.csv', 'pairs.csv', 'payoffs.csv'],
+  play: async (session) => (await import('./play.js')).play(session, GAMES_DEFAULT),
+});

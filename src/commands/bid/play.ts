@@ -1,9 +1,9 @@
 import type { Arguments } from '../../cli/arguments.js';
-import { oneOf } from '../../cli/command.js';
+import { EXIT, oneOf } from '../../cli/command.js';
 import { confidenceOf } from '../../cli/confidence-option.js';
 import { makeJobs, seedArgument } from '../../cli/jobs.js';
 import { findScenario, type NamedScenario, setupArguments } from '../../cli/scenarios.js';
-import { StudySession } from '../../cli/study-session.js';
+import type { StudySession } from '../../cli/study-session.js';
 import { type GameModule, UserError } from '../../games/game.js';
 import { nearestNames } from '../../names.js';
 import { lineUp, splitPolicySets } from '../../policy/syntax.js';
@@ -16,7 +16,8 @@ import { bidJson, bidLines, bidsCsv, pairsCsv, payoffsCsv } from './report.js';
 import { bidGames, bidSubject, bids } from './result.js';
 
 /** `satrap bid`: a job per player, or one before and one after a change. */
-export async function bidStudy(args: Arguments, gamesDefault: number): Promise<void> {
+export async function play(session: StudySession, gamesDefault: number): Promise<number> {
+  const { args } = session;
   const scenario = await findScenario(args.texts('scenario')[0]);
   const { game } = scenario;
   const direction = oneOf('direction', args.text('direction') ?? 'high', ['high', 'low']);
@@ -33,7 +34,6 @@ export async function bidStudy(args: Arguments, gamesDefault: number): Promise<v
     jobs.push(changedJob(jobs[0], scenario, args, versus));
     games.push(game);
   }
-  const session = new StudySession('bid', args.texts('scenario'), args);
   const tables = await session.during(() => {
     session.progress?.begin(`${game.id}/${jobs[0].setup.scenario}`);
     return collect(jobs, session.collectOptions);
@@ -54,6 +54,7 @@ export async function bidStudy(args: Arguments, gamesDefault: number): Promise<v
   const files = { 'bids.csv': bidsCsv(result), 'pairs.csv': pairsCsv(result), 'payoffs.csv': payoffsCsv(result) };
   const place = { game: game.id, scenario: jobs[0].setup.scenario };
   await session.tell({ ...place, ...bidJson(result) }, lines, files, jobs, games);
+  return EXIT.done;
 }
 
 /** The policy set of each player's games: he sits where one promises, the other player elsewhere. */

@@ -4,8 +4,7 @@ import { type Column, tableLines } from '../../report/table.js';
 import { type BidCurve, brokenAt, halfAt, pairChances } from '../../stats/bid-curve.js';
 import type { BidSolution } from '../../stats/bid-solution.js';
 import { decimalsFor, plainNumber, plusMinusText } from '../../stats/digits.js';
-import { signedText } from '../../study/texts.js';
-import { boundText } from '../thresholds/report.js';
+import { boundText, signedText } from '../../study/texts.js';
 import type { BidResult, BidSubject, Promiser } from './result.js';
 import { thinned } from './result.js';
 

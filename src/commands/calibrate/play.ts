@@ -1,4 +1,5 @@
 import type { Arguments } from '../../cli/arguments.js';
+import { EXIT } from '../../cli/command.js';
 import { confidenceOf } from '../../cli/confidence-option.js';
 import { makeJobs, seedArgument } from '../../cli/jobs.js';
 import {
@@ -9,7 +10,7 @@ import {
   setupArguments,
 } from '../../cli/scenarios.js';
 import { fraction } from '../../cli/study-arguments.js';
-import { StudySession } from '../../cli/study-session.js';
+import type { StudySession } from '../../cli/study-session.js';
 import { UserError, type VictoryLevels } from '../../games/game.js';
 import { splitPolicySets } from '../../policy/syntax.js';
 import type { Screen } from '../../report/screen.js';
@@ -39,7 +40,8 @@ interface Evidence {
 }
 
 /** `satrap calibrate`: a job per variant and scenario. */
-export async function calibrateStudy(args: Arguments, gamesDefault: number): Promise<void> {
+export async function play(session: StudySession, gamesDefault: number): Promise<number> {
+  const { args } = session;
   const names = args.texts('scenario');
   const sets = splitPolicySets(args.texts('policy'));
   if (sets.length > 1) throw new UserError('--policy: give one policy');
@@ -55,7 +57,6 @@ export async function calibrateStudy(args: Arguments, gamesDefault: number): Pro
   if (families.length === 0) throw new UserError(`${game.id} has no reconstructed charts that can be moved by steps`);
   const variants = drawVariants(families.length, count + 1, request.seed);
   const jobs = variants.flatMap((variant) => evidence.map((own) => variantJob(own, args, families, variant)));
-  const session = new StudySession('calibrate', names, args);
   const fits = await session.during(async () => {
     const collector = new Collector(jobs, session.collectOptions);
     try {
@@ -90,6 +91,7 @@ export async function calibrateStudy(args: Arguments, gamesDefault: number): Pro
     jobs,
     jobs.map(() => game),
   );
+  return EXIT.done;
 }
 
 /** The scenarios named, or all of the first game with levels. */

@@ -4,7 +4,7 @@ import { holm } from '../../stats/holm.js';
 import { hypergeometricTwoSided } from '../../stats/hypergeometric.js';
 import { type Estimate, wilsonInterval } from '../../stats/interval.js';
 import type { RecordTable } from '../../study/collect.js';
-import { levelValues } from '../thresholds/result.js';
+import { levelValues } from '../../study/levels.js';
 
 /** Parts of the charts that are moved together. */
 export interface Family {

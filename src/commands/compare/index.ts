@@ -1,11 +1,12 @@
-import { type Command, EXIT, textOption } from '../../cli/command.js';
+import { textOption } from '../../cli/command.js';
 import { POLICY_NOTES } from '../../cli/setup-options.js';
-import { STUDY_OPTIONS } from '../../cli/study-options.js';
+import { studyCommand } from '../../cli/study.js';
+import { PLAYED_OPTIONS, STUDY_OPTIONS } from '../../cli/study-options.js';
 
 const GAMES_DEFAULT = 10_000;
 const GAMES_SEQUENTIAL = 1_000_000;
 
-export const compare: Command = {
+export const compare = studyCommand({
   name: 'compare',
   usage: 'compare <a> <b> [scenario..]',
   summary: 'Plays two policies in the same games with the same luck and says which is better, and by how much.',
@@ -19,22 +20,21 @@ export const compare: Command = {
   notes:
     'With --gain the test stops as soon as it knows one of: A is better, B is better (each wrong with chance at most ' +
     `--alpha), no difference above the gain (wrong with chance at most --beta).\n\n${POLICY_NOTES}`,
-  options: {
-    games: textOption(
-      `games per policy and scenario (default ${GAMES_DEFAULT}; with --gain at most so many, default ${GAMES_SEQUENTIAL})`,
-    ),
+  deciding: {
     metric: textOption('metrics whose difference is shown, separated by commas (default: the first of the game)'),
-    gain: textOption('smallest difference of --by that matters, e.g. 0.01: one win in a hundred games'),
     by: textOption(
       'what --gain is about: win, score (a draw is half a win) or a metric with a largest value; default win',
     ),
+    gain: textOption('smallest difference of --by that matters, e.g. 0.01: one win in a hundred games'),
     alpha: textOption('with --gain (default 0.05)'),
     beta: textOption('with --gain (default 0.05)'),
-    ...STUDY_OPTIONS,
+    games: textOption(
+      `games per policy and scenario (default ${GAMES_DEFAULT}; with --gain at most so many, default ${GAMES_SEQUENTIAL})`,
+    ),
+    ...PLAYED_OPTIONS,
   },
-  run: async (args) => {
-    const { compareStudy } = await import('./play.js');
-    await compareStudy(args, { fixed: GAMES_DEFAULT, sequential: GAMES_SEQUENTIAL });
-    return EXIT.done;
-  },
-};
+  options: STUDY_OPTIONS,
+  files: ['compare.csv', 'verdicts.csv'],
+  play: async (session) =>
+    (await import('./play.js')).play(session, { fixed: GAMES_DEFAULT, sequential: GAMES_SEQUENTIAL }),
+});

@@ -1,7 +1,8 @@
 import type { Arguments } from '../../cli/arguments.js';
+import { EXIT } from '../../cli/command.js';
 import { makeJobs, seedArgument } from '../../cli/jobs.js';
 import { fraction, listArgument } from '../../cli/study-arguments.js';
-import { policyWords, StudySession, studyScenarios } from '../../cli/study-session.js';
+import { policyWords, type StudySession, studyScenarios } from '../../cli/study-session.js';
 import { type GameModule, UserError } from '../../games/game.js';
 import { lineUp, lineUpExpected, playsEverySeat } from '../../policy/syntax.js';
 import type { Screen } from '../../report/screen.js';
@@ -15,7 +16,8 @@ import { compareCsv, compareLines, verdictsCsv } from './report.js';
 import { type Comparison, compareTables } from './result.js';
 
 /** `satrap compare`: two jobs per scenario, the same games. */
-export async function compareStudy(args: Arguments, defaults: { fixed: number; sequential: number }): Promise<void> {
+export async function play(session: StudySession, defaults: { fixed: number; sequential: number }): Promise<number> {
+  const { args } = session;
   const words = policyWords([...args.texts('a'), ...args.texts('b')]);
   if (words.length !== 2) throw new UserError(`compare takes two policies: ${words.join(' and ')} are ${words.length}`);
   const goal = goalOf(args);
@@ -43,7 +45,6 @@ export async function compareStudy(args: Arguments, defaults: { fixed: number; s
   const pairs = scenarios.map((_, i): Pairing => {
     return { game: games[2 * i], a: 2 * i, b: 2 * i + 1, measure: testedMeasure(games[2 * i], by, goal?.gain ?? 0) };
   });
-  const session = new StudySession('compare', [...words, ...args.texts('scenario')], args);
   const collector = new Collector(jobs, session.collectOptions);
   const tables: RecordTable[] = [];
   const found = await session
@@ -72,6 +73,7 @@ export async function compareStudy(args: Arguments, defaults: { fixed: number; s
   ];
   const files = { 'compare.csv': compareCsv(found), 'verdicts.csv': verdictsCsv(found) };
   await session.tell({ comparisons: found, illegalOrders: illegalOf(tables, jobs) }, lines, files, jobs, games);
+  return EXIT.done;
 }
 
 /**

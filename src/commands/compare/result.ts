@@ -9,6 +9,7 @@ import { rateDifference } from '../../stats/rate-difference.js';
 import { rateSequence } from '../../stats/rate-sequence.js';
 import type { ThreeWayDecision, ThreeWayGoal } from '../../stats/three-way.js';
 import type { RecordTable } from '../../study/collect.js';
+import { pairTable } from '../../study/effect.js';
 import { type Measure, measureOf } from '../../study/measure.js';
 
 /** Verdicts as a table shows them; the last is an unresolved game. */
@@ -112,18 +113,6 @@ function differenceCounts(a: Float64Array, b: Float64Array): Counts {
   const counts = new Map<number, number>();
   for (let i = 0; i < a.length; i++) counts.set(a[i] - b[i], (counts.get(a[i] - b[i]) ?? 0) + 1);
   return [...counts].sort((x, y) => x[0] - y[0]);
-}
-
-/** Counts of games by who won them. */
-export function pairTable(a: Float64Array, b: Float64Array): PairTable {
-  let [both, onlyA, onlyB, neither] = [0, 0, 0, 0];
-  for (let i = 0; i < a.length; i++) {
-    if (a[i] === 1 && b[i] === 1) both++;
-    else if (a[i] === 1) onlyA++;
-    else if (b[i] === 1) onlyB++;
-    else neither++;
-  }
-  return { both, onlyA, onlyB, neither };
 }
 
 function verdictTable(game: GameModule, a: RecordTable, b: RecordTable): number[][] {

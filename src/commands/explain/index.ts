@@ -1,11 +1,12 @@
-import { type Command, EXIT, listOption, textOption } from '../../cli/command.js';
+import { listOption, textOption } from '../../cli/command.js';
 import { CONFIDENCE_OPTION } from '../../cli/confidence-option.js';
 import { POLICY_NOTES } from '../../cli/setup-options.js';
-import { STUDY_OPTIONS } from '../../cli/study-options.js';
+import { studyCommand } from '../../cli/study.js';
+import { PLAYED_OPTIONS, STUDY_OPTIONS } from '../../cli/study-options.js';
 
 const GAMES_DEFAULT = 5_000;
 
-export const explain: Command = {
+export const explain = studyCommand({
   name: 'explain',
   usage: 'explain <scenario>',
   summary: 'Tells why games are lost: causes, turn of no return, markers drawn, first-turn luck, places lost.',
@@ -16,16 +17,14 @@ export const explain: Command = {
     ['satrap explain sfge/civil-war --policy garrison --games 50000 --out why', 'finer, with everything as CSV'],
   ],
   notes: POLICY_NOTES,
-  options: {
+  deciding: {
     policy: listOption('the policy'),
     goal: textOption('what counts as success: win (default), no-loss, or outcomes separated by commas'),
-    games: textOption(`games (default ${GAMES_DEFAULT})`),
     confidence: CONFIDENCE_OPTION,
-    ...STUDY_OPTIONS,
+    games: textOption(`games (default ${GAMES_DEFAULT})`),
+    ...PLAYED_OPTIONS,
   },
-  run: async (args) => {
-    const { explainStudy } = await import('./play.js');
-    await explainStudy(args, GAMES_DEFAULT);
-    return EXIT.done;
-  },
-};
+  options: STUDY_OPTIONS,
+  files: ['causes.csv', 'turns.csv', 'markers.csv', 'luck.csv', 'sectors.csv'],
+  play: async (session) => (await import('./play.js')).play(session, GAMES_DEFAULT),
+});

@@ -1,8 +1,8 @@
-import type { Arguments } from '../../cli/arguments.js';
+import { EXIT } from '../../cli/command.js';
 import { confidenceOf } from '../../cli/confidence-option.js';
 import { makeJobs, seedArgument } from '../../cli/jobs.js';
 import { findScenario } from '../../cli/scenarios.js';
-import { StudySession } from '../../cli/study-session.js';
+import type { StudySession } from '../../cli/study-session.js';
 import { UserError } from '../../games/game.js';
 import { splitPolicySets } from '../../policy/syntax.js';
 import type { Screen } from '../../report/screen.js';
@@ -17,7 +17,8 @@ const TURNS_MAX = 40;
 const GAMES_MAX = 1_000_000;
 
 /** `satrap explain`: one job, traced turn by turn. */
-export async function explainStudy(args: Arguments, gamesDefault: number): Promise<void> {
+export async function play(session: StudySession, gamesDefault: number): Promise<number> {
+  const { args } = session;
   const scenario = await findScenario(args.texts('scenario')[0]);
   const { game } = scenario;
   const goal = goalOf(game, args.text('goal') ?? 'win');
@@ -31,7 +32,6 @@ export async function explainStudy(args: Arguments, gamesDefault: number): Promi
   const [job] = jobs;
   const columns = game.traceColumns?.(job.setup) ?? null;
   if (columns === null) throw new UserError(`${game.id} does not tell its games turn by turn`);
-  const session = new StudySession('explain', args.texts('scenario'), args);
   const traced = await session.during(() => {
     session.progress?.begin(`${game.id}/${job.setup.scenario}`);
     return traceGames(job, TURNS_MAX, session.collectOptions);
@@ -46,4 +46,5 @@ export async function explainStudy(args: Arguments, gamesDefault: number): Promi
   ];
   const [id, name, policy] = place;
   await session.tell({ game: id, scenario: name, policy, ...found }, lines, explainFiles(place, found), jobs, [game]);
+  return EXIT.done;
 }

@@ -1,10 +1,11 @@
-import { type Command, EXIT, listOption, textOption } from '../../cli/command.js';
+import { listOption, textOption } from '../../cli/command.js';
 import { POLICY_NOTES } from '../../cli/setup-options.js';
-import { STUDY_OPTIONS } from '../../cli/study-options.js';
+import { studyCommand } from '../../cli/study.js';
+import { PLAYED_OPTIONS, STUDY_OPTIONS } from '../../cli/study-options.js';
 
 const GAMES_DEFAULT = 20_000;
 
-export const rank: Command = {
+export const rank = studyCommand({
   name: 'rank',
   usage: 'rank <policy..>',
   summary: 'Finds the best of several policies; who cannot win any more is played no further.',
@@ -17,17 +18,15 @@ export const rank: Command = {
     'Of a game with one seat, all policies play the same games. A policy is out as soon as another one is better beyond ' +
     'doubt; the best is lost with chance at most --alpha in each race. Of a game with two seats, all play against all in ' +
     `both seats, and ratings are estimated.\n\n${POLICY_NOTES}`,
-  options: {
+  deciding: {
     scenario: listOption('scenario (repeatable; default: all of the game)'),
     by: textOption('what decides: win, score (a draw is half a win) or a metric, the more the better (default win)'),
-    games: textOption(`most games per policy and scenario (default ${GAMES_DEFAULT}; two seats: 1000 per seating)`),
-    alpha: textOption('chance of losing the best (default 0.05)'),
     gain: textOption('differences below this do not matter (default: all do)'),
-    ...STUDY_OPTIONS,
+    alpha: textOption('chance of losing the best (default 0.05)'),
+    games: textOption(`most games per policy and scenario (default ${GAMES_DEFAULT}; two seats: 1000 per seating)`),
+    ...PLAYED_OPTIONS,
   },
-  run: async (args) => {
-    const { rankStudy } = await import('./play.js');
-    await rankStudy(args, GAMES_DEFAULT);
-    return EXIT.done;
-  },
-};
+  options: STUDY_OPTIONS,
+  files: ['rank.csv', 'matrix.csv'],
+  play: async (session) => (await import('./play.js')).play(session, GAMES_DEFAULT),
+});

@@ -1,8 +1,8 @@
-import type { Arguments } from '../../cli/arguments.js';
+import { EXIT } from '../../cli/command.js';
 import { type JobRequest, makeJobs, seedArgument } from '../../cli/jobs.js';
 import type { NamedScenario } from '../../cli/scenarios.js';
 import { fraction } from '../../cli/study-arguments.js';
-import { policyWords, StudySession, studyScenarios } from '../../cli/study-session.js';
+import { policyWords, type StudySession, studyScenarios } from '../../cli/study-session.js';
 import { UserError } from '../../games/game.js';
 import { lineUp } from '../../policy/syntax.js';
 import type { Screen } from '../../report/screen.js';
@@ -18,19 +18,15 @@ const MATRIX_GAMES = 1000;
 
 /** What both kinds of ranking are asked. */
 interface RankArguments {
-  readonly args: Arguments;
+  readonly session: StudySession;
   readonly policies: readonly string[];
   readonly scenarios: readonly NamedScenario[];
   readonly request: JobRequest;
 }
 
-/** Words of the command behind its name. */
-function wordsOf(policies: readonly string[], args: Arguments): string[] {
-  return [...policies, ...args.texts('scenario').flatMap((name) => ['--scenario', name])];
-}
-
 /** `satrap rank`: a race for one seat, all against all for two. */
-export async function rankStudy(args: Arguments, gamesDefault: number): Promise<void> {
+export async function play(session: StudySession, gamesDefault: number): Promise<number> {
+  const { args } = session;
   const policies = policyWords(args.texts('policy'));
   if (policies.length < 2) throw new UserError('a ranking needs at least two policies');
   const twice = policies.find((policy, i) => policies.indexOf(policy) < i);
@@ -46,15 +42,16 @@ export async function rankStudy(args: Arguments, gamesDefault: number): Promise<
   const by = args.text('by') ?? 'win';
   const metrics = by === 'win' || by === 'score' ? game.metrics[0].name : by;
   const request = { seed: seedArgument(args), from, games, metrics };
-  await (game.seats.length === 2 ? playMatrix : playRace)({ args, policies, scenarios, request });
+  await (game.seats.length === 2 ? playMatrix : playRace)({ session, policies, scenarios, request });
+  return EXIT.done;
 }
 
-async function playRace({ args, policies, scenarios, request }: RankArguments): Promise<void> {
+async function playRace({ session, policies, scenarios, request }: RankArguments): Promise<void> {
+  const { args } = session;
   const measure = measureOf(scenarios[0].game, args.text('by') ?? 'win');
   const gain = args.text('gain') === undefined ? 0 : args.positive('gain', 0);
   const goal = { alpha: fraction(args, 'alpha', 0.05), gain };
   const { jobs, games } = await makeJobs(scenarios, policies, request, args);
-  const session = new StudySession('rank', wordsOf(policies, args), args, ['policy']);
   const collector = new Collector(jobs, session.collectOptions);
   const labels = jobs.slice(0, policies.length).map(({ policyLabel }) => policyLabel);
   const names = scenarios.map((_, s) => `${games[s * policies.length].id}/${jobs[s * policies.length].setup.scenario}`);
@@ -78,7 +75,8 @@ async function playRace({ args, policies, scenarios, request }: RankArguments): 
   await session.tell({ ...found }, lines, { 'rank.csv': rankCsv(found) }, jobs, games);
 }
 
-async function playMatrix({ args, policies, scenarios, request }: RankArguments): Promise<void> {
+async function playMatrix({ session, policies, scenarios, request }: RankArguments): Promise<void> {
+  const { args } = session;
   for (const name of ['by', 'gain', 'alpha'])
     if (args.text(name) !== undefined) throw new UserError(`--${name} is for games with one seat; here score decides`);
   const [{ game }] = scenarios;
@@ -87,7 +85,6 @@ async function playMatrix({ args, policies, scenarios, request }: RankArguments)
   const pairs = seatings(policies.length);
   const sets = pairs.map((pair) => lineUp(game.seats, (seat) => policies[pair[seat]]));
   const { jobs, games } = await makeJobs(scenarios, sets, request, args);
-  const session = new StudySession('rank', wordsOf(policies, args), args, ['policy']);
   const collector = new Collector(jobs, session.collectOptions);
   const tables = await session
     .during(() => {

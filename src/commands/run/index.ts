@@ -27,7 +27,7 @@ export const run: Command = {
     ['satrap run sfge/over-the-edge --set chaosIndex=70', 'one field changed'],
   ],
   notes: `${STOP_NOTES}\n\n${POLICY_NOTES}`,
-  options: {
+  deciding: {
     all: flagOption('every scenario of every game (a policy plays the games that know it)'),
     policy: listOption('policies, separated by commas or given repeatedly: each a run of its own'),
     games: textOption(`games per scenario and policy (default ${GAMES_DEFAULT})`),
@@ -37,10 +37,12 @@ export const run: Command = {
     seed: SEED_OPTION,
     ...SETUP_OPTIONS,
     metrics: textOption('default, all, or names separated by commas'),
+    'per-game': flagOption('also write games.csv, a row per game'),
+    shard: SHARD_OPTION,
+  },
+  options: {
     out: textOption('folder for the files (default: a new one in results/)'),
     force: flagOption('use --out even if it holds other files'),
-    shard: SHARD_OPTION,
-    'per-game': flagOption('also write games.csv, a row per game'),
     ...PLAY_OPTIONS,
   },
   run: async (args) => {

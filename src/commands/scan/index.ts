@@ -1,11 +1,12 @@
-import { type Command, flagOption, listOption, textOption } from '../../cli/command.js';
+import { flagOption, listOption, textOption } from '../../cli/command.js';
 import { CONFIDENCE_OPTION } from '../../cli/confidence-option.js';
 import { POLICY_NOTES } from '../../cli/setup-options.js';
-import { STUDY_OPTIONS } from '../../cli/study-options.js';
+import { studyCommand } from '../../cli/study.js';
+import { PLAYED_OPTIONS, STUDY_OPTIONS } from '../../cli/study-options.js';
 
 const GAMES_DEFAULT = 5_000;
 
-export const scan: Command = {
+export const scan = studyCommand({
   name: 'scan',
   usage: 'scan <scenario>',
   summary: 'Plays a grid of set-ups and policies in the same games and tells what each change does.',
@@ -28,21 +29,20 @@ export const scan: Command = {
     'names). All points play the same games with the same luck; the set-up as given is the reference. An ' +
     'experiment file is a JSON object of these options: {"scenario": "over-the-edge", "vary": ["chaosIndex=70,80"], ' +
     `"require": ["win>=0.1", "win.difference<=0.05"]}.\n\n${POLICY_NOTES}`,
-  options: {
+  deciding: {
+    policy: listOption('the policy where it is not varied'),
     vary: listOption('path=from..to:step or path=value,... (repeatable)'),
     single: flagOption('vary one at a time, all others as given (default: all combinations)'),
-    policy: listOption('the policy where it is not varied'),
     metric: textOption(
       'what is measured, separated by commas: win, score or metrics (default: win and the first metric)',
     ),
     require: listOption('a demand on every point: win>=0.25, vp>30, win.difference<=0.05 (repeatable)'),
     strict: flagOption('a requirement that stays undecided counts as failed'),
-    games: textOption(`games per point (default ${GAMES_DEFAULT})`),
     confidence: CONFIDENCE_OPTION,
-    ...STUDY_OPTIONS,
+    games: textOption(`games per point (default ${GAMES_DEFAULT})`),
+    ...PLAYED_OPTIONS,
   },
-  run: async (args) => {
-    const { scanStudy } = await import('./play.js');
-    return scanStudy(args, GAMES_DEFAULT);
-  },
-};
+  options: STUDY_OPTIONS,
+  files: ['scan.csv'],
+  play: async (session) => (await import('./play.js')).play(session, GAMES_DEFAULT),
+});

@@ -6,7 +6,7 @@ import { type JobRequest, makeJobs, seedArgument } from '../../cli/jobs.js';
 import { findScenario, type NamedScenario, resolveScenario, setupArguments } from '../../cli/scenarios.js';
 import { parseRequirement } from '../../cli/stop-options.js';
 import { listArgument } from '../../cli/study-arguments.js';
-import { StudySession } from '../../cli/study-session.js';
+import type { StudySession } from '../../cli/study-session.js';
 import { type ResolvedSetup, UserError } from '../../games/game.js';
 import { splitPolicySets } from '../../policy/syntax.js';
 import type { Screen } from '../../report/screen.js';
@@ -33,8 +33,9 @@ interface PlannedPoint {
 }
 
 /** `satrap scan`: a job per point, the reference among them. @returns the exit code */
-export async function scanStudy(given: Arguments, gamesDefault: number): Promise<number> {
-  const args = withExperiment(given);
+export async function play(session: StudySession, gamesDefault: number): Promise<number> {
+  const args = withExperiment(session.args);
+  session.replaceArguments(args);
   const name = args.texts('scenario')[0];
   const scenario = await findScenario(name);
   const { game } = scenario;
@@ -51,7 +52,6 @@ export async function scanStudy(given: Arguments, gamesDefault: number): Promise
   const metrics = measures.map((measure) => measure.name).filter((m) => game.metrics.some((info) => info.name === m));
   const request = { seed: seedArgument(args), from, games, metrics: [game.metrics[0].name, ...metrics].join(',') };
   const points = await planPoints(axes, scenario, request, args);
-  const session = new StudySession('scan', [name], args);
   const { data, tables } = await session.during(() => playPoints(points, measures, session));
   const found = scan(data, 0, measures, confidence);
   const even = evenPoint(axes, found);

@@ -4,7 +4,7 @@ import type { Estimate } from '../../stats/interval.js';
 import type { Axis, Coordinates } from '../../study/axes.js';
 import type { RecordTable } from '../../study/collect.js';
 import { type Effect, effectOf, levelOf } from '../../study/effect.js';
-import type { Measure } from '../../study/measure.js';
+import { isRate, type Measure } from '../../study/measure.js';
 
 /** One measure at one point. */
 export interface ScanCell {
@@ -97,10 +97,6 @@ export function evenPoint(axes: readonly Axis[], points: readonly ScanPoint[]): 
     from: found[first - 1]?.x ?? null,
     to: found[last + 1]?.x ?? null,
   };
-}
-
-export function isRate({ name }: Measure): boolean {
-  return name === 'win';
 }
 
 /** A demand on every point: a measure, or its difference from the reference (`win.difference`). */

@@ -1,11 +1,12 @@
-import { type Command, EXIT, listOption, textOption } from '../../cli/command.js';
+import { listOption, textOption } from '../../cli/command.js';
 import { CONFIDENCE_OPTION } from '../../cli/confidence-option.js';
 import { POLICY_NOTES } from '../../cli/setup-options.js';
-import { STUDY_OPTIONS } from '../../cli/study-options.js';
+import { studyCommand } from '../../cli/study.js';
+import { PLAYED_OPTIONS, STUDY_OPTIONS } from '../../cli/study-options.js';
 
 const GAMES_DEFAULT = 1_000;
 
-export const sensitivity: Command = {
+export const sensitivity = studyCommand({
   name: 'sensitivity',
   usage: 'sensitivity <scenario>',
   summary:
@@ -22,19 +23,19 @@ export const sensitivity: Command = {
     'All moves play the same games with the same luck as the set-up as given; p values are corrected for all moves. Then all ' +
     'reconstructed parts are moved at once, each to the worst, each to the best, and at random, in games of their ' +
     `own.\n\n${POLICY_NOTES}`,
-  options: {
+  deciding: {
     policy: listOption('the policy'),
     metric: textOption('what is measured: win (default), score or a metric'),
     only: textOption('groups or names of parts, separated by commas (default: all)'),
     variants: textOption('random variants of all reconstructed parts together (default 16; 0: none are played)'),
-    top: textOption('how many bars to show (default 25)'),
-    games: textOption(`games per move (default ${GAMES_DEFAULT})`),
     confidence: CONFIDENCE_OPTION,
+    games: textOption(`games per move (default ${GAMES_DEFAULT})`),
+    ...PLAYED_OPTIONS,
+  },
+  options: {
+    top: textOption('how many bars to show (default 25)'),
     ...STUDY_OPTIONS,
   },
-  run: async (args) => {
-    const { sensitivityStudy } = await import('./play.js');
-    await sensitivityStudy(args, GAMES_DEFAULT);
-    return EXIT.done;
-  },
-};
+  files: ['sensitivity.csv'],
+  play: async (session) => (await import('./play.js')).play(session, GAMES_DEFAULT),
+});

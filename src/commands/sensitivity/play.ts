@@ -1,9 +1,10 @@
 import type { Arguments } from '../../cli/arguments.js';
+import { EXIT } from '../../cli/command.js';
 import { confidenceOf } from '../../cli/confidence-option.js';
 import { makeJobs, seedArgument } from '../../cli/jobs.js';
 import { findScenario, type NamedScenario, resolveScenario, setupArguments } from '../../cli/scenarios.js';
 import { listArgument } from '../../cli/study-arguments.js';
-import { StudySession } from '../../cli/study-session.js';
+import type { StudySession } from '../../cli/study-session.js';
 import { UserError } from '../../games/game.js';
 import { nearestNames } from '../../names.js';
 import { splitPolicySets } from '../../policy/syntax.js';
@@ -12,9 +13,8 @@ import type { Job } from '../../run/plan.js';
 import { plainNumber } from '../../stats/digits.js';
 import { Collector, type RecordTable } from '../../study/collect.js';
 import { levelOf } from '../../study/effect.js';
-import { type Measure, measureOf } from '../../study/measure.js';
+import { isRate, type Measure, measureOf } from '../../study/measure.js';
 import { headLines, illegalLines } from '../../study/texts.js';
-import { isRate } from '../scan/result.js';
 import { type SensitivityShown, sensitivityCsv, sensitivityLines } from './report.js';
 import { jointMoves, jointParts, movesOf, type Reconstructed, reconstructed, tornado } from './result.js';
 
@@ -24,7 +24,8 @@ const TOP_DEFAULT = 25;
 const JOBS_AT_ONCE = 16;
 
 /** `satrap sensitivity`: one job per move, then those that move everything at once. */
-export async function sensitivityStudy(args: Arguments, gamesDefault: number): Promise<void> {
+export async function play(session: StudySession, gamesDefault: number): Promise<number> {
+  const { args } = session;
   const scenario = await findScenario(args.texts('scenario')[0]);
   const { game } = scenario;
   const sets = splitPolicySets(args.texts('policy'));
@@ -42,7 +43,6 @@ export async function sensitivityStudy(args: Arguments, gamesDefault: number): P
   const given = (await makeJobs([scenario], sets, request, args)).jobs[0];
   const moves = movesOf(game, setup, { scenario: scenario.scenario, ...setupArguments(args) }, only);
   const possible = moves.filter(({ set }) => set !== null);
-  const session = new StudySession('sensitivity', args.texts('scenario'), args);
   const jobs = [given, ...possible.map(({ set }) => movedJob(given, scenario, args, set ?? []))];
   const { shown, illegal, all } = await session.during(async () => {
     const played = await playColumns(jobs, measure, session, 'moves');
@@ -81,6 +81,7 @@ export async function sensitivityStudy(args: Arguments, gamesDefault: number): P
     all,
     all.map(() => game),
   );
+  return EXIT.done;
 }
 
 function onlyArgument(args: Arguments, variations: readonly { name: string; group: string }[], game: string): string[] {

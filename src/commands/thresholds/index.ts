@@ -1,11 +1,12 @@
-import { type Command, EXIT, listOption, textOption } from '../../cli/command.js';
+import { listOption, textOption } from '../../cli/command.js';
 import { CONFIDENCE_OPTION } from '../../cli/confidence-option.js';
 import { POLICY_NOTES } from '../../cli/setup-options.js';
-import { STUDY_OPTIONS } from '../../cli/study-options.js';
+import { studyCommand } from '../../cli/study.js';
+import { PLAYED_OPTIONS, STUDY_OPTIONS } from '../../cli/study-options.js';
 
 const GAMES_DEFAULT = 20_000;
 
-export const thresholds: Command = {
+export const thresholds = studyCommand({
   name: 'thresholds',
   usage: 'thresholds <scenario>',
   summary: 'Tells the whole distribution of the score, and the victory levels that give wanted shares.',
@@ -24,18 +25,16 @@ export const thresholds: Command = {
   notes:
     'Shares are percentages of all levels in the order of rising values and add up to 100. A boundary is the value that leaves ' +
     `nearest to the wanted share below it. Several policies are a mix, each plays games of its own.\n\n${POLICY_NOTES}`,
-  options: {
+  deciding: {
     policy: listOption('policies; several are a mix of players'),
     weights: textOption('shares of the policies in the mix, separated by commas (default: equal)'),
-    games: textOption(`games in all (default ${GAMES_DEFAULT})`),
     shares: textOption('wanted shares, level=percent,... from the lowest values to the highest'),
     metric: textOption("metric that decides (default: the scenario's)"),
     confidence: CONFIDENCE_OPTION,
-    ...STUDY_OPTIONS,
+    games: textOption(`games in all (default ${GAMES_DEFAULT})`),
+    ...PLAYED_OPTIONS,
   },
-  run: async (args) => {
-    const { thresholdsStudy } = await import('./play.js');
-    await thresholdsStudy(args, GAMES_DEFAULT);
-    return EXIT.done;
-  },
-};
+  options: STUDY_OPTIONS,
+  files: ['thresholds.csv', 'distribution.csv'],
+  play: async (session) => (await import('./play.js')).play(session, GAMES_DEFAULT),
+});

@@ -1,8 +1,9 @@
 import type { Arguments } from '../../cli/arguments.js';
+import { EXIT } from '../../cli/command.js';
 import { confidenceOf } from '../../cli/confidence-option.js';
 import { makeJobs, seedArgument } from '../../cli/jobs.js';
 import { findScenario, resolveScenario } from '../../cli/scenarios.js';
-import { StudySession } from '../../cli/study-session.js';
+import type { StudySession } from '../../cli/study-session.js';
 import { UserError } from '../../games/game.js';
 import { nearestNames } from '../../names.js';
 import { splitPolicySets } from '../../policy/syntax.js';
@@ -10,12 +11,14 @@ import type { Screen } from '../../report/screen.js';
 import type { Job } from '../../run/plan.js';
 import { plainNumber } from '../../stats/digits.js';
 import { collect } from '../../study/collect.js';
+import type { LevelScale } from '../../study/levels.js';
 import { headLines, illegalLines } from '../../study/texts.js';
 import { distributionCsv, thresholdsCsv, thresholdsJson, thresholdsLines } from './report.js';
-import { type LevelScale, levelScale, thresholds, type WantedShare } from './result.js';
+import { levelScale, thresholds, type WantedShare } from './result.js';
 
 /** `satrap thresholds`: one scenario, a job per policy of the mix. */
-export async function thresholdsStudy(args: Arguments, gamesDefault: number): Promise<void> {
+export async function play(session: StudySession, gamesDefault: number): Promise<number> {
+  const { args } = session;
   const scenario = await findScenario(args.texts('scenario')[0]);
   const { game } = scenario;
   const confidence = confidenceOf(args);
@@ -26,7 +29,6 @@ export async function thresholdsStudy(args: Arguments, gamesDefault: number): Pr
   const request = { seed: seedArgument(args), from, games: total, metrics: scale.metric };
   const made = await makeJobs([scenario], splitPolicySets(args.texts('policy')), request, args);
   const jobs = mixed(made.jobs, weightsArgument(args, made.jobs.length), total);
-  const session = new StudySession('thresholds', args.texts('scenario'), args);
   const tables = await session.during(() => {
     session.progress?.begin(`${game.id}/${jobs[0].setup.scenario}`);
     return collect(jobs, session.collectOptions);
@@ -47,6 +49,7 @@ export async function thresholdsStudy(args: Arguments, gamesDefault: number): Pr
     'distribution.csv': distributionCsv(scale.metric, result.distribution, confidence),
   };
   await session.tell({ ...place, mix, ...thresholdsJson(result) }, lines, files, jobs, [...made.games]);
+  return EXIT.done;
 }
 
 /** Games of its own for each policy, so that the games of the mix are independent. */

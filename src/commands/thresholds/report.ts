@@ -5,6 +5,7 @@ import { plainNumber, rateText } from '../../stats/digits.js';
 import { dkwHalf } from '../../stats/dkw.js';
 import type { Empirical } from '../../stats/empirical.js';
 import { type Estimate, wilsonInterval } from '../../stats/interval.js';
+import { boundText } from '../../study/texts.js';
 import type { LevelResult, ThresholdsResult } from './result.js';
 
 const COLUMNS: readonly Column[] = [
@@ -53,14 +54,6 @@ function levelCells(level: LevelResult): string[] {
     printedShare === null ? '' : rateText(printedShare),
     printedBelow === null ? '' : rateText(printedBelow),
   ];
-}
-
-/** `31 (30 to 31)`, with a word for infinite values. */
-export function boundText({ estimate, low, high }: Estimate, infinite: string): string {
-  if (Number.isNaN(estimate)) return '-';
-  const text = (value: number): string => (Number.isFinite(value) ? String(value) : infinite);
-  if (low === null || high === null || (!Number.isFinite(estimate) && low === high)) return text(estimate);
-  return `${text(estimate)} (${text(low)} to ${text(high)})`;
 }
 
 /** thresholds.csv: a row per level. */

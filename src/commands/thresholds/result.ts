@@ -7,20 +7,13 @@ import { countAtMost, type Empirical, empirical } from '../../stats/empirical.js
 import { CONFIDENCE, type Estimate, wilsonInterval } from '../../stats/interval.js';
 import { kuiperHalf } from '../../stats/kuiper.js';
 import type { RecordTable } from '../../study/collect.js';
-import { metricPlace } from '../../study/measure.js';
+import { type LevelScale, levelValues } from '../../study/levels.js';
 
 /** A level and the share of games it shall have. */
 export interface WantedShare {
   readonly level: string;
   /** 0..1 */
   readonly share: number;
-}
-
-/** What the levels are read off. */
-export interface LevelScale {
-  readonly metric: string;
-  /** The levels as the scenario has them; null for a metric of the user's choice. */
-  readonly printed: VictoryLevels | null;
 }
 
 export interface LevelResult {
@@ -94,24 +87,6 @@ export function thresholds(
     levels: levelResults(sample, scale, wanted, metricBounds(game, scale), confidence),
     distribution: sample,
   };
-}
-
-/** The value of each game; infinite where the outcome is the lowest or highest whatever the value, NaN without a level. */
-export function levelValues(game: GameModule, table: RecordTable, { metric, printed }: LevelScale): number[] {
-  const at = metricPlace(game, table, metric);
-  const decides = game.endings.map(({ id }) => printed === null || printed.endings.includes(id));
-  const last = (printed?.levels.length ?? 0) - 1;
-  const fixed = game.outcomes.map(({ id }) => {
-    const level = printed?.levels.findIndex(({ outcome }) => outcome === id);
-    if (level === 0) return Number.NEGATIVE_INFINITY;
-    return level === last ? Number.POSITIVE_INFINITY : Number.NaN;
-  });
-  const values: number[] = [];
-  for (let row = 0; row < table.data.length; row += table.width) {
-    const [outcome, ending] = [table.data[row], table.data[row + 1]];
-    values.push(decides[ending] ? table.data[row + at] : fixed[outcome]);
-  }
-  return values;
 }
 
 type MetricBounds = Pick<MetricInfo, 'min' | 'max'>;

@@ -1,7 +1,7 @@
 import { type Command, EXIT, flagOption, textOption } from '../../cli/command.js';
 import { CONFIDENCE_OPTION } from '../../cli/confidence-option.js';
 import { POLICY_NOTES } from '../../cli/setup-options.js';
-import { STUDY_OPTIONS } from '../../cli/study-options.js';
+import { PLAYED_OPTIONS, STUDY_OPTIONS } from '../../cli/study-options.js';
 
 export const tune: Command = {
   name: 'tune',
@@ -20,7 +20,7 @@ export const tune: Command = {
     'the rounds, is compared with the start in games that no round has played. The folder gets parameters.json, which ' +
     '--policy NAME@FILE takes, rounds.csv, confirmation.csv and run.json. In a game of several seats the first one is tuned.' +
     `\n\n${POLICY_NOTES}`,
-  options: {
+  deciding: {
     all: flagOption('every scenario of the game that has the policy'),
     params: textOption('parameters to tune, separated by commas (default: all; satrap list policies --verbose)'),
     objective: textOption('what is raised: win, score or a metric (default: the first metric of the game)'),
@@ -33,6 +33,9 @@ export const tune: Command = {
     confirm: textOption('games per scenario of the final comparison (default 4000)'),
     versus: textOption('policy of all other seats (default: the start)'),
     confidence: CONFIDENCE_OPTION,
+    ...PLAYED_OPTIONS,
+  },
+  options: {
     ...STUDY_OPTIONS,
     out: textOption('folder for the files (default: a new one in results/)'),
   },

@@ -17,7 +17,7 @@ import { nearestNames } from '../../names.js';
 import { packageVersion } from '../../package.js';
 import { loadPolicyModule } from '../../policy/load.js';
 import { lineUp, parseReference } from '../../policy/syntax.js';
-import { RunFolder } from '../../report/run-folder.js';
+import { RunFolder, TUNE_FILES } from '../../report/run-folder.js';
 import type { Screen } from '../../report/screen.js';
 import { TuneLog } from '../../report/tune-log.js';
 import { codeHash } from '../../run/code-hash.js';
@@ -222,7 +222,7 @@ async function tell(
   folder.write('rounds.csv', roundsCsv(request, rounds));
   folder.write('confirmation.csv', confirmationCsv(game, confirmation));
   const after = jobs.map((job) => ({ ...job, policies: instead.policies, policyLabel: instead.label }));
-  folder.write('run.json', studyRecord(head, [...jobs, ...after], [...games, ...games]));
+  folder.write('run.json', studyRecord(head, TUNE_FILES, [...jobs, ...after], [...games, ...games]));
   log.remove();
   const lines = (screen: Screen) => [
     ...headLines(head, jobs, `${plainNumber(100 * request.confidence)} % intervals`),

@@ -7,8 +7,7 @@ import type { Estimate } from '../../stats/interval.js';
 import { pairedDifference } from '../../stats/paired.js';
 import type { Collector, RecordTable, Wanted } from '../../study/collect.js';
 import { effectOf, levelOf } from '../../study/effect.js';
-import type { Measure } from '../../study/measure.js';
-import { isRate } from '../scan/result.js';
+import { isRate, type Measure } from '../../study/measure.js';
 
 /** What decides the result of a tuning beside its jobs, as plain data. */
 export interface TuneRequest {

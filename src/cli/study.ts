@@ -1,0 +1,21 @@
+import type { Command, Reproducible } from './command.js';
+import type { StudySession } from './study-session.js';
+
+/** A command that plays games to answer a question. All that the toolkit must know of it is stated here, once. */
+export interface Study extends Omit<Command, 'deciding' | 'run'>, Reproducible {
+  /** CSV files that it writes, beside run.json. */
+  readonly files: readonly string[];
+  /** Plays it and tells the result; imports what it needs when it is called. @returns the exit code */
+  play(session: StudySession): Promise<number>;
+}
+
+/** The command of a study. */
+export function studyCommand(study: Study): Command {
+  return {
+    ...study,
+    run: async (args) => {
+      const { StudySession } = await import('./study-session.js');
+      return study.play(new StudySession(study, args));
+    },
+  };
+}

@@ -1,0 +1,281 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { optionsOf } from '../../src/cli/command.js';
+import type { Study } from '../../src/cli/study.js';
+import { COMMANDS } from '../../src/commands/catalog.js';
+import { compiled } from '../studies/study-jobs.js';
+import { filesOf } from '../support/files.js';
+
+/**
+ * The command printed beside a result gives that result again. Every option of every command is tried: one that changes
+ * the result must be in the printed command, one that does not must not.
+ */
+
+/** Words that take the place of the base command's. */
+interface Instead {
+  readonly instead: readonly string[];
+}
+
+/** What to give an option, so that the result changes if the option decides anything: its value, words, another command. */
+type Try = string | readonly string[] | Instead;
+
+interface Case {
+  readonly base: readonly string[];
+  /** The options of its own. */
+  readonly options: Readonly<Record<string, Try>>;
+  /** Options that decide nothing, beside those of all commands. */
+  readonly idle?: Readonly<Record<string, string>>;
+}
+
+/** Options of all these commands that decide what is played: each alone with `run`, together with all. */
+const PLAYED = { from: '3', forbid: 'extropy', charts: 'sfge/house-2', set: 'chaosIndex=60', seed: 'x' } as const;
+/** Options of all these commands that decide nothing. */
+const IDLE = { threads: '2', 'stuck-after': '100' } as const;
+/** Options that every run here has, and one that needs a server. */
+const GIVEN = ['out', 'json', 'quiet', 'force', 'queue'];
+
+const SFGE = ['over-the-edge', '--policy', 'garrison', '--games', '30'];
+
+const CASES: Readonly<Record<string, Case>> = {
+  run: {
+    base: SFGE,
+    idle: { chunk: '7' },
+    options: {
+      ...PLAYED,
+      all: { instead: ['--all', '--games', '2', '--policy', 'passive,once,drill'] },
+      policy: { instead: ['over-the-edge', '--policy', 'passive', '--games', '30'] },
+      games: { instead: ['over-the-edge', '--policy', 'garrison', '--games', '31'] },
+      precision: { instead: ['short', '--precision', '0.2'] },
+      'precision-of': { instead: ['short', '--precision', '0.2', '--precision-of', 'loss'] },
+      sized: { instead: ['short', '--precision', '0.2', '--sized'] },
+      require: { instead: ['short', '--require', 'win>=0.01'] },
+      strict: { instead: ['short', '--require', 'win>=0.55', '--max-games', '50', '--strict'] },
+      'max-games': { instead: ['short', '--require', 'win>=0.55', '--max-games', '50'] },
+      confidence: '0.9',
+      metrics: 'chaosIndex',
+      'per-game': [],
+      shard: '1/2',
+    },
+  },
+  compare: {
+    base: ['garrison', 'passive', 'over-the-edge', '--games', '30'],
+    options: {
+      games: { instead: ['garrison', 'passive', 'over-the-edge', '--games', '31'] },
+      metric: 'chaosIndex',
+      gain: '0.5',
+      by: ['--gain', '0.5', '--by', 'score'],
+      alpha: ['--gain', '0.5', '--alpha', '0.2'],
+      beta: ['--gain', '0.5', '--beta', '0.2'],
+    },
+  },
+  rank: {
+    base: ['garrison', 'passive', '--scenario', 'over-the-edge', '--games', '30'],
+    options: {
+      scenario: { instead: ['garrison', 'passive', '--scenario', 'sfge/civil-war', '--games', '30'] },
+      games: { instead: ['garrison', 'passive', '--scenario', 'over-the-edge', '--games', '31'] },
+      by: 'vp',
+      alpha: '0.2',
+      gain: '0.1',
+    },
+  },
+  ablate: {
+    base: ['garrison', 'over-the-edge', '--games', '5'],
+    options: {
+      games: { instead: ['garrison', 'over-the-edge', '--games', '6'] },
+      metric: 'chaosIndex',
+      by: 'score',
+      only: 'extropy',
+    },
+  },
+  thresholds: {
+    base: SFGE,
+    options: {
+      policy: { instead: ['over-the-edge', '--policy', 'passive', '--games', '30'] },
+      games: { instead: ['over-the-edge', '--policy', 'garrison', '--games', '31'] },
+      weights: { instead: ['over-the-edge', '--policy', 'garrison,passive', '--weights', '2,1', '--games', '30'] },
+      shares: 'collapse=10,decline=20,survival=40,expanding=20,galactic=10',
+      metric: 'chaosIndex',
+      confidence: '0.9',
+    },
+  },
+  bid: {
+    base: SFGE,
+    options: {
+      policy: { instead: ['over-the-edge', '--policy', 'passive', '--games', '30'] },
+      games: { instead: ['over-the-edge', '--policy', 'garrison', '--games', '31'] },
+      on: 'chaosIndex',
+      direction: 'low',
+      draw: '0.2',
+      seat: { instead: ['short', '--policy', 'hold,once', '--games', '30', '--seat', 'blue'] },
+      versus: 'chaosIndex=60',
+      confidence: '0.9',
+    },
+  },
+  scan: {
+    base: [...SFGE, '--vary', 'chaosIndex=60,90'],
+    options: {
+      policy: { instead: ['over-the-edge', '--policy', 'passive', '--games', '30', '--vary', 'chaosIndex=60,90'] },
+      games: { instead: ['over-the-edge', '--policy', 'garrison', '--games', '31', '--vary', 'chaosIndex=60,90'] },
+      vary: 'options.nexus=true,false',
+      single: ['--vary', 'options.nexus=true,false', '--single'],
+      metric: 'chaosIndex',
+      require: 'win>=0.01',
+      strict: ['--require', 'win>=0.1', '--strict'],
+      confidence: '0.9',
+    },
+  },
+  sensitivity: {
+    base: [...SFGE, '--only', 'prices', '--variants', '2'],
+    idle: { top: '1' },
+    options: {
+      policy: { instead: ['over-the-edge', '--policy', 'passive', '--games', '30', '--only', 'prices'] },
+      games: { instead: ['over-the-edge', '--policy', 'garrison', '--games', '31', '--only', 'prices'] },
+      metric: 'vp',
+      only: { instead: [...SFGE, '--only', 'event markers', '--variants', '2'] },
+      variants: { instead: [...SFGE, '--only', 'prices,operations', '--variants', '3'] },
+      confidence: '0.9',
+    },
+  },
+  explain: {
+    base: SFGE,
+    options: {
+      policy: { instead: ['over-the-edge', '--policy', 'passive', '--games', '30'] },
+      games: { instead: ['over-the-edge', '--policy', 'garrison', '--games', '31'] },
+      goal: 'no-loss',
+      confidence: '0.9',
+    },
+  },
+  calibrate: {
+    base: ['over-the-edge', '--policy', 'garrison', '--games', '3', '--variants', '6'],
+    options: {
+      policy: { instead: ['over-the-edge', '--policy', 'passive', '--games', '3', '--variants', '6'] },
+      games: { instead: ['over-the-edge', '--policy', 'garrison', '--games', '4', '--variants', '6'] },
+      variants: { instead: ['over-the-edge', '--policy', 'garrison', '--games', '3', '--variants', '7'] },
+      accept: '0.5',
+      confidence: '0.9',
+    },
+  },
+  tune: {
+    base: ['fortress', 'over-the-edge', '--rounds', '2', '--games', '3', '--confirm', '10'],
+    options: {
+      all: { instead: ['hold', '--all', '--rounds', '2', '--games', '3', '--confirm', '10'] },
+      params: { instead: ['hold', 'short', '--rounds', '2', '--games', '3', '--confirm', '10', '--params', 'at'] },
+      objective: 'win',
+      games: { instead: ['fortress', 'over-the-edge', '--rounds', '2', '--games', '4', '--confirm', '10'] },
+      rounds: { instead: ['fortress', 'over-the-edge', '--rounds', '3', '--games', '3', '--confirm', '10'] },
+      confirm: { instead: ['fortress', 'over-the-edge', '--rounds', '2', '--games', '3', '--confirm', '11'] },
+      candidates: '4',
+      spread: '0.5',
+      versus: { instead: ['hold', 'short', '--rounds', '2', '--games', '3', '--confirm', '10', '--versus', 'once'] },
+      confidence: '0.9',
+    },
+  },
+};
+
+/** Left behind by a command, but for what tells how long it took. */
+interface Left {
+  readonly code: number;
+  readonly stdout: string;
+  readonly files: Readonly<Record<string, string>>;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'satrap-reproduce-'));
+const { runProgram } = (await compiled('commands/program')) as typeof import('../../src/commands/program.js');
+
+/** Runs a command in this process. */
+async function left(words: readonly string[]): Promise<Left> {
+  const out = mkdtempSync(join(folder, 'out-'));
+  const texts: string[] = [];
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((text: string | Uint8Array, done?: unknown) => {
+    texts.push(String(text));
+    if (typeof done === 'function') done();
+    return true;
+  });
+  const silent = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const threads = words.includes('--threads') ? [] : ['--threads', '1'];
+  try {
+    const code = await runProgram([...words, ...threads, '--json', '--quiet', '--force', '--out', out]);
+    return { code, stdout: texts.join(''), files: filesOf(out) };
+  } finally {
+    write.mockRestore();
+    silent.mockRestore();
+  }
+}
+
+/** Words of the command that a result says gives it again. */
+function commandOf({ files }: Left): string[] {
+  const { command }: { command: string } = JSON.parse(files['run.json']);
+  const words = [...command.matchAll(/'((?:[^']|'\\'')*)'|(\S+)/g)];
+  return words.map(([, quoted, plain]) => plain ?? quoted.replaceAll("'\\''", "'")).slice(1);
+}
+
+/** What is compared: the words of the command are not the result. */
+function resultOf({ code, stdout, files }: Left): object {
+  const without = (text: string): string => text.replaceAll(/"command": ?"(?:[^"\\]|\\.)*"/g, '');
+  const entries = Object.entries(files).map(([name, text]) => [name, without(text)]);
+  return { code, stdout: without(stdout), files: Object.fromEntries(entries) };
+}
+
+function optionWords(options: Readonly<Record<string, string>>): string[] {
+  return Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
+}
+
+/** The command with which an option is tried, and the words that must be in its own command. */
+function attempt(name: string, base: readonly string[], value: Try): { words: readonly string[]; own: string[] } {
+  if (typeof value === 'string') return { words: [...base, `--${name}`, value], own: [`--${name}`, value] };
+  if ('instead' in value) return { words: value.instead, own: [`--${name}`] };
+  return { words: [...base, ...(value.length > 0 ? value : [`--${name}`])], own: [`--${name}`] };
+}
+
+const commands = (await Promise.all(COMMANDS.map(({ load }) => load()))).filter(({ deciding }) => deciding);
+
+test('all commands with a result that can be reproduced are tried, with all of their options', () => {
+  expect(commands.map(({ name }) => name).sort()).toEqual(Object.keys(CASES).sort());
+  for (const command of commands) {
+    const { options, idle } = CASES[command.name];
+    const tried = Object.keys({ ...PLAYED, ...IDLE, ...idle, ...options });
+    expect(Object.keys(optionsOf(command)).sort()).toEqual(
+      [...new Set([...tried, ...GIVEN.filter((name) => name in optionsOf(command))])].sort(),
+    );
+  }
+});
+
+describe.each(commands.map((command) => [command.name, command] as const))('satrap %s', (name, command) => {
+  const { base, options, idle } = CASES[name];
+  let plain: Left;
+
+  beforeAll(async () => {
+    plain = await left([name, ...base]);
+  });
+
+  test('writes the files that it states', () => {
+    const { files } = command as Partial<Study>;
+    const stated = files ?? Object.keys(plain.files);
+    expect(stated).toEqual(expect.arrayContaining(Object.keys(plain.files).filter((file) => file !== 'run.json')));
+  });
+
+  test('options that decide nothing change nothing and are not repeated', async () => {
+    const same = await left([name, ...base, ...optionWords({ ...IDLE, ...idle })]);
+    expect(same).toEqual(plain);
+  });
+
+  test('the command printed gives the same bytes again', async () => {
+    const tried = await left([name, ...base, ...optionWords(PLAYED)]);
+    const again = commandOf(tried);
+    for (const [option, value] of Object.entries(PLAYED)) expect(again.join(' ')).toContain(`--${option} ${value}`);
+    expect(await left(again)).toEqual(tried);
+    expect(resultOf(tried)).not.toEqual(resultOf(plain));
+  });
+
+  test.each(Object.entries(options))('--%s decides and is repeated', async (option, value) => {
+    const { words, own } = attempt(option, base, value);
+    const tried = await left([name, ...words]);
+    expect(` ${commandOf(tried).join(' ')} `).toContain(` ${own.join(' ')}`);
+    expect(resultOf(tried)).not.toEqual(resultOf(plain));
+    expect(Object.keys(command.deciding ?? {})).toContain(option);
+  });
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
