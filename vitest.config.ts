@@ -9,5 +9,7 @@ export default defineConfig({
     // Many tests wait for threads and processes of their own, so one file at a time would leave processors idle.
     maxWorkers: '100%',
     maxConcurrency: 2,
+    // What is compiled runs as it is.
+    server: { deps: { external: [/\/dist\/(src|policies)\//] } },
   },
 });

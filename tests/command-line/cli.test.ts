@@ -1,9 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { ResultDocument } from '../../src/report/document.js';
-import { binary, hostile, satrap, start, temporaryFolder, until } from '../support/satrap.js';
+import { hostile, satrap, start, temporaryFolder, until } from '../support/satrap.js';
 
 /** Everything a run wrote, by file. */
 function files(folder: string): Record<string, string> {
@@ -285,6 +284,14 @@ describe('a run that cannot go on keeps what is finished and marks it partial', 
   });
 });
 
+/** Makes Node write the address of every module that it loads to stderr. */
+const TELL_LOADS = (() => {
+  const url = (source: string): string => `data:text/javascript,${encodeURIComponent(source)}`;
+  const hooks = `import { writeSync } from 'node:fs';
+    export function load(url, context, next) { writeSync(2, url + '\\n'); return next(url, context); }`;
+  return `--import ${url(`import { register } from 'node:module'; register(${JSON.stringify(url(hooks))});`)}`;
+})();
+
 describe.concurrent('the other commands', () => {
   test('replay ends as the same game of the batch', async () => {
     const folder = temporaryFolder();
@@ -431,21 +438,25 @@ describe.concurrent('the other commands', () => {
     }
   });
 
-  test('help and lists start in a fraction of a second', { retry: 5 }, async () => {
-    const folder = temporaryFolder();
-    const milliseconds = (words: readonly string[]): number => {
-      const times = [1, 2, 3, 4, 5].map(() => {
-        const begin = performance.now();
-        const { status } = spawnSync(process.execPath, words, { cwd: folder });
-        expect(status).toBe(0);
-        return performance.now() - begin;
-      });
-      return Math.min(...times);
+  test('help and lists load nothing that only playing needs', async () => {
+    // How long a start takes is measured by `satrap bench --start-up`.
+    const loads = async (words: readonly string[]): Promise<string[]> => {
+      const { code, stderr } = await start(words, temporaryFolder(), { SATRAP_GAMES: '', NODE_OPTIONS: TELL_LOADS })
+        .finished;
+      expect(code).toBe(0);
+      return lines(stderr);
     };
-    // Beyond what Node itself needs: about 40 ms on an idle machine, any time on a busy one.
-    const node = milliseconds(['-e', '0']);
-    expect(milliseconds([binary, '--help']) - node).toBeLessThan(60);
-    expect(milliseconds([binary, 'list', 'scenarios']) - node).toBeLessThan(110);
+    const [help, list, run] = await Promise.all([
+      loads(['--help']),
+      loads(['list', 'scenarios']),
+      loads(['run', 'sfge/civil-war', '--games', '1', '--quiet']),
+    ]);
+    const heavy = /\/(piscina|zod|tsx|csv-stringify)\/|\/run\/core\.js$/;
+    expect(run.filter((url) => heavy.test(url))).not.toEqual([]);
+    expect(help.filter((url) => heavy.test(url) || url.includes('/node_modules/'))).toEqual([]);
+    expect(list.filter((url) => heavy.test(url))).toEqual([]);
+    expect(help.length).toBeLessThan(15);
+    expect(list.length).toBeLessThan(run.length);
   });
 
   test('with --all a policy plays the games that know it, and an unknown one is refused', async () => {

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { hostile, satrap, start, temporaryFolder } from '../support/satrap.js';
+import { hostile, satrap, says, startSlowly, temporaryFolder } from '../support/satrap.js';
 
 /** Everything a study wrote, by file. */
 function files(folder: string): Record<string, string> {
@@ -136,9 +136,8 @@ describe('satrap compare', () => {
 
   test('Ctrl-C ends it at once: no result, exit code 130', async () => {
     const words = ['compare', 'hold', 'hold:at=21', 'long', '--gain', '0.00001', '--games', '1e9'];
-    const { child, finished } = start(words, temporaryFolder());
-    await new Promise((resolve) => child.stderr?.once('data', resolve));
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    const { child, finished } = startSlowly(words, temporaryFolder());
+    await says(child, ' % of ');
     child.kill('SIGINT');
     const { code, stdout, stderr } = await finished;
     expect([code, stdout]).toEqual([130, '']);

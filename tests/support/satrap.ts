@@ -3,16 +3,15 @@ import { existsSync, mkdtempSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Finished } from './finished.js';
+
+export type { Finished };
+
+import { runInProcess } from './in-process.js';
 
 export const binary = fileURLToPath(new URL('../../dist/src/main.js', import.meta.url));
 const pig = fileURLToPath(new URL('./pig.ts', import.meta.url));
-
-/** What a run of the program left behind. */
-export interface Finished {
-  readonly code: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
+const ENVIRONMENT = { SATRAP_GAMES: pig, SATRAP_DEBUG: '' };
 
 /** A folder of its own for a test. */
 export function temporaryFolder(): string {
@@ -32,7 +31,7 @@ export function start(
 ): { child: ChildProcess; finished: Promise<Finished> } {
   const child = spawn(process.execPath, [binary, ...words], {
     cwd: folder,
-    env: { ...process.env, SATRAP_GAMES: pig, SATRAP_DEBUG: '', ...environment },
+    env: { ...process.env, ...ENVIRONMENT, ...environment },
     timeout: 200_000,
     killSignal: 'SIGKILL',
   });
@@ -69,12 +68,31 @@ export async function until(sign: () => boolean, child: ChildProcess): Promise<v
   }
 }
 
+/** Waits until a running program has written a text to stderr. @throws when it ends without doing so */
+export async function says(child: ChildProcess, text: string): Promise<void> {
+  let said = '';
+  const hear = (more: string | Buffer): void => {
+    said += more;
+  };
+  child.stderr?.on('data', hear);
+  await until(() => said.includes(text), child);
+  child.stderr?.off('data', hear);
+}
+
 /** Waits until a file that the program writes is longer than so many bytes. */
 export function grown(file: string, bytes: number, child: ChildProcess): Promise<void> {
   return until(() => existsSync(file) && statSync(file).size > bytes, child);
 }
 
-/** Runs the real binary to its end. */
+/**
+ * Runs a command line to its end in the process of the test, with the test game Pig beside the shipped games: what a
+ * command prints, writes and returns. Signals, pipes and the exit code of the process are for `start` and `program`.
+ */
 export function satrap(words: readonly string[], folder: string = temporaryFolder()): Promise<Finished> {
+  return runInProcess(words, folder, ENVIRONMENT);
+}
+
+/** Runs the real binary to its end. */
+export function program(words: readonly string[], folder: string = temporaryFolder()): Promise<Finished> {
   return start(words, folder).finished;
 }

@@ -1,10 +1,12 @@
 /** Tells a game line by line, for `satrap replay`. Used only when a game is told: everything else plays silently. */
 
-import { g } from './game.js';
+import { leadersOf } from './board.js';
+import { indexNow } from './chaosIndex.js';
 import type { GameLog } from './game-log.js';
-import { BUY_ILLUMINATION, BUY_LEADER_1, BUY_LEADER_3, BUY_NEXUS, BUY_REPRESSION } from './player/orders.js';
-import { leadersOf } from './position/board.js';
-import { inMask } from './position/masks.js';
+import { inMask } from './masks.js';
+import { BUY_ILLUMINATION, BUY_LEADER_1, BUY_LEADER_3, BUY_NEXUS, BUY_REPRESSION } from './orders.js';
+import { EVENT_KINDS, EXPEDITION_ENTRIES, GATE_OUTCOMES, OPERATION_MOVES, UNIT_TYPES } from './setup.js';
+import { g } from './sfgeGame.js';
 import {
   EMPIRE,
   IMPERIAL,
@@ -16,7 +18,7 @@ import {
   N_RP,
   N_SPECTACLE,
   N_TURN,
-} from './position/state.js';
+} from './state.js';
 import {
   ALIENATION,
   CODE_EMPIRE,
@@ -27,10 +29,8 @@ import {
   OP_NONE,
   RESISTANCE,
   SUPPRESSED,
-} from './position/tables.js';
-import { CG, countOf, ONE, SF, TYPES } from './position/units.js';
-import { indexNow } from './rules/chaos-index.js';
-import { EVENT_KINDS, EXPEDITION_ENTRIES, GATE_OUTCOMES, OPERATION_MOVES, UNIT_TYPES } from './setup.js';
+} from './tables.js';
+import { CG, countOf, ONE, SF, TYPES } from './units.js';
 
 const PHASE_NAMES = [
   'A. Chaos Events',
