@@ -1,4 +1,4 @@
-import type { Screen } from '../report/screen.js';
+import type { Line } from '../report/table.js';
 import { isAsciiLocale, jsonToAscii, toAscii } from './ascii.js';
 
 const ascii = isAsciiLocale(process.env);
@@ -15,10 +15,10 @@ export function printJson(document: unknown): Promise<void> {
 }
 
 /** Writes lines for people, in the width of the terminal. */
-export async function printLines(lines: (screen: Screen) => readonly string[]): Promise<void> {
+export async function printLines(lines: readonly Line[]): Promise<void> {
+  const { renderLines } = await import('../report/render.js');
   const { screenOf } = await import('../report/screen.js');
-  const screen = screenOf(process.stdout);
-  await print(`${(await fitting(lines(screen), screen.width)).join('\n')}\n`);
+  await print(`${renderLines(lines, screenOf(process.stdout)).join('\n')}\n`);
 }
 
 /** Writes a line to stderr. */
@@ -42,12 +42,6 @@ export async function printHelp(text: string): Promise<void> {
   const width = Math.min(HELP_WIDTH_MAX, process.stdout.columns ?? HELP_WIDTH_MAX);
   const fits = text.split('\n').every((line) => line.length <= width);
   await print(fits ? text : (await import('./wrap.js')).wrapHelp(text, width));
-}
-
-async function fitting(lines: readonly string[], width: number | null): Promise<readonly string[]> {
-  if (width === null) return lines;
-  const { wrapLines } = await import('../report/wrap.js');
-  return wrapLines(lines, width);
 }
 
 function write(text: string): Promise<void> {

@@ -101,7 +101,7 @@ export async function playOpen(
   const written = writeResults(open, end);
   const stopped = stopReason(written);
   const document = buildDocument(playedStates(ledger.states), stopped);
-  await (output.json ? printJson(document) : printLines((screen) => resultLines(document, screen)));
+  await (output.json ? printJson(document) : printLines(resultLines(document)));
   disk.closeLog();
   return finish(written, open, output);
 }

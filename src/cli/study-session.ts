@@ -2,7 +2,8 @@ import { availableParallelism } from 'node:os';
 import { type GameModule, UserError } from '../games/game.js';
 import { loadCatalogs, loadGame } from '../games/registry.js';
 import { parseReference, splitPolicySets } from '../policy/syntax.js';
-import type { Screen } from '../report/screen.js';
+import { resultTexts } from '../report/result-files.js';
+import type { Line } from '../report/table.js';
 import { shellWord } from '../run/command.js';
 import type { Job } from '../run/plan.js';
 import type { CollectOptions } from '../study/collect.js';
@@ -95,7 +96,7 @@ export class StudySession {
   /** Prints the result and writes the files. */
   async tell(
     result: object,
-    lines: (screen: Screen) => readonly string[],
+    lines: () => readonly Line[],
     files: Readonly<Record<string, string>>,
     jobs: readonly Job[],
     games: readonly GameModule[],
@@ -105,11 +106,12 @@ export class StudySession {
     if (unstated !== undefined) throw new Error(`${this.study.name} does not state that it writes ${unstated}`);
     if (folder) {
       for (const [file, text] of Object.entries(files)) folder.write(file, text);
+      for (const [file, text] of Object.entries(resultTexts({ ...head, ...result }, lines()))) folder.write(file, text);
       folder.write('run.json', studyRecord(head, this.study.files, jobs, games));
       folder.release();
     }
     if (this.given.flag('json')) await printJson({ ...head, ...result });
-    else await printLines(lines);
+    else await printLines(lines());
     if (folder && !this.given.flag('quiet')) note(`written to ${folder.path}`);
   }
 

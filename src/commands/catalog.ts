@@ -49,8 +49,13 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./policy/index.js')).policy,
   },
   {
+    name: 'show',
+    summary: 'print the table of a result folder again',
+    load: async () => (await import('./show/index.js')).show,
+  },
+  {
     name: 'diff',
-    summary: 'compare two JSON results in distribution',
+    summary: 'compare two results in distribution',
     load: async () => (await import('./diff/index.js')).diff,
   },
   {

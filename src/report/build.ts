@@ -19,6 +19,7 @@ function buildRun({ job, game, tally, finished, end }: JobState): RunResult {
   const intervals = intervalsOf(job);
   const measures = new Measures(job, game);
   const rate = (name: Rate): Estimate => measures.estimate(name, tally, intervals);
+  const share = (count: number): Estimate => measures.share(count, tally, intervals);
   const stop = stopResult(job, game, tally);
   return {
     game: job.game,
@@ -35,6 +36,10 @@ function buildRun({ job, game, tally, finished, end }: JobState): RunResult {
     charts: job.setup.charts,
     outcomes: Object.fromEntries(game.outcomes.map((outcome, i) => [outcome.id, tally.outcomes[i]])),
     endings: Object.fromEntries(game.endings.map((ending, i) => [ending.id, tally.endings[i]])),
+    shares: {
+      outcomes: Object.fromEntries(game.outcomes.map((outcome, i) => [outcome.id, share(tally.outcomes[i])])),
+      endings: Object.fromEntries(game.endings.map((ending, i) => [ending.id, share(tally.endings[i])])),
+    },
     rates: { win: rate('win'), draw: rate('draw'), loss: rate('loss') },
     metrics: Object.fromEntries(
       job.metrics.map((metric, i) => {

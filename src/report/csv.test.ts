@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { metricResult } from './build.js';
-import { type Cell, csvText, histogramEntries, histogramsCsv, summaryCsv } from './csv.js';
+import { type Cell, csvOf, csvText, histogramEntries } from './csv.js';
 import type { RunResult } from './document.js';
+import { renderLines, tableLines } from './render.js';
+import { histogramsCsv, runsCsv, summaryCsv } from './run-csv.js';
 import { PAPER } from './screen.js';
-import { tableLines } from './table.js';
 import { resultLines } from './text.js';
 
 /** Reads RFC 4180 text, independently of the writer. */
@@ -39,6 +40,10 @@ function run(histogram: readonly (readonly [number, number])[], changes: Partial
     charts: { id: 'none', hash: '0123456789abcdef', cells: 12, reconstructed: 5 },
     outcomes: { won: games },
     endings: { time: games },
+    shares: {
+      outcomes: { won: { estimate: 1, low: 0.9, high: 1 } },
+      endings: { time: { estimate: 1, low: 0.9, high: 1 } },
+    },
     rates: { win: { estimate: 1, low: 0.5, high: 1 }, draw: none, loss: none },
     metrics: { vp: metricResult(histogram) },
     illegalOrders: [],
@@ -71,35 +76,49 @@ describe('CSV', () => {
       fc.property(histogram, (entries) => {
         const [, ...rows] = readCsv(histogramsCsv({ satrap: '0', runs: [run(entries)] }));
         expect(rows).toEqual(
-          entries.map(([value, count]) => ['pig', 'short', 'hold', 'vp', String(value), String(count)]),
+          entries.map(([value, count]) => ['pig', 'short', '', 'hold', '7', 'vp', String(value), String(count)]),
         );
       }),
     );
   });
 
-  test('summary.csv has a row per run and leaves cells empty for what a run does not have', () => {
-    const other = run([[4, 2]], { policy: 'a,b', metrics: { rp: metricResult([[4, 2]]) }, overrides: ['x=1', 'y=2'] });
-    const [header, first, second] = readCsv(
-      summaryCsv({
-        satrap: '0',
-        runs: [
-          run([
-            [1, 5],
-            [3, 5],
-          ]),
-          other,
-        ],
-      }),
-    );
-    const column = (row: string[], name: string): string => row[header.indexOf(name)];
-    expect(column(first, 'vp')).toBe('2');
-    expect(column(first, 'vp.min')).toBe('1');
-    expect(column(first, 'rp')).toBe('');
-    expect(column(second, 'policy')).toBe('a,b');
-    expect(column(second, 'overrides')).toBe('x=1 y=2');
-    expect(column(second, 'reconstructedCells')).toBe('5');
-    expect(column(second, 'rp.sd')).toBe('0');
-    expect(header.length).toBe(first.length);
+  const metrics = { rp: metricResult([[4, 2]]) };
+  const two = [
+    run([
+      [1, 5],
+      [3, 5],
+    ]),
+    run([[4, 2]], { policy: 'a,b', metrics, overrides: ['x=1', 'y=2'], finished: [[0, 2]], gamesAsked: 9 }),
+  ];
+  const objects = (text: string): Record<string, string>[] => {
+    const [header, ...rows] = readCsv(text);
+    for (const row of rows) expect(row.length).toBe(header.length);
+    return rows.map((row) => Object.fromEntries(header.map((name, i) => [name, row[i]])));
+  };
+
+  test('summary.csv has a row per run and measure', () => {
+    const rows = objects(summaryCsv({ satrap: '0', runs: two }));
+    expect(rows.map(({ policy, kind, measure }) => `${policy} ${kind} ${measure}`)).toEqual([
+      ...['hold verdict win', 'hold verdict draw', 'hold verdict loss', 'hold outcome won', 'hold ending time'],
+      ...['hold metric vp', 'a,b verdict win', 'a,b verdict draw', 'a,b verdict loss', 'a,b outcome won'],
+      ...['a,b ending time', 'a,b metric rp'],
+    ]);
+    const [win, , , won, , vp] = rows;
+    expect(win).toMatchObject({ estimate: '1', estimateLow: '0.5', estimateHigh: '1', seed: '7', games: '10' });
+    expect(won).toMatchObject({ count: '10', estimate: '1', estimateLow: '0.9' });
+    expect(vp).toMatchObject({ estimate: '2', min: '1', max: '3', count: '', intervals: 'fixed', confidence: '0.95' });
+    expect(rows.at(-1)).toMatchObject({ overrides: 'x=1 y=2', sd: '0' });
+  });
+
+  test('runs.csv has a row per run', () => {
+    const [first, second] = objects(runsCsv({ satrap: '0', runs: two }));
+    expect(first).toMatchObject({ partial: 'false', gamesAsked: '10', chartCellsReconstructed: '5' });
+    expect(second).toMatchObject({ partial: 'true', gamesAsked: '9', games: '2', policy: 'a,b' });
+  });
+
+  test('a column that the dictionary does not have is refused', () => {
+    const row = { game: 'pig', wrong: 1 };
+    expect(() => csvOf('runs.csv', [row])).toThrow('runs.csv has no column wrong');
   });
 
   test('histograms in JSON form are read by value, negative ones first', () => {
@@ -123,17 +142,17 @@ describe('table', () => {
       ['a', '1', ''],
       ['longer', '100', 'x'],
     ];
-    expect(tableLines(columns, rows, PAPER)).toEqual(['name      n  note', 'a         1', 'longer  100  x']);
+    expect(tableLines({ columns, rows }, PAPER)).toEqual(['name      n  note', 'a         1', 'longer  100  x']);
   });
 
   test('says which charts were used, how many cells are reconstructed, and that a run is partial', () => {
-    const text = resultLines(
-      {
+    const text = renderLines(
+      resultLines({
         satrap: '0',
         partial: true,
         stopped: 'interrupted',
         runs: [run([[2, 10]], { gamesAsked: 50, finished: [[0, 10]] })],
-      },
+      }),
       PAPER,
     ).join('\n');
     expect(text).toContain('pig charts none (01234567): 5 of 12 cells are reconstructed');
@@ -142,14 +161,14 @@ describe('table', () => {
   });
 
   test('of no games says so, without a table', () => {
-    expect(resultLines({ satrap: '0', runs: [] }, PAPER)).toEqual(['satrap 0, no games']);
-    const stopped = resultLines({ satrap: '0', partial: true, stopped: 'interrupted', runs: [] }, PAPER);
+    expect(renderLines(resultLines({ satrap: '0', runs: [] }), PAPER)).toEqual(['satrap 0, no games']);
+    const stopped = renderLines(resultLines({ satrap: '0', partial: true, stopped: 'interrupted', runs: [] }), PAPER);
     expect(stopped).toEqual(['satrap 0, no games', 'PARTIAL: interrupted']);
   });
 
   test('shows illegal orders with the first game', () => {
     const illegalOrders = [{ seat: 'red', decision: 'build', reason: 'too dear', count: 3, firstGame: 17 }];
-    const text = resultLines({ satrap: '0', runs: [run([[2, 10]], { illegalOrders })] }, PAPER);
+    const text = renderLines(resultLines({ satrap: '0', runs: [run([[2, 10]], { illegalOrders })] }), PAPER);
     expect(text).toContain('illegal orders of hold (red) in pig/short, build: too dear: 3, first in game 17');
   });
 });

@@ -43,6 +43,8 @@ export interface RunResult {
   readonly outcomes: Readonly<Record<string, number>>;
   /** Ending id -> games. */
   readonly endings: Readonly<Record<string, number>>;
+  /** The same as shares of the games, with bounds. */
+  readonly shares: Readonly<Record<'outcomes' | 'endings', Readonly<Record<string, Estimate>>>>;
   readonly rates: Readonly<Record<'win' | 'draw' | 'loss', Estimate>>;
   readonly metrics: Readonly<Record<string, MetricResult>>;
   readonly illegalOrders: readonly IllegalOrdersResult[];

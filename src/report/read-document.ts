@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { UserError } from '../games/game.js';
+import { documentFile, readJson } from './result-files.js';
 
 const count = z.int().min(0);
 const counts = z.record(z.string(), count);
@@ -26,16 +26,20 @@ const documentShape = z.object({
 
 export type ComparableRun = z.infer<typeof documentShape>['runs'][number];
 
-/** Reads the runs of a `--json` document. @throws UserError naming file, path and expectation. */
-export function readDocument(file: string): ComparableRun[] {
-  let json: unknown;
-  try {
-    json = JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new UserError(`${file}: ${error instanceof Error ? error.message : error}`);
-  }
+/** Reads the runs of a `--json` document, or of a result folder. @throws UserError naming file, path and expectation. */
+export function readDocument(path: string): ComparableRun[] {
+  const file = documentFile(path);
+  const json = readJson(file);
+  const study = studyOf(json);
+  if (study !== null) throw new UserError(`${file}: is a result of ${study}; only results of run have distributions`);
   const parsed = documentShape.safeParse(json);
   if (parsed.success) return parsed.data.runs;
   const issue = parsed.error.issues[0];
   throw new UserError(`${file}: ${issue.path.join('.') || 'document'}: ${issue.message}`);
+}
+
+/** The study that a document is of; null for one of `run`. */
+function studyOf(json: unknown): string | null {
+  const study = typeof json === 'object' && json !== null && 'study' in json ? json.study : null;
+  return typeof study === 'string' ? study : null;
 }

@@ -13,11 +13,12 @@ import {
 import { join, resolve } from 'node:path';
 import { UserError } from '../games/game.js';
 import { lock } from './lock.js';
+import { RESULT_FILE, TABLE_FILE } from './result-files.js';
 import { CHECKPOINT_FILE } from './run-disk.js';
 
 /** File that makes a folder a result of Satrap. */
 const RUN_FILE = 'run.json';
-const FILES = ['summary.csv', 'histograms.csv', RUN_FILE] as const;
+const FILES = ['summary.csv', 'runs.csv', 'histograms.csv', RESULT_FILE, TABLE_FILE, RUN_FILE] as const;
 export type RunFile = (typeof FILES)[number];
 const LOCK_FILE = 'run.lock';
 const GROWING_FILES = ['games.csv', 'games.csv.partial', CHECKPOINT_FILE] as const;

@@ -1,6 +1,4 @@
-import stringWidth from 'fast-string-width';
-import type { Screen } from './screen.js';
-import { wrapWords } from './wrap.js';
+/** What people read: sentences and tables. How wide they may be is known only where they are shown. */
 
 /** A column of a table for people. */
 export interface Column {
@@ -10,62 +8,14 @@ export interface Column {
   readonly spare?: number;
 }
 
-type Row = readonly string[];
-
-const BOLD = '\u001b[1m';
-const PLAIN = '\u001b[0m';
-const GAP = '  ';
-
-/**
- * Lines of a table with aligned columns, two blanks between them, no blanks at line ends. What is too wide for the screen
- * first loses its spare columns, and says which; what is still too wide becomes a block of lines for each row.
- */
-export function tableLines(columns: readonly Column[], rows: readonly Row[], screen: Screen): string[] {
-  const widths = columns.map((column, i) =>
-    Math.max(...[column.title, ...rows.map((row) => row[i])].map((text) => stringWidth(text))),
-  );
-  const kept = keptColumns(columns, widths, screen.width);
-  if (kept === null) return blockLines(columns, rows, screen);
-  const line = (cells: Row): string =>
-    kept
-      .map((i) => padded(cells[i], widths[i], columns[i].align))
-      .join(GAP)
-      .trimEnd();
-  const header = line(columns.map((column) => column.title));
-  const lost = columns.filter((_, i) => !kept.includes(i)).map(({ title }) => title);
-  const note = lost.length === 0 ? [] : wrapWords(`no room for: ${lost.join(', ')}`, screen.width ?? Infinity);
-  return [screen.colour ? BOLD + header + PLAIN : header, ...rows.map(line), ...note];
+export interface Table {
+  readonly columns: readonly Column[];
+  readonly rows: readonly (readonly string[])[];
 }
 
-/** Numbers of the columns that have room; null if not even those that no table goes without. */
-function keptColumns(columns: readonly Column[], widths: readonly number[], room: number | null): number[] | null {
-  let kept = columns.map((_, i) => i);
-  const width = (): number => kept.reduce((sum, i) => sum + widths[i] + GAP.length, -GAP.length);
-  while (room !== null && width() > room) {
-    const last = kept.reduce((worst, i) => ((columns[i].spare ?? 0) >= (columns[worst].spare ?? 0) ? i : worst));
-    if (columns[last].spare === undefined) return null;
-    kept = kept.filter((i) => i !== last);
-  }
-  return kept;
-}
+/** A sentence, or an empty line; or a table. */
+export type Line = string | Table;
 
-/** A row as lines `title  value`, a blank line between rows. */
-function blockLines(columns: readonly Column[], rows: readonly Row[], { width, colour }: Screen): string[] {
-  const titleWidth = Math.max(...columns.map(({ title }) => stringWidth(title)));
-  const room = Math.max(1, (width ?? Infinity) - titleWidth - GAP.length);
-  return rows.flatMap((row, at) => [
-    ...(at > 0 ? [''] : []),
-    ...row.flatMap((cell, i) => {
-      if (cell === '') return [];
-      const title = padded(columns[i].title, titleWidth, 'left');
-      const parts = wrapWords(cell, room);
-      const first = `${colour ? BOLD + title + PLAIN : title}${GAP}${parts[0]}`;
-      return [first, ...parts.slice(1).map((part) => ' '.repeat(titleWidth) + GAP + part)];
-    }),
-  ]);
-}
-
-function padded(text: string, width: number, align: Column['align']): string {
-  const blanks = ' '.repeat(width - stringWidth(text));
-  return align === 'left' ? text + blanks : blanks + text;
+export function tableOf(columns: readonly Column[], rows: Table['rows']): Table {
+  return { columns, rows };
 }

@@ -2,14 +2,13 @@ import type { IntervalKind } from '../run/measure.js';
 import { meanText, plainNumber, rateText } from '../stats/digits.js';
 import { union } from './csv.js';
 import type { MetricResult, ResultDocument, RunResult } from './document.js';
-import type { Screen } from './screen.js';
-import { type Column, tableLines } from './table.js';
+import { type Column, type Line, tableOf } from './table.js';
 
 /** Metrics shown in the table; all are in the files. */
 const SHOWN_METRICS = 3;
 
 /** Lines of the result for people. It depends on the games only, so equal runs print equal tables. */
-export function resultLines(document: ResultDocument, screen: Screen): string[] {
+export function resultLines(document: ResultDocument): Line[] {
   const { runs } = document;
   const lines = headLines(document);
   // Stopped at once, or a shard that has no game.
@@ -37,13 +36,13 @@ export function resultLines(document: ResultDocument, screen: Screen): string[] 
     rateText(run.rates.loss),
     ...metrics.map((name) => metricText(run.metrics[name])),
   ]);
-  lines.push(...tableLines(columns, rows, screen));
+  lines.push(tableOf(columns, rows));
   lines.push(...runs.flatMap(stopLines));
   lines.push(...runs.flatMap(illegalLines));
   return lines;
 }
 
-function headLines({ satrap, partial, stopped, runs }: ResultDocument): string[] {
+function headLines({ satrap, partial, stopped, runs }: ResultDocument): Line[] {
   const seeds = union(runs.map((run) => [run.seed])).join(', ');
   const rules = union(runs.map((run) => [`${run.game} rules ${run.rulesVersion}`])).join(', ');
   const played = runs.length === 0 ? 'no games' : `${rules}, seed ${seeds}, ${intervalsText(runs)}`;
@@ -71,7 +70,7 @@ function intervalsText(runs: readonly RunResult[]): string {
 }
 
 /** Why a run that looks while it plays has so many games, and what it decided. */
-function stopLines(run: RunResult): string[] {
+function stopLines(run: RunResult): Line[] {
   if (!run.stop) return [];
   const { precision, requirements = [], maxGames } = run.stop;
   const name = `${run.game}/${run.scenario} ${run.policy}`;
@@ -109,7 +108,7 @@ function metricText(metric: MetricResult | undefined): string {
   return meanText({ estimate: metric.mean, low: metric.low, high: metric.high });
 }
 
-function illegalLines(run: RunResult): string[] {
+function illegalLines(run: RunResult): Line[] {
   return run.illegalOrders.map(
     ({ seat, decision, reason, count, firstGame }) =>
       `illegal orders of ${run.policy} (${seat}) in ${run.game}/${run.scenario}, ${decision}: ${reason}: ` +

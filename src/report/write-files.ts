@@ -3,16 +3,18 @@ import { rangeSize } from '../run/ranges.js';
 import type { JobState } from '../run/run.js';
 import type { RunPlan } from '../run/run-plan.js';
 import { buildDocument } from './build.js';
-import { histogramsCsv, summaryCsv } from './csv.js';
+import { resultTexts } from './result-files.js';
+import { histogramsCsv, runsCsv, summaryCsv } from './run-csv.js';
 import type { RunFolder } from './run-folder.js';
 import { runJson } from './run-json.js';
+import { resultLines } from './text.js';
 
 /** The jobs that have results to show. */
 export function playedStates(states: readonly JobState[]): JobState[] {
   return states.filter(({ finished }) => rangeSize(finished) > 0);
 }
 
-/** Writes summary.csv, histograms.csv and run.json. @param stopped why the run ended early; null when complete */
+/** Writes the CSV files, result.json, table.json and run.json. @param stopped why the run ended early; null when complete */
 export function writeFiles(
   folder: RunFolder,
   { command, shard, perGame }: RunPlan,
@@ -21,6 +23,10 @@ export function writeFiles(
 ): void {
   const document = buildDocument(playedStates(states), stopped);
   folder.write('summary.csv', summaryCsv(document));
+  const { 'result.json': result, 'table.json': table } = resultTexts(document, resultLines(document));
+  folder.write('result.json', result);
+  folder.write('table.json', table);
+  folder.write('runs.csv', runsCsv(document));
   folder.write('histograms.csv', histogramsCsv(document));
   const words = shard === null ? command : [...command, '--shard', `${shard.index}/${shard.count}`];
   folder.write('run.json', runJson(states, { command: words.map(shellWord).join(' '), stopped, perGame }));

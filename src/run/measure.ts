@@ -53,10 +53,17 @@ export class Measures {
     return meanSequence(counts, info, confidence, aimed ? this.aim(info.name) : null);
   }
 
-  private rate(rate: Rate, tally: Tally, { kind, confidence }: IntervalKind, aimed: boolean): Estimate {
-    const count = this.count(rate, tally);
+  /** The share of the games that `count` of them are. */
+  share(count: number, tally: Tally, { kind, confidence }: IntervalKind): Estimate {
     if (kind !== 'sequence') return wilsonInterval(count, tally.games, confidence);
-    return rateSequence(count, tally.games, confidence, aimed ? this.aim(rate) : null);
+    return rateSequence(count, tally.games, confidence, null);
+  }
+
+  private rate(rate: Rate, tally: Tally, how: IntervalKind, aimed: boolean): Estimate {
+    const count = this.count(rate, tally);
+    const aim = aimed ? this.aim(rate) : null;
+    if (aim === null || how.kind !== 'sequence') return this.share(count, tally, how);
+    return rateSequence(count, tally.games, how.confidence, aim);
   }
 
   /** The half-width that the job is to reach for a measure. */

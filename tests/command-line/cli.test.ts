@@ -85,7 +85,16 @@ describe('satrap run', () => {
       return { stdout, ...files(out) };
     };
     const one = await play('one', '--threads', '1', '--chunk', '2500');
-    expect(Object.keys(one)).toEqual(['stdout', 'games.csv', 'histograms.csv', 'run.json', 'summary.csv']);
+    expect(Object.keys(one)).toEqual([
+      'stdout',
+      'games.csv',
+      'histograms.csv',
+      'result.json',
+      'run.json',
+      'runs.csv',
+      'summary.csv',
+      'table.json',
+    ]);
     expect(await play('two', '--threads', '2')).toEqual(one);
     expect(await play('four', '--threads', '4', '--chunk', '37')).toEqual(one);
   });
@@ -203,7 +212,7 @@ describe('a run that cannot go on keeps what is finished and marks it partial', 
     expect(run.gamesAsked).toBe(1e9);
     const written = files(out);
     expect(lines(written['games.csv'])).toHaveLength(1 + run.games);
-    expect(written['summary.csv']).toContain(`,${run.games},true,`);
+    expect(written['runs.csv']).toContain(`,${run.games},1000000000,true,`);
     expect(JSON.parse(written['run.json'])).toMatchObject({ partial: true, stopped: 'interrupted' });
   });
 

@@ -68,7 +68,7 @@ describe('satrap resume', () => {
     const { code, stderr } = await finished;
     expect(code).toBe(130);
     expect(stderr).toContain('to go on: satrap resume out');
-    expect(filesOf(join(folder, 'out'))['summary.csv']).toContain(',true,');
+    expect(filesOf(join(folder, 'out'))['runs.csv']).toContain(',true,');
     // From another folder: relative paths are those of the run.
     const resumed = await satrap(['resume', join(folder, 'out'), '--quiet', '--json']);
     expect(resumed.code).toBe(0);

@@ -208,7 +208,8 @@ describe('requirements', () => {
       requirement: 'turns<15',
       verdict: 'fails',
     });
-    expect(lines(summary)[0]).toContain(',require.turns<15,');
+    expect(lines(summary).filter((line) => line.includes(',requirement,turns<15,'))).toHaveLength(2);
+    expect(summary).toMatch(/,once,.*,requirement,turns<15,.*,fails\n/);
   });
 
   test('one that stays undecided at --max-games: told, and exit code 99 with --strict only', async () => {

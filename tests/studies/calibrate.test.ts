@@ -7,6 +7,7 @@ import { type Bar, jointParts } from '../../src/commands/sensitivity/result.js';
 import type { GameModule } from '../../src/games/game.js';
 import { loadGame } from '../../src/games/registry.js';
 import type { SfgeSetup } from '../../src/games/sfge/setup.js';
+import { renderLines } from '../../src/report/render.js';
 import { PAPER } from '../../src/report/screen.js';
 import { hypergeometric, hypergeometricTwoSided } from '../../src/stats/hypergeometric.js';
 import { satrap, temporaryFolder } from '../support/satrap.js';
@@ -68,14 +69,14 @@ describe('a calibration', () => {
     expect(untied).toMatchObject({ rankAsGiven: 2, tiedAsGiven: 0, accepted: [1, 2] });
     // Two are as far off as the last accepted, and one of them was left out.
     expect(untied.tiedBorder).toMatchObject({ accepted: 1, rejected: 1 });
-    expect(calibrateLines(untied, PAPER)[0]).toContain('the charts as given are number 2 of 6');
+    expect(renderLines(calibrateLines(untied), PAPER)[0]).toContain('the charts as given are number 2 of 6');
     const alike = ofDistances(0.5, 0.5, 0.5, 0.5, 0.5, 0.5);
     expect(alike).toMatchObject({
       rankAsGiven: 1,
       tiedAsGiven: 5,
       tiedBorder: { distance: 0.5, accepted: 2, rejected: 3 },
     });
-    const [head, warning] = calibrateLines(alike, PAPER);
+    const [head, warning] = renderLines(calibrateLines(alike), PAPER);
     expect(head).toContain('one of 6 that share places 1 to 6 of 6');
     expect(warning).toContain('warning: 5 variants are equally far off (0.5), and of these 2 accepted, 3 not');
     expect(ofDistances(0.2, 0.1, 0.1, 0.3, 0.4, 0.45).tiedBorder).toBeNull();

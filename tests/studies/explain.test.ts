@@ -5,6 +5,7 @@ import { explainLines } from '../../src/commands/explain/report.js';
 import { type Explanation, groupBorders, noReturn, Rows } from '../../src/commands/explain/result.js';
 import { loadGame } from '../../src/games/registry.js';
 import { loadShippedPolicy } from '../../src/policy/load.js';
+import { renderLines } from '../../src/report/render.js';
 import { PAPER } from '../../src/report/screen.js';
 import { holm } from '../../src/stats/holm.js';
 import { hypergeometric } from '../../src/stats/hypergeometric.js';
@@ -220,7 +221,7 @@ describe('the turn of no return', () => {
   ])('a share of successes of %d is said plainly', (estimate, message) => {
     const nothing = { causes: [], noReturn: null, markers: [], firstTurn: [], places: [] };
     const found: Explanation = { goal: 'win', games: 50, success: { estimate, low: 0, high: 1 }, ...nothing };
-    const lines = explainLines(found, PAPER).join('\n');
+    const lines = renderLines(explainLines(found), PAPER).join('\n');
     expect(lines).toContain(message);
     expect(lines).not.toContain('turn of no return');
   });

@@ -89,7 +89,14 @@ describe('satrap compare', () => {
         return { stdout, ...files(out) };
       };
       const one = await play('1');
-      expect(Object.keys(one)).toEqual(['stdout', 'compare.csv', 'run.json', 'verdicts.csv']);
+      expect(Object.keys(one)).toEqual([
+        'stdout',
+        'compare.csv',
+        'result.json',
+        'run.json',
+        'table.json',
+        'verdicts.csv',
+      ]);
       expect(await play('3')).toEqual(one);
     }
   });

@@ -34,10 +34,12 @@ describe('satrap tune', () => {
     );
 
     const files = filesOf(join(folder, 'out'));
-    expect(Object.keys(files).sort()).toEqual(['confirmation.csv', 'parameters.json', 'rounds.csv', 'run.json']);
+    expect(Object.keys(files).sort()).toEqual([
+      ...['confirmation.csv', 'parameters.json', 'result.json', 'rounds.csv', 'run.json', 'table.json'],
+    ]);
     expect(JSON.parse(files['parameters.json'])).toMatchObject({ game: 'pig', policy: 'hold', parameters });
-    expect(files['rounds.csv'].trimEnd().split('\n')).toHaveLength(41);
-    expect(files['confirmation.csv']).toContain('pig,short,2000,win,');
+    expect(files['rounds.csv'].trimEnd().split('\n')).toHaveLength(1 + 2 * 40);
+    expect(files['confirmation.csv']).toContain(',win,2400,2000,');
 
     const compare = ['compare', 'red=hold@out/parameters.json+blue=hold', 'hold', 'short', '--from', '2400'];
     const again = await satrap([...compare, '--games', '2000', '--seed', '5', '--json', '--quiet'], folder);

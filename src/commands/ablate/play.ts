@@ -6,7 +6,8 @@ import { policyWords, type StudySession, studyScenarios } from '../../cli/study-
 import { type GameModule, UserError } from '../../games/game.js';
 import { checkDenied } from '../../policy/denied.js';
 import { parsePolicySet } from '../../policy/syntax.js';
-import type { Screen } from '../../report/screen.js';
+import { keysOf } from '../../report/keys.js';
+import type { Line } from '../../report/table.js';
 import { CONFIDENCE } from '../../stats/interval.js';
 import { Collector, type RecordTable } from '../../study/collect.js';
 import { measureOf } from '../../study/measure.js';
@@ -49,13 +50,14 @@ export async function play(session: StudySession, gamesDefault: number): Promise
     })
     .finally(() => collector.close());
   const found = correctedAblations(single);
-  const lines = (screen: Screen) => [
+  const lines = (): Line[] => [
     ...headLines(session.head, jobs, 'simultaneous 95 % intervals'),
     '',
-    ...ablateLines(found, comparisons, screen),
+    ...ablateLines(found, comparisons),
     ...illegalLines(illegal),
   ];
-  await session.tell({ comparisons, ablations: found }, lines, { 'ablate.csv': ablateCsv(found) }, jobs, modules);
+  const keys = scenarios.map((_, s) => keysOf(jobs[s * sets.length]));
+  await session.tell({ comparisons, ablations: found }, lines, { 'ablate.csv': ablateCsv(found, keys) }, jobs, modules);
   return EXIT.done;
 }
 

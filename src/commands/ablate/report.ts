@@ -1,12 +1,12 @@
-import { type Cell, csvText } from '../../report/csv.js';
-import type { Screen } from '../../report/screen.js';
-import { type Column, tableLines } from '../../report/table.js';
+import { bounded, csvOf, type Row } from '../../report/csv.js';
+import type { Keys } from '../../report/keys.js';
+import { type Column, type Line, tableOf } from '../../report/table.js';
 import { plainNumber } from '../../stats/digits.js';
 import { probabilityText, signedText } from '../../study/texts.js';
 import type { Ablation } from './result.js';
 
 /** What each ability is worth, for people: a table per scenario, most valuable first. */
-export function ablateLines(found: readonly Ablation[], comparisons: number, screen: Screen): string[] {
+export function ablateLines(found: readonly Ablation[], comparisons: number): Line[] {
   const lines = found.flatMap(({ game, scenario, policy, games, abilities }) => {
     const measures = abilities[0].worths;
     const columns: Column[] = [
@@ -25,11 +25,7 @@ export function ablateLines(found: readonly Ablation[], comparisons: number, scr
       meaning,
     ]);
     const free = measures.map(({ measure, free: mean }) => `${measure} ${plainNumber(mean)}`).join(', ');
-    return [
-      `${game}/${scenario}, ${games} games each; ${policy} unrestricted: ${free}`,
-      ...tableLines(columns, rows, screen),
-      '',
-    ];
+    return [`${game}/${scenario}, ${games} games each; ${policy} unrestricted: ${free}`, tableOf(columns, rows), ''];
   });
   return [
     ...lines,
@@ -37,16 +33,15 @@ export function ablateLines(found: readonly Ablation[], comparisons: number, scr
   ];
 }
 
-/** ablate.csv: a row per scenario, ability and measure. */
-export function ablateCsv(found: readonly Ablation[]): string {
-  const rows = found.flatMap(({ game, scenario, policy, games, abilities }) =>
+/** ablate.csv: a row per scenario, ability and measure. @param keys of each scenario */
+export function ablateCsv(found: readonly Ablation[], keys: readonly Keys[]): string {
+  const rows = found.flatMap(({ games, abilities }, i) =>
     abilities.flatMap(({ ability, unused, worths }) =>
-      worths.map(({ measure, free, restricted, worth, p }): Cell[] => [
-        ...[game, scenario, policy, games, ability, measure, free, restricted],
-        ...[worth.estimate, worth.low, worth.high, p, unused],
-      ]),
+      worths.map(({ measure, free: estimate, restricted, worth, p }): Row<'ablate.csv'> => {
+        const found = { estimate, restricted, ...bounded('abilityWorth', worth), p, unused };
+        return { ...keys[i], ability, measure, games, ...found };
+      }),
     ),
   );
-  const header = ['game', 'scenario', 'policy', 'games', 'ability', 'measure', 'free', 'restricted'];
-  return csvText([...header, 'worth', 'low', 'high', 'p', 'unused'], rows);
+  return csvOf('ablate.csv', rows);
 }

@@ -4,8 +4,7 @@ import { note, printJson, printLines } from '../../cli/output.js';
 import { SEED_OPTION, SETUP_OPTIONS } from '../../cli/setup-options.js';
 import type { BattleReport, GameCatalog } from '../../games/game.js';
 import { UserError } from '../../games/game.js';
-import type { Screen } from '../../report/screen.js';
-import type { Column } from '../../report/table.js';
+import type { Column, Line } from '../../report/table.js';
 
 const GAMES_DEFAULT = 100_000;
 const LEFT_DEFAULT = 10;
@@ -83,8 +82,7 @@ async function tables(
   results: readonly { readonly id: string; readonly title: string }[],
   { title, exact, simulated, measures, left, notes }: BattleReport,
   top: number,
-): Promise<(screen: Screen) => string[]> {
-  const { tableLines } = await import('../../report/table.js');
+): Promise<Line[]> {
   const { plainNumber, rateText } = await import('../../stats/digits.js');
   const { wilsonInterval } = await import('../../stats/interval.js');
   const columns: Column[] = [
@@ -114,8 +112,6 @@ async function tables(
   ];
   const more = left.length > shown.length ? [`... and ${left.length - shown.length} more`] : [];
   const endRows = shown.map(({ a, b, share: p }) => [a, b, share(p)]);
-  return (screen) => {
-    const lines = [...head, ...tableLines(columns, [...rows, ...means], screen)];
-    return shown.length === 0 ? lines : [...lines, '', ...tableLines(ends, endRows, screen), ...more];
-  };
+  const lines: Line[] = [...head, { columns, rows: [...rows, ...means] }];
+  return shown.length === 0 ? lines : [...lines, '', { columns: ends, rows: endRows }, ...more];
 }

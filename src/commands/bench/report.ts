@@ -9,8 +9,9 @@ import { type Case, caseName } from '../../bench/suite.js';
 import type { Arguments } from '../../cli/arguments.js';
 import { UserError } from '../../games/game.js';
 import { packageRoot, packageVersion } from '../../package.js';
+import { tableLines } from '../../report/render.js';
 import { PAPER } from '../../report/screen.js';
-import { tableLines } from '../../report/table.js';
+import type { Column } from '../../report/table.js';
 import { median, medianInterval } from '../../stats/median.js';
 
 /** One case measured: medians over the rounds. */
@@ -195,21 +196,24 @@ function extraRow({ name, value, unit }: Extras): { case: string; value: number;
 
 function tableText(table: readonly Row[], extras: readonly Extras[]): string {
   const compared = table.some((row) => row.ratio !== null);
+  const columns: Column[] = [
+    { title: 'case', align: 'left' },
+    { title: 'games/s', align: 'right' },
+    { title: 'ns/die', align: 'right' },
+    { title: 'bytes/game', align: 'right' },
+    ...(compared ? [{ title: 'speed, this / other', align: 'right' as const }] : []),
+  ];
   const lines = tableLines(
-    [
-      { title: 'case', align: 'left' },
-      { title: 'games/s', align: 'right' },
-      { title: 'ns/die', align: 'right' },
-      { title: 'bytes/game', align: 'right' },
-      ...(compared ? [{ title: 'speed, this / other', align: 'right' as const }] : []),
-    ],
-    table.map((row) => [
-      row.case,
-      Math.round(row.gamesPerSecond).toLocaleString('en'),
-      row.nsPerDie === null ? '' : row.nsPerDie.toFixed(1),
-      row.bytesPerGame === null ? '?' : row.bytesPerGame.toFixed(1),
-      ...(compared ? [ratioText(row)] : []),
-    ]),
+    {
+      columns,
+      rows: table.map((row) => [
+        row.case,
+        Math.round(row.gamesPerSecond).toLocaleString('en'),
+        row.nsPerDie === null ? '' : row.nsPerDie.toFixed(1),
+        row.bytesPerGame === null ? '?' : row.bytesPerGame.toFixed(1),
+        ...(compared ? [ratioText(row)] : []),
+      ]),
+    },
     PAPER,
   );
   for (const row of table) {

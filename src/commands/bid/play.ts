@@ -7,7 +7,8 @@ import type { StudySession } from '../../cli/study-session.js';
 import { type GameModule, UserError } from '../../games/game.js';
 import { nearestNames } from '../../names.js';
 import { lineUp, splitPolicySets } from '../../policy/syntax.js';
-import type { Screen } from '../../report/screen.js';
+import { keysOf } from '../../report/keys.js';
+import type { Line } from '../../report/table.js';
 import type { Job } from '../../run/plan.js';
 import { plainNumber } from '../../stats/digits.js';
 import { collect } from '../../study/collect.js';
@@ -44,14 +45,19 @@ export async function play(session: StudySession, gamesDefault: number): Promise
   });
   const changed = versus.length > 0 ? versus.join(' ') : null;
   const result = bids(subject, samples, { ...question, players: versus.length === 0, changed });
-  const lines = (screen: Screen) => [
+  const lines = (): Line[] => [
     ...headLines(session.head, [jobs[0]], `${plainNumber(100 * question.confidence)} % intervals`),
     '',
     `${game.id}/${jobs[0].setup.scenario}`,
-    ...bidLines(result, screen),
+    ...bidLines(result),
     ...illegalLines(tables),
   ];
-  const files = { 'bids.csv': bidsCsv(result), 'pairs.csv': pairsCsv(result), 'payoffs.csv': payoffsCsv(result) };
+  const keys = jobs.map(keysOf);
+  const files = {
+    'bids.csv': bidsCsv(result, keys),
+    'pairs.csv': pairsCsv(result, keys[0]),
+    'payoffs.csv': payoffsCsv(result, keys[0], keys[result.players ? keys.length - 1 : 0]),
+  };
   const place = { game: game.id, scenario: jobs[0].setup.scenario };
   await session.tell({ ...place, ...bidJson(result) }, lines, files, jobs, games);
   return EXIT.done;

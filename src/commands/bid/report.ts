@@ -1,9 +1,10 @@
-import { type Cell, csvText } from '../../report/csv.js';
-import type { Screen } from '../../report/screen.js';
-import { type Column, tableLines } from '../../report/table.js';
+import { bounded, csvOf, type Row } from '../../report/csv.js';
+import type { Keys } from '../../report/keys.js';
+import { type Column, type Line, tableOf } from '../../report/table.js';
 import { type BidCurve, brokenAt, halfAt, pairChances } from '../../stats/bid-curve.js';
 import type { BidSolution } from '../../stats/bid-solution.js';
 import { decimalsFor, plainNumber, plusMinusText } from '../../stats/digits.js';
+import type { Estimate } from '../../stats/interval.js';
 import { boundText, signedText } from '../../study/texts.js';
 import type { BidResult, BidSubject, Promiser } from './result.js';
 import { thinned } from './result.js';
@@ -14,15 +15,15 @@ const PLOT_ROWS = 24;
 const PLOT_TAIL = 0.005;
 
 /** The result for people. */
-export function bidLines(result: BidResult, screen: Screen): string[] {
+export function bidLines(result: BidResult): Line[] {
   const { subject, promisers, price } = result;
   return [
     subjectText(subject),
     ...promisers.flatMap((promiser) => ['', ...promiserLines(promiser, result)]),
     '',
-    ...pairLines(result, screen),
+    ...pairLines(result),
     '',
-    ...responseLines(result, screen),
+    ...responseLines(result),
     ...solutionLines(result),
     ...(price === null ? [] : ['', priceText(result)]),
   ];
@@ -36,7 +37,7 @@ function subjectText({ name, meaning, direction }: BidSubject): string {
 function promiserLines(
   { label, curve, fairWithin, equilibria, equilibriaWithin }: Promiser,
   result: BidResult,
-): string[] {
+): Line[] {
   const { subject, draw } = result;
   const sign = signOf(subject);
   const lines = [`${label}: ${curve.n} games`, `fair bid: ${fairText(curve, sign)}`];
@@ -70,7 +71,7 @@ function rangeText(range: readonly [number, number], sign: 1 | -1): string {
 }
 
 /** Kept promises as bars, a row per bid; `(` and `)` are the band of all bids. */
-function plotLines(curve: BidCurve, sign: 1 | -1): string[] {
+function plotLines(curve: BidCurve, sign: 1 | -1): Line[] {
   const all = [...curve.broken.keys()].map((i) => curve.first + i);
   const middle = all.filter((_, i) => curve.broken[i] > PLOT_TAIL && curve.broken[i] < 1 - PLOT_TAIL);
   const bids = thinned(middle.length > 0 ? middle : all, PLOT_ROWS, curve.fair.estimate);
@@ -106,7 +107,7 @@ const PAIR_COLUMNS: readonly Column[] = [
 ];
 
 /** Pairs of bids around the fair one, from the bid that is always kept to the one that never is. */
-function pairLines({ promisers, subject, pairs }: BidResult, screen: Screen): string[] {
+function pairLines({ promisers, subject, pairs }: BidResult): Line[] {
   const [{ curve, label }] = promisers;
   const known = [...curve.broken.keys()].map((i) => curve.first + i);
   const fair = Number.isFinite(curve.fair.estimate) ? curve.fair.estimate : known[known.length - 1];
@@ -126,7 +127,7 @@ function pairLines({ promisers, subject, pairs }: BidResult, screen: Screen): st
   const error = `± ${(100 * half).toFixed(decimalsFor(100 * half))} points in all pairs at once`;
   return [
     `pairs of bids around the fair one, ${label} promises, ${error} (${pairs.length} pairs in pairs.csv)`,
-    ...tableLines(PAIR_COLUMNS, cells, screen),
+    tableOf(PAIR_COLUMNS, cells),
   ];
 }
 
@@ -136,7 +137,7 @@ const RESPONSE_COLUMNS: readonly Column[] = [
   { title: 'expects', align: 'left' },
 ];
 
-function responseLines({ responses, promisers, subject }: BidResult, screen: Screen): string[] {
+function responseLines({ responses, promisers, subject }: BidResult): Line[] {
   const sign = signOf(subject);
   return responses.flatMap((side, player) => {
     const around = promisers[player].curve.fair.estimate;
@@ -150,12 +151,12 @@ function responseLines({ responses, promisers, subject }: BidResult, screen: Scr
       ]);
     return [
       `best responses${responses.length > 1 ? ` of ${promisers[player].label}` : ''}`,
-      ...tableLines(RESPONSE_COLUMNS, rows, screen),
+      tableOf(RESPONSE_COLUMNS, rows),
     ];
   });
 }
 
-function solutionLines({ solution, responses, promisers, subject }: BidResult): string[] {
+function solutionLines({ solution, responses, promisers, subject }: BidResult): Line[] {
   if (responses.length < 2) return [];
   if (solution === null) return ['', 'equilibrium: beyond the data'];
   const { equilibria, complete, half } = solution;
@@ -192,37 +193,46 @@ function signOf({ direction }: BidSubject): 1 | -1 {
   return direction === 'high' ? 1 : -1;
 }
 
-/** bids.csv: the whole curve of each promiser. */
-export function bidsCsv(result: BidResult): string {
+/** bids.csv: the whole curve of each promiser. @param keys of each promiser */
+export function bidsCsv(result: BidResult, keys: readonly Keys[]): string {
   const sign = signOf(result.subject);
-  const rows = result.promisers.flatMap(({ label, curve }) =>
-    [...curve.broken.keys()].map((i): Cell[] => {
-      const [broken, half] = [curve.broken[i], curve.half[i]];
-      const [low, high] = [Math.max(0, broken - half), Math.min(1, broken + half)];
-      return [result.subject.name, label, sign * (curve.first + i), 1 - broken, 1 - high, 1 - low, broken, low, high];
+  const measure = result.subject.name;
+  const rows = result.promisers.flatMap(({ curve }, promiser) =>
+    [...curve.broken].map((broken, i): Row<'bids.csv'> => {
+      const kept = within(1 - broken, curve.half[i]);
+      return { ...keys[promiser], measure, bid: sign * (curve.first + i), ...bounded('kept', kept) };
     }),
   );
-  const rates = ['kept', 'broken'].flatMap((name) => [name, `${name}.low`, `${name}.high`]);
-  return csvText(['on', 'promiser', 'bid', ...rates], rows);
+  return csvOf('bids.csv', rows);
 }
 
-/** pairs.csv: chances of every pair of bids, the first policy promising. */
-export function pairsCsv({ pairs, subject }: BidResult): string {
+/** pairs.csv: chances of every pair of bids. @param keys of who promises */
+export function pairsCsv({ pairs, subject }: BidResult, keys: Keys): string {
   const sign = signOf(subject);
-  const rows = pairs.map(({ lower, higher, win, draw, loss, half }): Cell[] => [
-    ...[sign * lower, sign * higher],
-    ...[win, draw, loss, half],
-  ]);
-  return csvText(['saferBid', 'bolderBid', 'bolderWins', 'draw', 'saferWins', 'plusMinus'], rows);
+  const rows = pairs.map(({ lower, higher, win, draw, loss, half }): Row<'pairs.csv'> => {
+    const bids = { measure: subject.name, saferBid: sign * lower, bolderBid: sign * higher };
+    const chances = {
+      ...bounded('bolderWins', within(win, half)),
+      ...bounded('draw', within(draw, half)),
+      ...bounded('saferWins', within(loss, half)),
+    };
+    return { ...keys, ...bids, ...chances };
+  });
+  return csvOf('pairs.csv', rows);
 }
 
-/** payoffs.csv: what the first player may expect of each pair of bids. */
-export function payoffsCsv({ payoffs, subject, promisers, players }: BidResult): string {
+/** payoffs.csv: what the first player may expect of each pair of bids. @param keys of the players */
+export function payoffsCsv({ payoffs, subject }: BidResult, keys: Keys, other: Keys): string {
   const sign = signOf(subject);
-  const rows = payoffs.map(({ own, other, payoff, half }): Cell[] => [sign * own, sign * other, payoff, half]);
-  const [a] = promisers;
-  const b = promisers[players ? promisers.length - 1 : 0];
-  return csvText([`bid of ${a.label}`, `other bid, of ${b.label}`, 'payoff', 'plusMinus'], rows);
+  const rows = payoffs.map(({ own, other: against, payoff, half }): Row<'payoffs.csv'> => {
+    const bids = { measure: subject.name, bid: sign * own, otherBid: sign * against };
+    return { ...keys, other: other.policy, ...bids, ...bounded('payoff', within(payoff, half)) };
+  });
+  return csvOf('payoffs.csv', rows);
+}
+
+function within(estimate: number, half: number): Estimate {
+  return { estimate, low: Math.max(0, estimate - half), high: Math.min(1, estimate + half) };
 }
 
 /** The result as plain data; infinite and unknown bids are null. */

@@ -30,6 +30,6 @@ export const calibrate = studyCommand({
     ...PLAYED_OPTIONS,
   },
   options: STUDY_OPTIONS,
-  files: ['calibrate.csv'],
+  files: ['calibrate.csv', 'variants.csv'],
   play: async (session) => (await import('./play.js')).play(session, GAMES_DEFAULT),
 });

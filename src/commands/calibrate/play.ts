@@ -13,12 +13,13 @@ import { fraction } from '../../cli/study-arguments.js';
 import type { StudySession } from '../../cli/study-session.js';
 import { UserError, type VictoryLevels } from '../../games/game.js';
 import { splitPolicySets } from '../../policy/syntax.js';
-import type { Screen } from '../../report/screen.js';
+import { keysOf } from '../../report/keys.js';
+import type { Line } from '../../report/table.js';
 import type { Job } from '../../run/plan.js';
 import { plainNumber } from '../../stats/digits.js';
 import { Collector } from '../../study/collect.js';
 import { headLines } from '../../study/texts.js';
-import { calibrateCsv, calibrateLines } from './report.js';
+import { calibrateCsv, calibrateLines, variantsCsv } from './report.js';
 import {
   belowMiddle,
   calibrate,
@@ -77,17 +78,21 @@ export async function play(session: StudySession, gamesDefault: number): Promise
   });
   const familyNames = families.map(({ name }) => name);
   const found = calibrate(familyNames, fits, accept, confidence);
-  const lines = (screen: Screen) => [
+  const lines = (): Line[] => [
     ...headLines(session.head, [first], `${plainNumber(100 * confidence)} % intervals`),
     '',
     `${first.policyLabel}, ${request.games} games per variant and scenario`,
-    ...calibrateLines(found, screen),
+    ...calibrateLines(found),
   ];
   const result = { game: game.id, policy: first.policyLabel, games: request.games, families: familyNames, ...found };
+  const keys = evidence.map(({ job }) => keysOf(job));
   await session.tell(
     result,
     lines,
-    { 'calibrate.csv': calibrateCsv(familyNames, found) },
+    {
+      'calibrate.csv': calibrateCsv(found, keys, request.games),
+      'variants.csv': variantsCsv(familyNames, found, keys[0]),
+    },
     jobs,
     jobs.map(() => game),
   );

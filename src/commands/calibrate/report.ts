@@ -1,6 +1,6 @@
-import { type Cell, csvText } from '../../report/csv.js';
-import type { Screen } from '../../report/screen.js';
-import { type Column, tableLines } from '../../report/table.js';
+import { bounded, csvOf, type Row } from '../../report/csv.js';
+import type { Keys } from '../../report/keys.js';
+import { type Column, type Line, tableOf } from '../../report/table.js';
 import { plainNumber, rateText } from '../../stats/digits.js';
 import { probabilityText } from '../../study/texts.js';
 import type { Calibration, TiedBorder, VariantFit } from './result.js';
@@ -8,7 +8,7 @@ import type { Calibration, TiedBorder, VariantFit } from './result.js';
 /** Largest corrected p that counts as evidence. */
 const EVIDENCE = 0.05;
 
-export function calibrateLines(found: Calibration, screen: Screen): string[] {
+export function calibrateLines(found: Calibration): Line[] {
   const { fits, accepted, evidence, tiedBorder } = found;
   const best = fits[accepted[0]];
   const preferred = evidence.filter(({ corrected }) => corrected <= EVIDENCE);
@@ -34,9 +34,9 @@ export function calibrateLines(found: Calibration, screen: Screen): string[] {
     ...(tiedBorder ? [tiedText(tiedBorder)] : []),
     '',
     'share of results below the middle of the middle level (50 % is a perfect match)',
-    ...fitLines(fits[0], best, screen),
+    ...fitLines(fits[0], best),
     '',
-    ...tableLines(columns, rows, screen),
+    tableOf(columns, rows),
     `posterior shares against drawn ones; p corrected for ${evidence.length} tests`,
     '',
     preferred.length === 0
@@ -58,7 +58,7 @@ function tiedText({ distance, accepted, rejected }: TiedBorder): string {
   );
 }
 
-function fitLines(given: VariantFit, best: VariantFit, screen: Screen): string[] {
+function fitLines(given: VariantFit, best: VariantFit): Line[] {
   const columns: Column[] = [
     { title: 'scenario', align: 'left' },
     { title: 'as given', align: 'left' },
@@ -70,17 +70,23 @@ function fitLines(given: VariantFit, best: VariantFit, screen: Screen): string[]
     rateText(best.scenarios[s].below),
   ]);
   const distances = ['distance', ...[given, best].map(({ distance }) => plainNumber(Number(distance.toFixed(3))))];
-  return tableLines(columns, [...rows, distances], screen);
+  return [tableOf(columns, [...rows, distances])];
 }
 
-/** calibrate.csv: a row per variant and scenario. */
-export function calibrateCsv(families: readonly string[], { fits, accepted }: Calibration): string {
-  const header = ['variant', ...families, 'accepted', 'distance', 'scenario', 'below', 'below.low', 'below.high'];
-  const rows = fits.flatMap(({ variant, scenarios, distance }, i) =>
-    scenarios.map(({ scenario, below }): Cell[] => [
-      ...[i, ...variant, accepted.includes(i), distance, scenario],
-      ...[below.estimate, below.low, below.high],
-    ]),
+/** calibrate.csv: a row per variant and scenario. @param keys of each scenario as given */
+export function calibrateCsv({ fits, accepted }: Calibration, keys: readonly Keys[], games: number): string {
+  const rows = fits.flatMap(({ scenarios, distance }, variant) =>
+    scenarios.map(({ below }, s): Row<'calibrate.csv'> => {
+      return { ...keys[s], variant, games, accepted: accepted.includes(variant), distance, ...bounded('below', below) };
+    }),
   );
-  return csvText(header, rows);
+  return csvOf('calibrate.csv', rows);
+}
+
+/** variants.csv: a row per variant and family, how far it is moved. */
+export function variantsCsv(families: readonly string[], { fits }: Calibration, { game, seed }: Keys): string {
+  const rows = fits.flatMap(({ variant: steps }, variant) =>
+    families.map((family, i): Row<'variants.csv'> => ({ game, seed, variant, family, steps: steps[i] })),
+  );
+  return csvOf('variants.csv', rows);
 }

@@ -5,7 +5,8 @@ import { fraction, listArgument } from '../../cli/study-arguments.js';
 import { policyWords, type StudySession, studyScenarios } from '../../cli/study-session.js';
 import { type GameModule, UserError } from '../../games/game.js';
 import { lineUp, lineUpExpected, playsEverySeat } from '../../policy/syntax.js';
-import type { Screen } from '../../report/screen.js';
+import { keysOf } from '../../report/keys.js';
+import type { Line } from '../../report/table.js';
 import type { Job } from '../../run/plan.js';
 import type { ThreeWayGoal } from '../../stats/three-way.js';
 import { Collector, type RecordTable } from '../../study/collect.js';
@@ -65,13 +66,14 @@ export async function play(session: StudySession, defaults: { fixed: number; seq
     })
     .finally(() => collector.close());
   const intervals = goal ? '95 % intervals that hold whenever one stops' : '95 % intervals';
-  const lines = (screen: Screen) => [
+  const lines = (): Line[] => [
     ...headLines(session.head, jobs, intervals),
-    ...compareLines(found, screen),
+    ...compareLines(found),
     ...seatLines(scenarios[0].game),
     ...illegalLines(tables),
   ];
-  const files = { 'compare.csv': compareCsv(found), 'verdicts.csv': verdictsCsv(found) };
+  const keys = pairs.map(({ a }) => keysOf(jobs[a]));
+  const files = { 'compare.csv': compareCsv(found, keys), 'verdicts.csv': verdictsCsv(found, keys) };
   await session.tell({ comparisons: found, illegalOrders: illegalOf(tables, jobs) }, lines, files, jobs, games);
   return EXIT.done;
 }

@@ -1,6 +1,6 @@
-import { type Cell, csvText, union } from '../../report/csv.js';
-import type { Screen } from '../../report/screen.js';
-import { type Column, tableLines } from '../../report/table.js';
+import { bounded, csvOf, type Row, union } from '../../report/csv.js';
+import type { Keys } from '../../report/keys.js';
+import { type Column, type Line, tableOf } from '../../report/table.js';
 import { rateText } from '../../stats/digits.js';
 import { probabilityText, ratioText, signedText } from '../../study/texts.js';
 import { type Comparison, type Decision, VERDICTS } from './result.js';
@@ -22,7 +22,7 @@ export function decisionText({ decision, gain, by, alpha, beta }: Decision): str
 }
 
 /** Lines of the table for people. */
-export function compareLines(comparisons: readonly Comparison[], screen: Screen): string[] {
+export function compareLines(comparisons: readonly Comparison[]): Line[] {
   const metrics = union(comparisons.map((comparison) => Object.keys(comparison.metrics)));
   const columns: Column[] = [
     { title: 'scenario', align: 'left' },
@@ -48,59 +48,75 @@ export function compareLines(comparisons: readonly Comparison[], screen: Screen)
     ),
   ]);
   const [{ a, b }] = comparisons;
-  const lines = [`A: ${a}`, `B: ${b}`, '', ...tableLines(columns, rows, screen)];
+  const lines = [`A: ${a}`, `B: ${b}`, '', tableOf(columns, rows)];
   for (const { game, scenario, sequential, games } of comparisons)
     if (sequential) lines.push(`${game}/${scenario} after ${games} games: ${decisionText(sequential)}`);
-  for (const comparison of comparisons)
-    lines.push(...(comparisons.length === 1 ? verdictLines(comparison, screen) : []));
+  for (const comparison of comparisons) lines.push(...(comparisons.length === 1 ? verdictLines(comparison) : []));
   lines.push('p: McNemar, mid-p. worth: games with luck of their own that one game played by both is worth.');
   return lines;
 }
 
 /** Win, draw and loss of both, where there is more than winning. */
-function verdictLines({ verdicts }: Comparison, screen: Screen): string[] {
+function verdictLines({ verdicts }: Comparison): Line[] {
   const shown = VERDICTS.map((_, i) => i).filter((i) => verdicts.some((row, j) => row[i] > 0 || verdicts[i][j] > 0));
   const columns: Column[] = [
     { title: 'A \\ B', align: 'left' },
     ...shown.map((i): Column => ({ title: VERDICTS[i], align: 'right' })),
   ];
   const rows = shown.map((i) => [VERDICTS[i], ...shown.map((j) => String(verdicts[i][j]))]);
-  return ['', ...tableLines(columns, rows, screen), ''];
+  return ['', tableOf(columns, rows), ''];
 }
 
-/** compare.csv: a row per scenario. */
-export function compareCsv(comparisons: readonly Comparison[]): string {
-  const metrics = union(comparisons.map((comparison) => Object.keys(comparison.metrics)));
-  const header = [
-    ...['game', 'scenario', 'overrides', 'a', 'b', 'from', 'games'],
-    ...['both', 'onlyA', 'onlyB', 'neither', 'winA', 'winB'],
-    ...['winDifference', 'winDifference.low', 'winDifference.high', 'mcnemar.exact', 'mcnemar.midP', 'win.worth'],
-    ...metrics.flatMap((name) =>
-      ['a', 'b', 'difference', 'low', 'high', 'p', 'worth'].map((column) => `${name}.${column}`),
-    ),
-    ...['tested', 'gain', 'alpha', 'beta', 'decision'],
-  ];
-  const rows = comparisons.map((c): Cell[] => [
-    ...[c.game, c.scenario, c.overrides.join(' '), c.a, c.b, c.from, c.games],
-    ...[c.wins.both, c.wins.onlyA, c.wins.onlyB, c.wins.neither, c.wins.a.estimate, c.wins.b.estimate],
-    ...[c.wins.difference.estimate, c.wins.difference.low, c.wins.difference.high],
-    ...[c.wins.mcnemar?.exact ?? null, c.wins.mcnemar?.midP ?? null, c.wins.varianceRatio],
-    ...metrics.flatMap((name): Cell[] => {
-      if (!(name in c.metrics)) return new Array<Cell>(7).fill(null);
-      const { meanA, meanB, difference, p, varianceRatio } = c.metrics[name];
-      return [meanA, meanB, difference.estimate, difference.low, difference.high, p, varianceRatio];
-    }),
-    ...(c.sequential
-      ? [c.sequential.by, c.sequential.gain, c.sequential.alpha, c.sequential.beta, c.sequential.decision ?? 'open']
-      : [null, null, null, null, null]),
-  ]);
-  return csvText(header, rows);
-}
-
-/** verdicts.csv: games by verdict of A and of B. */
-export function verdictsCsv(comparisons: readonly Comparison[]): string {
-  const rows = comparisons.flatMap(({ game, scenario, verdicts }) =>
-    verdicts.flatMap((row, i) => row.map((games, j): Cell[] => [game, scenario, VERDICTS[i], VERDICTS[j], games])),
+/** compare.csv: a row per scenario and measure. @param keys of each scenario */
+export function compareCsv(comparisons: readonly Comparison[], keys: readonly Keys[]): string {
+  return csvOf(
+    'compare.csv',
+    comparisons.flatMap((comparison, i) => compareRows(comparison, pairKeys(comparison, keys[i]))),
   );
-  return csvText(['game', 'scenario', 'a', 'b', 'games'], rows);
+}
+
+function compareRows({ from, games, wins, metrics, sequential }: Comparison, keys: PairKeys): Row<'compare.csv'>[] {
+  const test = (measure: string): Row<'compare.csv'> => {
+    if (sequential?.by !== measure) return {};
+    const { gain, alpha, beta, decision } = sequential;
+    return { gain, alpha, beta, decision: decision === null ? 'open' : DECISIONS[decision] };
+  };
+  const row = (measure: string, found: Row<'compare.csv'>): Row<'compare.csv'> => {
+    return { ...keys, measure, from, games, ...found, ...test(measure) };
+  };
+  const won = row('win', {
+    ...{ estimate: wins.a.estimate, estimateLow: wins.a.low, estimateHigh: wins.a.high },
+    ...{ otherEstimate: wins.b.estimate, ...bounded('difference', wins.difference) },
+    ...{ p: wins.mcnemar?.midP ?? null, pExact: wins.mcnemar?.exact ?? null, pairWorth: wins.varianceRatio },
+  });
+  const means = Object.entries(metrics).map(([measure, { meanA, meanB, difference, p, varianceRatio }]) =>
+    row(measure, {
+      ...{ estimate: meanA, otherEstimate: meanB, ...bounded('difference', difference), p },
+      pairWorth: varianceRatio,
+    }),
+  );
+  const rows = [won, ...means];
+  const tested = sequential === undefined || rows.some(({ measure }) => measure === sequential.by);
+  return tested ? rows : [...rows, row(sequential.by, {})];
+}
+
+/** As the column `decision` has it. */
+const DECISIONS = { a: 'policy', b: 'other', equal: 'equal' } as const;
+
+type PairKeys = Keys & { readonly other: string };
+
+function pairKeys({ a, b }: Comparison, keys: Keys): PairKeys {
+  return { ...keys, policy: a, other: b };
+}
+
+/** verdicts.csv: games by verdict of both. @param keys of each scenario */
+export function verdictsCsv(comparisons: readonly Comparison[], keys: readonly Keys[]): string {
+  const rows = comparisons.flatMap((comparison, at) =>
+    comparison.verdicts.flatMap((row, i) =>
+      row.map((count, j): Row<'verdicts.csv'> => {
+        return { ...pairKeys(comparison, keys[at]), verdict: VERDICTS[i], otherVerdict: VERDICTS[j], count };
+      }),
+    ),
+  );
+  return csvOf('verdicts.csv', rows);
 }

@@ -3,8 +3,7 @@ import { note, printJson, printLines } from '../../cli/output.js';
 import { fraction } from '../../cli/study-arguments.js';
 import { UserError } from '../../games/game.js';
 import type { RunPair } from '../../report/pair-runs.js';
-import type { Screen } from '../../report/screen.js';
-import type { Column } from '../../report/table.js';
+import type { Column, Table } from '../../report/table.js';
 import type { Difference } from '../../stats/diff.js';
 
 const ALPHA_DEFAULT = 0.001;
@@ -26,6 +25,7 @@ export const diff: Command = {
     'endings by chi-square; p is multiplied by the number of tests. Documents with several runs are compared run by run.',
   examples: [
     ['satrap diff before.json after.json', 'did a rule change matter?'],
+    ['satrap diff results/before results/after', 'result folders will do'],
     ['satrap diff a.json b.json --top 3 --json', 'the three most different, for programs'],
   ],
   options: {
@@ -50,9 +50,8 @@ export const diff: Command = {
     } else {
       for (const run of unpaired) note(`satrap: not compared: ${run}`);
       const verdict = verdictText(found.length, different.length, alpha);
-      const table = await foundTable(found.slice(0, top));
       const games = pairs.map(({ title, a, b }) => `${title}: ${a.games} and ${b.games} games`);
-      await printLines((screen) => [...games, verdict, '', ...table(screen)]);
+      await printLines([...games, verdict, '', await foundTable(found.slice(0, top))]);
     }
     return different.length > 0 ? EXIT.error : EXIT.done;
   },
@@ -71,8 +70,7 @@ function verdictText(tests: number, different: number, alpha: number): string {
   return `DIFFERENT: ${different} of ${tests} tests with corrected p <= ${alpha}`;
 }
 
-async function foundTable(shown: readonly Found[]): Promise<(screen: Screen) => string[]> {
-  const { tableLines } = await import('../../report/table.js');
+async function foundTable(shown: readonly Found[]): Promise<Table> {
   const { plainNumber } = await import('../../stats/digits.js');
   const columns: Column[] = [
     { title: 'run', align: 'left' },
@@ -97,7 +95,7 @@ async function foundTable(shown: readonly Found[]): Promise<(screen: Screen) => 
     probability(test.p),
     probability(test.corrected),
   ]);
-  return (screen) => tableLines(columns, rows, screen);
+  return { columns, rows };
 }
 
 function probability(p: number): string {

@@ -5,7 +5,8 @@ import { findScenario } from '../../cli/scenarios.js';
 import type { StudySession } from '../../cli/study-session.js';
 import { UserError } from '../../games/game.js';
 import { splitPolicySets } from '../../policy/syntax.js';
-import type { Screen } from '../../report/screen.js';
+import { keysOf } from '../../report/keys.js';
+import type { Line } from '../../report/table.js';
 import { plainNumber } from '../../stats/digits.js';
 import { headLines } from '../../study/texts.js';
 import { traceGames } from '../../study/trace.js';
@@ -38,13 +39,15 @@ export async function play(session: StudySession, gamesDefault: number): Promise
   });
   const found = explain(game, columns, traced, goal, confidence);
   const place = [game.id, job.setup.scenario, job.policyLabel] as const;
-  const lines = (screen: Screen) => [
+  const lines = (): Line[] => [
     ...headLines(session.head, jobs, `${plainNumber(100 * confidence)} % intervals`),
     '',
     `${place[0]}/${place[1]}, ${place[2]}`,
-    ...explainLines(found, screen),
+    ...explainLines(found),
   ];
   const [id, name, policy] = place;
-  await session.tell({ game: id, scenario: name, policy, ...found }, lines, explainFiles(place, found), jobs, [game]);
+  await session.tell({ game: id, scenario: name, policy, ...found }, lines, explainFiles(keysOf(job), found), jobs, [
+    game,
+  ]);
   return EXIT.done;
 }

@@ -1,6 +1,6 @@
-import { type Cell, csvText } from '../../report/csv.js';
-import type { Screen } from '../../report/screen.js';
-import { type Column, tableLines } from '../../report/table.js';
+import { bounded, csvOf, type Row } from '../../report/csv.js';
+import type { Keys } from '../../report/keys.js';
+import { type Column, type Line, tableOf } from '../../report/table.js';
 import { meanText, plainNumber, rateText } from '../../stats/digits.js';
 import { probabilityText, signedText } from '../../study/texts.js';
 import type { Explanation, Influence } from './result.js';
@@ -9,11 +9,11 @@ import type { Explanation, Influence } from './result.js';
 const SHOWN = 8;
 
 /** Lines for people: causes, turn of no return, markers, first turn, places. */
-export function explainLines(found: Explanation, screen: Screen): string[] {
+export function explainLines(found: Explanation): Line[] {
   const { goal, games, success } = found;
   const head = `${games} games, success (${goal}) in ${rateText(success)}`;
   if (success.estimate === 1) return [head, '', 'every game succeeded: there is nothing to explain'];
-  const causes = [head, '', ...causeLines(found, screen), ''];
+  const causes = [head, '', ...causeLines(found), ''];
   if (success.estimate === 0)
     return [
       ...causes,
@@ -21,15 +21,15 @@ export function explainLines(found: Explanation, screen: Screen): string[] {
     ];
   return [
     ...causes,
-    ...noReturnLines(found, screen),
+    ...noReturnLines(found),
     '',
     `change of the chance of success by a marker drawn in a turn (against games of the same turn with as many markers)`,
-    ...influenceLines('marker', found.markers, screen),
+    ...influenceLines('marker', found.markers),
     '',
-    ...firstTurnLines(found, screen),
+    ...firstTurnLines(found),
     '',
     `change of the chance of success by a place lost in a turn (against games that held it and stood alike before)`,
-    ...influenceLines('place', found.places, screen),
+    ...influenceLines('place', found.places),
   ];
 }
 
@@ -37,7 +37,7 @@ function left(...titles: readonly string[]): Column[] {
   return titles.map((title): Column => ({ title, align: 'left' }));
 }
 
-function causeLines({ causes }: Explanation, screen: Screen): string[] {
+function causeLines({ causes }: Explanation): Line[] {
   const names = Object.keys(causes[0]?.state ?? {});
   const rows = causes.map(({ outcome, ending, share, turn, state }) => [
     outcome,
@@ -47,10 +47,10 @@ function causeLines({ causes }: Explanation, screen: Screen): string[] {
     ...names.map((name) => meanText(state[name])),
   ]);
   const columns = left('failed as', 'by', 'of all games', 'last turn', ...names);
-  return ['causes (last turn and position at the end: means of these games)', ...tableLines(columns, rows, screen)];
+  return ['causes (last turn and position at the end: means of these games)', tableOf(columns, rows)];
 }
 
-function noReturnLines({ noReturn }: Explanation, screen: Screen): string[] {
+function noReturnLines({ noReturn }: Explanation): Line[] {
   if (noReturn === null) return ['turn of no return: too few games succeeded to tell which are beyond hope'];
   const { hopeless, lostBy, escaped, everHopeless } = noReturn;
   const percent = `${plainNumber(Number((100 * hopeless).toPrecision(2)))} %`;
@@ -59,7 +59,7 @@ function noReturnLines({ noReturn }: Explanation, screen: Screen): string[] {
   return [
     `turn of no return: from which on the chance of success, by turn and standing, stays at ${percent} or less`,
     'shares of the failed games:',
-    ...tableLines(columns, rows, screen),
+    tableOf(columns, rows),
     everHopeless === 0
       ? 'no game was ever beyond hope before its end'
       : `check: of ${everHopeless} games that were once beyond hope before their end, ${rateText(escaped)} succeeded all the same`,
@@ -67,7 +67,7 @@ function noReturnLines({ noReturn }: Explanation, screen: Screen): string[] {
 }
 
 /** The worst and the best; all are in the file. */
-function influenceLines(title: string, influences: readonly Influence[], screen: Screen): string[] {
+function influenceLines(title: string, influences: readonly Influence[]): Line[] {
   const shown =
     influences.length <= 2 * SHOWN ? influences : [...influences.slice(0, SHOWN), ...influences.slice(-SHOWN)];
   const rows = shown.map(({ name, effect, corrected }) => [
@@ -82,10 +82,10 @@ function influenceLines(title: string, influences: readonly Influence[], screen:
     { title: 'times', align: 'right' },
   ];
   if (influences.length === 0) return ['nothing could be compared'];
-  return [...tableLines(columns, rows, screen), `p corrected for ${influences.length} tests`];
+  return [tableOf(columns, rows), `p corrected for ${influences.length} tests`];
 }
 
-function firstTurnLines({ firstTurn }: Explanation, screen: Screen): string[] {
+function firstTurnLines({ firstTurn }: Explanation): Line[] {
   const rows = firstTurn.flatMap(({ name, corrected, groups }) =>
     groups.map(({ from, to, games, success }, i) => [
       i === 0 ? name : '',
@@ -96,68 +96,40 @@ function firstTurnLines({ firstTurn }: Explanation, screen: Screen): string[] {
     ]),
   );
   const columns = left('after the first turn', 'value', 'games', 'success', 'p of a trend');
-  return ['first-turn luck', ...tableLines(columns, rows, screen)];
-}
-
-function bounds(names: readonly string[]): string[] {
-  return names.flatMap((name) => [name, `${name}.low`, `${name}.high`]);
+  return ['first-turn luck', tableOf(columns, rows)];
 }
 
 /** Files of the explanation, by name. */
 export function explainFiles(
-  place: readonly Cell[],
+  keys: Keys,
   found: Explanation,
 ): Record<'causes.csv' | 'turns.csv' | 'markers.csv' | 'luck.csv' | 'sectors.csv', string> {
-  const head = ['game', 'scenario', 'policy'];
-  const states = Object.keys(found.causes[0]?.state ?? {});
-  const causes = found.causes.map(({ outcome, ending, games, share, turn, state }): Cell[] => [
-    ...[...place, outcome, ending, games, share.estimate, share.low, share.high],
-    ...[turn, ...states.map((name) => state[name])].flatMap(({ estimate, low, high }) => [estimate, low, high]),
-  ]);
-  const turns = (found.noReturn?.lostBy ?? []).map(({ turn, share, over, doomed }): Cell[] => [
-    ...[...place, turn, ...[share, over, doomed].flatMap(({ estimate, low, high }) => [estimate, low, high])],
-    found.noReturn?.hopeless ?? null,
-  ]);
-  const influences = (title: string, list: readonly Influence[]): string =>
-    csvText(
-      [...head, title, 'difference', 'difference.low', 'difference.high', 'p', 'corrected', 'exposed', 'unexposed'],
-      list.map(({ name, effect, corrected }): Cell[] => {
-        const { difference, p, exposed, unexposed } = effect;
-        return [...place, name, difference.estimate, difference.low, difference.high, p, corrected, exposed, unexposed];
-      }),
-    );
-  const luck = found.firstTurn.flatMap(({ name, p, corrected, groups }) =>
-    groups.map(({ from, to, games, success }): Cell[] => [
-      ...[...place, name, from, to, games, success.estimate, success.low, success.high, p, corrected],
-    ]),
+  const causes = found.causes.flatMap(({ outcome, ending, games: count, share, turn, state }) =>
+    Object.entries({ turn, ...state }).map(([measure, mean]): Row<'causes.csv'> => {
+      return { ...keys, outcome, ending, count, ...bounded('share', share), measure, ...bounded('estimate', mean) };
+    }),
   );
-  const meanHead = [
-    ...head,
-    'outcome',
-    'ending',
-    'games',
-    'share',
-    'share.low',
-    'share.high',
-    ...bounds(['lastTurn', ...states]),
-  ];
-  const luckHead = [
-    ...head,
-    'number',
-    'from',
-    'to',
-    'games',
-    'success',
-    'success.low',
-    'success.high',
-    'p',
-    'corrected',
-  ];
+  const turns = (found.noReturn?.lostBy ?? []).map(({ turn, share, over, doomed }): Row<'turns.csv'> => {
+    const shares = { ...bounded('lost', share), ...bounded('over', over), ...bounded('doomed', doomed) };
+    return { ...keys, turn, ...shares, hopeless: found.noReturn?.hopeless ?? null };
+  });
+  const luck = found.firstTurn.flatMap(({ name: measure, p, corrected: pCorrected, groups }) =>
+    groups.map(({ from: valueFrom, to: valueTo, games, success }): Row<'luck.csv'> => {
+      return { ...keys, measure, valueFrom, valueTo, games, ...bounded('success', success), p, pCorrected };
+    }),
+  );
+  const markers = found.markers.map((one): Row<'markers.csv'> => ({ ...keys, marker: one.name, ...influence(one) }));
+  const places = found.places.map((one): Row<'sectors.csv'> => ({ ...keys, place: one.name, ...influence(one) }));
   return {
-    'causes.csv': csvText(meanHead, causes),
-    'turns.csv': csvText([...head, 'turn', ...bounds(['lost', 'over', 'doomed']), 'hopeless'], turns),
-    'markers.csv': influences('marker', found.markers),
-    'luck.csv': csvText(luckHead, luck),
-    'sectors.csv': influences('place', found.places),
+    'causes.csv': csvOf('causes.csv', causes),
+    'turns.csv': csvOf('turns.csv', turns),
+    'markers.csv': csvOf('markers.csv', markers),
+    'luck.csv': csvOf('luck.csv', luck),
+    'sectors.csv': csvOf('sectors.csv', places),
   };
+}
+
+function influence({ effect, corrected }: Influence) {
+  const { difference, p, exposed, unexposed } = effect;
+  return { ...bounded('difference', difference), p, pCorrected: corrected, exposed, unexposed };
 }

@@ -1,9 +1,9 @@
 import { type Command, EXIT, flagOption, oneOf, textOption } from '../../cli/command.js';
-import { printJson, printLines } from '../../cli/output.js';
+import { print, printJson, printLines } from '../../cli/output.js';
 import type { GameCatalog } from '../../games/game.js';
 
-const KINDS = ['scenarios', 'policies', 'metrics', 'charts', 'games', 'decisions', 'restrictions'] as const;
-type Kind = (typeof KINDS)[number];
+const KINDS = ['scenarios', 'policies', 'metrics', 'charts', 'games', 'decisions', 'restrictions', 'columns'] as const;
+type Kind = Exclude<(typeof KINDS)[number], 'columns'>;
 
 /** An item of a list: what the table shows, and all there is to know. */
 interface Item {
@@ -30,14 +30,23 @@ export const list: Command = {
   },
   run: async (args) => {
     const kind = oneOf('list', args.texts('what')[0], KINDS);
+    if (kind === 'columns') return listColumns(args.flag('json'));
     const { loadCatalogs } = await import('../../games/registry.js');
     const games = await loadCatalogs(args.text('game'));
     const lists = await Promise.all(games.map(async (game) => ({ game, items: await itemsOf(kind, game) })));
     if (args.flag('json')) await printJson(lists.flatMap(({ items }) => items.map(({ json }) => json)));
-    else await printLines(() => listLines(kind, lists, args.flag('verbose')));
+    else await printLines(listLines(kind, lists, args.flag('verbose')));
     return EXIT.done;
   },
 };
+
+/** The columns of the CSV files, which are the same for every game. */
+async function listColumns(json: boolean): Promise<number> {
+  const { columnsPage, tableInfos } = await import('../../report/columns-page.js');
+  if (json) await printJson(tableInfos());
+  else await print(columnsPage());
+  return EXIT.done;
+}
 
 /** Lists whose names tell the game. */
 const NAME_THE_GAME: readonly Kind[] = ['scenarios', 'charts', 'games'];

@@ -47,7 +47,7 @@ export const merge: Command = {
       joinRows(loaded, games, folder);
       writeFiles(folder, { ...plan, shard: null }, states, null);
       const document = buildDocument(playedStates(states), null);
-      await (args.flag('json') ? printJson(document) : printLines((screen) => resultLines(document, screen)));
+      await (args.flag('json') ? printJson(document) : printLines(resultLines(document)));
     } finally {
       folder.release();
     }

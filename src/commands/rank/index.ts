@@ -27,6 +27,6 @@ export const rank = studyCommand({
     ...PLAYED_OPTIONS,
   },
   options: STUDY_OPTIONS,
-  files: ['rank.csv', 'matrix.csv'],
+  files: ['rank.csv', 'ratings.csv', 'matrix.csv'],
   play: async (session) => (await import('./play.js')).play(session, GAMES_DEFAULT),
 });

@@ -5,7 +5,8 @@ import { fraction } from '../../cli/study-arguments.js';
 import { policyWords, type StudySession, studyScenarios } from '../../cli/study-session.js';
 import { UserError } from '../../games/game.js';
 import { lineUp } from '../../policy/syntax.js';
-import type { Screen } from '../../report/screen.js';
+import { keysOf, OVERALL } from '../../report/keys.js';
+import type { Line } from '../../report/table.js';
 import { Collector, type RecordTable } from '../../study/collect.js';
 import { mergedIllegal } from '../../study/illegal.js';
 import { measureOf } from '../../study/measure.js';
@@ -66,13 +67,15 @@ async function playRace({ session, policies, scenarios, request }: RankArguments
     job,
     illegal: mergedIllegal(played.filter((table) => table.job === job).map((table) => table.illegal)),
   }));
-  const lines = (screen: Screen) => [
+  const lines = (): Line[] => [
     ...headLines(session.head, jobs, '95 % intervals that hold whenever one stops'),
     '',
-    ...rankLines(found, screen),
+    ...rankLines(found),
     ...illegalLines(illegal),
   ];
-  await session.tell({ ...found }, lines, { 'rank.csv': rankCsv(found) }, jobs, games);
+  const own = scenarios.map((_, s) => keysOf(jobs[s * policies.length]));
+  const keys = found.races.map((_, race) => own[race] ?? { ...own[0], scenario: OVERALL });
+  await session.tell({ ...found }, lines, { 'rank.csv': rankCsv(found, keys) }, jobs, games);
 }
 
 async function playMatrix({ session, policies, scenarios, request }: RankArguments): Promise<void> {
@@ -97,12 +100,13 @@ async function playMatrix({ session, policies, scenarios, request }: RankArgumen
     const own = tables.slice(s * pairs.length, (s + 1) * pairs.length);
     return matrixOf(`${game.id}/${own[0].job.setup.scenario}`, labels, own, measureOf(game, 'score'));
   });
-  const lines = (screen: Screen) => [
+  const lines = (): Line[] => [
     ...headLines(session.head, jobs, '95 % intervals'),
     '',
-    ...matrixLines(matrices, screen),
+    ...matrixLines(matrices),
     ...illegalLines(tables),
   ];
-  const files = { 'rank.csv': ratingsCsv(matrices), 'matrix.csv': matrixCsv(matrices) };
+  const keys = scenarios.map((_, s) => keysOf(jobs[s * pairs.length]));
+  const files = { 'ratings.csv': ratingsCsv(matrices, keys), 'matrix.csv': matrixCsv(matrices, keys) };
   await session.tell({ games: request.games, matrices }, lines, files, jobs, games);
 }

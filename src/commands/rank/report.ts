@@ -1,13 +1,14 @@
-import { type Cell, csvText } from '../../report/csv.js';
-import type { Screen } from '../../report/screen.js';
-import { type Column, tableLines } from '../../report/table.js';
+import { bounded, csvOf, type Row } from '../../report/csv.js';
+import type { Keys } from '../../report/keys.js';
+import { type Column, type Line, tableOf } from '../../report/table.js';
 import { meanText, rateText } from '../../stats/digits.js';
+import type { Estimate } from '../../stats/interval.js';
 import type { Matrix } from './matrix.js';
-import type { Place, RaceResult, Ranking } from './result.js';
+import type { RaceResult, Ranking } from './result.js';
 
 /** Lines of a ranking for people. */
-export function rankLines(ranking: Ranking, screen: Screen): string[] {
-  const lines = ranking.races.flatMap((race) => raceLines(race, ranking, screen));
+export function rankLines(ranking: Ranking): Line[] {
+  const lines = ranking.races.flatMap((race) => raceLines(race, ranking));
   const { gamesPlayed, gamesUniform, alpha } = ranking;
   const saved = Math.max(0, Math.round(100 * (1 - gamesPlayed / gamesUniform)));
   lines.push(
@@ -17,7 +18,7 @@ export function rankLines(ranking: Ranking, screen: Screen): string[] {
   return lines;
 }
 
-function raceLines(race: RaceResult, { by, gain, alpha }: Ranking, screen: Screen): string[] {
+function raceLines(race: RaceResult, { by, gain, alpha }: Ranking): Line[] {
   const columns: Column[] = [
     { title: 'rank', align: 'right' },
     { title: 'policy', align: 'left' },
@@ -35,7 +36,7 @@ function raceLines(race: RaceResult, { by, gain, alpha }: Ranking, screen: Scree
   ]);
   return [
     race.scenario ?? 'overall (mean of the scenarios)',
-    ...tableLines(columns, rows, screen),
+    tableOf(columns, rows),
     verdictText(race, gain, alpha),
     '',
   ];
@@ -49,20 +50,30 @@ function verdictText({ places, decided }: RaceResult, gain: number, alpha: numbe
   return `the best is one of ${left.map(({ policy }) => policy).join(', ')}, ${sure}; more games are needed to tell which`;
 }
 
-/** rank.csv: a row per race and policy. */
-export function rankCsv(ranking: Ranking): string {
-  const rows = ranking.races.flatMap(({ scenario, decided, places }) =>
-    places.map(({ policy, rank, mean, games, outAfter }: Place): Cell[] => [
-      ...[scenario ?? 'overall', ranking.by, policy, rank, mean.estimate, mean.low, mean.high],
-      ...[games, outAfter, decided, ranking.alpha, ranking.gain],
-    ]),
+/** rank.csv: a row per race and policy. @param keys of each race, without its policy */
+export function rankCsv(ranking: Ranking, keys: readonly Keys[]): string {
+  const { by: measure, alpha, gain } = ranking;
+  const rows = ranking.races.flatMap(({ decided, places }, race) =>
+    places.map(({ policy, rank, mean, games, outAfter }): Row<'rank.csv'> => {
+      return {
+        ...keys[race],
+        policy,
+        measure,
+        rank,
+        games,
+        ...bounded('estimate', mean),
+        outAfter,
+        decided,
+        alpha,
+        gain,
+      };
+    }),
   );
-  const header = ['scenario', 'by', 'policy', 'rank', 'mean', 'low', 'high', 'games', 'outAfter', 'decided'];
-  return csvText([...header, 'alpha', 'gain'], rows);
+  return csvOf('rank.csv', rows);
 }
 
 /** Lines of a tournament for people. */
-export function matrixLines(matrices: readonly Matrix[], screen: Screen): string[] {
+export function matrixLines(matrices: readonly Matrix[]): Line[] {
   return matrices.flatMap(({ scenario, cells, ratings, seat, seatError, unbounded }) => {
     const names = ratings.map(({ policy }) => policy);
     const score = (first: string, second: string): string => {
@@ -82,7 +93,7 @@ export function matrixLines(matrices: readonly Matrix[], screen: Screen): string
       pointsText(points, error),
     ]);
     const worth = `the first seat is worth ${pointsText(seat, seatError)} points; 100 points are a score of 64 %`;
-    return [scenario, ...tableLines(columns, rows, screen), worth, ...(unbounded ? [UNBOUNDED] : []), ''];
+    return [scenario, tableOf(columns, rows), worth, ...(unbounded ? [UNBOUNDED] : []), ''];
   });
 }
 
@@ -90,33 +101,42 @@ const UNBOUNDED =
   'points have no upper bound here: some lost every game, and only the drawn game added to each pairing keeps the distance finite; go by the scores';
 
 function pointsText(points: number, error: number): string {
-  return `${Math.round(points)} ± ${Math.round(1.96 * error)}`;
+  return `${Math.round(points)} ± ${Math.round(HALF * error)}`;
 }
 
-/** matrix.csv: a row per scenario and seating. */
-export function matrixCsv(matrices: readonly Matrix[]): string {
-  const rows = matrices.flatMap(({ scenario, cells }) =>
-    cells.map(({ first, second, games, score }): Cell[] => [
-      ...[scenario, first, second, games, score.estimate, score.low, score.high],
-    ]),
+/** matrix.csv: a row per scenario and seating. @param keys of each scenario */
+export function matrixCsv(matrices: readonly Matrix[], keys: readonly Keys[]): string {
+  const rows = matrices.flatMap(({ cells }, i) =>
+    cells.map(({ first: policy, second: other, games, score }): Row<'matrix.csv'> => {
+      return { ...keys[i], policy, other, games, ...bounded('score', score) };
+    }),
   );
-  return csvText(['scenario', 'first', 'second', 'games', 'score', 'low', 'high'], rows);
+  return csvOf('matrix.csv', rows);
 }
 
-/** rank.csv of a tournament: a row per scenario and policy. */
-export function ratingsCsv(matrices: readonly Matrix[]): string {
-  const rows = matrices.flatMap(({ scenario, ratings, seat, seatError, unbounded }) =>
-    ratings.map(({ policy, points, error, score }, i): Cell[] => [
-      ...[scenario, policy, i + 1, points, error, score.estimate, score.low, score.high, seat, seatError, unbounded],
-    ]),
+/** ratings.csv: a row per scenario and policy. @param keys of each scenario */
+export function ratingsCsv(matrices: readonly Matrix[], keys: readonly Keys[]): string {
+  const rows = matrices.flatMap(({ ratings, seat, seatError, unbounded }, i) =>
+    ratings.map(({ policy, points, error, score }, place): Row<'ratings.csv'> => {
+      const found = { ...bounded('rating', around(points, error)), ...bounded('score', score) };
+      return {
+        ...keys[i],
+        policy,
+        rank: place + 1,
+        ...found,
+        ...bounded('seatRating', around(seat, seatError)),
+        unbounded,
+      };
+    }),
   );
-  return csvText(
-    [
-      ...['scenario', 'policy', 'rank', 'points', 'error', 'score', 'score.low', 'score.high'],
-      ...['seat', 'seat.error', 'unbounded'],
-    ],
-    rows,
-  );
+  return csvOf('ratings.csv', rows);
+}
+
+/** Half-widths of 95 % intervals in standard errors. */
+const HALF = 1.96;
+
+function around(estimate: number, error: number): Estimate {
+  return { estimate, low: estimate - HALF * error, high: estimate + HALF * error };
 }
 
 function grouped(value: number): string {

@@ -43,6 +43,6 @@ export const scan = studyCommand({
     ...PLAYED_OPTIONS,
   },
   options: STUDY_OPTIONS,
-  files: ['scan.csv'],
+  files: ['scan.csv', 'points.csv'],
   play: async (session) => (await import('./play.js')).play(session, GAMES_DEFAULT),
 });

@@ -9,7 +9,8 @@ import { listArgument } from '../../cli/study-arguments.js';
 import type { StudySession } from '../../cli/study-session.js';
 import { type ResolvedSetup, UserError } from '../../games/game.js';
 import { splitPolicySets } from '../../policy/syntax.js';
-import type { Screen } from '../../report/screen.js';
+import { keysOf } from '../../report/keys.js';
+import type { Line } from '../../report/table.js';
 import type { Job } from '../../run/plan.js';
 import { plainNumber } from '../../stats/digits.js';
 import { type Axis, type Coordinates, changeOf, fullGrid, oneAtATime, parseAxis } from '../../study/axes.js';
@@ -17,7 +18,7 @@ import { Collector, type RecordTable } from '../../study/collect.js';
 import { type Measure, measureOf } from '../../study/measure.js';
 import { headLines, illegalLines } from '../../study/texts.js';
 import { experimentOptions, isExperiment } from './experiment.js';
-import { evenLines, scanCsv, scanLines, verdictLines } from './report.js';
+import { evenLines, pointsCsv, scanCsv, scanLines, verdictLines } from './report.js';
 import { evenPoint, judge, type PointData, pointData, type ScanRequirement, scan } from './result.js';
 
 /** More points than this are a slip of the pen. */
@@ -58,16 +59,17 @@ export async function play(session: StudySession, gamesDefault: number): Promise
   const verdicts = judge(data, 0, measures, requirements, confidence);
   const jobs = points.map(({ job }) => job);
   const place = { game: game.id, scenario: jobs[0].setup.scenario };
-  const lines = (screen: Screen) => [
+  const lines = (): Line[] => [
     ...headLines(session.head, [jobs[0]], `${plainNumber(100 * confidence)} % intervals`),
     '',
     `${place.game}/${place.scenario}, ${jobs[0].policyLabel} where it is not varied, ${games} games per point`,
-    ...scanLines(axes, found, screen),
+    ...scanLines(axes, found),
     ...evenLines(axes, even),
     ...verdictLines(axes, verdicts),
     ...illegalLines(tables),
   ];
-  const files = { 'scan.csv': scanCsv(axes, found, [place.game, place.scenario], games) };
+  const keys = jobs.map(keysOf);
+  const files = { 'scan.csv': scanCsv(found, keys, games), 'points.csv': pointsCsv(axes, found, keys) };
   const result = { ...place, games, axes, points: found, even, requirements: verdicts };
   await session.tell(
     result,

@@ -1,13 +1,13 @@
-import { type Cell, csvText } from '../../report/csv.js';
-import type { Screen } from '../../report/screen.js';
-import { type Column, tableLines } from '../../report/table.js';
+import { bounded, csvOf, type Row } from '../../report/csv.js';
+import type { Keys } from '../../report/keys.js';
+import { type Column, type Line, tableOf } from '../../report/table.js';
 import { meanText, plainNumber, rateText } from '../../stats/digits.js';
 import type { Axis, Coordinates } from '../../study/axes.js';
 import { probabilityText, signedText } from '../../study/texts.js';
 import type { Even, ScanCell, ScanPoint, ScanVerdict } from './result.js';
 
 /** The table: a row per point, a level and a difference per measure. */
-export function scanLines(axes: readonly Axis[], points: readonly ScanPoint[], screen: Screen): string[] {
+export function scanLines(axes: readonly Axis[], points: readonly ScanPoint[]): Line[] {
   const measures = points[0].cells.map(({ measure }) => measure);
   const columns: Column[] = [
     ...axes.map(({ name }): Column => ({ title: name, align: 'right' })),
@@ -23,13 +23,13 @@ export function scanLines(axes: readonly Axis[], points: readonly ScanPoint[], s
   ]);
   const tests = points.length - 1;
   return [
-    ...tableLines(columns, rows, screen),
+    tableOf(columns, rows),
     `· as given; differences from the reference, in the same games (win in points); p corrected for ${tests} comparisons`,
   ];
 }
 
 /** `half of the games are won at chaosIndex 72 (between 65 and 80)`; empty where that is not known. */
-export function evenLines([axis]: readonly Axis[], even: Even | null): string[] {
+export function evenLines([axis]: readonly Axis[], even: Even | null): Line[] {
   if (even === null) return [];
   const { at, from, to } = even;
   const known = [...(from === null ? [] : [`above ${from}`]), ...(to === null ? [] : [`below ${to}`])];
@@ -45,7 +45,7 @@ function measureCells({ measure, level, effect, corrected }: ScanCell, reference
 }
 
 /** Verdicts on requirements: failures and what is open in full, the rest counted. */
-export function verdictLines(axes: readonly Axis[], verdicts: readonly ScanVerdict[]): string[] {
+export function verdictLines(axes: readonly Axis[], verdicts: readonly ScanVerdict[]): Line[] {
   const requirements = [...new Set(verdicts.map(({ requirement }) => requirement))];
   return requirements.flatMap((requirement) => {
     const own = verdicts.filter((verdict) => verdict.requirement === requirement);
@@ -69,35 +69,22 @@ export function pointText(axes: readonly Axis[], point: Coordinates): string {
   return words.length === 0 ? 'the set-up as given' : words.join(' ');
 }
 
-/** scan.csv: long form, a row per point and measure, points in order. */
-export function scanCsv(
-  axes: readonly Axis[],
-  points: readonly ScanPoint[],
-  place: readonly Cell[],
-  games: number,
-): string {
-  const header = [
-    ...['game', 'scenario', 'point', ...axes.map(({ name }) => name), 'policy', 'overrides', 'reference', 'games'],
-    ...[
-      'measure',
-      'level',
-      'level.low',
-      'level.high',
-      'difference',
-      'difference.low',
-      'difference.high',
-      'p',
-      'corrected',
-    ],
-  ];
-  const rows = points.flatMap(({ coordinates, policy, overrides, reference, cells }, i) =>
-    cells.map(({ measure, level, effect, corrected }): Cell[] => [
-      ...place,
-      ...[i, ...coordinates, policy, overrides.join(' '), reference, games],
-      ...[measure, level.estimate, level.low, level.high],
-      ...[effect?.difference.estimate ?? null, effect?.difference.low ?? null, effect?.difference.high ?? null],
-      ...[effect?.p ?? null, corrected],
-    ]),
+/** scan.csv: a row per point and measure, points in order. @param keys of each point */
+export function scanCsv(points: readonly ScanPoint[], keys: readonly Keys[], games: number): string {
+  const rows = points.flatMap(({ reference, cells }, point) =>
+    cells.map(({ measure, level, effect, corrected }): Row<'scan.csv'> => {
+      const change = { ...bounded('difference', effect?.difference ?? null), p: effect?.p ?? null };
+      const found = { ...bounded('estimate', level), ...change, pCorrected: corrected };
+      return { ...keys[point], point, reference, measure, games, ...found };
+    }),
   );
-  return csvText(header, rows);
+  return csvOf('scan.csv', rows);
+}
+
+/** points.csv: a row per point and axis. @param keys of each point */
+export function pointsCsv(axes: readonly Axis[], points: readonly ScanPoint[], keys: readonly Keys[]): string {
+  const rows = points.flatMap(({ coordinates }, point) =>
+    axes.map(({ name }, i): Row<'points.csv'> => ({ ...keys[point], point, axis: name, value: coordinates[i] })),
+  );
+  return csvOf('points.csv', rows);
 }

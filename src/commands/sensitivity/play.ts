@@ -8,7 +8,8 @@ import type { StudySession } from '../../cli/study-session.js';
 import { UserError } from '../../games/game.js';
 import { nearestNames } from '../../names.js';
 import { splitPolicySets } from '../../policy/syntax.js';
-import type { Screen } from '../../report/screen.js';
+import { keysOf } from '../../report/keys.js';
+import type { Line } from '../../report/table.js';
 import type { Job } from '../../run/plan.js';
 import { plainNumber } from '../../stats/digits.js';
 import { Collector, type RecordTable } from '../../study/collect.js';
@@ -62,14 +63,14 @@ export async function play(session: StudySession, gamesDefault: number): Promise
     return { shown, illegal: played.illegal, all: [...jobs, ...(joint?.jobs ?? [])] };
   });
   const place = { game: game.id, scenario: given.setup.scenario, policy: given.policyLabel };
-  const lines = (screen: Screen) => [
+  const lines = (): Line[] => [
     ...headLines(session.head, [given], `${plainNumber(100 * confidence)} % intervals`),
     '',
     `${place.game}/${place.scenario}, ${place.policy}, ${games} games per move`,
-    ...sensitivityLines(shown, screen),
+    ...sensitivityLines(shown),
     ...illegalLines(illegal),
   ];
-  const files = { 'sensitivity.csv': sensitivityCsv([place.game, place.scenario, place.policy], shown) };
+  const files = { 'sensitivity.csv': sensitivityCsv(keysOf(given), games, shown) };
   const { top: _, ...result } = shown;
   const still = moves
     .filter(({ set }) => set === null)

@@ -1,6 +1,6 @@
-import { type Cell, csvText } from '../../report/csv.js';
-import type { Screen } from '../../report/screen.js';
-import { type Column, tableLines } from '../../report/table.js';
+import { bounded, csvOf, type Row } from '../../report/csv.js';
+import type { Keys } from '../../report/keys.js';
+import { type Column, type Line, tableOf } from '../../report/table.js';
 import { meanText, plainNumber, rateText } from '../../stats/digits.js';
 import type { Estimate } from '../../stats/interval.js';
 import { probabilityText, signedText } from '../../study/texts.js';
@@ -19,7 +19,7 @@ export interface SensitivityShown {
   readonly top: number;
 }
 
-export function sensitivityLines(shown: SensitivityShown, screen: Screen): string[] {
+export function sensitivityLines(shown: SensitivityShown): Line[] {
   const { measure, isRate, level, bars, tests, joint, top } = shown;
   const matter = bars.filter((bar) => bar.matters).length;
   const text = isRate ? rateText(level) : meanText(level);
@@ -46,7 +46,7 @@ export function sensitivityLines(shown: SensitivityShown, screen: Screen): strin
     `${measure} as given: ${text}`,
     `${matter} of ${bars.length} parts matter (p at most ${MATTERS}, corrected for ${tests} moves)`,
     '',
-    ...tableLines(columns, rows, screen),
+    tableOf(columns, rows),
     `changes of ${measure}${isRate ? ' in points' : ''}, same games; cells: how many of those moved are reconstructed, not printed`,
     ...(bars.length > top ? [`${bars.length - top} more are in sensitivity.csv`] : []),
     ...(joint === null ? [] : ['', ...jointLines(joint, shown)]),
@@ -72,7 +72,7 @@ function barText({ up, down }: Bar, longest: number): string {
 }
 
 /** What the reconstruction leaves open. */
-function jointLines({ parts, best, worst, variants, mean, spread }: Reconstructed, shown: SensitivityShown): string[] {
+function jointLines({ parts, best, worst, variants, mean, spread }: Reconstructed, shown: SensitivityShown): Line[] {
   const { measure, isRate } = shown;
   const unit = isRate ? ' points' : '';
   const scale = isRate ? 100 : 1;
@@ -87,24 +87,21 @@ function jointLines({ parts, best, worst, variants, mean, spread }: Reconstructe
   ];
 }
 
-/** sensitivity.csv: a row per move, longest bars first. */
-export function sensitivityCsv(place: readonly Cell[], { measure, bars }: SensitivityShown): string {
-  const header = [
-    ...['game', 'scenario', 'policy', 'measure', 'rank', 'part', 'group', 'meaning', 'cells', 'reconstructed', 'steps'],
-    ...['difference', 'difference.low', 'difference.high', 'p', 'corrected', 'set'],
-  ];
+/** sensitivity.csv: a row per move, longest bars first. @param keys of the set-up as given */
+export function sensitivityCsv(keys: Keys, games: number, { measure, bars }: SensitivityShown): string {
   const rows = bars.flatMap(({ variation, up, down }, i) =>
-    [up, down].flatMap((move): Cell[][] => {
+    [up, down].flatMap((move): Row<'sensitivity.csv'>[] => {
       if (move === null) return [];
+      const { name: part, group, meaning, cells, reconstructed: cellsReconstructed } = variation;
+      const { steps, set } = move.move;
       const { difference, p } = move.effect;
       return [
-        [
-          ...[...place, measure, i + 1, variation.name, variation.group, variation.meaning],
-          ...[variation.cells, variation.reconstructed, move.move.steps],
-          ...[difference.estimate, difference.low, difference.high, p, move.corrected, move.move.set?.join(' ') ?? ''],
-        ],
+        {
+          ...{ ...keys, measure, part, group, meaning, rank: i + 1, games, cells, cellsReconstructed, steps },
+          ...{ ...bounded('difference', difference), p, pCorrected: move.corrected, set: set?.join(' ') ?? '' },
+        },
       ];
     }),
   );
-  return csvText(header, rows);
+  return csvOf('sensitivity.csv', rows);
 }

@@ -7,7 +7,8 @@ import type { StudySession } from '../../cli/study-session.js';
 import { UserError } from '../../games/game.js';
 import { nearestNames } from '../../names.js';
 import { splitPolicySets } from '../../policy/syntax.js';
-import type { Screen } from '../../report/screen.js';
+import { keysOf } from '../../report/keys.js';
+import type { Line } from '../../report/table.js';
 import type { Job } from '../../run/plan.js';
 import { plainNumber } from '../../stats/digits.js';
 import { collect } from '../../study/collect.js';
@@ -37,16 +38,17 @@ export async function play(session: StudySession, gamesDefault: number): Promise
   const mix = jobs.map((job) => ({ policy: job.policyLabel, games: job.to - job.from }));
   const label = mix.map(({ policy, games }) => (mix.length > 1 ? `${games} x ${policy}` : policy)).join(' and ');
   const place = { game: game.id, scenario: jobs[0].setup.scenario };
-  const lines = (screen: Screen) => [
+  const lines = (): Line[] => [
     ...headLines(session.head, jobs, `${plainNumber(100 * confidence)} % intervals`),
     '',
     `${place.game}/${place.scenario}, ${label}`,
-    ...thresholdsLines(result, screen),
+    ...thresholdsLines(result),
     ...illegalLines(tables),
   ];
+  const keys = { ...keysOf(jobs[0]), policy: label };
   const files = {
-    'thresholds.csv': thresholdsCsv([place.game, place.scenario, label], result),
-    'distribution.csv': distributionCsv(scale.metric, result.distribution, confidence),
+    'thresholds.csv': thresholdsCsv(keys, result),
+    'distribution.csv': distributionCsv(keys, scale.metric, result.distribution, confidence),
   };
   await session.tell({ ...place, mix, ...thresholdsJson(result) }, lines, files, jobs, [...made.games]);
   return EXIT.done;

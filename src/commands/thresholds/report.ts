@@ -1,10 +1,10 @@
-import { type Cell, csvText } from '../../report/csv.js';
-import type { Screen } from '../../report/screen.js';
-import { type Column, tableLines } from '../../report/table.js';
+import { bounded, type Cell, csvOf, type Row } from '../../report/csv.js';
+import type { Keys } from '../../report/keys.js';
+import { type Column, type Line, tableOf } from '../../report/table.js';
 import { plainNumber, rateText } from '../../stats/digits.js';
 import { dkwHalf } from '../../stats/dkw.js';
 import type { Empirical } from '../../stats/empirical.js';
-import { type Estimate, wilsonInterval } from '../../stats/interval.js';
+import { wilsonInterval } from '../../stats/interval.js';
 import { boundText } from '../../study/texts.js';
 import type { LevelResult, ThresholdsResult } from './result.js';
 
@@ -19,19 +19,19 @@ const COLUMNS: readonly Column[] = [
 ];
 
 /** The result for people. */
-export function thresholdsLines(result: ThresholdsResult, screen: Screen): string[] {
+export function thresholdsLines(result: ThresholdsResult): Line[] {
   const { games, metric, excluded, fixedLowest, fixedHighest, levels, confidence } = result;
-  const lines = [`${games} games with a level, by ${metric}`];
+  const lines: Line[] = [`${games} games with a level, by ${metric}`];
   const share = (count: number): string => rateText(wilsonInterval(count, games, confidence));
   if (fixedLowest > 0) lines.push(`${levels[0].level} whatever ${metric} is: ${share(fixedLowest)}`);
   if (fixedHighest > 0) lines.push(`${levels[levels.length - 1].level} whatever ${metric} is: ${share(fixedHighest)}`);
   if (excluded > 0) lines.push(`${excluded} games without a level are left out`);
-  if (levels.length > 0) lines.push('', ...tableLines(COLUMNS, levels.map(levelCells), screen));
+  if (levels.length > 0) lines.push('', tableOf(COLUMNS, levels.map(levelCells)));
   return [...lines, ...unattainableLines(result)];
 }
 
 /** What the table's `impossible` means, and the levels that no game would have. */
-function unattainableLines({ metric, levels }: ThresholdsResult): string[] {
+function unattainableLines({ metric, levels }: ThresholdsResult): Line[] {
   const bounds = levels.flatMap(({ from }) => (from === null ? [] : [from.estimate, from.low, from.high]));
   const empty = levels.filter(({ share }) => share?.estimate === 0).map(({ level }) => level);
   const lines = [];
@@ -57,51 +57,30 @@ function levelCells(level: LevelResult): string[] {
 }
 
 /** thresholds.csv: a row per level. */
-export function thresholdsCsv(names: readonly Cell[], { levels }: ThresholdsResult): string {
-  const header = ['game', 'scenario', 'policy', 'level', 'wanted', 'from', 'from.low', 'from.high'];
-  const shares = ['share', 'printedShare', 'printedBelow'].flatMap((name) => [name, `${name}.low`, `${name}.high`]);
-  const rows = levels.map((level) => [
-    ...names,
-    level.level,
-    level.wanted,
-    ...cells(level.from),
-    level.printedFrom,
-    ...cells(level.share),
-    ...cells(level.printedShare),
-    ...cells(level.printedBelow),
-  ]);
-  return csvText([...header, 'printedFrom', ...shares], rows);
-}
-
-function cells(estimate: Estimate | null): Cell[] {
-  if (estimate === null) return [null, null, null];
-  return [estimate.estimate, estimate.low, estimate.high].map((value) => (Number.isFinite(value) ? value : null));
+export function thresholdsCsv(keys: Keys, { metric: measure, levels }: ThresholdsResult): string {
+  const rows = levels.map((level): Row<'thresholds.csv'> => {
+    const { wanted, from, share, printedFrom, printedShare, printedBelow } = level;
+    return {
+      ...{ ...keys, measure, level: level.level, wanted },
+      ...{ ...bounded('boundary', from), ...bounded('share', share), boundaryPrinted: printedFrom },
+      ...{ ...bounded('sharePrinted', printedShare), ...bounded('belowPrinted', printedBelow) },
+    };
+  });
+  return csvOf('thresholds.csv', rows);
 }
 
 /** distribution.csv: every value that occurred, its share, and the distribution function with the band of all values. */
-export function distributionCsv(metric: string, sample: Empirical, confidence: number): string {
+export function distributionCsv(keys: Keys, measure: string, sample: Empirical, confidence: number): string {
   const half = dkwHalf(sample.n, confidence);
-  const header = [
-    'metric',
-    'value',
-    'games',
-    'share',
-    'share.low',
-    'share.high',
-    'atMost',
-    'atMost.low',
-    'atMost.high',
-  ];
-  const rows = sample.values.map((value, i): Cell[] => {
+  const rows = sample.values.map((value, i): Row<'distribution.csv'> => {
     const share = wilsonInterval(sample.counts[i], sample.n, confidence);
-    const atMost = sample.cumulative[i] / sample.n;
+    const estimate = sample.cumulative[i] / sample.n;
+    const atMost = { estimate, low: Math.max(0, estimate - half), high: Math.min(1, estimate + half) };
     const shown = Number.isFinite(value) ? value : value < 0 ? 'lowest' : 'highest';
-    return [
-      ...[metric, shown, sample.counts[i], share.estimate, share.low, share.high],
-      ...[atMost, Math.max(0, atMost - half), Math.min(1, atMost + half)],
-    ];
+    const count = sample.counts[i];
+    return { ...keys, measure, value: shown, count, ...bounded('share', share), ...bounded('atMost', atMost) };
   });
-  return csvText(header, rows);
+  return csvOf('distribution.csv', rows);
 }
 
 /** The result as plain data: infinite boundaries are null. */

@@ -17,8 +17,10 @@ import { nearestNames } from '../../names.js';
 import { packageVersion } from '../../package.js';
 import { loadPolicyModule } from '../../policy/load.js';
 import { lineUp, parseReference } from '../../policy/syntax.js';
+import { keysOf, OVERALL } from '../../report/keys.js';
+import { resultTexts } from '../../report/result-files.js';
 import { RunFolder, TUNE_FILES } from '../../report/run-folder.js';
-import type { Screen } from '../../report/screen.js';
+import type { Line } from '../../report/table.js';
 import { TuneLog } from '../../report/tune-log.js';
 import { codeHash } from '../../run/code-hash.js';
 import { resumeCommand, shellWord } from '../../run/command.js';
@@ -218,20 +220,24 @@ async function tell(
   const scenarios = jobs.map(({ setup }) => setup.scenario);
   const provenance = { satrap, command, start: label, scenarios, seed, ...request, confirmation };
   const file = { game, policy: module.name, parameters, tuned: provenance };
+  const keys = jobs.map(keysOf);
   folder.write('parameters.json', `${JSON.stringify(file, null, 2)}\n`);
-  folder.write('rounds.csv', roundsCsv(request, rounds));
-  folder.write('confirmation.csv', confirmationCsv(game, confirmation));
+  folder.write('rounds.csv', roundsCsv(request, rounds, keys.length > 1 ? { ...keys[0], scenario: OVERALL } : keys[0]));
+  folder.write('confirmation.csv', confirmationCsv(confirmation, keys));
   const after = jobs.map((job) => ({ ...job, policies: instead.policies, policyLabel: instead.label }));
   folder.write('run.json', studyRecord(head, TUNE_FILES, [...jobs, ...after], [...games, ...games]));
-  log.remove();
-  const lines = (screen: Screen) => [
+  const lines = (): Line[] => [
     ...headLines(head, jobs, `${plainNumber(100 * request.confidence)} % intervals`),
     '',
-    ...tuneLines(request, start, parameters, confirmation, screen),
+    ...tuneLines(request, start, parameters, confirmation),
     ...illegalLines(tables),
   ];
   const document = { ...head, game, policy: module.name, request, start, parameters, confirmation };
-  await (options.json ? printJson(document) : printLines(lines));
+  const { 'result.json': result, 'table.json': table } = resultTexts(document, lines());
+  folder.write('result.json', result);
+  folder.write('table.json', table);
+  log.remove();
+  await (options.json ? printJson(document) : printLines(lines()));
   if (options.quiet) return;
   note(`written to ${folder.path}`);
   note(`play it: --policy ${shellWord(`${parseReference(label).name}@${join(folder.path, 'parameters.json')}`)}`);

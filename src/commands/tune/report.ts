@@ -1,9 +1,8 @@
 import type { PolicyParameters } from '../../games/game.js';
-import { type Cell, csvText } from '../../report/csv.js';
-import type { Screen } from '../../report/screen.js';
-import { type Column, tableLines } from '../../report/table.js';
+import { bounded, csvOf, type Row } from '../../report/csv.js';
+import { type Keys, OVERALL } from '../../report/keys.js';
+import { type Column, type Line, tableOf } from '../../report/table.js';
 import { meanText, rateText } from '../../stats/digits.js';
-import type { Estimate } from '../../stats/interval.js';
 import { probabilityText, signedText } from '../../study/texts.js';
 import type { Confirmation, Gain, Round, TuneRequest } from './result.js';
 
@@ -13,8 +12,7 @@ export function tuneLines(
   start: PolicyParameters,
   tuned: PolicyParameters,
   confirmation: Confirmation,
-  screen: Screen,
-): string[] {
+): Line[] {
   const changes: Column[] = [
     { title: 'parameter', align: 'left' },
     { title: 'start', align: 'right' },
@@ -36,10 +34,10 @@ export function tuneLines(
     ...(scenarios.length > 1 ? [['all, equal weights', ...overall.flatMap((gain) => cells(gain, gain.measure))]] : []),
   ];
   return [
-    ...tableLines(changes, values, screen),
+    tableOf(changes, values),
     '',
     `${games} games per scenario that no round has played (${from} to ${from + games - 1}), tuned and start in the same:`,
-    ...tableLines(columns, rows, screen),
+    tableOf(columns, rows),
     '',
     verdictLine(overall[0]),
   ];
@@ -58,30 +56,28 @@ export function verdictLine({ measure, difference }: Gain): string {
   return `no gain is shown: ${gain}; the start is as good as far as these games tell`;
 }
 
-/** A row per round: levels, and where the search stood after it. */
-export function roundsCsv(request: TuneRequest, rounds: readonly Round[]): string {
-  const { parameters } = request;
-  const header = [
-    ...['round', 'objective', 'start', 'centre', 'candidates'],
-    ...parameters,
-    ...parameters.map((name) => `${name}.spread`),
-  ];
-  const rows = rounds.map(({ levels, search }): Cell[] => [
-    search.rounds,
-    request.objective,
-    ...[levels.start, levels.centre, levels.candidates, ...search.centre, ...search.spread],
-  ]);
-  return csvText(header, rows);
+/** rounds.csv: a row per round and parameter, where the search stood after it. @param keys of the start */
+export function roundsCsv(request: TuneRequest, rounds: readonly Round[], keys: Keys): string {
+  const { parameters, objective: measure } = request;
+  const rows = rounds.flatMap(({ levels, search }) => {
+    const { start: startLevel, centre: centreLevel, candidates: candidatesLevel } = levels;
+    const common = { ...keys, round: search.rounds, measure, startLevel, centreLevel, candidatesLevel };
+    return parameters.map((parameter, i): Row<'rounds.csv'> => {
+      return { ...common, parameter, value: search.centre[i], spread: search.spread[i] };
+    });
+  });
+  return csvOf('rounds.csv', rows);
 }
 
-/** A row per scenario and measure, and one for all scenarios. */
-export function confirmationCsv(game: string, { games, scenarios, overall }: Confirmation): string {
-  const bounds = ({ estimate, low, high }: Estimate): Cell[] => [estimate, low, high];
-  const names = ['start', 'tuned', 'gain'].flatMap((name) => [name, `${name}.low`, `${name}.high`]);
-  const rows = [...scenarios, { scenario: 'all', gains: overall }].flatMap(({ scenario, gains }) =>
-    gains.map(({ measure, start, tuned, difference, p }): Cell[] => {
-      return [game, scenario, games, measure, ...bounds(start), ...bounds(tuned), ...bounds(difference), p];
+/** confirmation.csv: a row per scenario and measure, and one for all scenarios. @param keys of each scenario */
+export function confirmationCsv(confirmation: Confirmation, keys: readonly Keys[]): string {
+  const { from, games, scenarios, overall } = confirmation;
+  const all = { ...keys[0], scenario: OVERALL };
+  const rows = [...scenarios, { gains: overall }].flatMap(({ gains }, i) =>
+    gains.map(({ measure, start, tuned, difference, p }): Row<'confirmation.csv'> => {
+      const found = { ...bounded('start', start), ...bounded('tuned', tuned), ...bounded('difference', difference), p };
+      return { ...(keys[i] ?? all), measure, from, games, ...found };
     }),
   );
-  return csvText(['game', 'scenario', 'games', 'measure', ...names, 'p'], rows);
+  return csvOf('confirmation.csv', rows);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { tableLines } from './render.js';
 import { PAPER, type Screen } from './screen.js';
-import { type Column, tableLines } from './table.js';
+import type { Column } from './table.js';
 import { wrapLines } from './wrap.js';
 
 const columns: readonly Column[] = [
@@ -23,22 +24,22 @@ describe('a table on a screen', () => {
       'sfge/over-the-edge    500  77 % (73-81)  8.6 %  41.7 ± 0.5',
       'sfge/civil-war      20000  3 %           1 %    9.1 ± 0.2',
     ];
-    expect(tableLines(columns, rows, PAPER)).toEqual(whole);
-    expect(tableLines(columns, rows, wide(58))).toEqual(whole);
+    expect(tableLines({ columns, rows }, PAPER)).toEqual(whole);
+    expect(tableLines({ columns, rows }, wide(58))).toEqual(whole);
   });
 
   test('loses its spare columns in their order, and says which', () => {
-    expect(tableLines(columns, rows, wide(57))).toEqual([
+    expect(tableLines({ columns, rows }, wide(57))).toEqual([
       'scenario            games  win           vp',
       'sfge/over-the-edge    500  77 % (73-81)  41.7 ± 0.5',
       'sfge/civil-war      20000  3 %           9.1 ± 0.2',
       'no room for: draw',
     ]);
-    expect(tableLines(columns, rows, wide(40)).at(-1)).toBe('no room for: draw, vp');
+    expect(tableLines({ columns, rows }, wide(40)).at(-1)).toBe('no room for: draw, vp');
   });
 
   test('becomes a block of lines for each row, with all columns, where no column can be spared', () => {
-    expect(tableLines(columns, rows, wide(30))).toEqual([
+    expect(tableLines({ columns, rows }, wide(30))).toEqual([
       'scenario  sfge/over-the-edge',
       'games     500',
       'win       77 % (73-81)',
@@ -54,10 +55,13 @@ describe('a table on a screen', () => {
   });
 
   test('breaks between words only, and no line is wider than the screen', () => {
-    const lines = tableLines([{ title: 'what', align: 'left' }], [['several words that go on and on']], wide(20));
+    const lines = tableLines(
+      { columns: [{ title: 'what', align: 'left' }], rows: [['several words that go on and on']] },
+      wide(20),
+    );
     expect(lines).toEqual(['what  several words', '      that go on and', '      on']);
     for (let width = 20; width < 70; width++)
-      for (const line of tableLines(columns, rows, wide(width)))
+      for (const line of tableLines({ columns, rows }, wide(width)))
         expect(line.length, `${width}: ${line}`).toBeLessThanOrEqual(
           Math.max(width, 'scenario  sfge/over-the-edge'.length),
         );
@@ -65,7 +69,7 @@ describe('a table on a screen', () => {
 
   test('counts the columns that signs take, not their number', () => {
     const cells = [['日本'], ['e\u0301te']];
-    const [, first, second] = tableLines([{ title: 'abcdef', align: 'right' }], cells, PAPER);
+    const [, first, second] = tableLines({ columns: [{ title: 'abcdef', align: 'right' }], rows: cells }, PAPER);
     expect([first, second]).toEqual(['  日本', '   e\u0301te']);
   });
 });

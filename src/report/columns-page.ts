@@ -1,0 +1,55 @@
+import { COLUMNS, type ColumnName, type CsvFile, columnInfos, TABLES } from './columns.js';
+
+/** What `satrap list columns --json` tells of a file. */
+export interface TableInfo {
+  readonly file: CsvFile;
+  /** What a row is. */
+  readonly row: string;
+  /** In their order, bounds included. */
+  readonly columns: readonly { readonly name: string; readonly meaning: string; readonly unit: string }[];
+}
+
+const FILES = Object.keys(TABLES) as CsvFile[];
+
+export function tableInfos(): TableInfo[] {
+  return FILES.map((file) => ({ file, row: TABLES[file].row, columns: TABLES[file].columns.flatMap(columnInfos) }));
+}
+
+/** The dictionary of columns as a page; `docs/columns.md` is this text. */
+export function columnsPage(): string {
+  const files = FILES.map((file) => {
+    const { row, columns }: { row: string; columns: readonly ColumnName[] } = TABLES[file];
+    return `| \`${file}\` | ${row} | ${columns.map(shownName).join(', ')} |`;
+  });
+  const names = Object.keys(COLUMNS) as ColumnName[];
+  const columns = names.map((name) => `| ${shownName(name)} | ${COLUMNS[name].meaning} | ${COLUMNS[name].unit} |`);
+  return [
+    '# Columns of the CSV files',
+    '',
+    'Written by `npm run columns` from the program; `satrap list columns --json` tells the same to programs.',
+    '',
+    'All files follow one rule. A row is one thing. Columns that say which games it is about come first; then what was',
+    'played, then what was found. A name means the same in every file. A column with `±` is followed by two more, the',
+    'bounds of its interval: `estimate`, `estimateLow`, `estimateHigh`. What is unknown is empty. Texts are quoted by',
+    'RFC 4180, lines end in a line feed, the encoding is UTF-8, numbers have a decimal point and all their digits.',
+    '',
+    '## Files',
+    '',
+    '| file | a row per | columns |',
+    '| --- | --- | --- |',
+    ...files,
+    '',
+    '`games.csv` has a column per metric besides, named as the metric (`satrap list metrics`).',
+    '',
+    '## Columns',
+    '',
+    '| column | meaning | unit |',
+    '| --- | --- | --- |',
+    ...columns,
+    '',
+  ].join('\n');
+}
+
+function shownName(name: ColumnName): string {
+  return 'bounded' in COLUMNS[name] ? `\`${name}\` ±` : `\`${name}\``;
+}

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { COLUMNS, TABLES } from './columns.js';
+import { columnsPage, tableInfos } from './columns-page.js';
+
+/** What identifies the games of a row. */
+const KEYS = ['game', 'scenario', 'overrides', 'policy', 'other', 'seed'];
+
+describe('the dictionary of columns', () => {
+  test('is what docs/columns.md says (npm run columns)', () => {
+    expect(readFileSync('docs/columns.md', 'utf8')).toBe(columnsPage());
+  });
+
+  test.each(tableInfos())('$file has its keys first, and no name twice', ({ file, columns }) => {
+    const names = columns.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    const keys = names.filter((name) => KEYS.includes(name));
+    expect(names.slice(0, keys.length)).toEqual(keys);
+    expect(keys).toEqual(expect.arrayContaining(['game', 'seed', ...(file === 'variants.csv' ? [] : ['scenario'])]));
+  });
+
+  test('names are in one spelling and bounds in one form', () => {
+    for (const name of Object.keys(COLUMNS)) {
+      expect(name).toMatch(/^[a-z][A-Za-z]*$/);
+      expect(name).not.toMatch(/(Low|High)$|^(low|high)$/);
+    }
+  });
+
+  test('has no column that no file has', () => {
+    const used = new Set(Object.values(TABLES).flatMap(({ columns }): readonly string[] => columns));
+    expect(Object.keys(COLUMNS).filter((name) => !used.has(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,290 @@
+/** The columns of all CSV files: one name for one thing, everywhere. `docs/columns.md` is written from this. */
+
+interface Column {
+  readonly meaning: string;
+  /** `of the measure`: whatever the row's measure counts; rates are shares. */
+  readonly unit: string;
+  /** Followed by two columns with the bounds of its interval: `NAMELow`, `NAMEHigh`. */
+  readonly bounded?: true;
+}
+
+const TEXT = 'text';
+const SHARE = 'share, 0 to 1';
+const MEASURE = 'of the measure';
+const GAMES = 'games';
+const INDEX = 'index of a game';
+const PROBABILITY = 'probability';
+const FLAG = 'true or false';
+
+export const COLUMNS = {
+  // Keys: which games the row is about.
+  game: { meaning: 'the game', unit: TEXT },
+  scenario: { meaning: 'the scenario; `overall` for the mean of all, each weighing the same', unit: TEXT },
+  overrides: { meaning: 'fields that were set, `path=value`, with blanks between', unit: TEXT },
+  policy: { meaning: 'who plays, with parameters; `seat=policy+seat=policy` for several seats', unit: TEXT },
+  other: { meaning: 'the policy that `policy` is compared with or plays against', unit: TEXT },
+  seed: { meaning: 'seed of all luck', unit: TEXT },
+  kind: { meaning: '`verdict`, `outcome`, `ending`, `metric` or `requirement`', unit: TEXT },
+  measure: { meaning: '`win`, `draw`, `loss`, `score` (a draw is half a win), a metric, an outcome...', unit: TEXT },
+  point: { meaning: 'number of the point of the grid; 0 is the reference', unit: 'number' },
+  axis: { meaning: 'what is varied, as `--vary` names it', unit: TEXT },
+  variant: { meaning: 'number of the chart variant; 0 is the charts as given', unit: 'number' },
+  family: { meaning: 'charts that are moved together', unit: TEXT },
+  part: { meaning: 'what is moved a step', unit: TEXT },
+  group: { meaning: 'the charts that the part belongs to', unit: TEXT },
+  meaning: { meaning: 'what it is, for people', unit: TEXT },
+  ability: { meaning: 'the ability that was denied', unit: TEXT },
+  level: { meaning: 'the victory level', unit: TEXT },
+  marker: { meaning: 'the event marker that was drawn', unit: TEXT },
+  place: { meaning: 'the place that was lost', unit: TEXT },
+  turn: { meaning: 'by the end of this turn', unit: 'turn' },
+  bid: { meaning: 'what is promised', unit: MEASURE },
+  otherBid: { meaning: 'what the other player bids', unit: MEASURE },
+  saferBid: { meaning: 'the bid that promises less', unit: MEASURE },
+  bolderBid: { meaning: 'the bid that promises more', unit: MEASURE },
+  round: { meaning: 'number of the round', unit: 'number' },
+  parameter: { meaning: 'the parameter of the policy', unit: TEXT },
+  outcome: { meaning: 'how the game ended for the first seat', unit: TEXT },
+  ending: { meaning: 'why the game stopped', unit: TEXT },
+  verdict: { meaning: 'what the outcome counts as with `policy`: `win`, `draw`, `loss`, `open`', unit: TEXT },
+  otherVerdict: { meaning: 'what the outcome counts as with `other`', unit: TEXT },
+  index: { meaning: 'number of the game', unit: INDEX },
+  // What was played.
+  from: { meaning: 'first game played', unit: INDEX },
+  games: { meaning: 'games played, that the row is drawn from', unit: GAMES },
+  gamesAsked: { meaning: 'games asked for', unit: GAMES },
+  partial: { meaning: 'the run ended before all games were played', unit: FLAG },
+  intervals: { meaning: '`fixed`, `sized` or `sequence`: what the bounds hold for', unit: TEXT },
+  confidence: { meaning: 'chance that the bounds hold', unit: PROBABILITY },
+  charts: { meaning: 'the chart set', unit: TEXT },
+  chartsHash: { meaning: 'SHA-256 of the resolved charts', unit: 'hexadecimal' },
+  chartCells: { meaning: 'cells of the charts', unit: 'cells' },
+  chartCellsReconstructed: { meaning: 'cells that are reconstructed, not printed', unit: 'cells' },
+  illegalOrders: { meaning: 'orders that the rules forbid; they changed nothing', unit: 'orders' },
+  // What was found.
+  value: { meaning: 'a value of the measure, the axis or the parameter', unit: MEASURE },
+  count: { meaning: 'games of which this is so', unit: GAMES },
+  estimate: { meaning: 'the rate or mean with `policy`', unit: MEASURE, bounded: true },
+  otherEstimate: { meaning: 'the rate or mean with `other`', unit: MEASURE },
+  sd: { meaning: 'standard deviation between games', unit: MEASURE },
+  min: { meaning: 'least value that occurred', unit: MEASURE },
+  max: { meaning: 'greatest value that occurred', unit: MEASURE },
+  difference: {
+    meaning: 'change in the same games: `policy` less `other`, tuned less start, moved less given, exposed less not',
+    unit: MEASURE,
+    bounded: true,
+  },
+  p: { meaning: 'chance of so much, were there no difference; two-sided', unit: PROBABILITY },
+  pExact: { meaning: 'the same by the exact binomial test', unit: PROBABILITY },
+  pCorrected: { meaning: 'p corrected for all tests of the file', unit: PROBABILITY },
+  pairWorth: { meaning: 'games with luck of their own that one game played by both is worth', unit: GAMES },
+  gain: { meaning: 'smallest difference that matters', unit: MEASURE },
+  alpha: { meaning: 'chance of a wrong answer that was allowed', unit: PROBABILITY },
+  beta: { meaning: 'chance of missing a difference that was allowed', unit: PROBABILITY },
+  decision: {
+    meaning:
+      'of a sequential test: `policy`, `other`, `equal` or `open`; of a requirement: `holds`, `fails`, `undecided`',
+    unit: TEXT,
+  },
+  rank: { meaning: 'place, 1 is the best; empty for who is out', unit: 'number' },
+  outAfter: { meaning: 'games after which it could not be the best any more', unit: GAMES },
+  decided: { meaning: 'the best is known', unit: FLAG },
+  score: { meaning: 'games won, a draw half', unit: SHARE, bounded: true },
+  rating: { meaning: 'strength in points like Elo, their mean 0', unit: 'rating points', bounded: true },
+  seatRating: { meaning: 'what the first seat is worth', unit: 'rating points', bounded: true },
+  unbounded: { meaning: 'ratings are finite only because a drawn game is added to each pairing', unit: FLAG },
+  restricted: { meaning: 'rate or mean without the ability', unit: MEASURE },
+  abilityWorth: { meaning: 'free policy less restricted policy, in the same games', unit: MEASURE, bounded: true },
+  unused: { meaning: 'no game differs: the policy does without it', unit: FLAG },
+  wanted: { meaning: 'share of the games that the level should have', unit: SHARE },
+  boundary: { meaning: 'lowest value of the level for the wanted shares', unit: MEASURE, bounded: true },
+  boundaryPrinted: { meaning: 'lowest value of the level as printed', unit: MEASURE },
+  share: { meaning: 'share of the games', unit: SHARE, bounded: true },
+  sharePrinted: { meaning: 'share of the games with the printed boundaries', unit: SHARE, bounded: true },
+  belowPrinted: { meaning: 'share of the games below the printed boundary', unit: SHARE, bounded: true },
+  atMost: {
+    meaning: 'share of the games with at most this value; bounds hold for all values at once',
+    unit: SHARE,
+    bounded: true,
+  },
+  kept: { meaning: 'chance that the promise is kept; bounds hold for all bids at once', unit: SHARE, bounded: true },
+  bolderWins: {
+    meaning: 'chance that who bid more wins; bounds hold for all pairs at once',
+    unit: SHARE,
+    bounded: true,
+  },
+  draw: { meaning: 'chance of a draw; bounds hold for all pairs at once', unit: SHARE, bounded: true },
+  saferWins: {
+    meaning: 'chance that who bid less wins; bounds hold for all pairs at once',
+    unit: SHARE,
+    bounded: true,
+  },
+  payoff: { meaning: 'what `policy` may expect; bounds hold for all pairs at once', unit: SHARE, bounded: true },
+  reference: { meaning: 'the point that all others are compared with', unit: FLAG },
+  cells: { meaning: 'cells that are moved', unit: 'cells' },
+  cellsReconstructed: { meaning: 'cells that are moved and reconstructed, not printed', unit: 'cells' },
+  steps: { meaning: 'steps by which it is moved, down below 0', unit: 'steps' },
+  set: { meaning: 'the move as `--set` would give it', unit: TEXT },
+  accepted: { meaning: 'one of the variants nearest to the evidence', unit: FLAG },
+  distance: { meaning: 'how far the variant is from the evidence', unit: 'number' },
+  below: { meaning: 'share of the games below the middle of the middle level', unit: SHARE, bounded: true },
+  lost: { meaning: 'share of the failed games that are over or beyond hope', unit: SHARE, bounded: true },
+  over: { meaning: 'share of the failed games that are over', unit: SHARE, bounded: true },
+  doomed: { meaning: 'share of the failed games that go on, but beyond hope', unit: SHARE, bounded: true },
+  hopeless: { meaning: 'chance of success from which on a game counts as beyond hope', unit: PROBABILITY },
+  exposed: { meaning: 'games that were', unit: GAMES },
+  unexposed: { meaning: 'games that were not', unit: GAMES },
+  valueFrom: { meaning: 'least value of the group', unit: MEASURE },
+  valueTo: { meaning: 'greatest value of the group', unit: MEASURE },
+  success: { meaning: 'share of the games that succeeded', unit: SHARE, bounded: true },
+  startLevel: { meaning: 'level of the start in the games of the round', unit: MEASURE },
+  centreLevel: { meaning: 'level of the centre in the games of the round', unit: MEASURE },
+  candidatesLevel: { meaning: 'mean level of the candidates in the games of the round', unit: MEASURE },
+  spread: { meaning: 'spread of the candidates along the parameter after the round', unit: 'of the parameter' },
+  start: { meaning: 'rate or mean with the parameters of the start', unit: MEASURE, bounded: true },
+  tuned: { meaning: 'rate or mean with the parameters found', unit: MEASURE, bounded: true },
+} as const satisfies Record<string, Column>;
+
+export type ColumnName = keyof typeof COLUMNS;
+
+/** What a CSV file holds. */
+interface Table {
+  /** What a row is. */
+  readonly row: string;
+  readonly columns: readonly ColumnName[];
+}
+
+const KEYS = ['game', 'scenario', 'overrides', 'policy', 'seed'] as const satisfies readonly ColumnName[];
+const PAIR = ['game', 'scenario', 'overrides', 'policy', 'other', 'seed'] as const satisfies readonly ColumnName[];
+
+/** Columns by file. `games.csv` has a column per metric besides, named as the metric. */
+export const TABLES = {
+  'summary.csv': {
+    row: 'run (scenario and policy) and measure',
+    columns: [
+      ...[...KEYS, 'kind', 'measure', 'from', 'games', 'count', 'estimate', 'sd', 'min', 'max'],
+      ...['intervals', 'confidence', 'decision'],
+    ],
+  },
+  'runs.csv': {
+    row: 'run',
+    columns: [
+      ...[...KEYS, 'from', 'games', 'gamesAsked', 'partial', 'intervals', 'confidence', 'charts', 'chartsHash'],
+      ...['chartCells', 'chartCellsReconstructed', 'illegalOrders'],
+    ],
+  },
+  'histograms.csv': { row: 'run, metric and value that occurred', columns: [...KEYS, 'measure', 'value', 'count'] },
+  'games.csv': { row: 'game, with `--per-game`', columns: [...KEYS, 'index', 'outcome', 'ending'] },
+  'compare.csv': {
+    row: 'scenario and measure',
+    columns: [
+      ...[...PAIR, 'measure', 'from', 'games', 'estimate', 'otherEstimate', 'difference', 'p', 'pExact', 'pairWorth'],
+      ...['gain', 'alpha', 'beta', 'decision'],
+    ],
+  },
+  'verdicts.csv': { row: 'scenario and pair of verdicts', columns: [...PAIR, 'verdict', 'otherVerdict', 'count'] },
+  'rank.csv': {
+    row: 'race (scenario or overall) and policy',
+    columns: [...KEYS, 'measure', 'rank', 'games', 'estimate', 'outAfter', 'decided', 'alpha', 'gain'],
+  },
+  'ratings.csv': {
+    row: 'scenario and policy of a tournament',
+    columns: [...KEYS, 'rank', 'rating', 'score', 'seatRating', 'unbounded'],
+  },
+  'matrix.csv': {
+    row: 'scenario and seating of a tournament, `policy` in the first seat',
+    columns: [...PAIR, 'games', 'score'],
+  },
+  'ablate.csv': {
+    row: 'scenario, ability and measure',
+    columns: [...KEYS, 'ability', 'measure', 'games', 'estimate', 'restricted', 'abilityWorth', 'p', 'unused'],
+  },
+  'thresholds.csv': {
+    row: 'victory level',
+    columns: [
+      ...[...KEYS, 'measure', 'level', 'wanted', 'boundary', 'share', 'boundaryPrinted', 'sharePrinted'],
+      'belowPrinted',
+    ],
+  },
+  'distribution.csv': {
+    row: 'value that occurred',
+    columns: [...KEYS, 'measure', 'value', 'count', 'share', 'atMost'],
+  },
+  'bids.csv': { row: 'policy that promises and bid', columns: [...KEYS, 'measure', 'bid', 'kept'] },
+  'pairs.csv': {
+    row: 'pair of bids, `policy` promising',
+    columns: [...KEYS, 'measure', 'saferBid', 'bolderBid', 'bolderWins', 'draw', 'saferWins'],
+  },
+  'payoffs.csv': {
+    row: 'bid and bid of the other player',
+    columns: [...PAIR, 'measure', 'bid', 'otherBid', 'payoff'],
+  },
+  'scan.csv': {
+    row: 'point and measure',
+    columns: [...KEYS, 'point', 'reference', 'measure', 'games', 'estimate', 'difference', 'p', 'pCorrected'],
+  },
+  'points.csv': { row: 'point and axis; empty where it is as given', columns: [...KEYS, 'point', 'axis', 'value'] },
+  'sensitivity.csv': {
+    row: 'move of a part',
+    columns: [
+      ...[...KEYS, 'measure', 'part', 'group', 'meaning', 'rank', 'games', 'cells', 'cellsReconstructed', 'steps'],
+      ...['difference', 'p', 'pCorrected', 'set'],
+    ],
+  },
+  'calibrate.csv': {
+    row: 'chart variant and scenario',
+    columns: [...KEYS, 'variant', 'games', 'accepted', 'distance', 'below'],
+  },
+  'variants.csv': {
+    row: 'chart variant and family of charts',
+    columns: ['game', 'seed', 'variant', 'family', 'steps'],
+  },
+  'causes.csv': {
+    row: 'way to fail and number at the end, `turn` among them',
+    columns: [...KEYS, 'outcome', 'ending', 'count', 'share', 'measure', 'estimate'],
+  },
+  'turns.csv': { row: 'turn', columns: [...KEYS, 'turn', 'lost', 'over', 'doomed', 'hopeless'] },
+  'markers.csv': {
+    row: 'event marker',
+    columns: [...KEYS, 'marker', 'difference', 'p', 'pCorrected', 'exposed', 'unexposed'],
+  },
+  'sectors.csv': {
+    row: 'place',
+    columns: [...KEYS, 'place', 'difference', 'p', 'pCorrected', 'exposed', 'unexposed'],
+  },
+  'luck.csv': {
+    row: 'number after the first turn and group of its values',
+    columns: [...KEYS, 'measure', 'valueFrom', 'valueTo', 'games', 'success', 'p', 'pCorrected'],
+  },
+  'rounds.csv': {
+    row: 'round of a tuning and parameter',
+    columns: [
+      ...[...KEYS, 'round', 'measure', 'startLevel', 'centreLevel', 'candidatesLevel', 'parameter', 'value', 'spread'],
+    ],
+  },
+  'confirmation.csv': {
+    row: 'scenario and measure, in games that no round has played',
+    columns: [...KEYS, 'measure', 'from', 'games', 'start', 'tuned', 'difference', 'p'],
+  },
+} as const satisfies Record<string, Table>;
+
+export type CsvFile = keyof typeof TABLES;
+
+/** A column of a file as it stands there, bounds included. */
+export interface ColumnInfo {
+  readonly name: string;
+  readonly meaning: string;
+  readonly unit: string;
+}
+
+/** A column and, where it has an interval, the columns of its bounds. */
+export function columnInfos(name: ColumnName): ColumnInfo[] {
+  const { meaning, unit, bounded }: Column = COLUMNS[name];
+  const own = { name, meaning, unit };
+  if (!bounded) return [own];
+  return [
+    own,
+    { name: `${name}Low`, meaning: `lower bound of ${name}`, unit },
+    { name: `${name}High`, meaning: `upper bound of ${name}`, unit },
+  ];
+}
