@@ -4,15 +4,15 @@
  * `satrap/bfge`.
  */
 
-import type { BfgePolicy } from './games/bfge/policy.js';
+import type { BfgePolicy } from './games/bfge/player/policy.js';
 import type { PolicyModule } from './games/game.js';
-import type { SfgePolicy } from './games/sfge/policy.js';
+import type { SfgePolicy } from './games/sfge/player/policy.js';
 
-export type { BfgePolicy } from './games/bfge/policy.js';
-export type { BfgeView } from './games/bfge/view.js';
+export type { BfgePolicy } from './games/bfge/player/policy.js';
+export type { BfgeView } from './games/bfge/player/view.js';
 export * from './games/game.js';
-export type { SfgePolicy } from './games/sfge/policy.js';
-export type { SfgeView } from './games/sfge/view.js';
+export type { SfgePolicy } from './games/sfge/player/policy.js';
+export type { SfgeView } from './games/sfge/player/view.js';
 export { Stream, seedKey } from './random/stream.js';
 
 /** Decision functions by the id of their game. */

@@ -8,7 +8,7 @@
  *   K  Extropy       The attempt that the plan makes, or none.
  *
  *   Fairness         It does not see what is to come: markers, systems and dice are drawn anew for each game
- *                    (lookAhead.ts).
+ *                    (look-ahead.ts).
  *   Comparison       All ways meet the same luck, and half of them are given up each round (foresight.ts). `steward`'s own
  *                    way is left only for one that is better by `doubt` standard errors, so a small budget does no harm.
  *   Abilities        Denied ones (--forbid) are denied to what it plays, not to what it imagines.

@@ -8,7 +8,7 @@ import random from '../../policies/bfge/random.js';
 import { resolveBfge } from '../../src/games/bfge/data/index.js';
 import { BfgeEngine } from '../../src/games/bfge/engine.js';
 import { METRICS } from '../../src/games/bfge/metrics.js';
-import type { BfgePolicy } from '../../src/games/bfge/policy.js';
+import type { BfgePolicy } from '../../src/games/bfge/player/policy.js';
 import type { BfgeSetup } from '../../src/games/bfge/setup.js';
 import { fillParameters } from '../../src/policy/parameters.js';
 

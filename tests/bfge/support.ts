@@ -4,21 +4,21 @@
  */
 
 import { afterEach, expect } from 'vitest';
-import { act, actions } from '../../src/games/bfge/actions.js';
 import { parseForce } from '../../src/games/bfge/battle/force.js';
-import type { BfgeGame } from '../../src/games/bfge/bfgeGame.js';
-import { addUnits, controller, setController, setIndex } from '../../src/games/bfge/board.js';
 import { checkState } from '../../src/games/bfge/check.js';
 import { resolveBfge } from '../../src/games/bfge/data/index.js';
 import { BfgeEngine } from '../../src/games/bfge/engine.js';
+import type { BfgeGame } from '../../src/games/bfge/game.js';
 import { stackText } from '../../src/games/bfge/log.js';
 import { METRICS } from '../../src/games/bfge/metrics.js';
-import type { BfgePolicy } from '../../src/games/bfge/policy.js';
-import { resolveRegion } from '../../src/games/bfge/resolution.js';
+import type { BfgePolicy } from '../../src/games/bfge/player/policy.js';
+import { addUnits, controller, setController, setIndex } from '../../src/games/bfge/position/board.js';
+import { N_HELD, N_POINTS, N_POOL_KINDS, N_TACTICAL, N_TURN } from '../../src/games/bfge/position/state.js';
+import { CHITS } from '../../src/games/bfge/position/tables.js';
+import { BASE, BLUE, KINDS, PLACES, REGIONS, SIDES } from '../../src/games/bfge/position/units.js';
+import { act, actions } from '../../src/games/bfge/rules/actions.js';
+import { resolveRegion } from '../../src/games/bfge/rules/resolution.js';
 import { type BfgeSetup, CHIT_TYPES, type ChitName, VALUE_NAMES, type ValueName } from '../../src/games/bfge/setup.js';
-import { N_HELD, N_POINTS, N_POOL_KINDS, N_TACTICAL, N_TURN } from '../../src/games/bfge/state.js';
-import { CHITS } from '../../src/games/bfge/tables.js';
-import { BASE, BLUE, KINDS, PLACES, REGIONS, SIDES } from '../../src/games/bfge/units.js';
 import type { IllegalOrders } from '../../src/games/game.js';
 
 export interface TableRequest {

@@ -6,7 +6,7 @@ import steward from '../../policies/sfge/steward.js';
 import wild from '../../policies/sfge/wild.js';
 import type { PolicyModule } from '../../src/games/game.js';
 import { SfgeEngine } from '../../src/games/sfge/engine.js';
-import type { SfgePolicy } from '../../src/games/sfge/policy.js';
+import type { SfgePolicy } from '../../src/games/sfge/player/policy.js';
 import { resolved } from './support.js';
 
 export const POLICIES = { passive, garrison, wild, steward } as const;

@@ -5,6 +5,15 @@
 
 import { afterEach, expect } from 'vitest';
 import type { IllegalOrders, SetupRequest } from '../../src/games/game.js';
+import { checkState } from '../../src/games/sfge/check.js';
+import { resolveSfge } from '../../src/games/sfge/data/index.js';
+import { SfgeEngine } from '../../src/games/sfge/engine.js';
+import { g, type SfgeGame } from '../../src/games/sfge/game.js';
+import { stackText } from '../../src/games/sfge/log.js';
+import { METRICS } from '../../src/games/sfge/metrics.js';
+import type { AttackOrder, MoveOrder } from '../../src/games/sfge/player/orders.js';
+import type { Decisions, SfgePolicy } from '../../src/games/sfge/player/policy.js';
+import type { SfgeView } from '../../src/games/sfge/player/view.js';
 import {
   addImperial,
   addRebels,
@@ -17,27 +26,8 @@ import {
   placeNexus,
   placeUsurper,
   takeUnit,
-} from '../../src/games/sfge/board.js';
-import { checkState } from '../../src/games/sfge/check.js';
-import { resolveSfge } from '../../src/games/sfge/data/index.js';
-import { placeEmpire } from '../../src/games/sfge/empires.js';
-import { SfgeEngine } from '../../src/games/sfge/engine.js';
-import { alienArrives } from '../../src/games/sfge/events/alienMarkers.js';
-import { expeditionPossible } from '../../src/games/sfge/events/politics.js';
-import { stackText } from '../../src/games/sfge/log.js';
-import { inMask } from '../../src/games/sfge/masks.js';
-import { METRICS } from '../../src/games/sfge/metrics.js';
-import type { AttackOrder, MoveOrder } from '../../src/games/sfge/orders.js';
-import type { Decisions, SfgePolicy } from '../../src/games/sfge/policy.js';
-import {
-  EVENT_KINDS,
-  type EventKind,
-  type SfgeSetup,
-  UNIT_TYPES,
-  type UnitTypeName,
-} from '../../src/games/sfge/setup.js';
-import { g, type SfgeGame } from '../../src/games/sfge/sfgeGame.js';
-import { writeTemplate } from '../../src/games/sfge/startingPosition.js';
+} from '../../src/games/sfge/position/board.js';
+import { inMask } from '../../src/games/sfge/position/masks.js';
 import {
   EMPIRE,
   IMPERIAL,
@@ -72,12 +62,22 @@ import {
   NOBODY,
   REBEL,
   State,
-} from '../../src/games/sfge/state.js';
-import { CODE_EMPIRE, CODE_INVADER, CODE_USURPER, EVENT, kindOfCode } from '../../src/games/sfge/tables.js';
+} from '../../src/games/sfge/position/state.js';
+import { CODE_EMPIRE, CODE_INVADER, CODE_USURPER, EVENT, kindOfCode } from '../../src/games/sfge/position/tables.js';
+import { ONE } from '../../src/games/sfge/position/units.js';
+import { placeEmpire } from '../../src/games/sfge/rules/empires.js';
+import { alienArrives } from '../../src/games/sfge/rules/events/alien-markers.js';
+import { expeditionPossible } from '../../src/games/sfge/rules/events/politics.js';
+import { writeTemplate } from '../../src/games/sfge/rules/starting-position.js';
+import { writeRecord } from '../../src/games/sfge/rules/victory.js';
+import {
+  EVENT_KINDS,
+  type EventKind,
+  type SfgeSetup,
+  UNIT_TYPES,
+  type UnitTypeName,
+} from '../../src/games/sfge/setup.js';
 import { playPhase } from '../../src/games/sfge/turn.js';
-import { ONE } from '../../src/games/sfge/units.js';
-import { writeRecord } from '../../src/games/sfge/victory.js';
-import type { SfgeView } from '../../src/games/sfge/view.js';
 
 /** A choice among `of` things (not checked if left out) that the rules give to nobody. */
 export interface PickStep {

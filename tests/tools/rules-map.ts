@@ -8,7 +8,10 @@ import { fileURLToPath } from 'node:url';
 import { CHARTS, PARAGRAPHS, RULINGS, type Rule } from './rules.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const ENGINE = ['src/games/sfge', 'src/games/sfge/events', 'policies/sfge'];
+const ENGINE = ['', '/position', '/rules', '/rules/events', '/player', '/data', '/battle'].map(
+  (wing) => `src/games/sfge${wing}`,
+);
+const PLAYERS = ['policies/sfge'];
 const TESTS = ['engine', 'golden', 'policies', 'rules'].map((folder) => `tests/sfge/${folder}`);
 export const MAP = `${root}docs/rules-map.md`;
 
@@ -134,7 +137,7 @@ export interface RulesMap {
 }
 
 export function rulesMap(): RulesMap {
-  const code = files(ENGINE, '.ts').flatMap(citingIn);
+  const code = files([...ENGINE, ...PLAYERS], '.ts').flatMap(citingIn);
   const tests = files(TESTS, '.test.ts').flatMap(testsIn);
   return {
     paragraphs: rowsOf(PARAGRAPHS, paragraphKey, code, tests),

@@ -1,11 +1,11 @@
 /** Checked mode: conservation of every counter, ranges, ownership. */
 
-import type { BfgeGame } from './bfgeGame.js';
-import { combatOf, controller, stackAt, stackStrength } from './board.js';
-import { total } from './chits.js';
-import { N_COMMON_KINDS, N_CONTROL, N_HELD, N_INDEX, N_POINTS, N_POOL_KINDS, N_TACTICAL } from './state.js';
-import { CHITS } from './tables.js';
-import { BASE, BLUE, KINDS, kindText, NOBODY, PLACES, RED, REGIONS, SIDES, TH, WS, whole } from './units.js';
+import type { BfgeGame } from './game.js';
+import { combatOf, controller, stackAt, stackStrength } from './position/board.js';
+import { N_COMMON_KINDS, N_CONTROL, N_HELD, N_INDEX, N_POINTS, N_POOL_KINDS, N_TACTICAL } from './position/state.js';
+import { CHITS } from './position/tables.js';
+import { BASE, BLUE, KINDS, kindText, NOBODY, PLACES, RED, REGIONS, SIDES, TH, WS, whole } from './position/units.js';
+import { total } from './rules/chits.js';
 
 /** For texts that cost nothing; others are made when a law is violated. */
 function expect(holds: boolean, what: string): void {

@@ -2,22 +2,22 @@
 
 import { seedKey } from '../../random/stream.js';
 import type { Engine, IllegalOrders } from '../game.js';
-import { BfgeGame } from './bfgeGame.js';
 import { checkState } from './check.js';
-import { complete } from './defaults.js';
+import { BfgeGame } from './game.js';
 import { TextLog } from './log.js';
 import { ENDINGS, M_INDEX, M_TURN, OUTCOMES, R_ENDING, R_OUTCOME } from './metrics.js';
-import type { BfgePolicy } from './policy.js';
+import { complete } from './player/defaults.js';
+import type { BfgePolicy } from './player/policy.js';
+import { TableView } from './player/table-view.js';
+import { N_OVER, State } from './position/state.js';
+import { Tables } from './position/tables.js';
+import { BLUE, RED, SIDES } from './position/units.js';
+import { setUp, writeTemplate } from './rules/starting-position.js';
+import { writeRecord } from './rules/victory.js';
 import type { BfgeSetup } from './setup.js';
-import { setUp, writeTemplate } from './startingPosition.js';
-import { N_OVER, State } from './state.js';
 import { STREAM_POLICY } from './streams.js';
-import { TableView } from './table-view.js';
-import { Tables } from './tables.js';
 import { Tracer } from './trace.js';
 import { PHASES, playPhase } from './turn.js';
-import { BLUE, RED, SIDES } from './units.js';
-import { writeRecord } from './victory.js';
 
 export class BfgeEngine implements Engine {
   readonly game: BfgeGame;

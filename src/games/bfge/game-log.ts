@@ -1,6 +1,6 @@
 /** What a game tells while it is played, event by event; `log.ts` makes text of it. */
 
-import type { ActionOrder, FireOrder } from './orders.js';
+import type { ActionOrder, FireOrder } from './player/orders.js';
 
 export interface GameLog {
   start(): void;

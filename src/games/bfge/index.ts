@@ -2,15 +2,15 @@
 
 import type { Engine, GameModule, PolicyInstance, ResolvedSetup, VictoryLevels } from '../game.js';
 import { studyBattle } from './battle/study.js';
-import { boardOf } from './board-cells.js';
 import { catalog } from './catalog.js';
+import { boardOf } from './data/board-cells.js';
 import { checkBfgeFile, resolveBfge } from './data/index.js';
+import { variationsOf, varyBfge } from './data/variations.js';
 import { BfgeEngine } from './engine.js';
-import type { BfgePolicy } from './policy.js';
-import { restrict } from './restrict.js';
+import type { BfgePolicy } from './player/policy.js';
+import { restrict } from './player/restrict.js';
 import type { BfgeSetup } from './setup.js';
 import { traceColumns } from './trace.js';
-import { variationsOf, varyBfge } from './variations.js';
 
 export const bfge: GameModule = {
   ...catalog,

@@ -1,13 +1,13 @@
 /** Tells a game line by line, for `satrap replay`. Used only when a game is told: everything else plays silently. */
 
-import type { BfgeGame } from './bfgeGame.js';
-import { combatOf, controller, politicalOf, presentAt, regionsOf, resourceOf, stackAt } from './board.js';
+import type { BfgeGame } from './game.js';
 import type { GameLog } from './game-log.js';
-import { ACT_CHIT, type ActionOrder, type FireOrder } from './orders.js';
+import { ACT_CHIT, type ActionOrder, type FireOrder } from './player/orders.js';
+import { combatOf, controller, politicalOf, presentAt, regionsOf, resourceOf, stackAt } from './position/board.js';
+import { N_INDEX, N_POINTS, N_TURN } from './position/state.js';
+import { BUILD, CHITS, ILLUMINATION, MILITARY, MOVE, TACTICAL } from './position/tables.js';
+import { AF, BASE, IO, KINDS, kindText, NOBODY, PLACES, REGIONS, SIDES } from './position/units.js';
 import { CHIT_TYPES, VALUE_NAMES } from './setup.js';
-import { N_INDEX, N_POINTS, N_TURN } from './state.js';
-import { BUILD, CHITS, ILLUMINATION, MILITARY, MOVE, TACTICAL } from './tables.js';
-import { AF, BASE, IO, KINDS, kindText, NOBODY, PLACES, REGIONS, SIDES } from './units.js';
 
 const SIDE_TITLES = ['Blue', 'Red'] as const;
 

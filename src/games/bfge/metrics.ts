@@ -2,7 +2,7 @@
 
 import { type EndingInfo, type MetricInfo, type OutcomeInfo, R_FIRST, type SeatMetric } from '../game.js';
 import { type MetricRow, metricList } from '../metric-rows.js';
-import { BLUE, RED, REGIONS, UNIT_TYPES } from './units.js';
+import { BLUE, RED, REGIONS, UNIT_TYPES } from './position/units.js';
 
 /** Verdicts: of Blue, then of Red. */
 export const OUTCOMES: readonly OutcomeInfo[] = [

@@ -3,7 +3,7 @@
  * choice and overrides were applied and validated. The engine compiles its tables from this and from nothing else.
  */
 
-import type { BuiltTypeName, UnitTypeName } from './units.js';
+import type { BuiltTypeName, UnitTypeName } from './position/units.js';
 
 /** Action chits (6.3). */
 export const CHIT_TYPES = ['build', 'move', 'tactical', 'illumination', 'repression'] as const;

@@ -1,12 +1,12 @@
 /** What is told of a game turn by turn, for studies of why games are lost. */
 
 import type { ResolvedSetup, TraceColumn } from '../game.js';
-import type { BfgeGame } from './bfgeGame.js';
-import { combatOf, controller, politicalOf, presentAt, regionsOf, resourceOf } from './board.js';
+import type { BfgeGame } from './game.js';
+import { combatOf, controller, politicalOf, presentAt, regionsOf, resourceOf } from './position/board.js';
+import { N_INDEX, N_POINTS } from './position/state.js';
+import { CHITS } from './position/tables.js';
+import { BLUE, PLACES, RED, REGIONS, SIDES } from './position/units.js';
 import { type BfgeMap, type BfgeSetup, CHIT_TYPES } from './setup.js';
-import { N_INDEX, N_POINTS } from './state.js';
-import { CHITS } from './tables.js';
-import { BLUE, PLACES, RED, REGIONS, SIDES } from './units.js';
 
 const STATE: readonly TraceColumn[] = [
   { name: 'chaosIndex', meaning: 'Chaos Index: high is good for Blue', kind: 'standing', seat: BLUE },

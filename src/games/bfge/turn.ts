@@ -1,14 +1,14 @@
 /** One game turn, phase by phase (4.0). A game can be resumed at the border of any phase. */
 
-import { actions } from './actions.js';
-import type { BfgeGame } from './bfgeGame.js';
-import { build } from './building.js';
-import { actionChits } from './chits.js';
-import { deployment } from './deployment.js';
-import { politics } from './politics.js';
-import { N_STEP, N_TURN } from './state.js';
-import { valueChanges } from './valueChanges.js';
-import { victory } from './victory.js';
+import type { BfgeGame } from './game.js';
+import { N_STEP, N_TURN } from './position/state.js';
+import { actions } from './rules/actions.js';
+import { build } from './rules/building.js';
+import { actionChits } from './rules/chits.js';
+import { deployment } from './rules/deployment.js';
+import { politics } from './rules/politics.js';
+import { valueChanges } from './rules/value-changes.js';
+import { victory } from './rules/victory.js';
 
 /** Phases of a turn: start, chits, deployment, actions, politics, build, victory. */
 export const PHASES = 7;

@@ -4,8 +4,8 @@ import type { GameCatalog } from '../game.js';
 import { BATTLE } from './battle/guide.js';
 import { sfgeChartSets, sfgeDataFiles, sfgeScenarios } from './data/list.js';
 import { ENDINGS, EVENT_TIMES, METRICS, OUTCOMES } from './metrics.js';
-import { DECISIONS } from './policy.js';
-import { RESTRICTIONS } from './restrictions.js';
+import { DECISIONS } from './player/policy.js';
+import { RESTRICTIONS } from './player/restrictions.js';
 
 /** Changes whenever the outcome of any game may change. */
 export const RULES_VERSION = 'sfge-2';
@@ -24,7 +24,7 @@ export const catalog: GameCatalog = {
   decisions: DECISIONS,
   restrictions: RESTRICTIONS,
   policies: [...QUICK, 'oracle'],
-  policyTemplate: async () => (await import('./template.js')).policyTemplate,
+  policyTemplate: async () => (await import('./player/template.js')).policyTemplate,
   defaultPolicy: ['steward'],
   signaturePolicies: QUICK,
   benchPolicies: ['passive', 'garrison', 'steward'],

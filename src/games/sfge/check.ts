@@ -1,8 +1,7 @@
 /** Checked mode: conservation of every counter, ranges, ownership, and that the masks tell the truth. */
 
-import { inMask, maskCount } from './masks.js';
-import { EVENT_KINDS } from './setup.js';
-import { g } from './sfgeGame.js';
+import { g } from './game.js';
+import { inMask, maskCount } from './position/masks.js';
 import {
   EMPIRE,
   EMPIRES,
@@ -64,9 +63,10 @@ import {
   NOBODY,
   REBEL,
   USURPERS,
-} from './state.js';
-import { CORE, EVENT, kindOfCode, SECTORS } from './tables.js';
-import { ALL_FIELDS, ONE_TH, unitsIn } from './units.js';
+} from './position/state.js';
+import { CORE, EVENT, kindOfCode, SECTORS } from './position/tables.js';
+import { ALL_FIELDS, ONE_TH, unitsIn } from './position/units.js';
+import { EVENT_KINDS } from './setup.js';
 
 // Scratch, meaningless between calls.
 const kinds = new Int32Array(256);

@@ -4,20 +4,20 @@ import { seedKey } from '../../random/stream.js';
 import { type Engine, type IllegalOrders, UserError } from '../game.js';
 import { Refusals } from '../refusals.js';
 import { checkState } from './check.js';
-import { complete } from './defaults.js';
+import { g } from './game.js';
 import { TextLog } from './log.js';
 import { ENDINGS, M_VP, OUTCOMES, R_ENDING, R_OUTCOME, RECORD_LENGTH } from './metrics.js';
-import type { Decisions, SfgePolicy } from './policy.js';
+import { complete } from './player/defaults.js';
+import type { Decisions, SfgePolicy } from './player/policy.js';
+import { tableView } from './player/table-view.js';
+import { ALIENS_MAX, N_OVER, State } from './position/state.js';
+import { Tables } from './position/tables.js';
+import { poolRemovals, setUp, writeTemplate } from './rules/starting-position.js';
+import { writeRecord } from './rules/victory.js';
 import type { SfgeSetup } from './setup.js';
-import { g } from './sfgeGame.js';
-import { poolRemovals, setUp, writeTemplate } from './startingPosition.js';
-import { ALIENS_MAX, N_OVER, State } from './state.js';
 import { STREAM_DECK, STREAM_POLICY } from './streams.js';
-import { tableView } from './table-view.js';
-import { Tables } from './tables.js';
 import { Tracer } from './trace.js';
 import { beginTurn, PHASES, playPhase } from './turn.js';
-import { writeRecord } from './victory.js';
 
 export class SfgeEngine implements Engine {
   readonly game = g;

@@ -2,16 +2,16 @@
 
 import type { Engine, GameModule, PolicyInstance, ResolvedSetup } from '../game.js';
 import { studyBattle } from './battle/study.js';
-import { boardOf } from './board-cells.js';
 import { catalog } from './catalog.js';
+import { boardOf } from './data/board-cells.js';
 import { checkSfgeFile, resolveSfge } from './data/index.js';
+import { levelsOf } from './data/levels.js';
+import { variationsOf, varySfge } from './data/variations.js';
 import { SfgeEngine } from './engine.js';
-import { levelsOf } from './levels.js';
-import type { SfgePolicy } from './policy.js';
-import { restrict } from './restrict.js';
+import type { SfgePolicy } from './player/policy.js';
+import { restrict } from './player/restrict.js';
 import type { SfgeSetup } from './setup.js';
 import { traceColumns } from './trace.js';
-import { variationsOf, varySfge } from './variations.js';
 
 export const sfge: GameModule = {
   ...catalog,

@@ -1,16 +1,14 @@
 /** What a policy file imports: types, constants and helpers of SFGE, in one place. */
 
 export type { PolicyModule, PolicyParameters } from '../game.js';
-export { bestLeader, LEADER_ONE, leaderCount, leadersOf } from './board.js';
-export { emptySectors } from './chaosColonization.js';
-export { MILITARY, MORPHOGENETIC } from './combat.js';
-export { complete } from './defaults.js';
-export { K_EMPIRE, K_IMPERIAL, K_INVADER, K_REBEL, K_USURPER } from './forces.js';
-export { AT_EXTROPY, AT_INCREASED_RESOURCES, AT_PURCHASES, LookAhead } from './lookAhead.js';
-export { bitCount, highestBit, lowestBit, nextInMask, previousInMask } from './masks.js';
-export * from './orders.js';
-export type { Decisions, SfgePolicy } from './policy.js';
-export { EVENT_KINDS, UNIT_TYPES } from './setup.js';
+export { complete } from './player/defaults.js';
+export { AT_EXTROPY, AT_INCREASED_RESOURCES, AT_PURCHASES, LookAhead } from './player/look-ahead.js';
+export * from './player/orders.js';
+export type { Decisions, SfgePolicy } from './player/policy.js';
+export type { SfgeView } from './player/view.js';
+export { bestLeader, LEADER_ONE, leaderCount, leadersOf } from './position/board.js';
+export { K_EMPIRE, K_IMPERIAL, K_INVADER, K_REBEL, K_USURPER } from './position/forces.js';
+export { bitCount, highestBit, lowestBit, nextInMask, previousInMask } from './position/masks.js';
 export {
   attackForcesOf,
   EMPIRE,
@@ -35,8 +33,10 @@ export {
   MUTANT,
   NOBODY,
   REBEL,
-} from './state.js';
-export { sumOver } from './strength.js';
-export { ALIENATION, CORE, EVENT, lookUp, POSITIVE, RESISTANCE, SECTORS, SUPPRESSED } from './tables.js';
-export * from './units.js';
-export type { SfgeView } from './view.js';
+} from './position/state.js';
+export { sumOver } from './position/strength.js';
+export { ALIENATION, CORE, EVENT, lookUp, POSITIVE, RESISTANCE, SECTORS, SUPPRESSED } from './position/tables.js';
+export * from './position/units.js';
+export { emptySectors } from './rules/chaos-colonization.js';
+export { MILITARY, MORPHOGENETIC } from './rules/combat.js';
+export { EVENT_KINDS, UNIT_TYPES } from './setup.js';

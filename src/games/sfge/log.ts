@@ -1,12 +1,10 @@
 /** Tells a game line by line, for `satrap replay`. Used only when a game is told: everything else plays silently. */
 
-import { leadersOf } from './board.js';
-import { indexNow } from './chaosIndex.js';
+import { g } from './game.js';
 import type { GameLog } from './game-log.js';
-import { inMask } from './masks.js';
-import { BUY_ILLUMINATION, BUY_LEADER_1, BUY_LEADER_3, BUY_NEXUS, BUY_REPRESSION } from './orders.js';
-import { EVENT_KINDS, EXPEDITION_ENTRIES, GATE_OUTCOMES, OPERATION_MOVES, UNIT_TYPES } from './setup.js';
-import { g } from './sfgeGame.js';
+import { BUY_ILLUMINATION, BUY_LEADER_1, BUY_LEADER_3, BUY_NEXUS, BUY_REPRESSION } from './player/orders.js';
+import { leadersOf } from './position/board.js';
+import { inMask } from './position/masks.js';
 import {
   EMPIRE,
   IMPERIAL,
@@ -18,7 +16,7 @@ import {
   N_RP,
   N_SPECTACLE,
   N_TURN,
-} from './state.js';
+} from './position/state.js';
 import {
   ALIENATION,
   CODE_EMPIRE,
@@ -29,8 +27,10 @@ import {
   OP_NONE,
   RESISTANCE,
   SUPPRESSED,
-} from './tables.js';
-import { CG, countOf, ONE, SF, TYPES } from './units.js';
+} from './position/tables.js';
+import { CG, countOf, ONE, SF, TYPES } from './position/units.js';
+import { indexNow } from './rules/chaos-index.js';
+import { EVENT_KINDS, EXPEDITION_ENTRIES, GATE_OUTCOMES, OPERATION_MOVES, UNIT_TYPES } from './setup.js';
 
 const PHASE_NAMES = [
   'A. Chaos Events',

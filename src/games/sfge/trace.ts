@@ -1,12 +1,12 @@
 /** What is told of a game turn by turn, for studies of why games are lost. */
 
 import type { ResolvedSetup, TraceColumn } from '../game.js';
+import { g } from './game.js';
 import { M_EVENT } from './metrics.js';
+import { IMPERIAL, N_CHAOS2, N_IMPERIAL_SYSTEMS, N_IMPERIAL_UNITS, N_RP } from './position/state.js';
+import { countOf, TYPES } from './position/units.js';
+import { victoryPoints } from './rules/victory.js';
 import { EVENT_KINDS, type SfgeSetup } from './setup.js';
-import { g } from './sfgeGame.js';
-import { IMPERIAL, N_CHAOS2, N_IMPERIAL_SYSTEMS, N_IMPERIAL_UNITS, N_RP } from './state.js';
-import { countOf, TYPES } from './units.js';
-import { victoryPoints } from './victory.js';
 
 const STATE: readonly TraceColumn[] = [
   { name: 'vp', meaning: 'Victory points of the position (29.1)', kind: 'standing' },

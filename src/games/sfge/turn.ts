@@ -1,20 +1,9 @@
 /** One game turn, phase by phase (2.0; spec section 4). A game can be resumed at the border of any phase. */
 
-import { alienConflict } from './alienConflict.js';
-import { noImperialUnits, placeUsurper, setAside, toPool } from './board.js';
-import { chaosColonization, empireRecruiting } from './chaosColonization.js';
-import { chaosEvents, refillPool } from './chaosEvents.js';
-import { transHumanChaos } from './chaosIndex.js';
-import { chaosOperations } from './chaosOperations.js';
-import { instituteLeaves } from './destruction.js';
-import { expedition } from './expeditions.js';
-import { buy, expenditure } from './expenditure.js';
-import { extropy, imperialColonization, imperialCombat, imperialMovement } from './imperialPhases.js';
-import { lowestBit } from './masks.js';
+import { g } from './game.js';
 import { END_NO_UNITS, END_TURN_CAP, END_TURN_LIMIT, END_UNIVERSAL } from './metrics.js';
-import { resourceCollection } from './resourceCollection.js';
-import { g } from './sfgeGame.js';
-import { takeHeld, takeHeldUsurper } from './startingPosition.js';
+import { noImperialUnits, placeUsurper, setAside, toPool } from './position/board.js';
+import { lowestBit } from './position/masks.js';
 import {
   attackForcesOf,
   HERE_USURPER_BITS,
@@ -36,12 +25,23 @@ import {
   N_SPECTACLE,
   N_TURN,
   N_VETO_USED,
-} from './state.js';
+} from './position/state.js';
+import { militaryOf, morphogeneticOf } from './position/strength.js';
+import { CODE_USURPER, EVENT } from './position/tables.js';
+import { ONE_TH } from './position/units.js';
+import { alienConflict } from './rules/alien-conflict.js';
+import { chaosColonization, empireRecruiting } from './rules/chaos-colonization.js';
+import { chaosEvents, refillPool } from './rules/chaos-events.js';
+import { transHumanChaos } from './rules/chaos-index.js';
+import { chaosOperations } from './rules/chaos-operations.js';
+import { instituteLeaves } from './rules/destruction.js';
+import { expedition } from './rules/expeditions.js';
+import { buy, expenditure } from './rules/expenditure.js';
+import { extropy, imperialColonization, imperialCombat, imperialMovement } from './rules/imperial-phases.js';
+import { resourceCollection } from './rules/resource-collection.js';
+import { takeHeld, takeHeldUsurper } from './rules/starting-position.js';
+import { usurpation } from './rules/usurpation.js';
 import { STREAM_ARRIVALS } from './streams.js';
-import { militaryOf, morphogeneticOf } from './strength.js';
-import { CODE_USURPER, EVENT } from './tables.js';
-import { ONE_TH } from './units.js';
-import { usurpation } from './usurpation.js';
 
 /** Phases A..N. */
 export const PHASES = 14;

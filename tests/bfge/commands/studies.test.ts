@@ -5,12 +5,12 @@ import { catalog } from '../../../src/games/bfge/catalog.js';
 import { BfgeEngine } from '../../../src/games/bfge/engine.js';
 import { bfge } from '../../../src/games/bfge/index.js';
 import { METRICS } from '../../../src/games/bfge/metrics.js';
-import { ACT_CHIT, ACT_TRANS_HUMANS } from '../../../src/games/bfge/orders.js';
-import type { BfgePolicy } from '../../../src/games/bfge/policy.js';
-import { restrict } from '../../../src/games/bfge/restrict.js';
-import { RESTRICTIONS } from '../../../src/games/bfge/restrictions.js';
-import { BUILD } from '../../../src/games/bfge/tables.js';
-import { BASE, KINDS, WS } from '../../../src/games/bfge/units.js';
+import { ACT_CHIT, ACT_TRANS_HUMANS } from '../../../src/games/bfge/player/orders.js';
+import type { BfgePolicy } from '../../../src/games/bfge/player/policy.js';
+import { restrict } from '../../../src/games/bfge/player/restrict.js';
+import { RESTRICTIONS } from '../../../src/games/bfge/player/restrictions.js';
+import { BUILD } from '../../../src/games/bfge/position/tables.js';
+import { BASE, KINDS, WS } from '../../../src/games/bfge/position/units.js';
 import { metricIndex, policy, setupFor, VARIANTS } from '../players.js';
 
 const GAMES = 60;

@@ -1,10 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { addUnits } from '../../../src/games/bfge/board.js';
 import { checkState } from '../../../src/games/bfge/check.js';
 import * as places from '../../../src/games/bfge/metrics.js';
-import { State } from '../../../src/games/bfge/state.js';
+import { addUnits } from '../../../src/games/bfge/position/board.js';
+import { State } from '../../../src/games/bfge/position/state.js';
+import {
+  BLUE,
+  KIND_OF,
+  SF,
+  TH,
+  TYPES,
+  typeIndex,
+  UNIT_TYPES,
+  WS1,
+  WS2,
+} from '../../../src/games/bfge/position/units.js';
 import { PHASES } from '../../../src/games/bfge/turn.js';
-import { BLUE, KIND_OF, SF, TH, TYPES, typeIndex, UNIT_TYPES, WS1, WS2 } from '../../../src/games/bfge/units.js';
 import { Stream } from '../../../src/random/stream.js';
 import { engineFor, metricIndex, POLICY_NAMES, VARIANTS } from '../players.js';
 

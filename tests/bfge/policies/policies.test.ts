@@ -3,17 +3,17 @@ import { MENU } from '../../../policies/bfge/lib/menu.js';
 import { MIXTURE } from '../../../policies/bfge/lib/mixture.js';
 import { gains, regretMatching } from '../../../policies/bfge/tools/regret-matching.js';
 import { catalog } from '../../../src/games/bfge/catalog.js';
-import { drill } from '../../../src/games/bfge/defaults.js';
 import { BfgeEngine } from '../../../src/games/bfge/engine.js';
 import { M_INDEX } from '../../../src/games/bfge/metrics.js';
+import { drill } from '../../../src/games/bfge/player/defaults.js';
 import type {
   ActionOrder,
   DeployOrder,
   DiscardOrder,
   FireOrder,
   GarrisonOrder,
-} from '../../../src/games/bfge/orders.js';
-import { DECISIONS } from '../../../src/games/bfge/policy.js';
+} from '../../../src/games/bfge/player/orders.js';
+import { DECISIONS } from '../../../src/games/bfge/player/policy.js';
 import { engineFor, POLICY_NAMES, type PolicyName, policy, setupFor, VARIANTS } from '../players.js';
 
 /** Blue's share of wins. */

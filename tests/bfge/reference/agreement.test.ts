@@ -7,7 +7,7 @@ import { exactBattle } from '../../../src/games/bfge/battle/exact.js';
 import { parseForce } from '../../../src/games/bfge/battle/force.js';
 import { BattleTable } from '../../../src/games/bfge/battle/simulate.js';
 import { METRICS } from '../../../src/games/bfge/metrics.js';
-import { Tables } from '../../../src/games/bfge/tables.js';
+import { Tables } from '../../../src/games/bfge/position/tables.js';
 import { engineFor, setupFor, VARIANTS } from '../players.js';
 
 interface Moments {

@@ -6,7 +6,7 @@ import { exactBattle } from '../../../src/games/bfge/battle/exact.js';
 import { forceText, parseForce } from '../../../src/games/bfge/battle/force.js';
 import { BattleTable } from '../../../src/games/bfge/battle/simulate.js';
 import { studyBattle } from '../../../src/games/bfge/battle/study.js';
-import { Tables } from '../../../src/games/bfge/tables.js';
+import { Tables } from '../../../src/games/bfge/position/tables.js';
 import { setupFor } from '../players.js';
 
 const FORCES = ['SF', 'CG', 'AF', 'IO', 'WS', 'TH', '2 SF', 'SF, CG', 'AF, CG', 'WS, CG', 'IO, SF', 'AF, SF'];

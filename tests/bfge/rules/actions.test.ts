@@ -10,9 +10,9 @@ import {
   REPRESSION,
   TACTICAL,
 } from '../../../src/games/bfge/kit.js';
-import type { BfgePolicy } from '../../../src/games/bfge/policy.js';
-import { N_CHIT_POINTS, N_INDEX, N_MOVER, N_RESOLVED, N_TURN } from '../../../src/games/bfge/state.js';
-import { AF, BASE, BLUE, NOBODY, RED, SF, TH, WS } from '../../../src/games/bfge/units.js';
+import type { BfgePolicy } from '../../../src/games/bfge/player/policy.js';
+import { N_CHIT_POINTS, N_INDEX, N_MOVER, N_RESOLVED, N_TURN } from '../../../src/games/bfge/position/state.js';
+import { AF, BASE, BLUE, NOBODY, RED, SF, TH, WS } from '../../../src/games/bfge/position/units.js';
 import { table } from '../support.js';
 
 /** A policy whose next actions are these, one after the other. */

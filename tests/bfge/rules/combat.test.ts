@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { FireOrder } from '../../../src/games/bfge/orders.js';
-import { AF, BLUE, CG, IO, NOBODY, RED, SF, TH, WS, WS1 } from '../../../src/games/bfge/units.js';
+import type { FireOrder } from '../../../src/games/bfge/player/orders.js';
+import { AF, BLUE, CG, IO, NOBODY, RED, SF, TH, WS, WS1 } from '../../../src/games/bfge/position/units.js';
 import { table } from '../support.js';
 
 describe('military segment (6.4)', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { BfgePolicy } from '../../../src/games/bfge/policy.js';
-import { AF, BLUE, NOBODY, RED, SF } from '../../../src/games/bfge/units.js';
+import type { BfgePolicy } from '../../../src/games/bfge/player/policy.js';
+import { AF, BLUE, NOBODY, RED, SF } from '../../../src/games/bfge/position/units.js';
 import { table } from '../support.js';
 
 describe('garrison segment (6.4)', () => {

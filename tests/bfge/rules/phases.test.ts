@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { build } from '../../../src/games/bfge/building.js';
-import { actionChits } from '../../../src/games/bfge/chits.js';
-import { deployment } from '../../../src/games/bfge/deployment.js';
-import type { BfgePolicy } from '../../../src/games/bfge/policy.js';
-import { politics } from '../../../src/games/bfge/politics.js';
-import { N_INDEX, N_OVER, N_POINTS, N_TURN, N_WINNER } from '../../../src/games/bfge/state.js';
-import { AF, BASE, BLUE, CG, IO, KINDS, NOBODY, RED, SF, TH, WS } from '../../../src/games/bfge/units.js';
-import { victory } from '../../../src/games/bfge/victory.js';
+import type { BfgePolicy } from '../../../src/games/bfge/player/policy.js';
+import { N_INDEX, N_OVER, N_POINTS, N_TURN, N_WINNER } from '../../../src/games/bfge/position/state.js';
+import { AF, BASE, BLUE, CG, IO, KINDS, NOBODY, RED, SF, TH, WS } from '../../../src/games/bfge/position/units.js';
+import { build } from '../../../src/games/bfge/rules/building.js';
+import { actionChits } from '../../../src/games/bfge/rules/chits.js';
+import { deployment } from '../../../src/games/bfge/rules/deployment.js';
+import { politics } from '../../../src/games/bfge/rules/politics.js';
+import { victory } from '../../../src/games/bfge/rules/victory.js';
 import { type Table, table } from '../support.js';
 
 describe('action chits (5.1)', () => {

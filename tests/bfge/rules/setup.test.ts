@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { setUp } from '../../../src/games/bfge/startingPosition.js';
-import { N_HELD, N_POINTS, N_TURN } from '../../../src/games/bfge/state.js';
+import { N_HELD, N_POINTS, N_TURN } from '../../../src/games/bfge/position/state.js';
+import { BLUE, PLACES, RED } from '../../../src/games/bfge/position/units.js';
+import { setUp } from '../../../src/games/bfge/rules/starting-position.js';
+import { valueChanges } from '../../../src/games/bfge/rules/value-changes.js';
 import { playPhase } from '../../../src/games/bfge/turn.js';
-import { BLUE, PLACES, RED } from '../../../src/games/bfge/units.js';
-import { valueChanges } from '../../../src/games/bfge/valueChanges.js';
 import { controlled, type Table, table } from '../support.js';
 
 const values = (t: Table): number[][] =>

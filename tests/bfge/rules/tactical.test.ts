@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { FireOrder } from '../../../src/games/bfge/orders.js';
-import { AF, BLUE, CG, IO, RED, SF } from '../../../src/games/bfge/units.js';
+import type { FireOrder } from '../../../src/games/bfge/player/orders.js';
+import { AF, BLUE, CG, IO, RED, SF } from '../../../src/games/bfge/position/units.js';
 import { table } from '../support.js';
 
 const useAll = (_: unknown, order: FireOrder): void => {

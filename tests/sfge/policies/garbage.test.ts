@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SfgeEngine } from '../../../src/games/sfge/engine.js';
-import type { Decisions, SfgePolicy } from '../../../src/games/sfge/policy.js';
-import { restrict } from '../../../src/games/sfge/restrict.js';
+import type { Decisions, SfgePolicy } from '../../../src/games/sfge/player/policy.js';
+import { restrict } from '../../../src/games/sfge/player/restrict.js';
 import { Stream } from '../../../src/random/stream.js';
 import { SCENARIOS } from '../players.js';
 import { board, resolved, useScript } from '../support.js';

@@ -4,18 +4,24 @@ import { describe, expect, it } from 'vitest';
 import oracle from '../../../policies/sfge/oracle.js';
 import steward from '../../../policies/sfge/steward.js';
 import type { PolicyModule } from '../../../src/games/game.js';
-import { complete } from '../../../src/games/sfge/defaults.js';
 import { SfgeEngine } from '../../../src/games/sfge/engine.js';
+import { g } from '../../../src/games/sfge/game.js';
 import { M_EXTROPY, M_ILLUMINATIONS, M_INCREASED, M_VP } from '../../../src/games/sfge/metrics.js';
-import type { Decisions, SfgePolicy } from '../../../src/games/sfge/policy.js';
-import { Position } from '../../../src/games/sfge/position.js';
-import { restrict } from '../../../src/games/sfge/restrict.js';
-import { g } from '../../../src/games/sfge/sfgeGame.js';
-import { N_HELD_OTHERS, N_HELD_USURPERS, N_OVER, N_POOL, N_SYSTEM_POOL } from '../../../src/games/sfge/state.js';
+import { complete } from '../../../src/games/sfge/player/defaults.js';
+import type { Decisions, SfgePolicy } from '../../../src/games/sfge/player/policy.js';
+import { restrict } from '../../../src/games/sfge/player/restrict.js';
+import { Position } from '../../../src/games/sfge/position/position.js';
+import {
+  N_HELD_OTHERS,
+  N_HELD_USURPERS,
+  N_OVER,
+  N_POOL,
+  N_SYSTEM_POOL,
+} from '../../../src/games/sfge/position/state.js';
+import { kindOfCode } from '../../../src/games/sfge/position/tables.js';
+import { victoryPoints } from '../../../src/games/sfge/rules/victory.js';
 import { STREAM_DECK } from '../../../src/games/sfge/streams.js';
-import { kindOfCode } from '../../../src/games/sfge/tables.js';
 import { beginTurn, PHASES, playPhase, resumeExpenditure } from '../../../src/games/sfge/turn.js';
-import { victoryPoints } from '../../../src/games/sfge/victory.js';
 import { Stream } from '../../../src/random/stream.js';
 import { SCENARIOS } from '../players.js';
 import { resolved } from '../support.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { EVENT } from '../../../src/games/sfge/position/tables.js';
 import { EVENT_KINDS } from '../../../src/games/sfge/setup.js';
-import { EVENT } from '../../../src/games/sfge/tables.js';
 import { policyOf } from '../players.js';
 import { type Board, board, useScript } from '../support.js';
 

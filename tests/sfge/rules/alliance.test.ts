@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FORCE_EMPIRE, FORCE_INVADER, FORCE_REBELS, FORCE_USURPER } from '../../../src/games/sfge/orders.js';
-import { EVENT } from '../../../src/games/sfge/tables.js';
+import { FORCE_EMPIRE, FORCE_INVADER, FORCE_REBELS, FORCE_USURPER } from '../../../src/games/sfge/player/orders.js';
+import { EVENT } from '../../../src/games/sfge/position/tables.js';
 import { type Board, board } from '../support.js';
 
 /** Alliance was played and the force named. */

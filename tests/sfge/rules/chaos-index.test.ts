@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { changeIndex, indexNow, lookAtIndex } from '../../../src/games/sfge/chaosIndex.js';
-import { N_POOL } from '../../../src/games/sfge/state.js';
-import { levelOf, victoryPoints } from '../../../src/games/sfge/victory.js';
+import { N_POOL } from '../../../src/games/sfge/position/state.js';
+import { changeIndex, indexNow, lookAtIndex } from '../../../src/games/sfge/rules/chaos-index.js';
+import { levelOf, victoryPoints } from '../../../src/games/sfge/rules/victory.js';
 import { board, resolved } from '../support.js';
 
 describe('changes of the Chaos Index (4.0, section 2)', () => {

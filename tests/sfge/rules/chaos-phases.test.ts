@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { N_COLONIZATIONS, N_NO_RECRUITING, N_SYSTEM_POOL, N_TURN } from '../../../src/games/sfge/state.js';
+import { N_COLONIZATIONS, N_NO_RECRUITING, N_SYSTEM_POOL, N_TURN } from '../../../src/games/sfge/position/state.js';
 import { type Board, board, pick } from '../support.js';
 
 const FAR = 73;

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { markersThisTurn } from '../../../src/games/sfge/chaosEvents.js';
 import {
   N_ASIDE,
   N_HELD_OTHERS,
@@ -8,8 +7,9 @@ import {
   N_POOL,
   N_REMOVED,
   N_TURN,
-} from '../../../src/games/sfge/state.js';
-import { EVENT } from '../../../src/games/sfge/tables.js';
+} from '../../../src/games/sfge/position/state.js';
+import { EVENT } from '../../../src/games/sfge/position/tables.js';
+import { markersThisTurn } from '../../../src/games/sfge/rules/chaos-events.js';
 import { type Board, board, empireCode, pick, usurperCode } from '../support.js';
 
 const EYE = EVENT['eye-of-the-cosmic-storm'];

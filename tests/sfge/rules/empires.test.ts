@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { N_NO_RECRUITING } from '../../../src/games/sfge/state.js';
-import { FIELD, ONE, SF } from '../../../src/games/sfge/units.js';
+import { N_NO_RECRUITING } from '../../../src/games/sfge/position/state.js';
+import { FIELD, ONE, SF } from '../../../src/games/sfge/position/units.js';
 import { type Board, board, pick, stack } from '../support.js';
 
 /** Home 06 has the neighbours 02 03 05 07 09 10 11 12 17, of which 02 07 09 11 12 17 have system symbols. */

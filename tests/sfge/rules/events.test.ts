@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { N_COLONIZATIONS, N_INSTITUTE, N_POOL, N_SYSTEM_POOL } from '../../../src/games/sfge/position/state.js';
+import { EVENT } from '../../../src/games/sfge/position/tables.js';
+import { AF, CG, SF } from '../../../src/games/sfge/position/units.js';
 import { EVENT_KINDS, type EventKind } from '../../../src/games/sfge/setup.js';
-import { N_COLONIZATIONS, N_INSTITUTE, N_POOL, N_SYSTEM_POOL } from '../../../src/games/sfge/state.js';
-import { EVENT } from '../../../src/games/sfge/tables.js';
-import { AF, CG, SF } from '../../../src/games/sfge/units.js';
 import { type Board, board, empireCode, invaderCode, pick, usurperCode } from '../support.js';
 
 /** Holds a place on the map so that the game goes on. */

@@ -7,9 +7,9 @@ import {
   BUY_NEXUS,
   BUY_REPRESSION,
   BUY_STAR_GATE,
-} from '../../../src/games/sfge/orders.js';
-import { N_GATES_ALLOWED } from '../../../src/games/sfge/state.js';
-import { AF, CF, CG, IO, SF, TH, WS } from '../../../src/games/sfge/units.js';
+} from '../../../src/games/sfge/player/orders.js';
+import { N_GATES_ALLOWED } from '../../../src/games/sfge/position/state.js';
+import { AF, CF, CG, IO, SF, TH, WS } from '../../../src/games/sfge/position/units.js';
 import { type Board, board } from '../support.js';
 
 const FAR = 73;

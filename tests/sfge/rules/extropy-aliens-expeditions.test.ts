@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { N_GATES_ALLOWED, N_RP } from '../../../src/games/sfge/position/state.js';
+import { EVENT } from '../../../src/games/sfge/position/tables.js';
+import { AF, CF, CG, IO, SF, TH, WS } from '../../../src/games/sfge/position/units.js';
 import type { EventKind, ExpeditionEntry } from '../../../src/games/sfge/setup.js';
-import { N_GATES_ALLOWED, N_RP } from '../../../src/games/sfge/state.js';
-import { EVENT } from '../../../src/games/sfge/tables.js';
-import { AF, CF, CG, IO, SF, TH, WS } from '../../../src/games/sfge/units.js';
 import { type Board, board, pick, type Step } from '../support.js';
 
 const FAR = 73;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LEADER_ONE } from '../../../src/games/sfge/board.js';
-import { CF, SF, WS } from '../../../src/games/sfge/units.js';
+import { LEADER_ONE } from '../../../src/games/sfge/position/board.js';
+import { CF, SF, WS } from '../../../src/games/sfge/position/units.js';
 import { type Board, board, pick } from '../support.js';
 
 const FAR = 73;

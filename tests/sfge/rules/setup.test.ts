@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { leaderCount } from '../../../src/games/sfge/board.js';
 import { checkState } from '../../../src/games/sfge/check.js';
-import type { SfgePolicy } from '../../../src/games/sfge/policy.js';
+import type { SfgePolicy } from '../../../src/games/sfge/player/policy.js';
+import { leaderCount } from '../../../src/games/sfge/position/board.js';
 import {
   EMPIRE,
   IMPERIAL,
@@ -15,10 +15,10 @@ import {
   N_POOL,
   NOBODY,
   REBEL,
-} from '../../../src/games/sfge/state.js';
-import { EVENT, kindOfCode, SECTORS } from '../../../src/games/sfge/tables.js';
+} from '../../../src/games/sfge/position/state.js';
+import { EVENT, kindOfCode, SECTORS } from '../../../src/games/sfge/position/tables.js';
+import { TH, unitsIn } from '../../../src/games/sfge/position/units.js';
 import { beginTurn } from '../../../src/games/sfge/turn.js';
-import { TH, unitsIn } from '../../../src/games/sfge/units.js';
 import { type Board, board, pick, stack, useScript } from '../support.js';
 
 /** A board after the set-up of game number `game`, with real dice. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { N_CHAOS2 } from '../../../src/games/sfge/state.js';
-import { EVENT } from '../../../src/games/sfge/tables.js';
+import { N_CHAOS2 } from '../../../src/games/sfge/position/state.js';
+import { EVENT } from '../../../src/games/sfge/position/tables.js';
 import { type Board, board, invaderCode, usurperCode } from '../support.js';
 
 /** Sector 02 has an Imperial system, units and a Nexus next to it on 01. */

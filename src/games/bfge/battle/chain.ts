@@ -3,9 +3,9 @@
  * its fate together, and targets are independent of each other; so a segment is a product of small distributions.
  */
 
-import { KIND_SETS } from '../kindLists.js';
-import { MILITARY, MORPHOGENETIC, STRENGTHS, type Tables } from '../tables.js';
-import { BLUE, IO, KINDS, RED, TH, WS, WS2 } from '../units.js';
+import { KIND_SETS } from '../position/kind-lists.js';
+import { MILITARY, MORPHOGENETIC, STRENGTHS, type Tables } from '../position/tables.js';
+import { BLUE, IO, KINDS, RED, TH, WS, WS2 } from '../position/units.js';
 
 /** Units by kind of A, then of B. */
 export type Position = readonly number[];

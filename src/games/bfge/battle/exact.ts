@@ -1,8 +1,8 @@
 /** The exact distribution of a fight, round by round until nothing is left of it or 100 rounds are over. */
 
-import { ROUNDS_MAX } from '../resolution.js';
-import { MILITARY, MORPHOGENETIC } from '../tables.js';
-import { BLUE, KINDS, RED } from '../units.js';
+import { MILITARY, MORPHOGENETIC } from '../position/tables.js';
+import { BLUE, KINDS, RED } from '../position/units.js';
+import { ROUNDS_MAX } from '../rules/resolution.js';
 import {
   add,
   type Distribution,

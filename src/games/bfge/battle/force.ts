@@ -2,7 +2,7 @@
 
 import { nearestNames } from '../../../names.js';
 import { UserError } from '../../game.js';
-import { KIND_OF, KINDS, UNIT_TYPES, type UnitTypeName } from '../units.js';
+import { KIND_OF, KINDS, UNIT_TYPES, type UnitTypeName } from '../position/units.js';
 
 /** Most units of a side in a battle studied alone. */
 export const FORCE_MAX = 60;

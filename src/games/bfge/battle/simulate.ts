@@ -1,6 +1,5 @@
 /** One region fought out many times by the engine itself: fire by `drill`, nobody leaves. */
 
-import { addUnits, controller } from '../board.js';
 import { BfgeEngine } from '../engine.js';
 import {
   M_DICE_COMBAT,
@@ -14,10 +13,11 @@ import {
   U_REMOVED,
   U_RETURNED_COMBAT,
 } from '../metrics.js';
-import { resolveRegion } from '../resolution.js';
+import { addUnits, controller } from '../position/board.js';
+import { N_RESOLVED, N_TURN } from '../position/state.js';
+import { BLUE, KINDS, PLACES, RED, SIDES, TYPES } from '../position/units.js';
+import { resolveRegion } from '../rules/resolution.js';
 import type { BfgeSetup } from '../setup.js';
-import { N_RESOLVED, N_TURN } from '../state.js';
-import { BLUE, KINDS, PLACES, RED, SIDES, TYPES } from '../units.js';
 import type { BattleResult, Losses } from './result.js';
 
 /** The region in which it is fought. */

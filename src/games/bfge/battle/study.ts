@@ -2,9 +2,9 @@
 
 import { type BattleReport, type BattleRequest, UserError } from '../../game.js';
 import { resolveBfge } from '../data/index.js';
+import { Tables } from '../position/tables.js';
+import { TH } from '../position/units.js';
 import type { BfgeSetup } from '../setup.js';
-import { Tables } from '../tables.js';
-import { TH } from '../units.js';
 import { rulesOf } from './chain.js';
 import { exactBattle } from './exact.js';
 import { forceText, parseForce } from './force.js';

@@ -3,10 +3,10 @@
 import { readBands } from '../../data/bands.js';
 import { type Document, problemAt } from '../../data/document.js';
 import type { Problem } from '../../data/problems.js';
-import { UNITS_MAX } from '../orders.js';
+import { UNITS_MAX } from '../player/orders.js';
+import { UNIT_TYPES } from '../position/units.js';
 import type { BfgeCharts, BfgeMap, BfgeScenario } from '../setup.js';
 import { levelsMeet, SIDE_NAMES } from '../setup.js';
-import { UNIT_TYPES } from '../units.js';
 import type { ChartsFile, MapFile, ScenarioFile } from './schemas.js';
 
 export function buildCharts(document: Document, file: ChartsFile, problems: Problem[]): BfgeCharts {

@@ -5,6 +5,7 @@ import { BAND_FORM, BAND_KEY } from '../../data/bands.js';
 import { headerShape, provenanceSchema } from '../../data/header.js';
 import { choice, each, flag, integer, list, strict, table, text } from '../../data/shape.js';
 import { type Zod, zod } from '../../data/zod.js';
+import { BUILT_TYPES, UNIT_TYPES } from '../position/units.js';
 import {
   CHIT_TYPES,
   CHITS_MAX,
@@ -19,7 +20,6 @@ import {
   VALUE_MAX,
   VALUE_NAMES,
 } from '../setup.js';
-import { BUILT_TYPES, UNIT_TYPES } from '../units.js';
 
 const REGION_NUMBERS = ['1', '2', '3', '4', '5', '6'] as const;
 

@@ -1,0 +1,240 @@
+/** The game from the side that a policy plays, read off the table. */
+
+import type { BfgeGame } from '../game.js';
+import {
+  combatOf,
+  controller,
+  isUnresolved,
+  lowestUnresolved,
+  mustResolve,
+  politicalOf,
+  resourceOf,
+  stackAt,
+} from '../position/board.js';
+import { N_CHIT_POINTS, N_HELD, N_INDEX, N_POINTS, N_REGION, N_ROUND, N_TURN } from '../position/state.js';
+import { CHITS, other } from '../position/tables.js';
+import { BASE, BLUE, KINDS, PLACES, TH, WS } from '../position/units.js';
+import { buyable, income, ownPoolEmpty } from '../rules/building.js';
+import { cheapest } from '../rules/disengagement.js';
+import type { BfgeView, Hidden } from './view.js';
+
+export class TableView implements BfgeView {
+  readonly #game: BfgeGame;
+  /** Side played: 0 Blue (the Empire), 1 Red (Chaos). */
+  readonly side: number;
+  readonly #enemy: number;
+
+  constructor(game: BfgeGame, side: number) {
+    this.#game = game;
+    this.side = side;
+    this.#enemy = other(side);
+  }
+
+  /** The same view without what is hidden. */
+  without(hidden: Hidden): BfgeView {
+    return new RestrictedView(this.#game, this.side, hidden);
+  }
+
+  /** Uniform integer 0..n-1 from the policy's own stream. */
+  random(n: number): number {
+    return n <= 1 ? 0 : this.#game.policyRng[this.side].below(n);
+  }
+
+  // The clock, the index and the levels
+  get turn(): number {
+    return this.#game.n[N_TURN];
+  }
+  get turns(): number {
+    return this.#game.tables.setup.scenario.turns;
+  }
+  get index(): number {
+    return this.#game.n[N_INDEX];
+  }
+  /** 1: a higher index is better for this side; -1: a lower one. */
+  get sign(): number {
+    return this.side === BLUE ? 1 : -1;
+  }
+  /** Points by which the index is beyond this side's victory level of this turn; below 0: still missing. */
+  get lead(): number {
+    const { victory, turns } = this.#game.tables.setup.scenario;
+    const shift = victory.step * (this.turn - 1);
+    const last = this.turn >= turns;
+    if (this.side === BLUE) return this.index - (last ? victory.lastTurnRed + 1 : victory.blue - shift);
+    return (last ? victory.lastTurnRed : victory.red + shift) - this.index;
+  }
+  get mainWeapon(): boolean {
+    return this.#game.options.mainWeapon;
+  }
+  get hardWorldShips(): boolean {
+    return this.#game.options.hardWorldShips;
+  }
+
+  // Regions 1..6
+  resource(region: number): number {
+    return resourceOf(this.#game, region);
+  }
+  political(region: number): number {
+    return politicalOf(this.#game, region);
+  }
+  combat(region: number): number {
+    return combatOf(this.#game, region);
+  }
+  ownControl(region: number): boolean {
+    return controller(this.#game, region) === this.side;
+  }
+  enemyControl(region: number): boolean {
+    return controller(this.#game, region) === this.#enemy;
+  }
+  unresolved(region: number): boolean {
+    return isUnresolved(this.#game, region);
+  }
+  /** True when this side's action has to be the resolution of a region. */
+  get mustResolve(): boolean {
+    return mustResolve(this.#game, this.side);
+  }
+  lowestUnresolved(): number {
+    return lowestUnresolved(this.#game);
+  }
+  /** Region being resolved, 0: none; and the round of its fight. */
+  get region(): number {
+    return this.#game.n[N_REGION];
+  }
+  get round(): number {
+    return this.#game.n[N_ROUND];
+  }
+
+  // Units: places are 0 (base) and the regions
+  own(place: number, kind: number): number {
+    return this.#game.units[stackAt(this.side, place) + kind];
+  }
+  /** Bits of the kinds that are at a place. */
+  ownKinds(place: number): number {
+    return this.#game.kinds[this.side * PLACES + place];
+  }
+  enemyKinds(place: number): number {
+    return this.#game.kinds[this.#enemy * PLACES + place];
+  }
+  enemy(place: number, kind: number): number {
+    return this.#game.units[stackAt(this.#enemy, place) + kind];
+  }
+  /** All units at a place. */
+  ownCount(place: number): number {
+    return this.#game.present[this.side * PLACES + place];
+  }
+  enemyCount(place: number): number {
+    return this.#game.present[this.#enemy * PLACES + place];
+  }
+  ownTactical(place: number, kind: number): number {
+    return this.#game.tactical[stackAt(this.side, place) + kind];
+  }
+  enemyTactical(place: number, kind: number): number {
+    return this.#game.tactical[stackAt(this.#enemy, place) + kind];
+  }
+  /** Dice of one own or enemy unit in each segment. */
+  ownMilitary(kind: number): number {
+    return this.#game.military[this.side * KINDS + kind];
+  }
+  ownMorphogenetic(kind: number): number {
+    return this.#game.morphogenetic[this.side * KINDS + kind];
+  }
+  enemyMilitary(kind: number): number {
+    return this.#game.military[this.#enemy * KINDS + kind];
+  }
+  enemyMorphogenetic(kind: number): number {
+    return this.#game.morphogenetic[this.#enemy * KINDS + kind];
+  }
+  /** Military + morphogenetic strength. */
+  ownStrength(kind: number): number {
+    return this.ownMilitary(kind) + this.ownMorphogenetic(kind);
+  }
+  enemyStrength(kind: number): number {
+    return this.enemyMilitary(kind) + this.enemyMorphogenetic(kind);
+  }
+  /** True for World Ships, whatever their hits. */
+  isWorldShip(kind: number): boolean {
+    return kind <= WS;
+  }
+  /** Cheapest own unit in the region being resolved. */
+  cheapestHere(): number {
+    return cheapest(this.#game, this.side, this.region);
+  }
+  // Building
+  /** Resource points in hand. */
+  get points(): number {
+    return this.#game.n[N_POINTS + this.side];
+  }
+  /** Points that Build chits of this turn bring. */
+  get chitPoints(): number {
+    return this.#game.n[N_CHIT_POINTS + this.side];
+  }
+  /** Points that the regions controlled now bring. */
+  income(): number {
+    return income(this.#game, this.side);
+  }
+  cost(kind: number): number {
+    return this.#game.tables.cost[kind];
+  }
+  inPool(kind: number, common: boolean): number {
+    return common ? this.#game.common[kind] : this.#game.pool[this.side * KINDS + kind];
+  }
+  /** Units in the enemy's pool; what he has just bought still counts. */
+  inEnemyPool(kind: number): number {
+    return this.#game.pool[this.#enemy * KINDS + kind] + this.#game.bought[this.#enemy * KINDS + kind];
+  }
+  /** Own units bought in this phase so far. */
+  bought(kind: number): number {
+    return this.#game.bought[this.side * KINDS + kind];
+  }
+  get ownPoolEmpty(): boolean {
+    return ownPoolEmpty(this.#game, this.side);
+  }
+  /** Bits of the kinds that this side can buy now. */
+  buyable(common: boolean): number {
+    return buyable(this.#game, this.side, common);
+  }
+
+  // Chits
+  inHand(chit: number): number {
+    return this.#game.hand[this.side * CHITS + chit];
+  }
+  inCommonPool(chit: number): number {
+    return this.#game.commonChits[chit];
+  }
+  /** Number of chits in the enemy's hand; which they are is not known. */
+  get enemyHand(): number {
+    return this.#game.n[N_HELD + this.#enemy];
+  }
+}
+
+/** The view of a policy that is denied abilities. */
+class RestrictedView extends TableView {
+  constructor(
+    game: BfgeGame,
+    side: number,
+    private readonly hidden: Hidden,
+  ) {
+    super(game, side);
+  }
+
+  override get mainWeapon(): boolean {
+    return !this.hidden.mainWeapon && super.mainWeapon;
+  }
+  override own(place: number, kind: number): number {
+    return place === BASE && kind === TH && this.hidden.transHumans ? 0 : super.own(place, kind);
+  }
+  override ownKinds(place: number): number {
+    const kinds = super.ownKinds(place);
+    return place === BASE && this.hidden.transHumans ? kinds & ~(1 << TH) : kinds;
+  }
+  override inPool(kind: number, common: boolean): number {
+    return kind === TH && this.hidden.transHumans ? 0 : super.inPool(kind, common);
+  }
+  override buyable(common: boolean): number {
+    const { hidden } = this;
+    if ((hidden.common && common) || (hidden.building && this.turn > 0)) return 0;
+    return super.buyable(common) & ~hidden.kinds;
+  }
+  override inHand(chit: number): number {
+    return ((this.hidden.chits >>> chit) & 1) === 1 ? 0 : super.inHand(chit);
+  }
+}

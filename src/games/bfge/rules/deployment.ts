@@ -1,0 +1,40 @@
+/** 2. Deployment: secret and simultaneous, all but Trans-humans (5.2). */
+
+import type { BfgeGame } from '../game.js';
+import { addUnits, recount, stackAt } from '../position/board.js';
+import { BASE, KINDS, REGIONS, SIDES, TH } from '../position/units.js';
+
+/** Both orders are fixed before either is carried out. `only`: the side that deploys, -1: both. */
+export function deployment(g: BfgeGame, only: number): void {
+  for (let side = 0; side < SIDES; side++) {
+    const order = g.deployOrder[side];
+    order.reset();
+    if (only < 0 || side === only) g.policies[side].deploy(g.views[side], order);
+  }
+  for (let side = 0; side < SIDES; side++) if (only < 0 || side === only) deploy(g, side);
+}
+
+/** An entry that is not possible is left out. */
+function deploy(g: BfgeGame, side: number): void {
+  const order = g.deployOrder[side];
+  const base = stackAt(side, BASE);
+  for (let i = 0; i < order.length; i++) {
+    const region = order.regions[i];
+    const kind = order.kinds[i];
+    const count = order.counts[i];
+    if (region >= 1 && region <= REGIONS && kind >= 0 && kind < TH && count >= 0 && count <= g.units[base + kind]) {
+      g.units[base + kind] -= count;
+      addUnits(g, side, region, kind, count);
+      if (g.log !== null) g.log.deploys(side, region, kind, count);
+    } else g.refuse(side, 'deploy', problemWith(region, kind, count));
+  }
+  // All that left is taken off at once.
+  recount(g, side, BASE);
+  if (g.log !== null) g.log.staysAtBase(side);
+}
+
+function problemWith(region: number, kind: number, count: number): string {
+  if (!(region >= 1 && region <= REGIONS)) return 'units sent to no region';
+  if (!(kind >= 0 && kind < KINDS) || count < 0) return 'no such units';
+  return kind === TH ? 'Trans-humans are placed in the action phase' : 'more units than are at base';
+}

@@ -1,0 +1,247 @@
+/** One segment of a combat round: both sides fire at once, unit against unit (6.4, [B6]). */
+
+import type { BfgeGame } from '../game.js';
+import { M_DICE, M_DICE_COMBAT, U_CONVERTED, U_REMOVED, U_RETURNED_COMBAT } from '../metrics.js';
+import type { FireOrder } from '../player/orders.js';
+import { addUnits, presentAt, removeUnit, returnToBase, stackAt, toCommonPool } from '../position/board.js';
+import { KIND_SETS } from '../position/kind-lists.js';
+import { N_TACTICAL } from '../position/state.js';
+import { MILITARY, MORPHOGENETIC, other, STRENGTHS } from '../position/tables.js';
+import { BLUE, IO, KINDS, PLACES, RED, TH, WS, WS2 } from '../position/units.js';
+
+/** Bits of what happens to a target (6.4); a hit is worse than a return. */
+const RETURNED = 1;
+/** Removed, converted, or (an IO in the morphogenetic segment) returned. */
+const HIT = 2;
+/** One hit on a hard world ship, in the same number. */
+const HARD_HIT = 4;
+/** From the bits of the faces 5 and 6 to RETURNED and HIT. */
+const RESULT_SHIFT = 5;
+
+/** Fires one segment; the results take effect when both sides have rolled. */
+export function fireSegment(g: BfgeGame, region: number, segment: number): void {
+  const blue = prepare(g, BLUE, region, segment);
+  const red = prepare(g, RED, region, segment);
+  if (g.log !== null) g.log.segment(segment);
+  if (blue.firers > 0) choose(g, BLUE, blue);
+  if (red.firers > 0) choose(g, RED, red);
+  const blueHits = blue.firers > 0 && roll(g, BLUE, blue);
+  const redHits = red.firers > 0 && roll(g, RED, red);
+  if (blueHits) apply(g, RED, region, blue);
+  if (redHits) apply(g, BLUE, region, red);
+}
+
+/** Lists who fires and at whom, and aims as `drill` does. */
+function prepare(g: BfgeGame, side: number, region: number, segment: number): FireOrder {
+  const order = g.fireOrder[side];
+  order.segment = segment;
+  order.firers = 0;
+  order.targets = 0;
+  const row = segment * STRENGTHS + g.military[side * KINDS + TH];
+  const list = g.tables.firers[row * KIND_SETS + g.kinds[side * PLACES + region]];
+  if (list === 0) return order;
+  listTargets(g, other(side), region, order);
+  listFirers(g, side, region, segment === MILITARY ? g.military : g.morphogenetic, list, order);
+  order.aimInOrder();
+  return order;
+}
+
+function listFirers(
+  g: BfgeGame,
+  side: number,
+  region: number,
+  strengths: Int32Array,
+  list: number,
+  order: FireOrder,
+): void {
+  const at = stackAt(side, region);
+  const tactical = g.n[N_TACTICAL] > 0;
+  for (let rest = list; rest !== 0; rest >>>= 4) {
+    const kind = (rest & 15) - 1;
+    const dice = strengths[side * KINDS + kind];
+    // Tactical dice already used this round belong to the first of those that carry one.
+    if (tactical)
+      order.addFirers(kind, dice, g.units[at + kind], g.tacticalUsed[side * KINDS + kind], g.tactical[at + kind]);
+    else order.addFirers(kind, dice, g.units[at + kind], 0, 0);
+  }
+}
+
+function listTargets(g: BfgeGame, side: number, region: number, order: FireOrder): void {
+  const at = stackAt(side, region);
+  const tactical = g.n[N_TACTICAL] > 0;
+  const row = g.military[side * KINDS + TH] * KIND_SETS;
+  for (let rest = g.tables.targets[row + g.kinds[side * PLACES + region]]; rest !== 0; rest >>>= 4) {
+    const kind = (rest & 15) - 1;
+    order.addTargets(kind, g.units[at + kind], tactical ? g.tactical[at + kind] : 0);
+  }
+}
+
+/** The policy aims; what it may not do is undone. */
+function choose(g: BfgeGame, side: number, order: FireOrder): void {
+  g.policies[side].fire(g.views[side], order);
+  if (!order.changed) return;
+  if (!aimedLegally(g, order)) {
+    g.refuse(side, 'fire', 'two units fire at one target while another has none, or there is no such target');
+    order.aimInOrder();
+  }
+  for (let i = 0; i < order.firers; i++) {
+    const kind = order.firerKind(i);
+    if (order.usesTactical(i)) {
+      if (order.hasTactical(i)) g.tacticalUsed[side * KINDS + kind]++;
+      else {
+        order.useTactical(i, false);
+        g.refuse(side, 'fire', 'no unused Tactical chit on the unit');
+      }
+    }
+    if (order.usesMainWeapon(i) && (!g.options.mainWeapon || kind > WS)) {
+      order.useMainWeapon(i, false);
+      g.refuse(side, 'fire', 'the unit has no main weapon, or the option is off');
+    }
+  }
+}
+
+/** At most one firer per target; with more firers than targets at least one at each [B6]. */
+function aimedLegally(g: BfgeGame, order: FireOrder): boolean {
+  const { firers, targets } = order;
+  const aimed = g.aimed;
+  for (let j = 0; j < targets; j++) aimed[j] = 0;
+  let reached = 0;
+  for (let i = 0; i < firers; i++) {
+    const j = order.targetOf(i);
+    if (j >= targets) return false;
+    if (aimed[j] === 0) {
+      aimed[j] = 1;
+      reached++;
+    }
+  }
+  return reached === Math.min(firers, targets);
+}
+
+/**
+ * Rolls all dice of a side: any 6 hits, else any 5 sends home (6.4); hard world ships count their hits [B18]. False if
+ * nothing came of it.
+ */
+function roll(g: BfgeGame, side: number, order: FireOrder): boolean {
+  const results = g.results[side];
+  for (let j = 0; j < order.targets; j++) results[j] = 0;
+  if (!order.changed && g.log === null && g.script === null && !g.options.hardWorldShips)
+    return rollInOrder(g, order, results);
+  let rolled = 0;
+  let effect = 0;
+  for (let i = 0; i < order.firers; i++) {
+    if (g.log !== null) g.log.firing(side, order, i);
+    const j = order.targetOf(i);
+    const isHard = g.options.hardWorldShips && order.targetKind(j) <= WS;
+    const main = order.usesMainWeapon(i);
+    const dice = main ? 1 : order.firerDice(i) + (order.usesTactical(i) ? 1 : 0);
+    rolled += dice;
+    if (isHard) {
+      const hits = HARD_HIT * hitsOn(g, main, dice);
+      results[j] += hits;
+      effect |= hits;
+    } else {
+      const result = main ? mainWeaponResult(g.combatDie()) : (g.combatFaces(dice) >> RESULT_SHIFT) & (HIT | RETURNED);
+      results[j] |= result;
+      effect |= result;
+    }
+  }
+  g.record[M_DICE] += rolled;
+  g.record[M_DICE_COMBAT] += rolled;
+  return effect !== 0;
+}
+
+/** The same of an order as it was given, with nothing to be told. */
+function rollInOrder(g: BfgeGame, order: FireOrder, results: Int32Array): boolean {
+  const { firers, targets } = order;
+  let rolled = 0;
+  let effect = 0;
+  for (let i = 0, j = 0; i < firers; i++) {
+    const dice = order.firerDice(i);
+    const result = (g.rng.d6Faces(dice) >> RESULT_SHIFT) & (HIT | RETURNED);
+    rolled += dice;
+    results[j] |= result;
+    effect |= result;
+    if (++j === targets) j = 0;
+  }
+  g.record[M_DICE] += rolled;
+  g.record[M_DICE_COMBAT] += rolled;
+  return effect !== 0;
+}
+
+/** Hits of a unit on a hard world ship. */
+function hitsOn(g: BfgeGame, main: boolean, dice: number): number {
+  let hits = 0;
+  for (let d = 0; d < dice; d++) {
+    const die = g.combatDie();
+    if (main ? mainWeaponResult(die) === HIT : die === 6) hits++;
+  }
+  return hits;
+}
+
+/** One die at +4 (11.1). */
+function mainWeaponResult(die: number): number {
+  return die >= 2 ? HIT : RETURNED;
+}
+
+/** Takes the results on the units of the side that was fired at. */
+function apply(g: BfgeGame, side: number, region: number, order: FireOrder): void {
+  const enemy = other(side);
+  const results = g.results[enemy];
+  for (let j = 0; j < order.targets; j++) {
+    const result = results[j];
+    if (result === 0) continue;
+    const kind = order.targetKind(j);
+    if (result >= HARD_HIT) {
+      hitWorldShip(g, side, region, kind, (result / HARD_HIT) | 0);
+      continue;
+    }
+    if (order.targetHasTactical(j)) loseTactical(g, side, region, order, j);
+    if (result === RETURNED || (order.segment === MORPHOGENETIC && kind === IO)) {
+      g.count(side, kind, U_RETURNED_COMBAT, 1);
+      returnToBase(g, side, region, kind, 1);
+      if (g.log !== null) g.log.returned(side, kind);
+    } else if (order.segment === MILITARY) {
+      g.count(side, kind, U_REMOVED, 1);
+      removeUnit(g, side, region, kind);
+      if (g.log !== null) g.log.removed(side, kind);
+    } else {
+      g.count(side, kind, U_CONVERTED, 1);
+      addUnits(g, side, region, kind, -1);
+      addUnits(g, enemy, region, kind, 1);
+      if (g.log !== null) g.log.converted(side, kind);
+    }
+  }
+}
+
+/** The chit goes with its unit (6.3, [B20]). Of the carriers of a kind the first have used their die this round. */
+function loseTactical(g: BfgeGame, side: number, region: number, order: FireOrder, index: number): void {
+  const kind = order.targetKind(index);
+  let behind = 0;
+  for (let j = index + 1; j < order.targets && order.targetKind(j) === kind; j++) {
+    if (order.targetHasTactical(j)) behind++;
+  }
+  const at = stackAt(side, region) + kind;
+  const used = side * KINDS + kind;
+  const place = g.tactical[at] - 1 - behind;
+  if (place < g.tacticalUsed[used]) g.tacticalUsed[used]--;
+  g.tactical[at]--;
+  g.n[N_TACTICAL]--;
+}
+
+/** A hard world ship takes hits of either kind; the third loses it (11.2, [B18]). */
+export function hitWorldShip(g: BfgeGame, side: number, region: number, kind: number, hits: number): void {
+  addUnits(g, side, region, kind, -1);
+  if (hits <= kind - WS2) {
+    addUnits(g, side, region, kind - hits, 1);
+    if (g.log !== null) g.log.damaged(side, kind, kind - hits);
+    return;
+  }
+  g.count(side, kind, U_REMOVED, 1);
+  toCommonPool(g, WS);
+  if (g.log !== null) g.log.removed(side, kind);
+}
+
+/** True while both sides have units in the region. */
+export function bothPresent(g: BfgeGame, region: number): boolean {
+  return presentAt(g, BLUE, region) > 0 && presentAt(g, RED, region) > 0;
+}

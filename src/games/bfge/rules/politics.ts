@@ -1,0 +1,74 @@
+/** 5. Politics (7.0), and garrisons of Trans-humans that the index makes too small [B19]. */
+
+import type { BfgeGame } from '../game.js';
+import {
+  G_COUNT,
+  M_BY_COMBAT,
+  M_BY_REGION,
+  M_BY_TURN,
+  M_REGIONS,
+  T_COUNT,
+  T_INDEX,
+  T_PLAYED,
+  T_REGIONS,
+  TURNS_TOLD,
+  U_RETURNED_GARRISON,
+} from '../metrics.js';
+import {
+  combatOf,
+  firstOf,
+  politicalOf,
+  setController,
+  setIndex,
+  stackAt,
+  stackStrength,
+  withdraw,
+} from '../position/board.js';
+import { N_CONTROL, N_INDEX, N_TURN } from '../position/state.js';
+import { BLUE, KINDS, NOBODY, RED, REGIONS, TH } from '../position/units.js';
+
+export function politics(g: BfgeGame): void {
+  const r = g.record;
+  const turn = g.n[N_TURN];
+  const sum = influence(g, BLUE) - influence(g, RED);
+  setIndex(g, g.n[N_INDEX] + sum);
+  if (turn <= TURNS_TOLD) {
+    r[M_BY_TURN + T_COUNT * (turn - 1) + T_PLAYED] = 1;
+    r[M_BY_TURN + T_COUNT * (turn - 1) + T_INDEX] = g.n[N_INDEX];
+  }
+  if (g.log !== null) g.log.politics(sum);
+  weakGarrisons(g, BLUE);
+  weakGarrisons(g, RED);
+}
+
+/** Political values of the regions a side controls; notes them in the record. */
+function influence(g: BfgeGame, side: number): number {
+  const r = g.record;
+  const turn = g.n[N_TURN];
+  let sum = 0;
+  let regions = 0;
+  for (let left = g.n[N_CONTROL + side]; left !== 0; left &= left - 1) {
+    const region = firstOf(left);
+    sum += politicalOf(g, region);
+    regions++;
+    r[M_BY_REGION + G_COUNT * (region - 1) + 1 - side]++;
+    const combat = combatOf(g, region);
+    if (combat <= REGIONS) r[M_BY_COMBAT + 2 * (combat - 1) + 1 - side]++;
+  }
+  r[M_REGIONS - side] += regions;
+  if (turn <= TURNS_TOLD) r[M_BY_TURN + T_COUNT * (turn - 1) + T_REGIONS + 1 - side] = regions;
+  return sum;
+}
+
+/** Garrisons with Trans-humans that no longer exceed the Combat value go home before Build [B19]. */
+function weakGarrisons(g: BfgeGame, side: number): void {
+  for (let left = g.n[N_CONTROL + side]; left !== 0; left &= left - 1) {
+    const region = firstOf(left);
+    const at = stackAt(side, region);
+    if (g.units[at + TH] === 0 || stackStrength(g, side, region) > combatOf(g, region)) continue;
+    for (let kind = 0; kind < KINDS; kind++) g.count(side, kind, U_RETURNED_GARRISON, g.units[at + kind]);
+    withdraw(g, side, region);
+    setController(g, region, NOBODY);
+    if (g.log !== null) g.log.tooWeak(side, region);
+  }
+}

@@ -1,0 +1,52 @@
+/** 7. Victory (9.0, [B8]) and the record of the last position. */
+
+import type { BfgeGame } from '../game.js';
+import {
+  END_LAST_TURN,
+  END_LEVEL,
+  M_ELIMINATED,
+  M_ELIMINATED_BOTH,
+  M_INDEX,
+  M_RED_WIN,
+  M_TURN,
+  R_ENDING,
+  R_OUTCOME,
+} from '../metrics.js';
+import { N_ENDING, N_INDEX, N_OVER, N_TURN, N_WINNER } from '../position/state.js';
+import { BLUE, PLACES, RED, SIDES } from '../position/units.js';
+import { buyable, ownPoolEmpty } from './building.js';
+
+/** The levels close in turn by turn; on the last turn one of the two holds. */
+export function victory(g: BfgeGame): void {
+  const { turns, victory: levels } = g.tables.setup.scenario;
+  const turn = g.n[N_TURN];
+  const index = g.n[N_INDEX];
+  const shift = levels.step * (turn - 1);
+  if (turn >= turns) end(g, END_LAST_TURN, index <= levels.lastTurnRed ? RED : BLUE);
+  else if (index <= levels.red + shift) end(g, END_LEVEL + RED, RED);
+  else if (index >= levels.blue - shift) end(g, END_LEVEL + BLUE, BLUE);
+}
+
+function end(g: BfgeGame, ending: number, winner: number): void {
+  g.n[N_OVER] = 1;
+  g.n[N_ENDING] = ending;
+  g.n[N_WINNER] = winner;
+}
+
+export function writeRecord(g: BfgeGame): void {
+  const r = g.record;
+  const n = g.n;
+  r[R_OUTCOME] = n[N_WINNER];
+  r[R_ENDING] = n[N_ENDING];
+  r[M_RED_WIN] = n[N_WINNER] === RED ? 1 : 0;
+  r[M_TURN] = n[N_TURN];
+  r[M_INDEX] = n[N_INDEX];
+  for (let side = 0; side < SIDES; side++) r[M_ELIMINATED - side] = eliminated(g, side) ? 1 : 0;
+  r[M_ELIMINATED_BOTH] = r[M_ELIMINATED - BLUE] & r[M_ELIMINATED - RED];
+}
+
+/** No unit in play, and none that its points will ever pay: without units no more points and no more losses come. */
+function eliminated(g: BfgeGame, side: number): boolean {
+  for (let place = 0; place < PLACES; place++) if (g.present[side * PLACES + place] > 0) return false;
+  return buyable(g, side, ownPoolEmpty(g, side)) === 0;
+}

@@ -1,0 +1,23 @@
+/** The victory levels of a scenario (29.2), for studies of thresholds. */
+
+import type { ResolvedSetup, VictoryLevels } from '../../game.js';
+import { COLLAPSE, DECLINE, END_TURN_LIMIT, ENDINGS, EXPANDING, GALACTIC, OUTCOMES, SURVIVAL } from '../metrics.js';
+import type { SfgeSetup } from '../setup.js';
+
+/** The unlimited game has no levels: its games end by Universal Victory or Collapse ([R41]). */
+export function levelsOf(setup: ResolvedSetup): VictoryLevels | null {
+  const { scenario } = setup.document as unknown as SfgeSetup;
+  if (scenario.unlimited) return null;
+  const { decline, survival, expanding, galactic } = scenario.victory;
+  return {
+    metric: 'vp',
+    levels: [
+      { outcome: OUTCOMES[COLLAPSE].id, from: null },
+      { outcome: OUTCOMES[DECLINE].id, from: decline },
+      { outcome: OUTCOMES[SURVIVAL].id, from: survival },
+      { outcome: OUTCOMES[EXPANDING].id, from: expanding },
+      { outcome: OUTCOMES[GALACTIC].id, from: galactic },
+    ],
+    endings: [ENDINGS[END_TURN_LIMIT].id],
+  };
+}

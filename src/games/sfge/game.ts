@@ -1,0 +1,136 @@
+/** The table at which games are played: state, tables, luck, policy and record. */
+
+import { Stream } from '../../random/stream.js';
+import { PolicyFault } from '../game.js';
+import { Refusals } from '../refusals.js';
+import type { GameLog } from './game-log.js';
+import { M_DICE, RECORD_LENGTH } from './metrics.js';
+import {
+  AllianceOrder,
+  AttackOrder,
+  Battle,
+  CorpsOrder,
+  CrusadeOrder,
+  ExpeditionOrder,
+  ExtropyOrder,
+  MoveOrder,
+  PurchaseOrder,
+  SuppressionOrder,
+} from './player/orders.js';
+import type { Decisions } from './player/policy.js';
+import type { SfgeView } from './player/view.js';
+import { Routes } from './position/known-routes.js';
+import { ALIENS_MAX, State } from './position/state.js';
+import { CORE, SECTORS, Tables } from './position/tables.js';
+import type { SfgeSetup } from './setup.js';
+
+/** A policy that says "another" this often in one phase is stuck. */
+const ORDERS_MAX = 10_000;
+
+/**
+ * The table: everything a game is played with. There is one a thread, and the games of all engines are played at it, one
+ * after another, so that the compiled rules know where everything lies (docs/performance.md). Whoever plays sits down first
+ * (`seat`) and begins his game anew; a game laid aside is kept by `Position`.
+ */
+export class SfgeGame extends State {
+  /** Who plays at the table. */
+  engine: object | null = null;
+  readonly tables = new Tables();
+  options!: SfgeSetup['scenario']['options'];
+  readonly record = new Int32Array(RECORD_LENGTH);
+  readonly rng = new Stream();
+  readonly deck = new Stream();
+  readonly policyRng = new Stream();
+  policy!: Decisions;
+  /** What the policy sees. */
+  view!: SfgeView;
+  refusals = new Refusals();
+
+  log: GameLog | null = null;
+  gameIndex = 0;
+  /** Number of markers played so far, names the event streams. */
+  markerNumber = 0;
+  /** Attacks in each sector this turn, names the combat streams. */
+  readonly attacksHere = new Int32Array(SECTORS);
+
+  // Order buffers, filled by the policy.
+  readonly suppressionOrder = new SuppressionOrder();
+  readonly corpsOrder = new CorpsOrder();
+  readonly crusadeOrder = new CrusadeOrder();
+  readonly allianceOrder = new AllianceOrder();
+  readonly purchaseOrder = new PurchaseOrder();
+  readonly moveOrder = new MoveOrder();
+  readonly attackOrder = new AttackOrder();
+  readonly extropyOrder = new ExtropyOrder();
+  readonly expeditionOrder = new ExpeditionOrder();
+  readonly battle = new Battle();
+
+  // Scratch, meaningless between calls.
+  readonly reached = new Uint8Array(SECTORS);
+  readonly frontier = new Uint8Array(SECTORS);
+  readonly routes = new Routes();
+  readonly unpaid = new Int32Array(256);
+  readonly alienDone = new Uint8Array(ALIENS_MAX);
+
+  /** Set-up and player of the games that follow; `engine`: who plays them. */
+  seat(engine: object, tables: Tables, policy: Decisions, view: SfgeView, refusals: Refusals): void {
+    this.engine = engine;
+    this.tables.copy(tables);
+    this.options = tables.setup.scenario.options;
+    this.policy = policy;
+    this.view = view;
+    this.refusals = refusals;
+    this.log = null;
+    this.routes.forget();
+  }
+
+  /** Ten-sided die 0..9 of the rules (1.9). */
+  die(): number {
+    this.record[M_DICE]++;
+    return this.rng.die();
+  }
+
+  /** Sum of `count` dice. */
+  dice(count: number): number {
+    let sum = 0;
+    for (let i = 0; i < count; i++) sum += this.die();
+    return sum;
+  }
+
+  /** Uniform choice 0..n-1 that the rules give to nobody (1.11); no die of the rules. */
+  pick(n: number): number {
+    return n <= 1 ? 0 : this.rng.below(n);
+  }
+
+  /** The answer to a decision of yes or no; anything else is an illegal order, and what is played without one is played. */
+  yes(decision: keyof Decisions, answer: boolean, otherwise = false): boolean {
+    if (answer === true || answer === false) return answer;
+    this.refusals.add(decision, 'neither true nor false', this.gameIndex);
+    return otherwise;
+  }
+
+  /** Ends the game when a policy has ordered without end in a phase. */
+  bound(decision: keyof Decisions, calls: number): void {
+    if (calls > ORDERS_MAX)
+      throw new PolicyFault(0, decision, `${decision} was still wanted after ${ORDERS_MAX} orders in one phase`);
+  }
+
+  /** Random sector (1.10): two dice on the Sector Randomization Table. */
+  randomSector(): number {
+    const first = this.die();
+    const second = this.die();
+    return this.tables.randomSectors[10 * first + second];
+  }
+
+  /** True if an Imperial system unit is on the Core. */
+  coreIsImperial(): boolean {
+    return this.systemOwner[CORE] === 1;
+  }
+}
+
+const TABLE = Symbol.for('satrap.sfge.table');
+const shared = globalThis as typeof globalThis & { [TABLE]?: SfgeGame };
+shared[TABLE] ??= new SfgeGame();
+
+/** The table of this thread, one even if modules are loaded twice (compiled and from source): `g` as the rules call it. */
+export const g: SfgeGame = shared[TABLE];

@@ -1,0 +1,130 @@
+/** What is played when a policy leaves a decision out: the reference policy `passive` (spec section 14). */
+
+import { g } from '../game.js';
+import { available } from '../position/board.js';
+import { nextInMask, previousInMask } from '../position/masks.js';
+import { MASK_CHOICE, MASK_IMPERIAL, MASK_IMPERIAL_SYSTEM, MASK_NEXUS } from '../position/state.js';
+import { CORE, SECTORS } from '../position/tables.js';
+import { AF, CF, CG, FIELD, IO, SF, TH, TYPES, WS } from '../position/units.js';
+import type { Decisions, SfgePolicy } from './policy.js';
+
+/** Order inside a sector in which units go unpaid. */
+const UNPAID_ORDER = Uint8Array.of(WS, TH, IO, CF, CG, AF, SF);
+
+export const defaults: Decisions = {
+  setUpUnit() {
+    return nextInMask(MASK_CHOICE, 0);
+  },
+  placeLeader() {
+    return nextInMask(MASK_IMPERIAL, 0);
+  },
+  setUpNexus(view) {
+    let s = nextInMask(MASK_IMPERIAL_SYSTEM, 0);
+    while (s !== 0 && !view.nexusAllowed(s)) s = nextInMask(MASK_IMPERIAL_SYSTEM, s);
+    return s;
+  },
+  suppression() {},
+  veto() {
+    return false;
+  },
+  alliance() {},
+  allianceMove(view, kind, force) {
+    return view.alliedAt(kind, force);
+  },
+  allianceAttack() {
+    return false;
+  },
+  empireCorps(_view, order) {
+    order.type = available(SF) > 0 ? SF : CG;
+    order.sector = CORE;
+  },
+  crusade(view, order) {
+    let best = 0;
+    let most = -1;
+    for (let s = nextInMask(MASK_IMPERIAL_SYSTEM, 0); s !== 0; s = nextInMask(MASK_IMPERIAL_SYSTEM, s)) {
+      const resource = view.systemResource(s);
+      if (resource <= most) continue;
+      best = s;
+      most = resource;
+    }
+    order.sector = best;
+    order.sf = Math.min(view.systemResource(best), available(SF));
+  },
+  leviathan() {
+    return false;
+  },
+  unpaidSystem() {
+    return previousInMask(MASK_CHOICE, SECTORS);
+  },
+  unpaidTroops() {
+    const sector = previousInMask(MASK_CHOICE, SECTORS);
+    const units = g.ready[sector];
+    for (let i = 0; i < TYPES; i++) {
+      const type = UNPAID_ORDER[i];
+      if ((units & FIELD[type]) !== 0) return 8 * sector + type;
+    }
+    return 0;
+  },
+  unpaidMaintenance(view) {
+    if (view.nexusUpkeep() > 0) {
+      const nexus = previousInMask(MASK_NEXUS, SECTORS);
+      if (nexus !== 0) return 8 * nexus + TYPES;
+    }
+    for (let s = previousInMask(MASK_IMPERIAL, SECTORS); s !== 0; s = previousInMask(MASK_IMPERIAL, s)) {
+      for (let i = 0; i < TYPES; i++) {
+        const type = UNPAID_ORDER[i];
+        if (g.tables.maintain[type] > 0 && (g.imperial[s] & FIELD[type]) !== 0) return 8 * s + type;
+      }
+    }
+    return 0;
+  },
+  usurpationLeader() {
+    return 0;
+  },
+  increasedResources() {
+    return -1;
+  },
+  purchase() {
+    return false;
+  },
+  colonize() {
+    return -1;
+  },
+  beginMovement() {},
+  move() {
+    return false;
+  },
+  beginCombat() {},
+  attack() {
+    return false;
+  },
+  attackPart() {
+    return true;
+  },
+  combatLeader(view, battle) {
+    return view.bestLeader(battle.sector);
+  },
+  combatIllumination() {
+    return false;
+  },
+  extropy() {
+    return false;
+  },
+  alienLeader() {
+    return 0;
+  },
+  expedition() {
+    return false;
+  },
+  novaTrigger() {
+    return 0;
+  },
+  firstContact() {
+    return 0;
+  },
+};
+
+/** A policy with its gaps filled. */
+export function complete(policy: SfgePolicy): Decisions {
+  return { ...defaults, ...policy };
+}

@@ -1,0 +1,234 @@
+/** Phase A, Chaos Events (5.0; spec section 4.A). */
+
+import { g } from '../game.js';
+import { M_EVENT, M_VETOES } from '../metrics.js';
+import { removeMarker, setAside, toPool } from '../position/board.js';
+import {
+  IMPERIAL,
+  N_ASIDE,
+  N_COLONIZATIONS,
+  N_ELITES,
+  N_ENLIGHTENMENT,
+  N_IMPERIAL_SYSTEMS,
+  N_INSTITUTE,
+  N_INSTITUTE_TURN,
+  N_MILITARISM,
+  N_PACIFISM,
+  N_PARANOIA,
+  N_POOL,
+  N_SPECTACLE,
+  N_TURN,
+  N_VETO_USED,
+  N_WAITING,
+  NOBODY,
+} from '../position/state.js';
+import { CODE_EMPIRE, CODE_INVADER, CODE_USURPER, kindOfCode } from '../position/tables.js';
+import { STREAM_EVENT } from '../streams.js';
+import { indexNow, lookAtIndex } from './chaos-index.js';
+import { alienArrives } from './events/alien-markers.js';
+import {
+  defection,
+  empireArises,
+  invadersAppear,
+  mutantAppears,
+  rebellion,
+  transHumansAppear,
+  usurperArises,
+} from './events/chaos-forces.js';
+import {
+  alliance,
+  attrition,
+  citizensDemandReforms,
+  empireCorps,
+  expeditionPossible,
+  gainIndexDie,
+  gainResources,
+  galacticCrusade,
+  imperialLeaderArises,
+  institute,
+  leviathan,
+  loseIndexDie,
+  powerStruggle,
+  troopsDemandPay,
+  webRaiders,
+} from './events/politics.js';
+import { ASIDE, BACK, BACK_AND_SUBSTITUTE, REMOVED, REMOVED_AND_SUBSTITUTE, STAYS } from './events/results.js';
+
+/** Number of markers of this phase (4.2, 5.1): chart 3.1, the Institute's one more, or the scenario's total on turn 1. */
+export function markersThisTurn(): number {
+  if (g.n[N_TURN] === 1) return g.tables.setup.scenario.firstTurnMarkers;
+  const institute = g.n[N_INSTITUTE];
+  const chaosInstitute =
+    institute !== 0 &&
+    g.n[N_INSTITUTE_TURN] < g.n[N_TURN] &&
+    g.systemOwner[institute] !== NOBODY &&
+    g.systemOwner[institute] !== IMPERIAL;
+  return g.tables.markers[indexNow()] + (chaosInstitute ? 1 : 0);
+}
+
+export function chaosEvents(): void {
+  const count = markersThisTurn();
+  let drawn = 0;
+  while (drawn < count) {
+    const code = drawMarker();
+    if (code < 0) break;
+    g.waiting[drawn++] = code;
+  }
+  if (g.log !== null) g.log.markers(drawn);
+  for (let i = 0; i < drawn; i++) {
+    g.n[N_WAITING] = drawn - i - 1;
+    playMarker(g.waiting[i]);
+    if (lookAtIndex()) return;
+  }
+}
+
+/** A random marker of the pool, refilled with what was set aside when it is empty ([R11]); -1: there is none. */
+function drawMarker(): number {
+  if (g.n[N_POOL] === 0) refillPool();
+  const left = g.n[N_POOL];
+  if (left === 0) return -1;
+  const index = g.deck.below(left);
+  const code = g.pool[index];
+  g.pool[index] = g.pool[left - 1];
+  g.n[N_POOL] = left - 1;
+  return code;
+}
+
+/** Everything set aside goes back into the pool (5.2.e). */
+export function refillPool(): void {
+  let count = g.n[N_POOL];
+  for (let i = 0; i < g.n[N_ASIDE]; i++) g.pool[count++] = g.aside[i];
+  g.n[N_POOL] = count;
+  g.n[N_ASIDE] = 0;
+}
+
+/** Plays a marker and its chain of substitutes; markers returned by the chain go back when it has ended ([R47]). */
+function playMarker(first: number): void {
+  // Markers of this chain that wait to go back stand behind the waiting markers.
+  const base = g.waiting.length - 1; // the array holds two full pools
+  let returned = 0;
+  for (let code = first; code >= 0; code = drawMarker()) {
+    g.rng.start(STREAM_EVENT, g.markerNumber++);
+    if (vetoed(code)) {
+      toPool(code);
+      break;
+    }
+    if (g.log !== null) g.log.marker(code);
+    const result = play(code);
+    if (result === ASIDE || result === STAYS) {
+      g.record[M_EVENT + kindOfCode(code)]++;
+      if (result === ASIDE) setAside(code);
+      break;
+    }
+    if (g.log !== null) g.log.markerResult(code, result);
+    if (result === BACK) {
+      toPool(code);
+      break;
+    }
+    if (result === BACK_AND_SUBSTITUTE) g.waiting[base - returned++] = code;
+    else removeMarker();
+    if (result === REMOVED || lookAtIndex()) break;
+  }
+  for (let i = 0; i < returned; i++) toPool(g.waiting[base - i]);
+}
+
+/** The Institute on an Imperial system lets the player return one marker a turn ([R89], [R94]). */
+function vetoed(code: number): boolean {
+  const institute = g.n[N_INSTITUTE];
+  if (institute === 0 || g.n[N_VETO_USED] === 1 || g.n[N_INSTITUTE_TURN] >= g.n[N_TURN]) return false;
+  if (g.systemOwner[institute] !== IMPERIAL || !g.yes('veto', g.policy.veto(g.view, kindOfCode(code)))) return false;
+  g.n[N_VETO_USED] = 1;
+  g.record[M_VETOES]++;
+  if (g.log !== null) g.log.vetoed(code);
+  return true;
+}
+
+/** A "this turn" marker stays in play until phase N ([R49]). */
+function thisTurn(flag: number): number {
+  g.n[flag]++;
+  return STAYS;
+}
+
+/** Galactic Enlightenment and Elites need the Illumination and Suppression rules (32.0). */
+function needsMarkers(flag: number): number {
+  if (!g.options.repressionIllumination || !g.options.suppression) return REMOVED_AND_SUBSTITUTE;
+  return thisTurn(flag);
+}
+
+/** What the marker does (32.0), by its place in EVENT_KINDS. */
+function play(code: number): number {
+  if (code >= CODE_EMPIRE) return empireArises(code);
+  if (code >= CODE_INVADER) return invadersAppear(code);
+  if (code >= CODE_USURPER) return usurperArises(code);
+  switch (code) {
+    case 0: // biomech-predators
+    case 1: // dark-empire
+    case 2: // hive
+    case 3: // living-nebula
+    case 4: // messiah
+    case 5: // probe
+    case 6: // randoids
+      return alienArrives(code);
+    case 7:
+      return alliance();
+    case 8:
+      return attrition();
+    case 9:
+      return citizensDemandReforms();
+    case 10: // colonization: phase D
+      g.n[N_COLONIZATIONS]++;
+      return ASIDE;
+    case 11: // cult-of-the-omnipresent-empire
+      return loseIndexDie();
+    case 12:
+      return defection();
+    case 13: // dont-forget-to-smash-the-empire
+      return gainIndexDie();
+    case 14:
+      return empireCorps();
+    case 15:
+      return expeditionPossible();
+    case 16: // eye-of-the-cosmic-storm
+      return ASIDE;
+    case 17:
+      return galacticCrusade();
+    case 18:
+      return needsMarkers(N_ENLIGHTENMENT);
+    case 19:
+      return needsMarkers(N_ELITES);
+    case 20:
+      return imperialLeaderArises();
+    case 22:
+      return institute();
+    case 24:
+      return leviathan();
+    case 25:
+      return thisTurn(N_MILITARISM);
+    case 26:
+      return mutantAppears();
+    case 27:
+      return thisTurn(N_PACIFISM);
+    case 28:
+      return thisTurn(N_PARANOIA);
+    case 29:
+      return powerStruggle();
+    case 30:
+      return rebellion();
+    case 31: // robots
+      return gainResources(g.n[N_IMPERIAL_SYSTEMS]);
+    case 32: // spectacle: a second one goes back (32.0)
+      return g.n[N_SPECTACLE] > 0 ? BACK_AND_SUBSTITUTE : thisTurn(N_SPECTACLE);
+    case 33: // tech-trade-advance
+      return gainResources(g.die());
+    case 34: // tech-trade-collapse
+      return gainResources(0 - g.die());
+    case 35:
+      return transHumansAppear();
+    case 36:
+      return troopsDemandPay();
+    case 38:
+      return webRaiders();
+    default:
+      throw new Error(`no event has the marker code ${code}`);
+  }
+}

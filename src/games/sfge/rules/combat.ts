@@ -1,0 +1,511 @@
+/** One attack: military part, then morphogenetic part (8.0, 9.0; spec section 6). */
+
+import { g } from '../game.js';
+import {
+  M_ATTACKS,
+  M_CONVERTED_CHAOS,
+  M_CONVERTED_CHAOS_TO_CHAOS,
+  M_CONVERTED_IMPERIAL,
+  M_ELIMINATED_CHAOS,
+  M_ELIMINATED_IMPERIAL,
+  M_ILLUMINATIONS,
+  M_RESULTS,
+} from '../metrics.js';
+import type { AttackOrder } from '../player/orders.js';
+import {
+  bestLeader,
+  dissolve,
+  eliminateSystem,
+  empireUnitsAt,
+  giveSystem,
+  hasLeader,
+  lostHome,
+  release,
+} from '../position/board.js';
+import {
+  empireHasStack,
+  forceUnits,
+  giveForceUnits,
+  K_EMPIRE,
+  K_IMPERIAL,
+  K_INVADER,
+  K_REBEL,
+  K_USURPER,
+  takeForceUnits,
+} from '../position/forces.js';
+import { inMask, lowestBit } from '../position/masks.js';
+import {
+  EMPIRE,
+  empiresOf,
+  HERE_USURPER_BITS,
+  IMPERIAL,
+  invadersOf,
+  MASK_HIVE,
+  MASK_RANDOIDS,
+  MUTANT,
+  N_ALIENS,
+  N_ILLUMINATION,
+  N_MESSIAHS,
+  N_MILITARISM,
+  N_PACIFISM,
+  N_TURN,
+  REBEL,
+} from '../position/state.js';
+import { militaryOf, morphogeneticOf } from '../position/strength.js';
+import { EVENT, SECTORS } from '../position/tables.js';
+import { FIELD_TH, unitsIn } from '../position/units.js';
+import { STREAM_COMBAT } from '../streams.js';
+import { changeIndex, indexNow, lookAtIndex } from './chaos-index.js';
+
+export const MILITARY = 0;
+export const MORPHOGENETIC = 1;
+
+/** The attack being fought; one is fought at a time. Fields of an object, which V8 knows to be small integers. */
+const fight = {
+  attackerKind: 0,
+  attackerForce: 0,
+  attackerUnits: 0,
+  sector: 0,
+  thImperial: 0,
+  thChaos: 0,
+  defenders: 0,
+};
+/** The order of an Imperial attack; its Rebel targets shrink as they are hit. */
+let imperialOrder: AttackOrder | null = null;
+
+// Defending forces, in the order Imperial, Usurper, IE, Invader, Rebel.
+const DEFENDERS_MAX = 32;
+const defKind = new Int32Array(DEFENDERS_MAX);
+const defForce = new Int32Array(DEFENDERS_MAX);
+const defUnits = new Int32Array(DEFENDERS_MAX);
+const defSystem = new Int32Array(DEFENDERS_MAX);
+
+function addDefender(kind: number, force: number, units: number, system: number): void {
+  if (units === 0 && system === 0) return;
+  defKind[fight.defenders] = kind;
+  defForce[fight.defenders] = force;
+  defUnits[fight.defenders] = units;
+  defSystem[fight.defenders] = system;
+  fight.defenders++;
+}
+
+/** True if attacks of this part are forbidden in the sector: Hive, Randoids, Messiah (32.0; spec section 5). */
+export function forbidden(part: number, sector: number): boolean {
+  if (g.n[N_ALIENS] === 0) return false;
+  if (inMask(part === MILITARY ? MASK_HIVE : MASK_RANDOIDS, sector)) return true;
+  if (g.n[N_MESSIAHS] === 0) return false;
+  const turn = g.n[N_TURN];
+  for (let i = 0; i < g.n[N_ALIENS]; i++) {
+    if (g.alienKind[i] !== EVENT.messiah) continue;
+    if (g.tables.distance[g.alienAt[i] * SECTORS + sector] <= turn - g.alienTurn[i]) return true;
+  }
+  return false;
+}
+
+/** Everything hostile to the attacking Chaos force in its sector (8.1, 8.4, 8.7.i, 8.8, 10.5, [R5]). */
+function gatherHostile(): void {
+  fight.defenders = 0;
+  const s = fight.sector;
+  const owner = g.systemOwner[s];
+  const againstSystems = fight.attackerKind !== K_USURPER;
+  addDefender(K_IMPERIAL, 0, g.imperial[s], againstSystems && owner === IMPERIAL ? 1 : 0);
+  const here = g.here[s];
+  if (here !== 0) {
+    for (let bits = here & HERE_USURPER_BITS; bits !== 0; bits &= bits - 1) {
+      const usurper = lowestBit(bits);
+      if (fight.attackerKind !== K_USURPER || usurper !== fight.attackerForce)
+        addDefender(K_USURPER, usurper, g.usurperUnits[usurper], 0);
+    }
+  }
+  if (!againstSystems) return;
+  if (here !== 0 || owner > EMPIRE) {
+    let present = empiresOf(here);
+    if (owner > EMPIRE) present |= 1 << (owner - EMPIRE);
+    for (let bits = present; bits !== 0; bits &= bits - 1) {
+      const k = lowestBit(bits);
+      const system = owner === EMPIRE + k ? 1 : 0;
+      if (fight.attackerKind !== K_EMPIRE || k !== fight.attackerForce)
+        addDefender(K_EMPIRE, k, empireUnitsAt(k, s), system);
+    }
+    for (let bits = invadersOf(here); bits !== 0; bits &= bits - 1) {
+      const invader = lowestBit(bits);
+      if (fight.attackerKind !== K_INVADER || invader !== fight.attackerForce) {
+        addDefender(K_INVADER, invader, g.invaderUnits[invader], 0);
+      }
+    }
+  }
+  if (fight.attackerKind !== K_REBEL) addDefender(K_REBEL, s, g.rebels[s], owner === REBEL ? 1 : 0);
+}
+
+/** The targets of an Imperial attack that are still there (section 7). */
+function gatherTargets(order: AttackOrder): void {
+  fight.defenders = 0;
+  const s = fight.sector;
+  const owner = g.systemOwner[s];
+  for (let bits = order.usurpers; bits !== 0; bits &= bits - 1) {
+    const usurper = lowestBit(bits);
+    addDefender(K_USURPER, usurper, forceUnits(K_USURPER, usurper, s), 0);
+  }
+  for (let bits = order.empires; bits !== 0; bits &= bits - 1) {
+    const k = lowestBit(bits);
+    if (g.empireHome[k] !== 0) addDefender(K_EMPIRE, k, empireUnitsAt(k, s), owner === EMPIRE + k ? 1 : 0);
+  }
+  for (let bits = order.invaders; bits !== 0; bits &= bits - 1) {
+    const invader = lowestBit(bits);
+    addDefender(K_INVADER, invader, forceUnits(K_INVADER, invader, s), 0);
+  }
+  addDefender(K_REBEL, s, order.rebels, order.rebelSystem && owner === REBEL ? 1 : 0);
+}
+
+/** Best leadership among the Chaos fight.defenders; an IE's holds for all its units and systems (9.3.d.iii, [R57], [R96]). */
+function chaosLeadership(): number {
+  let best = 0;
+  for (let i = 0; i < fight.defenders; i++) {
+    const lead = leadershipOf(defKind[i], defForce[i]);
+    if (lead > best) best = lead;
+  }
+  return best;
+}
+
+/** Leadership that a force adds to its rolls (9.3, 11.2). */
+function leadershipOf(kind: number, force: number): number {
+  switch (kind) {
+    case K_USURPER:
+      return g.tables.usurperLead[force];
+    case K_EMPIRE:
+      return g.empireLead[force];
+    case K_INVADER:
+      return g.tables.invaderLead[force];
+    default:
+      return 0;
+  }
+}
+
+function strengthOf(part: number, kind: number, force: number, units: number, system: number): number {
+  return strengthIn(fight.sector, part, kind, force, units, system);
+}
+
+function strengthIn(sector: number, part: number, kind: number, force: number, units: number, system: number): number {
+  const t = g.tables;
+  const th = kind === K_IMPERIAL ? fight.thImperial : fight.thChaos;
+  let sum = part === MILITARY ? militaryOf(units, th) : morphogeneticOf(units, th);
+  if (system === 1) {
+    const systemKind = g.systemKind[sector];
+    sum += part === MILITARY ? t.systemMilitary[systemKind] : t.systemMorphogenetic[systemKind];
+  }
+  if (part === MORPHOGENETIC && kind === K_USURPER && force === MUTANT) sum += t.setup.counters.mutantStrength;
+  return sum;
+}
+
+/** Fields of the units with strength <= n. */
+function upTo(part: number, n: number, th: number): number {
+  const t = g.tables;
+  return (part === MILITARY ? t.militaryUpTo[n] : t.morphogeneticUpTo[n]) | (th <= n ? FIELD_TH : 0);
+}
+
+/** Fields of the units with strength >= 1: those that attack (8.3.a.1). */
+function capable(part: number, th: number): number {
+  const t = g.tables;
+  return (part === MILITARY ? t.militaryCapable : t.morphogeneticCapable) | (th >= 1 ? FIELD_TH : 0);
+}
+
+/** Trans-human strengths hold for the whole part ([R43]). */
+function fixStrengths(): void {
+  const index = indexNow();
+  fight.thImperial = g.tables.thImperial[index];
+  fight.thChaos = g.tables.thChaos[index];
+}
+
+/** Leader the player uses in this part (18.2, [R69]); an impossible one is refused. */
+function imperialLeader(): number {
+  const present = g.leaders[fight.sector];
+  if (present === 0) return 0;
+  const value = g.policy.combatLeader(g.view, g.battle);
+  if (value === 0) return 0;
+  if (hasLeader(present, value)) return value;
+  g.refusals.add('combatLeader', 'no leader of that value in the sector', g.gameIndex);
+  return bestLeader(present);
+}
+
+/** One Illumination for this roll (25.1, [R91]). */
+function imperialIllumination(): number {
+  if (g.n[N_ILLUMINATION] === 0 || !g.yes('combatIllumination', g.policy.combatIllumination(g.view, g.battle)))
+    return 0;
+  g.n[N_ILLUMINATION]--;
+  g.record[M_ILLUMINATIONS]++;
+  return 1;
+}
+
+/** Militarism +1 / -1 and Pacifism -1 / +1 on Imperial attacks; both cancel, two of a kind do not add ([R21]). */
+function moodModifier(part: number): number {
+  const military = (g.n[N_MILITARISM] > 0 ? 1 : 0) - (g.n[N_PACIFISM] > 0 ? 1 : 0);
+  // 0 - x, not -x: minus zero would be a heap number.
+  return part === MILITARY ? military : 0 - military;
+}
+
+/** Is there anything to roll: attackers with the strength, and fight.defenders (section 6)? */
+function possible(part: number): boolean {
+  if (fight.defenders === 0 || forbidden(part, fight.sector)) return false;
+  const th = fight.attackerKind === K_IMPERIAL ? fight.thImperial : fight.thChaos;
+  if ((fight.attackerUnits & capable(part, th)) !== 0) return true;
+  return (
+    part === MORPHOGENETIC &&
+    fight.attackerKind === K_USURPER &&
+    fight.attackerForce === MUTANT &&
+    fight.attackerUnits !== 0
+  );
+}
+
+function describe(part: number, attack: number, defence: number): void {
+  const battle = g.battle;
+  battle.sector = fight.sector;
+  battle.part = part;
+  battle.imperialAttacks = fight.attackerKind === K_IMPERIAL;
+  battle.attackerStrength = attack;
+  battle.defenderStrength = defence;
+  battle.imperialUnits =
+    fight.attackerKind === K_IMPERIAL ? fight.attackerUnits : defKind[0] === K_IMPERIAL ? defUnits[0] : 0;
+}
+
+/** Rolls one part and applies its result (9.0, 9.1, 9.2, chart 3.2). */
+function fightPart(part: number): void {
+  fixStrengths();
+  if (!possible(part)) return;
+  const attack = strengthOf(part, fight.attackerKind, fight.attackerForce, fight.attackerUnits, 0);
+  let defence = 0;
+  for (let i = 0; i < fight.defenders; i++) {
+    defence += strengthOf(part, defKind[i], defForce[i], defUnits[i], defSystem[i]);
+  }
+  const imperialAttacks = fight.attackerKind === K_IMPERIAL;
+  const imperialDefends = !imperialAttacks && defKind[0] === K_IMPERIAL;
+  if (imperialAttacks || imperialDefends) describe(part, attack, defence);
+  if (imperialAttacks && !g.yes('attackPart', g.policy.attackPart(g.view, g.battle), true)) return;
+
+  let attackModifier = leadershipOf(fight.attackerKind, fight.attackerForce);
+  let defenceModifier = chaosLeadership();
+  if (imperialAttacks) {
+    const leader = imperialLeader();
+    attackModifier = leader + imperialIllumination() + moodModifier(part);
+  } else if (imperialDefends) {
+    const leader = imperialLeader();
+    if (leader > defenceModifier) defenceModifier = leader;
+    defenceModifier += imperialIllumination();
+  }
+
+  const difference = attack - defence;
+  const column = difference < -6 ? -6 : Math.min(difference, 6);
+  const die = g.die();
+  const modified = die + attackModifier - defenceModifier;
+  const roll = modified < -2 ? -2 : Math.min(modified, 11);
+  const result = g.tables.combat[(roll + 2) * 13 + column + 6];
+  g.record[M_ATTACKS + 2 * fight.attackerKind + part]++;
+  g.record[M_RESULTS + 7 * part + 3 + result]++;
+  if (g.log !== null) {
+    g.log.combat(
+      part,
+      fight.attackerKind,
+      fight.attackerForce,
+      fight.sector,
+      attack,
+      defence,
+      column,
+      die,
+      attackModifier,
+      defenceModifier,
+      roll,
+      result,
+    );
+    for (let i = 0; i < fight.defenders; i++) g.log.defender(defKind[i], defForce[i], defUnits[i], defSystem[i]);
+  }
+  if (result > 0) hitDefenders(part, result);
+  else if (result < 0) hitAttackers(part, -result);
+}
+
+/** D n: every defending unit with strength <= n is eliminated or joins the attacker (9.4.c, 9.4.e). */
+function hitDefenders(part: number, n: number): void {
+  const changes = g.tables.setup.charts.indexChanges;
+  const byImperial = fight.attackerKind === K_IMPERIAL;
+  let systemHit = -1;
+  let index = 0;
+  for (let i = 0; i < fight.defenders; i++) {
+    const kind = defKind[i];
+    const force = defForce[i];
+    const imperial = kind === K_IMPERIAL;
+    // The Mutant's force is converted by a 3 only ([R22]).
+    const spared = part === MORPHOGENETIC && kind === K_USURPER && force === MUTANT && n < 3;
+    const hit = spared ? 0 : defUnits[i] & upTo(part, n, imperial ? fight.thImperial : fight.thChaos);
+    if (hit !== 0) {
+      const count = unitsIn(hit);
+      takeForceUnits(kind, force, fight.sector, hit);
+      if (kind === K_REBEL && imperialOrder !== null) imperialOrder.rebels -= hit;
+      if (part === MILITARY) {
+        release(hit);
+        g.record[imperial ? M_ELIMINATED_IMPERIAL : M_ELIMINATED_CHAOS] += count;
+        if (imperial) index += count * changes.imperialMobileEliminated;
+        else if (byImperial) index += count * changes.chaosMobileEliminated;
+      } else {
+        giveForceUnits(fight.attackerKind, fight.attackerForce, fight.sector, hit);
+        if (byImperial) g.ready[fight.sector] += hit;
+        countConverted(imperial, byImperial, count);
+        if (imperial) index += count * changes.imperialMobileConverted;
+        else if (byImperial) index += count * changes.chaosMobileConverted;
+      }
+      if (g.log !== null) g.log.hit(part, kind, force, hit);
+    }
+    if (defSystem[i] === 1) systemHit = i;
+  }
+  if (index !== 0) changeIndex(index);
+  if (systemHit >= 0) hitSystem(part, n, defKind[systemHit]);
+  dissolveIfHomeLost();
+}
+
+/** The defending system unit under a D n: same threshold, no A results; "D1 never" is an option ([R73], 8.5). */
+function hitSystem(part: number, n: number, kind: number): void {
+  if (n === 1 && !g.options.dOneHitsSystems) return;
+  const t = g.tables;
+  const systemKind = g.systemKind[fight.sector];
+  const strength = part === MILITARY ? t.systemMilitary[systemKind] : t.systemMorphogenetic[systemKind];
+  if (strength > n) return;
+  const changes = t.setup.charts.indexChanges;
+  const resource = t.systemResource[systemKind];
+  const imperial = kind === K_IMPERIAL;
+  const byImperial = fight.attackerKind === K_IMPERIAL;
+  let perResource = 0;
+  if (part === MILITARY) {
+    eliminateSystem(fight.sector);
+    g.record[imperial ? M_ELIMINATED_IMPERIAL : M_ELIMINATED_CHAOS]++;
+    perResource = imperial
+      ? changes.imperialSystemEliminatedPerResource
+      : byImperial
+        ? changes.chaosSystemEliminatedPerResource
+        : 0;
+  } else {
+    const owner = byImperial ? IMPERIAL : fight.attackerKind === K_EMPIRE ? EMPIRE + fight.attackerForce : REBEL;
+    // A Rebel system converted by Invaders or Rebels stays what it is ([R66]).
+    if (owner === g.systemOwner[fight.sector]) return;
+    giveSystem(fight.sector, owner);
+    countConverted(imperial, byImperial, 1);
+    perResource = imperial
+      ? changes.imperialSystemConvertedPerResource
+      : byImperial
+        ? changes.chaosSystemConvertedPerResource
+        : 0;
+  }
+  if (g.log !== null) g.log.systemHit(part, fight.sector, imperial);
+  if (perResource !== 0) changeIndex(perResource * resource);
+}
+
+/** A n: attacking units with strength 1..n are eliminated or join the strongest defender (4.3, 9.4, 9.4.e, [R28]). */
+function hitAttackers(part: number, n: number): void {
+  const imperial = fight.attackerKind === K_IMPERIAL;
+  const th = imperial ? fight.thImperial : fight.thChaos;
+  if (part === MORPHOGENETIC && fight.attackerKind === K_USURPER && fight.attackerForce === MUTANT && n < 3) return;
+  const hit = fight.attackerUnits & capable(part, th) & upTo(part, n, th);
+  if (hit === 0) return;
+  const count = unitsIn(hit);
+  if (part === MILITARY) {
+    takeForceUnits(fight.attackerKind, fight.attackerForce, fight.sector, hit);
+    fight.attackerUnits -= hit;
+    release(hit);
+    g.record[imperial ? M_ELIMINATED_IMPERIAL : M_ELIMINATED_CHAOS] += count;
+    if (g.log !== null) g.log.hit(part, fight.attackerKind, fight.attackerForce, hit);
+    return;
+  }
+  let best = 0;
+  let most = -1;
+  for (let i = 0; i < fight.defenders; i++) {
+    const strength = strengthOf(part, defKind[i], defForce[i], defUnits[i], defSystem[i]);
+    if (strength > most) {
+      most = strength;
+      best = i;
+    }
+  }
+  const kind = defKind[best];
+  const force = defForce[best];
+  // Rebels beaten by a lone system of an IE stay what they are ([R74]).
+  if (kind === K_EMPIRE && fight.attackerKind === K_REBEL && !empireHasStack(force, fight.sector)) return;
+  takeForceUnits(fight.attackerKind, fight.attackerForce, fight.sector, hit);
+  fight.attackerUnits -= hit;
+  giveForceUnits(kind, force, fight.sector, hit);
+  countConverted(imperial, kind === K_IMPERIAL, count);
+  if (g.log !== null) g.log.won(kind, force, hit);
+}
+
+function countConverted(wasImperial: boolean, becomesImperial: boolean, count: number): void {
+  if (wasImperial) {
+    g.record[M_CONVERTED_IMPERIAL] += count;
+    return;
+  }
+  g.record[M_CONVERTED_CHAOS] += count;
+  if (!becomesImperial) g.record[M_CONVERTED_CHAOS_TO_CHAOS] += count;
+}
+
+/**
+ * An IE that lost its home system dissolves after the hits are applied (11.6.a). Its units here stay in the battle as
+ * Rebels ([R56]), together with the Rebels that were chosen ([R98], 9.4.f).
+ */
+function dissolveIfHomeLost(): void {
+  const empire = lostHome(fight.sector);
+  if (empire === 0) return;
+  const staying = empireUnitsAt(empire, fight.sector);
+  dissolve(empire);
+  if (imperialOrder !== null) imperialOrder.rebels += staying;
+}
+
+function startCombat(sector: number): void {
+  g.rng.start(STREAM_COMBAT, (g.n[N_TURN] << 15) | ((g.attacksHere[sector]++ & 0xff) << 7) | sector);
+}
+
+/** A Chaos force attacks everything hostile in its sector (7.2, section 4.B); `units`: those that attack (8.2). */
+export function chaosAttack(kind: number, force: number, sector: number, units: number): void {
+  if (units === 0) return;
+  fight.attackerKind = kind;
+  fight.attackerForce = force;
+  fight.attackerUnits = units;
+  fight.sector = sector;
+  imperialOrder = null;
+  gatherHostile();
+  if (fight.defenders === 0) return;
+  startCombat(sector);
+  fightPart(MILITARY);
+  if (lookAtIndex() || fight.attackerUnits === 0) return;
+  gatherHostile();
+  fightPart(MORPHOGENETIC);
+  lookAtIndex();
+}
+
+/** An Imperial attack that was checked (section 7, 8.2, 8.7). */
+export function imperialAttack(order: AttackOrder): void {
+  fight.attackerKind = K_IMPERIAL;
+  fight.attackerForce = 0;
+  fight.attackerUnits = order.units;
+  fight.sector = order.sector;
+  imperialOrder = order;
+  startCombat(fight.sector);
+  gatherTargets(order);
+  fightPart(MILITARY);
+  if (lookAtIndex()) return;
+  gatherTargets(order);
+  fightPart(MORPHOGENETIC);
+  lookAtIndex();
+}
+
+/** Strength of the Imperial units `units` in an attack in `sector`, now; part as in MILITARY, MORPHOGENETIC. */
+export function imperialStrength(part: number, units: number): number {
+  fixStrengths();
+  return part === MILITARY ? militaryOf(units, fight.thImperial) : morphogeneticOf(units, fight.thImperial);
+}
+
+/** Strength with which a Chaos force defends in a sector, its system included. */
+export function chaosStrength(part: number, kind: number, force: number, sector: number): number {
+  fixStrengths();
+  const owner = g.systemOwner[sector];
+  const system = (kind === K_EMPIRE && owner === EMPIRE + force) || (kind === K_REBEL && owner === REBEL) ? 1 : 0;
+  return strengthIn(sector, part, kind, force, forceUnits(kind, force, sector), system);
+}
+
+/** Could Imperial `units` make this part against some force in the sector (strength, aliens)? */
+export function partPossible(part: number, sector: number, units: number): boolean {
+  fixStrengths();
+  return (units & capable(part, fight.thImperial)) !== 0 && !forbidden(part, sector);
+}

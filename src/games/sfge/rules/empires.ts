@@ -1,0 +1,342 @@
+/** Independent Empires (11.0; spec section 8). */
+
+import { g } from '../game.js';
+import { M_FORMED } from '../metrics.js';
+import {
+  addRebels,
+  available,
+  dissolve,
+  empireAtHome,
+  endAttackForce,
+  giveSystem,
+  placeAttackForce,
+  placeHome,
+  release,
+  removeInvader,
+  removeUsurper,
+  takeImperial,
+  takeRebels,
+  takeUnit,
+} from '../position/board.js';
+import { K_EMPIRE, leavingPart, mergeAtHome, randomUnit } from '../position/forces.js';
+import { highestBit, inMask, lowestBit, nextInMask } from '../position/masks.js';
+import {
+  attackForcesOf,
+  EMPIRE,
+  HERE_USURPER_BITS,
+  invadersOf,
+  MASK_ALIEN,
+  MASK_NEBULA,
+  MUTANT,
+  N_NEBULAS,
+  N_NO_RECRUITING,
+  N_TURN,
+} from '../position/state.js';
+import { allowanceOf, maintenanceOf, militaryOf, morphogeneticOf } from '../position/strength.js';
+import { lookUp } from '../position/tables.js';
+import { AF, CG, colonizersIn, countOf, FIELD, FIELD_IO, ONE, SF, TH, WS } from '../position/units.js';
+import { STREAM_RECRUITING } from '../streams.js';
+import { transHumanChaos, transHumanImperial } from './chaos-index.js';
+import { chaosAttack } from './combat.js';
+
+/** Sum of R of the systems of an IE; all of them lie at home or next to it. Recruiting leaves out those under a Nebula. */
+export function empireResources(empire: number, underNebulaToo: boolean): number {
+  let sum = g.empireResource[empire];
+  if (underNebulaToo || g.n[N_NEBULAS] === 0) return sum;
+  for (let s = nextInMask(MASK_NEBULA, 0); s !== 0; s = nextInMask(MASK_NEBULA, s)) {
+    if (g.systemOwner[s] === EMPIRE + empire) sum -= g.tables.systemResource[g.systemKind[s]];
+  }
+  return sum;
+}
+
+/** Mobile units of the IE hostile to `empire`, or Usurpers, Invaders, Rebels, Imperials, in a sector? (11.3.e) */
+function hostileMobile(empire: number, sector: number): boolean {
+  if (g.imperial[sector] !== 0 || g.rebels[sector] !== 0) return true;
+  const here = g.here[sector];
+  if (invadersOf(here) !== 0) return true;
+  for (let bits = here & HERE_USURPER_BITS; bits !== 0; bits &= bits - 1) {
+    // A Usurper marker alone on 01 is no threat ([R60]).
+    if (g.usurperUnits[lowestBit(bits)] !== 0) return true;
+  }
+  return (attackForcesOf(here) & ~(1 << empire)) !== 0;
+}
+
+/** Largest military + morphogenetic total of one force hostile to `empire` in a sector (11.3.e.3, [R61]). */
+function strongestHostile(empire: number, sector: number): number {
+  const t = g.tables;
+  let most = 0;
+  const imperial = g.imperial[sector];
+  if (imperial !== 0) {
+    const th = transHumanImperial();
+    most = militaryOf(imperial, th) + morphogeneticOf(imperial, th);
+  }
+  const th = transHumanChaos();
+  const rebels = g.rebels[sector];
+  if (rebels !== 0) most = Math.max(most, militaryOf(rebels, th) + morphogeneticOf(rebels, th));
+  const here = g.here[sector];
+  for (let bits = here & HERE_USURPER_BITS; bits !== 0; bits &= bits - 1) {
+    const usurper = lowestBit(bits);
+    const units = g.usurperUnits[usurper];
+    const bonus = usurper === MUTANT ? t.setup.counters.mutantStrength : 0;
+    most = Math.max(most, militaryOf(units, th) + morphogeneticOf(units, th) + bonus);
+  }
+  for (let bits = invadersOf(here); bits !== 0; bits &= bits - 1) {
+    const units = g.invaderUnits[lowestBit(bits)];
+    most = Math.max(most, militaryOf(units, th) + morphogeneticOf(units, th));
+  }
+  for (let bits = attackForcesOf(here); bits !== 0; bits &= bits - 1) {
+    const other = lowestBit(bits);
+    if (other === empire) continue;
+    const units = g.attackUnits[other];
+    most = Math.max(most, militaryOf(units, th) + morphogeneticOf(units, th));
+  }
+  return most;
+}
+
+/** Sector of the first threat in the order of 11.3.e, highest number first within a level; 0: none. */
+export function threatTo(empire: number): number {
+  const home = g.empireHome[empire];
+  if (hostileMobile(empire, home) || inMask(MASK_ALIEN, home)) return home;
+  const t = g.tables;
+  const owner = EMPIRE + empire;
+  const start = t.adjacentStart[home];
+  for (let i = t.adjacentStart[home + 1] - 1; i >= start; i--) {
+    const s = t.adjacent[i];
+    if (g.member[s] === empire && g.systemOwner[s] !== owner) return s;
+  }
+  for (let i = t.adjacentStart[home + 1] - 1; i >= start; i--) {
+    const s = t.adjacent[i];
+    if (g.member[s] !== empire) continue;
+    if (inMask(MASK_ALIEN, s)) return s;
+    const kind = g.systemKind[s];
+    if (strongestHostile(empire, s) > t.systemMilitary[kind] + t.systemMorphogenetic[kind]) return s;
+  }
+  return 0;
+}
+
+/** Highest-numbered system sector next to home whose system is not this IE's, 0: none (11.3). */
+export function nextToConquer(empire: number): number {
+  const home = g.empireHome[empire] * 3;
+  const owner = EMPIRE + empire;
+  for (let w = 2; w >= 0; w--) {
+    for (let word = g.tables.adjacentSystemMask[home + w]; word !== 0; ) {
+      const bit = highestBit(word);
+      const s = (w << 5) + bit;
+      if (g.systemOwner[s] !== owner) return s;
+      word &= ~(1 << bit);
+    }
+  }
+  return 0;
+}
+
+/** Upkeep above income: automatic Attrition (11.4.c). */
+export function inDeficit(empire: number): boolean {
+  const units = g.homeUnits[empire] + g.attackUnits[empire];
+  const cost = maintenanceOf(units);
+  return cost > 0 && cost > empireResources(empire, true) + colonizersIn(units);
+}
+
+/** One random unit of attack force and home defence together is eliminated. */
+export function empireAttrition(empire: number): void {
+  const both = g.homeUnits[empire] + g.attackUnits[empire];
+  if (both === 0) return;
+  const unit = randomUnit(both);
+  // Units of one type are alike; which stack loses one is decided by the numbers standing in each.
+  const type = typeOfOne(unit);
+  const attack = countOf(g.attackUnits[empire], type);
+  const home = countOf(g.homeUnits[empire], type);
+  const fromAttack = attack > 0 && (home === 0 || g.pick(attack + home) < attack);
+  if (fromAttack) {
+    g.attackUnits[empire] -= unit;
+    if (g.attackUnits[empire] === 0) endAttackForce(empire);
+  } else {
+    g.homeUnits[empire] -= unit;
+  }
+  release(unit);
+}
+
+function typeOfOne(unit: number): number {
+  let type = 0;
+  while (ONE[type] !== unit) type++;
+  return type;
+}
+
+/**
+ * Movement of an IE on "Move to a threatened Sector" (`orNext` false) or "... / next Sector to be conquered" (11.3,
+ * spec section 8, [R35], [R81], [R106]).
+ */
+export function moveEmpire(empire: number, orNext: boolean): void {
+  const home = g.empireHome[empire];
+  const threat = threatTo(empire);
+  const at = g.attackAt[empire];
+  let target = threat;
+  if (threat === 0) {
+    if (!orNext) return;
+    // It may not leave a sector before it controls it (11.3.a).
+    if (at !== 0 && g.tables.isSystem[at] === 1 && g.systemOwner[at] !== EMPIRE + empire) return;
+    target = nextToConquer(empire);
+    if (target === 0) target = home;
+  }
+  if (at === 0) {
+    if (target !== home) leaveHome(empire, target, 0, 0);
+    return;
+  }
+  if (target === at || inMask(MASK_NEBULA, at)) return;
+  if (target === home) {
+    mergeAtHome(empire);
+    if (g.log !== null) g.log.moved(2, empire, at, home);
+    return;
+  }
+  // Over home to another sector: World Ships change places when a threat is answered ([R31], [R58]).
+  const force = g.attackUnits[empire];
+  const ships = threat !== 0 ? force & FIELD[WS] : 0;
+  const fresh = threat !== 0 ? g.homeUnits[empire] & FIELD[WS] : 0;
+  const rest = force & ~ships;
+  const allowance = rest === 0 ? 1 : allowanceOf(rest);
+  mergeAtHome(empire);
+  if (g.log !== null) g.log.moved(2, empire, at, home);
+  if (allowance >= 2) leaveHome(empire, target, ships, fresh);
+}
+
+/**
+ * The merged stack splits and its larger half steps to `target`. World Ships `staying` stay, `going` go, when given;
+ * otherwise they split like the others.
+ */
+function leaveHome(empire: number, target: number, staying: number, going: number): void {
+  const home = g.empireHome[empire];
+  if (inMask(MASK_NEBULA, home)) return;
+  const stack = g.homeUnits[empire];
+  let force = leavingPart(stack);
+  if ((staying | going) !== 0) force = (force & ~FIELD[WS]) | going;
+  if (force === 0) return;
+  g.homeUnits[empire] = stack - force;
+  placeAttackForce(empire, target, force);
+  if (g.log !== null) g.log.moved(2, empire, home, target);
+}
+
+/**
+ * An IE forms in sector h (11.1): the system and the mobile units there, Imperial Orders excepted (20.0), become its
+ * own; an IE at home there dissolves first.
+ */
+export function formEmpire(empire: number, leadership: number, h: number): void {
+  const former = empireAtHome(h);
+  if (former !== 0) dissolve(former);
+  let stack = g.options.imperialOrder ? g.imperial[h] & ~FIELD_IO : g.imperial[h];
+  takeImperial(h, stack);
+  stack += g.rebels[h];
+  takeRebels(h, g.rebels[h]);
+  stack += takeMarkedForces(h);
+  placeEmpire(empire, leadership, h, stack);
+  g.record[M_FORMED]++;
+}
+
+/** Usurper and Invader forces and attack forces of IEs in a sector lose their markers; returns their units ([R59]). */
+export function takeMarkedForces(sector: number): number {
+  let units = 0;
+  for (let bits = g.here[sector] & HERE_USURPER_BITS; bits !== 0; bits &= bits - 1) {
+    const usurper = lowestBit(bits);
+    if (g.usurperUnits[usurper] === 0) continue; // [R60]
+    units += g.usurperUnits[usurper];
+    removeUsurper(usurper);
+  }
+  for (let bits = invadersOf(g.here[sector]); bits !== 0; bits &= bits - 1) {
+    const invader = lowestBit(bits);
+    units += g.invaderUnits[invader];
+    removeInvader(invader);
+  }
+  for (let bits = attackForcesOf(g.here[sector]); bits !== 0; bits &= bits - 1) {
+    const empire = lowestBit(bits);
+    units += g.attackUnits[empire];
+    endAttackForce(empire);
+  }
+  return units;
+}
+
+/** Rebels of a sector with a Rebel system form an IE (13.4): only the Rebel units join ([R55]). */
+export function rebelsFormEmpire(empire: number, leadership: number, h: number): void {
+  const stack = g.rebels[h];
+  takeRebels(h, stack);
+  placeEmpire(empire, leadership, h, stack);
+  g.record[M_FORMED]++;
+}
+
+/** Markers and system of a new IE. */
+export function placeEmpire(empire: number, leadership: number, h: number, stack: number): void {
+  placeHome(empire, h, leadership, stack);
+  giveSystem(h, EMPIRE + empire);
+  if (g.log !== null) g.log.formed(empire, leadership, h, stack);
+}
+
+/** A free IE number among 4..6, at random; 0: none ([R7], 13.4). */
+export function freeRebelEmpire(): number {
+  let free = 0;
+  for (let k = 4; k <= 6; k++) if (g.empireHome[k] === 0) free++;
+  if (free === 0) return 0;
+  let index = g.pick(free);
+  for (let k = 4; k <= 6; k++) {
+    if (g.empireHome[k] === 0 && index-- === 0) return k;
+  }
+  return 0;
+}
+
+/** Phase E for one IE (11.4). */
+export function recruitEmpire(empire: number): void {
+  if ((g.n[N_NO_RECRUITING] & (1 << empire)) !== 0) return;
+  if (allAdjacentAreMembers(empire) && threatTo(empire) === 0) return;
+  g.rng.start(STREAM_RECRUITING, (g.n[N_TURN] << 3) | empire);
+  const resources = empireResources(empire, false);
+  const die = g.die();
+  const leadership = g.empireLead[empire];
+  if (g.log !== null) g.log.recruiting(empire, die, resources, leadership);
+  recruitUnits(empire, die + resources + leadership);
+}
+
+function allAdjacentAreMembers(empire: number): boolean {
+  const home = g.empireHome[empire] * 3;
+  for (let w = 0; w < 3; w++) {
+    for (let word = g.tables.adjacentSystemMask[home + w]; word !== 0; word &= word - 1) {
+      if (g.member[(w << 5) + lowestBit(word)] !== empire) return false;
+    }
+  }
+  return true;
+}
+
+/** The units of the recruiting table (chart 3.8) for a total join the home stack, with the substitutions of 11.4.a ([R64]). */
+export function recruitUnits(empire: number, total: number): void {
+  const list = g.tables.recruitUnits;
+  for (let i = lookUp(g.tables.recruiting, total); list[i] >= 0; i++) {
+    const type = list[i];
+    let unit = takeUnit(type);
+    if (unit === 0 && (type === AF || type === CG)) unit = substitute(empire, type);
+    g.homeUnits[empire] += unit;
+  }
+}
+
+/** AF missing: an own AF is exchanged for a WS, else SF. CG missing: an own CG for a TH, else SF. */
+function substitute(empire: number, type: number): number {
+  const better = type === AF ? WS : TH;
+  const unit = ONE[type];
+  const atHome = countOf(g.homeUnits[empire], type) > 0;
+  const away = countOf(g.attackUnits[empire], type) > 0;
+  if ((!atHome && !away) || available(better) === 0) return takeUnit(SF);
+  if (atHome) g.homeUnits[empire] -= unit;
+  else {
+    g.attackUnits[empire] -= unit;
+    if (g.attackUnits[empire] === 0) endAttackForce(empire);
+  }
+  release(unit);
+  return takeUnit(better);
+}
+
+/** Rebel recruiting at set-up: no substitution on shortage ([R38]). */
+export function recruitRebels(sector: number, total: number): void {
+  const list = g.tables.recruitUnits;
+  for (let i = lookUp(g.tables.recruiting, total); list[i] >= 0; i++) addRebels(sector, takeUnit(list[i]));
+}
+
+/** The attack force attacks where it is; the merged stack at home counts as the attack force ([R26]). */
+export function empireAttack(empire: number): void {
+  const at = g.attackAt[empire];
+  if (at !== 0) chaosAttack(K_EMPIRE, empire, at, g.attackUnits[empire]);
+  else chaosAttack(K_EMPIRE, empire, g.empireHome[empire], g.homeUnits[empire]);
+}

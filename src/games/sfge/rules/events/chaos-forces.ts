@@ -1,0 +1,229 @@
+/** Events that make or turn forces: Usurper, Independent Empire, Invaders, Rebellion, Mutant, Trans-humans, Defection. */
+
+import { g } from '../../game.js';
+import {
+  addImperial,
+  addRebels,
+  dissolve,
+  empireAtHome,
+  giveSystem,
+  loseLeaders,
+  placeInvader,
+  placeRandomSystem,
+  placeUsurper,
+  release,
+  takeImperial,
+  takeRebels,
+  takeUnit,
+} from '../../position/board.js';
+import { randomBit } from '../../position/forces.js';
+import { previousInMask } from '../../position/masks.js';
+import {
+  EMPIRE,
+  empiresOf,
+  HERE_USURPER_BITS,
+  IMPERIAL,
+  invadersOf,
+  MASK_EMPIRE_SYSTEM,
+  MASK_IMPERIAL,
+  MASK_IMPERIAL_SYSTEM,
+  MASK_REBEL_SYSTEM,
+  MUTANT,
+  N_MUTANT_PLAYED,
+  N_REBELLIONS,
+  N_TURN,
+  NOBODY,
+  REBEL,
+} from '../../position/state.js';
+import { CODE_EMPIRE, CODE_INVADER, CODE_USURPER, CORE, EVENT } from '../../position/tables.js';
+import { FIELD_IO, TH } from '../../position/units.js';
+import { formEmpire, takeMarkedForces } from '../empires.js';
+import { IS_SUPPRESSED, resist, suppress, WITH_RESISTANCE } from '../suppression.js';
+import { ASIDE, BACK, BACK_AND_SUBSTITUTE, REMOVED, REMOVED_AND_SUBSTITUTE, STAYS } from './results.js';
+
+/** Imperial mobile units that Usurper, IE and Rebellion markers can turn: all but Imperial Orders (20.0, [R103]). */
+function convertible(sector: number): number {
+  const units = g.imperial[sector];
+  return g.options.imperialOrder ? units & ~FIELD_IO : units;
+}
+
+/** Usurper (10.1): down to a sector with a convertible Imperial unit, at the latest 01. */
+export function usurperArises(code: number): number {
+  const usurper = code - CODE_USURPER;
+  const first = g.randomSector();
+  let sector = first;
+  while (convertible(sector) === 0) {
+    sector = previousInMask(MASK_IMPERIAL, sector);
+    if (sector === 0) {
+      sector = CORE;
+      break;
+    }
+  }
+  if (g.log !== null) g.log.falls(code, first, sector);
+  const answer = suppress(EVENT.usurper, g.tables.usurperLead[usurper], sector);
+  if (answer === IS_SUPPRESSED) return BACK;
+  const units = convertible(sector);
+  takeImperial(sector, units);
+  placeUsurper(usurper, sector, units);
+  if (answer === WITH_RESISTANCE) resist(sector);
+  return STAYS;
+}
+
+/** Independent Empire Arises (11.1): down to a sector with a system unit; none: a Chaos system on 01 ([R50], [R105]). */
+export function empireArises(code: number): number {
+  const empire = code - CODE_EMPIRE;
+  if (g.empireHome[empire] !== 0) return BACK_AND_SUBSTITUTE;
+  const first = g.randomSector();
+  const found = Math.max(
+    previousInMask(MASK_IMPERIAL_SYSTEM, first + 1),
+    previousInMask(MASK_REBEL_SYSTEM, first + 1),
+    previousInMask(MASK_EMPIRE_SYSTEM, first + 1),
+  );
+  const sector = found === 0 ? CORE : found;
+  if (g.log !== null) g.log.falls(code, first, sector);
+  const answer = suppress(EVENT['independent-empire-arises'], empire, sector);
+  if (answer === IS_SUPPRESSED) return BACK;
+  // Without a system unit anywhere there is nothing to found an empire on.
+  if (g.systemOwner[sector] === NOBODY && !placeRandomSystem(sector, REBEL)) return ASIDE;
+  formEmpire(empire, empire, sector);
+  if (answer === WITH_RESISTANCE) resist(sector);
+  return STAYS;
+}
+
+/** Invaders Appear (12.1): a die per point of leadership gives the force. */
+export function invadersAppear(code: number): number {
+  const invader = code - CODE_INVADER;
+  const t = g.tables;
+  const lead = t.invaderLead[invader];
+  let units = 0;
+  for (let i = 0; i < lead; i++) {
+    const die = g.die();
+    const before = units;
+    for (let k = t.invaderStart[die]; k < t.invaderStart[die + 1]; k++) units += takeUnit(t.invaderUnits[k]);
+    if (g.log !== null) g.log.invaders(die, units - before);
+  }
+  const sector = g.randomSector();
+  if (g.log !== null) g.log.appear(code, sector, units);
+  const answer = suppress(EVENT['invaders-appear'], lead, sector);
+  if (answer === IS_SUPPRESSED) {
+    release(units);
+    return BACK;
+  }
+  if (units !== 0) placeInvader(invader, sector, units);
+  if (answer === WITH_RESISTANCE) resist(sector);
+  return units === 0 ? ASIDE : STAYS;
+}
+
+/**
+ * Rebellion (13.1): up to a sector with a convertible Imperial unit or system, else from the first sector down
+ * (13.1.b, [R23], [R52], [R70]).
+ */
+export function rebellion(): number {
+  const limit = g.tables.setup.scenario.firstTurnRebellions;
+  if (g.n[N_TURN] === 1 && limit !== null && g.n[N_REBELLIONS] >= limit) return BACK_AND_SUBSTITUTE;
+  const first = g.randomSector();
+  const sector = rebelliousSector(first);
+  if (sector === 0) {
+    g.n[N_REBELLIONS]++;
+    return ASIDE;
+  }
+  if (g.log !== null) g.log.falls(EVENT.rebellion, first, sector);
+  const answer = suppress(EVENT.rebellion, 0, sector);
+  if (answer === IS_SUPPRESSED) return BACK;
+  g.n[N_REBELLIONS]++;
+  const home = empireAtHome(sector);
+  if (home !== 0) dissolve(home);
+  const units = convertible(sector);
+  loseLeaders(sector);
+  takeImperial(sector, units);
+  addRebels(sector, units);
+  if (g.systemOwner[sector] === IMPERIAL) giveSystem(sector, REBEL);
+  if (answer === WITH_RESISTANCE) resist(sector);
+  return ASIDE;
+}
+
+function rebelliousSector(first: number): number {
+  const isVoid = g.tables.isVoid;
+  for (let s = first; s < isVoid.length && isVoid[s] === 0; s++) if (canRebel(s)) return s;
+  for (let s = first - 1; s >= 1; s--) if (isVoid[s] === 0 && canRebel(s)) return s;
+  return 0;
+}
+
+function canRebel(sector: number): boolean {
+  return g.systemOwner[sector] === IMPERIAL || convertible(sector) !== 0;
+}
+
+/** The Mutant: every mobile unit of a random sector becomes one Usurper force (32.0, 5.2.d, [R59]). */
+export function mutantAppears(): number {
+  if (g.usurperAt[MUTANT] !== 0) return REMOVED;
+  if (g.n[N_MUTANT_PLAYED] === 1) return REMOVED_AND_SUBSTITUTE;
+  const sector = g.randomSector();
+  let units = g.imperial[sector] + g.rebels[sector];
+  takeRebels(sector, g.rebels[sector]);
+  takeImperial(sector, g.imperial[sector]);
+  units += takeMarkedForces(sector);
+  const home = empireAtHome(sector);
+  if (home !== 0) {
+    units += g.homeUnits[home];
+    g.homeUnits[home] = 0;
+  }
+  if (units === 0) return BACK_AND_SUBSTITUTE;
+  g.n[N_MUTANT_PLAYED] = 1;
+  placeUsurper(MUTANT, sector, units);
+  if (g.log !== null) g.log.appear(EVENT['the-mutant'], sector, units);
+  return STAYS;
+}
+
+/** Trans-humans Appear: an odd die brings an Imperial one, an even die a Chaos one ([R24]). */
+export function transHumansAppear(): number {
+  if (!g.options.transHumans) return REMOVED_AND_SUBSTITUTE;
+  const sector = g.randomSector();
+  const die = g.die();
+  const odd = (die & 1) === 1;
+  if (g.log !== null) g.log.transHuman(die, odd);
+  const unit = takeUnit(TH);
+  if (g.log !== null) g.log.appear(EVENT['trans-humans-appear'], sector, unit);
+  if (unit === 0) return ASIDE;
+  if (odd) addImperial(sector, unit);
+  else joinLeftmost(sector, unit);
+  return ASIDE;
+}
+
+/** Joins the leftmost kind of Chaos force in the sector; random among several of the kind; none: Rebels. */
+function joinLeftmost(sector: number, unit: number): void {
+  const here = g.here[sector];
+  const usurpers = here & HERE_USURPER_BITS;
+  if (usurpers !== 0) {
+    g.usurperUnits[randomBit(usurpers)] += unit;
+    return;
+  }
+  const empires = empiresOf(here);
+  if (empires !== 0) {
+    const empire = randomBit(empires);
+    if (g.attackAt[empire] === sector) g.attackUnits[empire] += unit;
+    else g.homeUnits[empire] += unit;
+    return;
+  }
+  const invaders = invadersOf(here);
+  if (invaders !== 0) g.invaderUnits[randomBit(invaders)] += unit;
+  else addRebels(sector, unit);
+}
+
+/** Defection: every Chaos unit of a random sector, its system included, becomes Imperial ([R18]). */
+export function defection(): number {
+  const sector = g.randomSector();
+  if (g.log !== null) g.log.placed(EVENT.defection, sector);
+  let units = g.rebels[sector];
+  takeRebels(sector, units);
+  units += takeMarkedForces(sector);
+  const home = empireAtHome(sector);
+  if (home !== 0) {
+    units += g.homeUnits[home];
+    g.homeUnits[home] = 0;
+  }
+  addImperial(sector, units);
+  const owner = g.systemOwner[sector];
+  if (owner === REBEL || owner > EMPIRE) giveSystem(sector, IMPERIAL);
+  if (home !== 0) dissolve(home);
+  return ASIDE;
+}

@@ -1,0 +1,291 @@
+/** Phase M, Expedition (28.0, chart 3.10, [R88], [R97]). */
+
+import { g } from '../game.js';
+import { M_EXPEDITION_AERT, M_EXPEDITION_POSITIVE, M_EXPEDITIONS } from '../metrics.js';
+import {
+  addImperial,
+  addRebels,
+  hasLeader,
+  isSector,
+  loseLeader,
+  placeGate,
+  placeLeader,
+  placeRandomSystem,
+  randomLeader,
+  release,
+  setAside,
+  takeImperial,
+  takeUnit,
+} from '../position/board.js';
+import { clearMask, inMask, lowestBit } from '../position/masks.js';
+import {
+  IMPERIAL,
+  MASK_EXPEDITION,
+  MASK_GATE,
+  MASK_IMPERIAL,
+  N_ALIENS,
+  N_EXPEDITION_MARKERS,
+  N_GATES,
+  N_GATES_ALLOWED,
+  N_ILLUMINATION,
+  N_REPRESSION,
+  N_RP,
+  N_TURN,
+  NOBODY,
+} from '../position/state.js';
+import { EVENT, lookUp, NEGATIVE, POSITIVE, SECTORS } from '../position/tables.js';
+import { AF, CF, countOf, IO, ONE, SF, TH, TYPES, WS } from '../position/units.js';
+import { STREAM_EXPEDITION } from '../streams.js';
+import { changeIndex, lookAtIndex } from './chaos-index.js';
+import { destroySector } from './destruction.js';
+import { removeAlien } from './events/alien-markers.js';
+
+// Entries in the order of EXPEDITION_ENTRIES.
+const LOST_IN_HYPERSPACE = 0;
+const ANCIENT_GUARDIAN = 1;
+const FIGHT_FOR_INFORMATION = 2;
+const GO_DEEPER = 3;
+const STAR_GATE = 4;
+const DERELICT_FLEET = 5;
+const LOST_COLONY = 6;
+const ANCIENT_WORLD_SHIP = 7;
+const LIVING_ARCHIVE = 8;
+const PSIONIC_CHOIR = 9;
+const SEALED_DOSSIERS = 10;
+const TRANS_HUMAN_ENCLAVE = 11;
+const EVOLUTIONARY_LEAP = 12;
+const HERO_OF_THE_FRONTIER = 13;
+const MUTINY = 14;
+const NOVA_TRIGGER = 15;
+const FIRST_CONTACT = 16;
+const COSMIC_HARMONY = 17;
+const PANDORAS_VAULT = 18;
+
+/** Entries that go to the AERT. */
+const TO_AERT =
+  (1 << ANCIENT_GUARDIAN) |
+  (1 << FIGHT_FOR_INFORMATION) |
+  (1 << DERELICT_FLEET) |
+  (1 << ANCIENT_WORLD_SHIP) |
+  (1 << LIVING_ARCHIVE) |
+  (1 << PSIONIC_CHOIR) |
+  (1 << TRANS_HUMAN_ENCLAVE) |
+  (1 << EVOLUTIONARY_LEAP) |
+  (1 << NOVA_TRIGGER) |
+  (1 << FIRST_CONTACT) |
+  (1 << PANDORAS_VAULT);
+
+/** Does the sector allow an expedition: a marker, an Imperial mobile unit and a leader (28.1)? */
+export function expeditionAllowed(sector: number): boolean {
+  return inMask(MASK_EXPEDITION, sector) && g.imperial[sector] !== 0 && g.leaders[sector] !== 0;
+}
+
+/** Is an expedition possible anywhere? */
+export function expeditionPossibleNow(): boolean {
+  if (g.n[N_EXPEDITION_MARKERS] === 0) return false;
+  for (let w = 0; w < 3; w++) {
+    for (let word = g.masks[MASK_EXPEDITION + w] & g.masks[MASK_IMPERIAL + w]; word !== 0; word &= word - 1) {
+      if (g.leaders[(w << 5) + lowestBit(word)] !== 0) return true;
+    }
+  }
+  return false;
+}
+
+export function expedition(): void {
+  if (!g.options.expeditions || !expeditionPossibleNow()) return;
+  const order = g.expeditionOrder;
+  order.reset();
+  if (!g.yes('expedition', g.policy.expedition(g.view, order))) return;
+  const { sector, type, leader } = order;
+  if (!isSector(sector) || !expeditionAllowed(sector)) {
+    g.refusals.add('expedition', 'no expedition is possible in the sector', g.gameIndex);
+    return;
+  }
+  const unitThere = (type | 0) === type && type >= 0 && type < TYPES && countOf(g.imperial[sector], type) > 0;
+  const leaderThere = hasLeader(g.leaders[sector], leader);
+  if (!unitThere || !leaderThere) {
+    g.refusals.add('expedition', 'no such unit or leader in the sector', g.gameIndex);
+    return;
+  }
+  g.rng.start(STREAM_EXPEDITION, g.n[N_TURN]);
+  g.record[M_EXPEDITIONS]++;
+  setOut(sector, type, leader);
+  lookAtIndex();
+}
+
+/** The two dice, the entry, and its roll on the AERT if it asks for one (28.2, 28.3). */
+function setOut(sector: number, type: number, leader: number): void {
+  const first = g.die();
+  const second = g.die();
+  const entry = g.tables.expeditions[10 * first + second];
+  if (g.log !== null) g.log.expedition(sector, type, leader, first, second, entry);
+  const transHumanEntry = entry === TRANS_HUMAN_ENCLAVE || entry === EVOLUTIONARY_LEAP;
+  if (transHumanEntry && !g.options.transHumans) {
+    discard(sector);
+    return;
+  }
+  if ((TO_AERT & (1 << entry)) === 0) {
+    atOnce(sector, type, leader, entry);
+    if (entry === GO_DEEPER) g.deeper[sector]++;
+    else discard(sector);
+    return;
+  }
+  const bonus = type === AF || type === WS ? 1 : type === IO || type === TH ? 2 : 0;
+  const die = g.die();
+  const deeper = g.deeper[sector];
+  const total = die + leader + bonus + deeper;
+  const outcome = lookUp(g.tables.aert, total);
+  g.record[M_EXPEDITION_AERT]++;
+  if (g.log !== null) g.log.aert(die, leader, bonus, deeper, outcome);
+  // Fight for Information keeps its marker unless Positive.
+  if (entry !== FIGHT_FOR_INFORMATION || outcome === POSITIVE) discard(sector);
+  if (outcome === POSITIVE) {
+    g.record[M_EXPEDITION_POSITIVE]++;
+    positive(sector, type, leader, entry);
+  } else if (outcome === NEGATIVE) {
+    eliminateExpedition(sector, type, leader);
+    if (entry === TRANS_HUMAN_ENCLAVE) addRebels(sector, takeUnit(TH));
+    else if (entry === PANDORAS_VAULT) changeIndex(g.die() + g.die());
+  }
+}
+
+/** The Expedition Possible marker is discarded. */
+function discard(sector: number): void {
+  clearMask(MASK_EXPEDITION, sector);
+  g.deeper[sector] = 0;
+  g.n[N_EXPEDITION_MARKERS]--;
+  setAside(EVENT['expedition-possible']);
+}
+
+/** The unit and the leader sent are eliminated. */
+function eliminateExpedition(sector: number, type: number, leader: number): void {
+  loseLeader(sector, leader);
+  takeImperial(sector, ONE[type]);
+  release(ONE[type]);
+}
+
+/** Entries without a roll on the AERT. */
+function atOnce(sector: number, type: number, leader: number, entry: number): void {
+  switch (entry) {
+    case LOST_IN_HYPERSPACE:
+      eliminateExpedition(sector, type, leader);
+      return;
+    case STAR_GATE:
+      findGate(sector);
+      return;
+    case LOST_COLONY:
+      if (g.tables.isSystem[sector] === 0 || g.systemOwner[sector] !== NOBODY) addImperial(sector, takeUnit(CF));
+      else placeRandomSystem(sector, IMPERIAL);
+      return;
+    case SEALED_DOSSIERS:
+      addMarkers(N_REPRESSION);
+      return;
+    case HERO_OF_THE_FRONTIER: {
+      const value = randomLeader();
+      if (value > 0) placeLeader(sector, value);
+      return;
+    }
+    case MUTINY:
+      loseLeader(sector, leader);
+      takeImperial(sector, ONE[type]);
+      addRebels(sector, ONE[type]);
+      return;
+    case COSMIC_HARMONY:
+      changeIndex(0 - g.die() - g.die());
+      return;
+    default:
+  }
+}
+
+/** A Star gate here, if a counter is left and none is here; from now on gates may be bought (27.0, [R36], [R93]). */
+function findGate(sector: number): void {
+  if (!g.options.starGates) return;
+  g.n[N_GATES_ALLOWED] = 1;
+  if (inMask(MASK_GATE, sector) || g.n[N_GATES] >= g.tables.setup.counters.starGates) return;
+  if (g.tables.isSystem[sector] === 1 && g.systemOwner[sector] === NOBODY) return;
+  placeGate(sector);
+}
+
+/** Two Repression or Illumination markers, as far as counters are left. */
+function addMarkers(marker: number): void {
+  if (!g.options.repressionIllumination) return;
+  const left = g.tables.setup.counters.imperialMarkers - g.n[N_REPRESSION] - g.n[N_ILLUMINATION];
+  g.n[marker] += Math.min(2, left);
+}
+
+/** Positive results of the AERT. */
+function positive(sector: number, type: number, leader: number, entry: number): void {
+  switch (entry) {
+    case ANCIENT_GUARDIAN:
+      addImperial(sector, takeUnit(AF));
+      return;
+    case FIGHT_FOR_INFORMATION:
+      changeIndex(0 - g.die() - leader);
+      return;
+    case DERELICT_FLEET:
+      addImperial(sector, takeUnit(SF));
+      addImperial(sector, takeUnit(SF));
+      return;
+    case ANCIENT_WORLD_SHIP:
+      addImperial(sector, takeUnit(WS));
+      return;
+    case LIVING_ARCHIVE:
+      found(g.die() + leader);
+      return;
+    case PSIONIC_CHOIR:
+      addMarkers(N_ILLUMINATION);
+      return;
+    case TRANS_HUMAN_ENCLAVE:
+      addImperial(sector, takeUnit(TH));
+      return;
+    case EVOLUTIONARY_LEAP:
+      evolve(sector, type);
+      return;
+    case NOVA_TRIGGER:
+      novaTrigger(sector);
+      return;
+    case FIRST_CONTACT:
+      firstContact();
+      return;
+    default: // Pandora's Vault
+      changeIndex(0 - g.die() - g.die() - g.die());
+  }
+}
+
+/** RP that an expedition brings. */
+function found(rp: number): void {
+  g.n[N_RP] += rp;
+  if (g.log !== null) g.log.resources(rp, g.n[N_RP]);
+}
+
+/** The expedition unit becomes a Trans-human, if one is available; a Trans-human stays one ([R97]). */
+function evolve(sector: number, type: number): void {
+  if (type === TH) return;
+  const unit = takeUnit(TH);
+  if (unit === 0) return;
+  addImperial(sector, unit);
+  takeImperial(sector, ONE[type]);
+  release(ONE[type]);
+}
+
+/** The player may eliminate everything in the sector itself or an adjacent one. */
+function novaTrigger(sector: number): void {
+  const target = g.policy.novaTrigger(g.view, sector);
+  if (target === 0) return;
+  if (!isSector(target) || g.tables.distance[sector * SECTORS + target] > 1) {
+    g.refusals.add('novaTrigger', 'sector not within 1', g.gameIndex);
+    return;
+  }
+  destroySector(target, -1);
+}
+
+/** Any one alien marker is removed. */
+function firstContact(): void {
+  if (g.n[N_ALIENS] === 0) return;
+  let index = g.policy.firstContact(g.view);
+  if ((index | 0) !== index || index < 0 || index >= g.n[N_ALIENS]) {
+    g.refusals.add('firstContact', 'no such alien marker', g.gameIndex);
+    index = 0;
+  }
+  removeAlien(index);
+}

@@ -1,0 +1,105 @@
+/** Star gate teleportation (27.0): each unit rolls for itself. */
+
+import { g } from '../game.js';
+import { M_GATE_ARRIVALS, M_GATE_MOVES } from '../metrics.js';
+import {
+  addImperial,
+  addRebels,
+  loseLeaders,
+  moveUsurper,
+  release,
+  removeGate,
+  removeUsurper,
+  takeImperial,
+} from '../position/board.js';
+import { countOf, ONE, TYPES } from '../position/units.js';
+
+const COLLAPSE = 0;
+const ELIMINATED = 1;
+const FAILS = 2;
+const RANDOM = 3;
+
+/** The roll on the teleportation table of one unit. */
+function teleport(type: number, from: number, to: number): number {
+  g.record[M_GATE_MOVES]++;
+  const die = g.die();
+  const outcome = g.tables.gateOutcome[die];
+  if (g.log !== null) g.log.gate(type, from, to, die, outcome);
+  if (outcome > RANDOM) g.record[M_GATE_ARRIVALS]++;
+  return outcome;
+}
+
+/**
+ * A Usurper force goes through the gate in `from` to the gate in `to`. What does not arrive is Rebel ([R34], [R93]).
+ * True: at least one unit arrived and the force stands in `to`; false: it is no more.
+ */
+export function usurperGate(usurper: number, from: number, to: number): boolean {
+  const units = g.usurperUnits[usurper];
+  let arrived = 0;
+  let staying = 0;
+  let open = true;
+  for (let type = 0; type < TYPES; type++) {
+    for (let i = countOf(units, type); i > 0; i--) {
+      const unit = ONE[type];
+      if (!open) {
+        staying += unit;
+        continue;
+      }
+      const outcome = teleport(type, from, to);
+      if (outcome === COLLAPSE) {
+        removeGate(from);
+        open = false;
+        staying += unit;
+      } else if (outcome === ELIMINATED) release(unit);
+      else if (outcome === FAILS) staying += unit;
+      else if (outcome === RANDOM) addRebels(g.randomSector(), unit);
+      else arrived += unit;
+    }
+  }
+  addRebels(from, staying);
+  if (arrived === 0) {
+    removeUsurper(usurper);
+    return false;
+  }
+  g.usurperUnits[usurper] = arrived;
+  moveUsurper(usurper, to);
+  return true;
+}
+
+/** An Imperial group goes through the gate in `from` to the gate in `to` ([R85]). */
+export function imperialGate(from: number, to: number, units: number, leaders: number): void {
+  g.leaders[from] -= leaders;
+  let leadersAt = 0;
+  let leadersArrived = false;
+  let open = true;
+  for (let type = 0; type < TYPES && open; type++) {
+    for (let i = countOf(units, type); i > 0 && open; i--) {
+      const unit = ONE[type];
+      const outcome = teleport(type, from, to);
+      if (outcome === COLLAPSE) {
+        removeGate(from);
+        open = false;
+      } else if (outcome === ELIMINATED) {
+        takeImperial(from, unit);
+        release(unit);
+      } else if (outcome === RANDOM) {
+        const sector = g.randomSector();
+        takeImperial(from, unit);
+        addImperial(sector, unit);
+        if (leadersAt === 0) leadersAt = sector;
+      } else if (outcome > RANDOM) {
+        takeImperial(from, unit);
+        addImperial(to, unit);
+        if (!leadersArrived) {
+          leadersArrived = true;
+          leadersAt = to;
+        }
+      }
+    }
+  }
+  const end = leadersAt === 0 ? from : leadersAt;
+  g.leaders[end] += leaders;
+  if (g.imperial[end] === 0) loseLeaders(end);
+  // Leaders who stay have not moved: they may go along with another group.
+  else if (end === from) g.readyLeaders[from] += leaders;
+}

@@ -1,0 +1,351 @@
+/** Set-up of a game (30.0; spec section 11). */
+
+import { g } from '../game.js';
+import { defaults } from '../player/defaults.js';
+import {
+  addImperial,
+  addRebels,
+  drawSystem,
+  giveSystem,
+  isSector,
+  leadersOf,
+  nexusNear,
+  placeGate,
+  placeNexus,
+  takeImperial,
+  takeRebels,
+  takeUnit,
+} from '../position/board.js';
+import { clearMask, copyMask, inMask, maskIsEmpty, nextInMask } from '../position/masks.js';
+import {
+  EMPIRE,
+  IMPERIAL,
+  MASK_CHOICE,
+  MASK_IMPERIAL,
+  MASK_IMPERIAL_SYSTEM,
+  MASK_REBEL,
+  MASK_REBEL_SYSTEM,
+  N_AVAILABLE,
+  N_CHAOS2,
+  N_GATES_ALLOWED,
+  N_HELD_OTHERS,
+  N_HELD_TH,
+  N_HELD_USURPERS,
+  N_ILLUMINATION,
+  N_LEADER_POOL,
+  N_LEVIATHAN,
+  N_LEVIATHAN_PLAYED,
+  N_NEXUSES,
+  N_POOL,
+  N_REPRESSION,
+  N_RP,
+  N_SYSTEM_POOL,
+  NOBODY,
+  REBEL,
+  type State,
+} from '../position/state.js';
+import {
+  CODE_EMPIRE,
+  CODE_INVADER,
+  CODE_USURPER,
+  EVENT,
+  kindOfCode,
+  SECTORS,
+  type Tables,
+} from '../position/tables.js';
+import { countOf, ONE, ONE_TH, TYPES, unitsIn } from '../position/units.js';
+import { EVENT_KINDS, type SfgeScenario, UNIT_TYPES } from '../setup.js';
+import { STREAM_SET_UP } from '../streams.js';
+import { empireResources, placeEmpire, recruitRebels, recruitUnits } from './empires.js';
+import { placeNewLeader } from './events/politics.js';
+
+/** Marker codes of a full event pool. */
+function allMarkers(t: Tables): number[] {
+  const { events } = t.setup.counters;
+  return EVENT_KINDS.flatMap((kind, index) =>
+    Array.from({ length: events[kind] }, (_, i) => {
+      if (kind === 'usurper') return CODE_USURPER + i;
+      if (kind === 'invaders-appear') return CODE_INVADER + i;
+      if (kind === 'independent-empire-arises') return CODE_EMPIRE + 1 + (i % 3);
+      return index;
+    }),
+  );
+}
+
+/**
+ * Everything about the start of a game that luck and player have no part in; copied at the start of each game
+ * ([R104]).
+ */
+export function writeTemplate(state: State, t: Tables): void {
+  const { scenario, counters } = t.setup;
+  const n = state.n;
+  n[N_CHAOS2] = 2 * scenario.chaosIndex;
+  n[N_RP] = scenario.resourcePoints;
+  const markers = scenario.options.repressionIllumination;
+  n[N_REPRESSION] = markers ? scenario.repression : 0;
+  n[N_ILLUMINATION] = markers ? scenario.illumination : 0;
+  n[N_LEADER_POOL] = counters.leaders[0] | (counters.leaders[1] << 4) | (counters.leaders[2] << 8);
+  const arrivals = scenario.options.transHumans ? scenario.usurperArrivals.length : 0;
+  n[N_HELD_TH] = arrivals;
+  n[N_AVAILABLE] = t.unitsInPlay - arrivals * ONE_TH;
+  counters.systems.forEach((kind, index) => {
+    for (let i = 0; i < kind.count; i++) state.systemPool[n[N_SYSTEM_POOL]++] = index;
+  });
+  if (scenario.leviathanPlaced) {
+    n[N_LEVIATHAN] = 1;
+    n[N_LEVIATHAN_PLAYED] = 1;
+  }
+  for (const code of allMarkers(t)) {
+    const kind = kindOfCode(code);
+    if (!heldBackWhole(t, kind)) state.pool[n[N_POOL]++] = code;
+    else if (kind === EVENT.usurper) state.heldUsurpers[n[N_HELD_USURPERS]++] = code;
+    else state.heldOthers[n[N_HELD_OTHERS]++] = code;
+  }
+}
+
+/** Are all markers of a kind held back? Then there is nothing to draw for. */
+function heldBackWhole(t: Tables, kind: number): boolean {
+  const name = EVENT_KINDS[kind];
+  const { scenario, counters } = t.setup;
+  return (scenario.poolRemovals[name] ?? 0) >= counters.events[name];
+}
+
+/** Takes `count` random markers of a kind out of the pool; they are held for later turns of the scenario. */
+function holdBack(kind: number, count: number): void {
+  for (let i = 0; i < count; i++) {
+    const index = randomOfKind(g.pool, g.n[N_POOL], kind);
+    if (index < 0) return;
+    const code = g.pool[index];
+    g.pool[index] = g.pool[--g.n[N_POOL]];
+    if (kind === EVENT.usurper) g.heldUsurpers[g.n[N_HELD_USURPERS]++] = code;
+    else g.heldOthers[g.n[N_HELD_OTHERS]++] = code;
+  }
+}
+
+/** Index of a random marker of a kind in a list, -1: none. Markers alike are not drawn for. */
+function randomOfKind(list: Uint8Array, length: number, kind: number): number {
+  let matches = 0;
+  let last = -1;
+  for (let i = 0; i < length; i++) {
+    if (kindOfCode(list[i]) !== kind) continue;
+    matches++;
+    last = i;
+  }
+  if (matches <= 1 || kind === list[last]) return last;
+  let index = g.pick(matches);
+  for (let i = 0; i < length; i++) if (kindOfCode(list[i]) === kind && index-- === 0) return i;
+  return -1;
+}
+
+/** A random Usurper marker of those held back, taken out; -1: none. */
+export function takeHeldUsurper(): number {
+  const left = g.n[N_HELD_USURPERS];
+  if (left === 0) return -1;
+  const index = g.pick(left);
+  const code = g.heldUsurpers[index];
+  g.heldUsurpers[index] = g.heldUsurpers[left - 1];
+  g.n[N_HELD_USURPERS] = left - 1;
+  return code;
+}
+
+/** A random marker of a kind of those held back, taken out; -1: none. */
+export function takeHeld(kind: number): number {
+  if (kind === EVENT.usurper) return takeHeldUsurper();
+  const index = randomOfKind(g.heldOthers, g.n[N_HELD_OTHERS], kind);
+  if (index < 0) return -1;
+  const code = g.heldOthers[index];
+  g.heldOthers[index] = g.heldOthers[--g.n[N_HELD_OTHERS]];
+  return code;
+}
+
+/** Removals that are drawn for in each game: event kind, count. */
+export function poolRemovals(t: Tables): Int32Array {
+  return Int32Array.from(
+    EVENT_KINDS.flatMap((kind, index) => {
+      const count = t.setup.scenario.poolRemovals[kind] ?? 0;
+      return count > 0 && !heldBackWhole(t, index) ? [index, count] : [];
+    }),
+  );
+}
+
+export function setUp(removals: Int32Array): void {
+  const { scenario } = g.tables.setup;
+  g.rng.start(STREAM_SET_UP, 0);
+  for (let i = 0; i < removals.length; i += 2) holdBack(removals[i], removals[i + 1]);
+  placeSystems(scenario);
+  if (scenario.empires.choice === 'fixed') foundEmpires(scenario);
+  if (scenario.rebelRecruiting > 0) recruitAllRebels(scenario.rebelRecruiting);
+  if (scenario.empires.choice === 'strongest') foundEmpires(scenario);
+  placeUnits(scenario);
+  placeLeaders(scenario);
+  if (g.options.nexus) placeNexuses(scenario);
+  if (g.options.starGates) {
+    for (let i = 0; i < scenario.starGates.length; i++) {
+      placeGate(scenario.starGates[i]);
+      g.n[N_GATES_ALLOWED] = 1;
+    }
+  }
+}
+
+function placeSystems(scenario: SfgeScenario): void {
+  const { systemSectors } = g.tables;
+  for (let i = 0; i < scenario.systems.length; i++) {
+    const { owner: side, from, to, minimumResource } = scenario.systems[i];
+    const byDie = side === 'die';
+    let owner = side === 'imperial' ? IMPERIAL : REBEL;
+    for (let k = 0; k < systemSectors.length; k++) {
+      const s = systemSectors[k];
+      if (s < from || s > to || g.systemOwner[s] !== NOBODY) continue;
+      if (byDie) owner = (g.die() & 1) === 0 ? IMPERIAL : REBEL;
+      placeRichSystem(s, owner, minimumResource);
+    }
+  }
+}
+
+/** A random system unit; those with less than the wanted R are put back and redrawn. */
+function placeRichSystem(sector: number, owner: number, least: number): void {
+  const left = g.n[N_SYSTEM_POOL];
+  if (left === 0) return;
+  let index = g.pick(left);
+  while (g.tables.systemResource[g.systemPool[index]] < least) index = g.pick(left);
+  drawSystem(sector, index, owner);
+}
+
+/** A roll on the recruiting table for each Chaos system of no IE, lowest sector first ([R38]). */
+function recruitAllRebels(multiplier: number): void {
+  for (let s = nextInMask(MASK_REBEL_SYSTEM, 0); s !== 0; s = nextInMask(MASK_REBEL_SYSTEM, s)) {
+    recruitRebels(s, g.die() + multiplier * g.tables.systemResource[g.systemKind[s]]);
+  }
+}
+
+/** Independent Empires at set-up ([R38], [R39], [R64]). */
+function foundEmpires(scenario: SfgeScenario): void {
+  const { choice, numbers, homes, distance } = scenario.empires;
+  // Homes are settled before anything is conquered.
+  for (let i = 0; i < numbers.length; i++) {
+    const home = choice === 'fixed' ? homes[i] : strongestHome(numbers, distance);
+    if (home === 0 || g.systemOwner[home] !== REBEL) continue;
+    // The Rebels of its home belong to it from the start, as when it forms in play ([R102]).
+    const stack = g.rebels[home];
+    takeRebels(home, stack);
+    placeEmpire(numbers[i], 1 + g.pick(3), home, stack);
+  }
+  for (let i = 0; i < numbers.length; i++) if (g.empireHome[numbers[i]] !== 0) fillEmpire(numbers[i], scenario);
+}
+
+/** Chaos system with the highest strength total, more than `distance` steps from the homes there are; ties: lowest. */
+function strongestHome(numbers: readonly number[], distance: number): number {
+  const t = g.tables;
+  let best = 0;
+  let most = -1;
+  for (let s = nextInMask(MASK_REBEL_SYSTEM, 0); s !== 0; s = nextInMask(MASK_REBEL_SYSTEM, s)) {
+    const kind = g.systemKind[s];
+    const total = t.systemMilitary[kind] + t.systemMorphogenetic[kind] + t.systemResource[kind];
+    if (total <= most || nearHome(s, numbers, distance)) continue;
+    most = total;
+    best = s;
+  }
+  return best;
+}
+
+/** Is the sector within `distance` steps of the home of one of the IEs? */
+function nearHome(sector: number, numbers: readonly number[], distance: number): boolean {
+  for (let i = 0; i < numbers.length; i++) {
+    const home = g.empireHome[numbers[i]];
+    if (home !== 0 && g.tables.distance[home * SECTORS + sector] <= distance) return true;
+  }
+  return false;
+}
+
+/** Conquered sectors, recruits, added units and, if the scenario says so, the Rebels of its sectors ([R102]). */
+function fillEmpire(empire: number, scenario: SfgeScenario): void {
+  const home = g.empireHome[empire];
+  const lead = g.empireLead[empire];
+  const t = g.tables;
+  let conquered = 0;
+  for (let i = t.adjacentStart[home + 1] - 1; i >= t.adjacentStart[home] && conquered < lead; i--) {
+    const s = t.adjacent[i];
+    if (g.systemOwner[s] !== REBEL) continue;
+    giveSystem(s, EMPIRE + empire);
+    conquered++;
+  }
+  const resources = empireResources(empire, true);
+  for (let i = 0; i < lead; i++) recruitUnits(empire, g.die() + resources + lead);
+  for (let i = 0; i < scenario.empires.extraUnits.length; i++) {
+    g.homeUnits[empire] += takeUnit(UNIT_TYPES.indexOf(scenario.empires.extraUnits[i]));
+  }
+  if (!scenario.empires.absorbRebels) return;
+  for (let s = nextInMask(MASK_REBEL, 0); s !== 0; s = nextInMask(MASK_REBEL, s)) {
+    if (g.member[s] !== empire) continue;
+    g.homeUnits[empire] += g.rebels[s];
+    takeRebels(s, g.rebels[s]);
+  }
+}
+
+/** May the next unit be placed here at set-up? MASK_CHOICE holds the allowed sectors with room ([R37]). */
+export function setUpAllowed(sector: number): boolean {
+  return isSector(sector) && inMask(MASK_CHOICE, sector);
+}
+
+function openSectors(scenario: SfgeScenario): void {
+  if (scenario.placement.where === 'imperial-systems') copyMask(MASK_CHOICE, MASK_IMPERIAL_SYSTEM);
+  else for (let w = 0; w < 3; w++) g.masks[MASK_CHOICE + w] = g.tables.landMask[w];
+}
+
+function placeUnits(scenario: SfgeScenario): void {
+  const room = scenario.placement.perSector ?? Number.MAX_SAFE_INTEGER;
+  const { setUpTypes } = g.tables;
+  openSectors(scenario);
+  for (let i = 0; i < setUpTypes.length; i++) {
+    const type = setUpTypes[i];
+    let sector = g.policy.setUpUnit(g.view, type);
+    if (!setUpAllowed(sector)) {
+      g.refusals.add('setUpUnit', 'not an allowed sector with room', g.gameIndex);
+      sector = defaults.setUpUnit(g.view, type);
+    }
+    if (sector === 0) continue;
+    addImperial(sector, takeUnit(type));
+    if (unitsIn(g.imperial[sector]) >= room) clearMask(MASK_CHOICE, sector);
+  }
+  if (!scenario.placement.dieForSide) return;
+  for (let s = nextInMask(MASK_IMPERIAL, 0); s !== 0; s = nextInMask(MASK_IMPERIAL, s)) {
+    const units = g.imperial[s];
+    for (let type = 0; type < TYPES; type++) {
+      for (let i = countOf(units, type); i > 0; i--) {
+        if ((g.die() & 1) === 0) continue;
+        takeImperial(s, ONE[type]);
+        addRebels(s, ONE[type]);
+      }
+    }
+  }
+}
+
+/** Leaders of the scenario, lowest value first. */
+function placeLeaders(scenario: SfgeScenario): void {
+  for (let i = 0; i < scenario.leaders.length; i++) {
+    const value = scenario.leaders[i];
+    if (maskIsEmpty(MASK_IMPERIAL) || leadersOf(g.n[N_LEADER_POOL], value) === 0) continue;
+    placeNewLeader(value);
+  }
+}
+
+/** May a Nexus stand here (22.2)? */
+export function nexusAllowed(sector: number): boolean {
+  return isSector(sector) && g.systemOwner[sector] === IMPERIAL && !nexusNear(sector);
+}
+
+/** Nexus markers, on the sectors the scenario names or where the player likes ([R99]). */
+function placeNexuses(scenario: SfgeScenario): void {
+  const { count, on } = scenario.nexuses;
+  for (let i = 0; i < count && g.n[N_NEXUSES] < g.tables.setup.counters.nexuses; i++) {
+    let sector = i < on.length ? on[i] : g.policy.setUpNexus(g.view);
+    if (sector === 0) continue;
+    if (!nexusAllowed(sector)) {
+      if (i >= on.length)
+        g.refusals.add('setUpNexus', 'no Imperial system, or a Nexus in or adjacent to it', g.gameIndex);
+      sector = defaults.setUpNexus(g.view);
+      if (sector === 0) continue;
+    }
+    placeNexus(sector);
+  }
+}
