@@ -12,7 +12,6 @@ import {
   CF,
   countOf,
   MASK_IMPERIAL,
-  nextInMask,
   type PolicyModule,
   type PolicyParameters,
   type PurchaseOrder,
@@ -45,7 +44,7 @@ class Arsenal extends Quartermaster {
 
   /** A leader for a group of at least `escort` Star Fleets. */
   protected buyFieldLeader(view: SfgeView, order: PurchaseOrder): boolean {
-    for (let s = nextInMask(MASK_IMPERIAL, 0); s !== 0; s = nextInMask(MASK_IMPERIAL, s)) {
+    for (let s = view.nextInMask(MASK_IMPERIAL, 0); s !== 0; s = view.nextInMask(MASK_IMPERIAL, s)) {
       if (view.leaders(s) !== 0 || countOf(view.imperialUnits(s), SF) < this.escort) continue;
       if (buyLeader(view, order, s)) return true;
     }

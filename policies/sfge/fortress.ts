@@ -11,7 +11,6 @@
 
 import {
   MASK_IMPERIAL_SYSTEM,
-  nextInMask,
   type PolicyModule,
   type PolicyParameters,
   type PurchaseOrder,
@@ -77,7 +76,7 @@ function create({ rings, garrison, extropy }: PolicyParameters): SfgePolicy {
   const buyWall = (view: SfgeView, order: PurchaseOrder): boolean => {
     if (!view.affordable(SF)) return false;
     if (view.resourcePoints - view.price(SF) < view.extropyCost() + view.imperialSystems) return false;
-    for (let s = nextInMask(MASK_IMPERIAL_SYSTEM, 0); s !== 0; s = nextInMask(MASK_IMPERIAL_SYSTEM, s)) {
+    for (let s = view.nextInMask(MASK_IMPERIAL_SYSTEM, 0); s !== 0; s = view.nextInMask(MASK_IMPERIAL_SYSTEM, s)) {
       if (view.ring(s) > rings || unitsIn(view.imperialUnits(s)) >= garrison || !view.placeAllowed(SF, s)) continue;
       order.item = SF;
       order.sector = s;

@@ -19,7 +19,6 @@ import {
   MASK_IMPERIAL_SYSTEM,
   MILITARY,
   MORPHOGENETIC,
-  nextInMask,
   type PolicyModule,
   REBEL,
   SF,
@@ -56,14 +55,13 @@ const FIRST_INVADER = 15;
 const REBELS = 23;
 
 function orderAgainst(view: SfgeView, order: AttackOrder, sector: number, target: number, units: number): boolean {
-  const { game } = view;
   if (target < FIRST_EMPIRE) {
     if (view.forceUnits(K_USURPER, target, sector) === 0 || !worthwhile(view, units, K_USURPER, target, sector))
       return false;
     order.usurpers = 1 << target;
   } else if (target < FIRST_INVADER) {
     const empire = target - FIRST_EMPIRE + 1;
-    const there = view.forceUnits(K_EMPIRE, empire, sector) !== 0 || game.systemOwner[sector] === EMPIRE + empire;
+    const there = view.forceUnits(K_EMPIRE, empire, sector) !== 0 || view.systemOwner(sector) === EMPIRE + empire;
     if (!there || !worthwhile(view, units, K_EMPIRE, empire, sector)) return false;
     order.empires = 1 << empire;
   } else if (target < REBELS) {
@@ -72,10 +70,10 @@ function orderAgainst(view: SfgeView, order: AttackOrder, sector: number, target
       return false;
     order.invaders = 1 << invader;
   } else {
-    const rebelSystem = game.systemOwner[sector] === REBEL;
-    if (game.rebels[sector] === 0 && !rebelSystem) return false;
+    const rebelSystem = view.systemOwner(sector) === REBEL;
+    if (view.rebelUnits(sector) === 0 && !rebelSystem) return false;
     if (!worthwhile(view, units, K_REBEL, sector, sector)) return false;
-    order.rebels = game.rebels[sector];
+    order.rebels = view.rebelUnits(sector);
     order.rebelSystem = rebelSystem;
   }
   order.sector = sector;
@@ -85,14 +83,13 @@ function orderAgainst(view: SfgeView, order: AttackOrder, sector: number, target
 
 /** Bits of the targets 0..23 that may be in a sector. */
 function targetsIn(view: SfgeView, sector: number): number {
-  const { game } = view;
-  const here = game.here[sector];
-  const owner = game.systemOwner[sector];
+  const here = view.here(sector);
+  const owner = view.systemOwner(sector);
   let bits = here & HERE_USURPER_BITS;
   bits |= (empiresOf(here) >>> 1) << FIRST_EMPIRE;
   if (owner > EMPIRE) bits |= 1 << (FIRST_EMPIRE + owner - EMPIRE - 1);
   bits |= invadersOf(here) << FIRST_INVADER;
-  if (game.rebels[sector] !== 0 || owner === REBEL) bits |= 1 << REBELS;
+  if (view.rebelUnits(sector) !== 0 || owner === REBEL) bits |= 1 << REBELS;
   return bits;
 }
 
@@ -108,7 +105,7 @@ function create(): SfgePolicy {
     alienLeader: (view, alien) => view.bestLeader(view.alienSector(alien)),
     purchase(view, order) {
       if (!view.affordable(SF) || view.resourcePoints - view.price(SF) < view.imperialSystems + RESERVE) return false;
-      for (let s = nextInMask(MASK_IMPERIAL_SYSTEM, 0); s !== 0; s = nextInMask(MASK_IMPERIAL_SYSTEM, s)) {
+      for (let s = view.nextInMask(MASK_IMPERIAL_SYSTEM, 0); s !== 0; s = view.nextInMask(MASK_IMPERIAL_SYSTEM, s)) {
         if (!view.placeAllowed(SF, s)) continue;
         order.item = SF;
         order.sector = s;
@@ -122,14 +119,13 @@ function create(): SfgePolicy {
       walk.target = REBELS;
     },
     attack(view, order) {
-      const { game } = view;
       for (;;) {
         if (walk.target >= REBELS) {
-          walk.sector = nextInMask(MASK_IMPERIAL, walk.sector);
+          walk.sector = view.nextInMask(MASK_IMPERIAL, walk.sector);
           if (walk.sector === 0) return false;
           walk.target = -1;
         }
-        const units = game.ready[walk.sector];
+        const units = view.readyUnits(walk.sector);
         const left = units === 0 ? 0 : targetsIn(view, walk.sector) & (-1 << (walk.target + 1));
         if (left === 0) {
           walk.target = REBELS;

@@ -51,8 +51,7 @@ class Oracle {
   private readonly foresight: Foresight;
   /** Number of the plan of this turn. */
   private plan = 0;
-  /** Game and turn for which it was chosen. */
-  private game = -1;
+  /** Turn for which it was chosen, 0: none yet. */
   private turn = 0;
 
   constructor(budget: number, horizon: number, doubt: number) {
@@ -70,11 +69,15 @@ class Oracle {
   decisions(): SfgePolicy {
     return {
       ...this.real[0],
+      beginGame: (view) => {
+        this.turn = 0;
+        this.planner.beginGame(view);
+      },
       increasedResources: (view) => this.collect(view),
       purchase: (view, order) => this.purchase(view, order),
       colonize: (view, sector) => this.planner.colonize(view, sector),
       beginMovement: (view) => {
-        this.game = -1;
+        this.turn = 0;
         this.planner.beginMovement(view);
       },
       move: (view, order) => this.planner.move(view, order),
@@ -99,9 +102,7 @@ class Oracle {
 
   /** Asked again and again in one phase; the first time, the plan is chosen. */
   private purchase(view: SfgeView, order: PurchaseOrder): boolean {
-    const { gameIndex } = view.game;
-    if (gameIndex !== this.game || view.turn !== this.turn) {
-      this.game = gameIndex;
+    if (view.turn !== this.turn) {
       this.turn = view.turn;
       this.plan = this.foresight.choose(view, AT_PURCHASES, this.imagined);
     }

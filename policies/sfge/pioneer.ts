@@ -12,7 +12,6 @@ import {
   CF,
   countOf,
   MASK_IMPERIAL,
-  nextInMask,
   type PolicyModule,
   type PolicyParameters,
   type PurchaseOrder,
@@ -37,7 +36,7 @@ class Outfitter extends Quartermaster {
   }
 
   protected buyFieldLeader(view: SfgeView, order: PurchaseOrder): boolean {
-    for (let s = nextInMask(MASK_IMPERIAL, 0); s !== 0; s = nextInMask(MASK_IMPERIAL, s))
+    for (let s = view.nextInMask(MASK_IMPERIAL, 0); s !== 0; s = view.nextInMask(MASK_IMPERIAL, s))
       if (view.hasExpeditionMarker(s) && view.leaders(s) === 0 && buyLeader(view, order, s)) return true;
     return false;
   }
@@ -45,7 +44,7 @@ class Outfitter extends Quartermaster {
   /** A fleet for an empty sector that is more than one move away, if it gets there in time. */
   protected buyForIdea(view: SfgeView, order: PurchaseOrder): boolean {
     if (!view.affordable(CF) || fleets(view) >= emptySystems(view)) return false;
-    const steps = view.game.tables.movement[CF];
+    const steps = view.movement(CF);
     const inTime = Math.min(this.range, steps * (view.turns - view.turn));
     let least = inTime + 1;
     for (let goal = 1; goal < SECTORS; goal++) {
@@ -64,7 +63,7 @@ class Outfitter extends Quartermaster {
 
 function fleets(view: SfgeView): number {
   let count = 0;
-  for (let s = nextInMask(MASK_IMPERIAL, 0); s !== 0; s = nextInMask(MASK_IMPERIAL, s))
+  for (let s = view.nextInMask(MASK_IMPERIAL, 0); s !== 0; s = view.nextInMask(MASK_IMPERIAL, s))
     count += countOf(view.imperialUnits(s), CF);
   return count;
 }

@@ -12,10 +12,10 @@ import {
   countOf,
   IO,
   MASK_IMPERIAL_SYSTEM,
-  nextInMask,
   type PolicyModule,
   type PolicyParameters,
   type PurchaseOrder,
+  SECTORS,
   type SfgePolicy,
   type SfgeView,
 } from '../../src/games/sfge/kit.js';
@@ -37,18 +37,17 @@ function create({ orders, extropy, margin }: PolicyParameters): SfgePolicy {
   /** An Imperial Order for the largest flock on an Imperial system, while there are too few. */
   const buyOrder = (view: SfgeView, order: PurchaseOrder): boolean => {
     if (!view.affordable(IO) || view.turn >= view.turns) return false;
-    const { game } = view;
     let flock = 0;
     let shepherds = 0;
     let most = 0;
     order.sector = 0;
-    for (let s = 1; s < game.imperial.length; s++) {
-      flock += countOf(game.imperial[s], CG);
-      shepherds += countOf(game.imperial[s], IO);
+    for (let s = 1; s < SECTORS; s++) {
+      flock += countOf(view.imperialUnits(s), CG);
+      shepherds += countOf(view.imperialUnits(s), IO);
     }
     if (shepherds >= orders * flock) return false;
-    for (let s = nextInMask(MASK_IMPERIAL_SYSTEM, 0); s !== 0; s = nextInMask(MASK_IMPERIAL_SYSTEM, s)) {
-      const here = countOf(game.imperial[s], CG);
+    for (let s = view.nextInMask(MASK_IMPERIAL_SYSTEM, 0); s !== 0; s = view.nextInMask(MASK_IMPERIAL_SYSTEM, s)) {
+      const here = countOf(view.imperialUnits(s), CG);
       if (here <= most || !view.placeAllowed(IO, s)) continue;
       most = here;
       order.sector = s;

@@ -37,7 +37,6 @@ import {
   MASK_IMPERIAL_SYSTEM,
   MILITARY,
   type MoveOrder,
-  nextInMask,
   ONE,
   type PolicyModule,
   REBEL,
@@ -104,24 +103,22 @@ function leaderAt(packed: number, index: number): number {
 const FORCE_SHIFT = 7;
 
 function listForces(view: SfgeView, choices: Choices): void {
-  const { game } = view;
-  for (let i = 0; i < 9; i++) if (game.usurperUnits[i] !== 0) choices.add((FORCE_USURPER << FORCE_SHIFT) | i);
+  for (let i = 0; i < 9; i++) if (view.usurperUnits(i) !== 0) choices.add((FORCE_USURPER << FORCE_SHIFT) | i);
   for (let k = 1; k <= 6; k++) {
-    if (game.empireHome[k] !== 0 && view.alliedUnits(FORCE_EMPIRE, k) !== 0)
+    if (view.empireHome(k) !== 0 && view.alliedUnits(FORCE_EMPIRE, k) !== 0)
       choices.add((FORCE_EMPIRE << FORCE_SHIFT) | k);
   }
-  for (let i = 0; i < 8; i++) if (game.invaderUnits[i] !== 0) choices.add((FORCE_INVADER << FORCE_SHIFT) | i);
-  for (let s = 1; s < SECTORS; s++) if (game.rebels[s] !== 0) choices.add((FORCE_REBELS << FORCE_SHIFT) | s);
+  for (let i = 0; i < 8; i++) if (view.invaderUnits(i) !== 0) choices.add((FORCE_INVADER << FORCE_SHIFT) | i);
+  for (let s = 1; s < SECTORS; s++) if (view.rebelUnits(s) !== 0) choices.add((FORCE_REBELS << FORCE_SHIFT) | s);
 }
 
 /** Bits of IEs 1..6 with units or a system in a sector. */
 function empiresIn(view: SfgeView, sector: number): number {
-  const { game } = view;
-  const present = empiresOf(game.here[sector]);
+  const present = empiresOf(view.here(sector));
   let bits = 0;
   for (let k = 1; k <= 6; k++) {
     const stack = (present >>> k) & 1;
-    if (game.systemOwner[sector] === EMPIRE + k || (stack === 1 && view.forceUnits(K_EMPIRE, k, sector) !== 0))
+    if (view.systemOwner(sector) === EMPIRE + k || (stack === 1 && view.forceUnits(K_EMPIRE, k, sector) !== 0))
       bits |= 1 << k;
   }
   return bits;
@@ -129,7 +126,7 @@ function empiresIn(view: SfgeView, sector: number): number {
 
 /** Bits of Usurper forces with units in a sector. */
 function usurpersIn(view: SfgeView, sector: number): number {
-  let bits = view.game.here[sector] & HERE_USURPER_BITS;
+  let bits = view.here(sector) & HERE_USURPER_BITS;
   for (let rest = bits; rest !== 0; rest &= rest - 1) {
     const usurper = lowestBit(rest);
     if (view.forceUnits(K_USURPER, usurper, sector) === 0) bits &= ~(1 << usurper);
@@ -138,11 +135,10 @@ function usurpersIn(view: SfgeView, sector: number): number {
 }
 
 function chaosIn(view: SfgeView, sector: number): boolean {
-  const { game } = view;
   return (
-    game.rebels[sector] !== 0 ||
-    game.systemOwner[sector] === REBEL ||
-    invadersOf(game.here[sector]) !== 0 ||
+    view.rebelUnits(sector) !== 0 ||
+    view.systemOwner(sector) === REBEL ||
+    invadersOf(view.here(sector)) !== 0 ||
     usurpersIn(view, sector) !== 0 ||
     empiresIn(view, sector) !== 0
   );
@@ -163,15 +159,14 @@ function anyPart(view: SfgeView, units: number): number {
 }
 
 function fillAttack(view: SfgeView, order: AttackOrder, sector: number): boolean {
-  const { game } = view;
   order.sector = sector;
-  order.units = anyPart(view, game.ready[sector]);
+  order.units = anyPart(view, view.readyUnits(sector));
   order.usurpers = half(view, usurpersIn(view, sector));
   order.empires = half(view, empiresIn(view, sector));
-  order.invaders = half(view, invadersOf(game.here[sector]));
-  const system = game.systemOwner[sector] === REBEL;
-  if ((game.rebels[sector] !== 0 || system) && view.random(2) === 0) {
-    order.rebels = anyPart(view, game.rebels[sector]);
+  order.invaders = half(view, invadersOf(view.here(sector)));
+  const system = view.systemOwner(sector) === REBEL;
+  if ((view.rebelUnits(sector) !== 0 || system) && view.random(2) === 0) {
+    order.rebels = anyPart(view, view.rebelUnits(sector));
     order.rebelSystem = system && view.random(2) === 0;
   }
   const target = (order.usurpers | order.empires | order.invaders | order.rebels) !== 0 || order.rebelSystem;
@@ -200,7 +195,7 @@ function create(): SfgePolicy {
 
   function anySectorWith(view: SfgeView, mask: number): number {
     choices.clear();
-    for (let s = nextInMask(mask, 0); s !== 0; s = nextInMask(mask, s)) choices.add(s);
+    for (let s = view.nextInMask(mask, 0); s !== 0; s = view.nextInMask(mask, s)) choices.add(s);
     return choices.empty ? 0 : choices.any(view);
   }
 
@@ -212,9 +207,8 @@ function create(): SfgePolicy {
 
   /** Leaders that go along with a unit leaving `from`. */
   function companions(view: SfgeView, from: number, unit: number): number {
-    const { game } = view;
-    const ready = game.readyLeaders[from];
-    if (game.imperial[from] === unit) return game.leaders[from];
+    const ready = view.readyLeaders(from);
+    if (view.imperialUnits(from) === unit) return view.leaders(from);
     let along = 0;
     for (let value = 1; value <= 3; value++) {
       for (let i = leadersOf(ready, value); i > 0; i--) if (view.random(4) === 0) along += LEADER_ONE[value];
@@ -299,17 +293,17 @@ function create(): SfgePolicy {
     leviathan: (view) => view.random(2) === 0,
     unpaidSystem(view) {
       choices.clear();
-      for (let s = nextInMask(MASK_IMPERIAL_SYSTEM, 0); s !== 0; s = nextInMask(MASK_IMPERIAL_SYSTEM, s)) {
+      for (let s = view.nextInMask(MASK_IMPERIAL_SYSTEM, 0); s !== 0; s = view.nextInMask(MASK_IMPERIAL_SYSTEM, s)) {
         if (view.unpaidChoice(s)) choices.add(s);
       }
       return choices.any(view);
     },
     unpaidTroops(view) {
       let left = 0;
-      for (let s = 1; s < SECTORS; s++) left += unitsIn(view.game.ready[s]);
+      for (let s = 1; s < SECTORS; s++) left += unitsIn(view.readyUnits(s));
       let index = view.random(left);
       for (let s = 1; s < SECTORS; s++) {
-        const units = view.game.ready[s];
+        const units = view.readyUnits(s);
         const count = unitsIn(units);
         if (index < count) return 8 * s + typeAt(units, index);
         index -= count;
@@ -318,12 +312,11 @@ function create(): SfgePolicy {
     },
     unpaidMaintenance(view) {
       choices.clear();
-      const { game } = view;
       for (let s = 1; s < SECTORS; s++) {
         if (view.hasNexus(s) && view.nexusUpkeep() > 0) choices.add(8 * s + TYPES);
         for (let type = AF; type < TYPES; type++) {
-          if (game.tables.maintain[type] === 0) continue;
-          for (let i = countOf(game.imperial[s], type); i > 0; i--) choices.add(8 * s + type);
+          if (view.maintenance(type) === 0) continue;
+          for (let i = countOf(view.imperialUnits(s), type); i > 0; i--) choices.add(8 * s + type);
         }
       }
       return choices.any(view);
@@ -360,7 +353,7 @@ function create(): SfgePolicy {
       return choices.any(view);
     },
     beginMovement(view) {
-      present.set(view.game.imperial);
+      for (let s = 0; s < SECTORS; s++) present[s] = view.imperialUnits(s);
       mover = 1;
       moverType = 0;
       moverAsked = 0;
@@ -384,11 +377,11 @@ function create(): SfgePolicy {
     attack(view, order) {
       for (;;) {
         if (!fighting) {
-          field = nextInMask(MASK_IMPERIAL, field);
+          field = view.nextInMask(MASK_IMPERIAL, field);
           if (field === 0) return false;
           fighting = true;
         }
-        fighting = view.game.ready[field] !== 0 && chaosIn(view, field) && view.random(2) !== 0;
+        fighting = view.readyUnits(field) !== 0 && chaosIn(view, field) && view.random(2) !== 0;
         if (!fighting) continue;
         order.reset();
         fighting = fillAttack(view, order, field);

@@ -54,6 +54,11 @@ export class Stream {
     this.key1 = from.key1;
   }
 
+  /** Will it go on exactly as another stream would? */
+  equals(other: Stream): boolean {
+    return this.s0 === other.s0 && this.s1 === other.s1 && this.key0 === other.key0 && this.key1 === other.key1;
+  }
+
   /**
    * Starts the stream named (purpose 0..255, index 0..2^24-1) of the bound game. The first word shows s0 alone: the name
    * goes through two rounds to get there, and both key words decide it. Of one key word, it could not come twice in 2^32

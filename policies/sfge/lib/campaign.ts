@@ -22,7 +22,6 @@ import {
   MASK_REBEL_SYSTEM,
   MILITARY,
   MORPHOGENETIC,
-  nextInMask,
   ONE,
   SECTORS,
   SF,
@@ -86,7 +85,7 @@ export class Campaign {
   private readonly changed = new Int32Array(3);
 
   /** The set-up for which `movers` holds; the tables are the same ones for all. */
-  private setup: SfgeView['game']['tables']['setup'] | null = null;
+  private setup: SfgeView['setup'] | null = null;
   /** Fields of the types that move at least so many steps. */
   private readonly movers = new Int32Array(256);
   /** Free units in reach of the target looked at, and their best leader. */
@@ -109,42 +108,44 @@ export class Campaign {
   }
 
   private gatherSources(view: SfgeView): void {
-    const { game } = view;
     this.near.fill(view, STEPS_FELT);
-    this.sortMovers(game.tables);
+    this.sortMovers(view);
     this.sourceCount = 0;
     this.held.fill(0);
-    for (let s = nextInMask(MASK_IMPERIAL, 0); s !== 0; s = nextInMask(MASK_IMPERIAL, s)) {
-      let free = game.imperial[s];
-      let leaders = game.leaders[s];
+    for (let s = view.nextInMask(MASK_IMPERIAL, 0); s !== 0; s = view.nextInMask(MASK_IMPERIAL, s)) {
+      let free = view.imperialUnits(s);
+      let leaders = view.leaders(s);
       if (s === CORE && this.judge.left > 0) {
         free -= coreGuard(free, this.judge.settings.guard);
         const best = view.bestLeader(CORE);
         if (best > 0) leaders -= LEADER_ONE[best];
       }
       this.free[s] = free;
-      this.held[s] = game.imperial[s] - free;
+      this.held[s] = view.imperialUnits(s) - free;
       this.freeLeaders[s] = leaders;
       if (free !== 0) this.sources[this.sourceCount++] = s;
     }
   }
 
   /** Which types move how far, once per map. */
-  private sortMovers(tables: SfgeView['game']['tables']): void {
-    if (this.setup === tables.setup) return;
-    this.setup = tables.setup;
+  private sortMovers(view: SfgeView): void {
+    if (this.setup === view.setup) return;
+    this.setup = view.setup;
     this.movers.fill(0);
     for (let type = 0; type < TYPES; type++) {
-      const most = tables.movement[type] < STEPS - 1 ? tables.movement[type] : this.movers.length - 1;
+      const most = view.movement(type) < STEPS - 1 ? view.movement(type) : this.movers.length - 1;
       for (let steps = 0; steps <= most; steps++) this.movers[steps] |= FIELD[type];
     }
   }
 
   private gatherTargets(view: SfgeView): void {
-    const { masks } = view.game;
     for (let w = 0; w < 3; w++) {
-      const systems = masks[MASK_REBEL_SYSTEM + w] | masks[MASK_EMPIRE_SYSTEM + w];
-      for (let word = masks[MASK_FORCE + w] | masks[MASK_REBEL + w] | systems; word !== 0; word &= word - 1)
+      const systems = view.maskWord(MASK_REBEL_SYSTEM, w) | view.maskWord(MASK_EMPIRE_SYSTEM, w);
+      for (
+        let word = view.maskWord(MASK_FORCE, w) | view.maskWord(MASK_REBEL, w) | systems;
+        word !== 0;
+        word &= word - 1
+      )
         this.gatherTargetsIn(view, (w << 5) + lowestBit(word));
     }
   }
@@ -228,13 +229,12 @@ export class Campaign {
     if (this.mustered === sector) return;
     this.mustered = sector;
     const { sources, sourceCount, free, freeLeaders, movers } = this;
-    const { distance } = view.game.tables;
     const { nebula } = this.judge;
     let pool = 0;
     let leaders = 0;
     for (let k = 0; k < sourceCount; k++) {
       const s = sources[k];
-      const here = nebula ? this.inReach(view, s, sector) : free[s] & movers[distance[s * SECTORS + sector]];
+      const here = nebula ? this.inReach(view, s, sector) : free[s] & movers[view.distance(s, sector)];
       pool += here;
       leaders |= here !== 0 ? freeLeaders[s] : 0;
     }
@@ -306,13 +306,12 @@ export class Campaign {
   /** Orders a group to target i, nearest sources first. */
   send(view: SfgeView, i: number, group: number): void {
     const { sector } = this.targets[i];
-    const { distance } = view.game.tables;
     let wanted = group;
     // Farther away than the types still wanted can move, there is nothing to be found.
     for (let steps = 0; steps < STEPS && (wanted & this.movers[steps]) !== 0; steps++) {
       for (let k = 0; k < this.sourceCount && wanted !== 0; k++) {
         const s = this.sources[k];
-        if (distance[sector * SECTORS + s] !== steps) continue;
+        if (view.distance(sector, s) !== steps) continue;
         const units = common(wanted, this.inReach(view, s, sector));
         if (units === 0) continue;
         if (this.judge.nebula && s !== sector && !view.reaches(s, sector, units)) continue;
@@ -337,7 +336,7 @@ export class Campaign {
   /** Phase I: what is free now, after purchases and colonization. */
   recount(view: SfgeView): void {
     this.sourceCount = 0;
-    for (let s = nextInMask(MASK_IMPERIAL, 0); s !== 0; s = nextInMask(MASK_IMPERIAL, s)) {
+    for (let s = view.nextInMask(MASK_IMPERIAL, 0); s !== 0; s = view.nextInMask(MASK_IMPERIAL, s)) {
       this.sources[this.sourceCount++] = s;
       const ready = view.readyUnits(s);
       this.free[s] = ready - common(ready, this.held[s]);

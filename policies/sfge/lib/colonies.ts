@@ -9,7 +9,6 @@ import {
   lowestBit,
   MASK_IMPERIAL,
   MASK_IMPERIAL_SYSTEM,
-  nextInMask,
   ONE,
   SECTORS,
   type SfgeView,
@@ -39,12 +38,11 @@ export class Colonies {
 
   /** The nearest empty sector not yet claimed becomes the goal of a fleet; 0: none. */
   claim(view: SfgeView, from: number): number {
-    const { distance } = view.game.tables;
     let best = 0;
     let least = SECTORS;
     for (let k = 0; k < this.count; k++) {
       const s = this.empty[k];
-      const steps = distance[from * SECTORS + s];
+      const steps = view.distance(from, s);
       if (steps >= least || this.claimed[s] === 1) continue;
       best = s;
       least = steps;
@@ -55,23 +53,21 @@ export class Colonies {
 
   /** Every fleet on the map claims a sector. */
   claimAll(view: SfgeView): void {
-    const { game } = view;
     this.survey(view);
     if (this.count === 0) return;
-    for (let s = nextInMask(MASK_IMPERIAL, 0); s !== 0; s = nextInMask(MASK_IMPERIAL, s)) {
-      for (let n = countOf(game.imperial[s], CF); n > 0; n--) this.claim(view, s);
+    for (let s = view.nextInMask(MASK_IMPERIAL, 0); s !== 0; s = view.nextInMask(MASK_IMPERIAL, s)) {
+      for (let n = countOf(view.imperialUnits(s), CF); n > 0; n--) this.claim(view, s);
     }
   }
 
   /** Imperial system beside an unclaimed empty sector where a fleet may be bought, 0: none. Claims the sector. */
   site(view: SfgeView): number {
-    const { game } = view;
-    this.near.fill(view, game.tables.movement[CF]);
+    this.near.fill(view, view.movement(CF));
     for (let k = 0; k < this.count; k++) {
       const goal = this.empty[k];
       if (this.claimed[goal] === 1) continue;
       for (let w = 0; w < 3; w++) {
-        const near = this.near.masks[3 * goal + w] & game.masks[MASK_IMPERIAL_SYSTEM + w];
+        const near = this.near.masks[3 * goal + w] & view.maskWord(MASK_IMPERIAL_SYSTEM, w);
         for (let word = near; word !== 0; word &= word - 1) {
           const s = (w << 5) + lowestBit(word);
           if (!view.placeAllowed(CF, s) || view.underNebula(s)) continue;
@@ -91,14 +87,14 @@ export class Colonies {
 
   /** Where a fleet steps on its way to a goal: the nearest sector to it within one move that holds no enemy. */
   step(view: SfgeView, from: number, goal: number): number {
-    const { game } = view;
     const { start, sectors } = this.near;
-    this.near.fill(view, game.tables.movement[CF]);
+    this.near.fill(view, view.movement(CF));
     let best = from;
     for (let k = start[from]; k < start[from + 1]; k++) {
       const s = sectors[k];
       if (view.isVoid(s)) continue;
-      if (game.rebels[s] !== 0 || game.here[s] !== 0 || view.distance(s, goal) >= view.distance(best, goal)) continue;
+      if (view.rebelUnits(s) !== 0 || view.here(s) !== 0 || view.distance(s, goal) >= view.distance(best, goal))
+        continue;
       if (view.reaches(from, s, ONE[CF])) best = s;
     }
     return best;

@@ -11,7 +11,6 @@ import {
   lowestBit,
   MASK_IMPERIAL,
   MORPHOGENETIC,
-  nextInMask,
   ONE,
   type SfgeView,
   TYPES,
@@ -32,12 +31,12 @@ export class Combat {
 
   begin(view: SfgeView): void {
     this.judge.refresh(view);
-    this.sector = nextInMask(MASK_IMPERIAL, 0);
+    this.sector = view.nextInMask(MASK_IMPERIAL, 0);
   }
 
   /** Next attack, sector by sector. */
   attack(view: SfgeView, order: AttackOrder): boolean {
-    for (; this.sector !== 0; this.sector = nextInMask(MASK_IMPERIAL, this.sector)) {
+    for (; this.sector !== 0; this.sector = view.nextInMask(MASK_IMPERIAL, this.sector)) {
       const ready = view.readyUnits(this.sector);
       if (ready !== 0 && this.attackIn(view, order, this.sector, ready)) return true;
     }

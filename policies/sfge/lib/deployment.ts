@@ -13,7 +13,6 @@ import {
   MASK_IMPERIAL_SYSTEM,
   MASK_REBEL_SYSTEM,
   NOBODY,
-  nextInMask,
   SECTORS,
   type SfgeView,
   TH,
@@ -37,18 +36,17 @@ export class Deployment {
   unit(view: SfgeView, type: number): number {
     const { settings } = this.judge;
     // The first unit of a game: nothing stands on the map yet.
-    if (nextInMask(MASK_IMPERIAL, 0) === 0) this.survey(view);
+    if (view.nextInMask(MASK_IMPERIAL, 0) === 0) this.survey(view);
     // Trans-humans get anywhere from there.
     const toCore = type === TH || (type !== CG && view.imperialUnits(CORE) === 0);
     if (toCore && view.setUpAllowed(CORE)) return CORE;
-    const allowance = Math.min(STEPS, view.game.tables.movement[type]);
+    const allowance = Math.min(STEPS, view.movement(type));
     let best = 0;
     let most = Number.NEGATIVE_INFINITY;
-    const { masks, imperial } = view.game;
     for (let w = 0; w < 3; w++) {
-      for (let word = masks[MASK_CHOICE + w]; word !== 0; word &= word - 1) {
+      for (let word = view.maskWord(MASK_CHOICE, w); word !== 0; word &= word - 1) {
         const s = (w << 5) + lowestBit(word);
-        const units = imperial[s];
+        const units = view.imperialUnits(s);
         let worth = this.prospects[allowance * SECTORS + s];
         if (units !== 0) worth += settings.company * countOf(units, CG) - settings.crowd * unitsIn(units);
         if (worth <= most) continue;
@@ -64,27 +62,27 @@ export class Deployment {
    * better; own ones count as the targets of later turns.
    */
   private survey(view: SfgeView): void {
-    const { game } = view;
     const { prizes, prospects } = this;
-    const { masks } = game;
-    const { distance } = game.tables;
     this.near.fill(view, STEPS);
     for (let s = 1; s < SECTORS; s++) {
-      const owner = game.systemOwner[s];
+      const owner = view.systemOwner(s);
       if (owner === NOBODY) continue;
       if (owner === IMPERIAL) prizes[s] = OWN_PRIZE;
-      else prizes[s] = 1 / (1 + view.systemMorphogenetic(s) + unitsIn(game.rebels[s]));
+      else prizes[s] = 1 / (1 + view.systemMorphogenetic(s) + unitsIn(view.rebelUnits(s)));
     }
-    for (let from = nextInMask(MASK_CHOICE, 0); from !== 0; from = nextInMask(MASK_CHOICE, from)) {
+    for (let from = view.nextInMask(MASK_CHOICE, 0); from !== 0; from = view.nextInMask(MASK_CHOICE, from)) {
       let near = 0;
       let farther = 0;
       let far = 0;
       for (let w = 0; w < 3; w++) {
-        const systems = masks[MASK_IMPERIAL_SYSTEM + w] | masks[MASK_REBEL_SYSTEM + w] | masks[MASK_EMPIRE_SYSTEM + w];
+        const systems =
+          view.maskWord(MASK_IMPERIAL_SYSTEM, w) |
+          view.maskWord(MASK_REBEL_SYSTEM, w) |
+          view.maskWord(MASK_EMPIRE_SYSTEM, w);
         for (let word = systems & this.near.masks[3 * from + w]; word !== 0; word &= word - 1) {
           const s = (w << 5) + lowestBit(word);
           const prize = prizes[s];
-          const steps = distance[from * SECTORS + s];
+          const steps = view.distance(from, s);
           far += prize;
           if (steps <= 2) farther += prize;
           if (steps <= 1) near += prize;
@@ -101,12 +99,10 @@ export class Deployment {
     if (view.nexusAllowed(CORE)) return CORE;
     let best = 0;
     let most = 0;
-    const { game } = view;
-    for (let s = nextInMask(MASK_IMPERIAL_SYSTEM, 0); s !== 0; s = nextInMask(MASK_IMPERIAL_SYSTEM, s)) {
+    for (let s = view.nextInMask(MASK_IMPERIAL_SYSTEM, 0); s !== 0; s = view.nextInMask(MASK_IMPERIAL_SYSTEM, s)) {
       if (!view.nexusAllowed(s)) continue;
       let near = 0;
-      const { adjacentMask } = game.tables;
-      for (let w = 0; w < 3; w++) near += bitCount(adjacentMask[3 * s + w] & game.masks[MASK_IMPERIAL_SYSTEM + w]);
+      for (let w = 0; w < 3; w++) near += bitCount(view.adjacentWord(s, w) & view.maskWord(MASK_IMPERIAL_SYSTEM, w));
       if (near <= most) continue;
       most = near;
       best = s;

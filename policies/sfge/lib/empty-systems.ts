@@ -1,8 +1,8 @@
-import { bitCount, emptySectors, MASK_FORCE, MASK_REBEL, type SfgeView } from '../../../src/games/sfge/kit.js';
+import { bitCount, MASK_FORCE, MASK_REBEL, type SfgeView } from '../../../src/games/sfge/kit.js';
 
 /** The system sectors that nobody holds and no enemy stands in: word `w` of their mask. */
-export function emptySystemWord({ game }: SfgeView, w: number): number {
-  return emptySectors(w) & ~(game.masks[MASK_REBEL + w] | game.masks[MASK_FORCE + w]);
+export function emptySystemWord(view: SfgeView, w: number): number {
+  return view.emptySectors(w) & ~(view.maskWord(MASK_REBEL, w) | view.maskWord(MASK_FORCE, w));
 }
 
 export function isEmptySystem(view: SfgeView, sector: number): boolean {

@@ -1,6 +1,6 @@
 /** Phase K: what an Extropy attempt is expected to be worth, and the Illumination markers it deserves. */
 
-import { BUY_ILLUMINATION, CORE, type ExtropyOrder, lookUp, type SfgeView, TH } from '../../../src/games/sfge/kit.js';
+import { BUY_ILLUMINATION, CORE, type ExtropyOrder, type SfgeView, TH } from '../../../src/games/sfge/kit.js';
 import type { Judge } from './judge.js';
 
 const MODIFIER_MAX = 31;
@@ -8,7 +8,7 @@ const MODIFIER_MAX = 31;
 const DIE_MEAN = 4.5;
 
 export class Extropy {
-  private setup: SfgeView['game']['tables']['setup'] | null = null;
+  private setup: SfgeView['setup'] | null = null;
   /** Expected fall of the index and expected Trans-humans, by modifier. */
   private readonly fall = new Float64Array(MODIFIER_MAX + 1);
   private readonly uploads = new Float64Array(MODIFIER_MAX + 1);
@@ -19,17 +19,16 @@ export class Extropy {
   constructor(private readonly judge: Judge) {}
 
   private fill(view: SfgeView): void {
-    const { tables } = view.game;
-    if (this.setup === tables.setup) return;
-    this.setup = tables.setup;
+    if (this.setup === view.setup) return;
+    this.setup = view.setup;
     this.fall.fill(0);
     this.uploads.fill(0);
     for (let modifier = 0; modifier <= MODIFIER_MAX; modifier++) {
       for (let die = 0; die < 10; die++) {
         const total = die + modifier;
-        const dice = lookUp(tables.extropySubtract, total) - lookUp(tables.extropyAdd, total);
+        const dice = view.extropySubtract(total) - view.extropyAdd(total);
         this.fall[modifier] += (dice * DIE_MEAN) / 10;
-        this.uploads[modifier] += lookUp(tables.extropyTransHumans, total) / 10;
+        this.uploads[modifier] += view.extropyTransHumans(total) / 10;
       }
     }
   }

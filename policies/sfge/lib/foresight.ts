@@ -4,7 +4,7 @@
  * those that may be best. What a position promises that is not the end of its game is said by prospects.ts.
  */
 
-import { type Decisions, LookAhead, type SfgeView } from '../../../src/games/sfge/kit.js';
+import type { Decisions, LookAhead, SfgeView } from '../../../src/games/sfge/kit.js';
 import { prospects } from './prospects.js';
 
 const WORD = 65_536;
@@ -13,7 +13,8 @@ const WAYS_MAX = 64;
 const GAMES_PER_WAY = 4;
 
 export class Foresight {
-  private readonly ahead = new LookAhead();
+  /** Made at the first choice. */
+  private ahead: LookAhead | null = null;
   /** Ways still in the running, the first one always in front. */
   private readonly open = new Int32Array(WAYS_MAX);
   /** Sum of what each has more than the first one, and of its squares. */
@@ -22,7 +23,8 @@ export class Foresight {
   /** VP that the game just played brought or promises. */
   private readonly result = new Float64Array(1);
   private readonly look = (view: SfgeView): void => {
-    if (this.ahead.over) this.result[0] = this.ahead.victoryPoints;
+    const { ahead } = this;
+    if (ahead?.over) this.result[0] = ahead.victoryPoints;
     else prospects(view, this.result);
   };
 
@@ -46,6 +48,7 @@ export class Foresight {
   choose(view: SfgeView, at: number, ways: readonly Decisions[]): number {
     const count = Math.min(ways.length, Math.floor(this.budget / GAMES_PER_WAY), WAYS_MAX);
     if (count < 2) return 0;
+    this.ahead ??= view.lookAhead();
     this.ahead.see(at, word(view), word(view));
     for (let k = 0; k < count; k++) {
       this.open[k] = k;
@@ -77,7 +80,7 @@ export class Foresight {
   }
 
   private play(way: Decisions, number: number): void {
-    this.ahead.play(number, way, this.later, this.turns, this.look);
+    this.ahead?.play(number, way, this.later, this.turns, this.look);
   }
 
   /** Sorts the ways by what they gained and keeps the best, at most `most` with the first; those that lost go anyway. */

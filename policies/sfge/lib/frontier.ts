@@ -11,9 +11,7 @@ import {
   type ExpeditionOrder,
   IO,
   leaderCount,
-  lookUp,
   MASK_IMPERIAL,
-  nextInMask,
   POSITIVE,
   SECTORS,
   SF,
@@ -35,7 +33,6 @@ export class Frontier {
     const sector = view.alienSector(alien);
     const present = view.leaders(sector);
     if (present === 0) return 0;
-    const table = view.game.tables.aert;
     const modifier = view.alienModifier(alien);
     const kind = view.alienKind(alien);
     const destroys = kind === EVENT['biomech-predators'] || kind === EVENT['dark-empire'] || kind === EVENT.probe;
@@ -44,8 +41,8 @@ export class Frontier {
     let gain = 0;
     let killed = 0;
     for (let die = 0; die < 10; die++) {
-      const plain = lookUp(table, die + modifier);
-      const helped = lookUp(table, die + modifier + best);
+      const plain = view.aert(die + modifier);
+      const helped = view.aert(die + modifier + best);
       if (plain === POSITIVE) without++;
       if (helped === POSITIVE) gain++;
       else if (helped === 0) killed++;
@@ -58,7 +55,7 @@ export class Frontier {
 
   expedition(view: SfgeView, order: ExpeditionOrder): boolean {
     let most = 0;
-    for (let s = nextInMask(MASK_IMPERIAL, 0); s !== 0; s = nextInMask(MASK_IMPERIAL, s)) {
+    for (let s = view.nextInMask(MASK_IMPERIAL, 0); s !== 0; s = view.nextInMask(MASK_IMPERIAL, s)) {
       if (!view.expeditionAllowed(s)) continue;
       // The Core keeps its last leader for Extropy and Usurpations.
       if (s === CORE && leaderCount(view.leaders(s)) < 2) continue;
@@ -76,7 +73,6 @@ export class Frontier {
   /** The sector within reach where Chaos would lose most more than the Empire. */
   novaTrigger(view: SfgeView, from: number): number {
     const { judge } = this;
-    const { game } = view;
     judge.refresh(view);
     let best = 0;
     let most = 0.3;
@@ -90,7 +86,7 @@ export class Frontier {
           worth += this.harm(view.forceUnits(kind, force, s));
         }
       }
-      worth += this.harm(game.rebels[s]);
+      worth += this.harm(view.rebelUnits(s));
       // An empty sector is easier to win than a Chaos system that is strong.
       if (view.systemOwner(s) !== 0) worth += 0.2;
       if (worth <= most) continue;

@@ -26,7 +26,7 @@ const UNKNOWN = -1;
 
 export class Judge implements Worths {
   readonly odds = new CombatOdds();
-  private setup: SfgeView['game']['tables']['setup'] | null = null;
+  private setup: SfgeView['setup'] | null = null;
 
   /** Turns after this one. */
   left = 0;
@@ -74,12 +74,11 @@ export class Judge implements Worths {
 
   /** Brings all worths up to date with the turn and the index. */
   refresh(view: SfgeView): void {
-    const { game } = view;
-    const t = game.tables;
-    const changes = t.setup.charts.indexChanges;
+    const { setup } = view;
+    const changes = setup.charts.indexChanges;
     const w = this.settings;
-    if (this.setup !== t.setup) {
-      this.setup = t.setup;
+    if (this.setup !== setup) {
+      this.setup = setup;
       this.learn(view);
       this.key = 0;
       this.thImperial = UNKNOWN;
@@ -100,7 +99,7 @@ export class Judge implements Worths {
     const future = Math.min(1, this.left / 4);
     for (let type = 0; type < TYPES; type++) {
       const menace = w.threat * future * (this.chaos[type] + this.chaos[8 + type]);
-      this.own[type] = w.unit * future * t.recruit[type];
+      this.own[type] = w.unit * future * view.price(type);
       this.kill[type] = -changes.chaosMobileEliminated * this.indexPoint + menace;
       this.win[type] = -changes.chaosMobileConverted * this.indexPoint + menace + this.own[type];
     }
@@ -108,13 +107,12 @@ export class Judge implements Worths {
 
   /** What a map, its charts and its options say of all games played with them. */
   protected learn(view: SfgeView): void {
-    this.odds.fill(view.game.tables);
-    this.systemClass = view.game.options.dOneHitsSystems ? 1 : 2;
+    this.odds.fill(view);
+    this.systemClass = view.setup.scenario.options.dOneHitsSystems ? 1 : 2;
   }
 
   /** The index changes often, but of all strengths only the Trans-humans' follow it, and in few steps. */
   private strengths(view: SfgeView): void {
-    const t = view.game.tables;
     const thImperial = view.transHumanImperial();
     const thChaos = view.transHumanChaos();
     if (thImperial === this.thImperial && thChaos === this.thChaos) return;
@@ -124,7 +122,7 @@ export class Judge implements Worths {
     for (let type = 0; type < TYPES; type++) {
       const th = type === TH;
       for (let part = 0; part < 2; part++) {
-        const strength = part === MILITARY ? t.military[type] : t.morphogenetic[type];
+        const strength = part === MILITARY ? view.military(type) : view.morphogenetic(type);
         const at = part * 8 + type;
         this.imperial[at] = th ? thImperial : strength;
         this.chaos[at] = th ? thChaos : strength;

@@ -6,7 +6,6 @@ import {
   CF,
   CORE,
   MASK_IMPERIAL_SYSTEM,
-  nextInMask,
   type PurchaseOrder,
   SECTORS,
   type SfgeView,
@@ -56,12 +55,10 @@ export function buyIllumination(view: SfgeView, order: PurchaseOrder, extropy: E
 
 /** The Imperial system nearest to a sector where an item may be put, 0: none. */
 export function placeNear(view: SfgeView, item: number, sector: number): number {
-  const { game } = view;
-  const { distance } = game.tables;
   let best = 0;
   let least = SECTORS;
-  for (let s = nextInMask(MASK_IMPERIAL_SYSTEM, 0); s !== 0; s = nextInMask(MASK_IMPERIAL_SYSTEM, s)) {
-    const steps = distance[s * SECTORS + sector];
+  for (let s = view.nextInMask(MASK_IMPERIAL_SYSTEM, 0); s !== 0; s = view.nextInMask(MASK_IMPERIAL_SYSTEM, s)) {
+    const steps = view.distance(s, sector);
     if (steps >= least || !view.placeAllowed(item, s) || view.underNebula(s)) continue;
     best = s;
     least = steps;

@@ -39,10 +39,10 @@ export class Movement {
     campaign.recount(view);
     this.given = 0;
     if (campaign.judge.left === 0) return;
-    const { movement } = view.game.tables;
     this.movers.fill(0);
     for (let steps = 1; steps <= STEPS; steps++) this.near[steps].fill(view, steps);
-    for (let type = 0; type < TYPES; type++) if (movement[type] <= STEPS) this.movers[movement[type]] |= FIELD[type];
+    for (let type = 0; type < TYPES; type++)
+      if (view.movement(type) <= STEPS) this.movers[view.movement(type)] |= FIELD[type];
     this.colonize(view);
     for (let k = 0; k < campaign.sourceCount; k++) this.advance(view, campaign.sources[k]);
   }
@@ -120,14 +120,13 @@ export class Movement {
 
   /** Sector within the allowance that is nearest to a goal without standing on it, and safest. */
   private stepToward(view: SfgeView, from: number, allowance: number, goal: number): number {
-    const { game } = view;
     const { start, sectors } = this.near[allowance];
     let best = from;
     let least = this.unrest(view, from, goal);
     for (let k = start[from]; k < start[from + 1]; k++) {
       const s = sectors[k];
       if (s === from || view.isVoid(s)) continue;
-      if (game.here[s] !== 0 || game.rebels[s] !== 0 || view.underNebula(s)) continue;
+      if (view.here(s) !== 0 || view.rebelUnits(s) !== 0 || view.underNebula(s)) continue;
       const unrest = this.unrest(view, s, goal);
       if (unrest >= least) continue;
       least = unrest;

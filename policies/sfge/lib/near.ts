@@ -3,7 +3,7 @@
 import { SECTORS, type SfgeView } from '../../../src/games/sfge/kit.js';
 
 export class Near {
-  private setup: SfgeView['game']['tables']['setup'] | null = null;
+  private setup: SfgeView['setup'] | null = null;
   private radius = -1;
   /** Those of sector s, itself among them, are `sectors[start[s]]` up to `sectors[start[s + 1] - 1]`, in order. */
   readonly start = new Uint16Array(SECTORS + 1);
@@ -13,7 +13,7 @@ export class Near {
 
   /** Works the lists out, once per map. */
   fill(view: SfgeView, radius: number): void {
-    const { setup } = view.game.tables;
+    const { setup } = view;
     if (this.setup === setup && this.radius === radius) return;
     this.setup = setup;
     this.radius = radius;

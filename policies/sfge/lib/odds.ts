@@ -2,8 +2,6 @@
 
 import type { SfgeView } from '../../../src/games/sfge/kit.js';
 
-type Tables = SfgeView['game']['tables'];
-
 const COLUMNS = 13;
 /** Die modifiers -8..+8; beyond them the modified roll is clamped by the chart anyway. */
 const MODIFIER_MAX = 8;
@@ -18,7 +16,7 @@ export class CombatOdds {
   /** P(A n or more) at `at` + n, n = 1..3. */
   readonly loss = new Float64Array(COLUMNS * MODIFIERS * WIDTH);
 
-  fill(tables: Tables): void {
+  fill(view: SfgeView): void {
     this.hit.fill(0);
     this.loss.fill(0);
     for (let column = 0; column < COLUMNS; column++) {
@@ -26,7 +24,7 @@ export class CombatOdds {
         const at = (column * MODIFIERS + modifier + MODIFIER_MAX) * WIDTH;
         for (let die = 0; die < 10; die++) {
           const roll = Math.max(-2, Math.min(11, die + modifier));
-          const result = tables.combat[(roll + 2) * COLUMNS + column];
+          const result = view.combatResult(roll, column - 6);
           for (let n = 1; n <= 3; n++) {
             if (result >= n) this.hit[at + n] += 0.1;
             if (-result >= n) this.loss[at + n] += 0.1;

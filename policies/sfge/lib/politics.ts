@@ -8,19 +8,18 @@ import {
   type CorpsOrder,
   type CrusadeOrder,
   countOf,
+  EMPIRES,
   EVENT,
   FIELD_IO,
   FORCE_EMPIRE,
   FORCE_INVADER,
   FORCE_USURPER,
-  lookUp,
+  INVADERS,
   MASK_CHOICE,
   MASK_IMPERIAL,
   MASK_IMPERIAL_SYSTEM,
   MASK_NEXUS,
   MORPHOGENETIC,
-  nextInMask,
-  previousInMask,
   RESISTANCE,
   SECTORS,
   SF,
@@ -28,6 +27,7 @@ import {
   SUPPRESSED,
   type SuppressionOrder,
   TYPES,
+  USURPERS,
   unitsIn,
 } from '../../../src/games/sfge/kit.js';
 import type { Judge } from './judge.js';
@@ -74,7 +74,7 @@ export class Politics {
     const resisted = this.worth[RESISTED];
     let worth = -markers * judge.settings.marker;
     for (let die = 0; die < 10; die++) {
-      const result = lookUp(view.game.tables.suppression, die + factors);
+      const result = view.suppressionResult(die + factors);
       if ((result & SUPPRESSED) !== 0) worth += stake / 10;
       if ((result & ALIENATION) !== 0) worth -= (markers * judge.indexPoint) / 10;
       if ((result & RESISTANCE) !== 0) worth -= resisted / 10;
@@ -122,7 +122,7 @@ export class Politics {
 
   private mobileUnits(view: SfgeView): number {
     let sum = 0;
-    for (let s = nextInMask(MASK_IMPERIAL, 0); s !== 0; s = nextInMask(MASK_IMPERIAL, s))
+    for (let s = view.nextInMask(MASK_IMPERIAL, 0); s !== 0; s = view.nextInMask(MASK_IMPERIAL, s))
       sum += unitsIn(view.imperialUnits(s));
     return sum;
   }
@@ -130,28 +130,27 @@ export class Politics {
   // Alliance: the most dangerous force is led, so that it does nothing for a turn
 
   alliance(view: SfgeView, order: AllianceOrder): void {
-    const { game } = view;
     this.judge.refresh(view);
     let most = 0;
-    for (let usurper = 0; usurper < game.usurperAt.length; usurper++) {
-      if (game.usurperUnits[usurper] === 0) continue;
-      const nearness = 8 - view.ring(game.usurperAt[usurper]);
-      const danger = game.tables.usurperLead[usurper] * nearness;
+    for (let usurper = 0; usurper < USURPERS; usurper++) {
+      if (view.usurperUnits(usurper) === 0) continue;
+      const nearness = 8 - view.ring(view.usurperSector(usurper));
+      const danger = view.usurperLeadership(usurper) * nearness;
       if (danger <= most) continue;
       most = danger;
       order.kind = FORCE_USURPER;
       order.force = usurper;
     }
-    for (let invader = 0; invader < game.invaderAt.length; invader++) {
-      const danger = this.menace(game.invaderUnits[invader]);
+    for (let invader = 0; invader < INVADERS; invader++) {
+      const danger = this.menace(view.invaderUnits(invader));
       if (danger <= most) continue;
       most = danger;
       order.kind = FORCE_INVADER;
       order.force = invader;
     }
-    for (let empire = 1; empire < game.empireHome.length; empire++) {
-      if (game.empireHome[empire] === 0) continue;
-      const danger = this.menace(view.alliedUnits(FORCE_EMPIRE, empire)) + game.empireLead[empire];
+    for (let empire = 1; empire < EMPIRES; empire++) {
+      if (view.empireHome(empire) === 0) continue;
+      const danger = this.menace(view.alliedUnits(FORCE_EMPIRE, empire)) + view.empireLeadership(empire);
       if (danger <= most || view.alliedUnits(FORCE_EMPIRE, empire) === 0) continue;
       most = danger;
       order.kind = FORCE_EMPIRE;
@@ -194,7 +193,7 @@ export class Politics {
     judge.refresh(view);
     let best = CORE;
     let most = 0;
-    for (let s = nextInMask(MASK_IMPERIAL, 0); s !== 0; s = nextInMask(MASK_IMPERIAL, s)) {
+    for (let s = view.nextInMask(MASK_IMPERIAL, 0); s !== 0; s = view.nextInMask(MASK_IMPERIAL, s)) {
       const strength = judge.strength(judge.imperial, MORPHOGENETIC, view.imperialUnits(s));
       if (strength <= most) continue;
       most = strength;
@@ -205,12 +204,10 @@ export class Politics {
 
   /** Control Groups in the richest system; among equals where Chaos systems are near. */
   crusade(view: SfgeView, order: CrusadeOrder): void {
-    const { game } = view;
     let most = -1;
-    for (let s = nextInMask(MASK_IMPERIAL_SYSTEM, 0); s !== 0; s = nextInMask(MASK_IMPERIAL_SYSTEM, s)) {
+    for (let s = view.nextInMask(MASK_IMPERIAL_SYSTEM, 0); s !== 0; s = view.nextInMask(MASK_IMPERIAL_SYSTEM, s)) {
       let worth = 8 * Math.min(view.systemResource(s), view.available(CG));
-      const { adjacent, adjacentStart } = game.tables;
-      for (let k = adjacentStart[s]; k < adjacentStart[s + 1]; k++) if (game.systemOwner[adjacent[k]] > 1) worth++;
+      for (let k = view.neighbours(s) - 1; k >= 0; k--) if (view.systemOwner(view.neighbour(s, k)) > 1) worth++;
       if (worth <= most) continue;
       most = worth;
       order.sector = s;
@@ -225,7 +222,7 @@ export class Politics {
     if (view.imperialUnits(CORE) !== 0 && view.leaders(CORE) === 0) return CORE;
     let best = 0;
     let most = Number.NEGATIVE_INFINITY;
-    for (let s = nextInMask(MASK_IMPERIAL, 0); s !== 0; s = nextInMask(MASK_IMPERIAL, s)) {
+    for (let s = view.nextInMask(MASK_IMPERIAL, 0); s !== 0; s = view.nextInMask(MASK_IMPERIAL, s)) {
       const units = view.imperialUnits(s);
       const worth = 4 * countOf(units, CG) + unitsIn(units) - (view.leaders(s) !== 0 ? 20 : 0);
       if (worth <= most) continue;
@@ -241,7 +238,7 @@ export class Politics {
   unpaidSystem(view: SfgeView): number {
     let best = 0;
     let least = Number.POSITIVE_INFINITY;
-    for (let s = nextInMask(MASK_CHOICE, 0); s !== 0; s = nextInMask(MASK_CHOICE, s)) {
+    for (let s = view.nextInMask(MASK_CHOICE, 0); s !== 0; s = view.nextInMask(MASK_CHOICE, s)) {
       const worth = view.systemResource(s) + (s === CORE ? 20 : 0) + (view.hasNexus(s) ? 1 : 0);
       if (worth >= least) continue;
       least = worth;
@@ -251,37 +248,30 @@ export class Politics {
   }
 
   unpaidTroops(view: SfgeView): number {
-    const { game } = view;
-    const present = this.everywhere(game.ready);
+    let present = 0;
+    for (let s = view.nextInMask(MASK_IMPERIAL, 0); s !== 0; s = view.nextInMask(MASK_IMPERIAL, s))
+      present |= view.readyUnits(s);
     for (let k = 0; k < UNPAID.length; k++) {
       const type = UNPAID[k];
       if (type === TYPES || countOf(present, type) === 0) continue;
-      for (let s = previousInMask(MASK_IMPERIAL, SECTORS); s !== 0; s = previousInMask(MASK_IMPERIAL, s))
-        if (countOf(game.ready[s], type) > 0) return 8 * s + type;
+      for (let s = view.previousInMask(MASK_IMPERIAL, SECTORS); s !== 0; s = view.previousInMask(MASK_IMPERIAL, s))
+        if (countOf(view.readyUnits(s), type) > 0) return 8 * s + type;
     }
     return 0;
   }
 
-  /** Has bits in the field of each type that is anywhere among the units given by sector. */
-  private everywhere(units: Int32Array): number {
-    let present = 0;
-    for (let s = nextInMask(MASK_IMPERIAL, 0); s !== 0; s = nextInMask(MASK_IMPERIAL, s)) present |= units[s];
-    return present;
-  }
-
   unpaidMaintenance(view: SfgeView): number {
-    const { game } = view;
-    const present = this.everywhere(game.imperial);
+    const present = view.allImperialUnits();
     for (let k = 0; k < UNPAID.length; k++) {
       const type = UNPAID[k];
       if (type === TYPES) {
-        const nexus = view.nexusUpkeep() > 0 ? previousInMask(MASK_NEXUS, SECTORS) : 0;
+        const nexus = view.nexusUpkeep() > 0 ? view.previousInMask(MASK_NEXUS, SECTORS) : 0;
         if (nexus !== 0) return 8 * nexus + TYPES;
         continue;
       }
-      if (game.tables.maintain[type] === 0 || countOf(present, type) === 0) continue;
-      for (let s = previousInMask(MASK_IMPERIAL, SECTORS); s !== 0; s = previousInMask(MASK_IMPERIAL, s))
-        if (countOf(game.imperial[s], type) > 0) return 8 * s + type;
+      if (view.maintenance(type) === 0 || countOf(present, type) === 0) continue;
+      for (let s = view.previousInMask(MASK_IMPERIAL, SECTORS); s !== 0; s = view.previousInMask(MASK_IMPERIAL, s))
+        if (countOf(view.imperialUnits(s), type) > 0) return 8 * s + type;
     }
     return 0;
   }

@@ -14,7 +14,6 @@ import {
   MASK_IMPERIAL,
   MASK_IMPERIAL_SYSTEM,
   MORPHOGENETIC,
-  nextInMask,
   type PurchaseOrder,
   type SfgeView,
   TH,
@@ -98,7 +97,7 @@ export class Purchases {
     const { judge } = this;
     let best = 0;
     let most = judge.settings.fieldLeader - 1;
-    for (let s = nextInMask(MASK_IMPERIAL, 0); s !== 0; s = nextInMask(MASK_IMPERIAL, s)) {
+    for (let s = view.nextInMask(MASK_IMPERIAL, 0); s !== 0; s = view.nextInMask(MASK_IMPERIAL, s)) {
       if (s === CORE || leaderCount(view.leaders(s)) > 0) continue;
       const strength = judge.strength(judge.imperial, MORPHOGENETIC, view.imperialUnits(s));
       if (strength <= most) continue;
@@ -121,9 +120,8 @@ export class Purchases {
   }
 
   private transHumanPlace(view: SfgeView): number {
-    const { game } = view;
-    for (let s = nextInMask(MASK_IMPERIAL, 0); s !== 0; s = nextInMask(MASK_IMPERIAL, s))
-      if (countOf(game.imperial[s], TH) > 0) return s;
+    for (let s = view.nextInMask(MASK_IMPERIAL, 0); s !== 0; s = view.nextInMask(MASK_IMPERIAL, s))
+      if (countOf(view.imperialUnits(s), TH) > 0) return s;
     return 0;
   }
 
@@ -131,7 +129,7 @@ export class Purchases {
 
   private buyNexus(view: SfgeView, order: PurchaseOrder): boolean {
     if (!view.affordable(BUY_NEXUS)) return false;
-    for (let s = nextInMask(MASK_IMPERIAL_SYSTEM, 0); s !== 0; s = nextInMask(MASK_IMPERIAL_SYSTEM, s)) {
+    for (let s = view.nextInMask(MASK_IMPERIAL_SYSTEM, 0); s !== 0; s = view.nextInMask(MASK_IMPERIAL_SYSTEM, s)) {
       if (!view.placeAllowed(BUY_NEXUS, s)) continue;
       order.item = BUY_NEXUS;
       order.sector = s;
@@ -143,7 +141,7 @@ export class Purchases {
   /** A gate is an income of 1 RP in an Imperial system; it pays only with many turns to go. */
   private buyGate(view: SfgeView, order: PurchaseOrder): boolean {
     if (!view.affordable(BUY_STAR_GATE) || this.judge.left <= view.price(BUY_STAR_GATE)) return false;
-    for (let s = nextInMask(MASK_IMPERIAL_SYSTEM, 0); s !== 0; s = nextInMask(MASK_IMPERIAL_SYSTEM, s)) {
+    for (let s = view.nextInMask(MASK_IMPERIAL_SYSTEM, 0); s !== 0; s = view.nextInMask(MASK_IMPERIAL_SYSTEM, s)) {
       if (!view.placeAllowed(BUY_STAR_GATE, s)) continue;
       order.item = BUY_STAR_GATE;
       order.sector = s;

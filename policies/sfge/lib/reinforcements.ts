@@ -34,7 +34,7 @@ export class Reinforcements {
     if (!view.affordable(CG)) return false;
     if (this.wanted === 0 && !this.chooseGoal(view)) return false;
     const place = placeNear(view, CG, this.goal);
-    if (place === 0 || view.distance(place, this.goal) > view.game.tables.movement[CG]) {
+    if (place === 0 || view.distance(place, this.goal) > view.movement(CG)) {
       this.wanted = 0;
       return false;
     }
@@ -51,7 +51,7 @@ export class Reinforcements {
     const price = view.price(CG);
     const affordable = Math.min(Math.floor(view.resourcePoints / price), view.available(CG));
     const strength = judge.imperial[MORPHOGENETIC * 8 + CG];
-    this.near.fill(view, view.game.tables.movement[CG]);
+    this.near.fill(view, view.movement(CG));
     let best = -1;
     let most = judge.settings.purchase;
     let count = 0;
@@ -90,12 +90,15 @@ export class Reinforcements {
 
   /** Units that may still be placed where Control Groups reach a sector from. */
   private room(view: SfgeView, sector: number): number {
-    const { masks, bought, systemKind, tables } = view.game;
     let room = 0;
     for (let w = 0; w < 3; w++) {
-      for (let word = masks[MASK_IMPERIAL_SYSTEM + w] & this.near.masks[3 * sector + w]; word !== 0; word &= word - 1) {
+      for (
+        let word = view.maskWord(MASK_IMPERIAL_SYSTEM, w) & this.near.masks[3 * sector + w];
+        word !== 0;
+        word &= word - 1
+      ) {
         const s = (w << 5) + lowestBit(word);
-        room += tables.systemResource[systemKind[s]] - bought[s];
+        room += view.systemResource(s) - view.boughtUnits(s);
       }
     }
     return room;

@@ -125,36 +125,34 @@ export class Target {
   }
 
   addUsurper(view: SfgeView, usurper: number): void {
-    const { game } = view;
-    if (game.usurperUnits[usurper] === 0) return;
+    if (view.usurperUnits(usurper) === 0) return;
     this.usurpers |= 1 << usurper;
-    this.units += game.usurperUnits[usurper];
-    this.lead(game.tables.usurperLead[usurper]);
-    if (usurper === MUTANT) this.bonus = game.tables.setup.counters.mutantStrength;
+    this.units += view.usurperUnits(usurper);
+    this.lead(view.usurperLeadership(usurper));
+    if (usurper === MUTANT) this.bonus = view.setup.counters.mutantStrength;
   }
 
   addInvader(view: SfgeView, invader: number): void {
     this.invaders |= 1 << invader;
-    this.units += view.game.invaderUnits[invader];
-    this.lead(view.game.tables.invaderLead[invader]);
+    this.units += view.invaderUnits(invader);
+    this.lead(view.invaderLeadership(invader));
   }
 
   addEmpire(view: SfgeView, judge: Worths, empire: number): void {
-    const { game } = view;
     const { sector } = this;
     this.empires |= 1 << empire;
     this.units += view.forceUnits(K_EMPIRE, empire, sector);
-    this.lead(game.empireLead[empire]);
-    if (game.systemOwner[sector] !== EMPIRE + empire) return;
+    this.lead(view.empireLeadership(empire));
+    if (view.systemOwner(sector) !== EMPIRE + empire) return;
     this.addSystem(view, judge);
-    if (game.empireHome[empire] === sector) {
+    if (view.empireHome(empire) === sector) {
       this.systemKill += judge.settings.home;
       this.systemWin += judge.settings.home;
     }
   }
 
   addRebelUnits(view: SfgeView): void {
-    this.rebels = view.game.rebels[this.sector];
+    this.rebels = view.rebelUnits(this.sector);
     this.units += this.rebels;
   }
 
@@ -165,7 +163,7 @@ export class Target {
 
   private addSystem(view: SfgeView, judge: Worths): void {
     const { sector } = this;
-    const changes = view.game.tables.setup.charts.indexChanges;
+    const changes = view.setup.charts.indexChanges;
     const resource = view.systemResource(sector);
     this.system = true;
     this.systemMilitary = view.systemMilitary(sector);
@@ -187,16 +185,15 @@ export const CHOICE_USURPER = 18; // + 0..8
 
 /** Bits of the choices open in a sector. */
 export function choicesIn(view: SfgeView, sector: number): number {
-  const { game } = view;
-  const owner = game.systemOwner[sector];
-  const rebels = game.rebels[sector] !== 0;
+  const owner = view.systemOwner(sector);
+  const rebels = view.rebelUnits(sector) !== 0;
   let bits = owner === REBEL ? (rebels ? 7 : 1) : rebels ? 2 : 0;
   let parties = bits !== 0 ? 1 : 0;
-  const here = game.here[sector];
+  const here = view.here(sector);
   if (here !== 0 || owner > EMPIRE) {
     for (let rest = here & HERE_USURPER_BITS; rest !== 0; rest &= rest - 1) {
       const usurper = lowestBit(rest);
-      if (game.usurperUnits[usurper] !== 0) bits |= 1 << (CHOICE_USURPER + usurper);
+      if (view.usurperUnits(usurper) !== 0) bits |= 1 << (CHOICE_USURPER + usurper);
     }
     bits |= invadersOf(here) << CHOICE_INVADER;
     let empires = empiresOf(here) >>> 1;
@@ -234,7 +231,7 @@ function everything(view: SfgeView, judge: Worths, target: Target, sector: numbe
     else target.addEmpire(view, judge, choice - CHOICE_EMPIRE + 1);
   }
   target.addRebelUnits(view);
-  if (view.game.systemOwner[sector] === REBEL) target.addRebelSystem(view, judge);
+  if (view.systemOwner(sector) === REBEL) target.addRebelSystem(view, judge);
 }
 
 /** What is left of an attack already ordered. */
@@ -243,15 +240,15 @@ export function describeOrder(view: SfgeView, judge: Worths, target: Target, ord
   target.clear(view, sector);
   for (let bits = order.usurpers; bits !== 0; bits &= bits - 1) {
     const usurper = lowestBit(bits);
-    if (view.game.usurperAt[usurper] === sector) target.addUsurper(view, usurper);
+    if (view.usurperSector(usurper) === sector) target.addUsurper(view, usurper);
   }
   for (let bits = order.invaders; bits !== 0; bits &= bits - 1) {
     const invader = lowestBit(bits);
-    if (view.game.invaderAt[invader] === sector) target.addInvader(view, invader);
+    if (view.invaderSector(invader) === sector) target.addInvader(view, invader);
   }
   for (let bits = order.empires; bits !== 0; bits &= bits - 1) {
     const empire = lowestBit(bits);
-    if (view.game.empireHome[empire] !== 0) target.addEmpire(view, judge, empire);
+    if (view.empireHome(empire) !== 0) target.addEmpire(view, judge, empire);
   }
   target.rebels = order.rebels;
   target.units += order.rebels;

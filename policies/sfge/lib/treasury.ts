@@ -3,7 +3,7 @@
  * the first turn it often costs nothing, because the index stands at its cap.
  */
 
-import { CORE, leadersOf, lookUp, type SfgeView } from '../../../src/games/sfge/kit.js';
+import { CORE, leadersOf, type SfgeView } from '../../../src/games/sfge/kit.js';
 import type { Judge } from './judge.js';
 
 /** Mean of a die, and what a few of them hardly ever exceed each. */
@@ -36,19 +36,18 @@ export class Treasury {
   /** Worth of an attempt; below nothing where it endangers the Empire. */
   private weigh(view: SfgeView, collected: number, leader: number): void {
     const { judge } = this;
-    const { tables } = view.game;
     let gain = 0;
     let chaos = 0;
     let worst = 0;
     for (let die = 0; die < 10; die++) {
-      gain += (collected * (lookUp(tables.resourcesDoubled, die + leader) - 2)) / 20;
-      const dice = lookUp(tables.resourcesDice, die);
+      gain += (collected * (view.resourcesDoubled(die + leader) - 2)) / 20;
+      const dice = view.resourcesDice(die);
       chaos += Math.max(0, DIE_MEAN * dice - leader) / 10;
       worst = Math.max(worst, DIE_BAD * dice - leader);
     }
     this.worth[0] = -1;
-    if (view.turn === 1) chaos = Math.min(chaos, tables.setup.scenario.firstTurnIndexCap - view.chaosIndex);
+    if (view.turn === 1) chaos = Math.min(chaos, view.setup.scenario.firstTurnIndexCap - view.chaosIndex);
     else if (view.chaosIndex + worst > judge.settings.boostIndex) return;
-    this.worth[0] = judge.settings.cash * (gain - tables.leaderPrice[leader]) - judge.indexPoint * Math.max(0, chaos);
+    this.worth[0] = judge.settings.cash * (gain - view.leaderPrice(leader)) - judge.indexPoint * Math.max(0, chaos);
   }
 }

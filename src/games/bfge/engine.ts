@@ -1,14 +1,16 @@
 /** The BFGE engine: plays game number k from scratch (design contract in game.ts). */
 
 import { seedKey } from '../../random/stream.js';
+import { watchDecisions } from '../decision-watch.js';
 import type { Engine, IllegalOrders } from '../game.js';
 import { checkState } from './check.js';
 import { BfgeGame } from './game.js';
 import { TextLog } from './log.js';
 import { ENDINGS, M_INDEX, M_TURN, OUTCOMES, R_ENDING, R_OUTCOME } from './metrics.js';
 import { complete } from './player/defaults.js';
-import type { BfgePolicy } from './player/policy.js';
+import type { BfgePolicy, Decisions } from './player/policy.js';
 import { TableView } from './player/table-view.js';
+import { GameSnapshot } from './position/snapshot.js';
 import { N_OVER, State } from './position/state.js';
 import { Tables } from './position/tables.js';
 import { BLUE, RED, SIDES } from './position/units.js';
@@ -26,12 +28,14 @@ export class BfgeEngine implements Engine {
   private readonly seed0: number;
   private readonly seed1: number;
   private tracer: Tracer | null = null;
+  /** The policies as checked games ask them. */
+  private watched: readonly Decisions[] | null = null;
 
   /** `policies`: of Blue and of Red. */
   constructor(setup: BfgeSetup, policies: readonly BfgePolicy[], seed: string) {
     const tables = new Tables(setup);
     this.game = new BfgeGame(tables, policies.map(complete));
-    this.game.views = [new TableView(this.game, BLUE), new TableView(this.game, RED)];
+    this.game.views = [BLUE, RED].map((side) => Object.freeze(new TableView(this.game, side)));
     this.record = this.game.record;
     const start = new State();
     writeTemplate(start, tables);
@@ -49,16 +53,23 @@ export class BfgeEngine implements Engine {
 
   playChecked(game: number): void {
     const g = this.game;
-    this.begin(game);
-    setUp(g);
-    checkState(g, 0);
-    while (g.n[N_OVER] === 0) {
-      for (let phase = 0; phase < PHASES; phase++) {
-        playPhase(g, phase);
-        checkState(g, phase);
+    const { policies } = g;
+    this.watched ??= policies.map((policy, side) => watchDecisions(policy, side, new GameSnapshot(g, side)));
+    g.policies = this.watched;
+    try {
+      this.begin(game);
+      setUp(g);
+      checkState(g, 0);
+      while (g.n[N_OVER] === 0) {
+        for (let phase = 0; phase < PHASES; phase++) {
+          playPhase(g, phase);
+          checkState(g, phase);
+        }
       }
+      writeRecord(g);
+    } finally {
+      g.policies = policies;
     }
-    writeRecord(g);
   }
 
   replay(game: number, line: (text: string) => void): void {
@@ -107,5 +118,6 @@ export class BfgeEngine implements Engine {
       g.policyRng[side].bindGame(this.seed0, this.seed1, game);
       g.policyRng[side].start(STREAM_POLICY, side);
     }
+    for (let side = 0; side < SIDES; side++) g.policies[side].beginGame(g.views[side]);
   }
 }

@@ -1,6 +1,7 @@
 /** What a game tells while it is played, event by event; `log.ts` makes text of it. */
 
-import type { ActionOrder, FireOrder } from './player/orders.js';
+import type { FireList } from './player/fire-list.js';
+import type { ActionOrder } from './player/orders.js';
 
 export interface GameLog {
   start(): void;
@@ -20,7 +21,7 @@ export interface GameLog {
   resolves(side: number, region: number): void;
   round(round: number, region: number): void;
   segment(segment: number): void;
-  firing(side: number, order: FireOrder, i: number): void;
+  firing(side: number, order: FireList, i: number): void;
   pursuit(side: number, dice: number): void;
   die(die: number): void;
   returned(side: number, kind: number): void;

@@ -2,9 +2,12 @@
 
 import { Stream } from '../../random/stream.js';
 import { Refusals } from '../refusals.js';
+import { sealed } from '../sealed.js';
 import type { GameLog } from './game-log.js';
 import { M_DICE, M_DICE_OTHER, M_UNITS, RECORD_LENGTH, U_COUNT } from './metrics.js';
-import { ActionOrder, DeployOrder, DiscardOrder, FireOrder, GarrisonOrder, UNITS_MAX } from './player/orders.js';
+import { FireList } from './player/fire-list.js';
+import { FireOrder } from './player/fire-order.js';
+import { ActionOrder, DeployOrder, DiscardOrder, GarrisonOrder, UNITS_MAX } from './player/orders.js';
 import type { Decisions } from './player/policy.js';
 import type { BfgeView } from './player/view.js';
 import { State } from './position/state.js';
@@ -17,6 +20,11 @@ export interface Script {
   d6(): number;
   /** A draw among n things, 0..n-1. */
   pick(n: number): number;
+}
+
+/** Two of a kind of order, so that no side holds the one that the other is filling. */
+function bySide<T extends object>(make: () => T): readonly T[] {
+  return [sealed(make()), sealed(make())];
 }
 
 export class BfgeGame extends State {
@@ -34,13 +42,14 @@ export class BfgeGame extends State {
   gameIndex = 0;
 
   // Order buffers by side, filled by the policies.
-  readonly discardOrder = [new DiscardOrder(), new DiscardOrder()];
-  readonly deployOrder = [new DeployOrder(), new DeployOrder()];
-  readonly actionOrder = new ActionOrder();
+  readonly discardOrder = bySide(() => new DiscardOrder());
+  readonly deployOrder = bySide(() => new DeployOrder());
+  readonly actionOrder = bySide(() => new ActionOrder());
   /** What the enemy is shown of it. */
-  readonly playedOrder = new ActionOrder();
-  readonly fireOrder = [new FireOrder(), new FireOrder()];
-  readonly garrisonOrder = new GarrisonOrder();
+  readonly playedOrder = sealed(new ActionOrder());
+  readonly fireList = [new FireList(), new FireList()];
+  readonly fireOrder = this.fireList.map((list) => sealed(new FireOrder(list)));
+  readonly garrisonOrder = bySide(() => new GarrisonOrder());
 
   // Scratch, meaningless between calls.
   /** Result of each target, by firing side. */
@@ -51,7 +60,7 @@ export class BfgeGame extends State {
 
   constructor(
     readonly tables: Tables,
-    readonly policies: readonly Decisions[],
+    public policies: readonly Decisions[],
   ) {
     super();
     this.options = tables.setup.scenario.options;

@@ -2,6 +2,7 @@
 
 export type { PolicyModule, PolicyParameters } from '../game.js';
 export { drill } from './player/defaults.js';
+export type { FireOrder } from './player/fire-order.js';
 export * from './player/orders.js';
 export type { BfgePolicy, Decisions } from './player/policy.js';
 export type { BfgeView } from './player/view.js';

@@ -2,7 +2,8 @@
 
 import type { BfgeGame } from './game.js';
 import type { GameLog } from './game-log.js';
-import { ACT_CHIT, type ActionOrder, type FireOrder } from './player/orders.js';
+import type { FireList } from './player/fire-list.js';
+import { ACT_CHIT, type ActionOrder } from './player/orders.js';
 import { combatOf, controller, politicalOf, presentAt, regionsOf, resourceOf, stackAt } from './position/board.js';
 import { N_INDEX, N_POINTS, N_TURN } from './position/state.js';
 import { BUILD, CHITS, ILLUMINATION, MILITARY, MOVE, TACTICAL } from './position/tables.js';
@@ -155,7 +156,7 @@ export class TextLog implements GameLog {
     this.say(segment === MILITARY ? '  military segment' : '  morphogenetic segment');
   }
 
-  firing(side: number, order: FireOrder, i: number): void {
+  firing(side: number, order: FireList, i: number): void {
     this.end();
     const target = order.targetOf(i);
     const main = order.usesMainWeapon(i);

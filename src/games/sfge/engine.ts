@@ -1,8 +1,10 @@
 /** The SFGE engine: plays game number k from scratch (design contract in game.ts). */
 
 import { seedKey } from '../../random/stream.js';
+import { watchDecisions } from '../decision-watch.js';
 import { type Engine, type IllegalOrders, UserError } from '../game.js';
 import { Refusals } from '../refusals.js';
+import { deepFrozen } from '../sealed.js';
 import { checkState } from './check.js';
 import { g } from './game.js';
 import { TextLog } from './log.js';
@@ -10,6 +12,7 @@ import { ENDINGS, M_VP, OUTCOMES, R_ENDING, R_OUTCOME, RECORD_LENGTH } from './m
 import { complete } from './player/defaults.js';
 import type { Decisions, SfgePolicy } from './player/policy.js';
 import { tableView } from './player/table-view.js';
+import { Position } from './position/position.js';
 import { ALIENS_MAX, N_OVER, State } from './position/state.js';
 import { Tables } from './position/tables.js';
 import { poolRemovals, setUp, writeTemplate } from './rules/starting-position.js';
@@ -30,10 +33,13 @@ export class SfgeEngine implements Engine {
   private readonly seed0: number;
   private readonly seed1: number;
   private tracer: Tracer | null = null;
+  /** The policy as checked games ask it. */
+  private watched: Decisions | null = null;
 
   constructor(setup: SfgeSetup, policy: SfgePolicy, seed: string) {
     checkLimits(setup);
-    this.tables = Tables.of(setup);
+    // Policies see it: nobody may change it.
+    this.tables = Tables.of(deepFrozen(setup));
     this.policy = complete(policy);
     const start = new State();
     writeTemplate(start, this.tables);
@@ -52,23 +58,28 @@ export class SfgeEngine implements Engine {
   }
 
   playChecked(game: number): void {
-    this.begin(game);
-    checkState();
-    while (g.n[N_OVER] === 0) {
-      beginTurn();
-      for (let phase = 0; phase < PHASES && g.n[N_OVER] === 0; phase++) {
-        playPhase(phase);
-        checkState();
-      }
-    }
-    this.end(game);
+    this.check(game);
   }
 
   replay(game: number, line: (text: string) => void): void {
     this.sit();
     g.log = new TextLog(line);
     try {
-      this.begin(game, true);
+      this.check(game, true);
+    } finally {
+      g.log = null;
+    }
+    line('');
+    line(`${ENDINGS[this.record[R_ENDING]].title}: ${OUTCOMES[this.record[R_OUTCOME]].title}, ${this.record[M_VP]} VP`);
+  }
+
+  /** Plays a game with the position checked after each phase, and compared before and after each decision. */
+  private check(game: number, told = false): void {
+    this.sit();
+    this.watched ??= watchDecisions(this.policy, 0, new Position());
+    g.policy = this.watched;
+    try {
+      this.begin(game, told);
       checkState();
       while (g.n[N_OVER] === 0) {
         beginTurn();
@@ -78,11 +89,10 @@ export class SfgeEngine implements Engine {
         }
       }
       this.end(game);
+      if (!g.tables.equal(this.tables)) throw new Error('a policy changed the charts, the map or the counters');
     } finally {
-      g.log = null;
+      if (g.engine === this) g.policy = this.policy;
     }
-    line('');
-    line(`${ENDINGS[this.record[R_ENDING]].title}: ${OUTCOMES[this.record[R_OUTCOME]].title}, ${this.record[M_VP]} VP`);
   }
 
   trace(game: number, turn: (values: Int32Array) => void): void {
@@ -110,7 +120,7 @@ export class SfgeEngine implements Engine {
   private end(game: number): void {
     if (g.engine !== this || g.gameIndex !== game)
       throw new UserError(
-        'a policy played another game by an engine inside its own; LookAhead of satrap/sfge plays on from a position',
+        'a policy played another game by an engine inside its own; view.lookAhead() plays on from a position',
       );
     writeRecord();
     this.record.set(g.record);
@@ -128,6 +138,7 @@ export class SfgeEngine implements Engine {
     g.deck.start(STREAM_DECK, 0);
     g.policyRng.bindGame(this.seed0, this.seed1, game);
     g.policyRng.start(STREAM_POLICY, 0);
+    g.policy.beginGame(g.view);
     setUp(this.removals);
     if (told) g.log?.start();
   }

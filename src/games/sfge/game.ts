@@ -3,6 +3,7 @@
 import { Stream } from '../../random/stream.js';
 import { PolicyFault } from '../game.js';
 import { Refusals } from '../refusals.js';
+import { sealed } from '../sealed.js';
 import type { GameLog } from './game-log.js';
 import { M_DICE, RECORD_LENGTH } from './metrics.js';
 import {
@@ -54,16 +55,16 @@ export class SfgeGame extends State {
   readonly attacksHere = new Int32Array(SECTORS);
 
   // Order buffers, filled by the policy.
-  readonly suppressionOrder = new SuppressionOrder();
-  readonly corpsOrder = new CorpsOrder();
-  readonly crusadeOrder = new CrusadeOrder();
-  readonly allianceOrder = new AllianceOrder();
-  readonly purchaseOrder = new PurchaseOrder();
-  readonly moveOrder = new MoveOrder();
-  readonly attackOrder = new AttackOrder();
-  readonly extropyOrder = new ExtropyOrder();
-  readonly expeditionOrder = new ExpeditionOrder();
-  readonly battle = new Battle();
+  readonly suppressionOrder = sealed(new SuppressionOrder());
+  readonly corpsOrder = sealed(new CorpsOrder());
+  readonly crusadeOrder = sealed(new CrusadeOrder());
+  readonly allianceOrder = sealed(new AllianceOrder());
+  readonly purchaseOrder = sealed(new PurchaseOrder());
+  readonly moveOrder = sealed(new MoveOrder());
+  readonly attackOrder = sealed(new AttackOrder());
+  readonly extropyOrder = sealed(new ExtropyOrder());
+  readonly expeditionOrder = sealed(new ExpeditionOrder());
+  readonly battle = sealed(new Battle());
 
   // Scratch, meaningless between calls.
   readonly reached = new Uint8Array(SECTORS);
@@ -128,9 +129,5 @@ export class SfgeGame extends State {
   }
 }
 
-const TABLE = Symbol.for('satrap.sfge.table');
-const shared = globalThis as typeof globalThis & { [TABLE]?: SfgeGame };
-shared[TABLE] ??= new SfgeGame();
-
-/** The table of this thread, one even if modules are loaded twice (compiled and from source): `g` as the rules call it. */
-export const g: SfgeGame = shared[TABLE];
+/** The table of this thread: `g` as the rules call it. A policy sees it only through its view. */
+export const g = new SfgeGame();

@@ -2,16 +2,16 @@
 
 export type { PolicyModule, PolicyParameters } from '../game.js';
 export { complete } from './player/defaults.js';
-export { AT_EXTROPY, AT_INCREASED_RESOURCES, AT_PURCHASES, LookAhead } from './player/look-ahead.js';
 export * from './player/orders.js';
 export type { Decisions, SfgePolicy } from './player/policy.js';
-export type { SfgeView } from './player/view.js';
+export { AT_EXTROPY, AT_INCREASED_RESOURCES, AT_PURCHASES, type LookAhead, type SfgeView } from './player/view.js';
 export { bestLeader, LEADER_ONE, leaderCount, leadersOf } from './position/board.js';
 export { K_EMPIRE, K_IMPERIAL, K_INVADER, K_REBEL, K_USURPER } from './position/forces.js';
-export { bitCount, highestBit, lowestBit, nextInMask, previousInMask } from './position/masks.js';
+export { bitCount, highestBit, lowestBit } from './position/masks.js';
 export {
   attackForcesOf,
   EMPIRE,
+  EMPIRES,
   empiresOf,
   HERE_ATTACK,
   HERE_EMPIRE_BITS,
@@ -21,6 +21,7 @@ export {
   HERE_USURPER_BITS,
   homesOf,
   IMPERIAL,
+  INVADERS,
   invadersOf,
   MASK_CHOICE,
   MASK_EMPIRE_SYSTEM,
@@ -33,10 +34,20 @@ export {
   MUTANT,
   NOBODY,
   REBEL,
+  USURPERS,
 } from './position/state.js';
 export { sumOver } from './position/strength.js';
-export { ALIENATION, CORE, EVENT, lookUp, POSITIVE, RESISTANCE, SECTORS, SUPPRESSED } from './position/tables.js';
+export {
+  ALIENATION,
+  CORE,
+  EVENT,
+  INDETERMINATE,
+  NEGATIVE,
+  POSITIVE,
+  RESISTANCE,
+  SECTORS,
+  SUPPRESSED,
+} from './position/tables.js';
 export * from './position/units.js';
-export { emptySectors } from './rules/chaos-colonization.js';
 export { MILITARY, MORPHOGENETIC } from './rules/combat.js';
 export { EVENT_KINDS, UNIT_TYPES } from './setup.js';

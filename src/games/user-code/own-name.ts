@@ -1,5 +1,5 @@
 import Module, { createRequire, register } from 'node:module';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { packageRoot } from '../../package.js';
 
@@ -8,12 +8,20 @@ import { packageRoot } from '../../package.js';
  * itself by its name, so it is enough to say that the import comes from this package.
  */
 const HOOKS = `
-let parentURL;
-export function initialize(data) { parentURL = data; }
-export function resolve(specifier, context, next) {
-  const own = specifier === 'satrap' || specifier.startsWith('satrap/');
-  return next(specifier, own ? { ...context, parentURL } : context);
+let self, root, refusal;
+export function initialize(data) { ({ self, root, refusal } = data); }
+export async function resolve(specifier, context, next) {
+  if (specifier === 'satrap' || specifier.startsWith('satrap/'))
+    return next(specifier, { ...context, parentURL: self });
+  const found = await next(specifier, context);
+  const inside = (url) => url.startsWith(root + 'src/') || url.startsWith(root + 'dist/');
+  if (inside(found.url) && context.parentURL !== undefined && !context.parentURL.startsWith(root))
+    throw new Error(specifier + refusal);
+  return found;
 }`;
+
+/** What lies inside Satrap could lead to the table at which games are played. */
+const REFUSAL = " is no part of Satrap that is open to policies; they import 'satrap', 'satrap/sfge' or 'satrap/bfge'";
 
 /** The part of Node's CommonJS loader that finds files; Node keeps it open for loaders such as tsx. */
 interface CommonJsLoader {
@@ -23,19 +31,29 @@ interface CommonJsLoader {
 let done = false;
 
 /**
+ * A file of the user's may import what the package opens, and nothing else of it.
+ *
  * From now on `satrap` means this package wherever it is imported, also in files outside it that have no node_modules.
  * Both of Node's loaders are told: a file in a folder without a package.json of `"type": "module"` counts as CommonJS.
  */
 export function resolveOwnName(): void {
   if (done) return;
   done = true;
-  const root = join(packageRoot, 'package.json');
-  register(`data:text/javascript,${encodeURIComponent(HOOKS)}`, { data: pathToFileURL(root).href });
-  const own = createRequire(root);
+  const self = join(packageRoot, 'package.json');
+  register(`data:text/javascript,${encodeURIComponent(HOOKS)}`, {
+    data: { self: pathToFileURL(self).href, root: pathToFileURL(join(packageRoot, sep)).href, refusal: REFUSAL },
+  });
+  const own = createRequire(self);
   const loader = Module as unknown as CommonJsLoader;
   const find = loader._resolveFilename;
-  loader._resolveFilename = (request, parent, ...rest) =>
-    (request === 'satrap' || request.startsWith('satrap/')) && parent?.filename !== root
-      ? own.resolve(request)
-      : find.call(loader, request, parent, ...rest);
+  const isInside = (file: string): boolean =>
+    ['src', 'dist'].some((folder) => file.startsWith(join(packageRoot, folder, sep)));
+  loader._resolveFilename = (request, parent, ...rest) => {
+    if ((request === 'satrap' || request.startsWith('satrap/')) && parent?.filename !== self)
+      return own.resolve(request);
+    const found = find.call(loader, request, parent, ...rest);
+    if (isInside(found) && parent?.filename && !parent.filename.startsWith(join(packageRoot, sep)))
+      throw new Error(request + REFUSAL);
+    return found;
+  };
 }

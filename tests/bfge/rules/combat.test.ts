@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FireOrder } from '../../../src/games/bfge/player/orders.js';
+import type { FireOrder } from '../../../src/games/bfge/player/fire-order.js';
 import { AF, BLUE, CG, IO, NOBODY, RED, SF, TH, WS, WS1 } from '../../../src/games/bfge/position/units.js';
 import { table } from '../support.js';
 

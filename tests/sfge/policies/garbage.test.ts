@@ -39,7 +39,7 @@ function garbage(seed: number): SfgePolicy {
     fill(order);
     return chance(3);
   };
-  const policy: Omit<Decisions, 'beginMovement' | 'beginCombat'> = {
+  const policy: Omit<Decisions, 'beginGame' | 'beginMovement' | 'beginCombat'> = {
     setUpUnit: number,
     placeLeader: number,
     setUpNexus: number,

@@ -166,7 +166,7 @@ function cheat(): SfgePolicy {
   return {
     ...plans[0],
     purchase(view, order) {
-      const now = `${view.game.gameIndex} ${view.turn}`;
+      const now = `${g.gameIndex} ${view.turn}`;
       if (now !== decided) {
         decided = now;
         const vp = imagined.map(future);
@@ -229,7 +229,7 @@ describe('a look-ahead', () => {
       },
     };
     const outer = engine('over-the-edge', nested);
-    expect(() => outer.play(0)).toThrow(/LookAhead/);
+    expect(() => outer.play(0)).toThrow(/lookAhead/);
     // Nothing of it is left behind.
     inner.play(0);
     const plain = engine('over-the-edge', {});

@@ -3,7 +3,7 @@
 import { firstOf } from '../position/board.js';
 import { DEPLOYMENT_LISTS, GARRISON_LISTS } from '../position/kind-lists.js';
 import { BASE, REGIONS, WS } from '../position/units.js';
-import type { FireOrder } from './orders.js';
+import type { FireOrder } from './fire-order.js';
 import type { BfgePolicy, Decisions } from './policy.js';
 import type { BfgeView } from './view.js';
 
@@ -14,6 +14,7 @@ function dearest(view: BfgeView, fromCommon: boolean): number {
 }
 
 export const drill: Decisions = {
+  beginGame() {},
   setUp(view) {
     return dearest(view, false);
   },

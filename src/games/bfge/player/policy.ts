@@ -5,11 +5,14 @@
  */
 
 import type { DecisionInfo } from '../../game.js';
-import type { ActionOrder, DeployOrder, DiscardOrder, FireOrder, GarrisonOrder } from './orders.js';
+import type { FireOrder } from './fire-order.js';
+import type { ActionOrder, DeployOrder, DiscardOrder, GarrisonOrder } from './orders.js';
 import type { BfgeView } from './view.js';
 
 /** Every decision function; what an engine plays with after the gaps of a policy were filled. */
 export interface Decisions {
+  /** Called once when a game begins: the place to forget the last one. Nothing stands on the map yet. */
+  beginGame(view: BfgeView): void;
   /** Invasion, defender: kind of the next unit placed in the region; -1: no more there. */
   setUp(view: BfgeView, region: number): number;
   /** Kind of the next unit bought, from the own or the common pool; -1: no more. */
@@ -40,6 +43,7 @@ export type BfgePolicy = Partial<Decisions>;
 type Row = readonly [name: keyof Decisions, paragraph: string, meaning: string, fallback: string];
 
 const ROWS: readonly Row[] = [
+  ['beginGame', '10.0', 'Called when a game begins', 'nothing'],
   ['setUp', '10.2, [B9], [B16]', 'Units of the defender in each region', 'the dearest affordable'],
   ['buy', '8.0, 10.1', 'Next unit built', 'the dearest affordable: WS, IO, AF, SF, CG'],
   ['discard', '5.1, [B21]', 'Chits discarded before the draw', 'none'],

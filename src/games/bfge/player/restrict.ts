@@ -6,7 +6,8 @@
 import { BUILD, CHITS, ILLUMINATION, MOVE, REPRESSION, TACTICAL } from '../position/tables.js';
 import { AF, CG, IO, SF, SIDES, WS } from '../position/units.js';
 import { complete } from './defaults.js';
-import { ACT_CHIT, ACT_RESOLVE, ACT_TRANS_HUMANS, type ActionOrder, type FireOrder } from './orders.js';
+import type { FireOrder } from './fire-order.js';
+import { ACT_CHIT, ACT_RESOLVE, ACT_TRANS_HUMANS, type ActionOrder } from './orders.js';
 import type { BfgePolicy, Decisions } from './policy.js';
 import type { Restriction } from './restrictions.js';
 import type { BfgeView, Hidden } from './view.js';

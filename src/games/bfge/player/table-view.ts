@@ -32,7 +32,7 @@ export class TableView implements BfgeView {
 
   /** The same view without what is hidden. */
   without(hidden: Hidden): BfgeView {
-    return new RestrictedView(this.#game, this.side, hidden);
+    return Object.freeze(new RestrictedView(this.#game, this.side, hidden));
   }
 
   /** Uniform integer 0..n-1 from the policy's own stream. */
@@ -238,3 +238,6 @@ class RestrictedView extends TableView {
     return ((this.hidden.chits >>> chit) & 1) === 1 ? 0 : super.inHand(chit);
   }
 }
+
+Object.freeze(TableView.prototype);
+Object.freeze(RestrictedView.prototype);

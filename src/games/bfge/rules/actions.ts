@@ -46,7 +46,7 @@ function initiative(g: BfgeGame): number {
 
 /** One turn of a side; there is no passing [B2]. What it may not do becomes the resolution of the lowest region. */
 export function act(g: BfgeGame, side: number): void {
-  const order = g.actionOrder;
+  const order = g.actionOrder[side];
   order.reset();
   g.policies[side].action(g.views[side], order);
   let region = 0;

@@ -2,7 +2,7 @@
 
 import type { BfgeGame } from '../game.js';
 import { M_DICE, M_DICE_COMBAT, U_CONVERTED, U_REMOVED, U_RETURNED_COMBAT } from '../metrics.js';
-import type { FireOrder } from '../player/orders.js';
+import type { FireList } from '../player/fire-list.js';
 import { addUnits, presentAt, removeUnit, returnToBase, stackAt, toCommonPool } from '../position/board.js';
 import { KIND_SETS } from '../position/kind-lists.js';
 import { N_TACTICAL } from '../position/state.js';
@@ -32,8 +32,8 @@ export function fireSegment(g: BfgeGame, region: number, segment: number): void 
 }
 
 /** Lists who fires and at whom, and aims as `drill` does. */
-function prepare(g: BfgeGame, side: number, region: number, segment: number): FireOrder {
-  const order = g.fireOrder[side];
+function prepare(g: BfgeGame, side: number, region: number, segment: number): FireList {
+  const order = g.fireList[side];
   order.segment = segment;
   order.firers = 0;
   order.targets = 0;
@@ -52,7 +52,7 @@ function listFirers(
   region: number,
   strengths: Int32Array,
   list: number,
-  order: FireOrder,
+  order: FireList,
 ): void {
   const at = stackAt(side, region);
   const tactical = g.n[N_TACTICAL] > 0;
@@ -66,7 +66,7 @@ function listFirers(
   }
 }
 
-function listTargets(g: BfgeGame, side: number, region: number, order: FireOrder): void {
+function listTargets(g: BfgeGame, side: number, region: number, order: FireList): void {
   const at = stackAt(side, region);
   const tactical = g.n[N_TACTICAL] > 0;
   const row = g.military[side * KINDS + TH] * KIND_SETS;
@@ -77,8 +77,8 @@ function listTargets(g: BfgeGame, side: number, region: number, order: FireOrder
 }
 
 /** The policy aims; what it may not do is undone. */
-function choose(g: BfgeGame, side: number, order: FireOrder): void {
-  g.policies[side].fire(g.views[side], order);
+function choose(g: BfgeGame, side: number, order: FireList): void {
+  g.policies[side].fire(g.views[side], g.fireOrder[side]);
   if (!order.changed) return;
   if (!aimedLegally(g, order)) {
     g.refuse(side, 'fire', 'two units fire at one target while another has none, or there is no such target');
@@ -101,7 +101,7 @@ function choose(g: BfgeGame, side: number, order: FireOrder): void {
 }
 
 /** At most one firer per target; with more firers than targets at least one at each [B6]. */
-function aimedLegally(g: BfgeGame, order: FireOrder): boolean {
+function aimedLegally(g: BfgeGame, order: FireList): boolean {
   const { firers, targets } = order;
   const aimed = g.aimed;
   for (let j = 0; j < targets; j++) aimed[j] = 0;
@@ -121,7 +121,7 @@ function aimedLegally(g: BfgeGame, order: FireOrder): boolean {
  * Rolls all dice of a side: any 6 hits, else any 5 sends home (6.4); hard world ships count their hits [B18]. False if
  * nothing came of it.
  */
-function roll(g: BfgeGame, side: number, order: FireOrder): boolean {
+function roll(g: BfgeGame, side: number, order: FireList): boolean {
   const results = g.results[side];
   for (let j = 0; j < order.targets; j++) results[j] = 0;
   if (!order.changed && g.log === null && g.script === null && !g.options.hardWorldShips)
@@ -151,7 +151,7 @@ function roll(g: BfgeGame, side: number, order: FireOrder): boolean {
 }
 
 /** The same of an order as it was given, with nothing to be told. */
-function rollInOrder(g: BfgeGame, order: FireOrder, results: Int32Array): boolean {
+function rollInOrder(g: BfgeGame, order: FireList, results: Int32Array): boolean {
   const { firers, targets } = order;
   let rolled = 0;
   let effect = 0;
@@ -184,7 +184,7 @@ function mainWeaponResult(die: number): number {
 }
 
 /** Takes the results on the units of the side that was fired at. */
-function apply(g: BfgeGame, side: number, region: number, order: FireOrder): void {
+function apply(g: BfgeGame, side: number, region: number, order: FireList): void {
   const enemy = other(side);
   const results = g.results[enemy];
   for (let j = 0; j < order.targets; j++) {
@@ -214,7 +214,7 @@ function apply(g: BfgeGame, side: number, region: number, order: FireOrder): voi
 }
 
 /** The chit goes with its unit (6.3, [B20]). Of the carriers of a kind the first have used their die this round. */
-function loseTactical(g: BfgeGame, side: number, region: number, order: FireOrder, index: number): void {
+function loseTactical(g: BfgeGame, side: number, region: number, order: FireList, index: number): void {
   const kind = order.targetKind(index);
   let behind = 0;
   for (let j = index + 1; j < order.targets && order.targetKind(j) === kind; j++) {

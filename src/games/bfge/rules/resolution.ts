@@ -119,7 +119,7 @@ function sendHome(g: BfgeGame, side: number, region: number): void {
 
 /** Garrison segment: the side alone there chooses afresh who stays; too few, and all go home ([B12]). */
 export function garrison(g: BfgeGame, side: number, region: number): void {
-  const order = g.garrisonOrder;
+  const order = g.garrisonOrder[side];
   order.reset();
   g.policies[side].garrison(g.views[side], order);
   const holds = order.kinds !== 0 && garrisonHolds(g, side, region);
@@ -138,7 +138,7 @@ export function garrison(g: BfgeGame, side: number, region: number): void {
 
 /** True if the units ordered to stay are there and exceed the Combat value. */
 function garrisonHolds(g: BfgeGame, side: number, region: number): boolean {
-  const order = g.garrisonOrder;
+  const order = g.garrisonOrder[side];
   const at = stackAt(side, region);
   let strength = 0;
   for (let left = order.kinds; left !== 0; left &= left - 1) {

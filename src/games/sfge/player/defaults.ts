@@ -1,8 +1,5 @@
 /** What is played when a policy leaves a decision out: the reference policy `passive` (spec section 14). */
 
-import { g } from '../game.js';
-import { available } from '../position/board.js';
-import { nextInMask, previousInMask } from '../position/masks.js';
 import { MASK_CHOICE, MASK_IMPERIAL, MASK_IMPERIAL_SYSTEM, MASK_NEXUS } from '../position/state.js';
 import { CORE, SECTORS } from '../position/tables.js';
 import { AF, CF, CG, FIELD, IO, SF, TH, TYPES, WS } from '../position/units.js';
@@ -12,15 +9,16 @@ import type { Decisions, SfgePolicy } from './policy.js';
 const UNPAID_ORDER = Uint8Array.of(WS, TH, IO, CF, CG, AF, SF);
 
 export const defaults: Decisions = {
-  setUpUnit() {
-    return nextInMask(MASK_CHOICE, 0);
+  beginGame() {},
+  setUpUnit(view) {
+    return view.nextInMask(MASK_CHOICE, 0);
   },
-  placeLeader() {
-    return nextInMask(MASK_IMPERIAL, 0);
+  placeLeader(view) {
+    return view.nextInMask(MASK_IMPERIAL, 0);
   },
   setUpNexus(view) {
-    let s = nextInMask(MASK_IMPERIAL_SYSTEM, 0);
-    while (s !== 0 && !view.nexusAllowed(s)) s = nextInMask(MASK_IMPERIAL_SYSTEM, s);
+    let s = view.nextInMask(MASK_IMPERIAL_SYSTEM, 0);
+    while (s !== 0 && !view.nexusAllowed(s)) s = view.nextInMask(MASK_IMPERIAL_SYSTEM, s);
     return s;
   },
   suppression() {},
@@ -34,31 +32,31 @@ export const defaults: Decisions = {
   allianceAttack() {
     return false;
   },
-  empireCorps(_view, order) {
-    order.type = available(SF) > 0 ? SF : CG;
+  empireCorps(view, order) {
+    order.type = view.available(SF) > 0 ? SF : CG;
     order.sector = CORE;
   },
   crusade(view, order) {
     let best = 0;
     let most = -1;
-    for (let s = nextInMask(MASK_IMPERIAL_SYSTEM, 0); s !== 0; s = nextInMask(MASK_IMPERIAL_SYSTEM, s)) {
+    for (let s = view.nextInMask(MASK_IMPERIAL_SYSTEM, 0); s !== 0; s = view.nextInMask(MASK_IMPERIAL_SYSTEM, s)) {
       const resource = view.systemResource(s);
       if (resource <= most) continue;
       best = s;
       most = resource;
     }
     order.sector = best;
-    order.sf = Math.min(view.systemResource(best), available(SF));
+    order.sf = Math.min(view.systemResource(best), view.available(SF));
   },
   leviathan() {
     return false;
   },
-  unpaidSystem() {
-    return previousInMask(MASK_CHOICE, SECTORS);
+  unpaidSystem(view) {
+    return view.previousInMask(MASK_CHOICE, SECTORS);
   },
-  unpaidTroops() {
-    const sector = previousInMask(MASK_CHOICE, SECTORS);
-    const units = g.ready[sector];
+  unpaidTroops(view) {
+    const sector = view.previousInMask(MASK_CHOICE, SECTORS);
+    const units = view.readyUnits(sector);
     for (let i = 0; i < TYPES; i++) {
       const type = UNPAID_ORDER[i];
       if ((units & FIELD[type]) !== 0) return 8 * sector + type;
@@ -67,13 +65,13 @@ export const defaults: Decisions = {
   },
   unpaidMaintenance(view) {
     if (view.nexusUpkeep() > 0) {
-      const nexus = previousInMask(MASK_NEXUS, SECTORS);
+      const nexus = view.previousInMask(MASK_NEXUS, SECTORS);
       if (nexus !== 0) return 8 * nexus + TYPES;
     }
-    for (let s = previousInMask(MASK_IMPERIAL, SECTORS); s !== 0; s = previousInMask(MASK_IMPERIAL, s)) {
+    for (let s = view.previousInMask(MASK_IMPERIAL, SECTORS); s !== 0; s = view.previousInMask(MASK_IMPERIAL, s)) {
       for (let i = 0; i < TYPES; i++) {
         const type = UNPAID_ORDER[i];
-        if (g.tables.maintain[type] > 0 && (g.imperial[s] & FIELD[type]) !== 0) return 8 * s + type;
+        if (view.maintenance(type) > 0 && (view.imperialUnits(s) & FIELD[type]) !== 0) return 8 * s + type;
       }
     }
     return 0;

@@ -13,53 +13,46 @@ import { N_HELD_OTHERS, N_HELD_USURPERS, N_OVER, N_POOL, N_SYSTEM_POOL, N_WAITIN
 import { kindOfCode } from '../position/tables.js';
 import { victoryPoints } from '../rules/victory.js';
 import { STREAM_DECK, STREAM_POLICY, STREAM_SET_UP } from '../streams.js';
-import { beginTurn, EXPENDITURE, PHASES, playPhase, resumeExpenditure } from '../turn.js';
-import type { Decisions } from './policy.js';
-import type { SfgeView } from './view.js';
-
-/** Where a decision lies from which the game can be played on. */
-export const AT_INCREASED_RESOURCES = 5;
-/** The first purchase of a turn, when maintenance is paid. */
-export const AT_PURCHASES = EXPENDITURE;
-export const AT_EXTROPY = 10;
+import { beginTurn, PHASES, playPhase, resumeExpenditure } from '../turn.js';
+import { AT_PURCHASES, type Decisions, type LookAhead, type SfgeView } from './view.js';
 
 const CODES = 256;
 
-export class LookAhead {
+export class TableLookAhead implements LookAhead {
   /** The position as it is seen: equal for all positions that a player cannot tell apart. */
-  private readonly seen = new State();
-  private readonly counts = new Int32Array(CODES);
-  private readonly game = new Position();
-  private readonly refusals = new Refusals();
-  private phase = 0;
-  private luck0 = 0;
-  private luck1 = 0;
+  readonly #seen = new State();
+  readonly #counts = new Int32Array(CODES);
+  readonly #game = new Position();
+  readonly #refusals = new Refusals();
+  #phase = 0;
+  #luck0 = 0;
+  #luck1 = 0;
 
   /**
    * Takes in the position of the game, which stands at the decision `at`, and two words that name the luck of all games
    * played on from it.
    */
   see(at: number, luck0: number, luck1: number): void {
-    const { seen } = this;
+    const seen = this.#seen;
     const { n } = seen;
     seen.words.set(g.words);
-    this.phase = at;
-    this.luck0 = luck0;
-    this.luck1 = luck1;
-    this.level(seen.heldUsurpers, n[N_HELD_USURPERS]);
-    this.level(seen.heldOthers, n[N_HELD_OTHERS]);
-    this.sort(seen.pool, n[N_POOL]);
-    this.sort(seen.heldUsurpers, n[N_HELD_USURPERS]);
-    this.sort(seen.heldOthers, n[N_HELD_OTHERS]);
-    this.sort(seen.systemPool, n[N_SYSTEM_POOL]);
+    this.#phase = at;
+    this.#luck0 = luck0;
+    this.#luck1 = luck1;
+    this.#level(seen.heldUsurpers, n[N_HELD_USURPERS]);
+    this.#level(seen.heldOthers, n[N_HELD_OTHERS]);
+    this.#sort(seen.pool, n[N_POOL]);
+    this.#sort(seen.heldUsurpers, n[N_HELD_USURPERS]);
+    this.#sort(seen.heldOthers, n[N_HELD_OTHERS]);
+    this.#sort(seen.systemPool, n[N_SYSTEM_POOL]);
     // All markers of the turn have been played; what is left in the array is only the order in which they were drawn.
     n[N_WAITING] = 0;
     seen.waiting.fill(0);
   }
 
   /** Which of several different markers of a kind are held back is not known: the lowest, until they are dealt. */
-  private level(held: Uint8Array, count: number): void {
-    const { pool, n } = this.seen;
+  #level(held: Uint8Array, count: number): void {
+    const { pool, n } = this.#seen;
     for (let i = 0; i < count; i++) {
       for (let k = 0; k < n[N_POOL]; k++) {
         const code = held[i];
@@ -71,8 +64,8 @@ export class LookAhead {
   }
 
   /** Sorts the first `length` codes of a list and clears what lies behind them. */
-  private sort(list: Uint8Array, length: number): void {
-    const { counts } = this;
+  #sort(list: Uint8Array, length: number): void {
+    const counts = this.#counts;
     counts.fill(0);
     for (let i = 0; i < length; i++) counts[list[i]]++;
     let at = 0;
@@ -86,65 +79,65 @@ export class LookAhead {
    */
   play(number: number, now: Decisions, later: Decisions, turns: number, look: (view: SfgeView) => void): void {
     const { policy, refusals, log } = g;
-    this.game.take();
+    this.#game.take();
     try {
-      g.refusals = this.refusals;
+      g.refusals = this.#refusals;
       g.log = null;
-      this.begin(number);
+      this.#begin(number);
       g.policy = now;
-      let { phase } = this;
-      if (phase === EXPENDITURE) {
+      let phase = this.#phase;
+      if (phase === AT_PURCHASES) {
         resumeExpenditure();
         phase++;
       }
-      this.phases(phase);
+      this.#phases(phase);
       g.policy = later;
       for (let turn = 0; turn < turns && g.n[N_OVER] === 0; turn++) {
         beginTurn();
-        this.phases(0);
+        this.#phases(0);
       }
       look(g.view);
     } finally {
       g.policy = policy;
       g.refusals = refusals;
       g.log = log;
-      this.game.putBack();
+      this.#game.putBack();
       // The order that is decided is empty again, as the policy was given it.
       g.purchaseOrder.reset();
       g.extropyOrder.reset();
     }
   }
 
-  private begin(number: number): void {
-    g.words.set(this.seen.words);
+  #begin(number: number): void {
+    g.words.set(this.#seen.words);
     g.record.fill(0);
     g.attacksHere.fill(0);
     g.markerNumber = 0;
-    this.bind(g.rng, number);
-    this.bind(g.deck, number);
-    this.bind(g.policyRng, number);
-    this.deal();
+    this.#bind(g.rng, number);
+    this.#bind(g.deck, number);
+    this.#bind(g.policyRng, number);
+    this.#deal();
     g.deck.start(STREAM_DECK, 0);
     g.policyRng.start(STREAM_POLICY, 0);
   }
 
-  private phases(first: number): void {
+  #phases(first: number): void {
     for (let phase = first; phase < PHASES && g.n[N_OVER] === 0; phase++) playPhase(phase);
   }
 
-  private bind(stream: Stream, number: number): void {
-    stream.bindGame(this.luck0, this.luck1, number);
+  #bind(stream: Stream, number: number): void {
+    stream.bindGame(this.#luck0, this.#luck1, number);
   }
 
   /** Markers held back, any of their kind with equal chance; nothing is set up here, so that stream is free. */
-  private deal(): void {
+  #deal(): void {
     if (g.n[N_HELD_USURPERS] + g.n[N_HELD_OTHERS] === 0) return;
     g.rng.start(STREAM_SET_UP, 0);
-    this.dealOne(g.heldUsurpers, g.n[N_HELD_USURPERS]);
-    this.dealOne(g.heldOthers, g.n[N_HELD_OTHERS]);
+    this.#dealOne(g.heldUsurpers, g.n[N_HELD_USURPERS]);
+    this.#dealOne(g.heldOthers, g.n[N_HELD_OTHERS]);
   }
 
-  private dealOne(held: Uint8Array, count: number): void {
+  #dealOne(held: Uint8Array, count: number): void {
     const { pool, rng } = g;
     for (let i = 0; i < count; i++) {
       const code = held[i];
@@ -178,3 +171,5 @@ export class LookAhead {
     return victoryPoints();
   }
 }
+
+Object.freeze(TableLookAhead.prototype);

@@ -5,80 +5,9 @@
  */
 
 import type { DecisionInfo } from '../../game.js';
-import type {
-  AllianceOrder,
-  AttackOrder,
-  Battle,
-  CorpsOrder,
-  CrusadeOrder,
-  ExpeditionOrder,
-  ExtropyOrder,
-  MoveOrder,
-  PurchaseOrder,
-  SuppressionOrder,
-} from './orders.js';
-import type { SfgeView } from './view.js';
+import type { Decisions } from './view.js';
 
-/** Every decision function; what an engine plays with after the gaps of a policy were filled. */
-export interface Decisions {
-  /** Sector for the next unit of the scenario's list. */
-  setUpUnit(view: SfgeView, type: number): number;
-  /** Sector with an Imperial mobile unit for a leader at set-up or from "Imperial Leader Arises". */
-  placeLeader(view: SfgeView, value: number): number;
-  /** Sector for the next Nexus at set-up; 0: no place. */
-  setUpNexus(view: SfgeView): number;
-  /** `event`: index in EVENT_KINDS; `leadership` of the marker; `sector`: where it is about to take effect. */
-  suppression(view: SfgeView, event: number, leadership: number, sector: number, order: SuppressionOrder): void;
-  /** True: return the marker just revealed to the pool (Institute). */
-  veto(view: SfgeView, event: number): boolean;
-  /** Name a force for Alliance. */
-  alliance(view: SfgeView, order: AllianceOrder): void;
-  /** Destination of an allied force (its own sector: stays). */
-  allianceMove(view: SfgeView, kind: number, force: number): number;
-  /** Shall the allied force attack? */
-  allianceAttack(view: SfgeView, kind: number, force: number): boolean;
-  empireCorps(view: SfgeView, order: CorpsOrder): void;
-  crusade(view: SfgeView, order: CrusadeOrder): void;
-  /** True: place Leviathan; false: back to the pool. */
-  leviathan(view: SfgeView): boolean;
-  /** Sector of the next Imperial system that stays unpaid (Citizens Demand Reforms). */
-  unpaidSystem(view: SfgeView): number;
-  /** Next Imperial unit that stays unpaid (Troops Demand Pay): 8 x sector + type. */
-  unpaidTroops(view: SfgeView): number;
-  /** Next thing given up for want of maintenance: 8 x sector + type, or 8 x sector + 7 for the Nexus there. */
-  unpaidMaintenance(view: SfgeView): number;
-  /** Value of the leader on 01 used against Usurper `usurper` for the coming roll, 0: none. */
-  usurpationLeader(view: SfgeView, usurper: number): number;
-  /** -1: no attempt; else the value of the leader on 01 used (0: none). */
-  increasedResources(view: SfgeView): number;
-  /** Next purchase; false: done. Called until it says false. */
-  purchase(view: SfgeView, order: PurchaseOrder): boolean;
-  /** CF or WS: replace one by an Imperial system in `sector`; -1: nothing. */
-  colonize(view: SfgeView, sector: number): number;
-  /** Called once before phase I and once before phase J asks for orders. */
-  beginMovement(view: SfgeView): void;
-  /** Next group to move; false: done. Called until it says false. */
-  move(view: SfgeView, order: MoveOrder): boolean;
-  beginCombat(view: SfgeView): void;
-  /** Next attack; false: done. Called until it says false. */
-  attack(view: SfgeView, order: AttackOrder): boolean;
-  /** Make this part of the Imperial attack? Asked when it is possible, the military part first. */
-  attackPart(view: SfgeView, battle: Battle): boolean;
-  /** Value of the Imperial leader used in this part, attacking or defending; 0: none. */
-  combatLeader(view: SfgeView, battle: Battle): number;
-  /** Spend an Illumination on this roll? Asked only when one is available. */
-  combatIllumination(view: SfgeView, battle: Battle): boolean;
-  /** True: make the Extropy attempt ordered. */
-  extropy(view: SfgeView, order: ExtropyOrder): boolean;
-  /** Value of the leader used against alien number `alien` (index in the view), 0: none. */
-  alienLeader(view: SfgeView, alien: number): number;
-  /** True: make the expedition ordered. */
-  expedition(view: SfgeView, order: ExpeditionOrder): boolean;
-  /** Nova Trigger: sector whose units are eliminated, 0: none. `sector`: where the expedition is. */
-  novaTrigger(view: SfgeView, sector: number): number;
-  /** First Contact: index of the alien marker removed. */
-  firstContact(view: SfgeView): number;
-}
+export type { Decisions } from './view.js';
 
 /** What a policy module's `create` returns. */
 export type SfgePolicy = Partial<Decisions>;
@@ -86,6 +15,7 @@ export type SfgePolicy = Partial<Decisions>;
 type Row = readonly [name: keyof Decisions, paragraph: string, meaning: string, fallback: string];
 
 const ROWS: readonly Row[] = [
+  ['beginGame', '30', 'Called when a game begins', 'nothing'],
   ['setUpUnit', '30, section 11', 'Sector of each unit at set-up', 'the allowed sector with the lowest number'],
   ['placeLeader', '18.1, 30', 'Sector of a new leader', 'the lowest sector with an Imperial mobile unit'],
   ['setUpNexus', '22.2', 'Sector of each Nexus at set-up', '01, then the lowest allowed'],

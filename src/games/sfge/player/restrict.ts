@@ -93,6 +93,8 @@ class RestrictedView extends TableView {
   }
 }
 
+Object.freeze(RestrictedView.prototype);
+
 /** A policy without the abilities denied. */
 export function restrict(policy: object, names: readonly string[]): object {
   const denied = new Denied(new Set(names));
@@ -105,7 +107,7 @@ type Decide = (this: unknown, view: SfgeView, a?: unknown, b?: unknown, c?: unkn
 
 /** The same functions, shown the restricted view. `this` stays what the engine makes it. */
 function seeing(decisions: Decisions, denied: Denied): Decisions {
-  const restricted = new RestrictedView(denied);
+  const restricted: SfgeView = Object.freeze(new RestrictedView(denied));
   const wrapped = Object.entries(decisions).map(([name, decide]) => {
     if (typeof decide !== 'function') return [name, decide];
     const original = decide as Decide;

@@ -1,9 +1,9 @@
 /** The open state of the game as policies see it, read off the table. */
 
-import { g, type SfgeGame } from '../game.js';
+import { g } from '../game.js';
 import { available, bestLeader, leadersOf, nexusNear } from '../position/board.js';
 import { forceUnits } from '../position/forces.js';
-import { inMask, maskCount } from '../position/masks.js';
+import { inMask, maskCount, nextInMask, previousInMask } from '../position/masks.js';
 import { routesAllow } from '../position/routes.js';
 import {
   IMPERIAL,
@@ -31,10 +31,11 @@ import {
   N_SPECTACLE,
   N_TURN,
 } from '../position/state.js';
-import { SECTORS } from '../position/tables.js';
+import { lookUp, SECTORS } from '../position/tables.js';
 import { countOf } from '../position/units.js';
 import { alienModifier } from '../rules/alien-conflict.js';
 import { alliedAt, alliedMayReach, alliedUnits } from '../rules/alliance.js';
+import { emptySectors } from '../rules/chaos-colonization.js';
 import { indexNow, transHumanChaos, transHumanImperial } from '../rules/chaos-index.js';
 import { chaosStrength, forbidden, imperialStrength, partPossible } from '../rules/combat.js';
 import { empireResources, nextToConquer, threatTo } from '../rules/empires.js';
@@ -45,12 +46,14 @@ import { income, increasedResourcesAllowed } from '../rules/resource-collection.
 import { nexusAllowed, setUpAllowed } from '../rules/starting-position.js';
 import { freeFactors, hasImperialUnit, suppressionAllowed } from '../rules/suppression.js';
 import { allChaosUnits } from '../rules/victory.js';
-import type { SfgeView } from './view.js';
+import type { SfgeSetup } from '../setup.js';
+import { TableLookAhead } from './look-ahead.js';
+import type { LookAhead, SfgeView } from './view.js';
 
 /** The view of the table of this thread, without a copy (view.ts). */
 export class TableView implements SfgeView {
-  get game(): SfgeGame {
-    return g;
+  get setup(): SfgeSetup {
+    return g.tables.setup;
   }
 
   /** Uniform integer 0..n-1 from the policy's own stream. */
@@ -127,6 +130,15 @@ export class TableView implements SfgeView {
   distance(from: number, to: number): number {
     return g.tables.distance[from * SECTORS + to];
   }
+  neighbours(sector: number): number {
+    return g.tables.adjacentStart[sector + 1] - g.tables.adjacentStart[sector];
+  }
+  neighbour(sector: number, k: number): number {
+    return g.tables.adjacent[g.tables.adjacentStart[sector] + k];
+  }
+  adjacentWord(sector: number, word: number): number {
+    return g.tables.adjacentMask[3 * sector + word];
+  }
   /** May packed Imperial `units` move from one sector to another this turn, not by gate? */
   reaches(from: number, to: number, units: number): boolean {
     return routesAllow(from, to, units);
@@ -148,6 +160,20 @@ export class TableView implements SfgeView {
   }
   underNebula(sector: number): boolean {
     return inMask(MASK_NEBULA, sector);
+  }
+
+  // Sets of sectors
+  nextInMask(mask: number, sector: number): number {
+    return nextInMask(mask, sector);
+  }
+  previousInMask(mask: number, sector: number): number {
+    return previousInMask(mask, sector);
+  }
+  maskWord(mask: number, word: number): number {
+    return g.masks[mask + word];
+  }
+  emptySectors(word: number): number {
+    return emptySectors(word);
   }
 
   // Systems: owner 0 nobody, 1 Imperial, 2 Rebel, 2 + k IE k
@@ -184,6 +210,12 @@ export class TableView implements SfgeView {
   rebelUnits(sector: number): number {
     return g.rebels[sector];
   }
+  here(sector: number): number {
+    return g.here[sector];
+  }
+  boughtUnits(sector: number): number {
+    return g.bought[sector];
+  }
   /** Counters of a type left off the map. */
   available(type: number): number {
     return available(type);
@@ -210,6 +242,40 @@ export class TableView implements SfgeView {
     return forceUnits(kind, force, sector);
   }
 
+  // Unit types
+  military(type: number): number {
+    return g.tables.military[type];
+  }
+  morphogenetic(type: number): number {
+    return g.tables.morphogenetic[type];
+  }
+  movement(type: number): number {
+    return g.tables.movement[type];
+  }
+  maintenance(type: number): number {
+    return g.tables.maintain[type];
+  }
+
+  // Chaos forces
+  usurperSector(usurper: number): number {
+    return g.usurperAt[usurper];
+  }
+  usurperUnits(usurper: number): number {
+    return g.usurperUnits[usurper];
+  }
+  usurperLeadership(usurper: number): number {
+    return g.tables.usurperLead[usurper];
+  }
+  invaderSector(invader: number): number {
+    return g.invaderAt[invader];
+  }
+  invaderUnits(invader: number): number {
+    return g.invaderUnits[invader];
+  }
+  invaderLeadership(invader: number): number {
+    return g.tables.invaderLead[invader];
+  }
+
   // Leaders, packed: numbers of value 1, 2, 3 in four-bit fields
   leaders(sector: number): number {
     return g.leaders[sector];
@@ -227,6 +293,9 @@ export class TableView implements SfgeView {
   // Independent Empires
   empireHome(empire: number): number {
     return g.empireHome[empire];
+  }
+  empireLeadership(empire: number): number {
+    return g.empireLead[empire];
   }
   empireResources(empire: number): number {
     return empireResources(empire, false);
@@ -306,6 +375,35 @@ export class TableView implements SfgeView {
     return alliedMayReach(kind, force, to);
   }
 
+  // Charts
+  combatResult(roll: number, column: number): number {
+    return g.tables.combat[(roll + 2) * 13 + column + 6];
+  }
+  suppressionResult(total: number): number {
+    return lookUp(g.tables.suppression, total);
+  }
+  aert(total: number): number {
+    return lookUp(g.tables.aert, total);
+  }
+  resourcesDoubled(total: number): number {
+    return lookUp(g.tables.resourcesDoubled, total);
+  }
+  resourcesDice(die: number): number {
+    return lookUp(g.tables.resourcesDice, die);
+  }
+  extropyAdd(total: number): number {
+    return lookUp(g.tables.extropyAdd, total);
+  }
+  extropySubtract(total: number): number {
+    return lookUp(g.tables.extropySubtract, total);
+  }
+  extropyTransHumans(total: number): number {
+    return lookUp(g.tables.extropyTransHumans, total);
+  }
+  leaderPrice(value: number): number {
+    return g.tables.leaderPrice[value];
+  }
+
   // Aliens, in order of arrival
   get aliens(): number {
     return g.n[N_ALIENS];
@@ -336,6 +434,12 @@ export class TableView implements SfgeView {
   get paranoia(): boolean {
     return g.n[N_PARANOIA] > 0;
   }
+
+  lookAhead(): LookAhead {
+    return new TableLookAhead();
+  }
 }
 
-export const tableView = new TableView();
+export const tableView: SfgeView = Object.freeze(new TableView());
+
+Object.freeze(TableView.prototype);

@@ -1,6 +1,7 @@
 /** A game laid aside while another one is played at the table, and taken up again. */
 
 import { Stream } from '../../../random/stream.js';
+import { wordsChanged } from '../../decision-watch.js';
 import { g, type SfgeGame } from '../game.js';
 
 /** All that is of the game and not of who plays it. */
@@ -35,6 +36,18 @@ export class Position {
   /** Notes the game that is played at the table. */
   take(): void {
     copy(this.kept, g);
+  }
+
+  /** What of the game is not as it was when it was noted, the policy's own luck aside; null: nothing. */
+  difference(): string | null {
+    const { kept } = this;
+    const words = wordsChanged(g, g.words, kept.words);
+    if (words !== null) return words;
+    if (!g.rng.equals(kept.rng)) return 'the dice to come';
+    if (!g.deck.equals(kept.deck)) return 'the order of the event pool';
+    if (g.gameIndex !== kept.gameIndex || g.markerNumber !== kept.markerNumber) return 'which game is played';
+    if (kept.record.some((value, i) => g.record[i] !== value)) return 'the metrics of the game';
+    return kept.attacksHere.some((value, i) => g.attacksHere[i] !== value) ? 'the attacks of this turn' : null;
   }
 
   /** The game goes on where it was. */

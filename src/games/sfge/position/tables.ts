@@ -272,6 +272,10 @@ export class Tables {
     this.poolAdditions = from.poolAdditions;
   }
 
+  equal(other: Tables): boolean {
+    return this.setup === other.setup && this.whole.every((byte, i) => byte === other.whole[i]);
+  }
+
   static of(setup: SfgeSetup): Tables {
     const tables = new Tables();
     tables.compile(setup);

@@ -1,0 +1,206 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import admiral from '../../policies/bfge/admiral.js';
+import steward from '../../policies/sfge/steward.js';
+import { resolveBfge } from '../../src/games/bfge/data/index.js';
+import { BfgeEngine } from '../../src/games/bfge/engine.js';
+import type { BfgePolicy } from '../../src/games/bfge/player/policy.js';
+import type { BfgeSetup } from '../../src/games/bfge/setup.js';
+import { PolicyFault } from '../../src/games/game.js';
+import { resolveSfge } from '../../src/games/sfge/data/index.js';
+import { SfgeEngine } from '../../src/games/sfge/engine.js';
+import { g } from '../../src/games/sfge/game.js';
+import { complete } from '../../src/games/sfge/player/defaults.js';
+import type { SfgePolicy } from '../../src/games/sfge/player/policy.js';
+import type { SfgeSetup } from '../../src/games/sfge/setup.js';
+import { Stream } from '../../src/random/stream.js';
+import { satrap, temporaryFolder } from '../support/satrap.js';
+
+const sfgeSetup = resolveSfge({ scenario: 'over-the-edge', set: [] }).document as unknown as SfgeSetup;
+const bfgeSetup = resolveBfge({ scenario: 'civil-war', set: [] }).document as unknown as BfgeSetup;
+
+function sfge(policy: SfgePolicy): SfgeEngine {
+  return new SfgeEngine(sfgeSetup, policy, 'cheating');
+}
+
+function bfge(blue: BfgePolicy, red: BfgePolicy = {}): BfgeEngine {
+  return new BfgeEngine(bfgeSetup, [blue, red], 'cheating');
+}
+
+const stewardDecisions = (): SfgePolicy =>
+  steward.create(Object.fromEntries((steward.parameters ?? []).map((p) => [p.name, p.default])));
+
+/** Everything that can be reached from a value without calling anything but getters. */
+function reachable(from: unknown): Set<object> {
+  const seen = new Set<object>();
+  const open = [from];
+  while (open.length > 0) {
+    const value = open.pop();
+    if ((typeof value !== 'object' && typeof value !== 'function') || value === null || seen.has(value)) continue;
+    // The language itself is no way to the table.
+    if (value === Object.prototype || value === Function.prototype || ArrayBuffer.isView(value)) {
+      seen.add(value);
+      continue;
+    }
+    seen.add(value);
+    open.push(Object.getPrototypeOf(value));
+    for (const key of Reflect.ownKeys(value)) {
+      const { get, value: inner } = Object.getOwnPropertyDescriptor(value, key) ?? {};
+      if (get === undefined) open.push(inner);
+      else {
+        try {
+          open.push(Reflect.apply(get, from, []));
+        } catch {
+          // A getter of something else.
+        }
+      }
+    }
+  }
+  return seen;
+}
+
+/** A policy that has a look at everything it is given, at every decision. */
+function curious<Policy extends object>(policy: Policy, look: (argument: unknown) => void): Policy {
+  const entries = Object.entries(policy).map(([name, decide]) => [
+    name,
+    (...given: unknown[]) => {
+      for (const argument of given) look(argument);
+      return Reflect.apply(decide, policy, given);
+    },
+  ]);
+  return Object.fromEntries(entries) as Policy;
+}
+
+describe('what a policy is given', () => {
+  test.each(['sfge', 'bfge'])('leads neither to the table nor to luck: %s', (game) => {
+    const found: string[] = [];
+    let looked = 0;
+    const buffers: ArrayBufferLike[] = [];
+    const look = (argument: unknown): void => {
+      looked++;
+      for (const value of reachable(argument)) {
+        if (value instanceof Stream) found.push('a stream');
+        if (ArrayBuffer.isView(value) && buffers.includes(value.buffer)) found.push('the state');
+        if (value === g) found.push('the table');
+      }
+    };
+    if (game === 'sfge') {
+      const engine = sfge(curious(stewardDecisions(), look));
+      buffers.push(g.buffer, g.record.buffer, g.attacksHere.buffer, g.tables.distance.buffer);
+      engine.play(1);
+    } else {
+      const engine = bfge(curious(admiral.create({}), look));
+      const table = engine.game;
+      buffers.push(table.buffer, table.record.buffer, ...table.results.map(({ buffer }) => buffer));
+      engine.play(1);
+    }
+    expect(looked).toBeGreaterThan(20);
+    expect(found).toEqual([]);
+  });
+
+  test('cannot be changed, but for the fields of orders', () => {
+    const refused: string[] = [];
+    const trying = (what: string, change: () => void): void => {
+      try {
+        change();
+      } catch (error) {
+        if (error instanceof TypeError) refused.push(what);
+      }
+    };
+    sfge({
+      purchase(view, order) {
+        trying('view', () => Object.assign(view, { affordable: () => true }));
+        trying('methods of the view', () => Object.assign(Object.getPrototypeOf(view), { affordable: () => true }));
+        trying('set-up', () => Object.assign(view.setup.scenario, { turns: 1 }));
+        trying('methods of the order', () => Object.assign(order, { reset: () => {} }));
+        trying('getters', () => Object.defineProperty(order, 'item', { get: () => 0 }));
+        return false;
+      },
+    }).play(0);
+    const own = bfge({
+      fire(view, order) {
+        trying('side', () => Object.assign(view, { side: 1 - view.side }));
+        trying('firers', () => Object.assign(order, { firerKind: () => 0 }));
+      },
+      discard(_view, order) {
+        trying('lists', () => Object.assign(order, { chits: [] }));
+      },
+    });
+    for (let game = 0; game < 5; game++) own.play(game);
+    expect([...new Set(refused)].sort()).toEqual(
+      ['firers', 'getters', 'lists', 'methods of the order', 'methods of the view', 'set-up', 'side', 'view'].sort(),
+    );
+  });
+
+  test('is of one side only: the orders of the other are in other hands', () => {
+    const orders: object[][] = [[], []];
+    const side = (own: number): BfgePolicy => ({
+      action(view, order) {
+        orders[own].push(order);
+        order.region = view.lowestUnresolved();
+      },
+      garrison: (_view, order) => void orders[own].push(order),
+    });
+    bfge(side(0), side(1)).play(0);
+    expect(orders[0].length * orders[1].length).toBeGreaterThan(0);
+    expect(orders[0].filter((order) => orders[1].includes(order))).toEqual([]);
+  });
+});
+
+describe('a checked game', () => {
+  test.each([
+    ['RP', () => void g.n.fill(200, 1, 2), 'n[1]'],
+    ['dice', () => void g.rng.word(), 'the dice to come'],
+    ['deck', () => void g.deck.word(), 'the order of the event pool'],
+    ['metrics', () => void g.record[5]++, 'the metrics of the game'],
+  ])('names the decision that changed it: %s', (_what, change, message) => {
+    const cheat = sfge({
+      beginMovement() {
+        change();
+      },
+    });
+    const wanted = { name: 'PolicyFault', decision: 'beginMovement', seat: 0 };
+    expect(() => cheat.playChecked(0)).toThrow(expect.objectContaining(wanted));
+    expect(() => cheat.playChecked(0)).toThrow(
+      message.startsWith('n[1]') ? /it changed the game itself: n\[1\] was \d+ and is 200/ : message,
+    );
+    expect(() => cheat.replay(0, () => {})).toThrow(PolicyFault);
+  });
+
+  test('of the second game names the side as well', () => {
+    const engines: BfgeEngine[] = [];
+    engines.push(bfge({}, { discard: () => void engines[0].game.hand.fill(9) }));
+    expect(() => engines[0].playChecked(0)).toThrow(
+      expect.objectContaining({ name: 'PolicyFault', decision: 'discard', seat: 1 }),
+    );
+  });
+
+  test('lets a look-ahead lay the game aside', () => {
+    const look = sfge({
+      purchase(view) {
+        const ahead = view.lookAhead();
+        ahead.see(6, view.random(9), 2);
+        ahead.play(0, stewardAlone, stewardAlone, 1, () => {});
+        return false;
+      },
+    });
+    const stewardAlone = complete(stewardDecisions());
+    look.playChecked(0);
+    expect(look.record[2]).toBeGreaterThan(0);
+  });
+});
+
+describe.concurrent('a policy file', () => {
+  test.each([
+    ['satrap/games/sfge/sfgeGame.js', /not (defined by|exported)|subpath/],
+    [join(process.cwd(), 'dist/src/games/sfge/kit.js'), /is no part of Satrap that is open to policies/],
+  ])('may import only what is open: %s', async (module, message) => {
+    const folder = temporaryFolder();
+    const text = `import * as inside from '${module}';\nexport default { game: 'sfge', name: 'x', summary: 'x', create: () => ({ _i: () => inside }) };\n`;
+    writeFileSync(join(folder, 'spy.mjs'), text);
+    const { code, stderr } = await satrap(['check', './spy.mjs'], folder);
+    expect(stderr).toMatch(message);
+    expect(code).toBe(2);
+  });
+});
