@@ -203,6 +203,10 @@ export class Attack {
     const rest = this.defenders.filter((party) => !dissolved.includes(party) && party.kind !== 'rebel');
     if (this.attacker.kind === 'rebel') {
       this.defenders = rest;
+      // All Rebels of the sector attack, or only those an Alliance moved there [R108].
+      const joining = dissolved.flatMap((party) => party.units);
+      if (this.sector.rebels.units.length === this.attacker.units.length + joining.length)
+        this.attacker.units.push(...joining);
       return;
     }
     const merged = [...dissolved, ...this.defenders.filter((party) => party.kind === 'rebel')];

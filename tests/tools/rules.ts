@@ -237,4 +237,5 @@ export const RULINGS: readonly Rule[] = [
   ['R105', 'no system unit for an Empire'],
   ['R106', 'World Ships join an attack force without any'],
   ['R107', 'garrison and forbidden parts'],
+  ['R108', 'units of an Empire that Rebels dissolve'],
 ];

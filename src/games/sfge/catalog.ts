@@ -8,7 +8,7 @@ import { DECISIONS } from './player/policy.js';
 import { RESTRICTIONS } from './player/restrictions.js';
 
 /** Changes whenever the outcome of any game may change. */
-export const RULES_VERSION = 'sfge-2';
+export const RULES_VERSION = 'sfge-3';
 
 /** Policies that play no games to decide. */
 const QUICK = ['passive', 'garrison', 'wild', 'steward', 'fortress', 'crusader', 'shepherd', 'pioneer', 'banker'];

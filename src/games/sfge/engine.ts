@@ -13,7 +13,7 @@ import { complete } from './player/defaults.js';
 import type { Decisions, SfgePolicy } from './player/policy.js';
 import { tableView } from './player/table-view.js';
 import { Position } from './position/position.js';
-import { ALIENS_MAX, N_OVER, State } from './position/state.js';
+import { N_OVER, State } from './position/state.js';
 import { Tables } from './position/tables.js';
 import { poolRemovals, setUp, writeTemplate } from './rules/starting-position.js';
 import { writeRecord } from './rules/victory.js';
@@ -37,7 +37,6 @@ export class SfgeEngine implements Engine {
   private watched: Decisions | null = null;
 
   constructor(setup: SfgeSetup, policy: SfgePolicy, seed: string) {
-    checkLimits(setup);
     // Policies see it: nobody may change it.
     this.tables = Tables.of(deepFrozen(setup));
     this.policy = complete(policy);
@@ -142,18 +141,4 @@ export class SfgeEngine implements Engine {
     setUp(this.removals);
     if (told) g.log?.start();
   }
-}
-
-/** Sizes of the state's arrays; the data loader refuses most of this with better words. */
-function checkLimits(setup: SfgeSetup): void {
-  const { events } = setup.counters;
-  const aliens =
-    events['biomech-predators'] +
-    events['dark-empire'] +
-    events.hive +
-    events['living-nebula'] +
-    events.messiah +
-    events.probe +
-    events.randoids;
-  if (aliens > ALIENS_MAX) throw new UserError(`counters: ${aliens} alien markers; at most ${ALIENS_MAX}`);
 }

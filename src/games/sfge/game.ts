@@ -21,9 +21,9 @@ import {
 import type { Decisions } from './player/policy.js';
 import type { SfgeView } from './player/view.js';
 import { Routes } from './position/known-routes.js';
-import { ALIENS_MAX, State } from './position/state.js';
+import { State } from './position/state.js';
 import { CORE, SECTORS, Tables } from './position/tables.js';
-import type { SfgeSetup } from './setup.js';
+import { ALIENS_MAX, type SfgeSetup } from './setup.js';
 
 /** A policy that says "another" this often in one phase is stuck. */
 const ORDERS_MAX = 10_000;

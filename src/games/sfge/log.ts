@@ -148,7 +148,7 @@ export class TextLog implements GameLog {
     else if (n[N_LEVIATHAN] === 1) why.push('halved by Leviathan');
     if (halves > unbound) why.push('at least 1');
     const cap = tables.setup.scenario.firstTurnIndexCap;
-    if (halves < unbound) why.push(n[N_TURN] === 1 && halves === 2 * cap ? `at most ${cap} on turn 1` : 'at most 100');
+    if (halves < unbound) why.push(n[N_TURN] === 1 ? `at most ${cap} on turn 1` : 'at most 100');
     this.note(`index ${signed(change)} -> ${this.indexText(halves)}${why.length === 0 ? '' : ` (${why.join(', ')})`}`);
   }
 

@@ -51,6 +51,11 @@ export const EVENT_KINDS = [
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
+/** Those of them that stay on the map as alien markers (32.0). */
+export const ALIEN_KINDS = EVENT_KINDS.slice(0, 7);
+/** Most alien markers a game keeps account of. */
+export const ALIENS_MAX = 32;
+
 /** One line of a table that is read "the first line whose `upTo` is not below the total"; the last `upTo` is null. */
 export type Band<Result extends object> = { readonly upTo: number | null } & Readonly<Result>;
 

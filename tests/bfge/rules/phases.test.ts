@@ -144,6 +144,18 @@ describe('politics (7.0)', () => {
     expect(t.controller(2)).toBe(RED);
   });
 
+  it('all its units go to base with them, other garrisons stay [B25]', () => {
+    const t = table().index(31).value('political', 2, 1).value('political', 5, 4);
+    t.put(BLUE, 3, '1 TH, 1 SF, 1 CG').hold(BLUE, 3).value('combat', 3, 6).value('political', 3, 1);
+    t.put(BLUE, 4, '2 IO').hold(BLUE, 4).value('combat', 4, 6).value('political', 4, 1);
+    t.put(RED, 5, '2 WS').hold(RED, 5);
+    politics(t.game);
+    // 31 + 2 - 4 = 29: a Trans-human of Blue is 1-1 there, the garrison 6 and no more than the Combat value.
+    expect(t.game.n[N_INDEX]).toBe(29);
+    expect([t.controller(3), t.controller(4), t.controller(5)]).toEqual([NOBODY, BLUE, RED]);
+    expect(t.base(BLUE)).toBe('1 SF, 1 CG, 1 TH');
+  });
+
   it('Trans-humans: 2; Red 3 and Blue 1 up to 30; Red 1 and Blue 3 from 71; beyond 1..100 as at the end (2.0)', () => {
     const t = table();
     for (const [index, blue, red] of [

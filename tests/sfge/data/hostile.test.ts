@@ -393,6 +393,7 @@ const COUNTERS: readonly Bad[] = [
   ['Usurpers without leadership', mix({ events: { usurper: 7 } }), 'events.usurper', 'is 7', '8'],
   ['Invaders without leadership', mix({ invaderLeadership: [1] }), 'events.invaders-appear', 'is 8', '1, the length'],
   ['seven Independent Empires', mix({ events: { 'independent-empire-arises': 7 } }), 'multiple of 3'],
+  ['33 aliens', mix({ events: { hive: 21 } }), 'events', 'at most 32 alien markers', 'there are 33'],
   ['too many events', mix({ events: { robots: 99, spectacle: 99 } }), 'events', '1 to 255', 'there are 332'],
 ];
 
@@ -412,6 +413,16 @@ describe.each([
     for (const part of parts) expect(message).toContain(part);
     expect(message.split('\n').length).toBeLessThanOrEqual(11);
   });
+});
+
+test('what a file is refused for, a set-up is refused for in the same words', () => {
+  const file = join(folderWith({ 'my.json': mix({ events: { hive: 21 } }) }), 'my.json');
+  const [checked, resolved] = [
+    userMessage(() => checkSfgeFile(file)),
+    userMessage(() => resolveSfge({ scenario: 'over-the-edge', set: ['counters.events.hive=21'] })),
+  ];
+  const words = (message: string): string => message.slice(message.indexOf('expected'));
+  expect(words(resolved)).toBe(words(checked));
 });
 
 describe('files that refer to each other', () => {

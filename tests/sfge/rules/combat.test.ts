@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { TextLog } from '../../../src/games/sfge/log.js';
+import { K_REBEL } from '../../../src/games/sfge/position/forces.js';
+import { chaosAttack } from '../../../src/games/sfge/rules/combat.js';
 import { type Board, board, pick, stack } from '../support.js';
 
 /** Chart 3.2 as the sum of column and final roll. */
@@ -361,6 +364,22 @@ describe('the order in which a result is applied', () => {
     expect(b.aside()).toEqual([24]);
   });
 
+  it('[R42] each unit lost is a change of its own, bounded before the next', () => {
+    // 15 - 0 = +6, die 2: D1 hits all that have no military strength. From 100 to 99 and 95, the cap, then ten more.
+    const b = board({ index: 100, turn: 1 });
+    b.imperial(2, '5 AF');
+    b.rebels(2, '11 CG');
+    attackRebels(b, '5 AF', '11 CG', 2);
+    expect([b.metric('eliminated.chaos'), b.index]).toEqual([11, 85]);
+    const c = board({ index: 100, turn: 1 });
+    c.imperial(2, '5 AF');
+    c.system(1);
+    c.leviathan();
+    c.rebels(2, '11 CG');
+    attackRebels(c, '5 AF', '11 CG', 2);
+    expect(c.index).toBe(90);
+  });
+
   it('[R42] [R75] the index is looked at after a whole part; the next part is not fought when it is above 100', () => {
     const b = board({ index: 97 });
     b.imperial(1, '1 SF');
@@ -457,6 +476,27 @@ describe('who wins converted attackers (9.4.e)', () => {
     b.phase('J', 0);
     expect(b.rebelsAt(11)).toBe('1 CG');
     expect(b.homeUnits(4)).toBe('1 CG');
+  });
+
+  it('[R29] and the log says whom they join', () => {
+    const lines: string[] = [];
+    for (const empireUnits of [
+      { members: { 11: '1-3-2' } },
+      { members: { 11: '1-3-2' }, attack: [11, '1 CG'] as const },
+    ]) {
+      const b = board();
+      b.imperial(1, '1 SF');
+      b.imperial(11, '1 CG');
+      b.empire(4, 6, { units: '1 CG', ...empireUnits });
+      b.attacking({ sector: 11, units: '1 CG', empires: 1 << 4 });
+      b.g.log = new TextLog((line) => lines.push(line));
+      b.phase('J', 0);
+      b.g.log = null;
+    }
+    expect(lines.filter((line) => line.includes('join')).map((line) => line.trim())).toEqual([
+      '1 CG of the attackers join Rebels',
+      '1 CG of the attackers join Independent Empire #4',
+    ]);
   });
 
   it('[R74] Rebels beaten by a lone system of an Independent Empire stay what they are', () => {
@@ -605,6 +645,29 @@ describe('an Independent Empire that loses its home system in combat (9.4.f, 11.
     // IE: 1 + 1, No Operations. Rebels: 12 - 4, 2 - 1 = 1: D1.
     b.phase('B', 1, 9, 2);
     expect(b.rebelsAt(6)).toBe('5 AF, 1 CG');
+    expect(b.metric('attacks.rebel.morphogenetic')).toBe(0);
+  });
+
+  it('[R108] and attack with all other Rebels of the sector in the morphogenetic part', () => {
+    const b = board();
+    b.imperial(1, '1 SF');
+    b.imperial(6, '1 SF');
+    b.empire(4, 6, { strength: '1-1-2', units: '1 TH' });
+    b.rebels(6, '4 AF, 1 CG');
+    // Rebels: 12 - 2 - 3 = +6, 2 - 1 = 1: D1 takes the system. Then 2 + 2 - 0 = +4, 3: D1 takes nobody but the fleet.
+    b.phase('B', 1, 9, 2, 3);
+    expect(b.rebelsAt(6)).toBe('4 AF, 1 SF, 1 CG, 1 TH');
+    expect(b.imperialAt(6)).toBe('');
+  });
+
+  it('[R108] but not where only some Rebels attack, as after an Alliance', () => {
+    const b = board();
+    b.imperial(1, '1 SF');
+    b.imperial(6, '1 SF');
+    b.empire(4, 6, { strength: '1-1-2', units: '1 TH' });
+    b.rebels(6, '4 AF, 1 CG');
+    b.dice(2);
+    chaosAttack(K_REBEL, 6, 6, stack('4 AF')); // the Trans-human would have been enough for a second part
     expect(b.metric('attacks.rebel.morphogenetic')).toBe(0);
   });
 

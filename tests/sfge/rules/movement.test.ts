@@ -200,6 +200,17 @@ describe('Star gates of the Empire (27.0)', () => {
     expect([b.imperialAt(6), b.leadersAt(6), refusedMoves(b)]).toEqual(['1 SF', [2], []]);
   });
 
+  it('[R83] 3 into its own sector: other leaders there have not been left alone', () => {
+    const b = gated('1 AF');
+    b.leader(2, 3);
+    b.phase('I', 3, b.at(2));
+    expect([b.imperialAt(2), b.leadersAt(2), b.metric('gateMoves')]).toEqual(['1 AF', [3], 1]);
+    const c = gated('1 AF');
+    c.leader(2, 3);
+    c.phase('I', 3, c.at(62));
+    expect([c.imperialAt(62), c.leadersAt(2)]).toEqual(['1 AF', []]);
+  });
+
   it('[R83] leaders of a group that was eliminated are lost if nobody else is there', () => {
     const b = gated('1 AF', 1);
     b.phase('I', 1);

@@ -2,7 +2,7 @@
 
 import { type Document, problemAt } from '../../data/document.js';
 import type { Problem } from '../../data/problems.js';
-import { EVENT_KINDS, type SfgeCounters, UNIT_TYPES, type UnitTypeName } from '../setup.js';
+import { ALIEN_KINDS, ALIENS_MAX, EVENT_KINDS, type SfgeCounters, UNIT_TYPES, type UnitTypeName } from '../setup.js';
 import { type CountersFile, EVENTS_MAX, SYSTEMS_MAX } from './schema/counters-schema.js';
 
 export function buildCounters(file: CountersFile): SfgeCounters {
@@ -72,6 +72,13 @@ export function checkCounters(document: Document, counters: SfgeCounters, proble
       ['events', 'independent-empire-arises'],
       'a multiple of 3',
       'empires #1, #2 and #3 have the same number of markers',
+    );
+  const aliens = ALIEN_KINDS.reduce((sum, kind) => sum + counters.events[kind], 0);
+  if (aliens > ALIENS_MAX)
+    report(
+      ['events'],
+      `at most ${ALIENS_MAX} alien markers (${ALIEN_KINDS.join(', ')}) in all (there are ${aliens})`,
+      'lower their numbers',
     );
   const events = EVENT_KINDS.reduce((sum, kind) => sum + counters.events[kind], 0);
   if (events === 0 || events > EVENTS_MAX)

@@ -4,6 +4,7 @@
  * keep the masks true.
  */
 
+import { ALIENS_MAX } from '../setup.js';
 import { SECTORS } from './tables.js';
 
 /** Scalars: index into `State.n`. */
@@ -68,7 +69,6 @@ export const USURPERS = 9; // eight markers and the Mutant
 export const MUTANT = 8;
 export const INVADERS = 8;
 export const EMPIRES = 7; // 1..6
-export const ALIENS_MAX = 32;
 export const MARKERS_MAX = 256;
 export const SYSTEMS_MAX = 128;
 

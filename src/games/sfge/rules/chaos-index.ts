@@ -4,24 +4,33 @@ import { g } from '../game.js';
 import { END_CHAOS } from '../metrics.js';
 import { N_CHAOS2, N_ENDING, N_LEVIATHAN, N_OVER, N_SPECTACLE, N_TURN } from '../position/state.js';
 
-/**
- * One change of the index: doubled by Spectacle, else halved by Leviathan ([R2]); at least 1; on turn 1 at most the
- * scenario's cap (4.4, [R3]); without catastrophic defeat at most 100 ([R72]). Several equal changes may be given as one
- * sum, since every step here is linear or a bound.
- */
+/** One change of the index, whatever its cause ([R2], [R3]). */
 export function changeIndex(change: number): void {
+  changeIndexEach(change, 1);
+}
+
+/**
+ * So many equal changes, one after the other: each is doubled by Spectacle, else halved by Leviathan ([R2]), and bounded
+ * before the next ([R42], section 2). After the first the index is within its bounds, so the others are one sum.
+ */
+export function changeIndexEach(change: number, times: number): void {
   const n = g.n;
   const halves = n[N_SPECTACLE] > 0 ? 4 * change : n[N_LEVIATHAN] === 1 ? change : 2 * change;
-  const unbound = n[N_CHAOS2] + halves;
-  let index = unbound;
-  if (index < 2) index = 2;
-  if (n[N_TURN] === 1) {
-    const cap = 2 * g.tables.setup.scenario.firstTurnIndexCap;
-    if (index > cap) index = cap;
-  }
-  if (index > 200 && !g.options.catastrophicDefeat) index = 200;
+  const unbound = n[N_CHAOS2] + halves * times;
+  let index = bounded(n[N_CHAOS2] + halves);
+  if (times > 1) index = bounded(index + halves * (times - 1));
   n[N_CHAOS2] = index;
-  if (g.log !== null) g.log.index(change, unbound, index);
+  if (g.log !== null) g.log.index(change * times, unbound, index);
+}
+
+/** At least 1; on turn 1 at most the scenario's cap (4.4, [R3]); without catastrophic defeat at most 100 ([R72]). */
+function bounded(halves: number): number {
+  if (halves < 2) return 2;
+  if (g.n[N_TURN] === 1) {
+    const cap = 2 * g.tables.setup.scenario.firstTurnIndexCap;
+    if (halves > cap) return cap;
+  }
+  return halves > 200 && !g.options.catastrophicDefeat ? 200 : halves;
 }
 
 /** The index as charts read it: rounded down ([R4]), within 0..100. */

@@ -55,7 +55,7 @@ import { militaryOf, morphogeneticOf } from '../position/strength.js';
 import { EVENT, SECTORS } from '../position/tables.js';
 import { FIELD_TH, unitsIn } from '../position/units.js';
 import { STREAM_COMBAT } from '../streams.js';
-import { changeIndex, indexNow, lookAtIndex } from './chaos-index.js';
+import { changeIndex, changeIndexEach, indexNow, lookAtIndex } from './chaos-index.js';
 
 export const MILITARY = 0;
 export const MORPHOGENETIC = 1;
@@ -326,7 +326,8 @@ function hitDefenders(part: number, n: number): void {
   const changes = g.tables.setup.charts.indexChanges;
   const byImperial = fight.attackerKind === K_IMPERIAL;
   let systemHit = -1;
-  let index = 0;
+  // Units of the defenders whose loss changes the index: between Chaos forces none does.
+  let counting = 0;
   for (let i = 0; i < fight.defenders; i++) {
     const kind = defKind[i];
     const force = defForce[i];
@@ -336,25 +337,32 @@ function hitDefenders(part: number, n: number): void {
     const hit = spared ? 0 : defUnits[i] & upTo(part, n, imperial ? fight.thImperial : fight.thChaos);
     if (hit !== 0) {
       const count = unitsIn(hit);
+      if (imperial || byImperial) counting += count;
       takeForceUnits(kind, force, fight.sector, hit);
       if (kind === K_REBEL && imperialOrder !== null) imperialOrder.rebels -= hit;
       if (part === MILITARY) {
         release(hit);
         g.record[imperial ? M_ELIMINATED_IMPERIAL : M_ELIMINATED_CHAOS] += count;
-        if (imperial) index += count * changes.imperialMobileEliminated;
-        else if (byImperial) index += count * changes.chaosMobileEliminated;
       } else {
         giveForceUnits(fight.attackerKind, fight.attackerForce, fight.sector, hit);
         if (byImperial) g.ready[fight.sector] += hit;
         countConverted(imperial, byImperial, count);
-        if (imperial) index += count * changes.imperialMobileConverted;
-        else if (byImperial) index += count * changes.chaosMobileConverted;
       }
       if (g.log !== null) g.log.hit(part, kind, force, hit);
     }
     if (defSystem[i] === 1) systemHit = i;
   }
-  if (index !== 0) changeIndex(index);
+  if (counting > 0) {
+    const each =
+      part === MILITARY
+        ? byImperial
+          ? changes.chaosMobileEliminated
+          : changes.imperialMobileEliminated
+        : byImperial
+          ? changes.chaosMobileConverted
+          : changes.imperialMobileConverted;
+    if (each !== 0) changeIndexEach(each, counting);
+  }
   if (systemHit >= 0) hitSystem(part, n, defKind[systemHit]);
   dissolveIfHomeLost();
 }
@@ -428,7 +436,7 @@ function hitAttackers(part: number, n: number): void {
   fight.attackerUnits -= hit;
   giveForceUnits(kind, force, fight.sector, hit);
   countConverted(imperial, kind === K_IMPERIAL, count);
-  if (g.log !== null) g.log.won(kind, force, hit);
+  if (g.log !== null) g.log.won(kind === K_EMPIRE && !empireHasStack(force, fight.sector) ? K_REBEL : kind, force, hit);
 }
 
 function countConverted(wasImperial: boolean, becomesImperial: boolean, count: number): void {
@@ -442,12 +450,14 @@ function countConverted(wasImperial: boolean, becomesImperial: boolean, count: n
 
 /**
  * An IE that lost its home system dissolves after the hits are applied (11.6.a). Its units here stay in the battle as
- * Rebels ([R56]), together with the Rebels that were chosen ([R98], 9.4.f).
+ * Rebels ([R56]), together with the Rebels that were chosen ([R98], 9.4.f). Where all Rebels of the sector attack, they
+ * attack with them ([R108]).
  */
 function dissolveIfHomeLost(): void {
   const empire = lostHome(fight.sector);
   if (empire === 0) return;
   const staying = empireUnitsAt(empire, fight.sector);
+  if (fight.attackerKind === K_REBEL && fight.attackerUnits === g.rebels[fight.sector]) fight.attackerUnits += staying;
   dissolve(empire);
   if (imperialOrder !== null) imperialOrder.rebels += staying;
 }

@@ -84,8 +84,11 @@ export function imperialGate(from: number, to: number, units: number, leaders: n
         release(unit);
       } else if (outcome === RANDOM) {
         const sector = g.randomSector();
-        takeImperial(from, unit);
-        addImperial(sector, unit);
+        // One that comes out where it went in has not left anybody alone there ([R83]).
+        if (sector !== from) {
+          takeImperial(from, unit);
+          addImperial(sector, unit);
+        }
         if (leadersAt === 0) leadersAt = sector;
       } else if (outcome > RANDOM) {
         takeImperial(from, unit);
