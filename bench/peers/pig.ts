@@ -63,11 +63,7 @@ export default {
   title: 'Pig',
   rulesVersion: '1',
   seats: SEATS,
-  outcomes: SEATS.map(({ id }, i) => ({
-    id,
-    title: `${id} player wins`,
-    verdicts: i ? ['loss', 'win'] : ['win', 'loss'],
-  })),
+  outcomes: SEATS.map(({ id }, i) => ({ id, title: `${id} wins`, verdicts: i ? ['loss', 'win'] : ['win', 'loss'] })),
   endings: [{ id: 'target', title: 'target reached' }],
   metrics: Object.entries(COUNTS).map(([name, meaning]) => ({ name, meaning, unit: name, min: 0, max: null, group })),
   decisions: [{ name: 'again', paragraph: '1', meaning: 'roll again?', fallback: 'must be given' }],
