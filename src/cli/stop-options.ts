@@ -1,6 +1,6 @@
 import { type GameModule, UserError } from '../games/game.js';
 import { nearestNames } from '../names.js';
-import { isRate, RATES } from '../run/measure.js';
+import { isRate, RATES, rateOf } from '../run/measure.js';
 import type { Job } from '../run/plan.js';
 import type { Precision, Relation, Requirement, StopPlan } from '../run/stop-plan.js';
 import type { Arguments } from './arguments.js';
@@ -107,14 +107,19 @@ export function parseRequirement(text: string): Requirement {
   return { text: `${of}${relation}${number}`, of, relation: relation as Relation, threshold };
 }
 
+/** Rates by seat, where there are several. */
+function seatRates({ seats }: GameModule): string[] {
+  return seats.length === 1 ? [] : RATES.flatMap((rate) => seats.map(({ id }) => `${rate}.${id}`));
+}
+
 /** A rate, a metric, or `metric.mean`. */
 function findMeasure(name: string, game: GameModule, option: string): { name: string; metric: number | null } {
-  if (isRate(name)) return { name, metric: null };
+  if (rateOf(name, game) !== null) return { name, metric: null };
   for (const candidate of [name, name.replace(/\.mean$/, '')]) {
     const metric = game.metrics.findIndex((info) => info.name === candidate);
     if (metric >= 0) return { name: candidate, metric };
   }
-  const known = [...RATES, ...game.metrics.map((info) => info.name)];
+  const known = [...RATES, ...seatRates(game), ...game.metrics.map((info) => info.name)];
   const near = nearestNames(name.replace(/\.mean$/, ''), known);
   throw new UserError(`${option}: ${game.id} has no '${name}'; ${near} (satrap list metrics)`);
 }

@@ -1,10 +1,11 @@
+import { seatsOf } from '../games/seats.js';
 import { packageVersion } from '../package.js';
-import { intervalsOf, Measures, type Rate } from '../run/measure.js';
+import { intervalsOf, Measures } from '../run/measure.js';
 import { rangeSize } from '../run/ranges.js';
 import type { JobState } from '../run/run.js';
 import { type Estimate, meanInterval } from '../stats/interval.js';
 import { type Counts, moments } from '../stats/moments.js';
-import type { MetricResult, ResultDocument, RunResult } from './document.js';
+import type { MetricResult, Rates, ResultDocument, RunResult } from './document.js';
 import { stopResult } from './stop-result.js';
 
 /** The result document of a run. @param stopped why it ended early; null when complete */
@@ -18,8 +19,14 @@ function buildRun({ job, game, tally, finished, end }: JobState): RunResult {
   const complete = rangeSize(finished) === asked;
   const intervals = intervalsOf(job);
   const measures = new Measures(job, game);
-  const rate = (name: Rate): Estimate => measures.estimate(name, tally, intervals);
+  const rate = (name: string): Estimate => measures.estimate(name, tally, intervals);
   const share = (count: number): Estimate => measures.share(count, tally, intervals);
+  const seats = seatsOf(game, job.setup);
+  const ratesOf = (seat: string): Rates => ({
+    win: rate(`win.${seat}`),
+    draw: rate(`draw.${seat}`),
+    loss: rate(`loss.${seat}`),
+  });
   const stop = stopResult(job, game, tally);
   return {
     game: job.game,
@@ -41,6 +48,7 @@ function buildRun({ job, game, tally, finished, end }: JobState): RunResult {
       endings: Object.fromEntries(game.endings.map((ending, i) => [ending.id, share(tally.endings[i])])),
     },
     rates: { win: rate('win'), draw: rate('draw'), loss: rate('loss') },
+    ...(seats.length > 1 && { seats: Object.fromEntries(seats.map(({ id }) => [id, ratesOf(id)])) }),
     metrics: Object.fromEntries(
       job.metrics.map((metric, i) => {
         const { name } = game.metrics[metric];

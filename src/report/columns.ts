@@ -90,8 +90,16 @@ export const COLUMNS = {
   outAfter: { meaning: 'games after which it could not be the best any more', unit: GAMES },
   decided: { meaning: 'the best is known', unit: FLAG },
   score: { meaning: 'games won, a draw half', unit: SHARE, bounded: true },
+  seat: { meaning: 'the seat', unit: TEXT },
+  seating: { meaning: 'number of the seating', unit: 'number' },
+  wins: { meaning: 'share of the games won', unit: SHARE, bounded: true },
+  meanPlace: { meaning: 'mean place of the seat in its games, 1 is the best', unit: 'place', bounded: true },
   rating: { meaning: 'strength in points like Elo, their mean 0', unit: 'rating points', bounded: true },
-  seatRating: { meaning: 'what the first seat is worth', unit: 'rating points', bounded: true },
+  seatRating: {
+    meaning: 'what the first seat, or the seat of the row, is worth',
+    unit: 'rating points',
+    bounded: true,
+  },
   unbounded: { meaning: 'ratings are finite only because a drawn game is added to each pairing', unit: FLAG },
   restricted: { meaning: 'rate or mean without the ability', unit: MEASURE },
   abilityWorth: { meaning: 'free policy less restricted policy, in the same games', unit: MEASURE, bounded: true },
@@ -189,7 +197,15 @@ export const TABLES = {
   },
   'ratings.csv': {
     row: 'scenario and policy of a tournament',
-    columns: [...KEYS, 'rank', 'rating', 'score', 'seatRating', 'unbounded'],
+    columns: [...KEYS, 'rank', 'rating', 'score', 'wins', 'meanPlace', 'seatRating', 'unbounded'],
+  },
+  'line-ups.csv': {
+    row: 'scenario, seating and seat of a tournament of three or four seats',
+    columns: [...KEYS, 'seating', 'seat', 'games', 'wins', 'meanPlace'],
+  },
+  'seats.csv': {
+    row: 'scenario and seat of a tournament of three or four seats',
+    columns: ['game', 'scenario', 'overrides', 'seed', 'seat', 'seatRating'],
   },
   'matrix.csv': {
     row: 'scenario and seating of a tournament, `policy` in the first seat',

@@ -45,10 +45,15 @@ export interface RunResult {
   readonly endings: Readonly<Record<string, number>>;
   /** The same as shares of the games, with bounds. */
   readonly shares: Readonly<Record<'outcomes' | 'endings', Readonly<Record<string, Estimate>>>>;
-  readonly rates: Readonly<Record<'win' | 'draw' | 'loss', Estimate>>;
+  /** Of the first seat. */
+  readonly rates: Rates;
+  /** The same by the id of the seat, where several play. */
+  readonly seats?: Readonly<Record<string, Rates>>;
   readonly metrics: Readonly<Record<string, MetricResult>>;
   readonly illegalOrders: readonly IllegalOrdersResult[];
 }
+
+export type Rates = Readonly<Record<'win' | 'draw' | 'loss', Estimate>>;
 
 /** Why a run stopped where it did. */
 export interface StopResult {

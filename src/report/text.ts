@@ -37,6 +37,7 @@ export function resultLines(document: ResultDocument): Line[] {
     ...metrics.map((name) => metricText(run.metrics[name])),
   ]);
   lines.push(tableOf(columns, rows));
+  lines.push(...runs.flatMap(seatLines));
   lines.push(...runs.flatMap(stopLines));
   lines.push(...runs.flatMap(illegalLines));
   return lines;
@@ -67,6 +68,12 @@ function intervalsText(runs: readonly RunResult[]): string {
     return `${percent} ${INTERVALS[kind]}`;
   });
   return union([texts]).join(', ');
+}
+
+/** Who wins, where more than two play; of two the table says it. */
+function seatLines({ game, scenario, policy, seats = {} }: RunResult): string[] {
+  const wins = Object.entries(seats).map(([seat, { win }]) => `${seat} ${rateText(win)}`);
+  return wins.length < 3 ? [] : [`${game}/${scenario} ${policy}: wins of ${wins.join(', ')}`];
 }
 
 /** Why a run that looks while it plays has so many games, and what it decided. */

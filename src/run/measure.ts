@@ -1,4 +1,5 @@
 import type { GameModule, Verdict } from '../games/game.js';
+import { verdictOf } from '../games/seats.js';
 import { CONFIDENCE, type Estimate, meanInterval, wilsonInterval } from '../stats/interval.js';
 import { meanSequence } from '../stats/mean-sequence.js';
 import { moments } from '../stats/moments.js';
@@ -26,8 +27,17 @@ export function intervalsOf(job: Job): IntervalKind {
   return { kind, confidence: job.confidence ?? CONFIDENCE };
 }
 
-export function isRate(name: string): name is Rate {
-  return RATES.some((rate) => rate === name);
+/** A rate with the index of its seat; null: the game has no such rate. */
+export function rateOf(name: string, { seats }: Pick<GameModule, 'seats'>): { rate: Rate; seat: number } | null {
+  const rate = RATES.find((known) => name === known || name.startsWith(`${known}.`));
+  if (rate === undefined) return null;
+  const seat = name === rate ? 0 : seats.findIndex(({ id }) => name === `${rate}.${id}`);
+  return seat < 0 ? null : { rate, seat };
+}
+
+/** `win`, `draw`, `loss` of the first seat, or of another: `win.blue`. */
+export function isRate(name: string): boolean {
+  return RATES.some((rate) => name === rate || name.startsWith(`${rate}.`));
 }
 
 /** Estimates what the user may name: rates and means of metrics of one job. */
@@ -37,7 +47,7 @@ export class Measures {
     private readonly game: GameModule,
   ) {}
 
-  /** By name: `win`, `draw`, `loss` or a metric of the job. @param aimed whether the job's precision shapes the interval */
+  /** By name: a rate (`win`, `win.blue`, `draw`, ...) or a metric of the job. @param aimed whether the job's precision shapes the interval */
   estimate(name: string, tally: Tally, how: IntervalKind, aimed = true): Estimate {
     if (isRate(name)) return this.rate(name, tally, how, aimed);
     const at = this.job.metrics.findIndex((metric) => this.game.metrics[metric].name === name);
@@ -59,7 +69,7 @@ export class Measures {
     return rateSequence(count, tally.games, confidence, null);
   }
 
-  private rate(rate: Rate, tally: Tally, how: IntervalKind, aimed: boolean): Estimate {
+  private rate(rate: string, tally: Tally, how: IntervalKind, aimed: boolean): Estimate {
     const count = this.count(rate, tally);
     const aim = aimed ? this.aim(rate) : null;
     if (aim === null || how.kind !== 'sequence') return this.share(count, tally, how);
@@ -72,9 +82,12 @@ export class Measures {
     return precision?.of === name ? precision.half : null;
   }
 
-  private count(rate: Rate, tally: Tally): number {
+  private count(name: string, tally: Tally): number {
+    const found = rateOf(name, this.game);
+    if (found === null) throw new RangeError(`${this.game.id} has no rate '${name}'`);
+    const { rate, seat } = found;
     return this.game.outcomes.reduce(
-      (sum, { verdicts }, i) => (verdicts[0] === rate ? sum + tally.outcomes[i] : sum),
+      (sum, _, i) => (verdictOf(this.game, i, seat) === rate ? sum + tally.outcomes[i] : sum),
       0,
     );
   }

@@ -1,4 +1,5 @@
-import { type GameModule, R_FIRST, R_OUTCOME, UserError, type Verdict } from '../games/game.js';
+import { type GameModule, R_FIRST, R_OUTCOME, UserError } from '../games/game.js';
+import { verdictOf } from '../games/seats.js';
 import { nearestNames } from '../names.js';
 import type { RecordTable } from './collect.js';
 import { mergedIllegal } from './illegal.js';
@@ -15,13 +16,33 @@ export interface Measure {
   column(table: RecordTable): Float64Array;
 }
 
-/** The measure of a name. @throws UserError with the nearest names */
-export function measureOf(game: GameModule, name: string): Measure {
-  if (name === 'win') return verdictMeasure(game, name, 'games won by the first seat', { win: 1, draw: 0, loss: 0 });
-  if (name === 'score') return verdictMeasure(game, name, 'games won, a draw half', { win: 1, draw: 0.5, loss: 0 });
+/** What verdicts are worth. */
+const WORTHS = {
+  win: { meaning: 'games won', worth: { win: 1, draw: 0, loss: 0 } },
+  score: { meaning: 'games won, a draw half', worth: { win: 1, draw: 0.5, loss: 0 } },
+} as const;
+
+/** Is the measure, by its name, a share of the games? */
+export function isWinRate(name: string): boolean {
+  return name === 'win' || name.startsWith('win.');
+}
+
+/** Is the measure, by its name, read off the outcome and no metric? */
+export function isVerdictMeasure(game: GameModule, name: string): boolean {
+  return verdictMeasure(game, name, 0) !== null;
+}
+
+/**
+ * The measure of a name: `win` and `score` of a seat (the first, where nothing else is said), `win.blue` and `score.blue` of
+ * another, or a metric. @throws UserError with the nearest names
+ */
+export function measureOf(game: GameModule, name: string, seat = 0): Measure {
+  const byVerdict = verdictMeasure(game, name, seat);
+  if (byVerdict !== null) return byVerdict;
   const info = game.metrics.find((metric) => metric.name === name);
   if (!info) {
-    const known = ['win', 'score', ...game.metrics.map((metric) => metric.name)];
+    const seats = game.seats.length === 1 ? [] : game.seats.flatMap(({ id }) => [`win.${id}`, `score.${id}`]);
+    const known = ['win', 'score', ...seats, ...game.metrics.map((metric) => metric.name)];
     throw new UserError(`unknown measure '${name}'; ${nearestNames(name, known)} (win, score, or satrap list metrics)`);
   }
   const { meaning, min, max } = info;
@@ -36,17 +57,23 @@ export function measureOf(game: GameModule, name: string): Measure {
 
 /** True where the values are wins: intervals are those of a rate. */
 export function isRate({ name }: Measure): boolean {
-  return name === 'win';
+  return isWinRate(name);
 }
 
-/** A measure from the verdict of the outcome; an unresolved game is worth nothing. */
-function verdictMeasure(
-  game: GameModule,
-  name: string,
-  meaning: string,
-  worth: Readonly<Record<NonNullable<Verdict>, number>>,
-): Measure {
-  const values = game.outcomes.map(({ verdicts: [verdict] }) => (verdict === null ? 0 : worth[verdict]));
+/** A measure from the verdict of the outcome, null for other names; an unresolved game is worth nothing. */
+function verdictMeasure(game: GameModule, text: string, seatMeant: number): Measure | null {
+  if (game.metrics.some((metric) => metric.name === text)) return null;
+  const kind = Object.entries(WORTHS).find(([name]) => text === name || text.startsWith(`${name}.`));
+  if (!kind) return null;
+  const [plain, { meaning: what, worth }] = kind;
+  const seat = text === plain ? seatMeant : game.seats.findIndex(({ id }) => text === `${plain}.${id}`);
+  if (seat < 0) return null;
+  const name = seat === 0 ? plain : `${plain}.${game.seats[seat].id}`;
+  const meaning = game.seats.length === 1 ? what : `${what} by ${game.seats[seat].title}`;
+  const values = game.outcomes.map((_, outcome) => {
+    const verdict = verdictOf(game, outcome, seat);
+    return verdict === null ? 0 : worth[verdict];
+  });
   const column = (table: RecordTable): Float64Array => columnAt(table, R_OUTCOME).map((outcome) => values[outcome]);
   return { name, meaning, min: 0, max: 1, column };
 }

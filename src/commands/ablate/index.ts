@@ -1,4 +1,5 @@
 import { textOption } from '../../cli/command.js';
+import { seatOption } from '../../cli/seat-option.js';
 import { POLICY_NOTES } from '../../cli/setup-options.js';
 import { studyCommand } from '../../cli/study.js';
 import { PLAYED_OPTIONS, STUDY_OPTIONS } from '../../cli/study-options.js';
@@ -16,10 +17,11 @@ export const ablate = studyCommand({
   ],
   notes:
     'The worth of an ability is the result of the free policy less that of the policy without it. Intervals hold for all ' +
-    'comparisons shown at once. In a game with several seats the policy of the first is restricted; ' +
+    'comparisons shown at once. In a game with several seats the policy of one of them is restricted, the first or that of --seat; ' +
     `blue=admiral,red=drill names each.\n\n${POLICY_NOTES}`,
   deciding: {
     metric: textOption('measures beside win, separated by commas (default: the first metric of the game)'),
+    seat: seatOption('the seat whose policy is restricted'),
     by: textOption('measure to sort by: win, score or a metric (default: the first of --metric)'),
     only: textOption('abilities, separated by commas (default: all)'),
     games: textOption(`games per policy and scenario (default ${GAMES_DEFAULT})`),

@@ -1,16 +1,19 @@
 import type { Arguments } from '../../cli/arguments.js';
 import { EXIT } from '../../cli/command.js';
 import { forbidArguments, makeJobs, seedArgument } from '../../cli/jobs.js';
+import { resolveScenario } from '../../cli/scenarios.js';
+import { seatArgument } from '../../cli/seat-option.js';
 import { listArgument } from '../../cli/study-arguments.js';
 import { policyWords, type StudySession, studyScenarios } from '../../cli/study-session.js';
-import { type GameModule, UserError } from '../../games/game.js';
+import { type GameModule, type SeatInfo, UserError } from '../../games/game.js';
+import { seatsOf } from '../../games/seats.js';
 import { checkDenied } from '../../policy/denied.js';
 import { parsePolicySet } from '../../policy/syntax.js';
 import { keysOf } from '../../report/keys.js';
 import type { Line } from '../../report/table.js';
 import { CONFIDENCE } from '../../stats/interval.js';
 import { Collector, type RecordTable } from '../../study/collect.js';
-import { measureOf } from '../../study/measure.js';
+import { isVerdictMeasure, measureOf } from '../../study/measure.js';
 import { headLines, illegalLines, metricNames } from '../../study/texts.js';
 import { ablateCsv, ablateLines } from './report.js';
 import { type Ablation, ablation, correctedAblations } from './result.js';
@@ -23,16 +26,23 @@ export async function play(session: StudySession, gamesDefault: number): Promise
   const scenarios = await studyScenarios(args.texts('scenario'), policy);
   const [{ game }] = scenarios;
   if (scenarios.some((scenario) => scenario.game !== game)) throw new UserError('name scenarios of one game');
-  const abilities = abilitiesOf(game, policy, args);
-  const measures = measuresOf(game, args);
+  const played = scenarios.map((scenario) => seatsOf(game, resolveScenario(scenario, args)));
+  const [seats] = played;
+  const seat = seatArgument(args, seats);
+  const abilities = abilitiesOf(game, policy, seats[seat], args);
+  const measures = measuresOf(game, seat, args);
   const from = args.integer('from', 0, 0);
   const games = args.integer('games', gamesDefault, 2, Number.MAX_SAFE_INTEGER - from);
   // The default metrics too: whether a restriction changes anything shows in any of them.
   const standard = game.metrics.filter((metric) => metric.group === 'default').map(({ name }) => name);
-  const metrics = [...standard, ...measures.filter((name) => name !== 'win' && name !== 'score')].join(',');
+  const metrics = [...standard, ...measures.filter((name) => !isVerdictMeasure(game, name))].join(',');
   const request = { seed: seedArgument(args), from, games, metrics };
-  const sets = [policy, ...abilities.map((ability) => restrictedSet(game, policy, ability))];
-  const { jobs, games: modules } = await makeJobs(scenarios, sets, request, args);
+  const made: Awaited<ReturnType<typeof makeJobs>>[] = [];
+  for (const [s, scenario] of scenarios.entries()) {
+    const sets = [policy, ...abilities.map((ability) => restrictedSet(played[s], seat, policy, ability))];
+    made.push(await makeJobs([scenario], sets, request, args));
+  }
+  const [jobs, modules] = [made.flatMap((one) => one.jobs), made.flatMap((one) => one.games)];
   const comparisons = scenarios.length * abilities.length * measures.length;
   const level = 1 - (1 - CONFIDENCE) / comparisons;
   const collector = new Collector(jobs, session.collectOptions);
@@ -42,7 +52,8 @@ export async function play(session: StudySession, gamesDefault: number): Promise
     .during(async () => {
       for (const [s, { argument }] of scenarios.entries()) {
         session.progress?.begin(`${argument}: ${abilities.length} abilities`);
-        const wanted = sets.map((_, i) => ({ job: s * sets.length + i, from, to: from + games }));
+        const sets = made[s].jobs.length;
+        const wanted = made[s].jobs.map((_, i) => ({ job: s * sets + i, from, to: from + games }));
         const [free, ...restricted] = await collector.play(wanted);
         single.push(ablation(game, free, restricted, abilities, measures, level));
         for (const { job, illegal: orders } of [free, ...restricted]) illegal.push({ job, illegal: orders });
@@ -56,38 +67,36 @@ export async function play(session: StudySession, gamesDefault: number): Promise
     ...ablateLines(found, comparisons),
     ...illegalLines(illegal),
   ];
-  const keys = scenarios.map((_, s) => keysOf(jobs[s * sets.length]));
+  const keys = scenarios.map((_, s) => keysOf(made[s].jobs[0]));
   await session.tell({ comparisons, ablations: found }, lines, { 'ablate.csv': ablateCsv(found, keys) }, jobs, modules);
   return EXIT.done;
 }
 
 /** Abilities that the policy still has, all or those of `--only`. */
-function abilitiesOf(game: GameModule, policy: string, args: Arguments): string[] {
+function abilitiesOf(game: GameModule, policy: string, seat: SeatInfo, args: Arguments): string[] {
   const only = checkDenied(game, listArgument(args, 'only'));
   const all = only.length > 0 ? only : (game.restrictions ?? []).map(({ name }) => name);
-  const own = parsePolicySet(policy, game.seats)[0];
-  if (own === undefined)
-    throw new UserError(`policy '${policy}': names none for ${game.seats[0].id}, who is restricted`);
+  const own = parsePolicySet(policy, game.seats)[game.seats.indexOf(seat)];
+  if (own === undefined) throw new UserError(`policy '${policy}': names none for ${seat.id}, who is restricted`);
   const denied = [...(own.forbid ?? []), ...forbidArguments(args)];
   const left = all.filter((name) => !denied.includes(name));
   if (left.length === 0) throw new UserError(`${game.id} knows no ability that '${policy}' could be denied`);
   return left;
 }
 
-/** The first seat is restricted. */
-function restrictedSet({ seats }: GameModule, policy: string, ability: string): string {
+/** The policy set in which one seat is restricted. */
+function restrictedSet(seats: readonly SeatInfo[], seat: number, policy: string, ability: string): string {
   if (seats.length === 1) return `${policy}~${ability}`;
-  const first = `${seats[0].id}=`;
+  const own = `${seats[seat].id}=`;
   const parts = policy.split('+');
-  const set = parts.some((part) => part.startsWith(first)) ? parts : seats.map(({ id }) => `${id}=${policy}`);
-  return set.map((part) => (part.startsWith(first) ? `${part}~${ability}` : part)).join('+');
+  const set = parts.some((part) => part.startsWith(own)) ? parts : seats.map(({ id }) => `${id}=${policy}`);
+  return set.map((part) => (part.startsWith(own) ? `${part}~${ability}` : part)).join('+');
 }
 
 /** The measure to sort by first, then the others, once each. */
-function measuresOf(game: GameModule, args: Arguments): string[] {
+function measuresOf(game: GameModule, seat: number, args: Arguments): string[] {
   const shown = [...metricNames(game, listArgument(args, 'metric')), 'win'];
   const by = args.text('by');
   const names = [...new Set(by === undefined ? shown : [by, ...shown])];
-  for (const name of names) measureOf(game, name);
-  return names;
+  return names.map((name) => measureOf(game, name, seat).name);
 }

@@ -2,6 +2,7 @@ import { bounded, csvOf, type Row } from '../../report/csv.js';
 import type { Keys } from '../../report/keys.js';
 import { type Column, type Line, tableOf } from '../../report/table.js';
 import { plainNumber } from '../../stats/digits.js';
+import { isWinRate } from '../../study/measure.js';
 import { probabilityText, signedText } from '../../study/texts.js';
 import type { Ablation } from './result.js';
 
@@ -12,7 +13,7 @@ export function ablateLines(found: readonly Ablation[], comparisons: number): Li
     const columns: Column[] = [
       { title: 'ability', align: 'left' },
       ...measures.flatMap(({ measure }): Column[] => [
-        { title: measure === 'win' ? 'worth: win, points of %' : `worth: ${measure}`, align: 'left' },
+        { title: isWinRate(measure) ? `worth: ${measure}, points of %` : `worth: ${measure}`, align: 'left' },
         { title: 'p', align: 'right' },
       ]),
       { title: 'denied', align: 'left' },
@@ -20,7 +21,7 @@ export function ablateLines(found: readonly Ablation[], comparisons: number): Li
     const rows = abilities.map(({ ability, meaning, unused, worths }) => [
       ability,
       ...worths.flatMap(({ measure, worth, p }) =>
-        unused ? ['not used', ''] : [signedText(worth, measure === 'win'), probabilityText(p)],
+        unused ? ['not used', ''] : [signedText(worth, isWinRate(measure)), probabilityText(p)],
       ),
       meaning,
     ]);

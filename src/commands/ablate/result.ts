@@ -6,7 +6,7 @@ import { pairedDifference } from '../../stats/paired.js';
 import { rateDifference } from '../../stats/rate-difference.js';
 import type { RecordTable } from '../../study/collect.js';
 import { pairTable } from '../../study/effect.js';
-import { type Measure, measureOf } from '../../study/measure.js';
+import { isWinRate, type Measure, measureOf } from '../../study/measure.js';
 
 /** What an ability is worth by one measure: free policy less restricted policy. */
 export interface Worth {
@@ -80,7 +80,7 @@ export function correctedAblations(single: readonly Ablation[]): Ablation[] {
 function worthOf(measure: Measure, free: RecordTable, restricted: RecordTable, level: number): Worth {
   const [a, b] = [measure.column(free), measure.column(restricted)];
   const found = pairedDifference(a, b, level);
-  const table = measure.name === 'win' ? pairTable(a, b) : null;
+  const table = isWinRate(measure.name) ? pairTable(a, b) : null;
   return {
     measure: measure.name,
     free: found.meanA,

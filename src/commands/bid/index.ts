@@ -1,5 +1,6 @@
 import { listOption, textOption } from '../../cli/command.js';
 import { CONFIDENCE_OPTION } from '../../cli/confidence-option.js';
+import { seatOption } from '../../cli/seat-option.js';
 import { POLICY_NOTES } from '../../cli/setup-options.js';
 import { studyCommand } from '../../cli/study.js';
 import { PLAYED_OPTIONS, STUDY_OPTIONS } from '../../cli/study-options.js';
@@ -27,7 +28,7 @@ export const bid = studyCommand({
     on: textOption('what is promised: a metric, or an event of the game (default: its first metric)'),
     direction: textOption('high: more than the bid is promised (default); low: less'),
     draw: textOption('what a draw is worth, 0 to 0.5 (default 0.5)'),
-    seat: textOption('seat of the player who promises (default: the first)'),
+    seat: seatOption('the seat of the player who promises'),
     versus: listOption('path=value: price of this change of the rules, in bids (repeatable)'),
     confidence: CONFIDENCE_OPTION,
     games: textOption(`games per policy (default ${GAMES_DEFAULT})`),

@@ -2,11 +2,12 @@ import type { Arguments } from '../../cli/arguments.js';
 import { EXIT, oneOf } from '../../cli/command.js';
 import { confidenceOf } from '../../cli/confidence-option.js';
 import { makeJobs, seedArgument } from '../../cli/jobs.js';
-import { findScenario, type NamedScenario, setupArguments } from '../../cli/scenarios.js';
+import { findScenario, type NamedScenario, resolveScenario, setupArguments } from '../../cli/scenarios.js';
+import { seatArgument } from '../../cli/seat-option.js';
 import type { StudySession } from '../../cli/study-session.js';
-import { type GameModule, UserError } from '../../games/game.js';
-import { nearestNames } from '../../names.js';
-import { lineUp, splitPolicySets } from '../../policy/syntax.js';
+import { type SeatInfo, UserError } from '../../games/game.js';
+import { seatsOf } from '../../games/seats.js';
+import { lineUp, playsEverySeat, splitPolicySets } from '../../policy/syntax.js';
 import { keysOf } from '../../report/keys.js';
 import type { Line } from '../../report/table.js';
 import type { Job } from '../../run/plan.js';
@@ -23,7 +24,8 @@ export async function play(session: StudySession, gamesDefault: number): Promise
   const { game } = scenario;
   const direction = oneOf('direction', args.text('direction') ?? 'high', ['high', 'low']);
   const subject = bidSubject(game, args.text('on'), direction);
-  const sets = playerSets(game, splitPolicySets(args.texts('policy')), args.text('seat'));
+  const seats = seatsOf(game, resolveScenario(scenario, args));
+  const sets = playerSets(seats, splitPolicySets(args.texts('policy')), seatArgument(args, seats));
   const versus = args.texts('versus');
   if (sets.length > 1 && versus.length > 0) throw new UserError('--versus prices a change for one policy; give one');
   const question = { draw: drawArgument(args), confidence: confidenceOf(args) };
@@ -64,16 +66,12 @@ export async function play(session: StudySession, gamesDefault: number): Promise
 }
 
 /** The policy set of each player's games: he sits where one promises, the other player elsewhere. */
-function playerSets(game: GameModule, sets: readonly string[], seatText: string | undefined): string[] {
-  const ids = game.seats.map(({ id }) => id);
-  const seat = seatText === undefined ? ids[0] : ids.find((id) => id === seatText);
-  if (seat === undefined)
-    throw new UserError(`--seat: ${game.id} has no '${seatText}'; ${nearestNames(seatText ?? '', ids)}`);
+function playerSets(seats: readonly SeatInfo[], sets: readonly string[], seat: number): string[] {
   if (sets.length > 2) throw new UserError('--policy: bids are of two players; give one policy or two');
-  if (sets.length < 2 || ids.length === 1) return [...sets];
-  if (sets.some((set) => ids.some((id) => set.startsWith(`${id}=`))))
+  if (sets.length < 2 || seats.length === 1) return [...sets];
+  if (sets.some((set) => !playsEverySeat(set, seats)))
     throw new UserError('--policy: give two policies without seats; --seat says where one promises');
-  return [0, 1].map((player) => lineUp(game.seats, (i) => sets[ids[i] === seat ? player : 1 - player]));
+  return [0, 1].map((player) => lineUp(seats, (i) => sets[i === seat ? player : 1 - player]));
 }
 
 /** The same games after a change of the rules. */

@@ -1,4 +1,5 @@
 import { textOption } from '../../cli/command.js';
+import { seatOption } from '../../cli/seat-option.js';
 import { POLICY_NOTES } from '../../cli/setup-options.js';
 import { studyCommand } from '../../cli/study.js';
 import { PLAYED_OPTIONS, STUDY_OPTIONS } from '../../cli/study-options.js';
@@ -14,7 +15,7 @@ export const compare = studyCommand({
     ['satrap compare garrison passive over-the-edge', 'a fixed number of games'],
     ['satrap compare garrison passive over-the-edge --gain 0.01', 'until it is decided'],
     ['satrap compare garrison passive over-the-edge --gain 1 --by vp', 'decided by a metric'],
-    ['satrap compare admiral drill bfge/civil-war', 'two seats: each against the other, in both'],
+    ['satrap compare admiral drill bfge/civil-war', 'several seats: each takes one of them against the other'],
     ['satrap compare garrison garrison~extropy', 'what Extropy is worth, in all scenarios of the game'],
   ],
   notes:
@@ -25,6 +26,7 @@ export const compare = studyCommand({
     by: textOption(
       'what --gain is about: win, score (a draw is half a win) or a metric with a largest value; default win',
     ),
+    seat: seatOption('the seat that both policies take in turn'),
     gain: textOption('smallest difference of --by that matters, e.g. 0.01: one win in a hundred games'),
     alpha: textOption('with --gain (default 0.05)'),
     beta: textOption('with --gain (default 0.05)'),

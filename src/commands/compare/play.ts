@@ -1,10 +1,13 @@
 import type { Arguments } from '../../cli/arguments.js';
 import { EXIT } from '../../cli/command.js';
 import { makeJobs, seedArgument } from '../../cli/jobs.js';
+import { resolveScenario } from '../../cli/scenarios.js';
+import { seatArgument } from '../../cli/seat-option.js';
 import { fraction, listArgument } from '../../cli/study-arguments.js';
 import { policyWords, type StudySession, studyScenarios } from '../../cli/study-session.js';
-import { type GameModule, UserError } from '../../games/game.js';
-import { lineUp, lineUpExpected, playsEverySeat } from '../../policy/syntax.js';
+import { type GameModule, type SeatInfo, UserError } from '../../games/game.js';
+import { seatsOf } from '../../games/seats.js';
+import { lineUp, playsEverySeat } from '../../policy/syntax.js';
 import { keysOf } from '../../report/keys.js';
 import type { Line } from '../../report/table.js';
 import type { Job } from '../../run/plan.js';
@@ -39,12 +42,21 @@ export async function play(session: StudySession, defaults: { fixed: number; seq
     games: gamesMax,
     metrics: metricsOf(scenarios[0].game, asked, by),
   };
-  const made = [];
-  for (const scenario of scenarios) made.push(await makeJobs([scenario], lineUps(words, scenario.game), request, args));
+  const made: Awaited<ReturnType<typeof makeJobs>>[] = [];
+  const seat = seatArgument(args, seatsOf(scenarios[0].game, resolveScenario(scenarios[0], args)));
+  for (const scenario of scenarios) {
+    const seats = seatsOf(scenario.game, resolveScenario(scenario, args));
+    made.push(await makeJobs([scenario], lineUps(words, seats, seatArgument(args, seats)), request, args));
+  }
   const jobs = made.flatMap((one) => one.jobs);
   const games = made.flatMap((one) => one.games);
   const pairs = scenarios.map((_, i): Pairing => {
-    return { game: games[2 * i], a: 2 * i, b: 2 * i + 1, measure: testedMeasure(games[2 * i], by, goal?.gain ?? 0) };
+    return {
+      game: games[2 * i],
+      a: 2 * i,
+      b: 2 * i + 1,
+      measure: testedMeasure(games[2 * i], by, seat, goal?.gain ?? 0),
+    };
   });
   const collector = new Collector(jobs, session.collectOptions);
   const tables: RecordTable[] = [];
@@ -57,19 +69,19 @@ export async function play(session: StudySession, defaults: { fixed: number; seq
         tables.push(...decided.flatMap(({ a, b }) => [a, b]));
         return decided.map(({ a, b, decision }, i) => {
           const names = metricNames(pairs[i].game, asked);
-          return compareTables(pairs[i].game, a, b, names, { ...goal, by, decision });
+          return compareTables(pairs[i].game, a, b, names, seat, { ...goal, by, decision });
         });
       }
       session.progress?.begin(`${jobs.length} jobs`);
       tables.push(...(await collector.play(jobs.map((job, i) => ({ job: i, from: job.from, to: job.to })))));
-      return pairs.map(({ game, a, b }) => compareTables(game, tables[a], tables[b], metricNames(game, asked)));
+      return pairs.map(({ game, a, b }) => compareTables(game, tables[a], tables[b], metricNames(game, asked), seat));
     })
     .finally(() => collector.close());
   const intervals = goal ? '95 % intervals that hold whenever one stops' : '95 % intervals';
   const lines = (): Line[] => [
     ...headLines(session.head, jobs, intervals),
     ...compareLines(found),
-    ...seatLines(scenarios[0].game),
+    ...seatLines(scenarios[0].game, seat),
     ...illegalLines(tables),
   ];
   const keys = pairs.map(({ a }) => keysOf(jobs[a]));
@@ -79,19 +91,19 @@ export async function play(session: StudySession, defaults: { fixed: number; seq
 }
 
 /**
- * Who plays in the two jobs. In a game with two seats each policy takes the first seat against the other: A is better
- * where the first seat does better with it than with B, since what B loses there as second A has won.
+ * Who plays in the two jobs. In a game with several seats each policy takes one of them, alone against the other policy in
+ * all others. Of two seats A is better where that seat does better with it than with B, since what B loses there A has won.
  */
-function lineUps(words: readonly string[], { id, seats }: GameModule): readonly string[] {
+function lineUps(words: readonly string[], seats: readonly SeatInfo[], own: number): readonly string[] {
   if (seats.length === 1 || !words.every((word) => playsEverySeat(word, seats))) return words;
-  if (seats.length > 2)
-    throw new UserError(`${id} has ${seats.length} seats; say who plays which: ${lineUpExpected(seats)}`);
-  return [0, 1].map((first) => lineUp(seats, (seat) => words[seat === 0 ? first : 1 - first]));
+  return [0, 1].map((first) => lineUp(seats, (seat) => words[seat === own ? first : 1 - first]));
 }
 
 /** Whose wins are told, where several play. */
-function seatLines({ seats: [first, ...others] }: GameModule): string[] {
-  return others.length === 0 ? [] : [`wins and metrics: of the first seat, ${first.title}`];
+function seatLines({ seats }: GameModule, seat: number): string[] {
+  if (seats.length === 1) return [];
+  const { title } = seats[seat];
+  return [seat === 0 ? `wins and metrics: of the first seat, ${title}` : `wins: of ${title}`];
 }
 
 /** What must be collected: the metrics shown and the one that is tested. */
@@ -100,8 +112,8 @@ function metricsOf(game: GameModule, asked: readonly string[], by: string): stri
   return [...metricNames(game, asked), ...tested].join(',');
 }
 
-function testedMeasure(game: GameModule, by: string, gain: number): BoundedMeasure {
-  const measure = measureOf(game, by);
+function testedMeasure(game: GameModule, by: string, seat: number, gain: number): BoundedMeasure {
+  const measure = measureOf(game, by, seat);
   const { min, max } = measure;
   if (max === null) throw new UserError(`--by ${by}: nothing bounds this metric; the test needs a largest value`);
   if (gain < max - min) return { ...measure, max };

@@ -62,6 +62,7 @@ export function compareTables(
   a: RecordTable,
   b: RecordTable,
   metrics: readonly string[],
+  seat: number,
   decision?: Decision,
 ): Comparison {
   return {
@@ -72,10 +73,10 @@ export function compareTables(
     b: b.job.policyLabel,
     from: a.from,
     games: a.games,
-    wins: winsOf(measureOf(game, 'win'), a, b, decision !== undefined),
-    verdicts: verdictTable(game, a, b),
+    wins: winsOf(measureOf(game, 'win', seat), a, b, decision !== undefined),
+    verdicts: verdictTable(game, a, b, seat),
     metrics: Object.fromEntries(
-      metrics.map((name) => [name, metricDifference(measureOf(game, name), a, b, decision !== undefined)]),
+      metrics.map((name) => [name, metricDifference(measureOf(game, name, seat), a, b, decision !== undefined)]),
     ),
     ...(decision ? { sequential: decision } : {}),
   };
@@ -115,8 +116,8 @@ function differenceCounts(a: Float64Array, b: Float64Array): Counts {
   return [...counts].sort((x, y) => x[0] - y[0]);
 }
 
-function verdictTable(game: GameModule, a: RecordTable, b: RecordTable): number[][] {
-  const places = game.outcomes.map((_, outcome) => VERDICTS.indexOf(verdictOf(game, outcome, 0) ?? 'open'));
+function verdictTable(game: GameModule, a: RecordTable, b: RecordTable, seat: number): number[][] {
+  const places = game.outcomes.map((_, outcome) => VERDICTS.indexOf(verdictOf(game, outcome, seat) ?? 'open'));
   const table = VERDICTS.map(() => VERDICTS.map(() => 0));
   for (let i = 0; i < a.games; i++) table[places[a.data[i * a.width]]][places[b.data[i * b.width]]]++;
   return table;

@@ -1,5 +1,6 @@
 import { listOption, textOption } from '../../cli/command.js';
 import { CONFIDENCE_OPTION } from '../../cli/confidence-option.js';
+import { seatOption } from '../../cli/seat-option.js';
 import { POLICY_NOTES } from '../../cli/setup-options.js';
 import { studyCommand } from '../../cli/study.js';
 import { PLAYED_OPTIONS, STUDY_OPTIONS } from '../../cli/study-options.js';
@@ -19,6 +20,7 @@ export const explain = studyCommand({
   notes: POLICY_NOTES,
   deciding: {
     policy: listOption('the policy'),
+    seat: seatOption('the seat whose success is explained'),
     goal: textOption('what counts as success: win (default), no-loss, or outcomes separated by commas'),
     confidence: CONFIDENCE_OPTION,
     games: textOption(`games (default ${GAMES_DEFAULT})`),

@@ -1,9 +1,11 @@
 import { EXIT } from '../../cli/command.js';
 import { confidenceOf } from '../../cli/confidence-option.js';
 import { makeJobs, seedArgument } from '../../cli/jobs.js';
-import { findScenario } from '../../cli/scenarios.js';
+import { findScenario, resolveScenario } from '../../cli/scenarios.js';
+import { seatArgument } from '../../cli/seat-option.js';
 import type { StudySession } from '../../cli/study-session.js';
 import { UserError } from '../../games/game.js';
+import { seatsOf } from '../../games/seats.js';
 import { splitPolicySets } from '../../policy/syntax.js';
 import { keysOf } from '../../report/keys.js';
 import type { Line } from '../../report/table.js';
@@ -22,7 +24,9 @@ export async function play(session: StudySession, gamesDefault: number): Promise
   const { args } = session;
   const scenario = await findScenario(args.texts('scenario')[0]);
   const { game } = scenario;
-  const goal = goalOf(game, args.text('goal') ?? 'win');
+  const seats = seatsOf(game, resolveScenario(scenario, args));
+  const seat = seatArgument(args, seats);
+  const goal = goalOf(game, args.text('goal') ?? 'win', seat);
   const sets = splitPolicySets(args.texts('policy'));
   if (sets.length > 1) throw new UserError('--policy: give one policy');
   const confidence = confidenceOf(args);
@@ -33,21 +37,22 @@ export async function play(session: StudySession, gamesDefault: number): Promise
   const [job] = jobs;
   const columns = game.traceColumns?.(job.setup) ?? null;
   if (columns === null) throw new UserError(`${game.id} does not tell its games turn by turn`);
+  if (!columns.some((column) => column.kind === 'standing' && (column.seat ?? 0) === seat))
+    throw new UserError(`--seat: ${game.id} does not tell how ${seats[seat].title} stands`);
   const traced = await session.during(() => {
     session.progress?.begin(`${game.id}/${job.setup.scenario}`);
     return traceGames(job, TURNS_MAX, session.collectOptions);
   });
-  const found = explain(game, columns, traced, goal, confidence);
+  const found = explain(game, columns, traced, goal, confidence, seat);
   const place = [game.id, job.setup.scenario, job.policyLabel] as const;
   const lines = (): Line[] => [
     ...headLines(session.head, jobs, `${plainNumber(100 * confidence)} % intervals`),
     '',
-    `${place[0]}/${place[1]}, ${place[2]}`,
+    `${place[0]}/${place[1]}, ${place[2]}${seats.length > 1 ? `, seen from ${seats[seat].title}` : ''}`,
     ...explainLines(found),
   ];
   const [id, name, policy] = place;
-  await session.tell({ game: id, scenario: name, policy, ...found }, lines, explainFiles(keysOf(job), found), jobs, [
-    game,
-  ]);
+  const told = { game: id, scenario: name, policy, ...(seats.length > 1 ? { seat: seats[seat].id } : {}), ...found };
+  await session.tell(told, lines, explainFiles(keysOf(job), found), jobs, [game]);
   return EXIT.done;
 }

@@ -17,8 +17,8 @@ export interface Goal {
 }
 
 /** `win`, `no-loss`, or ids of outcomes separated by commas. @throws UserError for anything else */
-export function goalOf({ outcomes }: GameModule, text: string): Goal {
-  const verdicts = outcomes.map((_, outcome) => verdictOf({ outcomes }, outcome, 0));
+export function goalOf({ outcomes }: GameModule, text: string, seat = 0): Goal {
+  const verdicts = outcomes.map((_, outcome) => verdictOf({ outcomes }, outcome, seat));
   if (text === 'win') return { name: text, success: verdicts.map((verdict) => verdict === 'win') };
   if (text === 'no-loss') return { name: text, success: verdicts.map((verdict) => verdict !== 'loss') };
   const names = text.split(',').map((name) => name.trim());

@@ -17,16 +17,20 @@ export const rank = studyCommand({
   notes:
     'Of a game with one seat, all policies play the same games. A policy is out as soon as another one is better beyond ' +
     'doubt; the best is lost with chance at most --alpha in each race. Of a game with two seats, all play against all in ' +
-    `both seats, and ratings are estimated.\n\n${POLICY_NOTES}`,
+    'both seats, and ratings are estimated. With three or four seats every line-up of different policies is played in all ' +
+    `rotations of the seats; who has the better place has beaten the other.\n\n${POLICY_NOTES}`,
   deciding: {
     scenario: listOption('scenario (repeatable; default: all of the game)'),
     by: textOption('what decides: win, score (a draw is half a win) or a metric, the more the better (default win)'),
     gain: textOption('differences below this do not matter (default: all do)'),
     alpha: textOption('chance of losing the best (default 0.05)'),
-    games: textOption(`most games per policy and scenario (default ${GAMES_DEFAULT}; two seats: 1000 per seating)`),
+    games: textOption(
+      `most games per policy and scenario (default ${GAMES_DEFAULT}; two seats: 1000 per seating, more: 200)`,
+    ),
+    lineups: textOption('three or four seats: a balanced sample of so many line-ups (default: all)'),
     ...PLAYED_OPTIONS,
   },
   options: STUDY_OPTIONS,
-  files: ['rank.csv', 'ratings.csv', 'matrix.csv'],
+  files: ['rank.csv', 'ratings.csv', 'matrix.csv', 'line-ups.csv', 'seats.csv'],
   play: async (session) => (await import('./play.js')).play(session, GAMES_DEFAULT),
 });

@@ -1,21 +1,25 @@
 import { EXIT } from '../../cli/command.js';
 import { type JobRequest, makeJobs, seedArgument } from '../../cli/jobs.js';
-import type { NamedScenario } from '../../cli/scenarios.js';
+import { type NamedScenario, resolveScenario } from '../../cli/scenarios.js';
 import { fraction } from '../../cli/study-arguments.js';
 import { policyWords, type StudySession, studyScenarios } from '../../cli/study-session.js';
 import { UserError } from '../../games/game.js';
+import { seatsOf } from '../../games/seats.js';
 import { lineUp } from '../../policy/syntax.js';
 import { keysOf, OVERALL } from '../../report/keys.js';
 import type { Line } from '../../report/table.js';
 import { Collector, type RecordTable } from '../../study/collect.js';
 import { mergedIllegal } from '../../study/illegal.js';
-import { measureOf } from '../../study/measure.js';
+import { isVerdictMeasure, measureOf } from '../../study/measure.js';
 import { headLines, illegalLines } from '../../study/texts.js';
+import { lineUpsOf, placeMetrics, rotations, tournamentOf } from './line-ups.js';
+import { lineUpsCsv, seatsCsv, tournamentCsv, tournamentLines } from './line-ups-report.js';
 import { matrixOf, seatings } from './matrix.js';
 import { matrixCsv, matrixLines, rankCsv, rankLines, ratingsCsv } from './report.js';
 import { rank } from './result.js';
 
 const MATRIX_GAMES = 1000;
+const TOURNAMENT_GAMES = 200;
 
 /** What both kinds of ranking are asked. */
 interface RankArguments {
@@ -25,7 +29,7 @@ interface RankArguments {
   readonly request: JobRequest;
 }
 
-/** `satrap rank`: a race for one seat, all against all for two. */
+/** `satrap rank`: a race for one seat, all against all for two, line-ups for more. */
 export async function play(session: StudySession, gamesDefault: number): Promise<number> {
   const { args } = session;
   const policies = policyWords(args.texts('policy'));
@@ -36,14 +40,20 @@ export async function play(session: StudySession, gamesDefault: number): Promise
   const [{ game }] = scenarios;
   const seated = policies.find((policy) => game.seats.some(({ id }) => policy.startsWith(`${id}=`)));
   if (seated !== undefined) throw new UserError(`policy '${seated}': every policy plays every seat; leave seats out`);
-  if (game.seats.length > 2) throw new UserError(`${game.id} has ${game.seats.length} seats; rank knows one and two`);
   const from = args.integer('from', 0, 0);
-  const fallback = game.seats.length === 2 ? MATRIX_GAMES : gamesDefault;
+  const seats = scenarios.map((scenario) => seatsOf(game, resolveScenario(scenario, args)).length);
+  const [most] = [...seats].sort((a, b) => b - a);
+  if (most > 1 && seats.some((number) => number !== most))
+    throw new UserError('the scenarios have different numbers of seats; name those of one number with --scenario');
+  if (args.text('lineups') !== undefined && most < 3)
+    throw new UserError('--lineups is for games with three or four seats; here all play against all');
+  const fallback = most === 1 ? gamesDefault : most === 2 ? MATRIX_GAMES : TOURNAMENT_GAMES;
   const games = args.integer('games', fallback, 2, Number.MAX_SAFE_INTEGER - from);
   const by = args.text('by') ?? 'win';
-  const metrics = by === 'win' || by === 'score' ? game.metrics[0].name : by;
+  const metrics = most > 2 ? placeMetrics(game) : isVerdictMeasure(game, by) ? game.metrics[0].name : by;
   const request = { seed: seedArgument(args), from, games, metrics };
-  await (game.seats.length === 2 ? playMatrix : playRace)({ session, policies, scenarios, request });
+  const playAll = most === 1 ? playRace : most === 2 ? playMatrix : playTournament;
+  await playAll({ session, policies, scenarios, request });
   return EXIT.done;
 }
 
@@ -109,4 +119,47 @@ async function playMatrix({ session, policies, scenarios, request }: RankArgumen
   const keys = scenarios.map((_, s) => keysOf(jobs[s * pairs.length]));
   const files = { 'ratings.csv': ratingsCsv(matrices, keys), 'matrix.csv': matrixCsv(matrices, keys) };
   await session.tell({ games: request.games, matrices }, lines, files, jobs, games);
+}
+
+async function playTournament({ session, policies, scenarios, request }: RankArguments): Promise<void> {
+  const { args } = session;
+  for (const name of ['by', 'gain', 'alpha'])
+    if (args.text(name) !== undefined) throw new UserError(`--${name} is for games with one seat; here places decide`);
+  const [{ game }] = scenarios;
+  const named = policies.find((policy) => policy.includes('+'));
+  if (named !== undefined) throw new UserError(`policy '${named}': name policies, not seats; all are played in all`);
+  const seats = seatsOf(game, resolveScenario(scenarios[0], args));
+  const wanted = args.text('lineups') === undefined ? null : args.integer('lineups', 1, 1, 100_000);
+  const lineUps = lineUpsOf(policies.length, seats.length, wanted, request.seed);
+  const seatings = lineUps.flatMap(rotations);
+  const sets = seatings.map((seating) => lineUp(seats, (seat) => policies[seating[seat]]));
+  const { jobs, games } = await makeJobs(scenarios, sets, request, args);
+  const collector = new Collector(jobs, session.collectOptions);
+  const tables = await session
+    .during(() => {
+      session.progress?.begin(`${lineUps.length} line-ups, ${seatings.length} seatings`);
+      return collector.play(jobs.map((job, i) => ({ job: i, from: job.from, to: job.to })));
+    })
+    .finally(() => collector.close());
+  const labels = policies.map((_, p) => {
+    const at = seatings.findIndex((seating) => seating.includes(p));
+    return jobs[at].policies[seatings[at].indexOf(p)].label;
+  });
+  const tournaments = scenarios.map((_, s) => {
+    const own = tables.slice(s * seatings.length, (s + 1) * seatings.length);
+    return tournamentOf(game, labels, seats, seatings, own);
+  });
+  const lines = (): Line[] => [
+    ...headLines(session.head, jobs, '95 % intervals'),
+    '',
+    ...tournamentLines(tournaments),
+    ...illegalLines(tables),
+  ];
+  const keys = scenarios.map((_, s) => keysOf(jobs[s * seatings.length]));
+  const files = {
+    'ratings.csv': tournamentCsv(tournaments, keys),
+    'line-ups.csv': lineUpsCsv(tournaments, keys),
+    'seats.csv': seatsCsv(tournaments, keys),
+  };
+  await session.tell({ games: request.games, lineUps: lineUps.length, tournaments }, lines, files, jobs, games);
 }

@@ -3,6 +3,7 @@ import type { Keys } from '../../report/keys.js';
 import { type Column, type Line, tableOf } from '../../report/table.js';
 import { meanText, rateText } from '../../stats/digits.js';
 import type { Estimate } from '../../stats/interval.js';
+import { isWinRate } from '../../study/measure.js';
 import type { Matrix } from './matrix.js';
 import type { RaceResult, Ranking } from './result.js';
 
@@ -26,7 +27,7 @@ function raceLines(race: RaceResult, { by, gain, alpha }: Ranking): Line[] {
     { title: 'games', align: 'right' },
     { title: '', align: 'left' },
   ];
-  const meanCell = by === 'win' ? rateText : meanText;
+  const meanCell = isWinRate(by) ? rateText : meanText;
   const rows = race.places.map((place) => [
     place.rank === null ? '-' : String(place.rank),
     place.policy,
@@ -100,7 +101,7 @@ export function matrixLines(matrices: readonly Matrix[]): Line[] {
 const UNBOUNDED =
   'points have no upper bound here: some lost every game, and only the drawn game added to each pairing keeps the distance finite; go by the scores';
 
-function pointsText(points: number, error: number): string {
+export function pointsText(points: number, error: number): string {
   return `${Math.round(points)} ± ${Math.round(HALF * error)}`;
 }
 
@@ -135,7 +136,7 @@ export function ratingsCsv(matrices: readonly Matrix[], keys: readonly Keys[]): 
 /** Half-widths of 95 % intervals in standard errors. */
 const HALF = 1.96;
 
-function around(estimate: number, error: number): Estimate {
+export function around(estimate: number, error: number): Estimate {
   return { estimate, low: estimate - HALF * error, high: estimate + HALF * error };
 }
 

@@ -2,7 +2,7 @@ import type { Estimate } from '../../stats/interval.js';
 import { Race, type RaceGoal } from '../../stats/race.js';
 import type { Collector, RecordTable } from '../../study/collect.js';
 import { nextLook } from '../../study/decide.js';
-import type { Measure } from '../../study/measure.js';
+import { isWinRate, type Measure } from '../../study/measure.js';
 
 /** A policy's place in one race. */
 export interface Place {
@@ -56,7 +56,7 @@ export async function rank(
   onTable: (table: RecordTable) => void,
 ): Promise<Ranking> {
   const { policies, scenarios, measure, from, gamesMax } = request;
-  const goal: RaceGoal = { ...request.goal, range: measure, rate: measure.name === 'win' };
+  const goal: RaceGoal = { ...request.goal, range: measure, rate: isWinRate(measure.name) };
   const k = policies.length;
   const races = scenarios.map(() => new Race(k, goal));
   const overall = scenarios.length > 1 ? new Race(k, { ...goal, rate: false }) : null;

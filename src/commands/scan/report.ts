@@ -3,6 +3,7 @@ import type { Keys } from '../../report/keys.js';
 import { type Column, type Line, tableOf } from '../../report/table.js';
 import { meanText, plainNumber, rateText } from '../../stats/digits.js';
 import type { Axis, Coordinates } from '../../study/axes.js';
+import { isWinRate } from '../../study/measure.js';
 import { probabilityText, signedText } from '../../study/texts.js';
 import type { Even, ScanCell, ScanPoint, ScanVerdict } from './result.js';
 
@@ -38,7 +39,7 @@ export function evenLines([axis]: readonly Axis[], even: Even | null): Line[] {
 }
 
 function measureCells({ measure, level, effect, corrected }: ScanCell, reference: boolean): string[] {
-  const rate = measure === 'win';
+  const rate = isWinRate(measure);
   const shown = rate ? rateText(level) : meanText(level);
   if (reference || effect === null) return [shown, 'reference', ''];
   return [shown, signedText(effect.difference, rate), corrected === null ? '' : probabilityText(corrected)];

@@ -4,7 +4,7 @@ import type { Estimate } from '../../stats/interval.js';
 import type { Axis, Coordinates } from '../../study/axes.js';
 import type { RecordTable } from '../../study/collect.js';
 import { type Effect, effectOf, levelOf } from '../../study/effect.js';
-import { isRate, type Measure } from '../../study/measure.js';
+import { isRate, isWinRate, type Measure } from '../../study/measure.js';
 
 /** One measure at one point. */
 export interface ScanCell {
@@ -78,7 +78,7 @@ export interface Even {
 export function evenPoint(axes: readonly Axis[], points: readonly ScanPoint[]): Even | null {
   if (axes.length !== 1) return null;
   const found = points.flatMap(({ coordinates: [value], cells }) => {
-    const level = cells.find(({ measure }) => measure === 'win')?.level;
+    const level = cells.find(({ measure }) => isWinRate(measure))?.level;
     return value === null || value.trim() === '' || level === undefined ? [] : [{ x: Number(value), level }];
   });
   if (found.some(({ x }) => !Number.isFinite(x))) return null;

@@ -1,5 +1,6 @@
 import { type Command, EXIT, flagOption, textOption } from '../../cli/command.js';
 import { CONFIDENCE_OPTION } from '../../cli/confidence-option.js';
+import { seatOption } from '../../cli/seat-option.js';
 import { POLICY_NOTES } from '../../cli/setup-options.js';
 import { PLAYED_OPTIONS, STUDY_OPTIONS } from '../../cli/study-options.js';
 
@@ -18,7 +19,7 @@ export const tune: Command = {
     'towards the better ones (a separable natural evolution strategy, docs/statistics.md). Other rounds play other games. Over ' +
     'several scenarios the mean is raised, each weighing the same. What is found, the mean of the centres of the last third of ' +
     'the rounds, is compared with the start in games that no round has played. The folder gets parameters.json, which ' +
-    '--policy NAME@FILE takes, rounds.csv, confirmation.csv and run.json. In a game of several seats the first one is tuned.' +
+    '--policy NAME@FILE takes, rounds.csv, confirmation.csv and run.json. In a game of several seats one of them is tuned, the first or that of --seat.' +
     `\n\n${POLICY_NOTES}`,
   deciding: {
     all: flagOption('every scenario of the game that has the policy'),
@@ -31,6 +32,7 @@ export const tune: Command = {
     ),
     spread: textOption('first spread of the candidates, 1 as usual, 0.3 to refine a good start (default 1)'),
     confirm: textOption('games per scenario of the final comparison (default 4000)'),
+    seat: seatOption('the seat that is tuned'),
     versus: textOption('policy of all other seats (default: the start)'),
     confidence: CONFIDENCE_OPTION,
     ...PLAYED_OPTIONS,

@@ -7,12 +7,20 @@ import { onInterrupt } from '../../cli/interrupt.js';
 import { Interrupted } from '../../cli/interrupted.js';
 import { makeJobs, seedArgument } from '../../cli/jobs.js';
 import { note, printJson, printLines } from '../../cli/output.js';
-import { findScenario, type NamedScenario } from '../../cli/scenarios.js';
+import { findScenario, type NamedScenario, resolveScenario } from '../../cli/scenarios.js';
+import { seatArgument } from '../../cli/seat-option.js';
 import { stuckAfterArgument } from '../../cli/stuck-option.js';
 import { listArgument } from '../../cli/study-arguments.js';
 import { StudyProgress } from '../../cli/study-progress.js';
 import { studyScenarios } from '../../cli/study-session.js';
-import { type GameModule, type PolicyModule, type PolicyParameters, UserError } from '../../games/game.js';
+import {
+  type GameModule,
+  type PolicyModule,
+  type PolicyParameters,
+  type SeatInfo,
+  UserError,
+} from '../../games/game.js';
+import { seatsOf } from '../../games/seats.js';
 import { nearestNames } from '../../names.js';
 import { packageVersion } from '../../package.js';
 import { loadPolicyModule } from '../../policy/load.js';
@@ -29,7 +37,7 @@ import type { RunPlan } from '../../run/run-plan.js';
 import { plainNumber } from '../../stats/digits.js';
 import { beginSearch, candidatesFor, type Dimension } from '../../stats/evolution.js';
 import { Collector, type RecordTable, type Wanted } from '../../study/collect.js';
-import { measureOf } from '../../study/measure.js';
+import { isWinRate, measureOf } from '../../study/measure.js';
 import { studyHead, studyRecord } from '../../study/study-json.js';
 import { headLines, illegalLines, signedText } from '../../study/texts.js';
 import { confirmationCsv, roundsCsv, tuneLines } from './report.js';
@@ -85,21 +93,36 @@ async function begun(args: Arguments): Promise<TuneHead & Pick<OpenTuning, 'game
     throw new UserError(`policy '${policy}': give one policy; --versus names that of the other seats`);
   const scenarios = await scenariosOf(args, policy);
   const [{ game }] = scenarios;
-  const objective = measureOf(game, args.text('objective') ?? game.metrics[0].name).name;
+  const seats = seatsOf(game, resolveScenario(scenarios[0], args));
+  const seat = seatArgument(args, seats);
+  for (const scenario of scenarios)
+    if (seatsOf(game, resolveScenario(scenario, args)).length !== seats.length)
+      throw new UserError('the scenarios have different numbers of seats; tune for those of one number');
+  const objective = measureOf(game, args.text('objective') ?? game.metrics[0].name, seat).name;
   const [rounds, games] = [args.integer('rounds', 200, 1, 100_000), args.integer('games', 20, 1, 1_000_000)];
   const confirm = args.integer('confirm', 4000, 2, 10_000_000);
   const metrics = game.metrics.some(({ name }) => name === objective) ? objective : game.metrics[0].name;
   const from = args.integer('from', 0, 0, Number.MAX_SAFE_INTEGER - rounds * games - confirm);
   const job = { seed: seedArgument(args), from, games: rounds * games + confirm, metrics };
-  const set = policySet(game, policy, args.text('versus'));
+  const set = policySet(seats, seat, policy, args.text('versus'));
   const { jobs, games: modules } = await makeJobs(scenarios, [set], job, withoutAll(args));
-  const [choice] = jobs[0].policies;
+  const choice = jobs[0].policies[seat];
   const module = await loadPolicyModule(choice.file, choice.label);
   const parameters = parametersArgument(args, module);
   const candidates = candidatesArgument(args, parameters.length);
   const spread = args.positive('spread', 1);
   const confidence = confidenceOf(args);
-  const request = { objective, parameters, candidates, spread, games, rounds, confirm, confidence };
+  const request = {
+    objective,
+    ...(seat === 0 ? {} : { seat }),
+    parameters,
+    candidates,
+    spread,
+    games,
+    rounds,
+    confirm,
+    confidence,
+  };
   const plan: RunPlan = {
     satrap: packageVersion,
     code: await codeHash([game.id]),
@@ -112,11 +135,11 @@ async function begun(args: Arguments): Promise<TuneHead & Pick<OpenTuning, 'game
   return { plan, request, games: modules, module };
 }
 
-/** The policy in the first seat, the other one in all others. */
-function policySet({ seats }: GameModule, policy: string, versus: string | undefined): string {
+/** The policy in its seat, the other one in all others. */
+function policySet(seats: readonly SeatInfo[], own: number, policy: string, versus: string | undefined): string {
   if (versus !== undefined && seats.length === 1) throw new UserError('--versus: the game has one seat');
   if (seats.length === 1) return policy;
-  return lineUp(seats, (seat) => (seat === 0 ? policy : (versus ?? policy)));
+  return lineUp(seats, (seat) => (seat === own ? policy : (versus ?? policy)));
 }
 
 /** `satrap resume` of a tuning. @throws UserError when it would not go on as it began */
@@ -130,7 +153,7 @@ export async function resumeTuning(path: string, args: Arguments): Promise<void>
     // Relative paths of scenarios, charts and policies begin there.
     if (existsSync(log.head.plan.folder)) process.chdir(log.head.plan.folder);
     const { plan, games } = await verifiedPlan(log.head.plan, folder.path);
-    const [choice] = plan.jobs[0].policies;
+    const choice = plan.jobs[0].policies[log.head.request.seat ?? 0];
     const module = await loadPolicyModule(choice.file, choice.label);
     await play({ log, plan, games, module, folder }, options);
   } finally {
@@ -152,7 +175,7 @@ async function play(open: OpenTuning, options: PlayOptions): Promise<void> {
   const { log, plan, games, module, folder } = open;
   const { request } = log.head;
   const [game] = games;
-  const dimensions = dimensionsOf(module, request, plan.jobs[0].policies[0].parameters);
+  const dimensions = dimensionsOf(module, request, plan.jobs[0].policies[request.seat ?? 0].parameters);
   const { threads, stuckAfterMs } = options;
   const progress = options.quiet ? null : new StudyProgress(threads);
   const controller = new AbortController();
@@ -178,7 +201,7 @@ async function play(open: OpenTuning, options: PlayOptions): Promise<void> {
     }
     progress?.begin('confirmation');
     const parameters = tuner.parametersOf(rounds[rounds.length - 1].search);
-    const measures = [objective, ...(objective.name === 'win' ? [] : [measureOf(game, 'win')])];
+    const measures = [objective, ...(isWinRate(objective.name) ? [] : [measureOf(game, 'win', request.seat)])];
     const confirmed = await tuner.confirm(parameters, measures);
     found = { rounds, parameters, instead: tuner.instead(parameters), ...confirmed };
   } catch (error) {
@@ -213,7 +236,7 @@ async function tell(
   const { jobs } = plan;
   const { rounds, parameters, instead, confirmation, tables } = tuned;
   const [{ seed, policies }] = jobs;
-  const [{ label, parameters: start }] = policies;
+  const { label, parameters: start } = policies[request.seat ?? 0];
   const head = studyHead('tune', plan.command.map(shellWord), seed);
   const game = games[0].id;
   const { satrap, command } = head;
@@ -322,7 +345,7 @@ function commandWords(
   words.push('--params', parameters.join(','), '--objective', objective);
   words.push('--rounds', String(rounds), '--candidates', String(candidates), '--games', String(games));
   words.push('--spread', String(spread), '--confirm', String(confirm), '--confidence', String(confidence));
-  for (const name of ['versus', 'from', 'forbid', 'charts', 'set'])
+  for (const name of ['seat', 'versus', 'from', 'forbid', 'charts', 'set'])
     for (const text of args.texts(name)) words.push(`--${name}`, text);
   return [...words, '--seed', seed];
 }

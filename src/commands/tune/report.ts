@@ -3,6 +3,7 @@ import { bounded, csvOf, type Row } from '../../report/csv.js';
 import { type Keys, OVERALL } from '../../report/keys.js';
 import { type Column, type Line, tableOf } from '../../report/table.js';
 import { meanText, rateText } from '../../stats/digits.js';
+import { isWinRate } from '../../study/measure.js';
 import { probabilityText, signedText } from '../../study/texts.js';
 import type { Confirmation, Gain, Round, TuneRequest } from './result.js';
 
@@ -44,13 +45,13 @@ export function tuneLines(
 }
 
 function cells({ start, tuned, difference, p }: Gain, measure: string): string[] {
-  const text = measure === 'win' ? rateText : meanText;
-  return [text(start), text(tuned), signedText(difference, measure === 'win'), probabilityText(p)];
+  const text = isWinRate(measure) ? rateText : meanText;
+  return [text(start), text(tuned), signedText(difference, isWinRate(measure)), probabilityText(p)];
 }
 
 /** What the confirmation says of the objective, in words. */
 export function verdictLine({ measure, difference }: Gain): string {
-  const gain = `${measure} ${signedText(difference, measure === 'win')}`;
+  const gain = `${measure} ${signedText(difference, isWinRate(measure))}`;
   if (difference.low !== null && difference.low > 0) return `gained: ${gain}`;
   if (difference.high !== null && difference.high < 0) return `worse than the start: ${gain}; keep the start`;
   return `no gain is shown: ${gain}; the start is as good as far as these games tell`;

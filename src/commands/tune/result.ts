@@ -1,4 +1,5 @@
 import type { GameModule, PolicyParameter, PolicyParameters } from '../../games/game.js';
+import { seatsOf } from '../../games/seats.js';
 import type { PolicyChoice } from '../../policy/choice.js';
 import { lineUp, parseReference, referenceText } from '../../policy/syntax.js';
 import type { Job } from '../../run/plan.js';
@@ -21,6 +22,8 @@ export interface TuneRequest {
   readonly spread: number;
   /** Games of each candidate in each scenario of a round. */
   readonly games: number;
+  /** Index of the seat that is tuned; absent: the first. */
+  readonly seat?: number;
   readonly rounds: number;
   /** Games in each scenario of the final comparison with the start. */
   readonly confirm: number;
@@ -64,7 +67,7 @@ export function dimensionOf({ name, min, max, step }: PolicyParameter, start: Po
   return { start: start[name], min, max, step };
 }
 
-/** Plays the rounds of a tuning. `jobs` are the start: one per scenario, all of one game, the tuned policy in the first seat. */
+/** Plays the rounds of a tuning. `jobs` are the start: one per scenario, all of one game, the tuned policy in its seat. */
 export class Tuner {
   private readonly start: PolicyChoice;
 
@@ -76,7 +79,7 @@ export class Tuner {
     private readonly objective: Measure,
     private readonly collector: Collector,
   ) {
-    [this.start] = jobs[0].policies;
+    this.start = jobs[0].policies[request.seat ?? 0];
   }
 
   /** Plays one round: all candidates in the same games, which no other round plays. */
@@ -116,13 +119,16 @@ export class Tuner {
     return this.jobs.map((_, job) => ({ job, from, to, ...instead }));
   }
 
-  /** The policies with other parameters in the first seat. */
+  /** The policies with other parameters in the tuned seat. */
   instead(parameters: PolicyParameters): NonNullable<Wanted['instead']> {
     const reference = parseReference(this.start.label);
     const tuned = Object.fromEntries(this.request.parameters.map((name) => [name, parameters[name]]));
     const label = referenceText({ ...reference, parameters: { ...reference.parameters, ...tuned } });
-    const policies = [{ ...this.start, label, parameters }, ...this.jobs[0].policies.slice(1)];
-    const all = lineUp(this.game.seats, (seat) => policies[seat].label);
+    const { seat = 0 } = this.request;
+    const policies = this.jobs[0].policies.map((policy, i) =>
+      i === seat ? { ...this.start, label, parameters } : policy,
+    );
+    const all = lineUp(seatsOf(this.game, this.jobs[0].setup), (i) => policies[i].label);
     return { policies, label: policies.length === 1 ? label : all };
   }
 

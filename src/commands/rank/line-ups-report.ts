@@ -1,0 +1,66 @@
+/** Tournaments of games with three and four seats, for people and as files. */
+
+import { bounded, csvOf, type Row } from '../../report/csv.js';
+import type { Keys } from '../../report/keys.js';
+import { type Column, type Line, tableOf } from '../../report/table.js';
+import { meanText, rateText } from '../../stats/digits.js';
+import type { Tournament } from './line-ups.js';
+import { around, pointsText } from './report.js';
+
+export function tournamentLines(tournaments: readonly Tournament[]): Line[] {
+  return tournaments.flatMap(({ scenario, ratings, seats, seatings, unbounded }) => {
+    const columns: Column[] = [
+      { title: 'rank', align: 'right' },
+      { title: 'policy', align: 'left' },
+      { title: 'rating', align: 'right' },
+      { title: 'win', align: 'left' },
+      { title: 'mean place', align: 'left' },
+    ];
+    const rows = ratings.map(({ policy, points, error, win, place }, i) => {
+      return [String(i + 1), policy, pointsText(points, error), rateText(win), meanText(place)];
+    });
+    const worth = seats.map(({ seat, points, error }) => `${seat} ${pointsText(points, error)}`).join(', ');
+    return [
+      `${scenario}, ${seatings.length} seatings`,
+      tableOf(columns, rows),
+      `a better place beats a worse one; 100 points are a score of 64 %. Seats are worth: ${worth}`,
+      ...(unbounded ? ['some never came in before others: their points have no bound; go by wins and places'] : []),
+      '',
+    ];
+  });
+}
+
+/** ratings.csv: a row per scenario and policy. @param keys of each scenario */
+export function tournamentCsv(tournaments: readonly Tournament[], keys: readonly Keys[]): string {
+  const rows = tournaments.flatMap(({ ratings, unbounded }, i) =>
+    ratings.map(({ policy, points, error, win, place }, rank): Row<'ratings.csv'> => {
+      const found = { ...bounded('rating', around(points, error)), ...bounded('wins', win) };
+      return { ...keys[i], policy, rank: rank + 1, ...found, ...bounded('meanPlace', place), unbounded };
+    }),
+  );
+  return csvOf('ratings.csv', rows);
+}
+
+/** line-ups.csv: a row per scenario, seating and seat. @param keys of each scenario */
+export function lineUpsCsv(tournaments: readonly Tournament[], keys: readonly Keys[]): string {
+  const rows = tournaments.flatMap(({ seatings }, i) =>
+    seatings.flatMap(({ games, results }, seating) =>
+      results.map(({ seat, policy, win, place }): Row<'line-ups.csv'> => {
+        const found = { ...bounded('wins', win), ...bounded('meanPlace', place) };
+        return { ...keys[i], policy, seating: seating + 1, seat, games, ...found };
+      }),
+    ),
+  );
+  return csvOf('line-ups.csv', rows);
+}
+
+/** seats.csv: a row per scenario and seat. @param keys of each scenario */
+export function seatsCsv(tournaments: readonly Tournament[], keys: readonly Keys[]): string {
+  const rows = tournaments.flatMap(({ seats }, i) =>
+    seats.map(({ seat, points, error }): Row<'seats.csv'> => {
+      const { game, scenario, overrides, seed } = keys[i];
+      return { game, scenario, overrides, seed, seat, ...bounded('seatRating', around(points, error)) };
+    }),
+  );
+  return csvOf('seats.csv', rows);
+}
