@@ -41,6 +41,7 @@ function buildRun({ job, game, tally, finished, end }: JobState): RunResult {
     ...(stop && { stop }),
     overrides: job.setup.overrides,
     charts: job.setup.charts,
+    verdicts: Object.fromEntries(game.outcomes.map(({ id, verdicts }) => [id, verdicts[0]])),
     outcomes: Object.fromEntries(game.outcomes.map((outcome, i) => [outcome.id, tally.outcomes[i]])),
     endings: Object.fromEntries(game.endings.map((ending, i) => [ending.id, tally.endings[i]])),
     shares: {

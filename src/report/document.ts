@@ -1,3 +1,4 @@
+import type { Verdict } from '../games/game.js';
 import type { IntervalKind } from '../run/measure.js';
 import type { RequirementVerdict } from '../run/stopping.js';
 import type { Estimate } from '../stats/interval.js';
@@ -39,6 +40,8 @@ export interface RunResult {
     readonly cells: number;
     readonly reconstructed: number;
   };
+  /** Outcome id -> what it counts as for the first seat; null: as nothing. */
+  readonly verdicts: Readonly<Record<string, Verdict>>;
   /** Outcome id -> games. */
   readonly outcomes: Readonly<Record<string, number>>;
   /** Ending id -> games. */

@@ -1,8 +1,11 @@
 import type { IntervalKind } from '../run/measure.js';
 import { meanText, plainNumber, rateText } from '../stats/digits.js';
+import { independentDifference } from '../stats/independent-difference.js';
+import type { Estimate } from '../stats/interval.js';
 import { union } from './csv.js';
 import type { MetricResult, ResultDocument, RunResult } from './document.js';
 import { type Column, type Line, tableOf } from './table.js';
+import { duelText, verdictsText } from './words.js';
 
 /** Metrics shown in the table; all are in the files. */
 const SHOWN_METRICS = 3;
@@ -36,11 +39,62 @@ export function resultLines(document: ResultDocument): Line[] {
     rateText(run.rates.loss),
     ...metrics.map((name) => metricText(run.metrics[name])),
   ]);
-  lines.push(tableOf(columns, rows));
-  lines.push(...runs.flatMap(seatLines));
+  lines.push(tableOf(columns, rows), ...runs.flatMap(seatLines), ...outcomeLines(runs));
+  lines.push(...winLines(runs), ...verdictLines(runs));
   lines.push(...runs.flatMap(stopLines));
   lines.push(...runs.flatMap(illegalLines));
   return lines;
+}
+
+/** Shares of the outcomes, a table a game, where there are more of them than win, draw and loss. */
+function outcomeLines(runs: readonly RunResult[]): Line[] {
+  return union([runs.map(({ game }) => game)]).flatMap((game): Line[] => {
+    const own = runs.filter((run) => run.game === game);
+    const [{ verdicts }] = own;
+    if (new Set(Object.values(verdicts)).size === Object.keys(verdicts).length) return [];
+    const outcomes = Object.keys(verdicts).filter(
+      (id) => verdicts[id] !== null || own.some((run) => run.outcomes[id] > 0),
+    );
+    const columns = ['scenario', 'policy', ...outcomes].map((title): Column => ({ title, align: 'left' }));
+    const rows = own.map((run) => [
+      `${run.game}/${run.scenario}`,
+      run.policy,
+      ...outcomes.map((id) => rateText(run.shares.outcomes[id])),
+    ]);
+    return ['', tableOf(columns, rows)];
+  });
+}
+
+/** What counts as a win, for each game. */
+function winLines(runs: readonly RunResult[]): Line[] {
+  const texts = runs.map(({ game, seats = {}, verdicts }) => {
+    const [first] = Object.keys(seats);
+    return `${game}: ${verdictsText(verdicts)}${first === undefined ? '' : ` (for the first seat, ${first})`}`;
+  });
+  return ['', ...union([texts])];
+}
+
+/** Who wins how often; of several policies in one scenario, by how much the best beats the others. */
+function verdictLines(runs: readonly RunResult[]): Line[] {
+  const placeOf = ({ game, scenario, overrides }: RunResult): string => [`${game}/${scenario}`, ...overrides].join(' ');
+  return union([runs.map(placeOf)]).flatMap((place) => {
+    const own = runs
+      .filter((run) => placeOf(run) === place)
+      .sort((a, b) => b.rates.win.estimate - a.rates.win.estimate);
+    const [best, ...others] = own;
+    if (others.length === 0) return [`${place}: ${best.policy} wins ${rateText(best.rates.win)}`];
+    return others.map((other) => {
+      const difference = differenceOf(best, other);
+      return `${place}: ${duelText({ first: best.policy, second: other.policy, measure: 'win', difference })}`;
+    });
+  });
+}
+
+/** Of sequences, which hold at every look, only the bounds themselves may be put together. */
+function differenceOf({ intervals, rates: { win: a } }: RunResult, { rates: { win: b } }: RunResult): Estimate {
+  if (intervals.kind !== 'sequence') return independentDifference(a, b);
+  const less = (x: number | null, y: number | null): number | null => (x === null || y === null ? null : x - y);
+  return { estimate: a.estimate - b.estimate, low: less(a.low, b.high), high: less(a.high, b.low) };
 }
 
 function headLines({ satrap, partial, stopped, runs }: ResultDocument): Line[] {

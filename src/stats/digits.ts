@@ -44,6 +44,14 @@ export function rateText({ estimate, low, high }: Estimate): string {
   return `${percent(estimate)} % (${percent(low ?? 0)}-${percent(high ?? 1)})`;
 }
 
+/** A share without error: `81.95 %`; what two decimals would make 0 or 100 keeps its first digits. */
+export function shareText(share: number): string {
+  const percent = 100 * share;
+  const rounded = percent.toFixed(2);
+  const lost = (Number(rounded) === 0 && share > 0) || (Number(rounded) === 100 && share < 1);
+  return `${lost ? plainNumber(percent) : Number.isInteger(percent) ? String(percent) : rounded} %`;
+}
+
 /** A number without more digits than a double of a short decimal shows. */
 export function plainNumber(value: number): string {
   return String(Number(value.toPrecision(6)));

@@ -1,5 +1,6 @@
 import type { GameModule } from '../games/game.js';
 import { union } from '../report/csv.js';
+import { verdictsText } from '../report/words.js';
 import type { Job } from '../run/plan.js';
 import { decimalsFor, plainNumber } from '../stats/digits.js';
 import type { Estimate } from '../stats/interval.js';
@@ -70,6 +71,13 @@ export function illegalLines(
         `illegal orders of ${job.policyLabel} in ${job.game}/${job.setup.scenario}, ${decision}: ${reason}: ${count}, first in game ${firstGame}`,
     ),
   );
+}
+
+/** What counts as a win, and for whom where several play. */
+export function winLine({ outcomes, seats }: GameModule, seat = 0): string {
+  const verdicts = Object.fromEntries(outcomes.map((outcome) => [outcome.id, outcome.verdicts[seat]]));
+  const whose = seats.length === 1 ? '' : ` (for ${seat === 0 ? 'the first seat, ' : ''}${seats[seat].title})`;
+  return `${verdictsText(verdicts)}${whose}`;
 }
 
 /** `win` and the metrics shown when none are asked for: the first of the game. */

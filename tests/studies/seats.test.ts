@@ -157,7 +157,7 @@ describe('commands with three and four seats', () => {
     ]);
     expect(scanned.points[0].cells.map(({ measure }) => measure)).toEqual(['win.east']);
     const ablated = await play(['ablate', 'hold', 'herd-3', '--seat', 'east', '--games', '200', '--quiet']);
-    expect(ablated.stdout).toContain('worth: win.east, points of %');
+    expect(ablated.stdout).toContain('worth in win.east, points');
     const explained = await document<{ seat: string; places: { name: string }[] }>([
       'explain',
       'herd-4',

@@ -14,7 +14,7 @@ import type { Line } from '../../report/table.js';
 import { CONFIDENCE } from '../../stats/interval.js';
 import { Collector, type RecordTable } from '../../study/collect.js';
 import { isVerdictMeasure, measureOf } from '../../study/measure.js';
-import { headLines, illegalLines, metricNames } from '../../study/texts.js';
+import { headLines, illegalLines, metricNames, winLine } from '../../study/texts.js';
 import { ablateCsv, ablateLines } from './report.js';
 import { type Ablation, ablation, correctedAblations } from './result.js';
 
@@ -65,6 +65,7 @@ export async function play(session: StudySession, gamesDefault: number): Promise
     ...headLines(session.head, jobs, 'simultaneous 95 % intervals'),
     '',
     ...ablateLines(found, comparisons),
+    winLine(game),
     ...illegalLines(illegal),
   ];
   const keys = scenarios.map((_, s) => keysOf(made[s].jobs[0]));

@@ -1,10 +1,10 @@
 import { bounded, csvOf, type Row } from '../../report/csv.js';
 import type { Keys } from '../../report/keys.js';
 import { type Column, type Line, tableOf } from '../../report/table.js';
-import { plainNumber } from '../../stats/digits.js';
-import { isWinRate } from '../../study/measure.js';
+import { boundsText, plural, scaleOf } from '../../report/words.js';
+import { plainNumber, shareText } from '../../stats/digits.js';
 import { probabilityText, signedText } from '../../study/texts.js';
-import type { Ablation } from './result.js';
+import type { AbilityWorth, Ablation } from './result.js';
 
 /** What each ability is worth, for people: a table per scenario, most valuable first. */
 export function ablateLines(found: readonly Ablation[], comparisons: number): Line[] {
@@ -13,7 +13,7 @@ export function ablateLines(found: readonly Ablation[], comparisons: number): Li
     const columns: Column[] = [
       { title: 'ability', align: 'left' },
       ...measures.flatMap(({ measure }): Column[] => [
-        { title: isWinRate(measure) ? `worth: ${measure}, points of %` : `worth: ${measure}`, align: 'left' },
+        { title: `worth in ${measure}${scaleOf(measure) === 'points' ? ', points' : ''}`, align: 'left' },
         { title: 'p', align: 'right' },
       ]),
       { title: 'denied', align: 'left' },
@@ -21,17 +21,34 @@ export function ablateLines(found: readonly Ablation[], comparisons: number): Li
     const rows = abilities.map(({ ability, meaning, unused, worths }) => [
       ability,
       ...worths.flatMap(({ measure, worth, p }) =>
-        unused ? ['not used', ''] : [signedText(worth, isWinRate(measure)), probabilityText(p)],
+        unused ? ['not used', ''] : [signedText(worth, scaleOf(measure) === 'points'), probabilityText(p)],
       ),
       meaning,
     ]);
-    const free = measures.map(({ measure, free: mean }) => `${measure} ${plainNumber(mean)}`).join(', ');
-    return [`${game}/${scenario}, ${games} games each; ${policy} unrestricted: ${free}`, tableOf(columns, rows), ''];
+    const free = measures.map(({ measure, free: level }) => levelText(measure, level)).join(', ');
+    const head = `${game}/${scenario}, ${plural(games, 'game')} each; ${policy} unrestricted: ${free}`;
+    return [head, tableOf(columns, rows), worthText(abilities, policy), ''];
   });
   return [
     ...lines,
-    `${comparisons} comparisons: all intervals hold together with 95 % (Bonferroni), p values are corrected (Holm)`,
+    `${plural(comparisons, 'comparison')}: all intervals hold together with 95 % (Bonferroni), p values are corrected (Holm)`,
   ];
+}
+
+/** `win 75.3 %`, `mean vp 41.3`. */
+function levelText(measure: string, level: number): string {
+  return scaleOf(measure) === 'points' ? `${measure} ${shareText(level)}` : `mean ${measure} ${plainNumber(level)}`;
+}
+
+/** What the policy loses most by, in words. */
+function worthText(abilities: readonly AbilityWorth[], policy: string): string {
+  const [{ ability, unused, worths }] = abilities;
+  const [{ measure, worth }] = worths;
+  if (unused) return `${policy} uses none of these abilities`;
+  if (worth.low === null || worth.low <= 0) return `no ability is shown to be worth anything in ${measure}`;
+  const shown = abilities.filter(({ worths: [{ worth: one }] }) => one.low !== null && one.low > 0).length;
+  const most = `${ability} is worth most to ${policy}, in ${measure}: ${boundsText(worth, scaleOf(measure))}`;
+  return `${most}; ${shown} of ${plural(abilities.length, 'ability', 'abilities')} shown to be worth something`;
 }
 
 /** ablate.csv: a row per scenario, ability and measure. @param keys of each scenario */

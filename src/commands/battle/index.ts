@@ -83,35 +83,52 @@ async function tables(
   { title, exact, simulated, measures, left, notes }: BattleReport,
   top: number,
 ): Promise<Line[]> {
-  const { plainNumber, rateText } = await import('../../stats/digits.js');
+  const { rateText, shareText } = await import('../../stats/digits.js');
   const { wilsonInterval } = await import('../../stats/interval.js');
   const columns: Column[] = [
     { title: 'result', align: 'left' },
     { title: 'exact', align: 'right' },
     ...(simulated === null ? [] : [{ title: `simulated (${simulated.games})`, align: 'right' as const }]),
   ];
-  const share = (p: number | undefined): string => (p === undefined ? '-' : `${plainNumber(100 * p)} %`);
-  const fought = (id: string): string[] => {
-    if (simulated === null) return [];
-    const count = Math.round((simulated.shares[id] ?? 0) * simulated.games);
-    return [rateText(wilsonInterval(count, simulated.games))];
-  };
-  const rows = results.map(({ id, title: name }) => [name, share(exact?.[id]), ...fought(id)]);
-  const number = (value: number | null): string => (value === null ? '-' : plainNumber(value));
-  const means = measures.map(({ name, exact: known, simulated: mean }) => [
+  const fought = (share: number, games: number): string => rateText(wilsonInterval(Math.round(share * games), games));
+  const row = (name: string, known: string | null, mean: string | null): string[] => [
     name,
-    number(known),
-    ...(simulated === null ? [] : [number(mean)]),
-  ]);
+    known ?? '-',
+    ...(simulated === null ? [] : [mean ?? '-']),
+  ];
+  const rateRow = (name: string, known: number | null, share: number | null): string[] => {
+    const counted = simulated === null || share === null ? null : fought(share, simulated.games);
+    return row(name, known === null ? null : shareText(known), counted);
+  };
+  const meanCell = (value: number | null): string | null => (value === null ? null : value.toFixed(MEAN_DECIMALS));
+  const shares = results.map(({ id, title: name }) =>
+    rateRow(name, exact?.[id] ?? null, simulated?.shares[id] ?? null),
+  );
+  const others = measures.map(({ name, unit, exact: known, simulated: mean }) =>
+    unit === 'share' ? rateRow(name, known, mean) : row(`mean ${name}`, meanCell(known), meanCell(mean)),
+  );
+  const lines: Line[] = [title, ...notes.map((note) => `  ${note}`), '', { columns, rows: [...shares, ...others] }];
+  const likely = likeliest(results, exact ?? simulated?.shares ?? {});
+  if (likely !== null) lines.push('', `most likely: ${likely.title}, ${shareText(likely.share)}`);
   const shown = left.slice(0, top);
-  const head = [title, ...notes.map((note) => `  ${note}`), ''];
+  if (shown.length === 0) return lines;
   const ends: Column[] = [
     { title: 'A has left', align: 'left' },
     { title: 'B has left', align: 'left' },
     { title: 'exact', align: 'right' },
   ];
+  const rows = shown.map(({ a, b, share }) => [a, b, shareText(share)]);
   const more = left.length > shown.length ? [`... and ${left.length - shown.length} more`] : [];
-  const endRows = shown.map(({ a, b, share: p }) => [a, b, share(p)]);
-  const lines: Line[] = [...head, { columns, rows: [...rows, ...means] }];
-  return shown.length === 0 ? lines : [...lines, '', { columns: ends, rows: endRows }, ...more];
+  return [...lines, '', { columns: ends, rows }, ...more];
+}
+
+/** Decimals of means. */
+const MEAN_DECIMALS = 3;
+
+function likeliest(
+  results: readonly { readonly id: string; readonly title: string }[],
+  shares: Readonly<Record<string, number>>,
+): { readonly title: string; readonly share: number } | null {
+  const found = results.map(({ id, title }) => ({ title, share: shares[id] ?? 0 }));
+  return found.reduce((best, each) => (each.share > best.share ? each : best), found[0]) ?? null;
 }

@@ -1,6 +1,7 @@
 import { bounded, csvOf, type Row } from '../../report/csv.js';
 import type { Keys } from '../../report/keys.js';
 import { type Column, type Line, tableOf } from '../../report/table.js';
+import { plural } from '../../report/words.js';
 import { type BidCurve, brokenAt, halfAt, pairChances } from '../../stats/bid-curve.js';
 import type { BidSolution } from '../../stats/bid-solution.js';
 import { decimalsFor, plainNumber, plusMinusText } from '../../stats/digits.js';
@@ -26,6 +27,8 @@ export function bidLines(result: BidResult): Line[] {
     ...responseLines(result),
     ...solutionLines(result),
     ...(price === null ? [] : ['', priceText(result)]),
+    '',
+    ...promisers.map(({ label, curve }) => fairSentence(label, curve, subject)),
   ];
 }
 
@@ -40,7 +43,7 @@ function promiserLines(
 ): Line[] {
   const { subject, draw } = result;
   const sign = signOf(subject);
-  const lines = [`${label}: ${curve.n} games`, `fair bid: ${fairText(curve, sign)}`];
+  const lines = [`${label}: ${plural(curve.n, 'game')}`, `fair bid: ${fairText(curve, sign)}`];
   lines.push(`fair within the data (all bids at once): ${rangeText(fairWithin, sign)}`);
   const within = [
     equilibriaWithin[0] ?? Number.NaN,
@@ -58,6 +61,12 @@ function promiserLines(
 function fairText({ fair }: BidCurve, sign: 1 | -1): string {
   const shown = sign === 1 ? fair : { estimate: -fair.estimate, low: negated(fair.high), high: negated(fair.low) };
   return boundText(shown, 'beyond the data');
+}
+
+function fairSentence(label: string, curve: BidCurve, subject: BidSubject): string {
+  const fair = fairText(curve, signOf(subject));
+  if (!Number.isFinite(curve.fair.estimate)) return `${label}: the fair bid lies beyond the data`;
+  return `${label} keeps a promise of ${fair} ${subject.name} in half of the games`;
 }
 
 function negated(value: number | null): number | null {

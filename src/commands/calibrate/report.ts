@@ -1,6 +1,7 @@
 import { bounded, csvOf, type Row } from '../../report/csv.js';
 import type { Keys } from '../../report/keys.js';
 import { type Column, type Line, tableOf } from '../../report/table.js';
+import { plural } from '../../report/words.js';
 import { plainNumber, rateText } from '../../stats/digits.js';
 import { probabilityText } from '../../study/texts.js';
 import type { Calibration, TiedBorder, VariantFit } from './result.js';
@@ -37,7 +38,7 @@ export function calibrateLines(found: Calibration): Line[] {
     ...fitLines(fits[0], best),
     '',
     tableOf(columns, rows),
-    `posterior shares against drawn ones; p corrected for ${evidence.length} tests`,
+    `posterior shares against drawn ones; p corrected for ${plural(evidence.length, 'test')}`,
     '',
     preferred.length === 0
       ? `The evidence decides nothing: no step of any family is accepted more or less often than chance would (smallest p ${probabilityText(least)}).`

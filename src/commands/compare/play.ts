@@ -15,8 +15,8 @@ import type { ThreeWayGoal } from '../../stats/three-way.js';
 import { Collector, type RecordTable } from '../../study/collect.js';
 import { type BoundedMeasure, decide, type Pairing } from '../../study/decide.js';
 import { measureOf } from '../../study/measure.js';
-import { headLines, illegalLines, metricNames } from '../../study/texts.js';
-import { compareCsv, compareLines, verdictsCsv } from './report.js';
+import { headLines, illegalLines, metricNames, winLine } from '../../study/texts.js';
+import { compareCsv, compareLines, type Names, verdictsCsv } from './report.js';
 import { type Comparison, compareTables } from './result.js';
 
 /** `satrap compare`: two jobs per scenario, the same games. */
@@ -78,10 +78,12 @@ export async function play(session: StudySession, defaults: { fixed: number; seq
     })
     .finally(() => collector.close());
   const intervals = goal ? '95 % intervals that hold whenever one stops' : '95 % intervals';
+  const [{ a, b }] = found;
+  const names: Names = shareSeats(words, seatsOf(scenarios[0].game, jobs[0].setup)) ? [words[0], words[1]] : [a, b];
   const lines = (): Line[] => [
     ...headLines(session.head, jobs, intervals),
-    ...compareLines(found),
-    ...seatLines(scenarios[0].game, seat),
+    ...compareLines(found, names),
+    winLine(scenarios[0].game, seat),
     ...illegalLines(tables),
   ];
   const keys = pairs.map(({ a }) => keysOf(jobs[a]));
@@ -90,20 +92,18 @@ export async function play(session: StudySession, defaults: { fixed: number; seq
   return EXIT.done;
 }
 
+/** Whether the two play against each other, without seats of their own. */
+function shareSeats(words: readonly string[], seats: readonly SeatInfo[]): boolean {
+  return seats.length > 1 && words.every((word) => playsEverySeat(word, seats));
+}
+
 /**
  * Who plays in the two jobs. In a game with several seats each policy takes one of them, alone against the other policy in
  * all others. Of two seats A is better where that seat does better with it than with B, since what B loses there A has won.
  */
 function lineUps(words: readonly string[], seats: readonly SeatInfo[], own: number): readonly string[] {
-  if (seats.length === 1 || !words.every((word) => playsEverySeat(word, seats))) return words;
+  if (!shareSeats(words, seats)) return words;
   return [0, 1].map((first) => lineUp(seats, (seat) => words[seat === own ? first : 1 - first]));
-}
-
-/** Whose wins are told, where several play. */
-function seatLines({ seats }: GameModule, seat: number): string[] {
-  if (seats.length === 1) return [];
-  const { title } = seats[seat];
-  return [seat === 0 ? `wins and metrics: of the first seat, ${title}` : `wins: of ${title}`];
 }
 
 /** What must be collected: the metrics shown and the one that is tested. */

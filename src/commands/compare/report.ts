@@ -1,71 +1,91 @@
-import { bounded, csvOf, type Row, union } from '../../report/csv.js';
+import { bounded, csvOf, type Row } from '../../report/csv.js';
 import type { Keys } from '../../report/keys.js';
 import { type Column, type Line, tableOf } from '../../report/table.js';
-import { rateText } from '../../stats/digits.js';
+import { duelText, plural, shortNames } from '../../report/words.js';
+import { plainNumber, rateText } from '../../stats/digits.js';
 import { probabilityText, ratioText, signedText } from '../../study/texts.js';
 import { type Comparison, type Decision, VERDICTS } from './result.js';
 
+/** The two that are compared, as people call them. */
+export type Names = readonly [first: string, second: string];
+
 /** What a sequential test found, in words. */
-export function decisionText({ decision, gain, by, alpha, beta }: Decision): string {
-  const errors = `error at most ${decision === 'equal' ? beta : alpha}`;
-  const what = `${by}, ${errors}`;
+function decisionText({ decision, gain, by, alpha, beta }: Decision, [a, b]: Names): string {
+  const errors = `by ${by}, wrong with chance at most ${decision === 'equal' ? beta : alpha}`;
   switch (decision) {
     case 'a':
-      return `A is better (${what})`;
+      return `${a} is better than ${b} (${errors})`;
     case 'b':
-      return `B is better (${what})`;
+      return `${b} is better than ${a} (${errors})`;
     case 'equal':
-      return `no difference above ${gain} (${what})`;
+      return `${a} and ${b} differ by no more than ${gain} (${errors})`;
     case null:
       return `open: more games are needed to tell a difference of ${gain} in ${by}`;
   }
 }
 
-/** Lines of the table for people. */
-export function compareLines(comparisons: readonly Comparison[]): Line[] {
-  const metrics = union(comparisons.map((comparison) => Object.keys(comparison.metrics)));
+/** Lines for people: a table with a row per scenario and measure, and what it says in words. */
+export function compareLines(comparisons: readonly Comparison[], names: Names): Line[] {
+  const [a, b] = shortNames(names);
   const columns: Column[] = [
     { title: 'scenario', align: 'left' },
-    { title: 'games', align: 'right' },
-    ...['A wins', 'B wins', 'A - B, points of %'].map((title): Column => ({ title, align: 'left' })),
-    ...['both', 'only A', 'only B', 'neither', 'p', 'worth'].map((title): Column => ({ title, align: 'right' })),
-    ...metrics.flatMap((name): Column[] => [
-      { title: `${name} A - B`, align: 'left' },
-      { title: 'worth', align: 'right' },
-    ]),
+    { title: 'games', align: 'right', spare: 1 },
+    { title: 'measure', align: 'left' },
+    { title: a, align: 'left' },
+    { title: b, align: 'left' },
+    { title: 'difference', align: 'left' },
+    { title: 'p', align: 'right', spare: 2 },
+    { title: 'worth', align: 'right', spare: 3 },
   ];
-  const rows = comparisons.map(({ game, scenario, games, wins, metrics: found }) => [
-    `${game}/${scenario}`,
-    String(games),
-    rateText(wins.a),
-    rateText(wins.b),
-    signedText(wins.difference, true),
-    ...[wins.both, wins.onlyA, wins.onlyB, wins.neither].map(String),
-    wins.mcnemar ? probabilityText(wins.mcnemar.midP) : '-',
-    ratioText(wins.varianceRatio),
-    ...metrics.flatMap((name) =>
-      name in found ? [signedText(found[name].difference), ratioText(found[name].varianceRatio)] : ['-', '-'],
-    ),
+  const rows = comparisons.flatMap(({ game, scenario, games, wins, metrics }) => [
+    [
+      ...[`${game}/${scenario}`, String(games), 'win', rateText(wins.a), rateText(wins.b)],
+      `${signedText(wins.difference, true)} points`,
+      ...[wins.mcnemar ? probabilityText(wins.mcnemar.midP) : '-', ratioText(wins.varianceRatio)],
+    ],
+    ...Object.entries(metrics).map(([name, { meanA, meanB, difference, p, varianceRatio }]) => [
+      ...['', '', `mean ${name}`, plainNumber(meanA), plainNumber(meanB), signedText(difference)],
+      ...[p === null ? '-' : probabilityText(p), ratioText(varianceRatio)],
+    ]),
   ]);
-  const [{ a, b }] = comparisons;
-  const lines = [`A: ${a}`, `B: ${b}`, '', tableOf(columns, rows)];
-  for (const { game, scenario, sequential, games } of comparisons)
-    if (sequential) lines.push(`${game}/${scenario} after ${games} games: ${decisionText(sequential)}`);
-  for (const comparison of comparisons) lines.push(...(comparisons.length === 1 ? verdictLines(comparison) : []));
-  lines.push('p: McNemar, mid-p. worth: games with luck of their own that one game played by both is worth.');
-  return lines;
+  return [
+    '',
+    ...(a === names[0] ? [] : [`${a}: ${names[0]}`, `${b}: ${names[1]}`, '']),
+    tableOf(columns, rows),
+    'p: McNemar, mid-p; of means Student. worth: games with luck of their own that one game played by both is worth.',
+    ...(comparisons.length === 1 ? verdictLines(comparisons[0], names) : []),
+    '',
+    ...comparisons.flatMap((comparison) => verdictTexts(comparison, names)),
+  ];
+}
+
+/** Who beats whom, by each measure. */
+function verdictTexts({ game, scenario, games, wins, metrics, sequential }: Comparison, names: Names): string[] {
+  const [first, second] = names;
+  const place = `${game}/${scenario}`;
+  return [
+    `${place}: ${duelText({ first, second, measure: 'win', difference: wins.difference })}`,
+    ...Object.entries(metrics).map(
+      ([measure, { difference }]) => `${place}: ${duelText({ first, second, measure, difference })}`,
+    ),
+    ...(sequential ? [`${place} after ${plural(games, 'game')}: ${decisionText(sequential, names)}`] : []),
+  ];
 }
 
 /** Win, draw and loss of both, where there is more than winning. */
-function verdictLines({ verdicts }: Comparison): Line[] {
+function verdictLines({ verdicts }: Comparison, names: Names): Line[] {
+  const [a, b] = shortNames(names);
   const shown = VERDICTS.map((_, i) => i).filter((i) => verdicts.some((row, j) => row[i] > 0 || verdicts[i][j] > 0));
   const columns: Column[] = [
-    { title: 'A \\ B', align: 'left' },
-    ...shown.map((i): Column => ({ title: VERDICTS[i], align: 'right' })),
+    { title: `games that ${a}`, align: 'left' },
+    ...shown.map((i): Column => ({ title: `${b} ${VERDICT_VERBS[i]}`, align: 'right' })),
   ];
-  const rows = shown.map((i) => [VERDICTS[i], ...shown.map((j) => String(verdicts[i][j]))]);
-  return ['', tableOf(columns, rows), ''];
+  const rows = shown.map((i) => [VERDICT_VERBS[i], ...shown.map((j) => String(verdicts[i][j]))]);
+  return ['', tableOf(columns, rows)];
 }
+
+/** In the order of `VERDICTS`. */
+const VERDICT_VERBS = ['wins', 'draws', 'loses', 'leaves open'] as const;
 
 /** compare.csv: a row per scenario and measure. @param keys of each scenario */
 export function compareCsv(comparisons: readonly Comparison[], keys: readonly Keys[]): string {

@@ -4,6 +4,7 @@ import { fraction } from '../../cli/study-arguments.js';
 import { UserError } from '../../games/game.js';
 import type { RunPair } from '../../report/pair-runs.js';
 import type { Column, Table } from '../../report/table.js';
+import { plural } from '../../report/words.js';
 import type { Difference } from '../../stats/diff.js';
 
 const ALPHA_DEFAULT = 0.001;
@@ -50,7 +51,7 @@ export const diff: Command = {
     } else {
       for (const run of unpaired) note(`satrap: not compared: ${run}`);
       const verdict = verdictText(found.length, different.length, alpha);
-      const games = pairs.map(({ title, a, b }) => `${title}: ${a.games} and ${b.games} games`);
+      const games = pairs.map(({ title, a, b }) => `${title}: ${a.games} and ${plural(b.games, 'game')}`);
       await printLines([...games, verdict, '', await foundTable(found.slice(0, top))]);
     }
     return different.length > 0 ? EXIT.error : EXIT.done;
@@ -66,8 +67,8 @@ async function compare(pairs: readonly RunPair[]): Promise<Found[]> {
 
 function verdictText(tests: number, different: number, alpha: number): string {
   if (tests === 0) return 'nothing could be tested: too few games';
-  if (different === 0) return `no difference found in ${tests} tests (corrected p > ${alpha} in all)`;
-  return `DIFFERENT: ${different} of ${tests} tests with corrected p <= ${alpha}`;
+  if (different === 0) return `no difference found in ${plural(tests, 'test')} (corrected p > ${alpha} in all)`;
+  return `DIFFERENT: ${different} of ${plural(tests, 'test')} with corrected p <= ${alpha}`;
 }
 
 async function foundTable(shown: readonly Found[]): Promise<Table> {

@@ -1,6 +1,7 @@
 import { bounded, csvOf, type Row } from '../../report/csv.js';
 import type { Keys } from '../../report/keys.js';
 import { type Column, type Line, tableOf } from '../../report/table.js';
+import { plural } from '../../report/words.js';
 import { meanText, plainNumber, rateText } from '../../stats/digits.js';
 import { probabilityText, signedText } from '../../study/texts.js';
 import type { Explanation, Influence } from './result.js';
@@ -11,7 +12,7 @@ const SHOWN = 8;
 /** Lines for people: causes, turn of no return, markers, first turn, places. */
 export function explainLines(found: Explanation): Line[] {
   const { goal, games, success } = found;
-  const head = `${games} games, success (${goal}) in ${rateText(success)}`;
+  const head = `${plural(games, 'game')}, success (${goal}) in ${rateText(success)}`;
   if (success.estimate === 1) return [head, '', 'every game succeeded: there is nothing to explain'];
   const causes = [head, '', ...causeLines(found), ''];
   if (success.estimate === 0)
@@ -30,8 +31,31 @@ export function explainLines(found: Explanation): Line[] {
     '',
     `change of the chance of success by a place lost in a turn (against games that held it and stood alike before)`,
     ...influenceLines('place', found.places),
+    '',
+    ...verdictLines(found),
   ];
 }
+
+/** How most games fail, and what changes the chance of success most, in words. */
+function verdictLines({ causes, markers, places }: Explanation): string[] {
+  const [cause] = causes;
+  const worst = (name: string, list: readonly Influence[]): string[] => {
+    const shown = list.filter(({ corrected }) => corrected <= MATTERS);
+    if (shown.length === 0) return [`no ${name} is shown to change the chance of success`];
+    const most = shown.reduce((a, b) =>
+      Math.abs(b.effect.difference.estimate) > Math.abs(a.effect.difference.estimate) ? b : a,
+    );
+    return [`the ${name} that matters most is ${most.name}: ${signedText(most.effect.difference, true)} points`];
+  };
+  return [
+    `most games that fail end as ${cause.outcome} by ${cause.ending}: ${rateText(cause.share)} of all games`,
+    ...worst('marker', markers),
+    ...worst('place', places),
+  ];
+}
+
+/** Largest corrected p that counts as an influence. */
+const MATTERS = 0.05;
 
 function left(...titles: readonly string[]): Column[] {
   return titles.map((title): Column => ({ title, align: 'left' }));
@@ -82,7 +106,7 @@ function influenceLines(title: string, influences: readonly Influence[]): Line[]
     { title: 'times', align: 'right' },
   ];
   if (influences.length === 0) return ['nothing could be compared'];
-  return [tableOf(columns, rows), `p corrected for ${influences.length} tests`];
+  return [tableOf(columns, rows), `p corrected for ${plural(influences.length, 'test')}`];
 }
 
 function firstTurnLines({ firstTurn }: Explanation): Line[] {

@@ -24,6 +24,7 @@ export function tournamentLines(tournaments: readonly Tournament[]): Line[] {
       `${scenario}, ${seatings.length} seatings`,
       tableOf(columns, rows),
       `a better place beats a worse one; 100 points are a score of 64 %. Seats are worth: ${worth}`,
+      `${scenario}: ${ratings[0].policy} is the strongest, wins ${rateText(ratings[0].win)}`,
       ...(unbounded ? ['some never came in before others: their points have no bound; go by wins and places'] : []),
       '',
     ];

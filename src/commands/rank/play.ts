@@ -11,7 +11,7 @@ import type { Line } from '../../report/table.js';
 import { Collector, type RecordTable } from '../../study/collect.js';
 import { mergedIllegal } from '../../study/illegal.js';
 import { isVerdictMeasure, measureOf } from '../../study/measure.js';
-import { headLines, illegalLines } from '../../study/texts.js';
+import { headLines, illegalLines, winLine } from '../../study/texts.js';
 import { lineUpsOf, placeMetrics, rotations, tournamentOf } from './line-ups.js';
 import { lineUpsCsv, seatsCsv, tournamentCsv, tournamentLines } from './line-ups-report.js';
 import { matrixOf, seatings } from './matrix.js';
@@ -81,6 +81,7 @@ async function playRace({ session, policies, scenarios, request }: RankArguments
     ...headLines(session.head, jobs, '95 % intervals that hold whenever one stops'),
     '',
     ...rankLines(found),
+    winLine(scenarios[0].game),
     ...illegalLines(illegal),
   ];
   const own = scenarios.map((_, s) => keysOf(jobs[s * policies.length]));
@@ -114,6 +115,7 @@ async function playMatrix({ session, policies, scenarios, request }: RankArgumen
     ...headLines(session.head, jobs, '95 % intervals'),
     '',
     ...matrixLines(matrices),
+    winLine(game),
     ...illegalLines(tables),
   ];
   const keys = scenarios.map((_, s) => keysOf(jobs[s * pairs.length]));

@@ -38,7 +38,7 @@ function raceLines(race: RaceResult, { by, gain, alpha }: Ranking): Line[] {
   return [
     race.scenario ?? 'overall (mean of the scenarios)',
     tableOf(columns, rows),
-    verdictText(race, gain, alpha),
+    `${race.scenario ?? 'overall'}: ${verdictText(race, gain, alpha)}`,
     '',
   ];
 }
@@ -93,8 +93,10 @@ export function matrixLines(matrices: readonly Matrix[]): Line[] {
       rateText(mean),
       pointsText(points, error),
     ]);
-    const worth = `the first seat is worth ${pointsText(seat, seatError)} points; 100 points are a score of 64 %`;
-    return [scenario, tableOf(columns, rows), worth, ...(unbounded ? [UNBOUNDED] : []), ''];
+    const [best, second] = ratings;
+    const lead = `${scenario}: ${best.policy} is the strongest, ${Math.round(best.points - second.points)} rating points ahead of ${second.policy}`;
+    const worth = `the first seat is worth ${pointsText(seat, seatError)} rating points; 100 are a score of 64 %`;
+    return [scenario, tableOf(columns, rows), lead, worth, ...(unbounded ? [UNBOUNDED] : []), ''];
   });
 }
 

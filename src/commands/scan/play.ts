@@ -16,7 +16,7 @@ import { plainNumber } from '../../stats/digits.js';
 import { type Axis, type Coordinates, changeOf, fullGrid, oneAtATime, parseAxis } from '../../study/axes.js';
 import { Collector, type RecordTable } from '../../study/collect.js';
 import { type Measure, measureOf } from '../../study/measure.js';
-import { headLines, illegalLines } from '../../study/texts.js';
+import { headLines, illegalLines, winLine } from '../../study/texts.js';
 import { experimentOptions, isExperiment } from './experiment.js';
 import { evenLines, pointsCsv, scanCsv, scanLines, verdictLines } from './report.js';
 import { evenPoint, judge, type PointData, pointData, type ScanRequirement, scan } from './result.js';
@@ -66,6 +66,7 @@ export async function play(session: StudySession, gamesDefault: number): Promise
     ...scanLines(axes, found),
     ...evenLines(axes, even),
     ...verdictLines(axes, verdicts),
+    winLine(game),
     ...illegalLines(tables),
   ];
   const keys = jobs.map(keysOf);

@@ -1,6 +1,7 @@
 import { bounded, csvOf, type Row } from '../../report/csv.js';
 import type { Keys } from '../../report/keys.js';
 import { type Column, type Line, tableOf } from '../../report/table.js';
+import { plural } from '../../report/words.js';
 import { meanText, plainNumber, rateText } from '../../stats/digits.js';
 import type { Axis, Coordinates } from '../../study/axes.js';
 import { isWinRate } from '../../study/measure.js';
@@ -25,9 +26,28 @@ export function scanLines(axes: readonly Axis[], points: readonly ScanPoint[]): 
   const tests = points.length - 1;
   return [
     tableOf(columns, rows),
-    `· as given; differences from the reference, in the same games (win in points); p corrected for ${tests} comparisons`,
+    `· as given; differences from the reference, in the same games (win in points); p corrected for ${plural(tests, 'comparison')}`,
+    '',
+    ...extremeLines(axes, points),
   ];
 }
+
+/** Where the first measure is highest and lowest, in words. */
+function extremeLines(axes: readonly Axis[], points: readonly ScanPoint[]): string[] {
+  const byLevel = [...points].sort((a, b) => b.cells[0].level.estimate - a.cells[0].level.estimate);
+  const [first, last] = [byLevel[0], byLevel[byLevel.length - 1]];
+  const { measure } = first.cells[0];
+  const differ = points.filter(({ cells: [{ corrected }] }) => corrected !== null && corrected <= DIFFERS).length;
+  const at = ({ coordinates, cells: [{ level }] }: ScanPoint): string =>
+    `${measure === 'win' ? rateText(level) : meanText(level)} at ${pointText(axes, coordinates)}`;
+  return [
+    `${measure} is highest, ${at(first)}, and lowest, ${at(last)}`,
+    `${differ} of ${plural(points.length - 1, 'point')} shown to differ from the reference in ${measure} (p at most ${DIFFERS})`,
+  ];
+}
+
+/** Largest corrected p that counts as a difference. */
+const DIFFERS = 0.05;
 
 /** `half of the games are won at chaosIndex 72 (between 65 and 80)`; empty where that is not known. */
 export function evenLines([axis]: readonly Axis[], even: Even | null): Line[] {

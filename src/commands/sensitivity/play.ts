@@ -15,7 +15,7 @@ import { plainNumber } from '../../stats/digits.js';
 import { Collector, type RecordTable } from '../../study/collect.js';
 import { levelOf } from '../../study/effect.js';
 import { isRate, type Measure, measureOf } from '../../study/measure.js';
-import { headLines, illegalLines } from '../../study/texts.js';
+import { headLines, illegalLines, winLine } from '../../study/texts.js';
 import { type SensitivityShown, sensitivityCsv, sensitivityLines } from './report.js';
 import { jointMoves, jointParts, movesOf, type Reconstructed, reconstructed, tornado } from './result.js';
 
@@ -68,6 +68,7 @@ export async function play(session: StudySession, gamesDefault: number): Promise
     '',
     `${place.game}/${place.scenario}, ${place.policy}, ${games} games per move`,
     ...sensitivityLines(shown),
+    winLine(game),
     ...illegalLines(illegal),
   ];
   const files = { 'sensitivity.csv': sensitivityCsv(keysOf(given), games, shown) };

@@ -1,6 +1,7 @@
 import { bounded, csvOf, type Row } from '../../report/csv.js';
 import type { Keys } from '../../report/keys.js';
 import { type Column, type Line, tableOf } from '../../report/table.js';
+import { plural } from '../../report/words.js';
 import { meanText, plainNumber, rateText } from '../../stats/digits.js';
 import type { Estimate } from '../../stats/interval.js';
 import { probabilityText, signedText } from '../../study/texts.js';
@@ -44,13 +45,26 @@ export function sensitivityLines(shown: SensitivityShown): Line[] {
     ]);
   return [
     `${measure} as given: ${text}`,
-    `${matter} of ${bars.length} parts matter (p at most ${MATTERS}, corrected for ${tests} moves)`,
+    `${matter} of ${plural(bars.length, 'part')} shown to matter (p at most ${MATTERS}, corrected for ${plural(tests, 'move')})`,
     '',
     tableOf(columns, rows),
     `changes of ${measure}${isRate ? ' in points' : ''}, same games; cells: how many of those moved are reconstructed, not printed`,
     ...(bars.length > top ? [`${bars.length - top} more are in sensitivity.csv`] : []),
+    ...mostLines(bars, shown),
     ...(joint === null ? [] : ['', ...jointLines(joint, shown)]),
   ];
+}
+
+/** The part that matters most, in words. */
+function mostLines([bar]: readonly Bar[], { measure, isRate }: SensitivityShown): string[] {
+  if (bar === undefined || !bar.matters) return ['', `no part is shown to change ${measure}`];
+  const moves = [bar.down, bar.up].flatMap((move) => (move === null ? [] : [move]));
+  const most = moves.reduce((a, b) =>
+    Math.abs(b.effect.difference.estimate) > Math.abs(a.effect.difference.estimate) ? b : a,
+  );
+  const way = most === bar.down ? 'down' : 'up';
+  const amount = `${signedText(most.effect.difference, isRate)}${isRate ? ' points' : ''}`;
+  return ['', `${bar.variation.name} matters most: a step ${way} changes ${measure} by ${amount}`];
 }
 
 function effectText(move: MoveEffect | null, isRate: boolean): string {

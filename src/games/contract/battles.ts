@@ -26,6 +26,9 @@ export interface BattleRequest {
   readonly seed: string;
 }
 
+/** Whether a number of a battle is a share of all battles or a mean. */
+export type BattleUnit = 'share' | 'mean';
+
 /** What is known of a battle. */
 export interface BattleReport {
   /** What fights what, by which rules. */
@@ -37,6 +40,7 @@ export interface BattleReport {
   /** Means and further shares. */
   readonly measures: readonly {
     readonly name: string;
+    readonly unit: BattleUnit;
     readonly exact: number | null;
     readonly simulated: number | null;
   }[];

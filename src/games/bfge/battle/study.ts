@@ -1,6 +1,6 @@
 /** `satrap battle bfge`: one region, exactly and fought out. */
 
-import { type BattleReport, type BattleRequest, UserError } from '../../game.js';
+import { type BattleReport, type BattleRequest, type BattleUnit, UserError } from '../../game.js';
 import { resolveBfge } from '../data/index.js';
 import { Tables } from '../position/tables.js';
 import { TH } from '../position/units.js';
@@ -30,8 +30,9 @@ export function studyBattle(request: BattleRequest): BattleReport {
     title: `${forceText(a)} (A, Blue) against ${forceText(b)} (B, Red), Combat value ${combatValue}${index}`,
     exact: exact === null ? null : shares(exact),
     simulated: { games: request.games, shares: shares(fought) },
-    measures: MEASURES.map(([name, read]) => ({
+    measures: MEASURES.map(([name, unit, read]) => ({
       name,
+      unit,
       exact: exact === null ? null : read(exact),
       simulated: read(fought),
     })),
@@ -40,18 +41,18 @@ export function studyBattle(request: BattleRequest): BattleReport {
   };
 }
 
-const MEASURES: readonly (readonly [string, (result: BattleResult) => number])[] = [
-  ['A controls the region', ({ aControls }) => aControls],
-  ['B controls the region', ({ bControls }) => bControls],
-  ['not ended after round 100', ({ timeout }) => timeout],
-  ['rounds', ({ rounds }) => rounds],
-  ['dice', ({ dice }) => dice],
-  ['units of A removed', ({ lossesA }) => lossesA.removed],
-  ['units of A returned', ({ lossesA }) => lossesA.returned],
-  ['units of A converted', ({ lossesA }) => lossesA.converted],
-  ['units of B removed', ({ lossesB }) => lossesB.removed],
-  ['units of B returned', ({ lossesB }) => lossesB.returned],
-  ['units of B converted', ({ lossesB }) => lossesB.converted],
+const MEASURES: readonly (readonly [name: string, unit: BattleUnit, read: (result: BattleResult) => number])[] = [
+  ['A controls the region', 'share', ({ aControls }) => aControls],
+  ['B controls the region', 'share', ({ bControls }) => bControls],
+  ['not ended after round 100', 'share', ({ timeout }) => timeout],
+  ['rounds', 'mean', ({ rounds }) => rounds],
+  ['dice', 'mean', ({ dice }) => dice],
+  ['units of A removed', 'mean', ({ lossesA }) => lossesA.removed],
+  ['units of A returned', 'mean', ({ lossesA }) => lossesA.returned],
+  ['units of A converted', 'mean', ({ lossesA }) => lossesA.converted],
+  ['units of B removed', 'mean', ({ lossesB }) => lossesB.removed],
+  ['units of B returned', 'mean', ({ lossesB }) => lossesB.returned],
+  ['units of B converted', 'mean', ({ lossesB }) => lossesB.converted],
 ];
 
 function shares({ a, b, nobody }: BattleResult): Record<string, number> {

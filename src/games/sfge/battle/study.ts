@@ -39,8 +39,8 @@ export function studyBattle(request: BattleRequest): BattleReport {
     exact: sharesOf(left),
     simulated: null,
     measures: [
-      { name: 'units of A left, of both origins', exact: mean(left, (end) => end.a), simulated: null },
-      { name: 'units of B left, of both origins', exact: mean(left, (end) => end.b), simulated: null },
+      { name: 'units of A left, of both origins', unit: 'mean', exact: mean(left, (end) => end.a), simulated: null },
+      { name: 'units of B left, of both origins', unit: 'mean', exact: mean(left, (end) => end.b), simulated: null },
     ],
     left: left.map((end) => ({ a: unitsText(end.a), b: unitsText(end.b), share: end.share })),
     notes: ['one attack: military part, then morphogenetic part; no system unit takes part'],

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { duelText, either, plural, shortNames, verdictsText } from './words.js';
+
+const duel = (estimate: number, low: number | null, high: number | null, measure = 'win') =>
+  duelText({ first: 'steward', second: 'garrison', measure, difference: { estimate, low, high } });
+
+describe('a difference in words', () => {
+  test('names who is better, by how much', () => {
+    expect(duel(0.759, 0.751, 0.767)).toBe('steward beats garrison by 75.9 points (75.1 to 76.7)');
+    expect(duel(-0.759, -0.767, -0.751)).toBe('garrison beats steward by 75.9 points (75.1 to 76.7)');
+    expect(duel(22.19, 20.2, 24.18, 'vp')).toMatch(
+      /^steward has 22\.\d+ more vp than garrison \(20\.\d+ to 24\.\d+\)$/,
+    );
+  });
+
+  test('says so where none is shown, and where nothing is known', () => {
+    expect(duel(0.003, -0.005, 0.011)).toMatch(/^no difference is shown between steward and garrison: 0\.3 points \(/);
+    expect(duel(0.3, -0.5, 1.1, 'vp')).toMatch(/^no difference is shown between steward and garrison in vp: /);
+    expect(duel(0, 0, 0)).toBe('no difference is shown between steward and garrison: 0 points');
+    expect(duel(1, null, null)).toBe('steward and garrison: too few games to tell a difference in win');
+    expect(duel(Number.NaN, null, null)).toContain('too few games');
+  });
+});
+
+test('numbers agree with their words', () => {
+  expect([1, 2, 0, 12_345].map((n) => plural(n, 'game'))).toEqual(['1 game', '2 games', '0 games', '12,345 games']);
+  expect(plural(2, 'ability', 'abilities')).toBe('2 abilities');
+  expect([['a'], ['a', 'b'], ['a', 'b', 'c']].map(either)).toEqual(['a', 'a or b', 'a, b or c']);
+});
+
+test('long names of policies are shortened where they stay distinct', () => {
+  const long = 'steward:attack=3,margin=5,reserve=10';
+  expect(shortNames([long, 'garrison'])).toEqual(['steward', 'garrison']);
+  expect(shortNames([long, 'steward'])).toEqual([long, 'steward']);
+  expect(shortNames(['steward:attack=3', 'garrison'])).toEqual(['steward:attack=3', 'garrison']);
+  const seats = [`red=${long}+blue=hold`, 'garrison'];
+  expect(shortNames(seats)).toEqual(seats);
+});
+
+test('what counts as a win, by outcome', () => {
+  expect(verdictsText({ low: 'loss', middle: 'draw', high: 'win', top: 'win', none: null })).toBe(
+    'win: high or top; draw: middle; loss: low; none of these: none',
+  );
+});

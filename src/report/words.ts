@@ -1,0 +1,93 @@
+/** Results in words. */
+
+import { decimalsFor, plainNumber } from '../stats/digits.js';
+import type { Estimate } from '../stats/interval.js';
+
+/** `1 game`, `2 games`, `1,234 games`. */
+export function plural(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+}
+
+/** `a`, `a or b`, `a, b or c`. */
+export function either(names: readonly string[]): string {
+  if (names.length < 2) return names.join('');
+  return `${names.slice(0, -1).join(', ')} or ${names[names.length - 1]}`;
+}
+
+/** Rates are told in points: wins in a hundred games. */
+const SCALE = { points: 100, plain: 1 } as const;
+export type Scale = keyof typeof SCALE;
+
+/** How a measure's differences are told. */
+export function scaleOf(measure: string): Scale {
+  return /^(win|draw|loss|score)(\.|$)/.test(measure) ? 'points' : 'plain';
+}
+
+/** A difference of two, `difference` being the first less the second. */
+interface Duel {
+  readonly first: string;
+  readonly second: string;
+  readonly measure: string;
+  readonly difference: Pick<Estimate, 'estimate' | 'low' | 'high'>;
+}
+
+/** `steward beats garrison by 75.9 points (75.1 to 76.7)`; of a metric `steward has 22.2 more vp than garrison (20 to 24)`. */
+export function duelText({ first, second, measure, difference }: Duel): string {
+  const { estimate, low, high } = difference;
+  const scale = scaleOf(measure);
+  if (low === null || high === null || Number.isNaN(estimate))
+    return `${first} and ${second}: too few games to tell a difference in ${measure}`;
+  if (high < 0)
+    return duelText({
+      ...{ first: second, second: first, measure },
+      difference: { estimate: -estimate, low: -high, high: -low },
+    });
+  if (low <= 0) {
+    const of = scale === 'points' ? '' : ` in ${measure}`;
+    return `no difference is shown between ${first} and ${second}${of}: ${boundsText(difference, scale)}`;
+  }
+  if (scale === 'points') return `${first} beats ${second} by ${boundsText(difference, scale)}`;
+  const [amount, bounds] = parts(difference, scale);
+  return `${first} has ${amount} more ${measure} than ${second}${bounds}`;
+}
+
+/** `75.9 points (75.1 to 76.7)`, `22.2 (20.2 to 24.2)`. */
+export function boundsText(found: Duel['difference'], scale: Scale): string {
+  const [amount, bounds] = parts(found, scale);
+  return `${amount}${scale === 'points' ? ' points' : ''}${bounds}`;
+}
+
+function parts({ estimate, low, high }: Duel['difference'], scale: Scale): [amount: string, bounds: string] {
+  const by = SCALE[scale];
+  if (low === null || high === null || low === high) return [plainNumber(by * estimate), ''];
+  const decimals = decimalsFor((by * (high - low)) / 2);
+  const [amount, from, to] = [estimate, low, high].map((value) => fixed(by * value, decimals));
+  return [amount, ` (${from} to ${to})`];
+}
+
+/** As `toFixed`, never `-0.0`. */
+function fixed(value: number, decimals: number): string {
+  const text = value.toFixed(decimals);
+  return Number(text) === 0 ? text.replace('-', '') : text;
+}
+
+/** Labels longer than this are shortened where that leaves them distinct. */
+const LABEL_MAX = 24;
+
+/** Policies as heads of columns: without parameters where they are long and still differ. */
+export function shortNames(labels: readonly string[]): string[] {
+  if (labels.every((label) => label.length <= LABEL_MAX)) return [...labels];
+  const short = labels.map((label) => label.replace(/[:@].*$/s, ''));
+  const differ = new Set(short).size === new Set(labels).size && !labels.some((label) => label.includes('+'));
+  return differ ? short : [...labels];
+}
+
+/** What counts as a win, a draw and a loss, by outcome: `win: expanding or galactic; draw: survival; loss: ...`. */
+export function verdictsText(verdicts: Readonly<Record<string, string | null>>): string {
+  const kinds = ['win', 'draw', 'loss', null];
+  const known = kinds.flatMap((kind) => {
+    const outcomes = Object.keys(verdicts).filter((outcome) => verdicts[outcome] === kind);
+    return outcomes.length === 0 ? [] : [`${kind ?? 'none of these'}: ${either(outcomes)}`];
+  });
+  return known.join('; ');
+}
