@@ -1,19 +1,52 @@
 /**
- * Writes `docs/rules-map.md`: paragraph or ruling -> functions of the engine -> tests, from the citations in their
- * comments and titles: `(9.4.c)`, `[R28]`, `chart 3.10`.
+ * Writes `docs/rules-map/<game>.md`: paragraph or ruling -> functions of the engine -> tests, from the citations in their
+ * comments and titles: `(9.4.c)`, `[R28]`, `[B3] to [B5]`, `chart 3.10`. Paragraphs and charts are those of
+ * `tests/<game>/rulebook.ts`, rulings those of `docs/rulings/<game>.md`.
  */
 
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { CHARTS, PARAGRAPHS, RULINGS, type Rule } from './rules.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const ENGINE = ['', '/position', '/rules', '/rules/events', '/player', '/data', '/battle'].map(
-  (wing) => `src/games/sfge${wing}`,
-);
-const PLAYERS = ['policies/sfge'];
-const TESTS = ['engine', 'golden', 'policies', 'rules'].map((folder) => `tests/sfge/${folder}`);
-export const MAP = `${root}docs/rules-map.md`;
+
+export type Rule = readonly [id: string, words: string];
+
+/** What the map of a game lists besides its rulings. */
+export interface Rulebook {
+  readonly game: string;
+  readonly title: string;
+  /** What numbers of rulings begin with. */
+  readonly letter: string;
+  /** First and last chapter of the rulebook that has rules: 9.4 is a citation only within them. */
+  readonly chapters: readonly [number, number];
+  /** A row gathers citations of the paragraph and of everything below it. */
+  readonly paragraphs: readonly Rule[];
+  readonly charts: readonly Rule[];
+}
+
+/** Games whose rulings are written down. */
+export function games(): string[] {
+  return readdirSync(`${root}docs/rulings`)
+    .map((name) => name.replace('.md', ''))
+    .sort();
+}
+
+export async function rulebookOf(game: string): Promise<Rulebook> {
+  const file = new URL(`../${game}/rulebook.ts`, import.meta.url).href;
+  return (await import(file)).rulebook;
+}
+
+export const mapFile = (game: string): string => `${root}docs/rules-map/${game}.md`;
+
+/** Rulings of the game's page, in their order of number: `| <a id="r1"></a>R1 | case | ruling |`. */
+export function rulingsOf({ game, letter }: Rulebook): Rule[] {
+  const page = readFileSync(`${root}docs/rulings/${game}.md`, 'utf8');
+  const row = new RegExp(`^\\| <a id="${letter.toLowerCase()}(\\d+)"></a>${letter}\\1 \\| ([^|]+) \\|`, 'gm');
+  return [...page.matchAll(row)]
+    .map(([, number, words]) => [Number(number), words] as const)
+    .sort(([a], [b]) => a - b)
+    .map(([number, words]) => [`${letter}${number}`, words]);
+}
 
 /** A function or test that cites rules. */
 interface Citing {
@@ -23,15 +56,18 @@ interface Citing {
 }
 
 /** Rules cited in a text: paragraphs as they are, rulings `R28`, charts `chart 3.10`. */
-export function citations(text: string): string[] {
+export function citations(text: string, { letter, chapters }: Pick<Rulebook, 'letter' | 'chapters'>): string[] {
   const found: string[] = [];
   const rest = text.replace(/\bcharts? (\d\.\d+)/g, (_, chart: string) => {
     found.push(`chart ${chart}`);
     return '';
   });
-  for (const [, number] of rest.matchAll(/\bR(\d+)\b/g)) found.push(`R${number}`);
-  for (const [, paragraph] of rest.matchAll(/(?<![\w.])((?:[4-9]|[12]\d|3[0-2])\.\d+(?:\.[a-z0-9]+)*)(?![\w%])/g))
-    found.push(paragraph);
+  for (const [, from, to] of rest.matchAll(new RegExp(`\\b${letter}(\\d+)\\b(?:\\]? to \\[?${letter}(\\d+)\\b)?`, 'g')))
+    for (let number = Number(from); number <= Number(to ?? from); number++) found.push(`${letter}${number}`);
+  for (const [, paragraph] of rest.matchAll(/(?<![\w.])(\d+\.\d+(?:\.[a-z0-9]+)*)(?![\w%])/g)) {
+    const chapter = Number.parseInt(paragraph, 10);
+    if (chapter >= chapters[0] && chapter <= chapters[1]) found.push(paragraph);
+  }
   return found;
 }
 
@@ -40,13 +76,12 @@ export function belongs(cited: string, row: string): boolean {
   return cited === row || cited.startsWith(`${row}.`);
 }
 
-function files(folders: readonly string[], ending: string): string[] {
-  return folders.flatMap((folder) =>
-    readdirSync(root + folder)
-      .filter((name) => name.endsWith(ending) && !name.endsWith('.d.ts'))
-      .sort()
-      .map((name) => `${folder}/${name}`),
-  );
+function files(folder: string, ending: string): string[] {
+  if (!existsSync(root + folder)) return [];
+  return readdirSync(root + folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+    .filter((name) => name.endsWith(ending))
+    .sort();
 }
 
 const DECLARATION = /^(?:export )?(?:default )?(?:async )?(?:function|class|const|let|interface|type) (\w+)/;
@@ -61,9 +96,9 @@ function commentOf(line: string, open: boolean): { text: string; open: boolean }
 }
 
 /** Functions, classes and constants of a file with what their comments cite; the comment of the file counts for it. */
-function citingIn(file: string): Citing[] {
+function citingIn(file: string, book: Rulebook): Citing[] {
   const list: Citing[] = [];
-  const short = file.replace(/^src\/games\/sfge\//, '');
+  const short = file.replace(`src/games/${book.game}/`, '');
   let current: Citing = { name: short, file: short, rules: new Set() };
   list.push(current);
   let pending: string[] = [];
@@ -72,7 +107,7 @@ function citingIn(file: string): Citing[] {
   for (const line of readFileSync(root + file, 'utf8').split('\n')) {
     const comment = commentOf(line, open);
     open = comment.open;
-    const cited = citations(comment.text);
+    const cited = citations(comment.text, book);
     const declared = comment.text === line ? null : DECLARATION.exec(line);
     if (declared !== null) {
       current = { name: declared[1], file: short, rules: new Set(pending) };
@@ -91,7 +126,7 @@ function citingIn(file: string): Citing[] {
 }
 
 /** Titles of tests with what they and the comments after them cite. */
-function testsIn(file: string): Citing[] {
+function testsIn(file: string, book: Rulebook): Citing[] {
   const short = file.replace(/^tests\//, '');
   const text = readFileSync(root + file, 'utf8');
   const list: Citing[] = [];
@@ -100,7 +135,8 @@ function testsIn(file: string): Citing[] {
   marks.forEach(({ at, title: name }, i) => {
     const body = text.slice(at, marks[i + 1]?.at ?? text.length);
     const comments = [...body.matchAll(/\/\/.*|\/\*[\s\S]*?\*\//g)].map(([comment]) => comment).join('\n');
-    const rules = new Set([...citations(name), ...[...comments.matchAll(/\[R\d+\]/g)].flatMap(([r]) => citations(r))]);
+    const rulings = citations(comments, book).filter((rule) => rule.startsWith(book.letter));
+    const rules = new Set([...citations(name, book), ...rulings]);
     if (rules.size > 0) list.push({ name, file: short, rules });
   });
   return list;
@@ -136,13 +172,14 @@ export interface RulesMap {
   readonly rulings: readonly Row[];
 }
 
-export function rulesMap(): RulesMap {
-  const code = files([...ENGINE, ...PLAYERS], '.ts').flatMap(citingIn);
-  const tests = files(TESTS, '.test.ts').flatMap(testsIn);
+export function rulesMap(book: Rulebook): RulesMap {
+  const code = [...files(`src/games/${book.game}`, '.ts'), ...files(`policies/${book.game}`, '.ts')];
+  const functions = code.flatMap((file) => citingIn(file, book));
+  const tests = files(`tests/${book.game}`, '.test.ts').flatMap((file) => testsIn(file, book));
   return {
-    paragraphs: rowsOf(PARAGRAPHS, paragraphKey, code, tests),
-    charts: rowsOf(CHARTS, (id) => `chart ${id}`, code, tests),
-    rulings: rowsOf(RULINGS, (id) => id, code, tests),
+    paragraphs: rowsOf(book.paragraphs, paragraphKey, functions, tests),
+    charts: rowsOf(book.charts, (id) => `chart ${id}`, functions, tests),
+    rulings: rowsOf(rulingsOf(book), (id) => id, functions, tests),
   };
 }
 
@@ -150,28 +187,38 @@ function cell(items: readonly string[]): string {
   return items.map((item) => item.replaceAll('|', '\\|').replaceAll('<', '&lt;')).join('<br>');
 }
 
-function table(title: string, rows: readonly Row[]): string {
+function table(title: string, rows: readonly Row[], name: (rule: string) => string): string {
+  if (rows.length === 0) return '';
   return [
     `## ${title}`,
     '',
     '| Rule | In short | Functions | Tests |',
     '|---|---|---|---|',
-    ...rows.map((row) => `| ${row.rule} | ${row.words} | ${cell(row.functions)} | ${cell(row.tests)} |`),
+    ...rows.map((row) => `| ${name(row.rule)} | ${row.words} | ${cell(row.functions)} | ${cell(row.tests)} |`),
     '',
   ].join('\n');
 }
 
-export function markdown(map: RulesMap): string {
+export function markdown(book: Rulebook, map: RulesMap): string {
+  const { game, title } = book;
+  const plain = (rule: string): string => rule;
   return [
-    '# Rules map of Struggle for the Galactic Empire',
+    `# Rules map of ${title}`,
     '',
-    'Where each paragraph of the rulebook, each chart and each ruling is found in the engine (`src/games/sfge/`) and which',
-    'tests prove it. Generated from the citations in comments and titles of tests by `npm run rules-map`; not edited by hand.',
+    `Where each paragraph of the rulebook, each chart and each [ruling](../rulings/${game}.md) is found in the engine`,
+    `(\`src/games/${game}/\`, \`policies/${game}/\`) and which tests prove it. Generated from the citations in comments and`,
+    'titles of tests by `npm run rules-map`; not edited by hand.',
     '',
-    table('Paragraphs', map.paragraphs),
-    table('Charts', map.charts),
-    table('Rulings', map.rulings),
+    table('Paragraphs', map.paragraphs, plain),
+    table('Charts', map.charts, plain),
+    table('Rulings', map.rulings, (rule) => `[${rule}](../rulings/${game}.md#${rule.toLowerCase()})`),
   ].join('\n');
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(MAP, markdown(rulesMap()));
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  mkdirSync(`${root}docs/rules-map`, { recursive: true });
+  for (const game of games()) {
+    const book = await rulebookOf(game);
+    writeFileSync(mapFile(game), markdown(book, rulesMap(book)));
+  }
+}

@@ -87,7 +87,7 @@ export class BfgeGame extends State {
     return faces;
   }
 
-  /** A die outside combat and initiative. */
+  /** A die outside combat and initiative: of Illumination and optional rules [B36]. */
   otherDie(): number {
     this.record[M_DICE]++;
     this.record[M_DICE_OTHER]++;

@@ -15,7 +15,7 @@ export const PHASES = 7;
 
 export function playPhase(g: BfgeGame, phase: number): void {
   g.n[N_STEP] = phase;
-  // Turn 1 of an Invasion belongs to the invader (10.2).
+  // Turn 1 of an Invasion belongs to the invader (10.2, [B30]).
   const only = g.n[N_TURN] === 1 ? g.tables.invader : -1;
   switch (phase) {
     case 0:

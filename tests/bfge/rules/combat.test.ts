@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FireOrder } from '../../../src/games/bfge/player/fire-order.js';
 import { AF, BLUE, CG, IO, NOBODY, RED, SF, TH, WS, WS1 } from '../../../src/games/bfge/position/units.js';
+import { disengage } from '../../../src/games/bfge/rules/disengagement.js';
 import { table } from '../support.js';
 
 describe('military segment (6.4)', () => {
@@ -261,6 +262,19 @@ describe('disengagement and pursuit (6.4, [B23])', () => {
     other.roll(1, 1, 1, 1, 1).roll(1, 1).roll(6, 5, 1).resolve();
     expect(other.refused()).toMatchObject([{ ...refused, seat: BLUE, decision: 'pursue' }]);
     expect(other.metric('pursuedBlue')).toBe(1);
+  });
+
+  it('a loss falls on a unit without a Tactical chit first [B34]', () => {
+    const t = table({ red: leaves }).meet('2 AF', 'AF').tactical(BLUE, 1, AF);
+    // Seven dice of Blue, three of Red that take one Alpha fleet.
+    t.roll(1, 1, 1, 1, 1, 1, 1).roll(6, 1, 1);
+    disengage(t.game, 1);
+    expect([t.at(BLUE, 1), t.game.tactical[8 + AF]]).toEqual(['1 AF', 1]);
+    // Both carry one: the one that is lost takes its chit along.
+    const both = table({ red: leaves }).meet('2 AF', 'AF').tactical(BLUE, 1, AF).tactical(BLUE, 1, AF);
+    both.roll(1, 1, 1, 1, 1, 1, 1, 1).roll(6, 1, 1);
+    disengage(both.game, 1);
+    expect([both.at(BLUE, 1), both.game.tactical[8 + AF]]).toEqual(['1 AF', 1]);
   });
 
   it('Tactical chits of Alpha fleets add dice [B26]', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { BfgePolicy } from '../../../src/games/bfge/player/policy.js';
-import { N_INDEX, N_OVER, N_POINTS, N_TURN, N_WINNER } from '../../../src/games/bfge/position/state.js';
+import { N_COMMON_KINDS, N_INDEX, N_OVER, N_POINTS, N_TURN, N_WINNER } from '../../../src/games/bfge/position/state.js';
 import { AF, BASE, BLUE, CG, IO, KINDS, NOBODY, RED, SF, TH, WS } from '../../../src/games/bfge/position/units.js';
 import { build } from '../../../src/games/bfge/rules/building.js';
 import { actionChits } from '../../../src/games/bfge/rules/chits.js';
 import { deployment } from '../../../src/games/bfge/rules/deployment.js';
 import { politics } from '../../../src/games/bfge/rules/politics.js';
-import { victory } from '../../../src/games/bfge/rules/victory.js';
+import { victory, writeRecord } from '../../../src/games/bfge/rules/victory.js';
 import { type Table, table } from '../support.js';
 
 describe('action chits (5.1)', () => {
@@ -144,7 +144,7 @@ describe('politics (7.0)', () => {
     expect(t.controller(2)).toBe(RED);
   });
 
-  it('all its units go to base with them, other garrisons stay [B25]', () => {
+  it('all its units go to base with them, other garrisons stay [B40]', () => {
     const t = table().index(31).value('political', 2, 1).value('political', 5, 4);
     t.put(BLUE, 3, '1 TH, 1 SF, 1 CG').hold(BLUE, 3).value('combat', 3, 6).value('political', 3, 1);
     t.put(BLUE, 4, '2 IO').hold(BLUE, 4).value('combat', 4, 6).value('political', 4, 1);
@@ -198,7 +198,7 @@ describe('build (8.0)', () => {
     expect(t.base(RED)).toBe('1 IO');
   });
 
-  it('purchases of the phase are hidden from the other side until both have bought', () => {
+  it('purchases of the phase are hidden from the other side until both have bought [B32]', () => {
     const seen: number[] = [];
     const buying = (kind: number): BfgePolicy => ({
       buy(view) {
@@ -319,6 +319,25 @@ describe('victory (9.0, [B8])', () => {
     expect(ends(turn, blue)).toBe(BLUE);
     expect(ends(turn, red + 1)).toBe(turn === 10 ? BLUE : null);
     expect(ends(turn, blue - 1)).toBe(turn === 10 ? RED : null);
+  });
+
+  it('eliminated is who has no unit and can never pay for one [B38]', () => {
+    const eliminated = (t: Table): number[] => {
+      writeRecord(t.game);
+      return [t.metric('eliminatedBlue'), t.metric('eliminatedRed'), t.metric('eliminatedBoth')];
+    };
+    expect(eliminated(table().points(BLUE, 1).points(RED, 2))).toEqual([1, 0, 0]);
+    expect(eliminated(table().put(BLUE, 2, 'SF').points(BLUE, 0))).toEqual([0, 1, 0]);
+    // All units of Red in the common pool, where it may buy.
+    const common = table().points(BLUE, 9);
+    for (const [kind, count] of common.game.pool.subarray(KINDS, KINDS + TH).entries()) {
+      if (count === 0) continue;
+      common.takeFromPool(RED, kind, count);
+      common.game.common[kind] += count;
+      common.game.n[N_COMMON_KINDS] |= 1 << kind;
+    }
+    expect(eliminated(common.points(RED, 2))).toEqual([0, 0, 0]);
+    expect(eliminated(common.points(RED, 1))).toEqual([0, 1, 0]);
   });
 
   it('is looked at after Build, which is played on the deciding turn too [B15]', () => {

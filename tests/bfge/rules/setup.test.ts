@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { BfgePolicy } from '../../../src/games/bfge/player/policy.js';
 import { N_HELD, N_POINTS, N_TURN } from '../../../src/games/bfge/position/state.js';
-import { BLUE, PLACES, RED } from '../../../src/games/bfge/position/units.js';
+import { AF, BLUE, PLACES, RED, WS } from '../../../src/games/bfge/position/units.js';
 import { setUp } from '../../../src/games/bfge/rules/starting-position.js';
 import { valueChanges } from '../../../src/games/bfge/rules/value-changes.js';
 import { playPhase } from '../../../src/games/bfge/turn.js';
@@ -83,6 +84,19 @@ describe('Invasion (10.2, [B9], [B16])', () => {
     expect(t.inHand(BLUE)).toEqual({});
   });
 
+  it('the invader buys when the defender stands, and sees it [B31]', () => {
+    const seen: number[] = [];
+    const red: BfgePolicy = {
+      buy(view) {
+        seen.push(view.enemy(4, WS), view.enemy(6, AF));
+        return -1;
+      },
+    };
+    const t = table({ scenario: 'invasion', set, red }).draw(...FIVE_CHITS);
+    setUp(t.game);
+    expect(seen).toEqual([1, 4]);
+  });
+
   it('the defender draws from turn 2 on, from ten chits of his own', () => {
     const t = table({ scenario: 'invasion', set });
     t.game.script = null;
@@ -96,7 +110,7 @@ describe('Invasion (10.2, [B9], [B16])', () => {
     expect(t.game.n[N_HELD + RED]).toBe(5);
   });
 
-  it('turn 1: the defender does not deploy', () => {
+  it('turn 1: the defender does not deploy [B30]', () => {
     let asked = 0;
     const blue = { deploy: () => void asked++ };
     const t = table({ scenario: 'invasion', set, blue });
@@ -159,6 +173,14 @@ describe('value chits that change (11.3, 11.4)', () => {
     const t = table({ set: ['options.upgrades=true', 'valueDeal=fixed'] }).roll(6, 5);
     valueChanges(t.game);
     expect(values(t)[0]).toEqual([1, 2, 3, 4, 5, 7]);
+  });
+
+  it('both in one turn: Switcheroo first, then the upgrade [B37]; their dice are other dice [B36]', () => {
+    const t = table({ set: ['options.switcheroo=one', 'options.upgrades=true', 'valueDeal=fixed'] });
+    t.roll(1, 5, 2, 5).roll(1, 5);
+    valueChanges(t.game);
+    expect(values(t)[0]).toEqual([3, 1, 3, 4, 5, 6]);
+    expect([t.metric('dice'), t.metric('diceOther')]).toEqual([6, 6]);
   });
 
   it('both happen from turn 2 on, once a turn', () => {

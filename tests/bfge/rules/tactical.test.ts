@@ -64,7 +64,7 @@ describe('Tactical dice (6.3, [B20])', () => {
     expect(converted.game.tactical.every((count) => count === 0)).toBe(true);
   });
 
-  it('the units that used their die are the first of their kind to be hit', () => {
+  it('the units that used their die are the first of their kind to be hit [B35]', () => {
     let asked = 0;
     const blue = {
       fire: (_: unknown, order: FireOrder) => {
@@ -85,7 +85,7 @@ describe('Tactical dice (6.3, [B20])', () => {
     expect(asked).toBe(2);
   });
 
-  it('goes with its unit to another region', () => {
+  it('goes with its unit to another region, carriers first [B39]', () => {
     const blue = {
       action(_: unknown, order: { kind: number; chit: number; region: number; to: number; alphaFleets: number }) {
         Object.assign(order, { kind: 1, chit: 1, region: 1, to: 2, alphaFleets: 1 });

@@ -21,7 +21,7 @@ export const drill: Decisions = {
   buy: dearest,
   discard() {},
   deploy(view, order) {
-    let region = 1;
+    let region = 1; // [B11]
     for (let list = DEPLOYMENT_LISTS[view.ownKinds(BASE)]; list !== 0; list >>>= 4) {
       const kind = (list & 15) - 1;
       for (let count = view.own(BASE, kind); count > 0; count--) {
@@ -49,6 +49,7 @@ export const drill: Decisions = {
     return view.cheapestHere();
   },
   garrison(view, order) {
+    // The first units of the order that suffice, whatever is too much [B13].
     const { region } = view;
     let missing = view.combat(region) + 1;
     for (let list = GARRISON_LISTS[view.ownKinds(region)]; list !== 0 && missing > 0; list >>>= 4) {

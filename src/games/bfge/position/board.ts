@@ -146,7 +146,7 @@ export function reviewControl(g: BfgeGame, side: number, region: number): void {
     setController(g, region, NOBODY);
 }
 
-/** The leaving or pursuing side's dice of pursuit fire: Alpha fleets and their Tactical chits (6.4). */
+/** The leaving or pursuing side's dice of pursuit fire: Alpha fleets and all their Tactical chits (6.4, [B26]). */
 export function pursuitDice(g: BfgeGame, side: number, region: number): number {
   const at = stackAt(side, region) + AF;
   return g.units[at] * g.military[side * KINDS + AF] + g.tactical[at];

@@ -9,6 +9,7 @@ import { AFFORDABLE_MAX, other } from '../position/tables.js';
 import { BASE, BLUE, KINDS, RED, SIDES, WS, WS1, WS2 } from '../position/units.js';
 import { firstByIndex } from './chits.js';
 
+/** Played on the deciding turn too [B15]. */
 export function build(g: BfgeGame): void {
   for (let side = 0; side < SIDES; side++) {
     const points = income(g, side) + g.n[N_CHIT_POINTS + side];
@@ -42,7 +43,7 @@ export function buyable(g: BfgeGame, side: number, fromCommon: boolean): number 
   return points > AFFORDABLE_MAX ? inPool : inPool & g.tables.affordable[points];
 }
 
-/** Units of the own pool until the side has enough or can pay for nothing. The enemy sees them when both have bought. */
+/** Units of the own pool until the side has enough or can pay for nothing. The enemy sees them when both have bought [B32]. */
 export function buyOwn(g: BfgeGame, side: number, event: number): void {
   for (let kinds = buyable(g, side, false); kinds !== 0; kinds = buyable(g, side, false)) {
     const kind = g.policies[side].buy(g.views[side], false);

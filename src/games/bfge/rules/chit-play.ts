@@ -96,7 +96,7 @@ function move(g: BfgeGame, side: number, order: ActionOrder): void {
   reviewControl(g, side, order.region);
 }
 
-/** Units move; Tactical chits go with them [B20], carriers first. */
+/** Units move; Tactical chits go with them [B20], carriers first [B39]. */
 function shift(g: BfgeGame, side: number, order: ActionOrder, kind: number, count: number): void {
   const from = stackAt(side, order.region) + kind;
   const carried = Math.min(g.tactical[from], count);

@@ -68,7 +68,7 @@ function takeLosses(g: BfgeGame, side: number, region: number, hits: number): vo
       hitWorldShip(g, side, region, kind, 1);
       continue;
     }
-    // A unit without a Tactical chit is given up first.
+    // A unit without a Tactical chit is given up first [B34].
     if (g.tactical[at + kind] === g.units[at + kind]) {
       g.tactical[at + kind]--;
       g.n[N_TACTICAL]--;

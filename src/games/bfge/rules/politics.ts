@@ -1,4 +1,4 @@
-/** 5. Politics (7.0), and garrisons of Trans-humans that the index makes too small [B19], [B25]. */
+/** 5. Politics (7.0), and garrisons of Trans-humans that the index makes too small [B19], [B40]. */
 
 import type { BfgeGame } from '../game.js';
 import {
@@ -60,7 +60,7 @@ function influence(g: BfgeGame, side: number): number {
   return sum;
 }
 
-/** Garrisons with Trans-humans that no longer exceed the Combat value go to base, all their units, before Build ([B19], [B25]). */
+/** Garrisons with Trans-humans that no longer exceed the Combat value go to base, all their units, before Build ([B19], [B40]). */
 function weakGarrisons(g: BfgeGame, side: number): void {
   for (let left = g.n[N_CONTROL + side]; left !== 0; left &= left - 1) {
     const region = firstOf(left);

@@ -1,4 +1,4 @@
-/** Set-up: value chits (3.0), Civil War (10.1), Invasion (10.2). */
+/** Set-up: value chits (3.0, [B1]), Civil War (10.1), Invasion (10.2). */
 
 import type { BfgeGame } from '../game.js';
 import { M_SETUP_UNCONTROLLED, U_SETUP } from '../metrics.js';
@@ -33,6 +33,7 @@ export function writeTemplate(state: State, tables: Tables): void {
   });
 }
 
+/** In an Invasion the invader buys having seen where the defender stands (10.2, [B31]). */
 export function setUp(g: BfgeGame): void {
   dealValues(g);
   if (g.log !== null) g.log.start();

@@ -8,6 +8,7 @@ import { STREAM_SWITCHEROO, STREAM_UPGRADE } from '../streams.js';
 /** Values in VALUE_NAMES by die: 1-2 Combat, 3-4 Political, 5-6 Resource. */
 const VALUE_BY_DIE = Uint8Array.of(0, 2, 2, 1, 1, 0, 0);
 
+/** Switcheroo comes before the upgrade [B37]. */
 export function valueChanges(g: BfgeGame): void {
   const { switcheroo, upgrades } = g.options;
   if (switcheroo !== 'off') {

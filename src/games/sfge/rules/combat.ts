@@ -157,7 +157,7 @@ function gatherTargets(order: AttackOrder): void {
   addDefender(K_REBEL, s, order.rebels, order.rebelSystem && owner === REBEL ? 1 : 0);
 }
 
-/** Best leadership among the Chaos fight.defenders; an IE's holds for all its units and systems (9.3.d.iii, [R57], [R96]). */
+/** Best leadership among the Chaos defenders; an IE's holds for all its units and systems (9.3.d.iii, [R57], [R96]). */
 function chaosLeadership(): number {
   let best = 0;
   for (let i = 0; i < fight.defenders; i++) {
@@ -243,7 +243,7 @@ function moodModifier(part: number): number {
   return part === MILITARY ? military : 0 - military;
 }
 
-/** Is there anything to roll: attackers with the strength, and fight.defenders (section 6)? */
+/** Is there anything to roll: attackers with the strength, and defenders (section 6)? */
 function possible(part: number): boolean {
   if (fight.defenders === 0 || forbidden(part, fight.sector)) return false;
   const th = fight.attackerKind === K_IMPERIAL ? fight.thImperial : fight.thChaos;
