@@ -1,4 +1,4 @@
-import { PolicyFault } from './game.js';
+import { PolicyFault } from '../game.js';
 
 /** A game as it stood before a decision. */
 export interface Snapshot {
