@@ -34,6 +34,12 @@ const shipped: readonly GameEntry[] = [
     load: async () => (await import('./bfge/index.js')).bfge,
     policiesFolder: shippedPolicies,
   },
+  {
+    id: 'star-battle',
+    catalog: async () => (await import('./star-battle/catalog.js')).catalog,
+    load: async () => (await import('./star-battle/index.js')).starBattle,
+    policiesFolder: shippedPolicies,
+  },
 ];
 
 /**

@@ -2,7 +2,7 @@ import type { GameModule } from '../games/game.js';
 import { union } from '../report/csv.js';
 import { verdictsText } from '../report/words.js';
 import type { Job } from '../run/plan.js';
-import { decimalsFor, plainNumber, sideOf } from '../stats/digits.js';
+import { decimalsFor, plainNumber } from '../stats/digits.js';
 import type { Estimate } from '../stats/interval.js';
 import type { StudyHead } from './study-json.js';
 
@@ -21,20 +21,12 @@ export function headLines({ satrap, seed }: StudyHead, jobs: readonly Job[], int
   ];
 }
 
-/**
- * `+1.32 (0.95 to 1.70)`, `0 in every game` where nothing varied, `+1.3 (0.2 or more)` where one bound is known,
- * `+1.32 ± ?` where none is; with `percent` in percentage points.
- */
+/** `+1.32 (0.95 to 1.70)`, `0 in every game` where nothing varied; with `percent` in percentage points. */
 export function signedText({ estimate, low, high, constant }: Estimate, percent = false): string {
   if (Number.isNaN(estimate)) return '-';
   const scale = percent ? 100 : 1;
   if (constant) return `${signed(scale * estimate, Number.isInteger(scale * estimate) ? 0 : 2)} in every game`;
-  if (low === null && high === null) return `${signed(scale * estimate, 2)} ± ?`;
-  if (low === null || high === null) {
-    const bound = scale * (low ?? high ?? estimate);
-    const decimals = decimalsFor(Math.abs(scale * estimate - bound));
-    return `${signed(scale * estimate, decimals)} (${signed(bound, decimals)} or ${sideOf(low)})`;
-  }
+  if (low === null || high === null) return signed(scale * estimate, 2);
   if (low === high) return `${estimate > 0 ? '+' : ''}${plainNumber(scale * estimate)}`;
   const decimals = decimalsFor((scale * (high - low)) / 2);
   const [from, to] = [low, high].map((bound) => signed(scale * bound, decimals));
@@ -61,14 +53,9 @@ export function probabilityText(p: number): string {
   return p < 0.001 ? p.toExponential(1) : p.toFixed(3);
 }
 
-/** `3.40 x (2.95 to 3.92)`, `3.4 x` without bounds, `-` where nothing varies. */
-export function worthText(worth: Estimate | null): string {
-  if (worth === null) return '-';
-  const { estimate, low, high } = worth;
-  if (low === null || high === null) return `${plainNumber(Number(estimate.toPrecision(2)))} x`;
-  const decimals = decimalsFor((high - low) / 2);
-  const [shown, from, to] = [estimate, low, high].map((value) => value.toFixed(decimals));
-  return `${shown} x (${from} to ${to})`;
+/** `3.4 x`, `-` where nothing varies. */
+export function ratioText(ratio: number | null): string {
+  return ratio === null ? '-' : `${ratio.toFixed(ratio < 10 ? 1 : 0)} x`;
 }
 
 /** Illegal orders of jobs, a line each; they changed nothing. */

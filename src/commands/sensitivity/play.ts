@@ -48,13 +48,13 @@ export async function play(session: StudySession, gamesDefault: number): Promise
   const { shown, illegal, all } = await session.during(async () => {
     const played = await playColumns(jobs, measure, session, 'moves');
     const moved = possible.map((move, i) => ({ move, column: played.columns[i + 1] }));
-    const bars = tornado(played.columns[0], moved, isRate(measure), confidence, measure);
+    const bars = tornado(played.columns[0], moved, isRate(measure), confidence);
     const joint =
       variants === 0 ? null : await playJoint(bars, { variants, given, scenario, args, measure, session, confidence });
     const shown: SensitivityShown = {
       measure: measure.name,
       isRate: isRate(measure),
-      level: levelOf(played.columns[0], isRate(measure), confidence, measure),
+      level: levelOf(played.columns[0], isRate(measure), confidence),
       bars,
       tests: possible.length,
       joint: joint?.found ?? null,
@@ -148,13 +148,6 @@ async function playJoint(
   const jobs = [fresh, ...[best, worst, ...random].map((set) => movedJob(fresh, scenario, args, set))];
   const { columns } = await playColumns(jobs, measure, session, 'all at once,');
   const [before, good, bad, ...rest] = columns;
-  const found = reconstructed(
-    parts,
-    before,
-    { best: good, worst: bad, random: rest },
-    isRate(measure),
-    confidence,
-    measure,
-  );
+  const found = reconstructed(parts, before, { best: good, worst: bad, random: rest }, isRate(measure), confidence);
   return { found, jobs };
 }

@@ -4,7 +4,6 @@ import { g } from './game.js';
 import type { GameLog } from './game-log.js';
 import { BUY_ILLUMINATION, BUY_LEADER_1, BUY_LEADER_3, BUY_NEXUS, BUY_REPRESSION } from './player/orders.js';
 import { leadersOf } from './position/board.js';
-import { FORCE_EMPIRE, FORCE_IMPERIAL, FORCE_INVADER, FORCE_REBELS, FORCE_USURPER } from './position/force-kinds.js';
 import { inMask } from './position/masks.js';
 import {
   EMPIRE,
@@ -95,16 +94,16 @@ export class TextLog implements GameLog {
     return `${two(s)} ${sector?.name ?? '?'}`;
   }
 
-  /** Name of a force; kinds as in force-kinds.ts. */
+  /** Name of a force; kinds as in forces.ts. */
   private force(kind: number, force: number): string {
     switch (kind) {
-      case FORCE_IMPERIAL:
+      case 0:
         return 'Imperials';
-      case FORCE_USURPER:
+      case 1:
         return force === MUTANT ? 'the Mutant' : `Usurper ${force + 1} (leadership ${g.tables.usurperLead[force]})`;
-      case FORCE_EMPIRE:
+      case 2:
         return `Independent Empire #${force}`;
-      case FORCE_INVADER:
+      case 3:
         return `Invaders ${force + 1} (leadership ${g.tables.invaderLead[force]})`;
       default:
         return 'Rebels';
@@ -258,9 +257,7 @@ export class TextLog implements GameLog {
   }
 
   allied(kind: number, force: number): void {
-    this.note(
-      kind === FORCE_REBELS ? `  allied: the Rebels of ${this.sector(force)}` : `  allied: ${this.force(kind, force)}`,
-    );
+    this.note(kind === 4 ? `  allied: the Rebels of ${this.sector(force)}` : `  allied: ${this.force(kind, force)}`);
   }
 
   operation(kind: number, force: number, sector: number, die: number, lead: number, cell: number): void {

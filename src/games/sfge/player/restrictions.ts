@@ -1,7 +1,6 @@
 /** Abilities that a policy may be denied (`--forbid`); restrict.ts takes them away. */
 
 import type { RestrictionInfo } from '../../game.js';
-import { restrictionList } from '../../shared/restrictions.js';
 
 const MEANINGS = {
   suppression: 'No attempt to suppress a marker (24.0)',
@@ -35,4 +34,7 @@ const MEANINGS = {
 /** Name of an ability. */
 export type Restriction = keyof typeof MEANINGS;
 
-export const RESTRICTIONS: readonly RestrictionInfo[] = restrictionList(MEANINGS);
+export const RESTRICTIONS: readonly RestrictionInfo[] = Object.entries(MEANINGS).map(([name, meaning]) => ({
+  name,
+  meaning,
+}));

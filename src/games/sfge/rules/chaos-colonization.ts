@@ -2,8 +2,7 @@
 
 import { g } from '../game.js';
 import { empireAtHome, placeRandomSystem, release, takeAttackUnits } from '../position/board.js';
-import { FORCE_EMPIRE, FORCE_INVADER, FORCE_REBELS, FORCE_USURPER } from '../position/force-kinds.js';
-import { randomBit, takeForceUnits } from '../position/forces.js';
+import { K_EMPIRE, K_INVADER, K_REBEL, K_USURPER, randomBit, takeForceUnits } from '../position/forces.js';
 import { lowestBit, nextInMask } from '../position/masks.js';
 import {
   attackForcesOf,
@@ -86,7 +85,7 @@ function colonistsIn(s: number): void {
     const usurper = lowestBit(bits);
     const own = colonizersIn(g.usurperUnits[usurper]);
     if (index < own) {
-      useUp(FORCE_USURPER, usurper, s, g.usurperUnits[usurper], index);
+      useUp(K_USURPER, usurper, s, g.usurperUnits[usurper], index);
       return;
     }
     index -= own;
@@ -95,7 +94,7 @@ function colonistsIn(s: number): void {
     const k = lowestBit(bits);
     const own = colonizersIn(g.attackUnits[k]);
     if (index < own) {
-      useUp(FORCE_EMPIRE, k, s, g.attackUnits[k], index);
+      useUp(K_EMPIRE, k, s, g.attackUnits[k], index);
       return;
     }
     index -= own;
@@ -104,12 +103,12 @@ function colonistsIn(s: number): void {
     const invader = lowestBit(bits);
     const own = colonizersIn(g.invaderUnits[invader]);
     if (index < own) {
-      useUp(FORCE_INVADER, invader, s, g.invaderUnits[invader], index);
+      useUp(K_INVADER, invader, s, g.invaderUnits[invader], index);
       return;
     }
     index -= own;
   }
-  useUp(FORCE_REBELS, s, s, g.rebels[s], index);
+  useUp(K_REBEL, s, s, g.rebels[s], index);
 }
 
 /** The colonist at `index` among the CF, then WS of a force is replaced by a Rebel system. */

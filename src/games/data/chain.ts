@@ -1,0 +1,135 @@
+/** Follows `extends` from a file down to the shipped one it is built on. */
+
+import { basename, dirname, resolve } from 'node:path';
+import { nearestNames } from '../../names.js';
+import { UserError } from '../game.js';
+import { type Format, kindOf } from './format.js';
+import { type JsonObject, shown } from './json-value.js';
+import { type Layer, placeInLayer } from './layer.js';
+import type { Library } from './library.js';
+import { pathLabel, readDataFile } from './read-file.js';
+
+export interface Chain<Kind extends string> {
+  readonly kind: Kind;
+  /** The file that is extended by all others first. */
+  readonly layers: readonly Layer[];
+}
+
+/** A reference to a file as someone gave it: a shipped name, or a path that ends in .json. */
+export interface Reference {
+  readonly name: string;
+  readonly folder: string;
+  /** Where it stands, for messages; null: on the command line. */
+  readonly place: string | null;
+  /** Shipped names that would be refused there, so that no message should offer them. */
+  readonly unfit?: readonly string[];
+}
+
+interface Located {
+  readonly path: string;
+  readonly label: string;
+  readonly shipped: boolean;
+}
+
+/** @throws UserError if a file is missing, broken, of another kind or game, or leads back to itself. */
+export function loadChain<Kind extends string>(
+  library: Library<Kind>,
+  reference: Reference,
+  kind: Kind | null,
+): Chain<Kind> {
+  return follow({ library, fallback: kind }, reference, kind, []);
+}
+
+/** `fallback`: the kind a file has if no file of its chain says so. */
+interface Search<Kind extends string> {
+  readonly library: Library<Kind>;
+  readonly fallback: Kind | null;
+}
+
+/** `wanted`: the kind it must be. */
+function follow<Kind extends string>(
+  search: Search<Kind>,
+  reference: Reference,
+  wanted: Kind | null,
+  above: readonly Located[],
+): Chain<Kind> {
+  const { format } = search.library;
+  const file = locate(search.library, reference, wanted);
+  const cycle = above.findIndex(({ path }) => path === file.path);
+  if (cycle >= 0) throw cycleError(reference, [...above.slice(cycle), file]);
+  const layer = { ...readDataFile(file.path, file.label), ...file, folder: dirname(file.path) };
+  checkHeader(format, layer);
+  const own = kindOf(format, layer.value.kind);
+  const { extends: name } = layer.value;
+  const place = `${placeInLayer(layer, ['extends'])}: extends`;
+  const parent =
+    typeof name === 'string'
+      ? follow(search, { name, folder: layer.folder, place }, own ?? wanted, [...above, file])
+      : null;
+  const found = own ?? parent?.kind ?? search.fallback;
+  if (found === null) {
+    const known = format.kinds.join(', ');
+    throw new UserError(
+      `${layer.label}: kind: is missing, expected one of ${known}; add it, or "extends" with a shipped file`,
+    );
+  }
+  if (wanted !== null && found !== wanted)
+    throw new UserError(`${layer.label}: kind: is "${found}", expected "${wanted}"; name a file of that kind`);
+  return { kind: found, layers: [...(parent?.layers ?? []), withOwnName(layer, found, parent)] };
+}
+
+function locate<Kind extends string>(
+  library: Library<Kind>,
+  { name, folder, place, unfit = [] }: Reference,
+  kind: Kind | null,
+): Located {
+  if (name.endsWith('.json')) {
+    const path = resolve(folder, name);
+    return { path, label: pathLabel(path), shipped: false };
+  }
+  const shipped = library.find(name, kind);
+  if (shipped !== undefined) return { path: shipped.path, label: shipped.label, shipped: true };
+  const known = nearestNames(
+    name,
+    library.names(kind).filter((other) => !unfit.includes(other)),
+  );
+  const what = kind === null ? 'file' : library.format.kindNames[kind];
+  const message = `"${name}", expected the name of a shipped ${what} or a path that ends in .json; ${known}`;
+  throw new UserError(place === null ? `unknown ${what} ${message}` : `${place}: is ${message}`);
+}
+
+function cycleError({ place }: Reference, files: readonly Located[]): UserError {
+  const way = files.map(({ label }) => label).join(' -> ');
+  return new UserError(
+    `${place ?? files[0].label}: leads back to itself (${way}), expected files that end at one without "extends"; ` +
+      'take one of them out',
+  );
+}
+
+function checkHeader({ game: own, kinds }: Format<string>, layer: Layer): void {
+  const refuse = (name: string, expected: string) => {
+    const place = `${placeInLayer(layer, [name])}: ${name}`;
+    throw new UserError(`${place}: is ${shown(layer.value[name])}, expected ${expected}; change or remove it`);
+  };
+  const { extends: parent, kind, game } = layer.value;
+  if (parent !== undefined && typeof parent !== 'string') refuse('extends', 'the name or path of one file, as a text');
+  if (kind !== undefined && !kinds.some((known) => known === kind)) refuse('kind', `one of ${kinds.join(', ')}`);
+  if (game !== undefined && game !== own) refuse('game', `"${own}"`);
+}
+
+/** A user's file is known by its own name, not by that of the file it extends. */
+function withOwnName(layer: Layer, kind: string, parent: Chain<string> | null): Layer {
+  if (layer.shipped) return layer;
+  const id = fileId(layer.label);
+  const inherited = parent?.layers.findLast(({ value }) => typeof value.title === 'string')?.value.title;
+  const title = inherited === undefined ? id : `${inherited} (${id})`;
+  const named: JsonObject = { id, title, ...layer.value };
+  return { ...layer, value: kind === 'scenario' ? { number: 0, ...named } : named };
+}
+
+function fileId(path: string): string {
+  const name = basename(path, '.json')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-');
+  return name.replaceAll(/^-+|-+$/g, '').slice(0, 60) || 'unnamed';
+}

@@ -1,0 +1,131 @@
+/** A data document: what its layers (shipped file, user's files, overrides) give together. */
+
+import type { Json } from '../game.js';
+import { pathKey } from './json-text.js';
+import { isObject, type JsonObject, member, valueAt } from './json-value.js';
+import { type Layer, placeInLayer } from './layer.js';
+import type { Problem } from './problems.js';
+
+export interface Document<Kind extends string = string> {
+  readonly kind: Kind;
+  readonly layers: readonly Layer[];
+  readonly value: JsonObject;
+  /** Layer of a value, by `pathKey`; a value that is not listed has the layer of what it stands in. */
+  readonly origins: ReadonlyMap<string, Layer>;
+  readonly problems: readonly Problem[];
+}
+
+/** Fields that say what a file is; they are not inherited from the file that is extended. */
+const HEADER = new Set(['$schema', 'extends', 'game', 'kind']);
+
+/** Merges layers, the first one lowest: objects member by member, everything else replaces. */
+export function mergeLayers<Kind extends string>(kind: Kind, layers: readonly Layer[]): Document<Kind> {
+  const origins = new Map<string, Layer>();
+  const problems: Problem[] = [];
+  let value: Json = {};
+  for (const layer of layers) {
+    const own = Object.fromEntries(Object.entries(layer.value).filter(([name]) => !HEADER.has(name)));
+    value = mergeValue(dropCells(kind, value, own), own, [], { layer, origins, problems });
+  }
+  return { kind, layers, value: isObject(value) ? value : {}, origins, problems };
+}
+
+interface Merging {
+  readonly layer: Layer;
+  readonly origins: Map<string, Layer>;
+  readonly problems: Problem[];
+}
+
+function mergeValue(under: Json | undefined, over: Json, path: readonly string[], merging: Merging): Json {
+  if (isObject(under) && isObject(over) && !isBandTable(path)) {
+    const result: { [name: string]: Json } = { ...under };
+    for (const [name, value] of Object.entries(over))
+      result[name] = mergeValue(member(under, name), value, [...path, name], merging);
+    return result;
+  }
+  if (Array.isArray(under) && isObject(over)) return mergeEntries(under, over, path, merging);
+  setOrigin(path, under !== undefined, merging);
+  return over;
+}
+
+/** `{"1": value}` over a list changes its entry 1. */
+function mergeEntries(under: readonly Json[], over: JsonObject, path: readonly string[], merging: Merging): Json {
+  const result = [...under];
+  for (const [name, value] of Object.entries(over)) {
+    if (!/^\d+$/.test(name) || Number(name) >= under.length) {
+      merging.problems.push({
+        place: placeInLayer(merging.layer, [...path, name]),
+        path: [...path, name],
+        value,
+        expected:
+          under.length === 0 ? 'a list, for there are no entries to change' : `an entry 0 to ${under.length - 1}`,
+        remedy: 'give the whole list in brackets to replace it',
+      });
+    } else result[Number(name)] = mergeValue(under[Number(name)], value, [...path, name], merging);
+  }
+  return result;
+}
+
+/** A value that takes the place of another takes the place of all that was inside. */
+function setOrigin(path: readonly string[], replaces: boolean, { layer, origins }: Merging): void {
+  const key = pathKey(path);
+  if (replaces) for (const known of origins.keys()) if (known.startsWith(`${key}\n`)) origins.delete(known);
+  origins.set(key, layer);
+}
+
+/** Tables whose names are ranges: half an old and half a new division would overlap, so they are replaced as a whole. */
+function isBandTable(path: readonly string[]): boolean {
+  return path.at(-1) === 'bands' || (path.length === 3 && path[0] === 'expeditions' && path[1] === 'rows');
+}
+
+/** Names under which charts keep their tables. */
+const TABLES = ['bands', 'rows', 'columns'];
+
+/** Takes out single cells of lower layers where `over` gives the table itself anew. */
+function dropCells(kind: string, under: Json, over: JsonObject): Json {
+  if ((kind !== 'charts' && kind !== 'map') || !isObject(under)) return under;
+  const result: { [name: string]: Json } = { ...under };
+  for (const [name, chart] of Object.entries(over)) {
+    const cells = valueAt(under, [name, 'cells']);
+    const table = TABLES.map((part) => member(chart, part)).find((part) => part !== undefined);
+    const old = member(under, name);
+    if (!isObject(cells) || table === undefined || !isObject(old)) continue;
+    const kept = Object.entries(cells).filter(([key]) => !isReplaced(name, key, table));
+    result[name] = { ...old, cells: Object.fromEntries(kept) };
+  }
+  return result;
+}
+
+function isReplaced(chart: string, cell: string, table: Json): boolean {
+  if (chart === 'combatResults') return member(table, cell.split('/')[1] ?? '') !== undefined;
+  if (chart === 'operations' || chart === 'expeditions') return member(table, cell.split('/')[0] ?? '') !== undefined;
+  return true;
+}
+
+/**
+ * Where the value at `path` comes from. An inherited value is named with the user's file or override too: that is what he
+ * can change, and what does not go together with the value.
+ */
+export function placeOf(document: Document, path: readonly string[]): string {
+  const layer = layerOf(document, path);
+  if (layer === undefined) return document.kind;
+  const place = placeInLayer(layer, path);
+  const own = layer.shipped ? document.layers.findLast(({ shipped }) => !shipped) : undefined;
+  return own === undefined ? place : `${own.label} (inherited from ${place})`;
+}
+
+function layerOf(document: Document, path: readonly string[]): Layer | undefined {
+  for (let length = path.length; length > 0; length--) {
+    const layer = document.origins.get(pathKey(path.slice(0, length)));
+    if (layer !== undefined) return layer;
+  }
+  return (
+    document.layers.findLast(({ value }) => path.length > 0 && member(value, path[0]) !== undefined) ??
+    document.layers.at(-1)
+  );
+}
+
+/** A problem with the value at `path`, named with its source. */
+export function problemAt(document: Document, path: readonly string[], expected: string, remedy: string): Problem {
+  return { place: placeOf(document, path), path, value: valueAt(document.value, path), expected, remedy };
+}

@@ -1,0 +1,64 @@
+/** Overrides of the command line: `--set path=value`, each a layer above the files. */
+
+import type { Json } from '../game.js';
+import { UserError } from '../game.js';
+import { type Format, kindOf } from './format.js';
+import { JsonTextError, readJsonText } from './json-text.js';
+import type { JsonObject } from './json-value.js';
+import type { Layer } from './layer.js';
+
+export interface Override<Kind extends string> {
+  readonly kind: Kind;
+  readonly layer: Layer;
+  /** The override in one spelling, whatever the user typed: `path=value`. */
+  readonly canonical: string;
+}
+
+/** Fields that say what a file is: nothing to be set. */
+const FIXED = new Set(['$schema', 'extends', 'game', 'kind']);
+
+/** A path that names no kind of file is one of the scenario. @throws UserError for a text that is not `path=value`. */
+export function parseOverride<Kind extends string>(format: Format<Kind>, text: string): Override<Kind> {
+  const label = `--set ${text}`;
+  // A '=' behind '<' belongs to the name of a band.
+  const split = text.search(/(?<!<)=/);
+  const names = text.slice(0, Math.max(0, split)).trim().split('.');
+  if (split < 0 || names.some((name) => name === '' || name === '__proto__'))
+    throw new UserError(`${label}: is not understood, expected path=value; write for instance ${format.example}`);
+  const prefix = names.length > 1 ? kindOf(format, names[0]) : null;
+  const [scenario] = format.kinds;
+  const kind = prefix ?? scenario;
+  const path = prefix === null ? names : names.slice(1);
+  if (FIXED.has(path[0]))
+    throw new UserError(`${label}: ${path[0]} cannot be set, expected a field of the game; write a file that extends`);
+  const value = parseValue(text.slice(split + 1).trim());
+  const { isCell } = format;
+  // `combatResults.+2/5` means the cell: `combatResults.cells.+2/5`.
+  const full = isCell?.(kind, path) ? [path[0], 'cells', ...path.slice(1)] : path;
+  const nested = full.reduceRight<Json>((inner, name) => ({ [name]: inner }), value);
+  const layer: Layer = {
+    label,
+    value: nested as JsonObject,
+    folder: process.cwd(),
+    shipped: false,
+    lines: new Map(),
+  };
+  const short = isCell ? path.filter((name, i) => !(i === 1 && name === 'cells')) : path;
+  const shownPath = kind === scenario ? short : [kind, ...short];
+  return { kind, layer, canonical: `${shownPath.join('.')}=${valueText(value)}` };
+}
+
+/** JSON where it is JSON, else the text itself. */
+function parseValue(text: string): Json {
+  try {
+    return readJsonText(text).value;
+  } catch (error) {
+    if (error instanceof JsonTextError) return text;
+    throw error;
+  }
+}
+
+/** The shortest text that `parseValue` reads as this value. */
+function valueText(value: Json): string {
+  return typeof value === 'string' && parseValue(value.trim()) === value ? value : JSON.stringify(value);
+}

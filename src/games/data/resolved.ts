@@ -1,0 +1,34 @@
+import type { Json, ResolvedSetup } from '../game.js';
+import { chartsHash } from './hash.js';
+import type { Override } from './overrides.js';
+import { type TagCount, totalCells } from './provenance.js';
+
+/** The parts of a set-up that every game has. */
+interface Setup {
+  readonly scenario: { readonly id: string; readonly title: string };
+  readonly charts: { readonly id: string; readonly title: string };
+}
+
+/** What the runner is told of a set-up whose parts are in order. @param provenance of its charts */
+export function resolvedSetup(
+  game: string,
+  setup: Setup,
+  provenance: TagCount,
+  overrides: readonly Pick<Override<string>, 'canonical'>[],
+): ResolvedSetup {
+  const { scenario, charts } = setup;
+  return {
+    game,
+    scenario: scenario.id,
+    title: scenario.title,
+    charts: {
+      id: charts.id,
+      hash: chartsHash(charts),
+      cells: totalCells(provenance),
+      reconstructed: provenance.REC ?? 0,
+    },
+    overrides: overrides.map(({ canonical }) => canonical),
+    // A deep copy without undefined members, which is what arrives in a worker too.
+    document: JSON.parse(JSON.stringify(setup)) as Json,
+  };
+}

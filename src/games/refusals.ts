@@ -1,0 +1,30 @@
+/** Counts illegal orders by seat, decision and reason; nothing is allocated for one seen before. */
+
+import type { IllegalOrders } from './game.js';
+
+interface Refusal {
+  readonly seat: number;
+  readonly decision: string;
+  readonly reason: string;
+  count: number;
+  readonly firstGame: number;
+}
+
+export class Refusals {
+  private readonly list: Refusal[] = [];
+
+  add(decision: string, reason: string, game: number, seat = 0): void {
+    for (let i = 0; i < this.list.length; i++) {
+      const known = this.list[i];
+      if (known.seat === seat && known.decision === decision && known.reason === reason) {
+        known.count++;
+        return;
+      }
+    }
+    this.list.push({ seat, decision, reason, count: 1, firstGame: game });
+  }
+
+  report(): readonly IllegalOrders[] {
+    return this.list.map((refusal) => ({ ...refusal }));
+  }
+}

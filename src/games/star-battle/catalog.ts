@@ -1,0 +1,29 @@
+/** What can be told of the game without loading its engine. */
+
+import type { GameCatalog } from '../game.js';
+import { starBattleChartSets, starBattleDataFiles, starBattleScenarios } from './data/list.js';
+import { ENDINGS, METRICS, OUTCOMES } from './metrics.js';
+import { DECISIONS } from './player/policy.js';
+
+/** Changes whenever the outcome of any battle may change. */
+export const RULES_VERSION = 'star-battle-1';
+
+export const catalog: GameCatalog = {
+  id: 'star-battle',
+  title: 'Star Empires, the clash of armies',
+  rulesVersion: RULES_VERSION,
+  seats: [
+    { id: 'a', title: 'Side A' },
+    { id: 'b', title: 'Side B' },
+  ],
+  outcomes: OUTCOMES,
+  endings: ENDINGS,
+  metrics: METRICS,
+  decisions: DECISIONS,
+  policies: ['drill', 'wild'],
+  defaultPolicy: ['drill', 'drill'],
+  benchPolicies: ['drill', 'wild'],
+  scenarios: starBattleScenarios,
+  chartSets: starBattleChartSets,
+  dataFiles: starBattleDataFiles,
+};

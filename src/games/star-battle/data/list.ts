@@ -1,0 +1,18 @@
+/** What is shipped. Loads nothing but the files themselves. */
+
+import { listChartSets, listDataFiles, listScenarios } from '../../data/list.js';
+import type { ChartSetInfo, DataFileInfo, ScenarioInfo } from '../../game.js';
+import { provenanceOf } from './cells.js';
+import { library } from './kinds.js';
+
+export function starBattleScenarios(): ScenarioInfo[] {
+  return listScenarios(library);
+}
+
+export function starBattleChartSets(): ChartSetInfo[] {
+  return listChartSets(library, provenanceOf);
+}
+
+export function starBattleDataFiles(): DataFileInfo[] {
+  return listDataFiles(library);
+}

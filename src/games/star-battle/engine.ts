@@ -1,0 +1,128 @@
+/** The engine: plays battle number k from scratch (design contract in game.ts of the games). */
+
+import { seedKey } from '../../random/stream.js';
+import type { Engine, IllegalOrders } from '../game.js';
+import { Refusals } from '../refusals.js';
+import { checkState } from './check.js';
+import { g } from './game.js';
+import { BattleLog } from './log.js';
+import { ENDINGS, M_PHASES, OUTCOMES, R_ENDING, R_OUTCOME, RECORD_LENGTH } from './metrics.js';
+import { complete } from './player/defaults.js';
+import type { Decisions, StarBattlePolicy } from './player/policy.js';
+import { TableView } from './player/table-view.js';
+import { SIDES } from './position/armies.js';
+import { N_OVER, N_PHASE } from './position/state.js';
+import { Tables } from './position/tables.js';
+import { openBattle, writeStart } from './rules/ambush.js';
+import { writeRecord } from './rules/result.js';
+import type { StarBattleSetup } from './setup.js';
+import { STREAM_POLICY, STREAM_TACTICAL } from './streams.js';
+import { Tracer } from './trace.js';
+import { playStep } from './turn.js';
+
+const { n } = g;
+
+const VIEWS: readonly TableView[] = [new TableView(0, g.policyRng[0]), new TableView(1, g.policyRng[1])];
+
+export class StarBattleEngine implements Engine {
+  readonly record = new Int32Array(RECORD_LENGTH);
+  private readonly tables: Tables;
+  private readonly policies: readonly Decisions[];
+  private readonly refusals = new Refusals();
+  private readonly start: Int32Array;
+  private readonly seed0: number;
+  private readonly seed1: number;
+
+  /** `policies`: of sides A and B. */
+  constructor(setup: StarBattleSetup, policies: readonly StarBattlePolicy[], seed: string) {
+    this.tables = Tables.of(setup);
+    this.policies = policies.map(complete);
+    [this.seed0, this.seed1] = seedKey(seed);
+    this.sit();
+    writeStart();
+    this.start = g.words.slice();
+  }
+
+  play(game: number): void {
+    this.begin(game);
+    while (n[N_OVER] === 0) playStep();
+    this.end();
+  }
+
+  playChecked(game: number): void {
+    this.begin(game);
+    checkState();
+    while (n[N_OVER] === 0) {
+      playStep();
+      checkState();
+    }
+    this.end();
+  }
+
+  replay(game: number, line: (text: string) => void): void {
+    this.sit();
+    const log = new BattleLog(g, line);
+    g.log = log;
+    try {
+      this.playChecked(game);
+      log.end();
+    } finally {
+      g.log = null;
+    }
+    const { record } = this;
+    line(
+      `${OUTCOMES[record[R_OUTCOME]].title} in Battle Phase ${record[M_PHASES]}: ${ENDINGS[record[R_ENDING]].title}`,
+    );
+  }
+
+  trace(game: number, turn: (values: Int32Array) => void): void {
+    this.begin(game);
+    turn(tracer.values());
+    for (let phase = n[N_PHASE]; n[N_OVER] === 0; ) {
+      playStep();
+      if (n[N_PHASE] === phase && n[N_OVER] === 0) continue;
+      phase = n[N_PHASE];
+      turn(tracer.values());
+    }
+    this.end();
+  }
+
+  illegalOrders(): readonly IllegalOrders[] {
+    return this.refusals.report();
+  }
+
+  /** Takes the table: the battles that follow there are of this engine. */
+  sit(): void {
+    if (g.engine === this) return;
+    g.engine = this;
+    g.tables.copy(this.tables);
+    g.policies = this.policies;
+    g.views = VIEWS;
+    g.refusals = this.refusals;
+    g.log = null;
+    g.dice = null;
+  }
+
+  /** Streams and start of a battle, strategies and ambush. */
+  begin(game: number): void {
+    this.sit();
+    g.gameIndex = game;
+    g.words.set(this.start);
+    g.record.fill(0);
+    g.rng.bindGame(this.seed0, this.seed1, game);
+    g.rng.start(STREAM_TACTICAL, 0);
+    for (let side = 0; side < SIDES; side++) {
+      g.policyRng[side].bindGame(this.seed0, this.seed1, game);
+      g.policyRng[side].start(STREAM_POLICY, side);
+    }
+    if (g.log !== null) g.log.start();
+    openBattle();
+  }
+
+  private end(): void {
+    writeRecord();
+    this.record.set(g.record);
+  }
+}
+
+const tracer = new Tracer();

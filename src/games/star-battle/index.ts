@@ -1,0 +1,20 @@
+/** The clash of armies of Star Empires as a game of Satrap. */
+
+import type { Engine, GameModule, PolicyInstance, ResolvedSetup, TraceColumn } from '../game.js';
+import { catalog } from './catalog.js';
+import { checkStarBattleFile, resolveStarBattle } from './data/index.js';
+import { StarBattleEngine } from './engine.js';
+import type { StarBattlePolicy } from './player/policy.js';
+import type { StarBattleSetup } from './setup.js';
+import { TRACE_COLUMNS } from './trace.js';
+
+export const starBattle: GameModule = {
+  ...catalog,
+  resolve: resolveStarBattle,
+  checkFile: checkStarBattleFile,
+  traceColumns: (): readonly TraceColumn[] => TRACE_COLUMNS,
+  createEngine(setup: ResolvedSetup, policies: readonly PolicyInstance[], seed: string): Engine {
+    const made = policies.map(({ module, parameters }) => module.create(parameters) as StarBattlePolicy);
+    return new StarBattleEngine(setup.document as unknown as StarBattleSetup, made, seed);
+  },
+};

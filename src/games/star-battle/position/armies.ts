@@ -1,0 +1,53 @@
+/** Armies by number: 8 places a side, A's first. Sets of armies are bits of these numbers. */
+
+export const SIDES = 2;
+export const A = 0;
+export const B = 1;
+export const PLACES = 8;
+export const ARMIES = SIDES * PLACES;
+/** Divisions of an army lie in a row of this length. */
+export const ROW = 16;
+const SIDE_BITS = 0xff;
+
+export function sideOf(army: number): number {
+  return army >> 3;
+}
+
+/** Bits of all places of a side. */
+export function placesOf(side: number): number {
+  return SIDE_BITS << (side << 3);
+}
+
+export function other(side: number): number {
+  return 1 - side;
+}
+
+export function bit(army: number): number {
+  return 1 << army;
+}
+
+export function has(set: number, army: number): boolean {
+  return ((set >> army) & 1) !== 0;
+}
+
+/** The lowest army of a set that is not empty. */
+export function lowest(set: number): number {
+  return 31 - Math.clz32(set & -set);
+}
+
+export function count(set: number): number {
+  let left = set;
+  let number = 0;
+  while (left !== 0) {
+    left &= left - 1;
+    number++;
+  }
+  return number;
+}
+
+/** The army with `index` others before it in a set. */
+export function nth(set: number, index: number): number {
+  let left = set;
+  for (let i = 0; i < index; i++) left &= left - 1;
+  return lowest(left);
+}

@@ -1,0 +1,63 @@
+/** The End segment (4.7): Magical Healing and medical supplies. */
+
+import { g } from '../game.js';
+import { bit, has, lowest, other, sideOf } from '../position/armies.js';
+import { MAG_HEALING, TRIAGE } from '../position/codes.js';
+import { N_ACTIVE, N_WINNER } from '../position/state.js';
+import { V_BOONS_HEALING_DIE } from '../position/values.js';
+import { acrNow } from './blow.js';
+import { heal } from './damage.js';
+import { revive, waits } from './falling.js';
+import { activeOf } from './standing.js';
+
+const { n, tables, hp, fatigue, medical } = g;
+const { values } = tables;
+
+/** May be healed in the End segment: has Hit Points, or Last Stand keeps it up (11). */
+export function mayHeal(army: number): boolean {
+  return has(n[N_ACTIVE], army) && (hp[army] > 0 || waits(army));
+}
+
+/** Winner's armies first, lowest first. */
+export function tend(): void {
+  const winner = n[N_WINNER];
+  for (let i = 0; i < 2; i++) {
+    const side = i === 0 ? winner : other(winner);
+    for (let left = activeOf(side); left !== 0; left &= left - 1) tendArmy(lowest(left));
+  }
+}
+
+function tendArmy(army: number): void {
+  const side = sideOf(army);
+  const { policies, views } = g;
+  if (g.hasBoon(army, MAG_HEALING)) {
+    const able = patients(side);
+    const choice = able === 0 ? -1 : policies[side].magHealing(views[side], army, able);
+    const patient = able === 0 ? -1 : g.oneOrNone(side, 'magHealing', choice, able);
+    if (patient >= 0) cure(patient, 0);
+  }
+  if (medical[army] === 0 || !mayHeal(army)) return;
+  if (!g.yes(side, 'medical', policies[side].medical(views[side], army))) return;
+  medical[army]--;
+  cure(army, g.hasBoon(army, TRIAGE) ? acrNow(army) >> 1 : 0);
+}
+
+/** Active armies of a side that may be healed. */
+function patients(side: number): number {
+  let set = 0;
+  for (let left = activeOf(side); left !== 0; left &= left - 1) if (mayHeal(lowest(left))) set |= bit(lowest(left));
+  return set;
+}
+
+/** 2d4 and more; a step of fatigue is healed for half of it, compulsorily (S31). */
+function cure(army: number, further: number): void {
+  const die = values[V_BOONS_HEALING_DIE];
+  let points = g.roll(die) + g.roll(die);
+  if (fatigue[army] > 0) {
+    fatigue[army]--;
+    points >>= 1;
+  }
+  const saved = waits(army);
+  heal(army, points + further);
+  if (saved) revive(army);
+}

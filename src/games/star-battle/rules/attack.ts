@@ -1,0 +1,242 @@
+/** One attack, step by step (5). */
+
+import { g } from '../game.js';
+import { C_EXCHANGE, C_FREE, C_HITS, C_ONES, C_OTHER, C_SELF, C_SHOTS, C_STRIKES, C_TWENTIES } from '../metrics.js';
+import { bit, count, has, nth, placesOf, ROW, sideOf } from '../position/armies.js';
+import {
+  DRIVING_SWEEP,
+  FEINT,
+  IMPLACABLE,
+  MAG_FAVOR,
+  MELEE,
+  ONSLAUGHT,
+  RANGED,
+  SCREENING,
+  SELF_DESTRUCT,
+  SHARPSHOOTER,
+  SIEGEBREAKER,
+  SKIRMISHERS,
+  STANDARD,
+  STRAFING,
+  TRANSPORTS,
+  TRIAGE,
+} from '../position/codes.js';
+import {
+  MELEE_SEGMENT,
+  N_ACTIVE,
+  N_ADVANTAGE,
+  N_DEFEATED,
+  N_FAVOUR_USED,
+  N_IMPLACABLE,
+  N_POOR_SIGHT,
+  N_ROUTING,
+  N_SCREENERS,
+  N_SEGMENT,
+  N_STRAFED,
+  N_STRUCK,
+  N_TRIAGE_USED,
+} from '../position/state.js';
+import {
+  V_BOONS_TRIAGE_ATTACK,
+  V_CHECKS_BASE,
+  V_CHECKS_FRIENDLY_FIRE,
+  V_CHECKS_POOR_SIGHT,
+  V_LOSSES_EXCHANGE_DIE,
+  V_LOSSES_EXCHANGE_LESS,
+  V_LOSSES_ONE_DIE,
+} from '../position/values.js';
+import { acrNow, blow, casualties, hasAdvantage, hasEngines } from './blow.js';
+import { heal, suffer, tire } from './damage.js';
+import { defence } from './defence.js';
+import { settleFall } from './falling.js';
+import { landHit } from './hit.js';
+import { check, loseMorale } from './morale.js';
+import { isWard, offence } from './offence.js';
+import { engage, isActing, screenOf, tacticOf } from './standing.js';
+
+const { n, tables, boons, engaged, target, struckBy, hp, giver } = g;
+const { values, traits, more } = tables;
+
+const SHARES = 100;
+const NATURAL = 20;
+
+/**
+ * `a` attacks `aimed`, up to the falls. What follows, panic and the test whether it is over, is the caller's.
+ *
+ * @returns the ward that a siegebreaker attacks next, or -1
+ */
+export function attack(a: number, aimed: number, kind: number, free: boolean): number {
+  let t = aimed;
+  if (kind === MELEE && n[N_SCREENERS] !== 0) {
+    const screen = screenOf(t);
+    if (screen >= 0) t = screen;
+  }
+  const breaks = !free && tacticOf(a) === SIEGEBREAKER && breaksScreen(t);
+  const ward = breaks ? target[t] : -1;
+  return exchangeBlows(a, t, kind, free, breaks, false) ? ward : -1;
+}
+
+/** The further attack of a siegebreaker on the ward of the screen it has hit (5.5). */
+export function attackWard(a: number, ward: number, kind: number): void {
+  exchangeBlows(a, ward, kind, false, false, true);
+}
+
+/** A screening army whose ward has siege engines. */
+function breaksScreen(t: number): boolean {
+  if (tacticOf(t) !== SCREENING || !isActing(t)) return false;
+  const ward = target[t];
+  return ward >= 0 && hasEngines(ward);
+}
+
+function exchangeBlows(a: number, t: number, kind: number, free: boolean, breaks: boolean, onWard: boolean): boolean {
+  const b = blow;
+  const side = sideOf(a);
+  b.kind = kind;
+  b.free = free;
+  b.own = free ? STANDARD : tacticOf(a);
+  b.breaks = breaks;
+  b.onWard = onWard;
+  b.wasActive = has(n[N_ACTIVE], t);
+  b.wasDefeated = has(n[N_DEFEATED], t);
+  b.triage = false;
+  g.tally(side, free ? C_FREE : kind === MELEE ? C_STRIKES : C_SHOTS);
+  if (g.log !== null) g.log.attacks(a, t, kind, free);
+  prepare(a, t);
+  rollAttack(a, t);
+  if (b.hit) {
+    g.tally(side, C_HITS);
+    landHit(a, t);
+  } else missed(a, t);
+  const hit = b.hit;
+  if (kind === MELEE && !free && !onWard) join(a, t);
+  settleRest(a, t);
+  return hit;
+}
+
+/** Step 2. */
+function prepare(a: number, t: number): void {
+  const { kind, free } = blow;
+  if (kind === MELEE && !free) {
+    struckBy[t] |= bit(a);
+    n[N_STRUCK] |= bit(t);
+  }
+  const side = sideOf(a);
+  if (blow.wasActive && hasAdvantage(side, t)) n[N_ADVANTAGE] |= bit(a);
+  if (!free && n[N_SEGMENT] === MELEE_SEGMENT && g.hasBoon(a, IMPLACABLE)) n[N_IMPLACABLE] |= bit(t);
+  if (!free && !blow.onWard && g.hasBoon(a, TRIAGE)) {
+    const healer = giver[a * 2 * ROW + TRIAGE];
+    if (has(n[N_TRIAGE_USED], healer)) return;
+    if (!g.yes(side, 'triage', g.policies[side].triage(g.views[side], a, t, kind))) return;
+    n[N_TRIAGE_USED] |= bit(healer);
+    blow.triage = true;
+  }
+}
+
+/** Steps 3 and 4. */
+function rollAttack(a: number, t: number): void {
+  const b = blow;
+  const side = sideOf(a);
+  const { kind, free } = b;
+  const die = g.d20();
+  let total = die + offence(a, t, kind, free) - (b.triage ? values[V_BOONS_TRIAGE_ATTACK] : 0);
+  const against = defence(t, a, kind);
+  let hit = die === NATURAL || (die !== 1 && total >= against);
+  if (die !== 1 && total === against - 1 && ((boons[a] >> MAG_FAVOR) & 1) !== 0 && !has(n[N_FAVOUR_USED], a)) {
+    n[N_FAVOUR_USED] |= bit(a);
+    total = against;
+    hit = true;
+  }
+  if (die === 1) g.tally(side, C_ONES);
+  else if (die === NATURAL) g.tally(side, C_TWENTIES);
+  b.die = die;
+  b.total = total;
+  b.against = against;
+  b.hit = hit;
+  if (g.log !== null) g.log.rolls(die, total, against, hit);
+}
+
+/** Step 6. */
+function missed(a: number, t: number): void {
+  const { die, kind, free, own, wasDefeated, onWard } = blow;
+  if (die === 1) {
+    suffer(a, g.roll(values[V_LOSSES_ONE_DIE]) + casualties(a), C_SELF);
+    tire(a);
+    return;
+  }
+  if (kind !== MELEE || free || wasDefeated || own === FEINT || onWard) return;
+  const both = casualties(a) + casualties(t) - values[V_LOSSES_EXCHANGE_LESS];
+  const toTarget = g.roll(values[V_LOSSES_EXCHANGE_DIE]) + both;
+  const toAttacker = g.roll(values[V_LOSSES_EXCHANGE_DIE]) + both;
+  suffer(t, toTarget, C_EXCHANGE);
+  suffer(a, toAttacker, C_EXCHANGE);
+}
+
+/** Step 7: who is engaged by a melee attack that is not free. */
+function join(a: number, t: number): void {
+  if (!has(n[N_ACTIVE] | n[N_ROUTING], t) || has(engaged[a], t)) return;
+  const { own, hit } = blow;
+  if (own === SKIRMISHERS || (own === FEINT && hit)) return;
+  if (own === DRIVING_SWEEP && (more[t] & TRANSPORTS) === 0) return;
+  if (n[N_SCREENERS] !== 0 && isWard(t)) return;
+  if (tacticOf(t) === STRAFING && !has(n[N_STRAFED], t)) {
+    n[N_STRAFED] |= bit(t);
+    if (check(t, values[V_CHECKS_BASE] + acrNow(a), 0, a) >= 0) return;
+  }
+  engage(a, t);
+  if (g.log !== null) g.log.engages(a, t);
+}
+
+/** Step 8: what an attack brings besides. */
+function settleRest(a: number, t: number): void {
+  const { kind, hit, free, own, wasActive, wasDefeated, triage, onWard } = blow;
+  let screened = -1;
+  if (kind === RANGED && hit && !wasDefeated && n[N_SCREENERS] !== 0) screened = hurtScreen(a, t);
+  if (kind === MELEE && wasActive && (traits[t] & SELF_DESTRUCT) !== 0) suffer(a, acrNow(t) >> 1, C_SELF);
+  if (own === ONSLAUGHT && !free) {
+    const less = hit ? values[V_LOSSES_EXCHANGE_LESS] : 0;
+    suffer(a, g.roll(values[V_LOSSES_EXCHANGE_DIE]) - less + casualties(a), C_SELF);
+  }
+  if (triage && hp[a] > 0) heal(a, acrNow(a) >> 1);
+  finish(a, t, screened, onWard ? -1 : friendlyFire(a, t));
+}
+
+/** A shot at a ward or a screen hurts the other of the two as well (7). */
+function hurtScreen(a: number, t: number): number {
+  let victim = screenOf(t);
+  if (victim < 0 && isActing(t) && tacticOf(t) === SCREENING && has(n[N_ACTIVE], target[t])) victim = target[t];
+  if (victim < 0) return -1;
+  const points = g.d6() - values[V_LOSSES_EXCHANGE_LESS] + casualties(a) + casualties(victim);
+  suffer(victim, points, C_OTHER);
+  return victim;
+}
+
+/** Friends that are engaged with the target may be hit (5.8); who was, or -1. */
+function friendlyFire(a: number, t: number): number {
+  const { kind, die } = blow;
+  const friends = engaged[t] & placesOf(sideOf(a)) & ~bit(a);
+  if (friends === 0 || g.hasBoon(a, SHARPSHOOTER)) return -1;
+  if (kind === RANGED && die === NATURAL) return -1;
+  if (!(kind === RANGED && die === 1)) {
+    // A melee attack counts as one of Melee, whenever it is made, and a shot as one of Gunnery.
+    const chance =
+      (kind === RANGED ? values[V_CHECKS_FRIENDLY_FIRE] : 0) +
+      (has(n[N_POOR_SIGHT], a) ? values[V_CHECKS_POOR_SIGHT] : 0);
+    if (chance === 0 || g.roll(SHARES) > chance) return -1;
+  }
+  const many = count(friends);
+  const victim = many === 1 ? nth(friends, 0) : nth(friends, g.roll(many) - 1);
+  const points = g.d6() - values[V_LOSSES_EXCHANGE_LESS] + casualties(a);
+  if (points > 0) {
+    suffer(victim, points, C_SELF);
+    loseMorale(victim, 1);
+  }
+  return victim;
+}
+
+/** Falls in order (S22). */
+function finish(a: number, t: number, screened: number, friend: number): void {
+  settleFall(t, a);
+  if (screened >= 0) settleFall(screened, a);
+  if (friend >= 0) settleFall(friend, -1);
+  settleFall(a, t);
+}

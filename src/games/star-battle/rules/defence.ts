@@ -1,0 +1,173 @@
+/** DV of an army in one attack (6): the block value and every line that applies. */
+
+import { g } from '../game.js';
+import { TRICK_DV } from '../player/orders.js';
+import { ARMIES, has, sideOf } from '../position/armies.js';
+import {
+  ACE_DEFENCE,
+  AURA,
+  DEFENSIVE_TACTICS,
+  FALSE_RETREAT,
+  FEINT,
+  FLIGHT,
+  HUNKER,
+  INVISIBILITY,
+  MAG_PROTECTION,
+  MAGIC_ATTACKS,
+  MAGIC_HACK,
+  MELEE,
+  PINCER,
+  RANGED,
+  SCREENING,
+  SIGHTLESS,
+  SKYWARDENS,
+  SPELL_RESISTANCE,
+  SPELLBREAKER,
+  SPELLCASTING,
+  STANDARD,
+  TACTIC_COUNT,
+  TAUNT,
+  TRANSPORTS,
+  UNCANNY,
+} from '../position/codes.js';
+import {
+  N_COMBINED,
+  N_COVERED,
+  N_DARING_MV,
+  N_DARING_RV,
+  N_DEFEATED,
+  N_DRAWN_OUT,
+  N_ENGINES_LOST,
+  N_FLANKING,
+  N_HACK_ON,
+  N_HIT_AND_RUN,
+  N_SCREENERS,
+  N_WOLVES_MARK,
+} from '../position/state.js';
+import { STOP_HARDNESS, STOP_NONMAGICAL, STOPS } from '../position/tables.js';
+import {
+  V_ABILITIES_AURA,
+  V_ABILITIES_INVISIBILITY,
+  V_ABILITIES_SIGHTLESS,
+  V_ABILITIES_SPELL_RESISTANCE,
+  V_ABILITIES_VULNERABLE,
+  V_BOONS_COMBINED_DEFENCE,
+  V_BOONS_DARING_DEFENCE,
+  V_BOONS_DEFENSIVE_TACTICS,
+  V_BOONS_FLANKERS_DEFENCE,
+  V_BOONS_HIT_AND_RUN,
+  V_BOONS_MAG_PROTECTION,
+  V_BOONS_SKYWARDENS_DEFENCE,
+  V_BOONS_WOLVES_MARK,
+  V_COVERING_HELP,
+  V_GEAR_ACE_DEFENCE,
+  V_LOSSES_DEFEATED_DEFENCE,
+  V_LOSSES_GASP,
+  V_STRATEGY_DEFENCE,
+} from '../position/values.js';
+import { colonyDefence, isInside } from './battlefield.js';
+import { blurred, engagedWith, isWard, isWeakGasp, losses } from './offence.js';
+import { tacticOf } from './standing.js';
+
+const { n, tables, boons, engaged, step, tauntedBy, lured, overridden, tricked, weakened, drained, ace } = g;
+const { fieldDefence, sideBoons } = g;
+const { values, traits, more, levels, dv, tacticRow, special, stops, types, vulnerable } = tables;
+const { meleeTier, rangedTier, siegeTier } = tables;
+
+/** Weapons of this tier are magical; from the next one they bypass hardness (S25). */
+const MAGIC_TIER = 2;
+const KINETIC = 0;
+const SONIC = 2;
+
+/** DV of `t` against `a`. */
+export function defence(t: number, a: number, kind: number): number {
+  const plus = (boons[t] === 0 && ace[t] === 0 ? 0 : boonLines(t, a)) + guards(t, a, kind);
+  let minus = -losses(t);
+  const strategy = -step[t] * values[V_STRATEGY_DEFENCE];
+  if (strategy < 0) minus += strategy;
+  const field = fieldDefence[t];
+  if (field < 0) minus += field;
+  const own = tacticOf(t);
+  const tactic = own === STANDARD ? 0 : tacticLine(t, a, own);
+  if (tactic < 0) minus += tactic;
+  minus += penalties(t, a);
+  // Uncanny agility takes away from the sum of all that is negative (S23).
+  const agile = levels[UNCANNY * ARMIES + t];
+  if (agile > 0 && minus < 0) minus = Math.min(minus + agile, 0);
+  return dv[t] + plus + minus + Math.max(strategy, 0) + Math.max(field, 0) + Math.max(tactic, 0);
+}
+
+function tacticLine(t: number, a: number, own: number): number {
+  if (own === PINCER && has(engaged[t], a)) return 0;
+  let line = tacticRow[2 * TACTIC_COUNT + own];
+  if (own === HUNKER) {
+    if ((more[a] & TRANSPORTS) !== 0) line += special[own];
+  } else if (own === SPELLBREAKER) {
+    if ((more[a] & SPELLCASTING) !== 0) line += special[own];
+  }
+  return blurred(line, a);
+}
+
+function boonLines(t: number, a: number): number {
+  const own = boons[t];
+  let sum = 0;
+  if (has(n[N_COMBINED], t)) sum += blurred(values[V_BOONS_COMBINED_DEFENCE], a);
+  if (((own >> DEFENSIVE_TACTICS) & 1) !== 0) sum += blurred(values[V_BOONS_DEFENSIVE_TACTICS], a);
+  if (((own >> MAG_PROTECTION) & 1) !== 0) sum += blurred(values[V_BOONS_MAG_PROTECTION], a);
+  if (ace[t] === ACE_DEFENCE) sum += values[V_GEAR_ACE_DEFENCE];
+  return sum;
+}
+
+/** Further positive lines. */
+function guards(t: number, a: number, kind: number): number {
+  let sum = 0;
+  if (((sideBoons[sideOf(t)] >> SKYWARDENS) & 1) !== 0 && (traits[a] & FLIGHT) !== 0)
+    sum += values[V_BOONS_SKYWARDENS_DEFENCE];
+  if (has(n[N_HACK_ON], t)) sum += levels[MAGIC_HACK * ARMIES + t];
+  if ((more[t] & (SPELL_RESISTANCE | SIGHTLESS)) !== 0 && (more[a] & SPELLCASTING) !== 0) {
+    if ((more[t] & SPELL_RESISTANCE) !== 0) sum += values[V_ABILITIES_SPELL_RESISTANCE];
+    if ((more[t] & SIGHTLESS) !== 0) sum += values[V_ABILITIES_SIGHTLESS];
+  }
+  if (lured[t] === a) sum += special[FALSE_RETREAT];
+  if (isInside(t)) sum += colonyDefence(a);
+  if (has(n[N_COVERED], t)) sum += values[V_COVERING_HELP];
+  if (kind === RANGED && n[N_SCREENERS] !== 0 && isWard(t)) sum += special[SCREENING];
+  return sum + stopped(t, a, kind);
+}
+
+/** Further negative lines. */
+function penalties(t: number, a: number): number {
+  let sum = -overridden[t] - tricked[TRICK_DV * ARMIES + t] - weakened[t] - drained[t];
+  if (has(n[N_DARING_MV] | n[N_DARING_RV], t)) sum -= values[V_BOONS_DARING_DEFENCE];
+  if (has(n[N_FLANKING], t)) sum -= values[V_BOONS_FLANKERS_DEFENCE];
+  if ((traits[a] & INVISIBILITY) !== 0) sum -= values[V_ABILITIES_INVISIBILITY];
+  if ((vulnerable[t] & types[a]) !== 0) sum -= values[V_ABILITIES_VULNERABLE];
+  if (engaged[t] !== 0 && engagedWith(t, AURA)) sum -= values[V_ABILITIES_AURA];
+  if (has(n[N_WOLVES_MARK], t)) sum -= values[V_BOONS_WOLVES_MARK];
+  if (has(tauntedBy[t], a)) sum += special[TAUNT];
+  if (has(n[N_HIT_AND_RUN], t)) sum -= values[V_BOONS_HIT_AND_RUN];
+  if (has(n[N_DRAWN_OUT], t)) sum += special[FEINT];
+  if (has(n[N_DEFEATED], t)) sum -= values[V_LOSSES_DEFEATED_DEFENCE];
+  if (isWeakGasp(t)) sum -= values[V_LOSSES_GASP];
+  return sum;
+}
+
+/** Significant defences that no damage type of the attacker overcomes (S25). */
+function stopped(t: number, a: number, kind: number): number {
+  const from = t * STOPS;
+  if (tables.guarded[t] === 0) return 0;
+  const tier = kind === MELEE ? meleeTier[a] : rangedTier[a];
+  const magical = tier >= MAGIC_TIER || (traits[a] & MAGIC_ATTACKS) !== 0 || (more[a] & SPELLCASTING) !== 0;
+  const engines = siegeTier[a] > 0 && !has(n[N_ENGINES_LOST], a);
+  const hard = tier > MAGIC_TIER || engines ? 0 : stops[from + STOP_HARDNESS];
+  const usual = magical ? 0 : stops[from + STOP_NONMAGICAL];
+  let least = -1;
+  for (let left = types[a]; left !== 0; left &= left - 1) {
+    const type = 31 - Math.clz32(left & -left);
+    let stop = stops[from + type];
+    if (type !== SONIC && hard > stop) stop = hard;
+    if (type === KINETIC && usual > stop) stop = usual;
+    if (least < 0 || stop < least) least = stop;
+  }
+  return Math.max(least, 0);
+}

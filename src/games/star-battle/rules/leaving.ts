@@ -1,0 +1,150 @@
+/** Retreat, withdrawal, Hit and Run and the general retreat (11). */
+
+import { g } from '../game.js';
+import { bit, has, lowest, other, sideOf } from '../position/armies.js';
+import {
+  BLINDSENSE,
+  BLINDSIGHT,
+  HAS_RV,
+  HIT_AND_RUN,
+  INCORPOREAL,
+  INVISIBILITY,
+  MELEE,
+  MERCILESS,
+  RANGED,
+  S_RETREATED,
+  TRACKING,
+} from '../position/codes.js';
+import { N_HIT_AND_RUN, N_LEAVER, N_OVER, N_WINNER } from '../position/state.js';
+import { V_BOONS_MERCILESS } from '../position/values.js';
+import { movementOf } from './battlefield.js';
+import { acrNow } from './blow.js';
+import { coverLeaver } from './falling.js';
+import { FOR_DISENGAGE, FOR_GENERAL_RETREAT, FOR_HIT_AND_RUN, FOR_WITHDRAWAL, opposed } from './morale.js';
+import { pursue } from './pursuit.js';
+import { freeAttack } from './routing.js';
+import { actingOf, disengage, isActing, isFit, setStatus, testOver } from './standing.js';
+
+const { n, tables, engaged } = g;
+const { traits, more, boons } = tables;
+
+function leave(army: number): void {
+  setStatus(army, S_RETREATED);
+  if (g.log !== null) g.log.leaves(army);
+  pursue(army);
+}
+
+/** A free attack on a leaver, if it can and its side wants it; a part of the turn. False: the leaver is at its end. */
+function hitLeaver(enemy: number, army: number, kind: number): boolean {
+  const side = sideOf(enemy);
+  if (isFit(enemy)) {
+    const able = bit(enemy);
+    const choice = g.policies[side].freeAttack(g.views[side], army, able);
+    if (g.oneOrNone(side, 'freeAttack', choice, able) >= 0) freeAttack(enemy, army, kind);
+  }
+  return isActing(army);
+}
+
+function mercilessLine(army: number): number {
+  return g.hasBoon(army, MERCILESS) ? tables.values[V_BOONS_MERCILESS] : 0;
+}
+
+/** Retreat: every acting enemy engaged with the army may hold it up in turn, then it is gone. */
+export function retreat(army: number, general: boolean): void {
+  const purpose = FOR_DISENGAGE | (general ? FOR_GENERAL_RETREAT : 0);
+  n[N_LEAVER] = army + 1;
+  coverLeaver(army);
+  for (let left = engaged[army]; left !== 0 && isActing(army); left &= left - 1) {
+    const enemy = lowest(left);
+    if (!isActing(enemy) || !has(engaged[army], enemy)) continue;
+    const own = opposed(army, purpose, enemy) + movementOf(army);
+    const theirs = opposed(enemy, 0, army) + movementOf(enemy) + mercilessLine(enemy);
+    if (theirs > own && !hitLeaver(enemy, army, MELEE)) break;
+  }
+  n[N_LEAVER] = 0;
+  if (isActing(army)) leave(army);
+}
+
+/** Comes away from an enemy without a check (11). */
+function slipsAway(army: number, enemy: number): boolean {
+  if ((traits[army] & INCORPOREAL) !== 0 || !isActing(enemy)) return true;
+  return (traits[army] & INVISIBILITY) !== 0 && (traits[enemy] & (BLINDSENSE | BLINDSIGHT)) === 0;
+}
+
+/**
+ * Withdrawal. All checks come before any attack; if one at least succeeds, the enemies that won strike, and the army goes or
+ * stays, disengaged. True: it stayed and is free to shoot.
+ */
+export function withdraw(army: number, hitAndRun: boolean): boolean {
+  const side = sideOf(army);
+  if (engaged[army] !== 0) {
+    n[N_LEAVER] = army + 1;
+    const free = breakAway(army, hitAndRun);
+    n[N_LEAVER] = 0;
+    if (!free || !isActing(army)) return false;
+    if (g.log !== null) g.log.disengages(army);
+    disengage(army);
+  }
+  if (!g.yes(side, 'leave', g.policies[side].leave(g.views[side], army), true)) return true;
+  leave(army);
+  return false;
+}
+
+function breakAway(army: number, hitAndRun: boolean): boolean {
+  const purpose = FOR_DISENGAGE | FOR_WITHDRAWAL | (hitAndRun ? FOR_HIT_AND_RUN : 0);
+  coverLeaver(army);
+  if (!isActing(army)) return false;
+  const enemies = engaged[army];
+  let holding = 0;
+  for (let left = enemies; left !== 0; left &= left - 1) {
+    const enemy = lowest(left);
+    if (slipsAway(army, enemy)) continue;
+    const own = opposed(army, purpose, enemy);
+    const tracker = (more[enemy] & TRACKING) !== 0 ? acrNow(enemy) : 0;
+    if (own < opposed(enemy, 0, army) + mercilessLine(enemy) + tracker) holding |= bit(enemy);
+  }
+  if (holding === enemies && enemies !== 0) return false;
+  for (let left = holding; left !== 0; left &= left - 1) if (!hitLeaver(lowest(left), army, MELEE)) return false;
+  return true;
+}
+
+/** Hit and Run after the turns of a segment, winner's side first, lowest first. */
+export function hitAndRun(): void {
+  const winner = n[N_WINNER];
+  for (let i = 0; i < 2; i++) {
+    const side = i === 0 ? winner : other(winner);
+    for (let left = actingOf(side); left !== 0; left &= left - 1) {
+      const army = lowest(left);
+      if (((boons[army] >> HIT_AND_RUN) & 1) === 0 || !isActing(army) || movementOf(army) < 1) continue;
+      if (!g.yes(side, 'hitAndRun', g.policies[side].hitAndRun(g.views[side], army))) continue;
+      n[N_HIT_AND_RUN] |= bit(army);
+      withdraw(army, true);
+      testOver();
+      if (n[N_OVER] !== 0) return;
+    }
+  }
+}
+
+/** General retreat: the enemies that are free shoot, then all armies retreat (11). */
+export function generalRetreat(side: number): void {
+  const enemies = actingOf(other(side));
+  for (let left = enemies; left !== 0; left &= left - 1) {
+    const enemy = lowest(left);
+    const targets = actingOf(side);
+    if (targets === 0 || !isFit(enemy) || (more[enemy] & HAS_RV) === 0 || (engaged[enemy] & targets) !== 0) continue;
+    const foe = other(side);
+    const choice = g.policies[foe].volley(g.views[foe], enemy, targets);
+    const target = g.oneOrNone(foe, 'volley', choice, targets);
+    if (target < 0) continue;
+    freeAttack(enemy, target, RANGED);
+    testOver();
+    if (n[N_OVER] !== 0) return;
+  }
+  for (let left = actingOf(side); left !== 0; left &= left - 1) {
+    const army = lowest(left);
+    if (!isActing(army) || movementOf(army) < 1) continue;
+    retreat(army, true);
+    testOver();
+    if (n[N_OVER] !== 0) return;
+  }
+}

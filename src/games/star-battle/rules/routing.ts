@@ -1,0 +1,203 @@
+/** Routs (11): who flees, what it costs, and the Rout segment. */
+
+import { g } from '../game.js';
+import { C_OTHER, C_ROUTS } from '../metrics.js';
+import { bit, has, lowest, other, placesOf, sideOf } from '../position/armies.js';
+import {
+  FEROCITY,
+  HAS_RV,
+  HOLD_THE_LINE,
+  MAG_PROTECTION,
+  MELEE,
+  MERCENARY,
+  RANGED,
+  S_DISBANDED,
+  S_ROUTED,
+  S_ROUTING,
+} from '../position/codes.js';
+import { N_FEROCITY_USED, N_OVER, N_PANICKED, N_PHASE, N_ROUTING } from '../position/state.js';
+import { O_DANGEROUS, R_OPTIONS, R_PRESENT } from '../position/tables.js';
+import {
+  V_CHECKS_BASE,
+  V_CHECKS_EXHAUSTION,
+  V_CHECKS_ROUT_LOSS,
+  V_CHECKS_ROUTING,
+  V_CHECKS_TERRAIN_LIMIT,
+  V_GROUND_DAMAGE,
+} from '../position/values.js';
+import { attack, attackWard } from './attack.js';
+import { isInside, movementOf } from './battlefield.js';
+import { suffer, tire } from './damage.js';
+import { beginGasp, coverLeaver, settleFall } from './falling.js';
+import { check, FOR_ROUT, isLoyal, loseMorale, lostCause } from './morale.js';
+import { pursue } from './pursuit.js';
+import { actingOf, disengage, isActing, isFit, onField, scream, setStatus, testOver } from './standing.js';
+
+const { n, tables, engaged, morale, hp, disbanded, routPhase, sideBoons, boons } = g;
+const { fieldMelee, fieldRanged, fieldDefence } = g;
+const { values, traits, more, leadership, hpMax, rules } = tables;
+
+/** The army routs (11); ferocity puts the first time off. */
+export function rout(army: number): void {
+  g.tally(sideOf(army), C_ROUTS);
+  if ((traits[army] & FEROCITY) !== 0 && !has(n[N_FEROCITY_USED], army)) {
+    n[N_FEROCITY_USED] |= bit(army);
+    beginGasp(army, true, -1);
+  } else beginRout(army);
+}
+
+export function beginRout(army: number): void {
+  setStatus(army, S_ROUTING);
+  routPhase[army] = n[N_PHASE];
+  if (g.log !== null) g.log.routs(army);
+  scream(army, -1);
+  flee(army);
+}
+
+/** A routing army tries to leave the field. */
+function flee(army: number): void {
+  if (engaged[army] === 0) {
+    getAway(army);
+    return;
+  }
+  coverLeaver(army);
+  const enemy = strikeAtFugitive(army);
+  if (!has(n[N_ROUTING], army)) return;
+  if (enemy < 0) {
+    getAway(army);
+    return;
+  }
+  const own = g.d20() + leadership[army] + movementOf(army) - values[V_CHECKS_ROUTING];
+  if (own >= g.d20() + leadership[enemy] + movementOf(enemy)) getAway(army);
+  else disengage(army);
+}
+
+function getAway(army: number): void {
+  setStatus(army, S_ROUTED);
+  if (g.log !== null) g.log.leaves(army);
+  pursue(army);
+}
+
+/** One enemy engaged with it may make a free attack; against whom it flees then, -1: against nobody. */
+function strikeAtFugitive(army: number): number {
+  const enemies = engaged[army];
+  if (enemies === 0) return -1;
+  let able = 0;
+  for (let left = enemies; left !== 0; left &= left - 1) if (isFit(lowest(left))) able |= bit(lowest(left));
+  if (able === 0) return lowest(enemies);
+  const side = other(sideOf(army));
+  const attacker = g.oneOrNone(side, 'freeAttack', g.policies[side].freeAttack(g.views[side], army, able), able);
+  if (attacker < 0) return lowest(enemies);
+  freeAttack(attacker, army, freeKind(attacker, army));
+  return attacker;
+}
+
+/** A free attack and the panic it brings. */
+export function freeAttack(a: number, t: number, kind: number): void {
+  attack(a, t, kind, true);
+  settlePanic();
+}
+
+/** An attack that is not free, with all that follows from it. */
+export function assault(a: number, t: number, kind: number): void {
+  const ward = attack(a, t, kind, false);
+  settlePanic();
+  if (ward >= 0 && isActing(a)) {
+    attackWard(a, ward, kind);
+    settlePanic();
+  }
+}
+
+/** Melee, or ranged with RV: the choice of the attacker's side. */
+export function freeKind(attacker: number, army: number): number {
+  if ((more[attacker] & HAS_RV) === 0) return MELEE;
+  const side = sideOf(attacker);
+  const kinds = bit(MELEE) | bit(RANGED);
+  return g.oneOf(side, 'freeKind', g.policies[side].freeKind(g.views[side], attacker, army), kinds);
+}
+
+/** Armies that failed a check while afraid (S27), lowest first, A's before B's. */
+export function settlePanic(): void {
+  while (n[N_PANICKED] !== 0) {
+    const army = lowest(n[N_PANICKED]);
+    n[N_PANICKED] &= ~bit(army);
+    if (isActing(army)) rout(army);
+  }
+}
+
+/** The order of the Rout segment: winner's side first, lowest first. `of`: side that begins. */
+export function routSegment(first: number): void {
+  if ((rules[R_OPTIONS] & O_DANGEROUS) !== 0) dangerousGround();
+  for (let i = 0; i < 2; i++) {
+    for (let left = n[N_ROUTING] & placesOf(i === 0 ? first : other(first)); left !== 0; left &= left - 1) {
+      if (n[N_OVER] !== 0) return;
+      if (!has(n[N_ROUTING], lowest(left))) continue;
+      flee(lowest(left));
+      testOver();
+    }
+  }
+  for (let i = 0; i < 2; i++) {
+    for (let left = actingOf(i === 0 ? first : other(first)); left !== 0; left &= left - 1) {
+      if (n[N_OVER] !== 0) return;
+      if (isActing(lowest(left))) standOrRun(lowest(left));
+    }
+  }
+}
+
+/** Dangerous ground (13). */
+function dangerousGround(): void {
+  for (let left = rules[R_PRESENT] & onField(); left !== 0; left &= left - 1) {
+    const army = lowest(left);
+    if (isInside(army) || ((boons[army] >> MAG_PROTECTION) & 1) !== 0) continue;
+    suffer(army, values[V_GROUND_DAMAGE], C_OTHER);
+    settleFall(army, -1);
+  }
+  testOver();
+}
+
+/** A rout check (11); Hold the Line rolls a failed one again, once. */
+function keepsGround(army: number): boolean {
+  const dc = values[V_CHECKS_BASE] + lostCause(army);
+  if (check(army, dc, FOR_ROUT, -1) >= 0) return true;
+  if (((sideBoons[sideOf(army)] >> HOLD_THE_LINE) & 1) === 0) return false;
+  n[N_PANICKED] &= ~bit(army);
+  return check(army, dc, FOR_ROUT, -1) >= 0;
+}
+
+/** An acting army in the Rout segment (11). */
+function standOrRun(army: number): void {
+  if (morale[army] === 0) yieldOrHold(army);
+  else if (!keepsGround(army)) {
+    loseMorale(army, g.roll(values[V_CHECKS_ROUT_LOSS]));
+    if (morale[army] === 0) yieldOrHold(army);
+  }
+  settlePanic();
+  testOver();
+  if (n[N_OVER] !== 0 || !isActing(army)) return;
+  // One more rout check for mercenaries whose heart is not in it.
+  const doubtful = (more[army] & MERCENARY) !== 0 && (morale[army] <= 1 || 2 * hp[army] < hpMax[army]);
+  if (doubtful && !keepsGround(army)) rout(army);
+  settlePanic();
+  testOver();
+  if (n[N_OVER] !== 0 || !isActing(army)) return;
+  const worst = Math.min(fieldMelee[army], fieldRanged[army], fieldDefence[army]);
+  if (worst < -values[V_CHECKS_TERRAIN_LIMIT] && check(army, values[V_CHECKS_EXHAUSTION], 0, -1) < 0) {
+    tire(army);
+    settleFall(army, -1);
+    settlePanic();
+    testOver();
+  }
+}
+
+/** Morale 0: a Loyalty check; loyal armies rout with Morale 1, others disband. */
+function yieldOrHold(army: number): void {
+  if (isLoyal(army)) {
+    morale[army] = 1;
+    rout(army);
+    return;
+  }
+  disbanded[sideOf(army)]++;
+  n[N_PANICKED] &= ~bit(army);
+  setStatus(army, S_DISBANDED);
+  if (g.log !== null) g.log.disbands(army);
+}

@@ -1,0 +1,276 @@
+/** The Tactical segment: strategy, boons, tricks, postures, tactics (4.2, 7, 10). */
+
+import { g } from '../game.js';
+import { TRICKS } from '../player/orders.js';
+import { ARMIES, bit, has, lowest, other, ROW, SIDES, sideOf } from '../position/armies.js';
+import {
+  BOOST,
+  COMBINED_TACTICS,
+  CONNECTION,
+  CREATE_DARKNESS,
+  DARING,
+  EXPERT_FLANKERS,
+  FALLING_DUSK,
+  FEAR_IMMUNE,
+  HAS_RV,
+  ILLUMINATION,
+  MAG_PROTECTION,
+  MAG_TRICKERY,
+  MAGIC_HACK,
+  OVERLOAD,
+  OVERRIDE,
+  PERMANENT_MASK,
+  PLACED_MASK,
+  SMOKE_SCREEN,
+  SURGICAL_STRIKE,
+} from '../position/codes.js';
+import {
+  N_BOOST_ON,
+  N_BOOST_USED,
+  N_BRIGHT_USED,
+  N_CHOSEN,
+  N_COMBINED,
+  N_DARING_MV,
+  N_DARING_RV,
+  N_DARK_USED,
+  N_DISARRAY,
+  N_DUSK_USED,
+  N_FLANKING,
+  N_HACK_ON,
+  N_HACK_USED,
+  N_HEAL_MODE,
+  N_SMOKE,
+  N_SMOKE_USED,
+  N_SURGICAL,
+} from '../position/state.js';
+import { V_STRATEGY_SHIFT_CHECK } from '../position/values.js';
+import { changeLight, lookAround } from './battlefield.js';
+import { acrNow } from './blow.js';
+import { heal } from './damage.js';
+import { check } from './morale.js';
+import { settlePanic } from './routing.js';
+import { actingOf, activeOf, hearChants } from './standing.js';
+import { chooseTactic } from './tactics.js';
+
+const { n, tables, boons, placed, giver, engaged, strategy, step, connected, overloaded, overridden } = g;
+const { tricked, ace, aces } = g;
+const { traits, more, levels, spellLevel, values } = tables;
+
+/** Largest step of strategy in both directions. */
+export const STEP_MAX = 2;
+
+/** The strategy of a side and of its armies; fear-immune ones have none (S7). */
+export function setStrategy(side: number, to: number): void {
+  strategy[side] = to;
+  for (let army = side * (ARMIES / SIDES); army < (side + 1) * (ARMIES / SIDES); army++)
+    step[army] = tables.bound(army) ? 0 : to;
+}
+
+/** A legal step of strategy; anything else is refused. */
+export function asStep(side: number, answer: number, otherwise: number): number {
+  if (answer >= -STEP_MAX && answer <= STEP_MAX && answer === (answer | 0)) return answer;
+  g.refuse(side, 'strategy', 'not a whole number from -2 to 2');
+  return otherwise;
+}
+
+/** Both sides shift secretly; a shift by more than one step needs a check, A's first (4.2). */
+export function shiftStrategies(): void {
+  const { policies, views } = g;
+  const first = asStep(0, policies[0].strategy(views[0]), strategy[0]);
+  const second = asStep(1, policies[1].strategy(views[1]), strategy[1]);
+  shift(0, first);
+  shift(1, second);
+}
+
+function shift(side: number, to: number): void {
+  const from = strategy[side];
+  const way = to > from ? 1 : -1;
+  const steps = (to - from) * way;
+  if (steps === 0) return;
+  if (steps === 1) setStrategy(side, to);
+  else {
+    const army = spokesman(side);
+    if (army < 0) setStrategy(side, from + way);
+    else if (check(army, values[V_STRATEGY_SHIFT_CHECK], 0, -1, steps) >= 0) setStrategy(side, to);
+    else {
+      setStrategy(side, from + way);
+      n[N_DISARRAY + side] = steps;
+    }
+    settlePanic();
+  }
+  if (g.log !== null) g.log.strategy(side);
+}
+
+/** The lowest acting army without fear immunity, or -1. */
+function spokesman(side: number): number {
+  for (let left = actingOf(side); left !== 0; left &= left - 1)
+    if ((traits[lowest(left)] & FEAR_IMMUNE) === 0) return lowest(left);
+  return -1;
+}
+
+/** Boons that were placed end (10). */
+export function endBoons(): void {
+  for (let army = 0; army < ARMIES; army++) boons[army] = tables.boons[army] & PERMANENT_MASK;
+  placed.fill(0);
+}
+
+/** Commanders place their boons, lowest first, each in the order of its list (10). */
+export function placeBoons(side: number): void {
+  const { policies, views } = g;
+  for (let left = activeOf(side); left !== 0; left &= left - 1) {
+    const commander = lowest(left);
+    for (let rest = tables.boons[commander] & PLACED_MASK; rest !== 0; rest &= rest - 1) {
+      const boon = lowest(rest);
+      const places = withoutBoon(side, boon);
+      if (places === 0) continue;
+      const choice = policies[side].place(views[side], commander, boon, places);
+      const army = g.oneOrNone(side, 'place', choice, places);
+      if (army < 0) continue;
+      boons[army] |= bit(boon);
+      placed[army] |= bit(boon);
+      giver[army * 2 * ROW + boon] = commander;
+    }
+  }
+  hearChants();
+}
+
+function withoutBoon(side: number, boon: number): number {
+  let set = 0;
+  for (let left = actingOf(side); left !== 0; left &= left - 1)
+    if (!g.hasBoon(lowest(left), boon)) set |= bit(lowest(left));
+  return set;
+}
+
+/** Magical Trickery of each active army of the side that has it (10). */
+export function playTricks(side: number): void {
+  const { policies, views, trickOrder } = g;
+  for (let left = activeOf(side); left !== 0; left &= left - 1) {
+    const army = lowest(left);
+    if (((tables.boons[army] >> MAG_TRICKERY) & 1) === 0) continue;
+    const targets = unprotected(other(side));
+    if (targets === 0) continue;
+    trickOrder.reset();
+    policies[side].trickery(views[side], army, targets, trickOrder);
+    const enemy = g.oneOrNone(side, 'trickery', trickOrder.target, targets);
+    if (enemy < 0) continue;
+    const value = g.oneOf(side, 'trickery', trickOrder.value, (1 << TRICKS) - 1);
+    tricked[value * ARMIES + enemy] += spellLevel[army] >> 1;
+    if (g.log !== null) g.log.tricks(army, enemy, value);
+  }
+}
+
+/** Active armies of a side without Magical Protection. */
+function unprotected(side: number): number {
+  let set = 0;
+  for (let left = activeOf(side); left !== 0; left &= left - 1)
+    if (!g.hasBoon(lowest(left), MAG_PROTECTION)) set |= bit(lowest(left));
+  return set;
+}
+
+/** Postures and tactics of a side, army by army. */
+export function prepareArmies(side: number): void {
+  for (let left = actingOf(side); left !== 0; left &= left - 1) {
+    const army = lowest(left);
+    if (canPose(army)) pose(army);
+    chooseTactic(army);
+  }
+}
+
+const STANCES = (1 << DARING) | (1 << EXPERT_FLANKERS) | (1 << COMBINED_TACTICS) | (1 << SURGICAL_STRIKE);
+const POWERS = (1 << ILLUMINATION) | (1 << FALLING_DUSK) | (1 << SMOKE_SCREEN);
+
+/** The army has something to decide besides its tactic. */
+function canPose(army: number): boolean {
+  return (
+    (boons[army] & STANCES) !== 0 ||
+    (tables.boons[army] & POWERS) !== 0 ||
+    aces[army] > 0 ||
+    (more[army] & BOOST) !== 0 ||
+    (traits[army] & CREATE_DARKNESS) !== 0 ||
+    levels[MAGIC_HACK * ARMIES + army] > 0 ||
+    levels[CONNECTION * ARMIES + army] > 0 ||
+    (levels[OVERLOAD * ARMIES + army] > 0 && engaged[army] !== 0)
+  );
+}
+
+function pose(army: number): void {
+  const side = sideOf(army);
+  const { posture, policies, views } = g;
+  posture.reset();
+  policies[side].posture(views[side], army, posture);
+  takeStances(army);
+  usePowers(army);
+  if (levels[CONNECTION * ARMIES + army] > 0 && posture.heal) {
+    n[N_HEAL_MODE] |= bit(army);
+    connected[army] = acrNow(army) >> 1;
+    heal(army, acrNow(army) + levels[CONNECTION * ARMIES + army]);
+  }
+  const level = levels[OVERLOAD * ARMIES + army];
+  if (level > 0 && engaged[army] !== 0) {
+    const enemy = g.oneOrNone(side, 'posture', posture.overload, engaged[army]);
+    if (enemy >= 0) {
+      if (level > overloaded[enemy]) overloaded[enemy] = level;
+      if ((traits[army] & OVERRIDE) !== 0 && level > overridden[enemy]) overridden[enemy] = level;
+    }
+  }
+  if (g.log !== null) g.log.poses(army);
+}
+
+function takeStances(army: number): void {
+  const { posture } = g;
+  if (posture.daring !== 0) {
+    const ranged = posture.daring === 2;
+    if (ranged && (more[army] & HAS_RV) === 0) deny(army);
+    else takeStance(army, ranged ? N_DARING_RV : N_DARING_MV, DARING);
+  }
+  if (posture.flanking) takeStance(army, N_FLANKING, EXPERT_FLANKERS);
+  if (posture.combined) {
+    if ((more[army] & HAS_RV) === 0) deny(army);
+    else takeStance(army, N_COMBINED, COMBINED_TACTICS);
+  }
+  if (posture.surgical) takeStance(army, N_SURGICAL, SURGICAL_STRIKE);
+  if (posture.ace !== 0) {
+    if (aces[army] > 0) {
+      aces[army]--;
+      ace[army] = posture.ace;
+    } else deny(army);
+  }
+}
+
+function takeStance(army: number, set: number, boon: number): void {
+  if (!g.hasBoon(army, boon)) {
+    deny(army);
+    return;
+  }
+  n[set] |= bit(army);
+  n[N_CHOSEN + set - N_FLANKING] |= bit(army);
+}
+
+function deny(army: number): void {
+  g.refuse(sideOf(army), 'posture', 'a stance, a power or an ace that the army does not have');
+}
+
+/** Once-per-battle powers. */
+function usePowers(army: number): void {
+  const { posture } = g;
+  const own = bit(army);
+  const commands = tables.boons[army];
+  if (posture.magicHack && spend(army, N_HACK_USED, levels[MAGIC_HACK * ARMIES + army] > 0)) n[N_HACK_ON] |= own;
+  if (posture.boost && spend(army, N_BOOST_USED, (more[army] & BOOST) !== 0)) n[N_BOOST_ON] |= own;
+  if (posture.darkness && spend(army, N_DARK_USED, (traits[army] & CREATE_DARKNESS) !== 0)) changeLight(1);
+  if (posture.illumination && spend(army, N_BRIGHT_USED, ((commands >> ILLUMINATION) & 1) !== 0)) changeLight(-1);
+  if (posture.dusk && spend(army, N_DUSK_USED, ((commands >> FALLING_DUSK) & 1) !== 0)) changeLight(1);
+  if (posture.smoke && spend(army, N_SMOKE_USED, ((commands >> SMOKE_SCREEN) & 1) !== 0)) {
+    n[N_SMOKE] = 1;
+    lookAround();
+  }
+}
+
+function spend(army: number, set: number, possible: boolean): boolean {
+  if (!possible || has(n[set], army)) {
+    deny(army);
+    return false;
+  }
+  n[set] |= bit(army);
+  return true;
+}
