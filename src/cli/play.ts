@@ -1,0 +1,90 @@
+import { availableParallelism } from 'node:os';
+import { UserError } from '../games/game.js';
+import { nearestNames } from '../names.js';
+import { splitPolicySets } from '../policy/syntax.js';
+import { buildDocument } from '../report/build.js';
+import type { ResultDocument } from '../report/document.js';
+import { playedStates } from '../report/write-files.js';
+import { RunCore } from '../run/core.js';
+import { describeFailure } from '../run/failure.js';
+import { type Disk, Journal } from '../run/journal.js';
+import { Ledger } from '../run/ledger.js';
+import { Pool } from '../run/pool.js';
+import { Run } from '../run/run.js';
+import { Arguments } from './arguments.js';
+import { makeJobs, seedArgument } from './jobs.js';
+import { findScenario } from './scenarios.js';
+
+const GAMES_DEFAULT = 10_000;
+const STUCK_AFTER_MS = 30_000;
+
+/** What a program asks for; the same as the options of `satrap run`. */
+export interface PlayRequest {
+  /** Names or files. */
+  readonly scenario: string | readonly string[];
+  /** As `--policy`: each is a run of its own; default: the game's. */
+  readonly policy?: string | readonly string[];
+  /** Games per scenario and policy; default 10,000. */
+  readonly games?: number;
+  /** Index of the first game; default 0. */
+  readonly from?: number;
+  /** Default '1'. */
+  readonly seed?: string | number;
+  /** Fields that are changed, `path=value`. */
+  readonly set?: string | readonly string[];
+  readonly charts?: string;
+  /** `default`, `all`, or names. */
+  readonly metrics?: string | readonly string[];
+  /** Abilities denied to every policy. */
+  readonly forbid?: string | readonly string[];
+  /** Worker threads; default: one per processor. Changes no result. */
+  readonly threads?: number;
+  /** Ends the run; what is finished is returned, marked partial. */
+  readonly signal?: AbortSignal;
+}
+
+const FIELDS = [
+  ...['scenario', 'policy', 'games', 'from', 'seed', 'set', 'charts', 'metrics', 'forbid', 'threads', 'signal'],
+] as const satisfies readonly (keyof PlayRequest)[];
+
+/** A run keeps its checkpoint here: nowhere. */
+const NOWHERE: Disk = { appendLog() {}, replaceLog() {}, appendRows() {}, sync() {} };
+
+/**
+ * Plays games as `satrap run` does and returns the document that `--json` prints. Writes no files.
+ *
+ * @throws UserError for a request that cannot be played; Error when a game fails, with the command that replays it
+ */
+export async function play(request: PlayRequest): Promise<ResultDocument> {
+  const args = argumentsOf(request);
+  const from = args.integer('from', 0, 0);
+  const games = args.integer('games', GAMES_DEFAULT, 1, Number.MAX_SAFE_INTEGER - from);
+  const asked = { seed: seedArgument(args), from, games, metrics: args.text('metrics') };
+  const names = args.texts('scenario');
+  if (names.length === 0) throw new UserError('play: scenario: name at least one');
+  const scenarios = await Promise.all(names.map(findScenario));
+  const { jobs, games: modules } = await makeJobs(scenarios, splitPolicySets(args.texts('policy')), asked, args);
+  const threads = args.integer('threads', availableParallelism(), 1, 1024);
+  const ledger = new Ledger(jobs, modules, null, false);
+  const journal = new Journal(ledger, NOWHERE, {}, { length: 0, crc: 0 });
+  const pool = new Pool(jobs, { threads, stuckAfterMs: STUCK_AFTER_MS, rows: null });
+  const core = new RunCore(ledger, journal, { threads, chunkGames: null, capacity: () => pool.capacity });
+  const run = new Run(core, pool);
+  const stop = (): void => run.stop();
+  request.signal?.addEventListener('abort', stop, { once: true });
+  if (request.signal?.aborted) stop();
+  const end = await run.play().finally(() => request.signal?.removeEventListener('abort', stop));
+  ledger.fold();
+  if (end.kind === 'failed') throw new Error(describeFailure(end.failure));
+  if (end.kind === 'output') throw end.error;
+  return buildDocument(playedStates(ledger.states), end.kind === 'complete' ? null : 'interrupted');
+}
+
+/** The request as the command line would give it. @throws UserError for fields that there are not */
+function argumentsOf(request: PlayRequest): Arguments {
+  const strange = Object.keys(request).find((name) => !FIELDS.some((field) => field === name));
+  if (strange !== undefined) throw new UserError(`play: unknown field '${strange}'; ${nearestNames(strange, FIELDS)}`);
+  const { metrics, signal: _, ...rest } = request;
+  const given = { ...rest, ...(metrics === undefined ? {} : { metrics: [metrics].flat().join(',') }) };
+  return new Arguments(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)));
+}
