@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { satrap, temporaryFolder } from '../support/satrap.js';
+
+const page = readFileSync('docs/json.md', 'utf8');
+const folder = temporaryFolder();
+
+/** Objects whose names are those of outcomes, metrics and so on. */
+const NAMED = new Set([
+  ...['outcomes', 'endings', 'verdicts', 'metrics', 'histogram', 'seats', 'state', 'exact', 'simulated', 'parameters'],
+]);
+
+/** Names of all fields of a document. */
+function fields(value: unknown, key = '', parent = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((one) => fields(one, '', key));
+  if (typeof value !== 'object' || value === null) return [];
+  const named = NAMED.has(key) || (key === 'start' && parent === '');
+  return Object.entries(value).flatMap(([name, inner]) => [...(named ? [] : [name]), ...fields(inner, name, key)]);
+}
+
+function section(title: string): string {
+  const found = page.split(/^## /m).find((part) => part.startsWith(title));
+  if (found === undefined) throw new Error(`docs/json.md has no section ${title}`);
+  return `${found}\n${page.split(/^## /m)[0]}`;
+}
+
+const SHARES = 'collapse=10,decline=20,survival=40,expanding=20,galactic=10';
+const COMMANDS: readonly (readonly [title: string, ...words: string[]])[] = [
+  ['run', 'run', 'over-the-edge', '--policy', 'steward', '--precision', '0.3', '--max-games', '2000'],
+  ['run', 'run', 'bfge/civil-war', '--require', 'win>=0.9', '--max-games', '1200'],
+  ['compare', 'compare', 'steward', 'passive', 'over-the-edge', '--games', '40'],
+  ['compare', 'compare', 'steward', 'passive', 'over-the-edge', '--games', '200', '--gain', '0.3'],
+  ['rank', 'rank', 'steward', 'passive', '--scenario', 'over-the-edge', '--games', '40'],
+  ['rank', 'rank', 'hold', 'once', '--scenario', 'short', '--games', '20'],
+  ['ablate', 'ablate', 'garrison', 'over-the-edge', '--games', '20', '--only', 'nexus'],
+  ['thresholds', 'thresholds', 'over-the-edge', '--games', '40', '--shares', SHARES],
+  ['bid', 'bid', 'over-the-edge', '--games', '60', '--policy', 'steward,garrison'],
+  ['scan', 'scan', 'over-the-edge', '--games', '20', '--vary', 'chaosIndex=60,70', '--require', 'win>=0.1'],
+  ['sensitivity', 'sensitivity', 'over-the-edge', '--games', '20', '--only', 'extropy', '--variants', '2'],
+  ['explain', 'explain', 'over-the-edge', '--games', '300'],
+  ['calibrate', 'calibrate', 'over-the-edge', '--games', '20', '--variants', '5'],
+  [
+    'tune',
+    'tune',
+    'hold',
+    'short',
+    '--params',
+    'at',
+    '--rounds',
+    '2',
+    '--games',
+    '10',
+    '--confirm',
+    '20',
+    '--out',
+    'tuned',
+  ],
+  ['replay', 'replay', 'over-the-edge', '--summary'],
+  ['battle', 'battle', 'bfge', '3 SF', '2 SF', '--games', '100'],
+  ['battle', 'battle', 'sfge', '3 SF', '2 SF'],
+];
+
+describe('docs/json.md', () => {
+  test.each(COMMANDS)('has every field of %s: satrap %s %s %s', async (title, ...words) => {
+    const { stdout, stderr } = await satrap([...words, '--json'], folder);
+    expect(stdout, stderr).not.toBe('');
+    const text = section(title);
+    const missing = [...new Set(fields(JSON.parse(stdout)))].filter((name) => !text.includes(`\`${name}\``));
+    expect(missing).toEqual([]);
+  });
+
+  test('hides nothing behind dots', () => {
+    expect(page).not.toContain('...');
+    expect(readFileSync('README.md', 'utf8')).not.toMatch(/"[^"\n]*"[^\n]*\.\.\.\}/);
+  });
+});
+
+test('run and compare give the same rates and means, to the last digit', async () => {
+  const games = ['--games', '333', '--quiet', '--json'];
+  const run = await satrap([
+    'run',
+    'over-the-edge',
+    '--policy',
+    'steward',
+    '--metrics',
+    'all',
+    ...games,
+    '--out',
+    join(folder, 'r'),
+  ]);
+  const compare = await satrap([
+    'compare',
+    'steward',
+    'passive',
+    'over-the-edge',
+    '--metric',
+    'vp,dice,turns',
+    ...games,
+  ]);
+  const [one] = JSON.parse(run.stdout).runs;
+  const [both] = JSON.parse(compare.stdout).comparisons;
+  expect(both.wins.a).toEqual(one.rates.win);
+  for (const [name, { meanA }] of Object.entries<{ meanA: number }>(both.metrics))
+    expect(meanA).toBe(one.metrics[name].mean);
+});
