@@ -1,0 +1,101 @@
+/**
+ * The engine against the plain program of bench/reference/bfge, on every metric: chits, Trans-humans, movement,
+ * disengagement and pursuit included. Both play with the same policies, each with its own luck.
+ */
+
+import { describe, expect, it } from 'vitest';
+import type { Contest } from '../../../bench/reference/bfge/data.js';
+import {
+  METRIC_NAMES,
+  ENDINGS as PLAIN_ENDINGS,
+  OUTCOMES as PLAIN_OUTCOMES,
+  Tally,
+} from '../../../bench/reference/bfge/metrics.js';
+import { playGame } from '../../../bench/reference/bfge/play.js';
+import { policyNamed } from '../../../bench/reference/bfge/policies.js';
+import { ENDINGS, METRICS, OUTCOMES, R_ENDING, R_FIRST, R_OUTCOME } from '../../../src/games/bfge/metrics.js';
+import { byDifference, type Comparable, corrected, differences } from '../../../src/stats/diff.js';
+import { engineFor, type PolicyName } from '../players.js';
+
+const SEED = 20_261;
+/** Chance that two equal programs differ somewhere in one contest. */
+const ALPHA = 0.001;
+
+const PLAIN: Contest = { invader: null, mainWeapon: false, hardWorldShips: false };
+
+type Pairing = readonly [blue: PolicyName, red: PolicyName];
+
+function plain(contest: Contest, [blue, red]: Pairing, games: number): Comparable {
+  const tally = new Tally();
+  for (let game = 0; game < games; game++) {
+    const { outcome, ending, metrics } = playGame(
+      contest,
+      { blue: policyNamed(blue), red: policyNamed(red) },
+      SEED,
+      game,
+    );
+    tally.add(outcome, ending, metrics);
+  }
+  return tally;
+}
+
+function engine(scenario: string, set: readonly string[], [blue, red]: Pairing, games: number): Comparable {
+  const played = engineFor({ scenario, set }, blue, red, 'plain program');
+  const counts = (names: readonly string[]): Record<string, number> =>
+    Object.fromEntries(names.map((name) => [name, 0]));
+  const outcomes = counts(OUTCOMES.map(({ id }) => id));
+  const endings = counts(ENDINGS.map(({ id }) => id));
+  const histograms = METRICS.map((): Record<string, number> => ({}));
+  for (let game = 0; game < games; game++) {
+    played.play(game);
+    const { record } = played;
+    outcomes[OUTCOMES[record[R_OUTCOME]].id]++;
+    endings[ENDINGS[record[R_ENDING]].id]++;
+    for (const [i, histogram] of histograms.entries())
+      histogram[record[R_FIRST + i]] = (histogram[record[R_FIRST + i]] ?? 0) + 1;
+  }
+  expect(played.illegalOrders()).toEqual([]);
+  const metrics = Object.fromEntries(METRICS.map(({ name }, i) => [name, { histogram: histograms[i] }]));
+  return { outcomes, endings, metrics };
+}
+
+/** The most different metric, its p corrected for all tests made. */
+function worst(a: Comparable, b: Comparable): { readonly what: string; readonly p: number } {
+  const tests = [...differences(a, b)].sort(byDifference);
+  const [{ what, test, meanA, meanB, p }] = tests;
+  return { what: `${what} (${test}): engine ${meanA}, plain ${meanB}`, p: corrected(p, tests.length) };
+}
+
+describe('the engine and a plain program of the same rules', () => {
+  it('count the same things', () => {
+    expect([...METRIC_NAMES].sort()).toEqual(METRICS.map(({ name }) => name).sort());
+    expect(PLAIN_OUTCOMES).toEqual(OUTCOMES.map(({ id }) => id));
+    expect(PLAIN_ENDINGS).toEqual(ENDINGS.map(({ id }) => id));
+  });
+
+  const options = ['options.mainWeapon=true', 'options.hardWorldShips=true'];
+  it.each<readonly [what: string, Pairing, number, string, readonly string[], Partial<Contest>]>([
+    ['Civil War', ['random', 'random'], 3000, 'civil-war', [], {}],
+    ['Civil War', ['admiral', 'mixed'], 1000, 'civil-war', [], {}],
+    [
+      'Civil War, World Ships of both options',
+      ['random', 'random'],
+      2000,
+      'civil-war',
+      options,
+      { mainWeapon: true, hardWorldShips: true },
+    ],
+    ['Invasion', ['random', 'random'], 2000, 'invasion', [], { invader: 'red' }],
+    ['Invasion', ['mixed', 'admiral'], 1000, 'invasion', [], { invader: 'red' }],
+    ['Invasion by Blue', ['random', 'mixed'], 2000, 'invasion', ['invader=blue'], { invader: 'blue' }],
+  ])('%s, %j: no metric differs in distribution', (_, pairing, games, scenario, set, contest) => {
+    const { what, p } = worst(engine(scenario, set, pairing, games), plain({ ...PLAIN, ...contest }, pairing, games));
+    expect(p, what).toBeGreaterThan(ALPHA);
+  });
+
+  it('a rule that one of them reads differently is seen', () => {
+    const pairing = ['random', 'random'] as const;
+    const { p } = worst(engine('civil-war', [options[1]], pairing, 1000), plain(PLAIN, pairing, 1000));
+    expect(p).toBeLessThan(ALPHA);
+  });
+});
