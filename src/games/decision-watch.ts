@@ -1,4 +1,5 @@
 import { PolicyFault } from './game.js';
+import { sameBytes } from './same-bytes.js';
 
 /** A game as it stood before a decision. */
 export interface Snapshot {
@@ -35,9 +36,8 @@ export function watchDecisions<Decisions extends object>(
 
 /** The first word that differs, by the name of its array; null: none. Fields of `state` are arrays in the buffer of `now`. */
 export function wordsChanged(state: object, now: Int32Array, before: Int32Array): string | null {
-  let at = 0;
-  while (at < now.length && now[at] === before[at]) at++;
-  if (at === now.length) return null;
+  if (sameBytes(now, before)) return null;
+  const at = now.findIndex((word, i) => word !== before[i]);
   for (const [name, array] of Object.entries(state) as [string, unknown][]) {
     if (array === now || !(array instanceof Int32Array || array instanceof Uint8Array)) continue;
     const byte = 4 * at - array.byteOffset;

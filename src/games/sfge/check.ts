@@ -1,5 +1,6 @@
 /** Checked mode: conservation of every counter, ranges, ownership, and that the masks tell the truth. */
 
+import { sameBytes } from '../same-bytes.js';
 import { g } from './game.js';
 import { inMask, maskCount } from './position/masks.js';
 import {
@@ -66,13 +67,19 @@ import {
 } from './position/state.js';
 import { CORE, EVENT, kindOfCode, SECTORS } from './position/tables.js';
 import { ALL_FIELDS, ONE_TH, unitsIn } from './position/units.js';
-import { EVENT_KINDS } from './setup.js';
+import { EVENT_KINDS, type SfgeSetup } from './setup.js';
 
 // Scratch, meaningless between calls.
 const kinds = new Int32Array(256);
 const empireResource = new Int32Array(EMPIRES);
 const here = new Int32Array(SECTORS);
 const found = new Int32Array(EVENT_KINDS.length);
+/** Event markers there are of each kind, in the set-up `printedIn`. */
+const printed = new Int32Array(EVENT_KINDS.length);
+let printedIn: SfgeSetup | null = null;
+/** The position found right last, played in the set-up `soundIn`: many phases leave it as it is. */
+const sound = new Int32Array(g.words.length);
+let soundIn: SfgeSetup | null = null;
 
 function fail(what: string): never {
   throw new Error(`checked mode: ${what}`);
@@ -84,11 +91,22 @@ function expect(holds: boolean, what: string): void {
 
 /** Throws an Error naming the first law the position violates. */
 export function checkState(): void {
+  const { setup } = g.tables;
+  if (setup === soundIn && sameBytes(sound, g.words)) return;
+  if (setup !== printedIn) {
+    EVENT_KINDS.forEach((kind, i) => {
+      printed[i] = setup.counters.events[kind];
+    });
+    printedIn = setup;
+  }
+  soundIn = null;
   checkUnits();
   checkSystems();
   checkForces();
   checkMarkers();
   checkScalars();
+  sound.set(g.words);
+  soundIn = setup;
 }
 
 function checkUnits(): void {
@@ -232,10 +250,9 @@ function checkMarkers(): void {
   found[EVENT.spectacle] += g.n[N_SPECTACLE];
   // The Leviathan placed by the scenario is counted among the markers held back, too.
   found[EVENT.leviathan] += g.n[N_LEVIATHAN] - (g.tables.setup.scenario.leviathanPlaced ? 1 : 0);
-  const { events } = g.tables.setup.counters;
   let missing = 0;
   for (let kind = 0; kind < found.length; kind++) {
-    const lost = events[EVENT_KINDS[kind]] - found[kind];
+    const lost = printed[kind] - found[kind];
     if (lost < 0) fail(`${found[kind]} event markers ${EVENT_KINDS[kind]}, more than there are`);
     missing += lost;
   }

@@ -2,6 +2,7 @@
 
 import { Stream } from '../../../random/stream.js';
 import { type Snapshot, wordsChanged } from '../../decision-watch.js';
+import { sameBytes } from '../../same-bytes.js';
 import type { BfgeGame } from '../game.js';
 import { other } from './tables.js';
 
@@ -37,6 +38,6 @@ export class GameSnapshot implements Snapshot {
     if (!game.rng.equals(this.rng)) return 'the dice to come';
     if (!game.policyRng[other(this.side)].equals(this.enemyRng)) return 'the luck of the other side';
     if (game.gameIndex !== this.gameIndex) return 'which game is played';
-    return this.record.some((value, i) => game.record[i] !== value) ? 'the metrics of the game' : null;
+    return sameBytes(this.record, game.record) ? null : 'the metrics of the game';
   }
 }

@@ -2,6 +2,7 @@
 
 import { Stream } from '../../../random/stream.js';
 import { wordsChanged } from '../../decision-watch.js';
+import { sameBytes } from '../../same-bytes.js';
 import { g, type SfgeGame } from '../game.js';
 
 /** All that is of the game and not of who plays it. */
@@ -46,8 +47,8 @@ export class Position {
     if (!g.rng.equals(kept.rng)) return 'the dice to come';
     if (!g.deck.equals(kept.deck)) return 'the order of the event pool';
     if (g.gameIndex !== kept.gameIndex || g.markerNumber !== kept.markerNumber) return 'which game is played';
-    if (kept.record.some((value, i) => g.record[i] !== value)) return 'the metrics of the game';
-    return kept.attacksHere.some((value, i) => g.attacksHere[i] !== value) ? 'the attacks of this turn' : null;
+    if (!sameBytes(kept.record, g.record)) return 'the metrics of the game';
+    return sameBytes(kept.attacksHere, g.attacksHere) ? null : 'the attacks of this turn';
   }
 
   /** The game goes on where it was. */

@@ -1,5 +1,6 @@
 /** Lookup tables compiled once from a resolved set-up: every chart read inside a game is one typed-array access. */
 
+import { sameBytes } from '../../same-bytes.js';
 import {
   EVENT_KINDS,
   EXPEDITION_ENTRIES,
@@ -273,7 +274,7 @@ export class Tables {
   }
 
   equal(other: Tables): boolean {
-    return this.setup === other.setup && this.whole.every((byte, i) => byte === other.whole[i]);
+    return this.setup === other.setup && sameBytes(this.whole, other.whole);
   }
 
   static of(setup: SfgeSetup): Tables {
