@@ -4,6 +4,18 @@ import { UserError } from '../games/game.js';
 export class Arguments {
   constructor(private readonly values: Readonly<Record<string, unknown>>) {}
 
+  /** The arguments of these names, of those that are given. */
+  pick(names: readonly string[]): Record<string, unknown> {
+    return Object.fromEntries(Object.entries(this.values).filter(([name]) => names.includes(name)));
+  }
+
+  /** All arguments but those of these names. */
+  without(names: readonly string[]): Record<string, unknown> {
+    const others = ([name, value]: [string, unknown]): boolean =>
+      value !== undefined && !names.includes(name) && !['_', '$0'].includes(name);
+    return Object.fromEntries(Object.entries(this.values).filter(others));
+  }
+
   /** Text of an option that may be given once. */
   text(name: string): string | undefined {
     const value = this.values[name];

@@ -1,5 +1,7 @@
 import type { Options } from 'yargs';
 import { UserError } from '../games/game.js';
+import type { RunFolder } from '../report/run-folder.js';
+import type { StudyLog } from '../study/study-log.js';
 import type { Arguments } from './arguments.js';
 
 /** Options by name, in the order in which help shows them. */
@@ -19,8 +21,19 @@ export interface Command {
   readonly deciding?: OptionSet;
   /** All other options. */
   readonly options: OptionSet;
-  /** @returns the exit code */
-  run(args: Arguments): Promise<number>;
+  /**
+   * @param commandNamed loads another command
+   * @returns the exit code
+   */
+  run(args: Arguments, commandNamed: (name: string) => Promise<Command>): Promise<number>;
+  /** Goes on with a study of this name that an earlier process began. @returns the exit code */
+  resume?(args: Arguments, begun: ResumedStudy): Promise<number>;
+}
+
+/** An earlier process' study: its folder, which is this process' now, and its checkpoint. */
+export interface ResumedStudy {
+  readonly folder: RunFolder;
+  readonly log: StudyLog;
 }
 
 /** What the command that gives a result again is made of. */

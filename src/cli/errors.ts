@@ -7,6 +7,19 @@ export function isUserError(error: unknown): error is Error {
   return error instanceof UserError || (error instanceof Error && error.name === 'UserError');
 }
 
+/** A disk that refused: what was played until then is kept. */
+export class OutputError extends Error {
+  override readonly name = 'OutputError';
+}
+
+/** True for what the operating system refused: a full disk, a folder that may not be written to. */
+export function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error && 'code' in error;
+}
+
+/** Errors that say all that the user must know. */
+const PLAIN: readonly string[] = ['PlayError', 'OutputError', 'Interrupted'];
+
 /** Shows an error as one message and returns the exit code. */
 export function reportError(error: unknown): number {
   if (process.env.SATRAP_DEBUG && error instanceof Error && error.stack) {
@@ -17,7 +30,7 @@ export function reportError(error: unknown): number {
     note(`satrap: ${error.message}`);
     return EXIT.usage;
   }
-  if (error instanceof Error && (error.name === 'PlayError' || error.name === 'Interrupted')) {
+  if (error instanceof Error && PLAIN.includes(error.name)) {
     note(`satrap: ${error.message}`);
     return error.name === 'Interrupted' ? EXIT.interrupted : EXIT.error;
   }

@@ -1,10 +1,16 @@
+/** Ctrl-C and SIGTERM: the first asks for an end in order, the second quits at once. */
+
 import { EXIT } from './command.js';
+import { note } from './output.js';
 
 /** Calls `stop` at the first Ctrl-C or SIGTERM and quits at the second. Returns a function that ends this. */
 export function onInterrupt(stop: () => void): () => void {
   let asked = false;
   const handler = (): void => {
-    if (asked) process.exit(EXIT.interrupted);
+    if (asked) {
+      note('satrap: interrupted twice; quitting at once');
+      process.exit(EXIT.interrupted);
+    }
     asked = true;
     stop();
   };
@@ -23,11 +29,10 @@ export class Interruption {
   private asked = false;
   private stop: (() => void) | null = null;
 
-  /** @param tell says that the interrupt is heard */
-  constructor(tell: () => void) {
+  constructor() {
     this.release = onInterrupt(() => {
       this.asked = true;
-      tell();
+      note('satrap: interrupted; finishing the games in flight (once more to quit at once)');
       this.stop?.();
     });
   }

@@ -10,6 +10,7 @@ import { Ledger } from '../run/ledger.js';
 import type { RowLayout } from '../run/rows.js';
 import { playedJobs, type RunPlan } from '../run/run-plan.js';
 import { stoppingRule } from '../run/stopping.js';
+import { isSystemError, OutputError } from './errors.js';
 
 /** A run that has its files and can be played. */
 export interface OpenRun {
@@ -25,9 +26,23 @@ export interface OpenRun {
 /** Opens a run that begins. */
 export function openNew(plan: RunPlan, games: readonly GameModule[], folder: RunFolder): OpenRun {
   const { ledger, disk, layouts } = parts(plan, games, folder);
-  disk.create();
-  const journal = new Journal(ledger, disk, plan, { length: 0, crc: 0 });
+  const journal = writing(folder, () => {
+    disk.create();
+    return new Journal(ledger, disk, plan, { length: 0, crc: 0 });
+  });
   return { plan, folder, disk, ledger, journal, layouts };
+}
+
+/** @throws OutputError where the disk refuses before anything is played */
+function writing(folder: RunFolder, write: () => Journal): Journal {
+  try {
+    return write();
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    throw new OutputError(
+      `cannot write to ${folder.path}: ${error.message}; nothing was played, repeat it when that is mended`,
+    );
+  }
 }
 
 /**
@@ -44,10 +59,12 @@ export async function openAgain(folder: RunFolder): Promise<OpenRun> {
   if (existsSync(run.folder)) process.chdir(run.folder);
   const { plan, games } = await verifiedPlan(run, name);
   const { ledger, disk, layouts } = parts(plan, games, folder);
-  disk.reopen();
-  const rows = restore(bytes, ledger, disk.rowsChecker());
-  disk.truncateRows(rows.length);
-  const journal = new Journal(ledger, disk, plan, rows);
+  const journal = writing(folder, () => {
+    disk.reopen();
+    const rows = restore(bytes, ledger, disk.rowsChecker());
+    disk.truncateRows(rows.length);
+    return new Journal(ledger, disk, plan, rows);
+  });
   return { plan, folder, disk, ledger, journal, layouts };
 }
 

@@ -1,11 +1,18 @@
 import type { Line } from '../report/table.js';
+import { visible, visibleLines, visibleMessage } from '../visible.js';
 import { isAsciiLocale, jsonToAscii, toAscii } from './ascii.js';
 
 const ascii = isAsciiLocale(process.env);
 
 /** Writes to stdout and waits until it is taken. */
 export function print(text: string): Promise<void> {
-  return write(ascii ? toAscii(text) : text);
+  return writeText(visibleLines(text));
+}
+
+/** Writes a line to stdout without waiting: for what comes line by line from code that cannot wait. */
+export function printLine(text: string): void {
+  const shown = visible(text);
+  process.stdout.write(`${ascii ? toAscii(shown) : shown}\n`);
 }
 
 /** Writes one JSON document and a line end. */
@@ -18,12 +25,13 @@ export function printJson(document: unknown): Promise<void> {
 export async function printLines(lines: readonly Line[]): Promise<void> {
   const { renderLines } = await import('../report/render.js');
   const { screenOf } = await import('../report/screen.js');
-  await print(`${renderLines(lines, screenOf(process.stdout)).join('\n')}\n`);
+  await writeText(`${renderLines(lines, screenOf(process.stdout)).join('\n')}\n`);
 }
 
 /** Writes a line to stderr. */
 export function note(text: string): void {
-  process.stderr.write(`${ascii ? toAscii(text) : text}\n`);
+  const shown = visibleMessage(text);
+  process.stderr.write(`${ascii ? toAscii(shown) : shown}\n`);
 }
 
 /** A reader that had enough (`satrap list metrics | head`) ends the program quietly. */
@@ -42,6 +50,10 @@ export async function printHelp(text: string): Promise<void> {
   const width = Math.min(HELP_WIDTH_MAX, process.stdout.columns ?? HELP_WIDTH_MAX);
   const fits = text.split('\n').every((line) => line.length <= width);
   await print(fits ? text : (await import('./wrap.js')).wrapHelp(text, width));
+}
+
+function writeText(text: string): Promise<void> {
+  return write(ascii ? toAscii(text) : text);
 }
 
 function write(text: string): Promise<void> {

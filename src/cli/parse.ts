@@ -6,7 +6,11 @@ import { type Command, EXIT, optionsOf } from './command.js';
 import { printHelp } from './output.js';
 
 /** Parses the words after the command's name and runs it. @throws UserError for anything the command does not know. */
-export async function runCommandLine(command: Command, words: readonly string[]): Promise<number> {
+export async function runCommandLine(
+  command: Command,
+  words: readonly string[],
+  commandNamed: (name: string) => Promise<Command>,
+): Promise<number> {
   let code: number = EXIT.done;
   const help = asksForHelp(words);
   const parser = yargs(help ? [command.name] : [command.name, ...words])
@@ -32,7 +36,7 @@ export async function runCommandLine(command: Command, words: readonly string[])
         return command.notes ? own.epilogue(command.notes) : own;
       },
       handler: async (values) => {
-        code = await command.run(new Arguments(values));
+        code = await command.run(new Arguments(values), commandNamed);
       },
     })
     .version(false)

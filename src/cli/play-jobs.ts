@@ -17,7 +17,7 @@ import { EXIT } from './command.js';
 import { Interruption } from './interrupt.js';
 import { type OpenRun, openNew } from './open-run.js';
 import { note, printJson, printLines } from './output.js';
-import { Progress } from './progress.js';
+import { Progress, threadsText } from './progress.js';
 import { judge } from './verdicts.js';
 
 /** In which form results are told. */
@@ -62,7 +62,7 @@ export async function playJobs(
   const code = await codeHash(jobs.map((job) => job.game));
   const plan: RunPlan = { satrap: packageVersion, code, jobs, command, perGame, shard, folder: process.cwd() };
   // Before there is a folder: one without a checkpoint could not be resumed.
-  const interruption = runInterruption();
+  const interruption = new Interruption();
   let folder: RunFolder | null = null;
   try {
     folder = output.out
@@ -75,11 +75,6 @@ export async function playJobs(
   }
 }
 
-/** Ends a run in order at the first Ctrl-C or SIGTERM from now on. */
-export function runInterruption(): Interruption {
-  return new Interruption(() => note('satrap: interrupted; finishing the games in flight (once more to quit at once)'));
-}
-
 /** Plays what is missing of a run, writes the files, prints the result. @returns the exit code */
 export async function playOpen(
   open: OpenRun,
@@ -88,11 +83,10 @@ export async function playOpen(
   interruption: Interruption,
 ): Promise<number> {
   const { disk, ledger, journal } = open;
-  const { threads } = options;
   const pool = await openPool(open, options);
   const core = new RunCore(ledger, journal, { ...options, capacity: () => pool.capacity });
   const run = new Run(core, pool);
-  const progress = output.quiet ? null : new Progress(run.states, threads);
+  const progress = output.quiet ? null : progressOf(run, options);
   interruption.onAsked(() => run.stop());
   const end = await run.play();
   interruption.release();
@@ -111,6 +105,11 @@ async function openPool({ plan, folder, layouts }: OpenRun, options: PlayOptions
   if (queue === null) return new Pool(playedJobs(plan), { threads, stuckAfterMs, rows: layouts });
   const { QueuePool } = await import('../queue/queue-pool.js');
   return QueuePool.open(queue, plan, folder.path, note);
+}
+
+function progressOf({ states }: Run, { threads, queue }: PlayOptions): Progress {
+  if (queue !== null) return new Progress(states, 'by the workers of the queue', 'waiting for workers of the queue');
+  return new Progress(states, threadsText(threads), `starting ${threadsText(threads)}`);
 }
 
 /** Writes all files; a disk that refuses turns the end into a failure of the output. */

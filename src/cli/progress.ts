@@ -3,6 +3,7 @@ import { rangeSize } from '../run/ranges.js';
 import type { JobState } from '../run/run.js';
 import { expectedGames } from '../run/stopping.js';
 import { meanText, rateText } from '../stats/digits.js';
+import { visible } from '../visible.js';
 
 /** The first estimates come after so long: a user sees at once that it works. */
 const FIRST_MS = 250;
@@ -25,7 +26,10 @@ export class Progress {
 
   constructor(
     private readonly states: readonly JobState[],
-    private readonly threads: number,
+    /** Who plays: `2 threads`. */
+    private readonly players: string,
+    /** What is waited for at first: `starting 2 threads`. */
+    private readonly waiting: string,
   ) {
     this.total = states.reduce((sum, { job }) => sum + job.to - job.from, 0);
     this.before = this.played();
@@ -38,7 +42,7 @@ export class Progress {
     clearTimeout(this.timer);
     const games = this.played() - this.before;
     const seconds = this.seconds();
-    const line = `${count(games)} games in ${seconds.toFixed(1)} s, ${count(games / seconds)} games/s, ${threadsText(this.threads)}`;
+    const line = `${count(games)} games in ${seconds.toFixed(1)} s, ${count(games / seconds)} games/s, ${this.players}`;
     process.stderr.write(this.terminal ? `\r\u001b[K${line}\n` : `${line}\n`);
   }
 
@@ -48,7 +52,8 @@ export class Progress {
     this.logMs = Math.min(LOG_MS_MAX, 1.5 * this.logMs);
   }
 
-  private write(line: string): void {
+  private write(text: string): void {
+    const line = visible(text);
     if (this.terminal) process.stderr.write(`\r\u001b[K${line.slice(0, this.width)}`);
     else if (line !== this.last) process.stderr.write(`${line}\n`);
     this.last = line;
@@ -60,13 +65,15 @@ export class Progress {
 
   private line(): string {
     const games = this.played();
-    if (games === this.before)
-      return `${count(games)} of ${this.totalText(this.total)} games, starting ${threadsText(this.threads)}`;
+    if (games === this.before) return `${count(games)} of ${this.totalText(this.total)} games, ${this.waiting}`;
     const speed = this.speed(games);
     const total = this.expected();
     const share = `${Math.floor((100 * games) / total)} %`;
     const done = `${count(games)} of ${this.totalText(total)} games`;
-    const pace = speed === null ? [] : [`${count(speed)}/s`, `${timeText((total - games) / speed)} left`];
+    const pace =
+      speed === null
+        ? []
+        : [`${count(speed)}/s`, `${this.isBound() ? 'at most ' : ''}${timeText((total - games) / speed)} left`];
     const [name, ...estimates] = this.estimates();
     // What can be done without goes first where the terminal is narrow.
     const lines = [
@@ -102,6 +109,13 @@ export class Progress {
     return [`${job.game}/${job.setup.scenario} ${job.policyLabel}`, ...texts];
   }
 
+  /** True while nothing better is known of a job's games than how many there may be. */
+  private isBound(): boolean {
+    return this.states.some(({ job, game, tally, end }) => {
+      return job.stop !== undefined && end === job.to && expectedGames(job, game, tally) === null;
+    });
+  }
+
   /** Games of the whole run, as far as one can tell by now. */
   private expected(): number {
     return this.states.reduce((sum, { job, game, tally, end }) => {
@@ -124,16 +138,16 @@ export class Progress {
   }
 }
 
-function threadsText(threads: number): string {
+export function threadsText(threads: number): string {
   return `${threads} thread${threads === 1 ? '' : 's'}`;
 }
 
-function count(value: number): string {
+export function count(value: number): string {
   return Math.round(value).toLocaleString('en-US');
 }
 
 /** `8 s`, `3:05 min`, `2:10 h`. */
-function timeText(seconds: number): string {
+export function timeText(seconds: number): string {
   if (seconds < 60) return `${Math.ceil(seconds)} s`;
   const [whole, unit] = seconds < 3600 ? [seconds, 'min'] : [seconds / 60, 'h'];
   return `${Math.floor(whole / 60)}:${String(Math.floor(whole % 60)).padStart(2, '0')} ${unit}`;

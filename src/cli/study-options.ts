@@ -15,7 +15,7 @@ export const PLAYED_OPTIONS: OptionSet = {
 export const STUDY_OPTIONS: OptionSet = {
   threads: textOption('worker threads (default: one per processor); does not change results'),
   'stuck-after': STUCK_AFTER_OPTION,
-  out: textOption('folder for CSV files and run.json (default: none are written)'),
+  out: textOption('folder for the files (default: a new one in results/)'),
   force: flagOption('use --out even if it holds other files'),
   json: flagOption('print one JSON document instead of the table'),
   quiet: flagOption('no progress'),

@@ -1,42 +1,70 @@
+/** Live progress of a study on stderr: what is played, how much of it, speed, time left. */
+
+import { visible } from '../visible.js';
+import { count, threadsText, timeText } from './progress.js';
+
 /** On a terminal the line is redrawn; elsewhere a log should stay short. */
 const TERMINAL_MS = 100;
 const LOG_MS = 3000;
 const LOG_MS_MAX = 60_000;
 
-/** Live progress of a study on stderr. */
 export class StudyProgress {
   private readonly terminal = process.stderr.isTTY === true;
   private readonly start = performance.now();
   private lastMs = 0;
   private logMs = LOG_MS;
   private stage = '';
-  private before = 0;
-  private now = 0;
+  /** Games of all calls before this one: those there are, and those that this process has played. */
+  private earlier = { there: 0, played: 0 };
+  private call = { there: 0, played: 0 };
+  private firstMs: number | null = null;
+  private expected: { readonly games: number; readonly atMost: boolean } | null = null;
 
   constructor(private readonly threads: number) {}
+
+  /** Says how many games the whole study will play, or will not play more of. */
+  expect(games: number, atMost = false): void {
+    this.expected = { games, atMost };
+  }
 
   /** Begins a stage; `text` says what is being played. */
   begin(text: string): void {
     this.stage = text;
-    this.before += this.now;
-    this.now = 0;
-    this.show(`${text}`);
+    this.earlier = this.sum();
+    this.call = { there: 0, played: 0 };
+    this.show(text);
   }
 
-  /** Games of the stage that are played, of all. */
-  update(done: number, total: number): void {
-    this.now = done;
-    const speed = (this.before + done) / this.seconds();
+  /** Games of the stage that are there, all of it, and how many an earlier process played. */
+  update(done: number, total: number, before: number): void {
+    this.call = { there: done, played: done - before };
+    const { there, played } = this.sum();
+    if (played === 0) return;
+    this.firstMs ??= performance.now();
+    const seconds = (performance.now() - this.firstMs) / 1000;
     const share = Math.floor((100 * done) / Math.max(1, total));
-    this.show(`${this.stage}  ${share} % of ${count(total)} games  ${count(speed)}/s`);
+    const parts = [this.stage, `${share} % of ${count(total)} games`];
+    // The first games come with the start of the threads: they say nothing of the speed.
+    const speed = seconds > 0.2 ? played / seconds : null;
+    if (speed !== null) parts.push(`${count(speed)}/s`);
+    if (speed !== null && this.expected !== null) {
+      const left = timeText(Math.max(0, this.expected.games - there) / speed);
+      parts.push(`${this.expected.atMost ? 'at most ' : ''}${left} left`);
+    }
+    this.show(parts.join('  '));
   }
 
   finish(): void {
-    const games = this.before + this.now;
-    const seconds = this.seconds();
-    const threads = `${this.threads} thread${this.threads === 1 ? '' : 's'}`;
-    this.write(`${count(games)} games in ${seconds.toFixed(1)} s, ${count(games / seconds)} games/s, ${threads}`);
+    const { played } = this.sum();
+    const seconds = Math.max(1e-3, (performance.now() - this.start) / 1000);
+    const games = `${count(played)} games in ${seconds.toFixed(1)} s, ${count(played / seconds)} games/s`;
+    this.write(`${games}, ${threadsText(this.threads)}`);
     if (this.terminal) process.stderr.write('\n');
+  }
+
+  private sum(): { there: number; played: number } {
+    const { earlier, call } = this;
+    return { there: earlier.there + call.there, played: earlier.played + call.played };
   }
 
   private show(line: string): void {
@@ -48,15 +76,8 @@ export class StudyProgress {
   }
 
   private write(line: string): void {
-    if (this.terminal) process.stderr.write(`\r\u001b[K${line.slice(0, (process.stderr.columns ?? 100) - 1)}`);
-    else process.stderr.write(`${line}\n`);
+    const text = visible(line);
+    if (this.terminal) process.stderr.write(`\r\u001b[K${text.slice(0, (process.stderr.columns ?? 100) - 1)}`);
+    else process.stderr.write(`${text}\n`);
   }
-
-  private seconds(): number {
-    return Math.max(1e-3, (performance.now() - this.start) / 1000);
-  }
-}
-
-function count(value: number): string {
-  return Math.round(value).toLocaleString('en-US');
 }

@@ -1,16 +1,23 @@
 import { availableParallelism } from 'node:os';
+import { basename, resolve } from 'node:path';
 import { type GameModule, UserError } from '../games/game.js';
 import { loadCatalogs, loadGame } from '../games/registry.js';
+import { packageVersion } from '../package.js';
 import { parseReference, splitPolicySets } from '../policy/syntax.js';
 import { resultTexts } from '../report/result-files.js';
+import { RunFolder } from '../report/run-folder.js';
 import type { Line } from '../report/table.js';
-import { shellWord } from '../run/command.js';
+import { codeHash } from '../run/code-hash.js';
+import { resumeCommand, shellWord } from '../run/command.js';
 import type { Job } from '../run/plan.js';
-import type { CollectOptions } from '../study/collect.js';
-import { StudyFolder } from '../study/study-folder.js';
+import { factDifferences, planFacts } from '../run/run-plan.js';
+import { type CollectOptions, Collector, type RecordTable } from '../study/collect.js';
 import { type StudyHead, studyHead, studyRecord } from '../study/study-json.js';
-import type { Arguments } from './arguments.js';
-import { EXIT, type Reproducible } from './command.js';
+import { StudyLog } from '../study/study-log.js';
+import { Arguments } from './arguments.js';
+import { EXIT, positionalsOf, type Reproducible, type ResumedStudy } from './command.js';
+import { isSystemError, OutputError } from './errors.js';
+import { Interruption } from './interrupt.js';
 import { Interrupted } from './interrupted.js';
 import { seedArgument } from './jobs.js';
 import { note, printJson, printLines } from './output.js';
@@ -19,22 +26,23 @@ import { allScenarios, findScenario, type NamedScenario } from './scenarios.js';
 import { stuckAfterArgument } from './stuck-option.js';
 import { StudyProgress } from './study-progress.js';
 
-/** What a study does around playing: its arguments, progress, Ctrl-C, output. */
+/** Options that say how a study is played and told: whoever resumes it says so anew. */
+const ANEW = ['threads', 'stuck-after', 'json', 'quiet', 'out', 'force'];
+
+/** What a study does around playing: its arguments, folder and checkpoint, progress, Ctrl-C, output. */
 export class StudySession {
   private readonly controller = new AbortController();
-  private folder: StudyFolder | null = null;
+  private files: RunFolder | null = null;
+  private log: StudyLog | null = null;
   private started: StudyProgress | null = null;
   private given: Arguments;
-  private readonly handler = (): void => {
-    if (this.controller.signal.aborted) process.exit(EXIT.interrupted);
-    this.controller.abort(new Interrupted());
-  };
 
   constructor(
     private readonly study: Reproducible & { readonly files: readonly string[] },
     args: Arguments,
+    private readonly resumed: ResumedStudy | null = null,
   ) {
-    this.given = args;
+    this.given = resumed ? new Arguments({ ...resumed.log.plan.arguments, ...args.pick(ANEW) }) : args;
   }
 
   get args(): Arguments {
@@ -48,11 +56,8 @@ export class StudySession {
 
   /** What the study's documents begin with. */
   get head(): StudyHead {
-    return studyHead(
-      this.study.name,
-      reproducingWords(this.study, this.given).map(shellWord),
-      seedArgument(this.given),
-    );
+    const words = reproducingWords(this.study, this.given).map(shellWord);
+    return { ...studyHead(this.study.name, words, seedArgument(this.given)), ...(this.interrupted ? PARTIAL : {}) };
   }
 
   /** Null with `--quiet`, and before anything is played. */
@@ -60,65 +65,195 @@ export class StudySession {
     return this.started;
   }
 
+  /** Where the files go, once something is played. */
+  get folder(): RunFolder {
+    if (this.files === null) throw new Error('the study has no folder yet');
+    return this.files;
+  }
+
+  /** The user has asked for an end: play no more, tell what is known. */
+  get interrupted(): boolean {
+    return this.controller.signal.aborted;
+  }
+
+  /** How collectors play, from within `during`. */
   get collectOptions(): CollectOptions {
     return {
       threads: this.threads,
       stuckAfterMs: stuckAfterArgument(this.given),
-      onProgress: (done, total) => this.progress?.update(done, total),
+      onProgress: (done, total, before) => this.progress?.update(done, total, before),
       signal: this.controller.signal,
+      ...(this.log ? { store: this.log } : {}),
     };
   }
 
   /**
-   * Runs what plays: by now all arguments are known to be right. Ctrl-C ends it at once, a second one without waiting for
-   * the workers.
+   * Runs what plays: by now all arguments are known to be right. The first Ctrl-C ends it early and in order, a second one
+   * at once.
+   *
+   * @param jobs what is played, to know later whether it is still the same
+   * @throws UserError when it would not go on as it began
    */
-  async during<Result>(playing: () => Promise<Result>): Promise<Result> {
-    const { threads } = this.collectOptions;
-    const out = this.given.text('out');
-    this.folder = out === undefined ? null : StudyFolder.use(out, this.given.flag('force'));
-    this.started = this.given.flag('quiet') ? null : new StudyProgress(threads);
-    process.on('SIGINT', this.handler);
-    process.on('SIGTERM', this.handler);
+  async during<Result>(jobs: readonly Job[], playing: () => Promise<Result>): Promise<Result> {
+    const interruption = new Interruption();
     let failed = true;
     try {
+      await this.open(jobs);
+      this.started = this.given.flag('quiet') ? null : new StudyProgress(this.threads);
+      interruption.onAsked(() => this.controller.abort(new Interrupted()));
       const result = await playing();
       failed = false;
       return result;
+    } catch (error) {
+      throw this.ended(error);
     } finally {
       this.progress?.finish();
-      if (failed) this.folder?.release();
-      process.off('SIGINT', this.handler);
-      process.off('SIGTERM', this.handler);
+      interruption.release();
+      if (failed) this.close();
     }
   }
 
-  /** Prints the result and writes the files. */
+  /** As `during`, with a collector of the jobs. */
+  collecting<Result>(jobs: readonly Job[], playing: (collector: Collector) => Promise<Result>): Promise<Result> {
+    return this.during(jobs, () => this.withCollector(jobs, playing));
+  }
+
+  /** Plays all games of the jobs, or as many of each when the user ends it early. @param what says what is played */
+  playAll(jobs: readonly Job[], what: string): Promise<RecordTable[]> {
+    return this.collecting(jobs, (collector) => {
+      this.progress?.expect(jobs.reduce((sum, { from, to }) => sum + to - from, 0));
+      this.progress?.begin(what);
+      return collector.play(jobs.map(({ from, to }, job) => ({ job, from, to })));
+    });
+  }
+
+  /** From within `during`: a collector, until it is used no more. */
+  async withCollector<Result>(
+    jobs: readonly Job[],
+    playing: (collector: Collector) => Promise<Result>,
+  ): Promise<Result> {
+    const collector = new Collector(jobs, this.collectOptions);
+    try {
+      return await playing(collector);
+    } finally {
+      await collector.close();
+    }
+  }
+
+  /**
+   * Writes the files and prints the result.
+   *
+   * @param told what is said on stderr at the end, beside where the files are
+   * @returns the exit code
+   */
   async tell(
     result: object,
     lines: () => readonly Line[],
     files: Readonly<Record<string, string>>,
     jobs: readonly Job[],
     games: readonly GameModule[],
-  ): Promise<void> {
-    const { folder, head } = this;
+    told: readonly string[] = [],
+  ): Promise<number> {
+    const { head, folder } = this;
     const unstated = Object.keys(files).find((name) => !this.study.files.includes(name));
     if (unstated !== undefined) throw new Error(`${this.study.name} does not state that it writes ${unstated}`);
-    if (folder) {
-      for (const [file, text] of Object.entries(files)) folder.write(file, text);
-      for (const [file, text] of Object.entries(resultTexts({ ...head, ...result }, lines()))) folder.write(file, text);
+    const shown = [...(this.interrupted ? [PARTIAL_LINE] : []), ...lines()];
+    try {
+      const texts = { ...files, ...resultTexts({ ...head, ...result }, shown) };
+      for (const [file, text] of Object.entries(texts)) folder.write(file, text);
       folder.write('run.json', studyRecord(head, this.study.files, jobs, games));
-      folder.release();
+      if (!this.interrupted) this.log?.remove();
+    } catch (error) {
+      throw this.ended(error);
+    } finally {
+      this.close();
     }
     if (this.given.flag('json')) await printJson({ ...head, ...result });
-    else await printLines(lines());
-    if (folder && !this.given.flag('quiet')) note(`written to ${folder.path}`);
+    else await printLines(shown);
+    if (this.interrupted) {
+      note(`satrap: interrupted; what follows from the finished games is in ${folder.path}, marked partial`);
+      note(`satrap: to go on: ${this.resumeCommand}`);
+      return EXIT.interrupted;
+    }
+    if (!this.given.flag('quiet')) for (const line of [`written to ${folder.path}`, ...told]) note(line);
+    return EXIT.done;
   }
 
   private get threads(): number {
     return this.given.integer('threads', availableParallelism(), 1, 1024);
   }
+
+  private get resumeCommand(): string {
+    return resumeCommand(this.folder.path, this.log?.plan.folder ?? process.cwd());
+  }
+
+  /** Opens folder and checkpoint, or checks those that are to be gone on with. */
+  private async open(jobs: readonly Job[]): Promise<void> {
+    const { threads: _ } = this.collectOptions;
+    const code = await codeHash(
+      jobs.map((job) => job.game),
+      ['cli', 'study', `commands/${this.study.name}`],
+    );
+    const facts = planFacts({ satrap: packageVersion, code, jobs, perGame: false });
+    if (this.resumed) {
+      const { folder, log } = this.resumed;
+      const differences = factDifferences(new Map(log.plan.facts), folder.path, facts, 'this installation');
+      if (differences.length > 0)
+        throw new UserError(
+          `${folder.path} cannot be played here, the results would not be the same:\n  ${differences.join('\n  ')}`,
+        );
+      [this.files, this.log] = [folder, log];
+      return;
+    }
+    const out = this.given.text('out');
+    this.files = out
+      ? RunFolder.use(resolve(out), this.given.flag('force'))
+      : RunFolder.create(resolve('results'), this.folderName());
+    this.log = StudyLog.begin(this.files.path, {
+      study: this.study.name,
+      arguments: this.given.without(ANEW),
+      facts: [...facts],
+      folder: process.cwd(),
+    });
+  }
+
+  /** Lets the folder go. */
+  private close(): void {
+    this.log?.close();
+    this.files?.release();
+  }
+
+  /** What an error while playing means to the user. */
+  private ended(error: unknown): unknown {
+    if (this.files === null || this.log === null) return error;
+    if (error instanceof Interrupted)
+      return new Interrupted(
+        `interrupted ${error.message || 'before there was a result'}; to go on: ${this.resumeCommand}`,
+      );
+    if (isSystemError(error))
+      return new OutputError(
+        `cannot write to ${this.folder.path}: ${error.message}; only the games in flight are lost\n` +
+          `satrap: to go on: ${this.resumeCommand}`,
+      );
+    return error;
+  }
+
+  /** `compare-garrison-passive-over-the-edge-seed-1`, safe on every file system. */
+  private folderName(): string {
+    const names = [...positionalsOf(this.study), 'scenario', 'policy'];
+    const words = [...new Set(names)].flatMap((name) => this.given.texts(name));
+    const name = [this.study.name, ...words.map((word) => basename(word)), `seed-${seedArgument(this.given)}`].join(
+      '-',
+    );
+    return name.replace(/[^A-Za-z0-9.=-]+/g, '_').slice(0, NAME_MAX);
+  }
 }
+
+const NAME_MAX = 120;
+
+/** What documents and run.json of a study that was ended early begin with. */
+const PARTIAL = { partial: true, stopped: 'interrupted' } as const;
+const PARTIAL_LINE = 'PARTIAL: interrupted; this is of the games that were finished';
 
 /** The scenarios named; without names all of the game that has the policy. */
 export async function studyScenarios(names: readonly string[], policy: string): Promise<NamedScenario[]> {

@@ -2,7 +2,7 @@ import type { Command, Reproducible } from './command.js';
 import type { StudySession } from './study-session.js';
 
 /** A command that plays games to answer a question. All that the toolkit must know of it is stated here, once. */
-export interface Study extends Omit<Command, 'deciding' | 'run'>, Reproducible {
+export interface Study extends Omit<Command, 'deciding' | 'run' | 'resume'>, Reproducible {
   /** CSV files that it writes, beside run.json. */
   readonly files: readonly string[];
   /** Plays it and tells the result; imports what it needs when it is called. @returns the exit code */
@@ -16,6 +16,10 @@ export function studyCommand(study: Study): Command {
     run: async (args) => {
       const { StudySession } = await import('./study-session.js');
       return study.play(new StudySession(study, args));
+    },
+    resume: async (args, begun) => {
+      const { StudySession } = await import('./study-session.js');
+      return study.play(new StudySession(study, args, begun));
     },
   };
 }

@@ -15,7 +15,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     name: 'resume',
-    summary: 'go on with a run or a tuning that was interrupted or killed',
+    summary: 'go on with a run or a study that was interrupted or killed',
     load: async () => (await import('./resume/index.js')).resume,
   },
   {

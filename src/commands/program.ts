@@ -1,4 +1,4 @@
-import { EXIT } from '../cli/command.js';
+import { type Command, EXIT } from '../cli/command.js';
 import { print, printHelp } from '../cli/output.js';
 import { UserError } from '../games/game.js';
 import { COMMANDS, helpText } from './catalog.js';
@@ -22,15 +22,15 @@ export async function runProgram(words: readonly string[]): Promise<number> {
     return EXIT.done;
   }
   const name = first === 'help' ? rest[0] : first;
-  const entry = COMMANDS.find((command) => command.name === name);
-  if (!entry) {
-    const { nearestNames } = await import('../names.js');
-    const known = nearestNames(
-      name,
-      COMMANDS.map((command) => command.name),
-    );
-    throw new UserError(`unknown command '${name}'; ${known} (satrap --help)`);
-  }
   const { runCommandLine } = await import('../cli/parse.js');
-  return runCommandLine(await entry.load(), first === 'help' ? ['--help'] : rest);
+  return runCommandLine(await commandNamed(name), first === 'help' ? ['--help'] : rest, commandNamed);
+}
+
+/** @throws UserError with the nearest names when there is no such command */
+async function commandNamed(name: string): Promise<Command> {
+  const entry = COMMANDS.find((command) => command.name === name);
+  if (entry) return entry.load();
+  const { nearestNames } = await import('../names.js');
+  const names = COMMANDS.map((command) => command.name);
+  throw new UserError(`unknown command '${name}'; ${nearestNames(name, names)} (satrap --help)`);
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { type PolicyModule, type PolicyParameters, UserError } from '../games/game.js';
 import { nearestNames } from '../names.js';
 import { allowedText, isAllowed } from './parameters.js';
@@ -47,6 +47,7 @@ export function readParameterFile(file: string, module: PolicyModule): PolicyPar
 
 function readJson(file: string): unknown {
   if (!existsSync(file)) throw new UserError(`${file}: no such file`);
+  if (!statSync(file).isFile()) throw new UserError(`${file}: is not a plain file, expected a JSON file`);
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {

@@ -39,12 +39,14 @@ export class QueuePool implements ChunkPool {
   private readonly queue: Queue;
   private beat: NodeJS.Timeout | null = null;
   private tickets = 0;
+  private saidAlone = false;
   private open = true;
 
   private constructor(
     private readonly link: Link,
     private readonly id: string,
     private readonly plan: string,
+    private readonly url: string,
     private readonly tell: (text: string) => void,
   ) {
     this.keys = runKeys(id);
@@ -63,7 +65,7 @@ export class QueuePool implements ChunkPool {
   static async open(url: string, plan: RunPlan, place: string, tell: (text: string) => void): Promise<QueuePool> {
     const link = await Link.open(url);
     const id = hashOf([plan, place]).slice(0, 16);
-    const pool = new QueuePool(link, id, JSON.stringify(plan), tell);
+    const pool = new QueuePool(link, id, JSON.stringify(plan), url, tell);
     await pool.queue.obliterate({ force: true });
     await link.redis.del(pool.keys.results, pool.keys.workers, pool.keys.refusals);
     await pool.announce();
@@ -147,6 +149,7 @@ export class QueuePool implements ChunkPool {
     await this.announce();
     const workers = Object.values(await this.link.redis.hgetall(this.keys.workers)).map(Number);
     this.threads = workers.reduce((sum, threads) => sum + threads, 0);
+    this.sayWhetherAnyonePlays();
     for (const [worker, reason] of Object.entries(await this.link.redis.hgetall(this.keys.refusals))) {
       if (!this.refusals.has(worker)) this.tell(`satrap: worker ${worker} does not take part: ${reason}`);
       this.refusals.add(worker);
@@ -154,6 +157,15 @@ export class QueuePool implements ChunkPool {
     const now = Date.now();
     for (const [ticket, pending] of [...this.pending])
       if (now - pending.since > OVERDUE_MS) await this.lookFor(ticket, pending);
+  }
+
+  /** A run that nobody plays should not look like one that is slow. */
+  private sayWhetherAnyonePlays(): void {
+    if (this.threads > 0) this.saidAlone = false;
+    else if (!this.saidAlone) {
+      this.saidAlone = true;
+      this.tell(`satrap: no worker plays this run; start some, here or elsewhere: satrap worker --queue ${this.url}`);
+    }
   }
 
   /** A chunk may have lost its workers once too often, or the server may have lost the chunk. */

@@ -7,6 +7,14 @@ interface Holder {
   readonly pid: number;
 }
 
+/** Locks that this process holds: given back when it exits, whatever it is doing. */
+const held = new Set<string>();
+
+function releaseHeld(): void {
+  for (const file of held) rmSync(file, { force: true });
+  held.clear();
+}
+
 /**
  * Keeps two processes from writing into one folder: a file that names its holder. One left by a process that is gone is
  * taken over. Returns what gives it back.
@@ -20,7 +28,13 @@ export function lock(file: string): () => void {
       const descriptor = openSync(file, 'wx');
       writeSync(descriptor, JSON.stringify(me));
       closeSync(descriptor);
-      return () => rmSync(file, { force: true });
+      if (held.size === 0) process.once('exit', releaseHeld);
+      held.add(file);
+      return () => {
+        if (!held.delete(file)) return;
+        rmSync(file, { force: true });
+        if (held.size === 0) process.off('exit', releaseHeld);
+      };
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || attempt > 0) throw error;
     }

@@ -1,4 +1,5 @@
 import stringWidth from 'fast-string-width';
+import { visible } from '../visible.js';
 import type { Screen } from './screen.js';
 import type { Column, Line, Table } from './table.js';
 import { wrapLines, wrapWords } from './wrap.js';
@@ -12,8 +13,16 @@ const GAP = '  ';
 /** Sentences and tables as lines of text that fit the screen. */
 export function renderLines(lines: readonly Line[], screen: Screen): string[] {
   return lines.flatMap((line) =>
-    typeof line === 'string' ? wrapLines([line], screen.width) : tableLines(line, screen),
+    typeof line === 'string' ? wrapLines([visible(line)], screen.width) : tableLines(visibleTable(line), screen),
   );
+}
+
+/** Users' texts come in titles and cells. */
+function visibleTable({ columns, rows }: Table): Table {
+  return {
+    columns: columns.map((column) => ({ ...column, title: visible(column.title) })),
+    rows: rows.map((row) => row.map(visible)),
+  };
 }
 
 /**

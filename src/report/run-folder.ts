@@ -10,7 +10,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { UserError } from '../games/game.js';
 import { lock } from './lock.js';
 import { RESULT_FILE, TABLE_FILE } from './result-files.js';
@@ -19,17 +19,10 @@ import { CHECKPOINT_FILE } from './run-disk.js';
 /** File that makes a folder a result of Satrap. */
 const RUN_FILE = 'run.json';
 const FILES = ['summary.csv', 'runs.csv', 'histograms.csv', RESULT_FILE, TABLE_FILE, RUN_FILE] as const;
-export type RunFile = (typeof FILES)[number];
 const LOCK_FILE = 'run.lock';
 const GROWING_FILES = ['games.csv', 'games.csv.partial', CHECKPOINT_FILE] as const;
 /** All that a run can leave that was killed before its first checkpoint. */
 const UNBEGUN_FILES: readonly string[] = [LOCK_FILE, 'games.csv.partial', `${CHECKPOINT_FILE}.tmp`];
-/** Log of a tuning that is not complete. */
-export const TUNE_LOG = 'tune.checkpoint';
-/** Files of a tuning, beside run.json. */
-export const TUNE_FILES = ['parameters.json', 'rounds.csv', 'confirmation.csv'] as const;
-export type TuneFile = (typeof TUNE_FILES)[number];
-
 /** A folder for the files of one run. It belongs to this process until it is released. */
 export class RunFolder {
   /** Lets other processes have the folder. */
@@ -42,7 +35,7 @@ export class RunFolder {
   /** Makes a new folder `<parent>/<name>`, or `<name>-2` and so on when that exists. */
   static create(parent: string, name: string): RunFolder {
     return orUserError(parent, () => {
-      mkdirSync(parent, { recursive: true });
+      makeFolders(parent);
       for (let number = 1; ; number++) {
         const path = join(parent, number === 1 ? name : `${name}-${number}`);
         if (makeFolder(path)) return new RunFolder(path);
@@ -58,9 +51,9 @@ export class RunFolder {
    */
   static use(path: string, force: boolean): RunFolder {
     return orUserError(path, () => {
-      mkdirSync(path, { recursive: true });
+      makeFolders(path);
       const found = readdirSync(path).filter((name) => name !== LOCK_FILE);
-      if ((found.includes(CHECKPOINT_FILE) || found.includes(TUNE_LOG)) && !force) {
+      if (found.includes(CHECKPOINT_FILE) && !force) {
         throw new UserError(
           `--out ${path}: the folder holds a run to go on with (satrap resume) or a shard to merge; --force begins anew`,
         );
@@ -71,8 +64,7 @@ export class RunFolder {
         );
       }
       const folder = new RunFolder(path);
-      for (const file of [...statedFiles(path), ...FILES, ...GROWING_FILES, ...TUNE_FILES, TUNE_LOG])
-        rmSync(join(path, file), { force: true });
+      for (const file of [...statedFiles(path), ...FILES, ...GROWING_FILES]) rmSync(join(path, file), { force: true });
       return folder;
     });
   }
@@ -83,7 +75,7 @@ export class RunFolder {
   }
 
   /** Writes a file at once: a reader sees the old one or the whole new one. */
-  write(file: RunFile | TuneFile, text: string): void {
+  write(file: string, text: string): void {
     const path = join(this.path, file);
     const temporary = `${path}.tmp`;
     const descriptor = openSync(temporary, 'w');
@@ -98,6 +90,16 @@ export class RunFolder {
       closeSync(descriptor);
     }
   }
+}
+
+/**
+ * Makes a folder and those above it, one by one: where the system refuses a folder without a reason that Node knows (in
+ * /proc), its recursive way never ends.
+ */
+function makeFolders(path: string): void {
+  const missing: string[] = [];
+  for (let at = resolve(path); !existsSync(at); at = dirname(at)) missing.push(at);
+  for (const folder of missing.reverse()) makeFolder(folder);
 }
 
 /** False when it exists already. */
@@ -133,7 +135,7 @@ function statedFiles(path: string): string[] {
   if (!isResult(path)) return [];
   const { files }: { files?: unknown } = JSON.parse(readFileSync(join(path, RUN_FILE), 'utf8'));
   const named = Array.isArray(files) ? files.filter((file) => typeof file === 'string') : [];
-  return named.filter((file) => /^[a-z-]+\.csv$/.test(file));
+  return named.filter((file) => /^[a-z-]+\.(csv|json)$/.test(file));
 }
 
 /** Problems with the place that the user chose are his to solve. */

@@ -10,13 +10,13 @@ const FOLDERS = ['games', 'policy', 'random', 'report', 'run', 'stats'] as const
 
 /**
  * SHA-256 (hex) of the code that decides results, as it runs (compiled or from source), and of the modules of the
- * user's own games among `games`. Versions are raised by people; this cannot be forgotten.
+ * user's own games among `games`. `more` names further folders of `src`. Versions are raised by people; this cannot be forgotten.
  */
-export async function codeHash(games: readonly string[]): Promise<string> {
+export async function codeHash(games: readonly string[], more: readonly string[] = []): Promise<string> {
   const here = fileURLToPath(import.meta.url);
   const root = dirname(dirname(here));
   const hash = createHash('sha256');
-  for (const folder of FOLDERS) {
+  for (const folder of [...FOLDERS, ...more]) {
     const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
     for (const name of names.map((path) => path.replaceAll('\\', '/')).sort()) {
       if (extname(name) !== extname(here) || /\.(d|test)\.\w+$/.test(name)) continue;

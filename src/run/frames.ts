@@ -4,6 +4,8 @@ import { crc32 } from 'node:zlib';
 export interface Frame {
   readonly head: unknown;
   readonly body: Uint8Array;
+  /** Bytes up to the end of the frame. */
+  readonly end: number;
 }
 
 /** Bytes of all of the frame after these two words, and their CRC-32. */
@@ -35,6 +37,6 @@ export function* decodeFrames(bytes: Uint8Array): Generator<Frame> {
     if (crc32(rest) !== buffer.readUInt32LE(start - 4)) return;
     const bodyStart = 4 + rest.readUInt32LE(0);
     if (bodyStart > rest.length) return;
-    yield { head: JSON.parse(rest.toString('utf8', 4, bodyStart)), body: rest.subarray(bodyStart) };
+    yield { head: JSON.parse(rest.toString('utf8', 4, bodyStart)), body: rest.subarray(bodyStart), end: at };
   }
 }

@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { encodeChunk, encodeRun, encodeSnapshot, type RowsWritten } from './checkpoint.js';
 import type { Ledger, Played } from './ledger.js';
+import { SyncPace } from './sync-pace.js';
 
 /** Where a journal is kept: a folder, or memory in a test. Every method may throw; then the run stops. */
 export interface Disk {
@@ -16,17 +17,12 @@ export interface Disk {
 
 /** A log this much longer than its last snapshot is replaced by a new one. */
 const GROWTH_BYTES_MAX = 8 << 20;
-/** Data outlast a kill at once, a power cut after so long, or longer where the disk is slow. */
-const SYNC_MS = 5000;
-/** At most this share of the time goes into waiting for the disk. */
-const SYNC_SHARE_MAX = 0.005;
-
 /** Keeps what is played on disk, chunk by chunk, so that a kill at any moment loses only what was being played. */
 export class Journal {
   private readonly start: Uint8Array;
   private rowsCrc: number;
   private grownBytes = 0;
-  private nextSync: number;
+  private readonly pace: SyncPace;
 
   /**
    * Begins a checkpoint of what the ledger holds. The ledger's rows go to the disk from now on.
@@ -40,11 +36,11 @@ export class Journal {
     private readonly disk: Disk,
     run: object,
     rows: RowsWritten,
-    private readonly now: () => number = () => performance.now(),
+    now?: () => number,
   ) {
     this.start = encodeRun(run);
     this.rowsCrc = rows.crc;
-    this.nextSync = now() + SYNC_MS;
+    this.pace = new SyncPace(() => disk.sync(), now);
     if (ledger.blocks) ledger.blocks.sink = (bytes) => this.writeRows(bytes);
     this.snapshot();
   }
@@ -60,21 +56,14 @@ export class Journal {
     this.disk.appendLog(frame);
     this.grownBytes += frame.length;
     if (this.grownBytes > GROWTH_BYTES_MAX) this.snapshot();
-    else if (this.now() >= this.nextSync) this.sync();
+    else this.pace.step();
   }
 
   /** Replaces the log by its sum. */
   snapshot(): void {
-    this.sync();
+    this.pace.wait();
     this.disk.replaceLog(Buffer.concat([this.start, encodeSnapshot(this.ledger, this.rowsCrc)]));
     this.grownBytes = 0;
-  }
-
-  private sync(): void {
-    const begin = this.now();
-    this.disk.sync();
-    const end = this.now();
-    this.nextSync = end + Math.max(SYNC_MS, (end - begin) / SYNC_SHARE_MAX);
   }
 
   private writeRows(bytes: Uint8Array): void {

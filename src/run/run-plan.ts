@@ -41,8 +41,8 @@ export function playedJobs({ jobs, shard }: RunPlan): Job[] {
 }
 
 /** What decides results, as names and values to compare and to show. */
-function facts({ satrap, code, jobs, perGame }: RunPlan): Map<string, string> {
-  const found = new Map([
+export function planFacts({ satrap, code, jobs, perGame }: Pick<RunPlan, 'satrap' | 'code' | 'jobs' | 'perGame'>) {
+  const found = new Map<string, string>([
     ['satrap version', satrap],
     ['code', short(code)],
     ['--per-game', perGame ? 'yes' : 'no'],
@@ -51,28 +51,39 @@ function facts({ satrap, code, jobs, perGame }: RunPlan): Map<string, string> {
       jobs.map(({ scenarioArgument, policyLabel }) => `${scenarioArgument} ${policyLabel}`).join(', '),
     ],
   ]);
+  /** Jobs may have one name and differ: their values are told together. */
+  const put = (name: string, value: string): void => {
+    const before = found.get(name);
+    found.set(name, before === undefined || before === value ? value : short(hashOf([before, value])));
+  };
   for (const job of jobs) {
     const name = `${job.game}/${job.setup.scenario} ${job.policyLabel}`;
     const { charts } = job.setup;
-    found.set(`rules version of ${job.game}`, job.rulesVersion);
-    found.set(`charts of ${name}`, `${charts.id} ${short(charts.hash)}`);
-    found.set(`set-up of ${name}`, short(hashOf(job.setup)));
+    put(`rules version of ${job.game}`, job.rulesVersion);
+    put(`charts of ${name}`, `${charts.id} ${short(charts.hash)}`);
+    put(`set-up of ${name}`, short(hashOf(job.setup)));
     for (const [seat, { file, hash, ...how }] of job.policies.entries())
-      found.set(
-        `policy ${how.label} (seat ${seat + 1} of ${name})`,
-        `${short(hash)} ${short(hashOf(how)).slice(0, 4)}`,
-      );
-    found.set('seed', job.seed);
-    found.set(`games of ${name}`, `${job.from}..${job.to - 1}`);
-    found.set(`metrics of ${name}`, job.metrics.join(' '));
-    found.set(`stopping rule of ${name}`, JSON.stringify([job.stop ?? null, job.confidence ?? null]));
+      put(`policy ${how.label} (seat ${seat + 1} of ${name})`, `${short(hash)} ${short(hashOf(how)).slice(0, 4)}`);
+    put('seed', job.seed);
+    put(`games of ${name}`, `${job.from}..${job.to - 1}`);
+    put(`metrics of ${name}`, job.metrics.join(' '));
+    put(`stopping rule of ${name}`, JSON.stringify([job.stop ?? null, job.confidence ?? null]));
   }
   return found;
 }
 
 /** What differs between two plans, a sentence each; empty when they give the same results. */
 export function planDifferences(a: RunPlan, nameA: string, b: RunPlan, nameB: string): string[] {
-  const [factsA, factsB] = [facts(a), facts(b)];
+  return factDifferences(planFacts(a), nameA, planFacts(b), nameB);
+}
+
+/** As `planDifferences`, of facts. */
+export function factDifferences(
+  factsA: ReadonlyMap<string, string>,
+  nameA: string,
+  factsB: ReadonlyMap<string, string>,
+  nameB: string,
+): string[] {
   return [...new Set([...factsA.keys(), ...factsB.keys()])]
     .filter((name) => factsA.get(name) !== factsB.get(name))
     .map((name) => `${name}: ${factsA.get(name) ?? 'none'} in ${nameA}, ${factsB.get(name) ?? 'none'} in ${nameB}`);

@@ -83,13 +83,26 @@ export function stoppingRule(jobs: readonly Job[], games: readonly GameModule[])
   };
 }
 
-/** Games that the precision of a job will need, as far as one can tell by now; null: cannot be told. */
+/**
+ * Games after which a job will stop, as far as one can tell by now: intervals shrink with the square root of the games.
+ * Null: cannot be told.
+ */
 export function expectedGames(job: Job, game: GameModule, tally: Tally): number | null {
   const report = stopReport(job, game, tally);
-  if (!report?.precision || report.requirements.some(({ verdict }) => verdict === 'undecided')) return null;
-  const { precision, reached } = report.precision;
-  if (reached === null) return null;
-  return Math.max(tally.games, FIRST_LOOK, Math.ceil(tally.games * (reached / precision.half) ** 2));
+  if (!report) return null;
+  const { precision, requirements } = report;
+  const factors = requirements.map(decidedAfter);
+  if (precision) factors.push(precision.reached === null ? null : (precision.reached / precision.precision.half) ** 2);
+  if (factors.some((factor) => factor === null)) return null;
+  return Math.max(tally.games, FIRST_LOOK, ...factors.map((factor) => Math.ceil(tally.games * (factor ?? 0))));
+}
+
+/** How many times as many games a requirement needs: until the bound on its side is no further than the threshold. */
+function decidedAfter({ requirement, verdict, estimate, low, high }: RequirementReport): number | null {
+  if (verdict !== 'undecided') return 0;
+  const distance = Math.abs(estimate - requirement.threshold);
+  if (low === null || high === null || !(distance > 0)) return null;
+  return ((estimate > requirement.threshold ? estimate - low : high - estimate) / distance) ** 2;
 }
 
 function precisionReport(precision: Precision, { low, high }: Estimate): PrecisionReport {

@@ -56,7 +56,8 @@ export async function decide(
     const wanted = open.flatMap(({ pairing }) =>
       [pairing.a, pairing.b].map((job) => ({ job, from: from + games, to: from + to })),
     );
-    const tables = await collector.play(wanted);
+    const tables = await (games === 0 ? collector.play(wanted) : collector.playSome(wanted));
+    if (tables === null) break;
     for (const [i, race] of open.entries()) {
       const [a, b] = [tables[2 * i], tables[2 * i + 1]];
       race.parts[0].push(a);
@@ -67,7 +68,7 @@ export async function decide(
         if (decision) race.end = { games: games + game + 1, decision };
       }
     }
-    games = to;
+    games += tables[0].games;
   }
   return races.map(({ parts, end }) => {
     const [a, b] = parts.map(joined);

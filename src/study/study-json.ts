@@ -9,6 +9,9 @@ export interface StudyHead {
   readonly study: string;
   readonly command: string;
   readonly seed: string;
+  /** Only for a study that was ended early. */
+  readonly partial?: true;
+  readonly stopped?: string;
 }
 
 /** @param words the command that gives the same result again */

@@ -1,12 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { optionsOf } from '../../src/cli/command.js';
 import type { Study } from '../../src/cli/study.js';
 import { COMMANDS } from '../../src/commands/catalog.js';
-import { compiled } from '../studies/study-jobs.js';
+import { RESULT_FILES } from '../../src/report/result-files.js';
 import { filesOf } from '../support/files.js';
+import { satrap, start } from '../support/satrap.js';
 
 /**
  * The command printed beside a result gives that result again. Every option of every command is tried: one that changes
@@ -16,6 +18,8 @@ import { filesOf } from '../support/files.js';
 /** Words that take the place of the base command's. */
 interface Instead {
   readonly instead: readonly string[];
+  /** How it is repeated, if not as it was given. */
+  readonly repeated?: string;
 }
 
 /** What to give an option, so that the result changes if the option decides anything: its value, words, another command. */
@@ -64,6 +68,7 @@ const CASES: Readonly<Record<string, Case>> = {
     options: {
       games: { instead: ['garrison', 'passive', 'over-the-edge', '--games', '31'] },
       metric: 'chaosIndex',
+      seat: { instead: ['hold', 'once', 'short', '--games', '30', '--seat', 'blue'] },
       gain: '0.5',
       by: ['--gain', '0.5', '--by', 'score'],
       alpha: ['--gain', '0.5', '--alpha', '0.2'],
@@ -78,6 +83,9 @@ const CASES: Readonly<Record<string, Case>> = {
       by: 'vp',
       alpha: '0.2',
       gain: '0.1',
+      lineups: {
+        instead: ['hold', 'bold', 'hold:at=5', 'hold:at=9', '--scenario', 'herd-3', '--games', '10', '--lineups', '2'],
+      },
     },
   },
   ablate: {
@@ -86,6 +94,7 @@ const CASES: Readonly<Record<string, Case>> = {
       games: { instead: ['garrison', 'over-the-edge', '--games', '6'] },
       metric: 'chaosIndex',
       by: 'score',
+      seat: { instead: ['admiral', 'bfge/civil-war', '--only', 'build', '--games', '5', '--seat', 'red'] },
       only: 'extropy',
     },
   },
@@ -128,11 +137,11 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   sensitivity: {
     base: [...SFGE, '--only', 'prices', '--variants', '2'],
-    idle: { top: '1' },
     options: {
       policy: { instead: ['over-the-edge', '--policy', 'passive', '--games', '30', '--only', 'prices'] },
       games: { instead: ['over-the-edge', '--policy', 'garrison', '--games', '31', '--only', 'prices'] },
       metric: 'vp',
+      top: '1',
       only: { instead: [...SFGE, '--only', 'event markers', '--variants', '2'] },
       variants: { instead: [...SFGE, '--only', 'prices,operations', '--variants', '3'] },
       confidence: '0.9',
@@ -144,6 +153,7 @@ const CASES: Readonly<Record<string, Case>> = {
       policy: { instead: ['over-the-edge', '--policy', 'passive', '--games', '30'] },
       games: { instead: ['over-the-edge', '--policy', 'garrison', '--games', '31'] },
       goal: 'no-loss',
+      seat: { instead: ['bfge/civil-war', '--policy', 'drill', '--games', '10', '--seat', 'red'] },
       confidence: '0.9',
     },
   },
@@ -160,7 +170,10 @@ const CASES: Readonly<Record<string, Case>> = {
   tune: {
     base: ['fortress', 'over-the-edge', '--rounds', '2', '--games', '3', '--confirm', '10'],
     options: {
-      all: { instead: ['hold', '--all', '--rounds', '2', '--games', '3', '--confirm', '10'] },
+      all: {
+        instead: ['hold', '--all', '--rounds', '2', '--games', '3', '--confirm', '10'],
+        repeated: 'hold pig/short pig/long',
+      },
       params: { instead: ['hold', 'short', '--rounds', '2', '--games', '3', '--confirm', '10', '--params', 'at'] },
       objective: 'win',
       games: { instead: ['fortress', 'over-the-edge', '--rounds', '2', '--games', '4', '--confirm', '10'] },
@@ -168,6 +181,7 @@ const CASES: Readonly<Record<string, Case>> = {
       confirm: { instead: ['fortress', 'over-the-edge', '--rounds', '2', '--games', '3', '--confirm', '11'] },
       candidates: '4',
       spread: '0.5',
+      seat: { instead: ['hold', 'short', '--rounds', '2', '--games', '3', '--confirm', '10', '--seat', 'blue'] },
       versus: { instead: ['hold', 'short', '--rounds', '2', '--games', '3', '--confirm', '10', '--versus', 'once'] },
       confidence: '0.9',
     },
@@ -176,32 +190,25 @@ const CASES: Readonly<Record<string, Case>> = {
 
 /** Left behind by a command, but for what tells how long it took. */
 interface Left {
-  readonly code: number;
+  readonly code: number | null;
   readonly stdout: string;
   readonly files: Readonly<Record<string, string>>;
 }
 
+/** A game for more than two seats, instead of Pig. */
+const HERD = { SATRAP_GAMES: fileURLToPath(new URL('../support/herd.ts', import.meta.url)) };
 const folder = mkdtempSync(join(tmpdir(), 'satrap-reproduce-'));
-const { runProgram } = (await compiled('commands/program')) as typeof import('../../src/commands/program.js');
 
-/** Runs a command in this process. */
+/** Runs a command to its end. */
 async function left(words: readonly string[]): Promise<Left> {
   const out = mkdtempSync(join(folder, 'out-'));
-  const texts: string[] = [];
-  const write = vi.spyOn(process.stdout, 'write').mockImplementation((text: string | Uint8Array, done?: unknown) => {
-    texts.push(String(text));
-    if (typeof done === 'function') done();
-    return true;
-  });
-  const silent = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const threads = words.includes('--threads') ? [] : ['--threads', '1'];
-  try {
-    const code = await runProgram([...words, ...threads, '--json', '--quiet', '--force', '--out', out]);
-    return { code, stdout: texts.join(''), files: filesOf(out) };
-  } finally {
-    write.mockRestore();
-    silent.mockRestore();
-  }
+  const how = [...threads, '--json', '--quiet', '--force', '--out', out];
+  const { code, stdout, stderr } = await (words.includes('herd-3')
+    ? start([...words, ...how], folder, HERD).finished
+    : satrap([...words, ...how], folder));
+  expect(code, stderr).not.toBe(2);
+  return { code, stdout, files: filesOf(out) };
 }
 
 /** Words of the command that a result says gives it again. */
@@ -225,7 +232,7 @@ function optionWords(options: Readonly<Record<string, string>>): string[] {
 /** The command with which an option is tried, and the words that must be in its own command. */
 function attempt(name: string, base: readonly string[], value: Try): { words: readonly string[]; own: string[] } {
   if (typeof value === 'string') return { words: [...base, `--${name}`, value], own: [`--${name}`, value] };
-  if ('instead' in value) return { words: value.instead, own: [`--${name}`] };
+  if ('instead' in value) return { words: value.instead, own: [value.repeated ?? `--${name}`] };
   return { words: [...base, ...(value.length > 0 ? value : [`--${name}`])], own: [`--${name}`] };
 }
 
@@ -252,8 +259,9 @@ describe.each(commands.map((command) => [command.name, command] as const))('satr
 
   test('writes the files that it states', () => {
     const { files } = command as Partial<Study>;
+    const beside: readonly string[] = RESULT_FILES;
     const stated = files ?? Object.keys(plain.files);
-    expect(stated).toEqual(expect.arrayContaining(Object.keys(plain.files).filter((file) => file !== 'run.json')));
+    expect(stated).toEqual(expect.arrayContaining(Object.keys(plain.files).filter((file) => !beside.includes(file))));
   });
 
   test('options that decide nothing change nothing and are not repeated', async () => {

@@ -132,6 +132,8 @@ describe('commands with three and four seats', () => {
     expect(one.tournaments[0].ratings.map(({ policy }) => policy)).toEqual(['hold', 'bold', 'hold:at=5']);
     expect([one.lineUps, one.tournaments[0].seatings.length]).toEqual([1, 3]);
     expect((await document<Ranked>([...words, '--threads', '2'])).tournaments).toEqual(one.tournaments);
+    const idle = await play(['rank', 'hold:at=9', ...words.slice(1), '--lineups', '1']);
+    expect([idle.code, idle.stderr]).toEqual([2, expect.stringContaining('would not play at all; ask for more')]);
   });
 
   test('compare seats each policy against the other in all other seats', async () => {

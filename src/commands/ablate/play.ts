@@ -1,5 +1,4 @@
 import type { Arguments } from '../../cli/arguments.js';
-import { EXIT } from '../../cli/command.js';
 import { forbidArguments, makeJobs, seedArgument } from '../../cli/jobs.js';
 import { resolveScenario } from '../../cli/scenarios.js';
 import { seatArgument } from '../../cli/seat-option.js';
@@ -12,7 +11,7 @@ import { parsePolicySet } from '../../policy/syntax.js';
 import { keysOf } from '../../report/keys.js';
 import type { Line } from '../../report/table.js';
 import { CONFIDENCE } from '../../stats/interval.js';
-import { Collector, type RecordTable } from '../../study/collect.js';
+import type { RecordTable } from '../../study/collect.js';
 import { isVerdictMeasure, measureOf } from '../../study/measure.js';
 import { headLines, illegalLines, metricNames, winLine } from '../../study/texts.js';
 import { ablateCsv, ablateLines } from './report.js';
@@ -45,21 +44,22 @@ export async function play(session: StudySession, gamesDefault: number): Promise
   const [jobs, modules] = [made.flatMap((one) => one.jobs), made.flatMap((one) => one.games)];
   const comparisons = scenarios.length * abilities.length * measures.length;
   const level = 1 - (1 - CONFIDENCE) / comparisons;
-  const collector = new Collector(jobs, session.collectOptions);
   const illegal: Pick<RecordTable, 'job' | 'illegal'>[] = [];
-  const single: Ablation[] = [];
-  await session
-    .during(async () => {
-      for (const [s, { argument }] of scenarios.entries()) {
-        session.progress?.begin(`${argument}: ${abilities.length} abilities`);
-        const sets = made[s].jobs.length;
-        const wanted = made[s].jobs.map((_, i) => ({ job: s * sets + i, from, to: from + games }));
-        const [free, ...restricted] = await collector.play(wanted);
-        single.push(ablation(game, free, restricted, abilities, measures, level));
-        for (const { job, illegal: orders } of [free, ...restricted]) illegal.push({ job, illegal: orders });
-      }
-    })
-    .finally(() => collector.close());
+  const single = await session.collecting(jobs, async (collector) => {
+    const ablations: Ablation[] = [];
+    session.progress?.expect(jobs.length * games);
+    for (const [s, { argument }] of scenarios.entries()) {
+      session.progress?.begin(`${argument}: ${abilities.length} abilities`);
+      const sets = made[s].jobs.length;
+      const wanted = made[s].jobs.map((_, i) => ({ job: s * sets + i, from, to: from + games }));
+      const tables = await (s === 0 ? collector.play(wanted) : collector.playSome(wanted));
+      if (tables === null) break;
+      const [free, ...restricted] = tables;
+      ablations.push(ablation(game, free, restricted, abilities, measures, level));
+      for (const { job, illegal: orders } of tables) illegal.push({ job, illegal: orders });
+    }
+    return ablations;
+  });
   const found = correctedAblations(single);
   const lines = (): Line[] => [
     ...headLines(session.head, jobs, 'simultaneous 95 % intervals'),
@@ -69,8 +69,13 @@ export async function play(session: StudySession, gamesDefault: number): Promise
     ...illegalLines(illegal),
   ];
   const keys = scenarios.map((_, s) => keysOf(made[s].jobs[0]));
-  await session.tell({ comparisons, ablations: found }, lines, { 'ablate.csv': ablateCsv(found, keys) }, jobs, modules);
-  return EXIT.done;
+  return session.tell(
+    { comparisons, ablations: found },
+    lines,
+    { 'ablate.csv': ablateCsv(found, keys) },
+    jobs,
+    modules,
+  );
 }
 
 /** Abilities that the policy still has, all or those of `--only`. */

@@ -1,5 +1,5 @@
 import type { Arguments } from '../../cli/arguments.js';
-import { EXIT, oneOf } from '../../cli/command.js';
+import { oneOf } from '../../cli/command.js';
 import { confidenceOf } from '../../cli/confidence-option.js';
 import { makeJobs, seedArgument } from '../../cli/jobs.js';
 import { findScenario, type NamedScenario, resolveScenario, setupArguments } from '../../cli/scenarios.js';
@@ -12,7 +12,6 @@ import { keysOf } from '../../report/keys.js';
 import type { Line } from '../../report/table.js';
 import type { Job } from '../../run/plan.js';
 import { plainNumber } from '../../stats/digits.js';
-import { collect } from '../../study/collect.js';
 import { headLines, illegalLines } from '../../study/texts.js';
 import { bidJson, bidLines, bidsCsv, pairsCsv, payoffsCsv } from './report.js';
 import { bidGames, bidSubject, bids } from './result.js';
@@ -37,10 +36,7 @@ export async function play(session: StudySession, gamesDefault: number): Promise
     jobs.push(changedJob(jobs[0], scenario, args, versus));
     games.push(game);
   }
-  const tables = await session.during(() => {
-    session.progress?.begin(`${game.id}/${jobs[0].setup.scenario}`);
-    return collect(jobs, session.collectOptions);
-  });
+  const tables = await session.playAll(jobs, `${game.id}/${jobs[0].setup.scenario}`);
   const samples = tables.map((table, i) => {
     const change = i > 0 && versus.length > 0 ? ` with ${versus.join(' ')}` : '';
     return { label: `${jobs[i].policyLabel}${change}`, games: bidGames(game, table, subject) };
@@ -61,8 +57,7 @@ export async function play(session: StudySession, gamesDefault: number): Promise
     'payoffs.csv': payoffsCsv(result, keys[0], keys[result.players ? keys.length - 1 : 0]),
   };
   const place = { game: game.id, scenario: jobs[0].setup.scenario };
-  await session.tell({ ...place, ...bidJson(result) }, lines, files, jobs, games);
-  return EXIT.done;
+  return session.tell({ ...place, ...bidJson(result) }, lines, files, jobs, games);
 }
 
 /** The policy set of each player's games: he sits where one promises, the other player elsewhere. */

@@ -1,5 +1,4 @@
 import type { Arguments } from '../../cli/arguments.js';
-import { EXIT } from '../../cli/command.js';
 import { confidenceOf } from '../../cli/confidence-option.js';
 import { makeJobs, seedArgument } from '../../cli/jobs.js';
 import {
@@ -17,7 +16,6 @@ import { keysOf } from '../../report/keys.js';
 import type { Line } from '../../report/table.js';
 import type { Job } from '../../run/plan.js';
 import { plainNumber } from '../../stats/digits.js';
-import { Collector } from '../../study/collect.js';
 import { headLines } from '../../study/texts.js';
 import { calibrateCsv, calibrateLines, variantsCsv } from './report.js';
 import {
@@ -32,6 +30,7 @@ import {
 } from './result.js';
 
 const VARIANTS_DEFAULT = 60;
+const VARIANTS_MIN = 5;
 
 /** A scenario with the levels that are evidence. */
 interface Evidence {
@@ -48,7 +47,7 @@ export async function play(session: StudySession, gamesDefault: number): Promise
   if (sets.length > 1) throw new UserError('--policy: give one policy');
   const confidence = confidenceOf(args);
   const accept = fraction(args, 'accept', 0.2);
-  const count = args.integer('variants', VARIANTS_DEFAULT, 5, 10_000);
+  const count = args.integer('variants', VARIANTS_DEFAULT, VARIANTS_MIN, 10_000);
   const from = args.integer('from', 0, 0);
   const request = { seed: seedArgument(args), from, games: args.integer('games', gamesDefault, 2, 1e9) };
   const evidence = await evidenceOf(names, sets, request, args);
@@ -58,23 +57,22 @@ export async function play(session: StudySession, gamesDefault: number): Promise
   if (families.length === 0) throw new UserError(`${game.id} has no reconstructed charts that can be moved by steps`);
   const variants = drawVariants(families.length, count + 1, request.seed);
   const jobs = variants.flatMap((variant) => evidence.map((own) => variantJob(own, args, families, variant)));
-  const fits = await session.during(async () => {
-    const collector = new Collector(jobs, session.collectOptions);
-    try {
-      const found = [];
-      for (const [v, variant] of variants.entries()) {
-        session.progress?.begin(`variant ${v + 1} of ${variants.length}`);
-        const own = evidence.map((_, s) => v * evidence.length + s);
-        const tables = await collector.play(own.map((job) => ({ job, from: jobs[job].from, to: jobs[job].to })));
-        const below = tables.map((table, s) => {
-          return { scenario: table.job.setup.scenario, below: belowMiddle(game, table, evidence[s].levels) };
-        });
-        found.push(variantFit(variant, below, confidence));
-      }
-      return found;
-    } finally {
-      await collector.close();
+  const fits = await session.collecting(jobs, async (collector) => {
+    const found: ReturnType<typeof variantFit>[] = [];
+    session.progress?.expect(jobs.length * request.games);
+    for (const [v, variant] of variants.entries()) {
+      session.progress?.begin(`variant ${v + 1} of ${variants.length}`);
+      const own = evidence.map((_, s) => v * evidence.length + s);
+      const wanted = own.map((job) => ({ job, from: jobs[job].from, to: jobs[job].to }));
+      // The reference and as many variants as may be asked for: less is no result.
+      const tables = await (v <= VARIANTS_MIN ? collector.play(wanted) : collector.playSome(wanted));
+      if (tables === null || (session.interrupted && v > VARIANTS_MIN)) break;
+      const below = tables.map((table, s) => {
+        return { scenario: table.job.setup.scenario, below: belowMiddle(game, table, evidence[s].levels) };
+      });
+      found.push(variantFit(variant, below, confidence));
     }
+    return found;
   });
   const familyNames = families.map(({ name }) => name);
   const found = calibrate(familyNames, fits, accept, confidence);
@@ -86,7 +84,7 @@ export async function play(session: StudySession, gamesDefault: number): Promise
   ];
   const result = { game: game.id, policy: first.policyLabel, games: request.games, families: familyNames, ...found };
   const keys = evidence.map(({ job }) => keysOf(job));
-  await session.tell(
+  return session.tell(
     result,
     lines,
     {
@@ -96,7 +94,6 @@ export async function play(session: StudySession, gamesDefault: number): Promise
     jobs,
     jobs.map(() => game),
   );
-  return EXIT.done;
 }
 
 /** The scenarios named, or all of the first game with levels. */

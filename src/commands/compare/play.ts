@@ -1,5 +1,4 @@
 import type { Arguments } from '../../cli/arguments.js';
-import { EXIT } from '../../cli/command.js';
 import { makeJobs, seedArgument } from '../../cli/jobs.js';
 import { resolveScenario } from '../../cli/scenarios.js';
 import { seatArgument } from '../../cli/seat-option.js';
@@ -12,7 +11,7 @@ import { keysOf } from '../../report/keys.js';
 import type { Line } from '../../report/table.js';
 import type { Job } from '../../run/plan.js';
 import type { ThreeWayGoal } from '../../stats/three-way.js';
-import { Collector, type RecordTable } from '../../study/collect.js';
+import type { RecordTable } from '../../study/collect.js';
 import { type BoundedMeasure, decide, type Pairing } from '../../study/decide.js';
 import { measureOf } from '../../study/measure.js';
 import { headLines, illegalLines, metricNames, winLine } from '../../study/texts.js';
@@ -58,25 +57,23 @@ export async function play(session: StudySession, defaults: { fixed: number; seq
       measure: testedMeasure(games[2 * i], by, seat, goal?.gain ?? 0),
     };
   });
-  const collector = new Collector(jobs, session.collectOptions);
   const tables: RecordTable[] = [];
-  const found = await session
-    .during(async (): Promise<Comparison[]> => {
-      if (goal) {
-        const decided = await decide(collector, pairs, goal, from, gamesMax, (played, open) => {
-          session.progress?.begin(`${played} games played by both, ${open} of ${pairs.length} scenarios open`);
-        });
-        tables.push(...decided.flatMap(({ a, b }) => [a, b]));
-        return decided.map(({ a, b, decision }, i) => {
-          const names = metricNames(pairs[i].game, asked);
-          return compareTables(pairs[i].game, a, b, names, seat, { ...goal, by, decision });
-        });
-      }
-      session.progress?.begin(`${jobs.length} jobs`);
-      tables.push(...(await collector.play(jobs.map((job, i) => ({ job: i, from: job.from, to: job.to })))));
-      return pairs.map(({ game, a, b }) => compareTables(game, tables[a], tables[b], metricNames(game, asked), seat));
-    })
-    .finally(() => collector.close());
+  const found = await session.collecting(jobs, async (collector): Promise<Comparison[]> => {
+    session.progress?.expect(jobs.length * gamesMax, goal !== null);
+    if (goal) {
+      const decided = await decide(collector, pairs, goal, from, gamesMax, (played, open) => {
+        session.progress?.begin(`${played} games played by both, ${open} of ${pairs.length} scenarios open`);
+      });
+      tables.push(...decided.flatMap(({ a, b }) => [a, b]));
+      return decided.map(({ a, b, decision }, i) => {
+        const names = metricNames(pairs[i].game, asked);
+        return compareTables(pairs[i].game, a, b, names, seat, { ...goal, by, decision });
+      });
+    }
+    session.progress?.begin(`${jobs.length} jobs`);
+    tables.push(...(await collector.play(jobs.map((job, i) => ({ job: i, from: job.from, to: job.to })))));
+    return pairs.map(({ game, a, b }) => compareTables(game, tables[a], tables[b], metricNames(game, asked), seat));
+  });
   const intervals = goal ? '95 % intervals that hold whenever one stops' : '95 % intervals';
   const [{ a, b }] = found;
   const names: Names = shareSeats(words, seatsOf(scenarios[0].game, jobs[0].setup)) ? [words[0], words[1]] : [a, b];
@@ -88,8 +85,7 @@ export async function play(session: StudySession, defaults: { fixed: number; seq
   ];
   const keys = pairs.map(({ a }) => keysOf(jobs[a]));
   const files = { 'compare.csv': compareCsv(found, keys), 'verdicts.csv': verdictsCsv(found, keys) };
-  await session.tell({ comparisons: found, illegalOrders: illegalOf(tables, jobs) }, lines, files, jobs, games);
-  return EXIT.done;
+  return session.tell({ comparisons: found, illegalOrders: illegalOf(tables, jobs) }, lines, files, jobs, games);
 }
 
 /** Whether the two play against each other, without seats of their own. */

@@ -1,4 +1,3 @@
-import { EXIT } from '../../cli/command.js';
 import { confidenceOf } from '../../cli/confidence-option.js';
 import { makeJobs, seedArgument } from '../../cli/jobs.js';
 import { findScenario, resolveScenario } from '../../cli/scenarios.js';
@@ -39,7 +38,8 @@ export async function play(session: StudySession, gamesDefault: number): Promise
   if (columns === null) throw new UserError(`${game.id} does not tell its games turn by turn`);
   if (!columns.some((column) => column.kind === 'standing' && (column.seat ?? 0) === seat))
     throw new UserError(`--seat: ${game.id} does not tell how ${seats[seat].title} stands`);
-  const traced = await session.during(() => {
+  const traced = await session.during(jobs, () => {
+    session.progress?.expect(games);
     session.progress?.begin(`${game.id}/${job.setup.scenario}`);
     return traceGames(job, TURNS_MAX, session.collectOptions);
   });
@@ -53,6 +53,5 @@ export async function play(session: StudySession, gamesDefault: number): Promise
   ];
   const [id, name, policy] = place;
   const told = { game: id, scenario: name, policy, ...(seats.length > 1 ? { seat: seats[seat].id } : {}), ...found };
-  await session.tell(told, lines, explainFiles(keysOf(job), found), jobs, [game]);
-  return EXIT.done;
+  return session.tell(told, lines, explainFiles(keysOf(job), found), jobs, [game]);
 }

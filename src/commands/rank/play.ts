@@ -1,4 +1,3 @@
-import { EXIT } from '../../cli/command.js';
 import { type JobRequest, makeJobs, seedArgument } from '../../cli/jobs.js';
 import { type NamedScenario, resolveScenario } from '../../cli/scenarios.js';
 import { fraction } from '../../cli/study-arguments.js';
@@ -8,7 +7,7 @@ import { seatsOf } from '../../games/seats.js';
 import { lineUp } from '../../policy/syntax.js';
 import { keysOf, OVERALL } from '../../report/keys.js';
 import type { Line } from '../../report/table.js';
-import { Collector, type RecordTable } from '../../study/collect.js';
+import type { RecordTable } from '../../study/collect.js';
 import { mergedIllegal } from '../../study/illegal.js';
 import { isVerdictMeasure, measureOf } from '../../study/measure.js';
 import { headLines, illegalLines, winLine } from '../../study/texts.js';
@@ -53,17 +52,15 @@ export async function play(session: StudySession, gamesDefault: number): Promise
   const metrics = most > 2 ? placeMetrics(game) : isVerdictMeasure(game, by) ? game.metrics[0].name : by;
   const request = { seed: seedArgument(args), from, games, metrics };
   const playAll = most === 1 ? playRace : most === 2 ? playMatrix : playTournament;
-  await playAll({ session, policies, scenarios, request });
-  return EXIT.done;
+  return playAll({ session, policies, scenarios, request });
 }
 
-async function playRace({ session, policies, scenarios, request }: RankArguments): Promise<void> {
+async function playRace({ session, policies, scenarios, request }: RankArguments): Promise<number> {
   const { args } = session;
   const measure = measureOf(scenarios[0].game, args.text('by') ?? 'win');
   const gain = args.text('gain') === undefined ? 0 : args.positive('gain', 0);
   const goal = { alpha: fraction(args, 'alpha', 0.05), gain };
   const { jobs, games } = await makeJobs(scenarios, policies, request, args);
-  const collector = new Collector(jobs, session.collectOptions);
   const labels = jobs.slice(0, policies.length).map(({ policyLabel }) => policyLabel);
   const names = scenarios.map((_, s) => `${games[s * policies.length].id}/${jobs[s * policies.length].setup.scenario}`);
   const played: RecordTable[] = [];
@@ -72,7 +69,10 @@ async function playRace({ session, policies, scenarios, request }: RankArguments
     session.progress?.begin(`${done} games each, ${left} of ${labels.length} policies left`);
   // Only the illegal orders are kept of what was played.
   const onTable = (table: RecordTable): void => void played.push({ ...table, data: new Int32Array(0) });
-  const found = await session.during(() => rank(collector, ask, onRound, onTable)).finally(() => collector.close());
+  const found = await session.collecting(jobs, (collector) => {
+    session.progress?.expect(jobs.length * request.games, true);
+    return rank(collector, ask, onRound, onTable);
+  });
   const illegal = jobs.map((job) => ({
     job,
     illegal: mergedIllegal(played.filter((table) => table.job === job).map((table) => table.illegal)),
@@ -86,10 +86,10 @@ async function playRace({ session, policies, scenarios, request }: RankArguments
   ];
   const own = scenarios.map((_, s) => keysOf(jobs[s * policies.length]));
   const keys = found.races.map((_, race) => own[race] ?? { ...own[0], scenario: OVERALL });
-  await session.tell({ ...found }, lines, { 'rank.csv': rankCsv(found, keys) }, jobs, games);
+  return session.tell({ ...found }, lines, { 'rank.csv': rankCsv(found, keys) }, jobs, games);
 }
 
-async function playMatrix({ session, policies, scenarios, request }: RankArguments): Promise<void> {
+async function playMatrix({ session, policies, scenarios, request }: RankArguments): Promise<number> {
   const { args } = session;
   for (const name of ['by', 'gain', 'alpha'])
     if (args.text(name) !== undefined) throw new UserError(`--${name} is for games with one seat; here score decides`);
@@ -99,13 +99,7 @@ async function playMatrix({ session, policies, scenarios, request }: RankArgumen
   const pairs = seatings(policies.length);
   const sets = pairs.map((pair) => lineUp(game.seats, (seat) => policies[pair[seat]]));
   const { jobs, games } = await makeJobs(scenarios, sets, request, args);
-  const collector = new Collector(jobs, session.collectOptions);
-  const tables = await session
-    .during(() => {
-      session.progress?.begin(`${pairs.length} seatings in ${scenarios.length} scenarios`);
-      return collector.play(jobs.map((job, i) => ({ job: i, from: job.from, to: job.to })));
-    })
-    .finally(() => collector.close());
+  const tables = await session.playAll(jobs, `${pairs.length} seatings in ${scenarios.length} scenarios`);
   const labels = policies.map((_, p) => jobs[pairs.findIndex(([first]) => first === p)].policies[0].label);
   const matrices = scenarios.map((_, s) => {
     const own = tables.slice(s * pairs.length, (s + 1) * pairs.length);
@@ -120,10 +114,10 @@ async function playMatrix({ session, policies, scenarios, request }: RankArgumen
   ];
   const keys = scenarios.map((_, s) => keysOf(jobs[s * pairs.length]));
   const files = { 'ratings.csv': ratingsCsv(matrices, keys), 'matrix.csv': matrixCsv(matrices, keys) };
-  await session.tell({ games: request.games, matrices }, lines, files, jobs, games);
+  return session.tell({ games: tables[0].games, matrices }, lines, files, jobs, games);
 }
 
-async function playTournament({ session, policies, scenarios, request }: RankArguments): Promise<void> {
+async function playTournament({ session, policies, scenarios, request }: RankArguments): Promise<number> {
   const { args } = session;
   for (const name of ['by', 'gain', 'alpha'])
     if (args.text(name) !== undefined) throw new UserError(`--${name} is for games with one seat; here places decide`);
@@ -133,16 +127,12 @@ async function playTournament({ session, policies, scenarios, request }: RankArg
   const seats = seatsOf(game, resolveScenario(scenarios[0], args));
   const wanted = args.text('lineups') === undefined ? null : args.integer('lineups', 1, 1, 100_000);
   const lineUps = lineUpsOf(policies.length, seats.length, wanted, request.seed);
+  const idle = policies.find((_, p) => !lineUps.some((lineUp) => lineUp.includes(p)));
+  if (idle !== undefined) throw new UserError(`--lineups ${wanted}: '${idle}' would not play at all; ask for more`);
   const seatings = lineUps.flatMap(rotations);
   const sets = seatings.map((seating) => lineUp(seats, (seat) => policies[seating[seat]]));
   const { jobs, games } = await makeJobs(scenarios, sets, request, args);
-  const collector = new Collector(jobs, session.collectOptions);
-  const tables = await session
-    .during(() => {
-      session.progress?.begin(`${lineUps.length} line-ups, ${seatings.length} seatings`);
-      return collector.play(jobs.map((job, i) => ({ job: i, from: job.from, to: job.to })));
-    })
-    .finally(() => collector.close());
+  const tables = await session.playAll(jobs, `${lineUps.length} line-ups, ${seatings.length} seatings`);
   const labels = policies.map((_, p) => {
     const at = seatings.findIndex((seating) => seating.includes(p));
     return jobs[at].policies[seatings[at].indexOf(p)].label;
@@ -163,5 +153,5 @@ async function playTournament({ session, policies, scenarios, request }: RankArg
     'line-ups.csv': lineUpsCsv(tournaments, keys),
     'seats.csv': seatsCsv(tournaments, keys),
   };
-  await session.tell({ games: request.games, lineUps: lineUps.length, tournaments }, lines, files, jobs, games);
+  return session.tell({ games: tables[0].games, lineUps: lineUps.length, tournaments }, lines, files, jobs, games);
 }

@@ -61,7 +61,7 @@ export async function rank(
   const races = scenarios.map(() => new Race(k, goal));
   const overall = scenarios.length > 1 ? new Race(k, { ...goal, rate: false }) : null;
   const reached = scenarios.map(() => 0);
-  let played = 0;
+  let gamesPlayed = 0;
   const wants = (s: number, p: number): boolean =>
     (!races[s].decided && races[s].alive[p]) || (overall !== null && !overall.decided && overall.alive[p]);
   for (let games = 0; games < gamesMax; ) {
@@ -70,31 +70,33 @@ export async function rank(
     onRound(games, new Set(pairs.map(({ p }) => p)).size);
     const to = nextLook(games, gamesMax);
     const wanted = pairs.map(({ s, p }) => ({ job: p + s * k, from: from + games, to: from + to }));
-    const tables = await collector.play(wanted);
+    const tables = await (games === 0 ? collector.play(wanted) : collector.playSome(wanted));
+    if (tables === null) break;
+    const played = tables[0].games;
     const columns = new Map<number, Float64Array>();
     for (const [i, table] of tables.entries()) {
       columns.set(wanted[i].job, measure.column(table));
       onTable(table);
-      played += table.games;
+      gamesPlayed += table.games;
     }
     for (const [s, race] of races.entries()) {
       if (race.decided) continue;
-      feed(race, to - games, (p, game) => (columns.get(p + s * k) as Float64Array)[game]);
+      feed(race, played, (p, game) => (columns.get(p + s * k) as Float64Array)[game]);
     }
     if (overall !== null && !overall.decided) {
-      feed(overall, to - games, (p, game) => {
+      feed(overall, played, (p, game) => {
         let sum = 0;
         for (let s = 0; s < scenarios.length; s++) sum += (columns.get(p + s * k) as Float64Array)[game];
         return sum / scenarios.length;
       });
     }
-    for (const { s } of pairs) reached[s] = to;
-    games = to;
+    games += played;
+    for (const { s } of pairs) reached[s] = games;
   }
   const results = races.map((race, s) => raceResult(race, scenarios[s], policies));
   if (overall) results.push(raceResult(overall, null, policies));
   const gamesUniform = k * reached.reduce((sum, games) => sum + games, 0);
-  return { by: measure.name, alpha: goal.alpha, gain: goal.gain, races: results, gamesPlayed: played, gamesUniform };
+  return { by: measure.name, alpha: goal.alpha, gain: goal.gain, races: results, gamesPlayed, gamesUniform };
 }
 
 /** Gives a race its games of a round and drops who is beaten. */

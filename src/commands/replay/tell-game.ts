@@ -1,4 +1,4 @@
-import { print } from '../../cli/output.js';
+import { print, printLine } from '../../cli/output.js';
 import type { GameModule, MetricInfo } from '../../games/game.js';
 import type { Job } from '../../run/plan.js';
 import { tell } from '../../run/tell.js';
@@ -20,7 +20,7 @@ export async function tellGame(
   const lines: string[] = [];
   const end = await tell(job, game, index, stuckAfterMs, (line) => {
     if (json) lines.push(line);
-    else process.stdout.write(`${line}\n`);
+    else printLine(line);
   });
   if ('failure' in end) throw new PlayError({ job, failure: end.failure });
   const { record, illegalOrders } = end.told;

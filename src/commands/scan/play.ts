@@ -14,7 +14,7 @@ import type { Line } from '../../report/table.js';
 import type { Job } from '../../run/plan.js';
 import { plainNumber } from '../../stats/digits.js';
 import { type Axis, type Coordinates, changeOf, fullGrid, oneAtATime, parseAxis } from '../../study/axes.js';
-import { Collector, type RecordTable } from '../../study/collect.js';
+import type { Collector, RecordTable } from '../../study/collect.js';
 import { type Measure, measureOf } from '../../study/measure.js';
 import { headLines, illegalLines, winLine } from '../../study/texts.js';
 import { experimentOptions, isExperiment } from './experiment.js';
@@ -53,32 +53,38 @@ export async function play(session: StudySession, gamesDefault: number): Promise
   const metrics = measures.map((measure) => measure.name).filter((m) => game.metrics.some((info) => info.name === m));
   const request = { seed: seedArgument(args), from, games, metrics: [game.metrics[0].name, ...metrics].join(',') };
   const points = await planPoints(axes, scenario, request, args);
-  const { data, tables } = await session.during(() => playPoints(points, measures, session));
-  const found = scan(data, 0, measures, confidence);
-  const even = evenPoint(axes, found);
-  const verdicts = judge(data, 0, measures, requirements, confidence);
   const jobs = points.map(({ job }) => job);
+  const { data, tables } = await session.collecting(jobs, (collector) => {
+    session.progress?.expect(jobs.length * games);
+    return playPoints(points, measures, session, collector);
+  });
+  const found = scan(data, 0, measures, confidence);
+  const even = session.interrupted ? null : evenPoint(axes, found);
+  const verdicts = judge(data, 0, measures, requirements, confidence);
+  const played = jobs.slice(0, data.length);
+  const perPoint = data[0].columns[0].length;
   const place = { game: game.id, scenario: jobs[0].setup.scenario };
   const lines = (): Line[] => [
     ...headLines(session.head, [jobs[0]], `${plainNumber(100 * confidence)} % intervals`),
     '',
-    `${place.game}/${place.scenario}, ${jobs[0].policyLabel} where it is not varied, ${games} games per point`,
+    `${place.game}/${place.scenario}, ${jobs[0].policyLabel} where it is not varied, ${perPoint} games per point`,
     ...scanLines(axes, found),
     ...evenLines(axes, even),
     ...verdictLines(axes, verdicts),
     winLine(game),
     ...illegalLines(tables),
   ];
-  const keys = jobs.map(keysOf);
-  const files = { 'scan.csv': scanCsv(found, keys, games), 'points.csv': pointsCsv(axes, found, keys) };
-  const result = { ...place, games, axes, points: found, even, requirements: verdicts };
-  await session.tell(
+  const keys = played.map(keysOf);
+  const files = { 'scan.csv': scanCsv(found, keys, perPoint), 'points.csv': pointsCsv(axes, found, keys) };
+  const result = { ...place, games: perPoint, axes, points: found, even, requirements: verdicts };
+  const code = await session.tell(
     result,
     lines,
     files,
-    jobs,
-    jobs.map(() => game),
+    played,
+    played.map(() => game),
   );
+  if (code !== EXIT.done) return code;
   const bad = verdicts.filter(
     ({ verdict }) => verdict === 'failed' || (verdict === 'undecided' && args.flag('strict')),
   );
@@ -192,23 +198,20 @@ async function playPoints(
   points: readonly PlannedPoint[],
   measures: readonly Measure[],
   session: StudySession,
+  collector: Collector,
 ): Promise<{ data: PointData[]; tables: Pick<RecordTable, 'job' | 'illegal'>[] }> {
-  const jobs = points.map(({ job }) => job);
-  const collector = new Collector(jobs, session.collectOptions);
   const data: PointData[] = [];
   const tables: Pick<RecordTable, 'job' | 'illegal'>[] = [];
-  try {
-    for (let at = 0; at < jobs.length; at += JOBS_AT_ONCE) {
-      const part = jobs.slice(at, at + JOBS_AT_ONCE);
-      session.progress?.begin(`points ${at + 1} to ${at + part.length} of ${jobs.length}`);
-      const played = await collector.play(part.map(({ from, to }, i) => ({ job: at + i, from, to })));
-      for (const [i, table] of played.entries()) {
-        data.push(pointData(table, points[at + i].coordinates, measures));
-        tables.push({ job: table.job, illegal: table.illegal });
-      }
+  for (let at = 0; at < points.length; at += JOBS_AT_ONCE) {
+    const part = points.slice(at, at + JOBS_AT_ONCE).map(({ job: { from, to } }, i) => ({ job: at + i, from, to }));
+    session.progress?.begin(`points ${at + 1} to ${at + part.length} of ${points.length}`);
+    const played = await (at === 0 ? collector.play(part) : collector.playSome(part));
+    // After an interrupt those that have as many games as the first, the reference.
+    if (played === null || played[0].games < (data[0]?.columns[0].length ?? 0)) break;
+    for (const [i, table] of played.entries()) {
+      data.push(pointData(table, points[at + i].coordinates, measures));
+      tables.push({ job: table.job, illegal: table.illegal });
     }
-  } finally {
-    await collector.close();
   }
   return { data, tables };
 }

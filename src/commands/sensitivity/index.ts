@@ -28,12 +28,12 @@ export const sensitivity = studyCommand({
     metric: textOption('what is measured: win (default), score or a metric'),
     only: textOption('groups or names of parts, separated by commas (default: all)'),
     variants: textOption('random variants of all reconstructed parts together (default 16; 0: none are played)'),
+    top: textOption('how many bars to show (default 25)'),
     confidence: CONFIDENCE_OPTION,
     games: textOption(`games per move (default ${GAMES_DEFAULT})`),
     ...PLAYED_OPTIONS,
   },
   options: {
-    top: textOption('how many bars to show (default 25)'),
     ...STUDY_OPTIONS,
   },
   files: ['sensitivity.csv'],

@@ -1,6 +1,6 @@
 import type { Arguments } from '../../cli/arguments.js';
-import { EXIT } from '../../cli/command.js';
 import { confidenceOf } from '../../cli/confidence-option.js';
+import { Interrupted } from '../../cli/interrupted.js';
 import { makeJobs, seedArgument } from '../../cli/jobs.js';
 import { findScenario, type NamedScenario, resolveScenario, setupArguments } from '../../cli/scenarios.js';
 import { listArgument } from '../../cli/study-arguments.js';
@@ -12,7 +12,7 @@ import { keysOf } from '../../report/keys.js';
 import type { Line } from '../../report/table.js';
 import type { Job } from '../../run/plan.js';
 import { plainNumber } from '../../stats/digits.js';
-import { Collector, type RecordTable } from '../../study/collect.js';
+import type { RecordTable } from '../../study/collect.js';
 import { levelOf } from '../../study/effect.js';
 import { isRate, type Measure, measureOf } from '../../study/measure.js';
 import { headLines, illegalLines, winLine } from '../../study/texts.js';
@@ -45,45 +45,48 @@ export async function play(session: StudySession, gamesDefault: number): Promise
   const moves = movesOf(game, setup, { scenario: scenario.scenario, ...setupArguments(args) }, only);
   const possible = moves.filter(({ set }) => set !== null);
   const jobs = [given, ...possible.map(({ set }) => movedJob(given, scenario, args, set ?? []))];
-  const { shown, illegal, all } = await session.during(async () => {
+  const { shown, played, illegal, all } = await session.during(jobs, async () => {
+    session.progress?.expect((jobs.length + (variants === 0 ? 0 : variants + 3)) * games, variants > 0);
     const played = await playColumns(jobs, measure, session, 'moves');
-    const moved = possible.map((move, i) => ({ move, column: played.columns[i + 1] }));
+    const moved = played.columns.slice(1).map((column, i) => ({ move: possible[i], column }));
+    if (moved.length === 0) throw new Interrupted();
     const bars = tornado(played.columns[0], moved, isRate(measure), confidence);
     const joint =
-      variants === 0 ? null : await playJoint(bars, { variants, given, scenario, args, measure, session, confidence });
+      variants === 0 || session.interrupted
+        ? null
+        : await playJoint(bars, { variants, given, scenario, args, measure, session, confidence });
     const shown: SensitivityShown = {
       measure: measure.name,
       isRate: isRate(measure),
       level: levelOf(played.columns[0], isRate(measure), confidence),
       bars,
-      tests: possible.length,
+      tests: moved.length,
       joint: joint?.found ?? null,
       top,
     };
-    return { shown, illegal: played.illegal, all: [...jobs, ...(joint?.jobs ?? [])] };
+    return { shown, played: played.columns[0].length, illegal: played.illegal, all: [...jobs, ...(joint?.jobs ?? [])] };
   });
   const place = { game: game.id, scenario: given.setup.scenario, policy: given.policyLabel };
   const lines = (): Line[] => [
     ...headLines(session.head, [given], `${plainNumber(100 * confidence)} % intervals`),
     '',
-    `${place.game}/${place.scenario}, ${place.policy}, ${games} games per move`,
+    `${place.game}/${place.scenario}, ${place.policy}, ${played} games per move`,
     ...sensitivityLines(shown),
     winLine(game),
     ...illegalLines(illegal),
   ];
-  const files = { 'sensitivity.csv': sensitivityCsv(keysOf(given), games, shown) };
+  const files = { 'sensitivity.csv': sensitivityCsv(keysOf(given), played, shown) };
   const { top: _, ...result } = shown;
   const still = moves
     .filter(({ set }) => set === null)
     .map(({ variation, steps }) => ({ part: variation.name, steps }));
-  await session.tell(
-    { ...place, games, ...result, cannotMove: still },
+  return session.tell(
+    { ...place, games: played, ...result, cannotMove: still },
     lines,
     files,
     all,
     all.map(() => game),
   );
-  return EXIT.done;
 }
 
 function onlyArgument(args: Arguments, variations: readonly { name: string; group: string }[], game: string): string[] {
@@ -102,28 +105,28 @@ function movedJob(job: Job, { game, scenario }: NamedScenario, args: Arguments, 
   return { ...job, setup: game.resolve({ scenario, ...rest, set: all }), set: all };
 }
 
-/** A column of the measure per job. */
+/** A column of the measure per job; of the first jobs only when the user ends it early. */
 async function playColumns(
   jobs: readonly Job[],
   measure: Measure,
   session: StudySession,
   what: string,
 ): Promise<{ columns: Float64Array[]; illegal: Pick<RecordTable, 'job' | 'illegal'>[] }> {
-  const collector = new Collector(jobs, session.collectOptions);
   const columns: Float64Array[] = [];
   const illegal: Pick<RecordTable, 'job' | 'illegal'>[] = [];
-  try {
+  await session.withCollector(jobs, async (collector) => {
     for (let at = 0; at < jobs.length; at += JOBS_AT_ONCE) {
       const part = jobs.slice(at, at + JOBS_AT_ONCE);
       session.progress?.begin(`${what} ${at + 1} to ${at + part.length} of ${jobs.length}`);
-      for (const table of await collector.play(part.map(({ from, to }, i) => ({ job: at + i, from, to })))) {
+      const tables = await collector.playSome(part.map(({ from, to }, i) => ({ job: at + i, from, to })));
+      // After an interrupt those that have as many games as the first.
+      if (tables === null || (at > 0 && tables[0].games < columns[0].length)) return;
+      for (const table of tables) {
         columns.push(measure.column(table));
         illegal.push({ job: table.job, illegal: table.illegal });
       }
     }
-  } finally {
-    await collector.close();
-  }
+  });
   return { columns, illegal };
 }
 
@@ -147,6 +150,7 @@ async function playJoint(
   const fresh = { ...given, from: given.to, to: given.to + (given.to - given.from) };
   const jobs = [fresh, ...[best, worst, ...random].map((set) => movedJob(fresh, scenario, args, set))];
   const { columns } = await playColumns(jobs, measure, session, 'all at once,');
+  if (columns.length < jobs.length || columns[0].length < fresh.to - fresh.from) return null;
   const [before, good, bad, ...rest] = columns;
   const found = reconstructed(parts, before, { best: good, worst: bad, random: rest }, isRate(measure), confidence);
   return { found, jobs };

@@ -8,6 +8,8 @@ import { probabilityText, signedText } from '../../study/texts.js';
 import { type Bar, MATTERS, type MoveEffect, type Reconstructed } from './result.js';
 
 const BAR_WIDTH = 15;
+/** What the bar of a step down and of a step up is made of. */
+const [DOWN, UP] = ['-', '+'];
 
 export interface SensitivityShown {
   readonly measure: string;
@@ -29,7 +31,7 @@ export function sensitivityLines(shown: SensitivityShown): Line[] {
     { title: 'down', align: 'left' },
     { title: 'up', align: 'left' },
     { title: 'p', align: 'right' },
-    { title: 'less      more', align: 'left' },
+    { title: barTitle(), align: 'left' },
     { title: 'cells', align: 'right' },
   ];
   const longest = bars[0]?.size ?? 0;
@@ -48,6 +50,7 @@ export function sensitivityLines(shown: SensitivityShown): Line[] {
     `${matter} of ${plural(bars.length, 'part')} shown to matter (p at most ${MATTERS}, corrected for ${plural(tests, 'move')})`,
     '',
     tableOf(columns, rows),
+    `bars: ${DOWN} is a step down, ${UP} a step up; to the left of | it makes ${measure} less, to the right more`,
     `changes of ${measure}${isRate ? ' in points' : ''}, same games; cells: how many of those moved are reconstructed, not printed`,
     ...(bars.length > top ? [`${bars.length - top} more are in sensitivity.csv`] : []),
     ...mostLines(bars, shown),
@@ -71,12 +74,17 @@ function effectText(move: MoveEffect | null, isRate: boolean): string {
   return move === null ? '-' : signedText(move.effect.difference, isRate);
 }
 
-/** Losses to the left, gains to the right of the middle; `-` down, `+` up. */
+/** Above the bars: which side is which. */
+function barTitle(): string {
+  return `${'less'.padEnd(BAR_WIDTH)}|${'more'.padStart(BAR_WIDTH)}`;
+}
+
+/** Less of the measure to the left, more to the right of the middle. */
 function barText({ up, down }: Bar, longest: number): string {
   const cells = new Array<string>(2 * BAR_WIDTH + 1).fill(' ');
   for (const [move, sign] of [
-    [down, '-'],
-    [up, '+'],
+    [down, DOWN],
+    [up, UP],
   ] as const) {
     const size = move === null || longest === 0 ? 0 : (BAR_WIDTH * move.effect.difference.estimate) / longest;
     for (let i = 1; i <= Math.round(Math.abs(size)); i++) cells[BAR_WIDTH + Math.sign(size) * i] = sign;

@@ -1,5 +1,4 @@
 import type { Arguments } from '../../cli/arguments.js';
-import { EXIT } from '../../cli/command.js';
 import { confidenceOf } from '../../cli/confidence-option.js';
 import { makeJobs, seedArgument } from '../../cli/jobs.js';
 import { findScenario, resolveScenario } from '../../cli/scenarios.js';
@@ -11,7 +10,6 @@ import { keysOf } from '../../report/keys.js';
 import type { Line } from '../../report/table.js';
 import type { Job } from '../../run/plan.js';
 import { plainNumber } from '../../stats/digits.js';
-import { collect } from '../../study/collect.js';
 import type { LevelScale } from '../../study/levels.js';
 import { headLines, illegalLines } from '../../study/texts.js';
 import { distributionCsv, thresholdsCsv, thresholdsJson, thresholdsLines } from './report.js';
@@ -30,12 +28,9 @@ export async function play(session: StudySession, gamesDefault: number): Promise
   const request = { seed: seedArgument(args), from, games: total, metrics: scale.metric };
   const made = await makeJobs([scenario], splitPolicySets(args.texts('policy')), request, args);
   const jobs = mixed(made.jobs, weightsArgument(args, made.jobs.length), total);
-  const tables = await session.during(() => {
-    session.progress?.begin(`${game.id}/${jobs[0].setup.scenario}`);
-    return collect(jobs, session.collectOptions);
-  });
+  const tables = await session.playAll(jobs, `${game.id}/${jobs[0].setup.scenario}`);
   const result = thresholds(game, tables, scale, wanted, confidence);
-  const mix = jobs.map((job) => ({ policy: job.policyLabel, games: job.to - job.from }));
+  const mix = tables.map(({ job, games }) => ({ policy: job.policyLabel, games }));
   const label = mix.map(({ policy, games }) => (mix.length > 1 ? `${games} x ${policy}` : policy)).join(' and ');
   const place = { game: game.id, scenario: jobs[0].setup.scenario };
   const lines = (): Line[] => [
@@ -50,8 +45,7 @@ export async function play(session: StudySession, gamesDefault: number): Promise
     'thresholds.csv': thresholdsCsv(keys, result),
     'distribution.csv': distributionCsv(keys, scale.metric, result.distribution, confidence),
   };
-  await session.tell({ ...place, mix, ...thresholdsJson(result) }, lines, files, jobs, [...made.games]);
-  return EXIT.done;
+  return session.tell({ ...place, mix, ...thresholdsJson(result) }, lines, files, jobs, [...made.games]);
 }
 
 /** Games of its own for each policy, so that the games of the mix are independent. */

@@ -1,10 +1,11 @@
-import { type Command, EXIT, flagOption, textOption } from '../../cli/command.js';
+import { flagOption, textOption } from '../../cli/command.js';
 import { CONFIDENCE_OPTION } from '../../cli/confidence-option.js';
 import { seatOption } from '../../cli/seat-option.js';
 import { POLICY_NOTES } from '../../cli/setup-options.js';
+import { studyCommand } from '../../cli/study.js';
 import { PLAYED_OPTIONS, STUDY_OPTIONS } from '../../cli/study-options.js';
 
-export const tune: Command = {
+export const tune = studyCommand({
   name: 'tune',
   usage: 'tune <policy> [scenario..]',
   summary: "Searches better values for a policy's parameters and says what they gain in games it has not seen.",
@@ -25,25 +26,19 @@ export const tune: Command = {
     all: flagOption('every scenario of the game that has the policy'),
     params: textOption('parameters to tune, separated by commas (default: all; satrap list policies --verbose)'),
     objective: textOption('what is raised: win, score or a metric (default: the first metric of the game)'),
-    games: textOption('games per candidate and scenario in a round (default 20)'),
     rounds: textOption('rounds (default 200)'),
     candidates: textOption(
       'sets of parameters tried in a round, an even number (default: two per parameter, at least 12)',
     ),
+    games: textOption('games per candidate and scenario in a round (default 20)'),
     spread: textOption('first spread of the candidates, 1 as usual, 0.3 to refine a good start (default 1)'),
     confirm: textOption('games per scenario of the final comparison (default 4000)'),
+    confidence: CONFIDENCE_OPTION,
     seat: seatOption('the seat that is tuned'),
     versus: textOption('policy of all other seats (default: the start)'),
-    confidence: CONFIDENCE_OPTION,
     ...PLAYED_OPTIONS,
   },
-  options: {
-    ...STUDY_OPTIONS,
-    out: textOption('folder for the files (default: a new one in results/)'),
-  },
-  run: async (args) => {
-    const { tuneStudy } = await import('./play.js');
-    await tuneStudy(args);
-    return EXIT.done;
-  },
-};
+  options: STUDY_OPTIONS,
+  files: ['parameters.json', 'rounds.csv', 'confirmation.csv'],
+  play: async (session) => (await import('./play.js')).play(session),
+});

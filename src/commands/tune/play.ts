@@ -1,18 +1,12 @@
-import { existsSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { Arguments } from '../../cli/arguments.js';
 import { confidenceOf } from '../../cli/confidence-option.js';
-import { onInterrupt } from '../../cli/interrupt.js';
 import { Interrupted } from '../../cli/interrupted.js';
 import { makeJobs, seedArgument } from '../../cli/jobs.js';
-import { note, printJson, printLines } from '../../cli/output.js';
 import { findScenario, type NamedScenario, resolveScenario } from '../../cli/scenarios.js';
 import { seatArgument } from '../../cli/seat-option.js';
-import { stuckAfterArgument } from '../../cli/stuck-option.js';
 import { listArgument } from '../../cli/study-arguments.js';
-import { StudyProgress } from '../../cli/study-progress.js';
-import { studyScenarios } from '../../cli/study-session.js';
+import { type StudySession, studyScenarios } from '../../cli/study-session.js';
 import {
   type GameModule,
   type PolicyModule,
@@ -22,72 +16,37 @@ import {
 } from '../../games/game.js';
 import { seatsOf } from '../../games/seats.js';
 import { nearestNames } from '../../names.js';
-import { packageVersion } from '../../package.js';
 import { loadPolicyModule } from '../../policy/load.js';
 import { lineUp, parseReference } from '../../policy/syntax.js';
 import { keysOf, OVERALL } from '../../report/keys.js';
-import { resultTexts } from '../../report/result-files.js';
-import { RunFolder, TUNE_FILES } from '../../report/run-folder.js';
 import type { Line } from '../../report/table.js';
-import { TuneLog } from '../../report/tune-log.js';
-import { codeHash } from '../../run/code-hash.js';
-import { resumeCommand, shellWord } from '../../run/command.js';
-import { verifiedPlan } from '../../run/current-plan.js';
-import type { RunPlan } from '../../run/run-plan.js';
+import { shellWord } from '../../run/command.js';
+import type { Job } from '../../run/plan.js';
 import { plainNumber } from '../../stats/digits.js';
 import { beginSearch, candidatesFor, type Dimension } from '../../stats/evolution.js';
-import { Collector, type RecordTable, type Wanted } from '../../study/collect.js';
+import type { Collector, RecordTable, Wanted } from '../../study/collect.js';
 import { isWinRate, measureOf } from '../../study/measure.js';
-import { studyHead, studyRecord } from '../../study/study-json.js';
 import { headLines, illegalLines, signedText } from '../../study/texts.js';
-import { confirmationCsv, roundsCsv, tuneLines } from './report.js';
+import { confirmationCsv, isGained, roundsCsv, tuneLines } from './report.js';
 import { type Confirmation, dimensionOf, type Round, recentGain, type TuneRequest, Tuner } from './result.js';
 
-/** What a log begins with: everything that decides the result. */
-interface TuneHead {
-  readonly plan: RunPlan;
+/** What the user asks for, checked. */
+interface Asked {
   readonly request: TuneRequest;
-}
-
-type Log = TuneLog<TuneHead, Round>;
-
-/** A tuning that has its folder. */
-interface OpenTuning {
-  readonly log: Log;
-  readonly plan: RunPlan;
+  readonly jobs: readonly Job[];
   readonly games: readonly GameModule[];
   readonly module: PolicyModule;
-  readonly folder: RunFolder;
 }
 
-/** How it is played and told; does not change results. */
-interface PlayOptions {
-  readonly threads: number;
-  readonly stuckAfterMs: number;
-  readonly json: boolean;
-  readonly quiet: boolean;
+/** `satrap tune`: rounds of the search, then the confirmation. */
+export async function play(session: StudySession): Promise<number> {
+  const asked = await askedOf(session.args);
+  session.replaceArguments(filledIn(session.args, asked));
+  const found = await session.collecting(asked.jobs, (collector) => search(session, collector, asked));
+  return tell(session, asked, found);
 }
 
-/** `satrap tune`: begins a tuning and plays it. */
-export async function tuneStudy(args: Arguments): Promise<void> {
-  const options = playOptions(args);
-  const { plan, request, games, module } = await begun(args);
-  const [{ setup, seed }] = plan.jobs;
-  const out = args.text('out');
-  const place = plan.jobs.length === 1 ? setup.scenario : `${plan.jobs.length}-scenarios`;
-  const name = `tune-${module.name}-${place}-seed-${seed}`.replace(/[^A-Za-z0-9.=-]+/g, '_').slice(0, 120);
-  const folder =
-    out === undefined ? RunFolder.create(resolve('results'), name) : RunFolder.use(resolve(out), args.flag('force'));
-  try {
-    const log: Log = TuneLog.begin(folder.path, { plan, request });
-    await play({ log, plan, games, module, folder }, options);
-  } finally {
-    folder.release();
-  }
-}
-
-/** What the user asks for, checked. */
-async function begun(args: Arguments): Promise<TuneHead & Pick<OpenTuning, 'games' | 'module'>> {
+async function askedOf(args: Arguments): Promise<Asked> {
   const policy = args.texts('policy')[0];
   if (policy.includes('+'))
     throw new UserError(`policy '${policy}': give one policy; --versus names that of the other seats`);
@@ -115,24 +74,20 @@ async function begun(args: Arguments): Promise<TuneHead & Pick<OpenTuning, 'game
   const request = {
     objective,
     ...(seat === 0 ? {} : { seat }),
-    parameters,
-    candidates,
-    spread,
-    games,
-    rounds,
-    confirm,
-    confidence,
+    ...{ parameters, candidates, spread, games, rounds, confirm, confidence },
   };
-  const plan: RunPlan = {
-    satrap: packageVersion,
-    code: await codeHash([game.id]),
-    jobs,
-    command: commandWords(args, policy, scenarios, request, job.seed),
-    perGame: false,
-    shard: null,
-    folder: process.cwd(),
-  };
-  return { plan, request, games: modules, module };
+  return { request, jobs, games: modules, module };
+}
+
+/** The arguments with everything that was left to a default: what the result then says is how to get it again. */
+function filledIn(args: Arguments, { request, jobs }: Asked): Arguments {
+  const { parameters, objective, rounds, candidates, games, spread, confirm, confidence } = request;
+  return new Arguments({
+    ...args.without(['all']),
+    scenario: jobs.map(({ scenarioArgument }) => scenarioArgument),
+    params: parameters.join(','),
+    ...{ objective, rounds, candidates, games, spread, confirm, confidence },
+  });
 }
 
 /** The policy in its seat, the other one in all others. */
@@ -140,80 +95,6 @@ function policySet(seats: readonly SeatInfo[], own: number, policy: string, vers
   if (versus !== undefined && seats.length === 1) throw new UserError('--versus: the game has one seat');
   if (seats.length === 1) return policy;
   return lineUp(seats, (seat) => (seat === own ? policy : (versus ?? policy)));
-}
-
-/** `satrap resume` of a tuning. @throws UserError when it would not go on as it began */
-export async function resumeTuning(path: string, args: Arguments): Promise<void> {
-  for (const option of ['queue', 'chunk'])
-    if (args.text(option) !== undefined) throw new UserError(`--${option}: a tuning has no such option`);
-  const options = playOptions(args);
-  const folder = RunFolder.existing(path);
-  try {
-    const log: Log = TuneLog.reopen(folder.path);
-    // Relative paths of scenarios, charts and policies begin there.
-    if (existsSync(log.head.plan.folder)) process.chdir(log.head.plan.folder);
-    const { plan, games } = await verifiedPlan(log.head.plan, folder.path);
-    const choice = plan.jobs[0].policies[log.head.request.seat ?? 0];
-    const module = await loadPolicyModule(choice.file, choice.label);
-    await play({ log, plan, games, module, folder }, options);
-  } finally {
-    folder.release();
-  }
-}
-
-function playOptions(args: Arguments): PlayOptions {
-  return {
-    threads: args.integer('threads', availableParallelism(), 1, 1024),
-    stuckAfterMs: stuckAfterArgument(args),
-    json: args.flag('json'),
-    quiet: args.flag('quiet'),
-  };
-}
-
-/** Plays the rounds that are missing and the confirmation, writes the files, prints the result. */
-async function play(open: OpenTuning, options: PlayOptions): Promise<void> {
-  const { log, plan, games, module, folder } = open;
-  const { request } = log.head;
-  const [game] = games;
-  const dimensions = dimensionsOf(module, request, plan.jobs[0].policies[request.seat ?? 0].parameters);
-  const { threads, stuckAfterMs } = options;
-  const progress = options.quiet ? null : new StudyProgress(threads);
-  const controller = new AbortController();
-  const release = onInterrupt(() => controller.abort(new Interrupted()));
-  const onProgress = (done: number, total: number) => progress?.update(done, total);
-  const collector = new Collector(plan.jobs, { threads, stuckAfterMs, onProgress, signal: controller.signal });
-  const objective = measureOf(game, request.objective);
-  const tuner = new Tuner(game, plan.jobs, dimensions, request, objective, collector);
-  const rounds = [...log.lines];
-  let found: Tuned;
-  try {
-    const clock = performance.now();
-    for (
-      let search = rounds.at(-1)?.search ?? beginSearch(dimensions, request.spread);
-      search.rounds < request.rounds;
-    ) {
-      const pace = (performance.now() - clock) / (rounds.length - log.lines.length);
-      progress?.begin(stageText(request, rounds, pace));
-      const round = await tuner.round(search);
-      log.append(round);
-      rounds.push(round);
-      search = round.search;
-    }
-    progress?.begin('confirmation');
-    const parameters = tuner.parametersOf(rounds[rounds.length - 1].search);
-    const measures = [objective, ...(isWinRate(objective.name) ? [] : [measureOf(game, 'win', request.seat)])];
-    const confirmed = await tuner.confirm(parameters, measures);
-    found = { rounds, parameters, instead: tuner.instead(parameters), ...confirmed };
-  } catch (error) {
-    if (!(error instanceof Interrupted)) throw error;
-    const done = `interrupted after round ${rounds.length} of ${request.rounds}`;
-    throw new Interrupted(`${done}; to go on: ${resumeCommand(folder.path, plan.folder)}`);
-  } finally {
-    progress?.finish();
-    release();
-    await collector.close();
-  }
-  await tell(open, options, found);
 }
 
 /** What a tuning came to. */
@@ -226,55 +107,76 @@ interface Tuned {
   readonly tables: readonly RecordTable[];
 }
 
-/** Writes the files and prints the result; then there is nothing to resume. */
-async function tell(
-  { log, plan, games, module, folder }: OpenTuning,
-  options: PlayOptions,
-  tuned: Tuned,
-): Promise<void> {
-  const { request } = log.head;
-  const { jobs } = plan;
-  const { rounds, parameters, instead, confirmation, tables } = tuned;
+/** Plays the rounds and the confirmation. @throws Interrupted: what is half known of a search is no result */
+async function search(
+  session: StudySession,
+  collector: Collector,
+  { request, jobs, games: [game], module }: Asked,
+): Promise<Tuned> {
+  const dimensions = dimensionsOf(module, request, jobs[0].policies[request.seat ?? 0].parameters);
+  const objective = measureOf(game, request.objective);
+  const tuner = new Tuner(game, jobs, dimensions, request, objective, collector);
+  const { games, rounds: roundsMax, candidates, confirm } = request;
+  session.progress?.expect(jobs.length * (roundsMax * games * (candidates + 2) + 2 * confirm));
+  const rounds: Round[] = [];
+  const stopped = (): Interrupted => new Interrupted(`after round ${rounds.length} of ${roundsMax}`);
+  try {
+    for (let at = beginSearch(dimensions, request.spread); at.rounds < roundsMax; ) {
+      session.progress?.begin(stageText(request, rounds));
+      const round = await tuner.round(at);
+      if (session.interrupted) throw stopped();
+      rounds.push(round);
+      at = round.search;
+    }
+    session.progress?.begin('confirmation');
+    const parameters = tuner.parametersOf(rounds[rounds.length - 1].search);
+    const measures = [objective, ...(isWinRate(objective.name) ? [] : [measureOf(game, 'win', request.seat)])];
+    const confirmed = await tuner.confirm(parameters, measures);
+    if (session.interrupted) throw stopped();
+    return { rounds, parameters, instead: tuner.instead(parameters), ...confirmed };
+  } catch (error) {
+    throw error instanceof Interrupted ? stopped() : error;
+  }
+}
+
+/** Writes the files and prints the result. */
+function tell(session: StudySession, { request, jobs, games, module }: Asked, tuned: Tuned): Promise<number> {
+  const { rounds, parameters: found, instead, confirmation, tables } = tuned;
   const [{ seed, policies }] = jobs;
   const { label, parameters: start } = policies[request.seat ?? 0];
-  const head = studyHead('tune', plan.command.map(shellWord), seed);
+  const { head } = session;
   const game = games[0].id;
   const { satrap, command } = head;
   const scenarios = jobs.map(({ setup }) => setup.scenario);
-  const provenance = { satrap, command, start: label, scenarios, seed, ...request, confirmation };
+  // What should be played: what was found only if it is shown to be better.
+  const better = isGained(confirmation.overall[0]);
+  const parameters = better ? found : start;
+  const provenance = { satrap, command, start: label, scenarios, seed, ...request, better, found, confirmation };
   const file = { game, policy: module.name, parameters, tuned: provenance };
   const keys = jobs.map(keysOf);
-  folder.write('parameters.json', `${JSON.stringify(file, null, 2)}\n`);
-  folder.write('rounds.csv', roundsCsv(request, rounds, keys.length > 1 ? { ...keys[0], scenario: OVERALL } : keys[0]));
-  folder.write('confirmation.csv', confirmationCsv(confirmation, keys));
+  const files = {
+    'parameters.json': `${JSON.stringify(file, null, 2)}\n`,
+    'rounds.csv': roundsCsv(request, rounds, keys.length > 1 ? { ...keys[0], scenario: OVERALL } : keys[0]),
+    'confirmation.csv': confirmationCsv(confirmation, keys),
+  };
   const after = jobs.map((job) => ({ ...job, policies: instead.policies, policyLabel: instead.label }));
-  folder.write('run.json', studyRecord(head, TUNE_FILES, [...jobs, ...after], [...games, ...games]));
   const lines = (): Line[] => [
     ...headLines(head, jobs, `${plainNumber(100 * request.confidence)} % intervals`),
     '',
-    ...tuneLines(request, start, parameters, confirmation),
+    ...tuneLines(request, start, found, confirmation),
     ...illegalLines(tables),
   ];
-  const document = { ...head, game, policy: module.name, request, start, parameters, confirmation };
-  const { 'result.json': result, 'table.json': table } = resultTexts(document, lines());
-  folder.write('result.json', result);
-  folder.write('table.json', table);
-  log.remove();
-  await (options.json ? printJson(document) : printLines(lines()));
-  if (options.quiet) return;
-  note(`written to ${folder.path}`);
-  note(`play it: --policy ${shellWord(`${parseReference(label).name}@${join(folder.path, 'parameters.json')}`)}`);
+  const result = { game, policy: module.name, request, start, found, better, parameters, confirmation };
+  const named = `${parseReference(label).name}@${join(session.folder.path, 'parameters.json')}`;
+  const told = better ? `play it: --policy ${shellWord(named)}` : `play on with --policy ${shellWord(label)}`;
+  return session.tell(result, lines, files, [...jobs, ...after], [...games, ...games], [told]);
 }
 
-/** `round 12 of 200, gain so far +0.8 (0.5 to 1.1), 14 min left`. @param pace milliseconds per round, NaN at first */
-function stageText(request: TuneRequest, rounds: readonly Round[], pace: number): string {
+/** `round 12 of 200, gain so far +0.8 (0.5 to 1.1)`. */
+function stageText(request: TuneRequest, rounds: readonly Round[]): string {
   const gain = recentGain(rounds, request.confidence);
-  const minutes = ((request.rounds - rounds.length) * pace) / 60_000;
-  return [
-    `round ${rounds.length + 1} of ${request.rounds}`,
-    ...(gain ? [`gain so far ${signedText(gain)}`] : []),
-    ...(Number.isFinite(minutes) ? [`${minutes < 1 ? 'less than a minute' : `${Math.round(minutes)} min`} left`] : []),
-  ].join(', ');
+  const round = `round ${rounds.length + 1} of ${request.rounds}`;
+  return gain ? `${round}, gain so far ${signedText(gain)}` : round;
 }
 
 function dimensionsOf(
@@ -331,21 +233,4 @@ function candidatesArgument(args: Arguments, parameters: number): number {
   const candidates = args.integer('candidates', candidatesFor(parameters), 4, 10_000);
   if (candidates % 2 === 0) return candidates;
   throw new UserError(`--candidates ${candidates}: expected an even number: one half mirrors the other`);
-}
-
-/** The command with everything that decides the result. */
-function commandWords(
-  args: Arguments,
-  policy: string,
-  scenarios: readonly NamedScenario[],
-  { objective, parameters, candidates, spread, games, rounds, confirm, confidence }: TuneRequest,
-  seed: string,
-): string[] {
-  const words = ['satrap', 'tune', policy, ...scenarios.map(({ argument }) => argument)];
-  words.push('--params', parameters.join(','), '--objective', objective);
-  words.push('--rounds', String(rounds), '--candidates', String(candidates), '--games', String(games));
-  words.push('--spread', String(spread), '--confirm', String(confirm), '--confidence', String(confidence));
-  for (const name of ['seat', 'versus', 'from', 'forbid', 'charts', 'set'])
-    for (const text of args.texts(name)) words.push(`--${name}`, text);
-  return [...words, '--seed', seed];
 }

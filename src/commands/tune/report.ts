@@ -49,12 +49,19 @@ function cells({ start, tuned, difference, p }: Gain, measure: string): string[]
   return [text(start), text(tuned), signedText(difference, isWinRate(measure)), probabilityText(p)];
 }
 
+/** True where the games of the confirmation show a gain: then the tuned parameters should be played, else the start. */
+export function isGained({ difference }: Gain): boolean {
+  return difference.low !== null && difference.low > 0;
+}
+
 /** What the confirmation says of the objective, in words. */
-export function verdictLine({ measure, difference }: Gain): string {
+export function verdictLine(found: Gain): string {
+  const { measure, difference } = found;
   const gain = `${measure} ${signedText(difference, isWinRate(measure))}`;
-  if (difference.low !== null && difference.low > 0) return `gained: ${gain}`;
-  if (difference.high !== null && difference.high < 0) return `worse than the start: ${gain}; keep the start`;
-  return `no gain is shown: ${gain}; the start is as good as far as these games tell`;
+  if (isGained(found)) return `gained: ${gain}; parameters.json holds what was found`;
+  const kept = 'parameters.json holds the start';
+  if (difference.high !== null && difference.high < 0) return `worse than the start: ${gain}; ${kept}`;
+  return `no gain is shown: ${gain}; ${kept}`;
 }
 
 /** rounds.csv: a row per round and parameter, where the search stood after it. @param keys of the start */

@@ -39,7 +39,11 @@ export function readDataFile(path: string, label: string): DataFile {
 
 function readText(path: string, label: string): string {
   try {
-    const { size } = statSync(path);
+    const stat = statSync(path);
+    const { size } = stat;
+    // A pipe or a device would be waited for, or never end.
+    if (!stat.isFile() && !stat.isDirectory())
+      throw new UserError(`${label}: is a pipe or a device, expected a JSON file; give a plain file`);
     if (size > BYTES_MAX)
       throw new UserError(`${label}: has ${size} bytes, expected at most ${BYTES_MAX}; give a data file`);
     return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));

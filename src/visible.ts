@@ -1,0 +1,28 @@
+/**
+ * Makes control characters of users' texts visible: escape codes in a title or a seed must not reach the terminal, where
+ * they could hide or forge what is printed. Line feeds too: a text is one line.
+ */
+export function visible(text: string): string {
+  return text.replaceAll(CONTROL, escaped);
+}
+
+/** As `visible`, for texts of several lines. */
+export function visibleLines(text: string): string {
+  return text.replaceAll(CONTROL_IN_LINES, escaped);
+}
+
+/** As `visible`, for a message: its own further lines begin with two blanks or the program's name. */
+export function visibleMessage(text: string): string {
+  return visibleLines(text.replaceAll(/\n(?! {2}|satrap: |$)/g, escaped));
+}
+
+/** C0, DEL, C1, and what turns the direction of text or separates lines. */
+const CONTROL = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
+const CONTROL_IN_LINES = /(?!\n)[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
+
+const NAMES: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+
+function escaped(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  return NAMES[character] ?? (code < 0x100 ? `\\x${code.toString(16).padStart(2, '0')}` : `\\u${code.toString(16)}`);
+}
