@@ -7,7 +7,7 @@ import { limitedEngine } from './step-budget.js';
 import { setupFailure } from './table.js';
 import { DECISION, PROGRESS, SEAT, type TellMessage, type TellSetup } from './tell.js';
 
-const { job, index, words } = workerData as TellSetup;
+const { job, index, words, byTurn } = workerData as TellSetup;
 // Sent at once, also by a game that never ends.
 const send = (message: TellMessage): void => parentPort?.postMessage(message);
 
@@ -26,7 +26,8 @@ async function tell(): Promise<void> {
   });
   words[PROGRESS] = PLAYING;
   try {
-    engine.replay(index, (line) => send({ kind: 'line', line }));
+    if (!byTurn) engine.replay(index, (line) => send({ kind: 'line', line }));
+    else engine.trace?.(index, (values) => send({ kind: 'turn', values: Int32Array.from(values) }));
   } catch (error) {
     send({ kind: 'failed', failure: blameFor(error, policies, index, true) });
     return;

@@ -16,6 +16,8 @@ export interface TellSetup {
   readonly job: Job;
   readonly index: number;
   readonly words: Int32Array;
+  /** Tell the columns of `traceColumns` turn by turn, not the lines. */
+  readonly byTurn: boolean;
 }
 
 /** How a game ended. */
@@ -26,8 +28,12 @@ export interface Told {
 
 export type TellMessage =
   | { readonly kind: 'line'; readonly line: string }
+  | { readonly kind: 'turn'; readonly values: Int32Array }
   | { readonly kind: 'told'; readonly told: Told }
   | { readonly kind: 'failed'; readonly failure: Failure };
+
+/** Who is told: the lines, or the columns of `traceColumns` before the first turn and after each. */
+export type TellListener = { readonly line: (text: string) => void } | { readonly turn: (values: Int32Array) => void };
 
 /** What came of telling a game. */
 export type TellEnd = { readonly told: Told } | { readonly failure: Failure };
@@ -42,18 +48,21 @@ export async function tell(
   game: GameModule,
   index: number,
   stuckAfterMs: number,
-  line: (text: string) => void,
+  listener: TellListener,
 ): Promise<TellEnd> {
   const words = new Int32Array(new SharedArrayBuffer(4 * WORDS));
   const { url, options } = workerModule(import.meta.url, './tell-worker');
-  const setup: TellSetup = { job, index, words };
+  const setup: TellSetup = { job, index, words, byTurn: 'turn' in listener };
   const worker = new Worker(url, { workerData: setup, ...options });
   try {
     return await new Promise<TellEnd>((resolve) => {
       let end: TellEnd | null = null;
       worker.on('message', (message: TellMessage) => {
-        if (message.kind === 'line') line(message.line);
-        else end = message.kind === 'told' ? { told: message.told } : { failure: message.failure };
+        if (message.kind === 'line') {
+          if ('line' in listener) listener.line(message.line);
+        } else if (message.kind === 'turn') {
+          if ('turn' in listener) listener.turn(message.values);
+        } else end = message.kind === 'told' ? { told: message.told } : { failure: message.failure };
       });
       const lose = (kind: Failure['kind'], message: string): void =>
         resolve(end ?? { failure: lostFailure(job, game, index, words, kind, message) });

@@ -7,11 +7,17 @@ export const replay: Command = {
   name: 'replay',
   usage: 'replay <scenario>',
   summary: 'Tells one game line by line; it ends exactly as in the run with the same seed.',
-  examples: [['satrap replay over-the-edge --policy garrison --seed 7 --game 1234', 'game 1234 of that run']],
+  examples: [
+    ['satrap replay over-the-edge --policy garrison --seed 7 --game 1234', 'game 1234 of that run'],
+    ['satrap replay over-the-edge --game 12 --summary', 'a line a turn'],
+    ['satrap replay over-the-edge --game 12 --turn 6', 'what happens in turn 6'],
+  ],
   notes: POLICY_NOTES,
   options: {
     policy: textOption('the policy (or red=...+blue=... for several seats)'),
     game: textOption('index of the game (default 0)'),
+    summary: flagOption('a line a turn: how the game stands after it, and what came up'),
+    turn: textOption('only this turn; 0: what stands before the first'),
     forbid: FORBID_OPTION,
     seed: SEED_OPTION,
     ...SETUP_OPTIONS,
@@ -22,13 +28,17 @@ export const replay: Command = {
     const { findScenario } = await import('../../cli/scenarios.js');
     const { makeJobs, seedArgument } = await import('../../cli/jobs.js');
     const { splitPolicySets } = await import('../../policy/syntax.js');
+    const { summarizeGame } = await import('./summarize-game.js');
     const { tellGame } = await import('./tell-game.js');
     const index = args.integer('game', 0, 0);
     const sets = splitPolicySets(args.texts('policy'));
     if (sets.length > 1) throw new UserError(`replay tells one game: give one policy, not ${sets.join(' and ')}`);
     const request = { seed: seedArgument(args), from: index, games: 1, metrics: 'all' };
     const { jobs, games } = await makeJobs([await findScenario(args.texts('scenario')[0])], sets, request, args);
-    await tellGame(jobs[0], games[0], index, args.flag('json'), stuckAfterArgument(args));
+    const turn = args.text('turn') === undefined ? null : args.integer('turn', 0, 0);
+    if (turn !== null && args.flag('summary')) throw new UserError('--turn and --summary: give one of them');
+    const how = { json: args.flag('json'), turn, stuckAfterMs: stuckAfterArgument(args) };
+    await (args.flag('summary') ? summarizeGame : tellGame)(jobs[0], games[0], index, how);
     return EXIT.done;
   },
 };

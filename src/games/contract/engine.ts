@@ -14,7 +14,7 @@ export interface Engine {
   play(game: number): void;
   /** As `play`, with every conservation law and range checked; throws an Error that says what was violated. */
   playChecked(game: number): void;
-  /** As `playChecked`, and tells the game line by line. */
+  /** As `playChecked`, and tells the game line by line. A line `Turn 6...` begins what happens in turn 6. */
   replay(game: number, line: (text: string) => void): void;
   /**
    * As `play`, and tells the columns of `GameModule.traceColumns` before the first turn and after each. The array is
