@@ -8,12 +8,12 @@ import {
   CORE,
   EMPIRE,
   empiresOf,
+  FORCE_EMPIRE,
+  FORCE_INVADER,
+  FORCE_REBELS,
+  FORCE_USURPER,
   HERE_USURPER_BITS,
   invadersOf,
-  K_EMPIRE,
-  K_INVADER,
-  K_REBEL,
-  K_USURPER,
   lowestBit,
   MASK_IMPERIAL,
   MASK_IMPERIAL_SYSTEM,
@@ -56,23 +56,26 @@ const REBELS = 23;
 
 function orderAgainst(view: SfgeView, order: AttackOrder, sector: number, target: number, units: number): boolean {
   if (target < FIRST_EMPIRE) {
-    if (view.forceUnits(K_USURPER, target, sector) === 0 || !worthwhile(view, units, K_USURPER, target, sector))
+    if (view.forceUnits(FORCE_USURPER, target, sector) === 0 || !worthwhile(view, units, FORCE_USURPER, target, sector))
       return false;
     order.usurpers = 1 << target;
   } else if (target < FIRST_INVADER) {
     const empire = target - FIRST_EMPIRE + 1;
-    const there = view.forceUnits(K_EMPIRE, empire, sector) !== 0 || view.systemOwner(sector) === EMPIRE + empire;
-    if (!there || !worthwhile(view, units, K_EMPIRE, empire, sector)) return false;
+    const there = view.forceUnits(FORCE_EMPIRE, empire, sector) !== 0 || view.systemOwner(sector) === EMPIRE + empire;
+    if (!there || !worthwhile(view, units, FORCE_EMPIRE, empire, sector)) return false;
     order.empires = 1 << empire;
   } else if (target < REBELS) {
     const invader = target - FIRST_INVADER;
-    if (view.forceUnits(K_INVADER, invader, sector) === 0 || !worthwhile(view, units, K_INVADER, invader, sector))
+    if (
+      view.forceUnits(FORCE_INVADER, invader, sector) === 0 ||
+      !worthwhile(view, units, FORCE_INVADER, invader, sector)
+    )
       return false;
     order.invaders = 1 << invader;
   } else {
     const rebelSystem = view.systemOwner(sector) === REBEL;
     if (view.rebelUnits(sector) === 0 && !rebelSystem) return false;
-    if (!worthwhile(view, units, K_REBEL, sector, sector)) return false;
+    if (!worthwhile(view, units, FORCE_REBELS, sector, sector)) return false;
     order.rebels = view.rebelUnits(sector);
     order.rebelSystem = rebelSystem;
   }

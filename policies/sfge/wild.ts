@@ -27,8 +27,6 @@ import {
   HERE_USURPER_BITS,
   IO,
   invadersOf,
-  K_EMPIRE,
-  K_USURPER,
   LEADER_ONE,
   leaderCount,
   leadersOf,
@@ -118,7 +116,7 @@ function empiresIn(view: SfgeView, sector: number): number {
   let bits = 0;
   for (let k = 1; k <= 6; k++) {
     const stack = (present >>> k) & 1;
-    if (view.systemOwner(sector) === EMPIRE + k || (stack === 1 && view.forceUnits(K_EMPIRE, k, sector) !== 0))
+    if (view.systemOwner(sector) === EMPIRE + k || (stack === 1 && view.forceUnits(FORCE_EMPIRE, k, sector) !== 0))
       bits |= 1 << k;
   }
   return bits;
@@ -129,7 +127,7 @@ function usurpersIn(view: SfgeView, sector: number): number {
   let bits = view.here(sector) & HERE_USURPER_BITS;
   for (let rest = bits; rest !== 0; rest &= rest - 1) {
     const usurper = lowestBit(rest);
-    if (view.forceUnits(K_USURPER, usurper, sector) === 0) bits &= ~(1 << usurper);
+    if (view.forceUnits(FORCE_USURPER, usurper, sector) === 0) bits &= ~(1 << usurper);
   }
   return bits;
 }

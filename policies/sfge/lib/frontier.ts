@@ -9,6 +9,8 @@ import {
   countOf,
   EVENT,
   type ExpeditionOrder,
+  FORCE_EMPIRE,
+  FORCE_INVADER,
   IO,
   leaderCount,
   MASK_IMPERIAL,
@@ -82,7 +84,7 @@ export class Frontier {
       let worth = -judge.value;
       for (let kind = 1; kind <= 3; kind++) {
         for (let force = 0; force <= 8; force++) {
-          if ((kind === 2 && (force < 1 || force > 6)) || (kind === 3 && force > 7)) continue;
+          if ((kind === FORCE_EMPIRE && (force < 1 || force > 6)) || (kind === FORCE_INVADER && force > 7)) continue;
           worth += this.harm(view.forceUnits(kind, force, s));
         }
       }

@@ -7,9 +7,9 @@ import {
   empiresOf,
   FIELD,
   FIELD_MAX,
+  FORCE_EMPIRE,
   HERE_USURPER_BITS,
   invadersOf,
-  K_EMPIRE,
   lowestBit,
   MILITARY,
   MORPHOGENETIC,
@@ -141,7 +141,7 @@ export class Target {
   addEmpire(view: SfgeView, judge: Worths, empire: number): void {
     const { sector } = this;
     this.empires |= 1 << empire;
-    this.units += view.forceUnits(K_EMPIRE, empire, sector);
+    this.units += view.forceUnits(FORCE_EMPIRE, empire, sector);
     this.lead(view.empireLeadership(empire));
     if (view.systemOwner(sector) !== EMPIRE + empire) return;
     this.addSystem(view, judge);
@@ -200,7 +200,8 @@ export function choicesIn(view: SfgeView, sector: number): number {
     if (owner > EMPIRE) empires |= 1 << (owner - EMPIRE - 1);
     for (let rest = empires; rest !== 0; rest &= rest - 1) {
       const k = lowestBit(rest);
-      if (owner === EMPIRE + k + 1 || view.forceUnits(K_EMPIRE, k + 1, sector) !== 0) bits |= 1 << (CHOICE_EMPIRE + k);
+      if (owner === EMPIRE + k + 1 || view.forceUnits(FORCE_EMPIRE, k + 1, sector) !== 0)
+        bits |= 1 << (CHOICE_EMPIRE + k);
     }
     parties += bitCount(bits >>> CHOICE_EMPIRE);
   }

@@ -6,7 +6,7 @@ export * from './player/orders.js';
 export type { Decisions, SfgePolicy } from './player/policy.js';
 export { AT_EXTROPY, AT_INCREASED_RESOURCES, AT_PURCHASES, type LookAhead, type SfgeView } from './player/view.js';
 export { bestLeader, LEADER_ONE, leaderCount, leadersOf } from './position/board.js';
-export { K_EMPIRE, K_IMPERIAL, K_INVADER, K_REBEL, K_USURPER } from './position/forces.js';
+export * from './position/force-kinds.js';
 export { bitCount, highestBit, lowestBit } from './position/masks.js';
 export {
   attackForcesOf,

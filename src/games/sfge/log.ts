@@ -4,6 +4,7 @@ import { g } from './game.js';
 import type { GameLog } from './game-log.js';
 import { BUY_ILLUMINATION, BUY_LEADER_1, BUY_LEADER_3, BUY_NEXUS, BUY_REPRESSION } from './player/orders.js';
 import { leadersOf } from './position/board.js';
+import { FORCE_EMPIRE, FORCE_IMPERIAL, FORCE_INVADER, FORCE_REBELS, FORCE_USURPER } from './position/force-kinds.js';
 import { inMask } from './position/masks.js';
 import {
   EMPIRE,
@@ -94,16 +95,16 @@ export class TextLog implements GameLog {
     return `${two(s)} ${sector?.name ?? '?'}`;
   }
 
-  /** Name of a force; kinds as in forces.ts. */
+  /** Name of a force; kinds as in force-kinds.ts. */
   private force(kind: number, force: number): string {
     switch (kind) {
-      case 0:
+      case FORCE_IMPERIAL:
         return 'Imperials';
-      case 1:
+      case FORCE_USURPER:
         return force === MUTANT ? 'the Mutant' : `Usurper ${force + 1} (leadership ${g.tables.usurperLead[force]})`;
-      case 2:
+      case FORCE_EMPIRE:
         return `Independent Empire #${force}`;
-      case 3:
+      case FORCE_INVADER:
         return `Invaders ${force + 1} (leadership ${g.tables.invaderLead[force]})`;
       default:
         return 'Rebels';
@@ -257,7 +258,9 @@ export class TextLog implements GameLog {
   }
 
   allied(kind: number, force: number): void {
-    this.note(kind === 4 ? `  allied: the Rebels of ${this.sector(force)}` : `  allied: ${this.force(kind, force)}`);
+    this.note(
+      kind === FORCE_REBELS ? `  allied: the Rebels of ${this.sector(force)}` : `  allied: ${this.force(kind, force)}`,
+    );
   }
 
   operation(kind: number, force: number, sector: number, die: number, lead: number, cell: number): void {

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { FORCE_EMPIRE, FORCE_INVADER, FORCE_REBELS, FORCE_USURPER } from '../../../src/games/sfge/player/orders.js';
+import {
+  FORCE_EMPIRE,
+  FORCE_INVADER,
+  FORCE_REBELS,
+  FORCE_USURPER,
+} from '../../../src/games/sfge/position/force-kinds.js';
 import { EVENT } from '../../../src/games/sfge/position/tables.js';
 import { type Board, board } from '../support.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TextLog } from '../../../src/games/sfge/log.js';
-import { K_REBEL } from '../../../src/games/sfge/position/forces.js';
+import { FORCE_REBELS } from '../../../src/games/sfge/position/force-kinds.js';
 import { chaosAttack } from '../../../src/games/sfge/rules/combat.js';
 import { type Board, board, pick, stack } from '../support.js';
 
@@ -667,7 +667,7 @@ describe('an Independent Empire that loses its home system in combat (9.4.f, 11.
     b.empire(4, 6, { strength: '1-1-2', units: '1 TH' });
     b.rebels(6, '4 AF, 1 CG');
     b.dice(2);
-    chaosAttack(K_REBEL, 6, 6, stack('4 AF')); // the Trans-human would have been enough for a second part
+    chaosAttack(FORCE_REBELS, 6, 6, stack('4 AF')); // the Trans-human would have been enough for a second part
     expect(b.metric('attacks.rebel.morphogenetic')).toBe(0);
   });
 

@@ -38,12 +38,6 @@ export class CrusadeOrder {
   }
 }
 
-/** Kinds of Chaos force, as in Alliance and targets. */
-export const FORCE_USURPER = 1;
-export const FORCE_EMPIRE = 2;
-export const FORCE_INVADER = 3;
-export const FORCE_REBELS = 4;
-
 /** Alliance: the force named (kind 0: declined). */
 export class AllianceOrder {
   kind = 0;

@@ -1,4 +1,4 @@
-/** The kinds of force, in the order in which ties are broken and results applied ([R28], [R42]). */
+/** Mobile units of the forces of any kind in a sector: read, taken, given; random choices among them. */
 
 import { g } from '../game.js';
 import {
@@ -13,25 +13,20 @@ import {
   takeRebels,
   takeUsurperUnits,
 } from './board.js';
+import { FORCE_EMPIRE, FORCE_IMPERIAL, FORCE_INVADER, FORCE_USURPER } from './force-kinds.js';
 import { bitCount, lowestBit } from './masks.js';
 import { halfRoundedUp, ONE, typeAt, unitsIn } from './units.js';
-
-export const K_IMPERIAL = 0;
-export const K_USURPER = 1;
-export const K_EMPIRE = 2;
-export const K_INVADER = 3;
-export const K_REBEL = 4;
 
 /** Mobile units of a force in a sector. */
 export function forceUnits(kind: number, force: number, sector: number): number {
   switch (kind) {
-    case K_IMPERIAL:
+    case FORCE_IMPERIAL:
       return g.imperial[sector];
-    case K_USURPER:
+    case FORCE_USURPER:
       return g.usurperAt[force] === sector ? g.usurperUnits[force] : 0;
-    case K_EMPIRE:
+    case FORCE_EMPIRE:
       return empireUnitsAt(force, sector);
-    case K_INVADER:
+    case FORCE_INVADER:
       return g.invaderAt[force] === sector ? g.invaderUnits[force] : 0;
     default:
       return g.rebels[sector];
@@ -42,18 +37,18 @@ export function forceUnits(kind: number, force: number, sector: number): number 
 export function takeForceUnits(kind: number, force: number, sector: number, units: number): void {
   if (units === 0) return;
   switch (kind) {
-    case K_IMPERIAL:
+    case FORCE_IMPERIAL:
       takeImperial(sector, units);
       return;
-    case K_USURPER:
+    case FORCE_USURPER:
       takeUsurperUnits(force, units);
       return;
-    case K_EMPIRE:
+    case FORCE_EMPIRE:
       // Attack force and home stack of one IE are never in the same sector without being merged.
       if (attackUnitsAt(force, sector) !== 0) takeAttackUnits(force, units);
       else g.homeUnits[force] -= units;
       return;
-    case K_INVADER:
+    case FORCE_INVADER:
       takeInvaderUnits(force, units);
       return;
     default:
@@ -67,18 +62,18 @@ export function takeForceUnits(kind: number, force: number, sector: number, unit
 export function giveForceUnits(kind: number, force: number, sector: number, units: number): void {
   if (units === 0) return;
   switch (kind) {
-    case K_IMPERIAL:
+    case FORCE_IMPERIAL:
       addImperial(sector, units);
       return;
-    case K_USURPER:
+    case FORCE_USURPER:
       g.usurperUnits[force] += units;
       return;
-    case K_EMPIRE:
+    case FORCE_EMPIRE:
       if (g.attackAt[force] === sector) g.attackUnits[force] += units;
       else if (g.empireHome[force] === sector) g.homeUnits[force] += units;
       else addRebels(sector, units);
       return;
-    case K_INVADER:
+    case FORCE_INVADER:
       g.invaderUnits[force] += units;
       return;
     default:

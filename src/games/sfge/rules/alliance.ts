@@ -1,9 +1,9 @@
 /** Chaos forces led by the player in phase B after an Alliance ([R86], [R92]). */
 
 import { g } from '../game.js';
-import { FORCE_EMPIRE, FORCE_INVADER, FORCE_REBELS, FORCE_USURPER } from '../player/orders.js';
 import { addRebels, moveInvader, moveUsurper, placeAttackForce, takeRebels } from '../position/board.js';
-import { K_INVADER, K_REBEL, K_USURPER, leavingPart, mergeAtHome } from '../position/forces.js';
+import { FORCE_EMPIRE, FORCE_INVADER, FORCE_REBELS, FORCE_USURPER } from '../position/force-kinds.js';
+import { leavingPart, mergeAtHome } from '../position/forces.js';
 import { inMask, setMask } from '../position/masks.js';
 import { stepsOutsideVoid } from '../position/routes.js';
 import {
@@ -119,10 +119,10 @@ export function operateAlliedUsurper(usurper: number): void {
   const from = g.usurperAt[usurper];
   if (to !== from) {
     moveUsurper(usurper, to);
-    if (g.log !== null) g.log.moved(K_USURPER, usurper, from, to);
+    if (g.log !== null) g.log.moved(FORCE_USURPER, usurper, from, to);
   }
   if (g.yes('allianceAttack', g.policy.allianceAttack(g.view, FORCE_USURPER, usurper)))
-    chaosAttack(K_USURPER, usurper, to, g.usurperUnits[usurper]);
+    chaosAttack(FORCE_USURPER, usurper, to, g.usurperUnits[usurper]);
 }
 
 export function operateAlliedInvader(invader: number): void {
@@ -130,10 +130,10 @@ export function operateAlliedInvader(invader: number): void {
   const from = g.invaderAt[invader];
   if (to !== from) {
     moveInvader(invader, to);
-    if (g.log !== null) g.log.moved(K_INVADER, invader, from, to);
+    if (g.log !== null) g.log.moved(FORCE_INVADER, invader, from, to);
   }
   if (g.yes('allianceAttack', g.policy.allianceAttack(g.view, FORCE_INVADER, invader)))
-    chaosAttack(K_INVADER, invader, to, g.invaderUnits[invader]);
+    chaosAttack(FORCE_INVADER, invader, to, g.invaderUnits[invader]);
 }
 
 /** It splits on leaving home and merges on ending there; passing through home changes nothing ([R86], [R92]). */
@@ -173,7 +173,8 @@ export function operateAlliedRebels(s: number): void {
     takeRebels(s, units);
     addRebels(to, units);
     if (!joins) setMask(MASK_MOVED_REBELS, to);
-    if (g.log !== null) g.log.moved(K_REBEL, s, s, to);
+    if (g.log !== null) g.log.moved(FORCE_REBELS, s, s, to);
   }
-  if (g.yes('allianceAttack', g.policy.allianceAttack(g.view, FORCE_REBELS, to))) chaosAttack(K_REBEL, to, to, units);
+  if (g.yes('allianceAttack', g.policy.allianceAttack(g.view, FORCE_REBELS, to)))
+    chaosAttack(FORCE_REBELS, to, to, units);
 }

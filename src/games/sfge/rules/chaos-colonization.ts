@@ -2,7 +2,8 @@
 
 import { g } from '../game.js';
 import { empireAtHome, placeRandomSystem, release, takeAttackUnits } from '../position/board.js';
-import { K_EMPIRE, K_INVADER, K_REBEL, K_USURPER, randomBit, takeForceUnits } from '../position/forces.js';
+import { FORCE_EMPIRE, FORCE_INVADER, FORCE_REBELS, FORCE_USURPER } from '../position/force-kinds.js';
+import { randomBit, takeForceUnits } from '../position/forces.js';
 import { lowestBit, nextInMask } from '../position/masks.js';
 import {
   attackForcesOf,
@@ -85,7 +86,7 @@ function colonistsIn(s: number): void {
     const usurper = lowestBit(bits);
     const own = colonizersIn(g.usurperUnits[usurper]);
     if (index < own) {
-      useUp(K_USURPER, usurper, s, g.usurperUnits[usurper], index);
+      useUp(FORCE_USURPER, usurper, s, g.usurperUnits[usurper], index);
       return;
     }
     index -= own;
@@ -94,7 +95,7 @@ function colonistsIn(s: number): void {
     const k = lowestBit(bits);
     const own = colonizersIn(g.attackUnits[k]);
     if (index < own) {
-      useUp(K_EMPIRE, k, s, g.attackUnits[k], index);
+      useUp(FORCE_EMPIRE, k, s, g.attackUnits[k], index);
       return;
     }
     index -= own;
@@ -103,12 +104,12 @@ function colonistsIn(s: number): void {
     const invader = lowestBit(bits);
     const own = colonizersIn(g.invaderUnits[invader]);
     if (index < own) {
-      useUp(K_INVADER, invader, s, g.invaderUnits[invader], index);
+      useUp(FORCE_INVADER, invader, s, g.invaderUnits[invader], index);
       return;
     }
     index -= own;
   }
-  useUp(K_REBEL, s, s, g.rebels[s], index);
+  useUp(FORCE_REBELS, s, s, g.rebels[s], index);
 }
 
 /** The colonist at `index` among the CF, then WS of a force is replaced by a Rebel system. */

@@ -2,7 +2,8 @@
 
 import { g } from '../game.js';
 import { empiresInPlay, moveInvader, moveUsurper, release, setAside } from '../position/board.js';
-import { K_EMPIRE, K_INVADER, K_REBEL, K_USURPER, randomUnit, takeForceUnits } from '../position/forces.js';
+import { FORCE_EMPIRE, FORCE_INVADER, FORCE_REBELS, FORCE_USURPER } from '../position/force-kinds.js';
+import { randomUnit, takeForceUnits } from '../position/forces.js';
 import { inMask, lowestBit } from '../position/masks.js';
 import {
   HERE_USURPER_BITS,
@@ -51,7 +52,7 @@ import { chaosAttack } from './combat.js';
 import { empireAttack, empireAttrition, freeRebelEmpire, inDeficit, moveEmpire, rebelsFormEmpire } from './empires.js';
 import { usurperGate } from './star-gates.js';
 
-/** Names of the streams of ties, beside the kinds of force (forces.ts). */
+/** Names of the streams of ties, beside the kinds of force (force-kinds.ts). */
 const TIES_OF_USURPERS = 0;
 const TIES_OF_INVADERS = 5;
 
@@ -124,13 +125,13 @@ function operateUsurpers(): void {
 function operateUsurper(usurper: number): void {
   const units = g.usurperUnits[usurper];
   if (units === 0) return; // a marker alone at 01 makes no roll ([R25])
-  startOperations(K_USURPER, usurper);
+  startOperations(FORCE_USURPER, usurper);
   const lead = g.tables.usurperLead[usurper];
   const die = g.die();
   const cell = g.tables.opsUsurper[Math.min(15, die + lead)];
-  if (g.log !== null) g.log.operation(K_USURPER, usurper, g.usurperAt[usurper], die, lead, cell);
+  if (g.log !== null) g.log.operation(FORCE_USURPER, usurper, g.usurperAt[usurper], die, lead, cell);
   if ((cell & 3) === OP_ATTRITION) {
-    attrition(K_USURPER, usurper, g.usurperAt[usurper], units);
+    attrition(FORCE_USURPER, usurper, g.usurperAt[usurper], units);
     return;
   }
   if ((cell & 3) !== OP_ACT) return;
@@ -140,7 +141,8 @@ function operateUsurper(usurper: number): void {
     mayAttack = moveTowardCore(usurper, move === MOVE_ONE_TOWARD_CORE ? 1 : allowanceOf(units));
     if (lookAtIndex()) return;
   }
-  if ((cell & 32) !== 0 && mayAttack) chaosAttack(K_USURPER, usurper, g.usurperAt[usurper], g.usurperUnits[usurper]);
+  if ((cell & 32) !== 0 && mayAttack)
+    chaosAttack(FORCE_USURPER, usurper, g.usurperAt[usurper], g.usurperUnits[usurper]);
 }
 
 /**
@@ -164,7 +166,7 @@ function moveTowardCore(usurper: number, allowance: number): boolean {
     if (inMask(MASK_NEBULA, at)) break;
   }
   moveUsurper(usurper, at);
-  if (g.log !== null) g.log.moved(K_USURPER, usurper, from, at);
+  if (g.log !== null) g.log.moved(FORCE_USURPER, usurper, from, at);
   changeIndex(g.tables.usurperLead[usurper]);
   return true;
 }
@@ -215,7 +217,7 @@ function operateEmpire(empire: number): void {
     operateAlliedEmpire(empire);
     return;
   }
-  startOperations(K_EMPIRE, empire);
+  startOperations(FORCE_EMPIRE, empire);
   if (inDeficit(empire)) {
     if (g.log !== null) g.log.deficit(empire);
     empireAttrition(empire);
@@ -224,7 +226,7 @@ function operateEmpire(empire: number): void {
   const lead = g.empireLead[empire];
   const die = g.die();
   const cell = g.tables.opsEmpire[Math.min(15, die + lead)];
-  if (g.log !== null) g.log.operation(K_EMPIRE, empire, g.empireHome[empire], die, lead, cell);
+  if (g.log !== null) g.log.operation(FORCE_EMPIRE, empire, g.empireHome[empire], die, lead, cell);
   if ((cell & 3) === OP_ATTRITION) {
     empireAttrition(empire);
     return;
@@ -250,23 +252,23 @@ function operateInvaders(): void {
 
 /** One Invader force: at most one sector (7.4, 12.3). */
 function operateInvader(invader: number): void {
-  startOperations(K_INVADER, invader);
+  startOperations(FORCE_INVADER, invader);
   const lead = g.tables.invaderLead[invader];
   const from = g.invaderAt[invader];
   const die = g.die();
   const cell = g.tables.opsInvader[Math.min(15, die + lead)];
-  if (g.log !== null) g.log.operation(K_INVADER, invader, from, die, lead, cell);
+  if (g.log !== null) g.log.operation(FORCE_INVADER, invader, from, die, lead, cell);
   if ((cell & 3) === OP_ATTRITION) {
-    attrition(K_INVADER, invader, from, g.invaderUnits[invader]);
+    attrition(FORCE_INVADER, invader, from, g.invaderUnits[invader]);
     return;
   }
   if ((cell & 3) !== OP_ACT) return;
   const to = invaderTarget((cell >> 2) & 7, from);
   if (to !== 0 && !inMask(MASK_NEBULA, from)) {
     moveInvader(invader, to);
-    if (g.log !== null) g.log.moved(K_INVADER, invader, from, to);
+    if (g.log !== null) g.log.moved(FORCE_INVADER, invader, from, to);
   }
-  if ((cell & 32) !== 0) chaosAttack(K_INVADER, invader, g.invaderAt[invader], g.invaderUnits[invader]);
+  if ((cell & 32) !== 0) chaosAttack(FORCE_INVADER, invader, g.invaderAt[invader], g.invaderUnits[invader]);
 }
 
 /** Sector an Invader steps to, 0: it stays. */
@@ -312,17 +314,17 @@ function operateRebels(): void {
 
 /** The Rebels of one sector (13.2, 13.4). */
 function operateRebelStack(s: number): void {
-  startOperations(K_REBEL, s);
+  startOperations(FORCE_REBELS, s);
   const die = g.die();
   const cell = g.tables.opsRebel[die];
   const units = g.rebels[s];
-  if (g.log !== null) g.log.operation(K_REBEL, s, s, die, 0, cell);
+  if (g.log !== null) g.log.operation(FORCE_REBELS, s, s, die, 0, cell);
   if ((cell & 3) === OP_ATTRITION) {
-    attrition(K_REBEL, s, s, units);
+    attrition(FORCE_REBELS, s, s, units);
     return;
   }
   if ((cell & 3) === OP_ACT) {
-    if ((cell & 32) !== 0) chaosAttack(K_REBEL, s, s, units);
+    if ((cell & 32) !== 0) chaosAttack(FORCE_REBELS, s, s, units);
     return;
   }
   if (g.systemOwner[s] !== REBEL) return;

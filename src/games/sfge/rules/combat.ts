@@ -22,17 +22,8 @@ import {
   lostHome,
   release,
 } from '../position/board.js';
-import {
-  empireHasStack,
-  forceUnits,
-  giveForceUnits,
-  K_EMPIRE,
-  K_IMPERIAL,
-  K_INVADER,
-  K_REBEL,
-  K_USURPER,
-  takeForceUnits,
-} from '../position/forces.js';
+import { FORCE_EMPIRE, FORCE_IMPERIAL, FORCE_INVADER, FORCE_REBELS, FORCE_USURPER } from '../position/force-kinds.js';
+import { empireHasStack, forceUnits, giveForceUnits, takeForceUnits } from '../position/forces.js';
 import { inMask, lowestBit } from '../position/masks.js';
 import {
   EMPIRE,
@@ -107,14 +98,14 @@ function gatherHostile(): void {
   fight.defenders = 0;
   const s = fight.sector;
   const owner = g.systemOwner[s];
-  const againstSystems = fight.attackerKind !== K_USURPER;
-  addDefender(K_IMPERIAL, 0, g.imperial[s], againstSystems && owner === IMPERIAL ? 1 : 0);
+  const againstSystems = fight.attackerKind !== FORCE_USURPER;
+  addDefender(FORCE_IMPERIAL, 0, g.imperial[s], againstSystems && owner === IMPERIAL ? 1 : 0);
   const here = g.here[s];
   if (here !== 0) {
     for (let bits = here & HERE_USURPER_BITS; bits !== 0; bits &= bits - 1) {
       const usurper = lowestBit(bits);
-      if (fight.attackerKind !== K_USURPER || usurper !== fight.attackerForce)
-        addDefender(K_USURPER, usurper, g.usurperUnits[usurper], 0);
+      if (fight.attackerKind !== FORCE_USURPER || usurper !== fight.attackerForce)
+        addDefender(FORCE_USURPER, usurper, g.usurperUnits[usurper], 0);
     }
   }
   if (!againstSystems) return;
@@ -124,17 +115,17 @@ function gatherHostile(): void {
     for (let bits = present; bits !== 0; bits &= bits - 1) {
       const k = lowestBit(bits);
       const system = owner === EMPIRE + k ? 1 : 0;
-      if (fight.attackerKind !== K_EMPIRE || k !== fight.attackerForce)
-        addDefender(K_EMPIRE, k, empireUnitsAt(k, s), system);
+      if (fight.attackerKind !== FORCE_EMPIRE || k !== fight.attackerForce)
+        addDefender(FORCE_EMPIRE, k, empireUnitsAt(k, s), system);
     }
     for (let bits = invadersOf(here); bits !== 0; bits &= bits - 1) {
       const invader = lowestBit(bits);
-      if (fight.attackerKind !== K_INVADER || invader !== fight.attackerForce) {
-        addDefender(K_INVADER, invader, g.invaderUnits[invader], 0);
+      if (fight.attackerKind !== FORCE_INVADER || invader !== fight.attackerForce) {
+        addDefender(FORCE_INVADER, invader, g.invaderUnits[invader], 0);
       }
     }
   }
-  if (fight.attackerKind !== K_REBEL) addDefender(K_REBEL, s, g.rebels[s], owner === REBEL ? 1 : 0);
+  if (fight.attackerKind !== FORCE_REBELS) addDefender(FORCE_REBELS, s, g.rebels[s], owner === REBEL ? 1 : 0);
 }
 
 /** The targets of an Imperial attack that are still there (section 7). */
@@ -144,17 +135,17 @@ function gatherTargets(order: AttackOrder): void {
   const owner = g.systemOwner[s];
   for (let bits = order.usurpers; bits !== 0; bits &= bits - 1) {
     const usurper = lowestBit(bits);
-    addDefender(K_USURPER, usurper, forceUnits(K_USURPER, usurper, s), 0);
+    addDefender(FORCE_USURPER, usurper, forceUnits(FORCE_USURPER, usurper, s), 0);
   }
   for (let bits = order.empires; bits !== 0; bits &= bits - 1) {
     const k = lowestBit(bits);
-    if (g.empireHome[k] !== 0) addDefender(K_EMPIRE, k, empireUnitsAt(k, s), owner === EMPIRE + k ? 1 : 0);
+    if (g.empireHome[k] !== 0) addDefender(FORCE_EMPIRE, k, empireUnitsAt(k, s), owner === EMPIRE + k ? 1 : 0);
   }
   for (let bits = order.invaders; bits !== 0; bits &= bits - 1) {
     const invader = lowestBit(bits);
-    addDefender(K_INVADER, invader, forceUnits(K_INVADER, invader, s), 0);
+    addDefender(FORCE_INVADER, invader, forceUnits(FORCE_INVADER, invader, s), 0);
   }
-  addDefender(K_REBEL, s, order.rebels, order.rebelSystem && owner === REBEL ? 1 : 0);
+  addDefender(FORCE_REBELS, s, order.rebels, order.rebelSystem && owner === REBEL ? 1 : 0);
 }
 
 /** Best leadership among the Chaos defenders; an IE's holds for all its units and systems (9.3.d.iii, [R57], [R96]). */
@@ -170,11 +161,11 @@ function chaosLeadership(): number {
 /** Leadership that a force adds to its rolls (9.3, 11.2). */
 function leadershipOf(kind: number, force: number): number {
   switch (kind) {
-    case K_USURPER:
+    case FORCE_USURPER:
       return g.tables.usurperLead[force];
-    case K_EMPIRE:
+    case FORCE_EMPIRE:
       return g.empireLead[force];
-    case K_INVADER:
+    case FORCE_INVADER:
       return g.tables.invaderLead[force];
     default:
       return 0;
@@ -187,13 +178,13 @@ function strengthOf(part: number, kind: number, force: number, units: number, sy
 
 function strengthIn(sector: number, part: number, kind: number, force: number, units: number, system: number): number {
   const t = g.tables;
-  const th = kind === K_IMPERIAL ? fight.thImperial : fight.thChaos;
+  const th = kind === FORCE_IMPERIAL ? fight.thImperial : fight.thChaos;
   let sum = part === MILITARY ? militaryOf(units, th) : morphogeneticOf(units, th);
   if (system === 1) {
     const systemKind = g.systemKind[sector];
     sum += part === MILITARY ? t.systemMilitary[systemKind] : t.systemMorphogenetic[systemKind];
   }
-  if (part === MORPHOGENETIC && kind === K_USURPER && force === MUTANT) sum += t.setup.counters.mutantStrength;
+  if (part === MORPHOGENETIC && kind === FORCE_USURPER && force === MUTANT) sum += t.setup.counters.mutantStrength;
   return sum;
 }
 
@@ -246,11 +237,11 @@ function moodModifier(part: number): number {
 /** Is there anything to roll: attackers with the strength, and defenders (section 6)? */
 function possible(part: number): boolean {
   if (fight.defenders === 0 || forbidden(part, fight.sector)) return false;
-  const th = fight.attackerKind === K_IMPERIAL ? fight.thImperial : fight.thChaos;
+  const th = fight.attackerKind === FORCE_IMPERIAL ? fight.thImperial : fight.thChaos;
   if ((fight.attackerUnits & capable(part, th)) !== 0) return true;
   return (
     part === MORPHOGENETIC &&
-    fight.attackerKind === K_USURPER &&
+    fight.attackerKind === FORCE_USURPER &&
     fight.attackerForce === MUTANT &&
     fight.attackerUnits !== 0
   );
@@ -260,11 +251,11 @@ function describe(part: number, attack: number, defence: number): void {
   const battle = g.battle;
   battle.sector = fight.sector;
   battle.part = part;
-  battle.imperialAttacks = fight.attackerKind === K_IMPERIAL;
+  battle.imperialAttacks = fight.attackerKind === FORCE_IMPERIAL;
   battle.attackerStrength = attack;
   battle.defenderStrength = defence;
   battle.imperialUnits =
-    fight.attackerKind === K_IMPERIAL ? fight.attackerUnits : defKind[0] === K_IMPERIAL ? defUnits[0] : 0;
+    fight.attackerKind === FORCE_IMPERIAL ? fight.attackerUnits : defKind[0] === FORCE_IMPERIAL ? defUnits[0] : 0;
 }
 
 /** Rolls one part and applies its result (9.0, 9.1, 9.2, chart 3.2). */
@@ -276,8 +267,8 @@ function fightPart(part: number): void {
   for (let i = 0; i < fight.defenders; i++) {
     defence += strengthOf(part, defKind[i], defForce[i], defUnits[i], defSystem[i]);
   }
-  const imperialAttacks = fight.attackerKind === K_IMPERIAL;
-  const imperialDefends = !imperialAttacks && defKind[0] === K_IMPERIAL;
+  const imperialAttacks = fight.attackerKind === FORCE_IMPERIAL;
+  const imperialDefends = !imperialAttacks && defKind[0] === FORCE_IMPERIAL;
   if (imperialAttacks || imperialDefends) describe(part, attack, defence);
   if (imperialAttacks && !g.yes('attackPart', g.policy.attackPart(g.view, g.battle), true)) return;
 
@@ -324,22 +315,22 @@ function fightPart(part: number): void {
 /** D n: every defending unit with strength <= n is eliminated or joins the attacker (9.4.c, 9.4.e). */
 function hitDefenders(part: number, n: number): void {
   const changes = g.tables.setup.charts.indexChanges;
-  const byImperial = fight.attackerKind === K_IMPERIAL;
+  const byImperial = fight.attackerKind === FORCE_IMPERIAL;
   let systemHit = -1;
   // Units of the defenders whose loss changes the index: between Chaos forces none does.
   let counting = 0;
   for (let i = 0; i < fight.defenders; i++) {
     const kind = defKind[i];
     const force = defForce[i];
-    const imperial = kind === K_IMPERIAL;
+    const imperial = kind === FORCE_IMPERIAL;
     // The Mutant's force is converted by a 3 only ([R22]).
-    const spared = part === MORPHOGENETIC && kind === K_USURPER && force === MUTANT && n < 3;
+    const spared = part === MORPHOGENETIC && kind === FORCE_USURPER && force === MUTANT && n < 3;
     const hit = spared ? 0 : defUnits[i] & upTo(part, n, imperial ? fight.thImperial : fight.thChaos);
     if (hit !== 0) {
       const count = unitsIn(hit);
       if (imperial || byImperial) counting += count;
       takeForceUnits(kind, force, fight.sector, hit);
-      if (kind === K_REBEL && imperialOrder !== null) imperialOrder.rebels -= hit;
+      if (kind === FORCE_REBELS && imperialOrder !== null) imperialOrder.rebels -= hit;
       if (part === MILITARY) {
         release(hit);
         g.record[imperial ? M_ELIMINATED_IMPERIAL : M_ELIMINATED_CHAOS] += count;
@@ -376,8 +367,8 @@ function hitSystem(part: number, n: number, kind: number): void {
   if (strength > n) return;
   const changes = t.setup.charts.indexChanges;
   const resource = t.systemResource[systemKind];
-  const imperial = kind === K_IMPERIAL;
-  const byImperial = fight.attackerKind === K_IMPERIAL;
+  const imperial = kind === FORCE_IMPERIAL;
+  const byImperial = fight.attackerKind === FORCE_IMPERIAL;
   let perResource = 0;
   if (part === MILITARY) {
     eliminateSystem(fight.sector);
@@ -388,7 +379,7 @@ function hitSystem(part: number, n: number, kind: number): void {
         ? changes.chaosSystemEliminatedPerResource
         : 0;
   } else {
-    const owner = byImperial ? IMPERIAL : fight.attackerKind === K_EMPIRE ? EMPIRE + fight.attackerForce : REBEL;
+    const owner = byImperial ? IMPERIAL : fight.attackerKind === FORCE_EMPIRE ? EMPIRE + fight.attackerForce : REBEL;
     // A Rebel system converted by Invaders or Rebels stays what it is ([R66]).
     if (owner === g.systemOwner[fight.sector]) return;
     giveSystem(fight.sector, owner);
@@ -405,9 +396,9 @@ function hitSystem(part: number, n: number, kind: number): void {
 
 /** A n: attacking units with strength 1..n are eliminated or join the strongest defender (4.3, 9.4, 9.4.e, [R28]). */
 function hitAttackers(part: number, n: number): void {
-  const imperial = fight.attackerKind === K_IMPERIAL;
+  const imperial = fight.attackerKind === FORCE_IMPERIAL;
   const th = imperial ? fight.thImperial : fight.thChaos;
-  if (part === MORPHOGENETIC && fight.attackerKind === K_USURPER && fight.attackerForce === MUTANT && n < 3) return;
+  if (part === MORPHOGENETIC && fight.attackerKind === FORCE_USURPER && fight.attackerForce === MUTANT && n < 3) return;
   const hit = fight.attackerUnits & capable(part, th) & upTo(part, n, th);
   if (hit === 0) return;
   const count = unitsIn(hit);
@@ -431,12 +422,13 @@ function hitAttackers(part: number, n: number): void {
   const kind = defKind[best];
   const force = defForce[best];
   // Rebels beaten by a lone system of an IE stay what they are ([R74]).
-  if (kind === K_EMPIRE && fight.attackerKind === K_REBEL && !empireHasStack(force, fight.sector)) return;
+  if (kind === FORCE_EMPIRE && fight.attackerKind === FORCE_REBELS && !empireHasStack(force, fight.sector)) return;
   takeForceUnits(fight.attackerKind, fight.attackerForce, fight.sector, hit);
   fight.attackerUnits -= hit;
   giveForceUnits(kind, force, fight.sector, hit);
-  countConverted(imperial, kind === K_IMPERIAL, count);
-  if (g.log !== null) g.log.won(kind === K_EMPIRE && !empireHasStack(force, fight.sector) ? K_REBEL : kind, force, hit);
+  countConverted(imperial, kind === FORCE_IMPERIAL, count);
+  if (g.log !== null)
+    g.log.won(kind === FORCE_EMPIRE && !empireHasStack(force, fight.sector) ? FORCE_REBELS : kind, force, hit);
 }
 
 function countConverted(wasImperial: boolean, becomesImperial: boolean, count: number): void {
@@ -457,7 +449,8 @@ function dissolveIfHomeLost(): void {
   const empire = lostHome(fight.sector);
   if (empire === 0) return;
   const staying = empireUnitsAt(empire, fight.sector);
-  if (fight.attackerKind === K_REBEL && fight.attackerUnits === g.rebels[fight.sector]) fight.attackerUnits += staying;
+  if (fight.attackerKind === FORCE_REBELS && fight.attackerUnits === g.rebels[fight.sector])
+    fight.attackerUnits += staying;
   dissolve(empire);
   if (imperialOrder !== null) imperialOrder.rebels += staying;
 }
@@ -486,7 +479,7 @@ export function chaosAttack(kind: number, force: number, sector: number, units: 
 
 /** An Imperial attack that was checked (section 7, 8.2, 8.7). */
 export function imperialAttack(order: AttackOrder): void {
-  fight.attackerKind = K_IMPERIAL;
+  fight.attackerKind = FORCE_IMPERIAL;
   fight.attackerForce = 0;
   fight.attackerUnits = order.units;
   fight.sector = order.sector;
@@ -510,7 +503,8 @@ export function imperialStrength(part: number, units: number): number {
 export function chaosStrength(part: number, kind: number, force: number, sector: number): number {
   fixStrengths();
   const owner = g.systemOwner[sector];
-  const system = (kind === K_EMPIRE && owner === EMPIRE + force) || (kind === K_REBEL && owner === REBEL) ? 1 : 0;
+  const system =
+    (kind === FORCE_EMPIRE && owner === EMPIRE + force) || (kind === FORCE_REBELS && owner === REBEL) ? 1 : 0;
   return strengthIn(sector, part, kind, force, forceUnits(kind, force, sector), system);
 }
 

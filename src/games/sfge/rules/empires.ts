@@ -18,7 +18,8 @@ import {
   takeRebels,
   takeUnit,
 } from '../position/board.js';
-import { K_EMPIRE, leavingPart, mergeAtHome, randomUnit } from '../position/forces.js';
+import { FORCE_EMPIRE } from '../position/force-kinds.js';
+import { leavingPart, mergeAtHome, randomUnit } from '../position/forces.js';
 import { highestBit, inMask, lowestBit, nextInMask } from '../position/masks.js';
 import {
   attackForcesOf,
@@ -184,7 +185,7 @@ export function moveEmpire(empire: number, orNext: boolean): void {
   if (target === at || inMask(MASK_NEBULA, at)) return;
   if (target === home) {
     mergeAtHome(empire);
-    if (g.log !== null) g.log.moved(2, empire, at, home);
+    if (g.log !== null) g.log.moved(FORCE_EMPIRE, empire, at, home);
     return;
   }
   // Over home to another sector: World Ships change places when a threat is answered ([R31], [R58]).
@@ -194,7 +195,7 @@ export function moveEmpire(empire: number, orNext: boolean): void {
   const rest = force & ~ships;
   const allowance = rest === 0 ? 1 : allowanceOf(rest);
   mergeAtHome(empire);
-  if (g.log !== null) g.log.moved(2, empire, at, home);
+  if (g.log !== null) g.log.moved(FORCE_EMPIRE, empire, at, home);
   if (allowance >= 2) leaveHome(empire, target, ships, fresh);
 }
 
@@ -211,7 +212,7 @@ function leaveHome(empire: number, target: number, staying: number, going: numbe
   if (force === 0) return;
   g.homeUnits[empire] = stack - force;
   placeAttackForce(empire, target, force);
-  if (g.log !== null) g.log.moved(2, empire, home, target);
+  if (g.log !== null) g.log.moved(FORCE_EMPIRE, empire, home, target);
 }
 
 /**
@@ -337,6 +338,6 @@ export function recruitRebels(sector: number, total: number): void {
 /** The attack force attacks where it is; the merged stack at home counts as the attack force ([R26]). */
 export function empireAttack(empire: number): void {
   const at = g.attackAt[empire];
-  if (at !== 0) chaosAttack(K_EMPIRE, empire, at, g.attackUnits[empire]);
-  else chaosAttack(K_EMPIRE, empire, g.empireHome[empire], g.homeUnits[empire]);
+  if (at !== 0) chaosAttack(FORCE_EMPIRE, empire, at, g.attackUnits[empire]);
+  else chaosAttack(FORCE_EMPIRE, empire, g.empireHome[empire], g.homeUnits[empire]);
 }

@@ -14,7 +14,8 @@ import {
   takeImperial,
   takeUnit,
 } from '../position/board.js';
-import { forceUnits, K_INVADER, K_USURPER } from '../position/forces.js';
+import { FORCE_INVADER, FORCE_USURPER } from '../position/force-kinds.js';
+import { forceUnits } from '../position/forces.js';
 import { inMask, lowestBit } from '../position/masks.js';
 import { routesAllow } from '../position/routes.js';
 import {
@@ -154,11 +155,11 @@ function whyNotAttack(): string {
   if (order.rebelSystem && g.systemOwner[sector] !== REBEL) return 'no Rebel system there';
   let targets = rebels !== 0 || order.rebelSystem;
   for (let bits = usurpers; bits !== 0; bits &= bits - 1) {
-    if (forceUnits(K_USURPER, lowestBit(bits), sector) === 0) return 'Usurper force not there';
+    if (forceUnits(FORCE_USURPER, lowestBit(bits), sector) === 0) return 'Usurper force not there';
     targets = true;
   }
   for (let bits = invaders; bits !== 0; bits &= bits - 1) {
-    if (forceUnits(K_INVADER, lowestBit(bits), sector) === 0) return 'Invader force not there';
+    if (forceUnits(FORCE_INVADER, lowestBit(bits), sector) === 0) return 'Invader force not there';
     targets = true;
   }
   for (let bits = empires; bits !== 0; bits &= bits - 1) {

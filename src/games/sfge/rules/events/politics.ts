@@ -3,7 +3,6 @@
 import { g } from '../../game.js';
 import { M_ALLIANCES } from '../../metrics.js';
 import { defaults } from '../../player/defaults.js';
-import { FORCE_EMPIRE, FORCE_INVADER, FORCE_REBELS, FORCE_USURPER } from '../../player/orders.js';
 import {
   addImperial,
   addRebels,
@@ -20,6 +19,7 @@ import {
   takeImperial,
   takeUnit,
 } from '../../position/board.js';
+import { FORCE_EMPIRE, FORCE_INVADER, FORCE_REBELS, FORCE_USURPER } from '../../position/force-kinds.js';
 import { clearMask, copyMask, inMask, maskIsEmpty, nextInMask, setMask } from '../../position/masks.js';
 import {
   IMPERIAL,
