@@ -3,7 +3,8 @@ import { packageVersion } from '../package.js';
 import { intervalsOf, Measures } from '../run/measure.js';
 import { rangeSize } from '../run/ranges.js';
 import type { JobState } from '../run/run.js';
-import { type Estimate, meanInterval } from '../stats/interval.js';
+import type { Estimate } from '../stats/interval.js';
+import { meanEstimate } from '../stats/mean-estimate.js';
 import { type Counts, moments } from '../stats/moments.js';
 import type { MetricResult, Rates, ResultDocument, RunResult } from './document.js';
 import { stopResult } from './stop-result.js';
@@ -63,7 +64,7 @@ function buildRun({ job, game, tally, finished, end }: JobState): RunResult {
 }
 
 /** Statistics of one metric; NaN, which JSON does not have, becomes null. */
-export function metricResult(counts: Counts, interval: Estimate = meanInterval(moments(counts))): MetricResult {
+export function metricResult(counts: Counts, interval: Estimate = meanEstimate(counts, null)): MetricResult {
   const found = moments(counts);
   const { low, high } = interval;
   const known = (value: number): number | null => (Number.isNaN(value) ? null : value);

@@ -31,7 +31,7 @@ interface Duel {
   readonly difference: Pick<Estimate, 'estimate' | 'low' | 'high'>;
 }
 
-/** `steward beats garrison by 75.9 points (75.1 to 76.7)`; of a metric `steward has 22.2 more vp than garrison (20 to 24)`. */
+/** `steward beats garrison by 75.90 points (75.10 to 76.70)`; of a metric `steward has 22.2 more vp than garrison (20 to 24)`. */
 export function duelText({ first, second, measure, difference }: Duel): string {
   const { estimate, low, high } = difference;
   const scale = scaleOf(measure);

@@ -1,8 +1,9 @@
 import type { GameModule, Verdict } from '../games/game.js';
 import { verdictOf } from '../games/seats.js';
-import { CONFIDENCE, type Estimate, meanInterval, wilsonInterval } from '../stats/interval.js';
+import { CONFIDENCE, type Estimate } from '../stats/interval.js';
+import { meanEstimate } from '../stats/mean-estimate.js';
 import { meanSequence } from '../stats/mean-sequence.js';
-import { moments } from '../stats/moments.js';
+import { rateInterval } from '../stats/rate-interval.js';
 import { rateSequence } from '../stats/rate-sequence.js';
 import type { Job } from './plan.js';
 import type { Tally } from './tally.js';
@@ -59,13 +60,13 @@ export class Measures {
   metric(at: number, tally: Tally, { kind, confidence }: IntervalKind, aimed = true): Estimate {
     const info = this.game.metrics[this.job.metrics[at]];
     const counts = tally.histograms[at].entries();
-    if (kind !== 'sequence') return meanInterval(moments(counts), confidence);
+    if (kind !== 'sequence') return meanEstimate(counts, info, confidence);
     return meanSequence(counts, info, confidence, aimed ? this.aim(info.name) : null);
   }
 
   /** The share of the games that `count` of them are. */
   share(count: number, tally: Tally, { kind, confidence }: IntervalKind): Estimate {
-    if (kind !== 'sequence') return wilsonInterval(count, tally.games, confidence);
+    if (kind !== 'sequence') return rateInterval(count, tally.games, confidence);
     return rateSequence(count, tally.games, confidence, null);
   }
 

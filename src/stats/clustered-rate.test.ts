@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { coverage, uniforms } from '../../tests/support/uniforms.js';
 import { clusteredRate } from './clustered-rate.js';
-import { wilsonInterval } from './interval.js';
+import { rateInterval } from './rate-interval.js';
 
 describe('the interval of scores that share their luck', () => {
-  test("of one part is Wilson's, also at 0 and 1", () => {
+  test('of one part is that of a rate, also at 0 and 1', () => {
     for (const wins of [0, 7, 60]) {
       const values = Float64Array.from({ length: 60 }, (_, k) => +(k < wins));
-      const [found, wilson] = [clusteredRate([values]), wilsonInterval(wins, 60)];
-      expect(found.estimate).toBe(wilson.estimate);
-      expect(found.low).toBeCloseTo(wilson.low ?? Number.NaN, 12);
-      expect(found.high).toBeCloseTo(wilson.high ?? Number.NaN, 12);
+      const [found, plain] = [clusteredRate([values]), rateInterval(wins, 60)];
+      expect(found.estimate).toBe(plain.estimate);
+      expect(found.low).toBeCloseTo(plain.low ?? Number.NaN, 12);
+      expect(found.high).toBeCloseTo(plain.high ?? Number.NaN, 12);
     }
     expect(clusteredRate([new Float64Array(60)]).high).toBeGreaterThan(0.05);
   });
 
   test('does not collapse where one part is always won and the other always lost', () => {
     const { low, high } = clusteredRate([new Float64Array(50), new Float64Array(50).fill(1)]);
-    expect([low, high]).toEqual([wilsonInterval(50, 100).low, wilsonInterval(50, 100).high]);
+    expect([low, high]).toEqual([rateInterval(50, 100).low, rateInterval(50, 100).high]);
   });
 
   test.each([

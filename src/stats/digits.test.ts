@@ -4,12 +4,13 @@ import { decimalsFor, meanText, plusMinusText, rateText } from './digits.js';
 
 describe('digits end where knowledge ends', () => {
   test.each([
-    [0.3, 1],
-    [0.046, 2],
+    [0.3, 2],
+    [0.046, 3],
+    [0.0349, 3],
     [0.012, 3],
-    [0.0096, 3],
-    [0.0299, 2],
-    [5, 0],
+    [0.0096, 4],
+    [0.0299, 3],
+    [5, 1],
     [14, 0],
     [1.4, 1],
     [0, 0],
@@ -18,20 +19,35 @@ describe('digits end where knowledge ends', () => {
   });
 
   test('a mean shows its half-width', () => {
-    expect(meanText({ estimate: 19.747606, low: 19.7018, high: 19.7934 })).toBe('19.75 ± 0.05');
+    expect(meanText({ estimate: 19.747606, low: 19.7018, high: 19.7934 })).toBe('19.748 ± 0.046');
     expect(meanText({ estimate: 1234.5678, low: 1220.5678, high: 1248.5678 })).toBe('1235 ± 14');
   });
 
   test('a mean whose error is larger to one side shows both bounds', () => {
-    expect(meanText({ estimate: 1.2, low: 0.9, high: 2.04 })).toBe('1.2 (0.9 to 2.0)');
+    expect(meanText({ estimate: 1.2, low: 0.9, high: 2.04 })).toBe('1.20 (0.90 to 2.04)');
     expect(meanText({ estimate: -1.2, low: -3.1, high: -0.9 })).toBe('-1.2 (-3.1 to -0.9)');
-    expect(meanText({ estimate: 1.2, low: 0.84, high: 1.6 })).toBe('1.2 ± 0.4');
+    expect(meanText({ estimate: 1.2, low: 0.84, high: 1.6 })).toBe('1.20 ± 0.38');
   });
 
-  test('a mean without error, or without interval, is shown as it is', () => {
+  test('a mean without error is shown as it is, one without interval with a question mark', () => {
     expect(meanText({ estimate: 3, low: 3, high: 3 })).toBe('3');
-    expect(meanText({ estimate: 3.5, low: null, high: null })).toBe('3.5');
+    expect(meanText({ estimate: 3.5, low: null, high: null })).toBe('3.5 ± ?');
     expect(meanText({ estimate: Number.NaN, low: null, high: null })).toBe('-');
+  });
+
+  test('a mean with one bound shows that, one that is the same in all games stands alone', () => {
+    expect(meanText({ estimate: 0.005, low: 0.0012, high: null })).toBe('0.0050 (0.0012 or more)');
+    expect(meanText({ estimate: 0.005, low: null, high: 0.02 })).toBe('0.005 (0.020 or less)');
+    expect(meanText({ estimate: 7, low: null, high: null, constant: true })).toBe('7');
+    expect(signedText({ estimate: 0.005, low: 0.0012, high: null })).toBe('+0.0050 (+0.0012 or more)');
+    expect(signedText({ estimate: 0.5, low: null, high: null })).toBe('+0.50 ± ?');
+  });
+
+  test('rounding changes no error by more than a twentieth', () => {
+    for (let half = 1e-6; half < 9; half *= 1.07) {
+      const shown = Number(half.toFixed(decimalsFor(half)));
+      expect(Math.abs(shown / half - 1)).toBeLessThanOrEqual(0.05 + 1e-9);
+    }
   });
 
   test('a number without error keeps its digits', () => {
@@ -44,11 +60,11 @@ describe('digits end where knowledge ends', () => {
   });
 
   test('a mean that rounds to nothing has no sign', () => {
-    expect(meanText({ estimate: -0.01, low: -0.41, high: 0.39 })).toBe('0.0 ± 0.4');
+    expect(meanText({ estimate: -0.001, low: -0.401, high: 0.399 })).toBe('0.00 ± 0.40');
   });
 
   test('a rate shows both bounds in percent', () => {
-    expect(rateText({ estimate: 0.342, low: 0.3392, high: 0.3451 })).toBe('34.2 % (33.9-34.5)');
+    expect(rateText({ estimate: 0.342, low: 0.3392, high: 0.3451 })).toBe('34.20 % (33.92-34.51)');
     expect(rateText({ estimate: 0, low: 0, high: 0.00038 })).toBe('0.000 % (0.000-0.038)');
   });
 });

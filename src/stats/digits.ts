@@ -3,23 +3,32 @@ import type { Estimate } from './interval.js';
 const DECIMALS_MAX = 9;
 
 /**
- * Decimals worth showing of a number known to +- `half`: as many as leave the error one digit, or two when it begins with
- * 1 or 2 (so that rounding changes neither by more than a fifth). Says nothing of numbers without error: 0.
+ * Decimals worth showing of a number known to +- `half`: as many as leave the error two digits, so that rounding
+ * changes it by a twentieth at most. All numbers with an error are shown with these. Says nothing of numbers without
+ * error: 0.
  */
 export function decimalsFor(half: number): number {
   if (!(half > 0)) return 0;
-  const [mantissa, exponent] = half.toExponential(1).split('e');
-  const digits = Number(mantissa) < 3 ? 1 : 0;
-  return Math.min(DECIMALS_MAX, Math.max(0, digits - Number(exponent)));
+  const exponent = Number(half.toExponential(1).split('e')[1]);
+  return Math.min(DECIMALS_MAX, Math.max(0, 1 - exponent));
 }
 
 /** An interval that lies so far to one side, in half-widths, is shown by its bounds. */
 const SKEWED = 0.2;
 
-/** `19.75 ± 0.05`, or `1.2 (0.9 to 2.0)` where the error is not the same to both sides; without an interval the plain number. */
-export function meanText({ estimate, low, high }: Estimate): string {
+/**
+ * `19.748 ± 0.046`, or `1.20 (0.90 to 2.04)` where the error is not the same to both sides; `1.2 (0.9 or more)` where
+ * one bound only is known, `1.2 ± ?` where none is; the plain number where all games were alike.
+ */
+export function meanText({ estimate, low, high, constant }: Estimate): string {
   if (Number.isNaN(estimate)) return '-';
-  if (low === null || high === null) return plainNumber(estimate);
+  if (constant) return plainNumber(estimate);
+  if (low === null && high === null) return `${plainNumber(estimate)} ± ?`;
+  if (low === null || high === null) {
+    const bound = low ?? high ?? estimate;
+    const decimals = decimalsFor(Math.abs(estimate - bound));
+    return `${fixed(estimate, decimals)} (${fixed(bound, decimals)} or ${sideOf(low)})`;
+  }
   const half = (high - low) / 2;
   if (half === 0) return plainNumber(estimate);
   const decimals = decimalsFor(half);
@@ -28,7 +37,12 @@ export function meanText({ estimate, low, high }: Estimate): string {
   return plusMinusText(estimate, half);
 }
 
-/** `0.84 ± 0.02`; a number without error as it is. */
+/** `more` than a lower bound, `less` than an upper one. */
+export function sideOf(low: number | null): string {
+  return low === null ? 'less' : 'more';
+}
+
+/** `0.840 ± 0.021`; a number without error as it is. */
 export function plusMinusText(value: number, half: number): string {
   if (half === 0) return plainNumber(value);
   const decimals = decimalsFor(half);
@@ -61,4 +75,9 @@ export function plainNumber(value: number): string {
 function fixed(value: number, decimals: number): string {
   const text = value.toFixed(decimals);
   return Number(text) === 0 ? text.replace('-', '') : text;
+}
+
+/** A number whose error is about `half`, which is told elsewhere. */
+export function numberText(value: number, half: number): string {
+  return half > 0 ? fixed(value, decimalsFor(half)) : plainNumber(value);
 }

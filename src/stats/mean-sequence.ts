@@ -44,12 +44,20 @@ export function betSequence(counts: Counts, min: number, max: number, error: num
 
 /** As `betSequence` for one or more values of any kind, not only integers, whose mean is known. */
 export function betBounds(counts: Counts, mean: number, min: number, max: number, error: number): Estimate {
-  const above = counts.map(([value, count]) => [value - min, count] as const);
-  const below = counts.map(([value, count]) => [max - value, count] as const);
-  const limit = Math.log(2 / error);
-  const lower = (gains: Counts, average: number): number =>
-    average <= 0 ? 0 : edge(average, 0, (m) => betEvidence(gains, m) < limit);
-  return { estimate: mean, low: min + lower(above, mean - min), high: max - lower(below, max - mean) };
+  const mirrored = counts.map(([value, count]) => [-value, count] as const);
+  const [low, high] = [betLower(counts, mean, min, error / 2), -betLower(mirrored, -mean, -max, error / 2)];
+  return { estimate: mean, low, high };
+}
+
+/**
+ * The lower bound alone, wrong with chance at most `error`. It needs no largest value: large values are evidence for a
+ * larger mean, and those that have not been seen cannot make it smaller.
+ */
+export function betLower(counts: Counts, mean: number, min: number, error: number): number {
+  const gains = counts.map(([value, count]) => [value - min, count] as const);
+  const limit = Math.log(1 / error);
+  const average = mean - min;
+  return average <= 0 ? min : min + edge(average, 0, (m) => betEvidence(gains, m) < limit);
 }
 
 /** log K for gains of at least 0 and a mean gain > 0. */
@@ -91,9 +99,13 @@ export function asymptoticSequence(counts: Counts, error: number, aim: number | 
   const { n, mean, sd } = moments(counts);
   const commonest = counts.reduce((most, [, count]) => Math.max(most, count), 0);
   if (n - commonest < VARIED_MIN) return { estimate: mean, low: null, high: null };
-  const mixture = (part: number): number =>
-    (sd / Math.sqrt(n)) * Math.sqrt((1 + PRIOR_GAMES / n) * (2 * Math.log(1 / part) + Math.log1p(n / PRIOR_GAMES)));
+  const mixture = (part: number): number => (sd / Math.sqrt(n)) * sequenceFactor(n, part);
   const aimed = (h: number): number => h / 2 + (sd ** 2 * Math.log(2 / (AIMED_SHARE * error))) / (h * n);
   const half = aim === null ? mixture(error) : Math.min(aimed(aim), mixture((1 - AIMED_SHARE) * error));
   return { estimate: mean, low: mean - half, high: mean + half };
+}
+
+/** Standard errors to either side of an asymptotic confidence sequence: the root in `asymptoticSequence`. */
+export function sequenceFactor(n: number, error: number): number {
+  return Math.sqrt((1 + PRIOR_GAMES / n) * (2 * Math.log(1 / error) + Math.log1p(n / PRIOR_GAMES)));
 }

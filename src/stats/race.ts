@@ -1,6 +1,6 @@
 import { CONFIDENCE, type Estimate } from './interval.js';
 import { meanBoundary } from './mean-boundary.js';
-import { betBounds, type ValueRange } from './mean-sequence.js';
+import { betBounds, VARIED_MIN, type ValueRange } from './mean-sequence.js';
 import { mixtureSequence } from './rate-sequence.js';
 
 /** What a race promises. */
@@ -23,11 +23,13 @@ const TUNED = 2000;
 const RATE_PRIOR_GAMES = 50;
 
 /**
- * Finds the best of k candidates that all play the same games: a candidate is out as soon as another one is better beyond
- * doubt. Candidate j beats i when the mean of x_j - x_i exceeds `meanBoundary` at level alpha/(k - 1). The best is beaten
- * by one of its k - 1 rivals, at any time, with chance at most alpha: so whenever one stops, those left hold the best
- * with probability at least 1 - alpha. To every variance two games at the ends of the range are added, so that nothing
- * is concluded from games that happen to be alike. Paulson's elimination (Annals of Mathematical Statistics 35, 1964) with paired
+ * Finds the best of k candidates that all play the same games: a candidate is out as soon as another one is better
+ * beyond doubt. Candidate j beats i when the mean of x_j - x_i exceeds `meanBoundary` at level alpha/(k - 1). The
+ * best is beaten by one of its k - 1 rivals, at any time, with chance at most alpha: so whenever one stops, those
+ * left hold the best with probability at least 1 - alpha. To every variance two games at the ends of the range are
+ * added, so that nothing is concluded from games that happen to be alike. Where values have no largest one, nothing
+ * is concluded of a pair while fewer than `VARIED_MIN` games differ from its commonest difference: rare, large values
+ * may not have been seen yet. Paulson's elimination (Annals of Mathematical Statistics 35, 1964) with paired
  * observations as in Kim and Nelson (ACM TOMACS 11, 2001), and boundaries that hold at every look.
  */
 export class Race {
@@ -43,6 +45,8 @@ export class Race {
   /** Sums of x_j - x_i and of its square, at k i + j, i < j. */
   private readonly differences: Float64Array;
   private readonly squares: Float64Array;
+  /** Games by difference, where nothing bounds the values; at k i + j, i < j. */
+  private readonly differing: readonly Map<number, number>[];
   private readonly level: number;
   private least = Number.POSITIVE_INFINITY;
   private most = Number.NEGATIVE_INFINITY;
@@ -58,6 +62,8 @@ export class Race {
     this.counts = Array.from({ length: candidates }, () => new Map<number, number>());
     this.differences = new Float64Array(candidates * candidates);
     this.squares = new Float64Array(candidates * candidates);
+    const pairs = goal.range.max === null ? candidates * candidates : 0;
+    this.differing = Array.from({ length: pairs }, () => new Map<number, number>());
     this.level = goal.alpha / Math.max(1, candidates - 1);
   }
 
@@ -77,6 +83,8 @@ export class Race {
         const difference = values[j] - values[i];
         this.differences[k * i + j] += difference;
         this.squares[k * i + j] += difference * difference;
+        const differing = this.differing[k * i + j];
+        differing?.set(difference, (differing.get(difference) ?? 0) + 1);
       }
     }
   }
@@ -105,8 +113,8 @@ export class Race {
   }
 
   /**
-   * Mean of a candidate's values, with an interval that holds whenever the race stops: exact for rates and for values that
-   * keep to their range, else asymptotic with the boundary of the elimination.
+   * Mean of a candidate's values, with an interval that holds whenever the race stops: exact for rates and for values
+   * that keep to their range, else asymptotic with the boundary of the elimination.
    */
   estimate(i: number, confidence = CONFIDENCE): Estimate {
     const n = this.gamesOf(i);
@@ -116,6 +124,7 @@ export class Race {
     const kept = this.least >= min && this.most <= (max ?? Number.POSITIVE_INFINITY);
     if (this.goal.rate && kept) return mixtureSequence(this.sums[i], n, 1 - confidence, RATE_PRIOR_GAMES);
     if (max !== null && kept) return betBounds([...this.counts[i]], estimate, min, max, 1 - confidence);
+    if (max === null && offCommonest(this.counts[i], n) < VARIED_MIN) return { estimate, low: null, high: null };
     const sd = this.deviation(this.ownSquares[i] - n * estimate * estimate, n, this.range() / 2);
     const half = meanBoundary(n, sd, (1 - confidence) / 2, TUNED);
     return { estimate, low: kept ? Math.max(min, estimate - half) : estimate - half, high: estimate + half };
@@ -142,6 +151,8 @@ export class Race {
   private lowerBound(j: number, i: number): number {
     const at = this.candidates * Math.min(i, j) + Math.max(i, j);
     const n = this.games;
+    if (this.goal.range.max === null && offCommonest(this.differing[at], n) < VARIED_MIN)
+      return Number.NEGATIVE_INFINITY;
     const sum = this.differences[at];
     const sd = this.deviation(this.squares[at] - (sum * sum) / n, n, this.range());
     return (j > i ? sum : -sum) / n - meanBoundary(n, sd, this.level, TUNED);
@@ -156,4 +167,11 @@ export class Race {
   private deviation(squares: number, n: number, end: number): number {
     return Math.sqrt((Math.max(0, squares) + 2 * end * end) / (n + 1));
   }
+}
+
+/** Games that do not have the commonest value. */
+function offCommonest(counts: ReadonlyMap<number, number>, games: number): number {
+  let commonest = 0;
+  for (const count of counts.values()) commonest = Math.max(commonest, count);
+  return games - commonest;
 }

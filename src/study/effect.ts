@@ -1,8 +1,11 @@
-import { CONFIDENCE, type Estimate, meanInterval, wilsonInterval } from '../stats/interval.js';
+import { CONFIDENCE, type Estimate } from '../stats/interval.js';
 import type { PairTable } from '../stats/mcnemar.js';
 import { mcnemar } from '../stats/mcnemar.js';
+import { meanEstimate, sampleOf } from '../stats/mean-estimate.js';
+import type { ValueRange } from '../stats/mean-sequence.js';
+import { pairInterval } from '../stats/pair-interval.js';
 import { pairedDifference } from '../stats/paired.js';
-import { rateDifference } from '../stats/rate-difference.js';
+import { rateInterval } from '../stats/rate-interval.js';
 
 /** What a change does to one number per game. */
 export interface Effect {
@@ -11,24 +14,32 @@ export interface Effect {
   readonly p: number;
 }
 
-/** Level of a measure: Wilson's interval for games won (0 or 1), Student's for anything else. */
-export function levelOf(values: Float64Array, isRate: boolean, confidence = CONFIDENCE): Estimate {
-  const n = values.length;
+/** Level of a measure: that of a rate for games won (0 or 1), of a mean for anything else. */
+export function levelOf(
+  values: Float64Array,
+  isRate: boolean,
+  confidence = CONFIDENCE,
+  range: ValueRange | null = null,
+): Estimate {
+  if (!isRate) return meanEstimate(sampleOf(values), range, confidence);
   const sum = values.reduce((total, value) => total + value, 0);
-  if (isRate) return wilsonInterval(sum, n, confidence);
-  const mean = sum / n;
-  const squares = values.reduce((total, value) => total + (value - mean) ** 2, 0);
-  return meanInterval({ n, mean, sd: n < 2 ? Number.NaN : Math.sqrt(squares / (n - 1)), min: 0, max: 0 }, confidence);
+  return rateInterval(sum, values.length, confidence);
 }
 
-/** `after` less `before` in the same games. Games won: Bonett and Price's interval, McNemar's mid-p; else Student's t. */
-export function effectOf(before: Float64Array, after: Float64Array, isRate: boolean, confidence = CONFIDENCE): Effect {
+/** `after` less `before` in the same games. Games won: `pairInterval` and McNemar's mid-p; else `pairedDifference`. */
+export function effectOf(
+  before: Float64Array,
+  after: Float64Array,
+  isRate: boolean,
+  confidence = CONFIDENCE,
+  range: ValueRange | null = null,
+): Effect {
   if (!isRate) {
-    const { difference, p } = pairedDifference(after, before, confidence);
+    const { difference, p } = pairedDifference(after, before, confidence, range);
     return { difference, p };
   }
   const table = pairTable(after, before);
-  return { difference: rateDifference(table, confidence), p: mcnemar(table).midP };
+  return { difference: pairInterval(table, confidence), p: mcnemar(table).midP };
 }
 
 /** Counts of games by who won them. */

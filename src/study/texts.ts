@@ -2,7 +2,7 @@ import type { GameModule } from '../games/game.js';
 import { union } from '../report/csv.js';
 import { verdictsText } from '../report/words.js';
 import type { Job } from '../run/plan.js';
-import { decimalsFor, plainNumber } from '../stats/digits.js';
+import { decimalsFor, plainNumber, sideOf } from '../stats/digits.js';
 import type { Estimate } from '../stats/interval.js';
 import type { StudyHead } from './study-json.js';
 
@@ -21,12 +21,20 @@ export function headLines({ satrap, seed }: StudyHead, jobs: readonly Job[], int
   ];
 }
 
-/** `+1.32 (0.95 to 1.70)`, `0 in every game` where nothing varied; with `percent` in percentage points. */
+/**
+ * `+1.32 (0.95 to 1.70)`, `0 in every game` where nothing varied, `+1.3 (0.2 or more)` where one bound is known,
+ * `+1.32 ± ?` where none is; with `percent` in percentage points.
+ */
 export function signedText({ estimate, low, high, constant }: Estimate, percent = false): string {
   if (Number.isNaN(estimate)) return '-';
   const scale = percent ? 100 : 1;
   if (constant) return `${signed(scale * estimate, Number.isInteger(scale * estimate) ? 0 : 2)} in every game`;
-  if (low === null || high === null) return signed(scale * estimate, 2);
+  if (low === null && high === null) return `${signed(scale * estimate, 2)} ± ?`;
+  if (low === null || high === null) {
+    const bound = scale * (low ?? high ?? estimate);
+    const decimals = decimalsFor(Math.abs(scale * estimate - bound));
+    return `${signed(scale * estimate, decimals)} (${signed(bound, decimals)} or ${sideOf(low)})`;
+  }
   if (low === high) return `${estimate > 0 ? '+' : ''}${plainNumber(scale * estimate)}`;
   const decimals = decimalsFor((scale * (high - low)) / 2);
   const [from, to] = [low, high].map((bound) => signed(scale * bound, decimals));

@@ -2,8 +2,8 @@ import type { GameModule } from '../../games/game.js';
 import { holm } from '../../stats/holm.js';
 import type { Estimate } from '../../stats/interval.js';
 import { mcnemar } from '../../stats/mcnemar.js';
+import { pairInterval } from '../../stats/pair-interval.js';
 import { pairedDifference } from '../../stats/paired.js';
-import { rateDifference } from '../../stats/rate-difference.js';
 import type { RecordTable } from '../../study/collect.js';
 import { pairTable } from '../../study/effect.js';
 import { isWinRate, type Measure, measureOf } from '../../study/measure.js';
@@ -79,13 +79,13 @@ export function correctedAblations(single: readonly Ablation[]): Ablation[] {
 /** Uncorrected p, interval at the level of the single comparison. */
 function worthOf(measure: Measure, free: RecordTable, restricted: RecordTable, level: number): Worth {
   const [a, b] = [measure.column(free), measure.column(restricted)];
-  const found = pairedDifference(a, b, level);
+  const found = pairedDifference(a, b, level, measure);
   const table = isWinRate(measure.name) ? pairTable(a, b) : null;
   return {
     measure: measure.name,
     free: found.meanA,
     restricted: found.meanB,
-    worth: table ? rateDifference(table, level) : found.difference,
+    worth: table ? pairInterval(table, level) : found.difference,
     p: table ? mcnemar(table).exact : found.p,
   };
 }

@@ -84,13 +84,13 @@ async function tables(
   top: number,
 ): Promise<Line[]> {
   const { rateText, shareText } = await import('../../stats/digits.js');
-  const { wilsonInterval } = await import('../../stats/interval.js');
+  const { rateInterval } = await import('../../stats/rate-interval.js');
   const columns: Column[] = [
     { title: 'result', align: 'left' },
     { title: 'exact', align: 'right' },
     ...(simulated === null ? [] : [{ title: `simulated (${simulated.games})`, align: 'right' as const }]),
   ];
-  const fought = (share: number, games: number): string => rateText(wilsonInterval(Math.round(share * games), games));
+  const fought = (share: number, games: number): string => rateText(rateInterval(Math.round(share * games), games));
   const row = (name: string, known: string | null, mean: string | null): string[] => [
     name,
     known ?? '-',

@@ -2,7 +2,8 @@ import type { GameModule, ResolvedSetup, VariationInfo, VictoryLevels } from '..
 import { Stream, seedKey } from '../../random/stream.js';
 import { holm } from '../../stats/holm.js';
 import { hypergeometricTwoSided } from '../../stats/hypergeometric.js';
-import { type Estimate, wilsonInterval } from '../../stats/interval.js';
+import type { Estimate } from '../../stats/interval.js';
+import { rateInterval } from '../../stats/rate-interval.js';
 import type { RecordTable } from '../../study/collect.js';
 import { levelValues } from '../../study/levels.js';
 
@@ -100,7 +101,7 @@ export function variantFit(
 ): VariantFit {
   // Numbers in [0, 1] vary at most as much as games won do, so Wilson's interval is on the safe side.
   const share = (below: Float64Array): Estimate =>
-    wilsonInterval(
+    rateInterval(
       below.reduce((sum, value) => sum + value, 0),
       below.length,
       confidence,
@@ -168,7 +169,7 @@ export function calibrate(
       const has = (i: number): boolean => fits[i].variant[f] === step;
       const [all, own] = [drawn.filter(has).length, accepted.filter(has).length];
       const p = hypergeometricTwoSided(own, drawn.length, all, accepted.length);
-      const posterior = wilsonInterval(own, accepted.length, confidence);
+      const posterior = rateInterval(own, accepted.length, confidence);
       return { family, step, drawn: all, accepted: own, posterior, p };
     }),
   );

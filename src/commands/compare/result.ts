@@ -1,11 +1,12 @@
 import type { GameModule } from '../../games/game.js';
 import { verdictOf } from '../../games/seats.js';
-import { CONFIDENCE, type Estimate, wilsonInterval } from '../../stats/interval.js';
+import { CONFIDENCE, type Estimate } from '../../stats/interval.js';
 import { type McNemar, mcnemar, type PairTable } from '../../stats/mcnemar.js';
 import { betSequence, meanSequence } from '../../stats/mean-sequence.js';
 import type { Counts } from '../../stats/moments.js';
+import { pairInterval } from '../../stats/pair-interval.js';
 import { type PairedDifference, pairedDifference } from '../../stats/paired.js';
-import { rateDifference } from '../../stats/rate-difference.js';
+import { rateInterval } from '../../stats/rate-interval.js';
 import { rateSequence } from '../../stats/rate-sequence.js';
 import type { ThreeWayDecision, ThreeWayGoal } from '../../stats/three-way.js';
 import type { RecordTable } from '../../study/collect.js';
@@ -86,12 +87,12 @@ function winsOf(win: Measure, a: RecordTable, b: RecordTable, sequential: boolea
   const [valuesA, valuesB] = [win.column(a), win.column(b)];
   const table = pairTable(valuesA, valuesB);
   const rate = (wins: number): Estimate =>
-    sequential ? rateSequence(wins, a.games, CONFIDENCE, null) : wilsonInterval(wins, a.games);
+    sequential ? rateSequence(wins, a.games, CONFIDENCE, null) : rateInterval(wins, a.games);
   return {
     ...table,
     a: rate(table.both + table.onlyA),
     b: rate(table.both + table.onlyB),
-    difference: sequential ? sequenceOf(valuesA, valuesB, win) : rateDifference(table),
+    difference: sequential ? sequenceOf(valuesA, valuesB, win) : pairInterval(table),
     varianceRatio: pairedDifference(valuesA, valuesB).varianceRatio,
     mcnemar: sequential ? null : mcnemar(table),
   };
@@ -99,7 +100,7 @@ function winsOf(win: Measure, a: RecordTable, b: RecordTable, sequential: boolea
 
 function metricDifference(measure: Measure, a: RecordTable, b: RecordTable, sequential: boolean): MetricDifference {
   const [valuesA, valuesB] = [measure.column(a), measure.column(b)];
-  const found = pairedDifference(valuesA, valuesB);
+  const found = pairedDifference(valuesA, valuesB, CONFIDENCE, measure);
   return sequential ? { ...found, difference: sequenceOf(valuesA, valuesB, measure), p: null } : found;
 }
 

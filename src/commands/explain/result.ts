@@ -2,8 +2,9 @@ import { type GameModule, type TraceColumn, UserError } from '../../games/game.j
 import { verdictOf } from '../../games/seats.js';
 import { nearestNames } from '../../names.js';
 import { holm } from '../../stats/holm.js';
-import { type Estimate, wilsonInterval } from '../../stats/interval.js';
+import type { Estimate } from '../../stats/interval.js';
 import { type MonotoneStep, monotoneRates, rateAt } from '../../stats/isotonic.js';
+import { rateInterval } from '../../stats/rate-interval.js';
 import { type Exposure, type StratifiedEffect, stratifiedEffect } from '../../stats/stratified.js';
 import { trendP } from '../../stats/trend.js';
 import { levelOf } from '../../study/effect.js';
@@ -119,7 +120,7 @@ export function explain(
 ): Explanation {
   const success = traced.map(({ outcome }) => goal.success[outcome]);
   const rows = traced.map((game) => new Rows(game, columns.length));
-  const rate = wilsonInterval(success.filter(Boolean).length, success.length, confidence);
+  const rate = rateInterval(success.filter(Boolean).length, success.length, confidence);
   const standing = columns.findIndex((column) => column.kind === 'standing' && ofSeat(column, seat));
   const places = (c: number): Exposure[] =>
     ofSeat(columns[c], seat) ? placeExposures(rows, standing, borders, c) : [];
@@ -181,7 +182,7 @@ function causes(
       return {
         outcome,
         ending,
-        share: wilsonInterval(games.length, traced.length, confidence),
+        share: rateInterval(games.length, traced.length, confidence),
         games: games.length,
         turn: mean((i) => rows[i].length - 1),
         state: Object.fromEntries(state),
@@ -245,13 +246,13 @@ export function noReturn(
   }
   let lost = 0;
   let over = 0;
-  const share = (games: number): Estimate => wilsonInterval(games, failed, confidence);
+  const share = (games: number): Estimate => rateInterval(games, failed, confidence);
   const lostBy = Array.from({ length: turns }, (_, turn): LostBy => {
     lost += lostAt[turn];
     over += overAt[turn];
     return { turn, share: share(lost), over: share(over), doomed: share(lost - over) };
   });
-  return { hopeless, lostBy, escaped: wilsonInterval(escaped, everHopeless, confidence), everHopeless };
+  return { hopeless, lostBy, escaped: rateInterval(escaped, everHopeless, confidence), everHopeless };
 }
 
 function influences(
@@ -347,7 +348,7 @@ function firstTurn(
       const inside = members.map((k) => values[k]);
       const wins = members.filter((k) => own[k]).length;
       const [from, to] = [inside.reduce((a, b) => Math.min(a, b)), inside.reduce((a, b) => Math.max(a, b))];
-      return { from, to, games: members.length, success: wilsonInterval(wins, members.length, confidence) };
+      return { from, to, games: members.length, success: rateInterval(wins, members.length, confidence) };
     });
     return { name, p: trendP(values, own), groups };
   });

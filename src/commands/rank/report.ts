@@ -1,7 +1,7 @@
 import { bounded, csvOf, type Row } from '../../report/csv.js';
 import type { Keys } from '../../report/keys.js';
 import { type Column, type Line, tableOf } from '../../report/table.js';
-import { meanText, rateText } from '../../stats/digits.js';
+import { meanText, plusMinusText, rateText } from '../../stats/digits.js';
 import type { Estimate } from '../../stats/interval.js';
 import { isWinRate } from '../../study/measure.js';
 import type { Matrix } from './matrix.js';
@@ -104,7 +104,7 @@ const UNBOUNDED =
   'points have no upper bound here: some lost every game, and only the drawn game added to each pairing keeps the distance finite; go by the scores';
 
 export function pointsText(points: number, error: number): string {
-  return `${Math.round(points)} ± ${Math.round(HALF * error)}`;
+  return plusMinusText(points, HALF * error);
 }
 
 /** matrix.csv: a row per scenario and seating. @param keys of each scenario */

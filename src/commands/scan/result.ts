@@ -47,7 +47,9 @@ export function scan(
 ): ScanPoint[] {
   const effects = measures.map((measure, m) =>
     points.map((point, i) =>
-      i === reference ? null : effectOf(points[reference].columns[m], point.columns[m], isRate(measure), confidence),
+      i === reference
+        ? null
+        : effectOf(points[reference].columns[m], point.columns[m], isRate(measure), confidence, measure),
     ),
   );
   const corrected = effects.map((row) => holm(row.map((effect) => effect?.p ?? 1)));
@@ -58,7 +60,7 @@ export function scan(
     reference: i === reference,
     cells: measures.map((measure, m) => ({
       measure: measure.name,
-      level: levelOf(columns[m], isRate(measure), confidence),
+      level: levelOf(columns[m], isRate(measure), confidence, measure),
       effect: effects[m][i],
       corrected: effects[m][i] === null ? null : corrected[m][i],
     })),
@@ -134,8 +136,8 @@ export function judge(
     return points.flatMap(({ coordinates, columns }, i): ScanVerdict[] => {
       if (requirement.difference && i === reference) return [];
       const found = requirement.difference
-        ? effectOf(points[reference].columns[m], columns[m], rate, shared).difference
-        : levelOf(columns[m], rate, shared);
+        ? effectOf(points[reference].columns[m], columns[m], rate, shared, measures[m]).difference
+        : levelOf(columns[m], rate, shared, measures[m]);
       return [{ requirement: requirement.text, point: coordinates, verdict: verdictOf(found, requirement), found }];
     });
   });

@@ -50,7 +50,7 @@ export async function play(session: StudySession, gamesDefault: number): Promise
     const played = await playColumns(jobs, measure, session, 'moves');
     const moved = played.columns.slice(1).map((column, i) => ({ move: possible[i], column }));
     if (moved.length === 0) throw new Interrupted();
-    const bars = tornado(played.columns[0], moved, isRate(measure), confidence);
+    const bars = tornado(played.columns[0], moved, isRate(measure), confidence, measure);
     const joint =
       variants === 0 || session.interrupted
         ? null
@@ -58,7 +58,7 @@ export async function play(session: StudySession, gamesDefault: number): Promise
     const shown: SensitivityShown = {
       measure: measure.name,
       isRate: isRate(measure),
-      level: levelOf(played.columns[0], isRate(measure), confidence),
+      level: levelOf(played.columns[0], isRate(measure), confidence, measure),
       bars,
       tests: moved.length,
       joint: joint?.found ?? null,
@@ -152,6 +152,13 @@ async function playJoint(
   const { columns } = await playColumns(jobs, measure, session, 'all at once,');
   if (columns.length < jobs.length || columns[0].length < fresh.to - fresh.from) return null;
   const [before, good, bad, ...rest] = columns;
-  const found = reconstructed(parts, before, { best: good, worst: bad, random: rest }, isRate(measure), confidence);
+  const found = reconstructed(
+    parts,
+    before,
+    { best: good, worst: bad, random: rest },
+    isRate(measure),
+    confidence,
+    measure,
+  );
   return { found, jobs };
 }

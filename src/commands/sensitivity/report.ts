@@ -2,7 +2,7 @@ import { bounded, csvOf, type Row } from '../../report/csv.js';
 import type { Keys } from '../../report/keys.js';
 import { type Column, type Line, tableOf } from '../../report/table.js';
 import { plural } from '../../report/words.js';
-import { meanText, plainNumber, rateText } from '../../stats/digits.js';
+import { meanText, numberText, rateText } from '../../stats/digits.js';
 import type { Estimate } from '../../stats/interval.js';
 import { probabilityText, signedText } from '../../study/texts.js';
 import { type Bar, MATTERS, type MoveEffect, type Reconstructed } from './result.js';
@@ -98,14 +98,15 @@ function jointLines({ parts, best, worst, variants, mean, spread }: Reconstructe
   const { measure, isRate } = shown;
   const unit = isRate ? ' points' : '';
   const scale = isRate ? 100 : 1;
-  const number = (value: number | null): string =>
-    value === null ? 'unknown' : plainNumber(Number((scale * value).toPrecision(2)));
+  const size = (value: number | null): number | null => (value === null ? null : scale * value);
+  const spreadText = meanText({ estimate: scale * spread.estimate, low: size(spread.low), high: size(spread.high) });
+  const meanShown = numberText(scale * mean, ((size(spread.high) ?? 0) - (size(spread.low) ?? 0)) / 2);
   return [
     `If all ${parts} reconstructed parts are off by a step, ${measure} changes (in games of their own):`,
     `  each to the worst:  ${signedText(worst, isRate)}${unit}`,
     `  each to the best:   ${signedText(best, isRate)}${unit}`,
-    `  each at random (down, right or up): standard deviation ${number(spread.estimate)}${unit} ` +
-      `(${number(spread.low)} to ${number(spread.high)}), mean ${number(mean)}, from ${variants} variants`,
+    `  each at random (down, right or up): standard deviation ${spreadText}${unit}, ` +
+      `mean ${meanShown}, from ${variants} variants`,
   ];
 }
 

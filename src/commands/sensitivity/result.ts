@@ -2,6 +2,7 @@ import type { GameModule, ResolvedSetup, SetupRequest, VariationInfo } from '../
 import { Stream, seedKey } from '../../random/stream.js';
 import { holm } from '../../stats/holm.js';
 import type { Estimate } from '../../stats/interval.js';
+import type { ValueRange } from '../../stats/mean-sequence.js';
 import { residualNoise, spread } from '../../stats/spread.js';
 import { type Effect, effectOf } from '../../study/effect.js';
 
@@ -61,8 +62,9 @@ export function tornado(
   moved: readonly { readonly move: Move; readonly column: Float64Array }[],
   isRate: boolean,
   confidence: number,
+  range: ValueRange | null = null,
 ): Bar[] {
-  const effects = moved.map(({ column }) => effectOf(before, column, isRate, confidence));
+  const effects = moved.map(({ column }) => effectOf(before, column, isRate, confidence, range));
   const corrected = holm(effects.map(({ p }) => p));
   const all = moved.map(({ move }, i): MoveEffect => ({ move, effect: effects[i], corrected: corrected[i] }));
   const names = [...new Set(all.map(({ move }) => move.variation.name))];
@@ -129,8 +131,9 @@ export function reconstructed(
   columns: { readonly best: Float64Array; readonly worst: Float64Array; readonly random: readonly Float64Array[] },
   isRate: boolean,
   confidence: number,
+  range: ValueRange | null = null,
 ): Reconstructed {
-  const change = (column: Float64Array): Estimate => effectOf(before, column, isRate, confidence).difference;
+  const change = (column: Float64Array): Estimate => effectOf(before, column, isRate, confidence, range).difference;
   const changes = columns.random.map(change);
   const estimates = changes.map(({ estimate }) => estimate);
   return {

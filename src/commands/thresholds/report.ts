@@ -4,7 +4,7 @@ import { type Column, type Line, tableOf } from '../../report/table.js';
 import { plainNumber, rateText } from '../../stats/digits.js';
 import { dkwHalf } from '../../stats/dkw.js';
 import type { Empirical } from '../../stats/empirical.js';
-import { wilsonInterval } from '../../stats/interval.js';
+import { rateInterval } from '../../stats/rate-interval.js';
 import { boundText } from '../../study/texts.js';
 import type { LevelResult, ThresholdsResult } from './result.js';
 
@@ -22,7 +22,7 @@ const COLUMNS: readonly Column[] = [
 export function thresholdsLines(result: ThresholdsResult): Line[] {
   const { games, metric, excluded, fixedLowest, fixedHighest, levels, confidence } = result;
   const lines: Line[] = [`${games} games with a level, by ${metric}`];
-  const share = (count: number): string => rateText(wilsonInterval(count, games, confidence));
+  const share = (count: number): string => rateText(rateInterval(count, games, confidence));
   if (fixedLowest > 0) lines.push(`${levels[0].level} whatever ${metric} is: ${share(fixedLowest)}`);
   if (fixedHighest > 0) lines.push(`${levels[levels.length - 1].level} whatever ${metric} is: ${share(fixedHighest)}`);
   if (excluded > 0) lines.push(`${excluded} games without a level are left out`);
@@ -85,7 +85,7 @@ export function thresholdsCsv(keys: Keys, { metric: measure, levels }: Threshold
 export function distributionCsv(keys: Keys, measure: string, sample: Empirical, confidence: number): string {
   const half = dkwHalf(sample.n, confidence);
   const rows = sample.values.map((value, i): Row<'distribution.csv'> => {
-    const share = wilsonInterval(sample.counts[i], sample.n, confidence);
+    const share = rateInterval(sample.counts[i], sample.n, confidence);
     const estimate = sample.cumulative[i] / sample.n;
     const atMost = { estimate, low: Math.max(0, estimate - half), high: Math.min(1, estimate + half) };
     const shown = Number.isFinite(value) ? value : value < 0 ? 'lowest' : 'highest';

@@ -4,8 +4,9 @@ import { nearestNames } from '../../names.js';
 import { boundary } from '../../stats/boundary.js';
 import { dkwHalf } from '../../stats/dkw.js';
 import { countAtMost, type Empirical, empirical } from '../../stats/empirical.js';
-import { CONFIDENCE, type Estimate, wilsonInterval } from '../../stats/interval.js';
+import { CONFIDENCE, type Estimate } from '../../stats/interval.js';
 import { kuiperHalf } from '../../stats/kuiper.js';
+import { rateInterval } from '../../stats/rate-interval.js';
 import type { RecordTable } from '../../study/collect.js';
 import { type LevelScale, levelValues } from '../../study/levels.js';
 
@@ -154,7 +155,7 @@ function printedPart(
   const { from } = printed.levels[at];
   const next = printed.levels[at + 1]?.from ?? null;
   const below = from === null ? 0 : gamesBelow(sample, from);
-  const share = wilsonInterval(gamesBelow(sample, next) - below, sample.n, confidence);
+  const share = rateInterval(gamesBelow(sample, next) - below, sample.n, confidence);
   if (from === null) return { printedFrom: null, printedShare: share, printedBelow: null };
   const half = dkwHalf(sample.n, confidence);
   const estimate = below / sample.n;

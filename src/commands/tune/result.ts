@@ -159,8 +159,8 @@ export class Tuner {
 
 function gainOf(measure: Measure, before: Float64Array, after: Float64Array, confidence: number): Gain {
   const rate = isRate(measure);
-  const [start, tuned] = [levelOf(before, rate, confidence), levelOf(after, rate, confidence)];
-  return { measure: measure.name, start, tuned, ...effectOf(before, after, rate, confidence) };
+  const [start, tuned] = [before, after].map((values) => levelOf(values, rate, confidence, measure));
+  return { measure: measure.name, start, tuned, ...effectOf(before, after, rate, confidence, measure) };
 }
 
 /** The games with one index in all scenarios are one observation: they share their luck. */
@@ -171,8 +171,8 @@ function overallGain(
   confidence: number,
 ): Gain {
   const [before, after] = [starts, tuned].map((tables) => means(tables.map((table) => measure.column(table))));
-  const { difference, p } = pairedDifference(after, before, confidence);
-  const [start, end] = [before, after].map((values) => levelOf(values, false, confidence));
+  const { difference, p } = pairedDifference(after, before, confidence, measure);
+  const [start, end] = [before, after].map((values) => levelOf(values, false, confidence, measure));
   return { measure: measure.name, start, tuned: end, difference, p };
 }
 
