@@ -25,6 +25,9 @@ function declarations() {
   });
 }
 
+/** What games share and call in their loops: each game has it for itself. Data files are read outside of them. */
+const sharedByGames = /^src\/(random|games\/shared)\/[^/]+$/;
+
 /** Programs of their own, which would start. */
 const programs = /\/(tools\/|write-schemas)/;
 
@@ -72,13 +75,13 @@ async function oneFileAModule() {
 
 /**
  * The modules of a game and its policies in one file, in which V8 knows every function and constant (docs/performance.md),
- * with a file for each that hands on what it exports. Each game has the random streams for itself.
+ * with a file for each that hands on what it exports. Each game has the random streams and the kit that games share for itself.
  */
 async function oneFileAGame(modules, name) {
   const folder = `src/games/${name}`;
   const folders = [`${folder}/`, `policies/${name}/`];
   const own = [...modules.keys()].filter((path) => folders.some((own) => path.startsWith(own)) && !programs.test(path));
-  const inside = new Set([...own, ...[...modules.keys()].filter((path) => path.startsWith('src/random/'))]);
+  const inside = new Set([...own, ...[...modules.keys()].filter((path) => sharedByGames.test(path))]);
   const inMemory = {
     name: 'in-memory',
     resolveId: (id, importer) => {

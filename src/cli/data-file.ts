@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
-import { pathLabel, readDataFile } from '../games/data/read-file.js';
 import { type GameCatalog, type GameModule, UserError } from '../games/game.js';
 import { loadCatalogs, loadGame } from '../games/registry.js';
+import { pathLabel, readDataFile } from '../games/shared/data/read-file.js';
 import { nearestNames } from '../names.js';
 
 /** Longest chain of files that extend one another that is followed to find their game. */

@@ -47,7 +47,7 @@ export class Table {
     const setup = resolveBfge({ scenario, set }).document as unknown as BfgeSetup;
     this.engine = new BfgeEngine(setup, [request.blue ?? {}, request.red ?? {}], 'test');
     this.game = this.engine.game;
-    this.engine.begin(0);
+    this.engine.bind(0);
     this.game.n[N_TURN] = 2;
     this.game.script = {
       d6: () => this.next(this.dice, 'die'),

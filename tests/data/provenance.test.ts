@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { provenanceOf as bfgeProvenance } from '../../src/games/bfge/data/cells.js';
 import { library as bfgeLibrary } from '../../src/games/bfge/data/kinds.js';
-import { type Document, mergeLayers } from '../../src/games/data/document.js';
-import { type JsonObject, valueAt } from '../../src/games/data/json-value.js';
-import type { Layer } from '../../src/games/data/layer.js';
-import type { Library, ShippedFile } from '../../src/games/data/library.js';
-import type { TagCount } from '../../src/games/data/provenance.js';
 import type { Json } from '../../src/games/game.js';
 import { provenanceOf as sfgeProvenance } from '../../src/games/sfge/data/cells.js';
 import { library as sfgeLibrary } from '../../src/games/sfge/data/kinds.js';
+import { type Document, mergeLayers } from '../../src/games/shared/data/document.js';
+import { type JsonObject, valueAt } from '../../src/games/shared/data/json-value.js';
+import type { Layer } from '../../src/games/shared/data/layer.js';
+import type { Library, ShippedFile } from '../../src/games/shared/data/library.js';
+import type { TagCount } from '../../src/games/shared/data/provenance.js';
 
 /** Fields that say what a file is, not what the game is played with. */
 const HEADER = ['$schema', 'extends', 'game', 'kind', 'id', 'title', 'summary', 'number'];

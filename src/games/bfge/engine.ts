@@ -1,8 +1,9 @@
 /** The BFGE engine: plays game number k from scratch (design contract in game.ts). */
 
 import { seedKey } from '../../random/stream.js';
-import { watchDecisions } from '../decision-watch.js';
-import type { Engine, IllegalOrders } from '../game.js';
+import type { IllegalOrders } from '../game.js';
+import { watchDecisions } from '../shared/decision-watch.js';
+import { TurnEngine } from '../shared/turn-engine.js';
 import { checkState } from './check.js';
 import { BfgeGame } from './game.js';
 import { TextLog } from './log.js';
@@ -21,20 +22,24 @@ import { STREAM_POLICY } from './streams.js';
 import { Tracer } from './trace.js';
 import { PHASES, playPhase } from './turn.js';
 
-export class BfgeEngine implements Engine {
+export class BfgeEngine extends TurnEngine {
   readonly game: BfgeGame;
   readonly record: Int32Array;
   private readonly template: Int32Array;
   private readonly seed0: number;
   private readonly seed1: number;
   private tracer: Tracer | null = null;
+  private log: TextLog | null = null;
   /** The policies as checked games ask them. */
   private watched: readonly Decisions[] | null = null;
+  private readonly policies: readonly Decisions[];
 
   /** `policies`: of Blue and of Red. */
   constructor(setup: BfgeSetup, policies: readonly BfgePolicy[], seed: string) {
+    super();
     const tables = new Tables(setup);
-    this.game = new BfgeGame(tables, policies.map(complete));
+    this.policies = policies.map(complete);
+    this.game = new BfgeGame(tables, this.policies);
     this.game.views = [BLUE, RED].map((side) => Object.freeze(new TableView(this.game, side)));
     this.record = this.game.record;
     const start = new State();
@@ -43,46 +48,49 @@ export class BfgeEngine implements Engine {
     [this.seed0, this.seed1] = seedKey(seed);
   }
 
-  play(game: number): void {
-    const g = this.game;
-    this.begin(game);
-    setUp(g);
-    while (g.n[N_OVER] === 0) for (let phase = 0; phase < PHASES; phase++) playPhase(g, phase);
-    writeRecord(g);
+  protected begin(game: number): void {
+    this.bind(game);
+    setUp(this.game);
   }
 
-  playChecked(game: number): void {
-    const g = this.game;
-    const { policies } = g;
+  protected isOver(): boolean {
+    return this.game.n[N_OVER] !== 0;
+  }
+
+  protected turn(): void {
+    for (let phase = 0; phase < PHASES; phase++) playPhase(this.game, phase);
+  }
+
+  protected turnChecked(): void {
+    for (let phase = 0; phase < PHASES; phase++) {
+      playPhase(this.game, phase);
+      checkState(this.game, phase);
+    }
+  }
+
+  protected checkStart(): void {
+    checkState(this.game, 0);
+  }
+
+  protected end(): void {
+    writeRecord(this.game);
+  }
+
+  /** The game is compared before and after each decision. */
+  protected watch(on: boolean): void {
+    const { game: g, policies } = this;
     this.watched ??= policies.map((policy, side) => watchDecisions(policy, side, new GameSnapshot(g, side)));
-    g.policies = this.watched;
-    try {
-      this.begin(game);
-      setUp(g);
-      checkState(g, 0);
-      while (g.n[N_OVER] === 0) {
-        for (let phase = 0; phase < PHASES; phase++) {
-          playPhase(g, phase);
-          checkState(g, phase);
-        }
-      }
-      writeRecord(g);
-    } finally {
-      g.policies = policies;
-    }
+    g.policies = on ? this.watched : policies;
   }
 
-  replay(game: number, line: (text: string) => void): void {
-    const g = this.game;
-    const log = new TextLog(g, line);
-    g.log = log;
-    try {
-      this.playChecked(game);
-    } finally {
-      g.log = null;
-    }
-    log.end();
+  protected tell(line: ((text: string) => void) | null): void {
+    if (line) this.log = new TextLog(this.game, line);
+    this.game.log = line && this.log;
+  }
+
+  protected result(line: (text: string) => void): void {
     const { record } = this;
+    this.log?.end();
     line('');
     line(
       `${OUTCOMES[record[R_OUTCOME]].title} on turn ${record[M_TURN]}, index ${record[M_INDEX]}: ` +
@@ -90,17 +98,9 @@ export class BfgeEngine implements Engine {
     );
   }
 
-  trace(game: number, turn: (values: Int32Array) => void): void {
-    const g = this.game;
-    this.tracer ??= new Tracer(g);
-    this.begin(game);
-    setUp(g);
-    turn(this.tracer.values());
-    while (g.n[N_OVER] === 0) {
-      for (let phase = 0; phase < PHASES; phase++) playPhase(g, phase);
-      turn(this.tracer.values());
-    }
-    writeRecord(g);
+  protected values(): Int32Array {
+    this.tracer ??= new Tracer(this.game);
+    return this.tracer.values();
   }
 
   illegalOrders(): readonly IllegalOrders[] {
@@ -108,7 +108,7 @@ export class BfgeEngine implements Engine {
   }
 
   /** Streams and template of a game. */
-  begin(game: number): void {
+  bind(game: number): void {
     const g = this.game;
     g.gameIndex = game;
     g.words.set(this.template);

@@ -1,8 +1,8 @@
 /** One table at which games are played: state, tables, luck, two policies and the record. Created once per worker. */
 
 import { Stream } from '../../random/stream.js';
-import { Refusals } from '../refusals.js';
-import { sealed } from '../sealed.js';
+import { Refusals } from '../shared/refusals.js';
+import { sealed } from '../shared/sealed.js';
 import type { GameLog } from './game-log.js';
 import { M_DICE, M_DICE_OTHER, M_UNITS, RECORD_LENGTH, U_COUNT } from './metrics.js';
 import { FireList } from './player/fire-list.js';

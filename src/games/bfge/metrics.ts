@@ -1,7 +1,7 @@
 /** The integers measured per game and their places in the record; docs/bfge.md says how each is counted. */
 
 import { type EndingInfo, type MetricInfo, type OutcomeInfo, R_FIRST, type SeatMetric } from '../game.js';
-import { type MetricRow, metricList } from '../metric-rows.js';
+import { type MetricRow, metricList } from '../shared/metrics.js';
 import { BLUE, RED, REGIONS, UNIT_TYPES } from './position/units.js';
 
 /** Verdicts: of Blue, then of Red. */

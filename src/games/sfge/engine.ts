@@ -1,10 +1,11 @@
 /** The SFGE engine: plays game number k from scratch (design contract in game.ts). */
 
 import { seedKey } from '../../random/stream.js';
-import { watchDecisions } from '../decision-watch.js';
-import { type Engine, type IllegalOrders, UserError } from '../game.js';
-import { Refusals } from '../refusals.js';
-import { deepFrozen } from '../sealed.js';
+import { type IllegalOrders, UserError } from '../game.js';
+import { watchDecisions } from '../shared/decision-watch.js';
+import { Refusals } from '../shared/refusals.js';
+import { deepFrozen } from '../shared/sealed.js';
+import { TurnEngine } from '../shared/turn-engine.js';
 import { checkState } from './check.js';
 import { g } from './game.js';
 import { TextLog } from './log.js';
@@ -22,7 +23,7 @@ import { STREAM_DECK, STREAM_POLICY } from './streams.js';
 import { Tracer } from './trace.js';
 import { beginTurn, PHASES, playPhase } from './turn.js';
 
-export class SfgeEngine implements Engine {
+export class SfgeEngine extends TurnEngine {
   readonly game = g;
   readonly record = new Int32Array(RECORD_LENGTH);
   private readonly tables: Tables;
@@ -33,10 +34,13 @@ export class SfgeEngine implements Engine {
   private readonly seed0: number;
   private readonly seed1: number;
   private tracer: Tracer | null = null;
+  /** The game under way is told line by line. */
+  private told = false;
   /** The policy as checked games ask it. */
   private watched: Decisions | null = null;
 
   constructor(setup: SfgeSetup, policy: SfgePolicy, seed: string) {
+    super();
     // Policies see it: nobody may change it.
     this.tables = Tables.of(deepFrozen(setup));
     this.policy = complete(policy);
@@ -47,63 +51,50 @@ export class SfgeEngine implements Engine {
     [this.seed0, this.seed1] = seedKey(seed);
   }
 
-  play(game: number): void {
-    this.begin(game);
-    while (g.n[N_OVER] === 0) {
-      beginTurn();
-      for (let phase = 0; phase < PHASES && g.n[N_OVER] === 0; phase++) playPhase(phase);
-    }
-    this.end(game);
+  protected isOver(): boolean {
+    return g.n[N_OVER] !== 0;
   }
 
-  playChecked(game: number): void {
-    this.check(game);
+  protected turn(): void {
+    beginTurn();
+    for (let phase = 0; phase < PHASES && g.n[N_OVER] === 0; phase++) playPhase(phase);
   }
 
-  replay(game: number, line: (text: string) => void): void {
-    this.sit();
-    g.log = new TextLog(line);
-    try {
-      this.check(game, true);
-    } finally {
-      g.log = null;
+  protected turnChecked(): void {
+    beginTurn();
+    for (let phase = 0; phase < PHASES && g.n[N_OVER] === 0; phase++) {
+      playPhase(phase);
+      checkState();
     }
+  }
+
+  protected checkStart(): void {
+    checkState();
+  }
+
+  /** The position is compared before and after each decision. */
+  protected watch(on: boolean): void {
+    if (on) {
+      this.sit();
+      this.watched ??= watchDecisions(this.policy, 0, new Position());
+      g.policy = this.watched;
+    } else if (g.engine === this) g.policy = this.policy;
+  }
+
+  protected tell(line: ((text: string) => void) | null): void {
+    if (line) this.sit();
+    this.told = line !== null;
+    g.log = line && new TextLog(line);
+  }
+
+  protected result(line: (text: string) => void): void {
     line('');
     line(`${ENDINGS[this.record[R_ENDING]].title}: ${OUTCOMES[this.record[R_OUTCOME]].title}, ${this.record[M_VP]} VP`);
   }
 
-  /** Plays a game with the position checked after each phase, and compared before and after each decision. */
-  private check(game: number, told = false): void {
-    this.sit();
-    this.watched ??= watchDecisions(this.policy, 0, new Position());
-    g.policy = this.watched;
-    try {
-      this.begin(game, told);
-      checkState();
-      while (g.n[N_OVER] === 0) {
-        beginTurn();
-        for (let phase = 0; phase < PHASES && g.n[N_OVER] === 0; phase++) {
-          playPhase(phase);
-          checkState();
-        }
-      }
-      this.end(game);
-      if (!g.tables.equal(this.tables)) throw new Error('a policy changed the charts, the map or the counters');
-    } finally {
-      if (g.engine === this) g.policy = this.policy;
-    }
-  }
-
-  trace(game: number, turn: (values: Int32Array) => void): void {
-    this.begin(game);
+  protected values(): Int32Array {
     this.tracer ??= new Tracer();
-    turn(this.tracer.values());
-    while (g.n[N_OVER] === 0) {
-      beginTurn();
-      for (let phase = 0; phase < PHASES && g.n[N_OVER] === 0; phase++) playPhase(phase);
-      turn(this.tracer.values());
-    }
-    this.end(game);
+    return this.tracer.values();
   }
 
   illegalOrders(): readonly IllegalOrders[] {
@@ -116,17 +107,19 @@ export class SfgeEngine implements Engine {
   }
 
   /** @throws UserError if a policy began another game meanwhile */
-  private end(game: number): void {
+  protected end(game: number): void {
     if (g.engine !== this || g.gameIndex !== game)
       throw new UserError(
         'a policy played another game by an engine inside its own; view.lookAhead() plays on from a position',
       );
     writeRecord();
     this.record.set(g.record);
+    if (g.policy === this.watched && !g.tables.equal(this.tables))
+      throw new Error('a policy changed the charts, the map or the counters');
   }
 
   /** Streams, template and set-up of a game. */
-  begin(game: number, told = false): void {
+  begin(game: number): void {
     this.sit();
     g.gameIndex = game;
     g.markerNumber = 0;
@@ -139,6 +132,6 @@ export class SfgeEngine implements Engine {
     g.policyRng.start(STREAM_POLICY, 0);
     g.policy.beginGame(g.view);
     setUp(this.removals);
-    if (told) g.log?.start();
+    if (this.told) g.log?.start();
   }
 }

@@ -2,8 +2,8 @@
 
 import { Stream } from '../../random/stream.js';
 import { PolicyFault } from '../game.js';
-import { Refusals } from '../refusals.js';
-import { sealed } from '../sealed.js';
+import { Refusals } from '../shared/refusals.js';
+import { sealed } from '../shared/sealed.js';
 import type { GameLog } from './game-log.js';
 import { M_DICE, RECORD_LENGTH } from './metrics.js';
 import {

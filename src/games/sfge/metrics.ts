@@ -1,7 +1,7 @@
 /** The integers measured per game (spec section 15) and their places in the record. */
 
 import { type EndingInfo, type EventTime, type MetricInfo, type OutcomeInfo, R_FIRST } from '../game.js';
-import { type MetricRow, metricList } from '../metric-rows.js';
+import { type MetricRow, metricList } from '../shared/metrics.js';
 import { EVENT_KINDS, UNIT_TYPES } from './setup.js';
 
 /** Levels of victory and what they count for (29.3). */

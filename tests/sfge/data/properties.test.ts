@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { JsonTextError, readJsonText } from '../../../src/games/data/json-text.js';
 import { UserError } from '../../../src/games/game.js';
 import { checkSfgeFile, resolveSfge, sfgeScenarios } from '../../../src/games/sfge/data/index.js';
 import type { SfgeSetup } from '../../../src/games/sfge/setup.js';
+import { JsonTextError, readJsonText } from '../../../src/games/shared/data/json-text.js';
 import { folderWith } from './temporary-files.js';
 
 type Data = null | boolean | number | string | Data[] | { [name: string]: Data };

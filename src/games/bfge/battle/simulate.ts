@@ -39,7 +39,7 @@ export class BattleTable {
   /** Fights battle number `game`; the engine's record tells the rest. */
   fight(game: number): void {
     const g = this.engine.game;
-    this.engine.begin(game);
+    this.engine.bind(game);
     g.n[N_TURN] = 1;
     g.n[N_RESOLVED] = 0;
     g.values[2 * PLACES + REGION] = this.combatValue;

@@ -1,8 +1,8 @@
 /** From documents of valid shape to the set-up of the engine, and what they must keep beyond their shape. */
 
-import { readBands } from '../../data/bands.js';
-import { type Document, problemAt } from '../../data/document.js';
-import type { Problem } from '../../data/problems.js';
+import { readBands } from '../../shared/data/bands.js';
+import { type Document, problemAt } from '../../shared/data/document.js';
+import type { Problem } from '../../shared/data/problems.js';
 import { UNITS_MAX } from '../player/orders.js';
 import { UNIT_TYPES } from '../position/units.js';
 import type { BfgeCharts, BfgeMap, BfgeScenario } from '../setup.js';

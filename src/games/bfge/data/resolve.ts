@@ -1,13 +1,13 @@
 /** What a user asks for becomes the data an engine is made of. */
 
-import { loadChain, type Reference } from '../../data/chain.js';
-import { checkShape } from '../../data/check-shape.js';
-import { type Document, mergeLayers } from '../../data/document.js';
-import { type Override, parseOverride } from '../../data/overrides.js';
-import { type Problem, throwProblems } from '../../data/problems.js';
-import { layersOf, onCommandLine, referenceIn } from '../../data/references.js';
-import { resolvedSetup } from '../../data/resolved.js';
 import type { ResolvedSetup, SetupRequest } from '../../game.js';
+import { loadChain, type Reference } from '../../shared/data/chain.js';
+import { checkShape } from '../../shared/data/check-shape.js';
+import { type Document, mergeLayers } from '../../shared/data/document.js';
+import { type Override, parseOverride } from '../../shared/data/overrides.js';
+import { type Problem, throwProblems } from '../../shared/data/problems.js';
+import { layersOf, onCommandLine, referenceIn } from '../../shared/data/references.js';
+import { resolvedSetup } from '../../shared/data/resolved.js';
 import type { BfgeCharts, BfgeMap, BfgeScenario, BfgeSetup } from '../setup.js';
 import { buildCharts, buildMap, buildScenario } from './build.js';
 import { provenanceOf } from './cells.js';

@@ -3,6 +3,7 @@
  * there, so that a policy makes other plans, and what they order nevertheless is not passed on.
  */
 
+import { seeing } from '../../shared/restrictions.js';
 import { BUILD, CHITS, ILLUMINATION, MOVE, REPRESSION, TACTICAL } from '../position/tables.js';
 import { AF, CG, IO, SF, SIDES, WS } from '../position/units.js';
 import { complete } from './defaults.js';
@@ -70,19 +71,15 @@ class Denied implements Hidden {
 /** A policy without the abilities denied. */
 export function restrict(policy: object, names: readonly string[]): object {
   const denied = new Denied(new Set(names));
-  const free = seeing(complete(policy as BfgePolicy), denied);
+  const free = seeing<BfgeView, Decisions>(complete(policy as BfgePolicy), viewsWithout(denied));
   return { ...free, ...purchases(free, denied), ...actions(free, denied), ...combat(free, denied) };
 }
 
-/** A decision function of any shape; none has more than one argument behind the view. */
-type Decide = (this: unknown, view: BfgeView, order?: unknown) => unknown;
-
-/** The same functions, shown the restricted view. `this` stays what the engine makes it. */
-function seeing(decisions: Decisions, denied: Denied): Decisions {
+/** Views without what is denied, one per engine and side: nothing is made inside a game. */
+function viewsWithout(denied: Denied): (view: BfgeView) => BfgeView {
   const known = new Array<BfgeView | null>(SIDES).fill(null);
   const shown = new Array<BfgeView | null>(SIDES).fill(null);
-  const viewOf = (view: BfgeView): BfgeView => {
-    // One view per engine and side: nothing is made inside a game.
+  return (view) => {
     const own = known[view.side] === view ? shown[view.side] : null;
     if (own !== null) return own;
     known[view.side] = view;
@@ -90,15 +87,6 @@ function seeing(decisions: Decisions, denied: Denied): Decisions {
     shown[view.side] = made;
     return made;
   };
-  const wrapped = Object.entries(decisions).map(([name, decide]) => {
-    if (typeof decide !== 'function') return [name, decide];
-    const original = decide as Decide;
-    const seen: Decide = function (view, order) {
-      return original.call(this, viewOf(view), order);
-    };
-    return [name, seen];
-  });
-  return Object.fromEntries(wrapped) as Decisions;
 }
 
 function purchases(free: Decisions, denied: Denied): BfgePolicy {

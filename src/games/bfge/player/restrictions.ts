@@ -1,6 +1,7 @@
 /** Abilities that a policy may be denied (`--forbid`); restrict.ts takes them away. */
 
 import type { RestrictionInfo } from '../../game.js';
+import { restrictionList } from '../../shared/restrictions.js';
 
 const MEANINGS = {
   chits: 'No action chit is played, Repression included (6.3)',
@@ -29,7 +30,4 @@ const MEANINGS = {
 /** Name of an ability. */
 export type Restriction = keyof typeof MEANINGS;
 
-export const RESTRICTIONS: readonly RestrictionInfo[] = Object.entries(MEANINGS).map(([name, meaning]) => ({
-  name,
-  meaning,
-}));
+export const RESTRICTIONS: readonly RestrictionInfo[] = restrictionList(MEANINGS);

@@ -1,8 +1,8 @@
 /** A game as it stood before a decision of one side, to be compared with what it is afterwards. */
 
 import { Stream } from '../../../random/stream.js';
-import { type Snapshot, wordsChanged } from '../../decision-watch.js';
-import { sameBytes } from '../../same-bytes.js';
+import { type Snapshot, wordsChanged } from '../../shared/decision-watch.js';
+import { sameBytes } from '../../shared/same-bytes.js';
 import type { BfgeGame } from '../game.js';
 import { other } from './tables.js';
 

@@ -1,9 +1,9 @@
 /** The cells of each kind of document: what a provenance tag belongs to. */
 
-import { bandCovers } from '../../data/bands.js';
-import type { Document } from '../../data/document.js';
-import { isObject, type JsonObject, member, valueAt } from '../../data/json-value.js';
-import { ALL, addTagCounts, type Cell, countTags, type TagCount, tagRules } from '../../data/provenance.js';
+import { bandCovers } from '../../shared/data/bands.js';
+import type { Document } from '../../shared/data/document.js';
+import { isObject, type JsonObject, member, valueAt } from '../../shared/data/json-value.js';
+import { ALL, addTagCounts, type Cell, countTags, type TagCount, tagRules } from '../../shared/data/provenance.js';
 import { COLUMN_NAMES, COMBAT_COLUMNS, COMBAT_ROLLS, DICE } from './chart-cells.js';
 import type { Kind } from './kinds.js';
 

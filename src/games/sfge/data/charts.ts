@@ -1,8 +1,8 @@
 /** From a chart document of valid shape to the charts of the engine. */
 
-import { type BandRow, type BandTable, type Domain, readBands } from '../../data/bands.js';
-import { type Document, problemAt } from '../../data/document.js';
-import type { Problem } from '../../data/problems.js';
+import { type BandRow, type BandTable, type Domain, readBands } from '../../shared/data/bands.js';
+import { type Document, problemAt } from '../../shared/data/document.js';
+import type { Problem } from '../../shared/data/problems.js';
 import type { Band, ExpeditionEntry, OperationCell, SfgeCharts } from '../setup.js';
 import {
   COLUMN_NAMES,

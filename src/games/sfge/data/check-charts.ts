@@ -1,7 +1,7 @@
 /** What charts must keep so that a game always ends. */
 
-import { type Document, problemAt } from '../../data/document.js';
-import type { Problem } from '../../data/problems.js';
+import { type Document, problemAt } from '../../shared/data/document.js';
+import type { Problem } from '../../shared/data/problems.js';
 import type { SfgeCharts } from '../setup.js';
 
 /** Lowest and highest sum of leadership and leader that a Usurpation roll can be changed by. */

@@ -1,9 +1,9 @@
 /** `satrap check my-file.json`: is the file in order, and what does it say? */
 
-import { loadChain } from '../../data/chain.js';
-import { type Document, mergeLayers } from '../../data/document.js';
-import { type Problem, throwProblems } from '../../data/problems.js';
-import { tagLine } from '../../data/provenance.js';
+import { loadChain } from '../../shared/data/chain.js';
+import { type Document, mergeLayers } from '../../shared/data/document.js';
+import { type Problem, throwProblems } from '../../shared/data/problems.js';
+import { tagLine } from '../../shared/data/provenance.js';
 import { provenanceOf } from './cells.js';
 import { loadDocuments } from './documents.js';
 import { type Kind, library } from './kinds.js';

@@ -1,7 +1,7 @@
 /** What a map must keep beyond its shape: borders are mutual, the Core can be reached, nothing appears in the Void. */
 
-import { type Document, problemAt } from '../../data/document.js';
-import type { Problem } from '../../data/problems.js';
+import { type Document, problemAt } from '../../shared/data/document.js';
+import type { Problem } from '../../shared/data/problems.js';
 import type { SfgeMap, SfgeSector } from '../setup.js';
 
 type Border = 'inward' | 'ringNeighbours' | 'outward' | 'corners';

@@ -1,7 +1,7 @@
 /** From a counter document of valid shape to the counters of the engine. */
 
-import { type Document, problemAt } from '../../data/document.js';
-import type { Problem } from '../../data/problems.js';
+import { type Document, problemAt } from '../../shared/data/document.js';
+import type { Problem } from '../../shared/data/problems.js';
 import { ALIEN_KINDS, ALIENS_MAX, EVENT_KINDS, type SfgeCounters, UNIT_TYPES, type UnitTypeName } from '../setup.js';
 import { type CountersFile, EVENTS_MAX, SYSTEMS_MAX } from './schema/counters-schema.js';
 

@@ -1,12 +1,12 @@
 /** Brings together the documents of a set-up: the scenario and the map, counters and charts it refers to. */
 
-import { loadChain, type Reference } from '../../data/chain.js';
-import { type Document, mergeLayers, placeOf } from '../../data/document.js';
-import { shown } from '../../data/json-value.js';
-import type { Layer } from '../../data/layer.js';
-import type { Override } from '../../data/overrides.js';
-import { layersOf, onCommandLine, referenceIn } from '../../data/references.js';
 import { UserError } from '../../game.js';
+import { loadChain, type Reference } from '../../shared/data/chain.js';
+import { type Document, mergeLayers, placeOf } from '../../shared/data/document.js';
+import { shown } from '../../shared/data/json-value.js';
+import type { Layer } from '../../shared/data/layer.js';
+import type { Override } from '../../shared/data/overrides.js';
+import { layersOf, onCommandLine, referenceIn } from '../../shared/data/references.js';
 import { type Kind, library } from './kinds.js';
 
 export interface Documents {

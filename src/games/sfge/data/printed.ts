@@ -1,6 +1,6 @@
 /** Which cells of the shipped data are printed, not reconstructed. */
 
-import { isObject, member, valueAt } from '../../data/json-value.js';
+import { isObject, member, valueAt } from '../../shared/data/json-value.js';
 import { library } from './kinds.js';
 
 /**

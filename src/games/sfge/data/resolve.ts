@@ -1,11 +1,11 @@
 /** What a user asks for becomes the data an engine is made of. */
 
-import { checkShape } from '../../data/check-shape.js';
-import { type Document, problemAt } from '../../data/document.js';
-import { parseOverride } from '../../data/overrides.js';
-import { type Problem, throwProblems } from '../../data/problems.js';
-import { resolvedSetup } from '../../data/resolved.js';
 import type { ResolvedSetup, SetupRequest } from '../../game.js';
+import { checkShape } from '../../shared/data/check-shape.js';
+import { type Document, problemAt } from '../../shared/data/document.js';
+import { parseOverride } from '../../shared/data/overrides.js';
+import { type Problem, throwProblems } from '../../shared/data/problems.js';
+import { resolvedSetup } from '../../shared/data/resolved.js';
 import type { SfgeCharts, SfgeCounters, SfgeMap, SfgeScenario, SfgeSetup } from '../setup.js';
 import { provenanceOf } from './cells.js';
 import { buildCharts } from './charts.js';

@@ -1,6 +1,7 @@
 /** Parts of the data that can be moved by whole steps, for studies of what matters. */
 
 import type { ResolvedSetup, VariationInfo } from '../../game.js';
+import { moveVariation, type Variation, variationInfos } from '../../shared/variations.js';
 import {
   type Band,
   EVENT_KINDS,
@@ -14,19 +15,12 @@ import {
 import { COMBAT_COLUMNS, COMBAT_ROLLS } from './chart-cells.js';
 import { isPrinted } from './printed.js';
 
-/** A part and what moves it: `path=value` texts, or null beyond the range of the rules. */
-interface Variation extends VariationInfo {
-  move(steps: number): readonly string[] | null;
-}
-
 export function variationsOf(setup: ResolvedSetup): readonly VariationInfo[] {
-  return all(setup).map(({ move: _move, ...info }) => info);
+  return variationInfos(all(setup));
 }
 
 export function varySfge(setup: ResolvedSetup, name: string, steps: number): readonly string[] | null {
-  const found = all(setup).find((variation) => variation.name === name);
-  if (!found) throw new Error(`no variation ${name}`);
-  return found.move(steps);
+  return moveVariation(all(setup), name, steps);
 }
 
 function all(setup: ResolvedSetup): Variation[] {

@@ -6,7 +6,7 @@
  */
 
 import type { Stream } from '../../../random/stream.js';
-import { Refusals } from '../../refusals.js';
+import { Refusals } from '../../shared/refusals.js';
 import { g } from '../game.js';
 import { Position } from '../position/position.js';
 import { N_HELD_OTHERS, N_HELD_USURPERS, N_OVER, N_POOL, N_SYSTEM_POOL, N_WAITING, State } from '../position/state.js';

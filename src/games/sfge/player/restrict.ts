@@ -3,6 +3,7 @@
  * allowed, so that a policy makes other plans, and what they order nevertheless is not passed on.
  */
 
+import { seeing } from '../../shared/restrictions.js';
 import { CG, IO, TH, TYPES, WS } from '../position/units.js';
 import { MILITARY, MORPHOGENETIC } from '../rules/combat.js';
 import { complete, defaults } from './defaults.js';
@@ -98,25 +99,9 @@ Object.freeze(RestrictedView.prototype);
 /** A policy without the abilities denied. */
 export function restrict(policy: object, names: readonly string[]): object {
   const denied = new Denied(new Set(names));
-  const free = seeing(complete(policy as SfgePolicy), denied);
-  return { ...free, ...replaced(free, denied) };
-}
-
-/** A decision function of any shape; none has more than four arguments behind the view. */
-type Decide = (this: unknown, view: SfgeView, a?: unknown, b?: unknown, c?: unknown, d?: unknown) => unknown;
-
-/** The same functions, shown the restricted view. `this` stays what the engine makes it. */
-function seeing(decisions: Decisions, denied: Denied): Decisions {
   const restricted: SfgeView = Object.freeze(new RestrictedView(denied));
-  const wrapped = Object.entries(decisions).map(([name, decide]) => {
-    if (typeof decide !== 'function') return [name, decide];
-    const original = decide as Decide;
-    const seen: Decide = function (_view, a, b, c, d) {
-      return original.call(this, restricted, a, b, c, d);
-    };
-    return [name, seen];
-  });
-  return Object.fromEntries(wrapped) as Decisions;
+  const free = seeing<SfgeView, Decisions>(complete(policy as SfgePolicy), () => restricted);
+  return { ...free, ...replaced(free, denied) };
 }
 
 /** Functions that stand in for those of the policy. */

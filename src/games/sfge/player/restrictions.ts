@@ -1,6 +1,7 @@
 /** Abilities that a policy may be denied (`--forbid`); restrict.ts takes them away. */
 
 import type { RestrictionInfo } from '../../game.js';
+import { restrictionList } from '../../shared/restrictions.js';
 
 const MEANINGS = {
   suppression: 'No attempt to suppress a marker (24.0)',
@@ -34,7 +35,4 @@ const MEANINGS = {
 /** Name of an ability. */
 export type Restriction = keyof typeof MEANINGS;
 
-export const RESTRICTIONS: readonly RestrictionInfo[] = Object.entries(MEANINGS).map(([name, meaning]) => ({
-  name,
-  meaning,
-}));
+export const RESTRICTIONS: readonly RestrictionInfo[] = restrictionList(MEANINGS);

@@ -1,8 +1,8 @@
 /** A game laid aside while another one is played at the table, and taken up again. */
 
 import { Stream } from '../../../random/stream.js';
-import { wordsChanged } from '../../decision-watch.js';
-import { sameBytes } from '../../same-bytes.js';
+import { wordsChanged } from '../../shared/decision-watch.js';
+import { sameBytes } from '../../shared/same-bytes.js';
 import { g, type SfgeGame } from '../game.js';
 
 /** All that is of the game and not of who plays it. */

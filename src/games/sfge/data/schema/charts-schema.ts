@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { BAND_FORM, BAND_KEY } from '../../../data/bands.js';
-import { headerShape, provenanceSchema } from '../../../data/header.js';
-import { choice, each, flag, integer, list, strict, table, text } from '../../../data/shape.js';
-import type { Zod } from '../../../data/zod.js';
+import { BAND_FORM, BAND_KEY } from '../../../shared/data/bands.js';
+import { headerShape, provenanceSchema } from '../../../shared/data/header.js';
+import { choice, each, flag, integer, list, strict, table, text } from '../../../shared/data/shape.js';
+import type { Zod } from '../../../shared/data/zod.js';
 import { EXPEDITION_ENTRIES, GATE_OUTCOMES, UNIT_TYPES } from '../../setup.js';
 import { COMBAT_CELL, COMBAT_ROLLS, COMBAT_ROW, DICE, OPERATION_TEXTS } from '../chart-cells.js';
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { headerShape, provenanceSchema } from '../../../data/header.js';
-import { each, integer, list, strict, table } from '../../../data/shape.js';
-import type { Zod } from '../../../data/zod.js';
+import { headerShape, provenanceSchema } from '../../../shared/data/header.js';
+import { each, integer, list, strict, table } from '../../../shared/data/shape.js';
+import type { Zod } from '../../../shared/data/zod.js';
 import { EVENT_KINDS, type UNIT_TYPES, type UnitTypeName } from '../../setup.js';
 
 export type CountersFile = z.infer<ReturnType<typeof countersSchema>>;

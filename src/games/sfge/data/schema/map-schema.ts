@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { headerShape, provenanceSchema } from '../../../data/header.js';
-import { each, flag, integer, list, strict, table, text } from '../../../data/shape.js';
-import type { Zod } from '../../../data/zod.js';
+import { headerShape, provenanceSchema } from '../../../shared/data/header.js';
+import { each, flag, integer, list, strict, table, text } from '../../../shared/data/shape.js';
+import type { Zod } from '../../../shared/data/zod.js';
 
 export type MapFile = z.infer<ReturnType<typeof mapSchema>>;
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { headerShape, provenanceSchema } from '../../../data/header.js';
-import { choice, each, flag, integer, list, strict, text } from '../../../data/shape.js';
-import type { Zod } from '../../../data/zod.js';
+import { headerShape, provenanceSchema } from '../../../shared/data/header.js';
+import { choice, each, flag, integer, list, strict, text } from '../../../shared/data/shape.js';
+import type { Zod } from '../../../shared/data/zod.js';
 import { EVENT_KINDS, OPTION_NAMES, UNIT_TYPES } from '../../setup.js';
 import { sectorNumber } from './map-schema.js';
 

@@ -1,4 +1,4 @@
-import { zod } from '../../../data/zod.js';
+import { zod } from '../../../shared/data/zod.js';
 import { chartsSchema } from './charts-schema.js';
 import { countersSchema } from './counters-schema.js';
 import { mapSchema } from './map-schema.js';

@@ -1,4 +1,4 @@
-import { PolicyFault } from './game.js';
+import { PolicyFault } from '../game.js';
 import { sameBytes } from './same-bytes.js';
 
 /** A game as it stood before a decision. */

@@ -2,8 +2,8 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageRoot } from '../../package.js';
-import { UserError } from '../game.js';
+import { packageRoot } from '../../../package.js';
+import { UserError } from '../../game.js';
 import { type Format, kindOf } from './format.js';
 import { isObject, type JsonObject, shown } from './json-value.js';
 import { readDataFile } from './read-file.js';

@@ -3,7 +3,7 @@
  * twice (the first value would vanish silently), and remembers where each value stands.
  */
 
-import type { Json } from '../game.js';
+import type { Json } from '../../game.js';
 
 export interface JsonText {
   readonly value: Json;

@@ -1,7 +1,7 @@
 /** Overrides of the command line: `--set path=value`, each a layer above the files. */
 
-import type { Json } from '../game.js';
-import { UserError } from '../game.js';
+import type { Json } from '../../game.js';
+import { UserError } from '../../game.js';
 import { type Format, kindOf } from './format.js';
 import { JsonTextError, readJsonText } from './json-text.js';
 import type { JsonObject } from './json-value.js';

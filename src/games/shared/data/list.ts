@@ -1,6 +1,6 @@
 /** Lists what is shipped of a game. Loads nothing but the files themselves. */
 
-import type { ChartSetInfo, DataFileInfo, ScenarioInfo } from '../game.js';
+import type { ChartSetInfo, DataFileInfo, ScenarioInfo } from '../../game.js';
 import { type Document, mergeLayers } from './document.js';
 import type { Layer } from './layer.js';
 import type { Library, ShippedFile } from './library.js';

@@ -1,4 +1,4 @@
-import type { Json, ResolvedSetup } from '../game.js';
+import type { Json, ResolvedSetup } from '../../game.js';
 import { chartsHash } from './hash.js';
 import type { Override } from './overrides.js';
 import { type TagCount, totalCells } from './provenance.js';

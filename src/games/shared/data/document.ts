@@ -1,6 +1,6 @@
 /** A data document: what its layers (shipped file, user's files, overrides) give together. */
 
-import type { Json } from '../game.js';
+import type { Json } from '../../game.js';
 import { pathKey } from './json-text.js';
 import { isObject, type JsonObject, member, valueAt } from './json-value.js';
 import { type Layer, placeInLayer } from './layer.js';

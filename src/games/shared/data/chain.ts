@@ -1,8 +1,8 @@
 /** Follows `extends` from a file down to the shipped one it is built on. */
 
 import { basename, dirname, resolve } from 'node:path';
-import { nearestNames } from '../../names.js';
-import { UserError } from '../game.js';
+import { nearestNames } from '../../../names.js';
+import { UserError } from '../../game.js';
 import { type Format, kindOf } from './format.js';
 import { type JsonObject, shown } from './json-value.js';
 import { type Layer, placeInLayer } from './layer.js';

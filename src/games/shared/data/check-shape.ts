@@ -1,7 +1,7 @@
 /** Holds a document against its schema; what does not fit becomes problems in the words of our messages. */
 
 import type { z } from 'zod';
-import { nearestNames } from '../../names.js';
+import { nearestNames } from '../../../names.js';
 import { type Document, problemAt } from './document.js';
 import { valueAt } from './json-value.js';
 import type { Problem } from './problems.js';

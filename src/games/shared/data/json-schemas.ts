@@ -3,7 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { packageRoot } from '../../package.js';
+import { packageRoot } from '../../../package.js';
 import type { Format } from './format.js';
 import { isObject } from './json-value.js';
 import { zod } from './zod.js';

@@ -1,6 +1,6 @@
 /** Metrics as the games write them down. */
 
-import type { MetricInfo, SeatMetric } from './game.js';
+import type { MetricInfo, SeatMetric } from '../game.js';
 
 /** `max`: null where nothing bounds it. */
 export type MetricRow = readonly [name: string, meaning: string, unit: string, max: number | null];

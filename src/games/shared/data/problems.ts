@@ -1,6 +1,6 @@
 /** Everything that is wrong with the data, collected, so that one run shows it all. */
 
-import { UserError } from '../game.js';
+import { UserError } from '../../game.js';
 import { shown } from './json-value.js';
 
 /** More lines than these do not help. */

@@ -1,4 +1,4 @@
-import type { Json } from '../game.js';
+import type { Json } from '../../game.js';
 
 export type JsonObject = { readonly [name: string]: Json };
 

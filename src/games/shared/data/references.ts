@@ -1,6 +1,6 @@
 /** References from the command line or a document to other files. */
 
-import { UserError } from '../game.js';
+import { UserError } from '../../game.js';
 import type { Reference } from './chain.js';
 import { type Document, placeOf } from './document.js';
 import { pathKey } from './json-text.js';

@@ -1,6 +1,6 @@
 /** Counts illegal orders by seat, decision and reason; nothing is allocated for one seen before. */
 
-import type { IllegalOrders } from './game.js';
+import type { IllegalOrders } from '../game.js';
 
 interface Refusal {
   readonly seat: number;

@@ -2,7 +2,7 @@
 
 import { readFileSync, statSync } from 'node:fs';
 import { relative } from 'node:path';
-import { UserError } from '../game.js';
+import { UserError } from '../../game.js';
 import { JsonTextError, readJsonText } from './json-text.js';
 import { isObject, type JsonObject, shown } from './json-value.js';
 

@@ -1,0 +1,68 @@
+import type { Engine, IllegalOrders } from '../game.js';
+
+/**
+ * The loops that every game of turns has: a game played, checked, told line by line, told turn by turn. A game says how it
+ * begins, what a turn is and how it ends; the build puts this class into each game's own file, where its calls are known.
+ */
+export abstract class TurnEngine implements Engine {
+  abstract readonly record: Int32Array;
+
+  /** Streams, starting position and set-up of a game. */
+  protected abstract begin(game: number): void;
+  /** Is the game decided? Asked before every turn. */
+  protected abstract isOver(): boolean;
+  protected abstract turn(): void;
+  /** As `turn`, with the position checked after each part. @throws Error that says what is impossible */
+  protected abstract turnChecked(): void;
+  /** @throws Error that says what is impossible in the position at the start */
+  protected abstract checkStart(): void;
+  /** Writes the record. */
+  protected abstract end(game: number): void;
+  /** Watches over the policies while a checked game is played, or no more. */
+  protected abstract watch(on: boolean): void;
+  /** Where lines go while a game is told; null: nowhere. */
+  protected abstract tell(line: ((text: string) => void) | null): void;
+  /** Last lines of a game that was told. */
+  protected abstract result(line: (text: string) => void): void;
+  /** The columns of `traceColumns` now; the array is used again. */
+  protected abstract values(): Int32Array;
+  abstract illegalOrders(): readonly IllegalOrders[];
+
+  play(game: number): void {
+    this.begin(game);
+    while (!this.isOver()) this.turn();
+    this.end(game);
+  }
+
+  playChecked(game: number): void {
+    this.watch(true);
+    try {
+      this.begin(game);
+      this.checkStart();
+      while (!this.isOver()) this.turnChecked();
+      this.end(game);
+    } finally {
+      this.watch(false);
+    }
+  }
+
+  replay(game: number, line: (text: string) => void): void {
+    this.tell(line);
+    try {
+      this.playChecked(game);
+    } finally {
+      this.tell(null);
+    }
+    this.result(line);
+  }
+
+  trace(game: number, turn: (values: Int32Array) => void): void {
+    this.begin(game);
+    turn(this.values());
+    while (!this.isOver()) {
+      this.turn();
+      turn(this.values());
+    }
+    this.end(game);
+  }
+}
