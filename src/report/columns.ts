@@ -77,7 +77,11 @@ export const COLUMNS = {
   p: { meaning: 'chance of so much, were there no difference; two-sided', unit: PROBABILITY },
   pExact: { meaning: 'the same by the exact binomial test', unit: PROBABILITY },
   pCorrected: { meaning: 'p corrected for all tests of the file', unit: PROBABILITY },
-  pairWorth: { meaning: 'games with luck of their own that one game played by both is worth', unit: GAMES },
+  pairWorth: {
+    meaning: 'games with luck of their own that one game played by both is worth',
+    unit: GAMES,
+    bounded: true,
+  },
   gain: { meaning: 'smallest difference that matters', unit: MEASURE },
   alpha: { meaning: 'chance of a wrong answer that was allowed', unit: PROBABILITY },
   beta: { meaning: 'chance of missing a difference that was allowed', unit: PROBABILITY },

@@ -61,9 +61,14 @@ export function probabilityText(p: number): string {
   return p < 0.001 ? p.toExponential(1) : p.toFixed(3);
 }
 
-/** `3.4 x`, `-` where nothing varies. */
-export function ratioText(ratio: number | null): string {
-  return ratio === null ? '-' : `${ratio.toFixed(ratio < 10 ? 1 : 0)} x`;
+/** `3.40 x (2.95 to 3.92)`, `3.4 x` without bounds, `-` where nothing varies. */
+export function worthText(worth: Estimate | null): string {
+  if (worth === null) return '-';
+  const { estimate, low, high } = worth;
+  if (low === null || high === null) return `${plainNumber(Number(estimate.toPrecision(2)))} x`;
+  const decimals = decimalsFor((high - low) / 2);
+  const [shown, from, to] = [estimate, low, high].map((value) => value.toFixed(decimals));
+  return `${shown} x (${from} to ${to})`;
 }
 
 /** Illegal orders of jobs, a line each; they changed nothing. */

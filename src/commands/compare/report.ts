@@ -3,7 +3,7 @@ import type { Keys } from '../../report/keys.js';
 import { type Column, type Line, tableOf } from '../../report/table.js';
 import { duelText, plural, shortNames } from '../../report/words.js';
 import { plainNumber, rateText } from '../../stats/digits.js';
-import { probabilityText, ratioText, signedText } from '../../study/texts.js';
+import { probabilityText, signedText, worthText } from '../../study/texts.js';
 import { type Comparison, type Decision, VERDICTS } from './result.js';
 
 /** The two that are compared, as people call them. */
@@ -35,17 +35,17 @@ export function compareLines(comparisons: readonly Comparison[], names: Names): 
     { title: b, align: 'left' },
     { title: 'difference', align: 'left' },
     { title: 'p', align: 'right', spare: 2 },
-    { title: 'worth', align: 'right', spare: 3 },
+    { title: 'worth', align: 'left', spare: 3 },
   ];
   const rows = comparisons.flatMap(({ game, scenario, games, wins, metrics }) => [
     [
       ...[`${game}/${scenario}`, String(games), 'win', rateText(wins.a), rateText(wins.b)],
       `${signedText(wins.difference, true)} points`,
-      ...[wins.mcnemar ? probabilityText(wins.mcnemar.midP) : '-', ratioText(wins.varianceRatio)],
+      ...[wins.mcnemar ? probabilityText(wins.mcnemar.midP) : '-', worthText(wins.worth)],
     ],
-    ...Object.entries(metrics).map(([name, { meanA, meanB, difference, p, varianceRatio }]) => [
+    ...Object.entries(metrics).map(([name, { meanA, meanB, difference, p, worth }]) => [
       ...['', '', `mean ${name}`, plainNumber(meanA), plainNumber(meanB), signedText(difference)],
-      ...[p === null ? '-' : probabilityText(p), ratioText(varianceRatio)],
+      ...[p === null ? '-' : probabilityText(p), worthText(worth)],
     ]),
   ]);
   return [
@@ -53,11 +53,15 @@ export function compareLines(comparisons: readonly Comparison[], names: Names): 
     ...(a === names[0] ? [] : [`${a}: ${names[0]}`, `${b}: ${names[1]}`, '']),
     tableOf(columns, rows),
     'p: McNemar, mid-p; of means Student. worth: games with luck of their own that one game played by both is worth.',
+    ...(comparisons.some(({ sequential }) => sequential) ? [STOPPED] : []),
     ...(comparisons.length === 1 ? verdictLines(comparisons[0], names) : []),
     '',
     ...comparisons.flatMap((comparison) => verdictTexts(comparison, names)),
   ];
 }
+
+const STOPPED =
+  'differences: median-unbiased estimates; plain means are too large where a test ended because they were large';
 
 /** Who beats whom, by each measure. */
 function verdictTexts({ game, scenario, games, wins, metrics, sequential }: Comparison, names: Names): string[] {
@@ -107,12 +111,16 @@ function compareRows({ from, games, wins, metrics, sequential }: Comparison, key
   const won = row('win', {
     ...{ estimate: wins.a.estimate, estimateLow: wins.a.low, estimateHigh: wins.a.high },
     ...{ otherEstimate: wins.b.estimate, ...bounded('difference', wins.difference) },
-    ...{ p: wins.mcnemar?.midP ?? null, pExact: wins.mcnemar?.exact ?? null, pairWorth: wins.varianceRatio },
+    ...{
+      p: wins.mcnemar?.midP ?? null,
+      pExact: wins.mcnemar?.exact ?? null,
+      ...bounded('pairWorth', wins.worth),
+    },
   });
-  const means = Object.entries(metrics).map(([measure, { meanA, meanB, difference, p, varianceRatio }]) =>
+  const means = Object.entries(metrics).map(([measure, { meanA, meanB, difference, p, worth }]) =>
     row(measure, {
       ...{ estimate: meanA, otherEstimate: meanB, ...bounded('difference', difference), p },
-      pairWorth: varianceRatio,
+      ...bounded('pairWorth', worth),
     }),
   );
   const rows = [won, ...means];

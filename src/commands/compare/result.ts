@@ -1,14 +1,17 @@
 import type { GameModule } from '../../games/game.js';
 import { verdictOf } from '../../games/seats.js';
+import { seedKey } from '../../random/stream.js';
 import { CONFIDENCE, type Estimate } from '../../stats/interval.js';
 import { type McNemar, mcnemar, type PairTable } from '../../stats/mcnemar.js';
+import { sampleOf } from '../../stats/mean-estimate.js';
 import { betSequence, meanSequence } from '../../stats/mean-sequence.js';
-import type { Counts } from '../../stats/moments.js';
+import { medianUnbiased } from '../../stats/median-unbiased.js';
 import { pairInterval } from '../../stats/pair-interval.js';
 import { type PairedDifference, pairedDifference } from '../../stats/paired.js';
 import { rateInterval } from '../../stats/rate-interval.js';
 import { rateSequence } from '../../stats/rate-sequence.js';
 import type { ThreeWayDecision, ThreeWayGoal } from '../../stats/three-way.js';
+import { worthOf } from '../../stats/worth.js';
 import type { RecordTable } from '../../study/collect.js';
 import { pairTable } from '../../study/effect.js';
 import { type Measure, measureOf } from '../../study/measure.js';
@@ -29,14 +32,17 @@ export interface Wins extends PairTable {
   readonly a: Estimate;
   readonly b: Estimate;
   readonly difference: Estimate;
-  /** As `PairedDifference.varianceRatio`. */
-  readonly varianceRatio: number | null;
+  /** Games with luck of their own that one game played by both is worth; null where the difference never varies. */
+  readonly worth: Estimate | null;
   /** null after a sequential test, whose number of games depends on who won them. */
   readonly mcnemar: McNemar | null;
 }
 
 /** A metric of both; p is null after a sequential test. */
-export type MetricDifference = Omit<PairedDifference, 'p'> & { readonly p: number | null };
+export type MetricDifference = Omit<PairedDifference, 'p' | 'varianceRatio'> & {
+  readonly p: number | null;
+  readonly worth: Estimate | null;
+};
 
 /** Two policies in the same games of one scenario. */
 export interface Comparison {
@@ -56,7 +62,8 @@ export interface Comparison {
 
 /**
  * Compares two tables of the same games. After a sequential test the intervals of differences are those of confidence
- * sequences, which hold however the number of games was chosen; else they are those of a fixed number of games.
+ * sequences, which hold however the number of games was chosen, and the differences median-unbiased, since the test
+ * ended when they were large; else they are those of a fixed number of games.
  */
 export function compareTables(
   game: GameModule,
@@ -66,6 +73,7 @@ export function compareTables(
   seat: number,
   decision?: Decision,
 ): Comparison {
+  const stop = decision ? stopOf(game, a, b, seat, decision) : null;
   return {
     game: game.id,
     scenario: a.job.setup.scenario,
@@ -74,47 +82,88 @@ export function compareTables(
     b: b.job.policyLabel,
     from: a.from,
     games: a.games,
-    wins: winsOf(measureOf(game, 'win', seat), a, b, decision !== undefined),
+    wins: winsOf(measureOf(game, 'win', seat), a, b, stop),
     verdicts: verdictTable(game, a, b, seat),
     metrics: Object.fromEntries(
-      metrics.map((name) => [name, metricDifference(measureOf(game, name, seat), a, b, decision !== undefined)]),
+      metrics.map((name) => [name, metricDifference(measureOf(game, name, seat), a, b, stop)]),
     ),
     ...(decision ? { sequential: decision } : {}),
   };
 }
 
-function winsOf(win: Measure, a: RecordTable, b: RecordTable, sequential: boolean): Wins {
+function winsOf(win: Measure, a: RecordTable, b: RecordTable, stop: Stop | null): Wins {
   const [valuesA, valuesB] = [win.column(a), win.column(b)];
   const table = pairTable(valuesA, valuesB);
   const rate = (wins: number): Estimate =>
-    sequential ? rateSequence(wins, a.games, CONFIDENCE, null) : rateInterval(wins, a.games);
+    stop ? rateSequence(wins, a.games, CONFIDENCE, null) : rateInterval(wins, a.games);
   return {
     ...table,
     a: rate(table.both + table.onlyA),
     b: rate(table.both + table.onlyB),
-    difference: sequential ? sequenceOf(valuesA, valuesB, win) : pairInterval(table),
-    varianceRatio: pairedDifference(valuesA, valuesB).varianceRatio,
-    mcnemar: sequential ? null : mcnemar(table),
+    difference: stop ? sequenceOf(valuesA, valuesB, win, stop) : pairInterval(table),
+    worth: worthOf(valuesA, valuesB, stop !== null),
+    mcnemar: stop ? null : mcnemar(table),
   };
 }
 
-function metricDifference(measure: Measure, a: RecordTable, b: RecordTable, sequential: boolean): MetricDifference {
+function metricDifference(measure: Measure, a: RecordTable, b: RecordTable, stop: Stop | null): MetricDifference {
   const [valuesA, valuesB] = [measure.column(a), measure.column(b)];
-  const found = pairedDifference(valuesA, valuesB, CONFIDENCE, measure);
-  return sequential ? { ...found, difference: sequenceOf(valuesA, valuesB, measure), p: null } : found;
+  const { varianceRatio: _, ...found } = pairedDifference(valuesA, valuesB, CONFIDENCE, measure);
+  const worth = worthOf(valuesA, valuesB, stop !== null);
+  if (stop === null) return { ...found, worth };
+  return { ...found, difference: sequenceOf(valuesA, valuesB, measure, stop), p: null, worth };
 }
 
-/** Confidence sequence of the mean difference of integer values. */
-function sequenceOf(a: Float64Array, b: Float64Array, { min, max }: Measure): Estimate {
-  const counts = differenceCounts(a, b);
-  if (max === null) return meanSequence(counts, { min: Number.NEGATIVE_INFINITY, max }, CONFIDENCE, null);
-  return betSequence(counts, min - max, max - min, 1 - CONFIDENCE);
+/** What a sequential test leaves in its mean difference: how far that is from the median-unbiased estimate. */
+interface Stop {
+  /** Differences of the tested measure, game by game. */
+  readonly tested: Float64Array;
+  readonly excess: number;
 }
 
-function differenceCounts(a: Float64Array, b: Float64Array): Counts {
-  const counts = new Map<number, number>();
-  for (let i = 0; i < a.length; i++) counts.set(a[i] - b[i], (counts.get(a[i] - b[i]) ?? 0) + 1);
-  return [...counts].sort((x, y) => x[0] - y[0]);
+function stopOf(game: GameModule, a: RecordTable, b: RecordTable, seat: number, decision: Decision): Stop {
+  const { by, gain, alpha, beta } = decision;
+  const measure = measureOf(game, by, seat);
+  const range = (measure.max ?? Number.NaN) - measure.min;
+  const [valuesA, valuesB] = [measure.column(a), measure.column(b)];
+  const tested = valuesA.map((value, i) => value - valuesB[i]);
+  const sample = sampleOf(tested.map((difference) => difference / range));
+  const name = `${a.job.seed} ${a.job.setup.scenario} ${a.job.policyLabel} ${b.job.policyLabel}`;
+  const key = [...seedKey(name), ...seedKey(`${name} paths`)] as const;
+  const estimate = range * medianUnbiased(sample, decision.decision, { gain: gain / range, alpha, beta }, key);
+  return { tested, excess: mean(tested) - estimate };
+}
+
+/**
+ * Confidence sequence of the mean difference of integer values. Its estimate is the plain mean less what goes with
+ * the excess of the tested measure, by least squares: for that measure itself the median-unbiased estimate, for
+ * others as J. Whitehead, Biometrika 73 (1986), has it for what is not tested.
+ */
+function sequenceOf(a: Float64Array, b: Float64Array, { min, max }: Measure, { tested, excess }: Stop): Estimate {
+  const differences = a.map((value, i) => value - b[i]);
+  const counts = sampleOf(differences);
+  const found =
+    max === null
+      ? meanSequence(counts, { min: Number.NEGATIVE_INFINITY, max }, CONFIDENCE, null)
+      : betSequence(counts, min - max, max - min, 1 - CONFIDENCE);
+  const shifted = found.estimate - slope(tested, differences) * excess;
+  const estimate = Math.min(found.high ?? shifted, Math.max(found.low ?? shifted, shifted));
+  return { ...found, estimate };
+}
+
+/** Slope of y on x; 0 where x does not vary. */
+function slope(x: Float64Array, y: Float64Array): number {
+  const [meanX, meanY] = [mean(x), mean(y)];
+  let [products, squares] = [0, 0];
+  for (let i = 0; i < x.length; i++) {
+    products += (x[i] - meanX) * (y[i] - meanY);
+    squares += (x[i] - meanX) ** 2;
+  }
+  return squares === 0 ? 0 : products / squares;
+}
+
+function mean(values: Float64Array): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
 function verdictTable(game: GameModule, a: RecordTable, b: RecordTable, seat: number): number[][] {
