@@ -2,7 +2,7 @@
 
 import { seedKey } from '../../random/stream.js';
 import type { Engine, IllegalOrders } from '../game.js';
-import { Refusals } from '../refusals.js';
+import { Refusals } from '../shared/refusals.js';
 import { checkState } from './check.js';
 import { g } from './game.js';
 import { BattleLog } from './log.js';

@@ -1,7 +1,7 @@
 /** The table at which battles are fought: state, tables, luck, two policies and the record. */
 
 import { Stream } from '../../random/stream.js';
-import { Refusals } from '../refusals.js';
+import { Refusals } from '../shared/refusals.js';
 import type { GameLog } from './game-log.js';
 import { C_MORALE_CHECKS, M_SIDE, RECORD_LENGTH, SIDE_METRICS } from './metrics.js';
 import { Posture, TacticOrder, TrickOrder, TurnOrder } from './player/orders.js';

@@ -1,7 +1,7 @@
 /** The integers measured per battle and their places in the record (14); docs/star-battle.md says how each is counted. */
 
 import { type EndingInfo, type MetricInfo, type OutcomeInfo, R_FIRST } from '../game.js';
-import { type MetricRow, metricList } from '../metric-rows.js';
+import { type MetricRow, metricList } from '../shared/metrics.js';
 import { HP_MAX } from './setup.js';
 
 /** Verdicts are those of the first seat, side A. */

@@ -1,7 +1,7 @@
 /** From documents of valid shape to the set-up of the engine, and what they must keep beyond their shape. */
 
-import { type Document, problemAt } from '../../data/document.js';
-import type { Problem } from '../../data/problems.js';
+import { type Document, problemAt } from '../../shared/data/document.js';
+import type { Problem } from '../../shared/data/problems.js';
 import { type GearName, type SideName, TIERED_GEAR } from '../position/names.js';
 import {
   type Army,

@@ -1,8 +1,8 @@
 /** The cells of a document: what a provenance tag belongs to. */
 
-import type { Document } from '../../data/document.js';
-import { isObject } from '../../data/json-value.js';
-import { countTags, type TagCount, tagRules } from '../../data/provenance.js';
+import type { Document } from '../../shared/data/document.js';
+import { isObject } from '../../shared/data/json-value.js';
+import { countTags, type TagCount, tagRules } from '../../shared/data/provenance.js';
 
 /** Fields that are no data of the game. */
 const NO_DATA = new Set([

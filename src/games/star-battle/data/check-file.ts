@@ -1,10 +1,10 @@
 /** `satrap check my-file.json`: is the file in order, and what does it say? */
 
-import { loadChain } from '../../data/chain.js';
-import { mergeLayers } from '../../data/document.js';
-import { type Problem, throwProblems } from '../../data/problems.js';
-import { tagLine } from '../../data/provenance.js';
 import type { CheckedFile } from '../../game.js';
+import { loadChain } from '../../shared/data/chain.js';
+import { mergeLayers } from '../../shared/data/document.js';
+import { type Problem, throwProblems } from '../../shared/data/problems.js';
+import { tagLine } from '../../shared/data/provenance.js';
 import { provenanceOf } from './cells.js';
 import { library } from './kinds.js';
 import { armyOf, buildSetup, chartsOf, loadDocuments } from './resolve.js';

@@ -1,4 +1,4 @@
-import { type SchemaFile, schemaFiles } from '../../data/json-schemas.js';
+import { type SchemaFile, schemaFiles } from '../../shared/data/json-schemas.js';
 import { FORMAT } from './kinds.js';
 import { schemas } from './schemas.js';
 

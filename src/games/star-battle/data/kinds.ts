@@ -1,7 +1,7 @@
 /** Kinds of data file of the game, and where they lie. */
 
-import type { Format } from '../../data/format.js';
-import { Library } from '../../data/library.js';
+import type { Format } from '../../shared/data/format.js';
+import { Library } from '../../shared/data/library.js';
 
 export type Kind = 'scenario' | 'charts' | 'army';
 

@@ -1,7 +1,7 @@
 /** What is shipped. Loads nothing but the files themselves. */
 
-import { listChartSets, listDataFiles, listScenarios } from '../../data/list.js';
 import type { ChartSetInfo, DataFileInfo, ScenarioInfo } from '../../game.js';
+import { listChartSets, listDataFiles, listScenarios } from '../../shared/data/list.js';
 import { provenanceOf } from './cells.js';
 import { library } from './kinds.js';
 

@@ -1,16 +1,16 @@
 /** What a user asks for becomes the data an engine is made of. */
 
-import { loadChain, type Reference } from '../../data/chain.js';
-import { checkShape } from '../../data/check-shape.js';
-import { type Document, mergeLayers, placeOf, problemAt } from '../../data/document.js';
-import { pathKey } from '../../data/json-text.js';
-import { isObject, type JsonObject, member } from '../../data/json-value.js';
-import type { Layer } from '../../data/layer.js';
-import { type Override, parseOverride } from '../../data/overrides.js';
-import { type Problem, throwProblems } from '../../data/problems.js';
-import { layersOf, onCommandLine, referenceIn } from '../../data/references.js';
-import { resolvedSetup } from '../../data/resolved.js';
 import type { Json, ResolvedSetup, SetupRequest } from '../../game.js';
+import { loadChain, type Reference } from '../../shared/data/chain.js';
+import { checkShape } from '../../shared/data/check-shape.js';
+import { type Document, mergeLayers, placeOf, problemAt } from '../../shared/data/document.js';
+import { pathKey } from '../../shared/data/json-text.js';
+import { isObject, type JsonObject, member } from '../../shared/data/json-value.js';
+import type { Layer } from '../../shared/data/layer.js';
+import { type Override, parseOverride } from '../../shared/data/overrides.js';
+import { type Problem, throwProblems } from '../../shared/data/problems.js';
+import { layersOf, onCommandLine, referenceIn } from '../../shared/data/references.js';
+import { resolvedSetup } from '../../shared/data/resolved.js';
 import type { GearName, SideName } from '../position/names.js';
 import {
   type Army,

@@ -1,9 +1,9 @@
 /** Shapes of the three kinds of data file. The error text of each value is what a message names as expected. */
 
 import type { z } from 'zod';
-import { headerShape, provenanceSchema } from '../../data/header.js';
-import { choice, each, flag, integer, list, strict, table, text } from '../../data/shape.js';
-import { type Zod, zod } from '../../data/zod.js';
+import { headerShape, provenanceSchema } from '../../shared/data/header.js';
+import { choice, each, flag, integer, list, strict, table, text } from '../../shared/data/shape.js';
+import { type Zod, zod } from '../../shared/data/zod.js';
 import {
   ABILITIES,
   ATMOSPHERES,
