@@ -1,6 +1,6 @@
 /** Checked mode: conservation of every counter, ranges, ownership, and that the masks tell the truth. */
 
-import { sameBytes } from '../same-bytes.js';
+import { sameBytes } from '../shared/same-bytes.js';
 import { g } from './game.js';
 import { inMask, maskCount } from './position/masks.js';
 import {

@@ -1,6 +1,6 @@
 /** Lookup tables compiled once from a resolved set-up: every chart read inside a game is one typed-array access. */
 
-import { sameBytes } from '../../same-bytes.js';
+import { sameBytes } from '../../shared/same-bytes.js';
 import {
   EVENT_KINDS,
   EXPEDITION_ENTRIES,
