@@ -83,7 +83,7 @@ export async function playOpen(
   interruption: Interruption,
 ): Promise<number> {
   const { disk, ledger, journal } = open;
-  const pool = await openPool(open, options);
+  const pool = await openPool(open, options, output);
   const core = new RunCore(ledger, journal, { ...options, capacity: () => pool.capacity });
   const run = new Run(core, pool);
   const progress = output.quiet ? null : progressOf(run, options);
@@ -100,11 +100,15 @@ export async function playOpen(
   return finish(written, open, output);
 }
 
-async function openPool({ plan, folder, layouts }: OpenRun, options: PlayOptions): Promise<ChunkPool> {
+async function openPool(
+  { plan, folder, layouts }: OpenRun,
+  options: PlayOptions,
+  { quiet }: TellOptions,
+): Promise<ChunkPool> {
   const { threads, stuckAfterMs, queue } = options;
   if (queue === null) return new Pool(playedJobs(plan), { threads, stuckAfterMs, rows: layouts });
   const { QueuePool } = await import('../queue/queue-pool.js');
-  return QueuePool.open(queue, plan, folder.path, note);
+  return QueuePool.open(queue, plan, folder.path, note, quiet ? () => {} : note);
 }
 
 function progressOf({ states }: Run, { threads, queue }: PlayOptions): Progress {

@@ -48,6 +48,7 @@ export class QueuePool implements ChunkPool {
     private readonly plan: string,
     private readonly url: string,
     private readonly tell: (text: string) => void,
+    private readonly progress: (text: string) => void,
   ) {
     this.keys = runKeys(id);
     this.results = link.connection();
@@ -60,12 +61,19 @@ export class QueuePool implements ChunkPool {
    *
    * @param place tells apart runs with the same plan
    * @param tell is told what the user should know
+   * @param progress is told what explains why it takes its time
    * @throws UserError when the server cannot be reached
    */
-  static async open(url: string, plan: RunPlan, place: string, tell: (text: string) => void): Promise<QueuePool> {
+  static async open(
+    url: string,
+    plan: RunPlan,
+    place: string,
+    tell: (text: string) => void,
+    progress: (text: string) => void,
+  ): Promise<QueuePool> {
     const link = await Link.open(url);
     const id = hashOf([plan, place]).slice(0, 16);
-    const pool = new QueuePool(link, id, JSON.stringify(plan), url, tell);
+    const pool = new QueuePool(link, id, JSON.stringify(plan), url, tell, progress);
     await pool.queue.obliterate({ force: true });
     await link.redis.del(pool.keys.results, pool.keys.workers, pool.keys.refusals);
     await pool.announce();
@@ -164,7 +172,9 @@ export class QueuePool implements ChunkPool {
     if (this.threads > 0) this.saidAlone = false;
     else if (!this.saidAlone) {
       this.saidAlone = true;
-      this.tell(`satrap: no worker plays this run; start some, here or elsewhere: satrap worker --queue ${this.url}`);
+      this.progress(
+        `satrap: no worker plays this run; start some, here or elsewhere: satrap worker --queue ${this.url}`,
+      );
     }
   }
 

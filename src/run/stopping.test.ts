@@ -35,6 +35,17 @@ describe('looks', () => {
 });
 
 describe('stopping rule', () => {
+  test('how many games a requirement will need follows from its distance, and is not known at the threshold', () => {
+    const expected = (threshold: number): number | null =>
+      expectedGames(pigJob(plan(['win', '>=', threshold])), pig, tally(500, 2000));
+    // Decided long ago, whatever the most games are.
+    expect(expected(0.9)).toBe(2000);
+    const [near, nearer] = [expected(0.26), expected(0.255)];
+    expect(near).toBeGreaterThan(2000);
+    expect((nearer ?? 0) / (near ?? 1)).toBeCloseTo(4, 1);
+    expect(expected(0.25)).toBeNull();
+  });
+
   test('is none where all games are played', () => {
     expect(stoppingRule([pigJob()], [pig])).toBeNull();
     expect(stopReport(pigJob(), pig, tally(5, 10))).toBeNull();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { filesOf } from '../support/files.js';
 import { type RedisServer, redisProgram, startRedis } from '../support/redis.js';
-import { grown, hostile, satrap, start, startSlowly, temporaryFolder } from '../support/satrap.js';
+import { grown, hostile, satrap, start, startSlowly, temporaryFolder, until } from '../support/satrap.js';
 
 const WORDS = ['short', 'long', '--policy', 'hold:at=18,once', '--seed', '7', '--per-game', '--quiet'];
 const GAMES = ['--games', '60000', '--chunk', '400'];
@@ -21,6 +21,21 @@ describe.skipIf(redisProgram === null)('satrap run --queue', () => {
   function startWorker(folder: string, ...words: string[]) {
     return startSlowly(['worker', '--queue', redis.url, '--threads', '1', '--idle', '20', ...words], folder, 0.02);
   }
+
+  test('says so when no worker plays', async () => {
+    const { child, finished } = start(['run', 'short', '--games', '100', '--queue', redis.url], temporaryFolder());
+    let said = '';
+    child.stderr?.on('data', (text) => {
+      said += text;
+    });
+    await until(() => said.includes('no worker plays this run'), child);
+    expect(said).toContain('games, waiting for workers of the queue\n');
+    expect(said).toContain(`satrap worker --queue ${redis.url}\n`);
+    child.kill('SIGINT');
+    await until(() => said.includes('once more'), child);
+    child.kill('SIGINT');
+    expect((await finished).code).toBe(130);
+  });
 
   test('three worker processes, one killed with SIGKILL: the bytes of a local run', async () => {
     const folder = temporaryFolder();

@@ -100,6 +100,13 @@ describe('satrap resume', () => {
     expect(full.stderr).toMatch(/cannot write to .*out: EFBIG/);
     expect(full.stderr).toContain('to go on: satrap resume out');
     expect(full.status).toBe(1);
+    // Still full: nothing can even be begun.
+    const still = ['-c', `trap '' XFSZ; ulimit -f 1; exec "$0" "$@"`, process.execPath, binary, 'resume', 'out'];
+    const again = spawnSync('bash', still, { cwd: folder, env, encoding: 'utf8' });
+    expect(again.stderr).toMatch(
+      /^satrap: cannot write to .*out: EFBIG.*; nothing was played, repeat it when that is mended\n$/,
+    );
+    expect(again.status).toBe(1);
     expect((await satrap(['resume', 'out', '--quiet'], folder)).code).toBe(0);
     expect(filesOf(join(folder, 'out'))).toEqual(whole);
   });

@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { sensitivityLines } from '../../src/commands/sensitivity/report.js';
 import { jointMoves, type Move, movesOf, reconstructed, tornado } from '../../src/commands/sensitivity/result.js';
 import { loadGame } from '../../src/games/registry.js';
 import type { SfgeSetup } from '../../src/games/sfge/setup.js';
+import { renderLines } from '../../src/report/render.js';
+import { PAPER } from '../../src/report/screen.js';
 import { residualNoise, spread } from '../../src/stats/spread.js';
+import { levelOf } from '../../src/study/effect.js';
 import { satrap, temporaryFolder } from '../support/satrap.js';
 import { coverage, uniforms } from '../support/uniforms.js';
 
@@ -116,6 +120,24 @@ describe('a tornado', () => {
     const bars = tornado(before, moved, false, 0.95);
     expect(bars.map(({ variation }) => variation.name)).toEqual(['large', 'small', 'good']);
     const joint = jointMoves(bars, 40, 'seed');
+    const shown = {
+      measure: 'lead',
+      isRate: false,
+      level: levelOf(before, false),
+      bars,
+      tests: 5,
+      joint: null,
+      top: 9,
+    };
+    const lines = renderLines(sensitivityLines(shown), PAPER);
+    const title = lines.findIndex((line) => line.includes('less'));
+    const middle = lines[title].indexOf('|');
+    // One step up of `large` costs 5, a step down brings 3: `+` is on the side of less.
+    expect(lines[title + 1].slice(0, middle)).toMatch(/\+{15}$/);
+    expect(lines[title + 1].slice(middle)).toMatch(/^\|-{9} /);
+    expect(lines.join('\n')).toContain(
+      'bars: - is a step down, + a step up; to the left of | it makes lead less, to the right more',
+    );
     expect(joint.best).toEqual(['large=-1', 'small=1', 'good=1']);
     expect(joint.worst).toEqual(['large=1', 'small=-1']);
     expect(joint.random).toEqual(jointMoves([...bars].reverse(), 40, 'seed').random);

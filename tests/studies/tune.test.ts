@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { appendFileSync, existsSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { filesOf } from '../support/files.js';
@@ -112,7 +112,16 @@ describe('satrap tune', () => {
       folder,
     );
     expect(nothing.code).toBe(0);
-    expect(nothing.stdout).toContain('no gain is shown: lead 0 in every game');
+    expect(nothing.stdout).toContain('no gain is shown: lead 0 in every game; parameters.json holds the start');
+    const [found] = readdirSync(join(folder, 'results'));
+    const { parameters, tuned } = JSON.parse(readFileSync(join(folder, 'results', found, 'parameters.json'), 'utf8'));
+    expect([parameters, tuned.better]).toEqual([{ at: 20, risk: 0.5 }, false]);
+    const loud = await satrap(
+      ['tune', 'hold', 'short', '--params', 'risk', '--rounds', '3', '--confirm', '100', '--out', 'loud'],
+      folder,
+    );
+    expect(loud.stderr).toContain('play on with --policy hold\n');
+    expect(loud.stderr).not.toContain('play it');
     const plays = await satrap(['tune', hostile('throws.ts'), 'short', '--rounds', '3', '--quiet'], folder);
     expect([plays.code, plays.stdout]).toEqual([2, '']);
     expect(plays.stderr).toContain('has no parameters to tune');
