@@ -45,6 +45,8 @@ export interface PlayOptions {
   readonly chunkGames: number | null;
   /** A game that makes no progress for so long is given up. */
   readonly stuckAfterMs: number;
+  /** All games are played in checked mode, not only some. */
+  readonly checkPolicies: boolean;
   /** Address of the server whose workers play; null: threads of this process. */
   readonly queue: string | null;
 }
@@ -105,8 +107,8 @@ async function openPool(
   options: PlayOptions,
   { quiet }: TellOptions,
 ): Promise<ChunkPool> {
-  const { threads, stuckAfterMs, queue } = options;
-  if (queue === null) return new Pool(playedJobs(plan), { threads, stuckAfterMs, rows: layouts });
+  const { threads, stuckAfterMs, checkPolicies, queue } = options;
+  if (queue === null) return new Pool(playedJobs(plan), { threads, stuckAfterMs, checkPolicies, rows: layouts });
   const { QueuePool } = await import('../queue/queue-pool.js');
   return QueuePool.open(queue, plan, folder.path, note, quiet ? () => {} : note);
 }

@@ -1,16 +1,17 @@
 import { availableParallelism } from 'node:os';
 import type { Options } from 'yargs';
+import { UserError } from '../games/game.js';
 import type { Arguments } from './arguments.js';
 import { flagOption, textOption } from './command.js';
 import type { PlayOptions } from './play-jobs.js';
 import { QUEUE_OPTION } from './queue-option.js';
-import { STUCK_AFTER_OPTION, stuckAfterArgument } from './stuck-option.js';
+import { WATCH_OPTIONS, watchArguments } from './watch-options.js';
 
 /** Options of everything that plays games; they do not change results. */
 export const PLAY_OPTIONS: Readonly<Record<string, Options>> = {
   threads: textOption('worker threads (default: one per processor); does not change results'),
   chunk: textOption('games per chunk (default: by measured speed); does not change results'),
-  'stuck-after': STUCK_AFTER_OPTION,
+  ...WATCH_OPTIONS,
   queue: QUEUE_OPTION,
   json: flagOption('print one JSON document instead of the table'),
   quiet: flagOption('no progress'),
@@ -18,10 +19,14 @@ export const PLAY_OPTIONS: Readonly<Record<string, Options>> = {
 
 /** What the user gave for them. */
 export function playArguments(args: Arguments): PlayOptions {
+  const watched = watchArguments(args);
+  const queue = args.text('queue') ?? null;
+  if (queue !== null && watched.checkPolicies)
+    throw new UserError('--check-policies: those who play check; give it to them (satrap worker --check-policies)');
   return {
     threads: args.integer('threads', availableParallelism(), 1, 1024),
     chunkGames: args.text('chunk') === undefined ? null : args.integer('chunk', 1, 1, 1_000_000_000),
-    stuckAfterMs: stuckAfterArgument(args),
-    queue: args.text('queue') ?? null,
+    ...watched,
+    queue,
   };
 }

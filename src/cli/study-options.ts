@@ -1,6 +1,6 @@
 import { flagOption, type OptionSet, textOption } from './command.js';
 import { FORBID_OPTION, SEED_OPTION, SETUP_OPTIONS } from './setup-options.js';
-import { STUCK_AFTER_OPTION } from './stuck-option.js';
+import { WATCH_OPTIONS } from './watch-options.js';
 
 /** Options of every study that decide what is played; they end its deciding options. */
 export const PLAYED_OPTIONS: OptionSet = {
@@ -14,7 +14,7 @@ export const PLAYED_OPTIONS: OptionSet = {
 /** Options of every study that decide nothing: how it is played and told, and where the result goes. */
 export const STUDY_OPTIONS: OptionSet = {
   threads: textOption('worker threads (default: one per processor); does not change results'),
-  'stuck-after': STUCK_AFTER_OPTION,
+  ...WATCH_OPTIONS,
   out: textOption('folder for the files (default: a new one in results/)'),
   force: flagOption('use --out even if it holds other files'),
   json: flagOption('print one JSON document instead of the table'),

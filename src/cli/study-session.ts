@@ -23,11 +23,11 @@ import { seedArgument } from './jobs.js';
 import { note, printJson, printLines } from './output.js';
 import { reproducingWords } from './reproduce.js';
 import { allScenarios, findScenario, type NamedScenario } from './scenarios.js';
-import { stuckAfterArgument } from './stuck-option.js';
 import { StudyProgress } from './study-progress.js';
+import { watchArguments } from './watch-options.js';
 
 /** Options that say how a study is played and told: whoever resumes it says so anew. */
-const ANEW = ['threads', 'stuck-after', 'json', 'quiet', 'out', 'force'];
+const ANEW = ['threads', 'stuck-after', 'check-policies', 'json', 'quiet', 'out', 'force'];
 
 /** What a study does around playing: its arguments, folder and checkpoint, progress, Ctrl-C, output. */
 export class StudySession {
@@ -80,7 +80,7 @@ export class StudySession {
   get collectOptions(): CollectOptions {
     return {
       threads: this.threads,
-      stuckAfterMs: stuckAfterArgument(this.given),
+      ...watchArguments(this.given),
       onProgress: (done, total, before) => this.progress?.update(done, total, before),
       signal: this.controller.signal,
       ...(this.log ? { store: this.log } : {}),

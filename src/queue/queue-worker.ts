@@ -13,6 +13,8 @@ import { encodeResult, type QueuedChunk } from './wire.js';
 export interface QueueWorkerOptions {
   readonly threads: number;
   readonly stuckAfterMs: number;
+  /** All games are played in checked mode, not only some. */
+  readonly checkPolicies?: boolean;
   /** Ends after so long without an open run; null: never. */
   readonly idleMs: number | null;
 }
@@ -88,9 +90,14 @@ export class QueueWorker {
   private async playRun(id: string, { plan, games }: PlayablePlan): Promise<void> {
     const keys = runKeys(id);
     const { redis, packages } = this.link;
-    const { threads, stuckAfterMs } = this.options;
+    const { threads, stuckAfterMs, checkPolicies = false } = this.options;
     const jobs = playedJobs(plan);
-    const pool = new Pool(jobs, { threads, stuckAfterMs, rows: plan.perGame ? rowTable(jobs, games).layouts : null });
+    const pool = new Pool(jobs, {
+      threads,
+      stuckAfterMs,
+      checkPolicies,
+      rows: plan.perGame ? rowTable(jobs, games).layouts : null,
+    });
     let chunks = 0;
     const play = async ({ data }: QueueJob<QueuedChunk>): Promise<void> => {
       const result = await pool.play(data.chunk);

@@ -1,5 +1,6 @@
 import { type GameModule, PolicyFault, type PolicyInstance, type PolicyModule } from '../games/game.js';
 import type { Failure } from './failure.js';
+import { noteDecision, Refused } from './luck-guard.js';
 import type { Job } from './plan.js';
 import { limitedEngine } from './step-budget.js';
 
@@ -28,11 +29,15 @@ export function findBlame(
 ): Failure {
   if (isFault(error)) return blameFor(error, policies, index, checked);
   try {
-    const engine = limitedEngine(game, job.setup, policies, job.seed, (policy) => watched(policy));
+    const engine = limitedEngine(game, job.setup, policies, job.seed, (policy) =>
+      watched(policy, (decision) => noteDecision(decision === null ? null : { label: policy.label, decision })),
+    );
     if (checked) engine.playChecked(index);
     else engine.play(index);
   } catch (again) {
     return blameFor(again, policies, index, checked);
+  } finally {
+    noteDecision(null);
   }
   const message = `${text(error)} (it did not happen when the game was played again: a policy may keep state between games)`;
   return { kind: 'engine', game: index, message, policy: null, decision: null, stack: stackOf(error) };
@@ -48,6 +53,10 @@ export function blameFor(
   if (error instanceof PolicyError) {
     const { label: policy, decision, thrown } = error;
     return { kind: 'policy', game: index, message: text(thrown), policy, decision, stack: stackOf(thrown) };
+  }
+  if (error instanceof Refused && error.asked !== null) {
+    const { label: policy, decision } = error.asked;
+    return { kind: 'policy', game: index, message: error.message, policy, decision, stack: stackOf(error) };
   }
   if (isFault(error)) {
     const { seat, decision, message } = error;
@@ -92,7 +101,7 @@ export function watched(policy: PolicyInstance, asked: (decision: string | null)
 /** Name and message of whatever was thrown. */
 export function text(thrown: unknown): string {
   if (!(thrown instanceof Error)) return `thrown: ${String(thrown)}`;
-  return thrown.name === 'Error' ? thrown.message : `${thrown.name}: ${thrown.message}`;
+  return thrown.name === 'Error' || thrown instanceof Refused ? thrown.message : `${thrown.name}: ${thrown.message}`;
 }
 
 export function stackOf(thrown: unknown): string | null {

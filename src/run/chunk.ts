@@ -24,6 +24,8 @@ export interface GameError {
 /**
  * Plays the games `from <= index < to` into the tally (and the rows, if asked for). Stops at the first game that throws
  * and returns it; null when all games were played.
+ *
+ * @param checkAll all games in checked mode, not only some; their records are the same
  */
 export function playChunk(
   engine: Engine,
@@ -32,10 +34,11 @@ export function playChunk(
   tally: Pick<Tally, 'add'>,
   rows: RowWriter | null,
   progress: ProgressSlot,
+  checkAll = false,
 ): GameError | null {
   for (let game = from; game < to; game++) {
     progress.words[progress.index] = PLAYING + game - from;
-    const checked = game % CHECKED_EVERY === 0;
+    const checked = checkAll || game % CHECKED_EVERY === 0;
     try {
       if (checked) engine.playChecked(game);
       else engine.play(game);

@@ -7,6 +7,8 @@ export type FailureKind =
   | 'policy'
   /** A policy made it impossible to go on, as by ordering without end. */
   | 'fault'
+  /** A game had another record when it was played again. */
+  | 'unrepeatable'
   /** Checked mode found a broken rule or conservation law. */
   | 'check'
   /** The engine threw outside any policy. */
@@ -56,7 +58,11 @@ function headline(failure: Failure, policy: string): string {
         ? `policy ${policy} threw in its decision '${failure.decision}'`
         : `policy ${policy} threw`;
     case 'fault':
-      return `policy ${policy} is at fault in its decision '${failure.decision}'`;
+      return failure.decision
+        ? `policy ${policy} is at fault in its decision '${failure.decision}'`
+        : `policy ${policy} is at fault`;
+    case 'unrepeatable':
+      return `policy ${policy} does not play the same way again`;
     case 'check':
       return 'a rule check failed';
     case 'engine':

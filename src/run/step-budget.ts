@@ -1,4 +1,5 @@
 import type { Engine, GameModule, PolicyInstance, PolicyModule, ResolvedSetup } from '../games/game.js';
+import { abandonPlaying, beginPlaying, endPlaying } from './luck-guard.js';
 
 /** More decisions than this in one game: it will never end. The longest sensible games ask some thousand times. */
 export const DECISIONS_MAX = 1_000_000;
@@ -40,7 +41,7 @@ class StepBudget {
 }
 
 /**
- * An engine whose games end after a bounded number of decisions.
+ * An engine whose games end after a bounded number of decisions, and draw on no clock and no luck from outside.
  *
  * @param around put around every limited policy, so that it sees the limit strike
  */
@@ -57,26 +58,26 @@ export function limitedEngine(
     policies.map((policy) => around(budget.limit(policy))),
     seed,
   );
+  const limited =
+    <Told>(play: (index: number, told: Told) => void) =>
+    (index: number, told?: Told): void => {
+      budget.refill();
+      beginPlaying();
+      try {
+        play(index, told as Told);
+      } catch (error) {
+        abandonPlaying();
+        throw error;
+      }
+      endPlaying();
+    };
+  const { trace } = engine;
   return {
     record: engine.record,
-    play: (index) => {
-      budget.refill();
-      engine.play(index);
-    },
-    playChecked: (index) => {
-      budget.refill();
-      engine.playChecked(index);
-    },
-    replay: (index, line) => {
-      budget.refill();
-      engine.replay(index, line);
-    },
-    ...(engine.trace && {
-      trace: (index, turn) => {
-        budget.refill();
-        engine.trace?.(index, turn);
-      },
-    }),
+    play: limited((index) => engine.play(index)),
+    playChecked: limited((index) => engine.playChecked(index)),
+    replay: limited((index, line) => engine.replay(index, line)),
+    ...(trace && { trace: limited<Parameters<typeof trace>[1]>((index, turn) => trace.call(engine, index, turn)) }),
     illegalOrders: () => engine.illegalOrders(),
   };
 }

@@ -3,10 +3,11 @@ import { loadGame } from '../games/registry.js';
 import type { PolicyChoice } from '../policy/choice.js';
 import { loadPolicy } from '../policy/load.js';
 import { findBlame, stackOf, text } from './blame.js';
-import { newIllegalOrders, type ProgressSlot, playChunk } from './chunk.js';
+import { newIllegalOrders, PLAYING, type ProgressSlot, playChunk } from './chunk.js';
 import type { Failure } from './failure.js';
 import type { Chunk, Job } from './plan.js';
 import type { RowWriter } from './rows.js';
+import { Sample, SecondPlayer } from './second-play.js';
 import { limitedEngine } from './step-budget.js';
 import type { Tally } from './tally.js';
 
@@ -27,6 +28,7 @@ export class Table {
   private readonly engine: Engine;
   private illegal: readonly IllegalOrders[] = [];
   private playedTo = 0;
+  private second: SecondPlayer | null = null;
 
   private constructor(
     readonly job: Job,
@@ -46,17 +48,41 @@ export class Table {
     return chunk.from >= this.playedTo;
   }
 
-  play({ from, to }: Chunk, tally: Pick<Tally, 'add'>, rows: RowWriter | null, progress: ProgressSlot): Played {
+  /** @param checkAll all games in checked mode, not only some */
+  play(
+    { from, to }: Chunk,
+    tally: Pick<Tally, 'add'>,
+    rows: RowWriter | null,
+    progress: ProgressSlot,
+    checkAll: boolean,
+  ): Played {
     this.playedTo = to;
+    const sample = new Sample(from, to);
+    let game = from;
+    const noted = {
+      add: (record: Int32Array): void => {
+        sample.note(game++, record);
+        tally.add(record);
+      },
+    };
     const start = performance.now();
-    const failed = playChunk(this.engine, from, to, tally, rows, progress);
+    const failed = playChunk(this.engine, from, to, noted, rows, progress, checkAll);
     const playMs = performance.now() - start;
     const after = this.engine.illegalOrders();
     const illegal = newIllegalOrders(this.illegal, after);
     this.illegal = after.map((orders) => ({ ...orders }));
-    if (!failed) return { finishedTo: to, illegal, playMs, failure: null };
+    if (!failed) return { finishedTo: to, illegal, playMs, failure: this.playedAgain(sample, from, playMs, progress) };
     const failure = findBlame(this.game, this.job, this.policies, failed.game, failed.checked, failed.error);
     return { finishedTo: failed.game, illegal, playMs, failure };
+  }
+
+  /** Plays a sample of a chunk again; a game that is another one then is the policy's fault. */
+  private playedAgain(sample: Sample, from: number, playMs: number, progress: ProgressSlot): Failure | null {
+    const { game, job, policies } = this;
+    this.second ??= new SecondPlayer({ game, setup: job.setup, policies, seed: job.seed });
+    return this.second.failure(sample, playMs, (number) => {
+      progress.words[progress.index] = PLAYING + number - from;
+    });
   }
 }
 

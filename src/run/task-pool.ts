@@ -31,6 +31,13 @@ export interface TaskPoolOptions {
   readonly threads: number;
   /** A task whose progress word stands still for so long is given up. */
   readonly stuckAfterMs: number;
+  /** All games are played in checked mode, not only some. */
+  readonly checkPolicies?: boolean;
+}
+
+/** What every worker is given beside its own data. */
+export interface Supervised {
+  readonly checkPolicies: boolean;
 }
 
 /** Tasks handed to a worker before it asks, so that it never waits for the main thread. */
@@ -71,7 +78,7 @@ export class TaskPool<Task extends Slotted, Result> {
       minThreads: options.threads,
       maxThreads: options.threads,
       idleTimeout: Number.POSITIVE_INFINITY,
-      workerData: setup(this.progress),
+      workerData: { ...setup(this.progress), checkPolicies: options.checkPolicies ?? false },
       ...threadOptions,
     });
     // Errors of threads that die between tasks; a task in flight is told by its own promise.

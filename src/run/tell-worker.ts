@@ -3,9 +3,12 @@ import { loadGame } from '../games/registry.js';
 import { loadPolicy } from '../policy/load.js';
 import { blameFor, watched } from './blame.js';
 import { PLAYING, STARTING } from './chunk.js';
+import { installGuards, noteDecision } from './luck-guard.js';
 import { limitedEngine } from './step-budget.js';
 import { setupFailure } from './table.js';
 import { DECISION, PROGRESS, SEAT, type TellMessage, type TellSetup } from './tell.js';
+
+installGuards();
 
 const { job, index, words, byTurn } = workerData as TellSetup;
 // Sent at once, also by a game that never ends.
@@ -19,6 +22,7 @@ async function tell(): Promise<void> {
   const engine = limitedEngine(game, job.setup, policies, job.seed, (policy) => {
     const seat = policies.findIndex(({ label }) => label === policy.label);
     return watched(policy, (decision) => {
+      noteDecision(decision === null ? null : { label: policy.label, decision });
       words[SEAT] = seat;
       words[DECISION] = decision === null ? 0 : 1 + names.indexOf(decision);
       words[PROGRESS]++;

@@ -1,10 +1,12 @@
 import { move, transferableSymbol, valueSymbol, workerData } from 'piscina';
 import { STARTING } from './chunk.js';
 import type { Failure } from './failure.js';
+import { installGuards } from './luck-guard.js';
 import type { Chunk, Job } from './plan.js';
 import { type RowLayout, RowWriter } from './rows.js';
 import { setupFailure, Table } from './table.js';
 import { Tally, type TallyData } from './tally.js';
+import type { Supervised } from './task-pool.js';
 
 /** What every worker is given once. */
 export interface WorkerSetup {
@@ -32,7 +34,9 @@ export interface ChunkResult {
   readonly failure: Failure | null;
 }
 
-const setup = workerData as WorkerSetup;
+installGuards();
+
+const setup = workerData as WorkerSetup & Supervised;
 /** Jobs are played one after the other, so one engine is enough: memory does not grow with the number of jobs. */
 let table: Table | null = null;
 
@@ -54,7 +58,13 @@ function playAt(at: Table, chunk: Chunk, slot: number): ChunkResult {
   const { game, job } = at;
   const tally = new Tally({ outcomes: game.outcomes.length, endings: game.endings.length, metrics: job.metrics });
   const rows = setup.rows ? new RowWriter(setup.rows[chunk.job], game) : null;
-  const { illegal, ...played } = at.play(chunk, tally, rows, { words: setup.progress, index: slot });
+  const { illegal, ...played } = at.play(
+    chunk,
+    tally,
+    rows,
+    { words: setup.progress, index: slot },
+    setup.checkPolicies,
+  );
   for (const orders of illegal) tally.addIllegal(orders);
   return { ...played, tally: tally.encode(), rows: rows ? rows.take() : null };
 }

@@ -4,8 +4,10 @@ import type { PolicyChoice } from '../policy/choice.js';
 import { loadPolicy } from '../policy/load.js';
 import { STARTING } from '../run/chunk.js';
 import type { Failure } from '../run/failure.js';
+import { installGuards } from '../run/luck-guard.js';
 import type { Chunk, Job } from '../run/plan.js';
 import { setupFailure, Table } from '../run/table.js';
+import type { Supervised } from '../run/task-pool.js';
 import { RecordBuffer } from './record-buffer.js';
 
 /** What every worker is given once. */
@@ -34,7 +36,9 @@ export interface CollectResult {
 /** A study goes back and forth between its jobs; engines cost memory, so only the latest used are kept. */
 const ENGINES_MAX = 24;
 
-const setup = workerData as CollectSetup;
+installGuards();
+
+const setup = workerData as CollectSetup & Supervised;
 /** By job, the latest used last. */
 const tables = new Map<number, Table>();
 
@@ -49,7 +53,13 @@ export default async function work({ chunk, policies, slot }: CollectTask): Prom
     return { records: new Int32Array(0), illegal: [], playMs: 0, failure: setupFailure(error) };
   }
   const records = new RecordBuffer(table.job.metrics, chunk.to - chunk.from);
-  const { illegal, playMs, failure } = table.play(chunk, records, null, { words: setup.progress, index: slot });
+  const { illegal, playMs, failure } = table.play(
+    chunk,
+    records,
+    null,
+    { words: setup.progress, index: slot },
+    setup.checkPolicies,
+  );
   const result: CollectResult = { records: records.data, illegal, playMs, failure };
   // Records are long: they are handed over, not copied.
   return move({ [transferableSymbol]: [result.records.buffer], [valueSymbol]: result } as never) as never;

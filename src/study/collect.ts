@@ -25,6 +25,8 @@ export interface CollectOptions {
   readonly threads: number;
   /** A game that makes no progress for so long is given up. */
   readonly stuckAfterMs?: number;
+  /** All games are played in checked mode, not only some. */
+  readonly checkPolicies?: boolean;
   /** Told after every chunk: games of this call that are there, all of them, and how many an earlier process played. */
   onProgress?(done: number, total: number, before: number): void;
   /** When it is aborted, what is being played is finished and the tables end early; `play` rejects if one has no game. */
@@ -89,10 +91,14 @@ export class Collector {
     private readonly jobs: readonly Job[],
     private readonly options: CollectOptions,
   ) {
-    const { threads, stuckAfterMs = STUCK_AFTER_MS } = options;
+    const { threads, stuckAfterMs = STUCK_AFTER_MS, checkPolicies = false } = options;
     this.sizers = jobs.map(() => new ChunkSizer(threads, null));
     const setup = (progress: Int32Array): CollectSetup => ({ jobs, progress });
-    this.pool = new TaskPool(import.meta.url, './collect-worker', setup, { threads, stuckAfterMs });
+    this.pool = new TaskPool(import.meta.url, './collect-worker', setup, {
+      threads,
+      stuckAfterMs,
+      checkPolicies,
+    });
   }
 
   /**

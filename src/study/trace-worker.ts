@@ -4,9 +4,12 @@ import { loadPolicy } from '../policy/load.js';
 import { findBlame } from '../run/blame.js';
 import { PLAYING, STARTING } from '../run/chunk.js';
 import type { Failure } from '../run/failure.js';
+import { installGuards } from '../run/luck-guard.js';
 import type { Job } from '../run/plan.js';
+import { Sample, SecondPlayer } from '../run/second-play.js';
 import { limitedEngine } from '../run/step-budget.js';
 import { setupFailure } from '../run/table.js';
+import type { Supervised } from '../run/task-pool.js';
 
 /** What every worker is given once. */
 export interface TraceSetup {
@@ -33,14 +36,17 @@ export interface TraceResult {
   readonly failure: Failure | null;
 }
 
-const setup = workerData as TraceSetup;
+installGuards();
+
+const setup = workerData as TraceSetup & Supervised;
 const table = makeTable();
 
 async function makeTable() {
   const { job } = setup;
   const game = await loadGame(job.game);
   const policies = await Promise.all(job.policies.map(loadPolicy));
-  return { game, policies, engine: limitedEngine(game, job.setup, policies, job.seed) };
+  const engine = limitedEngine(game, job.setup, policies, job.seed);
+  return { game, policies, engine, second: new SecondPlayer({ game, setup: job.setup, policies, seed: job.seed }) };
 }
 
 /** Traces some games; the entry point of the worker threads. */
@@ -57,18 +63,25 @@ function traced(at: Awaited<typeof table>, from: number, to: number, slot: numbe
   const { engine } = at;
   if (engine.trace === undefined) throw new Error(`${at.game.id} cannot be traced`);
   const games: TracedGame[] = [];
+  const sample = new Sample(from, to);
+  const start = performance.now();
   for (let game = from; game < to; game++) {
     setup.progress[slot] = PLAYING + game - from;
     const rows: number[] = [];
     let told = 0;
     try {
+      if (setup.checkPolicies) engine.playChecked(game);
       engine.trace(game, (values) => {
         if (told++ <= setup.turnsMax) rows.push(...values);
       });
     } catch (error) {
-      return { games, failure: findBlame(at.game, setup.job, at.policies, game, false, error) };
+      return { games, failure: findBlame(at.game, setup.job, at.policies, game, setup.checkPolicies, error) };
     }
+    sample.note(game, engine.record);
     games.push({ outcome: engine.record[0], ending: engine.record[1], rows: Int32Array.from(rows) });
   }
-  return { games, failure: null };
+  const failure = at.second.failure(sample, performance.now() - start, (game) => {
+    setup.progress[slot] = PLAYING + game - from;
+  });
+  return { games, failure };
 }

@@ -1,6 +1,6 @@
 import { type Command, EXIT, flagOption, textOption } from '../../cli/command.js';
 import { FORBID_OPTION, POLICY_NOTES, SEED_OPTION, SETUP_OPTIONS } from '../../cli/setup-options.js';
-import { STUCK_AFTER_OPTION, stuckAfterArgument } from '../../cli/stuck-option.js';
+import { STUCK_AFTER_OPTION, stuckAfterArgument } from '../../cli/watch-options.js';
 import { UserError } from '../../games/game.js';
 
 export const replay: Command = {

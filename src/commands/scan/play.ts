@@ -92,7 +92,7 @@ export async function play(session: StudySession, gamesDefault: number): Promise
 }
 
 /** Options that may be given beside an experiment file. */
-const BESIDE = ['games', 'seed', 'threads', 'stuck-after', 'out', 'force', 'json', 'quiet'] as const;
+const BESIDE = ['games', 'seed', 'threads', 'stuck-after', 'check-policies', 'out', 'force', 'json', 'quiet'] as const;
 
 /** The arguments that an experiment file stands for; a scenario stays as it is. */
 function withExperiment(args: Arguments): Arguments {

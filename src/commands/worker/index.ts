@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { type Command, EXIT, flagOption, textOption } from '../../cli/command.js';
 import { onInterrupt } from '../../cli/interrupt.js';
 import { note } from '../../cli/output.js';
-import { STUCK_AFTER_OPTION, stuckAfterArgument } from '../../cli/stuck-option.js';
+import { WATCH_OPTIONS, watchArguments } from '../../cli/watch-options.js';
 import { UserError } from '../../games/game.js';
 
 export const worker: Command = {
@@ -21,7 +21,7 @@ export const worker: Command = {
     queue: textOption('address of the Redis or Valkey server: redis://host:6379 (needed)'),
     threads: textOption('worker threads (default: one per processor)'),
     idle: textOption('seconds without an open run after which the worker ends (default: never)'),
-    'stuck-after': STUCK_AFTER_OPTION,
+    ...WATCH_OPTIONS,
     quiet: flagOption('tell problems only'),
   },
   run: async (args) => {
@@ -30,7 +30,7 @@ export const worker: Command = {
     const { QueueWorker } = await import('../../queue/queue-worker.js');
     const options = {
       threads: args.integer('threads', availableParallelism(), 1, 1024),
-      stuckAfterMs: stuckAfterArgument(args),
+      ...watchArguments(args),
       idleMs: args.text('idle') === undefined ? null : 1000 * args.positive('idle', 1),
     };
     const quiet = args.flag('quiet');

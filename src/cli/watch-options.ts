@@ -1,0 +1,26 @@
+import type { Arguments } from './arguments.js';
+import { flagOption, type OptionSet, textOption } from './command.js';
+
+const STUCK_AFTER_SECONDS = 30;
+
+export const STUCK_AFTER_OPTION = textOption(
+  `seconds after which a game without progress is given up (default ${STUCK_AFTER_SECONDS})`,
+);
+
+/** How much the games are watched; decides nothing. */
+export const WATCH_OPTIONS: OptionSet = {
+  'stuck-after': STUCK_AFTER_OPTION,
+  'check-policies': flagOption(
+    'check every game, not one in a thousand: who changes more than orders is found; slower',
+  ),
+};
+
+/** What the user gave for them. */
+export function watchArguments(args: Arguments): { readonly stuckAfterMs: number; readonly checkPolicies: boolean } {
+  return { stuckAfterMs: stuckAfterArgument(args), checkPolicies: args.flag('check-policies') };
+}
+
+/** What the user gave for it, in milliseconds. */
+export function stuckAfterArgument(args: Arguments): number {
+  return 1000 * args.positive('stuck-after', STUCK_AFTER_SECONDS);
+}
