@@ -40,7 +40,8 @@ export class Arguments {
     const value = this.number(name);
     if (value === undefined) return fallback;
     if (Number.isSafeInteger(value) && value >= min && value <= max) return value;
-    const range = max === Number.MAX_SAFE_INTEGER ? `of at least ${min}` : `from ${min} to ${max}`;
+    const open = max === Number.MAX_SAFE_INTEGER && value <= max;
+    const range = open ? `of at least ${min}` : `from ${min} to ${max.toLocaleString('en-US')}`;
     throw new UserError(`--${name} ${this.values[name]}: expected an integer ${range}`);
   }
 

@@ -12,6 +12,7 @@ import { Ledger } from '../run/ledger.js';
 import { Pool } from '../run/pool.js';
 import { Run } from '../run/run.js';
 import { Arguments } from './arguments.js';
+import { firstGame } from './first-game.js';
 import { makeJobs, seedArgument } from './jobs.js';
 import { findScenario } from './scenarios.js';
 
@@ -57,7 +58,7 @@ const NOWHERE: Disk = { appendLog() {}, replaceLog() {}, appendRows() {}, sync()
  */
 export async function play(request: PlayRequest): Promise<ResultDocument> {
   const args = argumentsOf(request);
-  const from = args.integer('from', 0, 0);
+  const from = firstGame(args, () => {});
   const games = args.integer('games', GAMES_DEFAULT, 1, Number.MAX_SAFE_INTEGER - from);
   const asked = { seed: seedArgument(args), from, games, metrics: args.text('metrics') };
   const names = args.texts('scenario');

@@ -25,6 +25,7 @@ describe.concurrent('wrong usage ends with one message and exit code 2', () => {
     [['run', 'short', '--seed'], '--seed needs a value (satrap run --help)'],
     [['run', 'short', '--set', '--all'], '--set needs a value (satrap run --help)'],
     [['run', 'short', '--games', '0'], '--games 0: expected an integer of at least 1'],
+    [['run', 'short', '--games', '1e20'], '--games 1e20: expected an integer from 1 to 9,007,199,254,740,991'],
     [['run', 'short', '--games', '2.5'], '--games 2.5: expected an integer'],
     [['run', 'short', '--threads', '0'], '--threads 0: expected an integer from 1'],
     [['run', 'short', '--seed', '1', '--seed', '2'], '--seed is given 2 times'],

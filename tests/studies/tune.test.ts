@@ -48,6 +48,34 @@ describe('satrap tune', () => {
     expect(wins.a).toEqual(tuned);
   });
 
+  test('what is found is judged in games that neither search nor confirmation played, unless one says so', async () => {
+    const folder = temporaryFolder();
+    const few = ['--rounds', '3', '--candidates', '4', '--games', '10', '--confirm', '50', '--out', 'out', '--quiet'];
+    expect((await satrap(['tune', 'hold', 'short', ...few, '--params', 'at', '--from', '7'], folder)).code).toBe(0);
+    const { tuned } = JSON.parse(readFileSync(join(folder, 'out', 'parameters.json'), 'utf8'));
+    expect(tuned.search).toEqual({ seed: '1', from: 7, to: 37, end: 87 });
+
+    const searched = "the parameters of out/parameters.json were searched in games 7 to 36 of seed '1'";
+    const play = async (...words: string[]) => {
+      const compare = ['compare', 'red=hold@out/parameters.json+blue=hold', 'hold', 'short', '--games', '20'];
+      const { stdout, stderr } = await satrap([...compare, ...words, '--json', '--quiet'], folder);
+      return [JSON.parse(stdout).comparisons[0].from, stderr];
+    };
+    expect(await play()).toEqual([87, `satrap: ${searched}; other games are played\n`]);
+    expect(await play('--from', '20')).toEqual([
+      20,
+      `satrap: ${searched}: in these the policy looks better than it is; leave out --from\n`,
+    ]);
+    expect(await play('--from', '37')).toEqual([37, '']);
+    expect(await play('--seed', '2')).toEqual([0, '']);
+    const run = await satrap(
+      ['run', 'short', '--policy', 'red=hold@out/parameters.json+blue=hold', '--games', '20', '--quiet', '--json'],
+      folder,
+    );
+    expect(JSON.parse(run.stdout).runs[0].from).toBe(87);
+    expect(run.stderr).toContain('other games are played');
+  });
+
   test('stopped and killed: resume ends with the same bytes, on any number of threads', async () => {
     const folder = temporaryFolder();
     const words = [...WORDS, 'long', '--seed', '6', '--quiet'];

@@ -1,4 +1,5 @@
 import type { Arguments } from '../../cli/arguments.js';
+import { firstGame } from '../../cli/first-game.js';
 import { forbidArguments, makeJobs, seedArgument } from '../../cli/jobs.js';
 import { resolveScenario } from '../../cli/scenarios.js';
 import { seatArgument } from '../../cli/seat-option.js';
@@ -30,7 +31,7 @@ export async function play(session: StudySession, gamesDefault: number): Promise
   const seat = seatArgument(args, seats);
   const abilities = abilitiesOf(game, policy, seats[seat], args);
   const measures = measuresOf(game, seat, args);
-  const from = args.integer('from', 0, 0);
+  const from = firstGame(args);
   const games = args.integer('games', gamesDefault, 2, Number.MAX_SAFE_INTEGER - from);
   // The default metrics too: whether a restriction changes anything shows in any of them.
   const standard = game.metrics.filter((metric) => metric.group === 'default').map(({ name }) => name);

@@ -1,6 +1,7 @@
 import type { Arguments } from '../../cli/arguments.js';
 import { oneOf } from '../../cli/command.js';
 import { confidenceOf } from '../../cli/confidence-option.js';
+import { firstGame } from '../../cli/first-game.js';
 import { makeJobs, seedArgument } from '../../cli/jobs.js';
 import { findScenario, type NamedScenario, resolveScenario, setupArguments } from '../../cli/scenarios.js';
 import { seatArgument } from '../../cli/seat-option.js';
@@ -28,7 +29,7 @@ export async function play(session: StudySession, gamesDefault: number): Promise
   const versus = args.texts('versus');
   if (sets.length > 1 && versus.length > 0) throw new UserError('--versus prices a change for one policy; give one');
   const question = { draw: drawArgument(args), confidence: confidenceOf(args) };
-  const from = args.integer('from', 0, 0);
+  const from = firstGame(args);
   const total = args.integer('games', gamesDefault, 1, Number.MAX_SAFE_INTEGER - from);
   const request = { seed: seedArgument(args), from, games: total, metrics: subject.metric };
   const { jobs, games } = await makeJobs([scenario], sets, request, args);

@@ -1,5 +1,6 @@
 import type { Arguments } from '../../cli/arguments.js';
 import { confidenceOf } from '../../cli/confidence-option.js';
+import { firstGame } from '../../cli/first-game.js';
 import { makeJobs, seedArgument } from '../../cli/jobs.js';
 import {
   allScenarios,
@@ -48,7 +49,7 @@ export async function play(session: StudySession, gamesDefault: number): Promise
   const confidence = confidenceOf(args);
   const accept = fraction(args, 'accept', 0.2);
   const count = args.integer('variants', VARIANTS_DEFAULT, VARIANTS_MIN, 10_000);
-  const from = args.integer('from', 0, 0);
+  const from = firstGame(args);
   const request = { seed: seedArgument(args), from, games: args.integer('games', gamesDefault, 2, 1e9) };
   const evidence = await evidenceOf(names, sets, request, args);
   const [{ scenario, job: first }] = evidence;

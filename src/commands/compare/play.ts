@@ -1,4 +1,5 @@
 import type { Arguments } from '../../cli/arguments.js';
+import { firstGame } from '../../cli/first-game.js';
 import { makeJobs, seedArgument } from '../../cli/jobs.js';
 import { resolveScenario } from '../../cli/scenarios.js';
 import { seatArgument } from '../../cli/seat-option.js';
@@ -26,7 +27,7 @@ export async function play(session: StudySession, defaults: { fixed: number; seq
   const goal = goalOf(args);
   const by = args.text('by') ?? 'win';
   if (!goal && args.text('by') !== undefined) throw new UserError('--by is about --gain: give both');
-  const from = args.integer('from', 0, 0);
+  const from = firstGame(args);
   const gamesMax = args.integer(
     'games',
     goal ? defaults.sequential : defaults.fixed,

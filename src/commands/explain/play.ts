@@ -1,4 +1,5 @@
 import { confidenceOf } from '../../cli/confidence-option.js';
+import { firstGame } from '../../cli/first-game.js';
 import { makeJobs, seedArgument } from '../../cli/jobs.js';
 import { findScenario, resolveScenario } from '../../cli/scenarios.js';
 import { seatArgument } from '../../cli/seat-option.js';
@@ -29,7 +30,7 @@ export async function play(session: StudySession, gamesDefault: number): Promise
   const sets = splitPolicySets(args.texts('policy'));
   if (sets.length > 1) throw new UserError('--policy: give one policy');
   const confidence = confidenceOf(args);
-  const from = args.integer('from', 0, 0);
+  const from = firstGame(args);
   const games = args.integer('games', gamesDefault, 1, GAMES_MAX);
   const request = { seed: seedArgument(args), from, games, metrics: undefined };
   const { jobs } = await makeJobs([scenario], sets, request, args);

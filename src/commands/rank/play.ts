@@ -1,3 +1,4 @@
+import { firstGame } from '../../cli/first-game.js';
 import { type JobRequest, makeJobs, seedArgument } from '../../cli/jobs.js';
 import { type NamedScenario, resolveScenario } from '../../cli/scenarios.js';
 import { fraction } from '../../cli/study-arguments.js';
@@ -39,7 +40,7 @@ export async function play(session: StudySession, gamesDefault: number): Promise
   const [{ game }] = scenarios;
   const seated = policies.find((policy) => game.seats.some(({ id }) => policy.startsWith(`${id}=`)));
   if (seated !== undefined) throw new UserError(`policy '${seated}': every policy plays every seat; leave seats out`);
-  const from = args.integer('from', 0, 0);
+  const from = firstGame(args);
   const seats = scenarios.map((scenario) => seatsOf(game, resolveScenario(scenario, args)).length);
   const [most] = [...seats].sort((a, b) => b - a);
   if (most > 1 && seats.some((number) => number !== most))

@@ -58,7 +58,8 @@ export const run: Command = {
       throw new UserError(`${problem} (satrap list scenarios)`);
     }
     const scenarios = args.flag('all') ? await allScenarios() : await Promise.all(names.map(findScenario));
-    const from = args.integer('from', 0, 0);
+    const { firstGame } = await import('../../cli/first-game.js');
+    const from = firstGame(args);
     const stop = stopArguments(args, from);
     const request = {
       seed: seedArgument(args),

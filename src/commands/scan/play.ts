@@ -2,6 +2,7 @@ import { Arguments } from '../../cli/arguments.js';
 import { EXIT } from '../../cli/command.js';
 import { confidenceOf } from '../../cli/confidence-option.js';
 import { readJsonObject } from '../../cli/data-file.js';
+import { firstGame } from '../../cli/first-game.js';
 import { type JobRequest, makeJobs, seedArgument } from '../../cli/jobs.js';
 import { findScenario, type NamedScenario, resolveScenario, setupArguments } from '../../cli/scenarios.js';
 import { parseRequirement } from '../../cli/stop-options.js';
@@ -48,7 +49,7 @@ export async function play(session: StudySession, gamesDefault: number): Promise
     measureOf(game, m),
   );
   const confidence = confidenceOf(args);
-  const from = args.integer('from', 0, 0);
+  const from = firstGame(args);
   const games = args.integer('games', gamesDefault, 1, Number.MAX_SAFE_INTEGER - from);
   const metrics = measures.map((measure) => measure.name).filter((m) => game.metrics.some((info) => info.name === m));
   const request = { seed: seedArgument(args), from, games, metrics: [game.metrics[0].name, ...metrics].join(',') };

@@ -1,5 +1,6 @@
 import type { Arguments } from '../../cli/arguments.js';
 import { confidenceOf } from '../../cli/confidence-option.js';
+import { firstGame } from '../../cli/first-game.js';
 import { Interrupted } from '../../cli/interrupted.js';
 import { makeJobs, seedArgument } from '../../cli/jobs.js';
 import { findScenario, type NamedScenario, resolveScenario, setupArguments } from '../../cli/scenarios.js';
@@ -33,7 +34,7 @@ export async function play(session: StudySession, gamesDefault: number): Promise
   if (sets.length > 1) throw new UserError('--policy: give one policy');
   const measure = measureOf(game, args.text('metric') ?? 'win');
   const confidence = confidenceOf(args);
-  const from = args.integer('from', 0, 0);
+  const from = firstGame(args);
   const games = args.integer('games', gamesDefault, 2, 1e9);
   const variants = args.integer('variants', VARIANTS_DEFAULT, 0, 1000);
   const top = args.integer('top', TOP_DEFAULT, 1);

@@ -1,5 +1,6 @@
 import type { Arguments } from '../../cli/arguments.js';
 import { confidenceOf } from '../../cli/confidence-option.js';
+import { firstGame } from '../../cli/first-game.js';
 import { makeJobs, seedArgument } from '../../cli/jobs.js';
 import { findScenario, resolveScenario } from '../../cli/scenarios.js';
 import type { StudySession } from '../../cli/study-session.js';
@@ -23,7 +24,7 @@ export async function play(session: StudySession, gamesDefault: number): Promise
   const confidence = confidenceOf(args);
   const scale = levelScale(game, resolveScenario(scenario, args), args.text('metric'));
   const wanted = sharesArgument(args.text('shares'), scale);
-  const from = args.integer('from', 0, 0);
+  const from = firstGame(args);
   const total = args.integer('games', gamesDefault, 1, Number.MAX_SAFE_INTEGER - from);
   const request = { seed: seedArgument(args), from, games: total, metrics: scale.metric };
   const made = await makeJobs([scenario], splitPolicySets(args.texts('policy')), request, args);

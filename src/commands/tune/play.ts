@@ -151,7 +151,9 @@ function tell(session: StudySession, { request, jobs, games, module }: Asked, tu
   // What should be played: what was found only if it is shown to be better.
   const better = isGained(confirmation.overall[0]);
   const parameters = better ? found : start;
-  const provenance = { satrap, command, start: label, scenarios, seed, ...request, better, found, confirmation };
+  const { from: to, games: confirmed } = confirmation;
+  const search = { seed, from: jobs[0].from, to, end: to + confirmed };
+  const provenance = { satrap, command, start: label, scenarios, search, ...request, better, found, confirmation };
   const file = { game, policy: module.name, parameters, tuned: provenance };
   const keys = jobs.map(keysOf);
   const files = {
