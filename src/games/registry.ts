@@ -40,6 +40,12 @@ const shipped: readonly GameEntry[] = [
     load: async () => (await import('./star-battle/index.js')).starBattle,
     policiesFolder: shippedPolicies,
   },
+  {
+    id: 'noble-houses',
+    catalog: async () => (await import('./noble-houses/catalog.js')).catalog,
+    load: async () => (await import('./noble-houses/index.js')).nobleHouses,
+    policiesFolder: shippedPolicies,
+  },
 ];
 
 /**

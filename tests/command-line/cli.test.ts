@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { gameIds } from '../../src/games/registry.js';
 import type { ResultDocument } from '../../src/report/document.js';
 import { hostile, satrap, start, temporaryFolder, until } from '../support/satrap.js';
 
@@ -12,6 +13,9 @@ function files(folder: string): Record<string, string> {
 function lines(text: string): string[] {
   return text.trimEnd().split('\n');
 }
+
+/** As a message lists them: what is shipped, and the game of the tests. */
+const GAMES = [...(await gameIds()), 'pig'].map((id) => JSON.stringify(id)).join(', ');
 
 describe.concurrent('wrong usage ends with one message and exit code 2', () => {
   test.each([
@@ -386,8 +390,8 @@ describe.concurrent('the other commands', () => {
       { extends: 'hous' },
       'extends: is "hous", expected the name of a shipped file or a path that ends in .json; did you',
     ],
-    [{ title: 'Mine' }, 'game: is missing, expected one of "sfge", "bfge", "pig"; add "game": "sfge" or the like'],
-    [{ game: 'chess' }, 'game: expected one of "sfge", "bfge", "pig", found "chess"'],
+    [{ title: 'Mine' }, `game: is missing, expected one of ${GAMES}; add "game": "sfge" or the like`],
+    [{ game: 'chess' }, `game: expected one of ${GAMES}, found "chess"`],
   ])('the game of %j is asked for', async (content, message) => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'mine.json'), JSON.stringify(content));

@@ -1,0 +1,40 @@
+/** What can be told of the game without loading its engine. */
+
+import type { GameCatalog } from '../game.js';
+import { nobleHousesChartSets, nobleHousesDataFiles, nobleHousesScenarios } from './data/list.js';
+import { ALL_METRICS, ENDINGS, OUTCOMES } from './metrics.js';
+import { DECISIONS } from './player/decisions.js';
+import { SEATS_MAX } from './setup.js';
+
+/** Changes whenever the outcome of any game may change. */
+export const RULES_VERSION = 'noble-houses-1';
+
+export const catalog: GameCatalog = {
+  id: 'noble-houses',
+  title: 'Noble Houses',
+  rulesVersion: RULES_VERSION,
+  seats: Array.from({ length: SEATS_MAX }, (_, i) => ({ id: `s${i + 1}`, title: `Seat ${i + 1}` })),
+  outcomes: OUTCOMES,
+  endings: ENDINGS,
+  metrics: ALL_METRICS,
+  decisions: DECISIONS,
+  policies: ['warlord', 'wild'],
+  defaultPolicy: Array.from({ length: SEATS_MAX }, () => 'warlord'),
+  phases: [
+    { function: 'setUp', title: 'set-up' },
+    { function: 'initiative', title: '1. initiative' },
+    { function: 'production', title: '2. production' },
+    { function: 'upkeep', title: '3. upkeep' },
+    { function: 'recruitNobles', title: '4. nobles' },
+    { function: 'recruitTroops', title: '5. troops' },
+    { function: 'movement', title: '6. movement' },
+    { function: 'nuclearExchange', title: '7. nuclear exchange' },
+    { function: 'battles', title: '8. battle' },
+    { function: 'nobleActions', title: '9. noble actions' },
+    { function: 'planetControl', title: '10. planet control' },
+    { function: 'endTurn', title: '11. end of turn' },
+  ],
+  scenarios: nobleHousesScenarios,
+  chartSets: nobleHousesChartSets,
+  dataFiles: nobleHousesDataFiles,
+};

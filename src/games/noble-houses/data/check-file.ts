@@ -1,0 +1,35 @@
+/** `satrap check my-file.json`: is the file in order, and what does it say? */
+
+import type { CheckedFile } from '../../game.js';
+import { loadChain } from '../../shared/data/chain.js';
+import { mergeLayers } from '../../shared/data/document.js';
+import { type Problem, throwProblems } from '../../shared/data/problems.js';
+import { tagLine } from '../../shared/data/provenance.js';
+import { provenanceOf } from './cells.js';
+import { library } from './kinds.js';
+import { buildSetup, chartsOf, loadDocuments } from './resolve.js';
+
+/** @throws UserError with a line for each problem. */
+export function checkNobleHousesFile(path: string): CheckedFile {
+  const { kind, layers } = loadChain(library, { name: path, folder: process.cwd(), place: null }, null);
+  const document = mergeLayers(kind, layers);
+  const below = layers.slice(0, -1).map(({ label }) => label);
+  const extended = below.length === 0 ? [] : [`extends ${below.reverse().join(', which extends ')}`];
+  if (kind === 'scenario') return { kind, id: String(document.value.id), messages: [...extended, ...scenario(path)] };
+  const problems: Problem[] = [];
+  chartsOf(document, problems);
+  throwProblems(problems);
+  const messages = [...extended, `${kind}: ${tagLine(provenanceOf(document))}`];
+  return { kind, id: String(document.value.id), messages };
+}
+
+function scenario(path: string): string[] {
+  const documents = loadDocuments(path, undefined, []);
+  const setup = buildSetup(documents);
+  const { houses, title, turnCap, victoryWorlds } = setup.scenario;
+  return [
+    `scenario: ${title}: ${houses.join(', ')}; ${victoryWorlds} worlds win, at most ${turnCap} turns`,
+    `scenario: ${tagLine(provenanceOf(documents.scenario))}`,
+    `charts ${setup.charts.id}: ${tagLine(provenanceOf(documents.charts))}`,
+  ];
+}

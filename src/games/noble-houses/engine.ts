@@ -1,0 +1,118 @@
+/** Plays Noble Houses, game number k from scratch (contract in ../game.ts). */
+
+import { seedKey } from '../../random/stream.js';
+import type { IllegalOrders } from '../game.js';
+import { R_ENDING, R_OUTCOME } from '../game.js';
+import { watchDecisions } from '../shared/decision-watch.js';
+import { Refusals } from '../shared/refusals.js';
+import { TurnEngine } from '../shared/turn-engine.js';
+import { checkPosition } from './check.js';
+import { TextLog } from './log.js';
+import type { Decisions, NobleHousesPolicy } from './player/decisions.js';
+import { complete } from './player/fallback.js';
+import { sortTypes } from './player/lists.js';
+import { PositionSnapshot } from './player/position-snapshot.js';
+import { countFor } from './player/refusals.js';
+import { sitDown } from './player/table.js';
+import { luck, policyLuck, S_POLICY } from './position/luck.js';
+import { moved } from './position/moved-ships.js';
+import { port } from './position/port.js';
+import { record as tableRecord } from './position/record.js';
+import { clear } from './position/state.js';
+import { loadTables } from './position/tables.js';
+import { result } from './rules/end-of-turn.js';
+import { setUp } from './rules/set-up.js';
+import { writeRecord } from './rules/standing-at-end.js';
+import type { NobleHousesSetup } from './setup.js';
+import { Tracer } from './trace.js';
+import { PHASES, playPhase } from './turn.js';
+
+export class NobleHousesEngine extends TurnEngine {
+  readonly record = new Int32Array(tableRecord.length);
+  private readonly players: readonly Decisions[];
+  private readonly watched: readonly Decisions[];
+  private readonly refusals = new Refusals();
+  private readonly seed0: number;
+  private readonly seed1: number;
+  private tracer: Tracer | null = null;
+  private log: TextLog | null = null;
+  private watching = false;
+
+  /** @param policies one a seat that plays */
+  constructor(
+    private readonly setup: NobleHousesSetup,
+    policies: readonly NobleHousesPolicy[],
+    seed: string,
+  ) {
+    super();
+    this.players = policies.map(complete);
+    this.watched = this.players.map((player, seat) => watchDecisions(player, seat, new PositionSnapshot()));
+    [this.seed0, this.seed1] = seedKey(seed);
+  }
+
+  /** Takes the table: set-up, players, streams. */
+  protected begin(game: number): void {
+    if (loadTables(this.setup)) sortTypes();
+    sitDown(this.watching ? this.watched : this.players);
+    countFor(this.refusals, game);
+    clear();
+    tableRecord.fill(0);
+    result.ending = -1;
+    moved.count = 0;
+    luck.bindGame(this.seed0, this.seed1, game);
+    for (let seat = 0; seat < this.players.length; seat++) {
+      policyLuck[seat].bindGame(this.seed0, this.seed1, game);
+      policyLuck[seat].start(S_POLICY, seat);
+    }
+    setUp();
+  }
+
+  protected isOver(): boolean {
+    return result.ending >= 0;
+  }
+
+  protected turn(): void {
+    for (let phase = 0; phase < PHASES; phase++) playPhase(phase);
+  }
+
+  protected turnChecked(): void {
+    for (let phase = 0; phase < PHASES; phase++) {
+      playPhase(phase);
+      checkPosition(`phase ${phase + 1}`);
+    }
+  }
+
+  protected checkStart(): void {
+    checkPosition('set-up');
+  }
+
+  protected end(): void {
+    writeRecord();
+    tableRecord[R_OUTCOME] = result.outcome;
+    tableRecord[R_ENDING] = result.ending;
+    this.record.set(tableRecord);
+  }
+
+  /** The position is compared before and after each decision, but for what orders change. */
+  protected watch(on: boolean): void {
+    this.watching = on;
+  }
+
+  protected tell(line: ((text: string) => void) | null): void {
+    if (line) this.log = new TextLog(line);
+    port.log = line && this.log;
+  }
+
+  protected result(): void {
+    this.log?.gameEnds();
+  }
+
+  protected values(): Int32Array {
+    this.tracer ??= new Tracer();
+    return this.tracer.values();
+  }
+
+  illegalOrders(): readonly IllegalOrders[] {
+    return this.refusals.report();
+  }
+}

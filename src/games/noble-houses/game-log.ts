@@ -1,0 +1,35 @@
+/** What happens in a game, for those who tell it. All methods are called after the position has changed. */
+
+export interface GameLog {
+  setUp(): void;
+  turnBegins(): void;
+  initiative(seat: number, die: number, modifier: number): void;
+  production(seat: number, income: number): void;
+  upkeep(seat: number, paid: number): void;
+  disbanded(seat: number, kind: number, system: number): void;
+  /** @param system 0: nobody came */
+  nobleRoll(seat: number, die: number, system: number): void;
+  /** @param place a world, or an ally's number + 100 */
+  bought(seat: number, kind: number, place: number, price: number): void;
+  jumped(seat: number, from: number, to: number, ship: number): void;
+  flew(seat: number, type: number, from: number, to: number): void;
+  launched(seat: number, target: number, atShip: boolean, ones: number, system: number): void;
+  shipDestroyed(seat: number, system: number, armies: number, nukes: number, nobles: number): void;
+  armyNuked(seat: number, type: number, system: number): void;
+  battleBegins(system: number, attacker: number, defender: number): void;
+  turncoats(seat: number, die: number, joined: number): void;
+  escaped(seat: number, type: number, count: number): void;
+  paid(seat: number, paid: number, left: number): void;
+  /** One side in one step: dice rolled, ones, psychic attacks and those of them that were negated, armies given. */
+  rolled(seat: number, firstStrike: boolean, dice: number, ones: number): void;
+  /** What the side's psychic rolls came to, after them. */
+  psychic(seat: number, rolls: number, attacks: number, negated: number, dice: number): void;
+  given(seat: number, type: number, count: number): void;
+  armiesLost(seat: number, type: number, count: number): void;
+  battleEnds(winner: number, rounds: number): void;
+  overrun(seat: number, system: number, ships: number, nukes: number, nobles: number): void;
+  action(seat: number, kind: number, die: number, target: number, detail: number): void;
+  settled(seat: number, system: number, before: number): void;
+  houseOut(seat: number): void;
+  gameEnds(): void;
+}

@@ -1,0 +1,23 @@
+/** Noble Houses as a game of Satrap. */
+
+import type { Engine, GameModule, PolicyInstance, ResolvedSetup } from '../game.js';
+import { boardOf } from './board.js';
+import { catalog } from './catalog.js';
+import { checkNobleHousesFile } from './data/check-file.js';
+import { resolveNobleHouses } from './data/resolve.js';
+import { NobleHousesEngine } from './engine.js';
+import type { NobleHousesPolicy } from './player/decisions.js';
+import type { NobleHousesSetup } from './setup.js';
+import { traceColumns } from './trace.js';
+
+export const nobleHouses: GameModule = {
+  ...catalog,
+  resolve: resolveNobleHouses,
+  checkFile: checkNobleHousesFile,
+  traceColumns,
+  board: boardOf,
+  createEngine(setup: ResolvedSetup, policies: readonly PolicyInstance[], seed: string): Engine {
+    const made = policies.map(({ module, parameters }) => module.create(parameters) as NobleHousesPolicy);
+    return new NobleHousesEngine(setup.document as unknown as NobleHousesSetup, made, seed);
+  },
+};

@@ -1,0 +1,21 @@
+/** What a policy file imports: types, constants and helpers of Noble Houses, in one place. */
+
+export type { PolicyModule, PolicyParameters } from '../game.js';
+export type { Decisions, NobleHousesPolicy } from './player/decisions.js';
+export { fallback } from './player/fallback.js';
+export { lossOrder, strengthOrder } from './player/lists.js';
+export * from './player/orders.js';
+export type { NobleHousesView } from './player/view.js';
+export {
+  ALLY_COUNT,
+  bit,
+  HOMEWORLDS,
+  JUMPSHIP,
+  lowest,
+  NOTHING,
+  NUKE,
+  SEATS,
+  TYPE_COUNT,
+  WORLD_COUNT,
+  WORLD_MASK,
+} from './position/layout.js';

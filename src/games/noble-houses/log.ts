@@ -1,0 +1,195 @@
+/** Tells a game line by line, for `satrap replay`. */
+
+import type { GameLog } from './game-log.js';
+import { ENDINGS } from './metrics.js';
+import { ASSASSINATION, DIPLOMACY, GOVERN, INTRIGUE, PLANNING } from './player/orders.js';
+import { ALLY_COUNT, CARGO_SLOTS, cell, JUMPSHIP, lowest, NOTHING, NUKE, TYPE_SLOTS } from './position/layout.js';
+import { cargo, noblesAboard } from './position/moved-ships.js';
+import * as s from './position/state.js';
+import { allyName, armyName, scenario, worldName } from './position/tables.js';
+import { result } from './rules/end-of-turn.js';
+import { scoreOf, worldsOf } from './rules/standing.js';
+
+const seatName = (seat: number): string => `s${seat + 1}`;
+
+function kindName(kind: number): string {
+  if (kind === NUKE) return 'nuke';
+  return kind === JUMPSHIP ? 'jumpship' : armyName(kind);
+}
+
+/** `2 House Troops, 1 jumpship`. */
+function list(parts: readonly (readonly [count: number, name: string])[]): string {
+  const shown = parts.filter(([count]) => count > 0).map(([count, name]) => `${count} ${name}`);
+  return shown.length === 0 ? 'nothing' : shown.join(', ');
+}
+
+export class TextLog implements GameLog {
+  constructor(private readonly line: (text: string) => void) {}
+
+  setUp(): void {
+    for (let system = 1; system <= scenario.systems; system++)
+      this.line(`${worldName(system)} lies at ${s.hex[system] % 10},${Math.floor(s.hex[system] / 10)}`);
+    for (let seat = 0; seat < scenario.players; seat++) {
+      const allies = Array.from({ length: ALLY_COUNT }, (_, i) => i + 1).filter((ally) => s.allyOwner[ally] === seat);
+      const home = lowest(s.owned[seat]);
+      this.line(
+        `${seatName(seat)} on ${worldName(home)}: ${this.forces(home, seat)}; ${s.solats[seat]} Solats; ` +
+          `allies ${allies.map(allyName).join(', ') || 'none'}`,
+      );
+    }
+  }
+
+  private forces(system: number, seat: number): string {
+    const at = cell(system, seat);
+    const armies: [number, string][] = [];
+    for (let type = 1; type < TYPE_SLOTS - 1; type++) armies.push([s.army[at * TYPE_SLOTS + type], armyName(type)]);
+    return list([...armies, [s.ships[at], 'jumpships'], [s.nukes[at], 'nukes'], [s.nobles[at], 'nobles']]);
+  }
+
+  turnBegins(): void {
+    this.line('');
+    const standing = Array.from(
+      { length: scenario.players },
+      (_, seat) => `${seatName(seat)} ${worldsOf(seat)} worlds, score ${scoreOf(seat)}`,
+    );
+    this.line(`Turn ${s.n[s.N_TURN]}: ${standing.join('; ')}`);
+  }
+
+  initiative(seat: number, die: number, modifier: number): void {
+    const planned = modifier === 0 ? '' : ` ${modifier > 0 ? '+' : '-'} ${Math.abs(modifier)} by planning`;
+    this.line(`1. ${seatName(seat)} rolls ${die}${planned} for initiative`);
+  }
+
+  production(seat: number, income: number): void {
+    this.line(`2. ${seatName(seat)} produces ${income} Solats and has ${s.solats[seat]}`);
+  }
+
+  upkeep(seat: number, paid: number): void {
+    this.line(`3. ${seatName(seat)} pays ${paid} Solats for upkeep`);
+  }
+
+  disbanded(seat: number, kind: number, system: number): void {
+    this.line(`3. ${seatName(seat)} disbands 1 ${kindName(kind)} on ${worldName(system)}`);
+  }
+
+  nobleRoll(seat: number, die: number, system: number): void {
+    const came =
+      die !== 1 ? 'nobody comes' : system === 0 ? 'the noble finds no world' : `a noble comes to ${worldName(system)}`;
+    this.line(`4. ${seatName(seat)} rolls ${die} for nobles: ${came}`);
+  }
+
+  bought(seat: number, kind: number, place: number, price: number): void {
+    const where = place > 100 ? `of ${allyName(place - 100)}` : `on ${worldName(place)}`;
+    this.line(`5. ${seatName(seat)} buys 1 ${kindName(kind)} ${where} for ${price} Solats`);
+  }
+
+  jumped(seat: number, from: number, to: number, ship: number): void {
+    const slots = [...cargo.subarray(ship * CARGO_SLOTS, (ship + 1) * CARGO_SLOTS)].filter((kind) => kind !== NOTHING);
+    const nobles = noblesAboard[ship];
+    const aboard = [...slots.map(kindName), ...(nobles > 0 ? [`${nobles} nobles`] : [])].join(', ');
+    this.line(`6. ${seatName(seat)} jumps from ${worldName(from)} to ${worldName(to)} with ${aboard || 'nothing'}`);
+  }
+
+  flew(seat: number, type: number, from: number, to: number): void {
+    this.line(`6. ${seatName(seat)} moves 1 ${armyName(type)} from ${worldName(from)} to ${worldName(to)}`);
+  }
+
+  launched(seat: number, target: number, atShip: boolean, ones: number, system: number): void {
+    const at = atShip ? `a jumpship of ${seatName(target)}` : `armies of ${seatName(target)}`;
+    this.line(`7. ${worldName(system)}: ${seatName(seat)} launches a nuke at ${at}: ${ones} hits`);
+  }
+
+  shipDestroyed(seat: number, system: number, armies: number, nukes: number, nobles: number): void {
+    const lost = list([
+      [armies, 'armies'],
+      [nukes, 'nukes'],
+      [nobles, 'nobles'],
+    ]);
+    this.line(`7. ${worldName(system)}: a jumpship of ${seatName(seat)} is destroyed with ${lost} aboard`);
+  }
+
+  armyNuked(seat: number, type: number, system: number): void {
+    this.line(`7. ${worldName(system)}: ${seatName(seat)} loses 1 ${armyName(type)} to nukes`);
+  }
+
+  battleBegins(system: number, attacker: number, defender: number): void {
+    this.line(
+      `8. ${worldName(system)}: ${seatName(attacker)} (${this.forces(system, attacker)}) attacks ` +
+        `${seatName(defender)} (${this.forces(system, defender)})`,
+    );
+  }
+
+  turncoats(seat: number, die: number, joined: number): void {
+    this.line(`   ${seatName(seat)} rolls ${die}: ${joined} armies join the other side`);
+  }
+
+  escaped(seat: number, type: number, count: number): void {
+    this.line(`   ${count} ${armyName(type)} of ${seatName(seat)} escape`);
+  }
+
+  paid(seat: number, paid: number, left: number): void {
+    this.line(`   ${seatName(seat)} pays ${paid} Mercenaries, ${left} leave`);
+  }
+
+  psychic(seat: number, rolls: number, attacks: number, negated: number, dice: number): void {
+    this.line(
+      `   ${seatName(seat)} rolls ${rolls} times on the Psychic Attacks Table: ${attacks} attacks, ${negated} negated, ${dice} dice`,
+    );
+  }
+
+  rolled(seat: number, firstStrike: boolean, dice: number, ones: number): void {
+    this.line(`   ${firstStrike ? 'first strike' : 'normal step'}: ${seatName(seat)} rolls ${dice} dice, ${ones} hits`);
+  }
+
+  given(seat: number, type: number, count: number): void {
+    this.line(`   ${seatName(seat)} gives ${count} ${armyName(type)}`);
+  }
+
+  armiesLost(seat: number, type: number, count: number): void {
+    this.line(`   ${seatName(seat)} loses ${count} ${armyName(type)}`);
+  }
+
+  battleEnds(winner: number, rounds: number): void {
+    this.line(`   ${winner < 0 ? 'nobody is left' : `${seatName(winner)} is left`} after ${rounds} rounds`);
+  }
+
+  overrun(seat: number, system: number, ships: number, nukes: number, nobles: number): void {
+    const lost = list([
+      [ships, 'jumpships'],
+      [nukes, 'nukes'],
+      [nobles, 'nobles'],
+    ]);
+    this.line(`8. ${worldName(system)}: ${seatName(seat)} loses ${lost} alone among enemies`);
+  }
+
+  action(seat: number, kind: number, die: number, target: number, detail: number): void {
+    const end = die === 0 ? '' : ` (rolls ${die}: ${die === 1 ? 'success' : 'failure'})`;
+    this.line(`9. ${seatName(seat)} ${actionText(kind, target, detail)}${end}`);
+  }
+
+  settled(seat: number, system: number, before: number): void {
+    const from = before < 0 ? '' : ` from ${seatName(before)}`;
+    this.line(`10. ${seatName(seat)} takes control of ${worldName(system)}${from}`);
+  }
+
+  houseOut(seat: number): void {
+    this.line(`11. ${seatName(seat)} is out of the game`);
+  }
+
+  gameEnds(): void {
+    this.line('');
+    const winner = result.outcome === 0 ? 'a draw' : `${seatName(result.outcome - 1)} wins`;
+    this.line(`${winner} on turn ${s.n[s.N_TURN]}: ${ENDINGS[result.ending].title}`);
+  }
+}
+
+function actionText(kind: number, target: number, detail: number): string {
+  if (kind === DIPLOMACY) return `tries Diplomacy on ${worldName(target)}`;
+  if (kind === GOVERN) return `sends a governor to ${worldName(target)}`;
+  if (kind === ASSASSINATION) return `tries to assassinate a noble of ${seatName(detail)} on ${worldName(target)}`;
+  if (kind === INTRIGUE) return `tries Intrigue for ${allyName(target)}${detail < 0 ? '' : ` of ${seatName(detail)}`}`;
+  if (kind === PLANNING) return `plans ${detail > 0 ? '+1' : '-1'} for the initiative of ${seatName(target)}`;
+  const unit = detail % (TYPE_SLOTS * 2);
+  const victim = seatName(Math.floor(detail / (TYPE_SLOTS * 2)));
+  return `tries to sabotage 1 ${kindName(unit)} of ${victim} on ${worldName(target)}`;
+}

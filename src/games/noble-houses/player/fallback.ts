@@ -1,0 +1,71 @@
+/** What is played where a policy says nothing. */
+
+import { lowest, TYPE_COUNT } from '../position/layout.js';
+import type { Decisions } from './decisions.js';
+import { lossOrder, strengthOrder } from './lists.js';
+import { GOVERN } from './orders.js';
+
+export const fallback: Decisions = {
+  houseArmy(view) {
+    const unique = view.offers(view.home(view.me)) & ~0b10;
+    return 31 - Math.clz32(unique & -unique);
+  },
+  disband(view, order) {
+    const armies = view.withArmies(view.me);
+    for (let i = 0; i < TYPE_COUNT; i++) {
+      const type = lossOrder[i];
+      for (let left = armies; left !== 0; left &= left - 1) {
+        const system = lowest(left);
+        if (view.army(system, view.me, type) > 0) {
+          order.army(system, type);
+          return;
+        }
+      }
+    }
+    if (view.withNukes(view.me) !== 0) order.nuke(lowest(view.withNukes(view.me)));
+    else order.jumpship(lowest(view.withJumpships(view.me)));
+  },
+  recruit: () => true,
+  buy() {},
+  move() {},
+  launch() {},
+  pay: (view, _system, mercenaries) => Math.min(mercenaries, view.solats(view.me)),
+  command(view, order) {
+    const types = view.types(view.battleSystem, view.me);
+    for (let i = 0; i < TYPE_COUNT && order.left > 0; i++) {
+      const type = strengthOrder[i];
+      if ((types & (1 << type)) === 0) continue;
+      order.command(type, Math.min(order.left, view.army(view.battleSystem, view.me, type)));
+    }
+  },
+  sacrifice() {},
+  losses(_view, order) {
+    for (let i = 0; i < TYPE_COUNT && order.left > 0; i++) {
+      const type = lossOrder[i];
+      const rolled = Math.min(order.left, order.rolled(type));
+      if (rolled > 0) order.take(type, rolled, true);
+      const fresh = Math.min(order.left, order.fresh(type));
+      if (fresh > 0) order.take(type, fresh, false);
+    }
+  },
+  nuclearLosses(_view, order) {
+    for (let i = 0; i < TYPE_COUNT && order.left > 0; i++) {
+      const count = Math.min(order.left, order.fresh(lossOrder[i]));
+      if (count > 0) order.take(lossOrder[i], count, false);
+    }
+  },
+  act(view, order) {
+    if (!order.allows(GOVERN)) return;
+    let best = 0;
+    for (let left = view.owned(view.me); left !== 0; left &= left - 1) {
+      const world = lowest(left);
+      if (view.governor(world) < 0 && (best === 0 || view.income(world) > view.income(best))) best = world;
+    }
+    if (best > 0) order.govern(best);
+  },
+};
+
+/** All decisions of a policy, gaps filled. */
+export function complete(policy: Partial<Decisions>): Decisions {
+  return { ...fallback, ...policy };
+}

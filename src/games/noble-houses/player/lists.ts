@@ -1,0 +1,16 @@
+/** Orders of army types that players think in (section 10): made anew when the charts change. */
+
+import { TYPE_COUNT } from '../position/layout.js';
+import { cost, dice } from '../position/tables.js';
+
+/** Types by attack dice, highest first, then by number. */
+export const strengthOrder = new Int32Array(TYPE_COUNT);
+/** Types by cost, lowest first, then by number. */
+export const lossOrder = new Int32Array(TYPE_COUNT);
+
+/** To be called when charts were loaded. */
+export function sortTypes(): void {
+  const types = Array.from({ length: TYPE_COUNT }, (_, i) => i + 1);
+  strengthOrder.set(types.toSorted((a, b) => dice[b] - dice[a] || a - b));
+  lossOrder.set(types.toSorted((a, b) => cost[a] - cost[b] || a - b));
+}

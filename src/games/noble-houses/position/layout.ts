@@ -1,0 +1,36 @@
+/** How a position lies in memory, and the words for its parts. Systems count from 1, seats from 0, army types from 1. */
+
+/** Systems: worlds 1..24, stations, stargates. Bit `1 << (system - 1)` in a mask of systems. */
+export const SYSTEMS = 32;
+export const SEATS = 4;
+/** Army types 1..30; 0 is nothing, 31 a nuke where cargo is named. */
+export const TYPE_SLOTS = 32;
+export const NOTHING = 0;
+export const NUKE = 31;
+export const JUMPSHIP = 32;
+export const NOBODY = -1;
+export const WORLD_COUNT = 24;
+export const HOMEWORLDS = 4;
+export const TYPE_COUNT = 30;
+export const ALLY_COUNT = 17;
+/** Armies and nukes that a jumpship carries at most; charts may say fewer. */
+export const CARGO_SLOTS = 3;
+
+/** All worlds. */
+export const WORLD_MASK = (1 << WORLD_COUNT) - 1;
+
+export function bit(system: number): number {
+  return 1 << (system - 1);
+}
+
+/** The lowest system of a mask that is not empty. */
+export function lowest(mask: number): number {
+  return 32 - Math.clz32(mask & -mask);
+}
+
+/** Where a seat's counts of a system stand. */
+export function cell(system: number, seat: number): number {
+  return (system - 1) * SEATS + seat;
+}
+
+export const CELLS = SYSTEMS * SEATS;

@@ -1,0 +1,262 @@
+/** One battle: rounds of first-strike step and normal step until a side has no army (section 7). */
+
+import { commandDesk, sacrificeDesk } from '../player/battle-desks.js';
+import { lossDesk } from '../player/loss-desk.js';
+import { decisions, viewOf } from '../player/table.js';
+import { cell, TYPE_SLOTS } from '../position/layout.js';
+import { luck, ones, S_BATTLES } from '../position/luck.js';
+import { port } from '../position/port.js';
+import {
+  addOf,
+  M_ARMIES_LOST_BATTLE,
+  M_ATTACKER_WINS,
+  M_BATTLE_DICE,
+  M_BATTLE_HITS,
+  M_BATTLE_ROUNDS,
+  M_BATTLES,
+  M_BATTLES_WON,
+  M_DEFENDER_WINS,
+  M_FIRST_STRIKE_DICE,
+  M_LONGEST_BATTLE,
+  M_MUTUAL,
+  M_NOBLES_LOST_BATTLE,
+  M_SACRIFICES,
+  record,
+} from '../position/record.js';
+import { armies, army, N_TURN, n, nobles, readyNobles, types } from '../position/state.js';
+import {
+  abilities,
+  againstImperial,
+  attackBonus,
+  defenceBonus,
+  dice,
+  localDice,
+  localWorld,
+  sacrificeDice,
+} from '../position/tables.js';
+import { removeArmies, removeNobles } from '../position/units.js';
+import { ATTACKER, battle, commanded, DEFENDER, fresh, given, rolled, rolling, seatOf } from './battle-state.js';
+import { beforeBattle } from './before-battle.js';
+import { found, psychicAttacks } from './psychic.js';
+
+/** A battle of more rounds ends without the attacker's armies. */
+export const ROUNDS_MAX = 1000;
+/** Negation tries made in this round, by the side that made them; Veterans at its start. */
+const triesMade = new Int32Array(2);
+const veteransAtStart = new Int32Array(2);
+const triesLeft = new Int32Array(2);
+const stepDice = new Int32Array(2);
+const hits = new Int32Array(2);
+
+/** All battles of a system and turn share a stream. */
+export function startBattleLuck(system: number): void {
+  luck.start(S_BATTLES, (n[N_TURN] << 6) | system);
+}
+
+/** Both sides have armies. */
+export function fight(system: number, attacker: number, defender: number): void {
+  battle.system = system;
+  battle.attacker = attacker;
+  battle.defender = defender;
+  record[M_BATTLES]++;
+  port.log?.battleBegins(system, attacker, defender);
+  beforeBattle(system, attacker, defender);
+  const atA = cell(system, attacker);
+  const atB = cell(system, defender);
+  let rounds = 0;
+  while (armies[atA] > 0 && armies[atB] > 0) {
+    if (rounds === ROUNDS_MAX) {
+      removeAll(ATTACKER);
+      break;
+    }
+    rounds++;
+    round();
+  }
+  record[M_BATTLE_ROUNDS] += rounds;
+  if (rounds > record[M_LONGEST_BATTLE]) record[M_LONGEST_BATTLE] = rounds;
+  const winner = armies[atA] > 0 ? attacker : armies[atB] > 0 ? defender : -1;
+  record[winner < 0 ? M_MUTUAL : winner === attacker ? M_ATTACKER_WINS : M_DEFENDER_WINS]++;
+  if (winner >= 0) addOf(winner, M_BATTLES_WON, 1);
+  port.log?.battleEnds(winner, rounds);
+  afterBattle(system, attacker);
+  afterBattle(system, defender);
+}
+
+/** [N26]: nobles of a side that fought are tired, and lost where it has no army left. */
+function afterBattle(system: number, seat: number): void {
+  const at = cell(system, seat);
+  if (armies[at] > 0) {
+    readyNobles[at] = 0;
+    return;
+  }
+  const lost = nobles[at];
+  if (lost === 0) return;
+  removeNobles(system, seat, lost, readyNobles[at]);
+  record[M_NOBLES_LOST_BATTLE] += lost;
+}
+
+function removeAll(side: number): void {
+  const seat = seatOf(side);
+  const at = cell(battle.system, seat);
+  for (let left = types[at]; left !== 0; left &= left - 1) {
+    const type = 31 - Math.clz32(left & -left);
+    removeArmies(battle.system, seat, type, army[at * TYPE_SLOTS + type]);
+  }
+}
+
+function round(): void {
+  line(ATTACKER);
+  line(DEFENDER);
+  veteransAtStart[ATTACKER] = veterans(ATTACKER);
+  veteransAtStart[DEFENDER] = veterans(DEFENDER);
+  triesMade.fill(0);
+  if (strikesFirst(ATTACKER) || strikesFirst(DEFENDER)) step(true);
+  if (armies[cell(battle.system, battle.attacker)] === 0 || armies[cell(battle.system, battle.defender)] === 0) return;
+  step(false);
+}
+
+/** A side before its round: nobody has rolled; its nobles take command ([N23]). */
+function line(side: number): void {
+  const seat = seatOf(side);
+  const at = cell(battle.system, seat);
+  const first = side * TYPE_SLOTS;
+  for (let type = 0; type < TYPE_SLOTS; type++) {
+    fresh[first + type] = army[at * TYPE_SLOTS + type];
+    rolled[first + type] = 0;
+    commanded[first + type] = 0;
+  }
+  if (nobles[at] === 0) return;
+  commandDesk.open(side, nobles[at]);
+  decisions[seat].command(viewOf(seat), commandDesk);
+}
+
+function veterans(side: number): number {
+  const at = cell(battle.system, seatOf(side));
+  let count = 0;
+  for (let left = types[at] & abilities.negates; left !== 0; left &= left - 1)
+    count += army[at * TYPE_SLOTS + 31 - Math.clz32(left & -left)];
+  return count;
+}
+
+function strikesFirst(side: number): boolean {
+  const seat = seatOf(side);
+  const here = types[cell(battle.system, seat)];
+  for (let left = here; left !== 0; left &= left - 1) {
+    const type = 31 - Math.clz32(left & -left);
+    if (hasFirstStrike(side, type) || commanded[side * TYPE_SLOTS + type] > 0) return true;
+  }
+  return false;
+}
+
+/** Of its own; commanded armies have it too. */
+function hasFirstStrike(side: number, type: number): boolean {
+  const mask = side === ATTACKER ? abilities.strikesAttacking : abilities.strikesDefending;
+  return (mask & (1 << type)) !== 0 || (side === DEFENDER && localWorld[type] === battle.system);
+}
+
+/** One step of a round: both sides roll from the state before it, hits of both are applied together. */
+function step(firstStrike: boolean): void {
+  battle.firstStrike = firstStrike;
+  battle.attackers = armies[cell(battle.system, battle.attacker)];
+  battle.defenders = armies[cell(battle.system, battle.defender)];
+  for (let side = 0; side < 2; side++) {
+    const now = veterans(side);
+    triesLeft[side] = firstStrike ? now : Math.min(now, Math.max(0, veteransAtStart[side] - triesMade[side]));
+    chooseRolling(side, firstStrike);
+  }
+  // Both write down before either rolls.
+  sacrifices(ATTACKER);
+  sacrifices(DEFENDER);
+  stepDice[ATTACKER] = diceOf(ATTACKER, firstStrike);
+  stepDice[DEFENDER] = diceOf(DEFENDER, firstStrike);
+  roll(ATTACKER, firstStrike);
+  roll(DEFENDER, firstStrike);
+  endStep(ATTACKER);
+  endStep(DEFENDER);
+  lose(ATTACKER, hits[DEFENDER]);
+  lose(DEFENDER, hits[ATTACKER]);
+}
+
+function chooseRolling(side: number, firstStrike: boolean): void {
+  const first = side * TYPE_SLOTS;
+  for (let type = 0; type < TYPE_SLOTS; type++) {
+    const at = first + type;
+    given[at] = 0;
+    rolling[at] = 0;
+    if (fresh[at] === 0) continue;
+    rolling[at] = !firstStrike || hasFirstStrike(side, type) ? fresh[at] : commanded[at];
+  }
+}
+
+function sacrifices(side: number): void {
+  const seat = seatOf(side);
+  const first = side * TYPE_SLOTS;
+  let available = 0;
+  for (let left = types[cell(battle.system, seat)] & abilities.sacrifices; left !== 0; left &= left - 1)
+    available += rolling[first + 31 - Math.clz32(left & -left)];
+  if (available === 0) return;
+  sacrificeDesk.open(side);
+  decisions[seat].sacrifice(viewOf(seat), sacrificeDesk);
+}
+
+/** AD, bonus, command, sacrifice and psychic attacks of all armies of a side that roll. */
+function diceOf(side: number, firstStrike: boolean): number {
+  const seat = seatOf(side);
+  const enemy = seatOf(1 - side);
+  const imperialEnemy = (types[cell(battle.system, enemy)] & abilities.imperial) !== 0;
+  const first = side * TYPE_SLOTS;
+  let sum = 0;
+  let psychicRolls = 0;
+  for (let left = types[cell(battle.system, seat)]; left !== 0; left &= left - 1) {
+    const type = 31 - Math.clz32(left & -left);
+    const count = rolling[first + type];
+    if (count === 0) continue;
+    const bonus = side === ATTACKER ? attackBonus[type] : defenceBonus[type];
+    const local = side === DEFENDER && localWorld[type] === battle.system ? localDice[type] : 0;
+    const imperial = imperialEnemy ? againstImperial[type] : 0;
+    const led = firstStrike ? commanded[first + type] : 0;
+    sum += count * (dice[type] + bonus + local + imperial) + led + given[first + type] * sacrificeDice[type];
+    psychicRolls += led + ((abilities.psychic & (1 << type)) !== 0 ? count : 0);
+  }
+  if (psychicRolls === 0) return sum;
+  const more = psychicAttacks(psychicRolls, triesLeft[1 - side]);
+  triesMade[1 - side] += found.tries;
+  port.log?.psychic(seat, psychicRolls, found.attacks, found.negated, more);
+  return sum + more;
+}
+
+function roll(side: number, firstStrike: boolean): void {
+  const count = stepDice[side];
+  const hit = ones(count);
+  hits[side] = hit;
+  record[M_BATTLE_DICE] += count;
+  record[M_BATTLE_HITS] += hit;
+  if (firstStrike) record[M_FIRST_STRIKE_DICE] += count;
+  if (port.log !== null && count > 0) port.log.rolled(seatOf(side), firstStrike, count, hit);
+}
+
+/** Who rolled has rolled; who gave his life is gone before hits are allotted. */
+function endStep(side: number): void {
+  const seat = seatOf(side);
+  const first = side * TYPE_SLOTS;
+  for (let type = 0; type < TYPE_SLOTS; type++) {
+    const at = first + type;
+    const count = rolling[at];
+    if (count === 0) continue;
+    fresh[at] -= count;
+    rolled[at] += count - given[at];
+    if (given[at] === 0) continue;
+    removeArmies(battle.system, seat, type, given[at]);
+    record[M_SACRIFICES] += given[at];
+    port.log?.given(seat, type, given[at]);
+  }
+}
+
+/** Hits beyond the number of armies are lost. */
+function lose(side: number, enemyHits: number): void {
+  const seat = seatOf(side);
+  const count = Math.min(enemyHits, armies[cell(battle.system, seat)]);
+  if (count === 0) return;
+  record[M_ARMIES_LOST_BATTLE] += count;
+  lossDesk.settle(battle.system, seat, side, count);
+}

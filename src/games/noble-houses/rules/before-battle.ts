@@ -1,0 +1,90 @@
+/** Before a battle: Transhumans, then prisoners, then Mercenaries, both sides at once (section 7, [N22]). */
+
+import { refuse } from '../player/refusals.js';
+import { decisions, viewOf } from '../player/table.js';
+import { cell, TYPE_SLOTS } from '../position/layout.js';
+import { luck } from '../position/luck.js';
+import { port } from '../position/port.js';
+import {
+  M_MERCENARIES_LEFT,
+  M_MERCENARIES_PAID,
+  M_PRISONERS_ESCAPED,
+  M_TURNCOAT_ROLLS,
+  M_TURNCOATS,
+  record,
+} from '../position/record.js';
+import { army, solats, types } from '../position/state.js';
+import { abilities } from '../position/tables.js';
+import { addArmies, removeArmies } from '../position/units.js';
+
+/** Highest die on which Transhumans change sides and prisoners leave. */
+const LEAVES_ON = 2;
+
+export function beforeBattle(system: number, attacker: number, defender: number): void {
+  exchangeTurncoats(system, attacker, defender);
+  prisonersEscape(system, attacker);
+  prisonersEscape(system, defender);
+  payMercenaries(system, attacker);
+  payMercenaries(system, defender);
+}
+
+/** (a): both roll first, then those of a side whose die is 1-2 join the other for good. */
+function exchangeTurncoats(system: number, attacker: number, defender: number): void {
+  const dieA = turncoatDie(system, attacker);
+  const dieB = turncoatDie(system, defender);
+  if (dieA === 0 && dieB === 0) return;
+  const { turncoats } = abilities;
+  for (let type = 1; type < TYPE_SLOTS - 1; type++) {
+    if ((turncoats & (1 << type)) === 0) continue;
+    const fromA = dieA !== 0 && dieA <= LEAVES_ON ? army[cell(system, attacker) * TYPE_SLOTS + type] : 0;
+    const fromB = dieB !== 0 && dieB <= LEAVES_ON ? army[cell(system, defender) * TYPE_SLOTS + type] : 0;
+    removeArmies(system, attacker, type, fromA);
+    removeArmies(system, defender, type, fromB);
+    addArmies(system, attacker, type, fromB);
+    addArmies(system, defender, type, fromA);
+    record[M_TURNCOATS] += fromA + fromB;
+    if (fromA > 0) port.log?.turncoats(attacker, dieA, fromA);
+    if (fromB > 0) port.log?.turncoats(defender, dieB, fromB);
+  }
+}
+
+/** 0: no Transhumans. */
+function turncoatDie(system: number, seat: number): number {
+  if ((types[cell(system, seat)] & abilities.turncoats) === 0) return 0;
+  record[M_TURNCOAT_ROLLS]++;
+  return luck.d6();
+}
+
+/** (b): a die for each. */
+function prisonersEscape(system: number, seat: number): void {
+  const at = cell(system, seat);
+  for (let left = types[at] & abilities.escapes; left !== 0; left &= left - 1) {
+    const type = 31 - Math.clz32(left & -left);
+    const count = army[at * TYPE_SLOTS + type];
+    let escaped = 0;
+    for (let i = 0; i < count; i++) if (luck.d6() <= LEAVES_ON) escaped++;
+    removeArmies(system, seat, type, escaped);
+    record[M_PRISONERS_ESCAPED] += escaped;
+    if (escaped > 0) port.log?.escaped(seat, type, escaped);
+  }
+}
+
+/** (c): a Solat for each that stays. */
+function payMercenaries(system: number, seat: number): void {
+  const at = cell(system, seat);
+  for (let left = types[at] & abilities.paid; left !== 0; left &= left - 1) {
+    const type = 31 - Math.clz32(left & -left);
+    const count = army[at * TYPE_SLOTS + type];
+    const payable = Math.min(count, solats[seat]);
+    let paid = decisions[seat].pay(viewOf(seat), system, count);
+    if (!(Number.isInteger(paid) && paid >= 0 && paid <= payable)) {
+      refuse(seat, 'pay', 'more than there are or than can be paid');
+      paid = payable;
+    }
+    solats[seat] -= paid;
+    removeArmies(system, seat, type, count - paid);
+    record[M_MERCENARIES_PAID] += paid;
+    record[M_MERCENARIES_LEFT] += count - paid;
+    port.log?.paid(seat, paid, count - paid);
+  }
+}

@@ -1,0 +1,154 @@
+/** Phases 1 to 4: initiative, production, upkeep, nobles (section 4). */
+
+import { disbandDesk } from '../player/disband-desk.js';
+import { fallback } from '../player/fallback.js';
+import { refuse } from '../player/refusals.js';
+import { decisions, viewOf } from '../player/table.js';
+import { ALLY_COUNT, lowest, NOBODY, SEATS } from '../position/layout.js';
+import { luck, S_INITIATIVE, S_RECRUITS } from '../position/luck.js';
+import { port } from '../position/port.js';
+import {
+  addOf,
+  M_FIRST_IN_TURN,
+  M_INCOME,
+  M_NOBLE_RECRUITS_LOST,
+  M_NOBLES_RECRUITED,
+  M_UPKEEP_PAID,
+  record,
+} from '../position/record.js';
+import {
+  allyOwner,
+  armyTotal,
+  controller,
+  governor,
+  inGame,
+  N_IN_ORDER,
+  N_TURN,
+  n,
+  nukeTotal,
+  order,
+  owned,
+  planning,
+  shipTotal,
+  solats,
+} from '../position/state.js';
+import { allyAction, allyIncome, allyRecruits, homeOfSeat, income, scenario } from '../position/tables.js';
+import { addNobles } from '../position/units.js';
+import { ACTION_NAMES } from '../setup.js';
+import { recruitsInstead } from './recruiting-allies.js';
+import { scoreOf } from './standing.js';
+
+const ANY_OR_RECRUIT = ACTION_NAMES.indexOf('any-or-recruit');
+const rolledSum = new Int32Array(SEATS);
+/** Decides between equal sums. */
+const lot = new Int32Array(SEATS);
+
+/** Phase 1: d6 and planning; equal sums are ordered at random; modifiers are used up [N8]. */
+export function initiative(): void {
+  luck.start(S_INITIATIVE, n[N_TURN]);
+  let count = 0;
+  for (let seat = 0; seat < scenario.players; seat++) {
+    const die = luck.d6();
+    const between = luck.word();
+    if (inGame[seat] === 0) continue;
+    rolledSum[seat] = die + planning[seat];
+    lot[seat] = between;
+    port.log?.initiative(seat, die, planning[seat]);
+    planning[seat] = 0;
+    let at = count++;
+    while (at > 0 && isBefore(seat, order[at - 1])) {
+      order[at] = order[at - 1];
+      at--;
+    }
+    order[at] = seat;
+  }
+  n[N_IN_ORDER] = count;
+  addOf(order[0], M_FIRST_IN_TURN, 1);
+}
+
+function isBefore(a: number, b: number): boolean {
+  return rolledSum[a] !== rolledSum[b] ? rolledSum[a] > rolledSum[b] : lot[a] > lot[b];
+}
+
+/** Phase 2: worlds, governors [N28], allies; then governors are removed. */
+export function production(): void {
+  for (let i = 0; i < n[N_IN_ORDER]; i++) {
+    const seat = order[i];
+    let earned = scoreOf(seat);
+    for (let left = owned[seat]; left !== 0; left &= left - 1) if (governor[lowest(left)] === seat) earned++;
+    for (let ally = 1; ally <= ALLY_COUNT; ally++) if (allyOwner[ally] === seat) earned += allyIncome[ally];
+    solats[seat] += earned;
+    addOf(seat, M_INCOME, earned);
+    port.log?.production(seat, earned);
+  }
+  governor.fill(NOBODY);
+}
+
+/** Phase 3: who cannot pay disbands units one by one until he can [N9]. */
+export function upkeep(): void {
+  for (let i = 0; i < n[N_IN_ORDER]; i++) {
+    const seat = order[i];
+    while (upkeepOf(seat) > solats[seat]) disbandOne(seat);
+    const paid = upkeepOf(seat);
+    solats[seat] -= paid;
+    record[M_UPKEEP_PAID] += paid;
+    port.log?.upkeep(seat, paid);
+  }
+}
+
+function upkeepOf(seat: number): number {
+  return Math.trunc((armyTotal[seat] + shipTotal[seat] + nukeTotal[seat]) / scenario.upkeepPer);
+}
+
+function disbandOne(seat: number): void {
+  disbandDesk.open(seat);
+  decisions[seat].disband(viewOf(seat), disbandDesk);
+  if (disbandDesk.done) return;
+  refuse(seat, 'disband', 'nothing disbanded though upkeep cannot be paid');
+  fallback.disband(viewOf(seat), disbandDesk);
+}
+
+/** Phase 4: a die, and more of allies; each 1 is a noble [N10]. */
+export function recruitNobles(): void {
+  recruitsInstead.fill(0);
+  for (let i = 0; i < n[N_IN_ORDER]; i++) {
+    const seat = order[i];
+    let dice = 1;
+    for (let ally = 1; ally <= ALLY_COUNT; ally++) {
+      if (allyOwner[ally] !== seat) continue;
+      dice += allyRecruits[ally];
+      if (allyAction[ally] !== ANY_OR_RECRUIT || decisions[seat].recruit(viewOf(seat)) !== true) continue;
+      recruitsInstead[ally] = 1;
+      dice++;
+    }
+    luck.start(S_RECRUITS, (n[N_TURN] << 2) | seat);
+    for (; dice > 0; dice--) rollForNoble(seat);
+  }
+}
+
+function rollForNoble(seat: number): void {
+  const die = luck.d6();
+  if (die !== 1) {
+    port.log?.nobleRoll(seat, die, 0);
+    return;
+  }
+  const system = courtOf(seat);
+  if (system === 0) record[M_NOBLE_RECRUITS_LOST]++;
+  else {
+    addNobles(system, seat, 1, true);
+    record[M_NOBLES_RECRUITED]++;
+  }
+  port.log?.nobleRoll(seat, die, system);
+}
+
+/** The own homeworld; else the controlled world of the highest income, lowest number; 0: none. */
+function courtOf(seat: number): number {
+  const home = homeOfSeat[seat];
+  if (controller[home] === seat) return home;
+  let best = 0;
+  for (let left = owned[seat]; left !== 0; left &= left - 1) {
+    const world = lowest(left);
+    if (best === 0 || income[world] > income[best]) best = world;
+  }
+  return best;
+}

@@ -1,0 +1,141 @@
+/** The map: homeworlds in the corners, everything else on random hexes, connected by jumps (sections 3 and 8a). */
+
+import { distance, FAR, HEXES, neighbours } from '../position/hexes.js';
+import { bit, NOBODY, SEATS, WORLD_MASK } from '../position/layout.js';
+import { luck, S_MAP } from '../position/luck.js';
+import { M_MAP_REDRAWS, record } from '../position/record.js';
+import { hex, N_GATE_A, N_GATE_B, n, reach } from '../position/state.js';
+import { homeOfSeat, scenario } from '../position/tables.js';
+
+const CORNERS = new Int32Array([0, 9, 90, 99]);
+/** What stands on a hex: 0 nothing, else a system's number; -1: an obstacle. */
+const onHex = new Int32Array(HEXES);
+const corner = new Int32Array(SEATS);
+const taken = new Int32Array(SEATS + 1);
+const steps = new Int32Array(HEXES);
+const queue = new Int32Array(HEXES);
+
+/** Draws maps until one is connected [N4]. */
+export function drawMap(): void {
+  luck.start(S_MAP, 0);
+  placeHomeworlds();
+  for (;;) {
+    placeOthers();
+    findReach();
+    if (isConnected()) return;
+    record[M_MAP_REDRAWS]++;
+  }
+}
+
+/** Section 3, 2 [N3]: two players on the ends of a diagonal, more on any corners; other homeworlds on the corners left. */
+function placeHomeworlds(): void {
+  const { players } = scenario;
+  if (players === 2) {
+    const diagonal = luck.below(2);
+    const turned = luck.below(2);
+    // Corners 0 and 3, 1 and 2 face each other.
+    corner[turned] = diagonal;
+    corner[1 - turned] = 3 - diagonal;
+  } else {
+    for (let i = 0; i < SEATS; i++) corner[i] = i;
+    for (let i = 0; i < players; i++) swap(corner, i, i + luck.below(SEATS - i));
+  }
+  taken.fill(0);
+  let used = 0;
+  for (let seat = 0; seat < players; seat++) {
+    hex[homeOfSeat[seat]] = CORNERS[corner[seat]];
+    taken[homeOfSeat[seat]] = 1;
+    used |= 1 << corner[seat];
+  }
+  for (let home = 1; home <= SEATS; home++) {
+    if (taken[home] === 1) continue;
+    let free = 0;
+    for (let at = 0; at < SEATS; at++) if ((used & (1 << at)) === 0) free++;
+    let pick = luck.below(free);
+    let at = 0;
+    while ((used & (1 << at)) !== 0 || pick-- > 0) at++;
+    hex[home] = CORNERS[at];
+    used |= 1 << at;
+  }
+}
+
+function swap(list: Int32Array, i: number, j: number): void {
+  const kept = list[i];
+  list[i] = list[j];
+  list[j] = kept;
+}
+
+/** Section 3, 3: worlds 5..24, stations, stargates and obstacles, each on a random free hex. */
+function placeOthers(): void {
+  const { systems, stargates, obstacles } = scenario;
+  onHex.fill(0);
+  for (let home = 1; home <= SEATS; home++) onHex[hex[home]] = home;
+  for (let system = SEATS + 1; system <= systems; system++) {
+    hex[system] = freeHex();
+    onHex[hex[system]] = system;
+  }
+  for (let i = 0; i < obstacles; i++) onHex[freeHex()] = NOBODY;
+  n[N_GATE_A] = stargates === 2 ? hex[systems - 1] : -1;
+  n[N_GATE_B] = stargates === 2 ? hex[systems] : -1;
+}
+
+function freeHex(): number {
+  for (;;) {
+    const found = luck.die() + 10 * luck.die();
+    if (onHex[found] === 0) return found;
+  }
+}
+
+/** Section 3, 4: which systems are within `jumpRange` steps of each other. */
+function findReach(): void {
+  const { systems, jumpRange, stargates, obstacles } = scenario;
+  const open = stargates === 0 && obstacles === 0;
+  for (let system = 1; system <= systems; system++)
+    reach[system] = open ? openReach(system) : walkedReach(system, jumpRange);
+}
+
+function openReach(system: number): number {
+  const { systems, jumpRange } = scenario;
+  const from = hex[system] * HEXES;
+  let mask = 0;
+  for (let other = 1; other <= systems; other++) if (distance[from + hex[other]] <= jumpRange) mask |= bit(other);
+  return mask & ~bit(system);
+}
+
+function walkedReach(system: number, range: number): number {
+  steps.fill(FAR);
+  let mask = 0;
+  let head = 0;
+  let tail = 1;
+  queue[0] = hex[system];
+  steps[hex[system]] = 0;
+  while (head < tail) {
+    const at = queue[head++];
+    if (onHex[at] > 0) mask |= bit(onHex[at]);
+    if (steps[at] === range) continue;
+    for (let i = 0; i < 6; i++) tail = visit(neighbours[at * 6 + i], steps[at] + 1, tail);
+    if (at === n[N_GATE_A]) tail = visit(n[N_GATE_B], steps[at] + 1, tail);
+    else if (at === n[N_GATE_B]) tail = visit(n[N_GATE_A], steps[at] + 1, tail);
+  }
+  return mask & ~bit(system);
+}
+
+function visit(at: number, step: number, tail: number): number {
+  if (at < 0 || onHex[at] === NOBODY || steps[at] <= step) return tail;
+  steps[at] = step;
+  queue[tail] = at;
+  return tail + 1;
+}
+
+/** [N4]: all worlds hang together by jumps, over planetless systems too. */
+function isConnected(): boolean {
+  let found = 1;
+  let fresh = 1;
+  while (fresh !== 0) {
+    let next = 0;
+    for (let left = fresh; left !== 0; left &= left - 1) next |= reach[32 - Math.clz32(left & -left)];
+    fresh = next & ~found;
+    found |= fresh;
+  }
+  return (found & WORLD_MASK) === WORLD_MASK;
+}

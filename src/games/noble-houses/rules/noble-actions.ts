@@ -1,0 +1,227 @@
+/** Phase 9: nobles that are not tired, allies and Pyreen act (section 8). */
+
+import { ActionDesk } from '../player/action-desk.js';
+import { ASSASSINATION, DIPLOMACY, GOVERN, INTRIGUE, PLANNING, SABOTAGE } from '../player/orders.js';
+import { decisions, viewOf } from '../player/table.js';
+import {
+  ALLY_COUNT,
+  bit,
+  cell,
+  JUMPSHIP,
+  lowest,
+  NOBODY,
+  NUKE,
+  SEATS,
+  SYSTEMS,
+  TYPE_SLOTS,
+  WORLD_COUNT,
+} from '../position/layout.js';
+import { luck, S_ACTIONS } from '../position/luck.js';
+import { port } from '../position/port.js';
+import {
+  M_DONE_ASSASSINATION,
+  M_DONE_DIPLOMACY,
+  M_DONE_GOVERN,
+  M_DONE_INTRIGUE,
+  M_DONE_PLANNING,
+  M_DONE_SABOTAGE,
+  M_INTRIGUE_UNITS,
+  M_INTRIGUE_UNITS_LOST,
+  M_TRIED_ASSASSINATION,
+  M_TRIED_DIPLOMACY,
+  M_TRIED_INTRIGUE,
+  M_TRIED_SABOTAGE,
+  M_WORLDS_PERSUADED,
+  record,
+} from '../position/record.js';
+import {
+  allyOwner,
+  army,
+  assassinations,
+  controller,
+  governor,
+  intrigues,
+  N_IN_ORDER,
+  N_TURN,
+  n,
+  order,
+  owned,
+  planning,
+  readyNobles,
+  ships,
+  withArmies,
+  withNobles,
+} from '../position/state.js';
+import {
+  allyAction,
+  allyActions,
+  homeOfSeat,
+  income,
+  supplyCount,
+  supplyKind,
+  worldDiplomacy,
+} from '../position/tables.js';
+import {
+  addArmies,
+  addShips,
+  removeArmies,
+  removeNobles,
+  removeNukes,
+  removeShips,
+  takeControl,
+} from '../position/units.js';
+import { ACTION_NAMES } from '../setup.js';
+import { recruitsInstead } from './recruiting-allies.js';
+
+/** The kind an ally may do, by its action; -1: any. */
+const KIND_OF_ACTION = ACTION_NAMES.map((name) =>
+  name === 'diplomacy'
+    ? DIPLOMACY
+    : name === 'assassination'
+      ? ASSASSINATION
+      : name === 'sabotage'
+        ? SABOTAGE
+        : name === 'planning'
+          ? PLANNING
+          : -1,
+);
+const SUCCESS = 1;
+const fresh = new Int32Array(SYSTEMS + 1);
+/** Allies owned when the player's part begins. */
+const own = new Int32Array(ALLY_COUNT + 1);
+
+export function nobleActions(): void {
+  for (let i = 0; i < n[N_IN_ORDER]; i++) actionsOf(order[i]);
+}
+
+/** Nobles by system number, allies by number, then the world with Diplomacy of its own (ruling N31). */
+function actionsOf(seat: number): void {
+  luck.start(S_ACTIONS, (n[N_TURN] << 2) | seat);
+  assassinations[seat] = 0;
+  intrigues[seat] = 0;
+  const court = withNobles[seat];
+  for (let left = court; left !== 0; left &= left - 1) fresh[lowest(left)] = readyNobles[cell(lowest(left), seat)];
+  for (let ally = 1; ally <= ALLY_COUNT; ally++) own[ally] = allyOwner[ally] === seat ? 1 : 0;
+  let index = 0;
+  for (let left = court; left !== 0; left &= left - 1)
+    for (let noble = fresh[lowest(left)]; noble > 0; noble--) ask(seat, index++, -1);
+  for (let ally = 1; ally <= ALLY_COUNT; ally++) {
+    if (own[ally] === 0 || allyAction[ally] < 0 || recruitsInstead[ally] === 1) continue;
+    for (let i = 0; i < allyActions[ally]; i++) ask(seat, index++, KIND_OF_ACTION[allyAction[ally]]);
+  }
+  for (let world = 1; world <= WORLD_COUNT; world++) {
+    if (worldDiplomacy[world] === 0 || controller[world] !== seat) continue;
+    for (let i = 0; i < worldDiplomacy[world]; i++) ask(seat, index++, DIPLOMACY);
+  }
+}
+
+function ask(seat: number, index: number, only: number): void {
+  desk.open(seat, index, only);
+  decisions[seat].act(viewOf(seat), desk);
+}
+
+/** *Diplomacy*: he controls the world at once. */
+function diplomacy(seat: number, world: number): void {
+  record[M_TRIED_DIPLOMACY]++;
+  const die = luck.d6();
+  if (die === SUCCESS) {
+    record[M_DONE_DIPLOMACY]++;
+    record[M_WORLDS_PERSUADED]++;
+    takeControl(world, seat);
+  }
+  port.log?.action(seat, DIPLOMACY, die, world, 0);
+}
+
+/** *Govern*: always succeeds; +1 at the next Production if he still controls the world [N28]. */
+function govern(seat: number, world: number): void {
+  record[M_DONE_GOVERN]++;
+  governor[world] = seat;
+  port.log?.action(seat, GOVERN, 0, world, 0);
+}
+
+/** *Assassination*: one noble of another player is removed. */
+function assassinate(seat: number, victim: number, system: number, tired: boolean): void {
+  assassinations[seat]++;
+  record[M_TRIED_ASSASSINATION]++;
+  const die = luck.d6();
+  if (die === SUCCESS) {
+    record[M_DONE_ASSASSINATION]++;
+    removeNobles(system, victim, 1, tired ? 0 : 1);
+  }
+  port.log?.action(seat, ASSASSINATION, die, system, victim);
+}
+
+/** *Sabotage*: one unit of another player is destroyed. */
+function sabotage(seat: number, victim: number, system: number, kind: number): void {
+  record[M_TRIED_SABOTAGE]++;
+  const die = luck.d6();
+  if (die === SUCCESS) {
+    record[M_DONE_SABOTAGE]++;
+    if (kind === NUKE) removeNukes(system, victim, 1);
+    else if (kind === JUMPSHIP) removeShips(system, victim, 1);
+    else removeArmies(system, victim, kind, 1);
+  }
+  port.log?.action(seat, SABOTAGE, die, system, victim * TYPE_SLOTS * 2 + kind);
+}
+
+/** *Intrigue*: the ally is his, with the units it supplied if they are armies or jumpships [N27]. */
+function intrigue(seat: number, ally: number): void {
+  intrigues[seat]++;
+  record[M_TRIED_INTRIGUE]++;
+  const die = luck.d6();
+  const before = allyOwner[ally];
+  if (die === SUCCESS) {
+    record[M_DONE_INTRIGUE]++;
+    allyOwner[ally] = seat;
+    const kind = supplyKind[ally];
+    if (before !== NOBODY && kind !== 0 && kind !== NUKE) changeHands(before, seat, kind, supplyCount[ally]);
+  }
+  port.log?.action(seat, INTRIGUE, die, ally, before);
+}
+
+/** Units up to the supply, from systems in number order, report to the new house; without a world for them they are lost. */
+function changeHands(from: number, to: number, kind: number, supply: number): void {
+  const world = welcomeOf(to);
+  let wanted = supply;
+  for (let system = 1; system <= SYSTEMS && wanted > 0; system++) {
+    const at = cell(system, from);
+    const there = kind === JUMPSHIP ? ships[at] : army[at * TYPE_SLOTS + kind];
+    const count = Math.min(wanted, there);
+    if (count === 0) continue;
+    wanted -= count;
+    if (kind === JUMPSHIP) removeShips(system, from, count);
+    else removeArmies(system, from, kind, count);
+  }
+  const found = supply - wanted;
+  if (world === 0) {
+    record[M_INTRIGUE_UNITS_LOST] += found;
+    return;
+  }
+  record[M_INTRIGUE_UNITS] += found;
+  if (kind === JUMPSHIP) addShips(world, to, found);
+  else addArmies(world, to, kind, found);
+}
+
+/** His homeworld, else his world of the highest income (lowest number), without another player's army; 0: none. */
+function welcomeOf(seat: number): number {
+  let hostile = 0;
+  for (let other = 0; other < SEATS; other++) if (other !== seat) hostile |= withArmies[other];
+  const open = owned[seat] & ~hostile;
+  const home = homeOfSeat[seat];
+  if ((open & bit(home)) !== 0) return home;
+  let best = 0;
+  for (let left = open; left !== 0; left &= left - 1) {
+    const world = lowest(left);
+    if (best === 0 || income[world] > income[best]) best = world;
+  }
+  return best;
+}
+
+/** *Strategic Planning*: +1 or -1 to anybody's next initiative [N29]. */
+function plan(seat: number, other: number, modifier: number): void {
+  record[M_DONE_PLANNING]++;
+  planning[other] += modifier;
+  port.log?.action(seat, PLANNING, 0, other, modifier);
+}
+
+const desk = new ActionDesk({ diplomacy, govern, assassinate, sabotage, intrigue, plan });

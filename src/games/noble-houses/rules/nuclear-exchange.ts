@@ -1,0 +1,136 @@
+/** Phase 7: nukes are launched together, jumpships are hit first, then armies (section 6). */
+
+import { launchDesk, launchedAt, launchedAtShip, launchedBy, launches } from '../player/launch-desk.js';
+import { lossDesk } from '../player/loss-desk.js';
+import { decisions, viewOf } from '../player/table.js';
+import { bit, CARGO_SLOTS, cell, lowest, NOTHING, NUKE, SEATS } from '../position/layout.js';
+import { luck, ones, S_NUKES } from '../position/luck.js';
+import {
+  armiesAboard,
+  cargo,
+  hit,
+  moved,
+  movedSeat,
+  movedTo,
+  noblesAboard,
+  nukesAboard,
+} from '../position/moved-ships.js';
+import { port } from '../position/port.js';
+import {
+  M_ARMIES_LOST_ABOARD,
+  M_ARMIES_NUKED,
+  M_JUMPSHIPS_NUKED,
+  M_NOBLES_LOST_ABOARD,
+  M_NUKE_HITS,
+  M_NUKES_LAUNCHED,
+  M_NUKES_LOST_ABOARD,
+  record,
+} from '../position/record.js';
+import { armies, N_IN_ORDER, N_TURN, n, order, ships, withArmies, withNukes, withShips } from '../position/state.js';
+import { unit } from '../position/tables.js';
+import { removeArmies, removeNobles, removeNukes, removeShips } from '../position/units.js';
+
+/** By seat: ones against his armies. */
+const hitsOnArmies = new Int32Array(SEATS);
+/** Jumpships that did not move, by index from 0 after those that did: hit or not. */
+const LAID_UP_MAX = 65_536;
+const laidUpHit = new Uint8Array(LAID_UP_MAX);
+
+export function nuclearExchange(): void {
+  let nuclear = 0;
+  for (let seat = 0; seat < SEATS; seat++) nuclear |= withNukes[seat];
+  for (let left = nuclear; left !== 0; left &= left - 1) exchangeIn(lowest(left));
+  // Then everything lands.
+  moved.count = 0;
+}
+
+function exchangeIn(system: number): void {
+  launches.count = 0;
+  for (let i = 0; i < n[N_IN_ORDER]; i++) {
+    const seat = order[i];
+    if ((withNukes[seat] & bit(system)) === 0 || !hasTarget(system, seat)) continue;
+    launchDesk.open(system, seat);
+    decisions[seat].launch(viewOf(seat), system, launchDesk);
+    launchDesk.close();
+  }
+  if (launches.count === 0) return;
+  luck.start(S_NUKES, (n[N_TURN] << 6) | system);
+  hitsOnArmies.fill(0);
+  for (let i = 0; i < launches.count; i++) explode(system, i);
+  for (let seat = 0; seat < SEATS; seat++) destroyShips(system, seat);
+  for (let seat = 0; seat < SEATS; seat++) {
+    const count = Math.min(hitsOnArmies[seat], armies[cell(system, seat)]);
+    if (count === 0) continue;
+    record[M_ARMIES_NUKED] += count;
+    lossDesk.settle(system, seat, -1, count);
+  }
+}
+
+/** Another player's armies or jumpships are there. */
+function hasTarget(system: number, seat: number): boolean {
+  for (let other = 0; other < SEATS; other++)
+    if (other !== seat && ((withArmies[other] | withShips[other]) & bit(system)) !== 0) return true;
+  return false;
+}
+
+function explode(system: number, launch: number): void {
+  const seat = launchedAt[launch];
+  const hits = ones(unit.nukeDice);
+  record[M_NUKES_LAUNCHED]++;
+  record[M_NUKE_HITS] += hits;
+  const ship = launchedAtShip[launch];
+  port.log?.launched(launchedBy[launch], seat, ship >= 0, hits, system);
+  if (ship < 0) hitsOnArmies[seat] += hits;
+  else if (hits > 0) hitShip(system, seat, ship);
+}
+
+/** [N19]: one hit destroys it. Those that moved count first, in the order of moving. */
+function hitShip(system: number, seat: number, index: number): void {
+  let left = index;
+  for (let ship = 0; ship < moved.count; ship++) {
+    if (movedSeat[ship] !== seat || movedTo[ship] !== system) continue;
+    if (left-- === 0) {
+      hit[ship] = 1;
+      return;
+    }
+  }
+  laidUpHit[left * SEATS + seat] = 1;
+}
+
+/** With everything aboard. */
+function destroyShips(system: number, seat: number): void {
+  const there = ships[cell(system, seat)];
+  if (there === 0) return;
+  let laidUp = there;
+  for (let ship = 0; ship < moved.count; ship++) {
+    if (movedSeat[ship] !== seat || movedTo[ship] !== system) continue;
+    laidUp--;
+    if (hit[ship] === 0) continue;
+    sink(system, seat, ship);
+    // It is no longer among those that moved here.
+    movedTo[ship] = 0;
+  }
+  for (let index = 0; index < laidUp; index++) {
+    if (laidUpHit[index * SEATS + seat] === 0) continue;
+    laidUpHit[index * SEATS + seat] = 0;
+    removeShips(system, seat, 1);
+    record[M_JUMPSHIPS_NUKED]++;
+    port.log?.shipDestroyed(seat, system, 0, 0, 0);
+  }
+}
+
+function sink(system: number, seat: number, ship: number): void {
+  const lostArmies = armiesAboard(ship);
+  const lostNukes = nukesAboard(ship);
+  const lostNobles = noblesAboard[ship];
+  for (let slot = ship * CARGO_SLOTS; slot < (ship + 1) * CARGO_SLOTS; slot++)
+    if (cargo[slot] !== NOTHING && cargo[slot] !== NUKE) removeArmies(system, seat, cargo[slot], 1);
+  if (lostNukes > 0) removeNukes(system, seat, lostNukes);
+  if (lostNobles > 0) removeNobles(system, seat, lostNobles, 0);
+  removeShips(system, seat, 1);
+  record[M_JUMPSHIPS_NUKED]++;
+  record[M_ARMIES_LOST_ABOARD] += lostArmies;
+  record[M_NUKES_LOST_ABOARD] += lostNukes;
+  record[M_NOBLES_LOST_ABOARD] += lostNobles;
+  port.log?.shipDestroyed(seat, system, lostArmies, lostNukes, lostNobles);
+}

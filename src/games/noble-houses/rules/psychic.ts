@@ -1,0 +1,44 @@
+/** Psychic attacks and their negation (section 7, [N24]). */
+
+import { luck } from '../position/luck.js';
+import { M_NEGATED, M_NEGATION_TRIES, M_PSYCHIC_DICE, M_PSYCHIC_ROLLS, record } from '../position/record.js';
+import { psychicDice } from '../position/tables.js';
+
+/** Most dice of an attack, as charts may say. */
+export const PSYCHIC_DICE_MAX = 9;
+/** Attacks of the side by their dice. */
+const attacks = new Int32Array(PSYCHIC_DICE_MAX + 1);
+/** What the last `psychicAttacks` came to. */
+export const found = { attacks: 0, negated: 0, tries: 0 };
+
+/**
+ * Dice of so many rolls on the table, after the enemy's tries: each takes on the highest attack that is left and negates it
+ * on 1-3; else the next one tries the same.
+ */
+export function psychicAttacks(rolls: number, tries: number): number {
+  record[M_PSYCHIC_ROLLS] += rolls;
+  attacks.fill(0);
+  found.attacks = 0;
+  for (let i = 0; i < rolls; i++) {
+    const dice = psychicDice[luck.d6()];
+    if (dice === 0) continue;
+    attacks[dice]++;
+    found.attacks++;
+  }
+  found.negated = 0;
+  found.tries = 0;
+  let highest = PSYCHIC_DICE_MAX;
+  while (found.tries < tries && found.negated < found.attacks) {
+    while (attacks[highest] === 0) highest--;
+    found.tries++;
+    if (luck.d6() > 3) continue;
+    attacks[highest]--;
+    found.negated++;
+  }
+  record[M_NEGATION_TRIES] += found.tries;
+  record[M_NEGATED] += found.negated;
+  let sum = 0;
+  for (let dice = 1; dice <= PSYCHIC_DICE_MAX; dice++) sum += dice * attacks[dice];
+  record[M_PSYCHIC_DICE] += sum;
+  return sum;
+}

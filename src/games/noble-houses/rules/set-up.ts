@@ -1,0 +1,70 @@
+/** Section 3, 5 and 6: what each house begins with, and its allies. */
+
+import { refuse } from '../player/refusals.js';
+import { decisions, viewOf } from '../player/table.js';
+import { ALLY_COUNT, JUMPSHIP, NUKE } from '../position/layout.js';
+import { luck, S_ALLIES, S_START } from '../position/luck.js';
+import { port } from '../position/port.js';
+import { allyOwner, inGame, solats } from '../position/state.js';
+import { handicap, homeOfSeat, offers, scenario, start, supplyCount, supplyKind } from '../position/tables.js';
+import { addArmies, addNobles, addNukes, addShips, takeControl } from '../position/units.js';
+import { drawMap } from './map.js';
+
+/** The army that every house has. */
+export const HOUSE_TROOPS = 1;
+/** Armies unique to the house that it chooses. */
+const UNIQUE_ARMIES = 2;
+const deck = new Int32Array(ALLY_COUNT);
+
+export function setUp(): void {
+  drawMap();
+  luck.start(S_START, 0);
+  for (let seat = 0; seat < scenario.players; seat++) beginHouse(seat);
+  dealAllies();
+  port.log?.setUp();
+}
+
+function beginHouse(seat: number): void {
+  const home = homeOfSeat[seat];
+  inGame[seat] = 1;
+  takeControl(home, seat);
+  addNobles(home, seat, start.nobles, true);
+  addArmies(home, seat, HOUSE_TROOPS, start.houseTroops);
+  addNukes(home, seat, start.nukes);
+  addShips(home, seat, start.jumpships);
+  solats[seat] = luck.d6() + luck.d6() + luck.d6() + handicap[seat];
+  for (let i = 0; i < UNIQUE_ARMIES; i++) addArmies(home, seat, chosenArmy(seat, home, i), 1);
+}
+
+/** Any army that only this house offers. */
+function chosenArmy(seat: number, home: number, index: number): number {
+  const unique = offers[home] & ~(1 << HOUSE_TROOPS);
+  if (unique === 0) return HOUSE_TROOPS;
+  const type = decisions[seat].houseArmy(viewOf(seat), index);
+  if (Number.isInteger(type) && type > 0 && type < 31 && (unique & (1 << type)) !== 0) return type;
+  refuse(seat, 'houseArmy', 'not an army unique to the house');
+  return 31 - Math.clz32(unique & -unique);
+}
+
+/** Section 3, 6: shuffled; seat 1 gets the first ones, seat 2 the next; supplies go to the homeworld. */
+function dealAllies(): void {
+  luck.start(S_ALLIES, 0);
+  for (let i = 0; i < ALLY_COUNT; i++) deck[i] = i + 1;
+  const { players, alliesPerSeat } = scenario;
+  const dealt = Math.min(ALLY_COUNT, players * alliesPerSeat);
+  for (let i = 0; i < dealt; i++) {
+    const j = i + luck.below(ALLY_COUNT - i);
+    const ally = deck[j];
+    deck[j] = deck[i];
+    deck[i] = ally;
+    const seat = Math.floor(i / alliesPerSeat);
+    allyOwner[ally] = seat;
+    addSupply(homeOfSeat[seat], seat, supplyKind[ally], supplyCount[ally]);
+  }
+}
+
+function addSupply(home: number, seat: number, kind: number, count: number): void {
+  if (kind === JUMPSHIP) addShips(home, seat, count);
+  else if (kind === NUKE) addNukes(home, seat, count);
+  else if (kind > 0) addArmies(home, seat, kind, count);
+}

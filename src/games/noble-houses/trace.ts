@@ -1,0 +1,82 @@
+/** What is told of a game turn by turn (contract: `TraceColumn`). */
+
+import type { ResolvedSetup, TraceColumn } from '../game.js';
+import { ALLY_COUNT, bit, SEATS, WORLD_COUNT } from './position/layout.js';
+import { allyOwner, armyTotal, hex, nukeTotal, owned, shipTotal, solats } from './position/state.js';
+import { scenario } from './position/tables.js';
+import { scoreOf, worldsOf } from './rules/standing.js';
+import type { NobleHousesSetup } from './setup.js';
+
+function alliesOf(seat: number): number {
+  let count = 0;
+  for (let ally = 1; ally <= ALLY_COUNT; ally++) if (allyOwner[ally] === seat) count++;
+  return count;
+}
+
+const STATE: readonly (readonly [name: string, meaning: string, value: (seat: number) => number])[] = [
+  ['worlds', 'Worlds of', worldsOf],
+  ['armies', 'Armies of', (seat) => armyTotal[seat]],
+  ['jumpships', 'Jumpships of', (seat) => shipTotal[seat]],
+  ['nukes', 'Nukes of', (seat) => nukeTotal[seat]],
+  ['solats', 'Solats of', (seat) => solats[seat]],
+  ['allies', 'Allies of', alliesOf],
+];
+
+/** Standing and numbers of each seat, where each world lies, and who holds it. */
+export function traceColumns(setup: ResolvedSetup): TraceColumn[] {
+  const { scenario: from, charts } = setup.document as unknown as NobleHousesSetup;
+  const seats = Array.from({ length: from.players }, (_, seat) => seat);
+  return [
+    ...seats.map(
+      (seat): TraceColumn => ({
+        name: `score.s${seat + 1}`,
+        meaning: `Printed incomes of the worlds of seat ${seat + 1}`,
+        kind: 'standing',
+        seat,
+      }),
+    ),
+    ...seats.flatMap((seat) =>
+      STATE.map(
+        ([name, meaning]): TraceColumn => ({
+          name: `${name}.s${seat + 1}`,
+          meaning: `${meaning} seat ${seat + 1}`,
+          kind: 'state',
+        }),
+      ),
+    ),
+    ...charts.worlds.map(
+      ({ name }): TraceColumn => ({ name: `hex of ${name}`, meaning: `Where ${name} lies`, kind: 'cell' }),
+    ),
+    ...seats.flatMap((seat) =>
+      charts.worlds.map(
+        ({ name }): TraceColumn => ({
+          name: `${name}.s${seat + 1}`,
+          meaning: `Seat ${seat + 1} controls ${name}`,
+          kind: 'place',
+          seat,
+          cellColumn: `hex of ${name}`,
+        }),
+      ),
+    ),
+  ];
+}
+
+const PER_SEAT = 1 + STATE.length + WORLD_COUNT;
+
+/** Reads the columns off a position. */
+export class Tracer {
+  private readonly row = new Int32Array(SEATS * PER_SEAT + WORLD_COUNT);
+
+  /** The columns now; the array is used again. */
+  values(): Int32Array {
+    const { row } = this;
+    const { players } = scenario;
+    let at = 0;
+    for (let seat = 0; seat < players; seat++) row[at++] = scoreOf(seat);
+    for (let seat = 0; seat < players; seat++) for (let i = 0; i < STATE.length; i++) row[at++] = STATE[i][2](seat);
+    for (let world = 1; world <= WORLD_COUNT; world++) row[at++] = hex[world];
+    for (let seat = 0; seat < players; seat++)
+      for (let world = 1; world <= WORLD_COUNT; world++) row[at++] = (owned[seat] & bit(world)) !== 0 ? 1 : 0;
+    return row;
+  }
+}
