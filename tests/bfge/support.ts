@@ -8,18 +8,19 @@ import { parseForce } from '../../src/games/bfge/battle/force.js';
 import { checkState } from '../../src/games/bfge/check.js';
 import { resolveBfge } from '../../src/games/bfge/data/index.js';
 import { BfgeEngine } from '../../src/games/bfge/engine.js';
-import type { BfgeGame } from '../../src/games/bfge/game.js';
+import { type BfgeGame, g } from '../../src/games/bfge/game.js';
 import { stackText } from '../../src/games/bfge/log.js';
-import { METRICS } from '../../src/games/bfge/metrics.js';
+import { METRICS, RECORD_LENGTH } from '../../src/games/bfge/metrics.js';
 import type { BfgePolicy } from '../../src/games/bfge/player/policy.js';
 import { addUnits, controller, setController, setIndex } from '../../src/games/bfge/position/board.js';
-import { N_HELD, N_POINTS, N_POOL_KINDS, N_TACTICAL, N_TURN } from '../../src/games/bfge/position/state.js';
+import { N_HELD, N_POINTS, N_POOL_KINDS, N_TACTICAL, N_TURN, State } from '../../src/games/bfge/position/state.js';
 import { CHITS } from '../../src/games/bfge/position/tables.js';
 import { BASE, BLUE, KINDS, PLACES, REGIONS, SIDES } from '../../src/games/bfge/position/units.js';
 import { act, actions } from '../../src/games/bfge/rules/actions.js';
 import { resolveRegion } from '../../src/games/bfge/rules/resolution.js';
 import { type BfgeSetup, CHIT_TYPES, type ChitName, VALUE_NAMES, type ValueName } from '../../src/games/bfge/setup.js';
 import type { IllegalOrders } from '../../src/games/game.js';
+import { scriptStream } from '../support/scripted-stream.js';
 
 export interface TableRequest {
   readonly scenario?: string;
@@ -34,29 +35,80 @@ const tables: Table[] = [];
 
 afterEach(() => {
   for (const table of tables.splice(0)) table.finish();
+  scriptStream(g.rng, null);
+  Table.leave();
 });
 
+/** There is one table a thread: a test that looks at several has each taken up again when it is asked for. */
 export class Table {
+  private static active: Table | null = null;
   readonly engine: BfgeEngine;
-  readonly game: BfgeGame;
-  private dice: number[] = [];
-  private picks: number[] = [];
+  private readonly words = new State().words;
+  private readonly record = new Int32Array(RECORD_LENGTH);
+  private readonly dice: number[] = [];
+  private readonly picks: number[] = [];
+  private scripted = true;
 
   constructor(private readonly request: TableRequest) {
     const { scenario = 'civil-war', set = [] } = request;
     const setup = resolveBfge({ scenario, set }).document as unknown as BfgeSetup;
     this.engine = new BfgeEngine(setup, [request.blue ?? {}, request.red ?? {}], 'test');
-    this.game = this.engine.game;
+    Table.active?.layAside();
+    Table.active = this;
     this.engine.bind(0);
-    this.game.n[N_TURN] = 2;
-    this.game.script = {
-      d6: () => this.next(this.dice, 'die'),
-      pick: (n) => {
-        const pick = this.next(this.picks, 'draw');
-        expect(pick).toBeLessThan(n);
-        return pick;
-      },
+    g.n[N_TURN] = 2;
+    this.useLuck();
+  }
+
+  static leave(): void {
+    Table.active = null;
+  }
+
+  private layAside(): void {
+    this.words.set(g.words);
+    this.record.set(g.record);
+  }
+
+  /** The game of this table, taken up again if another one was played since. */
+  get game(): BfgeGame {
+    if (Table.active !== this) {
+      Table.active?.layAside();
+      Table.active = this;
+      this.engine.sit();
+      g.words.set(this.words);
+      g.record.set(this.record);
+      this.useLuck();
+    }
+    return g;
+  }
+
+  private useLuck(): void {
+    const d6 = (): number => this.next(this.dice, 'die');
+    const d6Faces = (count: number): number => {
+      let faces = 0;
+      for (let i = 0; i < count; i++) faces |= 1 << d6();
+      return faces;
     };
+    const below = (n: number): number => {
+      const pick = this.next(this.picks, 'draw');
+      expect(pick).toBeLessThan(n);
+      return pick;
+    };
+    scriptStream(g.rng, this.scripted ? { d6, d6Faces, below } : null);
+  }
+
+  /** Dice and draws are those of the streams from now on. */
+  byChance(): this {
+    this.scripted = false;
+    scriptStream(this.game.rng, null);
+    return this;
+  }
+
+  /** Plays a part of the rules at this table. */
+  play(part: () => void): this {
+    expect(this.game).toBe(g);
+    part();
+    return this;
   }
 
   private next(script: number[], what: string): number {
@@ -79,19 +131,20 @@ export class Table {
   /** Units from the own pool to a place. */
   put(side: number, place: number, force: string): this {
     const units = parseForce(force);
+    expect(this.game).toBe(g);
     for (let kind = 0; kind < KINDS; kind++) {
       if (units[kind] === 0) continue;
-      addUnits(this.game, side, place, kind, units[kind]);
+      addUnits(side, place, kind, units[kind]);
       this.takeFromPool(side, kind, units[kind]);
     }
     return this;
   }
 
   takeFromPool(side: number, kind: number, count: number): this {
-    const g = this.game;
-    g.pool[side * KINDS + kind] -= count;
-    expect(g.pool[side * KINDS + kind], 'units in the pool').toBeGreaterThanOrEqual(0);
-    if (g.pool[side * KINDS + kind] === 0) g.n[N_POOL_KINDS + side] &= ~(1 << kind);
+    const { game } = this;
+    game.pool[side * KINDS + kind] -= count;
+    expect(game.pool[side * KINDS + kind], 'units in the pool').toBeGreaterThanOrEqual(0);
+    if (game.pool[side * KINDS + kind] === 0) game.n[N_POOL_KINDS + side] &= ~(1 << kind);
     return this;
   }
 
@@ -101,8 +154,7 @@ export class Table {
   }
 
   hold(side: number, region: number): this {
-    setController(this.game, region, side);
-    return this;
+    return this.play(() => setController(region, side));
   }
 
   value(name: ValueName, region: number, value: number): this {
@@ -111,8 +163,7 @@ export class Table {
   }
 
   index(index: number): this {
-    setIndex(this.game, index);
-    return this;
+    return this.play(() => setIndex(index));
   }
 
   points(side: number, points: number): this {
@@ -138,19 +189,16 @@ export class Table {
   }
 
   resolve(region = 1): this {
-    resolveRegion(this.game, region);
-    return this;
+    return this.play(() => resolveRegion(region));
   }
 
   /** One action of a side. */
   act(side: number): this {
-    act(this.game, side);
-    return this;
+    return this.play(() => act(side));
   }
 
   actions(): this {
-    actions(this.game);
-    return this;
+    return this.play(actions);
   }
 
   at(side: number, place: number): string {
@@ -166,7 +214,8 @@ export class Table {
   }
 
   controller(region: number): number {
-    return controller(this.game, region);
+    expect(this.game).toBe(g);
+    return controller(region);
   }
 
   inHand(side: number): Partial<Record<ChitName, number>> {
@@ -190,7 +239,7 @@ export class Table {
   finish(): void {
     expect(this.dice, 'dice left over').toEqual([]);
     expect(this.picks, 'draws left over').toEqual([]);
-    if (!this.request.unchecked) checkState(this.game, 0);
+    if (!this.request.unchecked) this.play(() => checkState(0));
   }
 }
 

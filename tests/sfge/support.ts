@@ -78,6 +78,7 @@ import {
   type UnitTypeName,
 } from '../../src/games/sfge/setup.js';
 import { playPhase } from '../../src/games/sfge/turn.js';
+import { scriptStream } from '../support/scripted-stream.js';
 
 /** A choice among `of` things (not checked if left out) that the rules give to nobody. */
 export interface PickStep {
@@ -108,10 +109,8 @@ interface Luck {
 
 /** The luck of the rules is that of a script from now on; null: of the streams again. */
 export function useScript(script: Luck | null): void {
-  for (const stream of [g.rng, g.deck]) {
-    if (script !== null) Object.assign(stream, { die: () => script.die(), below: (n: number) => script.pick(n) });
-    else for (const method of ['die', 'below']) Reflect.deleteProperty(stream, method);
-  }
+  for (const stream of [g.rng, g.deck])
+    scriptStream(stream, script && { die: () => script.die(), below: (n) => script.pick(n) });
 }
 
 class Script {

@@ -25,10 +25,15 @@ export interface Rulebook {
 }
 
 /** Games whose rulings are written down. */
-export function games(): string[] {
+export function gamesWithRulings(): string[] {
   return readdirSync(`${root}docs/rulings`)
     .map((name) => name.replace('.md', ''))
     .sort();
+}
+
+/** Those of them that have a map. */
+export function games(): string[] {
+  return gamesWithRulings().filter((game) => existsSync(`${root}tests/${game}/rulebook.ts`));
 }
 
 export async function rulebookOf(game: string): Promise<Rulebook> {

@@ -1,6 +1,6 @@
 /** Checked mode: conservation of every counter, ranges, ownership. */
 
-import type { BfgeGame } from './game.js';
+import { g } from './game.js';
 import { combatOf, controller, stackAt, stackStrength } from './position/board.js';
 import { N_COMMON_KINDS, N_CONTROL, N_HELD, N_INDEX, N_POINTS, N_POOL_KINDS, N_TACTICAL } from './position/state.js';
 import { CHITS } from './position/tables.js';
@@ -21,14 +21,14 @@ const ACTIONS = 3;
 const POLITICS = 4;
 
 /** Throws an Error naming the first law the position violates. `phase`: the last one played in this turn. */
-export function checkState(g: BfgeGame, phase: number): void {
-  checkUnits(g);
-  checkChits(g);
-  checkRegions(g, phase);
+export function checkState(phase: number): void {
+  checkUnits();
+  checkChits();
+  checkRegions(phase);
   for (let side = 0; side < SIDES; side++) expect(g.n[N_POINTS + side] >= 0, 'resource points below 0');
 }
 
-function checkUnits(g: BfgeGame): void {
+function checkUnits(): void {
   const found = new Int32Array(KINDS);
   const printed = new Int32Array(KINDS);
   let carriers = 0;
@@ -71,7 +71,7 @@ function checkUnits(g: BfgeGame): void {
   }
 }
 
-function checkChits(g: BfgeGame): void {
+function checkChits(): void {
   for (let side = 0; side < SIDES; side++)
     expect(total(g.hand, side * CHITS) === g.n[N_HELD + side], 'number of chits in hand');
   for (let chit = 0; chit < CHITS; chit++) {
@@ -89,15 +89,15 @@ function checkChits(g: BfgeGame): void {
 }
 
 /** Values are conserved but for upgrades; control needs a garrison, and what is no garrison is not there afterwards. */
-function checkRegions(g: BfgeGame, phase: number): void {
+function checkRegions(phase: number): void {
   const settled = phase >= ACTIONS;
   const strength = g.tables.transHumanAt(0, g.n[N_INDEX]);
   expect(g.military[TH] === strength, 'strength of Trans-humans');
   expect((g.n[N_CONTROL + BLUE] & g.n[N_CONTROL + RED]) === 0, 'a region controlled by both sides');
   for (let region = 1; region <= REGIONS; region++) {
-    const owner = controller(g, region);
+    const owner = controller(region);
     if (owner !== NOBODY && phase >= POLITICS)
-      expect(stackStrength(g, owner, region) > combatOf(g, region), 'a garrison that is too small');
+      expect(stackStrength(owner, region) > combatOf(region), 'a garrison that is too small');
     for (let side = 0; side < SIDES; side++) {
       const present = g.present[side * PLACES + region] > 0;
       if (side === owner) expect(present, "a region is held by nobody's units");

@@ -1,13 +1,14 @@
 /** The BFGE engine: plays game number k from scratch (design contract in game.ts). */
 
 import { seedKey } from '../../random/stream.js';
-import type { IllegalOrders } from '../game.js';
+import { type IllegalOrders, UserError } from '../game.js';
 import { watchDecisions } from '../shared/decision-watch.js';
+import { Refusals } from '../shared/refusals.js';
 import { TurnEngine } from '../shared/turn-engine.js';
 import { checkState } from './check.js';
-import { BfgeGame } from './game.js';
+import { g } from './game.js';
 import { TextLog } from './log.js';
-import { ENDINGS, M_INDEX, M_TURN, OUTCOMES, R_ENDING, R_OUTCOME } from './metrics.js';
+import { ENDINGS, M_INDEX, M_TURN, OUTCOMES, R_ENDING, R_OUTCOME, RECORD_LENGTH } from './metrics.js';
 import { complete } from './player/defaults.js';
 import type { BfgePolicy, Decisions } from './player/policy.js';
 import { TableView } from './player/table-view.js';
@@ -22,9 +23,15 @@ import { STREAM_POLICY } from './streams.js';
 import { Tracer } from './trace.js';
 import { PHASES, playPhase } from './turn.js';
 
+/** What each side sees; at one table, the same for all engines. */
+const views = [BLUE, RED].map((side) => Object.freeze(new TableView(side)));
+
 export class BfgeEngine extends TurnEngine {
-  readonly game: BfgeGame;
-  readonly record: Int32Array;
+  readonly game = g;
+  readonly record = new Int32Array(RECORD_LENGTH);
+  private readonly tables: Tables;
+  private readonly policies: readonly Decisions[];
+  private readonly refusals = new Refusals();
   private readonly template: Int32Array;
   private readonly seed0: number;
   private readonly seed1: number;
@@ -32,60 +39,61 @@ export class BfgeEngine extends TurnEngine {
   private log: TextLog | null = null;
   /** The policies as checked games ask them. */
   private watched: readonly Decisions[] | null = null;
-  private readonly policies: readonly Decisions[];
 
   /** `policies`: of Blue and of Red. */
   constructor(setup: BfgeSetup, policies: readonly BfgePolicy[], seed: string) {
     super();
-    const tables = new Tables(setup);
+    this.tables = Tables.of(setup);
     this.policies = policies.map(complete);
-    this.game = new BfgeGame(tables, this.policies);
-    this.game.views = [BLUE, RED].map((side) => Object.freeze(new TableView(this.game, side)));
-    this.record = this.game.record;
     const start = new State();
-    writeTemplate(start, tables);
+    writeTemplate(start, this.tables);
     this.template = start.words;
     [this.seed0, this.seed1] = seedKey(seed);
   }
 
   protected begin(game: number): void {
     this.bind(game);
-    setUp(this.game);
+    setUp();
   }
 
   protected isOver(): boolean {
-    return this.game.n[N_OVER] !== 0;
+    return g.n[N_OVER] !== 0;
   }
 
   protected turn(): void {
-    for (let phase = 0; phase < PHASES; phase++) playPhase(this.game, phase);
+    for (let phase = 0; phase < PHASES; phase++) playPhase(phase);
   }
 
   protected turnChecked(): void {
     for (let phase = 0; phase < PHASES; phase++) {
-      playPhase(this.game, phase);
-      checkState(this.game, phase);
+      playPhase(phase);
+      checkState(phase);
     }
   }
 
   protected checkStart(): void {
-    checkState(this.game, 0);
+    checkState(0);
   }
 
-  protected end(): void {
-    writeRecord(this.game);
+  /** @throws UserError if a policy began another game meanwhile */
+  protected end(game: number): void {
+    if (g.engine !== this || g.gameIndex !== game)
+      throw new UserError('a policy played another game by an engine inside its own');
+    writeRecord();
+    this.record.set(g.record);
   }
 
   /** The game is compared before and after each decision. */
   protected watch(on: boolean): void {
-    const { game: g, policies } = this;
-    this.watched ??= policies.map((policy, side) => watchDecisions(policy, side, new GameSnapshot(g, side)));
-    g.policies = on ? this.watched : policies;
+    if (on) this.sit();
+    this.watched ??= this.policies.map((policy, side) => watchDecisions(policy, side, new GameSnapshot(side)));
+    if (g.engine === this) g.policies = on ? this.watched : this.policies;
   }
 
   protected tell(line: ((text: string) => void) | null): void {
-    if (line) this.log = new TextLog(this.game, line);
-    this.game.log = line && this.log;
+    if (line) this.log = new TextLog(line);
+    this.sit();
+    g.log = line && this.log;
   }
 
   protected result(line: (text: string) => void): void {
@@ -99,20 +107,25 @@ export class BfgeEngine extends TurnEngine {
   }
 
   protected values(): Int32Array {
-    this.tracer ??= new Tracer(this.game);
+    this.tracer ??= new Tracer();
     return this.tracer.values();
   }
 
   illegalOrders(): readonly IllegalOrders[] {
-    return this.game.refusals.report();
+    return this.refusals.report();
+  }
+
+  /** Takes the table: the games that follow there are of this engine. */
+  sit(): void {
+    if (g.engine !== this) g.seat(this, this.tables, this.policies, views, this.refusals);
   }
 
   /** Streams and template of a game. */
   bind(game: number): void {
-    const g = this.game;
+    this.sit();
     g.gameIndex = game;
     g.words.set(this.template);
-    this.record.fill(0);
+    g.record.fill(0);
     g.rng.bindGame(this.seed0, this.seed1, game);
     for (let side = 0; side < SIDES; side++) {
       g.policyRng[side].bindGame(this.seed0, this.seed1, game);

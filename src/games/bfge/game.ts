@@ -1,4 +1,4 @@
-/** One table at which games are played: state, tables, luck, two policies and the record. Created once per worker. */
+/** The table at which games are played: state, tables, luck, two policies and the record. */
 
 import { Stream } from '../../random/stream.js';
 import { Refusals } from '../shared/refusals.js';
@@ -11,34 +11,34 @@ import { ActionOrder, DeployOrder, DiscardOrder, GarrisonOrder, UNITS_MAX } from
 import type { Decisions } from './player/policy.js';
 import type { BfgeView } from './player/view.js';
 import { State } from './position/state.js';
-import type { Tables } from './position/tables.js';
+import { Tables } from './position/tables.js';
 import { KINDS, SIDES, TYPES, typeIndex } from './position/units.js';
-
-/** Dice and draws fixed by a test; a die left over is the test's failure. */
-export interface Script {
-  /** Six-sided die, 1..6. */
-  d6(): number;
-  /** A draw among n things, 0..n-1. */
-  pick(n: number): number;
-}
 
 /** Two of a kind of order, so that no side holds the one that the other is filling. */
 function bySide<T extends object>(make: () => T): readonly T[] {
   return [sealed(make()), sealed(make())];
 }
 
+/**
+ * The table: everything a game is played with. There is one a thread, and the games of all engines are played at it, one
+ * after another, so that the compiled rules know where everything lies (docs/performance.md). Whoever plays sits down first
+ * (`seat`) and begins his game anew.
+ */
 export class BfgeGame extends State {
-  readonly options: Tables['setup']['scenario']['options'];
+  /** Who plays at the table. */
+  engine: object | null = null;
+  readonly tables = new Tables();
+  options!: Tables['setup']['scenario']['options'];
+  policies!: readonly Decisions[];
   readonly record = new Int32Array(RECORD_LENGTH);
   readonly rng = new Stream();
   /** Luck of each side's policy. */
   readonly policyRng = [new Stream(), new Stream()];
   /** What each side sees; put at the table with it. */
   views!: readonly BfgeView[];
-  readonly refusals = new Refusals();
+  refusals = new Refusals();
 
   log: GameLog | null = null;
-  script: Script | null = null;
   gameIndex = 0;
 
   // Order buffers by side, filled by the policies.
@@ -58,18 +58,26 @@ export class BfgeGame extends State {
   /** Tactical dice used this round: [side * KINDS + kind]. */
   readonly tacticalUsed = new Int32Array(SIDES * KINDS);
 
-  constructor(
-    readonly tables: Tables,
-    public policies: readonly Decisions[],
-  ) {
-    super();
+  /** Set-up and players of the games that follow; `engine`: who plays them. */
+  seat(
+    engine: object,
+    tables: Tables,
+    policies: readonly Decisions[],
+    views: readonly BfgeView[],
+    refusals: Refusals,
+  ): void {
+    this.engine = engine;
+    this.tables.copy(tables);
     this.options = tables.setup.scenario.options;
+    this.policies = policies;
+    this.views = views;
+    this.refusals = refusals;
+    this.log = null;
   }
 
   /** Six-sided die of the rules. */
   d6(): number {
-    const script = this.script;
-    return script === null ? this.rng.d6() : script.d6();
+    return this.rng.d6();
   }
 
   /** Die of combat, told to the log. */
@@ -81,7 +89,7 @@ export class BfgeGame extends State {
 
   /** Dice of combat; bit f of the result: face f came up. */
   combatFaces(count: number): number {
-    if (this.script === null && this.log === null) return this.rng.d6Faces(count);
+    if (this.log === null) return this.rng.d6Faces(count);
     let faces = 0;
     for (let i = 0; i < count; i++) faces |= 1 << this.combatDie();
     return faces;
@@ -96,9 +104,7 @@ export class BfgeGame extends State {
 
   /** Draw 0..n-1 that the rules give to chance without a die. */
   pick(n: number): number {
-    if (n <= 1) return 0;
-    const script = this.script;
-    return script === null ? this.rng.below(n) : script.pick(n);
+    return n <= 1 ? 0 : this.rng.below(n);
   }
 
   /** Counts what happens to units of a side (U_... in metrics.ts). */
@@ -117,3 +123,6 @@ export class BfgeGame extends State {
     this.refusals.add(decision, reason, this.gameIndex, side);
   }
 }
+
+/** The table of this thread: `g` as the rules call it. A policy sees it only through its view. */
+export const g = new BfgeGame();

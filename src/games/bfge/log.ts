@@ -1,6 +1,6 @@
 /** Tells a game line by line, for `satrap replay`. Used only when a game is told: everything else plays silently. */
 
-import type { BfgeGame } from './game.js';
+import { g } from './game.js';
 import type { GameLog } from './game-log.js';
 import type { FireList } from './player/fire-list.js';
 import { ACT_CHIT, type ActionOrder } from './player/orders.js';
@@ -24,10 +24,7 @@ export class TextLog implements GameLog {
   /** A line of fire that waits for its dice. */
   private pending = '';
 
-  constructor(
-    private readonly game: BfgeGame,
-    private readonly line: (text: string) => void,
-  ) {}
+  constructor(private readonly line: (text: string) => void) {}
 
   private say(text: string): void {
     if (this.pending !== '') this.line(this.pending);
@@ -42,36 +39,34 @@ export class TextLog implements GameLog {
   }
 
   private regionName(region: number): string {
-    return `${region} ${this.game.tables.setup.map.regions[region - 1]}`;
+    return `${region} ${g.tables.setup.map.regions[region - 1]}`;
   }
 
   private stack(side: number, place: number): string {
-    return stackText(this.game.units, stackAt(side, place));
+    return stackText(g.units, stackAt(side, place));
   }
 
   start(): void {
-    const g = this.game;
     const { scenario, charts } = g.tables.setup;
     this.say(`${scenario.title}, charts ${charts.id}, game ${g.gameIndex}`);
     for (let region = 1; region <= REGIONS; region++)
       this.say(
-        `  ${this.regionName(region)}: resource ${resourceOf(g, region)}, political ${politicalOf(g, region)}, ` +
-          `combat ${combatOf(g, region)}`,
+        `  ${this.regionName(region)}: resource ${resourceOf(region)}, political ${politicalOf(region)}, ` +
+          `combat ${combatOf(region)}`,
       );
   }
 
   /** Units of the defender of an Invasion. */
   stands(side: number, region: number): void {
-    if (presentAt(this.game, side, region) === 0) {
+    if (presentAt(side, region) === 0) {
       this.say(`${SIDE_TITLES[side]} leaves ${this.regionName(region)} empty`);
       return;
     }
-    const held = controller(this.game, region) === side ? 'holds' : 'does not hold';
+    const held = controller(region) === side ? 'holds' : 'does not hold';
     this.say(`${SIDE_TITLES[side]} ${held} ${this.regionName(region)} with ${this.stack(side, region)}`);
   }
 
   turn(): void {
-    const g = this.game;
     this.say('');
     const { turns, victory } = g.tables.setup.scenario;
     const turn = g.n[N_TURN];
@@ -88,7 +83,7 @@ export class TextLog implements GameLog {
   }
 
   hands(): void {
-    const { hand } = this.game;
+    const { hand } = g;
     for (let side = 0; side < SIDES; side++) {
       const held: string[] = [];
       for (let chit = 0; chit < CHITS; chit++) {
@@ -127,7 +122,7 @@ export class TextLog implements GameLog {
       case ILLUMINATION:
         return order.recruit ? `: a TH in ${this.regionName(order.region)}` : ' for the index';
       default:
-        return order.chit === BUILD ? ` for ${regionsOf(this.game, side)} points` : '';
+        return order.chit === BUILD ? ` for ${regionsOf(side)} points` : '';
     }
   }
 
@@ -136,7 +131,7 @@ export class TextLog implements GameLog {
   }
 
   illumination(side: number, die: number): void {
-    this.say(`  die ${die}: ${SIDE_TITLES[side]} moves the index to ${this.game.n[N_INDEX]}`);
+    this.say(`  die ${die}: ${SIDE_TITLES[side]} moves the index to ${g.n[N_INDEX]}`);
   }
 
   transHumans(side: number, count: number, region: number): void {
@@ -202,14 +197,14 @@ export class TextLog implements GameLog {
   }
 
   garrison(side: number, region: number): void {
-    const held = controller(this.game, region) !== NOBODY;
+    const held = controller(region) !== NOBODY;
     const title = SIDE_TITLES[side];
     this.say(held ? `  ${title} holds it with ${this.stack(side, region)}` : `  ${title} leaves it to nobody`);
   }
 
   politics(sum: number): void {
     const change = sum < 0 ? `- ${-sum}` : `+ ${sum}`;
-    this.say(`Politics: ${change}, Chaos Index ${this.game.n[N_INDEX]}`);
+    this.say(`Politics: ${change}, Chaos Index ${g.n[N_INDEX]}`);
   }
 
   tooWeak(side: number, region: number): void {
@@ -217,7 +212,7 @@ export class TextLog implements GameLog {
   }
 
   points(side: number, income: number): void {
-    this.say(`${SIDE_TITLES[side]} receives ${income} points and has ${this.game.n[N_POINTS + side]}`);
+    this.say(`${SIDE_TITLES[side]} receives ${income} points and has ${g.n[N_POINTS + side]}`);
   }
 
   wasted(side: number, points: number): void {
@@ -233,7 +228,7 @@ export class TextLog implements GameLog {
   }
 
   upgrade(chit: number): void {
-    this.say(`${this.valueText(chit)} rises to ${this.game.values[chit]}`);
+    this.say(`${this.valueText(chit)} rises to ${g.values[chit]}`);
   }
 
   private valueText(chit: number): string {

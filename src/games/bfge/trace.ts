@@ -1,7 +1,7 @@
 /** What is told of a game turn by turn, for studies of why games are lost. */
 
 import type { ResolvedSetup, TraceColumn } from '../game.js';
-import type { BfgeGame } from './game.js';
+import { g } from './game.js';
 import { combatOf, controller, politicalOf, presentAt, regionsOf, resourceOf } from './position/board.js';
 import { N_INDEX, N_POINTS } from './position/state.js';
 import { CHITS } from './position/tables.js';
@@ -25,10 +25,10 @@ const DRAWN: readonly TraceColumn[] = ['Blue', 'Red'].flatMap((side) =>
 );
 
 /** Regions that stand out, whichever they are in a game; of several the lowest number. */
-const BEST: readonly (readonly [name: string, better: (g: BfgeGame, a: number, b: number) => boolean])[] = [
-  ['highest Resource', (g, a, b) => resourceOf(g, a) > resourceOf(g, b)],
-  ['highest Political', (g, a, b) => politicalOf(g, a) > politicalOf(g, b)],
-  ['lowest Combat', (g, a, b) => combatOf(g, a) < combatOf(g, b)],
+const BEST: readonly (readonly [name: string, better: (a: number, b: number) => boolean])[] = [
+  ['highest Resource', (a, b) => resourceOf(a) > resourceOf(b)],
+  ['highest Political', (a, b) => politicalOf(a) > politicalOf(b)],
+  ['lowest Combat', (a, b) => combatOf(a) < combatOf(b)],
 ];
 
 export function traceColumns(setup: ResolvedSetup): TraceColumn[] {
@@ -69,16 +69,14 @@ function places(map: BfgeMap, seat: number, prefix: string): TraceColumn[] {
 export class Tracer {
   private readonly row = new Int32Array(STATE.length + DRAWN.length + 1 + SIDES * (BEST.length + REGIONS));
 
-  constructor(private readonly game: BfgeGame) {}
-
   /** The columns now; the array is used again. */
   values(): Int32Array {
-    const { game: g, row } = this;
+    const { row } = this;
     row[0] = g.n[N_INDEX];
     for (let side = 0; side < SIDES; side++) {
       let units = 0;
-      for (let place = 0; place < PLACES; place++) units += presentAt(g, side, place);
-      row[1 + side] = regionsOf(g, side);
+      for (let place = 0; place < PLACES; place++) units += presentAt(side, place);
+      row[1 + side] = regionsOf(side);
       row[3 + side] = units;
       row[5 + side] = g.n[N_POINTS + side];
     }
@@ -91,18 +89,18 @@ export class Tracer {
   }
 
   private tellPlaces(side: number, first: number): number {
-    const { game: g, row } = this;
+    const { row } = this;
     let at = first;
     for (const [, better] of BEST) {
       let best = 1;
-      for (let region = 2; region <= REGIONS; region++) if (better(g, region, best)) best = region;
-      row[at++] = held(g, side, best);
+      for (let region = 2; region <= REGIONS; region++) if (better(region, best)) best = region;
+      row[at++] = held(side, best);
     }
-    for (let region = 1; region <= REGIONS; region++) row[at++] = held(g, side, region);
+    for (let region = 1; region <= REGIONS; region++) row[at++] = held(side, region);
     return at;
   }
 }
 
-function held(g: BfgeGame, side: number, region: number): number {
-  return controller(g, region) === side ? 1 : 0;
+function held(side: number, region: number): number {
+  return controller(region) === side ? 1 : 0;
 }

@@ -1,6 +1,6 @@
 /** One game turn, phase by phase (4.0). A game can be resumed at the border of any phase. */
 
-import type { BfgeGame } from './game.js';
+import { g } from './game.js';
 import { N_STEP, N_TURN } from './position/state.js';
 import { actions } from './rules/actions.js';
 import { build } from './rules/building.js';
@@ -13,7 +13,7 @@ import { victory } from './rules/victory.js';
 /** Phases of a turn: start, chits, deployment, actions, politics, build, victory. */
 export const PHASES = 7;
 
-export function playPhase(g: BfgeGame, phase: number): void {
+export function playPhase(phase: number): void {
   g.n[N_STEP] = phase;
   // Turn 1 of an Invasion belongs to the invader (10.2, [B30]).
   const only = g.n[N_TURN] === 1 ? g.tables.invader : -1;
@@ -21,24 +21,24 @@ export function playPhase(g: BfgeGame, phase: number): void {
     case 0:
       g.n[N_TURN]++;
       if (g.log !== null) g.log.turn();
-      if (g.n[N_TURN] > 1) valueChanges(g);
+      if (g.n[N_TURN] > 1) valueChanges();
       break;
     case 1:
-      actionChits(g, only);
+      actionChits(only);
       break;
     case 2:
-      deployment(g, only);
+      deployment(only);
       break;
     case 3:
-      actions(g);
+      actions();
       break;
     case 4:
-      politics(g);
+      politics();
       break;
     case 5:
-      build(g);
+      build();
       break;
     default:
-      victory(g);
+      victory();
   }
 }

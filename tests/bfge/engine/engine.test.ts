@@ -88,15 +88,15 @@ describe('conservation', () => {
   it('a unit that appears from nowhere is noticed', () => {
     const engine = engineFor(VARIANTS[0], 'drill', 'drill', SEED);
     engine.play(0);
-    addUnits(engine.game, BLUE, 0, SF, 1);
-    expect(() => checkState(engine.game, PHASES - 1)).toThrow('SF not conserved: 17 of 16');
+    addUnits(BLUE, 0, SF, 1);
+    expect(() => checkState(PHASES - 1)).toThrow('SF not conserved: 17 of 16');
   });
 
   it('a chit that vanishes is noticed', () => {
     const engine = engineFor(VARIANTS[0], 'drill', 'drill', SEED);
     engine.play(0);
     engine.game.cup[0] -= 1;
-    expect(() => checkState(engine.game, PHASES - 1)).toThrow('checked mode');
+    expect(() => checkState(PHASES - 1)).toThrow('checked mode');
   });
 });
 

@@ -101,7 +101,7 @@ describe('battles solved exactly', () => {
     .split('\n')
     .map((line) => line.replaceAll(/"([^"]*)"/g, (_, inner: string) => inner.replaceAll(',', ';')).split(','));
   const setup = setupFor(VARIANTS[0]);
-  const rules = rulesOf(new Tables(setup), setup.scenario.chaosIndex);
+  const rules = rulesOf(Tables.of(setup), setup.scenario.chaosIndex);
   const force = (text: string) => parseForce(text.replaceAll(';', ','));
 
   it.each(lines.map((line) => [line[1], line[2], line] as const))('%s against %s', (a, b, line) => {

@@ -28,7 +28,7 @@ function grid(): Compared[] {
   const compared: Compared[] = [];
   for (const set of RULES) {
     const setup = setupFor({ scenario: 'civil-war', set });
-    const rules = rulesOf(new Tables(setup), setup.scenario.chaosIndex);
+    const rules = rulesOf(Tables.of(setup), setup.scenario.chaosIndex);
     FORCES.forEach((a, i) => {
       for (const b of FORCES.slice(i)) {
         const exact = exactBattle(rules, parseForce(a), parseForce(b), COMBAT_VALUE);
@@ -69,7 +69,7 @@ describe('the grid', () => {
 
 describe('exact distributions', () => {
   const setup = setupFor({ scenario: 'civil-war', set: [] });
-  const rules = rulesOf(new Tables(setup), 50);
+  const rules = rulesOf(Tables.of(setup), 50);
   const exact = (a: string, b: string, max?: number) => exactBattle(rules, parseForce(a), parseForce(b), 3, max);
 
   it('one SF against one SF by hand: per round 4/9 miss, 25/36 no six', () => {

@@ -268,12 +268,12 @@ describe('disengagement and pursuit (6.4, [B23])', () => {
     const t = table({ red: leaves }).meet('2 AF', 'AF').tactical(BLUE, 1, AF);
     // Seven dice of Blue, three of Red that take one Alpha fleet.
     t.roll(1, 1, 1, 1, 1, 1, 1).roll(6, 1, 1);
-    disengage(t.game, 1);
+    t.play(() => disengage(1));
     expect([t.at(BLUE, 1), t.game.tactical[8 + AF]]).toEqual(['1 AF', 1]);
     // Both carry one: the one that is lost takes its chit along.
     const both = table({ red: leaves }).meet('2 AF', 'AF').tactical(BLUE, 1, AF).tactical(BLUE, 1, AF);
     both.roll(1, 1, 1, 1, 1, 1, 1, 1).roll(6, 1, 1);
-    disengage(both.game, 1);
+    both.play(() => disengage(1));
     expect([both.at(BLUE, 1), both.game.tactical[8 + AF]]).toEqual(['1 AF', 1]);
   });
 

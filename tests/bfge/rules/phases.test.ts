@@ -14,7 +14,7 @@ describe('action chits (5.1)', () => {
     const t = table().hand(BLUE, 'build', 'build').hand(RED, 'move', 'move', 'tactical', 'tactical', 'repression');
     // Of eight chits left in Blue's cup: 2 move, 2 tactical, 2 illumination, 2 repression.
     t.draw(0, 6, 5);
-    actionChits(t.game, -1);
+    t.play(() => actionChits(-1));
     expect(t.inHand(BLUE)).toEqual({ build: 2, move: 1, repression: 2 });
   });
 
@@ -33,7 +33,7 @@ describe('action chits (5.1)', () => {
     t.game.commonChits.set([0, 0, 1, 2, 2]);
     // Blue draws one of six in the common pool: 1 build, 1 tactical, 2 illumination, 2 repression.
     t.draw(0);
-    actionChits(t.game, -1);
+    t.play(() => actionChits(-1));
     expect(t.inHand(BLUE)).toEqual({ build: 2, move: 2, tactical: 1 });
   });
 
@@ -47,7 +47,7 @@ describe('action chits (5.1)', () => {
       // One illumination after two builds: who draws second gets the illumination.
       t.game.commonChits.set([2, 0, 0, 1, 0]);
       t.draw(0, 1);
-      actionChits(t.game, -1);
+      t.play(() => actionChits(-1));
       const second = first === RED ? BLUE : RED;
       expect(t.inHand(first)).toEqual({ build: 2 });
       expect(t.inHand(second)).toEqual({ illumination: 1 });
@@ -57,7 +57,7 @@ describe('action chits (5.1)', () => {
   it('a discard of a chit that is not in hand changes nothing', () => {
     const t = table({ red: { discard: (_, order) => order.putAway(3) } });
     t.hand(RED, 'build', 'build', 'move', 'move', 'tactical').hand(BLUE, 'build', 'build', 'move', 'move', 'tactical');
-    actionChits(t.game, -1);
+    t.play(() => actionChits(-1));
     expect(t.commonChits()).toEqual({});
     expect(t.refused()).toMatchObject([{ seat: RED, decision: 'discard' }]);
   });
@@ -67,7 +67,7 @@ describe('deployment (5.2)', () => {
   it('units go from base to regions, garrisons stay', () => {
     const t = table({ blue: { deploy: (_, order) => order.send(4, SF, 2) } });
     t.put(BLUE, BASE, '3 SF').put(BLUE, 2, 'WS').hold(BLUE, 2);
-    deployment(t.game, -1);
+    t.play(() => deployment(-1));
     expect(t.base(BLUE)).toBe('1 SF');
     expect(t.at(BLUE, 4)).toBe('2 SF');
     expect(t.at(BLUE, 2)).toBe('1 WS');
@@ -83,7 +83,7 @@ describe('deployment (5.2)', () => {
       order.send(3, SF, 1);
     };
     const t = table({ red: { deploy } }).put(RED, BASE, 'SF, TH');
-    deployment(t.game, -1);
+    t.play(() => deployment(-1));
     expect(t.at(RED, 3)).toBe('1 SF');
     expect(t.base(RED)).toBe('1 TH');
     expect(t.refused()).toHaveLength(4);
@@ -101,7 +101,7 @@ describe('deployment (5.2)', () => {
     const t = table({ blue: looking(1), red: looking(2) })
       .put(BLUE, BASE, '2 SF')
       .put(RED, BASE, '2 SF');
-    deployment(t.game, -1);
+    t.play(() => deployment(-1));
     expect(seen[0]).toBe(seen[1]);
     expect(t.at(BLUE, 1)).toBe('2 SF');
     expect(t.at(RED, 2)).toBe('2 SF');
@@ -109,7 +109,7 @@ describe('deployment (5.2)', () => {
 
   it('`drill` deals WS, IO, AF, CG, SF one by one to the regions from 1 [B11]', () => {
     const t = table().put(BLUE, BASE, '3 SF, CG, AF, 2 IO, WS, TH');
-    deployment(t.game, -1);
+    t.play(() => deployment(-1));
     const stacks = [1, 2, 3, 4, 5, 6].map((region) => t.at(BLUE, region));
     expect(stacks).toEqual(['1 WS, 1 SF', '1 IO, 1 SF', '1 IO', '1 AF', '1 CG', '1 SF']);
     expect(t.base(BLUE)).toBe('1 TH');
@@ -120,7 +120,7 @@ describe('politics (7.0)', () => {
   it('Blue adds, Red subtracts the Political values of its regions; nothing clamps the index', () => {
     const t = table({ set: ['valueDeal=fixed'] }).index(3);
     t.put(BLUE, 1, 'WS').hold(BLUE, 1).put(RED, 5, 'WS').hold(RED, 5).put(RED, 4, 'WS').hold(RED, 4);
-    politics(t.game);
+    t.play(politics);
     expect(t.game.n[N_INDEX]).toBe(3 + 1 - 5 - 4);
     expect(t.metric('regionsRed')).toBe(2);
     expect(t.metric('turn2.regionsBlue')).toBe(1);
@@ -132,12 +132,12 @@ describe('politics (7.0)', () => {
     const t = table().index(31).value('combat', 2, 3).value('political', 2, 4);
     t.put(RED, 2, 'TH').hold(RED, 2).put(BLUE, 3, 'TH').hold(BLUE, 3).value('combat', 3, 3).value('political', 3, 5);
     t.index(30);
-    politics(t.game);
+    t.play(politics);
     // Index 31 again: both are 4 strong and stay.
     expect(t.game.n[N_INDEX]).toBe(31);
     expect(t.controller(3)).toBe(BLUE);
     t.value('political', 2, 9);
-    politics(t.game);
+    t.play(politics);
     expect(t.game.n[N_INDEX]).toBe(27);
     expect(t.controller(3)).toBe(NOBODY);
     expect(t.base(BLUE)).toBe('1 TH');
@@ -149,7 +149,7 @@ describe('politics (7.0)', () => {
     t.put(BLUE, 3, '1 TH, 1 SF, 1 CG').hold(BLUE, 3).value('combat', 3, 6).value('political', 3, 1);
     t.put(BLUE, 4, '2 IO').hold(BLUE, 4).value('combat', 4, 6).value('political', 4, 1);
     t.put(RED, 5, '2 WS').hold(RED, 5);
-    politics(t.game);
+    t.play(politics);
     // 31 + 2 - 4 = 29: a Trans-human of Blue is 1-1 there, the garrison 6 and no more than the Combat value.
     expect(t.game.n[N_INDEX]).toBe(29);
     expect([t.controller(3), t.controller(4), t.controller(5)]).toEqual([NOBODY, BLUE, RED]);
@@ -183,7 +183,7 @@ describe('build (8.0)', () => {
     const t = table({ blue: none, red: none }).put(BLUE, 3, '2 WS').hold(BLUE, 3).value('resource', 3, 5);
     t.points(BLUE, 1).points(RED, 9);
     t.game.n[8 + BLUE] = 2;
-    build(t.game);
+    t.play(build);
     expect(t.metric('incomeBlue')).toBe(5 + 4 + 2);
     expect(t.game.n[N_POINTS + BLUE]).toBe(10);
     expect(t.metric('pointsWastedBlue')).toBe(2);
@@ -192,7 +192,7 @@ describe('build (8.0)', () => {
 
   it('`drill` buys the dearest it can pay: WS, IO, AF, SF, CG', () => {
     const t = table().points(BLUE, 21).points(RED, 5);
-    build(t.game);
+    t.play(build);
     expect(t.base(BLUE)).toBe('2 WS, 2 IO');
     expect(t.game.n[N_POINTS + BLUE]).toBe(1);
     expect(t.base(RED)).toBe('1 IO');
@@ -209,7 +209,7 @@ describe('build (8.0)', () => {
     const t = table({ blue: buying(IO), red: buying(IO) })
       .points(BLUE, 4)
       .points(RED, 4);
-    build(t.game);
+    t.play(build);
     expect(seen).toEqual([3, 0, 3, 0]);
     expect([t.base(BLUE), t.base(RED)]).toEqual(['1 IO', '1 IO']);
   });
@@ -217,7 +217,7 @@ describe('build (8.0)', () => {
   it('Trans-humans, units not in the pool and units too dear are refused', () => {
     for (const kind of [TH, WS, 8, -2]) {
       const t = table({ blue: { buy: () => kind } }).points(BLUE, 5);
-      build(t.game);
+      t.play(build);
       expect(t.base(BLUE)).toBe('nothing');
       expect(t.refused()).toMatchObject([{ seat: BLUE, decision: 'buy', count: 1 }]);
     }
@@ -240,7 +240,7 @@ describe('build (8.0)', () => {
     const t = commonPool(emptied(table(), BLUE), [[AF, 2]], BLUE)
       .points(BLUE, 7)
       .points(RED, 6);
-    build(t.game);
+    t.play(build);
     expect(t.metric('blue.AF.builtCommon')).toBe(2);
     expect(t.metric('red.WS.builtOwn')).toBe(1);
     expect(t.metric('red.AF.builtCommon')).toBe(0);
@@ -265,7 +265,7 @@ describe('build (8.0)', () => {
         BLUE,
       );
       t.points(BLUE, blue).points(RED, red);
-      build(t.game);
+      t.play(build);
       const afs = [t.metric('blue.AF.builtCommon'), t.metric('red.AF.builtCommon')];
       expect(afs[first], `points ${blue} and ${red}, index ${index}`).toBe(1);
       // The first takes the AF, the other an SF, and then the first the other SF.
@@ -283,7 +283,7 @@ describe('build (8.0)', () => {
     t.game.pool[SF]++;
     t.game.n[20] |= 1 << SF;
     t.points(BLUE, 8);
-    build(t.game);
+    t.play(build);
     expect(t.metric('blue.SF.builtOwn')).toBe(1);
     expect(t.metric('blue.WS.builtCommon')).toBe(1);
   });
@@ -294,7 +294,7 @@ describe('build (8.0)', () => {
     emptied(t, RED);
     commonPool(t, [[SF, 3]], BLUE);
     t.points(BLUE, 8).points(RED, 6);
-    build(t.game);
+    t.play(build);
     expect(t.metric('red.SF.builtCommon')).toBe(3);
     expect(t.metric('blue.SF.builtCommon')).toBe(0);
   });
@@ -304,7 +304,7 @@ describe('victory (9.0, [B8])', () => {
   const ends = (turn: number, index: number): number | null => {
     const t = table().index(index);
     t.game.n[N_TURN] = turn;
-    victory(t.game);
+    t.play(victory);
     return t.game.n[N_OVER] === 1 ? t.game.n[N_WINNER] : null;
   };
 
@@ -323,7 +323,7 @@ describe('victory (9.0, [B8])', () => {
 
   it('eliminated is who has no unit and can never pay for one [B38]', () => {
     const eliminated = (t: Table): number[] => {
-      writeRecord(t.game);
+      t.play(writeRecord);
       return [t.metric('eliminatedBlue'), t.metric('eliminatedRed'), t.metric('eliminatedBoth')];
     };
     expect(eliminated(table().points(BLUE, 1).points(RED, 2))).toEqual([1, 0, 0]);
@@ -342,7 +342,7 @@ describe('victory (9.0, [B8])', () => {
 
   it('is looked at after Build, which is played on the deciding turn too [B15]', () => {
     const t = table({ set: ['chaosIndex=120'] });
-    t.engine.game.script = null;
+    t.byChance();
     t.engine.play(0);
     expect(t.metric('turn')).toBe(1);
     expect(t.metric('incomeRed') + t.metric('incomeBlue')).toBeGreaterThan(0);

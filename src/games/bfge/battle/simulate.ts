@@ -1,6 +1,7 @@
 /** One region fought out many times by the engine itself: fire by `drill`, nobody leaves. */
 
 import { BfgeEngine } from '../engine.js';
+import { g } from '../game.js';
 import {
   M_DICE_COMBAT,
   M_NOBODY_LEFT,
@@ -36,29 +37,28 @@ export class BattleTable {
     this.engine = new BfgeEngine(setup, [{}, {}], seed);
   }
 
-  /** Fights battle number `game`; the engine's record tells the rest. */
+  /** Fights battle number `game`; the record at the table tells the rest. */
   fight(game: number): void {
-    const g = this.engine.game;
     this.engine.bind(game);
     g.n[N_TURN] = 1;
     g.n[N_RESOLVED] = 0;
     g.values[2 * PLACES + REGION] = this.combatValue;
     for (let kind = 0; kind < KINDS; kind++) {
-      if (this.a[kind] > 0) addUnits(g, BLUE, REGION, kind, this.a[kind]);
-      if (this.b[kind] > 0) addUnits(g, RED, REGION, kind, this.b[kind]);
+      if (this.a[kind] > 0) addUnits(BLUE, REGION, kind, this.a[kind]);
+      if (this.b[kind] > 0) addUnits(RED, REGION, kind, this.b[kind]);
     }
-    resolveRegion(g, REGION);
+    resolveRegion(REGION);
   }
 
   /** Fights battles `0 <= game < games` and sums up. */
   simulate(games: number): BattleResult {
-    const { record, game: g } = this.engine;
+    const { record } = g;
     const sums = new Float64Array(record.length);
     const controls = [0, 0];
     for (let k = 0; k < games; k++) {
       this.fight(k);
       for (let i = 0; i < record.length; i++) sums[i] += record[i];
-      for (let side = 0; side < SIDES; side++) if (controller(g, REGION) === side) controls[side]++;
+      for (let side = 0; side < SIDES; side++) if (controller(REGION) === side) controls[side]++;
     }
     const losses = (side: number): Losses => ({
       removed: unitsOf(sums, side, U_REMOVED) / games,

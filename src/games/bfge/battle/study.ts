@@ -23,7 +23,7 @@ export function studyBattle(request: BattleRequest): BattleReport {
   const a = parseForce(request.a);
   const b = parseForce(request.b);
   const combatValue = combatValueOf(request.options['combat-value']);
-  const exact = exactBattle(rulesOf(new Tables(setup), setup.scenario.chaosIndex), a, b, combatValue);
+  const exact = exactBattle(rulesOf(Tables.of(setup), setup.scenario.chaosIndex), a, b, combatValue);
   const fought = new BattleTable(setup, a, b, combatValue, request.seed).simulate(request.games);
   const index = a[TH] + b[TH] > 0 ? `, Chaos Index ${setup.scenario.chaosIndex}` : '';
   return {

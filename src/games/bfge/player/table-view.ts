@@ -1,6 +1,6 @@
 /** The game from the side that a policy plays, read off the table. */
 
-import type { BfgeGame } from '../game.js';
+import { g } from '../game.js';
 import {
   combatOf,
   controller,
@@ -19,36 +19,34 @@ import { cheapest } from '../rules/disengagement.js';
 import type { BfgeView, Hidden } from './view.js';
 
 export class TableView implements BfgeView {
-  readonly #game: BfgeGame;
   /** Side played: 0 Blue (the Empire), 1 Red (Chaos). */
   readonly side: number;
   readonly #enemy: number;
 
-  constructor(game: BfgeGame, side: number) {
-    this.#game = game;
+  constructor(side: number) {
     this.side = side;
     this.#enemy = other(side);
   }
 
   /** The same view without what is hidden. */
   without(hidden: Hidden): BfgeView {
-    return Object.freeze(new RestrictedView(this.#game, this.side, hidden));
+    return Object.freeze(new RestrictedView(this.side, hidden));
   }
 
   /** Uniform integer 0..n-1 from the policy's own stream. */
   random(n: number): number {
-    return n <= 1 ? 0 : this.#game.policyRng[this.side].below(n);
+    return n <= 1 ? 0 : g.policyRng[this.side].below(n);
   }
 
   // The clock, the index and the levels
   get turn(): number {
-    return this.#game.n[N_TURN];
+    return g.n[N_TURN];
   }
   get turns(): number {
-    return this.#game.tables.setup.scenario.turns;
+    return g.tables.setup.scenario.turns;
   }
   get index(): number {
-    return this.#game.n[N_INDEX];
+    return g.n[N_INDEX];
   }
   /** 1: a higher index is better for this side; -1: a lower one. */
   get sign(): number {
@@ -56,92 +54,92 @@ export class TableView implements BfgeView {
   }
   /** Points by which the index is beyond this side's victory level of this turn; below 0: still missing. */
   get lead(): number {
-    const { victory, turns } = this.#game.tables.setup.scenario;
+    const { victory, turns } = g.tables.setup.scenario;
     const shift = victory.step * (this.turn - 1);
     const last = this.turn >= turns;
     if (this.side === BLUE) return this.index - (last ? victory.lastTurnRed + 1 : victory.blue - shift);
     return (last ? victory.lastTurnRed : victory.red + shift) - this.index;
   }
   get mainWeapon(): boolean {
-    return this.#game.options.mainWeapon;
+    return g.options.mainWeapon;
   }
   get hardWorldShips(): boolean {
-    return this.#game.options.hardWorldShips;
+    return g.options.hardWorldShips;
   }
 
   // Regions 1..6
   resource(region: number): number {
-    return resourceOf(this.#game, region);
+    return resourceOf(region);
   }
   political(region: number): number {
-    return politicalOf(this.#game, region);
+    return politicalOf(region);
   }
   combat(region: number): number {
-    return combatOf(this.#game, region);
+    return combatOf(region);
   }
   ownControl(region: number): boolean {
-    return controller(this.#game, region) === this.side;
+    return controller(region) === this.side;
   }
   enemyControl(region: number): boolean {
-    return controller(this.#game, region) === this.#enemy;
+    return controller(region) === this.#enemy;
   }
   unresolved(region: number): boolean {
-    return isUnresolved(this.#game, region);
+    return isUnresolved(region);
   }
   /** True when this side's action has to be the resolution of a region. */
   get mustResolve(): boolean {
-    return mustResolve(this.#game, this.side);
+    return mustResolve(this.side);
   }
   lowestUnresolved(): number {
-    return lowestUnresolved(this.#game);
+    return lowestUnresolved();
   }
   /** Region being resolved, 0: none; and the round of its fight. */
   get region(): number {
-    return this.#game.n[N_REGION];
+    return g.n[N_REGION];
   }
   get round(): number {
-    return this.#game.n[N_ROUND];
+    return g.n[N_ROUND];
   }
 
   // Units: places are 0 (base) and the regions
   own(place: number, kind: number): number {
-    return this.#game.units[stackAt(this.side, place) + kind];
+    return g.units[stackAt(this.side, place) + kind];
   }
   /** Bits of the kinds that are at a place. */
   ownKinds(place: number): number {
-    return this.#game.kinds[this.side * PLACES + place];
+    return g.kinds[this.side * PLACES + place];
   }
   enemyKinds(place: number): number {
-    return this.#game.kinds[this.#enemy * PLACES + place];
+    return g.kinds[this.#enemy * PLACES + place];
   }
   enemy(place: number, kind: number): number {
-    return this.#game.units[stackAt(this.#enemy, place) + kind];
+    return g.units[stackAt(this.#enemy, place) + kind];
   }
   /** All units at a place. */
   ownCount(place: number): number {
-    return this.#game.present[this.side * PLACES + place];
+    return g.present[this.side * PLACES + place];
   }
   enemyCount(place: number): number {
-    return this.#game.present[this.#enemy * PLACES + place];
+    return g.present[this.#enemy * PLACES + place];
   }
   ownTactical(place: number, kind: number): number {
-    return this.#game.tactical[stackAt(this.side, place) + kind];
+    return g.tactical[stackAt(this.side, place) + kind];
   }
   enemyTactical(place: number, kind: number): number {
-    return this.#game.tactical[stackAt(this.#enemy, place) + kind];
+    return g.tactical[stackAt(this.#enemy, place) + kind];
   }
   /** Dice of one own or enemy unit in each segment. */
   ownMilitary(kind: number): number {
-    return this.#game.military[this.side * KINDS + kind];
+    return g.military[this.side * KINDS + kind];
   }
   ownMorphogenetic(kind: number): number {
-    return this.#game.morphogenetic[this.side * KINDS + kind];
+    return g.morphogenetic[this.side * KINDS + kind];
   }
   enemyMilitary(kind: number): number {
-    return this.#game.military[this.#enemy * KINDS + kind];
+    return g.military[this.#enemy * KINDS + kind];
   }
   enemyMorphogenetic(kind: number): number {
-    return this.#game.morphogenetic[this.#enemy * KINDS + kind];
+    return g.morphogenetic[this.#enemy * KINDS + kind];
   }
   /** Military + morphogenetic strength. */
   ownStrength(kind: number): number {
@@ -156,64 +154,63 @@ export class TableView implements BfgeView {
   }
   /** Cheapest own unit in the region being resolved. */
   cheapestHere(): number {
-    return cheapest(this.#game, this.side, this.region);
+    return cheapest(this.side, this.region);
   }
   // Building
   /** Resource points in hand. */
   get points(): number {
-    return this.#game.n[N_POINTS + this.side];
+    return g.n[N_POINTS + this.side];
   }
   /** Points that Build chits of this turn bring. */
   get chitPoints(): number {
-    return this.#game.n[N_CHIT_POINTS + this.side];
+    return g.n[N_CHIT_POINTS + this.side];
   }
   /** Points that the regions controlled now bring. */
   income(): number {
-    return income(this.#game, this.side);
+    return income(this.side);
   }
   cost(kind: number): number {
-    return this.#game.tables.cost[kind];
+    return g.tables.cost[kind];
   }
   inPool(kind: number, common: boolean): number {
-    return common ? this.#game.common[kind] : this.#game.pool[this.side * KINDS + kind];
+    return common ? g.common[kind] : g.pool[this.side * KINDS + kind];
   }
   /** Units in the enemy's pool; what he has just bought still counts. */
   inEnemyPool(kind: number): number {
-    return this.#game.pool[this.#enemy * KINDS + kind] + this.#game.bought[this.#enemy * KINDS + kind];
+    return g.pool[this.#enemy * KINDS + kind] + g.bought[this.#enemy * KINDS + kind];
   }
   /** Own units bought in this phase so far. */
   bought(kind: number): number {
-    return this.#game.bought[this.side * KINDS + kind];
+    return g.bought[this.side * KINDS + kind];
   }
   get ownPoolEmpty(): boolean {
-    return ownPoolEmpty(this.#game, this.side);
+    return ownPoolEmpty(this.side);
   }
   /** Bits of the kinds that this side can buy now. */
   buyable(common: boolean): number {
-    return buyable(this.#game, this.side, common);
+    return buyable(this.side, common);
   }
 
   // Chits
   inHand(chit: number): number {
-    return this.#game.hand[this.side * CHITS + chit];
+    return g.hand[this.side * CHITS + chit];
   }
   inCommonPool(chit: number): number {
-    return this.#game.commonChits[chit];
+    return g.commonChits[chit];
   }
   /** Number of chits in the enemy's hand; which they are is not known. */
   get enemyHand(): number {
-    return this.#game.n[N_HELD + this.#enemy];
+    return g.n[N_HELD + this.#enemy];
   }
 }
 
 /** The view of a policy that is denied abilities. */
 class RestrictedView extends TableView {
   constructor(
-    game: BfgeGame,
     side: number,
     private readonly hidden: Hidden,
   ) {
-    super(game, side);
+    super(side);
   }
 
   override get mainWeapon(): boolean {

@@ -3,7 +3,7 @@
 import { Stream } from '../../../random/stream.js';
 import { type Snapshot, wordsChanged } from '../../shared/decision-watch.js';
 import { sameBytes } from '../../shared/same-bytes.js';
-import type { BfgeGame } from '../game.js';
+import { g } from '../game.js';
 import { other } from './tables.js';
 
 export class GameSnapshot implements Snapshot {
@@ -14,30 +14,25 @@ export class GameSnapshot implements Snapshot {
   private readonly enemyRng = new Stream();
   private gameIndex = 0;
 
-  constructor(
-    private readonly game: BfgeGame,
-    private readonly side: number,
-  ) {
-    this.words = game.words.slice();
-    this.record = game.record.slice();
+  constructor(private readonly side: number) {
+    this.words = g.words.slice();
+    this.record = g.record.slice();
   }
 
   take(): void {
-    const { game } = this;
-    this.words.set(game.words);
-    this.record.set(game.record);
-    this.rng.copy(game.rng);
-    this.enemyRng.copy(game.policyRng[other(this.side)]);
-    this.gameIndex = game.gameIndex;
+    this.words.set(g.words);
+    this.record.set(g.record);
+    this.rng.copy(g.rng);
+    this.enemyRng.copy(g.policyRng[other(this.side)]);
+    this.gameIndex = g.gameIndex;
   }
 
   difference(): string | null {
-    const { game } = this;
-    const words = wordsChanged(game, game.words, this.words);
+    const words = wordsChanged(g, g.words, this.words);
     if (words !== null) return words;
-    if (!game.rng.equals(this.rng)) return 'the dice to come';
-    if (!game.policyRng[other(this.side)].equals(this.enemyRng)) return 'the luck of the other side';
-    if (game.gameIndex !== this.gameIndex) return 'which game is played';
-    return sameBytes(this.record, game.record) ? null : 'the metrics of the game';
+    if (!g.rng.equals(this.rng)) return 'the dice to come';
+    if (!g.policyRng[other(this.side)].equals(this.enemyRng)) return 'the luck of the other side';
+    if (g.gameIndex !== this.gameIndex) return 'which game is played';
+    return sameBytes(this.record, g.record) ? null : 'the metrics of the game';
   }
 }

@@ -43,9 +43,32 @@ export class Tables {
   readonly targets = new Int32Array(STRENGTHS * KIND_SETS);
   /** Kinds that cost no more than some points: [points, at most AFFORDABLE_MAX]. */
   readonly affordable = new Uint8Array(AFFORDABLE_MAX + 1);
-  readonly invader: number;
+  invader = -1;
+  setup!: BfgeSetup;
 
-  constructor(readonly setup: BfgeSetup) {
+  /** Takes over what others were compiled to: arrays stay where they are. */
+  copy(from: Tables): void {
+    this.military.set(from.military);
+    this.morphogenetic.set(from.morphogenetic);
+    this.cost.set(from.cost);
+    this.transHuman.set(from.transHuman);
+    this.pool.set(from.pool);
+    this.chits.set(from.chits);
+    this.firers.set(from.firers);
+    this.targets.set(from.targets);
+    this.affordable.set(from.affordable);
+    this.invader = from.invader;
+    this.setup = from.setup;
+  }
+
+  static of(setup: BfgeSetup): Tables {
+    const tables = new Tables();
+    tables.compile(setup);
+    return tables;
+  }
+
+  private compile(setup: BfgeSetup): void {
+    this.setup = setup;
     const { charts, scenario } = setup;
     for (const type of BUILT_TYPES) {
       const { military, morphogenetic, cost } = charts.units[type];

@@ -1,6 +1,6 @@
 /** Playing an action chit, and Repression in answer to it (6.3, [B3] to [B5], [B20] to [B22]). */
 
-import type { BfgeGame } from '../game.js';
+import { g } from '../game.js';
 import { M_CHITS_CANCELLED, M_CHITS_PLAYED, SIDE_ROWS, U_RECRUITED } from '../metrics.js';
 import { type ActionOrder, isIndex } from '../player/orders.js';
 import { addUnits, isUnresolved, regionsOf, reviewControl, setIndex, stackAt } from '../position/board.js';
@@ -10,30 +10,30 @@ import { AF, BASE, BLUE, IO, KINDS, PLACES, TH, WS } from '../position/units.js'
 import { STREAM_ILLUMINATION } from '../streams.js';
 
 /** True if the side may play the chit as ordered; else the reason is noted. */
-export function mayPlay(g: BfgeGame, side: number, order: ActionOrder): boolean {
-  const reason = problemWith(g, side, order);
+export function mayPlay(side: number, order: ActionOrder): boolean {
+  const reason = problemWith(side, order);
   if (reason === '') return true;
   g.refuse(side, 'action', reason);
   return false;
 }
 
-function problemWith(g: BfgeGame, side: number, order: ActionOrder): string {
+function problemWith(side: number, order: ActionOrder): string {
   const { chit, region } = order;
   if (!isIndex(chit, CHITS) || g.hand[side * CHITS + chit] === 0) return 'chit not in hand';
   if (chit === REPRESSION) return 'Repression only answers a chit [B5]';
-  if (chit === MOVE) return problemWithMove(g, side, order);
-  if (chit === TACTICAL) return problemWithTactical(g, side, order);
+  if (chit === MOVE) return problemWithMove(side, order);
+  if (chit === TACTICAL) return problemWithTactical(side, order);
   if (chit === ILLUMINATION && order.recruit) {
     if (g.pool[side * KINDS + TH] === 0) return 'no Trans-human in the pool';
-    if (!isUnresolved(g, region)) return 'a Trans-human is recruited into an unresolved region';
+    if (!isUnresolved(region)) return 'a Trans-human is recruited into an unresolved region';
   }
   return '';
 }
 
 /** Alpha fleets and Imperial Orders of one unresolved region to one other [B3]. */
-function problemWithMove(g: BfgeGame, side: number, order: ActionOrder): string {
+function problemWithMove(side: number, order: ActionOrder): string {
   const { region, to, alphaFleets, imperialOrders } = order;
-  if (!isUnresolved(g, region) || !isUnresolved(g, to) || region === to)
+  if (!isUnresolved(region) || !isUnresolved(to) || region === to)
     return 'a Move goes from one unresolved region to another';
   const at = stackAt(side, region);
   if (!isIndex(alphaFleets, g.units[at + AF] + 1) || !isIndex(imperialOrders, g.units[at + IO] + 1))
@@ -42,7 +42,7 @@ function problemWithMove(g: BfgeGame, side: number, order: ActionOrder): string 
 }
 
 /** One own unit in a region, no World Ship, at most one chit each [B4]. */
-function problemWithTactical(g: BfgeGame, side: number, order: ActionOrder): string {
+function problemWithTactical(side: number, order: ActionOrder): string {
   const { region, unit } = order;
   if (!isIndex(region, PLACES) || region === BASE || !isIndex(unit, KINDS) || unit <= WS)
     return 'a Tactical on no unit that may carry it';
@@ -51,71 +51,71 @@ function problemWithTactical(g: BfgeGame, side: number, order: ActionOrder): str
 }
 
 /** Plays a chit that `mayPlay` allows; the enemy may cancel it. Played chits go to the common pool at once [B21]. */
-export function playChit(g: BfgeGame, side: number, order: ActionOrder): void {
-  spend(g, side, order.chit);
+export function playChit(side: number, order: ActionOrder): void {
+  spend(side, order.chit);
   if (g.log !== null) g.log.plays(side, order);
   const enemy = other(side);
-  if (g.hand[enemy * CHITS + REPRESSION] > 0 && represses(g, enemy, order)) {
-    spend(g, enemy, REPRESSION);
+  if (g.hand[enemy * CHITS + REPRESSION] > 0 && represses(enemy, order)) {
+    spend(enemy, REPRESSION);
     g.record[M_CHITS_CANCELLED - SIDE_ROWS * side]++;
     if (g.log !== null) g.log.represses(enemy);
     return;
   }
   switch (order.chit) {
     case BUILD:
-      g.n[N_CHIT_POINTS + side] += regionsOf(g, side);
+      g.n[N_CHIT_POINTS + side] += regionsOf(side);
       break;
     case MOVE:
-      move(g, side, order);
+      move(side, order);
       break;
     case TACTICAL:
       g.tactical[stackAt(side, order.region) + order.unit]++;
       g.n[N_TACTICAL]++;
       break;
     default:
-      illuminate(g, side, order);
+      illuminate(side, order);
   }
 }
 
-function represses(g: BfgeGame, side: number, order: ActionOrder): boolean {
+function represses(side: number, order: ActionOrder): boolean {
   g.playedOrder.copy(order);
   return g.yes(side, 'repress', g.policies[side].repress(g.views[side], g.playedOrder));
 }
 
-function spend(g: BfgeGame, side: number, chit: number): void {
+function spend(side: number, chit: number): void {
   g.hand[side * CHITS + chit]--;
   g.n[N_HELD + side]--;
   g.commonChits[chit]++;
   g.record[M_CHITS_PLAYED - SIDE_ROWS * side]++;
 }
 
-function move(g: BfgeGame, side: number, order: ActionOrder): void {
-  shift(g, side, order, AF, order.alphaFleets);
-  shift(g, side, order, IO, order.imperialOrders);
+function move(side: number, order: ActionOrder): void {
+  shift(side, order, AF, order.alphaFleets);
+  shift(side, order, IO, order.imperialOrders);
   // [B22] Units may leave a garrison, which then may be too small.
-  reviewControl(g, side, order.region);
+  reviewControl(side, order.region);
 }
 
 /** Units move; Tactical chits go with them [B20], carriers first [B39]. */
-function shift(g: BfgeGame, side: number, order: ActionOrder, kind: number, count: number): void {
+function shift(side: number, order: ActionOrder, kind: number, count: number): void {
   const from = stackAt(side, order.region) + kind;
   const carried = Math.min(g.tactical[from], count);
-  addUnits(g, side, order.region, kind, -count);
-  addUnits(g, side, order.to, kind, count);
+  addUnits(side, order.region, kind, -count);
+  addUnits(side, order.to, kind, count);
   g.tactical[from] -= carried;
   g.tactical[stackAt(side, order.to) + kind] += carried;
 }
 
 /** A Trans-human from the pool, placed at once, or a die for the index in the side's favour. */
-function illuminate(g: BfgeGame, side: number, order: ActionOrder): void {
+function illuminate(side: number, order: ActionOrder): void {
   if (order.recruit) {
     g.pool[side * KINDS + TH]--;
-    addUnits(g, side, order.region, TH, 1);
+    addUnits(side, order.region, TH, 1);
     g.count(side, TH, U_RECRUITED, 1);
     return;
   }
   g.rng.start(STREAM_ILLUMINATION, 16 * g.n[N_TURN] + (g.n[N_ILLUMINATIONS]++ & 15));
   const die = g.otherDie();
-  setIndex(g, g.n[N_INDEX] + (side === BLUE ? die : -die));
+  setIndex(g.n[N_INDEX] + (side === BLUE ? die : -die));
   if (g.log !== null) g.log.illumination(side, die);
 }

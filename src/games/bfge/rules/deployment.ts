@@ -1,21 +1,21 @@
 /** 2. Deployment: secret and simultaneous, all but Trans-humans (5.2). */
 
-import type { BfgeGame } from '../game.js';
+import { g } from '../game.js';
 import { addUnits, recount, stackAt } from '../position/board.js';
 import { BASE, KINDS, REGIONS, SIDES, TH } from '../position/units.js';
 
 /** Both orders are fixed before either is carried out. `only`: the side that deploys, -1: both. */
-export function deployment(g: BfgeGame, only: number): void {
+export function deployment(only: number): void {
   for (let side = 0; side < SIDES; side++) {
     const order = g.deployOrder[side];
     order.reset();
     if (only < 0 || side === only) g.policies[side].deploy(g.views[side], order);
   }
-  for (let side = 0; side < SIDES; side++) if (only < 0 || side === only) deploy(g, side);
+  for (let side = 0; side < SIDES; side++) if (only < 0 || side === only) deploy(side);
 }
 
 /** An entry that is not possible is left out. */
-function deploy(g: BfgeGame, side: number): void {
+function deploy(side: number): void {
   const order = g.deployOrder[side];
   const base = stackAt(side, BASE);
   for (let i = 0; i < order.length; i++) {
@@ -24,12 +24,12 @@ function deploy(g: BfgeGame, side: number): void {
     const count = order.counts[i];
     if (region >= 1 && region <= REGIONS && kind >= 0 && kind < TH && count >= 0 && count <= g.units[base + kind]) {
       g.units[base + kind] -= count;
-      addUnits(g, side, region, kind, count);
+      addUnits(side, region, kind, count);
       if (g.log !== null) g.log.deploys(side, region, kind, count);
     } else g.refuse(side, 'deploy', problemWith(region, kind, count));
   }
   // All that left is taken off at once.
-  recount(g, side, BASE);
+  recount(side, BASE);
   if (g.log !== null) g.log.staysAtBase(side);
 }
 

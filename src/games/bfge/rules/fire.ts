@@ -1,6 +1,6 @@
 /** One segment of a combat round: both sides fire at once, unit against unit (6.4, [B6]). */
 
-import type { BfgeGame } from '../game.js';
+import { g } from '../game.js';
 import { M_DICE, M_DICE_COMBAT, U_CONVERTED, U_REMOVED, U_RETURNED_COMBAT } from '../metrics.js';
 import type { FireList } from '../player/fire-list.js';
 import { addUnits, presentAt, removeUnit, returnToBase, stackAt, toCommonPool } from '../position/board.js';
@@ -19,20 +19,20 @@ const HARD_HIT = 4;
 const RESULT_SHIFT = 5;
 
 /** Fires one segment; the results take effect when both sides have rolled. */
-export function fireSegment(g: BfgeGame, region: number, segment: number): void {
-  const blue = prepare(g, BLUE, region, segment);
-  const red = prepare(g, RED, region, segment);
+export function fireSegment(region: number, segment: number): void {
+  const blue = prepare(BLUE, region, segment);
+  const red = prepare(RED, region, segment);
   if (g.log !== null) g.log.segment(segment);
-  if (blue.firers > 0) choose(g, BLUE, blue);
-  if (red.firers > 0) choose(g, RED, red);
-  const blueHits = blue.firers > 0 && roll(g, BLUE, blue);
-  const redHits = red.firers > 0 && roll(g, RED, red);
-  if (blueHits) apply(g, RED, region, blue);
-  if (redHits) apply(g, BLUE, region, red);
+  if (blue.firers > 0) choose(BLUE, blue);
+  if (red.firers > 0) choose(RED, red);
+  const blueHits = blue.firers > 0 && roll(BLUE, blue);
+  const redHits = red.firers > 0 && roll(RED, red);
+  if (blueHits) apply(RED, region, blue);
+  if (redHits) apply(BLUE, region, red);
 }
 
 /** Lists who fires and at whom, and aims as `drill` does. */
-function prepare(g: BfgeGame, side: number, region: number, segment: number): FireList {
+function prepare(side: number, region: number, segment: number): FireList {
   const order = g.fireList[side];
   order.segment = segment;
   order.firers = 0;
@@ -40,20 +40,13 @@ function prepare(g: BfgeGame, side: number, region: number, segment: number): Fi
   const row = segment * STRENGTHS + g.military[side * KINDS + TH];
   const list = g.tables.firers[row * KIND_SETS + g.kinds[side * PLACES + region]];
   if (list === 0) return order;
-  listTargets(g, other(side), region, order);
-  listFirers(g, side, region, segment === MILITARY ? g.military : g.morphogenetic, list, order);
+  listTargets(other(side), region, order);
+  listFirers(side, region, segment === MILITARY ? g.military : g.morphogenetic, list, order);
   order.aimInOrder();
   return order;
 }
 
-function listFirers(
-  g: BfgeGame,
-  side: number,
-  region: number,
-  strengths: Int32Array,
-  list: number,
-  order: FireList,
-): void {
+function listFirers(side: number, region: number, strengths: Int32Array, list: number, order: FireList): void {
   const at = stackAt(side, region);
   const tactical = g.n[N_TACTICAL] > 0;
   for (let rest = list; rest !== 0; rest >>>= 4) {
@@ -66,7 +59,7 @@ function listFirers(
   }
 }
 
-function listTargets(g: BfgeGame, side: number, region: number, order: FireList): void {
+function listTargets(side: number, region: number, order: FireList): void {
   const at = stackAt(side, region);
   const tactical = g.n[N_TACTICAL] > 0;
   const row = g.military[side * KINDS + TH] * KIND_SETS;
@@ -77,10 +70,10 @@ function listTargets(g: BfgeGame, side: number, region: number, order: FireList)
 }
 
 /** The policy aims; what it may not do is undone. */
-function choose(g: BfgeGame, side: number, order: FireList): void {
+function choose(side: number, order: FireList): void {
   g.policies[side].fire(g.views[side], g.fireOrder[side]);
   if (!order.changed) return;
-  if (!aimedLegally(g, order)) {
+  if (!aimedLegally(order)) {
     g.refuse(side, 'fire', 'two units fire at one target while another has none, or there is no such target');
     order.aimInOrder();
   }
@@ -101,7 +94,7 @@ function choose(g: BfgeGame, side: number, order: FireList): void {
 }
 
 /** At most one firer per target; with more firers than targets at least one at each [B6]. */
-function aimedLegally(g: BfgeGame, order: FireList): boolean {
+function aimedLegally(order: FireList): boolean {
   const { firers, targets } = order;
   const aimed = g.aimed;
   for (let j = 0; j < targets; j++) aimed[j] = 0;
@@ -121,11 +114,10 @@ function aimedLegally(g: BfgeGame, order: FireList): boolean {
  * Rolls all dice of a side: any 6 hits, else any 5 sends home (6.4); hard world ships count their hits [B18]. False if
  * nothing came of it.
  */
-function roll(g: BfgeGame, side: number, order: FireList): boolean {
+function roll(side: number, order: FireList): boolean {
   const results = g.results[side];
   for (let j = 0; j < order.targets; j++) results[j] = 0;
-  if (!order.changed && g.log === null && g.script === null && !g.options.hardWorldShips)
-    return rollInOrder(g, order, results);
+  if (!order.changed && g.log === null && !g.options.hardWorldShips) return rollInOrder(order, results);
   let rolled = 0;
   let effect = 0;
   for (let i = 0; i < order.firers; i++) {
@@ -136,7 +128,7 @@ function roll(g: BfgeGame, side: number, order: FireList): boolean {
     const dice = main ? 1 : order.firerDice(i) + (order.usesTactical(i) ? 1 : 0);
     rolled += dice;
     if (isHard) {
-      const hits = HARD_HIT * hitsOn(g, main, dice);
+      const hits = HARD_HIT * hitsOn(main, dice);
       results[j] += hits;
       effect |= hits;
     } else {
@@ -151,7 +143,7 @@ function roll(g: BfgeGame, side: number, order: FireList): boolean {
 }
 
 /** The same of an order as it was given, with nothing to be told. */
-function rollInOrder(g: BfgeGame, order: FireList, results: Int32Array): boolean {
+function rollInOrder(order: FireList, results: Int32Array): boolean {
   const { firers, targets } = order;
   let rolled = 0;
   let effect = 0;
@@ -169,7 +161,7 @@ function rollInOrder(g: BfgeGame, order: FireList, results: Int32Array): boolean
 }
 
 /** Hits of a unit on a hard world ship. */
-function hitsOn(g: BfgeGame, main: boolean, dice: number): number {
+function hitsOn(main: boolean, dice: number): number {
   let hits = 0;
   for (let d = 0; d < dice; d++) {
     const die = g.combatDie();
@@ -184,7 +176,7 @@ function mainWeaponResult(die: number): number {
 }
 
 /** Takes the results on the units of the side that was fired at. */
-function apply(g: BfgeGame, side: number, region: number, order: FireList): void {
+function apply(side: number, region: number, order: FireList): void {
   const enemy = other(side);
   const results = g.results[enemy];
   for (let j = 0; j < order.targets; j++) {
@@ -192,29 +184,29 @@ function apply(g: BfgeGame, side: number, region: number, order: FireList): void
     if (result === 0) continue;
     const kind = order.targetKind(j);
     if (result >= HARD_HIT) {
-      hitWorldShip(g, side, region, kind, (result / HARD_HIT) | 0);
+      hitWorldShip(side, region, kind, (result / HARD_HIT) | 0);
       continue;
     }
-    if (order.targetHasTactical(j)) loseTactical(g, side, region, order, j);
+    if (order.targetHasTactical(j)) loseTactical(side, region, order, j);
     if (result === RETURNED || (order.segment === MORPHOGENETIC && kind === IO)) {
       g.count(side, kind, U_RETURNED_COMBAT, 1);
-      returnToBase(g, side, region, kind, 1);
+      returnToBase(side, region, kind, 1);
       if (g.log !== null) g.log.returned(side, kind);
     } else if (order.segment === MILITARY) {
       g.count(side, kind, U_REMOVED, 1);
-      removeUnit(g, side, region, kind);
+      removeUnit(side, region, kind);
       if (g.log !== null) g.log.removed(side, kind);
     } else {
       g.count(side, kind, U_CONVERTED, 1);
-      addUnits(g, side, region, kind, -1);
-      addUnits(g, enemy, region, kind, 1);
+      addUnits(side, region, kind, -1);
+      addUnits(enemy, region, kind, 1);
       if (g.log !== null) g.log.converted(side, kind);
     }
   }
 }
 
 /** The chit goes with its unit (6.3, [B20], [B35]). Of the carriers of a kind the first have used their die this round. */
-function loseTactical(g: BfgeGame, side: number, region: number, order: FireList, index: number): void {
+function loseTactical(side: number, region: number, order: FireList, index: number): void {
   const kind = order.targetKind(index);
   let behind = 0;
   for (let j = index + 1; j < order.targets && order.targetKind(j) === kind; j++) {
@@ -229,19 +221,19 @@ function loseTactical(g: BfgeGame, side: number, region: number, order: FireList
 }
 
 /** A hard world ship takes hits of either kind; the third loses it (11.2, [B18]). */
-export function hitWorldShip(g: BfgeGame, side: number, region: number, kind: number, hits: number): void {
-  addUnits(g, side, region, kind, -1);
+export function hitWorldShip(side: number, region: number, kind: number, hits: number): void {
+  addUnits(side, region, kind, -1);
   if (hits <= kind - WS2) {
-    addUnits(g, side, region, kind - hits, 1);
+    addUnits(side, region, kind - hits, 1);
     if (g.log !== null) g.log.damaged(side, kind, kind - hits);
     return;
   }
   g.count(side, kind, U_REMOVED, 1);
-  toCommonPool(g, WS);
+  toCommonPool(WS);
   if (g.log !== null) g.log.removed(side, kind);
 }
 
 /** True while both sides have units in the region. */
-export function bothPresent(g: BfgeGame, region: number): boolean {
-  return presentAt(g, BLUE, region) > 0 && presentAt(g, RED, region) > 0;
+export function bothPresent(region: number): boolean {
+  return presentAt(BLUE, region) > 0 && presentAt(RED, region) > 0;
 }

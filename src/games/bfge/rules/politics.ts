@@ -1,6 +1,6 @@
 /** 5. Politics (7.0), and garrisons of Trans-humans that the index makes too small [B19], [B40]. */
 
-import type { BfgeGame } from '../game.js';
+import { g } from '../game.js';
 import {
   G_COUNT,
   M_BY_COMBAT,
@@ -27,32 +27,32 @@ import {
 import { N_CONTROL, N_INDEX, N_TURN } from '../position/state.js';
 import { BLUE, KINDS, NOBODY, RED, REGIONS, TH } from '../position/units.js';
 
-export function politics(g: BfgeGame): void {
+export function politics(): void {
   const r = g.record;
   const turn = g.n[N_TURN];
-  const sum = influence(g, BLUE) - influence(g, RED);
-  setIndex(g, g.n[N_INDEX] + sum);
+  const sum = influence(BLUE) - influence(RED);
+  setIndex(g.n[N_INDEX] + sum);
   if (turn <= TURNS_TOLD) {
     r[M_BY_TURN + T_COUNT * (turn - 1) + T_PLAYED] = 1;
     r[M_BY_TURN + T_COUNT * (turn - 1) + T_INDEX] = g.n[N_INDEX];
   }
   if (g.log !== null) g.log.politics(sum);
-  weakGarrisons(g, BLUE);
-  weakGarrisons(g, RED);
+  weakGarrisons(BLUE);
+  weakGarrisons(RED);
 }
 
 /** Political values of the regions a side controls; notes them in the record. */
-function influence(g: BfgeGame, side: number): number {
+function influence(side: number): number {
   const r = g.record;
   const turn = g.n[N_TURN];
   let sum = 0;
   let regions = 0;
   for (let left = g.n[N_CONTROL + side]; left !== 0; left &= left - 1) {
     const region = firstOf(left);
-    sum += politicalOf(g, region);
+    sum += politicalOf(region);
     regions++;
     r[M_BY_REGION + G_COUNT * (region - 1) + 1 - side]++;
-    const combat = combatOf(g, region);
+    const combat = combatOf(region);
     if (combat <= REGIONS) r[M_BY_COMBAT + 2 * (combat - 1) + 1 - side]++;
   }
   r[M_REGIONS - side] += regions;
@@ -61,14 +61,14 @@ function influence(g: BfgeGame, side: number): number {
 }
 
 /** Garrisons with Trans-humans that no longer exceed the Combat value go to base, all their units, before Build ([B19], [B40]). */
-function weakGarrisons(g: BfgeGame, side: number): void {
+function weakGarrisons(side: number): void {
   for (let left = g.n[N_CONTROL + side]; left !== 0; left &= left - 1) {
     const region = firstOf(left);
     const at = stackAt(side, region);
-    if (g.units[at + TH] === 0 || stackStrength(g, side, region) > combatOf(g, region)) continue;
+    if (g.units[at + TH] === 0 || stackStrength(side, region) > combatOf(region)) continue;
     for (let kind = 0; kind < KINDS; kind++) g.count(side, kind, U_RETURNED_GARRISON, g.units[at + kind]);
-    withdraw(g, side, region);
-    setController(g, region, NOBODY);
+    withdraw(side, region);
+    setController(region, NOBODY);
     if (g.log !== null) g.log.tooWeak(side, region);
   }
 }

@@ -1,6 +1,6 @@
 /** Resolving a region: combat rounds, then the garrison segment (6.4). */
 
-import type { BfgeGame } from '../game.js';
+import { g } from '../game.js';
 import {
   G_CONTESTED,
   G_COUNT,
@@ -46,98 +46,98 @@ import { bothPresent, fireSegment } from './fire.js';
 /** Rounds after which both sides leave [B7]. */
 export const ROUNDS_MAX = 100;
 
-export function resolveRegion(g: BfgeGame, region: number): void {
+export function resolveRegion(region: number): void {
   g.n[N_RESOLVED] |= 1 << region;
   g.n[N_REGION] = region;
-  const blue = presentAt(g, BLUE, region) > 0;
-  const red = presentAt(g, RED, region) > 0;
-  if (blue && red) contest(g, region);
+  const blue = presentAt(BLUE, region) > 0;
+  const red = presentAt(RED, region) > 0;
+  if (blue && red) contest(region);
   else if (!blue && !red) g.record[M_EMPTY]++;
   else {
     g.record[M_ONE_SIDE]++;
-    garrison(g, blue ? BLUE : RED, region);
-    if (controller(g, region) === NOBODY) g.record[M_NO_GARRISON]++;
+    garrison(blue ? BLUE : RED, region);
+    if (controller(region) === NOBODY) g.record[M_NO_GARRISON]++;
   }
   g.n[N_REGION] = 0;
 }
 
 /** A fight and what follows it. */
-function contest(g: BfgeGame, region: number): void {
+function contest(region: number): void {
   const r = g.record;
   const turn = g.n[N_TURN];
-  const owner = controller(g, region);
+  const owner = controller(region);
   r[M_CONTESTED]++;
   r[M_BY_REGION + G_COUNT * (region - 1) + G_CONTESTED]++;
   if (turn <= TURNS_TOLD) r[M_BY_TURN + T_COUNT * (turn - 1) + T_CONTESTED]++;
   if (owner !== NOBODY) r[M_ATTACKED - owner]++;
   g.rng.start(STREAM_COMBAT, 8 * turn + region);
 
-  const rounds = fight(g, region);
+  const rounds = fight(region);
 
   r[M_ROUNDS] += rounds;
   r[M_FIGHTS + Math.min(rounds, ROUNDS_TOLD)]++;
   if (rounds > r[M_LONGEST]) r[M_LONGEST] = rounds;
-  setController(g, region, NOBODY);
-  const blue = presentAt(g, BLUE, region) > 0;
-  if (blue || presentAt(g, RED, region) > 0) {
+  setController(region, NOBODY);
+  const blue = presentAt(BLUE, region) > 0;
+  if (blue || presentAt(RED, region) > 0) {
     const side = blue ? BLUE : RED;
     r[M_WON - side]++;
-    garrison(g, side, region);
+    garrison(side, region);
   } else r[M_NOBODY_LEFT]++;
-  if (owner !== NOBODY && controller(g, region) !== owner) r[M_LOST - owner]++;
+  if (owner !== NOBODY && controller(region) !== owner) r[M_LOST - owner]++;
 }
 
 /** Combat rounds until at most one side is left; returns how many began. */
-export function fight(g: BfgeGame, region: number): number {
+export function fight(region: number): number {
   for (let round = 1; ; round++) {
     g.n[N_ROUND] = round;
     if (g.log !== null) g.log.round(round, region);
     if (g.n[N_TACTICAL] > 0) g.tacticalUsed.fill(0);
-    fireSegment(g, region, MILITARY);
+    fireSegment(region, MILITARY);
     // [B17] A segment without an enemy is skipped.
-    if (bothPresent(g, region)) fireSegment(g, region, MORPHOGENETIC);
-    if (!bothPresent(g, region)) return round;
+    if (bothPresent(region)) fireSegment(region, MORPHOGENETIC);
+    if (!bothPresent(region)) return round;
     if (round === ROUNDS_MAX) {
       g.record[M_TIMEOUT]++;
       if (g.log !== null) g.log.endless(round);
-      sendHome(g, BLUE, region);
-      sendHome(g, RED, region);
+      sendHome(BLUE, region);
+      sendHome(RED, region);
       return round;
     }
-    if (disengage(g, region)) return round;
+    if (disengage(region)) return round;
   }
 }
 
-function sendHome(g: BfgeGame, side: number, region: number): void {
+function sendHome(side: number, region: number): void {
   const at = stackAt(side, region);
   for (let kind = 0; kind < KINDS; kind++) {
     const count = g.units[at + kind];
     if (count > 0) g.count(side, kind, U_RETURNED_GARRISON, count);
   }
-  withdraw(g, side, region);
+  withdraw(side, region);
 }
 
 /** Garrison segment: the side alone there chooses afresh who stays; too few, and all go home ([B12]). */
-export function garrison(g: BfgeGame, side: number, region: number): void {
+export function garrison(side: number, region: number): void {
   const order = g.garrisonOrder[side];
   order.reset();
   g.policies[side].garrison(g.views[side], order);
-  const holds = order.kinds !== 0 && garrisonHolds(g, side, region);
-  dropTactical(g, side, region);
+  const holds = order.kinds !== 0 && garrisonHolds(side, region);
+  dropTactical(side, region);
   const at = stackAt(side, region);
   for (let left = g.kinds[side * PLACES + region]; left !== 0; left &= left - 1) {
     const kind = firstOf(left);
     const leave = holds ? g.units[at + kind] - order.count(kind) : g.units[at + kind];
     if (leave === 0) continue;
     g.count(side, kind, U_RETURNED_GARRISON, leave);
-    returnToBase(g, side, region, kind, leave);
+    returnToBase(side, region, kind, leave);
   }
-  setController(g, region, holds ? side : NOBODY);
+  setController(region, holds ? side : NOBODY);
   if (g.log !== null) g.log.garrison(side, region);
 }
 
 /** True if the units ordered to stay are there and exceed the Combat value. */
-function garrisonHolds(g: BfgeGame, side: number, region: number): boolean {
+function garrisonHolds(side: number, region: number): boolean {
   const order = g.garrisonOrder[side];
   const at = stackAt(side, region);
   let strength = 0;
@@ -148,9 +148,9 @@ function garrisonHolds(g: BfgeGame, side: number, region: number): boolean {
       g.refuse(side, 'garrison', 'units that are not there');
       return false;
     }
-    strength += count * strengthOf(g, side, kind);
+    strength += count * strengthOf(side, kind);
   }
-  if (strength > combatOf(g, region)) return true;
+  if (strength > combatOf(region)) return true;
   g.refuse(side, 'garrison', 'strength not above the Combat value');
   return false;
 }

@@ -1,6 +1,6 @@
 /** Set-up: value chits (3.0, [B1]), Civil War (10.1), Invasion (10.2). */
 
-import type { BfgeGame } from '../game.js';
+import { g } from '../game.js';
 import { M_SETUP_UNCONTROLLED, U_SETUP } from '../metrics.js';
 import { isIndex } from '../player/orders.js';
 import { addUnits, combatOf, resourceOf, setController, stackStrength } from '../position/board.js';
@@ -34,31 +34,31 @@ export function writeTemplate(state: State, tables: Tables): void {
 }
 
 /** In an Invasion the invader buys having seen where the defender stands (10.2, [B31]). */
-export function setUp(g: BfgeGame): void {
-  dealValues(g);
+export function setUp(): void {
+  dealValues();
   if (g.log !== null) g.log.start();
   const invader = g.tables.invader;
   if (invader >= 0) {
-    setUpDefender(g, other(invader));
-    buyForce(g, invader);
-  } else for (let side = 0; side < SIDES; side++) buyForce(g, side);
-  takeBought(g);
-  for (let side = 0; side < SIDES; side++) carryOver(g, side);
+    setUpDefender(other(invader));
+    buyForce(invader);
+  } else for (let side = 0; side < SIDES; side++) buyForce(side);
+  takeBought();
+  for (let side = 0; side < SIDES; side++) carryOver(side);
   // The defender of an Invasion holds no chits before turn 2 [B16].
-  drawChits(g, invader);
+  drawChits(invader);
 }
 
 /** Each kind of value is dealt to the regions for itself [B10], or all 18 chits as one group (3.0). */
-function dealValues(g: BfgeGame): void {
+function dealValues(): void {
   const deal = g.tables.setup.scenario.valueDeal;
   if (deal === 'fixed') return;
   g.rng.start(STREAM_VALUES, 0);
-  if (deal === 'one-group') shuffle(g, 1, 3 * REGIONS);
-  else for (let value = 0; value < 3; value++) shuffle(g, 1 + value * REGIONS, REGIONS);
+  if (deal === 'one-group') shuffle(1, 3 * REGIONS);
+  else for (let value = 0; value < 3; value++) shuffle(1 + value * REGIONS, REGIONS);
 }
 
 /** Shuffles `count` value chits, the first of which is number `from` (1..18, kind by kind). */
-function shuffle(g: BfgeGame, from: number, count: number): void {
+function shuffle(from: number, count: number): void {
   for (let i = count - 1; i > 0; i--) {
     const a = placeOfChit(from + i);
     const b = placeOfChit(from + g.pick(i + 1));
@@ -74,17 +74,17 @@ function placeOfChit(chit: number): number {
 }
 
 /** The points of the scenario, spent on units of the own pool (10.1). */
-function buyForce(g: BfgeGame, side: number): void {
+function buyForce(side: number): void {
   g.n[N_POINTS + side] = g.tables.setup.scenario.buildPoints[SIDE_NAMES[side]];
-  buyOwn(g, side, U_SETUP);
+  buyOwn(side, U_SETUP);
 }
 
 /** In each region units of at most Combat + Resource points; they hold it if they exceed the Combat value [B9]. */
-function setUpDefender(g: BfgeGame, side: number): void {
+function setUpDefender(side: number): void {
   for (let region = 1; region <= REGIONS; region++) {
     // While it is spent, the limit is what the side has in hand.
-    g.n[N_POINTS + side] = combatOf(g, region) + resourceOf(g, region);
-    for (let bits = buyable(g, side, false); bits !== 0; bits = buyable(g, side, false)) {
+    g.n[N_POINTS + side] = combatOf(region) + resourceOf(region);
+    for (let bits = buyable(side, false); bits !== 0; bits = buyable(side, false)) {
       const kind = g.policies[side].setUp(g.views[side], region);
       if (kind === -1) break;
       if (!isIndex(kind, KINDS) || (bits & (1 << kind)) === 0) {
@@ -92,11 +92,11 @@ function setUpDefender(g: BfgeGame, side: number): void {
         break;
       }
       g.n[N_POINTS + side] -= g.tables.cost[kind];
-      takeFromPool(g, side, kind);
-      addUnits(g, side, region, kind, 1);
+      takeFromPool(side, kind);
+      addUnits(side, region, kind, 1);
       g.count(side, kind, U_SETUP, 1);
     }
-    if (stackStrength(g, side, region) > combatOf(g, region)) setController(g, region, side);
+    if (stackStrength(side, region) > combatOf(region)) setController(region, side);
     else g.record[M_SETUP_UNCONTROLLED]++;
     if (g.log !== null) g.log.stands(side, region);
   }

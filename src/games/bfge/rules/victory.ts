@@ -1,6 +1,6 @@
 /** 7. Victory (9.0, [B8]) and the record of the last position. */
 
-import type { BfgeGame } from '../game.js';
+import { g } from '../game.js';
 import {
   END_LAST_TURN,
   END_LEVEL,
@@ -17,23 +17,23 @@ import { BLUE, PLACES, RED, SIDES } from '../position/units.js';
 import { buyable, ownPoolEmpty } from './building.js';
 
 /** The levels close in turn by turn; on the last turn one of the two holds. */
-export function victory(g: BfgeGame): void {
+export function victory(): void {
   const { turns, victory: levels } = g.tables.setup.scenario;
   const turn = g.n[N_TURN];
   const index = g.n[N_INDEX];
   const shift = levels.step * (turn - 1);
-  if (turn >= turns) end(g, END_LAST_TURN, index <= levels.lastTurnRed ? RED : BLUE);
-  else if (index <= levels.red + shift) end(g, END_LEVEL + RED, RED);
-  else if (index >= levels.blue - shift) end(g, END_LEVEL + BLUE, BLUE);
+  if (turn >= turns) end(END_LAST_TURN, index <= levels.lastTurnRed ? RED : BLUE);
+  else if (index <= levels.red + shift) end(END_LEVEL + RED, RED);
+  else if (index >= levels.blue - shift) end(END_LEVEL + BLUE, BLUE);
 }
 
-function end(g: BfgeGame, ending: number, winner: number): void {
+function end(ending: number, winner: number): void {
   g.n[N_OVER] = 1;
   g.n[N_ENDING] = ending;
   g.n[N_WINNER] = winner;
 }
 
-export function writeRecord(g: BfgeGame): void {
+export function writeRecord(): void {
   const r = g.record;
   const n = g.n;
   r[R_OUTCOME] = n[N_WINNER];
@@ -41,12 +41,12 @@ export function writeRecord(g: BfgeGame): void {
   r[M_RED_WIN] = n[N_WINNER] === RED ? 1 : 0;
   r[M_TURN] = n[N_TURN];
   r[M_INDEX] = n[N_INDEX];
-  for (let side = 0; side < SIDES; side++) r[M_ELIMINATED - side] = eliminated(g, side) ? 1 : 0;
+  for (let side = 0; side < SIDES; side++) r[M_ELIMINATED - side] = eliminated(side) ? 1 : 0;
   r[M_ELIMINATED_BOTH] = r[M_ELIMINATED - BLUE] & r[M_ELIMINATED - RED];
 }
 
 /** No unit in play, and none that its points will ever pay [B38]: without units no more points and no more losses come. */
-function eliminated(g: BfgeGame, side: number): boolean {
+function eliminated(side: number): boolean {
   for (let place = 0; place < PLACES; place++) if (g.present[side * PLACES + place] > 0) return false;
-  return buyable(g, side, ownPoolEmpty(g, side)) === 0;
+  return buyable(side, ownPoolEmpty(side)) === 0;
 }
