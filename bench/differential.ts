@@ -11,9 +11,10 @@
 
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
+import { median } from 'simple-statistics';
 import { UserError } from '../src/games/game.js';
 import { byDifference, corrected, type Difference } from '../src/stats/diff.js';
-import { median, medianInterval } from '../src/stats/median.js';
+import { medianInterval } from '../src/stats/median.js';
 import { compare, conventionsOf } from './differential/compare.js';
 import { playEngine, requireBuild, timeEngine } from './differential/engine.js';
 import { type Contest, Reference } from './differential/reference.js';

@@ -4,8 +4,9 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { median } from 'simple-statistics';
 import type { Row } from '../../src/commands/bench/report.js';
-import { median, medianInterval } from '../../src/stats/median.js';
+import { medianInterval } from '../../src/stats/median.js';
 
 const run = promisify(execFile);
 

@@ -64,6 +64,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./compare/index.js')).compare,
   },
   {
+    name: 'plan',
+    summary: 'how many games, and minutes, it takes to see a given difference',
+    load: async () => (await import('./plan/index.js')).plan,
+  },
+  {
     name: 'rank',
     summary: 'find the best of several policies with as few games as possible',
     load: async () => (await import('./rank/index.js')).rank,

@@ -82,7 +82,8 @@ export const COLUMNS = {
     unit: GAMES,
     bounded: true,
   },
-  gain: { meaning: 'smallest difference that matters', unit: MEASURE },
+  gain: { meaning: 'smallest difference that matters, or is to be seen', unit: MEASURE },
+  gamesNeeded: { meaning: 'games, of each policy, in which it is seen', unit: GAMES, bounded: true },
   alpha: { meaning: 'chance of a wrong answer that was allowed', unit: PROBABILITY },
   beta: { meaning: 'chance of missing a difference that was allowed', unit: PROBABILITY },
   decision: {
@@ -193,6 +194,10 @@ export const TABLES = {
       ...[...PAIR, 'measure', 'from', 'games', 'estimate', 'otherEstimate', 'difference', 'p', 'pExact', 'pairWorth'],
       ...['gain', 'alpha', 'beta', 'decision'],
     ],
+  },
+  'plan.csv': {
+    row: 'measure and difference to be seen',
+    columns: [...PAIR, 'measure', 'games', 'sd', 'gain', 'alpha', 'beta', 'gamesNeeded'],
   },
   'verdicts.csv': { row: 'scenario and pair of verdicts', columns: [...PAIR, 'verdict', 'otherVerdict', 'count'] },
   'rank.csv': {

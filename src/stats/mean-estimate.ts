@@ -8,7 +8,7 @@ import { clopperPearson, rateInterval } from './rate-interval.js';
 export type Sample = readonly (readonly [value: number, count: number])[];
 
 /** Fewer games than this off the commonest value: what they say of the size of such values is too little. */
-const OFF_KNOWN = 10;
+export const OFF_KNOWN = 10;
 /**
  * From this many games off the commonest value on, times (z (2 z^2 + 1) / 17)^2, Student's interval is good (z = 2:
  * 50).

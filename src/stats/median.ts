@@ -1,9 +1,3 @@
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
-}
-
 /**
  * Interval of a median from order statistics (Conover, Practical Nonparametric Statistics, 3.2): the widest pair of
  * order statistics whose coverage is at least 95 %, or minimum and maximum where the sample is too small for that.

@@ -175,6 +175,20 @@ describe('a race', () => {
     expect(races('rare', [0.03, 0.028, 0.028, 0.028, 0.02], 0, 2000).lost).toBeLessThan(0.05 + SLACK);
   });
 
+  test('keeps the best by a metric without a largest value, of which a rare game gives it all', () => {
+    const next = uniforms('rare and large');
+    for (let study = 0; study < 30; study++) {
+      // 1 in every game, against 1500 in one game of 1000.
+      const race = new Race(2, { alpha: 0.05, gain: 0, range: { min: 0, max: null }, rate: false });
+      while (race.games < 3000 && !race.decided) {
+        for (let game = 0; game < 100; game++) race.add([1, next() < 0.001 ? 1500 : 0]);
+        race.eliminate();
+      }
+      expect(race.alive).toEqual([true, true]);
+      expect(race.estimate(1)).toMatchObject({ low: null, high: null });
+    }
+  });
+
   test('ends with the best and saves games where they differ', () => {
     const found = races('spread', [0.3, 0.35, 0.4, 0.45, 0.6], 0, 20_000);
     expect(found.lost).toBeLessThan(0.05 + SLACK);

@@ -1,9 +1,10 @@
 import type { GameModule } from '../games/game.js';
 import { union } from '../report/csv.js';
-import { verdictsText } from '../report/words.js';
+import { scaleOf, verdictsText } from '../report/words.js';
 import type { Job } from '../run/plan.js';
 import { decimalsFor, plainNumber, sideOf } from '../stats/digits.js';
 import type { Estimate } from '../stats/interval.js';
+import { smallestSeen } from '../stats/sample-size.js';
 import type { StudyHead } from './study-json.js';
 
 /** First lines of a study's table: versions, seed, charts. */
@@ -69,6 +70,23 @@ export function worthText(worth: Estimate | null): string {
   const decimals = decimalsFor((high - low) / 2);
   const [shown, from, to] = [estimate, low, high].map((value) => value.toFixed(decimals));
   return `${shown} x (${from} to ${to})`;
+}
+
+/**
+ * What differences of a measure a study could have seen, from the intervals that it gave; empty where it gave none.
+ *
+ * @param tests number of comparisons that p is corrected for, where the intervals are not
+ */
+export function seenLines(measure: string, differences: readonly Estimate[], confidence: number, tests = 1): string[] {
+  const sizes = differences.flatMap((difference) => smallestSeen(difference, confidence, tests) ?? []);
+  if (sizes.length === 0) return [];
+  const points = scaleOf(measure) === 'points';
+  const text = (size: number): string => plainNumber(Number(((points ? 100 : 1) * size).toPrecision(2)));
+  const [least, most] = [Math.min(...sizes), Math.max(...sizes)].map(text);
+  const range = least === most ? least : `${least} to ${most}`;
+  return [
+    `a study of this size finds ${range}${points ? ' points' : ''} of ${measure} four times in five, smaller ones less often`,
+  ];
 }
 
 /** Illegal orders of jobs, a line each; they changed nothing. */

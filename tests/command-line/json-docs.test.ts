@@ -31,6 +31,7 @@ const COMMANDS: readonly (readonly [title: string, ...words: string[]])[] = [
   ['run', 'run', 'bfge/civil-war', '--require', 'win>=0.9', '--max-games', '1200'],
   ['compare', 'compare', 'steward', 'passive', 'over-the-edge', '--games', '40'],
   ['compare', 'compare', 'steward', 'passive', 'over-the-edge', '--games', '200', '--gain', '0.3'],
+  ['plan', 'plan', 'over-the-edge', '--policy', 'steward,passive', '--games', '40'],
   ['rank', 'rank', 'steward', 'passive', '--scenario', 'over-the-edge', '--games', '40'],
   ['rank', 'rank', 'hold', 'once', '--scenario', 'short', '--games', '20'],
   ['ablate', 'ablate', 'garrison', 'over-the-edge', '--games', '20', '--only', 'nexus'],

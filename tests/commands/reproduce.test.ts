@@ -75,6 +75,18 @@ const CASES: Readonly<Record<string, Case>> = {
       beta: ['--gain', '0.5', '--beta', '0.2'],
     },
   },
+  plan: {
+    base: ['over-the-edge', '--policy', 'garrison,passive', '--games', '30'],
+    options: {
+      policy: { instead: ['over-the-edge', '--policy', 'garrison', '--games', '30'] },
+      games: { instead: ['over-the-edge', '--policy', 'garrison,passive', '--games', '31'] },
+      see: '0.2',
+      metric: 'chaosIndex',
+      alpha: '0.2',
+      beta: '0.4',
+      seat: { instead: ['short', '--policy', 'hold,once', '--games', '30', '--seat', 'blue'] },
+    },
+  },
   rank: {
     base: ['garrison', 'passive', '--scenario', 'over-the-edge', '--games', '30'],
     options: {

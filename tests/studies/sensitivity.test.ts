@@ -126,6 +126,7 @@ describe('a tornado', () => {
       level: levelOf(before, false),
       bars,
       tests: 5,
+      confidence: 0.95,
       joint: null,
       top: 9,
     };

@@ -3,8 +3,11 @@ import type { Keys } from '../../report/keys.js';
 import { type Column, type Line, tableOf } from '../../report/table.js';
 import { boundsText, plural, scaleOf } from '../../report/words.js';
 import { plainNumber, shareText } from '../../stats/digits.js';
-import { probabilityText, signedText } from '../../study/texts.js';
+import { probabilityText, seenLines, signedText } from '../../study/texts.js';
 import type { AbilityWorth, Ablation } from './result.js';
+
+/** Error of all intervals together. */
+const ERROR = 0.05;
 
 /** What each ability is worth, for people: a table per scenario, most valuable first. */
 export function ablateLines(found: readonly Ablation[], comparisons: number): Line[] {
@@ -27,7 +30,15 @@ export function ablateLines(found: readonly Ablation[], comparisons: number): Li
     ]);
     const free = measures.map(({ measure, free: level }) => levelText(measure, level)).join(', ');
     const head = `${game}/${scenario}, ${plural(games, 'game')} each; ${policy} unrestricted: ${free}`;
-    return [head, tableOf(columns, rows), worthText(abilities, policy), ''];
+    const used = abilities.filter(({ unused }) => !unused);
+    const seen = measures.flatMap(({ measure }, i) =>
+      seenLines(
+        measure,
+        used.map(({ worths }) => worths[i].worth),
+        1 - ERROR / comparisons,
+      ),
+    );
+    return [head, tableOf(columns, rows), worthText(abilities, policy), ...seen, ''];
   });
   return [
     ...lines,

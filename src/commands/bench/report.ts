@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
+import { median } from 'simple-statistics';
 import type { Probe } from '../../bench/probe.js';
 import { type Case, caseName } from '../../bench/suite.js';
 import type { Arguments } from '../../cli/arguments.js';
@@ -12,7 +13,7 @@ import { packageRoot, packageVersion } from '../../package.js';
 import { tableLines } from '../../report/render.js';
 import { PAPER } from '../../report/screen.js';
 import type { Column } from '../../report/table.js';
-import { median, medianInterval } from '../../stats/median.js';
+import { medianInterval } from '../../stats/median.js';
 
 /** One case measured: medians over the rounds. */
 export interface Measured {

@@ -1,9 +1,10 @@
-import { bounded, csvOf, type Row } from '../../report/csv.js';
+import { bounded, csvOf, type Row, union } from '../../report/csv.js';
 import type { Keys } from '../../report/keys.js';
 import { type Column, type Line, tableOf } from '../../report/table.js';
 import { duelText, plural, shortNames } from '../../report/words.js';
 import { plainNumber, rateText } from '../../stats/digits.js';
-import { probabilityText, signedText, worthText } from '../../study/texts.js';
+import { CONFIDENCE } from '../../stats/interval.js';
+import { probabilityText, seenLines, signedText, worthText } from '../../study/texts.js';
 import { type Comparison, type Decision, VERDICTS } from './result.js';
 
 /** The two that are compared, as people call them. */
@@ -57,6 +58,7 @@ export function compareLines(comparisons: readonly Comparison[], names: Names): 
     ...(comparisons.length === 1 ? verdictLines(comparisons[0], names) : []),
     '',
     ...comparisons.flatMap((comparison) => verdictTexts(comparison, names)),
+    ...seenTexts(comparisons.filter(({ sequential }) => sequential === undefined)),
   ];
 }
 
@@ -73,6 +75,22 @@ function verdictTexts({ game, scenario, games, wins, metrics, sequential }: Comp
       ([measure, { difference }]) => `${place}: ${duelText({ first, second, measure, difference })}`,
     ),
     ...(sequential ? [`${place} after ${plural(games, 'game')}: ${decisionText(sequential, names)}`] : []),
+  ];
+}
+
+/** What comparisons of a fixed number of games could have seen, by measure. */
+function seenTexts(comparisons: readonly Comparison[]): string[] {
+  const names = union(comparisons.map(({ metrics }) => Object.keys(metrics)));
+  const wins = comparisons.map(({ wins: { difference } }) => difference);
+  return [
+    ...seenLines('win', wins, CONFIDENCE),
+    ...names.flatMap((name) =>
+      seenLines(
+        name,
+        comparisons.flatMap(({ metrics }) => metrics[name]?.difference ?? []),
+        CONFIDENCE,
+      ),
+    ),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { linearRegression } from 'simple-statistics';
 import type { GameModule } from '../../games/game.js';
 import { verdictOf } from '../../games/seats.js';
 import { seedKey } from '../../random/stream.js';
@@ -153,13 +154,8 @@ function sequenceOf(a: Float64Array, b: Float64Array, { min, max }: Measure, { t
 
 /** Slope of y on x; 0 where x does not vary. */
 function slope(x: Float64Array, y: Float64Array): number {
-  const [meanX, meanY] = [mean(x), mean(y)];
-  let [products, squares] = [0, 0];
-  for (let i = 0; i < x.length; i++) {
-    products += (x[i] - meanX) * (y[i] - meanY);
-    squares += (x[i] - meanX) ** 2;
-  }
-  return squares === 0 ? 0 : products / squares;
+  const { m } = linearRegression(Array.from(x, (value, i) => [value, y[i]]));
+  return Number.isFinite(m) ? m : 0;
 }
 
 function mean(values: Float64Array): number {

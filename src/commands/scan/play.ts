@@ -69,7 +69,7 @@ export async function play(session: StudySession, gamesDefault: number): Promise
     ...headLines(session.head, [jobs[0]], `${plainNumber(100 * confidence)} % intervals`),
     '',
     `${place.game}/${place.scenario}, ${jobs[0].policyLabel} where it is not varied, ${perPoint} games per point`,
-    ...scanLines(axes, found),
+    ...scanLines(axes, found, confidence),
     ...evenLines(axes, even),
     ...verdictLines(axes, verdicts),
     winLine(game),

@@ -5,11 +5,11 @@ import { plural } from '../../report/words.js';
 import { meanText, plainNumber, rateText } from '../../stats/digits.js';
 import type { Axis, Coordinates } from '../../study/axes.js';
 import { isWinRate } from '../../study/measure.js';
-import { probabilityText, signedText } from '../../study/texts.js';
+import { probabilityText, seenLines, signedText } from '../../study/texts.js';
 import type { Even, ScanCell, ScanPoint, ScanVerdict } from './result.js';
 
 /** The table: a row per point, a level and a difference per measure. */
-export function scanLines(axes: readonly Axis[], points: readonly ScanPoint[]): Line[] {
+export function scanLines(axes: readonly Axis[], points: readonly ScanPoint[], confidence: number): Line[] {
   const measures = points[0].cells.map(({ measure }) => measure);
   const columns: Column[] = [
     ...axes.map(({ name }): Column => ({ title: name, align: 'right' })),
@@ -29,6 +29,14 @@ export function scanLines(axes: readonly Axis[], points: readonly ScanPoint[]): 
     `· as given; differences from the reference, in the same games (win in points); p corrected for ${plural(tests, 'comparison')}`,
     '',
     ...extremeLines(axes, points),
+    ...measures.flatMap((measure, m) =>
+      seenLines(
+        measure,
+        points.flatMap(({ cells }) => cells[m].effect?.difference ?? []),
+        confidence,
+        tests,
+      ),
+    ),
   ];
 }
 

@@ -62,6 +62,7 @@ export async function play(session: StudySession, gamesDefault: number): Promise
       level: levelOf(played.columns[0], isRate(measure), confidence, measure),
       bars,
       tests: moved.length,
+      confidence,
       joint: joint?.found ?? null,
       top,
     };

@@ -4,7 +4,7 @@ import { type Column, type Line, tableOf } from '../../report/table.js';
 import { plural } from '../../report/words.js';
 import { meanText, numberText, rateText } from '../../stats/digits.js';
 import type { Estimate } from '../../stats/interval.js';
-import { probabilityText, signedText } from '../../study/texts.js';
+import { probabilityText, seenLines, signedText } from '../../study/texts.js';
 import { type Bar, MATTERS, type MoveEffect, type Reconstructed } from './result.js';
 
 const BAR_WIDTH = 15;
@@ -18,12 +18,14 @@ export interface SensitivityShown {
   readonly bars: readonly Bar[];
   readonly tests: number;
   readonly joint: Reconstructed | null;
+  readonly confidence: number;
   /** Bars shown. */
   readonly top: number;
 }
 
 export function sensitivityLines(shown: SensitivityShown): Line[] {
-  const { measure, isRate, level, bars, tests, joint, top } = shown;
+  const { measure, isRate, level, bars, tests, confidence, joint, top } = shown;
+  const differences = bars.flatMap(({ up, down }) => [up, down].flatMap((move) => move?.effect.difference ?? []));
   const matter = bars.filter((bar) => bar.matters).length;
   const text = isRate ? rateText(level) : meanText(level);
   const columns: Column[] = [
@@ -54,6 +56,7 @@ export function sensitivityLines(shown: SensitivityShown): Line[] {
     `changes of ${measure}${isRate ? ' in points' : ''}, same games; cells: how many of those moved are reconstructed, not printed`,
     ...(bars.length > top ? [`${bars.length - top} more are in sensitivity.csv`] : []),
     ...mostLines(bars, shown),
+    ...seenLines(measure, differences, confidence, tests),
     ...(joint === null ? [] : ['', ...jointLines(joint, shown)]),
   ];
 }

@@ -1,0 +1,35 @@
+import { listOption, textOption } from '../../cli/command.js';
+import { seatOption } from '../../cli/seat-option.js';
+import { POLICY_NOTES } from '../../cli/setup-options.js';
+import { studyCommand } from '../../cli/study.js';
+import { PLAYED_OPTIONS, STUDY_OPTIONS } from '../../cli/study-options.js';
+
+const GAMES_DEFAULT = 1000;
+
+export const plan = studyCommand({
+  name: 'plan',
+  usage: 'plan <scenario>',
+  summary: 'How many games, and minutes, it takes to see a given difference, by the spread of a pilot.',
+  examples: [
+    ['satrap plan over-the-edge --policy steward,garrison', 'to tell two policies apart in the same games'],
+    ['satrap plan over-the-edge --policy steward,garrison --see 0.01', 'one win in a hundred games'],
+    ['satrap plan over-the-edge --policy steward --metric vp --see 0.5', 'to know a mean to ± 0.5'],
+  ],
+  notes:
+    'Plays --games games of each policy as a pilot. Two policies: games each, in which a difference is found at ' +
+    '--alpha with chance 1 - --beta. One policy: games after which its interval is so short to either side. The ' +
+    `minutes are those of this machine and are no part of the result.\n\n${POLICY_NOTES}`,
+  deciding: {
+    policy: listOption('one policy, or two that are to be told apart'),
+    see: textOption('differences to be seen, separated by commas (default: three of each measure)'),
+    metric: textOption('metrics beside games won, separated by commas (default: the first of the game)'),
+    seat: seatOption('the seat whose games are won, and that both policies take in turn'),
+    alpha: textOption('chance of seeing a difference where there is none (default 0.05)'),
+    beta: textOption('chance of missing one (default 0.2)'),
+    games: textOption(`games of the pilot, per policy (default ${GAMES_DEFAULT})`),
+    ...PLAYED_OPTIONS,
+  },
+  options: STUDY_OPTIONS,
+  files: ['plan.csv'],
+  play: async (session) => (await import('./play.js')).play(session, GAMES_DEFAULT),
+});

@@ -1,0 +1,61 @@
+import normalQuantile from '@stdlib/stats-base-dists-normal-quantile';
+import { CONFIDENCE, type Estimate } from './interval.js';
+import { OFF_KNOWN, sampleOf } from './mean-estimate.js';
+
+/** Chance with which a difference is to be found where nothing else is said. */
+export const POWER = 0.8;
+
+function quantile(p: number): number {
+  return normalQuantile(p, 0, 1);
+}
+
+/**
+ * Variance of one number per game, with an interval for its logarithm by the delta method: log s^2 +- z sqrt((k -
+ * 1)/n), k the kurtosis. No bounds where fewer than 10 games differ from the commonest value; null where none does.
+ */
+export function varianceOf(values: ArrayLike<number>, confidence = CONFIDENCE): Estimate | null {
+  const n = values.length;
+  const sample = sampleOf(values);
+  if (sample.length < 2) return null;
+  const mean = sample.reduce((sum, [value, count]) => sum + value * count, 0) / n;
+  const moment = (power: number): number =>
+    sample.reduce((sum, [v, count]) => sum + (v - mean) ** power * count, 0) / n;
+  const [second, fourth] = [moment(2), moment(4)];
+  const estimate = (second * n) / (n - 1);
+  const off = n - sample.reduce((most, [, count]) => Math.max(most, count), 0);
+  if (off < OFF_KNOWN) return { estimate, low: null, high: null };
+  const half = quantile((1 + confidence) / 2) * Math.sqrt((fourth / second ** 2 - 1) / n);
+  return { estimate, low: estimate * Math.exp(-half), high: estimate * Math.exp(half) };
+}
+
+/** What a study is to find. */
+export interface Seen {
+  /** The mean difference, or with `beta` null the half-width of the interval. */
+  readonly difference: number;
+  /** Chance of finding one where there is none. */
+  readonly alpha: number;
+  /** Chance of missing one; null: the interval is to be so short. */
+  readonly beta: number | null;
+}
+
+/**
+ * Games in which a mean difference is found by a two-sided test at alpha with chance 1 - beta, or known so well:
+ *
+ *     n = variance ((z(1 - alpha/2) + z(1 - beta)) / difference)^2,   z(1 - beta) left out where beta is null.
+ */
+export function gamesToSee(variance: Estimate, { difference, alpha, beta }: Seen): Estimate {
+  const factor = ((quantile(1 - alpha / 2) + (beta === null ? 0 : quantile(1 - beta))) / difference) ** 2;
+  const games = (value: number | null): number | null => (value === null ? null : Math.ceil(value * factor));
+  return { estimate: Math.ceil(variance.estimate * factor), low: games(variance.low), high: games(variance.high) };
+}
+
+/**
+ * The smallest true difference that a study of this size finds with chance `POWER`, from the interval that it gave:
+ * with h its half-width and z' the quantile of its test, corrected for `tests` ones, h (z' + z(POWER)) / z. null
+ * where it gave none.
+ */
+export function smallestSeen({ low, high }: Estimate, confidence: number, tests = 1): number | null {
+  if (low === null || high === null || high <= low) return null;
+  const [z, tested] = [1 - confidence, (1 - confidence) / tests].map((alpha) => quantile(1 - alpha / 2));
+  return (((high - low) / 2) * (tested + quantile(POWER))) / z;
+}
