@@ -36,8 +36,17 @@ function created(create: () => object, shownAs: string): object {
   } catch (error) {
     throw new UserError(`${shownAs}: create() threw: ${error instanceof Error ? error.message : error}`);
   }
+  if (isPromise(decisions))
+    throw new UserError(
+      `${shownAs}: create() must give the decision functions at once, not a promise: it is no async function`,
+    );
   if (typeof decisions === 'object' && decisions !== null) return decisions;
   throw new UserError(`${shownAs}: create() must return an object of decision functions`);
+}
+
+function isPromise(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return typeof Reflect.get(value, 'then') === 'function';
 }
 
 /** No async function and no generator: what those return is always true. */

@@ -8,6 +8,7 @@ import { packageRoot } from '../../package.js';
  * itself by its name, so it is enough to say that the import comes from this package.
  */
 const HOOKS = `
+import { readFileSync } from 'node:fs';
 let self, root, refusal;
 export function initialize(data) { ({ self, root, refusal } = data); }
 export async function resolve(specifier, context, next) {
@@ -17,7 +18,19 @@ export async function resolve(specifier, context, next) {
   const inside = (url) => url.startsWith(root + 'src/') || url.startsWith(root + 'dist/');
   if (inside(found.url) && context.parentURL !== undefined && !context.parentURL.startsWith(root))
     throw new Error(specifier + refusal);
-  return found;
+  const own = found.url.startsWith('file:') && !found.url.startsWith(root) && !found.url.includes('/node_modules/');
+  return own && isModule(found.url) ? { ...found, format: 'module' } : found;
+}
+// In a folder without a package.json of "type": "module" it would be taken for CommonJS, where names that do not exist are
+// undefined.
+function isModule(url) {
+  const file = new URL(url);
+  if (!/\\.[jt]s$/.test(file.pathname)) return false;
+  try {
+    return /^\\s*(?:import|export)\\b/m.test(readFileSync(file, 'utf8'));
+  } catch {
+    return false;
+  }
 }`;
 
 /** What lies inside Satrap could lead to the table at which games are played. */

@@ -1,13 +1,16 @@
 import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { isMainThread } from 'node:worker_threads';
 import { UserError } from '../game.js';
-import { resolveOwnName } from './own-name.js';
+import { importHere } from './import-here.js';
+import { vet } from './vet.js';
+
+/** Files that were tried in this process, and how that ended. */
+const vetted = new Map<string, Promise<void>>();
 
 /**
- * Imports a module that a user wrote, TypeScript or JavaScript, and returns its default export (null without one). All
- * kinds go through tsx: it also accepts `export default` in a .js file outside any package, which Node 20 does not.
- * The name `satrap` means this package in it.
+ * Imports a module that a user wrote and returns its default export (null without one). In the main thread it is tried on a
+ * thread of its own first; threads that play are watched anyway.
  *
  * @param shownAs how messages name the file
  * @throws UserError when the file is missing or cannot be loaded, with the reason.
@@ -15,24 +18,13 @@ import { resolveOwnName } from './own-name.js';
 export async function importUserModule(path: string, shownAs = path): Promise<unknown> {
   const file = resolve(path);
   if (!existsSync(file)) throw new UserError(`${shownAs}: no such file`);
-  if (!statSync(file).isFile()) throw new UserError(`${shownAs} is not a file`);
-  resolveOwnName();
-  const { tsImport } = await import('tsx/esm/api');
-  try {
-    return defaultExport(await tsImport(pathToFileURL(file).href, import.meta.url));
-  } catch (error) {
-    const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-    throw new UserError(`${shownAs} cannot be loaded: ${reason}`, { cause: error });
+  const stat = statSync(file);
+  if (!stat.isFile()) throw new UserError(`${shownAs} is not a file`);
+  if (isMainThread) {
+    const key = `${file} ${stat.mtimeMs} ${shownAs}`;
+    const trial = vetted.get(key) ?? vet(file, shownAs);
+    vetted.set(key, trial);
+    await trial;
   }
-}
-
-/** The default export; a file taken for CommonJS has it one level deeper. */
-function defaultExport(module: unknown): unknown {
-  let value = module;
-  for (let depth = 0; depth < 2 && isObject(value) && 'default' in value; depth++) value = value.default;
-  return value === module ? null : value;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
+  return importHere(file, shownAs);
 }

@@ -1,0 +1,34 @@
+import { pathToFileURL } from 'node:url';
+import { UserError } from '../game.js';
+import { resolveOwnName } from './own-name.js';
+
+/**
+ * Imports a module that a user wrote, TypeScript or JavaScript, in this thread and returns its default export (null without
+ * one). All kinds go through tsx: it also accepts `export default` in a .js file outside any package, which Node 20 does
+ * not. The name `satrap` means this package in it.
+ *
+ * @param begins told when the compiler is loaded and the module is about to be
+ * @throws UserError when it cannot be loaded, with the reason
+ */
+export async function importHere(file: string, shownAs: string, begins: () => void = () => {}): Promise<unknown> {
+  resolveOwnName();
+  const { tsImport } = await import('tsx/esm/api');
+  begins();
+  try {
+    return defaultExport(await tsImport(pathToFileURL(file).href, import.meta.url));
+  } catch (error) {
+    const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    throw new UserError(`${shownAs} cannot be loaded: ${reason}`, { cause: error });
+  }
+}
+
+/** The default export; a file taken for CommonJS has it one level deeper. */
+function defaultExport(module: unknown): unknown {
+  let value = module;
+  for (let depth = 0; depth < 2 && isObject(value) && 'default' in value; depth++) value = value.default;
+  return value === module ? null : value;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
