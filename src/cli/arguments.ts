@@ -1,3 +1,5 @@
+/** What the user gave, by type: the only way in which commands read options. */
+
 import { UserError } from '../games/game.js';
 
 /** What the user gave, read by type; every problem is a UserError that names the option. */

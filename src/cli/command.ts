@@ -1,3 +1,5 @@
+/** What a command is, and the builders of its options. Read for every help text: imports nothing that runs. */
+
 import type { Options } from 'yargs';
 import { UserError } from '../games/game.js';
 import type { RunFolder } from '../report/run-folder.js';

@@ -1,3 +1,5 @@
+/** Which game a data file of the user is for. */
+
 import { existsSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { type GameCatalog, type GameModule, UserError } from '../games/game.js';

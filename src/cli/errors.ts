@@ -1,3 +1,5 @@
+/** From an error to one message and an exit code. */
+
 import { UserError } from '../games/game.js';
 import { EXIT } from './command.js';
 import { note } from './output.js';

@@ -1,3 +1,5 @@
+/** From scenarios, policies and options to jobs, as `run` and all studies do. */
+
 import { type GameModule, type ResolvedSetup, type SeatInfo, UserError } from '../games/game.js';
 import { isPlayed, seatsOf } from '../games/seats.js';
 import { nearestNames } from '../names.js';

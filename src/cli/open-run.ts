@@ -1,3 +1,5 @@
+/** A run with its folder, disk and journal: begun, or gone on with. */
+
 import { existsSync } from 'node:fs';
 import { type GameModule, UserError } from '../games/game.js';
 import { rowTable } from '../report/rows.js';

@@ -1,3 +1,5 @@
+/** From words to a running command, by yargs; messages name what is near. */
+
 import yargs from 'yargs';
 import { UserError } from '../games/game.js';
 import { nearestNames } from '../names.js';

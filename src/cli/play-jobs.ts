@@ -1,3 +1,5 @@
+/** Plays a run with progress and files: what `run` and `resume` share. */
+
 import { resolve } from 'node:path';
 import type { GameModule } from '../games/game.js';
 import { packageVersion } from '../package.js';

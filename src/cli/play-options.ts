@@ -1,3 +1,5 @@
+/** Options of what plays a run: they do not change its result. */
+
 import { availableParallelism } from 'node:os';
 import type { Options } from 'yargs';
 import { UserError } from '../games/game.js';

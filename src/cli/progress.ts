@@ -1,3 +1,5 @@
+/** The progress line of a run, and the texts of amounts that all progress lines share. */
+
 import { type IntervalKind, intervalsOf, isRate, Measures } from '../run/measure.js';
 import { rangeSize } from '../run/ranges.js';
 import type { JobState } from '../run/run.js';

@@ -1,3 +1,5 @@
+/** The command that is printed beside a result. */
+
 import type { Arguments } from './arguments.js';
 import { positionalsOf, type Reproducible } from './command.js';
 import { SEED_DEFAULT } from './jobs.js';

@@ -1,3 +1,5 @@
+/** Finds the scenarios that a user names, and their set-ups. */
+
 import { type GameModule, type ResolvedSetup, type SetupRequest, UserError } from '../games/game.js';
 import { loadCatalogs, loadGame } from '../games/registry.js';
 import { nearestNames } from '../names.js';

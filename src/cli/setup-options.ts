@@ -1,3 +1,5 @@
+/** Options that say what is played: overrides, charts, seed, restrictions. */
+
 import { listOption, textOption } from './command.js';
 
 /** Options that say which scenario data are played. */

@@ -1,3 +1,5 @@
+/** When a run stops: `--precision`, `--require` and what goes with them. */
+
 import { type GameModule, UserError } from '../games/game.js';
 import { nearestNames } from '../names.js';
 import { isRate, RATES, rateOf } from '../run/measure.js';

@@ -1,3 +1,5 @@
+/** Help of the options about stopping, apart from what checks them: help must be quick. */
+
 import { flagOption, listOption, textOption } from './command.js';
 
 export const MAX_GAMES_DEFAULT = 10_000_000;

@@ -1,3 +1,5 @@
+/** Kinds of values that several studies take. */
+
 import { UserError } from '../games/game.js';
 import type { Arguments } from './arguments.js';
 

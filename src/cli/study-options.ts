@@ -1,3 +1,5 @@
+/** Options of every study. */
+
 import { flagOption, type OptionSet, textOption } from './command.js';
 import { FORBID_OPTION, SEED_OPTION, SETUP_OPTIONS } from './setup-options.js';
 import { WATCH_OPTIONS } from './watch-options.js';

@@ -1,3 +1,5 @@
+/** A study from its arguments to its last words; what all studies do around their own question. */
+
 import { availableParallelism } from 'node:os';
 import { basename, resolve } from 'node:path';
 import { type GameModule, UserError } from '../games/game.js';

@@ -1,3 +1,5 @@
+/** How a study is declared, and made a command. */
+
 import type { Command, Reproducible } from './command.js';
 import type { StudySession } from './study-session.js';
 

@@ -1,3 +1,5 @@
+/** What requirements came to, as messages and exit code. */
+
 import type { JobState } from '../run/job-progress.js';
 import { stopReport } from '../run/stopping.js';
 import { EXIT } from './command.js';

@@ -1,3 +1,5 @@
+/** All commands by name; adding one takes a line here. */
+
 import type { Command } from '../cli/command.js';
 
 interface CommandEntry {

@@ -1,3 +1,5 @@
+/** The program without the process around it: tests run it too. */
+
 import { type Command, EXIT } from '../cli/command.js';
 import { print, printHelp } from '../cli/output.js';
 import { UserError } from '../games/game.js';

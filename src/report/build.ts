@@ -1,3 +1,5 @@
+/** From counts of runs to their document. */
+
 import { seatsOf } from '../games/seats.js';
 import { packageVersion } from '../package.js';
 import { intervalsOf, Measures } from '../run/measure.js';

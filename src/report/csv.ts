@@ -1,3 +1,5 @@
+/** CSV files of runs, and how all CSV files are written. */
+
 import { stringify } from 'csv-stringify/sync';
 import type { Estimate } from '../stats/interval.js';
 import { type ColumnName, type CsvFile, columnInfos, TABLES } from './columns.js';

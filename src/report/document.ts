@@ -1,3 +1,5 @@
+/** The document of `--json` of a run. */
+
 import type { Verdict } from '../games/game.js';
 import type { IntervalKind } from '../run/measure.js';
 import type { RequirementVerdict } from '../run/stopping.js';

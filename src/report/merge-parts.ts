@@ -1,3 +1,5 @@
+/** Joins the parts of a run that was played as shards. */
+
 import { type GameModule, UserError } from '../games/game.js';
 import { Ledger } from '../run/ledger.js';
 import { planDifferences, type RunPlan } from '../run/run-plan.js';

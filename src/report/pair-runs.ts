@@ -1,3 +1,5 @@
+/** Which runs of two documents belong together. */
+
 import type { ComparableRun } from './read-document.js';
 
 export interface RunPair {

@@ -1,6 +1,8 @@
+/** Reads a document of `--json` that someone may have edited. */
+
 import { z } from 'zod';
 import { UserError } from '../games/game.js';
-import { documentFile, readJson } from './result-files.js';
+import { documentFile, readJson } from './read-result.js';
 
 const count = z.int().min(0);
 const counts = z.record(z.string(), count);

@@ -1,3 +1,5 @@
+/** Layout of games.csv. */
+
 import type { GameModule } from '../games/game.js';
 import type { Job } from '../run/plan.js';
 import type { RowLayout } from '../run/rows.js';

@@ -1,3 +1,5 @@
+/** Checkpoint and growing games.csv of a folder, as files. */
+
 import {
   closeSync,
   existsSync,

@@ -1,3 +1,5 @@
+/** The folder of a result: made, taken over, locked, written. */
+
 import {
   closeSync,
   existsSync,

@@ -1,3 +1,5 @@
+/** run.json of a run. */
+
 import type { Json } from '../games/game.js';
 import { packageVersion } from '../package.js';
 import { runCommand } from '../run/command.js';

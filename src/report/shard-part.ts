@@ -1,3 +1,5 @@
+/** Reads a part of a run for `merge`. */
+
 import { closeSync, existsSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { type GameModule, UserError } from '../games/game.js';

@@ -1,3 +1,5 @@
+/** What stopping came to, for documents. */
+
 import type { GameModule } from '../games/game.js';
 import type { Job } from '../run/plan.js';
 import { stopReport } from '../run/stopping.js';

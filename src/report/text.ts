@@ -1,3 +1,5 @@
+/** The table of a run. */
+
 import type { IntervalKind } from '../run/measure.js';
 import { meanText, plainNumber, rateText } from '../stats/digits.js';
 import { independentDifference } from '../stats/independent-difference.js';

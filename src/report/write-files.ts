@@ -1,3 +1,5 @@
+/** The files of a run. */
+
 import { shellWord } from '../run/command.js';
 import { rangeSize } from '../run/ranges.js';
 import type { JobState } from '../run/run.js';

@@ -1,3 +1,5 @@
+/** What `--vary` varies: an axis of values, and the change of set-up or policy that a value means. */
+
 import { type GameModule, type ResolvedSetup, UserError } from '../games/game.js';
 import { nearestNames } from '../names.js';
 import { parseReference, referenceText, splitPolicySets } from '../policy/syntax.js';

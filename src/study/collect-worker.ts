@@ -1,3 +1,5 @@
+/** A worker thread of `collect`. */
+
 import { move, transferableSymbol, valueSymbol, workerData } from 'piscina';
 import type { IllegalOrders, PolicyInstance } from '../games/game.js';
 import type { PolicyChoice } from '../policy/choice.js';

@@ -1,3 +1,5 @@
+/** Plays jobs for studies: a table of records per range of games, from worker threads or from what is kept. */
+
 import { type IllegalOrders, R_FIRST } from '../games/game.js';
 import type { PolicyChoice } from '../policy/choice.js';
 import type { Failure } from '../run/failure.js';

@@ -1,3 +1,5 @@
+/** Plays pairs of jobs until it is known which is better. */
+
 import type { GameModule } from '../games/game.js';
 import { type ThreeWayDecision, type ThreeWayGoal, ThreeWayTest } from '../stats/three-way.js';
 import type { Collector, RecordTable } from './collect.js';

@@ -1,3 +1,5 @@
+/** Level of a measure and what a change does to it, in the same games. */
+
 import { CONFIDENCE, type Estimate } from '../stats/interval.js';
 import type { PairTable } from '../stats/mcnemar.js';
 import { mcnemar } from '../stats/mcnemar.js';

@@ -1,3 +1,5 @@
+/** Illegal orders of several tables as one list. */
+
 import type { IllegalOrders } from '../games/game.js';
 import { Tally } from '../run/tally.js';
 

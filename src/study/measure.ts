@@ -1,3 +1,5 @@
+/** One number per game that is compared: wins, score, a metric. */
+
 import { type GameModule, R_FIRST, R_OUTCOME, UserError } from '../games/game.js';
 import { verdictOf } from '../games/seats.js';
 import { nearestNames } from '../names.js';

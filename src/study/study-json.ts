@@ -1,3 +1,5 @@
+/** Head of a study's documents, and its run.json. */
+
 import type { GameModule, Json } from '../games/game.js';
 import { packageVersion } from '../package.js';
 import type { Job } from '../run/plan.js';

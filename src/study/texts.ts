@@ -1,3 +1,5 @@
+/** Sentences and numbers that studies' tables share. */
+
 import type { GameModule } from '../games/game.js';
 import { union } from '../report/csv.js';
 import { scaleOf, verdictsText } from '../report/words.js';

@@ -1,3 +1,5 @@
+/** A worker thread of `trace`. */
+
 import { workerData } from 'piscina';
 import { loadGame } from '../games/registry.js';
 import { loadPolicy } from '../policy/load.js';

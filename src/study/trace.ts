@@ -1,3 +1,5 @@
+/** Plays a job turn by turn: rows of what a game tells of itself. */
+
 import type { Failure } from '../run/failure.js';
 import type { Job } from '../run/plan.js';
 import { lostFailure, TaskPool } from '../run/task-pool.js';

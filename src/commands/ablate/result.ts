@@ -1,3 +1,5 @@
+/** Worth of each ability: the free policy less the restricted one, all comparisons corrected together. */
+
 import type { GameModule } from '../../games/game.js';
 import { holm } from '../../stats/holm.js';
 import type { Estimate } from '../../stats/interval.js';

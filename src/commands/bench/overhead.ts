@@ -1,3 +1,5 @@
+/** What the runner costs beside the games; for bench/overhead.ts. */
+
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';

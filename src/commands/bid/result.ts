@@ -1,3 +1,5 @@
+/** Fair bids, chances of pairs of bids and the bidding as a game, from the values that two players reach. */
+
 import { type EventTime, type GameModule, UserError } from '../../games/game.js';
 import { nearestNames } from '../../names.js';
 import { type BidCurve, bidCurve, fairWithin, type PairChances, pairChances } from '../../stats/bid-curve.js';

@@ -1,3 +1,5 @@
+/** Draws variants of the charts and keeps those that fit the printed levels. */
+
 import type { GameModule, ResolvedSetup, VariationInfo, VictoryLevels } from '../../games/game.js';
 import { Stream, seedKey } from '../../random/stream.js';
 import { holm } from '../../stats/holm.js';

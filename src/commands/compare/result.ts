@@ -1,3 +1,5 @@
+/** Two policies in the same games: wins, metrics, verdict. */
+
 import { linearRegression } from 'simple-statistics';
 import type { GameModule } from '../../games/game.js';
 import { verdictOf } from '../../games/seats.js';

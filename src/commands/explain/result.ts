@@ -1,3 +1,5 @@
+/** Causes, turn of no return, markers, luck and places: what sets games that fail apart. */
+
 import { type GameModule, type TraceColumn, UserError } from '../../games/game.js';
 import { verdictOf } from '../../games/seats.js';
 import { nearestNames } from '../../names.js';

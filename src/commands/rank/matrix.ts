@@ -1,3 +1,5 @@
+/** All against all for two seats, and ratings from it. */
+
 import { bradleyTerry, type SeatedScore } from '../../stats/bradley-terry.js';
 import { clusteredRate } from '../../stats/clustered-rate.js';
 import type { Estimate } from '../../stats/interval.js';

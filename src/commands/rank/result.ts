@@ -1,3 +1,5 @@
+/** A race in the same games: who cannot win any more plays no further. */
+
 import type { Estimate } from '../../stats/interval.js';
 import { Race, type RaceGoal } from '../../stats/race.js';
 import type { Collector, RecordTable } from '../../study/collect.js';

@@ -1,3 +1,5 @@
+/** Prints a game line by line. */
+
 import { printJson, printLine, printLines } from '../../cli/output.js';
 import { type GameModule, type MetricInfo, UserError } from '../../games/game.js';
 import type { Job } from '../../run/plan.js';

@@ -1,3 +1,5 @@
+/** A stored experiment: a file that stands for options of `scan`. */
+
 import { UserError } from '../../games/game.js';
 import { nearestNames } from '../../names.js';
 

@@ -1,3 +1,5 @@
+/** Points of a grid against the reference, and requirements on them. */
+
 import type { Relation } from '../../run/stop-plan.js';
 import { holm } from '../../stats/holm.js';
 import type { Estimate } from '../../stats/interval.js';

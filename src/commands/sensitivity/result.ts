@@ -1,3 +1,5 @@
+/** Moves of all parts by a step, their effects, and all reconstructed parts moved at once. */
+
 import type { GameModule, ResolvedSetup, SetupRequest, VariationInfo } from '../../games/game.js';
 import { Stream, seedKey } from '../../random/stream.js';
 import { holm } from '../../stats/holm.js';

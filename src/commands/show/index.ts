@@ -12,7 +12,7 @@ export const show: Command = {
   ],
   options: { json: flagOption('print the JSON document instead of the table') },
   run: async (args) => {
-    const { documentFile, readJson, readLines } = await import('../../report/result-files.js');
+    const { documentFile, readJson, readLines } = await import('../../report/read-result.js');
     const [path] = args.texts('folder');
     if (args.flag('json')) await printJson(readJson(documentFile(path)));
     else await printLines(readLines(path));

@@ -1,3 +1,5 @@
+/** The distribution of the score, and boundaries that give wanted shares. */
+
 import type { GameModule, MetricInfo, ResolvedSetup, VictoryLevels } from '../../games/game.js';
 import { UserError } from '../../games/game.js';
 import { nearestNames } from '../../names.js';

@@ -1,3 +1,5 @@
+/** Rounds of the search and its confirmation. */
+
 import type { GameModule, PolicyParameter, PolicyParameters } from '../../games/game.js';
 import { seatsOf } from '../../games/seats.js';
 import type { PolicyChoice } from '../../policy/choice.js';

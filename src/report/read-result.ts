@@ -1,0 +1,53 @@
+/** Reads what a result folder says: the document of `--json`, the table that was printed. */
+
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { z } from 'zod';
+import { UserError } from '../games/game.js';
+import { RESULT_FILE, TABLE_FILE } from './result-files.js';
+import { CHECKPOINT_FILE } from './run-disk.js';
+import type { Line } from './table.js';
+
+const tableShape = z.object({
+  columns: z.array(
+    z.object({ title: z.string(), align: z.enum(['left', 'right']), spare: z.number().exactOptional() }),
+  ),
+  rows: z.array(z.array(z.string())),
+});
+const linesShape = z.object({ lines: z.array(z.union([z.string(), tableShape])) });
+
+/** What was printed of a result. @param path its folder or one of its files. @throws UserError naming the file */
+export function readLines(path: string): Line[] {
+  const file = fileBeside(path, TABLE_FILE);
+  const parsed = linesShape.safeParse(readJson(file));
+  if (!parsed.success) throw new UserError(`${file}: is not what Satrap wrote; play again with --force`);
+  return parsed.data.lines;
+}
+
+/** The file of `--json` that a path means: a folder and its run.json stand for the document in that folder. */
+export function documentFile(path: string): string {
+  const stands = existsSync(path) && (statSync(path).isDirectory() || basename(path) === 'run.json');
+  return stands ? fileBeside(path, RESULT_FILE) : path;
+}
+
+/** @throws UserError where the folder is none of a finished result */
+function fileBeside(path: string, name: string): string {
+  if (!existsSync(path)) throw new UserError(`${path}: no such folder`);
+  const folder = statSync(path).isDirectory() ? path : dirname(path);
+  const file = join(folder, name);
+  if (existsSync(file)) return file;
+  const begun = existsSync(join(folder, CHECKPOINT_FILE));
+  throw new UserError(
+    begun
+      ? `${folder}: the run is not finished; satrap resume ${folder} goes on`
+      : `${folder} has no ${name}: it is no result folder of this version; play it again with the command in its run.json`,
+  );
+}
+
+export function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new UserError(`${file}: ${error instanceof Error ? error.message : error}`);
+  }
+}
