@@ -3,7 +3,7 @@
  * that two builds can be compared by interleaved runs. Arguments: game, scenario, policy, milliseconds, `phases` or empty.
  */
 
-import type { Engine, GameModule } from '../games/game.js';
+import { type Engine, type GameModule, R_FIRST } from '../games/game.js';
 import { loadGame } from '../games/registry.js';
 import { seatsOf } from '../games/seats.js';
 import { loadShippedPolicy } from '../policy/load.js';
@@ -76,7 +76,7 @@ function diceOf(module: GameModule, engine: Engine): number {
   let dice = 0;
   for (let k = 0; k < CHECKSUM_GAMES; k++) {
     engine.play(k);
-    dice += engine.record[2 + metric];
+    dice += engine.record[R_FIRST + metric];
   }
   return dice / CHECKSUM_GAMES;
 }

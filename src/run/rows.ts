@@ -1,4 +1,4 @@
-import type { GameModule } from '../games/game.js';
+import { type GameModule, R_ENDING, R_FIRST, R_OUTCOME } from '../games/game.js';
 
 /** How the rows of a job look in games.csv. */
 export interface RowLayout {
@@ -49,11 +49,11 @@ export class RowWriter {
     const { columns } = this.layout;
     this.put(this.prefix);
     this.putNumber(index);
-    this.put(this.outcomes[record[0]]);
-    this.put(this.endings[record[1]]);
+    this.put(this.outcomes[record[R_OUTCOME]]);
+    this.put(this.endings[record[R_ENDING]]);
     for (let i = 0; i < columns.length; i++) {
       this.bytes[this.length++] = COMMA;
-      if (columns[i] >= 0) this.putNumber(record[2 + columns[i]]);
+      if (columns[i] >= 0) this.putNumber(record[R_FIRST + columns[i]]);
     }
     this.bytes[this.length++] = LINE_END;
   }

@@ -1,4 +1,4 @@
-import type { IllegalOrders } from '../games/game.js';
+import { type IllegalOrders, R_ENDING, R_FIRST, R_OUTCOME } from '../games/game.js';
 import { Histogram } from './histogram.js';
 
 /** The numbers of things a tally counts. */
@@ -37,9 +37,9 @@ export class Tally {
   add(record: Int32Array): void {
     const metrics = this.shape.metrics;
     this.games++;
-    this.outcomes[record[0]]++;
-    this.endings[record[1]]++;
-    for (let i = 0; i < metrics.length; i++) this.histograms[i].add(record[2 + metrics[i]]);
+    this.outcomes[record[R_OUTCOME]]++;
+    this.endings[record[R_ENDING]]++;
+    for (let i = 0; i < metrics.length; i++) this.histograms[i].add(record[R_FIRST + metrics[i]]);
   }
 
   /** Counts illegal orders; the first game is the smallest index. */

@@ -1,6 +1,7 @@
 /** A worker thread of `trace`. */
 
 import { workerData } from 'piscina';
+import { R_ENDING, R_OUTCOME } from '../games/game.js';
 import { loadGame } from '../games/registry.js';
 import { loadPolicy } from '../policy/load.js';
 import { findBlame } from '../run/blame.js';
@@ -80,7 +81,7 @@ function traced(at: Awaited<typeof table>, from: number, to: number, slot: numbe
       return { games, failure: findBlame(at.game, setup.job, at.policies, game, setup.checkPolicies, error) };
     }
     sample.note(game, engine.record);
-    games.push({ outcome: engine.record[0], ending: engine.record[1], rows: Int32Array.from(rows) });
+    games.push({ outcome: engine.record[R_OUTCOME], ending: engine.record[R_ENDING], rows: Int32Array.from(rows) });
   }
   const failure = at.second.failure(sample, performance.now() - start, (game) => {
     setup.progress[slot] = PLAYING + game - from;

@@ -10,6 +10,7 @@ import { BfgeEngine } from '../../src/games/bfge/engine.js';
 import { METRICS } from '../../src/games/bfge/metrics.js';
 import type { BfgePolicy } from '../../src/games/bfge/player/policy.js';
 import type { BfgeSetup } from '../../src/games/bfge/setup.js';
+import { R_FIRST } from '../../src/games/game.js';
 import { fillParameters } from '../../src/policy/parameters.js';
 
 const POLICIES = { admiral, drill, greedy, mixed, random };
@@ -55,5 +56,5 @@ export function engineFor(variant: Variant, blue: PolicyName, red: PolicyName, s
 export function metricIndex(name: string): number {
   const index = METRICS.findIndex((metric) => metric.name === name);
   if (index < 0) throw new Error(`no metric ${name}`);
-  return 2 + index;
+  return R_FIRST + index;
 }

@@ -19,7 +19,7 @@ import { BASE, BLUE, KINDS, PLACES, REGIONS, SIDES } from '../../src/games/bfge/
 import { act, actions } from '../../src/games/bfge/rules/actions.js';
 import { resolveRegion } from '../../src/games/bfge/rules/resolution.js';
 import { type BfgeSetup, CHIT_TYPES, type ChitName, VALUE_NAMES, type ValueName } from '../../src/games/bfge/setup.js';
-import type { IllegalOrders } from '../../src/games/game.js';
+import { type IllegalOrders, R_FIRST } from '../../src/games/game.js';
 import { scriptStream } from '../support/scripted-stream.js';
 
 export interface TableRequest {
@@ -229,7 +229,7 @@ export class Table {
   metric(name: string): number {
     const index = METRICS.findIndex((metric) => metric.name === name);
     if (index < 0) throw new Error(`no metric ${name}`);
-    return this.game.record[2 + index];
+    return this.game.record[R_FIRST + index];
   }
 
   refused(): readonly IllegalOrders[] {

@@ -4,7 +4,7 @@
  */
 
 import { afterEach, expect } from 'vitest';
-import type { IllegalOrders, SetupRequest } from '../../src/games/game.js';
+import { type IllegalOrders, R_FIRST, type SetupRequest } from '../../src/games/game.js';
 import { checkState } from '../../src/games/sfge/check.js';
 import { resolveSfge } from '../../src/games/sfge/data/index.js';
 import { SfgeEngine } from '../../src/games/sfge/engine.js';
@@ -562,7 +562,7 @@ export class Board {
   metric(name: string): number {
     const index = METRICS.findIndex((m) => m.name === name);
     if (index < 0) throw new Error(`no metric ${name}`);
-    return this.g.record[2 + index];
+    return this.g.record[R_FIRST + index];
   }
   /** The record as it would be if the game ended now. */
   finalRecord(): Int32Array {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { explainLines } from '../../src/commands/explain/report.js';
 import { type Explanation, groupBorders, noReturn, Rows } from '../../src/commands/explain/result.js';
+import { R_FIRST } from '../../src/games/game.js';
 import { loadGame } from '../../src/games/registry.js';
 import { loadShippedPolicy } from '../../src/policy/load.js';
 import { renderLines } from '../../src/report/render.js';
@@ -235,7 +236,8 @@ describe('a trace of SFGE', () => {
     const parameters = Object.fromEntries((module.parameters ?? []).map((p) => [p.name, p.default]));
     const engine = game.createEngine(setup, [{ label: 'garrison', module, parameters }], '7');
     const columns = game.traceColumns?.(setup) ?? [];
-    const metric = (name: string): number => engine.record[2 + game.metrics.findIndex((info) => info.name === name)];
+    const metric = (name: string): number =>
+      engine.record[R_FIRST + game.metrics.findIndex((info) => info.name === name)];
     for (let index = 0; index < 20; index++) {
       engine.play(index);
       const record = [...engine.record];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import wild from '../../policies/sfge/wild.js';
-import { type GameModule, type PolicyModule, UserError } from '../../src/games/game.js';
+import { type GameModule, type PolicyModule, R_FIRST, UserError } from '../../src/games/game.js';
 import { loadGame } from '../../src/games/registry.js';
 import { CF } from '../../src/games/sfge/kit.js';
 import { complete, defaults } from '../../src/games/sfge/player/defaults.js';
@@ -29,7 +29,7 @@ function sums(
   for (let game = 0; game < GAMES; game++) {
     engine.playChecked(game);
     sfge.metrics.forEach(({ name }, i) => {
-      totals[name] += engine.record[2 + i];
+      totals[name] += engine.record[R_FIRST + i];
     });
   }
   return totals;

@@ -1,7 +1,7 @@
 /** Prints a game line by line. */
 
 import { printJson, printLine, printLines } from '../../cli/output.js';
-import { type GameModule, type MetricInfo, UserError } from '../../games/game.js';
+import { type GameModule, type MetricInfo, R_ENDING, R_FIRST, R_OUTCOME, UserError } from '../../games/game.js';
 import type { Job } from '../../run/plan.js';
 import { type Told, tell } from '../../run/tell.js';
 import { PlayError } from '../../study/play-error.js';
@@ -56,18 +56,18 @@ class Section {
 
 /** What the document of a game begins with. */
 export function toldDocument(job: Job, game: GameModule, index: number, { record, illegalOrders }: Told): object {
-  const metrics = Object.fromEntries(game.metrics.map(({ name }, i) => [name, record[2 + i]]));
+  const metrics = Object.fromEntries(game.metrics.map(({ name }, i) => [name, record[R_FIRST + i]]));
   const told = { game: job.game, scenario: job.setup.scenario, policy: job.policyLabel, seed: job.seed, index };
-  const [outcome, ending] = [game.outcomes[record[0]].id, game.endings[record[1]].id];
+  const [outcome, ending] = [game.outcomes[record[R_OUTCOME]].id, game.endings[record[R_ENDING]].id];
   return { ...told, outcome, ending, metrics, illegalOrders };
 }
 
 /** Outcome, ending and metrics. @param all every metric that is not 0, else the default ones */
 export function endLines(game: GameModule, { record }: Told, all: boolean): string[] {
-  const outcome = game.outcomes[record[0]];
-  const ending = game.endings[record[1]];
+  const outcome = game.outcomes[record[R_OUTCOME]];
+  const ending = game.endings[record[R_ENDING]];
   const results = game.metrics
-    .map((metric, i) => ({ metric, value: record[2 + i] }))
+    .map((metric, i) => ({ metric, value: record[R_FIRST + i] }))
     .filter(({ metric, value }) => (all && value !== 0) || metric.group === 'default')
     .map(({ metric, value }) => [metric.name, amount(value, metric), metric.meaning.replace(/^1 if /, 'if ')] as const);
   const [names, amounts] = [0, 1].map((column) => Math.max(...results.map((row) => row[column].length)));

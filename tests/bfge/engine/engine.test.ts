@@ -15,6 +15,7 @@ import {
   WS2,
 } from '../../../src/games/bfge/position/units.js';
 import { PHASES } from '../../../src/games/bfge/turn.js';
+import { R_FIRST } from '../../../src/games/game.js';
 import { Stream } from '../../../src/random/stream.js';
 import { engineFor, metricIndex, POLICY_NAMES, VARIANTS } from '../players.js';
 
@@ -75,7 +76,7 @@ describe('conservation', () => {
     for (let game = 0; game < 200; game++) {
       engine.play(game);
       METRICS.forEach(({ name, min, max }, i) => {
-        const value = engine.record[2 + i];
+        const value = engine.record[R_FIRST + i];
         expect(value, name).toBeGreaterThanOrEqual(min);
         if (max !== null) expect(value, name).toBeLessThanOrEqual(max);
       });

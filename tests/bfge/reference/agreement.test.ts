@@ -8,6 +8,7 @@ import { parseForce } from '../../../src/games/bfge/battle/force.js';
 import { BattleTable } from '../../../src/games/bfge/battle/simulate.js';
 import { METRICS } from '../../../src/games/bfge/metrics.js';
 import { Tables } from '../../../src/games/bfge/position/tables.js';
+import { R_FIRST } from '../../../src/games/game.js';
 import { engineFor, setupFor, VARIANTS } from '../players.js';
 
 interface Moments {
@@ -39,7 +40,7 @@ describe('Civil War, drill against drill', () => {
   for (let game = 0; game < GAMES; game++) {
     engine.play(game);
     for (let i = 0; i < METRICS.length; i++) {
-      const value = engine.record[2 + i];
+      const value = engine.record[R_FIRST + i];
       sums[i] += value;
       squares[i] += value * value;
     }
