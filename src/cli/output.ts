@@ -9,12 +9,6 @@ export function print(text: string): Promise<void> {
   return writeText(visibleLines(text));
 }
 
-/** Writes a line to stdout without waiting: for what comes line by line from code that cannot wait. */
-export function printLine(text: string): void {
-  const shown = visible(text);
-  process.stdout.write(`${ascii ? toAscii(shown) : shown}\n`);
-}
-
 /** Writes one JSON document and a line end. */
 export function printJson(document: unknown): Promise<void> {
   const json = JSON.stringify(document);
@@ -23,9 +17,24 @@ export function printJson(document: unknown): Promise<void> {
 
 /** Writes lines for people, in the width of the terminal. */
 export async function printLines(lines: readonly Line[]): Promise<void> {
-  const { renderLines } = await import('../report/render.js');
   const { screenOf } = await import('../report/screen.js');
-  await writeText(`${renderLines(lines, screenOf(process.stdout)).join('\n')}\n`);
+  const screen = screenOf(process.stdout);
+  // Whole sentences need nothing more, and lists are to begin at once.
+  const texts = lines.filter((line) => typeof line === 'string');
+  const whole = screen.width === null && texts.length === lines.length;
+  const shown = whole ? texts.map(visible) : (await import('../report/render.js')).renderLines(lines, screen);
+  await writeText(`${shown.join('\n')}\n`);
+}
+
+/** Writes lines to stdout without waiting, in the width of the terminal: for code that cannot wait. */
+export async function lineWriter(): Promise<(line: string) => void> {
+  const { screenOf } = await import('../report/screen.js');
+  const { wrapLines } = await import('../report/wrap.js');
+  const { width } = screenOf(process.stdout);
+  return (line) => {
+    const text = wrapLines([visible(line)], width).join('\n');
+    process.stdout.write(`${ascii ? toAscii(text) : text}\n`);
+  };
 }
 
 /** Writes a line to stderr. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tableLines } from './render.js';
+import { renderLines, tableLines } from './render.js';
 import { PAPER, type Screen } from './screen.js';
 import type { Column } from './table.js';
 import { wrapLines } from './wrap.js';
@@ -65,6 +65,14 @@ describe('a table on a screen', () => {
         expect(line.length, `${width}: ${line}`).toBeLessThanOrEqual(
           Math.max(width, 'scenario  sfge/over-the-edge'.length),
         );
+  });
+
+  test('has colours of its own on a terminal, and shows those of users as text', () => {
+    const own = { columns: [{ title: 'name', align: 'left' }], rows: [['\u001b[31mred']] } as const;
+    const [header, row] = renderLines([own], { colour: true, width: 80 });
+    expect(header).toBe('\u001b[1mname\u001b[0m');
+    expect(row).toBe('\\x1b[31mred');
+    expect(renderLines(['\u001b[2J gone'], PAPER)).toEqual(['\\x1b[2J gone']);
   });
 
   test('counts the columns that signs take, not their number', () => {

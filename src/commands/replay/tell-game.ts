@@ -1,6 +1,6 @@
 /** Prints a game line by line. */
 
-import { printJson, printLine, printLines } from '../../cli/output.js';
+import { lineWriter, printJson, printLines } from '../../cli/output.js';
 import { type GameModule, type MetricInfo, R_ENDING, R_FIRST, R_OUTCOME, UserError } from '../../games/game.js';
 import type { Job } from '../../run/plan.js';
 import { type Told, tell } from '../../run/tell.js';
@@ -21,11 +21,12 @@ export interface TellHow {
  */
 export async function tellGame(job: Job, game: GameModule, index: number, how: TellHow): Promise<void> {
   const lines: string[] = [];
+  const write = await lineWriter();
   const section = new Section(how.turn);
   const line = (text: string): void => {
     if (!section.has(text)) return;
     if (how.json) lines.push(text);
-    else printLine(text);
+    else write(text);
   };
   const end = await tell(job, game, index, how.stuckAfterMs, { line });
   if ('failure' in end) throw new PlayError({ job, failure: end.failure });
