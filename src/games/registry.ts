@@ -72,13 +72,11 @@ async function userGames(): Promise<GameEntry[]> {
   return entries;
 }
 
-/** All games, loaded for a value of SATRAP_GAMES. */
-let loaded: { readonly named: string; readonly entries: Promise<GameEntry[]> } | null = null;
+let entries: Promise<GameEntry[]> | null = null;
 
 function allGames(): Promise<GameEntry[]> {
-  const named = process.env.SATRAP_GAMES ?? '';
-  if (loaded?.named !== named) loaded = { named, entries: userGames().then((own) => [...shipped, ...own]) };
-  return loaded.entries;
+  entries ??= userGames().then((own) => [...shipped, ...own]);
+  return entries;
 }
 
 /** Ids of all games. */

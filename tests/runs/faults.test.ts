@@ -91,7 +91,9 @@ function worlds(): { world: World; expected: string }[] {
 }
 
 describe('the core of a run', () => {
-  test(`${SCHEDULES} random schedules of crashes, late and double results, full disks, interrupts and kills`, () => {
+  test(`${SCHEDULES} random schedules of crashes, late and double results, full disks, interrupts and kills`, {
+    timeout: 300_000,
+  }, () => {
     const all = worlds();
     const key = seedKey('faults');
     const random = new Stream();

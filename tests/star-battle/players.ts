@@ -1,6 +1,8 @@
 /** Engines for tests: shipped policies by name. */
 
+import captain from '../../policies/star-battle/captain.js';
 import drill from '../../policies/star-battle/drill.js';
+import random from '../../policies/star-battle/random.js';
 import wild from '../../policies/star-battle/wild.js';
 import { resolveStarBattle } from '../../src/games/star-battle/data/index.js';
 import { StarBattleEngine } from '../../src/games/star-battle/engine.js';
@@ -9,7 +11,7 @@ import type { StarBattlePolicy } from '../../src/games/star-battle/player/policy
 import type { StarBattleSetup } from '../../src/games/star-battle/setup.js';
 import { fillParameters } from '../../src/policy/parameters.js';
 
-const POLICIES = { drill, wild };
+const POLICIES = { captain, drill, random, wild };
 export type PolicyName = keyof typeof POLICIES;
 export const POLICY_NAMES = Object.keys(POLICIES) as PolicyName[];
 

@@ -1,6 +1,7 @@
 /** What can be told of the game without loading its engine. */
 
 import type { GameCatalog } from '../game.js';
+import { BATTLE } from './battle/guide.js';
 import { starBattleChartSets, starBattleDataFiles, starBattleScenarios } from './data/list.js';
 import { ENDINGS, METRICS, OUTCOMES } from './metrics.js';
 import { DECISIONS } from './player/policy.js';
@@ -20,9 +21,10 @@ export const catalog: GameCatalog = {
   endings: ENDINGS,
   metrics: METRICS,
   decisions: DECISIONS,
-  policies: ['drill', 'wild'],
+  policies: ['drill', 'wild', 'random', 'captain'],
   defaultPolicy: ['drill', 'drill'],
   benchPolicies: ['drill', 'wild'],
+  battle: BATTLE,
   scenarios: starBattleScenarios,
   chartSets: starBattleChartSets,
   dataFiles: starBattleDataFiles,

@@ -1,6 +1,7 @@
 /** The clash of armies of Star Empires as a game of Satrap. */
 
 import type { Engine, GameModule, PolicyInstance, ResolvedSetup, TraceColumn } from '../game.js';
+import { studyBattle } from './battle/study.js';
 import { catalog } from './catalog.js';
 import { checkStarBattleFile, resolveStarBattle } from './data/index.js';
 import { StarBattleEngine } from './engine.js';
@@ -12,6 +13,7 @@ export const starBattle: GameModule = {
   ...catalog,
   resolve: resolveStarBattle,
   checkFile: checkStarBattleFile,
+  studyBattle,
   traceColumns: (): readonly TraceColumn[] => TRACE_COLUMNS,
   createEngine(setup: ResolvedSetup, policies: readonly PolicyInstance[], seed: string): Engine {
     const made = policies.map(({ module, parameters }) => module.create(parameters) as StarBattlePolicy);

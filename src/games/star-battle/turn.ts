@@ -43,7 +43,7 @@ import { generalRetreat, hitAndRun } from './rules/leaving.js';
 import { loosenWolves, meleeTurn, strikers } from './rules/melee.js';
 import { parley } from './rules/parley.js';
 import { routSegment } from './rules/routing.js';
-import { actingOf, hearChants, isActing, tacticOf, testOver } from './rules/standing.js';
+import { actingOf, isActing, tacticOf, testOver } from './rules/standing.js';
 import { endBoons, placeBoons, playTricks, prepareArmies, shiftStrategies } from './rules/tactical.js';
 import { STREAM_END, STREAM_GUNNERY, STREAM_HOURS, STREAM_MELEE, STREAM_ROUT, STREAM_TACTICAL } from './streams.js';
 
@@ -110,8 +110,8 @@ function carryOver(): void {
   const smoky = n[N_SMOKE] !== 0;
   n[N_BURROWED] |= n[N_BURROWING];
   n[N_CHANT_LAST] = n[N_CHANT_NOW];
-  chantByLast.set(chantBy);
   for (let army = 0; army < ARMIES; army++) {
+    chantByLast[army] = chantBy[army];
     lured[army] = tacticOf(army) === FALSE_RETREAT ? target[army] : -1;
     tactic[army] = STANDARD;
     target[army] = -1;
@@ -120,7 +120,6 @@ function carryOver(): void {
   }
   g.clearPhase();
   if (smoky) lookAround();
-  hearChants();
 }
 
 /** 4.2, but for the initiative. */

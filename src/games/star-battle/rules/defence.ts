@@ -82,8 +82,8 @@ const SONIC = 2;
 /** DV of `t` against `a`. */
 export function defence(t: number, a: number, kind: number): number {
   const plus = (boons[t] === 0 && ace[t] === 0 ? 0 : boonLines(t, a)) + guards(t, a, kind);
-  let minus = -losses(t);
-  const strategy = -step[t] * values[V_STRATEGY_DEFENCE];
+  let minus = 0 - losses(t);
+  const strategy = 0 - step[t] * values[V_STRATEGY_DEFENCE];
   if (strategy < 0) minus += strategy;
   const field = fieldDefence[t];
   if (field < 0) minus += field;
@@ -137,7 +137,8 @@ function guards(t: number, a: number, kind: number): number {
 
 /** Further negative lines. */
 function penalties(t: number, a: number): number {
-  let sum = -overridden[t] - tricked[TRICK_DV * ARMIES + t] - weakened[t] - drained[t];
+  // Written as a difference: a negated 0 would be no small integer.
+  let sum = 0 - overridden[t] - tricked[TRICK_DV * ARMIES + t] - weakened[t] - drained[t];
   if (has(n[N_DARING_MV] | n[N_DARING_RV], t)) sum -= values[V_BOONS_DARING_DEFENCE];
   if (has(n[N_FLANKING], t)) sum -= values[V_BOONS_FLANKERS_DEFENCE];
   if ((traits[a] & INVISIBILITY) !== 0) sum -= values[V_ABILITIES_INVISIBILITY];

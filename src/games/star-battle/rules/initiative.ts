@@ -26,7 +26,7 @@ export function initiative(): void {
   n[N_TURN] = winner;
   if (g.log !== null) g.log.initiative(winner, margin);
   if ((rules[R_OPTIONS] & O_HIGH_GROUND) !== 0 && n[N_PHASE] === 1 && n[N_HIGH_DONE] === 0) takeHighGround(winner);
-  pick(winner, Math.floor((margin > 0 ? margin : -margin) / values[V_INITIATIVE_PICK]));
+  pick(winner, ((margin > 0 ? margin : -margin) / values[V_INITIATIVE_PICK]) | 0);
   leaveHighGround();
 }
 

@@ -1,0 +1,223 @@
+/**
+ * A competent leader. It looks at each attack as a die of 20 against a number: what it does on average, and what the answer
+ * of the enemy does. It holds firm when that pays, chooses tactics, targets and stances by expected damage, spends aces,
+ * powers and supplies early, and leaves a battle that is lost. What it leaves out is played as `drill` plays it.
+ */
+
+import {
+  ACE_ATTACK,
+  type BattleView,
+  BRUTALITY,
+  CHARGE,
+  COMBINED_TACTICS,
+  count,
+  DARING,
+  DIRTY_FIGHTERS,
+  DRIVING_STRIKE,
+  drill,
+  EXPERT_FLANKERS,
+  emptiest,
+  FIGHT,
+  FIRE,
+  FULL,
+  fullest,
+  HOLD,
+  has,
+  lowest,
+  MELEE,
+  NOTHING,
+  ONSLAUGHT,
+  type PolicyModule,
+  planOf,
+  RANGED,
+  SHOOT,
+  SNIPER,
+  SPELLBREAKER,
+  STANDARD,
+  type StarBattlePolicy,
+  SURGICAL_STRIKE,
+  WALL,
+} from '../../src/games/star-battle/kit.js';
+
+const FACES = 20;
+/** Twice the average of a die of six. */
+const TWO_SIXES = 7;
+/** Differences of attack and defence that are told apart: -EDGE..EDGE. */
+const EDGE = 80;
+
+/** 40 times the damage that an attack at an edge (MV less DV) does on average, without further dice: [EDGE + edge]. */
+const EXPECTED = Int32Array.from({ length: 2 * EDGE + 1 }, (_, i) => {
+  const edge = i - EDGE;
+  let sum = 0;
+  for (let die = 2; die < FACES; die++) if (die + edge >= 0) sum += die + edge;
+  return 2 * sum + Math.max(2 * (FACES + edge), TWO_SIXES);
+});
+const UNIT = 40;
+
+function expected(edge: number): number {
+  return EXPECTED[EDGE + Math.max(-EDGE, Math.min(EDGE, edge))];
+}
+
+/** Tactics that are chosen between, with what they change in attack and defence. */
+const TACTICS = new Int32Array([
+  ...[STANDARD, 0, 0],
+  ...[DIRTY_FIGHTERS, 6, 0],
+  ...[DRIVING_STRIKE, 2, 0],
+  ...[SNIPER, 1, 0],
+  ...[SPELLBREAKER, 0, 4],
+  ...[BRUTALITY, 4, -4],
+  ...[CHARGE, 2, -2],
+  ...[WALL, -2, 2],
+  ...[FULL, -4, 4],
+]);
+const FIELDS = 3;
+
+/** The enemy that an army will most likely meet: one it is engaged with, else the weakest active one. */
+function opponent(view: BattleView, army: number): number {
+  const close = view.engaged(army) & view.active;
+  const foes = close !== 0 ? close : view.active & view.enemies;
+  let best = -1;
+  for (let left = foes; left !== 0; left &= left - 1)
+    if (best < 0 || view.hp(lowest(left)) < view.hp(best)) best = lowest(left);
+  return best;
+}
+
+/** Kind of the enemy's answer. */
+function answer(view: BattleView, foe: number): number {
+  return view.engaged(foe) === 0 && view.hasRv(foe) && view.rv(foe) > view.mv(foe) ? RANGED : MELEE;
+}
+
+/** Does the effect of a tactic apply against this enemy? */
+function applies(view: BattleView, tactic: number, foe: number): boolean {
+  if (tactic === DRIVING_STRIKE) return !view.hasTransports(foe);
+  return tactic !== SPELLBREAKER || view.castsSpells(foe);
+}
+
+function chooseTactic(view: BattleView, army: number, legal: number): number {
+  const foe = opponent(view, army);
+  const plan = planOf(view, army);
+  if (foe < 0 || view.isBound(army)) return STANDARD;
+  const kind = plan === FIRE ? RANGED : MELEE;
+  const ours = view.offence(army, foe, kind) - view.defence(foe, army, kind);
+  const back = answer(view, foe);
+  const theirs = view.offence(foe, army, back) - view.defence(army, foe, back);
+  const own = view.hp(army);
+  const enemy = Math.max(1, view.hp(foe));
+  let best = STANDARD;
+  let most = 0;
+  for (let i = 0; i < TACTICS.length; i += FIELDS) {
+    const tactic = TACTICS[i];
+    if (!has(legal, tactic) || !applies(view, tactic, foe)) continue;
+    if (kind === RANGED && (tactic === DIRTY_FIGHTERS || tactic === SNIPER || tactic === CHARGE)) continue;
+    const gain = plan === NOTHING ? 0 : expected(ours + TACTICS[i + 1]) * own;
+    const worth = gain - expected(theirs - TACTICS[i + 2]) * enemy;
+    if (i === 0 || worth > most) {
+      most = worth;
+      best = tactic;
+    }
+  }
+  return best;
+}
+
+/** Of some targets the one that loses the largest part of what it has. */
+function bestTarget(view: BattleView, army: number, targets: number, kind: number): number {
+  const active = targets & view.active;
+  const some = active !== 0 ? active : targets & view.routing;
+  let best = -1;
+  let damage = 0;
+  let hp = 1;
+  for (let left = some; left !== 0; left &= left - 1) {
+    const foe = lowest(left);
+    const ours = 1 + expected(view.offence(army, foe, kind) - view.defence(foe, army, kind));
+    const theirs = Math.max(1, view.hp(foe));
+    if (best >= 0 && ours * hp <= damage * theirs) continue;
+    best = foe;
+    damage = ours;
+    hp = theirs;
+  }
+  return best;
+}
+
+/** Strength of a side that is left, in Hit Points weighed by ACR. */
+function strength(view: BattleView, side: number): number {
+  let sum = 0;
+  for (let left = view.acting & side; left !== 0; left &= left - 1) {
+    const army = lowest(left);
+    sum += (view.hp(army) * view.acr(army)) / view.hpMax(army);
+  }
+  return sum;
+}
+
+const policy: PolicyModule<StarBattlePolicy> = {
+  game: 'star-battle',
+  name: 'captain',
+  summary: 'Weighs every attack against its answer, holds firm, and leaves what is lost',
+  parameters: [
+    { name: 'step', meaning: 'step of strategy it keeps to', default: -2, min: -2, max: 2, step: 1 },
+    {
+      name: 'leave',
+      meaning: 'leaves below this share of the enemy in percent; 0: never',
+      default: 0,
+      min: 0,
+      max: 100,
+      step: 1,
+    },
+  ],
+  create: ({ step = -2, leave = 0 }) => ({
+    strategy(view) {
+      const now = view.strategy(view.side);
+      return view.phase === 0 ? step : now;
+    },
+    place(_view, commander, _boon, armies) {
+      return has(armies, commander) ? commander : lowest(armies);
+    },
+    trickery(view, army, enemies, order) {
+      drill.trickery(view, army, enemies, order);
+    },
+    posture(view, army, order) {
+      drill.posture(view, army, order);
+      const foe = opponent(view, army);
+      order.daring = 0;
+      if (foe < 0) return;
+      const kind = planOf(view, army) === FIRE ? RANGED : MELEE;
+      const ours = view.offence(army, foe, kind) - view.defence(foe, army, kind);
+      const back = answer(view, foe);
+      const theirs = view.offence(foe, army, back) - view.defence(army, foe, back);
+      const own = view.hp(army);
+      const cost = (expected(theirs + 2) - expected(theirs)) * Math.max(1, view.hp(foe));
+      if (view.hasBoon(army, DARING) && (expected(ours + 4) - expected(ours)) * own > cost)
+        order.daring = kind === RANGED ? 2 : 1;
+      order.flanking = view.hasBoon(army, EXPERT_FLANKERS) && (expected(ours + 2) - expected(ours)) * own > cost;
+      order.surgical =
+        view.hasBoon(army, SURGICAL_STRIKE) && kind === MELEE && expected(ours + 2) > expected(ours) + UNIT;
+      order.combined = view.hasBoon(army, COMBINED_TACTICS) && view.hasRv(army) && view.rv(army) > view.mv(army) + 2;
+      if (view.aces(army) > 0 && planOf(view, army) !== NOTHING) order.ace = ACE_ATTACK;
+      order.magicHack = view.canHack(army);
+      order.boost = view.canBoost(army);
+    },
+    tactic(view, army, legal, order) {
+      order.tactic = chooseTactic(view, army, legal & ~(1 << ONSLAUGHT));
+    },
+    gunnery(view, army, actions, order) {
+      drill.gunnery(view, army, actions, order);
+      if (has(actions, SHOOT) && planOf(view, army) === FIGHT) order.action = SHOOT;
+      if (order.action !== SHOOT) return;
+      order.target = bestTarget(view, army, view.rangedTargets(army), RANGED);
+      if (order.target < 0) order.action = HOLD;
+    },
+    strike: (view, army, targets) => bestTarget(view, army, targets, MELEE),
+    allot: fullest,
+    aim: (view, army, divisions) => {
+      const living = divisions & view.living(army);
+      return living === 0 ? emptiest(view, army, divisions) : emptiest(view, army, living);
+    },
+    medical: (view, army) => view.wounds(army) >= 4,
+    generalRetreat(view) {
+      if (leave === 0 || view.phase < 2 || count(view.acting & view.own) === 0) return false;
+      return 100 * strength(view, view.own) < leave * strength(view, view.enemies);
+    },
+    cover: (view, army, _covered, targets) => bestTarget(view, army, targets, RANGED),
+  }),
+};
+
+export default policy;

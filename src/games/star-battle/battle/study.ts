@@ -1,0 +1,109 @@
+/** `satrap battle star-battle`: two forces led by `drill`, fought and, where it is small, enumerated; single attacks exactly. */
+
+import { type BattleReport, type BattleRequest, type BattleUnit, UserError } from '../../game.js';
+import { resolveStarBattle } from '../data/index.js';
+import { StarBattleEngine } from '../engine.js';
+import { METRICS, OUTCOMES, R_FIRST, R_OUTCOME } from '../metrics.js';
+import { MELEE, RANGED } from '../position/codes.js';
+import { TACTICS } from '../position/names.js';
+import type { StarBattleSetup } from '../setup.js';
+import { type ExactBattle, exactBattle } from './exact.js';
+import { type ExchangeRequest, exactExchange } from './exchange.js';
+
+const SCENARIO = 'duel';
+const STEP_MAX = 2;
+/** Results of the guide in the order of the outcomes. */
+const RESULTS = ['a', 'b', 'draw'] as const;
+
+export function studyBattle(request: BattleRequest): BattleReport {
+  const { options, charts } = request;
+  const set = [`a=${request.a}`, `b=${request.b}`, ...request.set];
+  for (const [option, field] of [
+    ['siege', 'siege'],
+    ['defence', 'defence'],
+    ['surprise', 'ambush'],
+  ])
+    if (options[option] !== undefined) set.push(`${field}=${options[option]}`);
+  const resolved = resolveStarBattle({ scenario: SCENARIO, set, ...(charts === undefined ? {} : { charts }) });
+  const setup = resolved.document as unknown as StarBattleSetup;
+  const engine = new StarBattleEngine(setup, [{}, {}], request.seed);
+  const names = (side: 'a' | 'b'): string => setup.forces[side].map(({ id }) => id).join(', ');
+  const title = `${names('a')} (A) against ${names('b')} (B)`;
+  if (options.exchange !== undefined) return exchange(engine, title, options);
+  for (const name of ['free', 'tactics', 'strategies'])
+    if (options[name] !== undefined) throw new UserError(`--${name} is of single attacks; give --exchange too`);
+  return battle(engine, title, request.games);
+}
+
+function battle(engine: StarBattleEngine, title: string, games: number): BattleReport {
+  const exact = exactBattle(engine);
+  const sums = new Float64Array(METRICS.length);
+  const shares = [0, 0, 0];
+  for (let game = 0; game < games; game++) {
+    engine.play(game);
+    const { record } = engine;
+    shares[record[R_OUTCOME]] += 1 / games;
+    for (let i = 0; i < sums.length; i++) sums[i] += record[R_FIRST + i];
+  }
+  return {
+    title,
+    exact: exact === null ? null : exactShares(exact),
+    simulated: { games, shares: Object.fromEntries(OUTCOMES.map((_, i) => [RESULTS[i], shares[i]])) },
+    measures: METRICS.map(({ name, group }, i) => ({ name, group, i }))
+      .filter(({ group }) => group === 'default')
+      .map(({ name, i }) => ({
+        name,
+        unit: 'mean' as BattleUnit,
+        exact: name === 'phases' && exact !== null ? exact.phases : null,
+        simulated: sums[i] / games,
+      })),
+    left: [],
+    notes: ['both sides led by `drill`', ...(exact === null ? ['too large for the exact distribution'] : [])],
+  };
+}
+
+function exactShares({ win, loss, draw }: ExactBattle): Record<string, number> {
+  return { a: win, b: loss, draw };
+}
+
+function exchange(engine: StarBattleEngine, title: string, options: Readonly<Record<string, string>>): BattleReport {
+  const results = exactExchange(engine, exchangeOf(options));
+  const mean = (of: 'targetLoses' | 'attackerLoses'): number =>
+    results.reduce((sum, result) => sum + result[of] * result.share, 0);
+  return {
+    title: `one attack: ${title}`,
+    exact: null,
+    simulated: null,
+    measures: [
+      { name: 'HP that B loses', unit: 'mean', exact: mean('targetLoses'), simulated: null },
+      { name: 'HP that A loses', unit: 'mean', exact: mean('attackerLoses'), simulated: null },
+    ],
+    left: [...results]
+      .sort((x, y) => y.share - x.share)
+      .map(({ targetLoses, attackerLoses, share }) => ({
+        a: `${attackerLoses} HP fewer`,
+        b: `${targetLoses} HP fewer`,
+        share,
+      })),
+    notes: ['a phase after the first, boons on their own armies, no stances'],
+  };
+}
+
+/** @throws UserError naming the option that is not understood. */
+export function exchangeOf(options: Readonly<Record<string, string>>): ExchangeRequest {
+  const { exchange: kind, free, tactics = 'standard,standard', strategies = '0,0' } = options;
+  if (kind !== 'melee' && kind !== 'ranged') throw new UserError(`--exchange ${kind}: expected melee or ranged`);
+  if (free !== undefined && free !== 'yes' && free !== 'no') throw new UserError(`--free ${free}: expected yes or no`);
+  const chosen = tactics.split(',').map((name) => TACTICS.findIndex((known) => known === name.trim()));
+  if (chosen.length !== 2 || chosen.includes(-1))
+    throw new UserError(`--tactics ${tactics}: expected two of ${TACTICS.join(', ')}, with a comma between`);
+  const steps = strategies.split(',').map(Number);
+  if (steps.length !== 2 || steps.some((step) => !Number.isInteger(step) || Math.abs(step) > STEP_MAX))
+    throw new UserError(`--strategies ${strategies}: expected two numbers from -2 to 2 with a comma between`);
+  return {
+    kind: kind === 'melee' ? MELEE : RANGED,
+    free: free === 'yes',
+    tactics: [chosen[0], chosen[1]],
+    steps: [steps[0], steps[1]],
+  };
+}
