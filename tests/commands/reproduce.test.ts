@@ -36,7 +36,7 @@ interface Case {
 /** Options of all these commands that decide what is played: each alone with `run`, together with all. */
 const PLAYED = { from: '3', forbid: 'extropy', charts: 'sfge/house-2', set: 'chaosIndex=60', seed: 'x' } as const;
 /** Options of all these commands that decide nothing. */
-const IDLE = { threads: '2', 'stuck-after': '100' } as const;
+const IDLE = { threads: '2', 'stuck-after': '100', 'check-policies': 'true' } as const;
 /** Options that every run here has, and one that needs a server. */
 const GIVEN = ['out', 'json', 'quiet', 'force', 'queue'];
 
