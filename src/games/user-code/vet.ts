@@ -1,6 +1,8 @@
 /** Tries a user's module on a thread of its own, so that one that never comes back, or ends the program, does no harm. */
 
-import { Worker } from 'node:worker_threads';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { Worker, type WorkerOptions } from 'node:worker_threads';
 import { UserError } from '../game.js';
 
 /** Time for loading a module; compiling TypeScript is not part of it. */
@@ -19,11 +21,8 @@ export type VetMessage =
  * @throws UserError when it cannot be loaded, does not end, or ends its thread
  */
 export async function vet(file: string, shownAs: string): Promise<void> {
-  const fromSource = import.meta.url.endsWith('.ts');
-  const url = new URL(`./vet-worker${fromSource ? '.ts' : '.js'}`, import.meta.url);
   // What it prints is printed when it is loaded in earnest.
-  const options = { workerData: { file, shownAs }, stdout: true, stderr: true };
-  const worker = new Worker(url, fromSource ? { ...options, execArgv: ['--import', 'tsx'] } : options);
+  const worker = startWorker({ workerData: { file, shownAs }, stdout: true, stderr: true });
   let timer: NodeJS.Timeout | undefined;
   try {
     const problem = await new Promise<string | null>((resolve) => {
@@ -43,4 +42,18 @@ export async function vet(file: string, shownAs: string): Promise<void> {
     clearTimeout(timer);
     await worker.terminate();
   }
+}
+
+/** Compiled it runs as it is; from source the thread loads its own module as it loads those of users. */
+function startWorker(options: WorkerOptions): Worker {
+  const fromSource = import.meta.url.endsWith('.ts');
+  const url = new URL(`./vet-worker${fromSource ? '.ts' : '.js'}`, import.meta.url);
+  if (!fromSource) return new Worker(url, options);
+  const compiler = pathToFileURL(
+    createRequire(import.meta.url)
+      .resolve('tsx/esm/api')
+      .replace(/cjs$/, 'mjs'),
+  ).href;
+  const program = `import('${compiler}').then(({ tsImport }) => tsImport('${url.href}', '${url.href}'));`;
+  return new Worker(program, { ...options, eval: true });
 }
