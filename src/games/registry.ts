@@ -72,11 +72,13 @@ async function userGames(): Promise<GameEntry[]> {
   return entries;
 }
 
-let entries: Promise<GameEntry[]> | null = null;
+/** All games, loaded for a value of SATRAP_GAMES. */
+let loaded: { readonly named: string; readonly entries: Promise<GameEntry[]> } | null = null;
 
 function allGames(): Promise<GameEntry[]> {
-  entries ??= userGames().then((own) => [...shipped, ...own]);
-  return entries;
+  const named = process.env.SATRAP_GAMES ?? '';
+  if (loaded?.named !== named) loaded = { named, entries: userGames().then((own) => [...shipped, ...own]) };
+  return loaded.entries;
 }
 
 /** Ids of all games. */

@@ -154,7 +154,7 @@ describe('satrap run', () => {
     expect(readdirSync(join(folder, 'results'))).toHaveLength(2);
   });
 
-  test('the first live line appears within half a second of the start of the run', async () => {
+  test('the first live line says what is played, before any game is finished', async () => {
     const { child, finished } = start(['run', 'long', '--games', '1000000000'], temporaryFolder());
     const first = await new Promise<string>((resolve) => child.stderr?.once('data', resolve));
     child.kill('SIGINT');
@@ -256,12 +256,12 @@ describe('a run that cannot go on keeps what is finished and marks it partial', 
       '7',
       '--stuck-after',
       // Long enough for a worker to start on a busy machine.
-      '6',
+      '12',
     ];
     const { code, stderr } = await satrap(words);
     expect(code).toBe(1);
     expect(stderr).toMatch(/loops\.ts did not return in game \d+/);
-    expect(stderr).toContain('no progress for 6 s');
+    expect(stderr).toContain('no progress for 12 s');
     expect(stderr).toContain('see it again: satrap replay pig/short');
   });
 
@@ -344,7 +344,7 @@ describe.concurrent('the other commands', () => {
 
   test('list scenarios has no headings: the names tell the game', async () => {
     const { stdout } = await satrap(['list', 'scenarios']);
-    for (const line of lines(stdout)) expect(line).toMatch(/^(sfge|bfge|pig)\//);
+    for (const line of lines(stdout)) expect(line).toMatch(/^[\w-]+\/[\w-]+ /);
   });
 
   test('check tells good files from bad ones', async () => {
@@ -477,7 +477,10 @@ describe.concurrent('the other commands', () => {
     const { code, stdout } = await satrap(['run', '--all', '--policy', 'drill', '--games', '3', '--json', '--quiet']);
     expect(code).toBe(0);
     const { runs }: { runs: { game: string; scenario: string }[] } = JSON.parse(stdout);
-    expect(runs.map(({ game, scenario }) => `${game}/${scenario}`)).toEqual(['bfge/civil-war', 'bfge/invasion']);
+    const played = runs.map(({ game, scenario }) => `${game}/${scenario}`);
+    // Other games may have a policy of that name too; SFGE and Pig have none.
+    expect(played).toEqual(expect.arrayContaining(['bfge/civil-war', 'bfge/invasion']));
+    expect(played.filter((name) => /^(sfge|pig)\//.test(name))).toEqual([]);
     const unknown = await satrap(['run', '--all', '--policy', 'dril', '--games', '3', '--quiet']);
     expect(unknown.code).toBe(2);
     expect(unknown.stderr).toContain("unknown policy 'dril'");

@@ -37,13 +37,13 @@ describe.concurrent('a policy that orders without end', () => {
 describe.concurrent('replay of a policy that never comes back', () => {
   test('tells the game so far, then policy and decision', async () => {
     const folder = folderWith('purchase() { for (;;); }');
-    const { code, stdout, stderr } = await satrap(['replay', ...WORDS, '--stuck-after', '6'], folder);
+    const { code, stdout, stderr } = await satrap(['replay', ...WORDS, '--stuck-after', '8'], folder);
     expect(code).toBe(1);
     expect(stdout).toContain('  G. Expenditure\n');
     expect(stderr).toContain(
       "policy ./faulty.js did not return from its decision 'purchase' in game 0 (sfge/over-the-edge, ",
     );
-    expect(stderr).toContain('no progress for 6 s (--stuck-after)');
+    expect(stderr).toContain('no progress for 8 s (--stuck-after)');
   });
 
   test('tells the decision in which it ended its thread', async () => {

@@ -91,9 +91,7 @@ function worlds(): { world: World; expected: string }[] {
 }
 
 describe('the core of a run', () => {
-  test(`${SCHEDULES} random schedules of crashes, late and double results, full disks, interrupts and kills`, {
-    timeout: 300_000,
-  }, () => {
+  test(`${SCHEDULES} random schedules of crashes, late and double results, full disks, interrupts and kills`, () => {
     const all = worlds();
     const key = seedKey('faults');
     const random = new Stream();

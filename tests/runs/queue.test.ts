@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { filesOf } from '../support/files.js';
 import { type RedisServer, redisProgram, startRedis } from '../support/redis.js';
-import { grown, hostile, satrap, start, startSlowly, temporaryFolder, until } from '../support/satrap.js';
+import { grown, hostile, satrap, says, start, startSlowly, temporaryFolder, until } from '../support/satrap.js';
 
 const WORDS = ['short', 'long', '--policy', 'hold:at=18,once', '--seed', '7', '--per-game', '--quiet'];
 const GAMES = ['--games', '60000', '--chunk', '400'];
@@ -104,10 +104,10 @@ describe.skipIf(redisProgram === null)('satrap run --queue', () => {
 
     const words = ['run', 'short', '--policy', './mine.ts', '--games', '3000', '--quiet', '--out', 'out'];
     const run = start([...words, '--queue', redis.url], folder);
-    const rules = start(['worker', '--queue', redis.url, '--idle', '2'], elsewhere, { SATRAP_GAMES: game });
-    const ended = await rules.finished;
-    expect(ended.stderr).toContain('rules version of pig: 1 in the run on the queue, 2 in this installation');
-    expect(ended.code).toBe(0);
+    const rules = start(['worker', '--queue', redis.url], elsewhere, { SATRAP_GAMES: game });
+    await says(rules.child, 'rules version of pig: 1 in the run on the queue, 2 in this installation');
+    rules.child.kill('SIGTERM');
+    expect((await rules.finished).code).toBe(130);
     expect(existsSync(join(folder, 'out', 'summary.csv'))).toBe(false);
 
     const good = startWorker(folder);
@@ -116,6 +116,11 @@ describe.skipIf(redisProgram === null)('satrap run --queue', () => {
     expect(code).toBe(0);
     good.child.kill('SIGTERM');
     await good.finished;
+  });
+
+  test('a worker without a run ends when it has been idle for as long as it may', async () => {
+    const { code, stderr } = await satrap(['worker', '--queue', redis.url, '--idle', '1', '--threads', '1']);
+    expect([code, stderr]).toEqual([0, '']);
   });
 
   test('a server that does not answer, an address that is none', async () => {

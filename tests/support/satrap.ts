@@ -32,7 +32,7 @@ export function start(
   const child = spawn(process.execPath, [binary, ...words], {
     cwd: folder,
     env: { ...process.env, ...ENVIRONMENT, ...environment },
-    timeout: 200_000,
+    timeout: 800_000,
     killSignal: 'SIGKILL',
   });
   let stdout = '';

@@ -78,7 +78,7 @@ describe('conservation in checked mode, after every phase of every game', () => 
       expect(played.flatMap((p) => (p.failure === null ? [] : [p.failure]))).toEqual([]);
       expect(played.reduce((sum, p) => sum + p.played, 0)).toBe(GAMES);
       expect(played.flatMap((p) => p.illegal)).toEqual([]);
-    }, 900_000);
+    });
   }
 
   for (const { id, set } of SCENARIOS) for (const policy of POLICY_NAMES) playedBy(policy, id, set, id);

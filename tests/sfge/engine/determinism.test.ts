@@ -113,5 +113,5 @@ describe('a run gives the same bytes for any threads and chunks', () => {
       expect(other.json, `${threads} threads, chunks of ${chunk}`).toBe(first.json);
       expect(other.files, `${threads} threads, chunks of ${chunk}`).toEqual(first.files);
     }
-  }, 180_000);
+  });
 });
