@@ -267,7 +267,7 @@ describe.each(commands.map((command) => [command.name, command] as const))('satr
 
   beforeAll(async () => {
     plain = await left([name, ...base]);
-  });
+  }, 240_000);
 
   test('writes the files that it states', () => {
     const { files } = command as Partial<Study>;
