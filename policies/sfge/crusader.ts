@@ -60,7 +60,8 @@ class Arsenal extends Quartermaster {
     let sector = 0;
     for (let i = 0; i < campaign.targetCount; i++) {
       const target = campaign.targets[i];
-      if (campaign.done[i] === 1 || target.systemKill <= 0) continue;
+      // Without a system, `systemKill` is what was found of another target.
+      if (campaign.done[i] === 1 || !target.system || target.systemKill <= 0) continue;
       const prospect = target.systemKill / (1 + target.military);
       if (prospect <= most) continue;
       most = prospect;

@@ -42,13 +42,18 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     name: 'check',
-    summary: 'validate scenario, chart, policy and parameter files',
+    summary: 'validate scenario, chart, policy, parameter and game files',
     load: async () => (await import('./check/index.js')).check,
   },
   {
     name: 'policy',
     summary: 'write a policy of your own to begin with',
     load: async () => (await import('./policy/index.js')).policy,
+  },
+  {
+    name: 'game',
+    summary: 'write a game of your own to begin with',
+    load: async () => (await import('./game/index.js')).game,
   },
   {
     name: 'show',

@@ -21,32 +21,33 @@ const here = fileURLToPath(import.meta.url);
 const moduleExtension = extname(here);
 const shippedPolicies = resolve(dirname(here), '../../policies');
 
+/** A line per game: its id, its catalogue for lists, and all of it. */
 const shipped: readonly GameEntry[] = [
-  {
-    id: 'sfge',
-    catalog: async () => (await import('./sfge/catalog.js')).catalog,
-    load: async () => (await import('./sfge/index.js')).sfge,
-    policiesFolder: shippedPolicies,
-  },
-  {
-    id: 'bfge',
-    catalog: async () => (await import('./bfge/catalog.js')).catalog,
-    load: async () => (await import('./bfge/index.js')).bfge,
-    policiesFolder: shippedPolicies,
-  },
-  {
-    id: 'star-battle',
-    catalog: async () => (await import('./star-battle/catalog.js')).catalog,
-    load: async () => (await import('./star-battle/index.js')).starBattle,
-    policiesFolder: shippedPolicies,
-  },
-  {
-    id: 'noble-houses',
-    catalog: async () => (await import('./noble-houses/catalog.js')).catalog,
-    load: async () => (await import('./noble-houses/index.js')).nobleHouses,
-    policiesFolder: shippedPolicies,
-  },
+  entry(
+    'sfge',
+    () => import('./sfge/catalog.js'),
+    async () => (await import('./sfge/index.js')).sfge,
+  ),
+  entry(
+    'bfge',
+    () => import('./bfge/catalog.js'),
+    async () => (await import('./bfge/index.js')).bfge,
+  ),
+  entry(
+    'star-battle',
+    () => import('./star-battle/catalog.js'),
+    async () => (await import('./star-battle/index.js')).starBattle,
+  ),
+  entry(
+    'noble-houses',
+    () => import('./noble-houses/catalog.js'),
+    async () => (await import('./noble-houses/index.js')).nobleHouses,
+  ),
 ];
+
+function entry(id: string, lists: () => Promise<{ catalog: GameCatalog }>, load: GameEntry['load']): GameEntry {
+  return { id, catalog: async () => (await lists()).catalog, load, policiesFolder: shippedPolicies };
+}
 
 /**
  * Games of the user's own: module files named in the environment variable SATRAP_GAMES (separated as in PATH), each with
@@ -79,6 +80,22 @@ function allGames(): Promise<GameEntry[]> {
   const named = process.env.SATRAP_GAMES ?? '';
   if (loaded?.named !== named) loaded = { named, entries: userGames().then((own) => [...shipped, ...own]) };
   return loaded.entries;
+}
+
+/**
+ * Makes a game of the user's own known to this process and to the threads that it starts from now on.
+ *
+ * @throws UserError when the file has none
+ */
+export async function useGame(path: string): Promise<GameModule> {
+  const separator = process.platform === 'win32' ? ';' : ':';
+  const named = (process.env.SATRAP_GAMES ?? '')
+    .split(separator)
+    .filter((known) => known && resolve(known) !== resolve(path));
+  process.env.SATRAP_GAMES = [...named, resolve(path)].join(separator);
+  const own = (await allGames()).find(({ source }) => source === resolve(path));
+  if (!own) throw new UserError(`${path} has no GameModule as default export`);
+  return own.load();
 }
 
 /** Ids of all games. */

@@ -1,7 +1,9 @@
-import { type Command, EXIT, flagOption } from '../../cli/command.js';
+import { type Command, EXIT, flagOption, textOption } from '../../cli/command.js';
 import { isUserError } from '../../cli/errors.js';
 import { note, print, printJson } from '../../cli/output.js';
 import { UserError } from '../../games/game.js';
+
+const GAMES_DEFAULT = 1000;
 
 /** What was found in a file. */
 interface Finding {
@@ -13,16 +15,23 @@ interface Finding {
 export const check: Command = {
   name: 'check',
   usage: 'check <file..>',
-  summary: 'Validates scenario, chart, policy and parameter files; exit 2 when one is wrong.',
+  summary: 'Validates scenario, chart, policy, parameter and game files; exit 2 when one is wrong.',
   examples: [
     ['satrap check my-scenario.json my-charts.json', 'data files'],
     ['satrap check ./my-policy.ts', 'a policy: it is loaded, not played'],
     ['satrap check my-parameters.json', 'parameters of a shipped policy'],
+    ['satrap check ./my-game.ts --games 1000', 'a game: it is played in every way that there is'],
   ],
-  options: { json: flagOption('as a JSON list') },
+  options: {
+    games: textOption(
+      `of a game: games of each scenario and policy, fewer where they take long (default ${GAMES_DEFAULT})`,
+    ),
+    json: flagOption('as a JSON list'),
+  },
   run: async (args) => {
     const findings: Finding[] = [];
-    for (const file of args.texts('file')) findings.push(await checkFile(file));
+    const games = args.integer('games', GAMES_DEFAULT, 2, 1_000_000);
+    for (const file of args.texts('file')) findings.push(await checkFile(file, games));
     if (args.flag('json')) await printJson(findings);
     for (const { file, ok, message } of args.flag('json') ? [] : findings) {
       if (ok) await print(`${file}: ok, ${message}\n`);
@@ -32,15 +41,23 @@ export const check: Command = {
   },
 };
 
-async function checkFile(file: string): Promise<Finding> {
+async function checkFile(file: string, games: number): Promise<Finding> {
   const { isPolicyFile } = await import('../../policy/syntax.js');
   try {
-    const isPolicy = !file.endsWith('.json') && isPolicyFile(file);
-    return { file, ok: true, message: isPolicy ? await checkPolicy(file) : await checkData(file) };
+    const isModule = !file.endsWith('.json') && isPolicyFile(file);
+    return { file, ok: true, message: isModule ? await checkModule(file, games) : await checkData(file) };
   } catch (error) {
     if (isUserError(error)) return { file, ok: false, message: error.message };
     throw error;
   }
+}
+
+/** A module is a game or a policy. */
+async function checkModule(file: string, games: number): Promise<string> {
+  const { importUserModule } = await import('../../games/user-code/user-module.js');
+  const { checkGameFile, isGame } = await import('./game-file.js');
+  if (!isGame(await importUserModule(file))) return checkPolicy(file);
+  return checkGameFile(file, games, (subject) => note(`playing ${subject}`));
 }
 
 async function checkPolicy(file: string): Promise<string> {

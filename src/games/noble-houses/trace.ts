@@ -66,6 +66,10 @@ const PER_SEAT = 1 + STATE.length + WORLD_COUNT;
 /** Reads the columns off a position. */
 export class Tracer {
   private readonly row = new Int32Array(SEATS * PER_SEAT + WORLD_COUNT);
+  /** The part that is told, by the number of players. */
+  private readonly told = Array.from({ length: SEATS + 1 }, (_, players) =>
+    this.row.subarray(0, players * PER_SEAT + WORLD_COUNT),
+  );
 
   /** The columns now; the array is used again. */
   values(): Int32Array {
@@ -77,6 +81,6 @@ export class Tracer {
     for (let world = 1; world <= WORLD_COUNT; world++) row[at++] = hex[world];
     for (let seat = 0; seat < players; seat++)
       for (let world = 1; world <= WORLD_COUNT; world++) row[at++] = (owned[seat] & bit(world)) !== 0 ? 1 : 0;
-    return row;
+    return this.told[players];
   }
 }

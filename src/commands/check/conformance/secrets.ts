@@ -1,0 +1,158 @@
+/** A policy sees nothing that its seat must not know: all that it could reach is asked before and after a new deal. */
+
+import type { Engine, PolicyInstance } from '../../../games/game.js';
+import { Stream, seedKey } from '../../../random/stream.js';
+import { difference, engineOf, type Report, recordOf, SEED, type Subject } from './subject.js';
+
+const GAMES = 30;
+/** Which decision of a game is looked at: one of the first. */
+const DECISIONS = 60;
+
+/** Ends a game in which was looked: it has been dealt anew. */
+class Looked extends Error {}
+
+export function checkSecrets(subject: Subject, report: Report): void {
+  if ((subject.game.secrets ?? []).length === 0) return;
+  const engine = engineOf(subject);
+  if (!engine.redeal) {
+    report('secrets', 'the game lists secrets, but its engine has no redeal');
+    return;
+  }
+  const random = new Stream();
+  const [key0, key1] = seedKey(`${SEED} of the deal`);
+  let dealt = false;
+  for (let game = 0; game < Math.min(GAMES, subject.games); game++) {
+    random.bindGame(key0, key1, game);
+    random.start(0, 0);
+    const at = random.below(DECISIONS);
+    const seen = look(subject, game, at, random);
+    if (seen !== null) {
+      report('secrets', `game ${game}, ${seen}`);
+      return;
+    }
+    random.start(1, 0);
+    dealt ||= changes(subject, game, at % 5, random);
+  }
+  if (!dealt) report('secrets', 'redeal changes nothing: no game goes on otherwise after it, so it shows nothing');
+}
+
+/** What a view tells of a secret at decision number `at`; null: nothing, or the game has fewer decisions. */
+function look(subject: Subject, game: number, at: number, random: Stream): string | null {
+  let found: string | null = null;
+  let left = at;
+  const engine: Engine = watched(subject, (seat, decision, args) => {
+    if (left-- > 0) return;
+    const before = reachable(args);
+    engine.redeal?.(seat, (below) => random.below(below));
+    const after = reachable(args);
+    const changed = [...before].find(([path, value]) => after.get(path) !== value);
+    if (changed) found = `${decision} of ${subject.game.seats[seat].title}: ${changed[0]} tells a secret`;
+    throw new Looked();
+  });
+  try {
+    engine.play(game);
+  } catch {
+    // Looked, or a game that cannot go on.
+  }
+  return found;
+}
+
+/** Does a new deal at decision number `at` change how the game ends? */
+function changes(subject: Subject, game: number, at: number, random: Stream): boolean {
+  let left = at;
+  const engine: Engine = watched(subject, (seat) => {
+    if (left-- === 0) engine.redeal?.(seat, (below) => random.below(below));
+  });
+  const plain = engineOf(subject);
+  try {
+    plain.play(game);
+    engine.play(game);
+  } catch {
+    return true;
+  }
+  return difference(subject.game, recordOf(engine), plain.record) !== null;
+}
+
+type OnDecision = (seat: number, decision: string, args: readonly unknown[]) => void;
+
+function watched(subject: Subject, onDecision: OnDecision): Engine {
+  const policies = subject.policies.map((policy, seat): PolicyInstance => {
+    const create = (parameters: PolicyInstance['parameters']): object => {
+      const decisions = policy.module.create(parameters);
+      const seen: Record<string, unknown> = Object.create(decisions);
+      for (const name in decisions) {
+        const decide: unknown = Reflect.get(decisions, name);
+        if (typeof decide !== 'function' || !subject.game.decisions.some((known) => known.name === name)) continue;
+        seen[name] = (...args: unknown[]): unknown => {
+          onDecision(seat, name, args);
+          return decide.apply(decisions, args);
+        };
+      }
+      return seen;
+    };
+    return { ...policy, module: { ...policy.module, create } };
+  });
+  return engineOf({ ...subject, policies });
+}
+
+const DEPTH_MAX = 4;
+/** Numbers that methods are asked with. */
+const ARGUMENTS = 12;
+
+/** All that can be had from the arguments of a decision: fields, private ones too, arrays, and what methods answer. */
+export function reachable(args: readonly unknown[]): Map<string, string> {
+  const found = new Map<string, string>();
+  const seen = new Set<object>();
+  const visit = (value: unknown, path: string, depth: number): void => {
+    if (typeof value === 'function') return;
+    if (typeof value !== 'object' || value === null) return void found.set(path, String(value));
+    if (ArrayBuffer.isView(value)) return void found.set(path, String(value));
+    if (seen.has(value) || depth > DEPTH_MAX || isStream(value)) return;
+    seen.add(value);
+    for (const name of memberNames(value)) ask(value, name, path, depth);
+  };
+  const ask = (object: object, name: string, path: string, depth: number): void => {
+    const member = attempt(() => Reflect.get(object, name));
+    if (typeof member !== 'function') {
+      visit(member, `${path}.${name}`, depth + 1);
+      return;
+    }
+    const inputs = member.length === 0 ? [[]] : inputsOf(Math.min(member.length, 2));
+    for (const input of inputs) {
+      const answer = attempt(() => member.apply(object, input));
+      visit(answer, `${path}.${name}(${input.join(', ')})`, depth + 1);
+    }
+  };
+  for (const [i, arg] of args.entries()) visit(arg, i === 0 ? 'view' : `argument ${i + 1}`, 0);
+  return found;
+}
+
+function inputsOf(length: number): number[][] {
+  const numbers = Array.from({ length: ARGUMENTS }, (_, i) => i);
+  return length === 1 ? numbers.map((a) => [a]) : numbers.flatMap((a) => numbers.slice(0, 6).map((b) => [a, b]));
+}
+
+/** Fields of an object, hidden ones too, and getters and methods of its classes. */
+function memberNames(object: object): string[] {
+  const names = Object.getOwnPropertyNames(object);
+  for (
+    let at = Object.getPrototypeOf(object);
+    at && at !== Object.prototype && at !== Array.prototype;
+    at = Object.getPrototypeOf(at)
+  )
+    names.push(...Object.getOwnPropertyNames(at).filter((name) => name !== 'constructor'));
+  return names;
+}
+
+/** Streams of policies are their own. */
+function isStream(value: object): boolean {
+  return typeof Reflect.get(value, 'bindGame') === 'function';
+}
+
+function attempt(ask: () => unknown): unknown {
+  try {
+    return ask();
+  } catch {
+    return 'an error';
+  }
+}

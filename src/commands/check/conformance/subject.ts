@@ -1,0 +1,61 @@
+import { type Engine, type GameModule, type PolicyInstance, R_FIRST, type ResolvedSetup } from '../../../games/game.js';
+
+/** A scenario with a policy in every seat. */
+export interface Subject {
+  readonly game: GameModule;
+  readonly setup: ResolvedSetup;
+  readonly policies: readonly PolicyInstance[];
+  /** Most games to be played. */
+  readonly games: number;
+  /** Time after which no further game is begun, milliseconds. */
+  readonly budgetMs: number;
+}
+
+/** What was found: the name of the check, and a sentence. */
+export interface Finding {
+  readonly check: string;
+  readonly message: string;
+}
+
+export type Report = (check: string, message: string) => void;
+
+export const SEED = 'conformance';
+
+export function engineOf({ game, setup, policies }: Subject, seed = SEED): Engine {
+  return game.createEngine(setup, policies, seed);
+}
+
+/** `herd/herd-3, hold`. */
+export function subjectName({ game, setup, policies }: Subject): string {
+  return `${game.id}/${setup.scenario}, ${policies[0].label}`;
+}
+
+/** A game's record, kept. */
+export function recordOf(engine: Engine): Int32Array {
+  return Int32Array.from(engine.record);
+}
+
+/** Where two records differ: `points.north is 31, not 30`; null: nowhere. */
+export function difference(game: GameModule, found: ArrayLike<number>, expected: ArrayLike<number>): string | null {
+  const length = Math.max(found.length, expected.length);
+  for (let at = 0; at < length; at++)
+    if (found[at] !== expected[at]) return `${columnName(game, at)} is ${found[at]}, not ${expected[at]}`;
+  return null;
+}
+
+function columnName({ metrics }: GameModule, at: number): string {
+  return ['outcome', 'ending'][at] ?? metrics[at - R_FIRST]?.name ?? `column ${at}`;
+}
+
+/** Kept from the games' reach: what they do to the clock is found elsewhere. */
+const clock = performance.now.bind(performance);
+
+/** A clock that says when the time is up. */
+export function deadline(ms: number): () => boolean {
+  const end = clock() + ms;
+  return () => clock() > end;
+}
+
+export function errorText(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,96 @@
+/** `satrap check` of games: planted faults are found and named, shipped games have none. */
+
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { conformance } from '../src/commands/check/conformance/index.js';
+import type { PolicyInstance, PolicyModule } from '../src/games/game.js';
+import { gameIds, loadGame, shippedPolicyFile } from '../src/games/registry.js';
+import { fillParameters } from '../src/policy/parameters.js';
+import { FAULTS, type Fault, faulty, POLICIES } from './support/faulty.js';
+import { satrap, start, temporaryFolder } from './support/satrap.js';
+
+const support = (name: string): string => fileURLToPath(new URL(`./support/${name}`, import.meta.url));
+
+/** Planted where workers see it: satrap check finds it, not the checks of one thread. */
+const ON_THREADS: readonly Fault[] = ['other games on threads'];
+const faults = (Object.keys(FAULTS) as Fault[]).filter((fault) => !ON_THREADS.includes(fault));
+
+describe('planted faults', () => {
+  const options = { policies: POLICIES, games: 200, budgetMs: 1500 };
+  const found = async (fault: Fault | null) =>
+    (await conformance(faulty(fault), options)).map(({ check, message }) => `${check}: ${message}`);
+
+  test('the game as it is has none', async () => {
+    expect(await found(null)).toEqual([]);
+  });
+
+  test.each(faults)('%s', async (fault) => {
+    const messages = await found(fault);
+    expect(
+      messages.some((message) => FAULTS[fault].test(message)),
+      messages.join('\n') || 'nothing',
+    ).toBe(true);
+  });
+});
+
+/** A shipped policy from its source. */
+async function shipped(game: string, name: string): Promise<PolicyInstance> {
+  const file = await shippedPolicyFile(game, name);
+  const { default: module } = (await import(file)) as { readonly default: PolicyModule };
+  return { label: name, module, parameters: fillParameters(module, {}) };
+}
+
+describe('shipped games', async () => {
+  for (const id of await gameIds()) {
+    const game = await loadGame(id);
+    for (const name of game.policies) {
+      test(`${id}, ${name}, in its scenarios`, async () => {
+        // One that plays many games to decide is played less.
+        const isQuick = game.signaturePolicies?.includes(name) ?? true;
+        const all = game.scenarios().map((scenario) => scenario.id);
+        const policies = [await shipped(id, name)];
+        const other = await shipped(id, game.policies[0]);
+        // Memory, and that every decision is asked for, are shown by the tests of each game with many more games.
+        const options = { games: isQuick ? 6 : 2, budgetMs: 300, allocation: false, decisions: false, against: other };
+        const findings = await conformance(game, {
+          ...options,
+          scenarios: isQuick ? all : all.slice(0, 2),
+          policies,
+        });
+        expect(findings).toEqual([]);
+      }, 240_000);
+    }
+  }
+});
+
+describe('satrap check ./game.ts', () => {
+  const check = (fault: string) =>
+    start(['check', support('faulty.ts'), '--games', '60'], temporaryFolder(), { SATRAP_FAULT: fault }).finished;
+
+  test('says what was played, and ends with 0', async () => {
+    const { code, stdout, stderr } = await check('');
+    expect([code, stderr]).toEqual([0, expect.stringContaining('playing faulty/three, bold')]);
+    expect(stdout).toContain("game 'faulty': 2 scenarios, 2 policies, 60 games of each");
+  });
+
+  test('finds games that threads play otherwise', async () => {
+    const { code, stderr } = await start(['check', support('faulty.ts'), '--games', '60'], temporaryFolder(), {
+      SATRAP_FAULT: 'other games on threads',
+    }).finished;
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/threads: faulty\/two, hold: game \d+ has another record when it is played on threads/);
+  });
+});
+
+describe('satrap game new', () => {
+  test('writes a game that plays and has nothing wrong with it', async () => {
+    const folder = temporaryFolder();
+    const written = await satrap(['game', 'new', 'my-game'], folder);
+    expect([written.code, written.stderr]).toEqual([0, '']);
+    const checked = await start(['check', './my-game.ts', '--games', '200'], folder, {}).finished;
+    expect([checked.code, checked.stdout], checked.stderr).toEqual([0, expect.stringContaining("game 'my-game'")]);
+    const again = await satrap(['game', 'new', 'my-game'], folder);
+    expect([again.code, again.stderr]).toEqual([2, expect.stringContaining('is there already')]);
+    expect((await satrap(['game', 'new', 'My Game'], folder)).code).toBe(2);
+  });
+});

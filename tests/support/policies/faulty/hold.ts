@@ -1,0 +1,3 @@
+import { POLICIES } from '../../faulty.js';
+
+export default POLICIES[0].module;
