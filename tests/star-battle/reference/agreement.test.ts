@@ -7,7 +7,7 @@ import { readDocument } from '../../../src/report/read-document.js';
 import { type Comparable, corrected, differences } from '../../../src/stats/diff.js';
 import { engineFor } from '../players.js';
 
-const GAMES = 4000;
+const GAMES = 20_000;
 /** Smallest corrected p that counts as agreement: over all runs and tests together. */
 const ALPHA = 0.001;
 
