@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { z } from 'zod';
 import type { Arguments } from './arguments.js';
 import { seedArgument } from './jobs.js';
@@ -59,7 +59,8 @@ function searchedBy(args: Arguments): SearchedGames[] {
 /** What is wrong with a file is told where it is read in earnest. */
 function readJson(file: string): unknown {
   try {
-    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+    // A pipe would be waited for.
+    return statSync(file).isFile() ? JSON.parse(readFileSync(file, 'utf8')) : null;
   } catch {
     return null;
   }

@@ -15,7 +15,7 @@ const NAMED = new Set([
 function fields(value: unknown, key = '', parent = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((one) => fields(one, '', key));
   if (typeof value !== 'object' || value === null) return [];
-  const named = NAMED.has(key) || (key === 'start' && parent === '');
+  const named = NAMED.has(key) || (['start', 'found'].includes(key) && parent === '');
   return Object.entries(value).flatMap(([name, inner]) => [...(named ? [] : [name]), ...fields(inner, name, key)]);
 }
 

@@ -53,7 +53,7 @@ function check<Kind extends string>(library: Library<Kind>, provenanceOf: (docum
   let tried = 0;
   for (const { file, layers, path } of changes(library)) {
     const value = change(file.value, path);
-    const document = mergeLayers(file.kind, [...layers, value]);
+    const document = mergeLayers(library.format, file.kind, [...layers, value]);
     expect(provenanceOf(document).USER, `${file.name}: ${path.join('.')}`).toBe(cellsAt(file, path));
     tried++;
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { probeOf, runProbe } from '../../src/bench/builds.js';
 import { packageRoot } from '../../src/package.js';
+import { temporaryFolder } from '../support/satrap.js';
 import * as exact from './exact.js';
 import { moduleFile, played, probabilityOf, satrap } from './support.js';
 
@@ -98,13 +99,12 @@ describe('docs/new-game.md', () => {
   it('shows commands that work', async () => {
     const commands = [...text.matchAll(/^satrap (.+)$/gm)].map(([, words]) => words.split(' '));
     expect(commands.length).toBeGreaterThan(3);
+    const folder = temporaryFolder();
     for (const words of commands) {
       const games = ['run', 'compare'].includes(words[0]) ? ['--games', '500', '--threads', '1'] : [];
       const asked = words.filter((word, i) => word !== '--games' && words[i - 1] !== '--games');
-      const { code, stderr } = await satrap(words.includes('tic-tac-toe') ? 'tic-tac-toe' : 'pig', [
-        ...asked,
-        ...games,
-      ]);
+      const game = words.includes('tic-tac-toe') ? 'tic-tac-toe' : 'pig';
+      const { code, stderr } = await satrap(game, [...asked, ...games], folder);
       expect(code, `${words.join(' ')}: ${stderr}`).toBe(0);
     }
   });

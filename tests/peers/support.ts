@@ -7,8 +7,8 @@ export function moduleFile(game: string): string {
 }
 
 /** Runs the real binary with one of the two games. */
-export function satrap(game: string, words: readonly string[]): Promise<Finished> {
-  return start(words, temporaryFolder(), { SATRAP_GAMES: moduleFile(game) }).finished;
+export function satrap(game: string, words: readonly string[], folder: string = temporaryFolder()): Promise<Finished> {
+  return start(words, folder, { SATRAP_GAMES: moduleFile(game) }).finished;
 }
 
 /** Value -> probability. */

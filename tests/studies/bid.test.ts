@@ -22,8 +22,8 @@ describe('satrap bid', () => {
     // Equal bids of equal players are worth one half exactly.
     expect(one[0]).toMatch(new RegExp(`\\n +${fair} +${fair}  0\\.5\\n`));
     const [header, ...rows] = one[1].trimEnd().split('\n');
-    expect(header).toBe('on,promiser,bid,kept,kept.low,kept.high,broken,broken.low,broken.high');
-    const kept = rows.map((row) => Number(row.split(',')[3]));
+    expect(header).toBe('game,scenario,overrides,policy,seed,measure,bid,kept,keptLow,keptHigh');
+    const kept = rows.map((row) => Number(row.split(',')[7]));
     expect(kept).toEqual([...kept].sort((a, b) => b - a));
     expect([kept[0], kept[kept.length - 1]]).toEqual([1, 0]);
   });
@@ -88,7 +88,7 @@ describe('satrap bid', () => {
     [['--on', 'fall', '--direction', 'low'], 'fall is promised to come later'],
     [['--direction', 'up'], "unknown direction 'up'; known are high, low"],
     [['--draw', '0.7'], '--draw 0.7: expected a number from 0 to 0.5'],
-    [['--seat', 'rebel'], "--seat: sfge has no 'rebel'; known are empire"],
+    [['--seat', 'rebel'], "--seat: 'rebel' does not play; known are empire"],
     [['--policy', 'passive,wild'], 'give one policy or two'],
     [['--policy', 'passive', '--versus', 'turns=4'], '--versus prices a change for one policy'],
     [['--versus', 'tuns=4'], 'tuns'],

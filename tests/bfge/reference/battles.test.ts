@@ -32,7 +32,9 @@ function grid(): Compared[] {
     FORCES.forEach((a, i) => {
       for (const b of FORCES.slice(i)) {
         const exact = exactBattle(rules, parseForce(a), parseForce(b), COMBAT_VALUE);
-        const fought = new BattleTable(setup, parseForce(a), parseForce(b), COMBAT_VALUE, 'grid').simulate(GAMES);
+        // A seed for each: battles of one seed share their dice, and their errors would not be independent.
+        const seed = `grid ${a} ${b} ${set.join(' ')}`;
+        const fought = new BattleTable(setup, parseForce(a), parseForce(b), COMBAT_VALUE, seed).simulate(GAMES);
         if (exact === null) throw new Error(`${a} against ${b} is too large`);
         const shares = ['a', 'b', 'nobody', 'aControls', 'bControls'] as const;
         const z = shares.map((name) => {

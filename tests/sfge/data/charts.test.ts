@@ -293,8 +293,8 @@ describe('the house charts', () => {
     expect({ ...chartsOf(dearer), id: 'house', title: '' }).toEqual({ ...chartsOf(moved), title: '' });
     const listed = sfge.chartSets().map(({ id, provenance }) => [id, provenance]);
     expect(listed).toEqual([
-      ['house', { RB: 47, BFGE: 2, REC: 395 }],
-      ['house-2', { RB: 47, BFGE: 2, REC: 395 }],
+      ['house', { RB: 47, SIS: 2, REC: 395 }],
+      ['house-2', { RB: 47, SIS: 2, REC: 395 }],
     ]);
   });
 });

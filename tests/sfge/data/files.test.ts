@@ -216,32 +216,32 @@ describe('provenance', () => {
   };
 
   test('of the shipped set: 444 cells', () => {
-    expect(count({ extends: 'house' })).toBe('charts: 444 cells: 47 RB, 2 BFGE, 395 REC');
+    expect(count({ extends: 'house' })).toBe('charts: 444 cells: 47 RB, 2 SIS, 395 REC');
   });
 
   test('what a user changes is his, unless he says where it comes from', () => {
     const cells = { '+2/6': 'D2', '+2/7': 'D2' };
     expect(count({ extends: 'house', combatResults: { cells } })).toBe(
-      'charts: 444 cells: 47 RB, 2 BFGE, 393 REC, 2 USER',
+      'charts: 444 cells: 47 RB, 2 SIS, 393 REC, 2 USER',
     );
     const tagged = { cells, provenance: { default: 'PUB', cells: { '+2/7': 'RB' } } };
-    expect(count({ extends: 'house', combatResults: tagged })).toBe('charts: 444 cells: 48 RB, 2 BFGE, 1 PUB, 393 REC');
+    expect(count({ extends: 'house', combatResults: tagged })).toBe('charts: 444 cells: 48 RB, 2 SIS, 1 PUB, 393 REC');
   });
 
   test('a whole table or row given anew is his', () => {
     const rows = { 5: 'A2 A2 A2 A1 A1 -- -- -- D1 D1 D2 D2 D2' };
     expect(count({ extends: 'house', combatResults: { rows } })).toBe(
-      'charts: 444 cells: 46 RB, 2 BFGE, 383 REC, 13 USER',
+      'charts: 444 cells: 46 RB, 2 SIS, 383 REC, 13 USER',
     );
     const bands = { '<=4': 'negative', '5+': 'positive' };
-    expect(count({ extends: 'house', aert: { bands } })).toBe('charts: 443 cells: 47 RB, 2 BFGE, 392 REC, 2 USER');
+    expect(count({ extends: 'house', aert: { bands } })).toBe('charts: 443 cells: 47 RB, 2 SIS, 392 REC, 2 USER');
     const expenditure = { recruit: { SF: 1, TH: 9 } };
-    expect(count({ extends: 'house', expenditure })).toBe('charts: 444 cells: 46 RB, 2 BFGE, 394 REC, 2 USER');
+    expect(count({ extends: 'house', expenditure })).toBe('charts: 444 cells: 46 RB, 2 SIS, 394 REC, 2 USER');
   });
 
   test('a chart can be found to be printed without giving it again', () => {
     const usurpation = { provenance: { default: 'RB' } };
-    expect(count({ extends: 'house', usurpation })).toBe('charts: 444 cells: 54 RB, 2 BFGE, 388 REC');
+    expect(count({ extends: 'house', usurpation })).toBe('charts: 444 cells: 54 RB, 2 SIS, 388 REC');
   });
 
   test('single entries of a list are his when they are given by their numbers', () => {
@@ -273,7 +273,7 @@ describe('provenance', () => {
         'scenario: 43 cells: 40 RB, 1 REC, 2 USER',
         'map: 392 cells: 35 RB, 357 REC',
         'counters: 83 cells: 15 RB, 68 REC',
-        'charts house: 444 cells: 47 RB, 2 BFGE, 395 REC',
+        'charts house: 444 cells: 47 RB, 2 SIS, 395 REC',
       ],
     });
   });

@@ -265,13 +265,13 @@ describe('lists', () => {
         id: 'house',
         title: 'House charts',
         file: 'scenarios/sfge/charts/house.json',
-        provenance: { RB: 47, BFGE: 2, REC: 395 },
+        provenance: { RB: 47, SIS: 2, REC: 395 },
       },
       {
         id: 'house-2',
         title: 'House charts, dearer',
         file: 'scenarios/sfge/charts/house-2.json',
-        provenance: { RB: 47, BFGE: 2, REC: 395 },
+        provenance: { RB: 47, SIS: 2, REC: 395 },
       },
     ]);
   });

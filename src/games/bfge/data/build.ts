@@ -1,6 +1,6 @@
 /** From documents of valid shape to the set-up of the engine, and what they must keep beyond their shape. */
 
-import { readBands } from '../../shared/data/bands.js';
+import { type Domain, readBands } from '../../shared/data/bands.js';
 import { type Document, problemAt } from '../../shared/data/document.js';
 import type { Problem } from '../../shared/data/problems.js';
 import { UNITS_MAX } from '../player/orders.js';
@@ -9,8 +9,11 @@ import type { BfgeCharts, BfgeMap, BfgeScenario } from '../setup.js';
 import { levelsMeet, SIDE_NAMES } from '../setup.js';
 import type { ChartsFile, MapFile, ScenarioFile } from './schemas.js';
 
+/** Values of the Chaos Index that the rulebook's bands speak of. */
+const INDEX: Domain = [1, 100];
+
 export function buildCharts(document: Document, file: ChartsFile, problems: Problem[]): BfgeCharts {
-  const rows = readBands(document, ['transHuman', 'bands'], file.transHuman, 'index', problems);
+  const rows = readBands(document, ['transHuman', 'bands'], file.transHuman, INDEX, problems);
   const transHuman = rows.map(({ high, value }, i) => ({ upTo: i === rows.length - 1 ? null : high, ...value }));
   let units = 0;
   for (const side of SIDE_NAMES) for (const type of UNIT_TYPES) units += file.pools[side][type];

@@ -6,13 +6,13 @@ import { mergeLayers } from '../../shared/data/document.js';
 import { type Problem, throwProblems } from '../../shared/data/problems.js';
 import { tagLine } from '../../shared/data/provenance.js';
 import { provenanceOf } from './cells.js';
-import { library } from './kinds.js';
+import { FORMAT, library } from './kinds.js';
 import { buildSetup, chartsOf, loadDocuments } from './resolve.js';
 
 /** @throws UserError with a line for each problem. */
 export function checkNobleHousesFile(path: string): CheckedFile {
   const { kind, layers } = loadChain(library, { name: path, folder: process.cwd(), place: null }, null);
-  const document = mergeLayers(kind, layers);
+  const document = mergeLayers(FORMAT, kind, layers);
   const below = layers.slice(0, -1).map(({ label }) => label);
   const extended = below.length === 0 ? [] : [`extends ${below.reverse().join(', which extends ')}`];
   if (kind === 'scenario') return { kind, id: String(document.value.id), messages: [...extended, ...scenario(path)] };

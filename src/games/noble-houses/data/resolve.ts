@@ -34,7 +34,7 @@ export function loadDocuments(
   overrides: readonly Override<Kind>[],
 ): Documents {
   const load = (kind: Kind, reference: Reference) =>
-    mergeLayers(kind, [...loadChain(library, reference, kind).layers, ...layersOf(overrides, kind)]);
+    mergeLayers(FORMAT, kind, [...loadChain(library, reference, kind).layers, ...layersOf(overrides, kind)]);
   const document = load('scenario', onCommandLine(scenario));
   return {
     scenario: document,

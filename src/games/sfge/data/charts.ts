@@ -1,6 +1,6 @@
 /** From a chart document of valid shape to the charts of the engine. */
 
-import { type BandRow, type BandTable, type Domain, readBands } from '../../shared/data/bands.js';
+import { type BandRow, type BandTable, type Domain, readBands, UNBOUNDED } from '../../shared/data/bands.js';
 import { type Document, problemAt } from '../../shared/data/document.js';
 import type { Problem } from '../../shared/data/problems.js';
 import type { Band, ExpeditionEntry, OperationCell, SfgeCharts } from '../setup.js';
@@ -14,6 +14,10 @@ import {
   parseOperation,
 } from './chart-cells.js';
 import { type ChartsFile, INDEX_CHANGES } from './schema/charts-schema.js';
+
+/** Values of the Chaos Index, and of a die. */
+const INDEX: Domain = [1, 100];
+const DIE: Domain = [0, 9];
 
 /** Adds to `problems` what the shape cannot show: bands that overlap or leave gaps, cells that do not exist. */
 export function buildCharts(document: Document, file: ChartsFile, problems: Problem[]): SfgeCharts {
@@ -29,31 +33,31 @@ export function buildCharts(document: Document, file: ChartsFile, problems: Prob
   return {
     id: file.id,
     title: file.title,
-    chaosMarkers: bands('chaosMarkers', file.chaosMarkers, 'index', (markers) => ({ markers })),
+    chaosMarkers: bands('chaosMarkers', file.chaosMarkers, INDEX, (markers) => ({ markers })),
     combatResults: combatResults(file),
     operations: operations(document, file, problems),
-    extropy: bands('extropy', file.extropy, 'total', (value) => ({
+    extropy: bands('extropy', file.extropy, UNBOUNDED, (value) => ({
       addDice: value.addDice ?? 0,
       subtractDice: value.subtractDice ?? 0,
       leaderLost: value.leaderLost ?? false,
       transHumans: value.transHumans ?? 0,
     })),
-    usurpation: bands('usurpation', file.usurpation, 'total', (value) => ({
+    usurpation: bands('usurpation', file.usurpation, UNBOUNDED, (value) => ({
       result: value.result,
       addDice: value.addDice ?? 0,
       subtractDice: value.subtractDice ?? 0,
     })),
-    suppression: bands('suppression', file.suppression, 'total', (value) => ({
+    suppression: bands('suppression', file.suppression, UNBOUNDED, (value) => ({
       suppressed: value.suppressed,
       alienation: value.alienation ?? false,
       resistance: value.resistance ?? false,
     })),
-    increasedResources: bands('increasedResources', file.increasedResources, 'total', (multiplier) => ({
+    increasedResources: bands('increasedResources', file.increasedResources, UNBOUNDED, (multiplier) => ({
       multiplier,
     })),
-    increasedResourcesDice: bands('increasedResourcesDice', file.increasedResourcesDice, 'die', (dice) => ({ dice })),
-    recruiting: bands('recruiting', file.recruiting, 'total', (units) => ({ units })),
-    aert: bands('aert', file.aert, 'total', (outcome) => ({ outcome })),
+    increasedResourcesDice: bands('increasedResourcesDice', file.increasedResourcesDice, DIE, (dice) => ({ dice })),
+    recruiting: bands('recruiting', file.recruiting, UNBOUNDED, (units) => ({ units })),
+    aert: bands('aert', file.aert, UNBOUNDED, (outcome) => ({ outcome })),
     expeditions: expeditions(document, file, problems),
     expenditure: {
       recruit: expenditure.recruit,
@@ -67,12 +71,12 @@ export function buildCharts(document: Document, file: ChartsFile, problems: Prob
       transHumanIllumination: expenditure.transHumanIllumination,
       extropyPerSystem: expenditure.extropyPerSystem,
     },
-    transHumans: bands('transHumans', file.transHumans, 'index', ({ imperial, chaos }) => ({ imperial, chaos })),
-    victoryPoints: bands('victoryPoints', file.victoryPoints, 'index', (points) => ({ points })),
+    transHumans: bands('transHumans', file.transHumans, INDEX, ({ imperial, chaos }) => ({ imperial, chaos })),
+    victoryPoints: bands('victoryPoints', file.victoryPoints, INDEX, (points) => ({ points })),
     victoryPointsCore: file.victoryPoints.core,
     victoryPointsSystem: file.victoryPoints.system,
-    invaderForce: byDie(rows('invaderForce', file.invaderForce, 'die')),
-    starGates: byDie(rows('starGates', file.starGates, 'die')),
+    invaderForce: byDie(rows('invaderForce', file.invaderForce, DIE)),
+    starGates: byDie(rows('starGates', file.starGates, DIE)),
     indexChanges: pick(file.indexChanges, INDEX_CHANGES),
   };
 }
@@ -136,7 +140,7 @@ function operations(
 
 function expeditions(document: Document, { expeditions: chart }: ChartsFile, problems: Problem[]): ExpeditionEntry[][] {
   return Object.entries(chart.rows).map(([first, bands]) => {
-    const row = byDie(readBands(document, ['expeditions', 'rows', first], { bands }, 'die', problems));
+    const row = byDie(readBands(document, ['expeditions', 'rows', first], { bands }, DIE, problems));
     for (const [key, entry] of Object.entries(chart.cells ?? {})) {
       const [die, second = ''] = key.split('/');
       if (die !== first) continue;

@@ -6,7 +6,7 @@ import { type Problem, throwProblems } from '../../shared/data/problems.js';
 import { tagLine } from '../../shared/data/provenance.js';
 import { provenanceOf } from './cells.js';
 import { loadDocuments } from './documents.js';
-import { type Kind, library } from './kinds.js';
+import { FORMAT, type Kind, library } from './kinds.js';
 import { buildSetup, chartsOf, countersOf, mapOf } from './resolve.js';
 
 export interface CheckedFile {
@@ -19,7 +19,7 @@ export interface CheckedFile {
 /** @throws UserError with a line for each problem. */
 export function checkSfgeFile(path: string): CheckedFile {
   const { kind, layers } = loadChain(library, { name: path, folder: process.cwd(), place: null }, null);
-  const document = mergeLayers(kind, layers);
+  const document = mergeLayers(FORMAT, kind, layers);
   const messages = kind === 'scenario' ? checkScenarioFile(path) : checkPart(document);
   const below = layers.slice(0, -1).map(({ label }) => label);
   const extended = below.length === 0 ? [] : [`extends ${below.reverse().join(', which extends ')}`];

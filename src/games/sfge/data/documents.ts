@@ -7,7 +7,7 @@ import { shown } from '../../shared/data/json-value.js';
 import type { Layer } from '../../shared/data/layer.js';
 import type { Override } from '../../shared/data/overrides.js';
 import { layersOf, onCommandLine, referenceIn } from '../../shared/data/references.js';
-import { type Kind, library } from './kinds.js';
+import { FORMAT, type Kind, library } from './kinds.js';
 
 export interface Documents {
   readonly scenario: Document<'scenario'>;
@@ -28,7 +28,7 @@ export function loadDocuments({ scenario, charts, overrides }: DocumentsRequest)
   const own = loadChain(library, onCommandLine(scenario), 'scenario').layers;
   const { document, baseTitle } = withBase([...own, ...layersOf(overrides, 'scenario')]);
   const load = <K extends Kind>(kind: K, reference: Reference): Document<K> =>
-    mergeLayers(kind, [...loadChain(library, reference, kind).layers, ...layersOf(overrides, kind)]);
+    mergeLayers(FORMAT, kind, [...loadChain(library, reference, kind).layers, ...layersOf(overrides, kind)]);
   return {
     scenario: document,
     map: load('map', referenceIn(document, 'map')),
@@ -40,18 +40,21 @@ export function loadDocuments({ scenario, charts, overrides }: DocumentsRequest)
 
 /** Scenario 7: the layers of the base scenario come first, all others change it. */
 function withBase(layers: readonly Layer[]): { document: Document<'scenario'>; baseTitle: string | null } {
-  const document = mergeLayers('scenario', layers);
+  const document = mergeLayers(FORMAT, 'scenario', layers);
   if (document.value.base === undefined) return { document, baseTitle: null };
   const overBase = library.files().filter(({ value }) => value.base !== undefined);
   const reference = { ...referenceIn(document, 'base'), unfit: overBase.map(({ name }) => name) };
   const base = loadChain(library, reference, 'scenario').layers;
-  const baseDocument = mergeLayers('scenario', base);
+  const baseDocument = mergeLayers(FORMAT, 'scenario', base);
   if (baseDocument.value.base !== undefined)
     throw new UserError(
       `${reference.place}: is ${shown(reference.name)}, expected a scenario with a last turn; choose one without "base"`,
     );
   refuseTurns(layers, document);
-  return { document: mergeLayers('scenario', [...base, ...layers]), baseTitle: String(baseDocument.value.title) };
+  return {
+    document: mergeLayers(FORMAT, 'scenario', [...base, ...layers]),
+    baseTitle: String(baseDocument.value.title),
+  };
 }
 
 /** A game over a base has no last turn of its own, only a cap. */

@@ -16,6 +16,12 @@ export const FORMAT: Format<Kind> = {
   kindNames: { scenario: 'scenario', charts: 'chart set', map: 'map', counters: 'counter mix' },
   folders: ['scenarios/sfge', 'scenarios/sfge/charts'],
   example: 'chaosIndex=70',
+  isRanges: (path) => path.length === 3 && path[0] === 'expeditions' && path[1] === 'rows',
+  rowOfCell(chart, cell) {
+    const [first, second] = cell.split('/');
+    if (chart === 'combatResults') return second ?? '';
+    return chart === 'operations' || chart === 'expeditions' ? first : null;
+  },
   isCell(kind, [chart, part]) {
     if (kind !== 'charts' && kind !== 'map') return false;
     if (part === undefined || WITHOUT_CELLS.has(chart) || CHART_PARTS.has(part)) return false;

@@ -7,14 +7,11 @@ import type { Problem } from './problems.js';
 export const BAND_KEY = /^(?:-?\d{1,3}|-?\d{1,3}--?\d{1,3}|<=-?\d{1,3}|-?\d{1,3}\+)$/;
 export const BAND_FORM = '5-7, 12, <=4 or 17+';
 
-/** What a band table is read with; `total` goes without bound in both directions. */
-export type Domain = 'total' | 'index' | 'die';
+/** Least and greatest value that a band table is read with. */
+export type Domain = readonly [low: number, high: number];
 
-const LIMITS: Readonly<Record<Domain, readonly [number, number]>> = {
-  total: [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY],
-  index: [1, 100],
-  die: [0, 9],
-};
+/** A total of dice and modifiers. */
+export const UNBOUNDED: Domain = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
 
 /** A band table as a file gives it: `cells` change single bands. */
 export interface BandTable<Value> {
@@ -57,7 +54,7 @@ export function readBands<Value>(
     else rows.push({ key, ...range, value });
   }
   rows.sort((a, b) => a.low - b.low || a.high - b.high);
-  const [first, last] = LIMITS[domain];
+  const [first, last] = domain;
   let next = first;
   for (const row of rows) {
     if (row.low < next && next !== first)

@@ -1,6 +1,7 @@
 /** A data document: what its layers (shipped file, user's files, overrides) give together. */
 
 import type { Json } from '../../game.js';
+import type { Format } from './format.js';
 import { pathKey } from './json-text.js';
 import { isObject, type JsonObject, member, valueAt } from './json-value.js';
 import { type Layer, placeInLayer } from './layer.js';
@@ -19,25 +20,30 @@ export interface Document<Kind extends string = string> {
 const HEADER = new Set(['$schema', 'extends', 'game', 'kind']);
 
 /** Merges layers, the first one lowest: objects member by member, everything else replaces. */
-export function mergeLayers<Kind extends string>(kind: Kind, layers: readonly Layer[]): Document<Kind> {
+export function mergeLayers<Kind extends string>(
+  format: Format<string>,
+  kind: Kind,
+  layers: readonly Layer[],
+): Document<Kind> {
   const origins = new Map<string, Layer>();
   const problems: Problem[] = [];
   let value: Json = {};
   for (const layer of layers) {
     const own = Object.fromEntries(Object.entries(layer.value).filter(([name]) => !HEADER.has(name)));
-    value = mergeValue(dropCells(kind, value, own), own, [], { layer, origins, problems });
+    value = mergeValue(dropCells(format, value, own), own, [], { format, layer, origins, problems });
   }
   return { kind, layers, value: isObject(value) ? value : {}, origins, problems };
 }
 
 interface Merging {
+  readonly format: Format<string>;
   readonly layer: Layer;
   readonly origins: Map<string, Layer>;
   readonly problems: Problem[];
 }
 
 function mergeValue(under: Json | undefined, over: Json, path: readonly string[], merging: Merging): Json {
-  if (isObject(under) && isObject(over) && !isBandTable(path)) {
+  if (isObject(under) && isObject(over) && !isBandTable(merging.format, path)) {
     const result: { [name: string]: Json } = { ...under };
     for (const [name, value] of Object.entries(over))
       result[name] = mergeValue(member(under, name), value, [...path, name], merging);
@@ -74,32 +80,29 @@ function setOrigin(path: readonly string[], replaces: boolean, { layer, origins 
 }
 
 /** Tables whose names are ranges: half an old and half a new division would overlap, so they are replaced as a whole. */
-function isBandTable(path: readonly string[]): boolean {
-  return path.at(-1) === 'bands' || (path.length === 3 && path[0] === 'expeditions' && path[1] === 'rows');
+function isBandTable(format: Format<string>, path: readonly string[]): boolean {
+  return path.at(-1) === 'bands' || format.isRanges?.(path) === true;
 }
 
 /** Names under which charts keep their tables. */
 const TABLES = ['bands', 'rows', 'columns'];
 
-/** Takes out single cells of lower layers where `over` gives the table itself anew. */
-function dropCells(kind: string, under: Json, over: JsonObject): Json {
-  if ((kind !== 'charts' && kind !== 'map') || !isObject(under)) return under;
+/** Takes out single cells of lower layers where `over` gives the table itself anew; only charts with tables have such. */
+function dropCells(format: Format<string>, under: Json, over: JsonObject): Json {
+  if (!isObject(under)) return under;
   const result: { [name: string]: Json } = { ...under };
   for (const [name, chart] of Object.entries(over)) {
     const cells = valueAt(under, [name, 'cells']);
     const table = TABLES.map((part) => member(chart, part)).find((part) => part !== undefined);
     const old = member(under, name);
     if (!isObject(cells) || table === undefined || !isObject(old)) continue;
-    const kept = Object.entries(cells).filter(([key]) => !isReplaced(name, key, table));
+    const kept = Object.entries(cells).filter(([key]) => {
+      const row = format.rowOfCell?.(name, key) ?? null;
+      return row !== null && member(table, row) === undefined;
+    });
     result[name] = { ...old, cells: Object.fromEntries(kept) };
   }
   return result;
-}
-
-function isReplaced(chart: string, cell: string, table: Json): boolean {
-  if (chart === 'combatResults') return member(table, cell.split('/')[1] ?? '') !== undefined;
-  if (chart === 'operations' || chart === 'expeditions') return member(table, cell.split('/')[0] ?? '') !== undefined;
-  return true;
 }
 
 /**

@@ -11,6 +11,10 @@ export interface Format<Kind extends string> {
   readonly folders: readonly string[];
   /** An override that works, for messages. */
   readonly example: string;
+  /** True for the path of an object whose names are ranges, beside those called `bands`: it is replaced as a whole. */
+  readonly isRanges?: (path: readonly string[]) => boolean;
+  /** Row of a chart's table in which a single cell lies, so that a new row replaces the cell; null: the table's. */
+  readonly rowOfCell?: (chart: string, cell: string) => string | null;
   /** True for a path of an override that names a cell without saying `cells`: `combatResults.+2/5`. */
   readonly isCell?: (kind: string, path: readonly string[]) => boolean;
 }

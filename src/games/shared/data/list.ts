@@ -46,7 +46,7 @@ export function listChartSets(
       id: file.name,
       title: String(file.value.title),
       file: file.label,
-      provenance: { ...provenanceOf(mergeLayers('charts', layersOf(library, file))) },
+      provenance: { ...provenanceOf(mergeLayers(library.format, 'charts', layersOf(library, file))) },
     }))
     .sort((a, b) => (a.id < b.id ? -1 : 1));
 }

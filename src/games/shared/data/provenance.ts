@@ -4,8 +4,8 @@ import type { Document } from './document.js';
 import { isObject, type JsonObject, member } from './json-value.js';
 import type { Layer } from './layer.js';
 
-/** Rulebook; rulebook of the sister game; public review or report; reconstructed (invented); a user's own. */
-export const TAGS = ['RB', 'BFGE', 'PUB', 'REC', 'USER'] as const;
+/** Rulebook; rulebook of a sister game; public review or report; reconstructed (invented); a user's own. */
+export const TAGS = ['RB', 'SIS', 'PUB', 'REC', 'USER'] as const;
 export type Tag = (typeof TAGS)[number];
 
 /** "All cells that this selector covers have this tag"; later rules win. */

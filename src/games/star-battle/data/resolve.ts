@@ -45,7 +45,7 @@ export function loadDocuments(
   overrides: readonly Override<Kind>[],
 ): Documents {
   const load = (kind: Kind, reference: Reference) =>
-    mergeLayers(kind, [...loadChain(library, reference, kind).layers, ...layersOf(overrides, kind)]);
+    mergeLayers(FORMAT, kind, [...loadChain(library, reference, kind).layers, ...layersOf(overrides, kind)]);
   const document = load('scenario', onCommandLine(scenario));
   const numbers = load('charts', charts === undefined ? referenceIn(document, 'charts') : onCommandLine(charts));
   const problems: Problem[] = [];
@@ -87,7 +87,7 @@ export function loadArmy(
     if (charts !== null && isObject(patch)) layers.push(layerFrom(charts, ['armies', String(layer.value.id)], patch));
   }
   if (scenario !== null && isObject(changes)) layers.push(layerFrom(scenario, ['changes'], changes));
-  return mergeLayers('army', layers);
+  return mergeLayers(FORMAT, 'army', layers);
 }
 
 /** A part of a document as a source of values of another. */
