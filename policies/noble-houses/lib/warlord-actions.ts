@@ -13,8 +13,8 @@ import {
   type NobleHousesView,
   NUKE,
   SABOTAGE,
-  strengthOrder,
   TYPE_COUNT,
+  typeByStrength,
   WORLD_MASK,
 } from '../../../src/games/noble-houses/kit.js';
 
@@ -103,8 +103,8 @@ function sabotage(view: NobleHousesView, order: ActionOrder): boolean {
   const armies = view.withArmies(victim);
   for (let i = 0; i < TYPE_COUNT; i++)
     for (let left = armies; left !== 0; left &= left - 1)
-      if (view.army(lowest(left), victim, strengthOrder[i]) > 0)
-        return order.sabotage(victim, lowest(left), strengthOrder[i]);
+      if (view.army(lowest(left), victim, typeByStrength(i)) > 0)
+        return order.sabotage(victim, lowest(left), typeByStrength(i));
   return false;
 }
 

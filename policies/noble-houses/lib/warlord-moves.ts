@@ -7,8 +7,8 @@ import {
   NOTHING,
   type NobleHousesView,
   NUKE,
-  strengthOrder,
   TYPE_COUNT,
+  typeByStrength,
   WORLD_MASK,
 } from '../../../src/games/noble-houses/kit.js';
 
@@ -53,7 +53,7 @@ function countFree(view: NobleHousesView, system: number): number {
   // The weakest stay.
   let stay = portable - n.free;
   for (let i = TYPE_COUNT - 1; i >= 0 && stay > 0; i--) {
-    const type = strengthOrder[i];
+    const type = typeByStrength(i);
     const kept = Math.min(stay, free[type]);
     free[type] -= kept;
     stay -= kept;
@@ -107,8 +107,8 @@ function strengthOfFirst(view: NobleHousesView, count: number): number {
   let left = count;
   let sum = 0;
   for (let i = 0; i < TYPE_COUNT && left > 0; i++) {
-    const taken = Math.min(left, free[strengthOrder[i]]);
-    sum += taken * view.dice(strengthOrder[i]);
+    const taken = Math.min(left, free[typeByStrength(i)]);
+    sum += taken * view.dice(typeByStrength(i));
     left -= taken;
   }
   return sum;
@@ -147,7 +147,7 @@ function loadLast(count: number): void {
   slots.fill(NOTHING, 0, CARGO);
   let at = count;
   for (let i = TYPE_COUNT - 1; i >= 0 && at > 0; i--)
-    for (let left = free[strengthOrder[i]]; left > 0 && at > 0; left--) slots[--at] = strengthOrder[i];
+    for (let left = free[typeByStrength(i)]; left > 0 && at > 0; left--) slots[--at] = typeByStrength(i);
 }
 
 /** The strongest free armies in so many jumpships, nukes in the room left, a noble with the first if two are there. */
@@ -156,13 +156,13 @@ function sendShips(view: NobleHousesView, fleet: Fleet, system: number, target: 
   const noble = view.readyNobles(system) >= 2 ? 1 : 0;
   let nukes = view.readyNukes(system);
   let type = 0;
-  let left = free[strengthOrder[0]];
+  let left = free[typeByStrength(0)];
   let loaded = 0;
   for (let ship = 0; ship < ships; ship++) {
     slots.fill(NOTHING, 0, CARGO);
     for (let slot = 0; slot < CARGO && loaded < Math.min(room, n.free); slot++) {
-      while (left === 0) left = free[strengthOrder[++type]];
-      slots[slot] = strengthOrder[type];
+      while (left === 0) left = free[typeByStrength(++type)];
+      slots[slot] = typeByStrength(type);
       left--;
       loaded++;
     }

@@ -3,7 +3,7 @@
 export type { PolicyModule, PolicyParameters } from '../game.js';
 export type { Decisions, NobleHousesPolicy } from './player/decisions.js';
 export { fallback } from './player/fallback.js';
-export { lossOrder, strengthOrder } from './player/lists.js';
+export { typeByCost, typeByStrength } from './player/lists.js';
 export * from './player/orders.js';
 export type { NobleHousesView } from './player/view.js';
 export {

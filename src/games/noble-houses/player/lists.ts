@@ -14,3 +14,13 @@ export function sortTypes(): void {
   strengthOrder.set(types.toSorted((a, b) => dice[b] - dice[a] || a - b));
   lossOrder.set(types.toSorted((a, b) => cost[a] - cost[b] || a - b));
 }
+
+/** The type at a place, from 0, of the order by attack dice; policies get no list that they could change. */
+export function typeByStrength(place: number): number {
+  return strengthOrder[place];
+}
+
+/** The type at a place, from 0, of the order by cost. */
+export function typeByCost(place: number): number {
+  return lossOrder[place];
+}
