@@ -3,7 +3,10 @@
 import { EXIT } from './command.js';
 import { note } from './output.js';
 
-/** Calls `stop` at the first Ctrl-C or SIGTERM and quits at the second. Returns a function that ends this. */
+/**
+ * Calls `stop` at the first Ctrl-C or SIGTERM and quits at the second. Returns a function that ends this; once it was
+ * asked to end, a second one quits in this way to the last, while files are written too.
+ */
 export function onInterrupt(stop: () => void): () => void {
   let asked = false;
   const handler = (): void => {
@@ -17,6 +20,7 @@ export function onInterrupt(stop: () => void): () => void {
   process.on('SIGINT', handler);
   process.on('SIGTERM', handler);
   return () => {
+    if (asked) return;
     process.off('SIGINT', handler);
     process.off('SIGTERM', handler);
   };

@@ -92,14 +92,14 @@ describe('a study that is interrupted', () => {
   test('twice quits at once, says so, and leaves the folder to others', async () => {
     const folder = temporaryFolder();
     // A pause in a game that is longer than the test waits.
-    const { child, finished } = startSlowly(words, folder, 100_000);
-    const checkpoint = join(folder, 'out', 'run.checkpoint');
-    await until(() => existsSync(checkpoint), child);
+    const playing = join(folder, 'playing');
+    const pause = { SATRAP_PIG_PAUSE_MS: '100000', SATRAP_PIG_PAUSE_SIGN: playing };
+    const { child, finished } = start(words, folder, pause);
     let said = '';
     child.stderr?.on('data', (text) => {
       said += text;
     });
-    await until(() => existsSync(join(folder, 'out', 'run.lock')), child);
+    await until(() => existsSync(playing) && existsSync(join(folder, 'out', 'run.lock')), child);
     child.kill('SIGINT');
     await until(() => said.includes('once more to quit at once'), child);
     child.kill('SIGINT');

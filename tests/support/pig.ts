@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import {
   type Engine,
   type GameModule,
@@ -23,6 +24,13 @@ const TURNS_MAX = 1000;
 /** Waits so long in each game, so that a run is surely under way when a test interrupts it. */
 const PAUSE_MS = Number(process.env.SATRAP_PIG_PAUSE_MS ?? 0);
 const pause = new Int32Array(new SharedArrayBuffer(4));
+/** A file that says that a game is being played: its pause has begun. */
+const PAUSE_SIGN = process.env.SATRAP_PIG_PAUSE_SIGN ?? '';
+
+function wait(): void {
+  if (PAUSE_SIGN !== '') writeFileSync(PAUSE_SIGN, '');
+  Atomics.wait(pause, 0, 0, PAUSE_MS);
+}
 
 interface PigDocument {
   readonly target: number;
@@ -52,7 +60,7 @@ class PigEngine implements Engine {
   }
 
   play(game: number): void {
-    if (PAUSE_MS > 0) Atomics.wait(pause, 0, 0, PAUSE_MS);
+    if (PAUSE_MS > 0) wait();
     this.stream.bindGame(this.key[0], this.key[1], game);
     this.game = game;
     this.rolls = 0;
