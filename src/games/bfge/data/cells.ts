@@ -1,38 +1,14 @@
 /** The cells of a document: what a provenance tag belongs to. */
 
 import type { Document } from '../../shared/data/document.js';
-import { isObject } from '../../shared/data/json-value.js';
-import { countTags, type TagCount, tagRules } from '../../shared/data/provenance.js';
+import { countDottedCells } from '../../shared/data/dotted-cells.js';
+import type { TagCount } from '../../shared/data/provenance.js';
 
-/** Fields that are no data of the game. */
-const NO_DATA = new Set([
-  ...['$schema', 'extends', 'game', 'kind', 'id', 'title', 'summary', 'provenance', 'number', 'map', 'charts'],
-]);
-
-/** Number of cells of a document by tag. */
+/** Number of cells of a document by tag; the strengths of a unit are one cell, so is a band of Trans-humans. */
 export function provenanceOf(document: Document): TagCount {
-  const cells = cellNames(document.value).map((key) => ({
-    key,
-    // A selector may name what a cell stands in: `units` for `units.SF.cost`.
-    covers: (selector: string) => key.startsWith(`${selector}.`),
-  }));
-  return countTags(
-    cells,
-    tagRules(document, (layer) => layer.value, cellNames),
+  return countDottedCells(document, ['map', 'charts'], (path) =>
+    path
+      .replace(/^(units\.\w+)\.(military|morphogenetic)$/, '$1.strength')
+      .replace(/^(transHuman)\.(?:bands|cells)\.([^.]+).*$/, '$1.$2'),
   );
-}
-
-/** Dotted paths of all values; a list is one value, the strengths of a unit are one cell. */
-function cellNames(value: object): string[] {
-  const names = leaves(value, true)
-    .filter((path) => path !== '')
-    .map((path) => path.replace(/^(units\.\w+)\.(military|morphogenetic)$/, '$1.strength'))
-    .map((path) => path.replace(/^(transHuman)\.(?:bands|cells)\.([^.]+).*$/, '$1.$2'));
-  return [...new Set(names)];
-}
-
-function leaves(value: object, top: boolean): string[] {
-  return Object.entries(value)
-    .filter(([name]) => !top || !NO_DATA.has(name))
-    .flatMap(([name, inner]) => (isObject(inner) ? leaves(inner, false).map((rest) => `${name}.${rest}`) : [name]));
 }

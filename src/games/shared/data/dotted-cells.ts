@@ -1,0 +1,41 @@
+/** Cells of documents whose every value is a cell, named by its path: `armies.4.cost`. */
+
+import type { Document } from './document.js';
+import { isObject } from './json-value.js';
+import { countTags, type TagCount, tagRules } from './provenance.js';
+
+/** Fields of every file that are no data of the game. */
+const HEADER = ['$schema', 'extends', 'game', 'kind', 'id', 'title', 'summary', 'provenance', 'number'];
+
+/**
+ * Counts the cells of a document by tag. A selector may name what a cell stands in: `armies.4` for `armies.4.cost`.
+ *
+ * @param references further fields at the top that are no data, as names of other files
+ * @param cellOf the cell that a value belongs to, where several values are one
+ */
+export function countDottedCells(
+  document: Document,
+  references: readonly string[],
+  cellOf: (path: string) => string = (path) => path,
+): TagCount {
+  const skipped = new Set([...HEADER, ...references]);
+  const cellNames = (value: object): string[] => {
+    const data = Object.fromEntries(Object.entries(value).filter(([name]) => !skipped.has(name)));
+    return [...new Set(leaves(data).map(cellOf))];
+  };
+  const cells = cellNames(document.value).map((key) => ({
+    key,
+    covers: (selector: string) => key.startsWith(`${selector}.`),
+  }));
+  return countTags(
+    cells,
+    tagRules(document, (layer) => layer.value, cellNames),
+  );
+}
+
+/** Dotted paths of all values; a list is one value. */
+function leaves(value: object): string[] {
+  return Object.entries(value).flatMap(([name, inner]) =>
+    isObject(inner) ? leaves(inner).map((rest) => `${name}.${rest}`) : [name],
+  );
+}
