@@ -1,8 +1,10 @@
 /** What can be told of the game without loading its engine. */
 
 import type { GameCatalog } from '../game.js';
+import { dataLists } from '../shared/data/game-data.js';
 import { BATTLE } from './battle/guide.js';
-import { bfgeChartSets, bfgeDataFiles, bfgeScenarios } from './data/list.js';
+import { provenanceOf } from './data/cells.js';
+import { library } from './data/kinds.js';
 import { ENDINGS, METRICS, OUTCOMES } from './metrics.js';
 import { DECISIONS } from './player/policy.js';
 import { RESTRICTIONS } from './player/restrictions.js';
@@ -59,7 +61,5 @@ export const catalog: GameCatalog = {
     },
   ],
   battle: BATTLE,
-  scenarios: bfgeScenarios,
-  chartSets: bfgeChartSets,
-  dataFiles: bfgeDataFiles,
+  ...dataLists({ library, provenanceOf }),
 };

@@ -1,7 +1,9 @@
 /** What can be told of the game without loading its engine. */
 
 import type { GameCatalog } from '../game.js';
-import { nobleHousesChartSets, nobleHousesDataFiles, nobleHousesScenarios } from './data/list.js';
+import { dataLists } from '../shared/data/game-data.js';
+import { provenanceOf } from './data/cells.js';
+import { library } from './data/kinds.js';
 import { ALL_METRICS, ENDINGS, OUTCOMES } from './metrics.js';
 import { DECISIONS } from './player/decisions.js';
 import { SEATS_MAX } from './setup.js';
@@ -34,7 +36,5 @@ export const catalog: GameCatalog = {
     { function: 'planetControl', title: '10. planet control' },
     { function: 'endTurn', title: '11. end of turn' },
   ],
-  scenarios: nobleHousesScenarios,
-  chartSets: nobleHousesChartSets,
-  dataFiles: nobleHousesDataFiles,
+  ...dataLists({ library, provenanceOf }),
 };

@@ -3,8 +3,7 @@
 import type { Engine, GameModule, PolicyInstance, ResolvedSetup } from '../game.js';
 import { boardOf } from './board.js';
 import { catalog } from './catalog.js';
-import { checkNobleHousesFile } from './data/check-file.js';
-import { resolveNobleHouses } from './data/resolve.js';
+import { checkNobleHousesFile, resolveNobleHouses } from './data/resolve.js';
 import { NobleHousesEngine } from './engine.js';
 import type { NobleHousesPolicy } from './player/decisions.js';
 import type { NobleHousesSetup } from './setup.js';

@@ -1,8 +1,10 @@
 /** What lists tell of SFGE, without the engine. */
 
 import type { GameCatalog } from '../game.js';
+import { dataLists } from '../shared/data/game-data.js';
 import { BATTLE } from './battle/guide.js';
-import { sfgeChartSets, sfgeDataFiles, sfgeScenarios } from './data/list.js';
+import { provenanceOf } from './data/cells.js';
+import { library } from './data/kinds.js';
 import { ENDINGS, EVENT_TIMES, METRICS, OUTCOMES } from './metrics.js';
 import { DECISIONS } from './player/policy.js';
 import { RESTRICTIONS } from './player/restrictions.js';
@@ -48,7 +50,5 @@ export const catalog: GameCatalog = {
   ],
   eventTimes: EVENT_TIMES,
   battle: BATTLE,
-  scenarios: sfgeScenarios,
-  chartSets: sfgeChartSets,
-  dataFiles: sfgeDataFiles,
+  ...dataLists({ library, provenanceOf }),
 };

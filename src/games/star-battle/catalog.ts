@@ -1,8 +1,10 @@
 /** What can be told of the game without loading its engine. */
 
 import type { GameCatalog } from '../game.js';
+import { dataLists } from '../shared/data/game-data.js';
 import { BATTLE } from './battle/guide.js';
-import { starBattleChartSets, starBattleDataFiles, starBattleScenarios } from './data/list.js';
+import { provenanceOf } from './data/cells.js';
+import { library } from './data/kinds.js';
 import { ENDINGS, METRICS, OUTCOMES } from './metrics.js';
 import { DECISIONS } from './player/policy.js';
 
@@ -25,7 +27,5 @@ export const catalog: GameCatalog = {
   defaultPolicy: ['drill', 'drill'],
   benchPolicies: ['drill', 'wild'],
   battle: BATTLE,
-  scenarios: starBattleScenarios,
-  chartSets: starBattleChartSets,
-  dataFiles: starBattleDataFiles,
+  ...dataLists({ library, provenanceOf }),
 };

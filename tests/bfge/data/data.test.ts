@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { catalog } from '../../../src/games/bfge/catalog.js';
 import { checkBfgeFile, resolveBfge } from '../../../src/games/bfge/data/index.js';
 import { jsonSchemas } from '../../../src/games/bfge/data/json-schemas.js';
-import { bfgeChartSets, bfgeScenarios } from '../../../src/games/bfge/data/list.js';
 import type { BfgeSetup } from '../../../src/games/bfge/setup.js';
 import { UserError } from '../../../src/games/game.js';
 import { packageRoot } from '../../../src/package.js';
@@ -48,8 +48,8 @@ describe('the shipped files', () => {
   });
 
   it('say where every value comes from', () => {
-    expect(bfgeScenarios().map(({ id }) => id)).toEqual(['civil-war', 'invasion']);
-    const [house] = bfgeChartSets();
+    expect(catalog.scenarios().map(({ id }) => id)).toEqual(['civil-war', 'invasion']);
+    const [house] = catalog.chartSets();
     expect(house.provenance).toEqual({ RB: 10, REC: 27 });
     const { charts } = resolveBfge({ scenario: 'civil-war', set: [] });
     expect(charts).toMatchObject({ id: 'house', cells: 37, reconstructed: 27 });
@@ -61,7 +61,7 @@ describe('the shipped files', () => {
   it('have JSON Schemas that are up to date', () => {
     for (const { path, schema } of jsonSchemas())
       expect(JSON.parse(readFileSync(join(packageRoot, path), 'utf8')), path).toEqual(schema);
-    for (const { file } of [...bfgeScenarios(), ...bfgeChartSets()]) {
+    for (const { file } of [...catalog.scenarios(), ...catalog.chartSets()]) {
       const path = join(packageRoot, file);
       const { $schema } = JSON.parse(readFileSync(path, 'utf8')) as { $schema: string };
       expect(existsSync(join(path, '..', $schema)), file).toBe(true);

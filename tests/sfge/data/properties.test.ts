@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { UserError } from '../../../src/games/game.js';
-import { checkSfgeFile, resolveSfge, sfgeScenarios } from '../../../src/games/sfge/data/index.js';
+import { catalog } from '../../../src/games/sfge/catalog.js';
+import { checkSfgeFile, resolveSfge } from '../../../src/games/sfge/data/index.js';
 import type { SfgeSetup } from '../../../src/games/sfge/setup.js';
 import { JsonTextError, readJsonText } from '../../../src/games/shared/data/json-text.js';
 import { folderWith } from './temporary-files.js';
@@ -11,7 +12,7 @@ import { folderWith } from './temporary-files.js';
 type Data = null | boolean | number | string | Data[] | { [name: string]: Data };
 
 const FILES = [
-  ...sfgeScenarios().map(({ file }) => file),
+  ...catalog.scenarios().map(({ file }) => file),
   'scenarios/sfge/map.json',
   'scenarios/sfge/counters.json',
   'scenarios/sfge/charts/house.json',
@@ -121,7 +122,7 @@ describe('hostile data', () => {
     const names = Object.keys(JSON.parse(TEXTS.get('scenarios/sfge/over-the-edge.json') ?? '{}'));
     const fields = fc.dictionary(fc.constantFrom(...names), anyValue, { maxKeys: 3 });
     fc.assert(
-      fc.property(fc.constantFrom(...sfgeScenarios()), fields, ({ id }, own) => {
+      fc.property(fc.constantFrom(...catalog.scenarios()), fields, ({ id }, own) => {
         writeFileSync(target, JSON.stringify({ ...own, extends: id }));
         const resolved = orUserError(() => resolveSfge({ scenario: target, set: [] }));
         if (resolved !== null) expectSound(resolved.document as unknown as SfgeSetup);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { resolveSfge, sfgeChartSets, sfgeScenarios } from '../../../src/games/sfge/data/index.js';
+import { catalog } from '../../../src/games/sfge/catalog.js';
+import { resolveSfge } from '../../../src/games/sfge/data/index.js';
 import { OPTION_NAMES, type SfgeScenario, type SfgeSetup } from '../../../src/games/sfge/setup.js';
 
 function scenario(id: string, set: readonly string[] = []): SfgeScenario {
@@ -243,7 +244,7 @@ describe('options', () => {
 
 describe('lists', () => {
   test('scenarios stand in the order of the rulebook', () => {
-    expect(sfgeScenarios().map(({ id }) => id)).toEqual([
+    expect(catalog.scenarios().map(({ id }) => id)).toEqual([
       'over-the-edge',
       'civil-war',
       'the-empire-strikes',
@@ -252,7 +253,7 @@ describe('lists', () => {
       'second-empire',
       'sweep-of-empire',
     ]);
-    for (const { title, summary, file } of sfgeScenarios()) {
+    for (const { title, summary, file } of catalog.scenarios()) {
       expect(title).not.toBe('undefined');
       expect(summary.length).toBeGreaterThan(20);
       expect(file).toMatch(/^scenarios\/sfge\/.*\.json$/);
@@ -260,7 +261,7 @@ describe('lists', () => {
   });
 
   test('chart sets say how much of them is reconstructed', () => {
-    expect(sfgeChartSets()).toEqual([
+    expect(catalog.chartSets()).toEqual([
       {
         id: 'house',
         title: 'House charts',

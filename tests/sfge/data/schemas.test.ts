@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { sfgeScenarios } from '../../../src/games/sfge/data/index.js';
+import { catalog } from '../../../src/games/sfge/catalog.js';
 import { jsonSchemas } from '../../../src/games/sfge/data/schema/json-schemas.js';
 
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
 const FILES = [
-  ...sfgeScenarios().map(({ file }) => file),
+  ...catalog.scenarios().map(({ file }) => file),
   'scenarios/sfge/map.json',
   'scenarios/sfge/counters.json',
   'scenarios/sfge/charts/house.json',

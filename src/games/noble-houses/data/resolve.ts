@@ -1,64 +1,39 @@
 /** What a user asks for becomes the data an engine is made of. */
 
-import type { ResolvedSetup, SetupRequest } from '../../game.js';
-import { loadChain, type Reference } from '../../shared/data/chain.js';
 import { checkShape } from '../../shared/data/check-shape.js';
-import { type Document, mergeLayers } from '../../shared/data/document.js';
-import { type Override, parseOverride } from '../../shared/data/overrides.js';
-import { type Problem, throwProblems } from '../../shared/data/problems.js';
-import { layersOf, onCommandLine, referenceIn } from '../../shared/data/references.js';
-import { resolvedSetup } from '../../shared/data/resolved.js';
-import type { ChartsData, NobleHousesSetup, ScenarioData } from '../setup.js';
+import type { Document } from '../../shared/data/document.js';
+import { type Documents, dataReaders, type GameData } from '../../shared/data/game-data.js';
+import type { Problem } from '../../shared/data/problems.js';
+import type { ChartsData, NobleHousesSetup } from '../setup.js';
 import { buildCharts, buildScenario } from './build.js';
 import { provenanceOf } from './cells.js';
-import { FORMAT, type Kind, library } from './kinds.js';
+import { type Kind, library } from './kinds.js';
 import { schemas } from './schemas.js';
 
-/** The two documents of a set-up. */
-export type Documents = Readonly<Record<Kind, Document>>;
-
-/** @throws UserError with a line for each problem: file, path, value, expectation, remedy. */
-export function resolveNobleHouses(request: SetupRequest): ResolvedSetup {
-  const overrides = request.set.map((text) => parseOverride(FORMAT, text));
-  const documents = loadDocuments(request.scenario, request.charts, overrides);
-  const setup = buildSetup(documents);
-  return {
-    ...resolvedSetup('noble-houses', setup, provenanceOf(documents.charts), overrides),
-    seats: setup.scenario.players,
-  };
-}
-
-export function loadDocuments(
-  scenario: string,
-  charts: string | undefined,
-  overrides: readonly Override<Kind>[],
-): Documents {
-  const load = (kind: Kind, reference: Reference) =>
-    mergeLayers(FORMAT, kind, [...loadChain(library, reference, kind).layers, ...layersOf(overrides, kind)]);
-  const document = load('scenario', onCommandLine(scenario));
-  return {
-    scenario: document,
-    charts: load('charts', charts === undefined ? referenceIn(document, 'charts') : onCommandLine(charts)),
-  };
-}
-
-/** Builds and checks all parts; nothing is returned unless everything is in order. */
-export function buildSetup(documents: Documents): NobleHousesSetup {
-  const problems: Problem[] = [];
-  const charts = chartsOf(documents.charts, problems);
-  const scenario = scenarioOf(documents.scenario, problems);
-  throwProblems(problems);
-  if (charts === null || scenario === null) throw new Error('unreported problem');
-  return { scenario, charts };
-}
-
-/** Each part or null; problems are collected. */
-export function chartsOf(document: Document, problems: Problem[]): ChartsData | null {
+function chartsOf(document: Document, problems: Problem[]): ChartsData | null {
   const file = checkShape(document, schemas().charts, problems);
   return file === null ? null : buildCharts(file);
 }
 
-function scenarioOf(document: Document, problems: Problem[]): ScenarioData | null {
-  const file = checkShape(document, schemas().scenario, problems);
-  return file === null ? null : buildScenario(document, file, problems);
-}
+const DATA: GameData<Kind, Documents<Kind>, NobleHousesSetup> = {
+  library,
+  provenanceOf,
+  documents(files) {
+    const scenario = files.scenario();
+    return { scenario, charts: files.charts(scenario) };
+  },
+  build(documents, problems) {
+    const charts = chartsOf(documents.charts, problems);
+    const file = checkShape(documents.scenario, schemas().scenario, problems);
+    const scenario = file === null ? null : buildScenario(documents.scenario, file, problems);
+    return charts === null || scenario === null ? null : { scenario, charts };
+  },
+  parts: { charts: chartsOf },
+  describe({ scenario: { houses, title, turnCap, victoryWorlds } }) {
+    return `${title}: ${houses.join(', ')}; ${victoryWorlds} worlds win, at most ${turnCap} turns`;
+  },
+  seats: ({ scenario }) => scenario.players,
+};
+
+/** Both throw a UserError with a line for each problem: file, path, value, expectation, remedy. */
+export const { resolve: resolveNobleHouses, checkFile: checkNobleHousesFile } = dataReaders(DATA);

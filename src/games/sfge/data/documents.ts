@@ -1,39 +1,27 @@
 /** Brings together the documents of a set-up: the scenario and the map, counters and charts it refers to. */
 
 import { UserError } from '../../game.js';
-import { loadChain, type Reference } from '../../shared/data/chain.js';
+import { loadChain } from '../../shared/data/chain.js';
 import { type Document, mergeLayers, placeOf } from '../../shared/data/document.js';
+import type { Documents } from '../../shared/data/game-data.js';
 import { shown } from '../../shared/data/json-value.js';
 import type { Layer } from '../../shared/data/layer.js';
-import type { Override } from '../../shared/data/overrides.js';
-import { layersOf, onCommandLine, referenceIn } from '../../shared/data/references.js';
+import { referenceIn } from '../../shared/data/references.js';
+import type { SetupFiles } from '../../shared/data/setup-files.js';
 import { FORMAT, type Kind, library } from './kinds.js';
 
-export interface Documents {
-  readonly scenario: Document<'scenario'>;
-  readonly map: Document<'map'>;
-  readonly counters: Document<'counters'>;
-  readonly charts: Document<'charts'>;
+export interface SfgeDocuments extends Documents<Kind>, Readonly<Record<'map' | 'counters', Document<Kind>>> {
   /** Title of the scenario whose set-up an unlimited game uses. */
   readonly baseTitle: string | null;
 }
 
-export interface DocumentsRequest {
-  readonly scenario: string;
-  readonly charts?: string;
-  readonly overrides: readonly Override<Kind>[];
-}
-
-export function loadDocuments({ scenario, charts, overrides }: DocumentsRequest): Documents {
-  const own = loadChain(library, onCommandLine(scenario), 'scenario').layers;
-  const { document, baseTitle } = withBase([...own, ...layersOf(overrides, 'scenario')]);
-  const load = <K extends Kind>(kind: K, reference: Reference): Document<K> =>
-    mergeLayers(FORMAT, kind, [...loadChain(library, reference, kind).layers, ...layersOf(overrides, kind)]);
+export function sfgeDocuments(files: SetupFiles<Kind>): SfgeDocuments {
+  const { document: scenario, baseTitle } = withBase(files.scenarioLayers());
   return {
-    scenario: document,
-    map: load('map', referenceIn(document, 'map')),
-    counters: load('counters', referenceIn(document, 'counters')),
-    charts: load('charts', charts === undefined ? referenceIn(document, 'charts') : onCommandLine(charts)),
+    scenario,
+    map: files.part(scenario, 'map'),
+    counters: files.part(scenario, 'counters'),
+    charts: files.charts(scenario),
     baseTitle,
   };
 }

@@ -1,11 +1,9 @@
 /** What a user asks for becomes the data an engine is made of. */
 
-import type { ResolvedSetup, SetupRequest } from '../../game.js';
 import { checkShape } from '../../shared/data/check-shape.js';
 import { type Document, problemAt } from '../../shared/data/document.js';
-import { parseOverride } from '../../shared/data/overrides.js';
-import { type Problem, throwProblems } from '../../shared/data/problems.js';
-import { resolvedSetup } from '../../shared/data/resolved.js';
+import { dataReaders, type GameData } from '../../shared/data/game-data.js';
+import type { Problem } from '../../shared/data/problems.js';
 import type { SfgeCharts, SfgeCounters, SfgeMap, SfgeScenario, SfgeSetup } from '../setup.js';
 import { provenanceOf } from './cells.js';
 import { buildCharts } from './charts.js';
@@ -13,45 +11,13 @@ import { checkCharts } from './check-charts.js';
 import { checkMap } from './check-map.js';
 import { checkScenario } from './check-scenario.js';
 import { buildCounters, checkCounters } from './counters.js';
-import { type Documents, loadDocuments } from './documents.js';
-import { FORMAT } from './kinds.js';
+import { type SfgeDocuments, sfgeDocuments } from './documents.js';
+import { type Kind, library } from './kinds.js';
 import { buildMap } from './map.js';
 import { buildScenario } from './scenario.js';
 import { schemas } from './schema/schemas.js';
 
-/** @throws UserError with a line for each problem: file, path, value, expectation, remedy. */
-export function resolveSfge(request: SetupRequest): ResolvedSetup {
-  const overrides = request.set.map((text) => parseOverride(FORMAT, text));
-  const documents = loadDocuments({
-    scenario: request.scenario,
-    ...(request.charts === undefined ? {} : { charts: request.charts }),
-    overrides,
-  });
-  return resolvedSetup('sfge', buildSetup(documents), provenanceOf(documents.charts), overrides);
-}
-
-/** Builds and checks all four parts; nothing is returned unless everything is in order. */
-export function buildSetup(documents: Documents): SfgeSetup {
-  const problems: Problem[] = [];
-  const charts = chartsOf(documents.charts, problems);
-  const map = mapOf(documents.map, problems);
-  const counters = countersOf(documents.counters, problems);
-  const scenario = scenarioOf(documents, problems);
-  if (scenario !== null && map !== null && counters !== null)
-    checkScenario({
-      scenario,
-      map,
-      counters,
-      report: (path, expected, remedy) =>
-        problems.push(problemAt(documents.scenario, path.map(String), expected, remedy)),
-    });
-  throwProblems(problems);
-  if (charts === null || map === null || counters === null || scenario === null) throw new Error('unreported problem');
-  return { scenario, charts, map, counters };
-}
-
-/** Each part or null; problems are collected. */
-export function chartsOf(document: Document, problems: Problem[]): SfgeCharts | null {
+function chartsOf(document: Document, problems: Problem[]): SfgeCharts | null {
   const file = checkShape(document, schemas().charts, problems);
   if (file === null) return null;
   const before = problems.length;
@@ -60,7 +26,7 @@ export function chartsOf(document: Document, problems: Problem[]): SfgeCharts | 
   return charts;
 }
 
-export function mapOf(document: Document, problems: Problem[]): SfgeMap | null {
+function mapOf(document: Document, problems: Problem[]): SfgeMap | null {
   const file = checkShape(document, schemas().map, problems);
   if (file === null) return null;
   const map = buildMap(file);
@@ -68,7 +34,7 @@ export function mapOf(document: Document, problems: Problem[]): SfgeMap | null {
   return map;
 }
 
-export function countersOf(document: Document, problems: Problem[]): SfgeCounters | null {
+function countersOf(document: Document, problems: Problem[]): SfgeCounters | null {
   const file = checkShape(document, schemas().counters, problems);
   if (file === null) return null;
   const counters = buildCounters(file);
@@ -76,10 +42,36 @@ export function countersOf(document: Document, problems: Problem[]): SfgeCounter
   return counters;
 }
 
-function scenarioOf({ scenario: document, baseTitle }: Documents, problems: Problem[]): SfgeScenario | null {
+function scenarioOf({ scenario: document, baseTitle }: SfgeDocuments, problems: Problem[]): SfgeScenario | null {
   const file = checkShape(document, schemas().scenario, problems);
   if (file === null) return null;
   if (file.base === undefined && file.turnCap !== undefined)
     problems.push(problemAt(document, ['turnCap'], 'no turnCap without "base"', 'set turns instead'));
   return buildScenario(file, baseTitle === null ? file.title : `${file.title} (${baseTitle})`);
 }
+
+const DATA: GameData<Kind, SfgeDocuments, SfgeSetup> = {
+  library,
+  provenanceOf,
+  documents: sfgeDocuments,
+  build(documents, problems) {
+    const charts = chartsOf(documents.charts, problems);
+    const map = mapOf(documents.map, problems);
+    const counters = countersOf(documents.counters, problems);
+    const scenario = scenarioOf(documents, problems);
+    if (map === null || counters === null || scenario === null) return null;
+    checkScenario({
+      scenario,
+      map,
+      counters,
+      report: (path, expected, remedy) =>
+        problems.push(problemAt(documents.scenario, path.map(String), expected, remedy)),
+    });
+    return charts === null ? null : { scenario, charts, map, counters };
+  },
+  parts: { charts: chartsOf, map: mapOf, counters: countersOf },
+  describe: ({ scenario: { title, turns, unlimited } }) => `${title}, ${unlimited ? 'at most ' : ''}${turns} turns`,
+};
+
+/** Both throw a UserError with a line for each problem: file, path, value, expectation, remedy. */
+export const { resolve: resolveSfge, checkFile: checkSfgeFile } = dataReaders(DATA);

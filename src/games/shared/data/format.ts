@@ -3,7 +3,7 @@
 export interface Format<Kind extends string> {
   readonly game: string;
   readonly gameTitle: string;
-  /** The scenario first: an override that names no kind is one of it. */
+  /** The scenario first: an override that names no kind is one of it. Then the chart set. */
   readonly kinds: readonly Kind[];
   /** What a document of a kind is called. */
   readonly kindNames: Readonly<Record<Kind, string>>;

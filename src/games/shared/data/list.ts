@@ -35,9 +35,9 @@ function layersOf(library: Library<string>, { label, value }: ShippedFile<string
   return [...(below ? layersOf(library, below) : []), own];
 }
 
-export function listChartSets(
-  library: Library<string>,
-  provenanceOf: (document: Document<'charts'>) => TagCount,
+export function listChartSets<Kind extends string>(
+  library: Library<Kind>,
+  provenanceOf: (document: Document<Kind>) => TagCount,
 ): ChartSetInfo[] {
   return library
     .files()
@@ -46,7 +46,7 @@ export function listChartSets(
       id: file.name,
       title: String(file.value.title),
       file: file.label,
-      provenance: { ...provenanceOf(mergeLayers(library.format, 'charts', layersOf(library, file))) },
+      provenance: { ...provenanceOf(mergeLayers(library.format, file.kind, layersOf(library, file))) },
     }))
     .sort((a, b) => (a.id < b.id ? -1 : 1));
 }

@@ -4,7 +4,7 @@ import type { Override } from './overrides.js';
 import { type TagCount, totalCells } from './provenance.js';
 
 /** The parts of a set-up that every game has. */
-interface Setup {
+export interface SetupParts {
   readonly scenario: { readonly id: string; readonly title: string };
   readonly charts: { readonly id: string; readonly title: string };
 }
@@ -12,7 +12,7 @@ interface Setup {
 /** What the runner is told of a set-up whose parts are in order. @param provenance of its charts */
 export function resolvedSetup(
   game: string,
-  setup: Setup,
+  setup: SetupParts,
   provenance: TagCount,
   overrides: readonly Pick<Override<string>, 'canonical'>[],
 ): ResolvedSetup {

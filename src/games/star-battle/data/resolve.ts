@@ -1,16 +1,14 @@
 /** What a user asks for becomes the data an engine is made of. */
 
-import type { Json, ResolvedSetup, SetupRequest } from '../../game.js';
+import type { Json } from '../../game.js';
 import { loadChain, type Reference } from '../../shared/data/chain.js';
 import { checkShape } from '../../shared/data/check-shape.js';
 import { type Document, mergeLayers, placeOf, problemAt } from '../../shared/data/document.js';
+import { type Documents, dataReaders, type GameData } from '../../shared/data/game-data.js';
 import { pathKey } from '../../shared/data/json-text.js';
 import { isObject, type JsonObject, member } from '../../shared/data/json-value.js';
 import type { Layer } from '../../shared/data/layer.js';
-import { type Override, parseOverride } from '../../shared/data/overrides.js';
 import { type Problem, throwProblems } from '../../shared/data/problems.js';
-import { layersOf, onCommandLine, referenceIn } from '../../shared/data/references.js';
-import { resolvedSetup } from '../../shared/data/resolved.js';
 import type { GearName, SideName } from '../position/names.js';
 import {
   type Army,
@@ -25,36 +23,8 @@ import { FORMAT, type Kind, library } from './kinds.js';
 import { type ScenarioFile, schemas } from './schemas.js';
 
 /** Scenario, charts, and the armies of both sides. */
-export interface Documents {
-  readonly scenario: Document;
-  readonly charts: Document;
+interface StarBattleDocuments extends Documents<Kind> {
   readonly armies: Readonly<Record<SideName, readonly Document[]>>;
-}
-
-/** @throws UserError with a line for each problem: file, path, value, expectation, remedy. */
-export function resolveStarBattle(request: SetupRequest): ResolvedSetup {
-  const overrides = request.set.map((text) => parseOverride(FORMAT, text));
-  const documents = loadDocuments(request.scenario, request.charts, overrides);
-  const setup = buildSetup(documents);
-  return resolvedSetup('star-battle', setup, provenanceOf(documents.charts), overrides);
-}
-
-export function loadDocuments(
-  scenario: string,
-  charts: string | undefined,
-  overrides: readonly Override<Kind>[],
-): Documents {
-  const load = (kind: Kind, reference: Reference) =>
-    mergeLayers(FORMAT, kind, [...loadChain(library, reference, kind).layers, ...layersOf(overrides, kind)]);
-  const document = load('scenario', onCommandLine(scenario));
-  const numbers = load('charts', charts === undefined ? referenceIn(document, 'charts') : onCommandLine(charts));
-  const problems: Problem[] = [];
-  const armies = {
-    a: forceOf(document, numbers, 'a', problems),
-    b: forceOf(document, numbers, 'b', problems),
-  };
-  throwProblems(problems);
-  return { scenario: document, charts: numbers, armies };
 }
 
 /** The armies that a side's field names. */
@@ -74,7 +44,7 @@ function forceOf(scenario: Document, charts: Document, side: SideName, problems:
 }
 
 /** An army with what the chart set and the side change in it; the chart set stands right above the file of its id. */
-export function loadArmy(
+function loadArmy(
   reference: Reference,
   scenario: Document | null,
   charts: Document | null,
@@ -101,9 +71,7 @@ function layerFrom(document: Document, path: readonly string[], value: JsonObjec
   };
 }
 
-/** Builds and checks all parts; nothing is returned unless everything is in order. */
-export function buildSetup(documents: Documents): StarBattleSetup {
-  const problems: Problem[] = [];
+function buildStarBattle(documents: StarBattleDocuments, problems: Problem[]): StarBattleSetup | null {
   const charts = chartsOf(documents.charts, problems);
   const file = checkShape(documents.scenario, schemas().scenario, problems);
   const scenario = file === null ? null : buildScenario(documents.scenario, file, problems);
@@ -111,16 +79,13 @@ export function buildSetup(documents: Documents): StarBattleSetup {
     a: documents.armies.a.map((document) => armyOf(document, problems)),
     b: documents.armies.b.map((document) => armyOf(document, problems)),
   };
-  throwProblems(problems);
-  if (charts === null || file === null || scenario === null) throw new Error('unreported problem');
+  if (charts === null || file === null || scenario === null || problems.length > 0) return null;
   const ready = (side: SideName): Army[] =>
     forces[side].map((army, i) => {
       if (army === null) throw new Error('unreported problem');
       return outfitted(documents.scenario, file, scenario, charts, side, army, i === 0, problems);
     });
-  const setup = { scenario, charts, forces: { a: ready('a'), b: ready('b') } };
-  throwProblems(problems);
-  return setup;
+  return { scenario, charts, forces: { a: ready('a'), b: ready('b') } };
 }
 
 function outfitted(
@@ -143,14 +108,42 @@ function outfitted(
   return armed;
 }
 
-export function chartsOf(document: Document, problems: Problem[]): StarBattleCharts | null {
+function chartsOf(document: Document, problems: Problem[]): StarBattleCharts | null {
   const file = checkShape(document, schemas().charts, problems);
   if (file === null) return null;
   const { summary: _summary, provenance: _provenance, armies: _armies, ...charts } = file;
   return charts as unknown as StarBattleCharts;
 }
 
-export function armyOf(document: Document, problems: Problem[]): Army | null {
+function armyOf(document: Document, problems: Problem[]): Army | null {
   const file = checkShape(document, schemas().army, problems);
   return file === null ? null : buildArmy(document, file, problems);
 }
+
+const DATA: GameData<Kind, StarBattleDocuments, StarBattleSetup> = {
+  library,
+  provenanceOf,
+  documents(files) {
+    const scenario = files.scenario();
+    const charts = files.charts(scenario);
+    const problems: Problem[] = [];
+    const armies = {
+      a: forceOf(scenario, charts, 'a', problems),
+      b: forceOf(scenario, charts, 'b', problems),
+    };
+    throwProblems(problems);
+    return { scenario, charts, armies };
+  },
+  build: buildStarBattle,
+  parts: { charts: chartsOf, army: armyOf },
+  describe({ forces, scenario }) {
+    const names = (armies: readonly Army[]): string => armies.map(({ id }) => id).join(', ');
+    return `${scenario.title}: ${names(forces.a)} against ${names(forces.b)}`;
+  },
+  describePart: {
+    army: ({ acr, mv, rv, dv, hp }) => `ACR ${acr}, MV ${mv}, RV ${rv ?? '-'}, DV ${dv}, ${hp} HP`,
+  },
+};
+
+/** Both throw a UserError with a line for each problem: file, path, value, expectation, remedy. */
+export const { resolve: resolveStarBattle, checkFile: checkStarBattleFile } = dataReaders(DATA);

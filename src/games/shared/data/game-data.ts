@@ -1,0 +1,137 @@
+/** What every game does with its data files. A game states its kinds of file, what a set-up consists of and how it is built. */
+
+import type { CheckedFile, GameCatalog, GameModule, SetupRequest } from '../../game.js';
+import { loadChain } from './chain.js';
+import { type Document, mergeLayers } from './document.js';
+import type { JsonObject } from './json-value.js';
+import type { Library } from './library.js';
+import { listChartSets, listDataFiles, listScenarios } from './list.js';
+import { parseOverride } from './overrides.js';
+import { type Problem, throwProblems } from './problems.js';
+import { type TagCount, tagLine } from './provenance.js';
+import { resolvedSetup, type SetupParts } from './resolved.js';
+import { SetupFiles } from './setup-files.js';
+
+/** The documents of a set-up. One of a further kind stands under the name of that kind. */
+export interface Documents<Kind extends string> {
+  readonly scenario: Document<Kind>;
+  readonly charts: Document<Kind>;
+}
+
+/** What a game states about its data files. */
+export interface GameData<Kind extends string, Found extends Documents<Kind>, Setup extends SetupParts> {
+  readonly library: Library<Kind>;
+  /** Number of cells of a document by provenance tag. */
+  provenanceOf(document: Document<Kind>): TagCount;
+  /** The documents of a set-up. */
+  documents(files: SetupFiles<Kind>): Found;
+  /** The set-up from all its documents; adds what is wrong to `problems`, and may return null then. */
+  build(documents: Found, problems: Problem[]): Setup | null;
+  /** Builds a file of each kind but the scenario on its own, for what is wrong with it. */
+  readonly parts: Readonly<
+    Record<Exclude<Kind, 'scenario'>, (document: Document<Kind>, problems: Problem[]) => unknown>
+  >;
+  /** A set-up in a line. */
+  describe(setup: Setup): string;
+  /** Files of further kinds in a line, where there is more to say than the number of their cells. */
+  readonly describePart?: Readonly<Partial<Record<string, (value: JsonObject) => string>>>;
+  /** Number of seats that play; absent: all of the game. */
+  seats?(setup: Setup): number;
+}
+
+/** What a catalogue lists; loads nothing but the files themselves. */
+export function dataLists<Kind extends string>({
+  library,
+  provenanceOf,
+}: Pick<GameData<Kind, Documents<Kind>, SetupParts>, 'library' | 'provenanceOf'>): Required<
+  Pick<GameCatalog, 'scenarios' | 'chartSets' | 'dataFiles'>
+> {
+  return {
+    scenarios: () => listScenarios(library),
+    chartSets: () => listChartSets(library, provenanceOf),
+    dataFiles: () => listDataFiles(library),
+  };
+}
+
+/** How a game makes set-ups of its files, and checks them. */
+export function dataReaders<Kind extends string, Found extends Documents<Kind>, Setup extends SetupParts>(
+  data: GameData<Kind, Found, Setup>,
+): Required<Pick<GameModule, 'resolve' | 'checkFile'>> {
+  const { library } = data;
+  return {
+    resolve(request) {
+      const overrides = request.set.map((text) => parseOverride(library.format, text));
+      const documents = data.documents(new SetupFiles(library, request, overrides));
+      const setup = buildSetup(data, documents);
+      const resolved = resolvedSetup(library.format.game, setup, data.provenanceOf(documents.charts), overrides);
+      return data.seats === undefined ? resolved : { ...resolved, seats: data.seats(setup) };
+    },
+    checkFile: (path) => checkFile(data, path),
+  };
+}
+
+/** The documents that a request without overrides names. */
+export function documentsOf<Kind extends string, Found extends Documents<Kind>, Setup extends SetupParts>(
+  data: GameData<Kind, Found, Setup>,
+  request: Pick<SetupRequest, 'scenario' | 'charts'>,
+): Found {
+  const { library } = data;
+  return data.documents(new SetupFiles(library, request, []));
+}
+
+/** Nothing is returned unless everything is in order. @throws UserError with a line for each problem */
+export function buildSetup<Kind extends string, Found extends Documents<Kind>, Setup extends SetupParts>(
+  data: GameData<Kind, Found, Setup>,
+  documents: Found,
+): Setup {
+  const problems: Problem[] = [];
+  const setup = data.build(documents, problems);
+  throwProblems(problems);
+  if (setup === null) throw new Error('unreported problem');
+  return setup;
+}
+
+/** @throws UserError with a line for each problem. */
+function checkFile<Kind extends string, Found extends Documents<Kind>, Setup extends SetupParts>(
+  data: GameData<Kind, Found, Setup>,
+  path: string,
+): CheckedFile {
+  const { library, provenanceOf } = data;
+  const { kind, layers } = loadChain(library, { name: path, folder: process.cwd(), place: null }, null);
+  const document = mergeLayers(library.format, kind, layers);
+  const below = layers.slice(0, -1).map(({ label }) => label);
+  const extended = below.length === 0 ? [] : [`extends ${below.reverse().join(', which extends ')}`];
+  const id = String(document.value.id);
+  if (kind === 'scenario') return { kind, id, messages: [...extended, ...checkScenario(data, path)] };
+  const problems: Problem[] = [];
+  data.parts[kind as Exclude<Kind, 'scenario'>](document, problems);
+  throwProblems(problems);
+  const described = data.describePart?.[kind]?.(document.value);
+  return {
+    kind,
+    id,
+    messages: [
+      ...extended,
+      ...(described === undefined ? [] : [`${kind}: ${described}`]),
+      `${kind}: ${tagLine(provenanceOf(document))}`,
+    ],
+  };
+}
+
+/** A scenario is checked together with all that it names. */
+function checkScenario<Kind extends string, Found extends Documents<Kind>, Setup extends SetupParts>(
+  data: GameData<Kind, Found, Setup>,
+  path: string,
+): string[] {
+  const documents = documentsOf(data, { scenario: path });
+  const setup = buildSetup(data, documents);
+  const tags = Object.values<unknown>({ ...documents, charts: null })
+    .filter((document) => isDocument<Kind>(document))
+    .map((document) => `${document.kind}: ${tagLine(data.provenanceOf(document))}`);
+  const charts = tagLine(data.provenanceOf(documents.charts));
+  return [`scenario: ${data.describe(setup)}`, ...tags, `charts ${setup.charts.id}: ${charts}`];
+}
+
+function isDocument<Kind extends string>(value: unknown): value is Document<Kind> {
+  return typeof value === 'object' && value !== null && 'origins' in value;
+}
