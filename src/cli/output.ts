@@ -37,10 +37,20 @@ export async function lineWriter(): Promise<(line: string) => void> {
   };
 }
 
-/** Writes a line to stderr. */
+/** Only a terminal has a width; without one the program begins sooner. */
+const wrapLines = process.stderr.isTTY ? (await import('../report/wrap.js')).wrapLines : null;
+
+/** What is to be copied stays in one line. */
+const COMMAND = /: satrap \w/;
+
+/** Writes a line to stderr; on a terminal it is broken between words, but for commands. */
 export function note(text: string): void {
-  const shown = visibleMessage(text);
-  process.stderr.write(`${ascii ? toAscii(shown) : shown}\n`);
+  const message = visibleMessage(text);
+  const lines = message.split('\n');
+  const shown = wrapLines
+    ? lines.flatMap((line) => (COMMAND.test(line) ? line : wrapLines([line], process.stderr.columns ?? null)))
+    : lines;
+  process.stderr.write(`${ascii ? toAscii(shown.join('\n')) : shown.join('\n')}\n`);
 }
 
 /** A reader that had enough (`satrap list metrics | head`) ends the program quietly. */

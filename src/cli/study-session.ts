@@ -38,6 +38,7 @@ export class StudySession {
   private log: StudyLog | null = null;
   private started: StudyProgress | null = null;
   private given: Arguments;
+  private saidPreparing = false;
 
   constructor(
     private readonly study: Reproducible & { readonly files: readonly string[] },
@@ -65,6 +66,13 @@ export class StudySession {
   /** Null with `--quiet`, and before anything is played. */
   get progress(): StudyProgress | null {
     return this.started;
+  }
+
+  /** Says once that set-ups are being made, when that takes so long that a user may wonder whether it works. */
+  preparing(what: string): void {
+    if (this.saidPreparing || this.given.flag('quiet') || process.uptime() < PATIENCE_S) return;
+    this.saidPreparing = true;
+    note(what);
   }
 
   /** Where the files go, once something is played. */
@@ -252,6 +260,9 @@ export class StudySession {
 }
 
 const NAME_MAX = 120;
+
+/** Seconds after which a user who has read nothing begins to wonder. */
+const PATIENCE_S = 0.3;
 
 /** What documents and run.json of a study that was ended early begin with. */
 const PARTIAL = { partial: true, stopped: 'interrupted' } as const;

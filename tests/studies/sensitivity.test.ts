@@ -163,12 +163,13 @@ describe('moves of SFGE', () => {
       const request = { scenario, set: [] };
       const setup = game.resolve(request);
       const moves = movesOf(game, setup, request, []);
-      const playable = moves.filter(({ set }) => set !== null);
+      const playable = moves.flatMap(({ move, setup }) => (setup ? [{ ...move, made: setup }] : []));
       expect(moves.length).toBeGreaterThan(200);
       expect(moves.length - playable.length).toBeLessThan(12);
       const { charts } = setup.document as unknown as SfgeSetup;
-      for (const { variation, set } of playable.filter((m) => m.variation.reconstructed > 0)) {
-        const moved = (game.resolve({ scenario, set: set ?? [] }).document as unknown as SfgeSetup).charts;
+      for (const { variation, set, made } of playable.filter((m) => m.variation.reconstructed > 0)) {
+        expect(made).toEqual(game.resolve({ scenario, set: set ?? [] }));
+        const moved = (made.document as unknown as SfgeSetup).charts;
         expect([variation.name, moved.combatResults[7][8]]).toEqual([variation.name, charts.combatResults[7][8]]);
         const markers = moved.chaosMarkers.filter(({ upTo }) => upTo === 70 || upTo === 80).map((band) => band.markers);
         expect(markers).toEqual([8, 8]);
@@ -204,6 +205,14 @@ describe('satrap sensitivity', () => {
     expect(one[0]).toContain('corrected for 8 moves');
     expect(one[0]).toContain('If all 4 reconstructed parts are off by a step, vp changes');
     expect(one[1].trimEnd().split('\n')).toHaveLength(9);
+  });
+
+  test('says first that set-ups are being made, which may take seconds', async () => {
+    const words = WORDS.filter((word) => word !== '--quiet');
+    const { code, stderr } = await satrap([...words, '--variants', '0', '--out', temporaryFolder()]);
+    expect(code).toBe(0);
+    expect(stderr.split('\n')[0]).toBe('making 8 set-ups');
+    expect(stderr.split('\n')[1]).toContain('moves 1 to');
   });
 
   test.each([

@@ -57,7 +57,12 @@ export async function play(session: StudySession, gamesDefault: number): Promise
   const families = familiesOf(game, first.setup);
   if (families.length === 0) throw new UserError(`${game.id} has no reconstructed charts that can be moved by steps`);
   const variants = drawVariants(families.length, count + 1, request.seed);
-  const jobs = variants.flatMap((variant) => evidence.map((own) => variantJob(own, args, families, variant)));
+  const jobs = variants.flatMap((variant) =>
+    evidence.map((own) => {
+      session.preparing(`making ${variants.length * evidence.length} set-ups`);
+      return variantJob(own, args, families, variant);
+    }),
+  );
   const fits = await session.collecting(jobs, async (collector) => {
     const found: ReturnType<typeof variantFit>[] = [];
     session.progress?.expect(jobs.length * request.games);

@@ -53,7 +53,7 @@ export async function play(session: StudySession, gamesDefault: number): Promise
   const games = args.integer('games', gamesDefault, 1, Number.MAX_SAFE_INTEGER - from);
   const metrics = measures.map((measure) => measure.name).filter((m) => game.metrics.some((info) => info.name === m));
   const request = { seed: seedArgument(args), from, games, metrics: [game.metrics[0].name, ...metrics].join(',') };
-  const points = await planPoints(axes, scenario, request, args);
+  const points = await planPoints(axes, scenario, request, session);
   const jobs = points.map(({ job }) => job);
   const { data, tables } = await session.collecting(jobs, (collector) => {
     session.progress?.expect(jobs.length * games);
@@ -138,8 +138,9 @@ async function planPoints(
   axes: readonly Axis[],
   scenario: NamedScenario,
   request: JobRequest,
-  args: Arguments,
+  session: StudySession,
 ): Promise<PlannedPoint[]> {
+  const { args } = session;
   const policies = splitPolicySets(args.texts('policy'));
   if (policies.length > 1) throw new UserError('--policy: one policy; vary it with --vary policy=a,b');
   const varied = axes.find(({ name }) => name === 'policy');
@@ -154,6 +155,7 @@ async function planPoints(
   const key = (job: Job): string => `${job.policyLabel}\n${JSON.stringify(job.setup.document)}`;
   let reference = true;
   for (const coordinates of all) {
+    session.preparing(`making ${all.length} set-ups`);
     const job = await jobs.at(axes, coordinates);
     if (reference && key(job) === key(given)) {
       points[0] = { coordinates, job: given };

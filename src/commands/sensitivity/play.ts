@@ -43,13 +43,17 @@ export async function play(session: StudySession, gamesDefault: number): Promise
   const known = game.metrics.some(({ name }) => name === measure.name);
   const request = { seed: seedArgument(args), from, games, metrics: known ? measure.name : game.metrics[0].name };
   const given = (await makeJobs([scenario], sets, request, args)).jobs[0];
-  const moves = movesOf(game, setup, { scenario: scenario.scenario, ...setupArguments(args) }, only);
-  const possible = moves.filter(({ set }) => set !== null);
-  const jobs = [given, ...possible.map(({ set }) => movedJob(given, scenario, args, set ?? []))];
+  const unmoved = { scenario: scenario.scenario, ...setupArguments(args) };
+  const moves = movesOf(game, setup, unmoved, only, (count) => session.preparing(`making ${count} set-ups`));
+  const possible = moves.flatMap(({ move, setup }) => (setup ? [{ move, setup }] : []));
+  const movedJobs = possible.map(({ move, setup }): Job => {
+    return { ...given, setup, set: [...unmoved.set, ...(move.set ?? [])] };
+  });
+  const jobs = [given, ...movedJobs];
   const { shown, played, illegal, all } = await session.during(jobs, async () => {
     session.progress?.expect((jobs.length + (variants === 0 ? 0 : variants + 3)) * games, variants > 0);
     const played = await playColumns(jobs, measure, session, 'moves');
-    const moved = played.columns.slice(1).map((column, i) => ({ move: possible[i], column }));
+    const moved = played.columns.slice(1).map((column, i) => ({ move: possible[i].move, column }));
     if (moved.length === 0) throw new Interrupted();
     const bars = tornado(played.columns[0], moved, isRate(measure), confidence, measure);
     const joint =
@@ -80,8 +84,8 @@ export async function play(session: StudySession, gamesDefault: number): Promise
   const files = { 'sensitivity.csv': sensitivityCsv(keysOf(given), played, shown) };
   const { top: _, ...result } = shown;
   const still = moves
-    .filter(({ set }) => set === null)
-    .map(({ variation, steps }) => ({ part: variation.name, steps }));
+    .filter(({ setup }) => setup === null)
+    .map(({ move: { variation, steps } }) => ({ part: variation.name, steps }));
   return session.tell(
     { ...place, games: played, ...result, cannotMove: still },
     lines,

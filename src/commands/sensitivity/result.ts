@@ -15,24 +15,34 @@ export interface Move {
   readonly set: readonly string[] | null;
 }
 
-/** All moves of a set-up, one step up and one down each. */
+/** A move, and the set-up that it makes; null: none that differs. */
+export interface MadeMove {
+  readonly move: Move;
+  readonly setup: ResolvedSetup | null;
+}
+
+/** All moves of a set-up, one step up and one down each. @param onMove is called before each is made */
 export function movesOf(
   game: GameModule,
   setup: ResolvedSetup,
   request: SetupRequest,
   only: readonly string[],
-): Move[] {
+  onMove: (count: number) => void = () => {},
+): MadeMove[] {
   const wanted = (game.variations?.(setup) ?? []).filter(
     ({ name, group }) =>
       only.length === 0 || only.some((text) => group === text || name === text || name.startsWith(`${text}.`)),
   );
   const given = JSON.stringify(setup.document);
   return wanted.flatMap((variation) =>
-    ([1, -1] as const).map((steps): Move => {
+    ([1, -1] as const).map((steps): MadeMove => {
+      onMove(2 * wanted.length);
+      const none = { move: { variation, steps, set: null }, setup: null };
       const set = game.vary?.(setup, variation.name, steps) ?? null;
-      if (set === null || set.length === 0) return { variation, steps, set: null };
+      if (set === null || set.length === 0) return none;
       const changed = game.resolve({ ...request, set: [...request.set, ...set] });
-      return { variation, steps, set: JSON.stringify(changed.document) === given ? null : set };
+      if (JSON.stringify(changed.document) === given) return none;
+      return { move: { variation, steps, set }, setup: changed };
     }),
   );
 }
