@@ -124,6 +124,12 @@ const BAD: readonly Bad[] = [
   ['bytes that are no text', new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]), 'not UTF-8'],
   ['no kind and nothing extended', { chaosIndex: 40 }, 'kind', 'scenario, charts, map'],
   ['an unknown kind', { kind: 'counters' }, 'kind', '"counters"', 'scenario, charts, map'],
+  [
+    'a tag of no cell',
+    { extends: 'house', provenance: { cells: { 'units.XX': 'RB' } } },
+    'provenance.cells.units.XX',
+    'the name of a cell',
+  ],
   ['another game', { game: 'sfge', extends: 'house' }, 'game', '"sfge"', '"bfge"'],
   ['an unknown name extended', { extends: 'civil-wra' }, 'extends', 'did you mean civil-war?'],
   ['a file that extends itself', { extends: 'my.json' }, 'extends', 'leads back to itself'],

@@ -61,6 +61,14 @@ const HEADERS: readonly Bad[] = [
     '"BOOK"',
     'RB',
   ],
+  [
+    'a provenance tag of a cell that does not exist',
+    house({ aert: { provenance: { cells: { '5-7': 'RB' } } } }),
+    'my.json',
+    'aert.provenance.cells.5-7',
+    'expected the name of a cell',
+  ],
+  ['a tag of no field', edge({ provenance: { cells: { turn: 'RB' } } }), 'provenance.cells.turn', 'the name of a cell'],
 ];
 
 const SCENARIOS: readonly Bad[] = [

@@ -10,7 +10,7 @@ import type { Kind } from './kinds.js';
 /** Number of cells of a document by tag. */
 export function provenanceOf(document: Document<Kind>): TagCount {
   if (document.kind === 'charts') return addTagCounts(chartNames(document).map((name) => chartTags(document, name)));
-  const rules = tagRules(document, (layer) => layer.value, TOUCHED[document.kind]);
+  const rules = tagRules(document, [], TOUCHED[document.kind]);
   const own = countTags(plainCells(document), rules);
   return document.kind === 'map' ? addTagCounts([own, chartTags(document, 'randomSectors')]) : own;
 }
@@ -23,11 +23,7 @@ function chartNames({ value }: Document<Kind>): string[] {
 
 /** Cells of one chart by tag. */
 export function chartTags(document: Document<Kind>, name: string): TagCount {
-  const rules = tagRules(
-    document,
-    (layer) => member(layer.value, name),
-    (node) => touchedInChart(name, node),
-  );
+  const rules = tagRules(document, [name], (node) => touchedInChart(name, node));
   return countTags(chartCells(name, member(document.value, name)), rules);
 }
 

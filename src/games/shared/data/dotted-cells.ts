@@ -27,10 +27,7 @@ export function countDottedCells(
     key,
     covers: (selector: string) => key.startsWith(`${selector}.`),
   }));
-  return countTags(
-    cells,
-    tagRules(document, (layer) => layer.value, cellNames),
-  );
+  return countTags(cells, tagRules(document, [], cellNames));
 }
 
 /** Dotted paths of all values; a list is one value. */

@@ -1,8 +1,9 @@
 /** Provenance tags: where a value comes from, for every cell of the data. */
 
 import type { Document } from './document.js';
-import { isObject, type JsonObject, member } from './json-value.js';
-import type { Layer } from './layer.js';
+import { isObject, type JsonObject, member, valueAt } from './json-value.js';
+import { placeInLayer } from './layer.js';
+import { type Problem, throwProblems } from './problems.js';
 
 /** Rulebook; rulebook of a sister game; public review or report; reconstructed (invented); a user's own. */
 export const TAGS = ['RB', 'SIS', 'PUB', 'REC', 'USER'] as const;
@@ -14,6 +15,8 @@ export interface TagRule {
   readonly tag: Tag;
   /** The selector is a place that was changed: whatever lies inside a cell (`imperialUnits.2.count`) changes the cell. */
   readonly changed: boolean;
+  /** What to say if no cell is covered; only for what the user's own file states. */
+  readonly unless?: Problem;
 }
 
 /** A cell's name, and the larger units a selector may name instead (`0/0-4` for `0/3`, `1-25.place` for `7.place`). */
@@ -30,17 +33,20 @@ export function isTag(value: unknown): value is Tag {
 }
 
 /**
- * Tags of one provenance object through all layers. `touched` says which cells a layer's `node` changes; what a user
+ * Tags of one provenance object through all layers. `touched` says which cells a layer's node changes; what a user
  * changes is his unless his file says where it comes from.
+ *
+ * @param path of the node to which the provenance belongs; empty: the document
  */
 export function tagRules(
   document: Document,
-  nodeOf: (layer: Layer) => unknown,
+  path: readonly string[],
   touched: (node: JsonObject) => readonly string[],
 ): TagRule[] {
   const rules: TagRule[] = [];
+  const own = document.layers.findLast(({ shipped, lines }) => !shipped && lines.size > 0);
   document.layers.forEach((layer, index) => {
-    const node = nodeOf(layer);
+    const node = valueAt(layer.value, path);
     if (!isObject(node)) return;
     const stated = member(node, 'provenance');
     const general = member(stated, 'default');
@@ -50,21 +56,26 @@ export function tagRules(
     if (changed.length === 0 && isTag(general)) rules.push({ selector: ALL, tag, changed: false });
     const exceptions = member(stated, 'cells');
     if (!isObject(exceptions)) return;
-    for (const [selector, value] of Object.entries(exceptions))
-      if (isTag(value)) rules.push({ selector, tag: value, changed: false });
+    for (const [selector, value] of Object.entries(exceptions)) {
+      if (!isTag(value)) continue;
+      const at = [...path, 'provenance', 'cells', selector];
+      const unless = {
+        ...{ place: placeInLayer(layer, at), path: at, value },
+        ...{ expected: 'the name of a cell', remedy: 'no cell has this name; docs/data.md says how cells are named' },
+      };
+      rules.push({ selector, tag: value, changed: false, ...(layer === own ? { unless } : {}) });
+    }
   });
   return rules;
 }
 
 export function tagOf(cell: Cell, rules: readonly TagRule[]): Tag {
-  const rule = rules.findLast(
-    ({ selector, changed }) =>
-      selector === ALL ||
-      selector === cell.key ||
-      cell.covers(selector) ||
-      (changed && selector.startsWith(`${cell.key}.`)),
-  );
-  return rule?.tag ?? 'USER';
+  return rules.findLast((rule) => covers(rule, cell))?.tag ?? 'USER';
+}
+
+function covers({ selector, changed }: TagRule, cell: Cell): boolean {
+  if (selector === ALL || selector === cell.key || cell.covers(selector)) return true;
+  return changed && selector.startsWith(`${cell.key}.`);
 }
 
 /** Number of cells by tag; tags that do not occur are left out. */
@@ -79,7 +90,11 @@ export function addTagCounts(counts: readonly TagCount[]): TagCount {
   return sum;
 }
 
+/** @throws UserError for a tag of the user's file that is no cell's */
 export function countTags(cells: readonly Cell[], rules: readonly TagRule[]): TagCount {
+  throwProblems(
+    rules.flatMap((rule) => (rule.unless && !cells.some((cell) => covers(rule, cell)) ? [rule.unless] : [])),
+  );
   return addTagCounts(cells.map((cell) => ({ [tagOf(cell, rules)]: 1 })));
 }
 
