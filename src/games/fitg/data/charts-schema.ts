@@ -1,0 +1,163 @@
+import type { z } from 'zod';
+import { BAND_FORM, BAND_KEY } from '../../shared/data/bands.js';
+import { headerShape, provenanceSchema } from '../../shared/data/header.js';
+import { choice, each, integer, list, strict, table, text } from '../../shared/data/shape.js';
+import type { Zod } from '../../shared/data/zod.js';
+import {
+  ASSIGNMENT_CARDS,
+  BACKLASH_GRADES,
+  BACKLASHES,
+  CELL_OTHER,
+  CELL_SENT,
+  CRT_COLUMNS,
+  DETECTIONS,
+  IMPERIAL_GROUPS,
+  JUMP_RESULTS,
+  OPPONENTS,
+  REBEL_GROUPS,
+  SECRET_NAMES,
+  SIDE_NAMES,
+  UNIT_TYPES,
+} from '../setup.js';
+import { planetId } from './map-schema.js';
+
+/** Sides of the die. */
+const DIE = 6;
+const RATING_MAX = 40;
+export const GROUP_NAMES = [...REBEL_GROUPS, ...IMPERIAL_GROUPS].map(String);
+export const TYPE_NAMES = Array.from({ length: UNIT_TYPES }, (_, type) => String(type));
+export const ASSIGNMENT_NAMES = Array.from({ length: ASSIGNMENT_CARDS }, (_, i) => String(i + 1));
+
+function unitSchema(z: Zod) {
+  return strict(
+    z,
+    {
+      name: text(z, 'name of the type'),
+      ground: integer(z, 0, 9, 'ground strength'),
+      space: integer(z, 0, 9, 'space strength'),
+      loss: integer(z, 1, 9, 'strength it counts as when lost'),
+      pool: integer(z, 0, 99, 'counters'),
+      cost: integer(z, 1, 99, 'Force Points'),
+    },
+    'a type of unit',
+  );
+}
+
+function groupSchema(z: Zod) {
+  const rating = (meaning: string) => integer(z, 0, RATING_MAX, meaning);
+  return strict(
+    z,
+    {
+      members: text(z, 'names of the members'),
+      count: integer(z, 1, 6, 'members'),
+      combat: rating('combat'),
+      endurance: integer(z, 1, RATING_MAX, 'endurance'),
+      intelligence: rating('intelligence'),
+      leadership: rating('leadership'),
+      diplomacy: rating('diplomacy'),
+      navigation: rating('navigation'),
+      bestCombat: rating('combat of the best single member'),
+      intelligenceDraws: rating('further bonus draws on missions I'),
+      coupDraws: rating('further bonus draws on missions C'),
+      start: integer(z, 0, 599, 'Imperial: planet; Rebel: province 2 to 5, 0 if it is to be found'),
+    },
+    'a group of characters',
+  );
+}
+
+/** A table whose lines are ranges; `cells` changes single ones. */
+function bands<Value extends z.ZodType>(z: Zod, line: Value, meaning: string) {
+  return {
+    bands: table(z, BAND_KEY, BAND_FORM, line, meaning),
+    cells: table(z, BAND_KEY, BAND_FORM, line, 'changes of single lines').optional(),
+  };
+}
+
+function byDie<Value extends z.ZodType>(z: Zod, value: Value, meaning: string) {
+  return list(z, value, DIE, DIE, `${meaning}, by die 1 to 6`);
+}
+
+function fighterSchema(z: Zod, least: number) {
+  return strict(
+    z,
+    {
+      combat: integer(z, 0, 99, 'combat'),
+      endurance: integer(z, least, 99, 'endurance'),
+    },
+    'combat and endurance',
+  );
+}
+
+function tableShapes(z: Zod) {
+  const wounds = (whose: string) => byDie(z, integer(z, 0, 20, 'wounds'), `wounds of ${whose}`);
+  const column = strict(
+    z,
+    {
+      breakOff: integer(z, 0, 6, 'a die up to this ends the fight'),
+      foeWounds: wounds('the foe'),
+      groupWounds: wounds('the group'),
+    },
+    'a column of character combat',
+  );
+  const losses = list(z, integer(z, 0, 20, 'loss'), 2, 2, 'loss of the attacker, loss of the defender');
+  return {
+    militaryCrt: each(z, CRT_COLUMNS, list(z, losses, DIE, DIE, 'losses by die 1 to 6'), 'military combat by column'),
+    characterCombat: strict(z, bands(z, column, 'combat of the foe minus that of the group'), 'character combat'),
+    search: strict(
+      z,
+      {
+        cap: integer(z, 0, DIE, 'largest number that counts'),
+        strengths: list(z, integer(z, 1, 99, 'strength'), 1, 12, 'least strength of each column'),
+        ...bands(z, list(z, integer(z, 0, 9, 'number'), 1, 12, 'a number for each column'), 'hiding values'),
+      },
+      'search',
+    ),
+    detection: strict(
+      z,
+      bands(z, byDie(z, choice(z, DETECTIONS, 'detection'), 'result'), 'navigation minus level of the PDB'),
+      'detection by a PDB',
+    ),
+    squads: strict(z, bands(z, fighterSchema(z, 1), 'strength'), 'squads by strength'),
+    squadElite: fighterSchema(z, 0),
+    hyperjump: strict(z, bands(z, choice(z, JUMP_RESULTS, 'result'), 'die + distance - rating'), 'hyperjumps'),
+    coupBacklash: each(z, BACKLASH_GRADES, byDie(z, choice(z, BACKLASHES, 'backlash'), 'result'), 'backlash by grade'),
+    cellMission: strict(
+      z,
+      {
+        sent: byDie(z, choice(z, CELL_SENT, 'result'), 'result'),
+        other: byDie(z, choice(z, CELL_OTHER, 'mission'), 'other mission'),
+        letters: byDie(z, integer(z, 1, 2, 'letters'), 'letters'),
+      },
+      'missions of Rebel Cells',
+    ),
+  };
+}
+
+export function chartsSchema(z: Zod) {
+  const strength = list(z, integer(z, 0, 99, 'combat, then endurance'), 2, 2, 'combat and endurance');
+  const cup = list(z, choice(z, SECRET_NAMES, 'planet secret'), 1, SECRET_NAMES.length, 'secrets of a cup');
+  const pair = list(z, integer(z, 1, 5, 'province'), 2, 2, 'two provinces');
+  return strict(
+    z,
+    {
+      ...headerShape(z, 'fitg', 'charts'),
+      provenance: provenanceSchema(z),
+      units: each(z, SIDE_NAMES, each(z, TYPE_NAMES, unitSchema(z), 'types of unit, weakest first'), 'units by side'),
+      groups: each(z, GROUP_NAMES, groupSchema(z), 'groups of characters by number'),
+      ...tableShapes(z),
+      opponents: each(z, OPPONENTS, strength, 'what groups meet: combat and endurance'),
+      secrets: strict(
+        z,
+        {
+          A: cup,
+          B: cup,
+          exchange: list(z, planetId(z, 'planet'), 0, 20, 'planets that Empire Forever leaves for `with`'),
+          with: planetId(z, 'planet that Empire Forever goes to, and that Welcome Rebels leaves for Drug'),
+        },
+        'planet secrets by cup',
+      ),
+      assignmentCards: each(z, ASSIGNMENT_NAMES, pair, 'strategic assignments: the provinces of each card'),
+    },
+    'a chart set',
+  );
+}

@@ -1,0 +1,39 @@
+/** `satrap check my-file.json`: is the file in order, and what does it say? */
+
+import type { CheckedFile } from '../../game.js';
+import { loadChain } from '../../shared/data/chain.js';
+import { mergeLayers } from '../../shared/data/document.js';
+import { type Problem, throwProblems } from '../../shared/data/problems.js';
+import { tagLine } from '../../shared/data/provenance.js';
+import { provenanceOf } from './cells.js';
+import { FORMAT, library } from './kinds.js';
+import { buildSetup, loadDocuments, partOf } from './resolve.js';
+
+/** @throws UserError with a line for each problem. */
+export function checkFitgFile(path: string): CheckedFile {
+  const { kind, layers } = loadChain(library, { name: path, folder: process.cwd(), place: null }, null);
+  const document = mergeLayers(FORMAT, kind, layers);
+  const below = layers.slice(0, -1).map(({ label }) => label);
+  const extended = below.length === 0 ? [] : [`extends ${below.reverse().join(', which extends ')}`];
+  if (kind === 'scenario') return { kind, id: String(document.value.id), messages: [...extended, ...scenario(path)] };
+  const problems: Problem[] = [];
+  partOf(document, problems, kind);
+  throwProblems(problems);
+  const messages = [...extended, `${kind}: ${tagLine(provenanceOf(document))}`];
+  return { kind, id: String(document.value.id), messages };
+}
+
+function scenario(path: string): string[] {
+  const documents = loadDocuments(path, undefined, []);
+  const { scenario: played, map, charts } = buildSetup(documents);
+  const points = map.planets.reduce((sum, { vp }) => sum + vp, 0);
+  return [
+    `scenario: ${played.title}: the Empire falls at ${played.threshold} of ${points} victory points, ` +
+      `turns ${played.firstTurn} to ${played.horizon}`,
+    `scenario: ${tagLine(provenanceOf(documents.scenario))}`,
+    `map: ${tagLine(provenanceOf(documents.map))}`,
+    `chits: ${tagLine(provenanceOf(documents.chits))}`,
+    `events: ${tagLine(provenanceOf(documents.events))}`,
+    `charts ${charts.id}: ${tagLine(provenanceOf(documents.charts))}`,
+  ];
+}

@@ -1,0 +1,23 @@
+/** Kinds of data file of Freedom in the Galaxy, and where they lie. */
+
+import type { Format } from '../../shared/data/format.js';
+import { Library } from '../../shared/data/library.js';
+
+export type Kind = 'scenario' | 'charts' | 'map' | 'chits' | 'events';
+
+export const FORMAT: Format<Kind> = {
+  game: 'fitg',
+  gameTitle: 'Freedom in the Galaxy',
+  kinds: ['scenario', 'charts', 'map', 'chits', 'events'],
+  kindNames: {
+    scenario: 'scenario',
+    charts: 'chart set',
+    map: 'map',
+    chits: 'set of mission chits',
+    events: 'set of event cards',
+  },
+  folders: ['scenarios/fitg', 'scenarios/fitg/charts'],
+  example: 'threshold=20',
+};
+
+export const library = new Library(FORMAT);

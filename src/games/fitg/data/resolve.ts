@@ -1,0 +1,114 @@
+/** What a user asks for becomes the data an engine is made of. */
+
+import type { ResolvedSetup, SetupRequest } from '../../game.js';
+import { loadChain, type Reference } from '../../shared/data/chain.js';
+import { checkShape } from '../../shared/data/check-shape.js';
+import { type Document, mergeLayers } from '../../shared/data/document.js';
+import { chartsHash } from '../../shared/data/hash.js';
+import { type Override, parseOverride } from '../../shared/data/overrides.js';
+import { type Problem, throwProblems } from '../../shared/data/problems.js';
+import { addTagCounts } from '../../shared/data/provenance.js';
+import { layersOf, onCommandLine, referenceIn } from '../../shared/data/references.js';
+import { resolvedSetup } from '../../shared/data/resolved.js';
+import type { FitgSetup } from '../setup.js';
+import { buildCharts } from './build-charts.js';
+import { buildChits } from './build-chits.js';
+import { buildEvents } from './build-events.js';
+import { buildMap } from './build-map.js';
+import { buildScenario } from './build-scenario.js';
+import { provenanceOf } from './cells.js';
+import { checkTogether } from './check-together.js';
+import { FORMAT, type Kind, library } from './kinds.js';
+import { schemas } from './schemas.js';
+
+/** The documents of a set-up. */
+export type Documents = Readonly<Record<Kind, Document>>;
+
+/** @throws UserError with a line for each problem: file, path, value, expectation, remedy. */
+export function resolveFitg(request: SetupRequest): ResolvedSetup {
+  const overrides = request.set.map((text) => parseOverride(FORMAT, text));
+  const documents = loadDocuments(request.scenario, request.charts, overrides);
+  const { charts, map, chits, events } = documents;
+  const provenance = addTagCounts([charts, map, chits, events].map(provenanceOf));
+  const setup = buildSetup(documents);
+  const resolved = resolvedSetup('fitg', setup, provenance, overrides);
+  return { ...resolved, charts: { ...resolved.charts, hash: hashOf(setup) } };
+}
+
+/** Of the numbers of all files but the scenario's. */
+function hashOf({ charts, map, chits, events }: FitgSetup): string {
+  const { id, title } = charts;
+  const parts = [charts, map, chits, events].map((part) => ({ ...part, id: '', title: '' }));
+  const named = { id, title, parts };
+  return chartsHash(named);
+}
+
+export function loadDocuments(
+  scenario: string,
+  charts: string | undefined,
+  overrides: readonly Override<Kind>[],
+): Documents {
+  const load = (kind: Kind, reference: Reference) =>
+    mergeLayers(FORMAT, kind, [...loadChain(library, reference, kind).layers, ...layersOf(overrides, kind)]);
+  const document = load('scenario', onCommandLine(scenario));
+  return {
+    scenario: document,
+    charts: load('charts', charts === undefined ? referenceIn(document, 'charts') : onCommandLine(charts)),
+    map: load('map', referenceIn(document, 'map')),
+    chits: load('chits', referenceIn(document, 'chits')),
+    events: load('events', referenceIn(document, 'events')),
+  };
+}
+
+/** Builds and checks all parts; nothing is returned unless everything is in order. */
+export function buildSetup(documents: Documents): FitgSetup {
+  const problems: Problem[] = [];
+  const parts = {
+    scenario: partOf(documents.scenario, problems, 'scenario'),
+    charts: partOf(documents.charts, problems, 'charts'),
+    map: partOf(documents.map, problems, 'map'),
+    chits: partOf(documents.chits, problems, 'chits'),
+    events: partOf(documents.events, problems, 'events'),
+  };
+  const { scenario, charts, map, chits, events } = parts;
+  if (scenario && charts && map && chits && events) {
+    const setup = { scenario, charts, map, chits, events };
+    checkTogether(documents, setup, problems);
+    throwProblems(problems);
+    return setup;
+  }
+  throwProblems(problems);
+  throw new Error('unreported problem');
+}
+
+const BUILDERS = {
+  scenario: (document: Document, problems: Problem[]) => {
+    const file = checkShape(document, schemas().scenario, problems);
+    return file && buildScenario(document, file, problems);
+  },
+  charts: (document: Document, problems: Problem[]) => {
+    const file = checkShape(document, schemas().charts, problems);
+    return file && buildCharts(document, file, problems);
+  },
+  map: (document: Document, problems: Problem[]) => {
+    const file = checkShape(document, schemas().map, problems);
+    return file && buildMap(document, file, problems);
+  },
+  chits: (document: Document, problems: Problem[]) => {
+    const file = checkShape(document, schemas().chits, problems);
+    return file && buildChits(document, file, problems);
+  },
+  events: (document: Document, problems: Problem[]) => {
+    const file = checkShape(document, schemas().events, problems);
+    return file && buildEvents(document, file, problems);
+  },
+};
+
+/** A part or null; problems are collected. */
+export function partOf<Part extends Kind>(
+  document: Document,
+  problems: Problem[],
+  kind: Part,
+): ReturnType<(typeof BUILDERS)[Part]> {
+  return BUILDERS[kind](document, problems) as ReturnType<(typeof BUILDERS)[Part]>;
+}
