@@ -8,6 +8,7 @@ import type { JobState } from '../run/run.js';
 import type { Estimate } from '../stats/interval.js';
 import { meanEstimate } from '../stats/mean-estimate.js';
 import { type Counts, moments } from '../stats/moments.js';
+import { courseResult } from './course.js';
 import type { MetricResult, Rates, ResultDocument, RunResult } from './document.js';
 import { stopResult } from './stop-result.js';
 
@@ -62,6 +63,7 @@ function buildRun({ job, game, tally, finished, end }: JobState): RunResult {
     illegalOrders: tally.illegalOrders().map(({ seat, decision, reason, count, firstGame }) => {
       return { seat: game.seats[seat].id, decision, reason, count, firstGame };
     }),
+    ...(tally.course && { course: courseResult(job, game, tally.course, share) }),
   };
 }
 

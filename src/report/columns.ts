@@ -24,7 +24,12 @@ export const COLUMNS = {
   policy: { meaning: 'who plays, with parameters; `seat=policy+seat=policy` for several seats', unit: TEXT },
   other: { meaning: 'the policy that `policy` is compared with or plays against', unit: TEXT },
   seed: { meaning: 'seed of all luck', unit: TEXT },
-  kind: { meaning: '`verdict`, `outcome`, `ending`, `metric` or `requirement`', unit: TEXT },
+  kind: {
+    meaning:
+      '`verdict`, `outcome`, `ending`, `metric` or `requirement`; in `course.csv` `standing`, `state`, `count`, `place`, ' +
+      '`survival`, `end` or `lead`',
+    unit: TEXT,
+  },
   measure: { meaning: '`win`, `draw`, `loss`, `score` (a draw is half a win), a metric, an outcome...', unit: TEXT },
   point: { meaning: 'number of the point of the grid; 0 is the reference', unit: 'number' },
   axis: { meaning: 'what is varied, as `--vary` names it', unit: TEXT },
@@ -37,7 +42,11 @@ export const COLUMNS = {
   level: { meaning: 'the victory level', unit: TEXT },
   marker: { meaning: 'the event marker that was drawn', unit: TEXT },
   place: { meaning: 'the place that was lost', unit: TEXT },
-  turn: { meaning: 'by the end of this turn', unit: 'turn' },
+  turn: {
+    meaning: 'by the end of this turn; 0: before the first; empty: at the end of each game, whenever that was',
+    unit: 'turn',
+  },
+  cell: { meaning: 'cell of the board where the place lies', unit: TEXT },
   bid: { meaning: 'what is promised', unit: MEASURE },
   otherBid: { meaning: 'what the other player bids', unit: MEASURE },
   saferBid: { meaning: 'the bid that promises less', unit: MEASURE },
@@ -66,6 +75,11 @@ export const COLUMNS = {
   count: { meaning: 'games of which this is so', unit: GAMES },
   estimate: { meaning: 'the rate or mean with `policy`', unit: MEASURE, bounded: true },
   otherEstimate: { meaning: 'the rate or mean with `other`', unit: MEASURE },
+  fivePercent: { meaning: 'least value that 5 % of the games do not exceed', unit: MEASURE },
+  lowerQuarter: { meaning: 'the same for 25 %', unit: MEASURE },
+  median: { meaning: 'the same for 50 %', unit: MEASURE },
+  upperQuarter: { meaning: 'the same for 75 %', unit: MEASURE },
+  ninetyFivePercent: { meaning: 'the same for 95 %', unit: MEASURE },
   sd: { meaning: 'standard deviation between games', unit: MEASURE },
   min: { meaning: 'least value that occurred', unit: MEASURE },
   max: { meaning: 'greatest value that occurred', unit: MEASURE },
@@ -187,6 +201,13 @@ export const TABLES = {
     ],
   },
   'histograms.csv': { row: 'run, metric and value that occurred', columns: [...KEYS, 'measure', 'value', 'count'] },
+  'course.csv': {
+    row: 'run, turn and what is told of it, with `--course`',
+    columns: [
+      ...[...KEYS, 'turn', 'kind', 'measure', 'seat', 'cell', 'outcome', 'ending', 'games', 'count', 'estimate'],
+      ...['fivePercent', 'lowerQuarter', 'median', 'upperQuarter', 'ninetyFivePercent'],
+    ],
+  },
   'games.csv': { row: 'game, with `--per-game`', columns: [...KEYS, 'index', 'outcome', 'ending'] },
   'compare.csv': {
     row: 'scenario and measure',

@@ -4,6 +4,7 @@ import type { Verdict } from '../games/game.js';
 import type { IntervalKind } from '../run/measure.js';
 import type { RequirementVerdict } from '../run/stopping.js';
 import type { Estimate } from '../stats/interval.js';
+import type { CourseResult } from './course.js';
 
 /** The document of `--json`. Programs may rely on these fields; more may be added. */
 export interface ResultDocument {
@@ -56,6 +57,8 @@ export interface RunResult {
   readonly seats?: Readonly<Record<string, Rates>>;
   readonly metrics: Readonly<Record<string, MetricResult>>;
   readonly illegalOrders: readonly IllegalOrdersResult[];
+  /** Only with `--course`. */
+  readonly course?: CourseResult;
 }
 
 export type Rates = Readonly<Record<'win' | 'draw' | 'loss', Estimate>>;

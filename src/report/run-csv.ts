@@ -2,7 +2,8 @@ import { bounded, csvOf, histogramEntries, type Row } from './csv.js';
 import type { ResultDocument, RunResult } from './document.js';
 import type { Keys } from './keys.js';
 
-function keysOf({ game, scenario, overrides, policy, seed }: RunResult): Keys {
+/** The cells that every row of a run begins with. */
+export function runKeys({ game, scenario, overrides, policy, seed }: RunResult): Keys {
   return { game, scenario, overrides: overrides.join(' '), policy, seed };
 }
 
@@ -11,7 +12,7 @@ export function runsCsv({ runs }: ResultDocument): string {
   const rows = runs.map((run): Row<'runs.csv'> => {
     const { from, games, gamesAsked = games, finished, intervals, charts, illegalOrders } = run;
     return {
-      ...keysOf(run),
+      ...runKeys(run),
       ...{ from, games, gamesAsked, partial: finished !== undefined },
       ...{ intervals: intervals.kind, confidence: intervals.confidence, charts: charts.id, chartsHash: charts.hash },
       ...{ chartCells: charts.cells, chartCellsReconstructed: charts.reconstructed },
@@ -29,7 +30,7 @@ export function summaryCsv({ runs }: ResultDocument): string {
 function summaryRows(run: RunResult): Row<'summary.csv'>[] {
   const { from, games, rates, shares, outcomes, endings, metrics, stop } = run;
   const { kind: intervals, confidence } = run.intervals;
-  const common = { ...keysOf(run), from, games, intervals, confidence };
+  const common = { ...runKeys(run), from, games, intervals, confidence };
   const counted = (kind: string, counts: Readonly<Record<string, number>>, of: RunResult['shares']['outcomes']) =>
     Object.entries(counts).map(([measure, count]): Row<'summary.csv'> => {
       return { ...common, kind, measure, count, ...bounded('estimate', of[measure]) };
@@ -59,7 +60,7 @@ export function histogramsCsv({ runs }: ResultDocument): string {
   const rows = runs.flatMap((run) =>
     Object.entries(run.metrics).flatMap(([measure, { histogram }]) =>
       histogramEntries(histogram).map(([value, count]): Row<'histograms.csv'> => {
-        return { ...keysOf(run), measure, value, count };
+        return { ...runKeys(run), measure, value, count };
       }),
     ),
   );

@@ -20,7 +20,7 @@ import { CHECKPOINT_FILE } from './run-disk.js';
 
 /** File that makes a folder a result of Satrap. */
 const RUN_FILE = 'run.json';
-const FILES = ['summary.csv', 'runs.csv', 'histograms.csv', RESULT_FILE, TABLE_FILE, RUN_FILE] as const;
+const FILES = ['summary.csv', 'runs.csv', 'histograms.csv', 'course.csv', RESULT_FILE, TABLE_FILE, RUN_FILE] as const;
 const LOCK_FILE = 'run.lock';
 const GROWING_FILES = ['games.csv', 'games.csv.partial', CHECKPOINT_FILE] as const;
 /** All that a run can leave that was killed before its first checkpoint. */

@@ -4,6 +4,7 @@ import type { IntervalKind } from '../run/measure.js';
 import { meanText, plainNumber, rateText } from '../stats/digits.js';
 import { independentDifference } from '../stats/independent-difference.js';
 import type { Estimate } from '../stats/interval.js';
+import { courseLines } from './course-text.js';
 import { union } from './csv.js';
 import type { MetricResult, ResultDocument, RunResult } from './document.js';
 import { type Column, type Line, tableOf } from './table.js';
@@ -45,6 +46,7 @@ export function resultLines(document: ResultDocument): Line[] {
   lines.push(...winLines(runs), ...verdictLines(runs));
   lines.push(...runs.flatMap(stopLines));
   lines.push(...runs.flatMap(illegalLines));
+  lines.push(...runs.flatMap(courseLines));
   return lines;
 }
 

@@ -5,6 +5,7 @@ import { rangeSize } from '../run/ranges.js';
 import type { JobState } from '../run/run.js';
 import type { RunPlan } from '../run/run-plan.js';
 import { buildDocument } from './build.js';
+import { courseCsv } from './course-csv.js';
 import { resultTexts } from './result-files.js';
 import { histogramsCsv, runsCsv, summaryCsv } from './run-csv.js';
 import type { RunFolder } from './run-folder.js';
@@ -30,6 +31,7 @@ export function writeFiles(
   folder.write('table.json', table);
   folder.write('runs.csv', runsCsv(document));
   folder.write('histograms.csv', histogramsCsv(document));
+  if (states.some(({ job }) => job.course)) folder.write('course.csv', courseCsv(document));
   const words = shard === null ? command : [...command, '--shard', `${shard.index}/${shard.count}`];
   folder.write('run.json', runJson(states, { command: words.map(shellWord).join(' '), stopped, perGame }));
 }

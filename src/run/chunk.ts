@@ -28,7 +28,7 @@ export interface GameError {
  * @param checkAll all games in checked mode, not only some; their records are the same
  */
 export function playChunk(
-  engine: Engine,
+  engine: Pick<Engine, 'record' | 'play' | 'playChecked'>,
   from: number,
   to: number,
   tally: Pick<Tally, 'add'>,

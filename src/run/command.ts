@@ -43,6 +43,7 @@ export function confidenceWords(confidence: number | undefined): string[] {
 export function runCommand(job: Job): string {
   const words = ['satrap', 'run', job.scenarioArgument, ...jobArguments(job), ...gamesArguments(job)];
   if (job.from > 0) words.push('--from', String(job.from));
+  if (job.course) words.push('--course');
   return words.map(shellWord).join(' ');
 }
 

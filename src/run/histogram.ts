@@ -1,3 +1,5 @@
+import type { NumberReader } from './number-reader.js';
+
 /** Values further than this from the dense part go to a map, so that one wild value cannot ask for gigabytes. */
 const DENSE_SPAN_MAX = 1 << 16;
 
@@ -28,6 +30,21 @@ export class Histogram {
   /** Adds everything counted in `other`. */
   merge(other: Histogram): void {
     for (const [value, count] of other.entries()) this.addMany(value, count);
+  }
+
+  /** Puts the number of values behind the others, then each with its count. */
+  encode(into: number[]): void {
+    const entries = this.entries();
+    into.push(entries.length);
+    for (const [value, count] of entries) into.push(value, count);
+  }
+
+  /** Adds what `encode` wrote. */
+  mergeFrom(from: NumberReader): void {
+    for (let left = from.next(); left > 0; left--) {
+      const value = from.next();
+      this.addMany(value, from.next());
+    }
   }
 
   /** (value, count) with count > 0, by ascending value. */

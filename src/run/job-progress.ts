@@ -1,7 +1,7 @@
 import type { GameModule } from '../games/game.js';
 import type { Job } from './plan.js';
 import { addRange, type Range, rangeSize } from './ranges.js';
-import { Tally, type TallyData, type TallyShape } from './tally.js';
+import { Tally, type TallyData, type TallyShape, tallyShape } from './tally.js';
 
 /**
  * Decides that a job has been played enough. It is asked at fixed numbers of games and shown exactly the games before
@@ -50,7 +50,7 @@ export class JobProgress implements JobState {
     private readonly index: number,
     private readonly rule: StoppingRule | null,
   ) {
-    this.shape = { outcomes: game.outcomes.length, endings: game.endings.length, metrics: job.metrics };
+    this.shape = tallyShape(game, job);
     this.tally = new Tally(this.shape);
     this.end = job.to;
     this.look = this.borderAfter(job.from);

@@ -24,6 +24,8 @@ export interface Job {
   readonly metrics: readonly number[];
   /** Confidence of the intervals; absent: `CONFIDENCE`. */
   readonly confidence?: number;
+  /** Games are told turn by turn and counted so. */
+  readonly course?: true;
   /** When fewer games than all are enough; absent: all are played. */
   readonly stop?: StopPlan;
 }

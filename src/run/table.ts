@@ -1,9 +1,17 @@
-import type { Engine, GameModule, IllegalOrders, PolicyInstance } from '../games/game.js';
+import {
+  type Engine,
+  type GameModule,
+  type IllegalOrders,
+  type PolicyInstance,
+  R_ENDING,
+  R_OUTCOME,
+} from '../games/game.js';
 import { loadGame } from '../games/registry.js';
 import type { PolicyChoice } from '../policy/choice.js';
 import { loadPolicy } from '../policy/load.js';
 import { findBlame, stackOf, text } from './blame.js';
 import { newIllegalOrders, PLAYING, type ProgressSlot, playChunk } from './chunk.js';
+import type { Course } from './course.js';
 import type { Failure } from './failure.js';
 import type { Chunk, Job } from './plan.js';
 import type { RowWriter } from './rows.js';
@@ -29,6 +37,8 @@ export class Table {
   private illegal: readonly IllegalOrders[] = [];
   private playedTo = 0;
   private second: SecondPlayer | null = null;
+  /** Checks games that are told turn by turn: their orders are counted when they are told. */
+  private checker: Engine | null = null;
 
   private constructor(
     readonly job: Job,
@@ -51,7 +61,7 @@ export class Table {
   /** @param checkAll all games in checked mode, not only some */
   play(
     { from, to }: Chunk,
-    tally: Pick<Tally, 'add'>,
+    tally: Pick<Tally, 'add'> & Partial<Pick<Tally, 'course'>>,
     rows: RowWriter | null,
     progress: ProgressSlot,
     checkAll: boolean,
@@ -59,14 +69,16 @@ export class Table {
     this.playedTo = to;
     const sample = new Sample(from, to);
     let game = from;
+    const { course } = tally;
     const noted = {
       add: (record: Int32Array): void => {
         sample.note(game++, record);
         tally.add(record);
+        course?.finish(record[R_OUTCOME], record[R_ENDING]);
       },
     };
     const start = performance.now();
-    const failed = playChunk(this.engine, from, to, noted, rows, progress, checkAll);
+    const failed = playChunk(course ? this.telling(course) : this.engine, from, to, noted, rows, progress, checkAll);
     const playMs = performance.now() - start;
     const after = this.engine.illegalOrders();
     const illegal = newIllegalOrders(this.illegal, after);
@@ -74,6 +86,21 @@ export class Table {
     if (!failed) return { finishedTo: to, illegal, playMs, failure: this.playedAgain(sample, from, playMs, progress) };
     const failure = findBlame(this.game, this.job, this.policies, failed.game, failed.checked, failed.error);
     return { finishedTo: failed.game, illegal, playMs, failure };
+  }
+
+  /** The engine, its games told to a course. */
+  private telling(course: Course): Pick<Engine, 'record' | 'play' | 'playChecked'> {
+    const { engine } = this;
+    const play = (game: number): void => {
+      course.begin();
+      engine.trace?.(game, course.row);
+    };
+    const playChecked = (game: number): void => {
+      this.checker ??= limitedEngine(this.game, this.job.setup, this.policies, this.job.seed);
+      this.checker.playChecked(game);
+      play(game);
+    };
+    return { record: engine.record, play, playChecked };
   }
 
   /** Plays a sample of a chunk again; a game that is another one then is the policy's fault. */

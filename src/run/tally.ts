@@ -1,5 +1,8 @@
-import { type IllegalOrders, R_ENDING, R_FIRST, R_OUTCOME } from '../games/game.js';
+import { type GameModule, type IllegalOrders, R_ENDING, R_FIRST, R_OUTCOME } from '../games/game.js';
+import { Course, type CourseShape, courseShape } from './course.js';
 import { Histogram } from './histogram.js';
+import { NumberReader } from './number-reader.js';
+import type { Job } from './plan.js';
 
 /** The numbers of things a tally counts. */
 export interface TallyShape {
@@ -7,11 +10,19 @@ export interface TallyShape {
   readonly endings: number;
   /** Indices into the record's metrics of the metrics that are counted. */
   readonly metrics: readonly number[];
+  /** What is counted turn by turn; absent: nothing. */
+  readonly course?: CourseShape;
+}
+
+/** What the tally of a job counts. */
+export function tallyShape(game: GameModule, { metrics, setup, course }: Job): TallyShape {
+  const shape = { outcomes: game.outcomes.length, endings: game.endings.length, metrics };
+  return course ? { ...shape, course: courseShape(game, setup) } : shape;
 }
 
 /** A tally as plain data, small and cheap to send between threads or to write to disk. */
 export interface TallyData {
-  /** games, outcome counts, ending counts, then per metric: number of values and (value, count) pairs. */
+  /** games, outcome counts, ending counts, then per metric: number of values and (value, count) pairs; then the course. */
   readonly numbers: Float64Array;
   readonly illegal: readonly IllegalOrders[];
 }
@@ -25,12 +36,15 @@ export class Tally {
   readonly outcomes: Float64Array;
   readonly endings: Float64Array;
   readonly histograms: Histogram[];
+  /** Null unless the shape has one. */
+  readonly course: Course | null;
   private readonly illegal = new Map<string, IllegalOrders>();
 
   constructor(private readonly shape: TallyShape) {
     this.outcomes = new Float64Array(shape.outcomes);
     this.endings = new Float64Array(shape.endings);
     this.histograms = shape.metrics.map(() => new Histogram());
+    this.course = shape.course ? new Course(shape.course) : null;
   }
 
   /** Counts one game's record (outcome, ending, metrics...). */
@@ -59,26 +73,20 @@ export class Tally {
 
   /** Adds an encoded tally of the same shape. @throws RangeError when the data does not fit the shape. */
   mergeData(data: TallyData): void {
-    const numbers = data.numbers;
-    let at = 0;
-    this.games += numbers[at++];
-    for (let i = 0; i < this.outcomes.length; i++) this.outcomes[i] += numbers[at++];
-    for (let i = 0; i < this.endings.length; i++) this.endings[i] += numbers[at++];
-    for (const histogram of this.histograms) {
-      const values = numbers[at++];
-      for (let i = 0; i < values; i++, at += 2) histogram.addMany(numbers[at], numbers[at + 1]);
-    }
-    if (at !== numbers.length) throw new RangeError(`tally of ${numbers.length} numbers where ${at} were expected`);
+    const numbers = new NumberReader(data.numbers);
+    this.games += numbers.next();
+    for (let i = 0; i < this.outcomes.length; i++) this.outcomes[i] += numbers.next();
+    for (let i = 0; i < this.endings.length; i++) this.endings[i] += numbers.next();
+    for (const histogram of this.histograms) histogram.mergeFrom(numbers);
+    this.course?.merge(numbers);
+    numbers.end();
     for (const orders of data.illegal) this.addIllegal(orders);
   }
 
   encode(): TallyData {
     const numbers: number[] = [this.games, ...this.outcomes, ...this.endings];
-    for (const histogram of this.histograms) {
-      const entries = histogram.entries();
-      numbers.push(entries.length);
-      for (const [value, count] of entries) numbers.push(value, count);
-    }
+    for (const histogram of this.histograms) histogram.encode(numbers);
+    this.course?.encode(numbers);
     return { numbers: Float64Array.from(numbers), illegal: this.illegalOrders() };
   }
 

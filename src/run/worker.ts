@@ -5,7 +5,7 @@ import { installGuards } from './luck-guard.js';
 import type { Chunk, Job } from './plan.js';
 import { type RowLayout, RowWriter } from './rows.js';
 import { setupFailure, Table } from './table.js';
-import { Tally, type TallyData } from './tally.js';
+import { Tally, type TallyData, tallyShape } from './tally.js';
 import type { Supervised } from './task-pool.js';
 
 /** What every worker is given once. */
@@ -56,7 +56,7 @@ export default async function work({ chunk, slot }: ChunkTask): Promise<ChunkRes
 
 function playAt(at: Table, chunk: Chunk, slot: number): ChunkResult {
   const { game, job } = at;
-  const tally = new Tally({ outcomes: game.outcomes.length, endings: game.endings.length, metrics: job.metrics });
+  const tally = new Tally(tallyShape(game, job));
   const rows = setup.rows ? new RowWriter(setup.rows[chunk.job], game) : null;
   const { illegal, ...played } = at.play(
     chunk,

@@ -9,6 +9,7 @@ const folder = temporaryFolder();
 /** Objects whose names are those of outcomes, metrics and so on. */
 const NAMED = new Set([
   ...['outcomes', 'endings', 'verdicts', 'metrics', 'histogram', 'seats', 'state', 'exact', 'simulated', 'parameters'],
+  ...['unlost', 'changes', 'lastChange', 'games'],
 ]);
 
 /** Names of all fields of a document. */
@@ -29,6 +30,8 @@ const SHARES = 'collapse=10,decline=20,survival=40,expanding=20,galactic=10';
 const COMMANDS: readonly (readonly [title: string, ...words: string[]])[] = [
   ['run', 'run', 'over-the-edge', '--policy', 'steward', '--precision', '0.3', '--max-games', '2000'],
   ['run', 'run', 'bfge/civil-war', '--require', 'win>=0.9', '--max-games', '1200'],
+  ['run', 'run', 'over-the-edge', '--games', '40', '--course'],
+  ['run', 'run', 'noble-houses/short-war', '--games', '5', '--course'],
   ['compare', 'compare', 'steward', 'passive', 'over-the-edge', '--games', '40'],
   ['compare', 'compare', 'steward', 'passive', 'over-the-edge', '--games', '200', '--gain', '0.3'],
   ['plan', 'plan', 'over-the-edge', '--policy', 'steward,passive', '--games', '40'],

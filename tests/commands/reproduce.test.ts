@@ -60,6 +60,7 @@ const CASES: Readonly<Record<string, Case>> = {
       confidence: '0.9',
       metrics: 'chaosIndex',
       'per-game': [],
+      course: [],
       shard: '1/2',
     },
   },

@@ -38,6 +38,7 @@ export const run: Command = {
     ...SETUP_OPTIONS,
     metrics: textOption('default, all, or names separated by commas'),
     'per-game': flagOption('also write games.csv, a row per game'),
+    course: flagOption('also how games go turn by turn: holdings, quantiles, survival (course.csv)'),
     shard: SHARD_OPTION,
   },
   options: {
@@ -50,6 +51,7 @@ export const run: Command = {
     const { makeJobs, seedArgument } = await import('../../cli/jobs.js');
     const { splitPolicySets } = await import('../../policy/syntax.js');
     const { playJobs } = await import('../../cli/play-jobs.js');
+    const { withCourse } = await import('../../run/course.js');
     const { stopArguments, withStop } = await import('../../cli/stop-options.js');
 
     const names = args.texts('scenario');
@@ -72,7 +74,8 @@ export const run: Command = {
     if (shard && stop.plan)
       throw new UserError('--shard needs a fixed number of games: it does not go with --precision or --require');
     const { jobs: whole, games } = await makeJobs(scenarios, splitPolicySets(args.texts('policy')), request, args);
-    const jobs = whole.map((job, i) => withStop(job, games[i], stop));
+    const stopping = whole.map((job, i) => withStop(job, games[i], stop));
+    const jobs = args.flag('course') ? stopping.map((job, i) => withCourse(job, games[i])) : stopping;
     const out = args.text('out') ?? null;
     return playJobs(jobs, games, options, {
       out,
@@ -101,6 +104,7 @@ function canonicalCommand(
   }
   if (request.from > 0) words.push('--from', String(request.from));
   if (args.flag('per-game')) words.push('--per-game');
+  if (args.flag('course')) words.push('--course');
   words.push(...(plan ? stopWords(plan, request.games) : ['--games', String(request.games)]));
   return [...words, ...confidenceWords(confidence), '--seed', request.seed];
 }

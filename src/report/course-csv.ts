@@ -1,0 +1,61 @@
+import type { Estimate } from '../stats/interval.js';
+import type { CourseResult, Spread } from './course.js';
+import { bounded, csvOf, type Row } from './csv.js';
+import type { ResultDocument, RunResult } from './document.js';
+import { runKeys } from './run-csv.js';
+
+type CourseRow = Row<'course.csv'>;
+
+/** course.csv: a row per run, turn and what is told of it. */
+export function courseCsv({ runs }: ResultDocument): string {
+  return csvOf(
+    'course.csv',
+    runs.flatMap((run) => (run.course ? courseRows(run, run.course) : [])),
+  );
+}
+
+function courseRows(run: RunResult, course: CourseResult): CourseRow[] {
+  const keys = runKeys(run);
+  const { columns, places, survival, ends, leads } = course;
+  const rate = (turn: number, kind: string, measure: string, seat: string | null, share: Estimate): CourseRow => {
+    return { ...keys, turn, kind, measure, seat, games: run.games, ...bounded('estimate', share) };
+  };
+  const numbers = columns.flatMap(({ name, kind, seat = null, turns, end }) => [
+    ...turns.map((spread, turn) => ({ ...keys, turn, ...told(kind, name, seat, course.games[turn], spread) })),
+    { ...keys, ...told(kind, name, seat, run.games, end) },
+  ]);
+  const held = places.flatMap(({ name, seat, cell = null, held, end }) => {
+    const row = { ...keys, kind: 'place', measure: name, seat, cell };
+    const share = (count: number, games: number): CourseRow => ({ games, count, estimate: count / games });
+    return [
+      ...held.map((count, turn): CourseRow => ({ ...row, turn, ...share(count, course.games[turn]) })),
+      { ...row, ...share(end, run.games) },
+    ];
+  });
+  const lasting = survival.flatMap(({ turn, on, unlost }) => [
+    rate(turn, 'survival', 'on', null, on),
+    ...Object.entries(unlost).map(([seat, share]) => rate(turn, 'survival', 'unlost', seat, share)),
+  ]);
+  const ended = ends.map(({ turn, outcome, ending, games }): CourseRow => {
+    return { ...keys, turn, kind: 'end', outcome, ending, games: run.games, count: games };
+  });
+  const led = (leads?.turns ?? []).flatMap(({ turn, games }) =>
+    Object.entries(games).map(([seat, count]): CourseRow => {
+      const all = course.games[turn];
+      return { ...keys, turn, kind: 'lead', measure: 'leads', seat, games: all, count, estimate: count / all };
+    }),
+  );
+  return [...numbers, ...held, ...lasting, ...ended, ...led];
+}
+
+function told(kind: string, measure: string, seat: string | null, games: number, { mean, quantiles }: Spread) {
+  const [fivePercent, lowerQuarter, median, upperQuarter, ninetyFivePercent] = quantiles;
+  return {
+    ...{ kind, measure, seat, games, estimate: mean },
+    fivePercent,
+    lowerQuarter,
+    median,
+    upperQuarter,
+    ninetyFivePercent,
+  };
+}

@@ -1,0 +1,241 @@
+/** How games went, turn by turn: the `course` of a run's document, made with `--course`. */
+
+import type { Board, GameModule, SeatInfo, TraceColumn } from '../games/game.js';
+import { seatsOf, verdictOf } from '../games/seats.js';
+import { COURSE_TURNS_MAX, type Course, type Moment } from '../run/course.js';
+import type { Job } from '../run/plan.js';
+import { countedQuantile } from '../stats/counted-quantile.js';
+import type { Estimate } from '../stats/interval.js';
+import { moments } from '../stats/moments.js';
+
+/** Shares whose quantiles are told. */
+export const QUANTILES = [0.05, 0.25, 0.5, 0.75, 0.95] as const;
+
+/**
+ * By turn: place 0 is before the first turn, place t after turn t. A game is counted until its last turn; `end` is the
+ * position at the end of each game, whenever that was.
+ */
+export interface CourseResult {
+  /** Games that came to the end of each turn: what columns and places of a turn are about. */
+  readonly games: readonly number[];
+  /** Only where games went on beyond the turns that are told apart. */
+  readonly longer?: { readonly games: number; readonly turnsTold: number };
+  readonly columns: readonly CourseColumn[];
+  readonly places: readonly CoursePlaceResult[];
+  /** Only where places lie elsewhere in other games: held places by seat and cell of the board, none left out but zeros. */
+  readonly cells?: readonly CourseCell[];
+  readonly survival: readonly SurvivalTurn[];
+  /** In which turn games ended, and how. */
+  readonly ends: readonly CourseEnd[];
+  /** Ways to lose, most frequent first. */
+  readonly causes: readonly CourseCause[];
+  /** Only where at least two seats tell how they stand. */
+  readonly leads?: CourseLeads;
+  /** The map, as the contract has it; null for a game without one. */
+  readonly board: Board | null;
+}
+
+/** A number of the position (`standing`, `state` or `count` of `traceColumns`). */
+export interface CourseColumn {
+  readonly name: string;
+  readonly meaning: string;
+  readonly kind: 'standing' | 'state' | 'count';
+  /** Of a standing. */
+  readonly seat?: string;
+  readonly turns: readonly Spread[];
+  readonly end: Spread;
+}
+
+/** Mean, and the quantiles of `QUANTILES`. */
+export interface Spread {
+  readonly mean: number;
+  readonly quantiles: readonly [number, number, number, number, number];
+}
+
+export interface CoursePlaceResult {
+  readonly name: string;
+  readonly meaning: string;
+  /** Who holds it. */
+  readonly seat: string;
+  /** Id of the cell of the board; absent: nowhere, or elsewhere in other games. */
+  readonly cell?: string;
+  /** Games in which the seat holds it, by turn. */
+  readonly held: readonly number[];
+  readonly end: number;
+}
+
+export interface CourseCell {
+  readonly seat: string;
+  readonly cell: string;
+  /** Held places that lie in the cell, summed over the games, by turn. */
+  readonly held: readonly number[];
+  readonly end: number;
+}
+
+export interface SurvivalTurn {
+  readonly turn: number;
+  /** Share of all games that go on after the turn. */
+  readonly on: Estimate;
+  /** By seat: share of all games that it has not lost by the end of the turn. */
+  readonly unlost: Readonly<Record<string, Estimate>>;
+}
+
+export interface CourseEnd {
+  readonly turn: number;
+  readonly outcome: string;
+  readonly ending: string;
+  readonly games: number;
+}
+
+export interface CourseCause {
+  readonly seat: string;
+  readonly outcome: string;
+  readonly ending: string;
+  readonly games: number;
+  /** Of all games. */
+  readonly share: Estimate;
+  /** Mean of the turn in which these games ended. */
+  readonly turn: number;
+}
+
+/** A seat leads when it stands better than all others; a tie leaves the lead where it was. */
+export interface CourseLeads {
+  /** Number of changes -> games. */
+  readonly changes: Readonly<Record<string, number>>;
+  /** Turn of the last change, 0 for none -> games. */
+  readonly lastChange: Readonly<Record<string, number>>;
+  readonly turns: readonly LeadTurn[];
+}
+
+export interface LeadTurn {
+  readonly turn: number;
+  /** By seat: games in which it leads; the others of that turn are tied. */
+  readonly games: Readonly<Record<string, number>>;
+  /** Games whose leader won in the end. */
+  readonly won: number;
+}
+
+/** @param share the share that a count of games is, with the bounds that go with the run */
+export function courseResult(
+  job: Job,
+  game: GameModule,
+  course: Course,
+  share: (count: number) => Estimate,
+): CourseResult {
+  const { shape, turns, end, longer } = course;
+  const seats = seatsOf(game, job.setup);
+  const board = game.board?.(job.setup) ?? null;
+  const ends = endsOf(game, course);
+  const cells = shape.cells > 0 && board !== null ? cellResults(course, board, seats) : null;
+  return {
+    games: turns.map(({ games }) => games),
+    ...(longer > 0 && { longer: { games: longer, turnsTold: COURSE_TURNS_MAX } }),
+    columns: shape.numbers.map((column, i) => columnResult(shape.columns[column], turns, end, i, seats)),
+    places: shape.places.map(({ column, seat }, i): CoursePlaceResult => {
+      const { name, meaning } = shape.columns[column];
+      const { cell } = shape.columns[column] as { readonly cell?: string };
+      const held = turns.map((moment) => moment.held[i]);
+      return { name, meaning, seat: seats[seat].id, ...(cell !== undefined && { cell }), held, end: end.held[i] };
+    }),
+    ...(cells && { cells }),
+    survival: survivalOf(game, turns.length, ends, seats, end.games, share),
+    ends,
+    causes: seats.flatMap((seat, i) => causesOf(game, ends, seat, i, share)),
+    ...(shape.standings.length > 0 && { leads: leadsOf(course, seats) }),
+    board,
+  };
+}
+
+function columnResult(
+  column: TraceColumn,
+  turns: readonly Moment[],
+  end: Moment,
+  at: number,
+  seats: readonly SeatInfo[],
+): CourseColumn {
+  const { name, meaning, kind } = column;
+  const spread = ({ histograms }: Moment): Spread => {
+    const counts = histograms[at].entries();
+    const [q5, q25, q50, q75, q95] = QUANTILES.map((p) => countedQuantile(counts, p));
+    return { mean: moments(counts).mean, quantiles: [q5, q25, q50, q75, q95] };
+  };
+  const own = column.kind === 'standing' ? { seat: seats[column.seat ?? 0].id } : {};
+  return { name, meaning, kind: kind as CourseColumn['kind'], ...own, turns: turns.map(spread), end: spread(end) };
+}
+
+function cellResults({ turns, end, shape }: Course, board: Board, seats: readonly SeatInfo[]): CourseCell[] {
+  return seats.flatMap((seat, s) =>
+    board.cells.flatMap((cell, c): CourseCell[] => {
+      const at = s * shape.cells + c;
+      const held = turns.map(({ cells }) => cells[at]);
+      if (end.cells[at] === 0 && held.every((count) => count === 0)) return [];
+      return [{ seat: seat.id, cell: cell.id, held, end: end.cells[at] }];
+    }),
+  );
+}
+
+function endsOf({ outcomes, endings }: GameModule, { ends }: Course): CourseEnd[] {
+  return ends
+    .flatMap((histogram, i) => {
+      const outcome = outcomes[Math.floor(i / endings.length)].id;
+      const ending = endings[i % endings.length].id;
+      return histogram.entries().map(([turn, games]): CourseEnd => ({ turn, outcome, ending, games }));
+    })
+    .sort((a, b) => a.turn - b.turn);
+}
+
+function survivalOf(
+  game: GameModule,
+  turns: number,
+  ends: readonly CourseEnd[],
+  seats: readonly SeatInfo[],
+  games: number,
+  share: (count: number) => Estimate,
+): SurvivalTurn[] {
+  return Array.from({ length: turns }, (_, turn): SurvivalTurn => {
+    const over = ends.filter((end) => end.turn <= turn);
+    const count = (some: readonly CourseEnd[]): number => some.reduce((sum, end) => sum + end.games, 0);
+    const lost = (seat: number): number => count(over.filter((end) => isLoss(game, end.outcome, seat)));
+    const unlost = seats.map(({ id }, seat) => [id, share(games - lost(seat))]);
+    return { turn, on: share(games - count(over)), unlost: Object.fromEntries(unlost) };
+  });
+}
+
+function isLoss(game: GameModule, outcome: string, seat: number): boolean {
+  const at = game.outcomes.findIndex(({ id }) => id === outcome);
+  return verdictOf(game, at, seat) === 'loss';
+}
+
+function causesOf(
+  game: GameModule,
+  ends: readonly CourseEnd[],
+  seat: SeatInfo,
+  index: number,
+  share: (count: number) => Estimate,
+): CourseCause[] {
+  const groups = new Map<string, CourseEnd[]>();
+  for (const end of ends) {
+    if (!isLoss(game, end.outcome, index)) continue;
+    const key = JSON.stringify([end.outcome, end.ending]);
+    groups.set(key, [...(groups.get(key) ?? []), end]);
+  }
+  return [...groups.values()]
+    .map((own): CourseCause => {
+      const [{ outcome, ending }] = own;
+      const games = own.reduce((sum, end) => sum + end.games, 0);
+      const turn = own.reduce((sum, end) => sum + end.games * end.turn, 0) / games;
+      return { seat: seat.id, outcome, ending, games, share: share(games), turn };
+    })
+    .sort((a, b) => b.games - a.games);
+}
+
+function leadsOf({ leads, turns }: Course, seats: readonly SeatInfo[]): CourseLeads {
+  return {
+    changes: Object.fromEntries(leads.changes.entries()),
+    lastChange: Object.fromEntries(leads.last.entries()),
+    turns: turns.map((_, turn): LeadTurn => {
+      const games = seats.map(({ id }, seat) => [id, leads.turns[turn]?.[seat] ?? 0]);
+      return { turn, games: Object.fromEntries(games), won: leads.won[turn] };
+    }),
+  };
+}
