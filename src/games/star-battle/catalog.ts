@@ -9,7 +9,7 @@ import { ENDINGS, METRICS, OUTCOMES } from './metrics.js';
 import { DECISIONS } from './player/policy.js';
 
 /** Changes whenever the outcome of any battle may change. */
-export const RULES_VERSION = 'star-battle-1';
+export const RULES_VERSION = 'star-battle-2';
 
 export const catalog: GameCatalog = {
   id: 'star-battle',

@@ -27,6 +27,7 @@ import {
   N_ADVANTAGE,
   N_DEFEATED,
   N_FAVOUR_USED,
+  N_FINISHED,
   N_IMPLACABLE,
   N_POOR_SIGHT,
   N_ROUTING,
@@ -173,7 +174,7 @@ function missed(a: number, t: number): void {
 
 /** Step 7: who is engaged by a melee attack that is not free. */
 function join(a: number, t: number): void {
-  if (!has(n[N_ACTIVE] | n[N_ROUTING], t) || has(engaged[a], t)) return;
+  if (!has((n[N_ACTIVE] & ~n[N_FINISHED]) | n[N_ROUTING], t) || has(engaged[a], t)) return;
   const { own, hit } = blow;
   if (own === SKIRMISHERS || (own === FEINT && hit)) return;
   if (own === DRIVING_SWEEP && (more[t] & TRANSPORTS) === 0) return;
@@ -213,7 +214,7 @@ function hurtScreen(a: number, t: number): number {
 /** Friends that are engaged with the target may be hit (5.8); who was, or -1. */
 function friendlyFire(a: number, t: number): number {
   const { kind, die } = blow;
-  const friends = engaged[t] & placesOf(sideOf(a)) & ~bit(a);
+  const friends = has(n[N_FINISHED], t) ? 0 : engaged[t] & placesOf(sideOf(a)) & ~bit(a);
   if (friends === 0 || g.hasBoon(a, SHARPSHOOTER)) return -1;
   if (kind === RANGED && die === NATURAL) return -1;
   if (!(kind === RANGED && die === 1)) {

@@ -51,7 +51,7 @@ function allot(army: number, points: number): number {
 export function suffer(army: number, points: number, cause: number): void {
   if (points <= 0) return;
   const taken = allot(army, points);
-  if (taken > 0 || has(n[N_FINISHED], army)) n[N_MERCILESS] &= ~bit(army);
+  if (taken > 0) n[N_MERCILESS] &= ~bit(army);
   g.tally(sideOf(army), cause, taken);
   if (g.log !== null) g.log.suffers(army, points, taken);
 }

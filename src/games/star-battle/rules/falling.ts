@@ -3,7 +3,7 @@
 import { g } from '../game.js';
 import { C_OTHER } from '../metrics.js';
 import { bit, has, lowest, sideOf } from '../position/armies.js';
-import { COVERING_FIRE, FEROCITY, LAST_STAND, RANGED, S_DEFEATED, S_DESTROYED, STANDARD } from '../position/codes.js';
+import { COVERING_FIRE, FEROCITY, LAST_STAND, RANGED, S_DEFEATED, S_DESTROYED } from '../position/codes.js';
 import {
   MELEE_SEGMENT,
   N_ACTIVE,
@@ -16,7 +16,6 @@ import {
   N_MERCILESS,
   N_PHASE,
   N_ROUTING,
-  N_SCREENERS,
   N_SEGMENT,
 } from '../position/state.js';
 import { V_COVERING_DIE, V_COVERING_LESS } from '../position/values.js';
@@ -26,7 +25,7 @@ import { defence } from './defence.js';
 import { offence } from './offence.js';
 import { actingOf, onField, scream, setStatus, tacticOf } from './standing.js';
 
-const { n, tables, hp, engaged, tactic, target, gaspEnd, gaspFrom, gaspBy } = g;
+const { n, tables, hp, engaged, gaspEnd, gaspFrom, gaspBy } = g;
 const { traits, values } = tables;
 
 const NATURAL = 20;
@@ -53,9 +52,6 @@ export function beginGasp(army: number, byRout: boolean, culprit: number): void 
   gaspFrom[army] = phase;
   gaspEnd[army] = n[N_SEGMENT] < MELEE_SEGMENT || n[N_PHASE] === 0 ? phase : phase + 1;
   gaspBy[army] = culprit;
-  tactic[army] = STANDARD;
-  target[army] = -1;
-  n[N_SCREENERS] &= ~bit(army);
   if (g.log !== null) g.log.gasps(army);
 }
 

@@ -28,7 +28,7 @@ import { V_BOONS_WOLVES_DIE } from '../position/values.js';
 import { assault } from './routing.js';
 import { activeOf, isActing, meleeTargets, tacticOf, testOver } from './standing.js';
 
-const { n, tables, engaged, struckBy, wolvesBonus, boons } = g;
+const { n, tables, engaged, tactic, struckBy, wolvesBonus, boons } = g;
 const { more, values } = tables;
 
 /** Tactics with which an army does not strike. */
@@ -47,8 +47,9 @@ export function loosenWolves(): void {
 export function strikeTargets(army: number): number {
   const barred = n[N_AFRAID] | n[N_BURROWING] | n[N_ATTACKED] | n[N_COMBINED];
   if (!has(n[N_ACTIVE] & ~barred, army)) return 0;
+  // As it was chosen: who set out to leave does not strike in its last gasp of that phase either.
+  if (((1 << tactic[army]) & NO_STRIKE) !== 0) return 0;
   const own = tacticOf(army);
-  if (((1 << own) & NO_STRIKE) !== 0) return 0;
   if (engaged[army] === 0 && (has(n[N_GASP], army) || !has(n[N_ADVANCED] | n[N_STRUCK], army))) return 0;
   const targets = meleeTargets(army);
   return own === SCREENING ? targets & struckBy[army] : targets;

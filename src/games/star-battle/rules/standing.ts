@@ -68,9 +68,9 @@ export function onField(): number {
   return (n[N_ACTIVE] | n[N_ROUTING] | n[N_DEFEATED]) & ~n[N_BURROWING];
 }
 
-/** The tactic as it counts now. */
+/** The tactic as it counts now: Standard once it was negated, and in the last gasp (7, 11). */
 export function tacticOf(army: number): number {
-  return has(n[N_NEGATED], army) ? STANDARD : tactic[army];
+  return has(n[N_NEGATED] | n[N_GASP], army) ? STANDARD : tactic[army];
 }
 
 /** Makes a free attack, screens, shoots: acting and not afraid or burrowing. */

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { g } from '../../../src/games/star-battle/game.js';
+import { C_OTHER } from '../../../src/games/star-battle/metrics.js';
+import { MELEE, S_ACTIVE, S_DEFEATED, S_DESTROYED, STANDARD } from '../../../src/games/star-battle/position/codes.js';
+import { N_ACTIVE, N_GASP, N_MERCILESS, N_POOR_SIGHT } from '../../../src/games/star-battle/position/state.js';
+import { attack } from '../../../src/games/star-battle/rules/attack.js';
+import { suffer } from '../../../src/games/star-battle/rules/damage.js';
+import { settleFall } from '../../../src/games/star-battle/rules/falling.js';
+import { strikeTargets } from '../../../src/games/star-battle/rules/melee.js';
+import { tacticOf } from '../../../src/games/star-battle/rules/standing.js';
+import { B, field, has } from '../support.js';
+
+const OTHER = C_OTHER;
+
+/** An army with ferocity that is engaged with two enemies and has just lost its last Hit Point. */
+function lastGasp() {
+  const t = field({ set: ['a=legion,star-cavalry', 'b=p4,legion'] })
+    .engaged(0, B)
+    .engaged(1, B)
+    .hp(B, 1);
+  suffer(B, 1, OTHER);
+  settleFall(B, -1);
+  return t;
+}
+
+describe('falling (11)', () => {
+  it('without Hit Points an army is defeated, and nobody is engaged with it any more', () => {
+    field({ set: ['a=legion', 'b=star-cavalry'] })
+      .engaged(0, B)
+      .hp(B, 1);
+    suffer(B, 1, OTHER);
+    settleFall(B, 0);
+    expect([g.status[B], g.engaged[0]]).toEqual([S_DEFEATED, 0]);
+  });
+
+  it('a hit by an army with merciless that takes the last points destroys (11)', () => {
+    const t = field({ set: ['a=legion', 'b=star-cavalry'] }).hp(B, 1);
+    g.boons[0] |= g.tables.boons[0];
+    t.dice(19);
+    attack(0, B, MELEE, false);
+    expect(g.status[B]).toBe(S_DESTROYED);
+  });
+});
+
+describe('the last gasp (11, [S32])', () => {
+  it('of ferocity keeps the army on the field and engaged, but it is Standard', () => {
+    lastGasp().tactic(B, 'full');
+    expect([g.status[B], has(g.n[N_GASP], B), tacticOf(B)]).toEqual([S_ACTIVE, true, STANDARD]);
+    expect(g.engaged[B]).toBe(0b11);
+    expect(strikeTargets(B)).toBe(0b11);
+  });
+
+  it('an army that set out to retreat does not strike in the last gasp of that phase (4.4)', () => {
+    lastGasp().tactic(B, 'retreat');
+    expect(strikeTargets(B)).toBe(0);
+  });
+
+  it('any damage ends it at once: the army is engaged with nobody, so no friend is hit by mistake (5.8)', () => {
+    const t = lastGasp();
+    // A natural 20: damage for the die of 6; friendly fire would ask for one more die, as sight is bad.
+    g.n[N_POOR_SIGHT] = 0xff;
+    t.dice(20, 3);
+    attack(0, B, MELEE, false);
+    expect([has(g.n[N_ACTIVE], B), g.engaged[1]]).toEqual([false, 0]);
+    expect(t.metric('a.self')).toBe(0);
+  });
+
+  it('damage to an army at 0 HP removes no points: who took the last ones decides what becomes of it', () => {
+    lastGasp();
+    g.n[N_MERCILESS] |= 1 << B;
+    suffer(B, 2, OTHER);
+    settleFall(B, 0);
+    expect(g.status[B]).toBe(S_DESTROYED);
+  });
+});
