@@ -58,6 +58,8 @@ export class TaskPool<Task extends Slotted, Result> {
   private readonly freeSlots: number[] = [];
   private readonly inFlight = new Set<Watched>();
   private readonly watchdog: NodeJS.Timeout;
+  /** What the last thread died of that had no task. */
+  private lastError = 'it ends without an error';
 
   /**
    * @param worker module beside `caller` without its extension: its default export does a task
@@ -82,7 +84,9 @@ export class TaskPool<Task extends Slotted, Result> {
       ...threadOptions,
     });
     // Errors of threads that die between tasks; a task in flight is told by its own promise.
-    this.piscina.on('error', () => {});
+    this.piscina.on('error', (error) => {
+      this.lastError = text(error);
+    });
     this.watchdog = setInterval(() => this.watch(), Standstill.intervalMs(options.stuckAfterMs));
     this.watchdog.unref();
   }
@@ -121,6 +125,9 @@ export class TaskPool<Task extends Slotted, Result> {
   }
 
   private watch(): void {
+    // The pool replaces threads that die, but not those that have never come to life.
+    if (this.piscina.threads.length === 0)
+      for (const task of [...this.inFlight]) task.lose('worker', `no worker thread starts: ${this.lastError}`);
     for (const { slot, standstill, lose } of this.inFlight) {
       const word = this.progress[slot];
       if (standstill.tooLong(word, word === QUEUED)) lose('stuck', standstill.message);

@@ -1,0 +1,23 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+import { TaskPool } from '../../src/run/task-pool.js';
+import { temporaryFolder } from '../support/satrap.js';
+
+test.each([
+  ["throw new Error('out of paper');", /out of paper$/],
+  ['process.exit(0);', /^worker exited with code: 0$|^no worker thread starts: it ends without an error$/],
+])('tasks are lost, not waited for, where no worker thread comes to life: %s', async (source, why) => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'worker.js'), source);
+  const caller = pathToFileURL(join(folder, 'pool.js')).href;
+  const pool = new TaskPool(caller, './worker', () => ({}), { threads: 2, stuckAfterMs: 600_000 });
+  try {
+    const ends = await Promise.all([pool.run({}), pool.run({}), pool.run({})]);
+    for (const end of ends)
+      expect(end).toMatchObject({ lost: { reason: 'worker', message: expect.stringMatching(why) } });
+  } finally {
+    await pool.close();
+  }
+});
