@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { dirname, extname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
@@ -133,9 +134,13 @@ export async function loadCatalogs(id?: string): Promise<GameCatalog[]> {
   return Promise.all(wanted.map((entry) => entry.catalog()));
 }
 
-/** Path of the module of a shipped policy, as it runs (`.ts` from source, `.js` compiled). */
+/**
+ * Path of the module of a shipped policy, as it runs (`.ts` from source, `.js` compiled). Those of a user's game are `.ts`, or
+ * `.js` where there is no `.ts`.
+ */
 export async function shippedPolicyFile(game: string, name: string): Promise<string> {
-  const entry = await findEntry(game);
-  const extension = entry.policiesFolder === shippedPolicies ? moduleExtension : '.ts';
-  return resolve(entry.policiesFolder, game, `${name}${extension}`);
+  const { policiesFolder } = await findEntry(game);
+  const file = (extension: string) => resolve(policiesFolder, game, `${name}${extension}`);
+  if (policiesFolder === shippedPolicies) return file(moduleExtension);
+  return !existsSync(file('.ts')) && existsSync(file('.js')) ? file('.js') : file('.ts');
 }

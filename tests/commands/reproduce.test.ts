@@ -1,14 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { optionsOf } from '../../src/cli/command.js';
 import type { Study } from '../../src/cli/study.js';
 import { COMMANDS } from '../../src/commands/catalog.js';
 import { RESULT_FILES } from '../../src/report/result-files.js';
 import { filesOf } from '../support/files.js';
-import { satrap, start } from '../support/satrap.js';
+import { satrap, start, testGame } from '../support/satrap.js';
 
 /**
  * The command printed beside a result gives that result again. Every option of every command is tried: one that changes
@@ -209,7 +208,7 @@ interface Left {
 }
 
 /** A game for more than two seats, instead of Pig. */
-const HERD = { SATRAP_GAMES: fileURLToPath(new URL('../support/herd.ts', import.meta.url)) };
+const HERD = { SATRAP_GAMES: testGame('herd') };
 const folder = mkdtempSync(join(tmpdir(), 'satrap-reproduce-'));
 
 /** Runs a command to its end. */

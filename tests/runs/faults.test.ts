@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { Stream, seedKey } from '../../src/random/stream.js';
 import { LOSSES_MAX, RunCore, type RunEnd } from '../../src/run/core.js';
@@ -10,7 +9,7 @@ import type { Ledger } from '../../src/run/ledger.js';
 import type { Ticket } from '../../src/run/scheduler.js';
 import type { ChunkResult } from '../../src/run/worker.js';
 import { filesOf } from '../support/files.js';
-import { hostile, satrap, start, temporaryFolder } from '../support/satrap.js';
+import { hostile, satrap, start, temporaryFolder, testGame } from '../support/satrap.js';
 import { MemoryDisk, reopened, World } from '../support/simulated-world.js';
 
 const SCHEDULES = 100_000;
@@ -182,7 +181,7 @@ describe('workers and policies that fail', () => {
 
   test('a game in which a policy is asked without end is ended by the step budget, in replay and studies too', async () => {
     const folder = temporaryFolder();
-    const environment = { SATRAP_GAMES: fileURLToPath(new URL('../support/patient.ts', import.meta.url)) };
+    const environment = { SATRAP_GAMES: testGame('patient') };
     const words = ['short', '--policy', `red=${hostile('endless.ts')}+blue=hold`, '--seed', '7'];
     const run = await start(['run', ...words, '--games', '1000', '--quiet'], folder, environment).finished;
     expect(run.code).toBe(1);

@@ -13,7 +13,17 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { filesOf } from '../support/files.js';
-import { binary, grown, hostile, satrap, start, startSlowly, temporaryFolder, until } from '../support/satrap.js';
+import {
+  binary,
+  grown,
+  hostile,
+  satrap,
+  start,
+  startSlowly,
+  temporaryFolder,
+  testGame,
+  until,
+} from '../support/satrap.js';
 
 const WORDS = [
   'short',
@@ -95,7 +105,7 @@ describe('satrap resume', () => {
     // Files may have 300 KiB; beyond, writing fails as on a full disk.
     const command = `trap '' XFSZ; ulimit -f 300; exec "$0" "$@"`;
     const words = ['-c', command, process.execPath, binary, 'run', ...WORDS, '--out', 'out', '--chunk', '100'];
-    const env = { ...process.env, SATRAP_GAMES: new URL('../support/pig.ts', import.meta.url).pathname };
+    const env = { ...process.env, SATRAP_GAMES: testGame('pig') };
     const full = spawnSync('bash', words, { cwd: folder, env, encoding: 'utf8' });
     expect(full.stderr).toMatch(/cannot write to .*out: EFBIG/);
     expect(full.stderr).toContain('to go on: satrap resume out');

@@ -1,15 +1,14 @@
 /** Runs and studies of games with three and four seats. */
 
-import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { lineUpsOf, rotations } from '../../src/commands/rank/line-ups.js';
 import { type Seating, seatRatings } from '../../src/stats/seat-ratings.js';
 import { measureOf } from '../../src/study/measure.js';
 import herd from '../support/herd.js';
-import { type Finished, start, temporaryFolder } from '../support/satrap.js';
+import { type Finished, start, temporaryFolder, testGame } from '../support/satrap.js';
 import { uniforms } from '../support/uniforms.js';
 
-const HERD = { SATRAP_GAMES: fileURLToPath(new URL('../support/herd.ts', import.meta.url)) };
+const HERD = { SATRAP_GAMES: testGame('herd') };
 const play = (words: readonly string[]): Promise<Finished> => start(words, temporaryFolder(), HERD).finished;
 
 async function document<Result>(words: readonly string[]): Promise<Result> {

@@ -3,8 +3,9 @@ import { Arguments } from '../../src/cli/arguments.js';
 import { makeJobs } from '../../src/cli/jobs.js';
 import { findScenario } from '../../src/cli/scenarios.js';
 import type { Job } from '../../src/run/plan.js';
+import { testGame } from '../support/satrap.js';
 
-process.env.SATRAP_GAMES = fileURLToPath(new URL('../support/pig.ts', import.meta.url));
+process.env.SATRAP_GAMES = testGame('pig');
 
 /** A module of `dist`, as the program runs it: workers are started from compiled code. */
 export function compiled(name: string): Promise<unknown> {

@@ -1,9 +1,40 @@
 import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { rolldown } from 'rolldown';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const support = 'tests/support';
+
+/** Games that tests play beside the shipped ones, and their policies: compiled, a thread loads them in milliseconds. */
+export const TEST_GAMES = ['pig', 'herd', 'faulty', 'patient'];
 
 /** Builds `dist/` before any test: tests of the command line drive the real binary. */
-export default function build(): void {
-  const script = fileURLToPath(new URL('../../.build/build.mjs', import.meta.url));
-  const result = spawnSync(process.execPath, [script], { encoding: 'utf8' });
+export default async function build(): Promise<void> {
+  const result = spawnSync(process.execPath, ['.build/build.mjs'], { cwd: root, encoding: 'utf8' });
   if (result.status !== 0) throw new Error(`the build failed:\n${result.stdout}${result.stderr}`);
+  await compileTestGames();
+}
+
+/** Into `dist/tests/support`, beside the compiled modules that they import. */
+async function compileTestGames(): Promise<void> {
+  const policies = readdirSync(`${root}/${support}/policies`, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => `policies/${name.replaceAll('\\', '/')}`);
+  const names = [...TEST_GAMES, ...policies.map((name) => name.slice(0, -'.ts'.length))];
+  const bundle = await rolldown({
+    cwd: root,
+    input: Object.fromEntries(names.map((name) => [`${support}/${name}`, `${support}/${name}.ts`])),
+    external: (id) => /^node:|\/src\//.test(id),
+    makeAbsoluteExternalsRelative: false,
+    platform: 'node',
+  });
+  await bundle.write({
+    dir: 'dist',
+    format: 'esm',
+    preserveModules: true,
+    preserveModulesRoot: root,
+    entryFileNames: '[name].js',
+  });
+  await bundle.close();
 }

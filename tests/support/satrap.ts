@@ -10,8 +10,12 @@ export type { Finished };
 import { runInProcess } from './in-process.js';
 
 export const binary = fileURLToPath(new URL('../../dist/src/main.js', import.meta.url));
-const pig = fileURLToPath(new URL('./pig.ts', import.meta.url));
-const ENVIRONMENT = { SATRAP_GAMES: pig, SATRAP_DEBUG: '' };
+const ENVIRONMENT = { SATRAP_GAMES: testGame('pig'), SATRAP_DEBUG: '' };
+
+/** Module of a game of `tests/support`, compiled by `build.ts`: a thread need not load a compiler for it. */
+export function testGame(name: 'pig' | 'herd' | 'faulty' | 'patient'): string {
+  return fileURLToPath(new URL(`../../dist/tests/support/${name}.js`, import.meta.url));
+}
 
 /** A folder of its own for a test. */
 export function temporaryFolder(): string {

@@ -1,25 +1,36 @@
+import { join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { packageRoot } from '../../package.js';
 import { UserError } from '../game.js';
 import { resolveOwnName } from './own-name.js';
 
 /**
  * Imports a module that a user wrote, TypeScript or JavaScript, in this thread and returns its default export (null without
  * one). All kinds go through tsx: it also accepts `export default` in a .js file outside any package, which Node 20 does
- * not. The name `satrap` means this package in it.
+ * not. The name `satrap` means this package in it. Only what Satrap's own build has compiled is loaded as it is.
  *
  * @param begins told when the compiler is loaded and the module is about to be
  * @throws UserError when it cannot be loaded, with the reason
  */
 export async function importHere(file: string, shownAs: string, begins: () => void = () => {}): Promise<unknown> {
-  resolveOwnName();
-  const { tsImport } = await import('tsx/esm/api');
+  const load = isCompiled(file) ? (url: string) => import(url) : await compilingImport();
   begins();
   try {
-    return defaultExport(await tsImport(pathToFileURL(file).href, import.meta.url));
+    return defaultExport(await load(pathToFileURL(file).href));
   } catch (error) {
     const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     throw new UserError(`${shownAs} cannot be loaded: ${reason}`, { cause: error });
   }
+}
+
+function isCompiled(file: string): boolean {
+  return file.startsWith(join(packageRoot, 'dist', sep)) && file.endsWith('.js');
+}
+
+async function compilingImport(): Promise<(url: string) => Promise<unknown>> {
+  resolveOwnName();
+  const { tsImport } = await import('tsx/esm/api');
+  return (url) => tsImport(url, import.meta.url);
 }
 
 /** The default export; a file taken for CommonJS has it one level deeper. */
