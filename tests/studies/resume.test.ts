@@ -14,6 +14,8 @@ const STUDIES: readonly (readonly string[])[] = [
   ['scan', 'short', '--policy', 'hold', '--vary', 'target=20..90:5', '--games', '500'],
   ['tune', 'hold', 'short', '--rounds', '8', '--games', '40', '--confirm', '500'],
   ['rank', 'garrison', 'passive', '--scenario', 'over-the-edge', '--by', 'vp', '--games', '3000'],
+  ['rank', 'warlord', 'wild', '--scenario', 'short-war', '--set', 'players=3', '--games', '100'],
+  ['tune', 'admiral', 'bfge/civil-war', '--seat', 'red', '--rounds', '6', '--games', '30', '--confirm', '200'],
   ['ablate', 'garrison', 'over-the-edge', '--only', 'movement,extropy', '--games', '3000'],
   ['sensitivity', 'over-the-edge', '--policy', 'passive', '--only', 'prices', '--games', '400', '--variants', '4'],
   ['explain', 'over-the-edge', '--policy', 'passive', '--games', '4000'],
