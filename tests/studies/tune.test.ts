@@ -14,6 +14,15 @@ function bytes(file: string, count: number, child: ChildProcess): Promise<void> 
 }
 
 describe('satrap tune', () => {
+  test.each([
+    [[], 'lead'],
+    [['--seat', 'blue'], 'win.blue'],
+  ])('raises what is good for the seat that is tuned: %j', async (words, objective) => {
+    const all = ['tune', 'hold', 'short', '--rounds', '2', '--games', '2', '--confirm', '50', '--json', '--quiet'];
+    const { code, stdout } = await satrap([...all, ...words], temporaryFolder());
+    expect([code, JSON.parse(stdout).request.objective]).toEqual([0, objective]);
+  });
+
   test('finds a better parameter, confirms it in games of its own, and the file plays as confirmed', async () => {
     const folder = temporaryFolder();
     const { code, stdout, stderr } = await satrap(

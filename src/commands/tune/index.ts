@@ -25,7 +25,9 @@ export const tune = studyCommand({
   deciding: {
     all: flagOption('every scenario of the game that has the policy'),
     params: textOption('parameters to tune, separated by commas (default: all; satrap list policies --verbose)'),
-    objective: textOption('what is raised: win, score or a metric (default: the first metric of the game)'),
+    objective: textOption(
+      'what is raised: win, score or a metric (default: the first metric of the game; of another seat than the first: win)',
+    ),
     rounds: textOption('rounds (default 200)'),
     candidates: textOption(
       'sets of parameters tried in a round, an even number (default: two per parameter, at least 12)',

@@ -57,7 +57,9 @@ async function askedOf(args: Arguments): Promise<Asked> {
   for (const scenario of scenarios)
     if (seatsOf(game, resolveScenario(scenario, args)).length !== seats.length)
       throw new UserError('the scenarios have different numbers of seats; tune for those of one number');
-  const objective = measureOf(game, args.text('objective') ?? game.metrics[0].name, seat).name;
+  // What is good for the first seat may be bad for others: those want to win.
+  const usual = seat === 0 ? game.metrics[0].name : 'win';
+  const objective = measureOf(game, args.text('objective') ?? usual, seat).name;
   const [rounds, games] = [args.integer('rounds', 200, 1, 100_000), args.integer('games', 20, 1, 1_000_000)];
   const confirm = args.integer('confirm', 4000, 2, 10_000_000);
   const metrics = game.metrics.some(({ name }) => name === objective) ? objective : game.metrics[0].name;
