@@ -101,6 +101,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./battle/index.js')).battleCommand(),
   },
   {
+    name: 'odds',
+    summary: 'exact chances of what is done with dice, chits and cards at the table',
+    load: async () => (await import('./odds/index.js')).oddsCommand(),
+  },
+  {
     name: 'scan',
     summary: 'a grid of set-ups and policies in the same games: what each change does',
     load: async () => (await import('./scan/index.js')).scan,

@@ -9,6 +9,7 @@ export type * from './contract/data.js';
 export type * from './contract/engine.js';
 export * from './contract/errors.js';
 export type * from './contract/module.js';
+export type * from './contract/odds.js';
 export type * from './contract/policies.js';
 export * from './contract/results.js';
 export type * from './contract/tracing.js';

@@ -55,6 +55,9 @@ export const COLUMNS = {
   parameter: { meaning: 'the parameter of the policy', unit: TEXT },
   outcome: { meaning: 'how the game ended for the first seat', unit: TEXT },
   ending: { meaning: 'why the game stopped', unit: TEXT },
+  subject: { meaning: 'what was asked', unit: TEXT },
+  table: { meaning: 'the table of the answer', unit: TEXT },
+  case: { meaning: 'the row of the table: numbers or names as its head says', unit: TEXT },
   verdict: { meaning: 'what the outcome counts as with `policy`: `win`, `draw`, `loss`, `open`', unit: TEXT },
   otherVerdict: { meaning: 'what the outcome counts as with `other`', unit: TEXT },
   index: { meaning: 'number of the game', unit: INDEX },
@@ -71,6 +74,8 @@ export const COLUMNS = {
   chartCellsReconstructed: { meaning: 'cells that are reconstructed, not printed', unit: 'cells' },
   illegalOrders: { meaning: 'orders that the rules forbid; they changed nothing', unit: 'orders' },
   // What was found.
+  unit: { meaning: '`share`: a chance, 0 to 1; `mean`: a number', unit: TEXT },
+  exact: { meaning: 'the chance or the mean, by enumeration', unit: MEASURE },
   value: { meaning: 'a value of the measure, the axis or the parameter', unit: MEASURE },
   count: { meaning: 'games of which this is so', unit: GAMES },
   estimate: { meaning: 'the rate or mean with `policy`', unit: MEASURE, bounded: true },
@@ -311,6 +316,10 @@ export const TABLES = {
   'confirmation.csv': {
     row: 'scenario and measure, in games that no round has played',
     columns: [...KEYS, 'measure', 'from', 'games', 'start', 'tuned', 'difference', 'p'],
+  },
+  'odds.csv': {
+    row: 'row of a table and result, with `satrap odds --csv`',
+    columns: ['game', 'charts', 'chartsHash', 'subject', 'table', 'case', 'measure', 'unit', 'exact'],
   },
 } as const satisfies Record<string, Table>;
 

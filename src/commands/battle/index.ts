@@ -101,7 +101,9 @@ async function tables(
     return row(name, known === null ? null : shareText(known), counted);
   };
   const meanCell = (value: number | null): string | null => (value === null ? null : value.toFixed(MEAN_DECIMALS));
-  const shares = results.map(({ id, title: name }) =>
+  // A game whose battles are of several kinds has results that this one cannot have.
+  const possible = results.filter(({ id }) => exact === null || exact[id] !== undefined);
+  const shares = possible.map(({ id, title: name }) =>
     rateRow(name, exact?.[id] ?? null, simulated?.shares[id] ?? null),
   );
   const others = measures.map(({ name, unit, exact: known, simulated: mean }) =>

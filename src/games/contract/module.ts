@@ -10,6 +10,7 @@ import type {
   VariationInfo,
 } from './data.js';
 import type { Engine } from './engine.js';
+import type { OddsGuide, OddsReport, OddsRequest } from './odds.js';
 import type { DecisionInfo, PolicyInstance, PolicyTemplate, RestrictionInfo, SecretInfo } from './policies.js';
 import type { EndingInfo, MetricInfo, OutcomeInfo, SeatInfo } from './results.js';
 import type { TraceColumn } from './tracing.js';
@@ -47,6 +48,8 @@ export interface GameModule {
   readonly eventTimes?: readonly EventTime[];
   /** Present when the game has `studyBattle`. */
   readonly battle?: BattleGuide;
+  /** Present when the game has `studyOdds`. */
+  readonly odds?: OddsGuide;
   scenarios(): readonly ScenarioInfo[];
   chartSets(): readonly ChartSetInfo[];
   /** The shipped files that a user's file may extend; without this, scenarios and chart sets are all of them. */
@@ -69,6 +72,8 @@ export interface GameModule {
   levels?(setup: ResolvedSetup): VictoryLevels | null;
   /** One battle, exactly and by fighting it. @throws UserError for forces and options that are not understood */
   studyBattle?(request: BattleRequest): BattleReport;
+  /** Chances by enumeration. @throws UserError for options that are not understood */
+  studyOdds?(request: OddsRequest): OddsReport;
   /** Columns that `Engine.trace` tells. */
   traceColumns?(setup: ResolvedSetup): readonly TraceColumn[];
   /** The map. Its cells do not change in a game; what lies where is told by `trace`. */

@@ -1,9 +1,13 @@
 /** Kinds of data file of Freedom in the Galaxy, and where they lie. */
 
+import { BAND_KEY } from '../../shared/data/bands.js';
 import type { Format } from '../../shared/data/format.js';
 import { Library } from '../../shared/data/library.js';
 
 export type Kind = 'scenario' | 'charts' | 'map' | 'chits' | 'events';
+
+/** Tables whose lines are ranges: `charts.hyperjump.8=safe` changes one. */
+const BANDED = new Set(['characterCombat', 'search', 'detection', 'squads', 'hyperjump']);
 
 export const FORMAT: Format<Kind> = {
   game: 'fitg',
@@ -18,6 +22,7 @@ export const FORMAT: Format<Kind> = {
   },
   folders: ['scenarios/fitg', 'scenarios/fitg/charts'],
   example: 'threshold=20',
+  isCell: (kind, [chart, line = '']) => kind === 'charts' && BANDED.has(chart) && BAND_KEY.test(line),
 };
 
 export const library = new Library(FORMAT);

@@ -1,0 +1,89 @@
+import type { Arguments } from '../../cli/arguments.js';
+import { type Command, EXIT, flagOption, type OptionSet, textOption } from '../../cli/command.js';
+import { print, printJson, printLines } from '../../cli/output.js';
+import { SETUP_OPTIONS } from '../../cli/setup-options.js';
+import type { GameCatalog, OddsSubject } from '../../games/game.js';
+import { UserError } from '../../games/game.js';
+
+type OddsCatalog = GameCatalog & Required<Pick<GameCatalog, 'odds'>>;
+
+/** The command with the options of all games whose tables it can read. */
+export async function oddsCommand(): Promise<Command> {
+  const { loadCatalogs } = await import('../../games/registry.js');
+  const games = (await loadCatalogs()).filter((game): game is OddsCatalog => game.odds !== undefined);
+  return {
+    name: 'odds',
+    usage: 'odds <game> [subject]',
+    summary: 'Exact chances of what is done with dice, chits and cards at the table; nothing is played.',
+    examples: games.flatMap(({ odds }) => odds.subjects.map(({ example }) => example)),
+    notes: [
+      'Without a subject it lists what can be asked.',
+      ...games.map(({ id, odds }) => `${id}: ${odds.subjects.map(({ name }) => name).join(', ')}.`),
+    ].join(' '),
+    options: {
+      ...ownOptions(games),
+      ...SETUP_OPTIONS,
+      json: flagOption('print one JSON document'),
+      csv: flagOption('as CSV, a row per chance'),
+    },
+    run: async (args) => {
+      const { loadGame } = await import('../../games/registry.js');
+      const game = await loadGame(args.texts('game')[0]);
+      if (game.studyOdds === undefined || game.odds === undefined)
+        throw new UserError(
+          `${game.id} knows no odds; games that do: ${games.map(({ id }) => id).join(', ') || 'none'}`,
+        );
+      const { subjectLines } = await import('./report.js');
+      const [name] = args.texts('subject');
+      if (name === undefined) {
+        await printLines(subjectLines(game.id, game.odds));
+        return EXIT.done;
+      }
+      const subject = await subjectNamed(game.id, game.odds.subjects, name);
+      const options = givenOptions(args, subject, games);
+      const { setupArguments } = await import('../../cli/scenarios.js');
+      if (args.flag('json') && args.flag('csv')) throw new UserError('--json and --csv are two forms; choose one');
+      const report = game.studyOdds({ subject: subject.name, ...setupArguments(args), options });
+      const { oddsCsv, oddsDocument, oddsLines } = await import('./report.js');
+      if (args.flag('json')) await printJson(oddsDocument(game.id, subject.name, report));
+      else if (args.flag('csv')) await print(oddsCsv(game.id, subject.name, report));
+      else await printLines(oddsLines(report));
+      return EXIT.done;
+    },
+  };
+}
+
+/** Options of all subjects; one that several subjects have is shown once. */
+function ownOptions(games: readonly OddsCatalog[]): OptionSet {
+  const meanings = new Map<string, string[]>();
+  for (const { id, odds } of games)
+    for (const { name: subject, options } of odds.subjects)
+      for (const { name, meaning } of options)
+        meanings.set(name, [...(meanings.get(name) ?? []), `${id} ${subject}: ${meaning}`]);
+  return Object.fromEntries([...meanings].map(([name, texts]) => [name, textOption(texts.join('; '))]));
+}
+
+async function subjectNamed(game: string, subjects: readonly OddsSubject[], name: string): Promise<OddsSubject> {
+  const found = subjects.find((subject) => subject.name === name);
+  if (found !== undefined) return found;
+  const { nearestNames } = await import('../../names.js');
+  const names = subjects.map((subject) => subject.name);
+  throw new UserError(`unknown subject '${name}'; ${nearestNames(name, names)} (satrap odds ${game})`);
+}
+
+/** The options of the subject that are given; one of another subject is refused. */
+function givenOptions(args: Arguments, subject: OddsSubject, games: readonly OddsCatalog[]): Record<string, string> {
+  const all = Object.keys(ownOptions(games));
+  const own = subject.options.map(({ name }) => name);
+  const given: Record<string, string> = {};
+  for (const name of all) {
+    const text = args.text(name);
+    if (text === undefined) continue;
+    if (!own.includes(name)) {
+      const known = own.length === 0 ? 'it has none' : `its options are ${own.map((one) => `--${one}`).join(', ')}`;
+      throw new UserError(`--${name} is no option of ${subject.name}; ${known}`);
+    }
+    given[name] = text;
+  }
+  return given;
+}
