@@ -86,6 +86,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./ablate/index.js')).ablate,
   },
   {
+    name: 'skill',
+    summary: 'players from weak to strong in the same games: how much is the player, how much luck',
+    load: async () => (await import('./skill/index.js')).skill,
+  },
+  {
     name: 'thresholds',
     summary: 'the whole distribution of the score, and victory levels for wanted shares',
     load: async () => (await import('./thresholds/index.js')).thresholds,

@@ -250,6 +250,10 @@ export const TABLES = {
     row: 'scenario, ability and measure',
     columns: [...KEYS, 'ability', 'measure', 'games', 'estimate', 'restricted', 'abilityWorth', 'p', 'unused'],
   },
+  'skill.csv': {
+    row: 'player, the weakest first',
+    columns: [...KEYS, 'measure', 'rank', 'games', 'estimate', 'difference', 'p'],
+  },
   'thresholds.csv': {
     row: 'victory level',
     columns: [

@@ -38,6 +38,7 @@ const COMMANDS: readonly (readonly [title: string, ...words: string[]])[] = [
   ['rank', 'rank', 'steward', 'passive', '--scenario', 'over-the-edge', '--games', '40'],
   ['rank', 'rank', 'hold', 'once', '--scenario', 'short', '--games', '20'],
   ['ablate', 'ablate', 'garrison', 'over-the-edge', '--games', '20', '--only', 'nexus'],
+  ['skill', 'skill', 'over-the-edge', '--policy', 'passive,garrison,steward', '--games', '50'],
   ['thresholds', 'thresholds', 'over-the-edge', '--games', '40', '--shares', SHARES],
   ['bid', 'bid', 'over-the-edge', '--games', '60', '--policy', 'steward,garrison'],
   ['scan', 'scan', 'over-the-edge', '--games', '20', '--vary', 'chaosIndex=60,70', '--require', 'win>=0.1'],

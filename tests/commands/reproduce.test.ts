@@ -110,6 +110,17 @@ const CASES: Readonly<Record<string, Case>> = {
       only: 'extropy',
     },
   },
+  skill: {
+    base: ['over-the-edge', '--policy', 'passive,garrison', '--games', '30'],
+    options: {
+      policy: { instead: ['over-the-edge', '--policy', 'passive,wild', '--games', '30'] },
+      games: { instead: ['over-the-edge', '--policy', 'passive,garrison', '--games', '31'] },
+      metric: 'vp',
+      confidence: '0.9',
+      seat: { instead: ['bfge/civil-war', '--policy', 'drill,random', '--games', '5', '--seat', 'red'] },
+      versus: { instead: ['bfge/civil-war', '--policy', 'drill,random', '--games', '5', '--versus', 'drill'] },
+    },
+  },
   thresholds: {
     base: SFGE,
     options: {

@@ -1,0 +1,64 @@
+/** Players of one scenario from the weakest to the strongest, and whose doing the results are. */
+
+import { type VarianceShares, varianceShares } from '../../stats/crossed.js';
+import type { Estimate } from '../../stats/interval.js';
+import type { RecordTable } from '../../study/collect.js';
+import { type Effect, effectOf, levelOf } from '../../study/effect.js';
+import { isRate, type Measure } from '../../study/measure.js';
+
+/** A player and what he is worth. */
+export interface Player {
+  readonly policy: string;
+  /** Holds for all players at once. */
+  readonly level: Estimate;
+  /** Above the player before, in the same games; null for the weakest. Holds for all pairs of players at once. */
+  readonly step: Estimate | null;
+  readonly p: number | null;
+}
+
+export interface Skill {
+  readonly measure: string;
+  readonly games: number;
+  readonly confidence: number;
+  /** Weakest first. */
+  readonly players: readonly Player[];
+  /** The strongest less the weakest player; holds for all pairs at once. */
+  readonly span: Estimate;
+  /** Parts of the variance between games; null where all results are alike. */
+  readonly variance: { readonly player: Estimate; readonly luck: Estimate; readonly both: Estimate } | null;
+}
+
+/** @param tables one for each player, of the same games; `names` in the same order */
+export function skillOf(
+  measure: Measure,
+  tables: readonly RecordTable[],
+  names: readonly string[],
+  confidence: number,
+): Skill {
+  const values = tables.map((table) => measure.column(table));
+  const mean = (column: Float64Array): number => column.reduce((sum, value) => sum + value, 0) / column.length;
+  const order = tables.map((_, i) => i).sort((a, b) => mean(values[a]) - mean(values[b]) || a - b);
+  const ordered = order.map((i) => values[i]);
+  const rate = isRate(measure);
+  const count = tables.length;
+  const levels = 1 - (1 - confidence) / count;
+  // Which pairs are neighbours is seen in the same games: the intervals hold for all pairs.
+  const pairs = 1 - (1 - confidence) / ((count * (count - 1)) / 2);
+  const effect = (before: number, after: number): Effect =>
+    effectOf(ordered[before], ordered[after], rate, pairs, measure);
+  const players = order.map((i, place): Player => {
+    const step = place === 0 ? null : effect(place - 1, place);
+    const p = step && Math.min(1, (step.p * count * (count - 1)) / 2);
+    const level = levelOf(values[i], rate, levels, measure);
+    return { policy: names[i], level, step: step?.difference ?? null, p };
+  });
+  const span = effect(0, count - 1).difference;
+  return {
+    ...{ measure: measure.name, games: ordered[0].length, confidence, players, span },
+    variance: named(varianceShares(ordered, confidence)),
+  };
+}
+
+function named(shares: VarianceShares | null): Skill['variance'] {
+  return shares && { player: shares.rows, luck: shares.columns, both: shares.both };
+}
