@@ -12,5 +12,6 @@ export type * from './contract/module.js';
 export type * from './contract/odds.js';
 export type * from './contract/policies.js';
 export * from './contract/results.js';
+export type * from './contract/telling.js';
 export type * from './contract/tracing.js';
 export type * from './contract/victory.js';

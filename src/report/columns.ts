@@ -43,7 +43,8 @@ export const COLUMNS = {
   marker: { meaning: 'the event marker that was drawn', unit: TEXT },
   place: { meaning: 'the place that was lost', unit: TEXT },
   turn: {
-    meaning: 'by the end of this turn; 0: before the first; empty: at the end of each game, whenever that was',
+    meaning:
+      'by the end of this turn, of an event in it; 0: before the first; empty: at the end of each game, whenever that was',
     unit: 'turn',
   },
   cell: { meaning: 'cell of the board where the place lies', unit: TEXT },
@@ -61,6 +62,16 @@ export const COLUMNS = {
   verdict: { meaning: 'what the outcome counts as with `policy`: `win`, `draw`, `loss`, `open`', unit: TEXT },
   otherVerdict: { meaning: 'what the outcome counts as with `other`', unit: TEXT },
   index: { meaning: 'number of the game', unit: INDEX },
+  number: { meaning: 'number of the event, and of the line of the replay, from 0', unit: 'number' },
+  phase: { meaning: 'part of the turn', unit: TEXT },
+  event: {
+    meaning: "what sort of thing happens, in the game's own words; `line`: no more is known than the text",
+    unit: TEXT,
+  },
+  where: { meaning: 'cell of the board where it happens', unit: TEXT },
+  to: { meaning: 'cell of the board where it leads', unit: TEXT },
+  who: { meaning: 'who does it: a seat, or a force', unit: TEXT },
+  whom: { meaning: 'to whom it is done', unit: TEXT },
   // What was played.
   from: { meaning: 'first game played', unit: INDEX },
   games: { meaning: 'games played, that the row is drawn from', unit: GAMES },
@@ -76,6 +87,17 @@ export const COLUMNS = {
   // What was found.
   unit: { meaning: '`share`: a chance, 0 to 1; `mean`: a number', unit: TEXT },
   exact: { meaning: 'the chance or the mean, by enumeration', unit: MEASURE },
+  dice: {
+    meaning: 'dice in the order rolled, `d10:7`; a draw among 7 without the d, `7:3`; blanks between',
+    unit: TEXT,
+  },
+  modifiers: { meaning: 'what is added to the dice, `name=+2`, blanks between', unit: TEXT },
+  total: { meaning: 'dice and modifiers together', unit: 'number' },
+  need: { meaning: 'what must come up', unit: TEXT },
+  result: { meaning: 'what came of it', unit: TEXT },
+  change: { meaning: 'by how much numbers of the position changed, `name=-3`, blanks between', unit: TEXT },
+  mark: { meaning: 'worth a mark on the line of turns', unit: FLAG },
+  text: { meaning: 'the line as `satrap replay` prints it', unit: TEXT },
   value: { meaning: 'a value of the measure, the axis or the parameter', unit: MEASURE },
   count: { meaning: 'games of which this is so', unit: GAMES },
   estimate: { meaning: 'the rate or mean with `policy`', unit: MEASURE, bounded: true },
@@ -211,6 +233,13 @@ export const TABLES = {
     columns: [
       ...[...KEYS, 'turn', 'kind', 'measure', 'seat', 'cell', 'outcome', 'ending', 'games', 'count', 'estimate'],
       ...['fivePercent', 'lowerQuarter', 'median', 'upperQuarter', 'ninetyFivePercent'],
+    ],
+  },
+  'events.csv': {
+    row: 'event of a game, with `replay --events FILE.csv`',
+    columns: [
+      ...['number', 'turn', 'phase', 'event', 'where', 'to', 'who', 'whom', 'dice', 'modifiers', 'total', 'need'],
+      ...['result', 'change', 'mark', 'text'],
     ],
   },
   'games.csv': { row: 'game, with `--per-game`', columns: [...KEYS, 'index', 'outcome', 'ending'] },

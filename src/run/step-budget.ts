@@ -1,4 +1,12 @@
-import type { Engine, GameModule, PolicyInstance, PolicyModule, ResolvedSetup } from '../games/game.js';
+import type {
+  Engine,
+  GameModule,
+  PolicyInstance,
+  PolicyModule,
+  ResolvedSetup,
+  TellLine,
+  TellPosition,
+} from '../games/game.js';
 import { abandonPlaying, beginPlaying, endPlaying } from './luck-guard.js';
 
 /** More decisions than this in one game: it will never end. The longest sensible games ask some thousand times. */
@@ -59,12 +67,12 @@ export function limitedEngine(
     seed,
   );
   const limited =
-    <Told>(play: (index: number, told: Told) => void) =>
-    (index: number, told?: Told): void => {
+    <Told, More>(play: (index: number, told: Told, more?: More) => void) =>
+    (index: number, told?: Told, more?: More): void => {
       budget.refill();
       beginPlaying();
       try {
-        play(index, told as Told);
+        play(index, told as Told, more);
       } catch (error) {
         abandonPlaying();
         throw error;
@@ -76,8 +84,10 @@ export function limitedEngine(
     record: engine.record,
     play: limited((index) => engine.play(index)),
     playChecked: limited((index) => engine.playChecked(index)),
-    replay: limited((index, line) => engine.replay(index, line)),
-    ...(trace && { trace: limited<Parameters<typeof trace>[1]>((index, turn) => trace.call(engine, index, turn)) }),
+    replay: limited<TellLine, TellPosition>((index, line, position) => engine.replay(index, line, position)),
+    ...(trace && {
+      trace: limited<Parameters<typeof trace>[1], never>((index, turn) => trace.call(engine, index, turn)),
+    }),
     illegalOrders: () => engine.illegalOrders(),
   };
 }

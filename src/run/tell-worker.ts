@@ -30,7 +30,12 @@ async function tell(): Promise<void> {
   });
   words[PROGRESS] = PLAYING;
   try {
-    if (!byTurn) engine.replay(index, (line) => send({ kind: 'line', line }));
+    if (!byTurn)
+      engine.replay(
+        index,
+        (line, facts) => send(facts ? { kind: 'line', line, facts } : { kind: 'line', line }),
+        (cells) => send({ kind: 'position', cells }),
+      );
     else engine.trace?.(index, (values) => send({ kind: 'turn', values: Int32Array.from(values) }));
   } catch (error) {
     send({ kind: 'failed', failure: blameFor(error, policies, index, true) });

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { GameModule, IllegalOrders } from '../games/game.js';
+import type { CellNow, EventFacts, GameModule, IllegalOrders, TellLine, TellPosition } from '../games/game.js';
 import { text } from './blame.js';
 import { PLAYING } from './chunk.js';
 import type { Failure } from './failure.js';
@@ -27,13 +27,16 @@ export interface Told {
 }
 
 export type TellMessage =
-  | { readonly kind: 'line'; readonly line: string }
+  | { readonly kind: 'line'; readonly line: string; readonly facts?: EventFacts }
+  | { readonly kind: 'position'; readonly cells: readonly CellNow[] }
   | { readonly kind: 'turn'; readonly values: Int32Array }
   | { readonly kind: 'told'; readonly told: Told }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
-/** Who is told: the lines, or the columns of `traceColumns` before the first turn and after each. */
-export type TellListener = { readonly line: (text: string) => void } | { readonly turn: (values: Int32Array) => void };
+/** Who is told: the lines with the position before the first turn and after each, or the columns of `traceColumns` before the first turn and after each. */
+export type TellListener =
+  | { readonly line: TellLine; readonly position?: TellPosition }
+  | { readonly turn: (values: Int32Array) => void };
 
 /** What came of telling a game. */
 export type TellEnd = { readonly told: Told } | { readonly failure: Failure };
@@ -59,7 +62,9 @@ export async function tell(
       let end: TellEnd | null = null;
       worker.on('message', (message: TellMessage) => {
         if (message.kind === 'line') {
-          if ('line' in listener) listener.line(message.line);
+          if ('line' in listener) listener.line(message.line, message.facts);
+        } else if (message.kind === 'position') {
+          if ('line' in listener) listener.position?.(message.cells);
         } else if (message.kind === 'turn') {
           if ('turn' in listener) listener.turn(message.values);
         } else end = message.kind === 'told' ? { told: message.told } : { failure: message.failure };

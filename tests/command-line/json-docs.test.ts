@@ -9,7 +9,7 @@ const folder = temporaryFolder();
 /** Objects whose names are those of outcomes, metrics and so on. */
 const NAMED = new Set([
   ...['outcomes', 'endings', 'verdicts', 'metrics', 'histogram', 'seats', 'state', 'exact', 'simulated', 'parameters'],
-  ...['unlost', 'changes', 'lastChange', 'games'],
+  ...['modifiers', 'change', 'unlost', 'changes', 'lastChange', 'games'],
 ]);
 
 /** Names of all fields of a document. */
@@ -62,6 +62,8 @@ const COMMANDS: readonly (readonly [title: string, ...words: string[]])[] = [
     'tuned',
   ],
   ['replay', 'replay', 'over-the-edge', '--summary'],
+  ['replay', 'replay', 'sfge/civil-war'],
+  ['replay', 'replay', 'star-battle/duel'],
   ['battle', 'battle', 'bfge', '3 SF', '2 SF', '--games', '100'],
   ['battle', 'battle', 'sfge', '3 SF', '2 SF'],
 ];

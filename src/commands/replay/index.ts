@@ -11,6 +11,7 @@ export const replay: Command = {
     ['satrap replay over-the-edge --policy garrison --seed 7 --game 1234', 'game 1234 of that run'],
     ['satrap replay over-the-edge --game 12 --summary', 'a line a turn'],
     ['satrap replay over-the-edge --game 12 --turn 6', 'what happens in turn 6'],
+    ['satrap replay over-the-edge --game 12 --events game.csv', 'every die and its result, for programs'],
   ],
   notes: POLICY_NOTES,
   options: {
@@ -22,7 +23,8 @@ export const replay: Command = {
     seed: SEED_OPTION,
     ...SETUP_OPTIONS,
     'stuck-after': STUCK_AFTER_OPTION,
-    json: flagOption('print one JSON document: lines, outcome, ending and metrics'),
+    events: textOption('also write the events to this file, a line or row each: FILE.ndjson or FILE.csv'),
+    json: flagOption('print one JSON document: lines, events, outcome, ending and metrics'),
   },
   run: async (args) => {
     const { findScenario } = await import('../../cli/scenarios.js');
@@ -37,7 +39,11 @@ export const replay: Command = {
     const { jobs, games } = await makeJobs([await findScenario(args.texts('scenario')[0])], sets, request, args);
     const turn = args.text('turn') === undefined ? null : args.integer('turn', 0, 0);
     if (turn !== null && args.flag('summary')) throw new UserError('--turn and --summary: give one of them');
-    const how = { json: args.flag('json'), turn, stuckAfterMs: stuckAfterArgument(args) };
+    const events = args.text('events') ?? null;
+    if (events !== null && !/\.(ndjson|csv)$/.test(events))
+      throw new UserError(`--events ${events}: expected a file that ends in .ndjson or .csv`);
+    if (events !== null && args.flag('summary')) throw new UserError('--events and --summary: give one of them');
+    const how = { json: args.flag('json'), turn, events, stuckAfterMs: stuckAfterArgument(args) };
     await (args.flag('summary') ? summarizeGame : tellGame)(jobs[0], games[0], index, how);
     return EXIT.done;
   },

@@ -1,15 +1,28 @@
 /** Prints a game line by line. */
 
 import { lineWriter, printJson, printLines } from '../../cli/output.js';
-import { type GameModule, type MetricInfo, R_ENDING, R_FIRST, R_OUTCOME, UserError } from '../../games/game.js';
+import { writeUserFile } from '../../cli/user-file.js';
+import {
+  type GameModule,
+  type MetricInfo,
+  R_ENDING,
+  R_FIRST,
+  R_OUTCOME,
+  type TellLine,
+  UserError,
+} from '../../games/game.js';
+import { eventsCsv, eventsNdjson } from '../../report/events-csv.js';
 import type { Job } from '../../run/plan.js';
 import { type Told, tell } from '../../run/tell.js';
+import { type GameEvent, ToldEvents } from '../../run/told-events.js';
 import { PlayError } from '../../study/play-error.js';
 
 export interface TellHow {
   readonly json: boolean;
   /** Only this turn; null: all. */
   readonly turn: number | null;
+  /** File for the events, `.ndjson` or `.csv`; null: none. */
+  readonly events: string | null;
   /** The game is given up when it makes no progress for so long. */
   readonly stuckAfterMs: number;
 }
@@ -20,39 +33,38 @@ export interface TellHow {
  * @throws PlayError when the game cannot be played
  */
 export async function tellGame(job: Job, game: GameModule, index: number, how: TellHow): Promise<void> {
-  const lines: string[] = [];
+  const events: GameEvent[] = [];
   const write = await lineWriter();
-  const section = new Section(how.turn);
-  const line = (text: string): void => {
-    if (!section.has(text)) return;
-    if (how.json) lines.push(text);
-    else write(text);
+  const told = new ToldEvents();
+  let last = 0;
+  const line: TellLine = (text, facts) => {
+    const event = told.event(text, facts);
+    last = event.turn;
+    if (how.turn !== null && (how.turn !== event.turn || text === '')) return;
+    if (how.json || how.events !== null) events.push(event);
+    if (!how.json) write(text);
   };
   const end = await tell(job, game, index, how.stuckAfterMs, { line });
   if ('failure' in end) throw new PlayError({ job, failure: end.failure });
-  if (how.turn !== null) section.requireFound(game, index);
-  if (how.json) await printJson({ ...toldDocument(job, game, index, end.told), lines });
-  else if (how.turn === null) await printLines(['', ...endLines(game, end.told, true)]);
+  requireTurn(how.turn, last, game, index);
+  if (how.events !== null) writeEvents(how.events, events);
+  if (how.json) {
+    const lines = events.map(({ text }) => text);
+    await printJson({ ...toldDocument(job, game, index, end.told), lines, events });
+  } else if (how.turn === null) await printLines(['', ...endLines(game, end.told, true)]);
 }
 
-/** The lines of one turn, or all of them. */
-class Section {
-  private at = 0;
+/** @throws UserError where the game has no such turn */
+function requireTurn(turn: number | null, last: number, { id }: GameModule, index: number): void {
+  if (turn === null || turn <= last) return;
+  if (last === 0) throw new UserError(`--turn: ${id} does not tell its games by turns`);
+  throw new UserError(`--turn ${turn}: game ${index} ends in turn ${last}`);
+}
 
-  constructor(private readonly turn: number | null) {}
-
-  has(line: string): boolean {
-    const begun = /^Turn (\d+)\b/.exec(line)?.[1];
-    if (begun !== undefined) this.at = Number(begun);
-    return this.turn === null || (this.turn === this.at && line !== '');
-  }
-
-  /** @throws UserError where the game has no such turn */
-  requireFound({ id }: GameModule, index: number): void {
-    if (this.turn === null || this.turn <= this.at) return;
-    if (this.at === 0) throw new UserError(`--turn: ${id} does not tell its games by turns`);
-    throw new UserError(`--turn ${this.turn}: game ${index} ends in turn ${this.at}`);
-  }
+/** @throws UserError where the file cannot be written */
+function writeEvents(path: string, events: readonly GameEvent[]): void {
+  const text = path.endsWith('.csv') ? eventsCsv(events) : eventsNdjson(events);
+  writeUserFile(path, text, '--events', (before) => /^(\{"number":|number,turn,phase,event,|$)/.test(before));
 }
 
 /** What the document of a game begins with. */

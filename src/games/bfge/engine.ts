@@ -1,13 +1,13 @@
 /** The BFGE engine: plays game number k from scratch (design contract in game.ts). */
 
-import { seedKey } from '../../random/stream.js';
-import { type IllegalOrders, UserError } from '../game.js';
+import { type Stream, seedKey } from '../../random/stream.js';
+import { type CellNow, type IllegalOrders, type TellLine, UserError } from '../game.js';
 import { watchDecisions } from '../shared/decision-watch.js';
 import { Refusals } from '../shared/refusals.js';
 import { TurnEngine } from '../shared/turn-engine.js';
 import { checkState } from './check.js';
 import { g } from './game.js';
-import { TextLog } from './log.js';
+import { positionNow, TextLog } from './log.js';
 import { ENDINGS, M_INDEX, M_TURN, OUTCOMES, R_ENDING, R_OUTCOME, RECORD_LENGTH } from './metrics.js';
 import { complete } from './player/defaults.js';
 import type { BfgePolicy, Decisions } from './player/policy.js';
@@ -90,19 +90,28 @@ export class BfgeEngine extends TurnEngine {
     if (g.engine === this) g.policies = on ? this.watched : this.policies;
   }
 
-  protected tell(line: ((text: string) => void) | null): void {
+  protected override toldStreams(): readonly Stream[] {
+    return [g.rng];
+  }
+
+  protected override position(): readonly CellNow[] {
+    return positionNow();
+  }
+
+  protected tell(line: TellLine | null): void {
     if (line) this.log = new TextLog(line);
     this.sit();
     g.log = line && this.log;
   }
 
-  protected result(line: (text: string) => void): void {
+  protected result(line: TellLine): void {
     const { record } = this;
     this.log?.end();
     line('');
     line(
       `${OUTCOMES[record[R_OUTCOME]].title} on turn ${record[M_TURN]}, index ${record[M_INDEX]}: ` +
         ENDINGS[record[R_ENDING]].title,
+      { kind: 'result', result: OUTCOMES[record[R_OUTCOME]].id },
     );
   }
 

@@ -1,5 +1,6 @@
 /** Tells a game line by line, for `satrap replay`. Used only when a game is told: everything else plays silently. */
 
+import type { CellNow, EventFacts, Piece, TellLine } from '../game.js';
 import { g } from './game.js';
 import type { GameLog } from './game-log.js';
 import type { FireList } from './player/fire-list.js';
@@ -8,7 +9,7 @@ import { combatOf, controller, politicalOf, presentAt, regionsOf, resourceOf, st
 import { N_INDEX, N_POINTS, N_TURN } from './position/state.js';
 import { BUILD, CHITS, ILLUMINATION, MILITARY, MOVE, TACTICAL } from './position/tables.js';
 import { AF, BASE, IO, KINDS, kindText, NOBODY, PLACES, REGIONS, SIDES } from './position/units.js';
-import { CHIT_TYPES, VALUE_NAMES } from './setup.js';
+import { CHIT_TYPES, SIDE_NAMES, VALUE_NAMES } from './setup.js';
 
 const SIDE_TITLES = ['Blue', 'Red'] as const;
 
@@ -23,19 +24,32 @@ export function stackText(units: Int32Array, at: number): string {
 export class TextLog implements GameLog {
   /** A line of fire that waits for its dice. */
   private pending = '';
+  private pendingFacts: EventFacts = {};
+  /** Of the fight under way. */
+  private region = '';
 
-  constructor(private readonly line: (text: string) => void) {}
+  constructor(private readonly line: TellLine) {}
 
-  private say(text: string): void {
-    if (this.pending !== '') this.line(this.pending);
-    this.pending = '';
-    this.line(text);
+  private say(text: string, facts?: EventFacts): void {
+    this.end();
+    this.line(text, facts);
   }
 
   /** Says what still waits. */
   end(): void {
-    if (this.pending !== '') this.line(this.pending);
+    if (this.pending !== '') this.line(this.pending, this.pendingFacts);
     this.pending = '';
+  }
+
+  /** What a side does in a region; 0: nowhere. */
+  private of(kind: string, side: number, region = 0): EventFacts {
+    const own = { kind, who: SIDE_NAMES[side] };
+    return region === 0 ? own : { ...own, where: String(region) };
+  }
+
+  /** What happens in the fight under way. */
+  private fight(kind: string, side: number): EventFacts {
+    return { kind, who: SIDE_NAMES[side], where: this.region };
   }
 
   private regionName(region: number): string {
@@ -48,22 +62,26 @@ export class TextLog implements GameLog {
 
   start(): void {
     const { scenario, charts } = g.tables.setup;
-    this.say(`${scenario.title}, charts ${charts.id}, game ${g.gameIndex}`);
+    this.say(`${scenario.title}, charts ${charts.id}, game ${g.gameIndex}`, { kind: 'start' });
     for (let region = 1; region <= REGIONS; region++)
       this.say(
         `  ${this.regionName(region)}: resource ${resourceOf(region)}, political ${politicalOf(region)}, ` +
           `combat ${combatOf(region)}`,
+        { kind: 'values', where: String(region) },
       );
   }
 
   /** Units of the defender of an Invasion. */
   stands(side: number, region: number): void {
     if (presentAt(side, region) === 0) {
-      this.say(`${SIDE_TITLES[side]} leaves ${this.regionName(region)} empty`);
+      this.say(`${SIDE_TITLES[side]} leaves ${this.regionName(region)} empty`, this.of('stands', side, region));
       return;
     }
     const held = controller(region) === side ? 'holds' : 'does not hold';
-    this.say(`${SIDE_TITLES[side]} ${held} ${this.regionName(region)} with ${this.stack(side, region)}`);
+    this.say(`${SIDE_TITLES[side]} ${held} ${this.regionName(region)} with ${this.stack(side, region)}`, {
+      ...this.of('stands', side, region),
+      result: this.stack(side, region),
+    });
   }
 
   turn(): void {
@@ -75,11 +93,14 @@ export class TextLog implements GameLog {
       turn >= turns
         ? `Red wins at ${victory.lastTurnRed} or below, Blue above`
         : `Red wins at ${victory.red + shift} or below, Blue at ${victory.blue - shift} or above`;
-    this.say(`Turn ${turn}, Chaos Index ${g.n[N_INDEX]}: ${levels}`);
+    this.say(`Turn ${turn}, Chaos Index ${g.n[N_INDEX]}: ${levels}`, { kind: 'turn', turn, need: levels });
   }
 
   discards(side: number, chit: number): void {
-    this.say(`${SIDE_TITLES[side]} discards ${CHIT_TYPES[chit]}`);
+    this.say(`${SIDE_TITLES[side]} discards ${CHIT_TYPES[chit]}`, {
+      ...this.of('discards', side),
+      result: CHIT_TYPES[chit],
+    });
   }
 
   hands(): void {
@@ -90,25 +111,35 @@ export class TextLog implements GameLog {
         const count = hand[side * CHITS + chit];
         if (count > 0) held.push(`${count} ${CHIT_TYPES[chit]}`);
       }
-      this.say(`${SIDE_TITLES[side]} holds ${held.length === 0 ? 'no chits' : held.join(', ')}`);
+      const result = held.length === 0 ? 'no chits' : held.join(', ');
+      this.say(`${SIDE_TITLES[side]} holds ${result}`, { ...this.of('hand', side), result });
     }
   }
 
   deploys(side: number, region: number, kind: number, count: number): void {
-    this.say(`${SIDE_TITLES[side]} sends ${count} ${kindText(kind)} to ${this.regionName(region)}`);
+    this.say(`${SIDE_TITLES[side]} sends ${count} ${kindText(kind)} to ${this.regionName(region)}`, {
+      ...{ kind: 'deploys', who: SIDE_NAMES[side], to: String(region), result: `${count} ${kindText(kind)}` },
+    });
   }
 
   staysAtBase(side: number): void {
-    this.say(`${SIDE_TITLES[side]} keeps ${this.stack(side, BASE)} at base`);
+    this.say(`${SIDE_TITLES[side]} keeps ${this.stack(side, BASE)} at base`, this.of('stays', side));
   }
 
   initiative(blue: number, red: number): void {
-    this.say(`First action: Blue rolls ${blue}, Red ${red}`);
+    this.say(`First action: Blue rolls ${blue}, Red ${red}`, {
+      ...{ kind: 'initiative', need: 'the higher die acts first', result: SIDE_NAMES[blue > red ? 0 : 1] },
+    });
   }
 
   plays(side: number, order: ActionOrder): void {
     if (order.kind !== ACT_CHIT) return;
-    this.say(`${SIDE_TITLES[side]} plays ${CHIT_TYPES[order.chit]}${this.chitText(side, order)}`);
+    const region = order.chit === MOVE || order.chit === TACTICAL ? order.region : 0;
+    this.say(`${SIDE_TITLES[side]} plays ${CHIT_TYPES[order.chit]}${this.chitText(side, order)}`, {
+      ...this.of('chit', side, region),
+      result: CHIT_TYPES[order.chit],
+      ...(order.chit === MOVE && { to: String(order.to) }),
+    });
   }
 
   private chitText(side: number, order: ActionOrder): string {
@@ -127,28 +158,46 @@ export class TextLog implements GameLog {
   }
 
   represses(side: number): void {
-    this.say(`${SIDE_TITLES[side]} cancels it by repression`);
+    this.say(`${SIDE_TITLES[side]} cancels it by repression`, this.of('repression', side));
   }
 
   illumination(side: number, die: number): void {
-    this.say(`  die ${die}: ${SIDE_TITLES[side]} moves the index to ${g.n[N_INDEX]}`);
+    this.say(`  die ${die}: ${SIDE_TITLES[side]} moves the index to ${g.n[N_INDEX]}`, {
+      ...this.of('illumination', side),
+      change: { chaosIndex: side === 0 ? die : -die },
+    });
   }
 
   transHumans(side: number, count: number, region: number): void {
-    this.say(`${SIDE_TITLES[side]} places ${count} TH in ${this.regionName(region)}`);
+    this.say(`${SIDE_TITLES[side]} places ${count} TH in ${this.regionName(region)}`, {
+      ...this.of('trans-humans', side, region),
+      result: `${count} TH`,
+    });
   }
 
   resolves(side: number, region: number): void {
     const units = `Blue ${this.stack(0, region)}; Red ${this.stack(1, region)}`;
-    this.say(`${SIDE_TITLES[side]} resolves ${this.regionName(region)}: ${units}`);
+    this.region = String(region);
+    this.say(`${SIDE_TITLES[side]} resolves ${this.regionName(region)}: ${units}`, {
+      ...this.of('battle', side, region),
+      result: units,
+      mark: true,
+    });
   }
 
   round(round: number, region: number): void {
-    if (round > 1) this.say(`  round ${round}: Blue ${this.stack(0, region)}; Red ${this.stack(1, region)}`);
+    if (round <= 1) return;
+    this.say(`  round ${round}: Blue ${this.stack(0, region)}; Red ${this.stack(1, region)}`, {
+      kind: 'round',
+      where: this.region,
+    });
   }
 
   segment(segment: number): void {
-    this.say(segment === MILITARY ? '  military segment' : '  morphogenetic segment');
+    this.say(segment === MILITARY ? '  military segment' : '  morphogenetic segment', {
+      kind: 'segment',
+      where: this.region,
+    });
   }
 
   firing(side: number, order: FireList, i: number): void {
@@ -159,12 +208,18 @@ export class TextLog implements GameLog {
     this.pending =
       `    ${SIDE_TITLES[side]} ${kindText(order.firerKind(i))}${weapon} at ` +
       `${kindText(order.targetKind(target))} number ${target + 1}:`;
+    this.pendingFacts = {
+      ...this.fight('fire', side),
+      whom: `${kindText(order.targetKind(target))} number ${target + 1}`,
+      need: main ? '2 to 6 hit, 1 returns' : '6 hits, 5 returns',
+    };
   }
 
   pursuit(side: number, dice: number): void {
     if (dice === 0) return;
     this.end();
     this.pending = `    ${SIDE_TITLES[side]} pursuit fire:`;
+    this.pendingFacts = { ...this.fight('pursuit', side), need: '6 hits' };
   }
 
   die(die: number): void {
@@ -172,66 +227,110 @@ export class TextLog implements GameLog {
   }
 
   returned(side: number, kind: number): void {
-    this.say(`    ${SIDE_TITLES[side]} ${kindText(kind)} returns to base`);
+    this.say(`    ${SIDE_TITLES[side]} ${kindText(kind)} returns to base`, {
+      ...this.fight('returns', side),
+      result: kindText(kind),
+    });
   }
 
   removed(side: number, kind: number): void {
-    this.say(`    ${SIDE_TITLES[side]} ${kindText(kind)} is removed`);
+    this.say(`    ${SIDE_TITLES[side]} ${kindText(kind)} is removed`, {
+      ...this.fight('removed', side),
+      result: kindText(kind),
+    });
   }
 
   converted(side: number, kind: number): void {
-    this.say(`    ${SIDE_TITLES[side]} ${kindText(kind)} is converted`);
+    this.say(`    ${SIDE_TITLES[side]} ${kindText(kind)} is converted`, {
+      ...this.fight('converted', side),
+      result: kindText(kind),
+    });
   }
 
   damaged(side: number, from: number, to: number): void {
-    this.say(`    ${SIDE_TITLES[side]} ${kindText(from)} is now a ${kindText(to)}`);
+    this.say(`    ${SIDE_TITLES[side]} ${kindText(from)} is now a ${kindText(to)}`, {
+      ...this.fight('damaged', side),
+      result: kindText(to),
+    });
   }
 
   leaves(side: number): void {
-    this.say(`  ${SIDE_TITLES[side]} disengages`);
+    this.say(`  ${SIDE_TITLES[side]} disengages`, this.fight('disengages', side));
   }
 
   /** After the last round [B7]. */
   endless(rounds: number): void {
-    this.say(`  after round ${rounds} all return to base`);
+    this.say(`  after round ${rounds} all return to base`, { kind: 'endless', where: this.region });
   }
 
   garrison(side: number, region: number): void {
     const held = controller(region) !== NOBODY;
     const title = SIDE_TITLES[side];
-    this.say(held ? `  ${title} holds it with ${this.stack(side, region)}` : `  ${title} leaves it to nobody`);
+    this.say(held ? `  ${title} holds it with ${this.stack(side, region)}` : `  ${title} leaves it to nobody`, {
+      ...this.of('garrison', side, region),
+      result: held ? this.stack(side, region) : 'nobody',
+    });
   }
 
   politics(sum: number): void {
     const change = sum < 0 ? `- ${-sum}` : `+ ${sum}`;
-    this.say(`Politics: ${change}, Chaos Index ${g.n[N_INDEX]}`);
+    this.say(`Politics: ${change}, Chaos Index ${g.n[N_INDEX]}`, { kind: 'politics', change: { chaosIndex: sum } });
   }
 
   tooWeak(side: number, region: number): void {
-    this.say(`${SIDE_TITLES[side]} gives up ${this.regionName(region)}: the garrison has become too small`);
+    this.say(`${SIDE_TITLES[side]} gives up ${this.regionName(region)}: the garrison has become too small`, {
+      ...this.of('gives-up', side, region),
+      mark: true,
+    });
   }
 
   points(side: number, income: number): void {
-    this.say(`${SIDE_TITLES[side]} receives ${income} points and has ${g.n[N_POINTS + side]}`);
+    this.say(`${SIDE_TITLES[side]} receives ${income} points and has ${g.n[N_POINTS + side]}`, {
+      ...this.of('income', side),
+      change: { points: income },
+    });
   }
 
   wasted(side: number, points: number): void {
-    this.say(`${SIDE_TITLES[side]} loses ${points} points that cannot be carried over`);
+    this.say(`${SIDE_TITLES[side]} loses ${points} points that cannot be carried over`, {
+      ...this.of('wasted', side),
+      change: { points: -points },
+    });
   }
 
   builds(side: number, kind: number, count: number, fromCommon: boolean): void {
-    this.say(`${SIDE_TITLES[side]} builds ${count} ${kindText(kind)}${fromCommon ? ' from the common pool' : ''}`);
+    this.say(`${SIDE_TITLES[side]} builds ${count} ${kindText(kind)}${fromCommon ? ' from the common pool' : ''}`, {
+      ...this.of('builds', side),
+      result: `${count} ${kindText(kind)}`,
+    });
   }
 
   switched(first: number, second: number): void {
-    this.say(`${this.valueText(first)} and ${this.valueText(second)} change places`);
+    this.say(`${this.valueText(first)} and ${this.valueText(second)} change places`, { kind: 'values-change' });
   }
 
   upgrade(chit: number): void {
-    this.say(`${this.valueText(chit)} rises to ${g.values[chit]}`);
+    this.say(`${this.valueText(chit)} rises to ${g.values[chit]}`, {
+      ...{ kind: 'upgrade', where: String(chit % PLACES), change: { value: 1 } },
+    });
   }
 
   private valueText(chit: number): string {
     return `the ${VALUE_NAMES[Math.floor(chit / PLACES)]} value of ${this.regionName(chit % PLACES)}`;
   }
+}
+
+/** What lies in each region, and at the bases. */
+export function positionNow(): CellNow[] {
+  return Array.from({ length: REGIONS }, (_, i): CellNow => {
+    const region = i + 1;
+    const owner = controller(region);
+    const pieces = SIDE_NAMES.flatMap((who, side): Piece[] => {
+      const units = stackText(g.units, stackAt(side, region));
+      return presentAt(side, region) > 0 ? [{ who, text: units }] : [];
+    });
+    const values = `resource ${resourceOf(region)}, political ${politicalOf(region)}, combat ${combatOf(region)}`;
+    const held = owner === NOBODY ? {} : { holder: SIDE_NAMES[owner] };
+    return { cell: String(region), ...held, pieces: [...pieces, { text: values }] };
+  });
 }

@@ -1,4 +1,5 @@
 import type { IllegalOrders } from './policies.js';
+import type { TellLine, TellPosition } from './telling.js';
 
 /**
  * Plays games. Created once per worker; nothing is allocated inside `play`. Engines of one thread play in turn, each a whole
@@ -14,8 +15,11 @@ export interface Engine {
   play(game: number): void;
   /** As `play`, with every conservation law and range checked; throws an Error that says what was violated. */
   playChecked(game: number): void;
-  /** As `playChecked`, and tells the game line by line. A line `Turn 6...` begins what happens in turn 6. */
-  replay(game: number, line: (text: string) => void): void;
+  /**
+   * As `playChecked`, and tells the game line by line. A line `Turn 6...`, or one of the kind `turn`, begins what happens in
+   * turn 6. What lies where is told too, if the game can.
+   */
+  replay(game: number, line: TellLine, position?: TellPosition): void;
   /**
    * As `play`, and tells the columns of `GameModule.traceColumns` before the first turn and after each. The array is
    * used again.

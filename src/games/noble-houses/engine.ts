@@ -1,13 +1,13 @@
 /** Plays Noble Houses, game number k from scratch (contract in ../game.ts). */
 
-import { seedKey } from '../../random/stream.js';
-import type { IllegalOrders } from '../game.js';
+import { type Stream, seedKey } from '../../random/stream.js';
+import type { CellNow, IllegalOrders, TellLine } from '../game.js';
 import { R_ENDING, R_OUTCOME } from '../game.js';
 import { watchDecisions } from '../shared/decision-watch.js';
 import { Refusals } from '../shared/refusals.js';
 import { TurnEngine } from '../shared/turn-engine.js';
 import { checkPosition } from './check.js';
-import { TextLog } from './log.js';
+import { positionNow, TextLog } from './log.js';
 import type { Decisions, NobleHousesPolicy } from './player/decisions.js';
 import { complete } from './player/fallback.js';
 import { sortTypes } from './player/lists.js';
@@ -98,7 +98,15 @@ export class NobleHousesEngine extends TurnEngine {
     this.watching = on;
   }
 
-  protected tell(line: ((text: string) => void) | null): void {
+  protected override toldStreams(): readonly Stream[] {
+    return [luck];
+  }
+
+  protected override position(): readonly CellNow[] {
+    return positionNow();
+  }
+
+  protected tell(line: TellLine | null): void {
     if (line) this.log = new TextLog(line);
     port.log = line && this.log;
   }

@@ -1,6 +1,12 @@
 /** What happens in a game, for those who tell it. All methods are called after the position has changed. */
 
 export interface GameLog {
+  /** A system has been put on the map, an obstacle; or the map is drawn again. */
+  lies(system: number): void;
+  obstacle(hex: number): void;
+  redrawn(): void;
+  /** The dice for a seat's first Solats, and what it has besides. */
+  treasury(seat: number, dice: number, more: number): void;
   setUp(): void;
   turnBegins(): void;
   initiative(seat: number, die: number, modifier: number): void;

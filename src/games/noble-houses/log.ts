@@ -1,9 +1,10 @@
 /** Tells a game line by line, for `satrap replay`. */
 
+import type { CellNow, Piece, TellLine } from '../game.js';
 import type { GameLog } from './game-log.js';
-import { ENDINGS } from './metrics.js';
+import { ENDINGS, OUTCOMES } from './metrics.js';
 import { ASSASSINATION, DIPLOMACY, GOVERN, INTRIGUE, PLANNING } from './player/orders.js';
-import { ALLY_COUNT, CARGO_SLOTS, cell, JUMPSHIP, lowest, NOTHING, NUKE, TYPE_SLOTS } from './position/layout.js';
+import { ALLY_COUNT, bit, CARGO_SLOTS, cell, JUMPSHIP, lowest, NOTHING, NUKE, TYPE_SLOTS } from './position/layout.js';
 import { cargo, noblesAboard } from './position/moved-ships.js';
 import * as s from './position/state.js';
 import { allyName, armyName, scenario, worldName } from './position/tables.js';
@@ -17,33 +18,57 @@ function kindName(kind: number): string {
   return kind === JUMPSHIP ? 'jumpship' : armyName(kind);
 }
 
+const NOTHING_THERE = 'nothing';
+
 /** `2 House Troops, 1 jumpship`. */
 function list(parts: readonly (readonly [count: number, name: string])[]): string {
   const shown = parts.filter(([count]) => count > 0).map(([count, name]) => `${count} ${name}`);
-  return shown.length === 0 ? 'nothing' : shown.join(', ');
+  return shown.length === 0 ? NOTHING_THERE : shown.join(', ');
 }
 
 export class TextLog implements GameLog {
-  constructor(private readonly line: (text: string) => void) {}
+  constructor(private readonly line: TellLine) {}
+
+  private field: { readonly where?: string } = {};
+
+  /** Where a system lies, as the board names it. */
+  private at(system: number): { readonly where: string } {
+    return { where: String(s.hex[system]) };
+  }
 
   setUp(): void {
-    for (let system = 1; system <= scenario.systems; system++)
-      this.line(`${worldName(system)} lies at ${s.hex[system] % 10},${Math.floor(s.hex[system] / 10)}`);
     for (let seat = 0; seat < scenario.players; seat++) {
       const allies = Array.from({ length: ALLY_COUNT }, (_, i) => i + 1).filter((ally) => s.allyOwner[ally] === seat);
       const home = lowest(s.owned[seat]);
       this.line(
-        `${seatName(seat)} on ${worldName(home)}: ${this.forces(home, seat)}; ${s.solats[seat]} Solats; ` +
+        `${seatName(seat)} on ${worldName(home)}: ${forcesText(home, seat)}; ${s.solats[seat]} Solats; ` +
           `allies ${allies.map(allyName).join(', ') || 'none'}`,
+        { kind: 'house', who: seatName(seat), ...this.at(home) },
       );
     }
   }
 
-  private forces(system: number, seat: number): string {
-    const at = cell(system, seat);
-    const armies: [number, string][] = [];
-    for (let type = 1; type < TYPE_SLOTS - 1; type++) armies.push([s.army[at * TYPE_SLOTS + type], armyName(type)]);
-    return list([...armies, [s.ships[at], 'jumpships'], [s.nukes[at], 'nukes'], [s.nobles[at], 'nobles']]);
+  lies(system: number): void {
+    const hex = s.hex[system];
+    this.line(`${worldName(system)} lies at ${hex % 10},${Math.floor(hex / 10)}`, {
+      ...{ kind: 'map', who: worldName(system), where: String(hex) },
+    });
+  }
+
+  obstacle(hex: number): void {
+    this.line(`an obstacle lies at ${hex % 10},${Math.floor(hex / 10)}`, { kind: 'map', where: String(hex) });
+  }
+
+  redrawn(): void {
+    this.line('not all of them can be reached: the map is drawn again', { kind: 'map-redrawn' });
+  }
+
+  treasury(seat: number, dice: number, more: number): void {
+    const handicap = more === 0 ? '' : ` ${more > 0 ? '+' : '-'} ${Math.abs(more)}`;
+    this.line(`${seatName(seat)} rolls ${dice}${handicap} for Solats`, {
+      ...{ kind: 'treasury', who: seatName(seat), total: dice + more },
+      ...(more !== 0 && { modifiers: { handicap: more } }),
+    });
   }
 
   turnBegins(): void {
@@ -52,51 +77,72 @@ export class TextLog implements GameLog {
       { length: scenario.players },
       (_, seat) => `${seatName(seat)} ${worldsOf(seat)} worlds, score ${scoreOf(seat)}`,
     );
-    this.line(`Turn ${s.n[s.N_TURN]}: ${standing.join('; ')}`);
+    this.line(`Turn ${s.n[s.N_TURN]}: ${standing.join('; ')}`, { kind: 'turn', turn: s.n[s.N_TURN] });
   }
 
   initiative(seat: number, die: number, modifier: number): void {
     const planned = modifier === 0 ? '' : ` ${modifier > 0 ? '+' : '-'} ${Math.abs(modifier)} by planning`;
-    this.line(`1. ${seatName(seat)} rolls ${die}${planned} for initiative`);
+    this.line(`1. ${seatName(seat)} rolls ${die}${planned} for initiative`, {
+      ...{ kind: 'initiative', who: seatName(seat), total: die + modifier },
+      ...(modifier !== 0 && { modifiers: { planning: modifier } }),
+    });
   }
 
   production(seat: number, income: number): void {
-    this.line(`2. ${seatName(seat)} produces ${income} Solats and has ${s.solats[seat]}`);
+    this.line(`2. ${seatName(seat)} produces ${income} Solats and has ${s.solats[seat]}`, {
+      ...{ kind: 'production', who: seatName(seat), change: { solats: income } },
+    });
   }
 
   upkeep(seat: number, paid: number): void {
-    this.line(`3. ${seatName(seat)} pays ${paid} Solats for upkeep`);
+    this.line(`3. ${seatName(seat)} pays ${paid} Solats for upkeep`, {
+      ...{ kind: 'upkeep', who: seatName(seat), change: { solats: -paid } },
+    });
   }
 
   disbanded(seat: number, kind: number, system: number): void {
-    this.line(`3. ${seatName(seat)} disbands 1 ${kindName(kind)} on ${worldName(system)}`);
+    this.line(`3. ${seatName(seat)} disbands 1 ${kindName(kind)} on ${worldName(system)}`, {
+      ...{ kind: 'disbands', who: seatName(seat), result: `1 ${kindName(kind)}`, ...this.at(system) },
+    });
   }
 
   nobleRoll(seat: number, die: number, system: number): void {
     const came =
       die !== 1 ? 'nobody comes' : system === 0 ? 'the noble finds no world' : `a noble comes to ${worldName(system)}`;
-    this.line(`4. ${seatName(seat)} rolls ${die} for nobles: ${came}`);
+    this.line(`4. ${seatName(seat)} rolls ${die} for nobles: ${came}`, {
+      ...{ kind: 'nobles', who: seatName(seat), need: '1', result: came, ...(system > 0 && this.at(system)) },
+    });
   }
 
   bought(seat: number, kind: number, place: number, price: number): void {
     const where = place > 100 ? `of ${allyName(place - 100)}` : `on ${worldName(place)}`;
-    this.line(`5. ${seatName(seat)} buys 1 ${kindName(kind)} ${where} for ${price} Solats`);
+    this.line(`5. ${seatName(seat)} buys 1 ${kindName(kind)} ${where} for ${price} Solats`, {
+      ...{ kind: 'buys', who: seatName(seat), result: `1 ${kindName(kind)}`, change: { solats: -price } },
+      ...(place <= 100 && this.at(place)),
+    });
   }
 
   jumped(seat: number, from: number, to: number, ship: number): void {
     const slots = [...cargo.subarray(ship * CARGO_SLOTS, (ship + 1) * CARGO_SLOTS)].filter((kind) => kind !== NOTHING);
     const nobles = noblesAboard[ship];
     const aboard = [...slots.map(kindName), ...(nobles > 0 ? [`${nobles} nobles`] : [])].join(', ');
-    this.line(`6. ${seatName(seat)} jumps from ${worldName(from)} to ${worldName(to)} with ${aboard || 'nothing'}`);
+    this.line(`6. ${seatName(seat)} jumps from ${worldName(from)} to ${worldName(to)} with ${aboard || 'nothing'}`, {
+      ...{ kind: 'jumps', who: seatName(seat), ...this.at(from), to: this.at(to).where, result: aboard },
+    });
   }
 
   flew(seat: number, type: number, from: number, to: number): void {
-    this.line(`6. ${seatName(seat)} moves 1 ${armyName(type)} from ${worldName(from)} to ${worldName(to)}`);
+    this.line(`6. ${seatName(seat)} moves 1 ${armyName(type)} from ${worldName(from)} to ${worldName(to)}`, {
+      ...{ kind: 'flies', who: seatName(seat), ...this.at(from), to: this.at(to).where, result: `1 ${armyName(type)}` },
+    });
   }
 
   launched(seat: number, target: number, atShip: boolean, ones: number, system: number): void {
     const at = atShip ? `a jumpship of ${seatName(target)}` : `armies of ${seatName(target)}`;
-    this.line(`7. ${worldName(system)}: ${seatName(seat)} launches a nuke at ${at}: ${ones} hits`);
+    this.line(`7. ${worldName(system)}: ${seatName(seat)} launches a nuke at ${at}: ${ones} hits`, {
+      ...{ kind: 'nuke', who: seatName(seat), whom: seatName(target), ...this.at(system) },
+      ...{ need: '1', result: `${ones} hits`, mark: true },
+    });
   }
 
   shipDestroyed(seat: number, system: number, armies: number, nukes: number, nobles: number): void {
@@ -105,52 +151,82 @@ export class TextLog implements GameLog {
       [nukes, 'nukes'],
       [nobles, 'nobles'],
     ]);
-    this.line(`7. ${worldName(system)}: a jumpship of ${seatName(seat)} is destroyed with ${lost} aboard`);
+    this.line(`7. ${worldName(system)}: a jumpship of ${seatName(seat)} is destroyed with ${lost} aboard`, {
+      ...{ kind: 'ship-destroyed', whom: seatName(seat), result: lost, ...this.at(system) },
+    });
   }
 
   armyNuked(seat: number, type: number, system: number): void {
-    this.line(`7. ${worldName(system)}: ${seatName(seat)} loses 1 ${armyName(type)} to nukes`);
+    this.line(`7. ${worldName(system)}: ${seatName(seat)} loses 1 ${armyName(type)} to nukes`, {
+      ...{ kind: 'army-nuked', whom: seatName(seat), result: `1 ${armyName(type)}`, ...this.at(system) },
+    });
+  }
+
+  /** Remembers where the battle under way is. */
+  private battle(system: number): { readonly where: string } {
+    const where = this.at(system);
+    this.field = where;
+    return where;
   }
 
   battleBegins(system: number, attacker: number, defender: number): void {
     this.line(
-      `8. ${worldName(system)}: ${seatName(attacker)} (${this.forces(system, attacker)}) attacks ` +
-        `${seatName(defender)} (${this.forces(system, defender)})`,
+      `8. ${worldName(system)}: ${seatName(attacker)} (${forcesText(system, attacker)}) attacks ` +
+        `${seatName(defender)} (${forcesText(system, defender)})`,
+      { kind: 'battle', who: seatName(attacker), whom: seatName(defender), ...this.battle(system), mark: true },
     );
   }
 
   turncoats(seat: number, die: number, joined: number): void {
-    this.line(`   ${seatName(seat)} rolls ${die}: ${joined} armies join the other side`);
+    this.line(`   ${seatName(seat)} rolls ${die}: ${joined} armies join the other side`, {
+      ...{ kind: 'turncoats', who: seatName(seat), result: `${joined} armies`, ...this.field },
+    });
   }
 
   escaped(seat: number, type: number, count: number): void {
-    this.line(`   ${count} ${armyName(type)} of ${seatName(seat)} escape`);
+    this.line(`   ${count} ${armyName(type)} of ${seatName(seat)} escape`, {
+      ...{ kind: 'escape', who: seatName(seat), result: `${count} ${armyName(type)}`, ...this.field },
+    });
   }
 
   paid(seat: number, paid: number, left: number): void {
-    this.line(`   ${seatName(seat)} pays ${paid} Mercenaries, ${left} leave`);
+    this.line(`   ${seatName(seat)} pays ${paid} Mercenaries, ${left} leave`, {
+      ...{ kind: 'mercenaries', who: seatName(seat), result: `${left} leave`, ...this.field },
+    });
   }
 
   psychic(seat: number, rolls: number, attacks: number, negated: number, dice: number): void {
     this.line(
       `   ${seatName(seat)} rolls ${rolls} times on the Psychic Attacks Table: ${attacks} attacks, ${negated} negated, ${dice} dice`,
+      { kind: 'psychic', who: seatName(seat), result: `${attacks} attacks, ${negated} negated`, ...this.field },
     );
   }
 
   rolled(seat: number, firstStrike: boolean, dice: number, ones: number): void {
-    this.line(`   ${firstStrike ? 'first strike' : 'normal step'}: ${seatName(seat)} rolls ${dice} dice, ${ones} hits`);
+    this.line(
+      `   ${firstStrike ? 'first strike' : 'normal step'}: ${seatName(seat)} rolls ${dice} dice, ${ones} hits`,
+      {
+        ...{ kind: 'fire', who: seatName(seat), need: '1', result: `${ones} hits`, ...this.field },
+      },
+    );
   }
 
   given(seat: number, type: number, count: number): void {
-    this.line(`   ${seatName(seat)} gives ${count} ${armyName(type)}`);
+    this.line(`   ${seatName(seat)} gives ${count} ${armyName(type)}`, {
+      ...{ kind: 'given', who: seatName(seat), result: `${count} ${armyName(type)}`, ...this.field },
+    });
   }
 
   armiesLost(seat: number, type: number, count: number): void {
-    this.line(`   ${seatName(seat)} loses ${count} ${armyName(type)}`);
+    this.line(`   ${seatName(seat)} loses ${count} ${armyName(type)}`, {
+      ...{ kind: 'losses', whom: seatName(seat), result: `${count} ${armyName(type)}`, ...this.field },
+    });
   }
 
   battleEnds(winner: number, rounds: number): void {
-    this.line(`   ${winner < 0 ? 'nobody is left' : `${seatName(winner)} is left`} after ${rounds} rounds`);
+    this.line(`   ${winner < 0 ? 'nobody is left' : `${seatName(winner)} is left`} after ${rounds} rounds`, {
+      ...{ kind: 'battle-ends', ...(winner >= 0 && { who: seatName(winner) }), ...this.field },
+    });
   }
 
   overrun(seat: number, system: number, ships: number, nukes: number, nobles: number): void {
@@ -159,27 +235,37 @@ export class TextLog implements GameLog {
       [nukes, 'nukes'],
       [nobles, 'nobles'],
     ]);
-    this.line(`8. ${worldName(system)}: ${seatName(seat)} loses ${lost} alone among enemies`);
+    this.line(`8. ${worldName(system)}: ${seatName(seat)} loses ${lost} alone among enemies`, {
+      ...{ kind: 'overrun', whom: seatName(seat), result: lost, ...this.at(system) },
+    });
   }
 
   action(seat: number, kind: number, die: number, target: number, detail: number): void {
     const end = die === 0 ? '' : ` (rolls ${die}: ${die === 1 ? 'success' : 'failure'})`;
-    this.line(`9. ${seatName(seat)} ${actionText(kind, target, detail)}${end}`);
+    this.line(`9. ${seatName(seat)} ${actionText(kind, target, detail)}${end}`, {
+      ...{ kind: 'action', who: seatName(seat) },
+      ...(die > 0 && { need: '1', result: die === 1 ? 'success' : 'failure' }),
+    });
   }
 
   settled(seat: number, system: number, before: number): void {
     const from = before < 0 ? '' : ` from ${seatName(before)}`;
-    this.line(`10. ${seatName(seat)} takes control of ${worldName(system)}${from}`);
+    this.line(`10. ${seatName(seat)} takes control of ${worldName(system)}${from}`, {
+      ...{ kind: 'control', who: seatName(seat), ...this.at(system), mark: true },
+      ...(before >= 0 && { whom: seatName(before) }),
+    });
   }
 
   houseOut(seat: number): void {
-    this.line(`11. ${seatName(seat)} is out of the game`);
+    this.line(`11. ${seatName(seat)} is out of the game`, { kind: 'out', who: seatName(seat), mark: true });
   }
 
   gameEnds(): void {
     this.line('');
     const winner = result.outcome === 0 ? 'a draw' : `${seatName(result.outcome - 1)} wins`;
-    this.line(`${winner} on turn ${s.n[s.N_TURN]}: ${ENDINGS[result.ending].title}`);
+    this.line(`${winner} on turn ${s.n[s.N_TURN]}: ${ENDINGS[result.ending].title}`, {
+      ...{ kind: 'result', result: OUTCOMES[result.outcome].id },
+    });
   }
 }
 
@@ -192,4 +278,26 @@ function actionText(kind: number, target: number, detail: number): string {
   const unit = detail % (TYPE_SLOTS * 2);
   const victim = seatName(Math.floor(detail / (TYPE_SLOTS * 2)));
   return `tries to sabotage 1 ${kindName(unit)} of ${victim} on ${worldName(target)}`;
+}
+
+/** What lies in each system. */
+export function positionNow(): CellNow[] {
+  const seats = Array.from({ length: scenario.players }, (_, seat) => seat);
+  return Array.from({ length: scenario.systems }, (_, i): CellNow => {
+    const system = i + 1;
+    const holder = seats.find((seat) => (s.owned[seat] & bit(system)) !== 0);
+    const pieces = seats.flatMap((seat): Piece[] => {
+      const text = forcesText(system, seat);
+      return text === NOTHING_THERE ? [] : [{ who: seatName(seat), text }];
+    });
+    const held = holder === undefined ? {} : { holder: seatName(holder) };
+    return { cell: String(s.hex[system]), name: worldName(system), ...held, pieces };
+  });
+}
+
+function forcesText(system: number, seat: number): string {
+  const at = cell(system, seat);
+  const armies: [number, string][] = [];
+  for (let type = 1; type < TYPE_SLOTS - 1; type++) armies.push([s.army[at * TYPE_SLOTS + type], armyName(type)]);
+  return list([...armies, [s.ships[at], 'jumpships'], [s.nukes[at], 'nukes'], [s.nobles[at], 'nobles']]);
 }

@@ -1,14 +1,14 @@
 /** The SFGE engine: plays game number k from scratch (design contract in game.ts). */
 
-import { seedKey } from '../../random/stream.js';
-import { type IllegalOrders, UserError } from '../game.js';
+import { type Stream, seedKey } from '../../random/stream.js';
+import { type CellNow, type IllegalOrders, type TellLine, UserError } from '../game.js';
 import { watchDecisions } from '../shared/decision-watch.js';
 import { Refusals } from '../shared/refusals.js';
 import { deepFrozen } from '../shared/sealed.js';
 import { TurnEngine } from '../shared/turn-engine.js';
 import { checkState } from './check.js';
 import { g } from './game.js';
-import { TextLog } from './log.js';
+import { positionNow, TextLog } from './log.js';
 import { ENDINGS, M_VP, OUTCOMES, R_ENDING, R_OUTCOME, RECORD_LENGTH } from './metrics.js';
 import { complete } from './player/defaults.js';
 import type { Decisions, SfgePolicy } from './player/policy.js';
@@ -81,15 +81,31 @@ export class SfgeEngine extends TurnEngine {
     } else if (g.engine === this) g.policy = this.policy;
   }
 
-  protected tell(line: ((text: string) => void) | null): void {
+  protected override toldStreams(): readonly Stream[] {
+    return [g.rng];
+  }
+
+  /** Look-aheads play without a log. */
+  protected override tells(): boolean {
+    return g.log !== null;
+  }
+
+  protected override position(): readonly CellNow[] {
+    return positionNow();
+  }
+
+  protected tell(line: TellLine | null): void {
     if (line) this.sit();
     this.told = line !== null;
     g.log = line && new TextLog(line);
   }
 
-  protected result(line: (text: string) => void): void {
+  protected result(line: TellLine): void {
     line('');
-    line(`${ENDINGS[this.record[R_ENDING]].title}: ${OUTCOMES[this.record[R_OUTCOME]].title}, ${this.record[M_VP]} VP`);
+    const { record } = this;
+    line(`${ENDINGS[record[R_ENDING]].title}: ${OUTCOMES[record[R_OUTCOME]].title}, ${record[M_VP]} VP`, {
+      ...{ kind: 'result', result: OUTCOMES[record[R_OUTCOME]].id },
+    });
   }
 
   protected values(): Int32Array {
@@ -131,6 +147,7 @@ export class SfgeEngine extends TurnEngine {
     g.policyRng.bindGame(this.seed0, this.seed1, game);
     g.policyRng.start(STREAM_POLICY, 0);
     g.policy.beginGame(g.view);
+    if (this.told) g.log?.begins();
     setUp(this.removals);
     if (this.told) g.log?.start();
   }

@@ -78,6 +78,15 @@ export interface GameLog {
   expedition(sector: number, type: number, leader: number, first: number, second: number, entry: number): void;
   aert(die: number, leader: number, bonus: number, deeper: number, outcome: number): void;
 
+  /** Before set-up. */
+  begins(): void;
+
+  /** The die that says whose a system (`what` -1) or a unit is at set-up. */
+  side(sector: number, what: number, die: number, imperial: boolean): void;
+
+  /** A roll on the recruiting table at set-up; `empire` 0: Rebels. */
+  setUpRecruits(empire: number, sector: number, die: number, total: number): void;
+
   /** The position at set-up. */
   start(): void;
 }

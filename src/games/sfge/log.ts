@@ -1,5 +1,6 @@
 /** Tells a game line by line, for `satrap replay`. Used only when a game is told: everything else plays silently. */
 
+import type { CellNow, EventFacts, Piece, TellLine } from '../game.js';
 import { g } from './game.js';
 import type { GameLog } from './game-log.js';
 import { BUY_ILLUMINATION, BUY_LEADER_1, BUY_LEADER_3, BUY_NEXUS, BUY_REPRESSION } from './player/orders.js';
@@ -88,7 +89,7 @@ function leadersText(packed: number): string {
 }
 
 export class TextLog implements GameLog {
-  constructor(private readonly line: (text: string) => void) {}
+  constructor(private readonly line: TellLine) {}
 
   private sector(s: number): string {
     const sector = g.tables.setup.map.sectors.find((x) => x.id === s);
@@ -123,22 +124,22 @@ export class TextLog implements GameLog {
     return (halves & 1) === 1 ? `${halves >> 1}.5` : `${halves >> 1}`;
   }
 
-  note(text: string): void {
-    this.line(`    ${text}`);
+  note(text: string, facts?: EventFacts): void {
+    this.line(`    ${text}`, facts);
   }
 
   turn(turn: number, halves: number): void {
     this.line('');
-    this.line(`Turn ${turn}: Chaos Index ${this.indexText(halves)}, RP ${g.n[N_RP]}`);
+    this.line(`Turn ${turn}: Chaos Index ${this.indexText(halves)}, RP ${g.n[N_RP]}`, { kind: 'turn', turn });
   }
 
   phase(phase: number): void {
-    this.line(`  ${PHASE_NAMES[phase]}`);
+    this.line(`  ${PHASE_NAMES[phase]}`, { kind: 'phase', phase: PHASE_NAMES[phase] });
   }
 
   endOfPhase(): void {
     const { n } = g;
-    this.line(`    = index ${this.indexText(n[N_CHAOS2])}, RP ${n[N_RP]}`);
+    this.line(`    = index ${this.indexText(n[N_CHAOS2])}, RP ${n[N_RP]}`, { kind: 'standing' });
   }
 
   /** @param unbound the index in halves if nothing bounded it */
@@ -150,41 +151,62 @@ export class TextLog implements GameLog {
     if (halves > unbound) why.push('at least 1');
     const cap = tables.setup.scenario.firstTurnIndexCap;
     if (halves < unbound) why.push(n[N_TURN] === 1 ? `at most ${cap} on turn 1` : 'at most 100');
-    this.note(`index ${signed(change)} -> ${this.indexText(halves)}${why.length === 0 ? '' : ` (${why.join(', ')})`}`);
+    this.note(`index ${signed(change)} -> ${this.indexText(halves)}${why.length === 0 ? '' : ` (${why.join(', ')})`}`, {
+      kind: 'index',
+      change: { chaosIndex: change },
+      result: this.indexText(halves),
+    });
   }
 
   markers(count: number): void {
-    this.note(`${count} markers drawn`);
+    this.note(`${count} markers drawn`, { kind: 'draw', result: String(count) });
   }
 
   marker(code: number): void {
-    this.line(`    * ${this.markerName(code)}`);
+    this.line(`    * ${this.markerName(code)}`, { kind: 'marker', who: this.markerName(code), mark: true });
   }
 
   markerResult(code: number, result: number): void {
-    this.note(`  ${this.markerName(code)} ${MARKER_RESULTS[result]}`);
+    this.note(`  ${this.markerName(code)} ${MARKER_RESULTS[result]}`, {
+      kind: 'marker-goes',
+      who: this.markerName(code),
+      result: MARKER_RESULTS[result],
+    });
   }
 
   vetoed(code: number): void {
-    this.note(`the Institute returns ${this.markerName(code)} to the pool`);
+    this.note(`the Institute returns ${this.markerName(code)} to the pool`, {
+      kind: 'veto',
+      whom: this.markerName(code),
+    });
   }
 
-  falls(_code: number, first: number, sector: number): void {
-    this.note(
-      first === sector ? `  in ${this.sector(sector)}` : `  in ${this.sector(first)}, moved to ${this.sector(sector)}`,
-    );
+  falls(code: number, first: number, sector: number): void {
+    const moved = first === sector ? '' : `, moved to ${this.sector(sector)}`;
+    const facts = { kind: 'random-sector', who: this.markerName(code), where: String(first) };
+    this.note(`  in ${this.sector(first)}${moved}`, first === sector ? facts : { ...facts, to: String(sector) });
   }
 
-  placed(_kind: number, sector: number): void {
-    this.note(`  in ${this.sector(sector)}`);
+  placed(kind: number, sector: number): void {
+    this.note(`  in ${this.sector(sector)}`, { kind: 'random-sector', who: EVENT_KINDS[kind], where: String(sector) });
   }
 
   removed(kind: number, sector: number): void {
-    this.note(`${EVENT_KINDS[kind]} leaves ${this.sector(sector)}`);
+    this.note(`${EVENT_KINDS[kind]} leaves ${this.sector(sector)}`, {
+      kind: 'leaves',
+      who: EVENT_KINDS[kind],
+      where: String(sector),
+    });
   }
 
   appear(code: number, sector: number, units: number): void {
-    this.note(`  ${this.markerName(code)}: ${stackText(units)} in ${this.sector(sector)}`);
+    this.note(`  ${this.markerName(code)}: ${stackText(units)} in ${this.sector(sector)}`, {
+      kind: 'appear',
+      who: this.markerName(code),
+      where: String(sector),
+      result: stackText(units),
+      mark: true,
+    });
   }
 
   suppression(
@@ -203,64 +225,98 @@ export class TextLog implements GameLog {
     ];
     this.note(
       `  suppression in ${this.sector(sector)}: die ${die} ${signed(factors)} factors - ${leadership} leadership = ${total}: ${words.join(', ')}`,
+      {
+        ...{ kind: 'suppression', where: String(sector), total, result: words.join(', ') },
+        modifiers: { factors, leadership: -leadership },
+      },
     );
   }
 
   resources(gained: number, rp: number): void {
-    this.note(`RP ${signed(gained)} -> ${rp}`);
+    this.note(`RP ${signed(gained)} -> ${rp}`, { kind: 'resources', change: { resourcePoints: gained } });
   }
 
   increasedResources(die: number, leader: number, base: number, collected: number, chaos: number): void {
     this.note(
       `Increased Resources: die ${die} ${signed(leader)} leader: ${base} RP become ${collected}, Chaos dice ${chaos}`,
+      {
+        ...{ kind: 'increased-resources', modifiers: { leader }, total: die + leader },
+        result: `${base} RP become ${collected}`,
+      },
     );
   }
 
   unpaid(sector: number, type: number, die: number, revolts: boolean): void {
     const who = type < 0 ? 'the system' : `one ${UNIT_TYPES[type]}`;
-    this.note(`  unpaid: ${who} in ${this.sector(sector)}: die ${die}: ${revolts ? 'turns Rebel' : 'stays Imperial'}`);
+    const result = revolts ? 'turns Rebel' : 'stays Imperial';
+    this.note(`  unpaid: ${who} in ${this.sector(sector)}: die ${die}: ${result}`, {
+      ...{ kind: 'unpaid', where: String(sector), who, result },
+      need: 'more than 2 to stay Imperial',
+    });
   }
 
   struggle(value: number, sector: number, die: number, lost: boolean): void {
-    this.note(`  leader ${value} in ${this.sector(sector)}: die ${die}: ${lost ? 'eliminated' : 'stays'}`);
+    const result = lost ? 'eliminated' : 'stays';
+    this.note(`  leader ${value} in ${this.sector(sector)}: die ${die}: ${result}`, {
+      ...{ kind: 'power-struggle', where: String(sector), who: `leader ${value}`, result },
+      need: 'more than 4 to stay',
+    });
   }
 
   raid(sector: number, die: number, lost: boolean): void {
-    this.note(`  Nexus in ${this.sector(sector)}: die ${die}: ${lost ? 'eliminated' : 'stays'}`);
+    const result = lost ? 'eliminated' : 'stays';
+    this.note(`  Nexus in ${this.sector(sector)}: die ${die}: ${result}`, {
+      ...{ kind: 'web-raid', where: String(sector), who: 'Nexus', result },
+      need: 'more than 2 to stay',
+    });
   }
 
   invaders(die: number, units: number): void {
-    this.note(`  die ${die}: ${stackText(units)}`);
+    this.note(`  die ${die}: ${stackText(units)}`, { kind: 'invaders', result: stackText(units) });
   }
 
   transHuman(die: number, imperial: boolean): void {
-    this.note(`  die ${die}: ${imperial ? 'Imperial' : 'Chaos'}`);
+    this.note(`  die ${die}: ${imperial ? 'Imperial' : 'Chaos'}`, {
+      ...{ kind: 'trans-human', need: 'odd to be Imperial', result: imperial ? 'Imperial' : 'Chaos' },
+    });
   }
 
   systemLost(sector: number): void {
-    this.note(`  the system of ${this.sector(sector)} is eliminated`);
+    this.note(`  the system of ${this.sector(sector)} is eliminated`, {
+      kind: 'system-lost',
+      where: String(sector),
+      mark: true,
+    });
   }
 
   nexusLost(sector: number): void {
-    this.note(`Nexus lost in ${this.sector(sector)}`);
+    this.note(`Nexus lost in ${this.sector(sector)}`, { kind: 'nexus-lost', where: String(sector) });
   }
 
   recruited(sector: number, type: number): void {
-    this.note(`  one ${UNIT_TYPES[type]} in ${this.sector(sector)}`);
+    this.note(`  one ${UNIT_TYPES[type]} in ${this.sector(sector)}`, {
+      kind: 'recruited',
+      where: String(sector),
+      result: `one ${UNIT_TYPES[type]}`,
+    });
   }
 
   crusade(sector: number, sf: number, cg: number): void {
-    this.note(`  ${stackText(sf * ONE[SF] + cg * ONE[CG])} in ${this.sector(sector)}`);
+    const units = stackText(sf * ONE[SF] + cg * ONE[CG]);
+    this.note(`  ${units} in ${this.sector(sector)}`, { kind: 'crusade', where: String(sector), result: units });
   }
 
   leader(value: number, sector: number): void {
-    this.note(`  leader ${value} in ${this.sector(sector)}`);
+    this.note(`  leader ${value} in ${this.sector(sector)}`, {
+      kind: 'leader',
+      where: String(sector),
+      who: `leader ${value}`,
+    });
   }
 
   allied(kind: number, force: number): void {
-    this.note(
-      kind === FORCE_REBELS ? `  allied: the Rebels of ${this.sector(force)}` : `  allied: ${this.force(kind, force)}`,
-    );
+    const who = kind === FORCE_REBELS ? `the Rebels of ${this.sector(force)}` : this.force(kind, force);
+    this.note(`  allied: ${who}`, { kind: 'allied', who });
   }
 
   operation(kind: number, force: number, sector: number, die: number, lead: number, cell: number): void {
@@ -268,40 +324,60 @@ export class TextLog implements GameLog {
     const move = OPERATION_MOVES[(cell >> 2) & 7];
     const act = [...(move === 'none' ? [] : [`move ${move}`]), ...((cell & 32) !== 0 ? ['attack'] : [])].join(' + ');
     const text = operation === OP_ATTRITION ? 'Attrition' : operation === OP_NONE ? 'No Operations' : act;
-    this.note(`${this.force(kind, force)} in ${this.sector(sector)}: die ${die} + ${lead} = ${die + lead}: ${text}`);
+    this.note(`${this.force(kind, force)} in ${this.sector(sector)}: die ${die} + ${lead} = ${die + lead}: ${text}`, {
+      ...{ kind: 'operation', who: this.force(kind, force), where: String(sector), result: text },
+      ...{ modifiers: { leadership: lead }, total: die + lead },
+    });
   }
 
   deficit(empire: number): void {
-    this.note(`Independent Empire #${empire} cannot maintain its forces: Attrition`);
+    this.note(`Independent Empire #${empire} cannot maintain its forces: Attrition`, {
+      kind: 'deficit',
+      who: this.force(FORCE_EMPIRE, empire),
+    });
   }
 
   moved(kind: number, force: number, from: number, to: number): void {
-    this.note(`${this.force(kind, force)}: ${this.sector(from)} -> ${this.sector(to)}`);
+    this.note(`${this.force(kind, force)}: ${this.sector(from)} -> ${this.sector(to)}`, {
+      ...{ kind: 'move', who: this.force(kind, force), where: String(from), to: String(to) },
+    });
   }
 
   gate(type: number, from: number, to: number, die: number, outcome: number): void {
-    this.note(`Star gate ${two(from)} -> ${two(to)}: one ${UNIT_TYPES[type]}: die ${die}: ${GATE_OUTCOMES[outcome]}`);
+    this.note(`Star gate ${two(from)} -> ${two(to)}: one ${UNIT_TYPES[type]}: die ${die}: ${GATE_OUTCOMES[outcome]}`, {
+      ...{ kind: 'star-gate', who: `one ${UNIT_TYPES[type]}`, where: String(from), to: String(to) },
+      result: GATE_OUTCOMES[outcome],
+    });
   }
 
   formed(empire: number, leadership: number, home: number, units: number): void {
     this.note(
       `Independent Empire #${empire} (leadership ${leadership}) forms in ${this.sector(home)} with ${stackText(units)}`,
+      { kind: 'empire-forms', who: this.force(FORCE_EMPIRE, empire), where: String(home), mark: true },
     );
   }
 
   /** The second die of Rebels without Operations; at most `most` forms an Independent Empire, if a number is free. */
   founding(die: number, most: number): void {
-    this.note(`  to form an Independent Empire: die ${die}, at most ${most}: ${die > most ? 'no' : 'yes'}`);
+    this.note(`  to form an Independent Empire: die ${die}, at most ${most}: ${die > most ? 'no' : 'yes'}`, {
+      ...{ kind: 'founding', need: `at most ${most}`, result: die > most ? 'no' : 'yes' },
+    });
   }
 
   dissolved(empire: number, home: number): void {
-    this.note(`Independent Empire #${empire} of ${this.sector(home)} dissolves`);
+    this.note(`Independent Empire #${empire} of ${this.sector(home)} dissolves`, {
+      ...{ kind: 'empire-dissolves', who: this.force(FORCE_EMPIRE, empire), where: String(home), mark: true },
+    });
   }
 
   recruiting(empire: number, die: number, resources: number, leadership: number): void {
     const total = die + resources + leadership;
     this.note(
       `Independent Empire #${empire} recruits: die ${die} + resources ${resources} + leadership ${leadership} = ${total}`,
+      {
+        ...{ kind: 'recruiting', who: this.force(FORCE_EMPIRE, empire), total },
+        modifiers: { resources, leadership },
+      },
     );
   }
 
@@ -323,42 +399,60 @@ export class TextLog implements GameLog {
     this.note(
       `${PARTS[part]} attack of ${this.force(kind, force)} in ${this.sector(sector)}: ${attack} against ${defence}, ` +
         `column ${column > 0 ? `+${column}` : column}, die ${die} ${signed(attackModifier)} - ${defenceModifier}, roll ${roll}: ${outcome}`,
+      {
+        ...{ kind: 'combat', who: this.force(kind, force), where: String(sector), total: roll, result: outcome },
+        modifiers: { attacker: attackModifier, defender: -defenceModifier, column },
+        need: `${PARTS[part]} odds ${attack} against ${defence}`,
+      },
     );
   }
 
   defender(kind: number, force: number, units: number, system: number): void {
-    this.note(`  against ${this.force(kind, force)}: ${stackText(units)}${system === 1 ? ' and the system' : ''}`);
+    this.note(`  against ${this.force(kind, force)}: ${stackText(units)}${system === 1 ? ' and the system' : ''}`, {
+      ...{ kind: 'defender', whom: this.force(kind, force), result: stackText(units) },
+    });
   }
 
   hit(part: number, kind: number, force: number, units: number): void {
-    this.note(`  ${this.force(kind, force)} ${part === 0 ? 'lose' : 'lose to the attacker'} ${stackText(units)}`);
+    this.note(`  ${this.force(kind, force)} ${part === 0 ? 'lose' : 'lose to the attacker'} ${stackText(units)}`, {
+      ...{ kind: 'losses', whom: this.force(kind, force), result: stackText(units) },
+    });
   }
 
   won(kind: number, force: number, units: number): void {
-    this.note(`  ${stackText(units)} of the attackers join ${this.force(kind, force)}`);
+    this.note(`  ${stackText(units)} of the attackers join ${this.force(kind, force)}`, {
+      ...{ kind: 'won-over', who: this.force(kind, force), result: stackText(units) },
+    });
   }
 
   systemHit(part: number, sector: number, imperial: boolean): void {
     const whose = imperial ? 'the Imperial system' : 'the Chaos system';
-    this.note(`  ${whose} of ${this.sector(sector)} is ${part === 0 ? 'eliminated' : 'converted'}`);
+    this.note(`  ${whose} of ${this.sector(sector)} is ${part === 0 ? 'eliminated' : 'converted'}`, {
+      ...{ kind: 'system-hit', where: String(sector), result: part === 0 ? 'eliminated' : 'converted' },
+      mark: true,
+    });
   }
 
   usurpation(usurper: number, die: number, lead: number, leader: number, total: number, result: number): void {
     const word = ['defeated', 'stalemate', 'victorious'][result];
-    this.note(`Usurpation by ${this.force(1, usurper)}: die ${die} + ${lead} - ${leader} = ${total}: ${word}`);
+    this.note(`Usurpation by ${this.force(1, usurper)}: die ${die} + ${lead} - ${leader} = ${total}: ${word}`, {
+      ...{ kind: 'usurpation', who: this.force(1, usurper), total, result: word, mark: true },
+      modifiers: { leadership: lead, leader: -leader },
+    });
   }
 
   colonized(sector: number, owner: number): void {
     const who = owner === IMPERIAL ? 'Imperial' : owner > EMPIRE ? `Independent Empire #${owner - EMPIRE}` : 'Rebel';
-    this.note(`${who} system founded in ${this.sector(sector)}`);
+    this.note(`${who} system founded in ${this.sector(sector)}`, { kind: 'colony', who, where: String(sector) });
   }
 
   maintenance(paid: number, rp: number): void {
-    this.note(`maintenance ${paid} RP -> ${rp}`);
+    this.note(`maintenance ${paid} RP -> ${rp}`, { kind: 'maintenance', change: { resourcePoints: -paid } });
   }
 
   unmaintained(sector: number, type: number): void {
-    this.note(`not maintained: ${type === TYPES ? 'Nexus' : UNIT_TYPES[type]} in ${this.sector(sector)}`);
+    const who = type === TYPES ? 'Nexus' : UNIT_TYPES[type];
+    this.note(`not maintained: ${who} in ${this.sector(sector)}`, { kind: 'unmaintained', who, where: String(sector) });
   }
 
   bought(item: number, sector: number, rp: number): void {
@@ -375,61 +469,141 @@ export class TextLog implements GameLog {
                 ? 'Illumination'
                 : 'Star gate';
     const place = item === BUY_REPRESSION || item === BUY_ILLUMINATION ? '' : ` in ${this.sector(sector)}`;
-    this.note(`bought: ${name}${place} (RP ${rp})`);
+    this.note(`bought: ${name}${place} (RP ${rp})`, {
+      ...{ kind: 'bought', result: name },
+      ...(place !== '' && { where: String(sector) }),
+    });
   }
 
   group(from: number, to: number, units: number, leaders: number): void {
     const who = leaders === 0 ? stackText(units) : `${stackText(units)} with ${leadersText(leaders)}`;
-    this.note(`${who}: ${this.sector(from)} -> ${this.sector(to)}`);
+    this.note(`${who}: ${this.sector(from)} -> ${this.sector(to)}`, {
+      ...{ kind: 'move', who: 'empire', where: String(from), to: String(to), result: who },
+    });
   }
 
   extropy(die: number, leader: number, illumination: number, nexus: number, total: number): void {
-    this.note(`Extropy: die ${die} + leader ${leader} + Illumination ${illumination} + Nexus ${nexus} = ${total}`);
+    this.note(`Extropy: die ${die} + leader ${leader} + Illumination ${illumination} + Nexus ${nexus} = ${total}`, {
+      ...{ kind: 'extropy', modifiers: { leader, illumination, nexus }, total },
+    });
   }
 
   alien(kind: number, sector: number, die: number, modifier: number, leader: number, outcome: number): void {
     const word = ['Negative', 'Indeterminate', 'Positive'][outcome];
     this.note(
       `${EVENT_KINDS[kind]} in ${this.sector(sector)}: die ${die} ${signed(modifier)} + leader ${leader} = ${die + modifier + leader}: ${word}`,
+      {
+        ...{ kind: 'alien', who: EVENT_KINDS[kind], where: String(sector), result: word, mark: true },
+        ...{ modifiers: { modifier, leader }, total: die + modifier + leader },
+      },
     );
   }
 
   destroyed(sector: number): void {
-    this.note(`  everything in ${this.sector(sector)} is eliminated`);
+    this.note(`  everything in ${this.sector(sector)} is eliminated`, {
+      kind: 'destroyed',
+      where: String(sector),
+      mark: true,
+    });
   }
 
   expedition(sector: number, type: number, leader: number, first: number, second: number, entry: number): void {
     const who = `one ${UNIT_TYPES[type]} with leader ${leader}`;
-    this.note(`expedition of ${who} in ${this.sector(sector)}: dice ${first} ${second}: ${EXPEDITION_ENTRIES[entry]}`);
+    const result = EXPEDITION_ENTRIES[entry];
+    this.note(`expedition of ${who} in ${this.sector(sector)}: dice ${first} ${second}: ${result}`, {
+      ...{ kind: 'expedition', who, where: String(sector), result, mark: true },
+    });
   }
 
   aert(die: number, leader: number, bonus: number, deeper: number, outcome: number): void {
     const parts = `die ${die} + leader ${leader} + unit ${bonus} + Go Deeper ${deeper}`;
     const word = ['Negative', 'Indeterminate', 'Positive'][outcome];
-    this.note(`  AERT: ${parts} = ${die + leader + bonus + deeper}: ${word}`);
+    const total = die + leader + bonus + deeper;
+    this.note(`  AERT: ${parts} = ${total}: ${word}`, {
+      ...{ kind: 'aert', modifiers: { leader, unit: bonus, goDeeper: deeper }, total, result: word },
+    });
+  }
+
+  begins(): void {
+    const { setup } = g.tables;
+    this.line(`${setup.scenario.title}: Chaos Index ${indexNow()}, RP ${g.n[N_RP]}, charts ${setup.charts.id}`, {
+      kind: 'start',
+    });
+  }
+
+  /** The die that says whose a system or a unit is at set-up. */
+  side(sector: number, what: number, die: number, imperial: boolean): void {
+    const who = what < 0 ? 'the system' : `one ${UNIT_TYPES[what]}`;
+    const result = imperial ? 'Imperial' : 'Rebel';
+    this.line(`  set-up: ${who} in ${this.sector(sector)}: die ${die}: ${result}`, {
+      ...{ kind: 'set-up-side', who, where: String(sector), need: 'even to be Imperial', result },
+    });
+  }
+
+  /** A roll on the recruiting table at set-up; `empire` 0: Rebels. */
+  setUpRecruits(empire: number, sector: number, die: number, total: number): void {
+    const who = empire === 0 ? 'Rebels' : this.force(FORCE_EMPIRE, empire);
+    this.line(`  set-up: ${who} in ${this.sector(sector)} recruit: die ${die} + ${total - die} = ${total}`, {
+      ...{ kind: 'set-up-recruits', who, where: String(sector), total },
+      modifiers: { resources: total - die },
+    });
   }
 
   /** The position at set-up. */
   start(): void {
-    const { setup } = g.tables;
-    this.line(`${setup.scenario.title}: Chaos Index ${indexNow()}, RP ${g.n[N_RP]}, charts ${setup.charts.id}`);
-    for (const sector of setup.map.sectors) {
-      const s = sector.id;
-      const words: string[] = [];
-      const owner = g.systemOwner[s];
-      if (owner !== 0) {
-        const kind = setup.counters.systems[g.systemKind[s]];
-        const who = owner === IMPERIAL ? 'Imperial' : owner > EMPIRE ? `IE #${owner - EMPIRE}` : 'Rebel';
-        words.push(`${who} system ${kind.military}-${kind.morphogenetic}-${kind.resource}`);
-      }
-      if (g.imperial[s] !== 0) words.push(`Imperial ${stackText(g.imperial[s])}`);
-      if (g.leaders[s] !== 0) words.push(leadersText(g.leaders[s]));
-      if (g.rebels[s] !== 0) words.push(`Rebel ${stackText(g.rebels[s])}`);
-      for (let k = 1; k <= 6; k++)
-        if (g.empireHome[k] === s) words.push(`home of IE #${k} with ${stackText(g.homeUnits[k])}`);
-      if (inMask(MASK_NEXUS, s)) words.push('Nexus');
-      if (inMask(MASK_GATE, s)) words.push('Star gate');
-      if (words.length > 0) this.line(`  ${this.sector(s)}: ${words.join('; ')}`);
-    }
+    for (const { cell, pieces } of positionNow(false))
+      if (pieces.length > 0)
+        this.line(`  ${this.sector(Number(cell))}: ${pieces.map(({ text }) => text).join('; ')}`, {
+          kind: 'start-sector',
+          where: cell,
+        });
   }
+}
+
+/** What lies in each sector. @param all with the forces that only play brings */
+export function positionNow(all = true): CellNow[] {
+  const { setup } = g.tables;
+  return setup.map.sectors.flatMap(({ id: s }): CellNow[] => {
+    const owner = g.systemOwner[s];
+    const holder =
+      owner === 0 ? null : owner === IMPERIAL ? 'empire' : owner > EMPIRE ? `IE #${owner - EMPIRE}` : 'Rebels';
+    const pieces = [...systemPieces(s, owner, holder), ...standingPieces(s), ...(all ? visitors(s) : [])];
+    return pieces.length === 0 ? [] : [{ cell: String(s), ...(holder !== null && { holder }), pieces }];
+  });
+}
+
+function systemPieces(s: number, owner: number, holder: string | null): Piece[] {
+  if (holder === null) return [];
+  const kind = g.tables.setup.counters.systems[g.systemKind[s]];
+  const who = owner === IMPERIAL ? 'Imperial' : owner > EMPIRE ? `IE #${owner - EMPIRE}` : 'Rebel';
+  return [{ who: holder, text: `${who} system ${kind.military}-${kind.morphogenetic}-${kind.resource}` }];
+}
+
+/** Units, leaders, homes and markers, as set-up has them too. */
+function standingPieces(s: number): Piece[] {
+  const pieces: Piece[] = [];
+  if (g.imperial[s] !== 0) pieces.push({ who: 'empire', text: `Imperial ${stackText(g.imperial[s])}` });
+  if (g.leaders[s] !== 0) pieces.push({ who: 'empire', text: leadersText(g.leaders[s]) });
+  if (g.rebels[s] !== 0) pieces.push({ who: 'Rebels', text: `Rebel ${stackText(g.rebels[s])}` });
+  for (let k = 1; k <= 6; k++)
+    if (g.empireHome[k] === s)
+      pieces.push({ who: `IE #${k}`, text: `home of IE #${k} with ${stackText(g.homeUnits[k])}` });
+  if (inMask(MASK_NEXUS, s)) pieces.push({ who: 'empire', text: 'Nexus' });
+  if (inMask(MASK_GATE, s)) pieces.push({ who: 'empire', text: 'Star gate' });
+  return pieces;
+}
+
+/** Usurpers, Invaders and Independent Empires away from home. */
+function visitors(s: number): Piece[] {
+  const pieces: Piece[] = [];
+  for (let i = 0; i < g.usurperAt.length; i++)
+    if (g.usurperAt[i] === s && g.usurperUnits[i] !== 0)
+      pieces.push({
+        who: 'Usurpers',
+        text: `${i === MUTANT ? 'the Mutant' : `Usurper ${i + 1}`} with ${stackText(g.usurperUnits[i])}`,
+      });
+  for (let i = 0; i < g.invaderAt.length; i++)
+    if (g.invaderAt[i] === s && g.invaderUnits[i] !== 0)
+      pieces.push({ who: 'Invaders', text: `Invaders ${i + 1} with ${stackText(g.invaderUnits[i])}` });
+  return pieces;
 }

@@ -1,4 +1,6 @@
-import type { Engine, IllegalOrders } from '../game.js';
+import type { Stream } from '../../random/stream.js';
+import type { CellNow, Engine, IllegalOrders, TellLine, TellPosition } from '../game.js';
+import { ToldDice } from './told-dice.js';
 
 /**
  * The loops that every game of turns has: a game played, checked, told line by line, told turn by turn. A game says how it
@@ -21,12 +23,29 @@ export abstract class TurnEngine implements Engine {
   /** Watches over the policies while a checked game is played, or no more. */
   protected abstract watch(on: boolean): void;
   /** Where lines go while a game is told; null: nowhere. */
-  protected abstract tell(line: ((text: string) => void) | null): void;
+  protected abstract tell(line: TellLine | null): void;
   /** Last lines of a game that was told. */
-  protected abstract result(line: (text: string) => void): void;
+  protected abstract result(line: TellLine): void;
   /** The columns of `traceColumns` now; the array is used again. */
   protected abstract values(): Int32Array;
   abstract illegalOrders(): readonly IllegalOrders[];
+
+  /** Streams whose dice are told with the lines; none unless the game names them. */
+  protected toldStreams(): readonly Stream[] {
+    return [];
+  }
+
+  /** Do the dice rolled now belong to the game that is told? Those of a look-ahead do not. */
+  protected tells(): boolean {
+    return true;
+  }
+
+  /** What lies where now; null unless the game can tell. */
+  protected position(): readonly CellNow[] | null {
+    return null;
+  }
+
+  private positionTold: TellPosition | null = null;
 
   play(game: number): void {
     this.begin(game);
@@ -39,21 +58,34 @@ export abstract class TurnEngine implements Engine {
     try {
       this.begin(game);
       this.checkStart();
-      while (!this.isOver()) this.turnChecked();
+      if (this.positionTold !== null) this.tellPosition(this.positionTold);
+      while (!this.isOver()) {
+        this.turnChecked();
+        if (this.positionTold !== null) this.tellPosition(this.positionTold);
+      }
       this.end(game);
     } finally {
       this.watch(false);
     }
   }
 
-  replay(game: number, line: (text: string) => void): void {
-    this.tell(line);
+  replay(game: number, line: TellLine, position?: TellPosition): void {
+    const dice = new ToldDice(this.toldStreams(), () => this.tells());
+    this.positionTold = position ?? null;
+    this.tell(dice.with(line));
     try {
       this.playChecked(game);
     } finally {
       this.tell(null);
+      this.positionTold = null;
+      dice.release();
     }
     this.result(line);
+  }
+
+  private tellPosition(tell: TellPosition): void {
+    const cells = this.position();
+    if (cells !== null) tell(cells);
   }
 
   trace(game: number, turn: (values: Int32Array) => void): void {

@@ -1,7 +1,7 @@
 /** The engine: plays battle number k from scratch (design contract in game.ts of the games). */
 
 import { seedKey } from '../../random/stream.js';
-import type { Engine, IllegalOrders } from '../game.js';
+import type { Engine, IllegalOrders, TellLine, TellPosition } from '../game.js';
 import { Refusals } from '../shared/refusals.js';
 import { checkState } from './check.js';
 import { g } from './game.js';
@@ -59,12 +59,24 @@ export class StarBattleEngine implements Engine {
     this.end();
   }
 
-  replay(game: number, line: (text: string) => void): void {
+  /** As `playChecked`. @param phase told before the first Battle Phase and after each */
+  private playTold(game: number, phase: () => void): void {
+    this.begin(game);
+    checkState();
+    phase();
+    this.phases(() => {
+      playStep();
+      checkState();
+    }, phase);
+    this.end();
+  }
+
+  replay(game: number, line: TellLine, position?: TellPosition): void {
     this.sit();
     const log = new BattleLog(g, line);
     g.log = log;
     try {
-      this.playChecked(game);
+      this.playTold(game, () => position?.(log.position()));
       log.end();
     } finally {
       g.log = null;
@@ -72,19 +84,25 @@ export class StarBattleEngine implements Engine {
     const { record } = this;
     line(
       `${OUTCOMES[record[R_OUTCOME]].title} in Battle Phase ${record[M_PHASES]}: ${ENDINGS[record[R_ENDING]].title}`,
+      { kind: 'result', result: OUTCOMES[record[R_OUTCOME]].id },
     );
   }
 
   trace(game: number, turn: (values: Int32Array) => void): void {
     this.begin(game);
     turn(tracer.values());
-    for (let phase = n[N_PHASE]; n[N_OVER] === 0; ) {
-      playStep();
-      if (n[N_PHASE] === phase && n[N_OVER] === 0) continue;
-      phase = n[N_PHASE];
-      turn(tracer.values());
-    }
+    this.phases(playStep, () => turn(tracer.values()));
     this.end();
+  }
+
+  /** Plays to the end. @param told after each Battle Phase */
+  private phases(step: () => void, told: () => void): void {
+    for (let phase = n[N_PHASE]; n[N_OVER] === 0; phase = n[N_PHASE]) {
+      step();
+      // What goes before the first one is no phase.
+      if (n[N_PHASE] !== phase && phase > 0) told();
+    }
+    told();
   }
 
   illegalOrders(): readonly IllegalOrders[] {

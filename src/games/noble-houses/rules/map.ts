@@ -3,6 +3,7 @@
 import { distance, FAR, HEXES, neighbours } from '../position/hexes.js';
 import { bit, NOBODY, SEATS, WORLD_MASK } from '../position/layout.js';
 import { luck, S_MAP } from '../position/luck.js';
+import { port } from '../position/port.js';
 import { M_MAP_REDRAWS, record } from '../position/record.js';
 import { hex, N_GATE_A, N_GATE_B, n, reach } from '../position/state.js';
 import { homeOfSeat, scenario } from '../position/tables.js';
@@ -24,6 +25,7 @@ export function drawMap(): void {
     findReach();
     if (isConnected()) return;
     record[M_MAP_REDRAWS]++;
+    port.log?.redrawn();
   }
 }
 
@@ -44,6 +46,7 @@ function placeHomeworlds(): void {
   let used = 0;
   for (let seat = 0; seat < players; seat++) {
     hex[homeOfSeat[seat]] = CORNERS[corner[seat]];
+    port.log?.lies(homeOfSeat[seat]);
     taken[homeOfSeat[seat]] = 1;
     used |= 1 << corner[seat];
   }
@@ -55,6 +58,7 @@ function placeHomeworlds(): void {
     let at = 0;
     while ((used & (1 << at)) !== 0 || pick-- > 0) at++;
     hex[home] = CORNERS[at];
+    port.log?.lies(home);
     used |= 1 << at;
   }
 }
@@ -73,8 +77,13 @@ function placeOthers(): void {
   for (let system = SEATS + 1; system <= systems; system++) {
     hex[system] = freeHex();
     onHex[hex[system]] = system;
+    port.log?.lies(system);
   }
-  for (let i = 0; i < obstacles; i++) onHex[freeHex()] = NOBODY;
+  for (let i = 0; i < obstacles; i++) {
+    const at = freeHex();
+    onHex[at] = NOBODY;
+    port.log?.obstacle(at);
+  }
   n[N_GATE_A] = stargates === 2 ? hex[systems - 1] : -1;
   n[N_GATE_B] = stargates === 2 ? hex[systems] : -1;
 }

@@ -32,7 +32,9 @@ function beginHouse(seat: number): void {
   addArmies(home, seat, HOUSE_TROOPS, start.houseTroops);
   addNukes(home, seat, start.nukes);
   addShips(home, seat, start.jumpships);
-  solats[seat] = luck.d6() + luck.d6() + luck.d6() + handicap[seat];
+  const dice = luck.d6() + luck.d6() + luck.d6();
+  solats[seat] = dice + handicap[seat];
+  port.log?.treasury(seat, dice, handicap[seat]);
   for (let i = 0; i < UNIQUE_ARMIES; i++) addArmies(home, seat, chosenArmy(seat, home, i), 1);
 }
 

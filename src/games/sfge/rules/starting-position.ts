@@ -196,7 +196,11 @@ function placeSystems(scenario: SfgeScenario): void {
     for (let k = 0; k < systemSectors.length; k++) {
       const s = systemSectors[k];
       if (s < from || s > to || g.systemOwner[s] !== NOBODY) continue;
-      if (byDie) owner = (g.die() & 1) === 0 ? IMPERIAL : REBEL;
+      if (byDie) {
+        const die = g.die();
+        owner = (die & 1) === 0 ? IMPERIAL : REBEL;
+        if (g.log !== null) g.log.side(s, -1, die, owner === IMPERIAL);
+      }
       placeRichSystem(s, owner, minimumResource);
     }
   }
@@ -214,7 +218,10 @@ function placeRichSystem(sector: number, owner: number, least: number): void {
 /** A roll on the recruiting table for each Chaos system of no IE, lowest sector first ([R38]). */
 function recruitAllRebels(multiplier: number): void {
   for (let s = nextInMask(MASK_REBEL_SYSTEM, 0); s !== 0; s = nextInMask(MASK_REBEL_SYSTEM, s)) {
-    recruitRebels(s, g.die() + multiplier * g.tables.systemResource[g.systemKind[s]]);
+    const die = g.die();
+    const total = die + multiplier * g.tables.systemResource[g.systemKind[s]];
+    if (g.log !== null) g.log.setUpRecruits(0, s, die, total);
+    recruitRebels(s, total);
   }
 }
 
@@ -270,7 +277,11 @@ function fillEmpire(empire: number, scenario: SfgeScenario): void {
     conquered++;
   }
   const resources = empireResources(empire, true);
-  for (let i = 0; i < lead; i++) recruitUnits(empire, g.die() + resources + lead);
+  for (let i = 0; i < lead; i++) {
+    const die = g.die();
+    if (g.log !== null) g.log.setUpRecruits(empire, home, die, die + resources + lead);
+    recruitUnits(empire, die + resources + lead);
+  }
   for (let i = 0; i < scenario.empires.extraUnits.length; i++) {
     g.homeUnits[empire] += takeUnit(UNIT_TYPES.indexOf(scenario.empires.extraUnits[i]));
   }
@@ -312,7 +323,9 @@ function placeUnits(scenario: SfgeScenario): void {
     const units = g.imperial[s];
     for (let type = 0; type < TYPES; type++) {
       for (let i = countOf(units, type); i > 0; i--) {
-        if ((g.die() & 1) === 0) continue;
+        const die = g.die();
+        if (g.log !== null) g.log.side(s, type, die, (die & 1) === 0);
+        if ((die & 1) === 0) continue;
         takeImperial(s, ONE[type]);
         addRebels(s, ONE[type]);
       }

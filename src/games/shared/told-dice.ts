@@ -1,0 +1,56 @@
+import type { Stream } from '../../random/stream.js';
+import type { Die, TellLine } from '../game.js';
+
+const METHODS = ['die', 'd6', 'below'] as const;
+
+/**
+ * Notes what streams give while a game is told, and hands it on with the next line. It stands in the way of the streams'
+ * methods only until it is released: games that are played silently know nothing of it.
+ */
+export class ToldDice {
+  private dice: Die[] = [];
+  private readonly releases: (() => void)[] = [];
+
+  /**
+   * @param streams those of the rules
+   * @param tells whether what is rolled now belongs to the game that is told: a look-ahead does not
+   */
+  constructor(
+    streams: readonly Stream[],
+    private readonly tells: () => boolean,
+  ) {
+    for (const stream of streams) this.watch(stream);
+  }
+
+  /** The same, with the dice rolled since the last line. */
+  with(line: TellLine): TellLine {
+    return (text, facts) => {
+      const { dice } = this;
+      this.dice = [];
+      line(text, dice.length > 0 ? { ...facts, dice: [...dice, ...(facts?.dice ?? [])] } : facts);
+    };
+  }
+
+  release(): void {
+    for (const release of this.releases) release();
+  }
+
+  private watch(stream: Stream): void {
+    const { die, d6, below } = stream;
+    const before = Object.getOwnPropertyDescriptors(stream);
+    this.releases.push(() => {
+      for (const method of METHODS) {
+        Reflect.deleteProperty(stream, method);
+        if (before[method]) Object.defineProperty(stream, method, before[method]);
+      }
+    });
+    stream.die = () => this.noted({ sides: 10, face: die.call(stream) });
+    stream.d6 = () => this.noted({ sides: 6, face: d6.call(stream) });
+    stream.below = (n) => this.noted({ sides: n, face: 1 + below.call(stream, n), draw: true }) - 1;
+  }
+
+  private noted(die: Die): number {
+    if (this.tells()) this.dice.push(die);
+    return die.face;
+  }
+}

@@ -1,0 +1,28 @@
+import type { GameEvent } from '../run/told-events.js';
+import { type Cell, csvOf, type Row } from './csv.js';
+
+/** A told game as CSV: a row an event. Lists are written with blanks between. */
+export function eventsCsv(events: readonly GameEvent[]): string {
+  const rows = events.map((event): Row<'events.csv'> => {
+    const { number, turn, phase = null, kind: event_, where = null, to = null, who = null, whom = null, text } = event;
+    const { dice = [], modifiers, total = null, need = null, result = null, change, mark = null } = event;
+    return {
+      ...{ number, turn: turn as Cell, phase, event: event_, where, to, who, whom },
+      dice: dice.map(({ sides, face, draw }) => `${draw ? '' : 'd'}${sides}:${face}`).join(' ') || null,
+      modifiers: signedList(modifiers),
+      ...{ total, need, result, change: signedList(change), mark: mark ?? false, text },
+    };
+  });
+  return csvOf('events.csv', rows);
+}
+
+/** `leader=+2 nexus=-1`. */
+function signedList(values: Readonly<Record<string, number>> | undefined): string | null {
+  const parts = Object.entries(values ?? {}).map(([name, value]) => `${name}=${value < 0 ? '' : '+'}${value}`);
+  return parts.join(' ') || null;
+}
+
+/** A told game as lines of JSON, an event each. */
+export function eventsNdjson(events: readonly GameEvent[]): string {
+  return events.map((event) => `${JSON.stringify(event)}\n`).join('');
+}
