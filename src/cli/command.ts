@@ -2,6 +2,7 @@
 
 import type { Options } from 'yargs';
 import { UserError } from '../games/game.js';
+import type { SectionsOf } from '../report/html/section.js';
 import type { RunFolder } from '../report/run-folder.js';
 import type { StudyLog } from '../study/study-log.js';
 import type { Arguments } from './arguments.js';
@@ -28,6 +29,8 @@ export interface Command {
    * @returns the exit code
    */
   run(args: Arguments, commandNamed: (name: string) => Promise<Command>): Promise<number>;
+  /** Loads what reports show of its documents. */
+  figures?(): Promise<SectionsOf>;
   /** Goes on with a study of this name that an earlier process began. @returns the exit code */
   resume?(args: Arguments, begun: ResumedStudy): Promise<number>;
 }

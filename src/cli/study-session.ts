@@ -6,7 +6,8 @@ import { type GameModule, UserError } from '../games/game.js';
 import { loadCatalogs, loadGame } from '../games/registry.js';
 import { packageVersion } from '../package.js';
 import { parseReference, splitPolicySets } from '../policy/syntax.js';
-import { resultTexts } from '../report/result-files.js';
+import type { SectionsOf } from '../report/html/section.js';
+import { REPORT_FILE, resultTexts } from '../report/result-files.js';
 import { RunFolder } from '../report/run-folder.js';
 import type { Line } from '../report/table.js';
 import { codeHash } from '../run/code-hash.js';
@@ -14,7 +15,7 @@ import { resumeCommand, shellWord } from '../run/command.js';
 import type { Job } from '../run/plan.js';
 import { factDifferences, planFacts } from '../run/run-plan.js';
 import { type CollectOptions, Collector, type RecordTable } from '../study/collect.js';
-import { type StudyHead, studyHead, studyRecord } from '../study/study-json.js';
+import { originOf, type StudyHead, studyHead, studyRecord } from '../study/study-json.js';
 import { StudyLog } from '../study/study-log.js';
 import { Arguments } from './arguments.js';
 import { EXIT, positionalsOf, type Reproducible, type ResumedStudy } from './command.js';
@@ -29,7 +30,13 @@ import { StudyProgress } from './study-progress.js';
 import { watchArguments } from './watch-options.js';
 
 /** Options that say how a study is played and told: whoever resumes it says so anew. */
-const ANEW = ['threads', 'stuck-after', 'check-policies', 'json', 'quiet', 'out', 'force'];
+const ANEW = ['threads', 'stuck-after', 'check-policies', 'json', 'quiet', 'report', 'out', 'force'];
+
+/** What must be known of a study to tell its result. */
+interface ToldStudy extends Reproducible {
+  readonly files: readonly string[];
+  figures(): Promise<SectionsOf>;
+}
 
 /** What a study does around playing: its arguments, folder and checkpoint, progress, Ctrl-C, output. */
 export class StudySession {
@@ -41,7 +48,7 @@ export class StudySession {
   private saidPreparing = false;
 
   constructor(
-    private readonly study: Reproducible & { readonly files: readonly string[] },
+    private readonly study: ToldStudy,
     args: Arguments,
     private readonly resumed: ResumedStudy | null = null,
   ) {
@@ -165,20 +172,22 @@ export class StudySession {
     told: readonly string[] = [],
   ): Promise<number> {
     const { head, folder } = this;
+    const document = { ...head, origin: originOf(jobs), ...result };
     const unstated = Object.keys(files).find((name) => !this.study.files.includes(name));
     if (unstated !== undefined) throw new Error(`${this.study.name} does not state that it writes ${unstated}`);
     const shown = [...(this.interrupted ? [PARTIAL_LINE] : []), ...lines()];
     try {
-      const texts = { ...files, ...resultTexts({ ...head, ...result }, shown) };
+      const texts = { ...files, ...resultTexts(document, shown) };
       for (const [file, text] of Object.entries(texts)) folder.write(file, text);
       folder.write('run.json', studyRecord(head, this.study.files, jobs, games));
+      if (this.given.flag('report')) await this.writeReport(document);
       if (!this.interrupted) this.log?.remove();
     } catch (error) {
       throw this.ended(error);
     } finally {
       this.close();
     }
-    if (this.given.flag('json')) await printJson({ ...head, ...result });
+    if (this.given.flag('json')) await printJson(document);
     else await printLines(shown);
     if (this.interrupted) {
       note(`satrap: interrupted; what follows from the finished games is in ${folder.path}, marked partial`);
@@ -187,6 +196,12 @@ export class StudySession {
     }
     if (!this.given.flag('quiet')) for (const line of [`written to ${folder.path}`, ...told]) note(line);
     return EXIT.done;
+  }
+
+  private async writeReport(document: object): Promise<void> {
+    const { reportText } = await import('../report/html/make-report.js');
+    const source = { path: this.folder.path, document, sectionsOf: await this.study.figures() };
+    this.folder.write(REPORT_FILE, reportText([source], await loadCatalogs()));
   }
 
   private get threads(): number {

@@ -1,10 +1,13 @@
 /** How a study is declared, and made a command. */
 
+import type { SectionsOf } from '../report/html/section.js';
 import type { Command, Reproducible } from './command.js';
 import type { StudySession } from './study-session.js';
 
 /** A command that plays games to answer a question. All that the toolkit must know of it is stated here, once. */
-export interface Study extends Omit<Command, 'deciding' | 'run' | 'resume'>, Reproducible {
+export interface Study extends Omit<Command, 'deciding' | 'run' | 'resume' | 'figures'>, Reproducible {
+  /** Loads what reports show of its documents. */
+  figures(): Promise<SectionsOf>;
   /** CSV files that it writes, beside run.json. */
   readonly files: readonly string[];
   /** Plays it and tells the result; imports what it needs when it is called. @returns the exit code */

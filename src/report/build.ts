@@ -1,5 +1,6 @@
 /** From counts of runs to their document. */
 
+import type { GameModule, ResolvedSetup } from '../games/game.js';
 import { seatsOf } from '../games/seats.js';
 import { packageVersion } from '../package.js';
 import { intervalsOf, Measures } from '../run/measure.js';
@@ -12,10 +13,16 @@ import { courseResult } from './course.js';
 import type { MetricResult, Rates, ResultDocument, RunResult } from './document.js';
 import { stopResult } from './stop-result.js';
 
-/** The result document of a run. @param stopped why it ended early; null when complete */
-export function buildDocument(states: readonly JobState[], stopped: string | null): ResultDocument {
+/**
+ * The result document of a run.
+ *
+ * @param stopped why it ended early; null when complete
+ * @param command what plays the same games again; absent: it was played by a program
+ */
+export function buildDocument(states: readonly JobState[], stopped: string | null, command?: string): ResultDocument {
   const runs = states.map(buildRun);
-  return stopped === null ? { satrap: packageVersion, runs } : { satrap: packageVersion, partial: true, stopped, runs };
+  const head = { satrap: packageVersion, ...(command !== undefined && { command }) };
+  return stopped === null ? { ...head, runs } : { ...head, partial: true, stopped, runs };
 }
 
 function buildRun({ job, game, tally, finished, end }: JobState): RunResult {
@@ -32,6 +39,7 @@ function buildRun({ job, game, tally, finished, end }: JobState): RunResult {
     loss: rate(`loss.${seat}`),
   });
   const stop = stopResult(job, game, tally);
+  const levels = levelsOf(game, job.setup);
   return {
     game: job.game,
     rulesVersion: job.rulesVersion,
@@ -45,6 +53,10 @@ function buildRun({ job, game, tally, finished, end }: JobState): RunResult {
     ...(stop && { stop }),
     overrides: job.setup.overrides,
     charts: job.setup.charts,
+    policies: job.policies.map(({ label, hash }, seat) => {
+      return { seat: game.seats[seat].id, policy: label, sourceHash: hash };
+    }),
+    ...(levels && { levels }),
     verdicts: Object.fromEntries(game.outcomes.map(({ id, verdicts }) => [id, verdicts[0]])),
     outcomes: Object.fromEntries(game.outcomes.map((outcome, i) => [outcome.id, tally.outcomes[i]])),
     endings: Object.fromEntries(game.endings.map((ending, i) => [ending.id, tally.endings[i]])),
@@ -65,6 +77,12 @@ function buildRun({ job, game, tally, finished, end }: JobState): RunResult {
     }),
     ...(tally.course && { course: courseResult(job, game, tally.course, share) }),
   };
+}
+
+/** The victory levels that a metric decides; undefined where there are none. */
+function levelsOf({ levels }: GameModule, setup: ResolvedSetup): RunResult['levels'] {
+  const found = levels?.(setup) ?? null;
+  return found === null ? undefined : { metric: found.metric, from: found.levels };
 }
 
 /** Statistics of one metric; NaN, which JSON does not have, becomes null. */

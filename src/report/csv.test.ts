@@ -38,6 +38,7 @@ function run(histogram: readonly (readonly [number, number])[], changes: Partial
     intervals: { kind: 'fixed', confidence: 0.95 },
     overrides: [],
     charts: { id: 'none', hash: '0123456789abcdef', cells: 12, reconstructed: 5 },
+    policies: [{ seat: 'red', policy: 'hold', sourceHash: 'ab' }],
     verdicts: { won: 'win' },
     outcomes: { won: games },
     endings: { time: games },

@@ -10,6 +10,8 @@ import type { CourseResult } from './course.js';
 export interface ResultDocument {
   /** Version of Satrap. */
   readonly satrap: string;
+  /** The command that plays the same games again; absent where a program played them. */
+  readonly command?: string;
   /** Only when the run ended before all games were played. */
   readonly partial?: true;
   /** Only with `partial`: why. */
@@ -42,6 +44,13 @@ export interface RunResult {
     readonly hash: string;
     readonly cells: number;
     readonly reconstructed: number;
+  };
+  /** By seat. */
+  readonly policies: readonly { readonly seat: string; readonly policy: string; readonly sourceHash: string }[];
+  /** Only where one metric decides the outcome: least value of each level, from the lowest; null for the lowest. */
+  readonly levels?: {
+    readonly metric: string;
+    readonly from: readonly { readonly outcome: string; readonly from: number | null }[];
   };
   /** Outcome id -> what it counts as for the first seat; null: as nothing. */
   readonly verdicts: Readonly<Record<string, Verdict>>;

@@ -6,6 +6,8 @@ import type { Line } from './table.js';
 export const RESULT_FILE = 'result.json';
 /** What was printed, for `satrap show`. */
 export const TABLE_FILE = 'table.json';
+/** With `--report`. */
+export const REPORT_FILE = 'report.html';
 /** What every result folder has besides its CSV files. */
 export const RESULT_FILES = [RESULT_FILE, TABLE_FILE, 'run.json'] as const;
 

@@ -79,7 +79,7 @@ function winLines(runs: readonly RunResult[]): Line[] {
 }
 
 /** Who wins how often; of several policies in one scenario, by how much the best beats the others. */
-function verdictLines(runs: readonly RunResult[]): Line[] {
+export function verdictLines(runs: readonly RunResult[]): string[] {
   const placeOf = ({ game, scenario, overrides }: RunResult): string => [`${game}/${scenario}`, ...overrides].join(' ');
   return union([runs.map(placeOf)]).flatMap((place) => {
     const own = runs
@@ -135,7 +135,7 @@ function seatLines({ game, scenario, policy, seats = {} }: RunResult): string[] 
 }
 
 /** Why a run that looks while it plays has so many games, and what it decided. */
-function stopLines(run: RunResult): Line[] {
+export function stopLines(run: RunResult): string[] {
   if (!run.stop) return [];
   const { precision, requirements = [], maxGames } = run.stop;
   const name = `${run.game}/${run.scenario} ${run.policy}`;
@@ -173,7 +173,8 @@ function metricText(metric: MetricResult | undefined): string {
   return meanText({ estimate: metric.mean, low: metric.low, high: metric.high });
 }
 
-function illegalLines(run: RunResult): Line[] {
+/** Orders that the rules forbid, a sentence each. */
+export function illegalLines(run: Pick<RunResult, 'game' | 'scenario' | 'policy' | 'illegalOrders'>): string[] {
   return run.illegalOrders.map(
     ({ seat, decision, reason, count, firstGame }) =>
       `illegal orders of ${run.policy} (${seat}) in ${run.game}/${run.scenario}, ${decision}: ${reason}: ` +

@@ -17,14 +17,21 @@ export function playedStates(states: readonly JobState[]): JobState[] {
   return states.filter(({ finished }) => rangeSize(finished) > 0);
 }
 
+/** The command that plays the same games again. */
+export function commandText({ command, shard }: Pick<RunPlan, 'command' | 'shard'>): string {
+  const words = shard === null ? command : [...command, '--shard', `${shard.index}/${shard.count}`];
+  return words.map(shellWord).join(' ');
+}
+
 /** Writes the CSV files, result.json, table.json and run.json. @param stopped why the run ended early; null when complete */
 export function writeFiles(
   folder: RunFolder,
-  { command, shard, perGame }: RunPlan,
+  plan: RunPlan,
   states: readonly JobState[],
   stopped: string | null,
 ): void {
-  const document = buildDocument(playedStates(states), stopped);
+  const command = commandText(plan);
+  const document = buildDocument(playedStates(states), stopped, command);
   folder.write('summary.csv', summaryCsv(document));
   const { 'result.json': result, 'table.json': table } = resultTexts(document, resultLines(document));
   folder.write('result.json', result);
@@ -32,6 +39,5 @@ export function writeFiles(
   folder.write('runs.csv', runsCsv(document));
   folder.write('histograms.csv', histogramsCsv(document));
   if (states.some(({ job }) => job.course)) folder.write('course.csv', courseCsv(document));
-  const words = shard === null ? command : [...command, '--shard', `${shard.index}/${shard.count}`];
-  folder.write('run.json', runJson(states, { command: words.map(shellWord).join(' '), stopped, perGame }));
+  folder.write('run.json', runJson(states, { command, stopped, perGame: plan.perGame }));
 }

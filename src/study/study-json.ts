@@ -16,6 +16,40 @@ export interface StudyHead {
   readonly stopped?: string;
 }
 
+/** Where the games of a study came from; without repetition, what all of them share. */
+export interface Origin {
+  readonly rules: readonly { readonly game: string; readonly rulesVersion: string }[];
+  /** Of the set-ups as given: points and moves of a study may change cells. */
+  readonly charts: readonly (ChartFacts & { readonly game: string })[];
+  readonly policies: readonly { readonly policy: string; readonly sourceHash: string }[];
+  /** Overrides that every set-up of the study has. */
+  readonly overrides: readonly string[];
+}
+
+type ChartFacts = Job['setup']['charts'];
+
+export function originOf(jobs: readonly Job[]): Origin {
+  const rules = new Map(jobs.map(({ game, rulesVersion }) => [game, { game, rulesVersion }]));
+  const charts = new Map<string, Origin['charts'][number]>();
+  for (const { game, setup } of jobs) {
+    const key = `${game} ${setup.charts.id}`;
+    if (!charts.has(key)) charts.set(key, { game, ...setup.charts });
+  }
+  const policies = new Map(
+    jobs.flatMap((job) =>
+      job.policies.map(({ label, hash }) => [`${label} ${hash}`, { policy: label, sourceHash: hash }] as const),
+    ),
+  );
+  const [first] = jobs;
+  const shared = first.setup.overrides.filter((set) => jobs.every(({ setup }) => setup.overrides.includes(set)));
+  return {
+    rules: [...rules.values()],
+    charts: [...charts.values()],
+    policies: [...policies.values()],
+    overrides: shared,
+  };
+}
+
 /** @param words the command that gives the same result again */
 export function studyHead(study: string, words: readonly string[], seed: string): StudyHead {
   return { satrap: packageVersion, study, command: words.join(' '), seed };

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { optionsOf } from '../../src/cli/command.js';
 import type { Study } from '../../src/cli/study.js';
 import { COMMANDS } from '../../src/commands/catalog.js';
-import { RESULT_FILES } from '../../src/report/result-files.js';
+import { REPORT_FILE, RESULT_FILES } from '../../src/report/result-files.js';
 import { filesOf } from '../support/files.js';
 import { satrap, start, testGame } from '../support/satrap.js';
 
@@ -37,7 +37,7 @@ const PLAYED = { from: '3', forbid: 'extropy', charts: 'sfge/house-2', set: 'cha
 /** Options of all these commands that decide nothing. */
 const IDLE = { threads: '2', 'stuck-after': '100', 'check-policies': 'true' } as const;
 /** Options that every run here has, and one that needs a server. */
-const GIVEN = ['out', 'json', 'quiet', 'force', 'queue'];
+const GIVEN = ['out', 'json', 'quiet', 'force', 'report', 'queue'];
 
 const SFGE = ['over-the-edge', '--policy', 'garrison', '--games', '30'];
 
@@ -242,7 +242,7 @@ function commandOf({ files }: Left): string[] {
 }
 
 /** What is compared: the words of the command are not the result. */
-function resultOf({ code, stdout, files }: Left): object {
+function resultOf({ code, stdout, files: { [REPORT_FILE]: _, ...files } }: Left): object {
   const without = (text: string): string => text.replaceAll(/"command": ?"(?:[^"\\]|\\.)*"/g, '');
   const entries = Object.entries(files).map(([name, text]) => [name, without(text)]);
   return { code, stdout: without(stdout), files: Object.fromEntries(entries) };
@@ -277,26 +277,27 @@ describe.each(commands.map((command) => [command.name, command] as const))('satr
   let plain: Left;
 
   beforeAll(async () => {
-    plain = await left([name, ...base]);
+    plain = await left([name, ...base, '--report']);
   }, 240_000);
 
   test('writes the files that it states', () => {
     const { files } = command as Partial<Study>;
-    const beside: readonly string[] = RESULT_FILES;
+    const beside: readonly string[] = [...RESULT_FILES, REPORT_FILE];
     const stated = files ?? Object.keys(plain.files);
     expect(stated).toEqual(expect.arrayContaining(Object.keys(plain.files).filter((file) => !beside.includes(file))));
   });
 
   test('options that decide nothing change nothing and are not repeated', async () => {
-    const same = await left([name, ...base, ...optionWords({ ...IDLE, ...idle })]);
+    const same = await left([name, ...base, '--report', ...optionWords({ ...IDLE, ...idle })]);
     expect(same).toEqual(plain);
   });
 
   test('the command printed gives the same bytes again', async () => {
-    const tried = await left([name, ...base, ...optionWords(PLAYED)]);
+    const tried = await left([name, ...base, '--report', ...optionWords(PLAYED)]);
     const again = commandOf(tried);
     for (const [option, value] of Object.entries(PLAYED)) expect(again.join(' ')).toContain(`--${option} ${value}`);
-    expect(await left(again)).toEqual(tried);
+    expect(await left([...again, '--report'])).toEqual(tried);
+    expect(tried.files[REPORT_FILE]).toContain('<figure');
     expect(resultOf(tried)).not.toEqual(resultOf(plain));
   });
 

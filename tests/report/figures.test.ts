@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { boardMap } from '../../src/report/figures/board-map.js';
 import { fanPlot } from '../../src/report/figures/fan-plot.js';
 import { type Figure, figureMarkup } from '../../src/report/figures/figure.js';
 import { heatMap, heatStep } from '../../src/report/figures/heat-map.js';
-import { bins, histogramPlot } from '../../src/report/figures/histogram-plot.js';
+import { binsOf, commonWidth, histogramPlot, type ValueCounts } from '../../src/report/figures/histogram-plot.js';
 import { intervalPlot } from '../../src/report/figures/interval-plot.js';
 import { linePlot } from '../../src/report/figures/line-plot.js';
 import { stackedBars } from '../../src/report/figures/stacked-bars.js';
@@ -24,14 +25,20 @@ const FIGURES: readonly Figure[] = [
     id: 'histogram',
     title: 'Victory points',
     axis: 'vp (points)',
-    counts: [
-      [-1, 2],
-      [0, 10],
-      [3, 8],
-    ],
-    levels: [
-      { value: 1, name: 'Survival', kind: 'printed' },
-      { value: 2, name: 'Survival', kind: 'proposed' },
+    panels: [
+      {
+        name: 'passive',
+        counts: [
+          [-1, 2],
+          [0, 10],
+          [3, 8],
+        ],
+        levels: [
+          { value: 1, name: 'Survival', kind: 'printed' },
+          { value: 2, name: 'Survival', kind: 'proposed' },
+        ],
+      },
+      { name: 'garrison', counts: [[2, 5]] },
     ],
   }),
   stackedBars({
@@ -88,6 +95,39 @@ const FIGURES: readonly Figure[] = [
     ],
     domain: [0, 100],
   }),
+  boardMap({
+    id: 'board',
+    title: 'What a place costs',
+    axis: 'points',
+    board: {
+      title: 'One of each',
+      cells: [
+        { id: '1', name: 'Nexus 1', shape: { kind: 'ring', inner: 0, outer: 1, from: 0, to: 360 } },
+        { id: '2', name: 'Rim 2', shape: { kind: 'ring', inner: 1, outer: 2, from: 0, to: 90 } },
+        { id: '3', name: 'Ring 3', shape: { kind: 'ring', inner: 2, outer: 3, from: 0, to: 360 } },
+        { id: 'h', name: 'Hexagon', shape: { kind: 'hexagon', x: 5, y: 0, radius: 1, top: 'pointed' } },
+        { id: 'r', name: 'Region', shape: { kind: 'rectangle', x: 7, y: -1, width: 2, height: 1 } },
+        {
+          id: 'p',
+          name: 'Corner',
+          shape: {
+            kind: 'polygon',
+            points: [
+              [7, 1],
+              [9, 1],
+              [9, 2],
+            ],
+          },
+        },
+      ],
+    },
+    values: [
+      { cell: '1', value: -5, text: '-5 (-6 to -4)' },
+      { cell: 'h', value: 0, text: '0.0 (-1.0 to 1.0)' },
+      { cell: 'p', value: -2, text: '-2 (-3 to -1)' },
+    ],
+    domain: [-5, 0],
+  }),
   tornadoPlot({
     id: 'tornado',
     title: 'What matters',
@@ -125,8 +165,7 @@ test('names from users cannot become elements or attributes', () => {
     id: 'x',
     title: name,
     axis: name,
-    counts: [[1, 1]],
-    levels: [{ value: 1, name, kind: 'printed' }],
+    panels: [{ name, counts: [[1, 1]], levels: [{ value: 1, name, kind: 'printed' }] }],
   });
   const { text } = figureMarkup(hostile);
   for (const part of ['<img', '<script', '\u202E', '\u001b']) expect(text).not.toContain(part);
@@ -134,11 +173,12 @@ test('names from users cannot become elements or attributes', () => {
 });
 
 test('bins have widths that one can count in, and keep every game', () => {
-  const counts = Array.from({ length: 1000 }, (_, i): [number, number] => [i - 300, i % 7]);
-  const found = bins(counts);
-  expect(found.width).toBe(10);
-  expect(found.bins[0]).toMatchObject({ from: -300, to: -291 });
-  expect(found.bins.reduce((sum, { count }) => sum + count, 0)).toBe(counts.reduce((sum, [, count]) => sum + count, 0));
+  const counts: ValueCounts = Array.from({ length: 1000 }, (_, i) => [i - 300, i % 7]);
+  const width = commonWidth([counts]);
+  expect(width).toBe(10);
+  const found = binsOf(counts, width);
+  expect(found[0]).toMatchObject({ from: -300, to: -291 });
+  expect(found.reduce((sum, { count }) => sum + count, 0)).toBe(counts.reduce((sum, [, count]) => sum + count, 0));
 });
 
 test('steps of the colour scale begin and end with the domain', () => {

@@ -28,6 +28,7 @@ export const ablate = studyCommand({
     ...PLAYED_OPTIONS,
   },
   options: STUDY_OPTIONS,
+  figures: async () => (await import('./figures.js')).sections,
   files: ['ablate.csv'],
   play: async (session) => (await import('./play.js')).play(session, GAMES_DEFAULT),
 });

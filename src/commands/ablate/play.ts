@@ -15,7 +15,7 @@ import { CONFIDENCE } from '../../stats/interval.js';
 import type { RecordTable } from '../../study/collect.js';
 import { isVerdictMeasure, measureOf } from '../../study/measure.js';
 import { headLines, illegalLines, metricNames, winLine } from '../../study/texts.js';
-import { ablateCsv, ablateLines } from './report.js';
+import { ablateCsv, ablateFindings, ablateLines } from './report.js';
 import { type Ablation, ablation, correctedAblations } from './result.js';
 
 /** `satrap ablate`: the free policy and one restricted policy for each ability, per scenario. */
@@ -71,7 +71,7 @@ export async function play(session: StudySession, gamesDefault: number): Promise
   ];
   const keys = scenarios.map((_, s) => keysOf(made[s].jobs[0]));
   return session.tell(
-    { comparisons, ablations: found },
+    { findings: ablateFindings(found), warnings: illegalLines(illegal), comparisons, ablations: found },
     lines,
     { 'ablate.csv': ablateCsv(found, keys) },
     jobs,

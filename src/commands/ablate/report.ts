@@ -46,6 +46,11 @@ export function ablateLines(found: readonly Ablation[], comparisons: number): Li
   ];
 }
 
+/** What each policy loses most by, a sentence per scenario. */
+export function ablateFindings(found: readonly Ablation[]): string[] {
+  return found.map(({ game, scenario, policy, abilities }) => `${game}/${scenario}: ${worthText(abilities, policy)}`);
+}
+
 /** `win 75.3 %`, `mean vp 41.3`. */
 function levelText(measure: string, level: number): string {
   return scaleOf(measure) === 'points' ? `${measure} ${shareText(level)}` : `mean ${measure} ${plainNumber(level)}`;

@@ -35,6 +35,7 @@ export const bid = studyCommand({
     ...PLAYED_OPTIONS,
   },
   options: STUDY_OPTIONS,
+  figures: async () => (await import('./figures.js')).sections,
   files: ['bids.csv', 'pairs.csv', 'payoffs.csv'],
   play: async (session) => (await import('./play.js')).play(session, GAMES_DEFAULT),
 });

@@ -14,7 +14,7 @@ import type { Line } from '../../report/table.js';
 import type { Job } from '../../run/plan.js';
 import { plainNumber } from '../../stats/digits.js';
 import { headLines, illegalLines } from '../../study/texts.js';
-import { bidJson, bidLines, bidsCsv, pairsCsv, payoffsCsv } from './report.js';
+import { bidFindings, bidJson, bidLines, bidsCsv, pairsCsv, payoffsCsv } from './report.js';
 import { bidGames, bidSubject, bids } from './result.js';
 
 /** `satrap bid`: a job per player, or one before and one after a change. */
@@ -58,7 +58,8 @@ export async function play(session: StudySession, gamesDefault: number): Promise
     'payoffs.csv': payoffsCsv(result, keys[0], keys[result.players ? keys.length - 1 : 0]),
   };
   const place = { game: game.id, scenario: jobs[0].setup.scenario };
-  return session.tell({ ...place, ...bidJson(result) }, lines, files, jobs, games);
+  const told = { findings: bidFindings(result), warnings: illegalLines(tables) };
+  return session.tell({ ...told, ...place, ...bidJson(result) }, lines, files, jobs, games);
 }
 
 /** The policy set of each player's games: he sits where one promises, the other player elsewhere. */

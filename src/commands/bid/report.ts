@@ -28,8 +28,17 @@ export function bidLines(result: BidResult): Line[] {
     ...solutionLines(result),
     ...(price === null ? [] : ['', priceText(result)]),
     '',
-    ...promisers.map(({ label, curve }) => fairSentence(label, curve, subject)),
+    ...fairSentences(result),
   ];
+}
+
+/** The fair bids, and what a change is worth in bids. */
+export function bidFindings(result: BidResult): string[] {
+  return [...fairSentences(result), ...(result.price === null ? [] : [priceText(result)])];
+}
+
+function fairSentences({ promisers, subject }: BidResult): string[] {
+  return promisers.map(({ label, curve }) => fairSentence(label, curve, subject));
 }
 
 function subjectText({ name, meaning, direction }: BidSubject): string {
@@ -275,6 +284,7 @@ export function bidJson(result: BidResult): object {
         half: best?.half ?? null,
       })),
     ),
+    payoffs: payoffRows(result, sign),
     solution: result.solution && solutionJson(result.solution, sign),
     price: price && {
       of: price.of,
@@ -282,6 +292,17 @@ export function bidJson(result: BidResult): object {
       interval: price.shift && ordered(low, high),
     },
   };
+}
+
+/** Bids whose payoffs documents have; payoffs.csv has more. */
+const PAYOFF_BIDS_MAX = 12;
+
+function payoffRows({ payoffs, promisers: [{ curve }] }: BidResult, sign: 1 | -1): number[][] {
+  const all = [...new Set(payoffs.flatMap(({ own, other }) => [own, other]))].sort((a, b) => a - b);
+  const shown = new Set(thinned(all, PAYOFF_BIDS_MAX, curve.fair.estimate));
+  return payoffs
+    .filter(({ own, other }) => shown.has(own) && shown.has(other))
+    .map(({ own, other, payoff, half }) => [sign * own, sign * other, payoff, half]);
 }
 
 function solutionJson({ equilibria, complete, safeA, safeB, half }: BidSolution, sign: 1 | -1): object {

@@ -18,7 +18,7 @@ import type { Line } from '../../report/table.js';
 import type { Job } from '../../run/plan.js';
 import { plainNumber } from '../../stats/digits.js';
 import { headLines } from '../../study/texts.js';
-import { calibrateCsv, calibrateLines, variantsCsv } from './report.js';
+import { calibrateCsv, calibrateFindings, calibrateLines, calibrateWarnings, variantsCsv } from './report.js';
 import {
   belowMiddle,
   calibrate,
@@ -88,7 +88,15 @@ export async function play(session: StudySession, gamesDefault: number): Promise
     `${first.policyLabel}, ${request.games} games per variant and scenario`,
     ...calibrateLines(found),
   ];
-  const result = { game: game.id, policy: first.policyLabel, games: request.games, families: familyNames, ...found };
+  const told = { findings: calibrateFindings(found), warnings: calibrateWarnings(found) };
+  const result = {
+    ...told,
+    game: game.id,
+    policy: first.policyLabel,
+    games: request.games,
+    families: familyNames,
+    ...found,
+  };
   const keys = evidence.map(({ job }) => keysOf(job));
   return session.tell(
     result,

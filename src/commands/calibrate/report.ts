@@ -10,10 +10,8 @@ import type { Calibration, TiedBorder, VariantFit } from './result.js';
 const EVIDENCE = 0.05;
 
 export function calibrateLines(found: Calibration): Line[] {
-  const { fits, accepted, evidence, tiedBorder } = found;
+  const { fits, accepted, evidence } = found;
   const best = fits[accepted[0]];
-  const preferred = evidence.filter(({ corrected }) => corrected <= EVIDENCE);
-  const least = evidence.reduce((p, { corrected }) => Math.min(p, corrected), 1);
   const columns: Column[] = [
     { title: 'family', align: 'left' },
     { title: 'steps', align: 'right' },
@@ -31,8 +29,8 @@ export function calibrateLines(found: Calibration): Line[] {
     probabilityText(step.corrected),
   ]);
   return [
-    `${fits.length - 1} chart variants drawn, the nearest ${accepted.length} accepted; the charts as given are ${placeText(found)}`,
-    ...(tiedBorder ? [tiedText(tiedBorder)] : []),
+    drawnText(found),
+    ...calibrateWarnings(found).map((text) => `warning: ${text}`),
     '',
     'share of results below the middle of the middle level (50 % is a perfect match)',
     ...fitLines(fits[0], best),
@@ -40,10 +38,31 @@ export function calibrateLines(found: Calibration): Line[] {
     tableOf(columns, rows),
     `posterior shares against drawn ones; p corrected for ${plural(evidence.length, 'test')}`,
     '',
-    preferred.length === 0
-      ? `The evidence decides nothing: no step of any family is accepted more or less often than chance would (smallest p ${probabilityText(least)}).`
-      : `Accepted more or less often than chance would: ${preferred.map(({ family, step }) => `${family} ${step > 0 ? '+' : ''}${step}`).join(', ')}.`,
+    evidenceText(evidence),
   ];
+}
+
+/** What the evidence says, a sentence each. */
+export function calibrateFindings(found: Calibration): string[] {
+  return [evidenceText(found.evidence), drawnText(found)];
+}
+
+function drawnText(found: Calibration): string {
+  const { fits, accepted } = found;
+  return `${fits.length - 1} chart variants drawn, the nearest ${accepted.length} accepted; the charts as given are ${placeText(found)}`;
+}
+
+function evidenceText(evidence: Calibration['evidence']): string {
+  const preferred = evidence.filter(({ corrected }) => corrected <= EVIDENCE);
+  const least = evidence.reduce((p, { corrected }) => Math.min(p, corrected), 1);
+  return preferred.length === 0
+    ? `The evidence decides nothing: no step of any family is accepted more or less often than chance would (smallest p ${probabilityText(least)}).`
+    : `Accepted more or less often than chance would: ${preferred.map(({ family, step }) => `${family} ${step > 0 ? '+' : ''}${step}`).join(', ')}.`;
+}
+
+/** What is to be warned of. */
+export function calibrateWarnings({ tiedBorder }: Calibration): string[] {
+  return tiedBorder ? [tiedText(tiedBorder)] : [];
 }
 
 /** `number 3 of 61`, `one of 21 that share places 1 to 21 of 21`. */
@@ -54,7 +73,7 @@ function placeText({ fits, rankAsGiven, tiedAsGiven }: Calibration): string {
 
 function tiedText({ distance, accepted, rejected }: TiedBorder): string {
   return (
-    `warning: ${accepted + rejected} variants are equally far off (${plainNumber(Number(distance.toFixed(3)))}), and of these ` +
+    `${accepted + rejected} variants are equally far off (${plainNumber(Number(distance.toFixed(3)))}), and of these ` +
     `${accepted} accepted, ${rejected} not, by nothing but the order of drawing; play more games, or a policy whose results reach the middle level`
   );
 }

@@ -36,6 +36,7 @@ export const compare = studyCommand({
     ...PLAYED_OPTIONS,
   },
   options: STUDY_OPTIONS,
+  figures: async () => (await import('./figures.js')).sections,
   files: ['compare.csv', 'verdicts.csv'],
   play: async (session) =>
     (await import('./play.js')).play(session, { fixed: GAMES_DEFAULT, sequential: GAMES_SEQUENTIAL }),

@@ -16,7 +16,7 @@ import type { RecordTable } from '../../study/collect.js';
 import { type BoundedMeasure, decide, type Pairing } from '../../study/decide.js';
 import { measureOf } from '../../study/measure.js';
 import { headLines, illegalLines, metricNames, winLine } from '../../study/texts.js';
-import { compareCsv, compareLines, type Names, verdictsCsv } from './report.js';
+import { compareCsv, compareFindings, compareLines, type Names, verdictsCsv } from './report.js';
 import { type Comparison, compareTables } from './result.js';
 
 /** `satrap compare`: two jobs per scenario, the same games. */
@@ -86,7 +86,14 @@ export async function play(session: StudySession, defaults: { fixed: number; seq
   ];
   const keys = pairs.map(({ a }) => keysOf(jobs[a]));
   const files = { 'compare.csv': compareCsv(found, keys), 'verdicts.csv': verdictsCsv(found, keys) };
-  return session.tell({ comparisons: found, illegalOrders: illegalOf(tables, jobs) }, lines, files, jobs, games);
+  const result = {
+    findings: compareFindings(found, names),
+    warnings: illegalLines(tables),
+    names,
+    comparisons: found,
+    illegalOrders: illegalOf(tables, jobs),
+  };
+  return session.tell(result, lines, files, jobs, games);
 }
 
 /** Whether the two play against each other, without seats of their own. */

@@ -57,9 +57,14 @@ export function compareLines(comparisons: readonly Comparison[], names: Names): 
     ...(comparisons.some(({ sequential }) => sequential) ? [STOPPED] : []),
     ...(comparisons.length === 1 ? verdictLines(comparisons[0], names) : []),
     '',
-    ...comparisons.flatMap((comparison) => verdictTexts(comparison, names)),
+    ...compareFindings(comparisons, names),
     ...seenTexts(comparisons.filter(({ sequential }) => sequential === undefined)),
   ];
+}
+
+/** Who is better, a sentence per scenario and measure. */
+export function compareFindings(comparisons: readonly Comparison[], names: Names): string[] {
+  return comparisons.flatMap((comparison) => verdictTexts(comparison, names));
 }
 
 const STOPPED =

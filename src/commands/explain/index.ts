@@ -27,6 +27,7 @@ export const explain = studyCommand({
     ...PLAYED_OPTIONS,
   },
   options: STUDY_OPTIONS,
+  figures: async () => (await import('./figures.js')).sections,
   files: ['causes.csv', 'turns.csv', 'markers.csv', 'luck.csv', 'sectors.csv'],
   play: async (session) => (await import('./play.js')).play(session, GAMES_DEFAULT),
 });

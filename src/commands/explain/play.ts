@@ -12,7 +12,7 @@ import type { Line } from '../../report/table.js';
 import { plainNumber } from '../../stats/digits.js';
 import { headLines } from '../../study/texts.js';
 import { traceGames } from '../../study/trace.js';
-import { explainFiles, explainLines } from './report.js';
+import { explainFiles, explainFindings, explainLines } from './report.js';
 import { explain, goalOf } from './result.js';
 
 /** Turns kept of each game; only games without a last turn are longer. */
@@ -53,6 +53,10 @@ export async function play(session: StudySession, gamesDefault: number): Promise
     ...explainLines(found),
   ];
   const [id, name, policy] = place;
-  const told = { game: id, scenario: name, policy, ...(seats.length > 1 ? { seat: seats[seat].id } : {}), ...found };
+  const words = { findings: explainFindings(found), warnings: [] };
+  const seen = seats.length > 1 ? { seat: seats[seat].id } : {};
+  const map = game.board?.(job.setup);
+  const board = map && { title: map.title, cells: map.cells.map(({ neighbours: _, ...cell }) => cell) };
+  const told = { ...words, game: id, scenario: name, policy, ...seen, ...found, ...(board && { board }) };
   return session.tell(told, lines, explainFiles(keysOf(job), found), jobs, [game]);
 }

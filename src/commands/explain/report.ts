@@ -36,6 +36,13 @@ export function explainLines(found: Explanation): Line[] {
   ];
 }
 
+/** How often games succeed, and what sets those apart that do not, a sentence each. */
+export function explainFindings(found: Explanation): string[] {
+  const { goal, games, success } = found;
+  const head = `success (${goal}) in ${rateText(success)} of ${plural(games, 'game')}`;
+  return success.estimate === 0 || success.estimate === 1 ? [head] : [head, ...verdictLines(found)];
+}
+
 /** How most games fail, and what changes the chance of success most, in words. */
 function verdictLines({ causes, markers, places }: Explanation): string[] {
   const [cause] = causes;

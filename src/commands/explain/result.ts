@@ -64,6 +64,8 @@ export interface NoReturn {
 /** Change of the chance of success by something that happened in a turn. */
 export interface Influence {
   readonly name: string;
+  /** Of a place: the cell of the board where it always is. */
+  readonly cell?: string;
   readonly effect: StratifiedEffect;
   readonly corrected: number;
 }
@@ -266,7 +268,9 @@ function influences(
 ): Influence[] {
   const found = columns.flatMap((column, c) => {
     const effect = column.kind === kind ? stratifiedEffect(exposures(c), success, confidence) : null;
-    return effect === null ? [] : [{ name: column.name, effect }];
+    if (effect === null) return [];
+    const cell = column.kind === 'place' ? column.cell : undefined;
+    return [{ name: column.name, ...(cell !== undefined && { cell }), effect }];
   });
   const corrected = holm(found.map(({ effect }) => effect.p));
   return found

@@ -28,7 +28,7 @@ export const merge: Command = {
     const { RunFolder } = await import('../../report/run-folder.js');
     const { readPart } = await import('../../report/shard-part.js');
     const { resultLines } = await import('../../report/text.js');
-    const { playedStates, writeFiles } = await import('../../report/write-files.js');
+    const { commandText, playedStates, writeFiles } = await import('../../report/write-files.js');
     const { requireSameCode } = await import('../../run/current-plan.js');
     const out = args.text('out');
     if (out === undefined) throw new UserError('merge writes to a folder of its own: give --out');
@@ -46,7 +46,7 @@ export const merge: Command = {
     try {
       joinRows(loaded, games, folder);
       writeFiles(folder, { ...plan, shard: null }, states, null);
-      const document = buildDocument(playedStates(states), null);
+      const document = buildDocument(playedStates(states), null, commandText({ ...plan, shard: null }));
       await (args.flag('json') ? printJson(document) : printLines(resultLines(document)));
     } finally {
       folder.release();

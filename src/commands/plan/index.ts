@@ -30,6 +30,7 @@ export const plan = studyCommand({
     ...PLAYED_OPTIONS,
   },
   options: STUDY_OPTIONS,
+  figures: async () => (await import('./figures.js')).sections,
   files: ['plan.csv'],
   play: async (session) => (await import('./play.js')).play(session, GAMES_DEFAULT),
 });

@@ -12,7 +12,7 @@ import type { Line } from '../../report/table.js';
 import { plainNumber } from '../../stats/digits.js';
 import { measureOf } from '../../study/measure.js';
 import { headLines, illegalLines, metricNames, winLine } from '../../study/texts.js';
-import { planCsv, planLines } from './report.js';
+import { planCsv, planFindings, planLines } from './report.js';
 import { type Plan, type PlanQuestion, planOf } from './result.js';
 
 /** `satrap plan`: a job per policy, the pilot. */
@@ -56,7 +56,8 @@ export async function play(session: StudySession, gamesDefault: number): Promise
   const files = { 'plan.csv': planCsv(plans, pilot, question, keysOf(made.jobs[0])) };
   const place = { game: game.id, scenario: made.jobs[0].setup.scenario };
   const told = minuteTexts(plans, made.jobs.length, gamesPerMinute);
-  return session.tell({ ...place, ...pilot, ...question, plans }, lines, files, made.jobs, made.games, told);
+  const words = { findings: planFindings(plans, pilot), warnings: illegalLines(tables) };
+  return session.tell({ ...words, ...place, ...pilot, ...question, plans }, lines, files, made.jobs, made.games, told);
 }
 
 /** One policy, or two: in a game of several seats each takes one seat against the other. */

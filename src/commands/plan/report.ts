@@ -42,6 +42,16 @@ export function planLines(plans: readonly Plan[], { policies, games }: Pilot, qu
   ];
 }
 
+/** What the first difference of each measure takes, a sentence each. */
+export function planFindings(plans: readonly Plan[], { policies }: Pilot): string[] {
+  const two = policies.length > 1;
+  return plans.flatMap(({ measure, needs: [need] }) => {
+    if (need === undefined) return [];
+    const seen = `${two ? 'a difference of ' : '± '}${differenceText(measure, need.difference)}`;
+    return [`${measure}: ${seen} takes ${plural(need.games.estimate, 'game')}${two ? ' of each' : ''}`];
+  });
+}
+
 function differenceText(measure: string, difference: number): string {
   if (scaleOf(measure) !== 'points') return plainNumber(difference);
   const points = plainNumber(100 * difference);

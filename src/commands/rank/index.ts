@@ -31,6 +31,7 @@ export const rank = studyCommand({
     ...PLAYED_OPTIONS,
   },
   options: STUDY_OPTIONS,
+  figures: async () => (await import('./figures.js')).sections,
   files: ['rank.csv', 'ratings.csv', 'matrix.csv', 'line-ups.csv', 'seats.csv'],
   play: async (session) => (await import('./play.js')).play(session, GAMES_DEFAULT),
 });

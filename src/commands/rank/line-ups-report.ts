@@ -24,11 +24,20 @@ export function tournamentLines(tournaments: readonly Tournament[]): Line[] {
       `${scenario}, ${seatings.length} seatings`,
       tableOf(columns, rows),
       `a better place beats a worse one; 100 points are a score of 64 %. Seats are worth: ${worth}`,
-      `${scenario}: ${ratings[0].policy} is the strongest, wins ${rateText(ratings[0].win)}`,
+      strongestText(scenario, ratings),
       ...(unbounded ? ['some never came in before others: their points have no bound; go by wins and places'] : []),
       '',
     ];
   });
+}
+
+/** The strongest policy of each scenario, a sentence each. */
+export function tournamentFindings(tournaments: readonly Tournament[]): string[] {
+  return tournaments.map(({ scenario, ratings }) => strongestText(scenario, ratings));
+}
+
+function strongestText(scenario: string, [best]: Tournament['ratings']): string {
+  return `${scenario}: ${best.policy} is the strongest, wins ${rateText(best.win)}`;
 }
 
 /** ratings.csv: a row per scenario and policy. @param keys of each scenario */

@@ -13,9 +13,9 @@ import { mergedIllegal } from '../../study/illegal.js';
 import { isVerdictMeasure, measureOf } from '../../study/measure.js';
 import { headLines, illegalLines, winLine } from '../../study/texts.js';
 import { lineUpsOf, placeMetrics, rotations, tournamentOf } from './line-ups.js';
-import { lineUpsCsv, seatsCsv, tournamentCsv, tournamentLines } from './line-ups-report.js';
+import { lineUpsCsv, seatsCsv, tournamentCsv, tournamentFindings, tournamentLines } from './line-ups-report.js';
 import { matrixOf, seatings } from './matrix.js';
-import { matrixCsv, matrixLines, rankCsv, rankLines, ratingsCsv } from './report.js';
+import { matrixCsv, matrixFindings, matrixLines, rankCsv, rankFindings, rankLines, ratingsCsv } from './report.js';
 import { rank } from './result.js';
 
 const MATRIX_GAMES = 1000;
@@ -87,7 +87,8 @@ async function playRace({ session, policies, scenarios, request }: RankArguments
   ];
   const own = scenarios.map((_, s) => keysOf(jobs[s * policies.length]));
   const keys = found.races.map((_, race) => own[race] ?? { ...own[0], scenario: OVERALL });
-  return session.tell({ ...found }, lines, { 'rank.csv': rankCsv(found, keys) }, jobs, games);
+  const told = { findings: rankFindings(found), warnings: illegalLines(illegal), ...found };
+  return session.tell(told, lines, { 'rank.csv': rankCsv(found, keys) }, jobs, games);
 }
 
 async function playMatrix({ session, policies, scenarios, request }: RankArguments): Promise<number> {
@@ -115,7 +116,8 @@ async function playMatrix({ session, policies, scenarios, request }: RankArgumen
   ];
   const keys = scenarios.map((_, s) => keysOf(jobs[s * pairs.length]));
   const files = { 'ratings.csv': ratingsCsv(matrices, keys), 'matrix.csv': matrixCsv(matrices, keys) };
-  return session.tell({ games: tables[0].games, matrices }, lines, files, jobs, games);
+  const told = { findings: matrixFindings(matrices), warnings: illegalLines(tables) };
+  return session.tell({ ...told, games: tables[0].games, matrices }, lines, files, jobs, games);
 }
 
 async function playTournament({ session, policies, scenarios, request }: RankArguments): Promise<number> {
@@ -154,5 +156,7 @@ async function playTournament({ session, policies, scenarios, request }: RankArg
     'line-ups.csv': lineUpsCsv(tournaments, keys),
     'seats.csv': seatsCsv(tournaments, keys),
   };
-  return session.tell({ games: tables[0].games, lineUps: lineUps.length, tournaments }, lines, files, jobs, games);
+  const told = { findings: tournamentFindings(tournaments), warnings: illegalLines(tables) };
+  const result = { ...told, games: tables[0].games, lineUps: lineUps.length, tournaments };
+  return session.tell(result, lines, files, jobs, games);
 }

@@ -38,9 +38,18 @@ function raceLines(race: RaceResult, { by, gain, alpha }: Ranking): Line[] {
   return [
     race.scenario ?? 'overall (mean of the scenarios)',
     tableOf(columns, rows),
-    `${race.scenario ?? 'overall'}: ${verdictText(race, gain, alpha)}`,
+    raceFinding(race, gain, alpha),
     '',
   ];
+}
+
+/** The best policy of each race, a sentence each. */
+export function rankFindings({ races, gain, alpha }: Ranking): string[] {
+  return races.map((race) => raceFinding(race, gain, alpha));
+}
+
+function raceFinding(race: RaceResult, gain: number, alpha: number): string {
+  return `${race.scenario ?? 'overall'}: ${verdictText(race, gain, alpha)}`;
 }
 
 function verdictText({ places, decided }: RaceResult, gain: number, alpha: number): string {
@@ -93,11 +102,26 @@ export function matrixLines(matrices: readonly Matrix[]): Line[] {
       rateText(mean),
       pointsText(points, error),
     ]);
-    const [best, second] = ratings;
-    const lead = `${scenario}: ${best.policy} is the strongest, ${Math.round(best.points - second.points)} rating points ahead of ${second.policy}`;
     const worth = `the first seat is worth ${pointsText(seat, seatError)} rating points; 100 are a score of 64 %`;
-    return [scenario, tableOf(columns, rows), lead, worth, ...(unbounded ? [UNBOUNDED] : []), ''];
+    return [
+      scenario,
+      tableOf(columns, rows),
+      leadText(scenario, ratings),
+      worth,
+      ...(unbounded ? [UNBOUNDED] : []),
+      '',
+    ];
   });
+}
+
+/** The strongest policy of each scenario, a sentence each. */
+export function matrixFindings(matrices: readonly Matrix[]): string[] {
+  return matrices.map(({ scenario, ratings }) => leadText(scenario, ratings));
+}
+
+function leadText(scenario: string, [best, second]: Matrix['ratings']): string {
+  const lead = Math.round(best.points - second.points);
+  return `${scenario}: ${best.policy} is the strongest, ${lead} rating points ahead of ${second.policy}`;
 }
 
 const UNBOUNDED =

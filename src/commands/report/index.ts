@@ -1,4 +1,5 @@
 import { type Command, EXIT, flagOption, textOption } from '../../cli/command.js';
+import type { SectionsOf } from '../../report/html/section.js';
 
 export const report: Command = {
   name: 'report',
@@ -16,9 +17,13 @@ export const report: Command = {
     out: textOption('file to write (default report.html)'),
     force: flagOption('replace the file where it exists'),
   },
-  run: async (args) => {
+  run: async (args, commandNamed) => {
     const { writeReport } = await import('./play.js');
-    await writeReport(args.texts('documents'), args.text('out') ?? 'report.html', args.flag('force'));
+    const find = async (name: string): Promise<SectionsOf | null> => {
+      const command = await commandNamed(name).catch(() => null);
+      return (await command?.figures?.()) ?? null;
+    };
+    await writeReport(args.texts('documents'), args.text('out') ?? 'report.html', args.flag('force'), find);
     return EXIT.done;
   },
 };

@@ -1,24 +1,36 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { isSystemError } from '../../cli/errors.js';
 import { note } from '../../cli/output.js';
 import { UserError } from '../../games/game.js';
 import { loadCatalogs } from '../../games/registry.js';
-import { reportText } from '../../report/html/report-page.js';
-import { makeReport } from './result.js';
+import { type ReportSource, reportText } from '../../report/html/make-report.js';
+import type { SectionsOf } from '../../report/html/section.js';
+import { documentFile, readJson } from '../../report/read-result.js';
+import { unfinishedDocument } from './unfinished.js';
 
 /** Longest document that is read; a document of everything has some hundred kilobytes. */
 const DOCUMENT_BYTES_MAX = 256 * 1024 * 1024;
 
+/** What shows the documents of a command; null: it has no report. */
+export type SectionsFinder = (command: string) => Promise<SectionsOf | null>;
+
 /** `satrap report`: reads the documents, writes one page. @throws UserError naming file and remedy */
-export async function writeReport(paths: readonly string[], out: string, force: boolean): Promise<void> {
+export async function writeReport(
+  paths: readonly string[],
+  out: string,
+  force: boolean,
+  find: SectionsFinder,
+): Promise<void> {
   if (existsSync(out) && !force && !isReport(out))
     throw new UserError(`${out} exists and is no report of Satrap; name another file with --out, or use --force`);
-  const documents = paths.map(readResult);
-  const text = reportText(makeReport(documents, await loadCatalogs()));
+  const sources: ReportSource[] = [];
+  for (const path of paths) sources.push(await sourceOf(path, find));
+  const text = reportText(sources, await loadCatalogs());
   try {
     writeFileSync(out, text);
   } catch (error) {
-    throw new UserError(`cannot write ${out}: ${error instanceof Error ? error.message : error}`);
+    if (!isSystemError(error)) throw error;
+    throw new UserError(`cannot write ${out}: ${error.message}; name another file with --out`);
   }
   note(`written to ${out} (${Math.ceil(Buffer.byteLength(text) / 1024)} kB)`);
 }
@@ -29,18 +41,29 @@ function isReport(path: string): boolean {
   );
 }
 
-/** A document of `--json`, from its file or from the folder that has it. */
-function readResult(path: string): { readonly path: string; readonly document: unknown } {
+/** The document of `--json` from its file, from the folder that has it, or from the checkpoint of a run. */
+async function sourceOf(path: string, find: SectionsFinder): Promise<ReportSource> {
   if (!existsSync(path)) throw new UserError(`${path}: no such file or folder`);
-  const file = statSync(path).isDirectory() ? join(path, 'result.json') : path;
-  if (!existsSync(file))
-    throw new UserError(`${path} has no result.json: it is no result folder, or its run was not finished`);
+  const unfinished = await unfinishedDocument(path);
+  const file = unfinished === null ? documentFile(path) : path;
+  const document = unfinished ?? readDocumentFile(file);
+  const command = commandOf(document);
+  const sectionsOf = command === null ? null : await find(command);
+  if (sectionsOf === null)
+    throw new UserError(`${file}: is no document that has a report; give one of --json of run or a study`);
+  return { path: file, document, sectionsOf };
+}
+
+function readDocumentFile(file: string): unknown {
   const stat = statSync(file);
   if (!stat.isFile()) throw new UserError(`${file} is no file`);
   if (stat.size > DOCUMENT_BYTES_MAX) throw new UserError(`${file}: ${stat.size} bytes are too many for a report`);
-  try {
-    return { path, document: JSON.parse(readFileSync(file, 'utf8')) };
-  } catch (error) {
-    throw new UserError(`${file}: ${error instanceof Error ? error.message : error}`);
-  }
+  return readJson(file);
+}
+
+/** The command that a document is of; null: of none that is known. */
+function commandOf(document: unknown): string | null {
+  if (typeof document !== 'object' || document === null) return null;
+  if ('study' in document) return typeof document.study === 'string' ? document.study : null;
+  return 'runs' in document && 'satrap' in document ? 'run' : null;
 }

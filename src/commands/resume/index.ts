@@ -24,11 +24,15 @@ export const resume: Command = {
     const { resolve } = await import('node:path');
     const { isStudy } = await import('../../study/study-log.js');
     const path = resolve(args.texts('folder')[0]);
-    return isStudy(path) ? resumeStudy(path, args, commandNamed) : resumeRun(path, args);
+    return isStudy(path) ? resumeStudy(path, args, commandNamed) : resumeRun(path, args, commandNamed);
   },
 };
 
-async function resumeRun(path: string, args: Arguments): Promise<number> {
+async function resumeRun(
+  path: string,
+  args: Arguments,
+  commandNamed: (name: string) => Promise<Command>,
+): Promise<number> {
   const { resumableFolder } = await import('./resumable.js');
   const { RunFolder } = await import('../../report/run-folder.js');
   const { Interruption } = await import('../../cli/interrupt.js');
@@ -43,7 +47,12 @@ async function resumeRun(path: string, args: Arguments): Promise<number> {
   const interruption = new Interruption();
   try {
     const open = await openAgain(folder);
-    const output = { json: args.flag('json'), quiet: args.flag('quiet') };
+    const report = args.flag('report') ? await commandNamed('run') : null;
+    const output = {
+      json: args.flag('json'),
+      quiet: args.flag('quiet'),
+      report: (await report?.figures?.()) ?? null,
+    };
     return await playOpen(open, options, output, interruption);
   } finally {
     folder.release();

@@ -1,120 +1,225 @@
+import { z } from 'zod';
 import type { GameCatalog } from '../../games/game.js';
 import { histogramEntries, union } from '../../report/csv.js';
-import type { ResultDocument, RunResult } from '../../report/document.js';
+import type { ResultDocument } from '../../report/document.js';
 import type { Figure } from '../../report/figures/figure.js';
-import { histogramPlot } from '../../report/figures/histogram-plot.js';
-import { type IntervalRow, intervalPlot } from '../../report/figures/interval-plot.js';
+import { histogramPlot, type LevelLine } from '../../report/figures/histogram-plot.js';
+import { intervalPlot } from '../../report/figures/interval-plot.js';
 import { stackedBars } from '../../report/figures/stacked-bars.js';
-import type { ReportSection } from '../../report/html/report-page.js';
-import { meanText, rateText } from '../../stats/digits.js';
+import { documentAs, estimateShape, type ReportSection, type SectionsOf } from '../../report/html/section.js';
+import { stopLines, verdictLines } from '../../report/text.js';
+import { meanText } from '../../stats/digits.js';
+import { knownRows, rateRow } from '../../study/figure-rows.js';
 
-/** Metrics of which the first of each game are shown at once; the others stand in the document. */
-const DISTRIBUTIONS_MAX = 3;
+const known = z.number().nullable();
+const count = z.int().min(0);
+const rates = z.object({ win: estimateShape, draw: estimateShape, loss: estimateShape });
 
-/** What a report shows of a run: what became of the games, rates, and the distribution of the score. */
-export function runSections(document: ResultDocument, catalogs: readonly GameCatalog[]): ReportSection[] {
-  const games = union(document.runs.map((run) => [run.game]));
-  return games.map((id) => {
-    const runs = document.runs.filter((run) => run.game === id);
+const runShape = z.object({
+  game: z.string(),
+  scenario: z.string(),
+  policy: z.string(),
+  games: count,
+  intervals: z.object({ kind: z.enum(['fixed', 'sized', 'sequence']), confidence: z.number() }),
+  overrides: z.array(z.string()).default([]),
+  outcomes: z.record(z.string(), count),
+  endings: z.record(z.string(), count),
+  rates,
+  seats: z.record(z.string(), rates).optional(),
+  levels: z.object({ metric: z.string(), from: z.array(z.object({ outcome: z.string(), from: known })) }).optional(),
+  metrics: z.record(
+    z.string(),
+    z.object({ mean: known, low: known, high: known, histogram: z.record(z.string().regex(/^-?\d+$/), count) }),
+  ),
+});
+
+const shape = z.object({ runs: z.array(runShape) });
+
+type ShownRun = z.output<typeof runShape>;
+
+/** Metrics shown at once; the others are closed at first. */
+const METRICS_OPEN = 1;
+
+/** Distributions in one page; those of further metrics are in histograms.csv. */
+const DISTRIBUTIONS_MAX = 100;
+
+/** What became of the games, rates, and distributions, for each game that was played. */
+export const sections: SectionsOf = (document, { catalogs, prefix }) => {
+  const { runs } = documentAs(shape, document);
+  const played = runs.filter(({ games }) => games > 0);
+  const all = (document as ResultDocument).runs.filter(({ games }) => games > 0);
+  return union(played.map((run) => [run.game])).map((id, i): ReportSection => {
+    const own = played.filter((run) => run.game === id);
+    const whole = all.filter((run) => run.game === id);
     const catalog = catalogs.find((game) => game.id === id);
+    const place = `${prefix}-${i}`;
+    const names = union(own.map((run) => Object.keys(run.metrics)));
+    const shown = Math.max(METRICS_OPEN, Math.floor(DISTRIBUTIONS_MAX / own.length));
     return {
       title: catalog?.title ?? id,
-      verdicts: runs.map((run) => verdictSentence(run, nameOf(run, runs))),
-      figures: [...outcomeFigures(runs, catalog, id), rateFigure(runs, id), ...metricFigures(runs, catalog, id)],
+      findings: [...verdictLines(whole), ...whole.flatMap(stopLines)],
+      figures: [
+        rateFigure(own, 'win', `${place}-win`),
+        outcomeFigure(own, catalog, place),
+        ...(own.some((run) => run.rates.draw.estimate > 0) ? [rateFigure(own, 'draw', `${place}-draw`)] : []),
+        ...(own.some((run) => run.seats) ? [seatFigure(own, `${place}-seats`)] : []),
+        ...names.slice(0, METRICS_OPEN).flatMap((name, at) => metricFigures(own, catalog, name, `${place}-${at}`)),
+      ],
+      more: [
+        { title: 'Endings', figures: [endingFigure(own, catalog, place)] },
+        ...names.slice(METRICS_OPEN, shown).map((name, at) => ({
+          title: `Distribution of ${name}`,
+          figures: metricFigures(own, catalog, name, `${place}-${METRICS_OPEN + at}`).slice(-1),
+        })),
+      ].filter(({ figures }) => figures.length > 0),
+      tables: names.length === 0 ? [] : [metricsTable(own, catalog, names, names.length - shown)],
+      terms: ['interval', 'rate', 'distribution', ...(own.some((run) => run.levels) ? (['levels'] as const) : [])],
     };
+  });
+};
+
+/** Scenario and policy, with the changes where runs differ in them; what all have in common is left out. */
+function nameOf(run: ShownRun, runs: readonly ShownRun[]): string {
+  const differ = (of: (run: ShownRun) => string): boolean => new Set(runs.map(of)).size > 1;
+  const changes = (one: ShownRun): string => one.overrides.join(' ');
+  const parts = [
+    ...(differ(({ scenario }) => scenario) ? [run.scenario] : []),
+    ...(differ(({ policy }) => policy) ? [run.policy] : []),
+    ...(differ(changes) ? [changes(run) || 'as shipped'] : []),
+  ];
+  return parts.length > 0 ? parts.join(', ') : `${run.scenario}, ${run.policy}`;
+}
+
+/** Bars of shares; titles of a game's outcomes or endings by id. */
+function shareFigure(
+  runs: readonly ShownRun[],
+  of: 'outcomes' | 'endings',
+  titles: readonly { readonly id: string; readonly title: string }[],
+  [id, title]: readonly [id: string, title: string],
+): Figure {
+  const ids = union(runs.map((run) => Object.keys(run[of]).filter((name) => of === 'outcomes' || run[of][name] > 0)));
+  return stackedBars({
+    id,
+    title,
+    parts: ids.map((name) => titles.find((known) => known.id === name)?.title ?? name),
+    rows: runs.map((run) => ({ name: nameOf(run, runs), counts: ids.map((name) => run[of][name] ?? 0) })),
   });
 }
 
-function verdictSentence(run: RunResult, name: string): string {
-  const games = `${run.games} games`;
-  const { win, draw } = run.rates;
-  const drawn = draw.estimate > 0 ? `, draws ${rateText(draw)}` : '';
-  const score = Object.entries(run.metrics)[0];
-  const mean =
-    score === undefined || score[1].mean === null
-      ? ''
-      : `; mean ${score[0]} ${meanText({ ...score[1], estimate: score[1].mean })}`;
-  const { reconstructed, cells } = run.charts;
-  const charts = reconstructed > 0 ? `. ${reconstructed} of ${cells} chart cells are reconstructed, not printed` : '';
-  return `${name}: wins ${rateText(win)}${drawn} in ${games}${mean}${charts}.`;
+function outcomeFigure(runs: readonly ShownRun[], catalog: GameCatalog | undefined, id: string): Figure {
+  return shareFigure(runs, 'outcomes', catalog?.outcomes ?? [], [`${id}-outcomes`, 'What became of the games']);
 }
 
-/** Scenario and policy, with the changes where runs differ in them. */
-function nameOf(run: RunResult, runs: readonly RunResult[]): string {
-  const several = union(runs.map(({ overrides }) => [overrides.join(' ')])).length > 1;
-  return `${run.scenario}, ${run.policy}${several ? ` ${run.overrides.join(' ') || '(as shipped)'}` : ''}`;
+function endingFigure(runs: readonly ShownRun[], catalog: GameCatalog | undefined, id: string): Figure {
+  return shareFigure(runs, 'endings', catalog?.endings ?? [], [`${id}-endings`, 'How the games ended']);
 }
 
-function outcomeFigures(runs: readonly RunResult[], catalog: GameCatalog | undefined, id: string): Figure[] {
-  const ids = union(runs.map((run) => Object.keys(run.outcomes)));
-  const title = (outcome: string): string => catalog?.outcomes.find((known) => known.id === outcome)?.title ?? outcome;
+function intervalsText(runs: readonly ShownRun[]): string {
+  const kinds = union(
+    runs.map(({ intervals: { kind, confidence } }) => [
+      `${Number((100 * confidence).toPrecision(6))} % ${kind === 'sequence' ? 'confidence sequences' : 'intervals'}`,
+    ]),
+  );
+  return `Lines are ${kinds.join(', ')}.`;
+}
+
+const RATES = { win: 'Wins', draw: 'Draws', loss: 'Losses' } as const;
+
+function rateFigure(runs: readonly ShownRun[], kind: keyof typeof RATES, id: string): Figure {
+  const seats = runs.some((run) => run.seats) ? ' of the first seat' : '';
+  return intervalPlot({
+    id,
+    title: `${RATES[kind]}${seats}`,
+    caption: intervalsText(runs),
+    axis: '% of games',
+    rows: knownRows(runs.map((run) => rateRow(nameOf(run, runs), run.rates[kind]))),
+    domain: [0, 100],
+    headings: ['run', '% of games'],
+  });
+}
+
+/** Who wins how often, where several play. */
+function seatFigure(runs: readonly ShownRun[], id: string): Figure {
+  const rows = runs.flatMap((run) =>
+    Object.entries(run.seats ?? {}).map(([seat, { win }]) => rateRow(`${seat}: ${nameOf(run, runs)}`, win)),
+  );
+  return intervalPlot({
+    id,
+    title: 'Wins by seat',
+    caption: intervalsText(runs),
+    axis: '% of games',
+    rows: knownRows(rows),
+    domain: [0, 100],
+    headings: ['seat', '% of games'],
+  });
+}
+
+/** The mean of a metric and its distribution, with the victory levels where it decides them. */
+function metricFigures(
+  runs: readonly ShownRun[],
+  catalog: GameCatalog | undefined,
+  name: string,
+  id: string,
+): Figure[] {
+  const info = catalog?.metrics.find((metric) => metric.name === name);
+  const axis = info ? `${name} (${info.unit})` : name;
+  const shown = runs.flatMap((run) => {
+    const { mean, low, high, histogram } = run.metrics[name] ?? { mean: null };
+    if (mean === null || mean === undefined) return [];
+    return [
+      { run, label: nameOf(run, runs), found: { estimate: mean, low: low ?? null, high: high ?? null }, histogram },
+    ];
+  });
+  if (shown.length === 0) return [];
   return [
-    stackedBars({
-      id: `${id}-outcomes`,
-      title: 'What became of the games',
-      parts: ids.map(title),
-      rows: runs.map((run) => ({
-        name: nameOf(run, runs),
-        counts: ids.map((outcome) => run.outcomes[outcome] ?? 0),
+    intervalPlot({
+      id: `${id}-mean`,
+      title: `Mean ${name}`,
+      caption: info?.meaning,
+      axis,
+      rows: shown.map(({ label, found }) => ({ name: label, ...found, text: meanText(found) })),
+      headings: ['run', name],
+    }),
+    histogramPlot({
+      id: `${id}-d`,
+      title: `Distribution of ${name}`,
+      caption: shown.some(({ run }) => run.levels?.metric === name) ? LEVELS : undefined,
+      axis,
+      panels: shown.map(({ run, label, histogram = {} }) => ({
+        name: label,
+        counts: histogramEntries(histogram),
+        levels: levelsOf(run, name, catalog),
       })),
     }),
   ];
 }
 
-function rateFigure(runs: readonly RunResult[], id: string): Figure {
-  const kinds = (['win', 'draw', 'loss'] as const).filter((kind) => runs.some((run) => run.rates[kind].estimate > 0));
-  const rows = kinds.flatMap((kind) =>
-    runs.map((run): IntervalRow => {
-      const { estimate, low, high } = run.rates[kind];
-      const percent = (rate: number | null): number | null => (rate === null ? null : 100 * rate);
-      return {
-        name: `${kind}: ${nameOf(run, runs)}`,
-        estimate: 100 * estimate,
-        low: percent(low),
-        high: percent(high),
-        text: rateText(run.rates[kind]),
-      };
-    }),
-  );
-  const confidence = union(runs.map((run) => [`${100 * run.intervals.confidence} %`])).join(', ');
-  return intervalPlot({
-    id: `${id}-rates`,
-    title: 'Wins, draws and losses',
-    caption: `Lines are ${confidence} intervals.`,
-    axis: '% of games',
-    rows,
-    domain: [0, 100],
-    headings: ['rate', '% of games'],
+/** Means of all metrics with their intervals, a row each. */
+function metricsTable(
+  runs: readonly ShownRun[],
+  catalog: GameCatalog | undefined,
+  names: readonly string[],
+  left: number,
+) {
+  const rows = names.map((name) => {
+    const info = catalog?.metrics.find((metric) => metric.name === name);
+    const cells = runs.map(({ metrics }) => {
+      const { mean, low, high } = metrics[name] ?? { mean: null, low: null, high: null };
+      return mean === null ? null : meanText({ estimate: mean, low, high });
+    });
+    return [name, info?.unit ?? null, ...cells, info?.meaning ?? null];
   });
+  const columns = ['metric', 'unit', ...runs.map((run) => nameOf(run, runs)), 'meaning'];
+  const more = left > 0 ? `; distributions of ${left} more are in histograms.csv` : '';
+  return { title: `Means of all metrics${more}`, data: { columns, rows } };
 }
 
-function metricFigures(runs: readonly RunResult[], catalog: GameCatalog | undefined, id: string): Figure[] {
-  const names = union(runs.map((run) => Object.keys(run.metrics))).slice(0, DISTRIBUTIONS_MAX);
-  return names.flatMap((name, at) => {
-    const info = catalog?.metrics.find((metric) => metric.name === name);
-    const axis = info ? `${name} (${info.unit})` : name;
-    const with_ = runs.filter((run) => run.metrics[name] !== undefined && run.metrics[name].mean !== null);
-    if (with_.length === 0) return [];
-    const means = intervalPlot({
-      id: `${id}-mean-${at}`,
-      title: `Mean ${name}`,
-      caption: info?.meaning,
-      axis,
-      rows: with_.map((run) => {
-        const { mean, low, high } = run.metrics[name];
-        const estimate = mean ?? 0;
-        return { name: nameOf(run, runs), estimate, low, high, text: meanText({ estimate, low, high }) };
-      }),
-      headings: ['run', name],
-    });
-    const distributions = with_.map((run, i) =>
-      histogramPlot({
-        id: `${id}-distribution-${at}-${i}`,
-        title: `Distribution of ${name}: ${nameOf(run, runs)}`,
-        axis,
-        counts: histogramEntries(run.metrics[name].histogram),
-      }),
-    );
-    return [means, ...distributions];
+const LEVELS = 'Vertical lines: least values of the victory levels as printed.';
+
+function levelsOf({ levels }: ShownRun, metric: string, catalog: GameCatalog | undefined): LevelLine[] {
+  if (levels?.metric !== metric) return [];
+  return levels.from.flatMap(({ outcome, from }) => {
+    const title = catalog?.outcomes.find(({ id }) => id === outcome)?.title ?? outcome;
+    return from === null ? [] : [{ value: from, name: title, kind: 'printed' as const }];
   });
 }

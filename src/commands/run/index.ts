@@ -46,6 +46,7 @@ export const run: Command = {
     force: flagOption('use --out even if it holds other files'),
     ...PLAY_OPTIONS,
   },
+  figures: async () => (await import('./figures.js')).sections,
   run: async (args) => {
     const { allScenarios, findScenario } = await import('../../cli/scenarios.js');
     const { makeJobs, seedArgument } = await import('../../cli/jobs.js');
@@ -84,6 +85,7 @@ export const run: Command = {
       shard,
       json: args.flag('json'),
       quiet: args.flag('quiet'),
+      report: args.flag('report') ? (await import('./figures.js')).sections : null,
       command: canonicalCommand(args, request, stop),
     });
   },

@@ -43,6 +43,7 @@ export const scan = studyCommand({
     ...PLAYED_OPTIONS,
   },
   options: STUDY_OPTIONS,
+  figures: async () => (await import('./figures.js')).sections,
   files: ['scan.csv', 'points.csv'],
   play: async (session) => (await import('./play.js')).play(session, GAMES_DEFAULT),
 });

@@ -19,7 +19,7 @@ import type { Collector, RecordTable } from '../../study/collect.js';
 import { type Measure, measureOf } from '../../study/measure.js';
 import { headLines, illegalLines, winLine } from '../../study/texts.js';
 import { experimentOptions, isExperiment } from './experiment.js';
-import { evenLines, pointsCsv, scanCsv, scanLines, verdictLines } from './report.js';
+import { evenLines, pointsCsv, scanCsv, scanFindings, scanLines, verdictLines } from './report.js';
 import { evenPoint, judge, type PointData, pointData, type ScanRequirement, scan } from './result.js';
 
 /** More points than this are a slip of the pen. */
@@ -77,7 +77,9 @@ export async function play(session: StudySession, gamesDefault: number): Promise
   ];
   const keys = played.map(keysOf);
   const files = { 'scan.csv': scanCsv(found, keys, perPoint), 'points.csv': pointsCsv(axes, found, keys) };
-  const result = { ...place, games: perPoint, axes, points: found, even, requirements: verdicts };
+  const findings = scanFindings(axes, found, even, verdicts);
+  const told = { findings, warnings: illegalLines(tables) };
+  const result = { ...told, ...place, games: perPoint, axes, points: found, even, requirements: verdicts };
   const code = await session.tell(
     result,
     lines,

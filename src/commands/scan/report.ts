@@ -40,6 +40,16 @@ export function scanLines(axes: readonly Axis[], points: readonly ScanPoint[], c
   ];
 }
 
+/** Extremes, the even point and the requirements, a sentence each. */
+export function scanFindings(
+  axes: readonly Axis[],
+  points: readonly ScanPoint[],
+  even: Even | null,
+  verdicts: readonly ScanVerdict[],
+): string[] {
+  return [...extremeLines(axes, points), ...evenLines(axes, even), ...requirementTexts(verdicts)];
+}
+
 /** Where the first measure is highest and lowest, in words. */
 function extremeLines(axes: readonly Axis[], points: readonly ScanPoint[]): string[] {
   const byLevel = [...points].sort((a, b) => b.cells[0].level.estimate - a.cells[0].level.estimate);
@@ -58,7 +68,7 @@ function extremeLines(axes: readonly Axis[], points: readonly ScanPoint[]): stri
 const DIFFERS = 0.05;
 
 /** `half of the games are won at chaosIndex 72 (between 65 and 80)`; empty where that is not known. */
-export function evenLines([axis]: readonly Axis[], even: Even | null): Line[] {
+export function evenLines([axis]: readonly Axis[], even: Even | null): string[] {
   if (even === null) return [];
   const { at, from, to } = even;
   const known = [...(from === null ? [] : [`above ${from}`]), ...(to === null ? [] : [`below ${to}`])];
@@ -75,15 +85,25 @@ function measureCells({ measure, level, effect, corrected }: ScanCell, reference
 
 /** Verdicts on requirements: failures and what is open in full, the rest counted. */
 export function verdictLines(axes: readonly Axis[], verdicts: readonly ScanVerdict[]): Line[] {
-  const requirements = [...new Set(verdicts.map(({ requirement }) => requirement))];
-  return requirements.flatMap((requirement) => {
-    const own = verdicts.filter((verdict) => verdict.requirement === requirement);
-    const met = own.filter(({ verdict }) => verdict === 'met').length;
-    const rest = own.filter(({ verdict }) => verdict !== 'met');
+  const texts = requirementTexts(verdicts);
+  return requirementsOf(verdicts).flatMap((requirement, i) => {
+    const rest = verdicts.filter((each) => each.requirement === requirement && each.verdict !== 'met');
     return [
-      `${requirement}: met at ${met} of ${own.length} points`,
+      texts[i],
       ...rest.map(({ verdict, point, found }) => `  ${verdict} at ${pointText(axes, point)}: ${boundsText(found)}`),
     ];
+  });
+}
+
+function requirementsOf(verdicts: readonly ScanVerdict[]): string[] {
+  return [...new Set(verdicts.map(({ requirement }) => requirement))];
+}
+
+function requirementTexts(verdicts: readonly ScanVerdict[]): string[] {
+  return requirementsOf(verdicts).map((requirement) => {
+    const own = verdicts.filter((verdict) => verdict.requirement === requirement);
+    const met = own.filter(({ verdict }) => verdict === 'met').length;
+    return `${requirement}: met at ${met} of ${own.length} points`;
   });
 }
 

@@ -36,6 +36,7 @@ export const sensitivity = studyCommand({
   options: {
     ...STUDY_OPTIONS,
   },
+  figures: async () => (await import('./figures.js')).sections,
   files: ['sensitivity.csv'],
   play: async (session) => (await import('./play.js')).play(session, GAMES_DEFAULT),
 });

@@ -17,7 +17,7 @@ import type { RecordTable } from '../../study/collect.js';
 import { levelOf } from '../../study/effect.js';
 import { isRate, type Measure, measureOf } from '../../study/measure.js';
 import { headLines, illegalLines, winLine } from '../../study/texts.js';
-import { type SensitivityShown, sensitivityCsv, sensitivityLines } from './report.js';
+import { type SensitivityShown, sensitivityCsv, sensitivityFindings, sensitivityLines } from './report.js';
 import { jointMoves, jointParts, movesOf, type Reconstructed, reconstructed, tornado } from './result.js';
 
 const VARIANTS_DEFAULT = 16;
@@ -82,12 +82,13 @@ export async function play(session: StudySession, gamesDefault: number): Promise
     ...illegalLines(illegal),
   ];
   const files = { 'sensitivity.csv': sensitivityCsv(keysOf(given), played, shown) };
+  const told = { findings: sensitivityFindings(shown), warnings: illegalLines(illegal) };
   const { top: _, ...result } = shown;
   const still = moves
     .filter(({ setup }) => setup === null)
     .map(({ move: { variation, steps } }) => ({ part: variation.name, steps }));
   return session.tell(
-    { ...place, games: played, ...result, cannotMove: still },
+    { ...told, ...place, games: played, ...result, cannotMove: still },
     lines,
     files,
     all,

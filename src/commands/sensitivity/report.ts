@@ -26,7 +26,6 @@ export interface SensitivityShown {
 export function sensitivityLines(shown: SensitivityShown): Line[] {
   const { measure, isRate, level, bars, tests, confidence, joint, top } = shown;
   const differences = bars.flatMap(({ up, down }) => [up, down].flatMap((move) => move?.effect.difference ?? []));
-  const matter = bars.filter((bar) => bar.matters).length;
   const text = isRate ? rateText(level) : meanText(level);
   const columns: Column[] = [
     { title: 'one step of', align: 'left' },
@@ -49,28 +48,39 @@ export function sensitivityLines(shown: SensitivityShown): Line[] {
     ]);
   return [
     `${measure} as given: ${text}`,
-    `${matter} of ${plural(bars.length, 'part')} shown to matter (p at most ${MATTERS}, corrected for ${plural(tests, 'move')})`,
+    matterText(shown),
     '',
     tableOf(columns, rows),
     `bars: ${DOWN} is a step down, ${UP} a step up; to the left of | it makes ${measure} less, to the right more`,
     `changes of ${measure}${isRate ? ' in points' : ''}, same games; cells: how many of those moved are reconstructed, not printed`,
     ...(bars.length > top ? [`${bars.length - top} more are in sensitivity.csv`] : []),
-    ...mostLines(bars, shown),
+    '',
+    mostText(bars, shown),
     ...seenLines(measure, differences, confidence, tests),
     ...(joint === null ? [] : ['', ...jointLines(joint, shown)]),
   ];
 }
 
+/** What matters, a sentence each. */
+export function sensitivityFindings(shown: SensitivityShown): string[] {
+  return [mostText(shown.bars, shown), matterText(shown)];
+}
+
+function matterText({ bars, tests }: SensitivityShown): string {
+  const matter = bars.filter((bar) => bar.matters).length;
+  return `${matter} of ${plural(bars.length, 'part')} shown to matter (p at most ${MATTERS}, corrected for ${plural(tests, 'move')})`;
+}
+
 /** The part that matters most, in words. */
-function mostLines([bar]: readonly Bar[], { measure, isRate }: SensitivityShown): string[] {
-  if (bar === undefined || !bar.matters) return ['', `no part is shown to change ${measure}`];
+function mostText([bar]: readonly Bar[], { measure, isRate }: SensitivityShown): string {
+  if (bar === undefined || !bar.matters) return `no part is shown to change ${measure}`;
   const moves = [bar.down, bar.up].flatMap((move) => (move === null ? [] : [move]));
   const most = moves.reduce((a, b) =>
     Math.abs(b.effect.difference.estimate) > Math.abs(a.effect.difference.estimate) ? b : a,
   );
   const way = most === bar.down ? 'down' : 'up';
   const amount = `${signedText(most.effect.difference, isRate)}${isRate ? ' points' : ''}`;
-  return ['', `${bar.variation.name} matters most: a step ${way} changes ${measure} by ${amount}`];
+  return `${bar.variation.name} matters most: a step ${way} changes ${measure} by ${amount}`;
 }
 
 function effectText(move: MoveEffect | null, isRate: boolean): string {

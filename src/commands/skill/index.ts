@@ -31,6 +31,7 @@ export const skill = studyCommand({
     ...PLAYED_OPTIONS,
   },
   options: STUDY_OPTIONS,
+  figures: async () => (await import('./figures.js')).sections,
   files: ['skill.csv'],
   play: async (session) => (await import('./play.js')).play(session, GAMES_DEFAULT),
 });

@@ -13,7 +13,7 @@ import type { Line } from '../../report/table.js';
 import { plainNumber } from '../../stats/digits.js';
 import { measureOf } from '../../study/measure.js';
 import { headLines, illegalLines, winLine } from '../../study/texts.js';
-import { skillCsv, skillLines } from './report.js';
+import { skillCsv, skillFindings, skillLines } from './report.js';
 import { skillOf } from './result.js';
 
 /** `satrap skill`: a job per player, all of the same games. */
@@ -46,7 +46,8 @@ export async function play(session: StudySession, gamesDefault: number): Promise
     ...illegalLines(tables),
   ];
   const keys = (policy: string) => keysOf(jobs[names.indexOf(policy)]);
-  return session.tell({ ...place, ...found }, lines, { 'skill.csv': skillCsv(keys, found) }, jobs, made.games);
+  const told = { findings: skillFindings(found), warnings: illegalLines(tables) };
+  return session.tell({ ...told, ...place, ...found }, lines, { 'skill.csv': skillCsv(keys, found) }, jobs, made.games);
 }
 
 /** The players, at least two different ones. */

@@ -12,7 +12,8 @@ import type { Skill } from './result.js';
 const WIDTH = 40;
 
 /** The curve for people. */
-export function skillLines({ measure, games, confidence, players, span, variance }: Skill): Line[] {
+export function skillLines(found: Skill): Line[] {
+  const { measure, games, confidence, players } = found;
   const points = scaleOf(measure) === 'points';
   const columns: Column[] = [
     { title: 'player', align: 'left' },
@@ -32,22 +33,26 @@ export function skillLines({ measure, games, confidence, players, span, variance
     step === null ? '' : signedText(step, points),
     p === null ? '' : probabilityText(p),
   ]);
-  const [first, last] = [players[players.length - 1].policy, players[0].policy];
   const pairs = (players.length * (players.length - 1)) / 2;
   const steps = players.flatMap(({ step }) => step ?? []);
   return [
     `${plural(games, 'game')} each, the same for all; o is the level, - its interval`,
     tableOf(columns, rows),
-    `${duelText({ first, second: last, measure, difference: span })}: so much is up to the player`,
-    ...(variance === null
-      ? [`every game has the same ${measure}, whoever plays`]
-      : [
-          `of the variance of ${measure}, ${share(variance.player)} are the player's, ${share(variance.luck)} luck that all ` +
-            `players share, ${share(variance.both)} luck that each meets in his own way`,
-        ]),
+    ...skillFindings(found),
     ...seenLines(measure, steps, 1 - (1 - confidence) / pairs),
     `intervals hold for all players at once, and for all ${plural(pairs, 'pair')} (Bonferroni)`,
   ];
+}
+
+/** What is up to the player and what to luck, a sentence each. */
+export function skillFindings({ measure, players, span, variance }: Skill): string[] {
+  const [first, second] = [players[players.length - 1].policy, players[0].policy];
+  const duel = `${duelText({ first, second, measure, difference: span })}: so much is up to the player`;
+  if (variance === null) return [duel, `every game has the same ${measure}, whoever plays`];
+  const parts =
+    `of the variance of ${measure}, ${share(variance.player)} are the player's, ${share(variance.luck)} luck that all ` +
+    `players share, ${share(variance.both)} luck that each meets in his own way`;
+  return [duel, parts];
 }
 
 function share(estimate: Estimate): string {

@@ -35,6 +35,7 @@ export const thresholds = studyCommand({
     ...PLAYED_OPTIONS,
   },
   options: STUDY_OPTIONS,
+  figures: async () => (await import('./figures.js')).sections,
   files: ['thresholds.csv', 'distribution.csv'],
   play: async (session) => (await import('./play.js')).play(session, GAMES_DEFAULT),
 });

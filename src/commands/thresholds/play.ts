@@ -13,7 +13,7 @@ import type { Job } from '../../run/plan.js';
 import { plainNumber } from '../../stats/digits.js';
 import type { LevelScale } from '../../study/levels.js';
 import { headLines, illegalLines } from '../../study/texts.js';
-import { distributionCsv, thresholdsCsv, thresholdsJson, thresholdsLines } from './report.js';
+import { distributionCsv, thresholdsCsv, thresholdsFindings, thresholdsJson, thresholdsLines } from './report.js';
 import { levelScale, thresholds, type WantedShare } from './result.js';
 
 /** `satrap thresholds`: one scenario, a job per policy of the mix. */
@@ -46,7 +46,8 @@ export async function play(session: StudySession, gamesDefault: number): Promise
     'thresholds.csv': thresholdsCsv(keys, result),
     'distribution.csv': distributionCsv(keys, scale.metric, result.distribution, confidence),
   };
-  return session.tell({ ...place, mix, ...thresholdsJson(result) }, lines, files, jobs, [...made.games]);
+  const told = { findings: thresholdsFindings(result), warnings: illegalLines(tables) };
+  return session.tell({ ...told, ...place, mix, ...thresholdsJson(result) }, lines, files, jobs, [...made.games]);
 }
 
 /** Games of its own for each policy, so that the games of the mix are independent. */

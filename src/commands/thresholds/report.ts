@@ -27,19 +27,20 @@ export function thresholdsLines(result: ThresholdsResult): Line[] {
   if (fixedHighest > 0) lines.push(`${levels[levels.length - 1].level} whatever ${metric} is: ${share(fixedHighest)}`);
   if (excluded > 0) lines.push(`${excluded} games without a level are left out`);
   if (levels.length > 0) lines.push('', tableOf(COLUMNS, levels.map(levelCells)));
-  return [...lines, ...unattainableLines(result), ...verdictLines(result)];
+  const findings = thresholdsFindings(result);
+  return [...lines, ...unattainableLines(result), ...(findings.length > 0 ? ['', ...findings] : [])];
 }
 
 /** The boundaries for the wanted shares, or which level most games end with, in words. */
-function verdictLines({ levels, metric }: ThresholdsResult): string[] {
+export function thresholdsFindings({ levels, metric }: ThresholdsResult): string[] {
   const bounds = levels.flatMap(({ level, wanted, from }) =>
     wanted !== null && from !== null && Number.isFinite(from.estimate) ? [`${level} from ${from.estimate}`] : [],
   );
-  if (bounds.length > 0) return ['', `for the wanted shares, by ${metric}: ${bounds.join(', ')}`];
+  if (bounds.length > 0) return [`for the wanted shares, by ${metric}: ${bounds.join(', ')}`];
   const printed = levels.flatMap(({ level, printedShare }) => (printedShare === null ? [] : [{ level, printedShare }]));
   if (printed.length === 0) return [];
   const most = printed.reduce((a, b) => (b.printedShare.estimate > a.printedShare.estimate ? b : a));
-  return ['', `most games end as ${most.level} by the printed levels: ${rateText(most.printedShare)}`];
+  return [`most games end as ${most.level} by the printed levels: ${rateText(most.printedShare)}`];
 }
 
 /** What the table's `impossible` means, and the levels that no game would have. */

@@ -41,6 +41,7 @@ export const tune = studyCommand({
     ...PLAYED_OPTIONS,
   },
   options: STUDY_OPTIONS,
+  figures: async () => (await import('./figures.js')).sections,
   files: ['parameters.json', 'rounds.csv', 'confirmation.csv'],
   play: async (session) => (await import('./play.js')).play(session),
 });

@@ -27,7 +27,7 @@ import { beginSearch, candidatesFor, type Dimension } from '../../stats/evolutio
 import type { Collector, RecordTable, Wanted } from '../../study/collect.js';
 import { isWinRate, measureOf } from '../../study/measure.js';
 import { headLines, illegalLines, signedText } from '../../study/texts.js';
-import { confirmationCsv, isGained, roundsCsv, tuneLines } from './report.js';
+import { confirmationCsv, isGained, roundsCsv, tuneLines, verdictLine } from './report.js';
 import { type Confirmation, dimensionOf, type Round, recentGain, type TuneRequest, Tuner } from './result.js';
 
 /** What the user asks for, checked. */
@@ -170,7 +170,9 @@ function tell(session: StudySession, { request, jobs, games, module }: Asked, tu
     ...tuneLines(request, start, found, confirmation),
     ...illegalLines(tables),
   ];
-  const result = { game, policy: module.name, request, start, found, better, parameters, confirmation };
+  const words = { findings: [verdictLine(confirmation.overall[0])], warnings: illegalLines(tables) };
+  const path = rounds.map(({ levels }, i) => ({ round: i + 1, ...levels }));
+  const result = { ...words, game, policy: module.name, request, path, start, found, better, parameters, confirmation };
   const named = `${parseReference(label).name}@${join(session.folder.path, 'parameters.json')}`;
   const told = better ? `play it: --policy ${shellWord(named)}` : `play on with --policy ${shellWord(label)}`;
   return session.tell(result, lines, files, [...jobs, ...after], [...games, ...games], [told]);

@@ -18,10 +18,10 @@ export function bottomAxis(
 ): Markup {
   const [from, to] = scale.range();
   const ticks = scale.ticks(Math.max(2, Math.round((to - from) / 80)));
-  return html`<g class="axis">${ticks.map(
-    (tick) =>
-      html`<line class="grid" x1="${at(scale(tick))}" x2="${at(scale(tick))}" y1="${top}" y2="${bottom}"/><text x="${at(scale(tick))}" y="${bottom + 15}" text-anchor="middle">${format(tick)}</text>`,
-  )}<text class="name" x="${at((from + to) / 2)}" y="${bottom + 32}" text-anchor="middle">${title}</text></g>`;
+  const grid = ticks.map((tick) => `M${at(scale(tick))},${top}V${bottom}`).join('');
+  return html`<g class="axis" text-anchor="middle"><path class="grid" d="${grid}"/>${ticks.map(
+    (tick) => html`<text x="${at(scale(tick))}" y="${bottom + 15}">${format(tick)}</text>`,
+  )}<text class="name" x="${at((from + to) / 2)}" y="${bottom + 32}">${title}</text></g>`;
 }
 
 /** Axis to the left of the marks, its title above it. */
@@ -33,34 +33,44 @@ export function leftAxis(
 ): Markup {
   const [from, to] = scale.range();
   const ticks = scale.ticks(Math.max(2, Math.round(Math.abs(to - from) / 45)));
-  return html`<g class="axis">${ticks.map(
-    (tick) =>
-      html`<line class="grid" x1="${left}" x2="${right}" y1="${at(scale(tick))}" y2="${at(scale(tick))}"/><text x="${left - 6}" y="${at(scale(tick) + 4)}" text-anchor="end">${format(tick)}</text>`,
-  )}<text class="name" x="${left}" y="${at(Math.min(from, to) - 10)}">${title}</text></g>`;
+  const grid = ticks.map((tick) => `M${left},${at(scale(tick))}H${right}`).join('');
+  const name =
+    title === '' ? null : html`<text class="name" x="${left}" y="${at(Math.min(from, to) - 10)}">${title}</text>`;
+  return html`<g class="axis"><path class="grid" d="${grid}"/><g text-anchor="end">${ticks.map(
+    (tick) => html`<text x="${left - 6}" y="${at(scale(tick) + 4)}">${format(tick)}</text>`,
+  )}</g>${name}</g>`;
 }
 
 /** Names of rows to the left of the marks. */
 export function rowNames(scale: ScaleBand<string>, labels: ReadonlyMap<string, string>, left: number): Markup {
   const middle = scale.bandwidth() / 2 + 4;
-  return html`<g class="axis">${scale
+  return html`<g class="axis" text-anchor="end">${scale
     .domain()
     .map(
       (key) =>
-        html`<text x="${left - 8}" y="${at((scale(key) ?? 0) + middle)}" text-anchor="end">${shortened(labels.get(key) ?? key)}</text>`,
+        html`<text x="${left - 8}" y="${at((scale(key) ?? 0) + middle)}">${shortened(labels.get(key) ?? key)}</text>`,
     )}</g>`;
 }
 
 /** Longest name shown beside a row; the whole one stands in the tip and in the data. */
-const NAME_LENGTH_MAX = 26;
+export const NAME_LENGTH_MAX = 36;
+
+/** Width of a letter, on the safe side. */
+const LETTER = 6.7;
+
+/** Room that the longest of these texts takes. */
+export function textRoom(texts: readonly string[], length: number = NAME_LENGTH_MAX): number {
+  return LETTER * Math.max(3, ...texts.map((text) => Math.min(length, [...text].length)));
+}
 
 export function shortened(name: string, length: number = NAME_LENGTH_MAX): string {
   const characters = [...name];
   return characters.length <= length ? name : `${characters.slice(0, length - 1).join('')}…`;
 }
 
-/** A coordinate with two decimals at most. */
+/** A coordinate with one decimal at most. */
 export function at(value: number): number {
-  return Math.round(value * 100) / 100;
+  return Math.round(value * 10) / 10;
 }
 
 /** The range of `values` widened by a twentieth, never empty. */

@@ -42,9 +42,8 @@ export function fanPlot(plot: FanPlot): Figure {
       (t) => at(y(t.quantiles[2])),
     )(turns) ?? '';
   const dots = turns.map((t) => {
-    const [q5, q25, q50, q75, q95] = t.quantiles;
-    const tip = `turn ${t.turn}: median ${q50}, half of the games ${q25} to ${q75}, nine tenths ${q5} to ${q95}; ${t.games} games`;
-    return html`<circle class="dot" data-tip="${tip}" cx="${at(x(t.turn))}" cy="${at(y(q50))}" r="3.5"><title>${tip}</title></circle>`;
+    const q50 = t.quantiles[2];
+    return html`<circle class="m dot" cx="${at(x(t.turn))}" cy="${at(y(q50))}" r="3.5"/>`;
   });
   const last = turns[turns.length - 1];
   return {

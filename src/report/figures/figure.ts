@@ -1,4 +1,4 @@
-import { html, Markup } from '../html/markup.js';
+import { html, type Markup } from '../html/markup.js';
 
 /** A cell of the table that stands below a figure. */
 export type DataCell = string | number | null;
@@ -16,9 +16,13 @@ export interface Figure {
   readonly title: string;
   /** A sentence below the picture: marks, intervals, what is left out. */
   readonly caption?: string;
+  /** Its marks, of class `m`, are the rows of `data` in order; `data-r` names another row. Their tips are made of these. */
   readonly svg: Markup;
   readonly data: FigureData;
 }
+
+/** Column of texts that say a row's value with its interval: tips show it alone. */
+export const WITH_INTERVAL = 'with interval';
 
 /** Width of all pictures in their own units; they shrink with the page. */
 export const WIDTH = 720;
@@ -34,23 +38,24 @@ export function figureMarkup(figure: Figure): Markup {
   return html`<figure id="${id}"><h3>${title}</h3>
 <div class="frame">${svg}</div>
 ${caption === undefined ? null : html`<figcaption>${caption}</figcaption>`}
-<details><summary>Data: ${title}</summary><div class="wide">${tableMarkup(data, title)}</div></details></figure>
+<details><summary>Data</summary><div class="wide">${tableMarkup(data, `${id}-t`)}</div></details></figure>
 `;
 }
 
-/** A table whose numbers are set to the right; `title` names it for those who do not see it. */
-export function tableMarkup(data: FigureData, title: string): Markup {
+/** Columns that the style sheet can set to the right; those behind go with the last of them. */
+export const COLUMNS_MAX = 9;
+
+/** A table whose numbers are set to the right. @param labelId of the element that names it */
+export function tableMarkup(data: FigureData, labelId: string): Markup {
   const numeric = data.columns.map((_, i) => data.rows.every((row) => row[i] === null || typeof row[i] === 'number'));
-  const head = data.columns.map(
-    (column, i) => html`<th scope="col"${new Markup(numeric[i] ? ' class="n"' : '')}>${column}</th>`,
-  );
+  const classes = numeric.flatMap((yes, i) => (yes && i < COLUMNS_MAX ? [` n${i + 1}`] : [])).join('');
+  const head = data.columns.map((column) => html`<th scope="col">${column}</th>`);
+  // HTML closes cells and rows by itself; a page of long tables is a third smaller so.
   const body = data.rows.map(
-    (
-      row,
-    ) => html`<tr>${row.map((cell, i) => html`<td${new Markup(numeric[i] ? ' class="n"' : '')}>${cellText(cell)}</td>`)}</tr>
+    (row) => html`<tr>${row.map((cell) => html`<td>${cellText(cell)}`)}
 `,
   );
-  return html`<table class="data"><caption class="aside">${title}</caption><thead><tr>${head}</tr></thead><tbody>
+  return html`<table class="data${classes}" aria-labelledby="${labelId}"><thead><tr>${head}</tr></thead><tbody>
 ${body}</tbody></table>`;
 }
 

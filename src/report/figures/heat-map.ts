@@ -1,6 +1,9 @@
-import { html } from '../html/markup.js';
-import { at, shortened } from './axis.js';
-import { type Figure, picture, WIDTH } from './figure.js';
+import { html, type Markup } from '../html/markup.js';
+import { at, shortened, textRoom } from './axis.js';
+import { type Figure, picture, WIDTH, WITH_INTERVAL } from './figure.js';
+
+/** Steps of the colour scale. */
+const STEPS = 9;
 
 export interface HeatCell {
   readonly row: number;
@@ -8,6 +11,8 @@ export interface HeatCell {
   readonly value: number;
   /** The value with its interval, for tip and data. */
   readonly text: string;
+  /** Drawn with a frame: a best response. */
+  readonly marked?: true;
 }
 
 export interface HeatMap {
@@ -23,41 +28,58 @@ export interface HeatMap {
   readonly domain: readonly [number, number];
 }
 
-const LEFT = 150;
-const TOP = 110;
-const CELL_MAX = 44;
-/** A smaller cell has no room for its number. */
+const WIDTH_MAX = 100;
+const HEIGHT_MAX = 34;
+/** A narrower cell has no room for its number. */
 const LABEL_CELL_MIN = 26;
+/** Longest name of a row and of a column. */
+const NAME_MAX = 24;
 
 /** Step 0 to 8 of the colour scale; the style sheet gives each step its colour and a text colour that can be read on it. */
 export function heatStep(value: number, [low, high]: readonly [number, number]): number {
   const share = high > low ? (value - low) / (high - low) : 0.5;
-  return Math.max(0, Math.min(8, Math.floor(share * 9)));
+  return Math.max(0, Math.min(STEPS - 1, Math.floor(share * STEPS)));
+}
+
+/** The steps of the scale with what its ends mean. */
+export function stepKey([low, high]: readonly [number, number], title: string): Markup {
+  const text = (value: number): string => String(Number(value.toPrecision(3)));
+  const boxes = Array.from(
+    { length: STEPS },
+    (_, i) => html`<rect class="heat q${i}" x="${66 + 14 * i}" y="4" width="14" height="12"/>`,
+  );
+  return html`<g class="key"><text x="60" y="14" text-anchor="end">${text(low)}</text>${boxes}<text x="${72 + 14 * STEPS}" y="14">${text(high)}: ${title}</text></g>`;
 }
 
 /** A table of values as coloured cells with their numbers. */
 export function heatMap(plot: HeatMap): Figure {
   const { id, title, rows, columns, cells } = plot;
-  const size = Math.min(CELL_MAX, (WIDTH - LEFT - 8) / Math.max(1, columns.length));
-  const labels = size >= LABEL_CELL_MIN;
+  const left = Math.ceil(textRoom(rows, NAME_MAX) + 14);
+  const wide = Math.min(WIDTH_MAX, (WIDTH - left - 8) / Math.max(1, columns.length));
+  const high = Math.min(HEIGHT_MAX, wide);
+  const labels = wide >= LABEL_CELL_MIN;
+  const names = textRoom(columns, NAME_MAX);
+  // Names too long to stand above their columns lean.
+  const lean = names > wide - 6;
+  const top = Math.ceil(34 + (lean ? 0.77 * names + 8 : 18));
   const squares = cells.map((cell) => {
-    const tip = `${rows[cell.row]}, ${columns[cell.column]}: ${cell.text}`;
-    const left = at(LEFT + cell.column * size);
-    const top = at(TOP + cell.row * size);
+    const [x, y] = [at(left + cell.column * wide), at(top + cell.row * high)];
     const step = `q${heatStep(cell.value, plot.domain)}`;
-    return html`<g data-tip="${tip}"><title>${tip}</title><rect class="heat ${step}" x="${left}" y="${top}" width="${at(size - 1)}" height="${at(size - 1)}"/>${
-      labels
-        ? html`<text class="inside ${step}" x="${at(left + size / 2)}" y="${at(top + size / 2 + 4)}" text-anchor="middle">${Number(cell.value.toPrecision(3))}</text>`
-        : null
-    }</g>`;
+    const label = labels
+      ? html`<text class="${step}" x="${at(x + wide / 2)}" y="${at(y + high / 2 + 4)}">${Number(cell.value.toPrecision(3))}</text>`
+      : null;
+    return html`<path class="m heat ${step}${cell.marked ? ' marked' : null}" d="M${x},${y}h${at(wide - 1)}v${at(high - 1)}h-${at(wide - 1)}z"/>${label}`;
   });
   const rowNames = rows.map(
     (name, i) =>
-      html`<text x="${LEFT - 6}" y="${at(TOP + i * size + size / 2 + 4)}" text-anchor="end">${shortened(name, 20)}</text>`,
+      html`<text x="${left - 6}" y="${at(top + i * high + high / 2 + 4)}" text-anchor="end">${shortened(name, NAME_MAX)}</text>`,
   );
   const columnNames = columns.map((name, i) => {
-    const left = at(LEFT + i * size + size / 2 + 4);
-    return html`<text transform="translate(${left},${TOP - 8}) rotate(-50)">${shortened(name, 18)}</text>`;
+    const middle = at(left + i * wide + wide / 2);
+    const text = shortened(name, NAME_MAX);
+    return lean
+      ? html`<text transform="translate(${at(middle + 4)},${top - 6}) rotate(-50)">${text}</text>`
+      : html`<text x="${middle}" y="${top - 6}" text-anchor="middle">${text}</text>`;
   });
   return {
     id,
@@ -65,13 +87,13 @@ export function heatMap(plot: HeatMap): Figure {
     caption: plot.caption,
     svg: picture(
       id,
-      Math.ceil(TOP + rows.length * size + 8),
+      Math.ceil(top + rows.length * high + 8),
       title,
       `${plot.names[2]} by ${plot.names[0]} (rows) and ${plot.names[1]} (columns); the table below has all ${cells.length} values.`,
-      html`<g class="axis">${rowNames}${columnNames}</g>${squares}`,
+      html`${stepKey(plot.domain, plot.names[2])}<g class="axis">${rowNames}${columnNames}</g><g class="inside" text-anchor="middle">${squares}</g>`,
     ),
     data: {
-      columns: [plot.names[0], plot.names[1], plot.names[2], 'with interval'],
+      columns: [plot.names[0], plot.names[1], plot.names[2], WITH_INTERVAL],
       rows: cells.map((cell) => [rows[cell.row], columns[cell.column], cell.value, cell.text]),
     },
   };

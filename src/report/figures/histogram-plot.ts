@@ -1,7 +1,7 @@
 import { scaleLinear } from '../html/d3.js';
-import { html } from '../html/markup.js';
+import { html, type Markup } from '../html/markup.js';
 import { at, bottomAxis, leftAxis, shortened } from './axis.js';
-import { type Figure, picture, WIDTH } from './figure.js';
+import { type DataCell, type Figure, picture, WIDTH } from './figure.js';
 
 /** A line drawn into a distribution: a victory level, a fair bid. */
 export interface LevelLine {
@@ -11,21 +11,36 @@ export interface LevelLine {
   readonly kind: 'printed' | 'proposed';
 }
 
+/** Value -> games, ascending. */
+export type ValueCounts = readonly (readonly [value: number, count: number])[];
+
+/** One distribution; several stand below each other on one axis. */
+export interface HistogramPanel {
+  readonly name: string;
+  readonly counts: ValueCounts;
+  readonly levels?: readonly LevelLine[];
+}
+
 export interface HistogramPlot {
   readonly id: string;
   readonly title: string;
   readonly caption?: string;
   readonly axis: string;
-  /** Value -> games, ascending. */
-  readonly counts: readonly (readonly [value: number, count: number])[];
-  readonly levels?: readonly LevelLine[];
+  readonly panels: readonly HistogramPanel[];
+  /** What is counted; default: games. */
+  readonly counted?: string;
 }
 
 const LEFT = 56;
 const RIGHT = 16;
-const TOP = 46;
-const HEIGHT = 260;
-const BOTTOM = HEIGHT - 44;
+/** Height of the bars of one panel alone, and of each of several. */
+const ALONE = 170;
+const EACH = 84;
+const GAP = 30;
+/** Gap where panels have levels of their own above them. */
+const GAP_LEVELS = 62;
+/** Room of the axis at the bottom. */
+const AXIS = 44;
 /** More bars than this would be thinner than five units. */
 const BARS_MAX = 128;
 
@@ -42,58 +57,126 @@ function binWidth(range: number): number {
   return width;
 }
 
-/** Bins of equal width over integer values, beginning at multiples of it. */
-export function bins(counts: HistogramPlot['counts']): { readonly width: number; readonly bins: readonly Bin[] } {
-  if (counts.length === 0) return { width: 1, bins: [] };
-  const width = binWidth(counts[counts.length - 1][0] - counts[0][0] + 1);
+/** Width of bins that suits all distributions. */
+export function commonWidth(all: readonly ValueCounts[]): number {
+  const ends = all.flatMap((counts) => (counts.length > 0 ? [counts[0][0], counts[counts.length - 1][0]] : []));
+  return ends.length > 0 ? binWidth(Math.max(...ends) - Math.min(...ends) + 1) : 1;
+}
+
+/** Bins over integer values, beginning at multiples of their width; those without a game are left out. */
+export function binsOf(counts: ValueCounts, width: number): Bin[] {
   const sums = new Map<number, number>();
   for (const [value, count] of counts) {
     const from = Math.floor(value / width) * width;
     sums.set(from, (sums.get(from) ?? 0) + count);
   }
-  return {
-    width,
-    bins: [...sums].sort((a, b) => a[0] - b[0]).map(([from, count]) => ({ from, to: from + width - 1, count })),
-  };
+  return [...sums].sort((a, b) => a[0] - b[0]).map(([from, count]) => ({ from, to: from + width - 1, count }));
 }
 
-/** The distribution of an integer as bars, with levels drawn in. */
+/** Distributions of an integer as bars, a panel each on common axes, with levels drawn in. */
 export function histogramPlot(plot: HistogramPlot): Figure {
-  const { id, title, counts } = plot;
-  const total = counts.reduce((sum, [, count]) => sum + count, 0);
-  const found = bins(counts);
-  const levels = plot.levels ?? [];
-  const ends = [...found.bins.flatMap(({ from, to }) => [from, to]), ...levels.map(({ value }) => value)];
-  const x = scaleLinear()
-    .domain([Math.min(...ends) - 0.5, Math.max(...ends) + 0.5])
-    .range([LEFT, WIDTH - RIGHT]);
-  const share = (count: number): number => (total > 0 ? (100 * count) / total : 0);
-  const y = scaleLinear()
-    .domain([0, Math.max(1e-9, ...found.bins.map(({ count }) => share(count)))])
-    .nice()
-    .range([BOTTOM, TOP]);
-  const bars = found.bins.map(({ from, to, count }) => {
-    const tip = `${from === to ? from : `${from} to ${to}`}: ${count} of ${total} games, ${Number(share(count).toPrecision(3))} %`;
-    const left = at(x(from - 0.5));
-    return html`<rect class="bar" data-tip="${tip}" x="${left}" width="${at(Math.max(0.6, x(to + 0.5) - left - 0.6))}" y="${at(y(share(count)))}" height="${at(BOTTOM - y(share(count)))}"><title>${tip}</title></rect>`;
+  const { id, title, panels } = plot;
+  const levels = panels.flatMap((panel) => panel.levels ?? []);
+  const counted = plot.counted ?? 'games';
+  const width = commonWidth(panels.map(({ counts }) => counts));
+  const binned = panels.map(({ name, counts }) => {
+    const total = counts.reduce((sum, [, count]) => sum + count, 0);
+    return { name, total, bins: binsOf(counts, width) };
   });
-  const lines = levels.map(({ value, name, kind }, i) => {
-    const where = at(x(value - 0.5));
-    return html`<g class="level ${kind}"><line x1="${where}" x2="${where}" y1="${TOP - 6}" y2="${BOTTOM}"/><text x="${where + 3}" y="${14 + 12 * (i % 3)}">${shortened(name, 22)} ${value}</text></g>`;
+  const ends = [
+    ...binned.flatMap(({ bins }) => bins.flatMap(({ from, to }) => [from, to])),
+    ...levels.map(({ value }) => value),
+  ];
+  const x = scaleLinear([Math.min(...ends) - 0.5, Math.max(...ends) + 0.5], [LEFT, WIDTH - RIGHT]);
+  const most = Math.max(1e-9, ...binned.flatMap(({ total, bins }) => bins.map(({ count }) => (100 * count) / total)));
+  const levelsMost = Math.max(...panels.map((panel) => panel.levels?.length ?? 0));
+  const top = 20 + 12 * Math.min(3, levelsMost);
+  const height = panels.length === 1 ? ALONE : EACH;
+  const gap = levelsMost > 0 ? GAP_LEVELS : GAP;
+  const bottom = top + panels.length * height + (panels.length - 1) * gap;
+  const drawn = binned.map(({ name, total, bins }, i) => {
+    const floor = top + i * (height + gap) + height;
+    const y = scaleLinear([0, most], [floor, floor - height]);
+    const heading =
+      panels.length === 1
+        ? null
+        : html`<text class="head" x="${LEFT + 6}" y="${floor - height - 4}">${shortened(name, 60)}</text>`;
+    const up = total > 0 ? (100 * height) / (most * total) : 0;
+    const path = bins.length === 0 ? null : barsPath(bins, width, x, up, floor);
+    const axis =
+      panels.length === 1
+        ? leftAxis(y, [LEFT, WIDTH - RIGHT], `% of ${counted}`)
+        : panelAxis(floor, height, `${Number(most.toPrecision(2))} %`);
+    return html`${axis}${path}${heading}`;
   });
-  const binned = found.width === 1 ? '' : ` Values are drawn in bins of ${found.width}; the data below has each.`;
-  const caption = `${plot.caption ?? ''}${binned}`.trim();
+  const lines = panels.flatMap((panel, i) => {
+    const panelTop = top + i * (height + gap);
+    return (panel.levels ?? []).map((level, k) => levelLine(level, x, [panelTop, panelTop + height], k));
+  });
+  const note = width === 1 ? '' : ` Values are drawn in bins of ${width}; the data below has each.`;
+  const caption = `${plot.caption ?? ''}${note}`.trim();
   return {
     id,
     title,
     caption: caption === '' ? undefined : caption,
     svg: picture(
       id,
-      HEIGHT,
+      bottom + AXIS,
       title,
-      `Bars: share of ${total} games by ${plot.axis}.${levels.map(({ name, value }) => ` ${name} from ${value}.`).join('')}`,
-      html`${leftAxis(y, [LEFT, WIDTH - RIGHT], '% of games')}${bottomAxis(x, [TOP, BOTTOM], plot.axis)}${bars}${lines}`,
+      `Bars: share of ${counted} by ${plot.axis}${panels.length > 1 ? `, for ${panels.map(({ name }) => name).join('; ')}` : ''}.${levels.map(({ name, value }) => ` ${name} from ${value}.`).join('')}`,
+      html`${drawn}${bottomAxis(x, [top, bottom], plot.axis)}${lines}`,
     ),
-    data: { columns: ['value', 'games'], rows: counts.map(([value, count]) => [value, count]) },
+    data: dataOf(panels, counted),
+  };
+}
+
+const TURNED = html` text-anchor="end"`;
+
+function levelLine(
+  { value, name, kind }: LevelLine,
+  x: (value: number) => number,
+  [top, bottom]: readonly [number, number],
+  row: number,
+): Markup {
+  const where = at(x(value - 0.5));
+  const turned = where > WIDTH - 150;
+  const text = `${shortened(name, 22)} ${value}`;
+  return html`<g class="level ${kind}"><line x1="${where}" x2="${where}" y1="${top - 6}" y2="${bottom}"/><text x="${at(where + (turned ? -3 : 3))}" y="${top - 10 - 12 * (2 - (row % 3))}"${turned ? TURNED : null}>${text}</text></g>`;
+}
+
+/**
+ * All bars in one path, in bins to the right and tenths of a unit up. The script of the page makes its tips from the table
+ * below the picture: the column of the panel, put together in bins of `data-w`.
+ */
+function barsPath(
+  bins: readonly Bin[],
+  width: number,
+  x: (value: number) => number,
+  up: number,
+  floor: number,
+): Markup {
+  const [first] = bins;
+  const last = bins[bins.length - 1];
+  const heights: number[] = new Array((last.from - first.from) / width + 1).fill(0);
+  for (const { from, count } of bins) heights[(from - first.from) / width] = Math.max(1, Math.round(10 * up * count));
+  const step = x(width) - x(0);
+  const line = heights.map((height, i) => (height === heights[i - 1] ? 'h1' : `V${height}h1`)).join('');
+  const place = `translate(${at(x(first.from - 0.5))},${floor}) scale(${Number(step.toPrecision(5))},-.1)`;
+  return html`<path class="bar" transform="${place}" d="M0,0${line}V0z" data-w="${width}"/>`;
+}
+
+/** Most of the scale of one of several panels: its line and number. */
+function panelAxis(floor: number, height: number, share: string): Markup {
+  return html`<path class="grid" d="M${LEFT},${floor}H${WIDTH - RIGHT}M${LEFT},${floor - height}H${WIDTH - RIGHT}"/><text x="${LEFT - 6}" y="${floor - height + 4}" text-anchor="end">${share}</text>`;
+}
+
+/** A row per value, a column of games per panel. */
+function dataOf(panels: readonly HistogramPanel[], counted: string): Figure['data'] {
+  const values = [...new Set(panels.flatMap(({ counts }) => counts.map(([value]) => value)))].sort((a, b) => a - b);
+  const games = panels.map(({ counts }) => new Map(counts));
+  const columns = panels.length === 1 ? [counted] : panels.map(({ name }) => `${counted}: ${name}`);
+  return {
+    columns: ['value', ...columns],
+    rows: values.map((value): DataCell[] => [value, ...games.map((counts) => counts.get(value) ?? 0)]),
   };
 }

@@ -1,7 +1,7 @@
 import { scaleBand, scaleLinear } from '../html/d3.js';
 import { html } from '../html/markup.js';
-import { at, bottomAxis, padded, rowNames } from './axis.js';
-import { type Figure, picture, WIDTH } from './figure.js';
+import { at, bottomAxis, padded, rowNames, textRoom } from './axis.js';
+import { type Figure, picture, WIDTH, WITH_INTERVAL } from './figure.js';
 
 /** An estimate with its interval; a bound that is not known is null. */
 export interface IntervalRow {
@@ -30,8 +30,6 @@ export interface IntervalPlot {
 }
 
 const ROW = 26;
-const LEFT = 190;
-const RIGHT = 170;
 const TOP = 8;
 
 /** Points with their intervals on one axis, a row each, with the estimate written at the end of the row. */
@@ -39,22 +37,23 @@ export function intervalPlot(plot: IntervalPlot): Figure {
   const { id, title, rows } = plot;
   const height = TOP + rows.length * ROW + 44;
   const bottom = TOP + rows.length * ROW;
+  const left = Math.ceil(textRoom(rows.map(({ name }) => name)) + 16);
+  const right = Math.ceil(textRoom(rows.map(({ text }) => text)) + 22);
   const values = rows.flatMap(({ estimate, low, high }) => [estimate, low ?? estimate, high ?? estimate]);
   const x = scaleLinear()
     .domain(plot.domain ?? padded(plot.reference === undefined ? values : [...values, plot.reference]))
-    .range([LEFT, WIDTH - RIGHT]);
+    .range([left, WIDTH - right]);
   const keys = rows.map((_, i) => String(i));
   const y = scaleBand(keys, [TOP, bottom]);
   const [from, to] = x.domain();
   const inside = (value: number): number => at(x(Math.min(to, Math.max(from, value))));
   const marks = rows.map((row, i) => {
     const middle = at((y(keys[i]) ?? 0) + y.bandwidth() / 2);
-    const tip = `${row.name}: ${row.text}`;
-    return html`<g class="mark" data-tip="${tip}"><title>${tip}</title><rect class="hit" x="0" y="${middle - ROW / 2}" width="${WIDTH}" height="${ROW}"/>${
+    return html`<g class="m"><rect class="hit" x="0" y="${middle - ROW / 2}" width="${WIDTH}" height="${ROW}"/>${
       row.low === null && row.high === null
         ? null
         : html`<line class="whisker" x1="${inside(row.low ?? from)}" x2="${inside(row.high ?? to)}" y1="${middle}" y2="${middle}"/>`
-    }<circle class="dot" cx="${inside(row.estimate)}" cy="${middle}" r="4.5"/><text class="value" x="${WIDTH - RIGHT + 12}" y="${middle + 4}">${row.text}</text></g>`;
+    }<circle class="dot" cx="${inside(row.estimate)}" cy="${middle}" r="4.5"/><text class="value" x="${WIDTH - right + 12}" y="${middle + 4}">${row.text}</text></g>`;
   });
   const reference =
     plot.reference === undefined
@@ -71,11 +70,11 @@ export function intervalPlot(plot: IntervalPlot): Figure {
       height,
       title,
       `Points with intervals, ${plot.axis}. ${rows.map((row) => `${row.name}: ${row.text}`).join('; ')}.`,
-      html`${bottomAxis(x, [TOP, bottom], plot.axis)}${rowNames(y, names, LEFT)}${reference}${marks}`,
+      html`${bottomAxis(x, [TOP, bottom], plot.axis)}${rowNames(y, names, left)}${reference}${marks}`,
     ),
     data: {
-      columns: [nameHeading, estimateHeading, 'low', 'high'],
-      rows: rows.map(({ name, estimate, low, high }) => [name, estimate, low, high]),
+      columns: [nameHeading, estimateHeading, 'low', 'high', WITH_INTERVAL],
+      rows: rows.map(({ name, estimate, low, high, text }) => [name, estimate, low, high, text]),
     },
   };
 }

@@ -39,7 +39,7 @@ const LEFT = 56;
 const RIGHT = 16;
 const HEIGHT = 300;
 const BOTTOM = HEIGHT - 44;
-/** Dots are drawn where there are fewer points than this. */
+/** Most dots of a line. */
 const DOTS_MAX = 40;
 
 /** Lines with their bands over a common axis; each has a dash of its own and a name in the key. */
@@ -67,13 +67,18 @@ export function linePlot(plot: LinePlot): Figure {
     path.curve(curveStepAfter);
     band.curve(curveStepAfter);
   }
-  const drawn = lines.map(({ name, points }, i) => {
+  let before = 0;
+  const drawn = lines.map(({ points }, i) => {
     const bounded = points.some(({ low, high }) => low != null || high != null);
-    const dots = points.map((p) => {
-      const bounds = p.low != null && p.high != null ? ` (${short(p.low)} to ${short(p.high)})` : '';
-      const tip = `${name}: ${short(p.y)}${bounds} at ${short(p.x)}`;
-      return html`<circle class="${points.length > DOTS_MAX ? 'hit' : 'dot'}" data-tip="${tip}" cx="${at(x(p.x))}" cy="${at(y(p.y))}" r="${points.length > DOTS_MAX ? 6 : 3.5}"><title>${tip}</title></circle>`;
-    });
+    // Where dots would run together only some places can be pointed at.
+    const each = Math.ceil(points.length / DOTS_MAX);
+    const first = before;
+    before += points.length;
+    const dots = points.map((p, k) =>
+      k % each !== 0
+        ? null
+        : html`<circle class="m ${each > 1 ? 'hit' : 'dot'}" data-r="${first + k}" cx="${at(x(p.x))}" cy="${at(y(p.y))}" r="${each > 1 ? 6 : 3.5}"/>`,
+    );
     return html`<g class="line l${i % 6}">${bounded ? html`<path class="band" d="${band(points) ?? ''}"/>` : null}<path class="stroke" d="${path(points) ?? ''}"/>${dots}</g>`;
   });
   const keys =
@@ -84,10 +89,11 @@ export function linePlot(plot: LinePlot): Figure {
           const row = 12 + 18 * Math.floor(i / 3);
           return html`<g class="line l${i % 6}"><path class="stroke" d="M${left},${row}h28"/><text x="${left + 34}" y="${row + 4}">${shortened(name, 28)}</text></g>`;
         });
-  const marksX = (plot.marksX ?? []).map(
-    ({ value, name }) =>
-      html`<g class="level proposed"><line x1="${at(x(value))}" x2="${at(x(value))}" y1="${top}" y2="${BOTTOM}"/><text x="${at(x(value) + 4)}" y="${top + 12}">${name}</text></g>`,
-  );
+  const marksX = (plot.marksX ?? []).map(({ value, name }, i) => {
+    const where = at(x(value));
+    const turned = where > WIDTH - 150;
+    return html`<g class="level proposed"><line x1="${where}" x2="${where}" y1="${top}" y2="${BOTTOM}"/><text x="${where + (turned ? -4 : 4)}" y="${BOTTOM - 8 - 16 * i}"${turned ? TURNED : null}>${shortened(name, 28)}</text></g>`;
+  });
   const marksY = (plot.marksY ?? []).map(
     ({ value, name }) =>
       html`<g class="level printed"><line x1="${LEFT}" x2="${WIDTH - RIGHT}" y1="${at(y(value))}" y2="${at(y(value))}"/><text x="${WIDTH - RIGHT}" y="${at(y(value) - 4)}" text-anchor="end">${name}</text></g>`,
@@ -101,7 +107,7 @@ export function linePlot(plot: LinePlot): Figure {
       HEIGHT,
       title,
       `${plot.axes[1]} by ${plot.axes[0]}: ${lines.map(({ name, points }) => `${name} from ${short(points[0]?.y ?? 0)} to ${short(points[points.length - 1]?.y ?? 0)}`).join('; ')}.`,
-      html`${keys}${leftAxis(y, [LEFT, WIDTH - RIGHT], plot.axes[1])}${bottomAxis(x, [top, BOTTOM], plot.axes[0])}${marksX}${marksY}${drawn}`,
+      html`${keys}${leftAxis(y, [LEFT, WIDTH - RIGHT], plot.axes[1])}${bottomAxis(x, [top, BOTTOM], plot.axes[0])}${drawn}${marksX}${marksY}`,
     ),
     data: {
       columns: ['line', plot.axes[0], plot.axes[1], 'low', 'high'],
@@ -109,6 +115,9 @@ export function linePlot(plot: LinePlot): Figure {
     },
   };
 }
+
+/** Text to the left of its place. */
+const TURNED = html` text-anchor="end"`;
 
 function short(value: number): string {
   return String(Number(value.toPrecision(4)));

@@ -1,6 +1,6 @@
 import { scaleLinear } from '../html/d3.js';
 import { html } from '../html/markup.js';
-import { at, bottomAxis, shortened } from './axis.js';
+import { at, bottomAxis, shortened, textRoom } from './axis.js';
 import { type Figure, picture, WIDTH } from './figure.js';
 
 /** Shares that add up to one, as a bar. */
@@ -17,10 +17,11 @@ export interface StackedBars {
   /** Names of the parts, in order. */
   readonly parts: readonly string[];
   readonly rows: readonly StackedRow[];
+  /** What is counted; shares, that come without a number of games. Default: games. */
+  readonly unit?: 'games' | 'share';
 }
 
 const ROW = 30;
-const LEFT = 190;
 const RIGHT = 16;
 const TOP = 30;
 /** A share below this has no room for its number. */
@@ -30,7 +31,8 @@ const LABEL_SHARE_MIN = 0.07;
 export function stackedBars(plot: StackedBars): Figure {
   const { id, title, parts, rows } = plot;
   const bottom = TOP + rows.length * ROW;
-  const x = scaleLinear([0, 100], [LEFT, WIDTH - RIGHT]);
+  const nameEnd = Math.ceil(textRoom(rows.map(({ name }) => name)) + 8);
+  const x = scaleLinear([0, 100], [nameEnd + 8, WIDTH - RIGHT]);
   const step = Math.max(1, parts.length - 1);
   const kind = (part: number): string => `part p${Math.round((part * 6) / step)}`;
   const keys = parts.map((part, i) => {
@@ -47,14 +49,14 @@ export function stackedBars(plot: StackedBars): Figure {
       const to = x(total > 0 ? (100 * before) / total : 0);
       if (count === 0) return null;
       const percent = `${Number(((100 * count) / total).toPrecision(3))} %`;
-      const tip = `${row.name}: ${parts[part]} ${percent} (${count} of ${total} games)`;
-      return html`<g data-tip="${tip}"><title>${tip}</title><rect class="${kind(part)}" x="${at(from)}" y="${top}" width="${at(to - from)}" height="${ROW - 8}"/>${
+      const tip = `${row.name}: ${parts[part]} ${percent}${plot.unit === 'share' ? '' : ` (${count} of ${total} games)`}`;
+      return html`<g><title>${tip}</title><rect class="${kind(part)}" x="${at(from)}" y="${top}" width="${at(to - from)}" height="${ROW - 8}"/>${
         count < LABEL_SHARE_MIN * total
           ? null
           : html`<text class="inside ${kind(part)}" x="${at((from + to) / 2)}" y="${top + 15}" text-anchor="middle">${percent}</text>`
       }</g>`;
     });
-    return html`<text class="row" x="${LEFT - 8}" y="${top + 15}" text-anchor="end">${shortened(row.name)}</text>${pieces}`;
+    return html`<text class="row" x="${nameEnd}" y="${top + 15}" text-anchor="end">${shortened(row.name)}</text>${pieces}`;
   });
   return {
     id,

@@ -1,7 +1,7 @@
 import { scaleLinear } from '../html/d3.js';
 import { html } from '../html/markup.js';
 import { at, bottomAxis, padded, shortened } from './axis.js';
-import { type Figure, picture, WIDTH } from './figure.js';
+import { type Figure, picture, WIDTH, WITH_INTERVAL } from './figure.js';
 
 /** What a step up and a step down of a part does; null: the rules have no such step. */
 export interface TornadoRow {
@@ -37,12 +37,11 @@ export function tornadoPlot(plot: TornadoPlot): Figure {
   const bottom = TOP + rows.length * ROW;
   const values = sides.flatMap(({ estimate, low, high }) => [estimate, low ?? estimate, high ?? estimate]);
   const x = scaleLinear(padded([0, ...values]), [LEFT, WIDTH - RIGHT]);
-  const bar = (row: TornadoRow, side: TornadoSide | null, top: number, kind: 'up' | 'down') => {
+  const bar = (side: TornadoSide | null, top: number, kind: 'up' | 'down') => {
     if (side === null) return null;
-    const tip = `${row.name}, one step ${kind}: ${side.text}`;
     const [from, to] = [x(Math.min(0, side.estimate)), x(Math.max(0, side.estimate))];
     const middle = top + 5;
-    return html`<g data-tip="${tip}"><title>${tip}</title><rect class="bar ${kind}" x="${at(from)}" y="${top}" width="${at(Math.max(1, to - from))}" height="10"/>${
+    return html`<g class="m"><rect class="bar ${kind}" x="${at(from)}" y="${top}" width="${at(Math.max(1, to - from))}" height="10"/>${
       side.low === null || side.high === null
         ? null
         : html`<line class="whisker" x1="${at(x(side.low))}" x2="${at(x(side.high))}" y1="${middle}" y2="${middle}"/>`
@@ -50,7 +49,7 @@ export function tornadoPlot(plot: TornadoPlot): Figure {
   };
   const bars = rows.map((row, i) => {
     const top = TOP + i * ROW + 4;
-    return html`<text class="row" x="${LEFT - 8}" y="${top + 15}" text-anchor="end">${shortened(row.name, 30)}</text>${bar(row, row.up, top, 'up')}${bar(row, row.down, top + 11, 'down')}`;
+    return html`<text class="row" x="${LEFT - 8}" y="${top + 15}" text-anchor="end">${shortened(row.name, 30)}</text>${bar(row.up, top, 'up')}${bar(row.down, top + 11, 'down')}`;
   });
   return {
     id,
@@ -67,11 +66,11 @@ export function tornadoPlot(plot: TornadoPlot): Figure {
       html`<g class="key"><rect class="bar up" x="${LEFT}" y="4" width="12" height="10"/><text x="${LEFT + 18}" y="14">one step up</text><rect class="bar down" x="${LEFT + 120}" y="4" width="12" height="10"/><text x="${LEFT + 138}" y="14">one step down</text></g>${bottomAxis(x, [TOP, bottom], plot.axis)}<line class="reference" x1="${at(x(0))}" x2="${at(x(0))}" y1="${TOP}" y2="${bottom}"/>${bars}`,
     ),
     data: {
-      columns: ['part', 'step', 'effect', 'low', 'high'],
+      columns: ['part', 'step', 'effect', 'low', 'high', WITH_INTERVAL],
       rows: rows.flatMap((row) =>
         (['up', 'down'] as const).flatMap((kind) => {
           const side = row[kind];
-          return side === null ? [] : [[row.name, kind, side.estimate, side.low, side.high]];
+          return side === null ? [] : [[row.name, kind, side.estimate, side.low, side.high, side.text]];
         }),
       ),
     },

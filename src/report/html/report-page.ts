@@ -1,23 +1,9 @@
-import { type Figure, type FigureData, figureMarkup, tableMarkup } from '../figures/figure.js';
+import { figureMarkup, tableMarkup } from '../figures/figure.js';
 import { clientScript } from './client-script.js';
 import { type Content, html } from './markup.js';
 import { pageText } from './page.js';
-
-/** What one statistic is and what it assumes, in two sentences. */
-export interface Explanation {
-  readonly term: string;
-  readonly text: string;
-}
-
-/** What a command shows of one of its documents. */
-export interface ReportSection {
-  readonly title: string;
-  /** What was found, a sentence each. */
-  readonly verdicts: readonly string[];
-  readonly figures: readonly Figure[];
-  /** Tables that no figure carries. */
-  readonly tables?: readonly { readonly title: string; readonly data: FigureData }[];
-}
+import type { ReportSection } from './section.js';
+import { explanations } from './terms.js';
 
 /** How the results came about: label and value. */
 export interface Fact {
@@ -32,42 +18,50 @@ export interface Report {
   /** The commands that play the same games again. */
   readonly commands: readonly string[];
   readonly facts: readonly Fact[];
-  /** Changes against the shipped data, `path=value`, by scenario. */
-  readonly overrides: readonly { readonly where: string; readonly change: string }[];
+  /** Changes against the shipped data, by scenario. */
+  readonly overrides: readonly { readonly where: string; readonly path: string; readonly value: string }[];
   readonly sections: readonly ReportSection[];
-  readonly explanations: readonly Explanation[];
   readonly documents: readonly unknown[];
 }
 
-/** The text of a report: warnings and verdicts first, then where they come from, then the figures. */
-export function reportText(report: Report): string {
-  const { title, warnings, commands, facts, overrides, sections, explanations } = report;
+/** The text of a report: warnings and what was found first, then where it comes from, then the figures. */
+export function pageOfReport(report: Report): string {
+  const { title, warnings, commands, facts, overrides, sections } = report;
+  const terms = explanations(sections.flatMap((section) => section.terms));
   const body: Content = [
     html`<h1>${title}</h1>
 ${warnings.map((text) => html`<p class="warning"><strong>Warning:</strong> ${text}</p>`)}
-${sections.flatMap(({ verdicts }) => verdicts.map((text) => html`<p class="verdict">${text}</p>`))}
-<h2>Where this comes from</h2>
+${sections.flatMap(({ findings }) => findings.map((text) => html`<p class="verdict">${text}</p>`))}
+<section><h2>Where this comes from</h2>
 ${commands.map((command) => html`<pre class="command" tabindex="0">${command}</pre>`)}
 <div class="wide"><table>${facts.map(({ label, value }) => html`<tr><th scope="row">${label}</th><td>${value}</td></tr>`)}</table></div>
-${overrides.length === 0 ? html`<p class="soft">All data as shipped.</p>` : overridesMarkup(overrides)}
+${overrides.length === 0 ? html`<p class="soft">All data as shipped.</p>` : overridesMarkup(overrides)}</section>
 `,
     sections.map(sectionMarkup),
-    explanations.length === 0
+    terms.length === 0
       ? null
-      : html`<section><h2>How to read this</h2><dl>${explanations.map(({ term, text }) => html`<dt><strong>${term}</strong></dt><dd>${text}</dd>`)}</dl></section>`,
+      : html`<section><h2>How to read this</h2><dl>${terms.map(({ name, text }) => html`<dt><strong>${name}</strong></dt><dd>${text}</dd>`)}</dl></section>`,
   ];
   return pageText({ title, body, script: clientScript('report'), documents: report.documents });
 }
 
 function overridesMarkup(overrides: Report['overrides']): Content {
-  const data = { columns: ['scenario', 'change'], rows: overrides.map(({ where, change }) => [where, change]) };
-  return html`<p>Changed against the shipped data:</p><div class="wide">${tableMarkup(data, 'Changes against the shipped data')}</div>`;
+  const rows = overrides.map(({ where, path, value }) => [where, path, value]);
+  const data = { columns: ['scenario', 'field', 'value'], rows };
+  return html`<p id="changes">Changed against the shipped data:</p><div class="wide">${tableMarkup(data, 'changes')}</div>`;
 }
 
-function sectionMarkup({ title, figures, tables }: ReportSection): Content {
+/** Longer tables are closed at first. */
+const ROWS_OPEN = 12;
+
+function sectionMarkup({ title, figures, tables = [], more = [] }: ReportSection, at: number): Content {
   return html`<section><h2>${title}</h2>
-${figures.map(figureMarkup)}${(tables ?? []).map(
-  (table) => html`<h3>${table.title}</h3><div class="wide">${tableMarkup(table.data, table.title)}</div>`,
-)}</section>
+${figures.map(figureMarkup)}${tables.map((table, i) => {
+  const id = `s${at}-${i}`;
+  const content = html`<div class="wide">${tableMarkup(table.data, id)}</div>`;
+  return table.data.rows.length > ROWS_OPEN
+    ? html`<details><summary id="${id}">${table.title}</summary>${content}</details>`
+    : html`<h3 id="${id}">${table.title}</h3>${content}`;
+})}${more.map((part) => html`<details><summary>${part.title}</summary>${part.figures.map(figureMarkup)}</details>`)}</section>
 `;
 }

@@ -1,3 +1,9 @@
+import { COLUMNS_MAX } from '../figures/figure.js';
+
+const DARK =
+  '--bg:#14181d;--fg:#e6edf3;--soft:#a3aebb;--rule:#3a434d;--panel:#1d232a;--link:#79b8ff;--accent:#58b0ec;--warn:#ffcf8a;--warnbg:#3a2a10;' +
+  '--c0:#56b4e9;--c1:#f0954a;--c2:#3fc79f;--c3:#e29cc8;--c4:#e4d84f;--c5:#c8c8c8';
+
 /**
  * Style sheet of all pages. Marks have classes, the two themes give them colours: categories after Okabe and Ito (2008),
  * steps of heat maps from cividis (Nunez, Anderton and Renslow 2018), both made for colour-blind readers. Text on each step
@@ -6,10 +12,8 @@
 export const STYLE = `
 :root{color-scheme:light dark;--bg:#fff;--fg:#1b1f24;--soft:#57606a;--rule:#d0d7de;--panel:#f6f8fa;--link:#0550ae;--accent:#0b62a8;--warn:#7a4100;--warnbg:#fff4df;
 --c0:#0072b2;--c1:#b14a00;--c2:#00795a;--c3:#a2428a;--c4:#6b6b00;--c5:#3d3d3d}
-@media (prefers-color-scheme:dark){:root:not([data-theme=light]){--bg:#14181d;--fg:#e6edf3;--soft:#a3aebb;--rule:#3a434d;--panel:#1d232a;--link:#79b8ff;--accent:#58b0ec;--warn:#ffcf8a;--warnbg:#3a2a10;
---c0:#56b4e9;--c1:#f0954a;--c2:#3fc79f;--c3:#e29cc8;--c4:#e4d84f;--c5:#c8c8c8}}
-:root[data-theme=dark]{color-scheme:dark;--bg:#14181d;--fg:#e6edf3;--soft:#a3aebb;--rule:#3a434d;--panel:#1d232a;--link:#79b8ff;--accent:#58b0ec;--warn:#ffcf8a;--warnbg:#3a2a10;
---c0:#56b4e9;--c1:#f0954a;--c2:#3fc79f;--c3:#e29cc8;--c4:#e4d84f;--c5:#c8c8c8}
+@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){${DARK}}}
+@media screen{:root[data-theme=dark]{color-scheme:dark;${DARK}}}
 :root[data-theme=light]{color-scheme:light}
 *{box-sizing:border-box}
 body{margin:0 auto;padding:1rem;max-width:52rem;background:var(--bg);color:var(--fg);font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
@@ -19,7 +23,7 @@ a{color:var(--link)}p{margin:.5rem 0}
 .soft,figcaption,caption{color:var(--soft)}.aside{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 code,pre{font:.9em ui-monospace,monospace}pre{background:var(--panel);padding:.6rem;white-space:pre-wrap;margin:.3rem 0}
 figure{margin:1rem 0;break-inside:avoid}figcaption{font-size:.9rem}.wide,.frame{overflow-x:auto}.plot{display:block;width:100%;min-width:30rem;height:auto}
-table{border-collapse:collapse;font-size:.9rem}th,td{text-align:left;padding:.15rem .6rem;border-bottom:1px solid var(--rule);vertical-align:top}.n{text-align:right;font-variant-numeric:tabular-nums}
+table{border-collapse:collapse;font-size:.9rem}th,td{text-align:left;padding:.15rem .6rem;border-bottom:1px solid var(--rule);vertical-align:top}${Array.from({ length: COLUMNS_MAX }, (_, i) => `.n${i + 1} tr>:nth-child(${i + 1 < COLUMNS_MAX ? '' : 'n+'}${i + 1})`).join(',')}{text-align:right}.data{font-variant-numeric:tabular-nums}.data td{overflow-wrap:normal;max-width:26rem}
 summary{cursor:pointer;color:var(--link);font-size:.9rem}
 button{font:inherit;font-size:.85rem;color:var(--fg);background:var(--panel);border:1px solid var(--soft);border-radius:4px;padding:.1rem .6rem;cursor:pointer}
 th button{border:0;background:none;padding:0;font-weight:bold}
@@ -28,7 +32,7 @@ th button{border:0;background:none;padding:0;font-weight:bold}
 .grid{stroke:var(--rule);stroke-width:1}.hit{fill:transparent;stroke:none}
 .whisker{stroke:var(--fg);stroke-width:2}.dot{fill:var(--c0);stroke:var(--bg)}.reference{stroke:var(--soft);stroke-width:1.5;stroke-dasharray:5 4}
 .bar{fill:var(--c0)}.bar.down{fill:var(--c1)}
-.level line{stroke:var(--fg);stroke-width:1.5}.level.proposed line{stroke:var(--c1);stroke-dasharray:6 3}
+.level text,.head{paint-order:stroke;stroke:var(--bg);stroke-width:4px;stroke-linejoin:round}.level line{stroke:var(--fg);stroke-width:1.5}.level.proposed line{stroke:var(--c1);stroke-dasharray:6 3}
 .line .stroke{fill:none;stroke-width:2.2}.band{opacity:.28;stroke:none}.band.outer{opacity:.16}
 ${[0, 1, 2, 3, 4, 5]
   .map(
@@ -37,15 +41,15 @@ ${[0, 1, 2, 3, 4, 5]
   )
   .join('\n')}
 ${['#00224e', '#123570', '#3b496c', '#575d6d', '#707173', '#8a8678', '#a59c74', '#c3b369', '#fee838']
-  .map((colour, i) => `.q${i}{fill:${colour}}.plot .inside.q${i}{fill:${i < 5 ? '#fff' : '#000'}}`)
+  .map((colour, i) => `.q${i}{fill:${colour}}.plot .inside text.q${i}{fill:${i < 5 ? '#fff' : '#000'}}`)
   .join('')}
 ${['#00224e', '#2d4470', '#575d6d', '#70717a', '#8a8678', '#b9ab6d', '#fee838']
   .map((colour, i) => `.part.p${i}{fill:${colour}}.plot .inside.part.p${i}{fill:${i < 4 ? '#fff' : '#000'}}`)
   .join('')}
-rect.part,.heat{stroke:var(--bg);stroke-width:1}th{white-space:nowrap}
+rect.part,.heat{stroke:var(--bg);stroke-width:1}.heat.empty{fill:var(--panel);stroke:var(--rule)}.heat.marked{stroke:var(--c1);stroke-width:3}th{white-space:nowrap}
 .on>.hit{fill:var(--panel)}.on:not(g),.on>rect,.on>circle{stroke:var(--fg);stroke-width:2}
 #tip{position:fixed;z-index:2;max-width:22rem;background:var(--fg);color:var(--bg);padding:.2rem .5rem;border-radius:4px;font-size:.85rem;pointer-events:none}
-@media print{:root{color-scheme:light}body{max-width:none;font-size:11pt}.tools,button,summary{display:none}h2{break-after:avoid}.plot{min-width:0}}
+@media print{:root{color-scheme:light!important}details::details-content{content-visibility:visible;block-size:auto}body{max-width:none;font-size:11pt}.tools,button,summary{display:none}h2{break-after:avoid}.plot{min-width:0}}
 `
   .trim()
   .replaceAll('\n', '');

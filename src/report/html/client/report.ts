@@ -68,6 +68,43 @@ function sortable(table: HTMLTableElement): void {
   }
 }
 
+/** Bars of a distribution are one path; each gets a place of its own to point at, by the column of the table below. */
+function spreadBars(path: SVGPathElement, panel: number, rows: Iterable<HTMLTableRowElement>): void {
+  const width = Number(path.dataset.w);
+  const bins = new Map<number, number>();
+  for (const { cells } of rows) {
+    const bin = Math.floor(Number(cells[0].textContent) / width) * width;
+    const count = Number(cells[panel + 1].textContent);
+    if (count > 0) bins.set(bin, (bins.get(bin) ?? 0) + count);
+  }
+  const total = [...bins.values()].reduce((sum, count) => sum + count, 0);
+  const first = Math.min(...bins.keys());
+  for (const [value, count] of bins) {
+    const mark = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
+    const share = Number(((100 * count) / total).toPrecision(3));
+    mark.dataset.tip = `${value}${width > 1 ? ` to ${value + width - 1}` : ''}: ${count} of ${total}, ${share} %`;
+    const places = { x: (value - first) / width, width: 1, height: 840, class: 'hit' };
+    for (const [name, text] of Object.entries(places)) mark.setAttribute(name, String(text));
+    mark.setAttribute('transform', path.getAttribute('transform') ?? '');
+    path.parentNode?.append(mark);
+  }
+}
+
+/** Marks are rows of the table below their picture: its cells, or the text that says it all. */
+function rowTips(plot: Element): void {
+  const table = plot.closest('figure')?.querySelector('table');
+  const heads = [...(table?.tHead?.rows[0].cells ?? [])].map((cell) => cell.textContent ?? '');
+  const rows = [...(table?.tBodies[0].rows ?? [])];
+  const whole = heads.indexOf('with interval');
+  for (const [i, path] of [...plot.querySelectorAll<SVGPathElement>('[data-w]')].entries()) spreadBars(path, i, rows);
+  for (const [i, mark] of [...plot.querySelectorAll<SVGElement>('.m')].entries()) {
+    const cells = [...(rows[Number(mark.dataset.r ?? i)]?.cells ?? [])].map((cell) => cell.textContent ?? '');
+    const names = cells.filter((_, k) => k < whole && !table?.classList.contains(`n${k + 1}`));
+    const parts = cells.flatMap((text, k) => (text === '' ? [] : [`${heads[k]}: ${text}`]));
+    mark.dataset.tip = whole < 0 ? parts.join(', ') : `${names.join(', ')}: ${cells[whole]}`;
+  }
+}
+
 /** One tip for all marks; a picture in focus shows those of its marks by the arrow keys. */
 function tips(): void {
   const tip = document.createElement('div');
@@ -89,9 +126,14 @@ function tips(): void {
   };
   document.addEventListener('pointerover', (event) => show((event.target as Element).closest('[data-tip]')));
   for (const plot of document.querySelectorAll<SVGSVGElement>('.plot')) {
+    // Titles are the tips of readers without a script; two at once would cover each other.
+    for (const title of plot.querySelectorAll(':not(.plot)>title')) {
+      (title.parentElement as HTMLElement).dataset.tip = title.textContent ?? '';
+      title.remove();
+    }
+    rowTips(plot);
     const marks = [...plot.querySelectorAll('[data-tip]')];
     if (marks.length === 0) continue;
-    for (const title of plot.querySelectorAll('[data-tip] > title')) title.remove();
     let at = -1;
     plot.tabIndex = 0;
     plot.addEventListener('keydown', (event) => {

@@ -1,0 +1,3 @@
+import { flagOption } from './command.js';
+
+export const REPORT_OPTION = flagOption('also write report.html, to open, send and print, into the folder');

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { intervalPlot } from '../../report/figures/interval-plot.js';
+import { documentAs, estimateShape, findingsShape, placeTitle, type SectionsOf } from '../../report/html/section.js';
+import { differenceAxis, differenceRow, knownRows } from '../../study/figure-rows.js';
+import { probabilityText } from '../../study/texts.js';
+
+const shape = findingsShape.extend({
+  ablations: z.array(
+    z.object({
+      game: z.string(),
+      scenario: z.string(),
+      policy: z.string(),
+      games: z.number(),
+      abilities: z
+        .array(
+          z.object({
+            ability: z.string(),
+            meaning: z.string(),
+            unused: z.boolean(),
+            worths: z.array(z.object({ measure: z.string(), worth: estimateShape, p: z.number() })),
+          }),
+        )
+        .min(1),
+    }),
+  ),
+});
+
+/** The worth of each ability, most valuable first, by each measure. */
+export const sections: SectionsOf = (document, context) => {
+  const { findings, ablations } = documentAs(shape, document);
+  return ablations.map(({ game, scenario, policy, abilities }, i) => {
+    const measures = abilities[0].worths.map(({ measure }) => measure);
+    const figures = measures.map((measure, m) =>
+      intervalPlot({
+        id: `${context.prefix}-${i}-worth-${m}`,
+        title: `What each ability is worth to ${policy}: ${measure}`,
+        caption: 'All intervals hold together; an ability that no game used is left out.',
+        axis: differenceAxis(measure, 'loss without it,'),
+        rows: knownRows(
+          abilities
+            .filter(({ unused }) => !unused)
+            .map(({ ability, worths }) => differenceRow(measure, ability, worths[m].worth)),
+        ),
+        reference: 0,
+      }),
+    );
+    const columns = ['ability', 'what is denied', ...measures.map((measure) => `p, ${measure}`)];
+    const rows = abilities.map(({ ability, meaning, unused, worths }) => [
+      ability,
+      meaning,
+      ...worths.map(({ p }) => (unused ? 'not used' : probabilityText(p))),
+    ]);
+    return {
+      title: placeTitle(game, scenario, context),
+      findings: i === 0 ? findings : [],
+      figures,
+      tables: [{ title: 'Abilities', data: { columns, rows } }],
+      terms: ['interval', 'paired', 'ablation'],
+    };
+  });
+};

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import type { Figure } from '../../report/figures/figure.js';
+import { heatMap } from '../../report/figures/heat-map.js';
+import { intervalPlot } from '../../report/figures/interval-plot.js';
+import { linePlot } from '../../report/figures/line-plot.js';
+import { documentAs, findingsShape, placeTitle, type SectionsOf } from '../../report/html/section.js';
+import { boundText } from '../../study/texts.js';
+
+const known = z.number().nullable();
+
+const shape = findingsShape.extend({
+  game: z.string(),
+  scenario: z.string(),
+  on: z.string(),
+  draw: z.number(),
+  promisers: z
+    .array(
+      z.object({
+        policy: z.string(),
+        games: z.number(),
+        fair: known,
+        fairInterval: z.tuple([known, known]),
+        curve: z.array(z.tuple([z.number(), z.number(), z.number()])),
+      }),
+    )
+    .min(1),
+  responses: z.array(z.array(z.object({ to: z.number(), bid: known, payoff: known, half: known }))),
+  payoffs: z.array(z.tuple([z.number(), z.number(), z.number(), z.number()])).default([]),
+});
+
+type Bids = z.output<typeof shape>;
+
+/** Chances of bids, fair bids, best responses, and what every pair of bids is worth. */
+export const sections: SectionsOf = (document, context) => {
+  const found = documentAs(shape, document);
+  const { findings, game, scenario, responses } = found;
+  return [
+    {
+      title: placeTitle(game, scenario, context),
+      findings,
+      figures: [
+        curves(found, context.prefix),
+        fairBids(found, context.prefix),
+        ...(found.payoffs.length > 0 ? [matrix(found, context.prefix)] : []),
+        ...responses.map((side, i) => responsePlot(found, side, `${context.prefix}-response-${i}`, i)),
+      ].flat(),
+      terms: ['interval', 'bid', 'response'],
+    },
+  ];
+};
+
+function curves({ on, promisers }: Bids, prefix: string): Figure {
+  const fair = promisers.flatMap(({ policy, fair: bid }) =>
+    bid === null ? [] : [{ value: bid, name: promisers.length > 1 ? `fair: ${policy}` : 'fair bid' }],
+  );
+  return linePlot({
+    id: `${prefix}-curve`,
+    title: `How often a promise of ${on} is kept`,
+    caption: 'The bands hold for all bids at once.',
+    axes: [`bid on ${on}`, 'promise kept (% of games)'],
+    lines: promisers.map(({ policy, curve }) => ({
+      name: policy,
+      points: curve.map(([x, kept, half]) => ({
+        x,
+        y: 100 * kept,
+        low: 100 * Math.max(0, kept - half),
+        high: 100 * Math.min(1, kept + half),
+      })),
+    })),
+    steps: true,
+    domainY: [0, 100],
+    marksX: fair,
+    marksY: [{ value: 50, name: 'even' }],
+  });
+}
+
+function fairBids({ on, promisers }: Bids, prefix: string): Figure[] {
+  const rows = promisers.flatMap(({ policy, fair, fairInterval: [low, high] }) =>
+    fair === null
+      ? []
+      : [
+          {
+            name: policy,
+            estimate: fair,
+            low,
+            high,
+            text: boundText({ estimate: fair, low, high }, 'beyond the data'),
+          },
+        ],
+  );
+  const plot = intervalPlot({ id: `${prefix}-fair`, title: 'Fair bids', axis: `bid on ${on}`, rows });
+  return rows.length === 0 ? [] : [plot];
+}
+
+/** What the first bidder may expect of every pair; the best response to each bid of the other is framed. */
+function matrix({ on, promisers, payoffs, responses: [side] }: Bids, prefix: string): Figure {
+  const own = [...new Set(payoffs.map(([bid]) => bid))].sort((a, b) => a - b);
+  const others = [...new Set(payoffs.map(([, bid]) => bid))].sort((a, b) => a - b);
+  const best = (other: number): number =>
+    Math.max(...payoffs.flatMap(([, to, value]) => (to === other ? [value] : [])));
+  const label = promisers[0].policy;
+  return heatMap({
+    id: `${prefix}-matrix`,
+    title: `What ${label} may expect of a pair of bids`,
+    caption: `Chance of winning, a draw counted as agreed; framed: the best of the bids shown against the bid of that column.${side.length > others.length ? ' Not all bids are shown; pairs.csv and payoffs.csv have more.' : ''}`,
+    names: [`own bid on ${on}`, "the other's bid", 'expects (%)'],
+    rows: own.map(String),
+    columns: others.map(String),
+    cells: payoffs.map(([bid, other, value, half]) => ({
+      row: own.indexOf(bid),
+      column: others.indexOf(other),
+      value: Math.round(1000 * value) / 10,
+      text: `${Number((100 * value).toPrecision(3))} % ± ${Number((100 * half).toPrecision(2))}`,
+      ...(value === best(other) ? { marked: true as const } : {}),
+    })),
+    domain: [0, 100],
+  });
+}
+
+function responsePlot({ on, promisers }: Bids, side: Bids['responses'][number], id: string, player: number): Figure[] {
+  const points = side.flatMap(({ to, bid }) => (bid === null ? [] : [{ x: to, y: bid }]));
+  if (points.length < 2) return [];
+  const label = promisers[player]?.policy ?? '';
+  const ordered = [...points].sort((a, b) => a.x - b.x);
+  return [
+    linePlot({
+      id,
+      title: `Best response${label === '' ? '' : ` of ${label}`} to each bid`,
+      caption: 'Bids whose best response lies beyond the data are left out.',
+      axes: [`the other's bid on ${on}`, 'best own bid'],
+      lines: [{ name: label, points: ordered }],
+    }),
+  ];
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import type { Figure } from '../../report/figures/figure.js';
+import { histogramPlot } from '../../report/figures/histogram-plot.js';
+import { intervalPlot } from '../../report/figures/interval-plot.js';
+import { documentAs, estimateShape, findingsShape, type SectionsOf } from '../../report/html/section.js';
+import { knownRows, rateRow } from '../../study/figure-rows.js';
+import { probabilityText } from '../../study/texts.js';
+
+const shape = findingsShape.extend({
+  game: z.string(),
+  policy: z.string(),
+  fits: z
+    .array(
+      z.object({
+        variant: z.array(z.number()),
+        scenarios: z.array(z.object({ scenario: z.string(), below: estimateShape })),
+        distance: z.number(),
+      }),
+    )
+    .min(2),
+  families: z.array(z.string()),
+  accepted: z.array(z.int().min(0)).min(1),
+  evidence: z.array(
+    z.object({
+      family: z.string(),
+      step: z.number(),
+      drawn: z.number(),
+      accepted: z.number(),
+      posterior: estimateShape,
+      corrected: z.number(),
+    }),
+  ),
+});
+
+type Calibrated = z.output<typeof shape>;
+
+/** Distances are drawn in thousandths: they lie between 0 and 1/2. */
+const THOUSAND = 1000;
+
+/** How far variants lie from the printed levels, the nearest of them, and what the accepted ones say. */
+export const sections: SectionsOf = (document, context) => {
+  const found = documentAs(shape, document);
+  const { findings, game, policy, fits, accepted, evidence } = found;
+  const wrong = accepted.find((i) => i >= fits.length);
+  const nearest = fits[wrong === undefined ? accepted[0] : 0];
+  const id = context.prefix;
+  const middle = intervalPlot({
+    id: `${id}-middle`,
+    title: 'Results below the middle of the middle level',
+    caption: 'At 50 % the printed levels lie in the middle of the results.',
+    axis: '% of games',
+    rows: knownRows(
+      fits[0].scenarios.flatMap(({ scenario, below }, s) => [
+        rateRow(`${scenario}, as given`, below),
+        rateRow(`${scenario}, nearest`, nearest.scenarios[s]?.below ?? below),
+      ]),
+    ),
+    reference: 50,
+    domain: [0, 100],
+  });
+  const steps = intervalPlot({
+    id: `${id}-evidence`,
+    title: 'What the accepted variants say of each step',
+    caption: 'Share of the accepted variants that have the step; the dashed line is what chance gives.',
+    axis: '% of the accepted variants',
+    rows: knownRows(evidence.map(({ family, step, posterior }) => rateRow(`${family} ${signed(step)}`, posterior))),
+    reference: 100 / 3,
+    domain: [0, 100],
+  });
+  const table = {
+    title: 'Steps',
+    data: {
+      columns: ['family', 'step', 'drawn', 'accepted', 'p'],
+      rows: evidence.map(({ family, step, drawn, accepted: own, corrected }) => [
+        family,
+        signed(step),
+        drawn,
+        own,
+        probabilityText(corrected),
+      ]),
+    },
+  };
+  const figures = [middle, distances(found, id), ...(evidence.length > 0 ? [steps] : [])];
+  const terms = ['interval', 'rate', 'variant'] as const;
+  return [{ title: `${game}, ${policy}`, findings, figures, tables: [table, acceptedTable(found)], terms }];
+};
+
+function signed(step: number): string {
+  return step > 0 ? `+${step}` : String(step);
+}
+
+function distances({ fits, accepted }: Calibrated, id: string): Figure {
+  const counted = (own: readonly number[]): [number, number][] => {
+    const counts = new Map<number, number>();
+    for (const i of own) {
+      const place = Math.round(THOUSAND * fits[i].distance);
+      counts.set(place, (counts.get(place) ?? 0) + 1);
+    }
+    return [...counts].sort((a, b) => a[0] - b[0]);
+  };
+  const drawn = fits.flatMap((_, i) => (i > 0 ? [i] : []));
+  const given = Math.round(THOUSAND * fits[0].distance);
+  return histogramPlot({
+    id: `${id}-distances`,
+    title: 'How far the variants lie from the printed levels',
+    caption: 'Root of the mean square of (share below the middle less one half), in thousandths; bars are variants.',
+    axis: 'distance (thousandths)',
+    counted: 'variants',
+    panels: [
+      { name: 'drawn', counts: counted(drawn), levels: [{ value: given, name: 'as given', kind: 'printed' }] },
+      { name: 'accepted', counts: counted(accepted.filter((i) => i < fits.length)) },
+    ],
+  });
+}
+
+const ACCEPTED_MAX = 20;
+
+function acceptedTable({ fits, accepted, families }: Calibrated) {
+  const shown = accepted.filter((i) => i < fits.length).slice(0, ACCEPTED_MAX);
+  const rows = shown.map((i) => [i, Number(fits[i].distance.toFixed(4)), ...fits[i].variant.map(signed)]);
+  const title = `Accepted variants, nearest first${accepted.length > shown.length ? ` (${shown.length} of ${accepted.length})` : ''}`;
+  return { title, data: { columns: ['variant', 'distance', ...families], rows } };
+}

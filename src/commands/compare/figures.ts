@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import type { Figure } from '../../report/figures/figure.js';
+import { heatMap } from '../../report/figures/heat-map.js';
+import { intervalPlot } from '../../report/figures/interval-plot.js';
+import { documentAs, estimateShape, findingsShape, type SectionsOf } from '../../report/html/section.js';
+import { shortNames } from '../../report/words.js';
+import { differenceAxis, differenceRow, knownRows, rateRow } from '../../study/figure-rows.js';
+import { VERDICTS } from './result.js';
+
+const shape = findingsShape.extend({
+  names: z.tuple([z.string(), z.string()]).optional(),
+  comparisons: z
+    .array(
+      z.object({
+        game: z.string(),
+        scenario: z.string(),
+        a: z.string(),
+        b: z.string(),
+        games: z.number(),
+        wins: z.object({ a: estimateShape, b: estimateShape, difference: estimateShape }),
+        verdicts: z.array(z.array(z.number()).length(VERDICTS.length)).length(VERDICTS.length),
+        metrics: z.record(z.string(), z.object({ difference: estimateShape })),
+        sequential: z.object({}).optional(),
+      }),
+    )
+    .min(1),
+});
+
+type Comparison = z.output<typeof shape>['comparisons'][number];
+
+/** Rates of both, their differences, and who won which games. */
+export const sections: SectionsOf = (document, { prefix }) => {
+  const { findings, comparisons, names } = documentAs(shape, document);
+  const [a, b] = shortNames(names ?? [comparisons[0].a, comparisons[0].b]);
+  const metrics = [...new Set(comparisons.flatMap(({ metrics: own }) => Object.keys(own)))];
+  const games = new Set(comparisons.map(({ game }) => game));
+  const place = ({ game, scenario }: Comparison): string => (games.size > 1 ? `${game}/${scenario}` : scenario);
+  const rates = intervalPlot({
+    id: `${prefix}-rates`,
+    title: `Wins of ${a} and ${b}`,
+    axis: '% of games',
+    rows: knownRows(
+      comparisons.flatMap((one) => [
+        rateRow(`${a}, ${place(one)}`, one.wins.a),
+        rateRow(`${b}, ${place(one)}`, one.wins.b),
+      ]),
+    ),
+    domain: [0, 100],
+  });
+  const difference = (measure: string, i: number): Figure =>
+    intervalPlot({
+      id: `${prefix}-difference-${i}`,
+      title: `${a} less ${b}: ${measure}`,
+      caption: 'In the same games; to the right of the dashed line the first is better.',
+      axis: differenceAxis(measure),
+      rows: knownRows(
+        comparisons.flatMap((one) => {
+          const found = measure === 'win' ? one.wins : one.metrics[measure];
+          return found === undefined ? [] : [differenceRow(measure, place(one), found.difference)];
+        }),
+      ),
+      reference: 0,
+    });
+  const tables = comparisons.map((one, i) => verdictMap(one, `${prefix}-verdicts-${i}`, a, b, place(one)));
+  return [
+    {
+      title: `${a} against ${b}`,
+      findings,
+      figures: [rates, ...['win', ...metrics].map(difference), ...tables],
+      terms: ['interval', 'rate', 'paired', 'table'],
+    },
+  ];
+};
+
+/** Games by the verdicts of both. */
+function verdictMap({ verdicts, games }: Comparison, id: string, a: string, b: string, place: string): Figure {
+  const shown = VERDICTS.map((_, i) => i).filter((i) => verdicts.some((row, j) => row[i] > 0 || verdicts[i][j] > 0));
+  const percent = (count: number): number => (games > 0 ? (100 * count) / games : 0);
+  const cells = shown.flatMap((i, row) =>
+    shown.map((j, column) => {
+      const value = percent(verdicts[i][j]);
+      return { row, column, value, text: `${verdicts[i][j]} of ${games} games, ${Number(value.toPrecision(3))} %` };
+    }),
+  );
+  return heatMap({
+    id,
+    title: `The same games under both: ${place}`,
+    caption: `Rows: what became of a game under ${a}; columns: of the same game under ${b}.`,
+    names: [a, b, '% of games'],
+    rows: shown.map((i) => `${a}: ${VERDICTS[i]}`),
+    columns: shown.map((i) => `${b}: ${VERDICTS[i]}`),
+    cells,
+    domain: [0, Math.max(...cells.map(({ value }) => value))],
+  });
+}

@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import type { Figure } from '../../report/figures/figure.js';
+import { heatMap } from '../../report/figures/heat-map.js';
+import { intervalPlot } from '../../report/figures/interval-plot.js';
+import {
+  documentAs,
+  estimateShape,
+  findingsShape,
+  type ReportSection,
+  type SectionsOf,
+} from '../../report/html/section.js';
+import { rateText } from '../../stats/digits.js';
+import { knownRows, levelAxis, levelRow, meanRow, rateRow } from '../../study/figure-rows.js';
+import { around } from './report.js';
+
+const raceShape = z.object({
+  scenario: z.string().nullable(),
+  places: z.array(
+    z.object({
+      policy: z.string(),
+      rank: z.number().nullable(),
+      mean: estimateShape,
+      games: z.number(),
+      outAfter: z.number().nullable(),
+    }),
+  ),
+});
+
+const ratingShape = z.object({ policy: z.string(), points: z.number(), error: z.number() });
+
+const matrixShape = z.object({
+  scenario: z.string(),
+  cells: z.array(z.object({ first: z.string(), second: z.string(), games: z.number(), score: estimateShape })),
+  ratings: z.array(ratingShape.extend({ score: estimateShape })),
+  seat: z.number(),
+  seatError: z.number(),
+});
+
+const tournamentShape = z.object({
+  scenario: z.string(),
+  ratings: z.array(ratingShape.extend({ win: estimateShape, place: estimateShape })),
+  seats: z.array(z.object({ seat: z.string(), points: z.number(), error: z.number() })),
+});
+
+const shape = findingsShape.extend({
+  by: z.string().default('win'),
+  races: z.array(raceShape).default([]),
+  matrices: z.array(matrixShape).default([]),
+  tournaments: z.array(tournamentShape).default([]),
+});
+
+/** A ladder for one seat; for several a matrix or a tournament with ratings. */
+export const sections: SectionsOf = (document, { prefix }) => {
+  const { findings, by, races, matrices, tournaments } = documentAs(shape, document);
+  const found: ReportSection[] = [
+    ...races.map((race, i) => raceSection(race, by, `${prefix}-race-${i}`)),
+    ...matrices.map((matrix, i) => matrixSection(matrix, `${prefix}-matrix-${i}`)),
+    ...tournaments.map((tournament, i) => tournamentSection(tournament, `${prefix}-tournament-${i}`)),
+  ];
+  return found.map((section, i) => (i === 0 ? { ...section, findings } : section));
+};
+
+function raceSection({ scenario, places }: z.output<typeof raceShape>, by: string, id: string): ReportSection {
+  const rows = places.map(({ policy, rank, mean }) => levelRow(by, `${rank ?? 'out'}: ${policy}`, mean));
+  const ladder = intervalPlot({
+    id,
+    title: `Ladder by ${by}`,
+    caption: 'Best first. A policy is out once it is surely not the best; what is known of it then stays.',
+    axis: levelAxis(by),
+    rows: knownRows(rows),
+    headings: ['policy', levelAxis(by)],
+  });
+  const table = {
+    title: 'Games of each policy',
+    data: {
+      columns: ['policy', 'games', 'out after'],
+      rows: places.map(({ policy, games, outAfter }) => [policy, games, outAfter]),
+    },
+  };
+  const title = scenario ?? 'All scenarios, each weighing the same';
+  return { title, findings: [], figures: [ladder], tables: [table], terms: ['interval', 'race'] };
+}
+
+function ratingPlot(id: string, ratings: readonly z.output<typeof ratingShape>[]): Figure {
+  return intervalPlot({
+    id,
+    title: 'Ratings',
+    caption: 'Points around a mean of 0; a lead of 100 is a score of 64 %.',
+    axis: 'rating points',
+    rows: ratings.map(({ policy, points, error }) => meanRow(policy, around(points, error))),
+    reference: 0,
+  });
+}
+
+function matrixSection(matrix: z.output<typeof matrixShape>, id: string): ReportSection {
+  const { scenario, cells, ratings, seat, seatError } = matrix;
+  const names = ratings.map(({ policy }) => policy);
+  const scores = heatMap({
+    id,
+    title: 'Who beats whom',
+    caption: 'Score of the policy in the first seat (row) against the one in the second (column), a draw half.',
+    names: ['first seat', 'second seat', 'score (%)'],
+    rows: names,
+    columns: names,
+    cells: cells.map(({ first, second, score }) => ({
+      row: names.indexOf(first),
+      column: names.indexOf(second),
+      value: 100 * score.estimate,
+      text: rateText(score),
+    })),
+    domain: [0, 100],
+  });
+  const seats = intervalPlot({
+    id: `${id}-seat`,
+    title: 'What the first seat is worth',
+    axis: 'rating points',
+    rows: [meanRow('first seat', around(seat, seatError))],
+    reference: 0,
+  });
+  const totals = intervalPlot({
+    id: `${id}-score`,
+    title: 'Score against all others',
+    axis: '% of games, a draw half',
+    rows: knownRows(ratings.map(({ policy, score }) => rateRow(policy, score))),
+    reference: 50,
+    domain: [0, 100],
+  });
+  const figures = [scores, ratingPlot(`${id}-ratings`, ratings), totals, seats];
+  return { title: scenario, findings: [], figures, terms: ['interval', 'rate', 'rating'] };
+}
+
+function tournamentSection(tournament: z.output<typeof tournamentShape>, id: string): ReportSection {
+  const { scenario, ratings, seats } = tournament;
+  const wins = intervalPlot({
+    id: `${id}-wins`,
+    title: 'Wins',
+    axis: '% of games',
+    rows: knownRows(ratings.map(({ policy, win }) => rateRow(policy, win))),
+  });
+  const places = intervalPlot({
+    id: `${id}-places`,
+    title: 'Mean place',
+    caption: 'A better place is the smaller number.',
+    axis: 'mean place',
+    rows: knownRows(ratings.map(({ policy, place }) => meanRow(policy, place))),
+  });
+  const worth = intervalPlot({
+    id: `${id}-seats`,
+    title: 'What each seat is worth',
+    axis: 'rating points',
+    rows: seats.map(({ seat, points, error }) => meanRow(seat, around(points, error))),
+    reference: 0,
+  });
+  const figures = [ratingPlot(`${id}-ratings`, ratings), wins, places, worth];
+  return { title: scenario, findings: [], figures, terms: ['interval', 'rate', 'rating'] };
+}

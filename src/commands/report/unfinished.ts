@@ -1,0 +1,31 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildDocument } from '../../report/build.js';
+import { RESULT_FILE } from '../../report/result-files.js';
+import { CHECKPOINT_FILE, readCheckpoint, readPlan } from '../../report/run-disk.js';
+import { commandText, playedStates } from '../../report/write-files.js';
+import { restore } from '../../run/checkpoint.js';
+import { resumeCommand } from '../../run/command.js';
+import { verifiedPlan } from '../../run/current-plan.js';
+import { Ledger } from '../../run/ledger.js';
+import { playedJobs } from '../../run/run-plan.js';
+import { stoppingRule } from '../../run/stopping.js';
+
+/**
+ * What the checkpoint of a run that was killed knows, as a document marked partial; null where the path is something else.
+ *
+ * @throws UserError where its games would not be played as before
+ */
+export async function unfinishedDocument(path: string): Promise<object | null> {
+  if (!statSync(path).isDirectory() || existsSync(join(path, RESULT_FILE))) return null;
+  const bytes = readCheckpoint(path);
+  const run = bytes && readPlan(path);
+  if (!bytes || !run) return null;
+  const { plan, games } = await verifiedPlan(run, join(path, CHECKPOINT_FILE));
+  const jobs = playedJobs(plan);
+  const ledger = new Ledger(jobs, games, stoppingRule(jobs, games), plan.perGame);
+  restore(bytes, ledger, () => true);
+  ledger.fold();
+  const stopped = `not finished; to go on: ${resumeCommand(path, process.cwd())}`;
+  return buildDocument(playedStates(ledger.states), stopped, commandText(plan));
+}

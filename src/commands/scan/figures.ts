@@ -1,0 +1,281 @@
+import { z } from 'zod';
+import type { Figure } from '../../report/figures/figure.js';
+import { heatMap } from '../../report/figures/heat-map.js';
+import { intervalPlot } from '../../report/figures/interval-plot.js';
+import { type LinePoint, linePlot } from '../../report/figures/line-plot.js';
+import {
+  documentAs,
+  estimateShape,
+  findingsShape,
+  placeTitle,
+  type ReportSection,
+  type SectionContext,
+  type SectionsOf,
+} from '../../report/html/section.js';
+import { meanText, rateText } from '../../stats/digits.js';
+import type { Estimate } from '../../stats/interval.js';
+import { differenceAxis, differenceRow, isShare, knownRows, levelAxis, levelRow } from '../../study/figure-rows.js';
+import { probabilityText, signedText } from '../../study/texts.js';
+
+const shape = findingsShape.extend({
+  game: z.string(),
+  scenario: z.string(),
+  games: z.number(),
+  axes: z.array(z.object({ name: z.string(), values: z.array(z.string()) })).min(1),
+  points: z
+    .array(
+      z.object({
+        coordinates: z.array(z.string().nullable()),
+        reference: z.boolean(),
+        cells: z.array(
+          z.object({
+            measure: z.string(),
+            level: estimateShape,
+            effect: z.object({ difference: estimateShape }).nullable(),
+            corrected: z.number().nullable(),
+          }),
+        ),
+      }),
+    )
+    .min(1),
+  even: z.object({ at: z.number() }).nullable().default(null),
+  requirements: z
+    .array(
+      z.object({
+        requirement: z.string(),
+        point: z.array(z.string().nullable()),
+        verdict: z.string(),
+        found: estimateShape,
+      }),
+    )
+    .default([]),
+});
+
+type Scan = z.output<typeof shape>;
+type Point = Scan['points'][number];
+
+/** More points than this are not drawn one by one. */
+const ROWS_MAX = 40;
+const LINE_POINTS_MAX = 200;
+const SIDE_MAX = 30;
+/** Rows of the table in the page; all are in scan.csv. */
+const TABLE_ROWS_MAX = 250;
+
+/** A curve along one axis, a heat map over two, rows of points for more; differences from the reference. */
+export const sections: SectionsOf = (document, context) => {
+  const scan = documentAs(shape, document);
+  const { findings, game, scenario, points, requirements } = scan;
+  const measures = points[0].cells.map(({ measure }) => measure);
+  const section: ReportSection = {
+    title: placeTitle(game, scenario, context),
+    findings,
+    figures: measures.flatMap((measure, m) => [
+      ...levelFigures(scan, measure, m, context),
+      ...differenceFigures(scan, measure, m, context),
+    ]),
+    tables: [pointsTable(scan, measures), ...(requirements.length > 0 ? [requirementsTable(scan)] : [])],
+    terms: ['interval', 'rate', 'paired', 'scan'],
+  };
+  return [section];
+};
+
+function levelFigures(scan: Scan, measure: string, m: number, { prefix }: SectionContext): Figure[] {
+  const { axes, points } = scan;
+  const id = `${prefix}-level-${m}`;
+  const values = axes.map(({ values: own }) => own);
+  const complete = points.filter(({ coordinates }) => coordinates.every((value) => value !== null));
+  if (axes.length === 1 && values[0].every(isNumber) && complete.length > 1) {
+    return [curve(scan, measure, m, complete, id)];
+  }
+  if (axes.length === 2 && complete.length > values[0].length) return [grid(scan, measure, m, complete, id)];
+  return [rowsPlot(scan, measure, m, id)];
+}
+
+function isNumber(text: string): boolean {
+  return text.trim() !== '' && Number.isFinite(Number(text));
+}
+
+function scale(measure: string): number {
+  return isShare(measure) ? 100 : 1;
+}
+
+function curve(scan: Scan, measure: string, m: number, complete: readonly Point[], id: string): Figure {
+  const by = scale(measure);
+  const times = (value: number | null): number | null => (value === null ? null : by * value);
+  const all = complete
+    .map(({ coordinates, cells }): LinePoint => {
+      const { estimate, low, high } = cells[m].level;
+      return { x: Number(coordinates[0]), y: by * estimate, low: times(low), high: times(high) };
+    })
+    .sort((a, b) => a.x - b.x);
+  const [{ name }] = scan.axes;
+  const { points, each } = binned(all);
+  const marks = measure === 'win' && scan.even ? [{ value: scan.even.at, name: 'even' }] : [];
+  return linePlot({
+    id,
+    title: `${measure} along ${name}`,
+    caption:
+      each === 1
+        ? 'The band is the interval of each point alone.'
+        : `${all.length} points in bins of ${each}: each dot is their mean, the band reaches over all their intervals.`,
+    axes: [name, levelAxis(measure)],
+    lines: [{ name: measure, points }],
+    marksX: marks,
+  });
+}
+
+/** Neighbours put together where there are more points than can be told apart. */
+function binned(points: readonly LinePoint[]): { readonly points: LinePoint[]; readonly each: number } {
+  const each = Math.ceil(points.length / LINE_POINTS_MAX);
+  if (each === 1) return { points: [...points], each };
+  const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const bins = Array.from({ length: Math.ceil(points.length / each) }, (_, i) =>
+    points.slice(i * each, (i + 1) * each),
+  );
+  return {
+    each,
+    points: bins.map((own) => ({
+      x: mean(own.map(({ x }) => x)),
+      y: mean(own.map(({ y }) => y)),
+      low: Math.min(...own.map(({ y, low }) => low ?? y)),
+      high: Math.max(...own.map(({ y, high }) => high ?? y)),
+    })),
+  };
+}
+
+/** A heat map over two axes; axes with more values than fit are put into bins. */
+function grid(scan: Scan, measure: string, m: number, complete: readonly Point[], id: string): Figure {
+  const by = scale(measure);
+  const [rows, columns] = scan.axes.map(({ values }) => sideOf(values));
+  const sums = new Map<string, { sum: number; count: number; text: string }>();
+  for (const { coordinates, cells } of complete) {
+    const key = `${rows.place(coordinates[0])} ${columns.place(coordinates[1])}`;
+    const own = sums.get(key) ?? { sum: 0, count: 0, text: '' };
+    const { level } = cells[m];
+    sums.set(key, { sum: own.sum + by * level.estimate, count: own.count + 1, text: levelText(measure, level) });
+  }
+  const found = [...sums].map(([key, { sum, count, text }]) => {
+    const [row, column] = key.split(' ').map(Number);
+    const value = Number((sum / count).toPrecision(3));
+    return { row, column, value, text: count === 1 ? text : `mean of ${count} points: ${value}` };
+  });
+  const values = found.map(({ value }) => value);
+  const each = Math.max(rows.each, columns.each);
+  const [first, second] = scan.axes;
+  return heatMap({
+    id,
+    title: `${measure} by ${first.name} and ${second.name}`,
+    caption:
+      each === 1
+        ? undefined
+        : `${complete.length} points; up to ${each} values of an axis are put into one cell, which shows their mean.`,
+    names: [first.name, second.name, levelAxis(measure)],
+    rows: rows.names,
+    columns: columns.names,
+    cells: found,
+    domain: [Math.min(...values), Math.max(...values)],
+  });
+}
+
+interface Side {
+  readonly names: readonly string[];
+  readonly each: number;
+  place(value: string | null): number;
+}
+
+function sideOf(values: readonly string[]): Side {
+  const each = Math.ceil(values.length / SIDE_MAX);
+  const places = new Map(values.map((value, i) => [value, Math.floor(i / each)]));
+  const names = Array.from({ length: Math.ceil(values.length / each) }, (_, i) => {
+    const own = values.slice(i * each, (i + 1) * each);
+    return own.length === 1 ? own[0] : `${own[0]} to ${own[own.length - 1]}`;
+  });
+  return { names, each, place: (value) => places.get(value ?? '') ?? 0 };
+}
+
+function levelText(measure: string, level: Estimate): string {
+  return isShare(measure) ? rateText(level) : meanText(level);
+}
+
+/** The points with the highest and the lowest levels, in the order of the grid. */
+function rowsPlot(scan: Scan, measure: string, m: number, id: string): Figure {
+  const shown = extremes(scan.points, ({ cells }) => cells[m].level.estimate);
+  return intervalPlot({
+    id,
+    title: `${measure} at each point`,
+    caption: leftOut(scan.points.length, shown.length),
+    axis: levelAxis(measure),
+    rows: knownRows(shown.map((point) => levelRow(measure, pointName(scan, point), point.cells[m].level))),
+  });
+}
+
+function differenceFigures(scan: Scan, measure: string, m: number, { prefix }: SectionContext): Figure[] {
+  const others = scan.points.filter(({ reference }) => !reference);
+  const shown = extremes(others, ({ cells }) => cells[m].effect?.difference.estimate ?? 0);
+  const rows = shown.flatMap((point) => {
+    const difference = point.cells[m].effect?.difference;
+    return difference === undefined ? [] : [differenceRow(measure, pointName(scan, point), difference)];
+  });
+  if (rows.length === 0) return [];
+  const plot = intervalPlot({
+    id: `${prefix}-difference-${m}`,
+    title: `What each change does to ${measure}`,
+    caption: `Differences from the reference, in the same games. ${leftOut(others.length, shown.length) ?? ''}`.trim(),
+    axis: differenceAxis(measure),
+    rows: knownRows(rows),
+    reference: 0,
+  });
+  return [plot];
+}
+
+function leftOut(all: number, shown: number): string | undefined {
+  return shown < all ? `${all} points: the ${shown} farthest to either side are shown; scan.csv has all.` : undefined;
+}
+
+/** At most so many points as can be read, those with the lowest and the highest values. */
+function extremes(points: readonly Point[], value: (point: Point) => number): readonly Point[] {
+  if (points.length <= ROWS_MAX) return points;
+  const sorted = [...points].sort((a, b) => value(a) - value(b));
+  return [...sorted.slice(0, ROWS_MAX / 2), ...sorted.slice(-ROWS_MAX / 2)];
+}
+
+function pointName({ axes }: Scan, { coordinates, reference }: Pick<Point, 'coordinates' | 'reference'>): string {
+  const words = axes.flatMap(({ name }, i) => (coordinates[i] === null ? [] : [`${name}=${coordinates[i]}`]));
+  const text = words.length === 0 ? 'as given' : words.join(' ');
+  return reference && words.length > 0 ? `${text} (reference)` : text;
+}
+
+function pointsTable(scan: Scan, measures: readonly string[]) {
+  const columns = [
+    ...scan.axes.map(({ name }) => name),
+    ...measures.flatMap((measure) => [measure, 'difference', 'p']),
+  ];
+  const rows = scan.points
+    .slice(0, TABLE_ROWS_MAX)
+    .map(({ coordinates, cells, reference }) => [
+      ...coordinates.map((value) => value ?? 'as given'),
+      ...cells.flatMap(({ measure, level, effect, corrected }) => [
+        levelText(measure, level),
+        reference || effect === null ? 'reference' : signedText(effect.difference, isShare(measure)),
+        corrected === null ? '' : probabilityText(corrected),
+      ]),
+    ]);
+  const all = scan.points.length;
+  const title = all > TABLE_ROWS_MAX ? `The first ${TABLE_ROWS_MAX} of ${all} points; scan.csv has all` : 'All points';
+  return { title: `${title}, ${scan.games} games each`, data: { columns, rows } };
+}
+
+function requirementsTable(scan: Scan) {
+  const rows = scan.requirements
+    .slice(0, TABLE_ROWS_MAX)
+    .map(({ requirement, point, verdict, found }) => [
+      requirement,
+      pointName(scan, { coordinates: point, reference: false }),
+      verdict,
+      found.estimate,
+      found.low,
+      found.high,
+    ]);
+  const columns = ['requirement', 'point', 'verdict', 'found', 'low', 'high'];
+  return { title: 'Requirements', data: { columns, rows } };
+}

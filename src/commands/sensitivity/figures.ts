@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import type { Figure } from '../../report/figures/figure.js';
+import { intervalPlot } from '../../report/figures/interval-plot.js';
+import { type TornadoSide, tornadoPlot } from '../../report/figures/tornado-plot.js';
+import { documentAs, estimateShape, findingsShape, placeTitle, type SectionsOf } from '../../report/html/section.js';
+import { differenceAxis, differenceRow, knownRows, levelAxis, levelRow } from '../../study/figure-rows.js';
+import { probabilityText } from '../../study/texts.js';
+
+const moveShape = z.object({ effect: z.object({ difference: estimateShape }), corrected: z.number() }).nullable();
+
+const shape = findingsShape.extend({
+  game: z.string(),
+  scenario: z.string(),
+  policy: z.string(),
+  measure: z.string(),
+  level: estimateShape,
+  bars: z.array(
+    z.object({
+      variation: z.object({
+        name: z.string(),
+        group: z.string(),
+        meaning: z.string(),
+        cells: z.number(),
+        reconstructed: z.number(),
+      }),
+      up: moveShape,
+      down: moveShape,
+      matters: z.boolean(),
+    }),
+  ),
+  joint: z
+    .object({ parts: z.number(), best: estimateShape, worst: estimateShape, changes: z.array(estimateShape) })
+    .nullable(),
+});
+
+type Sensitivity = z.output<typeof shape>;
+
+const BARS_MAX = 25;
+
+/** The tornado, and what the reconstruction leaves open. */
+export const sections: SectionsOf = (document, context) => {
+  const found = documentAs(shape, document);
+  const { findings, game, scenario, policy, measure, level, bars, joint } = found;
+  const side = (move: z.output<typeof moveShape>): TornadoSide | null =>
+    move === null ? null : differenceRow(measure, '', move.effect.difference);
+  const shown = bars.slice(0, BARS_MAX);
+  const tornado = tornadoPlot({
+    id: `${context.prefix}-tornado`,
+    title: `What one step of each part changes in ${measure}`,
+    caption: bars.length > shown.length ? `The ${shown.length} longest of ${bars.length} bars.` : undefined,
+    axis: differenceAxis(measure, 'change'),
+    rows: shown.map(({ variation, up, down }) => ({ name: variation.name, up: side(up), down: side(down) })),
+  });
+  const asGiven = intervalPlot({
+    id: `${context.prefix}-level`,
+    title: `${measure} as given`,
+    axis: levelAxis(measure),
+    rows: [levelRow(measure, policy, level)],
+  });
+  const rows = bars.map(({ variation, up, down, matters }) => [
+    variation.name,
+    variation.meaning,
+    matters ? 'yes' : 'no',
+    probabilityText(Math.min(up?.corrected ?? 1, down?.corrected ?? 1)),
+    variation.cells,
+    variation.reconstructed,
+  ]);
+  const columns = ['part', 'a step up', 'shown to matter', 'p', 'cells', 'of these reconstructed'];
+  return [
+    {
+      title: placeTitle(game, scenario, context),
+      findings,
+      figures: [...(bars.length > 0 ? [tornado] : []), asGiven, ...jointFigures(found, joint, context.prefix)],
+      tables: [{ title: 'Parts', data: { columns, rows } }],
+      terms: ['interval', 'paired', 'tornado', ...(joint === null ? [] : (['joint'] as const))],
+    },
+  ];
+};
+
+/** All reconstructed parts at once: worst, best and variants by chance. */
+function jointFigures({ measure }: Sensitivity, joint: Sensitivity['joint'], prefix: string): Figure[] {
+  if (joint === null) return [];
+  const row = (name: string, found: Sensitivity['level']) => differenceRow(measure, name, found);
+  const changes = [...joint.changes].sort((a, b) => a.estimate - b.estimate);
+  const rows = [
+    row('each to the worst', joint.worst),
+    ...changes.map((change, i) => row(`by chance, ${i + 1} of ${changes.length}`, change)),
+    row('each to the best', joint.best),
+  ];
+  const plot = intervalPlot({
+    id: `${prefix}-joint`,
+    title: `If all ${joint.parts} reconstructed parts are off by a step`,
+    caption: 'Against the charts as given, in games of their own.',
+    axis: differenceAxis(measure, 'change'),
+    rows: knownRows(rows),
+    reference: 0,
+  });
+  return [plot];
+}

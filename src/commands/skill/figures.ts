@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { intervalPlot } from '../../report/figures/interval-plot.js';
+import { documentAs, estimateShape, findingsShape, placeTitle, type SectionsOf } from '../../report/html/section.js';
+import {
+  differenceAxis,
+  differenceRow,
+  isShare,
+  knownRows,
+  levelAxis,
+  levelRow,
+  rateRow,
+} from '../../study/figure-rows.js';
+
+const shape = findingsShape.extend({
+  game: z.string(),
+  scenario: z.string(),
+  measure: z.string(),
+  games: z.number(),
+  players: z.array(z.object({ policy: z.string(), level: estimateShape, step: estimateShape.nullable() })).min(2),
+  variance: z.object({ player: estimateShape, luck: estimateShape, both: estimateShape }).nullable(),
+});
+
+/** Players from the weakest to the strongest, what each is above the one before, and whose doing the results are. */
+export const sections: SectionsOf = (document, context) => {
+  const { findings, game, scenario, measure, games, players, variance } = documentAs(shape, document);
+  const id = context.prefix;
+  const levels = intervalPlot({
+    id: `${id}-levels`,
+    title: `Players from the weakest to the strongest: ${measure}`,
+    caption: `${games} games each, the same for all; the intervals hold for all players at once.`,
+    axis: levelAxis(measure),
+    rows: knownRows(players.map(({ policy, level }) => levelRow(measure, policy, level))),
+    ...(isShare(measure) ? { domain: [0, 100] as const } : {}),
+  });
+  const steps = intervalPlot({
+    id: `${id}-steps`,
+    title: 'What each player is above the one before',
+    caption: 'In the same games; the intervals hold for all pairs of players at once.',
+    axis: differenceAxis(measure),
+    rows: knownRows(
+      players.flatMap(({ policy, step }) => (step === null ? [] : [differenceRow(measure, policy, step)])),
+    ),
+    reference: 0,
+  });
+  const parts =
+    variance === null
+      ? []
+      : [
+          intervalPlot({
+            id: `${id}-variance`,
+            title: 'Whose doing the results are',
+            axis: `% of the variance of ${measure} between games`,
+            rows: knownRows([
+              rateRow('the player', variance.player),
+              rateRow('luck that all share', variance.luck),
+              rateRow('luck that each meets in his own way', variance.both),
+            ]),
+            domain: [0, 100],
+          }),
+        ];
+  const title = placeTitle(game, scenario, context);
+  return [{ title, findings, figures: [levels, steps, ...parts], terms: ['interval', 'paired', 'skill'] }];
+};

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { histogramPlot, type LevelLine } from '../../report/figures/histogram-plot.js';
+import { intervalPlot } from '../../report/figures/interval-plot.js';
+import { linePlot } from '../../report/figures/line-plot.js';
+import { stackedBars } from '../../report/figures/stacked-bars.js';
+import { documentAs, estimateShape, findingsShape, placeTitle, type SectionsOf } from '../../report/html/section.js';
+import { knownRows, rateRow } from '../../study/figure-rows.js';
+
+const shape = findingsShape.extend({
+  game: z.string(),
+  scenario: z.string(),
+  metric: z.string(),
+  games: z.number(),
+  band: z.number(),
+  levels: z.array(
+    z.object({
+      level: z.string(),
+      wanted: z.number().nullable(),
+      from: estimateShape.nullable(),
+      share: estimateShape.nullable(),
+      printedFrom: z.number().nullable(),
+      printedShare: estimateShape.nullable(),
+    }),
+  ),
+  distribution: z.array(z.tuple([z.union([z.number(), z.enum(['lowest', 'highest'])]), z.number()])),
+});
+
+type Level = z.output<typeof shape>['levels'][number];
+
+/** The distribution with printed and proposed levels, and the shares that they give. */
+export const sections: SectionsOf = (document, context) => {
+  const { findings, game, scenario, metric, games, band, levels, distribution } = documentAs(shape, document);
+  const counts = distribution.flatMap(([value, count]) => (typeof value === 'number' ? [[value, count] as const] : []));
+  const fixed = (end: 'lowest' | 'highest'): number => distribution.find(([value]) => value === end)?.[1] ?? 0;
+  const apart = fixed('lowest') + fixed('highest');
+  const id = context.prefix;
+  const histogram = histogramPlot({
+    id: `${id}-distribution`,
+    title: `Distribution of ${metric}`,
+    caption:
+      apart > 0
+        ? `${apart} games have the lowest or the highest level whatever ${metric} is; they are not drawn.`
+        : undefined,
+    axis: metric,
+    panels: [{ name: 'all games', counts, levels: levelLines(levels) }],
+  });
+  let below = fixed('lowest');
+  const points = counts.map(([x, count]) => {
+    below += count;
+    const y = below / games;
+    return { x, y: 100 * y, low: 100 * Math.max(0, y - band), high: 100 * Math.min(1, y + band) };
+  });
+  const curve = linePlot({
+    id: `${id}-curve`,
+    title: `Games with ${metric} of at most a value`,
+    caption: 'The band holds for all values at once (Dvoretzky, Kiefer, Wolfowitz and Massart).',
+    axes: [metric, '% of games'],
+    lines: [{ name: 'at most', points }],
+    steps: true,
+    domainY: [0, 100],
+  });
+  const shares = levels.flatMap(({ level, wanted, share, printedShare }) => [
+    ...(printedShare === null ? [] : [rateRow(`${level}, as printed`, printedShare)]),
+    ...(share === null ? [] : [rateRow(`${level}, as proposed`, share)]),
+    ...(wanted === null ? [] : [rateRow(`${level}, wanted`, { estimate: wanted, low: null, high: null })]),
+  ]);
+  return [
+    {
+      title: placeTitle(game, scenario, context),
+      findings,
+      figures: [
+        ...(counts.length > 0 ? [histogram] : []),
+        ...shareBars(levels, `${id}-bars`),
+        ...(shares.length > 0
+          ? [
+              intervalPlot({
+                id: `${id}-shares`,
+                title: 'Shares of the levels',
+                axis: '% of games',
+                rows: knownRows(shares).map((row) => (row.low === null ? { ...row, text: `${row.estimate} %` } : row)),
+                domain: [0, 100],
+              }),
+            ]
+          : []),
+        ...(points.length > 1 ? [curve] : []),
+      ],
+      terms: ['interval', 'rate', 'distribution', 'levels', 'boundary'],
+    },
+  ];
+};
+
+function levelLines(levels: readonly Level[]): LevelLine[] {
+  return levels.flatMap(({ level, from, printedFrom }): LevelLine[] => [
+    ...(printedFrom === null ? [] : [{ value: printedFrom, name: level, kind: 'printed' as const }]),
+    ...(from !== null && Number.isFinite(from.estimate)
+      ? [{ value: from.estimate, name: `${level}, proposed`, kind: 'proposed' as const }]
+      : []),
+  ]);
+}
+
+/** Wanted, proposed and printed shares as bars. */
+function shareBars(levels: readonly Level[], id: string) {
+  const of = (name: string, share: (level: Level) => number | null) => {
+    const counts = levels.map(share);
+    return counts.every((count) => count === null) ? [] : [{ name, counts: counts.map((count) => count ?? 0) }];
+  };
+  const rows = [
+    ...of('as printed', ({ printedShare }) => printedShare?.estimate ?? null),
+    ...of('as proposed', ({ share }) => share?.estimate ?? null),
+    ...of('wanted', ({ wanted }) => wanted),
+  ];
+  const parts = levels.map(({ level }) => level);
+  return rows.length === 0 ? [] : [stackedBars({ id, title: 'How the games divide', parts, rows, unit: 'share' })];
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import type { Figure } from '../../report/figures/figure.js';
+import { intervalPlot } from '../../report/figures/interval-plot.js';
+import { linePlot } from '../../report/figures/line-plot.js';
+import { documentAs, estimateShape, findingsShape, type SectionsOf } from '../../report/html/section.js';
+import { differenceAxis, differenceRow, isShare, knownRows, levelAxis, levelRow } from '../../study/figure-rows.js';
+
+const gainsShape = z
+  .array(z.object({ measure: z.string(), start: estimateShape, tuned: estimateShape, difference: estimateShape }))
+  .min(1);
+
+const shape = findingsShape.extend({
+  game: z.string(),
+  policy: z.string(),
+  request: z.object({ objective: z.string(), parameters: z.array(z.string()) }),
+  path: z
+    .array(z.object({ round: z.number(), start: z.number(), centre: z.number(), candidates: z.number() }))
+    .default([]),
+  start: z.record(z.string(), z.number()),
+  found: z.record(z.string(), z.number()),
+  parameters: z.record(z.string(), z.number()),
+  confirmation: z.object({
+    from: z.number(),
+    games: z.number(),
+    scenarios: z.array(z.object({ scenario: z.string(), gains: gainsShape })).min(1),
+    overall: gainsShape,
+  }),
+});
+
+type Tuned = z.output<typeof shape>;
+
+/** What was gained, the path of the search, and the parameters. */
+export const sections: SectionsOf = (document, { prefix }) => {
+  const tuned = documentAs(shape, document);
+  const { findings, game, policy, request, start, found, parameters, confirmation } = tuned;
+  const measures = confirmation.overall.map(({ measure }) => measure);
+  const rows = request.parameters.map((name) => [
+    name,
+    start[name] ?? null,
+    found[name] ?? null,
+    parameters[name] ?? null,
+  ]);
+  return [
+    {
+      title: `${policy} in ${game}`,
+      findings,
+      figures: [
+        ...measures.flatMap((measure, m) => gainFigures(tuned, measure, m, prefix)),
+        ...(tuned.path.length > 1 ? [pathPlot(tuned, prefix)] : []),
+      ],
+      tables: [{ title: 'Parameters', data: { columns: ['parameter', 'start', 'found', 'to be played'], rows } }],
+      terms: ['interval', 'paired', 'path'],
+    },
+  ];
+};
+
+function gainFigures({ confirmation }: Tuned, measure: string, m: number, prefix: string): Figure[] {
+  const { scenarios, overall, games, from } = confirmation;
+  const all = [
+    ...scenarios.map(({ scenario, gains }) => ({ name: scenario, gain: gains[m] ?? gains[0] })),
+    ...(scenarios.length > 1 ? [{ name: 'all, equal weights', gain: overall[m] }] : []),
+  ];
+  return [
+    intervalPlot({
+      id: `${prefix}-gain-${m}`,
+      title: `What tuning gained: ${measure}`,
+      caption: `Tuned less start in the same ${games} games per scenario (${from} to ${from + games - 1}), which no round has played.`,
+      axis: differenceAxis(measure, 'gain'),
+      rows: knownRows(all.map(({ name, gain }) => differenceRow(measure, name, gain.difference))),
+      reference: 0,
+    }),
+    intervalPlot({
+      id: `${prefix}-levels-${m}`,
+      title: `Start and tuned: ${measure}`,
+      axis: levelAxis(measure),
+      rows: knownRows(
+        all.flatMap(({ name, gain }) => [
+          levelRow(measure, `${name}, start`, gain.start),
+          levelRow(measure, `${name}, tuned`, gain.tuned),
+        ]),
+      ),
+    }),
+  ];
+}
+
+function pathPlot({ path, request: { objective } }: Tuned, prefix: string): Figure {
+  const by = isShare(objective) ? 100 : 1;
+  const line = (name: string, of: (round: Tuned['path'][number]) => number) => ({
+    name,
+    points: path.map((round) => ({ x: round.round, y: by * of(round) })),
+  });
+  return linePlot({
+    id: `${prefix}-path`,
+    title: 'Path of the search',
+    axes: ['round', levelAxis(objective)],
+    lines: [
+      line('centre of the candidates', ({ centre }) => centre),
+      line('start', ({ start }) => start),
+      line('mean of the candidates', ({ candidates }) => candidates),
+    ],
+  });
+}

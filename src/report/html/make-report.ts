@@ -1,0 +1,200 @@
+/** From documents to the text of one page. */
+
+import { z } from 'zod';
+import { type GameCatalog, UserError } from '../../games/game.js';
+import { packageVersion } from '../../package.js';
+import { union } from '../csv.js';
+import { illegalLines } from '../text.js';
+import { type Fact, pageOfReport } from './report-page.js';
+import { documentAs, type ReportSection, type SectionsOf } from './section.js';
+
+/** A document and what shows it. */
+export interface ReportSource {
+  /** Where it came from, for messages. */
+  readonly path: string;
+  readonly document: unknown;
+  readonly sectionsOf: SectionsOf;
+}
+
+const chartsShape = z.object({
+  game: z.string(),
+  id: z.string(),
+  hash: z.string(),
+  cells: z.int().min(0),
+  reconstructed: z.int().min(0),
+});
+
+/** What every document has, so that those of other programs and versions are refused with a reason. */
+const headShape = z.object({
+  satrap: z.string(),
+  study: z.string().optional(),
+  command: z.string().optional(),
+  seed: z.string().optional(),
+  partial: z.literal(true).optional(),
+  stopped: z.string().optional(),
+  warnings: z.array(z.string()).default([]),
+  origin: z
+    .object({
+      rules: z.array(z.object({ game: z.string(), rulesVersion: z.string() })),
+      charts: z.array(chartsShape),
+      policies: z.array(z.object({ policy: z.string(), sourceHash: z.string() })),
+      overrides: z.array(z.string()),
+    })
+    .optional(),
+  /** Of `run`. */
+  runs: z
+    .array(
+      z.object({
+        game: z.string(),
+        rulesVersion: z.string().default('?'),
+        scenario: z.string(),
+        policy: z.string(),
+        seed: z.string().default('?'),
+        from: z.int().min(0).default(0),
+        games: z.int().min(0),
+        overrides: z.array(z.string()).default([]),
+        charts: chartsShape.omit({ game: true }).optional(),
+        policies: z.array(z.object({ policy: z.string(), sourceHash: z.string() })).default([]),
+        illegalOrders: z
+          .array(
+            z.object({
+              seat: z.string(),
+              decision: z.string(),
+              reason: z.string(),
+              count: z.number(),
+              firstGame: z.number(),
+            }),
+          )
+          .default([]),
+      }),
+    )
+    .optional(),
+});
+
+type Head = z.output<typeof headShape>;
+
+/** The page of all documents. @throws UserError naming the document and what is wrong with it */
+export function reportText(sources: readonly ReportSource[], catalogs: readonly GameCatalog[]): string {
+  // As it is written to files: without infinite numbers, which JSON does not have.
+  const plain = sources.map((source) => ({ ...source, document: JSON.parse(JSON.stringify(source.document)) }));
+  const read = plain.map((source, i) => {
+    const head = reading(source, () => documentAs(headShape, source.document));
+    const sections = reading(source, () => source.sectionsOf(source.document, { catalogs, prefix: `d${i}` }), head);
+    return { head, sections };
+  });
+  const heads = read.map(({ head }) => head);
+  const studies = union([heads.map(({ study }) => study ?? 'run')]);
+  const sections = read.flatMap((one): ReportSection[] => one.sections);
+  return pageOfReport({
+    title: `Satrap: ${studies.join(', ')}`,
+    warnings: union(heads.map(warningsOf)),
+    commands: union([heads.flatMap(({ command }) => command ?? [])]),
+    facts: factsOf(heads),
+    overrides: overridesOf(heads),
+    sections,
+    documents: plain.map(({ document }) => withoutTables(document)),
+  });
+}
+
+/** Lists that the tables of the page have: it holds them once. */
+const IN_TABLES = new Set([
+  ...[
+    'histogram',
+    'shares',
+    'curve',
+    'payoffs',
+    'responses',
+    'distribution',
+    'bars',
+    'points',
+    'requirements',
+    'fits',
+    'evidence',
+  ],
+  ...['path', 'changes', 'lostBy', 'markers', 'places', 'firstTurn', 'board', 'course'],
+]);
+
+function withoutTables(document: unknown): unknown {
+  return JSON.parse(JSON.stringify(document, (key, value) => (IN_TABLES.has(key) ? undefined : value)));
+}
+
+/** Names the document in what is said of it. */
+function reading<Result>({ path }: ReportSource, read: () => Result, head?: Head): Result {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    const other = head !== undefined && head.satrap !== packageVersion;
+    const advice = other
+      ? `it is of satrap ${head.satrap}, this is ${packageVersion}: play its command again`
+      : 'give a document of --json of run or a study, or a result folder';
+    throw new UserError(`${path}: ${error.message}; ${advice}`);
+  }
+}
+
+function warningsOf({ satrap, partial, stopped, warnings, origin, runs = [] }: Head): string[] {
+  const charts = [
+    ...(origin?.charts ?? []),
+    ...runs.flatMap((run) => (run.charts ? { ...run.charts, game: run.game } : [])),
+  ];
+  return [
+    ...(partial ? [`partial result: ${stopped?.split('\n')[0] ?? 'ended before all games were played'}`] : []),
+    ...(satrap === packageVersion ? [] : [`played by satrap ${satrap}, shown by ${packageVersion}`]),
+    ...charts
+      .filter(({ reconstructed }) => reconstructed > 0)
+      .map(({ game, id, reconstructed, cells }) => {
+        return `${game} charts ${id}: ${reconstructed} of ${cells} cells are reconstructed, not printed`;
+      }),
+    ...warnings,
+    ...runs.flatMap((run) => illegalLines(run)),
+  ];
+}
+
+function factsOf(heads: readonly Head[]): Fact[] {
+  const all = (label: string, texts: readonly string[]): Fact[] => union([texts]).map((value) => ({ label, value }));
+  const runs = heads.flatMap((head) => head.runs ?? []);
+  const origins = heads.flatMap(({ origin }) => origin ?? []);
+  const charts = [
+    ...runs.flatMap((run) => (run.charts ? [{ ...run.charts, game: run.game }] : [])),
+    ...origins.flatMap((origin) => origin.charts),
+  ];
+  const policies = [...runs, ...origins].flatMap((one) => one.policies);
+  const rules = [...runs, ...origins.flatMap((origin) => origin.rules)];
+  return [
+    ...all(
+      'satrap',
+      heads.map(({ satrap, study }) => `${satrap}, ${study ?? 'run'}`),
+    ),
+    ...all('seed', [...heads.flatMap(({ seed }) => seed ?? []), ...runs.map(({ seed }) => seed)]),
+    ...all(
+      'games',
+      runs.map(({ from, games }) => (games === 0 ? 'none' : `${games} (${from} to ${from + games - 1})`)),
+    ),
+    ...all(
+      'rules',
+      rules.map(({ game, rulesVersion }) => `${game} ${rulesVersion}`),
+    ),
+    ...all(
+      'charts',
+      charts.map(({ game, id, hash }) => `${game} ${id} ${hash}`),
+    ),
+    ...all(
+      'policy',
+      policies.map(({ policy, sourceHash }) => `${policy} ${sourceHash}`),
+    ),
+  ];
+}
+
+function overridesOf(
+  heads: readonly Head[],
+): { readonly where: string; readonly path: string; readonly value: string }[] {
+  const changes = heads.flatMap(({ origin, runs = [] }) => [
+    ...(origin?.overrides ?? []).map((change) => ({ where: 'all', change })),
+    ...runs.flatMap(({ scenario, overrides }) => overrides.map((change) => ({ where: scenario, change }))),
+  ]);
+  const different = new Map(changes.map((one) => [JSON.stringify(one), one]));
+  return [...different.values()].map(({ where, change }) => {
+    const split = change.indexOf('=');
+    return { where, path: change.slice(0, split), value: change.slice(split + 1) };
+  });
+}

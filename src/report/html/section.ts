@@ -1,0 +1,56 @@
+/** What the pages of reports are made of: each command gives the sections of its documents. */
+
+import { z } from 'zod';
+import { type GameCatalog, UserError } from '../../games/game.js';
+import type { Estimate } from '../../stats/interval.js';
+import type { Figure, FigureData } from '../figures/figure.js';
+import type { Term } from './terms.js';
+
+/** What a command shows of one of its documents. */
+export interface ReportSection {
+  readonly title: string;
+  /** What was found, a sentence each; they stand on top of the page. */
+  readonly findings: readonly string[];
+  readonly figures: readonly Figure[];
+  /** Tables that no figure carries. */
+  readonly tables?: readonly { readonly title: string; readonly data: FigureData }[];
+  /** Figures that are closed at first, a line each to open them. */
+  readonly more?: readonly { readonly title: string; readonly figures: readonly Figure[] }[];
+  /** Statistics that are explained at the end. */
+  readonly terms: readonly Term[];
+}
+
+export interface SectionContext {
+  /** Of all games, for titles of outcomes and metrics. */
+  readonly catalogs: readonly GameCatalog[];
+  /** What ids of figures begin with, unique in the page. */
+  readonly prefix: string;
+}
+
+/** @throws UserError naming the field that is not as expected */
+export type SectionsOf = (document: unknown, context: SectionContext) => ReportSection[];
+
+/** Reads a document. @throws UserError naming the field and what was expected */
+export function documentAs<Shape extends z.ZodType>(shape: Shape, document: unknown): z.output<Shape> {
+  const parsed = shape.safeParse(document);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new UserError(`${issue.path.join('.') || 'document'}: ${issue.message}`);
+}
+
+const bound = z.number().nullable();
+
+/** An estimate as documents have it; unknown numbers are NaN again. */
+export const estimateShape = z
+  .object({ estimate: bound, low: bound, high: bound, constant: z.literal(true).optional() })
+  .transform(({ estimate, ...rest }): Estimate => ({ estimate: estimate ?? Number.NaN, ...rest }));
+
+/** What documents of all studies have for the top of a page. */
+export const findingsShape = z.object({ findings: z.array(z.string()).default([]) });
+
+/** Title of a scenario as pages show it. */
+export function placeTitle(game: string, scenario: string, { catalogs }: SectionContext): string {
+  const found = catalogs.find(({ id }) => id === game);
+  const title = found?.scenarios().find(({ id }) => id === scenario)?.title;
+  return title === undefined ? `${game}/${scenario}` : `${title} (${game}/${scenario})`;
+}

@@ -1,0 +1,105 @@
+/** "How to read this": each statistic that a page shows, in two sentences with what it assumes. */
+
+const TERMS = {
+  interval: [
+    'Interval',
+    'The line around a point holds the true value in so many of a hundred studies as the confidence says. It covers the luck of the games played, not whether rules, charts or policies are those of a table.',
+  ],
+  rate: [
+    'Rate',
+    'A share of games; its interval (Wilson) reaches farther towards one half. It holds for games that do not depend on each other, as numbered games of one seed do not.',
+  ],
+  distribution: [
+    'Distribution',
+    'Each bar is the share of games that ended with this value. Bars of few games say little: with 10 games the true share may be half as large, or twice.',
+  ],
+  levels: [
+    'Victory levels',
+    'Solid lines are the least values of the levels as printed, dashed lines those that give the wanted shares. A proposed level holds for the policy that played, and moves with it.',
+  ],
+  paired: [
+    'Paired difference',
+    'Both sides play the same games with the same luck, so what luck does to both alike falls out of the difference. It is therefore known better than the two numbers beside it, whose intervals may overlap all the same.',
+  ],
+  table: [
+    'Table of verdicts',
+    'Each game is counted once: by its verdict under the first policy (row) and under the second (column). Only the games off the diagonal tell the two apart.',
+  ],
+  race: [
+    'Ladder',
+    'A policy is out when it is surely worse than another; the rest play on. The intervals hold whenever one stops, which is why they are wider than those of a fixed number of games.',
+  ],
+  rating: [
+    'Rating points',
+    'A lead of 100 points is a score of 64 % against the other, 200 of 76 %. It assumes that strength is one number: where A beats B, B beats C and C beats A, go by the matrix.',
+  ],
+  boundary: [
+    'Proposed level',
+    'The value at which a level would begin so that the wanted share of the games ends in it. Its interval holds for this policy and these charts.',
+  ],
+  bid: [
+    'Chance of a bid',
+    'The share of games in which a promise is kept; the band holds for all bids at once. The fair bid is kept in half of the games.',
+  ],
+  response: [
+    'Best response',
+    'The bid that wins most often against the bid beside it, from the first bidder. It assumes that both play as these policies do, whatever was bid.',
+  ],
+  scan: [
+    'Points of a scan',
+    'All points play the same games, so neighbours share their luck and differences from the reference are paired. The p values are corrected for the number of points (Holm).',
+  ],
+  tornado: [
+    'What matters',
+    'Each bar is what one step of one part changes, with all others as given. Parts that change nothing alone may do so together.',
+  ],
+  joint: [
+    'Reconstructed cells',
+    'What the result may be off by if all reconstructed parts are off by a step, each to the worst, the best, or by chance. It is measured in games that did not choose these steps.',
+  ],
+  ablation: [
+    'Worth of an ability',
+    'What the policy loses where it may not use the ability, in the same games. A policy written without it might lose less.',
+  ],
+  cause: ['Causes', 'Games that fail, by how they ended. The numbers beside them are means at the end, not reasons.'],
+  noReturn: [
+    'Turn of no return',
+    'From this turn on the chance of success, judged by turn and standing, stays below the hopeless mark. It is fitted on one half of the games and applied to the other.',
+  ],
+  influence: [
+    'Influence',
+    'The change of the chance of success by something that happened in a turn, against games of the same turn that stood alike. Games are not dealt at random to the two groups, so it is a sign, not a proof.',
+  ],
+  variant: [
+    'Chart variants',
+    'Reconstructed charts moved at random by a step; those that come nearest to the printed levels are accepted. A share that differs from one third says which step the evidence prefers.',
+  ],
+  path: [
+    'Path of a search',
+    'Each round plays games of its own, so the lines shake with their luck; the distance of the lines counts. What was gained is told by the confirmation, in games that no round has played.',
+  ],
+  plan: [
+    'Games needed',
+    'So many games let a difference be found four times in five, by the spread of a pilot. The interval is what the pilot leaves open.',
+  ],
+  skill: [
+    'Parts of the variance',
+    'What players are worth on average, what a game is worth to all players (its luck), and what only both together explain. They are shares of the differences between results of these players; other players have others.',
+  ],
+  course: [
+    'Fan',
+    'The line is the median of the games still on after a turn, the bands hold half and nine tenths of them. Games that ended no longer count, so a fan may rise because the weak are gone.',
+  ],
+  survival: [
+    'Survival curve',
+    'The share of games still on after a turn, with its interval. It counts every game, whatever ended it.',
+  ],
+} as const satisfies Readonly<Record<string, readonly [name: string, text: string]>>;
+
+export type Term = keyof typeof TERMS;
+
+/** The explanations of terms, in a fixed order. */
+export function explanations(terms: readonly Term[]): { readonly name: string; readonly text: string }[] {
+  const used = new Set<string>(terms);
+  return Object.entries(TERMS).flatMap(([term, [name, text]]) => (used.has(term) ? [{ name, text }] : []));
+}

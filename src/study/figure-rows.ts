@@ -1,0 +1,51 @@
+/** Estimates as rows of figures, with the same texts as in tables. */
+
+import type { IntervalRow } from '../report/figures/interval-plot.js';
+import { scaleOf } from '../report/words.js';
+import { meanText, rateText } from '../stats/digits.js';
+import type { Estimate } from '../stats/interval.js';
+import { signedText } from './texts.js';
+
+/** A rate, in percent. */
+export function rateRow(name: string, found: Estimate): IntervalRow {
+  return { ...scaled(found, 100), name, text: rateText(found) };
+}
+
+export function meanRow(name: string, found: Estimate): IntervalRow {
+  return { ...scaled(found, 1), name, text: meanText(found) };
+}
+
+/** A level of a measure: a rate in percent, or a mean. */
+export function levelRow(measure: string, name: string, found: Estimate): IntervalRow {
+  return isShare(measure) ? rateRow(name, found) : meanRow(name, found);
+}
+
+/** A difference of a measure: in points where it is a rate. */
+export function differenceRow(measure: string, name: string, found: Estimate): IntervalRow {
+  const share = isShare(measure);
+  return { ...scaled(found, share ? 100 : 1), name, text: signedText(found, share) };
+}
+
+/** `win (% of games)`, `mean vp`. */
+export function levelAxis(measure: string): string {
+  return isShare(measure) ? `${measure} (% of games)` : `mean ${measure}`;
+}
+
+/** `difference in win (points)`. */
+export function differenceAxis(measure: string, what = 'difference'): string {
+  return `${what} in ${measure}${isShare(measure) ? ' (points)' : ''}`;
+}
+
+export function isShare(measure: string): boolean {
+  return scaleOf(measure) === 'points';
+}
+
+function scaled({ estimate, low, high }: Estimate, by: number): Pick<IntervalRow, 'estimate' | 'low' | 'high'> {
+  const times = (value: number | null): number | null => (value === null ? null : by * value);
+  return { estimate: by * estimate, low: times(low), high: times(high) };
+}
+
+/** Rows whose estimate is known. */
+export function knownRows(rows: readonly IntervalRow[]): IntervalRow[] {
+  return rows.filter(({ estimate }) => Number.isFinite(estimate));
+}
