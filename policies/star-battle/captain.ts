@@ -30,6 +30,7 @@ import {
   type PolicyModule,
   planOf,
   RANGED,
+  SELF_DESTRUCT,
   SHOOT,
   SNIPER,
   SPELLBREAKER,
@@ -58,6 +59,150 @@ function expected(edge: number): number {
   return EXPECTED[EDGE + Math.max(-EDGE, Math.min(EDGE, edge))];
 }
 
+/** Casualty modifiers of an attack: sums of both sides' from -4 to 4, [c + CASUALTIES]. */
+const CASUALTIES = 4;
+const MODIFIERS = 2 * CASUALTIES + 1;
+const WIDTH = 2 * EDGE + 1;
+const SIXTHS = [1, 2, 3, 4, 5, 6];
+
+/** A mean over faces of a die of 6. */
+function overSix(value: (face: number) => number): number {
+  return SIXTHS.reduce((sum, face) => sum + value(face), 0) / SIXTHS.length;
+}
+
+/** What a hit costs the target on average, and its square: [(c + CASUALTIES) * WIDTH + EDGE + edge], the 1s and misses as 0. */
+function hitTable(power: number): Float64Array {
+  return Float64Array.from({ length: MODIFIERS * WIDTH }, (_, i) => {
+    const c = Math.floor(i / WIDTH) - CASUALTIES;
+    const edge = (i % WIDTH) - EDGE;
+    let sum = overSix((face) => Math.max(1, Math.max(FACES + edge, face) + c) ** power);
+    for (let die = 2; die < FACES; die++) if (die + edge >= 0) sum += Math.max(0, die + edge + c) ** power;
+    return sum / FACES;
+  });
+}
+const HIT = hitTable(1);
+const HIT_SQUARE = hitTable(2);
+
+/** Share of the dice from 2 to 19 that miss: [EDGE + edge]. */
+const MISS = Float64Array.from({ length: WIDTH }, (_, i) => {
+  let misses = 0;
+  for (let die = 2; die < FACES; die++) if (die + i - EDGE < 0) misses++;
+  return misses / FACES;
+});
+
+/** What a failed melee attack costs either side (1d6 - 3 + c), and a natural 1 its own (1d6 + c): mean and square. */
+const LESS = 3;
+const by = (less: number, power: number): Float64Array =>
+  Float64Array.from({ length: MODIFIERS }, (_, i) =>
+    overSix((face) => Math.max(0, face - less + i - CASUALTIES) ** power),
+  );
+const EXCHANGE = by(LESS, 1);
+const EXCHANGE_SQUARE = by(LESS, 2);
+const ONE = by(0, 1);
+const ONE_SQUARE = by(0, 2);
+
+/** Losses of both sides in a Battle Phase: means of own and enemy's, and variances. */
+const losses = new Float64Array(4);
+const VARIANCE = 2;
+
+/** Enters a loss that comes with a probability. */
+function enter(to: number, mean: number, square: number): void {
+  losses[to] += mean;
+  losses[VARIANCE + to] += square - mean * mean;
+}
+
+/** The attack of one army, `whose` 0: own, 1: the enemy's, if the own side takes `step`. */
+function weigh(view: BattleView, army: number, foe: number, whose: number, step: number): void {
+  const kind = view.engaged(army) === 0 && view.hasRv(army) && view.rv(army) > view.mv(army) ? RANGED : MELEE;
+  const own = view.isBound(army) ? 0 : whose === 0 ? step : view.step(army);
+  const theirs = view.isBound(foe) ? 0 : whose === 0 ? view.step(foe) : step;
+  const now = view.step(army) + view.step(foe);
+  const edge = view.offence(army, foe, kind) - view.defence(foe, army, kind) + 2 * (own + theirs - now);
+  const at = EDGE + Math.max(-EDGE, Math.min(EDGE, edge));
+  const c = CASUALTIES + own + theirs;
+  const other = 1 - whose;
+  enter(other, HIT[c * WIDTH + at], HIT_SQUARE[c * WIDTH + at]);
+  enter(whose, ONE[CASUALTIES + own] / FACES, ONE_SQUARE[CASUALTIES + own] / FACES);
+  if (kind === RANGED) return;
+  enter(whose, MISS[at] * EXCHANGE[c], MISS[at] * EXCHANGE_SQUARE[c]);
+  enter(other, MISS[at] * EXCHANGE[c], MISS[at] * EXCHANGE_SQUARE[c]);
+  if (view.trait(foe, SELF_DESTRUCT)) losses[whose] += view.acr(foe) >> 1;
+}
+
+/** Hit Points of the acting armies of a side. */
+function pointsOf(view: BattleView, side: number): number {
+  let sum = 0;
+  for (let left = view.acting & side; left !== 0; left &= left - 1) sum += view.hp(lowest(left));
+  return sum;
+}
+
+/**
+ * How surely the own side outlasts the enemy with a step of strategy: the time that the Hit Points of both will last, the
+ * difference in units of its spread.
+ */
+function outlook(view: BattleView, step: number): number {
+  losses.fill(0);
+  for (let left = view.acting; left !== 0; left &= left - 1) {
+    const army = lowest(left);
+    const foe = foeOf(view, army);
+    if (foe >= 0) weigh(view, army, foe, has(view.own, army) ? 0 : 1, step);
+  }
+  last(view, view.own, 0);
+  last(view, view.enemies, 1);
+  return (life[0] - life[1]) / Math.sqrt(life[VARIANCE] + life[VARIANCE + 1] + LEAST);
+}
+
+/** Battle Phases that both sides will last: own, enemy's, and variances. */
+const life = new Float64Array(4);
+
+/** A side lasts until its Hit Points or its nerves give out. */
+function last(view: BattleView, side: number, whose: number): void {
+  const points = Math.max(pointsOf(view, side), 1);
+  const loss = Math.max(losses[whose], LEAST);
+  const wounds = loss / points;
+  const fear = panic(view, side);
+  const rate = wounds + fear;
+  const share = wounds / rate;
+  life[whose] = 1 / rate;
+  // Hit Points go in many small parts, nerves all at once.
+  life[VARIANCE + whose] =
+    losses[VARIANCE + whose] / (points * points * rate * rate * rate) + (1 - share) / (rate * rate);
+}
+
+/** Chance in a Battle Phase that an army of the side runs: a failed rout check takes 2.5 of its Morale on average. */
+function panic(view: BattleView, side: number): number {
+  let sum = 0;
+  let armies = 0;
+  for (let left = view.acting & side; left !== 0; left &= left - 1) {
+    const army = lowest(left);
+    armies++;
+    if (view.isFearless(army)) continue;
+    const fails = Math.max(0, Math.min(FACES, ROUT_DC - 1 - view.steadiness(army))) / FACES;
+    sum += (fails * ROUT_LOSS) / Math.max(view.morale(army), ROUT_LOSS);
+  }
+  return armies === 0 ? 1 : sum / armies;
+}
+
+const ROUT_DC = 10;
+const ROUT_LOSS = 2.5;
+
+/** Losses below this are none. */
+const LEAST = 0.001;
+const STEPS = 2;
+
+/** The step of strategy with the best outlook. */
+function bestStep(view: BattleView): number {
+  let best = -STEPS;
+  let most = outlook(view, best);
+  for (let step = 1 - STEPS; step <= STEPS; step++) {
+    const value = outlook(view, step);
+    if (value <= most) continue;
+    most = value;
+    best = step;
+  }
+  return best;
+}
+
 /** Tactics that are chosen between, with what they change in attack and defence. */
 const TACTICS = new Int32Array([
   ...[STANDARD, 0, 0],
@@ -72,10 +217,10 @@ const TACTICS = new Int32Array([
 ]);
 const FIELDS = 3;
 
-/** The enemy that an army will most likely meet: one it is engaged with, else the weakest active one. */
-function opponent(view: BattleView, army: number): number {
+/** The enemy that an army will most likely meet: one it is engaged with, else the weakest active one; -1: nobody. */
+function foeOf(view: BattleView, army: number): number {
   const close = view.engaged(army) & view.active;
-  const foes = close !== 0 ? close : view.active & view.enemies;
+  const foes = close !== 0 ? close : view.active & (has(view.own, army) ? view.enemies : view.own);
   let best = -1;
   for (let left = foes; left !== 0; left &= left - 1)
     if (best < 0 || view.hp(lowest(left)) < view.hp(best)) best = lowest(left);
@@ -94,7 +239,7 @@ function applies(view: BattleView, tactic: number, foe: number): boolean {
 }
 
 function chooseTactic(view: BattleView, army: number, legal: number): number {
-  const foe = opponent(view, army);
+  const foe = foeOf(view, army);
   const plan = planOf(view, army);
   if (foe < 0 || view.isBound(army)) return STANDARD;
   const kind = plan === FIRE ? RANGED : MELEE;
@@ -148,12 +293,22 @@ function strength(view: BattleView, side: number): number {
   return sum;
 }
 
+/** Value of the parameter `step` for no fixed step. */
+const AUTOMATIC = 3;
+
 const policy: PolicyModule<StarBattlePolicy> = {
   game: 'star-battle',
   name: 'captain',
   summary: 'Weighs every attack against its answer, holds firm, and leaves what is lost',
   parameters: [
-    { name: 'step', meaning: 'step of strategy it keeps to', default: -2, min: -2, max: 2, step: 1 },
+    {
+      name: 'step',
+      meaning: 'step of strategy it keeps to; 3: the one with the best outlook, phase by phase',
+      default: AUTOMATIC,
+      min: -2,
+      max: AUTOMATIC,
+      step: 1,
+    },
     {
       name: 'leave',
       meaning: 'leaves below this share of the enemy in percent; 0: never',
@@ -163,10 +318,12 @@ const policy: PolicyModule<StarBattlePolicy> = {
       step: 1,
     },
   ],
-  create: ({ step = -2, leave = 0 }) => ({
+  create: ({ step = AUTOMATIC, leave = 0 }) => ({
     strategy(view) {
+      if (step < AUTOMATIC) return step;
       const now = view.strategy(view.side);
-      return view.phase === 0 ? step : now;
+      const best = bestStep(view);
+      return view.phase === 0 ? best : now + Math.sign(best - now);
     },
     place(_view, commander, _boon, armies) {
       return has(armies, commander) ? commander : lowest(armies);
@@ -176,7 +333,7 @@ const policy: PolicyModule<StarBattlePolicy> = {
     },
     posture(view, army, order) {
       drill.posture(view, army, order);
-      const foe = opponent(view, army);
+      const foe = foeOf(view, army);
       order.daring = 0;
       if (foe < 0) return;
       const kind = planOf(view, army) === FIRE ? RANGED : MELEE;

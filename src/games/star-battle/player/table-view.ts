@@ -8,6 +8,7 @@ import {
   CONNECTION,
   CREATE_DARKNESS,
   FALLING_DUSK,
+  FEAR_IMMUNE,
   FLIGHT,
   HAS_RV,
   ILLUMINATION,
@@ -40,6 +41,7 @@ import { O_BARRIER, R_OPTIONS } from '../position/tables.js';
 import { isInside, movementOf } from '../rules/battlefield.js';
 import { divisionMax, wounds } from '../rules/damage.js';
 import { defence } from '../rules/defence.js';
+import { FOR_ROUT, moraleBonus } from '../rules/morale.js';
 import { offence } from '../rules/offence.js';
 import { meleeTargets, onField, rangedTargets, tacticOf } from '../rules/standing.js';
 import { tacticTargets } from '../rules/tactics.js';
@@ -162,6 +164,12 @@ export class TableView implements BattleView {
   }
   morale(army: number): number {
     return g.morale[army];
+  }
+  steadiness(army: number): number {
+    return moraleBonus(army, FOR_ROUT, -1, 0);
+  }
+  isFearless(army: number): boolean {
+    return (tables.traits[army] & FEAR_IMMUNE) !== 0;
   }
   fatigue(army: number): number {
     return g.fatigue[army];

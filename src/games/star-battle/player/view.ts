@@ -47,6 +47,10 @@ export interface BattleView {
   engaged(army: number): number;
   tactic(army: number): number;
   morale(army: number): number;
+  /** What a rout check of the army adds to its die now (9). */
+  steadiness(army: number): number;
+  /** Never fails a Morale check against a DC (S7). */
+  isFearless(army: number): boolean;
   fatigue(army: number): number;
   lostDivisions(army: number): number;
   strategy(side: number): number;

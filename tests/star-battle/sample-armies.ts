@@ -1,0 +1,5 @@
+/** The 17 armies of the text; the four of the proving ground are invented. */
+
+import { library } from '../../src/games/star-battle/data/kinds.js';
+
+export const SAMPLE_ARMIES: readonly string[] = library.names('army').filter((id) => !/^p\d$/.test(id));
