@@ -3,27 +3,39 @@
 import {
   bit,
   type Fleet,
+  firstOf,
   lowest,
   NOTHING,
   type NobleHousesView,
   NUKE,
+  strongestOf,
   TYPE_COUNT,
-  typeByStrength,
   WORLD_MASK,
+  weakestOf,
 } from '../../../src/games/noble-houses/kit.js';
+import { Layers } from './layers.js';
 
-const FAR = 99;
 const CARGO = 3;
-/** Free armies of the system in hand by type, in all, and all that stand on its ground. */
+/** Free armies of the system in hand by type. */
 const free = new Int32Array(TYPE_COUNT + 1);
-/** Sums of it; systems that something was sent to in this phase, and from this system to collect armies. */
-const n = { free: 0, ground: 0, sent: 0, collected: 0 };
+/**
+ * Mask of their types, their number, and all that stand on its ground; systems that something was sent to in this phase, and
+ * from this system to collect armies; systems with armies of other players.
+ */
+const n = { types: 0, free: 0, ground: 0, sent: 0, collected: 0, enemies: 0 };
+/** Jumps of all systems to the nearest foreign world, and to the homeworld; each known once it was asked for in a phase. */
+const toForeign = new Layers();
+const toHome = new Layers();
 /** Cargo of the ships of a group, three slots each. */
 const slots = new Int32Array(3 * 64);
 
 /** Section 10, movement: systems in number order. */
 export function moveAll(view: NobleHousesView, fleet: Fleet): void {
   n.sent = 0;
+  n.enemies = 0;
+  for (let seat = 0; seat < view.players; seat++) if (seat !== view.me) n.enemies |= view.withArmies(seat);
+  toForeign.forget();
+  toHome.forget();
   const mine = view.withArmies(view.me) | view.withJumpships(view.me);
   for (let left = mine; left !== 0; left &= left - 1) moveFrom(view, fleet, lowest(left));
 }
@@ -37,26 +49,26 @@ function garrison(view: NobleHousesView, system: number): number {
 function countFree(view: NobleHousesView, system: number): number {
   let ground = 0;
   let portable = 0;
-  free.fill(0);
-  const types = view.types(system, view.me);
-  for (let left = types; left !== 0; left &= left - 1) {
-    const type = lowest(left) - 1;
+  n.types = 0;
+  for (let left = view.types(system, view.me); left !== 0; left &= left - 1) {
+    const type = firstOf(left);
     const there = view.readyArmy(system, type);
     ground += there;
-    if ((view.transportable & (1 << type)) !== 0) {
-      portable += there;
-      free[type] = there;
-    }
+    if (there === 0 || (view.transportable & (1 << type)) === 0) continue;
+    n.types |= 1 << type;
+    free[type] = there;
+    portable += there;
   }
   n.ground = ground;
   n.free = Math.min(portable, Math.max(0, ground - garrison(view, system)));
+  if (n.free === 0) n.types = 0;
   // The weakest stay.
-  let stay = portable - n.free;
-  for (let i = TYPE_COUNT - 1; i >= 0 && stay > 0; i--) {
-    const type = typeByStrength(i);
+  for (let stay = portable - n.free; stay > 0 && n.types !== 0; ) {
+    const type = weakestOf(n.types);
     const kept = Math.min(stay, free[type]);
     free[type] -= kept;
     stay -= kept;
+    if (free[type] === 0) n.types &= ~(1 << type);
   }
   return n.free;
 }
@@ -95,9 +107,9 @@ function flySelfTransport(view: NobleHousesView, fleet: Fleet, system: number): 
 
 function richestEmpty(view: NobleHousesView, targets: number): number {
   let best = 0;
-  for (let left = targets; left !== 0; left &= left - 1) {
+  for (let left = targets & ~n.enemies; left !== 0; left &= left - 1) {
     const world = lowest(left);
-    if (enemyStrength(view, world) === 0 && (best === 0 || view.income(world) > view.income(best))) best = world;
+    if (best === 0 || view.income(world) > view.income(best)) best = world;
   }
   return best;
 }
@@ -106,9 +118,11 @@ function richestEmpty(view: NobleHousesView, targets: number): number {
 function strengthOfFirst(view: NobleHousesView, count: number): number {
   let left = count;
   let sum = 0;
-  for (let i = 0; i < TYPE_COUNT && left > 0; i++) {
-    const taken = Math.min(left, free[typeByStrength(i)]);
-    sum += taken * view.dice(typeByStrength(i));
+  for (let types = n.types; types !== 0 && left > 0; ) {
+    const type = strongestOf(types);
+    types &= ~(1 << type);
+    const taken = Math.min(left, free[type]);
+    sum += taken * view.dice(type);
     left -= taken;
   }
   return sum;
@@ -122,7 +136,7 @@ function sendGroup(view: NobleHousesView, fleet: Fleet, system: number): boolean
   let against = 0;
   for (let left = openTargets(view, system); left !== 0; left &= left - 1) {
     const world = lowest(left);
-    const enemy = enemyStrength(view, world);
+    const enemy = (n.enemies & bit(world)) === 0 ? 0 : enemyStrength(view, world);
     if (enemy > 0 && all < enemy) continue;
     const richer = view.income(world) - view.income(target === 0 ? world : target);
     if (target !== 0 && (richer < 0 || (richer === 0 && enemy >= against))) continue;
@@ -144,10 +158,13 @@ function sendGroup(view: NobleHousesView, fleet: Fleet, system: number): boolean
 
 /** The weakest of the free armies, in strength order. */
 function loadLast(count: number): void {
-  slots.fill(NOTHING, 0, CARGO);
+  for (let slot = 0; slot < CARGO; slot++) slots[slot] = NOTHING;
   let at = count;
-  for (let i = TYPE_COUNT - 1; i >= 0 && at > 0; i--)
-    for (let left = free[typeByStrength(i)]; left > 0 && at > 0; left--) slots[--at] = typeByStrength(i);
+  for (let types = n.types; types !== 0 && at > 0; ) {
+    const type = weakestOf(types);
+    types &= ~(1 << type);
+    for (let left = free[type]; left > 0 && at > 0; left--) slots[--at] = type;
+  }
 }
 
 /** The strongest free armies in so many jumpships, nukes in the room left, a noble with the first if two are there. */
@@ -155,14 +172,19 @@ function sendShips(view: NobleHousesView, fleet: Fleet, system: number, target: 
   const room = CARGO * ships;
   const noble = view.readyNobles(system) >= 2 ? 1 : 0;
   let nukes = view.readyNukes(system);
+  let types = n.types;
   let type = 0;
-  let left = free[typeByStrength(0)];
+  let left = 0;
   let loaded = 0;
   for (let ship = 0; ship < ships; ship++) {
-    slots.fill(NOTHING, 0, CARGO);
+    for (let slot = 0; slot < CARGO; slot++) slots[slot] = NOTHING;
     for (let slot = 0; slot < CARGO && loaded < Math.min(room, n.free); slot++) {
-      while (left === 0) left = free[typeByStrength(++type)];
-      slots[slot] = typeByStrength(type);
+      if (left === 0) {
+        type = strongestOf(types);
+        types &= ~(1 << type);
+        left = free[type];
+      }
+      slots[slot] = type;
       left--;
       loaded++;
     }
@@ -177,34 +199,19 @@ function sendShips(view: NobleHousesView, fleet: Fleet, system: number, target: 
 
 /** Towards the nearest world that is not its own, over its own worlds. */
 function advance(view: NobleHousesView, fleet: Fleet, system: number): boolean {
-  const foreign = WORLD_MASK & ~view.owned(view.me);
-  const here = jumpsTo(view, system, foreign);
-  let best = 0;
-  let nearest = here;
-  for (let left = view.reach(system) & view.owned(view.me); left !== 0; left &= left - 1) {
-    const world = lowest(left);
-    const jumps = jumpsTo(view, world, foreign);
-    if (jumps >= nearest) continue;
-    nearest = jumps;
-    best = world;
-  }
-  if (best === 0) return false;
-  sendShips(view, fleet, system, best, 1);
+  const target = nearer(view, toForeign, WORLD_MASK & ~view.owned(view.me), system);
+  if (target === 0) return false;
+  sendShips(view, fleet, system, target, 1);
   return true;
 }
 
-/** Jumps from a system to the nearest of a mask; 0: it is one. */
-export function jumpsTo(view: NobleHousesView, system: number, mask: number): number {
-  let found = bit(system);
-  let fresh = found;
-  for (let jumps = 0; fresh !== 0; jumps++) {
-    if ((found & mask) !== 0) return jumps;
-    let next = 0;
-    for (let left = fresh; left !== 0; left &= left - 1) next |= view.reach(lowest(left));
-    fresh = next & ~found;
-    found |= fresh;
-  }
-  return FAR;
+/** The first own world in reach from where it is a jump less to the nearest of a mask; 0: none. */
+function nearer(view: NobleHousesView, layers: Layers, targets: number, system: number): number {
+  if (!layers.known) layers.spread(view, targets);
+  const jumps = layers.jumps(system);
+  if (jumps <= 0) return 0;
+  const worlds = view.reach(system) & view.owned(view.me) & layers.within(jumps - 1);
+  return worlds === 0 ? 0 : lowest(worlds);
 }
 
 /** Ships without armies to carry: to where armies wait for them, else one of them homeward. */
@@ -230,8 +237,10 @@ function waiting(view: NobleHousesView, system: number): number {
   let most = 0;
   for (let left = view.reach(system) & view.owned(view.me) & ~n.collected; left !== 0; left &= left - 1) {
     const world = lowest(left);
+    const enough = Math.max(most, CARGO * view.readyJumpships(world));
+    if (view.armies(world, view.me) - garrison(view, world) <= enough) continue;
     const armies = countFree(view, world);
-    if (armies <= CARGO * view.readyJumpships(world) || armies <= most) continue;
+    if (armies <= enough) continue;
     best = world;
     most = armies;
   }
@@ -240,15 +249,5 @@ function waiting(view: NobleHousesView, system: number): number {
 
 function nearerHome(view: NobleHousesView, system: number): number {
   const home = view.home(view.me);
-  if (system === home || view.controller(home) !== view.me) return 0;
-  let nearest = jumpsTo(view, system, bit(home));
-  let best = 0;
-  for (let left = view.reach(system) & view.owned(view.me); left !== 0; left &= left - 1) {
-    const world = lowest(left);
-    const jumps = jumpsTo(view, world, bit(home));
-    if (jumps >= nearest) continue;
-    nearest = jumps;
-    best = world;
-  }
-  return best;
+  return view.controller(home) === view.me ? nearer(view, toHome, bit(home), system) : 0;
 }

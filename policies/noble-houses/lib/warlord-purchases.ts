@@ -1,7 +1,8 @@
 /** Purchases of `warlord`: jumpships for its armies, then the strongest armies, then what its allies sell. */
 
 import {
-  ALLY_COUNT,
+  bit,
+  firstOf,
   JUMPSHIP,
   lowest,
   type Market,
@@ -20,9 +21,16 @@ const SHIP_ALLIES = [4, 5];
 export function buyAll(view: NobleHousesView, market: Market): void {
   while (view.jumpshipTotal(view.me) < 2 + Math.trunc(view.portableTotal(view.me) / 3))
     if (!buyShip(view, market)) break;
-  if (view.turn % 2 === 1) for (let world = 24; world >= 1; world--) buyOn(view, market, world);
-  else for (let world = 1; world <= 24; world++) buyOn(view, market, world);
-  for (let ally = 1; ally <= ALLY_COUNT; ally++) buyFrom(view, market, ally);
+  const worlds = view.owned(view.me);
+  if (view.turn % 2 === 1)
+    for (let left = worlds; left !== 0; left &= ~bit(highest(left))) buyOn(view, market, highest(left));
+  else for (let left = worlds; left !== 0; left &= left - 1) buyOn(view, market, lowest(left));
+  for (let left = view.allies(view.me); left !== 0; left &= left - 1) buyFrom(view, market, firstOf(left));
+}
+
+/** The highest world of a mask that is not empty. */
+function highest(worlds: number): number {
+  return 32 - Math.clz32(worlds);
 }
 
 function affords(view: NobleHousesView, price: number): boolean {

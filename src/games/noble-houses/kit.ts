@@ -3,12 +3,13 @@
 export type { PolicyModule, PolicyParameters } from '../game.js';
 export type { Decisions, NobleHousesPolicy } from './player/decisions.js';
 export { fallback } from './player/fallback.js';
-export { typeByCost, typeByStrength } from './player/lists.js';
+export { cheapestOf, strongestOf, typeByCost, typeByStrength, weakestOf } from './player/lists.js';
 export * from './player/orders.js';
 export type { NobleHousesView } from './player/view.js';
 export {
   ALLY_COUNT,
   bit,
+  firstOf,
   HOMEWORLDS,
   JUMPSHIP,
   lowest,

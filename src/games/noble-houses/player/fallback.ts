@@ -2,7 +2,7 @@
 
 import { lowest, TYPE_COUNT } from '../position/layout.js';
 import type { Decisions } from './decisions.js';
-import { lossOrder, strengthOrder } from './lists.js';
+import { cheapestOf, lossOrder, strongestOf } from './lists.js';
 import { GOVERN } from './orders.js';
 
 export const fallback: Decisions = {
@@ -32,16 +32,17 @@ export const fallback: Decisions = {
   pay: (view, _system, mercenaries) => Math.min(mercenaries, view.solats(view.me)),
   command(view, order) {
     const types = view.types(view.battleSystem, view.me);
-    for (let i = 0; i < TYPE_COUNT && order.left > 0; i++) {
-      const type = strengthOrder[i];
-      if ((types & (1 << type)) === 0) continue;
+    for (let left = types; left !== 0 && order.left > 0; ) {
+      const type = strongestOf(left);
+      left &= ~(1 << type);
       order.command(type, Math.min(order.left, view.army(view.battleSystem, view.me, type)));
     }
   },
   sacrifice() {},
   losses(_view, order) {
-    for (let i = 0; i < TYPE_COUNT && order.left > 0; i++) {
-      const type = lossOrder[i];
+    for (let left = order.types; left !== 0 && order.left > 0; ) {
+      const type = cheapestOf(left);
+      left &= ~(1 << type);
       const rolled = Math.min(order.left, order.rolled(type));
       if (rolled > 0) order.take(type, rolled, true);
       const fresh = Math.min(order.left, order.fresh(type));
@@ -49,9 +50,10 @@ export const fallback: Decisions = {
     }
   },
   nuclearLosses(_view, order) {
-    for (let i = 0; i < TYPE_COUNT && order.left > 0; i++) {
-      const count = Math.min(order.left, order.fresh(lossOrder[i]));
-      if (count > 0) order.take(lossOrder[i], count, false);
+    for (let left = order.types; left !== 0 && order.left > 0; ) {
+      const type = cheapestOf(left);
+      left &= ~(1 << type);
+      order.take(type, Math.min(order.left, order.fresh(type)), false);
     }
   },
   act(view, order) {

@@ -2,7 +2,18 @@ import { bit, CARGO_SLOTS, cell, NOTHING, NUKE, TYPE_COUNT, TYPE_SLOTS } from '.
 import { cargo, hit, MOVED_MAX, moved, movedSeat, movedTo, noblesAboard } from '../position/moved-ships.js';
 import { port } from '../position/port.js';
 import { M_JUMPS, M_SELF_MOVES, record } from '../position/record.js';
-import { reach, ready, readyNobles, readyNukes, readyShips } from '../position/state.js';
+import {
+  army,
+  arrivals,
+  arrived,
+  arrivedNukes,
+  arrivedShips,
+  arrivedTypes,
+  nukes,
+  reach,
+  readyNobles,
+  ships,
+} from '../position/state.js';
 import { abilities, unit } from '../position/tables.js';
 import {
   addArmies,
@@ -30,7 +41,7 @@ class FleetDesk implements Fleet {
   jump(from: number, to: number, first: number, second: number, third: number, nobles: number): boolean {
     if (!this.#inReach(from, to)) return false;
     const at = cell(from, this.#seat);
-    if (readyShips[at] === 0) return this.#refused('no jumpship there that has not moved');
+    if (ships[at] === arrivedShips[at]) return this.#refused('no jumpship there that has not moved');
     if (!this.#canLoad(at, first, second, third)) return this.#refused('cargo that is not there or cannot be loaded');
     if (!(Number.isInteger(nobles) && nobles >= 0 && nobles <= readyNobles[at]))
       return this.#refused('nobles that are not there');
@@ -42,12 +53,11 @@ class FleetDesk implements Fleet {
   fly(type: number, from: number, to: number): boolean {
     if (!this.#inReach(from, to)) return false;
     const at = cell(from, this.#seat);
-    if (!isType(type) || (abilities.selfTransport & (1 << type)) === 0 || ready[at * TYPE_SLOTS + type] === 0)
+    if (!isType(type) || (abilities.selfTransport & (1 << type)) === 0 || readyArmy(at, type) === 0)
       return this.#refused('no such self-transport army there that has not moved');
     orderBegins(this.#seat, 'move');
-    ready[at * TYPE_SLOTS + type]--;
     removeArmies(from, this.#seat, type, 1);
-    addArmies(to, this.#seat, type, 1);
+    arrive(to, this.#seat, type);
     record[M_SELF_MOVES]++;
     orderDone();
     port.log?.flew(this.#seat, type, from, to);
@@ -72,8 +82,8 @@ class FleetDesk implements Fleet {
 
   #isThere(at: number, kind: number, count: number): boolean {
     if (kind === NOTHING) return true;
-    if (kind === NUKE) return readyNukes[at] >= count;
-    return isType(kind) && (abilities.transportable & (1 << kind)) !== 0 && ready[at * TYPE_SLOTS + kind] >= count;
+    if (kind === NUKE) return nukes[at] - arrivedNukes[at] >= count;
+    return isType(kind) && (abilities.transportable & (1 << kind)) !== 0 && readyArmy(at, kind) >= count;
   }
 
   #depart(from: number, to: number, first: number, second: number, third: number, nobles: number): void {
@@ -89,9 +99,10 @@ class FleetDesk implements Fleet {
     noblesAboard[ship] = nobles;
     removeNobles(from, seat, nobles, nobles);
     addNobles(to, seat, nobles, false);
-    readyShips[cell(from, seat)]--;
     removeShips(from, seat, 1);
     addShips(to, seat, 1);
+    arrivedShips[cell(to, seat)]++;
+    arrivals[seat] |= bit(to);
     record[M_JUMPS]++;
     orderDone();
     port.log?.jumped(seat, from, to, ship);
@@ -102,13 +113,12 @@ class FleetDesk implements Fleet {
     cargo[slot] = kind;
     if (kind === NOTHING) return;
     if (kind === NUKE) {
-      readyNukes[cell(from, seat)]--;
       removeNukes(from, seat, 1);
       addNukes(to, seat, 1);
+      arrivedNukes[cell(to, seat)]++;
     } else {
-      ready[cell(from, seat) * TYPE_SLOTS + kind]--;
       removeArmies(from, seat, kind, 1);
-      addArmies(to, seat, kind, 1);
+      arrive(to, seat, kind);
     }
   }
 
@@ -116,6 +126,19 @@ class FleetDesk implements Fleet {
     refuse(this.#seat, 'move', reason);
     return false;
   }
+}
+
+/** Armies of a type on the ground that have not moved. */
+export function readyArmy(at: number, type: number): number {
+  return army[at * TYPE_SLOTS + type] - arrived[at * TYPE_SLOTS + type];
+}
+
+function arrive(system: number, seat: number, type: number): void {
+  const at = cell(system, seat);
+  addArmies(system, seat, type, 1);
+  arrived[at * TYPE_SLOTS + type]++;
+  arrivedTypes[at] |= 1 << type;
+  arrivals[seat] |= bit(system);
 }
 
 export const fleetDesk = new FleetDesk();

@@ -1,6 +1,6 @@
 import { cell, TYPE_SLOTS } from '../position/layout.js';
 import { port } from '../position/port.js';
-import { army } from '../position/state.js';
+import { army, types } from '../position/state.js';
 import { removeArmies } from '../position/units.js';
 import { fresh, rolled } from '../rules/battle-state.js';
 import { fallback } from './fallback.js';
@@ -36,6 +36,10 @@ class LossDesk implements LossOrder {
 
   get left(): number {
     return this.#left;
+  }
+
+  get types(): number {
+    return types[cell(this.#system, this.#seat)];
   }
 
   rolled(type: number): number {

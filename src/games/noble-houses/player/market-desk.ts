@@ -1,27 +1,29 @@
-import { ALLY_COUNT, HOMEWORLDS, JUMPSHIP, NUKE, TYPE_COUNT, WORLD_COUNT } from '../position/layout.js';
+import { ALLY_COUNT, bit, HOMEWORLDS, JUMPSHIP, lowest, NUKE, TYPE_COUNT, WORLD_COUNT } from '../position/layout.js';
 import { port } from '../position/port.js';
 import { addOf, M_ARMIES_BOUGHT, M_JUMPSHIPS_BOUGHT, M_NUKES_BOUGHT, M_SPENT } from '../position/record.js';
-import { allyOwner, controller, solats } from '../position/state.js';
-import { cost, homeOfSeat, jumpshipCost, offers, offersNuke, supplyKind, unit, usualCost } from '../position/tables.js';
+import { allies, controller, owned, solats } from '../position/state.js';
+import { alliesWith, cost, homeOfSeat, jumpshipCost, offers, offersNuke, supplyKind, unit, usualCost } from '../position/tables.js';
 import { addArmies, addNukes, addShips } from '../position/units.js';
 import type { Market } from './orders.js';
 import { orderBegins, orderDone } from './position-snapshot.js';
 import { refuse } from './refusals.js';
 
-/** Purchases left this turn: of each world and of each ally with a supply. */
+/** Purchases left this turn on each world of the seat. */
 const leftOnWorld = new Int32Array(WORLD_COUNT + 1);
-const allySells = new Int32Array(ALLY_COUNT + 1);
 
 /** Section 4, 5: one unit a world, two a homeworld whoever owns it [N11], one of each ally's supply [N12]. */
 class MarketDesk implements Market {
   #seat = 0;
+  /** Masks of the worlds and of the allies that sell this turn. */
+  #worlds = 0;
+  #allies = 0;
 
   open(seat: number): void {
     this.#seat = seat;
-    for (let world = 1; world <= WORLD_COUNT; world++)
-      leftOnWorld[world] = controller[world] === seat ? (world <= HOMEWORLDS ? 2 : 1) : 0;
-    for (let ally = 1; ally <= ALLY_COUNT; ally++)
-      allySells[ally] = allyOwner[ally] === seat && supplyKind[ally] > 0 ? 1 : 0;
+    this.#worlds = owned[seat];
+    for (let left = this.#worlds; left !== 0; left &= left - 1)
+      leftOnWorld[lowest(left)] = lowest(left) <= HOMEWORLDS ? 2 : 1;
+    this.#allies = controller[homeOfSeat[seat]] === seat ? allies[seat] & alliesWith.supply : 0;
   }
 
   army(world: number, type: number): boolean {
@@ -43,19 +45,19 @@ class MarketDesk implements Market {
     if (!this.sells(ally)) return this.#refused('the ally sells nothing (more) this turn');
     const kind = supplyKind[ally];
     if (!this.#pay(usualCost(kind))) return false;
-    allySells[ally] = 0;
+    this.#allies &= ~(1 << ally);
     this.#deliver(home, kind);
     port.log?.bought(this.#seat, kind, 100 + ally, usualCost(kind));
     return true;
   }
 
   left(world: number): number {
-    return Number.isInteger(world) && world >= 1 && world <= WORLD_COUNT ? leftOnWorld[world] : 0;
+    const own = Number.isInteger(world) && world >= 1 && world <= WORLD_COUNT && (this.#worlds & bit(world)) !== 0;
+    return own ? leftOnWorld[world] : 0;
   }
 
   sells(ally: number): boolean {
-    if (!(Number.isInteger(ally) && ally >= 1 && ally <= ALLY_COUNT)) return false;
-    return allySells[ally] === 1 && controller[homeOfSeat[this.#seat]] === this.#seat;
+    return Number.isInteger(ally) && ally >= 1 && ally <= ALLY_COUNT && (this.#allies & (1 << ally)) !== 0;
   }
 
   #buy(world: number, kind: number, offered: boolean, price: number): boolean {

@@ -61,6 +61,8 @@ export interface SacrificeOrder {
 /** Own armies to be removed; what is left when the policy returns is taken as the default does. */
 export interface LossOrder {
   readonly left: number;
+  /** Mask of the types that there are. */
+  readonly types: number;
   /** Armies of a type that have rolled in this round, and that have not; outside of battle all have not. */
   rolled(type: number): number;
   fresh(type: number): number;

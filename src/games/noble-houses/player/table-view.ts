@@ -6,6 +6,7 @@ import * as t from '../position/tables.js';
 import { battle } from '../rules/battle-state.js';
 import { holderOf } from '../rules/holder.js';
 import { scoreOf, worldsOf } from '../rules/standing.js';
+import { readyArmy } from './fleet-desk.js';
 import type { NobleHousesView } from './view.js';
 
 /** A seat's view: it holds nothing but the number of the seat, so nothing behind the table can be reached through it. */
@@ -142,13 +143,15 @@ export class TableView implements NobleHousesView {
     return s.readyNobles[cell(system, seat)];
   }
   readyArmy(system: number, type: number): number {
-    return s.ready[cell(system, this.#me) * TYPE_SLOTS + type];
+    return readyArmy(cell(system, this.#me), type);
   }
   readyJumpships(system: number): number {
-    return s.readyShips[cell(system, this.#me)];
+    const at = cell(system, this.#me);
+    return s.ships[at] - s.arrivedShips[at];
   }
   readyNukes(system: number): number {
-    return s.readyNukes[cell(system, this.#me)];
+    const at = cell(system, this.#me);
+    return s.nukes[at] - s.arrivedNukes[at];
   }
   readyNobles(system: number): number {
     return s.readyNobles[cell(system, this.#me)];
@@ -168,6 +171,9 @@ export class TableView implements NobleHousesView {
 
   allyOwner(ally: number): number {
     return s.allyOwner[ally];
+  }
+  allies(seat: number): number {
+    return s.allies[seat];
   }
   supply(ally: number): number {
     return t.supplyKind[ally];

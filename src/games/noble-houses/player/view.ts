@@ -61,7 +61,7 @@ export interface NobleHousesView {
   nobles(system: number, seat: number): number;
   /** Nobles that are not tired. */
   freshNobles(system: number, seat: number): number;
-  /** Own units on the ground that have not moved. */
+  /** Own units on the ground that have not moved; after the movement phase all count. */
   readyArmy(system: number, type: number): number;
   readyJumpships(system: number): number;
   readyNukes(system: number): number;
@@ -73,6 +73,8 @@ export interface NobleHousesView {
 
   /** Owner of an ally, -1: nobody. */
   allyOwner(ally: number): number;
+  /** Mask of a seat's allies, bit `1 << ally`. */
+  allies(seat: number): number;
   /** Army type, `NUKE`, `JUMPSHIP` or 0. */
   supply(ally: number): number;
 

@@ -28,6 +28,11 @@ export function lowest(mask: number): number {
   return 32 - Math.clz32(mask & -mask);
 }
 
+/** The lowest army type or ally of a mask that is not empty. */
+export function firstOf(mask: number): number {
+  return 31 - Math.clz32(mask & -mask);
+}
+
 /** Where a seat's counts of a system stand. */
 export function cell(system: number, seat: number): number {
   return (system - 1) * SEATS + seat;

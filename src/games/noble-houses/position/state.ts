@@ -7,21 +7,23 @@ import { ALLY_COUNT, CELLS, SEATS, SYSTEMS, TYPE_SLOTS } from './layout.js';
 
 const sizes = {
   army: CELLS * TYPE_SLOTS,
-  ready: CELLS * TYPE_SLOTS,
+  arrived: CELLS * TYPE_SLOTS,
+  arrivedTypes: CELLS,
   armies: CELLS,
   force: CELLS,
   types: CELLS,
   ships: CELLS,
-  readyShips: CELLS,
+  arrivedShips: CELLS,
   nukes: CELLS,
-  readyNukes: CELLS,
+  arrivedNukes: CELLS,
   nobles: CELLS,
   readyNobles: CELLS,
   controller: SYSTEMS + 1,
   governor: SYSTEMS + 1,
   reach: SYSTEMS + 1,
   hex: SYSTEMS + 1,
-  began: SYSTEMS + 1,
+  arrivals: SEATS,
+  began: SEATS,
   owned: SEATS,
   withArmies: SEATS,
   withShips: SEATS,
@@ -39,6 +41,7 @@ const sizes = {
   intrigues: SEATS,
   order: SEATS,
   allyOwner: ALLY_COUNT + 1,
+  allies: SEATS,
   n: 8,
 } as const;
 
@@ -53,16 +56,19 @@ function part(size: number): Int32Array {
 
 /** Armies by cell and type: ground, aboard and moved alike. */
 export const army = part(sizes.army);
-/** Of these, armies on the ground that have not moved; kept in the movement phase. */
-export const ready = part(sizes.ready);
+/** In the movement phase, of these: armies that have moved. After it all are 0. By cell: mask of their types. */
+export const arrived = part(sizes.arrived);
+export const arrivedTypes = part(sizes.arrivedTypes);
 /** By cell: number of armies, sum of their attack dice, mask of their types. */
 export const armies = part(sizes.armies);
 export const force = part(sizes.force);
 export const types = part(sizes.types);
 export const ships = part(sizes.ships);
-export const readyShips = part(sizes.readyShips);
+/** In the movement phase: those that have moved. */
+export const arrivedShips = part(sizes.arrivedShips);
 export const nukes = part(sizes.nukes);
-export const readyNukes = part(sizes.readyNukes);
+/** In the movement phase: those that have moved. */
+export const arrivedNukes = part(sizes.arrivedNukes);
 export const nobles = part(sizes.nobles);
 /** Nobles that are not tired. */
 export const readyNobles = part(sizes.readyNobles);
@@ -74,9 +80,10 @@ export const governor = part(sizes.governor);
 export const reach = part(sizes.reach);
 /** Hex, 10 * row + column. */
 export const hex = part(sizes.hex);
-/** Mask of the seats that had an army there when movement began. */
+/** By seat: masks of systems. `arrivals`: something moved there in this movement phase. */
+export const arrivals = part(sizes.arrivals);
+/** Systems with armies when movement began. */
 export const began = part(sizes.began);
-/** By seat: masks of systems. */
 export const owned = part(sizes.owned);
 export const withArmies = part(sizes.withArmies);
 export const withShips = part(sizes.withShips);
@@ -99,6 +106,8 @@ export const intrigues = part(sizes.intrigues);
 export const order = part(sizes.order);
 /** By ally: seat, or -1. */
 export const allyOwner = part(sizes.allyOwner);
+/** By seat: mask of its allies, bit `1 << ally`. */
+export const allies = part(sizes.allies);
 export const n = part(sizes.n);
 
 export const N_TURN = 0;

@@ -4,7 +4,7 @@
  */
 
 import { ACTION_NAMES, HOUSE_NAMES, type NobleHousesSetup } from '../setup.js';
-import { ALLY_COUNT, JUMPSHIP, NUKE, SEATS, SYSTEMS, TYPE_SLOTS, WORLD_COUNT } from './layout.js';
+import { ALLY_COUNT, bit, JUMPSHIP, NUKE, SEATS, SYSTEMS, TYPE_SLOTS, WORLD_COUNT } from './layout.js';
 
 export const cost = new Int32Array(TYPE_SLOTS);
 export const dice = new Int32Array(TYPE_SLOTS);
@@ -50,6 +50,11 @@ export const allyRecruits = new Int32Array(ALLY_COUNT + 1);
 /** Index in `ACTION_NAMES`; -1: none. */
 export const allyAction = new Int32Array(ALLY_COUNT + 1);
 export const allyActions = new Int32Array(ALLY_COUNT + 1);
+
+/** Masks of allies, bit `1 << ally`: those with a supply, an income, recruit rolls of any sort, an action. */
+export const alliesWith = { supply: 0, income: 0, recruits: 0, action: 0 };
+/** Mask of the worlds with Diplomacy of their own. */
+export const diplomats = { worlds: 0 };
 
 export const unit = { jumpshipCost: 0, jumpshipCargo: 0, nukeCost: 0, nukeDice: 0 };
 export const start = { nobles: 0, houseTroops: 0, nukes: 0, jumpships: 0 };
@@ -122,10 +127,12 @@ function loadArmies({ charts }: NobleHousesSetup): void {
 
 function loadWorlds({ charts }: NobleHousesSetup): void {
   income.fill(0);
+  diplomats.worlds = 0;
   charts.worlds.forEach((world, i) => {
     const system = i + 1;
     income[system] = world.income;
     worldDiplomacy[system] = world.diplomacy ?? 0;
+    if (worldDiplomacy[system] > 0) diplomats.worlds |= bit(system);
     offers[system] = 0;
     offersNuke[system] = 0;
     jumpshipCost[system] = 0;
@@ -138,8 +145,13 @@ function loadWorlds({ charts }: NobleHousesSetup): void {
 }
 
 function loadAllies({ charts }: NobleHousesSetup): void {
+  alliesWith.supply = 0;
+  alliesWith.income = 0;
+  alliesWith.recruits = 0;
+  alliesWith.action = 0;
   charts.allies.forEach((ally, i) => {
     const number = i + 1;
+    const mask = 1 << number;
     const kind = ally.supply?.kind ?? 0;
     supplyKind[number] = kind === 'J' ? JUMPSHIP : kind === 'N' ? NUKE : kind;
     supplyCount[number] = ally.supply?.count ?? 0;
@@ -147,6 +159,10 @@ function loadAllies({ charts }: NobleHousesSetup): void {
     allyRecruits[number] = ally.recruits ?? 0;
     allyAction[number] = ally.action ? ACTION_NAMES.indexOf(ally.action.kind) : -1;
     allyActions[number] = ally.action?.count ?? 0;
+    if (ally.supply) alliesWith.supply |= mask;
+    if (ally.income) alliesWith.income |= mask;
+    if (ally.recruits || ally.action?.kind === 'any-or-recruit') alliesWith.recruits |= mask;
+    if (ally.action) alliesWith.action |= mask;
   });
 }
 

@@ -2,6 +2,8 @@
 
 import { bit, cell, TYPE_SLOTS } from './layout.js';
 import {
+  allies,
+  allyOwner,
   armies,
   army,
   armyTotal,
@@ -94,6 +96,14 @@ export function removeNobles(system: number, seat: number, count: number, fresh:
   readyNobles[at] -= fresh;
   if (nobles[at] === 0) withNobles[seat] &= ~bit(system);
   nobleTotal[seat] -= count;
+}
+
+/** An ally changes hands. @param seat -1: nobody's */
+export function giveAlly(ally: number, seat: number): void {
+  const before = allyOwner[ally];
+  if (before >= 0) allies[before] &= ~(1 << ally);
+  allyOwner[ally] = seat;
+  if (seat >= 0) allies[seat] |= 1 << ally;
 }
 
 /** A world changes hands. */

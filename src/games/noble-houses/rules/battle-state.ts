@@ -15,6 +15,8 @@ export const battle = {
   firstStrike: false,
 };
 
+/** By side: mask of the types that it began the round with. */
+export const lined = new Int32Array(2);
 /** By side and type: armies that have not rolled in this round, that have, and that are commanded. */
 export const fresh = new Int32Array(2 * TYPE_SLOTS);
 export const rolled = new Int32Array(2 * TYPE_SLOTS);

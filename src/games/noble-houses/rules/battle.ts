@@ -3,7 +3,7 @@
 import { commandDesk, sacrificeDesk } from '../player/battle-desks.js';
 import { lossDesk } from '../player/loss-desk.js';
 import { decisions, viewOf } from '../player/table.js';
-import { cell, TYPE_SLOTS } from '../position/layout.js';
+import { cell, firstOf, TYPE_SLOTS } from '../position/layout.js';
 import { luck, ones, S_BATTLES } from '../position/luck.js';
 import { port } from '../position/port.js';
 import {
@@ -35,7 +35,7 @@ import {
   sacrificeDice,
 } from '../position/tables.js';
 import { removeArmies, removeNobles } from '../position/units.js';
-import { ATTACKER, battle, commanded, DEFENDER, fresh, given, rolled, rolling, seatOf } from './battle-state.js';
+import { ATTACKER, battle, commanded, DEFENDER, fresh, given, lined, rolled, rolling, seatOf } from './battle-state.js';
 import { beforeBattle } from './before-battle.js';
 import { found, psychicAttacks } from './psychic.js';
 
@@ -99,7 +99,7 @@ function removeAll(side: number): void {
   const seat = seatOf(side);
   const at = cell(battle.system, seat);
   for (let left = types[at]; left !== 0; left &= left - 1) {
-    const type = 31 - Math.clz32(left & -left);
+    const type = firstOf(left);
     removeArmies(battle.system, seat, type, army[at * TYPE_SLOTS + type]);
   }
 }
@@ -120,11 +120,16 @@ function line(side: number): void {
   const seat = seatOf(side);
   const at = cell(battle.system, seat);
   const first = side * TYPE_SLOTS;
-  for (let type = 0; type < TYPE_SLOTS; type++) {
+  // What was there before counts for nothing any more.
+  for (let left = lined[side] | types[at]; left !== 0; left &= left - 1) {
+    const type = firstOf(left);
     fresh[first + type] = army[at * TYPE_SLOTS + type];
     rolled[first + type] = 0;
     commanded[first + type] = 0;
+    rolling[first + type] = 0;
+    given[first + type] = 0;
   }
+  lined[side] = types[at];
   if (nobles[at] === 0) return;
   commandDesk.open(side, nobles[at]);
   decisions[seat].command(viewOf(seat), commandDesk);
@@ -134,7 +139,7 @@ function veterans(side: number): number {
   const at = cell(battle.system, seatOf(side));
   let count = 0;
   for (let left = types[at] & abilities.negates; left !== 0; left &= left - 1)
-    count += army[at * TYPE_SLOTS + 31 - Math.clz32(left & -left)];
+    count += army[at * TYPE_SLOTS + firstOf(left)];
   return count;
 }
 
@@ -142,7 +147,7 @@ function strikesFirst(side: number): boolean {
   const seat = seatOf(side);
   const here = types[cell(battle.system, seat)];
   for (let left = here; left !== 0; left &= left - 1) {
-    const type = 31 - Math.clz32(left & -left);
+    const type = firstOf(left);
     if (hasFirstStrike(side, type) || commanded[side * TYPE_SLOTS + type] > 0) return true;
   }
   return false;
@@ -179,12 +184,11 @@ function step(firstStrike: boolean): void {
 
 function chooseRolling(side: number, firstStrike: boolean): void {
   const first = side * TYPE_SLOTS;
-  for (let type = 0; type < TYPE_SLOTS; type++) {
+  for (let left = lined[side]; left !== 0; left &= left - 1) {
+    const type = firstOf(left);
     const at = first + type;
     given[at] = 0;
-    rolling[at] = 0;
-    if (fresh[at] === 0) continue;
-    rolling[at] = !firstStrike || hasFirstStrike(side, type) ? fresh[at] : commanded[at];
+    rolling[at] = fresh[at] === 0 ? 0 : !firstStrike || hasFirstStrike(side, type) ? fresh[at] : commanded[at];
   }
 }
 
@@ -193,7 +197,7 @@ function sacrifices(side: number): void {
   const first = side * TYPE_SLOTS;
   let available = 0;
   for (let left = types[cell(battle.system, seat)] & abilities.sacrifices; left !== 0; left &= left - 1)
-    available += rolling[first + 31 - Math.clz32(left & -left)];
+    available += rolling[first + firstOf(left)];
   if (available === 0) return;
   sacrificeDesk.open(side);
   decisions[seat].sacrifice(viewOf(seat), sacrificeDesk);
@@ -208,7 +212,7 @@ function diceOf(side: number, firstStrike: boolean): number {
   let sum = 0;
   let psychicRolls = 0;
   for (let left = types[cell(battle.system, seat)]; left !== 0; left &= left - 1) {
-    const type = 31 - Math.clz32(left & -left);
+    const type = firstOf(left);
     const count = rolling[first + type];
     if (count === 0) continue;
     const bonus = side === ATTACKER ? attackBonus[type] : defenceBonus[type];
@@ -239,7 +243,8 @@ function roll(side: number, firstStrike: boolean): void {
 function endStep(side: number): void {
   const seat = seatOf(side);
   const first = side * TYPE_SLOTS;
-  for (let type = 0; type < TYPE_SLOTS; type++) {
+  for (let left = lined[side]; left !== 0; left &= left - 1) {
+    const type = firstOf(left);
     const at = first + type;
     const count = rolling[at];
     if (count === 0) continue;

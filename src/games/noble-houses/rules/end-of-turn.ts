@@ -1,11 +1,11 @@
 /** Phases 10 and 11: worlds change hands, houses go out, the game ends (section 4). */
 
 import { END_CONQUEST, END_EXTINCTION, END_LAST_HOUSE, END_TURN_LIMIT, OUT_DRAW, OUT_SEAT_1 } from '../metrics.js';
-import { ALLY_COUNT, cell, lowest, NOBODY, SEATS, WORLD_MASK } from '../position/layout.js';
+import { cell, firstOf, lowest, NOBODY, SEATS, WORLD_MASK } from '../position/layout.js';
 import { port } from '../position/port.js';
 import { M_HOUSES_OUT, M_OUT_TURN, M_WORLDS_SETTLED, M_WORLDS_TAKEN, record, setOf } from '../position/record.js';
 import {
-  allyOwner,
+  allies,
   controller,
   inGame,
   N_TURN,
@@ -21,7 +21,7 @@ import {
   withShips,
 } from '../position/state.js';
 import { scenario } from '../position/tables.js';
-import { removeNobles, removeNukes, removeShips, takeControl } from '../position/units.js';
+import { giveAlly, removeNobles, removeNukes, removeShips, takeControl } from '../position/units.js';
 import { scoreOf, worldsOf } from './standing.js';
 
 /** How a game ended; `ending` -1: it goes on. */
@@ -65,7 +65,7 @@ function goOut(seat: number): void {
     const at = cell(lowest(left), seat);
     removeNobles(lowest(left), seat, nobles[at], readyNobles[at]);
   }
-  for (let ally = 1; ally <= ALLY_COUNT; ally++) if (allyOwner[ally] === seat) allyOwner[ally] = NOBODY;
+  for (let left = allies[seat]; left !== 0; left &= left - 1) giveAlly(firstOf(left), NOBODY);
   record[M_HOUSES_OUT]++;
   setOf(seat, M_OUT_TURN, n[N_TURN]);
   port.log?.houseOut(seat);

@@ -1,6 +1,6 @@
 /** Who holds a system against all others (section 7, pairing). */
 
-import { cell, NOBODY } from '../position/layout.js';
+import { bit, cell, NOBODY } from '../position/layout.js';
 import { armies, began, controller, N_IN_ORDER, n, order } from '../position/state.js';
 
 /** [N21]: the controller with armies there, else who had an army there when movement began, else the first side in order. */
@@ -11,7 +11,7 @@ export function holderOf(system: number): number {
   for (let i = 0; i < n[N_IN_ORDER]; i++) {
     const seat = order[i];
     if (armies[cell(system, seat)] === 0) continue;
-    if ((began[system] & (1 << seat)) !== 0) return seat;
+    if ((began[seat] & bit(system)) !== 0) return seat;
     if (first === NOBODY) first = seat;
   }
   return first;

@@ -4,7 +4,7 @@ import { disbandDesk } from '../player/disband-desk.js';
 import { fallback } from '../player/fallback.js';
 import { refuse } from '../player/refusals.js';
 import { decisions, viewOf } from '../player/table.js';
-import { ALLY_COUNT, lowest, NOBODY, SEATS } from '../position/layout.js';
+import { firstOf, lowest, NOBODY, SEATS } from '../position/layout.js';
 import { luck, S_INITIATIVE, S_RECRUITS } from '../position/luck.js';
 import { port } from '../position/port.js';
 import {
@@ -17,7 +17,7 @@ import {
   record,
 } from '../position/record.js';
 import {
-  allyOwner,
+  allies,
   armyTotal,
   controller,
   governor,
@@ -32,11 +32,10 @@ import {
   shipTotal,
   solats,
 } from '../position/state.js';
-import { allyAction, allyIncome, allyRecruits, homeOfSeat, income, scenario } from '../position/tables.js';
+import { alliesWith, allyAction, allyIncome, allyRecruits, homeOfSeat, income, scenario } from '../position/tables.js';
 import { addNobles } from '../position/units.js';
 import { ACTION_NAMES } from '../setup.js';
 import { recruitsInstead } from './recruiting-allies.js';
-import { scoreOf } from './standing.js';
 
 const ANY_OR_RECRUIT = ACTION_NAMES.indexOf('any-or-recruit');
 const rolledSum = new Int32Array(SEATS);
@@ -74,9 +73,12 @@ function isBefore(a: number, b: number): boolean {
 export function production(): void {
   for (let i = 0; i < n[N_IN_ORDER]; i++) {
     const seat = order[i];
-    let earned = scoreOf(seat);
-    for (let left = owned[seat]; left !== 0; left &= left - 1) if (governor[lowest(left)] === seat) earned++;
-    for (let ally = 1; ally <= ALLY_COUNT; ally++) if (allyOwner[ally] === seat) earned += allyIncome[ally];
+    let earned = 0;
+    for (let left = owned[seat]; left !== 0; left &= left - 1) {
+      const world = lowest(left);
+      earned += income[world] + (governor[world] === seat ? 1 : 0);
+    }
+    for (let left = allies[seat] & alliesWith.income; left !== 0; left &= left - 1) earned += allyIncome[firstOf(left)];
     solats[seat] += earned;
     addOf(seat, M_INCOME, earned);
     port.log?.production(seat, earned);
@@ -114,8 +116,8 @@ export function recruitNobles(): void {
   for (let i = 0; i < n[N_IN_ORDER]; i++) {
     const seat = order[i];
     let dice = 1;
-    for (let ally = 1; ally <= ALLY_COUNT; ally++) {
-      if (allyOwner[ally] !== seat) continue;
+    for (let left = allies[seat] & alliesWith.recruits; left !== 0; left &= left - 1) {
+      const ally = firstOf(left);
       dice += allyRecruits[ally];
       if (allyAction[ally] !== ANY_OR_RECRUIT || decisions[seat].recruit(viewOf(seat)) !== true) continue;
       recruitsInstead[ally] = 1;

@@ -3,21 +3,20 @@
 import { fleetDesk } from '../player/fleet-desk.js';
 import { marketDesk } from '../player/market-desk.js';
 import { decisions, viewOf } from '../player/table.js';
-import { bit, SEATS, SYSTEMS } from '../position/layout.js';
+import { cell, firstOf, lowest, SEATS, TYPE_SLOTS } from '../position/layout.js';
 import { moved } from '../position/moved-ships.js';
 import {
-  army,
+  arrivals,
+  arrived,
+  arrivedNukes,
+  arrivedShips,
+  arrivedTypes,
   began,
   N_IN_ORDER,
   n,
   nobles,
-  nukes,
   order,
-  ready,
   readyNobles,
-  readyNukes,
-  readyShips,
-  ships,
   withArmies,
 } from '../position/state.js';
 
@@ -31,18 +30,24 @@ export function recruitTroops(): void {
 
 export function movement(): void {
   moved.count = 0;
-  ready.set(army);
-  readyShips.set(ships);
-  readyNukes.set(nukes);
   readyNobles.set(nobles);
-  for (let system = 1; system <= SYSTEMS; system++) {
-    let mask = 0;
-    for (let seat = 0; seat < SEATS; seat++) if ((withArmies[seat] & bit(system)) !== 0) mask |= 1 << seat;
-    began[system] = mask;
-  }
+  for (let seat = 0; seat < SEATS; seat++) began[seat] = withArmies[seat];
   for (let i = 0; i < n[N_IN_ORDER]; i++) {
     const seat = order[i];
     fleetDesk.open(seat);
     decisions[seat].move(viewOf(seat), fleetDesk);
   }
+  for (let seat = 0; seat < SEATS; seat++) settleDown(seat);
+}
+
+/** The next movement phase begins with everything ready to move. */
+function settleDown(seat: number): void {
+  for (let left = arrivals[seat]; left !== 0; left &= left - 1) {
+    const at = cell(lowest(left), seat);
+    for (let types = arrivedTypes[at]; types !== 0; types &= types - 1) arrived[at * TYPE_SLOTS + firstOf(types)] = 0;
+    arrivedTypes[at] = 0;
+    arrivedShips[at] = 0;
+    arrivedNukes[at] = 0;
+  }
+  arrivals[seat] = 0;
 }

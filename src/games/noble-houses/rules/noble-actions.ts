@@ -4,9 +4,9 @@ import { ActionDesk } from '../player/action-desk.js';
 import { ASSASSINATION, DIPLOMACY, GOVERN, INTRIGUE, PLANNING, SABOTAGE } from '../player/orders.js';
 import { decisions, viewOf } from '../player/table.js';
 import {
-  ALLY_COUNT,
   bit,
   cell,
+  firstOf,
   JUMPSHIP,
   lowest,
   NOBODY,
@@ -14,7 +14,6 @@ import {
   SEATS,
   SYSTEMS,
   TYPE_SLOTS,
-  WORLD_COUNT,
 } from '../position/layout.js';
 import { luck, S_ACTIONS } from '../position/luck.js';
 import { port } from '../position/port.js';
@@ -35,6 +34,7 @@ import {
   record,
 } from '../position/record.js';
 import {
+  allies,
   allyOwner,
   army,
   assassinations,
@@ -53,8 +53,10 @@ import {
   withNobles,
 } from '../position/state.js';
 import {
+  alliesWith,
   allyAction,
   allyActions,
+  diplomats,
   homeOfSeat,
   income,
   supplyCount,
@@ -64,6 +66,7 @@ import {
 import {
   addArmies,
   addShips,
+  giveAlly,
   removeArmies,
   removeNobles,
   removeNukes,
@@ -87,8 +90,6 @@ const KIND_OF_ACTION = ACTION_NAMES.map((name) =>
 );
 const SUCCESS = 1;
 const fresh = new Int32Array(SYSTEMS + 1);
-/** Allies owned when the player's part begins. */
-const own = new Int32Array(ALLY_COUNT + 1);
 
 export function nobleActions(): void {
   for (let i = 0; i < n[N_IN_ORDER]; i++) actionsOf(order[i]);
@@ -101,16 +102,18 @@ function actionsOf(seat: number): void {
   intrigues[seat] = 0;
   const court = withNobles[seat];
   for (let left = court; left !== 0; left &= left - 1) fresh[lowest(left)] = readyNobles[cell(lowest(left), seat)];
-  for (let ally = 1; ally <= ALLY_COUNT; ally++) own[ally] = allyOwner[ally] === seat ? 1 : 0;
+  const helpers = allies[seat] & alliesWith.action;
   let index = 0;
   for (let left = court; left !== 0; left &= left - 1)
     for (let noble = fresh[lowest(left)]; noble > 0; noble--) ask(seat, index++, -1);
-  for (let ally = 1; ally <= ALLY_COUNT; ally++) {
-    if (own[ally] === 0 || allyAction[ally] < 0 || recruitsInstead[ally] === 1) continue;
+  for (let left = helpers; left !== 0; left &= left - 1) {
+    const ally = firstOf(left);
+    if (recruitsInstead[ally] === 1) continue;
     for (let i = 0; i < allyActions[ally]; i++) ask(seat, index++, KIND_OF_ACTION[allyAction[ally]]);
   }
-  for (let world = 1; world <= WORLD_COUNT; world++) {
-    if (worldDiplomacy[world] === 0 || controller[world] !== seat) continue;
+  for (let left = diplomats.worlds; left !== 0; left &= left - 1) {
+    const world = lowest(left);
+    if (controller[world] !== seat) continue;
     for (let i = 0; i < worldDiplomacy[world]; i++) ask(seat, index++, DIPLOMACY);
   }
 }
@@ -172,7 +175,7 @@ function intrigue(seat: number, ally: number): void {
   const before = allyOwner[ally];
   if (die === SUCCESS) {
     record[M_DONE_INTRIGUE]++;
-    allyOwner[ally] = seat;
+    giveAlly(ally, seat);
     const kind = supplyKind[ally];
     if (before !== NOBODY && kind !== 0 && kind !== NUKE) changeHands(before, seat, kind, supplyCount[ally]);
   }

@@ -5,9 +5,9 @@ import { decisions, viewOf } from '../player/table.js';
 import { ALLY_COUNT, JUMPSHIP, NUKE } from '../position/layout.js';
 import { luck, S_ALLIES, S_START } from '../position/luck.js';
 import { port } from '../position/port.js';
-import { allyOwner, inGame, solats } from '../position/state.js';
+import { inGame, solats } from '../position/state.js';
 import { handicap, homeOfSeat, offers, scenario, start, supplyCount, supplyKind } from '../position/tables.js';
-import { addArmies, addNobles, addNukes, addShips, takeControl } from '../position/units.js';
+import { addArmies, addNobles, addNukes, addShips, giveAlly, takeControl } from '../position/units.js';
 import { drawMap } from './map.js';
 
 /** The army that every house has. */
@@ -60,7 +60,7 @@ function dealAllies(): void {
     deck[j] = deck[i];
     deck[i] = ally;
     const seat = Math.floor(i / alliesPerSeat);
-    allyOwner[ally] = seat;
+    giveAlly(ally, seat);
     addSupply(homeOfSeat[seat], seat, supplyKind[ally], supplyCount[ally]);
   }
 }

@@ -4,10 +4,11 @@ import { lowest } from '../position/layout.js';
 import { owned } from '../position/state.js';
 import { income } from '../position/tables.js';
 
+/** Bits of a mask, counted in pairs, fours and bytes. */
 export function countBits(mask: number): number {
-  let count = 0;
-  for (let left = mask; left !== 0; left &= left - 1) count++;
-  return count;
+  const pairs = mask - ((mask >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 export function worldsOf(seat: number): number {
