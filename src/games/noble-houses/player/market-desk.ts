@@ -2,7 +2,17 @@ import { ALLY_COUNT, bit, HOMEWORLDS, JUMPSHIP, lowest, NUKE, TYPE_COUNT, WORLD_
 import { port } from '../position/port.js';
 import { addOf, M_ARMIES_BOUGHT, M_JUMPSHIPS_BOUGHT, M_NUKES_BOUGHT, M_SPENT } from '../position/record.js';
 import { allies, controller, owned, solats } from '../position/state.js';
-import { alliesWith, cost, homeOfSeat, jumpshipCost, offers, offersNuke, supplyKind, unit, usualCost } from '../position/tables.js';
+import {
+  alliesWith,
+  cost,
+  homeOfSeat,
+  jumpshipCost,
+  offers,
+  offersNuke,
+  supplyKind,
+  unit,
+  usualCost,
+} from '../position/tables.js';
 import { addArmies, addNukes, addShips } from '../position/units.js';
 import type { Market } from './orders.js';
 import { orderBegins, orderDone } from './position-snapshot.js';
