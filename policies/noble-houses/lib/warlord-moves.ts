@@ -3,31 +3,24 @@
 import {
   bit,
   type Fleet,
-  firstOf,
   lowest,
   NOTHING,
   type NobleHousesView,
-  NUKE,
-  strongestOf,
-  TYPE_COUNT,
   WORLD_MASK,
-  weakestOf,
 } from '../../../src/games/noble-houses/kit.js';
 import { Layers } from './layers.js';
+import { CARGO, Muster } from './muster.js';
 
-const CARGO = 3;
-/** Free armies of the system in hand by type. */
-const free = new Int32Array(TYPE_COUNT + 1);
+/** Of the system in hand. */
+const muster = new Muster();
 /**
- * Mask of their types, their number, and all that stand on its ground; systems that something was sent to in this phase, and
- * from this system to collect armies; systems with armies of other players.
+ * Systems that something was sent to in this phase, and from this system to collect armies; systems with armies of other
+ * players.
  */
-const n = { types: 0, free: 0, ground: 0, sent: 0, collected: 0, enemies: 0 };
+const n = { sent: 0, collected: 0, enemies: 0 };
 /** Jumps of all systems to the nearest foreign world, and to the homeworld; each known once it was asked for in a phase. */
 const toForeign = new Layers();
 const toHome = new Layers();
-/** Cargo of the ships of a group, three slots each. */
-const slots = new Int32Array(3 * 64);
 
 /** Section 10, movement: systems in number order. */
 export function moveAll(view: NobleHousesView, fleet: Fleet): void {
@@ -47,30 +40,7 @@ function garrison(view: NobleHousesView, system: number): number {
 
 /** Writes the free armies of a system down; returns their number. */
 function countFree(view: NobleHousesView, system: number): number {
-  let ground = 0;
-  let portable = 0;
-  n.types = 0;
-  for (let left = view.types(system, view.me); left !== 0; left &= left - 1) {
-    const type = firstOf(left);
-    const there = view.readyArmy(system, type);
-    ground += there;
-    if (there === 0 || (view.transportable & (1 << type)) === 0) continue;
-    n.types |= 1 << type;
-    free[type] = there;
-    portable += there;
-  }
-  n.ground = ground;
-  n.free = Math.min(portable, Math.max(0, ground - garrison(view, system)));
-  if (n.free === 0) n.types = 0;
-  // The weakest stay.
-  for (let stay = portable - n.free; stay > 0 && n.types !== 0; ) {
-    const type = weakestOf(n.types);
-    const kept = Math.min(stay, free[type]);
-    free[type] -= kept;
-    stay -= kept;
-    if (free[type] === 0) n.types &= ~(1 << type);
-  }
-  return n.free;
+  return muster.count(view, system, garrison(view, system));
 }
 
 /** E: attack dice and one more for each army of other players. */
@@ -96,7 +66,7 @@ function flySelfTransport(view: NobleHousesView, fleet: Fleet, system: number): 
     const type = lowest(left) - 1;
     while (view.readyArmy(system, type) > 0) {
       countFree(view, system);
-      if (n.ground <= garrison(view, system)) return;
+      if (muster.ground <= garrison(view, system)) return;
       const target = richestEmpty(view, openTargets(view, system));
       if (target === 0) return;
       fleet.fly(type, system, target);
@@ -114,24 +84,10 @@ function richestEmpty(view: NobleHousesView, targets: number): number {
   return best;
 }
 
-/** Sum of the attack dice of the strongest `count` free armies. */
-function strengthOfFirst(view: NobleHousesView, count: number): number {
-  let left = count;
-  let sum = 0;
-  for (let types = n.types; types !== 0 && left > 0; ) {
-    const type = strongestOf(types);
-    types &= ~(1 << type);
-    const taken = Math.min(left, free[type]);
-    sum += taken * view.dice(type);
-    left -= taken;
-  }
-  return sum;
-}
-
 /** An attack, a settlement or an advance; false: the ships that are left stay. */
 function sendGroup(view: NobleHousesView, fleet: Fleet, system: number): boolean {
   const ships = view.readyJumpships(system);
-  const all = strengthOfFirst(view, Math.min(CARGO * ships, n.free));
+  const all = muster.strength(view, Math.min(CARGO * ships, muster.free));
   let target = 0;
   let against = 0;
   for (let left = openTargets(view, system); left !== 0; left &= left - 1) {
@@ -146,55 +102,18 @@ function sendGroup(view: NobleHousesView, fleet: Fleet, system: number): boolean
   if (target === 0) return advance(view, fleet, system);
   n.sent |= bit(target);
   if (against === 0) {
-    loadLast(Math.min(CARGO, n.free));
-    fleet.jump(system, target, slots[0], slots[1], slots[2], 0);
+    muster.settle(fleet, system, target, Math.min(CARGO, muster.free));
     return true;
   }
   let group = 1;
-  while (strengthOfFirst(view, Math.min(CARGO * group, n.free)) < against) group++;
+  while (muster.strength(view, Math.min(CARGO * group, muster.free)) < against) group++;
   sendShips(view, fleet, system, target, group);
   return true;
 }
 
-/** The weakest of the free armies, in strength order. */
-function loadLast(count: number): void {
-  for (let slot = 0; slot < CARGO; slot++) slots[slot] = NOTHING;
-  let at = count;
-  for (let types = n.types; types !== 0 && at > 0; ) {
-    const type = weakestOf(types);
-    types &= ~(1 << type);
-    for (let left = free[type]; left > 0 && at > 0; left--) slots[--at] = type;
-  }
-}
-
 /** The strongest free armies in so many jumpships, nukes in the room left, a noble with the first if two are there. */
 function sendShips(view: NobleHousesView, fleet: Fleet, system: number, target: number, ships: number): void {
-  const room = CARGO * ships;
-  const noble = view.readyNobles(system) >= 2 ? 1 : 0;
-  let nukes = view.readyNukes(system);
-  let types = n.types;
-  let type = 0;
-  let left = 0;
-  let loaded = 0;
-  for (let ship = 0; ship < ships; ship++) {
-    for (let slot = 0; slot < CARGO; slot++) slots[slot] = NOTHING;
-    for (let slot = 0; slot < CARGO && loaded < Math.min(room, n.free); slot++) {
-      if (left === 0) {
-        type = strongestOf(types);
-        types &= ~(1 << type);
-        left = free[type];
-      }
-      slots[slot] = type;
-      left--;
-      loaded++;
-    }
-    for (let slot = 0; slot < CARGO; slot++) {
-      if (slots[slot] !== NOTHING || nukes === 0) continue;
-      slots[slot] = NUKE;
-      nukes--;
-    }
-    fleet.jump(system, target, slots[0], slots[1], slots[2], ship === 0 ? noble : 0);
-  }
+  muster.send(view, fleet, system, target, ships, view.readyNobles(system) >= 2 ? 1 : 0);
 }
 
 /** Towards the nearest world that is not its own, over its own worlds. */
@@ -216,7 +135,7 @@ function nearer(view: NobleHousesView, layers: Layers, targets: number, system: 
 
 /** Ships without armies to carry: to where armies wait for them, else one of them homeward. */
 function sendEmpty(view: NobleHousesView, fleet: Fleet, system: number): void {
-  if (n.free > 0) return;
+  if (muster.free > 0) return;
   n.collected = 0;
   let homeward = true;
   while (view.readyJumpships(system) > 0) {
