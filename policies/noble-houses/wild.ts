@@ -1,14 +1,12 @@
 /** The second reference policy of the specification: everything at random, so that every rule is reached. */
 
 import {
-  ALLY_COUNT,
   type CommandOrder,
   type DisbandOrder,
   type Fleet,
   type LaunchOrder,
   type LossOrder,
   lowest,
-  type Market,
   NOTHING,
   type NobleHousesPolicy,
   type NobleHousesView,
@@ -16,10 +14,10 @@ import {
   type PolicyModule,
   type SacrificeOrder,
   TYPE_COUNT,
-  WORLD_COUNT,
 } from '../../src/games/noble-houses/kit.js';
 import { count, pick } from './lib/bits.js';
 import { randomAction } from './lib/wild-actions.js';
+import { buyAtRandom } from './lib/wild-purchases.js';
 
 function houseArmy(view: NobleHousesView): number {
   const unique = view.offers(view.home(view.me)) & ~0b10;
@@ -43,31 +41,6 @@ function disband(view: NobleHousesView, order: DisbandOrder): void {
     at -= view.nukes(system, me);
     if (at < 0) return void order.nuke(system);
   }
-}
-
-/** Any of nothing and every affordable offer, for each purchase. */
-function buy(view: NobleHousesView, market: Market): void {
-  for (let world = 1; world <= WORLD_COUNT; world++)
-    for (let left = market.left(world); left > 0; left--) buyAny(view, market, world);
-  for (let ally = 1; ally <= ALLY_COUNT; ally++)
-    if (market.sells(ally) && view.solats(view.me) >= view.cost(view.supply(ally)) && view.random(2) === 1)
-      market.fromAlly(ally);
-}
-
-function buyAny(view: NobleHousesView, market: Market, world: number): void {
-  const money = view.solats(view.me);
-  let armies = 0;
-  for (let left = view.offers(world); left !== 0; left &= left - 1)
-    if (view.cost(lowest(left) - 1) <= money) armies |= left & -left;
-  const nuke = view.offersNuke(world) && view.cost(NUKE) <= money ? 1 : 0;
-  const price = view.jumpshipCost(world);
-  const ship = price > 0 && price <= money ? 1 : 0;
-  const types = count(armies);
-  const choice = view.random(1 + types + nuke + ship);
-  if (choice === 0) return;
-  if (choice <= types) market.army(world, pick(armies, choice - 1) - 1);
-  else if (nuke === 1 && choice === types + 1) market.nuke(world);
-  else market.jumpship(world);
 }
 
 function move(view: NobleHousesView, fleet: Fleet): void {
@@ -184,7 +157,7 @@ const policy: PolicyModule<NobleHousesPolicy> = {
     houseArmy,
     disband,
     recruit: (view) => view.random(2) === 1,
-    buy,
+    buy: buyAtRandom,
     move,
     launch,
     pay: (view, _system, mercenaries) => view.random(1 + Math.min(mercenaries, view.solats(view.me))),

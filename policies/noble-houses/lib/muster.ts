@@ -52,15 +52,15 @@ export class Muster {
     }
   }
 
-  /** Sum of the attack dice of the strongest `count` of them. */
-  strength(view: NobleHousesView, count: number): number {
+  /** Sum of the attack dice of the strongest `count` of them. @param attacking with what they have more as attackers */
+  strength(view: NobleHousesView, count: number, attacking = false): number {
     let left = count;
     let sum = 0;
     for (let types = this.types; types !== 0 && left > 0; ) {
       const type = strongestOf(types);
       types &= ~(1 << type);
       const taken = Math.min(left, this.counts[type]);
-      sum += taken * view.dice(type);
+      sum += taken * (attacking ? view.attackDice(type) : view.dice(type));
       left -= taken;
     }
     return sum;

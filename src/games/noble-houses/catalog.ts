@@ -2,6 +2,7 @@
 
 import type { GameCatalog } from '../game.js';
 import { dataLists } from '../shared/data/game-data.js';
+import { BATTLE } from './battle/guide.js';
 import { provenanceOf } from './data/cells.js';
 import { library } from './data/kinds.js';
 import { ALL_METRICS, ENDINGS, OUTCOMES } from './metrics.js';
@@ -20,8 +21,9 @@ export const catalog: GameCatalog = {
   endings: ENDINGS,
   metrics: ALL_METRICS,
   decisions: DECISIONS,
-  policies: ['warlord', 'wild'],
+  policies: ['steward', 'warlord', 'banker', 'raider', 'diplomat', 'random', 'wild'],
   defaultPolicy: Array.from({ length: SEATS_MAX }, () => 'warlord'),
+  benchPolicies: ['warlord', 'steward'],
   phases: [
     { function: 'setUp', title: 'set-up' },
     { function: 'initiative', title: '1. initiative' },
@@ -36,5 +38,6 @@ export const catalog: GameCatalog = {
     { function: 'planetControl', title: '10. planet control' },
     { function: 'endTurn', title: '11. end of turn' },
   ],
+  battle: BATTLE,
   ...dataLists({ library, provenanceOf }),
 };

@@ -1,6 +1,7 @@
 /** Noble Houses as a game of Satrap. */
 
 import type { Engine, GameModule, PolicyInstance, ResolvedSetup } from '../game.js';
+import { studyBattle } from './battle/study.js';
 import { boardOf } from './board.js';
 import { catalog } from './catalog.js';
 import { checkNobleHousesFile, resolveNobleHouses } from './data/resolve.js';
@@ -15,6 +16,7 @@ export const nobleHouses: GameModule = {
   checkFile: checkNobleHousesFile,
   traceColumns,
   board: boardOf,
+  studyBattle,
   createEngine(setup: ResolvedSetup, policies: readonly PolicyInstance[], seed: string): Engine {
     const made = policies.map(({ module, parameters }) => module.create(parameters) as NobleHousesPolicy);
     return new NobleHousesEngine(setup.document as unknown as NobleHousesSetup, made, seed);

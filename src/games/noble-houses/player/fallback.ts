@@ -1,9 +1,10 @@
 /** What is played where a policy says nothing. */
 
-import { lowest, TYPE_COUNT } from '../position/layout.js';
+import { firstOf, lowest, TYPE_COUNT } from '../position/layout.js';
 import type { Decisions } from './decisions.js';
 import { cheapestOf, lossOrder, strongestOf } from './lists.js';
-import { GOVERN } from './orders.js';
+import { GOVERN, type SacrificeOrder } from './orders.js';
+import type { NobleHousesView } from './view.js';
 
 export const fallback: Decisions = {
   houseArmy(view) {
@@ -66,6 +67,15 @@ export const fallback: Decisions = {
     if (best > 0) order.govern(best);
   },
 };
+
+/** All that may be given, where the enemy has more armies. */
+export function giveWhereFewer(view: NobleHousesView, order: SacrificeOrder): void {
+  if (view.enemyInBattle <= view.ownInBattle) return;
+  for (let left = view.sacrificing; left !== 0; left &= left - 1) {
+    const count = order.available(firstOf(left));
+    if (count > 0) order.give(firstOf(left), count);
+  }
+}
 
 /** All decisions of a policy, gaps filled. */
 export function complete(policy: Partial<Decisions>): Decisions {

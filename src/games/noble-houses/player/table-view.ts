@@ -1,4 +1,4 @@
-import { cell, SEATS, TYPE_SLOTS } from '../position/layout.js';
+import { cell, lowest, SEATS, TYPE_SLOTS } from '../position/layout.js';
 import { policyLuck } from '../position/luck.js';
 import { armiesAboard, moved, movedSeat, movedTo } from '../position/moved-ships.js';
 import * as s from '../position/state.js';
@@ -63,6 +63,12 @@ export class TableView implements NobleHousesView {
   }
   armyTotal(seat: number): number {
     return s.armyTotal[seat];
+  }
+  armyOfType(seat: number, type: number): number {
+    let sum = 0;
+    for (let left = s.withArmies[seat]; left !== 0; left &= left - 1)
+      sum += s.army[cell(lowest(left), seat) * TYPE_SLOTS + type];
+    return sum;
   }
   portableTotal(seat: number): number {
     return s.portable[seat];
@@ -172,6 +178,12 @@ export class TableView implements NobleHousesView {
   allyOwner(ally: number): number {
     return s.allyOwner[ally];
   }
+  supplyCount(ally: number): number {
+    return t.supplyCount[ally];
+  }
+  allyIncome(ally: number): number {
+    return t.allyIncome[ally];
+  }
   allies(seat: number): number {
     return s.allies[seat];
   }
@@ -193,6 +205,12 @@ export class TableView implements NobleHousesView {
   }
   dice(type: number): number {
     return t.dice[type];
+  }
+  attackDice(type: number): number {
+    return t.dice[type] + t.attackBonus[type];
+  }
+  defenceDice(type: number, system: number): number {
+    return t.dice[type] + t.defenceBonus[type] + (t.localWorld[type] === system ? t.localDice[type] : 0);
   }
   cost(kind: number): number {
     return t.usualCost(kind);

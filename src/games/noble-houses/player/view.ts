@@ -23,6 +23,8 @@ export interface NobleHousesView {
   score(seat: number): number;
   planning(seat: number): number;
   armyTotal(seat: number): number;
+  /** Armies of a type, everywhere. */
+  armyOfType(seat: number, type: number): number;
   /** Armies that jumpships can carry. */
   portableTotal(seat: number): number;
   jumpshipTotal(seat: number): number;
@@ -77,6 +79,10 @@ export interface NobleHousesView {
   allies(seat: number): number;
   /** Army type, `NUKE`, `JUMPSHIP` or 0. */
   supply(ally: number): number;
+  /** Units of it that the ally brought at set-up, and that Intrigue brings at most. */
+  supplyCount(ally: number): number;
+  /** Solats that it adds to each Production. */
+  allyIncome(ally: number): number;
 
   /** Mask of army types with an ability. */
   readonly transportable: number;
@@ -84,6 +90,9 @@ export interface NobleHousesView {
   readonly defenders: number;
   readonly sacrificing: number;
   dice(type: number): number;
+  /** Attack dice of a type as attacker, and as defender of a system. */
+  attackDice(type: number): number;
+  defenceDice(type: number, system: number): number;
   cost(kind: number): number;
 
   /** The battle being fought: own and the enemy's armies at the beginning of the step. */

@@ -18,7 +18,7 @@ import { abilities } from '../position/tables.js';
 import { addArmies, removeArmies } from '../position/units.js';
 
 /** Highest die on which Transhumans change sides and prisoners leave. */
-const LEAVES_ON = 2;
+export const LEAVES_ON = 2;
 
 export function beforeBattle(system: number, attacker: number, defender: number): void {
   exchangeTurncoats(system, attacker, defender);

@@ -1,0 +1,218 @@
+/** Moves of `steward`: the targets that are worth most for the strength they need, from all systems in reach together. */
+
+import {
+  bit,
+  type Fleet,
+  firstOf,
+  lowest,
+  NOTHING,
+  type NobleHousesView,
+  WORLD_MASK,
+} from '../../../src/games/noble-houses/kit.js';
+import { Layers } from './layers.js';
+import { CARGO, Muster } from './muster.js';
+import type { Settings } from './settings.js';
+
+const SLOTS = 33;
+
+export class Campaign {
+  private readonly muster = new Muster();
+  private readonly toForeign = new Layers();
+  /** By system: strength that its ships could carry away, and the armies for them. */
+  private readonly strength = new Float64Array(SLOTS);
+  private readonly armies = new Int32Array(SLOTS);
+  private sources = 0;
+  private enemies = 0;
+  private targets = 0;
+
+  constructor(private readonly settings: Settings) {}
+
+  move(view: NobleHousesView, fleet: Fleet): void {
+    const { me } = view;
+    this.enemies = 0;
+    for (let seat = 0; seat < view.players; seat++) if (seat !== me) this.enemies |= view.withArmies(seat);
+    this.targets = WORLD_MASK & ~view.owned(me);
+    this.toForeign.spread(view, this.targets);
+    this.fly(view, fleet);
+    this.sources = 0;
+    for (let left = view.withJumpships(me) & view.withArmies(me); left !== 0; left &= left - 1)
+      this.count(view, lowest(left));
+    while (this.attack(view, fleet));
+    this.advance(view, fleet);
+    this.sendEmpty(view, fleet);
+  }
+
+  private garrison(view: NobleHousesView, system: number): number {
+    if (view.controller(system) !== view.me) return 0;
+    const { home, garrison, front } = this.settings;
+    const threatened = (view.reach(system) & this.enemies) !== 0;
+    return (system === view.home(view.me) ? home : garrison) + (threatened ? front : 0);
+  }
+
+  /** Notes what a system may send. */
+  private count(view: NobleHousesView, system: number): void {
+    const ships = view.readyJumpships(system);
+    const free = ships === 0 ? 0 : this.muster.count(view, system, this.garrison(view, system));
+    const carried = Math.min(free, CARGO * ships);
+    this.armies[system] = carried;
+    this.strength[system] =
+      carried === 0 ? 0 : this.muster.strength(view, carried, true) + this.settings.body * carried;
+    if (carried > 0) this.sources |= bit(system);
+    else this.sources &= ~bit(system);
+  }
+
+  /** Self-transport armies: each to the richest empty world in reach. */
+  private fly(view: NobleHousesView, fleet: Fleet): void {
+    for (let left = view.withArmies(view.me); left !== 0; left &= left - 1) {
+      const system = lowest(left);
+      for (let types = view.types(system, view.me) & view.selfTransport; types !== 0; types &= types - 1) {
+        const type = firstOf(types);
+        while (view.readyArmy(system, type) > 0) {
+          this.muster.count(view, system, 0);
+          if (this.muster.ground <= this.garrison(view, system)) break;
+          const target = this.richest(view, view.reach(system) & this.targets & ~this.enemies);
+          if (target === 0 || !fleet.fly(type, system, target)) break;
+          this.targets &= ~bit(target);
+        }
+      }
+    }
+  }
+
+  private richest(view: NobleHousesView, worlds: number): number {
+    let best = 0;
+    for (let left = worlds; left !== 0; left &= left - 1)
+      if (best === 0 || view.income(lowest(left)) > view.income(best)) best = lowest(left);
+    return best;
+  }
+
+  /** One target; false: none is in reach of enough. */
+  private attack(view: NobleHousesView, fleet: Fleet): boolean {
+    const { odds, margin, income, foe, effort } = this.settings;
+    let target = 0;
+    let best = 0;
+    let needed = 0;
+    for (let left = this.targets; left !== 0; left &= left - 1) {
+      const world = lowest(left);
+      const held = (this.enemies & bit(world)) !== 0;
+      const need = held ? odds * this.defence(view, world) + margin : 0;
+      const strength = this.inReach(view, world);
+      if (strength <= 0 || strength < need) continue;
+      const worth = income * view.income(world) + (view.controller(world) < 0 ? 0 : foe) + 0.1;
+      const score = worth / (1 + effort * need);
+      if (score <= best) continue;
+      best = score;
+      target = world;
+      needed = need;
+    }
+    if (target === 0) return false;
+    this.targets &= ~bit(target);
+    if (needed === 0) this.settle(view, fleet, target);
+    else this.storm(view, fleet, target, needed * this.settings.mass);
+    return true;
+  }
+
+  private inReach(view: NobleHousesView, world: number): number {
+    let sum = 0;
+    for (let left = view.reach(world) & this.sources; left !== 0; left &= left - 1) sum += this.strength[lowest(left)];
+    return sum;
+  }
+
+  /** Dice and bodies of the armies of other houses there. */
+  private defence(view: NobleHousesView, world: number): number {
+    const { body } = this.settings;
+    let sum = 0;
+    for (let seat = 0; seat < view.players; seat++) {
+      if (seat === view.me) continue;
+      for (let types = view.types(world, seat); types !== 0; types &= types - 1) {
+        const type = firstOf(types);
+        sum += view.army(world, seat, type) * (view.defenceDice(type, world) + body);
+      }
+      if (view.armies(world, seat) > 0) sum += 2 * Math.min(view.nobles(world, seat), view.armies(world, seat));
+    }
+    return sum;
+  }
+
+  /** One ship, from where most armies wait. */
+  private settle(view: NobleHousesView, fleet: Fleet, target: number): void {
+    let from = 0;
+    for (let left = view.reach(target) & this.sources; left !== 0; left &= left - 1)
+      if (from === 0 || this.armies[lowest(left)] > this.armies[from]) from = lowest(left);
+    const free = this.muster.count(view, from, this.garrison(view, from));
+    this.muster.settle(fleet, from, target, Math.min(this.settings.settlers, free));
+    this.count(view, from);
+  }
+
+  /** The strongest systems first, until it is enough. */
+  private storm(view: NobleHousesView, fleet: Fleet, target: number, needed: number): void {
+    const { body } = this.settings;
+    let missing = needed;
+    while (missing > 0) {
+      let from = 0;
+      for (let left = view.reach(target) & this.sources; left !== 0; left &= left - 1)
+        if (from === 0 || this.strength[lowest(left)] > this.strength[from]) from = lowest(left);
+      if (from === 0) return;
+      const free = this.muster.count(view, from, this.garrison(view, from));
+      const most = Math.min(view.readyJumpships(from), Math.ceil(free / CARGO));
+      let ships = 1;
+      let sent = this.force(view, free, ships, body);
+      while (sent < missing && ships < most) sent = this.force(view, free, ++ships, body);
+      this.muster.send(view, fleet, from, target, ships, this.leaders(view, from));
+      missing -= sent;
+      this.count(view, from);
+    }
+  }
+
+  private force(view: NobleHousesView, free: number, ships: number, body: number): number {
+    const carried = Math.min(free, CARGO * ships);
+    return this.muster.strength(view, carried, true) + body * carried;
+  }
+
+  private leaders(view: NobleHousesView, system: number): number {
+    return view.readyNobles(system) > this.settings.court ? 1 : 0;
+  }
+
+  /** Ships with armies that found no target go towards the nearest foreign world. */
+  private advance(view: NobleHousesView, fleet: Fleet): void {
+    for (let left = this.sources; left !== 0; left &= left - 1) {
+      const system = lowest(left);
+      const jumps = this.toForeign.jumps(system);
+      if (jumps <= 1) continue;
+      const worlds = view.reach(system) & view.owned(view.me) & this.toForeign.within(jumps - 1);
+      if (worlds === 0) continue;
+      while (view.readyJumpships(system) > 0 && this.muster.count(view, system, this.garrison(view, system)) > 0)
+        this.muster.send(view, fleet, system, lowest(worlds), 1, this.leaders(view, system));
+    }
+  }
+
+  /** Ships without armies go where armies wait, each world once. */
+  private sendEmpty(view: NobleHousesView, fleet: Fleet): void {
+    const { me } = view;
+    let served = 0;
+    for (let left = view.withJumpships(me); left !== 0; left &= left - 1) {
+      const system = lowest(left);
+      while (view.readyJumpships(system) > 0) {
+        if (this.muster.count(view, system, this.garrison(view, system)) > 0) break;
+        const target = this.waiting(view, system, served);
+        if (target === 0) break;
+        served |= bit(target);
+        fleet.jump(system, target, NOTHING, NOTHING, NOTHING, 0);
+      }
+    }
+  }
+
+  private waiting(view: NobleHousesView, system: number, served: number): number {
+    let best = 0;
+    let most = 0;
+    for (let left = view.reach(system) & view.owned(view.me) & ~served; left !== 0; left &= left - 1) {
+      const world = lowest(left);
+      const garrison = this.garrison(view, world);
+      const enough = Math.max(most, CARGO * view.readyJumpships(world));
+      if (view.armies(world, view.me) - garrison <= enough) continue;
+      const free = this.muster.count(view, world, garrison);
+      if (free <= enough) continue;
+      best = world;
+      most = free;
+    }
+    return best;
+  }
+}

@@ -1,0 +1,107 @@
+/** Purchases of `steward`: jumpships as armies need them, then the armies with the most worth for their price. */
+
+import {
+  firstOf,
+  JUMPSHIP,
+  lowest,
+  type Market,
+  type NobleHousesView,
+  NUKE,
+  WORLD_MASK,
+} from '../../../src/games/noble-houses/kit.js';
+import { Layers } from './layers.js';
+import type { Settings } from './settings.js';
+
+export class Quartermaster {
+  private readonly toForeign = new Layers();
+
+  constructor(private readonly settings: Settings) {}
+
+  buy(view: NobleHousesView, market: Market): void {
+    this.buyShips(view, market);
+    this.buyNukes(view, market);
+    this.toForeign.spread(view, WORLD_MASK & ~view.owned(view.me));
+    while (this.buyBest(view, market));
+  }
+
+  /** At the cheapest place first. */
+  private buyShips(view: NobleHousesView, market: Market): void {
+    const { me } = view;
+    const { ships, load } = this.settings;
+    while (view.jumpshipTotal(me) < ships + Math.trunc(view.portableTotal(me) / load)) {
+      let world = 0;
+      for (let left = view.owned(me); left !== 0; left &= left - 1) {
+        const price = view.jumpshipCost(lowest(left));
+        if (price === 0 || market.left(lowest(left)) === 0) continue;
+        if (world === 0 || price < view.jumpshipCost(world)) world = lowest(left);
+      }
+      if (world !== 0 && view.jumpshipCost(world) <= view.solats(me)) market.jumpship(world);
+      else if (!this.buyFromAlly(view, market, JUMPSHIP)) return;
+    }
+  }
+
+  private buyFromAlly(view: NobleHousesView, market: Market, kind: number): boolean {
+    if (view.cost(kind) > view.solats(view.me)) return false;
+    for (let left = view.allies(view.me); left !== 0; left &= left - 1) {
+      const ally = firstOf(left);
+      if (view.supply(ally) === kind && market.sells(ally)) return market.fromAlly(ally);
+    }
+    return false;
+  }
+
+  private buyNukes(view: NobleHousesView, market: Market): void {
+    const { me } = view;
+    for (let left = view.owned(me); left !== 0; left &= left - 1) {
+      const world = lowest(left);
+      if (view.nukeTotal(me) >= this.settings.nukes || view.cost(NUKE) > view.solats(me)) return;
+      if (view.offersNuke(world) && market.left(world) > 0) market.nuke(world);
+    }
+  }
+
+  /** The army with the most worth for its price, of all that are offered; false: none is worth it. */
+  private buyBest(view: NobleHousesView, market: Market): boolean {
+    const { me } = view;
+    const { reserve } = this.settings;
+    const money = view.solats(me) - reserve;
+    let place = 0;
+    let army = 0;
+    let best = 0;
+    for (let left = view.owned(me); left !== 0; left &= left - 1) {
+      const world = lowest(left);
+      if (market.left(world) === 0) continue;
+      const nearness = this.nearness(world);
+      for (let types = view.offers(world); types !== 0; types &= types - 1) {
+        const type = firstOf(types);
+        const worth = this.worth(view, type, world) * nearness;
+        if (view.cost(type) > money || worth <= best) continue;
+        best = worth;
+        place = world;
+        army = type;
+      }
+    }
+    let ally = 0;
+    for (let left = view.allies(me); left !== 0; left &= left - 1) {
+      const type = view.supply(firstOf(left));
+      if (type === 0 || type === NUKE || type === JUMPSHIP || !market.sells(firstOf(left))) continue;
+      const worth = this.worth(view, type, view.home(me)) * this.nearness(view.home(me));
+      if (view.cost(type) > money || worth <= best) continue;
+      best = worth;
+      ally = firstOf(left);
+    }
+    if (ally !== 0) return market.fromAlly(ally);
+    return place !== 0 && market.army(place, army);
+  }
+
+  private nearness(world: number): number {
+    return Math.max(0.05, 1 - this.settings.rear * Math.max(0, this.toForeign.jumps(world) - 1));
+  }
+
+  private worth(view: NobleHousesView, type: number, world: number): number {
+    const { body, fleet, garrison } = this.settings;
+    const mask = 1 << type;
+    const defends = (view.defenders & mask) !== 0;
+    if (defends && view.armies(world, view.me) >= Math.max(1, garrison)) return 0;
+    const dice = defends ? view.dice(type) / 2 : (view.attackDice(type) + view.defenceDice(type, 0)) / 2;
+    return (dice + body) / (view.cost(type) + (defends ? 0 : fleet) + 0.01);
+  }
+}

@@ -1,0 +1,35 @@
+/** Full ships to anywhere in reach, purchases and noble actions at random; no nukes. A floor for better policies. */
+
+import {
+  type Fleet,
+  lowest,
+  type NobleHousesPolicy,
+  type NobleHousesView,
+  type PolicyModule,
+} from '../../src/games/noble-houses/kit.js';
+import { count, pick } from './lib/bits.js';
+import { houseArmy } from './lib/house-army.js';
+import { CARGO, Muster } from './lib/muster.js';
+import { randomAction } from './lib/wild-actions.js';
+import { buyAtRandom } from './lib/wild-purchases.js';
+
+const muster = new Muster();
+
+function move(view: NobleHousesView, fleet: Fleet): void {
+  for (let left = view.withJumpships(view.me) & view.withArmies(view.me); left !== 0; left &= left - 1) {
+    const system = lowest(left);
+    const reach = view.reach(system);
+    if (reach === 0) continue;
+    while (view.readyJumpships(system) > 0 && muster.count(view, system, 0) > 0)
+      muster.settle(fleet, system, pick(reach, view.random(count(reach))), Math.min(CARGO, muster.free));
+  }
+}
+
+const policy: PolicyModule<NobleHousesPolicy> = {
+  game: 'noble-houses',
+  name: 'random',
+  summary: 'Full ships to anywhere, purchases and noble actions at random; no nukes',
+  create: () => ({ houseArmy, buy: buyAtRandom, move, act: randomAction }),
+};
+
+export default policy;

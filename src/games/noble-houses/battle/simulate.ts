@@ -1,0 +1,73 @@
+/** Battles fought by the rules themselves. */
+
+import { seedKey } from '../../../random/stream.js';
+import { Refusals } from '../../shared/refusals.js';
+import type { Decisions } from '../player/decisions.js';
+import { fallback, giveWhereFewer } from '../player/fallback.js';
+import { sortTypes } from '../player/lists.js';
+import { countFor } from '../player/refusals.js';
+import { sitDown } from '../player/table.js';
+import { cell, TYPE_COUNT } from '../position/layout.js';
+import { luck } from '../position/luck.js';
+import { M_BATTLE_DICE, M_BATTLE_ROUNDS, record } from '../position/record.js';
+import { armies, clear, inGame, solats } from '../position/state.js';
+import { loadTables } from '../position/tables.js';
+import { addArmies, addNobles } from '../position/units.js';
+import { fight, startBattleLuck } from '../rules/battle.js';
+import type { NobleHousesSetup } from '../setup.js';
+import type { Force } from './force.js';
+import type { BattleResult } from './result.js';
+
+const A = 0;
+const B = 1;
+/** Enough to pay all Mercenaries. */
+const MONEY = 1_000_000;
+
+/** Decisions of both sides: those of the game's default, and sacrifices by the side that has fewer armies. */
+const fighter: Decisions = { ...fallback, sacrifice: giveWhereFewer };
+
+/** Charts on the table, both sides seated. */
+export function seatFighters(setup: NobleHousesSetup): void {
+  loadTables(setup);
+  sortTypes();
+  sitDown([fighter, fighter]);
+  countFor(new Refusals(), 0);
+}
+
+/** Fights so many battles; `seatFighters` comes first. */
+export function simulate(a: Force, b: Force, world: number, games: number, seed: string): BattleResult {
+  const [seed0, seed1] = seedKey(seed);
+  const sums = { a: 0, b: 0, nobody: 0, rounds: 0, dice: 0, leftOfA: 0, leftOfB: 0 };
+  for (let game = 0; game < games; game++) {
+    clear();
+    record.fill(0);
+    luck.bindGame(seed0, seed1, game);
+    place(a, A, world);
+    place(b, B, world);
+    startBattleLuck(world);
+    fight(world, A, B);
+    const [left, right] = [armies[cell(world, A)], armies[cell(world, B)]];
+    sums[left > 0 ? 'a' : right > 0 ? 'b' : 'nobody']++;
+    sums.rounds += record[M_BATTLE_ROUNDS];
+    sums.dice += record[M_BATTLE_DICE];
+    sums.leftOfA += left;
+    sums.leftOfB += right;
+  }
+  const mean = (sum: number): number => sum / games;
+  return {
+    a: mean(sums.a),
+    b: mean(sums.b),
+    nobody: mean(sums.nobody),
+    rounds: mean(sums.rounds),
+    dice: mean(sums.dice),
+    leftOfA: mean(sums.leftOfA),
+    leftOfB: mean(sums.leftOfB),
+  };
+}
+
+function place({ armies: types, nobles }: Force, seat: number, world: number): void {
+  inGame[seat] = 1;
+  solats[seat] = MONEY;
+  for (let type = 1; type <= TYPE_COUNT; type++) addArmies(world, seat, type, types[type]);
+  addNobles(world, seat, nobles, true);
+}
