@@ -17,6 +17,7 @@ import {
 import type { Sector } from './forces.js';
 import { areAdjacent } from './galaxy.js';
 import type { Game } from './game.js';
+import type { Item, Offer, Shopping } from './policy.js';
 
 // Phase F
 
@@ -77,21 +78,11 @@ function giveUpOne(game: Game): void {
   game.checkIndex();
 }
 
-export type Item = UnitType | 'leader1' | 'leader2' | 'leader3' | 'nexus' | 'repression' | 'illumination' | 'gate';
-
 const RECRUITED: readonly UnitType[] = ['SF', 'CG', 'AF', 'CF', 'IO', 'WS'];
 const LEADER_ITEMS = { leader1: 1, leader2: 2, leader3: 3 } as const;
 
-/** Something the player can buy now, and where it may be placed. */
-export interface Offer {
-  readonly item: Item;
-  readonly price: number;
-  /** Empty for markers that are held off the map. */
-  readonly sectors: readonly Sector[];
-}
-
 /** Purchases of one turn (15.0, 18.1, 21.1, 22.2, 23.1, 27.0). */
-export class Shop {
+export class Shop implements Shopping {
   private readonly recruited = new Map<Sector, number>();
 
   constructor(private readonly game: Game) {}

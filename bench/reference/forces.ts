@@ -147,3 +147,6 @@ export interface Alien {
   readonly sector: number;
   readonly turnPlaced: number;
 }
+
+/** A force the player commands this turn (Alliance) [R86]. */
+export type AlliedForce = MarkerForce | IndependentEmpire | { readonly kind: 'rebel'; readonly sector: number };

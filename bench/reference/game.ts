@@ -13,6 +13,7 @@ import {
 import { Deck, type Marker } from './deck.js';
 import {
   type Alien,
+  type AlliedForce,
   IndependentEmpire,
   InvaderForce,
   type MarkerForce,
@@ -32,9 +33,6 @@ import { allLeaders, allSystems, type Leader, Supply, type System, type Unit, ty
 export class GameOver {
   constructor(readonly ending: Ending) {}
 }
-
-/** A force the player commands this turn (Alliance) [R86]. */
-export type AlliedForce = MarkerForce | IndependentEmpire | { readonly kind: 'rebel'; readonly sector: number };
 
 const INSTITUTE_LIMIT = 6;
 

@@ -1,13 +1,10 @@
 /** The policy `garrison` (section 14): it holds what it has and strikes where the odds are good. */
 
 import { type AlienKind, PARTS, type Part } from './data.js';
-import type { Shop } from './economy.js';
 import type { Sector } from './forces.js';
-import type { Game } from './game.js';
-import type { ImperialCombat } from './imperial-combat.js';
 import type { Party } from './party.js';
 import { lowest, PassivePolicy } from './passive.js';
-import type { ExtropyOrder, SuppressionOrder } from './policy.js';
+import type { ExtropyOrder, Fighting, Realm, Shopping, SuppressionOrder } from './policy.js';
 import { bestLeader, type Leader } from './units.js';
 
 /** Points kept back on top of one for each system, the price of an Extropy attempt. */
@@ -17,7 +14,7 @@ const GOOD_ODDS = 2;
 export class GarrisonPolicy extends PassivePolicy {
   override readonly name = 'garrison';
 
-  override suppress(_game: Game, _sector: Sector, mostRepression: number): SuppressionOrder {
+  override suppress(_realm: Realm, _sector: Sector, mostRepression: number): SuppressionOrder {
     return { repression: mostRepression, leader: null };
   }
 
@@ -33,22 +30,22 @@ export class GarrisonPolicy extends PassivePolicy {
     return bestLeader(leaders);
   }
 
-  override purchase(game: Game, shop: Shop): void {
-    const reserve = game.imperialSystems.length + RESERVE;
+  override purchase(realm: Realm, shop: Shopping): void {
+    const reserve = realm.imperialSystems.length + RESERVE;
     for (;;) {
       const offer = shop.offer('SF');
-      if (offer === undefined || game.resourcePoints - offer.price < reserve) return;
+      if (offer === undefined || realm.resourcePoints - offer.price < reserve) return;
       shop.buy(offer, lowest(offer.sectors));
     }
   }
 
-  override extropy(game: Game): ExtropyOrder {
-    return { leader: bestLeader(game.core.leaders), illumination: 0 };
+  override extropy(realm: Realm): ExtropyOrder {
+    return { leader: bestLeader(realm.core.leaders), illumination: 0 };
   }
 
   /** Every force on its own, Rebels last; converts of one attack may join the next. */
-  override attack(game: Game, combat: ImperialCombat): void {
-    for (const sector of game.sectors) {
+  override attack(realm: Realm, combat: Fighting): void {
+    for (const sector of realm.sectors) {
       if (!sector.hasImperialMobile) continue;
       const known = combat.targets(sector).filter((party) => party.kind !== 'rebel');
       for (const { kind, force } of known) {
@@ -58,7 +55,7 @@ export class GarrisonPolicy extends PassivePolicy {
     }
   }
 
-  private strike(combat: ImperialCombat, sector: Sector, isTarget: (party: Party) => boolean): void {
+  private strike(combat: Fighting, sector: Sector, isTarget: (party: Party) => boolean): void {
     const units = combat.freshUnits(sector);
     const target = combat.targets(sector).find(isTarget);
     if (units.length === 0 || target === undefined) return;

@@ -4,9 +4,9 @@ import type { AlienKind } from './data.js';
 import { ALIEN_KINDS } from './data.js';
 import type { Marker } from './deck.js';
 import type { Fate } from './fate.js';
-import type { Sector } from './forces.js';
+import type { AlliedForce, Sector } from './forces.js';
 import { downFrom, LAST_SYSTEM_SECTOR, systemSectorFrom } from './galaxy.js';
-import type { AlliedForce, Game } from './game.js';
+import type { Game } from './game.js';
 
 export function playMapEvent(game: Game, marker: Marker): Fate {
   const alien = ALIEN_KINDS.find((kind) => kind === marker.kind);

@@ -2,8 +2,15 @@
 
 import { MUTANT_STRENGTH, type Part } from './data.js';
 import { IndependentEmpire, type InvaderForce, type Sector, UsurperForce } from './forces.js';
-import type { Game } from './game.js';
 import type { System, Unit, UnitGroup } from './units.js';
+
+/** What is asked of the game about who stands where, and how strong. */
+export interface Field {
+  readonly empires: readonly IndependentEmpire[];
+  usurpersIn(sector: Sector): UsurperForce[];
+  invadersIn(sector: Sector): InvaderForce[];
+  totalStrength(units: readonly Unit[], part: Part): number;
+}
 
 export type PartyKind = 'imperial' | 'usurper' | 'empire' | 'invader' | 'rebel';
 
@@ -49,8 +56,8 @@ export class Party {
     return part === 'morphogenetic' && this.isMutant && this.units.length > 0 ? MUTANT_STRENGTH : 0;
   }
 
-  strength(game: Game, part: Part): number {
-    return game.totalStrength(this.units, part) + (this.system?.[part] ?? 0) + this.bonus(part);
+  strength(field: Field, part: Part): number {
+    return field.totalStrength(this.units, part) + (this.system?.[part] ?? 0) + this.bonus(part);
   }
 
   /** A system never attacks (3.2.b). */
@@ -90,19 +97,19 @@ export function rebelParty(sector: Sector): Party {
 }
 
 /** All Chaos forces in a sector, in the order of R28. */
-export function chaosParties(game: Game, sector: Sector): Party[] {
+export function chaosParties(field: Field, sector: Sector): Party[] {
   return [
-    ...game.usurpersIn(sector).map(usurperParty),
-    ...game.empires.map((empire) => empireParty(empire, sector)),
-    ...game.invadersIn(sector).map(invaderParty),
+    ...field.usurpersIn(sector).map(usurperParty),
+    ...field.empires.map((empire) => empireParty(empire, sector)),
+    ...field.invadersIn(sector).map(invaderParty),
     rebelParty(sector),
   ].filter((party) => !party.isEmpty);
 }
 
 /** Everything a Chaos force attacks in its sector (8.8.b); Usurpers leave systems and other kinds alone. */
-export function enemiesOf(game: Game, sector: Sector, attacker: Party): Party[] {
+export function enemiesOf(field: Field, sector: Sector, attacker: Party): Party[] {
   const toUsurpers = attacker.kind === 'usurper';
-  const others = chaosParties(game, sector).filter(
+  const others = chaosParties(field, sector).filter(
     (party) =>
       (party.kind !== attacker.kind || party.force !== attacker.force) && (!toUsurpers || party.kind === 'usurper'),
   );

@@ -3,12 +3,17 @@
 import type { AlienKind, UnitType } from './data.js';
 import { UNITS } from './data.js';
 import type { Marker } from './deck.js';
-import type { Shop } from './economy.js';
-import type { Alien, Sector } from './forces.js';
-import type { AlliedForce, Game } from './game.js';
-import type { ImperialCombat } from './imperial-combat.js';
-import type { ImperialMovement } from './movement.js';
-import type { ExpeditionOrder, ExtropyOrder, Policy, SuppressionOrder } from './policy.js';
+import type { Alien, AlliedForce, Sector } from './forces.js';
+import type {
+  ExpeditionOrder,
+  ExtropyOrder,
+  Fighting,
+  Moving,
+  Policy,
+  Realm,
+  Shopping,
+  SuppressionOrder,
+} from './policy.js';
 import { bestLeader, type Leader, type Unit } from './units.js';
 
 export function lowest(sectors: readonly Sector[]): Sector {
@@ -45,7 +50,7 @@ export class PassivePolicy implements Policy {
     return lowest(sectors);
   }
 
-  suppress(_game: Game, _sector: Sector, _mostRepression: number): SuppressionOrder | null {
+  suppress(_realm: Realm, _sector: Sector, _mostRepression: number): SuppressionOrder | null {
     return null;
   }
 
@@ -110,13 +115,13 @@ export class PassivePolicy implements Policy {
     return first;
   }
 
-  purchase(_game: Game, _shop: Shop): void {}
+  purchase(_realm: Realm, _shop: Shopping): void {}
 
   colonize(_types: readonly UnitType[]): UnitType | null {
     return null;
   }
 
-  move(_game: Game, _movement: ImperialMovement): void {}
+  move(_realm: Realm, _movement: Moving): void {}
 
   combatLeader(leaders: readonly Leader[]): Leader | null {
     return bestLeader(leaders);
@@ -126,9 +131,9 @@ export class PassivePolicy implements Policy {
     return false;
   }
 
-  attack(_game: Game, _combat: ImperialCombat): void {}
+  attack(_realm: Realm, _combat: Fighting): void {}
 
-  extropy(_game: Game): ExtropyOrder | null {
+  extropy(_realm: Realm): ExtropyOrder | null {
     return null;
   }
 

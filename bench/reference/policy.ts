@@ -1,13 +1,61 @@
 /** The decisions of the player (section 13). */
 
-import type { AlienKind, UnitType } from './data.js';
+import type { AlienKind, Part, UnitType } from './data.js';
 import type { Marker } from './deck.js';
-import type { Shop } from './economy.js';
-import type { Alien, Sector } from './forces.js';
-import type { AlliedForce, Game } from './game.js';
-import type { ImperialCombat } from './imperial-combat.js';
-import type { ImperialMovement } from './movement.js';
+import type { Alien, AlliedForce, Sector } from './forces.js';
+import type { Party } from './party.js';
 import type { Leader, Unit } from './units.js';
+
+/** What the player looks at beyond what a question gives him. */
+export interface Realm {
+  readonly sectors: readonly Sector[];
+  readonly core: Sector;
+  readonly imperialSystems: readonly Sector[];
+  readonly resourcePoints: number;
+  readonly illumination: number;
+}
+
+export type Item = UnitType | 'leader1' | 'leader2' | 'leader3' | 'nexus' | 'repression' | 'illumination' | 'gate';
+
+/** Something the player can buy now, and where it may be placed. */
+export interface Offer {
+  readonly item: Item;
+  readonly price: number;
+  /** Empty for markers that are held off the map. */
+  readonly sectors: readonly Sector[];
+}
+
+export interface Shopping {
+  /** Everything affordable and available that has a legal place. */
+  offers(): Offer[];
+  offer(item: Item): Offer | undefined;
+  buy(offer: Offer, sector: Sector | null): void;
+}
+
+export interface Moving {
+  /** Where the group may end. */
+  destinations(units: readonly Unit[], from: Sector): Sector[];
+  /** Gates the sector's units may use now. */
+  gatesFrom(from: Sector): Sector[];
+  move(units: readonly Unit[], leaders: readonly Leader[], from: Sector, to: Sector): void;
+  moveByGate(units: readonly Unit[], leaders: readonly Leader[], from: Sector, to: Sector): void;
+}
+
+export interface OwnAttack {
+  isPossible(part: Part): boolean;
+  differential(part: Part): number;
+  resolve(part: Part): void;
+}
+
+export interface Fighting {
+  /** Units that have not fought this phase. */
+  freshUnits(sector: Sector): Unit[];
+  /** Chaos forces in the sector, in the order of R28. */
+  targets(sector: Sector): Party[];
+  /** The units count as having fought only once `commit` is called. */
+  prepare(sector: Sector, units: readonly Unit[], targets: readonly Party[]): OwnAttack;
+  commit(units: readonly Unit[]): void;
+}
 
 export interface SuppressionOrder {
   readonly repression: number;
@@ -33,7 +81,7 @@ export interface Policy {
   setupLeader(sectors: readonly Sector[]): Sector;
   setupNexus(sectors: readonly Sector[]): Sector;
 
-  suppress(game: Game, sector: Sector, mostRepression: number): SuppressionOrder | null;
+  suppress(realm: Realm, sector: Sector, mostRepression: number): SuppressionOrder | null;
   veto(marker: Marker): boolean;
   alliance(forces: readonly AlliedForce[]): AlliedForce | null;
   allianceMove(reachable: readonly Sector[]): Sector;
@@ -52,16 +100,16 @@ export interface Policy {
   increaseResources(leaders: readonly Leader[]): { leader: Leader | null } | null;
   /** What is given up: the Nexus of a sector or a unit in it. */
   unmaintained(nexuses: readonly Sector[], sectors: readonly Sector[]): { sector: Sector; unit: Unit | null };
-  purchase(game: Game, shop: Shop): void;
+  purchase(realm: Realm, shop: Shopping): void;
   colonize(types: readonly UnitType[]): UnitType | null;
-  move(game: Game, movement: ImperialMovement): void;
+  move(realm: Realm, movement: Moving): void;
 
   combatLeader(leaders: readonly Leader[]): Leader | null;
   /** Asked only if one is available. */
   combatIllumination(): boolean;
-  attack(game: Game, combat: ImperialCombat): void;
+  attack(realm: Realm, combat: Fighting): void;
 
-  extropy(game: Game): ExtropyOrder | null;
+  extropy(realm: Realm): ExtropyOrder | null;
   alienLeader(kind: AlienKind, leaders: readonly Leader[]): Leader | null;
   expedition(sites: readonly Sector[]): ExpeditionOrder | null;
   novaTarget(sectors: readonly Sector[]): Sector | null;

@@ -2,13 +2,18 @@
 
 import { type AlienKind, PARTS, UNIT_TYPES, UNITS, type UnitType } from './data.js';
 import type { Marker } from './deck.js';
-import type { Shop } from './economy.js';
-import type { Alien, Sector } from './forces.js';
-import type { AlliedForce, Game } from './game.js';
-import type { ImperialCombat } from './imperial-combat.js';
-import type { ImperialMovement } from './movement.js';
+import type { Alien, AlliedForce, Sector } from './forces.js';
 import { Party } from './party.js';
-import type { ExpeditionOrder, ExtropyOrder, Policy, SuppressionOrder } from './policy.js';
+import type {
+  ExpeditionOrder,
+  ExtropyOrder,
+  Fighting,
+  Moving,
+  Policy,
+  Realm,
+  Shopping,
+  SuppressionOrder,
+} from './policy.js';
 import type { Generator } from './random.js';
 import type { Leader, Unit } from './units.js';
 
@@ -50,7 +55,7 @@ export class WildPolicy implements Policy {
     return this.random.pick(sectors);
   }
 
-  suppress(_game: Game, sector: Sector, mostRepression: number): SuppressionOrder | null {
+  suppress(_realm: Realm, sector: Sector, mostRepression: number): SuppressionOrder | null {
     if (!this.flip()) return null;
     return { repression: this.upTo(mostRepression), leader: this.anyOrNone(sector.leaders) };
   }
@@ -115,7 +120,7 @@ export class WildPolicy implements Policy {
     return this.random.pick([...nexuses.map((sector) => ({ sector, unit: null })), ...costly]);
   }
 
-  purchase(_game: Game, shop: Shop): void {
+  purchase(_realm: Realm, shop: Shopping): void {
     if (this.flip()) return;
     for (;;) {
       const offer = this.anyOrNone(shop.offers());
@@ -130,8 +135,8 @@ export class WildPolicy implements Policy {
 
   // Movement
 
-  move(game: Game, movement: ImperialMovement): void {
-    const start = game.sectors.map((sector) => ({
+  move(realm: Realm, movement: Moving): void {
+    const start = realm.sectors.map((sector) => ({
       sector,
       units: UNIT_TYPES.flatMap((type) => sector.imperial.ofType(type)),
       leaders: byValue(sector.leaders),
@@ -141,7 +146,7 @@ export class WildPolicy implements Policy {
     }
   }
 
-  private moveUnit(movement: ImperialMovement, sector: Sector, unit: Unit, leaders: readonly Leader[]): void {
+  private moveUnit(movement: Moving, sector: Sector, unit: Unit, leaders: readonly Leader[]): void {
     if (this.flip()) return;
     const gates = movement.gatesFrom(sector);
     if (gates.length > 0 && this.flip()) {
@@ -169,8 +174,8 @@ export class WildPolicy implements Policy {
     return this.flip();
   }
 
-  attack(game: Game, combat: ImperialCombat): void {
-    for (const sector of game.sectors) {
+  attack(realm: Realm, combat: Fighting): void {
+    for (const sector of realm.sectors) {
       while (combat.freshUnits(sector).length > 0 && combat.targets(sector).length > 0) {
         if (this.flip() || !this.attackOnce(combat, sector)) break;
       }
@@ -178,7 +183,7 @@ export class WildPolicy implements Policy {
   }
 
   /** False when the order comes to nothing. */
-  private attackOnce(combat: ImperialCombat, sector: Sector): boolean {
+  private attackOnce(combat: Fighting, sector: Sector): boolean {
     const units = this.someOfEachType(combat.freshUnits(sector));
     const targets = combat.targets(sector).flatMap((party) => this.asTarget(party));
     const parts = PARTS.filter(() => this.random.chance(3, 4));
@@ -206,9 +211,9 @@ export class WildPolicy implements Policy {
 
   // Late phases
 
-  extropy(game: Game): ExtropyOrder | null {
+  extropy(realm: Realm): ExtropyOrder | null {
     if (!this.flip()) return null;
-    return { leader: this.anyOrNone(game.core.leaders), illumination: this.upTo(game.illumination) };
+    return { leader: this.anyOrNone(realm.core.leaders), illumination: this.upTo(realm.illumination) };
   }
 
   alienLeader(_kind: AlienKind, leaders: readonly Leader[]): Leader | null {
