@@ -44,6 +44,11 @@ const shipped: readonly GameEntry[] = [
     () => import('./noble-houses/catalog.js'),
     async () => (await import('./noble-houses/index.js')).nobleHouses,
   ),
+  entry(
+    'fitg',
+    () => import('./fitg/catalog.js'),
+    async () => (await import('./fitg/index.js')).fitg,
+  ),
 ];
 
 function entry(id: string, lists: () => Promise<{ catalog: GameCatalog }>, load: GameEntry['load']): GameEntry {

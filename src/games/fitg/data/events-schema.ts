@@ -9,6 +9,11 @@ export const CARD_NAMES = Object.entries(CARD_COUNTS).flatMap(([kind, count]) =>
   Array.from({ length: count }, (_, i) => `${kind}${i + 1}`),
 );
 
+/** Stands above its calls: the build makes functions constants. */
+function named<Field>(kind: string, from: number, to: number, list: Field): Record<string, Field> {
+  return Object.fromEntries(Array.from({ length: to - from + 1 }, (_, i) => [`${kind}${from + i}`, list]));
+}
+
 /** Numbers that cards have beside their title, where they have any. */
 const CARD_FIELDS: Readonly<Record<string, readonly (keyof ReturnType<typeof fields>)[]>> = {
   G5: ['systems'],
@@ -38,10 +43,6 @@ const CARD_FIELDS: Readonly<Record<string, readonly (keyof ReturnType<typeof fie
   ...named('R', 2, 3, ['planets']),
   R4: ['planets', 'races'],
 };
-
-function named<Field>(kind: string, from: number, to: number, list: Field): Record<string, Field> {
-  return Object.fromEntries(Array.from({ length: to - from + 1 }, (_, i) => [`${kind}${from + i}`, list]));
-}
 
 function fields(z: Zod) {
   const count = (meaning: string) => integer(z, 0, 9, meaning);

@@ -1,0 +1,52 @@
+/** What can be told of the game without loading its engine. */
+
+import type { GameCatalog } from '../game.js';
+import { fitgChartSets, fitgDataFiles, fitgScenarios } from './data/list.js';
+import { ENDINGS, METRICS, OUTCOMES } from './metrics.js';
+import { DECISIONS } from './player/decisions.js';
+
+/** Changes whenever the outcome of any game may change. */
+export const RULES_VERSION = 'fitg-1';
+
+export const catalog: GameCatalog = {
+  id: 'fitg',
+  title: 'Freedom in the Galaxy',
+  rulesVersion: RULES_VERSION,
+  seats: [
+    { id: 'rebel', title: 'Rebel' },
+    { id: 'empire', title: 'Empire' },
+  ],
+  outcomes: OUTCOMES,
+  endings: ENDINGS,
+  metrics: METRICS,
+  decisions: DECISIONS,
+  secrets: [
+    { name: 'assignments', meaning: 'Order of the strategic assignment cards: the Empire alone knows it' },
+    { name: 'secrets', meaning: 'Planet Secrets, which the Rebel does not know until they are revealed' },
+    { name: 'base', meaning: 'Site of the base, which the Empire does not know until it is revealed' },
+    { name: 'hands', meaning: 'Event cards in the hands, each known to its side alone' },
+    { name: 'units', meaning: 'Types of mobile Imperial units, hidden from the Rebel until the IPOC has risen' },
+    { name: 'decks', meaning: 'Order of the event decks, and cards drawn face-down' },
+  ],
+  policies: ['drill'],
+  defaultPolicy: ['drill', 'drill'],
+  phases: [
+    { function: 'eventPhase', title: 'events' },
+    { function: 'galacticStage', title: 'assignment, taxation, production' },
+    { function: 'operations', title: 'moves and combat' },
+    { function: 'missions', title: 'missions' },
+    { function: 'reorganise', title: 'reorganisation' },
+  ],
+  eventTimes: [
+    {
+      name: 'fall',
+      meaning: 'the Empire falls: the Rebel has the victory points at the end of a turn',
+      metric: 'turn',
+      endings: ['threshold'],
+      never: [],
+    },
+  ],
+  scenarios: fitgScenarios,
+  chartSets: fitgChartSets,
+  dataFiles: fitgDataFiles,
+};

@@ -1,0 +1,132 @@
+/** Plays Freedom in the Galaxy, game number k from scratch (contract in ../game.ts). */
+
+import { seedKey } from '../../random/stream.js';
+import type { IllegalOrders } from '../game.js';
+import { watchDecisions, wordsChanged } from '../shared/decision-watch.js';
+import { Refusals } from '../shared/refusals.js';
+import { TurnEngine } from '../shared/turn-engine.js';
+import { checkPosition } from './check.js';
+import { TextLog } from './log.js';
+import type { Decisions, FitgPolicy } from './player/decisions.js';
+import { complete } from './player/defaults.js';
+import { countFor } from './player/refusals.js';
+import { sitDown } from './player/table.js';
+import { loadCards } from './position/cards.js';
+import { IMP, REB } from './position/layout.js';
+import { luck, policyLuck, S_POLICY } from './position/luck.js';
+import { port } from './position/port.js';
+import { record as tableRecord } from './position/record.js';
+import * as state from './position/state.js';
+import { loadTables } from './position/tables.js';
+import { redeal } from './redeal.js';
+import { setUp } from './rules/set-up.js';
+import { writeRecord } from './rules/victory.js';
+import type { FitgSetup } from './setup.js';
+import { Tracer } from './trace.js';
+import { PARTS, playPart } from './turn.js';
+
+/** The position before a decision, but for what unit moves change by their orders. */
+class PositionSnapshot {
+  private readonly before = state.words.slice();
+
+  take(): void {
+    this.before.set(state.words);
+  }
+
+  difference(): string | null {
+    return wordsChanged(state, state.words, this.before);
+  }
+}
+
+export class FitgEngine extends TurnEngine {
+  readonly record = new Int32Array(tableRecord.length);
+  private readonly players: readonly Decisions[];
+  private readonly watched: readonly Decisions[];
+  private readonly refusals = new Refusals();
+  private readonly seed0: number;
+  private readonly seed1: number;
+  private tracer: Tracer | null = null;
+  private log: TextLog | null = null;
+  private watching = false;
+
+  /** @param policies of the Rebel and of the Empire */
+  constructor(
+    private readonly setup: FitgSetup,
+    policies: readonly FitgPolicy[],
+    seed: string,
+  ) {
+    super();
+    this.players = policies.map(complete);
+    this.watched = this.players.map((player, side) => ({
+      ...watchDecisions(player, side, new PositionSnapshot()),
+      moveUnits: player.moveUnits.bind(player),
+    }));
+    [this.seed0, this.seed1] = seedKey(seed);
+  }
+
+  /** Takes the table: set-up, players, streams. */
+  protected begin(game: number): void {
+    if (loadTables(this.setup)) loadCards();
+    sitDown(this.watching ? this.watched : this.players);
+    countFor(this.refusals, game);
+    state.clear();
+    tableRecord.fill(0);
+    luck.bindGame(this.seed0, this.seed1, game);
+    for (let side = REB; side <= IMP; side++) {
+      policyLuck[side].bindGame(this.seed0, this.seed1, game);
+      policyLuck[side].start(S_POLICY, side);
+    }
+    setUp();
+  }
+
+  protected isOver(): boolean {
+    return state.n[state.N_ENDING] >= 0;
+  }
+
+  protected turn(): void {
+    for (let part = 0; part < PARTS; part++) playPart(part);
+  }
+
+  protected turnChecked(): void {
+    for (let part = 0; part < PARTS; part++) {
+      playPart(part);
+      checkPosition(`part ${part + 1}`);
+    }
+  }
+
+  protected checkStart(): void {
+    checkPosition('set-up');
+  }
+
+  protected end(): void {
+    writeRecord();
+    this.record.set(tableRecord);
+  }
+
+  /** The position is compared before and after each decision, but for moves of units, which orders carry out. */
+  protected watch(on: boolean): void {
+    this.watching = on;
+  }
+
+  protected tell(line: ((text: string) => void) | null): void {
+    if (line) this.log = new TextLog(line);
+    port.log = line && this.log;
+  }
+
+  protected result(): void {
+    this.log?.gameEnds();
+  }
+
+  protected values(): Int32Array {
+    this.tracer ??= new Tracer();
+    return this.tracer.values();
+  }
+
+  redeal(seat: number, random: (below: number) => number): void {
+    redeal(seat, random);
+  }
+
+  illegalOrders(): readonly IllegalOrders[] {
+    return this.refusals.report();
+  }
+}

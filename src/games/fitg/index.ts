@@ -1,0 +1,22 @@
+/** Freedom in the Galaxy as a game of Satrap. */
+
+import type { Engine, GameModule, PolicyInstance, ResolvedSetup } from '../game.js';
+import { boardOf } from './board.js';
+import { catalog } from './catalog.js';
+import { checkFitgFile, resolveFitg } from './data/index.js';
+import { FitgEngine } from './engine.js';
+import type { FitgPolicy } from './player/decisions.js';
+import type { FitgSetup } from './setup.js';
+import { traceColumns } from './trace.js';
+
+export const fitg: GameModule = {
+  ...catalog,
+  resolve: resolveFitg,
+  checkFile: checkFitgFile,
+  traceColumns,
+  board: boardOf,
+  createEngine(setup: ResolvedSetup, policies: readonly PolicyInstance[], seed: string): Engine {
+    const made = policies.map(({ module, parameters }) => module.create(parameters) as FitgPolicy);
+    return new FitgEngine(setup.document as unknown as FitgSetup, made, seed);
+  },
+};

@@ -1,0 +1,9 @@
+/** What a policy file imports: types, constants and helpers of the game, in one place. */
+
+export type { PolicyModule, PolicyParameters } from '../game.js';
+export * from './player/choices.js';
+export type { Decisions, FitgPolicy } from './player/decisions.js';
+export * from './player/defaults.js';
+export * from './player/orders.js';
+export type { FitgView, Fleet } from './player/view.js';
+export * from './position/layout.js';

@@ -1,0 +1,13 @@
+/** Who sits at the table: the decisions of the engine that plays, by side, and their views. */
+
+import { SIDES } from '../position/layout.js';
+import type { Decisions } from './decisions.js';
+import { drill } from './defaults.js';
+import { TableView } from './table-view.js';
+
+export const views: readonly TableView[] = Array.from({ length: SIDES }, (_, side) => new TableView(side));
+export const decisions: Decisions[] = Array.from({ length: SIDES }, () => drill);
+
+export function sitDown(players: readonly Decisions[]): void {
+  for (let side = 0; side < SIDES; side++) decisions[side] = players[side];
+}

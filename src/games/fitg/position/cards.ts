@@ -1,0 +1,75 @@
+/** What event cards name: planets, systems by die, points, cards drawn with them (15). */
+
+import { GALACTIC, MAJOR } from './layout.js';
+import { planetById, setupNow } from './tables.js';
+
+/** By number from 1: what a Galactic card draws with it. */
+export const drawsOpen = new Int32Array(GALACTIC + 1);
+export const drawsHidden = new Int32Array(GALACTIC + 1);
+export const drawsGalactic = new Int32Array(GALACTIC + 1);
+
+const galacticSystems: Int32Array[] = [];
+const majorSystems: Int32Array[] = [];
+const majorPlanets: Int32Array[] = [];
+const majorPoints = new Int32Array(MAJOR + 1);
+const secretPlanets: Int32Array[][] = [[], []];
+const rebelSystems: Int32Array[] = [];
+const historicPlanets: Int32Array[] = [];
+
+const toPlanets = (ids: readonly number[]): Int32Array => Int32Array.from(ids, (id) => planetById[id]);
+
+/** To be called when the tables were loaded. */
+export function loadCards(): void {
+  const { G, M, H, I, R } = setupNow().events.cards;
+  G.forEach((card, i) => {
+    drawsOpen[i + 1] = card.open;
+    drawsHidden[i + 1] = card.hidden;
+    drawsGalactic[i + 1] = card.hiddenGalactic;
+    galacticSystems[i + 1] = Int32Array.from(card.systems);
+  });
+  M.forEach((card, i) => {
+    majorSystems[i + 1] = Int32Array.from(card.systems);
+    majorPlanets[i + 1] = toPlanets(card.planets);
+    majorPoints[i + 1] = card.points;
+  });
+  H.forEach((card, i) => {
+    historicPlanets[i + 1] = toPlanets(card.planets);
+  });
+  R.forEach((card, i) => {
+    secretPlanets[0][i + 1] = toPlanets(card.planets);
+    rebelSystems[i + 1] = Int32Array.from(card.systems);
+  });
+  I.forEach((card, i) => {
+    secretPlanets[1][i + 1] = toPlanets(card.planets);
+  });
+}
+
+/** Systems of a Galactic card, by die. */
+export function cardSystems(card: number): Int32Array {
+  return galacticSystems[card];
+}
+
+export function systemsOfMajor(card: number): Int32Array {
+  return majorSystems[card];
+}
+
+export function planetsOfMajor(card: number): Int32Array {
+  return majorPlanets[card];
+}
+
+export function pointsOfMajor(card: number): number {
+  return majorPoints[card];
+}
+
+export function planetsOfHistoric(card: number): Int32Array {
+  return historicPlanets[card];
+}
+
+/** Planets of a Secret Event of a side. */
+export function planetsOfSecret(side: number, card: number): Int32Array {
+  return secretPlanets[side][card];
+}
+
+export function systemsOfSecret(card: number): Int32Array {
+  return rebelSystems[card];
+}

@@ -1,0 +1,219 @@
+/** Units, groups and tables of the charts as arrays. */
+
+import {
+  BACKLASH_GRADES,
+  BACKLASHES,
+  type Banded,
+  type CELL_OTHER,
+  type CELL_SENT,
+  DETECTIONS,
+  type FitgCharts,
+  JUMP_RESULTS,
+  OPPONENTS,
+  SIDE_NAMES,
+} from '../setup.js';
+import { CARDS, GROUPS, REBEL_GROUPS, SIDES, TYPES } from './layout.js';
+
+/** By side and type. */
+export const unitGround = new Int32Array(SIDES * TYPES);
+export const unitSpace = new Int32Array(SIDES * TYPES);
+export const unitLoss = new Int32Array(SIDES * TYPES);
+export const unitPool = new Int32Array(SIDES * TYPES);
+export const unitCost = new Int32Array(SIDES * TYPES);
+
+/** By group. */
+export const combat = new Int32Array(GROUPS);
+export const endurance = new Int32Array(GROUPS);
+export const intelligence = new Int32Array(GROUPS);
+export const leadership = new Int32Array(GROUPS);
+export const diplomacy = new Int32Array(GROUPS);
+export const members = new Int32Array(GROUPS);
+export const navigation = new Int32Array(GROUPS);
+export const bestCombat = new Int32Array(GROUPS);
+export const intelligenceDraws = new Int32Array(GROUPS);
+export const coupDraws = new Int32Array(GROUPS);
+/** Planet number of an Imperial group, province of a Rebel one; 0: not found yet. */
+export const groupStart = new Int32Array(GROUPS);
+export const groupNumber = new Int32Array(GROUPS);
+
+export const COLUMNS = 11;
+/** Column 1-1 of the military table. */
+export const EVEN = 5;
+/** By die 1 to 6 and column. */
+export const attackerLoss = new Int32Array(7 * COLUMNS);
+export const defenderLoss = new Int32Array(7 * COLUMNS);
+
+/** Columns of character combat by difference from -DIFFERENCES. */
+export const DIFFERENCES = 30;
+export const FIGHT_COLUMNS = 16;
+export const fightColumn = new Int32Array(2 * DIFFERENCES + 1);
+export const breakOff = new Int32Array(FIGHT_COLUMNS);
+export const foeWounds = new Int32Array(FIGHT_COLUMNS * 7);
+export const groupWounds = new Int32Array(FIGHT_COLUMNS * 7);
+export const lastFightColumn = { column: 0 };
+
+/** Search numbers by hiding 0 to HIDING - 1 and strength 0 to STRENGTHS - 1. */
+export const HIDING = 24;
+export const STRENGTHS = 128;
+export const searchNumbers = new Int32Array(HIDING * STRENGTHS);
+/** By strength. */
+export const squadCombat = new Int32Array(STRENGTHS);
+export const squadEndurance = new Int32Array(STRENGTHS);
+export const elite = { combat: 0, endurance: 0 };
+
+// Results of detection.
+export const UNSEEN = 0;
+export const SEEN = 1;
+export const SEEN_DAMAGED = 2;
+export const CRASH = 3;
+/** By navigation minus level, 0 to 15, and die. */
+export const detection = new Int32Array(16 * 7);
+
+// Results of a jump.
+export const SAFE = 0;
+export const DRIFT_1 = 1;
+export const DRIFT_2 = 2;
+export const DRIFT_1_DAMAGE = 3;
+export const DRIFT_2_DAMAGE = 4;
+export const ELIMINATED = 5;
+/** By die + distance - rating. */
+export const JUMPS = 64;
+export const jumpResult = new Int32Array(JUMPS);
+
+// Foes of groups, in the order of `OPPONENTS`.
+export const LOCALS_URBAN = 0;
+export const LOCALS_ELSE = 1;
+export const CREATURE_URBAN = 2;
+export const CREATURE_ELSE = 3;
+export const MUTANT_LOCALS = 4;
+export const MUTANT_CREATURE = 5;
+export const ROBOT = 6;
+export const TWO_ROBOTS = 7;
+export const HUNTERS = 8;
+export const RESCUE_LOCALS = 9;
+export const RESCUE_CREATURE = 10;
+export const foeCombat = new Int32Array(OPPONENTS.length);
+export const foeEndurance = new Int32Array(OPPONENTS.length);
+
+/** Backlash by grade c1 to c3 and die: 0 nothing, 1 shift, 2 and one captured, 3 and the whole group. */
+export const backlash = new Int32Array(3 * 7);
+// What the die of a Cell brings.
+export const CELL_NOTHING = 0;
+export const CELL_SUCCESS = 1;
+export const CELL_ANOTHER = 2;
+export const cellSent = new Int32Array(7);
+/** 0 first, 1 second of the other missions, 2 T. */
+export const cellOther = new Int32Array(7);
+export const cellLetters = new Int32Array(7);
+
+/** Two provinces of each assignment card. */
+export const cardA = new Int32Array(CARDS);
+export const cardB = new Int32Array(CARDS);
+
+export function loadCharts(charts: FitgCharts): void {
+  loadUnits(charts);
+  loadGroups(charts);
+  loadCombat(charts);
+  loadSearch(charts);
+  loadSmall(charts);
+}
+
+/** The line of a banded table for a number. */
+function line<Value>(bands: Banded<Value>, number: number): Value {
+  return bands.find(({ upTo }) => upTo === null || number <= upTo) ?? bands[bands.length - 1];
+}
+
+function loadUnits({ units }: FitgCharts): void {
+  SIDE_NAMES.forEach((name, side) => {
+    units[name].forEach((unit, type) => {
+      const i = side * TYPES + type;
+      unitGround[i] = unit.ground;
+      unitSpace[i] = unit.space;
+      unitLoss[i] = unit.loss;
+      unitPool[i] = unit.pool;
+      unitCost[i] = unit.cost;
+    });
+  });
+}
+
+function loadGroups({ groups }: FitgCharts): void {
+  groups.forEach((group, g) => {
+    combat[g] = group.combat;
+    endurance[g] = group.endurance;
+    intelligence[g] = group.intelligence;
+    leadership[g] = group.leadership;
+    diplomacy[g] = group.diplomacy;
+    members[g] = group.count;
+    navigation[g] = group.navigation;
+    bestCombat[g] = group.bestCombat;
+    intelligenceDraws[g] = group.intelligenceDraws;
+    coupDraws[g] = group.coupDraws;
+    groupStart[g] = group.start;
+    groupNumber[g] = group.number;
+  });
+  if (groups.length !== GROUPS || groups[REBEL_GROUPS].number !== 11) throw new RangeError('groups are 1-9 and 11-16');
+}
+
+function loadCombat({ militaryCrt, characterCombat }: FitgCharts): void {
+  militaryCrt.forEach((column, c) => {
+    column.forEach(([attacker, defender], i) => {
+      attackerLoss[(i + 1) * COLUMNS + c] = attacker;
+      defenderLoss[(i + 1) * COLUMNS + c] = defender;
+    });
+  });
+  for (let difference = -DIFFERENCES; difference <= DIFFERENCES; difference++)
+    fightColumn[difference + DIFFERENCES] = characterCombat.findIndex(
+      ({ upTo }) => upTo === null || difference <= upTo,
+    );
+  lastFightColumn.column = characterCombat.length - 1;
+  characterCombat.forEach((column, c) => {
+    breakOff[c] = column.breakOff;
+    for (let die = 1; die <= 6; die++) {
+      foeWounds[c * 7 + die] = column.foeWounds[die - 1];
+      groupWounds[c * 7 + die] = column.groupWounds[die - 1];
+    }
+  });
+}
+
+function loadSearch({ search, squads, squadElite }: FitgCharts): void {
+  for (let strength = 1; strength < STRENGTHS; strength++) {
+    const column = search.strengths.findLastIndex((least) => strength >= least);
+    for (let hiding = 0; hiding < HIDING; hiding++)
+      searchNumbers[hiding * STRENGTHS + strength] =
+        column < 0 ? 0 : Math.min(search.cap, line(search.rows, hiding).numbers[column]);
+    squadCombat[strength] = line(squads, strength).combat;
+    squadEndurance[strength] = line(squads, strength).endurance;
+  }
+  elite.combat = squadElite.combat;
+  elite.endurance = squadElite.endurance;
+}
+
+const SENT_CODES: Readonly<Record<(typeof CELL_SENT)[number], number>> = {
+  nothing: CELL_NOTHING,
+  success: CELL_SUCCESS,
+  other: CELL_ANOTHER,
+};
+const OTHER_CODES: Readonly<Record<(typeof CELL_OTHER)[number], number>> = { first: 0, second: 1, T: 2 };
+
+function loadSmall(charts: FitgCharts): void {
+  for (let die = 1; die <= 6; die++) {
+    for (let column = 0; column < 16; column++)
+      detection[column * 7 + die] = DETECTIONS.indexOf(line(charts.detection, column).results[die - 1]);
+    BACKLASH_GRADES.forEach((grade, i) => {
+      backlash[i * 7 + die] = BACKLASHES.indexOf(charts.coupBacklash[grade][die - 1]);
+    });
+    cellSent[die] = SENT_CODES[charts.cellMission.sent[die - 1]];
+    cellOther[die] = OTHER_CODES[charts.cellMission.other[die - 1]];
+    cellLetters[die] = charts.cellMission.letters[die - 1];
+  }
+  for (let index = 1; index < JUMPS; index++)
+    jumpResult[index] = JUMP_RESULTS.indexOf(line(charts.hyperjump, index).result);
+  OPPONENTS.forEach((name, i) => {
+    foeCombat[i] = charts.opponents[name].combat;
+    foeEndurance[i] = charts.opponents[name].endurance;
+  });
+  charts.assignmentCards.forEach(([a, b], card) => {
+    cardA[card] = a - 1;
+    cardB[card] = b - 1;
+  });
+}

@@ -1,0 +1,122 @@
+/** Deals anew, in place, what a seat must not know (16): for checks of the views. */
+
+import {
+  DEAD,
+  EMPIRE_FOREVER,
+  HYPER,
+  IMP,
+  IMPERIAL,
+  PLANETS,
+  REB,
+  slot,
+  TYPES,
+  UNDISCOVERED,
+} from './position/layout.js';
+import { hides, isBaseRevealed } from './position/planets.js';
+import {
+  arrived,
+  conduit,
+  deck,
+  galacticDeck,
+  hand,
+  loyalty,
+  majorDeck,
+  N_BASE,
+  N_DECK_AT,
+  N_DECK_END,
+  N_GALACTIC_AT,
+  N_GALACTIC_END,
+  N_HYPER,
+  N_MAJOR_AT,
+  N_MAJOR_END,
+  N_OPEN,
+  n,
+  revealed,
+  secret,
+  secretDeck,
+  state,
+  units,
+} from './position/state.js';
+import { cup } from './position/tables.js';
+import { depart, land } from './position/units.js';
+
+type Random = (below: number) => number;
+
+function shuffle(cards: Int32Array, from: number, end: number, random: Random): void {
+  for (let i = end - 1; i > from; i--) {
+    const j = from + random(i - from + 1);
+    const card = cards[i];
+    cards[i] = cards[j];
+    cards[j] = card;
+  }
+}
+
+export function redeal(seat: number, random: Random): void {
+  shuffle(galacticDeck, n[N_GALACTIC_AT], n[N_GALACTIC_END], random);
+  shuffle(majorDeck, n[N_MAJOR_AT], n[N_MAJOR_END], random);
+  redealHand(1 - seat, random);
+  if (seat === REB) {
+    shuffle(deck, n[N_DECK_AT], n[N_DECK_END], random);
+    redealSecrets(random);
+    if (n[N_OPEN] === 0) redealTypes(random);
+  } else redealBase(random);
+}
+
+/** Secret Events in the other hand for some that were not gained. */
+function redealHand(side: number, random: Random): void {
+  for (let card = 1; card <= 6; card++) {
+    const other = 1 + random(6);
+    const mine = (hand[side] >> card) & 1;
+    const free = (secretDeck[side] >> other) & 1;
+    if (mine === 0 || free === 0) continue;
+    hand[side] ^= (1 << card) | (1 << other);
+    secretDeck[side] ^= (1 << card) | (1 << other);
+  }
+}
+
+/** Secrets that are not revealed, on planets where they could be: Empire Forever only where loyalty is Patriotic. */
+function redealSecrets(random: Random): void {
+  const hidden = (planet: number): boolean =>
+    secret[planet] >= 0 && revealed[planet] === 0 && state[planet] === IMPERIAL;
+  for (let a = 0; a < PLANETS; a++) {
+    if (!hidden(a)) continue;
+    const b = random(PLANETS);
+    if (!hidden(b) || cup[a] !== cup[b]) continue;
+    const forever = hides(a, EMPIRE_FOREVER) || hides(b, EMPIRE_FOREVER);
+    if (forever && (loyalty[a] > 0 || loyalty[b] > 0)) continue;
+    const kept = secret[a];
+    secret[a] = secret[b];
+    secret[b] = kept;
+  }
+  for (let planet = 0; planet < PLANETS; planet++) if (hides(planet, HYPER)) n[N_HYPER] = planet;
+}
+
+/** Types of mobile Imperial units change places; those that arrived in this turn stay. */
+function redealTypes(random: Random): void {
+  for (let i = 0; i < 200; i++) {
+    const a = random(PLANETS);
+    const b = random(PLANETS);
+    const type = 1 + random(TYPES - 1);
+    const other = 1 + random(TYPES - 1);
+    if (!isFree(a, type) || !isFree(b, other) || a === b || type === other) continue;
+    exchange(a, b, type);
+    exchange(b, a, other);
+  }
+}
+
+function isFree(planet: number, type: number): boolean {
+  return units[slot(IMP, planet, type)] - arrived[slot(IMP, planet, type)] > 0;
+}
+
+function exchange(from: number, to: number, type: number): void {
+  depart(IMP, from, type, 1);
+  land(IMP, to, type, 1);
+  arrived[slot(IMP, to, type)]--;
+}
+
+/** The base is at another undiscovered site. */
+function redealBase(random: Random): void {
+  if (isBaseRevealed() || n[N_BASE] < 0) return;
+  const site = random(PLANETS);
+  if (conduit[site] === UNDISCOVERED && state[site] !== DEAD) n[N_BASE] = site;
+}

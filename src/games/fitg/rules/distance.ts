@@ -1,0 +1,36 @@
+/** How far it is from system to system (3, 8). */
+
+import { isDue, isOpen } from '../position/event-state.js';
+import { SYSTEMS } from '../position/layout.js';
+import { N_HYPER, N_WHALES, n } from '../position/state.js';
+import { distances, province, systemProvince } from '../position/tables.js';
+
+/** Distance by system with what events add (8); 0 within a system. */
+export const distanceNow = new Int32Array(SYSTEMS * SYSTEMS);
+
+/** To be called when an event card is turned up or goes. */
+export function measure(systems: number): void {
+  const everywhere = (isOpen(1) ? 1 : 0) + (isOpen(2) ? 1 : 0);
+  const rift = isDue(3) ? 2 : 0;
+  const toWhales = isOpen(5) ? 1 : 0;
+  const fromWhales = isDue(5) ? 1 : 0;
+  const whales = n[N_WHALES];
+  for (let a = 0; a < systems; a++)
+    for (let b = 0; b < systems; b++) {
+      let way = distances[a * SYSTEMS + b];
+      if (a !== b) {
+        way += everywhere;
+        if (systemProvince[a] !== systemProvince[b]) way += rift;
+        if (b === whales) way += toWhales;
+        if (a === whales) way += fromWhales;
+      }
+      distanceNow[a * SYSTEMS + b] = way;
+    }
+}
+
+/** What G9 adds to a rating for a jump between two systems. */
+export function dilation(from: number, to: number): number {
+  if (n[N_HYPER] < 0 || !isOpen(9)) return 0;
+  const where = province[n[N_HYPER]];
+  return systemProvince[from] === where || systemProvince[to] === where ? 1 : 0;
+}

@@ -1,0 +1,178 @@
+/** Fights of groups, squads, searches and bounty hunters (3, 11). */
+
+import {
+  breakOff,
+  combat,
+  DIFFERENCES,
+  elite,
+  endurance,
+  fightColumn,
+  foeCombat,
+  foeEndurance,
+  foeWounds,
+  groupWounds,
+  HIDING,
+  HUNTERS,
+  intelligence,
+  lastFightColumn,
+  members,
+  STRENGTHS,
+  searchNumbers,
+  squadCombat,
+  squadEndurance,
+} from '../position/charts.js';
+import { leader } from '../position/groups.js';
+import { AWAY, BY_LOCALS, CAPTURED, HELD, IMP, IMPERIAL, ON, other, sideOf, TRAP } from '../position/layout.js';
+import { luck } from '../position/luck.js';
+import { environStrength, hides } from '../position/planets.js';
+import { port } from '../position/port.js';
+import {
+  R_BREAK_OFFS,
+  R_CAPTURED,
+  R_FIGHTS,
+  R_FOUND,
+  R_HELD,
+  R_HUNTER_FIGHTS,
+  R_SEARCHES,
+  record,
+} from '../position/record.js';
+import {
+  gAway,
+  gDetected,
+  gEnviron,
+  gHolder,
+  gPlanet,
+  gStatus,
+  gWounds,
+  N_BOUNTY,
+  N_DISCOURAGED,
+  N_EMPIRE_TRACK,
+  N_HUNTERS_GONE,
+  n,
+  state,
+} from '../position/state.js';
+import { size } from '../position/tables.js';
+import { hasElite } from './odds.js';
+
+const ROUNDS = 20;
+/** Turns that a defeated Imperial group stays away (REC). */
+const BEATEN = 3;
+/** What the Trap adds to the Empire's strength while it is Imperial. */
+const TRAP_FORCE = 4;
+
+/** A group is captured (11). */
+export function capture(group: number): void {
+  gStatus[group] = CAPTURED;
+  gDetected[group] = 1;
+  record[R_CAPTURED]++;
+  port.log?.groupLost(group, CAPTURED);
+}
+
+/** A group is held by locals or a creature; an Imperial one is away for a while (11). */
+export function hold(group: number, holder: number): void {
+  record[R_HELD]++;
+  gDetected[group] = 1;
+  if (sideOf(group) === IMP) {
+    gStatus[group] = AWAY;
+    gAway[group] = BEATEN;
+  } else {
+    gStatus[group] = HELD;
+    gHolder[group] = holder;
+  }
+  port.log?.groupLost(group, gStatus[group]);
+}
+
+/** A fight against a foe's combat and endurance; true: the group is Defeated (11). */
+export function fight(group: number, foe: number, foeLasts: number, firefight: boolean): boolean {
+  record[R_FIGHTS]++;
+  const lasts = endurance[group];
+  const times = firefight ? 2 : 1;
+  let hurt = 0;
+  let defeated = false;
+  for (let round = 0; round < ROUNDS; round++) {
+    const own = Math.max(0, combat[group] - gWounds[group]);
+    const theirs = Math.max(0, foe - hurt);
+    const difference = Math.max(-DIFFERENCES, Math.min(DIFFERENCES, theirs - own));
+    let column = fightColumn[difference + DIFFERENCES];
+    if (theirs >= own || lasts - gWounds[group] <= 2) {
+      if (luck.d6() <= breakOff[column]) {
+        record[R_BREAK_OFFS]++;
+        break;
+      }
+      column = Math.min(lastFightColumn.column, column + 1);
+    }
+    hurt += times * foeWounds[column * 7 + luck.d6()];
+    gWounds[group] += times * groupWounds[column * 7 + luck.d6()];
+    if (gWounds[group] >= lasts) {
+      gWounds[group] = lasts - 1;
+      defeated = hurt < foeLasts;
+      break;
+    }
+    if (hurt >= foeLasts) break;
+  }
+  port.log?.fight(group, foe, foeLasts, defeated);
+  return defeated;
+}
+
+/** A fight against a foe of the table; Defeated, the group is held (11, 12). */
+export function fightFoe(group: number, foe: number, holder: number): void {
+  if (fight(group, foeCombat[foe], foeEndurance[foe], false)) hold(group, holder);
+}
+
+function trapForce(side: number, planet: number): number {
+  return side === IMP && state[planet] === IMPERIAL && hides(planet, TRAP) ? TRAP_FORCE : 0;
+}
+
+/** Squads of a side attack a group; Defeated Rebels are captured (11). */
+export function squadFight(side: number, group: number): void {
+  const planet = gPlanet[group];
+  const own = environStrength(side, planet);
+  const enemy = environStrength(other(side), planet);
+  const force = Math.min(STRENGTHS - 1, (own <= 1 ? own : Math.max(2, own - enemy)) + trapForce(side, planet));
+  if (force < 1) return;
+  const best = hasElite(side, planet);
+  const foe = squadCombat[force] + (best ? elite.combat : 0);
+  const lasts = squadEndurance[force] + (best ? elite.endurance : 0);
+  if (!fight(group, foe, lasts, true)) return;
+  if (side === IMP) capture(group);
+  else hold(group, 0);
+}
+
+/** Bounty hunters attack; they are paid, or gone for good (11). */
+function huntersFight(group: number): void {
+  record[R_HUNTER_FIGHTS]++;
+  if (!fight(group, foeCombat[HUNTERS], foeEndurance[HUNTERS], true)) return;
+  if (n[N_EMPIRE_TRACK] >= n[N_BOUNTY]) {
+    n[N_EMPIRE_TRACK] -= n[N_BOUNTY];
+    hold(group, BY_LOCALS);
+  } else n[N_HUNTERS_GONE] = 1;
+}
+
+/** A search by a side for a group (3, 11). */
+export function search(side: number, group: number): void {
+  const planet = gPlanet[group];
+  const force = Math.min(STRENGTHS - 1, environStrength(side, planet) + trapForce(side, planet));
+  if (force < 1) return;
+  const hiding = Math.max(0, Math.min(HIDING - 1, intelligence[group] + size[gEnviron[group]] - members[group]));
+  const die = luck.d6();
+  record[R_SEARCHES]++;
+  if (die === 6) {
+    if (side === IMP && n[N_BOUNTY] > n[N_DISCOURAGED] && n[N_HUNTERS_GONE] === 0) huntersFight(group);
+    return;
+  }
+  if (die - leader(side, planet) > searchNumbers[hiding * STRENGTHS + force]) return;
+  record[R_FOUND]++;
+  squadFight(side, group);
+}
+
+/** Is the side strong enough on a planet that a detected group may be searched for (7, step 6)? */
+export function searches(side: number, planet: number, hasUnits: boolean): boolean {
+  return hasUnits || trapForce(side, planet) > 0;
+}
+
+/** A group is free, in an environ of a planet, detected as before (12). */
+export function release(group: number, environ: number): void {
+  gStatus[group] = ON;
+  if (environ >= 0) gEnviron[group] = environ;
+  port.log?.groupFree(group);
+}

@@ -1,0 +1,64 @@
+/** Galactic Events (15). What holds while a card lies open is asked of `event-state.ts`. */
+
+import { askTarget } from '../player/ask.js';
+import { addOption, clearOptions } from '../player/options.js';
+import { FOR_ELITE } from '../player/orders.js';
+import { cardSystems } from '../position/cards.js';
+import { ELITE, IMP, IMPERIAL, PLANETS, PROVINCES, REB } from '../position/layout.js';
+import { luck } from '../position/luck.js';
+import { N_WHALES, n, plague, state } from '../position/state.js';
+import { isCapital, map, systemById } from '../position/tables.js';
+import { eventCells, freeUnit, gainSecrets } from './card-deeds.js';
+import { BY_CARD, intelligenceResult } from './intelligence.js';
+
+/** "O": when it is turned up (15). */
+export function galacticOpens(card: number): void {
+  switch (card) {
+    case 4:
+      strikePlague();
+      break;
+    case 5:
+      n[N_WHALES] = systemById[cardSystems(5)[luck.below(6)]];
+      break;
+    case 8:
+      for (let side = REB; side <= IMP; side++)
+        for (let i = 0; i < 2; i++) intelligenceResult(side, -1, map.throne, 1, BY_CARD);
+  }
+}
+
+/** "D": on reaching Due (15). */
+export function galacticDue(card: number): void {
+  switch (card) {
+    case 6:
+      freeElite();
+      break;
+    case 7:
+      eventCells(3);
+      break;
+    case 8:
+      gainSecrets();
+  }
+}
+
+/** G4: a die is a province, a six two more dice, until all are named. */
+function strikePlague(): void {
+  plague.fill(0);
+  let provinces = 0;
+  for (let dice = 1; dice > 0 && provinces < PROVINCES; dice--) {
+    const die = luck.d6();
+    if (die === 6) dice += 2;
+    else if (plague[die - 1] === 0) {
+      plague[die - 1] = 1;
+      provinces++;
+    }
+  }
+}
+
+/** G6: a free elite on an Imperial capital of the Empire's choice. */
+function freeElite(): void {
+  clearOptions();
+  for (let planet = 0; planet < PLANETS; planet++)
+    if (isCapital[planet] === 1 && state[planet] === IMPERIAL) addOption(planet);
+  const planet = askTarget(IMP, FOR_ELITE);
+  if (planet >= 0) freeUnit(IMP, planet, ELITE);
+}

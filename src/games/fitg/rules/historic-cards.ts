@@ -1,0 +1,135 @@
+/** Historic Events: those that begin the game, and those that are given as hand cards (15). */
+
+import { planetsOfHistoric } from '../position/cards.js';
+import { HAND_HISTORIC, IMP, IMPERIAL, PLANETS, PROVINCES, REB, STOPPED, UNREST } from '../position/layout.js';
+import { isRebellious } from '../position/planets.js';
+import {
+  exhausted,
+  floor,
+  loyalty,
+  N_AMPHIBIAN,
+  N_ELITE_TURN,
+  N_FRINGE,
+  N_GIVEN,
+  N_KAYN,
+  N_KAYN_TURN,
+  N_RELIEF,
+  N_SLAVERS,
+  N_TURN,
+  N_YESTER,
+  n,
+  rebelliousIn,
+  state,
+} from '../position/state.js';
+import { id, kin, kinFirst, province } from '../position/tables.js';
+import { gainSecret, gainSecrets, giveCard, giveEmpire } from './card-deeds.js';
+import { restack } from './decks.js';
+import { canShift, isKin, KAYN, shift } from './loyalty.js';
+
+const SUVAN = 3;
+const SAURIAN = 4;
+const PROVINCE_TWO = 1;
+/** Force Points that the purges of H2 cost, and turns until their elite comes. */
+const PURGES = 12;
+const ELITE_COMES = 3;
+/** Rebellious planets of a province in crisis. */
+export const CRISIS = 3;
+const XAN = 513;
+
+/** "D" of H2: the purges (15). */
+export function historicDue(card: number): void {
+  if (card !== 2) return;
+  giveEmpire(-PURGES);
+  n[N_ELITE_TURN] = n[N_TURN] + ELITE_COMES;
+  gainSecret(IMP);
+}
+
+function isAnyProvinceRisen(): boolean {
+  for (let where = 0; where < PROVINCES; where++) if (rebelliousIn[where] >= CRISIS) return true;
+  return false;
+}
+
+/** Whether a Historic Event in the hand may be played. */
+export function isHistoricPlayable(card: number): boolean {
+  return card !== 8 || isAnyProvinceRisen();
+}
+
+/** A Historic Event of the hand is played (15). */
+export function playHistoric(card: number): void {
+  switch (card) {
+    case 4:
+      n[N_FRINGE] = 1;
+      break;
+    case 5:
+      n[N_AMPHIBIAN] = 1;
+      lift(planetsOfHistoric(5)[0], 1);
+      break;
+    case 6:
+      n[N_YESTER] = 1;
+      break;
+    case 7:
+      n[N_KAYN] = 1;
+      n[N_KAYN_TURN] = n[N_TURN];
+      break;
+    case 8:
+      disband();
+  }
+}
+
+/** A floor for the loyalty of a planet, which is shifted up to it. */
+function lift(planet: number, to: number): void {
+  floor[planet] = Math.max(floor[planet], to);
+  while (loyalty[planet] < to && canShift(REB, planet)) shift(REB, planet);
+}
+
+/** H8: relief, a new deck of assignments, a Secret Event each, floors of homes. */
+function disband(): void {
+  n[N_RELIEF] = n[N_TURN] + 1;
+  restack();
+  gainSecrets();
+  const homes = planetsOfHistoric(8);
+  for (let i = 0; i < homes.length; i++) lift(homes[i], id[homes[i]] === XAN && n[N_SLAVERS] === 1 ? 2 : 1);
+}
+
+/** Historic Events are handed out, each once (15). */
+export function giveHistoric(): void {
+  check(4, REB, isFringeStirred());
+  check(5, REB, isRaceRisen(SUVAN) && isRaceRisen(SAURIAN));
+  check(6, IMP, hasRisen(-1));
+  check(7, IMP, hasRisen(KAYN));
+}
+
+/** H8 is given at the first crisis (15). */
+export function giveAtCrisis(): void {
+  check(8, REB, true);
+}
+
+function check(card: number, side: number, due: boolean): void {
+  const bit = 1 << card;
+  if (!due || (n[N_GIVEN] & bit) !== 0) return;
+  n[N_GIVEN] |= bit;
+  giveCard(side, card + HAND_HISTORIC);
+}
+
+/** A planet of the Fringe is in Unrest, rebellious or stopped. */
+function isFringeStirred(): boolean {
+  const planets = planetsOfHistoric(4);
+  for (let i = 0; i < planets.length; i++) {
+    const planet = planets[i];
+    if (isRebellious(planet) || state[planet] === STOPPED) return true;
+    if (state[planet] === IMPERIAL && loyalty[planet] === UNREST) return true;
+  }
+  return false;
+}
+
+function isRaceRisen(race: number): boolean {
+  for (let i = kinFirst[race]; i < kinFirst[race + 1]; i++) if (isRebellious(kin[i])) return true;
+  return false;
+}
+
+/** A planet of a race, or of Province Two, has been in rebellion. */
+function hasRisen(race: number): boolean {
+  for (let planet = 0; planet < PLANETS; planet++)
+    if (exhausted[planet] === 1 && (race < 0 ? province[planet] === PROVINCE_TWO : isKin(planet, race))) return true;
+  return false;
+}

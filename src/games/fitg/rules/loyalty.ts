@@ -1,0 +1,51 @@
+/** Shifts of loyalty (10). */
+
+import { isMajorOpen } from '../position/event-state.js';
+import { at, EMPIRE_FOREVER, IMP, IMPERIAL, REB, UNREST, WELCOME_REBELS } from '../position/layout.js';
+import { hides, isRevealed } from '../position/planets.js';
+import { port } from '../position/port.js';
+import { R_CELLS_LOST, R_SHIFTS_IMP, R_SHIFTS_REB, record } from '../position/record.js';
+import { cell, floor, loyalty, mobile, N_KAYN_TURN, N_TURN, n, state } from '../position/state.js';
+import { isThrone, kinOf } from '../position/tables.js';
+
+/** The race of the Kayn is the first of the list. */
+export const KAYN = 0;
+
+export function isKin(planet: number, kindred: number): boolean {
+  return (kinOf[planet] & (1 << kindred)) !== 0;
+}
+
+/** Whether one space can be shifted for a side (10). */
+export function canShift(side: number, planet: number): boolean {
+  if (state[planet] !== IMPERIAL || hides(planet, EMPIRE_FOREVER)) return false;
+  if (n[N_KAYN_TURN] === n[N_TURN] && isKin(planet, KAYN)) return false;
+  if (isThrone[planet] === 1 && isMajorOpen(23)) return false;
+  if (side === REB) return loyalty[planet] < UNREST;
+  return loyalty[planet] > floor[planet] && !isRevealed(planet, WELCOME_REBELS);
+}
+
+/** Shifts one space for a side if it can be; a Cell goes in Unrest (10). */
+export function shift(side: number, planet: number): boolean {
+  if (!canShift(side, planet)) return false;
+  if (side === REB) {
+    loyalty[planet]++;
+    record[R_SHIFTS_REB]++;
+    if (loyalty[planet] === UNREST) removeCell(planet);
+  } else {
+    loyalty[planet]--;
+    record[R_SHIFTS_IMP]++;
+  }
+  port.log?.shifted(side, planet);
+  return true;
+}
+
+export function removeCell(planet: number): void {
+  if (cell[planet] < 0) return;
+  cell[planet] = -1;
+  record[R_CELLS_LOST]++;
+}
+
+/** No mobile Imperial unit stands there. */
+export function isUnguarded(planet: number): boolean {
+  return mobile[at(IMP, planet)] === 0;
+}

@@ -1,0 +1,292 @@
+/** Major Events (15). */
+
+import { addOption, clearOptions } from '../player/options.js';
+import { planetsOfMajor, pointsOfMajor, systemsOfMajor } from '../position/cards.js';
+import { COLUMNS, defenderLoss, EVEN } from '../position/charts.js';
+import {
+  CONTROL,
+  DEAD,
+  EMPIRE_FOREVER,
+  FOR_EMPIRE,
+  FOR_REBEL,
+  IMP,
+  IMPERIAL,
+  PLANETS,
+  REB,
+  SIDES,
+  slot,
+  TYPES,
+  UNREST,
+  WELCOME_REBELS,
+} from '../position/layout.js';
+import { luck } from '../position/luck.js';
+import { controls, hides, isRebel } from '../position/planets.js';
+import {
+  loyalty,
+  N_DISCOURAGED,
+  N_HUNTERS_GONE,
+  N_REBEL_TRACK,
+  N_SWARM,
+  N_TEAMS,
+  n,
+  pdbUp,
+  pool,
+  sovereign,
+  state,
+  summoned,
+  units,
+} from '../position/state.js';
+import { isCapital, map, province, systemById, systemEnd, systemFirst } from '../position/tables.js';
+import { lose, place, withdraw } from '../position/units.js';
+import {
+  eventCell,
+  freeUnit,
+  giveEmpire,
+  giveRebel,
+  isPlain,
+  isSecretPlanet,
+  isUnguarded,
+  loseCellOrConduit,
+  placeForUnits,
+  shiftOption,
+} from './card-deeds.js';
+import { takeLosses } from './combat.js';
+import { BY_CARD, intelligenceResult } from './intelligence.js';
+import { canShift, shift } from './loyalty.js';
+import { summonForEmpire } from './raising.js';
+import { reveal, startRebellion } from './uprising.js';
+
+/** "O": when it is turned up (15). */
+export function majorOpens(card: number): void {
+  switch (card) {
+    case 5:
+      n[N_DISCOURAGED]++;
+      break;
+    case 6:
+      n[N_SWARM] = systemById[systemsOfMajor(6)[luck.below(6)]];
+      break;
+    case 12:
+      giveEmpire(-pointsOfMajor(12));
+      giveRebel(pointsOfMajor(12));
+      break;
+    case 15:
+      giveEmpire(pointsOfMajor(15));
+      break;
+    case 20:
+      destructor(planetsOfMajor(20)[0]);
+      break;
+    case 21:
+      mutiny(planetsOfMajor(21)[0]);
+      break;
+    case 22:
+      collude();
+      break;
+    case 23:
+      intrigue();
+      break;
+    case 25:
+      guard(planetsOfMajor(25)[0]);
+      break;
+    case 26:
+      indignant();
+      break;
+    case 29:
+      for (let i = 0; i < 2; i++) intelligenceResult(REB, -1, map.throne, 2, BY_CARD);
+      break;
+    case 32:
+      guard(planetOfSecret(EMPIRE_FOREVER));
+      reveal(planetOfSecret(EMPIRE_FOREVER), false);
+      break;
+    case 33:
+      welcome(planetOfSecret(WELCOME_REBELS));
+  }
+}
+
+/** "D": on reaching Due (15). */
+export function majorDue(card: number): void {
+  switch (card) {
+    case 3:
+      giveRebel(pointsOfMajor(3));
+      break;
+    case 4:
+      n[N_TEAMS]++;
+      break;
+    case 6:
+      swarm();
+      break;
+    case 7: {
+      const planet = placeForUnits();
+      if (planet >= 0) freeUnit(REB, planet, 0);
+      break;
+    }
+    case 8:
+      alienate(planetsOfMajor(8));
+      break;
+    case 9:
+    case 10:
+    case 11:
+      festival(planetsOfMajor(card)[0]);
+      break;
+    case 12:
+      loseCellOrConduit();
+      break;
+    case 15:
+      sovereign[planetsOfMajor(15)[0]] = FOR_REBEL;
+      break;
+    case 16:
+      aid(planetsOfMajor(16)[0]);
+      break;
+    case 21:
+    case 25:
+      call(planetsOfMajor(card)[0]);
+      break;
+    case 30:
+      ancore(planetsOfMajor(30));
+      break;
+    case 31:
+      discourse();
+  }
+}
+
+function planetOfSecret(what: number): number {
+  for (let planet = 0; planet < PLANETS; planet++) if (hides(planet, what)) return planet;
+  return 0;
+}
+
+/** M20: the PDB goes down, and each side loses by a die in column 2-1. */
+function destructor(planet: number): void {
+  if (state[planet] === DEAD) return;
+  pdbUp[planet] = 0;
+  const loss = defenderLoss[luck.d6() * COLUMNS + EVEN + 1];
+  for (let side = 0; side < SIDES; side++) takeLosses(side, planet, loss);
+}
+
+/** One shift to the Rebel, in Unrest a rebellion instead. */
+export function shiftOrRebel(planet: number): boolean {
+  if (state[planet] === IMPERIAL && loyalty[planet] === UNREST && !hides(planet, EMPIRE_FOREVER)) {
+    startRebellion(planet, false, false);
+    return false;
+  }
+  return shift(REB, planet);
+}
+
+/** M21. */
+function mutiny(planet: number): void {
+  freeUnit(REB, planet, 2);
+  shiftOrRebel(planet);
+}
+
+/** M22. */
+function collude(): void {
+  giveEmpire(-pointsOfMajor(22));
+  if (n[N_HUNTERS_GONE] === 1) n[N_HUNTERS_GONE] = 0;
+  else if (n[N_DISCOURAGED] > 0) n[N_DISCOURAGED]--;
+}
+
+/** M23: one shift on a capital outside Province One, and a Cell there. */
+function intrigue(): void {
+  clearOptions();
+  for (let planet = 0; planet < PLANETS; planet++)
+    if (isCapital[planet] === 1 && province[planet] > 0 && canShift(REB, planet)) addOption(planet);
+  const planet = shiftOption(REB);
+  if (planet >= 0 && loyalty[planet] < UNREST) eventCell(planet);
+}
+
+/** M25, M32: a line and a militia. */
+function guard(planet: number): void {
+  freeUnit(IMP, planet, 2);
+  freeUnit(IMP, planet, 0);
+}
+
+/** M26: a patrol is lost, else three militia, first planets. */
+function indignant(): void {
+  if (loseFirst(1)) return;
+  for (let i = 0; i < 3; i++) loseFirst(0);
+}
+
+function loseFirst(type: number): boolean {
+  for (let planet = 0; planet < PLANETS; planet++)
+    if (units[slot(IMP, planet, type)] > 0) {
+      lose(IMP, planet, type, 1);
+      return true;
+    }
+  return false;
+}
+
+/** M33. */
+function welcome(planet: number): void {
+  reveal(planet, false);
+  freeUnit(REB, planet, 1);
+  freeUnit(REB, planet, 2);
+  if (state[planet] !== IMPERIAL) return;
+  pdbUp[planet] = 0;
+  if (loyalty[planet] < UNREST) eventCell(planet);
+}
+
+/** M6: unguarded planets of the system shift. */
+function swarm(): void {
+  const where = n[N_SWARM];
+  if (where < 0) return;
+  for (let planet = systemFirst[where]; planet < systemEnd[where]; planet++)
+    if (isUnguarded(planet)) shift(REB, planet);
+}
+
+/** M8: the Rebel may raise one planet of the list below Neutral to it. */
+function alienate(planets: Int32Array): void {
+  clearOptions();
+  for (let i = 0; i < planets.length; i++)
+    if (loyalty[planets[i]] < 2 && canShift(REB, planets[i])) addOption(planets[i]);
+  const planet = shiftOption(REB);
+  if (planet >= 0 && loyalty[planet] < 2) shift(REB, planet);
+}
+
+/** M9 to M11. */
+function festival(host: number): void {
+  if (state[host] !== CONTROL || !isRebel(host)) return;
+  clearOptions();
+  for (let planet = 0; planet < PLANETS; planet++) if (isPlain(planet) && canShift(REB, planet)) addOption(planet);
+  shiftOption(REB);
+}
+
+/** M16: up to three times a Rebel unit of the highest possible type below 2-3 rises one type, for a point. */
+function aid(technicians: number): void {
+  const below = state[technicians] === CONTROL ? 3 : 2;
+  for (let i = 0; i < 3; i++) {
+    if (n[N_REBEL_TRACK] < pointsOfMajor(16) || !improve(below)) return;
+    n[N_REBEL_TRACK] -= pointsOfMajor(16);
+  }
+}
+
+function improve(below: number): boolean {
+  for (let type = below - 1; type >= 0; type--) {
+    if (pool[REB * TYPES + type + 1] === 0) continue;
+    for (let planet = 0; planet < PLANETS; planet++) {
+      if (units[slot(REB, planet, type)] === 0) continue;
+      withdraw(REB, planet, type, 1);
+      place(REB, planet, type + 1);
+      return true;
+    }
+  }
+  return false;
+}
+
+/** M21, M25: the Empire calls the sovereign. */
+function call(planet: number): void {
+  if (summoned[planet] === 0 && sovereign[planet] === FOR_EMPIRE) summonForEmpire(planet);
+}
+
+/** M30: two points less for each planet of the list that a side controls. */
+function ancore(planets: Int32Array): void {
+  for (let i = 0; i < planets.length; i++) {
+    if (controls(REB, planets[i])) giveRebel(-pointsOfMajor(30));
+    if (controls(IMP, planets[i])) giveEmpire(-pointsOfMajor(30));
+  }
+}
+
+/** M31. */
+function discourse(): void {
+  clearOptions();
+  for (let planet = 0; planet < PLANETS; planet++)
+    if (isPlain(planet) && !isSecretPlanet(planet) && loyalty[planet] <= 2 && canShift(REB, planet)) addOption(planet);
+  shiftOption(REB);
+}

@@ -1,0 +1,254 @@
+/** The Mission Phase: chits are drawn environ by environ, then results, Cells and escapes (12). */
+
+import { oneOf } from '../player/ask.js';
+import { decisions, views } from '../player/table.js';
+import { CELL_ANOTHER, CELL_SUCCESS, cellLetters, cellOther, cellSent, intelligence } from '../position/charts.js';
+import { chitEvent, chitGrade, chitLetters } from '../position/chits.js';
+import { isOn } from '../position/groups.js';
+import {
+  AWAY,
+  CAPTURED,
+  CHITS,
+  endGroup,
+  firstGroup,
+  IMP,
+  M_D,
+  M_F,
+  M_I,
+  M_Q,
+  M_S,
+  M_T,
+  NONE,
+  PLANETS,
+  REB,
+  REBEL_GROUPS,
+} from '../position/layout.js';
+import { luck, S_CELL, S_ESCAPES, S_MISSIONS, startLuck } from '../position/luck.js';
+import { port } from '../position/port.js';
+import {
+  R_CELL_MISSIONS,
+  R_CELL_SUCCESSES,
+  R_CHITS,
+  R_ESCAPED,
+  R_LAPSED,
+  R_MISSIONS_IMP,
+  R_MISSIONS_REB,
+  record,
+  TRIED_IMPERIAL,
+  TRIED_REBEL,
+} from '../position/record.js';
+import {
+  cell,
+  disorder,
+  gAway,
+  gBusy,
+  gEnviron,
+  gMission,
+  gPlanet,
+  gStatus,
+  mug,
+  N_TURN,
+  n,
+  wildPopulace,
+} from '../position/state.js';
+import { environEnd, environFirst, environMain, mugOf, scenario, size } from '../position/tables.js';
+import { chitEvents } from './chit-events.js';
+import { sneakAttack } from './combat.js';
+import { BY_CELL, intelligenceResult } from './intelligence.js';
+import { aborted, bonus, cap, clearTable, here, isHere, letters, missionGroups } from './mission-table.js';
+import { bonusDraws, isLegal, maySabotage } from './missions.js';
+import { missionResult, persuade, sabotage, subvert } from './results.js';
+
+/** Chits of a full mug in order. */
+const FULL = new Int32Array(CHITS).map((_, i) => i);
+/** Chits drawn so far. */
+const drawn = { count: 0 };
+/** By planet: a mission or a Cell is there. */
+const busy = new Uint8Array(PLANETS);
+
+function fillMug(): void {
+  mug.set(FULL);
+  drawn.count = 0;
+}
+
+/** A chit, without replacement but for the option (2). */
+function draw(): number {
+  record[R_CHITS]++;
+  if (scenario.replacement) {
+    drawn.count++;
+    return luck.below(CHITS);
+  }
+  const from = drawn.count++;
+  const chosen = from + luck.below(CHITS - from);
+  const chit = mug[chosen];
+  mug[chosen] = mug[from];
+  mug[from] = chit;
+  return chit;
+}
+
+/** All missions of a side (7, step 7). */
+export function missionPhase(side: number): void {
+  lapse(side);
+  for (let planet = 0; planet < PLANETS; planet++) {
+    // Cells made in this phase have their mission too, but only where missions are.
+    if (busy[planet] === 0 && (side === IMP || cell[planet] < 0)) continue;
+    disorder[planet] = 0;
+    wildPopulace[planet] = 0;
+    if (busy[planet] === 1) {
+      startLuck(S_MISSIONS, n[N_TURN], side, planet);
+      for (let environ = environFirst[planet]; environ < environEnd[planet]; environ++)
+        missionsIn(side, planet, environ);
+    }
+    if (side === REB && cell[planet] >= 0) cellMission(planet);
+    disorder[planet] = 0;
+    wildPopulace[planet] = 0;
+  }
+}
+
+/** Missions that are no longer legal lapse (12). */
+function lapse(side: number): void {
+  busy.fill(0);
+  for (let group = firstGroup(side); group < endGroup(side); group++) {
+    if (gMission[group] === NONE) continue;
+    const planet = gPlanet[group];
+    if (!isOn(group, planet)) {
+      gMission[group] = NONE;
+      continue;
+    }
+    if (isLegal(group, gMission[group], gEnviron[group], false)) {
+      gBusy[group] = 1;
+      busy[planet] = 1;
+    } else {
+      gMission[group] = NONE;
+      record[R_LAPSED]++;
+    }
+  }
+}
+
+/** The missions of an environ: regular draws, bonus draws, results (12). */
+function missionsIn(side: number, planet: number, environ: number): void {
+  clearTable(side, planet, environ);
+  let regular = 0;
+  for (let group = firstGroup(side); group < endGroup(side); group++) {
+    if (gMission[group] === NONE || gEnviron[group] !== environ || !isOn(group, planet)) continue;
+    missionGroups[here.count++] = group;
+    letters[group] = 0;
+    aborted[group] = 0;
+    bonus[group] = bonusDraws(group, gMission[group], environ);
+    record[side === REB ? R_MISSIONS_REB : R_MISSIONS_IMP]++;
+    record[side === REB ? TRIED_REBEL[gMission[group]] : TRIED_IMPERIAL[gMission[group]]]++;
+    if (gMission[group] !== M_Q) regular = size[environ];
+    port.log?.mission(group, gMission[group], environ);
+  }
+  if (here.count === 0) return;
+  fillMug();
+  const first = mugOf[environ] * CHITS;
+  for (let i = 0; i < regular; i++) {
+    const chit = first + draw();
+    port.log?.chit(mugOf[environ], chit - first, true);
+    chitEvents(chitEvent[chit], chitGrade[chit]);
+    read(chitLetters[chit], -1);
+  }
+  const most = Math.min(mostBonus(), CHITS - drawn.count);
+  for (let i = 0; i < most; i++) {
+    const chit = first + draw();
+    port.log?.chit(mugOf[environ], chit - first, false);
+    read(chitLetters[chit], i);
+  }
+  results(side, planet, environ);
+}
+
+/** Bonus draws of the mission that has most. */
+function mostBonus(): number {
+  let most = 0;
+  for (let i = 0; i < here.count; i++) {
+    const group = missionGroups[i];
+    if (aborted[group] === 0 && isHere(group) && bonus[group] + here.change > most) most = bonus[group] + here.change;
+  }
+  return most;
+}
+
+/** Every mission that goes on gets a chit with its letter. @param draw number of the bonus draw; -1: regular */
+function read(bits: number, draw: number): void {
+  for (let i = 0; i < here.count; i++) {
+    const group = missionGroups[i];
+    if ((bits & (1 << gMission[group])) === 0 || aborted[group] === 1 || !isHere(group)) continue;
+    if (bonus[group] + here.change > draw || draw < 0) letters[group]++;
+  }
+}
+
+function results(side: number, planet: number, environ: number): void {
+  for (let i = 0; i < here.count; i++) {
+    const group = missionGroups[i];
+    if (aborted[group] === 1 || !isHere(group)) continue;
+    const got = Math.min(letters[group], cap[gMission[group]]);
+    port.log?.missionEnds(group, gMission[group], got);
+    if (got >= 1) missionResult(side, group, gMission[group], environ, got);
+  }
+  if (here.atrocity && side === REB) sneakAttack(planet);
+}
+
+const CELL_MISSIONS = (1 << M_D) | (1 << M_I) | (1 << M_S);
+
+/** A group on the map had the mission on the planet in this phase. */
+function wasTried(planet: number, mission: number): boolean {
+  for (let group = 0; group < REBEL_GROUPS; group++)
+    if (gMission[group] === mission && isOn(group, planet)) return true;
+  return false;
+}
+
+/** The first or second of the two missions on which a Cell was not sent, in alphabetical order (3). */
+function anotherMission(sent: number, which: number): number {
+  if (which === 2) return M_T;
+  const first = sent === M_D ? M_I : M_D;
+  const second = sent === M_S ? M_I : M_S;
+  return which === 0 ? first : second;
+}
+
+/** The mission of a Cell (3, 12). */
+function cellMission(planet: number): void {
+  startLuck(S_CELL, n[N_TURN], REB, planet);
+  const sent = oneOf(REB, 'cellMission', decisions[REB].cellMission(views[REB], planet), CELL_MISSIONS);
+  record[R_CELL_MISSIONS]++;
+  if (wasTried(planet, sent)) return;
+  const die = luck.d6();
+  const what = cellSent[die];
+  if (what !== CELL_SUCCESS && what !== CELL_ANOTHER) return;
+  let mission = sent;
+  if (what === CELL_ANOTHER) {
+    mission = anotherMission(sent, cellOther[luck.d6()]);
+    if (wasTried(planet, mission)) return;
+  }
+  const got = cellLetters[luck.d6()];
+  record[R_CELL_SUCCESSES]++;
+  port.log?.cellMission(planet, mission, got);
+  if (mission === M_D) persuade(REB, planet, got);
+  else if (mission === M_I) intelligenceResult(REB, -1, planet, got, BY_CELL);
+  else if (mission === M_T) subvert(planet, got);
+  else if (maySabotage(planet)) sabotage(planet, got);
+}
+
+/** Captured groups escape with a letter F each, from a full mug of the main environ (12). */
+export function escapes(): void {
+  for (let planet = 0; planet < PLANETS; planet++) {
+    let draws = -1;
+    for (let group = 0; group < REBEL_GROUPS; group++)
+      if (gPlanet[group] === planet && gStatus[group] === CAPTURED) draws = Math.max(draws, intelligence[group]);
+    if (draws < 0) continue;
+    startLuck(S_ESCAPES, n[N_TURN], REB, planet);
+    fillMug();
+    const first = mugOf[environMain[planet]] * CHITS;
+    for (let i = 0; i < draws; i++) if ((chitLetters[first + draw()] & (1 << M_F)) !== 0) escapeFrom(planet);
+  }
+}
+
+function escapeFrom(planet: number): void {
+  for (let group = 0; group < REBEL_GROUPS; group++) {
+    if (gPlanet[group] !== planet || gStatus[group] !== CAPTURED) continue;
+    gStatus[group] = AWAY;
+    gAway[group] = 1;
+    record[R_ESCAPED]++;
+    port.log?.groupLost(group, AWAY);
+    return;
+  }
+}

@@ -1,0 +1,266 @@
+/** Production: the Empire first, then the Rebel (13). */
+
+import { askReform, askRelocation, askTarget, yes } from '../player/ask.js';
+import { addOption, clearOptions } from '../player/options.js';
+import {
+  actionKind,
+  actionPlanet,
+  FOR_ARRIVAL,
+  isAction,
+  KIND_LEVEL,
+  KIND_PDB,
+  KIND_REBUILD,
+  STOP,
+} from '../player/orders.js';
+import { refuse } from '../player/refusals.js';
+import { decisions, views } from '../player/table.js';
+import { unitCost } from '../position/charts.js';
+import { isMajorOpen, isOpen } from '../position/event-state.js';
+import { DEAD, ELITE, IMP, INFILTRATED, PLANETS, REB, slot, TYPES, UNDISCOVERED, UNREST } from '../position/layout.js';
+import { isBaseRevealed } from '../position/planets.js';
+import { port } from '../position/port.js';
+import { R_BASE_BOUGHT, R_IMP_SPENT, R_REB_BOUGHT, R_SPLENDOR, record } from '../position/record.js';
+import {
+  conduit,
+  loyalty,
+  N_BASE,
+  N_BOUGHT_BEFORE,
+  N_BUDGET,
+  N_ELITE_TURN,
+  N_ELITES_LEFT,
+  N_EMPIRE_TRACK,
+  N_ORDERED,
+  N_ORDERED_SITE,
+  N_REBEL_TRACK,
+  N_REFORM,
+  N_ROSE_HIGH,
+  N_ROSE_LOW,
+  N_TURN,
+  n,
+  pdbLevel,
+  pdbUp,
+  pool,
+  state,
+  units,
+} from '../position/state.js';
+import { map } from '../position/tables.js';
+import { lose, place } from '../position/units.js';
+import { noteBase } from './conduits.js';
+import { canShift, shift } from './loyalty.js';
+import {
+  isDepot,
+  isSite,
+  LEVEL_COST,
+  mayBuy,
+  mayBuyNetwork,
+  mayRaiseLevel,
+  mayRaisePdb,
+  mayRebuild,
+  noteRise,
+  PDB_COST,
+  priceNow,
+  REBUILD_COST,
+  RELOCATION_COST,
+} from './purchases.js';
+import { isCourtLost } from './taxation.js';
+
+const FREE_ELITES = 4;
+const ELITE_REFUND = 7;
+const ELITES_A_TURN = 2;
+const REFORM_COST = 3;
+/** Points above which Splendor takes some, and what it takes. */
+const MUCH = 25;
+const MUCH_LOST = 25;
+const SOME = 15;
+const SOME_LOST = 10;
+
+/** Production of the Empire (13). */
+export function produceForEmpire(): void {
+  if (n[N_ELITE_TURN] === n[N_TURN] && state[map.throne] !== DEAD) place(IMP, map.throne, ELITE);
+  const lost = isCourtLost();
+  if (n[N_TURN] % 2 === 1) maintain(lost);
+  const before = n[N_EMPIRE_TRACK];
+  n[N_BUDGET] = Math.max(0, isOpen(10) ? before >> 1 : before);
+  n[N_ELITES_LEFT] = isOpen(10) ? 0 : ELITES_A_TURN;
+  n[N_ROSE_LOW] = 0;
+  n[N_ROSE_HIGH] = 0;
+  if (isMajorOpen(24) && n[N_REFORM] < 0 && n[N_BUDGET] >= REFORM_COST) reform();
+  if (!lost) buyAll();
+  record[R_IMP_SPENT] += before - n[N_EMPIRE_TRACK];
+  if (!lost) splendor();
+}
+
+/** Elites beyond four cost a point in odd turns; what is not paid is paid by disbanding some (13). */
+function maintain(lost: boolean): void {
+  let elites = 0;
+  for (let planet = 0; planet < PLANETS; planet++) elites += units[slot(IMP, planet, ELITE)];
+  let due = Math.max(0, elites - FREE_ELITES);
+  if (due === 0) return;
+  if (!lost && n[N_EMPIRE_TRACK] >= due) {
+    n[N_EMPIRE_TRACK] -= due;
+    return;
+  }
+  for (let planet = 0; planet < PLANETS && due > 0; planet++)
+    while (due > 0 && units[slot(IMP, planet, ELITE)] > 0) {
+      lose(IMP, planet, ELITE, 1);
+      due -= ELITE_REFUND;
+    }
+  if (due < 0) n[N_EMPIRE_TRACK] -= due;
+}
+
+function pay(points: number): void {
+  n[N_EMPIRE_TRACK] -= points;
+  n[N_BUDGET] -= points;
+}
+
+/** M24: for three points a planet shifts, until the card goes (15). */
+function reform(): void {
+  clearOptions();
+  for (let planet = 0; planet < PLANETS; planet++)
+    if (loyalty[planet] < UNREST && canShift(IMP, planet)) addOption(planet);
+  const planet = askReform(IMP);
+  if (planet < 0) return;
+  pay(REFORM_COST);
+  n[N_REFORM] = planet;
+  shift(IMP, planet);
+}
+
+function buyAll(): void {
+  for (;;) {
+    const action = decisions[IMP].produce(views[IMP]);
+    if (action === STOP) return;
+    if (!buy(action)) {
+      refuse(IMP, 'produce', 'it cannot be bought there');
+      return;
+    }
+  }
+}
+
+/** One purchase; false: it is against the rules. */
+function buy(action: number): boolean {
+  if (!isAction(action)) return false;
+  const kind = actionKind(action);
+  const planet = actionPlanet(action);
+  if (kind < TYPES) {
+    if (!isDepot(planet) || !mayBuy(kind)) return false;
+    pay(priceNow(kind));
+    if (kind === ELITE) n[N_ELITES_LEFT]--;
+    place(IMP, planet, kind);
+  } else if (kind === KIND_PDB) {
+    if (!mayRaisePdb(planet)) return false;
+    pay(PDB_COST);
+    pdbUp[planet] = 1;
+  } else if (kind === KIND_LEVEL) {
+    if (!mayRaiseLevel(planet)) return false;
+    pay(LEVEL_COST);
+    pdbLevel[planet]++;
+    noteRise(planet);
+  } else return false;
+  port.log?.bought(IMP, kind < TYPES ? `unit ${kind}` : kind === KIND_PDB ? 'PDB' : 'PDB level', planet);
+  return true;
+}
+
+/** Points that are not spent are lost to Splendor (13). */
+function splendor(): void {
+  if (n[N_EMPIRE_TRACK] <= SOME) return;
+  n[N_EMPIRE_TRACK] -= n[N_EMPIRE_TRACK] > MUCH ? MUCH_LOST : SOME_LOST;
+  record[R_SPLENDOR]++;
+}
+
+/** Production of the Rebel (13). */
+export function produceForRebel(): void {
+  receive();
+  if (relocate()) {
+    n[N_BOUGHT_BEFORE] = -1;
+    return;
+  }
+  useBase();
+  const action = decisions[REB].network(views[REB]);
+  n[N_BOUGHT_BEFORE] = action === STOP ? -1 : buyNetwork(action);
+}
+
+/** The network unit of the turn before appears (13). */
+function receive(): void {
+  const type = n[N_ORDERED];
+  if (type < 0) return;
+  const planned = n[N_ORDERED_SITE];
+  n[N_ORDERED] = -1;
+  pool[REB * TYPES + type]++;
+  let site = planned;
+  if (!isSite(planned)) {
+    clearOptions();
+    for (let planet = 0; planet < PLANETS; planet++) if (isSite(planet)) addOption(planet);
+    site = askTarget(REB, FOR_ARRIVAL);
+  }
+  if (site >= 0) place(REB, site, type);
+}
+
+/** A revealed base may go to another site (13). */
+function relocate(): boolean {
+  if (!isBaseRevealed() || n[N_REBEL_TRACK] < RELOCATION_COST) return false;
+  clearOptions();
+  for (let planet = 0; planet < PLANETS; planet++)
+    if (planet !== n[N_BASE] && (conduit[planet] === UNDISCOVERED || conduit[planet] === INFILTRATED))
+      if (state[planet] !== DEAD) addOption(planet);
+  const site = askRelocation(REB);
+  if (site < 0) return false;
+  n[N_REBEL_TRACK] -= RELOCATION_COST;
+  n[N_BASE] = site;
+  port.log?.bought(REB, 'a new base', site);
+  return true;
+}
+
+/** Units at the base, which is revealed by it (13). */
+function useBase(): void {
+  const base = n[N_BASE];
+  if (state[base] === DEAD || n[N_REBEL_TRACK] < 1) return;
+  if (!yes(REB, 'useBase', decisions[REB].useBase(views[REB]))) return;
+  conduit[base] = INFILTRATED;
+  noteBase();
+  for (;;) {
+    const type = decisions[REB].baseUnit(views[REB]);
+    if (type === STOP) return;
+    if (!mayBuyAtBase(type)) {
+      refuse(REB, 'baseUnit', 'it cannot be bought');
+      return;
+    }
+    n[N_REBEL_TRACK] -= unitCost[REB * TYPES + type];
+    place(REB, base, type);
+    record[R_BASE_BOUGHT]++;
+    port.log?.bought(REB, `unit ${type}`, base);
+  }
+}
+
+function mayBuyAtBase(type: number): boolean {
+  return (
+    Number.isInteger(type) &&
+    type >= 0 &&
+    type < TYPES &&
+    pool[REB * TYPES + type] > 0 &&
+    unitCost[REB * TYPES + type] <= n[N_REBEL_TRACK]
+  );
+}
+
+/** One network purchase; the type of unit, -1: none (13, [F7]). */
+function buyNetwork(action: number): number {
+  const kind = isAction(action) ? actionKind(action) : -1;
+  const planet = actionPlanet(action);
+  if (kind === KIND_REBUILD && mayRebuild(planet)) {
+    n[N_REBEL_TRACK] -= REBUILD_COST;
+    conduit[planet] = INFILTRATED;
+    noteBase();
+    port.log?.bought(REB, 'a conduit', planet);
+    return -1;
+  }
+  if (kind < 0 || kind >= TYPES || !mayBuyNetwork(kind) || !isSite(planet)) {
+    refuse(REB, 'network', 'it cannot be bought there');
+    return -1;
+  }
+  n[N_REBEL_TRACK] -= unitCost[REB * TYPES + kind];
+  pool[REB * TYPES + kind]--;
+  n[N_ORDERED] = kind;
+  n[N_ORDERED_SITE] = planet;
+  record[R_REB_BOUGHT]++;
+  port.log?.bought(REB, `unit ${kind}`, planet);
+  return kind;
+}

@@ -1,0 +1,126 @@
+/** What follows the missions of a player turn: Cells, states of planets, healing, crises (7). */
+
+import { members } from '../position/charts.js';
+import { isDue } from '../position/event-state.js';
+import { heal, isOnMap, wound } from '../position/groups.js';
+import {
+  at,
+  CAPTURED,
+  DRUG,
+  endGroup,
+  firstGroup,
+  IMP,
+  IMPERIAL,
+  ON,
+  PLANETS,
+  PROVINCES,
+  REB,
+  REBEL_GROUPS,
+  REBELLION,
+  STOPPED,
+  TAKE,
+  TRAP,
+} from '../position/layout.js';
+import { hides } from '../position/planets.js';
+import { port } from '../position/port.js';
+import { R_CRISES, R_FREED, record } from '../position/record.js';
+import {
+  cell,
+  count,
+  crisis,
+  gBusy,
+  gDetected,
+  gGrounded,
+  gPlanet,
+  ground,
+  gStatus,
+  gWounds,
+  plague,
+  rebelliousIn,
+  state,
+} from '../position/state.js';
+import { province, size } from '../position/tables.js';
+import { addEmergency } from './conduits.js';
+import { CRISIS, giveAtCrisis } from './historic-cards.js';
+import { removeCell } from './loyalty.js';
+import { becomeControl, domino, regain } from './uprising.js';
+
+/** Imperial strength beyond Cell and Rebels that destroys a Cell. */
+const CELL_MARGIN = 3;
+
+/** A Cell falls where the Empire is strong enough (7, step 8). */
+export function destroyCells(): void {
+  for (let planet = 0; planet < PLANETS; planet++) {
+    if (cell[planet] < 0) continue;
+    const against = Math.max(size[cell[planet]], ground[at(REB, planet)]);
+    if (ground[at(IMP, planet)] >= CELL_MARGIN + against) removeCell(planet);
+  }
+}
+
+/** Stopped planets held by the Empire become Imperial (7, step 9). */
+export function regainAll(): void {
+  for (let planet = 0; planet < PLANETS; planet++) if (state[planet] === STOPPED) regain(planet);
+}
+
+/** Captured groups without captors are free, but not on the Imperial Trap (7, step 10, [F2]). */
+export function loseCaptives(): void {
+  for (let group = 0; group < REBEL_GROUPS; group++) {
+    if (gStatus[group] !== CAPTURED) continue;
+    const planet = gPlanet[group];
+    if (count[at(IMP, planet)] > 0 || (state[planet] === IMPERIAL && hides(planet, TRAP))) continue;
+    gStatus[group] = ON;
+    gDetected[group] = 1;
+    record[R_FREED]++;
+    port.log?.groupFree(group);
+  }
+}
+
+/** Planets that came under Rebel control in this turn. */
+const taken = new Int32Array(PLANETS);
+const won = { count: 0 };
+
+/** Rebellions without Imperial units come under Rebel control (7, step 11). */
+export function winControl(): void {
+  won.count = 0;
+  for (let planet = 0; planet < PLANETS; planet++)
+    if (state[planet] === REBELLION && count[at(IMP, planet)] === 0) taken[won.count++] = planet;
+  for (let i = 0; i < won.count; i++) becomeControl(taken[i]);
+}
+
+/** Their domino effects (7, step 13). */
+export function controlDominoes(): void {
+  for (let i = 0; i < won.count; i++) domino(taken[i], REB, TAKE);
+}
+
+/** Healing of a side (7, step 12). */
+export function healAll(side: number): void {
+  for (let group = firstGroup(side); group < endGroup(side); group++) if (isOnMap(group)) healGroup(group);
+  if (side === REB) return;
+  for (let group = 0; group < REBEL_GROUPS; group++) if (gStatus[group] === CAPTURED) heal(group, 1);
+}
+
+function healGroup(group: number): void {
+  const planet = gPlanet[group];
+  if (gGrounded[group] > 0) gGrounded[group]--;
+  const drugged = hides(planet, DRUG);
+  if (drugged) wound(group, 1);
+  if (isDue(4) && plague[province[planet]] === 1) wound(group, 1);
+  if (gBusy[group] === 1) return;
+  if (gWounds[group] > 0 && !drugged) heal(group, members[group]);
+  else gDetected[group] = 0;
+}
+
+/** Provinces with three rebellious planets for the first time are in crisis (7, step 14). */
+export function crises(): void {
+  for (let where = 0; where < PROVINCES; where++) {
+    if (crisis[where] === 1 || rebelliousIn[where] < CRISIS) continue;
+    crisis[where] = 1;
+    record[R_CRISES]++;
+    addEmergency(where === 0 ? 2 : 1);
+  }
+}
+
+/** H8 is given at the first crisis (15). */
+export function giveReliefCard(): void {
+  if (record[R_CRISES] > 0) giveAtCrisis();
+}

@@ -1,0 +1,211 @@
+/** Results of missions with their letters (12). */
+
+import { foeCombat, foeEndurance, RESCUE_CREATURE, RESCUE_LOCALS } from '../position/charts.js';
+import { isOn } from '../position/groups.js';
+import {
+  at,
+  BY_CREATURE,
+  CAPTURED,
+  ELITE,
+  HELD,
+  IMP,
+  M_B,
+  M_C,
+  M_D,
+  M_F,
+  M_G,
+  M_I,
+  M_Q,
+  M_R,
+  M_S,
+  M_T,
+  OFF,
+  ON,
+  REB,
+  REBEL_GROUPS,
+  SHIFT2,
+  slot,
+  TYPES,
+} from '../position/layout.js';
+import { luck } from '../position/luck.js';
+import { isImperial } from '../position/planets.js';
+import { port } from '../position/port.js';
+import { R_CIVIL_WARS, R_FREED, record, TRIED_IMPERIAL, TRIED_REBEL } from '../position/record.js';
+import {
+  cell,
+  disorder,
+  gDetected,
+  gEnviron,
+  gHolder,
+  gPlanet,
+  gStatus,
+  gWounds,
+  mobile,
+  N_CELLS_MADE,
+  n,
+  pdbLevel,
+  pdbUp,
+  units,
+  wildPopulace,
+} from '../position/state.js';
+import { environEnd, environFirst, resource, star } from '../position/tables.js';
+import { lose, place } from '../position/units.js';
+import { fight, hold, release } from './fights.js';
+import { BY_MISSION, BY_QUESTION, exposeRebels, intelligenceResult } from './intelligence.js';
+import { shift } from './loyalty.js';
+import { isLegal } from './missions.js';
+import { raise } from './raising.js';
+import { domino, startRebellion, stopRebellion } from './uprising.js';
+
+/** The result of a mission that has letters; one that is not legal any more has no effect, I and Q always count (12). */
+export function missionResult(side: number, group: number, mission: number, environ: number, letters: number): void {
+  const always = mission === M_I || mission === M_Q;
+  if (!always && !isLegal(group, mission, environ, false)) return;
+  if (carryOut(side, group, mission, environ, letters))
+    record[(side === REB ? TRIED_REBEL[mission] : TRIED_IMPERIAL[mission]) + 1]++;
+}
+
+/** True: something was done. */
+function carryOut(side: number, group: number, mission: number, environ: number, letters: number): boolean {
+  const planet = gPlanet[group];
+  switch (mission) {
+    case M_R:
+      if (side === REB) startRebellion(planet, wildPopulace[planet] === 1, disorder[planet] === 1);
+      else stopWithWar(planet);
+      return true;
+    case M_D:
+    case M_C:
+      return persuade(side, planet, letters) > 0;
+    case M_B:
+      cell[planet] = environ;
+      n[N_CELLS_MADE]++;
+      return true;
+    case M_F:
+      return free(group, letters);
+    case M_G:
+      find(group, letters);
+      return true;
+    case M_S:
+      sabotage(planet, letters);
+      return true;
+    case M_T:
+      subvert(planet, letters);
+      return true;
+    default:
+      if (side === IMP) exposeRebels(planet);
+      intelligenceResult(side, group, planet, letters, mission === M_Q ? BY_QUESTION : BY_MISSION);
+      return true;
+  }
+}
+
+/** A shift for each letter; two or more start a domino effect (12). */
+export function persuade(side: number, planet: number, letters: number): number {
+  let made = 0;
+  for (let left = letters; left > 0; left--) if (shift(side, planet)) made++;
+  if (made >= 2) domino(planet, side, SHIFT2);
+  return made;
+}
+
+/** The Empire stops a rebellion, after a civil war of the populace that is in disorder (12). */
+function stopWithWar(planet: number): void {
+  if (disorder[planet] === 1) {
+    record[R_CIVIL_WARS]++;
+    for (let environ = environFirst[planet]; environ < environEnd[planet]; environ++)
+      raise(REB, planet, (resource[environ] + 1) >> 1, star[environ] === 1 ? ELITE - 1 : 1);
+  }
+  stopRebellion(planet);
+}
+
+/** All captured groups are free; then held ones after a fight with who holds them (12). */
+function free(group: number, letters: number): boolean {
+  const planet = gPlanet[group];
+  const environ = gEnviron[group];
+  let any = false;
+  for (let other = 0; other < REBEL_GROUPS; other++) {
+    if (gPlanet[other] !== planet || gStatus[other] !== CAPTURED) continue;
+    release(other, environ);
+    record[R_FREED]++;
+    any = true;
+  }
+  for (let left = letters; left > 0 && isOn(group, planet); left--) {
+    const other = firstHeld(planet);
+    if (other < 0) break;
+    const foe = gHolder[other] === BY_CREATURE ? RESCUE_CREATURE : RESCUE_LOCALS;
+    if (fight(group, foeCombat[foe], foeEndurance[foe], false)) {
+      hold(group, gHolder[other]);
+      break;
+    }
+    release(other, environ);
+    record[R_FREED]++;
+    any = true;
+  }
+  return any;
+}
+
+function firstHeld(planet: number): number {
+  for (let group = 0; group < REBEL_GROUPS; group++)
+    if (gPlanet[group] === planet && gStatus[group] === HELD) return group;
+  return -1;
+}
+
+/** A group not found yet joins, detected as the finder; the lower number with two letters (12). */
+function find(group: number, letters: number): void {
+  let hidden = 0;
+  for (let other = 0; other < REBEL_GROUPS; other++) if (gStatus[other] === OFF) hidden++;
+  let chosen = letters >= 2 || hidden === 1 ? 0 : luck.below(hidden);
+  for (let other = 0; other < REBEL_GROUPS; other++)
+    if (gStatus[other] === OFF && chosen-- === 0) {
+      join(other, group);
+      return;
+    }
+}
+
+/** A group begins beside another. */
+export function join(group: number, finder: number): void {
+  gStatus[group] = ON;
+  gPlanet[group] = gPlanet[finder];
+  gEnviron[group] = gEnviron[finder];
+  gDetected[group] = gDetected[finder];
+  gWounds[group] = 0;
+  port.log?.groupFree(group);
+}
+
+/** Sabotage (12). */
+export function sabotage(planet: number, letters: number): void {
+  if (letters >= 2 && mobile[at(IMP, planet)] > 0) {
+    let chosen = luck.below(mobile[at(IMP, planet)]);
+    for (let type = 1; type < TYPES; type++) {
+      chosen -= units[slot(IMP, planet, type)];
+      if (chosen < 0) {
+        lose(IMP, planet, type, 1);
+        return;
+      }
+    }
+  }
+  if (units[slot(IMP, planet, 0)] > 0) lose(IMP, planet, 0, 1);
+  else if (pdbUp[planet] === 1 && isImperial(planet)) {
+    pdbUp[planet] = 0;
+    if (letters >= 2 && pdbLevel[planet] > 0) pdbLevel[planet]--;
+  }
+}
+
+/** Troops change sides (12). */
+export function subvert(planet: number, letters: number): void {
+  const militia = units[slot(IMP, planet, 0)];
+  if (letters >= 2) {
+    const line = units[slot(IMP, planet, 2)] > 0;
+    if (line || units[slot(IMP, planet, 1)] > 0) {
+      lose(IMP, planet, line ? 2 : 1, 1);
+      place(REB, planet, 1);
+      return;
+    }
+    if (militia >= 2) {
+      lose(IMP, planet, 0, 2);
+      place(REB, planet, 1);
+      return;
+    }
+  }
+  if (militia === 0) return;
+  lose(IMP, planet, 0, 1);
+  place(REB, planet, 0);
+}

@@ -1,0 +1,295 @@
+/** Set-up (14), and the quick start (20). */
+
+import { askBase, askStart, askTarget } from '../player/ask.js';
+import { addOption, clearOptions } from '../player/options.js';
+import { actionKind, actionPlanet, FOR_CELL, isAction, KIND_LEVEL, KIND_PDB, STOP } from '../player/orders.js';
+import { refuse } from '../player/refusals.js';
+import { decisions, views } from '../player/table.js';
+import { groupStart, unitCost, unitPool } from '../position/charts.js';
+import {
+  at,
+  DRUG,
+  ELITE,
+  EMPIRE_FOREVER,
+  GROUPS,
+  HYPER,
+  IMP,
+  IMPERIAL,
+  OFF,
+  ON,
+  PLANETS,
+  PROVINCES,
+  REB,
+  REBEL_GROUPS,
+  SIDES,
+  TYPES,
+  UNDISCOVERED,
+  UNREST,
+  WELCOME_REBELS,
+} from '../position/layout.js';
+import { luck, S_CARDS, S_SECRETS, S_START } from '../position/luck.js';
+import { hides } from '../position/planets.js';
+import { port } from '../position/port.js';
+import {
+  B_HISTORIC,
+  cell,
+  conduit,
+  count,
+  gEnviron,
+  gPlanet,
+  gStatus,
+  loyalty,
+  N_BASE,
+  N_BUDGET,
+  N_CELLS_MADE,
+  N_ELITES_LEFT,
+  N_FIRST_RIGHT,
+  N_HYPER,
+  N_LAST_HISTORIC,
+  N_NEXT_HISTORIC,
+  N_PDB_BUDGET,
+  N_TURN,
+  n,
+  newBox,
+  pdbLevel,
+  pdbUp,
+  planetsIn,
+  pool,
+  research,
+  secret,
+  secretDeck,
+  sovereign,
+  startLoyalty,
+} from '../position/state.js';
+import {
+  cup,
+  elitesMax,
+  environFirst,
+  environMain,
+  forcePoints,
+  foundWith,
+  home,
+  isCapital,
+  isConduit,
+  isThrone,
+  loyaltyAtStart,
+  map,
+  planetById,
+  province,
+  provinceEnd,
+  provinceFirst,
+  scenario,
+  setupNow,
+  sovereignAtStart,
+} from '../position/tables.js';
+import { place } from '../position/units.js';
+import { takeSecret } from './card-deeds.js';
+import { firstDeck, newEventDecks } from './decks.js';
+import { measure } from './distance.js';
+import { revealAny } from './intelligence.js';
+import { LEVEL_COST, maySetUpPdb, PDB_COST } from './purchases.js';
+import { join } from './results.js';
+
+/** Secret Events that each side begins with. */
+const SECRETS_FIRST = 2;
+const ALL_SECRETS = 0b1111110;
+
+/** A game before its first turn. */
+export function setUp(): void {
+  n[N_TURN] = scenario.firstTurn - 1;
+  layMap();
+  luck.start(S_SECRETS, 0);
+  hideSecrets();
+  luck.start(S_CARDS, 0);
+  if (scenario.eventPhase) prepareEvents();
+  measure(map.systems);
+  luck.start(S_START, 0);
+  placeBase();
+  placeGroups();
+  if (scenario.startCells) startCells();
+  garrisonAll();
+  for (let where = 0; where < PROVINCES; where++) fortify(where);
+  firstDeck();
+  if (scenario.eventPhase)
+    for (let side = 0; side < SIDES; side++) for (let i = 0; i < SECRETS_FIRST; i++) takeSecret(side, secretDeck[side]);
+  revealAny(scenario.secretsRevealed);
+  port.log?.setUp();
+}
+
+/** Planets, pools and tracks at the start. */
+function layMap(): void {
+  for (let planet = 0; planet < PLANETS; planet++) {
+    loyalty[planet] = loyaltyAtStart[planet];
+    sovereign[planet] = sovereignAtStart[planet];
+    conduit[planet] = isConduit[planet] === 1 ? UNDISCOVERED : -1;
+  }
+  planetsIn[IMPERIAL] = PLANETS;
+  for (let i = 0; i < SIDES * TYPES; i++) pool[i] = unitPool[i];
+  research.fill(1);
+  secretDeck.fill(ALL_SECRETS);
+  n[N_FIRST_RIGHT] = REB;
+}
+
+/** Names of secrets in the order of their codes. */
+const cupSecrets = new Int32Array(10);
+
+/** Secrets at random on the planets of their cups, with the exchanges of the text (4). */
+function hideSecrets(): void {
+  for (let which = 0; which < 2; which++) {
+    // Codes 0 to 5 are of cup A, 6 to 15 of cup B.
+    const first = which === 0 ? 0 : 6;
+    const number = which === 0 ? 6 : 10;
+    for (let i = 0; i < number; i++) cupSecrets[i] = first + i;
+    let left = number;
+    for (let planet = 0; planet < PLANETS; planet++) {
+      if (cup[planet] !== which) continue;
+      const chosen = luck.below(left);
+      secret[planet] = cupSecrets[chosen];
+      cupSecrets[chosen] = cupSecrets[--left];
+    }
+  }
+  exchange();
+  for (let planet = 0; planet < PLANETS; planet++) {
+    if (hides(planet, EMPIRE_FOREVER)) loyalty[planet] = 0;
+    if (hides(planet, HYPER)) n[N_HYPER] = planet;
+    startLoyalty[planet] = loyalty[planet];
+  }
+}
+
+function planetWith(what: number): number {
+  for (let planet = 0; planet < PLANETS; planet++) if (secret[planet] === what) return planet;
+  return -1;
+}
+
+function swap(a: number, b: number): void {
+  const kept = secret[a];
+  secret[a] = secret[b];
+  secret[b] = kept;
+}
+
+/** Empire Forever leaves 312 and 512 for 212, Welcome Rebels leaves 212 for where Drug is (4). */
+function exchange(): void {
+  const { exchange: from, with: to } = setupNow().charts.secrets;
+  const court = planetById[to];
+  const forever = planetWith(EMPIRE_FOREVER);
+  for (let i = 0; i < from.length; i++) if (planetById[from[i]] === forever) swap(forever, court);
+  if (secret[court] === WELCOME_REBELS) swap(court, planetWith(DRUG));
+}
+
+/** Decks, and the Historic Events that begin the game (15). */
+function prepareEvents(): void {
+  newEventDecks();
+  if (!scenario.startingEvents) return;
+  newBox[B_HISTORIC] = 1;
+  const second = luck.below(2);
+  n[N_NEXT_HISTORIC] = 2 + second;
+  n[N_LAST_HISTORIC] = 3 - second;
+}
+
+/** The base: any of the sites, the Rebel's secret (14). */
+function placeBase(): void {
+  clearOptions();
+  for (let planet = 0; planet < PLANETS; planet++) if (conduit[planet] >= 0) addOption(planet);
+  n[N_BASE] = askBase(REB);
+}
+
+function isStart(planet: number): boolean {
+  return isCapital[planet] === 0 && isThrone[planet] === 0 && home[planet] < 0 && cup[planet] < 0;
+}
+
+function putGroup(group: number, planet: number): void {
+  gStatus[group] = ON;
+  gPlanet[group] = planet;
+  gEnviron[group] = environMain[planet];
+}
+
+/** Groups: those of a province together, Imperial ones at their posts (14); groups found before the first turn (20). */
+function placeGroups(): void {
+  for (let number = 1; number <= PROVINCES; number++) {
+    clearOptions();
+    let any = false;
+    for (let group = 0; group < REBEL_GROUPS; group++) if (groupStart[group] === number) any = true;
+    if (!any) continue;
+    for (let planet = provinceFirst[number - 1]; planet < provinceEnd[number - 1]; planet++)
+      if (isStart(planet)) addOption(planet);
+    const planet = askStart(REB);
+    for (let group = 0; group < REBEL_GROUPS; group++) if (groupStart[group] === number) putGroup(group, planet);
+  }
+  for (let group = 0; group < REBEL_GROUPS; group++) {
+    if (groupStart[group] > 0) continue;
+    gStatus[group] = OFF;
+    gPlanet[group] = -1;
+  }
+  for (let group = 0; group < REBEL_GROUPS; group++) if (foundWith[group] >= 0) join(group, foundWith[group]);
+  for (let group = REBEL_GROUPS; group < GROUPS; group++) putGroup(group, planetById[groupStart[group]]);
+}
+
+/** A Cell in each province, in the first environ (20). */
+function startCells(): void {
+  for (let where = 0; where < PROVINCES; where++) {
+    clearOptions();
+    for (let planet = provinceFirst[where]; planet < provinceEnd[where]; planet++)
+      if (isCapital[planet] === 0 && isThrone[planet] === 0 && loyalty[planet] < UNREST) addOption(planet);
+    const planet = askTarget(REB, FOR_CELL);
+    if (planet < 0) continue;
+    cell[planet] = environFirst[planet];
+    n[N_CELLS_MADE]++;
+  }
+}
+
+/** Force Points of each province that are left. */
+const points = new Int32Array(PROVINCES);
+
+/** All planets but capitals and throne have a unit first: homes a patrol, others a militia while there are any (14). */
+function garrisonAll(): void {
+  points.set(forcePoints);
+  for (let planet = 0; planet < PLANETS; planet++)
+    if (isCapital[planet] === 0 && isThrone[planet] === 0)
+      points[province[planet]] -= garrison(planet, home[planet] >= 0 ? 1 : 0);
+}
+
+/** Imperial units and PDBs of a province (14). */
+function fortify(where: number): void {
+  n[N_BUDGET] = points[where];
+  n[N_PDB_BUDGET] = forcePoints[where] >> 1;
+  n[N_ELITES_LEFT] = elitesMax[where];
+  for (;;) {
+    const action = decisions[IMP].setUp(views[IMP], where);
+    if (action === STOP) break;
+    if (buy(action, where)) continue;
+    refuse(IMP, 'setUp', 'it cannot be bought there');
+    break;
+  }
+  for (let planet = provinceFirst[where]; planet < provinceEnd[where]; planet++)
+    if (count[at(IMP, planet)] === 0) garrison(planet, 0);
+  n[N_BUDGET] = 0;
+}
+
+/** A unit on a planet, of a type or a patrol; its cost (14). */
+function garrison(planet: number, type: number): number {
+  const there = pool[IMP * TYPES + type] > 0 ? type : 1;
+  return place(IMP, planet, there) ? unitCost[IMP * TYPES + there] : 0;
+}
+
+/** One purchase; false: it is against the rules (14). */
+function buy(action: number, where: number): boolean {
+  if (!isAction(action)) return false;
+  const kind = actionKind(action);
+  const planet = actionPlanet(action);
+  if (province[planet] !== where) return false;
+  if (kind < TYPES) {
+    if (unitCost[IMP * TYPES + kind] > n[N_BUDGET] || (kind === ELITE && n[N_ELITES_LEFT] === 0)) return false;
+    if (!place(IMP, planet, kind)) return false;
+    n[N_BUDGET] -= unitCost[IMP * TYPES + kind];
+    if (kind === ELITE) n[N_ELITES_LEFT]--;
+    return true;
+  }
+  if ((kind !== KIND_PDB && kind !== KIND_LEVEL) || !maySetUpPdb(planet)) return false;
+  if ((kind === KIND_PDB) === (pdbUp[planet] === 1)) return false;
+  const cost = kind === KIND_PDB ? PDB_COST : LEVEL_COST;
+  if (kind === KIND_PDB) pdbUp[planet] = 1;
+  else pdbLevel[planet]++;
+  n[N_BUDGET] -= cost;
+  n[N_PDB_BUDGET] -= cost;
+  return true;
+}

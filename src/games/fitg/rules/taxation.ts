@@ -1,0 +1,89 @@
+/** Taxation (13). */
+
+import { oneOf } from '../player/ask.js';
+import { TAX_FULL, TAX_HALF, TAX_NONE } from '../player/orders.js';
+import { decisions, views } from '../player/table.js';
+import {
+  EMPIRE_FOREVER,
+  GEM,
+  IMP,
+  INDUSTRY,
+  PLANETS,
+  PROVINCES,
+  REB,
+  SLAVE,
+  UNREST,
+  WELCOME_REBELS,
+} from '../position/layout.js';
+import { hides, isImperial, isRevealed } from '../position/planets.js';
+import { port } from '../position/port.js';
+import { R_TAX_FP, record } from '../position/record.js';
+import {
+  exhausted,
+  loyalty,
+  N_EMPIRE_TRACK,
+  N_SLAVERS,
+  N_TAXED,
+  N_TAXED_BEFORE,
+  N_TURN,
+  n,
+  startLoyalty,
+} from '../position/state.js';
+import { capitalOf, halfResources, map, provinceEnd, provinceFirst, resources } from '../position/tables.js';
+import { isKin, shift } from './loyalty.js';
+
+const TRACK_MAX = 99;
+/** The race from which the slavers take. */
+export const XANTHON = 7;
+/** Income of Gem, Industry and Slave World. */
+const RICH = 5;
+
+/** The capital of Province One and the throne are both not Imperial-controlled (13). */
+export function isCourtLost(): boolean {
+  return !isImperial(capitalOf[0]) && !isImperial(map.throne);
+}
+
+function isRich(planet: number): boolean {
+  return hides(planet, GEM) || hides(planet, INDUSTRY) || hides(planet, SLAVE);
+}
+
+/** The province of an even turn is taxed (13). */
+export function taxation(): void {
+  const province = (n[N_TURN] / 2 - 1) % PROVINCES;
+  n[N_TAXED] = province;
+  n[N_TAXED_BEFORE] = n[N_TURN] > 2 ? (province + PROVINCES - 1) % PROVINCES : -1;
+  const court = !isCourtLost();
+  const open = court && isImperial(capitalOf[province]);
+  let points = 0;
+  for (let planet = provinceFirst[province]; planet < provinceEnd[province]; planet++)
+    if (isImperial(planet) && (open || hides(planet, EMPIRE_FOREVER))) points += tax(planet);
+  if (court)
+    for (let planet = 0; planet < PLANETS; planet++)
+      if (isRich(planet) && isImperial(planet) && exhausted[planet] === 0) points += RICH;
+  record[R_TAX_FP] += points;
+  n[N_EMPIRE_TRACK] = Math.min(TRACK_MAX, n[N_EMPIRE_TRACK] + points);
+  port.log?.taxed(province, points);
+}
+
+/** Ways to tax a planet, as bits: full never in Unrest. */
+function modes(planet: number): number {
+  return (1 << TAX_NONE) | (1 << TAX_HALF) | (loyalty[planet] < UNREST ? 1 << TAX_FULL : 0);
+}
+
+/** Points of a planet, and the shift that its tax brings (13). */
+function tax(planet: number): number {
+  const ways = modes(planet);
+  const mode = oneOf(IMP, 'tax', decisions[IMP].tax(views[IMP], planet, ways), ways);
+  const slaves = n[N_SLAVERS] === 1 && isKin(planet, XANTHON) ? 1 : 0;
+  const welcome = isRevealed(planet, WELCOME_REBELS);
+  if (mode === TAX_FULL) {
+    shift(REB, planet);
+    return resources[planet] + slaves;
+  }
+  if (mode === TAX_HALF) {
+    if (welcome) shift(REB, planet);
+    return halfResources[planet] + slaves;
+  }
+  if (!welcome && loyalty[planet] > startLoyalty[planet]) shift(IMP, planet);
+  return slaves;
+}

@@ -1,0 +1,395 @@
+/** Rebellion and what it brings with it: secrets revealed, control, stops, domino effects (10). */
+
+import { askTarget } from '../player/ask.js';
+import { addOption, clearOptions } from '../player/options.js';
+import { FOR_DOMINO } from '../player/orders.js';
+import { isDue } from '../position/event-state.js';
+import { isOnMap } from '../position/groups.js';
+import {
+  AMPHIBIAN,
+  at,
+  CAPTURED,
+  CONTROL,
+  DEAD,
+  DEAD_WORLD,
+  ELITE,
+  EMPIRE_FOREVER,
+  FOR_EMPIRE,
+  FOR_REBEL,
+  FRINGE,
+  GEM,
+  HALT,
+  IMP,
+  IMPERIAL,
+  INDUSTRY,
+  IPOC,
+  LIVING,
+  NEUTRAL,
+  PLANETS,
+  REB,
+  REBEL_GROUPS,
+  REBELLION,
+  SHIFT2,
+  SIDES,
+  SLAVE,
+  START,
+  STOPPED,
+  slot,
+  TAKE,
+  TRAP,
+  TYPES,
+  UNREST,
+  WELCOME_REBELS,
+} from '../position/layout.js';
+import { hides, setState } from '../position/planets.js';
+import { port } from '../position/port.js';
+import {
+  R_BECAME_CONTROL,
+  R_CAPTURED,
+  R_CIVIL_WARS,
+  R_DOMINOES,
+  R_REB_TRACK,
+  R_REBELLIONS,
+  R_REBELLIONS_DOMINO,
+  R_REGAINED,
+  R_RESTARTS,
+  R_SECRETS_REVEALED,
+  R_STOPPED,
+  R_WILD_POPULACE,
+  record,
+} from '../position/record.js';
+import {
+  cell,
+  count,
+  exhausted,
+  gDetected,
+  gPlanet,
+  gStatus,
+  hit,
+  localForces,
+  loyalty,
+  N_AMPHIBIAN,
+  N_CHAIN,
+  N_FRINGE,
+  N_KAYN,
+  N_OPEN,
+  N_REBEL_TRACK,
+  N_YESTER,
+  n,
+  pdbLevel,
+  pdbUp,
+  revealed,
+  secret,
+  sovereign,
+  state,
+  units,
+} from '../position/state.js';
+import {
+  environEnd,
+  environFirst,
+  halfResources,
+  hasStar,
+  home,
+  isCapital,
+  isThrone,
+  kin,
+  kinFirst,
+  map,
+  province,
+  raceAt,
+  raceCount,
+  resource,
+  star,
+  system,
+  systemEnd,
+  systemFirst,
+} from '../position/tables.js';
+import { place, withdraw } from '../position/units.js';
+import { immediateAttack } from './combat.js';
+import { canShift, isKin, KAYN, removeCell, shift } from './loyalty.js';
+import { raise, summonForEmpire, summonForRebel } from './raising.js';
+
+const TRACK_MAX = 199;
+
+/** Province Two, where H6 waits for a rebellion. */
+const PROVINCE_TWO = 1;
+
+/** Reveals the secret of a planet, once. @param arrival by a Rebel group that arrives (10) */
+export function reveal(planet: number, arrival: boolean): void {
+  if (secret[planet] < 0 || revealed[planet] === 1) return;
+  revealed[planet] = 1;
+  record[R_SECRETS_REVEALED]++;
+  port.log?.revealed(planet);
+  switch (secret[planet]) {
+    case WELCOME_REBELS:
+      if (state[planet] === IMPERIAL && loyalty[planet] < 3) loyalty[planet] = 3;
+      if (sovereign[planet] === NEUTRAL) sovereign[planet] = FOR_REBEL;
+      break;
+    case EMPIRE_FOREVER:
+      loyalty[planet] = 0;
+      if (sovereign[planet] === NEUTRAL) sovereign[planet] = FOR_EMPIRE;
+      break;
+    case TRAP:
+      if (arrival) springTrap(planet);
+      break;
+    case DEAD_WORLD:
+      die(planet);
+  }
+}
+
+/** All detected Rebel groups on the Trap are captured (10). */
+function springTrap(planet: number): void {
+  for (let group = 0; group < REBEL_GROUPS; group++) {
+    if (gPlanet[group] !== planet || !isOnMap(group) || gDetected[group] === 0) continue;
+    gStatus[group] = CAPTURED;
+    record[R_CAPTURED]++;
+    port.log?.groupLost(group, CAPTURED);
+  }
+}
+
+/** The Dead World destroys itself (10). */
+function die(planet: number): void {
+  const before = state[planet];
+  for (let side = 0; side < SIDES; side++)
+    for (let type = 0; type < TYPES; type++) {
+      const there = units[slot(side, planet, type)];
+      if (there > 0) withdraw(side, planet, type, there);
+    }
+  setState(planet, DEAD);
+  cell[planet] = -1;
+  localForces[planet] = 0;
+  pdbLevel[planet] = 0;
+  pdbUp[planet] = 0;
+  domino(planet, REB, before === IMPERIAL ? TAKE : START);
+}
+
+/** What a rebellion raises for every point of a resource: units of the first rebellion of a secret (10). */
+function unitTimes(planet: number, first: boolean, populace: boolean): number {
+  const usual = populace ? 2 : 1;
+  if (!first) return usual;
+  switch (secret[planet]) {
+    case INDUSTRY:
+      return usual + 1;
+    case WELCOME_REBELS:
+      return 2;
+    case SLAVE:
+      return 3;
+    default:
+      return usual;
+  }
+}
+
+/** The same on the Rebel track (10). */
+function trackTimes(planet: number, populace: boolean): number {
+  switch (secret[planet]) {
+    case INDUSTRY:
+    case WELCOME_REBELS:
+      return 2;
+    case GEM:
+      return 3;
+    case LIVING:
+      return 0;
+    default:
+      return populace ? 2 : 1;
+  }
+}
+
+/** A rebellion starts (10); on the Dead World it is revealed instead. */
+export function startRebellion(planet: number, populace: boolean, civilWar: boolean): void {
+  if (hides(planet, DEAD_WORLD)) {
+    reveal(planet, false);
+    return;
+  }
+  const first = exhausted[planet] === 0;
+  record[R_REBELLIONS]++;
+  if (!first) record[R_RESTARTS]++;
+  if (populace) record[R_WILD_POPULACE]++;
+  if (civilWar) record[R_CIVIL_WARS]++;
+  setState(planet, REBELLION);
+  loyalty[planet] = UNREST;
+  pdbUp[planet] = 0;
+  localForces[planet] = 0;
+  exhausted[planet] = 1;
+  removeCell(planet);
+  port.log?.rebellion(planet, populace, civilWar);
+  reveal(planet, false);
+  if (hides(planet, IPOC)) n[N_OPEN] = 1;
+  const living = first && hides(planet, LIVING);
+  rise(planet, first, populace, civilWar && !living);
+  summonForEmpire(planet);
+  summonForRebel(planet, false);
+  answerKayn(planet);
+  if (hides(planet, LIVING)) {
+    becomeControl(planet);
+    return;
+  }
+  immediateAttack(planet);
+  domino(planet, REB, START);
+}
+
+/** Units and points of a rebellion, environ by environ (10). */
+function rise(planet: number, first: boolean, populaceDrawn: boolean, civilWar: boolean): void {
+  const populace = populaceDrawn && !(first && secret[planet] === WELCOME_REBELS);
+  const times = unitTimes(planet, first, populace);
+  const halves = (civilWar ? 2 : 1) * (first ? 1 : 2);
+  for (let environ = environFirst[planet]; environ < environEnd[planet]; environ++) {
+    const best = star[environ] === 1 || populace || (first && secret[planet] === SLAVE);
+    const points = Math.floor((resource[environ] * times + halves - 1) / halves);
+    raise(REB, planet, points, best ? ELITE - 1 : 1);
+  }
+  if (first) earn(planet, trackTimes(planet, populace), civilWar);
+  if (civilWar) raise(IMP, planet, halfResources[planet], 2);
+}
+
+/** Points of a first rebellion on the Rebel track (10). */
+function earn(planet: number, times: number, civilWar: boolean): void {
+  let points = 0;
+  for (let environ = environFirst[planet]; environ < environEnd[planet]; environ++) {
+    const whole = resource[environ] * times;
+    points += civilWar ? (whole + 1) >> 1 : whole;
+  }
+  record[R_REB_TRACK] += points;
+  n[N_REBEL_TRACK] = Math.min(TRACK_MAX, n[N_REBEL_TRACK] + points);
+}
+
+/** The next rebellion in Province Two after H6, and of Kayn after H7 (15). */
+function answerKayn(planet: number): void {
+  if (n[N_YESTER] === 1 && province[planet] === PROVINCE_TWO) {
+    n[N_YESTER] = 2;
+    for (let i = kinFirst[KAYN]; i < kinFirst[KAYN + 1]; i++) shift(IMP, kin[i]);
+  }
+  if (n[N_KAYN] === 1 && isKin(planet, KAYN)) {
+    n[N_KAYN] = 2;
+    if (state[map.throne] === DEAD) return;
+    place(IMP, map.throne, 0);
+    place(IMP, map.throne, 2);
+  }
+}
+
+/** A planet comes under Rebel control (10, [F5]). */
+export function becomeControl(planet: number): void {
+  setState(planet, CONTROL);
+  record[R_BECAME_CONTROL]++;
+  pdbLevel[planet] = 0;
+  pdbUp[planet] = 0;
+  localForces[planet] = 1 + hasStar[planet];
+  port.log?.control(planet);
+  summonForRebel(planet, true);
+}
+
+/** Local Forces after a stop (10, [F5]). */
+export function stopForces(planet: number): number {
+  return 1 + hasStar[planet];
+}
+
+/** A rebellion is stopped; without the domino effect and what follows (10). */
+export function haltRebellion(planet: number, forces: number): void {
+  setState(planet, STOPPED);
+  record[R_STOPPED]++;
+  loyalty[planet] = UNREST;
+  pdbUp[planet] = 0;
+  localForces[planet] = forces;
+  port.log?.stopped(planet);
+}
+
+/** A rebellion is stopped (10). */
+export function stopRebellion(planet: number): void {
+  haltRebellion(planet, stopForces(planet));
+  domino(planet, IMP, HALT);
+  regain(planet);
+}
+
+/** A stopped planet with Imperial and no Rebel units becomes Imperial, in Dissent (7, 9). */
+export function regain(planet: number): void {
+  if (state[planet] !== STOPPED || count[at(IMP, planet)] === 0 || count[at(REB, planet)] > 0) return;
+  setState(planet, IMPERIAL);
+  loyalty[planet] = 3;
+  record[R_REGAINED]++;
+  port.log?.regained(planet);
+}
+
+const STRUCK = 1;
+const NOTED = 2;
+
+/** Whether a domino effect may hit a planet (10). */
+function isEligible(from: number, planet: number, side: number, kind: number, row: number): boolean {
+  if (state[planet] !== IMPERIAL || planet === from || hit[row + planet] !== 0) return false;
+  const seat = isCapital[planet] === 1 || isThrone[planet] === 1;
+  if (seat && isCapital[from] === 0 && isThrone[from] === 0) return false;
+  const now = loyalty[planet];
+  if (side === REB) {
+    if (now === 0) return false;
+    if (now === UNREST && (kind !== TAKE || hides(planet, EMPIRE_FOREVER))) return false;
+  } else if (now > (kind === SHIFT2 ? 2 : 3)) return false;
+  if (province[planet] !== province[from] && isDue(1)) return false;
+  return now === UNREST || canShift(side, planet);
+}
+
+function strike(planet: number, side: number, row: number): void {
+  if (loyalty[planet] === UNREST) hit[row + planet] = NOTED;
+  else {
+    hit[row + planet] = STRUCK;
+    shift(side, planet);
+  }
+}
+
+/** A domino effect from a planet for a side (10). */
+export function domino(from: number, side: number, kind: number): void {
+  if (hides(from, LIVING)) return;
+  record[R_DOMINOES]++;
+  const row = n[N_CHAIN] * PLANETS;
+  n[N_CHAIN]++;
+  hit.fill(0, row, row + PLANETS);
+  inSystem(from, side, kind, row);
+  for (let i = 0; i < raceCount[from]; i++) {
+    const race = raceAt[from * 4 + i];
+    if (home[from] === race) fromHome(from, side, kind, row, race);
+    else chooseOfKin(from, side, kind, row, race, false);
+  }
+  if (n[N_FRINGE] === 1 && isKin(from, FRINGE)) chooseOfKin(from, side, kind, row, FRINGE, false);
+  if (n[N_AMPHIBIAN] === 1 && isKin(from, AMPHIBIAN)) chooseOfKin(from, side, kind, row, AMPHIBIAN, false);
+  for (let planet = 0; kind === TAKE && planet < PLANETS; planet++) {
+    if (hit[row + planet] !== NOTED || state[planet] !== IMPERIAL || loyalty[planet] !== UNREST) continue;
+    record[R_REBELLIONS_DOMINO]++;
+    startRebellion(planet, false, false);
+  }
+  n[N_CHAIN]--;
+}
+
+/** (1): the side chooses one planet of the system (`SHIFT2`), or all are hit. */
+function inSystem(from: number, side: number, kind: number, row: number): void {
+  clearOptions();
+  for (let planet = systemFirst[system[from]]; planet < systemEnd[system[from]]; planet++) {
+    if (!isEligible(from, planet, side, kind, row)) continue;
+    if (kind === SHIFT2) addOption(planet);
+    else strike(planet, side, row);
+  }
+  if (kind !== SHIFT2) return;
+  const chosen = askTarget(side, FOR_DOMINO);
+  if (chosen >= 0) strike(chosen, side, row);
+}
+
+/** (2) from the home of a race: all of the province (`TAKE`: anywhere), and one or two outside it. */
+function fromHome(from: number, side: number, kind: number, row: number, race: number): void {
+  for (let i = kinFirst[race]; i < kinFirst[race + 1]; i++) {
+    const planet = kin[i];
+    if (kind !== TAKE && province[planet] !== province[from]) continue;
+    if (isEligible(from, planet, side, kind, row)) strike(planet, side, row);
+  }
+  if (kind !== TAKE) chooseOfKin(from, side, kind, row, race, true);
+}
+
+/** (2): the side chooses one planet (`SHIFT2`) or two of a race, its home left out, or those outside the province. */
+function chooseOfKin(from: number, side: number, kind: number, row: number, kindred: number, outside: boolean): void {
+  for (let left = kind === SHIFT2 ? 1 : 2; left > 0; left--) {
+    clearOptions();
+    for (let i = kinFirst[kindred]; i < kinFirst[kindred + 1]; i++) {
+      const planet = kin[i];
+      if (outside ? province[planet] === province[from] : kindred < FRINGE && home[planet] === kindred) continue;
+      if (isEligible(from, planet, side, kind, row)) addOption(planet);
+    }
+    const chosen = askTarget(side, FOR_DOMINO);
+    if (chosen < 0) return;
+    strike(chosen, side, row);
+  }
+}

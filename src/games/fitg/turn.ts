@@ -1,0 +1,162 @@
+/** A turn: Galactic Stage, Rebel player turn, Imperial player turn (7). */
+
+import { END_HORIZON, END_THRESHOLD } from './metrics.js';
+import { fleets } from './player/fleet.js';
+import { decisions, views } from './player/table.js';
+import { isOnMap } from './position/groups.js';
+import { at, endGroup, firstGroup, IMP, NONE, other, PLANETS, REB } from './position/layout.js';
+import {
+  luck,
+  S_AFTER,
+  S_COMBAT,
+  S_INTERCEPTION,
+  S_PRODUCTION,
+  S_SEARCH,
+  S_UNITS,
+  startLuck,
+} from './position/luck.js';
+import { port } from './position/port.js';
+import { count, gBusy, gDetected, gMission, gPlanet, N_ENDING, N_PHASING, N_TURN, N_VP, n } from './position/state.js';
+import { scenario } from './position/tables.js';
+import { areMixed, groundCombat, interception } from './rules/combat.js';
+import { nextAssignment } from './rules/decks.js';
+import { eventPhase } from './rules/event-phase.js';
+import { search, searches } from './rules/fights.js';
+import { moveGroups, returnGroups } from './rules/group-moves.js';
+import { giveHistoric } from './rules/historic-cards.js';
+import { escapes, missionPhase } from './rules/mission-phase.js';
+import { produceForEmpire, produceForRebel } from './rules/production.js';
+import {
+  controlDominoes,
+  crises,
+  destroyCells,
+  giveReliefCard,
+  healAll,
+  loseCaptives,
+  regainAll,
+  winControl,
+} from './rules/reorganisation.js';
+import { taxation } from './rules/taxation.js';
+import { advanceStacks, clearArrivals, hasArrivals } from './rules/unit-moves.js';
+import { noteVictory } from './rules/victory.js';
+
+/** Parts of a turn, after each of which the position holds. */
+export const PARTS = 9;
+
+/** One part of a turn, 0 to 8. */
+export function playPart(part: number): void {
+  switch (part) {
+    case 0:
+      n[N_TURN]++;
+      clearMissions();
+      port.log?.turnBegins();
+      n[N_PHASING] = REB;
+      if (scenario.eventPhase) eventPhase();
+      break;
+    case 1:
+      galacticStage();
+      break;
+    case 2:
+      operations(REB);
+      break;
+    case 3:
+      missions(REB);
+      break;
+    case 4:
+      reorganise(REB);
+      break;
+    case 5:
+      operations(IMP);
+      break;
+    case 6:
+      missions(IMP);
+      break;
+    case 7:
+      reorganise(IMP);
+      break;
+    default:
+      endTurn();
+  }
+}
+
+/** Strategic assignment or taxation, then production (7, A). */
+function galacticStage(): void {
+  luck.start(S_PRODUCTION, n[N_TURN]);
+  if (n[N_TURN] % 2 === 1) nextAssignment();
+  else taxation();
+  if (n[N_TURN] === scenario.firstTurn && !scenario.productionFirstTurn) return;
+  produceForEmpire();
+  produceForRebel();
+}
+
+function clearMissions(): void {
+  gMission.fill(NONE);
+}
+
+/** Steps 1 to 6: moves, interceptions, combat, search (7). */
+function operations(side: number): void {
+  n[N_PHASING] = side;
+  port.log?.sideBegins(side);
+  clearMissions();
+  for (let group = firstGroup(side); group < endGroup(side); group++) gBusy[group] = 0;
+  clearArrivals(side);
+  returnGroups(side);
+  advanceStacks(side);
+  startLuck(S_UNITS, n[N_TURN], side, 0);
+  decisions[side].moveUnits(views[side], fleets[side]);
+  moveGroups(side);
+  for (let planet = 0; planet < PLANETS; planet++)
+    if (hasArrivals(side, planet) && count[at(other(side), planet)] > 0) {
+      startLuck(S_INTERCEPTION, n[N_TURN], side, planet);
+      interception(side, planet);
+    }
+  for (let planet = 0; planet < PLANETS; planet++)
+    if (areMixed(planet)) {
+      startLuck(S_COMBAT, n[N_TURN], side, planet);
+      groundCombat(side, planet);
+    }
+  enemySearch(side);
+}
+
+/** Each detected group of the phasing side is searched for where the other side is (7, step 6; 11). */
+function enemySearch(side: number): void {
+  const enemy = other(side);
+  for (let planet = 0; planet < PLANETS; planet++) {
+    if (!searches(enemy, planet, count[at(enemy, planet)] > 0)) continue;
+    for (let group = firstGroup(side); group < endGroup(side); group++) {
+      if (gPlanet[group] !== planet || gDetected[group] === 0 || !isOnMap(group)) continue;
+      startLuck(S_SEARCH, n[N_TURN], side, group);
+      search(enemy, group);
+    }
+  }
+}
+
+/** Steps 7 and 8 (7). */
+function missions(side: number): void {
+  missionPhase(side);
+  if (side === REB) escapes();
+  else destroyCells();
+}
+
+/** Steps 9 to 14 (7). */
+function reorganise(side: number): void {
+  startLuck(S_AFTER, n[N_TURN], side, 0);
+  regainAll();
+  loseCaptives();
+  if (side === IMP) winControl();
+  healAll(side);
+  if (side === IMP) controlDominoes();
+  crises();
+}
+
+/** Historic cards, then victory points (7). */
+function endTurn(): void {
+  if (scenario.eventPhase) {
+    giveHistoric();
+    giveReliefCard();
+  }
+  noteVictory();
+  if (n[N_VP] >= scenario.threshold) n[N_ENDING] = END_THRESHOLD;
+  else if (n[N_TURN] >= scenario.horizon) n[N_ENDING] = END_HORIZON;
+  port.log?.turnEnds();
+}
