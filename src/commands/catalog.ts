@@ -86,6 +86,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./ablate/index.js')).ablate,
   },
   {
+    name: 'analyse',
+    summary: 'go on from a position many times: chances from here, and who should play on',
+    load: async () => (await import('./analyse/index.js')).analyse,
+  },
+  {
     name: 'skill',
     summary: 'players from weak to strong in the same games: how much is the player, how much luck',
     load: async () => (await import('./skill/index.js')).skill,

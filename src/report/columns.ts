@@ -279,6 +279,10 @@ export const TABLES = {
     row: 'scenario, ability and measure',
     columns: [...KEYS, 'ability', 'measure', 'games', 'estimate', 'restricted', 'abilityWorth', 'p', 'unused'],
   },
+  'analyse.csv': {
+    row: 'policy that goes on from a position, with its measure and each outcome; `other` played up to it',
+    columns: [...KEYS, 'other', 'index', 'turn', 'kind', 'measure', 'games', 'estimate', 'difference', 'p'],
+  },
   'skill.csv': {
     row: 'player, the weakest first',
     columns: [...KEYS, 'measure', 'rank', 'games', 'estimate', 'difference', 'p'],

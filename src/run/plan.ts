@@ -1,5 +1,6 @@
 import type { ResolvedSetup } from '../games/game.js';
 import type { PolicyChoice } from '../policy/choice.js';
+import type { JobPosition } from './position.js';
 import type { StopPlan } from './stop-plan.js';
 
 /** One row of the result: a scenario, a policy for every seat, a seed and the games `from <= index < to`. */
@@ -26,6 +27,8 @@ export interface Job {
   readonly confidence?: number;
   /** Games are told turn by turn and counted so. */
   readonly course?: true;
+  /** All games go on from this position; absent: they begin at the beginning. */
+  readonly position?: JobPosition;
   /** When fewer games than all are enough; absent: all are played. */
   readonly stop?: StopPlan;
 }

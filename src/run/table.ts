@@ -14,6 +14,7 @@ import { newIllegalOrders, PLAYING, type ProgressSlot, playChunk } from './chunk
 import type { Course } from './course.js';
 import type { Failure } from './failure.js';
 import type { Chunk, Job } from './plan.js';
+import { positionGame } from './position.js';
 import type { RowWriter } from './rows.js';
 import { Sample, SecondPlayer } from './second-play.js';
 import { limitedEngine } from './step-budget.js';
@@ -49,7 +50,9 @@ export class Table {
   }
 
   static async set(job: Job, load: (choice: PolicyChoice) => Promise<PolicyInstance> = loadPolicy): Promise<Table> {
-    const game = await loadGame(job.game);
+    const loaded = await loadGame(job.game);
+    const { position } = job;
+    const game = position ? positionGame(loaded, position, await Promise.all(position.policies.map(load))) : loaded;
     return new Table(job, game, await Promise.all(job.policies.map(load)));
   }
 

@@ -110,6 +110,27 @@ const CASES: Readonly<Record<string, Case>> = {
       only: 'extropy',
     },
   },
+  analyse: {
+    base: ['over-the-edge', '--policy', 'garrison', '--turn', '2', '--games', '30'],
+    options: {
+      policy: { instead: ['over-the-edge', '--policy', 'passive', '--turn', '2', '--games', '30'] },
+      turn: { instead: ['over-the-edge', '--policy', 'garrison', '--turn', '3', '--games', '30'] },
+      games: { instead: ['over-the-edge', '--policy', 'garrison', '--turn', '2', '--games', '31'] },
+      with: 'passive,garrison',
+      game: '2',
+      metric: 'vp',
+      confidence: '0.9',
+      precision: { instead: ['over-the-edge', '--policy', 'garrison', '--turn', '2', '--precision', '0.2'] },
+      'max-games': {
+        instead: [
+          ...['over-the-edge', '--policy', 'garrison', '--turn', '2', '--precision', '0.01'],
+          '--max-games',
+          '600',
+        ],
+      },
+      seat: { instead: ['bfge/civil-war', '--policy', 'drill', '--turn', '2', '--games', '5', '--seat', 'red'] },
+    },
+  },
   skill: {
     base: ['over-the-edge', '--policy', 'passive,garrison', '--games', '30'],
     options: {

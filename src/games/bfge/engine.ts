@@ -135,11 +135,15 @@ export class BfgeEngine extends TurnEngine {
     g.gameIndex = game;
     g.words.set(this.template);
     g.record.fill(0);
+    this.bindLuck(game);
+    for (let side = 0; side < SIDES; side++) g.policies[side].beginGame(g.views[side]);
+  }
+
+  protected override bindLuck(game: number): void {
     g.rng.bindGame(this.seed0, this.seed1, game);
     for (let side = 0; side < SIDES; side++) {
       g.policyRng[side].bindGame(this.seed0, this.seed1, game);
       g.policyRng[side].start(STREAM_POLICY, side);
     }
-    for (let side = 0; side < SIDES; side++) g.policies[side].beginGame(g.views[side]);
   }
 }

@@ -7,6 +7,7 @@ import { boardOf } from './data/board-cells.js';
 import { checkBfgeFile, resolveBfge } from './data/index.js';
 import { variationsOf, varyBfge } from './data/variations.js';
 import { BfgeEngine } from './engine.js';
+import { complete } from './player/defaults.js';
 import type { BfgePolicy } from './player/policy.js';
 import { restrict } from './player/restrict.js';
 import type { BfgeSetup } from './setup.js';
@@ -29,6 +30,7 @@ export const bfge: GameModule = {
     };
   },
   restrict,
+  complete: (decisions) => complete(decisions as BfgePolicy),
   traceColumns,
   board: boardOf,
   variations: variationsOf,

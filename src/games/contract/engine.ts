@@ -26,6 +26,13 @@ export interface Engine {
    */
   trace?(game: number, turn: (values: Int32Array) => void): void;
   /**
+   * Goes on from a position: begins game `game` as `play` does, plays `turns` of its turns, calls `goOn`, and plays to the end
+   * under the luck of game `luck`. Throws an Error where the game is over before. Absent: the game knows no such thing.
+   *
+   * @param checked as `playChecked`
+   */
+  playOn?(game: number, turns: number, luck: number, goOn: () => void, checked: boolean): void;
+  /**
    * For games with `secrets`, called by checks while a policy of `seat` decides: deals anew, in place, all that the seat must
    * not know, so that it could as well have been so. What the seat sees must not change by it. The game need not go on.
    */

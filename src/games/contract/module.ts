@@ -68,6 +68,8 @@ export interface GameModule {
    * game's default. @param denied names of restrictions
    */
   restrict?(decisions: object, denied: readonly string[]): object;
+  /** Decision functions as given, the game's defaults where one is left out; games that can be gone on with have it. */
+  complete?(decisions: object): object;
   /** The victory levels of a set-up; null where it has none that depend on one metric. */
   levels?(setup: ResolvedSetup): VictoryLevels | null;
   /** One battle, exactly and by fighting it. @throws UserError for forces and options that are not understood */
@@ -87,7 +89,7 @@ export interface GameModule {
 }
 
 /** What can be told of a game without the code that plays it: enough for lists, and quick to load. */
-export type GameCatalog = Omit<GameModule, 'resolve' | 'restrict' | 'createEngine'>;
+export type GameCatalog = Omit<GameModule, 'resolve' | 'restrict' | 'complete' | 'createEngine'>;
 
 /** A part of a game for `satrap bench`: the function under which its time is counted. */
 export interface PhaseInfo {

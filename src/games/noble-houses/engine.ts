@@ -59,12 +59,16 @@ export class NobleHousesEngine extends TurnEngine {
     tableRecord.fill(0);
     result.ending = -1;
     moved.count = 0;
+    this.bindLuck(game);
+    setUp();
+  }
+
+  protected override bindLuck(game: number): void {
     luck.bindGame(this.seed0, this.seed1, game);
     for (let seat = 0; seat < this.players.length; seat++) {
       policyLuck[seat].bindGame(this.seed0, this.seed1, game);
       policyLuck[seat].start(S_POLICY, seat);
     }
-    setUp();
   }
 
   protected isOver(): boolean {

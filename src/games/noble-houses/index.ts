@@ -6,7 +6,8 @@ import { boardOf } from './board.js';
 import { catalog } from './catalog.js';
 import { checkNobleHousesFile, resolveNobleHouses } from './data/resolve.js';
 import { NobleHousesEngine } from './engine.js';
-import type { NobleHousesPolicy } from './player/decisions.js';
+import type { Decisions, NobleHousesPolicy } from './player/decisions.js';
+import { complete } from './player/fallback.js';
 import type { NobleHousesSetup } from './setup.js';
 import { traceColumns } from './trace.js';
 
@@ -14,6 +15,7 @@ export const nobleHouses: GameModule = {
   ...catalog,
   resolve: resolveNobleHouses,
   checkFile: checkNobleHousesFile,
+  complete: (decisions) => complete(decisions as Partial<Decisions>),
   traceColumns,
   board: boardOf,
   studyBattle,

@@ -141,14 +141,18 @@ export class SfgeEngine extends TurnEngine {
     g.markerNumber = 0;
     g.words.set(this.template);
     g.record.fill(0);
+    this.bindLuck(game);
+    g.policy.beginGame(g.view);
+    if (this.told) g.log?.begins();
+    setUp(this.removals);
+    if (this.told) g.log?.start();
+  }
+
+  protected override bindLuck(game: number): void {
     g.rng.bindGame(this.seed0, this.seed1, game);
     g.deck.bindGame(this.seed0, this.seed1, game);
     g.deck.start(STREAM_DECK, 0);
     g.policyRng.bindGame(this.seed0, this.seed1, game);
     g.policyRng.start(STREAM_POLICY, 0);
-    g.policy.beginGame(g.view);
-    if (this.told) g.log?.begins();
-    setUp(this.removals);
-    if (this.told) g.log?.start();
   }
 }

@@ -8,6 +8,7 @@ import { checkSfgeFile, resolveSfge } from './data/index.js';
 import { levelsOf } from './data/levels.js';
 import { variationsOf, varySfge } from './data/variations.js';
 import { SfgeEngine } from './engine.js';
+import { complete } from './player/defaults.js';
 import type { SfgePolicy } from './player/policy.js';
 import { restrict } from './player/restrict.js';
 import type { SfgeSetup } from './setup.js';
@@ -19,6 +20,7 @@ export const sfge: GameModule = {
   checkFile: checkSfgeFile,
   studyBattle,
   restrict,
+  complete: (decisions) => complete(decisions as SfgePolicy),
   levels: levelsOf,
   traceColumns,
   board: boardOf,

@@ -28,6 +28,8 @@ export abstract class TurnEngine implements Engine {
   protected abstract result(line: TellLine): void;
   /** The columns of `traceColumns` now; the array is used again. */
   protected abstract values(): Int32Array;
+  /** From here on all streams are those of a game; a game that has it can be gone on with. */
+  protected bindLuck?(game: number): void;
   abstract illegalOrders(): readonly IllegalOrders[];
 
   /** Streams whose dice are told with the lines; none unless the game names them. */
@@ -96,5 +98,24 @@ export abstract class TurnEngine implements Engine {
       turn(this.values());
     }
     this.end(game);
+  }
+
+  playOn(game: number, turns: number, luck: number, goOn: () => void, checked: boolean): void {
+    if (!this.bindLuck) throw new Error('the game cannot be gone on with: it has no bindLuck');
+    this.watch(checked);
+    try {
+      this.begin(game);
+      for (let turn = 0; turn < turns && !this.isOver(); turn++) this.turn();
+      if (this.isOver()) throw new Error(`game ${game} is over before turn ${turns} ends`);
+      this.bindLuck(luck);
+      goOn();
+      while (!this.isOver()) {
+        if (checked) this.turnChecked();
+        else this.turn();
+      }
+      this.end(game);
+    } finally {
+      this.watch(false);
+    }
   }
 }

@@ -82,6 +82,11 @@ const TERMS = {
     'Games needed',
     'So many games let a difference be found four times in five, by the spread of a pilot. The interval is what the pilot leaves open.',
   ],
+  position: [
+    'A position and what may come of it',
+    'One game is played up to a turn and then goes on many times under the luck of other games, the same for all who go on. ' +
+      'The rates are those of the position: nothing of the luck with which the game itself went on is in them.',
+  ],
   skill: [
     'Parts of the variance',
     'What players are worth on average, what a game is worth to all players (its luck), and what only both together explain. They are shares of the differences between results of these players; other players have others.',

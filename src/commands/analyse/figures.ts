@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { intervalPlot } from '../../report/figures/interval-plot.js';
+import { documentAs, estimateShape, findingsShape, placeTitle, type SectionsOf } from '../../report/html/section.js';
+import {
+  differenceAxis,
+  differenceRow,
+  isShare,
+  knownRows,
+  levelAxis,
+  levelRow,
+  rateRow,
+} from '../../study/figure-rows.js';
+
+const shape = findingsShape.extend({
+  game: z.string(),
+  scenario: z.string(),
+  position: z.object({
+    number: z.number(),
+    turn: z.number(),
+    policy: z.string(),
+    values: z.array(z.object({ name: z.string(), value: z.number() })),
+  }),
+  measure: z.string(),
+  games: z.number(),
+  continuations: z
+    .array(
+      z.object({
+        policy: z.string(),
+        level: estimateShape,
+        difference: estimateShape.nullable(),
+        outcomes: z.array(z.object({ outcome: z.string(), share: estimateShape })),
+      }),
+    )
+    .min(1),
+});
+
+/** What comes of a position by who goes on: the measure, the difference from the first of them, and the outcomes. */
+export const sections: SectionsOf = (document, context) => {
+  const { findings, game, scenario, position, measure, games, continuations } = documentAs(shape, document);
+  const { number, turn, policy, values } = position;
+  const id = context.prefix;
+  const from =
+    turn === 0 ? 'from the beginning' : `from the end of turn ${turn} of game ${number}, played by ${policy}`;
+  const levels = intervalPlot({
+    id: `${id}-levels`,
+    title: `Who goes on: ${measure}`,
+    caption: `${games} games ${from}; the intervals hold for all who go on at once.`,
+    axis: levelAxis(measure),
+    rows: knownRows(continuations.map(({ policy: name, level }) => levelRow(measure, name, level))),
+    ...(isShare(measure) ? { domain: [0, 100] as const } : {}),
+  });
+  const compared = continuations.flatMap(({ policy: name, difference }) =>
+    difference === null ? [] : [differenceRow(measure, name, difference)],
+  );
+  const differences = intervalPlot({
+    id: `${id}-differences`,
+    title: `Against ${continuations[0].policy}`,
+    caption: 'In games of the same luck; the intervals hold for all comparisons at once.',
+    axis: differenceAxis(measure),
+    rows: knownRows(compared),
+    reference: 0,
+  });
+  const outcomes = continuations.map(({ policy: name, outcomes: shares }, i) =>
+    intervalPlot({
+      id: `${id}-outcomes-${i}`,
+      title: `How it ends when ${name} goes on`,
+      axis: '% of games',
+      rows: knownRows(shares.map(({ outcome, share }) => rateRow(outcome, share))),
+      domain: [0, 100],
+    }),
+  );
+  const there = {
+    title: 'The position',
+    data: { columns: ['what', 'value'], rows: values.map(({ name, value }) => [name, String(value)]) },
+  };
+  return [
+    {
+      title: placeTitle(game, scenario, context),
+      findings,
+      figures: [levels, ...(compared.length > 0 ? [differences] : []), ...outcomes],
+      ...(values.length > 0 ? { tables: [there] } : {}),
+      terms: ['interval', 'paired', 'position'],
+    },
+  ];
+};

@@ -1,0 +1,48 @@
+import { listOption, textOption } from '../../cli/command.js';
+import { CONFIDENCE_OPTION } from '../../cli/confidence-option.js';
+import { seatOption } from '../../cli/seat-option.js';
+import { POLICY_NOTES } from '../../cli/setup-options.js';
+import { studyCommand } from '../../cli/study.js';
+import { PLAYED_OPTIONS, STUDY_OPTIONS } from '../../cli/study-options.js';
+
+const GAMES_DEFAULT = 2_000;
+const MAX_GAMES_DEFAULT = 100_000;
+
+export const analyse = studyCommand({
+  name: 'analyse',
+  usage: 'analyse <scenario>',
+  summary: 'Goes on from a position of one game many times: what are the chances from here, and who should play on?',
+  examples: [
+    ['satrap analyse over-the-edge --policy steward --game 7 --turn 6', 'the chances after turn 6 of game 7'],
+    [
+      'satrap analyse over-the-edge --policy garrison --game 7 --turn 4 --with garrison,steward',
+      'is it too late for a better player?',
+    ],
+    [
+      'satrap analyse sfge/civil-war --policy steward --game 3 --turn 5 --precision 0.02',
+      'until it is known to 2 points',
+    ],
+  ],
+  notes:
+    'The game is played up to the end of the turn by --policy, as `satrap replay` tells it, and then goes on with the luck of ' +
+    'other games, the same for all who play on. Turn 0 is before the game: its rates are those of `satrap run`. With ' +
+    '--precision the games end as soon as the rate is known so well for all who play on; the intervals are right however ' +
+    `often one looks.\n\n${POLICY_NOTES}`,
+  deciding: {
+    policy: listOption('who plays up to the position'),
+    with: listOption('who plays on from it; several are compared (default: the same policy)'),
+    game: textOption('number of the game (default 0)'),
+    turn: textOption('the position at the end of this turn; 0: before the game'),
+    seat: seatOption('the seat from which the position is judged'),
+    metric: textOption('what is measured: win (default), score or a metric'),
+    precision: textOption('play until the rate of the metric is known to this half-width'),
+    'max-games': textOption(`with --precision: at most so many games (default ${MAX_GAMES_DEFAULT})`),
+    confidence: CONFIDENCE_OPTION,
+    games: textOption(`games for each who plays on (default ${GAMES_DEFAULT})`),
+    ...PLAYED_OPTIONS,
+  },
+  options: STUDY_OPTIONS,
+  figures: async () => (await import('./figures.js')).sections,
+  files: ['analyse.csv'],
+  play: async (session) => (await import('./play.js')).play(session, { games: GAMES_DEFAULT, most: MAX_GAMES_DEFAULT }),
+});

@@ -1,0 +1,75 @@
+/** Games gone on with from a position: one game up to a turn, then luck and players of another kind. */
+
+import { type Engine, type GameModule, type PolicyInstance, UserError } from '../games/game.js';
+import type { PolicyChoice } from '../policy/choice.js';
+
+/** A position: game number `game` of the job's seed, played by `policies`, at the end of turn `turn`. */
+export interface JobPosition {
+  readonly game: number;
+  /** 0: before the game begins, set-up and all. */
+  readonly turn: number;
+  readonly policies: readonly PolicyChoice[];
+}
+
+/** A game whose game number k is the position, gone on with under the luck of game k by the policies of its engine. */
+export function positionGame(
+  game: GameModule,
+  { game: number, turn }: Pick<JobPosition, 'game' | 'turn'>,
+  before: readonly PolicyInstance[],
+): GameModule {
+  if (turn === 0) return game;
+  const { complete } = game;
+  if (!complete) throw new UserError(`${game.id} cannot be gone on with from a position`);
+  return {
+    ...game,
+    createEngine(setup, after, seed): Engine {
+      let goesOn = false;
+      const players = after.map((policy, seat) => switching(complete, before[seat], policy, () => goesOn));
+      const engine = game.createEngine(setup, players, seed);
+      const goOn = (): void => {
+        goesOn = true;
+      };
+      const play = (luck: number, checked: boolean): void => {
+        if (!engine.playOn) throw new UserError(`${game.id} cannot be gone on with from a position`);
+        goesOn = false;
+        engine.playOn(number, turn, luck, goOn, checked);
+      };
+      return {
+        record: engine.record,
+        play: (luck) => play(luck, false),
+        playChecked: (luck) => play(luck, true),
+        replay: () => {
+          throw new UserError('a game that goes on from a position cannot be told');
+        },
+        illegalOrders: () => engine.illegalOrders(),
+      };
+    },
+  };
+}
+
+type Decision = (...parts: unknown[]) => unknown;
+
+/** Decides as one policy, and after the position as the other; both see the game begin. */
+function switching(
+  complete: (decisions: object) => object,
+  before: PolicyInstance,
+  after: PolicyInstance,
+  goesOn: () => boolean,
+): PolicyInstance {
+  const create = (): object => {
+    const first = complete(before.module.create(before.parameters)) as Record<string, Decision>;
+    const then = complete(after.module.create(after.parameters)) as Record<string, Decision>;
+    const decisions: Record<string, Decision> = {};
+    for (const name of Object.keys(then)) {
+      decisions[name] = (a, b, c, d, e, f) => (goesOn() ? then[name](a, b, c, d, e, f) : first[name](a, b, c, d, e, f));
+    }
+    if ('beginGame' in then) {
+      decisions.beginGame = (view) => {
+        first.beginGame(view);
+        return then.beginGame(view);
+      };
+    }
+    return decisions;
+  };
+  return { ...after, module: { ...after.module, create } };
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { satrap, temporaryFolder } from '../support/satrap.js';
+
+const WORDS = ['analyse', 'over-the-edge', '--policy', 'garrison', '--game', '4', '--quiet'];
+
+async function json(words: readonly string[]) {
+  const { code, stdout, stderr } = await satrap([...words, '--json', '--out', temporaryFolder()]);
+  expect([code, stderr]).toEqual([0, '']);
+  return JSON.parse(stdout);
+}
+
+describe('satrap analyse', () => {
+  test('at turn 0 gives the rates and means of a run', async () => {
+    const found = await json([...WORDS, '--turn', '0', '--games', '200', '--metric', 'vp']);
+    const run = await satrap(['run', 'over-the-edge', '--policy', 'garrison', '--games', '200', '--json', '--quiet']);
+    const { metrics, outcomes } = JSON.parse(run.stdout).runs[0];
+    const [{ level, outcomes: shares }] = found.continuations;
+    expect(level.estimate).toBeCloseTo(metrics.vp.mean, 12);
+    for (const { outcome, share } of shares) expect(share.estimate).toBeCloseTo(outcomes[outcome] / 200, 12);
+  });
+
+  test('compares those who may play on in games of the same luck; the same bytes from any number of threads', async () => {
+    const play = async (threads: string) => {
+      const out = temporaryFolder();
+      const more = ['--turn', '3', '--with', 'passive,garrison', '--games', '300', '--metric', 'vp', '--json'];
+      const { code, stdout } = await satrap([...WORDS, ...more, '--out', out, '--threads', threads]);
+      expect(code).toBe(0);
+      return [stdout, readFileSync(join(out, 'analyse.csv'), 'utf8')];
+    };
+    const one = await play('1');
+    expect(await play('2')).toEqual(one);
+    const { continuations, best, position, games } = JSON.parse(one[0]);
+    expect([position.number, position.turn, position.policy, games]).toEqual([4, 3, 'garrison', 300]);
+    const [passive, garrison] = continuations;
+    expect(passive.difference).toBeNull();
+    expect(garrison.difference.estimate).toBeCloseTo(garrison.level.estimate - passive.level.estimate, 9);
+    expect(best === null || best === passive.policy || best === garrison.policy).toBe(true);
+    // The measure and five outcomes for each.
+    expect(one[1].trimEnd().split('\n')).toHaveLength(1 + 2 * 6);
+  });
+
+  test('tells the position that the replay tells', async () => {
+    const { position } = await json([...WORDS, '--turn', '3', '--games', '2']);
+    const { stdout } = await satrap(['replay', 'over-the-edge', '--policy', 'garrison', '--game', '4', '--turn', '4']);
+    const index = /Chaos Index (\d+)/.exec(stdout)?.[1];
+    expect(index).toBe(String(position.values.find(({ name }: { name: string }) => name === 'chaosIndex').value));
+  });
+
+  test('stops when the rate is known', async () => {
+    const found = await json([...WORDS, '--turn', '2', '--precision', '0.05', '--max-games', '5000']);
+    const [{ level, difference }] = found.continuations;
+    expect(found.intervals).toBe('sequence');
+    expect((level.high - level.low) / 2).toBeLessThanOrEqual(0.05);
+    expect(found.games).toBeLessThan(5000);
+    expect(difference).toBeNull();
+  });
+
+  test.each([
+    [[...WORDS], '--turn: is missing'],
+    [[...WORDS, '--turn', '-1'], '--turn'],
+    [[...WORDS, '--turn', '40'], 'game 4 is over at the end of turn'],
+    [[...WORDS, '--turn', '2', '--with', 'passive,passive'], '--with: passive is given twice'],
+    [[...WORDS, '--turn', '2', '--precision', '0.1', '--metric', 'vp'], '--precision: is for win'],
+    [[...WORDS, '--turn', '2', '--precision', '0.1', '--games', '9'], '--games plays a fixed number'],
+    [[...WORDS, '--turn', '2', '--max-games', '9'], '--max-games goes with --precision'],
+    [['analyse', 'short', '--turn', '2'], 'pig cannot be gone on with from a position'],
+  ])('%j is refused in one line', async (words, message) => {
+    const { code, stdout, stderr } = await satrap(words);
+    expect(stderr).toContain(message);
+    expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+    expect([code, stdout]).toEqual([2, '']);
+  });
+});
