@@ -1,7 +1,6 @@
 /**
  * What a program or a policy file imports as `satrap`: `play`, the contract between games, policies and the runner,
- * `definePolicy`, and the random streams for games. Constants and helpers of the shipped games are in `satrap/sfge` and
- * `satrap/bfge`.
+ * `definePolicy`, and the random streams for games. Types, constants and helpers of a shipped game are in `satrap/<game id>`.
  */
 
 import type { PlayRequest } from './cli/play.js';

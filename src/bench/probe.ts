@@ -8,6 +8,7 @@ import { loadGame } from '../games/registry.js';
 import { seatsOf } from '../games/seats.js';
 import { loadShippedPolicy } from '../policy/load.js';
 import { fillParameters } from '../policy/parameters.js';
+import { metricIndex } from '../run/metric-columns.js';
 import { phaseShares } from './phases.js';
 import { Fold } from './signature.js';
 
@@ -71,7 +72,7 @@ function bytesPerGame(engine: Engine, games: number): number | null {
 }
 
 function diceOf(module: GameModule, engine: Engine): number {
-  const metric = module.metrics.findIndex(({ name }) => name === 'dice');
+  const metric = metricIndex(module, 'dice');
   if (metric < 0) return 0;
   let dice = 0;
   for (let k = 0; k < CHECKSUM_GAMES; k++) {

@@ -3,6 +3,7 @@
 import { type GameModule, UserError } from '../games/game.js';
 import { nearestNames } from '../names.js';
 import { isRate, RATES, rateOf } from '../run/measure.js';
+import { metricIndex } from '../run/metric-columns.js';
 import type { Job } from '../run/plan.js';
 import type { Precision, Relation, Requirement, StopPlan } from '../run/stop-plan.js';
 import type { Arguments } from './arguments.js';
@@ -118,7 +119,7 @@ function seatRates({ seats }: GameModule): string[] {
 function findMeasure(name: string, game: GameModule, option: string): { name: string; metric: number | null } {
   if (rateOf(name, game) !== null) return { name, metric: null };
   for (const candidate of [name, name.replace(/\.mean$/, '')]) {
-    const metric = game.metrics.findIndex((info) => info.name === candidate);
+    const metric = metricIndex(game, candidate);
     if (metric >= 0) return { name: candidate, metric };
   }
   const known = [...RATES, ...seatRates(game), ...game.metrics.map((info) => info.name)];

@@ -5,6 +5,7 @@ import { meanEstimate } from '../stats/mean-estimate.js';
 import { meanSequence } from '../stats/mean-sequence.js';
 import { rateInterval } from '../stats/rate-interval.js';
 import { rateSequence } from '../stats/rate-sequence.js';
+import { keptIndex } from './metric-columns.js';
 import type { Job } from './plan.js';
 import type { Tally } from './tally.js';
 
@@ -51,9 +52,7 @@ export class Measures {
   /** By name: a rate (`win`, `win.blue`, `draw`, ...) or a metric of the job. @param aimed whether the job's precision shapes the interval */
   estimate(name: string, tally: Tally, how: IntervalKind, aimed = true): Estimate {
     if (isRate(name)) return this.rate(name, tally, how, aimed);
-    const at = this.job.metrics.findIndex((metric) => this.game.metrics[metric].name === name);
-    if (at < 0) throw new RangeError(`metric '${name}' is not counted`);
-    return this.metric(at, tally, how, aimed);
+    return this.metric(keptIndex(this.game, this.job, name), tally, how, aimed);
   }
 
   /** The mean of the metric with index `at` in the job. */

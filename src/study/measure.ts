@@ -3,6 +3,7 @@
 import { type GameModule, R_FIRST, R_OUTCOME, UserError } from '../games/game.js';
 import { verdictOf } from '../games/seats.js';
 import { nearestNames } from '../names.js';
+import { keptIndex } from '../run/metric-columns.js';
 import type { RecordTable } from './collect.js';
 import { mergedIllegal } from './illegal.js';
 
@@ -82,7 +83,7 @@ function verdictMeasure(game: GameModule, text: string, seatMeant: number): Meas
 
 /** Place of a metric in the rows of a table. */
 export function metricPlace(game: GameModule, { job }: Pick<RecordTable, 'job'>, name: string): number {
-  return R_FIRST + job.metrics.findIndex((metric) => game.metrics[metric].name === name);
+  return R_FIRST + keptIndex(game, job, name);
 }
 
 function columnAt({ games, width, data }: RecordTable, at: number): Float64Array {

@@ -193,14 +193,16 @@ describe('a checked game', () => {
 
 describe.concurrent('a policy file', () => {
   test.each([
-    ['satrap/games/sfge/sfgeGame.js', /not (defined by|exported)|subpath/],
-    [join(process.cwd(), 'dist/src/games/sfge/kit.js'), /is no part of Satrap that is open to policies/],
-  ])('may import only what is open: %s', async (module, message) => {
+    'satrap/games/sfge/sfgeGame.js',
+    'satrap/dist/src/games/sfge/game.js',
+    'satrap/chess',
+    join(process.cwd(), 'dist/src/games/sfge/kit.js'),
+  ])('may import only what is open: %s', async (module) => {
     const folder = temporaryFolder();
     const text = `import * as inside from '${module}';\nexport default { game: 'sfge', name: 'x', summary: 'x', create: () => ({ _i: () => inside }) };\n`;
     writeFileSync(join(folder, 'spy.mjs'), text);
     const { code, stderr } = await satrap(['check', './spy.mjs'], folder);
-    expect(stderr).toMatch(message);
+    expect(stderr).toContain(`${module} is no part of Satrap that is open to policies`);
     expect(code).toBe(2);
   });
 });

@@ -1,8 +1,9 @@
 /** Tournaments of games with three and four seats: who sits together, and what came of it. */
 
-import { type GameModule, R_FIRST, R_OUTCOME, type SeatInfo, UserError } from '../../games/game.js';
+import { type GameModule, R_OUTCOME, type SeatInfo, UserError } from '../../games/game.js';
 import { placeByVerdict, seatMetric, verdictOf } from '../../games/seats.js';
 import { Stream, seedKey } from '../../random/stream.js';
+import { columnOf } from '../../run/metric-columns.js';
 import { clusteredRate } from '../../stats/clustered-rate.js';
 import type { Estimate } from '../../stats/interval.js';
 import { type Seating, seatRatings } from '../../stats/seat-ratings.js';
@@ -134,8 +135,8 @@ export function tournamentOf(
 /** Places by seat, game after game. */
 function placesOf(game: GameModule, seats: number, { job, games, width, data }: RecordTable): Int32Array {
   const metrics = Array.from({ length: seats }, (_, seat) => seatMetric(game, seat, 'place'));
-  const at = metrics.map((metric) => (metric < 0 ? -1 : R_FIRST + job.metrics.indexOf(metric)));
-  const told = at.every((place) => place >= R_FIRST);
+  const at = metrics.map((metric) => columnOf(job, metric));
+  const told = !at.includes(-1);
   const byOutcome = game.outcomes.map(({ verdicts }) =>
     Array.from({ length: seats }, (_, seat) => placeByVerdict(verdicts.slice(0, seats), seat)),
   );

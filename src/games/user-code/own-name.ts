@@ -12,8 +12,13 @@ import { readFileSync } from 'node:fs';
 let self, root, refusal;
 export function initialize(data) { ({ self, root, refusal } = data); }
 export async function resolve(specifier, context, next) {
-  if (specifier === 'satrap' || specifier.startsWith('satrap/'))
-    return next(specifier, { ...context, parentURL: self });
+  if (specifier === 'satrap' || specifier.startsWith('satrap/')) {
+    try {
+      return await next(specifier, { ...context, parentURL: self });
+    } catch {
+      throw new Error(specifier + refusal);
+    }
+  }
   const found = await next(specifier, context);
   const inside = (url) => url.startsWith(root + 'src/') || url.startsWith(root + 'dist/');
   if (inside(found.url) && context.parentURL !== undefined && !context.parentURL.startsWith(root))
@@ -34,7 +39,8 @@ function isModule(url) {
 }`;
 
 /** What lies inside Satrap could lead to the table at which games are played. */
-const REFUSAL = " is no part of Satrap that is open to policies; they import 'satrap', 'satrap/sfge' or 'satrap/bfge'";
+const REFUSAL =
+  " is no part of Satrap that is open to policies; they import 'satrap', or 'satrap/' and the id of a game";
 
 /** The part of Node's CommonJS loader that finds files; Node keeps it open for loaders such as tsx. */
 interface CommonJsLoader {
@@ -62,8 +68,13 @@ export function resolveOwnName(): void {
   const isInside = (file: string): boolean =>
     ['src', 'dist'].some((folder) => file.startsWith(join(packageRoot, folder, sep)));
   loader._resolveFilename = (request, parent, ...rest) => {
-    if ((request === 'satrap' || request.startsWith('satrap/')) && parent?.filename !== self)
-      return own.resolve(request);
+    if ((request === 'satrap' || request.startsWith('satrap/')) && parent?.filename !== self) {
+      try {
+        return own.resolve(request);
+      } catch {
+        throw new Error(request + REFUSAL);
+      }
+    }
     const found = find.call(loader, request, parent, ...rest);
     if (isInside(found) && parent?.filename && !parent.filename.startsWith(join(packageRoot, sep)))
       throw new Error(request + REFUSAL);
