@@ -49,6 +49,11 @@ const shipped: readonly GameEntry[] = [
     () => import('./fitg/catalog.js'),
     async () => (await import('./fitg/index.js')).fitg,
   ),
+  entry(
+    'star-empires',
+    () => import('./star-empires/catalog.js'),
+    async () => (await import('./star-empires/index.js')).starEmpires,
+  ),
 ];
 
 function entry(id: string, lists: () => Promise<{ catalog: GameCatalog }>, load: GameEntry['load']): GameEntry {

@@ -47,6 +47,7 @@ const GAMES: readonly (readonly [game: string, scenario: string, policy: string]
   ['bfge', 'invasion', 'drill'],
   ['noble-houses', 'rough-sector', 'warlord'],
   ['star-battle', 'duel', ''],
+  ['star-empires', 'rescue', 'chancellor'],
 ];
 
 describe.each(GAMES)('the events of %s/%s', (gameId, scenario, policy) => {

@@ -95,5 +95,8 @@ function amount(value: number, { unit, min, max }: MetricInfo): string {
 }
 
 function singular(unit: string): string {
-  return unit.replace(/\bdice$/, 'die').replace(/([^s])s$/, '$1');
+  return unit
+    .replace(/\bdice$/, 'die')
+    .replace(/ies$/, 'y')
+    .replace(/([^s])s$/, '$1');
 }

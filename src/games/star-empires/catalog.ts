@@ -1,0 +1,33 @@
+/** What can be told of the game without loading its engine. */
+
+import type { GameCatalog } from '../game.js';
+import { starEmpiresChartSets, starEmpiresDataFiles, starEmpiresScenarios } from './data/list.js';
+import { ENDINGS, EVENT_TIMES, METRICS, OUTCOMES } from './metrics.js';
+import { DECISIONS } from './player/decisions.js';
+
+/** Changes whenever the outcome of any game may change. */
+export const RULES_VERSION = 'star-empires-1';
+
+export const catalog: GameCatalog = {
+  id: 'star-empires',
+  title: 'Star Empires, ruling an empire',
+  rulesVersion: RULES_VERSION,
+  seats: [{ id: 'ruler', title: 'Ruler' }],
+  outcomes: OUTCOMES,
+  endings: ENDINGS,
+  metrics: METRICS,
+  decisions: DECISIONS,
+  policies: ['caretaker', 'chancellor', 'wild'],
+  defaultPolicy: ['caretaker'],
+  phases: [
+    { function: 'setUp', title: 'set-up' },
+    { function: 'upkeep', title: 'Upkeep' },
+    { function: 'edictPhase', title: 'edicts' },
+    { function: 'taxes', title: 'taxes' },
+    { function: 'eventPhase', title: 'events' },
+  ],
+  eventTimes: EVENT_TIMES,
+  scenarios: starEmpiresScenarios,
+  chartSets: starEmpiresChartSets,
+  dataFiles: starEmpiresDataFiles,
+};

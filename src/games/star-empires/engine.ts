@@ -1,0 +1,123 @@
+/** Plays Star Empires, game number k from scratch (contract in ../game.ts). */
+
+import { type Stream, seedKey } from '../../random/stream.js';
+import type { CellNow, IllegalOrders, TellLine } from '../game.js';
+import { watchDecisions } from '../shared/decision-watch.js';
+import { Refusals } from '../shared/refusals.js';
+import { TurnEngine } from '../shared/turn-engine.js';
+import { checkPosition } from './check.js';
+import { positionNow, TextLog } from './log.js';
+import { RECORD_LENGTH } from './metrics.js';
+import type { Decisions, StarEmpiresPolicy } from './player/decisions.js';
+import { complete } from './player/fallback.js';
+import { nothingWatched, PositionSnapshot } from './player/position-snapshot.js';
+import { countFor } from './player/refusals.js';
+import { decisions } from './player/table.js';
+import { isOver } from './position/ledger.js';
+import { landLuck, luck, policyLuck, S_POLICY } from './position/luck.js';
+import { port } from './position/port.js';
+import { record as tableRecord } from './position/record.js';
+import { clear } from './position/state.js';
+import { loadTables } from './position/tables.js';
+import { writeRecord } from './rules/result.js';
+import { setUp } from './rules/set-up.js';
+import type { StarEmpiresSetup } from './setup.js';
+import { Tracer } from './trace.js';
+import { PARTS, playPart } from './turn.js';
+
+export class StarEmpiresEngine extends TurnEngine {
+  readonly record = new Int32Array(RECORD_LENGTH);
+  private readonly ruler: Decisions;
+  private readonly refusals = new Refusals();
+  private readonly seed0: number;
+  private readonly seed1: number;
+  private watched: Decisions | null = null;
+  private tracer: Tracer | null = null;
+  private log: TextLog | null = null;
+  private watching = false;
+
+  constructor(
+    private readonly setup: StarEmpiresSetup,
+    policy: StarEmpiresPolicy,
+    seed: string,
+  ) {
+    super();
+    this.ruler = complete(policy);
+    [this.seed0, this.seed1] = seedKey(seed);
+  }
+
+  /** Takes the table: set-up, ruler, streams. */
+  protected begin(game: number): void {
+    loadTables(this.setup);
+    decisions.current = this.watching ? this.watchedRuler() : this.ruler;
+    countFor(this.refusals, game);
+    clear();
+    tableRecord.fill(0);
+    luck.bindGame(this.seed0, this.seed1, game);
+    landLuck.bindGame(this.seed0, this.seed1, game);
+    policyLuck.bindGame(this.seed0, this.seed1, game);
+    policyLuck.start(S_POLICY, 0);
+    setUp();
+  }
+
+  private watchedRuler(): Decisions {
+    nothingWatched();
+    this.watched ??= watchDecisions(this.ruler, 0, new PositionSnapshot());
+    return this.watched;
+  }
+
+  protected isOver(): boolean {
+    return isOver();
+  }
+
+  protected turn(): void {
+    for (let part = 0; part < PARTS && !isOver(); part++) playPart(part);
+  }
+
+  protected turnChecked(): void {
+    for (let part = 0; part < PARTS && !isOver(); part++) {
+      playPart(part);
+      checkPosition();
+    }
+  }
+
+  protected checkStart(): void {
+    checkPosition();
+  }
+
+  protected end(): void {
+    writeRecord();
+    this.record.set(tableRecord);
+  }
+
+  /** The position is compared before and after each decision, but for what orders change. */
+  protected watch(on: boolean): void {
+    this.watching = on;
+  }
+
+  protected override toldStreams(): readonly Stream[] {
+    return [luck, landLuck];
+  }
+
+  protected override position(): readonly CellNow[] {
+    return positionNow();
+  }
+
+  protected tell(line: TellLine | null): void {
+    if (line) this.log = new TextLog(line);
+    port.log = line && this.log;
+  }
+
+  protected result(): void {
+    this.log?.gameEnds();
+  }
+
+  protected values(): Int32Array {
+    this.tracer ??= new Tracer();
+    return this.tracer.values();
+  }
+
+  illegalOrders(): readonly IllegalOrders[] {
+    return this.refusals.report();
+  }
+}

@@ -1,0 +1,24 @@
+/** Star Empires, empire management, as a game of Satrap. */
+
+import type { Engine, GameModule, PolicyInstance, ResolvedSetup } from '../game.js';
+import { boardOf } from './board.js';
+import { catalog } from './catalog.js';
+import { checkStarEmpiresFile } from './data/check-file.js';
+import { resolveStarEmpires } from './data/resolve.js';
+import { StarEmpiresEngine } from './engine.js';
+import type { StarEmpiresPolicy } from './player/decisions.js';
+import type { StarEmpiresSetup } from './setup.js';
+import { traceColumns } from './trace.js';
+
+export const starEmpires: GameModule = {
+  ...catalog,
+  resolve: resolveStarEmpires,
+  checkFile: checkStarEmpiresFile,
+  traceColumns,
+  board: boardOf,
+  createEngine(setup: ResolvedSetup, policies: readonly PolicyInstance[], seed: string): Engine {
+    const [{ module, parameters }] = policies;
+    const policy = module.create(parameters) as StarEmpiresPolicy;
+    return new StarEmpiresEngine(setup.document as unknown as StarEmpiresSetup, policy, seed);
+  },
+};

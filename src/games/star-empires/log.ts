@@ -1,0 +1,249 @@
+/** Tells a game line by line, for `satrap replay`. */
+
+import { type CellNow, R_ENDING, R_OUTCOME, type TellLine } from '../game.js';
+import { BOARD_SECTORS } from './board.js';
+import type { GameLog } from './game-log.js';
+import { ENDINGS, OUTCOMES } from './metrics.js';
+import { LEADERS } from './player/constants.js';
+import { attribute, controlDC } from './position/attributes.js';
+import { rowOf, sectorOf } from './position/buildings.js';
+import { ECONOMY, F_NONE, LOYALTY, STABILITY } from './position/codes.js';
+import { record } from './position/record.js';
+import * as s from './position/state.js';
+import { groundName, rowName, scenario } from './position/tables.js';
+import {
+  ATTRIBUTES,
+  EVENT_KINDS,
+  EXPANSIONS,
+  FEATURES,
+  GOVERNMENTS,
+  HOLIDAYS,
+  MILESTONES,
+  ROLES,
+  SCORES,
+  TAXES,
+} from './setup.js';
+
+const { n, land } = s;
+
+const RULER = 'ruler';
+const signed = (value: number): string => (value < 0 ? String(value) : `+${value}`);
+const place = (sector: number): string => (sector < 0 ? 'the empire' : `Sector ${sector + 1}`);
+/** The cell of a Sector, where the board shows it. */
+const at = (sector: number): { readonly where?: string } =>
+  sector >= 0 && sector < BOARD_SECTORS ? { where: String(sector + 1) } : {};
+
+function sectorName(sector: number): string {
+  const of = sector * s.L_SIZE;
+  const feature = land[of + s.L_FEATURE];
+  const name = groundName(land[of + s.L_TOPOGRAPHY], land[of + s.L_BIOME], land[of + s.L_ATMOSPHERE]);
+  return `Sector ${sector + 1} (${name}${feature === F_NONE ? '' : `, ${FEATURES[feature]}`})`;
+}
+
+/** What stands in the Sectors now. */
+export function positionNow(): readonly CellNow[] {
+  const cells: CellNow[] = [];
+  for (let i = 0; i < n[s.N_SIZE]; i++) {
+    const sector = s.held[i];
+    if (sector >= BOARD_SECTORS) continue;
+    const of = sector * s.L_SIZE;
+    const colony = `Colony of Level ${land[of + s.L_LEVEL]}, ${land[of + s.L_BUILDINGS]} buildings`;
+    const text = land[of + s.L_COLONY] === 1 ? colony : land[of + s.L_READY] > 0 ? 'prepared' : 'claimed';
+    cells.push({
+      ...{ cell: String(sector + 1), name: sectorName(sector), holder: RULER },
+      pieces: [{ who: RULER, text }],
+    });
+  }
+  return cells;
+}
+
+function standing(): string {
+  const [economy, loyalty, stability] = [attribute(ECONOMY), attribute(LOYALTY), attribute(STABILITY)];
+  return (
+    `Size ${n[s.N_SIZE]}, ${n[s.N_COLONIES]} Colonies, DC ${controlDC()}, Economy ${economy}, Loyalty ${loyalty}, ` +
+    `Stability ${stability}, Unrest ${n[s.N_UNREST]}, ${n[s.N_TREASURY]} BP`
+  );
+}
+
+export class TextLog implements GameLog {
+  constructor(private readonly line: TellLine) {}
+
+  setUp(): void {
+    for (let i = 0; i < n[s.N_SIZE]; i++)
+      this.line(`The empire holds ${sectorName(s.held[i])}`, { kind: 'sector', ...at(s.held[i]) });
+    const ethos = `${n[s.N_ETHOS_ECONOMY]} Economy and ${n[s.N_ETHOS_LOYALTY]} Loyalty traits`;
+    this.line(`Ethos: ${ethos}; ${standing()}`, { kind: 'set-up', who: RULER });
+  }
+
+  drawn(place: number): void {
+    const of = place * s.FR_SIZE;
+    const { frontier } = s;
+    const name = groundName(frontier[of + s.FR_TOPOGRAPHY], frontier[of + s.FR_BIOME], frontier[of + s.FR_ATMOSPHERE]);
+    const feature = frontier[of + s.FR_FEATURE];
+    this.line(`  The frontier shows ${name}${feature === F_NONE ? '' : `, ${FEATURES[feature]}`}`, {
+      ...{ kind: 'frontier', result: name },
+    });
+  }
+
+  turnBegins(): void {
+    this.line('');
+    const turn = n[s.N_TURN];
+    this.line(`Turn ${turn} of ${scenario.turns}: ${standing()}, ${n[s.N_XP]} XP`, { kind: 'turn', turn });
+  }
+
+  phase(name: string): void {
+    this.line(`${name}:`, { kind: 'phase', phase: name });
+  }
+
+  unrest(by: number): void {
+    this.line(`  Unrest ${signed(by)}: ${n[s.N_UNREST]}`, { kind: 'unrest', change: { unrest: by } });
+  }
+
+  treasury(by: number): void {
+    this.line(`  ${signed(by)} BP: ${n[s.N_TREASURY]}`, { kind: 'treasury', change: { treasury: by } });
+  }
+
+  milestone(milestone: number): void {
+    this.line(`  Milestone ${MILESTONES[milestone]}: ${n[s.N_XP]} XP`, {
+      ...{ kind: 'milestone', result: MILESTONES[milestone], mark: true },
+    });
+  }
+
+  check(x: number, modifier: number, die: number, total: number, dc: number, success: boolean): void {
+    const more = modifier === 0 ? '' : ` (${signed(modifier)})`;
+    const result = success ? 'success' : 'failure';
+    this.line(`  ${ATTRIBUTES[x]} check${more}: die ${die}, ${total} against ${dc}, ${result}`, {
+      ...{ kind: 'check', who: ATTRIBUTES[x], total, need: `at least ${dc}`, result },
+      ...(modifier !== 0 && { modifiers: { check: modifier } }),
+    });
+  }
+
+  consumption(bp: number): void {
+    this.line(`  Consumption ${bp} BP: ${n[s.N_TREASURY]}`, { kind: 'consumption', change: { treasury: -bp } });
+  }
+
+  taxes(bp: number): void {
+    this.line(`  Taxes of ${bp} BP: ${n[s.N_TREASURY]}`, { kind: 'taxes', change: { treasury: bp } });
+  }
+
+  levels(): void {
+    const [tax, holiday, expansion] = [TAXES[n[s.N_TAX]], HOLIDAYS[n[s.N_HOLIDAY]], EXPANSIONS[n[s.N_EXPANSION]]];
+    const bp = `${n[s.N_HOLIDAY_BP]} and ${n[s.N_EXPANSION_BP]} BP`;
+    this.line(`  Taxes ${tax}, holidays ${holiday}, expansion ${expansion}: ${bp}`, {
+      ...{ kind: 'levels', result: `${tax}, ${holiday}, ${expansion}` },
+    });
+  }
+
+  ethos(): void {
+    this.line(`  Ethos: ${n[s.N_ETHOS_ECONOMY]} Economy and ${n[s.N_ETHOS_LOYALTY]} Loyalty traits`, { kind: 'ethos' });
+  }
+
+  government(sector: number): void {
+    const result = GOVERNMENTS[land[sector * s.L_SIZE + s.L_GOVERNMENT]];
+    this.line(`  Government of ${place(sector)}: ${result}`, { kind: 'government', result, ...at(sector) });
+  }
+
+  role(what: string, role: number): void {
+    this.line(`  ${ROLES[role]} ${what}`, { kind: 'role', who: ROLES[role], result: what });
+  }
+
+  claimed(sector: number): void {
+    this.line(`  ${sectorName(sector)} is claimed`, { kind: 'claim', ...at(sector) });
+  }
+
+  sectorLost(sector: number): void {
+    this.line(`  ${place(sector)} is lost`, { kind: 'loss', ...at(sector), mark: true });
+  }
+
+  prepared(sector: number): void {
+    const from = land[sector * s.L_SIZE + s.L_READY];
+    this.line(`  ${place(sector)} is prepared, to be built on from Turn ${from}`, { kind: 'prepare', ...at(sector) });
+  }
+
+  founded(sector: number): void {
+    this.line(`  A Colony is founded in ${place(sector)}`, { kind: 'colony', ...at(sector) });
+  }
+
+  district(sector: number): void {
+    const districts = land[sector * s.L_SIZE + s.L_DISTRICTS];
+    this.line(`  ${place(sector)} has ${districts} Districts`, { kind: 'district', ...at(sector) });
+  }
+
+  building(what: string, building: number): void {
+    const name = rowName(rowOf(building));
+    const sector = sectorOf(building);
+    this.line(`  ${name} in ${place(sector)} ${what}`, { kind: 'building', who: name, result: what, ...at(sector) });
+  }
+
+  compromised(sector: number, score: number, points: number): void {
+    const what = score < 0 ? 'undoes all compromises' : `compromises ${SCORES[score]} by ${points}`;
+    this.line(`  ${place(sector)} ${what}`, { kind: 'compromise', result: what, ...at(sector) });
+  }
+
+  army(what: string, acr: number, sector: number): void {
+    this.line(`  An army of ACR ${acr} ${what}${sector < 0 ? '' : ` in ${place(sector)}`}`, {
+      ...{ kind: 'army', result: what, ...at(sector) },
+    });
+  }
+
+  festival(sector: number, bp: number, won: number): void {
+    this.line(`  Festival in ${place(sector)} for ${bp} BP: ${won} of 3 checks`, {
+      ...{ kind: 'festival', result: `${won} of 3`, ...at(sector) },
+    });
+  }
+
+  expedition(found: boolean): void {
+    const result = found ? 'a Sector' : 'nothing';
+    this.line(`  An expedition finds ${result}`, { kind: 'expedition', result });
+  }
+
+  eventStarts(kind: number, sector: number): void {
+    this.event(kind, sector, '', 'starts');
+  }
+
+  eventContinues(kind: number, sector: number): void {
+    this.event(kind, sector, ' goes on', 'goes on');
+  }
+
+  private event(kind: number, sector: number, words: string, result: string): void {
+    this.line(`  ${EVENT_KINDS[kind]} in ${place(sector)}${words}`, {
+      ...{ kind: 'event', who: EVENT_KINDS[kind], result, ...at(sector) },
+    });
+  }
+
+  eventEnds(kind: number, what: string): void {
+    this.line(`  ${EVENT_KINDS[kind]} ${what}`, { kind: 'event', who: EVENT_KINDS[kind], result: what });
+  }
+
+  eventSkipped(kind: number): void {
+    this.line(`  ${EVENT_KINDS[kind]} cannot happen`, { kind: 'event', who: EVENT_KINDS[kind], result: 'skipped' });
+  }
+
+  spawned(kind: number, sector: number): void {
+    this.line(`  ${EVENT_KINDS[kind]} will follow in ${place(sector)}`, {
+      ...{ kind: 'event', who: EVENT_KINDS[kind], result: 'spawned', ...at(sector) },
+    });
+  }
+
+  hired(bonus: number, help: number): void {
+    this.line(`  Assistance for ${signed(bonus)}${help === 0 ? '' : ` and ${signed(help)} by Development`}`, {
+      ...{ kind: 'assistance', modifiers: { hired: bonus, development: help } },
+    });
+  }
+
+  battle(sent: number, own: number, bonus: number, invader: number, won: boolean): void {
+    const who = sent === LEADERS ? 'The leaders' : `Army ${sent + 1}`;
+    const more = bonus === 0 ? '' : ` ${signed(bonus)} for Defense`;
+    const result = won ? 'victory' : 'defeat';
+    this.line(`  ${who} (ACR ${own}${more}) meet an invader of ACR ${invader}: ${result}`, {
+      ...{ kind: 'battle', who, modifiers: { own, defence: bonus, invader: -invader }, result },
+    });
+  }
+
+  gameEnds(): void {
+    this.line('');
+    const { title } = OUTCOMES[record[R_OUTCOME]];
+    const ending = ENDINGS[record[R_ENDING]].title;
+    this.line(`${title} in Turn ${n[s.N_TURN]}: ${ending}; ${standing()}`, { kind: 'result', result: title });
+  }
+}

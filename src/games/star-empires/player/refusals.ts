@@ -1,0 +1,22 @@
+/** Orders that the rules forbid: they change nothing and are counted. */
+
+import { Refusals } from '../../shared/refusals.js';
+
+const current = { refusals: new Refusals(), game: 0 };
+
+/** The counts of the engine that plays, and the number of its game. */
+export function countFor(refusals: Refusals, game: number): void {
+  current.refusals = refusals;
+  current.game = game;
+}
+
+export function refuse(decision: string, reason: string): void {
+  current.refusals.add(decision, reason, current.game);
+}
+
+/** The answer to a decision of yes or no; anything else is an illegal order, and counts as no. */
+export function yes(decision: string, answer: boolean): boolean {
+  if (answer === true || answer === false) return answer;
+  refuse(decision, 'neither true nor false');
+  return false;
+}

@@ -1,0 +1,49 @@
+import { catalogue, firstBuildings, scenario } from '../position/tables.js';
+import { isEthos } from '../rules/reforms.js';
+import type { SetUpOrder } from './orders.js';
+import { refuse } from './refusals.js';
+
+/** (5) Ethos and first building; what is not chosen is the scenario's and the first one offered. */
+export class SetUpDesk implements SetUpOrder {
+  #economy = 0;
+  #loyalty = 0;
+  #row = 0;
+
+  open(): void {
+    this.#economy = scenario.ethosEconomy;
+    this.#loyalty = scenario.ethosLoyalty;
+    this.#row = firstBuildings[0];
+  }
+
+  get economy(): number {
+    return this.#economy;
+  }
+
+  get loyalty(): number {
+    return this.#loyalty;
+  }
+
+  get row(): number {
+    return this.#row;
+  }
+
+  ethos(economy: number, loyalty: number): boolean {
+    if (!isEthos(economy, loyalty)) {
+      refuse('setUp', 'no pair of numbers of traits');
+      return false;
+    }
+    this.#economy = economy;
+    this.#loyalty = loyalty;
+    return true;
+  }
+
+  firstBuilding(row: number): boolean {
+    for (let i = 0; i < catalogue.firstBuildings; i++) {
+      if (firstBuildings[i] !== row) continue;
+      this.#row = row;
+      return true;
+    }
+    refuse('setUp', 'not a building that may be the first');
+    return false;
+  }
+}

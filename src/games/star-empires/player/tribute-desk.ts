@@ -1,0 +1,47 @@
+import { sectorOf } from '../position/buildings.js';
+import { isBuilding, isTributeRow, isTributeUpgrade } from '../rules/legal.js';
+import type { TributeOrder } from './orders.js';
+import { refuse } from './refusals.js';
+
+/** (7) What a tribute brings: the last legal choice holds. */
+export class TributeDesk implements TributeOrder {
+  #sector = 0;
+  #row = -1;
+  #building = -1;
+
+  open(sector: number): void {
+    this.#sector = sector;
+    this.#row = -1;
+    this.#building = -1;
+  }
+
+  get row(): number {
+    return this.#row;
+  }
+
+  get building(): number {
+    return this.#building;
+  }
+
+  build(row: number): boolean {
+    if (!isTributeRow(this.#sector, row)) {
+      refuse('tribute', 'not a building that is offered and fits');
+      return false;
+    }
+    this.#row = row;
+    this.#building = -1;
+    return true;
+  }
+
+  upgrade(building: number): boolean {
+    const legal =
+      isBuilding(building) && sectorOf(building) === this.#sector && isTributeUpgrade(this.#sector, building);
+    if (!legal) {
+      refuse('tribute', 'not a building that can be raised');
+      return false;
+    }
+    this.#building = building;
+    this.#row = -1;
+    return true;
+  }
+}

@@ -1,0 +1,133 @@
+/** Unrest, treasury, Fame, XP: every change goes through these. */
+
+import { END_COLLAPSE } from '../metrics.js';
+import { port } from './port.js';
+import {
+  M_BP_EVENTS,
+  M_DEBT,
+  M_LOST_TO_EVENTS,
+  M_PEAK_UNREST,
+  M_TURN_MODULES_4,
+  M_TURN_MODULES_16,
+  M_TURN_MODULES_36,
+  M_TURN_SIZE_11,
+  M_TURN_SIZE_26,
+  M_TURN_SIZE_51,
+  M_UNREST_GAINED,
+  record,
+} from './record.js';
+import {
+  L_FILLED,
+  L_SIZE,
+  land,
+  N_ENDING,
+  N_FAME,
+  N_FAMED_SIZES,
+  N_INFAMY,
+  N_OVER,
+  N_PEAK_SIZE,
+  N_REACHED,
+  N_SIZE,
+  N_TREASURY,
+  N_TURN,
+  N_UNREST,
+  N_XP,
+  n,
+} from './state.js';
+import { milestoneXp, numbers } from './tables.js';
+
+export function isOver(): boolean {
+  return n[N_OVER] === 1;
+}
+
+export function endGame(ending: number): void {
+  n[N_OVER] = 1;
+  n[N_ENDING] = ending;
+}
+
+/**
+ * (1) U = max(0, U + by); at 20 the game ends at once [E2].
+ *
+ * @returns true if the game goes on
+ */
+export function addUnrest(by: number): boolean {
+  if (by > 0) record[M_UNREST_GAINED] += by;
+  const unrest = n[N_UNREST] + by;
+  const collapsed = unrest >= numbers.collapse;
+  n[N_UNREST] = collapsed ? numbers.collapse : Math.max(unrest, 0);
+  if (n[N_UNREST] > record[M_PEAK_UNREST]) record[M_PEAK_UNREST] = n[N_UNREST];
+  if (by !== 0 && port.log !== null) port.log.unrest(by);
+  if (!collapsed) return true;
+  endGame(END_COLLAPSE);
+  return false;
+}
+
+/** Takes BP from the treasury, which may fall below 0 [E3]. */
+export function pay(bp: number): void {
+  n[N_TREASURY] -= bp;
+  if (-n[N_TREASURY] > record[M_DEBT]) record[M_DEBT] = -n[N_TREASURY];
+}
+
+export function gainByEvent(bp: number): void {
+  record[M_BP_EVENTS] += bp;
+  n[N_TREASURY] += bp;
+  if (port.log !== null) port.log.treasury(bp);
+}
+
+export function loseByEvent(bp: number): void {
+  record[M_LOST_TO_EVENTS] += bp;
+  pay(bp);
+  if (port.log !== null) port.log.treasury(-bp);
+}
+
+/** Never below 0. */
+export function addFame(by: number): void {
+  n[N_FAME] = Math.max(0, n[N_FAME] + by);
+}
+
+export function addInfamy(by: number): void {
+  n[N_INFAMY] = Math.max(0, n[N_INFAMY] + by);
+}
+
+/** Sizes of the milestones, in their order, and the filled Modules of the others. */
+const SIZES: readonly number[] = [11, 26, 51, 101, 151, 201];
+const SIZE_TURNS: readonly number[] = [M_TURN_SIZE_11, M_TURN_SIZE_26, M_TURN_SIZE_51];
+const MODULES: readonly number[] = [4, 16, 36];
+const MODULE_TURNS: readonly number[] = [M_TURN_MODULES_4, M_TURN_MODULES_16, M_TURN_MODULES_36];
+/** Sizes that bring Fame: these, then every hundred. */
+const FAMED_SIZES: readonly number[] = [11, 26, 51, 101];
+
+/** (5) XP and (3) Fame for the Size, tested after every claim. */
+export function sizeGrew(): void {
+  const size = n[N_SIZE];
+  if (size <= n[N_PEAK_SIZE]) return;
+  n[N_PEAK_SIZE] = size;
+  for (let i = 0; i < SIZES.length; i++) {
+    if (size !== SIZES[i] || !reach(i)) continue;
+    if (i < SIZE_TURNS.length) record[SIZE_TURNS[i]] = n[N_TURN];
+  }
+  while (size >= famedSize(n[N_FAMED_SIZES])) {
+    n[N_FAMED_SIZES]++;
+    addFame(1);
+  }
+}
+
+function famedSize(i: number): number {
+  return i < FAMED_SIZES.length ? FAMED_SIZES[i] : 100 * (i - FAMED_SIZES.length + 2) + 1;
+}
+
+/** (5) XP for the filled Modules of a Colony. */
+export function modulesGrew(sector: number): void {
+  const filled = land[sector * L_SIZE + L_FILLED];
+  for (let i = 0; i < MODULES.length && filled >= MODULES[i]; i++)
+    if (reach(SIZES.length + i)) record[MODULE_TURNS[i]] = n[N_TURN];
+}
+
+/** XP for a milestone, the first time. */
+function reach(milestone: number): boolean {
+  if ((n[N_REACHED] & (1 << milestone)) !== 0) return false;
+  n[N_REACHED] |= 1 << milestone;
+  n[N_XP] += milestoneXp[milestone];
+  if (port.log !== null) port.log.milestone(milestone);
+  return true;
+}

@@ -1,0 +1,63 @@
+/** The random streams of the game that is being played: purposes, dice. */
+
+import { Stream } from '../../../random/stream.js';
+
+/** Damaged buildings of a going concern. */
+export const S_START = 0;
+/** By number of the Sector drawn. */
+export const S_DRAW = 1;
+/** By Turn. */
+export const S_UPKEEP = 2;
+export const S_LEVELS = 3;
+export const S_TAXES = 4;
+export const S_WORKS = 5;
+/** By Turn and attempt. */
+export const S_RECRUIT = 6;
+/** By Turn; expedition and festival each have their own. */
+export const S_EXPEDITION = 7;
+export const S_FESTIVAL = 8;
+/** By Turn and place in the list of continuing events. */
+export const S_CONTINUING = 9;
+/** By Turn: the Invasions of the option, new events. */
+export const S_INVASION = 10;
+export const S_NEW_EVENT = 11;
+/** By Turn and Sector claimed: a free Colony. */
+export const S_CLAIM = 12;
+/** The policy's own, never one of the rules. */
+export const S_POLICY = 13;
+
+/** A stream of a Turn has this many numbers for what happens in it. */
+export const IN_TURN = 4096;
+
+export const luck = new Stream();
+/** For new Sectors, which may be drawn while other dice are rolled. */
+export const landLuck = new Stream();
+export const policyLuck = new Stream();
+
+/** A die of `sides` sides: 1..sides. */
+export function die(sides: number): number {
+  return 1 + luck.below(sides);
+}
+
+export function d6(): number {
+  return luck.d6();
+}
+
+export function percent(): number {
+  return 1 + luck.below(100);
+}
+
+/** 1d6!: every 6 is added and rolled again. */
+export function openD6(): number {
+  let sum = 0;
+  for (;;) {
+    const face = luck.d6();
+    sum += face;
+    if (face < 6) return sum;
+  }
+}
+
+/** Uniform 0..n-1. */
+export function pick(n: number): number {
+  return n <= 1 ? 0 : luck.below(n);
+}

@@ -1,0 +1,156 @@
+/** The Edict Phase (8), in its order [E27]. */
+
+import { END_DESTROYED } from '../metrics.js';
+import { armyDesk } from '../player/army-desk.js';
+import { councilOrder, levelOrder } from '../player/buffers.js';
+import { NOTHING } from '../player/constants.js';
+import { reformDesk } from '../player/reform-desk.js';
+import { refuse } from '../player/refusals.js';
+import { specialDesk } from '../player/special-desk.js';
+import { decisions, view } from '../player/table.js';
+import { workDesk } from '../player/work-desk.js';
+import { refreshCouncil } from '../position/attributes.js';
+import { ATTRIBUTE_COUNT, LEVEL_COUNT } from '../position/codes.js';
+import { addInfamy, addUnrest, endGame, isOver } from '../position/ledger.js';
+import { luck, S_WORKS } from '../position/luck.js';
+import { port } from '../position/port.js';
+import { M_SQUATTERS_RETURNED, record } from '../position/record.js';
+import { leaveFrontier } from '../position/sectors.js';
+import {
+  colonyAt,
+  FR_RUSH,
+  FR_SIZE,
+  frontier,
+  L_HOMES_BUILT,
+  L_SIZE,
+  L_SQUATTERS_DUE,
+  L_SQUATTERS_NEW,
+  land,
+  N_ATTEMPTS,
+  N_COLONIES,
+  N_ENDOWMENT_DONE,
+  N_EXPANSION,
+  N_EXPEDITION_DONE,
+  N_FESTIVAL_DONE,
+  N_FRONTIER,
+  N_GOVERNMENT_CHANGED,
+  N_HOLIDAY,
+  N_LANDLESS,
+  N_RUSHES,
+  N_SIZE,
+  N_SPYMASTER,
+  N_TAX,
+  N_TECHNOLOGIST,
+  N_TURN,
+  n,
+} from '../position/state.js';
+import { abandon, claim } from './claims.js';
+import { addExpansionClaims, setLevels, setLimits } from './edict-levels.js';
+import { canClaim, isSector } from './legal.js';
+
+export function edictPhase(): void {
+  if (port.log !== null) port.log.phase('Edicts');
+  begin();
+  council();
+  if (!levels()) return;
+  decisions.current.reform(view, reformDesk);
+  if (isOver() || !claims() || !abandonments()) return;
+  luck.start(S_WORKS, n[N_TURN]);
+  decisions.current.work(view, workDesk);
+  if (isOver()) return;
+  decisions.current.armies(view, armyDesk);
+  decisions.current.special(view, specialDesk);
+  if (!isOver()) end();
+}
+
+/** What a Turn allows anew. */
+function begin(): void {
+  setLimits(n[N_SIZE]);
+  n[N_GOVERNMENT_CHANGED] = 0;
+  n[N_ATTEMPTS] = 0;
+  n[N_EXPEDITION_DONE] = 0;
+  n[N_FESTIVAL_DONE] = 0;
+  n[N_ENDOWMENT_DONE] = 0;
+  for (let i = 0; i < n[N_COLONIES]; i++) {
+    const at = colonyAt[i] * L_SIZE;
+    land[at + L_HOMES_BUILT] = 0;
+    land[at + L_SQUATTERS_DUE] = land[at + L_SQUATTERS_NEW];
+    land[at + L_SQUATTERS_NEW] = 0;
+  }
+}
+
+const isOneOf = (value: number, count: number): boolean => Number.isInteger(value) && value >= 0 && value < count;
+
+/** (8, a) [E7] */
+function council(): void {
+  councilOrder.technologist = n[N_TECHNOLOGIST];
+  councilOrder.spymaster = n[N_SPYMASTER];
+  decisions.current.council(view, councilOrder);
+  const { technologist, spymaster } = councilOrder;
+  if (!isOneOf(technologist, ATTRIBUTE_COUNT) || !isOneOf(spymaster, ATTRIBUTE_COUNT)) {
+    refuse('council', 'no such attribute');
+    return;
+  }
+  if (technologist === n[N_TECHNOLOGIST] && spymaster === n[N_SPYMASTER]) return;
+  n[N_TECHNOLOGIST] = technologist;
+  n[N_SPYMASTER] = spymaster;
+  refreshCouncil();
+}
+
+/** (8, b) */
+function levels(): boolean {
+  levelOrder.tax = n[N_TAX];
+  levelOrder.holiday = n[N_HOLIDAY];
+  levelOrder.expansion = n[N_EXPANSION];
+  decisions.current.levels(view, levelOrder);
+  const { tax, holiday, expansion } = levelOrder;
+  const fine = isOneOf(tax, LEVEL_COUNT) && isOneOf(holiday, LEVEL_COUNT) && isOneOf(expansion, LEVEL_COUNT);
+  if (!fine) refuse('levels', 'no such level');
+  const goesOn = fine ? setLevels(tax, holiday, expansion) : setLevels(n[N_TAX], n[N_HOLIDAY], n[N_EXPANSION]);
+  if (goesOn) addExpansionClaims();
+  return goesOn;
+}
+
+/** (8, d) One by one, 1 BP each. */
+function claims(): boolean {
+  while (canClaim()) {
+    const place = decisions.current.claim(view);
+    if (place === NOTHING) return true;
+    if (!isOneOf(place, n[N_FRONTIER])) {
+      refuse('claim', 'no such entry of the frontier');
+      return true;
+    }
+    if (!claim(place)) return false;
+  }
+  return true;
+}
+
+/** (8, e) One by one. */
+function abandonments(): boolean {
+  while (n[N_SIZE] > 0) {
+    const sector = decisions.current.abandon(view);
+    if (sector === NOTHING) return true;
+    if (!isSector(sector)) {
+      refuse('abandon', 'no Sector of the empire');
+      return true;
+    }
+    if (!abandon(sector)) return false;
+  }
+  return true;
+}
+
+/** (8, i) Rush Sectors leave, squatters return, a landless empire ends [E19]. */
+function end(): void {
+  if (n[N_RUSHES] > 0)
+    for (let place = n[N_FRONTIER] - 1; place >= 0; place--)
+      if (frontier[place * FR_SIZE + FR_RUSH] === 1) leaveFrontier(place);
+  for (let i = 0; i < n[N_COLONIES]; i++) {
+    const at = colonyAt[i] * L_SIZE;
+    for (let left = land[at + L_SQUATTERS_DUE] - land[at + L_HOMES_BUILT]; left > 0; left--) {
+      record[M_SQUATTERS_RETURNED]++;
+      addInfamy(1);
+      if (!addUnrest(2)) return;
+    }
+  }
+  if (n[N_LANDLESS] > 0 && n[N_LANDLESS] < n[N_TURN]) endGame(END_DESTROYED);
+}

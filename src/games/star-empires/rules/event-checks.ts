@@ -1,0 +1,44 @@
+/** Checks of events (7) and hired assistance. */
+
+import { asked } from '../player/asked.js';
+import { refuse } from '../player/refusals.js';
+import { decisions, view } from '../player/table.js';
+import { DEVELOPMENT, isContinuous, STABILITY } from '../position/codes.js';
+import { pay } from '../position/ledger.js';
+import { port } from '../position/port.js';
+import { M_DEVELOPMENT_HELP, M_HIRED, M_SPENT_HIRE, record } from '../position/record.js';
+import { L_COLONY, L_SIZE, L_WHOLE_BY, land, N_CALM, N_FESTIVAL, N_HIRING, N_TREASURY, n } from '../position/state.js';
+import { numbers } from '../position/tables.js';
+import { check, needOf } from './checks.js';
+
+/** (7) A check of an event bound to a Sector or to none: political calm, a festival there, hired assistance. */
+export function eventCheck(kind: number, sector: number, x: number, modifier: number): boolean {
+  let sum = modifier;
+  if (isContinuous(kind)) sum += n[N_CALM];
+  if (x === STABILITY && sector >= 0 && sector === n[N_FESTIVAL]) sum += numbers.festivalCheck;
+  if (n[N_HIRING] === 1 && n[N_TREASURY] >= numbers.hirePrice) sum += assistance(kind, sector, x, sum);
+  return check(x, sum);
+}
+
+/** (7) Once per Event Phase, for 2k BP: +k and the undamaged Development Modules of the Colony. */
+function assistance(kind: number, sector: number, x: number, modifier: number): number {
+  asked.kind = kind;
+  asked.sector = sector;
+  asked.attribute = x;
+  asked.need = needOf(x, modifier);
+  const bonus = decisions.current.hire(view);
+  if (bonus === 0) return 0;
+  if (!(Number.isInteger(bonus) && bonus >= 1 && numbers.hirePrice * bonus <= n[N_TREASURY])) {
+    refuse('hire', 'no bonus that can be paid');
+    return 0;
+  }
+  n[N_HIRING] = 0;
+  record[M_HIRED]++;
+  record[M_SPENT_HIRE] += numbers.hirePrice * bonus;
+  pay(numbers.hirePrice * bonus);
+  const at = sector * L_SIZE;
+  const help = sector >= 0 && land[at + L_COLONY] === 1 ? land[at + L_WHOLE_BY + DEVELOPMENT] : 0;
+  record[M_DEVELOPMENT_HELP] += help;
+  if (port.log !== null) port.log.hired(bonus, help);
+  return bonus + help;
+}

@@ -1,0 +1,123 @@
+/** Disasters and vandals: buildings are damaged and destroyed (7). */
+
+import { buildingAt, countWhole, isDamaged, NOTHING, rowOf, wholeAt } from '../../position/buildings.js';
+import { CULTURE, LOCALIZED_DISASTER, LOYALTY, STABILITY, VANDALS } from '../../position/codes.js';
+import { addUnrest } from '../../position/ledger.js';
+import { d6, die, pick } from '../../position/luck.js';
+import {
+  B_NEXT,
+  B_NUMBER,
+  B_ROW,
+  B_SIZE,
+  held,
+  L_BUILDINGS,
+  L_COLONY,
+  L_FILLED,
+  L_HEAD,
+  L_SIZE,
+  land,
+  N_SIZE,
+  n,
+  pool,
+  SECTORS_MAX,
+} from '../../position/state.js';
+import { rowModules } from '../../position/tables.js';
+import { eventCheck } from '../event-checks.js';
+import { damage, destroy } from '../loss.js';
+import { changeEverywhere } from './scope.js';
+
+const MODULES_MAX = 12;
+/** Places in the pool and numbers of the buildings whose Modules are hit. */
+const hit = new Int32Array(MODULES_MAX);
+const hitNumber = new Int32Array(MODULES_MAX);
+const taken = new Int32Array(MODULES_MAX);
+
+/** 1d6, and 1d6 more on a 6. */
+function modulesHit(): number {
+  const first = d6();
+  return first === 6 ? first + d6() : first;
+}
+
+/** So many filled Modules at random, one after the other: S, or the building is destroyed, U + 1. */
+export function localizedDisaster(sector: number): boolean {
+  const filled = land[sector * L_SIZE + L_FILLED];
+  const count = Math.min(modulesHit(), filled);
+  chooseModules(sector, filled, count);
+  for (let i = 0; i < count; i++) {
+    const building = hit[i];
+    if (pool[building * B_SIZE + B_NUMBER] !== hitNumber[i]) continue;
+    if (eventCheck(LOCALIZED_DISASTER, sector, STABILITY, 0)) continue;
+    destroy(building);
+    if (!addUnrest(1)) return false;
+  }
+  return true;
+}
+
+/** Different Modules, uniformly, as the buildings that they belong to. */
+function chooseModules(sector: number, filled: number, count: number): void {
+  for (let i = 0; i < count; i++) {
+    let module = pick(filled - i);
+    // The i-th draw counts only what has not been taken; `taken` ascends.
+    let at = 0;
+    for (; at < i && taken[at] <= module; at++) module++;
+    for (let j = i; j > at; j--) taken[j] = taken[j - 1];
+    taken[at] = module;
+    const building = ownerOf(sector, module);
+    hit[i] = building;
+    hitNumber[i] = pool[building * B_SIZE + B_NUMBER];
+  }
+}
+
+/** The building that a Module of a Colony belongs to, counted through the list. */
+function ownerOf(sector: number, module: number): number {
+  let left = module;
+  let building = land[sector * L_SIZE + L_HEAD];
+  for (;;) {
+    left -= rowModules[pool[building * B_SIZE + B_ROW]];
+    if (left < 0) return building;
+    building = pool[building * B_SIZE + B_NEXT];
+  }
+}
+
+const struck = new Int32Array(SECTORS_MAX);
+
+/** 1d6: one Sector, on a 6 one more than another 1d6; in each that has a Colony a localized disaster. */
+export function largeDisaster(): boolean {
+  const count = Math.min(d6() === 6 ? 1 + d6() : 1, n[N_SIZE]);
+  for (let i = 0; i < n[N_SIZE]; i++) struck[i] = held[i];
+  const size = n[N_SIZE];
+  for (let i = 0; i < count; i++) {
+    const other = i + pick(size - i);
+    const sector = struck[other];
+    struck[other] = struck[i];
+    struck[i] = sector;
+  }
+  for (let i = 0; i < count; i++)
+    if (land[struck[i] * L_SIZE + L_COLONY] === 1 && !localizedDisaster(struck[i])) return false;
+  return true;
+}
+
+/** L, S. One success: Culture and a building; none: one is destroyed, others are damaged. */
+export function vandals(sector: number): boolean {
+  const won = (eventCheck(VANDALS, sector, LOYALTY, 0) ? 1 : 0) + (eventCheck(VANDALS, sector, STABILITY, 0) ? 1 : 0);
+  if (won === 2) return true;
+  if (won === 1) {
+    changeEverywhere(sector, CULTURE, -1);
+    damageRandom(sector, 1);
+    return true;
+  }
+  const building = buildingAt(sector, pick(land[sector * L_SIZE + L_BUILDINGS]));
+  const modules = rowModules[rowOf(building)];
+  destroy(building);
+  damageRandom(sector, die(3));
+  return addUnrest(modules);
+}
+
+/** Random undamaged buildings of a Colony are damaged, as many as there are. */
+export function damageRandom(sector: number, count: number): void {
+  let whole = countWhole(sector);
+  for (let i = 0; i < count && whole > 0; i++, whole--) {
+    const building = wholeAt(sector, pick(whole));
+    if (building !== NOTHING && !isDamaged(building)) damage(building);
+  }
+}

@@ -1,0 +1,107 @@
+/** Events that do good, or none (7). */
+
+import { yes } from '../../player/refusals.js';
+import { decisions, view } from '../../player/table.js';
+import { changeAttribute } from '../../position/attributes.js';
+import { CAPABILITY, CULTURE, ECONOMY, LAND_RUSH, LAW, LOYALTY, STABILITY, SUPPLY } from '../../position/codes.js';
+import { addFame, addUnrest, gainByEvent, loseByEvent } from '../../position/ledger.js';
+import { d6, die, luck, openD6 } from '../../position/luck.js';
+import { changeScores } from '../../position/scores.js';
+import { drawSector } from '../../position/sectors.js';
+import {
+  colonyAt,
+  L_SCORE_TEMPORARY,
+  L_SIZE,
+  land,
+  N_CALM,
+  N_COLONIES,
+  N_SIZE,
+  N_TREASURY,
+  N_UNDER_WAY,
+  N_UNREST,
+  n,
+  running,
+  temporary,
+} from '../../position/state.js';
+import { eventCheck } from '../event-checks.js';
+import { changeEverywhere } from './scope.js';
+
+export function discovery(sector: number): void {
+  addFame(1);
+  changeEverywhere(sector, luck.below(2) === 0 ? CULTURE : SUPPLY, die(4));
+}
+
+const INVITATION = 4;
+
+/** With T 4 or more the ruler may accept. */
+export function festiveInvitation(sector: number): void {
+  if (n[N_TREASURY] < INVITATION || !yes('invitation', decisions.current.invitation(view))) return;
+  loseByEvent(die(4));
+  addFame(1);
+  changeEverywhere(sector, CULTURE, 1);
+}
+
+/** [E26] Scores suffer, and a prepared Sector is there for the taking. */
+export function landRush(sector: number): void {
+  changeScores(CAPABILITY, -1);
+  changeScores(SUPPLY, -1);
+  changeAttribute(STABILITY, -1);
+  drawSector(false, true);
+  addUnrest(eventCheck(LAND_RUSH, sector, LOYALTY, 0) ? 1 : die(4));
+}
+
+export function boomPeriod(): void {
+  temporary[ECONOMY] += 2;
+  temporary[LOYALTY] += 2;
+  for (let i = 0; i < n[N_COLONIES]; i++) land[colonyAt[i] * L_SIZE + L_SCORE_TEMPORARY + CAPABILITY] += 2;
+}
+
+export function immigrantInflux(sector: number): void {
+  changeEverywhere(sector, CAPABILITY, 1);
+  changeEverywhere(sector, CULTURE, 1);
+  gainByEvent(openD6());
+}
+
+/** As many as the Size lets come are invited, and each comes as likely as not. */
+export function visitingDiplomats(): void {
+  for (let left = invited(n[N_SIZE]); left > 0; left--) if (luck.below(2) === 0) running[ECONOMY] += 2;
+}
+
+export function invited(size: number): number {
+  if (size <= 25) return 1;
+  if (size <= 50) return 2;
+  return size <= 100 ? 3 : 3 + Math.floor((size - 1) / 100);
+}
+
+export function politicalCalm(sector: number): void {
+  addUnrest(-d6());
+  n[N_CALM] += 2;
+  changeEverywhere(sector, LAW, 1);
+  if (n[N_UNREST] > 0 || n[N_UNDER_WAY] > 0) return;
+  changeAttribute(LOYALTY, 1);
+  changeAttribute(STABILITY, 1);
+}
+
+export function travellingEntertainers(): void {
+  gainByEvent(die(4));
+  running[STABILITY] += 4;
+  addUnrest(-2);
+}
+
+export function justicePrevails(sector: number): void {
+  changeEverywhere(sector, LAW, 1);
+  changeAttribute(LOYALTY, 1);
+  addUnrest(-1);
+}
+
+export function visitingCelebrity(): void {
+  addFame(1);
+  gainByEvent(openD6());
+}
+
+export function outstandingSuccess(): void {
+  addFame(1);
+  gainByEvent(d6());
+  running[ECONOMY] += 4;
+  addUnrest(-2);
+}

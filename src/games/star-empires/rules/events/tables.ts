@@ -1,0 +1,66 @@
+/** Tables 5-1, 5-2 and 5-3 (7). */
+
+import { CAPABILITY, COLONY_TABLE, EMPIRE_TABLE, EVERYWHERE } from '../../position/codes.js';
+import { isOver } from '../../position/ledger.js';
+import { percent } from '../../position/luck.js';
+import { port } from '../../position/port.js';
+import { score } from '../../position/scores.js';
+import { L_COLONY, L_SIZE, land, N_COLONIES, N_SIZE, n } from '../../position/state.js';
+import { colonyEvents, empireEvents, newEvents } from '../../position/tables.js';
+import { startEvent } from './dispatch.js';
+import { randomColony } from './scope.js';
+import { isValid, targetOf } from './validity.js';
+
+/** A table of one's own may have nothing but events that cannot happen. */
+const ROLLS_MAX = 1000;
+
+/** (7, 4) Table 5-1: events of its own bring another roll, those of the two tables end it. */
+export function rollNewEvents(): void {
+  for (let rolls = 0; rolls < ROLLS_MAX && n[N_SIZE] > 0 && !isOver(); rolls++) {
+    const entry = newEvents[percent()];
+    if (entry === EMPIRE_TABLE) {
+      rollEmpireEvent();
+      return;
+    }
+    if (entry === COLONY_TABLE) {
+      if (n[N_COLONIES] === 0) continue;
+      rollColonyEvent(randomColony());
+      return;
+    }
+    const sector = targetOf(entry);
+    if (isValid(entry, sector)) startEvent(entry, sector);
+    else if (port.log !== null) port.log.eventSkipped(entry);
+  }
+}
+
+/** Table 5-2; an event that is not valid is rolled again. */
+function rollEmpireEvent(): void {
+  for (let rolls = 0; rolls < ROLLS_MAX; rolls++) {
+    const kind = empireEvents[percent()];
+    const sector = targetOf(kind);
+    if (!isValid(kind, sector)) continue;
+    startEvent(kind, sector);
+    return;
+  }
+}
+
+/** Table 5-3 for a Colony: d% + its Capability. */
+export function rollColonyEvent(sector: number): void {
+  rollFor(sector, 100, score(sector, CAPABILITY));
+}
+
+/** (10) d50 without Capability, when a festival went wrong. */
+export function rollColonyMishap(sector: number): void {
+  rollFor(sector, 50, 0);
+}
+
+function rollFor(sector: number, sides: number, bonus: number): void {
+  if (sector === EVERYWHERE || land[sector * L_SIZE + L_COLONY] === 0) return;
+  for (let rolls = 0; rolls < ROLLS_MAX; rolls++) {
+    const at = (sides === 100 ? percent() : (percent() + 1) >> 1) + bonus;
+    const kind = colonyEvents[at < 1 ? 1 : Math.min(at, 100)];
+    if (!isValid(kind, sector)) continue;
+    startEvent(kind, sector);
+    return;
+  }
+}

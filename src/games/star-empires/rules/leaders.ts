@@ -1,0 +1,69 @@
+/** Leaders: deaths and returns [E8], offices created and eliminated (3). */
+
+import { refreshCouncil } from '../position/attributes.js';
+import { CONSORT, FILLED, NONE, ROLE_COUNT, SUCCESSOR, VACANT } from '../position/codes.js';
+import { pick } from '../position/luck.js';
+import { port } from '../position/port.js';
+import { M_LEADERS_KILLED, record } from '../position/record.js';
+import { N_TURN, n, roleBonus, roleReturns, roleState } from '../position/state.js';
+import { numbers } from '../position/tables.js';
+
+/** Turns from a death to the Turn at whose start the role is filled again [E8]. */
+const TURNS_VACANT = 2;
+
+export function isFilled(role: number): boolean {
+  return roleState[role] === FILLED;
+}
+
+export function isVacant(role: number): boolean {
+  return roleState[role] === VACANT;
+}
+
+/** (5) At the start of a Turn: roles are filled whose time has come. */
+export function leadersReturn(): void {
+  let changed = false;
+  for (let role = 0; role < ROLE_COUNT; role++) {
+    if (roleState[role] !== VACANT || roleReturns[role] === 0 || roleReturns[role] > n[N_TURN]) continue;
+    roleState[role] = FILLED;
+    roleReturns[role] = 0;
+    changed = true;
+    if (port.log !== null) port.log.role('is filled', role);
+  }
+  if (changed) refreshCouncil();
+}
+
+export function countFilled(): number {
+  let count = 0;
+  for (let role = 0; role < ROLE_COUNT; role++) if (roleState[role] === FILLED) count++;
+  return count;
+}
+
+/** [E8] A filled role at random dies: vacant until the start of the Turn after the next, then with a bonus 1 lower. */
+export function leaderDies(): void {
+  const count = countFilled();
+  if (count === 0) return;
+  let left = pick(count);
+  let role = 0;
+  while (roleState[role] !== FILLED || left-- > 0) role++;
+  record[M_LEADERS_KILLED]++;
+  roleState[role] = VACANT;
+  roleReturns[role] = n[N_TURN] + TURNS_VACANT;
+  roleBonus[role] = Math.max(0, roleBonus[role] - numbers.returnLoss);
+  refreshCouncil();
+  if (port.log !== null) port.log.role('dies', role);
+}
+
+/** (3) Consort or successor stand in for a vacant ruler. */
+export function hasStandIn(): boolean {
+  return isFilled(CONSORT) || isFilled(SUCCESSOR);
+}
+
+/** (3) A role that does not exist is created, filled with RB 0; one that exists is eliminated. */
+export function turnRole(role: number): void {
+  const creates = roleState[role] === NONE;
+  roleState[role] = creates ? FILLED : NONE;
+  roleReturns[role] = 0;
+  if (creates) roleBonus[role] = 0;
+  refreshCouncil();
+  if (port.log !== null) port.log.role(creates ? 'is created' : 'is eliminated', role);
+}

@@ -1,0 +1,62 @@
+/** Ethos, governments, offices (3, 4; 8, c). */
+
+import { refreshCouncil, TRAITS } from '../position/attributes.js';
+import { addUnrest } from '../position/ledger.js';
+import { port } from '../position/port.js';
+import { M_ETHOS_CHANGES, M_GOVERNMENTS, M_POSITIONS, record } from '../position/record.js';
+import {
+  L_GOVERNMENT,
+  L_SIZE,
+  land,
+  N_ETHOS_ECONOMY,
+  N_ETHOS_LOYALTY,
+  N_GOVERNMENT_CHANGED,
+  n,
+} from '../position/state.js';
+import { turnRole } from './leaders.js';
+
+/** A legal pair of numbers of traits. */
+export function isEthos(economy: number, loyalty: number): boolean {
+  return (
+    Number.isInteger(economy) &&
+    Number.isInteger(loyalty) &&
+    economy >= 0 &&
+    loyalty >= 0 &&
+    economy + loyalty <= TRAITS
+  );
+}
+
+/** (3) U + the traits added; false: the game is over. */
+export function changeEthos(economy: number, loyalty: number): boolean {
+  const more = economy - n[N_ETHOS_ECONOMY];
+  const loyal = loyalty - n[N_ETHOS_LOYALTY];
+  const added = Math.max(0, more) + Math.max(0, loyal) + Math.max(0, -more - loyal);
+  if (added === 0) return true;
+  record[M_ETHOS_CHANGES]++;
+  n[N_ETHOS_ECONOMY] = economy;
+  n[N_ETHOS_LOYALTY] = loyalty;
+  refreshCouncil();
+  if (port.log !== null) port.log.ethos();
+  return addUnrest(added);
+}
+
+/** (4) U + 1 for all changes of a Turn together; false: the game is over. */
+export function changeGovernment(sector: number, government: number): boolean {
+  const at = sector * L_SIZE + L_GOVERNMENT;
+  if (land[at] === government) return true;
+  land[at] = government;
+  record[M_GOVERNMENTS]++;
+  if (port.log !== null) port.log.government(sector);
+  if (n[N_GOVERNMENT_CHANGED] === 1) return true;
+  n[N_GOVERNMENT_CHANGED] = 1;
+  return addUnrest(1);
+}
+
+const POSITION_UNREST = 2;
+
+/** (3) An office is created or eliminated: U + 2; false: the game is over. */
+export function changePosition(role: number): boolean {
+  record[M_POSITIONS]++;
+  turnRole(role);
+  return addUnrest(POSITION_UNREST);
+}

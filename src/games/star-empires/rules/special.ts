@@ -1,0 +1,56 @@
+/** Endowments and expeditions (10). */
+
+import { rowOf } from '../position/buildings.js';
+import { STABILITY } from '../position/codes.js';
+import { addFame, addUnrest, pay } from '../position/ledger.js';
+import { die, luck, percent, S_EXPEDITION } from '../position/luck.js';
+import { port } from '../position/port.js';
+import { M_ENDOWMENTS, M_EXPEDITIONS, M_EXPEDITIONS_LOST, M_SPENT_EDICTS, record } from '../position/record.js';
+import { drawSector } from '../position/sectors.js';
+import {
+  B_ENDOWED,
+  B_SIZE,
+  N_ENDOWMENT_DONE,
+  N_ENDOWMENTS,
+  N_EXPEDITION_DONE,
+  N_TURN,
+  n,
+  pool,
+} from '../position/state.js';
+import { check, margin } from './checks.js';
+import { EXPEDITION_PRICE, endowmentPrice } from './legal.js';
+import { partyLevel } from './party.js';
+
+function spend(bp: number): void {
+  record[M_SPENT_EDICTS] += bp;
+  pay(bp);
+}
+
+/** [E30] Fame + 1; Loyalty and Consumption + 1 while it lasts. */
+export function endow(building: number): void {
+  n[N_ENDOWMENT_DONE] = 1;
+  record[M_ENDOWMENTS]++;
+  spend(endowmentPrice(rowOf(building)));
+  pool[building * B_SIZE + B_ENDOWED] = 1;
+  n[N_ENDOWMENTS]++;
+  addFame(1);
+  if (port.log !== null) port.log.building('is endowed', building);
+}
+
+const EASY_PERCENT = 60;
+const LOST_MARGIN = 5;
+
+/** 2 BP: a new Sector joins the frontier, or a Stability check decides. */
+export function sendExpedition(): void {
+  luck.start(S_EXPEDITION, n[N_TURN]);
+  n[N_EXPEDITION_DONE] = 1;
+  record[M_EXPEDITIONS]++;
+  spend(EXPEDITION_PRICE);
+  const found = percent() <= EASY_PERCENT || check(STABILITY, -2 * (partyLevel() + die(4) - 1));
+  if (port.log !== null) port.log.expedition(found);
+  if (found) drawSector(true, false);
+  else if (margin() > LOST_MARGIN) {
+    record[M_EXPEDITIONS_LOST]++;
+    addUnrest(1);
+  }
+}

@@ -1,0 +1,181 @@
+/** Works of the Edict Phase, carried out at once (4, 9). The desk has seen to it that they are legal. */
+
+import { sectorOf, setDamaged } from '../position/buildings.js';
+import {
+  CAPABILITY,
+  F_INFRASTRUCTURE,
+  F_RUIN,
+  RESIDENTIAL,
+  SCORE_COUNT,
+  STABILITY,
+  SUPPLY,
+} from '../position/codes.js';
+import { addUnrest, pay } from '../position/ledger.js';
+import { pick } from '../position/luck.js';
+import { port } from '../position/port.js';
+import {
+  M_BP_COMPROMISE,
+  M_BUILT,
+  M_COLONIES_FOUNDED,
+  M_COMPROMISES,
+  M_DEMOLISHED,
+  M_DISTRICTS_ADDED,
+  M_FREE_BUILDINGS,
+  M_REPAIRED,
+  M_RUSH_SETTLED,
+  M_SPENT_BUILDING,
+  M_SPENT_EDICTS,
+  M_SPENT_LAND,
+  M_SPENT_REPAIR,
+  M_UNDONE,
+  M_UPGRADED,
+  record,
+} from '../position/record.js';
+import { addColony } from '../position/sectors.js';
+import {
+  colonyAt,
+  L_COLONY,
+  L_COMPROMISE_TURN,
+  L_COMPROMISED,
+  L_COST,
+  L_DISTRICTS,
+  L_FEATURE,
+  L_HOMES_BUILT,
+  L_PREPARE_TURNS,
+  L_PURSE,
+  L_READY,
+  L_RUIN_USED,
+  L_RUSH,
+  L_SCORE_LASTING,
+  L_SIZE,
+  land,
+  lasting,
+  N_BUILDINGS_LEFT,
+  N_COLONIES,
+  N_COLONIES_LEFT,
+  N_DISTRICTS,
+  N_FREE_HOME,
+  N_TURN,
+  n,
+} from '../position/state.js';
+import { catalogue, plainFirstRows, rowCategory } from '../position/tables.js';
+import { priceOf, repairPrice, undoPrice, upgradePrice } from './legal.js';
+import { tearDown } from './loss.js';
+import { complete, completeUpgrade } from './works-done.js';
+
+/** The Colony's purse pays before the treasury. */
+function payIn(sector: number, bp: number): void {
+  const at = sector * L_SIZE + L_PURSE;
+  const fromPurse = Math.min(bp, land[at]);
+  land[at] -= fromPurse;
+  pay(bp - fromPurse);
+}
+
+/** A new building, in a Colony or as the first of one; false: the game is over. */
+export function build(sector: number, row: number): boolean {
+  const at = sector * L_SIZE;
+  const price = priceOf(sector, row);
+  record[M_SPENT_BUILDING] += price;
+  record[M_BUILT]++;
+  payIn(sector, price);
+  const home = rowCategory[row] === RESIDENTIAL;
+  if (home && n[N_FREE_HOME] === 1) n[N_FREE_HOME] = 0;
+  else n[N_BUILDINGS_LEFT]--;
+  if (land[at + L_FEATURE] === F_RUIN) land[at + L_RUIN_USED] = 1;
+  const founds = land[at + L_COLONY] === 0;
+  if (founds) found(sector);
+  if (home) land[at + L_HOMES_BUILT]++;
+  if (!complete(sector, row)) return false;
+  return !founds || land[at + L_FEATURE] !== F_INFRASTRUCTURE || freeBuilding(sector);
+}
+
+/** (4) A Colony of one District; in a rush Sector in time everyone gains [E26]. */
+function found(sector: number): void {
+  n[N_COLONIES_LEFT]--;
+  record[M_COLONIES_FOUNDED]++;
+  addColony(sector, 1);
+  if (port.log !== null) port.log.founded(sector);
+  if (land[sector * L_SIZE + L_RUSH] !== n[N_TURN]) return;
+  record[M_RUSH_SETTLED]++;
+  lasting[STABILITY]++;
+  for (let i = 0; i < n[N_COLONIES]; i++) {
+    const at = colonyAt[i] * L_SIZE + L_SCORE_LASTING;
+    land[at + CAPABILITY]++;
+    land[at + SUPPLY]++;
+  }
+}
+
+/** (2) The infrastructure feature: a building of Level 1 besides. */
+function freeBuilding(sector: number): boolean {
+  record[M_FREE_BUILDINGS]++;
+  return complete(sector, plainFirstRows[pick(catalogue.plainFirstRows)]);
+}
+
+/** One Level higher; false: the game is over. */
+export function upgrade(building: number): boolean {
+  const sector = sectorOf(building);
+  const price = upgradePrice(building);
+  record[M_SPENT_BUILDING] += price;
+  record[M_UPGRADED]++;
+  payIn(sector, price);
+  n[N_BUILDINGS_LEFT]--;
+  return completeUpgrade(building);
+}
+
+/** [E17] It may be built on from this Turn and the Turns of its ground. */
+export function prepare(sector: number): void {
+  const at = sector * L_SIZE;
+  record[M_SPENT_LAND] += land[at + L_COST];
+  pay(land[at + L_COST]);
+  land[at + L_READY] = n[N_TURN] + land[at + L_PREPARE_TURNS];
+  if (port.log !== null) port.log.prepared(sector);
+}
+
+export function addDistrict(sector: number): void {
+  const at = sector * L_SIZE;
+  record[M_SPENT_LAND] += land[at + L_COST];
+  record[M_DISTRICTS_ADDED]++;
+  pay(land[at + L_COST]);
+  land[at + L_DISTRICTS]++;
+  n[N_DISTRICTS]++;
+  if (port.log !== null) port.log.district(sector);
+}
+
+export function repair(building: number): void {
+  const price = repairPrice(building);
+  record[M_SPENT_REPAIR] += price;
+  record[M_REPAIRED]++;
+  payIn(sectorOf(building), price);
+  setDamaged(building, false);
+  if (port.log !== null) port.log.building('is repaired', building);
+}
+
+/** [E28] */
+export function demolish(building: number): void {
+  record[M_DEMOLISHED]++;
+  if (port.log !== null) port.log.building('is demolished', building);
+  tearDown(building);
+}
+
+/** (9) A point is a BP for the Colony; U + 1 the first time in a Turn. False: the game is over. */
+export function compromise(sector: number, x: number, points: number): boolean {
+  const at = sector * L_SIZE;
+  record[M_COMPROMISES]++;
+  record[M_BP_COMPROMISE] += points;
+  land[at + L_COMPROMISED + x] += points;
+  land[at + L_PURSE] += points;
+  if (port.log !== null) port.log.compromised(sector, x, points);
+  if (land[at + L_COMPROMISE_TURN] === n[N_TURN]) return true;
+  land[at + L_COMPROMISE_TURN] = n[N_TURN];
+  return addUnrest(1);
+}
+
+/** (9) All points of a Colony at once. */
+export function undo(sector: number): void {
+  const price = undoPrice(sector);
+  record[M_UNDONE]++;
+  record[M_SPENT_EDICTS] += price;
+  pay(price);
+  for (let x = 0; x < SCORE_COUNT; x++) land[sector * L_SIZE + L_COMPROMISED + x] = 0;
+  if (port.log !== null) port.log.compromised(sector, -1, 0);
+}

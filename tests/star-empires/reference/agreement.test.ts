@@ -1,0 +1,55 @@
+/** Against the figures of an independent program (README.md here): every metric, in mean and distribution. */
+
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { R_ENDING, R_FIRST, R_OUTCOME } from '../../../src/games/game.js';
+import { ENDINGS, METRICS, OUTCOMES } from '../../../src/games/star-empires/metrics.js';
+import { readDocument } from '../../../src/report/read-document.js';
+import { type Comparable, corrected, differences } from '../../../src/stats/diff.js';
+import { engineFor, type PolicyName } from '../players.js';
+
+/** Games by policy; as many as the reference has with AGREEMENT_GAMES. */
+const GAMES: Readonly<Record<string, number>> = { caretaker: 20_000, wild: 20_000, chancellor: 8000 };
+const ASKED = Number(process.env.AGREEMENT_GAMES ?? 0);
+/** Smallest corrected p that counts as agreement: over all runs and tests together. */
+const ALPHA = 0.001;
+
+const runs = readDocument(fileURLToPath(new URL('empire.json', import.meta.url)));
+
+/** As many games as asked, counted as a document of results counts them. */
+function played(scenario: string, policy: string, games: number): Comparable {
+  const engine = engineFor(scenario, policy as PolicyName, 'agreement');
+  const outcomes: Record<string, number> = {};
+  const endings: Record<string, number> = {};
+  const histograms = METRICS.map((): Record<string, number> => ({}));
+  const add = (counts: Record<string, number>, key: string | number): void => {
+    counts[key] = (counts[key] ?? 0) + 1;
+  };
+  for (let game = 0; game < games; game++) {
+    engine.play(game);
+    const { record } = engine;
+    add(outcomes, OUTCOMES[record[R_OUTCOME]].id);
+    add(endings, ENDINGS[record[R_ENDING]].id);
+    for (let i = 0; i < METRICS.length; i++) add(histograms[i], record[R_FIRST + i]);
+  }
+  expect(engine.illegalOrders()).toEqual([]);
+  const metrics = Object.fromEntries(METRICS.map(({ name }, i) => [name, { histogram: histograms[i] }]));
+  return { outcomes, endings, metrics };
+}
+
+describe('games of an independent program', () => {
+  it.each(runs.map((run) => [run.scenario, run.policy, run] as const))(
+    '%s by %s',
+    (scenario, policy, run) => {
+      const games = ASKED === 0 ? GAMES[policy] : Math.min(ASKED, run.games);
+      const found = differences(played(scenario, policy, games), run);
+      expect(found.length).toBeGreaterThan(200);
+      const tests = found.length * runs.length;
+      const different = found.filter(({ p }) => corrected(p, tests) < ALPHA);
+      expect(different.map(({ what, test, meanA, meanB }) => `${what} ${test}: ${meanA}, reference ${meanB}`)).toEqual(
+        [],
+      );
+    },
+    600_000,
+  );
+});
