@@ -114,7 +114,7 @@ const pageScripts = 'src/report/html/client/';
 
 async function oneFileAScript(modules) {
   for (const path of [...modules.keys()].filter((path) => path.startsWith(pageScripts))) modules.delete(path);
-  for (const name of ['report']) {
+  for (const name of ['report', 'viewer']) {
     const bundle = await rolldown({ cwd: root, input: `${pageScripts}${name}.ts`, platform: 'browser' });
     const { output } = await bundle.generate({ format: 'iife', minify: true });
     await bundle.close();

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import type { EventFacts } from '../games/game.js';
 import { loadGame } from '../games/registry.js';
 import { loadPolicy } from '../policy/load.js';
 import { blameFor, watched } from './blame.js';
@@ -14,6 +15,14 @@ const { job, index, words, byTurn } = workerData as TellSetup;
 // Sent at once, also by a game that never ends.
 const send = (message: TellMessage): void => parentPort?.postMessage(message);
 
+/** The decision asked for last, until a line is told. */
+let asked: string | null = null;
+
+function sendLine(line: string, facts?: EventFacts): void {
+  send({ kind: 'line', line, ...(facts && { facts }), ...(asked !== null && { asked }) });
+  asked = null;
+}
+
 async function tell(): Promise<void> {
   words[PROGRESS] = STARTING;
   const game = await loadGame(job.game);
@@ -22,6 +31,7 @@ async function tell(): Promise<void> {
   const engine = limitedEngine(game, job.setup, policies, job.seed, (policy) => {
     const seat = policies.findIndex(({ label }) => label === policy.label);
     return watched(policy, (decision) => {
+      asked = decision ?? asked;
       noteDecision(decision === null ? null : { label: policy.label, decision });
       words[SEAT] = seat;
       words[DECISION] = decision === null ? 0 : 1 + names.indexOf(decision);
@@ -30,12 +40,7 @@ async function tell(): Promise<void> {
   });
   words[PROGRESS] = PLAYING;
   try {
-    if (!byTurn)
-      engine.replay(
-        index,
-        (line, facts) => send(facts ? { kind: 'line', line, facts } : { kind: 'line', line }),
-        (cells) => send({ kind: 'position', cells }),
-      );
+    if (!byTurn) engine.replay(index, sendLine, (cells) => send({ kind: 'position', cells }));
     else engine.trace?.(index, (values) => send({ kind: 'turn', values: Int32Array.from(values) }));
   } catch (error) {
     send({ kind: 'failed', failure: blameFor(error, policies, index, true) });

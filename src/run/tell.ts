@@ -27,7 +27,7 @@ export interface Told {
 }
 
 export type TellMessage =
-  | { readonly kind: 'line'; readonly line: string; readonly facts?: EventFacts }
+  | { readonly kind: 'line'; readonly line: string; readonly facts?: EventFacts; readonly asked?: string }
   | { readonly kind: 'position'; readonly cells: readonly CellNow[] }
   | { readonly kind: 'turn'; readonly values: Int32Array }
   | { readonly kind: 'told'; readonly told: Told }
@@ -35,7 +35,12 @@ export type TellMessage =
 
 /** Who is told: the lines with the position before the first turn and after each, or the columns of `traceColumns` before the first turn and after each. */
 export type TellListener =
-  | { readonly line: TellLine; readonly position?: TellPosition }
+  | {
+      readonly line: TellLine;
+      readonly position?: TellPosition;
+      /** Told before a line if a decision was asked for since the line before: the last one. */
+      readonly asked?: (decision: string) => void;
+    }
   | { readonly turn: (values: Int32Array) => void };
 
 /** What came of telling a game. */
@@ -62,7 +67,9 @@ export async function tell(
       let end: TellEnd | null = null;
       worker.on('message', (message: TellMessage) => {
         if (message.kind === 'line') {
-          if ('line' in listener) listener.line(message.line, message.facts);
+          if (!('line' in listener)) return;
+          if (message.asked !== undefined) listener.asked?.(message.asked);
+          listener.line(message.line, message.facts);
         } else if (message.kind === 'position') {
           if ('line' in listener) listener.position?.(message.cells);
         } else if (message.kind === 'turn') {

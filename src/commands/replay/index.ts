@@ -1,7 +1,17 @@
+import type { Arguments } from '../../cli/arguments.js';
 import { type Command, EXIT, flagOption, textOption } from '../../cli/command.js';
+import { seatOption } from '../../cli/seat-option.js';
 import { FORBID_OPTION, POLICY_NOTES, SEED_OPTION, SETUP_OPTIONS } from '../../cli/setup-options.js';
 import { STUCK_AFTER_OPTION, stuckAfterArgument } from '../../cli/watch-options.js';
-import { UserError } from '../../games/game.js';
+import { type GameModule, UserError } from '../../games/game.js';
+import type { Job } from '../../run/plan.js';
+import type { PickedGame } from './pick-game.js';
+
+/** Games that `--pick` looks at unless told otherwise, and at most. */
+const PICK_GAMES_DEFAULT = 500;
+const PICK_GAMES_MAX = 100_000;
+
+const PICK_NAMES = 'luckiest, unluckiest, typical, closest or longest';
 
 export const replay: Command = {
   name: 'replay',
@@ -12,39 +22,111 @@ export const replay: Command = {
     ['satrap replay over-the-edge --game 12 --summary', 'a line a turn'],
     ['satrap replay over-the-edge --game 12 --turn 6', 'what happens in turn 6'],
     ['satrap replay over-the-edge --game 12 --events game.csv', 'every die and its result, for programs'],
+    ['satrap replay over-the-edge --pick unluckiest --html game.html', 'the unluckiest game, to watch in a browser'],
+    [
+      'satrap replay over-the-edge --game 12 --policy steward --versus garrison --html two.html',
+      'the same luck under two policies',
+    ],
   ],
-  notes: POLICY_NOTES,
+  notes: `${POLICY_NOTES}\n\nWhat pages and picks show: docs/replay.md.`,
   options: {
     policy: textOption('the policy (or red=...+blue=... for several seats)'),
     game: textOption('index of the game (default 0)'),
+    pick: textOption(`find the game instead: ${PICK_NAMES}`),
+    games: textOption(`with --pick: games to look at (default ${PICK_GAMES_DEFAULT})`),
+    seat: seatOption('with --pick: the seat whose luck it is'),
     summary: flagOption('a line a turn: how the game stands after it, and what came up'),
     turn: textOption('only this turn; 0: what stands before the first'),
     forbid: FORBID_OPTION,
     seed: SEED_OPTION,
     ...SETUP_OPTIONS,
     'stuck-after': STUCK_AFTER_OPTION,
+    html: textOption('write a page to watch the game in a browser to this file, one file without anything beside it'),
+    versus: textOption('with --html: the same game under this policy beside it'),
     events: textOption('also write the events to this file, a line or row each: FILE.ndjson or FILE.csv'),
     json: flagOption('print one JSON document: lines, events, outcome, ending and metrics'),
   },
   run: async (args) => {
+    refuseStrangePairs(args);
     const { findScenario } = await import('../../cli/scenarios.js');
     const { makeJobs, seedArgument } = await import('../../cli/jobs.js');
     const { splitPolicySets } = await import('../../policy/syntax.js');
+    const sets = splitPolicySets(args.texts('policy'));
+    const versus = splitPolicySets(args.texts('versus'));
+    for (const [name, given] of [
+      ['give one policy', sets],
+      ['--versus: give one policy', versus],
+    ] as const)
+      if (given.length > 1) throw new UserError(`replay tells one game: ${name}, not ${given.join(' and ')}`);
+    const scenario = await findScenario(args.texts('scenario')[0]);
+    const request = { seed: seedArgument(args), from: args.integer('game', 0, 0), games: 1, metrics: 'all' };
+    const { jobs, games } = await makeJobs([scenario], sets, request, args);
+    const beside = versus.length > 0 ? (await makeJobs([scenario], versus, request, args)).jobs : [];
+    const [game] = games;
+    const picked = args.text('pick') === undefined ? null : await pickedGame(args, jobs[0], game);
+    const index = picked?.index ?? request.from;
+    const stuckAfterMs = stuckAfterArgument(args);
+    const html = args.text('html');
+    if (html !== undefined) {
+      const { watchGame } = await import('./watch-game.js');
+      await watchGame([...jobs, ...beside], game, index, { out: html, stuckAfterMs, picked: picked?.why ?? null });
+      return EXIT.done;
+    }
     const { summarizeGame } = await import('./summarize-game.js');
     const { tellGame } = await import('./tell-game.js');
-    const index = args.integer('game', 0, 0);
-    const sets = splitPolicySets(args.texts('policy'));
-    if (sets.length > 1) throw new UserError(`replay tells one game: give one policy, not ${sets.join(' and ')}`);
-    const request = { seed: seedArgument(args), from: index, games: 1, metrics: 'all' };
-    const { jobs, games } = await makeJobs([await findScenario(args.texts('scenario')[0])], sets, request, args);
     const turn = args.text('turn') === undefined ? null : args.integer('turn', 0, 0);
-    if (turn !== null && args.flag('summary')) throw new UserError('--turn and --summary: give one of them');
-    const events = args.text('events') ?? null;
-    if (events !== null && !/\.(ndjson|csv)$/.test(events))
-      throw new UserError(`--events ${events}: expected a file that ends in .ndjson or .csv`);
-    if (events !== null && args.flag('summary')) throw new UserError('--events and --summary: give one of them');
-    const how = { json: args.flag('json'), turn, events, stuckAfterMs: stuckAfterArgument(args) };
-    await (args.flag('summary') ? summarizeGame : tellGame)(jobs[0], games[0], index, how);
+    const how = { json: args.flag('json'), turn, events: eventsArgument(args), stuckAfterMs };
+    await (args.flag('summary') ? summarizeGame : tellGame)(jobs[0], game, index, how);
     return EXIT.done;
   },
 };
+
+/** Options of which one says what another cannot go with. */
+const STRANGE: readonly (readonly [string, string])[] = [
+  ['turn', 'summary'],
+  ['events', 'summary'],
+  ['html', 'json'],
+  ['html', 'summary'],
+  ['html', 'turn'],
+  ['html', 'events'],
+  ['pick', 'game'],
+];
+
+const NEEDED: readonly (readonly [string, string])[] = [
+  ['versus', 'html'],
+  ['games', 'pick'],
+  ['seat', 'pick'],
+];
+
+/** @throws UserError for options that do not go together, or that nothing would come of */
+function refuseStrangePairs(args: Arguments): void {
+  const given = (name: string): boolean =>
+    name === 'summary' || name === 'json' ? args.flag(name) : args.texts(name).length > 0;
+  for (const [a, b] of STRANGE) if (given(a) && given(b)) throw new UserError(`--${a} and --${b}: give one of them`);
+  for (const [name, needed] of NEEDED)
+    if (given(name) && !given(needed)) throw new UserError(`--${name} goes with --${needed} only: give that, too`);
+}
+
+function eventsArgument(args: Arguments): string | null {
+  const events = args.text('events') ?? null;
+  if (events !== null && !/\.(ndjson|csv)$/.test(events))
+    throw new UserError(`--events ${events}: expected a file that ends in .ndjson or .csv`);
+  return events;
+}
+
+/** The game that `--pick` finds; says on stderr which and why. */
+async function pickedGame(args: Arguments, job: Job, game: GameModule): Promise<PickedGame> {
+  const { availableParallelism } = await import('node:os');
+  const { note } = await import('../../cli/output.js');
+  const { seatArgument } = await import('../../cli/seat-option.js');
+  const { seatsOf } = await import('../../games/seats.js');
+  const { PICKS, pickGame } = await import('./pick-game.js');
+  const pick = PICKS.find((name) => name === args.text('pick'));
+  if (pick === undefined) throw new UserError(`--pick ${args.text('pick')}: expected ${PICK_NAMES}`);
+  const seat = seatArgument(args, seatsOf(game, job.setup));
+  const whole = { ...job, from: 0, to: args.integer('games', PICK_GAMES_DEFAULT, 1, PICK_GAMES_MAX) };
+  const how = { threads: availableParallelism(), stuckAfterMs: stuckAfterArgument(args) };
+  const found = await pickGame(whole, game, pick, seat, how);
+  note(found.why);
+  return found;
+}

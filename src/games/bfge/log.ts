@@ -128,7 +128,7 @@ export class TextLog implements GameLog {
 
   initiative(blue: number, red: number): void {
     this.say(`First action: Blue rolls ${blue}, Red ${red}`, {
-      ...{ kind: 'initiative', need: 'the higher die acts first', result: SIDE_NAMES[blue > red ? 0 : 1] },
+      ...{ kind: 'initiative', need: 'the higher die', result: SIDE_NAMES[blue > red ? 0 : 1] },
     });
   }
 

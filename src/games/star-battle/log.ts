@@ -156,8 +156,8 @@ export class BattleLog implements GameLog {
 
   rolls(die: number, total: number, against: number, hit: boolean): void {
     this.say(`  ${die} makes ${total} against ${against}: ${hit ? 'hit' : 'miss'}`, {
-      ...{ kind: 'roll', total, need: `against ${against}`, result: hit ? 'hit' : 'miss' },
-      modifiers: { all: total - die },
+      ...{ kind: 'roll', total, need: `${against}`, result: hit ? 'hit' : 'miss' },
+      modifiers: { 'in all': total - die },
     });
   }
 
@@ -179,7 +179,7 @@ export class BattleLog implements GameLog {
   check(army: number, dc: number, margin: number): void {
     this.say(
       `  ${this.name(army)} checks Morale against ${dc}: ${margin >= 0 ? 'succeeds' : 'fails'} by ${Math.abs(margin)}`,
-      { ...this.of('morale', army), need: `against ${dc}`, result: margin >= 0 ? 'succeeds' : 'fails' },
+      { ...this.of('morale', army), need: `${dc}`, result: margin >= 0 ? 'succeeds' : 'fails' },
     );
   }
 

@@ -9,6 +9,8 @@ export interface Page {
   readonly script: string;
   /** Documents that the page was made from, for programs and for its script. */
   readonly documents: unknown;
+  /** Rules beyond those of all pages. */
+  readonly style?: string;
 }
 
 /** A script of the page. Written apart, since compilers rewrite tagged templates that hold such an end. */
@@ -25,10 +27,11 @@ function hashSource(text: string): string {
  * A page in one file: nothing is fetched, and nothing but its own style sheet and script can run, whatever the names in
  * it contain. The script may place its tip (`style` of elements through the object model needs no permission).
  */
-export function pageText({ title, body, script, documents }: Page): string {
-  const policy = `default-src 'none'; style-src ${hashSource(STYLE)}; script-src ${hashSource(script)}; img-src data:; base-uri 'none'; form-action 'none'`;
+export function pageText({ title, body, script, documents, style = '' }: Page): string {
+  const sheet = STYLE + style;
+  const policy = `default-src 'none'; style-src ${hashSource(sheet)}; script-src ${hashSource(script)}; img-src data:; base-uri 'none'; form-action 'none'`;
   return html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${new Markup(policy)}"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${new Markup(STYLE)}</style></head>
+<html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${new Markup(policy)}"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${new Markup(sheet)}</style></head>
 <body><main>${body}</main>
 ${scriptMarkup(' type="application/json" id="documents"', jsonBlockText(documents))}
 ${scriptMarkup('', script)}</body></html>

@@ -1,7 +1,6 @@
 /** What a report can do beyond being read: themes, tips, sorted tables, copies, downloads, a second report beside it. */
 import { addComparison } from './compare.js';
-
-const root = document.documentElement;
+import { themeSwitch } from './theme.js';
 
 function button(text: string, act: (self: HTMLButtonElement) => void): HTMLButtonElement {
   const made = document.createElement('button');
@@ -9,16 +8,6 @@ function button(text: string, act: (self: HTMLButtonElement) => void): HTMLButto
   made.textContent = text;
   made.addEventListener('click', () => act(made));
   return made;
-}
-
-function themeSwitch(): HTMLButtonElement {
-  const dark = (): boolean =>
-    (root.dataset.theme ?? (matchMedia('(prefers-color-scheme:dark)').matches ? 'dark' : 'light')) === 'dark';
-  const label = (): string => (dark() ? 'Light theme' : 'Dark theme');
-  return button(label(), (self) => {
-    root.dataset.theme = dark() ? 'light' : 'dark';
-    self.textContent = label();
-  });
 }
 
 /** Where a page is opened from a file the clipboard may be closed; then the text is selected for the reader to copy. */

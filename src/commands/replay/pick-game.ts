@@ -1,0 +1,149 @@
+/** Finds the game of a run that is worth watching: `replay --pick`. */
+
+import { type GameModule, type TraceColumn, UserError } from '../../games/game.js';
+import { seatsOf, verdictOf } from '../../games/seats.js';
+import type { Job } from '../../run/plan.js';
+import { lowMedian } from '../../stats/low-median.js';
+import { type TracedGame, traceGames } from '../../study/trace.js';
+
+export const PICKS = ['luckiest', 'unluckiest', 'typical', 'closest', 'longest'] as const;
+export type Pick = (typeof PICKS)[number];
+
+export interface PickedGame {
+  readonly index: number;
+  /** Why, a sentence. */
+  readonly why: string;
+}
+
+/** What is compared of a game. */
+interface Told {
+  readonly index: number;
+  readonly outcome: number;
+  /** How each seat stood after each turn. */
+  readonly standings: readonly (readonly number[])[];
+  readonly turns: number;
+}
+
+/** Turns compared of each game. */
+const TURNS_MAX = 200;
+
+/**
+ * Plays the games of a job and picks one; of equals the first.
+ *
+ * @param seat whose luck it is
+ * @throws PlayError when a game cannot be played, UserError when the game does not tell how its seats stand
+ */
+export async function pickGame(
+  job: Job,
+  game: GameModule,
+  pick: Pick,
+  seat: number,
+  how: { readonly threads: number; readonly stuckAfterMs: number },
+): Promise<PickedGame> {
+  const columns = game.traceColumns?.(job.setup);
+  if (columns === undefined) throw new UserError(`--pick: ${game.id} does not tell its games turn by turn`);
+  const standings = standingColumns(columns, seatsOf(game, job.setup).length, seat);
+  if (standings === null) throw new UserError(`--pick: ${game.id} does not tell how its seats stand`);
+  const traced = await traceGames(job, TURNS_MAX, how);
+  const games = traced.map((one, i) => toldOf(one, job.from + i, columns.length, standings));
+  const found = PICKERS[pick](games, game, seat);
+  const name = columns[standings[0]].name;
+  const end = endOf(found);
+  const middle = lowMedian(games.map(endOf));
+  return {
+    index: found.index,
+    why:
+      `Game ${found.index} is ${pick === 'typical' ? '' : 'the '}${pick} of games ${job.from} to ${job.from + games.length - 1} of ${job.policyLabel}: ` +
+      `${found.turns} turns, ${name} ${end} at the end (median of all ${middle}). ${MEANINGS[pick]}`,
+  };
+}
+
+const MEANINGS: Readonly<Record<Pick, string>> = {
+  luckiest: 'One policy plays all of them, so that only luck sets them apart.',
+  unluckiest: 'One policy plays all of them, so that only luck sets them apart.',
+  typical: 'It ends as most games do, and stays closest to the median from turn to turn.',
+  closest: 'No other was decided by less.',
+  longest: 'No other had more turns.',
+};
+
+/** The column of the seat first, then those of the others; null: the seat has none. */
+function standingColumns(columns: readonly TraceColumn[], seats: number, seat: number): number[] | null {
+  const of = (wanted: number): number =>
+    columns.findIndex((column) => column.kind === 'standing' && (column.seat ?? 0) === wanted);
+  const others = Array.from({ length: seats }, (_, i) => i).filter((other) => other !== seat);
+  return of(seat) < 0 ? null : [seat, ...others].map(of).filter((column) => column >= 0);
+}
+
+function toldOf({ outcome, rows }: TracedGame, index: number, width: number, standings: readonly number[]): Told {
+  const turns = rows.length / width - 1;
+  const row = (turn: number): number[] => standings.map((column) => rows[turn * width + column]);
+  return { index, outcome, turns, standings: Array.from({ length: turns + 1 }, (_, turn) => row(turn)) };
+}
+
+/** How the seat stood at the end. */
+function endOf({ standings }: Told): number {
+  return standings[standings.length - 1][0];
+}
+
+type Picker = (games: readonly Told[], game: GameModule, seat: number) => Told;
+
+const WORTH = { win: 2, draw: 1, loss: 0 } as const;
+
+/** Verdict first, then standing at the end. */
+function goodness({ outcome, standings }: Told, game: GameModule, seat: number): number {
+  const verdict = verdictOf(game, outcome, seat);
+  return (verdict === null ? 0 : WORTH[verdict]) * 1e9 + standings[standings.length - 1][0];
+}
+
+function least(games: readonly Told[], value: (told: Told) => number): Told {
+  return games.reduce((best, told) => (value(told) < value(best) ? told : best));
+}
+
+/** How far apart the best and the second stood at the end; of one seat, how far it was from winning or losing. */
+function margin(games: readonly Told[], game: GameModule, seat: number): (told: Told) => number {
+  if (games[0].standings[0].length > 1)
+    return ({ standings }) => {
+      const [first, second] = [...standings[standings.length - 1]].sort((a, b) => b - a);
+      return first - second;
+    };
+  const won = (told: Told): boolean => verdictOf(game, told.outcome, seat) === 'win';
+  const ends = (some: readonly Told[]): number[] => some.map(endOf);
+  const [wins, others] = [ends(games.filter(won)), ends(games.filter((told) => !won(told)))];
+  // Between the least that won and the most that did not.
+  const border =
+    wins.length === 0 ? Math.max(...others) : others.length === 0 ? Math.min(...wins) : borderOf(wins, others);
+  return (told) => Math.abs(endOf(told) - border);
+}
+
+/** The value that puts the fewest games on the wrong side. */
+function borderOf(wins: readonly number[], others: readonly number[]): number {
+  const wrong = (border: number): number =>
+    wins.filter((end) => end < border).length + others.filter((end) => end >= border).length;
+  return [...new Set(wins)].sort((a, b) => a - b).reduce((best, end) => (wrong(end) < wrong(best) ? end : best));
+}
+
+/** Sum of distances from the median of each turn, of the games that end as most do. */
+function typical(games: readonly Told[]): Told {
+  const counts = new Map<number, number>();
+  for (const { outcome } of games) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
+  const most = [...counts].reduce((best, one) => (one[1] > best[1] ? one : best))[0];
+  const turns = Math.max(...games.map((told) => told.turns));
+  const middle = Array.from({ length: turns + 1 }, (_, turn) =>
+    lowMedian(games.flatMap(({ standings }) => (turn < standings.length ? [standings[turn][0]] : []))),
+  );
+  const length = lowMedian(games.map((told) => told.turns));
+  const own = games.filter(({ outcome }) => outcome === most);
+  const near = Math.min(...own.map((told) => Math.abs(told.turns - length)));
+  const usual = own.filter((told) => Math.abs(told.turns - length) === near);
+  return least(usual, ({ standings }) =>
+    standings.reduce((sum, [standing], turn) => sum + Math.abs(standing - middle[turn]), 0),
+  );
+}
+
+const PICKERS: Readonly<Record<Pick, Picker>> = {
+  luckiest: (games, game, seat) => least(games, (told) => -goodness(told, game, seat)),
+  unluckiest: (games, game, seat) => least(games, (told) => goodness(told, game, seat)),
+  typical,
+  closest: (games, game, seat) => least(games, margin(games, game, seat)),
+  longest: (games) => least(games, ({ turns }) => -turns),
+};

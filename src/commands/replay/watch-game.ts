@@ -1,0 +1,76 @@
+/** Writes the page of a game: `replay --html`. */
+
+import { note, printLines } from '../../cli/output.js';
+import { writeUserFile } from '../../cli/user-file.js';
+import type { CellNow, GameModule, TraceColumn } from '../../games/game.js';
+import { seatsOf } from '../../games/seats.js';
+import { viewerText } from '../../report/viewer/viewer-page.js';
+import type { Watch, WatchedGame } from '../../report/viewer/watch.js';
+import { replayCommand } from '../../run/command.js';
+import type { Job } from '../../run/plan.js';
+import { tell } from '../../run/tell.js';
+import { type GameEvent, ToldEvents } from '../../run/told-events.js';
+import { PlayError } from '../../study/play-error.js';
+import { endLines } from './tell-game.js';
+
+export interface WatchHow {
+  /** The file to write. */
+  readonly out: string;
+  readonly stuckAfterMs: number;
+  /** Why this game, a sentence; null: the user named it. */
+  readonly picked: string | null;
+}
+
+/** A page of the same game of one or two jobs. @throws PlayError when it cannot be played, UserError for the file */
+export async function watchGame(jobs: readonly Job[], game: GameModule, index: number, how: WatchHow): Promise<void> {
+  const [job] = jobs;
+  const columns = game.traceColumns?.(job.setup) ?? [];
+  const games: WatchedGame[] = [];
+  for (const one of jobs) games.push(await watched(one, game, index, columns, how.stuckAfterMs));
+  const [first, second] = games;
+  const { setup, seed } = job;
+  const { id, hash, cells, reconstructed } = setup.charts;
+  const watch: Watch = {
+    ...{ title: setup.title, game: game.id, scenario: setup.scenario, seed, index, picked: how.picked },
+    facts: [
+      { label: 'game', value: `${game.title}, rules ${job.rulesVersion}` },
+      { label: 'scenario', value: `${game.id}/${setup.scenario}` },
+      ...jobs.map(({ policyLabel }) => ({ label: 'policy', value: policyLabel })),
+      { label: 'charts', value: `${id} (${hash}): ${reconstructed} of ${cells} cells are reconstructed, not printed` },
+      ...setup.overrides.map((value) => ({ label: 'changed', value })),
+    ],
+    seats: seatsOf(game, setup),
+    board: game.board?.(setup) ?? null,
+    columns,
+    games: second === undefined ? [first] : [first, second],
+  };
+  const text = viewerText(watch);
+  writeUserFile(how.out, text, '--html', (before) => before.includes('<section class="turn" id="turn=0"'));
+  await printLines(games.flatMap(({ policy, end }) => [...(second === undefined ? [] : [policy]), ...end]));
+  note(`written to ${how.out} (${Math.ceil(Buffer.byteLength(text) / 1024)} kB)`);
+}
+
+async function watched(
+  job: Job,
+  game: GameModule,
+  index: number,
+  columns: readonly TraceColumn[],
+  stuckAfterMs: number,
+): Promise<WatchedGame> {
+  const events: GameEvent[] = [];
+  const positions: (readonly CellNow[])[] = [];
+  const asked = new Map<number, string>();
+  const list = new ToldEvents();
+  const end = await tell(job, game, index, stuckAfterMs, {
+    line: (text, facts) => void events.push(list.event(text, facts)),
+    position: (cells) => void positions.push(cells),
+    asked: (decision) => void asked.set(events.length, decision),
+  });
+  if ('failure' in end) throw new PlayError({ job, failure: end.failure });
+  const turns: (readonly number[])[] = [];
+  if (columns.length > 0)
+    await tell(job, game, index, stuckAfterMs, { turn: (values) => void turns.push(Array.from(values)) });
+  const { policyLabel: policy } = job;
+  const last = endLines(game, end.told, false);
+  return { policy, command: replayCommand(job, index), events, asked, positions, turns, end: last };
+}

@@ -1,0 +1,155 @@
+/** Steers the page of a game: a turn at a time, a place at a time, by slider, keys, clicks and the address. */
+
+import { themeSwitch } from './theme.js';
+
+const root = document.documentElement;
+const sections = [...document.querySelectorAll<HTMLElement>('section.turn')];
+const last = sections.length - 1;
+const steer = document.querySelector<HTMLElement>('.steer');
+const now = document.querySelector<SVGLineElement>('.now');
+const { cells } = JSON.parse(document.querySelector('#documents')?.textContent ?? '{}') as {
+  readonly cells: readonly (readonly [id: string, name: string])[];
+};
+
+/** What is shown; the address says the same. */
+const shown = { turn: 0, sector: '' };
+
+function made<Name extends keyof HTMLElementTagNameMap>(name: Name, text = ''): HTMLElementTagNameMap[Name] {
+  const element = document.createElement(name);
+  element.textContent = text;
+  return element;
+}
+
+function button(text: string, label: string, act: () => void): HTMLButtonElement {
+  const element = made('button', text);
+  element.type = 'button';
+  element.setAttribute('aria-label', label);
+  element.addEventListener('click', act);
+  return element;
+}
+
+const slider = made('input');
+const place = made('output');
+const sectors = made('select');
+const found = made('span');
+
+/** Shows a turn and, if one is chosen, what concerns a place in it. */
+function show(turn: number, sector: string): void {
+  shown.turn = Math.max(0, Math.min(last, turn));
+  shown.sector = cells.some(([id]) => id === sector) ? sector : '';
+  for (const [i, section] of sections.entries()) section.classList.toggle('here', i === shown.turn);
+  slider.value = String(shown.turn);
+  slider.setAttribute('aria-valuetext', `turn ${shown.turn} of ${last}`);
+  place.textContent = `Turn ${shown.turn} of ${last}`;
+  sectors.value = shown.sector;
+  moveCursor();
+  choose();
+}
+
+/** The cursor on the line of standing. */
+function moveCursor(): void {
+  if (now === null) return;
+  const [from, to, turns] = ['x0', 'x1', 'turns'].map((name) => Number(now.dataset[name]));
+  const x = String(from + ((to - from) * shown.turn) / Math.max(1, turns));
+  now.setAttribute('x1', x);
+  now.setAttribute('x2', x);
+}
+
+/** Marks the place on the board, in the table and in the lines, and leaves only its lines. */
+function choose(): void {
+  const section = sections[shown.turn];
+  for (const element of document.querySelectorAll('.sel')) element.classList.remove('sel');
+  let lines = 0;
+  for (const element of section.querySelectorAll<HTMLElement | SVGElement>('[data-w]')) {
+    const isHere = shown.sector !== '' && (element.dataset.w ?? '').split(' ').includes(shown.sector);
+    element.classList.toggle('sel', isHere);
+    if (isHere && element.tagName === 'P') lines++;
+  }
+  root.querySelector('main')?.classList.toggle('only', shown.sector !== '');
+  if (shown.sector !== '')
+    for (const forces of section.querySelectorAll<HTMLDetailsElement>('.forces')) forces.open = true;
+  found.textContent = shown.sector === '' ? '' : `${lines} ${lines === 1 ? 'line' : 'lines'} of this turn`;
+}
+
+function address(): string {
+  return `#turn=${shown.turn}${shown.sector === '' ? '' : `&sector=${encodeURIComponent(shown.sector)}`}`;
+}
+
+function go(turn: number, sector = shown.sector): void {
+  show(turn, sector);
+  history.replaceState(null, '', address());
+}
+
+/** `#turn=6&sector=25`, or the id of a line. */
+function follow(): void {
+  const hash = location.hash.slice(1);
+  const asked = new URLSearchParams(hash);
+  const line = asked.has('turn') ? null : document.getElementById(hash);
+  const turn = Number(asked.get('turn') ?? line?.closest<HTMLElement>('section.turn')?.dataset.turn ?? 0);
+  show(Number.isInteger(turn) ? turn : 0, asked.get('sector') ?? '');
+  line?.scrollIntoView();
+}
+
+/** Keys belong to what is typed into, or scrolled. */
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && (target.matches('input,select,textarea,.frame,.wide') || target.isContentEditable)
+  );
+}
+
+function onKey(event: KeyboardEvent): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+  const turn = { ArrowLeft: shown.turn - 1, ArrowRight: shown.turn + 1, Home: 0, End: last }[event.key];
+  if (event.key === 'Escape') go(shown.turn, '');
+  if (turn === undefined) return;
+  event.preventDefault();
+  go(turn);
+}
+
+function start(): void {
+  root.classList.add('js');
+  slider.type = 'range';
+  slider.min = '0';
+  slider.max = String(last);
+  slider.setAttribute('aria-label', 'Turn');
+  slider.addEventListener('input', () => go(Number(slider.value)));
+  sectors.setAttribute('aria-label', 'Only what concerns this place');
+  const all = made('option', 'all places');
+  all.value = '';
+  sectors.append(all);
+  for (const [id, name] of cells) {
+    const option = made('option', name.startsWith(id) ? name : `${id} ${name}`);
+    option.value = id;
+    sectors.append(option);
+  }
+  sectors.addEventListener('change', () => go(shown.turn, sectors.value));
+  found.setAttribute('role', 'status');
+  steer?.append(
+    button('◀', 'Turn before', () => go(shown.turn - 1)),
+    slider,
+    button('▶', 'Next turn', () => go(shown.turn + 1)),
+    place,
+    sectors,
+    found,
+  );
+  if (steer) steer.hidden = false;
+  const tools = made('p');
+  tools.className = 'tools';
+  tools.append(themeSwitch());
+  document.querySelector('h1')?.after(tools);
+  for (const frame of document.querySelectorAll<HTMLElement>('.frame')) frame.tabIndex = 0;
+  document.addEventListener('keydown', onKey);
+  document.addEventListener('click', (event) => {
+    const mark = (event.target as Element).closest<SVGElement>('.mk[data-turn]');
+    if (mark) go(Number(mark.dataset.turn));
+    const cell = (event.target as Element).closest<SVGElement>('.board [data-w]');
+    if (cell) go(shown.turn, cell.dataset.w === shown.sector ? '' : (cell.dataset.w ?? ''));
+  });
+  addEventListener('hashchange', follow);
+  addEventListener('beforeprint', () => {
+    for (const details of document.querySelectorAll('details')) details.open = true;
+  });
+  follow();
+}
+
+start();

@@ -1,0 +1,55 @@
+/** The lines of a turn, each with its roll. */
+
+import type { GameEvent } from '../../run/told-events.js';
+import { html, type Markup, NOTHING } from '../html/markup.js';
+
+/**
+ * Lines of the replay as paragraphs; empty ones are left out.
+ *
+ * @param prefix of their ids: `a12` is event 12
+ * @param parting number of the first event that differs from the other game; null: there is none
+ */
+export function logLines(events: readonly GameEvent[], prefix: string, parting: number | null): Markup[] {
+  return events.filter(({ text }) => text.trim() !== '').map((event) => logLine(event, prefix, parting));
+}
+
+function logLine(event: GameEvent, prefix: string, parting: number | null): Markup {
+  const { number, text, where, to, mark, kind } = event;
+  const deep = Math.min(3, Math.floor((text.length - text.trimStart().length) / 2));
+  const names = [
+    ...(deep > 0 ? [`i${deep}`] : []),
+    ...(kind === 'phase' || kind === 'turn' ? ['ph'] : []),
+    ...(mark ? ['mk'] : []),
+    ...(number === parting ? ['df'] : []),
+  ];
+  const cells = [...new Set([where, to])].filter((cell) => cell !== undefined).join(' ');
+  const roll = rollText(event);
+  return html`<p id="${prefix}${number}"${names.length > 0 ? html` class="${names.join(' ')}"` : NOTHING}${cells === '' ? NOTHING : html` data-w="${cells}"`}>${number === parting ? html`<strong>First difference: </strong>` : null}${text.trim()}${roll === '' ? null : html` <small>${roll}</small>`}</p>
+`;
+}
+
+/** Dice, modifiers, total, need and result, as far as they are known and the line does not say them. */
+export function rollText({ dice = [], modifiers = {}, total, need, result, text }: GameEvent): string {
+  if (dice.length === 0) return '';
+  const rolled = groups(dice.filter(({ draw }) => !draw).map(({ sides, face }) => [`d${sides}`, face]));
+  const drawn = groups(dice.filter(({ draw }) => draw).map(({ sides, face }) => ['drew', `${face} of ${sides}`]));
+  const added = Object.entries(modifiers)
+    .filter(([, value]) => value !== 0)
+    .map(([name, value]) => `${value < 0 ? '−' : '+'}${Math.abs(value)} ${name}`);
+  const parts = [
+    ...rolled,
+    ...drawn,
+    ...added,
+    ...(total !== undefined && added.length > 0 ? [`= ${total}`] : []),
+    ...(need !== undefined ? [`needs ${need}`] : []),
+    ...(result !== undefined && !text.includes(result) ? [result] : []),
+  ];
+  return parts.join(', ');
+}
+
+/** Values with the same name in front: `d10 3 4`. */
+function groups(values: readonly (readonly [name: string, value: number | string])[]): string[] {
+  const byName = new Map<string, (number | string)[]>();
+  for (const [name, value] of values) byName.set(name, [...(byName.get(name) ?? []), value]);
+  return [...byName].map(([name, all]) => `${name}: ${all.join(typeof all[0] === 'number' ? ' ' : ', ')}`);
+}

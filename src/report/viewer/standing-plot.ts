@@ -1,0 +1,78 @@
+import { at, bottomAxis, leftAxis, padded, shortened } from '../figures/axis.js';
+import { type Figure, picture, WIDTH } from '../figures/figure.js';
+import { line, scaleLinear } from '../html/d3.js';
+import { html } from '../html/markup.js';
+import type { Watch, WatchedGame } from './watch.js';
+
+const LEFT = 56;
+const RIGHT = 16;
+const BOTTOM = 210;
+const HEIGHT = 254;
+const KEY_ROW = 18;
+/** Lines that have a dash of their own. */
+const LINES_MAX = 6;
+/** Marked events named in a tip. */
+const NAMED_MAX = 8;
+
+interface StandingLine {
+  readonly name: string;
+  readonly values: readonly number[];
+}
+
+/** How the seats stand after each turn, and where important things happen; null where the game does not tell it. */
+export function standingPlot(watch: Watch): Figure | null {
+  const { columns, games } = watch;
+  const lines = games.flatMap((game): StandingLine[] =>
+    columns.flatMap(({ kind, name }, i) => {
+      const own = games.length > 1 ? `${name}, ${game.policy}` : name;
+      return kind === 'standing' ? [{ name: own, values: game.turns.map((row) => row[i]) }] : [];
+    }),
+  );
+  const shown = lines.slice(0, LINES_MAX);
+  if (shown.length === 0 || shown[0].values.length < 2) return null;
+  const turns = Math.max(...lines.map(({ values }) => values.length));
+  const top = 26 + (shown.length > 1 ? KEY_ROW * Math.ceil(shown.length / 2) : 0);
+  const x = scaleLinear([0, turns - 1], [LEFT, WIDTH - RIGHT]);
+  const y = scaleLinear(padded(shown.flatMap(({ values }) => [...values])), [BOTTOM, top]);
+  const paths = shown.map(({ values }, i) => {
+    const path = line<number>(
+      (_, turn) => at(x(turn)),
+      (value) => at(y(value)),
+    )([...values]);
+    return html`<g class="line l${i}"><path class="stroke" d="${path ?? ''}"/></g>`;
+  });
+  const key = shown.map(({ name }, i) => {
+    const [left, row] = [LEFT + (i % 2) * 330, 14 + Math.floor(i / 2) * KEY_ROW];
+    return html`<g class="line l${i}"><path class="stroke" d="M${left},${row}h28"/><text x="${left + 34}" y="${row + 4}">${shortened(name, 40)}</text></g>`;
+  });
+  const marks = Array.from({ length: turns }, (_, turn) => {
+    const tip = markedText(games[0], turn);
+    if (tip === null) return null;
+    return html`<path class="mk" data-turn="${turn}" d="M${at(x(turn) - 5)},${top - 9}h10l-5,8Z"><title>${tip}</title></path>`;
+  });
+  const names = shown.map(({ name }) => name);
+  return {
+    id: 'standing',
+    title: 'How the game stands after each turn',
+    caption: `Triangles: important events${games.length > 1 ? ` of ${games[0].policy}` : ''}.`,
+    svg: picture(
+      'standing',
+      HEIGHT,
+      'How the game stands after each turn',
+      `${names.join(', ')} from turn 0 to ${turns - 1}; the table below has all values.`,
+      html`${leftAxis(y, [LEFT, WIDTH - RIGHT], names.length > 1 ? '' : names[0])}${bottomAxis(x, [top, BOTTOM], 'turn', (tick) => (Number.isInteger(tick) ? String(tick) : ''))}${names.length > 1 ? key : null}${paths}${marks}<line class="now" data-x0="${LEFT}" data-x1="${WIDTH - RIGHT}" data-turns="${turns - 1}" x1="${LEFT}" x2="${LEFT}" y1="${top}" y2="${BOTTOM}"/>`,
+    ),
+    data: {
+      columns: ['turn', ...lines.map(({ name }) => name)],
+      rows: Array.from({ length: turns }, (_, turn) => [turn, ...lines.map(({ values }) => values[turn] ?? null)]),
+    },
+  };
+}
+
+/** What is marked in a turn, in words; null: nothing. */
+export function markedText({ events }: WatchedGame, turn: number): string | null {
+  const marked = events.filter((event) => event.turn === turn && event.mark).map(({ text }) => text.trim());
+  if (marked.length === 0) return null;
+  const more = marked.length > NAMED_MAX ? `\nand ${marked.length - NAMED_MAX} more` : '';
+  return `Turn ${turn}:\n${marked.slice(0, NAMED_MAX).join('\n')}${more}`;
+}

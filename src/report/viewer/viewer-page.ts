@@ -1,0 +1,145 @@
+/** The page of one game, or of one game under two policies: complete as it stands, steered by its script. */
+
+import type { CellNow } from '../../games/game.js';
+import { figureMarkup } from '../figures/figure.js';
+import { clientScript } from '../html/client-script.js';
+import { type Content, html, type Markup } from '../html/markup.js';
+import { pageText } from '../html/page.js';
+import { BoardView } from './board-view.js';
+import { logLines } from './log-lines.js';
+import { markedText, standingPlot } from './standing-plot.js';
+import { VIEWER_STYLE } from './viewer-style.js';
+import { type Faction, factionsOf, lastTurn, type Parting, partingOf, type Watch, type WatchedGame } from './watch.js';
+
+/** Letters that the ids of each game begin with. */
+const PREFIXES = ['a', 'b'] as const;
+
+/** All that the parts of the page share. */
+interface Shared {
+  readonly watch: Watch;
+  readonly board: BoardView | null;
+  readonly factions: readonly Faction[];
+  readonly names: ReadonlyMap<string, string>;
+  readonly parting: Parting | null;
+}
+
+/** The text of the page. The same game gives the same bytes. */
+export function viewerText(watch: Watch): string {
+  const factions = factionsOf(watch);
+  const board = watch.board === null ? null : new BoardView(watch.board, factions, isNamed(watch));
+  const [first, second] = watch.games;
+  const parting = second === undefined ? null : partingOf(first, second);
+  const names = new Map(watch.board?.cells.map(({ id, name }) => [id, name]));
+  const shared: Shared = { watch, board, factions, names, parting };
+  const turns = Math.max(...watch.games.map(lastTurn));
+  const standing = standingPlot(watch);
+  const title = `${watch.title}: game ${watch.index} of seed ${watch.seed}`;
+  const body: Content = [
+    head(shared, title),
+    html`<h2>The game</h2>${keyMarkup(factions)}${standing && figureMarkup(standing)}${marksMarkup(watch, turns)}
+<div class="steer" hidden></div>`,
+    board?.shapes() ?? null,
+    Array.from({ length: turns + 1 }, (_, turn) => turnMarkup(shared, turn, turn === turns)),
+  ];
+  const documents = {
+    game: watch.game,
+    cells: cellsOf(watch),
+  };
+  return pageText({ title, body, script: clientScript('viewer'), documents, style: VIEWER_STYLE });
+}
+
+function head({ watch, parting }: Shared, title: string): Markup {
+  const { games, picked, facts } = watch;
+  return html`<h1>${title}</h1>
+${picked === null ? null : html`<p>${picked}</p>`}
+${games.map(({ policy, end }) => html`<p class="verdict">${games.length > 1 ? `${policy}: ` : ''}${end[0]}</p>`)}
+${games.length > 1 ? partingMarkup(games, parting) : null}
+<details><summary>What was played, and the figures at the end</summary>
+${games.map(({ command }) => html`<pre class="command" tabindex="0">${command}</pre>`)}
+<div class="wide"><table>${facts.map(({ label, value }) => html`<tr><th scope="row">${label}</th><td>${value}</td></tr>`)}</table></div>
+${games.map(({ policy, end }) => html`<pre tabindex="0">${[policy, ...end].join('\n')}</pre>`)}</details>
+`;
+}
+
+function partingMarkup(games: readonly WatchedGame[], parting: Parting | null): Markup {
+  if (parting === null) return html`<p class="verdict">Both policies play this game alike.</p>`;
+  const { number, turn, decision } = parting;
+  const by = decision === null ? '' : ` (the decision before: ${decision})`;
+  const texts = games.map(({ policy, events }, i) => {
+    const event = events[number];
+    return html`<br>${policy}: <a href="#${PREFIXES[i]}${number}">${event?.text.trim() || 'nothing more'}</a>`;
+  });
+  return html`<p class="verdict">They first differ in <a href="#turn=${turn}">turn ${turn}</a>${by}.${texts}</p>`;
+}
+
+/** Links to the turns in which something important happens. */
+function marksMarkup({ games }: Watch, turns: number): Markup | null {
+  const links = Array.from({ length: turns + 1 }, (_, turn) => {
+    const text = markedText(games[0], turn);
+    return text === null ? null : html` <a href="#turn=${turn}" title="${text}">${turn}</a>`;
+  }).filter((link) => link !== null);
+  return links.length === 0 ? null : html`<p>Important events in turn${links}.</p>`;
+}
+
+function keyMarkup(factions: readonly Faction[]): Markup {
+  return html`<ul class="key" aria-label="Who is who on the board">${factions.map(
+    ({ title, code, colour }) => html`<li><b class="h${colour}">${code}</b>${title}</li>`,
+  )}</ul>`;
+}
+
+function turnMarkup(shared: Shared, turn: number, isLast: boolean): Markup {
+  const { watch, parting } = shared;
+  // Until they part, two games are one.
+  const alike = watch.games.length > 1 && (parting === null || turn < parting.turn);
+  const shown = alike ? watch.games.slice(0, 1) : watch.games;
+  const title = turn === 0 ? 'Before the first turn' : `Turn ${turn}${isLast ? ', the last' : ''}`;
+  return html`<section class="turn" id="turn=${turn}" data-turn="${turn}"><h2>${title}</h2>
+${alike ? html`<p class="soft">Both policies play this turn alike.</p>` : null}<div class="games">${shown.map((game, i) => gameMarkup(shared, game, i, turn))}</div></section>
+`;
+}
+
+function gameMarkup(shared: Shared, game: WatchedGame, at: number, turn: number): Markup {
+  const { watch, board, parting } = shared;
+  const several = watch.games.length > 1;
+  const last = lastTurn(game);
+  if (turn > last) return html`<div><h3>${game.policy}</h3><p>The game was over after turn ${last}.</p></div>`;
+  const position = game.positions[turn] ?? [];
+  const [prefix, name] = [
+    PREFIXES[at],
+    `${several ? `${game.policy}, ` : ''}${turn === 0 ? 'at the start' : `after turn ${turn}`}`,
+  ];
+  const title = `${watch.board?.title ?? 'The forces'} ${name}`;
+  const events = game.events.filter((event) => event.turn === turn);
+  return html`<div>${several ? html`<h3>${game.policy}</h3>` : null}
+${board !== null && position.length > 0 ? board.picture(`${prefix}b${turn}`, title, position, game.positions[turn - 1] ?? []) : null}
+${position.length > 0 ? forcesMarkup(shared, position, title) : null}
+<div class="log">
+${logLines(events, prefix, parting?.number ?? null)}</div></div>`;
+}
+
+function forcesMarkup({ board, factions, names }: Shared, position: readonly CellNow[], title: string): Markup {
+  const titles = new Map(factions.map((faction) => [faction.id, faction.title]));
+  const order = (cell: CellNow): number => board?.order(cell.cell) ?? 0;
+  const rows = [...position]
+    .sort((a, b) => order(a) - order(b))
+    .map(({ cell, name = names.get(cell) ?? '', holder = '', pieces }) => {
+      const forces = pieces.map(({ text }) => text).join('; ');
+      return html`<tr data-w="${cell}"><th scope="row">${name.startsWith(cell) ? name : `${cell} ${name}`}</th><td>${titles.get(holder) ?? holder}</td><td>${forces}</td></tr>
+`;
+    });
+  const table = html`<div class="wide"><table><caption class="aside">${title}</caption><thead><tr><th scope="col">place</th><th scope="col">held by</th><th scope="col">forces</th></tr></thead><tbody>${rows}</tbody></table></div>`;
+  return html`<details class="forces"${board === null ? html` open` : html``}><summary>Forces and owners</summary>${table}</details>`;
+}
+
+/** Do cells have names of what stands there in this game? */
+function isNamed({ games }: Watch): boolean {
+  return games.some(({ positions }) => positions.some((cells) => cells.some(({ name }) => name !== undefined)));
+}
+
+/** Places that one may ask for: those of the board, or those that have a name in this game. */
+function cellsOf(watch: Watch): (readonly [id: string, name: string])[] {
+  if (watch.board !== null && !isNamed(watch)) return watch.board.cells.map(({ id, name }) => [id, name]);
+  const seen = new Map<string, string>();
+  for (const { cell, name = cell } of watch.games.flatMap(({ positions }) => positions.flat())) seen.set(cell, name);
+  return [...seen];
+}

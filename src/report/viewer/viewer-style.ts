@@ -1,0 +1,21 @@
+/** What the page of a game has beyond the style sheet of all pages. */
+export const VIEWER_STYLE = `
+body{max-width:76rem}#standing{max-width:52rem}
+.board{display:block;width:100%;max-width:36rem;min-width:26rem;height:auto}.ct,.ft{fill:var(--fg);stroke:none;font:10px system-ui,sans-serif;text-anchor:middle;pointer-events:none}.ft{font-weight:700;font-size:11px}
+.board use{stroke:var(--soft);stroke-width:1}.h{fill:var(--panel)}.board .ch{stroke:var(--fg);stroke-width:3}
+${[0, 1, 2, 3, 4, 5].map((i) => `.h${i}{fill:color-mix(in srgb,var(--c${i}) 24%,var(--bg))}.key .h${i}{background:color-mix(in srgb,var(--c${i}) 24%,var(--bg))}`).join('')}
+.board .sel{stroke:var(--accent);stroke-width:5}
+.key{display:flex;flex-wrap:wrap;gap:.2rem 1rem;padding:0;list-style:none}.key b{display:inline-block;min-width:1.6rem;text-align:center;border:1px solid var(--soft);border-radius:3px;margin-right:.3rem}
+.games{display:grid;gap:1rem 2rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,26rem),1fr))}
+.games>div{min-width:0}.log p{margin:.1rem 0;font-size:.92rem}.log small{color:var(--soft)}.i1{padding-left:1rem}.i2{padding-left:2rem}.i3{padding-left:3rem}.ph{font-weight:700}.log .mk{border-left:3px solid var(--accent);padding-left:.5rem}
+.df,p:target{background:var(--warnbg);color:var(--warn)}.log .df small,.log p:target small{color:inherit}
+path.mk{fill:var(--c1);cursor:pointer}.now{stroke:var(--fg);stroke-width:2;visibility:hidden}
+.js .now{visibility:visible}.js section.turn{display:none}.js section.turn.here{display:block}
+.js .only .log p:not(.sel):not(.ph){display:none}tr.sel th,tr.sel td,.log .sel{background:var(--panel)}
+.steer{position:sticky;top:0;z-index:1;background:var(--bg);border-bottom:1px solid var(--rule);padding:.4rem 0;display:flex;flex-wrap:wrap;gap:.4rem .8rem;align-items:center}
+.steer input[type=range]{flex:1 1 10rem;min-width:8rem;accent-color:var(--accent)}.steer select{font:inherit;font-size:.85rem;max-width:14rem;color:var(--fg);background:var(--panel);border:1px solid var(--soft)}
+section.turn{scroll-margin-top:5rem}.log p{scroll-margin-top:6rem}
+@media print{.js section.turn{display:block}.steer{display:none}}
+`
+  .trim()
+  .replaceAll('\n', '');

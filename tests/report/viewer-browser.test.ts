@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { GameEvent } from '../../src/run/told-events.js';
+import { accessibilityProblems, hasBrowser, openFile, startBrowser } from '../support/browser.js';
+import { satrap, temporaryFolder } from '../support/satrap.js';
+
+/** The page of a game in a real browser, opened from its file. */
+
+const folder = temporaryFolder();
+const GAME = ['replay', 'bfge/civil-war', '--policy', 'drill', '--seed', 'browser', '--game', '1'];
+const OTHER = ['replay', 'over-the-edge', '--policy', 'passive', '--seed', 'browser', '--game', '2'];
+const TIME = 120_000;
+
+/** The lines of the shown turn, as a reader sees them, without their rolls. */
+const SHOWN_LINES = `[...document.querySelectorAll('section.turn.here .log p')].map((line) => {
+  const own = line.cloneNode(true);
+  for (const roll of own.querySelectorAll('small')) roll.remove();
+  return own.textContent.trim();
+})`;
+
+function shownLines(page: Page): Promise<string[]> {
+  return page.evaluate(SHOWN_LINES);
+}
+
+describe.skipIf(!hasBrowser)('the page of a game, in a browser', () => {
+  let browser: Browser;
+  let events: readonly GameEvent[];
+  let turns: number;
+  const file = join(folder, 'game.html');
+
+  const linesOf = (turn: number): string[] =>
+    events.filter((event) => event.turn === turn && event.text.trim() !== '').map(({ text }) => text.trim());
+
+  beforeAll(async () => {
+    browser = await startBrowser();
+    await satrap([...GAME, '--html', 'game.html'], folder);
+    await satrap([...OTHER, '--versus', 'garrison', '--html', 'two.html'], folder);
+    events = JSON.parse((await satrap([...GAME, '--json'], folder)).stdout).events;
+    turns = events.at(-1)?.turn ?? 0;
+  }, TIME);
+
+  afterAll(() => browser?.close());
+
+  test(
+    'goes through the game by keys, to the state in which the text replay ends',
+    async () => {
+      const { page, wrong, close } = await openFile(browser, file);
+      for (let turn = 0; turn <= turns; turn++) {
+        expect(await page.locator('section.turn:visible').count()).toBe(1);
+        expect(await page.locator('output').textContent()).toBe(`Turn ${turn} of ${turns}`);
+        expect(await shownLines(page)).toEqual(linesOf(turn));
+        await page.keyboard.press('ArrowRight');
+      }
+      expect(await page.locator('output').textContent()).toBe(`Turn ${turns} of ${turns}`);
+      const text = await satrap(GAME, folder);
+      const told = text.stdout.split('\n').map((line) => line.trim());
+      const shown = await shownLines(page);
+      expect(told.slice(told.indexOf(shown[0])).filter(Boolean).slice(0, shown.length)).toEqual(shown);
+      expect(await page.locator('.verdict').first().textContent()).toBe(
+        told.filter((line) => /; ended by: /.test(line)).at(-1),
+      );
+      await page.keyboard.press('Home');
+      expect(page.url()).toMatch(/#turn=0$/);
+      expect(wrong).toEqual([]);
+      await close();
+    },
+    TIME,
+  );
+
+  test(
+    'follows an address to a turn and a place, and goes on by slider, list and click',
+    async () => {
+      const { page, wrong, close } = await openFile(browser, file, '#turn=2&sector=3');
+      expect(await page.locator('output').textContent()).toBe(`Turn 2 of ${turns}`);
+      expect(await page.locator('select').inputValue()).toBe('3');
+      const about = events.filter(
+        ({ turn, where, to, text }) => turn === 2 && text !== '' && [where, to].includes('3'),
+      );
+      expect(await page.locator('.here .log p.sel:visible').count()).toBe(about.length);
+      expect(await page.locator('.here .log p:visible:not(.sel):not(.ph)').count()).toBe(0);
+      await page.locator('input[type=range]').focus();
+      await page.keyboard.press('ArrowRight');
+      expect(page.url()).toMatch(/#turn=3&sector=3$/);
+      await page.locator('.here .board use').nth(0).click();
+      expect(page.url()).toMatch(/#turn=3&sector=1$/);
+      await page.locator('select').selectOption('');
+      expect(page.url()).toMatch(/#turn=3$/);
+      expect(await shownLines(page)).toEqual(linesOf(3));
+      await page.evaluate("location.hash = '#turn=99&sector=nowhere'");
+      await expect.poll(() => page.locator('output').textContent()).toBe(`Turn ${turns} of ${turns}`);
+      expect(wrong).toEqual([]);
+      await close();
+    },
+    TIME,
+  );
+
+  test.each(['light', 'dark'] as const)(
+    'has no fault that axe-core knows in the %s theme, at 320 px',
+    async (colorScheme) => {
+      const viewport = { width: 320, height: 700 };
+      const { page, wrong, close } = await openFile(browser, file, '#turn=1&sector=2', { colorScheme, viewport });
+      expect(await accessibilityProblems(page)).toEqual([]);
+      expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320);
+      expect(wrong).toEqual([]);
+      await close();
+    },
+    TIME,
+  );
+
+  test(
+    'shows all turns without a script, and on paper',
+    async () => {
+      const plain = await openFile(browser, file, '', { javaScriptEnabled: false });
+      expect(await plain.page.locator('section.turn:visible').count()).toBe(turns + 1);
+      await plain.close();
+      const printed = await openFile(browser, file);
+      await printed.page.emulateMedia({ media: 'print' });
+      expect(await printed.page.locator('section.turn:visible').count()).toBe(turns + 1);
+      await printed.close();
+    },
+    TIME,
+  );
+
+  test(
+    'shows two policies side by side, and leads to where they part',
+    async () => {
+      const { page, wrong, close } = await openFile(browser, join(folder, 'two.html'));
+      const links = page.locator('.verdict a[href^="#a"], .verdict a[href^="#b"]');
+      expect(await links.count()).toBe(2);
+      await links.nth(1).click();
+      const parted = page.locator('p.df:visible');
+      expect(await parted.count()).toBe(2);
+      expect(await parted.first().textContent()).toContain('First difference');
+      await page.keyboard.press('End');
+      expect(await page.locator('section.turn.here .games > div').count()).toBe(2);
+      expect(wrong).toEqual([]);
+      await close();
+      expect(readFileSync(join(folder, 'two.html'), 'utf8')).toContain('They first differ');
+    },
+    TIME,
+  );
+});

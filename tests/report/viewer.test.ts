@@ -1,0 +1,205 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { viewerText } from '../../src/report/viewer/viewer-page.js';
+import { factionsOf, partingOf, type Watch, type WatchedGame } from '../../src/report/viewer/watch.js';
+import type { GameEvent } from '../../src/run/told-events.js';
+import { satrap, temporaryFolder } from '../support/satrap.js';
+
+const folder = temporaryFolder();
+
+/** What is asked of an element of a page. */
+interface PageElement {
+  readonly id: string;
+  readonly textContent: string | null;
+  getAttribute(name: string): string | null;
+  getElementById(id: string): PageElement | null;
+  querySelectorAll(selector: string): ArrayLike<PageElement>;
+}
+
+// Its types declare a module of another name.
+const domino: { createDocument(html: string): PageElement } = createRequire(import.meta.url)('@mixmark-io/domino');
+const dom = (text: string): PageElement => domino.createDocument(text);
+
+function all(element: PageElement, selector: string): PageElement[] {
+  return Array.from(element.querySelectorAll(selector));
+}
+
+function texts(element: PageElement, selector: string): string[] {
+  return all(element, selector).map(({ textContent }) => textContent ?? '');
+}
+
+/** Widest page of a game of ten turns, and script: issue 15. */
+const PAGE_BYTES_MAX = 300_000;
+const SCRIPT_BYTES_MAX = 20_000;
+
+function gameOf(policy: string, texts: readonly string[]): WatchedGame {
+  const events = texts.map((text, number): GameEvent => ({ number, turn: 0, kind: 'line', text }));
+  const cells = [
+    { cell: '1', holder: 'red', pieces: [{ who: 'red', text: '2 SF' }] },
+    { cell: '2', holder: 'IE #3', pieces: [{ who: 'Rebels', text: '1 <b>' }] },
+  ];
+  const asked = new Map([[1, 'move']]);
+  return { policy, command: `satrap ${policy}`, events, asked, positions: [cells], turns: [[1]], end: ['Red wins'] };
+}
+
+function watchOf(...games: [WatchedGame] | [WatchedGame, WatchedGame]): Watch {
+  const square = (x: number) => ({ kind: 'rectangle' as const, x, y: 0, width: 1, height: 1 });
+  return {
+    ...{ title: 'Test', game: 'test', scenario: 'test', seed: '1', index: 4, picked: null, facts: [] },
+    seats: [
+      { id: 'red', title: 'Red' },
+      { id: 'blue', title: 'Blue' },
+    ],
+    board: {
+      title: 'Board',
+      cells: [
+        { id: '1', name: 'One', shape: square(0), neighbours: ['2'] },
+        { id: '2', name: 'Two', shape: square(1), neighbours: ['1'] },
+      ],
+    },
+    columns: [{ name: 'lead', meaning: '', kind: 'standing' }],
+    games,
+  };
+}
+
+function expectRoll(roll: string, { dice = [], need, modifiers = {} }: GameEvent): void {
+  for (const { sides, face, draw } of dice) {
+    expect(roll).toContain(String(face));
+    expect(roll).toContain(draw ? `of ${sides}` : `d${sides}:`);
+  }
+  if (dice.length === 0) return;
+  if (need !== undefined) expect(roll).toContain(`needs ${need}`);
+  for (const [name, value] of Object.entries(modifiers))
+    if (value !== 0) expect(roll).toContain(`${Math.abs(value)} ${name}`);
+}
+
+describe('the page of a game', () => {
+  test.each([
+    [['over-the-edge', '--policy', 'steward']],
+    [['sfge/civil-war', '--policy', 'garrison', '--game', '3']],
+    [['bfge/invasion', '--policy', 'drill']],
+    [['star-battle/duel']],
+  ])('%j: every line and roll of the replay, within the budget, twice the same', async (words) => {
+    const command = ['replay', ...words];
+    await satrap([...command, '--html', 'game.html'], folder);
+    const text = readFileSync(join(folder, 'game.html'), 'utf8');
+    await satrap([...command, '--html', 'game.html'], folder);
+    expect(readFileSync(join(folder, 'game.html'), 'utf8')).toBe(text);
+    expect(statSync(join(folder, 'game.html')).size).toBeLessThanOrEqual(PAGE_BYTES_MAX);
+    const { events }: { events: GameEvent[] } = JSON.parse((await satrap([...command, '--json'], folder)).stdout);
+    const page = dom(text);
+    const turnOf = new Map<string, number>();
+    for (const section of all(page, 'section.turn'))
+      for (const { id } of all(section, '.log p')) turnOf.set(id, Number(section.getAttribute('data-turn')));
+    for (const event of events.filter(({ text: line }) => line.trim() !== '')) {
+      const line = page.getElementById(`a${event.number}`);
+      if (line === null) throw new Error(`no line ${event.number}`);
+      expect((line.textContent ?? '').trim().startsWith(event.text.trim()), event.text).toBe(true);
+      expect(turnOf.get(line.id)).toBe(event.turn);
+      expectRoll(texts(line, 'small')[0] ?? '', event);
+    }
+  });
+
+  test('has a script within the budget, and allows nothing but it', async () => {
+    const text = viewerText(watchOf(gameOf('a', ['one'])));
+    const script = /<script>([\s\S]*)<\/script><\/body>/.exec(text)?.[1] ?? '';
+    expect(script.length).toBeGreaterThan(500);
+    expect(script.length).toBeLessThanOrEqual(SCRIPT_BYTES_MAX);
+    expect(text).toMatch(/default-src 'none'; style-src 'sha256-[^']+'; script-src 'sha256-[^']+'/);
+  });
+
+  test('takes hostile names as text', () => {
+    const evil = '</script><script>alert(1)</script>"\'<img src=x onerror=alert(1)>\u202eabc 🪐';
+    const game = { ...gameOf(evil, [evil]), end: [evil] };
+    const text = viewerText({ ...watchOf(game, gameOf('b', ['other'])), title: evil, picked: evil });
+    const page = dom(text);
+    expect(page.querySelectorAll('script').length).toBe(2);
+    expect(page.querySelectorAll('img').length).toBe(0);
+    expect(text).not.toContain('\u202e');
+    expect(texts(page, 'h1')[0]).toContain('<script>alert(1)');
+  });
+
+  test('names factions by codes that differ, seats first', () => {
+    const factions = factionsOf(watchOf(gameOf('a', [])));
+    expect(factions.map(({ id, code }) => [id, code])).toEqual([
+      ['red', 'R'],
+      ['blue', 'B'],
+      ['IE #3', '3'],
+      ['Rebels', 'E'],
+    ]);
+  });
+
+  test('finds where two games part, and says when they do not', () => {
+    const [a, b] = [gameOf('a', ['same', 'left', 'end']), gameOf('b', ['same', 'right', 'end'])];
+    expect(partingOf(a, b)).toEqual({ number: 1, turn: 0, decision: 'move' });
+    expect(partingOf(a, a)).toBeNull();
+    expect(partingOf(a, gameOf('b', ['same', 'left']))).toMatchObject({ number: 2 });
+    expect(viewerText(watchOf(a, a))).toContain('Both policies play this game alike');
+    const page = dom(viewerText(watchOf(a, b)));
+    expect(all(page, 'p.df').map(({ id }) => id)).toEqual(['a1', 'b1']);
+  });
+});
+
+describe('satrap replay --pick', () => {
+  test('finds the games at the ends of the distribution', async () => {
+    const words = ['replay', 'over-the-edge', '--policy', 'passive', '--seed', 'pick'];
+    const out = ['run', ...words.slice(1), '--games', '60', '--per-game', '--out', 'run', '--quiet', '--force'];
+    await satrap(out, folder);
+    const [head, ...rows] = readFileSync(join(folder, 'run/games.csv'), 'utf8').trimEnd().split('\n');
+    const column = (name: string): number[] => rows.map((row) => Number(row.split(',')[head.split(',').indexOf(name)]));
+    const [vps, turns] = [column('vp'), column('turns')];
+    const picked = async (pick: string): Promise<number> => {
+      const { stdout, stderr } = await satrap([...words, '--pick', pick, '--games', '60', '--json'], folder);
+      const { index } = JSON.parse(stdout);
+      expect(stderr).toContain(`Game ${index} is `);
+      return index;
+    };
+    expect(vps[await picked('luckiest')]).toBe(Math.max(...vps));
+    expect(vps[await picked('unluckiest')]).toBe(Math.min(...vps));
+    expect(turns[await picked('longest')]).toBe(Math.max(...turns));
+    const usual = [...vps].sort((a, b) => a - b)[29];
+    const spread = Math.max(...vps) - Math.min(...vps);
+    expect(Math.abs(vps[await picked('typical')] - usual)).toBeLessThan(spread / 3);
+  });
+
+  test('finds the closest game of two seats', async () => {
+    const words = ['replay', 'bfge/civil-war', '--policy', 'drill', '--pick', 'closest', '--games', '40', '--json'];
+    const picked = JSON.parse((await satrap(words, folder)).stdout);
+    const ends = await Promise.all(
+      [0, 7, 13, 21, 39].map(async (index) => {
+        const { stdout } = await satrap(['replay', ...words.slice(1, 4), '--game', String(index), '--json'], folder);
+        return JSON.parse(stdout).metrics.finalIndex as number;
+      }),
+    );
+    for (const end of ends) expect(Math.abs(picked.metrics.finalIndex)).toBeLessThanOrEqual(Math.abs(end));
+  });
+
+  test.each([
+    [['--pick', 'best'], /--pick best: expected luckiest, unluckiest, typical, closest or longest/],
+    [['--pick', 'longest', '--game', '3'], /--pick and --game: give one of them/],
+    [['--games', '9'], /--games goes with --pick only/],
+    [['--versus', 'passive'], /--versus goes with --html only/],
+    [['--html', 'x.html', '--json'], /--html and --json: give one of them/],
+    [['--html', 'missing/x.html'], /--html missing\/x\.html: cannot be written/],
+    [['--html', 'mine.html'], /--html mine\.html: there is something else with this name/],
+    [['--html', 'x.html', '--versus', 'nobody'], /nobody/],
+  ])('replay refuses %j', async (more, message) => {
+    writeFileSync(join(folder, 'mine.html'), '<p>mine</p>');
+    const { code, stderr } = await satrap(['replay', 'over-the-edge', ...more], folder);
+    expect([code, stderr]).toEqual([2, expect.stringMatching(message)]);
+  });
+
+  test('refuses a game that does not tell its turns', async () => {
+    const { code, stderr } = await satrap(['replay', 'short', '--pick', 'longest'], folder);
+    expect([code, stderr]).toEqual([2, expect.stringContaining('pig does not tell its games turn by turn')]);
+  });
+
+  test('makes a page of a game that tells text only', async () => {
+    const { code } = await satrap(['replay', 'short', '--html', 'pig.html'], folder);
+    expect(code).toBe(0);
+    const page = dom(readFileSync(join(folder, 'pig.html'), 'utf8'));
+    expect(page.querySelectorAll('.log p').length).toBeGreaterThan(3);
+  });
+});
