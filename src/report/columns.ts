@@ -279,6 +279,10 @@ export const TABLES = {
     row: 'scenario, ability and measure',
     columns: [...KEYS, 'ability', 'measure', 'games', 'estimate', 'restricted', 'abilityWorth', 'p', 'unused'],
   },
+  'tension.csv': {
+    row: 'number of how long games are open; `decided` is the share of games decided by the end of a turn',
+    columns: [...KEYS, 'measure', 'turn', 'games', 'estimate'],
+  },
   'analyse.csv': {
     row: 'policy that goes on from a position, with its measure and each outcome; `other` played up to it',
     columns: [...KEYS, 'other', 'index', 'turn', 'kind', 'measure', 'games', 'estimate', 'difference', 'p'],

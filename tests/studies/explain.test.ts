@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { chancesOf } from '../../src/commands/explain/chances.js';
 import { explainLines } from '../../src/commands/explain/report.js';
-import { type Explanation, groupBorders, noReturn, Rows } from '../../src/commands/explain/result.js';
+import { type Explanation, groupBorders, noReturn } from '../../src/commands/explain/result.js';
+import { Rows } from '../../src/commands/explain/rows.js';
+import { tension } from '../../src/commands/explain/tension.js';
 import { R_FIRST } from '../../src/games/game.js';
 import { loadGame } from '../../src/games/registry.js';
 import { loadShippedPolicy } from '../../src/policy/load.js';
@@ -170,6 +173,10 @@ describe('the turn of no return', () => {
   /** Games of these standings, one at the start and one per turn. */
   const games = (...standings: readonly (readonly number[])[]) =>
     standings.map((rows) => new Rows({ outcome: 0, ending: 0, rows: Int32Array.from(rows) }, 1));
+  const lost = (rows: readonly Rows[], success: readonly boolean[]) => {
+    const chances = chancesOf(rows, 0, success);
+    return chances && noReturn(rows, success, chances, 0.95);
+  };
   const [WON, DOOMED, OVER] = [
     [5, 10, 10, 10],
     [5, 0, 0, 0],
@@ -181,7 +188,7 @@ describe('the turn of no return', () => {
     const four = [WON, WON, WON, WON, DOOMED, DOOMED, OVER, OVER];
     const rows = games(...Array.from({ length: 25 }, () => four).flat());
     const success = rows.map((_, i) => i % 8 < 4);
-    const found = noReturn(rows, 0, success, 0.95);
+    const found = lost(rows, success);
     const shares = found?.lostBy.map(({ over, doomed, share }) => [over.estimate, doomed.estimate, share.estimate]);
     expect(shares).toEqual([
       [0, 0, 0],
@@ -194,11 +201,9 @@ describe('the turn of no return', () => {
 
   test('of games that were never beyond hope before is the one in which they ended', () => {
     const rows = games(...Array.from({ length: 100 }, () => [5, 5, 5]));
-    const found = noReturn(
+    const found = lost(
       rows,
-      0,
       rows.map((_, i) => i % 4 < 2),
-      0.95,
     );
     expect(found?.lostBy.map(({ share }) => share.estimate)).toEqual([0, 0, 1]);
   });
@@ -207,11 +212,10 @@ describe('the turn of no return', () => {
     const rows = games(...Array.from({ length: 100 }, () => WON));
     for (const successes of [0, 8, 100])
       expect(
-        noReturn(
+        chancesOf(
           rows,
           0,
           [...rows.keys()].map((i) => i < successes),
-          0.95,
         ),
       ).toBeNull();
   });
@@ -220,11 +224,41 @@ describe('the turn of no return', () => {
     [0, 'no game succeeded: nothing sets games that fail apart'],
     [1, 'every game succeeded: there is nothing to explain'],
   ])('a share of successes of %d is said plainly', (estimate, message) => {
-    const nothing = { causes: [], noReturn: null, markers: [], firstTurn: [], places: [] };
+    const nothing = { causes: [], noReturn: null, tension: null, markers: [], firstTurn: [], places: [] };
     const found: Explanation = { goal: 'win', games: 50, success: { estimate, low: 0, high: 1 }, ...nothing };
     const lines = renderLines(explainLines(found), PAPER).join('\n');
     expect(lines).toContain(message);
     expect(lines).not.toContain('turn of no return');
+  });
+});
+
+describe('tension', () => {
+  /** Games of so many turns; the chances are given, not fitted. */
+  const rows = (...turns: readonly number[]) =>
+    turns.map((count) => new Rows({ outcome: 0, ending: 0, rows: new Int32Array(count + 1) }, 1));
+
+  test('by hand: who is decided when, who comes back, how the chance swings', () => {
+    const chances = [
+      [0.5, 0.2, 0.6, 0.97], // won after 4 turns: behind once, decided by the end of turn 3, passes one half twice
+      [0.5, 0.04, 0.01], // lost after 3: decided by the end of turn 1, passes one half once
+      [0.9, 0.8], // lost after 2: not decided before its end, was well ahead
+      [0.99], // won after 1: decided before it began
+    ];
+    const found = tension(rows(4, 3, 2, 1), [true, false, false, true], (i, turn) => chances[i][turn], 0.95);
+    expect(found.decidedBy.map(({ share }) => share.estimate)).toEqual([0.25, 0.5, 0.75, 1]);
+    expect(found.decidedTurn.estimate).toBe((3 + 1 + 2 + 0) / 4);
+    expect(found.deadTurns.estimate).toBe((1 + 2 + 0 + 1) / 4);
+    expect(found.leadChanges.estimate).toBe((2 + 1 + 1 + 0) / 4);
+    expect(found.swing.estimate).toBeCloseTo(((0.3 + 0.4 + 0.37 + 0.03) / 4 + 0.5 / 3 + 0.9 / 2 + 0.01) / 4, 12);
+    expect([found.comebacks.estimate, found.everBehind]).toEqual([0.5, 2]);
+    expect([found.collapses.estimate, found.everAhead]).toEqual([1 / 3, 3]);
+  });
+
+  test('a game in which nobody was ever behind has no comebacks to count', () => {
+    const found = tension(rows(2, 2), [true, false], () => 0.5, 0.95);
+    expect([found.everBehind, found.everAhead]).toEqual([0, 0]);
+    expect(found.comebacks.estimate).toBeNaN();
+    expect(found.deadTurns.estimate).toBe(0);
   });
 });
 
@@ -268,7 +302,7 @@ describe('satrap explain', () => {
         ...['--threads', threads, '--out', out],
       ]);
       expect([code, stderr]).toEqual([0, '']);
-      const names = ['causes.csv', 'turns.csv', 'markers.csv', 'luck.csv', 'sectors.csv'];
+      const names = ['causes.csv', 'turns.csv', 'markers.csv', 'luck.csv', 'sectors.csv', 'tension.csv'];
       return [stdout, ...names.map((file) => readFileSync(join(out, file), 'utf8'))];
     };
     const one = await play('1');

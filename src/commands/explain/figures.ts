@@ -8,6 +8,7 @@ import { documentAs, estimateShape, findingsShape, placeTitle, type SectionsOf }
 import type { Estimate } from '../../stats/interval.js';
 import { differenceRow, knownRows, rateRow } from '../../study/figure-rows.js';
 import { signedText } from '../../study/texts.js';
+import { tensionTexts } from './report.js';
 
 const influenceShape = z.object({
   name: z.string(),
@@ -36,6 +37,20 @@ const shape = findingsShape.extend({
     .object({
       hopeless: z.number(),
       lostBy: z.array(z.object({ turn: z.number(), share: estimateShape, over: estimateShape, doomed: estimateShape })),
+    })
+    .nullable(),
+  tension: z
+    .object({
+      decided: z.number(),
+      decidedTurn: estimateShape,
+      deadTurns: estimateShape,
+      leadChanges: estimateShape,
+      swing: estimateShape,
+      behind: z.number(),
+      comebacks: estimateShape,
+      everBehind: z.number(),
+      collapses: estimateShape,
+      everAhead: z.number(),
     })
     .nullable(),
   markers: z.array(influenceShape),
@@ -84,7 +99,7 @@ export const sections: SectionsOf = (document, context) => {
           }),
         ],
       })),
-      tables: causesTable(causes),
+      tables: [...causesTable(causes), ...tensionTable(found)],
       terms: ['interval', 'rate', 'cause', 'noReturn', 'influence'],
     },
   ];
@@ -104,6 +119,13 @@ function causesPlot({ causes, success, goal }: Explained, id: string): Figure[] 
       domain: [0, 100],
     }),
   ];
+}
+
+/** How long games are open, in the words of the text output. */
+function tensionTable({ tension }: Explained) {
+  if (tension === null) return [];
+  const columns = ['tension', 'a game'];
+  return [{ title: 'How long games are open', data: { columns, rows: tensionTexts(tension) } }];
 }
 
 function causesTable(causes: Explained['causes']) {

@@ -28,6 +28,6 @@ export const explain = studyCommand({
   },
   options: STUDY_OPTIONS,
   figures: async () => (await import('./figures.js')).sections,
-  files: ['causes.csv', 'turns.csv', 'markers.csv', 'luck.csv', 'sectors.csv'],
+  files: ['causes.csv', 'turns.csv', 'tension.csv', 'markers.csv', 'luck.csv', 'sectors.csv'],
   play: async (session) => (await import('./play.js')).play(session, GAMES_DEFAULT),
 });

@@ -3,8 +3,10 @@ import type { Keys } from '../../report/keys.js';
 import { type Column, type Line, tableOf } from '../../report/table.js';
 import { plural } from '../../report/words.js';
 import { meanText, plainNumber, rateText } from '../../stats/digits.js';
+import type { Estimate } from '../../stats/interval.js';
 import { probabilityText, signedText } from '../../study/texts.js';
 import type { Explanation, Influence } from './result.js';
+import type { Tension } from './tension.js';
 
 /** Influences shown, from either end. */
 const SHOWN = 8;
@@ -24,6 +26,7 @@ export function explainLines(found: Explanation): Line[] {
     ...causes,
     ...noReturnLines(found),
     '',
+    ...tensionLines(found),
     `change of the chance of success by a marker drawn in a turn (against games of the same turn with as many markers)`,
     ...influenceLines('marker', found.markers),
     '',
@@ -84,17 +87,47 @@ function causeLines({ causes }: Explanation): Line[] {
 function noReturnLines({ noReturn }: Explanation): Line[] {
   if (noReturn === null) return ['turn of no return: too few games succeeded to tell which are beyond hope'];
   const { hopeless, lostBy, escaped, everHopeless } = noReturn;
-  const percent = `${plainNumber(Number((100 * hopeless).toPrecision(2)))} %`;
   const rows = lostBy.map(({ turn, over, doomed, share }) => [String(turn), ...[over, doomed, share].map(rateText)]);
   const columns = left('by the end of turn', 'already over', 'on, but beyond hope', 'together');
   return [
-    `turn of no return: from which on the chance of success, by turn and standing, stays at ${percent} or less`,
+    `turn of no return: from which on the chance of success, by turn and standing, stays at ${percent(hopeless)} or less`,
     'shares of the failed games:',
     tableOf(columns, rows),
     everHopeless === 0
       ? 'no game was ever beyond hope before its end'
       : `check: of ${everHopeless} games that were once beyond hope before their end, ${rateText(escaped)} succeeded all the same`,
   ];
+}
+
+/** How long games are open. */
+function tensionLines({ tension }: Explanation): Line[] {
+  if (tension === null) return [];
+  return [
+    `tension: a game is decided when its chance of success stays within ${percent(tension.decided)} of how it ends`,
+    tableOf(left('', 'a game'), tensionTexts(tension)),
+    '',
+  ];
+}
+
+/** What is counted of the tension, in words, and its value. */
+export function tensionTexts(tension: Omit<Tension, 'decidedBy'>): string[][] {
+  const { decidedTurn, deadTurns, leadChanges, swing, behind } = tension;
+  return [
+    ['turn by whose end a game is decided', meanText(decidedTurn)],
+    ['turns played after that', meanText(deadTurns)],
+    ['times that the chance passes one half', meanText(leadChanges)],
+    ['change of the chance in a turn, up or down', meanText(swing)],
+    [`come back from a chance of ${percent(behind)} or less`, ofGames(tension.comebacks, tension.everBehind)],
+    [`fail from a chance of ${percent(1 - behind)} or more`, ofGames(tension.collapses, tension.everAhead)],
+  ];
+}
+
+function percent(share: number): string {
+  return `${plainNumber(Number((100 * share).toPrecision(2)))} %`;
+}
+
+function ofGames(share: Estimate, games: number): string {
+  return games === 0 ? 'no game was there' : `${rateText(share)} of ${plural(games, 'game')}`;
 }
 
 /** The worst and the best; all are in the file. */
@@ -134,7 +167,7 @@ function firstTurnLines({ firstTurn }: Explanation): Line[] {
 export function explainFiles(
   keys: Keys,
   found: Explanation,
-): Record<'causes.csv' | 'turns.csv' | 'markers.csv' | 'luck.csv' | 'sectors.csv', string> {
+): Record<'causes.csv' | 'turns.csv' | 'tension.csv' | 'markers.csv' | 'luck.csv' | 'sectors.csv', string> {
   const causes = found.causes.flatMap(({ outcome, ending, games: count, share, turn, state }) =>
     Object.entries({ turn, ...state }).map(([measure, mean]): Row<'causes.csv'> => {
       return { ...keys, outcome, ending, count, ...bounded('share', share), measure, ...bounded('estimate', mean) };
@@ -154,10 +187,25 @@ export function explainFiles(
   return {
     'causes.csv': csvOf('causes.csv', causes),
     'turns.csv': csvOf('turns.csv', turns),
+    'tension.csv': csvOf('tension.csv', tensionRows(keys, found)),
     'markers.csv': csvOf('markers.csv', markers),
     'luck.csv': csvOf('luck.csv', luck),
     'sectors.csv': csvOf('sectors.csv', places),
   };
+}
+
+function tensionRows(keys: Keys, { tension, games }: Explanation): Row<'tension.csv'>[] {
+  if (tension === null) return [];
+  const { decidedBy, decidedTurn, deadTurns, leadChanges, swing, comebacks, everBehind, collapses, everAhead } =
+    tension;
+  const row = (measure: string, found: Estimate, of = games): Row<'tension.csv'> => {
+    return { ...keys, measure, games: of, ...bounded('estimate', found) };
+  };
+  return [
+    ...decidedBy.map(({ turn, share }) => ({ ...row('decided', share), turn })),
+    ...[row('decidedTurn', decidedTurn), row('deadTurns', deadTurns), row('leadChanges', leadChanges)],
+    ...[row('swing', swing), row('comebacks', comebacks, everBehind), row('collapses', collapses, everAhead)],
+  ];
 }
 
 function influence({ effect, corrected }: Influence) {

@@ -5,12 +5,14 @@ import { verdictOf } from '../../games/seats.js';
 import { nearestNames } from '../../names.js';
 import { holm } from '../../stats/holm.js';
 import type { Estimate } from '../../stats/interval.js';
-import { type MonotoneStep, monotoneRates, rateAt } from '../../stats/isotonic.js';
 import { rateInterval } from '../../stats/rate-interval.js';
 import { type Exposure, type StratifiedEffect, stratifiedEffect } from '../../stats/stratified.js';
 import { trendP } from '../../stats/trend.js';
 import { levelOf } from '../../study/effect.js';
 import type { TracedGame } from '../../study/trace.js';
+import { type Chances, chancesOf } from './chances.js';
+import { Rows } from './rows.js';
+import { type Tension, tension } from './tension.js';
 
 /** What counts as success. */
 export interface Goal {
@@ -91,26 +93,11 @@ export interface Explanation {
   readonly causes: readonly Cause[];
   /** null: too few games succeeded, or none failed. */
   readonly noReturn: NoReturn | null;
+  /** null: as `noReturn`. */
+  readonly tension: Tension | null;
   readonly markers: readonly Influence[];
   readonly firstTurn: readonly FirstTurn[];
   readonly places: readonly Influence[];
-}
-
-/** Rows of a traced game. */
-export class Rows {
-  constructor(
-    private readonly game: TracedGame,
-    private readonly width: number,
-  ) {}
-
-  /** Number of rows: the start, and one per turn. */
-  get length(): number {
-    return this.game.rows.length / this.width;
-  }
-
-  at(turn: number, column: number): number {
-    return this.game.rows[turn * this.width + column];
-  }
 }
 
 /** Why games succeed or fail. */
@@ -129,12 +116,14 @@ export function explain(
   const places = (c: number): Exposure[] =>
     ofSeat(columns[c], seat) ? placeExposures(rows, standing, borders, c) : [];
   const borders = standingBorders(rows, standing);
+  const chances = chancesOf(rows, standing, success);
   return {
     goal: goal.name,
     games: traced.length,
     success: rate,
     causes: causes(module, numbers(columns, seat), traced, rows, success, confidence),
-    noReturn: noReturn(rows, standing, success, confidence),
+    noReturn: chances && noReturn(rows, success, chances, confidence),
+    tension: chances && tension(rows, success, chances, confidence),
     markers: influences(columns, 'count', (c) => markerExposures(columns, rows, c), success, confidence),
     firstTurn: firstTurn(numbers(columns, seat), rows, success, confidence),
     places: influences(columns, 'place', places, success, confidence),
@@ -199,36 +188,16 @@ function causes(
 const HOPELESS_MAX = 0.05;
 const HOPELESS_SHARE = 0.25;
 
-/** Successes that each half of the games needs before the lack of them says that a standing is hopeless. */
-const SUCCESSES_MIN = 5;
-
-/**
- * The chance of success by turn and standing of games still on, fitted on one half of the games (monotone in the standing),
- * applied to the other half, and the reverse: no game judges itself.
- */
+/** From which turn on games are beyond hope, by the chances that the games themselves tell. */
 export function noReturn(
   rows: readonly Rows[],
-  standing: number,
   success: readonly boolean[],
+  chance: Chances,
   confidence: number,
-): NoReturn | null {
-  const successes = [0, 1].map((half) => success.filter((won, i) => won && i % 2 === half).length);
-  const failed = success.length - successes[0] - successes[1];
-  if (failed === 0 || Math.min(...successes) < SUCCESSES_MIN) return null;
+): NoReturn {
+  const failed = success.filter((won) => !won).length;
   const turns = rows.reduce((most, { length }) => Math.max(most, length), 0);
-  const base = 1 - failed / success.length;
-  const hopeless = Math.min(HOPELESS_MAX, HOPELESS_SHARE * base);
-  const fits = [0, 1].map((half) =>
-    Array.from({ length: turns }, (_, turn): MonotoneStep[] =>
-      monotoneRates(
-        rows.flatMap((game, i) =>
-          i % 2 === half && turn < game.length - 1 ? [{ x: game.at(turn, standing), success: success[i] }] : [],
-        ),
-      ),
-    ),
-  );
-  const chance = (i: number, turn: number): number =>
-    rateAt(fits[1 - (i % 2)][turn], rows[i].at(turn, standing)) ?? base;
+  const hopeless = Math.min(HOPELESS_MAX, HOPELESS_SHARE * (1 - failed / success.length));
   const lostAt = new Int32Array(turns);
   const overAt = new Int32Array(turns);
   let everHopeless = 0;
