@@ -148,9 +148,25 @@ async function javascript() {
   for (const name of filesIn(dist)) if (name.endsWith('.js') && !modules.has(name)) rmSync(join(dist, name));
 }
 
+/** Manual pages of all commands, from the texts of their help. */
+async function manualPages() {
+  const load = (name) => import(pathToFileURL(join(dist, 'src', `${name}.js`)).href);
+  const [{ COMMANDS }, { commandPage, programPage }] = await Promise.all([
+    load('commands/catalog'),
+    load('cli/man-page'),
+  ]);
+  const folder = join(dist, 'man');
+  mkdirSync(folder, { recursive: true });
+  const pages = new Map([['satrap.1', programPage(COMMANDS)]]);
+  for (const { name, load: command } of COMMANDS) pages.set(`satrap-${name}.1`, commandPage(await command()));
+  for (const [name, text] of pages) writeFileSync(join(folder, name), text);
+  for (const name of readdirSync(folder)) if (!pages.has(name)) rmSync(join(folder, name));
+}
+
 /** @returns true unless the compiler found errors */
 export async function build() {
   const [sound] = await Promise.all([declarations(), javascript()]);
+  await manualPages();
   return sound;
 }
 

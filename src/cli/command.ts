@@ -24,6 +24,8 @@ export interface Command {
   readonly deciding?: OptionSet;
   /** All other options. */
   readonly options: OptionSet;
+  /** What a word or an option may be, by its name, where that is a short list: for completion in shells. */
+  readonly choices?: Readonly<Record<string, readonly string[]>>;
   /**
    * @param commandNamed loads another command
    * @returns the exit code
@@ -33,6 +35,13 @@ export interface Command {
   figures?(): Promise<SectionsOf>;
   /** Goes on with a study of this name that an earlier process began. @returns the exit code */
   resume?(args: Arguments, begun: ResumedStudy): Promise<number>;
+}
+
+/** A command that is loaded only when it is used. */
+export interface CommandEntry {
+  readonly name: string;
+  readonly summary: string;
+  load(): Promise<Command>;
 }
 
 /** An earlier process' study: its folder, which is this process' now, and its checkpoint. */

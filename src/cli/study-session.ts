@@ -6,8 +6,9 @@ import { type GameModule, UserError } from '../games/game.js';
 import { loadCatalogs, loadGame } from '../games/registry.js';
 import { packageVersion } from '../package.js';
 import { parseReference, splitPolicySets } from '../policy/syntax.js';
+import { csvMetadataText } from '../report/csv-metadata.js';
 import type { SectionsOf } from '../report/html/section.js';
-import { REPORT_FILE, resultTexts } from '../report/result-files.js';
+import { METADATA_FILE, REPORT_FILE, resultTexts } from '../report/result-files.js';
 import { RunFolder } from '../report/run-folder.js';
 import type { Line } from '../report/table.js';
 import { codeHash } from '../run/code-hash.js';
@@ -177,7 +178,8 @@ export class StudySession {
     if (unstated !== undefined) throw new Error(`${this.study.name} does not state that it writes ${unstated}`);
     const shown = [...(this.interrupted ? [PARTIAL_LINE] : []), ...lines()];
     try {
-      const texts = { ...files, ...resultTexts(document, shown) };
+      const described = { [METADATA_FILE]: csvMetadataText(Object.keys(files)) };
+      const texts = { ...files, ...resultTexts(document, shown), ...described };
       for (const [file, text] of Object.entries(texts)) folder.write(file, text);
       folder.write('run.json', studyRecord(head, this.study.files, jobs, games));
       if (this.given.flag('report')) await this.writeReport(document);

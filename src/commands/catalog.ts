@@ -1,12 +1,6 @@
 /** All commands by name; adding one takes a line here. */
 
-import type { Command } from '../cli/command.js';
-
-interface CommandEntry {
-  readonly name: string;
-  readonly summary: string;
-  load(): Promise<Command>;
-}
+import type { CommandEntry } from '../cli/command.js';
 
 /** All commands, loaded only when used. */
 export const COMMANDS: readonly CommandEntry[] = [
@@ -144,6 +138,26 @@ export const COMMANDS: readonly CommandEntry[] = [
     name: 'report',
     summary: 'one HTML file to open, send and print from results',
     load: async () => (await import('./report/index.js')).report,
+  },
+  {
+    name: 'schema',
+    summary: 'the JSON Schema of a document of --json, or of a data file',
+    load: async () => (await import('./schema/index.js')).schema,
+  },
+  {
+    name: 'doctor',
+    summary: 'what this machine can do, and whether Satrap plays here as it was shipped',
+    load: async () => (await import('./doctor/index.js')).doctor,
+  },
+  {
+    name: 'completion',
+    summary: 'the completion script of a shell: bash, zsh or fish',
+    load: async () => (await import('./completion/index.js')).completionCommand(COMMANDS),
+  },
+  {
+    name: 'man',
+    summary: 'the manual page of satrap or of a command',
+    load: async () => (await import('./man/index.js')).manCommand(COMMANDS),
   },
   {
     name: 'bench',

@@ -26,7 +26,9 @@ export function columnsPage(): string {
   return [
     '# Columns of the CSV files',
     '',
-    'Written by `npm run columns` from the program; `satrap list columns --json` tells the same to programs.',
+    'Written by `npm run columns` from the program; `satrap list columns --json` tells the same to programs. Every result',
+    'folder has `csv-metadata.json`, which describes the CSV files beside it in the vocabulary of the W3C for tabular data',
+    '(CSVW); `satrap schema csv` describes all files.',
     '',
     'All files follow one rule. A row is one thing. Columns that say which games it is about come first; then what was',
     'played, then what was found. A name means the same in every file. A column with `±` is followed by two more, the',

@@ -8,8 +8,10 @@ export const RESULT_FILE = 'result.json';
 export const TABLE_FILE = 'table.json';
 /** With `--report`. */
 export const REPORT_FILE = 'report.html';
+/** The columns of the CSV files beside it, for programs. */
+export const METADATA_FILE = 'csv-metadata.json';
 /** What every result folder has besides its CSV files. */
-export const RESULT_FILES = [RESULT_FILE, TABLE_FILE, 'run.json'] as const;
+export const RESULT_FILES = [RESULT_FILE, TABLE_FILE, 'run.json', METADATA_FILE] as const;
 
 /** The texts of result.json and table.json. */
 export function resultTexts(document: object, lines: readonly Line[]): Record<'result.json' | 'table.json', string> {

@@ -15,14 +15,14 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { UserError } from '../games/game.js';
 import { lock } from './lock.js';
-import { REPORT_FILE, RESULT_FILE, TABLE_FILE } from './result-files.js';
+import { METADATA_FILE, REPORT_FILE, RESULT_FILE, TABLE_FILE } from './result-files.js';
 import { CHECKPOINT_FILE } from './run-disk.js';
 
 /** File that makes a folder a result of Satrap. */
 const RUN_FILE = 'run.json';
 const FILES = [
   ...['summary.csv', 'runs.csv', 'histograms.csv', 'course.csv'],
-  ...[RESULT_FILE, TABLE_FILE, RUN_FILE, REPORT_FILE],
+  ...[RESULT_FILE, TABLE_FILE, RUN_FILE, REPORT_FILE, METADATA_FILE],
 ] as const;
 const LOCK_FILE = 'run.lock';
 const GROWING_FILES = ['games.csv', 'games.csv.partial', CHECKPOINT_FILE] as const;

@@ -1,12 +1,14 @@
 /** The files of a run. */
 
+import type { MetricInfo } from '../games/game.js';
 import { shellWord } from '../run/command.js';
 import { rangeSize } from '../run/ranges.js';
 import type { JobState } from '../run/run.js';
 import type { RunPlan } from '../run/run-plan.js';
 import { buildDocument } from './build.js';
 import { courseCsv } from './course-csv.js';
-import { resultTexts } from './result-files.js';
+import { csvMetadataText } from './csv-metadata.js';
+import { METADATA_FILE, resultTexts } from './result-files.js';
 import { histogramsCsv, runsCsv, summaryCsv } from './run-csv.js';
 import type { RunFolder } from './run-folder.js';
 import { runJson } from './run-json.js';
@@ -23,7 +25,7 @@ export function commandText({ command, shard }: Pick<RunPlan, 'command' | 'shard
   return words.map(shellWord).join(' ');
 }
 
-/** Writes the CSV files, result.json, table.json and run.json. @param stopped why the run ended early; null when complete */
+/** Writes the CSV files and what describes them, result.json, table.json and run.json. @param stopped why the run ended early; null when complete */
 export function writeFiles(
   folder: RunFolder,
   plan: RunPlan,
@@ -39,5 +41,14 @@ export function writeFiles(
   folder.write('runs.csv', runsCsv(document));
   folder.write('histograms.csv', histogramsCsv(document));
   if (states.some(({ job }) => job.course)) folder.write('course.csv', courseCsv(document));
+  const course = states.some(({ job }) => job.course) ? ['course.csv'] : [];
+  const written = ['summary.csv', 'runs.csv', 'histograms.csv', ...course, ...(plan.perGame ? ['games.csv'] : [])];
+  folder.write(METADATA_FILE, csvMetadataText(written, reportedMetrics(states)));
   folder.write('run.json', runJson(states, { command, stopped, perGame: plan.perGame }));
+}
+
+/** Every metric that any of the runs reports, once. */
+function reportedMetrics(states: readonly JobState[]): MetricInfo[] {
+  const found = states.flatMap(({ job, game }) => job.metrics.map((metric) => game.metrics[metric]));
+  return [...new Map(found.map((metric) => [metric.name, metric])).values()];
 }

@@ -92,6 +92,7 @@ describe('satrap run', () => {
     const one = await play('one', '--threads', '1', '--chunk', '2500');
     expect(Object.keys(one)).toEqual([
       'stdout',
+      'csv-metadata.json',
       'games.csv',
       'histograms.csv',
       'result.json',

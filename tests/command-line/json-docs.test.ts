@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { expectDocument } from '../support/documents.js';
 import { satrap, temporaryFolder } from '../support/satrap.js';
 
 const page = readFileSync('docs/json.md', 'utf8');
@@ -80,13 +81,16 @@ const COMMANDS: readonly (readonly [title: string, ...words: string[]])[] = [
   ['replay', 'replay', 'star-battle/duel'],
   ['battle', 'battle', 'bfge', '3 SF', '2 SF', '--games', '100'],
   ['battle', 'battle', 'sfge', '3 SF', '2 SF'],
+  ['check', 'check', 'scenarios/sfge/over-the-edge.json', 'no-such-file.json'],
+  ['columns', 'list', 'columns'],
 ];
 
 describe('docs/json.md', () => {
   test.each(COMMANDS)('has every field of %s: satrap %s %s %s', async (title, ...words) => {
     const { stdout, stderr } = await satrap([...words, '--json'], folder);
     expect(stdout, stderr).not.toBe('');
-    const text = section(title);
+    expectDocument(title, JSON.parse(stdout));
+    const text = section(title === 'columns' ? 'check' : title);
     const missing = [...new Set(fields(JSON.parse(stdout)))].filter((name) => !text.includes(`\`${name}\``));
     expect(missing).toEqual([]);
   });

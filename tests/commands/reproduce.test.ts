@@ -6,6 +6,7 @@ import { optionsOf } from '../../src/cli/command.js';
 import type { Study } from '../../src/cli/study.js';
 import { COMMANDS } from '../../src/commands/catalog.js';
 import { REPORT_FILE, RESULT_FILES } from '../../src/report/result-files.js';
+import { expectDescribed, expectDocument } from '../support/documents.js';
 import { filesOf } from '../support/files.js';
 import { satrap, start, testGame } from '../support/satrap.js';
 
@@ -252,7 +253,10 @@ async function left(words: readonly string[]): Promise<Left> {
     ? start([...words, ...how], folder, HERD).finished
     : satrap([...words, ...how], folder));
   expect(code, stderr).not.toBe(2);
-  return { code, stdout, files: filesOf(out) };
+  const files = filesOf(out);
+  expectDocument(words[0], JSON.parse(files['result.json']));
+  expectDescribed(files);
+  return { code, stdout, files };
 }
 
 /** Words of the command that a result says gives it again. */

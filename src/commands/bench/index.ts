@@ -61,21 +61,11 @@ export const bench: Command = {
 };
 
 async function signatureText(args: Arguments): Promise<string> {
-  const { loadCatalogs, loadGame } = await import('../../games/registry.js');
-  const { loadShippedPolicy } = await import('../../policy/load.js');
-  const { fillParameters } = await import('../../policy/parameters.js');
-  const { combined, signature } = await import('../../bench/signature.js');
+  const { loadCatalogs } = await import('../../games/registry.js');
+  const { playKnownGames } = await import('../../bench/known-games.js');
+  const { combined } = await import('../../bench/signature.js');
   const parts: string[] = [];
-  for (const { id, policies, signaturePolicies } of await loadCatalogs(args.text('game'))) {
-    const game = await loadGame(id);
-    const players = await Promise.all(
-      (signaturePolicies ?? policies).map(async (name) => {
-        const module = await loadShippedPolicy(id, name);
-        return { label: name, module, parameters: fillParameters(module, {}) };
-      }),
-    );
-    parts.push(signature(game, players));
-  }
+  for (const catalog of await loadCatalogs(args.text('game'))) parts.push((await playKnownGames(catalog)).signature);
   return combined(parts);
 }
 

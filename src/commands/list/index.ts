@@ -23,6 +23,7 @@ export const list: Command = {
     ['satrap list policies --verbose', 'with their parameters'],
     ['satrap list metrics --json', 'for programs'],
   ],
+  choices: { what: KINDS },
   options: {
     game: textOption('only of this game'),
     verbose: flagOption('all there is to know'),

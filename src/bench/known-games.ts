@@ -1,0 +1,31 @@
+/** The games that make the signature, game by game, and how fast they were played. */
+
+import type { GameCatalog } from '../games/game.js';
+import { loadGame } from '../games/registry.js';
+import { loadShippedPolicy } from '../policy/load.js';
+import { fillParameters } from '../policy/parameters.js';
+import { SIGNATURE_GAMES, signature } from './signature.js';
+
+export interface KnownGames {
+  readonly game: string;
+  readonly signature: string;
+  readonly games: number;
+  /** CPU time of the process, compiling included. */
+  readonly gamesPerSecond: number;
+}
+
+/** Plays the known games of a game with its shipped policies. */
+export async function playKnownGames({ id, policies, signaturePolicies }: GameCatalog): Promise<KnownGames> {
+  const game = await loadGame(id);
+  const players = await Promise.all(
+    (signaturePolicies ?? policies).map(async (name) => {
+      const module = await loadShippedPolicy(id, name);
+      return { label: name, module, parameters: fillParameters(module, {}) };
+    }),
+  );
+  const games = game.scenarios().length * players.length * SIGNATURE_GAMES;
+  const start = process.cpuUsage();
+  const found = signature(game, players);
+  const { user, system } = process.cpuUsage(start);
+  return { game: id, signature: found, games, gamesPerSecond: games / Math.max(1e-6, (user + system) / 1e6) };
+}

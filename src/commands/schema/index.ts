@@ -1,0 +1,70 @@
+import { type Command, EXIT } from '../../cli/command.js';
+import { print, printLines } from '../../cli/output.js';
+import { UserError } from '../../games/game.js';
+
+export const schema: Command = {
+  name: 'schema',
+  usage: 'schema [document]',
+  summary: 'Prints the JSON Schema of a document of --json and result.json, or of a kind of data file.',
+  examples: [
+    ['satrap schema', 'all that there are'],
+    ['satrap schema run > run.schema.json', 'what satrap run --json prints'],
+    ['satrap schema sfge-scenario', 'a data file, for editors'],
+    ['satrap schema csv', 'columns of all CSV files'],
+  ],
+  notes:
+    'A document may have more fields in a later version; none is taken away while the number at the end of the $id stays ' +
+    'the same. Every result folder has csv-metadata.json, which describes its CSV files as `satrap schema csv` does all.',
+  options: {},
+  run: async (args) => {
+    const [name] = args.texts('document');
+    const inputs = await inputSchemas();
+    const { DOCUMENTS, jsonSchema, schemaId } = await import('../../report/schema/index.js');
+    if (name === undefined) {
+      const rows = [
+        ...DOCUMENTS.map((document) => [document, schemaId(document), 'document']),
+        ...[...inputs].map(([input, { title }]) => [input, '', title]),
+        ['csv', '', 'columns of all CSV files'],
+      ];
+      const columns = ['name', '$id', 'of'].map((title) => ({ title, align: 'left' as const }));
+      await printLines([{ columns, rows }]);
+      return EXIT.done;
+    }
+    const document = DOCUMENTS.find((known) => known === name);
+    if (document !== undefined) return printSchema(jsonSchema(document));
+    if (name === 'csv') {
+      const { csvMetadata } = await import('../../report/csv-metadata.js');
+      const { TABLES } = await import('../../report/columns.js');
+      return printSchema(csvMetadata(Object.keys(TABLES)));
+    }
+    const input = inputs.get(name);
+    if (input !== undefined) return printSchema(input.schema);
+    const { nearestNames } = await import('../../names.js');
+    const near = nearestNames(name, [...DOCUMENTS, ...inputs.keys(), 'csv']);
+    throw new UserError(`unknown document '${name}'; ${near} (satrap schema)`);
+  },
+};
+
+async function printSchema(schema: object): Promise<number> {
+  await print(`${JSON.stringify(schema, null, 2)}\n`);
+  return EXIT.done;
+}
+
+interface InputSchema {
+  readonly title: string;
+  readonly schema: object;
+}
+
+/** Schemas of data files, as they are shipped. */
+async function inputSchemas(): Promise<Map<string, InputSchema>> {
+  const { readdirSync, readFileSync } = await import('node:fs');
+  const { join } = await import('node:path');
+  const { packageRoot } = await import('../../package.js');
+  const folder = join(packageRoot, 'scenarios/schema');
+  const found = new Map<string, InputSchema>();
+  for (const file of readdirSync(folder).sort()) {
+    const schema = JSON.parse(readFileSync(join(folder, file), 'utf8')) as { title?: string };
+    found.set(file.replace(/\.schema\.json$/, ''), { title: schema.title ?? file, schema });
+  }
+  return found;
+}

@@ -1,0 +1,119 @@
+/** Documents of the studies that compare policies. */
+
+import { zod } from '../../games/shared/data/zod.js';
+import { type Shapes, studyDocument } from './shapes.js';
+
+export function compareSchema(shapes: Shapes) {
+  const { object, list, named, orNull, text, number, games, share, estimate } = shapes;
+  const z = zod();
+  const wins = object({
+    ...{ both: games, onlyA: games, onlyB: games, neither: games },
+    ...{ a: estimate, b: estimate, difference: estimate },
+    worth: orNull(estimate),
+    mcnemar: orNull(object({ exact: share, midP: share })),
+  });
+  const metric = object({
+    ...{ n: games, meanA: number, meanB: number, difference: estimate, sd: orNull(number), p: orNull(share) },
+    worth: orNull(estimate),
+  });
+  const sequential = object({
+    ...{ by: text, gain: number, alpha: share, beta: share },
+    decision: orNull(z.enum(['a', 'b', 'equal'])),
+  });
+  const comparison = object({
+    ...{ game: text, scenario: text, overrides: list(text), seat: text.optional(), a: text, b: text },
+    ...{ from: games, games, wins },
+    verdicts: list(list(games).length(4)).length(4).describe('games by verdict of a (rows) and of b'),
+    metrics: named(metric),
+    sequential: sequential.optional(),
+  });
+  const orders = object({
+    ...{ scenario: text, policy: text, seat: text, decision: text, reason: text, count: games, firstGame: games },
+  });
+  return studyDocument(shapes, 'compare', { names: z.tuple([text, text]), comparisons: list(comparison), illegalOrders: list(orders) });
+}
+
+export function planSchema(shapes: Shapes) {
+  const { object, list, orNull, text, number, games, share, estimate } = shapes;
+  const plan = object({
+    measure: text,
+    sd: orNull(estimate),
+    needs: list(object({ difference: number, games: estimate })),
+  });
+  return studyDocument(shapes, 'plan', {
+    ...{ game: text, scenario: text, policies: list(text), games, differences: list(number), alpha: share },
+    beta: orNull(share),
+    plans: list(plan),
+  });
+}
+
+/** Three kinds of document: of one seat, of two, of three and four. */
+export function rankSchema(shapes: Shapes) {
+  const { object, list, orNull, text, number, flag, games, share, estimate } = shapes;
+  const z = zod();
+  const place = object({ policy: text, rank: orNull(games), mean: estimate, games, outAfter: orNull(games) });
+  const race = object({ scenario: orNull(text), decided: flag, places: list(place) });
+  const matrix = object({
+    scenario: text,
+    cells: list(object({ first: text, second: text, games, score: estimate })),
+    ratings: list(object({ policy: text, points: number, error: orNull(number), score: estimate })),
+    ...{ seat: number, seatError: orNull(number), unbounded: flag },
+  });
+  const tournament = object({
+    scenario: text,
+    ratings: list(object({ policy: text, points: number, error: orNull(number), win: estimate, place: estimate })),
+    seats: list(object({ seat: text, points: number, error: orNull(number) })),
+    seatings: list(
+      object({ games, results: list(object({ seat: text, policy: text, win: estimate, place: estimate })) }),
+    ),
+    unbounded: flag,
+  });
+  return z.union([
+    studyDocument(shapes, 'rank', {
+      ...{ by: text, alpha: share, gain: number, races: list(race), gamesPlayed: games, gamesUniform: games },
+    }),
+    studyDocument(shapes, 'rank', { games, matrices: list(matrix) }),
+    studyDocument(shapes, 'rank', { games, lineUps: games, tournaments: list(tournament) }),
+  ]);
+}
+
+export function ablateSchema(shapes: Shapes) {
+  const { object, list, text, number, flag, games, share, estimate } = shapes;
+  const worth = object({ measure: text, free: number, restricted: number, worth: estimate, p: share });
+  const ability = object({ ability: text, meaning: text, unused: flag, worths: list(worth) });
+  return studyDocument(shapes, 'ablate', {
+    comparisons: games,
+    ablations: list(object({ game: text, scenario: text, policy: text, games, abilities: list(ability) })),
+  });
+}
+
+export function skillSchema(shapes: Shapes) {
+  const { object, list, orNull, text, games, share, estimate } = shapes;
+  return studyDocument(shapes, 'skill', {
+    ...{ game: text, scenario: text, seat: text, measure: text, games, confidence: share },
+    players: list(object({ policy: text, level: estimate, step: orNull(estimate), p: orNull(share) })),
+    span: estimate,
+    variance: orNull(object({ player: estimate, luck: estimate, both: estimate })),
+  });
+}
+
+export function tuneSchema(shapes: Shapes) {
+  const { object, list, named, text, number, flag, games, share, estimate } = shapes;
+  const gain = object({ measure: text, start: estimate, tuned: estimate, difference: estimate, p: share });
+  const request = object({
+    ...{ objective: text, parameters: list(text), candidates: games, spread: number, games, seat: games.optional() },
+    ...{ rounds: games, confirm: games, confidence: share },
+  });
+  const confirmation = object({
+    from: games,
+    games,
+    scenarios: list(object({ scenario: text, gains: list(gain) })),
+    overall: list(gain),
+  });
+  return studyDocument(shapes, 'tune', {
+    path: list(object({ round: games, start: number, centre: number, candidates: number })),
+    ...{ game: text, policy: text, request, start: named(number), found: named(number), better: flag },
+    parameters: named(number),
+    confirmation,
+  });
+}

@@ -1,0 +1,80 @@
+/** Documents of the commands that are no studies. */
+
+import { zod } from '../../games/shared/data/zod.js';
+import type { Shapes } from './shapes.js';
+
+/** Of one game; `lines` and `events`, or with `--summary` `columns` and `turns`. */
+export function replaySchema(shapes: Shapes) {
+  const z = zod();
+  const { object, list, named, text, games, illegalOrders } = shapes;
+  const order = illegalOrders.extend({ seat: games.describe('from 0') });
+  return object({
+    ...{ game: text, scenario: text, policy: text, seed: text, index: games, outcome: text, ending: text },
+    metrics: named(z.int()),
+    illegalOrders: list(order),
+    lines: list(text).optional(),
+    events: list(eventSchema(shapes)).optional(),
+    columns: list(text).optional(),
+    turns: list(list(z.int())).optional(),
+  });
+}
+
+/** What is told of a line of a game (src/games/contract/telling.ts). */
+function eventSchema({ object, list, named, text, number, games }: Shapes) {
+  const z = zod();
+  const die = object({ sides: games, face: games, draw: z.literal(true).optional() });
+  return object({
+    ...{ number: games, turn: games, phase: text.optional(), kind: text, text },
+    ...{ where: text.optional(), to: text.optional(), who: text.optional(), whom: text.optional() },
+    ...{ dice: list(die).optional(), modifiers: named(number).optional(), total: number.optional() },
+    ...{ need: text.optional(), result: text.optional(), change: named(number).optional() },
+    mark: z.literal(true).optional(),
+  });
+}
+
+export function battleSchema({ object, list, named, orNull, text, number, share }: Shapes) {
+  const z = zod();
+  const measure = object({
+    ...{ name: text, unit: z.enum(['share', 'mean']), exact: orNull(number), simulated: orNull(number) },
+  });
+  return object({
+    ...{ game: text, title: text, exact: orNull(named(share)) },
+    simulated: orNull(named(number)).describe('shares by result, and `games`'),
+    measures: list(measure),
+    left: list(object({ a: text, b: text, share })),
+    notes: list(text),
+  });
+}
+
+export function oddsSchema({ object, list, named, text, number, charts }: Shapes) {
+  const z = zod();
+  const table = object({
+    ...{ id: text, title: text, rowsAre: text },
+    results: list(object({ id: text, title: text, unit: z.enum(['share', 'mean']) })),
+    rows: list(object({ name: text, chances: named(number) })),
+  });
+  return object({ game: text, subject: text, title: text, charts, tables: list(table), notes: list(text) });
+}
+
+export function diffSchema({ object, list, orNull, text, number, flag, games, share }: Shapes) {
+  const z = zod();
+  const found = object({
+    ...{ run: text, what: text, test: z.enum(['mean', 'distribution']), statistic: number, df: number, p: share },
+    ...{ corrected: share, meanA: orNull(number), meanB: orNull(number) },
+  });
+  return object({
+    ...{ different: flag, tests: games, alpha: share },
+    runs: list(object({ run: text, gamesA: games, gamesB: games })),
+    unpaired: list(text),
+    found: list(found),
+  });
+}
+
+export function checkSchema({ object, list, text, flag }: Shapes) {
+  return list(object({ file: text, ok: flag, message: text }));
+}
+
+/** `satrap list columns`. */
+export function columnsSchema({ object, list, text }: Shapes) {
+  return list(object({ file: text, row: text, columns: list(object({ name: text, meaning: text, unit: text })) }));
+}
