@@ -9,7 +9,19 @@ const folder = temporaryFolder();
 
 /** Objects whose names are those of outcomes, metrics and so on. */
 const NAMED = new Set([
-  ...['outcomes', 'endings', 'verdicts', 'metrics', 'histogram', 'seats', 'state', 'exact', 'simulated', 'parameters'],
+  ...[
+    'chances',
+    'outcomes',
+    'endings',
+    'verdicts',
+    'metrics',
+    'histogram',
+    'seats',
+    'state',
+    'exact',
+    'simulated',
+    'parameters',
+  ],
   ...['modifiers', 'change', 'unlost', 'changes', 'lastChange', 'games'],
 ]);
 
@@ -81,6 +93,9 @@ const COMMANDS: readonly (readonly [title: string, ...words: string[]])[] = [
   ['replay', 'replay', 'star-battle/duel'],
   ['battle', 'battle', 'bfge', '3 SF', '2 SF', '--games', '100'],
   ['battle', 'battle', 'sfge', '3 SF', '2 SF'],
+  ['battle', 'battle', 'fitg', 'group 3', 'squad 7'],
+  ['odds', 'odds', 'fitg', 'mission', '--mission', 'R', '--environ', '141.1'],
+  ['odds', 'odds', 'fitg', 'hunters'],
   ['check', 'check', 'scenarios/sfge/over-the-edge.json', 'no-such-file.json'],
   ['columns', 'list', 'columns'],
 ];

@@ -49,7 +49,9 @@ describe('satrap schema', () => {
 describe('the schemas', () => {
   it('find what is missing, of another type or too much', () => {
     const document = { satrap: '1', study: 'plan', command: 'c', seed: '1', game: 'g', scenario: 's', policies: ['p'] };
-    const plan = { ...document, games: 3, differences: [], alpha: 0.05, beta: null, plans: [] };
+    const origin = { rules: [], charts: [], policies: [], overrides: [] };
+    const told = { ...document, origin, findings: [], warnings: [] };
+    const plan = { ...told, games: 3, differences: [], alpha: 0.05, beta: null, plans: [] };
     const paths = (value: object) =>
       strictSchema('plan')
         .safeParse(value)

@@ -1,6 +1,8 @@
 /** What can be told of the game without loading its engine. */
 
 import type { GameCatalog } from '../game.js';
+import { BATTLE } from './battle/guide.js';
+import { ODDS } from './battle/odds-guide.js';
 import { fitgChartSets, fitgDataFiles, fitgScenarios } from './data/list.js';
 import { ENDINGS, METRICS, OUTCOMES } from './metrics.js';
 import { DECISIONS } from './player/decisions.js';
@@ -46,6 +48,8 @@ export const catalog: GameCatalog = {
       never: [],
     },
   ],
+  battle: BATTLE,
+  odds: ODDS,
   scenarios: fitgScenarios,
   chartSets: fitgChartSets,
   dataFiles: fitgDataFiles,

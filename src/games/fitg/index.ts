@@ -1,6 +1,8 @@
 /** Freedom in the Galaxy as a game of Satrap. */
 
 import type { Engine, GameModule, PolicyInstance, ResolvedSetup } from '../game.js';
+import { studyOdds } from './battle/odds.js';
+import { studyBattle } from './battle/study.js';
 import { boardOf } from './board.js';
 import { catalog } from './catalog.js';
 import { checkFitgFile, resolveFitg } from './data/index.js';
@@ -13,6 +15,8 @@ export const fitg: GameModule = {
   ...catalog,
   resolve: resolveFitg,
   checkFile: checkFitgFile,
+  studyBattle,
+  studyOdds,
   traceColumns,
   board: boardOf,
   createEngine(setup: ResolvedSetup, policies: readonly PolicyInstance[], seed: string): Engine {

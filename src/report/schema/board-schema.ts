@@ -1,7 +1,7 @@
 import { zod } from '../../games/shared/data/zod.js';
 import type { Shapes } from './shapes.js';
 
-/** The map of a game, as src/games/contract/board.ts has it. */
+/** The map of a game, as src/games/contract/board.ts has it; pictures alone need no neighbours. */
 export function boardSchema({ object, list, text, number }: Shapes) {
   const z = zod();
   const shape = z.discriminatedUnion('kind', [
@@ -10,5 +10,8 @@ export function boardSchema({ object, list, text, number }: Shapes) {
     object({ kind: z.literal('rectangle'), x: number, y: number, width: number, height: number }),
     object({ kind: z.literal('polygon'), points: list(z.tuple([number, number])) }),
   ]);
-  return object({ title: text, cells: list(object({ id: text, name: text, shape, neighbours: list(text) })) });
+  return object({
+    title: text,
+    cells: list(object({ id: text, name: text, shape, neighbours: list(text).optional() })),
+  });
 }

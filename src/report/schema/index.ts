@@ -10,7 +10,15 @@ import {
   sensitivitySchema,
   thresholdsSchema,
 } from './balance-schemas.js';
-import { ablateSchema, compareSchema, planSchema, rankSchema, skillSchema, tuneSchema } from './policy-schemas.js';
+import {
+  ablateSchema,
+  analyseSchema,
+  compareSchema,
+  planSchema,
+  rankSchema,
+  skillSchema,
+  tuneSchema,
+} from './policy-schemas.js';
 import { runSchema } from './run-schema.js';
 import { type Shapes, shapes } from './shapes.js';
 import { battleSchema, checkSchema, columnsSchema, diffSchema, oddsSchema, replaySchema } from './small-schemas.js';
@@ -24,6 +32,7 @@ const SCHEMAS = {
   plan: planSchema,
   rank: rankSchema,
   ablate: ablateSchema,
+  analyse: analyseSchema,
   skill: skillSchema,
   thresholds: thresholdsSchema,
   bid: bidSchema,

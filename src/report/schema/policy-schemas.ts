@@ -30,7 +30,11 @@ export function compareSchema(shapes: Shapes) {
   const orders = object({
     ...{ scenario: text, policy: text, seat: text, decision: text, reason: text, count: games, firstGame: games },
   });
-  return studyDocument(shapes, 'compare', { names: z.tuple([text, text]), comparisons: list(comparison), illegalOrders: list(orders) });
+  return studyDocument(shapes, 'compare', {
+    names: z.tuple([text, text]),
+    comparisons: list(comparison),
+    illegalOrders: list(orders),
+  });
 }
 
 export function planSchema(shapes: Shapes) {
@@ -94,6 +98,23 @@ export function skillSchema(shapes: Shapes) {
     players: list(object({ policy: text, level: estimate, step: orNull(estimate), p: orNull(share) })),
     span: estimate,
     variance: orNull(object({ player: estimate, luck: estimate, both: estimate })),
+  });
+}
+
+export function analyseSchema(shapes: Shapes) {
+  const { object, list, orNull, text, number, games, share, estimate } = shapes;
+  const z = zod();
+  const position = object({
+    ...{ number: games, turn: games, policy: text },
+    values: list(object({ name: text, value: number })),
+  });
+  const continuation = object({
+    ...{ policy: text, level: estimate, difference: orNull(estimate), p: orNull(share) },
+    outcomes: list(object({ outcome: text, share: estimate })),
+  });
+  return studyDocument(shapes, 'analyse', {
+    ...{ game: text, scenario: text, seat: text, position, measure: text, games, confidence: share },
+    ...{ intervals: z.enum(['fixed', 'sequence']), continuations: list(continuation), best: orNull(text) },
   });
 }
 
