@@ -27,6 +27,8 @@ export const pdbLevel = part(PLANETS);
 export const pdbUp = part(PLANETS);
 /** Environ of the Rebel Cell; -1: none. */
 export const cell = part(PLANETS);
+/** The Cell is one of the counters, made by a mission or at set-up; those of events are not. */
+export const cellCounts = part(PLANETS);
 /** -1: none on the planet. */
 export const secret = part(PLANETS);
 export const revealed = part(PLANETS);
@@ -123,8 +125,8 @@ export const N_BASE = 16;
 export const N_BASE_SEEN = 17;
 /** Types of Imperial units are open. */
 export const N_OPEN = 18;
-/** Cells made by missions and at set-up. */
-export const N_CELLS_MADE = 19;
+/** Cells on the map that were made by missions or at set-up. */
+export const N_CELLS = 19;
 export const N_STACKS = 20;
 export const N_DECK_AT = 21;
 export const N_DECK_END = 22;

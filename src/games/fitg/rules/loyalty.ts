@@ -5,7 +5,7 @@ import { at, EMPIRE_FOREVER, IMP, IMPERIAL, REB, UNREST, WELCOME_REBELS } from '
 import { hides, isRevealed } from '../position/planets.js';
 import { port } from '../position/port.js';
 import { R_CELLS_LOST, R_SHIFTS_IMP, R_SHIFTS_REB, record } from '../position/record.js';
-import { cell, floor, loyalty, mobile, N_KAYN_TURN, N_TURN, n, state } from '../position/state.js';
+import { cell, cellCounts, floor, loyalty, mobile, N_CELLS, N_KAYN_TURN, N_TURN, n, state } from '../position/state.js';
 import { isThrone, kinOf } from '../position/tables.js';
 
 /** The race of the Kayn is the first of the list. */
@@ -39,10 +39,24 @@ export function shift(side: number, planet: number): boolean {
   return true;
 }
 
+/** A Cell goes, and counts as lost. */
 export function removeCell(planet: number): void {
   if (cell[planet] < 0) return;
-  cell[planet] = -1;
+  clearCell(planet);
   record[R_CELLS_LOST]++;
+}
+
+/** A Cell of the counters, of which there are nine (12). */
+export function makeCell(planet: number, environ: number): void {
+  cell[planet] = environ;
+  cellCounts[planet] = 1;
+  n[N_CELLS]++;
+}
+
+export function clearCell(planet: number): void {
+  n[N_CELLS] -= cellCounts[planet];
+  cell[planet] = -1;
+  cellCounts[planet] = 0;
 }
 
 /** No mobile Imperial unit stands there. */

@@ -35,7 +35,6 @@ import {
   M_S,
   M_T,
   OFF,
-  PLANETS,
   REB,
   REBEL_GROUPS,
   STOPPED,
@@ -52,14 +51,12 @@ import {
   gPlanet,
   gStatus,
   loyalty,
-  N_CELLS_MADE,
+  N_CELLS,
   N_TRAP_DONE,
   N_TURN,
   n,
   pdbUp,
   plague,
-  revealed,
-  secret,
   sovereign,
   state,
   units,
@@ -116,7 +113,7 @@ function isRebelLegal(group: number, mission: number, planet: number, environ: n
       if (intelligence[group] < 2) return false;
       return guess ? !isRevealed(planet, LIVING) : !hides(planet, LIVING);
     case M_B:
-      return mayHoldCell(planet) && n[N_CELLS_MADE] < CELLS_MAX;
+      return mayHoldCell(planet) && n[N_CELLS] < CELLS_MAX;
     case M_F:
       return hasPrisoner(planet, CAPTURED) || hasPrisoner(planet, HELD);
     case M_G:
@@ -231,14 +228,9 @@ function lonica(): number {
   return n[N_TURN] <= 2 ? 2 : 1;
 }
 
-function isAnySecret(): boolean {
-  for (let planet = 0; planet < PLANETS; planet++) if (secret[planet] >= 0 && revealed[planet] === 0) return true;
-  return false;
-}
-
 /** The secret of a planet can be investigated (12). */
 export function mayInvestigate(planet: number): boolean {
   if (isRevealed(planet, TRAP)) return state[planet] === IMPERIAL && n[N_TRAP_DONE] === 0;
-  if (isRevealed(planet, ARCHIVES)) return isAnySecret();
+  if (isRevealed(planet, ARCHIVES)) return true;
   return isRevealed(planet, LIVING) && state[planet] === IMPERIAL;
 }

@@ -32,7 +32,6 @@ import { isImperial } from '../position/planets.js';
 import { port } from '../position/port.js';
 import { R_CIVIL_WARS, R_FREED, record, TRIED_IMPERIAL, TRIED_REBEL } from '../position/record.js';
 import {
-  cell,
   disorder,
   gDetected,
   gEnviron,
@@ -41,8 +40,6 @@ import {
   gStatus,
   gWounds,
   mobile,
-  N_CELLS_MADE,
-  n,
   pdbLevel,
   pdbUp,
   units,
@@ -52,7 +49,7 @@ import { environEnd, environFirst, resource, star } from '../position/tables.js'
 import { lose, place } from '../position/units.js';
 import { fight, hold, release } from './fights.js';
 import { BY_MISSION, BY_QUESTION, exposeRebels, intelligenceResult } from './intelligence.js';
-import { shift } from './loyalty.js';
+import { makeCell, shift } from './loyalty.js';
 import { isLegal } from './missions.js';
 import { raise } from './raising.js';
 import { domino, startRebellion, stopRebellion } from './uprising.js';
@@ -77,8 +74,7 @@ function carryOut(side: number, group: number, mission: number, environ: number,
     case M_C:
       return persuade(side, planet, letters) > 0;
     case M_B:
-      cell[planet] = environ;
-      n[N_CELLS_MADE]++;
+      makeCell(planet, environ);
       return true;
     case M_F:
       return free(group, letters);

@@ -32,7 +32,6 @@ import { hides } from '../position/planets.js';
 import { port } from '../position/port.js';
 import {
   B_HISTORIC,
-  cell,
   conduit,
   count,
   gEnviron,
@@ -41,7 +40,6 @@ import {
   loyalty,
   N_BASE,
   N_BUDGET,
-  N_CELLS_MADE,
   N_ELITES_LEFT,
   N_FIRST_RIGHT,
   N_HYPER,
@@ -87,6 +85,7 @@ import { takeSecret } from './card-deeds.js';
 import { firstDeck, newEventDecks } from './decks.js';
 import { measure } from './distance.js';
 import { revealAny } from './intelligence.js';
+import { makeCell } from './loyalty.js';
 import { LEVEL_COST, maySetUpPdb, PDB_COST } from './purchases.js';
 import { join } from './results.js';
 
@@ -231,9 +230,7 @@ function startCells(): void {
     for (let planet = provinceFirst[where]; planet < provinceEnd[where]; planet++)
       if (isCapital[planet] === 0 && isThrone[planet] === 0 && loyalty[planet] < UNREST) addOption(planet);
     const planet = askTarget(REB, FOR_CELL);
-    if (planet < 0) continue;
-    cell[planet] = environFirst[planet];
-    n[N_CELLS_MADE]++;
+    if (planet >= 0) makeCell(planet, environFirst[planet]);
   }
 }
 

@@ -59,7 +59,6 @@ import {
   record,
 } from '../position/record.js';
 import {
-  cell,
   count,
   exhausted,
   gDetected,
@@ -106,7 +105,7 @@ import {
 } from '../position/tables.js';
 import { place, withdraw } from '../position/units.js';
 import { immediateAttack } from './combat.js';
-import { canShift, isKin, KAYN, removeCell, shift } from './loyalty.js';
+import { canShift, clearCell, isKin, KAYN, removeCell, shift } from './loyalty.js';
 import { raise, summonForEmpire, summonForRebel } from './raising.js';
 
 const TRACK_MAX = 199;
@@ -156,7 +155,7 @@ function die(planet: number): void {
       if (there > 0) withdraw(side, planet, type, there);
     }
   setState(planet, DEAD);
-  cell[planet] = -1;
+  clearCell(planet);
   localForces[planet] = 0;
   pdbLevel[planet] = 0;
   pdbUp[planet] = 0;
@@ -219,7 +218,7 @@ export function startRebellion(planet: number, populace: boolean, civilWar: bool
   summonForEmpire(planet);
   summonForRebel(planet, false);
   answerKayn(planet);
-  if (hides(planet, LIVING)) {
+  if (living) {
     becomeControl(planet);
     return;
   }

@@ -1,0 +1,141 @@
+/** The second reference policy of the specification (19): groups, units and points where they are worth most. */
+
+import {
+  ATTACK,
+  BOUNTIES,
+  COUNTER_EMPIRE,
+  COUNTER_REBEL,
+  DETERMINED,
+  DISCOURAGE,
+  type FitgPolicy,
+  type FitgView,
+  type Fleet,
+  firstOf,
+  has,
+  IMP,
+  INVESTIGATE,
+  isEspionageOnly,
+  LET_ALLOT,
+  MONEY,
+  NETWORK,
+  NO_ATTACK,
+  type PolicyModule,
+  REB,
+  RESEARCH,
+  REVEAL,
+  SLAVERS,
+  STOP,
+} from '../../src/games/fitg/kit.js';
+import { anyBit, countBits } from './lib/bits.js';
+import { imperialGroup } from './lib/imperial-groups.js';
+import { produceForEmpire, setUpEmpire, taxOf } from './lib/imperial-points.js';
+import { moveImperialUnits } from './lib/imperial-units.js';
+import { rebelGroup } from './lib/rebel-groups.js';
+import { buyNetwork, unitAtBase, usesBase } from './lib/rebel-points.js';
+import { moveRebelUnits } from './lib/rebel-units.js';
+import { SETTINGS, type Settings, settingsOf } from './lib/settings.js';
+
+const REBEL_HAND = [4, 3, 2, 1, 14, 15, 5, 18, 6];
+const IMPERIAL_HAND = [5, 4, 1, 2, 16, 17, 3, 6];
+
+// Columns of the military table.
+const AT_1_2 = 4;
+const AT_1_1 = 5;
+const AT_4_1 = 8;
+
+/** The card that would be played; 0: none. */
+export function cardOf(view: FitgView, cards: number): number {
+  if (view.side === REB) return firstOf(REBEL_HAND, view.rebellious >= 4 ? cards : cards & ~(1 << 6));
+  let usable = cards;
+  if (view.vp < view.threshold - 6) usable &= ~(1 << 5);
+  if (view.undiscovered === 18) usable &= ~(1 << 2);
+  return firstOf(IMPERIAL_HAND, usable);
+}
+
+export function attackOf(view: FitgView, planet: number, immediate: boolean): number {
+  const column = view.attackColumn(planet, immediate);
+  if (column >= AT_4_1 && view.canDetermine(planet)) return DETERMINED;
+  return column >= (immediate ? AT_1_2 : AT_1_1) ? ATTACK : NO_ATTACK;
+}
+
+export function intelligenceOf(view: FitgView, group: number, letters: number, results: number): number {
+  const espionage = isEspionageOnly(results);
+  if (view.side === IMP) {
+    if (letters >= 2) return has(results, NETWORK) ? NETWORK : espionage ? COUNTER_EMPIRE : RESEARCH;
+    if (espionage) return LET_ALLOT;
+    if (has(results, SLAVERS)) return SLAVERS;
+    return has(results, BOUNTIES) ? BOUNTIES : RESEARCH;
+  }
+  if (has(results, INVESTIGATE)) return INVESTIGATE;
+  if (letters >= 2) {
+    if (view.infiltrated >= (espionage ? 1 : 4)) return COUNTER_REBEL;
+    return espionage ? REVEAL : MONEY;
+  }
+  if (espionage) return LET_ALLOT;
+  return has(results, DISCOURAGE) && view.combat(group) - view.wounds(group) >= 7 ? DISCOURAGE : MONEY;
+}
+
+/** Planet of a start by loyalty and resources. */
+function bestStart(view: FitgView, options: number): number {
+  let best = view.option(0);
+  const key = (planet: number): number => 100 * view.loyalty(planet) + view.resources(planet);
+  for (let i = 1; i < options; i++) if (key(view.option(i)) > key(best)) best = view.option(i);
+  return best;
+}
+
+/** The planet of the reform if its people are not loyal anyway. */
+function reformOf(view: FitgView, options: number): number {
+  let best = view.option(0);
+  for (let i = 1; i < options; i++) {
+    const planet = view.option(i);
+    if (1000 * view.loyalty(planet) + view.value(planet) > 1000 * view.loyalty(best) + view.value(best)) best = planet;
+  }
+  return view.loyalty(best) >= 2 ? best : -1;
+}
+
+export function createMarshal(settings: Settings): FitgPolicy {
+  /** Militia bought in a turn; a set-up begins anew. */
+  const militia = { turn: -1, bought: 0 };
+  return {
+    startPlanet: bestStart,
+    setUp(view, province) {
+      militia.turn = -1;
+      return setUpEmpire(view, province);
+    },
+    assignment: (view, cards) => anyBit(cards, view.random(countBits(cards))),
+    play: cardOf,
+    breakRight: (view, cards) => (view.research(view.side) >= 2 ? cardOf(view, cards) : 0),
+    keepRight: () => true,
+    tax: taxOf,
+    reform: reformOf,
+    produce(view) {
+      if (militia.turn !== view.turn) {
+        militia.turn = view.turn;
+        militia.bought = 0;
+      }
+      const action = produceForEmpire(view, militia.bought);
+      if (action !== STOP && action < 64) militia.bought++;
+      return action;
+    },
+    useBase: (view) => usesBase(view, settings),
+    baseUnit: unitAtBase,
+    network: buyNetwork,
+    moveUnits: (view: FitgView, fleet: Fleet) =>
+      view.side === REB ? moveRebelUnits(view, fleet) : moveImperialUnits(view, fleet),
+    group: (view, group) => (view.side === REB ? rebelGroup(view, group, settings) : imperialGroup(view, group)),
+    intercept: (_view, _planet, own, theirs) => 3 * own >= 2 * theirs,
+    attack: attackOf,
+    intelligence: intelligenceOf,
+    trade: (_view, destruction) => destruction,
+  };
+}
+
+const policy: PolicyModule<FitgPolicy> = {
+  game: 'fitg',
+  name: 'marshal',
+  summary: 'Groups, units and points where they are worth most (reference policy)',
+  parameters: SETTINGS,
+  create: (parameters) => createMarshal(settingsOf(parameters)),
+};
+
+export default policy;
