@@ -70,7 +70,28 @@ async function watched(
   const turns: (readonly number[])[] = [];
   if (columns.length > 0)
     await tell(job, game, index, stuckAfterMs, { turn: (values) => void turns.push(Array.from(values)) });
+  if (positions.length === 0) positions.push(...heldPlaces(columns, turns, game, job));
   const { policyLabel: policy } = job;
   const last = endLines(game, end.told, false);
   return { policy, command: replayCommand(job, index), events, asked, positions, turns, end: last };
+}
+
+/** Who holds which cell after each turn, of a game that tells places but no positions. */
+function heldPlaces(
+  columns: readonly TraceColumn[],
+  turns: readonly (readonly number[])[],
+  game: GameModule,
+  { setup }: Job,
+): CellNow[][] {
+  const cells = game.board?.(setup).cells ?? [];
+  const seats = seatsOf(game, setup);
+  const places = columns.flatMap((column, i) => (column.kind === 'place' ? [{ ...column, i }] : []));
+  if (cells.length === 0 || places.length === 0) return [];
+  return turns.map((row) =>
+    places.flatMap(({ i, seat = 0, cell, cellColumn }): CellNow[] => {
+      const moving = columns.findIndex(({ kind, name }) => kind === 'cell' && name === cellColumn);
+      const at = cell ?? cells[row[moving]]?.id;
+      return row[i] === 1 && at !== undefined ? [{ cell: at, holder: seats[seat].id, pieces: [] }] : [];
+    }),
+  );
 }

@@ -13,11 +13,13 @@ export class ToldDice {
 
   /**
    * @param streams those of the rules
+   * @param isDie whether a draw among so many is a die of so many sides
    * @param tells whether what is rolled now belongs to the game that is told: a look-ahead does not
    */
   constructor(
     streams: readonly Stream[],
     private readonly tells: () => boolean,
+    private readonly isDie: (sides: number) => boolean,
   ) {
     for (const stream of streams) this.watch(stream);
   }
@@ -46,7 +48,10 @@ export class ToldDice {
     });
     stream.die = () => this.noted({ sides: 10, face: die.call(stream) });
     stream.d6 = () => this.noted({ sides: 6, face: d6.call(stream) });
-    stream.below = (n) => this.noted({ sides: n, face: 1 + below.call(stream, n), draw: true }) - 1;
+    stream.below = (n) => {
+      const die = { sides: n, face: 1 + below.call(stream, n) };
+      return this.noted(this.isDie(n) ? die : { ...die, draw: true }) - 1;
+    };
   }
 
   private noted(die: Die): number {

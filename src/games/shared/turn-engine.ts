@@ -37,6 +37,11 @@ export abstract class TurnEngine implements Engine {
     return [];
   }
 
+  /** Is a draw among so many (`Stream.below`) a die of so many sides? Else it is told as a draw. */
+  protected isDie(_sides: number): boolean {
+    return false;
+  }
+
   /** Do the dice rolled now belong to the game that is told? Those of a look-ahead do not. */
   protected tells(): boolean {
     return true;
@@ -72,7 +77,11 @@ export abstract class TurnEngine implements Engine {
   }
 
   replay(game: number, line: TellLine, position?: TellPosition): void {
-    const dice = new ToldDice(this.toldStreams(), () => this.tells());
+    const dice = new ToldDice(
+      this.toldStreams(),
+      () => this.tells(),
+      (sides) => this.isDie(sides),
+    );
     this.positionTold = position ?? null;
     this.tell(dice.with(line));
     try {

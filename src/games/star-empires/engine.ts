@@ -25,6 +25,9 @@ import type { StarEmpiresSetup } from './setup.js';
 import { Tracer } from './trace.js';
 import { PARTS, playPart } from './turn.js';
 
+/** Sides of the dice of the rules; they are rolled by draws. */
+const DICE: readonly number[] = [4, 6, 8, 10, 12, 20, 100];
+
 export class StarEmpiresEngine extends TurnEngine {
   readonly record = new Int32Array(RECORD_LENGTH);
   private readonly ruler: Decisions;
@@ -97,6 +100,10 @@ export class StarEmpiresEngine extends TurnEngine {
 
   protected override toldStreams(): readonly Stream[] {
     return [luck, landLuck];
+  }
+
+  protected override isDie(sides: number): boolean {
+    return DICE.includes(sides);
   }
 
   protected override position(): readonly CellNow[] {

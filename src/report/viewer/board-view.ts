@@ -57,14 +57,17 @@ export class BoardView {
     const { board, fit } = this;
     const here = new Map(now.map((cell) => [cell.cell, cell]));
     const then = new Map(before.map((cell) => [cell.cell, cell.holder]));
-    const cells = board.cells.map((cell, i) => {
+    const drawn = board.cells.map((cell, i) => {
       const own = here.get(cell.id);
       const holder = own?.holder === undefined ? undefined : this.byId.get(own.holder);
       const changed = before.length > 0 && then.get(cell.id) !== own?.holder;
       const classes = `${holder ? `h${holder.colour}` : 'h'}${changed ? ' ch' : ''}`;
       const use = html`<use href="#c${i}" class="${classes}" data-w="${cell.id}"/>`;
-      return own === undefined ? use : html`${use}${this.labels(own, ...labelPlace(cell.shape, fit))}`;
+      const labels = own === undefined ? null : this.labels(own, ...labelPlace(cell.shape, fit));
+      return { changed, markup: [use, labels] };
     });
+    // Thick edges lie above those of their neighbours.
+    const cells = [false, true].map((last) => drawn.flatMap(({ changed, markup }) => (changed === last ? markup : [])));
     const held = now.filter(({ holder }) => holder !== undefined).length;
     const description = `${held} of ${board.cells.length} cells are held; the table of forces has all of them.`;
     const height = Math.ceil(fit.height + 2 * MARGIN);

@@ -22,17 +22,21 @@ interface StandingLine {
 /** How the seats stand after each turn, and where important things happen; null where the game does not tell it. */
 export function standingPlot(watch: Watch): Figure | null {
   const { columns, games } = watch;
+  const standings = columns.flatMap(({ kind }, i) => (kind === 'standing' ? [i] : []));
+  const told = areMirrored(games, standings) ? standings.slice(0, 1) : standings;
   const lines = games.flatMap((game): StandingLine[] =>
-    columns.flatMap(({ kind, name }, i) => {
-      const own = games.length > 1 ? `${name}, ${game.policy}` : name;
-      return kind === 'standing' ? [{ name: own, values: game.turns.map((row) => row[i]) }] : [];
+    told.map((i) => {
+      const name = games.length > 1 ? `${columns[i].name}, ${game.policy}` : columns[i].name;
+      return { name, values: game.turns.map((row) => row[i]) };
     }),
   );
   const shown = lines.slice(0, LINES_MAX);
   if (shown.length === 0 || shown[0].values.length < 2) return null;
   const turns = Math.max(...lines.map(({ values }) => values.length));
-  const top = 26 + (shown.length > 1 ? KEY_ROW * Math.ceil(shown.length / 2) : 0);
+  const top = 26 + KEY_ROW * Math.ceil(shown.length / 2);
   const x = scaleLinear([0, turns - 1], [LEFT, WIDTH - RIGHT]);
+  // There is nothing between two turns.
+  const axis = Object.assign(x.copy(), { ticks: (count?: number) => x.ticks(count).filter(Number.isInteger) });
   const y = scaleLinear(padded(shown.flatMap(({ values }) => [...values])), [BOTTOM, top]);
   const paths = shown.map(({ values }, i) => {
     const path = line<number>(
@@ -60,13 +64,19 @@ export function standingPlot(watch: Watch): Figure | null {
       HEIGHT,
       'How the game stands after each turn',
       `${names.join(', ')} from turn 0 to ${turns - 1}; the table below has all values.`,
-      html`${leftAxis(y, [LEFT, WIDTH - RIGHT], names.length > 1 ? '' : names[0])}${bottomAxis(x, [top, BOTTOM], 'turn', (tick) => (Number.isInteger(tick) ? String(tick) : ''))}${names.length > 1 ? key : null}${paths}${marks}<line class="now" data-x0="${LEFT}" data-x1="${WIDTH - RIGHT}" data-turns="${turns - 1}" x1="${LEFT}" x2="${LEFT}" y1="${top}" y2="${BOTTOM}"/>`,
+      html`${leftAxis(y, [LEFT, WIDTH - RIGHT], '')}${bottomAxis(axis, [top, BOTTOM], 'turn')}${key}${paths}${marks}<line class="now" data-x0="${LEFT}" data-x1="${WIDTH - RIGHT}" data-turns="${turns - 1}" x1="${LEFT}" x2="${LEFT}" y1="${top}" y2="${BOTTOM}"/>`,
     ),
     data: {
       columns: ['turn', ...lines.map(({ name }) => name)],
       rows: Array.from({ length: turns }, (_, turn) => [turn, ...lines.map(({ values }) => values[turn] ?? null)]),
     },
   };
+}
+
+/** Of two seats that stand on one scale, what one gains the other loses: a line says it. */
+function areMirrored(games: Watch['games'], standings: readonly number[]): boolean {
+  const [a, b] = standings;
+  return standings.length === 2 && games.every(({ turns }) => turns.every((row) => row[a] === -row[b]));
 }
 
 /** What is marked in a turn, in words; null: nothing. */

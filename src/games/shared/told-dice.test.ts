@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { Stream } from '../../random/stream.js';
+import type { EventFacts } from '../game.js';
+import { ToldDice } from './told-dice.js';
+
+function begun(): Stream {
+  const stream = new Stream();
+  stream.bindGame(1, 2, 3);
+  stream.start(4, 5);
+  return stream;
+}
+
+test('hands the dice on with the next line, and leaves the luck as it was', () => {
+  const [plain, told] = [begun(), begun()];
+  const expected = [plain.die(), plain.d6(), plain.below(7), plain.below(20), plain.die()];
+  const lines: [string, EventFacts | undefined][] = [];
+  const dice = new ToldDice(
+    [told],
+    () => true,
+    (sides) => sides === 20,
+  );
+  const line = dice.with((text, facts) => lines.push([text, facts]));
+  const rolled = [told.die(), told.d6(), told.below(7), told.below(20)];
+  line('first', { kind: 'roll' });
+  line('second');
+  rolled.push(told.die());
+  line('third');
+  expect(rolled).toEqual(expected);
+  const [ten, six, seven, twenty, last] = expected;
+  expect(lines).toEqual([
+    [
+      'first',
+      {
+        kind: 'roll',
+        dice: [
+          { sides: 10, face: ten },
+          { sides: 6, face: six },
+          { sides: 7, face: 1 + seven, draw: true },
+          { sides: 20, face: 1 + twenty },
+        ],
+      },
+    ],
+    ['second', undefined],
+    ['third', { dice: [{ sides: 10, face: last }] }],
+  ]);
+});
+
+test('leaves out what does not belong to the game, and lets go of the stream as it was', () => {
+  const stream = begun();
+  stream.d6 = () => 3;
+  let tells = false;
+  const dice = new ToldDice(
+    [stream],
+    () => tells,
+    () => false,
+  );
+  const faces: number[] = [];
+  const line = dice.with((_, facts) => faces.push(...(facts?.dice ?? []).map(({ face }) => face)));
+  stream.die();
+  tells = true;
+  stream.d6();
+  line('now');
+  dice.release();
+  stream.die();
+  line('later');
+  expect(faces).toEqual([3]);
+  expect(stream.d6()).toBe(3);
+  expect(Object.hasOwn(stream, 'die')).toBe(false);
+});
