@@ -4,7 +4,7 @@ import { nearestNames } from '../names.js';
 import { splitPolicySets } from '../policy/syntax.js';
 import { buildDocument } from '../report/build.js';
 import type { ResultDocument } from '../report/document.js';
-import { playedStates } from '../report/write-files.js';
+import { commandText, playedStates } from '../report/write-files.js';
 import { RunCore } from '../run/core.js';
 import { describeFailure } from '../run/failure.js';
 import { type Disk, Journal } from '../run/journal.js';
@@ -14,6 +14,7 @@ import { Run } from '../run/run.js';
 import { Arguments } from './arguments.js';
 import { firstGame } from './first-game.js';
 import { makeJobs, seedArgument } from './jobs.js';
+import { runWords } from './run-command.js';
 import { findScenario } from './scenarios.js';
 
 const GAMES_DEFAULT = 10_000;
@@ -78,7 +79,8 @@ export async function play(request: PlayRequest): Promise<ResultDocument> {
   ledger.fold();
   if (end.kind === 'failed') throw new Error(describeFailure(end.failure));
   if (end.kind === 'output') throw end.error;
-  return buildDocument(playedStates(ledger.states), end.kind === 'complete' ? null : 'interrupted');
+  const command = commandText({ command: runWords(args, asked), shard: null });
+  return buildDocument(playedStates(ledger.states), end.kind === 'complete' ? null : 'interrupted', command);
 }
 
 /** The request as the command line would give it. @throws UserError for fields that there are not */

@@ -17,11 +17,11 @@ import { stopResult } from './stop-result.js';
  * The result document of a run.
  *
  * @param stopped why it ended early; null when complete
- * @param command what plays the same games again; absent: it was played by a program
+ * @param command what plays the same games again
  */
-export function buildDocument(states: readonly JobState[], stopped: string | null, command?: string): ResultDocument {
+export function buildDocument(states: readonly JobState[], stopped: string | null, command: string): ResultDocument {
   const runs = states.map(buildRun);
-  const head = { satrap: packageVersion, ...(command !== undefined && { command }) };
+  const head = { satrap: packageVersion, command };
   return stopped === null ? { ...head, runs } : { ...head, partial: true, stopped, runs };
 }
 

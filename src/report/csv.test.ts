@@ -76,7 +76,7 @@ describe('CSV', () => {
       .map((entries) => entries.sort((a, b) => a[0] - b[0]));
     fc.assert(
       fc.property(histogram, (entries) => {
-        const [, ...rows] = readCsv(histogramsCsv({ satrap: '0', runs: [run(entries)] }));
+        const [, ...rows] = readCsv(histogramsCsv({ satrap: '0', command: 'satrap run', runs: [run(entries)] }));
         expect(rows).toEqual(
           entries.map(([value, count]) => ['pig', 'short', '', 'hold', '7', 'vp', String(value), String(count)]),
         );
@@ -99,7 +99,7 @@ describe('CSV', () => {
   };
 
   test('summary.csv has a row per run and measure', () => {
-    const rows = objects(summaryCsv({ satrap: '0', runs: two }));
+    const rows = objects(summaryCsv({ satrap: '0', command: 'satrap run', runs: two }));
     expect(rows.map(({ policy, kind, measure }) => `${policy} ${kind} ${measure}`)).toEqual([
       ...['hold verdict win', 'hold verdict draw', 'hold verdict loss', 'hold outcome won', 'hold ending time'],
       ...['hold metric vp', 'a,b verdict win', 'a,b verdict draw', 'a,b verdict loss', 'a,b outcome won'],
@@ -113,7 +113,7 @@ describe('CSV', () => {
   });
 
   test('runs.csv has a row per run', () => {
-    const [first, second] = objects(runsCsv({ satrap: '0', runs: two }));
+    const [first, second] = objects(runsCsv({ satrap: '0', command: 'satrap run', runs: two }));
     expect(first).toMatchObject({ partial: 'false', gamesAsked: '10', chartCellsReconstructed: '5' });
     expect(second).toMatchObject({ partial: 'true', gamesAsked: '9', games: '2', policy: 'a,b' });
   });
@@ -151,6 +151,7 @@ describe('table', () => {
     const text = renderLines(
       resultLines({
         satrap: '0',
+        command: 'satrap run',
         partial: true,
         stopped: 'interrupted',
         runs: [run([[2, 10]], { gamesAsked: 50, finished: [[0, 10]] })],
@@ -163,14 +164,22 @@ describe('table', () => {
   });
 
   test('of no games says so, without a table', () => {
-    expect(renderLines(resultLines({ satrap: '0', runs: [] }), PAPER)).toEqual(['satrap 0, no games']);
-    const stopped = renderLines(resultLines({ satrap: '0', partial: true, stopped: 'interrupted', runs: [] }), PAPER);
+    expect(renderLines(resultLines({ satrap: '0', command: 'satrap run', runs: [] }), PAPER)).toEqual([
+      'satrap 0, no games',
+    ]);
+    const stopped = renderLines(
+      resultLines({ satrap: '0', command: 'satrap run', partial: true, stopped: 'interrupted', runs: [] }),
+      PAPER,
+    );
     expect(stopped).toEqual(['satrap 0, no games', 'PARTIAL: interrupted']);
   });
 
   test('shows illegal orders with the first game', () => {
     const illegalOrders = [{ seat: 'red', decision: 'build', reason: 'too dear', count: 3, firstGame: 17 }];
-    const text = renderLines(resultLines({ satrap: '0', runs: [run([[2, 10]], { illegalOrders })] }), PAPER);
+    const text = renderLines(
+      resultLines({ satrap: '0', command: 'satrap run', runs: [run([[2, 10]], { illegalOrders })] }),
+      PAPER,
+    );
     expect(text).toContain('illegal orders of hold (red) in pig/short, build: too dear: 3, first in game 17');
   });
 });

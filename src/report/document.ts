@@ -10,8 +10,8 @@ import type { CourseResult } from './course.js';
 export interface ResultDocument {
   /** Version of Satrap. */
   readonly satrap: string;
-  /** The command that plays the same games again; absent where a program played them. */
-  readonly command?: string;
+  /** The command that plays the same games again. */
+  readonly command: string;
   /** Only when the run ended before all games were played. */
   readonly partial?: true;
   /** Only with `partial`: why. */

@@ -195,7 +195,7 @@ function placesMap({ board, places }: Explained, id: string): Figure[] {
       id: `${id}-board`,
       title: 'What the loss of a place costs',
       caption:
-        'Change of the chance of success in points where the place is lost in a turn; pale places were never compared.',
+        'Change of the chance of success in points where the place is lost in a turn; cells without a colour were never compared.',
       board,
       axis: 'change (points)',
       values,

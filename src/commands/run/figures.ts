@@ -10,6 +10,7 @@ import { documentAs, estimateShape, type ReportSection, type SectionsOf } from '
 import { stopLines, verdictLines } from '../../report/text.js';
 import { meanText } from '../../stats/digits.js';
 import { knownRows, rateRow } from '../../study/figure-rows.js';
+import { courseFigures, courseShape } from './course-figures.js';
 
 const known = z.number().nullable();
 const count = z.int().min(0);
@@ -27,6 +28,7 @@ const runShape = z.object({
   rates,
   seats: z.record(z.string(), rates).optional(),
   levels: z.object({ metric: z.string(), from: z.array(z.object({ outcome: z.string(), from: known })) }).optional(),
+  course: courseShape.optional(),
   metrics: z.record(
     z.string(),
     z.object({ mean: known, low: known, high: known, histogram: z.record(z.string().regex(/^-?\d+$/), count) }),
@@ -43,6 +45,9 @@ const METRICS_OPEN = 1;
 /** Distributions in one page; those of further metrics are in histograms.csv. */
 const DISTRIBUTIONS_MAX = 100;
 
+/** Courses of runs in one page; course.csv has all. */
+const COURSES_MAX = 4;
+
 /** What became of the games, rates, and distributions, for each game that was played. */
 export const sections: SectionsOf = (document, { catalogs, prefix }) => {
   const { runs } = documentAs(shape, document);
@@ -55,6 +60,9 @@ export const sections: SectionsOf = (document, { catalogs, prefix }) => {
     const place = `${prefix}-${i}`;
     const names = union(own.map((run) => Object.keys(run.metrics)));
     const shown = Math.max(METRICS_OPEN, Math.floor(DISTRIBUTIONS_MAX / own.length));
+    const courses = own.flatMap((run, at) =>
+      run.course ? [{ name: nameOf(run, own), ...courseFigures(run.course, run.games, `${place}c${at}`) }] : [],
+    );
     return {
       title: catalog?.title ?? id,
       findings: [...verdictLines(whole), ...whole.flatMap(stopLines)],
@@ -64,8 +72,12 @@ export const sections: SectionsOf = (document, { catalogs, prefix }) => {
         ...(own.some((run) => run.rates.draw.estimate > 0) ? [rateFigure(own, 'draw', `${place}-draw`)] : []),
         ...(own.some((run) => run.seats) ? [seatFigure(own, `${place}-seats`)] : []),
         ...names.slice(0, METRICS_OPEN).flatMap((name, at) => metricFigures(own, catalog, name, `${place}-${at}`)),
+        ...(courses.length === 1 ? courses[0].figures : []),
       ],
       more: [
+        ...(courses.length === 1
+          ? courses[0].more
+          : courses.slice(0, COURSES_MAX).map(({ name, figures }) => ({ title: `Course of ${name}`, figures }))),
         { title: 'Endings', figures: [endingFigure(own, catalog, place)] },
         ...names.slice(METRICS_OPEN, shown).map((name, at) => ({
           title: `Distribution of ${name}`,
@@ -73,7 +85,11 @@ export const sections: SectionsOf = (document, { catalogs, prefix }) => {
         })),
       ].filter(({ figures }) => figures.length > 0),
       tables: names.length === 0 ? [] : [metricsTable(own, catalog, names, names.length - shown)],
-      terms: ['interval', 'rate', 'distribution', ...(own.some((run) => run.levels) ? (['levels'] as const) : [])],
+      terms: [
+        ...(courses.length > 0 ? (['course', 'survival'] as const) : []),
+        ...(['interval', 'rate', 'distribution'] as const),
+        ...(own.some((run) => run.levels) ? (['levels'] as const) : []),
+      ],
     };
   });
 };

@@ -1,11 +1,8 @@
-import type { Arguments } from '../../cli/arguments.js';
 import { type Command, flagOption, listOption, textOption } from '../../cli/command.js';
 import { PLAY_OPTIONS, playArguments } from '../../cli/play-options.js';
 import { FORBID_OPTION, POLICY_NOTES, SEED_OPTION, SETUP_OPTIONS } from '../../cli/setup-options.js';
-import type { StopRequest } from '../../cli/stop-options.js';
 import { STOP_NOTES, STOP_OPTIONS } from '../../cli/stop-texts.js';
 import { UserError } from '../../games/game.js';
-import { confidenceWords, stopWords } from '../../run/command.js';
 import { SHARD_OPTION, shardArgument } from './shard-option.js';
 
 const GAMES_DEFAULT = 10_000;
@@ -52,6 +49,7 @@ export const run: Command = {
     const { makeJobs, seedArgument } = await import('../../cli/jobs.js');
     const { splitPolicySets } = await import('../../policy/syntax.js');
     const { playJobs } = await import('../../cli/play-jobs.js');
+    const { runWords } = await import('../../cli/run-command.js');
     const { withCourse } = await import('../../run/course.js');
     const { stopArguments, withStop } = await import('../../cli/stop-options.js');
 
@@ -86,27 +84,7 @@ export const run: Command = {
       json: args.flag('json'),
       quiet: args.flag('quiet'),
       report: args.flag('report') ? (await import('./figures.js')).sections : null,
-      command: canonicalCommand(args, request, stop),
+      command: runWords(args, request, stop),
     });
   },
 };
-
-/** The command with everything that decides the results, and nothing else. */
-function canonicalCommand(
-  args: Arguments,
-  request: { readonly seed: string; readonly from: number; readonly games: number },
-  { plan, confidence }: StopRequest,
-): string[] {
-  const words = ['satrap', 'run', ...(args.flag('all') ? ['--all'] : args.texts('scenario'))];
-  for (const name of ['policy', 'forbid', 'set'] as const)
-    for (const text of args.texts(name)) words.push(`--${name}`, text);
-  for (const name of ['charts', 'metrics'] as const) {
-    const text = args.text(name);
-    if (text !== undefined) words.push(`--${name}`, text);
-  }
-  if (request.from > 0) words.push('--from', String(request.from));
-  if (args.flag('per-game')) words.push('--per-game');
-  if (args.flag('course')) words.push('--course');
-  words.push(...(plan ? stopWords(plan, request.games) : ['--games', String(request.games)]));
-  return [...words, ...confidenceWords(confidence), '--seed', request.seed];
-}

@@ -24,6 +24,8 @@ const RIGHT = 16;
 const TOP = 26;
 const HEIGHT = 260;
 const BOTTOM = HEIGHT - 44;
+/** Most dots of the median. */
+const DOTS_MAX = 24;
 
 /** How a number goes turn by turn: the median, the middle half and nine tenths of the games. */
 export function fanPlot(plot: FanPlot): Figure {
@@ -41,9 +43,11 @@ export function fanPlot(plot: FanPlot): Figure {
       (t) => at(x(t.turn)),
       (t) => at(y(t.quantiles[2])),
     )(turns) ?? '';
-  const dots = turns.map((t) => {
+  const each = Math.ceil(turns.length / DOTS_MAX);
+  const dots = turns.map((t, i) => {
+    if (i % each !== 0) return null;
     const q50 = t.quantiles[2];
-    return html`<circle class="m dot" cx="${at(x(t.turn))}" cy="${at(y(q50))}" r="3.5"/>`;
+    return html`<circle class="m dot" data-r="${i}" cx="${at(x(t.turn))}" cy="${at(y(q50))}" r="3.5"/>`;
   });
   const last = turns[turns.length - 1];
   return {

@@ -40,7 +40,7 @@ const RIGHT = 16;
 const HEIGHT = 300;
 const BOTTOM = HEIGHT - 44;
 /** Most dots of a line. */
-const DOTS_MAX = 40;
+const DOTS_MAX = 24;
 
 /** Lines with their bands over a common axis; each has a dash of its own and a name in the key. */
 export function linePlot(plot: LinePlot): Figure {

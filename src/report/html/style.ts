@@ -46,7 +46,7 @@ ${['#00224e', '#123570', '#3b496c', '#575d6d', '#707173', '#8a8678', '#a59c74', 
 ${['#00224e', '#2d4470', '#575d6d', '#70717a', '#8a8678', '#b9ab6d', '#fee838']
   .map((colour, i) => `.part.p${i}{fill:${colour}}.plot .inside.part.p${i}{fill:${i < 4 ? '#fff' : '#000'}}`)
   .join('')}
-rect.part,.heat{stroke:var(--bg);stroke-width:1}.heat.empty{fill:var(--panel);stroke:var(--rule)}.heat.marked{stroke:var(--c1);stroke-width:3}th{white-space:nowrap}
+rect.part,.heat{stroke:var(--bg);stroke-width:1}.empty{fill:var(--panel)}.heat.empty{fill:var(--panel);stroke:var(--rule)}.heat.marked{stroke:var(--c1);stroke-width:3}th{white-space:nowrap}
 .on>.hit{fill:var(--panel)}.on:not(g),.on>rect,.on>circle{stroke:var(--fg);stroke-width:2}
 #tip{position:fixed;z-index:2;max-width:22rem;background:var(--fg);color:var(--bg);padding:.2rem .5rem;border-radius:4px;font-size:.85rem;pointer-events:none}
 @media print{:root{color-scheme:light!important}details::details-content{content-visibility:visible;block-size:auto}body{max-width:none;font-size:11pt}.tools,button,summary{display:none}h2{break-after:avoid}.plot{min-width:0}}

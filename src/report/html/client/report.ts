@@ -21,10 +21,13 @@ async function copy(source: HTMLElement, self: HTMLButtonElement): Promise<void>
   }
 }
 
+/** The last cell of a row holds the line end of the source, too. */
+const textOf = (cell: Element): string => (cell.textContent ?? '').trim();
+
 function csv(table: HTMLTableElement): string {
   const quoted = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
   return [...table.rows]
-    .map((row) => [...row.cells].map((cell) => quoted(cell.textContent ?? '')).join(','))
+    .map((row) => [...row.cells].map((cell) => quoted(textOf(cell))).join(','))
     .join('\n')
     .concat('\n');
 }
@@ -45,7 +48,7 @@ function sortable(table: HTMLTableElement): void {
       const up = head.getAttribute('aria-sort') !== 'ascending';
       for (const other of table.tHead?.rows[0].cells ?? []) other.removeAttribute('aria-sort');
       head.setAttribute('aria-sort', up ? 'ascending' : 'descending');
-      const text = (row: HTMLTableRowElement): string => row.cells[column].textContent ?? '';
+      const text = (row: HTMLTableRowElement): string => textOf(row.cells[column]);
       const rows = [...body.rows].sort((a, b) => {
         const [x, y] = [text(a), text(b)];
         const difference = Number(x) - Number(y);
@@ -82,12 +85,12 @@ function spreadBars(path: SVGPathElement, panel: number, rows: Iterable<HTMLTabl
 /** Marks are rows of the table below their picture: its cells, or the text that says it all. */
 function rowTips(plot: Element): void {
   const table = plot.closest('figure')?.querySelector('table');
-  const heads = [...(table?.tHead?.rows[0].cells ?? [])].map((cell) => cell.textContent ?? '');
+  const heads = [...(table?.tHead?.rows[0].cells ?? [])].map(textOf);
   const rows = [...(table?.tBodies[0].rows ?? [])];
   const whole = heads.indexOf('with interval');
   for (const [i, path] of [...plot.querySelectorAll<SVGPathElement>('[data-w]')].entries()) spreadBars(path, i, rows);
   for (const [i, mark] of [...plot.querySelectorAll<SVGElement>('.m')].entries()) {
-    const cells = [...(rows[Number(mark.dataset.r ?? i)]?.cells ?? [])].map((cell) => cell.textContent ?? '');
+    const cells = [...(rows[Number(mark.dataset.r ?? i)]?.cells ?? [])].map(textOf);
     const names = cells.filter((_, k) => k < whole && !table?.classList.contains(`n${k + 1}`));
     const parts = cells.flatMap((text, k) => (text === '' ? [] : [`${heads[k]}: ${text}`]));
     mark.dataset.tip = whole < 0 ? parts.join(', ') : `${names.join(', ')}: ${cells[whole]}`;

@@ -1,0 +1,220 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { packageRoot } from '../../src/package.js';
+import { chromiumPath, QUIET } from '../support/chromium.js';
+import { SAMPLES, smallWords } from '../support/gallery.js';
+import { satrap, temporaryFolder } from '../support/satrap.js';
+
+const program = chromiumPath();
+if (program === null)
+  console.warn('\n\n  SKIPPED: tests in a browser need Chromium (apt-get install chromium, or CHROMIUM=/path)\n\n');
+
+/** Samples that have every kind of figure between them. */
+const SHOWN = ['run', 'course', 'bid', 'scan-map', 'sensitivity', 'explain'];
+const folder = temporaryFolder();
+const page = join(folder, 'report.html');
+const other = join(folder, 'other-document.json');
+
+/** The package as it is published, with the dependencies of this one; page scripts and d3 must be in it. */
+function packed(): string {
+  const pack = ['pack', '--ignore-scripts', '--silent', '--pack-destination', folder];
+  const file = execFileSync('npm', pack, { cwd: packageRoot, encoding: 'utf8' }).trim().split('\n').at(-1) ?? '';
+  const modules = join(folder, 'node_modules');
+  const installed = join(modules, 'satrap');
+  mkdirSync(installed, { recursive: true });
+  execFileSync('tar', ['-xzf', join(folder, file), '--strip-components', '1', '-C', installed]);
+  const ours = join(packageRoot, 'node_modules');
+  for (const name of readdirSync(ours).filter((entry) => !entry.startsWith('.') && !entry.startsWith('d3-')))
+    symlinkSync(join(ours, name), join(modules, name));
+  return join(installed, 'dist', 'src', 'main.js');
+}
+
+/** What a page did that it must not. */
+interface Complaints {
+  readonly requests: string[];
+  readonly messages: string[];
+}
+
+describe.skipIf(program === null)('a report in a browser', () => {
+  let browser: Browser;
+
+  beforeAll(async () => {
+    const documents: string[] = [];
+    for (const name of SHOWN) {
+      const sample = SAMPLES.find((one) => one.name === name);
+      if (sample === undefined) throw new Error(`no sample ${name}`);
+      const how = ['--quiet', '--json', '--threads', '1', '--out', join(folder, name)];
+      const { code, stdout, stderr } = await satrap([...smallWords(sample), ...how], folder);
+      expect(code, stderr).toBe(0);
+      if (name === 'run') writeFileSync(other, stdout);
+      documents.push(join(folder, name));
+    }
+    const words = ['report', ...documents, '--out'];
+    execFileSync(process.execPath, [packed(), ...words, page], { stdio: 'pipe' });
+    const ours = join(folder, 'ours.html');
+    expect((await satrap([...words, ours], folder)).code).toBe(0);
+    expect(readFileSync(page, 'utf8')).toBe(readFileSync(ours, 'utf8'));
+    browser = await chromium.launch({ executablePath: program ?? '', args: QUIET });
+  }, 300_000);
+  afterAll(() => browser?.close());
+
+  /** Opens the page, does something with it, and lets nothing pass that a saved page must not do. */
+  async function open(options: BrowserContextOptions, use: (page: Page) => Promise<void>): Promise<void> {
+    const context = await browser.newContext({ viewport: { width: 1000, height: 800 }, ...options });
+    const opened = await context.newPage();
+    const found: Complaints = { requests: [], messages: [] };
+    opened.on('request', (request) => found.requests.push(request.url()));
+    opened.on('console', (message) => found.messages.push(message.text()));
+    opened.on('pageerror', (error) => found.messages.push(error.message));
+    await opened.goto(`file://${page}`);
+    await use(opened);
+    expect(found.messages).toEqual([]);
+    expect(found.requests.filter((url) => !url.startsWith('blob:'))).toEqual([`file://${page}`]);
+    await context.close();
+  }
+
+  /** Figures without a visible picture, or wider than the page. */
+  const unseen = (opened: Page): Promise<string[]> =>
+    opened.$$eval('figure', (figures) =>
+      figures.flatMap((figure) => {
+        const box = figure.querySelector('svg')?.getBoundingClientRect();
+        const marks = figure.querySelectorAll('.m, .part, .bar, use, .stroke').length;
+        return box && box.width > 200 && box.height > 40 && marks > 0 ? [] : [figure.id];
+      }),
+    );
+
+  const openAll = (opened: Page): Promise<void> =>
+    opened.$$eval('details', (all) => {
+      for (const one of all) one.setAttribute('open', '');
+    });
+
+  /** Rules of axe that are broken, with the first place of each. Of each table it looks at two rows: all are made alike. */
+  async function violations(opened: Page, rules: readonly string[] = []): Promise<string[]> {
+    const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+    await opened.evaluate(axe);
+    const options = rules.length > 0 ? { runOnly: [...rules] } : {};
+    const found = await opened.evaluate(
+      (given) =>
+        (
+          globalThis as unknown as {
+            axe: {
+              run(where: object, options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+            };
+          }
+        ).axe.run({ include: [['html']], exclude: [['tbody tr:nth-child(n+3)'], ['details details']] }, given),
+      options,
+    );
+    return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 200)}`);
+  }
+
+  test('in light: every figure is seen, nothing is fetched, axe finds nothing', async () => {
+    await open({ colorScheme: 'light' }, async (opened) => {
+      await openAll(opened);
+      expect(await unseen(opened)).toEqual([]);
+      expect(await opened.locator('figure').count()).toBeGreaterThan(30);
+      expect(await violations(opened)).toEqual([]);
+    });
+  });
+
+  test('in dark: contrast holds, and the theme can be switched', async () => {
+    await open({ colorScheme: 'dark' }, async (opened) => {
+      const background = () => opened.evaluate<string>('getComputedStyle(document.body).backgroundColor');
+      expect(await background()).toBe('rgb(20, 24, 29)');
+      await openAll(opened);
+      expect(await violations(opened, ['color-contrast'])).toEqual([]);
+      await opened.getByRole('button', { name: 'Light theme' }).click();
+      expect(await background()).toBe('rgb(255, 255, 255)');
+    });
+  });
+
+  test('in print: light, with all details open', async () => {
+    await open({ colorScheme: 'dark', javaScriptEnabled: false }, async (opened) => {
+      await opened.emulateMedia({ media: 'print', colorScheme: 'dark' });
+      expect(await unseen(opened)).toEqual([]);
+      const printed = {
+        background: await opened.evaluate<string>('getComputedStyle(document.body).backgroundColor'),
+        text: await opened.evaluate<string>('getComputedStyle(document.body).color'),
+        closed: await opened.$$eval(
+          'details table',
+          (tables) => tables.filter((one) => one.getBoundingClientRect().height < 20).length,
+        ),
+      };
+      expect(printed).toEqual({ background: 'rgb(255, 255, 255)', text: 'rgb(27, 31, 36)', closed: 0 });
+    });
+  });
+
+  test('without a script: all is there, and details open', async () => {
+    await open({ javaScriptEnabled: false }, async (opened) => {
+      expect(await opened.locator('button').count()).toBe(0);
+      await opened.locator('details > summary').first().click();
+      expect(await opened.locator('details table').first().isVisible()).toBe(true);
+      await openAll(opened);
+      expect(await unseen(opened)).toEqual([]);
+    });
+  });
+
+  test('on 320 pixels: the page does not scroll sideways', async () => {
+    await open({ viewport: { width: 320, height: 700 } }, async (opened) => {
+      await openAll(opened);
+      expect(await opened.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320);
+    });
+  });
+
+  test('by keyboard alone: theme, tips, tables, downloads, copies', async () => {
+    await open({ colorScheme: 'light', acceptDownloads: true }, async (opened) => {
+      const focused = () => opened.evaluate<string>("document.activeElement?.textContent ?? ''");
+      await opened.keyboard.press('Tab');
+      expect(await focused()).toBe('Dark theme');
+      await opened.keyboard.press('Enter');
+      expect(await opened.evaluate<string>('document.documentElement.dataset.theme')).toBe('dark');
+
+      const reach = async (selector: string): Promise<void> => {
+        for (let i = 0; i < 60; i++) {
+          await opened.keyboard.press('Tab');
+          if ((await opened.locator(`${selector}:focus`).count()) > 0) return;
+        }
+        throw new Error(`60 steps by Tab do not reach ${selector}`);
+      };
+      await reach('svg.plot');
+      await opened.keyboard.press('ArrowRight');
+      expect(await opened.locator('#tip').textContent()).toMatch(/over-the-edge, steward: .*%/);
+      await opened.keyboard.press('Escape');
+      expect(await opened.locator('#tip').isVisible()).toBe(false);
+
+      await reach('summary');
+      await opened.keyboard.press('Enter');
+      const table = opened.locator('figure table.data').first();
+      expect(await table.isVisible()).toBe(true);
+      await reach('button');
+      expect(await focused()).toBe('Download as CSV');
+      const [download] = await Promise.all([opened.waitForEvent('download'), opened.keyboard.press('Enter')]);
+      const path = join(folder, 'figure.csv');
+      await download.saveAs(path);
+      const [head, ...rows] = readFileSync(path, 'utf8').trimEnd().split('\n');
+      expect(head).toBe('run,% of games,low,high,with interval');
+      expect(rows).toHaveLength(await table.locator('tbody tr').count());
+      await reach('th button');
+      await opened.keyboard.press('Enter');
+      expect(await table.locator('th').first().getAttribute('aria-sort')).toBe('ascending');
+      const names = await table.locator('tbody tr td:first-child').allTextContents();
+      expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b)));
+    });
+  });
+
+  test('a second result is shown beside the first', async () => {
+    await open({}, async (opened) => {
+      await opened.locator('input[type=file]').setInputFiles(other);
+      const text = await opened.locator('.tools table').textContent();
+      expect(text).toContain('over-the-edge, steward: win (%)');
+      expect(text).toMatch(/0 \(-[\d.]+ to [\d.]+\)/);
+      await opened.locator('input[type=file]').setInputFiles(page);
+      expect(await opened.locator('.tools table').textContent()).toBe(
+        text?.replaceAll('other-document.json', 'report.html'),
+      );
+    });
+  });
+});

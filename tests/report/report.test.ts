@@ -1,0 +1,230 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { all, dom, type PageDocument, texts } from '../support/dom.js';
+import { SAMPLES, smallWords } from '../support/gallery.js';
+import { satrap, temporaryFolder } from '../support/satrap.js';
+
+const folder = temporaryFolder();
+const file = (name: string): string => join(folder, `${name}-document.json`);
+const documentOf = (name: string) => JSON.parse(readFileSync(file(name), 'utf8'));
+let made = 0;
+
+beforeAll(async () => {
+  for (const sample of SAMPLES) {
+    const how = ['--json', '--quiet', '--threads', '1', '--out', join(folder, sample.name)];
+    const { code, stdout, stderr } = await satrap([...smallWords(sample), ...how], folder);
+    expect(code, `${sample.name}: ${stderr}`).toBe(0);
+    writeFileSync(file(sample.name), stdout);
+  }
+}, 300_000);
+
+/** The page that `satrap report` makes of documents or folders. */
+async function report(...paths: readonly string[]): Promise<string> {
+  const out = join(folder, `page-${made++}.html`);
+  const { code, stderr } = await satrap(['report', ...paths, '--out', out], folder);
+  expect(code, stderr).toBe(0);
+  return readFileSync(out, 'utf8');
+}
+
+async function refused(document: unknown, ...more: readonly string[]): Promise<string> {
+  const path = file(`wrong-${made++}`);
+  writeFileSync(path, typeof document === 'string' ? document : JSON.stringify(document));
+  const { code, stdout, stderr } = await satrap(['report', path, '--out', join(folder, 'no.html'), ...more], folder);
+  expect(code, stderr).toBe(2);
+  expect(stdout).toBe('');
+  expect(stderr).not.toMatch(/\n {4}at /);
+  expect(stderr).toContain(path);
+  expect(existsSync(join(folder, 'no.html'))).toBe(false);
+  return stderr;
+}
+
+const bytes = (text: string): number => Buffer.byteLength(text);
+
+describe.each(SAMPLES.map(({ name }) => [name] as const))('the report of sample %s', (name) => {
+  let page: string;
+  let document: PageDocument;
+  beforeAll(async () => {
+    page = await report(file(name));
+    document = dom(page);
+  });
+
+  test('is the same from a folder and from a document, to the byte', async () => {
+    expect(await report(join(folder, name))).toBe(page);
+  });
+
+  test('says what was found, where it comes from and how to read it', () => {
+    const { findings = [], command } = documentOf(name);
+    expect(texts(document, '.verdict')).toEqual(expect.arrayContaining(findings));
+    expect(texts(document, '.verdict')).not.toEqual([]);
+    expect(texts(document, 'pre.command')).toEqual([command]);
+    const labels = texts(document, 'th[scope=row]');
+    for (const label of ['satrap', 'seed', 'rules', 'charts', 'policy']) expect(labels).toContain(label);
+    expect(texts(document, 'dt').length).toBeGreaterThan(0);
+  });
+
+  test('has a picture with title, description and its rows for each figure', () => {
+    const figures = all(document, 'figure');
+    expect(figures.length).toBeGreaterThan(0);
+    for (const figure of figures) {
+      const [svg] = all(figure, 'svg[role=img]');
+      const labels = (svg.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id));
+      expect(labels.map((label) => (label?.textContent ?? '') !== '')).toEqual([true, true]);
+      const rows = all(figure, 'table.data tbody tr').length;
+      expect(rows, figure.id).toBeGreaterThan(0);
+      for (const [i, mark] of all(svg, '.m').entries())
+        expect(Number(mark.getAttribute('data-r') ?? i), figure.id).toBeLessThan(rows);
+    }
+  });
+
+  test('has ids of its own, numbers as coordinates, and no colour outside the style sheet', () => {
+    const ids = all(document, '[id]').map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const [svg] of page.matchAll(/<svg.*?<\/svg>/gs))
+      expect(svg).not.toMatch(/NaN|Infinity|undefined|style=|#[0-9a-f]{6}\b|rgb\(/);
+  });
+});
+
+describe('the size of a page', () => {
+  const size = (page: string, pattern: RegExp): number => bytes(pattern.exec(page)?.[1] ?? '');
+
+  test('style and script stay small', async () => {
+    const page = await report(file('run'));
+    expect(size(page, /<style>(.*?)<\/style>/s)).toBeLessThanOrEqual(6000);
+    expect(size(page, /<script>(.*?)<\/script>/s)).toBeLessThanOrEqual(8000);
+    expect(size(page, /<script>(.*?)<\/script>/s)).toBeGreaterThan(1000);
+  });
+
+  test('of four runs with all digits of many games is at most 150 kB', async () => {
+    const document = documentOf('run');
+    const metrics = Object.values<{ histogram: object }>(document.runs[0].metrics);
+    expect([document.runs.length, metrics.length]).toEqual([4, 26]);
+    for (const run of document.runs)
+      for (const metric of Object.values<{ histogram: Record<string, number> }>(run.metrics)) {
+        const values = Object.keys(metric.histogram).map(Number);
+        // As wide as among many games, with five digits in each bar.
+        for (let value = Math.min(...values); value <= Math.max(...values); value++)
+          metric.histogram[value] = 99 + 997 * (metric.histogram[value] ?? 1);
+      }
+    writeFileSync(file('wide'), JSON.stringify(document));
+    expect(bytes(await report(file('wide')))).toBeLessThanOrEqual(150_000);
+  });
+
+  test('of everything is at most 500 kB', async () => {
+    const one = SAMPLES.filter(
+      ({ words: [command] }, i) => SAMPLES.findIndex(({ words }) => words[0] === command) === i,
+    );
+    expect(one.length).toBeGreaterThan(11);
+    expect(bytes(await report(...one.map(({ name }) => file(name))))).toBeLessThanOrEqual(500_000);
+  });
+});
+
+test('a scan of 10,000 points is drawn in bins, and says so', async () => {
+  const document = documentOf('scan');
+  const [point] = document.points;
+  const values = Array.from({ length: 10_000 }, (_, i) => String(i));
+  const axes = [{ name: 'chaosIndex', values }];
+  const at = (coordinates: readonly string[], i: number) => ({ ...point, coordinates, reference: i === 0 });
+  writeFileSync(file('long'), JSON.stringify({ ...document, axes, points: values.map((value, i) => at([value], i)) }));
+  const long = await report(file('long'));
+  expect(long).toContain('10000 points in bins of 50: each dot is their mean');
+  expect(long).toContain('The first 250 of 10000 points; scan.csv has all');
+  expect(bytes(long)).toBeLessThanOrEqual(500_000);
+
+  const side = values.slice(0, 100);
+  const both = ['chaosIndex', 'turnCap'].map((name) => ({ name, values: side }));
+  const points = side.flatMap((row, i) => side.map((column, k) => at([row, column], 100 * i + k)));
+  writeFileSync(file('wide-map'), JSON.stringify({ ...document, axes: both, points }));
+  const map = await report(file('wide-map'));
+  expect(map).toContain('10000 points; up to 4 values of an axis are put into one cell, which shows their mean');
+  expect(bytes(map)).toBeLessThanOrEqual(500_000);
+});
+
+describe('hostile documents', () => {
+  const NAME = '</script><img src=x onerror="alert(1)"> \u202Eevil \u001b[31m 🜲 & "q" שלום';
+
+  test('names stay text, whatever is in them', async () => {
+    for (const [sample, rename] of [
+      ['run', (one: never) => Object.assign(one, { policy: NAME, scenario: NAME, overrides: [`a=${NAME}`] })],
+      ['compare', (one: never) => Object.assign(one, { a: NAME, scenario: NAME })],
+    ] as const) {
+      const document = documentOf(sample);
+      document[sample === 'run' ? 'runs' : 'comparisons'].forEach(rename);
+      writeFileSync(
+        file('hostile'),
+        JSON.stringify({ ...document, command: NAME, findings: [NAME], names: [NAME, 'b'] }),
+      );
+      const page = await report(file('hostile'));
+      const parsed = dom(page);
+      expect(all(parsed, 'img')).toHaveLength(0);
+      expect(all(parsed, 'script')).toHaveLength(2);
+      for (const sign of ['\u202E', '\u001b']) expect(page).not.toContain(sign);
+      expect(texts(parsed, 'pre.command').join()).toContain('\\u{202e}evil \\u{1b}[31m 🜲 & "q" שלום');
+      const block = parsed.getElementById('documents')?.textContent ?? '';
+      expect(JSON.parse(block)[0].command).toBe(NAME);
+    }
+  });
+
+  test('what is no document is refused with file, reason and remedy', async () => {
+    expect(await refused('{"satrap": "0.1.0", "runs": [')).toMatch(/JSON/);
+    for (const wrong of [
+      [],
+      3,
+      null,
+      {},
+      { runs: [] },
+      { satrap: '0.1.0', study: 'nothing' },
+      { satrap: '1', study: 7 },
+    ])
+      expect(await refused(wrong)).toContain('give one of --json of run or a study');
+    for (const name of ['run', 'compare', 'bid', 'explain', 'tune'])
+      expect(
+        await refused({ ...documentOf(name), runs: 'x', comparisons: 3, promisers: [], causes: null, path: {} }),
+      ).toMatch(/(runs|comparisons|promisers|causes|path): .*(expected|Too small)/);
+    const run = documentOf('run');
+    run.runs[1].metrics.vp.histogram['</script>'] = 3;
+    expect(await refused(run)).toContain('runs.1.metrics.vp.histogram');
+  });
+
+  test('a document of another version is shown with a warning, or refused by its version', async () => {
+    const document = { ...documentOf('compare'), satrap: '99.1.0' };
+    writeFileSync(file('later'), JSON.stringify(document));
+    expect(texts(dom(await report(file('later'))), '.warning').join()).toContain('played by satrap 99.1.0');
+    expect(await refused({ ...document, comparisons: 'new' })).toContain('it is of satrap 99.1.0');
+  });
+
+  test('half a folder, an empty one and none are refused', async () => {
+    const half = join(folder, 'half');
+    cpSync(join(folder, 'run'), half, { recursive: true });
+    rmSync(join(half, 'result.json'));
+    mkdirSync(join(folder, 'empty'));
+    for (const path of [half, join(folder, 'empty'), join(folder, 'nowhere')]) {
+      const { code, stderr } = await satrap(['report', path, '--out', join(folder, 'no.html')], folder);
+      expect(code).toBe(2);
+      expect(stderr).toContain(path);
+    }
+  });
+
+  test('a place that cannot be written, or holds something else, is refused', async () => {
+    writeFileSync(join(folder, 'mine.html'), 'my page');
+    for (const out of [join(folder, 'nowhere', 'x.html'), join(folder, 'run'), join(folder, 'mine.html')]) {
+      const { code, stderr } = await satrap(['report', file('plan'), '--out', out], folder);
+      expect(code).toBe(2);
+      expect(stderr).toContain(out);
+    }
+    expect(readFileSync(join(folder, 'mine.html'), 'utf8')).toBe('my page');
+    expect((await satrap(['report', file('plan'), '--out', 'mine.html', '--force'], folder)).code).toBe(0);
+    expect((await satrap(['report', file('plan'), '--out', 'mine.html'], folder)).code).toBe(0);
+  });
+});
+
+test('--report writes the page that satrap report makes of the folder', async () => {
+  const out = join(folder, 'with');
+  const [sample] = SAMPLES;
+  const { code, stderr } = await satrap([...smallWords(sample), '--quiet', '--report', '--out', out], folder);
+  expect(code, stderr).toBe(0);
+  expect(readFileSync(join(out, 'report.html'), 'utf8')).toBe(await report(out));
+  // A result that is played again does not keep the page of the one before.
+  expect((await satrap([...smallWords(sample), '--quiet', '--out', out], folder)).code).toBe(0);
+  expect(readdirSync(out)).not.toContain('report.html');
+});

@@ -1,0 +1,37 @@
+/** Writes a folder of sample reports, with a page that leads to them: `npm run gallery [folder]`. */
+
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { packageRoot } from '../../src/package.js';
+import { html } from '../../src/report/html/markup.js';
+import { pageText } from '../../src/report/html/page.js';
+import { SAMPLES } from '../support/gallery.js';
+
+const program = join(packageRoot, 'dist/src/main.js');
+const folder = resolve(process.argv[2] ?? 'results/gallery');
+
+function run(words: readonly string[]): void {
+  execFileSync(process.execPath, [program, ...words], { stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
+mkdirSync(folder, { recursive: true });
+const pages: { readonly file: string; readonly about: string; readonly command: string }[] = [];
+for (const { name, about, words } of SAMPLES) {
+  const results = join(folder, `${name}.results`);
+  const file = `${name}.html`;
+  run([...words, '--quiet', '--force', '--out', results]);
+  run(['report', results, '--force', '--out', join(folder, file)]);
+  rmSync(results, { recursive: true });
+  pages.push({ file, about, command: `satrap ${words.join(' ')}` });
+  process.stderr.write(`${file}: ${Math.ceil(statSync(join(folder, file)).size / 1000)} kB\n`);
+}
+
+const rows = pages.map(
+  ({ file, about, command }) =>
+    html`<li><p><a href="${file}">${about}</a></p><pre tabindex="0">${command} --report</pre></li>`,
+);
+const body = html`<h1>Sample reports</h1><p>Each page is one file, made by the command below it.</p><ul>${rows}</ul>`;
+const index = pageText({ title: 'Satrap: sample reports', body, script: '', documents: [] });
+writeFileSync(join(folder, 'index.html'), index);
+process.stderr.write(`written to ${join(folder, 'index.html')}\n`);
