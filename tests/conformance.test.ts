@@ -2,9 +2,14 @@
 
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { checkAllocation } from '../src/commands/check/conformance/allocation.js';
+import { Asked } from '../src/commands/check/conformance/decisions.js';
+import { checkRefusals } from '../src/commands/check/conformance/declarations.js';
 import { conformance } from '../src/commands/check/conformance/index.js';
+import type { Subject } from '../src/commands/check/conformance/subject.js';
 import type { PolicyInstance, PolicyModule } from '../src/games/game.js';
 import { gameIds, loadGame, shippedPolicyFile } from '../src/games/registry.js';
+import { seatsOf } from '../src/games/seats.js';
 import { fillParameters } from '../src/policy/parameters.js';
 import { FAULTS, type Fault, faulty, POLICIES } from './support/faulty.js';
 import { satrap, start, temporaryFolder } from './support/satrap.js';
@@ -50,7 +55,7 @@ describe('shipped games', async () => {
         const all = game.scenarios().map((scenario) => scenario.id);
         const policies = [await shipped(id, name)];
         const other = await shipped(id, game.policies[0]);
-        // Memory, and that every decision is asked for, are shown by the tests of each game with many more games.
+        // Memory and decisions follow below, with more games.
         const options = { games: isQuick ? 6 : 2, budgetMs: 300, allocation: false, decisions: false, against: other };
         const findings = await conformance(game, {
           ...options,
@@ -60,6 +65,68 @@ describe('shipped games', async () => {
         expect(findings).toEqual([]);
       }, 240_000);
     }
+  }
+});
+
+/** What a scenario does not say, where decisions come up that the shipped scenarios ask for too seldom. */
+const SETS: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  'star-battle': [
+    ['a=p1,legion', 'b=spellcasters,dragon', 'highGround=true'],
+    ['a=star-cavalry,spellcasters', 'b=mobile-artillery,mentalists', 'siege=b', 'defence=4'],
+    ['a=raiding-party,legion', 'b=guide-force,spellcasters', 'ambush=a'],
+    ['a=elite-squad,p2', 'b=strike-force,p3', 'visibility=dark'],
+  ],
+};
+
+/** Games of each scenario, set and policy in which decisions are looked for; absent: 30. */
+const GAMES: Readonly<Record<string, number>> = { 'noble-houses': 150 };
+
+/** Decisions that no shipped policy of the game brings about yet. */
+const NOT_YET: Readonly<Record<string, readonly string[]>> = { fitg: ['keepRight', 'baseUnit'] };
+
+/** Decisions that no shipped policy answers. */
+const HOOKS: Readonly<Record<string, readonly string[]>> = { sfge: ['beginGame'] };
+
+/** The policy with a function for each of the decisions that it leaves alone. */
+function hooked({ module, ...rest }: PolicyInstance, names: readonly string[]): PolicyInstance {
+  const hooks = Object.fromEntries(names.map((name) => [name, () => undefined]));
+  const create: PolicyModule['create'] = (parameters) => ({ ...hooks, ...(module.create(parameters) as object) });
+  return { ...rest, module: { ...module, create } };
+}
+
+describe('all of a shipped game', async () => {
+  for (const id of await gameIds()) {
+    const game = await loadGame(id);
+    const subjectOf = (policy: PolicyInstance, scenario: string, set: readonly string[], games: number): Subject => {
+      const setup = game.resolve({ scenario, set });
+      const policies = seatsOf(game, setup).map(() => policy);
+      return { game, setup, policies, games, budgetMs: Number.POSITIVE_INFINITY };
+    };
+
+    test(`${id} allocates nothing inside a game`, async () => {
+      const found: string[] = [];
+      const [name] = game.benchPolicies ?? game.defaultPolicy;
+      for (const { id: scenario } of game.scenarios().slice(0, 2))
+        checkAllocation(subjectOf(await shipped(id, name), scenario, [], 200), (_, message) =>
+          found.push(`${scenario}, ${name}: ${message}`),
+        );
+      expect(found).toEqual([]);
+    });
+
+    test(`${id} asks for every decision, and refuses what it does not know`, async () => {
+      const found: string[] = [];
+      const report = (check: string, message: string): void => void found.push(`${check}: ${message}`);
+      const asked = new Asked();
+      const quick = game.policies.filter((name) => game.signaturePolicies?.includes(name) ?? true);
+      const policies = await Promise.all(quick.map(async (name) => hooked(await shipped(id, name), HOOKS[id] ?? [])));
+      for (const { id: scenario } of game.scenarios())
+        for (const set of [[], ...(SETS[id] ?? [])])
+          for (const policy of policies) asked.play(subjectOf(policy, scenario, set, GAMES[id] ?? 30));
+      const awaited = game.decisions.filter(({ name }) => !NOT_YET[id]?.includes(name));
+      asked.report({ game: { ...game, decisions: awaited } }, report);
+      checkRefusals(game, report);
+      expect(found).toEqual([]);
+    });
   }
 });
 

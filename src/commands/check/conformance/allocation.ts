@@ -4,7 +4,8 @@ import { engineOf, type Report, type Subject } from './subject.js';
 
 const WARM_UP = 300;
 const GAMES = 200;
-const TRIES = 12;
+/** Rare rules are compiled late, later still on a busy machine; a sound game needs one quiet batch. */
+const TRIES = 40;
 /** Bytes that measuring itself leaves, and bytes a game that compiling may leave. */
 const MEASURING = 6000;
 const SLACK = 16;

@@ -42,10 +42,15 @@ function look(subject: Subject, game: number, at: number, random: Stream): strin
   let left = at;
   const engine: Engine = watched(subject, (seat, decision, args) => {
     if (left-- > 0) return;
+    const first = reachable(args);
     const before = reachable(args);
+    // What changes from one question to the next, such as luck of the policy's own, says nothing of the deal.
+    const unsteady = new Set(
+      [...first].filter(([path, value]) => before.get(path) !== value).map(([path]) => methodIn(path)),
+    );
     engine.redeal?.(seat, (below) => random.below(below));
     const after = reachable(args);
-    const changed = [...before].find(([path, value]) => after.get(path) !== value);
+    const changed = [...before].find(([path, value]) => after.get(path) !== value && !unsteady.has(methodIn(path)));
     if (changed) found = `${decision} of ${subject.game.seats[seat].title}: ${changed[0]} tells a secret`;
     throw new Looked();
   });
@@ -55,6 +60,12 @@ function look(subject: Subject, game: number, at: number, random: Stream): strin
     // Looked, or a game that cannot go on.
   }
   return found;
+}
+
+/** `view.random` of `view.random(3)`: a method answers luckily for all numbers or for none. */
+function methodIn(path: string): string {
+  const end = path.lastIndexOf('(');
+  return end < 0 ? path : path.slice(0, end);
 }
 
 /** Does a new deal at decision number `at` change how the game ends? */
