@@ -7,6 +7,7 @@ import type { PlayRequest } from './cli/play.js';
 import type { BfgePolicy } from './games/bfge/player/policy.js';
 import type { PolicyModule } from './games/game.js';
 import type { SfgePolicy } from './games/sfge/player/policy.js';
+import type { StarBattlePolicy } from './games/star-battle/player/policy.js';
 import type { ResultDocument } from './report/document.js';
 
 export type { PlayRequest } from './cli/play.js';
@@ -15,6 +16,8 @@ export type { BfgeView } from './games/bfge/player/view.js';
 export * from './games/game.js';
 export type { SfgePolicy } from './games/sfge/player/policy.js';
 export type { SfgeView } from './games/sfge/player/view.js';
+export type { StarBattlePolicy } from './games/star-battle/player/policy.js';
+export type { BattleView } from './games/star-battle/player/view.js';
 export { Stream, seedKey } from './random/stream.js';
 export type { ResultDocument, RunResult } from './report/document.js';
 
@@ -22,6 +25,7 @@ export type { ResultDocument, RunResult } from './report/document.js';
 export interface PolicyDecisions {
   readonly sfge: SfgePolicy;
   readonly bfge: BfgePolicy;
+  readonly 'star-battle': StarBattlePolicy;
 }
 
 /**

@@ -85,6 +85,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./analyse/index.js')).analyse,
   },
   {
+    name: 'contest',
+    summary: 'set the forces of a game against each other: who beats whom, and their ratings',
+    load: async () => (await import('./contest/index.js')).contest,
+  },
+  {
     name: 'skill',
     summary: 'players from weak to strong in the same games: how much is the player, how much luck',
     load: async () => (await import('./skill/index.js')).skill,

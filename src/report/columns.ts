@@ -35,6 +35,8 @@ export const COLUMNS = {
   axis: { meaning: 'what is varied, as `--vary` names it', unit: TEXT },
   variant: { meaning: 'number of the chart variant; 0 is the charts as given', unit: 'number' },
   family: { meaning: 'charts that are moved together', unit: TEXT },
+  force: { meaning: 'the force in the first seat', unit: TEXT },
+  otherForce: { meaning: 'the force in the second seat', unit: TEXT },
   part: { meaning: 'what is moved a step', unit: TEXT },
   group: { meaning: 'the charts that the part belongs to', unit: TEXT },
   meaning: { meaning: 'what it is, for people', unit: TEXT },
@@ -146,6 +148,14 @@ export const COLUMNS = {
     unit: 'rating points',
     bounded: true,
   },
+  printed: { meaning: 'rating that the rules print', unit: 'of the rules' },
+  deserved: {
+    meaning: 'rating at which the line through all forces has the points',
+    unit: 'of the rules',
+    bounded: true,
+  },
+  misrated: { meaning: 'the printed rating is off by more than a step beyond doubt', unit: FLAG },
+  forces: { meaning: 'forces that could be raised or lowered so far', unit: 'forces' },
   unbounded: { meaning: 'ratings are finite only because a drawn game is added to each pairing', unit: FLAG },
   restricted: { meaning: 'rate or mean without the ability', unit: MEASURE },
   abilityWorth: { meaning: 'free policy less restricted policy, in the same games', unit: MEASURE, bounded: true },
@@ -178,6 +188,9 @@ export const COLUMNS = {
   cells: { meaning: 'cells that are moved', unit: 'cells' },
   cellsReconstructed: { meaning: 'cells that are moved and reconstructed, not printed', unit: 'cells' },
   steps: { meaning: 'steps by which it is moved, down below 0', unit: 'steps' },
+  price: { meaning: 'what a step up costs; empty where it has no price', unit: 'of the money of the game' },
+  priceUnit: { meaning: 'money of the game', unit: TEXT },
+  perPrice: { meaning: 'change for each unit of money', unit: MEASURE, bounded: true },
   set: { meaning: 'the move as `--set` would give it', unit: TEXT },
   accepted: { meaning: 'one of the variants nearest to the evidence', unit: FLAG },
   distance: { meaning: 'how far the variant is from the evidence', unit: 'number' },
@@ -259,6 +272,18 @@ export const TABLES = {
     row: 'race (scenario or overall) and policy',
     columns: [...KEYS, 'measure', 'rank', 'games', 'estimate', 'outAfter', 'decided', 'alpha', 'gain'],
   },
+  'contest.csv': {
+    row: 'ordered pair of forces',
+    columns: [...KEYS, 'force', 'otherForce', 'games', 'score', 'wins'],
+  },
+  'standings.csv': {
+    row: 'force, the strongest first',
+    columns: [...KEYS, 'force', 'rank', 'rating', 'score', 'printed', 'deserved', 'misrated'],
+  },
+  'chances.csv': {
+    row: 'step of the rating, in mirror battles',
+    columns: [...KEYS, 'steps', 'forces', 'games', 'score'],
+  },
   'ratings.csv': {
     row: 'scenario and policy of a tournament',
     columns: [...KEYS, 'rank', 'rating', 'score', 'wins', 'meanPlace', 'seatRating', 'unbounded'],
@@ -320,7 +345,7 @@ export const TABLES = {
     row: 'move of a part',
     columns: [
       ...[...KEYS, 'measure', 'part', 'group', 'meaning', 'rank', 'games', 'cells', 'cellsReconstructed', 'steps'],
-      ...['difference', 'p', 'pCorrected', 'set'],
+      ...['difference', 'p', 'pCorrected', 'set', 'price', 'priceUnit', 'perPrice'],
     ],
   },
   'calibrate.csv': {

@@ -65,6 +65,8 @@ const COMMANDS: readonly (readonly [title: string, ...words: string[]])[] = [
     '20',
   ],
   ['analyse', 'analyse', 'over-the-edge', '--policy', 'garrison', '--turn', '3', '--precision', '0.3'],
+  ['contest', 'contest', 'star-battle', 'legion', 'star-cavalry', 'dragon', '--games', '20'],
+  ['contest', 'contest', 'star-battle', 'legion', '--games', '20', '--steps', '1'],
   ['skill', 'skill', 'over-the-edge', '--policy', 'passive,garrison,steward', '--games', '50'],
   ['thresholds', 'thresholds', 'over-the-edge', '--games', '40', '--shares', SHARES],
   ['bid', 'bid', 'over-the-edge', '--games', '60', '--policy', 'steward,garrison'],

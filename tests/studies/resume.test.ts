@@ -12,6 +12,7 @@ const STUDIES: readonly (readonly string[])[] = [
   ['thresholds', 'short', '--policy', 'hold,once', '--metric', 'lead', '--shares', 'few=50,many=50', '--games', '6000'],
   ['bid', 'short', '--policy', 'hold,once', '--on', 'lead', '--games', '3000'],
   ['analyse', 'over-the-edge', '--policy', 'passive', '--turn', '2', '--with', 'passive,garrison', '--games', '6000'],
+  ['contest', 'star-battle', 'legion', 'star-cavalry', '--games', '20000'],
   ['skill', 'short', '--policy', 'hold,once', '--games', '3000'],
   ['scan', 'short', '--policy', 'hold', '--vary', 'target=20..90:5', '--games', '500'],
   ['tune', 'hold', 'short', '--rounds', '8', '--games', '40', '--confirm', '500'],

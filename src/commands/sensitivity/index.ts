@@ -1,4 +1,4 @@
-import { listOption, textOption } from '../../cli/command.js';
+import { flagOption, listOption, textOption } from '../../cli/command.js';
 import { CONFIDENCE_OPTION } from '../../cli/confidence-option.js';
 import { POLICY_NOTES } from '../../cli/setup-options.js';
 import { studyCommand } from '../../cli/study.js';
@@ -30,6 +30,7 @@ export const sensitivity = studyCommand({
     variants: textOption('random variants of all reconstructed parts together (default 16; 0: none are played)'),
     top: textOption('how many bars to show (default 25)'),
     confidence: CONFIDENCE_OPTION,
+    together: flagOption('intervals of all moves hold together with that confidence (Bonferroni)'),
     games: textOption(`games per move (default ${GAMES_DEFAULT})`),
     ...PLAYED_OPTIONS,
   },

@@ -55,7 +55,8 @@ export async function play(session: StudySession, gamesDefault: number): Promise
     const played = await playColumns(jobs, measure, session, 'moves');
     const moved = played.columns.slice(1).map((column, i) => ({ move: possible[i].move, column }));
     if (moved.length === 0) throw new Interrupted();
-    const bars = tornado(played.columns[0], moved, isRate(measure), confidence, measure);
+    const each = args.flag('together') ? 1 - (1 - confidence) / moved.length : confidence;
+    const bars = tornado(played.columns[0], moved, isRate(measure), each, measure);
     const joint =
       variants === 0 || session.interrupted
         ? null
@@ -75,6 +76,7 @@ export async function play(session: StudySession, gamesDefault: number): Promise
   const place = { game: game.id, scenario: given.setup.scenario, policy: given.policyLabel };
   const lines = (): Line[] => [
     ...headLines(session.head, [given], `${plainNumber(100 * confidence)} % intervals`),
+    ...(args.flag('together') ? ['all intervals of moves hold together (Bonferroni)'] : []),
     '',
     `${place.game}/${place.scenario}, ${place.policy}, ${played} games per move`,
     ...sensitivityLines(shown),

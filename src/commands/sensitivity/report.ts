@@ -27,6 +27,7 @@ export function sensitivityLines(shown: SensitivityShown): Line[] {
   const { measure, isRate, level, bars, tests, confidence, joint, top } = shown;
   const differences = bars.flatMap(({ up, down }) => [up, down].flatMap((move) => move?.effect.difference ?? []));
   const text = isRate ? rateText(level) : meanText(level);
+  const unit = bars.find(({ variation }) => variation.price !== undefined)?.variation.price?.unit;
   const columns: Column[] = [
     { title: 'one step of', align: 'left' },
     { title: 'down', align: 'left' },
@@ -34,8 +35,13 @@ export function sensitivityLines(shown: SensitivityShown): Line[] {
     { title: 'p', align: 'right' },
     { title: barTitle(), align: 'left' },
     { title: 'cells', align: 'right' },
+    ...(unit === undefined ? [] : [{ title: `per ${unit}`, align: 'left' as const }]),
   ];
   const longest = bars[0]?.size ?? 0;
+  const bought = ({ up, down }: Bar): string => {
+    const worth = up?.perPrice ?? down?.perPrice ?? null;
+    return worth === null ? '' : signedText(worth, isRate);
+  };
   const rows = bars
     .slice(0, top)
     .map((bar) => [
@@ -45,6 +51,7 @@ export function sensitivityLines(shown: SensitivityShown): Line[] {
       probabilityText(Math.min(bar.up?.corrected ?? 1, bar.down?.corrected ?? 1)),
       barText(bar, longest),
       `${bar.variation.reconstructed} of ${bar.variation.cells}`,
+      ...(unit === undefined ? [] : [bought(bar)]),
     ]);
   return [
     `${measure} as given: ${text}`,
@@ -131,10 +138,12 @@ export function sensitivityCsv(keys: Keys, games: number, { measure, bars }: Sen
       const { name: part, group, meaning, cells, reconstructed: cellsReconstructed } = variation;
       const { steps, set } = move.move;
       const { difference, p } = move.effect;
+      const { amount: price = null, unit: priceUnit = '' } = variation.price ?? {};
       return [
         {
           ...{ ...keys, measure, part, group, meaning, rank: i + 1, games, cells, cellsReconstructed, steps },
           ...{ ...bounded('difference', difference), p, pCorrected: move.corrected, set: set?.join(' ') ?? '' },
+          ...{ price, priceUnit, ...bounded('perPrice', move.perPrice) },
         },
       ];
     }),

@@ -53,6 +53,17 @@ export interface MoveEffect {
   readonly effect: Effect;
   /** p corrected for all moves. */
   readonly corrected: number;
+  /** What a unit of money buys, for parts that have a price. */
+  readonly perPrice: Estimate | null;
+}
+
+/** The change for each unit of money, of a step up that costs it or of one down that gives it back. */
+function perPrice({ variation: { price }, steps }: Move, { difference }: Effect): Estimate | null {
+  if (price === undefined) return null;
+  const { estimate, low, high } = difference;
+  const share = (value: number | null): number | null => (value === null ? null : value / (steps * price.amount));
+  const [least, most] = steps > 0 ? [low, high] : [high, low];
+  return { estimate: estimate / (steps * price.amount), low: share(least), high: share(most) };
 }
 
 /** A bar of the tornado: both moves of a variation. */
@@ -78,7 +89,9 @@ export function tornado(
 ): Bar[] {
   const effects = moved.map(({ column }) => effectOf(before, column, isRate, confidence, range));
   const corrected = holm(effects.map(({ p }) => p));
-  const all = moved.map(({ move }, i): MoveEffect => ({ move, effect: effects[i], corrected: corrected[i] }));
+  const all = moved.map(({ move }, i): MoveEffect => {
+    return { move, effect: effects[i], corrected: corrected[i], perPrice: perPrice(move, effects[i]) };
+  });
   const names = [...new Set(all.map(({ move }) => move.variation.name))];
   const bars = names.map((name): Bar => {
     const own = all.filter(({ move }) => move.variation.name === name);

@@ -76,6 +76,8 @@ export interface VariationInfo {
   /** Cells that a step changes, and how many of them are reconstructed, not printed. */
   readonly cells: number;
   readonly reconstructed: number;
+  /** What a step up costs in the money of the game; a step down gives as much back. */
+  readonly price?: { readonly amount: number; readonly unit: string };
   /** It moves cells that other parts move too: left out where all parts are moved at once. */
   readonly overlaps?: boolean;
 }

@@ -1,5 +1,6 @@
 import type { BattleGuide, BattleReport, BattleRequest } from './battles.js';
 import type { Board } from './board.js';
+import type { Contest } from './contest.js';
 import type {
   ChartSetInfo,
   CheckedFile,
@@ -80,6 +81,8 @@ export interface GameModule {
   traceColumns?(setup: ResolvedSetup): readonly TraceColumn[];
   /** The map. Its cells do not change in a game; what lies where is told by `trace`. */
   board?(setup: ResolvedSetup): Board;
+  /** Forces that can fight each other. */
+  contest?(): Contest;
   /** What can be moved by steps in a set-up; `vary` knows all of them. */
   variations?(setup: ResolvedSetup): readonly VariationInfo[];
   /** `path=value` texts that move a part by `steps` from the set-up; null where that leaves the range of the rules. */

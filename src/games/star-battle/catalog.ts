@@ -7,6 +7,7 @@ import { provenanceOf } from './data/cells.js';
 import { library } from './data/kinds.js';
 import { ENDINGS, METRICS, OUTCOMES } from './metrics.js';
 import { DECISIONS } from './player/policy.js';
+import { RESTRICTIONS } from './player/restrictions.js';
 
 /** Changes whenever the outcome of any battle may change. */
 export const RULES_VERSION = 'star-battle-2';
@@ -23,6 +24,8 @@ export const catalog: GameCatalog = {
   endings: ENDINGS,
   metrics: METRICS,
   decisions: DECISIONS,
+  restrictions: RESTRICTIONS,
+  policyTemplate: async () => (await import('./player/template.js')).policyTemplate,
   policies: ['drill', 'wild', 'random', 'captain'],
   defaultPolicy: ['drill', 'drill'],
   benchPolicies: ['drill', 'wild'],

@@ -26,21 +26,26 @@ const VIEWS: readonly TableView[] = [new TableView(0, g.policyRng[0]), new Table
 
 export class StarBattleEngine implements Engine {
   readonly record = new Int32Array(RECORD_LENGTH);
-  private readonly tables: Tables;
+  /** Of each battle on the list, and its start; the number of the one that was copied last. */
+  private readonly tables: readonly Tables[];
   private readonly policies: readonly Decisions[];
   private readonly refusals = new Refusals();
-  private readonly start: Int32Array;
+  private readonly starts: readonly Int32Array[];
+  private seated = 0;
   private readonly seed0: number;
   private readonly seed1: number;
 
   /** `policies`: of sides A and B. */
   constructor(setup: StarBattleSetup, policies: readonly StarBattlePolicy[], seed: string) {
-    this.tables = Tables.of(setup);
+    const all = setup.battles.length > 0 ? setup.battles : [setup.forces];
+    this.tables = all.map((forces) => Tables.of({ ...setup, forces }));
     this.policies = policies.map(complete);
     [this.seed0, this.seed1] = seedKey(seed);
-    this.sit();
-    writeStart();
-    this.start = g.words.slice();
+    this.starts = this.tables.map((_, battle) => {
+      this.sit(battle);
+      writeStart();
+      return g.words.slice();
+    });
   }
 
   play(game: number): void {
@@ -72,7 +77,7 @@ export class StarBattleEngine implements Engine {
   }
 
   replay(game: number, line: TellLine, position?: TellPosition): void {
-    this.sit();
+    this.sit(game % this.tables.length);
     const log = new BattleLog(g, line);
     g.log = log;
     try {
@@ -109,11 +114,12 @@ export class StarBattleEngine implements Engine {
     return this.refusals.report();
   }
 
-  /** Takes the table: the battles that follow there are of this engine. */
-  sit(): void {
-    if (g.engine === this) return;
+  /** Takes the table: the battles that follow there are of this engine. @param battle its number on the list */
+  sit(battle: number): void {
+    if (g.engine === this && this.seated === battle) return;
     g.engine = this;
-    g.tables.copy(this.tables);
+    this.seated = battle;
+    g.tables.copy(this.tables[battle]);
     g.policies = this.policies;
     g.views = VIEWS;
     g.refusals = this.refusals;
@@ -123,9 +129,10 @@ export class StarBattleEngine implements Engine {
 
   /** Streams and start of a battle, strategies and ambush. */
   begin(game: number): void {
-    this.sit();
+    const battle = game % this.tables.length;
+    this.sit(battle);
     g.gameIndex = game;
-    g.words.set(this.start);
+    g.words.set(this.starts[battle]);
     g.record.fill(0);
     g.rng.bindGame(this.seed0, this.seed1, game);
     g.rng.start(STREAM_TACTICAL, 0);

@@ -3,9 +3,12 @@
 import type { Engine, GameModule, PolicyInstance, ResolvedSetup, TraceColumn } from '../game.js';
 import { studyBattle } from './battle/study.js';
 import { catalog } from './catalog.js';
+import { contest } from './contest.js';
 import { checkStarBattleFile, resolveStarBattle } from './data/index.js';
+import { variationsOf, varyStarBattle } from './data/variations.js';
 import { StarBattleEngine } from './engine.js';
 import type { StarBattlePolicy } from './player/policy.js';
+import { restrict } from './player/restrict.js';
 import type { StarBattleSetup } from './setup.js';
 import { TRACE_COLUMNS } from './trace.js';
 
@@ -14,6 +17,10 @@ export const starBattle: GameModule = {
   resolve: resolveStarBattle,
   checkFile: checkStarBattleFile,
   studyBattle,
+  contest,
+  restrict,
+  variations: variationsOf,
+  vary: varyStarBattle,
   traceColumns: (): readonly TraceColumn[] => TRACE_COLUMNS,
   createEngine(setup: ResolvedSetup, policies: readonly PolicyInstance[], seed: string): Engine {
     const made = policies.map(({ module, parameters }) => module.create(parameters) as StarBattlePolicy);

@@ -6,8 +6,8 @@ import { HP_MAX } from './setup.js';
 
 /** Verdicts are those of the first seat, side A. */
 export const OUTCOMES: readonly OutcomeInfo[] = [
-  { id: 'win', title: 'Side A wins', verdicts: ['win', 'loss'] },
-  { id: 'loss', title: 'Side B wins', verdicts: ['loss', 'win'] },
+  { id: 'a-wins', title: 'Side A wins', verdicts: ['win', 'loss'] },
+  { id: 'b-wins', title: 'Side B wins', verdicts: ['loss', 'win'] },
   { id: 'draw', title: 'Neither side wins', verdicts: ['draw', 'draw'] },
 ];
 export const WIN = 0;

@@ -18,6 +18,8 @@ import type {
   VISIBILITIES,
 } from './position/names.js';
 
+/** Battles on a list. */
+export const BATTLES_MAX = 400;
 /** Armies of a side (1). */
 export const FORCE_MAX = 8;
 export const DIVISIONS_MAX = 15;
@@ -137,9 +139,13 @@ export interface StarBattleScenario {
   readonly control: Readonly<Record<SideName, number | null>>;
 }
 
+export type Forces = Readonly<Record<SideName, readonly Army[]>>;
+
 export interface StarBattleSetup {
   readonly scenario: StarBattleScenario;
   readonly charts: StarBattleCharts;
-  /** The armies of each side in order, steps and changes of the side applied. */
-  readonly forces: Readonly<Record<SideName, readonly Army[]>>;
+  /** The armies of each side in order, steps and changes of the side applied; those of the first battle of a list. */
+  readonly forces: Forces;
+  /** Battles of a list: number k is fought by the forces at k modulo their number. Empty: `forces` fight all. */
+  readonly battles: readonly Forces[];
 }

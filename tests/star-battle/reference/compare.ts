@@ -22,8 +22,9 @@ function played(run: ReferenceRun, games: number, seed: string): Comparable {
   for (let game = 0; game < games; game++) {
     engine.play(game);
     const { record } = engine;
-    const { id } = OUTCOMES[record[0]];
-    outcomes[id] = (outcomes[id] ?? 0) + 1;
+    // The reference calls them by what they are for side A.
+    const verdict = String(OUTCOMES[record[0]].verdicts[0]);
+    outcomes[verdict] = (outcomes[verdict] ?? 0) + 1;
     METRICS.forEach((_, i) => {
       const value = record[2 + i];
       histograms[i][value] = (histograms[i][value] ?? 0) + 1;

@@ -8,7 +8,7 @@ import type { Library } from './library.js';
 import { listChartSets, listDataFiles, listScenarios } from './list.js';
 import { parseOverride } from './overrides.js';
 import { type Problem, throwProblems } from './problems.js';
-import { type TagCount, tagLine } from './provenance.js';
+import { addTagCounts, type TagCount, tagLine } from './provenance.js';
 import { resolvedSetup, type SetupParts } from './resolved.js';
 import { SetupFiles } from './setup-files.js';
 
@@ -35,6 +35,11 @@ export interface GameData<Kind extends string, Found extends Documents<Kind>, Se
   describe(setup: Setup): string;
   /** Files of further kinds in a line, where there is more to say than the number of their cells. */
   readonly describePart?: Readonly<Partial<Record<string, (value: JsonObject) => string>>>;
+  /** Documents beside the charts whose cells are counted with theirs, and the data whose hash is the charts'. */
+  readonly besideCharts?: {
+    documents(documents: Found): readonly Document<Kind>[];
+    hashed(setup: Setup): SetupParts['charts'];
+  };
   /** Number of seats that play; absent: all of the game. */
   seats?(setup: Setup): number;
 }
@@ -63,7 +68,10 @@ export function dataReaders<Kind extends string, Found extends Documents<Kind>, 
       const overrides = request.set.map((text) => parseOverride(library.format, text));
       const documents = data.documents(new SetupFiles(library, request, overrides));
       const setup = buildSetup(data, documents);
-      const resolved = resolvedSetup(library.format.game, setup, data.provenanceOf(documents.charts), overrides);
+      const counted = [documents.charts, ...(data.besideCharts?.documents(documents) ?? [])];
+      const tags = addTagCounts(counted.map((document) => data.provenanceOf(document)));
+      const charts = data.besideCharts?.hashed(setup) ?? setup.charts;
+      const resolved = resolvedSetup(library.format.game, setup, tags, overrides, charts);
       return data.seats === undefined ? resolved : { ...resolved, seats: data.seats(setup) };
     },
     checkFile: (path) => checkFile(data, path),

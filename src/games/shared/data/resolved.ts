@@ -9,12 +9,17 @@ export interface SetupParts {
   readonly charts: { readonly id: string; readonly title: string };
 }
 
-/** What the runner is told of a set-up whose parts are in order. @param provenance of its charts */
+/**
+ * What the runner is told of a set-up whose parts are in order.
+ *
+ * @param provenance of its charts @param hashed what the hash of the charts is of
+ */
 export function resolvedSetup(
   game: string,
   setup: SetupParts,
   provenance: TagCount,
   overrides: readonly Pick<Override<string>, 'canonical'>[],
+  hashed: SetupParts['charts'] = setup.charts,
 ): ResolvedSetup {
   const { scenario, charts } = setup;
   return {
@@ -23,7 +28,7 @@ export function resolvedSetup(
     title: scenario.title,
     charts: {
       id: charts.id,
-      hash: chartsHash(charts),
+      hash: chartsHash(hashed),
       cells: totalCells(provenance),
       reconstructed: provenance.REC ?? 0,
     },

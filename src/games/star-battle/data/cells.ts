@@ -6,5 +6,5 @@ import type { TagCount } from '../../shared/data/provenance.js';
 
 /** Number of cells of a document by tag. */
 export function provenanceOf(document: Document): TagCount {
-  return countDottedCells(document, ['charts', 'a', 'b']);
+  return countDottedCells(document, ['charts', 'a', 'b', 'battles']);
 }

@@ -13,6 +13,7 @@ import type { GearName, SideName } from '../position/names.js';
 import {
   type Army,
   FORCE_MAX,
+  type Forces,
   type StarBattleCharts,
   type StarBattleScenario,
   type StarBattleSetup,
@@ -24,23 +25,60 @@ import { type ScenarioFile, schemas } from './schemas.js';
 
 /** Scenario, charts, and the armies of both sides. */
 interface StarBattleDocuments extends Documents<Kind> {
-  readonly armies: Readonly<Record<SideName, readonly Document[]>>;
+  readonly armies: ArmyDocuments;
+  /** Of each battle on the list. */
+  readonly battles: readonly ArmyDocuments[];
 }
 
-/** The armies that a side's field names. */
-function forceOf(scenario: Document, charts: Document, side: SideName, problems: Problem[]): Document[] {
-  const value = scenario.value[side];
-  const names = typeof value === 'string' ? value.split(',').map((name) => name.trim()) : value;
-  const fine = Array.isArray(names) && names.every((name) => typeof name === 'string' && name !== '');
-  if (!fine || names.length < 1 || names.length > FORCE_MAX) {
-    const expected = `ids of 1 to ${FORCE_MAX} armies, or paths of army files (.json)`;
-    problems.push(problemAt(scenario, [side], expected, 'write a list, or a text with commas: legion,p1'));
-    return [];
+type ArmyDocuments = Readonly<Record<SideName, readonly Document<Kind>[]>>;
+
+/** Loads each army that is named, once. */
+class Armies {
+  private readonly loaded = new Map<string, Document<Kind>>();
+
+  constructor(
+    private readonly scenario: Document,
+    private readonly charts: Document,
+    private readonly problems: Problem[],
+  ) {}
+
+  /** The armies that a field names: `a`, or `battles.3.a`. */
+  force(side: SideName, value: Json | undefined, path: readonly string[]): Document<Kind>[] {
+    const { scenario, problems } = this;
+    const names = typeof value === 'string' ? value.split(',').map((name) => name.trim()) : value;
+    const fine = Array.isArray(names) && names.every((name) => typeof name === 'string' && name !== '');
+    if (!fine || names.length < 1 || names.length > FORCE_MAX) {
+      const expected = `ids of 1 to ${FORCE_MAX} armies, or paths of army files (.json)`;
+      problems.push(problemAt(scenario, path, expected, 'write a list, or a text with commas: legion,p1'));
+      return [];
+    }
+    const folder = scenario.origins.get(pathKey([path[0]]))?.folder ?? process.cwd();
+    const place = `${placeOf(scenario, [path[0]])}: ${path.join('.')}`;
+    return names.map((name) => this.army(String(name), folder, place, side));
   }
-  const folder = scenario.origins.get(pathKey([side]))?.folder ?? process.cwd();
-  const place = `${placeOf(scenario, [side])}: ${side}`;
-  const changes = member(scenario.value.changes as Json, side);
-  return names.map((name) => loadArmy({ name: String(name), folder, place }, scenario, charts, changes));
+
+  private army(name: string, folder: string, place: string, side: SideName): Document<Kind> {
+    const key = JSON.stringify([name, folder, side]);
+    const known = this.loaded.get(key);
+    if (known !== undefined) return known;
+    const changes = member(this.scenario.value.changes as Json, side);
+    const army = loadArmy({ name, folder, place }, this.scenario, this.charts, changes);
+    this.loaded.set(key, army);
+    return army;
+  }
+
+  /** Both sides of each battle on the list; what a battle leaves out are the forces of the scenario. */
+  battles(given: ArmyDocuments): ArmyDocuments[] {
+    const list = this.scenario.value.battles;
+    if (!Array.isArray(list)) return [];
+    return list.map((battle: Json, i) => {
+      const side = (name: SideName): readonly Document<Kind>[] => {
+        const value = isObject(battle) ? member(battle, name) : undefined;
+        return value === undefined ? given[name] : this.force(name, value, ['battles', String(i), name]);
+      };
+      return { a: side('a'), b: side('b') };
+    });
+  }
 }
 
 /** An army with what the chart set and the side change in it; the chart set stands right above the file of its id. */
@@ -49,7 +87,7 @@ function loadArmy(
   scenario: Document | null,
   charts: Document | null,
   changes: Json | undefined,
-): Document {
+): Document<Kind> {
   const layers: Layer[] = [];
   for (const layer of loadChain(library, reference, 'army').layers) {
     layers.push(layer);
@@ -75,17 +113,23 @@ function buildStarBattle(documents: StarBattleDocuments, problems: Problem[]): S
   const charts = chartsOf(documents.charts, problems);
   const file = checkShape(documents.scenario, schemas().scenario, problems);
   const scenario = file === null ? null : buildScenario(documents.scenario, file, problems);
-  const forces = {
-    a: documents.armies.a.map((document) => armyOf(document, problems)),
-    b: documents.armies.b.map((document) => armyOf(document, problems)),
-  };
+  const blocks = new Map(allArmies(documents).map((document) => [document, armyOf(document, problems)]));
   if (charts === null || file === null || scenario === null || problems.length > 0) return null;
-  const ready = (side: SideName): Army[] =>
-    forces[side].map((army, i) => {
-      if (army === null) throw new Error('unreported problem');
+  const ready = (side: SideName, armies: readonly Document<Kind>[]): Army[] =>
+    armies.map((document, i) => {
+      const army = blocks.get(document);
+      if (army === null || army === undefined) throw new Error('unreported problem');
       return outfitted(documents.scenario, file, scenario, charts, side, army, i === 0, problems);
     });
-  return { scenario, charts, forces: { a: ready('a'), b: ready('b') } };
+  const both = ({ a, b }: ArmyDocuments): Forces => ({ a: ready('a', a), b: ready('b', b) });
+  const battles = documents.battles.map(both);
+  return { scenario, charts, forces: battles[0] ?? both(documents.armies), battles };
+}
+
+/** The army files that are fought with, each once. */
+function allArmies({ armies, battles }: StarBattleDocuments): Document<Kind>[] {
+  const fought = battles.length > 0 ? battles : [armies];
+  return [...new Set(fought.flatMap(({ a, b }) => [...a, ...b]))];
 }
 
 function outfitted(
@@ -127,16 +171,21 @@ const DATA: GameData<Kind, StarBattleDocuments, StarBattleSetup> = {
     const scenario = files.scenario();
     const charts = files.charts(scenario);
     const problems: Problem[] = [];
-    const armies = {
-      a: forceOf(scenario, charts, 'a', problems),
-      b: forceOf(scenario, charts, 'b', problems),
-    };
+    const found = new Armies(scenario, charts, problems);
+    const side = (name: SideName): Document<Kind>[] => found.force(name, scenario.value[name], [name]);
+    const armies = { a: side('a'), b: side('b') };
+    const battles = found.battles(armies);
     throwProblems(problems);
-    return { scenario, charts, armies };
+    return { scenario, charts, armies, battles };
   },
   build: buildStarBattle,
+  besideCharts: {
+    documents: allArmies,
+    hashed: ({ charts, forces, battles }) => ({ ...charts, forces, battles }),
+  },
   parts: { charts: chartsOf, army: armyOf },
-  describe({ forces, scenario }) {
+  describe({ forces, scenario, battles }) {
+    if (battles.length > 0) return `${scenario.title}: a list of ${battles.length} battles`;
     const names = (armies: readonly Army[]): string => armies.map(({ id }) => id).join(', ');
     return `${scenario.title}: ${names(forces.a)} against ${names(forces.b)}`;
   },

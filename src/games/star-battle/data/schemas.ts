@@ -20,7 +20,7 @@ import {
   VISIBILITIES,
 } from '../position/names.js';
 import { VALUES } from '../position/values.js';
-import { BLOCK_MAX, DIVISIONS_MAX, FORCE_MAX, HP_MAX, LEVEL_MAX, PHASES_MAX } from '../setup.js';
+import { BATTLES_MAX, BLOCK_MAX, DIVISIONS_MAX, FORCE_MAX, HP_MAX, LEVEL_MAX, PHASES_MAX } from '../setup.js';
 
 const GAME = 'star-battle';
 const SIZES = 10;
@@ -170,6 +170,8 @@ function chartsSchema(z: Zod) {
   );
 }
 
+const BATTLES = `a list of at most ${BATTLES_MAX} battles, fought one after the other; empty: that of \`a\` and \`b\``;
+
 function scenarioSchema(z: Zod) {
   const names = `ids of 1 to ${FORCE_MAX} armies, or paths of army files (.json): a list, or a text with commas`;
   const army = text(z, 'id of an army, or path of its file (.json)');
@@ -186,6 +188,12 @@ function scenarioSchema(z: Zod) {
       number: integer(z, 0, 99, 'place in lists').optional(),
       a: force,
       b: force,
+      battles: z
+        .array(strict(z, { a: force.optional(), b: force.optional() }, 'forces of one battle; left out: `a`, `b`'), {
+          error: BATTLES,
+        })
+        .max(BATTLES_MAX, { error: BATTLES })
+        .describe(BATTLES),
       changes: each(z, SIDE_NAMES, changes, 'changes of all armies of a side'),
       equip: each(
         z,

@@ -27,7 +27,6 @@ import {
   N_ADVANTAGE,
   N_DEFEATED,
   N_FAVOUR_USED,
-  N_FINISHED,
   N_IMPLACABLE,
   N_POOR_SIGHT,
   N_ROUTING,
@@ -174,7 +173,7 @@ function missed(a: number, t: number): void {
 
 /** Step 7: who is engaged by a melee attack that is not free. */
 function join(a: number, t: number): void {
-  if (!has((n[N_ACTIVE] & ~n[N_FINISHED]) | n[N_ROUTING], t) || has(engaged[a], t)) return;
+  if (!has(n[N_ACTIVE] | n[N_ROUTING], t) || has(engaged[a], t)) return;
   const { own, hit } = blow;
   if (own === SKIRMISHERS || (own === FEINT && hit)) return;
   if (own === DRIVING_SWEEP && (more[t] & TRANSPORTS) === 0) return;
@@ -214,11 +213,12 @@ function hurtScreen(a: number, t: number): number {
 /** Friends that are engaged with the target may be hit (5.8); who was, or -1. */
 function friendlyFire(a: number, t: number): number {
   const { kind, die } = blow;
-  const friends = has(n[N_FINISHED], t) ? 0 : engaged[t] & placesOf(sideOf(a)) & ~bit(a);
+  const friends = engaged[t] & placesOf(sideOf(a)) & ~bit(a);
   if (friends === 0 || g.hasBoon(a, SHARPSHOOTER)) return -1;
   if (kind === RANGED && die === NATURAL) return -1;
   if (!(kind === RANGED && die === 1)) {
-    // A melee attack counts as one of Melee, whenever it is made, and a shot as one of Gunnery.
+    // Shots go astray whenever they are made; blows only in Melee, and only where one sees badly.
+    if (kind === MELEE && n[N_SEGMENT] !== MELEE_SEGMENT) return -1;
     const chance =
       (kind === RANGED ? values[V_CHECKS_FRIENDLY_FIRE] : 0) +
       (has(n[N_POOR_SIGHT], a) ? values[V_CHECKS_POOR_SIGHT] : 0);

@@ -41,7 +41,6 @@ import {
   N_BLEEDING,
   N_DRAWN_OUT,
   N_ENGINES_LOST,
-  N_FINISHED,
   N_HEAL_MODE,
   N_NEGATED,
   N_PHASE,
@@ -85,7 +84,7 @@ export function landHit(a: number, t: number): void {
     const surgical = kind === MELEE && has(n[N_SURGICAL], a) && total - against >= values[V_BOONS_SURGICAL_MARGIN];
     strike(t, damage, a, die === NATURAL || surgical);
   }
-  if (!wasActive || has(n[N_FINISHED], t)) return;
+  if (!wasActive) return;
   if (damage > 0) harm(a, t);
   if (blow.free) return;
   mark(a, t);

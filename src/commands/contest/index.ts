@@ -1,0 +1,32 @@
+import { listOption, textOption } from '../../cli/command.js';
+import { POLICY_NOTES } from '../../cli/setup-options.js';
+import { studyCommand } from '../../cli/study.js';
+import { PLAYED_OPTIONS, STUDY_OPTIONS } from '../../cli/study-options.js';
+
+const GAMES_DEFAULT = 1_000;
+
+export const contest = studyCommand({
+  name: 'contest',
+  usage: 'contest <game> [contestant..]',
+  summary: 'Sets the forces of a game against each other: who beats whom, and which rating they should have.',
+  examples: [
+    ['satrap contest star-battle --policy drill', 'all sample armies against all, themselves included'],
+    ['satrap contest star-battle legion star-cavalry ./guards.json --games 10000', 'three, one of them a file'],
+    ['satrap contest star-battle --policy drill --steps 5', 'chances by steps of the rating, from mirror battles'],
+  ],
+  notes:
+    'Every force has the first seat against every one in the second. Ratings (Bradley and Terry) stand beside those that the ' +
+    'rules print; a straight line through both says which rating a force should have, and names those that are off by more ' +
+    'than a step beyond doubt. With --steps each force fights itself, raised and lowered by steps; chances.json has the ' +
+    `chances as a file that another game reads.\n\n${POLICY_NOTES}`,
+  deciding: {
+    policy: listOption('the policy of both seats'),
+    steps: textOption('mirror battles: steps of the rating up and down'),
+    games: textOption(`games per pair, or per force and step (default ${GAMES_DEFAULT})`),
+    ...PLAYED_OPTIONS,
+  },
+  options: STUDY_OPTIONS,
+  files: ['contest.csv', 'standings.csv', 'chances.csv', 'chances.json'],
+  figures: async () => (await import('./figures.js')).sections,
+  play: async (session) => (await import('./play.js')).play(session, GAMES_DEFAULT),
+});

@@ -1,0 +1,21 @@
+/** Forces that can fight each other in place of those of a scenario, for `satrap contest`. */
+
+export interface Contest {
+  /** Bare id of the scenario it is held in. */
+  readonly scenario: string;
+  /** What the rules rate the forces by: `ACR`. */
+  readonly rating: string;
+  readonly contestants: readonly Contestant[];
+  /** `path=value` texts that let the first seat have one force and the second another: ids, or files of the user's own. */
+  set(first: string, second: string): readonly string[];
+  /** `path=value` texts that raise the force of the first seat by steps of the rating. */
+  raise(steps: number): readonly string[];
+  /** Chances in percent by steps of the rating, the first at `from`, as another game reads them. */
+  chances?(from: number, percent: readonly number[]): object;
+}
+
+export interface Contestant {
+  readonly id: string;
+  readonly title: string;
+  readonly rating: number;
+}
