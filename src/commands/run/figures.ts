@@ -43,7 +43,7 @@ type ShownRun = z.output<typeof runShape>;
 const METRICS_OPEN = 1;
 
 /** Distributions in one page; those of further metrics are in histograms.csv. */
-const DISTRIBUTIONS_MAX = 100;
+const DISTRIBUTIONS_MAX = 88;
 
 /** Courses of runs in one page; course.csv has all. */
 const COURSES_MAX = 4;
