@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import type { GameModule, Verdict } from '../src/games/game.js';
 import { gameIds, loadGame } from '../src/games/registry.js';
-import { isPlayed, placeByVerdict, seatMetric, seatsOf, verdictOf } from '../src/games/seats.js';
+import { canHappen, isPlayed, placeByVerdict, seatMetric, seatsOf, verdictOf } from '../src/games/seats.js';
 
 const games = await Promise.all((await gameIds()).map(loadGame));
 const seats = ['a', 'b', 'c', 'd'].map((id) => ({ id, title: id }));
@@ -19,6 +19,16 @@ describe('seats of a set-up', () => {
     const told = (seat?: number) =>
       isPlayed(seat === undefined ? metric : { ...metric, of: { seat, name: 'n' } }, { seats }, { seats: 2 });
     expect([told(), told(0), told(1), told(2), told(3)]).toEqual([true, true, true, false, false]);
+  });
+
+  test.each<[Verdict[], number, boolean]>([
+    [['loss', 'win', 'loss', 'loss'], 2, true],
+    [['loss', 'loss', 'win', 'loss'], 2, false],
+    [['draw', 'draw', 'draw', 'draw'], 2, true],
+    [['loss'], 1, true],
+    [[null, null], 2, true],
+  ])('an outcome %j can happen among %i: %s', (verdicts, players, expected) => {
+    expect(canHappen({ verdicts }, players)).toBe(expected);
   });
 
   test.each<[Verdict[], number[]]>([

@@ -1,10 +1,15 @@
 /** Who plays in a set-up, and what a game came to for a seat. */
 
-import type { GameCatalog, MetricInfo, ResolvedSetup, SeatInfo, Verdict } from './game.js';
+import type { GameCatalog, MetricInfo, OutcomeInfo, ResolvedSetup, SeatInfo, Verdict } from './game.js';
 
 /** The seats that play in a set-up. */
 export function seatsOf(game: Pick<GameCatalog, 'seats'>, setup: Pick<ResolvedSetup, 'seats'>): readonly SeatInfo[] {
   return setup.seats === undefined ? game.seats : game.seats.slice(0, setup.seats);
+}
+
+/** Can an outcome come about where so many seats play? Not one that is a win of others only. */
+export function canHappen({ verdicts }: Pick<OutcomeInfo, 'verdicts'>, seats: number): boolean {
+  return !verdicts.includes('win') || verdicts.slice(0, seats).includes('win');
 }
 
 /** How an outcome, by its index, counts for a seat. */

@@ -1,7 +1,7 @@
 /** From counts of runs to their document. */
 
 import type { GameModule, ResolvedSetup } from '../games/game.js';
-import { seatsOf } from '../games/seats.js';
+import { canHappen, seatsOf } from '../games/seats.js';
 import { packageVersion } from '../package.js';
 import { intervalsOf, Measures } from '../run/measure.js';
 import { rangeSize } from '../run/ranges.js';
@@ -40,6 +40,9 @@ function buildRun({ job, game, tally, finished, end }: JobState): RunResult {
   });
   const stop = stopResult(job, game, tally);
   const levels = levelsOf(game, job.setup);
+  const outcomes = game.outcomes
+    .map((outcome, i) => ({ ...outcome, games: tally.outcomes[i] }))
+    .filter((outcome) => outcome.games > 0 || canHappen(outcome, seats.length));
   return {
     game: job.game,
     rulesVersion: job.rulesVersion,
@@ -57,11 +60,11 @@ function buildRun({ job, game, tally, finished, end }: JobState): RunResult {
       return { seat: game.seats[seat].id, policy: label, sourceHash: hash };
     }),
     ...(levels && { levels }),
-    verdicts: Object.fromEntries(game.outcomes.map(({ id, verdicts }) => [id, verdicts[0]])),
-    outcomes: Object.fromEntries(game.outcomes.map((outcome, i) => [outcome.id, tally.outcomes[i]])),
+    verdicts: Object.fromEntries(outcomes.map(({ id, verdicts }) => [id, verdicts[0]])),
+    outcomes: Object.fromEntries(outcomes.map(({ id, games }) => [id, games])),
     endings: Object.fromEntries(game.endings.map((ending, i) => [ending.id, tally.endings[i]])),
     shares: {
-      outcomes: Object.fromEntries(game.outcomes.map((outcome, i) => [outcome.id, share(tally.outcomes[i])])),
+      outcomes: Object.fromEntries(outcomes.map(({ id, games }) => [id, share(games)])),
       endings: Object.fromEntries(game.endings.map((ending, i) => [ending.id, share(tally.endings[i])])),
     },
     rates: { win: rate('win'), draw: rate('draw'), loss: rate('loss') },

@@ -54,7 +54,8 @@ export function resultLines(document: ResultDocument): Line[] {
 function outcomeLines(runs: readonly RunResult[]): Line[] {
   return union([runs.map(({ game }) => game)]).flatMap((game): Line[] => {
     const own = runs.filter((run) => run.game === game);
-    const [{ verdicts }] = own;
+    // Of set-ups of several sizes all outcomes that one of them has.
+    const verdicts = Object.assign({}, ...own.map((run) => run.verdicts)) as RunResult['verdicts'];
     if (new Set(Object.values(verdicts)).size === Object.keys(verdicts).length) return [];
     const outcomes = Object.keys(verdicts).filter(
       (id) => verdicts[id] !== null || own.some((run) => run.outcomes[id] > 0),
@@ -63,7 +64,7 @@ function outcomeLines(runs: readonly RunResult[]): Line[] {
     const rows = own.map((run) => [
       `${run.game}/${run.scenario}`,
       run.policy,
-      ...outcomes.map((id) => rateText(run.shares.outcomes[id])),
+      ...outcomes.map((id) => (id in run.shares.outcomes ? rateText(run.shares.outcomes[id]) : '')),
     ]);
     return ['', tableOf(columns, rows)];
   });

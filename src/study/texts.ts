@@ -1,6 +1,7 @@
 /** Sentences and numbers that studies' tables share. */
 
 import type { GameModule } from '../games/game.js';
+import { canHappen, seatsOf } from '../games/seats.js';
 import { union } from '../report/csv.js';
 import { scaleOf, verdictsText } from '../report/words.js';
 import type { Job } from '../run/plan.js';
@@ -106,9 +107,12 @@ export function illegalLines(
   );
 }
 
-/** What counts as a win, and for whom where several play. */
-export function winLine({ outcomes, seats }: GameModule, seat = 0): string {
-  const verdicts = Object.fromEntries(outcomes.map((outcome) => [outcome.id, outcome.verdicts[seat]]));
+/** What counts as a win, and for whom where several play; with the outcomes that some jobs can have, or all. */
+export function winLine(game: GameModule, seat = 0, jobs: readonly Pick<Job, 'setup'>[] = []): string {
+  const { seats } = game;
+  const players = jobs.length === 0 ? seats.length : Math.max(...jobs.map(({ setup }) => seatsOf(game, setup).length));
+  const possible = game.outcomes.filter((outcome) => canHappen(outcome, players));
+  const verdicts = Object.fromEntries(possible.map(({ id, verdicts: each }) => [id, each[seat]]));
   const whose = seats.length === 1 ? '' : ` (for ${seat === 0 ? 'the first seat, ' : ''}${seats[seat].title})`;
   return `${verdictsText(verdicts)}${whose}`;
 }

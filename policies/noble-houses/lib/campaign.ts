@@ -1,4 +1,7 @@
-/** Moves of `steward`: the targets that are worth most for the strength they need, from all systems in reach together. */
+/**
+ * Moves of `steward`: the targets that are worth most for the strength they need, from all systems in reach together.
+ * Strengths are whole hundredths: a fraction that a function returns would be put on the heap.
+ */
 
 import {
   bit,
@@ -14,18 +17,24 @@ import { CARGO, Muster } from './muster.js';
 import type { Settings } from './settings.js';
 
 const SLOTS = 33;
+/** A die. */
+const ONE = 100;
 
 export class Campaign {
   private readonly muster = new Muster();
   private readonly toForeign = new Layers();
   /** By system: strength that its ships could carry away, and the armies for them. */
-  private readonly strength = new Float64Array(SLOTS);
+  private readonly strength = new Int32Array(SLOTS);
   private readonly armies = new Int32Array(SLOTS);
   private sources = 0;
   private enemies = 0;
   private targets = 0;
+  /** Worth of an army beyond its dice. */
+  private readonly body: number;
 
-  constructor(private readonly settings: Settings) {}
+  constructor(private readonly settings: Settings) {
+    this.body = Math.round(ONE * settings.body);
+  }
 
   move(view: NobleHousesView, fleet: Fleet): void {
     const { me } = view;
@@ -55,8 +64,7 @@ export class Campaign {
     const free = ships === 0 ? 0 : this.muster.count(view, system, this.garrison(view, system));
     const carried = Math.min(free, CARGO * ships);
     this.armies[system] = carried;
-    this.strength[system] =
-      carried === 0 ? 0 : this.muster.strength(view, carried, true) + this.settings.body * carried;
+    this.strength[system] = this.force(view, carried);
     if (carried > 0) this.sources |= bit(system);
     else this.sources &= ~bit(system);
   }
@@ -87,18 +95,18 @@ export class Campaign {
 
   /** One target; false: none is in reach of enough. */
   private attack(view: NobleHousesView, fleet: Fleet): boolean {
-    const { odds, margin, income, foe, effort } = this.settings;
+    const { odds, margin, income, foe, effort, mass } = this.settings;
     let target = 0;
     let best = 0;
     let needed = 0;
     for (let left = this.targets; left !== 0; left &= left - 1) {
       const world = lowest(left);
       const held = (this.enemies & bit(world)) !== 0;
-      const need = held ? odds * this.defence(view, world) + margin : 0;
+      const need = held ? Math.ceil(odds * this.defence(view, world) + ONE * margin) : 0;
       const strength = this.inReach(view, world);
       if (strength <= 0 || strength < need) continue;
       const worth = income * view.income(world) + (view.controller(world) < 0 ? 0 : foe) + 0.1;
-      const score = worth / (1 + effort * need);
+      const score = worth / (1 + (effort * need) / ONE);
       if (score <= best) continue;
       best = score;
       target = world;
@@ -107,7 +115,7 @@ export class Campaign {
     if (target === 0) return false;
     this.targets &= ~bit(target);
     if (needed === 0) this.settle(view, fleet, target);
-    else this.storm(view, fleet, target, needed * this.settings.mass);
+    else this.storm(view, fleet, target, Math.ceil(needed * mass));
     return true;
   }
 
@@ -119,15 +127,14 @@ export class Campaign {
 
   /** Dice and bodies of the armies of other houses there. */
   private defence(view: NobleHousesView, world: number): number {
-    const { body } = this.settings;
     let sum = 0;
     for (let seat = 0; seat < view.players; seat++) {
       if (seat === view.me) continue;
       for (let types = view.types(world, seat); types !== 0; types &= types - 1) {
         const type = firstOf(types);
-        sum += view.army(world, seat, type) * (view.defenceDice(type, world) + body);
+        sum += view.army(world, seat, type) * (ONE * view.defenceDice(type, world) + this.body);
       }
-      if (view.armies(world, seat) > 0) sum += 2 * Math.min(view.nobles(world, seat), view.armies(world, seat));
+      if (view.armies(world, seat) > 0) sum += 2 * ONE * Math.min(view.nobles(world, seat), view.armies(world, seat));
     }
     return sum;
   }
@@ -144,7 +151,6 @@ export class Campaign {
 
   /** The strongest systems first, until it is enough. */
   private storm(view: NobleHousesView, fleet: Fleet, target: number, needed: number): void {
-    const { body } = this.settings;
     let missing = needed;
     while (missing > 0) {
       let from = 0;
@@ -154,17 +160,17 @@ export class Campaign {
       const free = this.muster.count(view, from, this.garrison(view, from));
       const most = Math.min(view.readyJumpships(from), Math.ceil(free / CARGO));
       let ships = 1;
-      let sent = this.force(view, free, ships, body);
-      while (sent < missing && ships < most) sent = this.force(view, free, ++ships, body);
+      let sent = this.force(view, Math.min(free, CARGO));
+      while (sent < missing && ships < most) sent = this.force(view, Math.min(free, CARGO * ++ships));
       this.muster.send(view, fleet, from, target, ships, this.leaders(view, from));
       missing -= sent;
       this.count(view, from);
     }
   }
 
-  private force(view: NobleHousesView, free: number, ships: number, body: number): number {
-    const carried = Math.min(free, CARGO * ships);
-    return this.muster.strength(view, carried, true) + body * carried;
+  /** Of the strongest free armies. */
+  private force(view: NobleHousesView, carried: number): number {
+    return carried === 0 ? 0 : ONE * this.muster.strength(view, carried, true) + this.body * carried;
   }
 
   private leaders(view: NobleHousesView, system: number): number {

@@ -22,6 +22,7 @@ import { rival } from './warlord-actions.js';
 
 /** Most attempts succeed on one of six. */
 const CHANCE = 1 / 6;
+const CENTS = 100;
 
 export class Court {
   private readonly worth = new Float64Array(ACTION_KINDS);
@@ -57,7 +58,7 @@ export class Court {
     worth[ASSASSINATION] =
       enemy >= 0 && order.allows(ASSASSINATION) && view.nobleTotal(enemy) > 0 ? CHANCE * murder : 0;
     worth[SABOTAGE] = enemy >= 0 && order.allows(SABOTAGE) ? CHANCE * sabotage * priceOfPrey(view, enemy) : 0;
-    worth[INTRIGUE] = ally === 0 ? 0 : CHANCE * intrigue * this.allyWorth(view, ally);
+    worth[INTRIGUE] = ally === 0 ? 0 : (CHANCE * intrigue * this.allyWorth(view, ally)) / CENTS;
     worth[PLANNING] = order.allows(PLANNING) ? planning : 0;
   }
 
@@ -83,15 +84,15 @@ export class Court {
     return best;
   }
 
-  /** Solats that it brings; what another house loses counts half as much again. */
+  /** Hundredths of Solats that it brings, whole so that none is put on the heap; what another house loses counts half as much again. */
   private allyWorth(view: NobleHousesView, ally: number): number {
     const owner = view.allyOwner(ally);
     const kind = view.supply(ally);
-    const worth = this.settings.ally + this.settings.yield * view.allyIncome(ally);
+    const worth = Math.round(CENTS * (this.settings.ally + this.settings.yield * view.allyIncome(ally)));
     if (owner < 0) return worth;
-    if (kind === 0 || kind === NUKE) return 1.5 * worth;
+    if (kind === 0 || kind === NUKE) return Math.round(1.5 * worth);
     const units = kind === JUMPSHIP ? view.jumpshipTotal(owner) : view.armyOfType(owner, kind);
-    return 1.5 * (worth + 2 * view.cost(kind) * Math.min(units, view.supplyCount(ally)));
+    return Math.round(1.5 * (worth + 2 * CENTS * view.cost(kind) * Math.min(units, view.supplyCount(ally))));
   }
 }
 

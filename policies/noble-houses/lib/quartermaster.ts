@@ -12,6 +12,14 @@ import {
 import { Layers } from './layers.js';
 import type { Settings } from './settings.js';
 
+/** Worths are whole numbers: a fraction that a function returns would be put on the heap. */
+const SCALE = 10_000;
+const ALL = 1000;
+/** What is left of an army's worth far from the front. */
+const LEAST = 0.05;
+/** Keeps what costs nothing from being worth infinitely much. */
+const FREE = 0.01;
+
 export class Quartermaster {
   private readonly toForeign = new Layers();
 
@@ -72,7 +80,7 @@ export class Quartermaster {
       const nearness = this.nearness(world);
       for (let types = view.offers(world); types !== 0; types &= types - 1) {
         const type = firstOf(types);
-        const worth = this.worth(view, type, world) * nearness;
+        const worth = Math.trunc((this.worth(view, type, world) * nearness) / ALL);
         if (view.cost(type) > money || worth <= best) continue;
         best = worth;
         place = world;
@@ -83,7 +91,7 @@ export class Quartermaster {
     for (let left = view.allies(me); left !== 0; left &= left - 1) {
       const type = view.supply(firstOf(left));
       if (type === 0 || type === NUKE || type === JUMPSHIP || !market.sells(firstOf(left))) continue;
-      const worth = this.worth(view, type, view.home(me)) * this.nearness(view.home(me));
+      const worth = Math.trunc((this.worth(view, type, view.home(me)) * this.nearness(view.home(me))) / ALL);
       if (view.cost(type) > money || worth <= best) continue;
       best = worth;
       ally = firstOf(left);
@@ -92,8 +100,10 @@ export class Quartermaster {
     return place !== 0 && market.army(place, army);
   }
 
+  /** Part of its worth, in thousandths, that an army has on a world. */
   private nearness(world: number): number {
-    return Math.max(0.05, 1 - this.settings.rear * Math.max(0, this.toForeign.jumps(world) - 1));
+    const lost = this.settings.rear * Math.max(0, this.toForeign.jumps(world) - 1);
+    return Math.round(ALL * Math.max(LEAST, 1 - lost));
   }
 
   private worth(view: NobleHousesView, type: number, world: number): number {
@@ -102,6 +112,6 @@ export class Quartermaster {
     const defends = (view.defenders & mask) !== 0;
     if (defends && view.armies(world, view.me) >= Math.max(1, garrison)) return 0;
     const dice = defends ? view.dice(type) / 2 : (view.attackDice(type) + view.defenceDice(type, 0)) / 2;
-    return (dice + body) / (view.cost(type) + (defends ? 0 : fleet) + 0.01);
+    return Math.round((SCALE * (dice + body)) / (view.cost(type) + (defends ? 0 : fleet) + FREE));
   }
 }

@@ -22,7 +22,7 @@ const n = { sent: 0, collected: 0, enemies: 0 };
 const toForeign = new Layers();
 const toHome = new Layers();
 
-/** Section 10, movement: systems in number order. */
+/** Systems in number order. */
 export function moveAll(view: NobleHousesView, fleet: Fleet): void {
   n.sent = 0;
   n.enemies = 0;

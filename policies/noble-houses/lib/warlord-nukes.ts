@@ -2,7 +2,7 @@
 
 import type { LaunchOrder, NobleHousesView } from '../../../src/games/noble-houses/kit.js';
 
-/** Section 10: whom it would fight there; -1: nobody. */
+/** Whom it would fight there; -1: nobody. */
 function opponent(view: NobleHousesView, system: number): number {
   const holder = view.holder(system);
   if (holder >= 0 && holder !== view.me) return holder;

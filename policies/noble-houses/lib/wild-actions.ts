@@ -37,9 +37,9 @@ function targets(view: NobleHousesView, kind: number): number {
     case GOVERN:
       return count(governable(view));
     case ASSASSINATION:
-      return sumOfOthers(view, (seat) => view.nobleTotal(seat));
+      return noblesOfOthers(view);
     case SABOTAGE:
-      return sumOfOthers(view, (seat) => unitsOf(view, seat));
+      return unitsOfOthers(view);
     case INTRIGUE:
       return allies(view);
     default:
@@ -56,9 +56,15 @@ function carryOut(view: NobleHousesView, order: ActionOrder, kind: number, targe
   else if (kind === PLANNING) order.plan(view.seatAt(target >> 1), (target & 1) === 0 ? 1 : -1);
 }
 
-function sumOfOthers(view: NobleHousesView, of: (seat: number) => number): number {
+function noblesOfOthers(view: NobleHousesView): number {
   let sum = 0;
-  for (let seat = 0; seat < view.players; seat++) if (seat !== view.me) sum += of(seat);
+  for (let seat = 0; seat < view.players; seat++) if (seat !== view.me) sum += view.nobleTotal(seat);
+  return sum;
+}
+
+function unitsOfOthers(view: NobleHousesView): number {
+  let sum = 0;
+  for (let seat = 0; seat < view.players; seat++) if (seat !== view.me) sum += unitsOf(view, seat);
   return sum;
 }
 

@@ -66,7 +66,7 @@ export async function play(session: StudySession, gamesDefault: number): Promise
     ...headLines(session.head, jobs, 'simultaneous 95 % intervals'),
     '',
     ...ablateLines(found, comparisons),
-    winLine(game, seat),
+    winLine(game, seat, jobs),
     ...illegalLines(illegal),
   ];
   const keys = scenarios.map((_, s) => keysOf(made[s].jobs[0]));

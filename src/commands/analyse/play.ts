@@ -68,7 +68,7 @@ export async function play(session: StudySession, defaults: { games: number; mos
     '',
     `${place.game}/${place.scenario}${seats.length === 1 ? '' : `, seen from ${seats[seat].title}`}`,
     ...analyseLines(game, position, found),
-    winLine(game, seat),
+    winLine(game, seat, [first]),
     ...illegalLines(tables),
   ];
   const files = { 'analyse.csv': analyseCsv(jobs.map(keysOf), position, found) };

@@ -81,7 +81,7 @@ export async function play(session: StudySession, defaults: { fixed: number; seq
   const lines = (): Line[] => [
     ...headLines(session.head, jobs, intervals),
     ...compareLines(found, names),
-    winLine(scenarios[0].game, seat),
+    winLine(scenarios[0].game, seat, jobs),
     ...illegalLines(tables),
   ];
   const keys = pairs.map(({ a }) => keysOf(jobs[a]));

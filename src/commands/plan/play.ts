@@ -50,7 +50,7 @@ export async function play(session: StudySession, gamesDefault: number): Promise
     '',
     `${game.id}/${made.jobs[0].setup.scenario}`,
     ...planLines(plans, pilot, question),
-    winLine(game, seat),
+    winLine(game, seat, made.jobs),
     ...illegalLines(tables),
   ];
   const files = { 'plan.csv': planCsv(plans, pilot, question, keysOf(made.jobs[0])) };

@@ -82,7 +82,7 @@ async function playRace({ session, policies, scenarios, request }: RankArguments
     ...headLines(session.head, jobs, '95 % intervals that hold whenever one stops'),
     '',
     ...rankLines(found),
-    winLine(scenarios[0].game),
+    winLine(scenarios[0].game, 0, jobs),
     ...illegalLines(illegal),
   ];
   const own = scenarios.map((_, s) => keysOf(jobs[s * policies.length]));
@@ -99,7 +99,8 @@ async function playMatrix({ session, policies, scenarios, request }: RankArgumen
   const named = policies.find((policy) => policy.includes('+'));
   if (named !== undefined) throw new UserError(`policy '${named}': name policies, not seats; all are played in both`);
   const pairs = seatings(policies.length);
-  const sets = pairs.map((pair) => lineUp(game.seats, (seat) => policies[pair[seat]]));
+  const seats = seatsOf(game, resolveScenario(scenarios[0], args));
+  const sets = pairs.map((pair) => lineUp(seats, (seat) => policies[pair[seat]]));
   const { jobs, games } = await makeJobs(scenarios, sets, request, args);
   const tables = await session.playAll(jobs, `${pairs.length} seatings in ${scenarios.length} scenarios`);
   const labels = policies.map((_, p) => jobs[pairs.findIndex(([first]) => first === p)].policies[0].label);
@@ -111,7 +112,7 @@ async function playMatrix({ session, policies, scenarios, request }: RankArgumen
     ...headLines(session.head, jobs, '95 % intervals'),
     '',
     ...matrixLines(matrices),
-    winLine(game),
+    winLine(game, 0, jobs),
     ...illegalLines(tables),
   ];
   const keys = scenarios.map((_, s) => keysOf(jobs[s * pairs.length]));

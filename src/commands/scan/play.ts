@@ -72,7 +72,7 @@ export async function play(session: StudySession, gamesDefault: number): Promise
     ...scanLines(axes, found, confidence),
     ...evenLines(axes, even),
     ...verdictLines(axes, verdicts),
-    winLine(game),
+    winLine(game, 0, jobs.slice(0, 1)),
     ...illegalLines(tables),
   ];
   const keys = played.map(keysOf);

@@ -80,7 +80,7 @@ export async function play(session: StudySession, gamesDefault: number): Promise
     '',
     `${place.game}/${place.scenario}, ${place.policy}, ${played} games per move`,
     ...sensitivityLines(shown),
-    winLine(game),
+    winLine(game, 0, [given]),
     ...illegalLines(illegal),
   ];
   const files = { 'sensitivity.csv': sensitivityCsv(keysOf(given), played, shown) };

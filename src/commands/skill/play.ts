@@ -42,7 +42,7 @@ export async function play(session: StudySession, gamesDefault: number): Promise
     '',
     `${place.game}/${place.scenario}${seats.length === 1 ? '' : `, ${seats[seat].title}`}`,
     ...skillLines(found),
-    winLine(game, seat),
+    winLine(game, seat, jobs),
     ...illegalLines(tables),
   ];
   const keys = (policy: string) => keysOf(jobs[names.indexOf(policy)]);

@@ -7,6 +7,7 @@ import { provenanceOf } from './data/cells.js';
 import { library } from './data/kinds.js';
 import { ALL_METRICS, ENDINGS, OUTCOMES } from './metrics.js';
 import { DECISIONS } from './player/decisions.js';
+import { RESTRICTIONS } from './player/restrictions.js';
 import { SEATS_MAX } from './setup.js';
 
 /** Changes whenever the outcome of any game may change. */
@@ -21,6 +22,8 @@ export const catalog: GameCatalog = {
   endings: ENDINGS,
   metrics: ALL_METRICS,
   decisions: DECISIONS,
+  restrictions: RESTRICTIONS,
+  policyTemplate: async () => (await import('./player/template.js')).policyTemplate,
   policies: ['steward', 'warlord', 'banker', 'raider', 'diplomat', 'random', 'wild'],
   defaultPolicy: Array.from({ length: SEATS_MAX }, () => 'warlord'),
   benchPolicies: ['warlord', 'steward'],
@@ -37,6 +40,22 @@ export const catalog: GameCatalog = {
     { function: 'nobleActions', title: '9. noble actions' },
     { function: 'planetControl', title: '10. planet control' },
     { function: 'endTurn', title: '11. end of turn' },
+  ],
+  eventTimes: [
+    {
+      name: 'conquest',
+      meaning: 'a house holds the worlds asked for',
+      metric: 'turns',
+      endings: ['conquest'],
+      never: ['lastHouse', 'extinction'],
+    },
+    {
+      name: 'decision',
+      meaning: 'a house holds the worlds asked for, or is the last one',
+      metric: 'turns',
+      endings: ['conquest', 'lastHouse'],
+      never: ['extinction'],
+    },
   ],
   battle: BATTLE,
   ...dataLists({ library, provenanceOf }),

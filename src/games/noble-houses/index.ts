@@ -5,9 +5,11 @@ import { studyBattle } from './battle/study.js';
 import { boardOf } from './board.js';
 import { catalog } from './catalog.js';
 import { checkNobleHousesFile, resolveNobleHouses } from './data/resolve.js';
+import { variationsOf, varyNobleHouses } from './data/variations.js';
 import { NobleHousesEngine } from './engine.js';
 import type { Decisions, NobleHousesPolicy } from './player/decisions.js';
 import { complete } from './player/fallback.js';
+import { restrict } from './player/restrict.js';
 import type { NobleHousesSetup } from './setup.js';
 import { traceColumns } from './trace.js';
 
@@ -17,7 +19,10 @@ export const nobleHouses: GameModule = {
   checkFile: checkNobleHousesFile,
   complete: (decisions) => complete(decisions as Partial<Decisions>),
   traceColumns,
+  restrict,
   board: boardOf,
+  variations: variationsOf,
+  vary: varyNobleHouses,
   studyBattle,
   createEngine(setup: ResolvedSetup, policies: readonly PolicyInstance[], seed: string): Engine {
     const made = policies.map(({ module, parameters }) => module.create(parameters) as NobleHousesPolicy);

@@ -1,4 +1,4 @@
-/** Outcomes, endings and metrics (section 12 of the rulings). */
+/** Outcomes, endings and metrics. */
 
 import type { EndingInfo, MetricInfo, OutcomeInfo, Verdict } from '../game.js';
 import { type MetricRow, metricList } from '../shared/metrics.js';
@@ -35,6 +35,7 @@ const GAME: readonly MetricRow[] = [
 ];
 
 const EXTENDED: readonly MetricRow[] = [
+  ['mostWorlds', 'Most worlds that one house held at the end of a turn', 'worlds', 24],
   ['mapRedraws', 'Maps drawn anew because jumps did not connect them', 'maps', null],
   ['longestBattle', 'Rounds of the longest battle', 'rounds', 1000],
   ['attackerWins', 'Battles that only the attacker survived', 'battles', null],

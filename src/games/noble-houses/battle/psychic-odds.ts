@@ -1,4 +1,4 @@
-/** What so many psychic rolls come to after the enemy's tries, exactly (section 7, [N24]). */
+/** What so many psychic rolls come to after the enemy's tries, exactly (4.8, [N24]). */
 
 import { psychicDice } from '../position/tables.js';
 

@@ -20,7 +20,7 @@ import { type ActionOrder, ASSASSINATION, DIPLOMACY, GOVERN, INTRIGUE, PLANNING,
 import { orderBegins, orderDone } from './position-snapshot.js';
 import { refuse } from './refusals.js';
 
-/** Attempts a player has in a turn, allies included (section 8). */
+/** Attempts a player has in a turn, allies included (4.9). */
 export const ASSASSINATIONS_MAX = 2;
 export const INTRIGUES_MAX = 1;
 
@@ -34,7 +34,7 @@ export interface Carry {
   plan(seat: number, other: number, modifier: number): void;
 }
 
-/** Section 8: an actor acts once. */
+/** (4.9): an actor acts once. */
 export class ActionDesk implements ActionOrder {
   #seat = 0;
   #index = 0;

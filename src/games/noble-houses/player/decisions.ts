@@ -1,5 +1,5 @@
 /**
- * Decisions of a player (section 9). A policy gives any of these functions; one that is left out is played by the default
+ * Decisions of a player (4). A policy gives any of these functions; one that is left out is played by the default
  * beside its name. All information is open, so the view shows the whole table. Orders are carried out at once, but for
  * nukes and sacrifices, which all sides write down first.
  */
@@ -54,14 +54,14 @@ const ROWS: readonly Row[] = [
   ['disband', '4.3, [N9]', 'Unit disbanded for want of upkeep', 'the cheapest army, else a nuke, else a jumpship'],
   ['recruit', '4.4', 'Recruit roll of an ally that could act instead', 'always'],
   ['buy', '4.5, [N11], [N12]', 'Units bought', 'nothing'],
-  ['move', '5, [N16], [N17]', 'Moves and cargo of jumpships, moves of self-transport armies', 'nothing moves'],
-  ['launch', '6', 'Nukes launched, and at what', 'none'],
-  ['pay', '7, [N22]', 'Mercenaries paid before a battle', 'all that can be paid'],
-  ['command', '7, [N23]', 'Armies that nobles command', 'most attack dice first'],
-  ['sacrifice', '7, [N25]', 'Armies that give their life', 'none'],
-  ['losses', '7, [N30]', 'Own armies destroyed by hits', 'cheapest first, those that have rolled before others'],
-  ['nuclearLosses', '6, [N20]', 'Own armies destroyed by nukes', 'cheapest first'],
-  ['act', '8', 'Noble action of a noble, an ally or Pyreen', 'Govern where possible, else nothing'],
+  ['move', '4.6, [N16], [N17]', 'Moves and cargo of jumpships, moves of self-transport armies', 'nothing moves'],
+  ['launch', '4.7', 'Nukes launched, and at what', 'none'],
+  ['pay', '4.8, [N22]', 'Mercenaries paid before a battle', 'all that can be paid'],
+  ['command', '4.8, [N23]', 'Armies that nobles command', 'most attack dice first'],
+  ['sacrifice', '4.8, [N25]', 'Armies that give their life', 'none'],
+  ['losses', '4.8, [N30]', 'Own armies destroyed by hits', 'cheapest first, those that have rolled before others'],
+  ['nuclearLosses', '4.7, [N20]', 'Own armies destroyed by nukes', 'cheapest first'],
+  ['act', '4.9', 'Noble action of a noble, an ally or Pyreen', 'Govern where possible, else nothing'],
 ];
 
 export const DECISIONS: readonly DecisionInfo[] = ROWS.map(([name, paragraph, meaning, fallback]) => ({

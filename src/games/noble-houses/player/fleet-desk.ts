@@ -30,7 +30,7 @@ import type { Fleet } from './orders.js';
 import { orderBegins, orderDone } from './position-snapshot.js';
 import { refuse } from './refusals.js';
 
-/** Section 5: each jumpship and each self-transport army moves once, to a system in reach. */
+/** (4.6, [N16], [N17]): each jumpship and each self-transport army moves once, to a system in reach. */
 class FleetDesk implements Fleet {
   #seat = 0;
 

@@ -15,7 +15,7 @@ export const launchedAtShip = new Int32Array(LAUNCHES_MAX);
 /** By number of a nuke of the seat that writes its order: launched or not. */
 const isLaunched = new Uint8Array(LAUNCHES_MAX);
 
-/** Section 6: launches are written down, and what is launched is gone when all have written. */
+/** (4.7): launches are written down, and what is launched is gone when all have written. */
 class LaunchDesk implements LaunchOrder {
   #seat = 0;
   #system = 0;

@@ -1,4 +1,4 @@
-/** Orders of army types that players think in (section 10): made anew when the charts change. */
+/** Orders of army types that players think in: made anew when the charts change. */
 
 import { firstOf, TYPE_COUNT, TYPE_SLOTS } from '../position/layout.js';
 import { cost, dice } from '../position/tables.js';

@@ -21,7 +21,7 @@ import { refuse } from './refusals.js';
 /** Purchases left this turn on each world of the seat. */
 const leftOnWorld = new Int32Array(WORLD_COUNT + 1);
 
-/** Section 4, 5: one unit a world, two a homeworld whoever owns it [N11], one of each ally's supply [N12]. */
+/** (4.5): one unit a world, two a homeworld whoever owns it [N11], one of each ally's supply [N12]. */
 class MarketDesk implements Market {
   #seat = 0;
   /** Masks of the worlds and of the allies that sell this turn. */

@@ -7,7 +7,7 @@ export interface DisbandOrder {
   jumpship(system: number): boolean;
 }
 
-/** Purchases (section 4, 5); true: bought. */
+/** Purchases (4.5); true: bought. */
 export interface Market {
   /** An army that a world offers. */
   army(world: number, type: number): boolean;
@@ -21,7 +21,7 @@ export interface Market {
   sells(ally: number): boolean;
 }
 
-/** Moves (section 5); true: moved. */
+/** Moves (4.6); true: moved. */
 export interface Fleet {
   /**
    * One jumpship with what is aboard: army types, `NUKE` or `NOTHING`, and nobles, all of which have not moved and stand
@@ -33,7 +33,7 @@ export interface Fleet {
 }
 
 /**
- * Nukes (section 6), each at a player's armies or at one of his jumpships; all are launched together. A nuke is named by a
+ * Nukes (4.7), each at a player's armies or at one of his jumpships; all are launched together. A nuke is named by a
  * number: those on the ground first, then those aboard in the order in which their jumpships moved.
  */
 export interface LaunchOrder {
@@ -44,7 +44,7 @@ export interface LaunchOrder {
   atJumpship(nuke: number, seat: number, ship: number): boolean;
 }
 
-/** Who is commanded in this round (section 7, 1). */
+/** Who is commanded in this round (4.8). */
 export interface CommandOrder {
   /** Nobles without an army. */
   readonly left: number;
@@ -69,7 +69,7 @@ export interface LossOrder {
   take(type: number, count: number, rolled: boolean): boolean;
 }
 
-/** Kinds of noble action (section 8). */
+/** Kinds of noble action (4.9). */
 export const DIPLOMACY = 0;
 export const GOVERN = 1;
 export const ASSASSINATION = 2;

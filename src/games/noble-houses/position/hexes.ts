@@ -1,4 +1,4 @@
-/** The sector: 10 x 10 hexes, odd columns half a hex lower (section 3 of the rulings). */
+/** The sector: 10 x 10 hexes, odd columns half a hex lower (3.1). */
 
 export const COLUMNS = 10;
 export const HEXES = 100;

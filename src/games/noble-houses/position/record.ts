@@ -15,6 +15,7 @@ function place(name: string): number {
 export const record = new Int32Array(R_FIRST + ALL_METRICS.length);
 
 export const M_TURNS = place('turns');
+export const M_MOST_WORLDS = place('mostWorlds');
 export const M_MAP_REDRAWS = place('mapRedraws');
 export const M_BATTLES = place('battles');
 export const M_BATTLE_ROUNDS = place('battleRounds');

@@ -95,6 +95,7 @@ export function loadTables(setup: NobleHousesSetup): boolean {
   return true;
 }
 
+/** Abilities that the text breaks off are data like all others [N2]. */
 function loadArmies({ charts }: NobleHousesSetup): void {
   for (const name of Object.keys(abilities) as (keyof typeof abilities)[]) abilities[name] = 0;
   charts.armies.forEach((army, i) => {

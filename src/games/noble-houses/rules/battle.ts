@@ -1,4 +1,4 @@
-/** One battle: rounds of first-strike step and normal step until a side has no army (section 7). */
+/** One battle: rounds of first-strike step and normal step until a side has no army (4.8). */
 
 import { commandDesk, sacrificeDesk } from '../player/battle-desks.js';
 import { lossDesk } from '../player/loss-desk.js';

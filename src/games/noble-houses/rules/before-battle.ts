@@ -1,4 +1,4 @@
-/** Before a battle: Transhumans, then prisoners, then Mercenaries, both sides at once (section 7, [N22]). */
+/** Before a battle: Transhumans, then prisoners, then Mercenaries, both sides at once (4.8, [N22]). */
 
 import { refuse } from '../player/refusals.js';
 import { decisions, viewOf } from '../player/table.js';

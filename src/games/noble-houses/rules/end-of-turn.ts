@@ -1,9 +1,17 @@
-/** Phases 10 and 11: worlds change hands, houses go out, the game ends (section 4). */
+/** Phases 10 and 11: worlds change hands, houses go out, the game ends (4). */
 
 import { END_CONQUEST, END_EXTINCTION, END_LAST_HOUSE, END_TURN_LIMIT, OUT_DRAW, OUT_SEAT_1 } from '../metrics.js';
 import { cell, firstOf, lowest, NOBODY, SEATS, WORLD_MASK } from '../position/layout.js';
 import { port } from '../position/port.js';
-import { M_HOUSES_OUT, M_OUT_TURN, M_WORLDS_SETTLED, M_WORLDS_TAKEN, record, setOf } from '../position/record.js';
+import {
+  M_HOUSES_OUT,
+  M_MOST_WORLDS,
+  M_OUT_TURN,
+  M_WORLDS_SETTLED,
+  M_WORLDS_TAKEN,
+  record,
+  setOf,
+} from '../position/record.js';
 import {
   allies,
   controller,
@@ -27,7 +35,7 @@ import { scoreOf, worldsOf } from './standing.js';
 /** How a game ended; `ending` -1: it goes on. */
 export const result = { ending: -1, outcome: OUT_DRAW };
 
-/** Phase 10: where exactly one player has armies, he takes control; other worlds stay as they are [N13]. */
+/** Phase 10 (4.10): where exactly one player has armies, he takes control; other worlds stay as they are [N13]. */
 export function planetControl(): void {
   let one = 0;
   let several = 0;
@@ -47,7 +55,7 @@ export function planetControl(): void {
   }
 }
 
-/** Phase 11. */
+/** Phase 11 (4.11). */
 export function endTurn(): void {
   for (let seat = 0; seat < scenario.players; seat++)
     if (inGame[seat] === 1 && owned[seat] === 0 && withArmies[seat] === 0) goOut(seat);
@@ -79,6 +87,7 @@ function decideEnd(): void {
     left += inGame[seat];
     mostWorlds = Math.max(mostWorlds, worldsOf(seat));
   }
+  if (mostWorlds > record[M_MOST_WORLDS]) record[M_MOST_WORLDS] = mostWorlds;
   if (left === 0) end(END_EXTINCTION, NOBODY);
   else if (mostWorlds >= scenario.victoryWorlds && leader(true) !== NOBODY) end(END_CONQUEST, leader(true));
   else if (left === 1) end(END_LAST_HOUSE, leader(true));

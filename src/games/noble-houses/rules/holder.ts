@@ -1,4 +1,4 @@
-/** Who holds a system against all others (section 7, pairing). */
+/** Who holds a system against all others (4.8). */
 
 import { bit, cell, NOBODY } from '../position/layout.js';
 import { armies, began, controller, N_IN_ORDER, n, order } from '../position/state.js';

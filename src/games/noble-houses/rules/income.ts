@@ -1,4 +1,4 @@
-/** Phases 1 to 4: initiative, production, upkeep, nobles (section 4). */
+/** Phases 1 to 4: initiative, production, upkeep, nobles (4). */
 
 import { disbandDesk } from '../player/disband-desk.js';
 import { fallback } from '../player/fallback.js';
@@ -42,7 +42,7 @@ const rolledSum = new Int32Array(SEATS);
 /** Decides between equal sums. */
 const lot = new Int32Array(SEATS);
 
-/** Phase 1: d6 and planning; equal sums are ordered at random; modifiers are used up [N8]. */
+/** Phase 1 (4.1): d6 and planning; equal sums are ordered at random; modifiers are used up [N8]. */
 export function initiative(): void {
   luck.start(S_INITIATIVE, n[N_TURN]);
   let count = 0;
@@ -69,7 +69,7 @@ function isBefore(a: number, b: number): boolean {
   return rolledSum[a] !== rolledSum[b] ? rolledSum[a] > rolledSum[b] : lot[a] > lot[b];
 }
 
-/** Phase 2: worlds, governors [N28], allies; then governors are removed. */
+/** Phase 2 (4.2): worlds, governors [N28], allies; then governors are removed. */
 export function production(): void {
   for (let i = 0; i < n[N_IN_ORDER]; i++) {
     const seat = order[i];
@@ -86,7 +86,7 @@ export function production(): void {
   governor.fill(NOBODY);
 }
 
-/** Phase 3: who cannot pay disbands units one by one until he can [N9]. */
+/** Phase 3 (4.3): who cannot pay disbands units one by one until he can [N9]. */
 export function upkeep(): void {
   for (let i = 0; i < n[N_IN_ORDER]; i++) {
     const seat = order[i];
@@ -110,7 +110,7 @@ function disbandOne(seat: number): void {
   fallback.disband(viewOf(seat), disbandDesk);
 }
 
-/** Phase 4: a die, and more of allies; each 1 is a noble [N10]. */
+/** Phase 4 (4.4): a die, and more of allies; each 1 is a noble [N10]. */
 export function recruitNobles(): void {
   recruitsInstead.fill(0);
   for (let i = 0; i < n[N_IN_ORDER]; i++) {

@@ -1,4 +1,4 @@
-/** The map: homeworlds in the corners, everything else on random hexes, connected by jumps (sections 3 and 8a). */
+/** The map: homeworlds in the corners, everything else on random hexes, connected by jumps (3.1 to 3.4). */
 
 import { distance, FAR, HEXES, neighbours } from '../position/hexes.js';
 import { bit, NOBODY, SEATS, WORLD_MASK } from '../position/layout.js';
@@ -29,7 +29,7 @@ export function drawMap(): void {
   }
 }
 
-/** Section 3, 2 [N3]: two players on the ends of a diagonal, more on any corners; other homeworlds on the corners left. */
+/** (3.2, [N3]): two players on the ends of a diagonal, more on any corners; other homeworlds on the corners left. */
 function placeHomeworlds(): void {
   const { players } = scenario;
   if (players === 2) {
@@ -69,7 +69,7 @@ function swap(list: Int32Array, i: number, j: number): void {
   list[j] = kept;
 }
 
-/** Section 3, 3: worlds 5..24, stations, stargates and obstacles, each on a random free hex. */
+/** (3.3), neutral and empty [N5]: worlds 5..24, stations, stargates and obstacles, each on a random free hex. */
 function placeOthers(): void {
   const { systems, stargates, obstacles } = scenario;
   onHex.fill(0);
@@ -95,7 +95,7 @@ function freeHex(): number {
   }
 }
 
-/** Section 3, 4: which systems are within `jumpRange` steps of each other. */
+/** (3.4): which systems are within `jumpRange` steps of each other. */
 function findReach(): void {
   const { systems, jumpRange, stargates, obstacles } = scenario;
   const open = stargates === 0 && obstacles === 0;
@@ -136,7 +136,7 @@ function visit(at: number, step: number, tail: number): number {
   return tail + 1;
 }
 
-/** [N4]: all worlds hang together by jumps, over planetless systems too. */
+/** (3.4, [N4]): all worlds hang together by jumps, over planetless systems too. */
 function isConnected(): boolean {
   let found = 1;
   let fresh = 1;

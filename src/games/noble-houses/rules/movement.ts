@@ -1,4 +1,4 @@
-/** Phases 5 and 6: troops are bought, then ships and self-transport armies move (sections 4 and 5). */
+/** Phases 5 and 6: troops are bought (4.5), then ships and self-transport armies move (4.6); nobody meets on the way [N18]. */
 
 import { fleetDesk } from '../player/fleet-desk.js';
 import { marketDesk } from '../player/market-desk.js';
@@ -20,6 +20,7 @@ import {
   withArmies,
 } from '../position/state.js';
 
+/** (4.5, [N11], [N12]) */
 export function recruitTroops(): void {
   for (let i = 0; i < n[N_IN_ORDER]; i++) {
     const seat = order[i];
@@ -28,6 +29,7 @@ export function recruitTroops(): void {
   }
 }
 
+/** (4.6, [N16] to [N18]) */
 export function movement(): void {
   moved.count = 0;
   readyNobles.set(nobles);

@@ -1,4 +1,4 @@
-/** Phase 9: nobles that are not tired, allies and Pyreen act (section 8). */
+/** Phase 9: nobles that are not tired, allies and Pyreen act (4.9). */
 
 import { ActionDesk } from '../player/action-desk.js';
 import { ASSASSINATION, DIPLOMACY, GOVERN, INTRIGUE, PLANNING, SABOTAGE } from '../player/orders.js';

@@ -1,4 +1,4 @@
-/** Phase 7: nukes are launched together, jumpships are hit first, then armies (section 6). */
+/** Phase 7: nukes are launched together, jumpships are hit first, then armies (4.7). */
 
 import { launchDesk, launchedAt, launchedAtShip, launchedBy, launches } from '../player/launch-desk.js';
 import { lossDesk } from '../player/loss-desk.js';
@@ -44,6 +44,7 @@ export function nuclearExchange(): void {
   moved.count = 0;
 }
 
+/** All that are launched there explode, then jumpships are lost [N19], then armies [N20]. */
 function exchangeIn(system: number): void {
   launches.count = 0;
   for (let i = 0; i < n[N_IN_ORDER]; i++) {

@@ -1,4 +1,4 @@
-/** Phase 8: in each system with several sides, every other side in initiative order attacks the holder (section 7, [N21]). */
+/** Phase 8: in each system with several sides, every other side in initiative order attacks the holder (4.8, [N21]). */
 
 import { bit, cell, lowest, NOBODY, SEATS } from '../position/layout.js';
 import { port } from '../position/port.js';

@@ -1,4 +1,4 @@
-/** Psychic attacks and their negation (section 7, [N24]). */
+/** Psychic attacks and their negation (4.8, [N24]). */
 
 import { luck } from '../position/luck.js';
 import { M_NEGATED, M_NEGATION_TRIES, M_PSYCHIC_DICE, M_PSYCHIC_ROLLS, record } from '../position/record.js';

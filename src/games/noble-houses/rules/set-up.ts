@@ -1,4 +1,4 @@
-/** Section 3, 5 and 6: what each house begins with, and its allies. */
+/** What each house begins with (3.5), and its allies (3.6); no counter limits [N1]. */
 
 import { refuse } from '../player/refusals.js';
 import { decisions, viewOf } from '../player/table.js';
@@ -38,7 +38,7 @@ function beginHouse(seat: number): void {
   for (let i = 0; i < UNIQUE_ARMIES; i++) addArmies(home, seat, chosenArmy(seat, home, i), 1);
 }
 
-/** Any army that only this house offers. */
+/** Any army that only this house offers (3.5). */
 function chosenArmy(seat: number, home: number, index: number): number {
   const unique = offers[home] & ~(1 << HOUSE_TROOPS);
   if (unique === 0) return HOUSE_TROOPS;
@@ -48,7 +48,7 @@ function chosenArmy(seat: number, home: number, index: number): number {
   return 31 - Math.clz32(unique & -unique);
 }
 
-/** Section 3, 6: shuffled; seat 1 gets the first ones, seat 2 the next; supplies go to the homeworld. */
+/** (3.6): shuffled; seat 1 gets the first ones, seat 2 the next; supplies go to the homeworld. */
 function dealAllies(): void {
   luck.start(S_ALLIES, 0);
   for (let i = 0; i < ALLY_COUNT; i++) deck[i] = i + 1;

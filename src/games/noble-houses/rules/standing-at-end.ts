@@ -1,4 +1,4 @@
-/** Metrics of the whole game and of each seat that are read off its end (section 12). */
+/** Metrics of the whole game and of each seat that are read off its end. */
 
 import { END_CONQUEST, END_LAST_HOUSE } from '../metrics.js';
 import { ALLY_COUNT } from '../position/layout.js';

@@ -1,4 +1,4 @@
-/** How a house stands: its worlds and its score (section 4, 11). */
+/** How a house stands: its worlds and its score (4.11). */
 
 import { lowest } from '../position/layout.js';
 import { owned } from '../position/state.js';

@@ -1,0 +1,147 @@
+/** Parts of the data that can be moved by whole steps, for studies of what matters. */
+
+import type { ResolvedSetup, VariationInfo } from '../../game.js';
+import { moveVariation, type Variation, variationInfos } from '../../shared/variations.js';
+import {
+  ALLIES,
+  type ChartsData,
+  type FirstStrike,
+  type NobleHousesSetup,
+  type ScenarioData,
+  STATIONS_MAX,
+  TURNS_MAX,
+  WORLDS,
+} from '../setup.js';
+import { isPrinted } from './printed.js';
+
+const DICE_MAX = 20;
+const COST_MAX = 99;
+const HANDICAP_MAX = 999;
+/** Allies of one seat. */
+const OWN_ALLIES_MAX = 8;
+
+export function variationsOf(setup: ResolvedSetup): readonly VariationInfo[] {
+  return variationInfos(all(setup));
+}
+
+export function varyNobleHouses(setup: ResolvedSetup, name: string, steps: number): readonly string[] | null {
+  return moveVariation(all(setup), name, steps);
+}
+
+function all(setup: ResolvedSetup): Variation[] {
+  const { charts, scenario } = setup.document as unknown as NobleHousesSetup;
+  return [...armies(charts), ...otherUnits(charts), ...worlds(charts), ...allies(charts), ...numbers(scenario)];
+}
+
+/** A number that is moved by itself; `path`: as `--set` takes it. */
+function number(
+  file: string,
+  path: string,
+  group: string,
+  meaning: string,
+  value: number,
+  [least, most]: readonly [number, number],
+): Variation {
+  const cell = path.replace(/^charts\./, '');
+  return {
+    name: cell,
+    group,
+    meaning,
+    cells: 1,
+    reconstructed: isPrinted(file, cell) ? 0 : 1,
+    move(steps) {
+      const moved = value + steps;
+      return moved >= least && moved <= most ? [`${path}=${moved}`] : null;
+    },
+  };
+}
+
+function armies({ id, armies: types }: ChartsData): Variation[] {
+  return types.flatMap((army, i): Variation[] => {
+    const { name, cost, dice, attack, defence, sacrifice, firstStrike, local } = army;
+    const path = `charts.armies.${i + 1}`;
+    const more = (field: string, meaning: string, value: number | undefined): Variation[] =>
+      value === undefined ? [] : [number(id, `${path}.${field}`, 'abilities', meaning, value, [0, DICE_MAX])];
+    return [
+      number(id, `${path}.cost`, 'prices', `${name} cost a Solat more`, cost, [0, COST_MAX]),
+      number(id, `${path}.dice`, 'dice', `${name} roll a die more`, dice, [0, DICE_MAX]),
+      ...more('attack', `${name} attack with a die more`, attack),
+      ...more('defence', `${name} defend with a die more`, defence),
+      ...more('sacrifice', `${name} give their life for a die more`, sacrifice),
+      ...more('local.dice', `${name} defend their own world with a die more`, local?.dice),
+      ...(firstStrike === undefined ? [] : [strikes(id, path, name, firstStrike)]),
+    ];
+  });
+}
+
+/** Up: always; down: never. */
+function strikes(id: string, path: string, name: string, now: FirstStrike): Variation {
+  const cell = `${path}.firstStrike`.replace('charts.', '');
+  const place = now === 'never' ? -1 : now === 'always' ? 1 : 0;
+  return {
+    name: cell,
+    group: 'abilities',
+    meaning: `${name} strike first always; a step down: never`,
+    cells: 1,
+    reconstructed: isPrinted(id, cell) ? 0 : 1,
+    move(steps) {
+      const moved = place + steps;
+      if (Math.abs(moved) > 1 || moved === 0) return null;
+      return [`charts.${cell}=${moved === 1 ? 'always' : 'never'}`];
+    },
+  };
+}
+
+function otherUnits({ id, jumpship, nuke, start }: ChartsData): Variation[] {
+  const count = (field: keyof typeof start, meaning: string): Variation =>
+    number(id, `charts.start.${field}`, 'start', `each house begins with ${meaning} more`, start[field], [0, 20]);
+  return [
+    number(id, 'charts.jumpship.cost', 'prices', 'jumpships cost a Solat more', jumpship.cost, [1, COST_MAX]),
+    number(id, 'charts.jumpship.cargo', 'abilities', 'jumpships carry a unit more', jumpship.cargo, [0, 3]),
+    number(id, 'charts.nuke.cost', 'prices', 'nukes cost a Solat more', nuke.cost, [0, COST_MAX]),
+    number(id, 'charts.nuke.dice', 'dice', 'nukes roll a die more', nuke.dice, [0, DICE_MAX]),
+    count('nobles', 'a noble'),
+    count('houseTroops', 'a House Troops'),
+    count('nukes', 'a nuke'),
+    count('jumpships', 'a jumpship'),
+  ];
+}
+
+function worlds({ id, worlds: list }: ChartsData): Variation[] {
+  return list.map(({ name, income }, i) =>
+    number(id, `charts.worlds.${i + 1}.income`, 'worlds', `${name} brings a Solat more`, income, [0, COST_MAX]),
+  );
+}
+
+function allies({ id, allies: list }: ChartsData): Variation[] {
+  return list.flatMap(({ name, supply, income }, i) => {
+    const path = `charts.allies.${i + 1}`;
+    const units = supply?.count;
+    return [
+      ...(units === undefined
+        ? []
+        : [number(id, `${path}.supply.count`, 'allies', `${name} supplies a unit more`, units, [1, 20])]),
+      ...(income === undefined
+        ? []
+        : [number(id, `${path}.income`, 'allies', `${name} brings a Solat more`, income, [0, COST_MAX])]),
+    ];
+  });
+}
+
+function numbers({ id, ...scenario }: ScenarioData): Variation[] {
+  const field = (path: string, meaning: string, value: number, range: readonly [number, number]): Variation =>
+    number(id, path, 'scenario', meaning, value, range);
+  const alliesMax = Math.min(OWN_ALLIES_MAX, Math.floor(ALLIES / scenario.players));
+  return [
+    field('turnCap', 'a turn more', scenario.turnCap, [1, TURNS_MAX]),
+    field('victoryWorlds', 'a world more is asked for', scenario.victoryWorlds, [1, WORLDS]),
+    field('jumpRange', 'jumpships move a hex farther', scenario.jumpRange, [2, 9]),
+    field('upkeepPer', 'a unit more for each Solat of upkeep', scenario.upkeepPer, [1, 99]),
+    field('alliesPerSeat', 'each house begins with an ally more', scenario.alliesPerSeat, [0, alliesMax]),
+    ...scenario.handicap.map((solats, seat) =>
+      field(`handicap.${seat}`, `seat ${seat + 1} begins with a Solat more`, solats, [0, HANDICAP_MAX]),
+    ),
+    field('terrain.stations', 'a jump station more', scenario.stations, [0, STATIONS_MAX]),
+    field('terrain.obstacles', 'an obstacle more', scenario.obstacles, [0, 20]),
+  ];
+}
