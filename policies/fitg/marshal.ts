@@ -78,9 +78,12 @@ export function intelligenceOf(view: FitgView, group: number, letters: number, r
 /** Planet of a start by loyalty and resources. */
 function bestStart(view: FitgView, options: number): number {
   let best = view.option(0);
-  const key = (planet: number): number => 100 * view.loyalty(planet) + view.resources(planet);
-  for (let i = 1; i < options; i++) if (key(view.option(i)) > key(best)) best = view.option(i);
+  for (let i = 1; i < options; i++) if (startKey(view, view.option(i)) > startKey(view, best)) best = view.option(i);
   return best;
+}
+
+function startKey(view: FitgView, planet: number): number {
+  return 100 * view.loyalty(planet) + view.resources(planet);
 }
 
 /** The planet of the reform if its people are not loyal anyway. */
@@ -102,7 +105,7 @@ export function createMarshal(settings: Settings): FitgPolicy {
       militia.turn = -1;
       return setUpEmpire(view, province);
     },
-    assignment: (view, cards) => anyBit(cards, view.random(countBits(cards))),
+    assignment: (view, cards) => anyBit(cards, view.luck.below(countBits(cards))),
     play: cardOf,
     breakRight: (view, cards) => (view.research(view.side) >= 2 ? cardOf(view, cards) : 0),
     keepRight: () => true,

@@ -37,10 +37,10 @@ function add(action: number): void {
 }
 
 function anyListed(view: FitgView): number {
-  return listed.count === 0 ? STOP : list[view.random(listed.count)];
+  return listed.count === 0 ? STOP : list[view.luck.below(listed.count)];
 }
 
-const anyOption = (view: FitgView, options: number): number => view.option(view.random(options));
+const anyOption = (view: FitgView, options: number): number => view.option(view.luck.below(options));
 
 function setUp(view: FitgView, province: number): number {
   const seat = bareSeat(view, province);
@@ -49,7 +49,8 @@ function setUp(view: FitgView, province: number): number {
     if (view.pool(1) > 0 && view.budget >= view.cost(1)) return unit(1, seat);
   }
   listed.count = 0;
-  const [first, end] = [view.provinceFirst(province), view.provinceEnd(province)];
+  const first = view.provinceFirst(province);
+  const end = view.provinceEnd(province);
   for (let planet = first; planet < end; planet++) {
     for (let type = 0; type <= ELITE; type++)
       if (view.cost(type) <= view.budget && view.pool(type) > 0 && (type < ELITE || view.elitesLeft > 0))
@@ -89,7 +90,7 @@ function network(view: FitgView): number {
   for (let type = 0; type <= 2; type++) if (sites > 0 && view.canBuyNetwork(type)) add(unit(type, 0));
   const action = anyListed(view);
   if (action === STOP || actionKind(action) > ELITE) return action;
-  let left = view.random(sites);
+  let left = view.luck.below(sites);
   for (let planet = 0; planet < view.planets; planet++)
     if (view.isSite(planet) && left-- === 0) return unit(actionKind(action), planet);
   return STOP;
@@ -100,7 +101,7 @@ const sent = new Int32Array(ELITE + 1);
 /** Each planet with mobile units: with 1/2 nothing, else any numbers of them to any planet. */
 function moveUnits(view: FitgView, fleet: Fleet): void {
   for (let from = 0; from < view.planets; from++) {
-    if (!canLeave(view, from) || view.random(2) === 0) continue;
+    if (!canLeave(view, from) || view.luck.below(2) === 0) continue;
     listed.count = 0;
     for (let to = 0; to < view.planets; to++)
       if (to !== from && view.state(to) !== DEAD && (view.side === REB || view.mayGo(from, to))) add(to);
@@ -108,10 +109,10 @@ function moveUnits(view: FitgView, fleet: Fleet): void {
     const to = anyListed(view);
     let carriers = 0;
     for (let type = 1; type <= ELITE; type++) {
-      sent[type] = view.random(1 + view.movable(from, type));
+      sent[type] = view.luck.below(1 + view.movable(from, type));
       carriers += sent[type];
     }
-    sent[0] = view.random(1 + Math.min(carriers, view.movable(from, 0)));
+    sent[0] = view.luck.below(1 + Math.min(carriers, view.movable(from, 0)));
     if (carriers > 0) fleet.send(from, to, sent[0], sent[1], sent[2], sent[3], sent[4]);
   }
 }
@@ -128,7 +129,7 @@ function group(view: FitgView, number: number): number {
   const must = drifts || view.state(place) === DEAD;
   let to = place;
   if (!view.grounded(number) || drifts) {
-    if (must || view.random(2) === 1) {
+    if (must || view.luck.below(2) === 1) {
       listed.count = 0;
       for (let planet = 0; planet < view.planets; planet++)
         if ((drifts || planet !== place) && view.mayMove(number, planet)) add(planet);
@@ -137,7 +138,7 @@ function group(view: FitgView, number: number): number {
   }
   if (view.state(to) === DEAD) return STAY;
   const first = view.firstEnviron(to);
-  const environ = first + view.random(view.endEnviron(to) - first);
+  const environ = first + view.luck.below(view.endEnviron(to) - first);
   listed.count = 0;
   add(NONE);
   for (let mission = 1; mission < MISSIONS; mission++)
@@ -146,13 +147,13 @@ function group(view: FitgView, number: number): number {
 }
 
 function attack(view: FitgView, planet: number): number {
-  const choice = view.random(view.canDetermine(planet) ? 3 : 2);
+  const choice = view.luck.below(view.canDetermine(planet) ? 3 : 2);
   return choice === 0 ? NO_ATTACK : choice === 1 ? ATTACK : DETERMINED;
 }
 
 /** A playable card or none. */
 function anyCard(view: FitgView, cards: number): number {
-  return anyBit(cards | 1, view.random(1 + countBits(cards)));
+  return anyBit(cards | 1, view.luck.below(1 + countBits(cards)));
 }
 
 const CELL_MISSIONS = [M_D, M_I, M_S];
@@ -165,28 +166,28 @@ const policy: PolicyModule<FitgPolicy> = {
     base: anyOption,
     startPlanet: anyOption,
     setUp,
-    assignment: (view, cards) => anyBit(cards, view.random(countBits(cards))),
-    secretEvent: (view, cards) => anyBit(cards, view.random(countBits(cards))),
+    assignment: (view, cards) => anyBit(cards, view.luck.below(countBits(cards))),
+    secretEvent: (view, cards) => anyBit(cards, view.luck.below(countBits(cards))),
     play: anyCard,
     breakRight: anyCard,
-    keepRight: (view) => view.random(2) === 1,
+    keepRight: (view) => view.luck.below(2) === 1,
     target: (view, _purpose, options) => anyOption(view, options),
-    tax: (view, _planet, modes) => anyBit(modes, view.random(countBits(modes))),
+    tax: (view, _planet, modes) => anyBit(modes, view.luck.below(countBits(modes))),
     produce,
-    relocate: (view, options) => (view.random(4) === 0 ? anyOption(view, options) : -1),
-    useBase: (view) => view.random(8) === 0,
+    relocate: (view, options) => (view.luck.below(4) === 0 ? anyOption(view, options) : -1),
+    useBase: (view) => view.luck.below(8) === 0,
     baseUnit,
     network,
     moveUnits,
     group,
-    intercept: (view) => view.random(2) === 1,
+    intercept: (view) => view.luck.below(2) === 1,
     attack,
-    intelligence: (view, _group, _letters, results) => anyBit(results, view.random(countBits(results))),
-    allot: (view, results) => anyBit(results, view.random(countBits(results))),
-    destroyMore: (view) => view.random(2) === 1,
-    trade: (view) => view.random(2) === 1,
-    cellMission: (view) => CELL_MISSIONS[view.random(3)],
-    raise: (view, _planet, types) => anyBit(types, view.random(countBits(types))),
+    intelligence: (view, _group, _letters, results) => anyBit(results, view.luck.below(countBits(results))),
+    allot: (view, results) => anyBit(results, view.luck.below(countBits(results))),
+    destroyMore: (view) => view.luck.below(2) === 1,
+    trade: (view) => view.luck.below(2) === 1,
+    cellMission: (view) => CELL_MISSIONS[view.luck.below(3)],
+    raise: (view, _planet, types) => anyBit(types, view.luck.below(countBits(types))),
   }),
 };
 

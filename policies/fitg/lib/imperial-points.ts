@@ -28,7 +28,8 @@ export function setUpEmpire(view: FitgView, province: number): number {
   const seat = bareSeat(view, province);
   const first = seat < 0 ? STOP : firstUnit(view, seat);
   if (first !== STOP) return first;
-  const [from, end] = [view.provinceFirst(province), view.provinceEnd(province)];
+  const from = view.provinceFirst(province);
+  const end = view.provinceEnd(province);
   for (let planet = from; planet < end; planet++) {
     const key = view.isCapital(planet) || view.isThrone(planet) || view.isHome(planet);
     if (key && !view.pdbUp(planet) && view.canSetUpPdb(planet)) return pdb(planet);

@@ -31,8 +31,8 @@ const DIPLOMACY = [2, 4, 6, 8, 0];
 const QUIET = 111;
 
 /** Enough planets are in Unrest or rebellious to begin (19). */
-function isTime(view: FitgView, { mass, massTurn }: Settings): boolean {
-  const needed = view.turn < massTurn ? mass : 1;
+function isTime(view: FitgView, settings: Settings): boolean {
+  const needed = view.turn < settings.massTurn ? settings.mass : 1;
   if (view.rebellious >= needed) return true;
   let unrest = 0;
   for (let planet = 0; planet < view.planets; planet++)

@@ -1,5 +1,6 @@
 /** What a seat sees of the table (16). */
 
+import type { Stream } from '../../../random/stream.js';
 import * as c from '../position/charts.js';
 import { DRAWS, LETTERS_MAX, letters, pct1, pct2 } from '../position/chits.js';
 import { isMajorOpen, isOpen } from '../position/event-state.js';
@@ -44,8 +45,8 @@ export class TableView implements FitgView {
   get side(): number {
     return this.#side;
   }
-  random(count: number): number {
-    return policyLuck[this.#side].below(count);
+  get luck(): Stream {
+    return policyLuck[this.#side];
   }
   get turn(): number {
     return s.n[s.N_TURN];

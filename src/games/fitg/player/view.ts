@@ -4,11 +4,13 @@
  * revealed, the Imperial hand and the types of mobile Imperial units.
  */
 
+import type { Stream } from '../../../random/stream.js';
+
 export interface FitgView {
   /** REB or IMP. */
   readonly side: number;
-  /** Luck of this policy alone: 0..count-1. */
-  random(count: number): number;
+  /** Luck of this policy alone. */
+  readonly luck: Stream;
   readonly turn: number;
   readonly horizon: number;
   readonly threshold: number;

@@ -168,8 +168,9 @@ function swap(a: number, b: number): void {
 
 /** Empire Forever leaves 312 and 512 for 212, Welcome Rebels leaves 212 for where Drug is (4). */
 function exchange(): void {
-  const { exchange: from, with: to } = setupNow().charts.secrets;
-  const court = planetById[to];
+  const { secrets } = setupNow().charts;
+  const from = secrets.exchange;
+  const court = planetById[secrets.with];
   const forever = planetWith(EMPIRE_FOREVER);
   for (let i = 0; i < from.length; i++) if (planetById[from[i]] === forever) swap(forever, court);
   if (secret[court] === WELCOME_REBELS) swap(court, planetWith(DRUG));

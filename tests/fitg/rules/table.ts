@@ -1,0 +1,30 @@
+/** A table laid for a test of rules: the standard set-up after its set-up, and units put where they are wanted. */
+
+import drill from '../../../policies/fitg/drill.js';
+import { fitg } from '../../../src/games/fitg/index.js';
+import { slot, TYPES } from '../../../src/games/fitg/position/layout.js';
+import { units } from '../../../src/games/fitg/position/state.js';
+import { planetById } from '../../../src/games/fitg/position/tables.js';
+import { place, withdraw } from '../../../src/games/fitg/position/units.js';
+
+/** Plays the set-up of a game that ends after its first turn, so that the table lies as a game leaves it. */
+export function lay(): void {
+  const policy = { label: 'drill', module: drill, parameters: {} };
+  fitg.createEngine(fitg.resolve({ scenario: 'standard', set: ['horizon=1'] }), [policy, policy], 'table').play(0);
+}
+
+export function planet(id: number): number {
+  return planetById[id];
+}
+
+/** Takes all units of a side from a planet. */
+export function empty(side: number, where: number): void {
+  for (let type = 0; type < TYPES; type++) {
+    const there = units[slot(side, where, type)];
+    if (there > 0) withdraw(side, where, type, there);
+  }
+}
+
+export function put(side: number, where: number, type: number, number: number): void {
+  for (let i = 0; i < number; i++) place(side, where, type);
+}
