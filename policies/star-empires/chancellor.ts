@@ -1,95 +1,33 @@
 /** The third reference policy of the specification: a competent ruler, no chance in its choices. */
 
 import {
-  type ArmyDesk,
-  CAPABILITY,
-  ECONOMY,
-  F_NONE,
-  LEADERS,
-  LOYALTY,
   NOTHING,
   type PolicyModule,
-  type SpecialDesk,
-  STABILITY,
   type StarEmpiresPolicy,
   type StarEmpiresView,
-  type TributeOrder,
   type WorkDesk,
 } from '../../src/games/star-empires/kit.js';
 import { Builder, CHANCELLOR_STYLE } from './lib/builder.js';
+import {
+  callsJustice,
+  defend,
+  hireLittle,
+  loseSector,
+  recruit,
+  specialEdicts,
+  suppresses,
+  tribute,
+} from './lib/habits.js';
 import { addDistrict, bestOfFrontier, prepareOne } from './lib/land.js';
 import { setChancellorLevels } from './lib/levels.js';
-import { caretakerLoses } from './lib/lose-sector.js';
 import { spymasterFor, technologistFor, worstBadness } from './lib/needs.js';
 import { HOSTEL, refound } from './lib/refound.js';
 import { repairAll } from './lib/repairs.js';
-
-/** The last Sector without Colony and feature, else as `caretaker`. */
-function loseSector(view: StarEmpiresView): number {
-  for (let i = view.size - 1; i >= 0; i--) {
-    const sector = view.sectorAt(i);
-    if (!view.isColony(sector) && view.feature(sector) === F_NONE) return sector;
-  }
-  return caretakerLoses(view);
-}
 
 function claim(view: StarEmpiresView): number {
   const must = view.size < 2 || (view.size < 3 && view.unrest >= 5) || view.colonies === 0;
   if (!must && (view.treasury < view.keep + 5 || worstBadness(view) > 1)) return NOTHING;
   return bestOfFrontier(view);
-}
-
-/** One army, a little stronger than the leaders, where Capability is highest. */
-function recruit(view: StarEmpiresView, desk: ArmyDesk): void {
-  if (view.turn < 4 || view.armies > 0 || view.need(LOYALTY) > 8 || view.colonies === 0) return;
-  let best = view.colonyAt(0);
-  for (let i = 1; i < view.colonies; i++)
-    if (view.score(view.colonyAt(i), CAPABILITY) > view.score(best, CAPABILITY)) best = view.colonyAt(i);
-  const acr = Math.min(view.score(best, CAPABILITY), view.partyLevel + 3);
-  if (acr <= view.leadersAcr || view.treasury - view.keep < 4 * acr + 28) return;
-  if (acr <= view.recruitMax(best)) desk.recruit(best, acr);
-}
-
-function feast(view: StarEmpiresView, desk: SpecialDesk, keep: number): void {
-  if (view.unrest < 3 || view.colonies === 0) return;
-  if (Math.max(view.need(ECONOMY), view.need(LOYALTY), view.need(STABILITY)) > 4) return;
-  let best = view.colonyAt(0);
-  for (let i = 1; i < view.colonies; i++)
-    if (view.districts(view.colonyAt(i)) < view.districts(best)) best = view.colonyAt(i);
-  if (6 * view.districts(best) <= view.treasury - keep && view.canHoldFestival(best)) desk.festival(best);
-}
-
-function endow(view: StarEmpiresView, desk: SpecialDesk, keep: number): void {
-  if (view.need(LOYALTY) <= -6 || view.treasury - keep < 15) return;
-  for (let i = 0; i < view.colonies; i++)
-    for (let b = view.firstBuilding(view.colonyAt(i)); b >= 0; b = view.nextBuilding(b))
-      if (view.canEndow(b)) {
-        desk.endow(b);
-        return;
-      }
-}
-
-function tribute(view: StarEmpiresView, order: TributeOrder): void {
-  const meeting = view.row('meeting-place-1');
-  const monument = view.row('monument-1');
-  let best = NOTHING;
-  for (let b = view.firstBuilding(view.askedSector); b >= 0; b = view.nextBuilding(b))
-    if (view.isTributeUpgrade(b) && (best === NOTHING || view.upgradePrice(b) > view.upgradePrice(best))) best = b;
-  const isNew = view.isTributeRow(meeting) || view.isTributeRow(monument);
-  if (best !== NOTHING && (!isNew || view.upgradePrice(best) > 20)) order.upgrade(best);
-  else if (isNew) order.build(view.isTributeRow(meeting) ? meeting : monument);
-}
-
-/** The army of highest ACR, the last of several, or the leaders if they are stronger. */
-function defend(view: StarEmpiresView): number {
-  let best = LEADERS;
-  let acr = view.leadersAcr;
-  for (let army = 0; army < view.armies; army++) {
-    if (view.armyAcr(army) < acr) continue;
-    best = army;
-    acr = view.armyAcr(army);
-  }
-  return best;
 }
 
 const chancellor: PolicyModule<StarEmpiresPolicy> = {
@@ -113,7 +51,7 @@ const chancellor: PolicyModule<StarEmpiresPolicy> = {
       setUp(view, order) {
         if (view.row(HOSTEL) >= 0) order.firstBuilding(view.row(HOSTEL));
       },
-      justice: (view) => view.unrest >= 2 && (view.need(LOYALTY) <= 8 || view.unrest >= 8),
+      justice: callsJustice,
       loseSector,
       council(view, order) {
         order.technologist = technologistFor(view);
@@ -123,18 +61,9 @@ const chancellor: PolicyModule<StarEmpiresPolicy> = {
       claim,
       work,
       armies: recruit,
-      special(view, desk) {
-        const { keep } = view;
-        if (view.frontier < 2 && view.treasury - keep >= 4 && view.canSendExpedition()) desk.expedition();
-        feast(view, desk, keep);
-        endow(view, desk, keep);
-      },
-      hire(view) {
-        const need = view.checkNeed;
-        if (need > 6) return 0;
-        return Math.max(0, Math.min(need - 2, Math.floor((view.treasury - 4) / 6), 6));
-      },
-      suppress: (view) => view.need(LOYALTY) <= 5 && view.unrest <= 12,
+      special: specialEdicts,
+      hire: hireLittle,
+      suppress: suppresses,
       invitation: (view) => view.treasury >= 20,
       tribute,
       defend,

@@ -45,7 +45,7 @@ export function technologistFor(view: StarEmpiresView): number {
 export function spymasterFor(view: StarEmpiresView, technologist: number): number {
   const bonus = bonusOf(view, TECHNOLOGIST);
   let best = ORDER[0];
-  let worst = Number.NEGATIVE_INFINITY;
+  let worst = -1_000_000;
   for (let i = 0; i < ORDER.length; i++) {
     const left = bare(view, ORDER[i]) - (ORDER[i] === technologist ? bonus : 0);
     if (left <= worst) continue;

@@ -15,7 +15,7 @@ import type { Job } from '../../run/plan.js';
 import { plainNumber } from '../../stats/digits.js';
 import { headLines, illegalLines } from '../../study/texts.js';
 import { bidFindings, bidJson, bidLines, bidsCsv, pairsCsv, payoffsCsv } from './report.js';
-import { bidGames, bidSubject, bids } from './result.js';
+import { type BidSubject, bidGames, bidSubject, bids } from './result.js';
 
 /** `satrap bid`: a job per player, or one before and one after a change. */
 export async function play(session: StudySession, gamesDefault: number): Promise<number> {
@@ -31,7 +31,7 @@ export async function play(session: StudySession, gamesDefault: number): Promise
   const question = { draw: drawArgument(args), confidence: confidenceOf(args) };
   const from = firstGame(args);
   const total = args.integer('games', gamesDefault, 1, Number.MAX_SAFE_INTEGER - from);
-  const request = { seed: seedArgument(args), from, games: total, metrics: subject.metric };
+  const request = { seed: seedArgument(args), from, games: total, metrics: metricsOf(subject) };
   const { jobs, games } = await makeJobs([scenario], sets, request, args);
   if (versus.length > 0) {
     jobs.push(changedJob(jobs[0], scenario, args, versus));
@@ -60,6 +60,12 @@ export async function play(session: StudySession, gamesDefault: number): Promise
   const place = { game: game.id, scenario: jobs[0].setup.scenario };
   const told = { findings: bidFindings(result), warnings: illegalLines(tables) };
   return session.tell({ ...told, ...place, ...bidJson(result) }, lines, files, jobs, games);
+}
+
+/** The metrics that the question needs, as `--metrics` takes them. */
+function metricsOf({ metric, event }: BidSubject): string {
+  const watched = event?.watched;
+  return watched === undefined ? metric : `${metric},${watched}`;
 }
 
 /** The policy set of each player's games: he sits where one promises, the other player elsewhere. */

@@ -54,11 +54,13 @@ export function bidGames(game: GameModule, table: RecordTable, subject: BidSubje
     if (event === null || event.endings.includes(id)) return 'seen';
     return event.never.includes(id) ? 'never' : 'cut';
   });
+  const watched = event?.watched === undefined ? null : metricPlace(game, table, event.watched);
   const games: TimedGame[] = [];
   for (let row = 0; row < table.data.length; row += table.width) {
     const time = sign * table.data[row + at];
-    const how = kind[table.data[row + 1]];
+    const how = watched !== null && time > 0 ? 'seen' : kind[table.data[row + 1]];
     if (how === 'never') games.push({ time: Number.POSITIVE_INFINITY, observed: true });
+    else if (how === 'cut' && watched !== null) games.push({ time: table.data[row + watched], observed: false });
     else games.push({ time, observed: how === 'seen' });
   }
   return games;

@@ -4,6 +4,7 @@ import type { GameCatalog } from '../game.js';
 import { starEmpiresChartSets, starEmpiresDataFiles, starEmpiresScenarios } from './data/list.js';
 import { ENDINGS, EVENT_TIMES, METRICS, OUTCOMES } from './metrics.js';
 import { DECISIONS } from './player/decisions.js';
+import { RESTRICTIONS } from './player/restrictions.js';
 
 /** Changes whenever the outcome of any game may change. */
 export const RULES_VERSION = 'star-empires-1';
@@ -17,8 +18,21 @@ export const catalog: GameCatalog = {
   endings: ENDINGS,
   metrics: METRICS,
   decisions: DECISIONS,
-  policies: ['caretaker', 'chancellor', 'wild'],
-  defaultPolicy: ['caretaker'],
+  policies: [
+    'regent',
+    'chancellor',
+    'caretaker',
+    'tall',
+    'wide',
+    'tax-collector',
+    'populist',
+    'fortress',
+    'random',
+    'wild',
+  ],
+  defaultPolicy: ['regent'],
+  benchPolicies: ['caretaker', 'chancellor'],
+  signaturePolicies: ['caretaker', 'chancellor', 'wild'],
   phases: [
     { function: 'setUp', title: 'set-up' },
     { function: 'upkeep', title: 'Upkeep' },
@@ -27,6 +41,8 @@ export const catalog: GameCatalog = {
     { function: 'eventPhase', title: 'events' },
   ],
   eventTimes: EVENT_TIMES,
+  restrictions: RESTRICTIONS,
+  policyTemplate: async () => (await import('./player/template.js')).policyTemplate,
   scenarios: starEmpiresScenarios,
   chartSets: starEmpiresChartSets,
   dataFiles: starEmpiresDataFiles,

@@ -5,8 +5,10 @@ import { boardOf } from './board.js';
 import { catalog } from './catalog.js';
 import { checkStarEmpiresFile } from './data/check-file.js';
 import { resolveStarEmpires } from './data/resolve.js';
+import { variationsOf, varyStarEmpires } from './data/variations.js';
 import { StarEmpiresEngine } from './engine.js';
 import type { StarEmpiresPolicy } from './player/decisions.js';
+import { restrict } from './player/restrict.js';
 import type { StarEmpiresSetup } from './setup.js';
 import { traceColumns } from './trace.js';
 
@@ -16,6 +18,9 @@ export const starEmpires: GameModule = {
   checkFile: checkStarEmpiresFile,
   traceColumns,
   board: boardOf,
+  restrict,
+  variations: variationsOf,
+  vary: varyStarEmpires,
   createEngine(setup: ResolvedSetup, policies: readonly PolicyInstance[], seed: string): Engine {
     const [{ module, parameters }] = policies;
     const policy = module.create(parameters) as StarEmpiresPolicy;

@@ -153,16 +153,21 @@ const STARTS: readonly MetricRow[] = EVENT_KINDS.map(
 export const METRICS: readonly MetricInfo[] = metricList(DEFAULTS, [...EXTENDED, ...STARTS]);
 export const RECORD_LENGTH = R_FIRST + METRICS.length;
 
-/** A milestone that may not be reached before the end of the game, but no more after a fall. */
+/** After these endings nothing is reached any more. */
 const FALLS = ['collapse', 'destroyed'];
 
-/** What can be bid on: milestones happen at a Turn that a metric tells, in games of any ending. */
+/** A milestone: the metric is its Turn, 0 where it was not reached while the game was watched. */
+function milestone(name: string, meaning: string, metric: string): EventTime {
+  return { name, meaning, metric, endings: [], never: FALLS, watched: 'turns' };
+}
+
 export const EVENT_TIMES: readonly EventTime[] = [
-  {
-    name: 'fall',
-    meaning: 'Turn in which the empire falls',
-    metric: 'turns',
-    endings: FALLS,
-    never: [],
-  },
+  { name: 'fall', meaning: 'Turn in which the empire falls', metric: 'turns', endings: FALLS, never: [] },
+  milestone('goal', 'Turn after which the goal first holds', 'goalTurn'),
+  milestone('size11', 'Turn in which the empire has 11 Sectors', 'turnSize11'),
+  milestone('size26', 'Turn in which the empire has 26 Sectors', 'turnSize26'),
+  milestone('size51', 'Turn in which the empire has 51 Sectors', 'turnSize51'),
+  milestone('modules4', 'Turn in which a Colony has 4 filled Modules', 'turnModules4'),
+  milestone('modules16', 'Turn in which a Colony has 16 filled Modules', 'turnModules16'),
+  milestone('modules36', 'Turn in which a Colony has 36 filled Modules', 'turnModules36'),
 ];

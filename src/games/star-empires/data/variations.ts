@@ -1,0 +1,101 @@
+/** Parts of the data that can be moved by whole steps, for studies of what matters. */
+
+import type { ResolvedSetup, VariationInfo } from '../../game.js';
+import { moveVariation, type Variation, variationInfos } from '../../shared/variations.js';
+import {
+  type ChartsData,
+  EXPANSIONS,
+  HOLIDAYS,
+  ROLES,
+  type ScenarioData,
+  type StarEmpiresSetup,
+  TAXES,
+} from '../setup.js';
+
+export function variationsOf(setup: ResolvedSetup): readonly VariationInfo[] {
+  return variationInfos(all(setup));
+}
+
+export function varyStarEmpires(setup: ResolvedSetup, name: string, steps: number): readonly string[] | null {
+  return moveVariation(all(setup), name, steps);
+}
+
+function all(setup: ResolvedSetup): Variation[] {
+  const { scenario, charts } = setup.document as unknown as StarEmpiresSetup;
+  return [...prices(charts), ...leaders(scenario), ...levels(charts), ...numbers(scenario)];
+}
+
+const COST_MAX = 9999;
+const PRINTED = { cells: 1, reconstructed: 0 };
+const RECONSTRUCTED = { cells: 1, reconstructed: 1 };
+
+/** A building costs a tenth of its price more. */
+function prices({ buildings }: ChartsData): Variation[] {
+  return buildings.map(({ id, name, level, cost }) => {
+    const step = Math.max(1, Math.round(cost / 10));
+    return {
+      name: `buildings.${id}`,
+      group: 'prices of buildings',
+      meaning: `${name} L${level} costs ${step} BP more than ${cost}`,
+      ...PRINTED,
+      move: (steps) => within(`charts.buildings.${id}.cost`, cost + steps * step, 1, COST_MAX),
+    };
+  });
+}
+
+/** A leader's Rulership Bonus is 1 higher. */
+function leaders({ leaders: roles }: ScenarioData): Variation[] {
+  return ROLES.flatMap((role, i) =>
+    roles[i].state !== 'filled'
+      ? []
+      : [
+          {
+            name: `leaders.${role}`,
+            group: 'leaders',
+            meaning: `${role} has a Rulership Bonus of ${roles[i].bonus + 1} for ${roles[i].bonus}`,
+            ...RECONSTRUCTED,
+            move: (steps: number) => within(`leaders.${role}`, roles[i].bonus + steps, 0, 50),
+          },
+        ],
+  );
+}
+
+/** A level of taxes, holidays or expansion gives a point of Loyalty more. */
+function levels(charts: ChartsData): Variation[] {
+  const tables = [
+    ['taxes', TAXES, charts.taxes],
+    ['holidays', HOLIDAYS, charts.holidays],
+    ['expansions', EXPANSIONS, charts.expansions],
+  ] as const;
+  return tables.flatMap(([table, names, rows]) =>
+    names.map((name, i) => ({
+      name: `${table}.${name}`,
+      group: 'edict levels',
+      meaning: `${table} ${name}: Loyalty ${rows[i].loyalty + 1} for ${rows[i].loyalty}`,
+      ...PRINTED,
+      move: (steps: number) => within(`charts.${table}.${name}.loyalty`, rows[i].loyalty + steps, -99, 99),
+    })),
+  );
+}
+
+function numbers(scenario: ScenarioData): Variation[] {
+  const number = (name: string, value: number, step: number, min: number, max: number, meaning: string): Variation => ({
+    name,
+    group: 'scenario',
+    meaning,
+    ...RECONSTRUCTED,
+    move: (steps) => within(name, value + steps * step, min, max),
+  });
+  const { fund, partyLevel, invasions, turns } = scenario;
+  return [
+    number('fund', fund, 5, 0, COST_MAX, `5 BP more than ${fund} for the set-up`),
+    number('partyLevel', partyLevel, 1, 1, 50, `party level ${partyLevel + 1} for ${partyLevel}`),
+    number('invasions', invasions, 5, 0, 100, 'Invasions in 5 % more of the Turns'),
+    number('turns', turns, 1, 1, 100, 'a Turn more'),
+  ];
+}
+
+/** Null beyond the range of the rules. */
+function within(path: string, value: number, min: number, max: number): readonly string[] | null {
+  return value < min || value > max ? null : [`${path}=${value}`];
+}

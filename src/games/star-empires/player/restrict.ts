@@ -1,0 +1,233 @@
+/**
+ * Takes abilities from a policy (restrictions.ts). Its decision functions are wrapped: they see what is denied as not
+ * allowed, so that a policy makes other plans, and what they order nevertheless is not passed on.
+ */
+
+import { seeing } from '../../shared/restrictions.js';
+import { ECONOMY, EXPANSION_STANDARD, HOLIDAY_REGULAR, RESIDENTIAL, STABILITY, TAX_NORMAL } from '../position/codes.js';
+import { NOTHING } from './constants.js';
+import type { Decisions, StarEmpiresPolicy } from './decisions.js';
+import { complete, fallback } from './fallback.js';
+import type { ArmyDesk, SetUpOrder, SpecialDesk, WorkDesk } from './orders.js';
+import { CATEGORY_RESTRICTIONS, type Restriction } from './restrictions.js';
+import { TableView } from './table-view.js';
+import type { StarEmpiresView } from './view.js';
+
+/** What is denied, as the wrapped functions look it up. */
+class Denied {
+  private readonly categories: readonly boolean[];
+
+  constructor(private readonly names: ReadonlySet<string>) {
+    this.categories = CATEGORY_RESTRICTIONS.map((name) => names.has(name));
+  }
+
+  has(name: Restriction): boolean {
+    return this.names.has(name);
+  }
+
+  category(category: number): boolean {
+    return this.categories[category];
+  }
+}
+
+/** The empire as a restricted policy sees it: what is denied is not allowed. */
+class RestrictedView extends TableView {
+  readonly #denied: Denied;
+
+  constructor(denied: Denied) {
+    super();
+    this.#denied = denied;
+  }
+
+  #deniesRow(sector: number, row: number): boolean {
+    const founds = !super.isColony(sector);
+    if (founds && super.colonies > 0 && this.#denied.has('colonies')) return true;
+    const category = super.rowCategory(row);
+    // An empire without a Colony may found one with a home.
+    return this.#denied.category(category) && !(category === RESIDENTIAL && super.colonies === 0);
+  }
+
+  override get claimsLeft(): number {
+    return this.#denied.has('claims') && super.size > 0 ? 0 : super.claimsLeft;
+  }
+  override isSite(sector: number): boolean {
+    return !(this.#denied.has('colonies') && super.colonies > 0) && super.isSite(sector);
+  }
+  override canBuild(sector: number, row: number): boolean {
+    return super.canBuild(sector, row) && !this.#deniesRow(sector, row);
+  }
+  override mayBuild(sector: number, row: number): boolean {
+    return super.mayBuild(sector, row) && !this.#deniesRow(sector, row);
+  }
+  override canUpgrade(building: number): boolean {
+    return super.canUpgrade(building) && this.#allowsRaise(super.rowOf(building));
+  }
+  override mayUpgradeRow(sector: number, row: number): boolean {
+    return super.mayUpgradeRow(sector, row) && this.#allowsRaise(row);
+  }
+  #allowsRaise(row: number): boolean {
+    return !this.#denied.has('upgrades') && !this.#denied.category(super.rowCategory(row));
+  }
+  override canAddDistrict(sector: number): boolean {
+    return !this.#denied.has('districts') && super.canAddDistrict(sector);
+  }
+  override canRepair(building: number): boolean {
+    return !this.#denied.has('repairs') && super.canRepair(building);
+  }
+  override compromiseMax(sector: number, x: number): number {
+    return this.#denied.has('compromise') ? 0 : super.compromiseMax(sector, x);
+  }
+  override canHoldFestival(sector: number): boolean {
+    return !this.#denied.has('festivals') && super.canHoldFestival(sector);
+  }
+  override canEndow(building: number): boolean {
+    return !this.#denied.has('endowments') && super.canEndow(building);
+  }
+  override canSendExpedition(): boolean {
+    return !this.#denied.has('expeditions') && super.canSendExpedition();
+  }
+  override recruitMax(sector: number): number {
+    return this.#denied.has('armies') ? 0 : super.recruitMax(sector);
+  }
+  override get mercenaryMax(): number {
+    return this.#denied.has('armies') || this.#denied.has('mercenaries') ? 0 : super.mercenaryMax;
+  }
+}
+
+Object.freeze(RestrictedView.prototype);
+
+/** A desk that passes on what the restricted view allows. */
+class RestrictedWorks implements WorkDesk {
+  desk!: WorkDesk;
+
+  constructor(private readonly view: StarEmpiresView) {}
+
+  build(sector: number, row: number): boolean {
+    return this.view.canBuild(sector, row) && this.desk.build(sector, row);
+  }
+  upgrade(building: number): boolean {
+    return this.view.canUpgrade(building) && this.desk.upgrade(building);
+  }
+  prepare(sector: number): boolean {
+    return this.desk.prepare(sector);
+  }
+  district(sector: number): boolean {
+    return this.view.canAddDistrict(sector) && this.desk.district(sector);
+  }
+  repair(building: number): boolean {
+    return this.view.canRepair(building) && this.desk.repair(building);
+  }
+  demolish(building: number): boolean {
+    return this.desk.demolish(building);
+  }
+  compromise(sector: number, score: number, points: number): boolean {
+    return points <= this.view.compromiseMax(sector, score) && this.desk.compromise(sector, score, points);
+  }
+  undo(sector: number): boolean {
+    return this.desk.undo(sector);
+  }
+}
+
+class RestrictedArmies implements ArmyDesk {
+  desk!: ArmyDesk;
+
+  constructor(private readonly view: StarEmpiresView) {}
+
+  recruit(sector: number, acr: number): boolean {
+    return acr <= this.view.recruitMax(sector) && this.desk.recruit(sector, acr);
+  }
+  mercenaries(acr: number): boolean {
+    return acr <= this.view.mercenaryMax && this.desk.mercenaries(acr);
+  }
+  retire(army: number): boolean {
+    return this.desk.retire(army);
+  }
+}
+
+class RestrictedSpecials implements SpecialDesk {
+  desk!: SpecialDesk;
+
+  constructor(private readonly view: StarEmpiresView) {}
+
+  expedition(): boolean {
+    return this.view.canSendExpedition() && this.desk.expedition();
+  }
+  festival(sector: number): boolean {
+    return this.view.canHoldFestival(sector) && this.desk.festival(sector);
+  }
+  endow(building: number): boolean {
+    return this.view.canEndow(building) && this.desk.endow(building);
+  }
+}
+
+/** Set-up with the scenario's ethos. */
+class PlainSetUp implements SetUpOrder {
+  desk!: SetUpOrder;
+
+  ethos(): boolean {
+    return false;
+  }
+  firstBuilding(row: number): boolean {
+    return this.desk.firstBuilding(row);
+  }
+}
+
+/** A policy without the abilities denied. */
+export function restrict(policy: object, names: readonly string[]): object {
+  const denied = new Denied(new Set(names));
+  const restricted: StarEmpiresView = Object.freeze(new RestrictedView(denied));
+  const free = seeing<StarEmpiresView, Decisions>(complete(policy as StarEmpiresPolicy), () => restricted);
+  return { ...free, ...desks(free, restricted, denied), ...replaced(free, denied) };
+}
+
+/** Decisions that are carried out at a desk. */
+function desks(free: Decisions, restricted: StarEmpiresView, denied: Denied): StarEmpiresPolicy {
+  const works = new RestrictedWorks(restricted);
+  const armies = new RestrictedArmies(restricted);
+  const specials = new RestrictedSpecials(restricted);
+  const setUp = new PlainSetUp();
+  return {
+    work(view, desk) {
+      works.desk = desk;
+      free.work.call(this, view, works);
+    },
+    armies(view, desk) {
+      armies.desk = desk;
+      free.armies.call(this, view, armies);
+    },
+    special(view, desk) {
+      specials.desk = desk;
+      free.special.call(this, view, specials);
+    },
+    setUp(view, order) {
+      setUp.desk = order;
+      free.setUp.call(this, view, denied.has('ethos') ? setUp : order);
+    },
+  };
+}
+
+/** Functions that stand in for those of the policy. */
+function replaced(free: Decisions, denied: Denied): StarEmpiresPolicy {
+  const instead: StarEmpiresPolicy = {
+    claim(view) {
+      return denied.has('claims') && view.size > 0 ? NOTHING : free.claim.call(this, view);
+    },
+    levels(view, order) {
+      free.levels.call(this, view, order);
+      if (denied.has('taxes')) order.tax = TAX_NORMAL;
+      if (denied.has('holidays')) order.holiday = HOLIDAY_REGULAR;
+      if (denied.has('expansion')) order.expansion = EXPANSION_STANDARD;
+    },
+    council(view, order) {
+      free.council.call(this, view, order);
+      if (!denied.has('council')) return;
+      order.technologist = STABILITY;
+      order.spymaster = ECONOMY;
+    },
+  };
+  if (denied.has('reforms')) instead.reform = fallback.reform;
+  if (denied.has('justice')) instead.justice = fallback.justice;
+  if (denied.has('assistance')) instead.hire = fallback.hire;
+  if (denied.has('suppression')) instead.suppress = fallback.suppress;
+  return instead;
+}

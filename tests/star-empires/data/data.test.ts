@@ -1,0 +1,131 @@
+/** Names and numbers hold together; files that are not in order are refused in one message. */
+
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { jsonSchemas } from '../../../src/games/star-empires/data/json-schemas.js';
+import { resolveStarEmpires } from '../../../src/games/star-empires/data/resolve.js';
+import { variationsOf, varyStarEmpires } from '../../../src/games/star-empires/data/variations.js';
+import * as codes from '../../../src/games/star-empires/position/codes.js';
+import { CATEGORIES, EVENT_KINDS, FEATURES, ROLES, SCORES } from '../../../src/games/star-empires/setup.js';
+import { engineFor, metricIndex } from '../players.js';
+
+/** `freeColony` as `FREE_COLONY`. */
+const constant = (name: string): string => name.replaceAll(/([A-Z])/g, '_$1').toUpperCase();
+const numbers = codes as unknown as Readonly<Record<string, number>>;
+
+describe('constants are in the order of the names', () => {
+  it('kinds of event', () => {
+    expect(EVENT_KINDS.map((name) => numbers[constant(name)])).toEqual(EVENT_KINDS.map((_, i) => i));
+  });
+  it('scores, categories, features', () => {
+    expect(SCORES.map((name) => numbers[constant(name)])).toEqual([0, 1, 2, 3, 4]);
+    expect(CATEGORIES.map((name) => numbers[constant(name)])).toEqual(CATEGORIES.map((_, i) => i));
+    expect(FEATURES.map((name) => numbers[`F_${constant(name)}`])).toEqual(FEATURES.map((_, i) => i));
+  });
+  it('roles that have numbers', () => {
+    const named = ROLES.map((name, i) => [numbers[constant(name)], i]).filter(([number]) => number !== undefined);
+    expect(named.length).toBe(11);
+    expect(named.filter(([number, i]) => number !== i)).toEqual([]);
+  });
+  it('harmful events are 20, continuous ones 11', () => {
+    expect(EVENT_KINDS.filter((_, kind) => codes.isHarmful(kind))).toHaveLength(20);
+    expect(EVENT_KINDS.filter((_, kind) => codes.isContinuous(kind))).toHaveLength(11);
+  });
+});
+
+describe('schemas', () => {
+  it.each(jsonSchemas().map(({ path, schema }) => [path, schema] as const))(
+    '%s is what the program has',
+    (path, schema) => {
+      const file = fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+      expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(JSON.parse(JSON.stringify(schema)));
+    },
+  );
+});
+
+describe('what is out of order is refused', () => {
+  const message = (...set: string[]): string => {
+    try {
+      resolveStarEmpires({ scenario: 'frontier', set });
+    } catch (error) {
+      return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    }
+    return 'accepted';
+  };
+
+  it.each([
+    ['fund=11', 'fund: is 11, expected at least 12 BP'],
+    ['turns=0', 'turns: is 0, expected an integer from 1 to 100'],
+    ['ethos.economy=3', 'ethos: is {"economy":3,"loyalty":1}, expected at most 3 traits in all'],
+    ['home.biome=jungle', 'home.biome: is "jungle", expected one of desolate, sparse'],
+    ['leaders.ruler=gone', 'leaders.ruler: is "gone", expected a Rulership Bonus from 0 to 50'],
+    ['charts.taxes.heavy.divisor=2.3', 'charts.taxes.heavy.divisor'],
+    ['charts.buildings.farm-2.level=1', 'no second row for Farm, Level 1'],
+    ['charts.gifts.tribute=["inn-1"]', 'a name in buildings'],
+    ['charts.empireEvents.bands={"1-99":"feud"}', '100: is missing, expected an entry for every value'],
+    ['charts.colonyEvents.bands.1-4=famines', 'charts'],
+    ['odds.percent.3=101', 'odds'],
+    ['charts.colonyLevels.4=-1', 'charts'],
+    ['start.sectors=[]', 'start'],
+    ['price=3', 'price: is 3, expected no such field here'],
+  ])('--set %s', (set, expected) => {
+    const text = message(set);
+    expect(text).toMatch(/^UserError: /);
+    expect(text.split('\n').some((line) => line.includes(expected.split(':')[0]) || line.includes(expected))).toBe(
+      true,
+    );
+    if (expected.includes(' ')) expect(text).toContain(expected);
+  });
+
+  it('a building of one own is a row', () => {
+    const inn =
+      'charts.buildings.inn-1={"name":"Inn","category":"residential","level":1,"cost":5,"modules":1,"economy":3,"loyalty":3}';
+    expect(message(inn)).toBe('accepted');
+    const engine = engineFor('frontier', 'chancellor', 'inn', inn);
+    const plain = engineFor('frontier', 'chancellor', 'inn');
+    let better = 0;
+    for (let game = 0; game < 60; game++) {
+      engine.playChecked(game);
+      plain.play(game);
+      better += Math.sign(engine.record[3] - plain.record[3]);
+    }
+    expect(better).toBeGreaterThan(20);
+  });
+});
+
+describe('[E4] [E33] the switch lastingLosses', () => {
+  it('off, empires keep more Loyalty', () => {
+    const loyalty = (...set: string[]): number => {
+      const engine = engineFor('frontier', 'chancellor', 'losses', ...set);
+      let sum = 0;
+      for (let game = 0; game < 200; game++) {
+        engine.playChecked(game);
+        sum += engine.record[metricIndex('loyalty')];
+      }
+      return sum;
+    };
+    expect(loyalty('lastingLosses=false')).toBeGreaterThan(loyalty());
+  });
+});
+
+describe('variations', () => {
+  const setup = resolveStarEmpires({ scenario: 'frontier', set: [] });
+
+  it('are the 141 buildings, leaders, levels and numbers, and each can be applied', () => {
+    const all = variationsOf(setup);
+    expect(all.filter(({ group }) => group === 'prices of buildings')).toHaveLength(141);
+    expect(all.filter(({ group }) => group === 'leaders')).toHaveLength(12);
+    for (const { name } of all) {
+      const set = varyStarEmpires(setup, name, 1);
+      expect(set, name).not.toBeNull();
+      const varied = resolveStarEmpires({ scenario: 'frontier', set: set ?? [] });
+      expect(JSON.stringify(varied.document), name).not.toBe(JSON.stringify(setup.document));
+    }
+  });
+
+  it('end where the rules end', () => {
+    expect(varyStarEmpires(setup, 'leaders.ruler', -3)).toBeNull();
+    expect(varyStarEmpires(setup, 'buildings.farm-1', -10)).toBeNull();
+  });
+});
