@@ -12,6 +12,10 @@ const IN_ASCII: Readonly<Record<string, string>> = {
   '–': '-',
   '—': '-',
   ß: 'ss',
+  // Steps of small pictures.
+  ...Object.fromEntries([...'▁▂▃▄▅▆▇█'].map((step, i) => [step, '.:-=+*%#'[i]])),
+  '▒': '=',
+  '░': '-',
 };
 
 /** Whether the locale has ASCII only: `LC_ALL=C`. A locale that nobody set says nothing. */

@@ -10,7 +10,12 @@ import type { Line } from './table.js';
 
 const tableShape = z.object({
   columns: z.array(
-    z.object({ title: z.string(), align: z.enum(['left', 'right']), spare: z.number().exactOptional() }),
+    z.object({
+      title: z.string(),
+      align: z.enum(['left', 'right']),
+      spare: z.number().exactOptional(),
+      terminal: z.literal(true).exactOptional(),
+    }),
   ),
   rows: z.array(z.array(z.string())),
 });

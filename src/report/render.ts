@@ -29,11 +29,32 @@ function visibleTable({ columns, rows }: Table): Table {
  * Lines of a table with aligned columns, two blanks between them, no blanks at line ends. What is too wide for the screen
  * first loses its spare columns, and says which; what is still too wide becomes a block of lines for each row.
  */
-export function tableLines({ columns, rows }: Table, screen: Screen): string[] {
+export function tableLines(table: Table, screen: Screen): string[] {
+  const pictured = screen.width === null ? null : fullLines(table, screen, false);
+  return (
+    pictured ??
+    fullLines(
+      without(table, ({ terminal }) => terminal === true),
+      screen,
+      true,
+    ) ??
+    []
+  );
+}
+
+/** The table without some of its columns. */
+function without({ columns, rows }: Table, left: (column: Column) => boolean): Table {
+  const kept = columns.map((_, i) => i).filter((i) => !left(columns[i]));
+  return { columns: kept.map((i) => columns[i]), rows: rows.map((row) => kept.map((i) => row[i])) };
+}
+
+/** @param spare whether columns may be left out, or the table be taken apart; else null where it does not fit whole */
+function fullLines({ columns, rows }: Table, screen: Screen, spare: boolean): string[] | null {
   const widths = columns.map((column, i) =>
     Math.max(...[column.title, ...rows.map((row) => row[i])].map((text) => stringWidth(text))),
   );
   const kept = keptColumns(columns, widths, screen.width);
+  if (!spare && kept?.length !== columns.length) return null;
   if (kept === null) return blockLines(columns, rows, screen);
   const line = (cells: Row): string =>
     kept

@@ -5,8 +5,9 @@ import { meanText, plainNumber, rateText } from '../stats/digits.js';
 import { independentDifference } from '../stats/independent-difference.js';
 import type { Estimate } from '../stats/interval.js';
 import { courseLines } from './course-text.js';
-import { union } from './csv.js';
+import { histogramEntries, union } from './csv.js';
 import type { MetricResult, ResultDocument, RunResult } from './document.js';
+import { outcomeBar, sparkline } from './spark.js';
 import { type Column, type Line, tableOf } from './table.js';
 import { duelText, verdictsText } from './words.js';
 
@@ -31,6 +32,8 @@ export function resultLines(document: ResultDocument): Line[] {
     { title: 'draw', align: 'left', spare: 2 },
     { title: 'loss', align: 'left', spare: 1 },
     ...metrics.map((title, i): Column => ({ title, align: 'left', ...(i > 0 ? { spare: 2 + i } : {}) })),
+    { title: 'win draw loss', align: 'left', terminal: true },
+    { title: `spread of ${metrics[0] ?? 'nothing'}`, align: 'left', terminal: true },
   ];
   const rows = runs.map((run) => [
     `${run.game}/${run.scenario}`,
@@ -41,6 +44,8 @@ export function resultLines(document: ResultDocument): Line[] {
     rateText(run.rates.draw),
     rateText(run.rates.loss),
     ...metrics.map((name) => metricText(run.metrics[name])),
+    outcomeBar([run.rates.win.estimate, run.rates.draw.estimate, run.rates.loss.estimate], BAR_CELLS),
+    spreadText(run, metrics[0], runs),
   ]);
   lines.push(tableOf(columns, rows), ...runs.flatMap(seatLines), ...outcomeLines(runs));
   lines.push(...winLines(runs), ...verdictLines(runs));
@@ -48,6 +53,19 @@ export function resultLines(document: ResultDocument): Line[] {
   lines.push(...runs.flatMap(illegalLines));
   lines.push(...runs.flatMap(courseLines));
   return lines;
+}
+
+/** Cells of the pictures beside a row. */
+const BAR_CELLS = 16;
+
+/** The distribution of a metric, over the range that it has in all runs. */
+function spreadText(run: RunResult, name: string | undefined, runs: readonly RunResult[]): string {
+  const histogram = name === undefined ? undefined : run.metrics[name]?.histogram;
+  if (name === undefined || histogram === undefined) return '';
+  const ends = runs.flatMap(({ metrics }) => [metrics[name]?.min ?? [], metrics[name]?.max ?? []].flat());
+  return ends.length === 0
+    ? ''
+    : sparkline(histogramEntries(histogram), [Math.min(...ends), Math.max(...ends)], BAR_CELLS);
 }
 
 /** Shares of the outcomes, a table a game, where there are more of them than win, draw and loss. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { all, dom, type PageDocument, texts } from '../support/dom.js';
 import { SAMPLES, smallWords } from '../support/gallery.js';
-import { satrap, temporaryFolder } from '../support/satrap.js';
+import { grown, satrap, startSlowly, temporaryFolder } from '../support/satrap.js';
 
 const folder = temporaryFolder();
 const file = (name: string): string => join(folder, `${name}-document.json`);
@@ -227,4 +227,16 @@ test('--report writes the page that satrap report makes of the folder', async ()
   // A result that is played again does not keep the page of the one before.
   expect((await satrap([...smallWords(sample), '--quiet', '--out', out], folder)).code).toBe(0);
   expect(readdirSync(out)).not.toContain('report.html');
+});
+
+test('a run that was killed has a report of its checkpoint, marked partial', async () => {
+  const words = ['run', 'short', '--policy', 'hold', '--games', '40000', '--chunk', '50', '--quiet', '--out', 'killed'];
+  const { child, finished } = startSlowly(words, folder);
+  await grown(join(folder, 'killed', 'run.checkpoint'), 10_000, child);
+  child.kill('SIGKILL');
+  await finished;
+  const page = dom(await report(join(folder, 'killed')));
+  expect(texts(page, '.warning').join()).toMatch(/partial result: not finished; to go on: satrap resume .*killed/);
+  expect(texts(page, '.verdict').join()).toMatch(/hold wins [\d.]+ %/);
+  expect(readdirSync(join(folder, 'killed'))).toContain('run.checkpoint');
 });
