@@ -30,13 +30,34 @@ export function imperialGroup(view: FitgView, group: number): number {
   return go(view.firstEnviron(view.systemFirst(view.driftSystem(group))), NONE);
 }
 
-function weigh(view: FitgView, group: number, planet: number, fit: number, open: boolean, own: boolean): void {
+/** Most that each mission could be worth on the planet, in the order of `ORDER`. */
+const ceilings = new Int32Array(ORDER.length);
+
+/** False: nothing there can be better than what was found. All but a coup is legal everywhere on a planet or nowhere. */
+function isPromising(view: FitgView, group: number, planet: number, fit: number, open: boolean, own: boolean): boolean {
   const watched = own || view.isCapital(planet) || view.isThrone(planet);
+  const first = view.firstEnviron(planet);
+  let any = false;
+  for (let i = 0; i < ORDER.length; i++) {
+    const mission = ORDER[i];
+    ceilings[i] = 0;
+    if (mission === M_I && !watched) continue;
+    const most = Math.trunc((worth(view, mission, planet, 100, 100, open) * fit) / 100);
+    if (most <= best.score || (mission !== M_C && !view.isLegal(group, mission, first))) continue;
+    if (view.isTakenOn(group, mission, planet)) continue;
+    ceilings[i] = most;
+    any = true;
+  }
+  return any;
+}
+
+function weigh(view: FitgView, group: number, planet: number, fit: number, open: boolean, own: boolean): void {
+  if (!isPromising(view, group, planet, fit, open, own)) return;
   for (let environ = view.firstEnviron(planet); environ < view.endEnviron(planet); environ++)
     for (let i = 0; i < ORDER.length; i++) {
+      if (ceilings[i] <= best.score) continue;
       const mission = ORDER[i];
-      if (mission === M_I && !watched) continue;
-      if (!view.isLegal(group, mission, environ) || view.isTakenOn(group, mission, planet)) continue;
+      if (mission === M_C && !view.isLegal(group, mission, environ)) continue;
       const regular = mission === M_Q ? 0 : view.environSize(environ);
       const draws = Math.min(36, regular + Math.max(0, view.bonus(group, mission, environ)));
       const mug = view.environMug(environ);

@@ -83,13 +83,34 @@ function shelter(view: FitgView, group: number, drifts: boolean): number {
   return go(view.firstEnviron(view.planet(QUIET)), NONE);
 }
 
+/** Most that each mission could be worth on the planet, in the order of `ORDER`. */
+const ceilings = new Int32Array(ORDER.length);
+
+/** False: nothing there can be better than what was found. All but a coup is legal everywhere on a planet or nowhere. */
+function isPromising(view: FitgView, group: number, planet: number, fit: number, time: boolean): boolean {
+  const first = view.firstEnviron(planet);
+  let any = false;
+  for (let i = 0; i < ORDER.length; i++) {
+    const mission = ORDER[i];
+    ceilings[i] = 0;
+    if (!isWorth(view, group, mission, planet, time)) continue;
+    const most = Math.trunc((worth(view, mission, planet, 100, 100) * fit) / 100);
+    if (most <= best.score || (mission !== M_C && !view.isLegal(group, mission, first))) continue;
+    if (view.isTakenOn(group, mission, planet)) continue;
+    ceilings[i] = most;
+    any = true;
+  }
+  return any;
+}
+
 /** All missions in all environs of a planet. */
 function weigh(view: FitgView, group: number, planet: number, fit: number, time: boolean): void {
+  if (!isPromising(view, group, planet, fit, time)) return;
   for (let environ = view.firstEnviron(planet); environ < view.endEnviron(planet); environ++)
     for (let i = 0; i < ORDER.length; i++) {
+      if (ceilings[i] <= best.score) continue;
       const mission = ORDER[i];
-      if (!isWorth(view, group, mission, planet, time)) continue;
-      if (!view.isLegal(group, mission, environ) || view.isTakenOn(group, mission, planet)) continue;
+      if (mission === M_C && !view.isLegal(group, mission, environ)) continue;
       const draws = Math.min(36, view.environSize(environ) + Math.max(0, view.bonus(group, mission, environ)));
       const mug = view.environMug(environ);
       const one = view.chance1(mug, mission, draws);

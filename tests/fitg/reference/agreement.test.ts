@@ -26,11 +26,11 @@ const P_MIN = 0.001 / 5;
 const KNOWN = ['captured', 'detections', 'escaped', 'found', 'searches'];
 
 const CONFIGURATIONS = [
-  ['standard', 'drill', 4000, []],
-  ['threshold-20', 'drill', 2000, []],
-  ['standard', 'wild', 3000, KNOWN],
-  ['standard', 'marshal', 1200, []],
-  ['quick-start', 'marshal', 600, []],
+  ['standard', 'drill', 3000, []],
+  ['threshold-20', 'drill', 1500, []],
+  ['standard', 'wild', 2000, KNOWN],
+  ['standard', 'marshal', 700, []],
+  ['quick-start', 'marshal', 400, []],
 ] as const;
 
 function reference(name: string): Run {
