@@ -1,10 +1,9 @@
 /** Against the figures of an independent program (README.md here): every metric, in mean and distribution. */
 
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { R_ENDING, R_FIRST, R_OUTCOME } from '../../../src/games/game.js';
 import { ENDINGS, METRICS, OUTCOMES } from '../../../src/games/star-empires/metrics.js';
-import { readDocument } from '../../../src/report/read-document.js';
 import { type Comparable, corrected, differences } from '../../../src/stats/diff.js';
 import { engineFor, type PolicyName } from '../players.js';
 
@@ -14,7 +13,14 @@ const ASKED = Number(process.env.AGREEMENT_GAMES ?? 0);
 /** Smallest corrected p that counts as agreement: over all runs and tests together. */
 const ALPHA = 0.001;
 
-const runs = readDocument(fileURLToPath(new URL('empire.json', import.meta.url)));
+interface Run extends Comparable {
+  readonly scenario: string;
+  readonly policy: string;
+  readonly games: number;
+}
+
+const text = readFileSync(new URL('empire.json', import.meta.url), 'utf8');
+const { runs } = JSON.parse(text) as { readonly runs: readonly Run[] };
 
 /** As many games as asked, counted as a document of results counts them. */
 function played(scenario: string, policy: string, games: number): Comparable {
