@@ -94,12 +94,19 @@ export function explainSchema(shapes: Shapes) {
     escaped: estimate,
     everHopeless: games,
   });
+  const tension = object({
+    decided: share,
+    decidedBy: list(object({ turn: games, share: estimate })),
+    ...{ decidedTurn: estimate, deadTurns: estimate, leadChanges: estimate, swing: estimate, behind: share },
+    ...{ comebacks: estimate, everBehind: games, collapses: estimate, everAhead: games },
+  });
   return studyDocument(shapes, 'explain', {
     ...{ game: text, scenario: text, policy: text, seat: text.optional(), goal: text, games, success: estimate },
     causes: list(
       object({ outcome: text, ending: text, share: estimate, games, turn: estimate, state: named(estimate) }),
     ),
     noReturn: orNull(noReturn),
+    tension: orNull(tension),
     board: orNull(boardSchema(shapes)).optional(),
     markers: list(influence),
     firstTurn: list(object({ name: text, p: share, corrected: share, groups: list(group) })),
