@@ -77,10 +77,10 @@ export class StudySession {
   }
 
   /** Says once that set-ups are being made, when that takes so long that a user may wonder whether it works. */
-  preparing(what: string): void {
-    if (this.saidPreparing || this.given.flag('quiet') || process.uptime() < PATIENCE_S) return;
+  preparing(setups: number): void {
+    if (this.saidPreparing || this.given.flag('quiet') || setups < MANY_SETUPS || process.uptime() < PATIENCE_S) return;
     this.saidPreparing = true;
-    note(what);
+    note(`making ${setups} set-ups`);
   }
 
   /** Where the files go, once something is played. */
@@ -278,8 +278,9 @@ export class StudySession {
 
 const NAME_MAX = 120;
 
-/** Seconds after which a user who has read nothing begins to wonder. */
+/** Seconds after which a user who has read nothing begins to wonder, and set-ups that take so long. */
 const PATIENCE_S = 0.3;
+const MANY_SETUPS = 5;
 
 /** What documents and run.json of a study that was ended early begin with. */
 const PARTIAL = { partial: true, stopped: 'interrupted' } as const;

@@ -1,6 +1,8 @@
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Job as QueueJob } from 'bullmq';
+import { UserError } from '../games/game.js';
+import { isPolicyFile, parseReference } from '../policy/syntax.js';
 import { rowTable } from '../report/rows.js';
 import { text } from '../run/blame.js';
 import { type PlayablePlan, verifiedPlan } from '../run/current-plan.js';
@@ -15,6 +17,8 @@ export interface QueueWorkerOptions {
   readonly stuckAfterMs: number;
   /** All games are played in checked mode, not only some. */
   readonly checkPolicies?: boolean;
+  /** Runs with policies from files are refused. */
+  readonly shippedOnly?: boolean;
   /** Ends after so long without an open run; null: never. */
   readonly idleMs: number | null;
 }
@@ -32,6 +36,8 @@ export class QueueWorker {
   private readonly name = `${hostname()}:${process.pid}`;
   /** Runs that this worker cannot play. */
   private readonly refused = new Set<string>();
+  /** Policy files that it was told of. */
+  private readonly named = new Set<string>();
   private stopping = false;
 
   private constructor(
@@ -78,12 +84,28 @@ export class QueueWorker {
     const plan = await this.link.redis.get(runKeys(id).plan);
     if (plan === null) return;
     try {
-      const playable = await verifiedPlan(JSON.parse(plan) as RunPlan, 'the run on the queue');
-      await this.playRun(id, playable);
+      const found = JSON.parse(plan) as RunPlan;
+      this.admit(policyFiles(found));
+      await this.playRun(id, await verifiedPlan(found, 'the run on the queue'));
     } catch (error) {
       this.refused.add(id);
       this.tell(`satrap: ${text(error).replace(/^UserError: /, '')}`);
       await this.link.redis.hset(runKeys(id).refusals, this.name, text(error).replace(/^UserError: /, ''));
+    }
+  }
+
+  /** A policy is code: who put the run on the queue chose which file of this machine is loaded. */
+  private admit(files: readonly string[]): void {
+    if (files.length > 0 && this.options.shippedOnly)
+      throw new UserError(
+        `this worker plays shipped policies only (--shipped-only), the run on the queue has ${files.join(', ')}`,
+      );
+    for (const file of files) {
+      if (this.named.has(file)) continue;
+      this.named.add(file);
+      this.tell(
+        `satrap: the run on the queue loads ${file}: a policy is code and runs with your rights; --shipped-only refuses it`,
+      );
     }
   }
 
@@ -130,4 +152,10 @@ export class QueueWorker {
     await pool.close();
     this.tell(`played ${chunks} chunks`);
   }
+}
+
+/** Names of the policies of a run that are files, not shipped ones. */
+function policyFiles({ jobs }: RunPlan): string[] {
+  const names = jobs.flatMap(({ policies }) => policies.map(({ label }) => parseReference(label).name));
+  return [...new Set(names.filter(isPolicyFile))];
 }

@@ -57,7 +57,7 @@ describe('what is suggested', () => {
       ['steward', ':files'],
     ],
     [['list', 'me'], ['metrics']],
-    [['battle', 'star'], ['star-battle']],
+    [['battle', 'star-b'], ['star-battle']],
     [['check', ''], [':files']],
     [['run', '--out', ''], [':files']],
     [['doctor', ''], []],

@@ -59,7 +59,7 @@ export async function play(session: StudySession, gamesDefault: number): Promise
   const variants = drawVariants(families.length, count + 1, request.seed);
   const jobs = variants.flatMap((variant) =>
     evidence.map((own) => {
-      session.preparing(`making ${variants.length * evidence.length} set-ups`);
+      session.preparing(variants.length * evidence.length);
       return variantJob(own, args, families, variant);
     }),
   );

@@ -157,7 +157,7 @@ async function planPoints(
   const key = (job: Job): string => `${job.policyLabel}\n${JSON.stringify(job.setup.document)}`;
   let reference = true;
   for (const coordinates of all) {
-    session.preparing(`making ${all.length} set-ups`);
+    session.preparing(all.length);
     const job = await jobs.at(axes, coordinates);
     if (reference && key(job) === key(given)) {
       points[0] = { coordinates, job: given };

@@ -44,7 +44,7 @@ export async function play(session: StudySession, gamesDefault: number): Promise
   const request = { seed: seedArgument(args), from, games, metrics: known ? measure.name : game.metrics[0].name };
   const given = (await makeJobs([scenario], sets, request, args)).jobs[0];
   const unmoved = { scenario: scenario.scenario, ...setupArguments(args) };
-  const moves = movesOf(game, setup, unmoved, only, (count) => session.preparing(`making ${count} set-ups`));
+  const moves = movesOf(game, setup, unmoved, only, (count) => session.preparing(count));
   const possible = moves.flatMap(({ move, setup }) => (setup ? [{ move, setup }] : []));
   const movedJobs = possible.map(({ move, setup }): Job => {
     return { ...given, setup, set: [...unmoved.set, ...(move.set ?? [])] };

@@ -16,11 +16,13 @@ export const worker: Command = {
   notes:
     'A worker takes part in a run only if its code, rules version, charts, set-up and policies are those of the run; else it tells ' +
     'what differs, here and where the run was started. Chunks of a worker that is lost are played by others. Policies and ' +
-    'scenarios given by file are looked for where the run found them, then relative to the current folder.',
+    'scenarios given by file are looked for where the run found them, then relative to the current folder. Passwords and ' +
+    'TLS: rediss://user:password@host:6380; certificates of an authority of your own are named in NODE_EXTRA_CA_CERTS.',
   options: {
     queue: textOption('address of the Redis or Valkey server: redis://host:6379 (needed)'),
     threads: textOption('worker threads (default: one per processor)'),
     idle: textOption('seconds without an open run after which the worker ends (default: never)'),
+    'shipped-only': flagOption('refuse runs with policies from files, which are code (docs/security.md)'),
     ...WATCH_OPTIONS,
     quiet: flagOption('tell problems only'),
   },
@@ -31,6 +33,7 @@ export const worker: Command = {
     const options = {
       threads: args.integer('threads', availableParallelism(), 1, 1024),
       ...watchArguments(args),
+      shippedOnly: args.flag('shipped-only'),
       idleMs: args.text('idle') === undefined ? null : 1000 * args.positive('idle', 1),
     };
     const quiet = args.flag('quiet');
