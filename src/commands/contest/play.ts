@@ -84,7 +84,7 @@ async function playPairs(held: Held): Promise<number> {
   const pairs = forces.flatMap((_, first) => forces.map((_, second) => [first, second] as const));
   const jobs: Job[] = [];
   for (const [first, second] of pairs) {
-    session.preparing(`making ${pairs.length} set-ups`);
+    session.preparing(pairs.length);
     jobs.push(await jobOf(held, contest.set(forces[first].id, forces[second].id)));
   }
   const tables = await session.playAll(jobs, `${pairs.length} pairs`);
@@ -116,7 +116,7 @@ async function playMirrors(held: Held, most: number): Promise<number> {
   const planned: { readonly steps: number; readonly job: Job }[] = [];
   for (let steps = -most; steps <= most; steps++) {
     for (const { id } of forces) {
-      session.preparing(`making ${(2 * most + 1) * forces.length} set-ups`);
+      session.preparing((2 * most + 1) * forces.length);
       const job = await possible(() => jobOf(held, [...contest.set(id, id), ...contest.raise(steps)]), steps);
       if (job !== null) planned.push({ steps, job });
     }
