@@ -148,7 +148,8 @@ describe('a run that stops when enough is known', () => {
     // The command that is noted plays the same games.
     const { command } = JSON.parse(files(join(folder, 'one'))['run.json']).runs[0];
     const again = await satrap([...command.split(' ').slice(1), '--json', '--quiet', '--out', join(folder, 'again')]);
-    expect(again.stdout).toBe(stdout);
+    // It names the policy that is played without one, so the documents differ in their own commands.
+    expect(JSON.stringify(runsOf(again.stdout))).toBe(JSON.stringify(runsOf(stdout)));
     const told = await satrap([...words.filter((word) => word !== '--json'), '--out', join(folder, 'told')]);
     expect(told.stdout).toContain('95 % intervals (as many games as their width takes)');
   });

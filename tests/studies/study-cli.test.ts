@@ -92,6 +92,7 @@ describe('satrap compare', () => {
       expect(Object.keys(one)).toEqual([
         'stdout',
         'compare.csv',
+        'csv-metadata.json',
         'result.json',
         'run.json',
         'table.json',

@@ -44,7 +44,8 @@ describe('satrap tune', () => {
 
     const files = filesOf(join(folder, 'out'));
     expect(Object.keys(files).sort()).toEqual([
-      ...['confirmation.csv', 'parameters.json', 'result.json', 'rounds.csv', 'run.json', 'table.json'],
+      ...['confirmation.csv', 'csv-metadata.json', 'parameters.json', 'result.json', 'rounds.csv', 'run.json'],
+      'table.json',
     ]);
     expect(JSON.parse(files['parameters.json'])).toMatchObject({ game: 'pig', policy: 'hold', parameters });
     expect(files['rounds.csv'].trimEnd().split('\n')).toHaveLength(1 + 2 * 40);

@@ -68,9 +68,10 @@ export function sensitivitySchema(shapes: Shapes) {
   const z = zod();
   const variation = object({
     ...{ name: text, group: text, meaning: text, cells: games, reconstructed: games, overlaps: flag.optional() },
+    price: object({ amount: number, unit: text }).optional(),
   });
   const move = object({ variation, steps: z.int(), set: orNull(list(text)) });
-  const moved = orNull(object({ move, effect, corrected: share }));
+  const moved = orNull(object({ move, effect, corrected: share, perPrice: orNull(estimate) }));
   const joint = object({
     ...{ parts: games, best: estimate, worst: estimate, variants: games, mean: number, spread: estimate },
     changes: list(estimate),

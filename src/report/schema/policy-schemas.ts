@@ -91,6 +91,31 @@ export function ablateSchema(shapes: Shapes) {
   });
 }
 
+export function contestSchema(shapes: Shapes) {
+  const { object, list, orNull, text, number, flag, games, estimate } = shapes;
+  const z = zod();
+  const place = { game: text, scenario: text, policy: text, rating: text, games };
+  const standing = object({
+    ...{ force: text, points: number, error: orNull(number), score: estimate, printed: orNull(number) },
+    ...{ deserved: orNull(estimate), misrated: flag },
+  });
+  // What chances.json has besides is up to the game that reads it.
+  const file = z.looseObject({ from: z.int(), percent: list(number) });
+  return z.union([
+    studyDocument(shapes, 'contest', {
+      ...place,
+      meetings: list(object({ first: text, second: text, games, score: estimate, win: estimate })),
+      standings: list(standing),
+      ...{ pointsPerStep: orNull(number), decided: games, pairs: games },
+    }),
+    studyDocument(shapes, 'contest', {
+      ...place,
+      chances: list(object({ steps: z.int(), forces: games, games, score: estimate })),
+      file,
+    }),
+  ]);
+}
+
 export function skillSchema(shapes: Shapes) {
   const { object, list, orNull, text, games, share, estimate } = shapes;
   return studyDocument(shapes, 'skill', {
