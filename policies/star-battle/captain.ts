@@ -96,19 +96,26 @@ const by = (less: number, power: number): Float64Array =>
   Float64Array.from({ length: MODIFIERS }, (_, i) =>
     overSix((face) => Math.max(0, face - less + i - CASUALTIES) ** power),
   );
-const EXCHANGE = by(LESS, 1);
-const EXCHANGE_SQUARE = by(LESS, 2);
-const ONE = by(0, 1);
-const ONE_SQUARE = by(0, 2);
+const ONE = by(0, 1).map((mean) => mean / FACES);
+const ONE_SQUARE = by(0, 2).map((mean) => mean / FACES);
+
+/** What melee attacks that miss cost either side, weighed by their share, as `hitTable`. */
+function missTable(power: number): Float64Array {
+  const costs = by(LESS, power);
+  return Float64Array.from({ length: MODIFIERS * WIDTH }, (_, i) => MISS[i % WIDTH] * costs[Math.floor(i / WIDTH)]);
+}
+const EXCHANGE = missTable(1);
+const EXCHANGE_SQUARE = missTable(2);
 
 /** Losses of both sides in a Battle Phase: means of own and enemy's, and variances. */
 const losses = new Float64Array(4);
 const VARIANCE = 2;
 
-/** Enters a loss that comes with a probability. */
-function enter(to: number, mean: number, square: number): void {
+/** Enters a loss that comes with a probability, from tables: a fraction handed to a function would be boxed. */
+function enter(to: number, means: Float64Array, squares: Float64Array, at: number): void {
+  const mean = means[at];
   losses[to] += mean;
-  losses[VARIANCE + to] += square - mean * mean;
+  losses[VARIANCE + to] += squares[at] - mean * mean;
 }
 
 /** The attack of one army, `whose` 0: own, 1: the enemy's, if the own side takes `step`. */
@@ -121,11 +128,12 @@ function weigh(view: BattleView, army: number, foe: number, whose: number, step:
   const at = EDGE + Math.max(-EDGE, Math.min(EDGE, edge));
   const c = CASUALTIES + own + theirs;
   const other = 1 - whose;
-  enter(other, HIT[c * WIDTH + at], HIT_SQUARE[c * WIDTH + at]);
-  enter(whose, ONE[CASUALTIES + own] / FACES, ONE_SQUARE[CASUALTIES + own] / FACES);
+  const place = c * WIDTH + at;
+  enter(other, HIT, HIT_SQUARE, place);
+  enter(whose, ONE, ONE_SQUARE, CASUALTIES + own);
   if (kind === RANGED) return;
-  enter(whose, MISS[at] * EXCHANGE[c], MISS[at] * EXCHANGE_SQUARE[c]);
-  enter(other, MISS[at] * EXCHANGE[c], MISS[at] * EXCHANGE_SQUARE[c]);
+  enter(whose, EXCHANGE, EXCHANGE_SQUARE, place);
+  enter(other, EXCHANGE, EXCHANGE_SQUARE, place);
   if (view.trait(foe, SELF_DESTRUCT)) losses[whose] += view.acr(foe) >> 1;
 }
 
@@ -136,11 +144,14 @@ function pointsOf(view: BattleView, side: number): number {
   return sum;
 }
 
+/** Outlooks by step of strategy, [STEPS + step]. */
+const looks = new Float64Array(5);
+
 /**
  * How surely the own side outlasts the enemy with a step of strategy: the time that the Hit Points of both will last, the
- * difference in units of its spread.
+ * difference in units of its spread. Written to `looks`.
  */
-function outlook(view: BattleView, step: number): number {
+function look(view: BattleView, step: number): void {
   losses.fill(0);
   for (let left = view.acting; left !== 0; left &= left - 1) {
     const army = lowest(left);
@@ -149,7 +160,7 @@ function outlook(view: BattleView, step: number): number {
   }
   last(view, view.own, 0);
   last(view, view.enemies, 1);
-  return (life[0] - life[1]) / Math.sqrt(life[VARIANCE] + life[VARIANCE + 1] + LEAST);
+  looks[STEPS + step] = (life[0] - life[1]) / Math.sqrt(life[VARIANCE] + life[VARIANCE + 1] + LEAST);
 }
 
 /** Battle Phases that both sides will last: own, enemy's, and variances. */
@@ -160,8 +171,8 @@ function last(view: BattleView, side: number, whose: number): void {
   const points = Math.max(pointsOf(view, side), 1);
   const loss = Math.max(losses[whose], LEAST);
   const wounds = loss / points;
-  const fear = panic(view, side);
-  const rate = wounds + fear;
+  panic(view, side);
+  const rate = wounds + fear[0];
   const share = wounds / rate;
   life[whose] = 1 / rate;
   // Hit Points go in many small parts, nerves all at once.
@@ -169,8 +180,11 @@ function last(view: BattleView, side: number, whose: number): void {
     losses[VARIANCE + whose] / (points * points * rate * rate * rate) + (1 - share) / (rate * rate);
 }
 
+/** What `panic` found. */
+const fear = new Float64Array(1);
+
 /** Chance in a Battle Phase that an army of the side runs: a failed rout check takes 2.5 of its Morale on average. */
-function panic(view: BattleView, side: number): number {
+function panic(view: BattleView, side: number): void {
   let sum = 0;
   let armies = 0;
   for (let left = view.acting & side; left !== 0; left &= left - 1) {
@@ -180,7 +194,7 @@ function panic(view: BattleView, side: number): number {
     const fails = Math.max(0, Math.min(FACES, ROUT_DC - 1 - view.steadiness(army))) / FACES;
     sum += (fails * ROUT_LOSS) / Math.max(view.morale(army), ROUT_LOSS);
   }
-  return armies === 0 ? 1 : sum / armies;
+  fear[0] = armies === 0 ? 1 : sum / armies;
 }
 
 const ROUT_DC = 10;
@@ -193,12 +207,9 @@ const STEPS = 2;
 /** The step of strategy with the best outlook. */
 function bestStep(view: BattleView): number {
   let best = -STEPS;
-  let most = outlook(view, best);
-  for (let step = 1 - STEPS; step <= STEPS; step++) {
-    const value = outlook(view, step);
-    if (value <= most) continue;
-    most = value;
-    best = step;
+  for (let step = -STEPS; step <= STEPS; step++) {
+    look(view, step);
+    if (looks[STEPS + step] > looks[STEPS + best]) best = step;
   }
   return best;
 }
