@@ -212,6 +212,8 @@ describe.skipIf(program === null)('a report in a browser', () => {
       expect(text).toContain('over-the-edge, steward: win (%)');
       expect(text).toMatch(/0 \(-[\d.]+ to [\d.]+\)/);
       await opened.locator('input[type=file]').setInputFiles(page);
+      // The page reads the file in its own time.
+      await opened.locator('.tools table', { hasText: 'report.html' }).waitFor();
       expect(await opened.locator('.tools table').textContent()).toBe(
         text?.replaceAll('other-document.json', 'report.html'),
       );
