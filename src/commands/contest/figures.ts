@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { heatMap } from '../../report/figures/heat-map.js';
 import { intervalPlot } from '../../report/figures/interval-plot.js';
 import {
   documentAs,
@@ -8,8 +7,8 @@ import {
   type ReportSection,
   type SectionsOf,
 } from '../../report/html/section.js';
-import { rateText } from '../../stats/digits.js';
 import { meanRow, rateRow } from '../../study/figure-rows.js';
+import { scoreMatrix } from '../../study/score-matrix.js';
 import { around } from './report.js';
 
 const shape = findingsShape.extend({
@@ -39,30 +38,14 @@ type Contest = z.output<typeof shape>;
 export const sections: SectionsOf = (document, { prefix }) => {
   const found = documentAs(shape, document);
   const title = `${found.game}/${found.scenario}, ${found.policy}`;
+  const names = found.standings.map(({ force }) => force);
   const figures =
-    found.chances.length > 0 ? [chancesPlot(found, prefix)] : [matrix(found, prefix), ratings(found, prefix)];
+    found.chances.length > 0
+      ? [chancesPlot(found, prefix)]
+      : [scoreMatrix(`${prefix}-meetings`, 'force', names, found.meetings), ratings(found, prefix)];
   const section: ReportSection = { title, findings: found.findings, figures, terms: ['interval', 'rate', 'rating'] };
   return [section];
 };
-
-function matrix({ meetings, standings }: Contest, prefix: string): ReturnType<typeof heatMap> {
-  const names = standings.map(({ force }) => force);
-  return heatMap({
-    id: `${prefix}-meetings`,
-    title: 'Who beats whom',
-    caption: 'Score of the force in the first seat (row) against the one in the second (column), a draw half.',
-    names: ['first seat', 'second seat', 'score (%)'],
-    rows: names,
-    columns: names,
-    cells: meetings.map(({ first, second, score }) => ({
-      row: names.indexOf(first),
-      column: names.indexOf(second),
-      value: 100 * score.estimate,
-      text: rateText(score),
-    })),
-    domain: [0, 100],
-  });
-}
 
 function ratings({ standings, rating }: Contest, prefix: string): ReturnType<typeof intervalPlot> {
   return intervalPlot({

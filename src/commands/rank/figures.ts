@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Figure } from '../../report/figures/figure.js';
-import { heatMap } from '../../report/figures/heat-map.js';
 import { intervalPlot } from '../../report/figures/interval-plot.js';
 import {
   documentAs,
@@ -9,8 +8,8 @@ import {
   type ReportSection,
   type SectionsOf,
 } from '../../report/html/section.js';
-import { rateText } from '../../stats/digits.js';
 import { knownRows, levelAxis, levelRow, meanRow, rateRow } from '../../study/figure-rows.js';
+import { scoreMatrix } from '../../study/score-matrix.js';
 import { around } from './report.js';
 
 const raceShape = z.object({
@@ -95,21 +94,7 @@ function ratingPlot(id: string, ratings: readonly z.output<typeof ratingShape>[]
 function matrixSection(matrix: z.output<typeof matrixShape>, id: string): ReportSection {
   const { scenario, cells, ratings, seat, seatError } = matrix;
   const names = ratings.map(({ policy }) => policy);
-  const scores = heatMap({
-    id,
-    title: 'Who beats whom',
-    caption: 'Score of the policy in the first seat (row) against the one in the second (column), a draw half.',
-    names: ['first seat', 'second seat', 'score (%)'],
-    rows: names,
-    columns: names,
-    cells: cells.map(({ first, second, score }) => ({
-      row: names.indexOf(first),
-      column: names.indexOf(second),
-      value: 100 * score.estimate,
-      text: rateText(score),
-    })),
-    domain: [0, 100],
-  });
+  const scores = scoreMatrix(id, 'policy', names, cells);
   const seats = intervalPlot({
     id: `${id}-seat`,
     title: 'What the first seat is worth',
