@@ -21,6 +21,31 @@ describe('satrap analyse', () => {
     for (const { outcome, share } of shares) expect(share.estimate).toBeCloseTo(outcomes[outcome] / 200, 12);
   });
 
+  test.each([
+    ['bfge/civil-war', 'drill', 40],
+    ['noble-houses/short-war', 'wild', 10],
+    ['star-battle/duel', 'drill', 40],
+    ['star-empires/frontier', 'regent', 20],
+    ['fitg/quick-start', 'wild', 10],
+  ])('%s by %s: the rates of a run at turn 0, the position of the replay later on', async (scenario, policy, games) => {
+    const words = [scenario, '--policy', policy, '--games', String(games), '--quiet'];
+    const found = await json(['analyse', ...words, '--turn', '0']);
+    const run = await satrap(['run', ...words, '--json']);
+    expect([run.code, run.stderr]).toEqual([0, '']);
+    const { outcomes } = JSON.parse(run.stdout).runs[0];
+    const [{ outcomes: shares }] = found.continuations;
+    for (const { outcome, share } of shares) expect(share.estimate).toBeCloseTo((outcomes[outcome] ?? 0) / games, 12);
+    const { position, continuations } = await json(['analyse', ...words, '--game', '3', '--turn', '1']);
+    const told = await satrap(['replay', scenario, '--policy', policy, '--game', '3', '--summary', '--json']);
+    const { columns, turns } = JSON.parse(told.stdout);
+    for (const { name, value } of position.values) expect(value).toBe(turns[1][columns.indexOf(name)]);
+    const sum = continuations[0].outcomes.reduce(
+      (all: number, one: { share: { estimate: number } }) => all + one.share.estimate,
+      0,
+    );
+    expect(sum).toBeCloseTo(1, 9);
+  });
+
   test('compares those who may play on in games of the same luck; the same bytes from any number of threads', async () => {
     const play = async (threads: string) => {
       const out = temporaryFolder();

@@ -139,6 +139,10 @@ export class BfgeEngine extends TurnEngine {
     for (let side = 0; side < SIDES; side++) g.policies[side].beginGame(g.views[side]);
   }
 
+  override streams(): readonly Stream[] {
+    return [g.rng, ...g.policyRng];
+  }
+
   protected override bindLuck(game: number): void {
     g.rng.bindGame(this.seed0, this.seed1, game);
     for (let side = 0; side < SIDES; side++) {

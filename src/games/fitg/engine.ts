@@ -1,6 +1,6 @@
 /** Plays Freedom in the Galaxy, game number k from scratch (contract in ../game.ts). */
 
-import { seedKey } from '../../random/stream.js';
+import { type Stream, seedKey } from '../../random/stream.js';
 import type { IllegalOrders } from '../game.js';
 import { watchDecisions, wordsChanged } from '../shared/decision-watch.js';
 import { Refusals } from '../shared/refusals.js';
@@ -19,6 +19,7 @@ import { record as tableRecord } from './position/record.js';
 import * as state from './position/state.js';
 import { loadTables } from './position/tables.js';
 import { redeal } from './redeal.js';
+import { reorderEvents } from './rules/decks.js';
 import { setUp } from './rules/set-up.js';
 import { writeRecord } from './rules/victory.js';
 import type { FitgSetup } from './setup.js';
@@ -71,12 +72,24 @@ export class FitgEngine extends TurnEngine {
     countFor(this.refusals, game);
     state.clear();
     tableRecord.fill(0);
+    this.bindLuck(game);
+    setUp();
+  }
+
+  protected override bindLuck(game: number): void {
     luck.bindGame(this.seed0, this.seed1, game);
     for (let side = REB; side <= IMP; side++) {
       policyLuck[side].bindGame(this.seed0, this.seed1, game);
       policyLuck[side].start(S_POLICY, side);
     }
-    setUp();
+  }
+
+  protected override reorder(): void {
+    reorderEvents();
+  }
+
+  override streams(): readonly Stream[] {
+    return [luck, ...policyLuck];
   }
 
   protected isOver(): boolean {

@@ -8,6 +8,7 @@ import { catalog } from './catalog.js';
 import { checkFitgFile, resolveFitg } from './data/index.js';
 import { FitgEngine } from './engine.js';
 import type { FitgPolicy } from './player/decisions.js';
+import { complete } from './player/defaults.js';
 import type { FitgSetup } from './setup.js';
 import { traceColumns } from './trace.js';
 
@@ -18,6 +19,7 @@ export const fitg: GameModule = {
   studyBattle,
   studyOdds,
   traceColumns,
+  complete: (decisions) => complete(decisions as FitgPolicy),
   board: boardOf,
   createEngine(setup: ResolvedSetup, policies: readonly PolicyInstance[], seed: string): Engine {
     const made = policies.map(({ module, parameters }) => module.create(parameters) as FitgPolicy);

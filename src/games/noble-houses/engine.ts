@@ -63,6 +63,10 @@ export class NobleHousesEngine extends TurnEngine {
     setUp();
   }
 
+  override streams(): readonly Stream[] {
+    return [luck, ...policyLuck];
+  }
+
   protected override bindLuck(game: number): void {
     luck.bindGame(this.seed0, this.seed1, game);
     for (let seat = 0; seat < this.players.length; seat++) {

@@ -148,6 +148,10 @@ export class SfgeEngine extends TurnEngine {
     if (this.told) g.log?.start();
   }
 
+  override streams(): readonly Stream[] {
+    return [g.rng, g.deck, g.policyRng];
+  }
+
   protected override bindLuck(game: number): void {
     g.rng.bindGame(this.seed0, this.seed1, game);
     g.deck.bindGame(this.seed0, this.seed1, game);

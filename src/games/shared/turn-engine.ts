@@ -30,6 +30,10 @@ export abstract class TurnEngine implements Engine {
   protected abstract values(): Int32Array;
   /** From here on all streams are those of a game; a game that has it can be gone on with. */
   protected bindLuck?(game: number): void;
+  /** Puts what lies in an order that nobody knows in another one, by the luck bound last. */
+  protected reorder?(): void;
+  /** All streams, those of policies included; with `bindLuck`, a game can be asked what luck did in it. */
+  streams?(): readonly Stream[];
   abstract illegalOrders(): readonly IllegalOrders[];
 
   /** Streams whose dice are told with the lines; none unless the game names them. */
@@ -116,7 +120,7 @@ export abstract class TurnEngine implements Engine {
       this.begin(game);
       for (let turn = 0; turn < turns && !this.isOver(); turn++) this.turn();
       if (this.isOver()) throw new Error(`game ${game} is over before turn ${turns} ends`);
-      this.bindLuck(luck);
+      this.newLuck(luck, true);
       goOn();
       while (!this.isOver()) {
         if (checked) this.turnChecked();
@@ -126,5 +130,10 @@ export abstract class TurnEngine implements Engine {
     } finally {
       this.watch(false);
     }
+  }
+
+  newLuck(game: number, hidden: boolean): void {
+    this.bindLuck?.(game);
+    if (hidden) this.reorder?.();
   }
 }

@@ -1,6 +1,6 @@
 /** The engine: plays battle number k from scratch (design contract in game.ts of the games). */
 
-import { seedKey } from '../../random/stream.js';
+import { type Stream, seedKey } from '../../random/stream.js';
 import type { Engine, IllegalOrders, TellLine, TellPosition } from '../game.js';
 import { Refusals } from '../shared/refusals.js';
 import { checkState } from './check.js';
@@ -100,6 +100,29 @@ export class StarBattleEngine implements Engine {
     this.end();
   }
 
+  playOn(game: number, turns: number, luck: number, goOn: () => void, checked: boolean): void {
+    this.begin(game);
+    let left = turns;
+    const goesOn = (): void => {
+      this.newLuck(luck);
+      goOn();
+    };
+    if (left === 0) goesOn();
+    this.phases(
+      () => {
+        playStep();
+        if (checked) checkState();
+      },
+      () => {
+        if (--left !== 0) return;
+        if (n[N_OVER] !== 0) throw new Error(`game ${game} is over before turn ${turns} ends`);
+        goesOn();
+      },
+    );
+    if (left > 0) throw new Error(`game ${game} is over before turn ${turns} ends`);
+    this.end();
+  }
+
   /** Plays to the end. @param told after each Battle Phase */
   private phases(step: () => void, told: () => void): void {
     for (let phase = n[N_PHASE]; n[N_OVER] === 0; phase = n[N_PHASE]) {
@@ -134,14 +157,23 @@ export class StarBattleEngine implements Engine {
     g.gameIndex = game;
     g.words.set(this.starts[battle]);
     g.record.fill(0);
-    g.rng.bindGame(this.seed0, this.seed1, game);
+    this.newLuck(game);
     g.rng.start(STREAM_TACTICAL, 0);
+    if (g.log !== null) g.log.start();
+    openBattle();
+  }
+
+  streams(): readonly Stream[] {
+    return [g.rng, ...g.policyRng];
+  }
+
+  /** Nothing lies in an order that nobody knows. */
+  newLuck(game: number): void {
+    g.rng.bindGame(this.seed0, this.seed1, game);
     for (let side = 0; side < SIDES; side++) {
       g.policyRng[side].bindGame(this.seed0, this.seed1, game);
       g.policyRng[side].start(STREAM_POLICY, side);
     }
-    if (g.log !== null) g.log.start();
-    openBattle();
   }
 
   private end(): void {

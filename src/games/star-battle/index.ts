@@ -7,6 +7,7 @@ import { contest } from './contest.js';
 import { checkStarBattleFile, resolveStarBattle } from './data/index.js';
 import { variationsOf, varyStarBattle } from './data/variations.js';
 import { StarBattleEngine } from './engine.js';
+import { complete } from './player/defaults.js';
 import type { StarBattlePolicy } from './player/policy.js';
 import { restrict } from './player/restrict.js';
 import type { StarBattleSetup } from './setup.js';
@@ -19,6 +20,7 @@ export const starBattle: GameModule = {
   studyBattle,
   contest,
   restrict,
+  complete: (decisions) => complete(decisions as StarBattlePolicy),
   variations: variationsOf,
   vary: varyStarBattle,
   traceColumns: (): readonly TraceColumn[] => TRACE_COLUMNS,

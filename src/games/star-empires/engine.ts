@@ -56,11 +56,19 @@ export class StarEmpiresEngine extends TurnEngine {
     countFor(this.refusals, game);
     clear();
     tableRecord.fill(0);
+    this.bindLuck(game);
+    setUp();
+  }
+
+  protected override bindLuck(game: number): void {
     luck.bindGame(this.seed0, this.seed1, game);
     landLuck.bindGame(this.seed0, this.seed1, game);
     policyLuck.bindGame(this.seed0, this.seed1, game);
     policyLuck.start(S_POLICY, 0);
-    setUp();
+  }
+
+  override streams(): readonly Stream[] {
+    return [luck, landLuck, policyLuck];
   }
 
   private watchedRuler(): Decisions {

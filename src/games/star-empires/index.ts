@@ -8,6 +8,7 @@ import { resolveStarEmpires } from './data/resolve.js';
 import { variationsOf, varyStarEmpires } from './data/variations.js';
 import { StarEmpiresEngine } from './engine.js';
 import type { StarEmpiresPolicy } from './player/decisions.js';
+import { complete } from './player/fallback.js';
 import { restrict } from './player/restrict.js';
 import type { StarEmpiresSetup } from './setup.js';
 import { traceColumns } from './trace.js';
@@ -19,6 +20,7 @@ export const starEmpires: GameModule = {
   traceColumns,
   board: boardOf,
   restrict,
+  complete: (decisions) => complete(decisions as StarEmpiresPolicy),
   variations: variationsOf,
   vary: varyStarEmpires,
   createEngine(setup: ResolvedSetup, policies: readonly PolicyInstance[], seed: string): Engine {

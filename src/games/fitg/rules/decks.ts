@@ -3,7 +3,7 @@
 import { oneOf } from '../player/ask.js';
 import { decisions, views } from '../player/table.js';
 import { CARDS, GALACTIC, IMP, LATER_CARDS, MAJOR } from '../position/layout.js';
-import { luck } from '../position/luck.js';
+import { luck, S_CARDS } from '../position/luck.js';
 import { port } from '../position/port.js';
 import {
   deck,
@@ -58,9 +58,9 @@ export function nextAssignment(): void {
   port.log?.assignment(n[N_CARD]);
 }
 
-function shuffle(cards: Int32Array, number: number): void {
-  for (let i = number - 1; i > 0; i--) {
-    const j = luck.below(i + 1);
+function shuffle(cards: Int32Array, from: number, end: number): void {
+  for (let i = end - 1; i > from; i--) {
+    const j = from + luck.below(i - from + 1);
     const card = cards[i];
     cards[i] = cards[j];
     cards[j] = card;
@@ -71,12 +71,20 @@ function shuffle(cards: Int32Array, number: number): void {
 export function newEventDecks(): void {
   let number = 0;
   for (let card = 1; card <= GALACTIC; card++) if (galactic[card] === 0) galacticDeck[number++] = card;
-  shuffle(galacticDeck, number);
+  shuffle(galacticDeck, 0, number);
   n[N_GALACTIC_AT] = 0;
   n[N_GALACTIC_END] = Math.max(0, number - scenario.setAside);
   number = 0;
   for (let card = 1; card <= MAJOR; card++) if (major[card] === 0) majorDeck[number++] = card;
-  shuffle(majorDeck, number);
+  shuffle(majorDeck, 0, number);
   n[N_MAJOR_AT] = 0;
   n[N_MAJOR_END] = number;
+}
+
+/** What lies in the event decks, those set aside included, in another order: nobody knows it (15). */
+export function reorderEvents(): void {
+  luck.start(S_CARDS, 0);
+  const aside = n[N_GALACTIC_END] > 0 ? scenario.setAside : 0;
+  shuffle(galacticDeck, n[N_GALACTIC_AT], n[N_GALACTIC_END] + aside);
+  shuffle(majorDeck, n[N_MAJOR_AT], n[N_MAJOR_END]);
 }
