@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { UserError } from '../games/game.js';
+import { type GameModule, R_ENDING, R_FIRST, R_OUTCOME, UserError, type Verdict } from '../games/game.js';
+import { seatsOf, verdictOf } from '../games/seats.js';
 import { nearestNames } from '../names.js';
 import { splitPolicySets } from '../policy/syntax.js';
 import { buildDocument } from '../report/build.js';
@@ -11,6 +12,7 @@ import { type Disk, Journal } from '../run/journal.js';
 import { Ledger } from '../run/ledger.js';
 import { Pool } from '../run/pool.js';
 import { Run } from '../run/run.js';
+import { Collector, type RecordTable } from '../study/collect.js';
 import { Arguments } from './arguments.js';
 import { firstGame } from './first-game.js';
 import { makeJobs, seedArgument } from './jobs.js';
@@ -20,7 +22,7 @@ import { findScenario } from './scenarios.js';
 const GAMES_DEFAULT = 10_000;
 const STUCK_AFTER_MS = 30_000;
 
-/** What a program asks for; the same as the options of `satrap run`. */
+/** What a program asks for; the same as the options of `satrap run`. @public */
 export interface PlayRequest {
   /** Names or files. */
   readonly scenario: string | readonly string[];
@@ -45,6 +47,25 @@ export interface PlayRequest {
   readonly signal?: AbortSignal;
 }
 
+/** A game that was played. @public */
+export interface PlayedGame {
+  /** Id of the game: `sfge`. */
+  readonly game: string;
+  readonly scenario: string;
+  /** As results name it: `steward`, or `seat=policy+seat=policy`. */
+  readonly policy: string;
+  /** Its number: with the seed what `satrap replay --game` needs to tell it. */
+  readonly index: number;
+  /** Id of how it ended for the seats: `expanding`. */
+  readonly outcome: string;
+  /** Id of why it ended. */
+  readonly ending: string;
+  /** What the outcome counts as, by the id of the seat; null: as nothing. */
+  readonly verdicts: Readonly<Record<string, Verdict>>;
+  /** Integers, by name of the metric; which ones, the request says. */
+  readonly metrics: Readonly<Record<string, number>>;
+}
+
 const FIELDS = [
   ...['scenario', 'policy', 'games', 'from', 'seed', 'set', 'charts', 'metrics', 'forbid', 'threads', 'signal'],
 ] as const satisfies readonly (keyof PlayRequest)[];
@@ -58,15 +79,7 @@ const NOWHERE: Disk = { appendLog() {}, replaceLog() {}, appendRows() {}, sync()
  * @throws UserError for a request that cannot be played; Error when a game fails, with the command that replays it
  */
 export async function play(request: PlayRequest): Promise<ResultDocument> {
-  const args = argumentsOf(request);
-  const from = firstGame(args, () => {});
-  const games = args.integer('games', GAMES_DEFAULT, 1, Number.MAX_SAFE_INTEGER - from);
-  const asked = { seed: seedArgument(args), from, games, metrics: args.text('metrics') };
-  const names = args.texts('scenario');
-  if (names.length === 0) throw new UserError('play: scenario: name at least one');
-  const scenarios = await Promise.all(names.map(findScenario));
-  const { jobs, games: modules } = await makeJobs(scenarios, splitPolicySets(args.texts('policy')), asked, args);
-  const threads = args.integer('threads', availableParallelism(), 1, 1024);
+  const { args, asked, jobs, games: modules, threads } = await planOf(request);
   const ledger = new Ledger(jobs, modules, null, false);
   const journal = new Journal(ledger, NOWHERE, {}, { length: 0, crc: 0 });
   const pool = new Pool(jobs, { threads, stuckAfterMs: STUCK_AFTER_MS, rows: null });
@@ -81,6 +94,62 @@ export async function play(request: PlayRequest): Promise<ResultDocument> {
   if (end.kind === 'output') throw end.error;
   const command = commandText({ command: runWords(args, asked), shard: null });
   return buildDocument(playedStates(ledger.states), end.kind === 'complete' ? null : 'interrupted', command);
+}
+
+/** What a request comes to. @throws UserError for one that cannot be played */
+async function planOf(request: PlayRequest) {
+  const args = argumentsOf(request);
+  const from = firstGame(args, () => {});
+  const games = args.integer('games', GAMES_DEFAULT, 1, Number.MAX_SAFE_INTEGER - from);
+  const asked = { seed: seedArgument(args), from, games, metrics: args.text('metrics') };
+  const names = args.texts('scenario');
+  if (names.length === 0) throw new UserError('play: scenario: name at least one');
+  const scenarios = await Promise.all(names.map(findScenario));
+  const made = await makeJobs(scenarios, splitPolicySets(args.texts('policy')), asked, args);
+  return { args, asked, ...made, threads: args.integer('threads', availableParallelism(), 1, 1024) };
+}
+
+/** Games that are held in memory at a time. */
+const BLOCK = 4096;
+
+/**
+ * Plays games and gives them one by one, in the order of runs and games.
+ *
+ * @throws UserError for a request that cannot be played; Error when a game fails, with the command that replays it
+ */
+export async function* playGames(request: PlayRequest): AsyncGenerator<PlayedGame, void, undefined> {
+  const { jobs, games: modules, threads } = await planOf(request);
+  const { signal } = request;
+  const collector = new Collector(jobs, { threads, stuckAfterMs: STUCK_AFTER_MS, ...(signal ? { signal } : {}) });
+  try {
+    for (const [at, job] of jobs.entries()) {
+      for (let from = job.from; from < job.to; from += BLOCK) {
+        const tables = await collector.playSome([{ job: at, from, to: Math.min(from + BLOCK, job.to) }]);
+        if (tables === null) return;
+        yield* gamesOf(tables[0], modules[at]);
+      }
+    }
+  } finally {
+    await collector.close();
+  }
+}
+
+function* gamesOf({ job, from, games, width, data }: RecordTable, game: GameModule): Generator<PlayedGame> {
+  const seats = seatsOf(game, job.setup);
+  for (let i = 0; i < games; i++) {
+    const row = data.subarray(i * width, (i + 1) * width);
+    const outcome = row[R_OUTCOME];
+    yield {
+      game: job.game,
+      scenario: job.setup.scenario,
+      policy: job.policyLabel,
+      index: from + i,
+      outcome: game.outcomes[outcome].id,
+      ending: game.endings[row[R_ENDING]].id,
+      verdicts: Object.fromEntries(seats.map(({ id }, seat) => [id, verdictOf(game, outcome, seat)])),
+      metrics: Object.fromEntries(job.metrics.map((metric, k) => [game.metrics[metric].name, row[R_FIRST + k]])),
+    };
+  }
 }
 
 /** The request as the command line would give it. @throws UserError for fields that there are not */

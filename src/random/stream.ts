@@ -18,7 +18,7 @@ export function mix32(word: number): number {
   return x ^ (x >>> 15);
 }
 
-/** 64 key bits of a seed text, as two words. Any text is a seed; equal texts give equal keys. */
+/** 64 key bits of a seed text, as two words. Any text is a seed; equal texts give equal keys. @public */
 export function seedKey(seed: string): readonly [number, number] {
   let a = 0x6a09e667;
   let b = 0xbb67ae85 | 0;
@@ -30,7 +30,7 @@ export function seedKey(seed: string): readonly [number, number] {
   return [mix32(a ^ seed.length), mix32(b + Math.imul(seed.length, GOLDEN))];
 }
 
-/** A random stream that can be restarted at any name without allocating. */
+/** A random stream that can be restarted at any name without allocating. @public */
 export class Stream {
   private s0 = 1;
   private s1 = 0;
@@ -84,7 +84,7 @@ export class Stream {
   }
 
   /**
-   * Uniform integer in 0..n-1 (1 <= n <= 65536), exactly uniform, from the high half of a word: Lemire, "Fast random
+   * Uniform integer in 0..n-1 (n from 1 to 65,536), exactly uniform, from the high half of a word: Lemire, "Fast random
    * integer generation in an interval", ACM TOMACS 29, 2019, with 16-bit words.
    */
   below(n: number): number {

@@ -14,6 +14,7 @@ export const QUANTILES = [0.05, 0.25, 0.5, 0.75, 0.95] as const;
 /**
  * By turn: place 0 is before the first turn, place t after turn t. A game is counted until its last turn; `end` is the
  * position at the end of each game, whenever that was.
+ * @public
  */
 export interface CourseResult {
   /** Games that came to the end of each turn: what columns and places of a turn are about. */
@@ -35,7 +36,7 @@ export interface CourseResult {
   readonly board: Board | null;
 }
 
-/** A number of the position (`standing`, `state` or `count` of `traceColumns`). */
+/** A number of the position (`standing`, `state` or `count` of `traceColumns`). @public */
 export interface CourseColumn {
   readonly name: string;
   readonly meaning: string;
@@ -46,12 +47,13 @@ export interface CourseColumn {
   readonly end: Spread;
 }
 
-/** Mean, and the quantiles of `QUANTILES`. */
+/** Mean, and the quantiles of `QUANTILES`. @public */
 export interface Spread {
   readonly mean: number;
   readonly quantiles: readonly [number, number, number, number, number];
 }
 
+/** A place of the position, and in how many games a seat holds it. @public */
 export interface CoursePlaceResult {
   readonly name: string;
   readonly meaning: string;
@@ -64,6 +66,7 @@ export interface CoursePlaceResult {
   readonly end: number;
 }
 
+/** A cell of the board, and in how many games a seat holds it. @public */
 export interface CourseCell {
   readonly seat: string;
   readonly cell: string;
@@ -72,6 +75,7 @@ export interface CourseCell {
   readonly end: number;
 }
 
+/** Games that are still on after a turn, and not yet lost. @public */
 export interface SurvivalTurn {
   readonly turn: number;
   /** Share of all games that go on after the turn. */
@@ -80,6 +84,7 @@ export interface SurvivalTurn {
   readonly unlost: Readonly<Record<string, Estimate>>;
 }
 
+/** Games that ended in a turn. @public */
 export interface CourseEnd {
   readonly turn: number;
   readonly outcome: string;
@@ -87,6 +92,7 @@ export interface CourseEnd {
   readonly games: number;
 }
 
+/** A way to lose. @public */
 export interface CourseCause {
   readonly seat: string;
   readonly outcome: string;
@@ -98,15 +104,16 @@ export interface CourseCause {
   readonly turn: number;
 }
 
-/** A seat leads when it stands better than all others; a tie leaves the lead where it was. */
+/** A seat leads when it stands better than all others; a tie leaves the lead where it was. @public */
 export interface CourseLeads {
-  /** Number of changes -> games. */
+  /** Games by number of changes. */
   readonly changes: Readonly<Record<string, number>>;
-  /** Turn of the last change, 0 for none -> games. */
+  /** Games by the turn of the last change, 0 for none. */
   readonly lastChange: Readonly<Record<string, number>>;
   readonly turns: readonly LeadTurn[];
 }
 
+/** Who leads after a turn. @public */
 export interface LeadTurn {
   readonly turn: number;
   /** By seat: games in which it leads; the others of that turn are tied. */

@@ -6,7 +6,7 @@ import type { RequirementVerdict } from '../run/stopping.js';
 import type { Estimate } from '../stats/interval.js';
 import type { CourseResult } from './course.js';
 
-/** The document of `--json`. Programs may rely on these fields; more may be added. */
+/** The document of `--json`. Programs may rely on these fields; more may be added. @public */
 export interface ResultDocument {
   /** Version of Satrap. */
   readonly satrap: string;
@@ -19,7 +19,7 @@ export interface ResultDocument {
   readonly runs: readonly RunResult[];
 }
 
-/** Results of one scenario with one policy set. */
+/** Results of one scenario with one policy set. @public */
 export interface RunResult {
   readonly game: string;
   readonly rulesVersion: string;
@@ -52,11 +52,11 @@ export interface RunResult {
     readonly metric: string;
     readonly from: readonly { readonly outcome: string; readonly from: number | null }[];
   };
-  /** Outcome id -> what it counts as for the first seat; null: as nothing. */
+  /** What each outcome counts as for the first seat, by its id; null: as nothing. */
   readonly verdicts: Readonly<Record<string, Verdict>>;
-  /** Outcome id -> games. */
+  /** Games by outcome id. */
   readonly outcomes: Readonly<Record<string, number>>;
-  /** Ending id -> games. */
+  /** Games by ending id. */
   readonly endings: Readonly<Record<string, number>>;
   /** The same as shares of the games, with bounds. */
   readonly shares: Readonly<Record<'outcomes' | 'endings', Readonly<Record<string, Estimate>>>>;
@@ -70,9 +70,10 @@ export interface RunResult {
   readonly course?: CourseResult;
 }
 
+/** How often a seat wins, draws and loses. @public */
 export type Rates = Readonly<Record<'win' | 'draw' | 'loss', Estimate>>;
 
-/** Why a run stopped where it did. */
+/** Why a run stopped where it did. @public */
 export interface StopResult {
   readonly maxGames: number;
   readonly precision?: {
@@ -87,6 +88,7 @@ export interface StopResult {
   readonly requirements?: readonly RequirementResult[];
 }
 
+/** What became of a requirement. @public */
 export interface RequirementResult extends Estimate {
   readonly requirement: string;
   readonly verdict: RequirementVerdict;
@@ -94,6 +96,7 @@ export interface RequirementResult extends Estimate {
   readonly confidence: number;
 }
 
+/** A metric over all games. @public */
 export interface MetricResult {
   /** null without games, as are `min` and `max`. */
   readonly mean: number | null;
@@ -104,10 +107,11 @@ export interface MetricResult {
   readonly high: number | null;
   readonly min: number | null;
   readonly max: number | null;
-  /** Value -> games. */
+  /** Games by value. */
   readonly histogram: Readonly<Record<string, number>>;
 }
 
+/** Orders that the rules forbid; they changed nothing. @public */
 export interface IllegalOrdersResult {
   readonly seat: string;
   readonly decision: string;

@@ -2,7 +2,9 @@
 
 import { z } from 'zod';
 import { UserError } from '../games/game.js';
+import type { ResultDocument } from './document.js';
 import { documentFile, readJson } from './read-result.js';
+import { strictSchema } from './schema/index.js';
 
 const count = z.int().min(0);
 const counts = z.record(z.string(), count);
@@ -37,6 +39,24 @@ export function readDocument(path: string): ComparableRun[] {
   const parsed = documentShape.safeParse(json);
   if (parsed.success) return parsed.data.runs;
   const issue = parsed.error.issues[0];
+  throw new UserError(`${file}: ${issue.path.join('.') || 'document'}: ${issue.message}`);
+}
+
+/**
+ * Reads the document of a run: a result folder, its `result.json`, or what `--json` printed. Fields that this version does
+ * not know are kept.
+ *
+ * @throws UserError that names the file, the path inside it and what was expected
+ */
+export function readResultDocument(path: string): ResultDocument {
+  const file = documentFile(path);
+  const json = readJson(file);
+  const study = studyOf(json);
+  if (study !== null) throw new UserError(`${file}: is a result of ${study}, not of run`);
+  const issue = strictSchema('run')
+    .safeParse(json)
+    .error?.issues.find(({ code }) => code !== 'unrecognized_keys');
+  if (issue === undefined) return json as ResultDocument;
   throw new UserError(`${file}: ${issue.path.join('.') || 'document'}: ${issue.message}`);
 }
 

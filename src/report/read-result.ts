@@ -50,6 +50,7 @@ function fileBeside(path: string, name: string): string {
 }
 
 export function readJson(file: string): unknown {
+  if (!existsSync(file)) throw new UserError(`${file}: no such file or folder`);
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {

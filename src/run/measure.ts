@@ -13,7 +13,7 @@ import type { Tally } from './tally.js';
 export const RATES = ['win', 'draw', 'loss'] as const satisfies readonly Verdict[];
 export type Rate = (typeof RATES)[number];
 
-/** Which interval goes with an estimate. */
+/** Which interval goes with an estimate. @public */
 export interface IntervalKind {
   /**
    * `fixed`: for a number of games fixed beforehand; `sized`: the same, for a number that follows the width reached;

@@ -24,6 +24,7 @@ export function nextLook(games: number, part = TENTH): number {
   return LOOK_STEP * Math.ceil((games * (part + 1)) / (part * LOOK_STEP));
 }
 
+/** What became of a requirement. @public */
 export type RequirementVerdict = 'holds' | 'fails' | 'undecided';
 
 export interface RequirementReport extends Estimate {

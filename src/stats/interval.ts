@@ -2,7 +2,7 @@ import normalQuantile from '@stdlib/stats-base-dists-normal-quantile';
 import tQuantile from '@stdlib/stats-base-dists-t-quantile';
 import type { Moments } from './moments.js';
 
-/** An estimate and its confidence interval; null bounds: not enough observations to say. */
+/** An estimate and its confidence interval; null bounds: not enough observations to say. @public */
 export interface Estimate {
   readonly estimate: number;
   readonly low: number | null;

@@ -1,37 +1,35 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { packageRoot } from '../../src/package.js';
-import { temporaryFolder } from '../support/satrap.js';
+import { type InstalledPackage, installPackage } from '../support/installed.js';
+import { redisProgram, startRedis } from '../support/redis.js';
 
-/** A project that installed the packed package, with the dependencies of this one. */
-const project = temporaryFolder();
-const installed = join(project, 'node_modules', 'satrap');
+let installed: InstalledPackage;
 
 beforeAll(() => {
-  const pack = ['pack', '--ignore-scripts', '--silent', '--pack-destination', project];
-  const file = execFileSync('npm', pack, { cwd: packageRoot, encoding: 'utf8' }).trim().split('\n').at(-1) ?? '';
-  mkdirSync(installed, { recursive: true });
-  execFileSync('tar', ['-xzf', join(project, file), '--strip-components', '1', '-C', installed]);
-  const ours = join(packageRoot, 'node_modules');
-  for (const name of readdirSync(ours).filter((entry) => !entry.startsWith('.')))
-    symlinkSync(join(ours, name), join(project, 'node_modules', name));
-  writeFileSync(join(project, 'package.json'), '{"type": "module"}');
-});
+  installed = installPackage();
+}, 600_000);
 
-function node(words: readonly string[], environment: Readonly<Record<string, string>> = {}, cwd = project) {
-  const options = { cwd, encoding: 'utf8', env: { ...process.env, ...environment } } as const;
+function node(words: readonly string[], environment: Readonly<Record<string, string>> = {}, cwd = installed.project) {
+  const options = { cwd, encoding: 'utf8', env: { ...process.env, PATH: installed.path, ...environment } } as const;
   const { status, stdout, stderr } = spawnSync(process.execPath, words, options);
   return { code: status, stdout, stderr };
 }
 
-const satrap = (words: readonly string[], environment: Readonly<Record<string, string>> = {}, cwd = project) =>
-  node([join(installed, 'dist', 'src', 'main.js'), ...words], environment, cwd);
+const satrap = (words: readonly string[], environment: Readonly<Record<string, string>> = {}, cwd?: string) =>
+  node([installed.command, ...words], environment, cwd);
 
 function program(text: string) {
-  writeFileSync(join(project, 'program.js'), text);
+  writeFileSync(join(installed.project, 'program.js'), text);
   return node(['program.js']);
+}
+
+function writeFile(name: string, text: string): void {
+  const path = join(installed.project, name);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
 }
 
 /** Code of a language in a page. */
@@ -39,6 +37,12 @@ function blocks(page: string, language: string): string[] {
   const text = readFileSync(join(packageRoot, page), 'utf8');
   return [...text.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'gm'))].map(([, code]) => code);
 }
+
+/** Files of a page: TypeScript that begins with its name. */
+const files = blocks('docs/program.md', 'ts').flatMap((text) => {
+  const [, name] = /^\/\/ (\S+\.ts)\n/.exec(text) ?? [];
+  return name === undefined ? [] : [{ name, text }];
+});
 
 describe('the packed package', () => {
   test('plays from a program as the command does', () => {
@@ -79,7 +83,41 @@ describe('the packed package', () => {
     expect(stdout).toBe('true true\n');
   });
 
+  test('was installed by npm for its owner only, with no package of development', () => {
+    expect(statSync(installed.folder).mode & 0o077).toBe(0);
+    expect(existsSync(join(installed.project, 'node_modules', 'vitest'))).toBe(false);
+    expect(
+      spawnSync('sh', ['-c', 'command -v gcc cc make python3'], { env: { PATH: installed.path } }).status,
+    ).not.toBe(0);
+  });
+
+  test('has what exports and the manual pages name, and no sources of tests', () => {
+    const { exports, directories } = JSON.parse(readFileSync(join(installed.folder, 'package.json'), 'utf8'));
+    expect(existsSync(join(installed.folder, exports['.'].types))).toBe(true);
+    expect(readdirSync(join(installed.folder, directories.man)).length).toBeGreaterThan(20);
+    const all = readdirSync(installed.folder, { recursive: true, encoding: 'utf8' });
+    expect(all.filter((name) => name.includes('.test.'))).toEqual([]);
+  });
+
+  test('the files of docs/program.md, in TypeScript and in JavaScript, have types', () => {
+    for (const { name, text } of files) writeFile(name, text);
+    const script = `import { definePolicy } from 'satrap';
+      import { SF } from 'satrap/sfge';
+      export default definePolicy({ game: 'sfge', name: 'mine', summary: '', create: () => ({
+        setUpUnit: (view, type) => (type === SF && view.setUpAllowed(1) ? 1 : 2) }) });`;
+    writeFile('right.js', script);
+    writeFile('wrong.js', script.replace('setUpAllowed', 'setUpAlowed'));
+    const sources = [...files.map(({ name }) => name), 'right.js'];
+    const options = ['--noEmit', '--strict', '--allowJs', '--checkJs', '--module', 'nodenext', '--target', 'es2022'];
+    const compiler = join(packageRoot, 'node_modules', 'typescript', 'bin', 'tsc');
+    const types = ['--types', 'node', '--typeRoots', join(packageRoot, 'node_modules', '@types')];
+    const check = (names: readonly string[]) => node([compiler, ...options, ...types, ...names]);
+    expect(check(sources)).toEqual({ code: 0, stdout: '', stderr: '' });
+    expect(check(['wrong.js']).stdout).toContain("Did you mean 'setUpAllowed'");
+  });
+
   test.each(blocks('docs/program.md', 'js'))('program %# of docs/program.md runs', (text) => {
+    for (const { name, text: code } of files) writeFile(name, code);
     const { code, stderr, stdout } = program(text);
     expect(stderr).toBe('');
     expect(code).toBe(0);
@@ -93,8 +131,49 @@ describe('the packed package', () => {
     const [, ...words] = command.split(' ');
     const few = words[0] === 'replay' || words[0] === 'list' ? [] : ['--games', '20', '--quiet'];
     const kept = words.filter((word, i) => few.length === 0 || (word !== '--games' && words[i - 1] !== '--games'));
-    const { code, stderr } = satrap([...kept, ...few], { [variable]: paths }, installed);
+    const { code, stderr } = satrap([...kept, ...few], { [variable]: paths }, installed.folder);
     expect(stderr.replaceAll(/^written to .*\n/gm, '')).toBe('');
     expect(code).toBe(0);
+  });
+
+  test('makes a report, a page to watch, and resumes', () => {
+    const run = [
+      'run',
+      'over-the-edge',
+      '--policy',
+      'garrison',
+      '--games',
+      '50',
+      '--quiet',
+      '--out',
+      'mine',
+      '--report',
+    ];
+    expect(satrap(run)).toMatchObject({ code: 0, stderr: '' });
+    expect(readFileSync(join(installed.project, 'mine', 'report.html'), 'utf8')).toContain('Content-Security-Policy');
+    const replay = satrap(['replay', 'over-the-edge', '--policy', 'garrison', '--html', 'game.html']);
+    expect(replay.code).toBe(0);
+    expect(readFileSync(join(installed.project, 'game.html'), 'utf8')).toContain('application/json');
+    expect(satrap(['show', 'mine']).stdout).toContain('garrison');
+  });
+
+  test.skipIf(redisProgram === null)('plays a run with a worker of a queue, to the same bytes', async () => {
+    const redis = await startRedis(redisProgram as string);
+    const worker = spawn(
+      process.execPath,
+      [installed.command, 'worker', '--queue', redis.url, '--threads', '1', '--idle', '30', '--quiet'],
+      { cwd: installed.project, env: { ...process.env, PATH: installed.path }, stdio: 'ignore' },
+    );
+    const ended = new Promise((resolve) => worker.once('exit', resolve));
+    try {
+      const run = ['run', 'over-the-edge', '--policy', 'garrison', '--games', '400', '--quiet', '--json'];
+      const queued = satrap([...run, '--out', 'queued', '--queue', redis.url]);
+      expect(queued.stderr).toBe('');
+      expect(queued.stdout).toBe(satrap([...run, '--out', 'here']).stdout);
+    } finally {
+      worker.kill('SIGTERM');
+      await ended;
+      redis.stop();
+    }
   });
 });

@@ -5,6 +5,6 @@ export { drill } from './player/defaults.js';
 export type { FireOrder } from './player/fire-order.js';
 export * from './player/orders.js';
 export type { BfgePolicy, Decisions } from './player/policy.js';
-export type { BfgeView } from './player/view.js';
+export type { BfgeView, Hidden } from './player/view.js';
 export { BUILD, CHITS, ILLUMINATION, MILITARY, MORPHOGENETIC, MOVE, REPRESSION, TACTICAL } from './position/tables.js';
 export * from './position/units.js';

@@ -1,6 +1,6 @@
 /** Single battles, for `satrap battle`. */
 
-/** How one battle of a game is described: `satrap battle <game> <a> <b>`. */
+/** How one battle of a game is described: `satrap battle <game> <a> <b>`. @public */
 export interface BattleGuide {
   /** A command line that works, and what it does. */
   readonly example: readonly [command: string, meaning: string];
@@ -12,7 +12,7 @@ export interface BattleGuide {
   readonly results: readonly { readonly id: string; readonly title: string }[];
 }
 
-/** A battle to be studied. */
+/** A battle to be studied. @public */
 export interface BattleRequest {
   /** The two forces as the user wrote them. */
   readonly a: string;
@@ -26,10 +26,10 @@ export interface BattleRequest {
   readonly seed: string;
 }
 
-/** Whether a number of a battle is a share of all battles or a mean. */
+/** Whether a number of a battle is a share of all battles or a mean. @public */
 export type BattleUnit = 'share' | 'mean';
 
-/** What is known of a battle. */
+/** What is known of a battle. @public */
 export interface BattleReport {
   /** What fights what, by which rules. */
   readonly title: string;

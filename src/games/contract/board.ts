@@ -3,11 +3,13 @@
  * the right and y down; angles are in degrees clockwise from the top.
  */
 
+/** A map, drawn in reports and replays. @public */
 export interface Board {
   readonly title: string;
   readonly cells: readonly BoardCell[];
 }
 
+/** A place on the board. @public */
 export interface BoardCell {
   /** Unique on the board, as results name it: `25`, `c4r7`. */
   readonly id: string;
@@ -17,9 +19,10 @@ export interface BoardCell {
   readonly neighbours: readonly string[];
 }
 
+/** How a place is drawn. @public */
 export type CellShape = RingSegment | Hexagon | Rectangle | Polygon;
 
-/** A part of a ring around (0, 0); `inner` 0 and 360 degrees: a disc. */
+/** A part of a ring around (0, 0); `inner` 0 and 360 degrees: a disc. @public */
 export interface RingSegment {
   readonly kind: 'ring';
   readonly inner: number;
@@ -28,7 +31,7 @@ export interface RingSegment {
   readonly to: number;
 }
 
-/** A regular hexagon around (x, y). */
+/** A regular hexagon around (x, y). @public */
 export interface Hexagon {
   readonly kind: 'hexagon';
   readonly x: number;
@@ -39,6 +42,7 @@ export interface Hexagon {
   readonly top: 'flat' | 'pointed';
 }
 
+/** Drawn with its sides along the axes; (x, y) is the corner with the least values. @public */
 export interface Rectangle {
   readonly kind: 'rectangle';
   readonly x: number;
@@ -47,6 +51,7 @@ export interface Rectangle {
   readonly height: number;
 }
 
+/** Drawn through these points, and closed. @public */
 export interface Polygon {
   readonly kind: 'polygon';
   readonly points: readonly (readonly [x: number, y: number])[];

@@ -1,5 +1,6 @@
 /** Forces that can fight each other in place of those of a scenario, for `satrap contest`. */
 
+/** Forces that meet each other in `satrap contest`. @public */
 export interface Contest {
   /** Bare id of the scenario it is held in. */
   readonly scenario: string;
@@ -14,6 +15,7 @@ export interface Contest {
   chances?(from: number, percent: readonly number[]): object;
 }
 
+/** One force, with what the rules rate it at. @public */
 export interface Contestant {
   readonly id: string;
   readonly title: string;

@@ -1,5 +1,6 @@
 /** Scenarios, charts and other files, and the set-up that they become. */
 
+/** A shipped scenario, as lists show it. @public */
 export interface ScenarioInfo {
   /** Bare name, unique inside the game: `over-the-edge`. */
   readonly id: string;
@@ -9,15 +10,16 @@ export interface ScenarioInfo {
   readonly file: string;
 }
 
+/** A shipped set of charts, as lists show it. @public */
 export interface ChartSetInfo {
   readonly id: string;
   readonly title: string;
   readonly file: string;
-  /** Provenance tag -> number of cells. */
+  /** Number of cells by provenance tag. */
   readonly provenance: Readonly<Record<string, number>>;
 }
 
-/** What a user asks for: names or file names, and overrides in the order given. */
+/** What a user asks for: names or file names, and overrides in the order given. @public */
 export interface SetupRequest {
   /** Bare scenario id, or the path of a scenario file (ends in .json). */
   readonly scenario: string;
@@ -27,17 +29,17 @@ export interface SetupRequest {
   readonly set: readonly string[];
 }
 
-/** JSON data; a set-up is sent to workers and written to run.json as it is. */
+/** JSON data; a set-up is sent to workers and written to run.json as it is. @public */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** A shipped data file of any kind. */
+/** A shipped data file of any kind. @public */
 export interface DataFileInfo {
   readonly name: string;
   /** Names of the fields at its top level. */
   readonly fields: readonly string[];
 }
 
-/** A data file that is in order. */
+/** A data file that is in order. @public */
 export interface CheckedFile {
   readonly kind: string;
   readonly id: string;
@@ -45,7 +47,7 @@ export interface CheckedFile {
   readonly messages: readonly string[];
 }
 
-/** A scenario with charts, all overrides applied and validated. */
+/** A scenario with charts, all overrides applied and validated. @public */
 export interface ResolvedSetup {
   readonly game: string;
   readonly scenario: string;
@@ -66,7 +68,7 @@ export interface ResolvedSetup {
   readonly document: Json;
 }
 
-/** A part of the data that can be moved by steps: cells of a chart, the number of a marker, a price. */
+/** A part of the data that can be moved by steps: cells of a chart, the number of a marker, a price. @public */
 export interface VariationInfo {
   /** Unique inside the game: `combatResults`, `events.robots`. */
   readonly name: string;

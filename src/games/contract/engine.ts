@@ -5,6 +5,7 @@ import type { TellLine, TellPosition } from './telling.js';
 /**
  * Plays games. Created once per worker; nothing is allocated inside `play`. Engines of one thread play in turn, each a whole
  * game, so that they may share what they play with.
+ * @public
  */
 export interface Engine {
   /**
@@ -30,7 +31,7 @@ export interface Engine {
    * Goes on from a position: begins game `game` as `play` does, plays `turns` of its turns, calls `goOn`, and plays to the end
    * under the luck of game `luck`. Throws an Error where the game is over before. Absent: the game knows no such thing.
    *
-   * @param checked as `playChecked`
+   * @param checked - as `playChecked`
    */
   playOn?(game: number, turns: number, luck: number, goOn: () => void, checked: boolean): void;
   /** All streams that chance comes from, those of policies included. With `newLuck`, a game can be asked what luck did in it. */

@@ -1,6 +1,6 @@
 /** Errors that are not the program's. */
 
-/** Something the user got wrong: shown as one message, exit code 2, never with a stack trace. */
+/** Something the user got wrong: shown as one message, exit code 2, never with a stack trace. @public */
 export class UserError extends Error {
   override readonly name = 'UserError';
 }
@@ -8,6 +8,7 @@ export class UserError extends Error {
 /**
  * Thrown by an engine that cannot go on because of a policy, as one that orders without end: the policy's fault, not the
  * engine's.
+ * @public
  */
 export class PolicyFault extends Error {
   override readonly name = 'PolicyFault';

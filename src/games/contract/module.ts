@@ -17,7 +17,7 @@ import type { EndingInfo, MetricInfo, OutcomeInfo, SeatInfo } from './results.js
 import type { TraceColumn } from './tracing.js';
 import type { EventTime, VictoryLevels } from './victory.js';
 
-/** A game: what can be told of it, and the engine that plays it. What ends in `?` a game may leave out. */
+/** A game: what can be told of it, and the engine that plays it. What ends in `?` a game may leave out. @public */
 export interface GameModule {
   readonly id: string;
   readonly title: string;
@@ -66,7 +66,9 @@ export interface GameModule {
   checkFile?(path: string): CheckedFile;
   /**
    * Decision functions that decide as the given ones, but never do what is denied; what they leave out falls back to the
-   * game's default. @param denied names of restrictions
+   * game's default.
+   *
+   * @param denied - names of restrictions
    */
   restrict?(decisions: object, denied: readonly string[]): object;
   /** Decision functions as given, the game's defaults where one is left out; games that can be gone on with have it. */
@@ -91,10 +93,10 @@ export interface GameModule {
   createEngine(setup: ResolvedSetup, policies: readonly PolicyInstance[], seed: string): Engine;
 }
 
-/** What can be told of a game without the code that plays it: enough for lists, and quick to load. */
+/** What can be told of a game without the code that plays it: enough for lists, and quick to load. @public */
 export type GameCatalog = Omit<GameModule, 'resolve' | 'restrict' | 'complete' | 'createEngine'>;
 
-/** A part of a game for `satrap bench`: the function under which its time is counted. */
+/** A part of a game for `satrap bench`: the function under which its time is counted. @public */
 export interface PhaseInfo {
   readonly function: string;
   readonly title: string;

@@ -2,7 +2,7 @@
 
 import type { ResolvedSetup } from './data.js';
 
-/** What `satrap odds <game> <subject>` can be asked. */
+/** What `satrap odds <game> <subject>` can be asked. @public */
 export interface OddsSubject {
   readonly name: string;
   readonly meaning: string;
@@ -12,16 +12,18 @@ export interface OddsSubject {
   readonly options: readonly OddsOption[];
 }
 
+/** A value that a question of `satrap odds` takes. @public */
 export interface OddsOption {
   readonly name: string;
   readonly meaning: string;
 }
 
+/** Questions that `satrap odds` answers for a game. @public */
 export interface OddsGuide {
   readonly subjects: readonly OddsSubject[];
 }
 
-/** Chances that are asked for. */
+/** Chances that are asked for. @public */
 export interface OddsRequest {
   /** Name of a subject of the guide. */
   readonly subject: string;
@@ -31,13 +33,14 @@ export interface OddsRequest {
   readonly options: Readonly<Record<string, string>>;
 }
 
-/** A result, of which every row has the chance, or a number of which it has the mean. */
+/** A result, of which every row has the chance, or a number of which it has the mean. @public */
 export interface OddsResult {
   readonly id: string;
   readonly title: string;
   readonly unit: 'share' | 'mean';
 }
 
+/** Chances, a row for each case. @public */
 export interface OddsTable {
   /** Unique in the report. */
   readonly id: string;
@@ -49,7 +52,7 @@ export interface OddsTable {
   readonly rows: readonly { readonly name: string; readonly values: readonly number[] }[];
 }
 
-/** Chances by enumeration: nothing is played and nothing estimated. */
+/** Chances by enumeration: nothing is played and nothing estimated. @public */
 export interface OddsReport {
   readonly title: string;
   /** The charts that were used. */

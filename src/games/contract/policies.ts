@@ -1,6 +1,6 @@
 /** What a player decides, and the modules that decide it. */
 
-/** A decision the rules leave to a player. */
+/** A decision the rules leave to a player. @public */
 export interface DecisionInfo {
   /** Name of the policy function. */
   readonly name: string;
@@ -11,14 +11,14 @@ export interface DecisionInfo {
   readonly fallback: string;
 }
 
-/** An ability that a policy may be denied: `--forbid extropy`. */
+/** An ability that a policy may be denied: `--forbid extropy`. @public */
 export interface RestrictionInfo {
   readonly name: string;
   /** What the policy cannot do any more. */
   readonly meaning: string;
 }
 
-/** A policy parameter: a number a user may set, `--policy steward:attack=3`. */
+/** A policy parameter: a number a user may set, `--policy steward:attack=3`. @public */
 export interface PolicyParameter {
   readonly name: string;
   readonly meaning: string;
@@ -29,16 +29,19 @@ export interface PolicyParameter {
   readonly step: number;
 }
 
+/** Values under one name: `steward:quick`. @public */
 export interface PolicyParameterSet {
   readonly meaning: string;
   readonly parameters: PolicyParameters;
 }
 
+/** Values by the name of the parameter. @public */
 export type PolicyParameters = Readonly<Record<string, number>>;
 
 /**
  * What a policy module exports as default. `Decisions` is the game's own interface of decision functions; a function
  * that is left out falls back to the game's default.
+ * @public
  */
 export interface PolicyModule<Decisions extends object = object> {
   readonly game: string;
@@ -51,7 +54,7 @@ export interface PolicyModule<Decisions extends object = object> {
   create(parameters: PolicyParameters): Decisions;
 }
 
-/** A policy with its parameters filled in, ready to be given to an engine. */
+/** A policy with its parameters filled in, ready to be given to an engine. @public */
 export interface PolicyInstance {
   /** As shown in results: `steward` or `steward:attack=3`. */
   readonly label: string;
@@ -59,7 +62,7 @@ export interface PolicyInstance {
   readonly parameters: PolicyParameters;
 }
 
-/** A policy to begin with, which `satrap policy new` writes. */
+/** A policy to begin with, which `satrap policy new` writes. @public */
 export interface PolicyTemplate {
   /** A scenario to try it in, as `satrap run` takes it. */
   readonly scenario: string;
@@ -67,7 +70,7 @@ export interface PolicyTemplate {
   text(name: string): string;
 }
 
-/** Orders of a policy that the rules forbid: they changed nothing, but a user wants to know. */
+/** Orders of a policy that the rules forbid: they changed nothing, but a user wants to know. @public */
 export interface IllegalOrders {
   /** Seat whose policy gave them. */
   readonly seat: number;
@@ -77,7 +80,7 @@ export interface IllegalOrders {
   readonly firstGame: number;
 }
 
-/** Something in a game that a seat must not know: cards of others, the order of a deck. */
+/** Something in a game that a seat must not know: cards of others, the order of a deck. @public */
 export interface SecretInfo {
   readonly name: string;
   /** Who must not know it, and from when on all may. */

@@ -1,16 +1,16 @@
 /** What a game played comes to: seats, outcomes, endings and metrics. */
 
-/** A place at the table. A run assigns one policy to each seat that plays. */
+/** A place at the table. A run assigns one policy to each seat that plays. @public */
 export interface SeatInfo {
   /** Short and without spaces, as in `--policy red=steward+blue=passive`. */
   readonly id: string;
   readonly title: string;
 }
 
-/** How an outcome counts for a seat; `null`: not at all (an unresolved game, or a seat that does not play). */
+/** How an outcome counts for a seat; `null`: not at all (an unresolved game, or a seat that does not play). @public */
 export type Verdict = 'win' | 'draw' | 'loss' | null;
 
-/** One of the mutually exclusive results of a game (SFGE: the victory levels of 29.2). */
+/** One of the mutually exclusive results of a game (SFGE: the victory levels of 29.2). @public */
 export interface OutcomeInfo {
   readonly id: string;
   readonly title: string;
@@ -18,7 +18,7 @@ export interface OutcomeInfo {
   readonly verdicts: readonly Verdict[];
 }
 
-/** Why a game stopped. */
+/** Why a game stopped. @public */
 export interface EndingInfo {
   readonly id: string;
   readonly title: string;
@@ -27,6 +27,7 @@ export interface EndingInfo {
 /**
  * Says that a metric is the same thing of one seat as other metrics are of the others. Two names are known to all
  * studies: `score`, higher is better, and `place`, from 1 for the best; seats that are equal share the better place.
+ * @public
  */
 export interface SeatMetric {
   readonly seat: number;
@@ -34,7 +35,7 @@ export interface SeatMetric {
   readonly name: string;
 }
 
-/** An integer measured once per game. */
+/** An integer measured once per game. @public */
 export interface MetricInfo {
   readonly name: string;
   readonly meaning: string;
@@ -49,7 +50,7 @@ export interface MetricInfo {
   readonly of?: SeatMetric;
 }
 
-/** The head of a record: places of the outcome, of the ending and of the first metric. */
+/** The head of a record: places of the outcome, of the ending and of the first metric. @public */
 export const R_OUTCOME = 0;
-export const R_ENDING = 1;
-export const R_FIRST = 2;
+/** @public */ export const R_ENDING = 1;
+/** @public */ export const R_FIRST = 2;

@@ -3,13 +3,14 @@
 /**
  * One line of the replay, which may be empty, and what is known of it as data. Lines come in the order in which things
  * happen; `replay` prints the texts and nothing else.
+ * @public
  */
 export type TellLine = (text: string, facts?: EventFacts) => void;
 
-/** What lies where, told before the first turn and after each. Cells without anything may be left out. */
+/** What lies where, told before the first turn and after each. Cells without anything may be left out. @public */
 export type TellPosition = (cells: readonly CellNow[]) => void;
 
-/** All of it may be left out; a game says as much as it knows. */
+/** All of it may be left out; a game says as much as it knows. @public */
 export interface EventFacts {
   /** What sort of thing happens, in the game's own words: `combat`. Known to all: `turn`, `phase`, `result`. */
   readonly kind?: string;
@@ -39,6 +40,7 @@ export interface EventFacts {
   readonly mark?: true;
 }
 
+/** A die of a roll that is told. @public */
 export interface Die {
   readonly sides: number;
   /** As rolled: 1 to `sides`; 0 to 9 of a ten-sided die whose rules count so. */
@@ -47,7 +49,7 @@ export interface Die {
   readonly draw?: true;
 }
 
-/** A cell of the board, or a place of a game without one. */
+/** A cell of the board, or a place of a game without one. @public */
 export interface CellNow {
   /** Id of the cell; of a game without a board any name. */
   readonly cell: string;
@@ -58,7 +60,7 @@ export interface CellNow {
   readonly pieces: readonly Piece[];
 }
 
-/** Some of what lies in a cell. */
+/** Some of what lies in a cell. @public */
 export interface Piece {
   /** Whose it is: the id of a seat, or the name of a force. */
   readonly who?: string;

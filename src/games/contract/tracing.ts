@@ -1,13 +1,15 @@
 /** What is told of a game turn by turn. */
 
-/** A number told before the first turn and after each. */
+/** A number told before the first turn and after each. @public */
 export type TraceColumn = PlainColumn | StandingColumn | PlaceColumn;
 
-interface NamedColumn {
+/** What all columns have. @public */
+export interface NamedColumn {
   readonly name: string;
   readonly meaning: string;
 }
 
+/** A number of the position that is noted every turn. @public */
 export interface PlainColumn extends NamedColumn {
   /**
    * `state`: any number; `count`: chance events of a kind since the start; `cell`: the index of a cell of the board, where
@@ -16,14 +18,17 @@ export interface PlainColumn extends NamedColumn {
   readonly kind: 'state' | 'count' | 'cell';
 }
 
-/** How a seat stands, higher is better. Exactly one column for each seat that can tell it; seat 0 always can. */
+/**
+ * How a seat stands, higher is better. Exactly one column for each seat that can tell it; seat 0 always can.
+ * @public
+ */
 export interface StandingColumn extends NamedColumn {
   readonly kind: 'standing';
   /** Absent: the first seat. */
   readonly seat?: number;
 }
 
-/** 1 while a seat holds a place, else 0. */
+/** 1 while a seat holds a place, else 0. @public */
 export interface PlaceColumn extends NamedColumn {
   readonly kind: 'place';
   /** Absent: the first seat. */

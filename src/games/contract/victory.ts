@@ -1,6 +1,6 @@
 /** What studies of thresholds and bids ask of a game: levels of victory, and events whose time can be bid on. */
 
-/** Victory levels that a scenario reads off one metric. */
+/** Victory levels that a scenario reads off one metric. @public */
 export interface VictoryLevels {
   /** Name of the metric. */
   readonly metric: string;
@@ -10,7 +10,7 @@ export interface VictoryLevels {
   readonly endings: readonly string[];
 }
 
-/** Something that happens at most once in a game, at a time that a metric tells. */
+/** Something that happens at most once in a game, at a time that a metric tells. @public */
 export interface EventTime {
   readonly name: string;
   readonly meaning: string;

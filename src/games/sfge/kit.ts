@@ -50,4 +50,23 @@ export {
 } from './position/tables.js';
 export * from './position/units.js';
 export { MILITARY, MORPHOGENETIC } from './rules/combat.js';
-export { EVENT_KINDS, UNIT_TYPES } from './setup.js';
+export {
+  type Band,
+  EVENT_KINDS,
+  type EventKind,
+  EXPEDITION_ENTRIES,
+  type ExpeditionEntry,
+  GATE_OUTCOMES,
+  OPERATION_MOVES,
+  OPTION_NAMES,
+  type OperationCell,
+  type OptionName,
+  type SfgeCharts,
+  type SfgeCounters,
+  type SfgeMap,
+  type SfgeScenario,
+  type SfgeSector,
+  type SfgeSetup,
+  UNIT_TYPES,
+  type UnitTypeName,
+} from './setup.js';

@@ -3,11 +3,12 @@
  * choice and overrides were applied and validated. The engine compiles its tables from this and from nothing else.
  */
 
-/** Mobile unit types in the order used everywhere (spec section 1). */
+/** Mobile unit types in the order used everywhere (spec section 1). @public */
 export const UNIT_TYPES = ['AF', 'SF', 'CG', 'CF', 'IO', 'TH', 'WS'] as const;
+/** A kind of mobile unit, as files write it. @public */
 export type UnitTypeName = (typeof UNIT_TYPES)[number];
 
-/** The 39 kinds of Chaos Event (32.0), in alphabetical order of the rulebook's list. */
+/** The 39 kinds of Chaos Event (32.0), in alphabetical order of the rulebook's list. @public */
 export const EVENT_KINDS = [
   'biomech-predators',
   'dark-empire',
@@ -49,6 +50,7 @@ export const EVENT_KINDS = [
   'usurper',
   'web-raiders',
 ] as const;
+/** A kind of Chaos Event, as files write it. @public */
 export type EventKind = (typeof EVENT_KINDS)[number];
 
 /** Those of them that stay on the map as alien markers (32.0). */
@@ -56,9 +58,13 @@ export const ALIEN_KINDS = EVENT_KINDS.slice(0, 7);
 /** Most alien markers a game keeps account of. */
 export const ALIENS_MAX = 32;
 
-/** One line of a table that is read "the first line whose `upTo` is not below the total"; the last `upTo` is null. */
+/**
+ * One line of a table that is read "the first line whose `upTo` is not below the total"; the last `upTo` is null.
+ * @public
+ */
 export type Band<Result extends object> = { readonly upTo: number | null } & Readonly<Result>;
 
+/** @public */
 export const OPERATION_MOVES = [
   'none',
   'toward-core',
@@ -70,14 +76,14 @@ export const OPERATION_MOVES = [
   'threatened-or-next',
 ] as const;
 
-/** A cell of the Chaos Forces Operations Table (chart 3.3). */
+/** A cell of the Chaos Forces Operations Table (chart 3.3). @public */
 export interface OperationCell {
   readonly operation: 'attrition' | 'no-operations' | 'act';
   readonly move: (typeof OPERATION_MOVES)[number];
   readonly attack: boolean;
 }
 
-/** Entries of the Expedition Results Table (chart 3.10). */
+/** Entries of the Expedition Results Table (chart 3.10). @public */
 export const EXPEDITION_ENTRIES = [
   'lost-in-hyperspace',
   'ancient-guardian',
@@ -99,11 +105,13 @@ export const EXPEDITION_ENTRIES = [
   'cosmic-harmony',
   'pandoras-vault',
 ] as const;
+/** A result of an expedition, as files write it. @public */
 export type ExpeditionEntry = (typeof EXPEDITION_ENTRIES)[number];
 
-/** Outcomes of the star gate teleportation table (27.0), by die 0..9. */
+/** Outcomes of the star gate teleportation table (27.0), by die 0..9. @public */
 export const GATE_OUTCOMES = ['collapse', 'eliminated', 'fails', 'random', 'arrives'] as const;
 
+/** The charts of a set-up, as numbers. @public */
 export interface SfgeCharts {
   readonly id: string;
   readonly title: string;
@@ -184,6 +192,7 @@ export interface SfgeCharts {
   };
 }
 
+/** A sector of the map. @public */
 export interface SfgeSector {
   /** 1..73 */
   readonly id: number;
@@ -199,12 +208,14 @@ export interface SfgeSector {
   readonly corners: readonly number[];
 }
 
+/** The map of a set-up. @public */
 export interface SfgeMap {
   readonly sectors: readonly SfgeSector[];
   /** The 100 cells of the Sector Randomization Table, cell 10 x first die + second die. */
   readonly randomSectors: readonly number[];
 }
 
+/** How many counters there are. @public */
 export interface SfgeCounters {
   /** Mobile units: strengths (TH: by chart 3.12, written as 0 here), resource, movement (TH: null = unlimited), number. */
   readonly units: Readonly<
@@ -242,6 +253,7 @@ export interface SfgeCounters {
   readonly mutantStrength: number;
 }
 
+/** @public */
 export const OPTION_NAMES = [
   'imperialOrder',
   'transHumans',
@@ -254,8 +266,10 @@ export const OPTION_NAMES = [
   'catastrophicDefeat',
   'dOneHitsSystems',
 ] as const;
+/** An optional rule, as files write it. @public */
 export type OptionName = (typeof OPTION_NAMES)[number];
 
+/** The scenario of a set-up. @public */
 export interface SfgeScenario {
   readonly id: string;
   readonly title: string;
@@ -317,7 +331,7 @@ export interface SfgeScenario {
   readonly illumination: number;
   /** Leviathan in effect from the start; the markers left in the pool. */
   readonly leviathanPlaced: boolean;
-  /** Changes to the event pool at the start: kind -> markers taken out for good or held back for `poolAdditions`. */
+  /** Changes to the event pool at the start, by kind: markers taken out for good or held back for `poolAdditions`. */
   readonly poolRemovals: Readonly<Partial<Record<EventKind, number>>>;
   /** Markers added to the pool at the start of a turn; drawn at random from those held back. */
   readonly poolAdditions: readonly { readonly turn: number; readonly event: EventKind; readonly count: number }[];
@@ -337,6 +351,7 @@ export interface SfgeScenario {
   readonly options: Readonly<Record<OptionName, boolean>>;
 }
 
+/** All that a game is played by. @public */
 export interface SfgeSetup {
   readonly scenario: SfgeScenario;
   readonly charts: SfgeCharts;

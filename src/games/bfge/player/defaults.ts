@@ -13,6 +13,7 @@ function dearest(view: BfgeView, fromCommon: boolean): number {
   return kinds === 0 ? -1 : firstOf(kinds);
 }
 
+/** @public */
 export const drill: Decisions = {
   beginGame() {},
   setUp(view) {

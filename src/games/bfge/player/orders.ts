@@ -2,15 +2,15 @@
 
 import { KINDS } from '../position/units.js';
 
-/** Most units of both sides together; the data loader sees to it. */
+/** Most units of both sides together; the data loader sees to it. @public */
 export const UNITS_MAX = 256;
 
-/** True for the integers 0..n-1; a policy may give anything. */
+/** True for the integers 0..n-1; a policy may give anything. @public */
 export function isIndex(value: number, n: number): boolean {
   return (value | 0) === value && value >= 0 && value < n;
 }
 
-/** Chits to be discarded before drawing (5.1). */
+/** Chits to be discarded before drawing (5.1). @public */
 export class DiscardOrder {
   length = 0;
   readonly chits = new Int32Array(UNITS_MAX);
@@ -23,7 +23,7 @@ export class DiscardOrder {
   }
 }
 
-/** Where units at base go (5.2). */
+/** Where units at base go (5.2). @public */
 export class DeployOrder {
   length = 0;
   readonly regions = new Int32Array(UNITS_MAX);
@@ -43,12 +43,12 @@ export class DeployOrder {
   }
 }
 
-/** What a turn of the action phase may be (6.1). */
+/** What a turn of the action phase may be (6.1). @public */
 export const ACT_RESOLVE = 0;
-export const ACT_CHIT = 1;
-export const ACT_TRANS_HUMANS = 2;
+/** @public */ export const ACT_CHIT = 1;
+/** @public */ export const ACT_TRANS_HUMANS = 2;
 
-/** One action; which fields count depends on `kind` and `chit`. */
+/** One action; which fields count depends on `kind` and `chit`. @public */
 export class ActionOrder {
   kind = ACT_RESOLVE;
   /** Region resolved, left by a Move, with the unit of a Tactical, or in which Trans-humans are placed. */
@@ -88,7 +88,7 @@ export class ActionOrder {
   }
 }
 
-/** Units of each kind that stay as a garrison (6.4); none: nobody controls the region. */
+/** Units of each kind that stay as a garrison (6.4); none: nobody controls the region. @public */
 export class GarrisonOrder {
   /** Bits of the kinds named. */
   kinds = 0;

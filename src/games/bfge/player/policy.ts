@@ -9,7 +9,7 @@ import type { FireOrder } from './fire-order.js';
 import type { ActionOrder, DeployOrder, DiscardOrder, GarrisonOrder } from './orders.js';
 import type { BfgeView } from './view.js';
 
-/** Every decision function; what an engine plays with after the gaps of a policy were filled. */
+/** Every decision function; what an engine plays with after the gaps of a policy were filled. @public */
 export interface Decisions {
   /** Called once when a game begins: the place to forget the last one. Nothing stands on the map yet. */
   beginGame(view: BfgeView): void;
@@ -37,7 +37,7 @@ export interface Decisions {
   garrison(view: BfgeView, order: GarrisonOrder): void;
 }
 
-/** What a policy module's `create` returns. */
+/** What a policy module's `create` returns. @public */
 export type BfgePolicy = Partial<Decisions>;
 
 type Row = readonly [name: keyof Decisions, paragraph: string, meaning: string, fallback: string];

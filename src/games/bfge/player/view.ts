@@ -3,7 +3,7 @@
  * revealed, his purchases of the running phase and the streams of the game are not among it.
  */
 
-/** What a policy that is denied abilities does not see. */
+/** What a policy that is denied abilities does not see. @public */
 export interface Hidden {
   /** Bits of chits that are not in the hand. */
   readonly chits: number;
@@ -17,6 +17,7 @@ export interface Hidden {
   readonly mainWeapon: boolean;
 }
 
+/** What a side sees of the table while it decides; a view is frozen and answers in numbers. @public */
 export interface BfgeView {
   /** Side played: 0 Blue (the Empire), 1 Red (Chaos). */
   readonly side: number;

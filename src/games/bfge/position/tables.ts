@@ -4,17 +4,17 @@ import { type BfgeSetup, CHIT_TYPES, SIDE_NAMES } from '../setup.js';
 import { KIND_SETS, kindLists } from './kind-lists.js';
 import { BLUE, BUILT_TYPES, CG, KIND_OF, KINDS, RED, SIDES, TH, UNIT_TYPES, WS, WS1, WS2 } from './units.js';
 
-/** Chits by number, in the order of CHIT_TYPES. */
+/** Chits by number, in the order of CHIT_TYPES. @public */
 export const BUILD = 0;
-export const MOVE = 1;
-export const TACTICAL = 2;
-export const ILLUMINATION = 3;
-export const REPRESSION = 4;
-export const CHITS = 5;
+/** @public */ export const MOVE = 1;
+/** @public */ export const TACTICAL = 2;
+/** @public */ export const ILLUMINATION = 3;
+/** @public */ export const REPRESSION = 4;
+/** @public */ export const CHITS = 5;
 
-/** Segments of a combat round that are played unit against unit (6.4). */
+/** Segments of a combat round that are played unit against unit (6.4). @public */
 export const MILITARY = 0;
-export const MORPHOGENETIC = 1;
+/** @public */ export const MORPHOGENETIC = 1;
 
 /** Strengths of a unit in one segment: 0..9. */
 export const STRENGTHS = 10;

@@ -3,55 +3,57 @@
  * are interchangeable. The order is the one in which equals are listed everywhere, the most damaged ship first [B18].
  */
 
-/** World Ships with two hits, with one hit, whole. */
+/** World Ships with two hits, with one hit, whole. @public */
 export const WS2 = 0;
-export const WS1 = 1;
-export const WS = 2;
-export const IO = 3;
-export const AF = 4;
-export const SF = 5;
-export const CG = 6;
-export const TH = 7;
-export const KINDS = 8;
+/** @public */ export const WS1 = 1;
+/** @public */ export const WS = 2;
+/** @public */ export const IO = 3;
+/** @public */ export const AF = 4;
+/** @public */ export const SF = 5;
+/** @public */ export const CG = 6;
+/** @public */ export const TH = 7;
+/** @public */ export const KINDS = 8;
 
-/** Unit types as data files and metrics name them. */
+/** Unit types as data files and metrics name them. @public */
 export const UNIT_TYPES = ['SF', 'CG', 'AF', 'IO', 'WS', 'TH'] as const;
+/** A kind of unit, as scenarios write it. @public */
 export type UnitTypeName = (typeof UNIT_TYPES)[number];
-export const TYPES = 6;
-/** Types that can be built (2.0): Trans-humans come by Illumination only. */
+/** @public */ export const TYPES = 6;
+/** Types that can be built (2.0): Trans-humans come by Illumination only. @public */
 export const BUILT_TYPES = ['SF', 'CG', 'AF', 'IO', 'WS'] as const;
+/** A kind of unit that can be built. @public */
 export type BuiltTypeName = (typeof BUILT_TYPES)[number];
 
-/** Kind of a whole unit of each type. */
+/** Kind of a whole unit of each type. @public */
 export const KIND_OF: Readonly<Record<UnitTypeName, number>> = { SF, CG, AF, IO, WS, TH };
 
-/** Index in UNIT_TYPES of a kind: four bits each, WS2 lowest. */
+/** Index in UNIT_TYPES of a kind: four bits each, WS2 lowest. @public */
 export function typeIndex(kind: number): number {
   return (0x5102_3444 >>> (4 * kind)) & 15;
 }
 
-/** The kind as it is built: without hits. */
+/** The kind as it is built: without hits. @public */
 export function whole(kind: number): number {
   return Math.max(kind, WS);
 }
 
-/** `WS`, or `WS with 2 hits`. */
+/** `WS`, or `WS with 2 hits`. @public */
 export function kindText(kind: number): string {
   const name = UNIT_TYPES[typeIndex(kind)];
   if (kind >= WS) return name;
   return kind === WS1 ? `${name} with 1 hit` : `${name} with 2 hits`;
 }
 
-/** Places of a side's units: its base, and the regions 1..6. */
+/** Places of a side's units: its base, and the regions 1..6. @public */
 export const BASE = 0;
-export const REGIONS = 6;
-export const PLACES = 7;
+/** @public */ export const REGIONS = 6;
+/** @public */ export const PLACES = 7;
 
-/** The two sides, in the order of the seats. */
+/** The two sides, in the order of the seats. @public */
 export const BLUE = 0;
-export const RED = 1;
-export const SIDES = 2;
-export const NOBODY = -1;
+/** @public */ export const RED = 1;
+/** @public */ export const SIDES = 2;
+/** @public */ export const NOBODY = -1;
 
-/** Bits of all regions. */
+/** Bits of all regions. @public */
 export const ALL_REGIONS = 0b1111110;

@@ -19,7 +19,7 @@ import {
 } from './orders.js';
 import type { FitgView } from './view.js';
 
-/** What makes a planet the best for a purpose. */
+/** What makes a planet the best for a purpose. @public */
 export function targetKey(view: FitgView, purpose: number, planet: number): number {
   const value = view.value(planet);
   switch (purpose) {
@@ -53,7 +53,7 @@ export function targetKey(view: FitgView, purpose: number, planet: number): numb
   }
 }
 
-/** The best option for a purpose, the first of equals. */
+/** The best option for a purpose, the first of equals. @public */
 export function bestTarget(view: FitgView, purpose: number, options: number): number {
   let best = view.option(0);
   let most = targetKey(view, purpose, best);
@@ -67,11 +67,12 @@ export function bestTarget(view: FitgView, purpose: number, options: number): nu
   return best;
 }
 
+/** True if the bit of a code is set. @public */
 export function has(bits: number, code: number): boolean {
   return (bits & (1 << code)) !== 0;
 }
 
-/** Lowest number whose bit is set. */
+/** Lowest number whose bit is set. @public */
 export function lowest(bits: number): number {
   return 31 - Math.clz32(bits & -bits);
 }
@@ -79,32 +80,34 @@ export function lowest(bits: number): number {
 const REBEL_SECRETS = [4, 3, 2, 1, 5, 6];
 const IMPERIAL_SECRETS = [4, 1, 2, 5, 3, 6];
 
-/** First of a list that is among the cards; 0: none. */
+/** First of a list that is among the cards; 0: none. @public */
 export function firstOf(list: readonly number[], cards: number): number {
   for (let i = 0; i < list.length; i++) if (has(cards, list[i])) return list[i];
   return 0;
 }
 
+/** The first secret in the order of preference of the side; `cards` are the secrets to choose from, as bits. @public */
 export function preferredSecret(view: FitgView, cards: number): number {
   return firstOf(view.side === REB ? REBEL_SECRETS : IMPERIAL_SECRETS, cards);
 }
 
-/** The result without effect that a side allots to the other. */
+/** The result without effect that a side allots to the other. @public */
 export function harmless(view: FitgView): number {
   return view.side === REB ? FREE_MOVE : INFILTRATE_FORCES;
 }
 
-/** Diplomacy where it can work, else Intelligence. */
+/** Diplomacy where it can work, else Intelligence. @public */
 export function usualCell(view: FitgView, planet: number): number {
   return view.state(planet) !== IMPERIAL || view.isRevealed(planet, EMPIRE_FOREVER) ? M_I : M_D;
 }
 
-/** Where a network unit of the highest type goes that can be bought; -1: none. */
+/** Where a network unit of the highest type goes that can be bought; -1: none. @public */
 export function highestNetwork(view: FitgView): number {
   for (let type = 2; type >= 0; type--) if (view.canBuyNetwork(type)) return type;
   return -1;
 }
 
+/** The first planet that may be the site of the base, -1: none. @public */
 export function firstSite(view: FitgView): number {
   for (let planet = 0; planet < view.planets; planet++) if (view.isSite(planet)) return planet;
   return -1;

@@ -6,6 +6,7 @@
 import type { DecisionInfo } from '../../game.js';
 import type { FitgView, Fleet } from './view.js';
 
+/** All decisions of a side. What a policy leaves out is decided by the game (`defaults`). @public */
 export interface Decisions {
   /** One of the options: site of the base. */
   base(view: FitgView, options: number): number;
@@ -59,7 +60,7 @@ export interface Decisions {
   raise(view: FitgView, planet: number, types: number): number;
 }
 
-/** What a policy module's `create` returns. */
+/** What a policy module's `create` returns. @public */
 export type FitgPolicy = Partial<Decisions>;
 
 const ROWS: readonly (readonly [keyof Decisions, string, string, string])[] = [

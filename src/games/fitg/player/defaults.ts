@@ -36,20 +36,20 @@ function affordable(view: FitgView, type: number): boolean {
   return type !== ELITE || view.elitesLeft > 0;
 }
 
-/** Seat of a province that has no unit yet, the throne after the capital; -1: none. */
+/** Seat of a province that has no unit yet, the throne after the capital; -1: none. @public */
 export function bareSeat(view: FitgView, province: number): number {
   const capital = view.capital(province);
   if (view.count(IMP, capital) === 0) return capital;
   return province === 0 && view.count(IMP, view.throne) === 0 ? view.throne : -1;
 }
 
-/** The first unit of a capital: an elite if that can be, else a line (18). */
+/** The first unit of a capital: an elite if that can be, else a line (18). @public */
 export function firstUnit(view: FitgView, seat: number): number {
   if (affordable(view, ELITE)) return unit(ELITE, seat);
   return affordable(view, LINE) ? unit(LINE, seat) : STOP;
 }
 
-/** Lines on the capital, in Province One and the throne in turn, then patrols, then militia (18). */
+/** Lines on the capital, in Province One and the throne in turn, then patrols, then militia (18). @public */
 export function fillCapital(view: FitgView, province: number): number {
   const capital = view.capital(province);
   if (affordable(view, LINE)) {
@@ -76,7 +76,7 @@ function network(view: FitgView): number {
   return site < 0 ? STOP : unit(type, site);
 }
 
-/** Without research and contacts the results are espionage only. */
+/** Without research and contacts the results are espionage only. @public */
 export function isEspionageOnly(results: number): boolean {
   return !has(results, RESEARCH);
 }
@@ -127,7 +127,7 @@ function sendAll(view: FitgView, fleet: Fleet, from: number): void {
 
 const sent = new Int32Array(ELITE + 1);
 
-/** What a move costs: nothing if the group stays. */
+/** What a move costs: nothing if the group stays. @public */
 export function moveCost(view: FitgView, group: number, planet: number): number {
   if (planet === view.place(group) && view.drift(group) === 0) return 0;
   return 1 + 2 * view.groupDistance(group, planet);
@@ -184,6 +184,7 @@ function isOpen(view: FitgView, group: number, mission: number, planet: number, 
   return view.isLegal(group, mission, environ) && !view.isTakenOn(group, mission, planet);
 }
 
+/** @public */
 export const drill: Decisions = {
   base: (view, options) => view.option(view.luck.below(options)),
   startPlanet: (view) => view.option(0),
@@ -214,7 +215,7 @@ export const drill: Decisions = {
   raise: (_view, _planet, types) => 31 - Math.clz32(types),
 };
 
-/** A policy with its gaps filled. */
+/** A policy with its gaps filled. @public */
 export function complete(policy: FitgPolicy): Decisions {
   return { ...drill, ...policy };
 }

@@ -6,6 +6,7 @@
 
 import type { Stream } from '../../../random/stream.js';
 
+/** What a side sees of the table while it decides: nothing of what it must not know. @public */
 export interface FitgView {
   /** REB or IMP. */
   readonly side: number;
@@ -161,7 +162,7 @@ export interface FitgView {
   readonly elitesLeft: number;
 }
 
-/** Orders of unit moves; each is carried out at once. */
+/** Orders of unit moves; each is carried out at once. @public */
 export interface Fleet {
   /** So many units of each type; false: it is against the rules and nothing happens. */
   send(from: number, to: number, type0: number, type1: number, type2: number, type3: number, type4: number): boolean;

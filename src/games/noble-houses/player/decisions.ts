@@ -17,6 +17,7 @@ import type {
 } from './orders.js';
 import type { NobleHousesView } from './view.js';
 
+/** All decisions of a house. What a policy leaves out is decided by the game (`fallback`). @public */
 export interface Decisions {
   /** Type of the first (0) and second (1) army unique to the house that it begins with. */
   houseArmy(view: NobleHousesView, index: number): number;
@@ -44,7 +45,7 @@ export interface Decisions {
   act(view: NobleHousesView, order: ActionOrder): void;
 }
 
-/** What a policy module's `create` returns. */
+/** What a policy module's `create` returns. @public */
 export type NobleHousesPolicy = Partial<Decisions>;
 
 type Row = readonly [name: keyof Decisions, paragraph: string, meaning: string, fallback: string];

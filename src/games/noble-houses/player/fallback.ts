@@ -6,6 +6,7 @@ import { cheapestOf, lossOrder, strongestOf } from './lists.js';
 import { GOVERN, type SacrificeOrder } from './orders.js';
 import type { NobleHousesView } from './view.js';
 
+/** @public */
 export const fallback: Decisions = {
   houseArmy(view) {
     const unique = view.offers(view.home(view.me)) & ~0b10;
@@ -68,7 +69,7 @@ export const fallback: Decisions = {
   },
 };
 
-/** All that may be given, where the enemy has more armies. */
+/** All that may be given, where the enemy has more armies. @public */
 export function giveWhereFewer(view: NobleHousesView, order: SacrificeOrder): void {
   if (view.enemyInBattle <= view.ownInBattle) return;
   for (let left = view.sacrificing; left !== 0; left &= left - 1) {

@@ -23,17 +23,17 @@ export function sortTypes(): void {
   }
 }
 
-/** The type at a place, from 0, of the order by attack dice; policies get no list that they could change. */
+/** The type at a place, from 0, of the order by attack dice; policies get no list that they could change. @public */
 export function typeByStrength(place: number): number {
   return strengthOrder[place];
 }
 
-/** The type at a place, from 0, of the order by cost. */
+/** The type at a place, from 0, of the order by cost. @public */
 export function typeByCost(place: number): number {
   return lossOrder[place];
 }
 
-/** Of a mask of types that is not empty, the first by attack dice. */
+/** Of a mask of types that is not empty, the first by attack dice. @public */
 export function strongestOf(types: number): number {
   let best = firstOf(types);
   for (let left = types & (types - 1); left !== 0; left &= left - 1)
@@ -41,7 +41,7 @@ export function strongestOf(types: number): number {
   return best;
 }
 
-/** The last by attack dice. */
+/** The last by attack dice. @public */
 export function weakestOf(types: number): number {
   let best = firstOf(types);
   for (let left = types & (types - 1); left !== 0; left &= left - 1)
@@ -49,7 +49,7 @@ export function weakestOf(types: number): number {
   return best;
 }
 
-/** The first by cost. */
+/** The first by cost. @public */
 export function cheapestOf(types: number): number {
   let best = firstOf(types);
   for (let left = types & (types - 1); left !== 0; left &= left - 1)

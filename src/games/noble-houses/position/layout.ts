@@ -2,33 +2,34 @@
 
 /** Systems: worlds 1..24, stations, stargates. Bit `1 << (system - 1)` in a mask of systems. */
 export const SYSTEMS = 32;
-export const SEATS = 4;
+/** @public */ export const SEATS = 4;
 /** Army types 1..30; 0 is nothing, 31 a nuke where cargo is named. */
 export const TYPE_SLOTS = 32;
-export const NOTHING = 0;
-export const NUKE = 31;
-export const JUMPSHIP = 32;
+/** @public */ export const NOTHING = 0;
+/** @public */ export const NUKE = 31;
+/** @public */ export const JUMPSHIP = 32;
 export const NOBODY = -1;
-export const WORLD_COUNT = 24;
-export const HOMEWORLDS = 4;
-export const TYPE_COUNT = 30;
-export const ALLY_COUNT = 17;
+/** @public */ export const WORLD_COUNT = 24;
+/** @public */ export const HOMEWORLDS = 4;
+/** @public */ export const TYPE_COUNT = 30;
+/** @public */ export const ALLY_COUNT = 17;
 /** Armies and nukes that a jumpship carries at most; charts may say fewer. */
 export const CARGO_SLOTS = 3;
 
-/** All worlds. */
+/** All worlds. @public */
 export const WORLD_MASK = (1 << WORLD_COUNT) - 1;
 
+/** Mask of one system, 1 and up. @public */
 export function bit(system: number): number {
   return 1 << (system - 1);
 }
 
-/** The lowest system of a mask that is not empty. */
+/** The lowest system of a mask that is not empty. @public */
 export function lowest(mask: number): number {
   return 32 - Math.clz32(mask & -mask);
 }
 
-/** The lowest army type or ally of a mask that is not empty. */
+/** The lowest army type or ally of a mask that is not empty. @public */
 export function firstOf(mask: number): number {
   return 31 - Math.clz32(mask & -mask);
 }

@@ -122,7 +122,7 @@ export const defaults: Decisions = {
   },
 };
 
-/** A policy with its gaps filled. */
+/** A policy with its gaps filled. @public */
 export function complete(policy: SfgePolicy): Decisions {
   return { ...defaults, ...policy };
 }

@@ -1,6 +1,6 @@
 /** Buffers into which a policy writes its orders; the engine resets one before each call and checks it afterwards. */
 
-/** Attempt to suppress a marker (24.0). */
+/** Attempt to suppress a marker (24.0). @public */
 export class SuppressionOrder {
   /** Make the attempt. */
   attempt = false;
@@ -15,7 +15,7 @@ export class SuppressionOrder {
   }
 }
 
-/** Empire Corps: one SF or CG in any non-Void sector. */
+/** Empire Corps: one SF or CG in any non-Void sector. @public */
 export class CorpsOrder {
   /** Unit type SF or CG. */
   type = 0;
@@ -26,7 +26,10 @@ export class CorpsOrder {
   }
 }
 
-/** Galactic Crusade: SF and CG, together at most the resource value of the Imperial system of the sector [R19]. */
+/**
+ * Galactic Crusade: SF and CG, together at most the resource value of the Imperial system of the sector [R19].
+ * @public
+ */
 export class CrusadeOrder {
   sector = 0;
   sf = 0;
@@ -38,7 +41,7 @@ export class CrusadeOrder {
   }
 }
 
-/** Alliance: the force named (kind 0: declined). */
+/** Alliance: the force named (kind 0: declined). @public */
 export class AllianceOrder {
   kind = 0;
   /** Usurper 0..8, IE 1..6, Invader 0..7, or the sector of the Rebels. */
@@ -49,16 +52,16 @@ export class AllianceOrder {
   }
 }
 
-/** Things to buy: the seven unit types 0..6, and these. */
+/** Things to buy: the seven unit types 0..6, and these. @public */
 export const BUY_LEADER_1 = 7;
-export const BUY_LEADER_2 = 8;
-export const BUY_LEADER_3 = 9;
-export const BUY_NEXUS = 10;
-export const BUY_REPRESSION = 11;
-export const BUY_ILLUMINATION = 12;
-export const BUY_STAR_GATE = 13;
+/** @public */ export const BUY_LEADER_2 = 8;
+/** @public */ export const BUY_LEADER_3 = 9;
+/** @public */ export const BUY_NEXUS = 10;
+/** @public */ export const BUY_REPRESSION = 11;
+/** @public */ export const BUY_ILLUMINATION = 12;
+/** @public */ export const BUY_STAR_GATE = 13;
 
-/** One purchase of phase G. */
+/** One purchase of phase G. @public */
 export class PurchaseOrder {
   /** Unit type or BUY_... */
   item = 0;
@@ -73,7 +76,7 @@ export class PurchaseOrder {
   }
 }
 
-/** One group that moves (9 Imperial movement). */
+/** One group that moves (9 Imperial movement). @public */
 export class MoveOrder {
   from = 0;
   to = 0;
@@ -91,7 +94,7 @@ export class MoveOrder {
   }
 }
 
-/** One attack of phase J. */
+/** One attack of phase J. @public */
 export class AttackOrder {
   sector = 0;
   /** Packed units that have not fought. */
@@ -114,7 +117,7 @@ export class AttackOrder {
   }
 }
 
-/** Extropy attempt (17.0). */
+/** Extropy attempt (17.0). @public */
 export class ExtropyOrder {
   /** Value of a leader on the Core, 0: none. */
   leader = 0;
@@ -125,7 +128,7 @@ export class ExtropyOrder {
   }
 }
 
-/** Expedition (28.0). */
+/** Expedition (28.0). @public */
 export class ExpeditionOrder {
   sector = 0;
   /** Unit type that goes. */
@@ -139,7 +142,7 @@ export class ExpeditionOrder {
   }
 }
 
-/** What a policy is told about a combat part that is about to be rolled. */
+/** What a policy is told about a combat part that is about to be rolled. @public */
 export class Battle {
   sector = 0;
   /** 0: military, 1: morphogenetic. */

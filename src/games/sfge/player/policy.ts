@@ -9,7 +9,7 @@ import type { Decisions } from './view.js';
 
 export type { Decisions } from './view.js';
 
-/** What a policy module's `create` returns. */
+/** What a policy module's `create` returns. @public */
 export type SfgePolicy = Partial<Decisions>;
 
 type Row = readonly [name: keyof Decisions, paragraph: string, meaning: string, fallback: string];

@@ -17,6 +17,7 @@ import type {
   SuppressionOrder,
 } from './orders.js';
 
+/** What the imperial player sees of the table; a view is frozen and answers in numbers. @public */
 export interface SfgeView {
   /** Scenario, charts, map and counters; one object for all games of a set-up, and frozen. */
   readonly setup: SfgeSetup;
@@ -72,7 +73,7 @@ export interface SfgeView {
   nextInMask(mask: number, sector: number): number;
   /** Highest sector below `sector` in the set (SECTORS: start), or 0. */
   previousInMask(mask: number, sector: number): number;
-  /** Word 0, 1 or 2 of the set: sector s is bit s & 31 of word s >> 5. */
+  /** Word 0, 1 or 2 of the set: sector s is bit `s & 31` of word `s >> 5`. */
   maskWord(mask: number, word: number): number;
   /** The system sectors without a system unit, as a word. */
   emptySectors(word: number): number;
@@ -202,15 +203,16 @@ export interface SfgeView {
   lookAhead(): LookAhead;
 }
 
-/** Where a decision lies from which the game can be played on. */
+/** Where a decision lies from which the game can be played on. @public */
 export const AT_INCREASED_RESOURCES = 5;
-/** The first purchase of a turn, when maintenance is paid. */
+/** The first purchase of a turn, when maintenance is paid. @public */
 export const AT_PURCHASES = 6;
-export const AT_EXTROPY = 10;
+/** @public */ export const AT_EXTROPY = 10;
 
 /**
  * Plays on from the position of the game under luck of the policy's own. What no player can see is drawn anew for each
  * game played on.
+ * @public
  */
 export interface LookAhead {
   /**
@@ -229,7 +231,7 @@ export interface LookAhead {
   readonly victoryPoints: number;
 }
 
-/** Every decision function; what an engine plays with after the gaps of a policy were filled. */
+/** Every decision function; what an engine plays with after the gaps of a policy were filled. @public */
 export interface Decisions {
   /** Called once when a game begins: the place to forget the last one. Nothing stands on the map yet. */
   beginGame(view: SfgeView): void;

@@ -118,8 +118,9 @@ export function takeRebels(sector: number, units: number): void {
 
 // Leaders: packed numbers of value 1, 2, 3 in four-bit fields
 
-export const LEADER_ONE = Int32Array.of(0, 1, 1 << 4, 1 << 8);
+/** @public */ export const LEADER_ONE = Int32Array.of(0, 1, 1 << 4, 1 << 8);
 
+/** Number of leaders of a value, 1 to 3, among some. @public */
 export function leadersOf(packed: number, value: number): number {
   return (packed >>> (4 * (value - 1))) & 15;
 }
@@ -129,11 +130,12 @@ export function hasLeader(packed: number, value: number): boolean {
   return (value === 1 || value === 2 || value === 3) && leadersOf(packed, value) > 0;
 }
 
+/** Number of all leaders among some. @public */
 export function leaderCount(packed: number): number {
   return (packed & 15) + ((packed >>> 4) & 15) + ((packed >>> 8) & 15);
 }
 
-/** Value of the best of some leaders, 0: none: the field of the highest bit. */
+/** Value of the best of some leaders, 0: none: the field of the highest bit. @public */
 export function bestLeader(packed: number): number {
   return ((31 - Math.clz32(packed)) >> 2) + 1;
 }

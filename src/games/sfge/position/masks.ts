@@ -28,13 +28,14 @@ export function copyMask(to: number, from: number): void {
 /**
  * Position of the lowest set bit of a non-zero word. Not `-word`: V8 negates in floating point, as the negative of zero or of
  * the least word is no 32-bit integer, unless it knows that the bits alone matter.
+ * @public
  */
 export function lowestBit(word: number): number {
   const bits = word | 0;
   return 31 - Math.clz32(bits & (0 - bits));
 }
 
-/** Position of the highest set bit of a non-zero word. */
+/** Position of the highest set bit of a non-zero word. @public */
 export function highestBit(word: number): number {
   return 31 - Math.clz32(word);
 }
@@ -70,7 +71,7 @@ export function maskCount(mask: number): number {
   return bitCount(g.masks[mask]) + bitCount(g.masks[mask + 1]) + bitCount(g.masks[mask + 2]);
 }
 
-/** Set bits of a word (Warren, Hacker's Delight, 5-1). */
+/** Set bits of a word (Warren, Hacker's Delight, 5-1). @public */
 export function bitCount(word: number): number {
   let x = word - ((word >>> 1) & 0x55555555);
   x = (x & 0x33333333) + ((x >>> 2) & 0x33333333);

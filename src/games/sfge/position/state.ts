@@ -59,59 +59,65 @@ export const N_IMPERIAL_RESOURCES = 47; // sum of R of the Imperial systems
 export const N_FORCES = 48; // bits of all forces in play, as in `here`
 const SCALARS = 49;
 
-/** Owners of a system unit; Independent Empire k is EMPIRE + k (k = 1..6). */
+/** Owners of a system unit; Independent Empire k is EMPIRE + k (k = 1..6). @public */
 export const NOBODY = 0;
-export const IMPERIAL = 1;
-export const REBEL = 2;
-export const EMPIRE = 2;
+/** @public */ export const IMPERIAL = 1;
+/** @public */ export const REBEL = 2;
+/** @public */ export const EMPIRE = 2;
 
+/** @public */
 export const USURPERS = 9; // eight markers and the Mutant
-export const MUTANT = 8;
-export const INVADERS = 8;
+/** @public */ export const MUTANT = 8;
+/** @public */ export const INVADERS = 8;
+/** @public */
 export const EMPIRES = 7; // 1..6
 export const MARKERS_MAX = 256;
 export const SYSTEMS_MAX = 128;
 
 /** Bits of `here`: forces in a sector. */
 export const HERE_USURPER = 0;
-export const HERE_INVADER = 9;
+/** @public */ export const HERE_INVADER = 9;
+/** @public */
 export const HERE_ATTACK = 16; // + k: attack force of IE k
+/** @public */
 export const HERE_HOME = 22; // + k: home of IE k
-export const HERE_USURPER_BITS = 0x1ff;
-export const HERE_INVADER_BITS = 0xff << 9;
+/** @public */ export const HERE_USURPER_BITS = 0x1ff;
+/** @public */ export const HERE_INVADER_BITS = 0xff << 9;
 const HERE_ATTACK_BITS = 0x3f << 17;
 const HERE_HOME_BITS = 0x3f << 23;
-export const HERE_EMPIRE_BITS = HERE_ATTACK_BITS | HERE_HOME_BITS;
+/** @public */ export const HERE_EMPIRE_BITS = HERE_ATTACK_BITS | HERE_HOME_BITS;
 
-/** Invaders noted in a word of `here` or N_FORCES: bit i for Invaders i. */
+/** Invaders noted in a word of `here` or N_FORCES: bit i for Invaders i. @public */
 export function invadersOf(word: number): number {
   return (word & HERE_INVADER_BITS) >>> HERE_INVADER;
 }
 
-/** IEs whose attack force is noted in such a word: bit k for IE k. */
+/** IEs whose attack force is noted in such a word: bit k for IE k. @public */
 export function attackForcesOf(word: number): number {
   return (word & HERE_ATTACK_BITS) >>> HERE_ATTACK;
 }
 
-/** IEs whose home is noted in such a word: bit k for IE k. */
+/** IEs whose home is noted in such a word: bit k for IE k. @public */
 export function homesOf(word: number): number {
   return (word & HERE_HOME_BITS) >>> HERE_HOME;
 }
 
-/** IEs of which anything is noted in such a word: bit k for IE k. */
+/** IEs of which anything is noted in such a word: bit k for IE k. @public */
 export function empiresOf(word: number): number {
   return attackForcesOf(word) | homesOf(word);
 }
 
-/** Sector masks: first word in `masks`, three words each. */
+/** Sector masks: first word in `masks`, three words each. @public */
 export const MASK_IMPERIAL = 0; // Imperial mobile units
+/** @public */
 export const MASK_REBEL = 3; // Rebel mobile units
-export const MASK_IMPERIAL_SYSTEM = 6;
-export const MASK_REBEL_SYSTEM = 9;
-export const MASK_EMPIRE_SYSTEM = 12;
-export const MASK_NEXUS = 15;
+/** @public */ export const MASK_IMPERIAL_SYSTEM = 6;
+/** @public */ export const MASK_REBEL_SYSTEM = 9;
+/** @public */ export const MASK_EMPIRE_SYSTEM = 12;
+/** @public */ export const MASK_NEXUS = 15;
 export const MASK_GATE = 18;
 export const MASK_EXPEDITION = 21;
+/** @public */
 export const MASK_FORCE = 24; // any Usurper, Invader or IE force (`here` is not 0)
 export const MASK_HIVE = 27;
 export const MASK_RANDOIDS = 30;
@@ -119,6 +125,7 @@ export const MASK_NEBULA = 33;
 export const MASK_ALLIED_REBELS = 36; // Rebels named by Alliance
 export const MASK_ALIEN = 39;
 export const MASK_MOVED_REBELS = 42; // Rebels moved by Alliance to where no others were [R92]
+/** @public */
 export const MASK_CHOICE = 45; // sectors still to be chosen from (unpaid systems and troops)
 export const MASK_HOME = 48; // homes of IEs
 const MASK_WORDS = 51;

@@ -6,6 +6,7 @@ import { TH } from './units.js';
 /**
  * Sum over the units of a stack of what a unit of each type counts: `values[at + type]`, Trans-humans `th`. Products by
  * Math.imul: V8 asks of any other whether it is minus zero, and most are zero.
+ * @public
  */
 export function sumOver(values: Int32Array, at: number, u: number, th: number): number {
   return (

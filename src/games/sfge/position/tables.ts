@@ -11,15 +11,16 @@ import {
 } from '../setup.js';
 import { FIELD, FIELD_TH, ONE, TYPES } from './units.js';
 
-/** Sector numbers are 1..73; arrays by sector have one unused entry. */
+/** Sector numbers are 1..73; arrays by sector have one unused entry. @public */
 export const SECTORS = 74;
-export const CORE = 1;
+/** @public */ export const CORE = 1;
 
 /** Marker codes of the event pool: kinds without variants keep their index in EVENT_KINDS, others get a range. */
 export const CODE_USURPER = 64;
 export const CODE_INVADER = 80;
 export const CODE_EMPIRE = 96;
 
+/** @public */
 export const EVENT = Object.freeze(Object.fromEntries(EVENT_KINDS.map((kind, index) => [kind, index]))) as Readonly<
   Record<(typeof EVENT_KINDS)[number], number>
 >;
@@ -55,17 +56,17 @@ const MOVE_CODES = {
   'threatened-or-next': MOVE_THREATENED_OR_NEXT,
 } as const;
 
-export const SUPPRESSED = 1;
-export const ALIENATION = 2;
-export const RESISTANCE = 4;
+/** @public */ export const SUPPRESSED = 1;
+/** @public */ export const ALIENATION = 2;
+/** @public */ export const RESISTANCE = 4;
 
 export const USURPER_DEFEATED = 0;
 export const STALEMATE = 1;
 export const USURPER_VICTORIOUS = 2;
 
-export const NEGATIVE = 0;
-export const INDETERMINATE = 1;
-export const POSITIVE = 2;
+/** @public */ export const NEGATIVE = 0;
+/** @public */ export const INDETERMINATE = 1;
+/** @public */ export const POSITIVE = 2;
 
 /** Unlimited movement (Trans-humans): more steps than the map has sectors. */
 export const UNLIMITED = 99;

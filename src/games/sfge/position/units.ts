@@ -6,37 +6,37 @@
  * counter mixes that do not fit.
  */
 
-export const AF = 0;
-export const SF = 1;
-export const CG = 2;
-export const CF = 3;
-export const IO = 4;
-export const TH = 5;
-export const WS = 6;
-export const TYPES = 7;
+/** @public */ export const AF = 0;
+/** @public */ export const SF = 1;
+/** @public */ export const CG = 2;
+/** @public */ export const CF = 3;
+/** @public */ export const IO = 4;
+/** @public */ export const TH = 5;
+/** @public */ export const WS = 6;
+/** @public */ export const TYPES = 7;
 
-/** First bit of a type's field. */
+/** First bit of a type's field. @public */
 export const SHIFT = Uint8Array.of(0, 5, 10, 15, 19, 23, 27);
-/** Largest number of one type that fits its field. */
+/** Largest number of one type that fits its field. @public */
 export const FIELD_MAX = Uint8Array.of(31, 31, 31, 15, 15, 15, 7);
-/** One unit of a type. */
+/** One unit of a type. @public */
 export const ONE = Int32Array.of(1, 1 << 5, 1 << 10, 1 << 15, 1 << 19, 1 << 23, 1 << 27);
-/** All bits of a type's field. */
+/** All bits of a type's field. @public */
 export const FIELD = Int32Array.of(31, 31 << 5, 31 << 10, 15 << 15, 15 << 19, 15 << 23, 7 << 27);
 
-export const ONE_TH = 1 << 23;
-export const FIELD_IO = 15 << 19;
-export const FIELD_TH = 15 << 23;
-/** Fields of the types that colonize. */
+/** @public */ export const ONE_TH = 1 << 23;
+/** @public */ export const FIELD_IO = 15 << 19;
+/** @public */ export const FIELD_TH = 15 << 23;
+/** Fields of the types that colonize. @public */
 export const FIELD_CF_WS = (15 << 15) | (7 << 27);
-export const ALL_FIELDS = 0x3fffffff;
+/** @public */ export const ALL_FIELDS = 0x3fffffff;
 
-/** Units of one type in a stack. */
+/** Units of one type in a stack. @public */
 export function countOf(stack: number, type: number): number {
   return (stack >>> SHIFT[type]) & FIELD_MAX[type];
 }
 
-/** All units of a stack. */
+/** All units of a stack. @public */
 export function unitsIn(stack: number): number {
   return (
     (stack & 31) +
@@ -49,12 +49,12 @@ export function unitsIn(stack: number): number {
   );
 }
 
-/** World Ships plus Colonization Fleets of a stack. */
+/** World Ships plus Colonization Fleets of a stack. @public */
 export function colonizersIn(stack: number): number {
   return ((stack >>> 15) & 15) + ((stack >>> 27) & 7);
 }
 
-/** Type of the unit number `index` (0 <= index < unitsIn(stack)), counting in type order. */
+/** Type of the unit number `index` (from 0, below `unitsIn(stack)`), counting in type order. @public */
 export function typeAt(stack: number, index: number): number {
   let rest = index;
   let type = 0;
@@ -72,7 +72,7 @@ const ABOVE_EVEN = (1 << 5) | (1 << 15) | (1 << 23) | (1 << 30);
 const ODD = (31 << 5) | (15 << 15) | (15 << 23);
 const ABOVE_ODD = (1 << 10) | (1 << 19) | (1 << 27);
 
-/** True if `part` is a stack and each of its fields is at most the same field of `whole`. */
+/** True if `part` is a stack and each of its fields is at most the same field of `whole`. @public */
 export function contains(whole: number, part: number): boolean {
   // A field that is too small borrows the bit set above it.
   return (
@@ -85,7 +85,7 @@ export function contains(whole: number, part: number): boolean {
 /** All bits of each field but its highest. */
 const LOWER_BITS = 15 | (15 << 5) | (15 << 10) | (7 << 15) | (7 << 19) | (7 << 23) | (3 << 27);
 
-/** Per type, half of the units rounded up (section 8, splitting). */
+/** Per type, half of the units rounded up (section 8, splitting). @public */
 export function halfRoundedUp(stack: number): number {
   return stack - ((stack >>> 1) & LOWER_BITS);
 }

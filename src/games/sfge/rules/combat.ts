@@ -48,8 +48,8 @@ import { FIELD_TH, unitsIn } from '../position/units.js';
 import { STREAM_COMBAT } from '../streams.js';
 import { changeIndex, changeIndexEach, indexNow, lookAtIndex } from './chaos-index.js';
 
-export const MILITARY = 0;
-export const MORPHOGENETIC = 1;
+/** @public */ export const MILITARY = 0;
+/** @public */ export const MORPHOGENETIC = 1;
 
 /** The attack being fought; one is fought at a time. Fields of an object, which V8 knows to be small integers. */
 const fight = {

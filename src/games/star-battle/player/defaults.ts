@@ -23,16 +23,16 @@ import { TRICK_DV } from './orders.js';
 import type { Decisions, StarBattlePolicy } from './policy.js';
 import type { BattleView } from './view.js';
 
-/** Plans of an army. */
+/** Plans of an army. @public */
 export const NOTHING = 0;
-export const FIGHT = 1;
-export const FIRE = 2;
-export const GO = 3;
+/** @public */ export const FIGHT = 1;
+/** @public */ export const FIRE = 2;
+/** @public */ export const GO = 3;
 
 /** HP that medical supplies should heal. */
 const WORTH_HEALING = 5;
 
-/** What an army means to do: fight who it is engaged with, else shoot, go or nothing. */
+/** What an army means to do: fight who it is engaged with, else shoot, go or nothing. @public */
 export function planOf(view: BattleView, army: number): number {
   if (view.engaged(army) !== 0) return FIGHT;
   const armed = view.hasRv(army);
@@ -56,7 +56,7 @@ function canReach(view: BattleView, army: number, flies: boolean): boolean {
   return false;
 }
 
-/** Of a set the army with fewest HP, lowest first. */
+/** Of a set the army with fewest HP, lowest first. @public */
 export function weakest(view: BattleView, armies: number): number {
   let best = lowest(armies);
   for (let left = armies & (armies - 1); left !== 0; left &= left - 1)
@@ -98,7 +98,7 @@ function some(view: BattleView, armies: number, is: (view: BattleView, army: num
 const castsSpells = (view: BattleView, army: number): boolean => view.castsSpells(army);
 const onFoot = (view: BattleView, army: number): boolean => !view.hasTransports(army);
 
-/** The first legal tactic of the list that suits the plan. */
+/** The first legal tactic of the list that suits the plan. @public */
 export function drillTactic(view: BattleView, army: number, legal: number): number {
   if (view.isBound(army)) return STANDARD;
   const plan = planOf(view, army);
@@ -113,7 +113,7 @@ export function drillTactic(view: BattleView, army: number, legal: number): numb
   return fights && has(legal, SNIPER) ? SNIPER : STANDARD;
 }
 
-/** Of a set of divisions the one with most HP, lowest first. */
+/** Of a set of divisions the one with most HP, lowest first. @public */
 export function fullest(view: BattleView, army: number, divisions: number): number {
   let best = lowest(divisions);
   let most = view.divisionHp(army, best);
@@ -128,7 +128,7 @@ export function fullest(view: BattleView, army: number, divisions: number): numb
   return best;
 }
 
-/** Of a set of divisions the one with fewest HP, lowest first. */
+/** Of a set of divisions the one with fewest HP, lowest first. @public */
 export function emptiest(view: BattleView, army: number, divisions: number): number {
   let best = lowest(divisions);
   let least = view.divisionHp(army, best);
@@ -143,6 +143,7 @@ export function emptiest(view: BattleView, army: number, divisions: number): num
   return best;
 }
 
+/** @public */
 export const drill: Decisions = {
   strategy: (view) => view.strategy(view.side),
   place: (_view, commander, _boon, armies) => (has(armies, commander) ? commander : -1),
@@ -214,7 +215,7 @@ export const drill: Decisions = {
   parley: () => false,
 };
 
-/** A policy with its gaps filled. */
+/** A policy with its gaps filled. @public */
 export function complete(policy: StarBattlePolicy): Decisions {
   return { ...drill, ...policy };
 }

@@ -1,6 +1,6 @@
 /** Order buffers that policies fill. */
 
-/** What an army does besides its tactic in a Tactical segment (10). */
+/** What an army does besides its tactic in a Tactical segment (10). @public */
 export class Posture {
   /** 0: off, 1: MV, 2: RV. */
   daring = 0;
@@ -36,7 +36,7 @@ export class Posture {
   }
 }
 
-/** A tactic and the army it names (7), -1 where it names none. */
+/** A tactic and the army it names (7), -1 where it names none. @public */
 export class TacticOrder {
   tactic = 0;
   target = -1;
@@ -46,7 +46,7 @@ export class TacticOrder {
   }
 }
 
-/** A Gunnery turn: what, and at whom. */
+/** A Gunnery turn: what, and at whom. @public */
 export class TurnOrder {
   action = 0;
   target = -1;
@@ -56,15 +56,15 @@ export class TurnOrder {
   }
 }
 
-/** Values that trickery lowers. */
+/** Values that trickery lowers. @public */
 export const TRICK_MV = 0;
-export const TRICK_RV = 1;
-export const TRICK_DV = 2;
-export const TRICK_MORALE = 3;
-export const TRICK_MOVEMENT = 4;
-export const TRICKS = 5;
+/** @public */ export const TRICK_RV = 1;
+/** @public */ export const TRICK_DV = 2;
+/** @public */ export const TRICK_MORALE = 3;
+/** @public */ export const TRICK_MOVEMENT = 4;
+/** @public */ export const TRICKS = 5;
 
-/** Magical Trickery: which value of which enemy. */
+/** Magical Trickery: which value of which enemy. @public */
 export class TrickOrder {
   target = -1;
   value = TRICK_DV;

@@ -8,7 +8,7 @@ import type { DecisionInfo } from '../../game.js';
 import type { Posture, TacticOrder, TrickOrder, TurnOrder } from './orders.js';
 import type { BattleView } from './view.js';
 
-/** Every decision function; what an engine plays with after the gaps of a policy were filled. */
+/** Every decision function; what an engine plays with after the gaps of a policy were filled. @public */
 export interface Decisions {
   /** Step of strategy -2..2, at the start and in every phase from the second. The other side's choice is not known. */
   strategy(view: BattleView): number;
@@ -64,7 +64,7 @@ export interface Decisions {
   parley(view: BattleView): boolean;
 }
 
-/** What a policy module's `create` returns. */
+/** What a policy module's `create` returns. @public */
 export type StarBattlePolicy = Partial<Decisions>;
 
 type Row = readonly [name: keyof Decisions, paragraph: string, meaning: string, fallback: string];

@@ -3,6 +3,7 @@
  * asked about an army may be asked of both sides.
  */
 
+/** What a side sees of the battle; a view is frozen and answers in numbers. @public */
 export interface BattleView {
   readonly side: number;
 

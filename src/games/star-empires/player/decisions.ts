@@ -17,6 +17,7 @@ import type {
 } from './orders.js';
 import type { StarEmpiresView } from './view.js';
 
+/** All decisions of a ruler. What a policy leaves out is decided by the game (`fallback`). @public */
 export interface Decisions {
   /** Ethos and first building; the first decision of every game. */
   setUp(view: StarEmpiresView, order: SetUpOrder): void;
@@ -45,7 +46,7 @@ export interface Decisions {
   defend(view: StarEmpiresView): number;
 }
 
-/** What a policy module's `create` returns. */
+/** What a policy module's `create` returns. @public */
 export type StarEmpiresPolicy = Partial<Decisions>;
 
 type Row = readonly [name: keyof Decisions, paragraph: string, meaning: string, fallback: string];

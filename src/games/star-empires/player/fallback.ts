@@ -3,6 +3,7 @@
 import { LEADERS, NOTHING } from './constants.js';
 import type { Decisions, StarEmpiresPolicy } from './decisions.js';
 
+/** @public */
 export const fallback: Decisions = {
   setUp() {},
   justice: () => false,
@@ -26,7 +27,7 @@ export const fallback: Decisions = {
   defend: () => LEADERS,
 };
 
-/** A policy's functions, and the defaults where it leaves one out. */
+/** A policy's functions, and the defaults where it leaves one out. @public */
 export function complete(policy: StarEmpiresPolicy): Decisions {
   return { ...fallback, ...policy };
 }

@@ -1,6 +1,6 @@
 /** What a policy writes its orders into. An order that the rules forbid changes nothing and is counted. */
 
-/** Before the first Turn (5); the last legal choice holds. */
+/** Before the first Turn (5); the last legal choice holds. @public */
 export interface SetUpOrder {
   /** Economy and Loyalty traits; what is left of three are Stability traits. */
   ethos(economy: number, loyalty: number): boolean;
@@ -8,20 +8,23 @@ export interface SetUpOrder {
   firstBuilding(row: number): boolean;
 }
 
-/** (8, a) Attributes that technologist and spymaster add to: ECONOMY, LOYALTY, STABILITY. Holds the present ones. */
+/**
+ * (8, a) Attributes that technologist and spymaster add to: ECONOMY, LOYALTY, STABILITY. Holds the present ones.
+ * @public
+ */
 export interface CouncilOrder {
   technologist: number;
   spymaster: number;
 }
 
-/** (8, b) Levels 0 to 4, from the mildest, none, isolationist. Holds the present ones. */
+/** (8, b) Levels 0 to 4, from the mildest, none, isolationist. Holds the present ones. @public */
 export interface LevelOrder {
   tax: number;
   holiday: number;
   expansion: number;
 }
 
-/** (8, c) True: done. */
+/** (8, c) True: done. @public */
 export interface ReformDesk {
   ethos(economy: number, loyalty: number): boolean;
   government(sector: number, government: number): boolean;
@@ -29,7 +32,7 @@ export interface ReformDesk {
   role(role: number): boolean;
 }
 
-/** (8, f) Works, carried out at once; true: done. */
+/** (8, f) Works, carried out at once; true: done. @public */
 export interface WorkDesk {
   build(sector: number, row: number): boolean;
   upgrade(building: number): boolean;
@@ -42,7 +45,7 @@ export interface WorkDesk {
   undo(sector: number): boolean;
 }
 
-/** (8, g) Armies are named by their place in the list. */
+/** (8, g) Armies are named by their place in the list. @public */
 export interface ArmyDesk {
   /** True: there is an army; false: the attempt failed, or was not allowed. */
   recruit(sector: number, acr: number): boolean;
@@ -50,14 +53,14 @@ export interface ArmyDesk {
   retire(army: number): boolean;
 }
 
-/** (8, h) Each at most once a Turn. */
+/** (8, h) Each at most once a Turn. @public */
 export interface SpecialDesk {
   expedition(): boolean;
   festival(sector: number): boolean;
   endow(building: number): boolean;
 }
 
-/** (7) What a tribute brings; the last legal choice holds. */
+/** (7) What a tribute brings; the last legal choice holds. @public */
 export interface TributeOrder {
   build(row: number): boolean;
   upgrade(building: number): boolean;
