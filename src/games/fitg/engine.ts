@@ -20,6 +20,7 @@ import * as state from './position/state.js';
 import { loadTables } from './position/tables.js';
 import { redeal } from './redeal.js';
 import { reorderEvents } from './rules/decks.js';
+import { forgetDistances } from './rules/distance.js';
 import { setUp } from './rules/set-up.js';
 import { writeRecord } from './rules/victory.js';
 import type { FitgSetup } from './setup.js';
@@ -67,7 +68,10 @@ export class FitgEngine extends TurnEngine {
 
   /** Takes the table: set-up, players, streams. */
   protected begin(game: number): void {
-    if (loadTables(this.setup)) loadCards();
+    if (loadTables(this.setup)) {
+      loadCards();
+      forgetDistances();
+    }
     sitDown(this.watching ? this.watched : this.players);
     countFor(this.refusals, game);
     state.clear();

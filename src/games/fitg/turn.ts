@@ -15,6 +15,7 @@ import {
   S_UNITS,
   startLuck,
 } from './position/luck.js';
+import { PlanetSet } from './position/planet-set.js';
 import { port } from './position/port.js';
 import { count, gBusy, gDetected, gMission, gPlanet, N_ENDING, N_PHASING, N_TURN, N_VP, n } from './position/state.js';
 import { scenario } from './position/tables.js';
@@ -118,10 +119,16 @@ function operations(side: number): void {
   enemySearch(side);
 }
 
+/** Planets with detected groups. */
+const seen = new PlanetSet();
+
 /** Each detected group of the phasing side is searched for where the other side is (7, step 6; 11). */
 function enemySearch(side: number): void {
   const enemy = other(side);
-  for (let planet = 0; planet < PLANETS; planet++) {
+  seen.clear();
+  for (let group = firstGroup(side); group < endGroup(side); group++)
+    if (gDetected[group] === 1 && isOnMap(group)) seen.add(gPlanet[group]);
+  for (let planet = seen.take(); planet >= 0; planet = seen.take()) {
     if (!searches(enemy, planet, count[at(enemy, planet)] > 0)) continue;
     for (let group = firstGroup(side); group < endGroup(side); group++) {
       if (gPlanet[group] !== planet || gDetected[group] === 0 || !isOnMap(group)) continue;

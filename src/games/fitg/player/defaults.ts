@@ -127,57 +127,94 @@ function sendAll(view: FitgView, fleet: Fleet, from: number): void {
 
 const sent = new Int32Array(ELITE + 1);
 
+/** A planet in the system where a group's moves begin. */
+function origin(view: FitgView, group: number): number {
+  return view.drift(group) > 0 ? view.systemFirst(view.driftSystem(group)) : view.place(group);
+}
+
+/** Less than anything is worth. */
+const NOTHING = -1_000_000;
+
+/** What a group finds best so far. */
+const found = { key: 0, planet: -1, order: STAY };
+
+/** A key on a planet would be better than what was found, of equals the first planet. */
+function isBetter(key: number, planet: number): boolean {
+  return key > found.key || (key === found.key && planet < found.planet);
+}
+
 /** What a move costs: nothing if the group stays. @public */
 export function moveCost(view: FitgView, group: number, planet: number): number {
+  return costFrom(view, group, origin(view, group), planet);
+}
+
+function costFrom(view: FitgView, group: number, from: number, planet: number): number {
   if (planet === view.place(group) && view.drift(group) === 0) return 0;
-  return 1 + 2 * view.groupDistance(group, planet);
+  return 1 + 2 * view.distance(from, planet);
 }
 
 function group(view: FitgView, number: number): number {
-  return view.side === REB ? rebelGroup(view, number) : imperialGroup(view, number);
+  const rebel = view.side === REB;
+  const place = view.place(number);
+  const drifts = view.drift(number) > 0;
+  const from = origin(view, number);
+  const isFirst = !drifts && view.mayMove(number, place);
+  found.key = NOTHING;
+  found.planet = view.planets;
+  found.order = STAY;
+  // Where the group is nothing is lost on the way: what is found there leaves few planets to look at.
+  if (isFirst) weigh(view, number, place, 0);
+  if (!drifts && view.grounded(number)) return settle(view, number, rebel);
+  for (let planet = 0; planet < view.planets; planet++) {
+    if (isFirst && planet === place) continue;
+    const cost = costFrom(view, number, from, planet);
+    if (isBetter((rebel ? BOLD : STERN) - cost, planet) && view.mayMove(number, planet))
+      weigh(view, number, planet, cost);
+  }
+  return settle(view, number, rebel);
 }
 
-function rebelGroup(view: FitgView, group: number): number {
-  let best = STAY;
-  let most = Number.NEGATIVE_INFINITY;
-  for (let planet = 0; planet < view.planets; planet++) {
-    if (!view.mayMove(group, planet) || view.isCapital(planet) || view.isThrone(planet)) continue;
-    const environ = view.mainEnviron(planet);
-    let mission = M_R;
-    if (!view.isLegal(group, M_R, environ)) {
-      if (!view.isLegal(group, M_D, environ) || view.isRevealed(planet, EMPIRE_FOREVER)) continue;
-      mission = M_D;
-    }
-    const key = (mission === M_R ? 3 : 0) - moveCost(view, group, planet);
-    if (key <= most || view.isTakenOn(group, mission, planet)) continue;
-    most = key;
-    best = go(environ, mission);
-  }
+/** What was found; a Rebel group that finds nothing and cannot stay goes to a quiet planet. */
+function settle(view: FitgView, group: number, rebel: boolean): number {
+  if (found.order !== STAY || !rebel) return found.order;
   const lost = view.drift(group) > 0 || view.state(view.place(group)) === DEAD;
-  if (best === STAY && lost) return go(view.mainEnviron(view.planet(QUIET)), NONE);
-  return best;
+  return lost ? go(view.mainEnviron(view.planet(QUIET)), NONE) : STAY;
 }
 
-function imperialGroup(view: FitgView, group: number): number {
-  let best = STAY;
-  let most = Number.NEGATIVE_INFINITY;
-  for (let planet = 0; planet < view.planets; planet++) {
-    if (!view.mayMove(group, planet)) continue;
-    const environ = view.mainEnviron(planet);
-    const mission = imperialMission(view, group, planet, environ);
-    if (mission === NONE) continue;
-    const key = (mission === M_R ? 6 : mission === M_D ? 3 : 0) - moveCost(view, group, planet);
-    if (key <= most) continue;
-    most = key;
-    best = go(environ, mission);
+function weigh(view: FitgView, group: number, planet: number, cost: number): void {
+  if (view.side === REB) weighForRebel(view, group, planet, cost);
+  else weighForEmpire(view, group, planet, cost);
+}
+
+/** What a rebellion is worth to the Rebel, a rebellion stopped and persuasion to the Empire. */
+const BOLD = 3;
+const STERN = 6;
+const KIND = 3;
+
+function keep(key: number, planet: number, order: number): void {
+  found.key = key;
+  found.planet = planet;
+  found.order = order;
+}
+
+function weighForRebel(view: FitgView, group: number, planet: number, cost: number): void {
+  if (view.isCapital(planet) || view.isThrone(planet)) return;
+  const environ = view.mainEnviron(planet);
+  if (view.isLegal(group, M_R, environ)) {
+    if (!view.isTakenOn(group, M_R, planet)) keep(BOLD - cost, planet, go(environ, M_R));
+    return;
   }
-  return best;
+  if (!isBetter(-cost, planet) || !view.isLegal(group, M_D, environ) || view.isRevealed(planet, EMPIRE_FOREVER)) return;
+  if (!view.isTakenOn(group, M_D, planet)) keep(-cost, planet, go(environ, M_D));
 }
 
-function imperialMission(view: FitgView, group: number, planet: number, environ: number): number {
-  if (isOpen(view, group, M_R, planet, environ)) return M_R;
-  if (view.loyalty(planet) >= 3 && isOpen(view, group, M_D, planet, environ)) return M_D;
-  return isOpen(view, group, M_I, planet, environ) ? M_I : NONE;
+function weighForEmpire(view: FitgView, group: number, planet: number, cost: number): void {
+  const environ = view.mainEnviron(planet);
+  if (isOpen(view, group, M_R, planet, environ)) keep(STERN - cost, planet, go(environ, M_R));
+  else if (!isBetter(KIND - cost, planet)) return;
+  else if (view.loyalty(planet) >= 3 && isOpen(view, group, M_D, planet, environ))
+    keep(KIND - cost, planet, go(environ, M_D));
+  else if (isBetter(-cost, planet) && isOpen(view, group, M_I, planet, environ)) keep(-cost, planet, go(environ, M_I));
 }
 
 function isOpen(view: FitgView, group: number, mission: number, planet: number, environ: number): boolean {

@@ -8,13 +8,24 @@ import { distances, province, systemProvince } from '../position/tables.js';
 /** Distance by system with what events add (8); 0 within a system. */
 export const distanceNow = new Int32Array(SYSTEMS * SYSTEMS);
 
+/** What the distances were measured with last; -1: nothing yet, or another map. */
+const last = { key: -1 };
+
+/** To be called when another map is on the table. */
+export function forgetDistances(): void {
+  last.key = -1;
+}
+
 /** To be called when an event card is turned up or goes. */
 export function measure(systems: number): void {
   const everywhere = (isOpen(1) ? 1 : 0) + (isOpen(2) ? 1 : 0);
   const rift = isDue(3) ? 2 : 0;
   const toWhales = isOpen(5) ? 1 : 0;
   const fromWhales = isDue(5) ? 1 : 0;
-  const whales = n[N_WHALES];
+  const whales = toWhales + fromWhales > 0 ? n[N_WHALES] : -1;
+  const key = everywhere + 4 * rift + 16 * toWhales + 32 * fromWhales + 64 * (whales + 1);
+  if (key === last.key) return;
+  last.key = key;
   for (let a = 0; a < systems; a++)
     for (let b = 0; b < systems; b++) {
       let way = distances[a * SYSTEMS + b];

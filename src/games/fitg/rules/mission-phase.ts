@@ -24,6 +24,7 @@ import {
   REBEL_GROUPS,
 } from '../position/layout.js';
 import { luck, S_CELL, S_ESCAPES, S_MISSIONS, startLuck } from '../position/luck.js';
+import { PlanetSet } from '../position/planet-set.js';
 import { port } from '../position/port.js';
 import {
   R_CELL_MISSIONS,
@@ -228,13 +229,17 @@ function cellMission(planet: number): void {
   else if (maySabotage(planet)) sabotage(planet, got);
 }
 
+/** Planets with captured groups. */
+const prisons = new PlanetSet();
+
 /** Captured groups escape with a letter F each, from a full mug of the main environ (12). */
 export function escapes(): void {
-  for (let planet = 0; planet < PLANETS; planet++) {
+  prisons.clear();
+  for (let group = 0; group < REBEL_GROUPS; group++) if (gStatus[group] === CAPTURED) prisons.add(gPlanet[group]);
+  for (let planet = prisons.take(); planet >= 0; planet = prisons.take()) {
     let draws = -1;
     for (let group = 0; group < REBEL_GROUPS; group++)
       if (gPlanet[group] === planet && gStatus[group] === CAPTURED) draws = Math.max(draws, intelligence[group]);
-    if (draws < 0) continue;
     startLuck(S_ESCAPES, n[N_TURN], REB, planet);
     fillMug();
     const first = mugOf[environMain[planet]] * CHITS;

@@ -1,0 +1,27 @@
+/** A set of planets as bits, taken out in order. */
+export class PlanetSet {
+  private low = 0;
+  private high = 0;
+
+  clear(): void {
+    this.low = 0;
+    this.high = 0;
+  }
+
+  add(planet: number): void {
+    if (planet < 32) this.low |= 1 << planet;
+    else this.high |= 1 << (planet - 32);
+  }
+
+  /** Takes out the first planet; -1: there is none. */
+  take(): number {
+    const { low, high } = this;
+    if (low !== 0) {
+      this.low = low & (low - 1);
+      return 31 - Math.clz32(low & -low);
+    }
+    if (high === 0) return -1;
+    this.high = high & (high - 1);
+    return 63 - Math.clz32(high & -high);
+  }
+}
