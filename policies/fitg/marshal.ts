@@ -31,6 +31,7 @@ import { imperialGroup } from './lib/imperial-groups.js';
 import { produceForEmpire, setUpEmpire, taxOf } from './lib/imperial-points.js';
 import { moveImperialUnits } from './lib/imperial-units.js';
 import { rebelGroup } from './lib/rebel-groups.js';
+import { forgetProspects } from './lib/prospects.js';
 import { buyNetwork, unitAtBase, usesBase } from './lib/rebel-points.js';
 import { moveRebelUnits } from './lib/rebel-units.js';
 import { SETTINGS, type Settings, settingsOf } from './lib/settings.js';
@@ -100,9 +101,13 @@ export function createMarshal(settings: Settings): FitgPolicy {
   /** Militia bought in a turn; a set-up begins anew. */
   const militia = { turn: -1, bought: 0 };
   return {
-    startPlanet: bestStart,
+    startPlanet(view, options) {
+      forgetProspects();
+      return bestStart(view, options);
+    },
     setUp(view, province) {
       militia.turn = -1;
+      forgetProspects();
       return setUpEmpire(view, province);
     },
     assignment: (view, cards) => anyBit(cards, view.luck.below(countBits(cards))),
@@ -125,7 +130,7 @@ export function createMarshal(settings: Settings): FitgPolicy {
     network: buyNetwork,
     moveUnits: (view: FitgView, fleet: Fleet) =>
       view.side === REB ? moveRebelUnits(view, fleet) : moveImperialUnits(view, fleet),
-    group: (view, group) => (view.side === REB ? rebelGroup(view, group, settings) : imperialGroup(view, group)),
+    group: (view, group) => (view.side === REB ? rebelGroup(view, group, settings) : imperialGroup(view, group, settings)),
     intercept: (_view, _planet, own, theirs) => 3 * own >= 2 * theirs,
     attack: attackOf,
     intelligence: intelligenceOf,

@@ -1,89 +1,95 @@
 /** Groups of the Empire (19). */
 
-import { type FitgView, GROUP_14, go, M_C, M_D, M_I, M_Q, M_R, NONE, REB, STAY } from '../../../src/games/fitg/kit.js';
+import {
+  CAPTURED,
+  type FitgView,
+  GROUP_14,
+  GROUPS,
+  go,
+  IMP,
+  IMPERIAL,
+  M_C,
+  M_D,
+  M_I,
+  M_Q,
+  M_R,
+  NONE,
+  PLANETS,
+  REB,
+  REBEL_GROUPS,
+  STAY,
+  WELCOME_REBELS,
+} from '../../../src/games/fitg/kit.js';
+import {
+  addProspect,
+  beginPlanet,
+  beginProspects,
+  beginSearch,
+  bestOrder,
+  lookHere,
+  lookThere,
+  noteWorth,
+} from './prospects.js';
+import type { Settings } from './settings.js';
 
-const ORDER = [M_R, M_D, M_C, M_I, M_Q];
 const DIPLOMACY = [0, 2, 4, 8, 12];
+/** What a planet that a group moves to loses, in percent. */
+const LANDING = 4;
+/** Worth of one letter of Intelligence, in thousandths a percent. */
+const NEWS = 250;
+const NETWORK_WORTH = 2000;
+const AT_HOME = 1 << M_I;
 
-const best = { score: 0, order: STAY };
+/** By planet: a Rebel group is captured there. */
+const prison = new Uint8Array(PLANETS);
+/** What Intelligence is worth at most. */
+const intelligence = { two: 0 };
 
-export function imperialGroup(view: FitgView, group: number): number {
-  if (view.purges && group === GROUP_14) return STAY;
-  const drifts = view.drift(group) > 0;
-  const place = view.place(group);
-  const open = view.networkAvailable;
-  best.score = 0;
-  best.order = STAY;
-  for (let planet = 0; planet < view.planets; planet++) {
-    if (!view.mayMove(group, planet)) continue;
-    const moves = drifts || planet !== place;
-    let fit = 100 - 6 * Math.min(6, view.mobile(REB, planet));
-    if (moves) {
-      const distance = view.groupDistance(group, planet);
-      const rating = view.navigation(group);
-      if (distance >= rating) fit -= 20 * (distance - rating + 1);
-      fit -= 4;
-    }
-    if (fit > 0) weigh(view, group, planet, fit, open, planet === place);
-  }
-  if (best.order !== STAY || !drifts) return best.order;
-  return go(view.firstEnviron(view.systemFirst(view.driftSystem(group))), NONE);
+function lookAtPlanets(view: FitgView, settings: Settings): void {
+  if (!beginProspects(view, settings)) return;
+  intelligence.two = view.networkAvailable ? NETWORK_WORTH : 0;
+  prison.fill(0);
+  for (let group = 0; group < REBEL_GROUPS; group++) if (view.status(group) === CAPTURED) prison[view.place(group)] = 1;
+  for (let planet = 0; planet < view.planets; planet++) lookAtPlanet(view, planet);
 }
 
-/** Most that each mission could be worth on the planet, in the order of `ORDER`. */
-const ceilings = new Int32Array(ORDER.length);
-
-/** False: nothing there can be better than what was found. All but a coup is legal everywhere on a planet or nowhere. */
-function isPromising(view: FitgView, group: number, planet: number, fit: number, open: boolean, own: boolean): boolean {
-  const watched = own || view.isCapital(planet) || view.isThrone(planet);
-  const first = view.firstEnviron(planet);
-  let any = false;
-  for (let i = 0; i < ORDER.length; i++) {
-    const mission = ORDER[i];
-    ceilings[i] = 0;
-    if (mission === M_I && !watched) continue;
-    const most = Math.trunc((worth(view, mission, planet, 100, 100, open) * fit) / 100);
-    if (most <= best.score || (mission !== M_C && !view.isLegal(group, mission, first))) continue;
-    if (view.isTakenOn(group, mission, planet)) continue;
-    ceilings[i] = most;
-    any = true;
-  }
-  return any;
-}
-
-function weigh(view: FitgView, group: number, planet: number, fit: number, open: boolean, own: boolean): void {
-  if (!isPromising(view, group, planet, fit, open, own)) return;
-  for (let environ = view.firstEnviron(planet); environ < view.endEnviron(planet); environ++)
-    for (let i = 0; i < ORDER.length; i++) {
-      if (ceilings[i] <= best.score) continue;
-      const mission = ORDER[i];
-      if (mission === M_C && !view.isLegal(group, mission, environ)) continue;
-      const regular = mission === M_Q ? 0 : view.environSize(environ);
-      const draws = Math.min(36, regular + Math.max(0, view.bonus(group, mission, environ)));
-      const mug = view.environMug(environ);
-      const one = view.chance1(mug, mission, draws);
-      const two = view.chance2(mug, mission, draws);
-      const score = Math.trunc((worth(view, mission, planet, one, two, open) * fit) / 100);
-      if (score <= best.score) continue;
-      best.score = score;
-      best.order = go(environ, mission);
-    }
-}
-
-function worth(view: FitgView, mission: number, planet: number, one: number, two: number, open: boolean): number {
+/** Missions that are legal somewhere on a planet for some group, with what they are worth. */
+function lookAtPlanet(view: FitgView, planet: number): void {
   const value = view.value(planet);
+  const rebels = view.count(REB, planet) > 0;
+  beginPlanet(planet, 100 - 6 * Math.min(6, view.mobile(REB, planet)), LANDING);
+  if (view.isRebellious(planet) && view.count(IMP, planet) > 0 && !view.isRevealed(planet, WELCOME_REBELS))
+    addProspect(planet, M_R, value * (rebels ? 60 : 160), 0);
   const loyalty = view.loyalty(planet);
-  const shifts = (loyalty === 1 ? one : one + two) * value * DIPLOMACY[loyalty];
-  switch (mission) {
-    case M_R:
-      return Math.trunc((one * value * (view.count(REB, planet) > 0 ? 6 : 16)) / 100);
-    case M_D:
-      return Math.trunc(shifts / 100);
-    case M_C:
-      return Math.trunc((shifts * 7) / 1000);
-    case M_I:
-      return (open ? 2 * two : 0) + Math.trunc(one / 4);
-    default:
-      return open ? 2 * two : 0;
+  if (view.state(planet) === IMPERIAL && loyalty > 0) {
+    const shift = value * DIPLOMACY[loyalty];
+    addProspect(planet, M_D, 10 * shift, loyalty === 1 ? 0 : 10 * shift);
+    addProspect(planet, M_C, 7 * shift, loyalty === 1 ? 0 : 7 * shift);
   }
+  if (view.isCapital(planet) || view.isThrone(planet)) addProspect(planet, M_I, NEWS, intelligence.two);
+  else noteWorth(planet, M_I, NEWS, intelligence.two);
+  if (prison[planet] === 1) addProspect(planet, M_Q, 0, intelligence.two);
+}
+
+export function imperialGroup(view: FitgView, group: number, settings: Settings): number {
+  if (view.purges && group === GROUP_14) return STAY;
+  lookAtPlanets(view, settings);
+  const drifts = view.drift(group) > 0;
+  const home = view.place(group);
+  beginSearch(view, group, REBEL_GROUPS, GROUPS);
+  // What a group finds where it is, or is bound for, leaves few planets to look at. Intelligence is sought there too.
+  if (drifts) {
+    const system = view.driftSystem(group);
+    const first = view.systemFirst(system);
+    for (let planet = first; planet < view.systemEnd(system); planet++)
+      lookThere(view, group, first, planet, planet === home ? AT_HOME : 0, planet === home ? 225 : 0);
+  } else {
+    lookHere(view, group, home, AT_HOME);
+    if (!view.grounded(group))
+      for (let planet = 0; planet < view.planets; planet++)
+        if (planet !== home) lookThere(view, group, home, planet, 0, 0);
+  }
+  const order = bestOrder();
+  if (order !== STAY || !drifts) return order;
+  return go(view.firstEnviron(view.systemFirst(view.driftSystem(group))), NONE);
 }

@@ -20,6 +20,7 @@ import {
 } from '../position/layout.js';
 import { policyLuck } from '../position/luck.js';
 import * as p from '../position/planets.js';
+import { R_SECRETS_REVEALED, record } from '../position/record.js';
 import * as s from '../position/state.js';
 import * as t from '../position/tables.js';
 import { movable } from '../position/units.js';
@@ -89,6 +90,9 @@ export class TableView implements FitgView {
   }
   get emergencyPoints(): number {
     return s.n[s.N_EMERGENCY_POINTS];
+  }
+  get secretsRevealed(): number {
+    return record[R_SECRETS_REVEALED];
   }
   research(side: number): number {
     return s.research[side];

@@ -28,6 +28,8 @@ export interface FitgView {
   readonly huntersGone: boolean;
   readonly emergency: boolean;
   readonly emergencyPoints: number;
+  /** Planet Secrets that have come out. */
+  readonly secretsRevealed: number;
   research(side: number): number;
   counterintelligence(): number;
   /** Own hand, as bits of the cards. */
