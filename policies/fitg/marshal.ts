@@ -30,8 +30,8 @@ import { anyBit, countBits } from './lib/bits.js';
 import { imperialGroup } from './lib/imperial-groups.js';
 import { produceForEmpire, setUpEmpire, taxOf } from './lib/imperial-points.js';
 import { moveImperialUnits } from './lib/imperial-units.js';
-import { rebelGroup } from './lib/rebel-groups.js';
 import { forgetProspects } from './lib/prospects.js';
+import { rebelGroup } from './lib/rebel-groups.js';
 import { buyNetwork, unitAtBase, usesBase } from './lib/rebel-points.js';
 import { moveRebelUnits } from './lib/rebel-units.js';
 import { SETTINGS, type Settings, settingsOf } from './lib/settings.js';
@@ -130,7 +130,8 @@ export function createMarshal(settings: Settings): FitgPolicy {
     network: buyNetwork,
     moveUnits: (view: FitgView, fleet: Fleet) =>
       view.side === REB ? moveRebelUnits(view, fleet) : moveImperialUnits(view, fleet),
-    group: (view, group) => (view.side === REB ? rebelGroup(view, group, settings) : imperialGroup(view, group, settings)),
+    group: (view, group) =>
+      view.side === REB ? rebelGroup(view, group, settings) : imperialGroup(view, group, settings),
     intercept: (_view, _planet, own, theirs) => 3 * own >= 2 * theirs,
     attack: attackOf,
     intelligence: intelligenceOf,

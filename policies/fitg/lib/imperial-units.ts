@@ -6,34 +6,55 @@ import {
   type FitgView,
   type Fleet,
   IMP,
+  PLANETS,
   REB,
   REBELLION,
   STOPPED,
 } from '../../../src/games/fitg/kit.js';
 
 const REACH = 5;
-const NOT_URGENT = -100_000;
 
-const keys = new Int32Array(51);
+/** Planets that need units, in order, with how urgently. */
+const needy = new Int32Array(PLANETS);
+const urgencies = new Int32Array(PLANETS);
+/** Planets that may give units, in order, and ground strength that may leave them, by planet. */
+const givers = new Int32Array(PLANETS);
+const free = new Int32Array(PLANETS);
+const number = { needy: 0, givers: 0 };
 const sent = new Int32Array(ELITE + 1);
 
 function urgency(view: FitgView, planet: number): number {
-  const base = view.baseRevealed && planet === view.base && view.count(REB, planet) > 0;
-  if (!view.isRisen(planet) && !base) return NOT_URGENT;
   const state = view.state(planet);
   const first = state === REBELLION ? (view.count(IMP, planet) === 0 ? 4000 : 2000) : state === STOPPED ? 1500 : 1000;
   return first + 20 * view.victoryPoints(planet) + view.resources(planet) - 10 * view.strength(REB, planet);
 }
 
 export function moveImperialUnits(view: FitgView, fleet: Fleet): void {
-  for (let planet = 0; planet < view.planets; planet++) keys[planet] = urgency(view, planet);
-  for (;;) {
-    let to = 0;
-    for (let planet = 1; planet < view.planets; planet++) if (keys[planet] > keys[to]) to = planet;
-    if (keys[to] === NOT_URGENT) return;
-    keys[to] = NOT_URGENT;
-    relieve(view, fleet, to);
+  number.needy = 0;
+  number.givers = 0;
+  const base = view.baseRevealed && view.count(REB, view.base) > 0 ? view.base : -1;
+  for (let planet = 0; planet < view.planets; planet++) {
+    if (!view.isRisen(planet) && planet !== base) continue;
+    needy[number.needy] = planet;
+    urgencies[number.needy++] = urgency(view, planet);
   }
+  if (number.needy === 0) return;
+  for (let planet = 0; planet < view.planets; planet++) {
+    if (view.mobile(IMP, planet) === 0 || (view.isRebellious(planet) && view.count(REB, planet) > 0)) continue;
+    free[planet] = usable(view, planet);
+    if (free[planet] > 0) givers[number.givers++] = planet;
+  }
+  for (let left = number.needy; left > 0 && number.givers > 0; left--) relieve(view, fleet, mostUrgent());
+}
+
+const DONE = -1_000_000;
+
+/** Takes the most urgent planet that is left. */
+function mostUrgent(): number {
+  let chosen = 0;
+  for (let i = 1; i < number.needy; i++) if (urgencies[i] > urgencies[chosen]) chosen = i;
+  urgencies[chosen] = DONE;
+  return needy[chosen];
 }
 
 /** Ground strength that may leave a planet. */
@@ -52,20 +73,19 @@ function relieve(view: FitgView, fleet: Fleet, to: number): void {
   if (have >= want) return;
   let best = -1;
   let most = 0;
-  for (let from = 0; from < view.planets; from++) {
-    if (from === to || view.mobile(IMP, from) === 0) continue;
+  for (let i = 0; i < number.givers; i++) {
+    const from = givers[i];
+    if (from === to || free[from] <= 0) continue;
     const distance = view.distance(from, to);
-    if (distance > REACH || (view.isRebellious(from) && view.count(REB, from) > 0)) continue;
-    const free = usable(view, from);
-    if (free <= 0) continue;
-    const key = 10 * Math.min(free, want - have + 3) - 12 * distance;
+    if (distance > REACH) continue;
+    const key = 10 * Math.min(free[from], want - have + 3) - 12 * distance;
     if ((best >= 0 && key <= most) || !view.mayGo(from, to)) continue;
     best = from;
     most = key;
   }
-  if (best < 0) return;
-  const free = usable(view, best);
-  if (have + free >= rebels) send(view, fleet, best, to, free, rebels, have, want);
+  if (best < 0 || have + free[best] < rebels) return;
+  send(view, fleet, best, to, free[best], rebels, have, want);
+  free[best] = usable(view, best);
 }
 
 function send(

@@ -1,17 +1,32 @@
 /** Units of the Rebel (19): mobile ones gather where the Empire still stands, and leave where it is too strong. */
 
-import { CONTROL, ELITE, type FitgView, type Fleet, IMP, REB, REBELLION } from '../../../src/games/fitg/kit.js';
+import {
+  CONTROL,
+  ELITE,
+  type FitgView,
+  type Fleet,
+  IMP,
+  PLANETS,
+  REB,
+  REBELLION,
+} from '../../../src/games/fitg/kit.js';
 
 /** Lowest type that moves. */
 const LOWEST = 2;
 const REACH = 6;
 const RETREAT = 4;
 
-const keys = new Int32Array(51);
+/** Planets that are fought for, in order, with how much they are worth. */
+const contested = new Int32Array(PLANETS);
+const worth = new Int32Array(PLANETS);
+/** Planets that may give units, in order, and ground strength that may leave them, by planet. */
+const givers = new Int32Array(PLANETS);
+const army = new Int32Array(PLANETS);
+const number = { contested: 0, givers: 0 };
 const sent = new Int32Array(ELITE + 1);
 
 /** Ground strength of units that may move. */
-function army(view: FitgView, planet: number): number {
+function armyOf(view: FitgView, planet: number): number {
   let sum = 0;
   for (let type = LOWEST; type <= ELITE; type++) sum += view.movable(planet, type) * view.ground(type);
   return sum;
@@ -22,29 +37,29 @@ function isContested(view: FitgView, planet: number): boolean {
 }
 
 export function moveRebelUnits(view: FitgView, fleet: Fleet): void {
+  number.contested = 0;
+  number.givers = 0;
+  let any = false;
   for (let planet = 0; planet < view.planets; planet++) {
-    if (!isContested(view, planet)) keys[planet] = 0;
-    else {
+    army[planet] = view.mobile(REB, planet) === 0 ? 0 : armyOf(view, planet);
+    any ||= army[planet] > 0;
+    if (isContested(view, planet)) {
       const state = view.state(planet);
-      keys[planet] = (state === REBELLION ? 200 : state === CONTROL ? 150 : 100) + view.value(planet);
-    }
+      contested[number.contested] = planet;
+      worth[number.contested++] = (state === REBELLION ? 200 : state === CONTROL ? 150 : 100) + view.value(planet);
+    } else if (army[planet] > 0) givers[number.givers++] = planet;
   }
-  for (let to = highest(); to >= 0; to = highest()) {
-    keys[to] = 0;
-    relieve(view, fleet, to);
-  }
-  for (let planet = 0; planet < view.planets; planet++) withdraw(view, fleet, planet);
+  if (!any) return;
+  for (let left = number.contested; left > 0; left--) relieve(view, fleet, mostWorth());
+  for (let planet = 0; planet < view.planets; planet++) if (army[planet] > 0) withdraw(view, fleet, planet);
 }
 
-function highest(): number {
-  let best = -1;
-  for (let planet = 0; planet < keys.length; planet++)
-    if (keys[planet] > 0 && (best < 0 || keys[planet] > keys[best])) best = planet;
-  return best;
-}
-
-function isSource(view: FitgView, from: number, to: number): boolean {
-  return from !== to && !isContested(view, from) && view.distance(from, to) <= REACH && army(view, from) > 0;
+/** Takes the contested planet worth most that is left. */
+function mostWorth(): number {
+  let chosen = 0;
+  for (let i = 1; i < number.contested; i++) if (worth[i] > worth[chosen]) chosen = i;
+  worth[chosen] = 0;
+  return contested[chosen];
 }
 
 /** The nearest sources give until there is enough, if there can be. */
@@ -53,12 +68,13 @@ function relieve(view: FitgView, fleet: Fleet, to: number): void {
   let have = view.strength(REB, to);
   if (have >= want) return;
   let all = have;
-  for (let from = 0; from < view.planets && all < want; from++) if (isSource(view, from, to)) all += army(view, from);
+  for (let i = 0; i < number.givers && all < want; i++)
+    if (view.distance(givers[i], to) <= REACH) all += army[givers[i]];
   if (all < want) return;
-  for (let distance = 0; distance <= REACH; distance++)
-    for (let from = 0; from < view.planets && have < want; from++)
-      if (view.distance(from, to) === distance && isSource(view, from, to))
-        have += give(view, fleet, from, to, want - have);
+  for (let distance = 0; distance <= REACH && have < want; distance++)
+    for (let i = 0; i < number.givers && have < want; i++)
+      if (army[givers[i]] > 0 && view.distance(givers[i], to) === distance)
+        have += give(view, fleet, givers[i], to, want - have);
 }
 
 /** Units from the strongest type down until so much strength is sent; the strength sent. */
@@ -71,13 +87,13 @@ function give(view: FitgView, fleet: Fleet, from: number, to: number, need: numb
       sum += view.ground(type);
     }
   fleet.send(from, to, 0, 0, sent[2], sent[3], sent[4]);
+  army[from] -= sum;
   return sum;
 }
 
 /** An army that is too weak goes to the nearest safe planet. */
 function withdraw(view: FitgView, fleet: Fleet, from: number): void {
   if (!view.isRisen(from) || 2 * view.strength(IMP, from) <= 3 * view.strength(REB, from)) return;
-  if (army(view, from) === 0) return;
   let best = -1;
   for (let to = 0; to < view.planets; to++) {
     if (to === from || view.state(to) !== CONTROL || view.count(IMP, to) > 0) continue;
