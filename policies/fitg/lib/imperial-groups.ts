@@ -26,6 +26,8 @@ import {
   beginProspects,
   beginSearch,
   bestOrder,
+  endProspects,
+  lookAround,
   lookHere,
   lookThere,
   noteWorth,
@@ -51,6 +53,7 @@ function lookAtPlanets(view: FitgView, settings: Settings): void {
   prison.fill(0);
   for (let group = 0; group < REBEL_GROUPS; group++) if (view.status(group) === CAPTURED) prison[view.place(group)] = 1;
   for (let planet = 0; planet < view.planets; planet++) lookAtPlanet(view, planet);
+  endProspects(view);
 }
 
 /** Missions that are legal somewhere on a planet for some group, with what they are worth. */
@@ -85,9 +88,7 @@ export function imperialGroup(view: FitgView, group: number, settings: Settings)
       lookThere(view, group, first, planet, planet === home ? AT_HOME : 0, planet === home ? 225 : 0);
   } else {
     lookHere(view, group, home, AT_HOME);
-    if (!view.grounded(group))
-      for (let planet = 0; planet < view.planets; planet++)
-        if (planet !== home) lookThere(view, group, home, planet, 0, 0);
+    if (!view.grounded(group)) lookAround(view, group, home, home);
   }
   const order = bestOrder();
   if (order !== STAY || !drifts) return order;

@@ -8,12 +8,16 @@ import { type FitgView, go, M_C, M_Q, MISSIONS, ON, PLANETS, STAY } from '../../
 /** Worth of a percent of one letter, of two, in thousandths, by planet and mission. */
 const forOne = new Int32Array(PLANETS * MISSIONS);
 const forTwo = new Int32Array(PLANETS * MISSIONS);
+/** What a mission would be worth if it could not fail. */
+const surely = new Int32Array(PLANETS * MISSIONS);
 /** Missions that could be had and are wanted, by planet, as bits; what the best could be worth at most. */
 const missions = new Int32Array(PLANETS);
 const ceiling = new Int32Array(PLANETS);
 /** How good it is to be on a planet, in percent, and what arriving there costs of it. */
 const calm = new Int32Array(PLANETS);
 const landing = new Int32Array(PLANETS);
+/** Planets by what the best mission could be worth, the highest first: of the Rebel, of the Empire. */
+const ranked = [0, 1].map(() => new Int32Array(PLANETS).map((_, planet) => planet));
 
 /** Whose prospects these are, and when. */
 const made = { side: -1, turn: -1, revealed: -1, owner: null as object | null };
@@ -50,19 +54,27 @@ export function beginPlanet(planet: number, staying: number, arriving: number): 
 export function addProspect(planet: number, mission: number, one: number, two: number): void {
   noteWorth(planet, mission, one, two);
   missions[planet] |= 1 << mission;
-  ceiling[planet] = Math.max(ceiling[planet], most(planet, mission));
+  ceiling[planet] = Math.max(ceiling[planet], surely[planet * MISSIONS + mission]);
 }
 
 /** The worth of a mission that only some groups may have there. */
 export function noteWorth(planet: number, mission: number, one: number, two: number): void {
-  forOne[planet * MISSIONS + mission] = one;
-  forTwo[planet * MISSIONS + mission] = two;
+  const i = planet * MISSIONS + mission;
+  forOne[i] = one;
+  forTwo[i] = two;
+  surely[i] = Math.trunc((one + two) / 10);
 }
 
-/** What a mission would be worth if it could not fail. */
-function most(planet: number, mission: number): number {
-  const i = planet * MISSIONS + mission;
-  return Math.trunc((100 * (forOne[i] + forTwo[i])) / 1000);
+/** To be called when all planets are through. Few planets change their places from turn to turn. */
+export function endProspects(view: FitgView): void {
+  const list = ranked[view.side];
+  for (let i = 1; i < PLANETS; i++) {
+    const planet = list[i];
+    const top = ceiling[planet];
+    let place = i;
+    for (; place > 0 && ceiling[list[place - 1]] < top; place--) list[place] = list[place - 1];
+    list[place] = planet;
+  }
 }
 
 /** The best order that a group has found so far. */
@@ -71,9 +83,9 @@ const best = { score: 0, planet: PLANETS, order: STAY };
 /** Missions that other groups have, by planet, as bits. */
 const taken = new Int32Array(PLANETS);
 
-/** A score on a planet would be better than what was found: of equals the first planet holds. */
-export function couldBeBest(score: number, planet: number): boolean {
-  return score > best.score || (score === best.score && planet < best.planet && score > 0);
+/** A score on a planet could be better than what was found: of equals the first planet, environ and mission hold. */
+function couldBeBest(score: number, planet: number): boolean {
+  return score > best.score || (score === best.score && planet <= best.planet && score > 0);
 }
 
 /** A group of `first` to `end - 1` begins to look. */
@@ -119,6 +131,16 @@ export function lookThere(
   weigh(view, group, planet, fit, missions[planet] | extra);
 }
 
+/** Weighs all planets but one to which the group would have to move. */
+export function lookAround(view: FitgView, group: number, from: number, except: number): void {
+  const list = ranked[view.side];
+  for (let i = 0; i < PLANETS; i++) {
+    const planet = list[i];
+    if (ceiling[planet] < best.score || ceiling[planet] === 0) return;
+    if (planet !== except) lookThere(view, group, from, planet, 0, 0);
+  }
+}
+
 /** Most that each mission could be worth on the planet that is weighed. */
 const tops = new Int32Array(MISSIONS);
 
@@ -128,7 +150,7 @@ function weigh(view: FitgView, group: number, planet: number, fit: number, wante
   let open = 0;
   for (let left = wanted & ~taken[planet]; left !== 0; left &= left - 1) {
     const mission = 31 - Math.clz32(left & -left);
-    tops[mission] = Math.trunc((most(planet, mission) * fit) / 100);
+    tops[mission] = Math.trunc((surely[planet * MISSIONS + mission] * fit) / 100);
     if (couldBeBest(tops[mission], planet) && (mission === M_C || view.isLegal(group, mission, first)))
       open |= 1 << mission;
   }
@@ -140,10 +162,11 @@ function weigh(view: FitgView, group: number, planet: number, fit: number, wante
       if (!couldBeBest(tops[mission], planet)) continue;
       if (mission === M_C && !view.isLegal(group, mission, environ)) continue;
       const score = Math.trunc((prospect(view, group, planet, environ, mission) * fit) / 100);
-      if (!couldBeBest(score, planet)) continue;
+      const order = go(environ, mission);
+      if (score < best.score || score === 0 || (score === best.score && order >= best.order)) continue;
       best.score = score;
       best.planet = planet;
-      best.order = go(environ, mission);
+      best.order = order;
     }
 }
 

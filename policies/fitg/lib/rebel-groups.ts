@@ -35,6 +35,8 @@ import {
   beginProspects,
   beginSearch,
   bestOrder,
+  endProspects,
+  lookAround,
   lookHere,
   lookThere,
   noteWorth,
@@ -84,6 +86,7 @@ function lookAtPlanets(view: FitgView, settings: Settings): void {
   }
   if (now.searching) countSeekers(view);
   for (let planet = 0; planet < view.planets; planet++) lookAtPlanet(view, planet);
+  endProspects(view);
 }
 
 /** Missions that are legal and wanted somewhere on a planet, with what they are worth. */
@@ -147,9 +150,13 @@ export function rebelGroup(view: FitgView, group: number, settings: Settings): n
   const extra = now.searching && !isSought(view, group) ? 1 << M_G : 0;
   if (!drifts) lookHere(view, group, home, search[home] > 0 ? extra : 0);
   if (drifts && tired) lookThere(view, group, from, home, extra, extra > 0 ? search[home] : 0);
-  if (!tired && (drifts || !view.grounded(group)))
-    for (let planet = 0; planet < view.planets; planet++)
-      if (drifts || planet !== home) lookThere(view, group, from, planet, extra, extra > 0 ? search[planet] : 0);
+  if (!tired && (drifts || !view.grounded(group))) {
+    const except = drifts ? -1 : home;
+    lookAround(view, group, from, except);
+    if (extra > 0)
+      for (let planet = 0; planet < view.planets; planet++)
+        if (planet !== except && search[planet] > 0) lookThere(view, group, from, planet, extra, search[planet]);
+  }
   const order = bestOrder();
   if (order !== STAY) return tired && (order & 15) !== M_R ? order & ~15 : order;
   return drifts || view.state(home) === DEAD ? shelter(view, group, drifts) : STAY;
