@@ -98,18 +98,11 @@ function reformOf(view: FitgView, options: number): number {
 }
 
 export function createMarshal(settings: Settings): FitgPolicy {
-  /** Militia bought in a turn; a set-up begins anew. */
+  /** Militia bought in a turn. */
   const militia = { turn: -1, bought: 0 };
   return {
-    startPlanet(view, options) {
-      forgetProspects();
-      return bestStart(view, options);
-    },
-    setUp(view, province) {
-      militia.turn = -1;
-      forgetProspects();
-      return setUpEmpire(view, province);
-    },
+    startPlanet: bestStart,
+    setUp: setUpEmpire,
     assignment: (view, cards) => anyBit(cards, view.luck.below(countBits(cards))),
     play: cardOf,
     breakRight: (view, cards) => (view.research(view.side) >= 2 ? cardOf(view, cards) : 0),
@@ -128,8 +121,13 @@ export function createMarshal(settings: Settings): FitgPolicy {
     useBase: (view) => usesBase(view, settings),
     baseUnit: unitAtBase,
     network: buyNetwork,
-    moveUnits: (view: FitgView, fleet: Fleet) =>
-      view.side === REB ? moveRebelUnits(view, fleet) : moveImperialUnits(view, fleet),
+    moveUnits(view: FitgView, fleet: Fleet) {
+      // Asked once in each player turn, before groups: games that go on from a position begin here too.
+      forgetProspects();
+      militia.turn = -1;
+      if (view.side === REB) moveRebelUnits(view, fleet);
+      else moveImperialUnits(view, fleet);
+    },
     group: (view, group) =>
       view.side === REB ? rebelGroup(view, group, settings) : imperialGroup(view, group, settings),
     intercept: (_view, _planet, own, theirs) => 3 * own >= 2 * theirs,

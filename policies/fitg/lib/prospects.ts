@@ -22,7 +22,7 @@ const ranked = [0, 1].map(() => new Int32Array(PLANETS).map((_, planet) => plane
 /** Whose prospects these are, and when. */
 const made = { side: -1, turn: -1, revealed: -1, owner: null as object | null };
 
-/** To be called at the start of a game. */
+/** To be called before the groups of a side choose. */
 export function forgetProspects(): void {
   made.turn = -1;
 }

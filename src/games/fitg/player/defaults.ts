@@ -204,8 +204,9 @@ function weighForRebel(view: FitgView, group: number, planet: number, cost: numb
     if (!view.isTakenOn(group, M_R, planet)) keep(BOLD - cost, planet, go(environ, M_R));
     return;
   }
-  if (!isBetter(-cost, planet) || !view.isLegal(group, M_D, environ) || view.isRevealed(planet, EMPIRE_FOREVER)) return;
-  if (!view.isTakenOn(group, M_D, planet)) keep(-cost, planet, go(environ, M_D));
+  if (!isBetter(0 - cost, planet) || !view.isLegal(group, M_D, environ) || view.isRevealed(planet, EMPIRE_FOREVER))
+    return;
+  if (!view.isTakenOn(group, M_D, planet)) keep(0 - cost, planet, go(environ, M_D));
 }
 
 function weighForEmpire(view: FitgView, group: number, planet: number, cost: number): void {
@@ -214,7 +215,8 @@ function weighForEmpire(view: FitgView, group: number, planet: number, cost: num
   else if (!isBetter(KIND - cost, planet)) return;
   else if (view.loyalty(planet) >= 3 && isOpen(view, group, M_D, planet, environ))
     keep(KIND - cost, planet, go(environ, M_D));
-  else if (isBetter(-cost, planet) && isOpen(view, group, M_I, planet, environ)) keep(-cost, planet, go(environ, M_I));
+  else if (isBetter(0 - cost, planet) && isOpen(view, group, M_I, planet, environ))
+    keep(0 - cost, planet, go(environ, M_I));
 }
 
 function isOpen(view: FitgView, group: number, mission: number, planet: number, environ: number): boolean {
