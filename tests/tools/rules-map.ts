@@ -19,6 +19,8 @@ export interface Rulebook {
   readonly letter: string;
   /** First and last chapter of the rulebook that has rules: 9.4 is a citation only within them. */
   readonly chapters: readonly [number, number];
+  /** Sections without paragraphs of their own are cited in brackets by their number alone: (11), (4, 13), (8.c). */
+  readonly bySection?: boolean;
   /** A row gathers citations of the paragraph and of everything below it. */
   readonly paragraphs: readonly Rule[];
   readonly charts: readonly Rule[];
@@ -61,7 +63,10 @@ interface Citing {
 }
 
 /** Rules cited in a text: paragraphs as they are, rulings `R28`, charts `chart 3.10`. */
-export function citations(text: string, { letter, chapters }: Pick<Rulebook, 'letter' | 'chapters'>): string[] {
+export function citations(
+  text: string,
+  { letter, chapters, bySection }: Pick<Rulebook, 'letter' | 'chapters' | 'bySection'>,
+): string[] {
   const found: string[] = [];
   const rest = text.replace(/\bcharts? (\d\.\d+)/g, (_, chart: string) => {
     found.push(`chart ${chart}`);
@@ -73,7 +78,16 @@ export function citations(text: string, { letter, chapters }: Pick<Rulebook, 'le
     const chapter = Number.parseInt(paragraph, 10);
     if (chapter >= chapters[0] && chapter <= chapters[1]) found.push(paragraph);
   }
+  if (bySection === true) found.push(...sectionsIn(rest, chapters));
   return found;
+}
+
+/** What brackets with nothing but numbers of sections, rulings and charts in them name: `(4, 13)`, `(8.c, [E7])`. */
+function sectionsIn(text: string, [first, last]: readonly [number, number]): string[] {
+  return [...text.matchAll(/\(([^()]*)\)/g)]
+    .flatMap(([, inside]) => inside.split(','))
+    .map((part) => /^\s*(\d+(?:\.[a-z0-9]+)*)\s*$/.exec(part)?.[1] ?? '')
+    .filter((section) => Number.parseInt(section, 10) >= first && Number.parseInt(section, 10) <= last);
 }
 
 /** Does a citation belong to a row? A row gathers what is below it: 9.4.c belongs to 9.4, 24.1 to 24.0. */

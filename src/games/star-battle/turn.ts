@@ -43,7 +43,7 @@ import { generalRetreat, hitAndRun } from './rules/leaving.js';
 import { loosenWolves, meleeTurn, strikers } from './rules/melee.js';
 import { parley } from './rules/parley.js';
 import { routSegment } from './rules/routing.js';
-import { actingOf, isActing, tacticOf, testOver } from './rules/standing.js';
+import { actingOf, isActing, tacticOf } from './rules/standing.js';
 import { endBoons, placeBoons, playTricks, prepareArmies, shiftStrategies } from './rules/tactical.js';
 import { STREAM_END, STREAM_GUNNERY, STREAM_HOURS, STREAM_MELEE, STREAM_ROUT, STREAM_TACTICAL } from './streams.js';
 
@@ -130,7 +130,6 @@ function tactical(): void {
   endBoons();
   if (n[N_PHASE] > 1) {
     shiftStrategies();
-    testOver();
     if (n[N_OVER] !== 0) return;
   }
   placeBoons(0);

@@ -59,6 +59,17 @@ describe('armies', () => {
     expect(ids).toHaveLength(21);
   });
 
+  it.each(ids)('%s has the spell level that ranks / 3 rounded up give, 6 at most (2, [S4])', (id) => {
+    const { ranks, spellLevel } = setupFor(`a=${id}`).forces.a[0].commander;
+    expect(spellLevel).toBe(Math.min(6, Math.ceil(ranks / 3)));
+  });
+
+  it('have aces as pieces of gear, and specialized weapons that add nothing to the block [S6]', () => {
+    const [plain] = setupFor('a=raiding-convoy').forces.a;
+    const [armed] = setupFor('a=raiding-convoy', 'equip.a.specialized=3', 'equip.a.ace=2').forces.a;
+    expect([armed.gear.ace, armed.mv, armed.rv, armed.dv]).toEqual([2, plain.mv, plain.rv, plain.dv]);
+  });
+
   it.each(ids)('%s can fight', (id) => {
     const [army] = setupFor(`a=${id}`).forces.a;
     expect(army.id).toBe(id);
@@ -102,7 +113,7 @@ describe('armies', () => {
     expect([robots.hp, guides.mv, guides.rv]).toEqual([16, 16, 17]);
   });
 
-  it('change by charts, by side, by equipment and by steps', () => {
+  it('change by charts, by side, by equipment and by steps of ACR (14)', () => {
     const { forces } = setupFor(
       'a=legion,legion',
       'charts.armies.legion.mv=20',

@@ -81,7 +81,7 @@ describe('laws', () => {
     expect(() => checkState()).toThrow('an engagement of one side');
   });
 
-  it('the whole state lies in one buffer', () => {
+  it('the whole state (3) lies in one buffer', () => {
     engineFor('wild', SEED, 'a=legion').play(4);
     const copy = new State();
     copy.words.set(g.words);

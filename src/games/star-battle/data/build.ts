@@ -52,7 +52,10 @@ function numbers<Value>(sides: Record<SideName, unknown>): Record<SideName, Valu
   return { a: sides.a as Value, b: sides.b as Value };
 }
 
-/** Equipment that takes the place of what the army has, with what both add to the block. */
+/**
+ * Equipment that takes the place of what the army has, with what both add to the block; specialized weapons add nothing
+ * [S6].
+ */
 export function equipped(
   army: Army,
   gear: Readonly<Partial<Record<GearName, number>>>,
@@ -89,7 +92,7 @@ export function hpPerStep(army: Army, { sizes }: StarBattleCharts): number {
   return sizes.hitPoints[army.size - 1] / sizes.divisions[army.size - 1];
 }
 
-/** An army with steps of ACR more; null where ACR or HP leave their range. */
+/** An army with steps of ACR more (14); null where ACR or HP leave their range. */
 export function raised(army: Army, steps: number, charts: StarBattleCharts): Army | null {
   const parts = army.divisions - army.missing;
   const acr = army.acr + steps;

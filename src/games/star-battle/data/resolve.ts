@@ -81,7 +81,10 @@ class Armies {
   }
 }
 
-/** An army with what the chart set and the side change in it; the chart set stands right above the file of its id. */
+/**
+ * An army with what the chart set ([S5]: misprints) and the side change in it; the chart set stands right above the
+ * file of its id.
+ */
 function loadArmy(
   reference: Reference,
   scenario: Document | null,

@@ -67,6 +67,7 @@ function armySchema(z: Zod) {
           charisma: signed('Charisma'),
           ranks: block('ranks in Profession (soldier)'),
           leadership: signed('Leadership'),
+          // Reconstructed: ranks / 3 rounded up [S4].
           spellLevel: integer(z, 0, 9, 'spell level'),
           bonus: integer(z, 0, 9, 'on Morale checks: 2 player character, 1 significant, 0 none'),
         },

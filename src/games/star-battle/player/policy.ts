@@ -104,6 +104,7 @@ const ROWS: readonly Row[] = [
   ['parley', '12, [S34]', 'Parley', 'never'],
 ];
 
+/** Decisions of a side (16). */
 export const DECISIONS: readonly DecisionInfo[] = ROWS.map(([name, paragraph, meaning, fallback]) => ({
   name,
   paragraph,

@@ -1,6 +1,7 @@
 /**
- * The whole state of one battle in one ArrayBuffer: sets of armies as bits, numbers by army and by side. A look-ahead, and
- * the exact solver, copy it with one `set`. What is marked "phase" is forgotten at the start of each Battle Phase.
+ * The whole state of one battle (3) in one ArrayBuffer: sets of armies as bits, numbers by army and by side. A
+ * look-ahead, and the exact solver, copy it with one `set`. What is marked "phase" is forgotten at the start of each
+ * Battle Phase.
  */
 
 import { ARMIES, ROW, SIDES } from './armies.js';

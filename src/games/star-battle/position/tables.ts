@@ -193,6 +193,7 @@ export class Tables {
     rules[R_CONTROL + side] = scenario.control[name] ?? 10 + ((3 * general.ranks) >> 1);
   }
 
+  /** (2) A block is taken as it stands: what gear and commander gave is in it [S3]. */
   private compileArmy(i: number, army: Army): void {
     const { commander, gear } = army;
     this.acr[i] = army.acr;

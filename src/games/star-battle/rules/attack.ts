@@ -51,8 +51,8 @@ import { defence } from './defence.js';
 import { settleFall } from './falling.js';
 import { landHit } from './hit.js';
 import { check, loseMorale } from './morale.js';
-import { isWard, offence } from './offence.js';
-import { engage, isActing, screenOf, tacticOf } from './standing.js';
+import { isWard, mercilessLine, offence } from './offence.js';
+import { engage, isActing, metInMelee, onField, screenOf, tacticOf } from './standing.js';
 
 const { n, tables, boons, engaged, target, struckBy, hp, giver } = g;
 const { values, traits, more } = tables;
@@ -66,11 +66,7 @@ const NATURAL = 20;
  * @returns the ward that a siegebreaker attacks next, or -1
  */
 export function attack(a: number, aimed: number, kind: number, free: boolean): number {
-  let t = aimed;
-  if (kind === MELEE && n[N_SCREENERS] !== 0) {
-    const screen = screenOf(t);
-    if (screen >= 0) t = screen;
-  }
+  const t = kind === MELEE ? metInMelee(aimed) : aimed;
   const breaks = !free && tacticOf(a) === SIEGEBREAKER && breaksScreen(t);
   const ward = breaks ? target[t] : -1;
   return exchangeBlows(a, t, kind, free, breaks, false) ? ward : -1;
@@ -81,11 +77,11 @@ export function attackWard(a: number, ward: number, kind: number): void {
   exchangeBlows(a, ward, kind, false, false, true);
 }
 
-/** A screening army whose ward has siege engines. */
+/** A screening army whose ward, still on the field, has siege engines. */
 function breaksScreen(t: number): boolean {
   if (tacticOf(t) !== SCREENING || !isActing(t)) return false;
   const ward = target[t];
-  return ward >= 0 && hasEngines(ward);
+  return ward >= 0 && has(onField(), ward) && hasEngines(ward);
 }
 
 function exchangeBlows(a: number, t: number, kind: number, free: boolean, breaks: boolean, onWard: boolean): boolean {
@@ -113,7 +109,7 @@ function exchangeBlows(a: number, t: number, kind: number, free: boolean, breaks
   return hit;
 }
 
-/** Step 2. */
+/** (5.2) Marks before the roll, and triage. */
 function prepare(a: number, t: number): void {
   const { kind, free } = blow;
   if (kind === MELEE && !free) {
@@ -132,13 +128,15 @@ function prepare(a: number, t: number): void {
   }
 }
 
-/** Steps 3 and 4. */
+/** (5.3, 5.4) The roll; a favour makes a hit of what misses by 1. */
 function rollAttack(a: number, t: number): void {
   const b = blow;
   const side = sideOf(a);
   const { kind, free } = b;
   const die = g.d20();
-  let total = die + offence(a, t, kind, free) - (b.triage ? values[V_BOONS_TRIAGE_ATTACK] : 0);
+  let total = die + offence(a, t, kind, free);
+  if (free) total += mercilessLine(a, t);
+  if (b.triage) total -= values[V_BOONS_TRIAGE_ATTACK];
   const against = defence(t, a, kind);
   let hit = die === NATURAL || (die !== 1 && total >= against);
   if (die !== 1 && total === against - 1 && ((boons[a] >> MAG_FAVOR) & 1) !== 0 && !has(n[N_FAVOUR_USED], a)) {
@@ -155,7 +153,7 @@ function rollAttack(a: number, t: number): void {
   if (g.log !== null) g.log.rolls(die, total, against, hit);
 }
 
-/** Step 6. */
+/** (5.6) A 1 costs the attacker, another miss in melee both, a die each [S21]. */
 function missed(a: number, t: number): void {
   const { die, kind, free, own, wasDefeated, onWard } = blow;
   if (die === 1) {
@@ -171,7 +169,7 @@ function missed(a: number, t: number): void {
   suffer(a, toAttacker, C_EXCHANGE);
 }
 
-/** Step 7: who is engaged by a melee attack that is not free. */
+/** (5.7) Who is engaged by a melee attack that is not free. */
 function join(a: number, t: number): void {
   if (!has(n[N_ACTIVE] | n[N_ROUTING], t) || has(engaged[a], t)) return;
   const { own, hit } = blow;
@@ -186,7 +184,7 @@ function join(a: number, t: number): void {
   if (g.log !== null) g.log.engages(a, t);
 }
 
-/** Step 8: what an attack brings besides. */
+/** (5.8) What an attack brings besides. */
 function settleRest(a: number, t: number): void {
   const { kind, hit, free, own, wasActive, wasDefeated, triage, onWard } = blow;
   let screened = -1;

@@ -109,7 +109,7 @@ export function colonyDefence(attacker: number): number {
   return full;
 }
 
-/** One step brighter (-1) or darker (1) for the rest of the battle. */
+/** One step brighter (-1) or darker (1) for the rest of the battle, for everybody [S30]. */
 export function changeLight(by: number): void {
   const light = n[N_LIGHT] + by;
   n[N_LIGHT] = light < BRIGHT ? BRIGHT : Math.min(light, DARK);

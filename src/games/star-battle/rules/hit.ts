@@ -73,6 +73,7 @@ const NATURAL = 20;
 /** Failing by so much bars the tactics that an onslaught negates. */
 const BARRED_BY = -5;
 
+/** A hit (5.5); Surgical Strike lets the attacker allot from a total 5 above DV on [S18]. */
 export function landHit(a: number, t: number): void {
   const damage = damageOf(a, t);
   const { die, total, against, kind, own, wasActive, wasDefeated } = blow;
@@ -91,7 +92,7 @@ export function landHit(a: number, t: number): void {
   if (damage > 0 && own === SIEGEBREAKER && hasEngines(t)) breakEngines(t);
 }
 
-/** D of step 5. */
+/** D of a hit (5.5): halved before strategy and protection [S17]. */
 function damageOf(a: number, t: number): number {
   const { die, total, against, kind, own, free } = blow;
   let sum = total - against;
@@ -141,7 +142,7 @@ function destroy(a: number, t: number): void {
   coverDestroyed(t, a);
 }
 
-/** What damage brings to an active army, in order. */
+/** What damage brings to an active army, in order; construct immunities stop stagger alone [S19]. */
 function harm(a: number, t: number): void {
   const nature = traits[a];
   if ((traits[t] & CONSTRUCT_IMMUNITIES) === 0) weakened[t] += levels[STAGGER * ARMIES + a];

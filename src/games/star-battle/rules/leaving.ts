@@ -15,14 +15,14 @@ import {
   S_RETREATED,
   TRACKING,
 } from '../position/codes.js';
-import { N_HIT_AND_RUN, N_LEAVER, N_OVER, N_WINNER } from '../position/state.js';
+import { N_BURROWING, N_HIT_AND_RUN, N_LEAVER, N_OVER, N_WINNER } from '../position/state.js';
 import { V_BOONS_MERCILESS } from '../position/values.js';
 import { movementOf } from './battlefield.js';
 import { acrNow } from './blow.js';
 import { coverLeaver } from './falling.js';
 import { FOR_DISENGAGE, FOR_GENERAL_RETREAT, FOR_HIT_AND_RUN, FOR_WITHDRAWAL, opposed } from './morale.js';
 import { pursue } from './pursuit.js';
-import { freeAttack } from './routing.js';
+import { freeAttack, settlePanic } from './routing.js';
 import { actingOf, disengage, isActing, isFit, setStatus, testOver } from './standing.js';
 
 const { n, tables, engaged } = g;
@@ -32,6 +32,7 @@ function leave(army: number): void {
   setStatus(army, S_RETREATED);
   if (g.log !== null) g.log.leaves(army);
   pursue(army);
+  settlePanic();
 }
 
 /** A free attack on a leaver, if it can and its side wants it; a part of the turn. False: the leaver is at its end. */
@@ -130,7 +131,7 @@ export function generalRetreat(side: number): void {
   const enemies = actingOf(other(side));
   for (let left = enemies; left !== 0; left &= left - 1) {
     const enemy = lowest(left);
-    const targets = actingOf(side);
+    const targets = actingOf(side) & ~n[N_BURROWING];
     if (targets === 0 || !isFit(enemy) || (more[enemy] & HAS_RV) === 0 || (engaged[enemy] & targets) !== 0) continue;
     const foe = other(side);
     const choice = g.policies[foe].volley(g.views[foe], enemy, targets);

@@ -26,7 +26,7 @@ import {
 } from '../position/state.js';
 import { V_BOONS_WOLVES_DIE } from '../position/values.js';
 import { assault } from './routing.js';
-import { activeOf, isActing, meleeTargets, tacticOf, testOver } from './standing.js';
+import { activeOf, isActing, meleeTargets, metInMelee, tacticOf, testOver } from './standing.js';
 
 const { n, tables, engaged, tactic, struckBy, wolvesBonus, boons } = g;
 const { more, values } = tables;
@@ -43,7 +43,10 @@ export function loosenWolves(): void {
   }
 }
 
-/** Armies that an army may strike now; 0: it is not eligible (4.4). */
+/**
+ * Armies that an army may strike now; 0: it is not eligible (4.4), perhaps as it has attacked already [S13], free
+ * attacks not counted [S14].
+ */
 export function strikeTargets(army: number): number {
   const barred = n[N_AFRAID] | n[N_BURROWING] | n[N_ATTACKED] | n[N_COMBINED];
   if (!has(n[N_ACTIVE] & ~barred, army)) return 0;
@@ -72,11 +75,12 @@ export function meleeTurn(army: number): void {
   const first = aim(army, targets);
   if (first < 0) return;
   n[N_ATTACKED] |= bit(army);
+  const struck = metInMelee(first);
   assault(army, first, MELEE);
   testOver();
-  if (n[N_OVER] !== 0 || tacticOf(army) !== DRIVING_SWEEP || (more[first] & TRANSPORTS) !== 0) return;
+  if (n[N_OVER] !== 0 || tacticOf(army) !== DRIVING_SWEEP || (more[struck] & TRANSPORTS) !== 0) return;
   if (!isActing(army) || has(n[N_AFRAID], army)) return;
-  const others = withoutTransports(meleeTargets(army) & ~bit(first));
+  const others = withoutTransports(meleeTargets(army) & ~bit(struck));
   if (others === 0) return;
   const second = aim(army, others);
   if (second < 0) return;

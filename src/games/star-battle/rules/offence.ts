@@ -140,7 +140,7 @@ export function offence(a: number, t: number, kind: number, free: boolean): numb
   let sum = base + led + step[a] * values[V_STRATEGY_ATTACK] - losses(a);
   const own = free ? STANDARD : tacticOf(a);
   if (own !== STANDARD) sum += tacticLine(a, t, kind, own);
-  if (boons[a] !== 0 || n[N_AMBUSHING] !== 0) sum += boonLines(a, t, kind, free);
+  if (boons[a] !== 0 || n[N_AMBUSHING] !== 0) sum += boonLines(a, t, kind);
   return sum + abilityLines(a, t) + markLines(a, t, kind);
 }
 
@@ -156,7 +156,7 @@ function tacticLine(a: number, t: number, kind: number, own: number): number {
   return blurred(line, t);
 }
 
-function boonLines(a: number, t: number, kind: number, free: boolean): number {
+function boonLines(a: number, t: number, kind: number): number {
   const own = boons[a];
   const foe = boons[t];
   let sum = 0;
@@ -177,9 +177,13 @@ function boonLines(a: number, t: number, kind: number, free: boolean): number {
   }
   if ((own & bit(SHARPSHOOTER)) !== 0 && isInside(t) && (more[a] & HAS_RV) !== 0) sum += values[V_BOONS_SHARPSHOOTER];
   if (kind === MELEE && has(n[N_SURGICAL], a)) sum += blurred(values[V_BOONS_SURGICAL_STRIKE], t);
-  if (free && (own & bit(MERCILESS)) !== 0 && (g.status[t] === S_ROUTING || n[N_LEAVER] === t + 1))
-    sum += values[V_BOONS_MERCILESS];
   return sum;
+}
+
+/** What Merciless adds to a free attack on an army that routs, retreats or withdraws (6); covering fire is none. */
+export function mercilessLine(a: number, t: number): number {
+  const leaves = g.status[t] === S_ROUTING || n[N_LEAVER] === t + 1;
+  return leaves && g.hasBoon(a, MERCILESS) ? values[V_BOONS_MERCILESS] : 0;
 }
 
 /** Ambushers have Advanced Tactics, and once more if their commander has it (13). */

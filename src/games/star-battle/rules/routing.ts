@@ -15,8 +15,8 @@ import {
   S_ROUTED,
   S_ROUTING,
 } from '../position/codes.js';
-import { N_FEROCITY_USED, N_OVER, N_PANICKED, N_PHASE, N_ROUTING } from '../position/state.js';
-import { O_DANGEROUS, R_OPTIONS, R_PRESENT } from '../position/tables.js';
+import { N_ACTIVE, N_DEFEATED, N_FEROCITY_USED, N_OVER, N_PANICKED, N_PHASE, N_ROUTING } from '../position/state.js';
+import { O_DANGEROUS, R_OPTIONS } from '../position/tables.js';
 import {
   V_CHECKS_BASE,
   V_CHECKS_EXHAUSTION,
@@ -31,7 +31,7 @@ import { suffer, tire } from './damage.js';
 import { beginGasp, coverLeaver, settleFall } from './falling.js';
 import { check, FOR_ROUT, isLoyal, loseMorale, lostCause } from './morale.js';
 import { pursue } from './pursuit.js';
-import { actingOf, disengage, isActing, isFit, onField, scream, setStatus, testOver } from './standing.js';
+import { actingOf, disengage, isActing, isFit, scream, setStatus, testOver } from './standing.js';
 
 const { n, tables, engaged, morale, hp, disbanded, routPhase, sideBoons, boons } = g;
 const { fieldMelee, fieldRanged, fieldDefence } = g;
@@ -76,6 +76,7 @@ function getAway(army: number): void {
   setStatus(army, S_ROUTED);
   if (g.log !== null) g.log.leaves(army);
   pursue(army);
+  settlePanic();
 }
 
 /** One enemy engaged with it may make a free attack; against whom it flees then, -1: against nobody. */
@@ -144,9 +145,9 @@ export function routSegment(first: number): void {
   }
 }
 
-/** Dangerous ground (13). */
+/** Dangerous ground (13): all armies on the field, those that burrow as well. */
 function dangerousGround(): void {
-  for (let left = rules[R_PRESENT] & onField(); left !== 0; left &= left - 1) {
+  for (let left = n[N_ACTIVE] | n[N_ROUTING] | n[N_DEFEATED]; left !== 0; left &= left - 1) {
     const army = lowest(left);
     if (isInside(army) || ((boons[army] >> MAG_PROTECTION) & 1) !== 0) continue;
     suffer(army, values[V_GROUND_DAMAGE], C_OTHER);

@@ -23,7 +23,6 @@ import {
   N_ACTIVE,
   N_ADVANCED,
   N_AFRAID,
-  N_BLEEDING,
   N_BURROWING,
   N_CHANT_NOW,
   N_CHOSEN,
@@ -107,6 +106,12 @@ export function screenOf(army: number): number {
   return -1;
 }
 
+/** Who takes a melee attack on an army: the one that screens it, else itself (5.1). */
+export function metInMelee(army: number): number {
+  const screen = n[N_SCREENERS] === 0 ? -1 : screenOf(army);
+  return screen >= 0 ? screen : army;
+}
+
 export function engage(a: number, b: number): void {
   engaged[a] |= bit(b);
   engaged[b] |= bit(a);
@@ -135,7 +140,10 @@ export function refreshSide(side: number): void {
   sideBoons[side] = all & SIDE_MASK;
 }
 
-/** A new status; who stops being active gives no boons any more (S29), who leaves or falls is engaged with nobody. */
+/**
+ * A new status; who stops being active gives no boons any more (S29), who leaves or falls is engaged with nobody. Fear and
+ * bleeding stay: pursuit may bring an army back.
+ */
 export function setStatus(army: number, to: number): void {
   const mask = ~bit(army);
   const was = status[army];
@@ -149,8 +157,6 @@ export function setStatus(army: number, to: number): void {
   else if (to === S_ROUTING) n[N_ROUTING] |= bit(army);
   else {
     if (to === S_DEFEATED) n[N_DEFEATED] |= bit(army);
-    n[N_AFRAID] &= mask;
-    n[N_BLEEDING] &= mask;
     disengage(army);
     if (n[N_HIGH] === army) n[N_HIGH] = -1;
   }

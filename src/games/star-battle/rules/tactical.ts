@@ -39,6 +39,7 @@ import {
   N_HACK_ON,
   N_HACK_USED,
   N_HEAL_MODE,
+  N_OVER,
   N_SMOKE,
   N_SMOKE_USED,
   N_SURGICAL,
@@ -49,7 +50,7 @@ import { acrNow } from './blow.js';
 import { heal } from './damage.js';
 import { check } from './morale.js';
 import { settlePanic } from './routing.js';
-import { actingOf, activeOf, hearChants } from './standing.js';
+import { actingOf, activeOf, hearChants, testOver } from './standing.js';
 import { chooseTactic } from './tactics.js';
 
 const { n, tables, boons, placed, giver, engaged, strategy, step, connected, overloaded, overridden } = g;
@@ -73,13 +74,16 @@ export function asStep(side: number, answer: number, otherwise: number): number 
   return otherwise;
 }
 
-/** Both sides shift secretly; a shift by more than one step needs a check, A's first (4.2). */
+/** Both sides shift secretly; a shift by more than one step needs a check, A's first (4.2, [S11]). */
 export function shiftStrategies(): void {
   const { policies, views } = g;
   const first = asStep(0, policies[0].strategy(views[0]), strategy[0]);
   const second = asStep(1, policies[1].strategy(views[1]), strategy[1]);
   shift(0, first);
-  shift(1, second);
+  // Whoever routs in the check may have been the last of the side: then the other one is not made any more (4).
+  testOver();
+  if (n[N_OVER] === 0) shift(1, second);
+  testOver();
 }
 
 function shift(side: number, to: number): void {
@@ -141,7 +145,7 @@ function withoutBoon(side: number, boon: number): number {
   return set;
 }
 
-/** Magical Trickery of each active army of the side that has it (10). */
+/** Magical Trickery of each active army of the side that has it, after the boons of both sides (10, [S10]). */
 export function playTricks(side: number): void {
   const { policies, views, trickOrder } = g;
   for (let left = activeOf(side); left !== 0; left &= left - 1) {

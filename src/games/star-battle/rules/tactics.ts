@@ -72,7 +72,7 @@ export function tacticTargets(army: number, wanted: number): number {
   return wanted === TAUNT || wanted === FALSE_RETREAT ? activeOf(other(sideOf(army))) : 0;
 }
 
-/** Asks for the tactic of an army and takes it. */
+/** Asks for the tactic of an army and takes it: any that is legal, without a check [S12]. */
 export function chooseTactic(army: number): void {
   const side = sideOf(army);
   const legal = legalTactics(army);

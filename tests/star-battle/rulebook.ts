@@ -1,0 +1,42 @@
+/** What the rules map of star battles lists: sections as docs/rulings/star-battle.md numbers them. */
+
+import type { Rulebook } from '../tools/rules-map.js';
+
+export const rulebook: Rulebook = {
+  game: 'star-battle',
+  title: 'Star Empires, the clash of armies',
+  letter: 'S',
+  chapters: [2, 17],
+  bySection: true,
+  paragraphs: [
+    ['2', 'armies'],
+    ['3', 'state of a battle'],
+    ['4.1', 'start of a phase'],
+    ['4.2', 'Tactical segment'],
+    ['4.3', 'Gunnery segment'],
+    ['4.4', 'Melee segment'],
+    ['4.5', 'Rout segment'],
+    ['4.6', 'general retreat'],
+    ['4.7', 'End segment'],
+    ['5.1', 'screens'],
+    ['5.2', 'marks before the roll, triage'],
+    ['5.3', 'the roll'],
+    ['5.4', 'hit or miss'],
+    ['5.5', 'a hit'],
+    ['5.6', 'a miss'],
+    ['5.7', 'engagement'],
+    ['5.8', 'what comes after'],
+    ['6', 'lines of MV, RV and DV'],
+    ['7', 'tactics'],
+    ['8', 'damage, divisions, healing'],
+    ['9', 'Morale checks'],
+    ['10', 'boons, abilities, gear'],
+    ['11', 'falling, routs, leaving'],
+    ['12', 'parley'],
+    ['13', 'battlefield, sieges, ambush'],
+    ['14', 'metrics, costs, bids'],
+    ['16', 'decisions'],
+    ['17', 'reference policies'],
+  ],
+  charts: [],
+};
