@@ -2,7 +2,7 @@
 
 import { sameBytes } from '../shared/same-bytes.js';
 import { g } from './game.js';
-import { inMask, maskCount } from './position/masks.js';
+import { inMask, lowestBit, maskCount } from './position/masks.js';
 import {
   EMPIRE,
   EMPIRES,
@@ -54,6 +54,7 @@ import {
   N_OVER,
   N_PACIFISM,
   N_PARANOIA,
+  N_PHASE,
   N_POOL,
   N_REMOVED,
   N_REPRESSION,
@@ -80,6 +81,10 @@ let printedIn: SfgeSetup | null = null;
 /** The position found right last, played in the set-up `soundIn`: many phases leave it as it is. */
 const sound = new Int32Array(g.words.length);
 let soundIn: SfgeSetup | null = null;
+/** Words of the masks as they should be. */
+const masks = new Int32Array(g.masks.length);
+/** Words of a mask. */
+const MASK_LENGTH = 3;
 
 function fail(what: string): never {
   throw new Error(`checked mode: ${what}`);
@@ -92,6 +97,8 @@ function expect(holds: boolean, what: string): void {
 /** Throws an Error naming the first law the position violates. */
 export function checkState(): void {
   const { setup } = g.tables;
+  // Which phase it is decides nothing.
+  sound[N_PHASE] = g.n[N_PHASE];
   if (setup === soundIn && sameBytes(sound, g.words)) return;
   if (setup !== printedIn) {
     EVENT_KINDS.forEach((kind, i) => {
@@ -100,6 +107,7 @@ export function checkState(): void {
     printedIn = setup;
   }
   soundIn = null;
+  masks.fill(0);
   checkUnits();
   checkSystems();
   checkForces();
@@ -109,34 +117,56 @@ export function checkState(): void {
   soundIn = setup;
 }
 
+/** The mask holds the sectors that `masks` does and no others. */
+function expectMask(mask: number, what: string): void {
+  if (masks[mask] === g.masks[mask] && masks[mask + 1] === g.masks[mask + 1] && masks[mask + 2] === g.masks[mask + 2])
+    return;
+  for (let s = 1; s < SECTORS; s++)
+    if (((masks[mask + (s >> 5)] & (1 << (s & 31))) !== 0) !== inMask(mask, s)) fail(`mask of ${what} in ${s}`);
+  fail(`mask of ${what} beyond the map`);
+}
+
 function checkUnits(): void {
+  const { imperial: imperials, rebels: rebelUnits, leaders: leadersIn, here: forcesIn } = g;
+  const { isVoid } = g.tables;
   let sum = g.n[N_AVAILABLE] + g.n[N_HELD_TH] * ONE_TH;
   let count = unitsIn(g.n[N_AVAILABLE]) + g.n[N_HELD_TH];
+  let leaders = g.n[N_LEADER_POOL];
   let imperial = 0;
   for (let s = 1; s < SECTORS; s++) {
-    const own = g.imperial[s];
-    const rebels = g.rebels[s];
+    const own = imperials[s];
+    const rebels = rebelUnits[s];
+    leaders += leadersIn[s];
+    if (leadersIn[s] !== 0 && own === 0) fail(`leaders without an Imperial unit in ${s}`);
+    if ((own | rebels) === 0) {
+      if (isVoid[s] === 1 && forcesIn[s] !== 0) fail(`units in the Void ${s}`);
+      continue;
+    }
     if (((own | rebels) & ~ALL_FIELDS) !== 0) fail(`negative or overflowing stack in ${s}`);
+    if (isVoid[s] === 1) fail(`units in the Void ${s}`);
     imperial += own;
     sum += own + rebels;
-    if (own !== 0) count += unitsIn(own);
-    if (rebels !== 0) count += unitsIn(rebels);
-    if ((own !== 0) !== inMask(MASK_IMPERIAL, s)) fail(`mask of Imperial units in ${s}`);
-    if ((rebels !== 0) !== inMask(MASK_REBEL, s)) fail(`mask of Rebels in ${s}`);
-    if (g.leaders[s] !== 0 && own === 0) fail(`leaders without an Imperial unit in ${s}`);
-    if (g.tables.isVoid[s] === 1 && (own | rebels | g.here[s]) !== 0) fail(`units in the Void ${s}`);
+    if (own !== 0) {
+      count += unitsIn(own);
+      masks[MASK_IMPERIAL + (s >> 5)] |= 1 << (s & 31);
+    }
+    if (rebels !== 0) {
+      count += unitsIn(rebels);
+      masks[MASK_REBEL + (s >> 5)] |= 1 << (s & 31);
+    }
   }
+  expectMask(MASK_IMPERIAL, 'Imperial units');
+  expectMask(MASK_REBEL, 'Rebels');
   for (let i = 0; i < USURPERS + INVADERS + 2 * EMPIRES; i++) {
     const units = forceStack(i);
+    if (units === 0) continue;
     if ((units & ~ALL_FIELDS) !== 0) fail(`negative or overflowing stack of force ${i}`);
     sum += units;
-    if (units !== 0) count += unitsIn(units);
+    count += unitsIn(units);
   }
   const all = g.tables.unitsInPlay;
   expect(imperial === g.n[N_IMPERIAL_UNITS], 'sum of Imperial units');
   if (sum !== all || count !== unitsIn(all)) fail(`mobile units are not conserved: ${count} of ${unitsIn(all)}`);
-  let leaders = g.n[N_LEADER_POOL];
-  for (let s = 1; s < SECTORS; s++) leaders += g.leaders[s];
   const [ones, twos, threes] = g.tables.setup.counters.leaders;
   expect(leaders === (ones | (twos << 4) | (threes << 8)), 'leaders are not conserved');
 }
@@ -152,31 +182,40 @@ function forceStack(i: number): number {
 function checkSystems(): void {
   const { systems } = g.tables.setup.counters;
   kinds.fill(0);
-  for (let i = 0; i < g.n[N_SYSTEM_POOL]; i++) kinds[g.systemPool[i]]++;
+  const { systemOwner, systemKind, systemPool } = g;
+  const { isSystem, systemResource } = g.tables;
+  for (let i = 0; i < g.n[N_SYSTEM_POOL]; i++) kinds[systemPool[i]]++;
   let imperial = 0;
   let resources = 0;
   empireResource.fill(0);
   for (let s = 1; s < SECTORS; s++) {
-    const owner = g.systemOwner[s];
-    if (owner !== NOBODY) {
-      kinds[g.systemKind[s]]++;
-      if (g.tables.isSystem[s] !== 1) fail(`system unit in ${s}, which has no system symbol`);
+    const owner = systemOwner[s];
+    if (owner === NOBODY) {
+      if (isSystem[s] === 1 && inMask(MASK_GATE, s)) fail(`Star gate in ${s} without a system`);
+      continue;
     }
-    const resource = g.tables.systemResource[g.systemKind[s]];
+    if (isSystem[s] !== 1) fail(`system unit in ${s}, which has no system symbol`);
+    const kind = systemKind[s];
+    kinds[kind]++;
+    const bit = 1 << (s & 31);
     if (owner === IMPERIAL) {
       imperial++;
-      resources += resource;
-    } else if (owner > EMPIRE) empireResource[owner - EMPIRE] += resource;
-    if ((owner === IMPERIAL) !== inMask(MASK_IMPERIAL_SYSTEM, s)) fail(`mask of Imperial systems in ${s}`);
-    if ((owner === REBEL) !== inMask(MASK_REBEL_SYSTEM, s)) fail(`mask of Rebel systems in ${s}`);
-    if (owner > EMPIRE !== inMask(MASK_EMPIRE_SYSTEM, s)) fail(`mask of IE systems in ${s}`);
-    if (owner > EMPIRE) {
+      resources += systemResource[kind];
+      masks[MASK_IMPERIAL_SYSTEM + (s >> 5)] |= bit;
+    } else if (owner === REBEL) masks[MASK_REBEL_SYSTEM + (s >> 5)] |= bit;
+    else if (owner > EMPIRE) {
+      empireResource[owner - EMPIRE] += systemResource[kind];
+      masks[MASK_EMPIRE_SYSTEM + (s >> 5)] |= bit;
       if (g.member[s] !== owner - EMPIRE) fail(`system of IE ${owner - EMPIRE} in ${s} is no member`);
       if (g.empireHome[owner - EMPIRE] === 0) fail(`system of IE ${owner - EMPIRE} in ${s}, which is not in play`);
     }
-    if (owner !== IMPERIAL && inMask(MASK_NEXUS, s)) fail(`Nexus in ${s} without an Imperial system`);
-    if (owner === NOBODY && g.tables.isSystem[s] === 1 && inMask(MASK_GATE, s))
-      fail(`Star gate in ${s} without a system`);
+  }
+  expectMask(MASK_IMPERIAL_SYSTEM, 'Imperial systems');
+  expectMask(MASK_REBEL_SYSTEM, 'Rebel systems');
+  expectMask(MASK_EMPIRE_SYSTEM, 'IE systems');
+  for (let w = 0; w < MASK_LENGTH; w++) {
+    const wrong = g.masks[MASK_NEXUS + w] & ~masks[MASK_IMPERIAL_SYSTEM + w];
+    if (wrong !== 0) fail(`Nexus in ${32 * w + lowestBit(wrong)} without an Imperial system`);
   }
   for (let i = 0; i < systems.length; i++)
     if (kinds[i] !== systems[i].count) fail(`system units of kind ${i} are not conserved`);
@@ -213,17 +252,23 @@ function checkForces(): void {
     }
     if ((at !== 0) !== (g.attackUnits[k] !== 0)) fail(`attack force of IE ${k} in ${at}`);
   }
+  const { member, here: noted } = g;
   let forces = 0;
   for (let s = 1; s < SECTORS; s++) {
-    forces |= here[s];
-    if (here[s] !== g.here[s]) fail(`forces noted in ${s}`);
-    if ((here[s] !== 0) !== inMask(MASK_FORCE, s)) fail(`mask of forces in ${s}`);
-    if ((homesOf(here[s]) !== 0) !== inMask(MASK_HOME, s)) fail(`mask of homes in ${s}`);
-    if (g.member[s] !== 0) {
-      const home = g.empireHome[g.member[s]];
-      if (home === 0 || g.tables.distance[home * SECTORS + s] > 1) fail(`member sector ${s} of IE ${g.member[s]}`);
+    const now = here[s];
+    if (now !== noted[s]) fail(`forces noted in ${s}`);
+    if (now !== 0) {
+      forces |= now;
+      masks[MASK_FORCE + (s >> 5)] |= 1 << (s & 31);
+      if (homesOf(now) !== 0) masks[MASK_HOME + (s >> 5)] |= 1 << (s & 31);
+    }
+    if (member[s] !== 0) {
+      const home = g.empireHome[member[s]];
+      if (home === 0 || g.tables.distance[home * SECTORS + s] > 1) fail(`member sector ${s} of IE ${member[s]}`);
     }
   }
+  expectMask(MASK_FORCE, 'forces');
+  expectMask(MASK_HOME, 'homes');
   expect(forces === g.n[N_FORCES], 'forces in play');
 }
 
@@ -270,24 +315,19 @@ function checkAliens(): void {
     else if (kind === EVENT.messiah) messiahs++;
   }
   expect(nebulas === g.n[N_NEBULAS] && messiahs === g.n[N_MESSIAHS], 'numbers of Living Nebulas and Messiahs');
-  checkAlienMask(MASK_ALIEN, -1);
-  checkAlienMask(MASK_HIVE, EVENT.hive);
-  checkAlienMask(MASK_RANDOIDS, EVENT.randoids);
-  checkAlienMask(MASK_NEBULA, EVENT['living-nebula']);
-}
-
-/** The mask holds the sectors of the aliens of a kind (-1: of all) and no others. */
-function checkAlienMask(mask: number, kind: number): void {
-  let sectors = 0;
   for (let i = 0; i < g.n[N_ALIENS]; i++) {
-    if (kind >= 0 && g.alienKind[i] !== kind) continue;
-    let first = true;
-    for (let k = 0; k < i; k++)
-      if (g.alienAt[k] === g.alienAt[i] && (kind < 0 || g.alienKind[k] === kind)) first = false;
-    if (first) sectors++;
-    if (!inMask(mask, g.alienAt[i])) fail(`mask of an alien marker in ${g.alienAt[i]}`);
+    const s = g.alienAt[i];
+    const kind = g.alienKind[i];
+    const bit = 1 << (s & 31);
+    masks[MASK_ALIEN + (s >> 5)] |= bit;
+    if (kind === EVENT.hive) masks[MASK_HIVE + (s >> 5)] |= bit;
+    else if (kind === EVENT.randoids) masks[MASK_RANDOIDS + (s >> 5)] |= bit;
+    else if (kind === EVENT['living-nebula']) masks[MASK_NEBULA + (s >> 5)] |= bit;
   }
-  expect(maskCount(mask) === sectors, 'mask of alien markers');
+  expectMask(MASK_ALIEN, 'alien markers');
+  expectMask(MASK_HIVE, 'Hives');
+  expectMask(MASK_RANDOIDS, 'Randoids');
+  expectMask(MASK_NEBULA, 'Living Nebulas');
 }
 
 function checkScalars(): void {

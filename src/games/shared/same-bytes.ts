@@ -8,7 +8,12 @@ function bytesOf(array: ArrayBufferView): Buffer {
   return bytes;
 }
 
-/** Whether two arrays hold the same. In one piece, which is many times faster than word by word: for checked games. */
-export function sameBytes(a: ArrayBufferView, b: ArrayBufferView): boolean {
-  return bytesOf(a).equals(bytesOf(b));
+/** Up to so many words a loop is done before Node is asked. */
+const SHORT = 100;
+
+/** Whether two arrays hold the same: long ones in one piece, which is many times faster than word by word. */
+export function sameBytes(a: Int32Array | Uint8Array, b: Int32Array | Uint8Array): boolean {
+  if (a.length > SHORT || a.length !== b.length) return bytesOf(a).equals(bytesOf(b));
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
 }
