@@ -30,6 +30,7 @@ export default defineConfig({
     reporters: ['./tests/support/slowest-files.ts', 'default'],
     // Against tests that hang, on a machine however busy; speed belongs in bench.
     testTimeout: 900_000,
+    hookTimeout: 900_000,
     // Many tests wait for threads and processes of their own, so one file at a time would leave processors idle.
     maxWorkers: '100%',
     maxConcurrency: 2,

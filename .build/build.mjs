@@ -4,6 +4,7 @@
  * place it saves an eighth of a game (docs/performance.md). Files that would not change are left alone.
  */
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -49,6 +50,60 @@ const constantBindings = {
           }),
 };
 
+/** Packages of many small files, which Node takes longer to find and read than to run: 560 files for the t distribution. */
+const packed = /^@stdlib\//;
+
+/** Where a packed package is in `dist`, without its ending. */
+const packedPath = (specifier) => `packages/${specifier.replace('@', '')}`;
+
+/** The packages that modules import, each with what it needs itself. Modules import these instead. */
+async function packagesInOneFile(modules) {
+  const imported = new Set();
+  for (const [path, text] of modules)
+    modules.set(
+      path,
+      text.replaceAll(/(from )"([^".][^"]*)"/g, (whole, from, specifier) => {
+        if (!packed.test(specifier)) return whole;
+        imported.add(specifier);
+        return `${from}"${posix.relative(posix.dirname(path), packedPath(specifier))}.js"`;
+      }),
+    );
+  const bundle = await rolldown({
+    cwd: root,
+    input: Object.fromEntries([...imported].map((specifier) => [packedPath(specifier), specifier])),
+    platform: 'node',
+  });
+  const { output } = await bundle.generate({
+    format: 'esm',
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name].js',
+    minify: true,
+    codeSplitting: { groups: [{ name: 'packages/stdlib/all', test: () => true }] },
+  });
+  await bundle.close();
+  for (const file of output) modules.set(file.fileName, file.code);
+}
+
+/**
+ * zod in one file, for `require`: it is needed in the middle of reading a file, where nothing can be waited for. Modules
+ * that import it get the same one.
+ */
+async function zodInOneFile(modules) {
+  const bundle = await rolldown({ cwd: root, input: 'zod', platform: 'node' });
+  const { output } = await bundle.generate({ format: 'cjs', exports: 'named', minify: true });
+  await bundle.close();
+  for (const [path, text] of modules) {
+    const to = (file) => posix.relative(posix.dirname(path), `packages/${file}`);
+    const changed = text
+      .replace(/^(import \{ z \} from )"zod"/m, `$1"${to('zod.js')}"`)
+      .replace('("zod")', `("${to('zod.cjs')}")`);
+    if (/"zod"/.test(changed)) throw new Error(`${path} imports zod in a way that the build does not know`);
+    modules.set(path, changed);
+  }
+  modules.set('packages/zod.cjs', output[0].code);
+  modules.set('packages/zod.js', 'import zod from "./zod.cjs";\nexport const { z } = zod;\n');
+}
+
 /** JavaScript of all modules by path in `dist`. */
 async function oneFileAModule() {
   const modules = ['src', 'policies']
@@ -82,21 +137,28 @@ async function oneFileAGame(modules, name) {
   const folders = [`${folder}/`, `policies/${name}/`];
   const own = [...modules.keys()].filter((path) => folders.some((own) => path.startsWith(own)) && !programs.test(path));
   const inside = new Set([...own, ...[...modules.keys()].filter((path) => sharedByGames.test(path))]);
-  const inMemory = {
+  const inMemory = (all) => ({
     name: 'in-memory',
-    resolveId: (id, importer) => {
+    resolveId: (id, importer, { kind }) => {
       if (importer === undefined) return id;
       if (!id.startsWith('.')) return { id, external: true };
       const path = posix.join(posix.dirname(importer), id);
-      return inside.has(path) ? path : { id: posix.relative(folder, path), external: true };
+      return inside.has(path) && (all || kind !== 'dynamic-import')
+        ? path
+        : { id: posix.relative(folder, path), external: true };
     },
     load: (id) => modules.get(id),
-  };
+  });
+  // Lists of all games need no rules: the catalogue has a file to itself, with what it reads.
+  const catalog = `${folder}/catalog.js`;
+  const lists = await rolldown({ cwd: dist, input: catalog, platform: 'node', plugins: [inMemory(false)] });
+  const [{ code: catalogCode }] = (await lists.generate({ format: 'esm' })).output;
+  await lists.close();
   const bundle = await rolldown({
     cwd: dist,
     input: Object.fromEntries(own.map((path) => [path.slice(0, -3), path])),
     platform: 'node',
-    plugins: [inMemory],
+    plugins: [inMemory(true)],
   });
   const { output } = await bundle.generate({
     format: 'esm',
@@ -107,6 +169,127 @@ async function oneFileAGame(modules, name) {
   });
   await bundle.close();
   for (const file of output) modules.set(file.fileName, file.code);
+  modules.set(catalog, catalogCode);
+}
+
+/** Hashes of the folders of `src` while each module is a file: what `src/run/code-hash.ts` else reads. */
+function codeHashes(modules) {
+  const hashes = {};
+  for (const path of [...modules.keys()].sort()) {
+    const [, folder] = /^src\/(commands\/[^/]+|[^/]+)\//.exec(path) ?? [];
+    if (folder === undefined) continue;
+    hashes[folder] ??= createHash('sha256');
+    hashes[folder].update(`${path}\0${modules.get(path).length}\0`).update(modules.get(path));
+  }
+  const texts = Object.fromEntries(Object.entries(hashes).map(([folder, hash]) => [folder, hash.digest('hex')]));
+  return `${JSON.stringify(texts, null, 1)}\n`;
+}
+
+/** Modules that `path` imports when it is loaded. */
+function importsOf(modules, path) {
+  const specifiers = modules.get(path).matchAll(/^(?:import|export)\b[^;'"]*?"(\.[^"]+)";/gm);
+  return [...specifiers]
+    .map(([, specifier]) => posix.join(posix.dirname(path), specifier))
+    .filter((to) => modules.has(to));
+}
+
+/** Modules that are loaded with `roots`, but for those in `without`. */
+function loadedWith(modules, roots, without = new Set()) {
+  const loaded = new Set();
+  const visit = (path) => {
+    if (loaded.has(path) || without.has(path)) return;
+    loaded.add(path);
+    importsOf(modules, path).forEach(visit);
+  };
+  roots.forEach(visit);
+  return loaded;
+}
+
+/** Modules that `path` loads when it needs them. */
+function laterImportsOf(modules, path) {
+  const specifiers = modules.get(path).matchAll(/\bimport\("(\.[^"]+)"\)/g);
+  return [...specifiers].map(([, specifier]) => posix.join(posix.dirname(path), specifier));
+}
+
+const togetherFolder = 'src/together';
+
+/**
+ * What every command, thread, run or study loads, in one file each: Node needs a third of a millisecond for each file that
+ * it looks for, and a run had 300 of them. The files of the modules remain and hand on what they export.
+ */
+async function loadedTogether(modules, written) {
+  const isOfGame = (path) => /^(src\/games\/(?!shared|contract|user-code)[^/]+\/|policies\/|packages\/)/.test(path);
+  const help = loadedWith(modules, ['src/main.js']);
+  const start = loadedWith(
+    modules,
+    ['src/cli/parse.js', 'src/games/registry.js', 'src/names.js', 'src/package.js'],
+    help,
+  );
+  const threads = [...modules.keys()].filter((path) => /^src\/(run|study)\/[\w-]*worker\.js$/.test(path));
+  // Whoever loads these runs them.
+  const acts = new Set(['src/main.js', ...threads]);
+  const worker = loadedWith(modules, threads, new Set([...help, ...start]));
+  const commands = ['run', 'compare'].map((name) => `src/commands/${name}/index.js`);
+  const later = [...loadedWith(modules, commands)].flatMap((path) => laterImportsOf(modules, path));
+  const needsZod = (path) => loadedWith(modules, [path]).has('packages/zod.js');
+  const shared = [...loadedWith(modules, [...commands, ...later], new Set([...help, ...start, ...worker]))].filter(
+    (path) => !needsZod(path),
+  );
+  const groups = new Map();
+  const put = (paths, name) => {
+    for (const path of paths) if (!isOfGame(path) && !acts.has(path)) groups.set(path, `${togetherFolder}/${name}`);
+  };
+  put(help, 'help');
+  put(start, 'start');
+  put(worker, 'worker');
+  put(
+    shared.filter((path) => path.startsWith('src/stats/')),
+    'stats',
+  );
+  put(
+    shared.filter((path) => !/^src\/(stats|commands|games)\//.test(path)),
+    'play',
+  );
+  put(
+    [...modules.keys()].filter((path) => /^src\/games\/shared\/data\/(?!json-schemas)/.test(path)),
+    'data',
+  );
+  const inMemory = {
+    name: 'in-memory',
+    resolveId: (id, importer, { kind }) => {
+      if (importer === undefined) return id;
+      if (!id.startsWith('.')) return { id, external: true };
+      const path = posix.join(posix.dirname(importer), id);
+      const inside = groups.has(path) && kind !== 'dynamic-import';
+      return inside ? path : { id: posix.relative(togetherFolder, path), external: true };
+    },
+    // Where a module is decides what it finds beside it.
+    load: (id) =>
+      modules
+        .get(id)
+        .replaceAll('import.meta.url', `new URL("${posix.relative(togetherFolder, id)}", import.meta.url).href`),
+  };
+  const bundle = await rolldown({
+    cwd: dist,
+    input: Object.fromEntries([...groups.keys()].map((path) => [path.slice(0, -3), path])),
+    platform: 'node',
+    plugins: [inMemory],
+    preserveEntrySignatures: 'allow-extension',
+  });
+  const { output } = await bundle.generate({
+    format: 'esm',
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name].js',
+    codeSplitting: {
+      includeDependenciesRecursively: false,
+      groups: [...new Set(groups.values())].map((name) => ({
+        name,
+        test: (id) => (groups.get(id) ?? `${togetherFolder}/help`) === name,
+      })),
+    },
+  });
+  await bundle.close();
+  for (const file of output) written.set(file.fileName, file.code);
 }
 
 /** Scripts of pages, which run in a browser: each one file, as small as it can be. */
@@ -133,8 +316,13 @@ async function figuresLibrary(modules) {
 
 async function javascript() {
   const modules = await oneFileAModule();
-  await Promise.all([oneFileAScript(modules), figuresLibrary(modules)]);
+  await packagesInOneFile(modules);
+  await Promise.all([zodInOneFile(modules), oneFileAScript(modules), figuresLibrary(modules)]);
+  const hashes = codeHashes(modules);
+  const sources = new Map(modules);
   for (const name of readdirSync(join(root, 'policies'))) await oneFileAGame(modules, name);
+  await loadedTogether(sources, modules);
+  modules.set('src/code-hashes.json', hashes);
   for (const [name, text] of modules) {
     const path = join(dist, name);
     let old = null;
@@ -145,12 +333,13 @@ async function javascript() {
     }
     if (old !== text) writeFileSync(path, text);
   }
-  for (const name of filesIn(dist)) if (name.endsWith('.js') && !modules.has(name)) rmSync(join(dist, name));
+  for (const name of filesIn(dist)) if (/\.c?js$/.test(name) && !modules.has(name)) rmSync(join(dist, name));
 }
+
+const load = (name) => import(pathToFileURL(join(dist, 'src', `${name}.js`)).href);
 
 /** Manual pages of all commands, from the texts of their help. */
 async function manualPages() {
-  const load = (name) => import(pathToFileURL(join(dist, 'src', `${name}.js`)).href);
   const [{ COMMANDS }, { commandPage, programPage }] = await Promise.all([
     load('commands/catalog'),
     load('cli/man-page'),
