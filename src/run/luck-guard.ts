@@ -115,16 +115,29 @@ function language(): ReadonlyMap<string, object> {
   ]);
 }
 
-/** What the language offered when the guards were put in place, by name. */
-const original = new Map<string, unknown>();
+/** Something the language offered when the guards were put in place. */
+interface Offered {
+  readonly name: string;
+  readonly owner: object;
+  readonly key: PropertyKey;
+  readonly what: unknown;
+}
 
-function offered(): [name: string, what: unknown][] {
-  return [...language()].flatMap(([name, owner]) =>
-    Reflect.ownKeys(owner).map((key): [string, unknown] => {
-      const { value, get } = Object.getOwnPropertyDescriptor(owner, key) ?? {};
-      return [`${name}.${String(key)}`, value ?? get];
-    }),
+let original: readonly Offered[] = [];
+/** How much each owner offered. */
+let counts: readonly (readonly [name: string, owner: object, count: number])[] = [];
+
+function whatIs(owner: object, key: PropertyKey): unknown {
+  const property = Object.getOwnPropertyDescriptor(owner, key);
+  return property?.value ?? property?.get;
+}
+
+function noteLanguage(): void {
+  const owners = [...language()];
+  original = owners.flatMap(([of, owner]) =>
+    Reflect.ownKeys(owner).map((key) => ({ name: `${of}.${String(key)}`, owner, key, what: whatIs(owner, key) })),
   );
+  counts = owners.map(([name, owner]) => [name, owner, Reflect.ownKeys(owner).length]);
 }
 
 /**
@@ -134,9 +147,13 @@ function offered(): [name: string, what: unknown][] {
  * @returns the name of what was replaced; null: nothing
  */
 export function languageChanged(): string | null {
-  if (!installed) return null;
-  const changed = offered().find(([name, what]) => original.get(name) !== what);
-  return changed === undefined ? null : changed[0];
+  for (const { name, owner, key, what } of original) if (whatIs(owner, key) !== what) return name;
+  for (const [name, owner, count] of counts) {
+    if (Reflect.ownKeys(owner).length === count) continue;
+    const added = Reflect.ownKeys(owner).find((key) => !original.some((one) => one.owner === owner && one.key === key));
+    return `${name}.${String(added)}`;
+  }
+  return null;
 }
 
 /** Puts the guards in place, once a thread. */
@@ -155,5 +172,5 @@ export function installGuards(): void {
   }
   // Named imports of built-in modules follow.
   syncBuiltinESMExports();
-  for (const [name, what] of offered()) original.set(name, what);
+  noteLanguage();
 }

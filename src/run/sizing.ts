@@ -24,15 +24,20 @@ export class ChunkSizer {
     this.msPerGame = this.msPerGame === null ? now : (this.msPerGame + now) / 2;
   }
 
-  /** Size of the next chunk of a job that has `remaining` games left to hand out. */
-  next(remaining: number): number {
+  /** Milliseconds of a game as measured; null: not yet. */
+  get perGame(): number | null {
+    return this.msPerGame;
+  }
+
+  /** Size of the next chunk of a job that has `remaining` games left to hand out, with other jobs beside it `all`. */
+  next(remaining: number, all = remaining): number {
     if (this.fixed !== null) return Math.min(this.fixed, remaining);
     if (this.msPerGame === null) return Math.min(FIRST_GAMES, remaining);
     const perMs = 1 / Math.max(this.msPerGame, 1e-6);
     const least = Math.ceil(CHUNK_MS_MIN * perMs);
     const target = Math.ceil(CHUNK_MS_TARGET * perMs);
     // Smaller towards the end, so that all threads finish together.
-    const share = Math.ceil(remaining / (2 * this.threads));
+    const share = Math.ceil(all / (2 * this.threads));
     return Math.max(1, Math.min(remaining, target, Math.max(least, share)));
   }
 }

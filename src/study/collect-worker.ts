@@ -1,5 +1,6 @@
 /** A worker thread of `collect`. */
 
+import { deserialize } from 'node:v8';
 import { move, transferableSymbol, valueSymbol, workerData } from 'piscina';
 import type { IllegalOrders, PolicyInstance } from '../games/game.js';
 import type { PolicyChoice } from '../policy/choice.js';
@@ -14,15 +15,19 @@ import { RecordBuffer } from './record-buffer.js';
 
 /** What every worker is given once. */
 export interface CollectSetup {
-  readonly jobs: readonly Job[];
   /** Progress words on shared memory, one per task in flight. */
   readonly progress: Int32Array;
 }
 
+/** A job as it is handed to workers: its number among those of the collector, and itself in shared memory. */
+export interface WrittenJob {
+  readonly id: number;
+  readonly bytes: Uint8Array<SharedArrayBuffer>;
+}
+
 export interface CollectTask {
   readonly chunk: Chunk;
-  /** Policies instead of the job's; null: the job's own. */
-  readonly policies: readonly PolicyChoice[] | null;
+  readonly job: WrittenJob;
   readonly slot: number;
 }
 
@@ -36,21 +41,20 @@ export interface CollectResult {
 }
 
 /** A study goes back and forth between its jobs; engines cost memory, so only the latest used are kept. */
-const ENGINES_MAX = 24;
+const ENGINES_MAX = 40;
 
 installGuards();
 
 const setup = workerData as CollectSetup & Supervised;
-/** By job, the latest used last. */
+/** By number of the job, the latest used last. */
 const tables = new Map<number, Table>();
 
 /** Plays one chunk; the entry point of the worker threads. */
-export default async function work({ chunk, policies, slot }: CollectTask): Promise<CollectResult> {
+export default async function work({ chunk, job, slot }: CollectTask): Promise<CollectResult> {
   setup.progress[slot] = STARTING;
   let table: Table;
   try {
-    // Policies that are tried once are not worth keeping.
-    table = policies ? await Table.set({ ...setup.jobs[chunk.job], policies }, policyOf) : await tableFor(chunk);
+    table = await tableFor(chunk, job);
   } catch (error) {
     return { records: new Int32Array(0), illegal: [], playMs: 0, failure: setupFailure(error) };
   }
@@ -67,12 +71,13 @@ export default async function work({ chunk, policies, slot }: CollectTask): Prom
   return move({ [transferableSymbol]: [result.records.buffer], [valueSymbol]: result } as never) as never;
 }
 
-async function tableFor(chunk: Chunk): Promise<Table> {
-  const { job } = chunk;
-  const known = tables.get(job);
-  tables.delete(job);
-  const table = known?.continues(chunk) ? known : await Table.set(setup.jobs[job], policyOf);
-  tables.set(job, table);
+async function tableFor(chunk: Chunk, { id, bytes }: WrittenJob): Promise<Table> {
+  const known = tables.get(id);
+  tables.delete(id);
+  // What is shared cannot be read in place.
+  const job = known?.job ?? (deserialize(Uint8Array.from(bytes)) as Job);
+  const table = known?.continues(chunk) ? known : await Table.set(job, policyOf);
+  tables.set(id, table);
   const [oldest] = tables.keys();
   if (tables.size > ENGINES_MAX) tables.delete(oldest);
   return table;

@@ -115,4 +115,42 @@ describe('a collector', () => {
       await collector.close();
     }
   });
+
+  test('plays groups in turn, also of jobs that are added later, and gives each whole', async () => {
+    const [first, ...more] = await pigJobs(['hold', 'once', 'hold:at=7'], 1);
+    const collector = new Collector([first], { threads: 2 });
+    try {
+      expect(collector.add(more)).toBe(1);
+      const groups = [[0, 1], [2], [1, 0]].map((group, i) =>
+        group.map((job) => ({ job, from: 60 * i, to: 60 * i + 60 })),
+      );
+      const given: number[][] = [];
+      await collector.playGroups(groups, (tables) => given.push(...tables.map(({ data }) => [...data])));
+      const jobs = [first, ...more];
+      const rows = groups.flat().map(({ job, from, to }) => rowsOf({ ...jobs[job], from, to }));
+      expect(given).toEqual(await Promise.all(rows));
+    } finally {
+      await collector.close();
+    }
+  });
+
+  test('gives what there is of a group when the signal ends it, and nothing of those that follow', async () => {
+    const controller = new AbortController();
+    const jobs = await pigJobs(['hold', 'once'], 1);
+    const onProgress = (done: number): void => {
+      if (done > 500_000) controller.abort(new Error('enough'));
+    };
+    const collector = new Collector(jobs, { threads: 1, signal: controller.signal, onProgress });
+    try {
+      const groups = [0, 1, 2].map((i) => [0, 1].map((job) => ({ job, from: 200_000 * i, to: 200_000 * (i + 1) })));
+      const given: number[] = [];
+      await collector.playGroups(groups, (tables) => given.push(...tables.map(({ games }) => games)));
+      expect(given.slice(0, 2)).toEqual([200_000, 200_000]);
+      expect(given).toHaveLength(4);
+      expect(given[2]).toBe(given[3]);
+      expect(given[2]).toBeLessThan(200_000);
+    } finally {
+      await collector.close();
+    }
+  });
 });

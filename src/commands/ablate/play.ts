@@ -1,5 +1,6 @@
 import type { Arguments } from '../../cli/arguments.js';
 import { firstGame } from '../../cli/first-game.js';
+import { Interrupted } from '../../cli/interrupted.js';
 import { forbidArguments, makeJobs, seedArgument } from '../../cli/jobs.js';
 import { resolveScenario } from '../../cli/scenarios.js';
 import { seatArgument } from '../../cli/seat-option.js';
@@ -49,16 +50,16 @@ export async function play(session: StudySession, gamesDefault: number): Promise
   const single = await session.collecting(jobs, async (collector) => {
     const ablations: Ablation[] = [];
     session.progress?.expect(jobs.length * games);
-    for (const [s, { argument }] of scenarios.entries()) {
-      session.progress?.begin(`${argument}: ${abilities.length} abilities`);
-      const sets = made[s].jobs.length;
-      const wanted = made[s].jobs.map((_, i) => ({ job: s * sets + i, from, to: from + games }));
-      const tables = await (s === 0 ? collector.play(wanted) : collector.playSome(wanted));
-      if (tables === null) break;
+    session.progress?.begin(`${scenarios.length} scenarios, ${abilities.length} abilities`);
+    const wanted = made.map(({ jobs: own }, s) =>
+      own.map((_, i) => ({ job: s * own.length + i, from, to: from + games })),
+    );
+    await collector.playGroups(wanted, (tables) => {
       const [free, ...restricted] = tables;
       ablations.push(ablation(game, free, restricted, abilities, measures, level));
       for (const { job, illegal: orders } of tables) illegal.push({ job, illegal: orders });
-    }
+    });
+    if (ablations.length === 0) throw new Interrupted();
     return ablations;
   });
   const found = correctedAblations(single);

@@ -1,6 +1,7 @@
 import type { Arguments } from '../../cli/arguments.js';
 import { confidenceOf } from '../../cli/confidence-option.js';
 import { firstGame } from '../../cli/first-game.js';
+import { Interrupted } from '../../cli/interrupted.js';
 import { makeJobs, seedArgument } from '../../cli/jobs.js';
 import {
   allScenarios,
@@ -66,18 +67,23 @@ export async function play(session: StudySession, gamesDefault: number): Promise
   const fits = await session.collecting(jobs, async (collector) => {
     const found: ReturnType<typeof variantFit>[] = [];
     session.progress?.expect(jobs.length * request.games);
-    for (const [v, variant] of variants.entries()) {
-      session.progress?.begin(`variant ${v + 1} of ${variants.length}`);
-      const own = evidence.map((_, s) => v * evidence.length + s);
-      const wanted = own.map((job) => ({ job, from: jobs[job].from, to: jobs[job].to }));
-      // The reference and as many variants as may be asked for: less is no result.
-      const tables = await (v <= VARIANTS_MIN ? collector.play(wanted) : collector.playSome(wanted));
-      if (tables === null || (session.interrupted && v > VARIANTS_MIN)) break;
+    session.progress?.begin(`variants 1 to ${variants.length}`);
+    const wanted = variants.map((_, v) =>
+      evidence.map((_, s) => {
+        const job = v * evidence.length + s;
+        return { job, from: jobs[job].from, to: jobs[job].to };
+      }),
+    );
+    await collector.playGroups(wanted, (tables) => {
+      // What was cut short by an interrupt does not compare with the others.
+      if (tables[0].games < request.games) return;
       const below = tables.map((table, s) => {
         return { scenario: table.job.setup.scenario, below: belowMiddle(game, table, evidence[s].levels) };
       });
-      found.push(variantFit(variant, below, confidence));
-    }
+      found.push(variantFit(variants[found.length], below, confidence));
+    });
+    // The reference and as many variants as may be asked for: less is no result.
+    if (found.length <= VARIANTS_MIN) throw new Interrupted();
     return found;
   });
   const familyNames = families.map(({ name }) => name);

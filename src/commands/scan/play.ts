@@ -3,6 +3,7 @@ import { EXIT } from '../../cli/command.js';
 import { confidenceOf } from '../../cli/confidence-option.js';
 import { readJsonObject } from '../../cli/data-file.js';
 import { firstGame } from '../../cli/first-game.js';
+import { Interrupted } from '../../cli/interrupted.js';
 import { type JobRequest, makeJobs, seedArgument } from '../../cli/jobs.js';
 import { findScenario, type NamedScenario, resolveScenario, setupArguments } from '../../cli/scenarios.js';
 import { parseRequirement } from '../../cli/stop-options.js';
@@ -15,7 +16,7 @@ import type { Line } from '../../report/table.js';
 import type { Job } from '../../run/plan.js';
 import { plainNumber } from '../../stats/digits.js';
 import { type Axis, type Coordinates, changeOf, fullGrid, oneAtATime, parseAxis } from '../../study/axes.js';
-import type { Collector, RecordTable } from '../../study/collect.js';
+import { type Collector, inGroups, type RecordTable } from '../../study/collect.js';
 import { type Measure, measureOf } from '../../study/measure.js';
 import { headLines, illegalLines, winLine } from '../../study/texts.js';
 import { experimentOptions, isExperiment } from './experiment.js';
@@ -207,16 +208,16 @@ async function playPoints(
 ): Promise<{ data: PointData[]; tables: Pick<RecordTable, 'job' | 'illegal'>[] }> {
   const data: PointData[] = [];
   const tables: Pick<RecordTable, 'job' | 'illegal'>[] = [];
-  for (let at = 0; at < points.length; at += JOBS_AT_ONCE) {
-    const part = points.slice(at, at + JOBS_AT_ONCE).map(({ job: { from, to } }, i) => ({ job: at + i, from, to }));
-    session.progress?.begin(`points ${at + 1} to ${at + part.length} of ${points.length}`);
-    const played = await (at === 0 ? collector.play(part) : collector.playSome(part));
+  session.progress?.begin(`points 1 to ${points.length}`);
+  const wanted = points.map(({ job: { from, to } }, job) => ({ job, from, to }));
+  await collector.playGroups(inGroups(wanted, JOBS_AT_ONCE), (played) => {
     // After an interrupt those that have as many games as the first, the reference.
-    if (played === null || played[0].games < (data[0]?.columns[0].length ?? 0)) break;
-    for (const [i, table] of played.entries()) {
-      data.push(pointData(table, points[at + i].coordinates, measures));
+    if (data.length > 0 && played[0].games < data[0].columns[0].length) return;
+    for (const table of played) {
+      data.push(pointData(table, points[data.length].coordinates, measures));
       tables.push({ job: table.job, illegal: table.illegal });
     }
-  }
+  });
+  if (data.length === 0) throw new Interrupted();
   return { data, tables };
 }

@@ -13,7 +13,7 @@ import { keysOf } from '../../report/keys.js';
 import type { Line } from '../../report/table.js';
 import type { Job } from '../../run/plan.js';
 import { plainNumber } from '../../stats/digits.js';
-import type { RecordTable } from '../../study/collect.js';
+import { type Collector, inGroups, type RecordTable } from '../../study/collect.js';
 import { levelOf } from '../../study/effect.js';
 import { isRate, type Measure, measureOf } from '../../study/measure.js';
 import { headLines, illegalLines, winLine } from '../../study/texts.js';
@@ -22,7 +22,7 @@ import { jointMoves, jointParts, movesOf, type Reconstructed, reconstructed, tor
 
 const VARIANTS_DEFAULT = 16;
 const TOP_DEFAULT = 25;
-/** Jobs played between two looks at their tables, so that not all tables are held at once. */
+/** Jobs played by turns, so that not all tables and engines are held at once. */
 const JOBS_AT_ONCE = 16;
 
 /** `satrap sensitivity`: one job per move, then those that move everything at once. */
@@ -50,9 +50,9 @@ export async function play(session: StudySession, gamesDefault: number): Promise
     return { ...given, setup, set: [...unmoved.set, ...(move.set ?? [])] };
   });
   const jobs = [given, ...movedJobs];
-  const { shown, played, illegal, all } = await session.during(jobs, async () => {
+  const { shown, played, illegal, all } = await session.collecting(jobs, async (collector) => {
     session.progress?.expect((jobs.length + (variants === 0 ? 0 : variants + 3)) * games, variants > 0);
-    const played = await playColumns(jobs, measure, session, 'moves');
+    const played = await playColumns(jobs, 0, measure, session, collector, 'moves');
     const moved = played.columns.slice(1).map((column, i) => ({ move: possible[i].move, column }));
     if (moved.length === 0) throw new Interrupted();
     const each = args.flag('together') ? 1 - (1 - confidence) / moved.length : confidence;
@@ -60,7 +60,7 @@ export async function play(session: StudySession, gamesDefault: number): Promise
     const joint =
       variants === 0 || session.interrupted
         ? null
-        : await playJoint(bars, { variants, given, scenario, args, measure, session, confidence });
+        : await playJoint(bars, { variants, given, scenario, args, measure, session, collector, confidence });
     const shown: SensitivityShown = {
       measure: measure.name,
       isRate: isRate(measure),
@@ -114,26 +114,25 @@ function movedJob(job: Job, { game, scenario }: NamedScenario, args: Arguments, 
   return { ...job, setup: game.resolve({ scenario, ...rest, set: all }), set: all };
 }
 
-/** A column of the measure per job; of the first jobs only when the user ends it early. */
+/** A column of the measure per job; of the first jobs only when the user ends it early. @param first of the jobs, to the collector */
 async function playColumns(
   jobs: readonly Job[],
+  first: number,
   measure: Measure,
   session: StudySession,
+  collector: Collector,
   what: string,
 ): Promise<{ columns: Float64Array[]; illegal: Pick<RecordTable, 'job' | 'illegal'>[] }> {
   const columns: Float64Array[] = [];
   const illegal: Pick<RecordTable, 'job' | 'illegal'>[] = [];
-  await session.withCollector(jobs, async (collector) => {
-    for (let at = 0; at < jobs.length; at += JOBS_AT_ONCE) {
-      const part = jobs.slice(at, at + JOBS_AT_ONCE);
-      session.progress?.begin(`${what} ${at + 1} to ${at + part.length} of ${jobs.length}`);
-      const tables = await collector.playSome(part.map(({ from, to }, i) => ({ job: at + i, from, to })));
-      // After an interrupt those that have as many games as the first.
-      if (tables === null || (at > 0 && tables[0].games < columns[0].length)) return;
-      for (const table of tables) {
-        columns.push(measure.column(table));
-        illegal.push({ job: table.job, illegal: table.illegal });
-      }
+  session.progress?.begin(`${what} 1 to ${jobs.length}`);
+  const wanted = jobs.map(({ from, to }, i) => ({ job: first + i, from, to }));
+  await collector.playGroups(inGroups(wanted, JOBS_AT_ONCE), (tables) => {
+    // After an interrupt those that have as many games as the first.
+    if (columns.length > 0 && tables[0].games < columns[0].length) return;
+    for (const table of tables) {
+      columns.push(measure.column(table));
+      illegal.push({ job: table.job, illegal: table.illegal });
     }
   });
   return { columns, illegal };
@@ -149,16 +148,17 @@ async function playJoint(
     readonly args: Arguments;
     readonly measure: Measure;
     readonly session: StudySession;
+    readonly collector: Collector;
     readonly confidence: number;
   },
 ): Promise<{ found: Reconstructed; jobs: Job[] } | null> {
-  const { variants, given, scenario, args, measure, session, confidence } = how;
+  const { variants, given, scenario, args, measure, session, collector, confidence } = how;
   const parts = jointParts(bars).length;
   if (parts === 0) return null;
   const { best, worst, random } = jointMoves(bars, variants, given.seed);
   const fresh = { ...given, from: given.to, to: given.to + (given.to - given.from) };
   const jobs = [fresh, ...[best, worst, ...random].map((set) => movedJob(fresh, scenario, args, set))];
-  const { columns } = await playColumns(jobs, measure, session, 'all at once,');
+  const { columns } = await playColumns(jobs, collector.add(jobs), measure, session, collector, 'all at once,');
   if (columns.length < jobs.length || columns[0].length < fresh.to - fresh.from) return null;
   const [before, good, bad, ...rest] = columns;
   const found = reconstructed(
