@@ -1,6 +1,6 @@
 /** What a user asks for becomes the data an engine is made of. */
 
-import { checkShape } from '../../shared/data/check-shape.js';
+import { builtOnce, checkShape } from '../../shared/data/check-shape.js';
 import { type Document, problemAt } from '../../shared/data/document.js';
 import { dataReaders, type GameData } from '../../shared/data/game-data.js';
 import type { Problem } from '../../shared/data/problems.js';
@@ -17,30 +17,30 @@ import { buildMap } from './map.js';
 import { buildScenario } from './scenario.js';
 import { schemas } from './schema/schemas.js';
 
-function chartsOf(document: Document, problems: Problem[]): SfgeCharts | null {
+const chartsOf = builtOnce((document: Document, problems: Problem[]): SfgeCharts | null => {
   const file = checkShape(document, schemas().charts, problems);
   if (file === null) return null;
   const before = problems.length;
   const charts = buildCharts(document, file, problems);
   if (problems.length === before) checkCharts(document, charts, problems);
   return charts;
-}
+});
 
-function mapOf(document: Document, problems: Problem[]): SfgeMap | null {
+const mapOf = builtOnce((document: Document, problems: Problem[]): SfgeMap | null => {
   const file = checkShape(document, schemas().map, problems);
   if (file === null) return null;
   const map = buildMap(file);
   checkMap(document, map, problems);
   return map;
-}
+});
 
-function countersOf(document: Document, problems: Problem[]): SfgeCounters | null {
+const countersOf = builtOnce((document: Document, problems: Problem[]): SfgeCounters | null => {
   const file = checkShape(document, schemas().counters, problems);
   if (file === null) return null;
   const counters = buildCounters(file);
   checkCounters(document, counters, problems);
   return counters;
-}
+});
 
 function scenarioOf({ scenario: document, baseTitle }: SfgeDocuments, problems: Problem[]): SfgeScenario | null {
   const file = checkShape(document, schemas().scenario, problems);

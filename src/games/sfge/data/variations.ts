@@ -23,8 +23,16 @@ export function varySfge(setup: ResolvedSetup, name: string, steps: number): rea
   return moveVariation(all(setup), name, steps);
 }
 
+const known = new WeakMap<SfgeSetup, Variation[]>();
+
 function all(setup: ResolvedSetup): Variation[] {
   const data = setup.document as unknown as SfgeSetup;
+  const variations = known.get(data) ?? listed(data);
+  known.set(data, variations);
+  return variations;
+}
+
+function listed(data: SfgeSetup): Variation[] {
   return [
     ...combatColumns(data.charts),
     ...operationColumns(data.charts),

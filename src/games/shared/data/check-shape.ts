@@ -7,6 +7,9 @@ import { valueAt } from './json-value.js';
 import type { Problem } from './problems.js';
 import { zod } from './zod.js';
 
+/** Documents that fitted, by schema. */
+const fitting = new WeakMap<z.ZodType, WeakMap<Document, unknown>>();
+
 /** The value in its type, or null if it does not fit; the faults found while the document was read are told too. */
 export function checkShape<Schema extends z.ZodType>(
   document: Document,
@@ -14,8 +17,14 @@ export function checkShape<Schema extends z.ZodType>(
   problems: Problem[],
 ): z.infer<Schema> | null {
   problems.push(...document.problems);
+  const known = fitting.get(schema) ?? new WeakMap<Document, unknown>();
+  fitting.set(schema, known);
+  if (known.has(document)) return known.get(document) as z.infer<Schema>;
   const result = schema.safeParse(document.value);
-  if (result.success) return result.data;
+  if (result.success) {
+    known.set(document, result.data);
+    return result.data;
+  }
   for (const issue of result.error.issues) problems.push(...issueProblems(document, schema, issue));
   return null;
 }
@@ -72,4 +81,20 @@ function inside(schema: unknown, name: string): unknown {
 function unwrap(schema: unknown): unknown {
   const z = zod();
   return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable ? unwrap(schema.unwrap()) : schema;
+}
+
+/** A build of one document, done once for the same document if nothing is wrong with it. */
+export function builtOnce<Built extends object>(
+  build: (document: Document, problems: Problem[]) => Built | null,
+): (document: Document, problems: Problem[]) => Built | null {
+  const known = new WeakMap<Document, Built>();
+  return (document, problems) => {
+    const before = known.get(document);
+    if (before !== undefined) return before;
+    const own: Problem[] = [];
+    const built = build(document, own);
+    problems.push(...own);
+    if (built !== null && own.length === 0) known.set(document, built);
+    return built;
+  };
 }

@@ -19,20 +19,41 @@ export interface Document<Kind extends string = string> {
 /** Fields that say what a file is; they are not inherited from the file that is extended. */
 const HEADER = new Set(['$schema', 'extends', 'game', 'kind']);
 
-/** Merges layers, the first one lowest: objects member by member, everything else replaces. */
+/** Documents merged before, by what the highest layer says. */
+const merged = new WeakMap<JsonObject, Document>();
+
+/**
+ * Merges layers, the first one lowest: objects member by member, everything else replaces. The same document for the same
+ * layers; set-ups that differ in an override have all that lies below it in common.
+ */
 export function mergeLayers<Kind extends string>(
   format: Format<string>,
   kind: Kind,
   layers: readonly Layer[],
 ): Document<Kind> {
-  const origins = new Map<string, Layer>();
-  const problems: Problem[] = [];
-  let value: Json = {};
-  for (const layer of layers) {
-    const own = Object.fromEntries(Object.entries(layer.value).filter(([name]) => !HEADER.has(name)));
-    value = mergeValue(dropCells(format, value, own), own, [], { format, layer, origins, problems });
-  }
-  return { kind, layers, value: isObject(value) ? value : {}, origins, problems };
+  const layer = layers.at(-1);
+  if (layer === undefined) return { kind, layers, value: {}, origins: new Map(), problems: [] };
+  const known = merged.get(layer.value);
+  if (known?.kind === kind && sameLayers(known.layers, layers)) return known as Document<Kind>;
+  const below = mergeLayers(format, kind, layers.slice(0, -1));
+  const origins = new Map(below.origins);
+  const problems = [...below.problems];
+  const own = Object.fromEntries(Object.entries(layer.value).filter(([name]) => !HEADER.has(name)));
+  const dropped = dropCells(format, below.value, own);
+  const value = mergeValue(dropped, own, [], { format, layer, origins, problems });
+  const document = { kind, layers, value: isObject(value) ? value : {}, origins, problems };
+  merged.set(layer.value, document);
+  return document;
+}
+
+function sameLayers(some: readonly Layer[], others: readonly Layer[]): boolean {
+  return (
+    some.length === others.length &&
+    some.every(({ label, value, lines }, i) => {
+      const other = others[i];
+      return label === other.label && value === other.value && lines === other.lines;
+    })
+  );
 }
 
 interface Merging {

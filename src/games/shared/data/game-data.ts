@@ -63,13 +63,19 @@ export function dataReaders<Kind extends string, Found extends Documents<Kind>, 
   data: GameData<Kind, Found, Setup>,
 ): Required<Pick<GameModule, 'resolve' | 'checkFile'>> {
   const { library } = data;
+  const counts = new WeakMap<Document, TagCount>();
+  const tagsOf = (document: Document<Kind>): TagCount => {
+    const tags = counts.get(document) ?? data.provenanceOf(document);
+    counts.set(document, tags);
+    return tags;
+  };
   return {
     resolve(request) {
       const overrides = request.set.map((text) => parseOverride(library.format, text));
       const documents = data.documents(new SetupFiles(library, request, overrides));
       const setup = buildSetup(data, documents);
       const counted = [documents.charts, ...(data.besideCharts?.documents(documents) ?? [])];
-      const tags = addTagCounts(counted.map((document) => data.provenanceOf(document)));
+      const tags = addTagCounts(counted.map(tagsOf));
       const charts = data.besideCharts?.hashed(setup) ?? setup.charts;
       const resolved = resolvedSetup(library.format.game, setup, tags, overrides, charts);
       return data.seats === undefined ? resolved : { ...resolved, seats: data.seats(setup) };

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
+const known = new WeakMap<object, string>();
+
 /** SHA-256 (hex) of the numbers of a chart set; its name and title do not count. */
-export function chartsHash({
-  id: _id,
-  title: _title,
-  ...numbers
-}: {
-  readonly id: string;
-  readonly title: string;
-}): string {
-  return createHash('sha256').update(JSON.stringify(numbers)).digest('hex');
+export function chartsHash(charts: { readonly id: string; readonly title: string }): string {
+  const before = known.get(charts);
+  if (before !== undefined) return before;
+  const { id: _id, title: _title, ...numbers } = charts;
+  const hash = createHash('sha256').update(JSON.stringify(numbers)).digest('hex');
+  known.set(charts, hash);
+  return hash;
 }

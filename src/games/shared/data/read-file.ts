@@ -20,9 +20,20 @@ export function pathLabel(path: string): string {
   return short.startsWith('..') || short === '' ? path : short;
 }
 
-/** @throws UserError naming the file, and line and column of what is broken. */
+/** What was read last, by path: a study makes hundreds of set-ups of the same files. */
+const known = new Map<string, { readonly text: string; readonly file: DataFile }>();
+
+/** The same object for a file that is the same. @throws UserError naming the file, and line and column of what is broken. */
 export function readDataFile(path: string, label: string): DataFile {
   const text = readText(path, label);
+  const before = known.get(path);
+  if (before?.text === text) return before.file;
+  const file = parseDataFile(text, label);
+  known.set(path, { text, file });
+  return file;
+}
+
+function parseDataFile(text: string, label: string): DataFile {
   try {
     const { value, lines } = readJsonText(text);
     if (!isObject(value))

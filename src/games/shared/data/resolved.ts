@@ -1,4 +1,5 @@
 import type { Json, ResolvedSetup } from '../../game.js';
+import { deepFrozen } from '../sealed.js';
 import { chartsHash } from './hash.js';
 import type { Override } from './overrides.js';
 import { type TagCount, totalCells } from './provenance.js';
@@ -33,7 +34,18 @@ export function resolvedSetup(
       reconstructed: provenance.REC ?? 0,
     },
     overrides: overrides.map(({ canonical }) => canonical),
-    // A deep copy without undefined members, which is what arrives in a worker too.
-    document: JSON.parse(JSON.stringify(setup)) as Json,
+    document: Object.fromEntries(
+      Object.entries(setup).flatMap(([name, part]) => (part === undefined ? [] : [[name, plain(part as unknown)]])),
+    ),
   };
+}
+
+const plainParts = new WeakMap<object, Json>();
+
+/** A deep copy without undefined members, which is what arrives in a worker too; set-ups of the same part share it. */
+function plain(part: unknown): Json {
+  if (typeof part !== 'object' || part === null) return part as Json;
+  const known = plainParts.get(part) ?? deepFrozen(JSON.parse(JSON.stringify(part)) as Json);
+  plainParts.set(part, known);
+  return known;
 }
