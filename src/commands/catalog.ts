@@ -90,6 +90,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./contest/index.js')).contest,
   },
   {
+    name: 'luck',
+    summary: 'luck and decisions turn by turn: where dice strike, what deciding is worth',
+    load: async () => (await import('./luck/index.js')).luck,
+  },
+  {
     name: 'skill',
     summary: 'players from weak to strong in the same games: how much is the player, how much luck',
     load: async () => (await import('./skill/index.js')).skill,

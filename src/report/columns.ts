@@ -10,6 +10,7 @@ interface Column {
 
 const TEXT = 'text';
 const SHARE = 'share, 0 to 1';
+const SHARE_CHANGE = 'share, -1 to 1';
 const MEASURE = 'of the measure';
 const GAMES = 'games';
 const INDEX = 'index of a game';
@@ -74,6 +75,12 @@ export const COLUMNS = {
   to: { meaning: 'cell of the board where it leads', unit: TEXT },
   who: { meaning: 'who does it: a seat, or a force', unit: TEXT },
   whom: { meaning: 'to whom it is done', unit: TEXT },
+  succeeded: { meaning: 'the game succeeded', unit: FLAG },
+  luck: { meaning: 'what luck changed of the chance of success', unit: SHARE_CHANGE },
+  decisions: {
+    meaning: 'what decisions, and all else that is no luck, changed of the chance of success',
+    unit: SHARE_CHANGE,
+  },
   // What was played.
   from: { meaning: 'first game played', unit: INDEX },
   games: { meaning: 'games played, that the row is drawn from', unit: GAMES },
@@ -311,6 +318,14 @@ export const TABLES = {
   'analyse.csv': {
     row: 'policy that goes on from a position, with its measure and each outcome; `other` played up to it',
     columns: [...KEYS, 'other', 'index', 'turn', 'kind', 'measure', 'games', 'estimate', 'difference', 'p'],
+  },
+  'turn-luck.csv': {
+    row: 'turn (0: the set-up) and number of it: `chance`, `luck`, `decisions`, or `deciding.SEAT`; `sd` is that of luck',
+    columns: [...KEYS, 'turn', 'measure', 'games', 'estimate', 'sd'],
+  },
+  'game-luck.csv': {
+    row: 'game: success less the first chance is luck and decisions',
+    columns: [...KEYS, 'index', 'succeeded', 'luck', 'decisions'],
   },
   'skill.csv': {
     row: 'player, the weakest first',

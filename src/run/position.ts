@@ -49,8 +49,8 @@ export function positionGame(
 
 type Decision = (...parts: unknown[]) => unknown;
 
-/** Decides as one policy, and after the position as the other; both see the game begin. */
-function switching(
+/** Decides as one policy, and while `goesOn` says so as the other; both see the game begin. */
+export function switching(
   complete: (decisions: object) => object,
   before: PolicyInstance,
   after: PolicyInstance,

@@ -44,6 +44,8 @@ const GIVEN = ['out', 'json', 'quiet', 'force', 'report', 'queue'];
 
 const SFGE = ['over-the-edge', '--policy', 'garrison', '--games', '30'];
 
+const LUCK = ['over-the-edge', '--policy', 'garrison', '--games', '3', '--value-games', '60', '--samples', '2'];
+
 const CASES: Readonly<Record<string, Case>> = {
   run: {
     base: SFGE,
@@ -152,6 +154,18 @@ const CASES: Readonly<Record<string, Case>> = {
       confidence: '0.9',
       seat: { instead: ['bfge/civil-war', '--policy', 'drill,random', '--games', '5', '--seat', 'red'] },
       versus: { instead: ['bfge/civil-war', '--policy', 'drill,random', '--games', '5', '--versus', 'drill'] },
+    },
+  },
+  luck: {
+    base: LUCK,
+    options: {
+      policy: { instead: [...LUCK.slice(0, 2), 'passive', ...LUCK.slice(3)] },
+      games: { instead: [...LUCK.slice(0, 4), '4', ...LUCK.slice(5)] },
+      'value-games': { instead: [...LUCK.slice(0, 6), '64', ...LUCK.slice(7)] },
+      samples: { instead: [...LUCK.slice(0, 8), '3'] },
+      seat: { instead: ['bfge/civil-war', '--policy', 'drill', ...LUCK.slice(3), '--seat', 'red'] },
+      goal: 'survival',
+      confidence: '0.9',
     },
   },
   thresholds: {

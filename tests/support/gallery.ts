@@ -46,6 +46,13 @@ export const SAMPLES: readonly Sample[] = [
     150,
     '--games 10 --only extropy --variants 3',
   ),
+  sample(
+    'luck',
+    'luck and decisions, turn by turn',
+    'luck over-the-edge --policy steward',
+    100,
+    '--games 4 --value-games 100 --samples 3',
+  ),
   sample('skill', 'players of every strength', 'skill over-the-edge --policy wild,passive,garrison,steward', 1000),
   sample('explain', 'why games are lost', 'explain over-the-edge --policy steward', 10_000, '--games 300'),
   sample('calibrate', 'reconstructed charts', 'calibrate over-the-edge --variants 60', 100, '--games 20 --variants 6'),

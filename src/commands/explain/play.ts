@@ -10,10 +10,11 @@ import { splitPolicySets } from '../../policy/syntax.js';
 import { keysOf } from '../../report/keys.js';
 import type { Line } from '../../report/table.js';
 import { plainNumber } from '../../stats/digits.js';
+import { goalOf } from '../../study/goal.js';
 import { headLines } from '../../study/texts.js';
 import { traceGames } from '../../study/trace.js';
 import { explainFiles, explainFindings, explainLines } from './report.js';
-import { explain, goalOf } from './result.js';
+import { explain } from './result.js';
 
 /** Turns kept of each game; only games without a last turn are longer. */
 const TURNS_MAX = 40;

@@ -1,38 +1,17 @@
 /** Causes, turn of no return, markers, luck and places: what sets games that fail apart. */
 
-import { type GameModule, type TraceColumn, UserError } from '../../games/game.js';
-import { verdictOf } from '../../games/seats.js';
-import { nearestNames } from '../../names.js';
+import type { GameModule, TraceColumn } from '../../games/game.js';
 import { holm } from '../../stats/holm.js';
 import type { Estimate } from '../../stats/interval.js';
 import { rateInterval } from '../../stats/rate-interval.js';
 import { type Exposure, type StratifiedEffect, stratifiedEffect } from '../../stats/stratified.js';
 import { trendP } from '../../stats/trend.js';
 import { levelOf } from '../../study/effect.js';
+import type { Goal } from '../../study/goal.js';
 import type { TracedGame } from '../../study/trace.js';
 import { type Chances, chancesOf } from './chances.js';
 import { Rows } from './rows.js';
 import { type Tension, tension } from './tension.js';
-
-/** What counts as success. */
-export interface Goal {
-  readonly name: string;
-  /** By outcome. */
-  readonly success: readonly boolean[];
-}
-
-/** `win`, `no-loss`, or ids of outcomes separated by commas. @throws UserError for anything else */
-export function goalOf({ outcomes }: GameModule, text: string, seat = 0): Goal {
-  const verdicts = outcomes.map((_, outcome) => verdictOf({ outcomes }, outcome, seat));
-  if (text === 'win') return { name: text, success: verdicts.map((verdict) => verdict === 'win') };
-  if (text === 'no-loss') return { name: text, success: verdicts.map((verdict) => verdict !== 'loss') };
-  const names = text.split(',').map((name) => name.trim());
-  const known = outcomes.map(({ id }) => id);
-  const wrong = names.find((name) => !known.includes(name));
-  if (wrong !== undefined)
-    throw new UserError(`--goal: no outcome '${wrong}'; ${nearestNames(wrong, ['win', 'no-loss', ...known])}`);
-  return { name: names.join(' or '), success: known.map((id) => names.includes(id)) };
-}
 
 /** Games with one outcome and ending, of those that failed. */
 export interface Cause {

@@ -11,6 +11,9 @@ import type { PickedGame } from './pick-game.js';
 const PICK_GAMES_DEFAULT = 500;
 const PICK_GAMES_MAX = 100_000;
 
+/** What `--luck` plays unless told otherwise. */
+const LUCK_DEFAULTS = { samples: 40, valueGames: 1_000 };
+
 const PICK_NAMES = 'luckiest, unluckiest, typical, closest or longest';
 
 export const replay: Command = {
@@ -23,6 +26,7 @@ export const replay: Command = {
     ['satrap replay over-the-edge --game 12 --turn 6', 'what happens in turn 6'],
     ['satrap replay over-the-edge --game 12 --events game.csv', 'every die and its result, for programs'],
     ['satrap replay over-the-edge --pick unluckiest --html game.html', 'the unluckiest game, to watch in a browser'],
+    ['satrap replay over-the-edge --game 12 --luck', 'what luck did, and which rolls cost or gave most'],
     [
       'satrap replay over-the-edge --game 12 --policy steward --versus garrison --html two.html',
       'the same luck under two policies',
@@ -34,9 +38,15 @@ export const replay: Command = {
     game: textOption('index of the game (default 0)'),
     pick: textOption(`find the game instead: ${PICK_NAMES}`),
     games: textOption(`with --pick: games to look at (default ${PICK_GAMES_DEFAULT})`),
-    seat: seatOption('with --pick: the seat whose luck it is'),
+    seat: seatOption('with --pick or --luck: the seat whose luck it is'),
     summary: flagOption('a line a turn: how the game stands after it, and what came up'),
     turn: textOption('only this turn; 0: what stands before the first'),
+    luck: flagOption('luck and decisions turn by turn, and the rolls and draws that changed most'),
+    goal: textOption('with --luck: what counts as success: win (default), no-loss, or outcomes separated by commas'),
+    samples: textOption(`with --luck: games of other luck for each turn and roll (default ${LUCK_DEFAULTS.samples})`),
+    'value-games': textOption(
+      `with --luck: games on which the chance of success is fitted (default ${LUCK_DEFAULTS.valueGames})`,
+    ),
     forbid: FORBID_OPTION,
     seed: SEED_OPTION,
     ...SETUP_OPTIONS,
@@ -72,6 +82,11 @@ export const replay: Command = {
       await watchGame([...jobs, ...beside], game, index, { out: html, stuckAfterMs, picked: picked?.why ?? null });
       return EXIT.done;
     }
+    if (args.flag('luck')) {
+      const { tellLuck } = await import('./tell-luck.js');
+      await tellLuck(jobs[0], game, index, args, LUCK_DEFAULTS);
+      return EXIT.done;
+    }
     const { summarizeGame } = await import('./summarize-game.js');
     const { tellGame } = await import('./tell-game.js');
     const turn = args.text('turn') === undefined ? null : args.integer('turn', 0, 0);
@@ -90,21 +105,29 @@ const STRANGE: readonly (readonly [string, string])[] = [
   ['html', 'turn'],
   ['html', 'events'],
   ['pick', 'game'],
+  ['luck', 'html'],
+  ['luck', 'summary'],
+  ['luck', 'events'],
 ];
 
 const NEEDED: readonly (readonly [string, string])[] = [
   ['versus', 'html'],
   ['games', 'pick'],
-  ['seat', 'pick'],
+  ['goal', 'luck'],
+  ['samples', 'luck'],
+  ['value-games', 'luck'],
 ];
+
+const FLAGS: readonly string[] = ['summary', 'json', 'luck'];
 
 /** @throws UserError for options that do not go together, or that nothing would come of */
 function refuseStrangePairs(args: Arguments): void {
-  const given = (name: string): boolean =>
-    name === 'summary' || name === 'json' ? args.flag(name) : args.texts(name).length > 0;
+  const given = (name: string): boolean => (FLAGS.includes(name) ? args.flag(name) : args.texts(name).length > 0);
   for (const [a, b] of STRANGE) if (given(a) && given(b)) throw new UserError(`--${a} and --${b}: give one of them`);
   for (const [name, needed] of NEEDED)
     if (given(name) && !given(needed)) throw new UserError(`--${name} goes with --${needed} only: give that, too`);
+  if (given('seat') && !given('pick') && !given('luck'))
+    throw new UserError('--seat goes with --pick or --luck only: give one of them, too');
 }
 
 function eventsArgument(args: Arguments): string | null {

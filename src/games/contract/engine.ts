@@ -34,14 +34,10 @@ export interface Engine {
    * @param checked - as `playChecked`
    */
   playOn?(game: number, turns: number, luck: number, goOn: () => void, checked: boolean): void;
-  /** All streams that chance comes from, those of policies included. With `newLuck`, a game can be asked what luck did in it. */
+  /** All streams that chance comes from, those of policies included: who holds them can say what luck did in a game. */
   streams?(): readonly Stream[];
-  /**
-   * From here on luck is that of game `game`: what `playOn` does at the position, between two turns.
-   *
-   * @param hidden also puts what lies in an order that nobody knows, as a deck, in another one
-   */
-  newLuck?(game: number, hidden: boolean): void;
+  /** Between two turns: puts what lies in an order that nobody knows, as a deck, in another one, by the luck of now. */
+  reorder?(): void;
   /**
    * For games with `secrets`, called by checks while a policy of `seat` decides: deals anew, in place, all that the seat must
    * not know, so that it could as well have been so. What the seat sees must not change by it. The game need not go on.

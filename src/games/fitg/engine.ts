@@ -88,7 +88,7 @@ export class FitgEngine extends TurnEngine {
     }
   }
 
-  protected override reorder(): void {
+  override reorder(): void {
     reorderEvents();
   }
 

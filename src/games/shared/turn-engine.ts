@@ -30,9 +30,8 @@ export abstract class TurnEngine implements Engine {
   protected abstract values(): Int32Array;
   /** From here on all streams are those of a game; a game that has it can be gone on with. */
   protected bindLuck?(game: number): void;
-  /** Puts what lies in an order that nobody knows in another one, by the luck bound last. */
-  protected reorder?(): void;
-  /** All streams, those of policies included; with `bindLuck`, a game can be asked what luck did in it. */
+  /** As in the contract. */
+  reorder?(): void;
   streams?(): readonly Stream[];
   abstract illegalOrders(): readonly IllegalOrders[];
 
@@ -120,7 +119,8 @@ export abstract class TurnEngine implements Engine {
       this.begin(game);
       for (let turn = 0; turn < turns && !this.isOver(); turn++) this.turn();
       if (this.isOver()) throw new Error(`game ${game} is over before turn ${turns} ends`);
-      this.newLuck(luck, true);
+      this.bindLuck(luck);
+      this.reorder?.();
       goOn();
       while (!this.isOver()) {
         if (checked) this.turnChecked();
@@ -130,10 +130,5 @@ export abstract class TurnEngine implements Engine {
     } finally {
       this.watch(false);
     }
-  }
-
-  newLuck(game: number, hidden: boolean): void {
-    this.bindLuck?.(game);
-    if (hidden) this.reorder?.();
   }
 }

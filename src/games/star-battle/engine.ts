@@ -104,7 +104,7 @@ export class StarBattleEngine implements Engine {
     this.begin(game);
     let left = turns;
     const goesOn = (): void => {
-      this.newLuck(luck);
+      this.bindLuck(luck);
       goOn();
     };
     if (left === 0) goesOn();
@@ -157,7 +157,7 @@ export class StarBattleEngine implements Engine {
     g.gameIndex = game;
     g.words.set(this.starts[battle]);
     g.record.fill(0);
-    this.newLuck(game);
+    this.bindLuck(game);
     g.rng.start(STREAM_TACTICAL, 0);
     if (g.log !== null) g.log.start();
     openBattle();
@@ -167,8 +167,7 @@ export class StarBattleEngine implements Engine {
     return [g.rng, ...g.policyRng];
   }
 
-  /** Nothing lies in an order that nobody knows. */
-  newLuck(game: number): void {
+  private bindLuck(game: number): void {
     g.rng.bindGame(this.seed0, this.seed1, game);
     for (let side = 0; side < SIDES; side++) {
       g.policyRng[side].bindGame(this.seed0, this.seed1, game);

@@ -91,6 +91,10 @@ const TERMS = {
     'Parts of the variance',
     'What players are worth on average, what a game is worth to all players (its luck), and what only both together explain. They are shares of the differences between results of these players; other players have others.',
   ],
+  luckAndDecisions: [
+    'Luck and decisions',
+    'Each turn is played again under the luck of other games: what comes of it on average was to be expected, what the game made of it beyond that is luck. What was expected beyond the chance before is decisions, and whatever the chance does not see.',
+  ],
   course: [
     'Fan',
     'The line is the median of the games still on after a turn, the bands hold half and nine tenths of them. Games that ended no longer count, so a fan may rise because the weak are gone.',

@@ -1,7 +1,7 @@
 /** Documents of the studies that compare policies. */
 
 import { zod } from '../../games/shared/data/zod.js';
-import { type Shapes, studyDocument } from './shapes.js';
+import { type Shapes, studyDocument, valueShape } from './shapes.js';
 
 export function compareSchema(shapes: Shapes) {
   const { object, list, named, orNull, text, number, games, share, estimate } = shapes;
@@ -123,6 +123,28 @@ export function skillSchema(shapes: Shapes) {
     players: list(object({ policy: text, level: estimate, step: orNull(estimate), p: orNull(share) })),
     span: estimate,
     variance: orNull(object({ player: estimate, luck: estimate, both: estimate })),
+  });
+}
+
+export function luckSchema(shapes: Shapes) {
+  const { object, list, orNull, text, number, flag, games, share, estimate } = shapes;
+  const deciding = list(object({ seat: text, gain: estimate }));
+  const one = object({ game: games, success: flag, luck: number, decisions: number });
+  const turn = object({
+    turn: games,
+    games,
+    chance: estimate,
+    spread: number,
+    luck: estimate,
+    decisions: estimate,
+    deciding,
+  });
+  return studyDocument(shapes, 'luck', {
+    ...{ game: text, scenario: text, seat: text, policy: text, goal: text, value: valueShape(shapes), games },
+    ...{ samples: games, confidence: share, success: estimate, initial: share, luck: estimate, decisions: estimate },
+    ...{ deciding, spread: object({ result: number, luck: number, decisions: number }), turns: list(turn) },
+    adjusted: object({ factor: number, cost: number, net: number, success: orNull(estimate) }),
+    ...{ unluckiest: one, luckiest: one },
   });
 }
 

@@ -77,3 +77,12 @@ export function studyDocument<const Name extends string, Shape extends z.ZodRawS
   };
   return object({ ...head, ...shape });
 }
+
+/** The value function that luck is told by. */
+export function valueShape({ object, orNull, text, number, games, share }: Shapes) {
+  const z = zod();
+  return object({
+    ...{ kind: z.literal('logistic'), hash: text, seed: text, games, checked: games, columns: games },
+    ...{ success: share, told: orNull(number).describe('share of the variance of results that it tells') },
+  });
+}

@@ -1,7 +1,7 @@
 /** Documents of the commands that are no studies. */
 
 import { zod } from '../../games/shared/data/zod.js';
-import type { Shapes } from './shapes.js';
+import { type Shapes, valueShape } from './shapes.js';
 
 /** Of one game; `lines` and `events`, or with `--summary` `columns` and `turns`. */
 export function replaySchema(shapes: Shapes) {
@@ -16,7 +16,23 @@ export function replaySchema(shapes: Shapes) {
     events: list(eventSchema(shapes)).optional(),
     columns: list(text).optional(),
     turns: list(list(z.int())).optional(),
+    luck: luckShape(shapes).optional(),
   });
+}
+
+/** Luck and decisions of a game (src/study/luck.ts). */
+function luckShape(shapes: Shapes) {
+  const { object, list, orNull, text, number, games, share } = shapes;
+  const turn = object({
+    ...{ turn: games, before: share, after: share, expected: share, error: number },
+    ...{ luck: number, decisions: number, left: list(share) },
+  });
+  const roll = object({
+    ...{ turn: games, change: number, text, from: games.optional(), to: games.optional(), rolls: games.optional() },
+    ...{ error: number.optional(), chance: orNull(share).optional() },
+  });
+  const value = valueShape(shapes);
+  return object({ goal: text, seat: text, samples: games, value, turns: list(turn), rolls: list(roll) });
 }
 
 /** What is told of a line of a game (src/games/contract/telling.ts). */

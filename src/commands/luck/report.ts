@@ -1,0 +1,117 @@
+import { bounded, csvOf, type Row } from '../../report/csv.js';
+import type { Keys } from '../../report/keys.js';
+import { type Column, type Line, tableOf } from '../../report/table.js';
+import { plural } from '../../report/words.js';
+import { rateText } from '../../stats/digits.js';
+import type { Estimate } from '../../stats/interval.js';
+import { signedText } from '../../study/texts.js';
+import type { Deciding, LuckFound, OneGame } from './result.js';
+
+/** Luck and decisions by turn, for people. */
+export function luckLines(found: LuckFound): Line[] {
+  const { games, samples, turns, deciding, adjusted } = found;
+  const deciders = deciding.map(({ seat }) => seat);
+  const columns: Column[] = [
+    { title: 'turn', align: 'right' },
+    { title: 'games', align: 'right' },
+    { title: 'chance, %', align: 'left' },
+    { title: 'luck, ±', align: 'right' },
+    { title: 'decisions', align: 'left', spare: 1 },
+    ...deciders.map((seat): Column => ({ title: decidingTitle(seat, deciders), align: 'left', spare: 2 })),
+  ];
+  const rows = turns.map(({ turn, games: count, chance, spread, decisions, deciding: own }) => [
+    String(turn),
+    String(count),
+    percentText(chance),
+    (100 * spread).toFixed(1),
+    signedText(decisions, true),
+    ...deciders.map((_, i) => (own[i] ? signedText(own[i].gain, true) : '')),
+  ]);
+  return [
+    `${plural(games, 'game')}, each turn under the luck of ${samples} others; all but the chance in points of it`,
+    tableOf(columns, rows),
+    'luck, ±: deviation of what the dice of a turn change; decisions: what was to be expected of the turn beyond the chance',
+    ...(deciders.length > 0
+      ? ['by deciding: against leaving the turn to the defaults of the game']
+      : ['the game has no defaults that decisions could be left to, so their worth is not told']),
+    ...luckFindings(found),
+    ...checkLines(found),
+    adjusted.success === null
+      ? `rates less luck are not told: ${factorText(adjusted)}`
+      : `success less luck: ${percentText(adjusted.success)} %; ${factorText(adjusted)}`,
+  ];
+}
+
+function decidingTitle(seat: string, all: readonly string[]): string {
+  return all.length === 1 ? 'by deciding' : `by deciding, ${seat}`;
+}
+
+/** The result, sentence by sentence. */
+export function luckFindings(found: LuckFound): string[] {
+  const { success, initial, spread, deciding, unluckiest, luckiest } = found;
+  const strikes = found.turns.reduce((most, turn) => (turn.spread > most.spread ? turn : most));
+  return [
+    `success in ${rateText(success)} from a chance of ${percent(initial)} before the game: luck moves a game by ` +
+      `± ${points(spread.luck)}, all else by ± ${points(spread.decisions)}`,
+    `luck strikes most in turn ${strikes.turn}: ± ${points(strikes.spread)}`,
+    ...deciding.map((one) => `${whose(one, deciding)} ${signedText(one.gain, true)} points a game`),
+    `the unluckiest game is ${gameText(unluckiest)}, the luckiest ${gameText(luckiest)}`,
+  ];
+}
+
+function whose({ seat }: Deciding, all: readonly Deciding[]): string {
+  const who = all.length === 1 ? 'deciding' : `what ${seat} decides`;
+  return `${who} is worth, turn by turn against the defaults,`;
+}
+
+function gameText({ game, luck, success }: OneGame): string {
+  return `${game} (${luck > 0 ? '+' : ''}${points(luck)}, ${success ? 'a success' : 'no success'})`;
+}
+
+/** Luck must be 0 on average, whatever the value function is. */
+function checkLines({ luck, decisions }: LuckFound): string[] {
+  return [
+    `check: luck ${signedText(luck, true)} a game, 0 but for chance; decisions ${signedText(decisions, true)}: together all ` +
+      'that success is beyond the first chance',
+  ];
+}
+
+function factorText({ factor, cost, net }: LuckFound['adjusted']): string {
+  return (
+    `they vary ${factor.toFixed(2)} times less, and each game takes ${cost.toFixed(0)} played, a net factor of ` +
+    `${net.toPrecision(2)} (told from 1.3 on)`
+  );
+}
+
+function percentText(estimate: Estimate): string {
+  const { estimate: value, low, high } = estimate;
+  if (low === null || high === null) return (100 * value).toFixed(1);
+  return `${(100 * value).toFixed(1)} (${(100 * low).toFixed(1)}-${(100 * high).toFixed(1)})`;
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`;
+}
+
+function points(share: number): string {
+  return `${(100 * share).toFixed(1)} points`;
+}
+
+/** turn-luck.csv and game-luck.csv. */
+export function luckFiles(keys: Keys, found: LuckFound): Record<'turn-luck.csv' | 'game-luck.csv', string> {
+  const turns = found.turns.flatMap(({ turn, games, chance, spread, luck, decisions, deciding }) => {
+    const row = (measure: string, estimate: Estimate): Row<'turn-luck.csv'> => {
+      return { ...keys, turn, measure, games, ...bounded('estimate', estimate) };
+    };
+    return [
+      row('chance', chance),
+      { ...row('luck', luck), sd: spread },
+      row('decisions', decisions),
+      ...deciding.map(({ seat, gain }) => row(`deciding.${seat}`, gain)),
+    ];
+  });
+  const games = found.each.map(({ game: index, success, luck, decisions }): Row<'game-luck.csv'> => {
+    return { ...keys, index, succeeded: success, luck, decisions };
+  });
+  return { 'turn-luck.csv': csvOf('turn-luck.csv', turns), 'game-luck.csv': csvOf('game-luck.csv', games) };
+}

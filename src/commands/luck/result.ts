@@ -1,0 +1,187 @@
+/** What luck and decisions did in many games. */
+
+import type { Estimate } from '../../stats/interval.js';
+import { rateInterval } from '../../stats/rate-interval.js';
+import { levelOf } from '../../study/effect.js';
+import type { GameLuck, TurnLuck } from '../../study/luck.js';
+
+/** What leaving the decisions of a turn to the defaults of the game would have cost the seat that is looked at. */
+export interface Deciding {
+  /** Who decides. */
+  readonly seat: string;
+  readonly gain: Estimate;
+}
+
+export interface TurnOfAll {
+  /** 0: the set-up. */
+  readonly turn: number;
+  /** Games that played it. */
+  readonly games: number;
+  /** Mean chance at its end. */
+  readonly chance: Estimate;
+  /** Deviation of luck, without what the samples add to it; its mean should be 0. */
+  readonly spread: number;
+  readonly luck: Estimate;
+  readonly decisions: Estimate;
+  readonly deciding: readonly Deciding[];
+}
+
+/** A game among the others. */
+export interface OneGame {
+  readonly game: number;
+  readonly success: boolean;
+  readonly luck: number;
+  readonly decisions: number;
+}
+
+/** The share of successes less luck: as right as the share itself, and known better. */
+export interface Adjusted {
+  /** Variance of the results over that of results less luck. */
+  readonly factor: number;
+  /** Games played for each game, in turns of it. */
+  readonly cost: number;
+  /** So many times as much is known for the same games played. */
+  readonly net: number;
+  /** Null: not worth it. */
+  readonly success: Estimate | null;
+}
+
+export interface LuckFound {
+  readonly games: number;
+  readonly samples: number;
+  readonly confidence: number;
+  readonly success: Estimate;
+  /** Chance before the set-up. */
+  readonly initial: number;
+  /** Sums of a game: success - initial = luck + decisions. */
+  readonly luck: Estimate;
+  readonly decisions: Estimate;
+  readonly deciding: readonly Deciding[];
+  /** Deviations between games; that of luck without what the samples add. */
+  readonly spread: { readonly result: number; readonly luck: number; readonly decisions: number };
+  readonly turns: readonly TurnOfAll[];
+  readonly adjusted: Adjusted;
+  readonly unluckiest: OneGame;
+  readonly luckiest: OneGame;
+  readonly each: readonly OneGame[];
+}
+
+/** Chances keep to it. */
+const CHANCE = { min: 0, max: 1 };
+
+/** From this net factor on luck-adjusted rates are told. */
+const WORTH = 1.3;
+
+/** @param seats names of the seats that decide */
+export function luckOf(
+  played: readonly GameLuck[],
+  seats: readonly string[],
+  samples: number,
+  confidence: number,
+): LuckFound {
+  const level = (values: readonly number[]): Estimate => levelOf(Float64Array.from(values), false, confidence);
+  const each = played.map(({ game, success, turns }): OneGame => {
+    return { game, success, luck: total(turns, (one) => one.luck), decisions: total(turns, (one) => one.decisions) };
+  });
+  const results: number[] = each.map(({ success }) => (success ? 1 : 0));
+  const sampled = played.map(({ turns }) => total(turns, ({ error }) => error ** 2));
+  const ordered = [...each].sort((a, b) => a.luck - b.luck || a.game - b.game);
+  const wins = each.filter(({ success }) => success).length;
+  return {
+    ...{ games: played.length, samples, confidence },
+    success: rateInterval(wins, each.length, confidence),
+    initial: mean(played.map(({ turns }) => turns[0].before)),
+    luck: level(each.map(({ luck }) => luck)),
+    decisions: level(each.map(({ decisions }) => decisions)),
+    deciding: decidingOf(
+      played.map(({ turns }) => turns),
+      seats,
+      level,
+    ),
+    spread: {
+      result: Math.sqrt(variance(results)),
+      luck: Math.sqrt(Math.max(0, variance(each.map(({ luck }) => luck)) - mean(sampled))),
+      decisions: Math.sqrt(Math.max(0, variance(each.map(({ decisions }) => decisions)) - mean(sampled))),
+    },
+    turns: turnsOf(played, seats, level, confidence),
+    adjusted: adjusted(played, results, each, samples, level),
+    ...{ unluckiest: ordered[0], luckiest: ordered[ordered.length - 1], each },
+  };
+}
+
+type Level = (values: readonly number[]) => Estimate;
+
+function turnsOf(played: readonly GameLuck[], seats: readonly string[], level: Level, confidence: number): TurnOfAll[] {
+  const last = played.reduce((most, { turns }) => Math.max(most, turns.length), 0);
+  return Array.from({ length: last }, (_, turn): TurnOfAll => {
+    const own = played.flatMap(({ turns }) => (turn < turns.length ? [turns[turn]] : []));
+    const luck = own.map((one) => one.luck);
+    const drawn = variance(luck) - mean(own.map(({ error }) => error ** 2));
+    return {
+      ...{
+        turn,
+        games: own.length,
+        chance: levelOf(
+          Float64Array.from(own, ({ after }) => after),
+          false,
+          confidence,
+          CHANCE,
+        ),
+      },
+      ...{ spread: Math.sqrt(Math.max(0, drawn)), luck: level(luck) },
+      decisions: level(own.map(({ decisions }) => decisions)),
+      deciding: decidingOf(
+        own.map((one) => [one]),
+        seats,
+        level,
+      ),
+    };
+  });
+}
+
+/** By seat, what its decisions gained over the defaults, summed over the turns of each game. */
+function decidingOf(games: readonly (readonly TurnLuck[])[], seats: readonly string[], level: Level): Deciding[] {
+  return seats.flatMap((seat, s) => {
+    if (!games.some((turns) => turns.some(({ left }) => s < left.length))) return [];
+    const gains = games.map((turns) =>
+      total(turns, ({ expected, left }) => (s < left.length ? expected - left[s] : 0)),
+    );
+    return [{ seat, gain: level(gains) }];
+  });
+}
+
+function adjusted(
+  played: readonly GameLuck[],
+  results: readonly number[],
+  each: readonly OneGame[],
+  samples: number,
+  level: Level,
+): Adjusted {
+  const less = results.map((result, i) => result - each[i].luck);
+  const own = variance(less);
+  const factor = own > 0 ? variance(results) / own : 1;
+  const cost = mean(played.map(({ turns }) => costOf(turns.length - 1, samples)));
+  const net = factor / cost;
+  return { factor, cost, net, success: net > WORTH ? level(less) : null };
+}
+
+/** The game itself, and for each turn `samples` games up to the turn after it. */
+export function costOf(turns: number, samples: number): number {
+  if (turns === 0) return 1;
+  let played = 0;
+  for (let turn = 1; turn <= turns; turn++) played += samples * Math.min(turns, turn + 1);
+  return 1 + played / turns;
+}
+
+function total(turns: readonly TurnLuck[], of: (turn: TurnLuck) => number): number {
+  return turns.reduce((sum, turn) => sum + of(turn), 0);
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+function variance(values: readonly number[]): number {
+  const middle = mean(values);
+  return values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / Math.max(1, values.length - 1);
+}

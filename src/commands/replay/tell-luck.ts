@@ -1,0 +1,173 @@
+/** What luck and decisions did in one game: `replay --luck`. */
+
+import { availableParallelism } from 'node:os';
+import type { Arguments } from '../../cli/arguments.js';
+import { note, printJson, printLines } from '../../cli/output.js';
+import { seatArgument } from '../../cli/seat-option.js';
+import { stuckAfterArgument } from '../../cli/watch-options.js';
+import { type GameModule, UserError } from '../../games/game.js';
+import { seatsOf } from '../../games/seats.js';
+import { type Line, tableOf } from '../../report/table.js';
+import type { Job } from '../../run/plan.js';
+import { tell } from '../../run/tell.js';
+import { requireLuck, valueLines, valueOfJob } from '../../study/game-value.js';
+import { goalOf } from '../../study/goal.js';
+import { type LuckItem, SAMPLES_MAX, type TurnLuck, type TurnRolls } from '../../study/luck.js';
+import { luckOfGames, rollsOfGame } from '../../study/luck-games.js';
+import { PlayError } from '../../study/play-error.js';
+import type { ValueInfo } from '../../study/value.js';
+import { endLines, toldDocument } from './tell-game.js';
+
+const GAMES_MAX = 1_000_000;
+/** Turns whose rolls are told, those with the most luck; and rolls shown in the text. */
+const TURNS_TOLD = 3;
+const ROLLS_SHOWN = 10;
+/** Turns from which on it is said what is being played. */
+const LONG = 20;
+
+interface Defaults {
+  readonly samples: number;
+  readonly valueGames: number;
+}
+
+/** What is told of a game. */
+interface LuckDocument {
+  readonly goal: string;
+  readonly seat: string;
+  readonly samples: number;
+  readonly value: ValueInfo;
+  readonly turns: readonly TurnLuck[];
+  /** By `turn` of the rolls that were told apart. */
+  readonly rolls: readonly TurnRolls[];
+}
+
+/**
+ * Prints luck and decisions turn by turn, and the rolls of the turns with the most luck, or of the one named.
+ *
+ * @throws PlayError when the game cannot be played, UserError when it does not tell what is needed
+ */
+export async function tellLuck(
+  job: Job,
+  game: GameModule,
+  index: number,
+  args: Arguments,
+  defaults: Defaults,
+): Promise<void> {
+  requireLuck(game, job);
+  const seats = seatsOf(game, job.setup);
+  const seat = seatArgument(args, seats);
+  const goal = goalOf(game, args.text('goal') ?? 'win', seat);
+  const samples = args.integer('samples', defaults.samples, 2, SAMPLES_MAX);
+  const valueGames = args.integer('value-games', defaults.valueGames, 8, GAMES_MAX);
+  const wanted = args.text('turn') === undefined ? null : args.integer('turn', 0, 0);
+  const options = { threads: availableParallelism(), stuckAfterMs: stuckAfterArgument(args) };
+  const { model, info } = await valueOfJob(job, game, goal, valueGames, options);
+  const how = { model, success: goal.success, samples, seats: true };
+  const [played] = await luckOfGames({ ...job, from: index, to: index + 1 }, how, options);
+  const { turns } = played;
+  if (wanted !== null && wanted >= turns.length)
+    throw new UserError(`--turn ${wanted}: game ${index} ends in turn ${turns.length - 1}`);
+  if (turns.length > LONG) note(`${turns.length - 1} turns: the rolls of those with the most luck follow`);
+  const rolls = await rollsOfGame(job, index, wanted === null ? luckiest(turns) : [wanted], how, options);
+  const lines: string[] = [];
+  const end = await tell(job, game, index, options.stuckAfterMs, { line: (text) => void lines.push(text) });
+  if ('failure' in end) throw new PlayError({ job, failure: end.failure });
+  const found = { goal: goal.name, seat: seats[seat].id, samples, value: info, turns, rolls };
+  if (args.flag('json')) {
+    await printJson({ ...toldDocument(job, game, index, end.told), luck: documentOf(found, lines) });
+    return;
+  }
+  const who = seats.length > 1 ? [`seen from ${seats[seat].title}`] : [];
+  const names = seats.map(({ id }) => id);
+  await printLines([...who, ...luckLines(found, names, lines), '', ...endLines(game, end.told, false)]);
+}
+
+/** The turns in which luck did most, in their order. */
+function luckiest(turns: readonly TurnLuck[]): number[] {
+  return [...turns]
+    .filter(({ turn }) => turn > 0)
+    .sort((a, b) => Math.abs(b.luck) - Math.abs(a.luck))
+    .slice(0, TURNS_TOLD)
+    .map(({ turn }) => turn)
+    .sort((a, b) => a - b);
+}
+
+function documentOf({ rolls, ...found }: LuckDocument, lines: readonly string[]): object {
+  const items = rolls.flatMap(({ turn, order, items: own }) => [
+    ...own.map((item) => ({ turn, ...item, text: textOf(item, lines) })),
+    ...(order === 0 ? [] : [{ turn, change: order, text: ORDER }]),
+  ]);
+  return { ...found, rolls: items };
+}
+
+const ORDER = 'what lay in an order that nobody knew';
+
+function luckLines(found: LuckDocument, seats: readonly string[], lines: readonly string[]): Line[] {
+  const { turns, rolls, value, goal, samples } = found;
+  const deciders = seats.filter((_, seat) => turns.some(({ left }) => seat < left.length));
+  const rows = turns.map(({ turn, after, luck, error, decisions, expected, left }) => [
+    String(turn),
+    (100 * after).toFixed(1),
+    `${signed(luck)} ± ${(100 * error).toFixed(1)}`,
+    signed(decisions),
+    ...deciders.map((_, seat) => (seat < left.length ? signed(expected - left[seat]) : '')),
+  ]);
+  const last = turns[turns.length - 1];
+  const sum = (of: (turn: TurnLuck) => number): number => turns.reduce((total, turn) => total + of(turn), 0);
+  return [
+    ...valueLines(value, goal),
+    '',
+    tableOf(
+      [
+        { title: 'turn', align: 'right' },
+        { title: 'chance, %', align: 'right' },
+        { title: 'luck', align: 'right' },
+        { title: 'decisions', align: 'right' },
+        ...deciders.map((seat) => ({
+          title: deciders.length === 1 ? 'by deciding' : `by deciding, ${seat}`,
+          align: 'right' as const,
+        })),
+      ],
+      rows,
+    ),
+    `from ${(100 * turns[0].before).toFixed(1)} % to ${(100 * last.after).toFixed(0)} %: luck ${signed(sum(({ luck }) => luck))}, ` +
+      `decisions ${signed(sum(({ decisions }) => decisions))} points; ± is the standard error of ${samples} games of other luck`,
+    ...(deciders.length > 0 ? ['by deciding: against leaving the turn to the defaults of the game'] : []),
+    '',
+    ...rollLines(rolls, lines),
+  ];
+}
+
+/** The rolls and draws that changed most. */
+function rollLines(rolls: readonly TurnRolls[], lines: readonly string[]): string[] {
+  const told = rolls.flatMap(({ turn, order, items }) => [
+    ...items.map((item) => ({ turn, change: item.change, text: `${textOf(item, lines)}${chanceText(item)}` })),
+    ...(order === 0 ? [] : [{ turn, change: order, text: ORDER }]),
+  ]);
+  const shown = told.sort((a, b) => Math.abs(b.change) - Math.abs(a.change)).slice(0, ROLLS_SHOWN);
+  if (shown.length === 0) return ['nothing was rolled or drawn in these turns'];
+  const turns = rolls.map(({ turn }) => turn).join(', ');
+  return [
+    `rolls and draws that changed most, in turn ${turns}`,
+    ...shown.map(({ turn, change, text }) => `turn ${turn}: ${text}, ${costText(change)}`),
+  ];
+}
+
+function textOf({ from, to, rolls }: LuckItem, lines: readonly string[]): string {
+  const first = lines[from].trim();
+  return rolls === 1 ? first : `${rolls} rolls from "${first}" to "${lines[to].trim()}"`;
+}
+
+function chanceText({ chance }: LuckItem): string {
+  return chance === null || chance === 1 ? '' : ` (so in ${Math.round(100 * chance)} % of such rolls)`;
+}
+
+function costText(change: number): string {
+  return `${change < 0 ? 'cost' : 'gave'} ${Math.abs(100 * change).toFixed(1)} points`;
+}
+
+function signed(share: number): string {
+  const text = (100 * share).toFixed(1);
+  if (Number(text) === 0) return '0.0';
+  return share > 0 ? `+${text}` : text;
+}

@@ -1,0 +1,46 @@
+/** The value function of a job: games of a seed of their own are traced, and it is fitted on them. */
+
+import { type GameModule, UserError } from '../games/game.js';
+import type { Job } from '../run/plan.js';
+import type { CollectOptions } from './collect.js';
+import type { Goal } from './goal.js';
+import { traceGames } from './trace.js';
+import { fitValue, type ValueInfo, type ValueModel } from './value.js';
+
+/** Turns kept of each game; beyond them chances are those of the last one. */
+export const TURNS_MAX = 200;
+
+/** @throws UserError where a game does not tell what is needed to say what luck did in it */
+export function requireLuck(game: GameModule, job: Job): void {
+  if (!game.traceColumns?.(job.setup))
+    throw new UserError(`${game.id} does not tell its games turn by turn, so nothing can be said of luck in them`);
+}
+
+/**
+ * The chance of success, fitted on `games` games of the seed `SEED/value`: no game that is told has part in it.
+ *
+ * @throws PlayError when a game cannot be played
+ */
+export async function valueOfJob(
+  job: Job,
+  game: GameModule,
+  goal: Goal,
+  games: number,
+  options: CollectOptions,
+): Promise<{ readonly model: ValueModel; readonly info: ValueInfo }> {
+  const seed = `${job.seed}/value`;
+  const traced = await traceGames({ ...job, seed, from: 0, to: games }, TURNS_MAX, options);
+  const success = traced.map(({ outcome }) => goal.success[outcome]);
+  return fitValue(game.traceColumns?.(job.setup) ?? [], traced, success, seed);
+}
+
+/** What the value function is, a sentence or two for people. */
+export function valueLines({ hash, seed, games, checked, columns, told }: ValueInfo, goal: string): string[] {
+  const share =
+    told === null ? 'nothing varied there' : `it tells ${Math.round(100 * told)} % of the variance of results`;
+  return [
+    `chance of success (${goal}): logistic in ${columns} columns of the trace, turn by turn, fitted on ${games} games of seed ` +
+      `${seed}, hash ${hash}`,
+    `in ${checked} further games ${share}`,
+  ];
+}

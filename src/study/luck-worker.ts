@@ -1,0 +1,99 @@
+/** A worker thread that finds what luck did in games. */
+
+import { workerData } from 'piscina';
+import type { GameModule, PolicyInstance } from '../games/game.js';
+import { loadGame } from '../games/registry.js';
+import { loadPolicy } from '../policy/load.js';
+import { findBlame } from '../run/blame.js';
+import { PLAYING, STARTING } from '../run/chunk.js';
+import type { Failure } from '../run/failure.js';
+import { installGuards } from '../run/luck-guard.js';
+import type { Job } from '../run/plan.js';
+import { switching } from '../run/position.js';
+import { limitedEngine } from '../run/step-budget.js';
+import { setupFailure } from '../run/table.js';
+import type { Supervised } from '../run/task-pool.js';
+import { type GameLuck, LuckPlayer, type TurnRolls } from './luck.js';
+import type { ValueModel } from './value.js';
+
+/** What every worker is given once. */
+export interface LuckSetup {
+  readonly job: Job;
+  readonly model: ValueModel;
+  /** By outcome. */
+  readonly success: readonly boolean[];
+  readonly samples: number;
+  readonly progress: Int32Array;
+}
+
+export interface LuckTask {
+  readonly game: number;
+  /** A turn of the game with all its rolls; null: the whole game, turn by turn. */
+  readonly turn: number | null;
+  /** Also leaves the decisions of each seat to the defaults. */
+  readonly seats: boolean;
+  readonly slot: number;
+}
+
+export interface LuckResult {
+  readonly game: GameLuck | null;
+  readonly turn: TurnRolls | null;
+  readonly failure: Failure | null;
+}
+
+installGuards();
+
+const setup = workerData as LuckSetup & Supervised;
+let slotNow = 0;
+let ticks = 0;
+const table = makeTable();
+
+async function makeTable() {
+  const { job, model, success, samples } = setup;
+  const game = await loadGame(job.game);
+  const policies = await Promise.all(job.policies.map(loadPolicy));
+  let left = -1;
+  const players = policies.map((policy, seat) => leavable(game, policy, () => left === seat));
+  const engine = limitedEngine(game, job.setup, players, job.seed);
+  const player = new LuckPlayer(
+    {
+      ...{ engine, model, success },
+      seats: game.complete ? players.length : 0,
+      leave: (seat) => {
+        left = seat;
+      },
+      tick: () => {
+        setup.progress[slotNow] = PLAYING + (ticks++ & 0xffff);
+      },
+    },
+    samples,
+  );
+  return { game, policies, player };
+}
+
+/** A policy whose decisions can be left to the defaults of the game. */
+function leavable(game: GameModule, policy: PolicyInstance, isLeft: () => boolean): PolicyInstance {
+  const { complete } = game;
+  if (!complete) return policy;
+  const nobody: PolicyInstance = { ...policy, module: { ...policy.module, create: () => ({}) } };
+  return switching(complete, policy, nobody, isLeft);
+}
+
+/** The entry point of the worker threads. */
+export default async function work({ game, turn, seats, slot }: LuckTask): Promise<LuckResult> {
+  slotNow = slot;
+  setup.progress[slot] = STARTING;
+  const nothing = { game: null, turn: null };
+  let at: Awaited<typeof table>;
+  try {
+    at = await table;
+  } catch (error) {
+    return { ...nothing, failure: setupFailure(error) };
+  }
+  try {
+    if (turn === null) return { ...nothing, game: at.player.game(game, seats), failure: null };
+    return { ...nothing, turn: at.player.rolls(game, turn), failure: null };
+  } catch (error) {
+    return { ...nothing, failure: findBlame(at.game, setup.job, at.policies, game, setup.checkPolicies, error) };
+  }
+}
