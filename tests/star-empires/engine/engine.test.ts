@@ -52,7 +52,7 @@ describe('laws', () => {
     }
   });
 
-  it('BP are neither made nor lost', () => {
+  it('BP are neither made nor lost: metrics (16) add up to the treasury', () => {
     const engine = engineFor('frontier', 'wild', 'money');
     const value = (name: string): number => engine.record[metricIndex(name)];
     for (let game = 0; game < 300; game++) {

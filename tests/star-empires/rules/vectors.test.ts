@@ -105,7 +105,7 @@ describe('after set-up with a Hostel', () => {
     ]);
   });
 
-  it('rescue has 10 BP, DC 28 and, without the damage, E 33, L 27, S 40', () => {
+  it('rescue (13) has 10 BP, DC 28 and, without the damage, E 33, L 27, S 40', () => {
     table('rescue');
     let damaged = 0;
     for (let building = land[L_HEAD]; building >= 0; building = pool[building * B_SIZE + B_NEXT]) {

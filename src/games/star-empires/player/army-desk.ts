@@ -18,7 +18,7 @@ function may(legalOrder: boolean, reason: string): boolean {
 
 const within = (value: number, max: number): boolean => Number.isInteger(value) && value >= 1 && value <= max;
 
-/** (8, g) Carries attempts and retirements out. */
+/** (8.g) Carries attempts and retirements out. */
 class Armies implements ArmyDesk {
   recruit(sector: number, acr: number): boolean {
     if (!may(isColony(sector) && within(acr, recruitMax(sector)), 'no such army can be recruited there')) return false;

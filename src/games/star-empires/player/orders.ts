@@ -9,7 +9,7 @@ export interface SetUpOrder {
 }
 
 /**
- * (8, a) Attributes that technologist and spymaster add to: ECONOMY, LOYALTY, STABILITY. Holds the present ones.
+ * (8.a) Attributes that technologist and spymaster add to: ECONOMY, LOYALTY, STABILITY. Holds the present ones.
  * @public
  */
 export interface CouncilOrder {
@@ -17,14 +17,14 @@ export interface CouncilOrder {
   spymaster: number;
 }
 
-/** (8, b) Levels 0 to 4, from the mildest, none, isolationist. Holds the present ones. @public */
+/** (8.b) Levels 0 to 4, from the mildest, none, isolationist. Holds the present ones. @public */
 export interface LevelOrder {
   tax: number;
   holiday: number;
   expansion: number;
 }
 
-/** (8, c) True: done. @public */
+/** (8.c) True: done. @public */
 export interface ReformDesk {
   ethos(economy: number, loyalty: number): boolean;
   government(sector: number, government: number): boolean;
@@ -32,7 +32,7 @@ export interface ReformDesk {
   role(role: number): boolean;
 }
 
-/** (8, f) Works, carried out at once; true: done. @public */
+/** (8.f) Works, carried out at once; true: done. @public */
 export interface WorkDesk {
   build(sector: number, row: number): boolean;
   upgrade(building: number): boolean;
@@ -45,7 +45,7 @@ export interface WorkDesk {
   undo(sector: number): boolean;
 }
 
-/** (8, g) Armies are named by their place in the list. @public */
+/** (8.g) Armies are named by their place in the list. @public */
 export interface ArmyDesk {
   /** True: there is an army; false: the attempt failed, or was not allowed. */
   recruit(sector: number, acr: number): boolean;
@@ -53,7 +53,7 @@ export interface ArmyDesk {
   retire(army: number): boolean;
 }
 
-/** (8, h) Each at most once a Turn. @public */
+/** (8.h) Each at most once a Turn. @public */
 export interface SpecialDesk {
   expedition(): boolean;
   festival(sector: number): boolean;

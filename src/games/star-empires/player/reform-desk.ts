@@ -18,7 +18,7 @@ function may(legalOrder: boolean, reason: string): boolean {
 
 const below = (value: number, count: number): boolean => Number.isInteger(value) && value >= 0 && value < count;
 
-/** (8, c) Carries reforms out. */
+/** (8.c) Carries reforms out. */
 class Reforms implements ReformDesk {
   ethos(economy: number, loyalty: number): boolean {
     if (!may(isEthos(economy, loyalty), 'no pair of numbers of traits')) return false;

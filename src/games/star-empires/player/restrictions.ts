@@ -4,7 +4,7 @@ import type { RestrictionInfo } from '../../game.js';
 import { restrictionList } from '../../shared/restrictions.js';
 
 const MEANINGS = {
-  claims: 'No Sector is claimed but by an empire without any (8, d)',
+  claims: 'No Sector is claimed but by an empire without any (8.d)',
   colonies: 'No second Colony is founded (4)',
   districts: 'No District is added (4)',
   upgrades: 'No building is raised (4)',
@@ -19,11 +19,11 @@ const MEANINGS = {
   residential: 'No new building or upgrade of Residential buildings, but to found a Colony anew',
   transit: 'No new building or upgrade of Transit',
   compromise: 'No score is compromised (9)',
-  reforms: 'No ethos, government or office is changed (8, c)',
-  taxes: 'Taxes stay Normal (8, b)',
-  holidays: 'Holidays stay Regular (8, b)',
-  expansion: 'Expansion stays Standard (8, b)',
-  council: 'Technologist and spymaster stay with Stability and Economy (8, a)',
+  reforms: 'No ethos, government or office is changed (8.c)',
+  taxes: 'Taxes stay Normal (8.b)',
+  holidays: 'Holidays stay Regular (8.b)',
+  expansion: 'Expansion stays Standard (8.b)',
+  council: 'Technologist and spymaster stay with Stability and Economy (8.a)',
   ethos: "The scenario's ethos (5)",
   justice: 'The Chief Justice is not called (6)',
   armies: 'No army is recruited or hired (11)',

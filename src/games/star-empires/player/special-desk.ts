@@ -16,7 +16,7 @@ function may(legalOrder: boolean, reason: string): boolean {
   return true;
 }
 
-/** (8, h) Carries special edicts out. */
+/** (8.h) Carries special edicts out. */
 class Specials implements SpecialDesk {
   expedition(): boolean {
     if (!may(canSendExpedition(), 'no expedition can be sent')) return false;

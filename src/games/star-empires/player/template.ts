@@ -23,9 +23,9 @@ export default definePolicy({
   // Numbers a user may set: --policy ./${name}.ts:reserve=10
   parameters: [{ name: 'reserve', meaning: 'BP kept when it builds', default: 5, min: 0, max: 200, step: 1 }],
   create: ({ reserve }) => ({
-    // (8, d): asked again and again until it answers NOTHING.
+    // (8.d): asked again and again until it answers NOTHING.
     claim: (view) => (view.size === 0 || (view.need(STABILITY) < 5 && view.treasury > reserve) ? 0 : NOTHING),
-    // (8, f): works are carried out at once, and the desk says whether they were.
+    // (8.f): works are carried out at once, and the desk says whether they were.
     work(view, desk) {
       if (view.colonies === 0) return;
       const sector = view.colonyAt(0);

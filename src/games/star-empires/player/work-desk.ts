@@ -17,7 +17,7 @@ function may(legalOrder: boolean, reason: string): boolean {
   return true;
 }
 
-/** (8, f) Carries works out, one by one. */
+/** (8.f) Carries works out, one by one. */
 class Works implements WorkDesk {
   build(sector: number, row: number): boolean {
     const fine = legal.isSector(sector) && legal.isRow(row) && legal.canBuild(sector, row);

@@ -66,7 +66,7 @@ export function hasColony(): boolean {
   return n[N_COLONIES] > 0;
 }
 
-/** An event changes an attribute for good; a loss only as long as the scenario says [E4]. */
+/** An event changes an attribute for good; a loss only as long as the scenario says [E4], [E33]. */
 export function changeAttribute(x: number, by: number): void {
   if (by < 0 && !scenario.lastingLosses) temporary[x] += by;
   else lasting[x] += by;

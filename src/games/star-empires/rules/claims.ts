@@ -1,4 +1,4 @@
-/** Claims, free Colonies, abandoning (2, 8). */
+/** Claims, free Colonies, abandoning (2, 8.d). */
 
 import { addBuilding } from '../position/buildings.js';
 import { F_FREE_COLONY, STABILITY } from '../position/codes.js';
@@ -25,7 +25,7 @@ import { check } from './checks.js';
 import { CLAIM_PRICE } from './legal.js';
 import { loseSector } from './loss.js';
 
-/** (8, d) An entry of the frontier is claimed for 1 BP; false: the game is over. */
+/** (8.d) An entry of the frontier is claimed for 1 BP; false: the game is over. */
 export function claim(place: number): boolean {
   const rush = frontier[place * FR_SIZE + FR_RUSH] === 1;
   record[M_CLAIMS]++;
@@ -53,7 +53,7 @@ function joins(sector: number): boolean {
 
 const COLONY_UNREST = 4;
 
-/** (8, e) The Sector is lost, then U + 1, or + 4 for a Colony; false: the game is over. */
+/** (8.e) The Sector is lost, then U + 1, or + 4 for a Colony; false: the game is over. */
 export function abandon(sector: number): boolean {
   const unrest = land[sector * L_SIZE + L_COLONY] === 1 ? COLONY_UNREST : 1;
   record[M_ABANDONED]++;

@@ -1,4 +1,4 @@
-/** Consumption (6, 2) [E20]. */
+/** Consumption (6.2) [E20]. */
 
 import {
   AR_MERCENARY,
@@ -51,7 +51,7 @@ export function consumptionAt(percent: number): number {
   return Math.max(sum, 0);
 }
 
-/** What a ruler keeps back: the formula at 100 % (14, "keep"). */
+/** What a ruler keeps back: the formula at 100 % (14). */
 export function keep(): number {
   return consumptionAt(100);
 }

@@ -28,7 +28,10 @@ import {
   limits,
 } from '../position/tables.js';
 
-/** (8, b) Levels hold from now on; each step by which the holiday is lowered U + 1. False: the game is over. */
+/**
+ * (8.b) Levels hold from now on; each step by which the holiday is lowered U + 1. The BP of holidays and expansion are
+ * rolled now and paid in the next Upkeep [E9]. False: the game is over.
+ */
 export function setLevels(tax: number, holiday: number, expansion: number): boolean {
   const lowered = n[N_HOLIDAY] - holiday;
   n[N_TAX] = tax;

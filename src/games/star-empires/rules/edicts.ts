@@ -81,7 +81,7 @@ function begin(): void {
 
 const isOneOf = (value: number, count: number): boolean => Number.isInteger(value) && value >= 0 && value < count;
 
-/** (8, a) [E7] */
+/** (8.a) [E7] */
 function council(): void {
   councilOrder.technologist = n[N_TECHNOLOGIST];
   councilOrder.spymaster = n[N_SPYMASTER];
@@ -97,7 +97,7 @@ function council(): void {
   refreshCouncil();
 }
 
-/** (8, b) */
+/** (8.b) */
 function levels(): boolean {
   levelOrder.tax = n[N_TAX];
   levelOrder.holiday = n[N_HOLIDAY];
@@ -111,7 +111,7 @@ function levels(): boolean {
   return goesOn;
 }
 
-/** (8, d) One by one, 1 BP each. */
+/** (8.d) One by one, 1 BP each. */
 function claims(): boolean {
   while (canClaim()) {
     const place = decisions.current.claim(view);
@@ -125,7 +125,7 @@ function claims(): boolean {
   return true;
 }
 
-/** (8, e) One by one. */
+/** (8.e) One by one. */
 function abandonments(): boolean {
   while (n[N_SIZE] > 0) {
     const sector = decisions.current.abandon(view);
@@ -139,7 +139,7 @@ function abandonments(): boolean {
   return true;
 }
 
-/** (8, i) Rush Sectors leave, squatters return, a landless empire ends [E19]. */
+/** (8.i) Rush Sectors leave, squatters return, a landless empire ends [E19]. */
 function end(): void {
   if (n[N_RUSHES] > 0)
     for (let place = n[N_FRONTIER] - 1; place >= 0; place--)

@@ -46,7 +46,7 @@ export function eventPhase(): void {
   spawnedJoin();
 }
 
-/** (7, 1) Temporary changes and running bonuses end. */
+/** (7.1) Temporary changes and running bonuses end. */
 function endTemporary(): void {
   temporary.fill(0);
   running.fill(0);
@@ -57,7 +57,7 @@ function endTemporary(): void {
   }
 }
 
-/** (7, 2) Those that were there act again, those that wait for the first time. */
+/** (7.2) Those that were there act again, those that wait for the first time. */
 function continuing(): void {
   clearList();
   const count = n[N_EVENTS];
@@ -69,14 +69,14 @@ function continuing(): void {
   }
 }
 
-/** (7, 3) The option's Invasions. */
+/** (7.3) The option's Invasions. */
 function invasions(): void {
   if (scenario.invasions === 0) return;
   luck.start(S_INVASION, n[N_TURN]);
   if (percent() <= scenario.invasions && n[N_COLONIES] > 0) startEvent(INVASION, randomColony());
 }
 
-/** (7, 4) [E23] 25 % after a Turn that brought one and in Turn 1, else 75 %. */
+/** (7.4) [E23] 25 % after a Turn that brought one and in Turn 1, else 75 %. */
 function newEvent(): void {
   if (n[N_SIZE] === 0) {
     n[N_BROUGHT] = 0;

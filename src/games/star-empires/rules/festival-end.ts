@@ -1,4 +1,4 @@
-/** A running festival ends (7, 5), or loses its Sector. */
+/** A running festival ends (7.5), or loses its Sector. */
 
 import { SCORE_COUNT } from '../position/codes.js';
 import { festive, L_SCORE_FESTIVAL, L_SIZE, land, N_FESTIVAL, N_FESTIVAL_RUNS, n } from '../position/state.js';

@@ -1,4 +1,4 @@
-/** What may be built, paid, claimed and held: the limits of orders (4, 8 to 11). */
+/** What may be built, paid, claimed and held: the limits of orders (4, 8, 9, 10, 11). */
 
 import {
   DISTRICTS_MAX,
@@ -84,7 +84,7 @@ export function hasPlague(sector: number): boolean {
   return land[sector * L_SIZE + L_PLAGUES] > 0;
 }
 
-/** A prepared Sector without Colony that may be built on, while new Colonies are left (4). */
+/** A prepared Sector without Colony [E11] that may be built on, while new Colonies are left (4). */
 export function isSite(sector: number): boolean {
   const at = sector * L_SIZE;
   return (
@@ -100,7 +100,7 @@ export function priceOf(sector: number, row: number): number {
   return land[at + L_FEATURE] === F_RUIN && land[at + L_RUIN_USED] === 0 ? Math.max(1, price >> 1) : price;
 }
 
-/** [E3] BP for buildings and repairs there. */
+/** [E3] BP for buildings and repairs there; a debt counts against the purse [E34]. */
 export function fundsIn(sector: number): number {
   return n[N_TREASURY] + land[sector * L_SIZE + L_PURSE];
 }

@@ -1,4 +1,4 @@
-/** Ethos, governments, offices (3, 4; 8, c). */
+/** Ethos, governments, offices (3, 4, 8.c). */
 
 import { refreshCouncil, TRAITS } from '../position/attributes.js';
 import { addUnrest } from '../position/ledger.js';

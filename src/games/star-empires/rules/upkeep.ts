@@ -63,7 +63,7 @@ export function upkeep(): void {
   if (n[N_UNREST] >= numbers.losesSector && n[N_SIZE] > 0) loseForUnrest();
 }
 
-/** (6, 1) Success: U - 1, or T + 1 without Unrest; failure: U + 1, by 5 or more 1d4. */
+/** (6.1) Success: U - 1, or T + 1 without Unrest; failure: U + 1, by 5 or more 1d4. */
 function stabilityCheck(): boolean {
   if (check(STABILITY, 0)) {
     if (n[N_UNREST] > 0) return addUnrest(-1);
@@ -79,7 +79,7 @@ function stabilityCheck(): boolean {
   return addUnrest(unrest);
 }
 
-/** (6, 2) Consumption is paid; a debt brings Unrest and ends endowments [E21]. */
+/** (6.2) Consumption is paid; a debt brings Unrest and ends endowments [E21]. */
 function consume(): boolean {
   record[M_SAVED_AGRICULTURE] += savedByAgriculture(n[N_AGRICULTURE_PERCENT]);
   record[M_ARMY_CONSUMPTION] += n[N_ARMY_UPKEEP];
@@ -105,7 +105,7 @@ function consume(): boolean {
   return check(LOYALTY, 0) || addUnrest(1);
 }
 
-/** (6, 3) U + 1 for each attribute below 0, as one sum. */
+/** (6.3) U + 1 for each attribute below 0, as one sum. */
 function negativeAttributes(): boolean {
   let unrest = 0;
   for (let x = 0; x < ATTRIBUTE_COUNT; x++) if (attribute(x) < 0) unrest++;
@@ -114,7 +114,7 @@ function negativeAttributes(): boolean {
   return addUnrest(unrest);
 }
 
-/** (6, 3) The stand-in's check, then Unrest for vacant roles, as one sum. */
+/** (6.3) The stand-in's check, then Unrest for vacant roles, as one sum. */
 function vacancies(): boolean {
   const standsIn = isVacant(RULER) && hasStandIn();
   if (standsIn) {
@@ -129,7 +129,7 @@ function vacancies(): boolean {
   return addUnrest(unrest);
 }
 
-/** (6, 3) The Chief Justice: U - 1, then a Loyalty check; failure L - 1 for good. */
+/** (6.3) The Chief Justice: U - 1, then a Loyalty check; failure L - 1 for good. */
 function justice(): boolean {
   if (!isFilled(CHIEF_JUSTICE) || n[N_UNREST] === 0 || !yes('justice', decisions.current.justice(view))) return true;
   record[M_JUSTICE_USED]++;
@@ -141,7 +141,7 @@ function justice(): boolean {
   return true;
 }
 
-/** (6, 3) A Sector of the ruler's choice is lost; the first one where he names none. */
+/** (6.3) A Sector of the ruler's choice is lost; the first one where he names none. */
 function loseForUnrest(): void {
   const wanted = decisions.current.loseSector(view);
   let sector = wanted;

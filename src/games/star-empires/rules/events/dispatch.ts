@@ -25,7 +25,7 @@ import { largeDisaster, localizedDisaster, vandals } from './disasters.js';
 import { tribute, wealthyImmigrant } from './gifts.js';
 import * as harmful from './harmful.js';
 import { invaderFor, invasion } from './invasion.js';
-import { drop, enlist, mayExpire, resolve } from './list.js';
+import { drop, enlist, hasPlace, mayExpire, resolve } from './list.js';
 import * as lucky from './lucky.js';
 import { drugTrade, plague, slavers, smugglers } from './plague.js';
 import { changeEverywhere } from './scope.js';
@@ -37,10 +37,10 @@ function countStart(kind: number, sector: number): void {
   if (port.log !== null) port.log.eventStarts(kind, sector);
 }
 
-/** A new event that is valid. */
+/** A new event that is valid; one that goes on needs a place in the list [E37]. */
 export function startEvent(kind: number, sector: number): void {
   if (k.isContinuous(kind)) {
-    begin(enlist(kind, sector));
+    if (hasPlace()) begin(enlist(kind, sector));
     return;
   }
   countStart(kind, sector);

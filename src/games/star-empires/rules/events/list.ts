@@ -26,9 +26,13 @@ import {
 } from '../../position/state.js';
 import { numbers } from '../../position/tables.js';
 
+/** [E37] True while another event that goes on finds a place; there are more than an empire can live with. */
+export function hasPlace(): boolean {
+  return n[N_EVENTS] + n[N_SPAWNED] < EVENTS_MAX;
+}
+
 /** A new one, which has not acted yet; says its place. */
 export function enlist(kind: number, sector: number): number {
-  if (n[N_EVENTS] === EVENTS_MAX) throw new RangeError(`more than ${EVENTS_MAX} events at once`);
   const at = n[N_EVENTS] * EV_SIZE;
   events.fill(0, at, at + EV_SIZE);
   events[at + EV_KIND] = kind;
@@ -39,7 +43,7 @@ export function enlist(kind: number, sector: number): number {
 
 /** It waits, and joins the list when the Event Phase ends. */
 export function spawn(kind: number, sector: number, demand: number): void {
-  if (n[N_SPAWNED] === EVENTS_MAX) throw new RangeError(`more than ${EVENTS_MAX} events spawned at once`);
+  if (!hasPlace()) return;
   record[M_SPAWNED]++;
   const at = n[N_SPAWNED]++ * EV_SIZE;
   spawned.fill(0, at, at + EV_SIZE);
@@ -56,7 +60,7 @@ export function isSpawned(kind: number, sector: number): boolean {
   return false;
 }
 
-/** (7, 5) Those spawned join behind all others. */
+/** (7.5) Those spawned join behind all others. */
 export function spawnedJoin(): void {
   for (let i = 0; i < n[N_SPAWNED]; i++) {
     const from = i * EV_SIZE;

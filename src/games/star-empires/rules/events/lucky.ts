@@ -73,6 +73,7 @@ export function invited(size: number): number {
   return size <= 100 ? 3 : 3 + Math.floor((size - 1) / 100);
 }
 
+/** Without Unrest and events, those that wait included [E35], Loyalty and Stability rise. */
 export function politicalCalm(sector: number): void {
   addUnrest(-d6());
   n[N_CALM] += 2;

@@ -1,4 +1,4 @@
-/** Where an event acts (7, "Scope"): its Colony, or every one [E24]. */
+/** Where an event acts (7): its Colony, or every one [E24]. */
 
 import { CAPABILITY, EVERYWHERE } from '../../position/codes.js';
 import { pick } from '../../position/luck.js';

@@ -14,7 +14,7 @@ import { isValid, targetOf } from './validity.js';
 /** A table of one's own may have nothing but events that cannot happen. */
 const ROLLS_MAX = 1000;
 
-/** (7, 4) Table 5-1: events of its own bring another roll, those of the two tables end it. */
+/** (7.4) Table 5-1: events of its own bring another roll, those of the two tables end it. */
 export function rollNewEvents(): void {
   for (let rolls = 0; rolls < ROLLS_MAX && n[N_SIZE] > 0 && !isOver(); rolls++) {
     const entry = newEvents[percent()];

@@ -1,4 +1,4 @@
-/** Events that cannot happen now are rolled again or skipped (7, "Invalid"). */
+/** Events that cannot happen now are rolled again or skipped (7). */
 
 import { freeModules } from '../../position/buildings.js';
 import {
@@ -27,7 +27,7 @@ import { randomColony, randomSector } from './scope.js';
 
 const DIPLOMATS_SIZE = 3;
 
-/** It strikes a single Colony, whatever table it comes from. */
+/** It strikes a single Colony, whatever table it comes from [E36]. */
 function needsColony(kind: number): boolean {
   switch (kind) {
     case INVASION:
@@ -49,7 +49,7 @@ function needsColony(kind: number): boolean {
   }
 }
 
-/** (7, "Scope") What an event that no Colony's table brought is bound to. */
+/** (7) What an event that no Colony's table brought is bound to. */
 export function targetOf(kind: number): number {
   if (kind === ATTACK) return randomSector();
   return needsColony(kind) ? randomColony() : EVERYWHERE;
