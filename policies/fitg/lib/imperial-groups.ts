@@ -2,6 +2,7 @@
 
 import {
   CAPTURED,
+  DEAD,
   type FitgView,
   GROUP_14,
   GROUPS,
@@ -91,6 +92,12 @@ export function imperialGroup(view: FitgView, group: number, settings: Settings)
     if (!view.grounded(group)) lookAround(view, group, home, home);
   }
   const order = bestOrder();
-  if (order !== STAY || !drifts) return order;
-  return go(view.firstEnviron(view.systemFirst(view.driftSystem(group))), NONE);
+  return order === STAY && drifts ? landing(view, view.driftSystem(group)) : order;
+}
+
+/** The first living planet of a system; where none lives the group drifts on [F15]. */
+function landing(view: FitgView, system: number): number {
+  for (let planet = view.systemFirst(system); planet < view.systemEnd(system); planet++)
+    if (view.state(planet) !== DEAD) return go(view.firstEnviron(planet), NONE);
+  return STAY;
 }

@@ -1,7 +1,9 @@
 /** Deals anew, in place, what a seat must not know (16): for checks of the views. */
 
 import {
+  at,
   DEAD,
+  ELITE,
   EMPIRE_FOREVER,
   HYPER,
   IMP,
@@ -16,6 +18,7 @@ import { hides, isBaseRevealed } from './position/planets.js';
 import {
   arrived,
   conduit,
+  count,
   deck,
   galacticDeck,
   hand,
@@ -91,7 +94,7 @@ function redealSecrets(random: Random): void {
   for (let planet = 0; planet < PLANETS; planet++) if (hides(planet, HYPER)) n[N_HYPER] = planet;
 }
 
-/** Types of mobile Imperial units change places; those that arrived in this turn stay. */
+/** Types of mobile Imperial units change places; those that arrived in this turn stay, and elites that met Rebels [F14]. */
 function redealTypes(random: Random): void {
   for (let i = 0; i < 200; i++) {
     const a = random(PLANETS);
@@ -99,6 +102,8 @@ function redealTypes(random: Random): void {
     const type = 1 + random(TYPES - 1);
     const other = 1 + random(TYPES - 1);
     if (!isFree(a, type) || !isFree(b, other) || a === b || type === other) continue;
+    const elites = type === ELITE || other === ELITE;
+    if (elites && (count[at(REB, a)] > 0 || count[at(REB, b)] > 0)) continue;
     exchange(a, b, type);
     exchange(b, a, other);
   }

@@ -22,15 +22,12 @@ const shipped = async (name: string): Promise<PolicyModule> =>
 /** One in a thousand runs of this test would show a difference where there is none. */
 const P_MIN = 0.001 / 5;
 
-/** Differences of `wild` whose cause is not found: 2 to 5 % of these means (README.md here). */
-const KNOWN = ['captured', 'detections', 'escaped', 'found', 'searches'];
-
 const CONFIGURATIONS = [
-  ['standard', 'drill', 3000, []],
-  ['threshold-20', 'drill', 1500, []],
-  ['standard', 'wild', 2000, KNOWN],
-  ['standard', 'marshal', 700, []],
-  ['quick-start', 'marshal', 400, []],
+  ['standard', 'drill', 3000],
+  ['threshold-20', 'drill', 1500],
+  ['standard', 'wild', 4000],
+  ['standard', 'marshal', 1500],
+  ['quick-start', 'marshal', 700],
 ] as const;
 
 function reference(name: string): Run {
@@ -59,12 +56,11 @@ function played(scenario: string, module: PolicyModule, games: number): Run {
   return run;
 }
 
-describe.each(CONFIGURATIONS)('%s with %s', (scenario, policy, games, known) => {
+describe.each(CONFIGURATIONS)('%s with %s', (scenario, policy, games) => {
   test('every metric is distributed as in the reference', async () => {
     const found = differences(played(scenario, await shipped(policy), games), reference(`${scenario}-${policy}`));
     expect(found.length).toBeGreaterThan(100);
-    const tests = found.filter(({ what }) => !(known as readonly string[]).includes(what));
-    const significant = tests.filter(({ p }) => corrected(p, tests.length) < P_MIN);
+    const significant = found.filter(({ p }) => corrected(p, found.length) < P_MIN);
     expect(significant.map(({ what, test: kind, p }) => `${what} ${kind} ${p}`)).toEqual([]);
   });
 });

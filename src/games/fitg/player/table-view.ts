@@ -359,7 +359,9 @@ export class TableView implements FitgView {
   attackColumn(planet: number, immediate: boolean): number {
     const own = p.strength(this.#side, planet);
     const theirs = Math.max(1, this.strength(1 - this.#side, planet));
-    const elites = !this.#isHidden(IMP) && hasElite(IMP, planet);
+    // Where units meet, the shifts are told; the estimate is of strength alone [F14].
+    const met = s.count[at(REB, planet)] > 0 && s.count[at(IMP, planet)] > 0;
+    const elites = (met || !this.#isHidden(IMP)) && hasElite(IMP, planet);
     const shifts = rebelShifts(planet, immediate, elites);
     return clampColumn(ratioColumn(own, theirs) + (this.#side === REB ? shifts : -shifts));
   }

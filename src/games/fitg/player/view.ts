@@ -141,7 +141,7 @@ export interface FitgView {
   chance1(mug: number, mission: number, draws: number): number;
   chance2(mug: number, mission: number, draws: number): number;
   leader(side: number, planet: number): number;
-  /** Column 0 (1-6) to 10 (6-1) of an own attack, shifts included, as far as the seat knows. */
+  /** Column 0 (1-6) to 10 (6-1) of an own attack: shifts as they will be, strength as the seat estimates it [F14]. */
   attackColumn(planet: number, immediate: boolean): number;
   canDetermine(planet: number): boolean;
 

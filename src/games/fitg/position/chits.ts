@@ -31,6 +31,7 @@ export const COUP_FAILS = 23;
 export const ENEMY_INFILTRATED = 24;
 
 // Grades: their place in the list of the event.
+export const NO_GRADE = -1;
 export const ONE_ROBOT = 0;
 export const GRADE_SEARCH = 1;
 export const GRADE_FOUND = 2;
@@ -51,7 +52,7 @@ export const pct1 = new Int32Array((LETTERS_MAX + 1) * DRAWS);
 export const pct2 = new Int32Array((LETTERS_MAX + 1) * DRAWS);
 
 function gradeCode(event: ChitEvent, grade: string | null): number {
-  if (grade === null) return 0;
+  if (grade === null) return NO_GRADE;
   return (CHIT_GRADES[event as keyof typeof CHIT_GRADES] as readonly string[]).indexOf(grade);
 }
 

@@ -30,6 +30,7 @@ import {
   LOCALS_ATTACK,
   LOCALS_RAID,
   MEDICAL_AID,
+  NO_GRADE,
   ONE_ROBOT,
   PLANETARY_EVENT,
   POPULACE_WILD,
@@ -265,7 +266,7 @@ function localsAttack(): boolean {
   return true;
 }
 
-/** A creature attacks, or robots where the environ has none (12). */
+/** A creature attacks, or the robots of the chit's grade where the environ has none (12). */
 function creatureAttacks(grade: number): boolean {
   const { side, planet, environ } = here;
   const mutants = hides(planet, MUTANT);
@@ -277,7 +278,7 @@ function creatureAttacks(grade: number): boolean {
     const group = anyGroup();
     const foe = mutants ? MUTANT_CREATURE : mugOf[environ] === URBAN ? CREATURE_URBAN : CREATURE_ELSE;
     if (group >= 0) fightFoe(group, foe, BY_CREATURE);
-  } else if (controls(other(side), planet)) {
+  } else if (grade !== NO_GRADE && controls(other(side), planet)) {
     const group = anyGroup();
     if (group >= 0) fightFoe(group, grade === ONE_ROBOT ? ROBOT : TWO_ROBOTS, BY_LOCALS);
   }

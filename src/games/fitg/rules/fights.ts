@@ -40,6 +40,7 @@ import {
   gAway,
   gDetected,
   gEnviron,
+  gGrounded,
   gHolder,
   gPlanet,
   gStatus,
@@ -60,9 +61,10 @@ const BEATEN = 3;
 /** What the Trap adds to the Empire's strength while it is Imperial. */
 const TRAP_FORCE = 4;
 
-/** A group is captured (11). */
+/** A group is captured (11); what grounded it is over [F16]. */
 export function capture(group: number): void {
   gStatus[group] = CAPTURED;
+  gGrounded[group] = 0;
   gDetected[group] = 1;
   record[R_CAPTURED]++;
   port.log?.groupLost(group, CAPTURED);
@@ -71,6 +73,7 @@ export function capture(group: number): void {
 /** A group is held by locals or a creature; an Imperial one is away for a while (11). */
 export function hold(group: number, holder: number): void {
   record[R_HELD]++;
+  gGrounded[group] = 0;
   gDetected[group] = 1;
   if (sideOf(group) === IMP) {
     gStatus[group] = AWAY;

@@ -59,7 +59,17 @@ import {
   pdbUp,
   state,
 } from '../position/state.js';
-import { distances, environMain, isCapital, isThrone, map, planetOf, system } from '../position/tables.js';
+import {
+  distances,
+  environMain,
+  isCapital,
+  isThrone,
+  map,
+  planetOf,
+  system,
+  systemEnd,
+  systemFirst,
+} from '../position/tables.js';
 import { dilation, distanceNow } from './distance.js';
 import { isLegal } from './missions.js';
 import { isTakenIn, mayMove } from './reach.js';
@@ -84,13 +94,13 @@ function order(side: number, group: number): void {
     return;
   }
   if (answer === STAY) {
-    if (drift === 1) move(side, group, environMain[drifted(group)]);
+    if (drift === 1) comeOut(side, group);
     return;
   }
   const environ = Number.isInteger(answer) ? goEnviron(answer) : -1;
   if (environ < 0 || environ >= map.environs || !mayMove(group, planetOf[environ])) {
     refuse(side, 'group', 'it may not go there');
-    if (drift === 1) move(side, group, environMain[drifted(group)]);
+    if (drift === 1) comeOut(side, group);
     return;
   }
   const mission = goMission(answer);
@@ -103,12 +113,12 @@ function order(side: number, group: number): void {
   if (isLegal(group, mission, environ, false)) gMission[group] = mission;
 }
 
-/** Where a drifting group comes out if it says nothing: its destination, or the first living planet of the system. */
-function drifted(group: number): number {
-  if (state[gPlanet[group]] !== DEAD) return gPlanet[group];
-  for (let planet = 0; planet < PLANETS; planet++)
-    if (system[planet] === gSystem[group] && state[planet] !== DEAD) return planet;
-  return gPlanet[group];
+/** A drifting group that says nothing comes out at its destination, else on the first living planet of the system [F15]. */
+function comeOut(side: number, group: number): void {
+  let to = state[gPlanet[group]] === DEAD ? -1 : gPlanet[group];
+  for (let planet = systemFirst[gSystem[group]]; to < 0 && planet < systemEnd[gSystem[group]]; planet++)
+    if (state[planet] !== DEAD) to = planet;
+  if (to >= 0) move(side, group, environMain[to]);
 }
 
 /** A mission that a group may be given before it moves, as far as its side knows. */

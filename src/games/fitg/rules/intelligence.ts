@@ -27,7 +27,6 @@ import { luck } from '../position/luck.js';
 import { isRevealed } from '../position/planets.js';
 import { R_BOUNTY, R_RESEARCH, record } from '../position/record.js';
 import {
-  disorder,
   floor,
   gDetected,
   loyalty,
@@ -164,11 +163,12 @@ function allySlavers(): void {
   floor[planet] = Math.max(1, floor[planet]);
 }
 
+/** Populace may run wild in the rebellion of the Living Planet; a civil war has no effect there (10) [F17]. */
 function investigate(planet: number, letters: number): void {
   if (isRevealed(planet, TRAP)) n[N_TRAP_DONE] = 1;
   else if (isRevealed(planet, ARCHIVES)) {
     for (let other = 0; other < PLANETS; other++) reveal(other, false);
-  } else startRebellion(planet, letters >= 2 || wildPopulace[planet] === 1, disorder[planet] === 1);
+  } else startRebellion(planet, letters >= 2 || wildPopulace[planet] === 1, false);
 }
 
 /** So many secrets at random (12). */

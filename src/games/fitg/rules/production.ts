@@ -90,15 +90,16 @@ export function produceForEmpire(): void {
   if (!lost) splendor();
 }
 
-/** Elites beyond four cost a point in odd turns; what is not paid is paid by disbanding some (13). */
+/** Elites beyond four cost a point in odd turns; what the track cannot pay is paid by disbanding some (13) [F12]. */
 function maintain(lost: boolean): void {
   let elites = 0;
   for (let planet = 0; planet < PLANETS; planet++) elites += units[slot(IMP, planet, ELITE)];
   let due = Math.max(0, elites - FREE_ELITES);
   if (due === 0) return;
-  if (!lost && n[N_EMPIRE_TRACK] >= due) {
-    n[N_EMPIRE_TRACK] -= due;
-    return;
+  if (!lost) {
+    const paid = Math.min(due, Math.max(0, n[N_EMPIRE_TRACK]));
+    n[N_EMPIRE_TRACK] -= paid;
+    due -= paid;
   }
   for (let planet = 0; planet < PLANETS && due > 0; planet++)
     while (due > 0 && units[slot(IMP, planet, ELITE)] > 0) {

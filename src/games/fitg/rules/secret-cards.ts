@@ -53,7 +53,7 @@ import { destroy, eraseCell, infiltrate } from './conduits.js';
 import { canShift, isKin, shift } from './loyalty.js';
 import { shiftOrRebel } from './major-cards.js';
 import { persuade } from './results.js';
-import { domino, haltRebellion, regain, startRebellion, stopForces } from './uprising.js';
+import { domino, haltRebellion, regain, startRebellion, stopRebellion } from './uprising.js';
 
 const PIORAD = 6;
 const PROVINCE_FOUR = 3;
@@ -215,7 +215,7 @@ function offerExtremists(): void {
   for (let i = 0; i < planets.length; i++) if (isRebellious(planets[i])) addOption(planets[i]);
 }
 
-/** I5: a planet is stopped without a domino effect, then two rebellions of its system or races. */
+/** I5: a planet is stopped without a domino effect, then two rebellions of its system or races with theirs [F13]. */
 function extremists(): void {
   offerExtremists();
   const planet = askTarget(IMP, FOR_STOP);
@@ -227,8 +227,7 @@ function extremists(): void {
       if (state[other] === REBELLION && other !== planet && areRelated(planet, other)) addOption(other);
     const next = askTarget(IMP, FOR_STOP);
     if (next < 0) break;
-    haltRebellion(next, stopForces(next));
-    regain(next);
+    stopRebellion(next);
   }
   regain(planet);
 }

@@ -62,6 +62,7 @@ import {
   count,
   exhausted,
   gDetected,
+  gGrounded,
   gPlanet,
   gStatus,
   hit,
@@ -141,6 +142,7 @@ function springTrap(planet: number): void {
   for (let group = 0; group < REBEL_GROUPS; group++) {
     if (gPlanet[group] !== planet || !isOnMap(group) || gDetected[group] === 0) continue;
     gStatus[group] = CAPTURED;
+    gGrounded[group] = 0;
     record[R_CAPTURED]++;
     port.log?.groupLost(group, CAPTURED);
   }
@@ -277,7 +279,7 @@ export function becomeControl(planet: number): void {
 }
 
 /** Local Forces after a stop (10, [F5]). */
-export function stopForces(planet: number): number {
+function stopForces(planet: number): number {
   return 1 + hasStar[planet];
 }
 
