@@ -174,14 +174,16 @@ export class StudySession {
   ): Promise<number> {
     const { head, folder } = this;
     const document = { ...head, origin: originOf(jobs), ...result };
-    const unstated = Object.keys(files).find((name) => !this.study.files.includes(name));
+    const unstated = Object.keys(files).find((name) => !this.study.files.some((stated) => isStated(name, stated)));
     if (unstated !== undefined) throw new Error(`${this.study.name} does not state that it writes ${unstated}`);
     const shown = [...(this.interrupted ? [PARTIAL_LINE] : []), ...lines()];
     try {
       const described = { [METADATA_FILE]: csvMetadataText(Object.keys(files)) };
       const texts = { ...files, ...resultTexts(document, shown), ...described };
+      const forms = this.study.files.filter((stated) => stated.includes('*'));
+      folder.sweep((name) => !(name in texts) && forms.some((form) => isStated(name, form)));
       for (const [file, text] of Object.entries(texts)) folder.write(file, text);
-      folder.write('run.json', studyRecord(head, this.study.files, jobs, games));
+      folder.write('run.json', studyRecord(head, listed(this.study.files, Object.keys(files)), jobs, games));
       if (this.given.flag('report')) await this.writeReport(document);
       if (!this.interrupted) this.log?.remove();
     } catch (error) {
@@ -274,6 +276,17 @@ export class StudySession {
     );
     return name.replace(/[^A-Za-z0-9.=-]+/g, '_').slice(0, NAME_MAX);
   }
+}
+
+/** Is a file one of those stated as `point-*.json`? */
+function isStated(name: string, stated: string): boolean {
+  const [begin, end] = stated.split('*');
+  return end === undefined ? name === stated : name.startsWith(begin) && name.endsWith(end);
+}
+
+/** The files stated, with the names of those that were written instead of their form. */
+function listed(stated: readonly string[], written: readonly string[]): string[] {
+  return stated.flatMap((one) => (one.includes('*') ? written.filter((name) => isStated(name, one)) : [one]));
 }
 
 const NAME_MAX = 120;

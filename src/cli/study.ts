@@ -8,7 +8,7 @@ import type { StudySession } from './study-session.js';
 export interface Study extends Omit<Command, 'deciding' | 'run' | 'resume' | 'figures'>, Reproducible {
   /** Loads what reports show of its documents. */
   figures(): Promise<SectionsOf>;
-  /** CSV files that it writes, beside run.json. */
+  /** Files that it writes, beside run.json; a name with `*` stands for some of that form. */
   readonly files: readonly string[];
   /** Plays it and tells the result; imports what it needs when it is called. @returns the exit code */
   play(session: StudySession): Promise<number>;

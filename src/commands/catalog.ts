@@ -130,6 +130,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./sensitivity/index.js')).sensitivity,
   },
   {
+    name: 'design',
+    summary: 'changes of the rules that bring the results to a stated target, confirmed in fresh games',
+    load: async () => (await import('./design/index.js')).design,
+  },
+  {
     name: 'explain',
     summary: 'why games are lost: causes, turn of no return, markers, luck, places',
     load: async () => (await import('./explain/index.js')).explain,

@@ -79,6 +79,11 @@ export class RunFolder {
     return orUserError(path, () => new RunFolder(path));
   }
 
+  /** Takes away what an earlier result left. @param isOld by the name of the file */
+  sweep(isOld: (name: string) => boolean): void {
+    for (const name of readdirSync(this.path)) if (isOld(name)) rmSync(join(this.path, name));
+  }
+
   /** Writes a file at once: a reader sees the old one or the whole new one. */
   write(file: string, text: string): void {
     const path = join(this.path, file);

@@ -74,6 +74,11 @@ const COMMANDS: readonly (readonly [title: string, ...words: string[]])[] = [
   ['scan', 'scan', 'over-the-edge', '--games', '20', '--vary', 'chaosIndex=60,70', '--require', 'win>=0.1'],
   ['sensitivity', 'sensitivity', 'over-the-edge', '--games', '20', '--only', 'extropy', '--variants', '2'],
   ['explain', 'explain', 'over-the-edge', '--games', '300'],
+  [
+    'design',
+    ...['design', 'over-the-edge', '--policy', 'garrison', '--parts', 'expenditure.maintain'],
+    ...['--want', 'vp=32,outcome.collapse<=90%', '--games', '16', '--confirm', '20'],
+  ],
   ['calibrate', 'calibrate', 'over-the-edge', '--games', '20', '--variants', '5'],
   [
     'tune',

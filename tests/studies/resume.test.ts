@@ -15,6 +15,10 @@ const STUDIES: readonly (readonly string[])[] = [
   ['contest', 'star-battle', 'legion', 'star-cavalry', '--games', '20000'],
   ['skill', 'short', '--policy', 'hold,once', '--games', '3000'],
   ['scan', 'short', '--policy', 'hold', '--vary', 'target=20..90:5', '--games', '500'],
+  [
+    ...['design', 'short', '--policy', 'hold,once', '--vary', 'target=20..90:10'],
+    ...['--want', 'turns=9', '--games', '400', '--confirm', '1500'],
+  ],
   ['tune', 'hold', 'short', '--rounds', '8', '--games', '40', '--confirm', '500'],
   ['rank', 'garrison', 'passive', '--scenario', 'over-the-edge', '--by', 'vp', '--games', '3000'],
   ['rank', 'warlord', 'wild', '--scenario', 'short-war', '--set', 'players=3', '--games', '100'],

@@ -54,6 +54,13 @@ export const SAMPLES: readonly Sample[] = [
     '--games 4 --value-games 100 --samples 3',
   ),
   sample('skill', 'players of every strength', 'skill over-the-edge --policy wild,passive,garrison,steward', 1000),
+  sample(
+    'design',
+    'changes of the rules for a target',
+    'design over-the-edge --policy steward,garrison --want win=50%,win(steward)-win(garrison)>=20 --parts prices',
+    500,
+    '--parts expenditure.maintain --games 16 --confirm 40',
+  ),
   sample('explain', 'why games are lost', 'explain over-the-edge --policy steward', 10_000, '--games 300'),
   sample('calibrate', 'reconstructed charts', 'calibrate over-the-edge --variants 60', 100, '--games 20 --variants 6'),
   sample(

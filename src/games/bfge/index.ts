@@ -4,7 +4,7 @@ import type { Engine, GameModule, PolicyInstance, ResolvedSetup, VictoryLevels }
 import { studyBattle } from './battle/study.js';
 import { catalog } from './catalog.js';
 import { boardOf } from './data/board-cells.js';
-import { checkBfgeFile, resolveBfge } from './data/index.js';
+import { checkBfgeFile, resolveBfge, writtenBfge } from './data/index.js';
 import { variationsOf, varyBfge } from './data/variations.js';
 import { BfgeEngine } from './engine.js';
 import { complete } from './player/defaults.js';
@@ -17,6 +17,7 @@ export const bfge: GameModule = {
   ...catalog,
   resolve: resolveBfge,
   checkFile: checkBfgeFile,
+  written: writtenBfge,
   studyBattle,
   levels(setup: ResolvedSetup): VictoryLevels {
     const { victory } = (setup.document as unknown as BfgeSetup).scenario;

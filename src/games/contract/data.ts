@@ -29,6 +29,22 @@ export interface SetupRequest {
   readonly set: readonly string[];
 }
 
+/** What says the same as the overrides of a request: files to keep, and each value that they change. @public */
+export interface WrittenSetup {
+  /** The scenario first; it names the others, which lie in the same folder. */
+  readonly files: readonly { readonly name: string; readonly text: string }[];
+  readonly changes: readonly ValueChange[];
+}
+
+/** A value of a data file that an override changes. @public */
+export interface ValueChange {
+  /** As `--set` names it. */
+  readonly path: string;
+  /** Null where the file has no such value of its own: a cell that is part of a table. */
+  readonly before: Json;
+  readonly after: Json;
+}
+
 /** JSON data; a set-up is sent to workers and written to run.json as it is. @public */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 

@@ -9,6 +9,7 @@ import type {
   ScenarioInfo,
   SetupRequest,
   VariationInfo,
+  WrittenSetup,
 } from './data.js';
 import type { Engine } from './engine.js';
 import type { OddsGuide, OddsReport, OddsRequest } from './odds.js';
@@ -64,6 +65,13 @@ export interface GameModule {
    * @throws UserError as `resolve`.
    */
   checkFile?(path: string): CheckedFile;
+  /**
+   * The overrides of a request as files that extend what it names, for people to keep. Absent: overrides are all there is.
+   *
+   * @param name of the scenario file, without extension; the others begin with it
+   * @param folder where they will lie
+   */
+  written?(request: SetupRequest, name: string, folder: string): WrittenSetup;
   /**
    * Decision functions that decide as the given ones, but never do what is denied; what they leave out falls back to the
    * game's default.

@@ -5,7 +5,7 @@ import { studyOdds } from './battle/odds.js';
 import { studyBattle } from './battle/study.js';
 import { boardOf } from './board.js';
 import { catalog } from './catalog.js';
-import { checkFitgFile, resolveFitg } from './data/index.js';
+import { checkFitgFile, resolveFitg, writtenFitg } from './data/index.js';
 import { FitgEngine } from './engine.js';
 import type { FitgPolicy } from './player/decisions.js';
 import { complete } from './player/defaults.js';
@@ -16,6 +16,7 @@ export const fitg: GameModule = {
   ...catalog,
   resolve: resolveFitg,
   checkFile: checkFitgFile,
+  written: writtenFitg,
   studyBattle,
   studyOdds,
   traceColumns,

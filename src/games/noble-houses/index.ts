@@ -4,7 +4,7 @@ import type { Engine, GameModule, PolicyInstance, ResolvedSetup } from '../game.
 import { studyBattle } from './battle/study.js';
 import { boardOf } from './board.js';
 import { catalog } from './catalog.js';
-import { checkNobleHousesFile, resolveNobleHouses } from './data/resolve.js';
+import { checkNobleHousesFile, resolveNobleHouses, writtenNobleHouses } from './data/resolve.js';
 import { variationsOf, varyNobleHouses } from './data/variations.js';
 import { NobleHousesEngine } from './engine.js';
 import type { Decisions, NobleHousesPolicy } from './player/decisions.js';
@@ -17,6 +17,7 @@ export const nobleHouses: GameModule = {
   ...catalog,
   resolve: resolveNobleHouses,
   checkFile: checkNobleHousesFile,
+  written: writtenNobleHouses,
   complete: (decisions) => complete(decisions as Partial<Decisions>),
   traceColumns,
   restrict,

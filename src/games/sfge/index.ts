@@ -4,7 +4,7 @@ import type { Engine, GameModule, PolicyInstance, ResolvedSetup } from '../game.
 import { studyBattle } from './battle/study.js';
 import { catalog } from './catalog.js';
 import { boardOf } from './data/board-cells.js';
-import { checkSfgeFile, resolveSfge } from './data/index.js';
+import { checkSfgeFile, resolveSfge, writtenSfge } from './data/index.js';
 import { levelsOf } from './data/levels.js';
 import { variationsOf, varySfge } from './data/variations.js';
 import { SfgeEngine } from './engine.js';
@@ -18,6 +18,7 @@ export const sfge: GameModule = {
   ...catalog,
   resolve: resolveSfge,
   checkFile: checkSfgeFile,
+  written: writtenSfge,
   studyBattle,
   restrict,
   complete: (decisions) => complete(decisions as SfgePolicy),

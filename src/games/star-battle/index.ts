@@ -4,7 +4,7 @@ import type { Engine, GameModule, PolicyInstance, ResolvedSetup, TraceColumn } f
 import { studyBattle } from './battle/study.js';
 import { catalog } from './catalog.js';
 import { contest } from './contest.js';
-import { checkStarBattleFile, resolveStarBattle } from './data/index.js';
+import { checkStarBattleFile, resolveStarBattle, writtenStarBattle } from './data/index.js';
 import { variationsOf, varyStarBattle } from './data/variations.js';
 import { StarBattleEngine } from './engine.js';
 import { complete } from './player/defaults.js';
@@ -17,6 +17,7 @@ export const starBattle: GameModule = {
   ...catalog,
   resolve: resolveStarBattle,
   checkFile: checkStarBattleFile,
+  written: writtenStarBattle,
   studyBattle,
   contest,
   restrict,

@@ -4,7 +4,7 @@ import type { Engine, GameModule, PolicyInstance, ResolvedSetup } from '../game.
 import { boardOf } from './board.js';
 import { catalog } from './catalog.js';
 import { checkStarEmpiresFile } from './data/check-file.js';
-import { resolveStarEmpires } from './data/resolve.js';
+import { resolveStarEmpires, writtenStarEmpires } from './data/resolve.js';
 import { variationsOf, varyStarEmpires } from './data/variations.js';
 import { StarEmpiresEngine } from './engine.js';
 import type { StarEmpiresPolicy } from './player/decisions.js';
@@ -17,6 +17,7 @@ export const starEmpires: GameModule = {
   ...catalog,
   resolve: resolveStarEmpires,
   checkFile: checkStarEmpiresFile,
+  written: writtenStarEmpires,
   traceColumns,
   board: boardOf,
   restrict,

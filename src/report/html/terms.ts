@@ -82,6 +82,12 @@ const TERMS = {
     'Games needed',
     'So many games let a difference be found four times in five, by the spread of a pilot. The interval is what the pilot leaves open.',
   ],
+  design: [
+    'A target, points and steps',
+    'A point is a hundredth of the games, or a fiftieth of the standard deviation of a metric. Each step of a change must ' +
+      'bring the results nearer by its price. Candidates are compared in the same games; what is found is told from games ' +
+      'that none of them has played.',
+  ],
   position: [
     'A position and what may come of it',
     'One game is played up to a turn and then goes on many times under the luck of other games, the same for all who go on. ' +

@@ -115,6 +115,43 @@ export function explainSchema(shapes: Shapes) {
   });
 }
 
+export function designSchema(shapes: Shapes) {
+  const { object, list, orNull, text, number, flag, games, share, estimate } = shapes;
+  const z = zod();
+  const target = object({
+    ...{ target: text, low: orNull(number), high: orNull(number), share: flag, difference: flag },
+  });
+  const effect = object({ corrected: share, moves: flag, level: orNull(text), distance: number });
+  const verdict = z.enum(['met', 'open', 'missed']);
+  const guard = z.enum(['length', 'spread', 'decisions']);
+  const confirmed = object({
+    ...{ games, distance: number, targets: list(target.extend({ found: estimate, off: number, verdict })) },
+    guards: list(object({ guard, scenario: text, given: number, found: number, broken: flag })),
+  });
+  const point = object({
+    changes: list(object({ part: text, meaning: text, printed: flag, level: text, steps: games })),
+    values: list(object({ scenario: text, path: text, before: orNull(text), after: text })),
+    ...{ steps: games, cost: number, explored: number, confirmed: orNull(confirmed), files: list(text) },
+  });
+  return studyDocument(shapes, 'design', {
+    ...{ game: text, scenarios: list(text), policies: list(text), foil: orNull(text) },
+    targets: list(target.extend({ unit: number })),
+    parts: list(object({ part: text, meaning: text, printed: flag, levels: list(text), effect: orNull(effect) })),
+    ...{
+      price: number,
+      printed: number,
+      confidence: share,
+      games,
+      candidates: games,
+      impossible: games,
+      broken: games,
+    },
+    reached: list(object({ target: text, nearest: orNull(number), off: orNull(number) })),
+    points: list(point),
+    advice: orNull(object({ point: games, advice: z.enum(['given', 'found', 'none']) })),
+  });
+}
+
 export function calibrateSchema(shapes: Shapes) {
   const { object, list, orNull, text, number, games, share, estimate } = shapes;
   const z = zod();

@@ -5,6 +5,7 @@ import { zod } from '../../games/shared/data/zod.js';
 import {
   bidSchema,
   calibrateSchema,
+  designSchema,
   explainSchema,
   scanSchema,
   sensitivitySchema,
@@ -44,6 +45,7 @@ const SCHEMAS = {
   sensitivity: sensitivitySchema,
   explain: explainSchema,
   calibrate: calibrateSchema,
+  design: designSchema,
   tune: tuneSchema,
   replay: replaySchema,
   battle: battleSchema,

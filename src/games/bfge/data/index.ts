@@ -1,3 +1,3 @@
 /** What the rest of the game needs of its data files. */
 
-export { checkBfgeFile, resolveBfge } from './resolve.js';
+export { checkBfgeFile, resolveBfge, writtenBfge } from './resolve.js';

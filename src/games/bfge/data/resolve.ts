@@ -42,5 +42,5 @@ const DATA: GameData<Kind, Documents, BfgeSetup> = {
   },
 };
 
-/** Both throw a UserError with a line for each problem: file, path, value, expectation, remedy. */
-export const { resolve: resolveBfge, checkFile: checkBfgeFile } = dataReaders(DATA);
+/** All throw a UserError with a line for each problem: file, path, value, expectation, remedy. */
+export const { resolve: resolveBfge, checkFile: checkBfgeFile, written: writtenBfge } = dataReaders(DATA);

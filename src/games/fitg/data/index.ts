@@ -1,3 +1,3 @@
 export { checkFitgFile } from './check-file.js';
 export { fitgChartSets, fitgDataFiles, fitgScenarios } from './list.js';
-export { resolveFitg } from './resolve.js';
+export { resolveFitg, writtenFitg } from './resolve.js';

@@ -1,6 +1,6 @@
 /** What a user asks for becomes the data an engine is made of. */
 
-import type { ResolvedSetup, SetupRequest } from '../../game.js';
+import type { ResolvedSetup, SetupRequest, WrittenSetup } from '../../game.js';
 import { loadChain, type Reference } from '../../shared/data/chain.js';
 import { checkShape } from '../../shared/data/check-shape.js';
 import { type Document, mergeLayers } from '../../shared/data/document.js';
@@ -10,6 +10,7 @@ import { type Problem, throwProblems } from '../../shared/data/problems.js';
 import { addTagCounts } from '../../shared/data/provenance.js';
 import { layersOf, onCommandLine, referenceIn } from '../../shared/data/references.js';
 import { resolvedSetup } from '../../shared/data/resolved.js';
+import { writtenSetup } from '../../shared/data/written-setup.js';
 import type { FitgSetup } from '../setup.js';
 import { buildCharts } from './build-charts.js';
 import { buildChits } from './build-chits.js';
@@ -33,6 +34,11 @@ export function resolveFitg(request: SetupRequest): ResolvedSetup {
   const setup = buildSetup(documents);
   const resolved = resolvedSetup('fitg', setup, provenance, overrides);
   return { ...resolved, charts: { ...resolved.charts, hash: hashOf(setup) } };
+}
+
+/** The overrides of a request as files. */
+export function writtenFitg(request: SetupRequest, name: string, folder: string): WrittenSetup {
+  return writtenSetup(library, loadDocuments(request.scenario, request.charts, []), request, { name, folder });
 }
 
 /** Of the numbers of all files but the scenario's. */

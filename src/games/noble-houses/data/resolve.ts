@@ -35,5 +35,9 @@ const DATA: GameData<Kind, Documents<Kind>, NobleHousesSetup> = {
   seats: ({ scenario }) => scenario.players,
 };
 
-/** Both throw a UserError with a line for each problem: file, path, value, expectation, remedy. */
-export const { resolve: resolveNobleHouses, checkFile: checkNobleHousesFile } = dataReaders(DATA);
+/** All throw a UserError with a line for each problem: file, path, value, expectation, remedy. */
+export const {
+  resolve: resolveNobleHouses,
+  checkFile: checkNobleHousesFile,
+  written: writtenNobleHouses,
+} = dataReaders(DATA);

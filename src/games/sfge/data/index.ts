@@ -1,3 +1,3 @@
 /** What the rest of the game needs of its data files. */
 
-export { checkSfgeFile, resolveSfge } from './resolve.js';
+export { checkSfgeFile, resolveSfge, writtenSfge } from './resolve.js';

@@ -73,5 +73,5 @@ const DATA: GameData<Kind, SfgeDocuments, SfgeSetup> = {
   describe: ({ scenario: { title, turns, unlimited } }) => `${title}, ${unlimited ? 'at most ' : ''}${turns} turns`,
 };
 
-/** Both throw a UserError with a line for each problem: file, path, value, expectation, remedy. */
-export const { resolve: resolveSfge, checkFile: checkSfgeFile } = dataReaders(DATA);
+/** All throw a UserError with a line for each problem: file, path, value, expectation, remedy. */
+export const { resolve: resolveSfge, checkFile: checkSfgeFile, written: writtenSfge } = dataReaders(DATA);

@@ -11,6 +11,7 @@ import { type Problem, throwProblems } from './problems.js';
 import { addTagCounts, type TagCount, tagLine } from './provenance.js';
 import { resolvedSetup, type SetupParts } from './resolved.js';
 import { SetupFiles } from './setup-files.js';
+import { writtenSetup } from './written-setup.js';
 
 /** The documents of a set-up. One of a further kind stands under the name of that kind. */
 export interface Documents<Kind extends string> {
@@ -61,7 +62,7 @@ export function dataLists<Kind extends string>({
 /** How a game makes set-ups of its files, and checks them. */
 export function dataReaders<Kind extends string, Found extends Documents<Kind>, Setup extends SetupParts>(
   data: GameData<Kind, Found, Setup>,
-): Required<Pick<GameModule, 'resolve' | 'checkFile'>> {
+): Required<Pick<GameModule, 'resolve' | 'checkFile' | 'written'>> {
   const { library } = data;
   const counts = new WeakMap<Document, TagCount>();
   const tagsOf = (document: Document<Kind>): TagCount => {
@@ -81,6 +82,8 @@ export function dataReaders<Kind extends string, Found extends Documents<Kind>, 
       return data.seats === undefined ? resolved : { ...resolved, seats: data.seats(setup) };
     },
     checkFile: (path) => checkFile(data, path),
+    written: (request, name, folder) =>
+      writtenSetup(library, Object.fromEntries(Object.entries(documentsOf(data, request))), request, { name, folder }),
   };
 }
 

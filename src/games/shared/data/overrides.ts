@@ -10,6 +10,8 @@ import type { Layer } from './layer.js';
 export interface Override<Kind extends string> {
   readonly kind: Kind;
   readonly layer: Layer;
+  /** Where the value stands in a file of that kind. */
+  readonly path: readonly string[];
   /** The override in one spelling, whatever the user typed: `path=value`. */
   readonly canonical: string;
 }
@@ -45,7 +47,7 @@ export function parseOverride<Kind extends string>(format: Format<Kind>, text: s
   };
   const short = isCell ? path.filter((name, i) => !(i === 1 && name === 'cells')) : path;
   const shownPath = kind === scenario ? short : [kind, ...short];
-  return { kind, layer, canonical: `${shownPath.join('.')}=${valueText(value)}` };
+  return { kind, layer, path: full, canonical: `${shownPath.join('.')}=${valueText(value)}` };
 }
 
 /** JSON where it is JSON, else the text itself. */

@@ -1,3 +1,3 @@
 /** What the rest of the game needs of its data files. */
 
-export { checkStarBattleFile, resolveStarBattle } from './resolve.js';
+export { checkStarBattleFile, resolveStarBattle, writtenStarBattle } from './resolve.js';

@@ -197,5 +197,9 @@ const DATA: GameData<Kind, StarBattleDocuments, StarBattleSetup> = {
   },
 };
 
-/** Both throw a UserError with a line for each problem: file, path, value, expectation, remedy. */
-export const { resolve: resolveStarBattle, checkFile: checkStarBattleFile } = dataReaders(DATA);
+/** All throw a UserError with a line for each problem: file, path, value, expectation, remedy. */
+export const {
+  resolve: resolveStarBattle,
+  checkFile: checkStarBattleFile,
+  written: writtenStarBattle,
+} = dataReaders(DATA);

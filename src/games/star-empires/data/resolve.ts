@@ -1,6 +1,6 @@
 /** What a user asks for becomes the data an engine is made of. */
 
-import type { ResolvedSetup, SetupRequest } from '../../game.js';
+import type { ResolvedSetup, SetupRequest, WrittenSetup } from '../../game.js';
 import { loadChain, type Reference } from '../../shared/data/chain.js';
 import { checkShape } from '../../shared/data/check-shape.js';
 import { type Document, mergeLayers } from '../../shared/data/document.js';
@@ -9,6 +9,7 @@ import { type Problem, throwProblems } from '../../shared/data/problems.js';
 import { addTagCounts } from '../../shared/data/provenance.js';
 import { layersOf, onCommandLine, referenceIn } from '../../shared/data/references.js';
 import { resolvedSetup } from '../../shared/data/resolved.js';
+import { writtenSetup } from '../../shared/data/written-setup.js';
 import type { ChartsData, StarEmpiresSetup } from '../setup.js';
 import { buildCharts } from './build-charts.js';
 import { buildScenario } from './build-scenario.js';
@@ -26,6 +27,11 @@ export function resolveStarEmpires(request: SetupRequest): ResolvedSetup {
   const setup = buildSetup(documents);
   const provenance = addTagCounts([provenanceOf(documents.charts), provenanceOf(documents.odds)]);
   return resolvedSetup('star-empires', setup, provenance, overrides);
+}
+
+/** The overrides of a request as files. */
+export function writtenStarEmpires(request: SetupRequest, name: string, folder: string): WrittenSetup {
+  return writtenSetup(library, loadDocuments(request.scenario, request.charts, []), request, { name, folder });
 }
 
 /** A document of a kind by name or path, with what the command line changes in it. */

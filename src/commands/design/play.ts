@@ -1,0 +1,153 @@
+import { EXIT } from '../../cli/command.js';
+import type { StudySession } from '../../cli/study-session.js';
+import { plural } from '../../report/words.js';
+import type { Collector } from '../../study/collect.js';
+import { type Asked, askedOf } from './asked.js';
+import { Explorer, type Played } from './explorer.js';
+import { brokenGuards, type GuardValue, guardValues } from './guards.js';
+import {
+  adviceOf,
+  type Confirmed,
+  confirmedDistance,
+  confirmedGuards,
+  confirmedTargets,
+  frontOf,
+  type Guarded,
+  shared,
+} from './result.js';
+import { GIVEN_TIMES, MATTERS, type Ranked, type Searched, search } from './search.js';
+import { type DesignFound, tell } from './tell.js';
+
+const GAMES_DEFAULT = 1000;
+const CONFIRM_DEFAULT = 4000;
+
+/** `satrap design`: the search, the guards, and the confirmation in fresh games. */
+export async function play(session: StudySession): Promise<number> {
+  const defaults = { games: GAMES_DEFAULT, confirm: CONFIRM_DEFAULT };
+  const asked = await askedOf(session.args, defaults, (parts) => session.preparing(parts));
+  const given = [...asked.cast.jobs, ...(asked.foil?.cast.jobs ?? [])];
+  const found = await session.collecting(given, (collector) => designed(session, asked, collector));
+  const code = await tell(session, asked, found);
+  if (code !== EXIT.done || found.advice === null) return code;
+  const { point, advice } = found.advice;
+  const open = found.points[point].confirmed?.targets.some(({ verdict }) => verdict === 'open') ?? false;
+  return advice === 'none' || (asked.strict && open) ? EXIT.threshold : EXIT.done;
+}
+
+async function designed(session: StudySession, asked: Asked, collector: Collector): Promise<DesignFound> {
+  const explorers = explorersOf(asked, collector, asked.from);
+  const searched = await search(explorers.main, { ...asked.wanted, ...asked }, asked.games, {
+    searching: () => session.progress?.expect(gamesMost(asked), true),
+    begin: (stage) => session.progress?.begin(stage),
+    preparing: (count) => session.preparing(count),
+    get interrupted() {
+      return session.interrupted;
+    },
+  });
+  if (searched === null) {
+    session.collectOptions.signal?.throwIfAborted();
+    throw new Error('nothing was played');
+  }
+  const guarded = await guardedOf(session, asked, explorers, searched);
+  const front = frontOf(searched.given, guarded, asked.prices.step);
+  const confirmed = await confirm(session, asked, collector, front, searched);
+  const points = front.map((point, i) => ({ ...point, confirmed: confirmed?.[i] ?? null }));
+  const known = points.flatMap((point) => (point.confirmed === null ? [] : [{ ...point, confirmed: point.confirmed }]));
+  const advice = known.length === points.length ? adviceOf(known) : null;
+  const tried = [...explorers.main.played.values()];
+  return { searched, guarded, points, advice, tried, impossible: explorers.main.impossible.size };
+}
+
+interface Explorers {
+  readonly main: Explorer;
+  readonly foil: Explorer | null;
+}
+
+function explorersOf({ cast, parts, wanted, foil }: Asked, collector: Collector, from: number): Explorers {
+  return {
+    main: new Explorer(cast, parts, wanted.series, collector, from),
+    foil: foil && new Explorer(foil.cast, parts, foil.series, collector, from),
+  };
+}
+
+/** Games at most, for the time that is left. */
+function gamesMost({ cast, parts, games, confirm, changesMax, foil }: Asked): number {
+  const screened = parts.length * 2 * (games / 4);
+  const searched = games * (GIVEN_TIMES + 5 * 2 + 2 * 4 + 8 + 3 * changesMax);
+  const guarded = foil === null ? 0 : 2 * games * (1 + 4 * changesMax);
+  const confirmed = (1 + changesMax) * (confirm * cast.jobs.length + (foil === null ? 0 : 2 * games));
+  return Math.round(cast.jobs.length * (screened + searched) + guarded + confirmed);
+}
+
+/** The finalists with the guards that they break. */
+async function guardedOf(
+  session: StudySession,
+  asked: Asked,
+  explorers: Explorers,
+  searched: Searched,
+): Promise<Guarded[]> {
+  const { finalists, given } = searched;
+  if (finalists.length === 0) return [];
+  session.progress?.begin(`guards of ${finalists.length} candidates`);
+  const games = Math.min(given.played.games, ...finalists.map(({ played }) => played.games));
+  const values = await guardsOf(asked, explorers, [given.played, ...finalists.map(({ played }) => played)], games);
+  if (values === null) return finalists.map((one) => ({ ...one, broken: [] }));
+  const [own, ...rest] = values;
+  return finalists.map((one, i) => ({ ...one, broken: brokenGuards(asked.guards, own, rest[i]) }));
+}
+
+/** What the guards see of each, in the same games; null: the user ended it. */
+async function guardsOf(
+  { game, guards, wanted, scenarios }: Asked,
+  { foil }: Explorers,
+  all: readonly Played[],
+  games: number,
+): Promise<GuardValue[][] | null> {
+  let outcomes: readonly (readonly Float64Array[])[] = all.map(() => []);
+  if (foil !== null) {
+    const adopted = all.map(({ changes, made }) => foil.adopt(changes, made));
+    const played = await foil.play(adopted, games);
+    if (played.length < adopted.length) return null;
+    outcomes = played.map(({ columns }) => columns);
+  }
+  return all.map(({ columns }, i) => {
+    const own = columns.map((column) => column.subarray(0, games));
+    const pairs = scenarios.flatMap((_, s) =>
+      outcomes[i].length === 0 ? [] : [[outcomes[i][2 * s], outcomes[i][2 * s + 1]] as const],
+    );
+    return guardValues(guards, game, wanted.series, own, pairs);
+  });
+}
+
+/** All points of the front in games that no candidate has played; null: the user ended it. */
+async function confirm(
+  session: StudySession,
+  asked: Asked,
+  collector: Collector,
+  front: readonly Ranked[],
+  { units }: Searched,
+): Promise<Confirmed[] | null> {
+  if (session.interrupted) return null;
+  const { wanted, guards, scenarios, games, confidence } = asked;
+  const explorers = explorersOf(asked, collector, asked.from + GIVEN_TIMES * games);
+  const all = front.map(({ played: { changes, made } }) => explorers.main.adopt(changes, made));
+  session.progress?.begin(`${plural(all.length, 'point')} in fresh games`);
+  const played = await explorers.main.play(all, asked.confirm);
+  if (played.length < all.length) return null;
+  const values = await guardsOf(asked, explorers, all, Math.min(games, asked.confirm));
+  if (values === null) return null;
+  const each = shared(confidence, all.length, wanted.targets.length);
+  return all.map((point, i): Confirmed => {
+    return {
+      games: point.games,
+      distance: confirmedDistance(wanted, units, point),
+      targets: confirmedTargets(wanted, units, point, each),
+      guards: confirmedGuards(guards, scenarios, values[0], values[i]),
+    };
+  });
+}
+
+/** Parts that are shown to move what is wanted. */
+export function movingParts({ effects }: Searched): number {
+  return effects.filter(({ corrected }) => corrected <= MATTERS).length;
+}

@@ -1,0 +1,250 @@
+import { type Column, type Line, tableOf } from '../../report/table.js';
+import { plural } from '../../report/words.js';
+import { meanText, plainNumber, rateText } from '../../stats/digits.js';
+import { signedText } from '../../study/texts.js';
+import { type Advice, type Confirmed, type ConfirmedTarget, gamesToDecide } from './result.js';
+import { MATTERS } from './search.js';
+
+/** A point of the front as documents have it. */
+export interface ShownPoint {
+  readonly changes: readonly {
+    readonly part: string;
+    readonly meaning: string;
+    readonly printed: boolean;
+    /** Steps up or down, `+2`, or a value, `=75`. */
+    readonly level: string;
+    readonly steps: number;
+  }[];
+  /** The diff against what is given. */
+  readonly values: readonly {
+    readonly scenario: string;
+    readonly path: string;
+    readonly before: string | null;
+    readonly after: string;
+  }[];
+  readonly steps: number;
+  /** Points that the steps cost. */
+  readonly cost: number;
+  /** Points to the target in the games of the search. */
+  readonly explored: number;
+  readonly confirmed: Confirmed | null;
+  /** Scenario files, one a scenario. */
+  readonly files: readonly string[];
+}
+
+export interface ShownTarget {
+  readonly target: string;
+  readonly low: number | null;
+  readonly high: number | null;
+  readonly share: boolean;
+  readonly difference: boolean;
+  /** What a point is. */
+  readonly unit: number;
+}
+
+export interface DesignShown {
+  readonly game: string;
+  readonly scenarios: readonly string[];
+  readonly policies: readonly string[];
+  readonly foil: string | null;
+  readonly targets: readonly ShownTarget[];
+  readonly parts: readonly {
+    readonly part: string;
+    readonly meaning: string;
+    readonly printed: boolean;
+    readonly levels: readonly string[];
+    /** What it does alone; null: not looked at. */
+    readonly effect: {
+      readonly corrected: number;
+      readonly moves: boolean;
+      readonly level: string | null;
+      readonly distance: number;
+    } | null;
+  }[];
+  readonly price: number;
+  readonly printed: number;
+  readonly confidence: number;
+  readonly games: number;
+  readonly candidates: number;
+  readonly impossible: number;
+  /** Finalists that break a guard. */
+  readonly broken: number;
+  readonly reached: readonly { readonly target: string; readonly nearest: number; readonly off: number }[];
+  readonly points: readonly ShownPoint[];
+  readonly advice: Advice | null;
+}
+
+/** Values of a point that are shown; all are in changes.csv. */
+const VALUES_MAX = 12;
+
+export function designLines(shown: DesignShown): Line[] {
+  const { points, targets, advice } = shown;
+  const columns: Column[] = [
+    { title: 'point', align: 'right' },
+    { title: 'changes', align: 'left' },
+    { title: 'steps', align: 'right' },
+    { title: 'off, searched', align: 'right' },
+    { title: 'off, confirmed', align: 'right' },
+    ...targets.map(({ target }): Column => ({ title: target, align: 'left' })),
+    ...(points.some(({ confirmed }) => (confirmed?.guards.length ?? 0) > 0)
+      ? [{ title: 'guards', align: 'left' as const }]
+      : []),
+  ];
+  const rows = points.map((point, i) => [
+    `${i}${advice?.point === i && advice.advice !== 'none' ? '*' : ''}`,
+    changesText(point),
+    String(point.steps),
+    point.explored.toFixed(1),
+    point.confirmed?.distance.toFixed(1) ?? '-',
+    ...targets.map((_, t) => targetCell(point.confirmed?.targets[t])),
+    ...(columns.length > 5 + targets.length ? [guardsText(point)] : []),
+  ]);
+  const chosen = advice === null ? null : points[advice.point];
+  return [
+    playedText(shown),
+    partsText(shown),
+    '',
+    tableOf(columns, rows),
+    `off: points to the target; each step costs ${plainNumber(shown.price)}${shown.printed === 1 ? '' : `, with printed cells ${plainNumber(shown.price * shown.printed)}`}; * is recommended`,
+    ...confirmedText(shown),
+    '',
+    ...designFindings(shown),
+    ...(chosen === null || chosen.values.length === 0 ? [] : ['', ...diffLines(chosen)]),
+  ];
+}
+
+function playedText({ scenarios, game, policies, candidates, games, foil }: DesignShown): string {
+  const places = scenarios.map((id) => `${game}/${id}`).join(', ');
+  const others = foil === null ? '' : `; decisions against ${foil}`;
+  return (
+    `${places}; ${policies.join(', ')}; ${plural(candidates, 'set')} of changes in the same games, ` +
+    `up to ${games} each${others}`
+  );
+}
+
+function partsText({ parts, broken, impossible }: DesignShown): string {
+  const looked = parts.filter(({ effect }) => effect !== null);
+  const moving = looked.filter(({ effect }) => effect?.moves);
+  const shownParts =
+    looked.length === 0
+      ? `${plural(parts.length, 'part')} may change; none was tried`
+      : `${moving.length} of ${plural(looked.length, 'part')} shown to move what is wanted (p at most ${MATTERS}, corrected)`;
+  const out = [
+    ...(impossible > 0 ? [`${plural(impossible, 'set')} of changes not allowed by the rules`] : []),
+    ...(broken > 0 ? [`${plural(broken, 'finalist')} left out by guards`] : []),
+  ];
+  return [shownParts, ...out].join('; ');
+}
+
+function confirmedText({ points }: DesignShown): string[] {
+  const [given] = points;
+  if (given.confirmed === null) return ['the points are not confirmed: interrupted'];
+  const { games } = given.confirmed;
+  return [`confirmed in ${plural(games, 'game')} that no candidate had played; all intervals hold together`];
+}
+
+/** `events.hive +2, chaosIndex=75`. */
+export function changesText({ changes }: Pick<ShownPoint, 'changes'>): string {
+  if (changes.length === 0) return 'as given';
+  return changes.map(({ part, level }) => (level.startsWith('=') ? `${part}${level}` : `${part} ${level}`)).join(', ');
+}
+
+function targetCell(found: ConfirmedTarget | undefined): string {
+  if (found === undefined) return '-';
+  return `${foundText(found)} ${found.verdict}`;
+}
+
+function foundText({ found, share, difference }: ConfirmedTarget): string {
+  if (difference) return signedText(found, share);
+  return share ? rateText(found) : meanText(found);
+}
+
+function guardsText({ confirmed }: ShownPoint): string {
+  const broken = confirmed?.guards.filter((guard) => guard.broken) ?? [];
+  if (confirmed === null) return '-';
+  return broken.length === 0 ? 'kept' : `${broken.map(({ guard }) => guard).join(', ')} broken`;
+}
+
+/** What to do, a sentence each. */
+export function designFindings(shown: DesignShown): string[] {
+  const { advice, points, parts } = shown;
+  if (advice === null) return ['nothing is recommended: the points found so far are not confirmed'];
+  const point = points[advice.point];
+  const open = openLines(point);
+  if (advice.advice === 'given')
+    return [`no change is recommended: as given no target is shown to be missed${statesText(point)}`, ...open];
+  if (advice.advice === 'found')
+    return [`recommended: point ${advice.point}, ${changesText(point)}${statesText(point)}`, ...open];
+  const idle = parts.every(({ effect }) => effect !== null && !effect.moves);
+  if (idle && parts.length > 0)
+    return ['not reached: none of the parts that may change is shown to move what is wanted', ...missedLines(shown)];
+  return [
+    `not reached: nearest is point ${advice.point}, ${changesText(point)}, ${point.confirmed?.distance.toFixed(1)} points off`,
+    ...missedLines(shown),
+  ];
+}
+
+/** `: win=50% 49.8 % (47.9-51.7) met; ...`. */
+function statesText({ confirmed }: ShownPoint): string {
+  const states = confirmed?.targets.map((found) => `${found.target}: ${foundText(found)}, ${verdictText(found)}`) ?? [];
+  return states.length === 0 ? '' : `; ${states.join('; ')}`;
+}
+
+function verdictText({ verdict }: ConfirmedTarget): string {
+  return { met: 'met', open: 'not told from it', missed: 'missed' }[verdict];
+}
+
+/** Too few games to decide: how many would do. */
+function openLines({ confirmed }: ShownPoint): string[] {
+  if (confirmed === null) return [];
+  return confirmed.targets.flatMap((found) => {
+    if (found.verdict !== 'open') return [];
+    const games = gamesToDecide(found, confirmed.games);
+    const advice =
+      games === null
+        ? 'it lies so near the border that no number of games in reach decides'
+        : `about --confirm ${Math.max(games, confirmed.games + 1000)} would decide`;
+    return [`too few games to say whether ${found.target} is met: ${foundText(found)}; ${advice}`];
+  });
+}
+
+/** How near each missed target came. */
+function missedLines({ points, advice, reached, targets }: DesignShown): string[] {
+  const missed = points[advice?.point ?? 0].confirmed?.targets.filter(({ verdict }) => verdict === 'missed') ?? [];
+  const lines = missed.map((found) => {
+    const t = targets.findIndex(({ target }) => target === found.target);
+    const { nearest, off } = reached[t];
+    const alone =
+      off === 0
+        ? 'some set of changes reaches it by itself, not together with the others or not within the guards'
+        : `no set of changes comes nearer than ${valueText(Number(nearest.toPrecision(3)), targets[t])}`;
+    return `${found.target} is ${foundText(found)}, wanted ${wantedText(targets[t])}: ${alone}`;
+  });
+  return [
+    ...lines,
+    ...(lines.length > 0 ? ['more parts (--parts, --vary), more --steps or more --changes reach farther'] : []),
+  ];
+}
+
+function valueText(value: number, { share, difference }: Pick<ShownTarget, 'share' | 'difference'>): string {
+  const text = plainNumber(Number(((share ? 100 : 1) * value).toPrecision(5)));
+  return share ? `${text}${difference ? ' points' : ' %'}` : text;
+}
+
+export function wantedText(target: Pick<ShownTarget, 'low' | 'high' | 'share' | 'difference'>): string {
+  const { low, high } = target;
+  if (low === null) return `at most ${valueText(high ?? Number.NaN, target)}`;
+  if (high === null) return `at least ${valueText(low, target)}`;
+  return low === high ? valueText(low, target) : `${valueText(low, target)} to ${valueText(high, target)}`;
+}
+
+/** The diff against what is given. */
+function diffLines({ values }: ShownPoint): Line[] {
+  const several = new Set(values.map(({ scenario }) => scenario)).size > 1;
+  const lines = values.slice(0, VALUES_MAX).map(({ scenario, path, before, after }) => {
+    const from = before === null ? '' : `${before} `;
+    return `  ${several ? `${scenario}: ` : ''}${path}: ${from}-> ${after}`;
+  });
+  const more = values.length - lines.length;
+  return ['against what is given:', ...lines, ...(more > 0 ? [`  ${more} more are in changes.csv`] : [])];
+}

@@ -1,0 +1,173 @@
+/** From the finalists of the search to points that are confirmed, and to one that is recommended. */
+
+import type { Estimate } from '../../stats/interval.js';
+import { effectOf } from '../../study/effect.js';
+import { quantityLevel } from '../../study/quantity.js';
+import type { Played } from './explorer.js';
+import { brokenGuards, type GuardName, type GuardPlan, type GuardValue } from './guards.js';
+import { distanceOf, offBy } from './score.js';
+import { mean, type Ranked } from './search.js';
+import type { Series, Target, Wanted } from './targets.js';
+
+/** A candidate whose guards have been looked at. */
+export interface Guarded extends Ranked {
+  readonly broken: readonly GuardValue[];
+}
+
+/** Points on the front at most, beside what is given. */
+const POINTS_MAX = 5;
+/** Share of the price of a step that a larger set of changes must at least bring. */
+const GAIN_MIN = 0.5;
+
+/**
+ * What is given, and the nearest sets of changes of each size that come nearer than all smaller ones. Those that break a
+ * guard are left out.
+ */
+export function frontOf(given: Ranked, finalists: readonly Guarded[], price: number): Ranked[] {
+  const kept = finalists.filter(({ broken }) => broken.length === 0);
+  const sizes = [...new Set(kept.map(({ played }) => played.changes.length))].sort((a, b) => a - b);
+  const front: Ranked[] = [given];
+  for (const size of sizes) {
+    const own = kept.filter(({ played }) => played.changes.length === size);
+    const best = own.reduce((a, b) => (b.distance + b.cost < a.distance + a.cost ? b : a));
+    const nearest = Math.min(...front.map(({ distance }) => distance));
+    if (best.distance < nearest - GAIN_MIN * price) front.push(best);
+  }
+  return front.slice(0, 1 + POINTS_MAX);
+}
+
+/** Where a target is, in games that had no part in finding it. */
+export interface ConfirmedTarget {
+  readonly target: string;
+  readonly low: number | null;
+  readonly high: number | null;
+  readonly share: boolean;
+  readonly difference: boolean;
+  /** Holds together with all others of the study. */
+  readonly found: Estimate;
+  /** Points to the band; 0 within. */
+  readonly off: number;
+  /** `met`: the whole interval lies in the band; `missed`: all of it outside; else `open`. */
+  readonly verdict: 'met' | 'open' | 'missed';
+}
+
+export interface ConfirmedGuard {
+  readonly guard: GuardName;
+  readonly scenario: string;
+  readonly given: number;
+  readonly found: number;
+  readonly broken: boolean;
+}
+
+export interface Confirmed {
+  readonly games: number;
+  readonly distance: number;
+  readonly targets: readonly ConfirmedTarget[];
+  readonly guards: readonly ConfirmedGuard[];
+}
+
+/** Estimates of all targets at one point. @param each confidence of each interval */
+export function confirmedTargets(
+  { series, targets }: Wanted,
+  units: readonly number[],
+  { columns }: Pick<Played, 'columns'>,
+  each: number,
+): ConfirmedTarget[] {
+  return targets.map((target, t): ConfirmedTarget => {
+    const found = estimateOf(series, target, columns, each);
+    const { low, high, share, second } = target;
+    return {
+      target: target.name,
+      low: Number.isFinite(low) ? low : null,
+      high: Number.isFinite(high) ? high : null,
+      ...{ share, difference: second !== null, found, off: offBy(target, found.estimate, units[t]) },
+      verdict: verdictOf(target, found),
+    };
+  });
+}
+
+function estimateOf(
+  series: readonly Series[],
+  { first, second }: Target,
+  columns: readonly Float64Array[],
+  confidence: number,
+): Estimate {
+  const { quantity } = series[first];
+  if (second === null) return quantityLevel(quantity, columns[first], confidence);
+  const { rate } = series[second].quantity;
+  return effectOf(columns[second], columns[first], quantity.rate && rate, confidence, quantity).difference;
+}
+
+function verdictOf({ low, high }: Target, found: Estimate): ConfirmedTarget['verdict'] {
+  // Where all games are alike there is no interval; nothing but the value itself can be said.
+  const [least, most] = found.constant
+    ? [found.estimate, found.estimate]
+    : [found.low ?? Number.NEGATIVE_INFINITY, found.high ?? Number.POSITIVE_INFINITY];
+  if (most < low || least > high) return 'missed';
+  return least >= low && most <= high ? 'met' : 'open';
+}
+
+export function confirmedDistance(
+  { targets }: Wanted,
+  units: readonly number[],
+  { columns }: Pick<Played, 'columns'>,
+): number {
+  return distanceOf(targets, units, columns.map(mean));
+}
+
+/** Guards of a point beside those of what is given. */
+export function confirmedGuards(
+  plan: GuardPlan,
+  scenarios: readonly string[],
+  given: readonly GuardValue[],
+  found: readonly GuardValue[],
+): ConfirmedGuard[] {
+  const broken = brokenGuards(plan, given, found);
+  return found.map((value, i) => ({
+    ...{ guard: value.guard, scenario: scenarios[value.scenario], given: given[i].value, found: value.value },
+    broken: broken.includes(value),
+  }));
+}
+
+/** The interval of one estimate, where so many are to hold together. */
+export function shared(confidence: number, points: number, targets: number): number {
+  return 1 - (1 - confidence) / Math.max(1, points * targets);
+}
+
+/** What is said in the end. */
+export interface Advice {
+  /** Number of the point that is recommended, or comes nearest. */
+  readonly point: number;
+  /** `given`: no change; `found`: a change that is not shown to miss; `none`: every point is shown to miss a target. */
+  readonly advice: 'given' | 'found' | 'none';
+}
+
+/**
+ * What is given stays unless it is shown to miss a target: intervals hold together, so where nothing needs a change one is
+ * recommended with chance at most 1 - confidence. Else the cheapest and nearest of the points that are not shown to miss.
+ */
+export function adviceOf(points: readonly { readonly cost: number; readonly confirmed: Confirmed }[]): Advice {
+  const misses = ({ confirmed }: (typeof points)[number]): boolean =>
+    confirmed.targets.some(({ verdict }) => verdict === 'missed') || confirmed.guards.some(({ broken }) => broken);
+  if (!misses(points[0])) return { point: 0, advice: 'given' };
+  const order = points
+    .map((point, i) => ({ point, i, worth: point.confirmed.distance + point.cost }))
+    .sort((a, b) => a.worth - b.worth || a.i - b.i);
+  const found = order.find(({ point }) => !misses(point));
+  if (found) return { point: found.i, advice: 'found' };
+  const nearest = [...order].sort((a, b) => a.point.confirmed.distance - b.point.confirmed.distance || a.i - b.i)[0];
+  return { point: nearest.i, advice: 'none' };
+}
+
+/** Games with which a target that is open would be decided, at about the same estimate; null: it lies at the border. */
+export function gamesToDecide({ low, high, found, verdict }: ConfirmedTarget, games: number): number | null {
+  if (verdict !== 'open' || found.low === null || found.high === null) return null;
+  const half = (found.high - found.low) / 2;
+  const borders = [low, high].filter((border) => border !== null);
+  const room = Math.min(...borders.map((border) => Math.abs(found.estimate - border)));
+  const times = (half / room) ** 2;
+  return times < GAMES_TIMES_MAX ? Math.ceil((games * times) / 1000) * 1000 : null;
+}
+
+/** More games than so many times as many are no advice. */
+const GAMES_TIMES_MAX = 1000;

@@ -1,0 +1,46 @@
+/** How far results are from what is wanted. */
+
+import type { Target } from './targets.js';
+
+/** Standard deviations of a metric in a point. */
+const POINT_SD = 1 / 50;
+
+/** What a point is in the unit of each target. @param spreads standard deviations of the series as given */
+export function unitsOf(targets: readonly Target[], spreads: readonly number[]): number[] {
+  return targets.map(({ first, share, low, high }) => {
+    if (share) return 0.01;
+    const size = Math.max(1, ...[low, high].filter(Number.isFinite).map(Math.abs));
+    return POINT_SD * (spreads[first] > 0 ? spreads[first] : size);
+  });
+}
+
+/** What is measured by a target, from the means of the series. */
+export function measured({ first, second }: Target, means: ArrayLike<number>): number {
+  return means[first] - (second === null ? 0 : means[second]);
+}
+
+/** Points to the band, negative below it, 0 within. */
+export function offBy({ low, high }: Target, value: number, unit: number): number {
+  if (value < low) return (value - low) / unit;
+  return value > high ? (value - high) / unit : 0;
+}
+
+/** Points to what is wanted: the root of the sum of squares over the targets. */
+export function distanceOf(targets: readonly Target[], units: readonly number[], means: ArrayLike<number>): number {
+  let sum = 0;
+  for (let t = 0; t < targets.length; t++) sum += offBy(targets[t], measured(targets[t], means), units[t]) ** 2;
+  return Math.sqrt(sum);
+}
+
+/** How the distance changes with the mean of each series; 0 within the bands. */
+export function slopesOf(targets: readonly Target[], units: readonly number[], means: ArrayLike<number>): Float64Array {
+  const slopes = new Float64Array(means.length);
+  const distance = distanceOf(targets, units, means);
+  if (distance === 0) return slopes;
+  targets.forEach((target, t) => {
+    const share = offBy(target, measured(target, means), units[t]) / (distance * units[t]);
+    slopes[target.first] += share;
+    if (target.second !== null) slopes[target.second] -= share;
+  });
+  return slopes;
+}

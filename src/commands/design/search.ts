@@ -1,0 +1,302 @@
+/** The search: every part alone, then sets of parts as a surface proposes them, and a race among the best. */
+
+import { holm } from '../../stats/holm.js';
+import { pairedDifference } from '../../stats/paired.js';
+import { effectOf } from '../../study/effect.js';
+import { type Changes, costOf, keyOf } from './candidate.js';
+import type { Explorer, Played } from './explorer.js';
+import { propose, type SearchSpace, type Tried } from './propose.js';
+import { distanceOf, slopesOf, unitsOf } from './score.js';
+import { usedSeries } from './targets.js';
+
+/** What the search does while it plays. */
+export interface SearchSteps {
+  /** What is given is known to be off: now candidates are played. */
+  searching(): void;
+  begin(stage: string): void;
+  preparing(count: number): void;
+  readonly interrupted: boolean;
+}
+
+/** A candidate with its place. */
+export interface Ranked {
+  readonly played: Played;
+  readonly means: readonly number[];
+  readonly distance: number;
+  readonly cost: number;
+}
+
+/** What moving a part alone does. */
+export interface PartEffect {
+  /** Number of the part. */
+  readonly part: number;
+  /** Least p of no effect on any series, corrected for all parts and series. */
+  readonly corrected: number;
+  /** The level that comes nearest to the target, and how near. */
+  readonly level: string | null;
+  readonly distance: number;
+}
+
+export interface Searched {
+  readonly given: Ranked;
+  readonly units: readonly number[];
+  /** Those with most games, by number of changes. */
+  readonly finalists: readonly Ranked[];
+  readonly effects: readonly PartEffect[];
+  readonly rounds: number;
+}
+
+/** Games of a candidate: in the first heat, in the second, and at the end, as shares of `games`. */
+const HEATS = [
+  { share: 1 / 4, rounds: 5 },
+  { share: 1 / 2, rounds: 2 },
+  { share: 1, rounds: 1 },
+] as const;
+/** What is given plays so many times as many games: everything is compared with it. */
+export const GIVEN_TIMES = 4;
+const ROUND_CANDIDATES = 8;
+/** Candidates of a size that stay in the race at most. */
+const KEPT = 4;
+/** Standard errors beyond which one candidate is behind another: only who plays on hangs on it. */
+const BEHIND = 2;
+
+/** Null: the user ended it before anything was known. */
+export async function search(
+  explorer: Explorer,
+  space: Omit<SearchSpace, 'units'>,
+  games: number,
+  steps: SearchSteps,
+): Promise<Searched | null> {
+  const first = explorer.make([[]], () => {});
+  steps.begin('as given');
+  const [given] = await explorer.play(first, GIVEN_TIMES * games);
+  if (given === undefined) return null;
+  const units = unitsOf(space.targets, given.columns.map(deviation));
+  const full: SearchSpace = { ...space, units };
+  const runner = new Runner(explorer, full, given, games, steps);
+  if (runner.ranked(given).distance === 0)
+    return { given: runner.ranked(given), units, finalists: [], effects: [], rounds: 0 };
+  steps.searching();
+  await runner.screen();
+  const effects = runner.effects();
+  if (effects.some(({ corrected }) => corrected <= MATTERS)) for (const heat of HEATS) await runner.heat(heat);
+  return { given: runner.ranked(given), units, finalists: runner.finalists(), effects, rounds: runner.rounds };
+}
+
+/** Largest corrected p of a part that is said to have an effect. */
+export const MATTERS = 0.05;
+
+class Runner {
+  rounds = 0;
+  /** Games that those who are still in the race have. */
+  private most = 0;
+  private readonly known = new Map<Played, Tried & { readonly games: number }>();
+
+  constructor(
+    private readonly explorer: Explorer,
+    private readonly space: SearchSpace,
+    private readonly given: Played,
+    private readonly games: number,
+    private readonly steps: SearchSteps,
+  ) {}
+
+  /** Every part alone, at both ends of what it can be; where levels are no line, at all of them. */
+  async screen(): Promise<void> {
+    const { parts } = this.space;
+    const all = parts.flatMap(({ levels }, part): Changes[] => ends(levels).map((level) => [{ part, level }]));
+    await this.playAll(all, HEATS[0].share, 'each part alone');
+  }
+
+  async heat({ share, rounds }: (typeof HEATS)[number]): Promise<void> {
+    await this.playOn(this.race(), share);
+    for (let round = 0; round < rounds && !this.steps.interrupted; round++) {
+      const given = this.tried(this.given);
+      const tried = this.candidates().map((played) => this.tried(played));
+      const next = propose(this.space, given, tried, ROUND_CANDIDATES);
+      if (next.length === 0) return;
+      const best = Math.min(...this.candidates().map((played) => this.objective(played)));
+      await this.playAll(
+        next,
+        share,
+        `round ${++this.rounds}, nearest so far ${best.toFixed(1)} points off and paid for`,
+      );
+    }
+  }
+
+  /** Those with most games: the best of each number of changes. */
+  finalists(): Ranked[] {
+    const all = this.candidates().filter(({ games }) => games >= this.most);
+    const sizes = [...new Set(all.map(({ changes }) => changes.length))].sort((a, b) => a - b);
+    return sizes
+      .flatMap((size) => this.ordered(all.filter(({ changes }) => changes.length === size)).slice(0, KEPT))
+      .map((played) => this.ranked(played));
+  }
+
+  /** What each part does alone, in the games of the first heat. */
+  effects(): PartEffect[] {
+    const tests = this.space.parts.map((_, part) => this.alone(part));
+    const used = [...usedSeries(this.space.targets)];
+    const ps = tests.map((own) => own.flatMap((played) => used.map((s) => this.effectP(played, s))));
+    const corrected = holm(ps.flat());
+    let at = 0;
+    return tests.map((own, part) => {
+      const mine = corrected.slice(at, at + ps[part].length);
+      at += ps[part].length;
+      const [nearest] = [...own].sort((a, b) => this.distance(a) - this.distance(b));
+      return {
+        part,
+        corrected: Math.min(1, ...mine),
+        level: nearest?.changes[0].level.text ?? null,
+        distance: nearest === undefined ? this.distance(this.given) : this.distance(nearest),
+      };
+    });
+  }
+
+  private alone(part: number): Played[] {
+    return this.candidates().filter(({ changes }) => changes.length === 1 && changes[0].part === part);
+  }
+
+  private effectP(played: Played, s: number): number {
+    const { quantity } = this.space.series[s];
+    const before = this.given.columns[s].subarray(0, played.games);
+    return effectOf(before, played.columns[s], quantity.rate, undefined, quantity).p;
+  }
+
+  /** Those who are not behind another one of as few changes, best first, some of each size. */
+  private race(): Played[] {
+    const all = this.candidates().filter(({ games }) => games >= this.most);
+    const sizes = [...new Set(all.map(({ changes }) => changes.length))].sort((a, b) => a - b);
+    let leader: Played | null = null;
+    return sizes.flatMap((size) => {
+      const own = this.ordered(all.filter(({ changes }) => changes.length === size));
+      if (leader === null || this.objective(own[0]) < this.objective(leader)) leader = own[0];
+      const ahead: Played = leader;
+      return own.filter((played) => !this.isBehind(played, ahead)).slice(0, KEPT);
+    });
+  }
+
+  /** By the differences of both in the same games. */
+  private isBehind(played: Played, leader: Played): boolean {
+    if (played === leader) return false;
+    const behind = this.objective(played) - this.objective(leader);
+    const slopes = [played, leader].map((one) => slopesOf(this.space.targets, this.space.units, this.tried(one).means));
+    const games = Math.min(played.games, leader.games);
+    const lines = [played, leader].map((one, i) => {
+      const line = new Float64Array(games);
+      slopes[i].forEach((slope, s) => {
+        for (let game = 0; slope !== 0 && game < games; game++) line[game] += slope * one.columns[s][game];
+      });
+      return line;
+    });
+    const { sd } = pairedDifference(lines[0], lines[1]);
+    return behind > (BEHIND * sd) / Math.sqrt(games);
+  }
+
+  private async playOn(all: readonly Played[], share: number): Promise<void> {
+    if (this.steps.interrupted) return;
+    const games = Math.max(2, Math.round(share * this.games));
+    this.steps.begin(`${all.length} candidates to ${games} games`);
+    const done = await this.explorer.play(all, games);
+    if (done.length > 0) this.most = games;
+  }
+
+  private async playAll(all: readonly Changes[], share: number, stage: string): Promise<void> {
+    if (this.steps.interrupted) return;
+    this.steps.begin(stage);
+    const made = this.explorer.make(all, (count) => this.steps.preparing(count));
+    const games = Math.max(2, Math.round(share * this.games));
+    this.most = Math.max(this.most, games);
+    await this.explorer.play(made, games);
+  }
+
+  /** All that have been played, but what is given. */
+  private candidates(): Played[] {
+    return [...this.explorer.played.values()].filter(({ changes, games }) => changes.length > 0 && games > 1);
+  }
+
+  private ordered(all: readonly Played[]): Played[] {
+    return [...all].sort(
+      (a, b) => this.objective(a) - this.objective(b) || (keyOf(a.changes) < keyOf(b.changes) ? -1 : 1),
+    );
+  }
+
+  private distance(played: Played): number {
+    return distanceOf(this.space.targets, this.space.units, this.tried(played).means);
+  }
+
+  private objective(played: Played): number {
+    return this.distance(played) + costOf(played.changes, this.space.parts, this.space.prices);
+  }
+
+  ranked(played: Played): Ranked {
+    const { means } = this.tried(played);
+    return {
+      ...{ played, means, distance: this.distance(played) },
+      cost: costOf(played.changes, this.space.parts, this.space.prices),
+    };
+  }
+
+  private tried(played: Played): Tried {
+    const known = this.known.get(played);
+    if (known?.games === played.games) return known;
+    const found = played.columns.map((column, s) =>
+      adjusted(column, this.given.columns[s], this.space.series[s].quantity),
+    );
+    const tried = {
+      changes: played.changes,
+      means: found.map(({ mean }) => mean),
+      errors: found.map(({ error }) => error),
+      games: played.games,
+    };
+    this.known.set(played, tried);
+    return tried;
+  }
+}
+
+/**
+ * The mean of a column, rid of the luck of its games as far as what is given shares it: that has played more games, so it
+ * is known how lucky the first of them were (a control variate: S. Asmussen and P. Glynn, "Stochastic Simulation", 2007,
+ * V.2).
+ */
+export function adjusted(
+  column: Float64Array,
+  given: Float64Array,
+  { min, max }: { readonly min: number; readonly max: number | null },
+): { readonly mean: number; readonly error: number } {
+  const n = Math.min(column.length, given.length);
+  const [own, same, all] = [mean(column), mean(given.subarray(0, n)), mean(given)];
+  let [products, squares, ownSquares] = [0, 0, 0];
+  for (let game = 0; game < n; game++) {
+    products += (column[game] - own) * (given[game] - same);
+    squares += (given[game] - same) ** 2;
+    ownSquares += (column[game] - own) ** 2;
+  }
+  const slope = squares > 0 ? products / squares : 0;
+  const rest = Math.max(0, ownSquares - slope * products) / Math.max(1, n - 1);
+  // One game more that differs by all that there is, so that no error is 0.
+  const least = (max === null ? deviation(given) : max - min) / n;
+  const value = own - slope * (same - all);
+  return {
+    mean: Math.min(max ?? Number.POSITIVE_INFINITY, Math.max(min, value)),
+    error: Math.max(least, Math.sqrt(rest / n)),
+  };
+}
+
+/** The lowest and the highest level of each coordinate. */
+function ends<L extends { readonly coordinate: number; readonly at: number }>(levels: readonly L[]): L[] {
+  return levels.filter(
+    (level) =>
+      !levels.some(({ coordinate, at }) => coordinate === level.coordinate && at > level.at) ||
+      !levels.some(({ coordinate, at }) => coordinate === level.coordinate && at < level.at),
+  );
+}
+
+export function mean(column: Float64Array): number {
+  return column.reduce((sum, value) => sum + value, 0) / Math.max(1, column.length);
+}
+
+export function deviation(column: Float64Array): number {
+  const middle = mean(column);
+  const squares = column.reduce((sum, value) => sum + (value - middle) ** 2, 0);
+  return column.length < 2 ? 0 : Math.sqrt(squares / (column.length - 1));
+}

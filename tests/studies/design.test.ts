@@ -1,0 +1,376 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { adviceOf, type Confirmed, confirmedTargets, gamesToDecide, shared } from '../../src/commands/design/result.js';
+import { adjusted } from '../../src/commands/design/search.js';
+import { targetsOf } from '../../src/commands/design/targets.js';
+import { loadGame } from '../../src/games/registry.js';
+import { AdditiveSurface, type Observation, type SparsePoint } from '../../src/stats/additive-surface.js';
+import { bandOf, parseStatement, splitStatements } from '../../src/study/statement.js';
+import { filesOf } from '../support/files.js';
+import { satrap, temporaryFolder } from '../support/satrap.js';
+import { coverage, uniforms } from '../support/uniforms.js';
+
+describe('a statement', () => {
+  test.each([
+    ['win=50%', { relation: '=', from: 50, to: 50, percent: true }, true, [0.48, 0.52]],
+    ['win = 50 % +- 3', { tolerance: 3 }, true, [0.47, 0.53]],
+    ['win=45%..55%', { from: 45, to: 55 }, true, [0.45, 0.55]],
+    ['turns=9', { rounding: 0.5 }, false, [8.5, 9.5]],
+    ['turns=9.0', { rounding: 0.05 }, false, [8.95, 9.05]],
+    ['turns=8..10', { from: 8, to: 10 }, false, [8, 10]],
+    ['outcome.collapse<=10%', { relation: '<=' }, true, [Number.NEGATIVE_INFINITY, 0.1]],
+    ['vp>=-2.5', { relation: '>=' }, false, [-2.5, Number.POSITIVE_INFINITY]],
+  ])('%s', (text, parts, share, [low, high]) => {
+    const statement = parseStatement(text, 'here');
+    expect(statement).toMatchObject(parts);
+    const band = bandOf(statement, share, 'here');
+    expect([band.low, band.high]).toEqual(
+      [expect.closeTo(low, 12), expect.closeTo(high, 12)].map((value, i) =>
+        Number.isFinite([low, high][i]) ? value : [low, high][i],
+      ),
+    );
+  });
+
+  test('is a difference where a minus sign follows a bracket or a blank; names keep theirs', () => {
+    const { first, second } = parseStatement('win(a:x=1)-win(b in the-war)>=20', 'here');
+    expect([first, second]).toEqual([
+      { name: 'win', of: 'a:x=1' },
+      { name: 'win', of: 'b in the-war' },
+    ]);
+    expect(parseStatement('event.dark-empire=2', 'here')).toMatchObject({
+      first: { name: 'event.dark-empire' },
+      second: null,
+    });
+  });
+
+  test('stands between commas outside of brackets, and is told with its place', () => {
+    expect(splitStatements('win(a,b)=1%, turns=2')).toEqual([
+      { text: 'win(a,b)=1%', at: 1 },
+      { text: 'turns=2', at: 14 },
+    ]);
+  });
+});
+
+describe('targets', () => {
+  const table = async () => ({
+    game: await loadGame('sfge'),
+    scenarios: ['over-the-edge', 'civil-war'],
+    policies: ['steward', 'garrison'],
+  });
+
+  test('are about each scenario, the first policy, or as the brackets say', async () => {
+    const { series, targets } = targetsOf(
+      ['win=50%,win(steward in civil-war)-win(garrison in civil-war)>=20'],
+      await table(),
+    );
+    expect(targets.map(({ name }) => name)).toEqual([
+      'win=50% in over-the-edge',
+      'win=50% in civil-war',
+      'win(steward in civil-war)-win(garrison in civil-war)>=20',
+    ]);
+    expect(series.map(({ scenario, policy }) => [scenario, policy])).toEqual([
+      [0, 0],
+      [1, 0],
+      [1, 1],
+    ]);
+    expect(targets[2]).toMatchObject({ first: 1, second: 2, low: 0.2 });
+  });
+
+  test.each([
+    ['win>=60%,win<=40%', 'contradict each other'],
+    ['win=50%,win(garrison)=45%,win(steward)-win(garrison)>=20', 'leave no room'],
+    ['outcome.collapse>=60%,outcome.galactic>=50%', 'together more than all games'],
+    ['win=130%', 'can never be'],
+    ['win - vp>=1', 'cannot be subtracted'],
+    ['vp=50%', 'no share of the games'],
+    ['win=0.5', 'write 50% or 0.5%'],
+    ['turns~8', 'from character 1'],
+    ['win=50%,outcome.colapse>1%', 'did you mean outcome.collapse?'],
+    ['win(stewrd)=50%', 'did you mean steward?'],
+    ['win(in civil)=50%', 'did you mean civil-war?'],
+  ])('%s is refused: %s', async (text, message) => {
+    const given = await table();
+    expect(() => targetsOf([text], given)).toThrow(message);
+  });
+});
+
+describe('the surface', () => {
+  test('goes through what it was told, is 0 at the origin, and adds up curves', () => {
+    const curve = (point: SparsePoint) =>
+      point.reduce((sum, [coordinate, at]) => sum + (coordinate === 0 ? Math.sin(2 * at) : coordinate * at), 0);
+    const points: SparsePoint[] = [0, 1, 2].flatMap((c) => [-1, -0.5, 0.5, 1].map((at): SparsePoint => [[c, at]]));
+    const told = points.map((point): Observation => ({ point, value: curve(point), error: 1e-4 }));
+    const surface = new AdditiveSurface([1, 1, 2], told);
+    expect(surface.at([])).toBe(0);
+    for (const { point, value } of told) expect(surface.at(point)).toBeCloseTo(value, 2);
+    const both: SparsePoint = [
+      [0, 0.5],
+      [2, -0.5],
+    ];
+    expect(Math.abs(surface.at(both) - curve(both))).toBeLessThan(0.15);
+  });
+
+  test('trusts noisy values less', () => {
+    const told: Observation[] = [{ point: [[0, 1]], value: 1, error: 1 }];
+    const sure: Observation[] = [{ point: [[0, 1]], value: 1, error: 0.01 }];
+    expect(new AdditiveSurface([1], told).at([[0, 1]])).toBeLessThan(0.6);
+    expect(new AdditiveSurface([1], sure).at([[0, 1]])).toBeGreaterThan(0.99);
+  });
+});
+
+describe('means that share their luck with what is given', () => {
+  test('are without bias and nearer to the truth', () => {
+    const next = uniforms('adjusted');
+    let [plain, better, bias] = [0, 0, 0];
+    const studies = 400;
+    for (let study = 0; study < studies; study++) {
+      const luck = Float64Array.from({ length: 400 }, next);
+      const column = luck.subarray(0, 100).map((u) => (0.8 * u + 0.2 * next() < 0.4 ? 1 : 0));
+      const given = luck.map((u) => (0.8 * u + 0.2 * next() < 0.5 ? 1 : 0));
+      const truth = 0.375;
+      const raw = column.reduce((sum, value) => sum + value, 0) / 100;
+      const { mean } = adjusted(column, given, { min: 0, max: 1 });
+      [plain, better, bias] = [plain + (raw - truth) ** 2, better + (mean - truth) ** 2, bias + mean - truth];
+    }
+    expect(better).toBeLessThan(0.75 * plain);
+    expect(Math.abs(bias / studies)).toBeLessThan(0.01);
+  });
+});
+
+describe('advice', () => {
+  const quantity = {
+    name: 'win',
+    meaning: '',
+    min: 0,
+    max: 1,
+    column: () => new Float64Array(),
+    share: true,
+    rate: true,
+  };
+  const target = { name: 'win=50%', first: 0, second: null, low: 0.48, high: 0.52, share: true };
+  const wanted = { series: [{ quantity, scenario: 0, policy: 0 }], targets: [target] };
+
+  function confirmed(column: Float64Array, points: number): Confirmed {
+    const targets = confirmedTargets(wanted, [0.01], { columns: [column] }, shared(0.95, points, 1));
+    return { games: column.length, distance: Math.abs(targets[0].off), targets, guards: [] };
+  }
+
+  test('is to change nothing in at least 95 % of designs in which nothing needs a change', () => {
+    const next = uniforms('null designs');
+    const [kept, least] = coverage(2000, 0.95, () => {
+      const luck = Float64Array.from({ length: 300 }, next);
+      // What is given lies at the border of what is wanted, others are nearer and cost less than a point.
+      const points = [0.48, 0.5, 0.5, 0.52].map((chance, i) => ({
+        cost: i / 10,
+        confirmed: confirmed(
+          luck.map((u) => (u < chance ? 1 : 0)),
+          4,
+        ),
+      }));
+      return adviceOf(points).advice === 'given';
+    });
+    expect(kept).toBeGreaterThanOrEqual(least);
+  });
+
+  test('is the cheapest of what is not shown to miss, or says that nothing reaches it', () => {
+    const at = (rate: number) =>
+      confirmed(
+        Float64Array.from({ length: 5000 }, (_, i) => (i < 5000 * rate ? 1 : 0)),
+        3,
+      );
+    const point = (rate: number, cost: number) => ({ cost, confirmed: at(rate) });
+    expect(adviceOf([point(0.3, 0), point(0.5, 4), point(0.51, 2)])).toEqual({ point: 2, advice: 'found' });
+    expect(adviceOf([point(0.3, 0), point(0.4, 1), point(0.42, 9)])).toEqual({ point: 2, advice: 'none' });
+    const [open] = at(0.515).targets;
+    expect(open.verdict).toBe('open');
+    expect(gamesToDecide(open, 5000)).toBeGreaterThan(5000);
+  });
+});
+
+describe('satrap design', () => {
+  const WORDS = [
+    'design',
+    'short',
+    '--policy',
+    'hold,once',
+    '--vary',
+    'target=20..90:5',
+    '--games',
+    '80',
+    '--confirm',
+    '800',
+  ];
+
+  test('finds the value that gives a known result; the same bytes from any number of threads', async () => {
+    const truth = await satrap([
+      'run',
+      'short',
+      '--policy',
+      'hold',
+      '--set',
+      'target=75',
+      '--games',
+      '20000',
+      '--seed',
+      'x',
+      '--json',
+      '--quiet',
+    ]);
+    const { mean } = JSON.parse(truth.stdout).runs[0].metrics.turns;
+    const play = async (threads: string) => {
+      const out = temporaryFolder();
+      const want = ['--want', `turns=${mean.toFixed(2)}+-0.5`, '--guard', 'none'];
+      const { code, stdout } = await satrap([
+        ...WORDS,
+        ...want,
+        '--quiet',
+        '--json',
+        '--out',
+        out,
+        '--threads',
+        threads,
+      ]);
+      expect(code).toBe(0);
+      return [stdout, filesOf(out)] as const;
+    };
+    const one = await play('1');
+    expect(await play('2')).toEqual(one);
+    const { advice, points } = JSON.parse(one[0]);
+    expect(advice.advice).toBe('found');
+    const { changes, confirmed, steps } = points[advice.point];
+    expect(Math.abs(Number(changes[0].level.slice(1)) - 75)).toBeLessThanOrEqual(5);
+    expect(steps).toBe(Math.abs(Number(changes[0].level.slice(1)) - 50) / 5);
+    const [{ found }] = confirmed.targets;
+    expect(found.low).toBeLessThanOrEqual(mean);
+    expect(found.high).toBeGreaterThanOrEqual(mean);
+    expect(confirmed.games).toBe(800);
+  });
+
+  test('changes nothing where nothing is to be changed', async () => {
+    const { code, stdout } = await satrap([
+      ...WORDS,
+      '--want',
+      'win=55%+-10,turns>=1',
+      '--quiet',
+      '--out',
+      temporaryFolder(),
+    ]);
+    expect([code, stdout]).toEqual([0, expect.stringContaining('no change is recommended')]);
+  });
+
+  test('says how near it comes where nothing reaches the target, and ends with 99', async () => {
+    const { code, stdout } = await satrap([...WORDS, '--want', 'turns=400', '--quiet', '--out', temporaryFolder()]);
+    expect(code).toBe(99);
+    expect(stdout).toMatch(/^not reached: nearest is point 1, target=90, [\d.]+ points off$/m);
+    expect(stdout).toMatch(
+      /^turns=400 is [\d.]+ ± [\d.]+, wanted 399.5 to 400.5: no set of changes comes nearer than/m,
+    );
+  });
+
+  test('says which parts do nothing', async () => {
+    const words = [
+      'design',
+      'over-the-edge',
+      '--policy',
+      'passive',
+      '--parts',
+      'aert',
+      '--want',
+      'win>=50%',
+      '--guard',
+      'none',
+    ];
+    const { code, stdout } = await satrap([
+      ...words,
+      '--games',
+      '40',
+      '--confirm',
+      '100',
+      '--quiet',
+      '--out',
+      temporaryFolder(),
+    ]);
+    expect([code, stdout]).toEqual([
+      99,
+      expect.stringContaining('none of the parts that may change is shown to move what is wanted'),
+    ]);
+  });
+
+  test('says how many games would decide', async () => {
+    const words = [...WORDS.slice(0, -1), '100', '--want', 'win=58%+-4', '--guard', 'none'];
+    const { code, stdout } = await satrap([...words, '--quiet', '--out', temporaryFolder()]);
+    expect([code, stdout]).toEqual([
+      0,
+      expect.stringMatching(/^too few games to say whether win=58%\+-4 is met: .*--confirm \d+/m),
+    ]);
+    const strict = await satrap([...words, '--strict', '--quiet', '--out', temporaryFolder()]);
+    expect(strict.code).toBe(99);
+  });
+
+  test('leaves out what makes a game trivial', async () => {
+    const want = ['--want', 'turns<=2', '--games', '80'];
+    const words = [...WORDS.slice(0, 4), '--vary', 'target=5..50:5', ...want, '--quiet', '--confirm', '200'];
+    const free = await satrap([...words, '--guard', 'none', '--out', temporaryFolder()]);
+    expect(free.code).toBe(0);
+    const guarded = await satrap([...words, '--out', temporaryFolder()]);
+    expect(guarded.code).toBe(99);
+    expect(guarded.stdout).toMatch(/finalists? left out by guards/);
+  });
+
+  test('writes files that play what was confirmed', async () => {
+    const out = temporaryFolder();
+    const words = [
+      'design',
+      'over-the-edge',
+      '--policy',
+      'garrison',
+      '--parts',
+      'chaosIndex,expenditure.maintain',
+      '--guard',
+      'none',
+    ];
+    const sizes = [
+      '--games',
+      '40',
+      '--confirm',
+      '60',
+      '--changes',
+      '2',
+      '--set',
+      'turns=6',
+      '--want',
+      'vp=36+-1,turns=6',
+    ];
+    const { stdout } = await satrap([...words, ...sizes, '--quiet', '--json', '--out', out]);
+    const { points, targets } = JSON.parse(stdout);
+    const point = points[points.length - 1];
+    expect(point.changes.length).toBeGreaterThan(0);
+    const again = ['run', join(out, point.files[0]), '--policy', 'garrison', '--from', '160', '--games', '60'];
+    const run = await satrap([...again, '--json', '--quiet', '--out', temporaryFolder()]);
+    const { metrics } = JSON.parse(run.stdout).runs[0];
+    expect(targets.map(({ target }: { target: string }) => target)).toEqual(['vp=36+-1', 'turns=6']);
+    const found = point.confirmed.targets.map(({ found: { estimate } }: { found: { estimate: number } }) => estimate);
+    expect(found).toEqual([metrics.vp.mean, metrics.turns.mean]);
+    const csv = readFileSync(join(out, 'changes.csv'), 'utf8').trimEnd().split('\n');
+    expect(csv).toHaveLength(1 + points.flatMap(({ values }: { values: object[] }) => values).length);
+  });
+
+  test.each([
+    [['design', 'over-the-edge', '--parts', 'prices'], 'give a target'],
+    [['design', 'over-the-edge', '--want', 'win=50%'], 'say what may change'],
+    [['design', 'over-the-edge', '--want', 'win=50%', '--parts', 'price'], 'did you mean prices?'],
+    [['design', 'over-the-edge', '--want', 'win=50%', '--vary', 'policy=a,b'], 'rules are searched, not players'],
+    [['design', 'over-the-edge', '--want', 'win=50%', '--vary', 'chaosIndexx=1,2'], 'did you mean chaosIndex?'],
+    [['design', 'over-the-edge', '--want', 'win=50%', '--vary', 'step.aert=0.5'], 'no whole number of steps'],
+    [['design', 'over-the-edge', '--want', 'win=50%', '--parts', 'aert', '--guard', 'fun=1'], "--guard 'fun=1'"],
+    [['design', 'over-the-edge', 'bfge/invasion', '--want', 'win=50%', '--parts', 'all'], 'of several games'],
+    [['design', 'fitg/standard', '--want', 'win=50%', '--parts', 'all'], 'use --vary'],
+    [['design', 'short', '--want', 'win=50%', '--vary', 'target=50'], 'nothing of what may change'],
+  ])('%j is refused in one line', async (bad, message) => {
+    const { code, stdout, stderr } = await satrap(bad);
+    expect(stderr).toContain(message);
+    expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+    expect([code, stdout]).toEqual([2, '']);
+  });
+});
