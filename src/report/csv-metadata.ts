@@ -32,7 +32,7 @@ export function csvMetadataText(files: readonly string[], metrics: readonly Metr
 
 function columnsOf(file: CsvFile): object[] {
   const names: readonly ColumnName[] = TABLES[file].columns;
-  return names.flatMap(columnInfos).map((info) => column(info, datatypeOf(info)));
+  return names.flatMap(columnInfos).map((info) => column(info, datatypeOf(info, names)));
 }
 
 function metricColumn(metric: MetricColumn): object {
@@ -43,8 +43,8 @@ function column({ name, meaning, unit }: ColumnInfo, datatype: string): object {
   return { titles: name, 'dc:description': meaning, 'schema:unitText': unit, datatype };
 }
 
-/** What is varied may be a text, so that its values are. */
-function datatypeOf({ name, unit }: ColumnInfo): string {
-  if (unit === 'text' || unit === 'hexadecimal' || name === 'value') return 'string';
+/** What is varied along an axis may be a text, so that its values are. @param beside columns of the same file */
+function datatypeOf({ name, unit }: ColumnInfo, beside: readonly ColumnName[]): string {
+  if (unit === 'text' || unit === 'hexadecimal' || (name === 'value' && beside.includes('axis'))) return 'string';
   return unit === 'true or false' ? 'boolean' : 'number';
 }

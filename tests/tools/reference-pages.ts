@@ -10,6 +10,7 @@ import type { GameCatalog, MetricInfo, PolicyModule } from '../../src/games/game
 import { gameSource, loadCatalogs } from '../../src/games/registry.js';
 import { packageRoot } from '../../src/package.js';
 import { loadShippedPolicy } from '../../src/policy/load.js';
+import { packagesPage } from './packages-page.js';
 import { fieldRows } from './schema-fields.js';
 
 const WRITTEN = 'Written from the program by `npm run reference`.';
@@ -20,7 +21,10 @@ export async function referencePages(): Promise<Map<string, string>> {
   const commands = await Promise.all(COMMANDS.map(({ load }) => load()));
   const games = [];
   for (const catalog of await loadCatalogs()) if ((await gameSource(catalog.id)) === null) games.push(catalog);
-  const pages = [['commands', commandsPage(commands)]] as [string, string][];
+  const pages: [string, string][] = [
+    ['commands', commandsPage(commands)],
+    ['packages', packagesPage()],
+  ];
   for (const game of games) pages.push([game.id, await gamePage(game)]);
   return new Map(pages.map(([name, text]) => [`docs/reference/${name}.md`, text]));
 }
