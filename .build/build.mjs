@@ -220,27 +220,24 @@ const togetherFolder = 'src/together';
 async function loadedTogether(modules, written) {
   const isOfGame = (path) => /^(src\/games\/(?!shared|contract|user-code)[^/]+\/|policies\/|packages\/)/.test(path);
   const help = loadedWith(modules, ['src/main.js']);
-  const start = loadedWith(
-    modules,
-    ['src/cli/parse.js', 'src/games/registry.js', 'src/names.js', 'src/package.js'],
-    help,
-  );
+  const games = loadedWith(modules, ['src/games/registry.js', 'src/names.js', 'src/package.js'], help);
+  const words = loadedWith(modules, ['src/cli/parse.js'], new Set([...help, ...games]));
   const threads = [...modules.keys()].filter((path) => /^src\/(run|study)\/[\w-]*worker\.js$/.test(path));
   // Whoever loads these runs them.
   const acts = new Set(['src/main.js', ...threads]);
-  const worker = loadedWith(modules, threads, new Set([...help, ...start]));
+  const worker = loadedWith(modules, threads, new Set([...help, ...games]));
   const commands = ['run', 'compare'].map((name) => `src/commands/${name}/index.js`);
   const later = [...loadedWith(modules, commands)].flatMap((path) => laterImportsOf(modules, path));
   const needsZod = (path) => loadedWith(modules, [path]).has('packages/zod.js');
-  const shared = [...loadedWith(modules, [...commands, ...later], new Set([...help, ...start, ...worker]))].filter(
-    (path) => !needsZod(path),
-  );
+  const others = new Set([...help, ...games, ...words, ...worker]);
+  const shared = [...loadedWith(modules, [...commands, ...later], others)].filter((path) => !needsZod(path));
   const groups = new Map();
   const put = (paths, name) => {
     for (const path of paths) if (!isOfGame(path) && !acts.has(path)) groups.set(path, `${togetherFolder}/${name}`);
   };
   put(help, 'help');
-  put(start, 'start');
+  put(games, 'games');
+  put(words, 'words');
   put(worker, 'worker');
   put(
     shared.filter((path) => path.startsWith('src/stats/')),

@@ -1,3 +1,4 @@
+import { leaveThreadsClean } from './kept-threads.js';
 import type { Chunk, Job } from './plan.js';
 import type { RowLayout } from './rows.js';
 import type { ChunkPool } from './run.js';
@@ -16,7 +17,8 @@ export class Pool implements ChunkPool {
 
   constructor(jobs: readonly Job[], { rows, ...options }: PoolOptions) {
     const setup = (progress: Int32Array): WorkerSetup => ({ jobs, rows, progress });
-    this.tasks = new TaskPool(import.meta.url, './worker', setup, options);
+    const keep = leaveThreadsClean(jobs.flatMap((job) => [...job.policies, ...(job.position?.policies ?? [])]));
+    this.tasks = new TaskPool(import.meta.url, './worker', setup, { keep, ...options });
     this.capacity = this.tasks.capacity;
   }
 
@@ -34,7 +36,7 @@ export class Pool implements ChunkPool {
     this.tasks.cancelQueued();
   }
 
-  /** Ends all threads, also those that hang. */
+  /** Lets the threads go, or ends them, also those that hang. */
   close(): Promise<void> {
     return this.tasks.close();
   }

@@ -3,6 +3,8 @@ import { Piscina } from 'piscina';
 import { text } from './blame.js';
 import { PLAYING, QUEUED } from './chunk.js';
 import type { Failure } from './failure.js';
+import { keepThreads, takeThreads, threadsKey } from './kept-threads.js';
+import { type Posted, type Supervised, UNPREPARED } from './pool-worker.js';
 import { Standstill, workerModule } from './watchdog.js';
 
 /** What a task is given beside its own data: the index of its progress word. */
@@ -33,15 +35,15 @@ export interface TaskPoolOptions {
   readonly stuckAfterMs: number;
   /** All games are played in checked mode, not only some. */
   readonly checkPolicies?: boolean;
-}
-
-/** What every worker is given beside its own data. */
-export interface Supervised {
-  readonly checkPolicies: boolean;
+  /** The threads may serve another pool afterwards; see `leaveThreadsClean`. */
+  readonly keep?: boolean;
 }
 
 /** Tasks handed to a worker before it asks, so that it never waits for the main thread. */
 const AHEAD = 2;
+
+/** Pools of this process so far. */
+let pools = 0;
 
 interface Watched {
   readonly slot: number;
@@ -53,7 +55,13 @@ interface Watched {
 export class TaskPool<Task extends Slotted, Result> {
   /** Tasks that may be in flight at once. */
   readonly capacity: number;
-  private readonly piscina: Piscina<Task, Result>;
+  private readonly piscina: Piscina<Posted<object, Task>, Result | typeof UNPREPARED>;
+  private readonly pool = ++pools;
+  private readonly shared: object & Supervised;
+  private readonly key: string;
+  /** A task was lost: its thread may still be busy with it. */
+  private isLost = false;
+  private keep: boolean;
   private readonly progress: Int32Array;
   private readonly freeSlots: number[] = [];
   private readonly inFlight = new Set<Watched>();
@@ -63,7 +71,7 @@ export class TaskPool<Task extends Slotted, Result> {
 
   /**
    * @param worker module beside `caller` without its extension: its default export does a task
-   * @param setup what every worker gets once, made from the progress words
+   * @param setup what all tasks share, made from the progress words: every worker gets it once
    */
   constructor(
     caller: string,
@@ -75,14 +83,19 @@ export class TaskPool<Task extends Slotted, Result> {
     this.progress = new Int32Array(new SharedArrayBuffer(4 * this.capacity));
     for (let slot = this.capacity - 1; slot >= 0; slot--) this.freeSlots.push(slot);
     const { url, options: threadOptions } = workerModule(caller, worker);
-    this.piscina = new Piscina({
-      filename: fileURLToPath(url),
-      minThreads: options.threads,
-      maxThreads: options.threads,
-      idleTimeout: Number.POSITIVE_INFINITY,
-      workerData: { ...setup(this.progress), checkPolicies: options.checkPolicies ?? false },
-      ...threadOptions,
-    });
+    this.shared = { ...setup(this.progress), checkPolicies: options.checkPolicies ?? false };
+    this.keep = options.keep ?? false;
+    this.key = threadsKey(url.href, options.threads);
+    this.piscina =
+      (this.keep ? takeThreads(this.key) : null) ??
+      new Piscina({
+        filename: fileURLToPath(url),
+        minThreads: options.threads,
+        maxThreads: options.threads,
+        idleTimeout: Number.POSITIVE_INFINITY,
+        ...threadOptions,
+      });
+    this.piscina.removeAllListeners('error');
     // Errors of threads that die between tasks; a task in flight is told by its own promise.
     this.piscina.on('error', (error) => {
       this.lastError = text(error);
@@ -102,14 +115,22 @@ export class TaskPool<Task extends Slotted, Result> {
         this.freeSlots.push(slot);
         resolve(end);
       };
-      const lose: Watched['lose'] = (reason, message) =>
+      const lose: Watched['lose'] = (reason, message) => {
+        this.isLost = true;
         finish({ lost: { reason, message, word: this.progress[slot] } });
+      };
       const watched: Watched = { slot, standstill: new Standstill(this.options.stuckAfterMs), lose };
       this.inFlight.add(watched);
-      this.piscina.run({ ...task, slot } as Task).then(
-        (result) => finish({ result }),
-        (error: unknown) => lose('worker', text(error)),
-      );
+      const post = (setup: Posted<object, Task>['setup']): void => {
+        this.piscina.run({ pool: this.pool, setup, task: { ...task, slot } as Task }).then(
+          (result) => {
+            if (result !== UNPREPARED) finish({ result: result as Result });
+            else if (this.inFlight.has(watched)) post(this.shared);
+          },
+          (error: unknown) => lose('worker', text(error)),
+        );
+      };
+      post(null);
     });
   }
 
@@ -118,10 +139,16 @@ export class TaskPool<Task extends Slotted, Result> {
     for (const task of [...this.inFlight]) if (this.progress[task.slot] === QUEUED) task.lose('cancelled', 'cancelled');
   }
 
-  /** Ends all threads, also those that hang. */
+  /** What has run in the threads since makes them unfit for another pool. */
+  doNotKeep(): void {
+    this.keep = false;
+  }
+
+  /** Lets the threads go, or ends them, also those that hang. */
   async close(): Promise<void> {
     clearInterval(this.watchdog);
-    await this.piscina.destroy();
+    if (this.keep && !this.isLost && this.inFlight.size === 0) await keepThreads(this.key, this.piscina);
+    else await this.piscina.destroy();
   }
 
   private watch(): void {

@@ -1,12 +1,12 @@
-import { move, transferableSymbol, valueSymbol, workerData } from 'piscina';
+import { move, transferableSymbol, valueSymbol } from 'piscina';
 import { STARTING } from './chunk.js';
 import type { Failure } from './failure.js';
 import { installGuards } from './luck-guard.js';
 import type { Chunk, Job } from './plan.js';
+import { type Supervised, workFor } from './pool-worker.js';
 import { type RowLayout, RowWriter } from './rows.js';
 import { setupFailure, Table } from './table.js';
 import { Tally, type TallyData, tallyShape } from './tally.js';
-import type { Supervised } from './task-pool.js';
 
 /** What every worker is given once. */
 export interface WorkerSetup {
@@ -36,25 +36,26 @@ export interface ChunkResult {
 
 installGuards();
 
-const setup = workerData as WorkerSetup & Supervised;
-/** Jobs are played one after the other, so one engine is enough: memory does not grow with the number of jobs. */
-let table: Table | null = null;
+/** The entry point of piscina's workers. */
+export default workFor<WorkerSetup, ChunkTask, ChunkResult>((setup) => {
+  /** Jobs are played one after the other, so one engine is enough: memory does not grow with the number of jobs. */
+  let table: Table | null = null;
 
-/** Plays one chunk; the entry point of piscina's workers. */
-export default async function work({ chunk, slot }: ChunkTask): Promise<ChunkResult> {
-  setup.progress[slot] = STARTING;
-  const job = setup.jobs[chunk.job];
-  if (table?.job !== job || !table.continues(chunk)) {
-    try {
-      table = await Table.set(job);
-    } catch (error) {
-      return { finishedTo: chunk.from, tally: null, rows: null, playMs: 0, failure: setupFailure(error) };
+  return async ({ chunk, slot }) => {
+    setup.progress[slot] = STARTING;
+    const job = setup.jobs[chunk.job];
+    if (table?.job !== job || !table.continues(chunk)) {
+      try {
+        table = await Table.set(job);
+      } catch (error) {
+        return { finishedTo: chunk.from, tally: null, rows: null, playMs: 0, failure: setupFailure(error) };
+      }
     }
-  }
-  return transferring(playAt(table, chunk, slot));
-}
+    return transferring(playAt(setup, table, chunk, slot));
+  };
+});
 
-function playAt(at: Table, chunk: Chunk, slot: number): ChunkResult {
+function playAt(setup: WorkerSetup & Supervised, at: Table, chunk: Chunk, slot: number): ChunkResult {
   const { game, job } = at;
   const tally = new Tally(tallyShape(game, job));
   const rows = setup.rows ? new RowWriter(setup.rows[chunk.job], game) : null;

@@ -1,7 +1,7 @@
 /** A worker thread of `collect`. */
 
 import { deserialize } from 'node:v8';
-import { move, transferableSymbol, valueSymbol, workerData } from 'piscina';
+import { move, transferableSymbol, valueSymbol } from 'piscina';
 import type { IllegalOrders, PolicyInstance } from '../games/game.js';
 import type { PolicyChoice } from '../policy/choice.js';
 import { loadPolicy } from '../policy/load.js';
@@ -9,8 +9,8 @@ import { STARTING } from '../run/chunk.js';
 import type { Failure } from '../run/failure.js';
 import { installGuards } from '../run/luck-guard.js';
 import type { Chunk, Job } from '../run/plan.js';
+import { workFor } from '../run/pool-worker.js';
 import { setupFailure, Table } from '../run/table.js';
-import type { Supervised } from '../run/task-pool.js';
 import { RecordBuffer } from './record-buffer.js';
 
 /** What every worker is given once. */
@@ -45,50 +45,54 @@ const ENGINES_MAX = 40;
 
 installGuards();
 
-const setup = workerData as CollectSetup & Supervised;
-/** By number of the job, the latest used last. */
-const tables = new Map<number, Table>();
+/** The entry point of the worker threads. */
+export default workFor<CollectSetup, CollectTask, CollectResult>((setup) => {
+  const tables = new Tables();
+  return async ({ chunk, job, slot }) => {
+    setup.progress[slot] = STARTING;
+    let table: Table;
+    try {
+      table = await tables.tableFor(chunk, job);
+    } catch (error) {
+      return { records: new Int32Array(0), illegal: [], playMs: 0, failure: setupFailure(error) };
+    }
+    const records = new RecordBuffer(table.job.metrics, chunk.to - chunk.from);
+    const { illegal, playMs, failure } = table.play(
+      chunk,
+      records,
+      null,
+      { words: setup.progress, index: slot },
+      setup.checkPolicies,
+    );
+    const result: CollectResult = { records: records.data, illegal, playMs, failure };
+    // Records are long: they are handed over, not copied.
+    return move({ [transferableSymbol]: [result.records.buffer], [valueSymbol]: result } as never) as never;
+  };
+});
 
-/** Plays one chunk; the entry point of the worker threads. */
-export default async function work({ chunk, job, slot }: CollectTask): Promise<CollectResult> {
-  setup.progress[slot] = STARTING;
-  let table: Table;
-  try {
-    table = await tableFor(chunk, job);
-  } catch (error) {
-    return { records: new Int32Array(0), illegal: [], playMs: 0, failure: setupFailure(error) };
+/** The engines of a study's jobs. */
+class Tables {
+  /** By number of the job, the latest used last. */
+  private readonly tables = new Map<number, Table>();
+  /** By file and what is denied: many jobs of a scan differ in parameters only, and TypeScript is slow to load. */
+  private readonly modules = new Map<string, Promise<PolicyInstance>>();
+
+  async tableFor(chunk: Chunk, { id, bytes }: WrittenJob): Promise<Table> {
+    const known = this.tables.get(id);
+    this.tables.delete(id);
+    // What is shared cannot be read in place.
+    const job = known?.job ?? (deserialize(Uint8Array.from(bytes)) as Job);
+    const table = known?.continues(chunk) ? known : await Table.set(job, (choice) => this.policyOf(choice));
+    this.tables.set(id, table);
+    const [oldest] = this.tables.keys();
+    if (this.tables.size > ENGINES_MAX) this.tables.delete(oldest);
+    return table;
   }
-  const records = new RecordBuffer(table.job.metrics, chunk.to - chunk.from);
-  const { illegal, playMs, failure } = table.play(
-    chunk,
-    records,
-    null,
-    { words: setup.progress, index: slot },
-    setup.checkPolicies,
-  );
-  const result: CollectResult = { records: records.data, illegal, playMs, failure };
-  // Records are long: they are handed over, not copied.
-  return move({ [transferableSymbol]: [result.records.buffer], [valueSymbol]: result } as never) as never;
-}
 
-async function tableFor(chunk: Chunk, { id, bytes }: WrittenJob): Promise<Table> {
-  const known = tables.get(id);
-  tables.delete(id);
-  // What is shared cannot be read in place.
-  const job = known?.job ?? (deserialize(Uint8Array.from(bytes)) as Job);
-  const table = known?.continues(chunk) ? known : await Table.set(job, policyOf);
-  tables.set(id, table);
-  const [oldest] = tables.keys();
-  if (tables.size > ENGINES_MAX) tables.delete(oldest);
-  return table;
-}
-
-/** Modules by file and what is denied: many jobs of a scan differ in parameters only, and TypeScript is slow to load. */
-const modules = new Map<string, Promise<PolicyInstance>>();
-
-async function policyOf(choice: PolicyChoice): Promise<PolicyInstance> {
-  const key = JSON.stringify([choice.file, choice.forbid]);
-  const loaded = modules.get(key) ?? loadPolicy(choice);
-  modules.set(key, loaded);
-  return { ...(await loaded), label: choice.label, parameters: choice.parameters };
+  private async policyOf(choice: PolicyChoice): Promise<PolicyInstance> {
+    const key = JSON.stringify([choice.file, choice.forbid]);
+    const loaded = this.modules.get(key) ?? loadPolicy(choice);
+    this.modules.set(key, loaded);
+    return { ...(await loaded), label: choice.label, parameters: choice.parameters };
+  }
 }

@@ -4,6 +4,7 @@ import { serialize } from 'node:v8';
 import { type IllegalOrders, R_FIRST } from '../games/game.js';
 import type { PolicyChoice } from '../policy/choice.js';
 import type { Failure } from '../run/failure.js';
+import { leaveThreadsClean } from '../run/kept-threads.js';
 import type { Chunk, Job } from '../run/plan.js';
 import { addRange, missingRanges, type Range, rangeSize } from '../run/ranges.js';
 import { ChunkSizer } from '../run/sizing.js';
@@ -125,6 +126,7 @@ export class Collector {
       threads,
       stuckAfterMs,
       checkPolicies,
+      keep: true,
     });
   }
 
@@ -257,6 +259,7 @@ export class Collector {
   private write(job: Job): WrittenJob {
     const known = this.written.get(job);
     if (known !== undefined) return known;
+    if (!leaveThreadsClean([...job.policies, ...(job.position?.policies ?? [])])) this.pool.doNotKeep();
     const bytes = serialize(job);
     const shared = new Uint8Array(new SharedArrayBuffer(bytes.length));
     shared.set(bytes);

@@ -1,6 +1,5 @@
 /** A worker thread that finds what luck did in games. */
 
-import { workerData } from 'piscina';
 import type { GameModule, PolicyInstance } from '../games/game.js';
 import { loadGame } from '../games/registry.js';
 import { loadPolicy } from '../policy/load.js';
@@ -9,10 +8,10 @@ import { PLAYING, STARTING } from '../run/chunk.js';
 import type { Failure } from '../run/failure.js';
 import { installGuards } from '../run/luck-guard.js';
 import type { Job } from '../run/plan.js';
+import { workFor } from '../run/pool-worker.js';
 import { switching } from '../run/position.js';
 import { limitedEngine } from '../run/step-budget.js';
 import { setupFailure } from '../run/table.js';
-import type { Supervised } from '../run/task-pool.js';
 import { type GameLuck, LuckPlayer, type TurnRolls } from './luck.js';
 import type { ValueModel } from './value.js';
 
@@ -43,13 +42,33 @@ export interface LuckResult {
 
 installGuards();
 
-const setup = workerData as LuckSetup & Supervised;
-let slotNow = 0;
-let ticks = 0;
-const table = makeTable();
+/** The entry point of the worker threads. */
+export default workFor<LuckSetup, LuckTask, LuckResult>((setup) => {
+  let slotNow = 0;
+  let ticks = 0;
+  const table = makeTable(setup, () => {
+    setup.progress[slotNow] = PLAYING + (ticks++ & 0xffff);
+  });
+  return async ({ game, turn, seats, slot }) => {
+    slotNow = slot;
+    setup.progress[slot] = STARTING;
+    const nothing = { game: null, turn: null };
+    let at: Awaited<typeof table>;
+    try {
+      at = await table;
+    } catch (error) {
+      return { ...nothing, failure: setupFailure(error) };
+    }
+    try {
+      if (turn === null) return { ...nothing, game: at.player.game(game, seats), failure: null };
+      return { ...nothing, turn: at.player.rolls(game, turn), failure: null };
+    } catch (error) {
+      return { ...nothing, failure: findBlame(at.game, setup.job, at.policies, game, setup.checkPolicies, error) };
+    }
+  };
+});
 
-async function makeTable() {
-  const { job, model, success, samples } = setup;
+async function makeTable({ job, model, success, samples }: LuckSetup, tick: () => void) {
   const game = await loadGame(job.game);
   const policies = await Promise.all(job.policies.map(loadPolicy));
   let left = -1;
@@ -62,9 +81,7 @@ async function makeTable() {
       leave: (seat) => {
         left = seat;
       },
-      tick: () => {
-        setup.progress[slotNow] = PLAYING + (ticks++ & 0xffff);
-      },
+      tick,
     },
     samples,
   );
@@ -77,23 +94,4 @@ function leavable(game: GameModule, policy: PolicyInstance, isLeft: () => boolea
   if (!complete) return policy;
   const nobody: PolicyInstance = { ...policy, module: { ...policy.module, create: () => ({}) } };
   return switching(complete, policy, nobody, isLeft);
-}
-
-/** The entry point of the worker threads. */
-export default async function work({ game, turn, seats, slot }: LuckTask): Promise<LuckResult> {
-  slotNow = slot;
-  setup.progress[slot] = STARTING;
-  const nothing = { game: null, turn: null };
-  let at: Awaited<typeof table>;
-  try {
-    at = await table;
-  } catch (error) {
-    return { ...nothing, failure: setupFailure(error) };
-  }
-  try {
-    if (turn === null) return { ...nothing, game: at.player.game(game, seats), failure: null };
-    return { ...nothing, turn: at.player.rolls(game, turn), failure: null };
-  } catch (error) {
-    return { ...nothing, failure: findBlame(at.game, setup.job, at.policies, game, setup.checkPolicies, error) };
-  }
 }

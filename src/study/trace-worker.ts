@@ -1,6 +1,5 @@
 /** A worker thread of `trace`. */
 
-import { workerData } from 'piscina';
 import { R_ENDING, R_OUTCOME } from '../games/game.js';
 import { loadGame } from '../games/registry.js';
 import { loadPolicy } from '../policy/load.js';
@@ -9,10 +8,10 @@ import { PLAYING, STARTING } from '../run/chunk.js';
 import type { Failure } from '../run/failure.js';
 import { installGuards } from '../run/luck-guard.js';
 import type { Job } from '../run/plan.js';
+import { type Supervised, workFor } from '../run/pool-worker.js';
 import { Sample, SecondPlayer } from '../run/second-play.js';
 import { limitedEngine } from '../run/step-budget.js';
 import { setupFailure } from '../run/table.js';
-import type { Supervised } from '../run/task-pool.js';
 
 /** What every worker is given once. */
 export interface TraceSetup {
@@ -41,28 +40,29 @@ export interface TraceResult {
 
 installGuards();
 
-const setup = workerData as TraceSetup & Supervised;
-const table = makeTable();
+/** The entry point of the worker threads. */
+export default workFor<TraceSetup, TraceTask, TraceResult>((setup) => {
+  const table = makeTable(setup);
+  return async ({ from, to, slot }) => {
+    setup.progress[slot] = STARTING;
+    try {
+      return traced(setup, await table, from, to, slot);
+    } catch (error) {
+      return { games: [], failure: setupFailure(error) };
+    }
+  };
+});
 
-async function makeTable() {
-  const { job } = setup;
+type Table = Awaited<ReturnType<typeof makeTable>>;
+
+async function makeTable({ job }: TraceSetup) {
   const game = await loadGame(job.game);
   const policies = await Promise.all(job.policies.map(loadPolicy));
   const engine = limitedEngine(game, job.setup, policies, job.seed);
   return { game, policies, engine, second: new SecondPlayer({ game, setup: job.setup, policies, seed: job.seed }) };
 }
 
-/** Traces some games; the entry point of the worker threads. */
-export default async function work({ from, to, slot }: TraceTask): Promise<TraceResult> {
-  setup.progress[slot] = STARTING;
-  try {
-    return traced(await table, from, to, slot);
-  } catch (error) {
-    return { games: [], failure: setupFailure(error) };
-  }
-}
-
-function traced(at: Awaited<typeof table>, from: number, to: number, slot: number): TraceResult {
+function traced(setup: TraceSetup & Supervised, at: Table, from: number, to: number, slot: number): TraceResult {
   const { engine } = at;
   if (engine.trace === undefined) throw new Error(`${at.game.id} cannot be traced`);
   const games: TracedGame[] = [];

@@ -1,6 +1,7 @@
 /** Plays a job turn by turn: rows of what a game tells of itself. */
 
 import type { Failure } from '../run/failure.js';
+import { leaveThreadsClean } from '../run/kept-threads.js';
 import type { Job } from '../run/plan.js';
 import { lostFailure, TaskPool } from '../run/task-pool.js';
 import type { CollectOptions } from './collect.js';
@@ -27,6 +28,7 @@ export async function traceGames(job: Job, turnsMax: number, options: CollectOpt
     threads,
     stuckAfterMs,
     checkPolicies,
+    keep: leaveThreadsClean(job.policies),
   });
   const call = store?.nextCall() ?? 0;
   const parts = new Map<number, readonly TracedGame[]>();

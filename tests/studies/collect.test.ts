@@ -45,6 +45,33 @@ describe('collect', () => {
     expect(told).toEqual([...told].sort((a, b) => a - b));
   });
 
+  test('goes on with the threads of the collection before, unless a policy of the user has played there', async () => {
+    let started = 0;
+    const count = (): void => void started++;
+    process.on('worker', count);
+    try {
+      const startedBy = async (policies: readonly string[], seed: string): Promise<number> => {
+        const before = started;
+        const jobs = (await pigJobs(policies, 200)).map((job) => ({ ...job, seed }));
+        const tables = await collect(jobs, { threads: 2 });
+        const played = started - before;
+        for (const [i, { data }] of tables.entries()) expect([...data]).toEqual(await rowsOf(jobs[i]));
+        return played;
+      };
+      await startedBy(['hold'], 'first');
+      expect(await startedBy(['once', 'hold'], 'second')).toBe(0);
+      expect(await startedBy(['hold:at=25'], 'third')).toBe(0);
+      // Such a policy is played on threads of its own.
+      await startedBy([hostile('cheats.ts')], 'first');
+      await collect(await pigJobs(['hold'], 10), { threads: 2 });
+      process.env.SATRAP_TEST = 'another environment';
+      expect(await startedBy(['hold'], 'first')).toBe(2);
+    } finally {
+      process.off('worker', count);
+      delete process.env.SATRAP_TEST;
+    }
+  });
+
   test('counts illegal orders of the games asked for', async () => {
     const jobs = await pigJobs([hostile('cheats.ts'), 'hold'], 300);
     const [one, three] = await Promise.all([1, 3].map((threads) => collect(jobs, { threads })));

@@ -13,7 +13,7 @@ import { resolveOwnName } from './own-name.js';
  * @throws UserError when it cannot be loaded, with the reason
  */
 export async function importHere(file: string, shownAs: string, begins: () => void = () => {}): Promise<unknown> {
-  const load = isCompiled(file) ? (url: string) => import(url) : await compilingImport();
+  const load = comesWithSatrap(file) ? (url: string) => import(url) : await compilingImport();
   begins();
   try {
     return defaultExport(await load(pathToFileURL(file).href));
@@ -23,7 +23,8 @@ export async function importHere(file: string, shownAs: string, begins: () => vo
   }
 }
 
-function isCompiled(file: string): boolean {
+/** Whether a file was written by Satrap's own build. */
+export function comesWithSatrap(file: string): boolean {
   return file.startsWith(join(packageRoot, 'dist', sep)) && file.endsWith('.js');
 }
 

@@ -1,0 +1,37 @@
+/** The thread's side of a `TaskPool`. */
+
+/** What every worker is given beside its own data. */
+export interface Supervised {
+  readonly checkPolicies: boolean;
+}
+
+/** Answer of a thread that has not worked for this pool yet: it is asked again with what the pool's tasks share. */
+export const UNPREPARED = 'unprepared';
+
+/** What a thread is sent. */
+export interface Posted<Setup, Task> {
+  /** Number of the pool in this process. */
+  readonly pool: number;
+  readonly setup: (Setup & Supervised) | null;
+  readonly task: Task;
+}
+
+/**
+ * Entry point of a worker thread, which may work for one pool after another.
+ *
+ * @param begin makes what does the tasks of a pool, from what they share; what it keeps is gone with the next pool
+ */
+export function workFor<Setup, Task, Result>(
+  begin: (setup: Setup & Supervised) => (task: Task) => Promise<Result>,
+): (posted: Posted<Setup, Task>) => Promise<Result | typeof UNPREPARED> {
+  let known = 0;
+  let work: ((task: Task) => Promise<Result>) | null = null;
+  return async ({ pool, setup, task }) => {
+    if (pool !== known || work === null) {
+      if (setup === null) return UNPREPARED;
+      known = pool;
+      work = begin(setup);
+    }
+    return work(task);
+  };
+}
