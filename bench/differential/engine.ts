@@ -40,6 +40,6 @@ export async function playEngine(
   }
 }
 
-export function timeEngine({ scenario, policy }: Contest, milliseconds: number): Timing {
+export function timeEngine({ scenario, policy }: Contest, milliseconds: number): Promise<Timing> {
   return runProbe(probeOf(packageRoot), { game: 'sfge', scenario, policy }, milliseconds, false);
 }

@@ -114,7 +114,7 @@ async function main(): Promise<number> {
   const rounds = CASES.map((): Round[] => []);
   for (let round = 0; round < positive(values.rounds, 'rounds'); round++) {
     for (const [i, entry] of CASES.entries()) {
-      const satrap = runProbe(probe, entry, ms, false).microseconds;
+      const { microseconds: satrap } = await runProbe(probe, entry, ms, false);
       rounds[i].push({ satrap, peer: playPeer(entry, round, 2 * ms) });
     }
   }

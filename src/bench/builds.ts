@@ -1,8 +1,9 @@
-/** Runs probes of one or two builds in turn and hands on what they print. */
+/** Runs probes of one or two builds and hands on what they print. */
 
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { UserError } from '../games/game.js';
 import type { Probe } from './probe.js';
 import type { Case } from './suite.js';
@@ -14,8 +15,15 @@ export function probeOf(folder: string): string {
   return file;
 }
 
-export function runProbe(probe: string, { game, scenario, policy }: Case, ms: number, phases: boolean): Probe {
+const run = promisify(execFile);
+
+export async function runProbe(
+  probe: string,
+  { game, scenario, policy }: Case,
+  ms: number,
+  phases: boolean,
+): Promise<Probe> {
   const words = [game, scenario, policy, String(ms), phases ? 'phases' : ''];
-  const text = execFileSync(process.execPath, ['--max-semi-space-size=64', probe, ...words], { encoding: 'utf8' });
-  return JSON.parse(text) as Probe;
+  const { stdout } = await run(process.execPath, ['--max-semi-space-size=64', probe, ...words], { encoding: 'utf8' });
+  return JSON.parse(stdout) as Probe;
 }

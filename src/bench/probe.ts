@@ -15,7 +15,7 @@ import { Fold } from './signature.js';
 /** What a probe prints. */
 export interface Probe {
   readonly games: number;
-  /** CPU time of the process while the games were played, microseconds a game. */
+  /** CPU time of the process while the games were played, microseconds a game; of the fastest part. */
   readonly microseconds: number;
   /** Dice a game, 0 where the game has no metric `dice`. */
   readonly dice: number;
@@ -28,18 +28,24 @@ export interface Probe {
 }
 
 const CHECKSUM_GAMES = 300;
-/** Processor time until even the many functions of `steward` are compiled; with 700 ms it seemed half as fast. */
-const WARM_UP_MS = 2000;
 const SEED = 'bench';
 
-/** Plays until so much CPU time is used: on a busy machine the clock on the wall would cut the warm-up short. */
-function playFor(engine: Engine, ms: number, from: number): number {
+/**
+ * Warm is an engine that has not become faster for so many windows, after a least time: `passive` is after 0.6 s,
+ * `steward` with its many functions after 1.5 s; with 0.7 s it seemed half as fast.
+ */
+const WARM_UP = { windowMs: 60, still: 6, gain: 0.015, leastMs: 700, mostMs: 2500 } as const;
+/** Parts of what is measured. Other programs can only make one slower, so the fastest counts. */
+const WINDOWS = 5;
+
+/** Plays until so much CPU time is used: on a busy machine the clock on the wall would cut it short. */
+function playFor(engine: Engine, ms: number, from: number): { games: number; microseconds: number } {
   const start = process.cpuUsage();
   let game = from;
   do {
-    for (let i = 0; i < 100; i++) engine.play(game++);
+    for (let i = 0; i < 10; i++) engine.play(game++);
   } while (cpuMs(start) < ms);
-  return game - from;
+  return { games: game - from, microseconds: (1000 * cpuMs(start)) / (game - from) };
 }
 
 function cpuMs(start: NodeJS.CpuUsage): number {
@@ -47,39 +53,47 @@ function cpuMs(start: NodeJS.CpuUsage): number {
   return (user + system) / 1000;
 }
 
-function checksumOf(engine: Engine): string {
+/** Plays until V8 has compiled what is played. @returns the number of games */
+function warmUp(engine: Engine): number {
+  const start = process.cpuUsage();
+  let [played, best, still] = [0, Number.POSITIVE_INFINITY, 0];
+  for (let ms = 0; ms < WARM_UP.leastMs || (still < WARM_UP.still && ms < WARM_UP.mostMs); ms = cpuMs(start)) {
+    const { games, microseconds } = playFor(engine, WARM_UP.windowMs, played);
+    played += games;
+    still = microseconds < best * (1 - WARM_UP.gain) ? 0 : still + 1;
+    best = Math.min(best, microseconds);
+  }
+  return played;
+}
+
+/** Checksum of the first games, and their dice a game (0 where the game has no such metric). */
+function firstGames(module: GameModule, engine: Engine): { checksum: string; dice: number } {
+  const metric = metricIndex(module, 'dice');
   const fold = new Fold();
+  let dice = 0;
   for (let k = 0; k < CHECKSUM_GAMES; k++) {
     engine.play(k);
     engine.record.forEach((value) => {
       fold.add(value);
     });
+    if (metric >= 0) dice += engine.record[R_FIRST + metric];
   }
-  return fold.hex();
+  return { checksum: fold.hex(), dice: dice / CHECKSUM_GAMES };
 }
 
 /** Smallest heap growth of several batches of games, as far as no collection fell into one; null: all had one. */
 function bytesPerGame(engine: Engine, games: number): number | null {
   let least = Number.POSITIVE_INFINITY;
-  for (let batch = 0; batch < 5; batch++) {
+  for (let batch = 0; batch < 4; batch++) {
     const before = process.memoryUsage().heapUsed;
     for (let k = 0; k < games; k++) engine.play(k);
-    const grown = process.memoryUsage().heapUsed - before;
+    const between = process.memoryUsage().heapUsed;
+    // What the question itself takes is not the games'.
+    const grown = between - before - (process.memoryUsage().heapUsed - between);
     // A collection shows as a smaller heap.
-    if (grown >= 0 && grown < least) least = grown;
+    if (between >= before && grown < least) least = Math.max(0, grown);
   }
   return Number.isFinite(least) ? least / games : null;
-}
-
-function diceOf(module: GameModule, engine: Engine): number {
-  const metric = metricIndex(module, 'dice');
-  if (metric < 0) return 0;
-  let dice = 0;
-  for (let k = 0; k < CHECKSUM_GAMES; k++) {
-    engine.play(k);
-    dice += engine.record[R_FIRST + metric];
-  }
-  return dice / CHECKSUM_GAMES;
 }
 
 async function probe(game: string, scenario: string, policy: string, ms: number, withPhases: boolean): Promise<Probe> {
@@ -92,17 +106,23 @@ async function probe(game: string, scenario: string, policy: string, ms: number,
     seatsOf(module, setup).map(() => instance),
     SEED,
   );
-  const checksum = checksumOf(engine);
-  const warm = playFor(engine, WARM_UP_MS, 0);
-  const start = process.cpuUsage();
-  const games = playFor(engine, ms, warm);
-  const used = process.cpuUsage(start);
-  const phases = withPhases && module.phases ? await phaseShares(module.phases, () => playFor(engine, ms, 0)) : null;
+  const { checksum, dice } = firstGames(module, engine);
+  let played = warmUp(engine);
+  const times: number[] = [];
+  let games = 0;
+  for (let window = 0; window < WINDOWS; window++) {
+    const part = playFor(engine, ms / WINDOWS, played);
+    played += part.games;
+    games += part.games;
+    times.push(part.microseconds);
+  }
+  const phases =
+    withPhases && module.phases ? await phaseShares(module.phases, () => void playFor(engine, ms, 0)) : null;
   return {
     games,
-    microseconds: (used.user + used.system) / games,
-    dice: diceOf(module, engine),
-    bytes: bytesPerGame(engine, Math.min(games, 20_000)),
+    microseconds: Math.min(...times),
+    dice,
+    bytes: bytesPerGame(engine, Math.min(Math.ceil(games / 2), 5_000)),
     checksum,
     phases,
   };

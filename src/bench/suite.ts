@@ -21,7 +21,30 @@ export function suite(games: readonly GameCatalog[], policies: readonly string[]
     return game
       .scenarios()
       .flatMap(({ id }) =>
-        chosen.filter((p) => game.policies.includes(p)).map((policy) => ({ game: game.id, scenario: id, policy })),
+        [...new Set(chosen)]
+          .filter((p) => game.policies.includes(p))
+          .map((policy) => ({ game: game.id, scenario: id, policy })),
       );
   });
+}
+
+/** As few cases as show whether a game has become faster or slower: its first scenario, by its policies. */
+export function quickSuite(all: readonly Case[]): Case[] {
+  return all.filter(({ game, scenario }) => scenario === all.find((one) => one.game === game)?.scenario);
+}
+
+/**
+ * What is measured, in its order: rounds over all cases. A game of few cases has more of them, up to three times as many, so
+ * that what is said of a game as a whole is about as sure as of the others.
+ */
+export function schedule(cases: readonly Case[], rounds: number): Case[] {
+  const games = [...new Set(cases.map(({ game }) => game))];
+  const most = Math.max(...games.map((game) => cases.filter((one) => one.game === game).length));
+  const times = (game: string): number => {
+    const own = cases.filter((one) => one.game === game).length;
+    return Math.max(1, Math.min(3, Math.floor(most / (2 * own))));
+  };
+  return Array.from({ length: rounds }, () =>
+    games.flatMap((game) => Array.from({ length: times(game) }, () => cases.filter((one) => one.game === game)).flat()),
+  ).flat();
 }

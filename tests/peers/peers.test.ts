@@ -21,9 +21,9 @@ describe.each([
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(120);
   });
 
-  it('allocates nothing in a game', () => {
+  it('allocates nothing in a game', async () => {
     process.env.SATRAP_GAMES = moduleFile(game);
-    const { bytes } = runProbe(probeOf(packageRoot), { game, scenario: game, policy }, 200, false);
+    const { bytes } = await runProbe(probeOf(packageRoot), { game, scenario: game, policy }, 200, false);
     expect(bytes).not.toBeNull();
     expect(bytes).toBeLessThan(1);
   });

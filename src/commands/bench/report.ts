@@ -66,7 +66,7 @@ export function rows(measured: readonly Measured[], stored: readonly Row[] | nul
       nsPerDie: dice > 0 ? (1000 * us) / dice : null,
       bytesPerGame: bytes.length > 0 ? Math.min(...bytes) : null,
       checksum,
-      phases: probes[0].phases,
+      phases: probes.find((probe) => probe.phases !== null)?.phases ?? null,
       ratio: ratios.length > 0 ? { estimate: median(ratios), low, high } : null,
     };
   });
@@ -149,13 +149,13 @@ const ROUNDS_COMPARED = 3;
 export function benchRequest(args: Arguments, cases: readonly Case[]): BenchRequest {
   const against = args.text('against');
   const isFolder = against !== undefined && statSync(against, { throwIfNoEntry: false })?.isDirectory() === true;
-  const rounds = args.integer('rounds', 5, 1);
+  const rounds = args.integer('rounds', args.flag('quick') && against === undefined ? 2 : ROUNDS_COMPARED, 1);
   if (against !== undefined && rounds < ROUNDS_COMPARED)
     throw new UserError(`--rounds ${rounds}: a comparison needs at least ${ROUNDS_COMPARED} for its interval`);
   if (args.flag('json') && args.flag('csv')) throw new UserError('--json and --csv: give one of them');
   return {
     rounds,
-    milliseconds: args.integer('milliseconds', 500, 20),
+    milliseconds: args.integer('milliseconds', 200, 20),
     phases: args.flag('phases'),
     folder: isFolder ? against : null,
     stored: against !== undefined && !isFolder ? storedRows(against, cases) : null,
@@ -175,7 +175,7 @@ export function report(measured: readonly Measured[], request: BenchRequest): st
     const document = { satrap: packageVersion, node: process.version, rows: table, extras };
     return `${JSON.stringify(document, null, 1)}\n`;
   }
-  return request.format === 'csv' ? csvText(table, extras) : tableText(table, extras);
+  return request.format === 'csv' ? csvText(table, extras) : tableText(table, measured, extras);
 }
 
 function csvText(table: readonly Row[], extras: readonly Extras[]): string {
@@ -195,7 +195,7 @@ function extraRow({ name, value, unit }: Extras): { case: string; value: number;
   return { case: name, value, unit };
 }
 
-function tableText(table: readonly Row[], extras: readonly Extras[]): string {
+function tableText(table: readonly Row[], measured: readonly Measured[], extras: readonly Extras[]): string {
   const compared = table.some((row) => row.ratio !== null);
   const columns: Column[] = [
     { title: 'case', align: 'left' },
@@ -217,6 +217,7 @@ function tableText(table: readonly Row[], extras: readonly Extras[]): string {
     },
     PAPER,
   );
+  if (compared) lines.push('', ...gameLines(measured));
   for (const row of table) {
     if (row.phases === null) continue;
     const parts = Object.entries(row.phases).sort((a, b) => b[1] - a[1]);
@@ -226,6 +227,19 @@ function tableText(table: readonly Row[], extras: readonly Extras[]): string {
   if (extras.length > 0) lines.push('');
   for (const { name, value, unit } of extras) lines.push(`${name}: ${value.toFixed(2)} ${unit}`);
   return `${lines.join('\n')}\n`;
+}
+
+/** All cases of a game together: one percent, which no case shows by itself, is seen there. */
+function gameLines(measured: readonly Measured[]): string[] {
+  const games = [...new Set(measured.map((one) => one.case.game))];
+  return games.flatMap((game) => {
+    const own = measured.filter((one) => one.case.game === game);
+    const ratios = own.flatMap(({ probes, other }) => other.map((p, i) => p.microseconds / probes[i].microseconds));
+    if (ratios.length === 0) return [];
+    const { low, high } = medianInterval(ratios);
+    const text = `${median(ratios).toFixed(3)}x (${low.toFixed(3)}-${high.toFixed(3)})`;
+    return [`${game}, ${own.length} cases, ${ratios.length} pairs: ${text}`];
+  });
 }
 
 function ratioText({ ratio }: Row): string {
