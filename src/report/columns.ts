@@ -45,6 +45,7 @@ export const COLUMNS = {
   level: { meaning: 'the victory level', unit: TEXT },
   marker: { meaning: 'the event marker that was drawn', unit: TEXT },
   place: { meaning: 'the place that was lost', unit: TEXT },
+  held: { meaning: 'the place that was held', unit: TEXT },
   turn: {
     meaning:
       'by the end of this turn, of an event in it; 0: before the first; empty: at the end of each game, whenever that was',
@@ -220,6 +221,8 @@ export const COLUMNS = {
   over: { meaning: 'share of the failed games that are over', unit: SHARE, bounded: true },
   doomed: { meaning: 'share of the failed games that go on, but beyond hope', unit: SHARE, bounded: true },
   hopeless: { meaning: 'chance of success from which on a game counts as beyond hope', unit: PROBABILITY },
+  withPlace: { meaning: 'share of the games with it that succeeded', unit: SHARE, bounded: true },
+  withoutPlace: { meaning: 'share of the games without it that succeeded', unit: SHARE, bounded: true },
   exposed: { meaning: 'games that were', unit: GAMES },
   unexposed: { meaning: 'games that were not', unit: GAMES },
   valueFrom: { meaning: 'least value of the group', unit: MEASURE },
@@ -412,6 +415,13 @@ export const TABLES = {
   'sectors.csv': {
     row: 'place',
     columns: [...KEYS, 'place', 'difference', 'p', 'pCorrected', 'exposed', 'unexposed'],
+  },
+  'holdings.csv': {
+    row: 'place held, and turn',
+    columns: [
+      ...[...KEYS, 'held', 'turn', 'exposed', 'unexposed', 'withPlace', 'withoutPlace'],
+      ...['difference', 'p', 'pCorrected'],
+    ],
   },
   'luck.csv': {
     row: 'number after the first turn and group of its values',

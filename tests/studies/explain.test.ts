@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { chancesOf } from '../../src/commands/explain/chances.js';
+import { holdings } from '../../src/commands/explain/holdings.js';
 import { explainLines } from '../../src/commands/explain/report.js';
 import { type Explanation, groupBorders, noReturn } from '../../src/commands/explain/result.js';
+import { rivalry } from '../../src/commands/explain/rivalry.js';
 import { Rows } from '../../src/commands/explain/rows.js';
 import { tension } from '../../src/commands/explain/tension.js';
 import { R_FIRST } from '../../src/games/game.js';
@@ -224,7 +226,8 @@ describe('the turn of no return', () => {
     [0, 'no game succeeded: nothing sets games that fail apart'],
     [1, 'every game succeeded: there is nothing to explain'],
   ])('a share of successes of %d is said plainly', (estimate, message) => {
-    const nothing = { causes: [], noReturn: null, tension: null, markers: [], firstTurn: [], places: [] };
+    const none = { causes: [], noReturn: null, tension: null, markers: [], firstTurn: [], places: [] };
+    const nothing = { ...none, holdings: null, rivalry: null };
     const found: Explanation = { goal: 'win', games: 50, success: { estimate, low: 0, high: 1 }, ...nothing };
     const lines = renderLines(explainLines(found), PAPER).join('\n');
     expect(lines).toContain(message);
@@ -259,6 +262,99 @@ describe('tension', () => {
     expect([found.everBehind, found.everAhead]).toEqual([0, 0]);
     expect(found.comebacks.estimate).toBeNaN();
     expect(found.deadTurns.estimate).toBe(0);
+  });
+});
+
+describe('places held', () => {
+  const column = { kind: 'place', name: 'Terra', meaning: 'held', cell: '25' } as const;
+  /** Games of `turns` turns: whether the place is held at the end of each. */
+  const game = (...held: readonly number[]) => new Rows({ outcome: 0, ending: 0, rows: Int32Array.from(held) }, 1);
+
+  test('by hand: success with and without it, of games that are still on', () => {
+    // 40 games hold it after turn 1 and 30 of these succeed; 60 do not, and 15 succeed; 10 are over by then.
+    const rows = [
+      ...Array.from({ length: 40 }, () => game(0, 1, 1)),
+      ...Array.from({ length: 60 }, () => game(1, 0, 1)),
+      ...Array.from({ length: 10 }, () => game(1, 1)),
+    ];
+    const success = rows.map((_, i) => i < 30 || (i >= 40 && i < 55) || i >= 100);
+    const found = holdings([[column, 0]], rows, success, 0.95);
+    expect(found).toMatchObject({ middle: 1, comparisons: 1, left: [], gamesMin: 30 });
+    const [place] = found?.places ?? [];
+    expect(place).toMatchObject({ name: 'Terra', cell: '25', turn: 1, held: 40, notHeld: 60 });
+    expect([place.withIt.estimate, place.without.estimate]).toEqual([0.75, 0.25]);
+    expect(place.difference.estimate).toBe(0.5);
+    expect(place.p).toBeLessThan(1e-5);
+    expect(place.corrected).toBe(place.p);
+  });
+
+  test('says nothing of a place that few games hold', () => {
+    const rows = Array.from({ length: 100 }, (_, i) => game(0, i < 29 ? 1 : 0, 0));
+    const found = holdings([[column, 0]], rows, new Array<boolean>(100).fill(true), 0.95);
+    expect(found).toMatchObject({ comparisons: 0, left: ['Terra'], places: [] });
+  });
+
+  test('of 40 places that do nothing, in 6 turns, rarely any is told to do something', () => {
+    const next = uniforms('held');
+    const alarms = Array.from({ length: 40 }, () => {
+      const success = Array.from({ length: 200 }, () => next() < 0.4);
+      const rows = success.map(
+        () =>
+          new Rows(
+            { outcome: 0, ending: 0, rows: Int32Array.from({ length: 8 * 40 }, () => (next() < 0.5 ? 1 : 0)) },
+            40,
+          ),
+      );
+      const columns = Array.from({ length: 40 }, (_, c) => [{ ...column, name: `place ${c}` }, c] as const);
+      const found = holdings(columns, rows, success, 0.95);
+      const missed = found?.places.some(({ difference: { low, high } }) => (low ?? 0) > 0 || (high ?? 0) < 0);
+      return [found?.places.some(({ corrected }) => corrected <= 0.05), missed];
+    });
+    for (const kind of [0, 1]) expect(alarms.filter((found) => found[kind]).length).toBeLessThanOrEqual(6);
+  });
+});
+
+describe('who leads', () => {
+  const module = {
+    outcomes: [['win', 'loss'] as const, ['loss', 'win'] as const].map((verdicts, i) => ({
+      id: `${i}`,
+      title: '',
+      verdicts,
+    })),
+  };
+  const seats = ['red', 'blue'].map((id) => ({ id, title: id }));
+  const columns = seats.map((_, seat) => ({ kind: 'standing', name: `${seat}`, meaning: '', seat }) as const);
+
+  /** Games of five turns; `lead` of red after each, on scales of different height. */
+  async function found(games: number, lead: (game: number, turn: number) => number) {
+    const traced = Array.from({ length: games }, (_, i) => {
+      const rows = Array.from({ length: 6 }, (_unused, turn) => [1000 + lead(i, turn), -lead(i, turn)]).flat();
+      return { outcome: lead(i, 5) > 0 ? 0 : 1, ending: 0, rows: Int32Array.from(rows) };
+    });
+    const rows = traced.map((game) => new Rows(game, 2));
+    return rivalry({ ...(await loadGame('bfge')), ...module }, seats, columns, traced, rows, 0.95);
+  }
+
+  test('who leads after turn 2 and wins ever after is not caught: by the chances, whatever the scales', async () => {
+    const result = await found(400, (game, turn) => (turn < 2 ? 0 : (game % 3 === 0 ? 1 : -1) * (1 + turn)));
+    expect(result?.uncaught).toBe(2);
+    expect(result?.runaway.estimate).toBe(1);
+    expect(result?.leads.find(({ turn }) => turn === 3)?.wins.estimate).toBe(1);
+    expect(result?.seats.map(({ wins }) => wins.estimate)).toEqual([134 / 400, 266 / 400]);
+    expect(result?.spread.estimate).toBeCloseTo(132 / 400, 12);
+    expect(result?.spread.low).toBeGreaterThan(0.2);
+  });
+
+  test('a lead that says nothing is lost half of the time', async () => {
+    const next = uniforms('lead');
+    const result = await found(600, () => (next() < 0.5 ? 1 : -1));
+    expect(result?.uncaught).toBeNull();
+    expect(Math.abs((result?.leads[2].wins.estimate ?? 0) - 0.5)).toBeLessThan(0.1);
+    expect(result?.spread.low).toBe(0);
+  });
+
+  test('one seat alone has no rival', async () => {
+    expect(rivalry(await loadGame('sfge'), seats.slice(0, 1), columns, [], [], 0.95)).toBeNull();
   });
 });
 
@@ -302,7 +398,15 @@ describe('satrap explain', () => {
         ...['--threads', threads, '--out', out],
       ]);
       expect([code, stderr]).toEqual([0, '']);
-      const names = ['causes.csv', 'turns.csv', 'markers.csv', 'luck.csv', 'sectors.csv', 'tension.csv'];
+      const names = [
+        'causes.csv',
+        'turns.csv',
+        'markers.csv',
+        'luck.csv',
+        'sectors.csv',
+        'tension.csv',
+        'holdings.csv',
+      ];
       return [stdout, ...names.map((file) => readFileSync(join(out, file), 'utf8'))];
     };
     const one = await play('1');

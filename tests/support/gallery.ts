@@ -62,6 +62,13 @@ export const SAMPLES: readonly Sample[] = [
     '--parts expenditure.maintain --games 16 --confirm 40',
   ),
   sample('explain', 'why games are lost', 'explain over-the-edge --policy steward', 10_000, '--games 300'),
+  sample(
+    'explain-houses',
+    'two seats: who leads, and what is held',
+    'explain noble-houses/short-war',
+    1000,
+    '--games 40',
+  ),
   sample('calibrate', 'reconstructed charts', 'calibrate over-the-edge --variants 60', 100, '--games 20 --variants 6'),
   sample(
     'tune',

@@ -61,6 +61,23 @@ const shape = findingsShape.extend({
       groups: z.array(z.object({ from: z.number(), to: z.number(), games: z.number(), success: estimateShape })),
     }),
   ),
+  holdings: z
+    .object({
+      middle: z.number(),
+      gamesMin: z.number(),
+      places: z.array(
+        z.object({ name: z.string(), cell: z.string().optional(), turn: z.number(), difference: estimateShape }),
+      ),
+    })
+    .nullable()
+    .optional(),
+  rivalry: z
+    .object({
+      leads: z.array(z.object({ turn: z.number(), wins: estimateShape })),
+      seats: z.array(z.object({ seat: z.string(), wins: estimateShape })),
+    })
+    .nullable()
+    .optional(),
   board: boardShape.optional(),
 });
 
@@ -84,6 +101,8 @@ export const sections: SectionsOf = (document, context) => {
         ...influencePlot(markers, 'marker drawn in a turn', goal, `${id}-markers`),
         ...placesMap(found, id),
         ...influencePlot(places, 'place lost in a turn', goal, `${id}-places`),
+        ...holdingsFigures(found, id),
+        ...rivalryFigures(found, id),
       ],
       more: firstTurn.map(({ name, groups }, i) => ({
         title: `Luck of the first turn: ${name}`,
@@ -179,6 +198,66 @@ function influencePlot(influences: Explained['markers'], what: string, goal: str
       reference: 0,
     }),
   ];
+}
+
+/** Success with and without a place half-way: as a list, and on the board. */
+function holdingsFigures({ holdings, board, goal }: Explained, id: string): Figure[] {
+  const known = (holdings?.places ?? []).filter(({ turn }) => turn === holdings?.middle);
+  if (!holdings || known.length === 0) return [];
+  const sorted = [...known].sort((a, b) => a.difference.estimate - b.difference.estimate);
+  const shown = sorted.length <= 2 * ENDS ? sorted : [...sorted.slice(0, ENDS), ...sorted.slice(-ENDS)];
+  const caption =
+    `At the end of turn ${holdings.middle}, half of a usual game; places with ${holdings.gamesMin} games or more on either ` +
+    'side. No cause: who stands well holds more.';
+  const list = intervalPlot({
+    id: `${id}-holdings`,
+    title: 'Success with a place, less success without it',
+    caption,
+    axis: `difference (${goal}, points)`,
+    rows: knownRows(shown.map(({ name, difference }) => differenceRow('win', name, difference))),
+    reference: 0,
+  });
+  const values = known.flatMap(({ cell, difference }) =>
+    cell === undefined
+      ? []
+      : [{ cell, value: 100 * difference.estimate, text: `${signedText(difference, true)} points` }],
+  );
+  if (board === undefined || values.length === 0) return [list];
+  const all = values.map(({ value }) => value);
+  const map = boardMap({
+    ...{ id: `${id}-holdings-board`, title: 'The same on the board', board, axis: 'difference (points)', values },
+    domain: [Math.min(0, ...all), Math.max(0, ...all)],
+  });
+  return [list, map];
+}
+
+function rivalryFigures({ rivalry }: Explained, id: string): Figure[] {
+  if (!rivalry || rivalry.leads.length < 2) return [];
+  const percent = (value: number | null): number | null => (value === null ? null : 100 * value);
+  const leader = linePlot({
+    id: `${id}-leader`,
+    title: 'How often the leader wins',
+    caption: 'The seat with the highest chance of winning by its standing at the end of a turn.',
+    axes: ['turn', '% of the games with a leader'],
+    lines: [
+      {
+        name: 'the leader wins',
+        points: rivalry.leads.map(({ turn, wins: { estimate, low, high } }) => {
+          return { x: turn, y: 100 * estimate, low: percent(low), high: percent(high) };
+        }),
+      },
+    ],
+    domainY: [0, 100],
+  });
+  const seats = intervalPlot({
+    id: `${id}-seats`,
+    title: 'Games won by each seat',
+    caption: 'The intervals hold for all seats at once.',
+    axis: '% of all games',
+    rows: knownRows(rivalry.seats.map(({ seat, wins }) => rateRow(seat, wins))),
+    domain: [0, 100],
+  });
+  return [leader, seats];
 }
 
 /** The board by what the loss of each place costs. */

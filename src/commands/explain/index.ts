@@ -10,7 +10,8 @@ const GAMES_DEFAULT = 5_000;
 export const explain = studyCommand({
   name: 'explain',
   usage: 'explain <scenario>',
-  summary: 'Tells why games are lost: causes, turn of no return, markers drawn, first-turn luck, places lost.',
+  summary:
+    'Tells why games are lost: causes, turn of no return, markers, first-turn luck, places lost and held, tension.',
   examples: [
     ['satrap explain eternal-empire --policy garrison', 'why garrison does not win it'],
     ['satrap explain eternal-empire --policy garrison --goal no-loss', 'a draw is as good as a win'],
@@ -28,6 +29,6 @@ export const explain = studyCommand({
   },
   options: STUDY_OPTIONS,
   figures: async () => (await import('./figures.js')).sections,
-  files: ['causes.csv', 'turns.csv', 'tension.csv', 'markers.csv', 'luck.csv', 'sectors.csv'],
+  files: ['causes.csv', 'turns.csv', 'tension.csv', 'markers.csv', 'luck.csv', 'sectors.csv', 'holdings.csv'],
   play: async (session) => (await import('./play.js')).play(session, GAMES_DEFAULT),
 });

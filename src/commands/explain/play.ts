@@ -45,7 +45,7 @@ export async function play(session: StudySession, gamesDefault: number): Promise
     session.progress?.begin(`${game.id}/${job.setup.scenario}`);
     return traceGames(job, TURNS_MAX, session.collectOptions);
   });
-  const found = explain(game, columns, traced, goal, confidence, seat);
+  const found = explain(game, columns, traced, goal, confidence, seats, seat);
   const place = [game.id, job.setup.scenario, job.policyLabel] as const;
   const lines = (): Line[] => [
     ...headLines(session.head, jobs, `${plainNumber(100 * confidence)} % intervals`),

@@ -5,7 +5,9 @@ import { plural } from '../../report/words.js';
 import { meanText, plainNumber, rateText } from '../../stats/digits.js';
 import type { Estimate } from '../../stats/interval.js';
 import { probabilityText, signedText } from '../../study/texts.js';
+import type { Holding } from './holdings.js';
 import type { Explanation, Influence } from './result.js';
+import type { Rivalry } from './rivalry.js';
 import type { Tension } from './tension.js';
 
 /** Influences shown, from either end. */
@@ -35,7 +37,10 @@ export function explainLines(found: Explanation): Line[] {
     `change of the chance of success by a place lost in a turn (against games that held it and stood alike before)`,
     ...influenceLines('place', found.places),
     '',
+    ...holdingLines(found),
+    ...rivalryLines(found),
     ...verdictLines(found),
+    ...rivalryFindings(found),
   ];
 }
 
@@ -43,7 +48,9 @@ export function explainLines(found: Explanation): Line[] {
 export function explainFindings(found: Explanation): string[] {
   const { goal, games, success } = found;
   const head = `success (${goal}) in ${rateText(success)} of ${plural(games, 'game')}`;
-  return success.estimate === 0 || success.estimate === 1 ? [head] : [head, ...verdictLines(found)];
+  return success.estimate === 0 || success.estimate === 1
+    ? [head]
+    : [head, ...verdictLines(found), ...rivalryFindings(found)];
 }
 
 /** How most games fail, and what changes the chance of success most, in words. */
@@ -149,6 +156,81 @@ function influenceLines(title: string, influences: readonly Influence[]): Line[]
   return [tableOf(columns, rows), `p corrected for ${plural(influences.length, 'test')}`];
 }
 
+/** Success with and without a place half-way through; the file has all turns. */
+function holdingLines({ holdings, goal }: Explanation): Line[] {
+  if (holdings === null) return [];
+  const { places, middle, gamesMin, comparisons, left: uncompared } = holdings;
+  const head = `success (${goal}) with and without a place at the end of turn ${middle}, half of a usual game`;
+  const gate = `places with ${gamesMin} games or more on either side; no cause: who stands well holds more`;
+  const known = places.filter(({ turn }) => turn === middle);
+  const sorted = [...known].sort((a, b) => a.difference.estimate - b.difference.estimate);
+  const shown = sorted.length <= 2 * SHOWN ? sorted : [...sorted.slice(0, SHOWN), ...sorted.slice(-SHOWN)];
+  if (shown.length === 0) return [head, `no place could be compared: ${gate}`, ''];
+  const rows = shown.map(({ name, held, notHeld, withIt, without, difference, corrected }) => [
+    ...[name, String(held), rateText(withIt), String(notHeld), rateText(without)],
+    ...[signedText(difference, true), probabilityText(corrected)],
+  ]);
+  const columns: Column[] = [
+    ...left('place', 'games', 'with it', 'games', 'without', 'points'),
+    { title: 'p', align: 'right' },
+  ];
+  return [
+    head,
+    tableOf(columns, rows),
+    `${gate}; differences and p hold for all ${plural(comparisons, 'comparison')} of the file`,
+    ...(uncompared.length > 0 ? [`${plural(uncompared.length, 'place')} could never be compared`] : []),
+    '',
+  ];
+}
+
+function pointsText({ estimate, low, high }: Estimate): string {
+  const scaled = (value: number | null): number | null => (value === null ? null : 100 * value);
+  return meanText({ estimate: 100 * estimate, low: scaled(low), high: scaled(high) });
+}
+
+/** Turns of leads shown. */
+const LEADS_SHOWN = 8;
+
+function rivalryLines({ rivalry }: Explanation): Line[] {
+  if (rivalry === null) return [];
+  const { leads, changes, runaway, comebacks, halfWay, seats, spread } = rivalry;
+  const step = Math.ceil(leads.length / LEADS_SHOWN);
+  const shown = leads.filter((_, k) => k % step === 0);
+  const rows = shown.map(({ turn, games, wins, gap }) => [
+    String(turn),
+    String(games),
+    rateText(wins),
+    pointsText(gap),
+  ]);
+  return [
+    'who leads: the seat with the highest chance of winning by its standing, where one alone has it',
+    ...(rows.length === 0
+      ? ['too few games have a leader']
+      : [tableOf(left('at the end of turn', 'games', 'the leader wins', 'first less last, points'), rows)]),
+    tableOf(left('', 'a game'), [
+      ['times that another seat takes the lead', meanText(changes)],
+      ['leads half-way, to the end, and wins', ofGames(runaway, halfWay)],
+      ['wins from the last place half-way', ofGames(comebacks, halfWay)],
+      ...seats.map(({ seat, wins }) => [`won by ${seat}`, rateText(wins)]),
+      ['best less worst seat', `${signedText(spread, true)} points`],
+    ]),
+    '',
+  ];
+}
+
+/** When the leader is not caught any more, and whether seats are even. */
+function rivalryFindings({ rivalry }: Explanation): string[] {
+  if (rivalry === null) return [];
+  const { uncaught, spread } = rivalry;
+  const even = (spread.low ?? 0) > 0 ? 'seats are not even' : 'no seat is shown to be better than another';
+  return [
+    uncaught === null
+      ? 'in no turn does the leader surely win nine games of ten'
+      : `who leads after turn ${uncaught} wins nine games of ten or more`,
+    `${even}: the best wins ${signedText(spread, true)} points more than the worst`,
+  ];
+}
+
 function firstTurnLines({ firstTurn }: Explanation): Line[] {
   const rows = firstTurn.flatMap(({ name, corrected, groups }) =>
     groups.map(({ from, to, games, success }, i) => [
@@ -163,11 +245,17 @@ function firstTurnLines({ firstTurn }: Explanation): Line[] {
   return ['first-turn luck', tableOf(columns, rows)];
 }
 
+type FileName =
+  | 'causes.csv'
+  | 'turns.csv'
+  | 'tension.csv'
+  | 'markers.csv'
+  | 'luck.csv'
+  | 'sectors.csv'
+  | 'holdings.csv';
+
 /** Files of the explanation, by name. */
-export function explainFiles(
-  keys: Keys,
-  found: Explanation,
-): Record<'causes.csv' | 'turns.csv' | 'tension.csv' | 'markers.csv' | 'luck.csv' | 'sectors.csv', string> {
+export function explainFiles(keys: Keys, found: Explanation): Record<FileName, string> {
   const causes = found.causes.flatMap(({ outcome, ending, games: count, share, turn, state }) =>
     Object.entries({ turn, ...state }).map(([measure, mean]): Row<'causes.csv'> => {
       return { ...keys, outcome, ending, count, ...bounded('share', share), measure, ...bounded('estimate', mean) };
@@ -191,20 +279,62 @@ export function explainFiles(
     'markers.csv': csvOf('markers.csv', markers),
     'luck.csv': csvOf('luck.csv', luck),
     'sectors.csv': csvOf('sectors.csv', places),
+    'holdings.csv': csvOf(
+      'holdings.csv',
+      (found.holdings?.places ?? []).map((one) => holdingRow(keys, one)),
+    ),
   };
 }
 
-function tensionRows(keys: Keys, { tension, games }: Explanation): Row<'tension.csv'>[] {
-  if (tension === null) return [];
+function holdingRow(keys: Keys, one: Holding): Row<'holdings.csv'> {
+  const { name: held, turn, held: exposed, notHeld: unexposed, withIt, without, difference, p, corrected } = one;
+  const rates = { ...bounded('withPlace', withIt), ...bounded('withoutPlace', without) };
+  return {
+    ...keys,
+    held,
+    turn,
+    exposed,
+    unexposed,
+    ...rates,
+    ...bounded('difference', difference),
+    p,
+    pCorrected: corrected,
+  };
+}
+
+function tensionRows(keys: Keys, found: Explanation): Row<'tension.csv'>[] {
+  const row = (measure: string, estimate: Estimate, of = found.games): Row<'tension.csv'> => {
+    return { ...keys, measure, games: of, ...bounded('estimate', estimate) };
+  };
+  return [
+    ...(found.tension ? courseRows(found.tension, row) : []),
+    ...(found.rivalry ? seatRows(found.rivalry, row) : []),
+  ];
+}
+
+type TensionRow = (measure: string, estimate: Estimate, of?: number) => Row<'tension.csv'>;
+
+function courseRows(tension: Tension, row: TensionRow): Row<'tension.csv'>[] {
   const { decidedBy, decidedTurn, deadTurns, leadChanges, swing, comebacks, everBehind, collapses, everAhead } =
     tension;
-  const row = (measure: string, found: Estimate, of = games): Row<'tension.csv'> => {
-    return { ...keys, measure, games: of, ...bounded('estimate', found) };
-  };
   return [
     ...decidedBy.map(({ turn, share }) => ({ ...row('decided', share), turn })),
     ...[row('decidedTurn', decidedTurn), row('deadTurns', deadTurns), row('leadChanges', leadChanges)],
     ...[row('swing', swing), row('comebacks', comebacks, everBehind), row('collapses', collapses, everAhead)],
+  ];
+}
+
+function seatRows({ leads, changes, runaway, comebacks, halfWay, seats, spread }: Rivalry, row: TensionRow) {
+  return [
+    ...leads.flatMap(({ turn, games, wins, gap }) => [
+      { ...row('leaderWins', wins, games), turn },
+      { ...row('gap', gap, games), turn },
+    ]),
+    row('takesLead', changes),
+    row('runaway', runaway, halfWay),
+    row('lastWins', comebacks, halfWay),
+    ...seats.map(({ seat, wins }) => row(`wins.${seat}`, wins)),
+    row('spread', spread),
   ];
 }
 

@@ -1,6 +1,6 @@
 /** Causes, turn of no return, markers, luck and places: what sets games that fail apart. */
 
-import type { GameModule, TraceColumn } from '../../games/game.js';
+import type { GameModule, SeatInfo, TraceColumn } from '../../games/game.js';
 import { holm } from '../../stats/holm.js';
 import type { Estimate } from '../../stats/interval.js';
 import { rateInterval } from '../../stats/rate-interval.js';
@@ -10,6 +10,8 @@ import { levelOf } from '../../study/effect.js';
 import type { Goal } from '../../study/goal.js';
 import type { TracedGame } from '../../study/trace.js';
 import { type Chances, chancesOf } from './chances.js';
+import { type Holdings, holdings } from './holdings.js';
+import { type Rivalry, rivalry } from './rivalry.js';
 import { Rows } from './rows.js';
 import { type Tension, tension } from './tension.js';
 
@@ -77,6 +79,10 @@ export interface Explanation {
   readonly markers: readonly Influence[];
   readonly firstTurn: readonly FirstTurn[];
   readonly places: readonly Influence[];
+  /** null: the game tells of no places of the seat. */
+  readonly holdings: Holdings | null;
+  /** null: fewer than two seats tell how they stand. */
+  readonly rivalry: Rivalry | null;
 }
 
 /** Why games succeed or fail. */
@@ -86,6 +92,7 @@ export function explain(
   traced: readonly TracedGame[],
   goal: Goal,
   confidence: number,
+  seats: readonly SeatInfo[],
   seat = 0,
 ): Explanation {
   const success = traced.map(({ outcome }) => goal.success[outcome]);
@@ -94,6 +101,9 @@ export function explain(
   const standing = columns.findIndex((column) => column.kind === 'standing' && ofSeat(column, seat));
   const places = (c: number): Exposure[] =>
     ofSeat(columns[c], seat) ? placeExposures(rows, standing, borders, c) : [];
+  const held = columns.flatMap((column, c) =>
+    column.kind === 'place' && ofSeat(column, seat) ? [[column, c] as const] : [],
+  );
   const borders = standingBorders(rows, standing);
   const chances = chancesOf(rows, standing, success);
   return {
@@ -106,6 +116,8 @@ export function explain(
     markers: influences(columns, 'count', (c) => markerExposures(columns, rows, c), success, confidence),
     firstTurn: firstTurn(numbers(columns, seat), rows, success, confidence),
     places: influences(columns, 'place', places, success, confidence),
+    holdings: holdings(held, rows, success, confidence),
+    rivalry: rivalry(module, seats, columns, traced, rows, confidence),
   };
 }
 

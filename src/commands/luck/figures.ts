@@ -25,14 +25,14 @@ export const sections: SectionsOf = (document, context) => {
   const chances = linePlot({
     id: `${id}-chances`,
     title: 'Chance of success, and how far luck moves it in a turn',
-    caption: `Means of ${games} games: the chance of those still on, and the deviation of luck.`,
+    caption: `Means of ${games} games: the chance at the end of the turn of those still on, and the deviation of its luck.`,
     axes: ['turn', `${goal} (%)`],
     lines: [
       {
-        name: 'chance at the end of the turn',
+        name: 'chance',
         points: turns.map(({ turn, chance }) => pointOf(turn, chance.estimate)),
       },
-      { name: 'luck of the turn, one deviation', points: turns.map(({ turn, spread }) => pointOf(turn, spread)) },
+      { name: 'luck, one deviation', points: turns.map(({ turn, spread }) => pointOf(turn, spread)) },
     ],
     domainY: [0, 100],
   });

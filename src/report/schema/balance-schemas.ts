@@ -112,6 +112,7 @@ export function explainSchema(shapes: Shapes) {
     markers: list(influence),
     firstTurn: list(object({ name: text, p: share, corrected: share, groups: list(group) })),
     places: list(influence),
+    ...seatShapes(shapes),
   });
 }
 
@@ -150,6 +151,27 @@ export function designSchema(shapes: Shapes) {
     points: list(point),
     advice: orNull(object({ point: games, advice: z.enum(['given', 'found', 'none']) })),
   });
+}
+
+/** Places held, and who leads. */
+function seatShapes({ object, list, orNull, text, games, share, estimate }: Shapes) {
+  const place = object({
+    ...{ name: text, cell: text.optional(), turn: games, held: games, notHeld: games, withIt: estimate },
+    ...{ without: estimate, difference: estimate, p: share, corrected: share },
+  });
+  const holdings = object({
+    gamesMin: games,
+    middle: games,
+    comparisons: games,
+    left: list(text),
+    places: list(place),
+  });
+  const rivalry = object({
+    leads: list(object({ turn: games, games, wins: estimate, gap: estimate })),
+    ...{ changes: estimate, halfWay: games, runaway: estimate, comebacks: estimate, uncaught: orNull(games) },
+    ...{ seats: list(object({ seat: text, wins: estimate })), spread: estimate },
+  });
+  return { holdings: orNull(holdings), rivalry: orNull(rivalry) };
 }
 
 export function calibrateSchema(shapes: Shapes) {

@@ -1,0 +1,101 @@
+/** How often games succeed with and without a place held, turn by turn. */
+
+import type { TraceColumn } from '../../games/game.js';
+import { holm } from '../../stats/holm.js';
+import { hypergeometricTwoSided } from '../../stats/hypergeometric.js';
+import { independentDifference } from '../../stats/independent-difference.js';
+import type { Estimate } from '../../stats/interval.js';
+import { lowMedian } from '../../stats/low-median.js';
+import { rateInterval } from '../../stats/rate-interval.js';
+import type { Rows } from './rows.js';
+
+/** Games with the place, and games without, that are needed to compare them. */
+const GAMES_MIN = 30;
+/** Turns that are looked at, evenly apart. */
+const TURNS_MAX = 12;
+
+export interface Holding {
+  readonly name: string;
+  /** Of a place that does not move: its cell of the board. */
+  readonly cell?: string;
+  readonly turn: number;
+  /** Games still on at the end of the turn that held it and did not, and how many succeeded of each. */
+  readonly held: number;
+  readonly notHeld: number;
+  readonly withIt: Estimate;
+  readonly without: Estimate;
+  /** Holds for all places and turns at once. */
+  readonly difference: Estimate;
+  readonly p: number;
+  /** Corrected for all places and turns. */
+  readonly corrected: number;
+}
+
+export interface Holdings {
+  /** Games on either side that are needed; fewer, and nothing is said. */
+  readonly gamesMin: number;
+  /** The middle turn of those compared that is nearest to half of the median length: chosen before rates are looked at. */
+  readonly middle: number;
+  readonly comparisons: number;
+  /** Places that could not be compared in any turn. */
+  readonly left: readonly string[];
+  readonly places: readonly Holding[];
+}
+
+/** @param columns places of the seat with their column in the rows; null where there are none */
+export function holdings(
+  columns: readonly (readonly [column: TraceColumn, c: number])[],
+  rows: readonly Rows[],
+  success: readonly boolean[],
+  confidence: number,
+): Holdings | null {
+  if (columns.length === 0 || rows.length === 0) return null;
+  const lengths = rows.map(({ length }) => length - 1);
+  const middle = Math.max(1, Math.round(lowMedian(lengths) / 2));
+  const turns = turnsAround(middle, Math.max(...lengths));
+  const compared = columns.flatMap(([column, c]) => turns.flatMap((turn) => fields(column, c, turn, rows, success)));
+  const own = 1 - (1 - confidence) / Math.max(1, compared.length);
+  const corrected = holm(compared.map(({ p }) => p));
+  const places = compared.map(({ name, cell, turn, p, ...found }, i): Holding => {
+    const rates = (level: number): [Estimate, Estimate] => [
+      rateInterval(found.won, found.held, level),
+      rateInterval(found.wonWithout, found.notHeld, level),
+    ];
+    const [withIt, without] = rates(confidence);
+    return {
+      ...{ name, ...(cell !== undefined && { cell }), turn, held: found.held, notHeld: found.notHeld, withIt, without },
+      ...{ difference: independentDifference(...rates(own)), p, corrected: corrected[i] },
+    };
+  });
+  const left = columns.map(([{ name }]) => name).filter((name) => !places.some((place) => place.name === name));
+  return { gamesMin: GAMES_MIN, middle, comparisons: places.length, left, places };
+}
+
+/** At most `TURNS_MAX` turns, evenly apart, the middle one among them. */
+function turnsAround(middle: number, last: number): number[] {
+  const step = Math.ceil(last / TURNS_MAX);
+  const first = middle % step === 0 ? step : middle % step;
+  const turns: number[] = [];
+  for (let turn = first; turn < last; turn += step) turns.push(turn);
+  return turns;
+}
+
+/** Counts of one place at the end of a turn, of games still on; none where a side has too few. */
+function fields(column: TraceColumn, c: number, turn: number, rows: readonly Rows[], success: readonly boolean[]) {
+  let [held, won, notHeld, wonWithout] = [0, 0, 0, 0];
+  for (const [i, game] of rows.entries()) {
+    if (turn >= game.length - 1) continue;
+    const wins = success[i] ? 1 : 0;
+    if (game.at(turn, c) === 1) {
+      held++;
+      won += wins;
+    } else {
+      notHeld++;
+      wonWithout += wins;
+    }
+  }
+  if (held < GAMES_MIN || notHeld < GAMES_MIN) return [];
+  const p = hypergeometricTwoSided(won, held + notHeld, won + wonWithout, held);
+  const cell = column.kind === 'place' ? column.cell : undefined;
+  return [{ name: column.name, cell, turn, held, won, notHeld, wonWithout, p }];
+}
