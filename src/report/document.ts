@@ -81,6 +81,8 @@ export interface StopResult {
     readonly of: string;
     /** Half-width asked for. */
     readonly half: number;
+    /** Only with `--sized`: the number of games follows the width. */
+    readonly sized?: true;
     /** Half-width at the end; null where there is no interval. */
     readonly reached: number | null;
     readonly met: boolean;

@@ -22,7 +22,7 @@ const NAMED = new Set([
     'simulated',
     'parameters',
   ],
-  ...['modifiers', 'change', 'unlost', 'changes', 'lastChange', 'games'],
+  ...['modifiers', 'change', 'unlost', 'changes', 'lastChange', 'games', 'phases'],
 ]);
 
 /** Names of all fields of a document. */
@@ -107,6 +107,20 @@ const COMMANDS: readonly (readonly [title: string, ...words: string[]])[] = [
   ['odds', 'odds', 'fitg', 'hunters'],
   ['check', 'check', 'scenarios/sfge/over-the-edge.json', 'no-such-file.json'],
   ['columns', 'list', 'columns'],
+  ['doctor', 'doctor', '--quick'],
+  [
+    'bench',
+    'bench',
+    '--policy',
+    'drill',
+    '--scenario',
+    'bfge/civil-war',
+    '--rounds',
+    '1',
+    '--milliseconds',
+    '20',
+    '--phases',
+  ],
 ];
 
 describe('docs/json.md', () => {

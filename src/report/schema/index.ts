@@ -24,7 +24,16 @@ import {
 } from './policy-schemas.js';
 import { runSchema } from './run-schema.js';
 import { type Shapes, shapes } from './shapes.js';
-import { battleSchema, checkSchema, columnsSchema, diffSchema, oddsSchema, replaySchema } from './small-schemas.js';
+import {
+  battleSchema,
+  benchSchema,
+  checkSchema,
+  columnsSchema,
+  diffSchema,
+  doctorSchema,
+  oddsSchema,
+  replaySchema,
+} from './small-schemas.js';
 
 /** Raised when a field is taken away or changes its meaning; new fields leave it as it is. */
 export const DOCUMENTS_VERSION = 1;
@@ -51,6 +60,8 @@ const SCHEMAS = {
   battle: battleSchema,
   odds: oddsSchema,
   diff: diffSchema,
+  bench: benchSchema,
+  doctor: doctorSchema,
   check: checkSchema,
   columns: columnsSchema,
 } as const satisfies Record<string, (made: Shapes) => z.ZodType>;

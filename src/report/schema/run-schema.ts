@@ -8,7 +8,7 @@ export function runSchema(shapes: Shapes) {
   const z = zod();
   return object({
     satrap: text.describe('version of Satrap'),
-    command: text.describe('what plays the same games again; absent where a program played them').optional(),
+    command: text.describe('what plays the same games again'),
     partial: z.literal(true).describe('the run ended before all games were played').optional(),
     stopped: text.describe('why, with `partial`').optional(),
     runs: list(oneRun(shapes)).describe('one for each scenario and policy'),

@@ -94,3 +94,37 @@ export function checkSchema({ object, list, text, flag }: Shapes) {
 export function columnsSchema({ object, list, text }: Shapes) {
   return list(object({ file: text, row: text, columns: list(object({ name: text, meaning: text, unit: text })) }));
 }
+
+export function benchSchema({ object, list, named, orNull, text, number, share }: Shapes) {
+  const ratio = object({ estimate: number, low: number, high: number }).describe('above 1: this build is faster');
+  return object({
+    satrap: text.describe('version of Satrap'),
+    node: text,
+    rows: list(
+      object({
+        case: text.describe('scenario and policy'),
+        gamesPerSecond: number,
+        nsPerDie: orNull(number),
+        bytesPerGame: orNull(number).describe('of the heap; null: not known'),
+        checksum: text.describe('of the first games: builds that play otherwise have another'),
+        phases: orNull(named(share)).describe('with `--phases`'),
+        ratio: orNull(ratio).describe('with `--against`'),
+      }),
+    ),
+    extras: list(object({ name: text, value: number, unit: text })),
+  });
+}
+
+export function doctorSchema({ object, list, orNull, text, flag }: Shapes) {
+  return object({
+    ok: flag.describe('everything is in order'),
+    findings: list(
+      object({
+        what: text,
+        found: text,
+        ok: orNull(flag).describe('null: it is only told'),
+        remedy: text.describe('what to do, where it is not in order').optional(),
+      }),
+    ),
+  });
+}
