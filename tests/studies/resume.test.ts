@@ -46,7 +46,7 @@ describe.concurrent('a study that is killed and interrupted', () => {
     'satrap %s ends with the same bytes as one that was not',
     async (_, words) => {
       const folder = temporaryFolder();
-      const whole = await start([...words, '--out', 'whole', '--json', '--quiet', '--threads', '2'], folder).finished;
+      const whole = await satrap([...words, '--out', 'whole', '--json', '--quiet', '--threads', '2'], folder);
       expect(whole.stderr).toBe('');
 
       await ended([...words, '--out', 'out', '--quiet', '--threads', '1'], folder, 'SIGKILL');
@@ -64,7 +64,7 @@ describe.concurrent('a study that is killed and interrupted', () => {
         expect(JSON.parse(readFileSync(join(folder, 'out', 'run.json'), 'utf8')).partial).toBe(true);
       }
 
-      const last = await start(['resume', 'out', '--json', '--quiet', '--threads', '1'], folder).finished;
+      const last = await satrap(['resume', 'out', '--json', '--quiet', '--threads', '1'], folder);
       expect([last.code, last.stderr]).toEqual([whole.code, '']);
       expect(last.stdout).toBe(whole.stdout);
       expect(filesOf(join(folder, 'out'))).toEqual(filesOf(join(folder, 'whole')));
