@@ -6,8 +6,8 @@ import { defineConfig, type Plugin } from 'vitest/config';
 const root = dirname(fileURLToPath(import.meta.url));
 
 /**
- * Tests are of what is shipped: what they import from `src` and `policies` is the compiled module, which Node loads as it
- * is. It plays games several times as fast as a module that is transformed for the test.
+ * Tests are of what is shipped: what they import from `src` and `policies` is the compiled module, which Node loads as
+ * it is. It plays games several times as fast as a module that is transformed for the test.
  */
 const compiledModules: Plugin = {
   name: 'compiled-modules',

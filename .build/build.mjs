@@ -1,7 +1,8 @@
 /**
- * Builds `dist/`: types by the TypeScript compiler, JavaScript by rolldown, one file a module, with the constants of other
- * modules written in place; what plays a game is put into one file. V8 reads an imported constant from memory each time and cannot know its value; written in
- * place it saves an eighth of a game (docs/performance.md). Files that would not change are left alone.
+ * Builds `dist/`: types by the TypeScript compiler, JavaScript by rolldown, one file a module, with the constants of
+ * other modules written in place; what plays a game is put into one file. V8 reads an imported constant from memory
+ * each time and cannot know its value; written in place it saves an eighth of a game (docs/performance.md). Files that
+ * would not change are left alone.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -50,7 +51,9 @@ const constantBindings = {
           }),
 };
 
-/** Packages of many small files, which Node takes longer to find and read than to run: 560 files for the t distribution. */
+/**
+ * Packages of many small files, which Node takes longer to find and read than to run: 560 files for the t distribution.
+ */
 const packed = /^@stdlib\//;
 
 /** Where a packed package is in `dist`, without its ending. */
@@ -85,8 +88,8 @@ async function packagesInOneFile(modules) {
 }
 
 /**
- * zod in one file, for `require`: it is needed in the middle of reading a file, where nothing can be waited for. Modules
- * that import it get the same one.
+ * zod in one file, for `require`: it is needed in the middle of reading a file, where nothing can be waited for.
+ * Modules that import it get the same one.
  */
 async function zodInOneFile(modules) {
   const bundle = await rolldown({ cwd: root, input: 'zod', platform: 'node' });
@@ -129,8 +132,9 @@ async function oneFileAModule() {
 }
 
 /**
- * The modules of a game and its policies in one file, in which V8 knows every function and constant (docs/performance.md),
- * with a file for each that hands on what it exports. Each game has the random streams and the kit that games share for itself.
+ * The modules of a game and its policies in one file, in which V8 knows every function and constant
+ * (docs/performance.md), with a file for each that hands on what it exports. Each game has the random streams and the
+ * kit that games share for itself.
  */
 async function oneFileAGame(modules, name) {
   const folder = `src/games/${name}`;
@@ -214,8 +218,8 @@ function laterImportsOf(modules, path) {
 const togetherFolder = 'src/together';
 
 /**
- * What every command, thread, run or study loads, in one file each: Node needs a third of a millisecond for each file that
- * it looks for, and a run had 300 of them. The files of the modules remain and hand on what they export.
+ * What every command, thread, run or study loads, in one file each: Node needs a third of a millisecond for each file
+ * that it looks for, and a run had 300 of them. The files of the modules remain and hand on what they export.
  */
 async function loadedTogether(modules, written) {
   const isOfGame = (path) => /^(src\/games\/(?!shared|contract|user-code)[^/]+\/|policies\/|packages\/)/.test(path);

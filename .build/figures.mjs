@@ -1,4 +1,6 @@
-/** Writes dist/figures.json: what the known games give where the package is made. Run by `npm pack`, after the build. */
+/**
+ * Writes dist/figures.json: what the known games give where the package is made. Run by `npm pack`, after the build.
+ */
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { fileURLToPath, pathToFileURL } from 'node:url';

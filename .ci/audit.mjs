@@ -1,6 +1,7 @@
 /**
- * Asks the registry about known faults of the packages that an installed Satrap needs. Fails on a serious one. A registry
- * that does not offer audits is no failure: then docs/reference/packages.md says what is used, in which version and why.
+ * Asks the registry about known faults of the packages that an installed Satrap needs. Fails on a serious one. A
+ * registry that does not offer audits is no failure: then docs/reference/packages.md says what is used, in which
+ * version and why.
  */
 import { spawnSync } from 'node:child_process';
 

@@ -1,7 +1,7 @@
 /**
  * Compares the signature of the rules with the last one that a commit message states (`Bench: <signature>`), so that no
- * commit changes outcomes without saying so. Exit code 0: equal, or not committed yet, or there is no history to ask; 1:
- * different.
+ * commit changes outcomes without saying so. Exit code 0: equal, or not committed yet, or there is no history to ask;
+ * 1: different.
  */
 
 import { execFileSync } from 'node:child_process';

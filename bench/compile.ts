@@ -1,4 +1,6 @@
-/** Compiles programs of the benches as the build compiles the engine, so that none runs slower for how it was compiled. */
+/**
+ * Compiles programs of the benches as the build compiles the engine, so that none runs slower for how it was compiled.
+ */
 
 import { rolldown } from 'rolldown';
 import { packageRoot } from '../src/package.js';

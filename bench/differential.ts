@@ -1,12 +1,13 @@
 /**
- * The differential test: the engine against the independent program of `bench/reference`, in distribution on every metric,
- * and how many times as fast it is. Exit code 0: no difference; 1: a difference, or a ratio below 15; 2: wrong usage.
+ * The differential test: the engine against the independent program of `bench/reference`, in distribution on every
+ * metric, and how many times as fast it is. Exit code 0: no difference; 1: a difference, or a ratio below 15; 2: wrong
+ * usage.
  *
  *     npm run build && npx tsx bench/differential.ts [scenario...] [--policy garrison] [--games 1000000] [--seed 1]
  *       [--threads n] [--alpha 0.001] [--rounds 5] [--milliseconds 2000]
  *
- * The reference plays about a thousand games a second on a core. What it has played is kept in `results/differential`: a
- * run that was stopped goes on, one with more games plays only the rest. `--rounds 0` leaves the times out.
+ * The reference plays about a thousand games a second on a core. What it has played is kept in `results/differential`:
+ * a run that was stopped goes on, one with more games plays only the rest. `--rounds 0` leaves the times out.
  */
 
 import { availableParallelism } from 'node:os';

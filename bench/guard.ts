@@ -1,7 +1,7 @@
 /**
- * Has the last commit made the engines slower? Builds its parent beside it, plays the suite with both in turn, and tells a
- * slowdown of more than 5 % with its interval. A report, no judge: machines are shared and noisy, so the exit code is 0
- * whatever it finds, and also where there is no parent to compare with.
+ * Has the last commit made the engines slower? Builds its parent beside it, plays the suite with both in turn, and
+ * tells a slowdown of more than 5 % with its interval. A report, no judge: machines are shared and noisy, so the exit
+ * code is 0 whatever it finds, and also where there is no parent to compare with.
  *
  *     npm run build && npx tsx bench/guard.ts [--seconds 60] [--rounds 5] [--folder <checkout>]
  */

@@ -4,9 +4,9 @@
  *
  *     npm run build && npx tsx bench/overhead.ts [--scenario S] [--policy P] [--seconds 3] [--rounds 5]
  *
- * Variants are played in turns, so that a machine that gets slower does so for all; medians are shown. Times per game are
- * processor times of all threads: other programs hardly change them. Start-up is not measured. What is measured is the
- * compiled program.
+ * Variants are played in turns, so that a machine that gets slower does so for all; medians are shown. Times per game
+ * are processor times of all threads: other programs hardly change them. Start-up is not measured. What is measured is
+ * the compiled program.
  */
 import { parseArgs } from 'node:util';
 

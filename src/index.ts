@@ -1,6 +1,7 @@
 /**
  * What a program or a policy file imports as `satrap`: `play`, the contract between games, policies and the runner,
- * `definePolicy`, and the random streams for games. Types, constants and helpers of a shipped game are in `satrap/<game id>`.
+ * `definePolicy`, and the random streams for games. Types, constants and helpers of a shipped game are in `satrap/<game
+ * id>`.
  */
 
 import type { PlayedGame, PlayRequest } from './cli/play.js';
@@ -75,8 +76,8 @@ export function definePolicy<Game extends keyof PolicyDecisions>(
 }
 
 /**
- * Plays games as `satrap run` does and returns the document that `--json` prints: the same games for the same seed, on any
- * number of threads. Writes no files, prints nothing.
+ * Plays games as `satrap run` does and returns the document that `--json` prints: the same games for the same seed, on
+ * any number of threads. Writes no files, prints nothing.
  *
  * @throws UserError for a request that cannot be played; Error when a game fails, with the command that replays it
  * @public
@@ -87,8 +88,8 @@ export async function play(request: PlayRequest): Promise<ResultDocument> {
 }
 
 /**
- * Plays games as `play` does and gives them one by one, in the order of runs and games. A program that stops asking ends
- * the play.
+ * Plays games as `play` does and gives them one by one, in the order of runs and games. A program that stops asking
+ * ends the play.
  *
  * @throws UserError for a request that cannot be played; Error when a game fails, with the command that replays it
  * @public
@@ -98,8 +99,8 @@ export async function* playGames(request: PlayRequest): AsyncGenerator<PlayedGam
 }
 
 /**
- * Reads the document of a run: a result folder, its `result.json`, or what `--json` printed. Fields of later versions are
- * kept.
+ * Reads the document of a run: a result folder, its `result.json`, or what `--json` printed. Fields of later versions
+ * are kept.
  *
  * @throws UserError that names the file, the path inside it and what was expected
  * @public

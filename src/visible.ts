@@ -1,6 +1,6 @@
 /**
- * Makes control characters of users' texts visible: escape codes in a title or a seed must not reach the terminal, where
- * they could hide or forge what is printed. Line feeds too: a text is one line.
+ * Makes control characters of users' texts visible: escape codes in a title or a seed must not reach the terminal,
+ * where they could hide or forge what is printed. Line feeds too: a text is one line.
  */
 export function visible(text: string): string {
   return text.replaceAll(CONTROL, escaped);

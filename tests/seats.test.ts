@@ -1,4 +1,6 @@
-/** Who plays in a set-up, what a game comes to for each seat, boards and seats of trace columns of all shipped games. */
+/**
+ * Who plays in a set-up, what a game comes to for each seat, boards and seats of trace columns of all shipped games.
+ */
 
 import { describe, expect, test } from 'vitest';
 import type { GameModule, Verdict } from '../src/games/game.js';

@@ -1,6 +1,6 @@
 /**
- * Looks for traces of names in the first words of keyed streams, with as many games as the start of rules 1 needed to be
- * found out; that start is measured beside as a yardstick. Part of `npm run verify`; takes some minutes.
+ * Looks for traces of names in the first words of keyed streams, with as many games as the start of rules 1 needed to
+ * be found out; that start is measured beside as a yardstick. Part of `npm run verify`; takes some minutes.
  *
  * Exit code 0: no trace; 1: a trace, or the yardstick was not found out.
  */

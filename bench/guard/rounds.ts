@@ -10,7 +10,10 @@ import { medianInterval } from '../../src/stats/median.js';
 
 const run = promisify(execFile);
 
-/** A part of the suite that several rounds of a minute can hold: a policy of each game that takes its time in the engine. */
+/**
+ * A part of the suite that several rounds of a minute can hold: a policy of each game that takes its time in the
+ * engine.
+ */
 const SUITE = [
   ...['--policy', 'garrison,admiral'],
   ...['over-the-edge', 'second-empire', 'trans-human-revolt', 'invasion'].flatMap((name) => ['--scenario', name]),

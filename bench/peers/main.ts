@@ -1,6 +1,7 @@
 /**
- * The same work in Satrap and in boardgame.io: tic-tac-toe with random moves, and Pig to 50 with rolls until 15, each by its
- * own program with its own bots. Exit code 0: equal outcomes, and Satrap at least 1,000 times as fast; 1: not so; 2: wrong usage.
+ * The same work in Satrap and in boardgame.io: tic-tac-toe with random moves, and Pig to 50 with rolls until 15, each
+ * by its own program with its own bots. Exit code 0: equal outcomes, and Satrap at least 1,000 times as fast; 1: not
+ * so; 2: wrong usage.
  *
  *     npm run build && npx tsx bench/peers/main.ts [--rounds 7] [--milliseconds 1000] [--games 1000000]
  *

@@ -71,7 +71,9 @@ function settleStrongest(game: Game): void {
   if (second !== undefined) settleEmpire(game, FIRST_EMPIRE + 1, second);
 }
 
-/** Leadership, the home's Rebels (section 8, forming), conquests, recruits, the conquered sectors' Rebels [R38] [R64]. */
+/**
+ * Leadership, the home's Rebels (section 8, forming), conquests, recruits, the conquered sectors' Rebels [R38] [R64].
+ */
 function settleEmpire(game: Game, number: number, home: Sector): void {
   const leadership = 1 + game.generator.below(HIGHEST_EMPIRE_LEADERSHIP);
   const empire = new IndependentEmpire(number, leadership, home.id, null);

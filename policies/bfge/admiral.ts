@@ -1,6 +1,6 @@
 /**
- * A competent commander: concentrates on a few regions worth it, bluffs now and then, plays chits where they tip a fight
- * and leaves what is lost.
+ * A competent commander: concentrates on a few regions worth it, bluffs now and then, plays chits where they tip a
+ * fight and leaves what is lost.
  */
 
 import type { BfgePolicy, PolicyModule } from '../../src/games/bfge/kit.js';

@@ -1,6 +1,6 @@
 /**
- * Takes what gives most value per strength needed, region by region, and looks no further: no bluffs, no chits but those
- * that pay at once, stays in every fight it is not hopelessly outnumbered in.
+ * Takes what gives most value per strength needed, region by region, and looks no further: no bluffs, no chits but
+ * those that pay at once, stays in every fight it is not hopelessly outnumbered in.
  */
 
 import {

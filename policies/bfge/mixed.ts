@@ -1,6 +1,6 @@
 /**
- * Plays as `admiral`, but draws its plan of deployment at the start of each game from a mixture that no plan of the menu
- * beats by much: an approximate equilibrium, see lib/mixture.ts.
+ * Plays as `admiral`, but draws its plan of deployment at the start of each game from a mixture that no plan of the
+ * menu beats by much: an approximate equilibrium, see lib/mixture.ts.
  */
 
 import type { BfgePolicy, BfgeView, PolicyModule } from '../../src/games/bfge/kit.js';

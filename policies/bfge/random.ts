@@ -1,6 +1,6 @@
 /**
- * Decides at random among what is legal, so that every rule and every decision point is reached. For checking the rules,
- * not for playing well.
+ * Decides at random among what is legal, so that every rule and every decision point is reached. For checking the
+ * rules, not for playing well.
  */
 
 import {

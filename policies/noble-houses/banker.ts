@@ -1,4 +1,7 @@
-/** Strategy of one idea: money first. As `steward`, but nobles govern, every world is garrisoned and others are left alone. */
+/**
+ * Strategy of one idea: money first. As `steward`, but nobles govern, every world is garrisoned and others are left
+ * alone.
+ */
 
 import type { NobleHousesPolicy, PolicyModule } from '../../src/games/noble-houses/kit.js';
 import { DEFAULTS } from './lib/settings.js';

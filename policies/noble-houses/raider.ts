@@ -1,4 +1,7 @@
-/** Strategy of one idea: other houses first. As `steward`, but it attacks before it settles, and its nobles sabotage and murder. */
+/**
+ * Strategy of one idea: other houses first. As `steward`, but it attacks before it settles, and its nobles sabotage and
+ * murder.
+ */
 
 import type { NobleHousesPolicy, PolicyModule } from '../../src/games/noble-houses/kit.js';
 import { DEFAULTS } from './lib/settings.js';

@@ -5,8 +5,8 @@
  *               the front (quartermaster.ts).
  *   Movement    The worlds worth most for the strength they need, with armies of all systems in reach together and
  *               more than is needed where it is at hand; no garrison but at home (campaign.ts).
- *   Nobles      What is worth most in Solats by its chance: mostly Diplomacy, and Intrigue for allies that bring units or
- *               income (court.ts).
+ *   Nobles      What is worth most in Solats by its chance: mostly Diplomacy, and Intrigue for allies that bring units
+ *               or income (court.ts).
  *
  * The weights are the parameters (settings.ts); their values were found by search against `warlord`.
  */

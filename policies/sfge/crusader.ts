@@ -3,8 +3,8 @@
  * resettle what the war has emptied.
  *
  *   Plans          As the campaign of `steward`, but with the military part alone: groups are of Armed and Star Fleets.
- *   Purchases      Leaders, fleets for emptied sectors, then Star Fleets at the front: near the Chaos system that is worth
- *                  most for its strength, as long as `reserve` RP stay.
+ *   Purchases      Leaders, fleets for emptied sectors, then Star Fleets at the front: near the Chaos system that is
+ *                  worth most for its strength, as long as `reserve` RP stay.
  *   Combat         Converters that happen to be there make their part too.
  */
 

@@ -1,11 +1,11 @@
 /**
- * `fortress`: hold the Core and the inner rings, leave the rest of the galaxy to Chaos, and keep the Chaos Index down by
- * Extropy.
+ * `fortress`: hold the Core and the inner rings, leave the rest of the galaxy to Chaos, and keep the Chaos Index down
+ * by Extropy.
  *
  *   Set-up         Units in the innermost sectors, as evenly as possible; Nexus as `steward`.
  *   Combat, moves  Whatever enters the walls (`rings`) is attacked at good odds; nothing outside is.
- *   Purchases      A leader and Illumination for Extropy first, Control Groups for targets inside the walls, then a wall
- *                  of Star Fleets up to `garrison` in each system inside.
+ *   Purchases      A leader and Illumination for Extropy first, Control Groups for targets inside the walls, then a
+ *                  wall of Star Fleets up to `garrison` in each system inside.
  *   Extropy        At any price (`extropy`), every turn.
  */
 

@@ -1,16 +1,18 @@
 /**
- * `oracle`: looks ahead. It plays as `steward` does, but three times a turn it lays the game aside and plays several ways to
- * go on forward from its position under luck of its own: the rest of the turn in that way, then some turns by `steward`. What the position then promises decides (prospects.ts), and the best way is gone in the game.
+ * `oracle`: looks ahead. It plays as `steward` does, but three times a turn it lays the game aside and plays several
+ * ways to go on forward from its position under luck of its own: the rest of the turn in that way, then some turns by
+ * `steward`. What the position then promises decides (prospects.ts), and the best way is gone in the game.
  *
  *   F  Collection    Increased Resources as `steward` would, not at all, without a leader or with the best one.
- *   G  Expenditure   The plan of the turn, from purchases to combat: `steward` with other settings (plans.ts). The larger
- *                    the budget, the more plans are tried.
+ *   G  Expenditure   The plan of the turn, from purchases to combat: `steward` with other settings (plans.ts). The
+ *                    larger the budget, the more plans are tried.
  *   K  Extropy       The attempt that the plan makes, or none.
  *
  *   Fairness         It does not see what is to come: markers, systems and dice are drawn anew for each game
  *                    (look-ahead.ts).
- *   Comparison       All ways meet the same luck, and half of them are given up each round (foresight.ts). `steward`'s own
- *                    way is left only for one that is better by `doubt` standard errors, so a small budget does no harm.
+ *   Comparison       All ways meet the same luck, and half of them are given up each round (foresight.ts). `steward`'s
+ *                    own way is left only for one that is better by `doubt` standard errors, so a small budget does no
+ *                    harm.
  *   Abilities        Denied ones (--forbid) are denied to what it plays, not to what it imagines.
  *
  * Each plan has two players: one decides in the game, the other in games played forward, since both remember from the

@@ -2,7 +2,8 @@
  * `shepherd`: conversion, never destruction. Control Groups win Chaos units and systems over, Imperial Orders go with
  * them: no event turns an Imperial Order, so the flock keeps its shepherd.
  *
- *   Plans          As the campaign of `steward`, but with the morphogenetic part alone: nothing is killed that might be won.
+ *   Plans          As the campaign of `steward`, but with the morphogenetic part alone: nothing is killed that might be
+ *                  won.
  *   Purchases      `orders` Imperial Orders per Control Group, where the largest flock stands; then as `steward`.
  *   Extropy        Only where it pays well (`extropy`): the RP are for converters.
  */

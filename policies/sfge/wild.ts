@@ -1,7 +1,7 @@
 /**
- * The reference policy `wild` of the specification, section 14: orders at random among what is legal, so that every rule
- * and every decision point is reached. For checking the rules, not for playing well. "Any of" is uniform over the things
- * listed; none of these choices is a die of the game.
+ * The reference policy `wild` of the specification, section 14: orders at random among what is legal, so that every
+ * rule and every decision point is reached. For checking the rules, not for playing well. "Any of" is uniform over the
+ * things listed; none of these choices is a die of the game.
  */
 
 import {

@@ -1,7 +1,8 @@
 /**
- * A competent leader. It looks at each attack as a die of 20 against a number: what it does on average, and what the answer
- * of the enemy does. It holds firm when that pays, chooses tactics, targets and stances by expected damage, spends aces,
- * powers and supplies early, and leaves a battle that is lost. What it leaves out is played as `drill` plays it.
+ * A competent leader. It looks at each attack as a die of 20 against a number: what it does on average, and what the
+ * answer of the enemy does. It holds firm when that pays, chooses tactics, targets and stances by expected damage,
+ * spends aces, powers and supplies early, and leaves a battle that is lost. What it leaves out is played as `drill`
+ * plays it.
  */
 
 import {
@@ -70,7 +71,10 @@ function overSix(value: (face: number) => number): number {
   return SIXTHS.reduce((sum, face) => sum + value(face), 0) / SIXTHS.length;
 }
 
-/** What a hit costs the target on average, and its square: [(c + CASUALTIES) * WIDTH + EDGE + edge], the 1s and misses as 0. */
+/**
+ * What a hit costs the target on average, and its square: [(c + CASUALTIES) * WIDTH + EDGE + edge], the 1s and misses
+ * as 0.
+ */
 function hitTable(power: number): Float64Array {
   return Float64Array.from({ length: MODIFIERS * WIDTH }, (_, i) => {
     const c = Math.floor(i / WIDTH) - CASUALTIES;
@@ -148,8 +152,8 @@ function pointsOf(view: BattleView, side: number): number {
 const looks = new Float64Array(5);
 
 /**
- * How surely the own side outlasts the enemy with a step of strategy: the time that the Hit Points of both will last, the
- * difference in units of its spread. Written to `looks`.
+ * How surely the own side outlasts the enemy with a step of strategy: the time that the Hit Points of both will last,
+ * the difference in units of its spread. Written to `looks`.
  */
 function look(view: BattleView, step: number): void {
   losses.fill(0);

@@ -1,7 +1,7 @@
 /**
- * The reference policy of the specification, for checking the rules: advances or shoots as its numbers say, never leaves, no
- * shift of strategy. It is also what the engine plays where a policy has no function of its own. `drill:fill` fills one
- * division after the other with damage instead of spreading it.
+ * The reference policy of the specification, for checking the rules: advances or shoots as its numbers say, never
+ * leaves, no shift of strategy. It is also what the engine plays where a policy has no function of its own.
+ * `drill:fill` fills one division after the other with damage instead of spreading it.
  */
 
 import { drill, emptiest, type PolicyModule, type StarBattlePolicy } from '../../src/games/star-battle/kit.js';

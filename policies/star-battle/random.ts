@@ -1,6 +1,7 @@
 /**
- * Decides at random among what is legal, but does not run away: strategies, boons, stances, tactics and targets are those of
- * `wild`; it never retreats, withdraws, parleys or uses Hit and Run. For checking the rules, not for playing well.
+ * Decides at random among what is legal, but does not run away: strategies, boons, stances, tactics and targets are
+ * those of `wild`; it never retreats, withdraws, parleys or uses Hit and Run. For checking the rules, not for playing
+ * well.
  */
 
 import {

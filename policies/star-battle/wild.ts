@@ -1,5 +1,6 @@
 /**
- * Decides at random as the specification says, so that every rule is reached. For checking the rules, not for playing well.
+ * Decides at random as the specification says, so that every rule is reached. For checking the rules, not for playing
+ * well.
  */
 
 import {

@@ -1,4 +1,7 @@
-/** Rules with the scenario's goal in mind: grows as far as the goal asks, stays there, and makes a last push where it must. */
+/**
+ * Rules with the scenario's goal in mind: grows as far as the goal asks, stays there, and makes a last push where it
+ * must.
+ */
 
 import {
   CAPABILITY,

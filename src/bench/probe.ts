@@ -1,6 +1,7 @@
 /**
- * Times one case in a process of its own and prints one JSON line; started by `satrap bench`, also from another build, so
- * that two builds can be compared by interleaved runs. Arguments: game, scenario, policy, milliseconds, `phases` or empty.
+ * Times one case in a process of its own and prints one JSON line; started by `satrap bench`, also from another build,
+ * so that two builds can be compared by interleaved runs. Arguments: game, scenario, policy, milliseconds, `phases` or
+ * empty.
  */
 
 import { type Engine, type GameModule, R_FIRST } from '../games/game.js';

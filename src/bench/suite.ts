@@ -34,8 +34,8 @@ export function quickSuite(all: readonly Case[]): Case[] {
 }
 
 /**
- * What is measured, in its order: rounds over all cases. A game of few cases has more of them, up to three times as many, so
- * that what is said of a game as a whole is about as sure as of the others.
+ * What is measured, in its order: rounds over all cases. A game of few cases has more of them, up to three times as
+ * many, so that what is said of a game as a whole is about as sure as of the others.
  */
 export function schedule(cases: readonly Case[], rounds: number): Case[] {
   const games = [...new Set(cases.map(({ game }) => game))];

@@ -106,8 +106,8 @@ export class StudySession {
   }
 
   /**
-   * Runs what plays: by now all arguments are known to be right. The first Ctrl-C ends it early and in order, a second one
-   * at once.
+   * Runs what plays: by now all arguments are known to be right. The first Ctrl-C ends it early and in order, a second
+   * one at once.
    *
    * @param jobs what is played, to know later whether it is still the same
    * @throws UserError when it would not go on as it began

@@ -61,8 +61,8 @@ function entry(id: string, lists: () => Promise<{ catalog: GameCatalog }>, load:
 }
 
 /**
- * Games of the user's own: module files named in the environment variable SATRAP_GAMES (separated as in PATH), each with
- * a `GameModule` as default export and its policies in `policies/<id>/` beside the file.
+ * Games of the user's own: module files named in the environment variable SATRAP_GAMES (separated as in PATH), each
+ * with a `GameModule` as default export and its policies in `policies/<id>/` beside the file.
  */
 async function userGames(): Promise<GameEntry[]> {
   const paths = (process.env.SATRAP_GAMES ?? '').split(process.platform === 'win32' ? ';' : ':').filter(Boolean);
@@ -145,8 +145,8 @@ export async function loadCatalogs(id?: string): Promise<GameCatalog[]> {
 }
 
 /**
- * Path of the module of a shipped policy, as it runs (`.ts` from source, `.js` compiled). Those of a user's game are `.ts`, or
- * `.js` where there is no `.ts`.
+ * Path of the module of a shipped policy, as it runs (`.ts` from source, `.js` compiled). Those of a user's game are
+ * `.ts`, or `.js` where there is no `.ts`.
  */
 export async function shippedPolicyFile(game: string, name: string): Promise<string> {
   const { policiesFolder } = await findEntry(game);

@@ -7,8 +7,8 @@ import { allowedText, isAllowed } from './parameters.js';
 const FIELDS = ['game', 'policy', 'parameters', 'tuned', 'note'];
 
 /**
- * Parameters of a policy from a file, `--policy steward@mine.json`: `{ "game": "sfge", "policy": "steward", "parameters":
- * { "attack": 0.5 } }`. What it leaves out has its default.
+ * Parameters of a policy from a file, `--policy steward@mine.json`: `{ "game": "sfge", "policy": "steward",
+ * "parameters": { "attack": 0.5 } }`. What it leaves out has its default.
  *
  * @throws UserError naming file and field
  */

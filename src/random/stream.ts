@@ -1,7 +1,8 @@
 /**
  * Keyed random streams. A stream is named by (run seed, game index, purpose, index); its first state is a mix of 64 key
- * bits, the draws inside it are sequential. Two policies on the same game therefore meet the same luck in the same place.
- * The tests (`stream.test.ts`, and with more games `npm run verify`) look for traces of the names in the first words.
+ * bits, the draws inside it are sequential. Two policies on the same game therefore meet the same luck in the same
+ * place. The tests (`stream.test.ts`, and with more games `npm run verify`) look for traces of the names in the first
+ * words.
  *
  * Generator: xoroshiro64** (Blackman and Vigna, "Scrambled linear pseudorandom number generators", ACM TOMS 47, 2021).
  * Mixer: the 32-bit finaliser with constants 0x21f0aaad, 0x735a2d97 (bias 0.107, found by hash-prospector search).
@@ -60,9 +61,9 @@ export class Stream {
   }
 
   /**
-   * Starts the stream named (purpose 0..255, index 0..2^24-1) of the bound game. The first word shows s0 alone: the name
-   * goes through two rounds to get there, and both key words decide it. Of one key word, it could not come twice in 2^32
-   * games; after one round, flips of a bit of the name would show in it.
+   * Starts the stream named (purpose 0..255, index 0..2^24-1) of the bound game. The first word shows s0 alone: the
+   * name goes through two rounds to get there, and both key words decide it. Of one key word, it could not come twice
+   * in 2^32 games; after one round, flips of a bit of the name would show in it.
    */
   start(purpose: number, index: number): void {
     const s1 = mix32(this.key0 ^ ((purpose << 24) | index));

@@ -16,8 +16,8 @@ describe('the dictionary of columns', () => {
     expect(new Set(names).size).toBe(names.length);
     const keys = names.filter((name) => KEYS.includes(name));
     expect(names.slice(0, keys.length)).toEqual(keys);
-    // Odds are worked out: there are no games, so no scenario and no seed. Variants are of all scenarios. Events are of the
-    // one game that was named.
+    // Odds are worked out: there are no games, so no scenario and no seed. Variants are of all scenarios. Events are of
+    // the one game that was named.
     const absent: Partial<Record<typeof file, readonly string[]>> = {
       'odds.csv': ['seed', 'scenario'],
       'variants.csv': ['scenario'],

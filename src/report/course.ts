@@ -23,7 +23,9 @@ export interface CourseResult {
   readonly longer?: { readonly games: number; readonly turnsTold: number };
   readonly columns: readonly CourseColumn[];
   readonly places: readonly CoursePlaceResult[];
-  /** Only where places lie elsewhere in other games: held places by seat and cell of the board, none left out but zeros. */
+  /**
+   * Only where places lie elsewhere in other games: held places by seat and cell of the board, none left out but zeros.
+   */
   readonly cells?: readonly CourseCell[];
   readonly survival: readonly SurvivalTurn[];
   /** In which turn games ended, and how. */

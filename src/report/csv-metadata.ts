@@ -1,6 +1,6 @@
 /**
- * csv-metadata.json: the columns of the CSV files beside it, for programs, as "Metadata Vocabulary for Tabular Data" (W3C,
- * 2015) has it. Readers that know the standard find the file by its name.
+ * csv-metadata.json: the columns of the CSV files beside it, for programs, as "Metadata Vocabulary for Tabular Data"
+ * (W3C, 2015) has it. Readers that know the standard find the file by its name.
  */
 
 import type { MetricInfo } from '../games/game.js';
@@ -11,7 +11,9 @@ export type MetricColumn = Pick<MetricInfo, 'name' | 'meaning' | 'unit'>;
 
 const FILES = Object.keys(TABLES) as CsvFile[];
 
-/** The metadata of these files; those without columns of ours are left out. @param metrics further columns of games.csv */
+/**
+ * The metadata of these files; those without columns of ours are left out. @param metrics further columns of games.csv
+ */
 export function csvMetadata(files: readonly string[], metrics: readonly MetricColumn[] = []): object {
   const known = FILES.filter((file) => files.includes(file));
   return {

@@ -33,7 +33,10 @@ export interface RunResult {
   /** Only when partial: games asked for, and the ranges [from, to) that are finished. */
   readonly gamesAsked?: number;
   readonly finished?: readonly (readonly [number, number])[];
-  /** What `low` and `high` are: `fixed` for a number of games fixed beforehand, `sequence` for a run that looks while it plays. */
+  /**
+   * What `low` and `high` are: `fixed` for a number of games fixed beforehand, `sequence` for a run that looks while it
+   * plays.
+   */
   readonly intervals: IntervalKind;
   /** Only where the run could stop before all games. */
   readonly stop?: StopResult;

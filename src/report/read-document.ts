@@ -30,7 +30,9 @@ const documentShape = z.object({
 
 export type ComparableRun = z.infer<typeof documentShape>['runs'][number];
 
-/** Reads the runs of a `--json` document, or of a result folder. @throws UserError naming file, path and expectation. */
+/**
+ * Reads the runs of a `--json` document, or of a result folder. @throws UserError naming file, path and expectation.
+ */
 export function readDocument(path: string): ComparableRun[] {
   const file = documentFile(path);
   const json = readJson(file);
@@ -43,8 +45,8 @@ export function readDocument(path: string): ComparableRun[] {
 }
 
 /**
- * Reads the document of a run: a result folder, its `result.json`, or what `--json` printed. Fields that this version does
- * not know are kept.
+ * Reads the document of a run: a result folder, its `result.json`, or what `--json` printed. Fields that this version
+ * does not know are kept.
  *
  * @throws UserError that names the file, the path inside it and what was expected
  */

@@ -26,8 +26,8 @@ function visibleTable({ columns, rows }: Table): Table {
 }
 
 /**
- * Lines of a table with aligned columns, two blanks between them, no blanks at line ends. What is too wide for the screen
- * first loses its spare columns, and says which; what is still too wide becomes a block of lines for each row.
+ * Lines of a table with aligned columns, two blanks between them, no blanks at line ends. What is too wide for the
+ * screen first loses its spare columns, and says which; what is still too wide becomes a block of lines for each row.
  */
 export function tableLines(table: Table, screen: Screen): string[] {
   const pictured = screen.width === null ? null : fullLines(table, screen, false);

@@ -51,8 +51,8 @@ export class RunFolder {
   /**
    * Uses the folder the user named. An earlier complete result in it is replaced.
    *
-   * @throws UserError when it holds anything that is no result of Satrap, or a run that is not finished, unless `force`;
-   * then only files of the names that Satrap writes are replaced.
+   * @throws UserError when it holds anything that is no result of Satrap, or a run that is not finished, unless
+   *   `force`; then only files of the names that Satrap writes are replaced.
    */
   static use(path: string, force: boolean): RunFolder {
     return orUserError(path, () => {

@@ -31,7 +31,10 @@ interface Duel {
   readonly difference: Pick<Estimate, 'estimate' | 'low' | 'high'>;
 }
 
-/** `steward beats garrison by 75.90 points (75.10 to 76.70)`; of a metric `steward has 22.2 more vp than garrison (20 to 24)`. */
+/**
+ * `steward beats garrison by 75.90 points (75.10 to 76.70)`; of a metric `steward has 22.2 more vp than garrison (20 to
+ * 24)`.
+ */
 export function duelText({ first, second, measure, difference }: Duel): string {
   const { estimate, low, high } = difference;
   const scale = scaleOf(measure);

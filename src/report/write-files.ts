@@ -25,7 +25,10 @@ export function commandText({ command, shard }: Pick<RunPlan, 'command' | 'shard
   return words.map(shellWord).join(' ');
 }
 
-/** Writes the CSV files and what describes them, result.json, table.json and run.json. @param stopped why the run ended early; null when complete */
+/**
+ * Writes the CSV files and what describes them, result.json, table.json and run.json. @param stopped why the run ended
+ * early; null when complete
+ */
 export function writeFiles(
   folder: RunFolder,
   plan: RunPlan,

@@ -37,9 +37,9 @@ const NO_RESULT: Failure = {
 const BLOCKS_WAITING_MAX = 64;
 
 /**
- * The whole logic of a run, without time, threads or files: which chunk is next, what a result means, what is tried again
- * and when it ends. Whoever drives it calls `next` while it gives chunks and `settle` for each that comes back, in any
- * order, late or twice; `finished` tells when there is nothing to wait for.
+ * The whole logic of a run, without time, threads or files: which chunk is next, what a result means, what is tried
+ * again and when it ends. Whoever drives it calls `next` while it gives chunks and `settle` for each that comes back,
+ * in any order, late or twice; `finished` tells when there is nothing to wait for.
  */
 export class RunCore {
   private readonly scheduler: Scheduler;

@@ -35,7 +35,9 @@ export async function verifiedPlan(plan: RunPlan, where: string): Promise<Playab
   );
 }
 
-/** @throws UserError when the plan was played by other code than this: its results would be summed up by other rules. */
+/**
+ * @throws UserError when the plan was played by other code than this: its results would be summed up by other rules.
+ */
 export async function requireSameCode(plan: RunPlan, where: string): Promise<void> {
   const code = await codeHash(plan.jobs.map((job) => job.game));
   const differences = planDifferences(plan, where, { ...plan, satrap: packageVersion, code }, 'this installation');

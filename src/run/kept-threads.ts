@@ -1,4 +1,7 @@
-/** Threads that go on from one pool to the next: starting one and compiling the rules in it takes longer than 1000 games. */
+/**
+ * Threads that go on from one pool to the next: starting one and compiling the rules in it takes longer than 1000
+ * games.
+ */
 
 import { delimiter } from 'node:path';
 import type { Piscina } from 'piscina';
@@ -8,7 +11,10 @@ import type { PolicyChoice } from '../policy/choice.js';
 /** Pools kept at most. */
 const KEPT_MAX = 4;
 
-/** Idle pools by what their threads run and in which environment, the oldest first. Idle, they do not keep a process alive. */
+/**
+ * Idle pools by what their threads run and in which environment, the oldest first. Idle, they do not keep a process
+ * alive.
+ */
 const idle: { readonly key: string; readonly threads: Piscina }[] = [];
 
 /** Threads are alike if they run the same module, are as many and have the same environment. */
@@ -29,8 +35,8 @@ export async function keepThreads(key: string, threads: Piscina): Promise<void> 
 }
 
 /**
- * Whether threads that play these policies are as good as new afterwards: only code that was compiled with Satrap has run.
- * A policy of the user's own may have changed anything in its thread, and its file may be another one next time.
+ * Whether threads that play these policies are as good as new afterwards: only code that was compiled with Satrap has
+ * run. A policy of the user's own may have changed anything in its thread, and its file may be another one next time.
  */
 export function leaveThreadsClean(policies: readonly PolicyChoice[]): boolean {
   const games = (process.env.SATRAP_GAMES ?? '').split(delimiter).filter(Boolean);

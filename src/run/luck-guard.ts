@@ -1,7 +1,7 @@
 /**
- * Refuses clocks and luck from outside while a game is played: with them a game could not be played again. Installed in the
- * threads that play, before any module of a user is loaded; while no game is played everything works as always. It is
- * noticed there, too, when a policy replaces what the rules compute with (Math, arrays of numbers).
+ * Refuses clocks and luck from outside while a game is played: with them a game could not be played again. Installed in
+ * the threads that play, before any module of a user is loaded; while no game is played everything works as always. It
+ * is noticed there, too, when a policy replaces what the rules compute with (Math, arrays of numbers).
  */
 
 import crypto from 'node:crypto';
@@ -141,8 +141,8 @@ function noteLanguage(): void {
 }
 
 /**
- * What of the language is not as it was: whoever replaces `Math.min` changes the rules. Frozen objects would be safer, but
- * rules that compute with a frozen Math take 3.5 times as long.
+ * What of the language is not as it was: whoever replaces `Math.min` changes the rules. Frozen objects would be safer,
+ * but rules that compute with a frozen Math take 3.5 times as long.
  *
  * @returns the name of what was replaced; null: nothing
  */

@@ -3,9 +3,9 @@ import { Stream } from '../random/stream.js';
 const { word, start, bindGame, copy } = Stream.prototype;
 
 /**
- * Stands in the way of a game's streams. It counts the words that a game draws, and from a word on lets the game have the luck
- * of another one: the streams of that game, at the same name and as far on. A word may come from any stream; a game that
- * is laid aside by a look-ahead (its streams bound anew, and copied back later) is not counted meanwhile.
+ * Stands in the way of a game's streams. It counts the words that a game draws, and from a word on lets the game have
+ * the luck of another one: the streams of that game, at the same name and as far on. A word may come from any stream; a
+ * game that is laid aside by a look-ahead (its streams bound anew, and copied back later) is not counted meanwhile.
  */
 export class LuckSwitch {
   /** Words drawn since the game began. */

@@ -49,7 +49,10 @@ export class Measures {
     private readonly game: GameModule,
   ) {}
 
-  /** By name: a rate (`win`, `win.blue`, `draw`, ...) or a metric of the job. @param aimed whether the job's precision shapes the interval */
+  /**
+   * By name: a rate (`win`, `win.blue`, `draw`, ...) or a metric of the job. @param aimed whether the job's precision
+   * shapes the interval
+   */
   estimate(name: string, tally: Tally, how: IntervalKind, aimed = true): Estimate {
     if (isRate(name)) return this.rate(name, tally, how, aimed);
     return this.metric(keptIndex(this.game, this.job, name), tally, how, aimed);

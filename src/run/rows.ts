@@ -17,9 +17,9 @@ const NUMBER_BYTES_MAX = 17;
 const FIRST_BYTES = 1 << 16;
 
 /**
- * Writes games as CSV lines, as bytes. All cells after the prefix are integers or ids, so nothing needs quoting, and the
- * lines are made where the games are played: a general CSV writer in the main thread would be slower than the engine, and
- * texts that are joined and encoded cost four times as much as digits that are put where they belong.
+ * Writes games as CSV lines, as bytes. All cells after the prefix are integers or ids, so nothing needs quoting, and
+ * the lines are made where the games are played: a general CSV writer in the main thread would be slower than the
+ * engine, and texts that are joined and encoded cost four times as much as digits that are put where they belong.
  */
 export class RowWriter {
   private readonly prefix: Uint8Array;

@@ -8,7 +8,9 @@ export interface Shard {
   readonly count: number;
 }
 
-/** Everything that decides the bytes of a run's files, as plain data: what a checkpoint keeps and workers elsewhere get. */
+/**
+ * Everything that decides the bytes of a run's files, as plain data: what a checkpoint keeps and workers elsewhere get.
+ */
 export interface RunPlan {
   /** Version of Satrap. */
   readonly satrap: string;

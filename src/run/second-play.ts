@@ -1,7 +1,7 @@
 /**
- * A sample of the games that a thread played is played again by a second engine, which has not seen the games between. A
- * game is a function of its number: another record means that the policy, or a game of the user's own, keeps something
- * from game to game.
+ * A sample of the games that a thread played is played again by a second engine, which has not seen the games between.
+ * A game is a function of its number: another record means that the policy, or a game of the user's own, keeps
+ * something from game to game.
  */
 
 import {

@@ -15,8 +15,9 @@ export const DECISIONS_MAX = 1_000_000;
 type Decision = (...args: unknown[]) => unknown;
 
 /**
- * Counts the decisions of each game and ends one that asks without end. Unlike a limit of time, it finds the same game on
- * every machine. A policy that does not even return from a decision is beyond it; the watch over the workers finds that.
+ * Counts the decisions of each game and ends one that asks without end. Unlike a limit of time, it finds the same game
+ * on every machine. A policy that does not even return from a decision is beyond it; the watch over the workers finds
+ * that.
  */
 class StepBudget {
   private left = DECISIONS_MAX;

@@ -12,7 +12,9 @@ export interface Precision {
   readonly of: string;
   /** Half the length that the interval may have. */
   readonly half: number;
-  /** Present: of the interval for a number of games that follows the width alone, instead of one right at every look. */
+  /**
+   * Present: of the interval for a number of games that follows the width alone, instead of one right at every look.
+   */
   readonly sized?: true;
 }
 

@@ -22,7 +22,9 @@ export function tallyShape(game: GameModule, { metrics, setup, course }: Job): T
 
 /** A tally as plain data, small and cheap to send between threads or to write to disk. */
 export interface TallyData {
-  /** games, outcome counts, ending counts, then per metric: number of values and (value, count) pairs; then the course. */
+  /**
+   * games, outcome counts, ending counts, then per metric: number of values and (value, count) pairs; then the course.
+   */
   readonly numbers: Float64Array;
   readonly illegal: readonly IllegalOrders[];
 }

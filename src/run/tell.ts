@@ -33,7 +33,10 @@ export type TellMessage =
   | { readonly kind: 'told'; readonly told: Told }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
-/** Who is told: the lines with the position before the first turn and after each, or the columns of `traceColumns` before the first turn and after each. */
+/**
+ * Who is told: the lines with the position before the first turn and after each, or the columns of `traceColumns`
+ * before the first turn and after each.
+ */
 export type TellListener =
   | {
       readonly line: TellLine;

@@ -1,8 +1,8 @@
 /**
- * A guess at a function of many coordinates from noisy values at some points: a Gaussian process that is a sum of a curve
- * for each coordinate and of a weaker part that all share (D. Duvenaud, H. Nickisch and C. Rasmussen, "Additive Gaussian
- * processes", NIPS 2011). All values are changes from the origin, where the function is 0: a coordinate that is 0 takes
- * no part, so that points with few others are cheap however many coordinates there are.
+ * A guess at a function of many coordinates from noisy values at some points: a Gaussian process that is a sum of a
+ * curve for each coordinate and of a weaker part that all share (D. Duvenaud, H. Nickisch and C. Rasmussen, "Additive
+ * Gaussian processes", NIPS 2011). All values are changes from the origin, where the function is 0: a coordinate that
+ * is 0 takes no part, so that points with few others are cheap however many coordinates there are.
  */
 
 /** A point: the coordinates that are not 0, by their number, each in -1..1. */
@@ -29,7 +29,8 @@ export class AdditiveSurface {
   private readonly joint: number;
 
   /**
-   * Fits the observations, O(n^3). @param sizes how much each coordinate is thought to move the function from 0 to 1 or -1
+   * Fits the observations, O(n^3). @param sizes how much each coordinate is thought to move the function from 0 to 1 or
+   * -1
    */
   constructor(
     private readonly sizes: readonly number[],

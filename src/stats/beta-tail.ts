@@ -1,6 +1,8 @@
 import betainc from '@stdlib/math-base-special-betainc';
 
-/** P(X <= k) for binomial X of n trials with chance p: the regularised incomplete beta function I_{1-p}(n - k, k + 1). */
+/**
+ * P(X <= k) for binomial X of n trials with chance p: the regularised incomplete beta function I_{1-p}(n - k, k + 1).
+ */
 export function binomialAtMost(k: number, n: number, p: number): number {
   if (k < 0) return 0;
   if (k >= n) return 1;

@@ -17,18 +17,20 @@ export interface BidCurve {
   readonly half: Float64Array;
   /** Half-width of F(b) - F(a) at all pairs at once; null: the sum of both bids' half-widths. */
   readonly pairHalf: number | null;
-  /** The bid that both sides would like equally, the first b with (F(b) + F(b+1)) / 2 >= 1/2; infinite: beyond the data. */
+  /**
+   * The bid that both sides would like equally, the first b with (F(b) + F(b+1)) / 2 >= 1/2; infinite: beyond the data.
+   */
   readonly fair: Estimate;
   /** Last bid that is known because no game was watched longer; null: all is known. */
   readonly horizon: number | null;
 }
 
 /**
- * The curve from games. Where all games that were cut short were watched equally long or longer than any event, F is the
- * plain share up to that horizon, with the DKW band. Otherwise it is Kaplan and Meier's estimate with the band of W. Hall
- * and J. Wellner, Biometrika 67 (1980), half-width e (1 + n s^2) S with e as in DKW and s^2 Greenwood's sum. Where the last
- * r games at risk all saw the event, S falls to 0 and this tends to e n S'/r, S' the value before; as F does not fall, the
- * error before it bounds it too. Then all is known.
+ * The curve from games. Where all games that were cut short were watched equally long or longer than any event, F is
+ * the plain share up to that horizon, with the DKW band. Otherwise it is Kaplan and Meier's estimate with the band of
+ * W. Hall and J. Wellner, Biometrika 67 (1980), half-width e (1 + n s^2) S with e as in DKW and s^2 Greenwood's sum.
+ * Where the last r games at risk all saw the event, S falls to 0 and this tends to e n S'/r, S' the value before; as F
+ * does not fall, the error before it bounds it too. Then all is known.
  */
 export function bidCurve(games: readonly TimedGame[], confidence = CONFIDENCE): BidCurve {
   const cut = games.filter(({ observed }) => !observed).map(({ time }) => time);
@@ -107,7 +109,8 @@ function stepErrors(steps: readonly SurvivalStep[], n: number, confidence: numbe
       errors.push({ band, pointwise: z * survival * Math.sqrt(greenwood) });
       continue;
     }
-    // Greenwood's sum is infinite; how many of those at risk might have lasted is Clopper and Pearson's bound at none of r.
+    // Greenwood's sum is infinite; how many of those at risk might have lasted is Clopper and Pearson's bound at none
+    // of r.
     const i = errors.length - 1;
     const before = i < 0 ? 1 : steps[i].survival;
     const error = errors[i] ?? { band: e, pointwise: 0 };
@@ -172,7 +175,9 @@ export function halfAt({ half, first }: BidCurve, bid: number): number {
   return half[Math.min(half.length - 1, Math.max(0, bid - first))] ?? 1;
 }
 
-/** Bids at which the band leaves open who is better off: fair within the data, simultaneously. Infinite: not bounded. */
+/**
+ * Bids at which the band leaves open who is better off: fair within the data, simultaneously. Infinite: not bounded.
+ */
 export function fairWithin(curve: BidCurve): readonly [low: number, high: number] {
   const { broken, first } = curve;
   const bid = (shift: 1 | -1): number => {

@@ -4,7 +4,8 @@ import type { Estimate } from './interval.js';
 import { CONFIDENCE } from './interval.js';
 
 /**
- * Ranks of the order statistics between which the p-quantile of a continuous distribution lies: with X(1) <= ... <= X(n),
+ * Ranks of the order statistics between which the p-quantile of a continuous distribution lies: with X(1) <= ... <=
+ * X(n),
  *
  *     P(X(low) <= q < X(high)) = P(low <= B < high) >= confidence,   B binomial(n, p),
  *

@@ -20,7 +20,8 @@ export interface Ratings {
   readonly seat: number;
   readonly seatError: number;
   /**
-   * Ratings or the worth of the seat could lie any distance farther apart: nothing but the drawn games added keeps them finite.
+   * Ratings or the worth of the seat could lie any distance farther apart: nothing but the drawn games added keeps them
+   * finite.
    */
   readonly unbounded: boolean;
 }
@@ -29,10 +30,11 @@ const POINTS_PER_LOGIT = 400 / Math.LN10;
 const ROUNDS_MAX = 100;
 
 /**
- * Bradley and Terry's model with a worth of the first seat: i, seated first, scores 1/(1 + exp(-(r_i - r_j + s))) against j.
- * Maximum likelihood by Newton's method; every pairing has one drawn game added, so that who wins all games still has a
- * finite rating. Points are 400/ln 10 times r, as in Elo's scale; errors come from the inverse of Fisher's information.
- * R. Bradley and M. Terry, Biometrika 39 (1952); seat: D. Hunter, Annals of Statistics 32 (2004). O(k^3) per round.
+ * Bradley and Terry's model with a worth of the first seat: i, seated first, scores 1/(1 + exp(-(r_i - r_j + s)))
+ * against j. Maximum likelihood by Newton's method; every pairing has one drawn game added, so that who wins all games
+ * still has a finite rating. Points are 400/ln 10 times r, as in Elo's scale; errors come from the inverse of Fisher's
+ * information. R. Bradley and M. Terry, Biometrika 39 (1952); seat: D. Hunter, Annals of Statistics 32 (2004). O(k^3)
+ * per round.
  */
 export function bradleyTerry(players: number, scores: readonly SeatedScore[]): Ratings {
   const size = players + 1;
@@ -112,10 +114,10 @@ function sharedVariances(
 }
 
 /**
- * Whether the likelihood of the games alone has no maximum: some direction (r, s) has r_i - r_j + s at least 0 wherever i
- * scored and at most 0 wherever j did (A. Albert and J. Anderson, Biometrika 71, 1984). For s = 1, -1 these bound
- * differences of ratings, and can be met when shortest paths have no negative cycle; for s = 0 they can unless everybody
- * scored against everybody, at least by way of others.
+ * Whether the likelihood of the games alone has no maximum: some direction (r, s) has r_i - r_j + s at least 0 wherever
+ * i scored and at most 0 wherever j did (A. Albert and J. Anderson, Biometrika 71, 1984). For s = 1, -1 these bound
+ * differences of ratings, and can be met when shortest paths have no negative cycle; for s = 0 they can unless
+ * everybody scored against everybody, at least by way of others.
  */
 function unbounded(players: number, scores: readonly SeatedScore[]): boolean {
   return [-1, 0, 1].some((seat) => {

@@ -1,7 +1,10 @@
 import tQuantile from '@stdlib/stats-base-dists-t-quantile';
 import { CONFIDENCE, type Estimate } from './interval.js';
 
-/** Of the variance of a number: what rows explain, what columns explain, and what only both together do. They add up to 1. */
+/**
+ * Of the variance of a number: what rows explain, what columns explain, and what only both together do. They add up to
+ * 1.
+ */
 export interface VarianceShares {
   /** Between the rows' true means: the rows are all there are, no sample. */
   readonly rows: Estimate;
@@ -15,11 +18,10 @@ const PARTS = ['rows', 'columns', 'both'] as const;
 const GROUPS = 20;
 
 /**
- * Analysis of variance of a table with one number for each row and column, rows fixed and columns random (Searle, Casella
- * and McCulloch, "Variance Components", 1992, chapter 4), components not below 0. Intervals are those of the jackknife over
- * 20 groups of columns (Tukey 1958; Miller, "The jackknife - a review", Biometrika 61, 1974), cut to 0..1. Null where
- * nothing varies; without bounds below 40 columns, and
- * where a part is 0 in all of them.
+ * Analysis of variance of a table with one number for each row and column, rows fixed and columns random (Searle,
+ * Casella and McCulloch, "Variance Components", 1992, chapter 4), components not below 0. Intervals are those of the
+ * jackknife over 20 groups of columns (Tukey 1958; Miller, "The jackknife - a review", Biometrika 61, 1974), cut to
+ * 0..1. Null where nothing varies; without bounds below 40 columns, and where a part is 0 in all of them.
  *
  * @param table a row of equally many numbers per fixed level, at least two of each
  */

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { uniforms } from '../../tests/support/uniforms.js';
 import { beginSearch, candidatesFor, type Dimension, drawCandidates, found, nextSearch, settled } from './evolution.js';
 
-/** Searches the highest point of a function seen with noise of standard deviation `noise`, all candidates of a round alike in part. */
+/**
+ * Searches the highest point of a function seen with noise of standard deviation `noise`, all candidates of a round
+ * alike in part.
+ */
 function search(
   dimensions: readonly Dimension[],
   height: (x: readonly number[]) => number,

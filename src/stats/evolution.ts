@@ -2,9 +2,9 @@ import normalQuantile from '@stdlib/stats-base-dists-normal-quantile';
 import { Stream, seedKey } from '../random/stream.js';
 
 /**
- * Separable natural evolution strategy (Schaul, Glasmachers and Schmidhuber, GECCO 2011) with mirrored samples: finds the
- * highest point of a function that is only seen through noise. All state is in `Search`, plain numbers, so that a search may be written
- * down after any round and go on elsewhere.
+ * Separable natural evolution strategy (Schaul, Glasmachers and Schmidhuber, GECCO 2011) with mirrored samples: finds
+ * the highest point of a function that is only seen through noise. All state is in `Search`, plain numbers, so that a
+ * search may be written down after any round and go on elsewhere.
  */
 
 /** A coordinate of the space that is searched. */
@@ -28,7 +28,9 @@ export interface Search {
   readonly summed: number;
 }
 
-/** Part of a spread that one round may change it by; as for 100 dimensions: noise would make larger steps a random walk. */
+/**
+ * Part of a spread that one round may change it by; as for 100 dimensions: noise would make larger steps a random walk.
+ */
 const RATE = 0.15;
 /** Share of the rounds, the last ones, whose centres are averaged. */
 const AVERAGED = 1 / 3;
@@ -77,8 +79,8 @@ export function candidatesFor(dimensions: number): number {
 }
 
 /**
- * The candidates of the next round, allowed values all; the second half mirrors the first at the centre. They depend on the
- * seed, the round and the centre, on nothing else.
+ * The candidates of the next round, allowed values all; the second half mirrors the first at the centre. They depend on
+ * the seed, the round and the centre, on nothing else.
  */
 export function drawCandidates(
   search: Search,
@@ -115,7 +117,8 @@ export function nextSearch(
     const [centre, spread] = [search.centre[i], search.spread[i]];
     let [towards, wider] = [0, 0];
     for (const [c, candidate] of candidates.entries()) {
-      // What was played, not what was drawn: bounds and steps are part of the sample. Weights add up to 0, so noise alone moves nothing on average.
+      // What was played, not what was drawn: bounds and steps are part of the sample. Weights add up to 0, so noise
+      // alone moves nothing on average.
       const z = (candidate[i] - centre) / spread;
       towards += weights[c] * z;
       wider += weights[c] * (z * z - 1);
@@ -152,7 +155,10 @@ function rankWeights(values: readonly number[]): number[] {
   return weights;
 }
 
-/** What the search has found, allowed values: the mean of the centres of its last third, which has less noise than the last one. */
+/**
+ * What the search has found, allowed values: the mean of the centres of its last third, which has less noise than the
+ * last one.
+ */
 export function found(search: Search, dimensions: readonly Dimension[]): number[] {
   return dimensions.map((dimension, i) =>
     settled(search.summed > 0 ? search.sum[i] / search.summed : search.centre[i], dimension),

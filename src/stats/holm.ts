@@ -1,6 +1,6 @@
 /**
- * Holm's step-down correction: with m tests and p(1) <= p(2) <= ..., p(i) becomes the largest (m - j + 1) p(j), j <= i, at
- * most 1. Whoever calls those of at most alpha real is wrong anywhere with chance at most alpha, whatever depends on
+ * Holm's step-down correction: with m tests and p(1) <= p(2) <= ..., p(i) becomes the largest (m - j + 1) p(j), j <= i,
+ * at most 1. Whoever calls those of at most alpha real is wrong anywhere with chance at most alpha, whatever depends on
  * what; never weaker than Bonferroni's m p. S. Holm, Scandinavian Journal of Statistics 6 (1979).
  *
  * @returns corrected values in the order given

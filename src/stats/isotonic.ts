@@ -6,8 +6,8 @@ export interface MonotoneStep {
 }
 
 /**
- * Rates of success that do not fall with x, nearest to the data in least squares: pool adjacent violators. M. Ayer et al.,
- * Annals of Mathematical Statistics 26 (1955). O(n log n).
+ * Rates of success that do not fall with x, nearest to the data in least squares: pool adjacent violators. M. Ayer et
+ * al., Annals of Mathematical Statistics 26 (1955). O(n log n).
  */
 export function monotoneRates(points: readonly { readonly x: number; readonly success: boolean }[]): MonotoneStep[] {
   const sorted = [...points].sort((a, b) => a.x - b.x);

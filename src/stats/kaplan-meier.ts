@@ -12,15 +12,17 @@ export interface SurvivalStep {
   readonly events: number;
   /** Estimate of P(T > time). */
   readonly survival: number;
-  /** Greenwood's sum of d / (r (r - d)): the variance of `survival` is survival^2 times this; infinite at survival 0. */
+  /**
+   * Greenwood's sum of d / (r (r - d)): the variance of `survival` is survival^2 times this; infinite at survival 0.
+   */
   readonly greenwood: number;
 }
 
 /**
- * The product-limit estimate of P(T > t) where some games ended before the event: the product of (1 - d/r) over times at
- * which d of the r games at risk saw it. A game that ended at c tells that T > c. Right where the end of observation tells
- * nothing of what would have followed; without such games, or with all of them at one horizon, it is the plain share.
- * E. Kaplan and P. Meier, JASA 53 (1958); M. Greenwood (1926). O(n log n).
+ * The product-limit estimate of P(T > t) where some games ended before the event: the product of (1 - d/r) over times
+ * at which d of the r games at risk saw it. A game that ended at c tells that T > c. Right where the end of observation
+ * tells nothing of what would have followed; without such games, or with all of them at one horizon, it is the plain
+ * share. E. Kaplan and P. Meier, JASA 53 (1958); M. Greenwood (1926). O(n log n).
  */
 export function kaplanMeier(games: readonly TimedGame[]): SurvivalStep[] {
   const sorted = [...games].sort((a, b) => a.time - b.time || Number(b.observed) - Number(a.observed));

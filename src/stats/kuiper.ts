@@ -19,10 +19,10 @@ export function kuiperTail(lambda: number): number {
 }
 
 /**
- * Half-width of a band for P(a < X <= b) at all pairs a < b at once: the largest error of F_n(b) - F_n(a) is Kuiper's
- * V = D+ + D-. With lambda the quantile of the limit, v = lambda / (sqrt(n) + 0.155 + 0.24/sqrt(n)); for values with ties V is
- * smaller, never larger. N. Kuiper, Indagationes Mathematicae 22 (1960); M. Stephens, Biometrika 52 (1965). V <= v bounds
- * the errors of F_n itself too.
+ * Half-width of a band for P(a < X <= b) at all pairs a < b at once: the largest error of F_n(b) - F_n(a) is Kuiper's V
+ * = D+ + D-. With lambda the quantile of the limit, v = lambda / (sqrt(n) + 0.155 + 0.24/sqrt(n)); for values with ties
+ * V is smaller, never larger. N. Kuiper, Indagationes Mathematicae 22 (1960); M. Stephens, Biometrika 52 (1965). V <= v
+ * bounds the errors of F_n itself too.
  */
 export function kuiperHalf(n: number, confidence = CONFIDENCE): number {
   if (n === 0) return 1;

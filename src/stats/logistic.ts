@@ -15,9 +15,9 @@ const HALVINGS_MAX = 20;
 const ENOUGH = 1e-8;
 
 /**
- * The weights w that make -log(likelihood) + ridge/2 |w|^2 least, of columns scaled to deviation 1; the intercept is free, so
- * the mean chance is the share of successes. Newton's method, steps halved where they lead upwards (Hoerl and Kennard 1970;
- * le Cessie and van Houwelingen, Applied Statistics 41, 1992). O(rows x columns^2) a step.
+ * The weights w that make -log(likelihood) + ridge/2 |w|^2 least, of columns scaled to deviation 1; the intercept is
+ * free, so the mean chance is the share of successes. Newton's method, steps halved where they lead upwards (Hoerl and
+ * Kennard 1970; le Cessie and van Houwelingen, Applied Statistics 41, 1992). O(rows x columns^2) a step.
  *
  * @param values rows of `width` numbers, one after another; a column without variance gets weight 0
  * @param success of each row: 1 or 0
@@ -69,7 +69,9 @@ export function logisticChance({ intercept, columns }: LogisticModel, values: Ar
   return 1 / (1 + Math.exp(-sum));
 }
 
-/** Best weights, the intercept first. Half a success and half a failure are added to the intercept's start and hold it. */
+/**
+ * Best weights, the intercept first. Half a success and half a failure are added to the intercept's start and hold it.
+ */
 function newton(x: Float64Array, size: number, success: Uint8Array, ridge: number): Float64Array {
   const rows = success.length;
   const wins = success.reduce((sum, one) => sum + one, 0);
@@ -145,7 +147,9 @@ function slopes(
   }
 }
 
-/** Solves a symmetric positive system, of which the lower half is given, by Cholesky's factors; the half is overwritten. */
+/**
+ * Solves a symmetric positive system, of which the lower half is given, by Cholesky's factors; the half is overwritten.
+ */
 function solve(matrix: Float64Array, right: Float64Array, size: number): Float64Array {
   for (let k = 0; k < size; k++) {
     for (let l = 0; l <= k; l++) {

@@ -24,13 +24,15 @@ export function meanSequence(counts: Counts, range: ValueRange, confidence: numb
 const BETS = Array.from({ length: 15 }, (_, i) => 2 ** -i);
 
 /**
- * Confidence sequence for the mean of values in min..max, exact for every n and every distribution. Against the mean m one
- * bets that values will be higher: a stake f on every game multiplies the capital by 1 - f + f (v - min)/(m - min), which on
- * average does not grow if m is true. The capital, averaged over stakes f = 1, 1/2, 1/4, ..., is a function of the counts,
+ * Confidence sequence for the mean of values in min..max, exact for every n and every distribution. Against the mean m
+ * one bets that values will be higher: a stake f on every game multiplies the capital by 1 - f + f (v - min)/(m - min),
+ * which on average does not grow if m is true. The capital, averaged over stakes f = 1, 1/2, 1/4, ..., is a function of
+ * the counts,
  *
  *     K(m) = 1/J sum over f of prod over values v of (1 - f + f (v - min)/(m - min))^count(v),
  *
- * and low is where K(m) = 2/error (Ville); high is low of the mirrored values. K falls as m rises, so there is one bound.
+ * and low is where K(m) = 2/error (Ville); high is low of the mirrored values. K falls as m rises, so there is one
+ * bound.
  *
  * I. Waudby-Smith and A. Ramdas, "Estimating means of bounded random variables by betting", JRSS B 86 (2024); constant
  * bets mixed: F. Orabona and K.-S. Jun, "Tight concentrations and confidence sequences from the regret of universal
@@ -85,8 +87,8 @@ export const VARIED_MIN = 100;
 
 /**
  * Asymptotic confidence sequence for a mean of values without known bounds: the error goes to its stated value as the
- * first look moves to larger n; nothing is said (null bounds) while fewer than `VARIED_MIN` games differ from the commonest value.
- * With s the standard deviation, m = `PRIOR_GAMES`, and h = aim:
+ * first look moves to larger n; nothing is said (null bounds) while fewer than `VARIED_MIN` games differ from the
+ * commonest value. With s the standard deviation, m = `PRIOR_GAMES`, and h = aim:
  *
  *     mean +- s/sqrt(n) sqrt((1 + m/n) (2 log(1/error) + log(1 + n/m)))
  *     mean +- (h/2 + s^2 log(2/error)/(h n))

@@ -13,10 +13,10 @@ interface Crossing {
 }
 
 /**
- * The median of an integer, with fractions: H(v) = P(X < v) + P(X = v)/2 at the values that occur, linear between them, and
- * the median is where H is 1/2. Unlike the plain median it moves whenever the distribution does. Y. Ma, M. Genton and E.
- * Parzen, "Asymptotic properties of sample quantiles of discrete distributions", Annals of the Institute of Statistical
- * Mathematics 63 (2011). null where H does not cross 1/2 between finite values.
+ * The median of an integer, with fractions: H(v) = P(X < v) + P(X = v)/2 at the values that occur, linear between them,
+ * and the median is where H is 1/2. Unlike the plain median it moves whenever the distribution does. Y. Ma, M. Genton
+ * and E. Parzen, "Asymptotic properties of sample quantiles of discrete distributions", Annals of the Institute of
+ * Statistical Mathematics 63 (2011). null where H does not cross 1/2 between finite values.
  */
 export function midMedian(sample: Empirical): number | null {
   return crossing(sample)?.at ?? null;
@@ -37,8 +37,8 @@ function crossing({ n, values, counts, cumulative }: Empirical): Crossing | null
  *
  *     -((1 - p) h(x, left) + p h(x, right) - 1/2) / slope,   h(x, v) = 1 for x < v, 1/2 for x = v, else 0,
  *
- * so the difference has Student-like bounds from the games' differences of these: what both have in common cancels. null
- * where one of the medians is beyond the data.
+ * so the difference has Student-like bounds from the games' differences of these: what both have in common cancels.
+ * null where one of the medians is beyond the data.
  */
 export function midMedianShift(a: ArrayLike<number>, b: ArrayLike<number>, confidence = CONFIDENCE): Estimate | null {
   const n = a.length;

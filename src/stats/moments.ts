@@ -14,8 +14,8 @@ export interface Moments {
 }
 
 /**
- * Moments of a histogram. Sums are exact (big integers), so the result depends on the counts only, never on the order in
- * which they arose:
+ * Moments of a histogram. Sums are exact (big integers), so the result depends on the counts only, never on the order
+ * in which they arose:
  *
  *     mean = S1 / n,   sd^2 = (n S2 - S1^2) / (n (n - 1)),   S1 = sum of v c,   S2 = sum of v^2 c
  */

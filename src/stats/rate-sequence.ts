@@ -8,8 +8,8 @@ import type { Estimate } from './interval.js';
  *
  * Each is the set of rates p whose evidence stays below a limit. Evidence against p is a likelihood ratio with p below
  * the bar, hence a non-negative martingale beginning at 1 if p is true, and such a martingale ever reaches 1/a with
- * probability at most a (J. Ville, "Etude critique de la notion de collectif", 1939). Both kinds depend on (successes, n)
- * only and are exact for every n.
+ * probability at most a (J. Ville, "Etude critique de la notion de collectif", 1939). Both kinds depend on (successes,
+ * n) only and are exact for every n.
  */
 
 /**
@@ -18,12 +18,15 @@ import type { Estimate } from './interval.js';
  */
 export const PRIOR_GAMES = 250;
 
-/** Part of the error that goes to the sequence made for a half-width; the rest keeps the interval useful before and after. */
+/**
+ * Part of the error that goes to the sequence made for a half-width; the rest keeps the interval useful before and
+ * after.
+ */
 export const AIMED_SHARE = 0.8;
 
 /**
- * The confidence sequence shown for a rate. @param aim the half-width at which the run is to stop, fixed before the first
- * game; null: none
+ * The confidence sequence shown for a rate. @param aim the half-width at which the run is to stop, fixed before the
+ * first game; null: none
  */
 export function rateSequence(successes: number, n: number, confidence: number, aim: number | null): Estimate {
   const error = 1 - confidence;
@@ -87,8 +90,8 @@ function risingLog(x: number, count: number): number {
  *
  *     low:  k log(1 + h/p) + (n - k) log(1 - h/q) < log(2/error),   and for high the same with failures for successes
  *
- * (A. Wald, "Sequential analysis", 1947). The ratio falls as p rises, so there is one bound. At the n where the interval
- * comes to h, no other alternative gives more evidence; long before and after it is wide.
+ * (A. Wald, "Sequential analysis", 1947). The ratio falls as p rises, so there is one bound. At the n where the
+ * interval comes to h, no other alternative gives more evidence; long before and after it is wide.
  */
 export function aimedSequence(successes: number, n: number, error: number, aim: number): Bounds {
   if (n === 0) return { estimate: Number.NaN, low: 0, high: 1 };

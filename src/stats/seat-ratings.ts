@@ -33,12 +33,13 @@ const POINTS_PER_LOGIT = 400 / Math.LN10;
 const ROUNDS_MAX = 100;
 
 /**
- * Ratings from places at tables of any size. Every two players of a game are a comparison, won by the better place, a half each
- * where places are equal: Bradley and Terry's model with a worth of every seat, i on seat s scores
- * 1/(1 + exp(-(r_i + w_s - r_j - w_t))) against j on seat t. Comparisons of one game, and of games with one index, depend
- * on each other, so errors are those of clusters: H^-1 (sum of g_k g_k') H^-1, g_k the gradient of all games k, H the information
- * (C. Varin, N. Reid and D. Firth, "An overview of composite likelihood methods", Statistica Sinica 21, 2011). Every
- * pairing has one drawn game added, so that who wins all still has a finite rating. O(rounds k^3 + games tables seats^2 k).
+ * Ratings from places at tables of any size. Every two players of a game are a comparison, won by the better place, a
+ * half each where places are equal: Bradley and Terry's model with a worth of every seat, i on seat s scores 1/(1 +
+ * exp(-(r_i + w_s - r_j - w_t))) against j on seat t. Comparisons of one game, and of games with one index, depend on
+ * each other, so errors are those of clusters: H^-1 (sum of g_k g_k') H^-1, g_k the gradient of all games k, H the
+ * information (C. Varin, N. Reid and D. Firth, "An overview of composite likelihood methods", Statistica Sinica 21,
+ * 2011). Every pairing has one drawn game added, so that who wins all still has a finite rating. O(rounds k^3 + games
+ * tables seats^2 k).
  */
 export function seatRatings(players: number, seats: number, seatings: readonly Seating[]): SeatRatings {
   const pairings = pairingsOf(players, seats, seatings);

@@ -139,7 +139,10 @@ describe('the boundary of a mean', () => {
 });
 
 describe('a race', () => {
-  /** Races of candidates with these chances to win, luck half in common. @returns how often the best was lost, and the games played */
+  /**
+   * Races of candidates with these chances to win, luck half in common. @returns how often the best was lost, and the
+   * games played
+   */
   function races(name: string, chances: readonly number[], gain: number, games: number) {
     const next = uniforms(name);
     const studies = 400;

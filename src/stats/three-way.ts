@@ -20,9 +20,9 @@ export interface ThreeWayGoal {
  *     'b'      the wager against delta >= 0 reached 2/alpha
  *     'equal'  those against delta >= gain and against delta <= -gain both reached 1/beta
  *
- * By Ville's inequality P('a' or 'b' while not so) <= alpha (alpha/2 for each), P('equal' while |delta| >= gain) <= beta.
- * Whatever delta is, some answer comes after finitely many games: 'equal' and a better one are both true where
- * 0 < |delta| < gain.
+ * By Ville's inequality P('a' or 'b' while not so) <= alpha (alpha/2 for each), P('equal' while |delta| >= gain) <=
+ * beta. Whatever delta is, some answer comes after finitely many games: 'equal' and a better one are both true where 0
+ * < |delta| < gain.
  */
 export class ThreeWayTest {
   private readonly aBetter: Wager;

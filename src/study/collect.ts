@@ -33,7 +33,9 @@ export interface CollectOptions {
   readonly checkPolicies?: boolean;
   /** Told after every chunk: games of this call that are there, all of them, and how many an earlier process played. */
   onProgress?(done: number, total: number, before: number): void;
-  /** When it is aborted, what is being played is finished and the tables end early; `play` rejects if one has no game. */
+  /**
+   * When it is aborted, what is being played is finished and the tables end early; `play` rejects if one has no game.
+   */
   readonly signal?: AbortSignal;
   /** What earlier processes played, and where to keep what is played. */
   readonly store?: GameStore;
@@ -160,8 +162,8 @@ export class Collector {
    * Plays groups of tables one after the other; the games of a group begin while the last ones of the group before are
    * still played, so that no thread waits. Only the tables of two groups are held at once.
    *
-   * @param take given the tables of each group in turn. When the signal ends it, the tables of the last one are shorter, and
-   * none follows
+   * @param take given the tables of each group in turn. When the signal ends it, the tables of the last one are
+   *   shorter, and none follows
    */
   async playGroups(groups: readonly (readonly Wanted[])[], take: (tables: RecordTable[]) => void): Promise<void> {
     if (this.busy) throw new Error('a collector plays one call at a time');

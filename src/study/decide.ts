@@ -32,8 +32,8 @@ export function nextLook(games: number, gamesMax: number): number {
 }
 
 /**
- * Plays pairings until each is decided (`goal.gain` in units of the measure), or `gamesMax` games are played. The test goes through the games one by one, so
- * how they are handed out decides nothing.
+ * Plays pairings until each is decided (`goal.gain` in units of the measure), or `gamesMax` games are played. The test
+ * goes through the games one by one, so how they are handed out decides nothing.
  */
 export async function decide(
   collector: Collector,

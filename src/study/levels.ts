@@ -11,7 +11,9 @@ export interface LevelScale {
   readonly printed: VictoryLevels | null;
 }
 
-/** The value of each game; infinite where the outcome is the lowest or highest whatever the value, NaN without a level. */
+/**
+ * The value of each game; infinite where the outcome is the lowest or highest whatever the value, NaN without a level.
+ */
 export function levelValues(game: GameModule, table: RecordTable, { metric, printed }: LevelScale): number[] {
   const at = metricPlace(game, table, metric);
   const decides = game.endings.map(({ id }) => printed === null || printed.endings.includes(id));

@@ -1,7 +1,7 @@
 /**
- * What luck and decisions did in a game: definitions and proofs in docs/statistics.md. A game is played again up to the end of
- * a turn, and one turn further under luck of other games; what the value function says then on average is what was to be
- * expected.
+ * What luck and decisions did in a game: definitions and proofs in docs/statistics.md. A game is played again up to the
+ * end of a turn, and one turn further under luck of other games; what the value function says then on average is what
+ * was to be expected.
  */
 
 import type { Engine, TellLine } from '../games/game.js';

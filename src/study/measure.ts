@@ -36,8 +36,8 @@ export function isVerdictMeasure(game: GameModule, name: string): boolean {
 }
 
 /**
- * The measure of a name: `win` and `score` of a seat (the first, where nothing else is said), `win.blue` and `score.blue` of
- * another, or a metric. @throws UserError with the nearest names
+ * The measure of a name: `win` and `score` of a seat (the first, where nothing else is said), `win.blue` and
+ * `score.blue` of another, or a metric. @throws UserError with the nearest names
  */
 export function measureOf(game: GameModule, name: string, seat = 0): Measure {
   const byVerdict = verdictMeasure(game, name, seat);

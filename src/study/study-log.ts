@@ -1,7 +1,7 @@
 /**
- * The checkpoint of a study: what is played, then a frame for every part of a table as it is played. A study is a function
- * of the games it asks for, in the order in which it asks, so going on means to begin again and to be given what is
- * here before anything is played anew.
+ * The checkpoint of a study: what is played, then a frame for every part of a table as it is played. A study is a
+ * function of the games it asks for, in the order in which it asks, so going on means to begin again and to be given
+ * what is here before anything is played anew.
  */
 
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
@@ -30,7 +30,10 @@ export interface Part {
   readonly numbers: Int32Array;
 }
 
-/** Where a study keeps what it plays. Tables are named by the number of the call that asks for them, and their place in it. */
+/**
+ * Where a study keeps what it plays. Tables are named by the number of the call that asks for them, and their place in
+ * it.
+ */
 export interface GameStore {
   nextCall(): number;
   /** Parts that an earlier process played; they are handed out once. */

@@ -16,7 +16,8 @@ const GAMES_PER_TASK = 50;
 const STUCK_AFTER_MS = 30_000;
 
 /**
- * Traces the games of a job on worker threads, in game order whatever the number of threads; fewer where the signal ends it.
+ * Traces the games of a job on worker threads, in game order whatever the number of threads; fewer where the signal
+ * ends it.
  *
  * @param turnsMax turns kept of each game
  * @throws PlayError when a game cannot be played

@@ -1,4 +1,6 @@
-/** The chance of success as the columns of the trace tell it: fitted on games of their own, and fixed before it is used. */
+/**
+ * The chance of success as the columns of the trace tell it: fitted on games of their own, and fixed before it is used.
+ */
 
 import { createHash } from 'node:crypto';
 import type { TraceColumn } from '../games/game.js';
@@ -27,8 +29,8 @@ export interface ValueInfo {
   readonly columns: number;
   readonly success: number;
   /**
-   * Share of the variance of results that it tells, over all turns of the games of the check; null: there is no variance. Below
-   * 0: it tells less than the share of successes does.
+   * Share of the variance of results that it tells, over all turns of the games of the check; null: there is no
+   * variance. Below 0: it tells less than the share of successes does.
    */
   readonly told: number | null;
 }

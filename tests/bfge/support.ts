@@ -1,6 +1,6 @@
 /**
- * A table for tests of the rules: an empty sector, short calls that put units on it, dice and draws fixed in advance. When
- * a test ends, every scripted step must have been used and the position must obey the laws of checked mode.
+ * A table for tests of the rules: an empty sector, short calls that put units on it, dice and draws fixed in advance.
+ * When a test ends, every scripted step must have been used and the position must obey the laws of checked mode.
  */
 
 import { afterEach, expect } from 'vitest';

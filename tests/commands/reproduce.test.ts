@@ -22,7 +22,9 @@ interface Instead {
   readonly repeated?: string;
 }
 
-/** What to give an option, so that the result changes if the option decides anything: its value, words, another command. */
+/**
+ * What to give an option, so that the result changes if the option decides anything: its value, words, another command.
+ */
 type Try = string | readonly string[] | Instead;
 
 interface Case {

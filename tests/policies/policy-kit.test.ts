@@ -1,4 +1,6 @@
-/** The kit for policies of one's own: the package's exports, `satrap policy new`, docs/policies.md, shipped strategies. */
+/**
+ * The kit for policies of one's own: the package's exports, `satrap policy new`, docs/policies.md, shipped strategies.
+ */
 
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';

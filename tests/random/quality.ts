@@ -1,7 +1,7 @@
 /**
- * Do the first words of keyed streams show traces of their names? Each measure compares counts with what ideal words would
- * give and returns by how many standard errors the worst one is off. `Start` stands for the way a stream is started, so that
- * a bad one can be put in and has to be found.
+ * Do the first words of keyed streams show traces of their names? Each measure compares counts with what ideal words
+ * would give and returns by how many standard errors the worst one is off. `Start` stands for the way a stream is
+ * started, so that a bad one can be put in and has to be found.
  */
 
 import { mix32, Stream } from '../../src/random/stream.js';

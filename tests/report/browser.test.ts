@@ -92,7 +92,9 @@ describe.skipIf(program === null)('a report in a browser', () => {
       for (const one of all) one.setAttribute('open', '');
     });
 
-  /** Rules of axe that are broken, with the first place of each. Of each table it looks at two rows: all are made alike. */
+  /**
+   * Rules of axe that are broken, with the first place of each. Of each table it looks at two rows: all are made alike.
+   */
   async function violations(opened: Page, rules: readonly string[] = []): Promise<string[]> {
     const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
     await opened.evaluate(axe);

@@ -1,6 +1,6 @@
 /**
- * A battlefield for tests of the rules: forces in place before the first Battle Phase, dice fixed in advance. When a test
- * ends, every die must have been used and the position must obey the laws of checked mode.
+ * A battlefield for tests of the rules: forces in place before the first Battle Phase, dice fixed in advance. When a
+ * test ends, every die must have been used and the position must obey the laws of checked mode.
  */
 
 import { afterEach, expect } from 'vitest';

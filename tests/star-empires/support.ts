@@ -1,6 +1,6 @@
 /**
- * A table for tests of the rules: a scenario set up under a policy of the test, and dice fixed in advance. When a test ends,
- * every scripted die must have been rolled and the position must obey the laws of checked mode.
+ * A table for tests of the rules: a scenario set up under a policy of the test, and dice fixed in advance. When a test
+ * ends, every scripted die must have been rolled and the position must obey the laws of checked mode.
  */
 
 import { afterEach, expect } from 'vitest';

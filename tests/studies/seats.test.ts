@@ -58,7 +58,9 @@ describe('ratings from places', () => {
   const strengths = [0.8, 0.2, -0.3, -0.7];
   const seatWorths = [0.3, 0, -0.3];
 
-  /** Places by Luce's model: each in turn is drawn with chances proportional to exp(strength), so pairs are logistic. */
+  /**
+   * Places by Luce's model: each in turn is drawn with chances proportional to exp(strength), so pairs are logistic.
+   */
   function places(players: readonly number[], games: number): Int32Array {
     const all = new Int32Array(games * players.length);
     for (let game = 0; game < games; game++) {

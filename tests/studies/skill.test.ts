@@ -7,7 +7,8 @@ import { coverage, uniforms } from '../support/uniforms.js';
 
 describe('parts of a variance', () => {
   test('by hand: two rows, two columns', () => {
-    // Means of rows 2 and 4, of columns 2.5 and 3.5; residual 1/4 each: variance 1, which is 4 times the squares over 1.
+    // Means of rows 2 and 4, of columns 2.5 and 3.5; residual 1/4 each: variance 1, which is 4 times the squares over
+    // 1.
     const shares = varianceShares([Float64Array.of(1, 3), Float64Array.of(4, 4)]);
     // Rows: (1 + 1)/2 - (1/2)(1)/2 = 0.75; columns: 0.5 - 1/2 = 0; both: 1. In all 1.75.
     expect(shares?.rows).toEqual({ estimate: 0.75 / 1.75, low: null, high: null });

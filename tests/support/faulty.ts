@@ -1,6 +1,6 @@
 /**
- * A Pig for up to three seats with secrets, which is right as it is, and with one planted fault each is wrong in one way:
- * what `satrap check` must find.
+ * A Pig for up to three seats with secrets, which is right as it is, and with one planted fault each is wrong in one
+ * way: what `satrap check` must find.
  */
 
 import { isMainThread } from 'node:worker_threads';

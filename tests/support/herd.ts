@@ -1,6 +1,6 @@
 /**
- * Herd: Pig for two to four seats. In turn, a player rolls a die as often as he likes and keeps the sum, unless a 1 ends his turn
- * with nothing. The round in which somebody reaches the target is played to its end; most points win.
+ * Herd: Pig for two to four seats. In turn, a player rolls a die as often as he likes and keeps the sum, unless a 1
+ * ends his turn with nothing. The round in which somebody reaches the target is played to its end; most points win.
  */
 
 import {

@@ -1,4 +1,6 @@
-/** The packed package, installed as a user would: an empty folder with a space in its name, `umask 077`, no build tools. */
+/**
+ * The packed package, installed as a user would: an empty folder with a space in its name, `umask 077`, no build tools.
+ */
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';

@@ -11,8 +11,8 @@ import {
 import { Stream, seedKey } from '../../src/random/stream.js';
 
 /**
- * Pig for two seats, the smallest game that uses all of the contract: in turn, a player rolls a ten-sided die as often as
- * he likes and keeps the sum, unless a 0 ends his turn with nothing. Who first has `target` points wins.
+ * Pig for two seats, the smallest game that uses all of the contract: in turn, a player rolls a ten-sided die as often
+ * as he likes and keeps the sum, unless a 0 ends his turn with nothing. Who first has `target` points wins.
  */
 export interface PigDecisions {
   /** True: roll again; false: keep `sum`. A keep before the first roll is illegal and rolls. */

@@ -1,4 +1,7 @@
-/** docs/reference/packages.md: the packages that an installed Satrap needs, from package-lock.json and docs/decisions.md. */
+/**
+ * docs/reference/packages.md: the packages that an installed Satrap needs, from package-lock.json and
+ * docs/decisions.md.
+ */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +16,9 @@ interface Locked {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-/** Why a package is used, by its name: the tables of docs/decisions.md. A name that begins with `-` ends that before it. */
+/**
+ * Why a package is used, by its name: the tables of docs/decisions.md. A name that begins with `-` ends that before it.
+ */
 export function packageReasons(): Map<string, string> {
   const [, part = ''] = readFileSync(join(packageRoot, 'docs/decisions.md'), 'utf8').split(/^## Dependencies$/m);
   const rows = part.split(/^## /m)[0].matchAll(/^\| ([^|]+) \| ([^|]+) \|$/gm);

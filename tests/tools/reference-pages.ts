@@ -1,4 +1,6 @@
-/** Pages of docs/reference, written from the program: commands and options, what each game has, fields of data files. */
+/**
+ * Pages of docs/reference, written from the program: commands and options, what each game has, fields of data files.
+ */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

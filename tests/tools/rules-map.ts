@@ -1,6 +1,6 @@
 /**
- * Writes `docs/rules-map/<game>.md`: paragraph or ruling -> functions of the engine -> tests, from the citations in their
- * comments and titles: `(9.4.c)`, `[R28]`, `[B3] to [B5]`, `chart 3.10`. Paragraphs and charts are those of
+ * Writes `docs/rules-map/<game>.md`: paragraph or ruling -> functions of the engine -> tests, from the citations in
+ * their comments and titles: `(9.4.c)`, `[R28]`, `[B3] to [B5]`, `chart 3.10`. Paragraphs and charts are those of
  * `tests/<game>/rulebook.ts`, rulings those of `docs/rulings/<game>.md`.
  */
 

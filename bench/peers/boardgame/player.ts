@@ -1,9 +1,9 @@
 /**
- * Plays a game with boardgame.io for so much CPU time, after as much to warm up, and prints one JSON line: the time, and the
- * distributions of all games. Arguments: game, seed, milliseconds.
+ * Plays a game with boardgame.io for so much CPU time, after as much to warm up, and prints one JSON line: the time,
+ * and the distributions of all games. Arguments: game, seed, milliseconds.
  *
- * Played by `Simulate` of its package `ai`, which does nothing but ask the bots and reduce; `Step` on a `Client` takes as long.
- * Undo is off, and the rules are prepared once, not for each game.
+ * Played by `Simulate` of its package `ai`, which does nothing but ask the bots and reduce; `Step` on a `Client` takes
+ * as long. Undo is off, and the rules are prepared once, not for each game.
  */
 
 import type { Comparable } from '../../../src/stats/diff.js';

@@ -133,7 +133,9 @@ export class Battle {
     return shots;
   }
 
-  /** Units able to fire by dice, most first; equals in the order of kinds, those whose chit was used before the others. */
+  /**
+   * Units able to fire by dice, most first; equals in the order of kinds, those whose chit was used before the others.
+   */
   private firers(side: Side, segment: Segment): Unit[] {
     const dice = (unit: Unit): number => this.game.strength(unit.type, side, segment);
     return this.units(side)

@@ -1,4 +1,6 @@
-/** The shipped policies, which read the game through the view of this program. What one leaves out is played as `drill`. */
+/**
+ * The shipped policies, which read the game through the view of this program. What one leaves out is played as `drill`.
+ */
 
 import admiral from '../../../policies/bfge/admiral.js';
 import greedy from '../../../policies/bfge/greedy.js';

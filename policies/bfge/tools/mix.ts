@@ -3,8 +3,8 @@
  *
  *     npx tsx policies/bfge/tools/mix.ts [games per pair of plans]
  *
- * Every plan of the menu plays every other one in Civil War; regret matching finds the mixture; then it is tried against
- * every plan in games that were not used to find it, which gives the exploitability that is written down.
+ * Every plan of the menu plays every other one in Civil War; regret matching finds the mixture; then it is tried
+ * against every plan in games that were not used to find it, which gives the exploitability that is written down.
  */
 
 import { writeFileSync } from 'node:fs';
@@ -72,9 +72,10 @@ writeFileSync(
   join(packageRoot, 'policies/bfge/lib/mixture.ts'),
   `/**
  * Written by policies/bfge/tools/mix.ts: mixture of the plans of menu.ts in thousandths, an approximate equilibrium of
- * Civil War, found in ${games} games per pair of plans. Tested in ${tests} other games per pair: Blue wins ${percent(tested.value)} % when both
- * sides play it; the best single plan of the menu gains ${percent(tested.rowGain)} points as Blue and ${percent(tested.columnGain)} points as Red (the
- * exploitability; each the largest of ${MENU.length} estimates with a standard error of up to ${percent(0.5 / Math.sqrt(tests))} points).
+ * Civil War, found in ${games} games per pair of plans. Tested in ${tests} other games per pair: Blue wins
+ * ${percent(tested.value)} % when both sides play it; the best single plan of the menu gains ${percent(tested.rowGain)}
+ * points as Blue and ${percent(tested.columnGain)} points as Red (the exploitability; each the largest of
+ * ${MENU.length} estimates with a standard error of up to ${percent(0.5 / Math.sqrt(tests))} points).
  */
 
 export const MIXTURE: readonly (readonly number[])[] = [

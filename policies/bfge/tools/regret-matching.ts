@@ -1,7 +1,7 @@
 /**
  * Approximate equilibrium of a two-player zero-sum game by regret matching: S. Hart, A. Mas-Colell, "A simple adaptive
- * procedure leading to correlated equilibrium", Econometrica 68 (2000). The average strategies of both players converge to
- * an equilibrium, the gap falls as 1 / sqrt(rounds).
+ * procedure leading to correlated equilibrium", Econometrica 68 (2000). The average strategies of both players converge
+ * to an equilibrium, the gap falls as 1 / sqrt(rounds).
  */
 
 export interface Equilibrium {

@@ -1,6 +1,7 @@
 /**
- * What each mission could bring on each planet, for all groups of a side that choose in a turn: planets stay as they are
- * meanwhile, but for secrets that come out. A group then looks only where something could be better than what it found.
+ * What each mission could bring on each planet, for all groups of a side that choose in a turn: planets stay as they
+ * are meanwhile, but for secrets that come out. A group then looks only where something could be better than what it
+ * found.
  */
 
 import { type FitgView, go, M_C, M_Q, MISSIONS, ON, PLANETS, STAY } from '../../../src/games/fitg/kit.js';

@@ -84,7 +84,10 @@ export class Court {
     return best;
   }
 
-  /** Hundredths of Solats that it brings, whole so that none is put on the heap; what another house loses counts half as much again. */
+  /**
+   * Hundredths of Solats that it brings, whole so that none is put on the heap; what another house loses counts half as
+   * much again.
+   */
   private allyWorth(view: NobleHousesView, ally: number): number {
     const owner = view.allyOwner(ally);
     const kind = view.supply(ally);

@@ -1,6 +1,8 @@
 import { bit, lowest, type NobleHousesView } from '../../../src/games/noble-houses/kit.js';
 
-/** Systems by their number of jumps to the nearest of some: reach goes both ways, so they are found from there outwards. */
+/**
+ * Systems by their number of jumps to the nearest of some: reach goes both ways, so they are found from there outwards.
+ */
 export class Layers {
   /** By number of jumps: systems with at most so many. */
   private readonly masks = new Int32Array(34);

@@ -1,4 +1,6 @@
-/** Moves of `warlord`: to the richest world it can take, else towards the frontier, else where armies wait for ships. */
+/**
+ * Moves of `warlord`: to the richest world it can take, else towards the frontier, else where armies wait for ships.
+ */
 
 import {
   bit,
@@ -14,11 +16,13 @@ import { CARGO, Muster } from './muster.js';
 /** Of the system in hand. */
 const muster = new Muster();
 /**
- * Systems that something was sent to in this phase, and from this system to collect armies; systems with armies of other
- * players.
+ * Systems that something was sent to in this phase, and from this system to collect armies; systems with armies of
+ * other players.
  */
 const n = { sent: 0, collected: 0, enemies: 0 };
-/** Jumps of all systems to the nearest foreign world, and to the homeworld; each known once it was asked for in a phase. */
+/**
+ * Jumps of all systems to the nearest foreign world, and to the homeworld; each known once it was asked for in a phase.
+ */
 const toForeign = new Layers();
 const toHome = new Layers();
 

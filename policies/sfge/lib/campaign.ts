@@ -71,7 +71,10 @@ export class Campaign {
   private readonly seenPool = new Int32Array(TARGETS_MAX);
   private readonly seenLeader = new Int32Array(TARGETS_MAX);
   targetCount = 0;
-  /** Targets that may still be worth a group, and what they are worth at most: a heap, the highest first, and an end mark. */
+  /**
+   * Targets that may still be worth a group, and what they are worth at most: a heap, the highest first, and an end
+   * mark.
+   */
   private readonly open = new Uint8Array(TARGETS_MAX);
   private readonly bound = new Float64Array(TARGETS_MAX + 1);
 

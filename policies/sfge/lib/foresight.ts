@@ -1,7 +1,7 @@
 /**
  * The choice among several ways to decide, by playing them forward. All are met by the same luck, game by game, and are
- * compared with the first one in the same games; every round the worse half is given up, so that most games are spent on
- * those that may be best. What a position promises that is not the end of its game is said by prospects.ts.
+ * compared with the first one in the same games; every round the worse half is given up, so that most games are spent
+ * on those that may be best. What a position promises that is not the end of its game is said by prospects.ts.
  */
 
 import type { Decisions, LookAhead, SfgeView } from '../../../src/games/sfge/kit.js';
@@ -83,7 +83,9 @@ export class Foresight {
     this.ahead?.play(number, way, this.later, this.turns, this.look);
   }
 
-  /** Sorts the ways by what they gained and keeps the best, at most `most` with the first; those that lost go anyway. */
+  /**
+   * Sorts the ways by what they gained and keeps the best, at most `most` with the first; those that lost go anyway.
+   */
   private giveUp(open: number, most: number): number {
     const { gain } = this;
     for (let i = 2; i < open; i++) {

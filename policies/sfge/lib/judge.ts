@@ -47,7 +47,10 @@ export class Judge implements Worths {
   readonly win = new Float64Array(TYPES);
   /** Least D result that hits a system. */
   systemClass = 1;
-  /** Least A result that an Imperial type falls to, by part * 8 + type: 0: none, as it has no strength; 4: none is so high. */
+  /**
+   * Least A result that an Imperial type falls to, by part * 8 + type: 0: none, as it has no strength; 4: none is so
+   * high.
+   */
   private readonly falls = new Uint8Array(16);
   /** Fields of Chaos types with strength <= n, part * 4 + n. */
   readonly upTo = new Int32Array(8);

@@ -1,6 +1,6 @@
 /**
- * Phase I: the moves of the campaign. Units without a target of this turn go toward one of a later turn, where they will
- * find others.
+ * Phase I: the moves of the campaign. Units without a target of this turn go toward one of a later turn, where they
+ * will find others.
  */
 
 import {

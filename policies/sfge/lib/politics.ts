@@ -40,7 +40,9 @@ const RESISTED = 1;
 const ATTEMPT = 2;
 
 export class Politics {
-  /** Results of `weigh...`, kept off the heap (judge.ts): what an event would cost, what a failed attempt, an attempt. */
+  /**
+   * Results of `weigh...`, kept off the heap (judge.ts): what an event would cost, what a failed attempt, an attempt.
+   */
   private readonly worth = new Float64Array(3);
 
   constructor(private readonly judge: Judge) {}

@@ -1,8 +1,8 @@
 /**
  * How many victory points a position at the end of a turn promises, if `steward` plays on: a formula for games that are
- * not played to their end. Its numbers are the least squares over 113,000 positions from 15,000 games of the six scenarios
- * of 5 and 10 turns, in which each turn was played by a plan drawn at random; it explains 35 % (over-the-edge) to 61 %
- * (civil-war) of the variance of the VP that came of them.
+ * not played to their end. Its numbers are the least squares over 113,000 positions from 15,000 games of the six
+ * scenarios of 5 and 10 turns, in which each turn was played by a plan drawn at random; it explains 35 %
+ * (over-the-edge) to 61 % (civil-war) of the variance of the VP that came of them.
  */
 
 import { AF, CF, CG, countOf, SF, type SfgeView, TH, unitsIn } from '../../../src/games/sfge/kit.js';

@@ -1,6 +1,6 @@
 /**
- * Control Groups bought for targets that the units in reach cannot win alone. The target that promises most per RP comes
- * first; its units and the new ones are then spoken for in the campaign.
+ * Control Groups bought for targets that the units in reach cannot win alone. The target that promises most per RP
+ * comes first; its units and the new ones are then spoken for in the campaign.
  */
 
 import {

@@ -1,4 +1,7 @@
-/** One of the things offered, all as likely, without counting them before: each takes the place of the last with chance 1 / k. */
+/**
+ * One of the things offered, all as likely, without counting them before: each takes the place of the last with chance
+ * 1 / k.
+ */
 
 import type { StarEmpiresView } from '../../../src/games/star-empires/kit.js';
 

@@ -82,7 +82,9 @@ function titleOf({ outcomes }: GameModule, id: string): string {
   return outcomes.find((outcome) => outcome.id === id)?.title ?? id;
 }
 
-/** analyse.csv: the measure and each outcome by who goes on. @param keys of each job, in the order of the continuations */
+/**
+ * analyse.csv: the measure and each outcome by who goes on. @param keys of each job, in the order of the continuations
+ */
 export function analyseCsv(keys: readonly Keys[], position: PositionShown, found: Analysis): string {
   const rows = found.continuations.flatMap(({ level, difference, p, outcomes }, i): Row<'analyse.csv'>[] => {
     const place = {

@@ -20,8 +20,8 @@ export const STEPS = [-1, 0, 1] as const;
 export type Step = (typeof STEPS)[number];
 
 /**
- * The families of a set-up: charts by name, single numbers by their group, those that overlap with others last. Only what
- * is reconstructed and belongs to the charts.
+ * The families of a set-up: charts by name, single numbers by their group, those that overlap with others last. Only
+ * what is reconstructed and belongs to the charts.
  */
 export function familiesOf(game: GameModule, setup: ResolvedSetup): Family[] {
   const families = new Map<string, VariationInfo[]>();
@@ -50,8 +50,8 @@ export function drawVariants(families: number, count: number, seed: string): Var
 }
 
 /**
- * Overrides that make the charts a variant; parts that cannot move stay. A part that overlaps with others moves what they
- * left, so `resolve` must give the set-up with some overrides more.
+ * Overrides that make the charts a variant; parts that cannot move stay. A part that overlaps with others moves what
+ * they left, so `resolve` must give the set-up with some overrides more.
  */
 export function variantSet(
   game: GameModule,
@@ -71,9 +71,9 @@ export function variantSet(
 }
 
 /**
- * Where the middle level lies in the results: the games below it and half of those in it, each game counted 1, 1/2 or 0.
- * 1/2 means that a game around the middle of the results ends in the middle level. Of an even number of levels (a win and
- * a loss) the middle is the border between the two in the middle.
+ * Where the middle level lies in the results: the games below it and half of those in it, each game counted 1, 1/2 or
+ * 0. 1/2 means that a game around the middle of the results ends in the middle level. Of an even number of levels (a
+ * win and a loss) the middle is the border between the two in the middle.
  */
 export function belowMiddle(game: GameModule, table: RecordTable, levels: VictoryLevels): Float64Array {
   const count = levels.levels.length;
@@ -147,7 +147,10 @@ export interface TiedBorder {
 /** Distances that differ by less are one: sums over scenarios round. */
 const SAME_DISTANCE = 1e-12;
 
-/** Approximate Bayesian computation by rejection: the share `accept` of the variants drawn that is nearest to the evidence. */
+/**
+ * Approximate Bayesian computation by rejection: the share `accept` of the variants drawn that is nearest to the
+ * evidence.
+ */
 export function calibrate(
   families: readonly string[],
   fits: readonly VariantFit[],

@@ -102,8 +102,9 @@ function shareSeats(words: readonly string[], seats: readonly SeatInfo[]): boole
 }
 
 /**
- * Who plays in the two jobs. In a game with several seats each policy takes one of them, alone against the other policy in
- * all others. Of two seats A is better where that seat does better with it than with B, since what B loses there A has won.
+ * Who plays in the two jobs. In a game with several seats each policy takes one of them, alone against the other policy
+ * in all others. Of two seats A is better where that seat does better with it than with B, since what B loses there A
+ * has won.
  */
 function lineUps(words: readonly string[], seats: readonly SeatInfo[], own: number): readonly string[] {
   if (!shareSeats(words, seats)) return words;

@@ -1,6 +1,7 @@
 /**
- * Scripts that let shells complete `satrap`. Each hands the words so far to `satrap completion suggest`, a line a word, and
- * takes a line per suggestion: the word, a space, its meaning. A line `:files` says that a file may stand there too.
+ * Scripts that let shells complete `satrap`. Each hands the words so far to `satrap completion suggest`, a line a word,
+ * and takes a line per suggestion: the word, a space, its meaning. A line `:files` says that a file may stand there
+ * too.
  */
 
 const BASH = `# satrap completion for bash: source <(satrap completion bash)

@@ -40,7 +40,9 @@ export function changesCsv({ points }: DesignShown, { game, seed }: Keys): strin
   return csvOf('changes.csv', rows);
 }
 
-/** candidates.csv: a row per set of changes and number that targets are about, in the order in which they were tried. */
+/**
+ * candidates.csv: a row per set of changes and number that targets are about, in the order in which they were tried.
+ */
 export function candidatesCsv(
   { wanted, cast, parts, prices }: Asked,
   tried: readonly Played[],

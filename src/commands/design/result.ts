@@ -20,8 +20,8 @@ const POINTS_MAX = 5;
 const GAIN_MIN = 0.5;
 
 /**
- * What is given, and the nearest sets of changes of each size that come nearer than all smaller ones. Those that break a
- * guard are left out.
+ * What is given, and the nearest sets of changes of each size that come nearer than all smaller ones. Those that break
+ * a guard are left out.
  */
 export function frontOf(given: Ranked, finalists: readonly Guarded[], price: number): Ranked[] {
   const kept = finalists.filter(({ broken }) => broken.length === 0);
@@ -143,8 +143,9 @@ export interface Advice {
 }
 
 /**
- * What is given stays unless it is shown to miss a target: intervals hold together, so where nothing needs a change one is
- * recommended with chance at most 1 - confidence. Else the cheapest and nearest of the points that are not shown to miss.
+ * What is given stays unless it is shown to miss a target: intervals hold together, so where nothing needs a change one
+ * is recommended with chance at most 1 - confidence. Else the cheapest and nearest of the points that are not shown to
+ * miss.
  */
 export function adviceOf(points: readonly { readonly cost: number; readonly confirmed: Confirmed }[]): Advice {
   const misses = ({ confirmed }: (typeof points)[number]): boolean =>

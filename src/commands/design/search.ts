@@ -254,9 +254,9 @@ class Runner {
 }
 
 /**
- * The mean of a column, rid of the luck of its games as far as what is given shares it: that has played more games, so it
- * is known how lucky the first of them were (a control variate: S. Asmussen and P. Glynn, "Stochastic Simulation", 2007,
- * V.2).
+ * The mean of a column, rid of the luck of its games as far as what is given shares it: that has played more games, so
+ * it is known how lucky the first of them were (a control variate: S. Asmussen and P. Glynn, "Stochastic Simulation",
+ * 2007, V.2).
  */
 export function adjusted(
   column: Float64Array,

@@ -10,8 +10,9 @@ const SUCCESSES_MIN = 5;
 export type Chances = (game: number, turn: number) => number;
 
 /**
- * The chance of success by turn and standing of games still on, fitted on one half of the games (monotone in the standing),
- * applied to the other half, and the reverse: no game judges itself. Null where too few games succeeded, or none failed.
+ * The chance of success by turn and standing of games still on, fitted on one half of the games (monotone in the
+ * standing), applied to the other half, and the reverse: no game judges itself. Null where too few games succeeded, or
+ * none failed.
  */
 export function chancesOf(rows: readonly Rows[], standing: number, success: readonly boolean[]): Chances | null {
   const successes = [0, 1].map((half) => success.filter((won, i) => won && i % 2 === half).length);

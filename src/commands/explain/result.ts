@@ -241,7 +241,9 @@ function influences(
 /** Markers of the kind drawn before, beyond which strata are not told apart. */
 const BEFORE_MAX = 3;
 
-/** A marker drawn in a turn, against games of the same turn with as many markers drawn, and as many of this kind before. */
+/**
+ * A marker drawn in a turn, against games of the same turn with as many markers drawn, and as many of this kind before.
+ */
 function markerExposures(columns: readonly TraceColumn[], rows: readonly Rows[], column: number): Exposure[] {
   const counts = columns.flatMap(({ kind }, c) => (kind === 'count' ? [c] : []));
   return rows.flatMap((game, i) =>

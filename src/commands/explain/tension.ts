@@ -27,7 +27,10 @@ export interface Tension {
   readonly leadChanges: Estimate;
   /** Mean change of the chance in a turn, up or down. */
   readonly swing: Estimate;
-  /** Of the games in which success was once unlikely (a chance of `behind` or less), those that succeeded; and the reverse. */
+  /**
+   * Of the games in which success was once unlikely (a chance of `behind` or less), those that succeeded; and the
+   * reverse.
+   */
   readonly behind: number;
   readonly comebacks: Estimate;
   readonly everBehind: number;

@@ -12,7 +12,8 @@ import { playedJobs } from '../../run/run-plan.js';
 import { stoppingRule } from '../../run/stopping.js';
 
 /**
- * What the checkpoint of a run that was killed knows, as a document marked partial; null where the path is something else.
+ * What the checkpoint of a run that was killed knows, as a document marked partial; null where the path is something
+ * else.
  *
  * @throws UserError where its games would not be played as before
  */

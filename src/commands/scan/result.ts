@@ -120,8 +120,8 @@ export interface ScanVerdict {
 }
 
 /**
- * Whether every point keeps a requirement. Intervals share the error of all verdicts (Bonferroni), so that all verdicts are
- * right together; undecided where an interval holds the threshold.
+ * Whether every point keeps a requirement. Intervals share the error of all verdicts (Bonferroni), so that all verdicts
+ * are right together; undecided where an interval holds the threshold.
  */
 export function judge(
   points: readonly PointData[],

@@ -114,7 +114,10 @@ function movedJob(job: Job, { game, scenario }: NamedScenario, args: Arguments, 
   return { ...job, setup: game.resolve({ scenario, ...rest, set: all }), set: all };
 }
 
-/** A column of the measure per job; of the first jobs only when the user ends it early. @param first of the jobs, to the collector */
+/**
+ * A column of the measure per job; of the first jobs only when the user ends it early. @param first of the jobs, to the
+ * collector
+ */
 async function playColumns(
   jobs: readonly Job[],
   first: number,

@@ -115,7 +115,10 @@ export function jointParts(bars: readonly Bar[]): readonly Bar[] {
   return bars.filter(({ variation }) => variation.reconstructed > 0 && !variation.overlaps);
 }
 
-/** Each reconstructed part one step to where it did most good, or most harm; and each one up, down or as it is, at random. */
+/**
+ * Each reconstructed part one step to where it did most good, or most harm; and each one up, down or as it is, at
+ * random.
+ */
 export function jointMoves(bars: readonly Bar[], variants: number, seed: string): JointMoves {
   const parts = jointParts(bars);
   const towards = (sign: 1 | -1): string[] =>

@@ -82,7 +82,9 @@ export function thresholdsCsv(keys: Keys, { metric: measure, levels }: Threshold
   return csvOf('thresholds.csv', rows);
 }
 
-/** distribution.csv: every value that occurred, its share, and the distribution function with the band of all values. */
+/**
+ * distribution.csv: every value that occurred, its share, and the distribution function with the band of all values.
+ */
 export function distributionCsv(keys: Keys, measure: string, sample: Empirical, confidence: number): string {
   const half = dkwHalf(sample.n, confidence);
   const rows = sample.values.map((value, i): Row<'distribution.csv'> => {

@@ -24,16 +24,20 @@ export interface LevelResult {
   /** Share asked for; null when none was. */
   readonly wanted: number | null;
   /**
-   * Least value of the level that gives the wanted share; null for the lowest level and where no share is wanted. Infinite:
-   * no value does better than to leave all games that are decided by value on one side.
+   * Least value of the level that gives the wanted share; null for the lowest level and where no share is wanted.
+   * Infinite: no value does better than to leave all games that are decided by value on one side.
    */
   readonly from: Estimate | null;
-  /** Share with this level's and the next level's suggested values; its interval holds for all pairs of values at once. */
+  /**
+   * Share with this level's and the next level's suggested values; its interval holds for all pairs of values at once.
+   */
   readonly share: Estimate | null;
   /** Least value as printed, and the share this gives. */
   readonly printedFrom: number | null;
   readonly printedShare: Estimate | null;
-  /** P(value below the printed one): where the printed boundary lies in the distribution, with the band of all values. */
+  /**
+   * P(value below the printed one): where the printed boundary lies in the distribution, with the band of all values.
+   */
   readonly printedBelow: Estimate | null;
 }
 

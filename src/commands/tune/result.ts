@@ -69,7 +69,9 @@ export function dimensionOf({ name, min, max, step }: PolicyParameter, start: Po
   return { start: start[name], min, max, step };
 }
 
-/** Plays the rounds of a tuning. `jobs` are the start: one per scenario, all of one game, the tuned policy in its seat. */
+/**
+ * Plays the rounds of a tuning. `jobs` are the start: one per scenario, all of one game, the tuned policy in its seat.
+ */
 export class Tuner {
   private readonly start: PolicyChoice;
 

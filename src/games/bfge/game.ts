@@ -20,9 +20,9 @@ function bySide<T extends object>(make: () => T): readonly T[] {
 }
 
 /**
- * The table: everything a game is played with. There is one a thread, and the games of all engines are played at it, one
- * after another, so that the compiled rules know where everything lies (docs/performance.md). Whoever plays sits down first
- * (`seat`) and begins his game anew.
+ * The table: everything a game is played with. There is one a thread, and the games of all engines are played at it,
+ * one after another, so that the compiled rules know where everything lies (docs/performance.md). Whoever plays sits
+ * down first (`seat`) and begins his game anew.
  */
 export class BfgeGame extends State {
   /** Who plays at the table. */
@@ -112,7 +112,9 @@ export class BfgeGame extends State {
     this.record[M_UNITS + (side * TYPES + typeIndex(kind)) * U_COUNT + event] += units;
   }
 
-  /** The answer to a decision of yes or no; anything else is an illegal order, and what is played without one is played. */
+  /**
+   * The answer to a decision of yes or no; anything else is an illegal order, and what is played without one is played.
+   */
   yes(side: number, decision: keyof Decisions, answer: boolean, otherwise = false): boolean {
     if (answer === true || answer === false) return answer;
     this.refuse(side, decision, 'neither true nor false');

@@ -141,8 +141,8 @@ export const METRICS: readonly MetricInfo[] = metricList(FIRST, COUNTED, {
 });
 
 /**
- * Places in the record. They are written as numbers, which the build puts where they are used: a place that is looked up
- * by name is read from memory each time. A test compares them with the list above.
+ * Places in the record. They are written as numbers, which the build puts where they are used: a place that is looked
+ * up by name is read from memory each time. A test compares them with the list above.
  */
 export const RECORD_LENGTH = R_FIRST + METRICS.length;
 

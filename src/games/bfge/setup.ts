@@ -17,7 +17,10 @@ export const SIDE_NAMES = ['blue', 'red'] as const;
 export type SideName = (typeof SIDE_NAMES)[number];
 export type PerSide<Value> = Readonly<Record<SideName, Value>>;
 
-/** How value chits come to the regions (3.0, [B10]): each kind dealt for itself, all 18 together, or as the map lists them. */
+/**
+ * How value chits come to the regions (3.0, [B10]): each kind dealt for itself, all 18 together, or as the map lists
+ * them.
+ */
 export const VALUE_DEALS = ['by-kind', 'one-group', 'fixed'] as const;
 /** Value chits that change places at the start of a turn (11.3): none, one pair, or as many pairs as a die says. */
 export const SWITCHEROOS = ['off', 'one', 'die'] as const;
@@ -42,7 +45,9 @@ export interface BfgeCharts {
   readonly units: Readonly<
     Record<BuiltTypeName, { readonly military: number; readonly morphogenetic: number; readonly cost: number }>
   >;
-  /** Strength of a Trans-human of each side by Chaos Index: first line whose `upTo` is not below it; the last is null. */
+  /**
+   * Strength of a Trans-human of each side by Chaos Index: first line whose `upTo` is not below it; the last is null.
+   */
   readonly transHuman: readonly ({ readonly upTo: number | null } & PerSide<number>)[];
   readonly pools: PerSide<Readonly<Record<UnitTypeName, number>>>;
   readonly chits: PerSide<Readonly<Record<ChitName, number>>>;

@@ -1,6 +1,6 @@
 /**
- * The map of a game as data, for pictures and tables that know no game. Lengths are in units of the game's own choice, x to
- * the right and y down; angles are in degrees clockwise from the top.
+ * The map of a game as data, for pictures and tables that know no game. Lengths are in units of the game's own choice,
+ * x to the right and y down; angles are in degrees clockwise from the top.
  */
 
 /** A map, drawn in reports and replays. @public */

@@ -7,7 +7,9 @@ export interface Contest {
   /** What the rules rate the forces by: `ACR`. */
   readonly rating: string;
   readonly contestants: readonly Contestant[];
-  /** `path=value` texts that let the first seat have one force and the second another: ids, or files of the user's own. */
+  /**
+   * `path=value` texts that let the first seat have one force and the second another: ids, or files of the user's own.
+   */
   set(first: string, second: string): readonly string[];
   /** `path=value` texts that raise the force of the first seat by steps of the rating. */
   raise(steps: number): readonly string[];

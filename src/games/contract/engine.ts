@@ -3,14 +3,14 @@ import type { IllegalOrders } from './policies.js';
 import type { TellLine, TellPosition } from './telling.js';
 
 /**
- * Plays games. Created once per worker; nothing is allocated inside `play`. Engines of one thread play in turn, each a whole
- * game, so that they may share what they play with.
+ * Plays games. Created once per worker; nothing is allocated inside `play`. Engines of one thread play in turn, each a
+ * whole game, so that they may share what they play with.
  * @public
  */
 export interface Engine {
   /**
-   * The record of the last game, integers all: index of its outcome, index of its ending, then the metrics in the order of
-   * `GameModule.metrics`, those of all seats whoever plays.
+   * The record of the last game, integers all: index of its outcome, index of its ending, then the metrics in the order
+   * of `GameModule.metrics`, those of all seats whoever plays.
    */
   readonly record: Int32Array;
   /** Plays game number `game` (a non-negative integer) from scratch. */
@@ -18,8 +18,8 @@ export interface Engine {
   /** As `play`, with every conservation law and range checked; throws an Error that says what was violated. */
   playChecked(game: number): void;
   /**
-   * As `playChecked`, and tells the game line by line. A line `Turn 6...`, or one of the kind `turn`, begins what happens in
-   * turn 6. What lies where is told too, if the game can.
+   * As `playChecked`, and tells the game line by line. A line `Turn 6...`, or one of the kind `turn`, begins what
+   * happens in turn 6. What lies where is told too, if the game can.
    */
   replay(game: number, line: TellLine, position?: TellPosition): void;
   /**
@@ -28,8 +28,9 @@ export interface Engine {
    */
   trace?(game: number, turn: (values: Int32Array) => void): void;
   /**
-   * Goes on from a position: begins game `game` as `play` does, plays `turns` of its turns, calls `goOn`, and plays to the end
-   * under the luck of game `luck`. Throws an Error where the game is over before. Absent: the game knows no such thing.
+   * Goes on from a position: begins game `game` as `play` does, plays `turns` of its turns, calls `goOn`, and plays to
+   * the end under the luck of game `luck`. Throws an Error where the game is over before. Absent: the game knows no
+   * such thing.
    *
    * @param checked - as `playChecked`
    */
@@ -39,8 +40,9 @@ export interface Engine {
   /** Between two turns: puts what lies in an order that nobody knows, as a deck, in another one, by the luck of now. */
   reorder?(): void;
   /**
-   * For games with `secrets`, called by checks while a policy of `seat` decides: deals anew, in place, all that the seat must
-   * not know, so that it could as well have been so. What the seat sees must not change by it. The game need not go on.
+   * For games with `secrets`, called by checks while a policy of `seat` decides: deals anew, in place, all that the
+   * seat must not know, so that it could as well have been so. What the seat sees must not change by it. The game need
+   * not go on.
    */
   redeal?(seat: number, random: (below: number) => number): void;
   /** Illegal orders since the engine was created. */

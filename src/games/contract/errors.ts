@@ -6,8 +6,8 @@ export class UserError extends Error {
 }
 
 /**
- * Thrown by an engine that cannot go on because of a policy, as one that orders without end: the policy's fault, not the
- * engine's.
+ * Thrown by an engine that cannot go on because of a policy, as one that orders without end: the policy's fault, not
+ * the engine's.
  * @public
  */
 export class PolicyFault extends Error {

@@ -42,7 +42,9 @@ export interface GameModule {
   readonly defaultPolicy: readonly string[];
   /** Policies that `satrap bench` times; absent: the default policies. */
   readonly benchPolicies?: readonly string[];
-  /** Policies whose games enter the signature of the rules; absent: all. One that plays many games to decide may not. */
+  /**
+   * Policies whose games enter the signature of the rules; absent: all. One that plays many games to decide may not.
+   */
   readonly signaturePolicies?: readonly string[];
   /** Parts whose shares of time `satrap bench --phases` shows. */
   readonly phases?: readonly PhaseInfo[];
@@ -66,15 +68,16 @@ export interface GameModule {
    */
   checkFile?(path: string): CheckedFile;
   /**
-   * The overrides of a request as files that extend what it names, for people to keep. Absent: overrides are all there is.
+   * The overrides of a request as files that extend what it names, for people to keep. Absent: overrides are all there
+   * is.
    *
    * @param name of the scenario file, without extension; the others begin with it
    * @param folder where they will lie
    */
   written?(request: SetupRequest, name: string, folder: string): WrittenSetup;
   /**
-   * Decision functions that decide as the given ones, but never do what is denied; what they leave out falls back to the
-   * game's default.
+   * Decision functions that decide as the given ones, but never do what is denied; what they leave out falls back to
+   * the game's default.
    *
    * @param denied - names of restrictions
    */

@@ -12,8 +12,8 @@ export interface NamedColumn {
 /** A number of the position that is noted every turn. @public */
 export interface PlainColumn extends NamedColumn {
   /**
-   * `state`: any number; `count`: chance events of a kind since the start; `cell`: the index of a cell of the board, where
-   * something lies that is elsewhere in other games, -1: nowhere.
+   * `state`: any number; `count`: chance events of a kind since the start; `cell`: the index of a cell of the board,
+   * where something lies that is elsewhere in other games, -1: nowhere.
    */
   readonly kind: 'state' | 'count' | 'cell';
 }

@@ -21,8 +21,8 @@ export interface EventTime {
   /** Ids of the endings after which it cannot happen any more; after all others it might have happened later. */
   readonly never: readonly string[];
   /**
-   * Present where the metric is 0 in games in which it did not happen, whatever their ending: the metric that says how long
-   * these were watched. `endings` does not matter then.
+   * Present where the metric is 0 in games in which it did not happen, whatever their ending: the metric that says how
+   * long these were watched. `endings` does not matter then.
    */
   readonly watched?: string;
 }

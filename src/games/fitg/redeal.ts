@@ -94,7 +94,9 @@ function redealSecrets(random: Random): void {
   for (let planet = 0; planet < PLANETS; planet++) if (hides(planet, HYPER)) n[N_HYPER] = planet;
 }
 
-/** Types of mobile Imperial units change places; those that arrived in this turn stay, and elites that met Rebels [F14]. */
+/**
+ * Types of mobile Imperial units change places; those that arrived in this turn stay, and elites that met Rebels [F14].
+ */
 function redealTypes(random: Random): void {
   for (let i = 0; i < 200; i++) {
     const a = random(PLANETS);

@@ -1,7 +1,7 @@
 /**
- * The resolved set-up of a game of Freedom in the Galaxy as plain data: what the files of `scenarios/fitg/` become after
- * `extends`, chart choice and overrides were applied and validated. The engine compiles its tables from this and from
- * nothing else.
+ * The resolved set-up of a game of Freedom in the Galaxy as plain data: what the files of `scenarios/fitg/` become
+ * after `extends`, chart choice and overrides were applied and validated. The engine compiles its tables from this and
+ * from nothing else.
  */
 
 export const SIDE_NAMES = ['rebel', 'imperial'] as const;

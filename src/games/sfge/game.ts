@@ -29,9 +29,9 @@ import { ALIENS_MAX, type SfgeSetup } from './setup.js';
 const ORDERS_MAX = 10_000;
 
 /**
- * The table: everything a game is played with. There is one a thread, and the games of all engines are played at it, one
- * after another, so that the compiled rules know where everything lies (docs/performance.md). Whoever plays sits down first
- * (`seat`) and begins his game anew; a game laid aside is kept by `Position`.
+ * The table: everything a game is played with. There is one a thread, and the games of all engines are played at it,
+ * one after another, so that the compiled rules know where everything lies (docs/performance.md). Whoever plays sits
+ * down first (`seat`) and begins his game anew; a game laid aside is kept by `Position`.
  */
 export class SfgeGame extends State {
   /** Who plays at the table. */
@@ -103,7 +103,9 @@ export class SfgeGame extends State {
     return n <= 1 ? 0 : this.rng.below(n);
   }
 
-  /** The answer to a decision of yes or no; anything else is an illegal order, and what is played without one is played. */
+  /**
+   * The answer to a decision of yes or no; anything else is an illegal order, and what is played without one is played.
+   */
   yes(decision: keyof Decisions, answer: boolean, otherwise = false): boolean {
     if (answer === true || answer === false) return answer;
     this.refusals.add(decision, 'neither true nor false', this.gameIndex);

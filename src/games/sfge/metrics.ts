@@ -33,7 +33,10 @@ export const END_NO_UNITS = 2;
 export const END_UNIVERSAL = 3;
 export const END_TURN_CAP = 4;
 
-/** The Empire falls when the index passes 100 or the last Imperial unit is gone; after a Universal Victory it never does. */
+/**
+ * The Empire falls when the index passes 100 or the last Imperial unit is gone; after a Universal Victory it never
+ * does.
+ */
 export const EVENT_TIMES: readonly EventTime[] = [
   {
     name: 'fall',

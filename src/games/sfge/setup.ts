@@ -217,7 +217,9 @@ export interface SfgeMap {
 
 /** How many counters there are. @public */
 export interface SfgeCounters {
-  /** Mobile units: strengths (TH: by chart 3.12, written as 0 here), resource, movement (TH: null = unlimited), number. */
+  /**
+   * Mobile units: strengths (TH: by chart 3.12, written as 0 here), resource, movement (TH: null = unlimited), number.
+   */
   readonly units: Readonly<
     Record<
       UnitTypeName,
@@ -289,8 +291,8 @@ export interface SfgeScenario {
   /** At most this many Rebellions take effect on turn 1 [R40]; null: no limit. */
   readonly firstTurnRebellions: number | null;
   /**
-   * System units placed at set-up on the system sectors of the range, lowest first, in this order of groups. `die`: a die
-   * decides, even Imperial, odd Chaos. `minimumResource`: units below it are put back and redrawn.
+   * System units placed at set-up on the system sectors of the range, lowest first, in this order of groups. `die`: a
+   * die decides, even Imperial, odd Chaos. `minimumResource`: units below it are put back and redrawn.
    */
   readonly systems: readonly {
     readonly owner: 'imperial' | 'chaos' | 'die';

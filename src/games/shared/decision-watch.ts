@@ -34,7 +34,10 @@ export function watchDecisions<Decisions extends object>(
   return Object.fromEntries(watched) as Decisions;
 }
 
-/** The first word that differs, by the name of its array; null: none. Fields of `state` are arrays in the buffer of `now`. */
+/**
+ * The first word that differs, by the name of its array; null: none. Fields of `state` are arrays in the buffer of
+ * `now`.
+ */
 export function wordsChanged(state: object, now: Int32Array, before: Int32Array): string | null {
   if (sameBytes(now, before)) return null;
   const at = now.findIndex((word, i) => word !== before[i]);

@@ -1,6 +1,7 @@
 /**
- * An object that is handed to policies, closed to all but new values in its fields: nothing can be added, no field becomes
- * a function that answers one thing to the check and another to the rule, no array is replaced and no method overridden.
+ * An object that is handed to policies, closed to all but new values in its fields: nothing can be added, no field
+ * becomes a function that answers one thing to the check and another to the rule, no array is replaced and no method
+ * overridden.
  */
 export function sealed<T extends object>(object: T): T {
   for (const [key, value] of Object.entries(object))

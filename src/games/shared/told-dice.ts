@@ -4,8 +4,8 @@ import type { Die, TellLine } from '../game.js';
 const METHODS = ['die', 'd6', 'below'] as const;
 
 /**
- * Notes what streams give while a game is told, and hands it on with the next line. It stands in the way of the streams'
- * methods only until it is released: games that are played silently know nothing of it.
+ * Notes what streams give while a game is told, and hands it on with the next line. It stands in the way of the
+ * streams' methods only until it is released: games that are played silently know nothing of it.
  */
 export class ToldDice {
   private dice: Die[] = [];

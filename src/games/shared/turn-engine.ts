@@ -3,8 +3,9 @@ import type { CellNow, Engine, IllegalOrders, TellLine, TellPosition } from '../
 import { ToldDice } from './told-dice.js';
 
 /**
- * The loops that every game of turns has: a game played, checked, told line by line, told turn by turn. A game says how it
- * begins, what a turn is and how it ends; the build puts this class into each game's own file, where its calls are known.
+ * The loops that every game of turns has: a game played, checked, told line by line, told turn by turn. A game says how
+ * it begins, what a turn is and how it ends; the build puts this class into each game's own file, where its calls are
+ * known.
  */
 export abstract class TurnEngine implements Engine {
   abstract readonly record: Int32Array;

@@ -17,8 +17,8 @@ export interface Dice {
 }
 
 /**
- * The table: everything a battle is fought with. There is one a thread, and the battles of all engines are fought at it,
- * one after another, so that the compiled rules know where everything lies. Whoever plays sits down first (`seat`).
+ * The table: everything a battle is fought with. There is one a thread, and the battles of all engines are fought at
+ * it, one after another, so that the compiled rules know where everything lies. Whoever plays sits down first (`seat`).
  */
 export class StarBattle extends State {
   /** Who plays at the table. */
@@ -82,7 +82,9 @@ export class StarBattle extends State {
     this.refusals.add(decision, reason, this.gameIndex, side);
   }
 
-  /** The answer to a decision of yes or no; anything else is an illegal order, and what is played without one is played. */
+  /**
+   * The answer to a decision of yes or no; anything else is an illegal order, and what is played without one is played.
+   */
   yes(side: number, decision: keyof Decisions, answer: boolean, otherwise = false): boolean {
     if (answer === true || answer === false) return answer;
     this.refuse(side, decision, 'neither true nor false');
@@ -109,5 +111,7 @@ const TABLE = Symbol.for('satrap.star-battle.table');
 const shared = globalThis as typeof globalThis & { [TABLE]?: StarBattle };
 shared[TABLE] ??= new StarBattle();
 
-/** The table of this thread, one even if modules are loaded twice (compiled and from source): `g` as the rules call it. */
+/**
+ * The table of this thread, one even if modules are loaded twice (compiled and from source): `g` as the rules call it.
+ */
 export const g: StarBattle = shared[TABLE];

@@ -1,4 +1,6 @@
-/** The integers measured per battle and their places in the record (14); docs/star-battle.md says how each is counted. */
+/**
+ * The integers measured per battle and their places in the record (14); docs/star-battle.md says how each is counted.
+ */
 
 import { type EndingInfo, type MetricInfo, type OutcomeInfo, R_FIRST } from '../game.js';
 import { type MetricRow, metricList } from '../shared/metrics.js';

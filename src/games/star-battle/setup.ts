@@ -1,6 +1,7 @@
 /**
- * The resolved set-up of a battle as plain data: what the files of `scenarios/star-battle/` become after `extends`, chart
- * choice and overrides were applied and validated. The engine compiles its tables from this and from nothing else.
+ * The resolved set-up of a battle as plain data: what the files of `scenarios/star-battle/` become after `extends`,
+ * chart choice and overrides were applied and validated. The engine compiles its tables from this and from nothing
+ * else.
  */
 
 import type {

@@ -1,6 +1,6 @@
 /**
- * A battle as a chain of steps: each is a function of the position alone, so that a battle can be checked, told and solved
- * step by step. Battle Phase: start, Tactical, initiative, Gunnery, Melee, Rout, general retreat, End (4).
+ * A battle as a chain of steps: each is a function of the position alone, so that a battle can be checked, told and
+ * solved step by step. Battle Phase: start, Tactical, initiative, Gunnery, Melee, Rout, general retreat, End (4).
  */
 
 import { g } from './game.js';

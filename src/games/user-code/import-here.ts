@@ -5,9 +5,10 @@ import { UserError } from '../game.js';
 import { resolveOwnName } from './own-name.js';
 
 /**
- * Imports a module that a user wrote, TypeScript or JavaScript, in this thread and returns its default export (null without
- * one). All kinds go through tsx: it also accepts `export default` in a .js file outside any package, which Node 20 does
- * not. The name `satrap` means this package in it. Only what Satrap's own build has compiled is loaded as it is.
+ * Imports a module that a user wrote, TypeScript or JavaScript, in this thread and returns its default export (null
+ * without one). All kinds go through tsx: it also accepts `export default` in a .js file outside any package, which
+ * Node 20 does not. The name `satrap` means this package in it. Only what Satrap's own build has compiled is loaded as
+ * it is.
  *
  * @param begins told when the compiler is loaded and the module is about to be
  * @throws UserError when it cannot be loaded, with the reason

@@ -26,8 +26,8 @@ export async function resolve(specifier, context, next) {
   const own = found.url.startsWith('file:') && !found.url.startsWith(root) && !found.url.includes('/node_modules/');
   return own && isModule(found.url) ? { ...found, format: 'module' } : found;
 }
-// In a folder without a package.json of "type": "module" it would be taken for CommonJS, where names that do not exist are
-// undefined.
+// In a folder without a package.json of "type": "module" it would be taken for CommonJS, where names that do not exist
+// are undefined.
 function isModule(url) {
   const file = new URL(url);
   if (!/\\.[jt]s$/.test(file.pathname)) return false;

@@ -10,8 +10,8 @@ import { vet } from './vet.js';
 const vetted = new Map<string, Promise<void>>();
 
 /**
- * Imports a module that a user wrote and returns its default export (null without one). In the main thread it is tried on a
- * thread of its own first, unless it comes with Satrap; threads that play are watched anyway.
+ * Imports a module that a user wrote and returns its default export (null without one). In the main thread it is tried
+ * on a thread of its own first, unless it comes with Satrap; threads that play are watched anyway.
  *
  * @param shownAs how messages name the file
  * @throws UserError when the file is missing or cannot be loaded, with the reason.

@@ -1,4 +1,6 @@
-/** Tries a user's module on a thread of its own, so that one that never comes back, or ends the program, does no harm. */
+/**
+ * Tries a user's module on a thread of its own, so that one that never comes back, or ends the program, does no harm.
+ */
 
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';

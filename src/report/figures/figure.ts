@@ -16,7 +16,9 @@ export interface Figure {
   readonly title: string;
   /** A sentence below the picture: marks, intervals, what is left out. */
   readonly caption?: string;
-  /** Its marks, of class `m`, are the rows of `data` in order; `data-r` names another row. Their tips are made of these. */
+  /**
+   * Its marks, of class `m`, are the rows of `data` in order; `data-r` names another row. Their tips are made of these.
+   */
   readonly svg: Markup;
   readonly data: FigureData;
 }

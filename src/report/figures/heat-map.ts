@@ -35,7 +35,9 @@ const LABEL_CELL_MIN = 26;
 /** Longest name of a row and of a column. */
 const NAME_MAX = 24;
 
-/** Step 0 to 8 of the colour scale; the style sheet gives each step its colour and a text colour that can be read on it. */
+/**
+ * Step 0 to 8 of the colour scale; the style sheet gives each step its colour and a text colour that can be read on it.
+ */
 export function heatStep(value: number, [low, high]: readonly [number, number]): number {
   const share = high > low ? (value - low) / (high - low) : 0.5;
   return Math.max(0, Math.min(STEPS - 1, Math.floor(share * STEPS)));

@@ -145,8 +145,8 @@ function levelLine(
 }
 
 /**
- * All bars in one path, in bins to the right and tenths of a unit up. The script of the page makes its tips from the table
- * below the picture: the column of the panel, put together in bins of `data-w`.
+ * All bars in one path, in bins to the right and tenths of a unit up. The script of the page makes its tips from the
+ * table below the picture: the column of the panel, put together in bins of `data-w`.
  */
 function barsPath(
   bins: readonly Bin[],

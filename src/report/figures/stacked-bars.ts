@@ -27,7 +27,10 @@ const TOP = 30;
 /** A share below this has no room for its number. */
 const LABEL_SHARE_MIN = 0.07;
 
-/** Bars of shares, a row each: what became of the games. Parts carry a number of class, a pattern of their own and a name in the key. */
+/**
+ * Bars of shares, a row each: what became of the games. Parts carry a number of class, a pattern of their own and a
+ * name in the key.
+ */
 export function stackedBars(plot: StackedBars): Figure {
   const { id, title, parts, rows } = plot;
   const bottom = TOP + rows.length * ROW;

@@ -40,7 +40,10 @@ export function html(parts: TemplateStringsArray, ...contents: readonly Content[
 
 export const NOTHING = new Markup('');
 
-/** Text for a block of JSON inside a page: no `<` can end it, and no sign turns what a reader of the source sees (https://html.spec.whatwg.org/#script-data-state). */
+/**
+ * Text for a block of JSON inside a page: no `<` can end it, and no sign turns what a reader of the source sees
+ * (https://html.spec.whatwg.org/#script-data-state).
+ */
 export function jsonBlockText(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<\u2028\u2029\p{Bidi_Control}]/gu,

@@ -18,7 +18,9 @@ function scriptMarkup(attributes: string, text: string): Markup {
   return new Markup(`<script${attributes}>${text}${'</'}script>`);
 }
 
-/** Source of a Content-Security-Policy that allows one inline text (https://www.w3.org/TR/CSP3/#grammardef-hash-source). */
+/**
+ * Source of a Content-Security-Policy that allows one inline text (https://www.w3.org/TR/CSP3/#grammardef-hash-source).
+ */
 function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

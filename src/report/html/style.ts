@@ -5,9 +5,9 @@ const DARK =
   '--c0:#56b4e9;--c1:#f0954a;--c2:#3fc79f;--c3:#e29cc8;--c4:#e4d84f;--c5:#c8c8c8';
 
 /**
- * Style sheet of all pages. Marks have classes, the two themes give them colours: categories after Okabe and Ito (2008),
- * steps of heat maps from cividis (Nunez, Anderton and Renslow 2018), both made for colour-blind readers. Text on each step
- * keeps a contrast of at least 4.5 to 1.
+ * Style sheet of all pages. Marks have classes, the two themes give them colours: categories after Okabe and Ito
+ * (2008), steps of heat maps from cividis (Nunez, Anderton and Renslow 2018), both made for colour-blind readers. Text
+ * on each step keeps a contrast of at least 4.5 to 1.
  */
 export const STYLE = `
 :root{color-scheme:light dark;--bg:#fff;--fg:#1b1f24;--soft:#57606a;--rule:#d0d7de;--panel:#f6f8fa;--link:#0550ae;--accent:#0b62a8;--warn:#7a4100;--warnbg:#fff4df;

@@ -1,4 +1,7 @@
-/** Plays games in checked mode on a thread of its own, with the compiled program: a test process is several times slower. */
+/**
+ * Plays games in checked mode on a thread of its own, with the compiled program: a test process is several times
+ * slower.
+ */
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { resolveBfge } from '../../../dist/src/games/bfge/data/index.js';

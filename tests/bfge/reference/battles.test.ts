@@ -1,4 +1,6 @@
-/** Battles fought by the engine against their exact distribution, over a grid of small battles and all optional rules. */
+/**
+ * Battles fought by the engine against their exact distribution, over a grid of small battles and all optional rules.
+ */
 
 import { describe, expect, it } from 'vitest';
 import { rulesOf } from '../../../src/games/bfge/battle/chain.js';

@@ -1,6 +1,6 @@
 /**
- * Plays games and counts the bytes they allocate. Run with a young generation larger than what may be allocated: as long
- * as nothing is collected, the growth of the heap is everything that was allocated.
+ * Plays games and counts the bytes they allocate. Run with a young generation larger than what may be allocated: as
+ * long as nothing is collected, the growth of the heap is everything that was allocated.
  *
  * node --expose-gc --min-semi-space-size=64 --max-semi-space-size=64 allocation-child.mjs POLICY GAMES [inject]
  */

@@ -31,7 +31,8 @@ describe('memory allocated by a game in steady state', () => {
     expect(bytes.reduce((sum, b) => sum + b, 0)).toBeLessThan(BYTES_PER_GAME * games);
   });
 
-  // So few games do not outweigh what the compiler allocates when it compiles a rare rule late: the best quarter counts.
+  // So few games do not outweigh what the compiler allocates when it compiles a rare rule late: the best quarter
+  // counts.
   it.each(['passive', 'wild', 'steward'])('%s: none over 20,000 games', async (policy) => {
     const { games, bytes, collections } = await measure(policy, 20_000);
     expect(collections).toBe(0);

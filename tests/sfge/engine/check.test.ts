@@ -1,4 +1,6 @@
-/** Every law of checked mode is looked after: a position that breaks it is found, and the message names what is wrong. */
+/**
+ * Every law of checked mode is looked after: a position that breaks it is found, and the message names what is wrong.
+ */
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checkState } from '../../../src/games/sfge/check.js';

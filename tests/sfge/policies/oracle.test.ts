@@ -95,7 +95,10 @@ const LAST = 10;
 /** Decisions of a phase up to the first that follows a die. */
 const BEFORE_DICE: readonly (number | null)[] = [1, null, 0, null, 2, 1];
 
-/** Plays games and, in each phase F to K, also a twin of the position with another future: number of decisions that differ. */
+/**
+ * Plays games and, in each phase F to K, also a twin of the position with another future: number of decisions that
+ * differ.
+ */
 function differences(policy: () => SfgePolicy, scenario: string, set: readonly string[], games: number) {
   const told: string[] = [];
   const twinTold: string[] = [];

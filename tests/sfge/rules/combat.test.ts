@@ -305,7 +305,8 @@ describe('systems in combat (3.2, 8.5, 8.8)', () => {
     b.system(1, 'rebel');
     b.rebels(1, '1 SF');
     b.invader(0, 1, '1 SF');
-    // Usurper attack: nobody there to attack. Invader: die 1 Attrition (roll 2 No Operations). Rebels: No Operations, second die.
+    // Usurper attack: nobody there to attack. Invader: die 1 Attrition (roll 2 No Operations). Rebels: No Operations,
+    // second die.
     b.phase('B', 9, 1, 1, 9);
     expect(b.metric('attacks.usurper.military')).toBe(0);
     expect(b.rebelsAt(1)).toBe('1 SF');
@@ -331,7 +332,8 @@ describe('systems in combat (3.2, 8.5, 8.8)', () => {
     b.invader(2, 2, '4 CG');
     b.system(11, 'imperial', '2-1-1');
     b.empire(4, 6, { attack: [11, '2 CG'] });
-    // IE: 4 + 1, attack; 4 - 1 = +3, 9 + 1: D3. Invaders of leadership 2: 9 + 2, attack; +6: D3. Rebels in 2 roll after.
+    // IE: 4 + 1, attack; 4 - 1 = +3, 9 + 1: D3. Invaders of leadership 2: 9 + 2, attack; +6: D3. Rebels in 2 roll
+    // after.
     b.phase('B', 4, 9, 9, 9, 0);
     expect([b.ownerOf(11), b.ownerOf(2)]).toEqual([4, 'rebel']);
     expect(b.index).toBe(50 + 1 + 1);

@@ -191,7 +191,8 @@ describe('returned markers and substitutes', () => {
     const b = quiet();
     b.empire(1, 2);
     b.empire(2, 13);
-    // #1 and #2 are in play. The chain of #1 finds an empty pool and ends, #1 goes back; the chain of #2 draws #1 and ends.
+    // #1 and #2 are in play. The chain of #1 finds an empty pool and ends, #1 goes back; the chain of #2 draws #1 and
+    // ends.
     b.pool(empireCode(1), empireCode(2));
     b.phase('A', pick(0, 2), pick(0, 1), pick(0, 1));
     expect([b.inPool(empireCode(1)), b.inPool(empireCode(2))]).toEqual([1, 1]);
@@ -203,7 +204,8 @@ describe('returned markers and substitutes', () => {
     b.effect('spectacle');
     b.empire(1, 2);
     b.pool(EVENT.spectacle, empireCode(1), EYE);
-    // All three are drawn for the phase. Spectacle finds no substitute and goes back; #1 finds Spectacle, which returns too.
+    // All three are drawn for the phase. Spectacle finds no substitute and goes back; #1 finds Spectacle, which returns
+    // too.
     b.phase('A', pick(0, 3), pick(1, 2), pick(0, 1), pick(0, 1));
     expect(b.metric('event.eye-of-the-cosmic-storm')).toBe(1);
     expect([b.inPool(EVENT.spectacle), b.inPool(empireCode(1))]).toEqual([1, 1]);

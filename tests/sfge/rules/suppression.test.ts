@@ -58,7 +58,8 @@ describe('the Suppression table (24.0, chart 3.6)', () => {
     b.imperial(5, '1 SF');
     b.markers(2, 0);
     attempt(b, 2);
-    // Usurper of leadership 1: 8 + 4 - 1 = 11 is in the same row as the 12 of the example, which forgets to subtract it.
+    // Usurper of leadership 1: 8 + 4 - 1 = 11 is in the same row as the 12 of the example, which forgets to subtract
+    // it.
     b.events([usurperCode(0)], b.at(5), 8);
     expect(b.index).toBe(52);
     expect(b.inPool(usurperCode(0))).toBe(1);

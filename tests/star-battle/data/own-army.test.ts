@@ -1,4 +1,7 @@
-/** An army of one's own is a short file that extends a shipped one; it counts in hash and provenance, in lists of battles too. */
+/**
+ * An army of one's own is a short file that extends a shipped one; it counts in hash and provenance, in lists of
+ * battles too.
+ */
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,6 @@
 /**
- * `captain` against `drill`: of the pairs of sample armies that `drill` on both sides does not decide in 99 % of the battles
- * either way, it wins more than half of the battles in at least 60 %, leading each army of a pair in turn.
+ * `captain` against `drill`: of the pairs of sample armies that `drill` on both sides does not decide in 99 % of the
+ * battles either way, it wins more than half of the battles in at least 60 %, leading each army of a pair in turn.
  */
 
 import { expect, it } from 'vitest';

@@ -1,6 +1,7 @@
 /**
- * Fights every battle of battles.json and compares it in distribution with the independent program's: `npm run verify`, or
- * `npx tsx tests/star-battle/reference/verify.ts [games [part of a name]]` (400,000 games each, as the reference has).
+ * Fights every battle of battles.json and compares it in distribution with the independent program's: `npm run verify`,
+ * or `npx tsx tests/star-battle/reference/verify.ts [games [part of a name]]` (400,000 games each, as the reference
+ * has).
  *
  * Exit code 0: no difference; 1: a rule is read differently somewhere.
  */

@@ -1,4 +1,6 @@
-/** A Battle Phase (4), Morale (9), boons and abilities (10), leaving the field (11), parley (12), siege, ambush (13). */
+/**
+ * A Battle Phase (4), Morale (9), boons and abilities (10), leaving the field (11), parley (12), siege, ambush (13).
+ */
 
 import { describe, expect, it } from 'vitest';
 import { g } from '../../../src/games/star-battle/game.js';

@@ -1,4 +1,7 @@
-/** Is a game what the contract says? All checks of `satrap check my-game.ts`; the tests put every shipped game through them. */
+/**
+ * Is a game what the contract says? All checks of `satrap check my-game.ts`; the tests put every shipped game through
+ * them.
+ */
 
 import type { GameModule, PolicyInstance } from '../../../games/game.js';
 import { seatsOf } from '../../../games/seats.js';

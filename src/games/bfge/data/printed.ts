@@ -4,8 +4,8 @@ import { isObject, member } from '../../shared/data/json-value.js';
 import { library } from './kinds.js';
 
 /**
- * True for a cell of a shipped file that its provenance says is stated somewhere. What a user's own file says is not known
- * here: its cells count as not printed.
+ * True for a cell of a shipped file that its provenance says is stated somewhere. What a user's own file says is not
+ * known here: its cells count as not printed.
  *
  * @param key dotted name of the cell; what it stands in may be tagged instead
  */

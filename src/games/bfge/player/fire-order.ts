@@ -1,9 +1,9 @@
 import type { FireList } from './fire-list.js';
 
 /**
- * Fire of one side in one segment, as its policy sees and aims it. Units able to fire are listed by dice, most first, enemy
- * units by military + morphogenetic strength, most first; equals in the order WS IO AF SF CG TH, those with a Tactical
- * first. Before the policy is asked, firer i aims at target i modulo the number of targets.
+ * Fire of one side in one segment, as its policy sees and aims it. Units able to fire are listed by dice, most first,
+ * enemy units by military + morphogenetic strength, most first; equals in the order WS IO AF SF CG TH, those with a
+ * Tactical first. Before the policy is asked, firer i aims at target i modulo the number of targets.
  * @public
  */
 export class FireOrder {

@@ -1,6 +1,6 @@
 /**
- * The whole state of one game in one ArrayBuffer: typed arrays by side, place and kind of unit, and scalars. A look-ahead
- * copies it with one `set`. All changes of who stands where go through the functions of `board.ts`.
+ * The whole state of one game in one ArrayBuffer: typed arrays by side, place and kind of unit, and scalars. A
+ * look-ahead copies it with one `set`. All changes of who stands where go through the functions of `board.ts`.
  */
 
 import { CHITS } from './tables.js';

@@ -1,6 +1,7 @@
 /**
- * Kinds of unit and their numbers. A hard world ship (11.2) that was hit is a kind of its own, so that units of one kind
- * are interchangeable. The order is the one in which equals are listed everywhere, the most damaged ship first [B18].
+ * Kinds of unit and their numbers. A hard world ship (11.2) that was hit is a kind of its own, so that units of one
+ * kind are interchangeable. The order is the one in which equals are listed everywhere, the most damaged ship first
+ * [B18].
  */
 
 /** World Ships with two hits, with one hit, whole. @public */

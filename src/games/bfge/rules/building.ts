@@ -43,7 +43,10 @@ export function buyable(side: number, fromCommon: boolean): number {
   return points > AFFORDABLE_MAX ? inPool : inPool & g.tables.affordable[points];
 }
 
-/** Units of the own pool until the side has enough or can pay for nothing. The enemy sees them when both have bought [B32]. */
+/**
+ * Units of the own pool until the side has enough or can pay for nothing. The enemy sees them when both have bought
+ * [B32].
+ */
 export function buyOwn(side: number, event: number): void {
   for (let kinds = buyable(side, false); kinds !== 0; kinds = buyable(side, false)) {
     const kind = g.policies[side].buy(g.views[side], false);

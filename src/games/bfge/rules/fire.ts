@@ -205,7 +205,9 @@ function apply(side: number, region: number, order: FireList): void {
   }
 }
 
-/** The chit goes with its unit (6.3, [B20], [B35]). Of the carriers of a kind the first have used their die this round. */
+/**
+ * The chit goes with its unit (6.3, [B20], [B35]). Of the carriers of a kind the first have used their die this round.
+ */
 function loseTactical(side: number, region: number, order: FireList, index: number): void {
   const kind = order.targetKind(index);
   let behind = 0;

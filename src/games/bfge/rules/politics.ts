@@ -60,7 +60,10 @@ function influence(side: number): number {
   return sum;
 }
 
-/** Garrisons with Trans-humans that no longer exceed the Combat value go to base, all their units, before Build ([B19], [B40]). */
+/**
+ * Garrisons with Trans-humans that no longer exceed the Combat value go to base, all their units, before Build ([B19],
+ * [B40]).
+ */
 function weakGarrisons(side: number): void {
   for (let left = g.n[N_CONTROL + side]; left !== 0; left &= left - 1) {
     const region = firstOf(left);

@@ -45,7 +45,9 @@ export function writeRecord(): void {
   r[M_ELIMINATED_BOTH] = r[M_ELIMINATED - BLUE] & r[M_ELIMINATED - RED];
 }
 
-/** No unit in play, and none that its points will ever pay [B38]: without units no more points and no more losses come. */
+/**
+ * No unit in play, and none that its points will ever pay [B38]: without units no more points and no more losses come.
+ */
 function eliminated(side: number): boolean {
   for (let place = 0; place < PLACES; place++) if (g.present[side * PLACES + place] > 0) return false;
   return buyable(side, ownPoolEmpty(side)) === 0;

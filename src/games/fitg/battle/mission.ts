@@ -1,6 +1,6 @@
 /**
- * The result of a mission of a single group, by enumeration of the chits drawn: letters, events that abort it and events
- * that change its bonus draws. What chits make a group fight is left out.
+ * The result of a mission of a single group, by enumeration of the chits drawn: letters, events that abort it and
+ * events that change its bonus draws. What chits make a group fight is left out.
  */
 
 import type { ChitEvent, FitgChit, SideName } from '../setup.js';

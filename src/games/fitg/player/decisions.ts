@@ -1,6 +1,6 @@
 /**
- * Decisions of a player. A policy gives any of these functions; one that is left out is played as `drill` does. Answers are
- * numbers: planets, cards, types of unit, codes of `orders.ts`.
+ * Decisions of a player. A policy gives any of these functions; one that is left out is played as `drill` does. Answers
+ * are numbers: planets, cards, types of unit, codes of `orders.ts`.
  */
 
 import type { DecisionInfo } from '../../game.js';

@@ -34,7 +34,9 @@ import { groupDistance, isTakenIn, isTakenOn, mayMove } from '../rules/reach.js'
 import { offered, options } from './options.js';
 import type { FitgView } from './view.js';
 
-/** A seat's view: it holds nothing but the number of its side, so nothing behind the table can be reached through it. */
+/**
+ * A seat's view: it holds nothing but the number of its side, so nothing behind the table can be reached through it.
+ */
 export class TableView implements FitgView {
   readonly #side: number;
 

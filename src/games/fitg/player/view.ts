@@ -1,7 +1,7 @@
 /**
- * What a seat sees (16). Planets, environs, groups and sides are numbers; the seat does not see the assignment deck and hidden cards,
- * nor what is the other side's secret: for the Empire the base and the Rebel hand; for the Rebel secrets that are not
- * revealed, the Imperial hand and the types of mobile Imperial units.
+ * What a seat sees (16). Planets, environs, groups and sides are numbers; the seat does not see the assignment deck and
+ * hidden cards, nor what is the other side's secret: for the Empire the base and the Rebel hand; for the Rebel secrets
+ * that are not revealed, the Imperial hand and the types of mobile Imperial units.
  */
 
 import type { Stream } from '../../../random/stream.js';

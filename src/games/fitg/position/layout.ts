@@ -1,4 +1,6 @@
-/** Sizes and codes of the position. Planets, environs, groups and systems are numbers from 0 in the order of the files. */
+/**
+ * Sizes and codes of the position. Planets, environs, groups and systems are numbers from 0 in the order of the files.
+ */
 
 /** @public */ export const REB = 0;
 /** @public */ export const IMP = 1;

@@ -1,4 +1,6 @@
-/** The random streams of the game that is being played: purposes, and the stream of the rules and of each seat's policy. */
+/**
+ * The random streams of the game that is being played: purposes, and the stream of the rules and of each seat's policy.
+ */
 
 import { Stream } from '../../../random/stream.js';
 import { SIDES } from './layout.js';

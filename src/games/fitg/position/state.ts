@@ -1,6 +1,6 @@
 /**
- * The position of the game that is being played on this thread, all of it in one array, so that it is copied and compared
- * with one call. The parts are views of it.
+ * The position of the game that is being played on this thread, all of it in one array, so that it is copied and
+ * compared with one call. The parts are views of it.
  */
 
 import { CARDS, CHITS, ENVIRONS, GALACTIC, GROUPS, MAJOR, PLANETS, PROVINCES, SIDES, STACKS, TYPES } from './layout.js';

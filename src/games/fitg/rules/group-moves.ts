@@ -113,7 +113,9 @@ function order(side: number, group: number): void {
   if (isLegal(group, mission, environ, false)) gMission[group] = mission;
 }
 
-/** A drifting group that says nothing comes out at its destination, else on the first living planet of the system [F15]. */
+/**
+ * A drifting group that says nothing comes out at its destination, else on the first living planet of the system [F15].
+ */
 function comeOut(side: number, group: number): void {
   let to = state[gPlanet[group]] === DEAD ? -1 : gPlanet[group];
   for (let planet = systemFirst[gSystem[group]]; to < 0 && planet < systemEnd[gSystem[group]]; planet++)

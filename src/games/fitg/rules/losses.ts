@@ -1,4 +1,6 @@
-/** Which units are lost (11): the greatest total value up to a result, at the lowest cost, then most of the lowest type. */
+/**
+ * Which units are lost (11): the greatest total value up to a result, at the lowest cost, then most of the lowest type.
+ */
 
 import { unitCost } from '../position/charts.js';
 import { TYPES } from '../position/layout.js';
@@ -9,7 +11,8 @@ const trial = new Int32Array(TYPES);
 const best = { total: 0, cost: 0 };
 
 /**
- * Chooses among `there[from..from + 4]`. @param values strength by side and type that a unit counts as; 0: it cannot be lost
+ * Chooses among `there[from..from + 4]`. @param values strength by side and type that a unit counts as; 0: it cannot be
+ * lost
  */
 export function chooseLosses(side: number, there: Int32Array, from: number, values: Int32Array, result: number): void {
   taken.fill(0);

@@ -48,7 +48,9 @@ export function summonForEmpire(planet: number): void {
   if (summoned[planet] === 0 && sovereign[planet] === FOR_EMPIRE) summon(IMP, planet);
 }
 
-/** The pro-Rebel sovereign is summoned by the Rebel; neutral ones too when the planet comes under his control (10, 11). */
+/**
+ * The pro-Rebel sovereign is summoned by the Rebel; neutral ones too when the planet comes under his control (10, 11).
+ */
 export function summonForRebel(planet: number, neutralToo: boolean): void {
   if (summoned[planet] === 1) return;
   if (sovereign[planet] === FOR_REBEL || (neutralToo && sovereign[planet] === NEUTRAL)) summon(REB, planet);

@@ -54,7 +54,9 @@ import { isLegal } from './missions.js';
 import { raise } from './raising.js';
 import { domino, startRebellion, stopRebellion } from './uprising.js';
 
-/** The result of a mission that has letters; one that is not legal any more has no effect, I and Q always count (12). */
+/**
+ * The result of a mission that has letters; one that is not legal any more has no effect, I and Q always count (12).
+ */
 export function missionResult(side: number, group: number, mission: number, environ: number, letters: number): void {
   const always = mission === M_I || mission === M_Q;
   if (!always && !isLegal(group, mission, environ, false)) return;

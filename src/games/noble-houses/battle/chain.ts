@@ -1,6 +1,6 @@
 /**
- * A round of a battle as a step of a Markov chain over the armies of both sides, under the decisions of `fallback` and with
- * sacrifices by a side that has fewer armies. Tables must hold the set-up (4.8, [N23] to [N25], [N30]).
+ * A round of a battle as a step of a Markov chain over the armies of both sides, under the decisions of `fallback` and
+ * with sacrifices by a side that has fewer armies. Tables must hold the set-up (4.8, [N23] to [N25], [N30]).
  */
 
 import { cheapestOf, strongestOf } from '../player/lists.js';

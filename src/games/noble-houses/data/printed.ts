@@ -4,8 +4,8 @@ import { isObject, member } from '../../shared/data/json-value.js';
 import { library } from './kinds.js';
 
 /**
- * True for a cell of a shipped file that its provenance does not tag as reconstructed; cells of a user's own file count as
- * not printed. @param key dotted name of the cell; what it stands in may be tagged instead
+ * True for a cell of a shipped file that its provenance does not tag as reconstructed; cells of a user's own file count
+ * as not printed. @param key dotted name of the cell; what it stands in may be tagged instead
  */
 export function isPrinted(file: string, key: string): boolean {
   const provenance = member(library.find(file, null)?.value, 'provenance');

@@ -24,8 +24,8 @@ export interface Market {
 /** Moves (4.6); true: moved. @public */
 export interface Fleet {
   /**
-   * One jumpship with what is aboard: army types, `NUKE` or `NOTHING`, and nobles, all of which have not moved and stand
-   * in `from`.
+   * One jumpship with what is aboard: army types, `NUKE` or `NOTHING`, and nobles, all of which have not moved and
+   * stand in `from`.
    */
   jump(from: number, to: number, first: number, second: number, third: number, nobles: number): boolean;
   /** One self-transport army. */

@@ -1,6 +1,7 @@
 /**
- * The position before a decision, to be compared with what it is afterwards. Orders are carried out while a policy decides, so
- * each desk says when one begins (the position must be as it was left) and when it is done (it may have changed).
+ * The position before a decision, to be compared with what it is afterwards. Orders are carried out while a policy
+ * decides, so each desk says when one begins (the position must be as it was left) and when it is done (it may have
+ * changed).
  */
 
 import { PolicyFault } from '../../game.js';

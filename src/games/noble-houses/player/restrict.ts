@@ -1,6 +1,6 @@
 /**
- * Takes abilities from a policy (restrictions.ts): it is given orders that have no room for what is denied, and that do not
- * pass it on. Nothing is made inside a game.
+ * Takes abilities from a policy (restrictions.ts): it is given orders that have no room for what is denied, and that do
+ * not pass it on. Nothing is made inside a game.
  */
 
 import { JUMPSHIP, NUKE } from '../position/layout.js';

@@ -9,7 +9,9 @@ import { scoreOf, worldsOf } from '../rules/standing.js';
 import { readyArmy } from './fleet-desk.js';
 import type { NobleHousesView } from './view.js';
 
-/** A seat's view: it holds nothing but the number of the seat, so nothing behind the table can be reached through it. */
+/**
+ * A seat's view: it holds nothing but the number of the seat, so nothing behind the table can be reached through it.
+ */
 export class TableView implements NobleHousesView {
   readonly #me: number;
 

@@ -1,4 +1,6 @@
-/** The policy file that `satrap policy new --game noble-houses` writes: it plays at once and shows the main decisions. */
+/**
+ * The policy file that `satrap policy new --game noble-houses` writes: it plays at once and shows the main decisions.
+ */
 
 import type { PolicyTemplate } from '../../game.js';
 

@@ -1,4 +1,6 @@
-/** How a position lies in memory, and the words for its parts. Systems count from 1, seats from 0, army types from 1. */
+/**
+ * How a position lies in memory, and the words for its parts. Systems count from 1, seats from 0, army types from 1.
+ */
 
 /** Systems: worlds 1..24, stations, stargates. Bit `1 << (system - 1)` in a mask of systems. */
 export const SYSTEMS = 32;

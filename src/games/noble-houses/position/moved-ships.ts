@@ -1,4 +1,6 @@
-/** Jumpships that moved in this turn, in the order of moving, with what is aboard until the nuclear exchange is over. */
+/**
+ * Jumpships that moved in this turn, in the order of moving, with what is aboard until the nuclear exchange is over.
+ */
 
 import { CARGO_SLOTS, NUKE } from './layout.js';
 

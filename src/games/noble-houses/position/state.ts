@@ -1,6 +1,6 @@
 /**
- * The position of the game that is being played on this thread, all of it in one array, so that a look-ahead copies it with
- * one `set`. The parts are views of it.
+ * The position of the game that is being played on this thread, all of it in one array, so that a look-ahead copies it
+ * with one `set`. The parts are views of it.
  */
 
 import { ALLY_COUNT, CELLS, SEATS, SYSTEMS, TYPE_SLOTS } from './layout.js';

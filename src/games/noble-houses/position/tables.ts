@@ -1,6 +1,6 @@
 /**
- * Charts and scenario as arrays. One set of tables a thread: engines play in turn, and the one that plays has its set-up
- * here (docs/decisions.md, "One table a thread").
+ * Charts and scenario as arrays. One set of tables a thread: engines play in turn, and the one that plays has its
+ * set-up here (docs/decisions.md, "One table a thread").
  */
 
 import { ACTION_NAMES, HOUSE_NAMES, type NobleHousesSetup } from '../setup.js';

@@ -3,7 +3,10 @@
 import { bit, cell, NOBODY } from '../position/layout.js';
 import { armies, began, controller, N_IN_ORDER, n, order } from '../position/state.js';
 
-/** [N21]: the controller with armies there, else who had an army there when movement began, else the first side in order. */
+/**
+ * [N21]: the controller with armies there, else who had an army there when movement began, else the first side in
+ * order.
+ */
 export function holderOf(system: number): number {
   const owner = controller[system];
   if (owner >= 0 && armies[cell(system, owner)] > 0) return owner;

@@ -1,4 +1,7 @@
-/** Phases 5 and 6: troops are bought (4.5), then ships and self-transport armies move (4.6); nobody meets on the way [N18]. */
+/**
+ * Phases 5 and 6: troops are bought (4.5), then ships and self-transport armies move (4.6); nobody meets on the way
+ * [N18].
+ */
 
 import { fleetDesk } from '../player/fleet-desk.js';
 import { marketDesk } from '../player/market-desk.js';

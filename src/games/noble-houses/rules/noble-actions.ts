@@ -171,7 +171,10 @@ function intrigue(seat: number, ally: number): void {
   port.log?.action(seat, INTRIGUE, die, ally, before);
 }
 
-/** Units up to the supply, from systems in number order, report to the new house; without a world for them they are lost. */
+/**
+ * Units up to the supply, from systems in number order, report to the new house; without a world for them they are
+ * lost.
+ */
 function changeHands(from: number, to: number, kind: number, supply: number): void {
   const world = welcomeOf(to);
   let wanted = supply;

@@ -12,8 +12,8 @@ const attacks = new Int32Array(PSYCHIC_DICE_MAX + 1);
 export const found = { attacks: 0, negated: 0, tries: 0 };
 
 /**
- * Dice of so many rolls on the table, after the enemy's tries: each takes on the highest attack that is left and negates it
- * on 1-3; else the next one tries the same.
+ * Dice of so many rolls on the table, after the enemy's tries: each takes on the highest attack that is left and
+ * negates it on 1-3; else the next one tries the same.
  */
 export function psychicAttacks(rolls: number, tries: number): number {
   record[M_PSYCHIC_ROLLS] += rolls;

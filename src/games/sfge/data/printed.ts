@@ -4,8 +4,8 @@ import { isObject, member, valueAt } from '../../shared/data/json-value.js';
 import { library } from './kinds.js';
 
 /**
- * True for a cell of a shipped file that its provenance says is stated somewhere. What a user's own file says is not known
- * here: its cells count as not printed.
+ * True for a cell of a shipped file that its provenance says is stated somewhere. What a user's own file says is not
+ * known here: its cells count as not printed.
  *
  * @param file bare name of a chart set, or `counters`
  * @param part chart, or part of the counters

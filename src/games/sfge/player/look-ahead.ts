@@ -1,8 +1,8 @@
 /**
- * A policy plays on from the position of its own game, under luck of its own. The game is laid aside meanwhile and then taken
- * up again exactly as it was. What no player can see is not carried over: markers and systems off the map are put in order
- * and those held back are dealt anew, and all streams are bound to words that the policy brings. Nothing is allocated after
- * the look-ahead is made.
+ * A policy plays on from the position of its own game, under luck of its own. The game is laid aside meanwhile and then
+ * taken up again exactly as it was. What no player can see is not carried over: markers and systems off the map are put
+ * in order and those held back are dealt anew, and all streams are bound to words that the policy brings. Nothing is
+ * allocated after the look-ahead is made.
  */
 
 import type { Stream } from '../../../random/stream.js';

@@ -1,6 +1,6 @@
 /**
- * What a policy sees and what it is asked (spec section 13). It sees the open state of the game: not the order of the event
- * pool, the markers held back or the game's own streams. Nothing can be changed through a view.
+ * What a policy sees and what it is asked (spec section 13). It sees the open state of the game: not the order of the
+ * event pool, the markers held back or the game's own streams. Nothing can be changed through a view.
  */
 
 import type { SfgeSetup } from '../setup.js';

@@ -26,8 +26,8 @@ export function copyMask(to: number, from: number): void {
 }
 
 /**
- * Position of the lowest set bit of a non-zero word. Not `-word`: V8 negates in floating point, as the negative of zero or of
- * the least word is no 32-bit integer, unless it knows that the bits alone matter.
+ * Position of the lowest set bit of a non-zero word. Not `-word`: V8 negates in floating point, as the negative of zero
+ * or of the least word is no 32-bit integer, unless it knows that the bits alone matter.
  * @public
  */
 export function lowestBit(word: number): number {

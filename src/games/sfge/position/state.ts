@@ -160,7 +160,10 @@ export class State {
   readonly usurperUnits: Int32Array;
   readonly invaderAt: Int32Array;
   readonly invaderUnits: Int32Array;
-  /** Home of each IE, 0: not in play; its leadership; sector (0: merged at home) and units of the attack force; units at home. */
+  /**
+   * Home of each IE, 0: not in play; its leadership; sector (0: merged at home) and units of the attack force; units at
+   * home.
+   */
   readonly empireHome: Int32Array;
   readonly empireLead: Int32Array;
   /** Sum of R of the systems of each IE, those under a Living Nebula included. */

@@ -144,8 +144,8 @@ function distances(
 }
 
 /**
- * The tables of a set-up. Those of the table at which games are played take over those of the engine that plays next: their
- * arrays are always the same ones, so that V8 knows where they are (docs/performance.md).
+ * The tables of a set-up. Those of the table at which games are played take over those of the engine that plays next:
+ * their arrays are always the same ones, so that V8 knows where they are (docs/performance.md).
  */
 export class Tables {
   private readonly buffer = new ArrayBuffer(BYTES);

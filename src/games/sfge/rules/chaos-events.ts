@@ -54,7 +54,9 @@ import {
 } from './events/politics.js';
 import { ASIDE, BACK, BACK_AND_SUBSTITUTE, REMOVED, REMOVED_AND_SUBSTITUTE, STAYS } from './events/results.js';
 
-/** Number of markers of this phase (4.2, 5.1): chart 3.1, the Institute's one more, or the scenario's total on turn 1. */
+/**
+ * Number of markers of this phase (4.2, 5.1): chart 3.1, the Institute's one more, or the scenario's total on turn 1.
+ */
 export function markersThisTurn(): number {
   if (g.n[N_TURN] === 1) return g.tables.setup.scenario.firstTurnMarkers;
   const institute = g.n[N_INSTITUTE];

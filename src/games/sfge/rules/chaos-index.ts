@@ -10,8 +10,9 @@ export function changeIndex(change: number): void {
 }
 
 /**
- * So many equal changes, one after the other: each is doubled by Spectacle, else halved by Leviathan ([R2]), and bounded
- * before the next ([R42], section 2). After the first the index is within its bounds, so the others are one sum.
+ * So many equal changes, one after the other: each is doubled by Spectacle, else halved by Leviathan ([R2]), and
+ * bounded before the next ([R42], section 2). After the first the index is within its bounds, so the others are one
+ * sum.
  */
 export function changeIndexEach(change: number, times: number): void {
   const n = g.n;

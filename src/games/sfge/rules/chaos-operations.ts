@@ -75,8 +75,8 @@ export function chaosOperations(): void {
 }
 
 /**
- * The force of those not done (bits, not 0) that stands in the lowest sector, ties at random by a stream of this kind and
- * turn (7.3, 10.3).
+ * The force of those not done (bits, not 0) that stands in the lowest sector, ties at random by a stream of this kind
+ * and turn (7.3, 10.3).
  */
 function nextForce(at: Int32Array, left: number, kind: number): number {
   let next = 0;
@@ -146,8 +146,8 @@ function operateUsurper(usurper: number): void {
 }
 
 /**
- * Along the inward lines, stopping at 01; a move adds the leadership to the index (10.4). False: the force was lost in a
- * Star gate.
+ * Along the inward lines, stopping at 01; a move adds the leadership to the index (10.4). False: the force was lost in
+ * a Star gate.
  */
 function moveTowardCore(usurper: number, allowance: number): boolean {
   const from = g.usurperAt[usurper];

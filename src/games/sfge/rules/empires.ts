@@ -40,7 +40,9 @@ import { STREAM_RECRUITING } from '../streams.js';
 import { transHumanChaos, transHumanImperial } from './chaos-index.js';
 import { chaosAttack } from './combat.js';
 
-/** Sum of R of the systems of an IE; all of them lie at home or next to it. Recruiting leaves out those under a Nebula. */
+/**
+ * Sum of R of the systems of an IE; all of them lie at home or next to it. Recruiting leaves out those under a Nebula.
+ */
 export function empireResources(empire: number, underNebulaToo: boolean): number {
   let sum = g.empireResource[empire];
   if (underNebulaToo || g.n[N_NEBULAS] === 0) return sum;
@@ -302,7 +304,10 @@ function allAdjacentAreMembers(empire: number): boolean {
   return true;
 }
 
-/** The units of the recruiting table (chart 3.8) for a total join the home stack, with the substitutions of 11.4.a ([R64]). */
+/**
+ * The units of the recruiting table (chart 3.8) for a total join the home stack, with the substitutions of 11.4.a
+ * ([R64]).
+ */
 export function recruitUnits(empire: number, total: number): void {
   const list = g.tables.recruitUnits;
   for (let i = lookUp(g.tables.recruiting, total); list[i] >= 0; i++) {

@@ -70,7 +70,9 @@ export function levelOf(vp: number): number {
   return vp >= victory.decline ? DECLINE : COLLAPSE;
 }
 
-/** All Chaos mobile units on the map, packed: what is neither off the map nor Imperial (stacks subtract field by field). */
+/**
+ * All Chaos mobile units on the map, packed: what is neither off the map nor Imperial (stacks subtract field by field).
+ */
 export function allChaosUnits(): number {
   const { n } = g;
   return g.tables.unitsInPlay - n[N_AVAILABLE] - n[N_HELD_TH] * ONE_TH - n[N_IMPERIAL_UNITS];

@@ -36,7 +36,10 @@ export function parseBand(key: string): { low: number; high: number } | null {
   return { low: Number(key.slice(0, dash)), high: Number(key.slice(dash + 1)) };
 }
 
-/** Rows of the table whose `bands` stand at `path`, in ascending order; adds to `problems` what overlaps, is left out or goes backwards. */
+/**
+ * Rows of the table whose `bands` stand at `path`, in ascending order; adds to `problems` what overlaps, is left out or
+ * goes backwards.
+ */
 export function readBands<Value>(
   document: Document,
   path: readonly string[],

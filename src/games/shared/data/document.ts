@@ -23,8 +23,8 @@ const HEADER = new Set(['$schema', 'extends', 'game', 'kind']);
 const merged = new WeakMap<JsonObject, Document>();
 
 /**
- * Merges layers, the first one lowest: objects member by member, everything else replaces. The same document for the same
- * layers; set-ups that differ in an override have all that lies below it in common.
+ * Merges layers, the first one lowest: objects member by member, everything else replaces. The same document for the
+ * same layers; set-ups that differ in an override have all that lies below it in common.
  */
 export function mergeLayers<Kind extends string>(
   format: Format<string>,
@@ -100,7 +100,9 @@ function setOrigin(path: readonly string[], replaces: boolean, { layer, origins 
   origins.set(key, layer);
 }
 
-/** Tables whose names are ranges: half an old and half a new division would overlap, so they are replaced as a whole. */
+/**
+ * Tables whose names are ranges: half an old and half a new division would overlap, so they are replaced as a whole.
+ */
 function isBandTable(format: Format<string>, path: readonly string[]): boolean {
   return path.at(-1) === 'bands' || format.isRanges?.(path) === true;
 }
@@ -108,7 +110,9 @@ function isBandTable(format: Format<string>, path: readonly string[]): boolean {
 /** Names under which charts keep their tables. */
 const TABLES = ['bands', 'rows', 'columns'];
 
-/** Takes out single cells of lower layers where `over` gives the table itself anew; only charts with tables have such. */
+/**
+ * Takes out single cells of lower layers where `over` gives the table itself anew; only charts with tables have such.
+ */
 function dropCells(format: Format<string>, under: Json, over: JsonObject): Json {
   if (!isObject(under)) return under;
   const result: { [name: string]: Json } = { ...under };
@@ -127,8 +131,8 @@ function dropCells(format: Format<string>, under: Json, over: JsonObject): Json 
 }
 
 /**
- * Where the value at `path` comes from. An inherited value is named with the user's file or override too: that is what he
- * can change, and what does not go together with the value.
+ * Where the value at `path` comes from. An inherited value is named with the user's file or override too: that is what
+ * he can change, and what does not go together with the value.
  */
 export function placeOf(document: Document, path: readonly string[]): string {
   const layer = layerOf(document, path);

@@ -1,4 +1,7 @@
-/** What every game does with its data files. A game states its kinds of file, what a set-up consists of and how it is built. */
+/**
+ * What every game does with its data files. A game states its kinds of file, what a set-up consists of and how it is
+ * built.
+ */
 
 import type { CheckedFile, GameCatalog, GameModule, SetupRequest } from '../../game.js';
 import { loadChain } from './chain.js';

@@ -1,6 +1,6 @@
 /**
- * Reads JSON text. Unlike `JSON.parse` it says in which line and column the text is broken, refuses a name that is given
- * twice (the first value would vanish silently), and remembers where each value stands.
+ * Reads JSON text. Unlike `JSON.parse` it says in which line and column the text is broken, refuses a name that is
+ * given twice (the first value would vanish silently), and remembers where each value stands.
  */
 
 import type { Json } from '../../game.js';

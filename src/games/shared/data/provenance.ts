@@ -13,7 +13,9 @@ export type Tag = (typeof TAGS)[number];
 export interface TagRule {
   readonly selector: string;
   readonly tag: Tag;
-  /** The selector is a place that was changed: whatever lies inside a cell (`imperialUnits.2.count`) changes the cell. */
+  /**
+   * The selector is a place that was changed: whatever lies inside a cell (`imperialUnits.2.count`) changes the cell.
+   */
   readonly changed: boolean;
   /** What to say if no cell is covered; only for what the user's own file states. */
   readonly unless?: Problem;

@@ -23,7 +23,10 @@ export function pathLabel(path: string): string {
 /** What was read last, by path: a study makes hundreds of set-ups of the same files. */
 const known = new Map<string, { readonly text: string; readonly file: DataFile }>();
 
-/** The same object for a file that is the same. @throws UserError naming the file, and line and column of what is broken. */
+/**
+ * The same object for a file that is the same. @throws UserError naming the file, and line and column of what is
+ * broken.
+ */
 export function readDataFile(path: string, label: string): DataFile {
   const text = readText(path, label);
   const before = known.get(path);

@@ -1,4 +1,7 @@
-/** `satrap battle star-battle`: two forces led by `drill`, fought and, where it is small, enumerated; single attacks exactly. */
+/**
+ * `satrap battle star-battle`: two forces led by `drill`, fought and, where it is small, enumerated; single attacks
+ * exactly.
+ */
 
 import { type BattleReport, type BattleRequest, type BattleUnit, UserError } from '../../game.js';
 import { resolveStarBattle } from '../data/index.js';

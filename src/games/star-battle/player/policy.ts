@@ -1,7 +1,7 @@
 /**
- * Decision points of a battle. A policy leads one side and gives any of these functions; one that is left out is played as
- * the reference policy `drill` plays it. Armies are numbers 0..15 (8 places a side, A's first), sets of armies are bits.
- * An illegal answer is counted and replaced by the lowest that is possible, or by none.
+ * Decision points of a battle. A policy leads one side and gives any of these functions; one that is left out is played
+ * as the reference policy `drill` plays it. Armies are numbers 0..15 (8 places a side, A's first), sets of armies are
+ * bits. An illegal answer is counted and replaced by the lowest that is possible, or by none.
  */
 
 import type { DecisionInfo } from '../../game.js';

@@ -1,6 +1,6 @@
 /**
- * Takes abilities from a policy (restrictions.ts): its decision functions are wrapped. Where a choice is of a set, the policy
- * sees the set without what is denied; what it orders nevertheless is not passed on.
+ * Takes abilities from a policy (restrictions.ts): its decision functions are wrapped. Where a choice is of a set, the
+ * policy sees the set without what is denied; what it orders nevertheless is not passed on.
  */
 
 import { has, lowest } from '../position/armies.js';

@@ -1,4 +1,6 @@
-/** The policy file that `satrap policy new --game star-battle` writes: it plays at once and shows the main decisions. */
+/**
+ * The policy file that `satrap policy new --game star-battle` writes: it plays at once and shows the main decisions.
+ */
 
 import type { PolicyTemplate } from '../../game.js';
 
@@ -10,8 +12,9 @@ function text(name: string): string {
  *   satrap compare ./${name}.ts drill star-battle/neighbours
  *   satrap replay star-battle/duel --policy ./${name}.ts --seed 1 --game 0
  *
- * It leads either side: armies are numbers, sets of armies are bits, and the view has the own ones in \`own\`. A decision that is
- * left out is played as \`drill\` plays it. \`satrap list decisions --game star-battle\` lists them all.
+ * It leads either side: armies are numbers, sets of armies are bits, and the view has the own ones in \`own\`. A
+ * decision that is left out is played as \`drill\` plays it. \`satrap list decisions --game star-battle\` lists them
+ * all.
  */
 import { definePolicy } from 'satrap';
 import { BRUTALITY, FULL, has, STANDARD, SHOOT } from 'satrap/star-battle';

@@ -35,7 +35,9 @@ export const TACTICS = [
 export type TacticName = (typeof TACTICS)[number];
 export const FREE_TACTICS = 6;
 
-/** Boons that a commander may place on any acting army, then permanent ones, those of a side, those without effect here. */
+/**
+ * Boons that a commander may place on any acting army, then permanent ones, those of a side, those without effect here.
+ */
 export const BOONS = [
   'advancedTactics',
   'bloodiedUnbroken',

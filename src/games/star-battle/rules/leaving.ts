@@ -73,8 +73,8 @@ function slipsAway(army: number, enemy: number): boolean {
 }
 
 /**
- * Withdrawal. All checks come before any attack; if one at least succeeds, the enemies that won strike, and the army goes or
- * stays, disengaged. True: it stayed and is free to shoot.
+ * Withdrawal. All checks come before any attack; if one at least succeeds, the enemies that won strike, and the army
+ * goes or stays, disengaged. True: it stayed and is free to shoot.
  */
 export function withdraw(army: number, hitAndRun: boolean): boolean {
   const side = sideOf(army);

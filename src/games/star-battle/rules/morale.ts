@@ -94,7 +94,10 @@ function penalty(army: number, size: number): number {
   return size > 0 && ((boons[army] >> DEATH_BEFORE_DISHONOR) & 1) !== 0 ? size - 1 : size;
 }
 
-/** Everything but the die: Morale, commander and lines. `foe`: the enemy it is made against, or -1; `further`: one more penalty. */
+/**
+ * Everything but the die: Morale, commander and lines. `foe`: the enemy it is made against, or -1; `further`: one more
+ * penalty.
+ */
 export function moraleBonus(army: number, purpose: number, foe: number, further: number): number {
   const side = sideOf(army);
   const own = tacticOf(army);
@@ -184,7 +187,8 @@ export function opposed(army: number, purpose: number, foe: number): number {
 }
 
 /**
- * A check against a DC; the margin, at least 0: succeeded. Whoever fails while afraid routs when the action is over (S27).
+ * A check against a DC; the margin, at least 0: succeeded. Whoever fails while afraid routs when the action is over
+ * (S27).
  *
  * @param further a further penalty line
  */

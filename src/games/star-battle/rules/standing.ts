@@ -141,8 +141,8 @@ export function refreshSide(side: number): void {
 }
 
 /**
- * A new status; who stops being active gives no boons any more (S29), who leaves or falls is engaged with nobody. Fear and
- * bleeding stay: pursuit may bring an army back.
+ * A new status; who stops being active gives no boons any more (S29), who leaves or falls is engaged with nobody. Fear
+ * and bleeding stay: pursuit may bring an army back.
  */
 export function setStatus(army: number, to: number): void {
   const mask = ~bit(army);

@@ -1,7 +1,7 @@
 /**
- * Decisions of the ruler (section 12). A policy gives any of these functions; one that is left out is played by the default
- * beside its name. All information is open, so the view shows everything but the luck to come. Works, armies and special edicts
- * are carried out at once.
+ * Decisions of the ruler (section 12). A policy gives any of these functions; one that is left out is played by the
+ * default beside its name. All information is open, so the view shows everything but the luck to come. Works, armies
+ * and special edicts are carried out at once.
  */
 
 import type { DecisionInfo } from '../../game.js';

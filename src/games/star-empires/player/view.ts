@@ -1,7 +1,7 @@
 /**
- * The empire as its ruler sees it. All information is open, so the view shows everything but the luck to come. Sectors have
- * numbers in the order of acquisition, which they keep; a Colony has that of its Sector. Buildings have places in a pool;
- * `firstBuilding` and `nextBuilding` lead through those of a Colony in the order of completion. -1 is none.
+ * The empire as its ruler sees it. All information is open, so the view shows everything but the luck to come. Sectors
+ * have numbers in the order of acquisition, which they keep; a Colony has that of its Sector. Buildings have places in
+ * a pool; `firstBuilding` and `nextBuilding` lead through those of a Colony in the order of completion. -1 is none.
  * @public
  */
 export interface StarEmpiresView {

@@ -1,6 +1,7 @@
 /**
- * The position of the game that is being played on this thread. Sectors are numbered in the order of acquisition and keep
- * their number; a Colony has that of its Sector. Buildings lie in a pool, those of a Colony linked in the order of completion.
+ * The position of the game that is being played on this thread. Sectors are numbered in the order of acquisition and
+ * keep their number; a Colony has that of its Sector. Buildings lie in a pool, those of a Colony linked in the order of
+ * completion.
  */
 
 import { ROWS_MAX, TURNS_MAX } from '../setup.js';
@@ -30,7 +31,10 @@ export const EV_SECTOR = 1;
 export const EV_ACTS = 2;
 /** 1: it ended, and leaves the list when the list is cleared. */
 export const EV_GONE = 3;
-/** radicalActivity: 1 if its last check was a success. Invasion: ACR. buildingDemand: row, or pool place of the building. */
+/**
+ * radicalActivity: 1 if its last check was a success. Invasion: ACR. buildingDemand: row, or pool place of the
+ * building.
+ */
 export const EV_VALUE = 4;
 /** buildingDemand: 0 build, 1 demolish, 2 build a Monument, drawn when it first acts. */
 export const EV_DEMAND = 5;
@@ -189,7 +193,10 @@ export const N_FESTIVAL_RUNS = 51;
 export const N_EXPEDITION_DONE = 52;
 export const N_FESTIVAL_DONE = 53;
 export const N_ENDOWMENT_DONE = 54;
-/** Of the empire: undamaged Agriculture Modules, filled Black Market and Transit Modules, Consumption of terrain, of armies. */
+/**
+ * Of the empire: undamaged Agriculture Modules, filled Black Market and Transit Modules, Consumption of terrain, of
+ * armies.
+ */
 export const N_AGRICULTURE = 55;
 export const N_CONTRABAND = 56;
 export const N_TERRAIN = 57;

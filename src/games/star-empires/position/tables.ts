@@ -1,6 +1,6 @@
 /**
- * Charts and scenario as arrays. One set of tables a thread: engines play in turn, and the one that plays has its set-up
- * here (docs/decisions.md, "One table a thread").
+ * Charts and scenario as arrays. One set of tables a thread: engines play in turn, and the one that plays has its
+ * set-up here (docs/decisions.md, "One table a thread").
  */
 
 import {
@@ -52,7 +52,10 @@ export const immigrantRows = new Int32Array(8);
 export const tributeRows = new Int32Array(8);
 export const firstBuildings = new Int32Array(8);
 
-/** Sums for a ground by topography, biome or atmosphere: prepareTurns, prepareCost, farm, roads, mine, defense, consumption. */
+/**
+ * Sums for a ground by topography, biome or atmosphere: prepareTurns, prepareCost, farm, roads, mine, defense,
+ * consumption.
+ */
 export const GROUND_FIELDS = 7;
 export const G_TURNS = 0;
 export const G_COST = 1;

@@ -1,4 +1,6 @@
-/** A second result dropped onto a report: its estimates beside those of the page, with the interval of the difference. */
+/**
+ * A second result dropped onto a report: its estimates beside those of the page, with the interval of the difference.
+ */
 
 interface Estimate {
   readonly name: string;
@@ -50,7 +52,10 @@ function documentsIn(text: string): RunDocument[] {
 
 const short = (value: number): string => String(Number(value.toPrecision(4)));
 
-/** Differences with intervals by the square root of the sum of squares (independent games; Newcombe 1998, method 10, for rates). */
+/**
+ * Differences with intervals by the square root of the sum of squares (independent games; Newcombe 1998, method 10, for
+ * rates).
+ */
 function rows(ours: readonly Estimate[], theirs: readonly Estimate[]): string[][] {
   return ours.flatMap((a) => {
     const b = theirs.find(({ name }) => name === a.name);

@@ -1,4 +1,6 @@
-/** What a report can do beyond being read: themes, tips, sorted tables, copies, downloads, a second report beside it. */
+/**
+ * What a report can do beyond being read: themes, tips, sorted tables, copies, downloads, a second report beside it.
+ */
 import { addComparison } from './compare.js';
 import { themeSwitch } from './theme.js';
 

@@ -1,4 +1,6 @@
-/** Events that make or turn forces: Usurper, Independent Empire, Invaders, Rebellion, Mutant, Trans-humans, Defection. */
+/**
+ * Events that make or turn forces: Usurper, Independent Empire, Invaders, Rebellion, Mutant, Trans-humans, Defection.
+ */
 
 import { g } from '../../game.js';
 import {
@@ -69,7 +71,9 @@ export function usurperArises(code: number): number {
   return STAYS;
 }
 
-/** Independent Empire Arises (11.1): down to a sector with a system unit; none: a Chaos system on 01 ([R50], [R105]). */
+/**
+ * Independent Empire Arises (11.1): down to a sector with a system unit; none: a Chaos system on 01 ([R50], [R105]).
+ */
 export function empireArises(code: number): number {
   const empire = code - CODE_EMPIRE;
   if (g.empireHome[empire] !== 0) return BACK_AND_SUBSTITUTE;
