@@ -34,15 +34,17 @@ import { forgetProspects } from './lib/prospects.js';
 import { rebelGroup } from './lib/rebel-groups.js';
 import { buyNetwork, unitAtBase, usesBase } from './lib/rebel-points.js';
 import { moveRebelUnits } from './lib/rebel-units.js';
-import { SETTINGS, type Settings, settingsOf } from './lib/settings.js';
+import {
+  type EmpireSettings,
+  MARSHAL_EMPIRE,
+  MARSHAL_REBEL,
+  type RebelSettings,
+  rebelParameters,
+  withParameters,
+} from './lib/settings.js';
 
 const REBEL_HAND = [4, 3, 2, 1, 14, 15, 5, 18, 6];
 const IMPERIAL_HAND = [5, 4, 1, 2, 16, 17, 3, 6];
-
-// Columns of the military table.
-const AT_1_2 = 4;
-const AT_1_1 = 5;
-const AT_4_1 = 8;
 
 /** The card that would be played; 0: none. */
 export function cardOf(view: FitgView, cards: number): number {
@@ -53,10 +55,13 @@ export function cardOf(view: FitgView, cards: number): number {
   return firstOf(IMPERIAL_HAND, usable);
 }
 
-export function attackOf(view: FitgView, planet: number, immediate: boolean): number {
+/** Columns from which it attacks: in an immediate attack one less is enough. */
+type Bold = Pick<RebelSettings, 'attack' | 'storm'>;
+
+export function attackOf(view: FitgView, planet: number, immediate: boolean, { attack, storm }: Bold): number {
   const column = view.attackColumn(planet, immediate);
-  if (column >= AT_4_1 && view.canDetermine(planet)) return DETERMINED;
-  return column >= (immediate ? AT_1_2 : AT_1_1) ? ATTACK : NO_ATTACK;
+  if (column >= storm && view.canDetermine(planet)) return DETERMINED;
+  return column >= (immediate ? attack - 1 : attack) ? ATTACK : NO_ATTACK;
 }
 
 export function intelligenceOf(view: FitgView, group: number, letters: number, results: number): number {
@@ -97,7 +102,8 @@ function reformOf(view: FitgView, options: number): number {
   return view.loyalty(best) >= 2 ? best : -1;
 }
 
-export function createMarshal(settings: Settings): FitgPolicy {
+/** The policy with settings for each seat. */
+export function createMarshal(rebel: RebelSettings, empire: EmpireSettings): FitgPolicy {
   /** Militia bought in a turn. */
   const militia = { turn: -1, bought: 0 };
   return {
@@ -107,31 +113,30 @@ export function createMarshal(settings: Settings): FitgPolicy {
     play: cardOf,
     breakRight: (view, cards) => (view.research(view.side) >= 2 ? cardOf(view, cards) : 0),
     keepRight: () => true,
-    tax: taxOf,
+    tax: (view, planet, modes) => taxOf(view, planet, modes, empire),
     reform: reformOf,
     produce(view) {
       if (militia.turn !== view.turn) {
         militia.turn = view.turn;
         militia.bought = 0;
       }
-      const action = produceForEmpire(view, militia.bought);
+      const action = produceForEmpire(view, militia.bought, empire);
       if (action !== STOP && action < 64) militia.bought++;
       return action;
     },
-    useBase: (view) => usesBase(view, settings),
+    useBase: (view) => usesBase(view, rebel),
     baseUnit: unitAtBase,
     network: buyNetwork,
     moveUnits(view: FitgView, fleet: Fleet) {
       // Asked once in each player turn, before groups: games that go on from a position begin here too.
       forgetProspects();
       militia.turn = -1;
-      if (view.side === REB) moveRebelUnits(view, fleet);
-      else moveImperialUnits(view, fleet);
+      if (view.side === REB) moveRebelUnits(view, fleet, rebel);
+      else moveImperialUnits(view, fleet, empire);
     },
-    group: (view, group) =>
-      view.side === REB ? rebelGroup(view, group, settings) : imperialGroup(view, group, settings),
+    group: (view, group) => (view.side === REB ? rebelGroup(view, group, rebel) : imperialGroup(view, group, empire)),
     intercept: (_view, _planet, own, theirs) => 3 * own >= 2 * theirs,
-    attack: attackOf,
+    attack: (view, planet, immediate) => attackOf(view, planet, immediate, view.side === REB ? rebel : empire),
     intelligence: intelligenceOf,
     trade: (_view, destruction) => destruction,
   };
@@ -141,8 +146,8 @@ const policy: PolicyModule<FitgPolicy> = {
   game: 'fitg',
   name: 'marshal',
   summary: 'Groups, units and points where they are worth most (reference policy)',
-  parameters: SETTINGS,
-  create: (parameters) => createMarshal(settingsOf(parameters)),
+  parameters: rebelParameters(MARSHAL_REBEL, ['mass', 'massTurn', 'baseAt']),
+  create: (parameters) => createMarshal(withParameters(MARSHAL_REBEL, parameters), MARSHAL_EMPIRE),
 };
 
 export default policy;

@@ -11,8 +11,7 @@ import {
   REBELLION,
   STOPPED,
 } from '../../../src/games/fitg/kit.js';
-
-const REACH = 5;
+import type { EmpireSettings } from './settings.js';
 
 /** Planets that need units, in order, with how urgently. */
 const needy = new Int32Array(PLANETS);
@@ -29,7 +28,7 @@ function urgency(view: FitgView, planet: number): number {
   return first + 20 * view.victoryPoints(planet) + view.resources(planet) - 10 * view.strength(REB, planet);
 }
 
-export function moveImperialUnits(view: FitgView, fleet: Fleet): void {
+export function moveImperialUnits(view: FitgView, fleet: Fleet, settings: EmpireSettings): void {
   number.needy = 0;
   number.givers = 0;
   const base = view.baseRevealed && view.count(REB, view.base) > 0 ? view.base : -1;
@@ -41,10 +40,10 @@ export function moveImperialUnits(view: FitgView, fleet: Fleet): void {
   if (number.needy === 0) return;
   for (let planet = 0; planet < view.planets; planet++) {
     if (view.mobile(IMP, planet) === 0 || (view.isRebellious(planet) && view.count(REB, planet) > 0)) continue;
-    free[planet] = usable(view, planet);
+    free[planet] = usable(view, planet, settings);
     if (free[planet] > 0) givers[number.givers++] = planet;
   }
-  for (let left = number.needy; left > 0 && number.givers > 0; left--) relieve(view, fleet, mostUrgent());
+  for (let left = number.needy; left > 0 && number.givers > 0; left--) relieve(view, fleet, mostUrgent(), settings);
 }
 
 const DONE = -1_000_000;
@@ -58,18 +57,20 @@ function mostUrgent(): number {
 }
 
 /** Ground strength that may leave a planet. */
-function usable(view: FitgView, planet: number): number {
+function usable(view: FitgView, planet: number, settings: EmpireSettings): number {
   let sum = 0;
   for (let type = 1; type <= ELITE; type++) sum += view.movable(planet, type) * view.ground(type);
   const seat = view.isCapital(planet) || view.isThrone(planet);
   const held = seat || (view.isRisen(planet) && view.immobile(IMP, planet) === 0);
-  return sum - (held ? 3 : 0);
+  return sum - (held ? settings.reserve : 0);
 }
 
-function relieve(view: FitgView, fleet: Fleet, to: number): void {
+function relieve(view: FitgView, fleet: Fleet, to: number, settings: EmpireSettings): void {
+  const { force, reach } = settings;
   const rebels = view.strength(REB, to);
   const have = view.strength(IMP, to);
-  const want = view.state(to) === CONTROL ? 2 * rebels + 3 : rebels > 0 ? 2 * rebels : 1;
+  const twice = Math.trunc((force * rebels) / 10);
+  const want = view.state(to) === CONTROL ? twice + 3 : rebels > 0 ? twice : 1;
   if (have >= want) return;
   let best = -1;
   let most = 0;
@@ -77,7 +78,7 @@ function relieve(view: FitgView, fleet: Fleet, to: number): void {
     const from = givers[i];
     if (from === to || free[from] <= 0) continue;
     const distance = view.distance(from, to);
-    if (distance > REACH) continue;
+    if (distance > reach) continue;
     const key = 10 * Math.min(free[from], want - have + 3) - 12 * distance;
     if ((best >= 0 && key <= most) || !view.mayGo(from, to)) continue;
     best = from;
@@ -85,7 +86,7 @@ function relieve(view: FitgView, fleet: Fleet, to: number): void {
   }
   if (best < 0 || have + free[best] < rebels) return;
   send(view, fleet, best, to, free[best], rebels, have, want);
-  free[best] = usable(view, best);
+  free[best] = usable(view, best, settings);
 }
 
 function send(

@@ -41,7 +41,7 @@ import {
   lookThere,
   noteWorth,
 } from './prospects.js';
-import type { Settings } from './settings.js';
+import type { RebelSettings } from './settings.js';
 
 const DIPLOMACY = [2, 4, 6, 8, 0];
 /** Planet where a group goes that finds no other. */
@@ -50,7 +50,6 @@ const QUIET = 111;
 const MANY = 4;
 /** Turn from which groups are looked for, and what that is worth, in thousandths a percent. */
 const SEEK = 3;
-const FINDING = 2000;
 
 /** Most that looking for groups could be worth, by planet. */
 const search = new Int32Array(PLANETS);
@@ -60,7 +59,7 @@ const prison = new Uint8Array(PLANETS);
 const now = { time: false, searching: false, hiding: 0 };
 
 /** Enough planets are in Unrest or rebellious to begin (19). */
-function isTime(view: FitgView, settings: Settings): boolean {
+function isTime(view: FitgView, settings: RebelSettings): boolean {
   const needed = view.turn < settings.massTurn ? settings.mass : 1;
   if (view.rebellious >= needed) return true;
   let unrest = 0;
@@ -73,7 +72,7 @@ function isShunned(view: FitgView, planet: number): boolean {
   return view.isRevealed(planet, EMPIRE_FOREVER) || view.isRevealed(planet, MUTANT) || view.isRevealed(planet, DRUG);
 }
 
-function lookAtPlanets(view: FitgView, settings: Settings): void {
+function lookAtPlanets(view: FitgView, settings: RebelSettings): void {
   if (!beginProspects(view, settings)) return;
   now.time = isTime(view, settings);
   now.hiding = view.infiltrated >= MANY ? 1000 : 0;
@@ -85,36 +84,38 @@ function lookAtPlanets(view: FitgView, settings: Settings): void {
     if (status === OFF && view.turn >= SEEK) now.searching = true;
   }
   if (now.searching) countSeekers(view);
-  for (let planet = 0; planet < view.planets; planet++) lookAtPlanet(view, planet);
+  for (let planet = 0; planet < view.planets; planet++) lookAtPlanet(view, planet, settings);
   endProspects(view);
 }
 
 /** Missions that are legal and wanted somewhere on a planet, with what they are worth. */
-function lookAtPlanet(view: FitgView, planet: number): void {
+function lookAtPlanet(view: FitgView, planet: number, settings: RebelSettings): void {
   const state = view.state(planet);
   const loyal = view.count(IMP, planet);
   const landing = view.pdbUp(planet) && view.imperialControl(planet) ? 29 + 20 * view.pdbLevel(planet) : 4;
-  beginPlanet(planet, 100 - 6 * Math.min(6, view.mobile(IMP, planet)), landing);
+  beginPlanet(planet, 100 - settings.danger * Math.min(6, view.mobile(IMP, planet)), landing);
   search[planet] = 0;
   if (state === DEAD || isShunned(view, planet)) return;
-  const value = view.value(planet);
+  const value = settings.points * view.victoryPoints(planet) + view.resources(planet);
   const loyalty = view.loyalty(planet);
   if (state === STOPPED || (now.time && state === IMPERIAL && loyalty === UNREST))
-    addProspect(planet, M_R, 160 * value, 0);
+    addProspect(planet, M_R, 10 * settings.rise * value, 0);
   if (state === IMPERIAL && loyalty < UNREST) {
     const shift = value * DIPLOMACY[loyalty];
-    addProspect(planet, M_D, 10 * shift, loyalty === 3 ? 0 : 10 * shift);
-    addProspect(planet, M_C, 7 * shift, loyalty === 3 ? 0 : 7 * shift);
+    const talk = settings.talk * shift;
+    const coup = settings.coup * shift;
+    addProspect(planet, M_D, talk, loyalty === 3 ? 0 : talk);
+    addProspect(planet, M_C, coup, loyalty === 3 ? 0 : coup);
   }
-  if (state === IMPERIAL && loyalty <= 1) addProspect(planet, M_B, 20 * value, 0);
+  if (state === IMPERIAL && loyalty <= 1) addProspect(planet, M_B, settings.cell * value, 0);
   if (prison[planet] === 1) addProspect(planet, M_F, 4000, 0);
   addProspect(planet, M_I, view.canInvestigate(planet) ? 3125 : 125, now.hiding);
   if (state === REBELLION && loyal === 1)
-    if (view.immobile(IMP, planet) === 1) addProspect(planet, M_S, 140 * value, 0);
-    else addProspect(planet, M_S, 0, 140 * value);
+    if (view.immobile(IMP, planet) === 1) addProspect(planet, M_S, 10 * settings.sabotage * value, 0);
+    else addProspect(planet, M_S, 0, 10 * settings.sabotage * value);
   if (!now.searching) return;
-  noteWorth(planet, M_G, FINDING, 0);
-  search[planet] = mostOfSearch(view, planet);
+  noteWorth(planet, M_G, 1000 * settings.seek, 0);
+  search[planet] = settings.seek * mostOfSearch(view, planet);
 }
 
 /** Bonus draws by province of the group that has most of them when it looks for others. */
@@ -136,10 +137,10 @@ function mostOfSearch(view: FitgView, planet: number): number {
     const draws = Math.min(36, view.environSize(environ) + seekers[view.province(planet)]);
     most = Math.max(most, view.chance1(view.environMug(environ), M_G, draws));
   }
-  return 2 * most;
+  return most;
 }
 
-export function rebelGroup(view: FitgView, group: number, settings: Settings): number {
+export function rebelGroup(view: FitgView, group: number, settings: RebelSettings): number {
   lookAtPlanets(view, settings);
   const drifts = view.drift(group) > 0;
   const home = view.place(group);

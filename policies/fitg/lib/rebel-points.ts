@@ -11,14 +11,14 @@ import {
   STOP,
   unit,
 } from '../../../src/games/fitg/kit.js';
-import type { Settings } from './settings.js';
+import type { RebelSettings } from './settings.js';
 
 const HEAVY = 3;
 const LIGHT = 2;
 /** Destroyed conduits from which one is rebuilt. */
 const MANY = 6;
 
-export function usesBase(view: FitgView, { baseAt }: Settings): boolean {
+export function usesBase(view: FitgView, { baseAt }: RebelSettings): boolean {
   const { base, track } = view;
   const price = view.cost(HEAVY);
   if (track < (view.baseRevealed ? price : baseAt)) return false;

@@ -10,10 +10,10 @@ import {
   REB,
   REBELLION,
 } from '../../../src/games/fitg/kit.js';
+import type { RebelSettings } from './settings.js';
 
 /** Lowest type that moves. */
 const LOWEST = 2;
-const REACH = 6;
 const RETREAT = 4;
 
 /** Planets that are fought for, in order, with how much they are worth. */
@@ -36,7 +36,7 @@ function isContested(view: FitgView, planet: number): boolean {
   return view.isRisen(planet) && view.count(IMP, planet) > 0;
 }
 
-export function moveRebelUnits(view: FitgView, fleet: Fleet): void {
+export function moveRebelUnits(view: FitgView, fleet: Fleet, settings: RebelSettings): void {
   number.contested = 0;
   number.givers = 0;
   let any = false;
@@ -50,7 +50,7 @@ export function moveRebelUnits(view: FitgView, fleet: Fleet): void {
     } else if (army[planet] > 0) givers[number.givers++] = planet;
   }
   if (!any) return;
-  for (let left = number.contested; left > 0; left--) relieve(view, fleet, mostWorth());
+  for (let left = number.contested; left > 0; left--) relieve(view, fleet, mostWorth(), settings);
   for (let planet = 0; planet < view.planets; planet++) if (army[planet] > 0) withdraw(view, fleet, planet);
 }
 
@@ -63,15 +63,15 @@ function mostWorth(): number {
 }
 
 /** The nearest sources give until there is enough, if there can be. */
-function relieve(view: FitgView, fleet: Fleet, to: number): void {
-  const want = Math.trunc((3 * view.strength(IMP, to)) / 2) + 1;
+function relieve(view: FitgView, fleet: Fleet, to: number, { force, reach }: RebelSettings): void {
+  const want = Math.trunc((force * view.strength(IMP, to)) / 10) + 1;
   let have = view.strength(REB, to);
   if (have >= want) return;
   let all = have;
   for (let i = 0; i < number.givers && all < want; i++)
-    if (view.distance(givers[i], to) <= REACH) all += army[givers[i]];
+    if (view.distance(givers[i], to) <= reach) all += army[givers[i]];
   if (all < want) return;
-  for (let distance = 0; distance <= REACH && have < want; distance++)
+  for (let distance = 0; distance <= reach && have < want; distance++)
     for (let i = 0; i < number.givers && have < want; i++)
       if (army[givers[i]] > 0 && view.distance(givers[i], to) === distance)
         have += give(view, fleet, givers[i], to, want - have);

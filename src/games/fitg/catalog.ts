@@ -30,7 +30,8 @@ export const catalog: GameCatalog = {
     { name: 'units', meaning: 'Types of mobile Imperial units, hidden from the Rebel until the IPOC has risen' },
     { name: 'decks', meaning: 'Order of the event decks, and cards drawn face-down' },
   ],
-  policies: ['drill', 'marshal', 'wild'],
+  policies: ['drill', 'marshal', 'wild', 'insurgent', 'governor'],
+  benchPolicies: ['drill', 'marshal', 'wild'],
   defaultPolicy: ['marshal', 'marshal'],
   phases: [
     { function: 'eventPhase', title: 'events' },
