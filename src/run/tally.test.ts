@@ -34,6 +34,20 @@ function tallyOf(parts: readonly { records: Int32Array[]; orders: Parameters<Tal
 }
 
 describe('tally', () => {
+  test('counts each value of a metric, also of more games than wait to be counted together', () => {
+    fc.assert(
+      fc.property(fc.array(record, { minLength: 60, maxLength: 200 }), (records) => {
+        const tally = tallyOf([{ records, orders: [] }]);
+        for (const [i, metric] of SHAPE.metrics.entries()) {
+          const known = new Map<number, number>();
+          for (const each of records) known.set(each[2 + metric], (known.get(each[2 + metric]) ?? 0) + 1);
+          expect(tally.histograms[i].entries()).toEqual([...known].sort((a, b) => a[0] - b[0]));
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
   test('merging parts in any order equals counting everything at once', () => {
     fc.assert(
       fc.property(

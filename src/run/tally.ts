@@ -29,6 +29,9 @@ export interface TallyData {
   readonly illegal: readonly IllegalOrders[];
 }
 
+/** Games whose metrics are counted together. */
+const WAITING_MAX = 64;
+
 /**
  * Integer accumulators of a set of games. Merging is exact, associative and commutative: any division of the games into
  * chunks, in any order, ends with equal tallies.
@@ -37,25 +40,50 @@ export class Tally {
   games = 0;
   readonly outcomes: Float64Array;
   readonly endings: Float64Array;
-  readonly histograms: Histogram[];
+  private readonly counted: Histogram[];
   /** Null unless the shape has one. */
   readonly course: Course | null;
   private readonly illegal = new Map<string, IllegalOrders>();
+  /** Records whose metrics are not yet counted. */
+  private waiting = new Int32Array(0);
+  private width = 0;
+  private rows = 0;
 
   constructor(private readonly shape: TallyShape) {
     this.outcomes = new Float64Array(shape.outcomes);
     this.endings = new Float64Array(shape.endings);
-    this.histograms = shape.metrics.map(() => new Histogram());
+    this.counted = shape.metrics.map(() => new Histogram());
     this.course = shape.course ? new Course(shape.course) : null;
+  }
+
+  /** How often each value of each metric occurred. */
+  get histograms(): readonly Histogram[] {
+    this.countWaiting();
+    return this.counted;
   }
 
   /** Counts one game's record (outcome, ending, metrics...). */
   add(record: Int32Array): void {
-    const metrics = this.shape.metrics;
     this.games++;
     this.outcomes[record[R_OUTCOME]]++;
     this.endings[record[R_ENDING]]++;
-    for (let i = 0; i < metrics.length; i++) this.histograms[i].add(record[R_FIRST + metrics[i]]);
+    // Metric by metric for many games is several times as fast as game by game.
+    if (this.width !== record.length) this.expect(record.length);
+    this.waiting.set(record, this.rows * this.width);
+    if (++this.rows === WAITING_MAX) this.countWaiting();
+  }
+
+  private expect(width: number): void {
+    this.countWaiting();
+    this.width = width;
+    this.waiting = new Int32Array(WAITING_MAX * width);
+  }
+
+  private countWaiting(): void {
+    const { waiting, width, rows, counted } = this;
+    const { metrics } = this.shape;
+    for (let i = 0; i < metrics.length; i++) counted[i].addColumn(waiting, R_FIRST + metrics[i], width, rows);
+    this.rows = 0;
   }
 
   /** Counts illegal orders; the first game is the smallest index. */

@@ -168,6 +168,18 @@ export interface OverheadOptions {
   readonly rounds: number;
 }
 
+/** Speed of a run whose workers are warm: games by the clock, and processor time of all threads a game. */
+export async function runSpeed(
+  scenario: string,
+  policy: string,
+  threads: number,
+  seconds: number,
+): Promise<{ readonly gamesPerSecond: number; readonly microsecondsPerGame: number }> {
+  const request = { seed: 'overhead', from: 0, games: 1e12, metrics: undefined };
+  const { jobs, games } = await makeJobs([await findScenario(scenario)], [policy], request, new Arguments({}));
+  return measure(jobs[0], games[0], { name: '', threads, perGame: false, checkpoint: true }, seconds);
+}
+
 /** Measures what the runner costs beside the games; lines for people. */
 export async function overheadReport({ scenario, policy, seconds, rounds }: OverheadOptions): Promise<string[]> {
   const request = { seed: 'overhead', from: 0, games: 1e12, metrics: undefined };
