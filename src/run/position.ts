@@ -9,12 +9,17 @@ export interface JobPosition {
   /** 0: before the game begins, set-up and all. */
   readonly turn: number;
   readonly policies: readonly PolicyChoice[];
+  /** What is changed there before it goes on, in order. */
+  readonly puts?: readonly Put[];
 }
+
+/** A number of the position, and what it is to be. */
+export type Put = readonly [path: string, value: number];
 
 /** A game whose game number k is the position, gone on with under the luck of game k by the policies of its engine. */
 export function positionGame(
   game: GameModule,
-  { game: number, turn }: Pick<JobPosition, 'game' | 'turn'>,
+  { game: number, turn, puts = [] }: Pick<JobPosition, 'game' | 'turn' | 'puts'>,
   before: readonly PolicyInstance[],
 ): GameModule {
   if (turn === 0) return game;
@@ -28,6 +33,7 @@ export function positionGame(
       const engine = game.createEngine(setup, players, seed);
       const goOn = (): void => {
         goesOn = true;
+        for (const [path, value] of puts) engine.put?.(path, value);
       };
       const play = (luck: number, checked: boolean): void => {
         if (!engine.playOn) throw new UserError(`${game.id} cannot be gone on with from a position`);

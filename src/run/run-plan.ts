@@ -70,8 +70,11 @@ export function planFacts({ satrap, code, jobs, perGame }: Pick<RunPlan, 'satrap
     put(`games of ${name}`, `${job.from}..${job.to - 1}`);
     put(`metrics of ${name}`, job.metrics.join(' '));
     if (job.position) {
-      const { game, turn, policies } = job.position;
-      put(`position of ${name}`, `turn ${turn} of game ${game}, ${short(hashOf(policies.map(({ hash }) => hash)))}`);
+      const { game, turn, policies, puts = [] } = job.position;
+      put(
+        `position of ${name}`,
+        `turn ${turn} of game ${game}, ${short(hashOf(policies.map(({ hash }) => hash)))}${puts.map(([path, value]) => ` ${path}=${value}`).join('')}`,
+      );
     }
     if (job.course) put(`--course of ${name}`, 'yes');
     put(`stopping rule of ${name}`, JSON.stringify([job.stop ?? null, job.confidence ?? null]));

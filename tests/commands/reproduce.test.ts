@@ -130,6 +130,7 @@ const CASES: Readonly<Record<string, Case>> = {
     options: {
       policy: { instead: ['over-the-edge', '--policy', 'passive', '--turn', '2', '--games', '30'] },
       turn: { instead: ['over-the-edge', '--policy', 'garrison', '--turn', '3', '--games', '30'] },
+      put: 'index=20',
       games: { instead: ['over-the-edge', '--policy', 'garrison', '--turn', '2', '--games', '31'] },
       with: 'passive,garrison',
       game: '2',

@@ -73,6 +73,27 @@ describe('satrap analyse', () => {
     expect(index).toBe(String(position.values.find(({ name }: { name: string }) => name === 'chaosIndex').value));
   });
 
+  test('a position may be another one: a low index helps, and the game stands as checks want it', async () => {
+    const words = [...WORDS, '--turn', '3', '--games', '60', '--metric', 'vp'];
+    const [{ level: asIs }] = (await json(words)).continuations;
+    const { continuations, position } = await json([
+      ...words,
+      '--check-policies',
+      '--put',
+      'index=10',
+      '--put',
+      'forces.1.imperial.SF=0',
+    ]);
+    expect(position.puts).toEqual(['index=10', 'forces.1.imperial.SF=0']);
+    expect(continuations[0].level.estimate).toBeGreaterThan(asIs.high);
+  });
+
+  test('forces come from the counters off the map', async () => {
+    const { code, stderr } = await satrap([...WORDS, '--turn', '3', '--games', '10', '--put', 'forces.25.rebel.WS=7']);
+    expect(code).toBe(1);
+    expect(stderr).toContain('7 WS cannot stand in sector 25: of the counters');
+  });
+
   test('stops when the rate is known', async () => {
     const found = await json([...WORDS, '--turn', '2', '--precision', '0.05', '--max-games', '5000']);
     const [{ level, difference }] = found.continuations;
@@ -90,6 +111,16 @@ describe('satrap analyse', () => {
     [[...WORDS, '--turn', '2', '--precision', '0.1', '--metric', 'vp'], '--precision: is for win'],
     [[...WORDS, '--turn', '2', '--precision', '0.1', '--games', '9'], '--games plays a fixed number'],
     [[...WORDS, '--turn', '2', '--max-games', '9'], '--max-games goes with --precision'],
+    [[...WORDS, '--turn', '2', '--put', 'indx=5'], "sfge has no number 'indx' to be changed; did you mean index?"],
+    [
+      [...WORDS, '--turn', '2', '--put', 'index=101'],
+      '--put index=101: index (Chaos Index) is an integer from 1 to 100',
+    ],
+    [[...WORDS, '--turn', '0', '--put', 'index=5'], '--put: goes with a turn from 1 on'],
+    [
+      ['analyse', 'bfge/civil-war', '--turn', '2', '--put', 'index=5'],
+      'no number of a position of bfge can be changed',
+    ],
     [['analyse', 'short', '--turn', '2'], 'pig cannot be gone on with from a position'],
   ])('%j is refused in one line', async (words, message) => {
     const { code, stdout, stderr } = await satrap(words);

@@ -19,11 +19,17 @@ export const analyse = studyCommand({
       'is it too late for a better player?',
     ],
     [
+      'satrap analyse over-the-edge --policy steward --game 7 --turn 6 --put index=60',
+      'what if the index were 60 then?',
+    ],
+    [
       'satrap analyse sfge/civil-war --policy steward --game 3 --turn 5 --precision 0.02',
       'until it is known to 2 points',
     ],
   ],
   notes:
+    'With --put the position is changed before it goes on: index=60, resourcePoints=40 or forces.25.imperial.SF=3 in SFGE (sector, ' +
+    'owner, kind of unit; counters come from those off the map). The rates of the position as it is are those without --put. ' +
     'The game is played up to the end of the turn by --policy, as `satrap replay` tells it, and then goes on with the luck of ' +
     'other games, the same for all who play on. Turn 0 is before the game: its rates are those of `satrap run`. With ' +
     '--precision the games end as soon as the rate is known so well for all who play on; the intervals are right however ' +
@@ -32,6 +38,9 @@ export const analyse = studyCommand({
     policy: listOption('who plays up to the position'),
     with: listOption('who plays on from it; several are compared (default: the same policy)'),
     game: textOption('number of the game (default 0)'),
+    put: listOption(
+      'what if a number of the position were another: PATH=NUMBER, in the words of the game (repeatable)',
+    ),
     turn: textOption('the position at the end of this turn; 0: before the game'),
     seat: seatOption('the seat from which the position is judged'),
     metric: textOption('what is measured: win (default), score or a metric'),

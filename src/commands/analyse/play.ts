@@ -6,12 +6,14 @@ import { findScenario, resolveScenario } from '../../cli/scenarios.js';
 import { seatArgument } from '../../cli/seat-option.js';
 import { fraction } from '../../cli/study-arguments.js';
 import type { StudySession } from '../../cli/study-session.js';
-import { type GameModule, UserError } from '../../games/game.js';
+import { type GameModule, type ResolvedSetup, UserError } from '../../games/game.js';
 import { seatsOf } from '../../games/seats.js';
+import { nearestNames } from '../../names.js';
 import { splitPolicySets } from '../../policy/syntax.js';
 import { keysOf } from '../../report/keys.js';
 import type { Line } from '../../report/table.js';
 import type { Job } from '../../run/plan.js';
+import type { Put } from '../../run/position.js';
 import { plainNumber } from '../../stats/digits.js';
 import type { Collector, RecordTable } from '../../study/collect.js';
 import { isRate, joined, type Measure, measureOf } from '../../study/measure.js';
@@ -36,6 +38,7 @@ export async function play(session: StudySession, defaults: { games: number; mos
   const how: AnalysisHow = { confidence: confidenceOf(args), precision: precisionArgument(args, measure) };
   const number = args.integer('game', 0, 0, Number.MAX_SAFE_INTEGER);
   const turn = turnArgument(args);
+  const puts = putsArgument(args, game, resolveScenario(scenario, args), turn);
   const from = firstGame(args);
   const games = gamesArgument(args, how, defaults);
   const known = game.metrics.some(({ name }) => name === measure.name);
@@ -48,7 +51,7 @@ export async function play(session: StudySession, defaults: { games: number; mos
   const goOn = others.length > 0 ? (await makeJobs([scenario], others, request, args)).jobs : [first];
   const twice = goOn.find(({ policyLabel }, i) => goOn.findIndex((job) => job.policyLabel === policyLabel) < i);
   if (twice) throw new UserError(`--with: ${twice.policyLabel} is given twice`);
-  const jobs = goOn.map((job): Job => ({ ...job, position: { game: number, turn, policies: first.policies } }));
+  const jobs = goOn.map((job): Job => ({ ...job, position: { game: number, turn, policies: first.policies, puts } }));
   const { values, tables } = await session.during(jobs, async () => {
     const values = await valuesAt(session, game, { ...first, from: number, to: number + 1 }, turn);
     const tables = await session.withCollector(jobs, (collector) => playOn(session, collector, jobs, measure, how));
@@ -61,7 +64,13 @@ export async function play(session: StudySession, defaults: { games: number; mos
     jobs.map(({ policyLabel }) => policyLabel),
     how,
   );
-  const position = { number, turn, policy: first.policyLabel, values };
+  const position = {
+    number,
+    turn,
+    policy: first.policyLabel,
+    values,
+    ...(puts.length > 0 && { puts: putTexts(puts) }),
+  };
   const place = { game: game.id, scenario: first.setup.scenario, seat: seats[seat].id };
   const lines = (): Line[] => [
     ...headLines(session.head, [first], `simultaneous ${plainNumber(100 * how.confidence)} % intervals`),
@@ -86,6 +95,32 @@ function turnArgument(args: Arguments): number {
   if (args.text('turn') === undefined)
     throw new UserError('--turn: is missing; give the turn at whose end the position is (0: before the game)');
   return args.integer('turn', 0, 0, 100_000);
+}
+
+/** What is to be changed in the position, checked against what the game says can be. */
+function putsArgument(args: Arguments, game: GameModule, setup: ResolvedSetup, turn: number): Put[] {
+  const given = args.texts('put');
+  if (given.length === 0) return [];
+  const known = game.puts?.(setup);
+  if (!known) throw new UserError(`--put: no number of a position of ${game.id} can be changed`);
+  if (turn === 0) throw new UserError('--put: goes with a turn from 1 on; what a game begins with is changed by --set');
+  return given.map((text): Put => {
+    const [, path = text, number = ''] = /^([^=]*)=(.*)$/.exec(text) ?? [];
+    const info = known.find((one) => one.path === path);
+    const near = nearestNames(
+      path,
+      known.map((one) => one.path),
+    );
+    if (!info) throw new UserError(`--put ${text}: ${game.id} has no number '${path}' to be changed; ${near}`);
+    const value = Number(number);
+    if (number === '' || !Number.isInteger(value) || value < info.min || value > info.max)
+      throw new UserError(`--put ${text}: ${path} (${info.meaning}) is an integer from ${info.min} to ${info.max}`);
+    return [path, value];
+  });
+}
+
+function putTexts(puts: readonly Put[]): string[] {
+  return puts.map(([path, value]) => `${path}=${value}`);
 }
 
 function precisionArgument(args: Arguments, measure: Measure): number | null {

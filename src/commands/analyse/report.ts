@@ -14,14 +14,16 @@ export interface PositionShown {
   readonly number: number;
   readonly turn: number;
   readonly policy: string;
-  /** Columns of the trace and their values there; empty at turn 0. */
+  /** What is changed there, `path=value`; absent: nothing. */
+  readonly puts?: readonly string[];
+  /** Columns of the trace and their values there, before anything is changed; empty at turn 0. */
   readonly values: readonly { readonly name: string; readonly value: number }[];
 }
 
 /** The chances for people. */
 export function analyseLines(
   game: GameModule,
-  { number, turn, policy, values }: PositionShown,
+  { number, turn, policy, values, puts = [] }: PositionShown,
   found: Analysis,
 ): Line[] {
   const { measure, games, continuations, confidence } = found;
@@ -55,6 +57,7 @@ export function analyseLines(
   return [
     `${plural(games, 'game')} ${from}`,
     ...(state.length > 0 ? [`there: ${state.join(', ')}`] : []),
+    ...(puts.length > 0 ? [`but with ${puts.join(', ')}`] : []),
     tableOf(columns, rows),
     ...analyseFindings(found),
     ...seenLines(

@@ -40,6 +40,12 @@ export interface Engine {
   /** Between two turns: puts what lies in an order that nobody knows, as a deck, in another one, by the luck of now. */
   reorder?(): void;
   /**
+   * Between two turns: changes the position as a `put` of `GameModule.puts` says, and nothing else.
+   *
+   * @throws Error that says why it cannot be so: no counters are left
+   */
+  put?(path: string, value: number): void;
+  /**
    * For games with `secrets`, called by checks while a policy of `seat` decides: deals anew, in place, all that the
    * seat must not know, so that it could as well have been so. What the seat sees must not change by it. The game need
    * not go on.

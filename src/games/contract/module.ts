@@ -15,7 +15,7 @@ import type { Engine } from './engine.js';
 import type { OddsGuide, OddsReport, OddsRequest } from './odds.js';
 import type { DecisionInfo, PolicyInstance, PolicyTemplate, RestrictionInfo, SecretInfo } from './policies.js';
 import type { EndingInfo, MetricInfo, OutcomeInfo, SeatInfo } from './results.js';
-import type { TraceColumn } from './tracing.js';
+import type { PutInfo, TraceColumn } from './tracing.js';
 import type { EventTime, VictoryLevels } from './victory.js';
 
 /** A game: what can be told of it, and the engine that plays it. What ends in `?` a game may leave out. @public */
@@ -92,6 +92,8 @@ export interface GameModule {
   studyOdds?(request: OddsRequest): OddsReport;
   /** Columns that `Engine.trace` tells. */
   traceColumns?(setup: ResolvedSetup): readonly TraceColumn[];
+  /** What can be changed in a position; the engine has `put` then. */
+  puts?(setup: ResolvedSetup): readonly PutInfo[];
   /** The map. Its cells do not change in a game; what lies where is told by `trace`. */
   board?(setup: ResolvedSetup): Board;
   /** Forces that can fight each other. */

@@ -37,3 +37,12 @@ export interface PlaceColumn extends NamedColumn {
   readonly cell?: string;
   readonly cellColumn?: string;
 }
+
+/** A number of the position that may be asked to be another one: what if? */
+export interface PutInfo {
+  /** In the game's own words: `index`, `forces.25.imperial.SF`. */
+  readonly path: string;
+  readonly meaning: string;
+  readonly min: number;
+  readonly max: number;
+}

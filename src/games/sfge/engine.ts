@@ -16,6 +16,7 @@ import { tableView } from './player/table-view.js';
 import { Position } from './position/position.js';
 import { N_OVER, State } from './position/state.js';
 import { Tables } from './position/tables.js';
+import { put } from './position/what-if.js';
 import { poolRemovals, setUp, writeTemplate } from './rules/starting-position.js';
 import { writeRecord } from './rules/victory.js';
 import type { SfgeSetup } from './setup.js';
@@ -146,6 +147,10 @@ export class SfgeEngine extends TurnEngine {
     if (this.told) g.log?.begins();
     setUp(this.removals);
     if (this.told) g.log?.start();
+  }
+
+  put(path: string, value: number): void {
+    put(path, value);
   }
 
   override streams(): readonly Stream[] {

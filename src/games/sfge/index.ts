@@ -11,6 +11,7 @@ import { SfgeEngine } from './engine.js';
 import { complete } from './player/defaults.js';
 import type { SfgePolicy } from './player/policy.js';
 import { restrict } from './player/restrict.js';
+import { putsOf } from './position/what-if.js';
 import type { SfgeSetup } from './setup.js';
 import { traceColumns } from './trace.js';
 
@@ -24,6 +25,7 @@ export const sfge: GameModule = {
   complete: (decisions) => complete(decisions as SfgePolicy),
   levels: levelsOf,
   traceColumns,
+  puts: (setup) => putsOf(setup.document as unknown as SfgeSetup),
   board: boardOf,
   variations: variationsOf,
   vary: varySfge,

@@ -154,6 +154,7 @@ export function analyseSchema(shapes: Shapes) {
   const position = object({
     ...{ number: games, turn: games, policy: text },
     values: list(object({ name: text, value: number })),
+    puts: list(text).optional(),
   });
   const continuation = object({
     ...{ policy: text, level: estimate, difference: orNull(estimate), p: orNull(share) },

@@ -1,0 +1,58 @@
+/** A position with another index, other RP or other forces: for studies that ask what if. */
+
+import type { PutInfo } from '../../game.js';
+import { g } from '../game.js';
+import { type SfgeSetup, UNIT_TYPES } from '../setup.js';
+import { addImperial, addRebels, available, release, takeImperial, takeRebels, takeUnit } from './board.js';
+import { N_CHAOS2, N_RP } from './state.js';
+import { countOf, FIELD_MAX, ONE } from './units.js';
+
+const RP_MAX = 10_000;
+const OWNERS = ['imperial', 'rebel'] as const;
+
+/** What can be changed. Forces come from the counters off the map and go back there. */
+export function putsOf({ map }: SfgeSetup): PutInfo[] {
+  const forces = map.sectors.flatMap(({ id, name }) =>
+    OWNERS.flatMap((owner) =>
+      UNIT_TYPES.map((type, kind): PutInfo => {
+        const meaning = `${type} of ${owner === 'imperial' ? 'the Empire' : 'the Rebels'} in ${name}`;
+        return { path: `forces.${id}.${owner}.${type}`, meaning, min: 0, max: FIELD_MAX[kind] };
+      }),
+    ),
+  );
+  return [
+    { path: 'index', meaning: 'Chaos Index', min: 1, max: 100 },
+    { path: 'resourcePoints', meaning: 'RP in hand', min: 0, max: RP_MAX },
+    ...forces,
+  ];
+}
+
+/** @throws Error where no counters of the type are left */
+export function put(path: string, value: number): void {
+  if (path === 'index') g.n[N_CHAOS2] = 2 * value;
+  else if (path === 'resourcePoints') g.n[N_RP] = value;
+  else {
+    const [, sector, owner, type] = path.split('.');
+    putUnits(Number(sector), owner === 'imperial', UNIT_TYPES.indexOf(type as (typeof UNIT_TYPES)[number]), value);
+  }
+}
+
+function putUnits(sector: number, imperial: boolean, type: number, wanted: number): void {
+  const stack = imperial ? g.imperial : g.rebels;
+  const there = countOf(stack[sector], type);
+  const off = there + available(type);
+  if (wanted > off)
+    throw new Error(
+      `${wanted} ${UNIT_TYPES[type]} cannot stand in sector ${sector}: of the counters ${off} are there or off the map`,
+    );
+  for (let count = there; count < wanted; count++) {
+    const unit = takeUnit(type);
+    if (imperial) addImperial(sector, unit);
+    else addRebels(sector, unit);
+  }
+  for (let count = there; count > wanted; count--) {
+    if (imperial) takeImperial(sector, ONE[type]);
+    else takeRebels(sector, ONE[type]);
+    release(ONE[type]);
+  }
+}
