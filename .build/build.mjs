@@ -60,6 +60,12 @@ const packed = /^@stdlib\//;
 const packedPath = (specifier) => `packages/${specifier.replace('@', '')}`;
 
 /** The packages that modules import, each with what it needs itself. Modules import these instead. */
+/** A module as one in a folder imports it: a path without a dot in front would be a package. */
+function beside(folder, path) {
+  const way = posix.relative(folder, path);
+  return way.startsWith('.') ? way : `./${way}`;
+}
+
 async function packagesInOneFile(modules) {
   const imported = new Set();
   for (const [path, text] of modules)
@@ -149,7 +155,7 @@ async function oneFileAGame(modules, name) {
       const path = posix.join(posix.dirname(importer), id);
       return inside.has(path) && (all || kind !== 'dynamic-import')
         ? path
-        : { id: posix.relative(folder, path), external: true };
+        : { id: beside(folder, path), external: true };
     },
     load: (id) => modules.get(id),
   });
@@ -262,7 +268,7 @@ async function loadedTogether(modules, written) {
       if (!id.startsWith('.')) return { id, external: true };
       const path = posix.join(posix.dirname(importer), id);
       const inside = groups.has(path) && kind !== 'dynamic-import';
-      return inside ? path : { id: posix.relative(togetherFolder, path), external: true };
+      return inside ? path : { id: beside(togetherFolder, path), external: true };
     },
     // Where a module is decides what it finds beside it.
     load: (id) =>

@@ -6,6 +6,7 @@ import { ODDS } from './battle/odds-guide.js';
 import { fitgChartSets, fitgDataFiles, fitgScenarios } from './data/list.js';
 import { ENDINGS, METRICS, OUTCOMES } from './metrics.js';
 import { DECISIONS } from './player/decisions.js';
+import { RESTRICTIONS } from './player/restrictions.js';
 
 /** Changes whenever the outcome of any game may change. */
 export const RULES_VERSION = 'fitg-1';
@@ -30,7 +31,9 @@ export const catalog: GameCatalog = {
     { name: 'units', meaning: 'Types of mobile Imperial units, hidden from the Rebel until the IPOC has risen' },
     { name: 'decks', meaning: 'Order of the event decks, and cards drawn face-down' },
   ],
-  policies: ['drill', 'marshal', 'wild', 'insurgent', 'governor'],
+  restrictions: RESTRICTIONS,
+  policyTemplate: async () => (await import('./player/template.js')).policyTemplate,
+  policies: ['drill', 'marshal', 'wild', 'insurgent', 'governor', 'random'],
   benchPolicies: ['drill', 'marshal', 'wild'],
   defaultPolicy: ['marshal', 'marshal'],
   phases: [

@@ -6,9 +6,12 @@ import { studyBattle } from './battle/study.js';
 import { boardOf } from './board.js';
 import { catalog } from './catalog.js';
 import { checkFitgFile, resolveFitg, writtenFitg } from './data/index.js';
+import { levelsOf } from './data/levels.js';
+import { variationsOf, varyFitg } from './data/variations.js';
 import { FitgEngine } from './engine.js';
 import type { FitgPolicy } from './player/decisions.js';
 import { complete } from './player/defaults.js';
+import { restrict } from './player/restrict.js';
 import type { FitgSetup } from './setup.js';
 import { traceColumns } from './trace.js';
 
@@ -20,6 +23,10 @@ export const fitg: GameModule = {
   studyBattle,
   studyOdds,
   traceColumns,
+  restrict,
+  levels: levelsOf,
+  variations: variationsOf,
+  vary: varyFitg,
   complete: (decisions) => complete(decisions as FitgPolicy),
   board: boardOf,
   createEngine(setup: ResolvedSetup, policies: readonly PolicyInstance[], seed: string): Engine {

@@ -46,7 +46,7 @@ export function removeCell(planet: number): void {
   record[R_CELLS_LOST]++;
 }
 
-/** A Cell of the counters, of which there are nine (12). */
+/** A Cell of the counters, of which there are nine (12) [F18]. */
 export function makeCell(planet: number, environ: number): void {
   cell[planet] = environ;
   cellCounts[planet] = 1;

@@ -126,7 +126,7 @@ function lapse(side: number): void {
   }
 }
 
-/** The missions of an environ: regular draws, bonus draws, results (12). */
+/** The missions of an environ: all regular draws [F6], bonus draws, results (12). */
 function missionsIn(side: number, planet: number, environ: number): void {
   clearTable(side, planet, environ);
   let regular = 0;

@@ -1,4 +1,4 @@
-/** Which missions a group may have, and how many bonus draws they bring (12). */
+/** Which missions a group may have, and how many bonus draws they bring (12). Some are left out [F8]. */
 
 import {
   bestCombat,
@@ -90,7 +90,7 @@ export function maySabotage(planet: number): boolean {
 /**
  * Whether a mission is legal for a group in an environ, wherever the group is (12).
  *
- * @param guess as the Rebel sees it, who does not know secrets that are not revealed
+ * @param guess as the Rebel sees it, who does not know secrets that are not revealed [F19]
  */
 export function isLegal(group: number, mission: number, environ: number, guess: boolean): boolean {
   const planet = planetOf[environ];
@@ -228,7 +228,7 @@ function lonica(): number {
   return n[N_TURN] <= 2 ? 2 : 1;
 }
 
-/** The secret of a planet can be investigated (12). */
+/** The secret of a planet can be investigated (12), the Archives again and again [F10]. */
 export function mayInvestigate(planet: number): boolean {
   if (isRevealed(planet, TRAP)) return state[planet] === IMPERIAL && n[N_TRAP_DONE] === 0;
   if (isRevealed(planet, ARCHIVES)) return true;

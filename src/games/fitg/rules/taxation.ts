@@ -65,7 +65,7 @@ export function taxation(): void {
   port.log?.taxed(province, points);
 }
 
-/** Ways to tax a planet, as bits: full never in Unrest. */
+/** Ways to tax a planet, as bits: full never in Unrest, half everywhere [F20]. */
 function modes(planet: number): number {
   return (1 << TAX_NONE) | (1 << TAX_HALF) | (loyalty[planet] < UNREST ? 1 << TAX_FULL : 0);
 }

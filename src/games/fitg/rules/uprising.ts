@@ -195,7 +195,7 @@ function trackTimes(planet: number, populace: boolean): number {
   }
 }
 
-/** A rebellion starts (10); on the Dead World it is revealed instead. */
+/** A rebellion starts (10); on the Dead World it is revealed instead, the Living Planet is won by its first [F11]. */
 export function startRebellion(planet: number, populace: boolean, civilWar: boolean): void {
   if (hides(planet, DEAD_WORLD)) {
     reveal(planet, false);

@@ -1,0 +1,109 @@
+/** Parts of the data that can be moved by whole steps, for studies of what matters. */
+
+import type { ResolvedSetup, VariationInfo } from '../../game.js';
+import { moveVariation, type Variation, variationInfos } from '../../shared/variations.js';
+import { type FitgCharts, type FitgMap, type FitgScenario, type FitgSetup, OPPONENTS, SIDE_NAMES } from '../setup.js';
+import { PROVINCE_NAMES, TURNS_MAX } from './scenario-schema.js';
+
+export function variationsOf(setup: ResolvedSetup): readonly VariationInfo[] {
+  return variationInfos(all(setup));
+}
+
+export function varyFitg(setup: ResolvedSetup, name: string, steps: number): readonly string[] | null {
+  return moveVariation(all(setup), name, steps);
+}
+
+function all(setup: ResolvedSetup): Variation[] {
+  const { scenario, charts, map } = setup.document as unknown as FitgSetup;
+  return [...numbers(scenario), ...costs(charts), ...pools(charts), ...foes(charts), ...loyalties(map)];
+}
+
+const PUBLIC = { cells: 1, reconstructed: 0 };
+const RECONSTRUCTED = { cells: 1, reconstructed: 1 };
+
+/** Null beyond the range of the files. */
+function within(path: string, value: number, min: number, max: number): readonly string[] | null {
+  return value < min || value > max ? null : [`${path}=${value}`];
+}
+
+function numbers({ threshold, horizon, forcePoints }: FitgScenario): Variation[] {
+  return [
+    {
+      name: 'threshold',
+      group: 'scenario',
+      meaning: `the Empire falls at ${threshold + 1} victory points for ${threshold}`,
+      ...PUBLIC,
+      move: (steps) => within('threshold', threshold + steps, 1, 999),
+    },
+    {
+      name: 'horizon',
+      group: 'scenario',
+      meaning: 'a turn more is played',
+      ...RECONSTRUCTED,
+      move: (steps) => within('horizon', horizon + steps, 1, TURNS_MAX),
+    },
+    ...PROVINCE_NAMES.map(
+      (province, i): Variation => ({
+        name: `forcePoints.${province}`,
+        group: 'scenario',
+        meaning: `5 Force Points more than ${forcePoints[i]} in Province ${province} at set-up`,
+        ...PUBLIC,
+        move: (steps) => within(`forcePoints.${province}`, forcePoints[i] + 5 * steps, 0, 999),
+      }),
+    ),
+  ];
+}
+
+/** A type of unit costs a point more. */
+function costs({ units }: FitgCharts): Variation[] {
+  return SIDE_NAMES.flatMap((side) =>
+    units[side].map(({ name, cost }, type) => ({
+      name: `units.${side}.${type}.cost`,
+      group: 'costs of units',
+      meaning: `${side} ${name} costs ${cost + 1} for ${cost}`,
+      ...RECONSTRUCTED,
+      move: (steps: number) => within(`charts.units.${side}.${type}.cost`, cost + steps, 1, 99),
+    })),
+  );
+}
+
+/** There are two units more of a type. */
+function pools({ units }: FitgCharts): Variation[] {
+  return SIDE_NAMES.flatMap((side) =>
+    units[side].map(({ name, pool }, type) => ({
+      name: `units.${side}.${type}.pool`,
+      group: 'numbers of units',
+      meaning: `${pool + 2} ${side} ${name} for ${pool}`,
+      ...PUBLIC,
+      move: (steps: number) => within(`charts.units.${side}.${type}.pool`, pool + 2 * steps, 1, 99),
+    })),
+  );
+}
+
+/** A foe of groups has a point of combat more. */
+function foes({ opponents }: FitgCharts): Variation[] {
+  return OPPONENTS.map((name) => {
+    const { combat, endurance } = opponents[name];
+    return {
+      name: `opponents.${name}`,
+      group: 'foes of groups',
+      meaning: `${name} fights with ${combat + 1} for ${combat}`,
+      ...RECONSTRUCTED,
+      move: (steps: number) =>
+        combat + steps < 1 || combat + steps > 20
+          ? null
+          : [`charts.opponents.${name}=[${combat + steps},${endurance}]`],
+    };
+  });
+}
+
+/** A planet begins one space nearer to Unrest. */
+function loyalties({ planets }: FitgMap): Variation[] {
+  return planets.map(({ id, name, loyalty }) => ({
+    name: `planets.${id}.loyalty`,
+    group: 'loyalty at the start',
+    meaning: `${name} begins at loyalty ${loyalty + 1} for ${loyalty}`,
+    ...PUBLIC,
+    move: (steps) => within(`map.planets.${id}.loyalty`, loyalty + steps, 0, 4),
+  }));
+}

@@ -1,0 +1,158 @@
+/**
+ * Takes abilities from a policy (restrictions.ts). It sees what is denied as not allowed, so that it makes other plans; what it
+ * orders nevertheless is not passed on.
+ */
+
+import { seeing } from '../../shared/restrictions.js';
+import { ELITE, M_B, M_C, M_D, M_F, M_G, M_I, M_Q, M_R, M_S, M_T, MISSIONS, NONE, SIDES } from '../position/layout.js';
+import type { Decisions, FitgPolicy } from './decisions.js';
+import { complete } from './defaults.js';
+import {
+  ATTACK,
+  actionKind,
+  BOUNTIES,
+  COUNTER_REBEL,
+  DETERMINED,
+  DISCOURAGE,
+  go,
+  goEnviron,
+  goMission,
+  KIND_LEVEL,
+  KIND_PDB,
+  NETWORK,
+  NO_ATTACK,
+  STAY,
+  STOP,
+} from './orders.js';
+import type { Restriction } from './restrictions.js';
+import { TableView } from './table-view.js';
+import type { FitgView } from './view.js';
+
+const OF_MISSION: Readonly<Record<number, Restriction>> = {
+  [M_R]: 'rebellions',
+  [M_D]: 'diplomacy',
+  [M_C]: 'coups',
+  [M_B]: 'cells',
+  [M_F]: 'rescues',
+  [M_G]: 'search-for-groups',
+  [M_I]: 'intelligence',
+  [M_Q]: 'interrogation',
+  [M_S]: 'sabotage',
+  [M_T]: 'subversion',
+};
+
+/** What is denied, as the wrapped functions look it up. */
+class Denied {
+  readonly missions = new Uint8Array(MISSIONS);
+  /** Results of Intelligence that are left, as bits. */
+  readonly results: number;
+
+  constructor(private readonly names: ReadonlySet<string>) {
+    for (let mission = 1; mission < MISSIONS; mission++)
+      this.missions[mission] = names.has(OF_MISSION[mission]) ? 1 : 0;
+    let results = -1;
+    if (names.has('bounties')) results &= ~((1 << BOUNTIES) | (1 << DISCOURAGE));
+    if (names.has('network')) results &= ~((1 << NETWORK) | (1 << COUNTER_REBEL));
+    this.results = results;
+  }
+
+  has(name: Restriction): boolean {
+    return this.names.has(name);
+  }
+
+  /** A purchase that is denied. */
+  bars(action: number): boolean {
+    if (action === STOP) return false;
+    const kind = actionKind(action);
+    if (kind === ELITE) return this.has('elites');
+    return (kind === KIND_PDB || kind === KIND_LEVEL) && this.has('pdbs');
+  }
+}
+
+/** The galaxy as a restricted policy sees it. */
+class RestrictedView extends TableView {
+  readonly #denied: Denied;
+
+  constructor(side: number, denied: Denied) {
+    super(side);
+    this.#denied = denied;
+  }
+
+  override isLegal(group: number, mission: number, environ: number): boolean {
+    return this.#denied.missions[mission] === 0 && super.isLegal(group, mission, environ);
+  }
+  override canDetermine(planet: number): boolean {
+    return !this.#denied.has('determined-assaults') && super.canDetermine(planet);
+  }
+  override canBuy(type: number): boolean {
+    return !(type === ELITE && this.#denied.has('elites')) && super.canBuy(type);
+  }
+  override canRaisePdb(planet: number): boolean {
+    return !this.#denied.has('pdbs') && super.canRaisePdb(planet);
+  }
+  override canRaiseLevel(planet: number): boolean {
+    return !this.#denied.has('pdbs') && super.canRaiseLevel(planet);
+  }
+  override canSetUpPdb(planet: number): boolean {
+    return !this.#denied.has('pdbs') && super.canSetUpPdb(planet);
+  }
+  override get elitesLeft(): number {
+    return this.#denied.has('elites') ? 0 : super.elitesLeft;
+  }
+}
+Object.freeze(RestrictedView.prototype);
+
+/** A policy without the abilities denied. */
+export function restrict(policy: object, names: readonly string[]): object {
+  const denied = new Denied(new Set(names));
+  const views: FitgView[] = [];
+  for (let side = 0; side < SIDES; side++) views.push(new RestrictedView(side, denied));
+  const free = seeing<FitgView, Decisions>(complete(policy as FitgPolicy), (view) => views[view.side]);
+  return { ...free, ...orders(free, denied), ...replaced(denied) };
+}
+
+/** Answers in which what is denied is left out. */
+function orders(free: Decisions, denied: Denied): FitgPolicy {
+  return {
+    group(view, group) {
+      const answer = free.group.call(this, view, group);
+      if (answer === STAY || denied.missions[goMission(answer)] !== 1) return answer;
+      return go(goEnviron(answer), NONE);
+    },
+    setUp(view, province) {
+      const action = free.setUp.call(this, view, province);
+      return denied.bars(action) ? STOP : action;
+    },
+    produce(view) {
+      const action = free.produce.call(this, view);
+      return denied.bars(action) ? STOP : action;
+    },
+    attack(view, planet, immediate) {
+      if (denied.has('attacks')) return NO_ATTACK;
+      const answer = free.attack.call(this, view, planet, immediate);
+      return answer === DETERMINED && denied.has('determined-assaults') ? ATTACK : answer;
+    },
+    intelligence(view, group, letters, results) {
+      const left = results & denied.results;
+      const answer = free.intelligence.call(this, view, group, letters, left);
+      // A policy that looks at the map instead of the results may name one that is denied.
+      return (left & (1 << answer)) === 0 ? 31 - Math.clz32(left & -left) : answer;
+    },
+  };
+}
+
+/** Functions that stand in for those of the policy. */
+function replaced(denied: Denied): FitgPolicy {
+  const instead: FitgPolicy = {};
+  if (denied.has('hand-cards')) instead.play = () => 0;
+  if (denied.has('hand-cards') || denied.has('first-right')) instead.breakRight = () => 0;
+  if (denied.has('first-right')) instead.keepRight = () => false;
+  if (denied.has('unit-moves')) instead.moveUnits = () => undefined;
+  if (denied.has('interception')) instead.intercept = () => false;
+  if (denied.has('base')) {
+    instead.useBase = () => false;
+    instead.relocate = () => -1;
+  }
+  if (denied.has('network-units')) instead.network = () => STOP;
+  return instead;
+}
