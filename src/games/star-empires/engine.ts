@@ -14,7 +14,7 @@ import { nothingWatched, PositionSnapshot } from './player/position-snapshot.js'
 import { countFor } from './player/refusals.js';
 import { decisions } from './player/table.js';
 import { isOver } from './position/ledger.js';
-import { landLuck, luck, policyLuck, S_POLICY } from './position/luck.js';
+import { isDie, landLuck, luck, policyLuck, S_POLICY } from './position/luck.js';
 import { port } from './position/port.js';
 import { record as tableRecord } from './position/record.js';
 import { clear } from './position/state.js';
@@ -24,9 +24,6 @@ import { setUp } from './rules/set-up.js';
 import type { StarEmpiresSetup } from './setup.js';
 import { Tracer } from './trace.js';
 import { PARTS, playPart } from './turn.js';
-
-/** Sides of the dice of the rules; they are rolled by draws. */
-const DICE: readonly number[] = [4, 6, 8, 10, 12, 20, 100];
 
 export class StarEmpiresEngine extends TurnEngine {
   readonly record = new Int32Array(RECORD_LENGTH);
@@ -111,7 +108,7 @@ export class StarEmpiresEngine extends TurnEngine {
   }
 
   protected override isDie(sides: number): boolean {
-    return DICE.includes(sides);
+    return isDie(sides);
   }
 
   protected override position(): readonly CellNow[] {

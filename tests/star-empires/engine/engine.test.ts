@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { Die } from '../../../src/games/game.js';
+import { ToldDice } from '../../../src/games/shared/told-dice.js';
 import { checkPosition } from '../../../src/games/star-empires/check.js';
 import { StarEmpiresEngine } from '../../../src/games/star-empires/engine.js';
 import { METRICS } from '../../../src/games/star-empires/metrics.js';
 import { restrict } from '../../../src/games/star-empires/player/restrict.js';
 import { RESTRICTIONS } from '../../../src/games/star-empires/player/restrictions.js';
+import { d6, isDie, luck, percent, pick } from '../../../src/games/star-empires/position/luck.js';
 import { L_FILLED, land, N_UNREST, n } from '../../../src/games/star-empires/position/state.js';
 import { engineFor, metricIndex, POLICY_NAMES, policy, setupFor } from '../players.js';
 import { table } from '../support.js';
@@ -138,4 +141,22 @@ describe('restrictions', () => {
     expect(play([name])).toBe(0);
     if (name !== 'claims') expect(play([])).toBeGreaterThan(0);
   });
+});
+
+it('a choice among six is told as a draw, not as a die of six sides', () => {
+  table('frontier');
+  const told: unknown[] = [];
+  luck.bindGame(1, 2, 3);
+  luck.start(0, 0);
+  const dice = new ToldDice([luck], () => true, isDie);
+  d6();
+  pick(6);
+  percent();
+  dice.with((_text, facts) => told.push(...(facts?.dice ?? [])))('a line');
+  dice.release();
+  expect(told.map((die) => [(die as Die).sides, (die as Die).draw ?? false])).toEqual([
+    [6, false],
+    [6, true],
+    [100, false],
+  ]);
 });

@@ -57,7 +57,22 @@ export function openD6(): number {
   }
 }
 
+/** A choice that is being made: whatever its number of cases, no die is rolled for it. */
+const choice = { underWay: false };
+
 /** Uniform 0..n-1. */
 export function pick(n: number): number {
-  return n <= 1 ? 0 : luck.below(n);
+  if (n <= 1) return 0;
+  choice.underWay = true;
+  const chosen = luck.below(n);
+  choice.underWay = false;
+  return chosen;
+}
+
+/** Sides of the dice of the rules; they are rolled by draws. */
+const DICE: readonly number[] = [4, 6, 8, 10, 12, 20, 100];
+
+/** True if a draw among so many, made now, is a die; for those who are told. */
+export function isDie(sides: number): boolean {
+  return !choice.underWay && DICE.includes(sides);
 }
