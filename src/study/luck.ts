@@ -104,7 +104,8 @@ export class LuckPlayer {
     private readonly samples: number,
   ) {
     const { streams } = table.engine;
-    if (!streams || !table.engine.trace) throw new Error('the game does not name its streams');
+    if (!streams || !table.engine.trace)
+      throw new Error('the game does not name its streams (`Engine.streams`), so nothing can be said of luck');
     this.luck = new LuckSwitch(streams.call(table.engine));
     this.value = new Value(table.model);
   }

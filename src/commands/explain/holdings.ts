@@ -34,7 +34,7 @@ export interface Holding {
 export interface Holdings {
   /** Games on either side that are needed; fewer, and nothing is said. */
   readonly gamesMin: number;
-  /** The middle turn of those compared that is nearest to half of the median length: chosen before rates are looked at. */
+  /** The turn at half of the median length: chosen before rates are looked at. */
   readonly middle: number;
   readonly comparisons: number;
   /** Places that could not be compared in any turn. */

@@ -1,6 +1,6 @@
 /**
- * Who leads, and whether that is the end of it. Seats need not stand on one scale, so the leader is who has the highest chance
- * of winning as its own standing tells it.
+ * Who leads, and whether that is the end of it. Seats need not stand on one scale, so the leader is who has the highest
+ * chance of winning as its own standing tells it.
  */
 
 import type { GameModule, SeatInfo, TraceColumn } from '../../games/game.js';
