@@ -4,9 +4,7 @@ import { resolve } from 'node:path';
 import type { GameModule } from '../games/game.js';
 import { packageVersion } from '../package.js';
 import { buildDocument } from '../report/build.js';
-import type { ResultDocument } from '../report/document.js';
 import type { SectionsOf } from '../report/html/section.js';
-import { REPORT_FILE } from '../report/result-files.js';
 import { RunFolder } from '../report/run-folder.js';
 import { resultLines } from '../report/text.js';
 import { commandText, playedStates, writeFiles } from '../report/write-files.js';
@@ -19,12 +17,12 @@ import { Pool } from '../run/pool.js';
 import { type ChunkPool, Run } from '../run/run.js';
 import { playedJobs, type RunPlan, type Shard } from '../run/run-plan.js';
 import { EXIT } from './command.js';
-import { isSystemError } from './errors.js';
 import { Interruption } from './interrupt.js';
 import { type OpenRun, openNew } from './open-run.js';
 import { note, printJson, printLines } from './output.js';
 import { Progress, threadsText } from './progress.js';
 import { judge } from './verdicts.js';
+import { writeReport } from './write-report.js';
 
 /** In which form results are told. */
 export interface TellOptions {
@@ -109,19 +107,6 @@ export async function playOpen(
   await (output.json ? printJson(document) : printLines(resultLines(document)));
   disk.closeLog();
   return finish(written, open, output);
-}
-
-/** A disk that refuses the report has taken the result: it is said, and nothing is lost. */
-async function writeReport(folder: RunFolder, document: ResultDocument, sectionsOf: SectionsOf): Promise<void> {
-  const { reportText } = await import('../report/html/make-report.js');
-  const { loadCatalogs } = await import('../games/registry.js');
-  const text = reportText([{ path: folder.path, document, sectionsOf }], await loadCatalogs());
-  try {
-    folder.write(REPORT_FILE, text);
-  } catch (error) {
-    if (!isSystemError(error)) throw error;
-    note(`satrap: cannot write ${REPORT_FILE}: ${error.message}; write it later with satrap report ${folder.path}`);
-  }
 }
 
 async function openPool(

@@ -102,6 +102,24 @@ describe('the page of a game', () => {
     }
   });
 
+  test('draws once what stays empty, and names that stay', async () => {
+    await satrap(['replay', 'noble-houses/short-war', '--html', 'houses.html'], folder);
+    const text = readFileSync(join(folder, 'houses.html'), 'utf8');
+    const page = dom(text);
+    const boards = all(page, 'svg.board');
+    const bare = all(page, '#bare use').length;
+    expect(boards.length).toBeGreaterThan(3);
+    expect(bare).toBeGreaterThan(40);
+    for (const board of boards) {
+      expect(all(board, 'use[href="#bare"]')).toHaveLength(1);
+      expect(all(board, 'use[data-w]')).toHaveLength(100 - bare);
+      expect(all(board, 'text.ct')).toHaveLength(0);
+    }
+    expect(all(page, 'defs text.ct').length).toBeGreaterThanOrEqual(24);
+    // Ten turns of it are far within the budget of a page.
+    expect((text.length / boards.length) * 11).toBeLessThanOrEqual(PAGE_BYTES_MAX);
+  });
+
   test('has a script within the budget, and allows nothing but it', async () => {
     const text = viewerText(watchOf(gameOf('a', ['one'])));
     const script = /<script>([\s\S]*)<\/script><\/body>/.exec(text)?.[1] ?? '';

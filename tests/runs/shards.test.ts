@@ -40,12 +40,16 @@ describe('shards', () => {
     expect(filesOf(join(folder, 'merged'))).toEqual(whole);
   });
 
-  test('more parts than games', async () => {
+  test('more parts than games; the report of the whole is that of the run', async () => {
     const folder = temporaryFolder();
-    const whole = await play(folder, 'whole', '--games', '2');
+    const whole = await play(folder, 'whole', '--games', '2', '--report');
     for (const part of [1, 2, 3]) await play(folder, `part${part}`, '--games', '2', '--shard', `${part}/3`);
-    expect((await satrap(['merge', 'part1', 'part2', 'part3', '--out', 'merged', '--quiet'], folder)).code).toBe(0);
-    expect(filesOf(join(folder, 'merged'))).toEqual(whole);
+    const merge = ['merge', 'part1', 'part2', 'part3', '--out', 'merged', '--quiet', '--report'];
+    expect((await satrap(merge, folder)).code).toBe(0);
+    const { 'report.html': report, ...files } = filesOf(join(folder, 'merged'));
+    const { 'report.html': reportOfRun, ...filesOfRun } = whole;
+    expect(files).toEqual(filesOfRun);
+    expect(report.replaceAll('merged', 'whole')).toBe(reportOfRun);
   });
 
   test('what does not belong together is refused with the reason; what is missing is named', async () => {

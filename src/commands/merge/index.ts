@@ -1,6 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { type Command, EXIT, flagOption, textOption } from '../../cli/command.js';
 import { note, printJson, printLines } from '../../cli/output.js';
+import { REPORT_OPTION } from '../../cli/report-option.js';
 import { UserError } from '../../games/game.js';
 
 export const merge: Command = {
@@ -18,9 +19,10 @@ export const merge: Command = {
     out: textOption('folder for the files (needed)'),
     force: flagOption('use --out even if it holds other files'),
     json: flagOption('print one JSON document instead of the table'),
+    report: REPORT_OPTION,
     quiet: flagOption('no word on stderr'),
   },
-  run: async (args) => {
+  run: async (args, commandNamed) => {
     const { resolve } = await import('node:path');
     const { loadGame } = await import('../../games/registry.js');
     const { buildDocument } = await import('../../report/build.js');
@@ -47,6 +49,11 @@ export const merge: Command = {
       joinRows(loaded, games, folder);
       writeFiles(folder, { ...plan, shard: null }, states, null);
       const document = buildDocument(playedStates(states), null, commandText({ ...plan, shard: null }));
+      if (args.flag('report')) {
+        const { writeReport } = await import('../../cli/write-report.js');
+        const sections = await (await commandNamed('run')).figures?.();
+        if (sections !== undefined) await writeReport(folder, document, sections);
+      }
       await (args.flag('json') ? printJson(document) : printLines(resultLines(document)));
     } finally {
       folder.release();

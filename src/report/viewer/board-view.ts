@@ -29,16 +29,25 @@ export class BoardView {
   private readonly fit: Fitted;
   private readonly places: ReadonlyMap<string, number>;
   private readonly byId: ReadonlyMap<string, Faction>;
+  /** Name of each cell that has one and the same whenever something stands there: drawn once. */
+  private readonly lasting: ReadonlyMap<string, string>;
 
-  /** @param named cells are known by what stands there now, not by their own number */
+  /**
+   * @param positions all positions of the page
+   * @param bare cells of which nothing is told in the whole page: drawn once, below the others
+   * @param named cells are known by what stands there now, not by their own number
+   */
   constructor(
     private readonly board: Board,
     factions: readonly Faction[],
+    positions: readonly (readonly CellNow[])[],
+    private readonly bare: ReadonlySet<string>,
     private readonly named: boolean,
   ) {
     this.fit = fitted(board, MARGIN, MARGIN, WIDTH - 2 * MARGIN, HEIGHT_MAX);
     this.places = new Map(board.cells.map(({ id }, i) => [id, i]));
     this.byId = new Map(factions.map((faction) => [faction.id, faction]));
+    this.lasting = named ? lastingNames(positions) : new Map();
   }
 
   /** Outlines and numbers of all cells, without a place of their own. */
@@ -46,10 +55,16 @@ export class BoardView {
     const cells = this.board.cells.map(({ id, name, shape }, i) => {
       const [x, y, room] = labelPlace(shape, this.fit);
       const up = room < TWO_LINES_MIN ? ONE_LINE_UP : TWO_LINES_UP;
-      const label = this.named ? null : this.text('ct', x, y + up, room < NAME_MIN ? id : `${id} ${name}`);
+      const own = room < NAME_MIN ? id : `${id} ${name}`;
+      const lasting = this.lasting.get(id);
+      const shown = this.named ? lasting && shortened(lasting, NAME_LENGTH) : own;
+      const label = shown === undefined ? null : this.text('ct', x, y + (this.named ? TWO_LINES_UP : up), shown);
       return html`<g id="c${i}"><path d="${cellPath(shape, this.fit)}"/>${label}</g>`;
     });
-    return html`<svg class="aside" aria-hidden="true"><defs>${cells}</defs></svg>`;
+    const bare = this.board.cells.flatMap(({ id }, i) =>
+      this.bare.has(id) ? [html`<use href="#c${i}" class="h"/>`] : [],
+    );
+    return html`<svg class="aside" aria-hidden="true"><defs>${cells}${bare.length > 0 ? html`<g id="bare">${bare}</g>` : null}</defs></svg>`;
   }
 
   /** @param before the position a turn earlier: cells whose holder is another are outlined */
@@ -57,28 +72,30 @@ export class BoardView {
     const { board, fit } = this;
     const here = new Map(now.map((cell) => [cell.cell, cell]));
     const then = new Map(before.map((cell) => [cell.cell, cell.holder]));
-    const drawn = board.cells.map((cell, i) => {
+    const drawn = board.cells.flatMap((cell, i) => {
+      if (this.bare.has(cell.id)) return [];
       const own = here.get(cell.id);
       const holder = own?.holder === undefined ? undefined : this.byId.get(own.holder);
       const changed = before.length > 0 && then.get(cell.id) !== own?.holder;
       const classes = `${holder ? `h${holder.colour}` : 'h'}${changed ? ' ch' : ''}`;
       const use = html`<use href="#c${i}" class="${classes}" data-w="${cell.id}"/>`;
       const labels = own === undefined ? null : this.labels(own, ...labelPlace(cell.shape, fit));
-      return { changed, markup: [use, labels] };
+      return [{ changed, markup: [use, labels] }];
     });
     // Thick edges lie above those of their neighbours.
     const cells = [false, true].map((last) => drawn.flatMap(({ changed, markup }) => (changed === last ? markup : [])));
     const held = now.filter(({ holder }) => holder !== undefined).length;
     const description = `${held} of ${board.cells.length} cells are held; the table of forces has all of them.`;
     const height = Math.ceil(fit.height + 2 * MARGIN);
-    return html`<div class="frame" tabindex="0" role="group" aria-label="${title}"><svg class="board" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-labelledby="${id}-t ${id}-d"><title id="${id}-t">${title}</title><desc id="${id}-d">${description}</desc>${cells}</svg></div>`;
+    return html`<div class="frame" tabindex="0" role="group" aria-label="${title}"><svg class="board" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-labelledby="${id}-t ${id}-d"><title id="${id}-t">${title}</title><desc id="${id}-d">${description}</desc>${this.bare.size > 0 ? html`<use href="#bare"/>` : null}${cells}</svg></div>`;
   }
 
   /** Who is there; where there is room, with what. */
   private labels(cell: CellNow, x: number, y: number, room: number): Content {
-    const name = this.named
-      ? this.text('ct', x, y + TWO_LINES_UP, shortened(cell.name ?? cell.cell, NAME_LENGTH))
-      : null;
+    const name =
+      this.named && !this.lasting.has(cell.cell)
+        ? this.text('ct', x, y + TWO_LINES_UP, shortened(cell.name ?? cell.cell, NAME_LENGTH))
+        : null;
     const forces = this.codes(cell);
     if (room < PIECES_MIN) return forces === '' ? name : [name, this.text('ft', x, y + DOWN, forces)];
     const pieces = cell.pieces.flatMap(({ who, text }) =>
@@ -102,4 +119,13 @@ export class BoardView {
     const present = new Set([holder, ...pieces.map(({ who }) => who)]);
     return [...present].flatMap((id) => (id === undefined ? [] : [this.byId.get(id)?.code ?? '?'])).join('');
   }
+}
+
+/** Names that cells keep in all positions. */
+function lastingNames(positions: readonly (readonly CellNow[])[]): Map<string, string> {
+  const names = new Map<string, Set<string>>();
+  for (const { cell, name = cell } of positions.flat()) names.set(cell, (names.get(cell) ?? new Set()).add(name));
+  return new Map(
+    [...names].flatMap(([cell, [name, ...others]]) => (others.length === 0 ? [[cell, name] as const] : [])),
+  );
 }

@@ -26,7 +26,10 @@ interface Shared {
 /** The text of the page. The same game gives the same bytes. */
 export function viewerText(watch: Watch): string {
   const factions = factionsOf(watch);
-  const board = watch.board === null ? null : new BoardView(watch.board, factions, isNamed(watch));
+  const board =
+    watch.board === null
+      ? null
+      : new BoardView(watch.board, factions, positionsOf(watch), bareCells(watch), isNamed(watch));
   const [first, second] = watch.games;
   const parting = second === undefined ? null : partingOf(first, second);
   const names = new Map(watch.board?.cells.map(({ id, name }) => [id, name]));
@@ -129,6 +132,19 @@ function forcesMarkup({ board, factions, names }: Shared, position: readonly Cel
     });
   const table = html`<div class="wide"><table><caption class="aside">${title}</caption><thead><tr><th scope="col">place</th><th scope="col">held by</th><th scope="col">forces</th></tr></thead><tbody>${rows}</tbody></table></div>`;
   return html`<details class="forces"${board === null ? html` open` : html``}><summary>Forces and owners</summary>${table}</details>`;
+}
+
+function positionsOf({ games }: Watch): (readonly CellNow[])[] {
+  return games.flatMap(({ positions }) => positions);
+}
+
+/** Cells in which nothing ever stands and of which no line tells; few are drawn with the others. */
+function bareCells(watch: Watch): ReadonlySet<string> {
+  const told = new Set([
+    ...positionsOf(watch).flatMap((cells) => cells.map(({ cell }) => cell)),
+    ...watch.games.flatMap(({ events }) => events.flatMap(({ where = '', to = '' }) => `${where} ${to}`.split(' '))),
+  ]);
+  return new Set(watch.board?.cells.flatMap(({ id }) => (told.has(id) ? [] : [id])));
 }
 
 /** Do cells have names of what stands there in this game? */
