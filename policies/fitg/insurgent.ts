@@ -1,9 +1,9 @@
 /**
  * `insurgent`, a Rebel stronger than `marshal`; as the Empire it plays as `marshal` does.
  *
- *   Groups      Cells first: each has a mission of its own every turn. Rebellions as soon as a planet is in Unrest. Places
- *               with mobile Imperial units are avoided (lib/rebel-groups.ts).
- *   Units       Twice and a half the strength of the enemy is gathered before a planet is fought for (lib/rebel-units.ts).
+ *   Groups      Cells first: each has a mission of its own every turn. Rebellions as soon as a planet is in Unrest.
+ *               Places with mobile Imperial units are avoided (lib/rebel-groups.ts).
+ *   Units       Twice and a half the enemy's strength is gathered before a planet is fought for (lib/rebel-units.ts).
  *   Battles     Only from 2-1.
  *
  * The weights are the parameters (lib/settings.ts).

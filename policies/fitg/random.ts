@@ -1,4 +1,4 @@
-/** Groups on any mission on any planet that they reach safely, purchases and cards at random: a floor for better policies. */
+/** Groups on any mission where they jump safely, purchases and cards at random: a floor for better policies. */
 
 import { type FitgPolicy, type FitgView, go, MISSIONS, type PolicyModule, STAY } from '../../src/games/fitg/kit.js';
 import wild from './wild.js';

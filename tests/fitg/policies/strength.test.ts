@@ -1,4 +1,4 @@
-/** Policies for one seat are stronger than `marshal` in it: the same games, the turn of the fall compared game by game. */
+/** Policies for one seat are stronger than `marshal` in it: the turn of the fall compared game by game. */
 
 import { expect, test } from 'vitest';
 import governor from '../../../policies/fitg/governor.js';

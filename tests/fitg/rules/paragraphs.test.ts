@@ -1,4 +1,4 @@
-/** A case of each section that no other test plays, and of the rulings. Titles name what they prove, for the rules map. */
+/** A case of each section that no other test plays, and of the rulings. Titles name them for the rules map. */
 
 import { beforeEach, describe, expect, test } from 'vitest';
 import drill from '../../../policies/fitg/drill.js';

@@ -1,6 +1,6 @@
 /**
- * Takes abilities from a policy (restrictions.ts). It sees what is denied as not allowed, so that it makes other plans; what it
- * orders nevertheless is not passed on.
+ * Takes abilities from a policy (restrictions.ts). It sees what is denied as not allowed, so that it makes other plans;
+ * what it orders nevertheless is not passed on.
  */
 
 import { seeing } from '../../shared/restrictions.js';
