@@ -135,6 +135,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./design/index.js')).design,
   },
   {
+    name: 'study',
+    summary: 'a registered plan: explore, then judge all claims at once in other games, with a ledger',
+    load: async () => (await import('./study/index.js')).study,
+  },
+  {
     name: 'explain',
     summary: 'why games are lost: causes, turn of no return, markers, luck, places',
     load: async () => (await import('./explain/index.js')).explain,

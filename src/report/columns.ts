@@ -208,6 +208,15 @@ export const COLUMNS = {
   targetFrom: { meaning: 'least value that is wanted; empty where there is none', unit: MEASURE },
   targetTo: { meaning: 'greatest value that is wanted; empty where there is none', unit: MEASURE },
   met: { meaning: '`met`: the interval lies within the target; `missed`: outside; else `open`', unit: TEXT },
+  hypothesis: { meaning: 'id of the hypothesis in the plan', unit: TEXT },
+  claim: { meaning: 'what is claimed', unit: TEXT },
+  shown: { meaning: 'the games show the claim, corrected for all claims of the study', unit: FLAG },
+  planned: { meaning: 'name of the variant in the plan', unit: TEXT },
+  entry: { meaning: 'number of the line of the ledger', unit: 'number' },
+  stage: { meaning: '`begun`, `explored`, `confirmed` or `failed`', unit: TEXT },
+  title: { meaning: 'title of the study', unit: TEXT },
+  registration: { meaning: 'SHA-256 of what was registered', unit: 'hexadecimal' },
+  message: { meaning: 'why it failed', unit: TEXT },
   candidate: {
     meaning: 'number of the set of changes, in the order in which they were tried; 0 is as given',
     unit: 'number',
@@ -394,6 +403,32 @@ export const TABLES = {
   'candidates.csv': {
     row: 'set of changes that was tried and number that a target is about',
     columns: [...KEYS, 'candidate', 'changes', 'steps', 'cost', 'games', 'measure', 'value', 'distance'],
+  },
+  'claims.csv': {
+    row: 'hypothesis of a study',
+    columns: ['game', 'seed', 'hypothesis', 'claim', 'games', 'estimate', 'p', 'pCorrected', 'shown'],
+  },
+  'levels.csv': {
+    row: 'variant of a study and measure',
+    columns: [...KEYS, 'planned', 'measure', 'games', 'estimate', 'difference'],
+  },
+  'ledger.csv': {
+    row: 'entry of the ledger and claim',
+    columns: [
+      ...([
+        'entry',
+        'stage',
+        'title',
+        'registration',
+        'seed',
+        'games',
+        'hypothesis',
+        'claim',
+        'p',
+        'pCorrected',
+      ] as const),
+      ...(['shown', 'message'] as const),
+    ],
   },
   'calibrate.csv': {
     row: 'chart variant and scenario',

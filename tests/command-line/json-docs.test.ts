@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { expectDocument } from '../support/documents.js';
@@ -6,6 +6,12 @@ import { satrap, temporaryFolder } from '../support/satrap.js';
 
 const page = readFileSync('docs/json.md', 'utf8');
 const folder = temporaryFolder();
+
+const PLAN = {
+  ...{ scenario: 'short', policy: 'hold', variants: { shorter: { set: ['target=30'] } } },
+  ...{ hypotheses: ['turns(shorter)-turns(given)<=-1'], confirm: { games: 20, seed: 'judge' } },
+};
+writeFileSync(join(folder, 'plan.json'), JSON.stringify(PLAN));
 
 /** Objects whose names are those of outcomes, metrics and so on. */
 const NAMED = new Set([
@@ -74,6 +80,7 @@ const COMMANDS: readonly (readonly [title: string, ...words: string[]])[] = [
   ['scan', 'scan', 'over-the-edge', '--games', '20', '--vary', 'chaosIndex=60,70', '--require', 'win>=0.1'],
   ['sensitivity', 'sensitivity', 'over-the-edge', '--games', '20', '--only', 'extropy', '--variants', '2'],
   ['explain', 'explain', 'over-the-edge', '--games', '300'],
+  ['study', 'study', 'plan.json'],
   [
     'design',
     ...['design', 'over-the-edge', '--policy', 'garrison', '--parts', 'expenditure.maintain'],

@@ -32,6 +32,8 @@ export interface PartEffect {
   readonly part: number;
   /** Least p of no effect on any series, corrected for all parts and series. */
   readonly corrected: number;
+  /** Some game has another value. */
+  readonly differs: boolean;
   /** The level that comes nearest to the target, and how near. */
   readonly level: string | null;
   readonly distance: number;
@@ -79,7 +81,8 @@ export async function search(
   steps.searching();
   await runner.screen();
   const effects = runner.effects();
-  if (effects.some(({ corrected }) => corrected <= MATTERS)) for (const heat of HEATS) await runner.heat(heat);
+  // Few games may not show what a part does; where no game at all is another, there is nothing to search.
+  if (effects.some(({ differs }) => differs)) for (const heat of HEATS) await runner.heat(heat);
   return { given: runner.ranked(given), units, finalists: runner.finalists(), effects, rounds: runner.rounds };
 }
 
@@ -146,10 +149,15 @@ class Runner {
       return {
         part,
         corrected: Math.min(1, ...mine),
+        differs: ps[part].some((p) => p < 1) || own.some((played) => this.differs(played, used)),
         level: nearest?.changes[0].level.text ?? null,
         distance: nearest === undefined ? this.distance(this.given) : this.distance(nearest),
       };
     });
+  }
+
+  private differs(played: Played, used: readonly number[]): boolean {
+    return used.some((s) => played.columns[s].some((value, game) => value !== this.given.columns[s][game]));
   }
 
   private alone(part: number): Played[] {

@@ -88,6 +88,11 @@ const TERMS = {
       'bring the results nearer by its price. Candidates are compared in the same games; what is found is told from games ' +
       'that none of them has played.',
   ],
+  claims: [
+    'Claims registered beforehand',
+    'What is claimed was written down before its games were played, and other games were looked at for ideas. All claims ' +
+      'share one error: any false one is called shown with that chance at most. The ledger has all that was tried.',
+  ],
   position: [
     'A position and what may come of it',
     'One game is played up to a turn and then goes on many times under the luck of other games, the same for all who go on. ' +

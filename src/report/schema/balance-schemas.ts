@@ -174,6 +174,38 @@ function seatShapes({ object, list, orNull, text, games, share, estimate }: Shap
   return { holdings: orNull(holdings), rivalry: orNull(rivalry) };
 }
 
+export function studySchema(shapes: Shapes) {
+  const { object, list, orNull, text, number, flag, games, share, estimate } = shapes;
+  const z = zod();
+  const verdict = { p: share, corrected: share, shown: flag };
+  const claim = object({
+    id: text,
+    claim: text,
+    p: share.optional(),
+    corrected: share.optional(),
+    shown: flag.optional(),
+  });
+  const entry = object({
+    ...{
+      stage: z.enum(['begun', 'explored', 'confirmed', 'failed']),
+      title: text,
+      registration: text,
+      seed: text,
+      games,
+    },
+    ...{ variants: list(text), claims: list(claim), message: orNull(text) },
+  });
+  return studyDocument(shapes, 'study', {
+    ...{ title: text, phase: z.enum(['explore', 'confirm']), game: text, registration: text, alpha: number, games },
+    variants: list(object({ variant: text, scenario: text, policy: text, overrides: list(text), why: orNull(text) })),
+    levels: list(object({ variant: text, measure: text, share: flag, level: estimate, difference: orNull(estimate) })),
+    claims: list(
+      object({ id: text, claim: text, why: orNull(text), share: flag, difference: flag, found: estimate, ...verdict }),
+    ),
+    ...{ registered: games, ledger: list(entry) },
+  });
+}
+
 export function calibrateSchema(shapes: Shapes) {
   const { object, list, orNull, text, number, games, share, estimate } = shapes;
   const z = zod();

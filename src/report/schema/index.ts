@@ -9,6 +9,7 @@ import {
   explainSchema,
   scanSchema,
   sensitivitySchema,
+  studySchema,
   thresholdsSchema,
 } from './balance-schemas.js';
 import {
@@ -55,6 +56,7 @@ const SCHEMAS = {
   explain: explainSchema,
   calibrate: calibrateSchema,
   design: designSchema,
+  study: studySchema,
   tune: tuneSchema,
   replay: replaySchema,
   battle: battleSchema,

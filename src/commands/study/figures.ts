@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { intervalPlot } from '../../report/figures/interval-plot.js';
+import { documentAs, estimateShape, findingsShape, type SectionsOf } from '../../report/html/section.js';
+import { knownRows, meanRow, rateRow } from '../../study/figure-rows.js';
+import { probabilityText } from '../../study/texts.js';
+import { foundText } from './report.js';
+
+const shape = findingsShape.extend({
+  title: z.string(),
+  phase: z.enum(['explore', 'confirm']),
+  game: z.string(),
+  variants: z.array(
+    z.object({
+      variant: z.string(),
+      scenario: z.string(),
+      policy: z.string(),
+      overrides: z.array(z.string()),
+      why: z.string().nullable(),
+    }),
+  ),
+  levels: z
+    .array(z.object({ variant: z.string(), measure: z.string(), share: z.boolean(), level: estimateShape }))
+    .min(1),
+  claims: z.array(
+    z.object({
+      ...{ id: z.string(), claim: z.string(), why: z.string().nullable(), share: z.boolean(), difference: z.boolean() },
+      ...{ found: estimateShape, p: z.number(), corrected: z.number(), shown: z.boolean() },
+    }),
+  ),
+  ledger: z.array(
+    z.object({
+      ...{ stage: z.string(), title: z.string(), registration: z.string(), seed: z.string(), games: z.number() },
+      claims: z.array(z.object({ id: z.string(), claim: z.string(), shown: z.boolean().optional() })),
+      message: z.string().nullable(),
+    }),
+  ),
+});
+
+/** The variants by each measure, the claims with their verdicts, and the ledger. */
+export const sections: SectionsOf = (document, context) => {
+  const { findings, title, phase, game, variants, levels, claims, ledger } = documentAs(shape, document);
+  const measures = [...new Set(levels.map(({ measure }) => measure))];
+  const figures = measures.map((measure, m) => {
+    const own = levels.filter((level) => level.measure === measure);
+    const row = own[0].share ? rateRow : meanRow;
+    return intervalPlot({
+      id: `${context.prefix}-level-${m}`,
+      title: `Variants by ${measure}`,
+      caption: 'In the same games; each interval holds for itself.',
+      axis: own[0].share ? `${measure} (% of games)` : `mean ${measure}`,
+      rows: knownRows(own.map(({ variant, level }) => row(variant, level))),
+    });
+  });
+  const claimed = claims.map((claim) => [
+    claim.id,
+    claim.claim,
+    claim.why ?? '',
+    foundText(claim),
+    probabilityText(claim.corrected),
+    claim.shown ? 'shown' : 'not shown',
+  ]);
+  const tables = [
+    {
+      title: 'Claims',
+      data: { columns: ['claim', 'statement', 'why', 'found', 'p, corrected', 'verdict'], rows: claimed },
+    },
+    {
+      title: 'Variants',
+      data: {
+        columns: ['variant', 'scenario', 'policy', 'overrides', 'why'],
+        rows: variants.map(({ variant, scenario, policy, overrides, why }) => [
+          variant,
+          scenario,
+          policy,
+          overrides.join(' '),
+          why ?? '',
+        ]),
+      },
+    },
+    {
+      title: 'Ledger: everything that was tried',
+      data: {
+        columns: ['entry', 'stage', 'study', 'registration', 'seed', 'games', 'claims', 'shown', 'message'],
+        rows: ledger.map(({ stage, title: study, registration, seed, games, claims: own, message }, i) => [
+          ...[i + 1, stage, study, registration.slice(0, 8), seed, games],
+          ...[
+            own.map(({ id }) => id).join(' '),
+            own
+              .filter((one) => one.shown)
+              .map(({ id }) => id)
+              .join(' '),
+            message ?? '',
+          ],
+        ]),
+      },
+    },
+  ];
+  const shownTables = claims.length === 0 ? tables.slice(1) : tables;
+  return [
+    {
+      title: `${title} (${game}, ${phase})`,
+      findings,
+      figures,
+      tables: shownTables,
+      terms: ['interval', 'paired', 'claims'],
+    },
+  ];
+};
