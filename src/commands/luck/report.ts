@@ -54,7 +54,7 @@ export function luckFindings(found: LuckFound): string[] {
     `success in ${rateText(success)} from a chance of ${percent(initial)} before the game: luck moves a game by ` +
       `± ${points(spread.luck)}, all else by ± ${points(spread.decisions)}`,
     `luck strikes most in turn ${strikes.turn}: ± ${points(strikes.spread)}`,
-    ...deciding.map((one) => `${whose(one, deciding)} ${signedText(one.gain, true)} points a game`),
+    ...deciding.map((one) => `${whose(one, deciding)} ${worthText(one)}`),
     `the unluckiest game is ${gameText(unluckiest)}, the luckiest ${gameText(luckiest)}`,
   ];
 }
@@ -62,6 +62,10 @@ export function luckFindings(found: LuckFound): string[] {
 function whose({ seat }: Deciding, all: readonly Deciding[]): string {
   const who = all.length === 1 ? 'deciding' : `what ${seat} decides`;
   return `${who} is worth, turn by turn against the defaults,`;
+}
+
+function worthText({ gain }: Deciding): string {
+  return gain.constant ? signedText(gain, true) : `${signedText(gain, true)} points a game`;
 }
 
 function gameText({ game, luck, success }: OneGame): string {
