@@ -238,7 +238,7 @@ function startCells(): void {
 /** Force Points of each province that are left. */
 const points = new Int32Array(PROVINCES);
 
-/** Planets but capitals and throne have a unit first: homes a patrol, others a militia while there are any (14) [F9]. */
+/** Planets but capitals and throne have a unit first: a patrol on homes, else militia (14) [F9]. */
 function garrisonAll(): void {
   points.set(forcePoints);
   for (let planet = 0; planet < PLANETS; planet++)
