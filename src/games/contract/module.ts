@@ -71,8 +71,8 @@ export interface GameModule {
    * The overrides of a request as files that extend what it names, for people to keep. Absent: overrides are all there
    * is.
    *
-   * @param name of the scenario file, without extension; the others begin with it
-   * @param folder where they will lie
+   * @param name - of the scenario file, without extension; the others begin with it
+   * @param folder - where they will lie
    */
   written?(request: SetupRequest, name: string, folder: string): WrittenSetup;
   /**

@@ -38,7 +38,7 @@ export interface PlaceColumn extends NamedColumn {
   readonly cellColumn?: string;
 }
 
-/** A number of the position that may be asked to be another one: what if? */
+/** A number of the position that may be asked to be another one: what if? @public */
 export interface PutInfo {
   /** In the game's own words: `index`, `forces.25.imperial.SF`. */
   readonly path: string;
