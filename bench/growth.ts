@@ -1,5 +1,6 @@
 /**
- * What runs cost as work grows: games/s, memory and time of the coordinator, as the table and plot of docs/performance.md.
+ * What runs cost as work grows: games/s, memory and time of the coordinator, as the table and plot of
+ * docs/performance.md.
  *
  *     npm run build && npx tsx bench/growth.ts [--games 100000000] [--policy passive] [--threads 1,2] [--jobs 1,200]
  *

@@ -3,8 +3,8 @@
  *
  *     npm run build && npx tsx bench/run-share.ts [--case sfge/over-the-edge,passive ...] [--seconds 3] [--rounds 5]
  *
- * In each round the bench, one thread and two are measured in turn, warm. The second ratio needs two idle processors; the first
- * is given by the clock and by processor time, which other programs hardly change.
+ * In each round the bench, one thread and two are measured in turn, warm. The second ratio needs two idle processors;
+ * the first is given by the clock and by processor time, which other programs hardly change.
  */
 import { parseArgs } from 'node:util';
 import { median } from 'simple-statistics';

@@ -21,8 +21,8 @@ const SCORE: Quantity = { ...WIN, name: 'vp', max: null, share: false, rate: fal
 const GAMES = 50;
 
 /**
- * A study in which no claim is true, and each lies at the very border of being so: variants with the same chance of a win
- * or mean score, luck shared as keyed luck is, levels that are what is claimed to be exceeded.
+ * A study in which no claim is true, and each lies at the very border of being so: variants with the same chance of a
+ * win or mean score, luck shared as keyed luck is, levels that are what is claimed to be exceeded.
  */
 function nullStudy(next: () => number): ClaimData[] {
   const luck = Float64Array.from({ length: GAMES }, next);

@@ -1,7 +1,7 @@
 /**
- * Proof of `satrap design`, part of `npm run verify`: scenarios are shifted by a known amount, and a design is asked for
- * the result that the shipped scenario has. The interval that it confirms must hold that result in at least 18 of 20;
- * where nothing is shifted it must recommend no change. Needs a build; takes some minutes.
+ * Proof of `satrap design`, part of `npm run verify`: scenarios are shifted by a known amount, and a design is asked
+ * for the result that the shipped scenario has. The interval that it confirms must hold that result in at least 18 of
+ * 20; where nothing is shifted it must recommend no change. Needs a build; takes some minutes.
  *
  * Exit code 0: so it is; 1: it is not. Numbers of cases may be given to try some.
  */

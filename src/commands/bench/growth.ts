@@ -28,8 +28,8 @@ const CHUNK_MS = 100;
 const NO_DISK: Disk = { appendLog() {}, replaceLog() {}, appendRows() {}, sync() {} };
 
 /**
- * A queue with workers that answer at the rate measured here, simulated: their time passes at once, the coordinator's work
- * is done. Every chunk has the result of one that was played.
+ * A queue with workers that answer at the rate measured here, simulated: their time passes at once, the coordinator's
+ * work is done. Every chunk has the result of one that was played.
  */
 export async function coordinate(
   scenario: string,

@@ -32,8 +32,8 @@ export interface JudgedClaim {
 }
 
 /**
- * Judges all claims of a study: any false one is called shown with chance at most alpha, whatever depends on what. A claim
- * is shown where the side of the interval that could contradict it does not.
+ * Judges all claims of a study: any false one is called shown with chance at most alpha, whatever depends on what. A
+ * claim is shown where the side of the interval that could contradict it does not.
  */
 export function judgeClaims(claims: readonly ClaimData[], alpha: number): JudgedClaim[] {
   const ps = claims.map(claimP);
@@ -69,7 +69,9 @@ function claimP(claim: ClaimData): number {
   );
 }
 
-/** The least error at which one bound of the interval is on the claimed side of the border; 1 where none is below 1/2. */
+/**
+ * The least error at which one bound of the interval is on the claimed side of the border; 1 where none is below 1/2.
+ */
 function sideP(claim: ClaimData, holds: (found: Estimate) => boolean): number {
   const at = (error: number): boolean => holds(estimateOf(claim, 1 - 2 * error));
   let [no, yes] = [Math.log(P_MIN), Math.log(0.499)];
