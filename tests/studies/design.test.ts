@@ -365,7 +365,7 @@ describe('satrap design', () => {
     [['design', 'over-the-edge', '--want', 'win=50%', '--vary', 'step.aert=0.5'], 'no whole number of steps'],
     [['design', 'over-the-edge', '--want', 'win=50%', '--parts', 'aert', '--guard', 'fun=1'], "--guard 'fun=1'"],
     [['design', 'over-the-edge', 'bfge/invasion', '--want', 'win=50%', '--parts', 'all'], 'of several games'],
-    [['design', 'fitg/standard', '--want', 'win=50%', '--parts', 'all'], 'use --vary'],
+    [['design', 'short', '--want', 'win=50%', '--parts', 'all'], 'use --vary'],
     [['design', 'short', '--want', 'win=50%', '--vary', 'target=50'], 'nothing of what may change'],
   ])('%j is refused in one line', async (bad, message) => {
     const { code, stdout, stderr } = await satrap(bad);
