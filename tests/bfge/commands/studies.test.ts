@@ -118,7 +118,7 @@ describe('an ability denied is not used', () => {
   });
 
   it('the list that is shown knows all of them', () => {
-    expect(catalog.restrictions).toBe(RESTRICTIONS);
+    expect(catalog.restrictions).toEqual(RESTRICTIONS);
     for (const { name } of RESTRICTIONS) expect(Object.keys(restrict({}, [name]) as object).length).toBe(12);
   });
 });

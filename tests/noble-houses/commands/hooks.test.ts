@@ -54,7 +54,7 @@ describe('an ability denied is not used', () => {
   });
 
   it('all are listed', () => {
-    expect(catalog.restrictions).toBe(RESTRICTIONS);
+    expect(catalog.restrictions).toEqual(RESTRICTIONS);
     expect(RESTRICTIONS).toHaveLength(14);
   });
 });
