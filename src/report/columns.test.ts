@@ -17,11 +17,14 @@ describe('the dictionary of columns', () => {
     const keys = names.filter((name) => KEYS.includes(name));
     expect(names.slice(0, keys.length)).toEqual(keys);
     // Odds are worked out: there are no games, so no scenario and no seed. Variants are of all scenarios. Events are of
-    // the one game that was named.
+    // the one game that was named. Targets, claims and plans are about several scenarios, a ledger about several plans.
     const absent: Partial<Record<typeof file, readonly string[]>> = {
       'odds.csv': ['seed', 'scenario'],
       'variants.csv': ['scenario'],
       'events.csv': ['game', 'seed', 'scenario'],
+      'design.csv': ['scenario'],
+      'claims.csv': ['scenario'],
+      'ledger.csv': ['game', 'scenario'],
     };
     const without = absent[file] ?? [];
     const wanted = ['game', 'seed', 'scenario'].filter((name) => !without.includes(name));

@@ -415,19 +415,8 @@ export const TABLES = {
   'ledger.csv': {
     row: 'entry of the ledger and claim',
     columns: [
-      ...([
-        'entry',
-        'stage',
-        'title',
-        'registration',
-        'seed',
-        'games',
-        'hypothesis',
-        'claim',
-        'p',
-        'pCorrected',
-      ] as const),
-      ...(['shown', 'message'] as const),
+      ...(['seed', 'entry', 'stage', 'title', 'registration', 'games', 'hypothesis', 'claim', 'p'] as const),
+      ...(['pCorrected', 'shown', 'message'] as const),
     ],
   },
   'calibrate.csv': {
