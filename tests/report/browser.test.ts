@@ -4,8 +4,9 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chromiumPath } from '../../src/commands/doctor/chromium.js';
 import { packageRoot } from '../../src/package.js';
-import { chromiumPath, QUIET } from '../support/chromium.js';
+import { QUIET } from '../support/chromium.js';
 import { SAMPLES, smallWords } from '../support/gallery.js';
 import { satrap, temporaryFolder } from '../support/satrap.js';
 

@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
-import { chromiumPath, QUIET } from './chromium.js';
+import { chromiumPath } from '../../src/commands/doctor/chromium.js';
+import { QUIET } from './chromium.js';
 
 const path = chromiumPath();
 /** Is there a browser? Tests of pages say loudly that they are skipped where there is none. */

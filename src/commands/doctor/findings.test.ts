@@ -2,7 +2,14 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { diskFindings, gamesFindings, machineFindings, programFindings, queueFindings } from './findings.js';
+import {
+  diskFindings,
+  gamesFindings,
+  machineFindings,
+  optionalFindings,
+  programFindings,
+  queueFindings,
+} from './findings.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'satrap-doctor-'));
 const played = { game: 'sfge', signature: 'aa', games: 100, gamesPerSecond: 500 };
@@ -18,6 +25,20 @@ describe('findings of the doctor', () => {
     const findings = [...programFindings(), ...machineFindings()];
     expect(findings.find(({ what }) => what === 'Node.js')).toMatchObject({ ok: true });
     expect(findings.find(({ what }) => what === 'threads')?.found).toMatch(/^\d+ /);
+  });
+
+  test('the browser of the tests is the one that CHROMIUM names, or there is none', () => {
+    const before = process.env.CHROMIUM;
+    const found = () => optionalFindings().find(({ what }) => what === 'Chromium')?.found;
+    try {
+      process.env.CHROMIUM = process.execPath;
+      expect(found()).toBe(process.execPath);
+      process.env.CHROMIUM = join(folder, 'no-browser');
+      expect(found()).toMatch(/^none: .*CHROMIUM/);
+    } finally {
+      if (before === undefined) delete process.env.CHROMIUM;
+      else process.env.CHROMIUM = before;
+    }
   });
 
   test('a folder that is not yet there is tried above, one below a file is refused with a remedy', () => {

@@ -17,6 +17,7 @@ import { getHeapStatistics } from 'node:v8';
 import type { KnownGames } from '../../bench/known-games.js';
 import type { ShippedFigures } from '../../bench/shipped-figures.js';
 import { packageRoot, packageVersion } from '../../package.js';
+import { chromiumPath } from './chromium.js';
 
 export interface Finding {
   readonly what: string;
@@ -118,12 +119,16 @@ function existingAbove(path: string): string {
   return at;
 }
 
-/** Packages that only some commands need. */
+/** Packages that only some commands need, and the browser of the tests. */
 export function optionalFindings(): Finding[] {
   const missing = ['bullmq', 'ioredis'].filter((name) => !isInstalled(name));
   const found =
     missing.length === 0 ? 'installed' : `${missing.join(', ')} not installed (npm install ${missing.join(' ')})`;
-  return [{ what: 'packages for --queue', found, ok: null }];
+  const browser = chromiumPath() ?? 'none: tests of reports are skipped (CHROMIUM names one that is elsewhere)';
+  return [
+    { what: 'packages for --queue', found, ok: null },
+    { what: 'Chromium', found: browser, ok: null },
+  ];
 }
 
 function isInstalled(name: string): boolean {
