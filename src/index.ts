@@ -50,7 +50,7 @@ export type {
   RunResult,
   StopResult,
 } from './report/document.js';
-export type { IntervalKind } from './run/measure.js';
+export type { IntervalKind } from './run/estimates.js';
 export type { RequirementVerdict } from './run/stopping.js';
 export type { Estimate } from './stats/interval.js';
 

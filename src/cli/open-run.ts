@@ -2,7 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { type GameModule, UserError } from '../games/game.js';
-import { rowTable } from '../report/rows.js';
+import { gamesCsvLayout } from '../report/games-csv.js';
 import { CHECKPOINT_FILE, RunDisk, readCheckpoint, readPlan } from '../report/run-disk.js';
 import type { RunFolder } from '../report/run-folder.js';
 import { restore } from '../run/checkpoint.js';
@@ -72,7 +72,7 @@ export async function openAgain(folder: RunFolder): Promise<OpenRun> {
 
 function parts(plan: RunPlan, games: readonly GameModule[], folder: RunFolder) {
   const jobs = playedJobs(plan);
-  const table = plan.perGame ? rowTable(jobs, games) : null;
+  const table = plan.perGame ? gamesCsvLayout(jobs, games) : null;
   const ledger = new Ledger(jobs, games, stoppingRule(jobs, games), plan.perGame);
   return { ledger, disk: new RunDisk(folder.path, table?.header ?? null), layouts: table?.layouts ?? null };
 }

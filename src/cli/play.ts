@@ -12,7 +12,7 @@ import { type Disk, Journal } from '../run/journal.js';
 import { Ledger } from '../run/ledger.js';
 import { Pool } from '../run/pool.js';
 import { Run } from '../run/run.js';
-import { Collector, type RecordTable } from '../study/collect.js';
+import { Collector, type RecordSheet } from '../study/collect.js';
 import { Arguments } from './arguments.js';
 import { firstGame } from './first-game.js';
 import { makeJobs, seedArgument } from './jobs.js';
@@ -124,9 +124,9 @@ export async function* playGames(request: PlayRequest): AsyncGenerator<PlayedGam
   try {
     for (const [at, job] of jobs.entries()) {
       for (let from = job.from; from < job.to; from += BLOCK) {
-        const tables = await collector.playSome([{ job: at, from, to: Math.min(from + BLOCK, job.to) }]);
-        if (tables === null) return;
-        yield* gamesOf(tables[0], modules[at]);
+        const sheets = await collector.playSome([{ job: at, from, to: Math.min(from + BLOCK, job.to) }]);
+        if (sheets === null) return;
+        yield* gamesOf(sheets[0], modules[at]);
       }
     }
   } finally {
@@ -134,7 +134,7 @@ export async function* playGames(request: PlayRequest): AsyncGenerator<PlayedGam
   }
 }
 
-function* gamesOf({ job, from, games, width, data }: RecordTable, game: GameModule): Generator<PlayedGame> {
+function* gamesOf({ job, from, games, width, data }: RecordSheet, game: GameModule): Generator<PlayedGame> {
   const seats = seatsOf(game, job.setup);
   for (let i = 0; i < games; i++) {
     const row = data.subarray(i * width, (i + 1) * width);

@@ -1,6 +1,6 @@
 /** The progress line of a run, and the texts of amounts that all progress lines share. */
 
-import { type IntervalKind, intervalsOf, isRate, Measures } from '../run/measure.js';
+import { Estimates, type IntervalKind, intervalsOf, isRate } from '../run/estimates.js';
 import { rangeSize } from '../run/ranges.js';
 import type { JobState } from '../run/run.js';
 import { expectedGames } from '../run/stopping.js';
@@ -100,12 +100,12 @@ export class Progress {
     const state = this.states.findLast(({ tally }) => tally.games > 0);
     if (!state) return [];
     const { job, game, tally } = state;
-    const measures = new Measures(job, game);
+    const estimates = new Estimates(job, game);
     // Who watches, looks often: only a confidence sequence is right at every look.
     const how: IntervalKind = { ...intervalsOf(job), kind: 'sequence' };
     const first = game.metrics[job.metrics[0]]?.name ?? 'win';
     const texts = [...new Set(['win', job.stop?.precision?.of ?? first])].map((name) => {
-      const estimate = measures.estimate(name, tally, how);
+      const estimate = estimates.estimate(name, tally, how);
       return `${name} ${isRate(name) ? rateText(estimate) : meanText(estimate)}`;
     });
     return [`${job.game}/${job.setup.scenario} ${job.policyLabel}`, ...texts];

@@ -2,7 +2,7 @@
 
 import { type GameModule, UserError } from '../games/game.js';
 import { nearestNames } from '../names.js';
-import { isRate, RATES, rateOf } from '../run/measure.js';
+import { isRate, RATES, rateOf } from '../run/estimates.js';
 import { metricIndex } from '../run/metric-columns.js';
 import type { Job } from '../run/plan.js';
 import type { Precision, Relation, Requirement, StopPlan } from '../run/stop-plan.js';

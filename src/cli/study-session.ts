@@ -15,7 +15,7 @@ import { codeHash } from '../run/code-hash.js';
 import { resumeCommand, shellWord } from '../run/command.js';
 import type { Job } from '../run/plan.js';
 import { factDifferences, planFacts } from '../run/run-plan.js';
-import { type CollectOptions, Collector, type RecordTable } from '../study/collect.js';
+import { type CollectOptions, Collector, type RecordSheet } from '../study/collect.js';
 import { originOf, type StudyHead, studyHead, studyRecord } from '../study/study-json.js';
 import { StudyLog } from '../study/study-log.js';
 import { Arguments } from './arguments.js';
@@ -137,7 +137,7 @@ export class StudySession {
   }
 
   /** Plays all games of the jobs, or as many of each when the user ends it early. @param what says what is played */
-  playAll(jobs: readonly Job[], what: string): Promise<RecordTable[]> {
+  playAll(jobs: readonly Job[], what: string): Promise<RecordSheet[]> {
     return this.collecting(jobs, (collector) => {
       this.progress?.expect(jobs.reduce((sum, { from, to }) => sum + to - from, 0));
       this.progress?.begin(what);

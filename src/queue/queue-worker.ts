@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Job as QueueJob } from 'bullmq';
 import { UserError } from '../games/game.js';
 import { isPolicyFile, parseReference } from '../policy/syntax.js';
-import { rowTable } from '../report/rows.js';
+import { gamesCsvLayout } from '../report/games-csv.js';
 import { text } from '../run/blame.js';
 import { type PlayablePlan, verifiedPlan } from '../run/current-plan.js';
 import { Pool } from '../run/pool.js';
@@ -118,7 +118,7 @@ export class QueueWorker {
       threads,
       stuckAfterMs,
       checkPolicies,
-      rows: plan.perGame ? rowTable(jobs, games).layouts : null,
+      rows: plan.perGame ? gamesCsvLayout(jobs, games).layouts : null,
     });
     let chunks = 0;
     const play = async ({ data }: QueueJob<QueuedChunk>): Promise<void> => {

@@ -3,7 +3,7 @@
 import type { GameModule, ResolvedSetup } from '../games/game.js';
 import { canHappen, seatsOf } from '../games/seats.js';
 import { packageVersion } from '../package.js';
-import { intervalsOf, Measures } from '../run/measure.js';
+import { Estimates, intervalsOf } from '../run/estimates.js';
 import { rangeSize } from '../run/ranges.js';
 import type { JobState } from '../run/run.js';
 import type { Estimate } from '../stats/interval.js';
@@ -29,9 +29,9 @@ function buildRun({ job, game, tally, finished, end }: JobState): RunResult {
   const asked = end - job.from;
   const complete = rangeSize(finished) === asked;
   const intervals = intervalsOf(job);
-  const measures = new Measures(job, game);
-  const rate = (name: string): Estimate => measures.estimate(name, tally, intervals);
-  const share = (count: number): Estimate => measures.share(count, tally, intervals);
+  const estimates = new Estimates(job, game);
+  const rate = (name: string): Estimate => estimates.estimate(name, tally, intervals);
+  const share = (count: number): Estimate => estimates.share(count, tally, intervals);
   const seats = seatsOf(game, job.setup);
   const ratesOf = (seat: string): Rates => ({
     win: rate(`win.${seat}`),
@@ -72,7 +72,7 @@ function buildRun({ job, game, tally, finished, end }: JobState): RunResult {
     metrics: Object.fromEntries(
       job.metrics.map((metric, i) => {
         const { name } = game.metrics[metric];
-        return [name, metricResult(tally.histograms[i].entries(), measures.metric(i, tally, intervals))];
+        return [name, metricResult(tally.histograms[i].entries(), estimates.metric(i, tally, intervals))];
       }),
     ),
     illegalOrders: tally.illegalOrders().map(({ seat, decision, reason, count, firstGame }) => {

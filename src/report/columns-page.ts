@@ -1,7 +1,7 @@
-import { COLUMNS, type ColumnName, type CsvFile, columnInfos, TABLES } from './columns.js';
+import { COLUMNS, type ColumnName, CSV_FILES, type CsvFile, columnInfos } from './columns.js';
 
 /** What `satrap list columns --json` tells of a file. */
-export interface TableInfo {
+export interface FileInfo {
   readonly file: CsvFile;
   /** What a row is. */
   readonly row: string;
@@ -9,16 +9,20 @@ export interface TableInfo {
   readonly columns: readonly { readonly name: string; readonly meaning: string; readonly unit: string }[];
 }
 
-const FILES = Object.keys(TABLES) as CsvFile[];
+const FILES = Object.keys(CSV_FILES) as CsvFile[];
 
-export function tableInfos(): TableInfo[] {
-  return FILES.map((file) => ({ file, row: TABLES[file].row, columns: TABLES[file].columns.flatMap(columnInfos) }));
+export function fileInfos(): FileInfo[] {
+  return FILES.map((file) => ({
+    file,
+    row: CSV_FILES[file].row,
+    columns: CSV_FILES[file].columns.flatMap(columnInfos),
+  }));
 }
 
 /** The dictionary of columns as a page; `docs/columns.md` is this text. */
 export function columnsPage(): string {
   const files = FILES.map((file) => {
-    const { row, columns }: { row: string; columns: readonly ColumnName[] } = TABLES[file];
+    const { row, columns }: { row: string; columns: readonly ColumnName[] } = CSV_FILES[file];
     return `| \`${file}\` | ${row} | ${columns.map(shownName).join(', ')} |`;
   });
   const names = Object.keys(COLUMNS) as ColumnName[];

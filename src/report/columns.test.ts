@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { COLUMNS, TABLES } from './columns.js';
-import { columnsPage, tableInfos } from './columns-page.js';
+import { COLUMNS, CSV_FILES } from './columns.js';
+import { columnsPage, fileInfos } from './columns-page.js';
 
 /** What identifies the games of a row. */
 const KEYS = ['game', 'scenario', 'overrides', 'policy', 'other', 'seed'];
@@ -11,7 +11,7 @@ describe('the dictionary of columns', () => {
     expect(readFileSync('docs/columns.md', 'utf8')).toBe(columnsPage());
   });
 
-  test.each(tableInfos())('$file has its keys first, and no name twice', ({ file, columns }) => {
+  test.each(fileInfos())('$file has its keys first, and no name twice', ({ file, columns }) => {
     const names = columns.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     const keys = names.filter((name) => KEYS.includes(name));
@@ -39,7 +39,7 @@ describe('the dictionary of columns', () => {
   });
 
   test('has no column that no file has', () => {
-    const used = new Set(Object.values(TABLES).flatMap(({ columns }): readonly string[] => columns));
+    const used = new Set(Object.values(CSV_FILES).flatMap(({ columns }): readonly string[] => columns));
     expect(Object.keys(COLUMNS).filter((name) => !used.has(name))).toEqual([]);
   });
 });

@@ -248,7 +248,7 @@ export const COLUMNS = {
 export type ColumnName = keyof typeof COLUMNS;
 
 /** What a CSV file holds. */
-interface Table {
+interface File {
   /** What a row is. */
   readonly row: string;
   readonly columns: readonly ColumnName[];
@@ -258,7 +258,7 @@ const KEYS = ['game', 'scenario', 'overrides', 'policy', 'seed'] as const satisf
 const PAIR = ['game', 'scenario', 'overrides', 'policy', 'other', 'seed'] as const satisfies readonly ColumnName[];
 
 /** Columns by file. `games.csv` has a column per metric besides, named as the metric. */
-export const TABLES = {
+export const CSV_FILES = {
   'summary.csv': {
     row: 'run (scenario and policy) and measure',
     columns: [
@@ -465,9 +465,9 @@ export const TABLES = {
     row: 'row of a table and result, with `satrap odds --csv`',
     columns: ['game', 'charts', 'chartsHash', 'subject', 'table', 'case', 'measure', 'unit', 'exact'],
   },
-} as const satisfies Record<string, Table>;
+} as const satisfies Record<string, File>;
 
-export type CsvFile = keyof typeof TABLES;
+export type CsvFile = keyof typeof CSV_FILES;
 
 /** A column of a file as it stands there, bounds included. */
 export interface ColumnInfo {

@@ -4,12 +4,12 @@
  */
 
 import type { MetricInfo } from '../games/game.js';
-import { type ColumnInfo, type ColumnName, type CsvFile, columnInfos, TABLES } from './columns.js';
+import { type ColumnInfo, type ColumnName, CSV_FILES, type CsvFile, columnInfos } from './columns.js';
 
 /** A metric as a column of games.csv. */
 export type MetricColumn = Pick<MetricInfo, 'name' | 'meaning' | 'unit'>;
 
-const FILES = Object.keys(TABLES) as CsvFile[];
+const FILES = Object.keys(CSV_FILES) as CsvFile[];
 
 /**
  * The metadata of these files; those without columns of ours are left out. @param metrics further columns of games.csv
@@ -21,7 +21,7 @@ export function csvMetadata(files: readonly string[], metrics: readonly MetricCo
     dialect: { header: true, lineTerminators: ['\n'], encoding: 'utf-8' },
     tables: known.map((file) => ({
       url: file,
-      'dc:description': `a row per ${TABLES[file].row}`,
+      'dc:description': `a row per ${CSV_FILES[file].row}`,
       tableSchema: { columns: [...columnsOf(file), ...(file === 'games.csv' ? metrics.map(metricColumn) : [])] },
     })),
   };
@@ -33,7 +33,7 @@ export function csvMetadataText(files: readonly string[], metrics: readonly Metr
 }
 
 function columnsOf(file: CsvFile): object[] {
-  const names: readonly ColumnName[] = TABLES[file].columns;
+  const names: readonly ColumnName[] = CSV_FILES[file].columns;
   return names.flatMap(columnInfos).map((info) => column(info, datatypeOf(info, names)));
 }
 

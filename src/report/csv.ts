@@ -2,7 +2,7 @@
 
 import { stringify } from 'csv-stringify/sync';
 import type { Estimate } from '../stats/interval.js';
-import { type ColumnName, type CsvFile, columnInfos, TABLES } from './columns.js';
+import { type ColumnName, CSV_FILES, type CsvFile, columnInfos } from './columns.js';
 
 export type Cell = string | number | boolean | null;
 
@@ -10,12 +10,12 @@ type WithBounds<Name extends ColumnName> = Name | `${Name}Low` | `${Name}High`;
 
 /** Cells of a row by the names of its columns; what is left out is empty. */
 export type Row<File extends CsvFile> = Readonly<
-  Partial<Record<WithBounds<(typeof TABLES)[File]['columns'][number]>, Cell>>
+  Partial<Record<WithBounds<(typeof CSV_FILES)[File]['columns'][number]>, Cell>>
 >;
 
 /** The text of one of our files. */
 export function csvOf<File extends CsvFile>(file: File, rows: readonly Row<File>[]): string {
-  const header = TABLES[file].columns.flatMap(columnInfos).map(({ name }) => name);
+  const header = CSV_FILES[file].columns.flatMap(columnInfos).map(({ name }) => name);
   const cells = rows.map((row: Readonly<Record<string, Cell | undefined>>) => {
     const strange = Object.keys(row).find((name) => !header.includes(name));
     if (strange !== undefined) throw new Error(`${file} has no column ${strange}`);

@@ -1,7 +1,7 @@
 /** The document of `--json` of a run. */
 
 import type { Verdict } from '../games/game.js';
-import type { IntervalKind } from '../run/measure.js';
+import type { IntervalKind } from '../run/estimates.js';
 import type { RequirementVerdict } from '../run/stopping.js';
 import type { Estimate } from '../stats/interval.js';
 import type { CourseResult } from './course.js';

@@ -3,7 +3,7 @@
 import { type GameModule, UserError } from '../games/game.js';
 import { Ledger } from '../run/ledger.js';
 import { planDifferences, type RunPlan } from '../run/run-plan.js';
-import { rowTable } from './rows.js';
+import { gamesCsvLayout } from './games-csv.js';
 import { RunDisk } from './run-disk.js';
 import type { RunFolder } from './run-folder.js';
 import { copyRows, loadPart, type ShardPart } from './shard-part.js';
@@ -65,7 +65,7 @@ export function loadParts(parts: readonly ShardPart[], games: readonly GameModul
 /** Joins the rows of the parts in the games.csv of a folder that is none of theirs. */
 export function joinRows({ plan, paths, ledgers }: LoadedParts, games: readonly GameModule[], folder: RunFolder): void {
   if (!plan.perGame) return;
-  const { header } = rowTable(plan.jobs, games);
+  const { header } = gamesCsvLayout(plan.jobs, games);
   const disk = new RunDisk(folder.path, header);
   disk.create();
   for (const job of plan.jobs.keys())

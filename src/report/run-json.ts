@@ -3,7 +3,7 @@
 import type { Json } from '../games/game.js';
 import { packageVersion } from '../package.js';
 import { runCommand } from '../run/command.js';
-import { intervalsOf } from '../run/measure.js';
+import { intervalsOf } from '../run/estimates.js';
 import type { JobState } from '../run/run.js';
 import { stopResult } from './stop-result.js';
 

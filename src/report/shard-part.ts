@@ -7,7 +7,7 @@ import { restore } from '../run/checkpoint.js';
 import { Ledger } from '../run/ledger.js';
 import { rangeSize } from '../run/ranges.js';
 import { playedJobs, type RunPlan, type Shard } from '../run/run-plan.js';
-import { rowTable } from './rows.js';
+import { gamesCsvLayout } from './games-csv.js';
 import { ROWS_FILE, RunDisk, readCheckpoint, readPlan } from './run-disk.js';
 
 /** A finished part of a run. */
@@ -33,7 +33,7 @@ export function loadPart({ path, plan }: ShardPart, games: readonly GameModule[]
   const jobs = playedJobs(plan);
   const ledger = new Ledger(jobs, games, null, plan.perGame);
   const rows =
-    plan.perGame && existsSync(join(path, ROWS_FILE)) ? new RunDisk(path, rowTable(jobs, games).header) : null;
+    plan.perGame && existsSync(join(path, ROWS_FILE)) ? new RunDisk(path, gamesCsvLayout(jobs, games).header) : null;
   rows?.openComplete();
   restore(readCheckpoint(path) ?? new Uint8Array(0), ledger, rows?.rowsChecker() ?? (() => true));
   rows?.close();

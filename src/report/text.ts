@@ -1,6 +1,6 @@
 /** The table of a run. */
 
-import type { IntervalKind } from '../run/measure.js';
+import type { IntervalKind } from '../run/estimates.js';
 import { meanText, plainNumber, rateText } from '../stats/digits.js';
 import { independentDifference } from '../stats/independent-difference.js';
 import type { Estimate } from '../stats/interval.js';

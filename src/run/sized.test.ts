@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import pig from '../../tests/support/pig.js';
 import { pigJob } from '../../tests/support/pig-job.js';
 import { rateInterval } from '../stats/rate-interval.js';
-import { intervalsOf } from './measure.js';
+import { intervalsOf } from './estimates.js';
 import type { Job } from './plan.js';
 import { stoppingRule } from './stopping.js';
 import { Tally } from './tally.js';

@@ -1,7 +1,7 @@
 import type { GameModule } from '../games/game.js';
 import type { Estimate } from '../stats/interval.js';
+import { Estimates, intervalsOf } from './estimates.js';
 import type { StoppingRule } from './job-progress.js';
-import { intervalsOf, Measures } from './measure.js';
 import type { Job } from './plan.js';
 import type { Precision, Requirement } from './stop-plan.js';
 import type { Tally } from './tally.js';
@@ -51,14 +51,14 @@ export interface StopReport {
 export function stopReport(job: Job, game: GameModule, tally: Tally): StopReport | null {
   if (!job.stop) return null;
   const { precision, requirements } = job.stop;
-  const measures = new Measures(job, game);
+  const estimates = new Estimates(job, game);
   const how = intervalsOf(job);
   // Bonferroni's correction: the errors of all requirements together are at most that of one interval.
   const confidence = 1 - (1 - how.confidence) / Math.max(1, requirements.length);
   return {
-    precision: precision && precisionReport(precision, measures.estimate(precision.of, tally, how)),
+    precision: precision && precisionReport(precision, estimates.estimate(precision.of, tally, how)),
     requirements: requirements.map((requirement) => {
-      const estimate = measures.estimate(requirement.of, tally, { ...how, confidence }, false);
+      const estimate = estimates.estimate(requirement.of, tally, { ...how, confidence }, false);
       return { requirement, confidence, ...estimate, verdict: decide(requirement, estimate) };
     }),
   };

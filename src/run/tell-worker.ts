@@ -4,9 +4,9 @@ import { loadGame } from '../games/registry.js';
 import { loadPolicy } from '../policy/load.js';
 import { blameFor, watched } from './blame.js';
 import { PLAYING, STARTING } from './chunk.js';
+import { setupFailure } from './job-player.js';
 import { installGuards, noteDecision } from './luck-guard.js';
 import { limitedEngine } from './step-budget.js';
-import { setupFailure } from './table.js';
 import { DECISION, PROGRESS, SEAT, type TellMessage, type TellSetup } from './tell.js';
 
 installGuards();

@@ -1,11 +1,11 @@
 import { move, transferableSymbol, valueSymbol } from 'piscina';
 import { STARTING } from './chunk.js';
 import type { Failure } from './failure.js';
+import { JobPlayer, setupFailure } from './job-player.js';
 import { installGuards } from './luck-guard.js';
 import type { Chunk, Job } from './plan.js';
 import { type Supervised, workFor } from './pool-worker.js';
 import { type RowLayout, RowWriter } from './rows.js';
-import { setupFailure, Table } from './table.js';
 import { Tally, type TallyData, tallyShape } from './tally.js';
 
 /** What every worker is given once. */
@@ -39,23 +39,23 @@ installGuards();
 /** The entry point of piscina's workers. */
 export default workFor<WorkerSetup, ChunkTask, ChunkResult>((setup) => {
   /** Jobs are played one after the other, so one engine is enough: memory does not grow with the number of jobs. */
-  let table: Table | null = null;
+  let player: JobPlayer | null = null;
 
   return async ({ chunk, slot }) => {
     setup.progress[slot] = STARTING;
     const job = setup.jobs[chunk.job];
-    if (table?.job !== job || !table.continues(chunk)) {
+    if (player?.job !== job || !player.continues(chunk)) {
       try {
-        table = await Table.set(job);
+        player = await JobPlayer.of(job);
       } catch (error) {
         return { finishedTo: chunk.from, tally: null, rows: null, playMs: 0, failure: setupFailure(error) };
       }
     }
-    return transferring(playAt(setup, table, chunk, slot));
+    return transferring(playAt(setup, player, chunk, slot));
   };
 });
 
-function playAt(setup: WorkerSetup & Supervised, at: Table, chunk: Chunk, slot: number): ChunkResult {
+function playAt(setup: WorkerSetup & Supervised, at: JobPlayer, chunk: Chunk, slot: number): ChunkResult {
   const { game, job } = at;
   const tally = new Tally(tallyShape(game, job));
   const rows = setup.rows ? new RowWriter(setup.rows[chunk.job], game) : null;

@@ -2,7 +2,7 @@ import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import { describe, expect, test } from 'vitest';
 import { seedKey } from '../random/stream.js';
-import { nextLook } from '../study/decide.js';
+import { nextRound } from '../study/decide.js';
 import { bradleyTerry, type SeatedScore } from './bradley-terry.js';
 import { meanBoundary } from './mean-boundary.js';
 import { Race, type RaceGoal } from './race.js';
@@ -236,7 +236,7 @@ describe('a race', () => {
     let missing = 0;
     for (let run = 0; run < runs; run++) {
       const race = new Race(1, goal);
-      for (let to = nextLook(0, 3000); race.games < 3000; to = nextLook(to, 3000)) {
+      for (let to = nextRound(0, 3000); race.games < 3000; to = nextRound(to, 3000)) {
         while (race.games < to) race.add([value(next)]);
         const { low, high } = race.estimate(0);
         if ((low ?? 1) <= mean && mean <= (high ?? 0)) continue;

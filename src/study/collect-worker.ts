@@ -7,10 +7,10 @@ import type { PolicyChoice } from '../policy/choice.js';
 import { loadPolicy } from '../policy/load.js';
 import { STARTING } from '../run/chunk.js';
 import type { Failure } from '../run/failure.js';
+import { JobPlayer, setupFailure } from '../run/job-player.js';
 import { installGuards } from '../run/luck-guard.js';
 import type { Chunk, Job } from '../run/plan.js';
 import { workFor } from '../run/pool-worker.js';
-import { setupFailure, Table } from '../run/table.js';
 import { RecordBuffer } from './record-buffer.js';
 
 /** What every worker is given once. */
@@ -47,17 +47,17 @@ installGuards();
 
 /** The entry point of the worker threads. */
 export default workFor<CollectSetup, CollectTask, CollectResult>((setup) => {
-  const tables = new Tables();
+  const players = new Players();
   return async ({ chunk, job, slot }) => {
     setup.progress[slot] = STARTING;
-    let table: Table;
+    let player: JobPlayer;
     try {
-      table = await tables.tableFor(chunk, job);
+      player = await players.playerFor(chunk, job);
     } catch (error) {
       return { records: new Int32Array(0), illegal: [], playMs: 0, failure: setupFailure(error) };
     }
-    const records = new RecordBuffer(table.job.metrics, chunk.to - chunk.from);
-    const { illegal, playMs, failure } = table.play(
+    const records = new RecordBuffer(player.job.metrics, chunk.to - chunk.from);
+    const { illegal, playMs, failure } = player.play(
       chunk,
       records,
       null,
@@ -71,22 +71,22 @@ export default workFor<CollectSetup, CollectTask, CollectResult>((setup) => {
 });
 
 /** The engines of a study's jobs. */
-class Tables {
+class Players {
   /** By number of the job, the latest used last. */
-  private readonly tables = new Map<number, Table>();
+  private readonly players = new Map<number, JobPlayer>();
   /** By file and what is denied: many jobs of a scan differ in parameters only, and TypeScript is slow to load. */
   private readonly modules = new Map<string, Promise<PolicyInstance>>();
 
-  async tableFor(chunk: Chunk, { id, bytes }: WrittenJob): Promise<Table> {
-    const known = this.tables.get(id);
-    this.tables.delete(id);
+  async playerFor(chunk: Chunk, { id, bytes }: WrittenJob): Promise<JobPlayer> {
+    const known = this.players.get(id);
+    this.players.delete(id);
     // What is shared cannot be read in place.
     const job = known?.job ?? (deserialize(Uint8Array.from(bytes)) as Job);
-    const table = known?.continues(chunk) ? known : await Table.set(job, (choice) => this.policyOf(choice));
-    this.tables.set(id, table);
-    const [oldest] = this.tables.keys();
-    if (this.tables.size > ENGINES_MAX) this.tables.delete(oldest);
-    return table;
+    const player = known?.continues(chunk) ? known : await JobPlayer.of(job, (choice) => this.policyOf(choice));
+    this.players.set(id, player);
+    const [oldest] = this.players.keys();
+    if (this.players.size > ENGINES_MAX) this.players.delete(oldest);
+    return player;
   }
 
   private async policyOf(choice: PolicyChoice): Promise<PolicyInstance> {

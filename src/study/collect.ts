@@ -1,4 +1,4 @@
-/** Plays jobs for studies: a table of records per range of games, from worker threads or from what is kept. */
+/** Plays jobs for studies: a sheet of records per range of games, from worker threads or from what is kept. */
 
 import { serialize } from 'node:v8';
 import { type IllegalOrders, R_FIRST } from '../games/game.js';
@@ -15,7 +15,7 @@ import { PlayError } from './play-error.js';
 import type { GameStore, Part } from './study-log.js';
 
 /** The games `from <= index < from + games` of a job, a row each. */
-export interface RecordTable {
+export interface RecordSheet {
   readonly job: Job;
   readonly from: number;
   readonly games: number;
@@ -34,7 +34,7 @@ export interface CollectOptions {
   /** Told after every chunk: games of this call that are there, all of them, and how many an earlier process played. */
   onProgress?(done: number, total: number, before: number): void;
   /**
-   * When it is aborted, what is being played is finished and the tables end early; `play` rejects if one has no game.
+   * When it is aborted, what is being played is finished and the sheets end early; `play` rejects if one has no game.
    */
   readonly signal?: AbortSignal;
   /** What earlier processes played, and where to keep what is played. */
@@ -48,18 +48,18 @@ export interface Wanted extends Chunk {
 
 const STUCK_AFTER_MS = 30_000;
 
-/** Tables in groups of so many. */
+/** Sheets in groups of so many. */
 export function inGroups(wanted: readonly Wanted[], size: number): Wanted[][] {
   return Array.from({ length: Math.ceil(wanted.length / size) }, (_, i) => wanted.slice(size * i, size * (i + 1)));
 }
 
 /**
- * Plays all games of all jobs on worker threads. Tables are in job order, rows in game order, whatever the number of
+ * Plays all games of all jobs on worker threads. Sheets are in job order, rows in game order, whatever the number of
  * threads.
  *
  * @throws PlayError when a game cannot be played
  */
-export async function collect(jobs: readonly Job[], options: CollectOptions): Promise<RecordTable[]> {
+export async function collect(jobs: readonly Job[], options: CollectOptions): Promise<RecordSheet[]> {
   const collector = new Collector(jobs, options);
   try {
     return await collector.play(jobs.map(({ from, to }, job) => ({ job, from, to })));
@@ -68,12 +68,12 @@ export async function collect(jobs: readonly Job[], options: CollectOptions): Pr
   }
 }
 
-/** Parts that the tables of a call are played in by turns, so that an early end leaves as much of each. */
+/** Parts that the sheets of a call are played in by turns, so that an early end leaves as much of each. */
 const TURNS = 20;
 /** Shorter parts would cost more by being handed out than an early end would leave. */
 const PART_MS = 12;
 
-/** A table that is being filled. */
+/** A sheet that is being filled. */
 interface Filling {
   readonly place: number;
   readonly wanted: Wanted;
@@ -88,10 +88,10 @@ interface Filling {
   finished: readonly Range[];
 }
 
-/** Tables that are given together. */
+/** Sheets that are given together. */
 interface Group {
   readonly call: number;
-  readonly tables: readonly Filling[];
+  readonly sheets: readonly Filling[];
   readonly games: number;
   /** Games that are there. */
   done: number;
@@ -100,7 +100,7 @@ interface Group {
 /** A failure and where it happened, in the order of the games. */
 interface Found {
   readonly call: number;
-  readonly table: number;
+  readonly sheet: number;
   readonly job: Job;
   readonly chunk: Chunk;
   readonly failure: Failure;
@@ -138,34 +138,34 @@ export class Collector {
   }
 
   /**
-   * Plays games; tables in the order wanted, all of them shorter when the signal ends it. One call at a time.
+   * Plays games; sheets in the order wanted, all of them shorter when the signal ends it. One call at a time.
    *
    * @throws PlayError; close the collector after it. The signal's reason when there is nothing to give
    */
-  async play(wanted: readonly Wanted[]): Promise<RecordTable[]> {
-    const tables = await this.playSome(wanted);
-    if (tables !== null) return tables;
+  async play(wanted: readonly Wanted[]): Promise<RecordSheet[]> {
+    const sheets = await this.playSome(wanted);
+    if (sheets !== null) return sheets;
     this.options.signal?.throwIfAborted();
-    throw new Error('tables without a game');
+    throw new Error('sheets without a game');
   }
 
-  /** As `play`; null when the signal ends it before every table has a game. */
-  async playSome(wanted: readonly Wanted[]): Promise<RecordTable[] | null> {
-    let found: RecordTable[] | null = null;
-    await this.playGroups([wanted], (tables) => {
-      found = tables;
+  /** As `play`; null when the signal ends it before every sheet has a game. */
+  async playSome(wanted: readonly Wanted[]): Promise<RecordSheet[] | null> {
+    let found: RecordSheet[] | null = null;
+    await this.playGroups([wanted], (sheets) => {
+      found = sheets;
     });
     return found;
   }
 
   /**
-   * Plays groups of tables one after the other; the games of a group begin while the last ones of the group before are
-   * still played, so that no thread waits. Only the tables of two groups are held at once.
+   * Plays groups of sheets one after the other; the games of a group begin while the last ones of the group before are
+   * still played, so that no thread waits. Only the sheets of two groups are held at once.
    *
-   * @param take given the tables of each group in turn. When the signal ends it, the tables of the last one are
+   * @param take given the sheets of each group in turn. When the signal ends it, the sheets of the last one are
    *   shorter, and none follows
    */
-  async playGroups(groups: readonly (readonly Wanted[])[], take: (tables: RecordTable[]) => void): Promise<void> {
+  async playGroups(groups: readonly (readonly Wanted[])[], take: (sheets: RecordSheet[]) => void): Promise<void> {
     if (this.busy) throw new Error('a collector plays one call at a time');
     this.busy = true;
     try {
@@ -180,7 +180,7 @@ export class Collector {
     return this.pool.close();
   }
 
-  private async playAll(groups: readonly (readonly Wanted[])[], take: (tables: RecordTable[]) => void): Promise<void> {
+  private async playAll(groups: readonly (readonly Wanted[])[], take: (sheets: RecordSheet[]) => void): Promise<void> {
     const { signal, onProgress, store } = this.options;
     if (signal?.aborted) return;
     const total = groups.flat().reduce((sum, { from, to }) => sum + to - from, 0);
@@ -196,23 +196,23 @@ export class Collector {
       return group;
     };
     const give = (): void => {
-      for (; begun.length > 0 && begun[0].done === begun[0].games; begun.shift()) take(tablesOf(begun[0], 1));
+      for (; begun.length > 0 && begun[0].done === begun[0].games; begun.shift()) take(sheetsOf(begun[0], 1));
     };
     const chunks = this.chunksOf(groups, begin);
     const found: Found[] = [];
     const worker = async (): Promise<void> => {
-      for (const { group, table, chunk } of chunks) {
+      for (const { group, sheet, chunk } of chunks) {
         if (found.length > 0 || signal?.aborted) return;
-        const end = await this.pool.run({ chunk, job: table.written });
-        const part = partOf(table, chunk, end);
+        const end = await this.pool.run({ chunk, job: sheet.written });
+        const part = partOf(sheet, chunk, end);
         if (part === null) return;
         if ('failure' in part) {
-          found.push({ call: group.call, table: table.place, job: table.job, chunk, failure: part.failure });
+          found.push({ call: group.call, sheet: sheet.place, job: sheet.job, chunk, failure: part.failure });
           this.pool.cancelQueued();
           return;
         }
-        fill(table, part);
-        store?.keep(group.call, table.place, part);
+        fill(sheet, part);
+        store?.keep(group.call, sheet.place, part);
         const games = chunk.to - chunk.from;
         group.done += games;
         told.done += games;
@@ -227,27 +227,27 @@ export class Collector {
     } finally {
       signal?.removeEventListener('abort', cancel);
     }
-    const [first] = found.sort((a, b) => a.call - b.call || a.table - b.table || a.chunk.from - b.chunk.from);
+    const [first] = found.sort((a, b) => a.call - b.call || a.sheet - b.sheet || a.chunk.from - b.chunk.from);
     // The earliest game, so that the message rarely depends on the threads.
     if (first !== undefined) throw new PlayError({ job: first.job, failure: first.failure });
     give();
     const [unfinished] = begun;
     if (unfinished === undefined) return;
-    const share = commonShare(unfinished.tables);
-    const least = Math.min(...unfinished.tables.map(({ wanted: { from, to } }) => Math.floor(share * (to - from))));
-    if (least >= 1) take(tablesOf(unfinished, share));
+    const share = commonShare(unfinished.sheets);
+    const least = Math.min(...unfinished.sheets.map(({ wanted: { from, to } }) => Math.floor(share * (to - from))));
+    if (least >= 1) take(sheetsOf(unfinished, share));
   }
 
   private begin(wanted: readonly Wanted[]): Group {
     const { store } = this.options;
     const call = store?.nextCall() ?? 0;
-    const tables = wanted.map((range, place) => this.emptyTable(range, place));
-    for (const table of tables) for (const part of store?.known(call, table.place) ?? []) fill(table, part);
+    const sheets = wanted.map((range, place) => this.emptySheet(range, place));
+    for (const sheet of sheets) for (const part of store?.known(call, sheet.place) ?? []) fill(sheet, part);
     const games = wanted.reduce((sum, { from, to }) => sum + to - from, 0);
-    return { call, tables, games, done: tables.reduce((sum, { finished }) => sum + rangeSize(finished), 0) };
+    return { call, sheets, games, done: sheets.reduce((sum, { finished }) => sum + rangeSize(finished), 0) };
   }
 
-  private emptyTable(wanted: Wanted, place: number): Filling {
+  private emptySheet(wanted: Wanted, place: number): Filling {
     const { instead } = wanted;
     const own = this.jobs[wanted.job];
     const job = instead ? { ...own, policies: instead.policies, policyLabel: instead.label } : own;
@@ -280,25 +280,25 @@ export class Collector {
   private *chunksOf(groups: readonly (readonly Wanted[])[], begin: (wanted: readonly Wanted[]) => Group) {
     for (const wanted of groups) {
       const group = begin(wanted);
-      for (const { table, chunk } of chunks(group.tables)) yield { group, table, chunk };
+      for (const { sheet, chunk } of chunks(group.sheets)) yield { group, sheet, chunk };
     }
   }
 }
 
 /** What is missing, in parts by turns, sized by what is known of the speed when they are asked for. */
-function* chunks(tables: readonly Filling[]): Generator<{ table: Filling; chunk: Chunk }> {
-  const missing = tables.map(({ wanted: { from, to }, finished }) => missingRanges(finished, [from, to]));
+function* chunks(sheets: readonly Filling[]): Generator<{ sheet: Filling; chunk: Chunk }> {
+  const missing = sheets.map(({ wanted: { from, to }, finished }) => missingRanges(finished, [from, to]));
   let left = missing.reduce((sum, ranges) => sum + rangeSize(ranges), 0);
   for (let share = 0; share < 1; ) {
-    const next = Math.min(1, share + turn(tables));
-    for (const [place, table] of tables.entries()) {
-      const { job, from, to } = table.wanted;
+    const next = Math.min(1, share + turn(sheets));
+    for (const [place, sheet] of sheets.entries()) {
+      const { job, from, to } = sheet.wanted;
       const border = (part: number): number => from + Math.floor((to - from) * part);
       for (const [start, end] of missing[place]) {
         const last = Math.min(end, border(next));
         for (let at = Math.max(start, border(share)); at < last; ) {
-          const size = table.sizer.next(last - at, left);
-          yield { table, chunk: { job, from: at, to: at + size } };
+          const size = sheet.sizer.next(last - at, left);
+          yield { sheet, chunk: { job, from: at, to: at + size } };
           at += size;
           left -= size;
         }
@@ -308,11 +308,11 @@ function* chunks(tables: readonly Filling[]): Generator<{ table: Filling; chunk:
   }
 }
 
-/** The share of each table that is played in a turn. */
-function turn(tables: readonly Filling[]): number {
-  if (tables.length === 1) return 1;
-  const ms = tables.reduce((sum, { sizer, wanted: { from, to } }) => sum + (to - from) * (sizer.perGame ?? 0), 0);
-  return ms === 0 ? 1 / TURNS : Math.max(1 / TURNS, 1 / Math.max(1, Math.floor(ms / tables.length / PART_MS)));
+/** The share of each sheet that is played in a turn. */
+function turn(sheets: readonly Filling[]): number {
+  if (sheets.length === 1) return 1;
+  const ms = sheets.reduce((sum, { sizer, wanted: { from, to } }) => sum + (to - from) * (sizer.perGame ?? 0), 0);
+  return ms === 0 ? 1 / TURNS : Math.max(1 / TURNS, 1 / Math.max(1, Math.floor(ms / sheets.length / PART_MS)));
 }
 
 /** Null: taken back before it began. */
@@ -331,25 +331,25 @@ function partOf(
   return { from, to, told: illegal, numbers: records };
 }
 
-/** A group as it is given, or so much of each of its tables. */
-function tablesOf({ tables }: Group, share: number): RecordTable[] {
-  return tables.map(({ wanted: { from, to }, job, width, data, illegal }) => {
+/** A group as it is given, or so much of each of its sheets. */
+function sheetsOf({ sheets }: Group, share: number): RecordSheet[] {
+  return sheets.map(({ wanted: { from, to }, job, width, data, illegal }) => {
     const games = share === 1 ? to - from : Math.floor(share * (to - from));
     const own = illegal.filter((part) => part.to <= from + games).map(({ orders }) => orders);
     return { job, from, games, width, data: data.subarray(0, games * width), illegal: mergedIllegal(own) };
   });
 }
 
-/** Enters games into a table. */
-function fill(table: Filling, { from, to, told, numbers }: Part): void {
-  table.data.set(numbers, (from - table.wanted.from) * table.width);
-  table.illegal.push({ to, orders: told as readonly IllegalOrders[] });
-  table.finished = addRange(table.finished, [from, to]);
+/** Enters games into a sheet. */
+function fill(sheet: Filling, { from, to, told, numbers }: Part): void {
+  sheet.data.set(numbers, (from - sheet.wanted.from) * sheet.width);
+  sheet.illegal.push({ to, orders: told as readonly IllegalOrders[] });
+  sheet.finished = addRange(sheet.finished, [from, to]);
 }
 
-/** How much of every table is there without a gap, from its beginning. */
-function commonShare(tables: readonly Filling[]): number {
-  const shares = tables.map(({ wanted: { from, to }, finished: [first] }) => {
+/** How much of every sheet is there without a gap, from its beginning. */
+function commonShare(sheets: readonly Filling[]): number {
+  const shares = sheets.map(({ wanted: { from, to }, finished: [first] }) => {
     return to === from ? 1 : first?.[0] === from ? (first[1] - from) / (to - from) : 0;
   });
   return Math.min(1, ...shares);

@@ -2,7 +2,7 @@
 
 import type { GameModule } from '../games/game.js';
 import { type ThreeWayDecision, type ThreeWayGoal, ThreeWayTest } from '../stats/three-way.js';
-import type { Collector, RecordTable } from './collect.js';
+import type { Collector, RecordSheet } from './collect.js';
 import { firstGames, joined, type Measure } from './measure.js';
 
 /** Two jobs of one scenario, as numbers among the collector's. */
@@ -19,15 +19,15 @@ export type BoundedMeasure = Measure & { readonly max: number };
 
 /** Games of both up to the one that decided. */
 export interface Decided {
-  readonly a: RecordTable;
-  readonly b: RecordTable;
+  readonly a: RecordSheet;
+  readonly b: RecordSheet;
   readonly decision: ThreeWayDecision | null;
 }
 
 const LOOK_GAMES = 100;
 
 /** Games to have played after `games`: a quarter more, so that few are played in vain. */
-export function nextLook(games: number, gamesMax: number): number {
+export function nextRound(games: number, gamesMax: number): number {
   return Math.min(gamesMax, games + Math.max(LOOK_GAMES, Math.floor(games / 4)));
 }
 
@@ -47,21 +47,21 @@ export async function decide(
     pairing,
     range: pairing.measure.max - pairing.measure.min,
     test: new ThreeWayTest({ ...goal, gain: goal.gain / (pairing.measure.max - pairing.measure.min) }),
-    parts: [[], []] as [RecordTable[], RecordTable[]],
+    parts: [[], []] as [RecordSheet[], RecordSheet[]],
     end: null as { games: number; decision: ThreeWayDecision } | null,
   }));
   for (let games = 0; games < gamesMax; ) {
     const open = races.filter(({ end }) => end === null);
     if (open.length === 0) break;
     onLook(games, open.length);
-    const to = nextLook(games, gamesMax);
+    const to = nextRound(games, gamesMax);
     const wanted = open.flatMap(({ pairing }) =>
       [pairing.a, pairing.b].map((job) => ({ job, from: from + games, to: from + to })),
     );
-    const tables = await (games === 0 ? collector.play(wanted) : collector.playSome(wanted));
-    if (tables === null) break;
+    const sheets = await (games === 0 ? collector.play(wanted) : collector.playSome(wanted));
+    if (sheets === null) break;
     for (const [i, race] of open.entries()) {
-      const [a, b] = [tables[2 * i], tables[2 * i + 1]];
+      const [a, b] = [sheets[2 * i], sheets[2 * i + 1]];
       race.parts[0].push(a);
       race.parts[1].push(b);
       const [valuesA, valuesB] = [race.pairing.measure.column(a), race.pairing.measure.column(b)];
@@ -70,7 +70,7 @@ export async function decide(
         if (decision) race.end = { games: games + game + 1, decision };
       }
     }
-    games += tables[0].games;
+    games += sheets[0].games;
   }
   return races.map(({ parts, end }) => {
     const [a, b] = parts.map(joined);

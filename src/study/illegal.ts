@@ -1,4 +1,4 @@
-/** Illegal orders of several tables as one list. */
+/** Illegal orders of several sheets as one list. */
 
 import type { IllegalOrders } from '../games/game.js';
 import { Tally } from '../run/tally.js';

@@ -1,7 +1,7 @@
 /** Victory levels and the value that decides them: for studies of where levels lie. */
 
 import type { GameModule, VictoryLevels } from '../games/game.js';
-import type { RecordTable } from './collect.js';
+import type { RecordSheet } from './collect.js';
 import { metricPlace } from './measure.js';
 
 /** What the levels are read off. */
@@ -14,8 +14,8 @@ export interface LevelScale {
 /**
  * The value of each game; infinite where the outcome is the lowest or highest whatever the value, NaN without a level.
  */
-export function levelValues(game: GameModule, table: RecordTable, { metric, printed }: LevelScale): number[] {
-  const at = metricPlace(game, table, metric);
+export function levelValues(game: GameModule, sheet: RecordSheet, { metric, printed }: LevelScale): number[] {
+  const at = metricPlace(game, sheet, metric);
   const decides = game.endings.map(({ id }) => printed === null || printed.endings.includes(id));
   const last = (printed?.levels.length ?? 0) - 1;
   const fixed = game.outcomes.map(({ id }) => {
@@ -24,9 +24,9 @@ export function levelValues(game: GameModule, table: RecordTable, { metric, prin
     return level === last ? Number.POSITIVE_INFINITY : Number.NaN;
   });
   const values: number[] = [];
-  for (let row = 0; row < table.data.length; row += table.width) {
-    const [outcome, ending] = [table.data[row], table.data[row + 1]];
-    values.push(decides[ending] ? table.data[row + at] : fixed[outcome]);
+  for (let row = 0; row < sheet.data.length; row += sheet.width) {
+    const [outcome, ending] = [sheet.data[row], sheet.data[row + 1]];
+    values.push(decides[ending] ? sheet.data[row + at] : fixed[outcome]);
   }
   return values;
 }

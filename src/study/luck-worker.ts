@@ -6,12 +6,12 @@ import { loadPolicy } from '../policy/load.js';
 import { findBlame } from '../run/blame.js';
 import { PLAYING, STARTING } from '../run/chunk.js';
 import type { Failure } from '../run/failure.js';
+import { setupFailure } from '../run/job-player.js';
 import { installGuards } from '../run/luck-guard.js';
 import type { Job } from '../run/plan.js';
 import { workFor } from '../run/pool-worker.js';
 import { switching } from '../run/position.js';
 import { limitedEngine } from '../run/step-budget.js';
-import { setupFailure } from '../run/table.js';
 import { type GameLuck, LuckPlayer, type TurnRolls } from './luck.js';
 import type { ValueModel } from './value.js';
 
@@ -46,16 +46,16 @@ installGuards();
 export default workFor<LuckSetup, LuckTask, LuckResult>((setup) => {
   let slotNow = 0;
   let ticks = 0;
-  const table = makeTable(setup, () => {
+  const players = seated(setup, () => {
     setup.progress[slotNow] = PLAYING + (ticks++ & 0xffff);
   });
   return async ({ game, turn, seats, slot }) => {
     slotNow = slot;
     setup.progress[slot] = STARTING;
     const nothing = { game: null, turn: null };
-    let at: Awaited<typeof table>;
+    let at: Awaited<typeof players>;
     try {
-      at = await table;
+      at = await players;
     } catch (error) {
       return { ...nothing, failure: setupFailure(error) };
     }
@@ -68,7 +68,7 @@ export default workFor<LuckSetup, LuckTask, LuckResult>((setup) => {
   };
 });
 
-async function makeTable({ job, model, success, samples }: LuckSetup, tick: () => void) {
+async function seated({ job, model, success, samples }: LuckSetup, tick: () => void) {
   const game = await loadGame(job.game);
   const policies = await Promise.all(job.policies.map(loadPolicy));
   let left = -1;

@@ -53,7 +53,7 @@ export interface TurnRolls extends TurnLuck {
 }
 
 /** What is needed to play a game again with other luck. */
-export interface LuckTable {
+export interface LuckReplay {
   readonly engine: Engine;
   readonly model: ValueModel;
   readonly success: readonly boolean[];
@@ -100,14 +100,14 @@ export class LuckPlayer {
 
   /** @param samples games of other luck for each thing that was to be expected */
   constructor(
-    private readonly table: LuckTable,
+    private readonly at: LuckReplay,
     private readonly samples: number,
   ) {
-    const { streams } = table.engine;
-    if (!streams || !table.engine.trace)
+    const { streams } = at.engine;
+    if (!streams || !at.engine.trace)
       throw new Error('the game does not name its streams (`Engine.streams`), so nothing can be said of luck');
-    this.luck = new LuckSwitch(streams.call(table.engine));
-    this.value = new Value(table.model);
+    this.luck = new LuckSwitch(streams.call(at.engine));
+    this.value = new Value(at.model);
   }
 
   release(): void {
@@ -165,14 +165,14 @@ export class LuckPlayer {
       rows.push(values.slice());
       words.push(this.luck.words);
     });
-    const outcome = this.table.engine.record[0];
-    return { rows, words, outcome, success: this.table.success[outcome] };
+    const outcome = this.at.engine.record[0];
+    return { rows, words, outcome, success: this.at.success[outcome] };
   }
 
   private trace(game: number, turn: (values: Int32Array) => void): void {
-    this.table.tick();
-    this.table.leave(-1);
-    this.table.engine.trace?.(game, turn);
+    this.at.tick();
+    this.at.leave(-1);
+    this.at.engine.trace?.(game, turn);
   }
 
   private valueAt({ rows, success }: Course, turn: number): number {
@@ -189,7 +189,7 @@ export class LuckPlayer {
     const left = (seat: number): number => mean(this.branches(game, turn, course.words[turn - 1], true, seat));
     return {
       ...{ turn, before, after, expected, error, luck: after - expected, decisions: expected - before },
-      left: turn === 0 || !seats ? [] : Array.from({ length: this.table.seats }, (_, seat) => left(seat)),
+      left: turn === 0 || !seats ? [] : Array.from({ length: this.at.seats }, (_, seat) => left(seat)),
     };
   }
 
@@ -226,17 +226,17 @@ export class LuckPlayer {
           if (told === turn - 1) {
             if (reorder) {
               this.luck.changeOver();
-              this.table.engine.reorder?.();
+              this.at.engine.reorder?.();
             }
-            this.table.leave(seat);
+            this.at.leave(seat);
           } else if (told === turn) {
-            this.table.leave(-1);
+            this.at.leave(-1);
             found = this.value.at(turn, values);
           } else if (told > turn) throw new Enough();
         }),
       );
       if (!over) return found;
-      return this.table.success[this.table.engine.record[0]] ? 1 : 0;
+      return this.at.success[this.at.engine.record[0]] ? 1 : 0;
     });
   }
 
@@ -274,10 +274,10 @@ export class LuckPlayer {
   }
 
   private replay(game: number, limit: number, other: number, line: TellLine): void {
-    this.table.tick();
-    this.table.leave(-1);
+    this.at.tick();
+    this.at.leave(-1);
     this.luck.arm(limit, other);
-    this.table.engine.replay(game, line);
+    this.at.engine.replay(game, line);
   }
 
   /** Asks of the largest single rolls how often they come out so. @param start words drawn before the turn */

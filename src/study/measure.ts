@@ -4,7 +4,7 @@ import { type GameModule, R_FIRST, R_OUTCOME, UserError } from '../games/game.js
 import { verdictOf } from '../games/seats.js';
 import { nearestNames } from '../names.js';
 import { keptIndex } from '../run/metric-columns.js';
-import type { RecordTable } from './collect.js';
+import type { RecordSheet } from './collect.js';
 import { mergedIllegal } from './illegal.js';
 
 /** One number per game that policies are judged by. */
@@ -15,8 +15,8 @@ export interface Measure {
   /** Smallest and largest value; max null where nothing bounds it. */
   readonly min: number;
   readonly max: number | null;
-  /** The values of a table's games. */
-  column(table: RecordTable): Float64Array;
+  /** The values of a sheet's games. */
+  column(sheet: RecordSheet): Float64Array;
 }
 
 /** What verdicts are worth. */
@@ -54,7 +54,7 @@ export function measureOf(game: GameModule, name: string, seat = 0): Measure {
     meaning,
     min,
     max,
-    column: (table) => columnAt(table, metricPlace(game, table, name)),
+    column: (sheet) => columnAt(sheet, metricPlace(game, sheet, name)),
   };
 }
 
@@ -77,35 +77,35 @@ function verdictMeasure(game: GameModule, text: string, seatMeant: number): Meas
     const verdict = verdictOf(game, outcome, seat);
     return verdict === null ? 0 : worth[verdict];
   });
-  const column = (table: RecordTable): Float64Array => columnAt(table, R_OUTCOME).map((outcome) => values[outcome]);
+  const column = (sheet: RecordSheet): Float64Array => columnAt(sheet, R_OUTCOME).map((outcome) => values[outcome]);
   return { name, meaning, min: 0, max: 1, column };
 }
 
-/** Place of a metric in the rows of a table. */
-export function metricPlace(game: GameModule, { job }: Pick<RecordTable, 'job'>, name: string): number {
+/** Place of a metric in the rows of a sheet. */
+export function metricPlace(game: GameModule, { job }: Pick<RecordSheet, 'job'>, name: string): number {
   return R_FIRST + keptIndex(game, job, name);
 }
 
-function columnAt({ games, width, data }: RecordTable, at: number): Float64Array {
+function columnAt({ games, width, data }: RecordSheet, at: number): Float64Array {
   const column = new Float64Array(games);
   for (let game = 0; game < games; game++) column[game] = data[game * width + at];
   return column;
 }
 
-/** The first games of a table. */
-export function firstGames(table: RecordTable, games: number): RecordTable {
-  return { ...table, games, data: table.data.subarray(0, games * table.width) };
+/** The first games of a sheet. */
+export function firstGames(sheet: RecordSheet, games: number): RecordSheet {
+  return { ...sheet, games, data: sheet.data.subarray(0, games * sheet.width) };
 }
 
-/** Tables of one job that follow each other, as one. */
-export function joined(tables: readonly RecordTable[]): RecordTable {
-  const [first] = tables;
-  const data = new Int32Array(tables.reduce((sum, table) => sum + table.data.length, 0));
+/** Sheets of one job that follow each other, as one. */
+export function joined(sheets: readonly RecordSheet[]): RecordSheet {
+  const [first] = sheets;
+  const data = new Int32Array(sheets.reduce((sum, sheet) => sum + sheet.data.length, 0));
   let at = 0;
-  for (const table of tables) {
-    data.set(table.data, at);
-    at += table.data.length;
+  for (const sheet of sheets) {
+    data.set(sheet.data, at);
+    at += sheet.data.length;
   }
-  const games = tables.reduce((sum, table) => sum + table.games, 0);
-  return { ...first, games, data, illegal: mergedIllegal(tables.map(({ illegal }) => illegal)) };
+  const games = sheets.reduce((sum, sheet) => sum + sheet.games, 0);
+  return { ...first, games, data, illegal: mergedIllegal(sheets.map(({ illegal }) => illegal)) };
 }

@@ -4,7 +4,7 @@ import { type GameModule, R_ENDING, R_OUTCOME, UserError } from '../games/game.j
 import { verdictOf } from '../games/seats.js';
 import { nearestNames } from '../names.js';
 import type { Estimate } from '../stats/interval.js';
-import type { RecordTable } from './collect.js';
+import type { RecordSheet } from './collect.js';
 import { levelOf } from './effect.js';
 import { isVerdictMeasure, type Measure, measureOf } from './measure.js';
 
@@ -46,7 +46,7 @@ export function quantityOf(game: GameModule, name: string): Quantity {
 }
 
 function shareOf(name: string, { at, values, meaning }: Counted): Quantity {
-  const column = ({ games, width, data }: RecordTable): Float64Array =>
+  const column = ({ games, width, data }: RecordSheet): Float64Array =>
     Float64Array.from({ length: games }, (_, game) => (values.has(data[game * width + at]) ? 1 : 0));
   return { name, meaning, min: 0, max: 1, column, share: true, rate: true };
 }

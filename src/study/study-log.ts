@@ -1,5 +1,5 @@
 /**
- * The checkpoint of a study: what is played, then a frame for every part of a table as it is played. A study is a
+ * The checkpoint of a study: what is played, then a frame for every part of a sheet as it is played. A study is a
  * function of the games it asks for, in the order in which it asks, so going on means to begin again and to be given
  * what is here before anything is played anew.
  */
@@ -21,7 +21,7 @@ export interface StudyPlan {
   readonly folder: string;
 }
 
-/** Games `from <= index < to` of a table, as they were played. */
+/** Games `from <= index < to` of a sheet, as they were played. */
 export interface Part {
   readonly from: number;
   readonly to: number;
@@ -31,15 +31,15 @@ export interface Part {
 }
 
 /**
- * Where a study keeps what it plays. Tables are named by the number of the call that asks for them, and their place in
+ * Where a study keeps what it plays. Sheets are named by the number of the call that asks for them, and their place in
  * it.
  */
 export interface GameStore {
   nextCall(): number;
   /** Parts that an earlier process played; they are handed out once. */
-  known(call: number, table: number): Part[];
+  known(call: number, sheet: number): Part[];
   /** @throws when the disk refuses */
-  keep(call: number, table: number, part: Part): void;
+  keep(call: number, sheet: number, part: Part): void;
 }
 
 type Head =
@@ -47,7 +47,7 @@ type Head =
   | {
       readonly kind: 'part';
       readonly call: number;
-      readonly table: number;
+      readonly sheet: number;
       readonly from: number;
       readonly to: number;
       readonly told: unknown;
@@ -61,7 +61,7 @@ const LEVEL = 1;
 export class StudyLog implements GameStore {
   private readonly disk: RunDisk;
   private readonly pace: SyncPace;
-  /** By call and table, packed. */
+  /** By call and sheet, packed. */
   private readonly waiting = new Map<string, { readonly head: PartHead; readonly body: Uint8Array }[]>();
   private calls = 0;
 
@@ -100,8 +100,8 @@ export class StudyLog implements GameStore {
     return this.calls++;
   }
 
-  known(call: number, table: number): Part[] {
-    const key = `${call}/${table}`;
+  known(call: number, sheet: number): Part[] {
+    const key = `${call}/${sheet}`;
     const found = this.waiting.get(key) ?? [];
     this.waiting.delete(key);
     return found.map(({ head: { from, to, told }, body }) => {
@@ -110,9 +110,9 @@ export class StudyLog implements GameStore {
     });
   }
 
-  keep(call: number, table: number, { from, to, told, numbers }: Part): void {
+  keep(call: number, sheet: number, { from, to, told, numbers }: Part): void {
     const bytes = new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength);
-    const head: Head = { kind: 'part', call, table, from, to, told };
+    const head: Head = { kind: 'part', call, sheet, from, to, told };
     this.disk.appendLog(encodeFrame(head, deflateRawSync(bytes, { level: LEVEL })));
     this.pace.step();
   }
@@ -128,7 +128,7 @@ export class StudyLog implements GameStore {
   }
 
   private add(head: PartHead, body: Uint8Array): void {
-    const key = `${head.call}/${head.table}`;
+    const key = `${head.call}/${head.sheet}`;
     const parts = this.waiting.get(key);
     if (parts) parts.push({ head, body });
     else this.waiting.set(key, [{ head, body }]);

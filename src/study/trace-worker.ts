@@ -6,12 +6,12 @@ import { loadPolicy } from '../policy/load.js';
 import { findBlame } from '../run/blame.js';
 import { PLAYING, STARTING } from '../run/chunk.js';
 import type { Failure } from '../run/failure.js';
+import { setupFailure } from '../run/job-player.js';
 import { installGuards } from '../run/luck-guard.js';
 import type { Job } from '../run/plan.js';
 import { type Supervised, workFor } from '../run/pool-worker.js';
 import { Sample, SecondPlayer } from '../run/second-play.js';
 import { limitedEngine } from '../run/step-budget.js';
-import { setupFailure } from '../run/table.js';
 
 /** What every worker is given once. */
 export interface TraceSetup {
@@ -42,27 +42,27 @@ installGuards();
 
 /** The entry point of the worker threads. */
 export default workFor<TraceSetup, TraceTask, TraceResult>((setup) => {
-  const table = makeTable(setup);
+  const players = seated(setup);
   return async ({ from, to, slot }) => {
     setup.progress[slot] = STARTING;
     try {
-      return traced(setup, await table, from, to, slot);
+      return traced(setup, await players, from, to, slot);
     } catch (error) {
       return { games: [], failure: setupFailure(error) };
     }
   };
 });
 
-type Table = Awaited<ReturnType<typeof makeTable>>;
+type Seated = Awaited<ReturnType<typeof seated>>;
 
-async function makeTable({ job }: TraceSetup) {
+async function seated({ job }: TraceSetup) {
   const game = await loadGame(job.game);
   const policies = await Promise.all(job.policies.map(loadPolicy));
   const engine = limitedEngine(game, job.setup, policies, job.seed);
   return { game, policies, engine, second: new SecondPlayer({ game, setup: job.setup, policies, seed: job.seed }) };
 }
 
-function traced(setup: TraceSetup & Supervised, at: Table, from: number, to: number, slot: number): TraceResult {
+function traced(setup: TraceSetup & Supervised, at: Seated, from: number, to: number, slot: number): TraceResult {
   const { engine } = at;
   if (engine.trace === undefined) throw new Error(`${at.game.id} cannot be traced`);
   const games: TracedGame[] = [];

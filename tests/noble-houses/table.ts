@@ -9,7 +9,7 @@ import type { NobleHousesPolicy } from '../../src/games/noble-houses/player/deci
 import { complete } from '../../src/games/noble-houses/player/fallback.js';
 import { sortTypes } from '../../src/games/noble-houses/player/lists.js';
 import { countFor } from '../../src/games/noble-houses/player/refusals.js';
-import { sitDown } from '../../src/games/noble-houses/player/table.js';
+import { sitDown } from '../../src/games/noble-houses/player/seats.js';
 import { bit, cell, TYPE_SLOTS } from '../../src/games/noble-houses/position/layout.js';
 import { luck } from '../../src/games/noble-houses/position/luck.js';
 import { moved } from '../../src/games/noble-houses/position/moved-ships.js';

@@ -9,7 +9,7 @@ import { checkPosition } from '../../src/games/star-empires/check.js';
 import type { StarEmpiresPolicy } from '../../src/games/star-empires/player/decisions.js';
 import { complete } from '../../src/games/star-empires/player/fallback.js';
 import { countFor } from '../../src/games/star-empires/player/refusals.js';
-import { decisions, view } from '../../src/games/star-empires/player/table.js';
+import { decisions, view } from '../../src/games/star-empires/player/seats.js';
 import { landLuck, luck, policyLuck } from '../../src/games/star-empires/position/luck.js';
 import { record } from '../../src/games/star-empires/position/record.js';
 import { clear, N_TURN, n } from '../../src/games/star-empires/position/state.js';

@@ -13,7 +13,7 @@ import { parsePolicySet } from '../../policy/syntax.js';
 import { keysOf } from '../../report/keys.js';
 import type { Line } from '../../report/table.js';
 import { CONFIDENCE } from '../../stats/interval.js';
-import type { RecordTable } from '../../study/collect.js';
+import type { RecordSheet } from '../../study/collect.js';
 import { isVerdictMeasure, measureOf } from '../../study/measure.js';
 import { headLines, illegalLines, metricNames, winLine } from '../../study/texts.js';
 import { ablateCsv, ablateFindings, ablateLines } from './report.js';
@@ -46,7 +46,7 @@ export async function play(session: StudySession, gamesDefault: number): Promise
   const [jobs, modules] = [made.flatMap((one) => one.jobs), made.flatMap((one) => one.games)];
   const comparisons = scenarios.length * abilities.length * measures.length;
   const level = 1 - (1 - CONFIDENCE) / comparisons;
-  const illegal: Pick<RecordTable, 'job' | 'illegal'>[] = [];
+  const illegal: Pick<RecordSheet, 'job' | 'illegal'>[] = [];
   const single = await session.collecting(jobs, async (collector) => {
     const ablations: Ablation[] = [];
     session.progress?.expect(jobs.length * games);
@@ -54,10 +54,10 @@ export async function play(session: StudySession, gamesDefault: number): Promise
     const wanted = made.map(({ jobs: own }, s) =>
       own.map((_, i) => ({ job: s * own.length + i, from, to: from + games })),
     );
-    await collector.playGroups(wanted, (tables) => {
-      const [free, ...restricted] = tables;
+    await collector.playGroups(wanted, (sheets) => {
+      const [free, ...restricted] = sheets;
       ablations.push(ablation(game, free, restricted, abilities, measures, level));
-      for (const { job, illegal: orders } of tables) illegal.push({ job, illegal: orders });
+      for (const { job, illegal: orders } of sheets) illegal.push({ job, illegal: orders });
     });
     if (ablations.length === 0) throw new Interrupted();
     return ablations;

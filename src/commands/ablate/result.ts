@@ -6,7 +6,7 @@ import type { Estimate } from '../../stats/interval.js';
 import { mcnemar } from '../../stats/mcnemar.js';
 import { pairInterval } from '../../stats/pair-interval.js';
 import { pairedDifference } from '../../stats/paired.js';
-import type { RecordTable } from '../../study/collect.js';
+import type { RecordSheet } from '../../study/collect.js';
 import { pairTable } from '../../study/effect.js';
 import { isWinRate, type Measure, measureOf } from '../../study/measure.js';
 
@@ -47,16 +47,16 @@ export interface Ablation {
  */
 export function ablation(
   game: GameModule,
-  free: RecordTable,
-  restricted: readonly RecordTable[],
+  free: RecordSheet,
+  restricted: readonly RecordSheet[],
   abilities: readonly string[],
   measures: readonly string[],
   level: number,
 ): Ablation {
-  const found = restricted.map((table, i): AbilityWorth => {
+  const found = restricted.map((sheet, i): AbilityWorth => {
     const meaning = game.restrictions?.find(({ name }) => name === abilities[i])?.meaning ?? '';
-    const worths = measures.map((name) => worthOf(measureOf(game, name), free, table, level));
-    return { ability: abilities[i], meaning, unused: free.data.every((value, at) => value === table.data[at]), worths };
+    const worths = measures.map((name) => worthOf(measureOf(game, name), free, sheet, level));
+    return { ability: abilities[i], meaning, unused: free.data.every((value, at) => value === sheet.data[at]), worths };
   });
   // What is not used stands last: its worth is known to be nothing.
   found.sort((x, y) => +x.unused - +y.unused || y.worths[0].worth.estimate - x.worths[0].worth.estimate);
@@ -79,7 +79,7 @@ export function correctedAblations(single: readonly Ablation[]): Ablation[] {
 }
 
 /** Uncorrected p, interval at the level of the single comparison. */
-function worthOf(measure: Measure, free: RecordTable, restricted: RecordTable, level: number): Worth {
+function worthOf(measure: Measure, free: RecordSheet, restricted: RecordSheet, level: number): Worth {
   const [a, b] = [measure.column(free), measure.column(restricted)];
   const found = pairedDifference(a, b, level, measure);
   const table = isWinRate(measure.name) ? pairTable(a, b) : null;

@@ -15,7 +15,7 @@ import type { Line } from '../../report/table.js';
 import type { Job } from '../../run/plan.js';
 import type { Put } from '../../run/position.js';
 import { plainNumber } from '../../stats/digits.js';
-import type { Collector, RecordTable } from '../../study/collect.js';
+import type { Collector, RecordSheet } from '../../study/collect.js';
 import { isRate, joined, type Measure, measureOf } from '../../study/measure.js';
 import { headLines, illegalLines, winLine } from '../../study/texts.js';
 import { traceGames } from '../../study/trace.js';
@@ -52,15 +52,15 @@ export async function play(session: StudySession, defaults: { games: number; mos
   const twice = goOn.find(({ policyLabel }, i) => goOn.findIndex((job) => job.policyLabel === policyLabel) < i);
   if (twice) throw new UserError(`--with: ${twice.policyLabel} is given twice`);
   const jobs = goOn.map((job): Job => ({ ...job, position: { game: number, turn, policies: first.policies, puts } }));
-  const { values, tables } = await session.during(jobs, async () => {
+  const { values, sheets } = await session.during(jobs, async () => {
     const values = await valuesAt(session, game, { ...first, from: number, to: number + 1 }, turn);
-    const tables = await session.withCollector(jobs, (collector) => playOn(session, collector, jobs, measure, how));
-    return { values, tables };
+    const sheets = await session.withCollector(jobs, (collector) => playOn(session, collector, jobs, measure, how));
+    return { values, sheets };
   });
   const found = analysisOf(
     game,
     measure,
-    tables,
+    sheets,
     jobs.map(({ policyLabel }) => policyLabel),
     how,
   );
@@ -78,10 +78,10 @@ export async function play(session: StudySession, defaults: { games: number; mos
     `${place.game}/${place.scenario}${seats.length === 1 ? '' : `, seen from ${seats[seat].title}`}`,
     ...analyseLines(game, position, found),
     winLine(game, seat, [first]),
-    ...illegalLines(tables),
+    ...illegalLines(sheets),
   ];
   const files = { 'analyse.csv': analyseCsv(jobs.map(keysOf), position, found) };
-  const told = { findings: analyseFindings(found), warnings: illegalLines(tables) };
+  const told = { findings: analyseFindings(found), warnings: illegalLines(sheets) };
   return session.tell(
     { ...told, ...place, position, ...found },
     lines,
@@ -166,24 +166,24 @@ async function playOn(
   jobs: readonly Job[],
   measure: Measure,
   how: AnalysisHow,
-): Promise<RecordTable[]> {
+): Promise<RecordSheet[]> {
   const { from, to } = jobs[0];
   session.progress?.expect(jobs.length * (to - from), how.precision !== null);
   session.progress?.begin(`${jobs.length === 1 ? jobs[0].policyLabel : `${jobs.length} policies`} from there`);
-  const parts = jobs.map((): RecordTable[] => []);
+  const parts = jobs.map((): RecordSheet[] => []);
   for (let at = from; at < to; ) {
     const played = at - from;
     const next = how.precision === null ? to : Math.min(to, from + Math.max(FIRST_LOOK, Math.ceil(GROWTH * played)));
     const wanted = jobs.map((_, job) => ({ job, from: at, to: next }));
-    const tables = await (played === 0 ? collector.play(wanted) : collector.playSome(wanted));
-    if (tables === null) break;
-    for (const [job, table] of tables.entries()) parts[job].push(table);
+    const sheets = await (played === 0 ? collector.play(wanted) : collector.playSome(wanted));
+    if (sheets === null) break;
+    for (const [job, sheet] of sheets.entries()) parts[job].push(sheet);
     const all = parts.map(joined);
     if (session.interrupted) return all;
     if (
       how.precision !== null &&
       widest(
-        all.map((table) => measure.column(table)),
+        all.map((sheet) => measure.column(sheet)),
         how,
       ) <= how.precision
     )

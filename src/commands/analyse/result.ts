@@ -5,7 +5,7 @@ import { verdictOf } from '../../games/seats.js';
 import type { Estimate } from '../../stats/interval.js';
 import { rateInterval } from '../../stats/rate-interval.js';
 import { rateSequence } from '../../stats/rate-sequence.js';
-import type { RecordTable } from '../../study/collect.js';
+import type { RecordSheet } from '../../study/collect.js';
 import { effectOf, levelOf } from '../../study/effect.js';
 import { isRate, type Measure } from '../../study/measure.js';
 
@@ -40,26 +40,26 @@ export interface AnalysisHow {
   readonly precision: number | null;
 }
 
-/** @param tables of the same games, one for each who plays on; `names` in the same order */
+/** @param sheets of the same games, one for each who plays on; `names` in the same order */
 export function analysisOf(
   game: GameModule,
   measure: Measure,
-  tables: readonly RecordTable[],
+  sheets: readonly RecordSheet[],
   names: readonly string[],
   how: AnalysisHow,
 ): Analysis {
-  const values = tables.map((table) => measure.column(table));
+  const values = sheets.map((sheet) => measure.column(sheet));
   const rate = isRate(measure);
-  const comparisons = tables.length - 1;
+  const comparisons = sheets.length - 1;
   const paired = 1 - (1 - how.confidence) / Math.max(1, comparisons);
-  const continuations = tables.map((table, i): Continuation => {
+  const continuations = sheets.map((sheet, i): Continuation => {
     const effect = i === 0 || how.precision !== null ? null : effectOf(values[0], values[i], rate, paired, measure);
     return {
       policy: names[i],
-      level: levels(values[i], measure, tables.length, how),
+      level: levels(values[i], measure, sheets.length, how),
       difference: effect?.difference ?? null,
       p: effect && Math.min(1, effect.p * comparisons),
-      outcomes: outcomesOf(game, table, how),
+      outcomes: outcomesOf(game, sheet, how),
     };
   });
   const best = continuations.find((one) =>
@@ -71,7 +71,7 @@ export function analysisOf(
     ...{ measure: measure.name, games: values[0].length, confidence: how.confidence },
     intervals: how.precision === null ? 'fixed' : 'sequence',
     continuations,
-    best: tables.length > 1 ? (best?.policy ?? null) : null,
+    best: sheets.length > 1 ? (best?.policy ?? null) : null,
   };
 }
 
@@ -101,7 +101,7 @@ function sum(values: Float64Array): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-function outcomesOf(game: GameModule, { data, width, games }: RecordTable, how: AnalysisHow): Continuation['outcomes'] {
+function outcomesOf(game: GameModule, { data, width, games }: RecordSheet, how: AnalysisHow): Continuation['outcomes'] {
   const counts = game.outcomes.map(() => 0);
   for (let i = 0; i < games; i++) counts[data[i * width + R_OUTCOME]]++;
   return game.outcomes.flatMap(({ id }, outcome) => {

@@ -9,7 +9,7 @@ import { Arguments } from '../../cli/arguments.js';
 import { makeJobs } from '../../cli/jobs.js';
 import { findScenario } from '../../cli/scenarios.js';
 import type { GameModule } from '../../games/game.js';
-import { rowTable } from '../../report/rows.js';
+import { gamesCsvLayout } from '../../report/games-csv.js';
 import { RunDisk } from '../../report/run-disk.js';
 import { RunCore } from '../../run/core.js';
 import { describeFailure } from '../../run/failure.js';
@@ -80,7 +80,7 @@ const NO_DISK: Disk = { appendLog() {}, replaceLog() {}, appendRows() {}, sync()
 async function measure(job: Job, game: GameModule, variant: Variant, seconds: number): Promise<Measured> {
   const { threads, perGame, checkpoint } = variant;
   const folder = mkdtempSync(join(tmpdir(), 'satrap-overhead-'));
-  const table = perGame ? rowTable([job], [game]) : null;
+  const table = perGame ? gamesCsvLayout([job], [game]) : null;
   const ledger = new Ledger([job], [game], null, perGame);
   const disk = new RunDisk(folder, table?.header ?? null);
   disk.create();
@@ -137,7 +137,7 @@ const SETTLED_CHUNKS = 200;
 async function settleMicroseconds(job: Job, game: GameModule, perGame: boolean, msPerGame: number): Promise<number> {
   const size = Math.ceil(CHUNK_MS / msPerGame);
   const part = { ...job, to: job.from + size * SETTLED_CHUNKS };
-  const table = perGame ? rowTable([part], [game]) : null;
+  const table = perGame ? gamesCsvLayout([part], [game]) : null;
   const pool = new Pool([part], { threads: 1, stuckAfterMs: 60_000, rows: table?.layouts ?? null });
   const { tally, rows } = await pool.play({ job: 0, from: part.from, to: part.from + size });
   await pool.close();
@@ -180,7 +180,7 @@ export async function runSpeed(
   return measure(jobs[0], games[0], { name: '', threads, perGame: false, checkpoint: true }, seconds);
 }
 
-/** Measures what the runner costs beside the games; lines for people. */
+/** Estimates what the runner costs beside the games; lines for people. */
 export async function overheadReport({ scenario, policy, seconds, rounds }: OverheadOptions): Promise<string[]> {
   const request = { seed: 'overhead', from: 0, games: 1e12, metrics: undefined };
   const { jobs, games } = await makeJobs([await findScenario(scenario)], [policy], request, new Arguments({}));

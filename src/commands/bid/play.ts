@@ -37,10 +37,10 @@ export async function play(session: StudySession, gamesDefault: number): Promise
     jobs.push(changedJob(jobs[0], scenario, args, versus));
     games.push(game);
   }
-  const tables = await session.playAll(jobs, `${game.id}/${jobs[0].setup.scenario}`);
-  const samples = tables.map((table, i) => {
+  const sheets = await session.playAll(jobs, `${game.id}/${jobs[0].setup.scenario}`);
+  const samples = sheets.map((sheet, i) => {
     const change = i > 0 && versus.length > 0 ? ` with ${versus.join(' ')}` : '';
-    return { label: `${jobs[i].policyLabel}${change}`, games: bidGames(game, table, subject) };
+    return { label: `${jobs[i].policyLabel}${change}`, games: bidGames(game, sheet, subject) };
   });
   const changed = versus.length > 0 ? versus.join(' ') : null;
   const result = bids(subject, samples, { ...question, players: versus.length === 0, changed });
@@ -49,7 +49,7 @@ export async function play(session: StudySession, gamesDefault: number): Promise
     '',
     `${game.id}/${jobs[0].setup.scenario}`,
     ...bidLines(result),
-    ...illegalLines(tables),
+    ...illegalLines(sheets),
   ];
   const keys = jobs.map(keysOf);
   const files = {
@@ -58,7 +58,7 @@ export async function play(session: StudySession, gamesDefault: number): Promise
     'payoffs.csv': payoffsCsv(result, keys[0], keys[result.players ? keys.length - 1 : 0]),
   };
   const place = { game: game.id, scenario: jobs[0].setup.scenario };
-  const told = { findings: bidFindings(result), warnings: illegalLines(tables) };
+  const told = { findings: bidFindings(result), warnings: illegalLines(sheets) };
   return session.tell({ ...told, ...place, ...bidJson(result) }, lines, files, jobs, games);
 }
 

@@ -17,7 +17,7 @@ import { type BidSolution, solveBids } from '../../stats/bid-solution.js';
 import type { Estimate } from '../../stats/interval.js';
 import type { TimedGame } from '../../stats/kaplan-meier.js';
 import { midMedianShift } from '../../stats/mid-median.js';
-import type { RecordTable } from '../../study/collect.js';
+import type { RecordSheet } from '../../study/collect.js';
 import { metricPlace } from '../../study/measure.js';
 
 /** What is promised. */
@@ -45,22 +45,22 @@ export function bidSubject(game: GameModule, name: string | undefined, direction
   throw new UserError(`unknown --on '${wanted}'; ${nearestNames(wanted, known)} (satrap list metrics)`);
 }
 
-/** The games of a table as promises see them: larger is kept more easily. */
-export function bidGames(game: GameModule, table: RecordTable, subject: BidSubject): TimedGame[] {
+/** The games of a sheet as promises see them: larger is kept more easily. */
+export function bidGames(game: GameModule, sheet: RecordSheet, subject: BidSubject): TimedGame[] {
   const { metric, direction, event } = subject;
-  const at = metricPlace(game, table, metric);
+  const at = metricPlace(game, sheet, metric);
   const sign = direction === 'high' ? 1 : -1;
   const kind = game.endings.map(({ id }) => {
     if (event === null || event.endings.includes(id)) return 'seen';
     return event.never.includes(id) ? 'never' : 'cut';
   });
-  const watched = event?.watched === undefined ? null : metricPlace(game, table, event.watched);
+  const watched = event?.watched === undefined ? null : metricPlace(game, sheet, event.watched);
   const games: TimedGame[] = [];
-  for (let row = 0; row < table.data.length; row += table.width) {
-    const time = sign * table.data[row + at];
-    const how = watched !== null && time > 0 ? 'seen' : kind[table.data[row + 1]];
+  for (let row = 0; row < sheet.data.length; row += sheet.width) {
+    const time = sign * sheet.data[row + at];
+    const how = watched !== null && time > 0 ? 'seen' : kind[sheet.data[row + 1]];
     if (how === 'never') games.push({ time: Number.POSITIVE_INFINITY, observed: true });
-    else if (how === 'cut' && watched !== null) games.push({ time: table.data[row + watched], observed: false });
+    else if (how === 'cut' && watched !== null) games.push({ time: sheet.data[row + watched], observed: false });
     else games.push({ time, observed: how === 'seen' });
   }
   return games;

@@ -74,11 +74,11 @@ export async function play(session: StudySession, gamesDefault: number): Promise
         return { job, from: jobs[job].from, to: jobs[job].to };
       }),
     );
-    await collector.playGroups(wanted, (tables) => {
+    await collector.playGroups(wanted, (sheets) => {
       // What was cut short by an interrupt does not compare with the others.
-      if (tables[0].games < request.games) return;
-      const below = tables.map((table, s) => {
-        return { scenario: table.job.setup.scenario, below: belowMiddle(game, table, evidence[s].levels) };
+      if (sheets[0].games < request.games) return;
+      const below = sheets.map((sheet, s) => {
+        return { scenario: sheet.job.setup.scenario, below: belowMiddle(game, sheet, evidence[s].levels) };
       });
       found.push(variantFit(variants[found.length], below, confidence));
     });

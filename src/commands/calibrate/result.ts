@@ -6,7 +6,7 @@ import { holm } from '../../stats/holm.js';
 import { hypergeometricTwoSided } from '../../stats/hypergeometric.js';
 import type { Estimate } from '../../stats/interval.js';
 import { rateInterval } from '../../stats/rate-interval.js';
-import type { RecordTable } from '../../study/collect.js';
+import type { RecordSheet } from '../../study/collect.js';
 import { levelValues } from '../../study/levels.js';
 
 /** Parts of the charts that are moved together. */
@@ -75,11 +75,11 @@ export function variantSet(
  * 0. 1/2 means that a game around the middle of the results ends in the middle level. Of an even number of levels (a
  * win and a loss) the middle is the border between the two in the middle.
  */
-export function belowMiddle(game: GameModule, table: RecordTable, levels: VictoryLevels): Float64Array {
+export function belowMiddle(game: GameModule, sheet: RecordSheet, levels: VictoryLevels): Float64Array {
   const count = levels.levels.length;
   const low = levels.levels[count >> 1].from ?? Number.NEGATIVE_INFINITY;
   const high = count % 2 === 0 ? low : (levels.levels[(count >> 1) + 1]?.from ?? Number.POSITIVE_INFINITY);
-  const values = levelValues(game, table, { metric: levels.metric, printed: levels });
+  const values = levelValues(game, sheet, { metric: levels.metric, printed: levels });
   return Float64Array.from(values, (value) => (value < low ? 1 : value < high ? 0.5 : 0));
 }
 

@@ -12,12 +12,12 @@ import { keysOf } from '../../report/keys.js';
 import type { Line } from '../../report/table.js';
 import type { Job } from '../../run/plan.js';
 import type { ThreeWayGoal } from '../../stats/three-way.js';
-import type { RecordTable } from '../../study/collect.js';
+import type { RecordSheet } from '../../study/collect.js';
 import { type BoundedMeasure, decide, type Pairing } from '../../study/decide.js';
 import { measureOf } from '../../study/measure.js';
 import { headLines, illegalLines, metricNames, winLine } from '../../study/texts.js';
 import { compareCsv, compareFindings, compareLines, type Names, verdictsCsv } from './report.js';
-import { type Comparison, compareTables } from './result.js';
+import { type Comparison, compareSheets } from './result.js';
 
 /** `satrap compare`: two jobs per scenario, the same games. */
 export async function play(session: StudySession, defaults: { fixed: number; sequential: number }): Promise<number> {
@@ -58,22 +58,22 @@ export async function play(session: StudySession, defaults: { fixed: number; seq
       measure: testedMeasure(games[2 * i], by, seat, goal?.gain ?? 0),
     };
   });
-  const tables: RecordTable[] = [];
+  const sheets: RecordSheet[] = [];
   const found = await session.collecting(jobs, async (collector): Promise<Comparison[]> => {
     session.progress?.expect(jobs.length * gamesMax, goal !== null);
     if (goal) {
       const decided = await decide(collector, pairs, goal, from, gamesMax, (played, open) => {
         session.progress?.begin(`${played} games played by both, ${open} of ${pairs.length} scenarios open`);
       });
-      tables.push(...decided.flatMap(({ a, b }) => [a, b]));
+      sheets.push(...decided.flatMap(({ a, b }) => [a, b]));
       return decided.map(({ a, b, decision }, i) => {
         const names = metricNames(pairs[i].game, asked);
-        return compareTables(pairs[i].game, a, b, names, seat, { ...goal, by, decision });
+        return compareSheets(pairs[i].game, a, b, names, seat, { ...goal, by, decision });
       });
     }
     session.progress?.begin(`${jobs.length} jobs`);
-    tables.push(...(await collector.play(jobs.map((job, i) => ({ job: i, from: job.from, to: job.to })))));
-    return pairs.map(({ game, a, b }) => compareTables(game, tables[a], tables[b], metricNames(game, asked), seat));
+    sheets.push(...(await collector.play(jobs.map((job, i) => ({ job: i, from: job.from, to: job.to })))));
+    return pairs.map(({ game, a, b }) => compareSheets(game, sheets[a], sheets[b], metricNames(game, asked), seat));
   });
   const intervals = goal ? '95 % intervals that hold whenever one stops' : '95 % intervals';
   const [{ a, b }] = found;
@@ -82,16 +82,16 @@ export async function play(session: StudySession, defaults: { fixed: number; seq
     ...headLines(session.head, jobs, intervals),
     ...compareLines(found, names),
     winLine(scenarios[0].game, seat, jobs),
-    ...illegalLines(tables),
+    ...illegalLines(sheets),
   ];
   const keys = pairs.map(({ a }) => keysOf(jobs[a]));
   const files = { 'compare.csv': compareCsv(found, keys), 'verdicts.csv': verdictsCsv(found, keys) };
   const result = {
     findings: compareFindings(found, names),
-    warnings: illegalLines(tables),
+    warnings: illegalLines(sheets),
     names,
     comparisons: found,
-    illegalOrders: illegalOf(tables, jobs),
+    illegalOrders: illegalOf(sheets, jobs),
   };
   return session.tell(result, lines, files, jobs, games);
 }
@@ -125,8 +125,8 @@ function testedMeasure(game: GameModule, by: string, seat: number, gain: number)
   throw new UserError(`--gain ${gain}: ${by} lies between ${min} and ${max}; expected less than ${max - min}`);
 }
 
-function illegalOf(tables: readonly RecordTable[], jobs: readonly Job[]): object[] {
-  return tables.flatMap(({ job, illegal }) =>
+function illegalOf(sheets: readonly RecordSheet[], jobs: readonly Job[]): object[] {
+  return sheets.flatMap(({ job, illegal }) =>
     illegal.map((orders) => ({ scenario: job.setup.scenario, policy: jobs[jobs.indexOf(job)].policyLabel, ...orders })),
   );
 }

@@ -15,7 +15,7 @@ import { rateInterval } from '../../stats/rate-interval.js';
 import { rateSequence } from '../../stats/rate-sequence.js';
 import type { ThreeWayDecision, ThreeWayGoal } from '../../stats/three-way.js';
 import { worthOf } from '../../stats/worth.js';
-import type { RecordTable } from '../../study/collect.js';
+import type { RecordSheet } from '../../study/collect.js';
 import { pairTable } from '../../study/effect.js';
 import { type Measure, measureOf } from '../../study/measure.js';
 
@@ -64,14 +64,14 @@ export interface Comparison {
 }
 
 /**
- * Compares two tables of the same games. After a sequential test the intervals of differences are those of confidence
+ * Compares two sheets of the same games. After a sequential test the intervals of differences are those of confidence
  * sequences, which hold however the number of games was chosen, and the differences median-unbiased, since the test
  * ended when they were large; else they are those of a fixed number of games.
  */
-export function compareTables(
+export function compareSheets(
   game: GameModule,
-  a: RecordTable,
-  b: RecordTable,
+  a: RecordSheet,
+  b: RecordSheet,
   metrics: readonly string[],
   seat: number,
   decision?: Decision,
@@ -94,7 +94,7 @@ export function compareTables(
   };
 }
 
-function winsOf(win: Measure, a: RecordTable, b: RecordTable, stop: Stop | null): Wins {
+function winsOf(win: Measure, a: RecordSheet, b: RecordSheet, stop: Stop | null): Wins {
   const [valuesA, valuesB] = [win.column(a), win.column(b)];
   const table = pairTable(valuesA, valuesB);
   const rate = (wins: number): Estimate =>
@@ -109,7 +109,7 @@ function winsOf(win: Measure, a: RecordTable, b: RecordTable, stop: Stop | null)
   };
 }
 
-function metricDifference(measure: Measure, a: RecordTable, b: RecordTable, stop: Stop | null): MetricDifference {
+function metricDifference(measure: Measure, a: RecordSheet, b: RecordSheet, stop: Stop | null): MetricDifference {
   const [valuesA, valuesB] = [measure.column(a), measure.column(b)];
   const { varianceRatio: _, ...found } = pairedDifference(valuesA, valuesB, CONFIDENCE, measure);
   const worth = worthOf(valuesA, valuesB, stop !== null);
@@ -124,7 +124,7 @@ interface Stop {
   readonly excess: number;
 }
 
-function stopOf(game: GameModule, a: RecordTable, b: RecordTable, seat: number, decision: Decision): Stop {
+function stopOf(game: GameModule, a: RecordSheet, b: RecordSheet, seat: number, decision: Decision): Stop {
   const { by, gain, alpha, beta } = decision;
   const measure = measureOf(game, by, seat);
   const range = (measure.max ?? Number.NaN) - measure.min;
@@ -164,7 +164,7 @@ function mean(values: Float64Array): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-function verdictTable(game: GameModule, a: RecordTable, b: RecordTable, seat: number): number[][] {
+function verdictTable(game: GameModule, a: RecordSheet, b: RecordSheet, seat: number): number[][] {
   const places = game.outcomes.map((_, outcome) => VERDICTS.indexOf(verdictOf(game, outcome, seat) ?? 'open'));
   const table = VERDICTS.map(() => VERDICTS.map(() => 0));
   for (let i = 0; i < a.games; i++) table[places[a.data[i * a.width]]][places[b.data[i * b.width]]]++;

@@ -74,7 +74,7 @@ async function jobOf({ session, game, contest, request }: Held, set: readonly st
   return (await makeJobs([scenario], splitPolicySets(args.texts('policy')), request, own)).jobs[0];
 }
 
-/** A job as the user asked for it, without the forces: for the head of the table. */
+/** A job as the user asked for it, without the forces: for the head of the sheet. */
 function given({ session, game, contest }: Held, job: Job): Job {
   return { ...job, setup: game.resolve({ scenario: contest.scenario, ...setupArguments(session.args) }) };
 }
@@ -87,21 +87,21 @@ async function playPairs(held: Held): Promise<number> {
     session.preparing(pairs.length);
     jobs.push(await jobOf(held, contest.set(forces[first].id, forces[second].id)));
   }
-  const tables = await session.playAll(jobs, `${pairs.length} pairs`);
-  const found = contestOf(forces, pairs, tables, measureOf(game, 'score'), measureOf(game, 'win'));
+  const sheets = await session.playAll(jobs, `${pairs.length} pairs`);
+  const found = contestOf(forces, pairs, sheets, measureOf(game, 'score'), measureOf(game, 'win'));
   const place = { game: game.id, scenario: jobs[0].setup.scenario, policy: jobs[0].policyLabel };
   const lines = (): Line[] => [
     ...headLines(session.head, [given(held, jobs[0])], '95 % intervals'),
     '',
-    `${place.game}/${place.scenario}, ${place.policy}, ${tables[0].games} games a pair`,
+    `${place.game}/${place.scenario}, ${place.policy}, ${sheets[0].games} games a pair`,
     ...contestLines(contest.rating, found),
     winLine(game),
-    ...illegalLines(tables),
+    ...illegalLines(sheets),
   ];
   const keys = jobs.map(keysOf);
   const files = { 'contest.csv': contestCsv(found, keys), 'standings.csv': standingsCsv(found, keys[0]) };
-  const told = { findings: contestFindings(contest.rating, found), warnings: illegalLines(tables) };
-  const result = { ...told, ...place, rating: contest.rating, games: tables[0].games, ...found };
+  const told = { findings: contestFindings(contest.rating, found), warnings: illegalLines(sheets) };
+  const result = { ...told, ...place, rating: contest.rating, games: sheets[0].games, ...found };
   return session.tell(
     result,
     lines,
@@ -122,20 +122,20 @@ async function playMirrors(held: Held, most: number): Promise<number> {
     }
   }
   const jobs = planned.map(({ job }) => job);
-  const tables = await session.playAll(jobs, `${jobs.length} mirror battles`);
+  const sheets = await session.playAll(jobs, `${jobs.length} mirror battles`);
   const chances = chancesOf(
     planned.map(({ steps }) => steps),
-    tables,
+    sheets,
     measureOf(game, 'score'),
   );
   const place = { game: game.id, scenario: jobs[0].setup.scenario, policy: jobs[0].policyLabel };
   const lines = (): Line[] => [
     ...headLines(session.head, [given(held, jobs[0])], '95 % intervals'),
     '',
-    `${place.game}/${place.scenario}, ${place.policy}, ${tables[0].games} games per force and step`,
+    `${place.game}/${place.scenario}, ${place.policy}, ${sheets[0].games} games per force and step`,
     ...chancesLines(contest.rating, chances),
     winLine(game),
-    ...illegalLines(tables),
+    ...illegalLines(sheets),
   ];
   const percent = chances.map(({ score }) => Math.round(100 * score.estimate));
   const file = contest.chances?.(-most, percent) ?? { from: -most, percent };
@@ -143,8 +143,8 @@ async function playMirrors(held: Held, most: number): Promise<number> {
     'chances.csv': chancesCsv(chances, keysOf(jobs[0])),
     'chances.json': `${JSON.stringify(file, null, 2)}\n`,
   };
-  const told = { findings: chancesFindings(contest.rating, chances), warnings: illegalLines(tables) };
-  const result = { ...told, ...place, rating: contest.rating, games: tables[0].games, chances, file };
+  const told = { findings: chancesFindings(contest.rating, chances), warnings: illegalLines(sheets) };
+  const result = { ...told, ...place, rating: contest.rating, games: sheets[0].games, chances, file };
   return session.tell(
     result,
     lines,

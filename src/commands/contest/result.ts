@@ -6,7 +6,7 @@ import type { Contestant } from '../../games/game.js';
 import { bradleyTerry, type SeatedScore } from '../../stats/bradley-terry.js';
 import { clusteredRate } from '../../stats/clustered-rate.js';
 import { CONFIDENCE, type Estimate } from '../../stats/interval.js';
-import type { RecordTable } from '../../study/collect.js';
+import type { RecordSheet } from '../../study/collect.js';
 import type { Measure } from '../../study/measure.js';
 
 /** Games of one force in the first seat against another in the second. */
@@ -48,18 +48,18 @@ export interface ContestFound {
 /** A score from which on a pair counts as decided. */
 const DECIDED = 0.99;
 
-/** @param tables of the pairs, in their order */
+/** @param sheets of the pairs, in their order */
 export function contestOf(
   forces: readonly Contestant[],
   pairs: readonly (readonly [first: number, second: number])[],
-  tables: readonly RecordTable[],
+  sheets: readonly RecordSheet[],
   score: Measure,
   win: Measure,
 ): ContestFound {
-  const columns = tables.map((table) => score.column(table));
+  const columns = sheets.map((sheet) => score.column(sheet));
   const meetings = pairs.map(([first, second], i): Meeting => {
     const games = columns[i].length;
-    const found = { score: clusteredRate([columns[i]]), win: clusteredRate([win.column(tables[i])]) };
+    const found = { score: clusteredRate([columns[i]]), win: clusteredRate([win.column(sheets[i])]) };
     return { first: forces[first].id, second: forces[second].id, games, ...found };
   });
   const scores = pairs.map(([first, second], i): SeatedScore => {
@@ -130,9 +130,9 @@ export interface Chance {
 }
 
 /** The mean over the forces that can be raised or lowered so far, each weighing the same. */
-export function chancesOf(steps: readonly number[], tables: readonly RecordTable[], score: Measure): Chance[] {
+export function chancesOf(steps: readonly number[], sheets: readonly RecordSheet[], score: Measure): Chance[] {
   return [...new Set(steps)].map((step) => {
-    const own = tables.filter((_, i) => steps[i] === step).map((table) => score.column(table));
+    const own = sheets.filter((_, i) => steps[i] === step).map((sheet) => score.column(sheet));
     return { steps: step, forces: own.length, games: own[0].length, score: clusteredRate(own) };
   });
 }

@@ -2,7 +2,7 @@
 
 import type { GameModule } from '../../games/game.js';
 import type { Job } from '../../run/plan.js';
-import type { Collector, RecordTable } from '../../study/collect.js';
+import type { Collector, RecordSheet } from '../../study/collect.js';
 import { type Changes, keyOf, type Made, setupsOf } from './candidate.js';
 import type { Given, Part } from './parts.js';
 import type { Series } from './targets.js';
@@ -16,7 +16,7 @@ export interface Played {
   /** Values by series, of games from the first on. */
   columns: readonly Float64Array[];
   games: number;
-  illegal: readonly Pick<RecordTable, 'job' | 'illegal'>[];
+  illegal: readonly Pick<RecordSheet, 'job' | 'illegal'>[];
 }
 
 /** Who plays what: jobs as given, by scenario and policy. */
@@ -90,22 +90,22 @@ export class Explorer {
       ),
     );
     let next = 0;
-    await this.collector.playGroups(wanted, (tables) => {
-      for (const [i, played] of groups[next++].entries()) this.enter(played, tables.slice(i * each, (i + 1) * each));
+    await this.collector.playGroups(wanted, (sheets) => {
+      for (const [i, played] of groups[next++].entries()) this.enter(played, sheets.slice(i * each, (i + 1) * each));
     });
     return all.filter((played) => played.games >= games);
   }
 
-  private enter(played: Played, tables: readonly RecordTable[]): void {
-    const more = columnsOf(this.series, this.cast.policies, tables);
+  private enter(played: Played, sheets: readonly RecordSheet[]): void {
+    const more = columnsOf(this.series, this.cast.policies, sheets);
     played.columns = played.columns.map((column, s) => {
       const joined = new Float64Array(column.length + more[s].length);
       joined.set(column);
       joined.set(more[s], column.length);
       return joined;
     });
-    played.games += tables[0].games;
-    played.illegal = [...played.illegal, ...tables.map(({ job, illegal }) => ({ job, illegal }))];
+    played.games += sheets[0].games;
+    played.illegal = [...played.illegal, ...sheets.map(({ job, illegal }) => ({ job, illegal }))];
   }
 }
 
@@ -118,7 +118,7 @@ export function jobsOf({ jobs, policies, given }: Cast, made: readonly Made[]): 
   });
 }
 
-/** Values by series. @param tables by scenario and policy */
-export function columnsOf(series: readonly Series[], policies: number, tables: readonly RecordTable[]): Float64Array[] {
-  return series.map(({ quantity, scenario, policy }) => quantity.column(tables[scenario * policies + policy]));
+/** Values by series. @param sheets by scenario and policy */
+export function columnsOf(series: readonly Series[], policies: number, sheets: readonly RecordSheet[]): Float64Array[] {
+  return series.map(({ quantity, scenario, policy }) => quantity.column(sheets[scenario * policies + policy]));
 }

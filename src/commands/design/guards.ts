@@ -1,7 +1,7 @@
 /** Guards against trivial games: what a change must leave of a game, beside the game as given. */
 
 import { type GameModule, R_OUTCOME, UserError } from '../../games/game.js';
-import type { RecordTable } from '../../study/collect.js';
+import type { RecordSheet } from '../../study/collect.js';
 import { type Quantity, quantityOf } from '../../study/quantity.js';
 import { deviation, mean } from './search.js';
 import type { Series } from './targets.js';
@@ -60,7 +60,7 @@ export function guardSeries(game: GameModule, plan: GuardPlan, scenarios: number
 /** The outcome of a game, as a number: only whether two are the same counts. */
 export const OUTCOME: Quantity = {
   ...{ name: 'outcome', meaning: 'index of the outcome', min: 0, max: null, share: false, rate: false },
-  column: ({ games, width, data }: RecordTable) =>
+  column: ({ games, width, data }: RecordSheet) =>
     Float64Array.from({ length: games }, (_, game) => data[game * width + R_OUTCOME]),
 };
 

@@ -8,7 +8,7 @@ import { type Quantity, quantityOf } from '../../study/quantity.js';
 import { bandOf, parseStatement, type Statement, splitStatements, type Term } from '../../study/statement.js';
 
 /** Who plays where: what targets may be about. */
-export interface Table {
+export interface Cast {
   readonly game: GameModule;
   /** Ids as results name them. */
   readonly scenarios: readonly string[];
@@ -40,7 +40,7 @@ export interface Wanted {
 }
 
 /** @param texts of `--want` @throws UserError for what cannot be read, or cannot be */
-export function targetsOf(texts: readonly string[], table: Table): Wanted {
+export function targetsOf(texts: readonly string[], cast: Cast): Wanted {
   const series: Series[] = [];
   const place = (quantity: Quantity, scenario: number, policy: number): number => {
     const known = series.findIndex(
@@ -51,7 +51,7 @@ export function targetsOf(texts: readonly string[], table: Table): Wanted {
   const targets = texts.flatMap((text) =>
     splitStatements(text).flatMap(({ text: part, at }) => {
       const where = `--want, from character ${at}`;
-      return targetOf(parseStatement(part, where), table, place, where);
+      return targetOf(parseStatement(part, where), cast, place, where);
     }),
   );
   if (targets.length === 0) throw new UserError('give a target: --want win=50% (satrap design --help)');
@@ -62,20 +62,20 @@ export function targetsOf(texts: readonly string[], table: Table): Wanted {
 type Place = (quantity: Quantity, scenario: number, policy: number) => number;
 
 /** A target for each scenario that the statement is about. */
-function targetOf(statement: Statement, table: Table, place: Place, where: string): Target[] {
+function targetOf(statement: Statement, cast: Cast, place: Place, where: string): Target[] {
   const { first, second, text } = statement;
-  const quantities = [first, ...(second === null ? [] : [second])].map(({ name }) => quantityOf(table.game, name));
+  const quantities = [first, ...(second === null ? [] : [second])].map(({ name }) => quantityOf(cast.game, name));
   const [quantity, other] = quantities;
   if (other !== undefined && other.share !== quantity.share)
     throw new UserError(`${where}: '${text}': a share of the games and a metric cannot be subtracted`);
-  const who = [first, ...(second === null ? [] : [second])].map((term) => whoOf(term, table, where, text));
+  const who = [first, ...(second === null ? [] : [second])].map((term) => whoOf(term, cast, where, text));
   const band = bandOf(statement, quantity.share, where);
   checkRange(statement, band, quantities, where);
   const open = who.some(({ scenario }) => scenario === null);
-  const scenarios = open ? table.scenarios.map((_, i) => i) : [0];
+  const scenarios = open ? cast.scenarios.map((_, i) => i) : [0];
   return scenarios.map((own): Target => {
     const [a, b] = who.map(({ scenario, policy }, i) => place(quantities[i], scenario ?? own, policy));
-    const suffix = open && table.scenarios.length > 1 ? ` in ${table.scenarios[own]}` : '';
+    const suffix = open && cast.scenarios.length > 1 ? ` in ${cast.scenarios[own]}` : '';
     return { name: `${text}${suffix}`, first: a, second: b ?? null, ...band, share: quantity.share };
   });
 }
@@ -83,7 +83,7 @@ function targetOf(statement: Statement, table: Table, place: Place, where: strin
 /** `steward`, `steward in civil-war`, `in civil-war`. */
 function whoOf(
   { of }: Term,
-  { scenarios, policies }: Table,
+  { scenarios, policies }: Cast,
   where: string,
   text: string,
 ): { scenario: number | null; policy: number } {

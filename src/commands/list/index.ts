@@ -43,8 +43,8 @@ export const list: Command = {
 
 /** The columns of the CSV files, which are the same for every game. */
 async function listColumns(json: boolean): Promise<number> {
-  const { columnsPage, tableInfos } = await import('../../report/columns-page.js');
-  if (json) await printJson(tableInfos());
+  const { columnsPage, fileInfos } = await import('../../report/columns-page.js');
+  if (json) await printJson(fileInfos());
   else await print(columnsPage());
   return EXIT.done;
 }

@@ -36,12 +36,12 @@ export async function play(session: StudySession, gamesDefault: number): Promise
   const request = { seed: seedArgument(args), from, games, metrics: names.join(',') };
   const made = await makeJobs([scenario], sets, request, args);
   const begun = performance.now();
-  const tables = await session.playAll(made.jobs, `pilot of ${game.id}/${made.jobs[0].setup.scenario}`);
-  const played = tables[0].games;
+  const sheets = await session.playAll(made.jobs, `pilot of ${game.id}/${made.jobs[0].setup.scenario}`);
+  const played = sheets[0].games;
   const gamesPerMinute = (60_000 * played * made.jobs.length) / (performance.now() - begun);
   const plans = ['win', ...names].map((name): Plan => {
     const measure = measureOf(game, name, seat);
-    const [own, other] = tables.map((table) => measure.column(table));
+    const [own, other] = sheets.map((sheet) => measure.column(sheet));
     return planOf(measure, other === undefined ? own : own.map((value, i) => value - other[i]), question);
   });
   const pilot = { policies: made.jobs.map(({ policyLabel }) => policyLabel), games: played };
@@ -51,12 +51,12 @@ export async function play(session: StudySession, gamesDefault: number): Promise
     `${game.id}/${made.jobs[0].setup.scenario}`,
     ...planLines(plans, pilot, question),
     winLine(game, seat, made.jobs),
-    ...illegalLines(tables),
+    ...illegalLines(sheets),
   ];
   const files = { 'plan.csv': planCsv(plans, pilot, question, keysOf(made.jobs[0])) };
   const place = { game: game.id, scenario: made.jobs[0].setup.scenario };
   const told = minuteTexts(plans, made.jobs.length, gamesPerMinute);
-  const words = { findings: planFindings(plans, pilot), warnings: illegalLines(tables) };
+  const words = { findings: planFindings(plans, pilot), warnings: illegalLines(sheets) };
   return session.tell({ ...words, ...place, ...pilot, ...question, plans }, lines, files, made.jobs, made.games, told);
 }
 

@@ -7,7 +7,7 @@ import { columnOf } from '../../run/metric-columns.js';
 import { clusteredRate } from '../../stats/clustered-rate.js';
 import type { Estimate } from '../../stats/interval.js';
 import { type Seating, seatRatings } from '../../stats/seat-ratings.js';
-import type { RecordTable } from '../../study/collect.js';
+import type { RecordSheet } from '../../study/collect.js';
 import { levelOf } from '../../study/effect.js';
 
 /** More line-ups than this are only played when asked for. */
@@ -93,16 +93,16 @@ export function placeMetrics(game: GameModule): string {
   return places.length > 0 ? places.join(',') : game.metrics[0].name;
 }
 
-/** @param tables one per seating */
+/** @param sheets one per seating */
 export function tournamentOf(
   game: GameModule,
   policies: readonly string[],
   seats: readonly SeatInfo[],
   seatings: readonly (readonly number[])[],
-  tables: readonly RecordTable[],
+  sheets: readonly RecordSheet[],
 ): Tournament {
-  const seated = seatings.map((players, i): Seating => ({ players, places: placesOf(game, seats.length, tables[i]) }));
-  const wins = seatings.map((_, i) => seats.map((_, seat) => winsOf(game, seat, tables[i])));
+  const seated = seatings.map((players, i): Seating => ({ players, places: placesOf(game, seats.length, sheets[i]) }));
+  const wins = seatings.map((_, i) => seats.map((_, seat) => winsOf(game, seat, sheets[i])));
   const columns = seated.map(({ places }) => seats.map((_, seat) => everyNth(places, seats.length, seat)));
   const found = seatRatings(policies.length, seats.length, seated);
   const ratings = policies.map((policy, p): TournamentRating => {
@@ -116,11 +116,11 @@ export function tournamentOf(
     };
   });
   return {
-    scenario: `${game.id}/${tables[0].job.setup.scenario}`,
+    scenario: `${game.id}/${sheets[0].job.setup.scenario}`,
     ratings: ratings.sort((a, b) => b.points - a.points),
     seats: seats.map(({ id }, s) => ({ seat: id, points: found.seats[s], error: found.seatErrors[s] })),
     seatings: seatings.map((players, i) => ({
-      games: tables[i].games,
+      games: sheets[i].games,
       results: seats.map(({ id }, s) => ({
         seat: id,
         policy: policies[players[s]],
@@ -133,7 +133,7 @@ export function tournamentOf(
 }
 
 /** Places by seat, game after game. */
-function placesOf(game: GameModule, seats: number, { job, games, width, data }: RecordTable): Int32Array {
+function placesOf(game: GameModule, seats: number, { job, games, width, data }: RecordSheet): Int32Array {
   const metrics = Array.from({ length: seats }, (_, seat) => seatMetric(game, seat, 'place'));
   const at = metrics.map((metric) => columnOf(job, metric));
   const told = !at.includes(-1);
@@ -149,7 +149,7 @@ function placesOf(game: GameModule, seats: number, { job, games, width, data }: 
   return places;
 }
 
-function winsOf(game: GameModule, seat: number, { games, width, data }: RecordTable): Float64Array {
+function winsOf(game: GameModule, seat: number, { games, width, data }: RecordSheet): Float64Array {
   const won = game.outcomes.map((_, outcome) => (verdictOf(game, outcome, seat) === 'win' ? 1 : 0));
   return Float64Array.from({ length: games }, (_, row) => won[data[row * width + R_OUTCOME]]);
 }

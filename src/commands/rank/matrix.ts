@@ -3,7 +3,7 @@
 import { bradleyTerry, type SeatedScore } from '../../stats/bradley-terry.js';
 import { clusteredRate } from '../../stats/clustered-rate.js';
 import type { Estimate } from '../../stats/interval.js';
-import type { RecordTable } from '../../study/collect.js';
+import type { RecordSheet } from '../../study/collect.js';
 import type { Measure } from '../../study/measure.js';
 
 /** Games of one policy in the first seat against another in the second. */
@@ -43,15 +43,15 @@ export function seatings(policies: number): (readonly [first: number, second: nu
   return all.flatMap((first) => all.filter((second) => second !== first).map((second) => [first, second] as const));
 }
 
-/** @param tables one per seating, in the order of `seatings` */
+/** @param sheets one per seating, in the order of `seatings` */
 export function matrixOf(
   scenario: string,
   policies: readonly string[],
-  tables: readonly RecordTable[],
+  sheets: readonly RecordSheet[],
   score: Measure,
 ): Matrix {
   const pairs = seatings(policies.length);
-  const columns = tables.map((table) => score.column(table));
+  const columns = sheets.map((sheet) => score.column(sheet));
   const cells = pairs.map(([first, second], i): MatrixCell => {
     const mean = clusteredRate([columns[i]]);
     return { first: policies[first], second: policies[second], games: columns[i].length, score: mean };

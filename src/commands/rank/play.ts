@@ -8,7 +8,7 @@ import { seatsOf } from '../../games/seats.js';
 import { lineUp } from '../../policy/syntax.js';
 import { keysOf, OVERALL } from '../../report/keys.js';
 import type { Line } from '../../report/table.js';
-import type { RecordTable } from '../../study/collect.js';
+import type { RecordSheet } from '../../study/collect.js';
 import { mergedIllegal } from '../../study/illegal.js';
 import { isVerdictMeasure, measureOf } from '../../study/measure.js';
 import { headLines, illegalLines, winLine } from '../../study/texts.js';
@@ -64,19 +64,19 @@ async function playRace({ session, policies, scenarios, request }: RankArguments
   const { jobs, games } = await makeJobs(scenarios, policies, request, args);
   const labels = jobs.slice(0, policies.length).map(({ policyLabel }) => policyLabel);
   const names = scenarios.map((_, s) => `${games[s * policies.length].id}/${jobs[s * policies.length].setup.scenario}`);
-  const played: RecordTable[] = [];
+  const played: RecordSheet[] = [];
   const ask = { policies: labels, scenarios: names, measure, goal, from: request.from, gamesMax: request.games };
   const onRound = (done: number, left: number): void =>
     session.progress?.begin(`${done} games each, ${left} of ${labels.length} policies left`);
   // Only the illegal orders are kept of what was played.
-  const onTable = (table: RecordTable): void => void played.push({ ...table, data: new Int32Array(0) });
+  const onSheet = (sheet: RecordSheet): void => void played.push({ ...sheet, data: new Int32Array(0) });
   const found = await session.collecting(jobs, (collector) => {
     session.progress?.expect(jobs.length * request.games, true);
-    return rank(collector, ask, onRound, onTable);
+    return rank(collector, ask, onRound, onSheet);
   });
   const illegal = jobs.map((job) => ({
     job,
-    illegal: mergedIllegal(played.filter((table) => table.job === job).map((table) => table.illegal)),
+    illegal: mergedIllegal(played.filter((sheet) => sheet.job === job).map((sheet) => sheet.illegal)),
   }));
   const lines = (): Line[] => [
     ...headLines(session.head, jobs, '95 % intervals that hold whenever one stops'),
@@ -102,10 +102,10 @@ async function playMatrix({ session, policies, scenarios, request }: RankArgumen
   const seats = seatsOf(game, resolveScenario(scenarios[0], args));
   const sets = pairs.map((pair) => lineUp(seats, (seat) => policies[pair[seat]]));
   const { jobs, games } = await makeJobs(scenarios, sets, request, args);
-  const tables = await session.playAll(jobs, `${pairs.length} seatings in ${scenarios.length} scenarios`);
+  const sheets = await session.playAll(jobs, `${pairs.length} seatings in ${scenarios.length} scenarios`);
   const labels = policies.map((_, p) => jobs[pairs.findIndex(([first]) => first === p)].policies[0].label);
   const matrices = scenarios.map((_, s) => {
-    const own = tables.slice(s * pairs.length, (s + 1) * pairs.length);
+    const own = sheets.slice(s * pairs.length, (s + 1) * pairs.length);
     return matrixOf(`${game.id}/${own[0].job.setup.scenario}`, labels, own, measureOf(game, 'score'));
   });
   const lines = (): Line[] => [
@@ -113,12 +113,12 @@ async function playMatrix({ session, policies, scenarios, request }: RankArgumen
     '',
     ...matrixLines(matrices),
     winLine(game, 0, jobs),
-    ...illegalLines(tables),
+    ...illegalLines(sheets),
   ];
   const keys = scenarios.map((_, s) => keysOf(jobs[s * pairs.length]));
   const files = { 'ratings.csv': ratingsCsv(matrices, keys), 'matrix.csv': matrixCsv(matrices, keys) };
-  const told = { findings: matrixFindings(matrices), warnings: illegalLines(tables) };
-  return session.tell({ ...told, games: tables[0].games, matrices }, lines, files, jobs, games);
+  const told = { findings: matrixFindings(matrices), warnings: illegalLines(sheets) };
+  return session.tell({ ...told, games: sheets[0].games, matrices }, lines, files, jobs, games);
 }
 
 async function playTournament({ session, policies, scenarios, request }: RankArguments): Promise<number> {
@@ -136,20 +136,20 @@ async function playTournament({ session, policies, scenarios, request }: RankArg
   const seatings = lineUps.flatMap(rotations);
   const sets = seatings.map((seating) => lineUp(seats, (seat) => policies[seating[seat]]));
   const { jobs, games } = await makeJobs(scenarios, sets, request, args);
-  const tables = await session.playAll(jobs, `${lineUps.length} line-ups, ${seatings.length} seatings`);
+  const sheets = await session.playAll(jobs, `${lineUps.length} line-ups, ${seatings.length} seatings`);
   const labels = policies.map((_, p) => {
     const at = seatings.findIndex((seating) => seating.includes(p));
     return jobs[at].policies[seatings[at].indexOf(p)].label;
   });
   const tournaments = scenarios.map((_, s) => {
-    const own = tables.slice(s * seatings.length, (s + 1) * seatings.length);
+    const own = sheets.slice(s * seatings.length, (s + 1) * seatings.length);
     return tournamentOf(game, labels, seats, seatings, own);
   });
   const lines = (): Line[] => [
     ...headLines(session.head, jobs, '95 % intervals'),
     '',
     ...tournamentLines(tournaments),
-    ...illegalLines(tables),
+    ...illegalLines(sheets),
   ];
   const keys = scenarios.map((_, s) => keysOf(jobs[s * seatings.length]));
   const files = {
@@ -157,7 +157,7 @@ async function playTournament({ session, policies, scenarios, request }: RankArg
     'line-ups.csv': lineUpsCsv(tournaments, keys),
     'seats.csv': seatsCsv(tournaments, keys),
   };
-  const told = { findings: tournamentFindings(tournaments), warnings: illegalLines(tables) };
-  const result = { ...told, games: tables[0].games, lineUps: lineUps.length, tournaments };
+  const told = { findings: tournamentFindings(tournaments), warnings: illegalLines(sheets) };
+  const result = { ...told, games: sheets[0].games, lineUps: lineUps.length, tournaments };
   return session.tell(result, lines, files, jobs, games);
 }

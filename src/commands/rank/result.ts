@@ -2,8 +2,8 @@
 
 import type { Estimate } from '../../stats/interval.js';
 import { Race, type RaceGoal } from '../../stats/race.js';
-import type { Collector, RecordTable } from '../../study/collect.js';
-import { nextLook } from '../../study/decide.js';
+import type { Collector, RecordSheet } from '../../study/collect.js';
+import { nextRound } from '../../study/decide.js';
 import { isWinRate, type Measure } from '../../study/measure.js';
 
 /** A policy's place in one race. */
@@ -55,7 +55,7 @@ export async function rank(
   collector: Collector,
   request: RankRequest,
   onRound: (games: number, left: number) => void,
-  onTable: (table: RecordTable) => void,
+  onSheet: (sheet: RecordSheet) => void,
 ): Promise<Ranking> {
   const { policies, scenarios, measure, from, gamesMax } = request;
   const goal: RaceGoal = { ...request.goal, range: measure, rate: isWinRate(measure.name) };
@@ -70,16 +70,16 @@ export async function rank(
     const pairs = scenarios.flatMap((_, s) => policies.flatMap((_, p) => (wants(s, p) ? [{ s, p }] : [])));
     if (pairs.length === 0) break;
     onRound(games, new Set(pairs.map(({ p }) => p)).size);
-    const to = nextLook(games, gamesMax);
+    const to = nextRound(games, gamesMax);
     const wanted = pairs.map(({ s, p }) => ({ job: p + s * k, from: from + games, to: from + to }));
-    const tables = await (games === 0 ? collector.play(wanted) : collector.playSome(wanted));
-    if (tables === null) break;
-    const played = tables[0].games;
+    const sheets = await (games === 0 ? collector.play(wanted) : collector.playSome(wanted));
+    if (sheets === null) break;
+    const played = sheets[0].games;
     const columns = new Map<number, Float64Array>();
-    for (const [i, table] of tables.entries()) {
-      columns.set(wanted[i].job, measure.column(table));
-      onTable(table);
-      gamesPlayed += table.games;
+    for (const [i, sheet] of sheets.entries()) {
+      columns.set(wanted[i].job, measure.column(sheet));
+      onSheet(sheet);
+      gamesPlayed += sheet.games;
     }
     for (const [s, race] of races.entries()) {
       if (race.decided) continue;

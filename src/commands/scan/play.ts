@@ -16,7 +16,7 @@ import type { Line } from '../../report/table.js';
 import type { Job } from '../../run/plan.js';
 import { plainNumber } from '../../stats/digits.js';
 import { type Axis, type Coordinates, changeOf, fullGrid, oneAtATime, parseAxis } from '../../study/axes.js';
-import { type Collector, inGroups, type RecordTable } from '../../study/collect.js';
+import { type Collector, inGroups, type RecordSheet } from '../../study/collect.js';
 import { type Measure, measureOf } from '../../study/measure.js';
 import { headLines, illegalLines, winLine } from '../../study/texts.js';
 import { experimentOptions, isExperiment } from './experiment.js';
@@ -26,7 +26,7 @@ import { evenPoint, judge, type PointData, pointData, type ScanRequirement, scan
 /** More points than this are a slip of the pen. */
 const POINTS_MAX = 5000;
 
-/** Jobs played between two looks at their tables, so that not all tables are held at once. */
+/** Jobs played between two looks at their sheets, so that not all sheets are held at once. */
 const JOBS_AT_ONCE = 16;
 
 /** A point of the grid and what plays it. */
@@ -56,7 +56,7 @@ export async function play(session: StudySession, gamesDefault: number): Promise
   const request = { seed: seedArgument(args), from, games, metrics: [game.metrics[0].name, ...metrics].join(',') };
   const points = await planPoints(axes, scenario, request, session);
   const jobs = points.map(({ job }) => job);
-  const { data, tables } = await session.collecting(jobs, (collector) => {
+  const { data, sheets } = await session.collecting(jobs, (collector) => {
     session.progress?.expect(jobs.length * games);
     return playPoints(points, measures, session, collector);
   });
@@ -74,12 +74,12 @@ export async function play(session: StudySession, gamesDefault: number): Promise
     ...evenLines(axes, even),
     ...verdictLines(axes, verdicts),
     winLine(game, 0, jobs.slice(0, 1)),
-    ...illegalLines(tables),
+    ...illegalLines(sheets),
   ];
   const keys = played.map(keysOf);
   const files = { 'scan.csv': scanCsv(found, keys, perPoint), 'points.csv': pointsCsv(axes, found, keys) };
   const findings = scanFindings(axes, found, even, verdicts);
-  const told = { findings, warnings: illegalLines(tables) };
+  const told = { findings, warnings: illegalLines(sheets) };
   const result = { ...told, ...place, games: perPoint, axes, points: found, even, requirements: verdicts };
   const code = await session.tell(
     result,
@@ -199,25 +199,25 @@ class PointJobs {
   }
 }
 
-/** Plays all points; of each table only the measured columns are kept. */
+/** Plays all points; of each sheet only the measured columns are kept. */
 async function playPoints(
   points: readonly PlannedPoint[],
   measures: readonly Measure[],
   session: StudySession,
   collector: Collector,
-): Promise<{ data: PointData[]; tables: Pick<RecordTable, 'job' | 'illegal'>[] }> {
+): Promise<{ data: PointData[]; sheets: Pick<RecordSheet, 'job' | 'illegal'>[] }> {
   const data: PointData[] = [];
-  const tables: Pick<RecordTable, 'job' | 'illegal'>[] = [];
+  const sheets: Pick<RecordSheet, 'job' | 'illegal'>[] = [];
   session.progress?.begin(`points 1 to ${points.length}`);
   const wanted = points.map(({ job: { from, to } }, job) => ({ job, from, to }));
   await collector.playGroups(inGroups(wanted, JOBS_AT_ONCE), (played) => {
     // After an interrupt those that have as many games as the first, the reference.
     if (data.length > 0 && played[0].games < data[0].columns[0].length) return;
-    for (const table of played) {
-      data.push(pointData(table, points[data.length].coordinates, measures));
-      tables.push({ job: table.job, illegal: table.illegal });
+    for (const sheet of played) {
+      data.push(pointData(sheet, points[data.length].coordinates, measures));
+      sheets.push({ job: sheet.job, illegal: sheet.illegal });
     }
   });
   if (data.length === 0) throw new Interrupted();
-  return { data, tables };
+  return { data, sheets };
 }

@@ -4,7 +4,7 @@ import type { Relation } from '../../run/stop-plan.js';
 import { holm } from '../../stats/holm.js';
 import type { Estimate } from '../../stats/interval.js';
 import type { Axis, Coordinates } from '../../study/axes.js';
-import type { RecordTable } from '../../study/collect.js';
+import type { RecordSheet } from '../../study/collect.js';
 import { type Effect, effectOf, levelOf } from '../../study/effect.js';
 import { isRate, isWinRate, type Measure } from '../../study/measure.js';
 
@@ -34,9 +34,9 @@ export interface PointData {
   readonly columns: readonly Float64Array[];
 }
 
-export function pointData(table: RecordTable, coordinates: Coordinates, measures: readonly Measure[]): PointData {
-  const { policyLabel, setup } = table.job;
-  const columns = measures.map((measure) => measure.column(table));
+export function pointData(sheet: RecordSheet, coordinates: Coordinates, measures: readonly Measure[]): PointData {
+  const { policyLabel, setup } = sheet.job;
+  const columns = measures.map((measure) => measure.column(sheet));
   return { coordinates, policy: policyLabel, overrides: setup.overrides, columns };
 }
 

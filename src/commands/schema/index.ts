@@ -34,8 +34,8 @@ export const schema: Command = {
     if (document !== undefined) return printSchema(jsonSchema(document));
     if (name === 'csv') {
       const { csvMetadata } = await import('../../report/csv-metadata.js');
-      const { TABLES } = await import('../../report/columns.js');
-      return printSchema(csvMetadata(Object.keys(TABLES)));
+      const { CSV_FILES } = await import('../../report/columns.js');
+      return printSchema(csvMetadata(Object.keys(CSV_FILES)));
     }
     const input = inputs.get(name);
     if (input !== undefined) return printSchema(input.schema);

@@ -13,7 +13,7 @@ import { keysOf } from '../../report/keys.js';
 import type { Line } from '../../report/table.js';
 import type { Job } from '../../run/plan.js';
 import { plainNumber } from '../../stats/digits.js';
-import { type Collector, inGroups, type RecordTable } from '../../study/collect.js';
+import { type Collector, inGroups, type RecordSheet } from '../../study/collect.js';
 import { levelOf } from '../../study/effect.js';
 import { isRate, type Measure, measureOf } from '../../study/measure.js';
 import { headLines, illegalLines, winLine } from '../../study/texts.js';
@@ -22,7 +22,7 @@ import { jointMoves, jointParts, movesOf, type Reconstructed, reconstructed, tor
 
 const VARIANTS_DEFAULT = 16;
 const TOP_DEFAULT = 25;
-/** Jobs played by turns, so that not all tables and engines are held at once. */
+/** Jobs played by turns, so that not all sheets and engines are held at once. */
 const JOBS_AT_ONCE = 16;
 
 /** `satrap sensitivity`: one job per move, then those that move everything at once. */
@@ -125,17 +125,17 @@ async function playColumns(
   session: StudySession,
   collector: Collector,
   what: string,
-): Promise<{ columns: Float64Array[]; illegal: Pick<RecordTable, 'job' | 'illegal'>[] }> {
+): Promise<{ columns: Float64Array[]; illegal: Pick<RecordSheet, 'job' | 'illegal'>[] }> {
   const columns: Float64Array[] = [];
-  const illegal: Pick<RecordTable, 'job' | 'illegal'>[] = [];
+  const illegal: Pick<RecordSheet, 'job' | 'illegal'>[] = [];
   session.progress?.begin(`${what} 1 to ${jobs.length}`);
   const wanted = jobs.map(({ from, to }, i) => ({ job: first + i, from, to }));
-  await collector.playGroups(inGroups(wanted, JOBS_AT_ONCE), (tables) => {
+  await collector.playGroups(inGroups(wanted, JOBS_AT_ONCE), (sheets) => {
     // After an interrupt those that have as many games as the first.
-    if (columns.length > 0 && tables[0].games < columns[0].length) return;
-    for (const table of tables) {
-      columns.push(measure.column(table));
-      illegal.push({ job: table.job, illegal: table.illegal });
+    if (columns.length > 0 && sheets[0].games < columns[0].length) return;
+    for (const sheet of sheets) {
+      columns.push(measure.column(sheet));
+      illegal.push({ job: sheet.job, illegal: sheet.illegal });
     }
   });
   return { columns, illegal };

@@ -33,9 +33,9 @@ export async function play(session: StudySession, gamesDefault: number): Promise
   const sets = players.map((player) => lineUpOf(args, game, seats, seat, player));
   const made = await makeJobs([scenario], sets, request, args);
   const { jobs } = made;
-  const tables = await session.playAll(jobs, `${players.length} players`);
+  const sheets = await session.playAll(jobs, `${players.length} players`);
   const names = jobs.map(({ policies }) => policies[seat].label);
-  const found = skillOf(measure, tables, names, confidence);
+  const found = skillOf(measure, sheets, names, confidence);
   const place = { game: game.id, scenario: jobs[0].setup.scenario, seat: seats[seat].id };
   const lines = (): Line[] => [
     ...headLines(session.head, jobs.slice(0, 1), `simultaneous ${plainNumber(100 * confidence)} % intervals`),
@@ -43,10 +43,10 @@ export async function play(session: StudySession, gamesDefault: number): Promise
     `${place.game}/${place.scenario}${seats.length === 1 ? '' : `, ${seats[seat].title}`}`,
     ...skillLines(found),
     winLine(game, seat, jobs),
-    ...illegalLines(tables),
+    ...illegalLines(sheets),
   ];
   const keys = (policy: string) => keysOf(jobs[names.indexOf(policy)]);
-  const told = { findings: skillFindings(found), warnings: illegalLines(tables) };
+  const told = { findings: skillFindings(found), warnings: illegalLines(sheets) };
   return session.tell({ ...told, ...place, ...found }, lines, { 'skill.csv': skillCsv(keys, found) }, jobs, made.games);
 }
 

@@ -2,7 +2,7 @@
 
 import { type VarianceShares, varianceShares } from '../../stats/crossed.js';
 import type { Estimate } from '../../stats/interval.js';
-import type { RecordTable } from '../../study/collect.js';
+import type { RecordSheet } from '../../study/collect.js';
 import { type Effect, effectOf, levelOf } from '../../study/effect.js';
 import { isRate, type Measure } from '../../study/measure.js';
 
@@ -28,19 +28,19 @@ export interface Skill {
   readonly variance: { readonly player: Estimate; readonly luck: Estimate; readonly both: Estimate } | null;
 }
 
-/** @param tables one for each player, of the same games; `names` in the same order */
+/** @param sheets one for each player, of the same games; `names` in the same order */
 export function skillOf(
   measure: Measure,
-  tables: readonly RecordTable[],
+  sheets: readonly RecordSheet[],
   names: readonly string[],
   confidence: number,
 ): Skill {
-  const values = tables.map((table) => measure.column(table));
+  const values = sheets.map((sheet) => measure.column(sheet));
   const mean = (column: Float64Array): number => column.reduce((sum, value) => sum + value, 0) / column.length;
-  const order = tables.map((_, i) => i).sort((a, b) => mean(values[a]) - mean(values[b]) || a - b);
+  const order = sheets.map((_, i) => i).sort((a, b) => mean(values[a]) - mean(values[b]) || a - b);
   const ordered = order.map((i) => values[i]);
   const rate = isRate(measure);
-  const count = tables.length;
+  const count = sheets.length;
   const levels = 1 - (1 - confidence) / count;
   // Which pairs are neighbours is seen in the same games: the intervals hold for all pairs.
   const pairs = 1 - (1 - confidence) / ((count * (count - 1)) / 2);

@@ -9,7 +9,7 @@ import { keysOf } from '../../report/keys.js';
 import type { Line } from '../../report/table.js';
 import type { Job } from '../../run/plan.js';
 import { plainNumber } from '../../stats/digits.js';
-import type { RecordTable } from '../../study/collect.js';
+import type { RecordSheet } from '../../study/collect.js';
 import { effectOf } from '../../study/effect.js';
 import { type Quantity, quantityLevel, quantityOf } from '../../study/quantity.js';
 import { type Band, bandOf, parseStatement, type Term } from '../../study/statement.js';
@@ -61,13 +61,13 @@ export async function play(session: StudySession): Promise<number> {
     const asked = await askedOf(plan, phase, exploring);
     // Who has begun to play may have seen something.
     if (!exploring) ledger.add({ ...entry, stage: 'begun' });
-    const tables = await session.playAll(asked.jobs, `${asked.jobs.length} variants`);
-    const claims = exploring || session.interrupted ? [] : judgeClaims(claimData(asked, tables), plan.alpha);
+    const sheets = await session.playAll(asked.jobs, `${asked.jobs.length} variants`);
+    const claims = exploring || session.interrupted ? [] : judgeClaims(claimData(asked, sheets), plan.alpha);
     if (!session.interrupted) {
       const judged = claims.map(({ id, claim, p, corrected, shown }) => ({ id, claim, p, corrected, shown }));
       ledger.add({ ...entry, stage: exploring ? 'explored' : 'confirmed', claims: judged });
     }
-    return await tell(session, asked, tables, claims, ledger);
+    return await tell(session, asked, sheets, claims, ledger);
   } catch (error) {
     // A plan that cannot be played was tried, too.
     if (error instanceof Error && error.name !== 'Interrupted' && !session.interrupted)
@@ -164,18 +164,18 @@ async function variantJob(
   }
 }
 
-function claimData({ claims }: Asked, tables: readonly RecordTable[]): ClaimData[] {
+function claimData({ claims }: Asked, sheets: readonly RecordSheet[]): ClaimData[] {
   return claims.map(({ id, claim, quantity, first, second, band }) => ({
-    ...{ id, claim, quantity, band, first: quantity.column(tables[first]) },
-    second: second === null ? null : quantity.column(tables[second]),
+    ...{ id, claim, quantity, band, first: quantity.column(sheets[first]) },
+    second: second === null ? null : quantity.column(sheets[second]),
   }));
 }
 
 /** Levels of all variants and what each differs from the first by; each interval holds for itself. */
-function levelsOf({ names, measures }: Asked, tables: readonly RecordTable[]): VariantLevel[] {
+function levelsOf({ names, measures }: Asked, sheets: readonly RecordSheet[]): VariantLevel[] {
   return names.flatMap((name, i) =>
     measures.map((quantity): VariantLevel => {
-      const [given, own] = [quantity.column(tables[0]), quantity.column(tables[i])];
+      const [given, own] = [quantity.column(sheets[0]), quantity.column(sheets[i])];
       const { share, rate } = quantity;
       const difference = i === 0 ? null : effectOf(given, own, rate, undefined, quantity).difference;
       return { variant: name, measure: quantity.name, share, level: quantityLevel(quantity, own, 0.95), difference };
@@ -186,24 +186,24 @@ function levelsOf({ names, measures }: Asked, tables: readonly RecordTable[]): V
 function tell(
   session: StudySession,
   asked: Asked,
-  tables: readonly RecordTable[],
+  sheets: readonly RecordSheet[],
   claims: StudyShown['claims'],
   ledger: Ledger,
 ): Promise<number> {
   const { plan, game, jobs, names, exploring } = asked;
   const shown: StudyShown = {
     ...{ title: plan.title ?? plan.file, phase: exploring ? 'explore' : 'confirm', game: game.id },
-    ...{ registration: plan.registration, alpha: plan.alpha, games: tables[0].games },
+    ...{ registration: plan.registration, alpha: plan.alpha, games: sheets[0].games },
     variants: jobs.map(({ setup, policyLabel }, i) => ({
       ...{ variant: names[i], scenario: setup.scenario, policy: policyLabel, overrides: setup.overrides },
       why: plan.variants[names[i]]?.why ?? null,
     })),
-    levels: levelsOf(asked, tables),
+    levels: levelsOf(asked, sheets),
     claims: claims.map((claim, i) => ({ ...claim, why: plan.hypotheses[i].why })),
     registered: plan.hypotheses.length,
     ledger: ledger.entries.map((entry) => ({ ...entry, message: entry.message ?? null })),
   };
-  const illegal = illegalLines(tables);
+  const illegal = illegalLines(sheets);
   const lines = (): Line[] => [
     ...headLines(session.head, jobs.slice(0, 1), `error at most ${plainNumber(100 * plan.alpha)} % over all claims`),
     '',

@@ -29,9 +29,9 @@ export async function play(session: StudySession, gamesDefault: number): Promise
   const request = { seed: seedArgument(args), from, games: total, metrics: scale.metric };
   const made = await makeJobs([scenario], splitPolicySets(args.texts('policy')), request, args);
   const jobs = mixed(made.jobs, weightsArgument(args, made.jobs.length), total);
-  const tables = await session.playAll(jobs, `${game.id}/${jobs[0].setup.scenario}`);
-  const result = thresholds(game, tables, scale, wanted, confidence);
-  const mix = tables.map(({ job, games }) => ({ policy: job.policyLabel, games }));
+  const sheets = await session.playAll(jobs, `${game.id}/${jobs[0].setup.scenario}`);
+  const result = thresholds(game, sheets, scale, wanted, confidence);
+  const mix = sheets.map(({ job, games }) => ({ policy: job.policyLabel, games }));
   const label = mix.map(({ policy, games }) => (mix.length > 1 ? `${games} x ${policy}` : policy)).join(' and ');
   const place = { game: game.id, scenario: jobs[0].setup.scenario };
   const lines = (): Line[] => [
@@ -39,14 +39,14 @@ export async function play(session: StudySession, gamesDefault: number): Promise
     '',
     `${place.game}/${place.scenario}, ${label}`,
     ...thresholdsLines(result),
-    ...illegalLines(tables),
+    ...illegalLines(sheets),
   ];
   const keys = { ...keysOf(jobs[0]), policy: label };
   const files = {
     'thresholds.csv': thresholdsCsv(keys, result),
     'distribution.csv': distributionCsv(keys, scale.metric, result.distribution, confidence),
   };
-  const told = { findings: thresholdsFindings(result), warnings: illegalLines(tables) };
+  const told = { findings: thresholdsFindings(result), warnings: illegalLines(sheets) };
   return session.tell({ ...told, ...place, mix, ...thresholdsJson(result) }, lines, files, jobs, [...made.games]);
 }
 

@@ -9,7 +9,7 @@ import { countAtMost, type Empirical, empirical } from '../../stats/empirical.js
 import { CONFIDENCE, type Estimate } from '../../stats/interval.js';
 import { kuiperHalf } from '../../stats/kuiper.js';
 import { rateInterval } from '../../stats/rate-interval.js';
-import type { RecordTable } from '../../study/collect.js';
+import type { RecordSheet } from '../../study/collect.js';
 import { type LevelScale, levelValues } from '../../study/levels.js';
 
 /** A level and the share of games it shall have. */
@@ -69,15 +69,15 @@ export function levelScale(game: GameModule, setup: ResolvedSetup, metric: strin
   return { metric, printed: null };
 }
 
-/** The levels and boundaries of games. Tables of several policies are a mix: each has its share of the games. */
+/** The levels and boundaries of games. Sheets of several policies are a mix: each has its share of the games. */
 export function thresholds(
   game: GameModule,
-  tables: readonly RecordTable[],
+  sheets: readonly RecordSheet[],
   scale: LevelScale,
   wanted: readonly WantedShare[],
   confidence = CONFIDENCE,
 ): ThresholdsResult {
-  const all = tables.flatMap((table) => levelValues(game, table, scale));
+  const all = sheets.flatMap((sheet) => levelValues(game, sheet, scale));
   const values = all.filter((value) => !Number.isNaN(value));
   const sample = empirical(values);
   const n = sample.n;

@@ -24,7 +24,7 @@ import { shellWord } from '../../run/command.js';
 import type { Job } from '../../run/plan.js';
 import { plainNumber } from '../../stats/digits.js';
 import { beginSearch, candidatesFor, type Dimension } from '../../stats/evolution.js';
-import type { Collector, RecordTable, Wanted } from '../../study/collect.js';
+import type { Collector, RecordSheet, Wanted } from '../../study/collect.js';
 import { isWinRate, measureOf } from '../../study/measure.js';
 import { headLines, illegalLines, signedText } from '../../study/texts.js';
 import { confirmationCsv, isGained, roundsCsv, tuneLines, verdictLine } from './report.js';
@@ -106,7 +106,7 @@ interface Tuned {
   /** The policies with these parameters. */
   readonly instead: NonNullable<Wanted['instead']>;
   readonly confirmation: Confirmation;
-  readonly tables: readonly RecordTable[];
+  readonly sheets: readonly RecordSheet[];
 }
 
 /** Plays the rounds and the confirmation. @throws Interrupted: what is half known of a search is no result */
@@ -143,7 +143,7 @@ async function search(
 
 /** Writes the files and prints the result. */
 function tell(session: StudySession, { request, jobs, games, module }: Asked, tuned: Tuned): Promise<number> {
-  const { rounds, parameters: found, instead, confirmation, tables } = tuned;
+  const { rounds, parameters: found, instead, confirmation, sheets } = tuned;
   const [{ seed, policies }] = jobs;
   const { label, parameters: start } = policies[request.seat ?? 0];
   const { head } = session;
@@ -168,9 +168,9 @@ function tell(session: StudySession, { request, jobs, games, module }: Asked, tu
     ...headLines(head, jobs, `${plainNumber(100 * request.confidence)} % intervals`),
     '',
     ...tuneLines(request, start, found, confirmation),
-    ...illegalLines(tables),
+    ...illegalLines(sheets),
   ];
-  const words = { findings: [verdictLine(confirmation.overall[0])], warnings: illegalLines(tables) };
+  const words = { findings: [verdictLine(confirmation.overall[0])], warnings: illegalLines(sheets) };
   const path = rounds.map(({ levels }, i) => ({ round: i + 1, ...levels }));
   const result = { ...words, game, policy: module.name, request, path, start, found, better, parameters, confirmation };
   const named = `${parseReference(label).name}@${join(session.folder.path, 'parameters.json')}`;

@@ -8,7 +8,7 @@ import type { Job } from '../../run/plan.js';
 import { type Dimension, drawCandidates, found, nextSearch, type Search, settled } from '../../stats/evolution.js';
 import type { Estimate } from '../../stats/interval.js';
 import { pairedDifference } from '../../stats/paired.js';
-import type { Collector, RecordTable, Wanted } from '../../study/collect.js';
+import type { Collector, RecordSheet, Wanted } from '../../study/collect.js';
 import { effectOf, levelOf } from '../../study/effect.js';
 import { isRate, type Measure } from '../../study/measure.js';
 
@@ -94,10 +94,10 @@ export class Tuner {
     const centre = search.centre.map((value, i) => settled(value, this.dimensions[i]));
     const from = first + search.rounds * games;
     const players = [null, centre, ...candidates];
-    const tables = await this.collector.play(players.flatMap((values) => this.wanted(values, from, from + games)));
+    const sheets = await this.collector.play(players.flatMap((values) => this.wanted(values, from, from + games)));
     const means = players.map((_, i) => {
-      const own = tables.slice(i * this.jobs.length, (i + 1) * this.jobs.length);
-      return mean(own.map((table) => mean(this.objective.column(table))));
+      const own = sheets.slice(i * this.jobs.length, (i + 1) * this.jobs.length);
+      return mean(own.map((sheet) => mean(this.objective.column(sheet))));
     });
     const [atStart, atCentre, ...values] = means;
     return {
@@ -140,24 +140,24 @@ export class Tuner {
   async confirm(
     parameters: PolicyParameters,
     measures: readonly Measure[],
-  ): Promise<{ confirmation: Confirmation; tables: readonly RecordTable[] }> {
+  ): Promise<{ confirmation: Confirmation; sheets: readonly RecordSheet[] }> {
     const { confirm: games, confidence } = this.request;
     const from = this.jobs[0].from + this.request.rounds * this.request.games;
     const instead = this.instead(parameters);
-    const tables = await this.collector.play([
+    const sheets = await this.collector.play([
       ...this.wanted(null, from, from + games),
       ...this.jobs.map((_, job) => ({ job, from, to: from + games, instead })),
     ]);
-    const [starts, tuned] = [tables.slice(0, this.jobs.length), tables.slice(this.jobs.length)];
-    const scenarios = starts.map((table, i) => ({
-      scenario: table.job.setup.scenario,
-      gains: measures.map((measure) => gainOf(measure, measure.column(table), measure.column(tuned[i]), confidence)),
+    const [starts, tuned] = [sheets.slice(0, this.jobs.length), sheets.slice(this.jobs.length)];
+    const scenarios = starts.map((sheet, i) => ({
+      scenario: sheet.job.setup.scenario,
+      gains: measures.map((measure) => gainOf(measure, measure.column(sheet), measure.column(tuned[i]), confidence)),
     }));
     const overall =
       scenarios.length === 1
         ? scenarios[0].gains
         : measures.map((measure) => overallGain(measure, starts, tuned, confidence));
-    return { confirmation: { from, games, scenarios, overall }, tables };
+    return { confirmation: { from, games, scenarios, overall }, sheets };
   }
 }
 
@@ -170,11 +170,11 @@ function gainOf(measure: Measure, before: Float64Array, after: Float64Array, con
 /** The games with one index in all scenarios are one observation: they share their luck. */
 function overallGain(
   measure: Measure,
-  starts: readonly RecordTable[],
-  tuned: readonly RecordTable[],
+  starts: readonly RecordSheet[],
+  tuned: readonly RecordSheet[],
   confidence: number,
 ): Gain {
-  const [before, after] = [starts, tuned].map((tables) => means(tables.map((table) => measure.column(table))));
+  const [before, after] = [starts, tuned].map((sheets) => means(sheets.map((sheet) => measure.column(sheet))));
   const { difference, p } = pairedDifference(after, before, confidence, measure);
   const [start, end] = [before, after].map((values) => levelOf(values, false, confidence, measure));
   return { measure: measure.name, start, tuned: end, difference, p };

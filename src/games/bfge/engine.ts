@@ -11,7 +11,7 @@ import { positionNow, TextLog } from './log.js';
 import { ENDINGS, M_INDEX, M_TURN, OUTCOMES, R_ENDING, R_OUTCOME, RECORD_LENGTH } from './metrics.js';
 import { complete } from './player/defaults.js';
 import type { BfgePolicy, Decisions } from './player/policy.js';
-import { TableView } from './player/table-view.js';
+import { SeatView } from './player/seat-view.js';
 import { GameSnapshot } from './position/snapshot.js';
 import { N_OVER, State } from './position/state.js';
 import { Tables } from './position/tables.js';
@@ -24,7 +24,7 @@ import { Tracer } from './trace.js';
 import { PHASES, playPhase } from './turn.js';
 
 /** What each side sees; at one table, the same for all engines. */
-const views = [BLUE, RED].map((side) => Object.freeze(new TableView(side)));
+const views = [BLUE, RED].map((side) => Object.freeze(new SeatView(side)));
 
 export class BfgeEngine extends TurnEngine {
   readonly game = g;
@@ -32,7 +32,7 @@ export class BfgeEngine extends TurnEngine {
   private readonly tables: Tables;
   private readonly policies: readonly Decisions[];
   private readonly refusals = new Refusals();
-  private readonly template: Int32Array;
+  private readonly opening: Int32Array;
   private readonly seed0: number;
   private readonly seed1: number;
   private tracer: Tracer | null = null;
@@ -47,7 +47,7 @@ export class BfgeEngine extends TurnEngine {
     this.policies = policies.map(complete);
     const start = new State();
     writeTemplate(start, this.tables);
-    this.template = start.words;
+    this.opening = start.words;
     [this.seed0, this.seed1] = seedKey(seed);
   }
 
@@ -124,16 +124,16 @@ export class BfgeEngine extends TurnEngine {
     return this.refusals.report();
   }
 
-  /** Takes the table: the games that follow there are of this engine. */
+  /** Takes its place: the games that follow are of this engine. */
   sit(): void {
     if (g.engine !== this) g.seat(this, this.tables, this.policies, views, this.refusals);
   }
 
-  /** Streams and template of a game. */
+  /** Streams and opening of a game. */
   bind(game: number): void {
     this.sit();
     g.gameIndex = game;
-    g.words.set(this.template);
+    g.words.set(this.opening);
     g.record.fill(0);
     this.bindLuck(game);
     for (let side = 0; side < SIDES; side++) g.policies[side].beginGame(g.views[side]);

@@ -1,4 +1,4 @@
-/** The table at which games are played: state, tables, luck, two policies and the record. */
+/** The game in play: state, tables, luck, two policies and the record. */
 
 import { Stream } from '../../random/stream.js';
 import { Refusals } from '../shared/refusals.js';
@@ -20,12 +20,12 @@ function bySide<T extends object>(make: () => T): readonly T[] {
 }
 
 /**
- * The table: everything a game is played with. There is one a thread, and the games of all engines are played at it,
- * one after another, so that the compiled rules know where everything lies (docs/performance.md). Whoever plays sits
- * down first (`seat`) and begins his game anew.
+ * The game in play: everything a game is played with. There is one a thread, and the games of all engines are played in
+ * it, one after another, so that the compiled rules know where everything lies (docs/performance.md). Whoever plays
+ * takes his place first (`seat`) and begins his game anew.
  */
 export class BfgeGame extends State {
-  /** Who plays at the table. */
+  /** Who plays. */
   engine: object | null = null;
   readonly tables = new Tables();
   options!: Tables['setup']['scenario']['options'];
@@ -34,7 +34,7 @@ export class BfgeGame extends State {
   readonly rng = new Stream();
   /** Luck of each side's policy. */
   readonly policyRng = [new Stream(), new Stream()];
-  /** What each side sees; put at the table with it. */
+  /** What each side sees; put in place with it. */
   views!: readonly BfgeView[];
   refusals = new Refusals();
 
@@ -126,5 +126,5 @@ export class BfgeGame extends State {
   }
 }
 
-/** The table of this thread: `g` as the rules call it. A policy sees it only through its view. */
+/** The game in play of this thread: `g` as the rules call it. A policy sees it only through its view. */
 export const g = new BfgeGame();

@@ -10,7 +10,13 @@ import { politics } from './rules/politics.js';
 import { valueChanges } from './rules/value-changes.js';
 import { victory } from './rules/victory.js';
 
-/** Phases of a turn: start, chits, deployment, actions, politics, build, victory. */
+/** Phases of a turn, in their order; the last is the test of victory. */
+const START = 0;
+const CHITS = 1;
+const DEPLOYMENT = 2;
+const ACTIONS = 3;
+const POLITICS = 4;
+const BUILDING = 5;
 export const PHASES = 7;
 
 export function playPhase(phase: number): void {
@@ -18,24 +24,24 @@ export function playPhase(phase: number): void {
   // Turn 1 of an Invasion belongs to the invader (10.2, [B30]).
   const only = g.n[N_TURN] === 1 ? g.tables.invader : -1;
   switch (phase) {
-    case 0:
+    case START:
       g.n[N_TURN]++;
       if (g.log !== null) g.log.turn();
       if (g.n[N_TURN] > 1) valueChanges();
       break;
-    case 1:
+    case CHITS:
       actionChits(only);
       break;
-    case 2:
+    case DEPLOYMENT:
       deployment(only);
       break;
-    case 3:
+    case ACTIONS:
       actions();
       break;
-    case 4:
+    case POLITICS:
       politics();
       break;
-    case 5:
+    case BUILDING:
       build();
       break;
     default:

@@ -1,6 +1,6 @@
 /** What a game played comes to: seats, outcomes, endings and metrics. */
 
-/** A place at the table. A run assigns one policy to each seat that plays. @public */
+/** A place in a game. A run assigns one policy to each seat that plays. @public */
 export interface SeatInfo {
   /** Short and without spaces, as in `--policy red=steward+blue=passive`. */
   readonly id: string;

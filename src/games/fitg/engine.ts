@@ -10,7 +10,7 @@ import { TextLog } from './log.js';
 import type { Decisions, FitgPolicy } from './player/decisions.js';
 import { complete } from './player/defaults.js';
 import { countFor } from './player/refusals.js';
-import { sitDown } from './player/table.js';
+import { sitDown } from './player/seats.js';
 import { loadCards } from './position/cards.js';
 import { IMP, REB } from './position/layout.js';
 import { luck, policyLuck, S_POLICY } from './position/luck.js';
@@ -66,7 +66,7 @@ export class FitgEngine extends TurnEngine {
     [this.seed0, this.seed1] = seedKey(seed);
   }
 
-  /** Takes the table: set-up, players, streams. */
+  /** Takes its place: set-up, players, streams. */
   protected begin(game: number): void {
     if (loadTables(this.setup)) {
       loadCards();

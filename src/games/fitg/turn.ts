@@ -2,7 +2,7 @@
 
 import { END_HORIZON, END_THRESHOLD } from './metrics.js';
 import { fleets } from './player/fleet.js';
-import { decisions, views } from './player/table.js';
+import { decisions, views } from './player/seats.js';
 import { isOnMap } from './position/groups.js';
 import { at, endGroup, firstGroup, IMP, NONE, other, PLANETS, REB } from './position/layout.js';
 import {
@@ -41,38 +41,45 @@ import { taxation } from './rules/taxation.js';
 import { advanceStacks, clearArrivals, hasArrivals } from './rules/unit-moves.js';
 import { noteVictory } from './rules/victory.js';
 
-/** Parts of a turn, after each of which the position holds. */
+/** Parts of a turn, in their order, after each of which the position holds; the last is its end. */
+const START = 0;
+const GALACTIC_STAGE = 1;
+const REBEL_OPERATIONS = 2;
+const REBEL_MISSIONS = 3;
+const REBEL_REORGANISATION = 4;
+const IMPERIAL_OPERATIONS = 5;
+const IMPERIAL_MISSIONS = 6;
+const IMPERIAL_REORGANISATION = 7;
 export const PARTS = 9;
 
-/** One part of a turn, 0 to 8. */
 export function playPart(part: number): void {
   switch (part) {
-    case 0:
+    case START:
       n[N_TURN]++;
       clearMissions();
       port.log?.turnBegins();
       n[N_PHASING] = REB;
       if (scenario.eventPhase) eventPhase();
       break;
-    case 1:
+    case GALACTIC_STAGE:
       galacticStage();
       break;
-    case 2:
+    case REBEL_OPERATIONS:
       operations(REB);
       break;
-    case 3:
+    case REBEL_MISSIONS:
       missions(REB);
       break;
-    case 4:
+    case REBEL_REORGANISATION:
       reorganise(REB);
       break;
-    case 5:
+    case IMPERIAL_OPERATIONS:
       operations(IMP);
       break;
-    case 6:
+    case IMPERIAL_MISSIONS:
       missions(IMP);
       break;
-    case 7:
+    case IMPERIAL_REORGANISATION:
       reorganise(IMP);
       break;
     default:

@@ -13,7 +13,7 @@ import { complete } from './player/fallback.js';
 import { sortTypes } from './player/lists.js';
 import { PositionSnapshot } from './player/position-snapshot.js';
 import { countFor } from './player/refusals.js';
-import { sitDown } from './player/table.js';
+import { sitDown } from './player/seats.js';
 import { luck, policyLuck, S_POLICY } from './position/luck.js';
 import { moved } from './position/moved-ships.js';
 import { port } from './position/port.js';
@@ -50,7 +50,7 @@ export class NobleHousesEngine extends TurnEngine {
     [this.seed0, this.seed1] = seedKey(seed);
   }
 
-  /** Takes the table: set-up, players, streams. */
+  /** Takes its place: set-up, players, streams. */
   protected begin(game: number): void {
     if (loadTables(this.setup)) sortTypes();
     sitDown(this.watching ? this.watched : this.players);

@@ -9,41 +9,51 @@ import { nobleActions } from './rules/noble-actions.js';
 import { nuclearExchange } from './rules/nuclear-exchange.js';
 import { battles } from './rules/pairing.js';
 
+/** Phases in their order; the last is the end of the turn. */
+const INITIATIVE = 0;
+const PRODUCTION = 1;
+const UPKEEP = 2;
+const NOBLES = 3;
+const TROOPS = 4;
+const MOVEMENT = 5;
+const NUCLEAR_EXCHANGE = 6;
+const BATTLES = 7;
+const NOBLE_ACTIONS = 8;
+const PLANET_CONTROL = 9;
 export const PHASES = 11;
 
-/** One phase, 0 to 10. */
 export function playPhase(phase: number): void {
   switch (phase) {
-    case 0:
+    case INITIATIVE:
       n[N_TURN]++;
       port.log?.turnBegins();
       initiative();
       break;
-    case 1:
+    case PRODUCTION:
       production();
       break;
-    case 2:
+    case UPKEEP:
       upkeep();
       break;
-    case 3:
+    case NOBLES:
       recruitNobles();
       break;
-    case 4:
+    case TROOPS:
       recruitTroops();
       break;
-    case 5:
+    case MOVEMENT:
       movement();
       break;
-    case 6:
+    case NUCLEAR_EXCHANGE:
       nuclearExchange();
       break;
-    case 7:
+    case BATTLES:
       battles();
       break;
-    case 8:
+    case NOBLE_ACTIONS:
       nobleActions();
       break;
-    case 9:
+    case PLANET_CONTROL:
       planetControl();
       break;
     default:

@@ -12,7 +12,7 @@ import { positionNow, TextLog } from './log.js';
 import { ENDINGS, M_VP, OUTCOMES, R_ENDING, R_OUTCOME, RECORD_LENGTH } from './metrics.js';
 import { complete } from './player/defaults.js';
 import type { Decisions, SfgePolicy } from './player/policy.js';
-import { tableView } from './player/table-view.js';
+import { seatView } from './player/seat-view.js';
 import { Position } from './position/position.js';
 import { N_OVER, State } from './position/state.js';
 import { Tables } from './position/tables.js';
@@ -30,7 +30,7 @@ export class SfgeEngine extends TurnEngine {
   private readonly tables: Tables;
   private readonly policy: Decisions;
   private readonly refusals = new Refusals();
-  private readonly template: Int32Array;
+  private readonly opening: Int32Array;
   private readonly removals: Int32Array;
   private readonly seed0: number;
   private readonly seed1: number;
@@ -47,7 +47,7 @@ export class SfgeEngine extends TurnEngine {
     this.policy = complete(policy);
     const start = new State();
     writeTemplate(start, this.tables);
-    this.template = start.words;
+    this.opening = start.words;
     this.removals = poolRemovals(this.tables);
     [this.seed0, this.seed1] = seedKey(seed);
   }
@@ -118,9 +118,9 @@ export class SfgeEngine extends TurnEngine {
     return this.refusals.report();
   }
 
-  /** Takes the table: the games that follow there are of this engine. */
+  /** Takes its place: the games that follow are of this engine. */
   sit(): void {
-    if (g.engine !== this) g.seat(this, this.tables, this.policy, tableView, this.refusals);
+    if (g.engine !== this) g.seat(this, this.tables, this.policy, seatView, this.refusals);
   }
 
   /** @throws UserError if a policy began another game meanwhile */
@@ -135,12 +135,12 @@ export class SfgeEngine extends TurnEngine {
       throw new Error('a policy changed the charts, the map or the counters');
   }
 
-  /** Streams, template and set-up of a game. */
+  /** Streams, opening and set-up of a game. */
   begin(game: number): void {
     this.sit();
     g.gameIndex = game;
     g.markerNumber = 0;
-    g.words.set(this.template);
+    g.words.set(this.opening);
     g.record.fill(0);
     this.bindLuck(game);
     g.policy.beginGame(g.view);

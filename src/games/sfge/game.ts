@@ -1,4 +1,4 @@
-/** The table at which games are played: state, tables, luck, policy and record. */
+/** The game in play: state, tables, luck, policy and record. */
 
 import { Stream } from '../../random/stream.js';
 import { PolicyFault } from '../game.js';
@@ -29,12 +29,12 @@ import { ALIENS_MAX, type SfgeSetup } from './setup.js';
 const ORDERS_MAX = 10_000;
 
 /**
- * The table: everything a game is played with. There is one a thread, and the games of all engines are played at it,
- * one after another, so that the compiled rules know where everything lies (docs/performance.md). Whoever plays sits
- * down first (`seat`) and begins his game anew; a game laid aside is kept by `Position`.
+ * The game in play: everything a game is played with. There is one a thread, and the games of all engines are played in
+ * it, one after another, so that the compiled rules know where everything lies (docs/performance.md). Whoever plays
+ * takes his place first (`seat`) and begins his game anew; a game laid aside is kept by `Position`.
  */
 export class SfgeGame extends State {
-  /** Who plays at the table. */
+  /** Who plays. */
   engine: object | null = null;
   readonly tables = new Tables();
   options!: SfgeSetup['scenario']['options'];
@@ -131,5 +131,5 @@ export class SfgeGame extends State {
   }
 }
 
-/** The table of this thread: `g` as the rules call it. A policy sees it only through its view. */
+/** The game in play of this thread: `g` as the rules call it. A policy sees it only through its view. */
 export const g = new SfgeGame();

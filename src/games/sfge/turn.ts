@@ -43,10 +43,21 @@ import { takeHeld, takeHeldUsurper } from './rules/starting-position.js';
 import { usurpation } from './rules/usurpation.js';
 import { STREAM_ARRIVALS } from './streams.js';
 
-/** Phases A..N. */
-export const PHASES = 14;
-/** G. */
+/** Phases A to N, in their order; the last is the turn record. */
+const CHAOS_EVENTS = 0;
+const CHAOS_OPERATIONS = 1;
+const USURPATION = 2;
+const CHAOS_COLONIZATION = 3;
+const EMPIRE_RECRUITING = 4;
+const RESOURCE_COLLECTION = 5;
 export const EXPENDITURE = 6;
+const IMPERIAL_COLONIZATION = 7;
+const IMPERIAL_MOVEMENT = 8;
+const IMPERIAL_COMBAT = 9;
+const EXTROPY = 10;
+const ALIEN_CONFLICT = 11;
+const EXPEDITION = 12;
+export const PHASES = 14;
 
 /** Start of a turn, before phase A: markers of the scenario enter the pool, Usurpers arrive (scenarios 5 and 6). */
 export function beginTurn(): void {
@@ -90,43 +101,43 @@ export function playPhase(phase: number): void {
   g.n[N_PHASE] = phase;
   if (g.log !== null) g.log.phase(phase);
   switch (phase) {
-    case 0:
+    case CHAOS_EVENTS:
       chaosEvents();
       break;
-    case 1:
+    case CHAOS_OPERATIONS:
       chaosOperations();
       break;
-    case 2:
+    case USURPATION:
       usurpation();
       break;
-    case 3:
+    case CHAOS_COLONIZATION:
       chaosColonization();
       break;
-    case 4:
+    case EMPIRE_RECRUITING:
       empireRecruiting();
       break;
-    case 5:
+    case RESOURCE_COLLECTION:
       resourceCollection();
       break;
     case EXPENDITURE:
       expenditure();
       break;
-    case 7:
+    case IMPERIAL_COLONIZATION:
       imperialColonization();
       break;
-    case 8:
+    case IMPERIAL_MOVEMENT:
       imperialMovement();
       break;
-    case 9:
+    case IMPERIAL_COMBAT:
       imperialCombat();
       break;
-    case 10:
+    case EXTROPY:
       extropy();
       break;
-    case 11:
+    case ALIEN_CONFLICT:
       alienConflict();
       break;
-    case 12:
+    case EXPEDITION:
       expedition();
       break;
     default:

@@ -9,7 +9,7 @@ import { BattleLog } from './log.js';
 import { ENDINGS, M_PHASES, OUTCOMES, R_ENDING, R_OUTCOME, RECORD_LENGTH } from './metrics.js';
 import { complete } from './player/defaults.js';
 import type { Decisions, StarBattlePolicy } from './player/policy.js';
-import { TableView } from './player/table-view.js';
+import { SeatView } from './player/seat-view.js';
 import { SIDES } from './position/armies.js';
 import { N_OVER, N_PHASE } from './position/state.js';
 import { Tables } from './position/tables.js';
@@ -22,7 +22,7 @@ import { playStep } from './turn.js';
 
 const { n } = g;
 
-const VIEWS: readonly TableView[] = [new TableView(0, g.policyRng[0]), new TableView(1, g.policyRng[1])];
+const VIEWS: readonly SeatView[] = [new SeatView(0, g.policyRng[0]), new SeatView(1, g.policyRng[1])];
 
 export class StarBattleEngine implements Engine {
   readonly record = new Int32Array(RECORD_LENGTH);
@@ -137,7 +137,7 @@ export class StarBattleEngine implements Engine {
     return this.refusals.report();
   }
 
-  /** Takes the table: the battles that follow there are of this engine. @param battle its number on the list */
+  /** Takes its place: the battles that follow are of this engine. @param battle its number on the list */
   sit(battle: number): void {
     if (g.engine === this && this.seated === battle) return;
     g.engine = this;

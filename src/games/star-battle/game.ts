@@ -1,4 +1,4 @@
-/** The table at which battles are fought: state, tables, luck, two policies and the record. */
+/** The battle in play: state, tables, luck, two policies and the record. */
 
 import { Stream } from '../../random/stream.js';
 import { Refusals } from '../shared/refusals.js';
@@ -17,11 +17,12 @@ export interface Dice {
 }
 
 /**
- * The table: everything a battle is fought with. There is one a thread, and the battles of all engines are fought at
- * it, one after another, so that the compiled rules know where everything lies. Whoever plays sits down first (`seat`).
+ * The battle in play: everything a battle is fought with. There is one a thread, and the battles of all engines are
+ * fought in it, one after another, so that the compiled rules know where everything lies. Whoever plays takes his place
+ * first (`seat`).
  */
 export class StarBattle extends State {
-  /** Who plays at the table. */
+  /** Who plays. */
   engine: object | null = null;
   readonly tables = new Tables();
   readonly record = new Int32Array(RECORD_LENGTH);
@@ -107,11 +108,12 @@ export class StarBattle extends State {
   }
 }
 
-const TABLE = Symbol.for('satrap.star-battle.table');
-const shared = globalThis as typeof globalThis & { [TABLE]?: StarBattle };
-shared[TABLE] ??= new StarBattle();
+const IN_PLAY = Symbol.for('satrap.star-battle.in-play');
+const shared = globalThis as typeof globalThis & { [IN_PLAY]?: StarBattle };
+shared[IN_PLAY] ??= new StarBattle();
 
 /**
- * The table of this thread, one even if modules are loaded twice (compiled and from source): `g` as the rules call it.
+ * The battle in play, one a thread even if modules are loaded twice (compiled and from source): `g` as the rules call
+ * it.
  */
-export const g: StarBattle = shared[TABLE];
+export const g: StarBattle = shared[IN_PLAY];

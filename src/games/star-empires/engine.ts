@@ -12,7 +12,7 @@ import type { Decisions, StarEmpiresPolicy } from './player/decisions.js';
 import { complete } from './player/fallback.js';
 import { nothingWatched, PositionSnapshot } from './player/position-snapshot.js';
 import { countFor } from './player/refusals.js';
-import { decisions } from './player/table.js';
+import { decisions } from './player/seats.js';
 import { isOver } from './position/ledger.js';
 import { isDie, landLuck, luck, policyLuck, S_POLICY } from './position/luck.js';
 import { port } from './position/port.js';
@@ -46,7 +46,7 @@ export class StarEmpiresEngine extends TurnEngine {
     [this.seed0, this.seed1] = seedKey(seed);
   }
 
-  /** Takes the table: set-up, ruler, streams. */
+  /** Takes its place: set-up, ruler, streams. */
   protected begin(game: number): void {
     loadTables(this.setup);
     decisions.current = this.watching ? this.watchedRuler() : this.ruler;

@@ -13,24 +13,29 @@ import { goalHolds } from './rules/result.js';
 import { taxes } from './rules/taxes.js';
 import { upkeep } from './rules/upkeep.js';
 
+/** Parts of a Turn, in their order; the last is its end. */
+const UPKEEP = 0;
+const EDICTS = 1;
+const INCOME = 2;
+const EVENTS = 3;
 export const PARTS = 5;
 
-/** One part, 0 to 4. Upkeep, Income and Event Phase are not held without Sectors; Turn 1 has no Upkeep [E18]. */
+/** One part. Upkeep, Income and Event Phase are not held without Sectors; Turn 1 has no Upkeep [E18]. */
 export function playPart(part: number): void {
   switch (part) {
-    case 0:
+    case UPKEEP:
       n[N_TURN]++;
       if (port.log !== null) port.log.turnBegins();
       leadersReturn();
       if (n[N_TURN] > 1 && n[N_SIZE] > 0) upkeep();
       break;
-    case 1:
+    case EDICTS:
       edictPhase();
       break;
-    case 2:
+    case INCOME:
       if (n[N_SIZE] > 0) taxes();
       break;
-    case 3:
+    case EVENTS:
       if (n[N_SIZE] > 0) eventPhase();
       break;
     default:

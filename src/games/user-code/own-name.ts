@@ -38,7 +38,7 @@ function isModule(url) {
   }
 }`;
 
-/** What lies inside Satrap could lead to the table at which games are played. */
+/** What lies inside Satrap could lead to the game in play. */
 const REFUSAL =
   " is no part of Satrap that is open to policies; they import 'satrap', or 'satrap/' and the id of a game";
 

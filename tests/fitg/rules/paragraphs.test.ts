@@ -7,7 +7,7 @@ import { fitg } from '../../../src/games/fitg/index.js';
 import { bestTarget } from '../../../src/games/fitg/player/choices.js';
 import { addOption, clearOptions } from '../../../src/games/fitg/player/options.js';
 import { FOR_CELL } from '../../../src/games/fitg/player/orders.js';
-import { TableView } from '../../../src/games/fitg/player/table-view.js';
+import { SeatView } from '../../../src/games/fitg/player/seat-view.js';
 import {
   ARCHIVES,
   CAPTURED,
@@ -188,7 +188,7 @@ describe('rulings on missions and secrets', () => {
     const environ = environFirst[where];
     const legal = (guess: boolean): boolean => isLegal(0, M_C, environ, guess);
     expect(legal(false)).toBe(false);
-    expect(new TableView(REB).isLegal(0, M_C, environ)).toBe(legal(true));
+    expect(new SeatView(REB).isLegal(0, M_C, environ)).toBe(legal(true));
   });
 
   test('(13, [F20]) half a tax leaves the loyalty of Empire Forever alone', () => {
@@ -223,7 +223,7 @@ test('(15, [F8]) a game without events has no card, and no mission that was left
 test('(17) Cells go to the planet of most value', () => {
   clearOptions();
   for (const id of [143, 152, 111]) addOption(planet(id));
-  expect(bestTarget(new TableView(REB), FOR_CELL, 3)).toBe(planet(152));
+  expect(bestTarget(new SeatView(REB), FOR_CELL, 3)).toBe(planet(152));
 });
 
 test('(18, 19) drill never uses the base, marshal does', () => {

@@ -1,7 +1,7 @@
 /** Cases that the text leaves to a ruling. */
 
 import { beforeEach, describe, expect, test } from 'vitest';
-import { TableView } from '../../../src/games/fitg/player/table-view.js';
+import { SeatView } from '../../../src/games/fitg/player/seat-view.js';
 import { CREATURE_ATTACKS, NO_GRADE, ONE_ROBOT } from '../../../src/games/fitg/position/chits.js';
 import {
   BY_LOCALS,
@@ -97,7 +97,7 @@ describe('an attack on units of unknown type [F14]', () => {
     n[N_OPEN] = 0;
     loyalty[where] = 2;
     expect(count[where]).toBe(3);
-    return new TableView(REB).attackColumn(where, false);
+    return new SeatView(REB).attackColumn(where, false);
   }
 
   test('is told its shifts, not the strength it meets', () => {

@@ -37,7 +37,7 @@ export class BattleTable {
     this.engine = new BfgeEngine(setup, [{}, {}], seed);
   }
 
-  /** Fights battle number `game`; the record at the table tells the rest. */
+  /** Fights battle number `game`; the record tells the rest. */
   fight(game: number): void {
     this.engine.bind(game);
     g.n[N_TURN] = 1;

@@ -17,7 +17,7 @@ export interface Hidden {
   readonly mainWeapon: boolean;
 }
 
-/** What a side sees of the table while it decides; a view is frozen and answers in numbers. @public */
+/** What a side sees of the game while it decides; a view is frozen and answers in numbers. @public */
 export interface BfgeView {
   /** Side played: 0 Blue (the Empire), 1 Red (Chaos). */
   readonly side: number;

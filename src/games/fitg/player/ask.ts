@@ -3,7 +3,7 @@
 import type { Decisions } from './decisions.js';
 import { isOption, offered, options } from './options.js';
 import { refuse } from './refusals.js';
-import { decisions, views } from './table.js';
+import { decisions, views } from './seats.js';
 
 /** The answer if it is one of the options, else the first of them. */
 function checked(side: number, decision: keyof Decisions, answer: number): number {

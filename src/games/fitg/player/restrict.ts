@@ -25,7 +25,7 @@ import {
   STOP,
 } from './orders.js';
 import type { Restriction } from './restrictions.js';
-import { TableView } from './table-view.js';
+import { SeatView } from './seat-view.js';
 import type { FitgView } from './view.js';
 
 const OF_MISSION: Readonly<Record<number, Restriction>> = {
@@ -70,7 +70,7 @@ class Denied {
 }
 
 /** The galaxy as a restricted policy sees it. */
-class RestrictedView extends TableView {
+class RestrictedView extends SeatView {
   readonly #denied: Denied;
 
   constructor(side: number, denied: Denied) {

@@ -6,7 +6,7 @@
 
 import type { Stream } from '../../../random/stream.js';
 
-/** What a side sees of the table while it decides: nothing of what it must not know. @public */
+/** What a side sees of the game while it decides: nothing of what it must not know. @public */
 export interface FitgView {
   /** REB or IMP. */
   readonly side: number;

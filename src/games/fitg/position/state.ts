@@ -198,7 +198,7 @@ export const hit = part(6 * PLANETS);
 /** By environ: letters and bits used while missions are carried out. */
 export const environMark = part(ENVIRONS);
 
-/** An empty table. */
+/** Nothing on the map. */
 export function clear(): void {
   words.fill(0);
   cell.fill(-1);

@@ -112,13 +112,13 @@ export const foundWith = new Int32Array(16);
 
 let loaded: FitgSetup | null = null;
 
-/** The set-up on the table, for those who tell a game. */
+/** The set-up in play, for those who tell a game. */
 export function setupNow(): FitgSetup {
-  if (loaded === null) throw new Error('no set-up on the table');
+  if (loaded === null) throw new Error('no set-up in play');
   return loaded;
 }
 
-/** Puts a set-up on the table; false: it lay there. */
+/** Puts a set-up in play; false: it was already. */
 export function loadTables(setup: FitgSetup): boolean {
   if (loaded === setup) return false;
   loaded = setup;

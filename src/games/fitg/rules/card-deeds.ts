@@ -3,7 +3,7 @@
 import { askTarget, oneOf } from '../player/ask.js';
 import { addOption, clearOptions } from '../player/options.js';
 import { FOR_CELL, FOR_CELL_LOSS, FOR_CONDUIT_LOSS, FOR_SHIFT, FOR_UNITS } from '../player/orders.js';
-import { decisions, views } from '../player/table.js';
+import { decisions, views } from '../player/seats.js';
 import { at, DEAD, IMP, IMPERIAL, INFILTRATED, PLANETS, REB, SIDES, UNREST } from '../position/layout.js';
 import { luck } from '../position/luck.js';
 import { port } from '../position/port.js';

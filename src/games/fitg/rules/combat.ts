@@ -3,7 +3,7 @@
 import { oneOf, yes } from '../player/ask.js';
 import { ATTACK, DETERMINED, NO_ATTACK } from '../player/orders.js';
 import { refuse } from '../player/refusals.js';
-import { decisions, views } from '../player/table.js';
+import { decisions, views } from '../player/seats.js';
 import { attackerLoss, COLUMNS, defenderLoss, unitLoss, unitSpace } from '../position/charts.js';
 import { at, IMP, other, REB, slot, TYPES } from '../position/layout.js';
 import { luck } from '../position/luck.js';

@@ -3,7 +3,7 @@
 import { askTarget, yes } from '../player/ask.js';
 import { addOption, clearOptions } from '../player/options.js';
 import { FOR_CELL_REMOVAL, FOR_DESTRUCTION, FOR_HIDING, FOR_INFILTRATION } from '../player/orders.js';
-import { decisions, views } from '../player/table.js';
+import { decisions, views } from '../player/seats.js';
 import { DESTROYED, IMP, INFILTRATED, PLANETS, REB, UNDISCOVERED } from '../position/layout.js';
 import { isBaseRevealed } from '../position/planets.js';
 import {

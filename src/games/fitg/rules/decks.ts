@@ -1,7 +1,7 @@
 /** The deck of strategic assignments (9), and those of Galactic and Major Events (15). */
 
 import { oneOf } from '../player/ask.js';
-import { decisions, views } from '../player/table.js';
+import { decisions, views } from '../player/seats.js';
 import { CARDS, GALACTIC, IMP, LATER_CARDS, MAJOR } from '../position/layout.js';
 import { luck, S_CARDS } from '../position/luck.js';
 import { port } from '../position/port.js';

@@ -11,7 +11,7 @@ export const distanceNow = new Int32Array(SYSTEMS * SYSTEMS);
 /** What the distances were measured with last; -1: nothing yet, or another map. */
 const last = { key: -1 };
 
-/** To be called when another map is on the table. */
+/** To be called when another map is in play. */
 export function forgetDistances(): void {
   last.key = -1;
 }

@@ -1,7 +1,7 @@
 /** The Event Phase: hand cards and First Right, the boxes New and Due (15). */
 
 import { oneOrNone, yes } from '../player/ask.js';
-import { decisions, views } from '../player/table.js';
+import { decisions, views } from '../player/seats.js';
 import { drawsGalactic, drawsHidden, drawsOpen } from '../position/cards.js';
 import { HAND, HAND_HISTORIC, other, REB } from '../position/layout.js';
 import { luck, S_EVENTS } from '../position/luck.js';

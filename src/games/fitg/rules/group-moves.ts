@@ -2,7 +2,7 @@
 
 import { goEnviron, goMission, STAY } from '../player/orders.js';
 import { refuse } from '../player/refusals.js';
-import { decisions, views } from '../player/table.js';
+import { decisions, views } from '../player/seats.js';
 import {
   CRASH,
   DRIFT_1_DAMAGE,

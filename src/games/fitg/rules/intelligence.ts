@@ -19,7 +19,7 @@ import {
   SLAVERS,
   SPY,
 } from '../player/orders.js';
-import { decisions, views } from '../player/table.js';
+import { decisions, views } from '../player/seats.js';
 import { foeCombat, foeEndurance, HUNTERS } from '../position/charts.js';
 import { isOn } from '../position/groups.js';
 import { ARCHIVES, BY_LOCALS, PLANETS, REB, REBEL_GROUPS, TRAP, UNREST } from '../position/layout.js';

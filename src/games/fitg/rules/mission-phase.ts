@@ -1,7 +1,7 @@
 /** The Mission Phase: chits are drawn environ by environ, then results, Cells and escapes (12). */
 
 import { oneOf } from '../player/ask.js';
-import { decisions, views } from '../player/table.js';
+import { decisions, views } from '../player/seats.js';
 import { CELL_ANOTHER, CELL_SUCCESS, cellLetters, cellOther, cellSent, intelligence } from '../position/charts.js';
 import { chitEvent, chitGrade, chitLetters } from '../position/chits.js';
 import { isOn } from '../position/groups.js';

@@ -13,7 +13,7 @@ import {
   STOP,
 } from '../player/orders.js';
 import { refuse } from '../player/refusals.js';
-import { decisions, views } from '../player/table.js';
+import { decisions, views } from '../player/seats.js';
 import { unitCost } from '../position/charts.js';
 import { isMajorOpen, isOpen } from '../position/event-state.js';
 import { DEAD, ELITE, IMP, INFILTRATED, PLANETS, REB, slot, TYPES, UNDISCOVERED, UNREST } from '../position/layout.js';

@@ -1,7 +1,7 @@
 /** Units raised for points (6), and sovereigns that raise theirs (11). */
 
 import { oneOf } from '../player/ask.js';
-import { decisions, views } from '../player/table.js';
+import { decisions, views } from '../player/seats.js';
 import { unitCost } from '../position/charts.js';
 import { ELITE, FOR_EMPIRE, FOR_REBEL, IMP, NEUTRAL, REB, TYPES } from '../position/layout.js';
 import { R_SOVEREIGNS, record } from '../position/record.js';

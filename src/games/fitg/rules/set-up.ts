@@ -4,7 +4,7 @@ import { askBase, askStart, askTarget } from '../player/ask.js';
 import { addOption, clearOptions } from '../player/options.js';
 import { actionKind, actionPlanet, FOR_CELL, isAction, KIND_LEVEL, KIND_PDB, STOP } from '../player/orders.js';
 import { refuse } from '../player/refusals.js';
-import { decisions, views } from '../player/table.js';
+import { decisions, views } from '../player/seats.js';
 import { groupStart, unitCost, unitPool } from '../position/charts.js';
 import {
   at,

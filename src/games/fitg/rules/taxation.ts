@@ -2,7 +2,7 @@
 
 import { oneOf } from '../player/ask.js';
 import { TAX_FULL, TAX_HALF, TAX_NONE } from '../player/orders.js';
-import { decisions, views } from '../player/table.js';
+import { decisions, views } from '../player/seats.js';
 import {
   EMPIRE_FOREVER,
   GEM,

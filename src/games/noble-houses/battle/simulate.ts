@@ -6,7 +6,7 @@ import type { Decisions } from '../player/decisions.js';
 import { fallback, giveWhereFewer } from '../player/fallback.js';
 import { sortTypes } from '../player/lists.js';
 import { countFor } from '../player/refusals.js';
-import { sitDown } from '../player/table.js';
+import { sitDown } from '../player/seats.js';
 import { cell, TYPE_COUNT } from '../position/layout.js';
 import { luck } from '../position/luck.js';
 import { M_BATTLE_DICE, M_BATTLE_ROUNDS, record } from '../position/record.js';
@@ -26,7 +26,7 @@ const MONEY = 1_000_000;
 /** Decisions of both sides: those of the game's default, and sacrifices by the side that has fewer armies. */
 const fighter: Decisions = { ...fallback, sacrifice: giveWhereFewer };
 
-/** Charts on the table, both sides seated. */
+/** Charts in play, both sides seated. */
 export function seatFighters(setup: NobleHousesSetup): void {
   loadTables(setup);
   sortTypes();

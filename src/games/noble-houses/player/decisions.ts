@@ -1,6 +1,6 @@
 /**
  * Decisions of a player (4). A policy gives any of these functions; one that is left out is played by the default
- * beside its name. All information is open, so the view shows the whole table. Orders are carried out at once, but for
+ * beside its name. All information is open, so the view shows the whole game. Orders are carried out at once, but for
  * nukes and sacrifices, which all sides write down first.
  */
 

@@ -8,7 +8,7 @@ import { isType } from './fleet-desk.js';
 import type { LossOrder } from './orders.js';
 import { orderBegins, orderDone } from './position-snapshot.js';
 import { refuse } from './refusals.js';
-import { decisions, viewOf } from './table.js';
+import { decisions, viewOf } from './seats.js';
 
 /** Armies destroyed in battle or by nukes: the owner chooses, what he leaves open is taken as the default does. */
 class LossDesk implements LossOrder {

@@ -1,5 +1,5 @@
 /**
- * The table as a player sees it. All information is open, so the view shows everything but the luck to come. Systems
+ * The game as a player sees it. All information is open, so the view shows everything but the luck to come. Systems
  * count from 1 (worlds 1..24, then stations and stargates), army types and allies from 1, seats from 0. Masks have bit
  * `1 << (system - 1)` for a system and `1 << type` for an army type.
  * @public

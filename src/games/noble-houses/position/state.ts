@@ -116,7 +116,7 @@ export const N_IN_ORDER = 1;
 export const N_GATE_A = 2;
 export const N_GATE_B = 3;
 
-/** An empty table. */
+/** Nothing on the map. */
 export function clear(): void {
   words.fill(0);
   controller.fill(-1);

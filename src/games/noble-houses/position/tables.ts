@@ -77,7 +77,7 @@ export const handicap = new Int32Array(SEATS);
 
 let loaded: NobleHousesSetup | null = null;
 
-/** Puts a set-up on the table; false: it lay there. */
+/** Puts a set-up in play; false: it was already. */
 export function loadTables(setup: NobleHousesSetup): boolean {
   if (loaded === setup) return false;
   loaded = setup;

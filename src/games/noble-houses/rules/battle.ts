@@ -2,7 +2,7 @@
 
 import { commandDesk, sacrificeDesk } from '../player/battle-desks.js';
 import { lossDesk } from '../player/loss-desk.js';
-import { decisions, viewOf } from '../player/table.js';
+import { decisions, viewOf } from '../player/seats.js';
 import { cell, firstOf, TYPE_SLOTS } from '../position/layout.js';
 import { luck, ones, S_BATTLES } from '../position/luck.js';
 import { port } from '../position/port.js';

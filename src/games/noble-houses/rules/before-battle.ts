@@ -1,7 +1,7 @@
 /** Before a battle: Transhumans, then prisoners, then Mercenaries, both sides at once (4.8, [N22]). */
 
 import { refuse } from '../player/refusals.js';
-import { decisions, viewOf } from '../player/table.js';
+import { decisions, viewOf } from '../player/seats.js';
 import { cell, TYPE_SLOTS } from '../position/layout.js';
 import { luck } from '../position/luck.js';
 import { port } from '../position/port.js';

@@ -5,7 +5,7 @@
 
 import { fleetDesk } from '../player/fleet-desk.js';
 import { marketDesk } from '../player/market-desk.js';
-import { decisions, viewOf } from '../player/table.js';
+import { decisions, viewOf } from '../player/seats.js';
 import { cell, firstOf, lowest, SEATS, TYPE_SLOTS } from '../position/layout.js';
 import { moved } from '../position/moved-ships.js';
 import {

@@ -2,7 +2,7 @@
 
 import { ActionDesk } from '../player/action-desk.js';
 import { ASSASSINATION, DIPLOMACY, GOVERN, INTRIGUE, PLANNING, SABOTAGE } from '../player/orders.js';
-import { decisions, viewOf } from '../player/table.js';
+import { decisions, viewOf } from '../player/seats.js';
 import { bit, cell, firstOf, JUMPSHIP, lowest, NOBODY, NUKE, SEATS, SYSTEMS, TYPE_SLOTS } from '../position/layout.js';
 import { luck, S_ACTIONS } from '../position/luck.js';
 import { port } from '../position/port.js';

@@ -2,7 +2,7 @@
 
 import { launchDesk, launchedAt, launchedAtShip, launchedBy, launches } from '../player/launch-desk.js';
 import { lossDesk } from '../player/loss-desk.js';
-import { decisions, viewOf } from '../player/table.js';
+import { decisions, viewOf } from '../player/seats.js';
 import { bit, CARGO_SLOTS, cell, lowest, NOTHING, NUKE, SEATS } from '../position/layout.js';
 import { luck, ones, S_NUKES } from '../position/luck.js';
 import {

@@ -1,7 +1,7 @@
 /** What each house begins with (3.5), and its allies (3.6); no counter limits [N1]. */
 
 import { refuse } from '../player/refusals.js';
-import { decisions, viewOf } from '../player/table.js';
+import { decisions, viewOf } from '../player/seats.js';
 import { ALLY_COUNT, JUMPSHIP, NUKE } from '../position/layout.js';
 import { luck, S_ALLIES, S_START } from '../position/luck.js';
 import { port } from '../position/port.js';

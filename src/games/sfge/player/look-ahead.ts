@@ -18,7 +18,7 @@ import { AT_PURCHASES, type Decisions, type LookAhead, type SfgeView } from './v
 
 const CODES = 256;
 
-export class TableLookAhead implements LookAhead {
+export class PositionLookAhead implements LookAhead {
   /** The position as it is seen: equal for all positions that a player cannot tell apart. */
   readonly #seen = new State();
   readonly #counts = new Int32Array(CODES);
@@ -172,4 +172,4 @@ export class TableLookAhead implements LookAhead {
   }
 }
 
-Object.freeze(TableLookAhead.prototype);
+Object.freeze(PositionLookAhead.prototype);

@@ -10,7 +10,7 @@ import { complete, defaults } from './defaults.js';
 import { BUY_ILLUMINATION, BUY_LEADER_1, BUY_LEADER_3, BUY_NEXUS, BUY_REPRESSION, BUY_STAR_GATE } from './orders.js';
 import type { Decisions, SfgePolicy } from './policy.js';
 import type { Restriction } from './restrictions.js';
-import { TableView } from './table-view.js';
+import { SeatView } from './seat-view.js';
 import type { SfgeView } from './view.js';
 
 /** A policy that repeats an order denied so often in one phase does not want anything else. */
@@ -57,7 +57,7 @@ class Denied {
 }
 
 /** The state as a restricted policy sees it: what is denied is not allowed. */
-class RestrictedView extends TableView {
+class RestrictedView extends SeatView {
   constructor(private readonly denied: Denied) {
     super();
   }

@@ -17,7 +17,7 @@ import type {
   SuppressionOrder,
 } from './orders.js';
 
-/** What the imperial player sees of the table; a view is frozen and answers in numbers. @public */
+/** What the imperial player sees of the game; a view is frozen and answers in numbers. @public */
 export interface SfgeView {
   /** Scenario, charts, map and counters; one object for all games of a set-up, and frozen. */
   readonly setup: SfgeSetup;

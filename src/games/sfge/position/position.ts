@@ -1,4 +1,4 @@
-/** A game laid aside while another one is played at the table, and taken up again. */
+/** A game laid aside while another one is played, and taken up again. */
 
 import { Stream } from '../../../random/stream.js';
 import { wordsChanged } from '../../shared/decision-watch.js';
@@ -34,7 +34,7 @@ export class Position {
     markerNumber: 0,
   };
 
-  /** Notes the game that is played at the table. */
+  /** Notes the game in play. */
   take(): void {
     copy(this.kept, g);
   }

@@ -144,7 +144,7 @@ function distances(
 }
 
 /**
- * The tables of a set-up. Those of the table at which games are played take over those of the engine that plays next:
+ * The tables of a set-up. Those of the game in play take over those of the engine that plays next:
  * their arrays are always the same ones, so that V8 knows where they are (docs/performance.md).
  */
 export class Tables {

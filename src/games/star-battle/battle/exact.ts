@@ -38,7 +38,7 @@ interface Position {
 }
 
 const { n } = g;
-/** The bytes of the position on the table. */
+/** The bytes of the position in play. */
 const bytes = Buffer.from(g.buffer);
 
 /** Null: too large. Both sides must decide without luck, as `drill` does. */
@@ -118,7 +118,7 @@ class Solver {
     return true;
   }
 
-  /** The position on the table, with its probability. */
+  /** The position in play, with its probability. */
   private add(after: Map<string, Position>, share: number): void {
     if (n[N_OVER] !== 0) {
       this.outcomes[n[N_OUTCOME]] += share;

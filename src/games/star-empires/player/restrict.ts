@@ -10,7 +10,7 @@ import type { Decisions, StarEmpiresPolicy } from './decisions.js';
 import { complete, fallback } from './fallback.js';
 import type { ArmyDesk, SetUpOrder, SpecialDesk, WorkDesk } from './orders.js';
 import { CATEGORY_RESTRICTIONS, type Restriction } from './restrictions.js';
-import { TableView } from './table-view.js';
+import { SeatView } from './seat-view.js';
 import type { StarEmpiresView } from './view.js';
 
 /** What is denied, as the wrapped functions look it up. */
@@ -31,7 +31,7 @@ class Denied {
 }
 
 /** The empire as a restricted policy sees it: what is denied is not allowed. */
-class RestrictedView extends TableView {
+class RestrictedView extends SeatView {
   readonly #denied: Denied;
 
   constructor(denied: Denied) {

@@ -154,13 +154,13 @@ let loaded: StarEmpiresSetup | null = null;
 /** A number that no other set-up on this table has. */
 export const table = { number: 0 };
 
-/** The set-up on the table. @throws Error before one has been put there */
+/** The set-up in play. @throws Error before one has been put there */
 export function setupOnTable(): StarEmpiresSetup {
-  if (loaded === null) throw new Error('no set-up on the table');
+  if (loaded === null) throw new Error('no set-up in play');
   return loaded;
 }
 
-/** Puts a set-up on the table; false: it lay there. */
+/** Puts a set-up in play; false: it was already. */
 export function loadTables(setup: StarEmpiresSetup): boolean {
   if (loaded === setup) return false;
   loaded = setup;

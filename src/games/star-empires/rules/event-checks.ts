@@ -2,7 +2,7 @@
 
 import { asked } from '../player/asked.js';
 import { refuse } from '../player/refusals.js';
-import { decisions, view } from '../player/table.js';
+import { decisions, view } from '../player/seats.js';
 import { DEVELOPMENT, isContinuous, STABILITY } from '../position/codes.js';
 import { pay } from '../position/ledger.js';
 import { port } from '../position/port.js';

@@ -1,8 +1,8 @@
 /** Set-up of a founding and of a going concern (5, 13). */
 
 import { sealed } from '../../shared/sealed.js';
+import { decisions, view } from '../player/seats.js';
 import { SetUpDesk } from '../player/set-up-desk.js';
-import { decisions, view } from '../player/table.js';
 import { refreshCouncil } from '../position/attributes.js';
 import { addBuilding, countWhole, NOTHING, setDamaged, wholeAt } from '../position/buildings.js';
 import {

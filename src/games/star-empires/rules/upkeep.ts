@@ -1,7 +1,7 @@
 /** The Upkeep Phase (6). */
 
 import { refuse, yes } from '../player/refusals.js';
-import { decisions, view } from '../player/table.js';
+import { decisions, view } from '../player/seats.js';
 import { attribute } from '../position/attributes.js';
 import { ATTRIBUTE_COUNT, CHIEF_JUSTICE, LOYALTY, ROLE_COUNT, RULER, STABILITY, VACANT } from '../position/codes.js';
 import { addUnrest, pay } from '../position/ledger.js';

@@ -2,7 +2,7 @@
 
 import { asked } from '../../player/asked.js';
 import { yes } from '../../player/refusals.js';
-import { decisions, view } from '../../player/table.js';
+import { decisions, view } from '../../player/seats.js';
 import { changeAttribute } from '../../position/attributes.js';
 import { buildingAt, countFitting, fits, freeModules } from '../../position/buildings.js';
 import { BUILDING_DEMAND, LOYALTY, MONUMENT } from '../../position/codes.js';

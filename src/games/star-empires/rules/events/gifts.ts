@@ -2,7 +2,7 @@
 
 import { sealed } from '../../../shared/sealed.js';
 import { asked } from '../../player/asked.js';
-import { decisions, view } from '../../player/table.js';
+import { decisions, view } from '../../player/seats.js';
 import { TributeDesk } from '../../player/tribute-desk.js';
 import { TRIBUTE } from '../../position/codes.js';
 import { M_FREE_BUILDINGS, record } from '../../position/record.js';

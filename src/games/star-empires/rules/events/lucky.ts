@@ -1,7 +1,7 @@
 /** Events that do good, or none (7). */
 
 import { yes } from '../../player/refusals.js';
-import { decisions, view } from '../../player/table.js';
+import { decisions, view } from '../../player/seats.js';
 import { changeAttribute } from '../../position/attributes.js';
 import { CAPABILITY, CULTURE, ECONOMY, LAND_RUSH, LAW, LOYALTY, STABILITY, SUPPLY } from '../../position/codes.js';
 import { addFame, addUnrest, gainByEvent, loseByEvent } from '../../position/ledger.js';

@@ -1,9 +1,9 @@
-/** Who sits at the table: the decisions of the engine that plays, by seat. */
+/** Who plays: the decisions of the engine that plays, by seat. */
 
 import { SEATS } from '../position/layout.js';
 import type { Decisions } from './decisions.js';
 import { fallback } from './fallback.js';
-import { views } from './table-view.js';
+import { views } from './seat-view.js';
 import type { NobleHousesView } from './view.js';
 
 export const decisions: Decisions[] = Array.from({ length: SEATS }, () => fallback);

@@ -1,4 +1,4 @@
-/** The battle as a policy sees it, read off the table. */
+/** The battle as a policy sees it, read off the game in play. */
 
 import type { Stream } from '../../../random/stream.js';
 import { g } from '../game.js';
@@ -49,7 +49,7 @@ import type { BattleView } from './view.js';
 
 const { n, tables } = g;
 
-export class TableView implements BattleView {
+export class SeatView implements BattleView {
   constructor(
     readonly side: number,
     private readonly luck: Stream,

@@ -23,8 +23,8 @@ function frontierGround(place: number, field: number): number {
   return ground(frontier[at + s.FR_TOPOGRAPHY], frontier[at + s.FR_BIOME], frontier[at + s.FR_ATMOSPHERE], field);
 }
 
-/** The ruler's view: it holds nothing, so nothing behind the table can be reached through it. */
-export class TableView implements StarEmpiresView {
+/** The ruler's view: it holds nothing, so nothing hidden can be reached through it. */
+export class SeatView implements StarEmpiresView {
   get turn(): number {
     return n[s.N_TURN];
   }
@@ -413,4 +413,4 @@ export class TableView implements StarEmpiresView {
   }
 }
 
-Object.freeze(TableView.prototype);
+Object.freeze(SeatView.prototype);

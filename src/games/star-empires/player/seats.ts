@@ -1,10 +1,10 @@
-/** Who sits at the table: the decisions of the engine that plays, and the view they are shown. */
+/** Who plays: the decisions of the engine that plays, and the view they are shown. */
 
 import type { Decisions } from './decisions.js';
 import { fallback } from './fallback.js';
-import { TableView } from './table-view.js';
+import { SeatView } from './seat-view.js';
 import type { StarEmpiresView } from './view.js';
 
 export const decisions: { current: Decisions } = { current: fallback };
 
-export const view: StarEmpiresView = Object.freeze(new TableView());
+export const view: StarEmpiresView = Object.freeze(new SeatView());

@@ -1,11 +1,11 @@
-/** Who sits at the table: the decisions of the engine that plays, by side, and their views. */
+/** Who plays: the decisions of the engine that plays, by side, and their views. */
 
 import { SIDES } from '../position/layout.js';
 import type { Decisions } from './decisions.js';
 import { drill } from './defaults.js';
-import { TableView } from './table-view.js';
+import { SeatView } from './seat-view.js';
 
-export const views: readonly TableView[] = Array.from({ length: SIDES }, (_, side) => new TableView(side));
+export const views: readonly SeatView[] = Array.from({ length: SIDES }, (_, side) => new SeatView(side));
 export const decisions: Decisions[] = Array.from({ length: SIDES }, () => drill);
 
 export function sitDown(players: readonly Decisions[]): void {

@@ -1,4 +1,4 @@
-/** The game from the side that a policy plays, read off the table. */
+/** The game from the side that a policy plays, read off the game in play. */
 
 import { g } from '../game.js';
 import {
@@ -18,7 +18,7 @@ import { buyable, income, ownPoolEmpty } from '../rules/building.js';
 import { cheapest } from '../rules/disengagement.js';
 import type { BfgeView, Hidden } from './view.js';
 
-export class TableView implements BfgeView {
+export class SeatView implements BfgeView {
   /** Side played: 0 Blue (the Empire), 1 Red (Chaos). */
   readonly side: number;
   readonly #enemy: number;
@@ -205,7 +205,7 @@ export class TableView implements BfgeView {
 }
 
 /** The view of a policy that is denied abilities. */
-class RestrictedView extends TableView {
+class RestrictedView extends SeatView {
   constructor(
     side: number,
     private readonly hidden: Hidden,
@@ -236,5 +236,5 @@ class RestrictedView extends TableView {
   }
 }
 
-Object.freeze(TableView.prototype);
+Object.freeze(SeatView.prototype);
 Object.freeze(RestrictedView.prototype);

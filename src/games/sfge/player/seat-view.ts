@@ -1,4 +1,4 @@
-/** The open state of the game as policies see it, read off the table. */
+/** The open state of the game as policies see it, read off the game in play. */
 
 import { g } from '../game.js';
 import { available, bestLeader, leadersOf, nexusNear } from '../position/board.js';
@@ -47,11 +47,11 @@ import { nexusAllowed, setUpAllowed } from '../rules/starting-position.js';
 import { freeFactors, hasImperialUnit, suppressionAllowed } from '../rules/suppression.js';
 import { allChaosUnits } from '../rules/victory.js';
 import type { SfgeSetup } from '../setup.js';
-import { TableLookAhead } from './look-ahead.js';
+import { PositionLookAhead } from './look-ahead.js';
 import type { LookAhead, SfgeView } from './view.js';
 
-/** The view of the table of this thread, without a copy (view.ts). */
-export class TableView implements SfgeView {
+/** The view of the game in play, without a copy (view.ts). */
+export class SeatView implements SfgeView {
   get setup(): SfgeSetup {
     return g.tables.setup;
   }
@@ -436,10 +436,10 @@ export class TableView implements SfgeView {
   }
 
   lookAhead(): LookAhead {
-    return new TableLookAhead();
+    return new PositionLookAhead();
   }
 }
 
-export const tableView: SfgeView = Object.freeze(new TableView());
+export const seatView: SfgeView = Object.freeze(new SeatView());
 
-Object.freeze(TableView.prototype);
+Object.freeze(SeatView.prototype);

@@ -10,9 +10,9 @@ import { readyArmy } from './fleet-desk.js';
 import type { NobleHousesView } from './view.js';
 
 /**
- * A seat's view: it holds nothing but the number of the seat, so nothing behind the table can be reached through it.
+ * A seat's view: it holds nothing but the number of the seat, so nothing hidden can be reached through it.
  */
-export class TableView implements NobleHousesView {
+export class SeatView implements NobleHousesView {
   readonly #me: number;
 
   constructor(seat: number) {
@@ -236,4 +236,4 @@ export class TableView implements NobleHousesView {
   }
 }
 
-export const views: readonly NobleHousesView[] = Array.from({ length: SEATS }, (_, seat) => new TableView(seat));
+export const views: readonly NobleHousesView[] = Array.from({ length: SEATS }, (_, seat) => new SeatView(seat));

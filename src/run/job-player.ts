@@ -33,7 +33,7 @@ export interface Played {
 }
 
 /** An engine ready to play chunks of one job, in a worker: games end after a bounded number of decisions. */
-export class Table {
+export class JobPlayer {
   private readonly engine: Engine;
   private illegal: readonly IllegalOrders[] = [];
   private playedTo = 0;
@@ -49,11 +49,11 @@ export class Table {
     this.engine = limitedEngine(game, job.setup, policies, job.seed);
   }
 
-  static async set(job: Job, load: (choice: PolicyChoice) => Promise<PolicyInstance> = loadPolicy): Promise<Table> {
+  static async of(job: Job, load: (choice: PolicyChoice) => Promise<PolicyInstance> = loadPolicy): Promise<JobPlayer> {
     const loaded = await loadGame(job.game);
     const { position } = job;
     const game = position ? positionGame(loaded, position, await Promise.all(position.policies.map(load))) : loaded;
-    return new Table(job, game, await Promise.all(job.policies.map(load)));
+    return new JobPlayer(job, game, await Promise.all(job.policies.map(load)));
   }
 
   /** An engine tells the first game with illegal orders, which is the smallest only while games are played in order. */

@@ -1,4 +1,4 @@
-/** What a seat sees of the table (16). */
+/** What a seat sees of the game (16). */
 
 import type { Stream } from '../../../random/stream.js';
 import * as c from '../position/charts.js';
@@ -35,9 +35,9 @@ import { offered, options } from './options.js';
 import type { FitgView } from './view.js';
 
 /**
- * A seat's view: it holds nothing but the number of its side, so nothing behind the table can be reached through it.
+ * A seat's view: it holds nothing but the number of its side, so nothing hidden can be reached through it.
  */
-export class TableView implements FitgView {
+export class SeatView implements FitgView {
   readonly #side: number;
 
   constructor(side: number) {
@@ -411,4 +411,4 @@ export class TableView implements FitgView {
     return s.n[s.N_ELITES_LEFT];
   }
 }
-Object.freeze(TableView.prototype);
+Object.freeze(SeatView.prototype);

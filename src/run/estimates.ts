@@ -43,7 +43,7 @@ export function isRate(name: string): boolean {
 }
 
 /** Estimates what the user may name: rates and means of metrics of one job. */
-export class Measures {
+export class Estimates {
   constructor(
     private readonly job: Job,
     private readonly game: GameModule,
