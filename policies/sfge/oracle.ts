@@ -13,7 +13,7 @@
  *   Comparison       All ways meet the same luck, and half of them are given up each round (foresight.ts). `steward`'s
  *                    own way is left only for one that is better by `doubt` standard errors, so a small budget does no
  *                    harm.
- *   Abilities        Denied ones (--forbid) are denied to what it plays, not to what it imagines.
+ *   Abilities        Restrictions (--forbid) hold for what it plays, not for what it imagines.
  *
  * Each plan has two players: one decides in the game, the other in games played forward, since both remember from the
  * purchases to the moves. All players are made once.

@@ -61,7 +61,7 @@ export async function makeJobs(
 }
 
 /** Texts of `--forbid`, apart. */
-export function forbidArguments(args: Arguments): string[] {
+export function restrictionArguments(args: Arguments): string[] {
   const names = args.texts('forbid').flatMap((text) => text.split(',').map((name) => name.trim()));
   if (names.includes('')) throw new UserError(`--forbid '${args.texts('forbid').join(' ')}': empty name`);
   return names;
@@ -79,10 +79,10 @@ async function makeJob(
   const seats = seatsOf(game, setup);
   const references = set === null ? seats.map(() => undefined) : parsePolicySet(set, seats);
   const policies: PolicyChoice[] = [];
-  const denied = forbidArguments(args);
+  const restrictions = restrictionArguments(args);
   for (const [seat, given] of references.entries()) {
     const reference = given ?? { name: game.defaultPolicy[seat], parameters: {} };
-    policies.push(await choosePolicy(game, { ...reference, forbid: [...(reference.forbid ?? []), ...denied] }));
+    policies.push(await choosePolicy(game, { ...reference, forbid: [...(reference.forbid ?? []), ...restrictions] }));
   }
   return {
     game: game.id,

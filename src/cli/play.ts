@@ -39,7 +39,7 @@ export interface PlayRequest {
   readonly charts?: string;
   /** `default`, `all`, or names. */
   readonly metrics?: string | readonly string[];
-  /** Abilities denied to every policy. */
+  /** Restrictions of every policy. */
   readonly forbid?: string | readonly string[];
   /** Worker threads; default: one per processor. Changes no result. */
   readonly threads?: number;

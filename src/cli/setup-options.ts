@@ -10,10 +10,8 @@ export const SETUP_OPTIONS = {
 
 export const SEED_OPTION = textOption("seed of all luck, any text (default '1')");
 
-/** Abilities that policies are denied. */
-export const FORBID_OPTION = listOption(
-  'abilities denied to every policy, separated by commas (satrap list restrictions)',
-);
+/** Restrictions that policies are put under. */
+export const FORBID_OPTION = listOption('restrictions of every policy, separated by commas (satrap list restrictions)');
 
 /** How `--policy` is written. */
 export const POLICY_NOTES =
@@ -21,4 +19,4 @@ export const POLICY_NOTES =
   'steward:attack=3,margin=5; a file of parameters (satrap tune writes one) an @: steward@tuned.json; a named set stands ' +
   'before them: steward:NAME,attack=3. A comma separates policies, each a run of its own, and parameters: name=number belongs ' +
   'to the policy before it. Where a game has several seats, one policy plays all of them, or red=steward+blue=passive ' +
-  'names each. A tilde denies an ability: steward~extropy~movement (satrap list restrictions).';
+  'names each. A tilde puts it under a restriction: steward~extropy~movement (satrap list restrictions).';

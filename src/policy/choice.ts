@@ -8,7 +8,7 @@ export interface PolicyChoice {
   readonly file: string;
   /** Parameters, defaults filled in. */
   readonly parameters: PolicyParameters;
-  /** Names of the abilities it is denied, in the game's order; absent: none. */
+  /** Names of its restrictions, in the game's order; absent: none. */
   readonly forbid?: readonly string[];
   /** SHA-256 (hex) of the policy's source and what it imports from files beside it. */
   readonly hash: string;

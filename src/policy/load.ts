@@ -14,9 +14,9 @@ import { nearestNames } from '../names.js';
 import { packageRoot } from '../package.js';
 import type { PolicyChoice } from './choice.js';
 import { checkDecisions } from './decisions.js';
-import { checkDenied, restricted } from './denied.js';
 import { readParameterFile } from './parameter-file.js';
 import { allowedText, changedParameters, fillParameters, isAllowed } from './parameters.js';
+import { checkRestrictions, restricted } from './restrictions.js';
 import { sourceHash } from './source-hash.js';
 import { isPolicyFile, type PolicyReference, referenceText } from './syntax.js';
 
@@ -40,7 +40,7 @@ export async function choosePolicy(game: GameModule, reference: PolicyReference)
   const parameters = fillParameters(module, { ...base, ...reference.parameters });
   // Those that come with a game are known to be right.
   if (isPolicyFile(name)) checkDecisions(game, () => module.create(parameters), name);
-  const forbid = checkDenied(game, reference.forbid ?? []);
+  const forbid = checkRestrictions(game, reference.forbid ?? []);
   const label = referenceText({ ...reference, parameters: changedParameters(module, parameters, base), forbid });
   return { label, file, parameters, ...(forbid.length > 0 ? { forbid } : {}), hash: sourceHash(file) };
 }
@@ -70,8 +70,8 @@ export async function loadShippedPolicy(game: string, name: string): Promise<Pol
 /** The policy of a choice, for an engine. */
 export async function loadPolicy(choice: PolicyChoice): Promise<PolicyInstance> {
   const free = await loadPolicyModule(choice.file, choice.label);
-  const denied = choice.forbid ?? [];
-  const module = denied.length > 0 ? restricted(free, await loadGame(free.game), denied) : free;
+  const restrictions = choice.forbid ?? [];
+  const module = restrictions.length > 0 ? restricted(free, await loadGame(free.game), restrictions) : free;
   return { label: choice.label, module, parameters: choice.parameters };
 }
 

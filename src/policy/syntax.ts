@@ -9,7 +9,7 @@ export interface PolicyReference {
   readonly set?: string;
   /** What is set beyond those. */
   readonly parameters: Readonly<Record<string, number>>;
-  /** Abilities it is denied, as written: `steward~extropy~movement`. */
+  /** Its restrictions, as written: `steward~extropy~movement`. */
   readonly forbid?: readonly string[];
 }
 
@@ -26,8 +26,8 @@ const WITH_PARAMETERS = /^(.*?):((?:[A-Za-z][\w-]*(?=,|$)|[A-Za-z][\w.-]*=).*)$/
 const SET = /^[A-Za-z][\w-]*$/;
 /** An @ elsewhere belongs to the name of a file. */
 const WITH_FILE = /^([\w-]+|.+?\.[cm]?[jt]s)@(.+\.json)$/;
-/** Abilities denied stand last, each after a tilde. A tilde elsewhere belongs to the name of a file. */
-const WITH_DENIED = /^(.+?)((?:~[A-Za-z][\w-]*)+)$/;
+/** Restrictions stand last, each after a tilde. A tilde elsewhere belongs to the name of a file. */
+const WITH_RESTRICTIONS = /^(.+?)((?:~[A-Za-z][\w-]*)+)$/;
 const PARAMETER = new RegExp(String.raw`^([A-Za-z][\w.-]*)=(${NUMBER})$`, 'i');
 
 /**
@@ -103,11 +103,11 @@ function seatOf(text: string, seats: readonly SeatInfo[]): { seat: number; rest:
 
 /**
  * Reads `name`, `name:parameter=number,...`, `name@file.json`, `name:set` or both with parameters behind them, and
- * `~ability` at the end for each ability denied.
+ * `~name` at the end for each restriction.
  */
 export function parseReference(text: string): PolicyReference {
-  const denied = WITH_DENIED.exec(text);
-  if (denied) return { ...parseReference(denied[1]), forbid: denied[2].slice(1).split('~') };
+  const restrictions = WITH_RESTRICTIONS.exec(text);
+  if (restrictions) return { ...parseReference(restrictions[1]), forbid: restrictions[2].slice(1).split('~') };
   const match = WITH_PARAMETERS.exec(text);
   const named = match ? match[1] : text;
   const [, name, file] = WITH_FILE.exec(named) ?? [named, named];

@@ -41,7 +41,7 @@ export const COLUMNS = {
   part: { meaning: 'what is moved a step', unit: TEXT },
   group: { meaning: 'the charts that the part belongs to', unit: TEXT },
   meaning: { meaning: 'what it is, for people', unit: TEXT },
-  ability: { meaning: 'the ability that was denied', unit: TEXT },
+  ability: { meaning: 'the restriction: the ability that the policy does without', unit: TEXT },
   level: { meaning: 'the victory level', unit: TEXT },
   marker: { meaning: 'the event marker that was drawn', unit: TEXT },
   place: { meaning: 'the place that was lost', unit: TEXT },

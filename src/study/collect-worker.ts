@@ -74,7 +74,7 @@ export default workFor<CollectSetup, CollectTask, CollectResult>((setup) => {
 class Players {
   /** By number of the job, the latest used last. */
   private readonly players = new Map<number, JobPlayer>();
-  /** By file and what is denied: many jobs of a scan differ in parameters only, and TypeScript is slow to load. */
+  /** By file and restrictions: many jobs of a scan differ in parameters only, and TypeScript is slow to load. */
   private readonly modules = new Map<string, Promise<PolicyInstance>>();
 
   async playerFor(chunk: Chunk, { id, bytes }: WrittenJob): Promise<JobPlayer> {

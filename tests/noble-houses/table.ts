@@ -7,8 +7,8 @@ import { afterEach, expect } from 'vitest';
 import { checkPosition } from '../../src/games/noble-houses/check.js';
 import type { NobleHousesPolicy } from '../../src/games/noble-houses/player/decisions.js';
 import { complete } from '../../src/games/noble-houses/player/fallback.js';
+import { countFor } from '../../src/games/noble-houses/player/illegal-orders.js';
 import { sortTypes } from '../../src/games/noble-houses/player/lists.js';
-import { countFor } from '../../src/games/noble-houses/player/refusals.js';
 import { sitDown } from '../../src/games/noble-houses/player/seats.js';
 import { bit, cell, TYPE_SLOTS } from '../../src/games/noble-houses/position/layout.js';
 import { luck } from '../../src/games/noble-houses/position/luck.js';
@@ -18,7 +18,7 @@ import * as s from '../../src/games/noble-houses/position/state.js';
 import { loadTables } from '../../src/games/noble-houses/position/tables.js';
 import { addArmies, addNobles, addNukes, addShips, takeControl } from '../../src/games/noble-houses/position/units.js';
 import { result } from '../../src/games/noble-houses/rules/end-of-turn.js';
-import { Refusals } from '../../src/games/shared/refusals.js';
+import { IllegalOrderCounts } from '../../src/games/shared/illegal-orders.js';
 import { scriptStream } from '../support/scripted-stream.js';
 import { metricIndex, setupFor } from './players.js';
 
@@ -33,13 +33,13 @@ afterEach(() => {
 });
 
 /** An empty table; seats in the order 1, 2, ...; every world is in reach of every other. */
-export function sit(set: readonly string[], ...players: NobleHousesPolicy[]): Refusals {
+export function sit(set: readonly string[], ...players: NobleHousesPolicy[]): IllegalOrderCounts {
   const setup = setupFor('open-sector', `players=${Math.max(2, players.length)}`, ...set);
-  const refusals = new Refusals();
+  const illegal = new IllegalOrderCounts();
   loadTables(setup);
   sortTypes();
   sitDown([...players, ...[{}, {}]].slice(0, setup.scenario.players).map(complete));
-  countFor(refusals, 0);
+  countFor(illegal, 0);
   s.clear();
   record.fill(0);
   result.ending = -1;
@@ -60,7 +60,7 @@ export function sit(set: readonly string[], ...players: NobleHousesPolicy[]): Re
     },
   });
   laws = true;
-  return refusals;
+  return illegal;
 }
 
 /** Dice in the order in which the rules roll them. */

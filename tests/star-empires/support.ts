@@ -4,11 +4,11 @@
  */
 
 import { afterEach, expect } from 'vitest';
-import { Refusals } from '../../src/games/shared/refusals.js';
+import { IllegalOrderCounts } from '../../src/games/shared/illegal-orders.js';
 import { checkPosition } from '../../src/games/star-empires/check.js';
 import type { StarEmpiresPolicy } from '../../src/games/star-empires/player/decisions.js';
 import { complete } from '../../src/games/star-empires/player/fallback.js';
-import { countFor } from '../../src/games/star-empires/player/refusals.js';
+import { countFor } from '../../src/games/star-empires/player/illegal-orders.js';
 import { decisions, view } from '../../src/games/star-empires/player/seats.js';
 import { landLuck, luck, policyLuck } from '../../src/games/star-empires/position/luck.js';
 import { record } from '../../src/games/star-empires/position/record.js';
@@ -27,7 +27,7 @@ export function table(scenario: string, policy: StarEmpiresPolicy = {}, ...set: 
   noScript();
   loadTables(setupFor(scenario, ...set));
   decisions.current = complete(policy);
-  countFor(new Refusals(), 0);
+  countFor(new IllegalOrderCounts(), 0);
   clear();
   record.fill(0);
   for (const stream of [luck, landLuck, policyLuck]) stream.bindGame(1, 2, 3);

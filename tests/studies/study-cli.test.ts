@@ -36,9 +36,9 @@ describe.concurrent('wrong usage of a study ends with one message and exit code 
     [['rank', 'hold', 'hold', '--scenario', 'short'], "policy 'hold' is named twice"],
     [['rank', 'hold', 'once', '--scenario', 'short', '--by', 'win'], '--by is for games with one seat'],
     [['rank', 'garrison', 'passive', '--by', 'pv'], "unknown measure 'pv'; did you mean"],
-    [['ablate', 'hold', 'short'], "pig knows no ability that 'hold' could be denied"],
+    [['ablate', 'hold', 'short'], "pig has no restriction that 'hold' is not under already"],
     [['ablate', 'garrison', 'over-the-edge', '--only', 'extopy'], 'did you mean extropy?'],
-    [['ablate', 'garrison~extropy', 'over-the-edge', '--only', 'extropy'], 'knows no ability'],
+    [['ablate', 'garrison~extropy', 'over-the-edge', '--only', 'extropy'], 'has no restriction'],
     [
       ['run', 'over-the-edge', '--forbid', 'moevment'],
       "unknown restriction 'moevment' of sfge; did you mean movement?",

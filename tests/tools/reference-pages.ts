@@ -137,7 +137,7 @@ async function gamePage(game: GameCatalog): Promise<string> {
       ? []
       : [
           '## Restrictions',
-          'Abilities that a policy can be denied: `--policy NAME~RESTRICTION`, `--forbid`, `satrap ablate`.',
+          'Restrictions that a policy can be put under: `--policy NAME~RESTRICTION`, `--forbid`, `satrap ablate`.',
           table(
             ['restriction', 'meaning'],
             game.restrictions.map(({ name, meaning }) => [code(name), meaning]),

@@ -44,7 +44,7 @@ export const sections: SectionsOf = (document, context) => {
         reference: 0,
       }),
     );
-    const columns = ['ability', 'what is denied', ...measures.map((measure) => `p, ${measure}`)];
+    const columns = ['ability', 'restriction', ...measures.map((measure) => `p, ${measure}`)];
     const rows = abilities.map(({ ability, meaning, unused, worths }) => [
       ability,
       meaning,

@@ -9,9 +9,9 @@ const GAMES_DEFAULT = 2000;
 export const ablate = studyCommand({
   name: 'ablate',
   usage: 'ablate <policy> [scenario..]',
-  summary: 'Says what each ability is worth to a policy: it plays with all, and without each, in the same games.',
+  summary: 'Shows what each ability is worth to a policy: it plays with all, and without each, in the same games.',
   examples: [
-    ['satrap ablate garrison over-the-edge', 'every ability (satrap list restrictions)'],
+    ['satrap ablate garrison over-the-edge', 'every restriction (satrap list restrictions)'],
     ['satrap ablate garrison over-the-edge --only extropy,suppression,units --games 10000', 'three of them'],
     ['satrap ablate garrison over-the-edge --metric vp,imperialSystems --json', 'by two metrics, for programs'],
   ],
@@ -23,7 +23,7 @@ export const ablate = studyCommand({
     metric: textOption('measures beside win, separated by commas (default: the first metric of the game)'),
     seat: seatOption('the seat whose policy is restricted'),
     by: textOption('measure to sort by: win, score or a metric (default: the first of --metric)'),
-    only: textOption('abilities, separated by commas (default: all)'),
+    only: textOption('restrictions, separated by commas (default: all)'),
     games: textOption(`games per policy and scenario (default ${GAMES_DEFAULT})`),
     ...PLAYED_OPTIONS,
   },

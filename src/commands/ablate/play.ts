@@ -1,14 +1,14 @@
 import type { Arguments } from '../../cli/arguments.js';
 import { firstGame } from '../../cli/first-game.js';
 import { Interrupted } from '../../cli/interrupted.js';
-import { forbidArguments, makeJobs, seedArgument } from '../../cli/jobs.js';
+import { makeJobs, restrictionArguments, seedArgument } from '../../cli/jobs.js';
 import { resolveScenario } from '../../cli/scenarios.js';
 import { seatArgument } from '../../cli/seat-option.js';
 import { listArgument } from '../../cli/study-arguments.js';
 import { policyWords, type StudySession, studyScenarios } from '../../cli/study-session.js';
 import { type GameModule, type SeatInfo, UserError } from '../../games/game.js';
 import { seatsOf } from '../../games/seats.js';
-import { checkDenied } from '../../policy/denied.js';
+import { checkRestrictions } from '../../policy/restrictions.js';
 import { parsePolicySet } from '../../policy/syntax.js';
 import { keysOf } from '../../report/keys.js';
 import type { Line } from '../../report/table.js';
@@ -82,13 +82,13 @@ export async function play(session: StudySession, gamesDefault: number): Promise
 
 /** Abilities that the policy still has, all or those of `--only`. */
 function abilitiesOf(game: GameModule, policy: string, seat: SeatInfo, args: Arguments): string[] {
-  const only = checkDenied(game, listArgument(args, 'only'));
+  const only = checkRestrictions(game, listArgument(args, 'only'));
   const all = only.length > 0 ? only : (game.restrictions ?? []).map(({ name }) => name);
   const own = parsePolicySet(policy, game.seats)[game.seats.indexOf(seat)];
   if (own === undefined) throw new UserError(`policy '${policy}': names none for ${seat.id}, who is restricted`);
-  const denied = [...(own.forbid ?? []), ...forbidArguments(args)];
-  const left = all.filter((name) => !denied.includes(name));
-  if (left.length === 0) throw new UserError(`${game.id} knows no ability that '${policy}' could be denied`);
+  const given = [...(own.forbid ?? []), ...restrictionArguments(args)];
+  const left = all.filter((name) => !given.includes(name));
+  if (left.length === 0) throw new UserError(`${game.id} has no restriction that '${policy}' is not under already`);
   return left;
 }
 

@@ -19,7 +19,7 @@ export function ablateLines(found: readonly Ablation[], comparisons: number): Li
         { title: `worth in ${measure}${scaleOf(measure) === 'points' ? ', points' : ''}`, align: 'left' },
         { title: 'p', align: 'right' },
       ]),
-      { title: 'denied', align: 'left' },
+      { title: 'restriction', align: 'left' },
     ];
     const rows = abilities.map(({ ability, meaning, unused, worths }) => [
       ability,

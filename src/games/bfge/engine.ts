@@ -3,7 +3,7 @@
 import { type Stream, seedKey } from '../../random/stream.js';
 import { type CellNow, type IllegalOrders, type TellLine, UserError } from '../game.js';
 import { watchDecisions } from '../shared/decision-watch.js';
-import { Refusals } from '../shared/refusals.js';
+import { IllegalOrderCounts } from '../shared/illegal-orders.js';
 import { TurnEngine } from '../shared/turn-engine.js';
 import { checkState } from './check.js';
 import { g } from './game.js';
@@ -31,7 +31,7 @@ export class BfgeEngine extends TurnEngine {
   readonly record = new Int32Array(RECORD_LENGTH);
   private readonly tables: Tables;
   private readonly policies: readonly Decisions[];
-  private readonly refusals = new Refusals();
+  private readonly illegal = new IllegalOrderCounts();
   private readonly opening: Int32Array;
   private readonly seed0: number;
   private readonly seed1: number;
@@ -121,12 +121,12 @@ export class BfgeEngine extends TurnEngine {
   }
 
   illegalOrders(): readonly IllegalOrders[] {
-    return this.refusals.report();
+    return this.illegal.report();
   }
 
   /** Takes its place: the games that follow are of this engine. */
   sit(): void {
-    if (g.engine !== this) g.seat(this, this.tables, this.policies, views, this.refusals);
+    if (g.engine !== this) g.seat(this, this.tables, this.policies, views, this.illegal);
   }
 
   /** Streams and opening of a game. */

@@ -1,7 +1,7 @@
 /** The game in play: state, tables, luck, two policies and the record. */
 
 import { Stream } from '../../random/stream.js';
-import { Refusals } from '../shared/refusals.js';
+import { IllegalOrderCounts } from '../shared/illegal-orders.js';
 import { sealed } from '../shared/sealed.js';
 import type { GameLog } from './game-log.js';
 import { M_DICE, M_DICE_OTHER, M_UNITS, RECORD_LENGTH, U_COUNT } from './metrics.js';
@@ -36,7 +36,7 @@ export class BfgeGame extends State {
   readonly policyRng = [new Stream(), new Stream()];
   /** What each side sees; put in place with it. */
   views!: readonly BfgeView[];
-  refusals = new Refusals();
+  illegal = new IllegalOrderCounts();
 
   log: GameLog | null = null;
   gameIndex = 0;
@@ -64,14 +64,14 @@ export class BfgeGame extends State {
     tables: Tables,
     policies: readonly Decisions[],
     views: readonly BfgeView[],
-    refusals: Refusals,
+    illegal: IllegalOrderCounts,
   ): void {
     this.engine = engine;
     this.tables.copy(tables);
     this.options = tables.setup.scenario.options;
     this.policies = policies;
     this.views = views;
-    this.refusals = refusals;
+    this.illegal = illegal;
     this.log = null;
   }
 
@@ -122,7 +122,7 @@ export class BfgeGame extends State {
   }
 
   refuse(side: number, decision: string, reason: string): void {
-    this.refusals.add(decision, reason, this.gameIndex, side);
+    this.illegal.add(decision, reason, this.gameIndex, side);
   }
 }
 

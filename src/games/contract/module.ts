@@ -30,7 +30,7 @@ export interface GameModule {
   readonly endings: readonly EndingInfo[];
   readonly metrics: readonly MetricInfo[];
   readonly decisions: readonly DecisionInfo[];
-  /** Abilities that a policy may be denied; all of them are known to `restrict`. */
+  /** Restrictions that a policy may be put under; `restrict` knows all of them. */
   readonly restrictions?: readonly RestrictionInfo[];
   /** What seats must not know; absent: all information is open. The engine has `redeal` then. */
   readonly secrets?: readonly SecretInfo[];
@@ -76,12 +76,12 @@ export interface GameModule {
    */
   written?(request: SetupRequest, name: string, folder: string): WrittenSetup;
   /**
-   * Decision functions that decide as the given ones, but never do what is denied; what they leave out falls back to
-   * the game's default.
+   * Decision functions that decide as the given ones, but never do what is restricted; what they leave out falls back
+   * to the game's default.
    *
-   * @param denied - names of restrictions
+   * @param restrictions - names of restrictions
    */
-  restrict?(decisions: object, denied: readonly string[]): object;
+  restrict?(decisions: object, restrictions: readonly string[]): object;
   /** Decision functions as given, the game's defaults where one is left out; games that can be gone on with have it. */
   complete?(decisions: object): object;
   /** The victory levels of a set-up; null where it has none that depend on one metric. */

@@ -11,7 +11,7 @@ export interface DecisionInfo {
   readonly fallback: string;
 }
 
-/** An ability that a policy may be denied: `--forbid extropy`. @public */
+/** What a policy may be kept from doing: `--forbid extropy`. @public */
 export interface RestrictionInfo {
   readonly name: string;
   /** What the policy cannot do any more. */

@@ -3,13 +3,13 @@
 import { type Stream, seedKey } from '../../random/stream.js';
 import type { IllegalOrders } from '../game.js';
 import { watchDecisions, wordsChanged } from '../shared/decision-watch.js';
-import { Refusals } from '../shared/refusals.js';
+import { IllegalOrderCounts } from '../shared/illegal-orders.js';
 import { TurnEngine } from '../shared/turn-engine.js';
 import { checkPosition } from './check.js';
 import { TextLog } from './log.js';
 import type { Decisions, FitgPolicy } from './player/decisions.js';
 import { complete } from './player/defaults.js';
-import { countFor } from './player/refusals.js';
+import { countFor } from './player/illegal-orders.js';
 import { sitDown } from './player/seats.js';
 import { loadCards } from './position/cards.js';
 import { IMP, REB } from './position/layout.js';
@@ -44,7 +44,7 @@ export class FitgEngine extends TurnEngine {
   readonly record = new Int32Array(tableRecord.length);
   private readonly players: readonly Decisions[];
   private readonly watched: readonly Decisions[];
-  private readonly refusals = new Refusals();
+  private readonly illegal = new IllegalOrderCounts();
   private readonly seed0: number;
   private readonly seed1: number;
   private tracer: Tracer | null = null;
@@ -73,7 +73,7 @@ export class FitgEngine extends TurnEngine {
       forgetDistances();
     }
     sitDown(this.watching ? this.watched : this.players);
-    countFor(this.refusals, game);
+    countFor(this.illegal, game);
     state.clear();
     tableRecord.fill(0);
     this.bindLuck(game);
@@ -144,6 +144,6 @@ export class FitgEngine extends TurnEngine {
   }
 
   illegalOrders(): readonly IllegalOrders[] {
-    return this.refusals.report();
+    return this.illegal.report();
   }
 }

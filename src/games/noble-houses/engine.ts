@@ -4,15 +4,15 @@ import { type Stream, seedKey } from '../../random/stream.js';
 import type { CellNow, IllegalOrders, TellLine } from '../game.js';
 import { R_ENDING, R_OUTCOME } from '../game.js';
 import { watchDecisions } from '../shared/decision-watch.js';
-import { Refusals } from '../shared/refusals.js';
+import { IllegalOrderCounts } from '../shared/illegal-orders.js';
 import { TurnEngine } from '../shared/turn-engine.js';
 import { checkPosition } from './check.js';
 import { positionNow, TextLog } from './log.js';
 import type { Decisions, NobleHousesPolicy } from './player/decisions.js';
 import { complete } from './player/fallback.js';
+import { countFor } from './player/illegal-orders.js';
 import { sortTypes } from './player/lists.js';
 import { PositionSnapshot } from './player/position-snapshot.js';
-import { countFor } from './player/refusals.js';
 import { sitDown } from './player/seats.js';
 import { luck, policyLuck, S_POLICY } from './position/luck.js';
 import { moved } from './position/moved-ships.js';
@@ -31,7 +31,7 @@ export class NobleHousesEngine extends TurnEngine {
   readonly record = new Int32Array(tableRecord.length);
   private readonly players: readonly Decisions[];
   private readonly watched: readonly Decisions[];
-  private readonly refusals = new Refusals();
+  private readonly illegal = new IllegalOrderCounts();
   private readonly seed0: number;
   private readonly seed1: number;
   private tracer: Tracer | null = null;
@@ -54,7 +54,7 @@ export class NobleHousesEngine extends TurnEngine {
   protected begin(game: number): void {
     if (loadTables(this.setup)) sortTypes();
     sitDown(this.watching ? this.watched : this.players);
-    countFor(this.refusals, game);
+    countFor(this.illegal, game);
     clear();
     tableRecord.fill(0);
     result.ending = -1;
@@ -129,6 +129,6 @@ export class NobleHousesEngine extends TurnEngine {
   }
 
   illegalOrders(): readonly IllegalOrders[] {
-    return this.refusals.report();
+    return this.illegal.report();
   }
 }

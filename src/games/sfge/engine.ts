@@ -3,7 +3,7 @@
 import { type Stream, seedKey } from '../../random/stream.js';
 import { type CellNow, type IllegalOrders, type TellLine, UserError } from '../game.js';
 import { watchDecisions } from '../shared/decision-watch.js';
-import { Refusals } from '../shared/refusals.js';
+import { IllegalOrderCounts } from '../shared/illegal-orders.js';
 import { deepFrozen } from '../shared/sealed.js';
 import { TurnEngine } from '../shared/turn-engine.js';
 import { checkState } from './check.js';
@@ -29,7 +29,7 @@ export class SfgeEngine extends TurnEngine {
   readonly record = new Int32Array(RECORD_LENGTH);
   private readonly tables: Tables;
   private readonly policy: Decisions;
-  private readonly refusals = new Refusals();
+  private readonly illegal = new IllegalOrderCounts();
   private readonly opening: Int32Array;
   private readonly removals: Int32Array;
   private readonly seed0: number;
@@ -115,12 +115,12 @@ export class SfgeEngine extends TurnEngine {
   }
 
   illegalOrders(): readonly IllegalOrders[] {
-    return this.refusals.report();
+    return this.illegal.report();
   }
 
   /** Takes its place: the games that follow are of this engine. */
   sit(): void {
-    if (g.engine !== this) g.seat(this, this.tables, this.policy, seatView, this.refusals);
+    if (g.engine !== this) g.seat(this, this.tables, this.policy, seatView, this.illegal);
   }
 
   /** @throws UserError if a policy began another game meanwhile */

@@ -2,7 +2,7 @@
 
 import { Stream } from '../../random/stream.js';
 import { PolicyFault } from '../game.js';
-import { Refusals } from '../shared/refusals.js';
+import { IllegalOrderCounts } from '../shared/illegal-orders.js';
 import { sealed } from '../shared/sealed.js';
 import type { GameLog } from './game-log.js';
 import { M_DICE, RECORD_LENGTH } from './metrics.js';
@@ -45,7 +45,7 @@ export class SfgeGame extends State {
   policy!: Decisions;
   /** What the policy sees. */
   view!: SfgeView;
-  refusals = new Refusals();
+  illegal = new IllegalOrderCounts();
 
   log: GameLog | null = null;
   gameIndex = 0;
@@ -74,13 +74,13 @@ export class SfgeGame extends State {
   readonly alienDone = new Uint8Array(ALIENS_MAX);
 
   /** Set-up and player of the games that follow; `engine`: who plays them. */
-  seat(engine: object, tables: Tables, policy: Decisions, view: SfgeView, refusals: Refusals): void {
+  seat(engine: object, tables: Tables, policy: Decisions, view: SfgeView, illegal: IllegalOrderCounts): void {
     this.engine = engine;
     this.tables.copy(tables);
     this.options = tables.setup.scenario.options;
     this.policy = policy;
     this.view = view;
-    this.refusals = refusals;
+    this.illegal = illegal;
     this.log = null;
     this.routes.forget();
   }
@@ -108,7 +108,7 @@ export class SfgeGame extends State {
    */
   yes(decision: keyof Decisions, answer: boolean, otherwise = false): boolean {
     if (answer === true || answer === false) return answer;
-    this.refusals.add(decision, 'neither true nor false', this.gameIndex);
+    this.illegal.add(decision, 'neither true nor false', this.gameIndex);
     return otherwise;
   }
 

@@ -1,4 +1,4 @@
-/** Abilities that a policy may be denied (`--forbid`), as games write them down and take them away. */
+/** Restrictions that a policy may be put under (`--forbid`), as games write them down and apply them. */
 
 import type { RestrictionInfo } from '../game.js';
 

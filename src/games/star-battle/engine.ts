@@ -2,7 +2,7 @@
 
 import { type Stream, seedKey } from '../../random/stream.js';
 import type { Engine, IllegalOrders, TellLine, TellPosition } from '../game.js';
-import { Refusals } from '../shared/refusals.js';
+import { IllegalOrderCounts } from '../shared/illegal-orders.js';
 import { checkState } from './check.js';
 import { g } from './game.js';
 import { BattleLog } from './log.js';
@@ -29,7 +29,7 @@ export class StarBattleEngine implements Engine {
   /** Of each battle on the list, and its start; the number of the one that was copied last. */
   private readonly tables: readonly Tables[];
   private readonly policies: readonly Decisions[];
-  private readonly refusals = new Refusals();
+  private readonly illegal = new IllegalOrderCounts();
   private readonly starts: readonly Int32Array[];
   private seated = 0;
   private readonly seed0: number;
@@ -134,7 +134,7 @@ export class StarBattleEngine implements Engine {
   }
 
   illegalOrders(): readonly IllegalOrders[] {
-    return this.refusals.report();
+    return this.illegal.report();
   }
 
   /** Takes its place: the battles that follow are of this engine. @param battle its number on the list */
@@ -145,7 +145,7 @@ export class StarBattleEngine implements Engine {
     g.tables.copy(this.tables[battle]);
     g.policies = this.policies;
     g.views = VIEWS;
-    g.refusals = this.refusals;
+    g.illegal = this.illegal;
     g.log = null;
     g.dice = null;
   }

@@ -1,7 +1,7 @@
 /** The battle in play: state, tables, luck, two policies and the record. */
 
 import { Stream } from '../../random/stream.js';
-import { Refusals } from '../shared/refusals.js';
+import { IllegalOrderCounts } from '../shared/illegal-orders.js';
 import type { GameLog } from './game-log.js';
 import { C_MORALE_CHECKS, M_SIDE, RECORD_LENGTH, SIDE_METRICS } from './metrics.js';
 import { Posture, TacticOrder, TrickOrder, TurnOrder } from './player/orders.js';
@@ -30,7 +30,7 @@ export class StarBattle extends State {
   readonly policyRng: readonly [Stream, Stream] = [new Stream(), new Stream()];
   policies: readonly Decisions[] = [];
   views: readonly BattleView[] = [];
-  refusals = new Refusals();
+  illegal = new IllegalOrderCounts();
   log: GameLog | null = null;
   dice: Dice | null = null;
   gameIndex = 0;
@@ -80,7 +80,7 @@ export class StarBattle extends State {
   }
 
   refuse(side: number, decision: keyof Decisions, reason: string): void {
-    this.refusals.add(decision, reason, this.gameIndex, side);
+    this.illegal.add(decision, reason, this.gameIndex, side);
   }
 
   /**

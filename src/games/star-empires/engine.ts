@@ -3,15 +3,15 @@
 import { type Stream, seedKey } from '../../random/stream.js';
 import type { CellNow, IllegalOrders, TellLine } from '../game.js';
 import { watchDecisions } from '../shared/decision-watch.js';
-import { Refusals } from '../shared/refusals.js';
+import { IllegalOrderCounts } from '../shared/illegal-orders.js';
 import { TurnEngine } from '../shared/turn-engine.js';
 import { checkPosition } from './check.js';
 import { positionNow, TextLog } from './log.js';
 import { RECORD_LENGTH } from './metrics.js';
 import type { Decisions, StarEmpiresPolicy } from './player/decisions.js';
 import { complete } from './player/fallback.js';
+import { countFor } from './player/illegal-orders.js';
 import { nothingWatched, PositionSnapshot } from './player/position-snapshot.js';
-import { countFor } from './player/refusals.js';
 import { decisions } from './player/seats.js';
 import { isOver } from './position/ledger.js';
 import { isDie, landLuck, luck, policyLuck, S_POLICY } from './position/luck.js';
@@ -28,7 +28,7 @@ import { PARTS, playPart } from './turn.js';
 export class StarEmpiresEngine extends TurnEngine {
   readonly record = new Int32Array(RECORD_LENGTH);
   private readonly ruler: Decisions;
-  private readonly refusals = new Refusals();
+  private readonly illegal = new IllegalOrderCounts();
   private readonly seed0: number;
   private readonly seed1: number;
   private watched: Decisions | null = null;
@@ -50,7 +50,7 @@ export class StarEmpiresEngine extends TurnEngine {
   protected begin(game: number): void {
     loadTables(this.setup);
     decisions.current = this.watching ? this.watchedRuler() : this.ruler;
-    countFor(this.refusals, game);
+    countFor(this.illegal, game);
     clear();
     tableRecord.fill(0);
     this.bindLuck(game);
@@ -130,6 +130,6 @@ export class StarEmpiresEngine extends TurnEngine {
   }
 
   illegalOrders(): readonly IllegalOrders[] {
-    return this.refusals.report();
+    return this.illegal.report();
   }
 }

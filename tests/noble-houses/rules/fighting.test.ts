@@ -50,7 +50,7 @@ describe('the nuclear exchange', () => {
 
   it('(4.7) nukes that are not there are refused', () => {
     const done: boolean[] = [];
-    const refusals = sit([], {
+    const illegal = sit([], {
       launch(_view, _system, order) {
         done.push(order.atArmies(1, 1), order.atArmies(0, 0), order.atJumpship(0, 1, 1), order.atJumpship(0, 1, 0));
         done.push(order.atJumpship(0, 1, 0));
@@ -61,7 +61,7 @@ describe('the nuclear exchange', () => {
     misses(5);
     nuclearExchange();
     expect(done).toEqual([false, false, false, true, false]);
-    expect(refusals.report().reduce((sum, each) => sum + each.count, 0)).toBe(4);
+    expect(illegal.report().reduce((sum, each) => sum + each.count, 0)).toBe(4);
   });
 });
 

@@ -98,7 +98,7 @@ describe('income', () => {
 describe('troops', () => {
   it('(4.5, [N11], [N12]) two on a homeworld whoever owns it, one elsewhere, one from an ally at home', () => {
     const bought: boolean[] = [];
-    const refusals = sit([], {
+    const illegal = sit([], {
       buy(_view, market) {
         bought.push(market.army(2, 4), market.army(2, 4), market.army(2, 4));
         bought.push(market.army(16, 13), market.army(16, 13));
@@ -112,7 +112,7 @@ describe('troops', () => {
     expect(bought).toEqual([true, true, false, true, false, true, false]);
     expect([count(2, 0, 4), count(16, 0, 13), count(1, 0, 20)]).toEqual([2, 1, 1]);
     expect(s.solats[0]).toBe(100 - 8 - 7 - 4);
-    expect(refusals.report().map((each) => each.count)).toEqual([2, 1]);
+    expect(illegal.report().map((each) => each.count)).toEqual([2, 1]);
   });
 
   it('[N12] an ally sells nothing while the homeworld is lost', () => {

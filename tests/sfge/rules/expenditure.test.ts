@@ -15,7 +15,7 @@ import { type Board, board } from '../support.js';
 const FAR = 73;
 const REFUSAL = 'not affordable, not available or not allowed there';
 
-function refusals(b: Board): number {
+function illegal(b: Board): number {
   return b.refused().reduce((sum, r) => sum + (r.decision === 'purchase' && r.reason === REFUSAL ? r.count : 0), 0);
 }
 
@@ -135,7 +135,7 @@ describe('purchases (15.0, chart 3.11)', () => {
     b.system(2);
     b.buying([item, 2], [SF, 2]);
     b.phase('G');
-    expect([b.imperialAt(2), b.rp, refusals(b)]).toEqual([units, 0, 1]);
+    expect([b.imperialAt(2), b.rp, illegal(b)]).toEqual([units, 0, 1]);
     expect(b.metric('boughtUnits')).toBe(1);
   });
 
@@ -145,7 +145,7 @@ describe('purchases (15.0, chart 3.11)', () => {
     b.system(4, 'imperial', '1-1-1');
     b.buying([SF, 2], [CG, 2], [SF, 2], [SF, 4], [SF, 4]);
     b.phase('G');
-    expect([b.imperialAt(2), b.imperialAt(4), refusals(b)]).toEqual(['1 SF, 1 CG', '1 SF', 2]);
+    expect([b.imperialAt(2), b.imperialAt(4), illegal(b)]).toEqual(['1 SF, 1 CG', '1 SF', 2]);
     b.buying([SF, 2]);
     b.phase('G'); // the next turn there is room again
     expect(b.imperialAt(2)).toBe('2 SF, 1 CG');
@@ -157,7 +157,7 @@ describe('purchases (15.0, chart 3.11)', () => {
     b.system(2, 'rebel');
     b.buying([SF, 2], [SF, 4], [SF, 59], [SF, 0], [SF, 74], [SF, 2.5], [-1, 2], [14, 2], [1.5, 2]);
     b.phase('G');
-    expect([b.rp, refusals(b)]).toEqual([50, 9]);
+    expect([b.rp, illegal(b)]).toEqual([50, 9]);
   });
 
   it('(15.4) refuses what the counter mix does not hold', () => {
@@ -166,7 +166,7 @@ describe('purchases (15.0, chart 3.11)', () => {
     b.rebels(72, '4 WS');
     b.buying([WS, 2]);
     b.phase('G');
-    expect(refusals(b)).toBe(1);
+    expect(illegal(b)).toBe(1);
   });
 
   it('(14.5.a) nothing bought is maintained in the turn of purchase', () => {
@@ -185,7 +185,7 @@ describe('purchases (15.0, chart 3.11)', () => {
     b.markers(0, 2);
     b.buying([TH, 2], [TH, 4], [TH, 5], [TH, 5], [TH, 5]);
     b.phase('G'); // 1 for the fleet
-    expect([b.imperialAt(5), b.rp, b.view.illumination, refusals(b)]).toEqual(['3 TH', 9, 0, 3]);
+    expect([b.imperialAt(5), b.rp, b.view.illumination, illegal(b)]).toEqual(['3 TH', 9, 0, 3]);
   });
 
   it('[R104] no Trans-human without their rule', () => {
@@ -194,7 +194,7 @@ describe('purchases (15.0, chart 3.11)', () => {
     b.markers(0, 2);
     b.buying([TH, 2]);
     b.phase('G');
-    expect(refusals(b)).toBe(1);
+    expect(illegal(b)).toBe(1);
   });
 
   it.each([
@@ -207,7 +207,7 @@ describe('purchases (15.0, chart 3.11)', () => {
     b.imperial(2, '1 TH');
     b.buying([item, 4], [item, 2]);
     b.phase('G');
-    expect([b.leadersAt(2), b.rp, refusals(b), b.metric('boughtLeaders')]).toEqual([[value], 0, 1, 1]);
+    expect([b.leadersAt(2), b.rp, illegal(b), b.metric('boughtLeaders')]).toEqual([[value], 0, 1, 1]);
   });
 
   it('(18.1) only if that value is in the pool', () => {
@@ -216,7 +216,7 @@ describe('purchases (15.0, chart 3.11)', () => {
     b.leaderPool(2, 1);
     b.buying([BUY_LEADER_3, 2], [BUY_LEADER_1, 2], [BUY_LEADER_1, 2]);
     b.phase('G');
-    expect(refusals(b)).toBe(2);
+    expect(illegal(b)).toBe(2);
   });
 
   it('(22.2) a Nexus: 5 RP, with an Imperial system, none in or adjacent to the sector', () => {
@@ -225,7 +225,7 @@ describe('purchases (15.0, chart 3.11)', () => {
     b.system(17, 'rebel');
     b.buying([BUY_NEXUS, 1], [BUY_NEXUS, 1], [BUY_NEXUS, 2], [BUY_NEXUS, 17], [BUY_NEXUS, 13]);
     b.phase('G');
-    expect([b.hasNexus(1), b.hasNexus(13), b.rp, refusals(b)]).toEqual([true, true, 40, 3]);
+    expect([b.hasNexus(1), b.hasNexus(13), b.rp, illegal(b)]).toEqual([true, true, 40, 3]);
     expect(b.metric('boughtNexuses')).toBe(2);
   });
 
@@ -234,7 +234,7 @@ describe('purchases (15.0, chart 3.11)', () => {
     b.system(1);
     b.buying([BUY_NEXUS, 1]);
     b.phase('G');
-    expect(refusals(b)).toBe(1);
+    expect(illegal(b)).toBe(1);
     const c = board({ rp: 50 });
     for (const s of [1, 13, 17, 49, 57, 28]) {
       c.system(s);
@@ -243,7 +243,7 @@ describe('purchases (15.0, chart 3.11)', () => {
     c.system(53);
     c.buying([BUY_NEXUS, 53]);
     c.phase('G');
-    expect([refusals(c), c.rp]).toEqual([1, 44]);
+    expect([illegal(c), c.rp]).toEqual([1, 44]);
   });
 
   it('(23.1, 23.2.a) Repression 1 RP, Illumination 2, together at most 10', () => {
@@ -252,7 +252,7 @@ describe('purchases (15.0, chart 3.11)', () => {
     b.markers(4, 4);
     b.buying([BUY_REPRESSION, 0], [BUY_ILLUMINATION, 0], [BUY_REPRESSION, 0], [BUY_ILLUMINATION, 0]);
     b.phase('G');
-    expect([b.view.repression, b.view.illumination, b.rp, refusals(b)]).toEqual([5, 5, 47, 2]);
+    expect([b.view.repression, b.view.illumination, b.rp, illegal(b)]).toEqual([5, 5, 47, 2]);
     expect(b.metric('boughtMarkers')).toBe(2);
   });
 
@@ -263,7 +263,7 @@ describe('purchases (15.0, chart 3.11)', () => {
     b.markers(7, 0);
     b.buying([BUY_REPRESSION, 0], [BUY_ILLUMINATION, 0], [BUY_REPRESSION, 0]);
     b.phase('G');
-    expect([b.view.repression, b.rp, refusals(b), b.metric('boughtMarkers')]).toEqual([10, 48, 1, 3]);
+    expect([b.view.repression, b.rp, illegal(b), b.metric('boughtMarkers')]).toEqual([10, 48, 1, 3]);
   });
 
   it('(32.0) Galactic Enlightenment: Illumination costs 1, no Repression', () => {
@@ -272,7 +272,7 @@ describe('purchases (15.0, chart 3.11)', () => {
     b.effect('galactic-enlightenment');
     b.buying([BUY_ILLUMINATION, 0], [BUY_REPRESSION, 0]);
     b.phase('G');
-    expect([b.view.illumination, b.rp, refusals(b)]).toEqual([1, 49, 1]);
+    expect([b.view.illumination, b.rp, illegal(b)]).toEqual([1, 49, 1]);
   });
 
   it('[R87] (32.0) with Elites or Paranoia the prohibition of Illumination wins', () => {
@@ -283,7 +283,7 @@ describe('purchases (15.0, chart 3.11)', () => {
       b.effect(other);
       b.buying([BUY_ILLUMINATION, 0]);
       b.phase('G');
-      expect(refusals(b)).toBe(1);
+      expect(illegal(b)).toBe(1);
     }
   });
 
@@ -292,7 +292,7 @@ describe('purchases (15.0, chart 3.11)', () => {
     b.system(2);
     b.buying([BUY_ILLUMINATION, 0], [BUY_REPRESSION, 0]);
     b.phase('G');
-    expect(refusals(b)).toBe(2);
+    expect(illegal(b)).toBe(2);
   });
 
   it('(27.0) a Star gate: 10 RP, once allowed, with an Imperial unit and none there, at most 4', () => {
@@ -300,7 +300,7 @@ describe('purchases (15.0, chart 3.11)', () => {
     for (const s of [2, 4, 6, 7, 8]) b.system(s);
     b.buying([BUY_STAR_GATE, 2]);
     b.phase('G');
-    expect(refusals(b)).toBe(1);
+    expect(illegal(b)).toBe(1);
     b.g.n[N_GATES_ALLOWED] = 1;
     b.buying(
       [BUY_STAR_GATE, 2],
@@ -312,7 +312,7 @@ describe('purchases (15.0, chart 3.11)', () => {
       [BUY_STAR_GATE, 8],
     );
     b.phase('G');
-    expect([b.view.gates, b.rp, refusals(b), b.metric('boughtGates')]).toEqual([4, 60, 4, 4]);
+    expect([b.view.gates, b.rp, illegal(b), b.metric('boughtGates')]).toEqual([4, 60, 4, 4]);
   });
 
   it('[R93] [R36] one bought where there is no system unit is taken away at once', () => {

@@ -328,7 +328,7 @@ describe('the player at set-up', () => {
     expect(played).toEqual([...setUp('the-empire-strikes', 7).g.words]);
   });
 
-  it('counts repeated refusals over games and keeps the first game', () => {
+  it('counts repeated illegal over games and keeps the first game', () => {
     const b = setUp('the-empire-strikes', 7, { placeLeader: () => 4 });
     b.engine.begin(9);
     expect(b.refused()[0]).toMatchObject({ count: 2, firstGame: 7 });

@@ -1,6 +1,6 @@
 /**
- * Takes abilities from a policy (restrictions.ts). Its decision functions are wrapped: they see what is denied as not
- * there, so that a policy makes other plans, and what they order nevertheless is not passed on.
+ * Puts a policy under restrictions (restrictions.ts). Its decision functions are wrapped: what is restricted
+ * they see as not there, so that a policy makes other plans, and what they order nevertheless is not passed on.
  */
 
 import { seeing } from '../../shared/restrictions.js';
@@ -29,7 +29,7 @@ const UNIT_OF = {
   'world-ships': WS,
 } as const satisfies Partial<Record<Restriction, number>>;
 
-class Denied implements Hidden {
+class Restrictions implements Hidden {
   readonly chits: number;
   readonly kinds: number;
   readonly transHumans: boolean;
@@ -68,75 +68,75 @@ class Denied implements Hidden {
   }
 }
 
-/** A policy without the abilities denied. */
+/** A policy under restrictions. */
 export function restrict(policy: object, names: readonly string[]): object {
-  const denied = new Denied(new Set(names));
-  const free = seeing<BfgeView, Decisions>(complete(policy as BfgePolicy), viewsWithout(denied));
-  return { ...free, ...purchases(free, denied), ...actions(free, denied), ...combat(free, denied) };
+  const restrictions = new Restrictions(new Set(names));
+  const free = seeing<BfgeView, Decisions>(complete(policy as BfgePolicy), viewsWithout(restrictions));
+  return { ...free, ...purchases(free, restrictions), ...actions(free, restrictions), ...combat(free, restrictions) };
 }
 
-/** Views without what is denied, one per engine and side: nothing is made inside a game. */
-function viewsWithout(denied: Denied): (view: BfgeView) => BfgeView {
+/** Views without what is restricted, one per engine and side: nothing is made inside a game. */
+function viewsWithout(restrictions: Restrictions): (view: BfgeView) => BfgeView {
   const known = new Array<BfgeView | null>(SIDES).fill(null);
   const shown = new Array<BfgeView | null>(SIDES).fill(null);
   return (view) => {
     const own = known[view.side] === view ? shown[view.side] : null;
     if (own !== null) return own;
     known[view.side] = view;
-    const made = view.without(denied);
+    const made = view.without(restrictions);
     shown[view.side] = made;
     return made;
   };
 }
 
-function purchases(free: Decisions, denied: Denied): BfgePolicy {
+function purchases(free: Decisions, restrictions: Restrictions): BfgePolicy {
   return {
     setUp(view, region) {
       const kind = free.setUp.call(this, view, region);
-      return denied.kind(kind) ? -1 : kind;
+      return restrictions.kind(kind) ? -1 : kind;
     },
     buy(view, fromCommon) {
-      if (denied.building && view.turn > 0) return -1;
-      if (denied.common && fromCommon) return -1;
+      if (restrictions.building && view.turn > 0) return -1;
+      if (restrictions.common && fromCommon) return -1;
       const kind = free.buy.call(this, view, fromCommon);
-      return denied.kind(kind) ? -1 : kind;
+      return restrictions.kind(kind) ? -1 : kind;
     },
   };
 }
 
-function actions(free: Decisions, denied: Denied): BfgePolicy {
+function actions(free: Decisions, restrictions: Restrictions): BfgePolicy {
   return {
     discard(view, order) {
-      if (!denied.has('discards')) free.discard.call(this, view, order);
+      if (!restrictions.has('discards')) free.discard.call(this, view, order);
     },
     action(view, order) {
       free.action.call(this, view, order);
       const resolves = order.kind === ACT_RESOLVE;
-      if (!denied.action(order) && !(resolves && denied.has('order-of-regions'))) return;
+      if (!restrictions.action(order) && !(resolves && restrictions.has('order-of-regions'))) return;
       if (!resolves) order.reset();
       order.region = view.lowestUnresolved();
     },
     repress(view, played) {
-      return !denied.chit(REPRESSION) && free.repress.call(this, view, played);
+      return !restrictions.chit(REPRESSION) && free.repress.call(this, view, played);
     },
   };
 }
 
-function combat(free: Decisions, denied: Denied): BfgePolicy {
+function combat(free: Decisions, restrictions: Restrictions): BfgePolicy {
   return {
     fire(view, order) {
       free.fire.call(this, view, order);
-      if (denied.mainWeapon) withoutMainWeapons(order);
-      if (denied.has('targets')) for (let i = 0; i < order.firers; i++) order.aim(i, i % order.targets);
+      if (restrictions.mainWeapon) withoutMainWeapons(order);
+      if (restrictions.has('targets')) for (let i = 0; i < order.firers; i++) order.aim(i, i % order.targets);
     },
     disengage(view) {
-      return !denied.has('disengagement') && free.disengage.call(this, view);
+      return !restrictions.has('disengagement') && free.disengage.call(this, view);
     },
     pursue(view) {
-      return !denied.has('pursuit') && free.pursue.call(this, view);
+      return !restrictions.has('pursuit') && free.pursue.call(this, view);
     },
     garrison(view, order) {
-      if (!denied.has('garrisons')) free.garrison.call(this, view, order);
+      if (!restrictions.has('garrisons')) free.garrison.call(this, view, order);
     },
   };
 }

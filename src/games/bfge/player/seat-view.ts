@@ -204,7 +204,7 @@ export class SeatView implements BfgeView {
   }
 }
 
-/** The view of a policy that is denied abilities. */
+/** The view of a policy under restrictions. */
 class RestrictedView extends SeatView {
   constructor(
     side: number,

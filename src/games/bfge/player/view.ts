@@ -3,7 +3,7 @@
  * revealed, his purchases of the running phase and the streams of the game are not among it.
  */
 
-/** What a policy that is denied abilities does not see. @public */
+/** What a policy under restrictions does not see. @public */
 export interface Hidden {
   /** Bits of chits that are not in the hand. */
   readonly chits: number;

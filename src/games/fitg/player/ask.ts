@@ -1,8 +1,8 @@
 /** Questions to the players; answers against the rules are counted and the first candidate holds. */
 
 import type { Decisions } from './decisions.js';
+import { refuse } from './illegal-orders.js';
 import { isOption, offered, options } from './options.js';
-import { refuse } from './refusals.js';
 import { decisions, views } from './seats.js';
 
 /** The answer if it is one of the options, else the first of them. */

@@ -1,6 +1,6 @@
 /**
- * Takes abilities from a policy (restrictions.ts). It sees what is denied as not allowed, so that it makes other plans;
- * what it orders nevertheless is not passed on.
+ * Puts a policy under restrictions (restrictions.ts). It sees what is restricted as not allowed, so that it makes
+ * other plans; what it orders nevertheless is not passed on.
  */
 
 import { seeing } from '../../shared/restrictions.js';
@@ -41,8 +41,8 @@ const OF_MISSION: Readonly<Record<number, Restriction>> = {
   [M_T]: 'subversion',
 };
 
-/** What is denied, as the wrapped functions look it up. */
-class Denied {
+/** What is restricted, as the wrapped functions look it up. */
+class Restrictions {
   readonly missions = new Uint8Array(MISSIONS);
   /** Results of Intelligence that are left, as bits. */
   readonly results: number;
@@ -60,7 +60,7 @@ class Denied {
     return this.names.has(name);
   }
 
-  /** A purchase that is denied. */
+  /** A purchase that is restricted. */
   bars(action: number): boolean {
     if (action === STOP) return false;
     const kind = actionKind(action);
@@ -71,88 +71,88 @@ class Denied {
 
 /** The galaxy as a restricted policy sees it. */
 class RestrictedView extends SeatView {
-  readonly #denied: Denied;
+  readonly #restrictions: Restrictions;
 
-  constructor(side: number, denied: Denied) {
+  constructor(side: number, restrictions: Restrictions) {
     super(side);
-    this.#denied = denied;
+    this.#restrictions = restrictions;
   }
 
   override isLegal(group: number, mission: number, environ: number): boolean {
-    return this.#denied.missions[mission] === 0 && super.isLegal(group, mission, environ);
+    return this.#restrictions.missions[mission] === 0 && super.isLegal(group, mission, environ);
   }
   override canDetermine(planet: number): boolean {
-    return !this.#denied.has('determined-assaults') && super.canDetermine(planet);
+    return !this.#restrictions.has('determined-assaults') && super.canDetermine(planet);
   }
   override canBuy(type: number): boolean {
-    return !(type === ELITE && this.#denied.has('elites')) && super.canBuy(type);
+    return !(type === ELITE && this.#restrictions.has('elites')) && super.canBuy(type);
   }
   override canRaisePdb(planet: number): boolean {
-    return !this.#denied.has('pdbs') && super.canRaisePdb(planet);
+    return !this.#restrictions.has('pdbs') && super.canRaisePdb(planet);
   }
   override canRaiseLevel(planet: number): boolean {
-    return !this.#denied.has('pdbs') && super.canRaiseLevel(planet);
+    return !this.#restrictions.has('pdbs') && super.canRaiseLevel(planet);
   }
   override canSetUpPdb(planet: number): boolean {
-    return !this.#denied.has('pdbs') && super.canSetUpPdb(planet);
+    return !this.#restrictions.has('pdbs') && super.canSetUpPdb(planet);
   }
   override get elitesLeft(): number {
-    return this.#denied.has('elites') ? 0 : super.elitesLeft;
+    return this.#restrictions.has('elites') ? 0 : super.elitesLeft;
   }
 }
 Object.freeze(RestrictedView.prototype);
 
-/** A policy without the abilities denied. */
+/** A policy under restrictions. */
 export function restrict(policy: object, names: readonly string[]): object {
-  const denied = new Denied(new Set(names));
+  const restrictions = new Restrictions(new Set(names));
   const views: FitgView[] = [];
-  for (let side = 0; side < SIDES; side++) views.push(new RestrictedView(side, denied));
+  for (let side = 0; side < SIDES; side++) views.push(new RestrictedView(side, restrictions));
   const free = seeing<FitgView, Decisions>(complete(policy as FitgPolicy), (view) => views[view.side]);
-  return { ...free, ...orders(free, denied), ...replaced(denied) };
+  return { ...free, ...orders(free, restrictions), ...replaced(restrictions) };
 }
 
-/** Answers in which what is denied is left out. */
-function orders(free: Decisions, denied: Denied): FitgPolicy {
+/** Answers in which what is restricted is left out. */
+function orders(free: Decisions, restrictions: Restrictions): FitgPolicy {
   return {
     group(view, group) {
       const answer = free.group.call(this, view, group);
-      if (answer === STAY || denied.missions[goMission(answer)] !== 1) return answer;
+      if (answer === STAY || restrictions.missions[goMission(answer)] !== 1) return answer;
       return go(goEnviron(answer), NONE);
     },
     setUp(view, province) {
       const action = free.setUp.call(this, view, province);
-      return denied.bars(action) ? STOP : action;
+      return restrictions.bars(action) ? STOP : action;
     },
     produce(view) {
       const action = free.produce.call(this, view);
-      return denied.bars(action) ? STOP : action;
+      return restrictions.bars(action) ? STOP : action;
     },
     attack(view, planet, immediate) {
-      if (denied.has('attacks')) return NO_ATTACK;
+      if (restrictions.has('attacks')) return NO_ATTACK;
       const answer = free.attack.call(this, view, planet, immediate);
-      return answer === DETERMINED && denied.has('determined-assaults') ? ATTACK : answer;
+      return answer === DETERMINED && restrictions.has('determined-assaults') ? ATTACK : answer;
     },
     intelligence(view, group, letters, results) {
-      const left = results & denied.results;
+      const left = results & restrictions.results;
       const answer = free.intelligence.call(this, view, group, letters, left);
-      // A policy that looks at the map instead of the results may name one that is denied.
+      // A policy that looks at the map instead of the results may name one that is restricted.
       return (left & (1 << answer)) === 0 ? 31 - Math.clz32(left & -left) : answer;
     },
   };
 }
 
 /** Functions that stand in for those of the policy. */
-function replaced(denied: Denied): FitgPolicy {
+function replaced(restrictions: Restrictions): FitgPolicy {
   const instead: FitgPolicy = {};
-  if (denied.has('hand-cards')) instead.play = () => 0;
-  if (denied.has('hand-cards') || denied.has('first-right')) instead.breakRight = () => 0;
-  if (denied.has('first-right')) instead.keepRight = () => false;
-  if (denied.has('unit-moves')) instead.moveUnits = () => undefined;
-  if (denied.has('interception')) instead.intercept = () => false;
-  if (denied.has('base')) {
+  if (restrictions.has('hand-cards')) instead.play = () => 0;
+  if (restrictions.has('hand-cards') || restrictions.has('first-right')) instead.breakRight = () => 0;
+  if (restrictions.has('first-right')) instead.keepRight = () => false;
+  if (restrictions.has('unit-moves')) instead.moveUnits = () => undefined;
+  if (restrictions.has('interception')) instead.intercept = () => false;
+  if (restrictions.has('base')) {
     instead.useBase = () => false;
     instead.relocate = () => -1;
   }
-  if (denied.has('network-units')) instead.network = () => STOP;
+  if (restrictions.has('network-units')) instead.network = () => STOP;
   return instead;
 }

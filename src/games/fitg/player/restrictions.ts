@@ -1,4 +1,4 @@
-/** Abilities that a policy may be denied (`--forbid`); restrict.ts takes them away. */
+/** Restrictions that a policy may be put under (`--forbid`); restrict.ts puts it there. */
 
 import type { RestrictionInfo } from '../../game.js';
 import { restrictionList } from '../../shared/restrictions.js';
@@ -28,7 +28,7 @@ const MEANINGS = {
   pdbs: 'No PDB is put up or raised (13, 14)',
 } as const;
 
-/** Name of an ability. */
+/** Name of a restriction. */
 export type Restriction = keyof typeof MEANINGS;
 
 export const RESTRICTIONS: readonly RestrictionInfo[] = restrictionList(MEANINGS);

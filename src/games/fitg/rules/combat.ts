@@ -1,8 +1,8 @@
 /** Ground combat (11) and interception (8, [F4]). */
 
 import { oneOf, yes } from '../player/ask.js';
+import { refuse } from '../player/illegal-orders.js';
 import { ATTACK, DETERMINED, NO_ATTACK } from '../player/orders.js';
-import { refuse } from '../player/refusals.js';
 import { decisions, views } from '../player/seats.js';
 import { attackerLoss, COLUMNS, defenderLoss, unitLoss, unitSpace } from '../position/charts.js';
 import { at, IMP, other, REB, slot, TYPES } from '../position/layout.js';

@@ -1,7 +1,7 @@
 /** Moves of groups: jumps, detection, crashes, returns (8). */
 
+import { refuse } from '../player/illegal-orders.js';
 import { goEnviron, goMission, STAY } from '../player/orders.js';
-import { refuse } from '../player/refusals.js';
 import { decisions, views } from '../player/seats.js';
 import {
   CRASH,

@@ -1,6 +1,7 @@
 /** Production: the Empire first, then the Rebel (13). */
 
 import { askReform, askRelocation, askTarget, yes } from '../player/ask.js';
+import { refuse } from '../player/illegal-orders.js';
 import { addOption, clearOptions } from '../player/options.js';
 import {
   actionKind,
@@ -12,7 +13,6 @@ import {
   KIND_REBUILD,
   STOP,
 } from '../player/orders.js';
-import { refuse } from '../player/refusals.js';
 import { decisions, views } from '../player/seats.js';
 import { unitCost } from '../position/charts.js';
 import { isMajorOpen, isOpen } from '../position/event-state.js';

@@ -1,9 +1,9 @@
 /** Set-up (14), and the quick start (20). */
 
 import { askBase, askStart, askTarget } from '../player/ask.js';
+import { refuse } from '../player/illegal-orders.js';
 import { addOption, clearOptions } from '../player/options.js';
 import { actionKind, actionPlanet, FOR_CELL, isAction, KIND_LEVEL, KIND_PDB, STOP } from '../player/orders.js';
-import { refuse } from '../player/refusals.js';
 import { decisions, views } from '../player/seats.js';
 import { groupStart, unitCost, unitPool } from '../position/charts.js';
 import {

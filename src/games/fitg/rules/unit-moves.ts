@@ -1,6 +1,6 @@
 /** Unit moves: jumps, drift boxes [F3], arrivals (8). */
 
-import { refuse } from '../player/refusals.js';
+import { refuse } from '../player/illegal-orders.js';
 import {
   DRIFT_1,
   DRIFT_1_DAMAGE,

@@ -1,11 +1,11 @@
 /** Battles fought by the rules themselves. */
 
 import { seedKey } from '../../../random/stream.js';
-import { Refusals } from '../../shared/refusals.js';
+import { IllegalOrderCounts } from '../../shared/illegal-orders.js';
 import type { Decisions } from '../player/decisions.js';
 import { fallback, giveWhereFewer } from '../player/fallback.js';
+import { countFor } from '../player/illegal-orders.js';
 import { sortTypes } from '../player/lists.js';
-import { countFor } from '../player/refusals.js';
 import { sitDown } from '../player/seats.js';
 import { cell, TYPE_COUNT } from '../position/layout.js';
 import { luck } from '../position/luck.js';
@@ -31,7 +31,7 @@ export function seatFighters(setup: NobleHousesSetup): void {
   loadTables(setup);
   sortTypes();
   sitDown([fighter, fighter]);
-  countFor(new Refusals(), 0);
+  countFor(new IllegalOrderCounts(), 0);
 }
 
 /** Fights so many battles; `seatFighters` comes first. */

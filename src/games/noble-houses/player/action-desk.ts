@@ -16,9 +16,9 @@ import {
 import { scenario } from '../position/tables.js';
 import { isSystem } from './disband-desk.js';
 import { isType } from './fleet-desk.js';
+import { refuse } from './illegal-orders.js';
 import { type ActionOrder, ASSASSINATION, DIPLOMACY, GOVERN, INTRIGUE, PLANNING, SABOTAGE } from './orders.js';
 import { orderBegins, orderDone } from './position-snapshot.js';
-import { refuse } from './refusals.js';
 
 /** Attempts a player has in a turn, allies included (4.9). */
 export const ASSASSINATIONS_MAX = 2;

@@ -2,8 +2,8 @@ import { TYPE_SLOTS } from '../position/layout.js';
 import { abilities } from '../position/tables.js';
 import { commanded, fresh, given, rolling, seatOf } from '../rules/battle-state.js';
 import { isType } from './fleet-desk.js';
+import { refuse } from './illegal-orders.js';
 import type { CommandOrder, SacrificeOrder } from './orders.js';
-import { refuse } from './refusals.js';
 
 /** [N23]: each noble commands one army, at most one noble an army. */
 class CommandDesk implements CommandOrder {

@@ -3,9 +3,9 @@ import { port } from '../position/port.js';
 import { M_DISBANDED, record } from '../position/record.js';
 import { army, nukes, ships } from '../position/state.js';
 import { removeArmies, removeNukes, removeShips } from '../position/units.js';
+import { refuse } from './illegal-orders.js';
 import type { DisbandOrder } from './orders.js';
 import { orderBegins, orderDone } from './position-snapshot.js';
-import { refuse } from './refusals.js';
 
 const NOT_THERE = 'no such unit of his own there';
 

@@ -26,9 +26,9 @@ import {
   removeShips,
 } from '../position/units.js';
 import { isSystem } from './disband-desk.js';
+import { refuse } from './illegal-orders.js';
 import type { Fleet } from './orders.js';
 import { orderBegins, orderDone } from './position-snapshot.js';
-import { refuse } from './refusals.js';
 
 /** (4.6, [N16], [N17]): each jumpship and each self-transport army moves once, to a system in reach. */
 class FleetDesk implements Fleet {

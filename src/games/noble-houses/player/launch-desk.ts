@@ -2,8 +2,8 @@ import { CARGO_SLOTS, cell, NOTHING, NUKE, SEATS } from '../position/layout.js';
 import { cargo, moved, movedSeat, movedTo, nukesAboard } from '../position/moved-ships.js';
 import { armies, nukes, ships } from '../position/state.js';
 import { removeNukes } from '../position/units.js';
+import { refuse } from './illegal-orders.js';
 import type { LaunchOrder } from './orders.js';
-import { refuse } from './refusals.js';
 
 /** Nukes launched in one system: who, at whom, and at which jumpship (-1: at the armies). */
 export const launches = { count: 0 };

@@ -5,9 +5,9 @@ import { removeArmies } from '../position/units.js';
 import { fresh, rolled } from '../rules/battle-state.js';
 import { fallback } from './fallback.js';
 import { isType } from './fleet-desk.js';
+import { refuse } from './illegal-orders.js';
 import type { LossOrder } from './orders.js';
 import { orderBegins, orderDone } from './position-snapshot.js';
-import { refuse } from './refusals.js';
 import { decisions, viewOf } from './seats.js';
 
 /** Armies destroyed in battle or by nukes: the owner chooses, what he leaves open is taken as the default does. */

@@ -14,9 +14,9 @@ import {
   usualCost,
 } from '../position/tables.js';
 import { addArmies, addNukes, addShips } from '../position/units.js';
+import { refuse } from './illegal-orders.js';
 import type { Market } from './orders.js';
 import { orderBegins, orderDone } from './position-snapshot.js';
-import { refuse } from './refusals.js';
 
 /** Purchases left this turn on each world of the seat. */
 const leftOnWorld = new Int32Array(WORLD_COUNT + 1);

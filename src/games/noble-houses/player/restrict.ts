@@ -1,6 +1,6 @@
 /**
- * Takes abilities from a policy (restrictions.ts): it is given orders that have no room for what is denied, and that do
- * not pass it on. Nothing is made inside a game.
+ * Puts a policy under restrictions (restrictions.ts): it is given orders that have no room for what is restricted, and
+ * that do not pass it on. Nothing is made inside a game.
  */
 
 import { JUMPSHIP, NUKE } from '../position/layout.js';
@@ -29,17 +29,23 @@ const KINDS = {
   planning: PLANNING,
 } as const satisfies Partial<Record<Restriction, number>>;
 
-type Denied = ReadonlySet<string>;
+type Restrictions = ReadonlySet<string>;
 
-/** A policy without the abilities denied. */
+/** A policy under restrictions. */
 export function restrict(policy: object, names: readonly string[]): object {
-  const denied: Denied = new Set(names);
+  const restrictions: Restrictions = new Set(names);
   const free = complete(policy as NobleHousesPolicy);
-  return { ...free, ...trade(free, denied), ...moves(free, denied), ...fights(free, denied), ...court(free, denied) };
+  return {
+    ...free,
+    ...trade(free, restrictions),
+    ...moves(free, restrictions),
+    ...fights(free, restrictions),
+    ...court(free, restrictions),
+  };
 }
 
-function trade(free: Decisions, denied: Denied): NobleHousesPolicy {
-  const market = new DeniedMarket(denied);
+function trade(free: Decisions, restrictions: Restrictions): NobleHousesPolicy {
+  const market = new RestrictedMarket(restrictions);
   return {
     buy(view, order) {
       free.buy.call(this, view, market.of(view).over(order));
@@ -47,8 +53,8 @@ function trade(free: Decisions, denied: Denied): NobleHousesPolicy {
   };
 }
 
-function moves(free: Decisions, denied: Denied): NobleHousesPolicy {
-  const fleet = new DeniedFleet(denied);
+function moves(free: Decisions, restrictions: Restrictions): NobleHousesPolicy {
+  const fleet = new RestrictedFleet(restrictions);
   return {
     move(view, order) {
       free.move.call(this, view, fleet.over(order));
@@ -56,22 +62,22 @@ function moves(free: Decisions, denied: Denied): NobleHousesPolicy {
   };
 }
 
-function fights(free: Decisions, denied: Denied): NobleHousesPolicy {
+function fights(free: Decisions, restrictions: Restrictions): NobleHousesPolicy {
   return {
     launch(view, system, order) {
-      if (!denied.has('nukes')) free.launch.call(this, view, system, order);
+      if (!restrictions.has('nukes')) free.launch.call(this, view, system, order);
     },
     command(view, order) {
-      if (!denied.has('command')) free.command.call(this, view, order);
+      if (!restrictions.has('command')) free.command.call(this, view, order);
     },
     sacrifice(view, order) {
-      if (!denied.has('sacrifices')) free.sacrifice.call(this, view, order);
+      if (!restrictions.has('sacrifices')) free.sacrifice.call(this, view, order);
     },
   };
 }
 
-function court(free: Decisions, denied: Denied): NobleHousesPolicy {
-  const action = new DeniedAction(denied);
+function court(free: Decisions, restrictions: Restrictions): NobleHousesPolicy {
+  const action = new RestrictedAction(restrictions);
   return {
     act(view, order) {
       if (!action.isIdle(order)) free.act.call(this, view, action.over(order));
@@ -94,10 +100,10 @@ abstract class Over<Order> {
   }
 }
 
-class DeniedMarket extends Over<Market> implements Market {
+class RestrictedMarket extends Over<Market> implements Market {
   private view: NobleHousesView | null = null;
 
-  constructor(private readonly denied: Denied) {
+  constructor(private readonly restrictions: Restrictions) {
     super();
   }
 
@@ -110,10 +116,10 @@ class DeniedMarket extends Over<Market> implements Market {
     return this.given.army(world, type);
   }
   nuke(world: number): boolean {
-    return !this.denied.has('nukes') && this.given.nuke(world);
+    return !this.restrictions.has('nukes') && this.given.nuke(world);
   }
   jumpship(world: number): boolean {
-    return !this.denied.has('jumpships') && this.given.jumpship(world);
+    return !this.restrictions.has('jumpships') && this.given.jumpship(world);
   }
   fromAlly(ally: number): boolean {
     return this.sells(ally) && this.given.fromAlly(ally);
@@ -122,41 +128,43 @@ class DeniedMarket extends Over<Market> implements Market {
     return this.given.left(world);
   }
   sells(ally: number): boolean {
-    if (this.denied.has('ally-purchases') || !this.given.sells(ally)) return false;
+    if (this.restrictions.has('ally-purchases') || !this.given.sells(ally)) return false;
     const kind = this.view?.supply(ally);
-    return !(kind === NUKE && this.denied.has('nukes')) && !(kind === JUMPSHIP && this.denied.has('jumpships'));
+    return (
+      !(kind === NUKE && this.restrictions.has('nukes')) && !(kind === JUMPSHIP && this.restrictions.has('jumpships'))
+    );
   }
 }
 
-class DeniedFleet extends Over<Fleet> implements Fleet {
-  constructor(private readonly denied: Denied) {
+class RestrictedFleet extends Over<Fleet> implements Fleet {
+  constructor(private readonly restrictions: Restrictions) {
     super();
   }
 
   jump(from: number, to: number, first: number, second: number, third: number, nobles: number): boolean {
-    return this.given.jump(from, to, first, second, third, this.denied.has('leaders') ? 0 : nobles);
+    return this.given.jump(from, to, first, second, third, this.restrictions.has('leaders') ? 0 : nobles);
   }
   fly(type: number, from: number, to: number): boolean {
-    return !this.denied.has('self-transport') && this.given.fly(type, from, to);
+    return !this.restrictions.has('self-transport') && this.given.fly(type, from, to);
   }
 }
 
-class DeniedAction extends Over<ActionOrder> implements ActionOrder {
+class RestrictedAction extends Over<ActionOrder> implements ActionOrder {
   private readonly kinds: number;
 
-  constructor(denied: Denied) {
+  constructor(restrictions: Restrictions) {
     super();
-    let kinds = denied.has('noble-actions') ? -1 : 0;
-    for (const [name, kind] of Object.entries(KINDS)) if (denied.has(name)) kinds |= 1 << kind;
+    let kinds = restrictions.has('noble-actions') ? -1 : 0;
+    for (const [name, kind] of Object.entries(KINDS)) if (restrictions.has(name)) kinds |= 1 << kind;
     this.kinds = kinds;
   }
 
-  /** An actor who may do nothing but what is denied. */
+  /** Whether all that the actor may do is restricted. */
   isIdle({ only }: ActionOrder): boolean {
-    return this.kinds === -1 || (only >= 0 && this.isDenied(only));
+    return this.kinds === -1 || (only >= 0 && this.isRestricted(only));
   }
 
-  private isDenied(kind: number): boolean {
+  private isRestricted(kind: number): boolean {
     return ((this.kinds >>> kind) & 1) === 1;
   }
 
@@ -167,24 +175,24 @@ class DeniedAction extends Over<ActionOrder> implements ActionOrder {
     return this.given.only;
   }
   allows(kind: number): boolean {
-    return !this.isDenied(kind) && this.given.allows(kind);
+    return !this.isRestricted(kind) && this.given.allows(kind);
   }
   diplomacy(world: number): boolean {
-    return !this.isDenied(DIPLOMACY) && this.given.diplomacy(world);
+    return !this.isRestricted(DIPLOMACY) && this.given.diplomacy(world);
   }
   govern(world: number): boolean {
-    return !this.isDenied(GOVERN) && this.given.govern(world);
+    return !this.isRestricted(GOVERN) && this.given.govern(world);
   }
   assassinate(seat: number, system: number, tired: boolean): boolean {
-    return !this.isDenied(ASSASSINATION) && this.given.assassinate(seat, system, tired);
+    return !this.isRestricted(ASSASSINATION) && this.given.assassinate(seat, system, tired);
   }
   sabotage(seat: number, system: number, kind: number): boolean {
-    return !this.isDenied(SABOTAGE) && this.given.sabotage(seat, system, kind);
+    return !this.isRestricted(SABOTAGE) && this.given.sabotage(seat, system, kind);
   }
   intrigue(ally: number): boolean {
-    return !this.isDenied(INTRIGUE) && this.given.intrigue(ally);
+    return !this.isRestricted(INTRIGUE) && this.given.intrigue(ally);
   }
   plan(seat: number, modifier: 1 | -1): boolean {
-    return !this.isDenied(PLANNING) && this.given.plan(seat, modifier);
+    return !this.isRestricted(PLANNING) && this.given.plan(seat, modifier);
   }
 }

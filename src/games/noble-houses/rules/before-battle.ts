@@ -1,6 +1,6 @@
 /** Before a battle: Transhumans, then prisoners, then Mercenaries, both sides at once (4.8, [N22]). */
 
-import { refuse } from '../player/refusals.js';
+import { refuse } from '../player/illegal-orders.js';
 import { decisions, viewOf } from '../player/seats.js';
 import { cell, TYPE_SLOTS } from '../position/layout.js';
 import { luck } from '../position/luck.js';

@@ -2,7 +2,7 @@
 
 import { disbandDesk } from '../player/disband-desk.js';
 import { fallback } from '../player/fallback.js';
-import { refuse } from '../player/refusals.js';
+import { refuse } from '../player/illegal-orders.js';
 import { decisions, viewOf } from '../player/seats.js';
 import { firstOf, lowest, NOBODY, SEATS } from '../position/layout.js';
 import { luck, S_INITIATIVE, S_RECRUITS } from '../position/luck.js';

@@ -1,6 +1,6 @@
 /** What each house begins with (3.5), and its allies (3.6); no counter limits [N1]. */
 
-import { refuse } from '../player/refusals.js';
+import { refuse } from '../player/illegal-orders.js';
 import { decisions, viewOf } from '../player/seats.js';
 import { ALLY_COUNT, JUMPSHIP, NUKE } from '../position/layout.js';
 import { luck, S_ALLIES, S_START } from '../position/luck.js';

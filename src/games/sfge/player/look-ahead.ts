@@ -6,7 +6,7 @@
  */
 
 import type { Stream } from '../../../random/stream.js';
-import { Refusals } from '../../shared/refusals.js';
+import { IllegalOrderCounts } from '../../shared/illegal-orders.js';
 import { g } from '../game.js';
 import { Position } from '../position/position.js';
 import { N_HELD_OTHERS, N_HELD_USURPERS, N_OVER, N_POOL, N_SYSTEM_POOL, N_WAITING, State } from '../position/state.js';
@@ -23,7 +23,7 @@ export class PositionLookAhead implements LookAhead {
   readonly #seen = new State();
   readonly #counts = new Int32Array(CODES);
   readonly #game = new Position();
-  readonly #refusals = new Refusals();
+  readonly #illegal = new IllegalOrderCounts();
   #phase = 0;
   #luck0 = 0;
   #luck1 = 0;
@@ -78,10 +78,10 @@ export class PositionLookAhead implements LookAhead {
    * `later`; then `look` may read what became of it. Games of the same number meet the same luck, whoever decides.
    */
   play(number: number, now: Decisions, later: Decisions, turns: number, look: (view: SfgeView) => void): void {
-    const { policy, refusals, log } = g;
+    const { policy, illegal, log } = g;
     this.#game.take();
     try {
-      g.refusals = this.#refusals;
+      g.illegal = this.#illegal;
       g.log = null;
       this.#begin(number);
       g.policy = now;
@@ -99,7 +99,7 @@ export class PositionLookAhead implements LookAhead {
       look(g.view);
     } finally {
       g.policy = policy;
-      g.refusals = refusals;
+      g.illegal = illegal;
       g.log = log;
       this.#game.putBack();
       // The order that is decided is empty again, as the policy was given it.

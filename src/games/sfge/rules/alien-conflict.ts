@@ -141,6 +141,6 @@ function alienLeader(index: number, sector: number): number {
   const value = g.policy.alienLeader(g.view, index);
   if (value === 0) return 0;
   if (hasLeader(present, value)) return value;
-  g.refusals.add('alienLeader', 'no leader of that value in the sector', g.gameIndex);
+  g.illegal.add('alienLeader', 'no leader of that value in the sector', g.gameIndex);
   return bestLeader(present);
 }

@@ -109,7 +109,7 @@ function destination(kind: number, force: number): number {
   const from = alliedAt(kind, force);
   const to = g.policy.allianceMove(g.view, kind, force);
   if (alliedMayReach(kind, force, to)) return to;
-  g.refusals.add('allianceMove', 'sector out of reach', g.gameIndex);
+  g.illegal.add('allianceMove', 'sector out of reach', g.gameIndex);
   return from;
 }
 

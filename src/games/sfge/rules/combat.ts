@@ -214,7 +214,7 @@ function imperialLeader(): number {
   const value = g.policy.combatLeader(g.view, g.battle);
   if (value === 0) return 0;
   if (hasLeader(present, value)) return value;
-  g.refusals.add('combatLeader', 'no leader of that value in the sector', g.gameIndex);
+  g.illegal.add('combatLeader', 'no leader of that value in the sector', g.gameIndex);
   return bestLeader(present);
 }
 

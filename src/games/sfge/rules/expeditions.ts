@@ -98,13 +98,13 @@ export function expedition(): void {
   if (!g.yes('expedition', g.policy.expedition(g.view, order))) return;
   const { sector, type, leader } = order;
   if (!isSector(sector) || !expeditionAllowed(sector)) {
-    g.refusals.add('expedition', 'no expedition is possible in the sector', g.gameIndex);
+    g.illegal.add('expedition', 'no expedition is possible in the sector', g.gameIndex);
     return;
   }
   const unitThere = (type | 0) === type && type >= 0 && type < TYPES && countOf(g.imperial[sector], type) > 0;
   const leaderThere = hasLeader(g.leaders[sector], leader);
   if (!unitThere || !leaderThere) {
-    g.refusals.add('expedition', 'no such unit or leader in the sector', g.gameIndex);
+    g.illegal.add('expedition', 'no such unit or leader in the sector', g.gameIndex);
     return;
   }
   g.rng.start(STREAM_EXPEDITION, g.n[N_TURN]);
@@ -273,7 +273,7 @@ function novaTrigger(sector: number): void {
   const target = g.policy.novaTrigger(g.view, sector);
   if (target === 0) return;
   if (!isSector(target) || g.tables.distance[sector * SECTORS + target] > 1) {
-    g.refusals.add('novaTrigger', 'sector not within 1', g.gameIndex);
+    g.illegal.add('novaTrigger', 'sector not within 1', g.gameIndex);
     return;
   }
   destroySector(target, -1);
@@ -284,7 +284,7 @@ function firstContact(): void {
   if (g.n[N_ALIENS] === 0) return;
   let index = g.policy.firstContact(g.view);
   if ((index | 0) !== index || index < 0 || index >= g.n[N_ALIENS]) {
-    g.refusals.add('firstContact', 'no such alien marker', g.gameIndex);
+    g.illegal.add('firstContact', 'no such alien marker', g.gameIndex);
     index = 0;
   }
   removeAlien(index);

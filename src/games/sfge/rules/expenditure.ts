@@ -81,7 +81,7 @@ function payMaintenance(): void {
   while (due > g.n[N_RP]) {
     let choice = g.policy.unpaidMaintenance(g.view);
     if (!costsSomething(choice)) {
-      g.refusals.add('unpaidMaintenance', 'nothing there that costs maintenance', g.gameIndex);
+      g.illegal.add('unpaidMaintenance', 'nothing there that costs maintenance', g.gameIndex);
       choice = defaults.unpaidMaintenance(g.view);
     }
     const sector = choice >> 3;
@@ -122,7 +122,7 @@ export function buy(): void {
     if (!g.yes('purchase', g.policy.purchase(g.view, order))) return;
     const { item, sector } = order;
     if (!mayBuy(item, sector)) {
-      g.refusals.add('purchase', 'not affordable, not available or not allowed there', g.gameIndex);
+      g.illegal.add('purchase', 'not affordable, not available or not allowed there', g.gameIndex);
       continue;
     }
     execute(item, sector);

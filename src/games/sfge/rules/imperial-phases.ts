@@ -54,7 +54,7 @@ export function imperialColonization(): void {
       const type = g.policy.colonize(g.view, s);
       if (type === -1) continue;
       if ((type !== CF && type !== WS) || countOf(g.imperial[s], type) === 0) {
-        g.refusals.add('colonize', 'no such CF or WS in the sector', g.gameIndex);
+        g.illegal.add('colonize', 'no such CF or WS in the sector', g.gameIndex);
         continue;
       }
       if (!started) g.rng.start(STREAM_IMPERIAL_COLONIZATION, g.n[N_TURN]);
@@ -81,7 +81,7 @@ export function imperialMovement(): void {
     if (!g.yes('move', g.policy.move(g.view, order))) break;
     const reason = whyNotMove();
     if (reason !== '') {
-      g.refusals.add('move', reason, g.gameIndex);
+      g.illegal.add('move', reason, g.gameIndex);
       continue;
     }
     g.ready[order.from] -= order.units;
@@ -135,7 +135,7 @@ export function imperialCombat(): void {
     if (!g.yes('attack', g.policy.attack(g.view, order))) return;
     const reason = whyNotAttack();
     if (reason !== '') {
-      g.refusals.add('attack', reason, g.gameIndex);
+      g.illegal.add('attack', reason, g.gameIndex);
       continue;
     }
     g.ready[order.sector] -= order.units;
@@ -193,11 +193,11 @@ export function extropy(): void {
   if (!g.yes('extropy', g.policy.extropy(g.view, order))) return;
   const { leader, illumination } = order;
   if ((illumination | 0) !== illumination || illumination < 0 || illumination > g.n[N_ILLUMINATION]) {
-    g.refusals.add('extropy', 'Illumination markers not available', g.gameIndex);
+    g.illegal.add('extropy', 'Illumination markers not available', g.gameIndex);
     return;
   }
   if (leader !== 0 && !hasLeader(g.leaders[CORE], leader)) {
-    g.refusals.add('extropy', 'no leader of that value on the Core', g.gameIndex);
+    g.illegal.add('extropy', 'no leader of that value on the Core', g.gameIndex);
     return;
   }
   g.rng.start(STREAM_EXTROPY, g.n[N_TURN]);

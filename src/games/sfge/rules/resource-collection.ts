@@ -77,7 +77,7 @@ function increasedResources(base: number): number {
   const leader = g.policy.increasedResources(g.view);
   if (leader === -1) return base;
   if (leader !== 0 && !hasLeader(g.leaders[CORE], leader)) {
-    g.refusals.add('increasedResources', 'no leader of that value on the Core', g.gameIndex);
+    g.illegal.add('increasedResources', 'no leader of that value on the Core', g.gameIndex);
     return base;
   }
   g.rng.start(STREAM_RESOURCES, g.n[N_TURN]);

@@ -311,7 +311,7 @@ function placeUnits(scenario: SfgeScenario): void {
     const type = setUpTypes[i];
     let sector = g.policy.setUpUnit(g.view, type);
     if (!setUpAllowed(sector)) {
-      g.refusals.add('setUpUnit', 'not an allowed sector with room', g.gameIndex);
+      g.illegal.add('setUpUnit', 'not an allowed sector with room', g.gameIndex);
       sector = defaults.setUpUnit(g.view, type);
     }
     if (sector === 0) continue;
@@ -355,7 +355,7 @@ function placeNexuses(scenario: SfgeScenario): void {
     if (sector === 0) continue;
     if (!nexusAllowed(sector)) {
       if (i >= on.length)
-        g.refusals.add('setUpNexus', 'no Imperial system, or a Nexus in or adjacent to it', g.gameIndex);
+        g.illegal.add('setUpNexus', 'no Imperial system, or a Nexus in or adjacent to it', g.gameIndex);
       sector = defaults.setUpNexus(g.view);
       if (sector === 0) continue;
     }

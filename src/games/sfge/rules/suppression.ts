@@ -64,11 +64,11 @@ function legal(sector: number): boolean {
   const { repression, leader } = g.suppressionOrder;
   const whole = (repression | 0) === repression && repression >= 0;
   if (!whole || repression > g.n[N_REPRESSION] || (repression > 0 && !hasImperialUnit(sector))) {
-    g.refusals.add('suppression', 'Repression markers not available there', g.gameIndex);
+    g.illegal.add('suppression', 'Repression markers not available there', g.gameIndex);
     return false;
   }
   if (leader !== 0 && !hasLeader(g.leaders[sector], leader)) {
-    g.refusals.add('suppression', 'no leader of that value in the sector', g.gameIndex);
+    g.illegal.add('suppression', 'no leader of that value in the sector', g.gameIndex);
     return false;
   }
   return true;

@@ -67,7 +67,7 @@ function usurpationLeader(usurper: number): number {
   const value = g.policy.usurpationLeader(g.view, usurper);
   if (value === 0) return 0;
   if (hasLeader(present, value)) return value;
-  g.refusals.add('usurpationLeader', 'no leader of that value on the Core', g.gameIndex);
+  g.illegal.add('usurpationLeader', 'no leader of that value on the Core', g.gameIndex);
   return bestLeader(present);
 }
 

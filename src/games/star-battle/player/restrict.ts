@@ -1,6 +1,6 @@
 /**
- * Takes abilities from a policy (restrictions.ts): its decision functions are wrapped. Where a choice is of a set, the
- * policy sees the set without what is denied; what it orders nevertheless is not passed on.
+ * Puts a policy under restrictions (restrictions.ts): its decision functions are wrapped. Where a choice is of a set, the
+ * policy sees the set without what is restricted; what it orders nevertheless is not passed on.
  */
 
 import { has, lowest } from '../position/armies.js';
@@ -23,10 +23,10 @@ import type { Posture } from './orders.js';
 import type { Decisions, StarBattlePolicy } from './policy.js';
 import type { Restriction } from './restrictions.js';
 
-/** A policy without the abilities denied. */
+/** A policy under restrictions. */
 export function restrict(policy: object, names: readonly string[]): object {
-  const denied = new Set(names);
-  const no = (name: Restriction): boolean => denied.has(name);
+  const restrictions = new Set(names);
+  const no = (name: Restriction): boolean => restrictions.has(name);
   const free = complete(policy as StarBattlePolicy);
   return {
     ...free,

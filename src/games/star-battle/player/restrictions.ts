@@ -1,4 +1,4 @@
-/** Abilities that a policy may be denied (`--forbid`); restrict.ts takes them away. */
+/** Restrictions that a policy may be put under (`--forbid`); restrict.ts puts it there. */
 
 import type { RestrictionInfo } from '../../game.js';
 import { restrictionList } from '../../shared/restrictions.js';

@@ -224,12 +224,12 @@ function takeStances(army: number): void {
   const { posture } = g;
   if (posture.daring !== 0) {
     const ranged = posture.daring === 2;
-    if (ranged && (more[army] & HAS_RV) === 0) deny(army);
+    if (ranged && (more[army] & HAS_RV) === 0) restrict(army);
     else takeStance(army, ranged ? N_DARING_RV : N_DARING_MV, DARING);
   }
   if (posture.flanking) takeStance(army, N_FLANKING, EXPERT_FLANKERS);
   if (posture.combined) {
-    if ((more[army] & HAS_RV) === 0) deny(army);
+    if ((more[army] & HAS_RV) === 0) restrict(army);
     else takeStance(army, N_COMBINED, COMBINED_TACTICS);
   }
   if (posture.surgical) takeStance(army, N_SURGICAL, SURGICAL_STRIKE);
@@ -237,20 +237,20 @@ function takeStances(army: number): void {
     if (aces[army] > 0) {
       aces[army]--;
       ace[army] = posture.ace;
-    } else deny(army);
+    } else restrict(army);
   }
 }
 
 function takeStance(army: number, set: number, boon: number): void {
   if (!g.hasBoon(army, boon)) {
-    deny(army);
+    restrict(army);
     return;
   }
   n[set] |= bit(army);
   n[N_CHOSEN + set - N_FLANKING] |= bit(army);
 }
 
-function deny(army: number): void {
+function restrict(army: number): void {
   g.refuse(sideOf(army), 'posture', 'a stance, a power or an ace that the army does not have');
 }
 
@@ -272,7 +272,7 @@ function usePowers(army: number): void {
 
 function spend(army: number, set: number, possible: boolean): boolean {
   if (!possible || has(n[set], army)) {
-    deny(army);
+    restrict(army);
     return false;
   }
   n[set] |= bit(army);

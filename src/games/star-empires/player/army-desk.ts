@@ -2,9 +2,9 @@ import { isOver } from '../position/ledger.js';
 import { N_ARMIES, n } from '../position/state.js';
 import { hireMercenaries, mercenaryMax, recruit, recruitMax, retire } from '../rules/armies.js';
 import { isColony } from '../rules/legal.js';
+import { refuse } from './illegal-orders.js';
 import type { ArmyDesk } from './orders.js';
 import { orderBegins, orderDone } from './position-snapshot.js';
-import { refuse } from './refusals.js';
 
 function may(legalOrder: boolean, reason: string): boolean {
   if (isOver()) return false;

@@ -2,9 +2,9 @@ import { GOVERNMENT_COUNT, ROLE_COUNT } from '../position/codes.js';
 import { isOver } from '../position/ledger.js';
 import { isColony } from '../rules/legal.js';
 import { changeEthos, changeGovernment, changePosition, isEthos } from '../rules/reforms.js';
+import { refuse } from './illegal-orders.js';
 import type { ReformDesk } from './orders.js';
 import { orderBegins, orderDone } from './position-snapshot.js';
-import { refuse } from './refusals.js';
 
 function may(legalOrder: boolean, reason: string): boolean {
   if (isOver()) return false;

@@ -1,6 +1,6 @@
 /**
- * Takes abilities from a policy (restrictions.ts). Its decision functions are wrapped: they see what is denied as not
- * allowed, so that a policy makes other plans, and what they order nevertheless is not passed on.
+ * Puts a policy under restrictions (restrictions.ts). Its decision functions are wrapped: what is restricted
+ * they see as not allowed, so that a policy makes other plans, and what they order nevertheless is not passed on.
  */
 
 import { seeing } from '../../shared/restrictions.js';
@@ -13,8 +13,8 @@ import { CATEGORY_RESTRICTIONS, type Restriction } from './restrictions.js';
 import { SeatView } from './seat-view.js';
 import type { StarEmpiresView } from './view.js';
 
-/** What is denied, as the wrapped functions look it up. */
-class Denied {
+/** What is restricted, as the wrapped functions look it up. */
+class Restrictions {
   private readonly categories: readonly boolean[];
 
   constructor(private readonly names: ReadonlySet<string>) {
@@ -30,28 +30,28 @@ class Denied {
   }
 }
 
-/** The empire as a restricted policy sees it: what is denied is not allowed. */
+/** The empire as a restricted policy sees it: what is restricted is not allowed. */
 class RestrictedView extends SeatView {
-  readonly #denied: Denied;
+  readonly #restrictions: Restrictions;
 
-  constructor(denied: Denied) {
+  constructor(restrictions: Restrictions) {
     super();
-    this.#denied = denied;
+    this.#restrictions = restrictions;
   }
 
   #deniesRow(sector: number, row: number): boolean {
     const founds = !super.isColony(sector);
-    if (founds && super.colonies > 0 && this.#denied.has('colonies')) return true;
+    if (founds && super.colonies > 0 && this.#restrictions.has('colonies')) return true;
     const category = super.rowCategory(row);
     // An empire without a Colony may found one with a home.
-    return this.#denied.category(category) && !(category === RESIDENTIAL && super.colonies === 0);
+    return this.#restrictions.category(category) && !(category === RESIDENTIAL && super.colonies === 0);
   }
 
   override get claimsLeft(): number {
-    return this.#denied.has('claims') && super.size > 0 ? 0 : super.claimsLeft;
+    return this.#restrictions.has('claims') && super.size > 0 ? 0 : super.claimsLeft;
   }
   override isSite(sector: number): boolean {
-    return !(this.#denied.has('colonies') && super.colonies > 0) && super.isSite(sector);
+    return !(this.#restrictions.has('colonies') && super.colonies > 0) && super.isSite(sector);
   }
   override canBuild(sector: number, row: number): boolean {
     return super.canBuild(sector, row) && !this.#deniesRow(sector, row);
@@ -66,31 +66,31 @@ class RestrictedView extends SeatView {
     return super.mayUpgradeRow(sector, row) && this.#allowsRaise(row);
   }
   #allowsRaise(row: number): boolean {
-    return !this.#denied.has('upgrades') && !this.#denied.category(super.rowCategory(row));
+    return !this.#restrictions.has('upgrades') && !this.#restrictions.category(super.rowCategory(row));
   }
   override canAddDistrict(sector: number): boolean {
-    return !this.#denied.has('districts') && super.canAddDistrict(sector);
+    return !this.#restrictions.has('districts') && super.canAddDistrict(sector);
   }
   override canRepair(building: number): boolean {
-    return !this.#denied.has('repairs') && super.canRepair(building);
+    return !this.#restrictions.has('repairs') && super.canRepair(building);
   }
   override compromiseMax(sector: number, x: number): number {
-    return this.#denied.has('compromise') ? 0 : super.compromiseMax(sector, x);
+    return this.#restrictions.has('compromise') ? 0 : super.compromiseMax(sector, x);
   }
   override canHoldFestival(sector: number): boolean {
-    return !this.#denied.has('festivals') && super.canHoldFestival(sector);
+    return !this.#restrictions.has('festivals') && super.canHoldFestival(sector);
   }
   override canEndow(building: number): boolean {
-    return !this.#denied.has('endowments') && super.canEndow(building);
+    return !this.#restrictions.has('endowments') && super.canEndow(building);
   }
   override canSendExpedition(): boolean {
-    return !this.#denied.has('expeditions') && super.canSendExpedition();
+    return !this.#restrictions.has('expeditions') && super.canSendExpedition();
   }
   override recruitMax(sector: number): number {
-    return this.#denied.has('armies') ? 0 : super.recruitMax(sector);
+    return this.#restrictions.has('armies') ? 0 : super.recruitMax(sector);
   }
   override get mercenaryMax(): number {
-    return this.#denied.has('armies') || this.#denied.has('mercenaries') ? 0 : super.mercenaryMax;
+    return this.#restrictions.has('armies') || this.#restrictions.has('mercenaries') ? 0 : super.mercenaryMax;
   }
 }
 
@@ -172,16 +172,16 @@ class PlainSetUp implements SetUpOrder {
   }
 }
 
-/** A policy without the abilities denied. */
+/** A policy under restrictions. */
 export function restrict(policy: object, names: readonly string[]): object {
-  const denied = new Denied(new Set(names));
-  const restricted: StarEmpiresView = Object.freeze(new RestrictedView(denied));
+  const restrictions = new Restrictions(new Set(names));
+  const restricted: StarEmpiresView = Object.freeze(new RestrictedView(restrictions));
   const free = seeing<StarEmpiresView, Decisions>(complete(policy as StarEmpiresPolicy), () => restricted);
-  return { ...free, ...desks(free, restricted, denied), ...replaced(free, denied) };
+  return { ...free, ...desks(free, restricted, restrictions), ...replaced(free, restrictions) };
 }
 
 /** Decisions that are carried out at a desk. */
-function desks(free: Decisions, restricted: StarEmpiresView, denied: Denied): StarEmpiresPolicy {
+function desks(free: Decisions, restricted: StarEmpiresView, restrictions: Restrictions): StarEmpiresPolicy {
   const works = new RestrictedWorks(restricted);
   const armies = new RestrictedArmies(restricted);
   const specials = new RestrictedSpecials(restricted);
@@ -201,33 +201,33 @@ function desks(free: Decisions, restricted: StarEmpiresView, denied: Denied): St
     },
     setUp(view, order) {
       setUp.desk = order;
-      free.setUp.call(this, view, denied.has('ethos') ? setUp : order);
+      free.setUp.call(this, view, restrictions.has('ethos') ? setUp : order);
     },
   };
 }
 
 /** Functions that stand in for those of the policy. */
-function replaced(free: Decisions, denied: Denied): StarEmpiresPolicy {
+function replaced(free: Decisions, restrictions: Restrictions): StarEmpiresPolicy {
   const instead: StarEmpiresPolicy = {
     claim(view) {
-      return denied.has('claims') && view.size > 0 ? NOTHING : free.claim.call(this, view);
+      return restrictions.has('claims') && view.size > 0 ? NOTHING : free.claim.call(this, view);
     },
     levels(view, order) {
       free.levels.call(this, view, order);
-      if (denied.has('taxes')) order.tax = TAX_NORMAL;
-      if (denied.has('holidays')) order.holiday = HOLIDAY_REGULAR;
-      if (denied.has('expansion')) order.expansion = EXPANSION_STANDARD;
+      if (restrictions.has('taxes')) order.tax = TAX_NORMAL;
+      if (restrictions.has('holidays')) order.holiday = HOLIDAY_REGULAR;
+      if (restrictions.has('expansion')) order.expansion = EXPANSION_STANDARD;
     },
     council(view, order) {
       free.council.call(this, view, order);
-      if (!denied.has('council')) return;
+      if (!restrictions.has('council')) return;
       order.technologist = STABILITY;
       order.spymaster = ECONOMY;
     },
   };
-  if (denied.has('reforms')) instead.reform = fallback.reform;
-  if (denied.has('justice')) instead.justice = fallback.justice;
-  if (denied.has('assistance')) instead.hire = fallback.hire;
-  if (denied.has('suppression')) instead.suppress = fallback.suppress;
+  if (restrictions.has('reforms')) instead.reform = fallback.reform;
+  if (restrictions.has('justice')) instead.justice = fallback.justice;
+  if (restrictions.has('assistance')) instead.hire = fallback.hire;
+  if (restrictions.has('suppression')) instead.suppress = fallback.suppress;
   return instead;
 }

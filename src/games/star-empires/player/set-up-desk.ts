@@ -1,7 +1,7 @@
 import { catalogue, firstBuildings, scenario } from '../position/tables.js';
 import { isEthos } from '../rules/reforms.js';
+import { refuse } from './illegal-orders.js';
 import type { SetUpOrder } from './orders.js';
-import { refuse } from './refusals.js';
 
 /** (5) Ethos and first building; what is not chosen is the scenario's and the first one offered. */
 export class SetUpDesk implements SetUpOrder {

@@ -2,9 +2,9 @@ import { isOver } from '../position/ledger.js';
 import { holdFestival } from '../rules/festival.js';
 import { canEndow, canHoldFestival, canSendExpedition, isBuilding, isColony } from '../rules/legal.js';
 import { endow, sendExpedition } from '../rules/special.js';
+import { refuse } from './illegal-orders.js';
 import type { SpecialDesk } from './orders.js';
 import { orderBegins, orderDone } from './position-snapshot.js';
-import { refuse } from './refusals.js';
 
 function may(legalOrder: boolean, reason: string): boolean {
   if (isOver()) return false;

@@ -1,7 +1,7 @@
 import { sectorOf } from '../position/buildings.js';
 import { isBuilding, isTributeRow, isTributeUpgrade } from '../rules/legal.js';
+import { refuse } from './illegal-orders.js';
 import type { TributeOrder } from './orders.js';
-import { refuse } from './refusals.js';
 
 /** (7) What a tribute brings: the last legal choice holds. */
 export class TributeDesk implements TributeOrder {

@@ -2,9 +2,9 @@ import { SCORE_COUNT } from '../position/codes.js';
 import { isOver } from '../position/ledger.js';
 import * as legal from '../rules/legal.js';
 import * as works from '../rules/works.js';
+import { refuse } from './illegal-orders.js';
 import type { WorkDesk } from './orders.js';
 import { orderBegins, orderDone } from './position-snapshot.js';
-import { refuse } from './refusals.js';
 
 /** True if the order may be carried out; an order after the end of the game is no fault. */
 function may(legalOrder: boolean, reason: string): boolean {

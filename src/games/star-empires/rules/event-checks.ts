@@ -1,7 +1,7 @@
 /** Checks of events (7) and hired assistance. */
 
 import { asked } from '../player/asked.js';
-import { refuse } from '../player/refusals.js';
+import { refuse } from '../player/illegal-orders.js';
 import { decisions, view } from '../player/seats.js';
 import { DEVELOPMENT, isContinuous, STABILITY } from '../position/codes.js';
 import { pay } from '../position/ledger.js';

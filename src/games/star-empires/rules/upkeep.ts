@@ -1,6 +1,6 @@
 /** The Upkeep Phase (6). */
 
-import { refuse, yes } from '../player/refusals.js';
+import { refuse, yes } from '../player/illegal-orders.js';
 import { decisions, view } from '../player/seats.js';
 import { attribute } from '../position/attributes.js';
 import { ATTRIBUTE_COUNT, CHIEF_JUSTICE, LOYALTY, ROLE_COUNT, RULER, STABILITY, VACANT } from '../position/codes.js';

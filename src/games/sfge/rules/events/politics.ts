@@ -59,7 +59,7 @@ export function alliance(): number {
   const { kind, force } = order;
   if (kind === 0) return ASIDE;
   if (!isAlly(kind, force)) {
-    g.refusals.add('alliance', 'no Chaos force with a mobile unit', g.gameIndex);
+    g.illegal.add('alliance', 'no Chaos force with a mobile unit', g.gameIndex);
     return ASIDE;
   }
   if (kind === FORCE_USURPER) g.n[N_ALLIED_USURPERS] |= 1 << force;
@@ -129,7 +129,7 @@ export function citizensDemandReforms(): number {
 function nextUnpaidSystem(): number {
   const sector = g.policy.unpaidSystem(g.view);
   if (isSector(sector) && inMask(MASK_CHOICE, sector)) return sector;
-  g.refusals.add('unpaidSystem', 'not an Imperial system still to be chosen', g.gameIndex);
+  g.illegal.add('unpaidSystem', 'not an Imperial system still to be chosen', g.gameIndex);
   return defaults.unpaidSystem(g.view);
 }
 
@@ -145,7 +145,7 @@ export function troopsDemandPay(): number {
   for (let i = 0; i < unpaid; i++) {
     let unit = g.policy.unpaidTroops(g.view);
     if (!isReady(unit)) {
-      g.refusals.add('unpaidTroops', 'not an Imperial unit still to be chosen', g.gameIndex);
+      g.illegal.add('unpaidTroops', 'not an Imperial unit still to be chosen', g.gameIndex);
       unit = defaults.unpaidTroops(g.view);
     }
     g.unpaid[i] = unit;
@@ -203,7 +203,7 @@ export function empireCorps(): number {
   order.reset();
   g.policy.empireCorps(g.view, order);
   if (!corpsLegal()) {
-    g.refusals.add('empireCorps', 'an available SF or CG in a non-Void sector is needed', g.gameIndex);
+    g.illegal.add('empireCorps', 'an available SF or CG in a non-Void sector is needed', g.gameIndex);
     defaults.empireCorps(g.view, order);
   }
   if (g.log !== null) g.log.recruited(order.sector, order.type);
@@ -226,7 +226,7 @@ export function galacticCrusade(): number {
   const { sector, sf, cg } = order;
   if (sf === 0 && cg === 0) return ASIDE;
   if (!crusadeLegal()) {
-    g.refusals.add('crusade', 'more units than available or than the system supports', g.gameIndex);
+    g.illegal.add('crusade', 'more units than available or than the system supports', g.gameIndex);
     return ASIDE;
   }
   for (let i = 0; i < sf; i++) addImperial(sector, takeUnit(SF));
@@ -255,7 +255,7 @@ export function imperialLeaderArises(): number {
 export function placeNewLeader(value: number): void {
   let sector = g.policy.placeLeader(g.view, value);
   if (!isSector(sector) || g.imperial[sector] === 0) {
-    g.refusals.add('placeLeader', 'no Imperial mobile unit in the sector', g.gameIndex);
+    g.illegal.add('placeLeader', 'no Imperial mobile unit in the sector', g.gameIndex);
     sector = defaults.placeLeader(g.view, value);
   }
   placeLeader(sector, value);

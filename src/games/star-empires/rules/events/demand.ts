@@ -1,7 +1,7 @@
 /** Building Demands (7). */
 
 import { asked } from '../../player/asked.js';
-import { yes } from '../../player/refusals.js';
+import { yes } from '../../player/illegal-orders.js';
 import { decisions, view } from '../../player/seats.js';
 import { changeAttribute } from '../../position/attributes.js';
 import { buildingAt, countFitting, fits, freeModules } from '../../position/buildings.js';

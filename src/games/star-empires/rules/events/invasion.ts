@@ -2,7 +2,7 @@
 
 import { asked } from '../../player/asked.js';
 import { LEADERS, NOBODY } from '../../player/constants.js';
-import { refuse } from '../../player/refusals.js';
+import { refuse } from '../../player/illegal-orders.js';
 import { decisions, view } from '../../player/seats.js';
 import { BUILDING_DEMAND, DEFENSE, INVASION, LAW } from '../../position/codes.js';
 import { BUILD_MONUMENT } from '../../position/demands.js';

@@ -1,6 +1,6 @@
 /** Events that do good, or none (7). */
 
-import { yes } from '../../player/refusals.js';
+import { yes } from '../../player/illegal-orders.js';
 import { decisions, view } from '../../player/seats.js';
 import { changeAttribute } from '../../position/attributes.js';
 import { CAPABILITY, CULTURE, ECONOMY, LAND_RUSH, LAW, LOYALTY, STABILITY, SUPPLY } from '../../position/codes.js';

@@ -2,11 +2,11 @@ import { type GameModule, type PolicyModule, UserError } from '../games/game.js'
 import { nearestNames } from '../names.js';
 
 /**
- * The abilities denied, once each and in the game's order, so that equal restrictions have equal labels.
+ * The restrictions, once each and in the game's order, so that equal ones have equal labels.
  *
  * @throws UserError for names that the game does not know.
  */
-export function checkDenied(game: GameModule, names: readonly string[]): string[] {
+export function checkRestrictions(game: GameModule, names: readonly string[]): string[] {
   const known = (game.restrictions ?? []).map(({ name }) => name);
   for (const name of names) {
     if (known.includes(name)) continue;
@@ -16,8 +16,8 @@ export function checkDenied(game: GameModule, names: readonly string[]): string[
   return known.filter((name) => names.includes(name));
 }
 
-/** The policy without the abilities denied. */
-export function restricted(module: PolicyModule, game: GameModule, denied: readonly string[]): PolicyModule {
+/** The policy under restrictions. */
+export function restricted(module: PolicyModule, game: GameModule, restrictions: readonly string[]): PolicyModule {
   const { name, summary, parameters } = module;
   return {
     game: module.game,
@@ -26,7 +26,7 @@ export function restricted(module: PolicyModule, game: GameModule, denied: reado
     ...(parameters ? { parameters } : {}),
     create(values) {
       if (!game.restrict) throw new Error(`${game.id} has no restrictions`);
-      return game.restrict(module.create(values), denied);
+      return game.restrict(module.create(values), restrictions);
     },
   };
 }

@@ -2,7 +2,7 @@
 
 import type { IllegalOrders } from '../game.js';
 
-interface Refusal {
+interface Counted {
   readonly seat: number;
   readonly decision: string;
   readonly reason: string;
@@ -10,8 +10,8 @@ interface Refusal {
   readonly firstGame: number;
 }
 
-export class Refusals {
-  private readonly list: Refusal[] = [];
+export class IllegalOrderCounts {
+  private readonly list: Counted[] = [];
 
   add(decision: string, reason: string, game: number, seat = 0): void {
     for (let i = 0; i < this.list.length; i++) {
@@ -25,6 +25,6 @@ export class Refusals {
   }
 
   report(): readonly IllegalOrders[] {
-    return this.list.map((refusal) => ({ ...refusal }));
+    return this.list.map((counted) => ({ ...counted }));
   }
 }

@@ -1,17 +1,17 @@
 /** Orders that the rules forbid: they change nothing and are counted. */
 
-import { Refusals } from '../../shared/refusals.js';
+import { IllegalOrderCounts } from '../../shared/illegal-orders.js';
 
-const current = { refusals: new Refusals(), game: 0 };
+const current = { illegal: new IllegalOrderCounts(), game: 0 };
 
 /** The counts of the engine that plays, and the number of its game. */
-export function countFor(refusals: Refusals, game: number): void {
-  current.refusals = refusals;
+export function countFor(illegal: IllegalOrderCounts, game: number): void {
+  current.illegal = illegal;
   current.game = game;
 }
 
 export function refuse(decision: string, reason: string): void {
-  current.refusals.add(decision, reason, current.game);
+  current.illegal.add(decision, reason, current.game);
 }
 
 /** The answer to a decision of yes or no; anything else is an illegal order, and counts as no. */
