@@ -16,7 +16,7 @@ import type { Failure } from './failure.js';
 import type { Chunk, Job } from './plan.js';
 import { positionGame } from './position.js';
 import type { RowWriter } from './rows.js';
-import { Sample, SecondPlayer } from './second-play.js';
+import { copied, Sample, SecondPlayer } from './second-play.js';
 import { limitedEngine } from './step-budget.js';
 import type { Tally } from './tally.js';
 
@@ -70,7 +70,7 @@ export class JobPlayer {
     checkAll: boolean,
   ): Played {
     this.playedTo = to;
-    const sample = new Sample(from, to);
+    const sample = new Sample(from, to, () => this.engine.illegalOrders());
     let game = from;
     const { course } = tally;
     const noted = {
@@ -85,7 +85,7 @@ export class JobPlayer {
     const playMs = performance.now() - start;
     const after = this.engine.illegalOrders();
     const illegal = newIllegalOrders(this.illegal, after);
-    this.illegal = after.map((orders) => ({ ...orders }));
+    this.illegal = copied(after);
     if (!failed) return { finishedTo: to, illegal, playMs, failure: this.playedAgain(sample, from, playMs, progress) };
     const failure = findBlame(this.game, this.job, this.policies, failed.game, failed.checked, failed.error);
     return { finishedTo: failed.game, illegal, playMs, failure };

@@ -7,6 +7,7 @@
 import {
   type Engine,
   type GameModule,
+  type IllegalOrders,
   type PolicyInstance,
   R_ENDING,
   R_FIRST,
@@ -14,6 +15,7 @@ import {
   type ResolvedSetup,
 } from '../games/game.js';
 import { text } from './blame.js';
+import { newIllegalOrders } from './chunk.js';
 import type { Failure } from './failure.js';
 import { languageChanged } from './luck-guard.js';
 import { limitedEngine } from './step-budget.js';
@@ -29,21 +31,32 @@ const SECOND_PLAYS_MAX = 8;
 interface Noted {
   readonly game: number;
   readonly record: Int32Array;
+  readonly illegal: readonly IllegalOrders[];
 }
 
-/** The records of some games of a chunk: the first, the last, and some between. */
+/** The records and illegal orders of some games of a chunk: the first, the last, and some between. */
 export class Sample {
   private readonly noted: Noted[] = [];
+  private before: readonly IllegalOrders[];
 
+  /** @param illegal illegal orders since the engine was created */
   constructor(
     readonly from: number,
     private readonly to: number,
-  ) {}
+    private readonly illegal: () => readonly IllegalOrders[],
+  ) {
+    this.before = copied(illegal());
+  }
 
-  /** Takes a copy of the record if the game is one of the sample. */
+  /** Takes a copy of the record if the game, the one after the game noted before, is one of the sample. */
   note(game: number, record: Int32Array): void {
-    const chosen = game === this.from || game === this.to - 1 || mixed(game) % NOTED_EVERY === 0;
-    if (chosen) this.noted.push({ game, record: record.slice() });
+    if (this.chosen(game))
+      this.noted.push({ game, record: record.slice(), illegal: newIllegalOrders(this.before, this.illegal()) });
+    if (this.chosen(game + 1)) this.before = copied(this.illegal());
+  }
+
+  private chosen(game: number): boolean {
+    return game === this.from || game === this.to - 1 || mixed(game) % NOTED_EVERY === 0;
   }
 
   get games(): readonly Noted[] {
@@ -52,6 +65,11 @@ export class Sample {
     const step = (noted.length - 1) / (SECOND_PLAYS_MAX - 1);
     return Array.from({ length: SECOND_PLAYS_MAX }, (_, i) => noted[Math.round(i * step)]);
   }
+}
+
+/** As they are now: an engine goes on counting in its own. */
+export function copied(illegal: readonly IllegalOrders[]): readonly IllegalOrders[] {
+  return illegal.map((orders) => ({ ...orders }));
 }
 
 /** Spreads consecutive numbers. */
@@ -107,15 +125,18 @@ export class SecondPlayer {
   }
 
   /** What is different when the game is played again; null: nothing. */
-  private difference({ game, record }: Noted): string | null {
+  private difference({ game, record, illegal }: Noted): string | null {
     const { played } = this;
+    this.engine ??= limitedEngine(played.game, played.setup, played.policies, played.seed);
+    const { engine } = this;
+    const before = copied(engine.illegalOrders());
     try {
-      this.engine ??= limitedEngine(played.game, played.setup, played.policies, played.seed);
-      this.engine.play(game);
+      engine.play(game);
     } catch (error) {
       return `again: ${text(error)}`;
     }
-    return recordDifference(played.game, record, this.engine.record);
+    const again = newIllegalOrders(before, engine.illegalOrders());
+    return recordDifference(played.game, record, engine.record) ?? illegalDifference(illegal, again);
   }
 
   private get advice(): string {
@@ -129,6 +150,15 @@ export class SecondPlayer {
     const labels = [...new Set(this.played.policies.map(({ label }) => label))];
     return { kind, game, message, policy: labels.length === 1 ? labels[0] : null, decision: null, stack: null };
   }
+}
+
+/** What differs between the illegal orders of two plays of a game: `illegal orders in purchase 2, again 1`. */
+export function illegalDifference(first: readonly IllegalOrders[], again: readonly IllegalOrders[]): string | null {
+  const count = (all: readonly IllegalOrders[], { seat, decision, reason }: IllegalOrders): number =>
+    all.find((one) => one.seat === seat && one.decision === decision && one.reason === reason)?.count ?? 0;
+  const other = [...first, ...again].find((one) => count(first, one) !== count(again, one));
+  if (!other) return null;
+  return `illegal orders in ${other.decision} (${other.reason}) ${count(first, other)}, again ${count(again, other)}`;
 }
 
 const SHOWN = 4;

@@ -58,22 +58,29 @@ type Seated = Awaited<ReturnType<typeof seated>>;
 async function seated({ job }: TraceSetup) {
   const game = await loadGame(job.game);
   const policies = await Promise.all(job.policies.map(loadPolicy));
-  const engine = limitedEngine(game, job.setup, policies, job.seed);
-  return { game, policies, engine, second: new SecondPlayer({ game, setup: job.setup, policies, seed: job.seed }) };
+  const seated = () => limitedEngine(game, job.setup, policies, job.seed);
+  // Checks on an engine of its own: illegal orders of the traced one are those of one play of each game.
+  return {
+    game,
+    policies,
+    engine: seated(),
+    checker: seated(),
+    second: new SecondPlayer({ game, setup: job.setup, policies, seed: job.seed }),
+  };
 }
 
 function traced(setup: TraceSetup & Supervised, at: Seated, from: number, to: number, slot: number): TraceResult {
   const { engine } = at;
   if (engine.trace === undefined) throw new Error(`${at.game.id} cannot be traced`);
   const games: TracedGame[] = [];
-  const sample = new Sample(from, to);
+  const sample = new Sample(from, to, () => engine.illegalOrders());
   const start = performance.now();
   for (let game = from; game < to; game++) {
     setup.progress[slot] = PLAYING + game - from;
     const rows: number[] = [];
     let told = 0;
     try {
-      if (setup.checkPolicies) engine.playChecked(game);
+      if (setup.checkPolicies) at.checker.playChecked(game);
       engine.trace(game, (values) => {
         if (told++ <= setup.turnsMax) rows.push(...values);
       });

@@ -33,6 +33,15 @@ describe('a policy that remembers other games', () => {
     expect(code).toBe(1);
   });
 
+  test('is found by its illegal orders alone, though all games end alike', async () => {
+    const never =
+      'purchase(_view, order) { order.item = 1; order.sector = 0; return ++count > 12 && count % 2 === 1; }';
+    const { code, stderr } = await satrap(RUN, folderWith(never));
+    expect(stderr).toMatch(/policy \.\/own\.mjs does not play the same way again in game \d+ \(/);
+    expect(stderr).toMatch(/illegal orders in purchase \(.+\) \d+, again \d+;/);
+    expect(code).toBe(1);
+  });
+
   test('may forget when a game begins', async () => {
     const folder = folderWith(`beginGame() { count = 0; }, ${REMEMBERS}`);
     expect(await satrap(RUN, folder)).toMatchObject({ code: 0 });
@@ -86,7 +95,7 @@ test('all games may be checked, and are the same', async () => {
 describe('a sample of a chunk', () => {
   test('has the first, the last and some between, the same ones each time', () => {
     const games = (from: number, to: number): number[] => {
-      const sample = new Sample(from, to);
+      const sample = new Sample(from, to, () => []);
       for (let game = from; game < to; game++) sample.note(game, Int32Array.of(game));
       return sample.games.map(({ game }) => game);
     };
