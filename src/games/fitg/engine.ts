@@ -1,12 +1,13 @@
 /** Plays Freedom in the Galaxy, game number k from scratch (contract in ../game.ts). */
 
 import { type Stream, seedKey } from '../../random/stream.js';
-import type { IllegalOrders } from '../game.js';
+import type { CellNow, IllegalOrders, TellLine } from '../game.js';
 import { watchDecisions, wordsChanged } from '../shared/decision-watch.js';
 import { IllegalOrderCounts } from '../shared/illegal-orders.js';
 import { TurnEngine } from '../shared/turn-engine.js';
 import { checkPosition } from './check.js';
 import { TextLog } from './log.js';
+import { positionNow } from './pieces.js';
 import type { Decisions, FitgPolicy } from './player/decisions.js';
 import { complete } from './player/defaults.js';
 import { countFor } from './player/illegal-orders.js';
@@ -125,7 +126,15 @@ export class FitgEngine extends TurnEngine {
     this.watching = on;
   }
 
-  protected tell(line: ((text: string) => void) | null): void {
+  protected override toldStreams(): readonly Stream[] {
+    return [luck];
+  }
+
+  protected override position(): readonly CellNow[] {
+    return positionNow();
+  }
+
+  protected tell(line: TellLine | null): void {
     if (line) this.log = new TextLog(line);
     port.log = line && this.log;
   }

@@ -11,7 +11,10 @@ export interface GameLog {
   bought(side: number, what: string, planet: number): void;
   unitsMoved(side: number, from: number, to: number, count: number, result: number): void;
   groupMoved(group: number, from: number, to: number, result: number): void;
-  detected(group: number, result: number): void;
+  /** @param column of the detection table */
+  detected(group: number, column: number, result: number): void;
+  /** A die was rolled in a search; a six is told as not found. @param number of the search table */
+  searched(side: number, group: number, leader: number, number: number, found: boolean): void;
   mission(group: number, mission: number, environ: number): void;
   /** Letters that a mission has got in the end. */
   missionEnds(group: number, mission: number, letters: number): void;

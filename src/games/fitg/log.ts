@@ -1,10 +1,13 @@
 /** Tells a game line by line, for `satrap replay`. */
 
+import type { TellLine } from '../game.js';
 import type { GameLog } from './game-log.js';
 import { ENDINGS } from './metrics.js';
-import { cardA, cardB, groupNumber, SAFE } from './position/charts.js';
+import { CELL_SUCCESS, cardA, cardB, cellSent, groupNumber, SAFE } from './position/charts.js';
 import { AWAY, CAPTURED, HELD, MISSION_LETTERS } from './position/layout.js';
 import {
+  gPlanet,
+  gWounds,
   loyalty,
   N_EMPIRE_TRACK,
   N_ENDING,
@@ -15,15 +18,21 @@ import {
   planetsIn,
   secret,
 } from './position/state.js';
-import { id, planetOf, setupNow } from './position/tables.js';
+import { id, planetOf, setupNow, system, vp } from './position/tables.js';
+import { jumped } from './rules/unit-moves.js';
 import { CRT_COLUMNS, JUMP_RESULTS, LOYALTY_NAMES, MUGS, SECRET_NAMES } from './setup.js';
 
+/** As lines say it, and as facts name the seats. */
 const SIDES = ['Rebel', 'Empire'] as const;
+const SEATS = ['rebel', 'empire'] as const;
 
 function planetName(planet: number): string {
   if (planet < 0) return 'nowhere';
   return `${setupNow().map.planets[planet].name} (${id[planet]})`;
 }
+
+/** Where it happens, as the board names it. */
+const at = (planet: number): { readonly where?: string } => (planet < 0 ? {} : { where: String(id[planet]) });
 
 function environName(environ: number): string {
   const planet = planetOf[environ];
@@ -33,131 +42,202 @@ function environName(environ: number): string {
 
 const groupName = (group: number): string => `group ${groupNumber[group]}`;
 
+/** Faces of a die that bring a Cell its mission. */
+const successes = (): string => [1, 2, 3, 4, 5, 6].filter((die) => cellSent[die] === CELL_SUCCESS).join(' or ');
+
 export class TextLog implements GameLog {
-  constructor(private readonly line: (text: string) => void) {}
+  constructor(private readonly line: TellLine) {}
 
   setUp(): void {
-    this.line(`The base is not known to the Empire; ${planetsIn[0]} planets are Imperial`);
+    this.line(`The base is not known to the Empire; ${planetsIn[0]} planets are Imperial`, { kind: 'start' });
   }
 
   turnBegins(): void {
     this.line('');
     this.line(
       `Turn ${n[N_TURN]}: ${n[N_VP]} victory points; Rebel ${n[N_REBEL_TRACK]}, Empire ${n[N_EMPIRE_TRACK]} points`,
+      { kind: 'turn', turn: n[N_TURN] },
     );
   }
 
   sideBegins(side: number): void {
-    this.line(` ${SIDES[side]}:`);
+    this.line(` ${SIDES[side]}:`, { kind: 'phase', phase: `${SIDES[side]} player turn`, who: SEATS[side] });
   }
 
   card(kind: 'G' | 'M' | 'H' | 'R' | 'I', card: number, what: string): void {
     const cards = setupNow().events.cards;
-    const title = card > 6 && (kind === 'R' || kind === 'I') ? cards.H[card - 11].title : cards[kind][card - 1].title;
-    this.line(`  event ${kind}${card} ${title}: ${what}`);
+    const hand = kind === 'R' || kind === 'I';
+    const title = card > 6 && hand ? cards.H[card - 11].title : cards[kind][card - 1].title;
+    this.line(`  event ${kind}${card} ${title}: ${what}`, {
+      ...{ kind: 'event', who: hand ? SEATS[kind === 'R' ? 0 : 1] : title, result: `${kind}${card} ${what}` },
+      ...(what === 'played' && { mark: true }),
+    });
   }
 
   assignment(card: number): void {
-    this.line(`  strategic assignment: provinces ${cardA[card] + 1} and ${cardB[card] + 1}`);
+    const provinces = `provinces ${cardA[card] + 1} and ${cardB[card] + 1}`;
+    this.line(`  strategic assignment: ${provinces}`, { kind: 'assignment', who: 'empire', result: provinces });
   }
 
   taxed(province: number, points: number): void {
-    this.line(`  taxes of Province ${province + 1}: ${points}`);
+    this.line(`  taxes of Province ${province + 1}: ${points}`, {
+      ...{ kind: 'taxes', who: 'empire', result: `Province ${province + 1}`, change: { forcePoints: points } },
+    });
   }
 
   bought(side: number, what: string, planet: number): void {
-    this.line(`  ${SIDES[side]} buys ${what} on ${planetName(planet)}`);
+    this.line(`  ${SIDES[side]} buys ${what} on ${planetName(planet)}`, {
+      ...{ kind: 'buys', who: SEATS[side], result: what, ...at(planet) },
+    });
   }
 
   unitsMoved(side: number, from: number, to: number, count: number, result: number): void {
     const end = result === SAFE ? '' : `: ${JUMP_RESULTS[result]}`;
-    this.line(`  ${count} ${SIDES[side]} units move from ${planetName(from)} to ${planetName(to)}${end}`);
+    this.line(`  ${count} ${SIDES[side]} units move from ${planetName(from)} to ${planetName(to)}${end}`, {
+      ...{ kind: 'units-move', who: SEATS[side], ...at(from), to: String(id[to]), ...jumpFacts(from, to) },
+      ...{ result: JUMP_RESULTS[result], change: { units: count } },
+    });
   }
 
   groupMoved(group: number, from: number, to: number, result: number): void {
     const end = result === SAFE ? '' : `: ${JUMP_RESULTS[result]}`;
-    this.line(`  ${groupName(group)} moves from ${planetName(from)} to ${planetName(to)}${end}`);
+    this.line(`  ${groupName(group)} moves from ${planetName(from)} to ${planetName(to)}${end}`, {
+      ...{ kind: 'group-moves', who: groupName(group), ...at(from), to: String(id[to]), ...jumpFacts(from, to) },
+      ...{ result: JUMP_RESULTS[result] },
+    });
   }
 
-  detected(group: number, result: number): void {
-    this.line(
-      `  ${groupName(group)} is detected${result === 2 ? ' and grounded' : result === 3 ? ' and crashes' : ''}`,
-    );
+  detected(group: number, column: number, result: number): void {
+    const how = result === 2 ? ' and grounded' : result === 3 ? ' and crashes' : '';
+    this.line(`  ${groupName(group)} is detected${how}`, {
+      ...{ kind: 'detection', who: groupName(group), ...at(gPlanet[group]), need: `column ${column}` },
+      ...{ result: `detected${how}` },
+    });
+  }
+
+  searched(side: number, group: number, leader: number, number: number, found: boolean): void {
+    const result = found ? 'found' : 'not found';
+    this.line(`   the ${SIDES[side]} searches for ${groupName(group)}: ${result}`, {
+      ...{ kind: 'search', who: SEATS[side], whom: groupName(group), ...at(gPlanet[group]) },
+      ...{ modifiers: { leader: -leader }, need: `at most ${number}, and no 6 on the die`, result },
+    });
   }
 
   mission(group: number, mission: number, environ: number): void {
-    this.line(`  ${groupName(group)}: mission ${MISSION_LETTERS[mission]} in the ${environName(environ)}`);
+    const letter = MISSION_LETTERS[mission];
+    this.line(`  ${groupName(group)}: mission ${letter} in the ${environName(environ)}`, {
+      ...{ kind: 'mission', who: groupName(group), ...at(planetOf[environ]), result: letter },
+    });
   }
 
   missionEnds(group: number, mission: number, letters: number): void {
     const end = letters < 0 ? 'is aborted' : `has ${letters} letters`;
-    this.line(`  mission ${MISSION_LETTERS[mission]} of ${groupName(group)} ${end}`);
+    this.line(`  mission ${MISSION_LETTERS[mission]} of ${groupName(group)} ${end}`, {
+      ...{ kind: 'mission-ends', who: groupName(group), ...at(gPlanet[group]) },
+      ...{ need: `letter ${MISSION_LETTERS[mission]}`, result: letters < 0 ? 'aborted' : `${letters} letters` },
+    });
   }
 
   chit(mug: number, chit: number, regular: boolean): void {
     const { event, letters, grade } = setupNow().chits[MUGS[mug]][chit];
-    this.line(`   ${regular ? `${event}${grade === null ? '' : ` (${grade})`}` : 'bonus draw'} ${letters}`);
+    const what = regular ? `${event}${grade === null ? '' : ` (${grade})`}` : 'bonus draw';
+    this.line(`   ${what} ${letters}`, { kind: 'chit', who: MUGS[mug], result: `${what} ${letters}` });
   }
 
   cellMission(planet: number, mission: number, letters: number): void {
-    this.line(`  the Cell on ${planetName(planet)}: mission ${MISSION_LETTERS[mission]}, ${letters} letters`);
+    const result = `mission ${MISSION_LETTERS[mission]}, ${letters} letters`;
+    this.line(`  the Cell on ${planetName(planet)}: ${result}`, {
+      ...{ kind: 'cell', who: 'rebel', ...at(planet), need: `${successes()}, or a 1 and another mission`, result },
+    });
   }
 
   fight(group: number, combat: number, endurance: number, defeated: boolean): void {
-    this.line(`   ${groupName(group)} fights a foe of ${combat}/${endurance}${defeated ? ' and is defeated' : ''}`);
+    const foe = `a foe of ${combat}/${endurance}`;
+    this.line(`   ${groupName(group)} fights ${foe}${defeated ? ' and is defeated' : ''}`, {
+      ...{ kind: 'fight', who: groupName(group), whom: foe, ...at(gPlanet[group]) },
+      ...{ result: defeated ? 'defeated' : `${gWounds[group]} wounds` },
+    });
   }
 
   groupLost(group: number, status: number): void {
     const now = status === CAPTURED ? 'captured' : status === HELD ? 'held' : status === AWAY ? 'away' : 'lost';
-    this.line(`   ${groupName(group)} is ${now}`);
+    this.line(`   ${groupName(group)} is ${now}`, {
+      ...{ kind: 'group-lost', who: groupName(group), ...at(gPlanet[group]), result: now, mark: true },
+    });
   }
 
   groupFree(group: number): void {
-    this.line(`   ${groupName(group)} is on the map`);
+    this.line(`   ${groupName(group)} is on the map`, {
+      ...{ kind: 'group-free', who: groupName(group), ...at(gPlanet[group]) },
+    });
   }
 
   battle(planet: number, attacker: number, column: number, losses: number, own: number, determined: boolean): void {
     const how = determined ? 'assaults' : 'attacks';
-    this.line(
-      `  ${SIDES[attacker]} ${how} on ${planetName(planet)} at ${CRT_COLUMNS[column]}: takes ${losses}, loses ${own}`,
-    );
+    const result = `takes ${losses}, loses ${own}`;
+    this.line(`  ${SIDES[attacker]} ${how} on ${planetName(planet)} at ${CRT_COLUMNS[column]}: ${result}`, {
+      ...{ kind: 'battle', who: SEATS[attacker], whom: SEATS[1 - attacker], ...at(planet) },
+      ...{ need: `column ${CRT_COLUMNS[column]}`, result, mark: true },
+    });
   }
 
   intercepted(planet: number, side: number, column: number): void {
-    this.line(`  ${SIDES[side]} intercepts at ${planetName(planet)} at ${CRT_COLUMNS[column]}`);
+    this.line(`  ${SIDES[side]} intercepts at ${planetName(planet)} at ${CRT_COLUMNS[column]}`, {
+      ...{ kind: 'interception', who: SEATS[side], whom: SEATS[1 - side], ...at(planet) },
+      ...{ need: `column ${CRT_COLUMNS[column]}` },
+    });
   }
 
   shifted(side: number, planet: number): void {
-    this.line(`   ${planetName(planet)} shifts to the ${SIDES[side]}: ${LOYALTY_NAMES[loyalty[planet]]}`);
+    const result = LOYALTY_NAMES[loyalty[planet]];
+    this.line(`   ${planetName(planet)} shifts to the ${SIDES[side]}: ${result}`, {
+      ...{ kind: 'shift', who: SEATS[side], ...at(planet), result, change: { loyalty: side === 0 ? 1 : -1 } },
+    });
   }
 
   revealed(planet: number): void {
-    this.line(`   ${planetName(planet)} is revealed: ${SECRET_NAMES[secret[planet]]}`);
+    const result = SECRET_NAMES[secret[planet]];
+    this.line(`   ${planetName(planet)} is revealed: ${result}`, { kind: 'secret', ...at(planet), result, mark: true });
   }
 
   rebellion(planet: number, populace: boolean, civilWar: boolean): void {
     const how = `${populace ? ', the populace is wild' : ''}${civilWar ? ', civil war' : ''}`;
-    this.line(`  rebellion on ${planetName(planet)}${how}`);
+    this.line(`  rebellion on ${planetName(planet)}${how}`, {
+      ...{ kind: 'rebellion', who: 'rebel', ...at(planet), mark: true },
+      ...(how !== '' && { result: how.slice(2) }),
+    });
   }
 
   control(planet: number): void {
-    this.line(`  ${planetName(planet)} comes under Rebel control`);
+    this.line(`  ${planetName(planet)} comes under Rebel control`, {
+      ...{ kind: 'control', who: 'rebel', ...at(planet), change: { victoryPoints: vp[planet] }, mark: true },
+    });
   }
 
   stopped(planet: number): void {
-    this.line(`  the rebellion on ${planetName(planet)} is stopped`);
+    this.line(`  the rebellion on ${planetName(planet)} is stopped`, {
+      ...{ kind: 'stopped', who: 'empire', ...at(planet), mark: true },
+    });
   }
 
   regained(planet: number): void {
-    this.line(`  ${planetName(planet)} is Imperial again`);
+    this.line(`  ${planetName(planet)} is Imperial again`, { kind: 'regained', who: 'empire', ...at(planet) });
   }
 
   turnEnds(): void {
-    this.line(` end: ${n[N_VP]} victory points`);
+    this.line(` end: ${n[N_VP]} victory points`, { kind: 'standing', result: `${n[N_VP]} victory points` });
   }
 
   gameEnds(): void {
+    const result = `${ENDINGS[n[N_ENDING]].title}, ${n[N_VP]} victory points`;
     this.line('');
-    this.line(`Turn ${n[N_TURN]}: ${ENDINGS[n[N_ENDING]].title}, ${n[N_VP]} victory points`);
+    this.line(`Turn ${n[N_TURN]}: ${result}`, { kind: 'result', result });
   }
+}
+
+/** Of a jump between systems: what is added to the die, and what is safe without one. */
+function jumpFacts(from: number, to: number): { modifiers?: Record<string, number>; need?: string } {
+  if (from < 0 || system[from] === system[to]) return {};
+  const { distance, rating } = jumped;
+  return rating > distance ? {} : { modifiers: { distance, rating: -rating }, need: 'safe at 1 and 3 to 6' };
 }

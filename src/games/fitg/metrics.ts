@@ -82,7 +82,7 @@ const EXTENDED: readonly MetricRow[] = [
   ['fights', 'Fights of groups', 'fights', null],
   ['breakOffs', 'Fights that the group broke off', 'fights', null],
   ['captured', 'Rebel groups captured', 'groups', null],
-  ['held', 'Groups held or beaten off the map', 'groups', null],
+  ['held', 'Groups that others than squads defeated, and Imperial ones defeated by squads', 'groups', null],
   ['freed', 'Rebel groups freed', 'groups', null],
   ['escaped', 'Rebel groups escaped', 'groups', null],
   ['searches', 'Search dice', 'dice', null],

@@ -301,7 +301,7 @@ function security(grade: number): boolean {
   return true;
 }
 
-/** Enemy agents (12). */
+/** Enemy agents; unlike security they leave a later shelter as it is (12). */
 function enemyAgents(): void {
   const { side, planet } = here;
   if (side === REB) {
@@ -317,7 +317,7 @@ function enemyAgents(): void {
       return;
     }
   }
-  detect();
+  uncover(1);
   abortAny();
 }
 

@@ -141,14 +141,17 @@ export function squadFight(side: number, group: number): void {
   else hold(group, 0);
 }
 
-/** Bounty hunters attack; they are paid, or gone for good (11). */
+/** Bounty hunters attack; they are paid, or gone for good: then the group that they held is free at once (11) [F21]. */
 function huntersFight(group: number): void {
   record[R_HUNTER_FIGHTS]++;
   if (!fight(group, foeCombat[HUNTERS], foeEndurance[HUNTERS], true)) return;
   if (n[N_EMPIRE_TRACK] >= n[N_BOUNTY]) {
     n[N_EMPIRE_TRACK] -= n[N_BOUNTY];
     hold(group, BY_LOCALS);
-  } else n[N_HUNTERS_GONE] = 1;
+  } else {
+    n[N_HUNTERS_GONE] = 1;
+    record[R_HELD]++;
+  }
 }
 
 /** A search by a side for a group (3, 11). */
@@ -159,11 +162,15 @@ export function search(side: number, group: number): void {
   const hiding = Math.max(0, Math.min(HIDING - 1, intelligence[group] + size[gEnviron[group]] - members[group]));
   const die = luck.d6();
   record[R_SEARCHES]++;
+  const most = searchNumbers[hiding * STRENGTHS + force];
+  const best = leader(side, planet);
+  const found = die < 6 && die - best <= most;
+  port.log?.searched(side, group, best, most, found);
   if (die === 6) {
     if (side === IMP && n[N_BOUNTY] > n[N_DISCOURAGED] && n[N_HUNTERS_GONE] === 0) huntersFight(group);
     return;
   }
-  if (die - leader(side, planet) > searchNumbers[hiding * STRENGTHS + force]) return;
+  if (!found) return;
   record[R_FOUND]++;
   squadFight(side, group);
 }

@@ -18,7 +18,7 @@ export function galacticOpens(card: number): void {
       strikePlague();
       break;
     case 5:
-      n[N_WHALES] = systemById[cardSystems(5)[luck.below(6)]];
+      n[N_WHALES] = systemById[cardSystems(5)[luck.d6() - 1]];
       break;
     case 8:
       for (let side = REB; side <= IMP; side++)

@@ -165,7 +165,7 @@ function detect(group: number, planet: number): void {
   let result = detection[column * 7 + luck.d6()];
   if (result === UNSEEN) return;
   if (pdbLevel[planet] === 0) result = 1;
-  port.log?.detected(group, result);
+  port.log?.detected(group, column, result);
   if (result === CRASH) {
     crash(group);
     return;

@@ -92,13 +92,14 @@ function espionage(side: number, allotted: boolean): number {
   return results;
 }
 
-/** All Rebel groups on the map on the planet are detected by an Imperial success (12). */
-export function exposeRebels(planet: number): void {
+/** All Rebel groups on the map on the planet are detected by an Imperial success, on 162 by a card's (12) [F22]. */
+function exposeRebels(planet: number): void {
   for (let group = 0; group < REBEL_GROUPS; group++) if (isOn(group, planet)) gDetected[group] = 1;
 }
 
 /** A result with so many letters: own choice, or what the opponent allots (12). @param group -1: a Cell or a card */
 export function intelligenceResult(side: number, group: number, planet: number, letters: number, how: number): void {
+  if (side !== REB) exposeRebels(planet);
   let own = contacts(side, planet, how);
   if (letters >= 2) own |= espionage(side, false);
   else own |= 1 << LET_ALLOT;

@@ -63,7 +63,7 @@ export function majorOpens(card: number): void {
       n[N_DISCOURAGED]++;
       break;
     case 6:
-      n[N_SWARM] = systemById[systemsOfMajor(6)[luck.below(6)]];
+      n[N_SWARM] = systemById[systemsOfMajor(6)[luck.d6() - 1]];
       break;
     case 12:
       giveEmpire(-pointsOfMajor(12));

@@ -48,7 +48,7 @@ import {
 import { environEnd, environFirst, resource, star } from '../position/tables.js';
 import { lose, place } from '../position/units.js';
 import { fight, hold, release } from './fights.js';
-import { BY_MISSION, BY_QUESTION, exposeRebels, intelligenceResult } from './intelligence.js';
+import { BY_MISSION, BY_QUESTION, intelligenceResult } from './intelligence.js';
 import { makeCell, shift } from './loyalty.js';
 import { isLegal } from './missions.js';
 import { raise } from './raising.js';
@@ -90,7 +90,6 @@ function carryOut(side: number, group: number, mission: number, environ: number,
       subvert(planet, letters);
       return true;
     default:
-      if (side === IMP) exposeRebels(planet);
       intelligenceResult(side, group, planet, letters, mission === M_Q ? BY_QUESTION : BY_MISSION);
       return true;
   }

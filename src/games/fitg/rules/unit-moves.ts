@@ -24,8 +24,13 @@ import { dilation, distanceNow } from './distance.js';
 /** The stack that moves, by type. */
 const moving = new Int32Array(TYPES);
 
+/** The last jump, for those who tell it. */
+export const jumped = { distance: 0, rating: 0 };
+
 /** Result of a jump of a rating over a distance (3). */
 export function jump(distance: number, rating: number): number {
+  jumped.distance = distance;
+  jumped.rating = rating;
   record[R_JUMPS]++;
   if (rating > distance) return SAFE;
   const result = jumpResult[Math.min(JUMPS - 1, luck.d6() + distance - rating)];

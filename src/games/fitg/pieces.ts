@@ -1,0 +1,111 @@
+/** What stands on each planet, for the board of a game that is told (contract: `CellNow`). */
+
+import type { CellNow, Piece } from '../game.js';
+import { endurance, groupNumber } from './position/charts.js';
+import {
+  CAPTURED,
+  endGroup,
+  firstGroup,
+  HELD,
+  IMPERIAL,
+  ON,
+  PLANETS,
+  REB,
+  SIDES,
+  slot,
+  TYPES,
+} from './position/layout.js';
+import { controls } from './position/planets.js';
+import {
+  cell,
+  conduit,
+  gDrift,
+  gPlanet,
+  gStatus,
+  gWounds,
+  localForces,
+  loyalty,
+  N_BASE,
+  n,
+  pdbLevel,
+  pdbUp,
+  revealed,
+  secret,
+  state,
+  units,
+} from './position/state.js';
+import { id, setupNow } from './position/tables.js';
+import { LOYALTY_NAMES, SECRET_NAMES, SIDE_NAMES } from './setup.js';
+
+const SEATS = ['rebel', 'empire'] as const;
+/** By state. */
+const STATES = ['', 'in rebellion', 'under Rebel control', 'rebellion stopped', 'dead'];
+const CONDUITS = ['conduit', 'conduit infiltrated', 'conduit destroyed'];
+
+/** Units of a side there: `2 line, 1 militia`. */
+function unitsText(side: number, planet: number): string {
+  const types = setupNow().charts.units[SIDE_NAMES[side]];
+  const shown: string[] = [];
+  for (let type = TYPES - 1; type >= 0; type--) {
+    const number = units[slot(side, planet, type)];
+    if (number > 0) shown.push(`${number} ${types[type].name}`);
+  }
+  return shown.join(', ');
+}
+
+/** A group there, with what is wrong with it. */
+function groupText(group: number): string {
+  const wrong: string[] = [];
+  if (gStatus[group] === CAPTURED) wrong.push('captured');
+  if (gStatus[group] === HELD) wrong.push('held');
+  if (gDrift[group] > 0) wrong.push('drifts');
+  if (gWounds[group] > 0) wrong.push(`${gWounds[group]} of ${endurance[group]} wounds`);
+  return `group ${groupNumber[group]}${wrong.length > 0 ? ` (${wrong.join(', ')})` : ''}`;
+}
+
+function forces(side: number, planet: number): Piece[] {
+  const who = SEATS[side];
+  const pieces: Piece[] = [];
+  const text = unitsText(side, planet);
+  if (text !== '') pieces.push({ who, text });
+  for (let group = firstGroup(side); group < endGroup(side); group++) {
+    const there = gStatus[group] === ON || gStatus[group] === CAPTURED || gStatus[group] === HELD;
+    if (there && gPlanet[group] === planet) pieces.push({ who, text: groupText(group) });
+  }
+  return pieces;
+}
+
+function rebelMarks(planet: number): Piece[] {
+  const pieces: Piece[] = [];
+  const who = SEATS[REB];
+  if (localForces[planet] > 0) pieces.push({ who, text: `Local Forces ${localForces[planet]}` });
+  if (cell[planet] >= 0) pieces.push({ who, text: 'Cell' });
+  if (planet === n[N_BASE]) pieces.push({ who, text: 'the base' });
+  if (conduit[planet] >= 0) pieces.push({ who, text: CONDUITS[conduit[planet]] });
+  return pieces;
+}
+
+/** Loyalty or state, PDB, secret. */
+function planetText(planet: number): string {
+  const first = state[planet] === IMPERIAL ? LOYALTY_NAMES[loyalty[planet]] : STATES[state[planet]];
+  const pdb = pdbUp[planet] === 1 ? `, PDB ${pdbLevel[planet]}` : '';
+  const name =
+    secret[planet] >= 0 ? `, ${SECRET_NAMES[secret[planet]]}${revealed[planet] === 1 ? '' : ' (not revealed)'}` : '';
+  return `${first}${pdb}${name}`;
+}
+
+/** All planets now. */
+export function positionNow(): CellNow[] {
+  const cells: CellNow[] = [];
+  for (let planet = 0; planet < PLANETS; planet++) {
+    const pieces: Piece[] = [];
+    for (let side = REB; side < SIDES; side++) pieces.push(...forces(side, planet));
+    const holder = SEATS.find((_, side) => controls(side, planet));
+    cells.push({
+      cell: String(id[planet]),
+      ...(holder !== undefined && { holder }),
+      pieces: [...pieces, ...rebelMarks(planet), { text: planetText(planet) }],
+    });
+  }
+  return cells;
+}
