@@ -10,6 +10,7 @@ import {
   lowest,
   NOTHING,
   type NobleHousesView,
+  richestOf,
   WORLD_MASK,
 } from '../../../src/games/noble-houses/kit.js';
 import { Layers } from './layers.js';
@@ -41,7 +42,7 @@ export class Campaign {
     this.enemies = 0;
     for (let seat = 0; seat < view.players; seat++) if (seat !== me) this.enemies |= view.withArmies(seat);
     this.targets = WORLD_MASK & ~view.owned(me);
-    this.toForeign.spread(view, this.targets);
+    this.toForeign.spread(this.targets);
     this.fly(view, fleet);
     this.sources = 0;
     for (let left = view.withJumpships(me) & view.withArmies(me); left !== 0; left &= left - 1)
@@ -76,21 +77,13 @@ export class Campaign {
       for (let types = view.types(system, view.me) & view.selfTransport; types !== 0; types &= types - 1) {
         const type = firstOf(types);
         while (view.readyArmy(system, type) > 0) {
-          this.muster.count(view, system, 0);
-          if (this.muster.ground <= this.garrison(view, system)) break;
-          const target = this.richest(view, view.reach(system) & this.targets & ~this.enemies);
+          if (view.readyArmies(system) <= this.garrison(view, system)) break;
+          const target = richestOf(view.reach(system) & this.targets & ~this.enemies);
           if (target === 0 || !fleet.fly(type, system, target)) break;
           this.targets &= ~bit(target);
         }
       }
     }
-  }
-
-  private richest(view: NobleHousesView, worlds: number): number {
-    let best = 0;
-    for (let left = worlds; left !== 0; left &= left - 1)
-      if (best === 0 || view.income(lowest(left)) > view.income(best)) best = lowest(left);
-    return best;
   }
 
   /** One target; false: none is in reach of enough. */
@@ -181,7 +174,7 @@ export class Campaign {
   private advance(view: NobleHousesView, fleet: Fleet): void {
     for (let left = this.sources; left !== 0; left &= left - 1) {
       const system = lowest(left);
-      const jumps = this.toForeign.jumps(system);
+      const jumps = this.toForeign.jumps(view, system);
       if (jumps <= 1) continue;
       const worlds = view.reach(system) & view.owned(view.me) & this.toForeign.within(jumps - 1);
       if (worlds === 0) continue;
@@ -213,7 +206,7 @@ export class Campaign {
       const world = lowest(left);
       const garrison = this.garrison(view, world);
       const enough = Math.max(most, CARGO * view.readyJumpships(world));
-      if (view.armies(world, view.me) - garrison <= enough) continue;
+      if (view.readyArmies(world) - garrison <= enough) continue;
       const free = this.muster.count(view, world, garrison);
       if (free <= enough) continue;
       best = world;

@@ -14,6 +14,7 @@ import {
   type NobleHousesView,
   NUKE,
   PLANNING,
+  richestOf,
   SABOTAGE,
   WORLD_MASK,
 } from '../../../src/games/noble-houses/kit.js';
@@ -103,17 +104,13 @@ export class Court {
 export function openWorld(view: NobleHousesView): number {
   let armed = 0;
   for (let seat = 0; seat < view.players; seat++) armed |= view.withArmies(seat);
-  let best = 0;
-  for (let left = WORLD_MASK & ~armed & ~view.owned(view.me); left !== 0; left &= left - 1)
-    if (best === 0 || view.income(lowest(left)) > view.income(best)) best = lowest(left);
-  return best;
+  return richestOf(WORLD_MASK & ~armed & ~view.owned(view.me));
 }
 
 /** An own world without governor; 0: none. */
 function ungoverned(view: NobleHousesView): number {
-  for (let left = view.owned(view.me); left !== 0; left &= left - 1)
-    if (view.governor(lowest(left)) < 0) return lowest(left);
-  return 0;
+  const open = view.owned(view.me) & ~view.governed;
+  return open === 0 ? 0 : lowest(open);
 }
 
 /** Solats of what sabotage is aimed at. */

@@ -13,32 +13,30 @@ export const CARGO = 3;
 
 /** Free armies of one system: those that may be carried away, without its garrison. The weakest stay. */
 export class Muster {
-  /** Mask of their types, their number, and all that stand on the ground. */
+  /** Mask of their types, and their number. */
   types = 0;
   free = 0;
-  ground = 0;
   /** By type, for types of the mask. */
   private readonly counts = new Int32Array(TYPE_COUNT + 1);
   private readonly slots = new Int32Array(CARGO);
 
   /** Counts those of a system; returns their number. @param garrison armies that stay */
   count(view: NobleHousesView, system: number, garrison: number): number {
-    let ground = 0;
-    let portable = 0;
     this.types = 0;
-    for (let left = view.types(system, view.me); left !== 0; left &= left - 1) {
+    this.free = 0;
+    const most = view.readyArmies(system) - garrison;
+    if (most <= 0) return 0;
+    let portable = 0;
+    for (let left = view.types(system, view.me) & view.transportable; left !== 0; left &= left - 1) {
       const type = firstOf(left);
       const there = view.readyArmy(system, type);
-      ground += there;
-      if (there === 0 || (view.transportable & (1 << type)) === 0) continue;
+      if (there === 0) continue;
       this.types |= 1 << type;
       this.counts[type] = there;
       portable += there;
     }
-    this.ground = ground;
-    this.free = Math.min(portable, Math.max(0, ground - garrison));
-    if (this.free === 0) this.types = 0;
-    else if (portable > this.free) this.keep(portable - this.free);
+    this.free = Math.min(portable, most);
+    this.keep(portable - this.free);
     return this.free;
   }
 
@@ -66,40 +64,55 @@ export class Muster {
     return sum;
   }
 
-  /** One jumpship with the weakest `count` of them. */
+  /** How many of them, strongest first, have so many attack dice together; there are as many. */
+  needed(view: NobleHousesView, dice: number): number {
+    let missing = dice;
+    let count = 0;
+    for (let types = this.types; types !== 0 && missing > 0; ) {
+      const type = strongestOf(types);
+      types &= ~(1 << type);
+      const each = view.dice(type);
+      const taken = Math.min(this.counts[type], Math.ceil(missing / Math.max(1, each)));
+      missing -= taken * each;
+      count += taken;
+    }
+    return count;
+  }
+
+  /** One jumpship with the weakest `count` of them, which are free no more. */
   settle(fleet: Fleet, system: number, target: number, count: number): void {
     const { slots } = this;
     for (let slot = 0; slot < CARGO; slot++) slots[slot] = NOTHING;
     let at = count;
-    for (let types = this.types; types !== 0 && at > 0; ) {
-      const type = weakestOf(types);
-      types &= ~(1 << type);
-      for (let left = this.counts[type]; left > 0 && at > 0; left--) slots[--at] = type;
+    while (at > 0) {
+      const type = weakestOf(this.types);
+      const taken = Math.min(at, this.counts[type]);
+      for (let left = taken; left > 0; left--) slots[--at] = type;
+      this.take(type, taken);
     }
     fleet.jump(system, target, slots[0], slots[1], slots[2], 0);
   }
 
-  /** So many jumpships with the strongest, nukes in the room left, nobles with the first. */
+  /** These leave: what is left is what a new count would find. */
+  private take(type: number, count: number): void {
+    this.counts[type] -= count;
+    if (this.counts[type] === 0) this.types &= ~(1 << type);
+    this.free -= count;
+  }
+
+  /** So many jumpships with the strongest, nukes in the room left, nobles with the first; what leaves is not free. */
   send(view: NobleHousesView, fleet: Fleet, system: number, target: number, ships: number, nobles: number): void {
     const { slots } = this;
-    const wanted = Math.min(CARGO * ships, this.free);
+    let wanted = Math.min(CARGO * ships, this.free);
     let nukes = view.readyNukes(system);
-    let types = this.types;
-    let type = 0;
-    let left = 0;
-    let loaded = 0;
     for (let ship = 0; ship < ships; ship++) {
       for (let slot = 0; slot < CARGO; slot++) {
         slots[slot] = NOTHING;
-        if (loaded < wanted) {
-          if (left === 0) {
-            type = strongestOf(types);
-            types &= ~(1 << type);
-            left = this.counts[type];
-          }
+        if (wanted > 0) {
+          const type = strongestOf(this.types);
           slots[slot] = type;
-          left--;
-          loaded++;
+          this.take(type, 1);
+          wanted--;
         } else if (nukes > 0) {
           slots[slot] = NUKE;
           nukes--;

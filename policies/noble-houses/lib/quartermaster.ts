@@ -28,7 +28,7 @@ export class Quartermaster {
   buy(view: NobleHousesView, market: Market): void {
     this.buyShips(view, market);
     this.buyNukes(view, market);
-    this.toForeign.spread(view, WORLD_MASK & ~view.owned(view.me));
+    this.toForeign.spread(WORLD_MASK & ~view.owned(view.me));
     while (this.buyBest(view, market));
   }
 
@@ -77,7 +77,7 @@ export class Quartermaster {
     for (let left = view.owned(me); left !== 0; left &= left - 1) {
       const world = lowest(left);
       if (market.left(world) === 0) continue;
-      const nearness = this.nearness(world);
+      const nearness = this.nearness(view, world);
       for (let types = view.offers(world); types !== 0; types &= types - 1) {
         const type = firstOf(types);
         const worth = Math.trunc((this.worth(view, type, world) * nearness) / ALL);
@@ -91,7 +91,7 @@ export class Quartermaster {
     for (let left = view.allies(me); left !== 0; left &= left - 1) {
       const type = view.supply(firstOf(left));
       if (type === 0 || type === NUKE || type === JUMPSHIP || !market.sells(firstOf(left))) continue;
-      const worth = Math.trunc((this.worth(view, type, view.home(me)) * this.nearness(view.home(me))) / ALL);
+      const worth = Math.trunc((this.worth(view, type, view.home(me)) * this.nearness(view, view.home(me))) / ALL);
       if (view.cost(type) > money || worth <= best) continue;
       best = worth;
       ally = firstOf(left);
@@ -101,8 +101,8 @@ export class Quartermaster {
   }
 
   /** Part of its worth, in thousandths, that an army has on a world. */
-  private nearness(world: number): number {
-    const lost = this.settings.rear * Math.max(0, this.toForeign.jumps(world) - 1);
+  private nearness(view: NobleHousesView, world: number): number {
+    const lost = this.settings.rear * Math.max(0, this.toForeign.jumps(view, world) - 1);
     return Math.round(ALL * Math.max(LEAST, 1 - lost));
   }
 

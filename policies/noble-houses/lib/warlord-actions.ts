@@ -12,6 +12,7 @@ import {
   lowest,
   type NobleHousesView,
   NUKE,
+  richestOf,
   SABOTAGE,
   TYPE_COUNT,
   typeByStrength,
@@ -53,29 +54,16 @@ export function rival(view: NobleHousesView): number {
   return best;
 }
 
-function richest(view: NobleHousesView, worlds: number): number {
-  let best = 0;
-  for (let left = worlds; left !== 0; left &= left - 1) {
-    const world = lowest(left);
-    if (best === 0 || view.income(world) > view.income(best)) best = world;
-  }
-  return best;
-}
-
 function persuade(view: NobleHousesView, order: ActionOrder): boolean {
   let armed = 0;
   for (let seat = 0; seat < view.players; seat++) armed |= view.withArmies(seat);
-  const world = richest(view, WORLD_MASK & ~armed & ~view.owned(view.me));
+  const world = richestOf(WORLD_MASK & ~armed & ~view.owned(view.me));
   return world !== 0 && order.diplomacy(world);
 }
 
 function govern(view: NobleHousesView, order: ActionOrder): boolean {
-  let best = 0;
-  for (let left = view.owned(view.me); left !== 0; left &= left - 1) {
-    const world = lowest(left);
-    if (view.governor(world) < 0 && (best === 0 || view.income(world) > view.income(best))) best = world;
-  }
-  return best !== 0 && order.govern(best);
+  const world = richestOf(view.owned(view.me) & ~view.governed);
+  return world !== 0 && order.govern(world);
 }
 
 function assassinate(view: NobleHousesView, order: ActionOrder): boolean {

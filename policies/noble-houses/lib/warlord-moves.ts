@@ -8,6 +8,7 @@ import {
   lowest,
   NOTHING,
   type NobleHousesView,
+  richestOf,
   WORLD_MASK,
 } from '../../../src/games/noble-houses/kit.js';
 import { Layers } from './layers.js';
@@ -17,9 +18,9 @@ import { CARGO, Muster } from './muster.js';
 const muster = new Muster();
 /**
  * Systems that something was sent to in this phase, and from this system to collect armies; systems with armies of
- * other players.
+ * other players; own worlds where armies may wait for ships, -1: nobody has looked in this phase.
  */
-const n = { sent: 0, collected: 0, enemies: 0 };
+const n = { sent: 0, collected: 0, enemies: 0, crowded: 0 };
 /**
  * Jumps of all systems to the nearest foreign world, and to the homeworld; each known once it was asked for in a phase.
  */
@@ -33,8 +34,13 @@ export function moveAll(view: NobleHousesView, fleet: Fleet): void {
   for (let seat = 0; seat < view.players; seat++) if (seat !== view.me) n.enemies |= view.withArmies(seat);
   toForeign.forget();
   toHome.forget();
-  const mine = view.withArmies(view.me) | view.withJumpships(view.me);
-  for (let left = mine; left !== 0; left &= left - 1) moveFrom(view, fleet, lowest(left));
+  n.crowded = -1;
+  const ships = view.withJumpships(view.me);
+  for (let left = view.withArmies(view.me) | ships; left !== 0; left &= left - 1) {
+    const system = lowest(left);
+    if ((view.types(system, view.me) & view.selfTransport) !== 0) flySelfTransport(view, fleet, system);
+    if ((ships & bit(system)) !== 0) moveFrom(view, fleet, system);
+  }
 }
 
 function garrison(view: NobleHousesView, system: number): number {
@@ -60,18 +66,24 @@ function openTargets(view: NobleHousesView, system: number): number {
 }
 
 function moveFrom(view: NobleHousesView, fleet: Fleet, system: number): void {
-  flySelfTransport(view, fleet, system);
-  while (view.readyJumpships(system) > 0 && countFree(view, system) > 0) if (!sendGroup(view, fleet, system)) return;
-  if (view.readyJumpships(system) > 0) sendEmpty(view, fleet, system);
+  if (view.readyJumpships(system) === 0) return;
+  countFree(view, system);
+  while (muster.free > 0) {
+    if (!sendGroup(view, fleet, system)) {
+      advance(view, fleet, system);
+      break;
+    }
+    if (view.readyJumpships(system) === 0) return;
+  }
+  if (muster.free === 0 && view.readyJumpships(system) > 0) sendEmpty(view, fleet, system);
 }
 
 function flySelfTransport(view: NobleHousesView, fleet: Fleet, system: number): void {
   for (let left = view.types(system, view.me) & view.selfTransport; left !== 0; left &= left - 1) {
     const type = lowest(left) - 1;
     while (view.readyArmy(system, type) > 0) {
-      countFree(view, system);
-      if (muster.ground <= garrison(view, system)) return;
-      const target = richestEmpty(view, openTargets(view, system));
+      if (view.readyArmies(system) <= garrison(view, system)) return;
+      const target = richestOf(openTargets(view, system) & ~n.enemies);
       if (target === 0) return;
       fleet.fly(type, system, target);
       n.sent |= bit(target);
@@ -79,39 +91,30 @@ function flySelfTransport(view: NobleHousesView, fleet: Fleet, system: number): 
   }
 }
 
-function richestEmpty(view: NobleHousesView, targets: number): number {
-  let best = 0;
-  for (let left = targets & ~n.enemies; left !== 0; left &= left - 1) {
-    const world = lowest(left);
-    if (best === 0 || view.income(world) > view.income(best)) best = world;
-  }
-  return best;
-}
-
-/** An attack, a settlement or an advance; false: the ships that are left stay. */
+/** An attack or a settlement; false: there is no target, nor will there be one for those that are left. */
 function sendGroup(view: NobleHousesView, fleet: Fleet, system: number): boolean {
-  const ships = view.readyJumpships(system);
-  const all = muster.strength(view, Math.min(CARGO * ships, muster.free));
-  let target = 0;
+  const open = openTargets(view, system);
+  let target = richestOf(open & ~n.enemies);
   let against = 0;
-  for (let left = openTargets(view, system); left !== 0; left &= left - 1) {
+  const held = open & n.enemies;
+  let all = -1;
+  for (let left = held; left !== 0; left &= left - 1) {
     const world = lowest(left);
-    const enemy = (n.enemies & bit(world)) === 0 ? 0 : enemyStrength(view, world);
-    if (enemy > 0 && all < enemy) continue;
-    const richer = view.income(world) - view.income(target === 0 ? world : target);
-    if (target !== 0 && (richer < 0 || (richer === 0 && enemy >= against))) continue;
+    const richer = target === 0 ? 1 : view.income(world) - view.income(target);
+    if (richer < 0 || (richer === 0 && against === 0)) continue;
+    if (all < 0) all = muster.strength(view, Math.min(CARGO * view.readyJumpships(system), muster.free));
+    const enemy = enemyStrength(view, world);
+    if (all < enemy || (richer === 0 && enemy >= against)) continue;
     target = world;
     against = enemy;
   }
-  if (target === 0) return advance(view, fleet, system);
+  if (target === 0) return false;
   n.sent |= bit(target);
   if (against === 0) {
     muster.settle(fleet, system, target, Math.min(CARGO, muster.free));
     return true;
   }
-  let group = 1;
-  while (muster.strength(view, Math.min(CARGO * group, muster.free)) < against) group++;
-  sendShips(view, fleet, system, target, group);
+  sendShips(view, fleet, system, target, Math.ceil(muster.needed(view, against) / CARGO));
   return true;
 }
 
@@ -120,18 +123,17 @@ function sendShips(view: NobleHousesView, fleet: Fleet, system: number, target: 
   muster.send(view, fleet, system, target, ships, view.readyNobles(system) >= 2 ? 1 : 0);
 }
 
-/** Towards the nearest world that is not its own, over its own worlds. */
-function advance(view: NobleHousesView, fleet: Fleet, system: number): boolean {
+/** Ship by ship towards the nearest world that is not its own, over its own worlds. */
+function advance(view: NobleHousesView, fleet: Fleet, system: number): void {
   const target = nearer(view, toForeign, WORLD_MASK & ~view.owned(view.me), system);
-  if (target === 0) return false;
-  sendShips(view, fleet, system, target, 1);
-  return true;
+  if (target === 0) return;
+  while (muster.free > 0 && view.readyJumpships(system) > 0) sendShips(view, fleet, system, target, 1);
 }
 
 /** The first own world in reach from where it is a jump less to the nearest of a mask; 0: none. */
 function nearer(view: NobleHousesView, layers: Layers, targets: number, system: number): number {
-  if (!layers.known) layers.spread(view, targets);
-  const jumps = layers.jumps(system);
+  if (!layers.known) layers.spread(targets);
+  const jumps = layers.jumps(view, system);
   if (jumps <= 0) return 0;
   const worlds = view.reach(system) & view.owned(view.me) & layers.within(jumps - 1);
   return worlds === 0 ? 0 : lowest(worlds);
@@ -139,7 +141,6 @@ function nearer(view: NobleHousesView, layers: Layers, targets: number, system: 
 
 /** Ships without armies to carry: to where armies wait for them, else one of them homeward. */
 function sendEmpty(view: NobleHousesView, fleet: Fleet, system: number): void {
-  if (muster.free > 0) return;
   n.collected = 0;
   let homeward = true;
   while (view.readyJumpships(system) > 0) {
@@ -158,16 +159,25 @@ function sendEmpty(view: NobleHousesView, fleet: Fleet, system: number): void {
 function waiting(view: NobleHousesView, system: number): number {
   let best = 0;
   let most = 0;
-  for (let left = view.reach(system) & view.owned(view.me) & ~n.collected; left !== 0; left &= left - 1) {
+  if (n.crowded < 0) n.crowded = crowdedWorlds(view);
+  for (let left = view.reach(system) & n.crowded & ~n.collected; left !== 0; left &= left - 1) {
     const world = lowest(left);
     const enough = Math.max(most, CARGO * view.readyJumpships(world));
-    if (view.armies(world, view.me) - garrison(view, world) <= enough) continue;
+    if (view.readyArmies(world) - garrison(view, world) <= enough) continue;
     const armies = countFree(view, world);
     if (armies <= enough) continue;
     best = world;
     most = armies;
   }
   return best;
+}
+
+/** Own worlds with more than a garrison on the ground; while moves go on they only become fewer. */
+function crowdedWorlds(view: NobleHousesView): number {
+  let mask = 0;
+  for (let left = view.owned(view.me) & view.withArmies(view.me); left !== 0; left &= left - 1)
+    if (view.readyArmies(lowest(left)) > garrison(view, lowest(left))) mask |= left & -left;
+  return mask;
 }
 
 function nearerHome(view: NobleHousesView, system: number): number {

@@ -8,6 +8,7 @@ import {
   type Market,
   type NobleHousesView,
   NUKE,
+  typeByCost,
 } from '../../../src/games/noble-houses/kit.js';
 
 /** Solats that stay. */
@@ -21,11 +22,16 @@ const SHIP_ALLIES = [4, 5];
 export function buyAll(view: NobleHousesView, market: Market): void {
   while (view.jumpshipTotal(view.me) < 2 + Math.trunc(view.portableTotal(view.me) / 3))
     if (!buyShip(view, market)) break;
-  const worlds = view.owned(view.me);
-  if (view.turn % 2 === 1)
-    for (let left = worlds; left !== 0; left &= ~bit(highest(left))) buyOn(view, market, highest(left));
-  else for (let left = worlds; left !== 0; left &= left - 1) buyOn(view, market, lowest(left));
-  for (let left = view.allies(view.me); left !== 0; left &= left - 1) buyFrom(view, market, firstOf(left));
+  // With less in hand nothing is bought any more, whoever is asked.
+  const least = RESERVE + Math.min(view.cost(typeByCost(0)), view.cost(NUKE));
+  let worlds = view.owned(view.me);
+  while (worlds !== 0 && view.solats(view.me) >= least) {
+    const world = view.turn % 2 === 1 ? highest(worlds) : lowest(worlds);
+    worlds &= ~bit(world);
+    buyOn(view, market, world);
+  }
+  for (let left = view.allies(view.me); left !== 0 && view.solats(view.me) >= least; left &= left - 1)
+    buyFrom(view, market, firstOf(left));
 }
 
 /** The highest world of a mask that is not empty. */

@@ -2,11 +2,12 @@
 
 import { cell, lowest, NOBODY, SEATS, SYSTEMS, TYPE_SLOTS, WORLD_COUNT } from './position/layout.js';
 import * as s from './position/state.js';
-import { abilities, dice, scenario } from './position/tables.js';
+import { abilities, dice, income, scenario } from './position/tables.js';
 
 export function checkPosition(when: string): void {
   for (let seat = 0; seat < SEATS; seat++) checkSeat(seat, when);
   for (let system = 1; system <= SYSTEMS; system++) checkControl(system, when);
+  for (let seat = 0; seat < SEATS; seat++) checkScore(seat, when);
   for (let ally = 1; ally < s.allyOwner.length; ally++) {
     const owner = s.allyOwner[ally];
     expect(owner === NOBODY || s.inGame[owner] === 1, when, `ally ${ally} belongs to seat ${owner}, who is out`);
@@ -41,6 +42,12 @@ function checkSeat(seat: number, when: string): void {
   const plays = seat < scenario.players && s.inGame[seat] === 1;
   const has = sums.armies + sums.ships + sums.nukes + sums.nobles + s.owned[seat];
   expect(plays || has === 0, when, `seat ${seat} does not play and has something`);
+}
+
+function checkScore(seat: number, when: string): void {
+  let score = 0;
+  for (let left = s.owned[seat]; left !== 0; left &= left - 1) score += income[lowest(left)];
+  expect(score === s.score[seat], when, `seat ${seat} scores ${score}, counted ${s.score[seat]}`);
 }
 
 function checkCell(
@@ -92,6 +99,8 @@ function checkControl(system: number, when: string): void {
     const owned = ((s.owned[seat] >>> (system - 1)) & 1) === 1;
     expect(owned === (owner === seat), when, `control of system ${system} is written down twice, and not alike`);
   }
+  const governed = ((s.n[s.N_GOVERNED] >>> (system - 1)) & 1) === 1;
+  expect(governed === (s.governor[system] !== NOBODY), when, `the governor of ${system} is miscounted`);
   const mask = s.reach[system];
   for (let left = mask; left !== 0; left &= left - 1) {
     const other = lowest(left);

@@ -3,7 +3,7 @@
 export type { PolicyModule, PolicyParameters } from '../game.js';
 export type { Decisions, NobleHousesPolicy } from './player/decisions.js';
 export { fallback, giveWhereFewer } from './player/fallback.js';
-export { cheapestOf, strongestOf, typeByCost, typeByStrength, weakestOf } from './player/lists.js';
+export { cheapestOf, richestOf, strongestOf, typeByCost, typeByStrength, weakestOf } from './player/lists.js';
 export * from './player/orders.js';
 export type { NobleHousesView } from './player/view.js';
 export {

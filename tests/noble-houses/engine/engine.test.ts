@@ -81,4 +81,14 @@ describe('laws', () => {
     s.owned[seat] ^= 1;
     expect(() => checkPosition('now')).toThrow('written down twice');
   });
+
+  it('a score and a governor that are miscounted are noticed', () => {
+    engineFor('warlord', SEED, 'open-sector').play(0);
+    const seat = s.inGame[0] === 1 ? 0 : 1;
+    s.score[seat]++;
+    expect(() => checkPosition('now')).toThrow('scores');
+    s.score[seat]--;
+    s.n[s.N_GOVERNED] ^= 1;
+    expect(() => checkPosition('now')).toThrow('governor of 1');
+  });
 });

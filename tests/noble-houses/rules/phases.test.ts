@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cell, NOTHING, NUKE } from '../../../src/games/noble-houses/position/layout.js';
 import * as s from '../../../src/games/noble-houses/position/state.js';
-import { giveAlly } from '../../../src/games/noble-houses/position/units.js';
+import { giveAlly, sendGovernor } from '../../../src/games/noble-houses/position/units.js';
 import { endTurn, planetControl, result } from '../../../src/games/noble-houses/rules/end-of-turn.js';
 import { initiative, production, recruitNobles, upkeep } from '../../../src/games/noble-houses/rules/income.js';
 import { movement, recruitTroops } from '../../../src/games/noble-houses/rules/movement.js';
@@ -48,8 +48,8 @@ describe('income', () => {
     give(0, 1, 5);
     give(1, 14);
     giveAlly(7, 0);
-    s.governor[1] = 0;
-    s.governor[14] = 0;
+    sendGovernor(1, 0);
+    sendGovernor(14, 0);
     production();
     // Lortran 5, Quayat 1, the consortium 2, one governor; Yoravar changed hands.
     expect(s.solats[0]).toBe(9);

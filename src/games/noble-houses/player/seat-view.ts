@@ -113,6 +113,9 @@ export class SeatView implements NobleHousesView {
   governor(system: number): number {
     return s.governor[system];
   }
+  get governed(): number {
+    return s.n[s.N_GOVERNED];
+  }
   income(system: number): number {
     return t.income[system];
   }
@@ -149,6 +152,10 @@ export class SeatView implements NobleHousesView {
   }
   freshNobles(system: number, seat: number): number {
     return s.readyNobles[cell(system, seat)];
+  }
+  readyArmies(system: number): number {
+    const at = cell(system, this.#me);
+    return s.armies[at] - s.arrivedArmies[at];
   }
   readyArmy(system: number, type: number): number {
     return readyArmy(cell(system, this.#me), type);

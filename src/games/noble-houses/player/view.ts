@@ -46,6 +46,8 @@ export interface NobleHousesView {
   controller(system: number): number;
   /** Seat whose governor is there, -1: none. */
   governor(system: number): number;
+  /** Mask of the worlds with a governor. */
+  readonly governed: number;
   income(system: number): number;
   /** Mask of army types. */
   offers(world: number): number;
@@ -65,6 +67,7 @@ export interface NobleHousesView {
   /** Nobles that are not tired. */
   freshNobles(system: number, seat: number): number;
   /** Own units on the ground that have not moved; after the movement phase all count. */
+  readyArmies(system: number): number;
   readyArmy(system: number, type: number): number;
   readyJumpships(system: number): number;
   readyNukes(system: number): number;

@@ -9,6 +9,7 @@ const sizes = {
   army: CELLS * TYPE_SLOTS,
   arrived: CELLS * TYPE_SLOTS,
   arrivedTypes: CELLS,
+  arrivedArmies: CELLS,
   armies: CELLS,
   force: CELLS,
   types: CELLS,
@@ -25,6 +26,7 @@ const sizes = {
   arrivals: SEATS,
   began: SEATS,
   owned: SEATS,
+  score: SEATS,
   withArmies: SEATS,
   withShips: SEATS,
   withNukes: SEATS,
@@ -56,9 +58,10 @@ function part(size: number): Int32Array {
 
 /** Armies by cell and type: ground, aboard and moved alike. */
 export const army = part(sizes.army);
-/** In the movement phase, of these: armies that have moved. After it all are 0. By cell: mask of their types. */
+/** In the movement phase, of these: armies that have moved. After it all are 0. By cell: mask of their types, and all. */
 export const arrived = part(sizes.arrived);
 export const arrivedTypes = part(sizes.arrivedTypes);
+export const arrivedArmies = part(sizes.arrivedArmies);
 /** By cell: number of armies, sum of their attack dice, mask of their types. */
 export const armies = part(sizes.armies);
 export const force = part(sizes.force);
@@ -85,6 +88,8 @@ export const arrivals = part(sizes.arrivals);
 /** Systems with armies when movement began. */
 export const began = part(sizes.began);
 export const owned = part(sizes.owned);
+/** Sum of the printed incomes of the worlds it controls. */
+export const score = part(sizes.score);
 export const withArmies = part(sizes.withArmies);
 export const withShips = part(sizes.withShips);
 export const withNukes = part(sizes.withNukes);
@@ -115,6 +120,8 @@ export const N_IN_ORDER = 1;
 /** Hexes of stargates, -1 without. */
 export const N_GATE_A = 2;
 export const N_GATE_B = 3;
+/** Mask of the worlds with a governor. */
+export const N_GOVERNED = 4;
 
 /** Nothing on the map. */
 export function clear(): void {

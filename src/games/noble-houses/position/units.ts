@@ -9,6 +9,9 @@ import {
   armyTotal,
   controller,
   force,
+  governor,
+  N_GOVERNED,
+  n,
   nobles,
   nobleTotal,
   nukes,
@@ -16,6 +19,7 @@ import {
   owned,
   portable,
   readyNobles,
+  score,
   ships,
   shipTotal,
   types,
@@ -24,7 +28,7 @@ import {
   withNukes,
   withShips,
 } from './state.js';
-import { abilities, dice } from './tables.js';
+import { abilities, dice, income } from './tables.js';
 
 export function addArmies(system: number, seat: number, type: number, count: number): void {
   if (count === 0) return;
@@ -51,6 +55,23 @@ export function removeArmies(system: number, seat: number, type: number, count: 
   if ((abilities.transportable & (1 << type)) !== 0) portable[seat] -= count;
 }
 
+/** One army goes from a system to another: what its seat has in all stays as it is. */
+export function moveArmy(from: number, to: number, seat: number, type: number): void {
+  const here = cell(from, seat);
+  const there = cell(to, seat);
+  const left = army[here * TYPE_SLOTS + type] - 1;
+  army[here * TYPE_SLOTS + type] = left;
+  army[there * TYPE_SLOTS + type]++;
+  if (left === 0) types[here] &= ~(1 << type);
+  types[there] |= 1 << type;
+  const weight = dice[type];
+  force[here] -= weight;
+  force[there] += weight;
+  if (--armies[here] === 0) withArmies[seat] &= ~bit(from);
+  armies[there]++;
+  withArmies[seat] |= bit(to);
+}
+
 export function addShips(system: number, seat: number, count: number): void {
   if (count === 0) return;
   ships[cell(system, seat)] += count;
@@ -63,6 +84,12 @@ export function removeShips(system: number, seat: number, count: number): void {
   ships[at] -= count;
   if (ships[at] === 0) withShips[seat] &= ~bit(system);
   shipTotal[seat] -= count;
+}
+
+export function moveShip(from: number, to: number, seat: number): void {
+  if (--ships[cell(from, seat)] === 0) withShips[seat] &= ~bit(from);
+  ships[cell(to, seat)]++;
+  withShips[seat] |= bit(to);
 }
 
 export function addNukes(system: number, seat: number, count: number): void {
@@ -98,6 +125,17 @@ export function removeNobles(system: number, seat: number, count: number, fresh:
   nobleTotal[seat] -= count;
 }
 
+/** Nobles travel, and are tired then. */
+export function moveNobles(from: number, to: number, seat: number, count: number): void {
+  if (count === 0) return;
+  const here = cell(from, seat);
+  nobles[here] -= count;
+  readyNobles[here] -= count;
+  if (nobles[here] === 0) withNobles[seat] &= ~bit(from);
+  nobles[cell(to, seat)] += count;
+  withNobles[seat] |= bit(to);
+}
+
 /** An ally changes hands. @param seat -1: nobody's */
 export function giveAlly(ally: number, seat: number): void {
   const before = allyOwner[ally];
@@ -106,10 +144,19 @@ export function giveAlly(ally: number, seat: number): void {
   if (seat >= 0) allies[seat] |= 1 << ally;
 }
 
+export function sendGovernor(world: number, seat: number): void {
+  governor[world] = seat;
+  n[N_GOVERNED] |= bit(world);
+}
+
 /** A world changes hands. */
 export function takeControl(system: number, seat: number): void {
   const before = controller[system];
-  if (before >= 0) owned[before] &= ~bit(system);
+  if (before >= 0) {
+    owned[before] &= ~bit(system);
+    score[before] -= income[system];
+  }
   controller[system] = seat;
   owned[seat] |= bit(system);
+  score[seat] += income[system];
 }

@@ -109,7 +109,8 @@ function round(): void {
   line(DEFENDER);
   veteransAtStart[ATTACKER] = veterans(ATTACKER);
   veteransAtStart[DEFENDER] = veterans(DEFENDER);
-  triesMade.fill(0);
+  triesMade[ATTACKER] = 0;
+  triesMade[DEFENDER] = 0;
   if (strikesFirst(ATTACKER) || strikesFirst(DEFENDER)) step(true);
   if (armies[cell(battle.system, battle.attacker)] === 0 || armies[cell(battle.system, battle.defender)] === 0) return;
   step(false);

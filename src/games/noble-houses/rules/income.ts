@@ -22,6 +22,7 @@ import {
   controller,
   governor,
   inGame,
+  N_GOVERNED,
   N_IN_ORDER,
   N_TURN,
   n,
@@ -29,6 +30,7 @@ import {
   order,
   owned,
   planning,
+  score,
   shipTotal,
   solats,
 } from '../position/state.js';
@@ -73,17 +75,16 @@ function isBefore(a: number, b: number): boolean {
 export function production(): void {
   for (let i = 0; i < n[N_IN_ORDER]; i++) {
     const seat = order[i];
-    let earned = 0;
-    for (let left = owned[seat]; left !== 0; left &= left - 1) {
-      const world = lowest(left);
-      earned += income[world] + (governor[world] === seat ? 1 : 0);
-    }
+    let earned = score[seat];
+    for (let left = owned[seat] & n[N_GOVERNED]; left !== 0; left &= left - 1)
+      if (governor[lowest(left)] === seat) earned++;
     for (let left = allies[seat] & alliesWith.income; left !== 0; left &= left - 1) earned += allyIncome[firstOf(left)];
     solats[seat] += earned;
     addOf(seat, M_INCOME, earned);
     port.log?.production(seat, earned);
   }
-  governor.fill(NOBODY);
+  for (let left = n[N_GOVERNED]; left !== 0; left &= left - 1) governor[lowest(left)] = NOBODY;
+  n[N_GOVERNED] = 0;
 }
 
 /** Phase 3 (4.3): who cannot pay disbands units one by one until he can [N9]. */
@@ -112,7 +113,7 @@ function disbandOne(seat: number): void {
 
 /** Phase 4 (4.4): a die, and more of allies; each 1 is a noble [N10]. */
 export function recruitNobles(): void {
-  recruitsInstead.fill(0);
+  recruitsInstead.allies = 0;
   for (let i = 0; i < n[N_IN_ORDER]; i++) {
     const seat = order[i];
     let dice = 1;
@@ -120,7 +121,7 @@ export function recruitNobles(): void {
       const ally = firstOf(left);
       dice += allyRecruits[ally];
       if (allyAction[ally] !== ANY_OR_RECRUIT || decisions[seat].recruit(viewOf(seat)) !== true) continue;
-      recruitsInstead[ally] = 1;
+      recruitsInstead.allies |= 1 << ally;
       dice++;
     }
     luck.start(S_RECRUITS, (n[N_TURN] << 2) | seat);

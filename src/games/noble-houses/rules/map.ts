@@ -99,16 +99,23 @@ function freeHex(): number {
 function findReach(): void {
   const { systems, jumpRange, stargates, obstacles } = scenario;
   const open = stargates === 0 && obstacles === 0;
-  for (let system = 1; system <= systems; system++)
-    reach[system] = open ? openReach(system) : walkedReach(system, jumpRange);
+  if (open) findOpenReach();
+  else for (let system = 1; system <= systems; system++) reach[system] = walkedReach(system, jumpRange);
 }
 
-function openReach(system: number): number {
+/** Where nothing is in the way, distance decides. */
+function findOpenReach(): void {
   const { systems, jumpRange } = scenario;
-  const from = hex[system] * HEXES;
-  let mask = 0;
-  for (let other = 1; other <= systems; other++) if (distance[from + hex[other]] <= jumpRange) mask |= bit(other);
-  return mask & ~bit(system);
+  for (let system = 1; system <= systems; system++) {
+    const from = hex[system] * HEXES;
+    let mask = 0;
+    for (let other = 1; other < system; other++) {
+      if (distance[from + hex[other]] > jumpRange) continue;
+      mask |= bit(other);
+      reach[other] |= bit(system);
+    }
+    reach[system] = mask;
+  }
 }
 
 function walkedReach(system: number, range: number): number {

@@ -11,6 +11,7 @@ import { moved } from '../position/moved-ships.js';
 import {
   arrivals,
   arrived,
+  arrivedArmies,
   arrivedNukes,
   arrivedShips,
   arrivedTypes,
@@ -21,6 +22,7 @@ import {
   order,
   readyNobles,
   withArmies,
+  withNobles,
 } from '../position/state.js';
 
 /** (4.5, [N11], [N12]) */
@@ -35,8 +37,13 @@ export function recruitTroops(): void {
 /** (4.6, [N16] to [N18]) */
 export function movement(): void {
   moved.count = 0;
-  readyNobles.set(nobles);
-  for (let seat = 0; seat < SEATS; seat++) began[seat] = withArmies[seat];
+  for (let seat = 0; seat < SEATS; seat++) {
+    began[seat] = withArmies[seat];
+    for (let left = withNobles[seat]; left !== 0; left &= left - 1) {
+      const at = cell(lowest(left), seat);
+      readyNobles[at] = nobles[at];
+    }
+  }
   for (let i = 0; i < n[N_IN_ORDER]; i++) {
     const seat = order[i];
     fleetDesk.open(seat);
@@ -51,6 +58,7 @@ function settleDown(seat: number): void {
     const at = cell(lowest(left), seat);
     for (let types = arrivedTypes[at]; types !== 0; types &= types - 1) arrived[at * TYPE_SLOTS + firstOf(types)] = 0;
     arrivedTypes[at] = 0;
+    arrivedArmies[at] = 0;
     arrivedShips[at] = 0;
     arrivedNukes[at] = 0;
   }

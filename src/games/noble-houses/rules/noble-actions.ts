@@ -28,7 +28,6 @@ import {
   army,
   assassinations,
   controller,
-  governor,
   intrigues,
   N_IN_ORDER,
   N_TURN,
@@ -60,6 +59,7 @@ import {
   removeNobles,
   removeNukes,
   removeShips,
+  sendGovernor,
   takeControl,
 } from '../position/units.js';
 import { ACTION_NAMES } from '../setup.js';
@@ -91,13 +91,12 @@ function actionsOf(seat: number): void {
   intrigues[seat] = 0;
   const court = withNobles[seat];
   for (let left = court; left !== 0; left &= left - 1) fresh[lowest(left)] = readyNobles[cell(lowest(left), seat)];
-  const helpers = allies[seat] & alliesWith.action;
+  const helpers = allies[seat] & alliesWith.action & ~recruitsInstead.allies;
   let index = 0;
   for (let left = court; left !== 0; left &= left - 1)
     for (let noble = fresh[lowest(left)]; noble > 0; noble--) ask(seat, index++, -1);
   for (let left = helpers; left !== 0; left &= left - 1) {
     const ally = firstOf(left);
-    if (recruitsInstead[ally] === 1) continue;
     for (let i = 0; i < allyActions[ally]; i++) ask(seat, index++, KIND_OF_ACTION[allyAction[ally]]);
   }
   for (let left = diplomats.worlds; left !== 0; left &= left - 1) {
@@ -127,7 +126,7 @@ function diplomacy(seat: number, world: number): void {
 /** *Govern*: always succeeds; +1 at the next Production if he still controls the world [N28]. */
 function govern(seat: number, world: number): void {
   record[M_DONE_GOVERN]++;
-  governor[world] = seat;
+  sendGovernor(world, seat);
   port.log?.action(seat, GOVERN, 0, world, 0);
 }
 

@@ -38,7 +38,7 @@ const laidUpHit = new Uint8Array(LAID_UP_MAX);
 
 export function nuclearExchange(): void {
   let nuclear = 0;
-  for (let seat = 0; seat < SEATS; seat++) nuclear |= withNukes[seat];
+  for (let seat = 0; seat < SEATS; seat++) if (withNukes[seat] !== 0) nuclear |= withNukes[seat] & targetsOf(seat);
   for (let left = nuclear; left !== 0; left &= left - 1) exchangeIn(lowest(left));
   // Then everything lands.
   moved.count = 0;
@@ -49,7 +49,7 @@ function exchangeIn(system: number): void {
   launches.count = 0;
   for (let i = 0; i < n[N_IN_ORDER]; i++) {
     const seat = order[i];
-    if ((withNukes[seat] & bit(system)) === 0 || !hasTarget(system, seat)) continue;
+    if ((withNukes[seat] & targetsOf(seat) & bit(system)) === 0) continue;
     launchDesk.open(system, seat);
     decisions[seat].launch(viewOf(seat), system, launchDesk);
     launchDesk.close();
@@ -67,11 +67,11 @@ function exchangeIn(system: number): void {
   }
 }
 
-/** Another player's armies or jumpships are there. */
-function hasTarget(system: number, seat: number): boolean {
-  for (let other = 0; other < SEATS; other++)
-    if (other !== seat && ((withArmies[other] | withShips[other]) & bit(system)) !== 0) return true;
-  return false;
+/** Where another player has armies or jumpships. */
+function targetsOf(seat: number): number {
+  let mask = 0;
+  for (let other = 0; other < SEATS; other++) if (other !== seat) mask |= withArmies[other] | withShips[other];
+  return mask;
 }
 
 function explode(system: number, launch: number): void {

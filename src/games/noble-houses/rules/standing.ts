@@ -1,8 +1,6 @@
 /** How a house stands: its worlds and its score (4.11). */
 
-import { lowest } from '../position/layout.js';
-import { owned } from '../position/state.js';
-import { income } from '../position/tables.js';
+import { owned, score } from '../position/state.js';
 
 /** Bits of a mask, counted in pairs, fours and bytes. */
 export function countBits(mask: number): number {
@@ -17,7 +15,5 @@ export function worldsOf(seat: number): number {
 
 /** Sum of the printed incomes of its worlds. */
 export function scoreOf(seat: number): number {
-  let score = 0;
-  for (let left = owned[seat]; left !== 0; left &= left - 1) score += income[lowest(left)];
-  return score;
+  return score[seat];
 }
