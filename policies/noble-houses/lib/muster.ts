@@ -106,18 +106,15 @@ export class Muster {
     let wanted = Math.min(CARGO * ships, this.free);
     let nukes = view.readyNukes(system);
     for (let ship = 0; ship < ships; ship++) {
-      for (let slot = 0; slot < CARGO; slot++) {
-        slots[slot] = NOTHING;
-        if (wanted > 0) {
-          const type = strongestOf(this.types);
-          slots[slot] = type;
-          this.take(type, 1);
-          wanted--;
-        } else if (nukes > 0) {
-          slots[slot] = NUKE;
-          nukes--;
-        }
+      let slot = 0;
+      while (slot < CARGO && wanted > 0) {
+        const type = strongestOf(this.types);
+        const taken = Math.min(this.counts[type], wanted, CARGO - slot);
+        for (let i = 0; i < taken; i++) slots[slot++] = type;
+        this.take(type, taken);
+        wanted -= taken;
       }
+      for (; slot < CARGO; slot++) slots[slot] = nukes-- > 0 ? NUKE : NOTHING;
       fleet.jump(system, target, slots[0], slots[1], slots[2], ship === 0 ? nobles : 0);
     }
   }

@@ -102,8 +102,10 @@ function sendGroup(view: NobleHousesView, fleet: Fleet, system: number): boolean
     const world = lowest(left);
     const richer = target === 0 ? 1 : view.income(world) - view.income(target);
     if (richer < 0 || (richer === 0 && against === 0)) continue;
-    if (all < 0) all = muster.strength(view, Math.min(CARGO * view.readyJumpships(system), muster.free));
     const enemy = enemyStrength(view, world);
+    // All that stand there would not do.
+    if (view.force(system, view.me) < enemy) continue;
+    if (all < 0) all = muster.strength(view, Math.min(CARGO * view.readyJumpships(system), muster.free));
     if (all < enemy || (richer === 0 && enemy >= against)) continue;
     target = world;
     against = enemy;

@@ -16,7 +16,7 @@ import {
   ships,
 } from '../position/state.js';
 import { abilities, unit } from '../position/tables.js';
-import { addNukes, moveArmy, moveNobles, moveShip, removeNukes } from '../position/units.js';
+import { addNukes, moveArmies, moveNobles, moveShip, removeNukes } from '../position/units.js';
 import { isSystem } from './disband-desk.js';
 import { refuse } from './illegal-orders.js';
 import type { Fleet } from './orders.js';
@@ -50,7 +50,7 @@ class FleetDesk implements Fleet {
     if (!isType(type) || (abilities.selfTransport & (1 << type)) === 0 || readyArmy(at, type) === 0)
       return refused(seat, 'no such self-transport army there that has not moved');
     orderBegins(seat, 'move');
-    arrive(from, to, seat, type);
+    arrive(from, to, seat, type, 1);
     record[M_SELF_MOVES]++;
     orderDone();
     port.log?.flew(seat, type, from, to);
@@ -99,9 +99,13 @@ function depart(
   movedSeat[ship] = seat;
   movedTo[ship] = to;
   hit[ship] = 0;
-  load(seat, from, to, ship * CARGO_SLOTS, first);
-  load(seat, from, to, ship * CARGO_SLOTS + 1, second);
-  load(seat, from, to, ship * CARGO_SLOTS + 2, third);
+  cargo[ship * CARGO_SLOTS] = first;
+  cargo[ship * CARGO_SLOTS + 1] = second;
+  cargo[ship * CARGO_SLOTS + 2] = third;
+  // What is alike moves together.
+  load(seat, from, to, first, 1 + (second === first ? 1 : 0) + (third === first ? 1 : 0));
+  if (second !== first) load(seat, from, to, second, third === second ? 2 : 1);
+  if (third !== first && third !== second) load(seat, from, to, third, 1);
   noblesAboard[ship] = nobles;
   moveNobles(from, to, seat, nobles);
   moveShip(from, to, seat);
@@ -112,14 +116,13 @@ function depart(
   port.log?.jumped(seat, from, to, ship);
 }
 
-function load(seat: number, from: number, to: number, slot: number, kind: number): void {
-  cargo[slot] = kind;
+function load(seat: number, from: number, to: number, kind: number, count: number): void {
   if (kind === NOTHING) return;
   if (kind === NUKE) {
-    removeNukes(from, seat, 1);
-    addNukes(to, seat, 1);
-    arrivedNukes[cell(to, seat)]++;
-  } else arrive(from, to, seat, kind);
+    removeNukes(from, seat, count);
+    addNukes(to, seat, count);
+    arrivedNukes[cell(to, seat)] += count;
+  } else arrive(from, to, seat, kind, count);
 }
 
 /** Armies of a type on the ground that have not moved. */
@@ -127,12 +130,12 @@ export function readyArmy(at: number, type: number): number {
   return army[at * TYPE_SLOTS + type] - arrived[at * TYPE_SLOTS + type];
 }
 
-function arrive(from: number, system: number, seat: number, type: number): void {
+function arrive(from: number, system: number, seat: number, type: number, count: number): void {
   const at = cell(system, seat);
-  moveArmy(from, system, seat, type);
-  arrived[at * TYPE_SLOTS + type]++;
+  moveArmies(from, system, seat, type, count);
+  arrived[at * TYPE_SLOTS + type] += count;
   arrivedTypes[at] |= 1 << type;
-  arrivedArmies[at]++;
+  arrivedArmies[at] += count;
   arrivals[seat] |= bit(system);
 }
 

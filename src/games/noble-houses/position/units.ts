@@ -55,20 +55,21 @@ export function removeArmies(system: number, seat: number, type: number, count: 
   if ((abilities.transportable & (1 << type)) !== 0) portable[seat] -= count;
 }
 
-/** One army goes from a system to another: what its seat has in all stays as it is. */
-export function moveArmy(from: number, to: number, seat: number, type: number): void {
+/** Armies go from a system to another: what their seat has in all stays as it is. */
+export function moveArmies(from: number, to: number, seat: number, type: number, count: number): void {
   const here = cell(from, seat);
   const there = cell(to, seat);
-  const left = army[here * TYPE_SLOTS + type] - 1;
+  const left = army[here * TYPE_SLOTS + type] - count;
   army[here * TYPE_SLOTS + type] = left;
-  army[there * TYPE_SLOTS + type]++;
+  army[there * TYPE_SLOTS + type] += count;
   if (left === 0) types[here] &= ~(1 << type);
   types[there] |= 1 << type;
-  const weight = dice[type];
+  const weight = count * dice[type];
   force[here] -= weight;
   force[there] += weight;
-  if (--armies[here] === 0) withArmies[seat] &= ~bit(from);
-  armies[there]++;
+  armies[here] -= count;
+  if (armies[here] === 0) withArmies[seat] &= ~bit(from);
+  armies[there] += count;
   withArmies[seat] |= bit(to);
 }
 

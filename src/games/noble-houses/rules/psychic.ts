@@ -17,16 +17,34 @@ export const found = { attacks: 0, negated: 0, tries: 0 };
  */
 export function psychicAttacks(rolls: number, tries: number): number {
   record[M_PSYCHIC_ROLLS] += rolls;
-  attacks.fill(0);
   found.attacks = 0;
+  found.negated = 0;
+  found.tries = 0;
+  const sum = tries > 0 ? opposed(rolls, tries) : unopposed(rolls);
+  record[M_PSYCHIC_DICE] += sum;
+  return sum;
+}
+
+/** Nobody tries to negate them. */
+function unopposed(rolls: number): number {
+  let sum = 0;
+  for (let i = 0; i < rolls; i++) {
+    const dice = psychicDice[luck.d6()];
+    if (dice === 0) continue;
+    sum += dice;
+    found.attacks++;
+  }
+  return sum;
+}
+
+function opposed(rolls: number, tries: number): number {
+  attacks.fill(0);
   for (let i = 0; i < rolls; i++) {
     const dice = psychicDice[luck.d6()];
     if (dice === 0) continue;
     attacks[dice]++;
     found.attacks++;
   }
-  found.negated = 0;
-  found.tries = 0;
   let highest = PSYCHIC_DICE_MAX;
   while (found.tries < tries && found.negated < found.attacks) {
     while (attacks[highest] === 0) highest--;
@@ -39,6 +57,5 @@ export function psychicAttacks(rolls: number, tries: number): number {
   record[M_NEGATED] += found.negated;
   let sum = 0;
   for (let dice = 1; dice <= PSYCHIC_DICE_MAX; dice++) sum += dice * attacks[dice];
-  record[M_PSYCHIC_DICE] += sum;
   return sum;
 }
