@@ -77,9 +77,12 @@ function mayCatch(colony: number, from: number): boolean {
   return colony !== from && land[colony * L_SIZE + L_PLAGUES] === 0 && !isSpawned(PLAGUE, colony);
 }
 
-/** What makes drug trade and slavers worse: Black Markets and squatters of the Colony. */
+/**
+ * What makes drug trade and slavers worse: Black Markets and squatters of the Colony. Written as a difference: a negated
+ * 0 is a boxed double.
+ */
 function underworld(sector: number): number {
-  return -land[sector * L_SIZE + L_CONTRABAND] - land[sector * L_SIZE + L_SQUATTED];
+  return 0 - land[sector * L_SIZE + L_CONTRABAND] - land[sector * L_SIZE + L_SQUATTED];
 }
 
 /** L, S. True: it ends. */
@@ -121,7 +124,7 @@ export function slavers(sector: number): boolean {
 
 /** L, S, each less the filled Black Market and Transit Modules of the empire. True: it ends. */
 export function smugglers(sector: number): boolean {
-  const won = loyaltyAndStability(SMUGGLERS, sector, -n[N_CONTRABAND]);
+  const won = loyaltyAndStability(SMUGGLERS, sector, 0 - n[N_CONTRABAND]);
   if (won === 2) return true;
   const worse = 2 - won;
   const points = worse * die(2);
