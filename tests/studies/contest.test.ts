@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { satrap, temporaryFolder } from '../support/satrap.js';
 
@@ -35,6 +37,31 @@ describe('contest', () => {
     expect(file).toMatchObject({ game: 'star-empires', kind: 'odds', from: -1 });
     expect(file.percent).toHaveLength(3);
     expect(file.percent[2]).toBeGreaterThan(55);
+  });
+
+  it('makes a table of chances from created armies that the empire game rules by, close to the one it ships', async () => {
+    const mirrors = await study(
+      'star-battle',
+      '--steps',
+      '5',
+      '--policy',
+      'drill',
+      '--games',
+      '300',
+      '--out',
+      'chances',
+    );
+    expect(mirrors.code).toBe(0);
+    const made = JSON.parse(readFileSync(join(folder, 'chances/chances.json'), 'utf8'));
+    const shipped = JSON.parse(readFileSync('scenarios/star-empires/win-chances.json', 'utf8'));
+    expect([made.kind, made.from]).toEqual([shipped.kind, shipped.from]);
+    const off = made.percent.map((percent: number, i: number) => Math.abs(percent - shipped.percent[i]));
+    expect(Math.max(...off)).toBeLessThanOrEqual(6);
+    const marches = ['run', 'star-empires/marches', '--policy', 'chancellor', '--games', '40', '--json', '--quiet'];
+    const ruled = await satrap([...marches, '--set', 'odds=./chances/chances.json'], folder);
+    expect([ruled.code, ruled.stderr]).toEqual([0, '']);
+    const table = (text: string) => JSON.parse(text).runs[0].charts.hash;
+    expect(table(ruled.stdout)).not.toBe(table((await satrap(marches, folder)).stdout));
   });
 
   it.each([

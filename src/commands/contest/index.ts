@@ -13,12 +13,14 @@ export const contest = studyCommand({
     ['satrap contest star-battle --policy drill', 'all sample armies against all, themselves included'],
     ['satrap contest star-battle legion star-cavalry ./guards.json --games 10000', 'three, one of them a file'],
     ['satrap contest star-battle --policy drill --steps 5', 'chances by steps of the rating, from mirror battles'],
+    ['satrap contest star-battle legion dragon --policy drill --steps 5', 'of two armies instead of created ones'],
   ],
   notes:
     'Every force has the first seat against every one in the second. Ratings (Bradley and Terry) stand beside those that the ' +
     'rules print; a straight line through both says which rating a force should have, and names those that are off by more ' +
-    'than a step beyond doubt. With --steps each force fights itself, raised and lowered by steps; chances.json has the ' +
-    `chances as a file that another game reads.\n\n${POLICY_NOTES}`,
+    'than a step beyond doubt. With --steps each force named fights itself, raised and lowered by steps; where none is, forces ' +
+    'that differ in their rating and size alone. chances.json has the chances as a file that another game reads.\n\n' +
+    POLICY_NOTES,
   deciding: {
     policy: listOption('the policy of both seats'),
     steps: textOption('mirror battles: steps of the rating up and down'),

@@ -40,27 +40,30 @@ export async function play(session: StudySession, gamesDefault: number): Promise
   const game = await loadGame(args.texts('game')[0]);
   const contest = game.contest?.();
   if (contest === undefined) throw new UserError(`${game.id} has no forces that could fight each other`);
-  const forces = forcesArgument(args.texts('contestant'), contest);
+  const mirrored = args.text('steps') !== undefined;
+  const forces = forcesArgument(args.texts('contestant'), contest, mirrored);
   const from = firstGame(args);
   const games = args.integer('games', gamesDefault, 2, 1e9);
   const request = { seed: seedArgument(args), from, games, metrics: game.metrics[0].name };
   if (splitPolicySets(args.texts('policy')).length > 1) throw new UserError('--policy: give one policy');
   const held = { session, game, contest, forces, request };
-  if (args.text('steps') !== undefined) return playMirrors(held, args.integer('steps', 1, 1, STEPS_MAX));
+  if (mirrored) return playMirrors(held, args.integer('steps', 1, 1, STEPS_MAX));
   if (forces.length < 2) throw new UserError('a contest needs at least two forces');
   return playPairs(held);
 }
 
 /** The forces named; without names all that the game has. A file has no printed rating but its own. */
-function forcesArgument(names: readonly string[], { contestants }: Contest): readonly Contestant[] {
+function forcesArgument(names: readonly string[], contest: Contest, mirrored: boolean): readonly Contestant[] {
+  const { contestants, mirrors = contestants } = contest;
+  const all = [...contestants, ...mirrors];
   const twice = names.find((name, i) => names.indexOf(name) < i);
   if (twice !== undefined) throw new UserError(`force '${twice}' is named twice`);
-  if (names.length === 0) return contestants;
+  if (names.length === 0) return mirrored ? mirrors : contestants;
   return names.map((name) => {
-    const known = contestants.find(({ id }) => id === name);
+    const known = all.find(({ id }) => id === name);
     if (known !== undefined) return known;
     if (name.endsWith('.json') || name.includes(',')) return { id: name, title: name, rating: Number.NaN };
-    const ids = contestants.map(({ id }) => id);
+    const ids = [...new Set(all.map(({ id }) => id))];
     throw new UserError(`unknown force '${name}'; ${nearestNames(name, ids)}, or the path of a file (.json)`);
   });
 }

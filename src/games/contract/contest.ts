@@ -7,6 +7,8 @@ export interface Contest {
   /** What the rules rate the forces by: `ACR`. */
   readonly rating: string;
   readonly contestants: readonly Contestant[];
+  /** Forces that fight their like for the chances by steps, if none is named; without them the contestants do. */
+  readonly mirrors?: readonly Contestant[];
   /**
    * `path=value` texts that let the first seat have one force and the second another: ids, or files of the user's own.
    */

@@ -5,13 +5,19 @@ import { library } from './data/kinds.js';
 
 /** Armies that were invented to reach every rule take no part. */
 const PROVING_GROUND = /^p\d$/;
+/** Armies as the rules of creation make them, which differ in ACR and size alone: chances by steps are theirs. */
+const CREATED = /^created-/;
 
 export function contest(): Contest {
-  const files = library.files().filter(({ kind, name }) => kind === 'army' && !PROVING_GROUND.test(name));
+  const armies = library
+    .files()
+    .filter(({ kind }) => kind === 'army')
+    .map(({ name, value }) => ({ id: name, title: String(value.title), rating: Number(value.acr) }));
   return {
     scenario: 'duel',
     rating: 'ACR',
-    contestants: files.map(({ name, value }) => ({ id: name, title: String(value.title), rating: Number(value.acr) })),
+    contestants: armies.filter(({ id }) => !PROVING_GROUND.test(id) && !CREATED.test(id)),
+    mirrors: armies.filter(({ id }) => CREATED.test(id)),
     set: (first, second) => [`a=${first}`, `b=${second}`],
     raise: (steps) => [`steps.a=${steps}`],
     chances: (from, percent) => ({

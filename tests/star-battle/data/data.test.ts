@@ -11,6 +11,7 @@ import * as codes from '../../../src/games/star-battle/position/codes.js';
 import { BOONS, LEVELS, MORE_TRAITS, TACTICS, TRAITS } from '../../../src/games/star-battle/position/names.js';
 import * as values from '../../../src/games/star-battle/position/values.js';
 import { setupFor } from '../players.js';
+import { SAMPLE_ARMIES } from '../sample-armies.js';
 
 /** `dirtyFighters` as `DIRTY_FIGHTERS`. */
 function constant(name: string): string {
@@ -55,9 +56,26 @@ describe('constants are in the order of the names', () => {
 describe('armies', () => {
   const ids = library.names('army');
 
-  it('are 17 of the text and four of the proving ground', () => {
-    expect(ids).toHaveLength(21);
+  it('are 17 of the text, four of the proving ground and nine created ones', () => {
+    expect(SAMPLE_ARMIES).toHaveLength(17);
+    expect(ids.filter((id) => /^p\d$/.test(id))).toHaveLength(4);
+    expect(ids).toHaveLength(17 + 4 + 9);
   });
+
+  it.each(ids.filter((id) => id.startsWith('created-')))(
+    '%s is as the rules of creation make it (2, Table 8-1)',
+    (id) => {
+      const setup = setupFor(`a=${id}`);
+      const [army] = setup.forces.a;
+      const { acr, size, commander } = army;
+      const { sizes } = setup.charts;
+      expect(id).toBe(`created-${acr}-${size}`);
+      const attack = acr + commander.ability + commander.bonus;
+      expect([army.mv, army.rv, army.dv]).toEqual([attack, attack, 10 + attack]);
+      expect([army.divisions, army.hp]).toEqual([sizes.divisions[size - 1], sizes.hitPoints[size - 1] * acr]);
+      expect([army.abilities, army.boons, army.gear, army.defences]).toEqual([{}, {}, {}, {}]);
+    },
+  );
 
   it.each(ids)('%s has the spell level that ranks / 3 rounded up give, 6 at most (2, [S4])', (id) => {
     const { ranks, spellLevel } = setupFor(`a=${id}`).forces.a[0].commander;

@@ -166,6 +166,8 @@ export class State {
   readonly step: Int32Array;
   readonly aces: Int32Array;
   readonly medical: Int32Array;
+  /** Times that its commander has used Magical Healing. */
+  readonly healings: Int32Array;
   /** DV lost for the battle; MV, RV and DV lost to energy drain. */
   readonly weakened: Int32Array;
   readonly drained: Int32Array;
@@ -202,7 +204,7 @@ export class State {
     const lasting = [
       ...new Array<number>(6).fill(ARMIES),
       ARMIES * ROW,
-      ...new Array<number>(20).fill(ARMIES),
+      ...new Array<number>(21).fill(ARMIES),
       ARMIES * 2 * ROW,
       ...new Array<number>(4).fill(ARMIES),
       ...new Array<number>(6).fill(SIDES),
@@ -249,6 +251,7 @@ export class State {
     this.step = take();
     this.aces = take();
     this.medical = take();
+    this.healings = take();
     this.weakened = take();
     this.drained = take();
     this.unmoved = take();

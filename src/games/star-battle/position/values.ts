@@ -108,6 +108,8 @@ export const VALUES = [
   ['ground', 'highAttack', 'MV lost by melee attacks on high ground'],
   ['ground', 'ambush', 'chance in percent that the ambusher has high ground'],
   ['ground', 'damage', 'damage of dangerous ground in every Rout segment'],
+  ['variants', 'damped', 'percent by which MV and RV come closer to DV - 11, an even roll; the rules: 0'],
+  ['variants', 'healingUses', 'times that a commander may use Magical Healing; 99, the rules: without limit'],
 ] as const;
 
 export const V_STRATEGY_ATTACK = 0;
@@ -213,3 +215,5 @@ export const V_GROUND_HIGH = 99;
 export const V_GROUND_HIGH_ATTACK = 100;
 export const V_GROUND_AMBUSH = 101;
 export const V_GROUND_DAMAGE = 102;
+export const V_VARIANTS_DAMPED = 103;
+export const V_VARIANTS_HEALING_USES = 104;

@@ -1,17 +1,20 @@
 /** The End segment (4.7): Magical Healing and medical supplies. */
 
 import { g } from '../game.js';
-import { bit, has, lowest, other, sideOf } from '../position/armies.js';
+import { bit, has, lowest, other, ROW, sideOf } from '../position/armies.js';
 import { MAG_HEALING, TRIAGE } from '../position/codes.js';
 import { N_ACTIVE, N_WINNER } from '../position/state.js';
-import { V_BOONS_HEALING_DIE } from '../position/values.js';
+import { V_BOONS_HEALING_DIE, V_VARIANTS_HEALING_USES } from '../position/values.js';
 import { acrNow } from './blow.js';
 import { heal } from './damage.js';
 import { revive, waits } from './falling.js';
 import { activeOf } from './standing.js';
 
-const { n, tables, hp, fatigue, medical } = g;
+const { n, tables, hp, fatigue, medical, healings, giver } = g;
 const { values } = tables;
+
+/** Uses of Magical Healing that are no limit. */
+const UNLIMITED = 99;
 
 /** May be healed in the End segment: has Hit Points, or Last Stand keeps it up (11). */
 export function mayHeal(army: number): boolean {
@@ -30,16 +33,26 @@ export function tend(): void {
 function tendArmy(army: number): void {
   const side = sideOf(army);
   const { policies, views } = g;
-  if (g.hasBoon(army, MAG_HEALING)) {
+  if (mayUseMagic(army)) {
     const able = patients(side);
     const choice = able === 0 ? -1 : policies[side].magHealing(views[side], army, able);
     const patient = able === 0 ? -1 : g.oneOrNone(side, 'magHealing', choice, able);
-    if (patient >= 0) cure(patient, 0);
+    if (patient >= 0) {
+      healings[giver[army * 2 * ROW + MAG_HEALING]]++;
+      cure(patient, 0);
+    }
   }
   if (medical[army] === 0 || !mayHeal(army)) return;
   if (!g.yes(side, 'medical', policies[side].medical(views[side], army))) return;
   medical[army]--;
   cure(army, g.hasBoon(army, TRIAGE) ? acrNow(army) >> 1 : 0);
+}
+
+/** Has Magical Healing, and its giver has not used it up: a variant, the rules set no limit. */
+function mayUseMagic(army: number): boolean {
+  if (!g.hasBoon(army, MAG_HEALING)) return false;
+  const limit = values[V_VARIANTS_HEALING_USES];
+  return limit >= UNLIMITED || healings[giver[army * 2 * ROW + MAG_HEALING]] < limit;
 }
 
 /** Active armies of a side that may be healed. */

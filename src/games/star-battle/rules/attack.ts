@@ -47,7 +47,7 @@ import {
 } from '../position/values.js';
 import { acrNow, blow, casualties, hasAdvantage, hasEngines } from './blow.js';
 import { heal, suffer, tire } from './damage.js';
-import { defence } from './defence.js';
+import { damped, defence } from './defence.js';
 import { settleFall } from './falling.js';
 import { landHit } from './hit.js';
 import { check, loseMorale } from './morale.js';
@@ -134,10 +134,11 @@ function rollAttack(a: number, t: number): void {
   const side = sideOf(a);
   const { kind, free } = b;
   const die = g.d20();
-  let total = die + offence(a, t, kind, free);
-  if (free) total += mercilessLine(a, t);
-  if (b.triage) total -= values[V_BOONS_TRIAGE_ATTACK];
-  const against = defence(t, a, kind);
+  let attack = offence(a, t, kind, free);
+  if (free) attack += mercilessLine(a, t);
+  if (b.triage) attack -= values[V_BOONS_TRIAGE_ATTACK];
+  let total = die + attack;
+  const against = damped(attack, defence(t, a, kind));
   let hit = die === NATURAL || (die !== 1 && total >= against);
   if (die !== 1 && total === against - 1 && ((boons[a] >> MAG_FAVOR) & 1) !== 0 && !has(n[N_FAVOUR_USED], a)) {
     n[N_FAVOUR_USED] |= bit(a);

@@ -64,6 +64,7 @@ import {
   V_LOSSES_DEFEATED_DEFENCE,
   V_LOSSES_GASP,
   V_STRATEGY_DEFENCE,
+  V_VARIANTS_DAMPED,
 } from '../position/values.js';
 import { colonyDefence, isInside } from './battlefield.js';
 import { blurred, engagedWith, isWard, isWeakGasp, losses } from './offence.js';
@@ -78,6 +79,17 @@ const { meleeTier, rangedTier, siegeTier } = tables;
 const MAGIC_TIER = 2;
 const KINETIC = 0;
 const SONIC = 2;
+
+/** Die that hits as often as it misses. */
+const EVEN = 11;
+const WHOLE = 100;
+
+/** DV as it counts against so much MV or RV. A variant brings it closer to an even roll; by the rules it stays. */
+export function damped(attack: number, against: number): number {
+  const share = values[V_VARIANTS_DAMPED];
+  if (share === 0) return against;
+  return attack + EVEN + Math.trunc(((against - attack - EVEN) * (WHOLE - share)) / WHOLE);
+}
 
 /** DV of `t` against `a`. */
 export function defence(t: number, a: number, kind: number): number {

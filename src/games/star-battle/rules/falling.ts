@@ -21,7 +21,7 @@ import {
 import { V_COVERING_DIE, V_COVERING_LESS } from '../position/values.js';
 import { casualties } from './blow.js';
 import { suffer } from './damage.js';
-import { defence } from './defence.js';
+import { damped, defence } from './defence.js';
 import { offence } from './offence.js';
 import { actingOf, onField, scream, setStatus, tacticOf } from './standing.js';
 
@@ -106,8 +106,9 @@ function cover(army: number, enemies: number): void {
   if (enemy < 0) return;
   n[N_COVERING_DONE] |= bit(shooter);
   const die = g.d20();
-  const total = die + offence(shooter, enemy, RANGED, true);
-  const hit = die === NATURAL || (die !== 1 && total >= defence(enemy, shooter, RANGED));
+  const attack = offence(shooter, enemy, RANGED, true);
+  const total = die + attack;
+  const hit = die === NATURAL || (die !== 1 && total >= damped(attack, defence(enemy, shooter, RANGED)));
   if (g.log !== null) g.log.covers(shooter, enemy, hit);
   if (!hit) return;
   const points = g.roll(values[V_COVERING_DIE]) - values[V_COVERING_LESS] + casualties(shooter) + casualties(enemy);
