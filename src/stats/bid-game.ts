@@ -29,7 +29,8 @@ export function mirrored({ a, b, draw }: BidGame): BidGame {
 export function payoffBounds({ a, b, draw }: BidGame, own: number, other: number): Bounds {
   // Equal players with equal bids are even at bids of which nothing is known, too.
   if (own === other && a === b) return [1 / 2, 1 / 2];
-  const [aOwn, aOther, bOwn, bOther] = [a, b].flatMap((curve) => [own, other].map((bid) => brokenBounds(curve, bid)));
+  const [aOwn, aOther] = [brokenBounds(a, own), brokenBounds(a, other)];
+  const [bOwn, bOther] = [brokenBounds(b, own), brokenBounds(b, other)];
   const value = (ofA: 0 | 1, ofB: 0 | 1): number => {
     if (own > other) return 1 - (1 - draw) * aOwn[ofA] - draw * aOther[ofA];
     if (own < other) return (1 - draw) * bOwn[ofB] + draw * bOther[ofB];

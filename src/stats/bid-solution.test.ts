@@ -29,12 +29,12 @@ function bimatrix(a: readonly number[], b: readonly number[], draw: number) {
 }
 
 function bruteForce({ bids, ofA, ofB }: ReturnType<typeof bimatrix>): string[] {
+  const bestA = bids.map((_, j) => Math.max(...ofA.map((row) => row[j])));
+  const bestB = ofB.map((row) => Math.max(...row));
   return bids.flatMap((bidA, i) =>
-    bids.flatMap((bidB, j) => {
-      const bestA = Math.max(...ofA.map((row) => row[j]));
-      const bestB = Math.max(...ofB[i]);
-      return ofA[i][j] >= bestA - 1e-9 && ofB[i][j] >= bestB - 1e-9 ? [`${bidA} ${bidB}`] : [];
-    }),
+    bids.flatMap((bidB, j) =>
+      ofA[i][j] >= bestA[j] - 1e-9 && ofB[i][j] >= bestB[i] - 1e-9 ? [`${bidA} ${bidB}`] : [],
+    ),
   );
 }
 

@@ -79,7 +79,12 @@ export function betEvidence(gains: Counts, mean: number): number {
 
 /** Per stake and gain the log of what a game multiplies the capital by. */
 export function stakeLogs(gains: readonly number[], mean: number): Float64Array[] {
-  return BETS.map((stake) => Float64Array.from(gains, (gain) => Math.log1p(stake * (gain / mean - 1))));
+  // A loop: `Float64Array.from` with a function takes several times as long.
+  return BETS.map((stake) => {
+    const logs = new Float64Array(gains.length);
+    for (let i = 0; i < gains.length; i++) logs[i] = Math.log1p(stake * (gains[i] / mean - 1));
+    return logs;
+  });
 }
 
 /** Fewer games than this off the commonest value, and the deviation is too uncertain for a normal limit. */

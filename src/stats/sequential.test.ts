@@ -1,19 +1,11 @@
-import { uniformInt } from 'pure-rand/distribution/uniformInt';
-import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import { describe, expect, test } from 'vitest';
-import { seedKey } from '../random/stream.js';
+import { uniforms } from '../../tests/support/uniforms.js';
 import { nextRound } from '../study/decide.js';
 import { bradleyTerry, type SeatedScore } from './bradley-terry.js';
 import { meanBoundary } from './mean-boundary.js';
 import { Race, type RaceGoal } from './race.js';
 import { type ThreeWayDecision, ThreeWayTest } from './three-way.js';
 import { Wager } from './wager.js';
-
-/** Uniform numbers in [0, 1) from mixed state. */
-function uniforms(name: string): () => number {
-  const random = xoroshiro128plusFromState([...seedKey(name), ...seedKey(`${name}'`)]);
-  return () => uniformInt(random, 0, 0x3fffffff) / 0x40000000;
-}
 
 describe('a wager', () => {
   test('of one game wins shares f g of the stake, no more than half', () => {
