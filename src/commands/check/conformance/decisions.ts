@@ -9,11 +9,13 @@ export class Asked {
   private readonly answered = new Set<string>();
   private games = 0;
 
-  /** Plays games with every decision counted. */
+  /** Plays games with every decision counted, until each has been asked for. */
   play(subject: Subject): void {
+    const isMissing = (): boolean => subject.game.decisions.some(({ name }) => !this.asked.has(name));
+    if (!isMissing()) return;
     const engine = engineOf({ ...subject, policies: subject.policies.map((policy) => this.counted(policy)) });
     const isLate = deadline(subject.budgetMs / 3);
-    for (let game = 0; game < subject.games && !(game > 1 && isLate()); game++) {
+    for (let game = 0; game < subject.games && isMissing() && !(game > 1 && isLate()); game++) {
       try {
         engine.play(game);
       } catch {

@@ -59,7 +59,7 @@ export async function conformance(game: GameModule, options: ConformanceOptions)
       if (findings.length > before) continue;
       const records = checkRecords(subject, report);
       if (records.length === 0 || findings.length > before) continue;
-      asked.play(subject);
+      if (options.decisions ?? true) asked.play(subject);
       const short: Subject = { ...subject, games: records.length };
       checkSeeds(short, records, report);
       const next = options.policies[i + 1] ?? options.against;
