@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vitest/config';
+import { LongestFirst, sharingFiles } from './tests/support/file-order.js';
 
 const root = dirname(fileURLToPath(import.meta.url));
 
@@ -21,20 +22,36 @@ const compiledModules: Plugin = {
   },
 };
 
+/** What is compiled runs as it is. */
+const server = { deps: { external: [/\/dist\/(src|policies)\//] } };
+// Against tests that hang, on a machine however busy; speed belongs in bench.
+const patience = { testTimeout: 900_000, hookTimeout: 900_000 };
+const sharing = sharingFiles(root);
+
 export default defineConfig({
-  plugins: [compiledModules],
   test: {
-    include: ['src/**/*.test.ts', 'tests/**/*.test.ts', 'policies/**/*.test.ts'],
-    globalSetup: ['tests/support/build.ts'],
+    globalSetup: ['tests/support/build.ts', 'tests/support/temporary-files.ts'],
     // The summary comes last.
     reporters: ['./tests/support/slowest-files.ts', 'default'],
-    // Against tests that hang, on a machine however busy; speed belongs in bench.
-    testTimeout: 900_000,
-    hookTimeout: 900_000,
+    sequence: { sequencer: LongestFirst },
     // Many tests wait for threads and processes of their own, so one file at a time would leave processors idle.
     maxWorkers: '100%',
-    maxConcurrency: 2,
-    // What is compiled runs as it is.
-    server: { deps: { external: [/\/dist\/(src|policies)\//] } },
+    projects: [
+      {
+        plugins: [compiledModules],
+        test: {
+          name: { label: 'alone', color: 'cyan' },
+          include: ['src/**/*.test.ts', 'tests/**/*.test.ts', 'policies/**/*.test.ts'],
+          exclude: sharing,
+          maxConcurrency: 2,
+          ...patience,
+          server,
+        },
+      },
+      {
+        plugins: [compiledModules],
+        test: { name: { label: 'shared', color: 'green' }, include: sharing, isolate: false, ...patience, server },
+      },
+    ],
   },
 });

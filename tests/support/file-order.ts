@@ -1,0 +1,62 @@
+/** Which test files begin first, and which share a process. */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Files that take longest, so that none of them runs alone at the end: as the list under a run has them. */
+const LONGEST = [
+  'tests/sfge/engine/conservation.test.ts',
+  'tests/sfge/engine/allocation.test.ts',
+  'tests/conformance.test.ts',
+  'tests/commands/reproduce.test.ts',
+  'tests/runs/queue.test.ts',
+  'tests/studies/resume.test.ts',
+  'tests/command-line/package.test.ts',
+  'tests/peers/peers.test.ts',
+  'tests/report/browser.test.ts',
+  'tests/runs/resume.test.ts',
+  'tests/command-line/cli.test.ts',
+  'tests/noble-houses/reference/agreement.test.ts',
+  'tests/noble-houses/engine/engine.test.ts',
+  'tests/policies/policy-kit.test.ts',
+  'tests/policies/repeatable.test.ts',
+  'src/stats/sequence-coverage.test.ts',
+  'tests/bfge/engine/conservation.test.ts',
+  'tests/bfge/reference/plain-program.test.ts',
+  'tests/star-empires/reference/agreement.test.ts',
+  'tests/fitg/reference/agreement.test.ts',
+  'tests/report/report.test.ts',
+  'tests/runs/faults.test.ts',
+  'tests/star-battle/policies/captain.test.ts',
+];
+
+/** Folders whose files ask functions for values: dozens of files whose own processes would cost more than their tests. */
+const PLAIN = /^src\/|\/(rules|data)\//;
+/** What makes a file need a process of its own: commands, threads, and whatever else belongs to the process. */
+const OWN_PROCESS =
+  /support\/(satrap|redis|browser|installed)|child_process|worker_threads|\bprocess\.|Math\.random|\bvi\./;
+
+/** Files that run one after the other in the processes that are there, relative to the root. */
+export function sharingFiles(root: string): string[] {
+  return ['src', 'tests']
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+    )
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => path.endsWith('.test.ts') && PLAIN.test(path) && !LONGEST.includes(path))
+    .filter((path) => !OWN_PROCESS.test(readFileSync(join(root, path), 'utf8')));
+}
+
+/** The longest files first; those that share a process last, in one piece, so that each finds it there. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const rank = ({ moduleId, project }: TestSpecification): number => {
+      if (!project.config.isolate) return LONGEST.length + 1;
+      const place = LONGEST.findIndex((path) => moduleId.endsWith(path));
+      return place < 0 ? LONGEST.length : place;
+    };
+    return sorted.sort((a, b) => rank(a) - rank(b));
+  }
+}
