@@ -1,14 +1,13 @@
 /** Which game a data file of the user is for. */
 
 import { existsSync } from 'node:fs';
-import { basename, dirname, resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { type GameCatalog, type GameModule, UserError } from '../games/game.js';
 import { loadCatalogs, loadGame } from '../games/registry.js';
+import { extendedFiles, type Located } from '../games/shared/data/extended-files.js';
+import type { JsonObject } from '../games/shared/data/json-value.js';
 import { pathLabel, readDataFile } from '../games/shared/data/read-file.js';
 import { nearestNames } from '../names.js';
-
-/** Longest chain of files that extend one another that is followed to find their game. */
-const CHAIN_MAX = 20;
 
 /** Fields that a file of any game may have. */
 const COMMON_FIELDS = ['$schema', 'game', 'kind', 'extends', 'id', 'title', 'summary', 'provenance'];
@@ -27,34 +26,38 @@ export function readJsonObject(file: string): Record<string, unknown> {
  */
 export async function gameOfFile(file: string): Promise<GameModule> {
   const games = await loadCatalogs();
-  const value = readJsonObject(file);
-  const id = gameSaid(value, file, games, CHAIN_MAX);
-  if (id === undefined) throw new UserError(`${file}: ${untold(value.extends, games)}`);
+  const values = ownFiles(file);
+  const id = gameSaid(values, games);
+  if (id === undefined) throw new UserError(`${file}: ${untold(values[0].extends, games)}`);
   if (games.some((game) => game.id === id)) return loadGame(String(id));
   throw new UserError(`${file}: game: expected one of ${quoted(games)}, found ${JSON.stringify(id)}`);
 }
 
-/** Undefined: nothing in the file, or in those it extends, is of one game only. */
-function gameSaid(
-  value: Readonly<Record<string, unknown>>,
-  file: string,
-  games: readonly GameCatalog[],
-  chain: number,
-): unknown {
-  const name = value.extends;
-  if (value.game !== undefined) return value.game;
-  const schema = games.find(({ id }) => basename(String(value.$schema ?? '')).startsWith(`${id}-`));
-  if (schema) return schema.id;
-  if (typeof name === 'string' && name.endsWith('.json')) {
-    const parent = resolve(dirname(file), name);
-    const said = chain > 0 ? gameSaid(readJsonObject(pathLabel(parent)), parent, games, chain - 1) : undefined;
-    if (said !== undefined) return said;
-  } else if (typeof name === 'string') {
-    const having = games.filter((game) => isShipped(game, name));
-    if (having.length === 1) return having[0].id;
+/** The file and those of the user's own that it extends. */
+function ownFiles(file: string): JsonObject[] {
+  if (!existsSync(file)) throw new UserError(`${file}: no such file`);
+  const located = (path: string, label = pathLabel(path)): Located => ({ path, label, shipped: false });
+  const files = extendedFiles(located(resolve(file), file), null, ({ name, folder }) =>
+    name.endsWith('.json') ? located(resolve(folder, name)) : null,
+  );
+  return [...files].map(({ value }) => value);
+}
+
+/** Undefined: nothing in the files is of one game only. */
+function gameSaid(values: readonly JsonObject[], games: readonly GameCatalog[]): unknown {
+  for (const { game, $schema } of values) {
+    if (game !== undefined) return game;
+    const schema = games.find(({ id }) => basename(String($schema ?? '')).startsWith(`${id}-`));
+    if (schema) return schema.id;
   }
-  const knowing = games.filter((game) => Object.keys(value).some((field) => onlyIn(game, field, games)));
-  return knowing.length === 1 ? knowing[0].id : undefined;
+  const shipped = values.at(-1)?.extends;
+  const having = typeof shipped === 'string' ? games.filter((game) => isShipped(game, shipped)) : [];
+  if (having.length === 1) return having[0].id;
+  for (const value of values.toReversed()) {
+    const knowing = games.filter((game) => Object.keys(value).some((field) => onlyIn(game, field, games)));
+    if (knowing.length === 1) return knowing[0].id;
+  }
+  return undefined;
 }
 
 function shippedNames(game: GameCatalog): string[] {

@@ -27,6 +27,6 @@ test('docs/security.md states the bounds of the reader', () => {
   expect(page).toContain(`| size of a data file | ${bytes.toLocaleString('en-US')} bytes |`);
   const depth = bound('src/games/shared/data/json-text.ts', 'DEPTH_MAX');
   expect(page).toContain(`| levels inside one another | ${depth} |`);
-  const chain = bound('src/cli/data-file.ts', 'CHAIN_MAX');
+  const chain = bound('src/games/shared/data/extended-files.ts', 'CHAIN_MAX');
   expect(page).toContain(`| files that extend one another | ${chain}, and`);
 });

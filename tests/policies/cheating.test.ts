@@ -38,7 +38,7 @@ function reachable(from: unknown): Set<object> {
   while (open.length > 0) {
     const value = open.pop();
     if ((typeof value !== 'object' && typeof value !== 'function') || value === null || seen.has(value)) continue;
-    // The language itself is no way to the table.
+    // The language itself is no way to the game in play.
     if (value === Object.prototype || value === Function.prototype || ArrayBuffer.isView(value)) {
       seen.add(value);
       continue;
@@ -73,7 +73,7 @@ function curious<Policy extends object>(policy: Policy, look: (argument: unknown
 }
 
 describe('what a policy is given', () => {
-  test.each(['sfge', 'bfge'])('leads neither to the table nor to luck: %s', (game) => {
+  test.each(['sfge', 'bfge'])('leads neither to the game in play nor to luck: %s', (game) => {
     const found: string[] = [];
     let looked = 0;
     const buffers: ArrayBufferLike[] = [];
@@ -82,17 +82,17 @@ describe('what a policy is given', () => {
       for (const value of reachable(argument)) {
         if (value instanceof Stream) found.push('a stream');
         if (ArrayBuffer.isView(value) && buffers.includes(value.buffer)) found.push('the state');
-        if (value === g) found.push('the table');
+        if (value === g) found.push('the game in play');
       }
     };
     if (game === 'sfge') {
       const engine = sfge(curious(stewardDecisions(), look));
-      buffers.push(g.buffer, g.record.buffer, g.attacksHere.buffer, g.tables.distance.buffer);
+      buffers.push(g.words.buffer, g.record.buffer, g.attacksHere.buffer, g.tables.distance.buffer);
       engine.play(1);
     } else {
       const engine = bfge(curious(admiral.create({}), look));
       const table = engine.game;
-      buffers.push(table.buffer, table.record.buffer, ...table.results.map(({ buffer }) => buffer));
+      buffers.push(table.words.buffer, table.record.buffer, ...table.results.map(({ buffer }) => buffer));
       engine.play(1);
     }
     expect(looked).toBeGreaterThan(20);

@@ -3,6 +3,7 @@
  * look-ahead copies it with one `set`. All changes of who stands where go through the functions of `board.ts`.
  */
 
+import { Arena } from '../../shared/arena.js';
 import { CHITS } from './tables.js';
 import { KINDS, PLACES, SIDES } from './units.js';
 
@@ -28,78 +29,39 @@ export const N_COMMON_KINDS = 22; // the same of the common pool
 export const N_BOUGHT_KINDS = 24; // + side: bits of the kinds in `bought`
 const SCALARS = 26;
 
-export class State {
-  readonly buffer: ArrayBuffer;
-  /** The whole state, for copying. */
-  readonly words: Int32Array;
+/** Room for the state, in bytes; a game uses half of it. */
+const BYTES_MAX = 1 << 14;
 
-  readonly n: Int32Array;
+export class State extends Arena {
+  readonly n = this.take(SCALARS);
   /** Units in play: [(side * PLACES + place) * KINDS + kind]. */
-  readonly units: Int32Array;
+  readonly units = this.take(SIDES * PLACES * KINDS);
   /** Those of them that carry a Tactical chit. */
-  readonly tactical: Int32Array;
+  readonly tactical = this.take(SIDES * PLACES * KINDS);
   /** Number of units: [side * PLACES + place]. */
-  readonly present: Int32Array;
+  readonly present = this.take(SIDES * PLACES);
   /** Bits of the kinds that are there: [side * PLACES + place]. */
-  readonly kinds: Int32Array;
+  readonly kinds = this.take(SIDES * PLACES);
   /** Units not in play of each side: [side * KINDS + kind], and of both. */
-  readonly pool: Int32Array;
-  readonly common: Int32Array;
+  readonly pool = this.take(SIDES * KINDS);
+  readonly common = this.take(KINDS);
   /** Own purchases of the phase, which the other side does not see yet: [side * KINDS + kind]. */
-  readonly bought: Int32Array;
+  readonly bought = this.take(SIDES * KINDS);
   /** Chits: in the side's cup, in its hand, in the common pool. */
-  readonly cup: Int32Array;
-  readonly hand: Int32Array;
-  readonly commonChits: Int32Array;
+  readonly cup = this.take(SIDES * CHITS);
+  readonly hand = this.take(SIDES * CHITS);
+  readonly commonChits = this.take(CHITS);
   /** Chits drawn since the start: [side * CHITS + chit]. */
-  readonly drawn: Int32Array;
+  readonly drawn = this.take(SIDES * CHITS);
   /** Values of the chits on the regions: [value * PLACES + region], in the order of VALUE_NAMES. */
-  readonly values: Int32Array;
+  readonly values = this.take(3 * PLACES);
   /** Strengths now: [side * KINDS + kind]; Trans-humans change with the index. */
-  readonly military: Int32Array;
-  readonly morphogenetic: Int32Array;
+  readonly military = this.take(SIDES * KINDS);
+  readonly morphogenetic = this.take(SIDES * KINDS);
+  /** The whole state, for copying. */
+  readonly words = this.all();
 
   constructor() {
-    const sizes = [
-      SCALARS,
-      SIDES * PLACES * KINDS,
-      SIDES * PLACES * KINDS,
-      SIDES * PLACES,
-      SIDES * PLACES,
-      SIDES * KINDS,
-      KINDS,
-      SIDES * KINDS,
-      SIDES * CHITS,
-      SIDES * CHITS,
-      CHITS,
-      SIDES * CHITS,
-      3 * PLACES,
-      SIDES * KINDS,
-      SIDES * KINDS,
-    ];
-    this.buffer = new ArrayBuffer(4 * sizes.reduce((sum, size) => sum + size, 0));
-    this.words = new Int32Array(this.buffer);
-    let at = 0;
-    const take = (): Int32Array => {
-      const size = sizes.shift() ?? 0;
-      const view = new Int32Array(this.buffer, at, size);
-      at += 4 * size;
-      return view;
-    };
-    this.n = take();
-    this.units = take();
-    this.tactical = take();
-    this.present = take();
-    this.kinds = take();
-    this.pool = take();
-    this.common = take();
-    this.bought = take();
-    this.cup = take();
-    this.hand = take();
-    this.commonChits = take();
-    this.drawn = take();
-    this.values = take();
-    this.military = take();
-    this.morphogenetic = take();
+    super(BYTES_MAX);
   }
 }

@@ -4,6 +4,7 @@
  * keep the masks true.
  */
 
+import { Arena } from '../../shared/arena.js';
 import { ALIENS_MAX } from '../setup.js';
 import { SECTORS } from './tables.js';
 
@@ -130,145 +131,85 @@ export const MASK_CHOICE = 45; // sectors still to be chosen from (unpaid system
 export const MASK_HOME = 48; // homes of IEs
 const MASK_WORDS = 51;
 
-export class State {
-  readonly buffer: ArrayBuffer;
-  /** The whole state, for copying. */
-  readonly words: Int32Array;
+/** The attack being fought: index into `State.fight`. */
+export const F_KIND = 0; // attacker
+export const F_FORCE = 1;
+export const F_UNITS = 2;
+export const F_SECTOR = 3;
+export const F_TH_IMPERIAL = 4; // strength of Trans-humans in the part
+export const F_TH_CHAOS = 5;
+export const F_TARGET_USURPERS = 6; // targets of an Imperial attack, bits
+export const F_TARGET_EMPIRES = 7;
+export const F_TARGET_INVADERS = 8;
+export const F_TARGET_REBELS = 9; // packed; shrinks as they are hit
+export const F_TARGET_REBEL_SYSTEM = 10;
+export const F_DEFENDERS = 11; // number, in the order Imperial, Usurper, IE, Invader, Rebel
+const DEFENDERS_MAX = 32;
+export const F_DEFENDER_KIND = 12;
+export const F_DEFENDER_FORCE = F_DEFENDER_KIND + DEFENDERS_MAX;
+export const F_DEFENDER_UNITS = F_DEFENDER_FORCE + DEFENDERS_MAX;
+export const F_DEFENDER_SYSTEM = F_DEFENDER_UNITS + DEFENDERS_MAX;
+const FIGHT = F_DEFENDER_SYSTEM + DEFENDERS_MAX;
 
-  readonly n: Int32Array;
-  readonly masks: Int32Array;
+/** Room for the state, in bytes; a game uses two thirds of it. */
+const BYTES_MAX = 1 << 14;
+
+export class State extends Arena {
+  readonly n = this.take(SCALARS);
+  readonly masks = this.take(MASK_WORDS);
   /** Packed Imperial / Rebel mobile units by sector. */
-  readonly imperial: Int32Array;
-  readonly rebels: Int32Array;
+  readonly imperial = this.take(SECTORS);
+  readonly rebels = this.take(SECTORS);
   /** Owner and kind (index of the counter list) of the system unit by sector. */
-  readonly systemOwner: Int32Array;
-  readonly systemKind: Int32Array;
+  readonly systemOwner = this.take(SECTORS);
+  readonly systemKind = this.take(SECTORS);
   /** IE whose member the sector is, 0: none; kept while the system is lost [R32]. */
-  readonly member: Int32Array;
-  readonly here: Int32Array;
+  readonly member = this.take(SECTORS);
+  readonly here = this.take(SECTORS);
   /** Packed leaders by sector: number of value 1, 2, 3 in bits 0-3, 4-7, 8-11. */
-  readonly leaders: Int32Array;
+  readonly leaders = this.take(SECTORS);
   /** Imperial units (packed) and leaders that may still move (phase I) or fight (phase J). */
-  readonly ready: Int32Array;
-  readonly readyLeaders: Int32Array;
+  readonly ready = this.take(SECTORS);
+  readonly readyLeaders = this.take(SECTORS);
   /** Units bought in the sector this turn (15.1.a). */
-  readonly bought: Int32Array;
+  readonly bought = this.take(SECTORS);
   /** Go Deeper bonus of the sector's Expedition Possible marker [R88]. */
-  readonly deeper: Int32Array;
+  readonly deeper = this.take(SECTORS);
   /** Sector of each force, 0: not in play; units, packed. */
-  readonly usurperAt: Int32Array;
-  readonly usurperUnits: Int32Array;
-  readonly invaderAt: Int32Array;
-  readonly invaderUnits: Int32Array;
+  readonly usurperAt = this.take(USURPERS);
+  readonly usurperUnits = this.take(USURPERS);
+  readonly invaderAt = this.take(INVADERS);
+  readonly invaderUnits = this.take(INVADERS);
   /**
    * Home of each IE, 0: not in play; its leadership; sector (0: merged at home) and units of the attack force; units at
    * home.
    */
-  readonly empireHome: Int32Array;
-  readonly empireLead: Int32Array;
+  readonly empireHome = this.take(EMPIRES);
+  readonly empireLead = this.take(EMPIRES);
   /** Sum of R of the systems of each IE, those under a Living Nebula included. */
-  readonly empireResource: Int32Array;
-  readonly attackAt: Int32Array;
-  readonly attackUnits: Int32Array;
-  readonly homeUnits: Int32Array;
+  readonly empireResource = this.take(EMPIRES);
+  readonly attackAt = this.take(EMPIRES);
+  readonly attackUnits = this.take(EMPIRES);
+  readonly homeUnits = this.take(EMPIRES);
   /** Alien markers in order of arrival: event kind, sector, turn of placement. */
-  readonly alienKind: Int32Array;
-  readonly alienAt: Int32Array;
-  readonly alienTurn: Int32Array;
+  readonly alienKind = this.take(ALIENS_MAX);
+  readonly alienAt = this.take(ALIENS_MAX);
+  readonly alienTurn = this.take(ALIENS_MAX);
+  /** The attack being fought, by F_... (`rules/combat.ts`). */
+  readonly fight = this.take(FIGHT);
   /** Marker codes: in the pool, set aside, drawn and waiting to be played (from `waitingFrom`). */
-  readonly pool: Uint8Array;
-  readonly aside: Uint8Array;
-  readonly waiting: Uint8Array;
+  readonly pool = this.takeBytes(MARKERS_MAX);
+  readonly aside = this.takeBytes(MARKERS_MAX);
+  readonly waiting = this.takeBytes(2 * MARKERS_MAX);
   /** Markers kept back by the scenario: Usurper codes, other codes. */
-  readonly heldUsurpers: Uint8Array;
-  readonly heldOthers: Uint8Array;
+  readonly heldUsurpers = this.takeBytes(INVADERS);
+  readonly heldOthers = this.takeBytes(MARKERS_MAX);
   /** System kinds off the map. */
-  readonly systemPool: Uint8Array;
+  readonly systemPool = this.takeBytes(SYSTEMS_MAX);
+  /** The whole state, for copying. */
+  readonly words = this.all();
 
   constructor() {
-    const sizes = {
-      n: SCALARS,
-      masks: MASK_WORDS,
-      imperial: SECTORS,
-      rebels: SECTORS,
-      systemOwner: SECTORS,
-      systemKind: SECTORS,
-      member: SECTORS,
-      here: SECTORS,
-      leaders: SECTORS,
-      ready: SECTORS,
-      readyLeaders: SECTORS,
-      bought: SECTORS,
-      deeper: SECTORS,
-      usurperAt: USURPERS,
-      usurperUnits: USURPERS,
-      invaderAt: INVADERS,
-      invaderUnits: INVADERS,
-      empireHome: EMPIRES,
-      empireLead: EMPIRES,
-      empireResource: EMPIRES,
-      attackAt: EMPIRES,
-      attackUnits: EMPIRES,
-      homeUnits: EMPIRES,
-      alienKind: ALIENS_MAX,
-      alienAt: ALIENS_MAX,
-      alienTurn: ALIENS_MAX,
-    };
-    const byteSizes = {
-      pool: MARKERS_MAX,
-      aside: MARKERS_MAX,
-      waiting: 2 * MARKERS_MAX,
-      heldUsurpers: INVADERS,
-      heldOthers: MARKERS_MAX,
-      systemPool: SYSTEMS_MAX,
-    };
-    const sum = (all: Readonly<Record<string, number>>): number => Object.values(all).reduce((a, b) => a + b, 0);
-    const words = sum(sizes);
-    this.buffer = new ArrayBuffer(4 * words + sum(byteSizes));
-    this.words = new Int32Array(this.buffer);
-    let at = 0;
-    const take = (size: number): Int32Array => {
-      const view = new Int32Array(this.buffer, at * 4, size);
-      at += size;
-      return view;
-    };
-    let byte = 4 * words;
-    const takeBytes = (size: number): Uint8Array => {
-      const view = new Uint8Array(this.buffer, byte, size);
-      byte += size;
-      return view;
-    };
-    this.n = take(sizes.n);
-    this.masks = take(sizes.masks);
-    this.imperial = take(sizes.imperial);
-    this.rebels = take(sizes.rebels);
-    this.systemOwner = take(sizes.systemOwner);
-    this.systemKind = take(sizes.systemKind);
-    this.member = take(sizes.member);
-    this.here = take(sizes.here);
-    this.leaders = take(sizes.leaders);
-    this.ready = take(sizes.ready);
-    this.readyLeaders = take(sizes.readyLeaders);
-    this.bought = take(sizes.bought);
-    this.deeper = take(sizes.deeper);
-    this.usurperAt = take(sizes.usurperAt);
-    this.usurperUnits = take(sizes.usurperUnits);
-    this.invaderAt = take(sizes.invaderAt);
-    this.invaderUnits = take(sizes.invaderUnits);
-    this.empireHome = take(sizes.empireHome);
-    this.empireLead = take(sizes.empireLead);
-    this.empireResource = take(sizes.empireResource);
-    this.attackAt = take(sizes.attackAt);
-    this.attackUnits = take(sizes.attackUnits);
-    this.homeUnits = take(sizes.homeUnits);
-    this.alienKind = take(sizes.alienKind);
-    this.alienAt = take(sizes.alienAt);
-    this.alienTurn = take(sizes.alienTurn);
-    this.pool = takeBytes(byteSizes.pool);
-    this.aside = takeBytes(byteSizes.aside);
-    this.waiting = takeBytes(byteSizes.waiting);
-    this.heldUsurpers = takeBytes(byteSizes.heldUsurpers);
-    this.heldOthers = takeBytes(byteSizes.heldOthers);
-    this.systemPool = takeBytes(byteSizes.systemPool);
+    super(BYTES_MAX);
   }
 }

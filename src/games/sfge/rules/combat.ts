@@ -28,6 +28,22 @@ import { inMask, lowestBit } from '../position/masks.js';
 import {
   EMPIRE,
   empiresOf,
+  F_DEFENDER_FORCE,
+  F_DEFENDER_KIND,
+  F_DEFENDER_SYSTEM,
+  F_DEFENDER_UNITS,
+  F_DEFENDERS,
+  F_FORCE,
+  F_KIND,
+  F_SECTOR,
+  F_TARGET_EMPIRES,
+  F_TARGET_INVADERS,
+  F_TARGET_REBEL_SYSTEM,
+  F_TARGET_REBELS,
+  F_TARGET_USURPERS,
+  F_TH_CHAOS,
+  F_TH_IMPERIAL,
+  F_UNITS,
   HERE_USURPER_BITS,
   IMPERIAL,
   invadersOf,
@@ -51,33 +67,16 @@ import { changeIndex, changeIndexEach, indexNow, lookAtIndex } from './chaos-ind
 /** @public */ export const MILITARY = 0;
 /** @public */ export const MORPHOGENETIC = 1;
 
-/** The attack being fought; one is fought at a time. Fields of an object, which V8 knows to be small integers. */
-const fight = {
-  attackerKind: 0,
-  attackerForce: 0,
-  attackerUnits: 0,
-  sector: 0,
-  thImperial: 0,
-  thChaos: 0,
-  defenders: 0,
-};
-/** The order of an Imperial attack; its Rebel targets shrink as they are hit. */
-let imperialOrder: AttackOrder | null = null;
-
-// Defending forces, in the order Imperial, Usurper, IE, Invader, Rebel.
-const DEFENDERS_MAX = 32;
-const defKind = new Int32Array(DEFENDERS_MAX);
-const defForce = new Int32Array(DEFENDERS_MAX);
-const defUnits = new Int32Array(DEFENDERS_MAX);
-const defSystem = new Int32Array(DEFENDERS_MAX);
+/** The attack being fought, by the places F_...; one is fought at a time. */
+const { fight } = g;
 
 function addDefender(kind: number, force: number, units: number, system: number): void {
   if (units === 0 && system === 0) return;
-  defKind[fight.defenders] = kind;
-  defForce[fight.defenders] = force;
-  defUnits[fight.defenders] = units;
-  defSystem[fight.defenders] = system;
-  fight.defenders++;
+  fight[F_DEFENDER_KIND + fight[F_DEFENDERS]] = kind;
+  fight[F_DEFENDER_FORCE + fight[F_DEFENDERS]] = force;
+  fight[F_DEFENDER_UNITS + fight[F_DEFENDERS]] = units;
+  fight[F_DEFENDER_SYSTEM + fight[F_DEFENDERS]] = system;
+  fight[F_DEFENDERS]++;
 }
 
 /** True if attacks of this part are forbidden in the sector: Hive, Randoids, Messiah (32.0; spec section 5). */
@@ -95,16 +94,16 @@ export function forbidden(part: number, sector: number): boolean {
 
 /** Everything hostile to the attacking Chaos force in its sector (8.1, 8.4, 8.7.i, 8.8, 10.5, [R5]). */
 function gatherHostile(): void {
-  fight.defenders = 0;
-  const s = fight.sector;
+  fight[F_DEFENDERS] = 0;
+  const s = fight[F_SECTOR];
   const owner = g.systemOwner[s];
-  const againstSystems = fight.attackerKind !== FORCE_USURPER;
+  const againstSystems = fight[F_KIND] !== FORCE_USURPER;
   addDefender(FORCE_IMPERIAL, 0, g.imperial[s], againstSystems && owner === IMPERIAL ? 1 : 0);
   const here = g.here[s];
   if (here !== 0) {
     for (let bits = here & HERE_USURPER_BITS; bits !== 0; bits &= bits - 1) {
       const usurper = lowestBit(bits);
-      if (fight.attackerKind !== FORCE_USURPER || usurper !== fight.attackerForce)
+      if (fight[F_KIND] !== FORCE_USURPER || usurper !== fight[F_FORCE])
         addDefender(FORCE_USURPER, usurper, g.usurperUnits[usurper], 0);
     }
   }
@@ -115,44 +114,44 @@ function gatherHostile(): void {
     for (let bits = present; bits !== 0; bits &= bits - 1) {
       const k = lowestBit(bits);
       const system = owner === EMPIRE + k ? 1 : 0;
-      if (fight.attackerKind !== FORCE_EMPIRE || k !== fight.attackerForce)
+      if (fight[F_KIND] !== FORCE_EMPIRE || k !== fight[F_FORCE])
         addDefender(FORCE_EMPIRE, k, empireUnitsAt(k, s), system);
     }
     for (let bits = invadersOf(here); bits !== 0; bits &= bits - 1) {
       const invader = lowestBit(bits);
-      if (fight.attackerKind !== FORCE_INVADER || invader !== fight.attackerForce) {
+      if (fight[F_KIND] !== FORCE_INVADER || invader !== fight[F_FORCE]) {
         addDefender(FORCE_INVADER, invader, g.invaderUnits[invader], 0);
       }
     }
   }
-  if (fight.attackerKind !== FORCE_REBELS) addDefender(FORCE_REBELS, s, g.rebels[s], owner === REBEL ? 1 : 0);
+  if (fight[F_KIND] !== FORCE_REBELS) addDefender(FORCE_REBELS, s, g.rebels[s], owner === REBEL ? 1 : 0);
 }
 
 /** The targets of an Imperial attack that are still there (section 7). */
-function gatherTargets(order: AttackOrder): void {
-  fight.defenders = 0;
-  const s = fight.sector;
+function gatherTargets(): void {
+  fight[F_DEFENDERS] = 0;
+  const s = fight[F_SECTOR];
   const owner = g.systemOwner[s];
-  for (let bits = order.usurpers; bits !== 0; bits &= bits - 1) {
+  for (let bits = fight[F_TARGET_USURPERS]; bits !== 0; bits &= bits - 1) {
     const usurper = lowestBit(bits);
     addDefender(FORCE_USURPER, usurper, forceUnits(FORCE_USURPER, usurper, s), 0);
   }
-  for (let bits = order.empires; bits !== 0; bits &= bits - 1) {
+  for (let bits = fight[F_TARGET_EMPIRES]; bits !== 0; bits &= bits - 1) {
     const k = lowestBit(bits);
     if (g.empireHome[k] !== 0) addDefender(FORCE_EMPIRE, k, empireUnitsAt(k, s), owner === EMPIRE + k ? 1 : 0);
   }
-  for (let bits = order.invaders; bits !== 0; bits &= bits - 1) {
+  for (let bits = fight[F_TARGET_INVADERS]; bits !== 0; bits &= bits - 1) {
     const invader = lowestBit(bits);
     addDefender(FORCE_INVADER, invader, forceUnits(FORCE_INVADER, invader, s), 0);
   }
-  addDefender(FORCE_REBELS, s, order.rebels, order.rebelSystem && owner === REBEL ? 1 : 0);
+  addDefender(FORCE_REBELS, s, fight[F_TARGET_REBELS], owner === REBEL ? fight[F_TARGET_REBEL_SYSTEM] : 0);
 }
 
 /** Best leadership among the Chaos defenders; an IE's holds for all its units and systems (9.3.d.iii, [R57], [R96]). */
 function chaosLeadership(): number {
   let best = 0;
-  for (let i = 0; i < fight.defenders; i++) {
-    const lead = leadershipOf(defKind[i], defForce[i]);
+  for (let i = 0; i < fight[F_DEFENDERS]; i++) {
+    const lead = leadershipOf(fight[F_DEFENDER_KIND + i], fight[F_DEFENDER_FORCE + i]);
     if (lead > best) best = lead;
   }
   return best;
@@ -173,12 +172,21 @@ function leadershipOf(kind: number, force: number): number {
 }
 
 function strengthOf(part: number, kind: number, force: number, units: number, system: number): number {
-  return strengthIn(fight.sector, part, kind, force, units, system);
+  const th = fight[kind === FORCE_IMPERIAL ? F_TH_IMPERIAL : F_TH_CHAOS];
+  return strengthIn(fight[F_SECTOR], part, kind, force, units, system, th);
 }
 
-function strengthIn(sector: number, part: number, kind: number, force: number, units: number, system: number): number {
+/** @param th strength of Trans-humans */
+function strengthIn(
+  sector: number,
+  part: number,
+  kind: number,
+  force: number,
+  units: number,
+  system: number,
+  th: number,
+): number {
   const t = g.tables;
-  const th = kind === FORCE_IMPERIAL ? fight.thImperial : fight.thChaos;
   let sum = part === MILITARY ? militaryOf(units, th) : morphogeneticOf(units, th);
   if (system === 1) {
     const systemKind = g.systemKind[sector];
@@ -203,13 +211,13 @@ function capable(part: number, th: number): number {
 /** Trans-human strengths hold for the whole part ([R43]). */
 function fixStrengths(): void {
   const index = indexNow();
-  fight.thImperial = g.tables.thImperial[index];
-  fight.thChaos = g.tables.thChaos[index];
+  fight[F_TH_IMPERIAL] = g.tables.thImperial[index];
+  fight[F_TH_CHAOS] = g.tables.thChaos[index];
 }
 
 /** Leader the player uses in this part (18.2, [R69]); an impossible one is refused. */
 function imperialLeader(): number {
-  const present = g.leaders[fight.sector];
+  const present = g.leaders[fight[F_SECTOR]];
   if (present === 0) return 0;
   const value = g.policy.combatLeader(g.view, g.battle);
   if (value === 0) return 0;
@@ -236,43 +244,48 @@ function moodModifier(part: number): number {
 
 /** Is there anything to roll: attackers with the strength, and defenders (section 6)? */
 function possible(part: number): boolean {
-  if (fight.defenders === 0 || forbidden(part, fight.sector)) return false;
-  const th = fight.attackerKind === FORCE_IMPERIAL ? fight.thImperial : fight.thChaos;
-  if ((fight.attackerUnits & capable(part, th)) !== 0) return true;
-  return (
-    part === MORPHOGENETIC &&
-    fight.attackerKind === FORCE_USURPER &&
-    fight.attackerForce === MUTANT &&
-    fight.attackerUnits !== 0
-  );
+  if (fight[F_DEFENDERS] === 0 || forbidden(part, fight[F_SECTOR])) return false;
+  const th = fight[F_KIND] === FORCE_IMPERIAL ? fight[F_TH_IMPERIAL] : fight[F_TH_CHAOS];
+  if ((fight[F_UNITS] & capable(part, th)) !== 0) return true;
+  return part === MORPHOGENETIC && fight[F_KIND] === FORCE_USURPER && fight[F_FORCE] === MUTANT && fight[F_UNITS] !== 0;
 }
 
 function describe(part: number, attack: number, defence: number): void {
   const battle = g.battle;
-  battle.sector = fight.sector;
+  battle.sector = fight[F_SECTOR];
   battle.part = part;
-  battle.imperialAttacks = fight.attackerKind === FORCE_IMPERIAL;
+  battle.imperialAttacks = fight[F_KIND] === FORCE_IMPERIAL;
   battle.attackerStrength = attack;
   battle.defenderStrength = defence;
   battle.imperialUnits =
-    fight.attackerKind === FORCE_IMPERIAL ? fight.attackerUnits : defKind[0] === FORCE_IMPERIAL ? defUnits[0] : 0;
+    fight[F_KIND] === FORCE_IMPERIAL
+      ? fight[F_UNITS]
+      : fight[F_DEFENDER_KIND] === FORCE_IMPERIAL
+        ? fight[F_DEFENDER_UNITS]
+        : 0;
 }
 
 /** Rolls one part and applies its result (9.0, 9.1, 9.2, chart 3.2). */
 function fightPart(part: number): void {
   fixStrengths();
   if (!possible(part)) return;
-  const attack = strengthOf(part, fight.attackerKind, fight.attackerForce, fight.attackerUnits, 0);
+  const attack = strengthOf(part, fight[F_KIND], fight[F_FORCE], fight[F_UNITS], 0);
   let defence = 0;
-  for (let i = 0; i < fight.defenders; i++) {
-    defence += strengthOf(part, defKind[i], defForce[i], defUnits[i], defSystem[i]);
+  for (let i = 0; i < fight[F_DEFENDERS]; i++) {
+    defence += strengthOf(
+      part,
+      fight[F_DEFENDER_KIND + i],
+      fight[F_DEFENDER_FORCE + i],
+      fight[F_DEFENDER_UNITS + i],
+      fight[F_DEFENDER_SYSTEM + i],
+    );
   }
-  const imperialAttacks = fight.attackerKind === FORCE_IMPERIAL;
-  const imperialDefends = !imperialAttacks && defKind[0] === FORCE_IMPERIAL;
+  const imperialAttacks = fight[F_KIND] === FORCE_IMPERIAL;
+  const imperialDefends = !imperialAttacks && fight[F_DEFENDER_KIND] === FORCE_IMPERIAL;
   if (imperialAttacks || imperialDefends) describe(part, attack, defence);
   if (imperialAttacks && !g.yes('attackPart', g.policy.attackPart(g.view, g.battle), true)) return;
 
-  let attackModifier = leadershipOf(fight.attackerKind, fight.attackerForce);
+  let attackModifier = leadershipOf(fight[F_KIND], fight[F_FORCE]);
   let defenceModifier = chaosLeadership();
   if (imperialAttacks) {
     const leader = imperialLeader();
@@ -289,14 +302,14 @@ function fightPart(part: number): void {
   const modified = die + attackModifier - defenceModifier;
   const roll = modified < -2 ? -2 : Math.min(modified, 11);
   const result = g.tables.combat[(roll + 2) * 13 + column + 6];
-  g.record[M_ATTACKS + 2 * fight.attackerKind + part]++;
+  g.record[M_ATTACKS + 2 * fight[F_KIND] + part]++;
   g.record[M_RESULTS + 7 * part + 3 + result]++;
   if (g.log !== null) {
     g.log.combat(
       part,
-      fight.attackerKind,
-      fight.attackerForce,
-      fight.sector,
+      fight[F_KIND],
+      fight[F_FORCE],
+      fight[F_SECTOR],
       attack,
       defence,
       column,
@@ -306,7 +319,13 @@ function fightPart(part: number): void {
       roll,
       result,
     );
-    for (let i = 0; i < fight.defenders; i++) g.log.defender(defKind[i], defForce[i], defUnits[i], defSystem[i]);
+    for (let i = 0; i < fight[F_DEFENDERS]; i++)
+      g.log.defender(
+        fight[F_DEFENDER_KIND + i],
+        fight[F_DEFENDER_FORCE + i],
+        fight[F_DEFENDER_UNITS + i],
+        fight[F_DEFENDER_SYSTEM + i],
+      );
   }
   if (result > 0) hitDefenders(part, result);
   else if (result < 0) hitAttackers(part, -result);
@@ -315,33 +334,35 @@ function fightPart(part: number): void {
 /** D n: every defending unit with strength <= n is eliminated or joins the attacker (9.4.c, 9.4.e). */
 function hitDefenders(part: number, n: number): void {
   const changes = g.tables.setup.charts.indexChanges;
-  const byImperial = fight.attackerKind === FORCE_IMPERIAL;
+  const byImperial = fight[F_KIND] === FORCE_IMPERIAL;
   let systemHit = -1;
   // Units of the defenders whose loss changes the index: between Chaos forces none does.
   let counting = 0;
-  for (let i = 0; i < fight.defenders; i++) {
-    const kind = defKind[i];
-    const force = defForce[i];
+  for (let i = 0; i < fight[F_DEFENDERS]; i++) {
+    const kind = fight[F_DEFENDER_KIND + i];
+    const force = fight[F_DEFENDER_FORCE + i];
     const imperial = kind === FORCE_IMPERIAL;
     // The Mutant's force is converted by a 3 only ([R22]).
     const spared = part === MORPHOGENETIC && kind === FORCE_USURPER && force === MUTANT && n < 3;
-    const hit = spared ? 0 : defUnits[i] & upTo(part, n, imperial ? fight.thImperial : fight.thChaos);
+    const hit = spared
+      ? 0
+      : fight[F_DEFENDER_UNITS + i] & upTo(part, n, imperial ? fight[F_TH_IMPERIAL] : fight[F_TH_CHAOS]);
     if (hit !== 0) {
       const count = unitsIn(hit);
       if (imperial || byImperial) counting += count;
-      takeForceUnits(kind, force, fight.sector, hit);
-      if (kind === FORCE_REBELS && imperialOrder !== null) imperialOrder.rebels -= hit;
+      takeForceUnits(kind, force, fight[F_SECTOR], hit);
+      if (kind === FORCE_REBELS && byImperial) changeTargets(-hit);
       if (part === MILITARY) {
         release(hit);
         g.record[imperial ? M_ELIMINATED_IMPERIAL : M_ELIMINATED_CHAOS] += count;
       } else {
-        giveForceUnits(fight.attackerKind, fight.attackerForce, fight.sector, hit);
-        if (byImperial) g.ready[fight.sector] += hit;
+        giveForceUnits(fight[F_KIND], fight[F_FORCE], fight[F_SECTOR], hit);
+        if (byImperial) g.ready[fight[F_SECTOR]] += hit;
         countConverted(imperial, byImperial, count);
       }
       if (g.log !== null) g.log.hit(part, kind, force, hit);
     }
-    if (defSystem[i] === 1) systemHit = i;
+    if (fight[F_DEFENDER_SYSTEM + i] === 1) systemHit = i;
   }
   if (counting > 0) {
     const each =
@@ -354,7 +375,7 @@ function hitDefenders(part: number, n: number): void {
           : changes.imperialMobileConverted;
     if (each !== 0) changeIndexEach(each, counting);
   }
-  if (systemHit >= 0) hitSystem(part, n, defKind[systemHit]);
+  if (systemHit >= 0) hitSystem(part, n, fight[F_DEFENDER_KIND + systemHit]);
   dissolveIfHomeLost();
 }
 
@@ -362,16 +383,16 @@ function hitDefenders(part: number, n: number): void {
 function hitSystem(part: number, n: number, kind: number): void {
   if (n === 1 && !g.options.dOneHitsSystems) return;
   const t = g.tables;
-  const systemKind = g.systemKind[fight.sector];
+  const systemKind = g.systemKind[fight[F_SECTOR]];
   const strength = part === MILITARY ? t.systemMilitary[systemKind] : t.systemMorphogenetic[systemKind];
   if (strength > n) return;
   const changes = t.setup.charts.indexChanges;
   const resource = t.systemResource[systemKind];
   const imperial = kind === FORCE_IMPERIAL;
-  const byImperial = fight.attackerKind === FORCE_IMPERIAL;
+  const byImperial = fight[F_KIND] === FORCE_IMPERIAL;
   let perResource = 0;
   if (part === MILITARY) {
-    eliminateSystem(fight.sector);
+    eliminateSystem(fight[F_SECTOR]);
     g.record[imperial ? M_ELIMINATED_IMPERIAL : M_ELIMINATED_CHAOS]++;
     perResource = imperial
       ? changes.imperialSystemEliminatedPerResource
@@ -379,10 +400,10 @@ function hitSystem(part: number, n: number, kind: number): void {
         ? changes.chaosSystemEliminatedPerResource
         : 0;
   } else {
-    const owner = byImperial ? IMPERIAL : fight.attackerKind === FORCE_EMPIRE ? EMPIRE + fight.attackerForce : REBEL;
+    const owner = byImperial ? IMPERIAL : fight[F_KIND] === FORCE_EMPIRE ? EMPIRE + fight[F_FORCE] : REBEL;
     // A Rebel system converted by Invaders or Rebels stays what it is ([R66]).
-    if (owner === g.systemOwner[fight.sector]) return;
-    giveSystem(fight.sector, owner);
+    if (owner === g.systemOwner[fight[F_SECTOR]]) return;
+    giveSystem(fight[F_SECTOR], owner);
     countConverted(imperial, byImperial, 1);
     perResource = imperial
       ? changes.imperialSystemConvertedPerResource
@@ -390,45 +411,57 @@ function hitSystem(part: number, n: number, kind: number): void {
         ? changes.chaosSystemConvertedPerResource
         : 0;
   }
-  if (g.log !== null) g.log.systemHit(part, fight.sector, imperial);
+  if (g.log !== null) g.log.systemHit(part, fight[F_SECTOR], imperial);
   if (perResource !== 0) changeIndex(perResource * resource);
 }
 
 /** A n: attacking units with strength 1..n are eliminated or join the strongest defender (4.3, 9.4, 9.4.e, [R28]). */
 function hitAttackers(part: number, n: number): void {
-  const imperial = fight.attackerKind === FORCE_IMPERIAL;
-  const th = imperial ? fight.thImperial : fight.thChaos;
-  if (part === MORPHOGENETIC && fight.attackerKind === FORCE_USURPER && fight.attackerForce === MUTANT && n < 3) return;
-  const hit = fight.attackerUnits & capable(part, th) & upTo(part, n, th);
+  const imperial = fight[F_KIND] === FORCE_IMPERIAL;
+  const th = imperial ? fight[F_TH_IMPERIAL] : fight[F_TH_CHAOS];
+  if (part === MORPHOGENETIC && fight[F_KIND] === FORCE_USURPER && fight[F_FORCE] === MUTANT && n < 3) return;
+  const hit = fight[F_UNITS] & capable(part, th) & upTo(part, n, th);
   if (hit === 0) return;
   const count = unitsIn(hit);
   if (part === MILITARY) {
-    takeForceUnits(fight.attackerKind, fight.attackerForce, fight.sector, hit);
-    fight.attackerUnits -= hit;
+    takeForceUnits(fight[F_KIND], fight[F_FORCE], fight[F_SECTOR], hit);
+    fight[F_UNITS] -= hit;
     release(hit);
     g.record[imperial ? M_ELIMINATED_IMPERIAL : M_ELIMINATED_CHAOS] += count;
-    if (g.log !== null) g.log.hit(part, fight.attackerKind, fight.attackerForce, hit);
+    if (g.log !== null) g.log.hit(part, fight[F_KIND], fight[F_FORCE], hit);
     return;
   }
   let best = 0;
   let most = -1;
-  for (let i = 0; i < fight.defenders; i++) {
-    const strength = strengthOf(part, defKind[i], defForce[i], defUnits[i], defSystem[i]);
+  for (let i = 0; i < fight[F_DEFENDERS]; i++) {
+    const strength = strengthOf(
+      part,
+      fight[F_DEFENDER_KIND + i],
+      fight[F_DEFENDER_FORCE + i],
+      fight[F_DEFENDER_UNITS + i],
+      fight[F_DEFENDER_SYSTEM + i],
+    );
     if (strength > most) {
       most = strength;
       best = i;
     }
   }
-  const kind = defKind[best];
-  const force = defForce[best];
+  const kind = fight[F_DEFENDER_KIND + best];
+  const force = fight[F_DEFENDER_FORCE + best];
   // Rebels beaten by a lone system of an IE stay what they are ([R74]).
-  if (kind === FORCE_EMPIRE && fight.attackerKind === FORCE_REBELS && !empireHasStack(force, fight.sector)) return;
-  takeForceUnits(fight.attackerKind, fight.attackerForce, fight.sector, hit);
-  fight.attackerUnits -= hit;
-  giveForceUnits(kind, force, fight.sector, hit);
+  if (kind === FORCE_EMPIRE && fight[F_KIND] === FORCE_REBELS && !empireHasStack(force, fight[F_SECTOR])) return;
+  takeForceUnits(fight[F_KIND], fight[F_FORCE], fight[F_SECTOR], hit);
+  fight[F_UNITS] -= hit;
+  giveForceUnits(kind, force, fight[F_SECTOR], hit);
   countConverted(imperial, kind === FORCE_IMPERIAL, count);
   if (g.log !== null)
-    g.log.won(kind === FORCE_EMPIRE && !empireHasStack(force, fight.sector) ? FORCE_REBELS : kind, force, hit);
+    g.log.won(kind === FORCE_EMPIRE && !empireHasStack(force, fight[F_SECTOR]) ? FORCE_REBELS : kind, force, hit);
+}
+
+/** More or fewer Rebels are attacked; the order that the policy may have kept says so too. */
+function changeTargets(units: number): void {
+  fight[F_TARGET_REBELS] += units;
+  g.attackOrder.rebels = fight[F_TARGET_REBELS];
 }
 
 function countConverted(wasImperial: boolean, becomesImperial: boolean, count: number): void {
@@ -446,13 +479,12 @@ function countConverted(wasImperial: boolean, becomesImperial: boolean, count: n
  * attack with them ([R108]).
  */
 function dissolveIfHomeLost(): void {
-  const empire = lostHome(fight.sector);
+  const empire = lostHome(fight[F_SECTOR]);
   if (empire === 0) return;
-  const staying = empireUnitsAt(empire, fight.sector);
-  if (fight.attackerKind === FORCE_REBELS && fight.attackerUnits === g.rebels[fight.sector])
-    fight.attackerUnits += staying;
+  const staying = empireUnitsAt(empire, fight[F_SECTOR]);
+  if (fight[F_KIND] === FORCE_REBELS && fight[F_UNITS] === g.rebels[fight[F_SECTOR]]) fight[F_UNITS] += staying;
   dissolve(empire);
-  if (imperialOrder !== null) imperialOrder.rebels += staying;
+  if (fight[F_KIND] === FORCE_IMPERIAL) changeTargets(staying);
 }
 
 function startCombat(sector: number): void {
@@ -462,16 +494,15 @@ function startCombat(sector: number): void {
 /** A Chaos force attacks everything hostile in its sector (7.2, section 4.B); `units`: those that attack (8.2). */
 export function chaosAttack(kind: number, force: number, sector: number, units: number): void {
   if (units === 0) return;
-  fight.attackerKind = kind;
-  fight.attackerForce = force;
-  fight.attackerUnits = units;
-  fight.sector = sector;
-  imperialOrder = null;
+  fight[F_KIND] = kind;
+  fight[F_FORCE] = force;
+  fight[F_UNITS] = units;
+  fight[F_SECTOR] = sector;
   gatherHostile();
-  if (fight.defenders === 0) return;
+  if (fight[F_DEFENDERS] === 0) return;
   startCombat(sector);
   fightPart(MILITARY);
-  if (lookAtIndex() || fight.attackerUnits === 0) return;
+  if (lookAtIndex() || fight[F_UNITS] === 0) return;
   gatherHostile();
   fightPart(MORPHOGENETIC);
   lookAtIndex();
@@ -479,37 +510,41 @@ export function chaosAttack(kind: number, force: number, sector: number, units: 
 
 /** An Imperial attack that was checked (section 7, 8.2, 8.7). */
 export function imperialAttack(order: AttackOrder): void {
-  fight.attackerKind = FORCE_IMPERIAL;
-  fight.attackerForce = 0;
-  fight.attackerUnits = order.units;
-  fight.sector = order.sector;
-  imperialOrder = order;
-  startCombat(fight.sector);
-  gatherTargets(order);
+  fight[F_KIND] = FORCE_IMPERIAL;
+  fight[F_FORCE] = 0;
+  fight[F_UNITS] = order.units;
+  fight[F_SECTOR] = order.sector;
+  fight[F_TARGET_USURPERS] = order.usurpers;
+  fight[F_TARGET_EMPIRES] = order.empires;
+  fight[F_TARGET_INVADERS] = order.invaders;
+  fight[F_TARGET_REBELS] = order.rebels;
+  fight[F_TARGET_REBEL_SYSTEM] = order.rebelSystem ? 1 : 0;
+  startCombat(fight[F_SECTOR]);
+  gatherTargets();
   fightPart(MILITARY);
   if (lookAtIndex()) return;
-  gatherTargets(order);
+  gatherTargets();
   fightPart(MORPHOGENETIC);
   lookAtIndex();
 }
 
 /** Strength of the Imperial units `units` in an attack in `sector`, now; part as in MILITARY, MORPHOGENETIC. */
 export function imperialStrength(part: number, units: number): number {
-  fixStrengths();
-  return part === MILITARY ? militaryOf(units, fight.thImperial) : morphogeneticOf(units, fight.thImperial);
+  const th = g.tables.thImperial[indexNow()];
+  return part === MILITARY ? militaryOf(units, th) : morphogeneticOf(units, th);
 }
 
 /** Strength with which a Chaos force defends in a sector, its system included. */
 export function chaosStrength(part: number, kind: number, force: number, sector: number): number {
-  fixStrengths();
+  const index = indexNow();
+  const th = kind === FORCE_IMPERIAL ? g.tables.thImperial[index] : g.tables.thChaos[index];
   const owner = g.systemOwner[sector];
   const system =
     (kind === FORCE_EMPIRE && owner === EMPIRE + force) || (kind === FORCE_REBELS && owner === REBEL) ? 1 : 0;
-  return strengthIn(sector, part, kind, force, forceUnits(kind, force, sector), system);
+  return strengthIn(sector, part, kind, force, forceUnits(kind, force, sector), system, th);
 }
 
 /** Could Imperial `units` make this part against some force in the sector (strength, aliens)? */
 export function partPossible(part: number, sector: number, units: number): boolean {
-  fixStrengths();
-  return (units & capable(part, fight.thImperial)) !== 0 && !forbidden(part, sector);
+  return (units & capable(part, g.tables.thImperial[indexNow()])) !== 0 && !forbidden(part, sector);
 }

@@ -1,13 +1,14 @@
 /** Follows `extends` from a file down to the shipped one it is built on. */
 
-import { basename, dirname, resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { nearestNames } from '../../../names.js';
 import { UserError } from '../../game.js';
+import { extendedFiles, type Located } from './extended-files.js';
 import { type Format, kindOf } from './format.js';
 import { type JsonObject, shown } from './json-value.js';
 import { type Layer, placeInLayer } from './layer.js';
 import type { Library } from './library.js';
-import { pathLabel, readDataFile } from './read-file.js';
+import { pathLabel } from './read-file.js';
 
 export interface Chain<Kind extends string> {
   readonly kind: Kind;
@@ -25,57 +26,55 @@ export interface Reference {
   readonly unfit?: readonly string[];
 }
 
-interface Located {
-  readonly path: string;
-  readonly label: string;
-  readonly shipped: boolean;
-}
-
 /** @throws UserError if a file is missing, broken, of another kind or game, or leads back to itself. */
 export function loadChain<Kind extends string>(
   library: Library<Kind>,
   reference: Reference,
   kind: Kind | null,
 ): Chain<Kind> {
-  return follow({ library, fallback: kind }, reference, kind, []);
-}
-
-/** `fallback`: the kind a file has if no file of its chain says so. */
-interface Search<Kind extends string> {
-  readonly library: Library<Kind>;
-  readonly fallback: Kind | null;
-}
-
-/** `wanted`: the kind it must be. */
-function follow<Kind extends string>(
-  search: Search<Kind>,
-  reference: Reference,
-  wanted: Kind | null,
-  above: readonly Located[],
-): Chain<Kind> {
-  const { format } = search.library;
-  const file = locate(search.library, reference, wanted);
-  const cycle = above.findIndex(({ path }) => path === file.path);
-  if (cycle >= 0) throw cycleError(reference, [...above.slice(cycle), file]);
-  const layer = { ...readDataFile(file.path, file.label), ...file, folder: dirname(file.path) };
-  checkHeader(format, layer);
-  const own = kindOf(format, layer.value.kind);
-  const { extends: name } = layer.value;
-  const place = `${placeInLayer(layer, ['extends'])}: extends`;
-  const parent =
-    typeof name === 'string'
-      ? follow(search, { name, folder: layer.folder, place }, own ?? wanted, [...above, file])
-      : null;
-  const found = own ?? parent?.kind ?? search.fallback;
-  if (found === null) {
-    const known = format.kinds.join(', ');
-    throw new UserError(
-      `${layer.label}: kind: is missing, expected one of ${known}; add it, or "extends" with a shipped file`,
-    );
+  const { format } = library;
+  const links: Link<Kind>[] = [];
+  // The kind that the next file must be.
+  let wanted = kind;
+  const first = locate(library, reference, wanted);
+  for (const layer of extendedFiles(first, reference.place, (extended) => locate(library, extended, wanted))) {
+    checkHeader(format, layer);
+    const own = kindOf(format, layer.value.kind);
+    links.push({ layer, wanted, own });
+    wanted = own ?? wanted;
   }
-  if (wanted !== null && found !== wanted)
-    throw new UserError(`${layer.label}: kind: is "${found}", expected "${wanted}"; name a file of that kind`);
-  return { kind: found, layers: [...(parent?.layers ?? []), withOwnName(layer, found, parent)] };
+  return merge(format, links, kind);
+}
+
+/** A file of a chain, with the kind that it must be and the one that it says it is. */
+interface Link<Kind> {
+  readonly layer: Layer;
+  readonly wanted: Kind | null;
+  readonly own: Kind | null;
+}
+
+/** @param fallback the kind that files are of if none of them says so */
+function merge<Kind extends string>(
+  format: Format<Kind>,
+  links: readonly Link<Kind>[],
+  fallback: Kind | null,
+): Chain<Kind> {
+  const layers: Layer[] = [];
+  let found: Kind | null = null;
+  for (const { layer, wanted, own } of links.toReversed()) {
+    found = own ?? found ?? fallback;
+    if (found === null) {
+      const known = format.kinds.join(', ');
+      throw new UserError(
+        `${layer.label}: kind: is missing, expected one of ${known}; add it, or "extends" with a shipped file`,
+      );
+    }
+    if (wanted !== null && found !== wanted)
+      throw new UserError(`${layer.label}: kind: is "${found}", expected "${wanted}"; name a file of that kind`);
+    layers.push(withOwnName(layer, found, layers));
+  }
+  if (found === null) throw new Error('a chain without files');
+  return { kind: found, layers };
 }
 
 function locate<Kind extends string>(
@@ -98,14 +97,6 @@ function locate<Kind extends string>(
   throw new UserError(place === null ? `unknown ${what} ${message}` : `${place}: is ${message}`);
 }
 
-function cycleError({ place }: Reference, files: readonly Located[]): UserError {
-  const way = files.map(({ label }) => label).join(' -> ');
-  return new UserError(
-    `${place ?? files[0].label}: leads back to itself (${way}), expected files that end at one without "extends"; ` +
-      'take one of them out',
-  );
-}
-
 function checkHeader({ game: own, kinds }: Format<string>, layer: Layer): void {
   const refuse = (name: string, expected: string) => {
     const place = `${placeInLayer(layer, [name])}: ${name}`;
@@ -118,10 +109,10 @@ function checkHeader({ game: own, kinds }: Format<string>, layer: Layer): void {
 }
 
 /** A user's file is known by its own name, not by that of the file it extends. */
-function withOwnName(layer: Layer, kind: string, parent: Chain<string> | null): Layer {
+function withOwnName(layer: Layer, kind: string, below: readonly Layer[]): Layer {
   if (layer.shipped) return layer;
   const id = fileId(layer.label);
-  const inherited = parent?.layers.findLast(({ value }) => typeof value.title === 'string')?.value.title;
+  const inherited = below.findLast(({ value }) => typeof value.title === 'string')?.value.title;
   const title = inherited === undefined ? id : `${inherited} (${id})`;
   const named: JsonObject = { id, title, ...layer.value };
   return { ...layer, value: kind === 'scenario' ? { number: 0, ...named } : named };

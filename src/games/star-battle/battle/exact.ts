@@ -39,7 +39,7 @@ interface Position {
 
 const { n } = g;
 /** The bytes of the position in play. */
-const bytes = Buffer.from(g.buffer);
+const bytes = Buffer.from(g.words.buffer, g.words.byteOffset, g.words.byteLength);
 
 /** Null: too large. Both sides must decide without luck, as `drill` does. */
 export function exactBattle(engine: StarBattleEngine, pathsMax = PATHS_MAX): ExactBattle | null {

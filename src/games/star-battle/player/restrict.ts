@@ -1,6 +1,6 @@
 /**
- * Puts a policy under restrictions (restrictions.ts): its decision functions are wrapped. Where a choice is of a set, the
- * policy sees the set without what is restricted; what it orders nevertheless is not passed on.
+ * Puts a policy under restrictions (restrictions.ts): its decision functions are wrapped. Where a choice is of a set,
+ * the policy sees the set without what is restricted; what it orders nevertheless is not passed on.
  */
 
 import { has, lowest } from '../position/armies.js';

@@ -4,6 +4,7 @@
  * Battle Phase.
  */
 
+import { Arena } from '../../shared/arena.js';
 import { ARMIES, ROW, SIDES } from './armies.js';
 
 /** Scalars and sets of armies: index into `State.n`. */
@@ -111,167 +112,99 @@ export const MELEE_SEGMENT = 2;
 export const ROUT = 3;
 export const END = 4;
 
-export class State {
-  readonly buffer: ArrayBuffer;
-  /** The whole state, for copying. */
-  readonly words: Int32Array;
-  readonly n: Int32Array;
-  /** Words from N_PHASE_FROM to here are those of a phase. */
-  private readonly phaseEnd: number;
+/** Room for the state, in bytes; a battle uses less than half of it. */
+const BYTES_MAX = 1 << 16;
+
+export class State extends Arena {
+  readonly n = this.take(SCALARS);
 
   // Phase, by army.
   /** Armies that struck it in melee. */
-  readonly struckBy: Int32Array;
-  readonly ace: Int32Array;
+  readonly struckBy = this.take(ARMIES);
+  readonly ace = this.take(ARMIES);
   /** MV and RV lost to healing by connection. */
-  readonly connected: Int32Array;
-  readonly overloaded: Int32Array;
-  readonly overridden: Int32Array;
+  readonly connected = this.take(ARMIES);
+  readonly overloaded = this.take(ARMIES);
+  readonly overridden = this.take(ARMIES);
   /** Lost to trickery: MV, RV, DV, Morale, Movement, [value * ARMIES + army]. */
-  readonly tricked: Int32Array;
-  readonly tauntedBy: Int32Array;
+  readonly tricked = this.take(5 * ARMIES);
+  readonly tauntedBy = this.take(ARMIES);
   /** Enemies that hit it by charge, by onslaught. */
-  readonly chargedBy: Int32Array;
-  readonly overrunBy: Int32Array;
+  readonly chargedBy = this.take(ARMIES);
+  readonly overrunBy = this.take(ARMIES);
   /** Enemies with War Chant that did damage to it in melee this phase. */
-  readonly chantBy: Int32Array;
-  readonly wolvesBonus: Int32Array;
+  readonly chantBy = this.take(ARMIES);
+  readonly wolvesBonus = this.take(ARMIES);
+
+  /** Words from N_PHASE_FROM to here are those of a phase. */
+  private readonly phaseEnd = this.length;
 
   // For longer, by army.
   /** Permanent boons and those placed on it until the next Tactical segment: bits. */
-  readonly boons: Int32Array;
+  readonly boons = this.take(ARMIES);
   /** Boons placed on it in this phase, whether or not their givers are still active: bits. */
-  readonly placed: Int32Array;
-  readonly chantByLast: Int32Array;
+  readonly placed = this.take(ARMIES);
+  readonly chantByLast = this.take(ARMIES);
   /** Target of a false retreat in the last phase, or -1. */
-  readonly lured: Int32Array;
-  readonly status: Int32Array;
-  readonly hp: Int32Array;
+  readonly lured = this.take(ARMIES);
+  readonly status = this.take(ARMIES);
+  readonly hp = this.take(ARMIES);
   /** Of each division: [army * ROW + division]. */
-  readonly divisionHp: Int32Array;
+  readonly divisionHp = this.take(ARMIES * ROW);
   /** Bits of the divisions with Hit Points, and of those destroyed. */
-  readonly living: Int32Array;
-  readonly ruins: Int32Array;
+  readonly living = this.take(ARMIES);
+  readonly ruins = this.take(ARMIES);
   /** Divisions missing or at 0 HP. */
-  readonly lost: Int32Array;
+  readonly lost = this.take(ARMIES);
   /** Divisions destroyed. */
-  readonly ruined: Int32Array;
-  readonly morale: Int32Array;
-  readonly fatigue: Int32Array;
-  readonly engaged: Int32Array;
-  readonly tactic: Int32Array;
+  readonly ruined = this.take(ARMIES);
+  readonly morale = this.take(ARMIES);
+  readonly fatigue = this.take(ARMIES);
+  readonly engaged = this.take(ARMIES);
+  readonly tactic = this.take(ARMIES);
   /** Of the tactic: enemy or ward, or -1. */
-  readonly target: Int32Array;
+  readonly target = this.take(ARMIES);
   /** Own strategy: the side's, 0 with fear immunity. */
-  readonly step: Int32Array;
-  readonly aces: Int32Array;
-  readonly medical: Int32Array;
+  readonly step = this.take(ARMIES);
+  readonly aces = this.take(ARMIES);
+  readonly medical = this.take(ARMIES);
   /** Times that its commander has used Magical Healing. */
-  readonly healings: Int32Array;
+  readonly healings = this.take(ARMIES);
   /** DV lost for the battle; MV, RV and DV lost to energy drain. */
-  readonly weakened: Int32Array;
-  readonly drained: Int32Array;
+  readonly weakened = this.take(ARMIES);
+  readonly drained = this.take(ARMIES);
   /** Taunts withstood. */
-  readonly unmoved: Int32Array;
+  readonly unmoved = this.take(ARMIES);
   /** Segment at whose end fear ends; phase at whose Melee the last gasp ends, phase in which it began. */
-  readonly fearEnd: Int32Array;
-  readonly gaspEnd: Int32Array;
-  readonly gaspFrom: Int32Array;
+  readonly fearEnd = this.take(ARMIES);
+  readonly gaspEnd = this.take(ARMIES);
+  readonly gaspFrom = this.take(ARMIES);
   /** Army whose attack brought the last gasp, or -1. */
-  readonly gaspBy: Int32Array;
+  readonly gaspBy = this.take(ARMIES);
   /** Phase in which it last began to rout. */
-  readonly routPhase: Int32Array;
+  readonly routPhase = this.take(ARMIES);
   /** Giver of each boon placed: [army * ROW * 2 + boon]. */
-  readonly giver: Int32Array;
+  readonly giver = this.take(ARMIES * 2 * ROW);
   // Battlefield now (13), by army.
-  readonly fieldMelee: Int32Array;
-  readonly fieldRanged: Int32Array;
-  readonly fieldDefence: Int32Array;
-  readonly fieldMovement: Int32Array;
+  readonly fieldMelee = this.take(ARMIES);
+  readonly fieldRanged = this.take(ARMIES);
+  readonly fieldDefence = this.take(ARMIES);
+  readonly fieldMovement = this.take(ARMIES);
 
   // By side.
-  readonly strategy: Int32Array;
+  readonly strategy = this.take(SIDES);
   /** Starred tactics used: bits. */
-  readonly used: Int32Array;
-  readonly loyaltyChecks: Int32Array;
-  readonly disbanded: Int32Array;
-  readonly screamed: Int32Array;
+  readonly used = this.take(SIDES);
+  readonly loyaltyChecks = this.take(SIDES);
+  readonly disbanded = this.take(SIDES);
+  readonly screamed = this.take(SIDES);
   /** Boons of the side that some active army's commander has: bits. */
-  readonly sideBoons: Int32Array;
+  readonly sideBoons = this.take(SIDES);
+  /** The whole state, for copying. */
+  readonly words = this.all();
 
   constructor() {
-    const phase = new Array<number>(5).fill(ARMIES).concat([5 * ARMIES], new Array<number>(5).fill(ARMIES));
-    const lasting = [
-      ...new Array<number>(6).fill(ARMIES),
-      ARMIES * ROW,
-      ...new Array<number>(21).fill(ARMIES),
-      ARMIES * 2 * ROW,
-      ...new Array<number>(4).fill(ARMIES),
-      ...new Array<number>(6).fill(SIDES),
-    ];
-    const sizes = [SCALARS, ...phase, ...lasting];
-    this.phaseEnd = SCALARS + phase.reduce((sum, size) => sum + size, 0);
-    this.buffer = new ArrayBuffer(4 * sizes.reduce((sum, size) => sum + size, 0));
-    this.words = new Int32Array(this.buffer);
-    let at = 0;
-    const take = (): Int32Array => {
-      const size = sizes.shift() ?? 0;
-      const view = new Int32Array(this.buffer, at, size);
-      at += 4 * size;
-      return view;
-    };
-    this.n = take();
-    this.struckBy = take();
-    this.ace = take();
-    this.connected = take();
-    this.overloaded = take();
-    this.overridden = take();
-    this.tricked = take();
-    this.tauntedBy = take();
-    this.chargedBy = take();
-    this.overrunBy = take();
-    this.chantBy = take();
-    this.wolvesBonus = take();
-    this.boons = take();
-    this.placed = take();
-    this.chantByLast = take();
-    this.lured = take();
-    this.status = take();
-    this.hp = take();
-    this.divisionHp = take();
-    this.living = take();
-    this.ruins = take();
-    this.lost = take();
-    this.ruined = take();
-    this.morale = take();
-    this.fatigue = take();
-    this.engaged = take();
-    this.tactic = take();
-    this.target = take();
-    this.step = take();
-    this.aces = take();
-    this.medical = take();
-    this.healings = take();
-    this.weakened = take();
-    this.drained = take();
-    this.unmoved = take();
-    this.fearEnd = take();
-    this.gaspEnd = take();
-    this.gaspFrom = take();
-    this.gaspBy = take();
-    this.routPhase = take();
-    this.giver = take();
-    this.fieldMelee = take();
-    this.fieldRanged = take();
-    this.fieldDefence = take();
-    this.fieldMovement = take();
-    this.strategy = take();
-    this.used = take();
-    this.loyaltyChecks = take();
-    this.disbanded = take();
-    this.screamed = take();
-    this.sideBoons = take();
-    if (sizes.length > 0 || at !== this.buffer.byteLength) throw new Error('sizes of the state');
+    super(BYTES_MAX);
   }
 
   /** Forgets what is marked "phase". */
