@@ -12,6 +12,8 @@ import {
   BASE,
   type BfgePolicy,
   type BfgeView,
+  bitAt,
+  bitCount,
   CHITS,
   ILLUMINATION,
   IO,
@@ -24,7 +26,6 @@ import {
   TH,
   WS,
 } from '../../src/games/bfge/kit.js';
-import { bitAt, bitCount } from './lib/bits.js';
 
 /** Any of the kinds in a set, or -1 with the chance of one kind more. */
 function anyOrNone(view: BfgeView, kinds: number): number {

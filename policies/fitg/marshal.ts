@@ -3,6 +3,8 @@
 import {
   ATTACK,
   BOUNTIES,
+  bitAt,
+  bitCount,
   COUNTER_EMPIRE,
   COUNTER_REBEL,
   DETERMINED,
@@ -26,7 +28,6 @@ import {
   SLAVERS,
   STOP,
 } from '../../src/games/fitg/kit.js';
-import { anyBit, countBits } from './lib/bits.js';
 import { imperialGroup } from './lib/imperial-groups.js';
 import { produceForEmpire, setUpEmpire, taxOf } from './lib/imperial-points.js';
 import { moveImperialUnits } from './lib/imperial-units.js';
@@ -109,7 +110,7 @@ export function createMarshal(rebel: RebelSettings, empire: EmpireSettings): Fit
   return {
     startPlanet: bestStart,
     setUp: setUpEmpire,
-    assignment: (view, cards) => anyBit(cards, view.luck.below(countBits(cards))),
+    assignment: (view, cards) => bitAt(cards, view.luck.below(bitCount(cards))),
     play: cardOf,
     breakRight: (view, cards) => (view.research(view.side) >= 2 ? cardOf(view, cards) : 0),
     keepRight: () => true,

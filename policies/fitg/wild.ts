@@ -4,6 +4,8 @@ import {
   ATTACK,
   actionKind,
   bareSeat,
+  bitAt,
+  bitCount,
   DEAD,
   DETERMINED,
   ELITE,
@@ -26,7 +28,6 @@ import {
   STOP,
   unit,
 } from '../../src/games/fitg/kit.js';
-import { anyBit, countBits } from './lib/bits.js';
 
 /** Purchases that are possible, in order. */
 const list = new Int32Array(512);
@@ -153,7 +154,7 @@ function attack(view: FitgView, planet: number): number {
 
 /** A playable card or none. */
 function anyCard(view: FitgView, cards: number): number {
-  return anyBit(cards | 1, view.luck.below(1 + countBits(cards)));
+  return bitAt(cards | 1, view.luck.below(1 + bitCount(cards)));
 }
 
 const CELL_MISSIONS = [M_D, M_I, M_S];
@@ -166,13 +167,13 @@ const policy: PolicyModule<FitgPolicy> = {
     base: anyOption,
     startPlanet: anyOption,
     setUp,
-    assignment: (view, cards) => anyBit(cards, view.luck.below(countBits(cards))),
-    secretEvent: (view, cards) => anyBit(cards, view.luck.below(countBits(cards))),
+    assignment: (view, cards) => bitAt(cards, view.luck.below(bitCount(cards))),
+    secretEvent: (view, cards) => bitAt(cards, view.luck.below(bitCount(cards))),
     play: anyCard,
     breakRight: anyCard,
     keepRight: (view) => view.luck.below(2) === 1,
     target: (view, _purpose, options) => anyOption(view, options),
-    tax: (view, _planet, modes) => anyBit(modes, view.luck.below(countBits(modes))),
+    tax: (view, _planet, modes) => bitAt(modes, view.luck.below(bitCount(modes))),
     produce,
     relocate: (view, options) => (view.luck.below(4) === 0 ? anyOption(view, options) : -1),
     useBase: (view) => view.luck.below(8) === 0,
@@ -182,12 +183,12 @@ const policy: PolicyModule<FitgPolicy> = {
     group,
     intercept: (view) => view.luck.below(2) === 1,
     attack,
-    intelligence: (view, _group, _letters, results) => anyBit(results, view.luck.below(countBits(results))),
-    allot: (view, results) => anyBit(results, view.luck.below(countBits(results))),
+    intelligence: (view, _group, _letters, results) => bitAt(results, view.luck.below(bitCount(results))),
+    allot: (view, results) => bitAt(results, view.luck.below(bitCount(results))),
     destroyMore: (view) => view.luck.below(2) === 1,
     trade: (view) => view.luck.below(2) === 1,
     cellMission: (view) => CELL_MISSIONS[view.luck.below(3)],
-    raise: (view, _planet, types) => anyBit(types, view.luck.below(countBits(types))),
+    raise: (view, _planet, types) => bitAt(types, view.luck.below(bitCount(types))),
   }),
 };
 

@@ -1,13 +1,14 @@
 /** Full ships to anywhere in reach, purchases and noble actions at random; no nukes. A floor for better policies. */
 
 import {
+  bitAt,
+  bitCount,
   type Fleet,
   lowest,
   type NobleHousesPolicy,
   type NobleHousesView,
   type PolicyModule,
 } from '../../src/games/noble-houses/kit.js';
-import { count, pick } from './lib/bits.js';
 import { houseArmy } from './lib/house-army.js';
 import { CARGO, Muster } from './lib/muster.js';
 import { randomAction } from './lib/wild-actions.js';
@@ -21,7 +22,7 @@ function move(view: NobleHousesView, fleet: Fleet): void {
     const reach = view.reach(system);
     if (reach === 0) continue;
     while (view.readyJumpships(system) > 0 && muster.count(view, system, 0) > 0)
-      muster.settle(fleet, system, pick(reach, view.random(count(reach))), Math.min(CARGO, muster.free));
+      muster.settle(fleet, system, 1 + bitAt(reach, view.random(bitCount(reach))), Math.min(CARGO, muster.free));
   }
 }
 

@@ -1,6 +1,8 @@
 /** The second reference policy of the specification: everything at random, so that every rule is reached. */
 
 import {
+  bitAt,
+  bitCount,
   type CommandOrder,
   type DisbandOrder,
   type Fleet,
@@ -15,13 +17,12 @@ import {
   type SacrificeOrder,
   TYPE_COUNT,
 } from '../../src/games/noble-houses/kit.js';
-import { count, pick } from './lib/bits.js';
 import { randomAction } from './lib/wild-actions.js';
 import { buyAtRandom } from './lib/wild-purchases.js';
 
 function houseArmy(view: NobleHousesView): number {
   const unique = view.offers(view.home(view.me)) & ~0b10;
-  return pick(unique, view.random(count(unique))) - 1;
+  return bitAt(unique, view.random(bitCount(unique)));
 }
 
 /** Any of its units; each counts. */
@@ -59,8 +60,8 @@ function move(view: NobleHousesView, fleet: Fleet): void {
 /** Any of staying (0) and every system in reach. */
 function anySystem(view: NobleHousesView, system: number): number {
   const reach = view.reach(system);
-  const choice = view.random(1 + count(reach));
-  return choice === 0 ? 0 : pick(reach, choice - 1);
+  const choice = view.random(1 + bitCount(reach));
+  return choice === 0 ? 0 : 1 + bitAt(reach, choice - 1);
 }
 
 const cargo = new Int32Array(3);
@@ -81,10 +82,10 @@ function anyCargo(view: NobleHousesView, system: number, slots: number): number 
     if (view.readyArmy(system, type) > taken(type, slots)) types |= 1 << type;
   }
   const nuke = view.readyNukes(system) > taken(NUKE, slots) ? 1 : 0;
-  const kinds = count(types);
+  const kinds = bitCount(types);
   const choice = view.random(1 + kinds + nuke);
   if (choice === 0) return NOTHING;
-  return choice <= kinds ? pick(types, choice - 1) - 1 : NUKE;
+  return choice <= kinds ? bitAt(types, choice - 1) : NUKE;
 }
 
 function taken(kind: number, slots: number): number {

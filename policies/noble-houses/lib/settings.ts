@@ -1,8 +1,11 @@
 /** The parameters of `steward`, from which the strategies of one idea differ in a few: what a user may set. */
 
-import type { PolicyParameters } from '../../../src/games/noble-houses/kit.js';
-
-type Row = readonly [name: string, value: number, min: number, max: number, step: number, meaning: string];
+import {
+  type PolicyParameters,
+  parametersOf,
+  type SettingRow,
+  settingsOf,
+} from '../../../src/games/noble-houses/kit.js';
 
 const ROWS = [
   ['reserve', 3, 0, 20, 1, 'Solats that stay when armies are bought'],
@@ -31,23 +34,16 @@ const ROWS = [
   ['ally', 5.7, 0, 40, 0, 'Solats that any ally is worth besides'],
   ['yield', 13, 0, 40, 0, 'Turns that income of an ally is expected to last'],
   ['planning', 0, 0, 9, 0, 'Worth of a point of initiative'],
-] as const satisfies readonly Row[];
+] as const satisfies readonly SettingRow[];
 
 type Name = (typeof ROWS)[number][0];
 export type Settings = Readonly<Record<Name, number>>;
 
-export const PARAMETERS = ROWS.map(([name, value, min, max, step, meaning]) => ({
-  name,
-  meaning,
-  default: value,
-  min,
-  max,
-  step,
-}));
+export const PARAMETERS = parametersOf(ROWS);
 
 /** Values as plain numbers under fixed names. */
 export function readSettings(parameters: PolicyParameters): Settings {
-  return Object.fromEntries(ROWS.map(([name, value]) => [name, parameters[name] ?? value])) as Record<Name, number>;
+  return settingsOf<Name>(ROWS, parameters);
 }
 
 export const DEFAULTS: Settings = readSettings({});

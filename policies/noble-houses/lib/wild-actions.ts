@@ -5,6 +5,8 @@ import {
   type ActionOrder,
   ALLY_COUNT,
   ASSASSINATION,
+  bitAt,
+  bitCount,
   DIPLOMACY,
   GOVERN,
   INTRIGUE,
@@ -17,15 +19,14 @@ import {
   WORLD_COUNT,
   WORLD_MASK,
 } from '../../../src/games/noble-houses/kit.js';
-import { count, pick } from './bits.js';
 
 /** Any of nothing and every kind it may do. */
 export function randomAction(view: NobleHousesView, order: ActionOrder): void {
   let kinds = 0;
   for (let kind = 0; kind < ACTION_KINDS; kind++) if (order.allows(kind) && targets(view, kind) > 0) kinds |= 1 << kind;
-  const choice = view.random(1 + count(kinds));
+  const choice = view.random(1 + bitCount(kinds));
   if (choice === 0) return;
-  const kind = pick(kinds, choice - 1) - 1;
+  const kind = bitAt(kinds, choice - 1);
   carryOut(view, order, kind, view.random(targets(view, kind)));
 }
 
@@ -33,9 +34,9 @@ export function randomAction(view: NobleHousesView, order: ActionOrder): void {
 function targets(view: NobleHousesView, kind: number): number {
   switch (kind) {
     case DIPLOMACY:
-      return count(persuadable(view));
+      return bitCount(persuadable(view));
     case GOVERN:
-      return count(governable(view));
+      return bitCount(governable(view));
     case ASSASSINATION:
       return noblesOfOthers(view);
     case SABOTAGE:
@@ -48,8 +49,8 @@ function targets(view: NobleHousesView, kind: number): number {
 }
 
 function carryOut(view: NobleHousesView, order: ActionOrder, kind: number, target: number): void {
-  if (kind === DIPLOMACY) order.diplomacy(pick(persuadable(view), target));
-  else if (kind === GOVERN) order.govern(pick(governable(view), target));
+  if (kind === DIPLOMACY) order.diplomacy(1 + bitAt(persuadable(view), target));
+  else if (kind === GOVERN) order.govern(1 + bitAt(governable(view), target));
   else if (kind === ASSASSINATION) assassinate(view, order, target);
   else if (kind === SABOTAGE) sabotage(view, order, target);
   else if (kind === INTRIGUE) intrigue(view, order, target);

@@ -2,13 +2,14 @@
 
 import {
   ALLY_COUNT,
+  bitAt,
+  bitCount,
   lowest,
   type Market,
   type NobleHousesView,
   NUKE,
   WORLD_COUNT,
 } from '../../../src/games/noble-houses/kit.js';
-import { count, pick } from './bits.js';
 
 /** Any of nothing and every affordable offer, for each purchase. */
 export function buyAtRandom(view: NobleHousesView, market: Market): void {
@@ -27,10 +28,10 @@ function buyAny(view: NobleHousesView, market: Market, world: number): void {
   const nuke = view.offersNuke(world) && view.cost(NUKE) <= money ? 1 : 0;
   const price = view.jumpshipCost(world);
   const ship = price > 0 && price <= money ? 1 : 0;
-  const types = count(armies);
+  const types = bitCount(armies);
   const choice = view.random(1 + types + nuke + ship);
   if (choice === 0) return;
-  if (choice <= types) market.army(world, pick(armies, choice - 1) - 1);
+  if (choice <= types) market.army(world, bitAt(armies, choice - 1));
   else if (nuke === 1 && choice === types + 1) market.nuke(world);
   else market.jumpship(world);
 }

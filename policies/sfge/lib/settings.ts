@@ -3,9 +3,7 @@
  * `satrap tune` found (docs/strategies.md).
  */
 
-import type { PolicyParameters } from '../../../src/games/sfge/kit.js';
-
-type Row = readonly [name: string, value: number, min: number, max: number, step: number, meaning: string];
+import { type PolicyParameters, parametersOf, type SettingRow, settingsOf } from '../../../src/games/sfge/kit.js';
 
 const ROWS = [
   ['index', 0.00576, 0, 1, 0, 'Worth in VP of one point of Chaos Index'],
@@ -38,7 +36,7 @@ const ROWS = [
   ['light', 0.0343, 0, 5, 0, 'Worth in VP of an Illumination spent in an attack'],
   ['company', 0.922, 0, 5, 0, 'Set-up: worth of each Control Group already in a sector'],
   ['crowd', 0.646, -5, 5, 0, 'Set-up: cost of each unit already in a sector'],
-] as const satisfies readonly Row[];
+] as const satisfies readonly SettingRow[];
 
 type Name = (typeof ROWS)[number][0];
 export type Settings = Readonly<Record<Name, number>>;
@@ -77,18 +75,11 @@ export const BY_HAND: Settings = {
   crowd: 0.2,
 };
 
-export const PARAMETERS = ROWS.map(([name, value, min, max, step, meaning]) => ({
-  name,
-  meaning,
-  default: value,
-  min,
-  max,
-  step,
-}));
+export const PARAMETERS = parametersOf(ROWS);
 
 /** Values as plain numbers under fixed names. */
 export function readSettings(parameters: PolicyParameters): Settings {
-  return Object.fromEntries(ROWS.map(([name, value]) => [name, parameters[name] ?? value])) as Record<Name, number>;
+  return settingsOf<Name>(ROWS, parameters);
 }
 
 /** As `readSettings`, on the values found by hand. */

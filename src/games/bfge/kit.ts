@@ -1,6 +1,7 @@
 /** What a policy file imports: types, constants and helpers of BFGE, in one place. */
 
 export type { PolicyModule, PolicyParameters } from '../game.js';
+export { bitAt, bitCount } from '../shared/bits.js';
 export { drill } from './player/defaults.js';
 export type { FireOrder } from './player/fire-order.js';
 export * from './player/orders.js';

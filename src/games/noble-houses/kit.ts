@@ -1,6 +1,8 @@
 /** What a policy file imports: types, constants and helpers of Noble Houses, in one place. */
 
 export type { PolicyModule, PolicyParameters } from '../game.js';
+export { bitAt, bitCount } from '../shared/bits.js';
+export { parametersOf, type SettingRow, settingsOf } from '../shared/settings.js';
 export type { Decisions, NobleHousesPolicy } from './player/decisions.js';
 export { fallback, giveWhereFewer } from './player/fallback.js';
 export { cheapestOf, richestOf, strongestOf, typeByCost, typeByStrength, weakestOf } from './player/lists.js';

@@ -1,6 +1,7 @@
 /** What a policy file imports: types, constants and helpers of SFGE, in one place. */
 
 export type { PolicyModule, PolicyParameters } from '../game.js';
+export { parametersOf, type SettingRow, settingsOf } from '../shared/settings.js';
 export { complete } from './player/defaults.js';
 export * from './player/orders.js';
 export type { Decisions, SfgePolicy } from './player/policy.js';
