@@ -21,7 +21,7 @@ export function programPage(entries: readonly CommandEntry[]): string {
       'DESCRIPTION',
       [
         roff(
-          'Plays scenarios of wargames many times and says what is known, with error bars. Each command has a page of its ' +
+          'Plays scenarios of wargames many times and prints the results, with error bars. Each command has a page of its ' +
             'own: man satrap-run.',
         ),
       ],

@@ -56,7 +56,7 @@ export async function openAgain(folder: RunFolder): Promise<OpenRun> {
   const bytes = readCheckpoint(folder.path);
   const name = `${folder.path}/${CHECKPOINT_FILE}`;
   const run = readPlan(folder.path);
-  if (!bytes || !run) throw new UserError(`${name} is no checkpoint of a run`);
+  if (!bytes || !run) throw new UserError(`${name} is not a checkpoint of a run`);
   // Relative paths of scenarios, charts and policies begin there.
   if (existsSync(run.folder)) process.chdir(run.folder);
   const { plan, games } = await verifiedPlan(run, name);

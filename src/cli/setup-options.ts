@@ -16,7 +16,8 @@ export const FORBID_OPTION = listOption('restrictions of every policy, separated
 /** How `--policy` is written. */
 export const POLICY_NOTES =
   'Policies: a name (satrap list policies) or a file (./mine.ts, ./mine.js). Parameters follow a colon: ' +
-  'steward:attack=3,margin=5; a file of parameters (satrap tune writes one) an @: steward@tuned.json; a named set stands ' +
-  'before them: steward:NAME,attack=3. A comma separates policies, each a run of its own, and parameters: name=number belongs ' +
-  'to the policy before it. Where a game has several seats, one policy plays all of them, or red=steward+blue=passive ' +
-  'names each. A tilde puts it under a restriction: steward~extropy~movement (satrap list restrictions).';
+  'steward:attack=3,margin=5. A file of parameters (satrap tune writes one) follows an @: steward@tuned.json. A ' +
+  'named set of parameters stands before single ones: steward:NAME,attack=3. Commas separate policies, each a run ' +
+  'of its own, and parameters: name=number belongs to the policy before it. In a game with several seats one ' +
+  'policy plays all of them, or red=steward+blue=passive names one for each. A tilde adds a restriction: ' +
+  'steward~extropy~movement (satrap list restrictions).';

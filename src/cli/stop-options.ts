@@ -71,7 +71,7 @@ function stopPlan(args: Arguments): StopPlan | null {
   const requirements = [...new Set(args.texts('require'))].map(parseRequirement);
   if (args.flag('sized') && precision === null) throw new UserError('--sized needs --precision');
   if (args.flag('sized') && requirements.length > 0)
-    throw new UserError('--sized does not go with --require, which needs intervals that are right at every look');
+    throw new UserError('--sized does not go with --require, which needs intervals that hold at every look');
   if (precision === null && requirements.length === 0 && args.text('precision-of') === undefined) return null;
   return { precision, requirements, strict: args.flag('strict') };
 }

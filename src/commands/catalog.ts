@@ -11,7 +11,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     name: 'resume',
-    summary: 'go on with a run or a study that was interrupted or killed',
+    summary: 'continue a run or a study that was interrupted or killed',
     load: async () => (await import('./resume/index.js')).resume,
   },
   {
@@ -26,7 +26,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     name: 'replay',
-    summary: 'tell one game of a run line by line',
+    summary: 'print one game of a run line by line',
     load: async () => (await import('./replay/index.js')).replay,
   },
   {
@@ -41,12 +41,12 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     name: 'policy',
-    summary: 'write a policy of your own to begin with',
+    summary: 'write a policy to start from',
     load: async () => (await import('./policy/index.js')).policy,
   },
   {
     name: 'game',
-    summary: 'write a game of your own to begin with',
+    summary: 'write a game to start from',
     load: async () => (await import('./game/index.js')).game,
   },
   {
@@ -81,22 +81,22 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     name: 'analyse',
-    summary: 'go on from a position many times: chances from here, and who should play on',
+    summary: 'continue a game from a position many times: the chances, and who should play on',
     load: async () => (await import('./analyse/index.js')).analyse,
   },
   {
     name: 'contest',
-    summary: 'set the forces of a game against each other: who beats whom, and their ratings',
+    summary: 'play the forces of a game against each other: who beats whom, and their ratings',
     load: async () => (await import('./contest/index.js')).contest,
   },
   {
     name: 'luck',
-    summary: 'luck and decisions turn by turn: where dice strike, what deciding is worth',
+    summary: 'luck and decisions turn by turn: where dice matter, what decisions are worth',
     load: async () => (await import('./luck/index.js')).luck,
   },
   {
     name: 'skill',
-    summary: 'players from weak to strong in the same games: how much is the player, how much luck',
+    summary: 'players from weak to strong in the same games: how much depends on the player, how much on luck',
     load: async () => (await import('./skill/index.js')).skill,
   },
   {
@@ -116,7 +116,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     name: 'odds',
-    summary: 'exact chances of what is done with dice, chits and cards at the table',
+    summary: 'exact chances of what players do with dice, chits and cards',
     load: async () => (await import('./odds/index.js')).oddsCommand(),
   },
   {
@@ -131,7 +131,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     name: 'design',
-    summary: 'changes of the rules that bring the results to a stated target, confirmed in fresh games',
+    summary: 'changes to the rules that bring the results to a stated target, confirmed in fresh games',
     load: async () => (await import('./design/index.js')).design,
   },
   {
@@ -166,7 +166,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     name: 'doctor',
-    summary: 'what this machine can do, and whether Satrap plays here as it was shipped',
+    summary: 'what this machine can do, and whether Satrap plays on it as it was shipped',
     load: async () => (await import('./doctor/index.js')).doctor,
   },
   {
@@ -201,7 +201,7 @@ export function helpText(): string {
     '  satrap replay over-the-edge --policy garrison --seed 7 --game 1234',
     '  satrap list scenarios',
     '',
-    'satrap <command> --help tells the options of a command; satrap --version the version.',
+    'satrap <command> --help prints the options of a command, satrap --version the version.',
     'Exit codes: 0 done, 1 error, 2 wrong usage or invalid file, 99 a requirement failed, 130 interrupted.',
     '',
   ].join('\n');

@@ -60,12 +60,12 @@ export class RunFolder {
       const found = readdirSync(path).filter((name) => name !== LOCK_FILE);
       if (found.includes(CHECKPOINT_FILE) && !force) {
         throw new UserError(
-          `--out ${path}: the folder holds a run to go on with (satrap resume) or a shard to merge; --force begins anew`,
+          `--out ${path}: the folder holds a run to continue (satrap resume) or a shard to merge; --force begins anew`,
         );
       }
       if (found.length > 0 && !force && !isResult(path) && !isUnbegun(path)) {
         throw new UserError(
-          `--out ${path}: the folder holds something else than a Satrap result; --force uses it anyway`,
+          `--out ${path}: the folder holds something other than a Satrap result; --force uses it anyway`,
         );
       }
       const folder = new RunFolder(path);

@@ -34,10 +34,10 @@ export interface CourseShape {
   readonly wins: readonly (readonly boolean[])[];
 }
 
-/** @throws UserError for a game that does not tell its games turn by turn */
+/** @throws UserError for a game that has no turn-by-turn trace */
 export function courseShape(game: GameModule, setup: ResolvedSetup): CourseShape {
   const columns = game.traceColumns?.(setup);
-  if (columns === undefined) throw new UserError(`--course: ${game.id} does not tell its games turn by turn`);
+  if (columns === undefined) throw new UserError(`--course: ${game.id} has no turn-by-turn trace`);
   const seats = seatsOf(game, setup).length;
   const numbers = columns.flatMap(({ kind }, i) => (kind === 'place' || kind === 'cell' ? [] : [i]));
   const places = columns.flatMap((column, i): CoursePlace[] => {

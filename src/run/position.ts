@@ -24,7 +24,7 @@ export function positionGame(
 ): GameModule {
   if (turn === 0) return game;
   const { complete } = game;
-  if (!complete) throw new UserError(`${game.id} cannot be gone on with from a position`);
+  if (!complete) throw new UserError(`${game.id} cannot be continued from a position`);
   return {
     ...game,
     createEngine(setup, after, seed): Engine {
@@ -36,7 +36,7 @@ export function positionGame(
         for (const [path, value] of puts) engine.put?.(path, value);
       };
       const play = (luck: number, checked: boolean): void => {
-        if (!engine.playOn) throw new UserError(`${game.id} cannot be gone on with from a position`);
+        if (!engine.playOn) throw new UserError(`${game.id} cannot be continued from a position`);
         goesOn = false;
         engine.playOn(number, turn, luck, goOn, checked);
       };
@@ -45,7 +45,7 @@ export function positionGame(
         play: (luck) => play(luck, false),
         playChecked: (luck) => play(luck, true),
         replay: () => {
-          throw new UserError('a game that goes on from a position cannot be told');
+          throw new UserError('a game that continues from a position cannot be traced');
         },
         illegalOrders: () => engine.illegalOrders(),
       };

@@ -92,7 +92,7 @@ function stepSet(game: GameModule, setup: ResolvedSetup, name: string, value: st
   if (!known.includes(name))
     throw new UserError(`--vary step.${name}: ${game.id} has none; ${nearestNames(name, known)}`);
   const steps = Number(value);
-  if (!Number.isInteger(steps)) throw new UserError(`--vary step.${name}: '${value}' is no whole number of steps`);
+  if (!Number.isInteger(steps)) throw new UserError(`--vary step.${name}: '${value}' is not a whole number of steps`);
   if (steps === 0) return [];
   const set = game.vary?.(setup, name, steps) ?? null;
   if (set === null) throw new UserError(`--vary step.${name}: ${steps} steps leave the range of the rules`);

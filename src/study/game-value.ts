@@ -13,7 +13,7 @@ export const TURNS_MAX = 200;
 /** @throws UserError where a game does not tell what is needed to say what luck did in it */
 export function requireLuck(game: GameModule, job: Job): void {
   if (!game.traceColumns?.(job.setup))
-    throw new UserError(`${game.id} does not tell its games turn by turn, so nothing can be said of luck in them`);
+    throw new UserError(`${game.id} has no turn-by-turn trace, so luck in its games cannot be measured`);
 }
 
 /**
@@ -37,7 +37,7 @@ export async function valueOfJob(
 /** What the value function is, a sentence or two for people. */
 export function valueLines({ hash, seed, games, checked, columns, told }: ValueInfo, goal: string): string[] {
   const share =
-    told === null ? 'nothing varied there' : `it tells ${Math.round(100 * told)} % of the variance of results`;
+    told === null ? 'nothing varied there' : `it explains ${Math.round(100 * told)} % of the variance of results`;
   return [
     `chance of success (${goal}): logistic in ${columns} columns of the trace, turn by turn, fitted on ${games} games of seed ` +
       `${seed}, hash ${hash}`,

@@ -135,7 +135,7 @@ export const POINTS_TOLERANCE = 2;
 export function bandOf(statement: Statement, share: boolean, place: string): Band {
   const { relation, from, to, percent, second, text } = statement;
   if (!share && percent)
-    throw new UserError(`${place}: '${text}': this is no share of the games; leave out the % sign`);
+    throw new UserError(`${place}: '${text}': this is not a share of the games; leave out the % sign`);
   if (share && second === null && !percent && [from, to].some((value) => value > 0 && value <= 1))
     throw new UserError(
       `${place}: '${text}': ${from} can be a share or a percentage; write ${100 * from}% or ${from}%`,

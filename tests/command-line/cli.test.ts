@@ -74,7 +74,7 @@ describe.concurrent('wrong usage ends with one message and exit code 2', () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'thesis.txt'), '');
     const { code, stderr } = await satrap(['run', 'short', '--games', '10', '--out', folder]);
-    expect(stderr).toContain('holds something else than a Satrap result');
+    expect(stderr).toContain('holds something other than a Satrap result');
     expect(code).toBe(2);
   });
 });

@@ -51,5 +51,5 @@ test('--summary and --turn do not go together, and a game must be told by turns'
   expect((await satrap(['replay', 'over-the-edge', '--turn', '1', '--summary'], folder)).code).toBe(2);
   const { code, stderr } = await satrap(['replay', 'short', '--turn', '1'], folder);
   expect(code).toBe(2);
-  expect(stderr).toBe('satrap: --turn: pig does not tell its games by turns\n');
+  expect(stderr).toBe('satrap: --turn: pig has no turn-by-turn trace\n');
 });

@@ -77,9 +77,9 @@ describe('satrap odds', () => {
 
   it.each([
     [['chess'], "unknown game 'chess'"],
-    [['sfge'], 'sfge knows no odds; games that do:'],
+    [['sfge'], 'sfge has no odds; games that do:'],
     [['dice', 'trow'], "unknown subject 'trow'; did you mean throw? (satrap odds dice)"],
-    [['dice', 'coin', '--sides', '3'], '--sides is no option of coin; it has none'],
+    [['dice', 'coin', '--sides', '3'], '--sides is not an option of coin; it has none'],
     [['dice', 'throw', '--sides', '1'], '--sides 1: expected more than one'],
     [['dice', 'throw', '--json', '--csv'], '--json and --csv are two forms; choose one'],
     [['dice', 'throw', '--size', '1'], 'size'],

@@ -211,7 +211,7 @@ describe('satrap replay --pick', () => {
 
   test('refuses a game that does not tell its turns', async () => {
     const { code, stderr } = await satrap(['replay', 'short', '--pick', 'longest'], folder);
-    expect([code, stderr]).toEqual([2, expect.stringContaining('pig does not tell its games turn by turn')]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining('pig has no turn-by-turn trace')]);
   });
 
   test('makes a page of a game that tells text only', async () => {

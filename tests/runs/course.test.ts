@@ -175,7 +175,7 @@ describe('--course', () => {
 
   test('is refused for a game that does not tell its turns', async () => {
     const { code, stderr } = await satrap(['run', 'short', '--games', '10', '--course'], folder);
-    expect([code, stderr]).toEqual([2, expect.stringContaining('pig does not tell its games turn by turn')]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining('pig has no turn-by-turn trace')]);
   });
 });
 

@@ -121,7 +121,7 @@ describe('satrap analyse', () => {
       ['analyse', 'bfge/civil-war', '--turn', '2', '--put', 'index=5'],
       'no number of a position of bfge can be changed',
     ],
-    [['analyse', 'short', '--turn', '2'], 'pig cannot be gone on with from a position'],
+    [['analyse', 'short', '--turn', '2'], 'pig cannot be continued from a position'],
   ])('%j is refused in one line', async (words, message) => {
     const { code, stdout, stderr } = await satrap(words);
     expect(stderr).toContain(message);

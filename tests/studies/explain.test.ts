@@ -424,7 +424,7 @@ describe('satrap explain', () => {
   });
 
   test.each([
-    [['explain', 'short'], 'pig does not tell its games turn by turn'],
+    [['explain', 'short'], 'pig has no turn-by-turn trace'],
     [[...WORDS, '--goal', 'galatic'], "no outcome 'galatic'; did you mean galactic?"],
     [[...WORDS, '--policy', 'passive'], 'give one policy'],
   ])('%j is refused in one line', async (words, message) => {

@@ -228,7 +228,7 @@ describe('satrap luck', () => {
   });
 
   test.each([
-    [['luck', 'short'], 'pig does not tell its games turn by turn'],
+    [['luck', 'short'], 'pig has no turn-by-turn trace'],
     [[...STUDY, '--goal', 'nonsense'], "--goal: no outcome 'nonsense'"],
     [[...STUDY, '--policy', 'drill,greedy'], '--policy: give one policy'],
     [[...STUDY, '--samples', '1'], '--samples'],

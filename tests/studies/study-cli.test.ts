@@ -159,7 +159,7 @@ describe('satrap compare', () => {
     writeFileSync(join(out, 'thesis.txt'), '');
     const refused = await satrap(words);
     expect(refused.code).toBe(2);
-    expect(refused.stderr).toContain('holds something else than a Satrap result');
+    expect(refused.stderr).toContain('holds something other than a Satrap result');
     const again = join(out, 'study');
     mkdirSync(again);
     for (let time = 0; time < 2; time++) expect((await satrap([...words.slice(0, -1), again])).code).toBe(0);

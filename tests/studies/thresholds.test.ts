@@ -93,7 +93,7 @@ describe('satrap thresholds', () => {
     [['sfge/civil-war', '--shares', 'collapse=10,decilne=90'], "unknown level 'decilne'; did you mean decline?"],
     [['sfge/civil-war', '--shares', 'decline=10,collapse=90'], 'expected all levels in this order: collapse, decline'],
     [['sfge/civil-war', '--shares', 'collapse=10,decline=90'], 'missing: survival, expanding, galactic'],
-    [['sfge/civil-war', '--shares', 'good'], "'good' is no share; expected level=PERCENT"],
+    [['sfge/civil-war', '--shares', 'good'], "'good' is not a share; expected level=PERCENT"],
     [['short', '--metric', 'lead', '--shares', 'a=50,a=50'], 'a level is named twice'],
     [['sfge/civil-war', '--weights', '1,2'], '--weights 1,2: expected 1 positive numbers'],
     [['sfge/civil-war', '--confidence', '2'], '--confidence 2: expected at least 0.5 and less than 1'],

@@ -140,7 +140,7 @@ describe('satrap tune', () => {
     truncateSync(log, Math.min(20, statSync(log).size));
     const broken = await satrap(['resume', 'out'], folder);
     expect(broken.code).toBe(2);
-    expect(broken.stderr).toContain('is no checkpoint of a run');
+    expect(broken.stderr).toContain('is not a checkpoint of a run');
   });
 
   test('says so when nothing is gained, and tells a policy that throws with its parameters', async () => {

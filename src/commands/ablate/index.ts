@@ -16,8 +16,10 @@ export const ablate = studyCommand({
     ['satrap ablate garrison over-the-edge --metric vp,imperialSystems --json', 'by two metrics, for programs'],
   ],
   notes:
-    'The worth of an ability is the result of the free policy less that of the policy without it. Intervals hold for all ' +
-    'comparisons shown at once. In a game with several seats the policy of one of them is restricted, the first or that of --seat; ' +
+    'The worth of an ability is the result of the free policy less that of the policy without it. Intervals hold ' +
+    'for all ' +
+    'comparisons shown at once. In a game with several seats the policy of one of them is restricted, the first ' +
+    'or that of --seat; ' +
     `blue=admiral,red=drill names each.\n\n${POLICY_NOTES}`,
   deciding: {
     metric: textOption('measures beside win, separated by commas (default: the first metric of the game)'),

@@ -11,7 +11,7 @@ const MAX_GAMES_DEFAULT = 100_000;
 export const analyse = studyCommand({
   name: 'analyse',
   usage: 'analyse <scenario>',
-  summary: 'Goes on from a position of one game many times: what are the chances from here, and who should play on?',
+  summary: 'Continues one game from a position many times: what are the chances, and which policy should play on?',
   examples: [
     ['satrap analyse over-the-edge --policy steward --game 7 --turn 6', 'the chances after turn 6 of game 7'],
     [
@@ -28,19 +28,18 @@ export const analyse = studyCommand({
     ],
   ],
   notes:
-    'With --put the position is changed before it goes on: index=60, resourcePoints=40 or forces.25.imperial.SF=3 in SFGE (sector, ' +
-    'owner, kind of unit; counters come from those off the map). The rates of the position as it is are those without --put. ' +
-    'The game is played up to the end of the turn by --policy, as `satrap replay` tells it, and then goes on with the luck of ' +
-    'other games, the same for all who play on. Turn 0 is before the game: its rates are those of `satrap run`. With ' +
-    '--precision the games end as soon as the rate is known so well for all who play on; the intervals are right however ' +
-    `often one looks.\n\n${POLICY_NOTES}`,
+    'With --put the position is changed before it goes on: index=60, resourcePoints=40 or forces.25.imperial.SF=3 ' +
+    'in SFGE (sector, owner, kind of unit; counters come from those off the map). The rates of the position as it ' +
+    'is are those without --put. The game is played up to the end of the turn by --policy, as `satrap replay` ' +
+    'prints it, and then continues with the luck of other games, the same for all who play on. Turn 0 is before ' +
+    'the game: its rates are those of `satrap run`. With --precision the games end as soon as the rate is known ' +
+    'that well for all who play on; the intervals hold however often results are looked ' +
+    `at.\n\n${POLICY_NOTES}`,
   deciding: {
     policy: listOption('who plays up to the position'),
     with: listOption('who plays on from it; several are compared (default: the same policy)'),
     game: textOption('number of the game (default 0)'),
-    put: listOption(
-      'what if a number of the position were another: PATH=NUMBER, in the words of the game (repeatable)',
-    ),
+    put: listOption('change a number of the position first: PATH=NUMBER, with a path of the game (repeatable)'),
     turn: textOption('the position at the end of this turn; 0: before the game'),
     seat: seatOption('the seat from which the position is judged'),
     metric: textOption('what is measured: win (default), score or a metric'),

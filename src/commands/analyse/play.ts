@@ -31,7 +31,7 @@ export async function play(session: StudySession, defaults: { games: number; mos
   const { args } = session;
   const scenario = await findScenario(args.texts('scenario')[0]);
   const { game } = scenario;
-  if (!game.complete || !game.traceColumns) throw new UserError(`${game.id} cannot be gone on with from a position`);
+  if (!game.complete || !game.traceColumns) throw new UserError(`${game.id} cannot be continued from a position`);
   const seats = seatsOf(game, resolveScenario(scenario, args));
   const seat = seatArgument(args, seats);
   const measure = measureOf(game, args.text('metric') ?? 'win', seat);

@@ -20,7 +20,7 @@ export async function battleCommand(): Promise<Command> {
     name: 'battle',
     usage: 'battle <game> <a> <b>',
     summary:
-      'Studies one battle: its exact distribution and, where it goes on for rounds, many battles fought beside it.',
+      'Studies one battle: its exact distribution and, if it has several rounds, many simulated battles beside it.',
     examples: games.map(({ battle }) => battle.example),
     notes: games.map(({ id, battle }) => `${id}: ${battle.forces}.`).join(' '),
     options: {
@@ -28,7 +28,7 @@ export async function battleCommand(): Promise<Command> {
       games: textOption(`battles fought (default ${GAMES_DEFAULT})`),
       seed: SEED_OPTION,
       ...SETUP_OPTIONS,
-      top: textOption(`how many of the ways it may end to show, most probable first (default ${LEFT_DEFAULT})`),
+      top: textOption(`number of possible ends shown, most probable first (default ${LEFT_DEFAULT})`),
       json: flagOption('print one JSON document'),
     },
     run: async (args) => {
@@ -37,7 +37,9 @@ export async function battleCommand(): Promise<Command> {
       const { setupArguments } = await import('../../cli/scenarios.js');
       const game = await loadGame(args.texts('game')[0]);
       if (game.studyBattle === undefined || game.battle === undefined)
-        throw new UserError(`${game.id} knows no battles; games that do: ${games.map(({ id }) => id).join(', ')}`);
+        throw new UserError(
+          `${game.id} has no battles to study; games that do: ${games.map(({ id }) => id).join(', ')}`,
+        );
       const options: Record<string, string> = {};
       for (const { game: owner, name } of own) {
         const text = args.text(name);

@@ -20,11 +20,12 @@ export const bench: Command = {
     ['satrap bench --signature', 'one number that changes whenever any outcome does'],
   ],
   notes: [
-    'Times are CPU times of one process on one core after a warm-up, which ends when it gets no faster; the median of the',
+    'Times are CPU times of one process on one core after a warm-up, which ends when speed no longer rises; the ' +
+      'median of the',
     'rounds is shown. Two processes run at once where there are two processors, builds that are compared side by side;',
     'games of few cases play more rounds. Machines are',
     'shared and noisy: trust the ratio of interleaved builds, not single figures. A build whose outcomes differ is not',
-    'compared. A stored result was measured at another time: its ratio is only as good as the machine was steady.',
+    'compared. A stored result was measured at another time: its ratio is only as good as the machine was stable.',
   ].join(' '),
   options: {
     game: textOption('only of this game'),

@@ -73,7 +73,7 @@ function playerSets(seats: readonly SeatInfo[], sets: readonly string[], seat: n
   if (sets.length > 2) throw new UserError('--policy: bids are of two players; give one policy or two');
   if (sets.length < 2 || seats.length === 1) return [...sets];
   if (sets.some((set) => !playsEverySeat(set, seats)))
-    throw new UserError('--policy: give two policies without seats; --seat says where one promises');
+    throw new UserError('--policy: give two policies without seats; --seat names the seat that promises');
   return [0, 1].map((player) => lineUp(seats, (i) => sets[i === seat ? player : 1 - player]));
 }
 

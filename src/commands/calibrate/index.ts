@@ -9,7 +9,7 @@ const GAMES_DEFAULT = 100;
 export const calibrate = studyCommand({
   name: 'calibrate',
   usage: 'calibrate [scenario..]',
-  summary: 'Asks the printed victory levels which reconstructed charts they fit: approximate Bayesian calibration.',
+  summary: 'Finds the reconstructed charts that fit the printed victory levels: approximate Bayesian calibration.',
   examples: [
     ['satrap calibrate --policy steward', 'all scenarios with levels, a sensible player'],
     [
@@ -18,8 +18,9 @@ export const calibrate = studyCommand({
     ],
   ],
   notes:
-    'Prior: every family of reconstructed charts is a step down, as given, or a step up, with equal chances; printed cells ' +
-    'stay. Evidence: a sensible player should end around the middle level of each scenario. The variants nearest to ' +
+    'Prior: every family of reconstructed charts is a step down, as given, or a step up, with equal chances; ' +
+    'printed cells stay. Evidence: a sensible player should end around the middle level of each scenario. The ' +
+    'variants nearest to ' +
     `that are accepted.\n\n${POLICY_NOTES}`,
   deciding: {
     policy: listOption('the policy: a sensible player'),

@@ -20,12 +20,10 @@ export const check: Command = {
     ['satrap check my-scenario.json my-charts.json', 'data files'],
     ['satrap check ./my-policy.ts', 'a policy: it is loaded, not played'],
     ['satrap check my-parameters.json', 'parameters of a shipped policy'],
-    ['satrap check ./my-game.ts --games 1000', 'a game: it is played in every way that there is'],
+    ['satrap check ./my-game.ts --games 1000', 'a game: it is played in every mode'],
   ],
   options: {
-    games: textOption(
-      `of a game: games of each scenario and policy, fewer where they take long (default ${GAMES_DEFAULT})`,
-    ),
+    games: textOption(`for a game: games per scenario and policy, fewer if they take long (default ${GAMES_DEFAULT})`),
     json: flagOption('as a JSON list'),
   },
   run: async (args) => {

@@ -10,7 +10,7 @@ const GAMES_SEQUENTIAL = 1_000_000;
 export const compare = studyCommand({
   name: 'compare',
   usage: 'compare <a> <b> [scenario..]',
-  summary: 'Plays two policies in the same games with the same luck and says which is better, and by how much.',
+  summary: 'Plays two policies in the same games with the same luck and shows which is better, and by how much.',
   examples: [
     ['satrap compare garrison passive over-the-edge', 'a fixed number of games'],
     ['satrap compare garrison passive over-the-edge --gain 0.01', 'until it is decided'],
@@ -19,12 +19,13 @@ export const compare = studyCommand({
     ['satrap compare garrison garrison~extropy', 'what Extropy is worth, in all scenarios of the game'],
   ],
   notes:
-    'With --gain the test stops as soon as it knows one of: A is better, B is better (each wrong with chance at most ' +
-    `--alpha), no difference above the gain (wrong with chance at most --beta).\n\n${POLICY_NOTES}`,
+    'With --gain the test stops as soon as one of three verdicts is sure enough: A is better or B is better (each ' +
+    'wrong with probability at most --alpha), or no difference exceeds the gain (wrong with probability at most ' +
+    `--beta).\n\n${POLICY_NOTES}`,
   deciding: {
     metric: textOption('metrics whose difference is shown, separated by commas (default: the first of the game)'),
     by: textOption(
-      'what --gain is about: win, score (a draw is half a win) or a metric with a largest value; default win',
+      'the measure that --gain refers to: win (default), score (a draw is half a win) or a metric with a largest value',
     ),
     seat: seatOption('the seat that both policies take in turn'),
     gain: textOption('smallest difference of --by that matters, e.g. 0.01: one win in a hundred games'),

@@ -8,7 +8,7 @@ const GAMES_DEFAULT = 1_000;
 export const contest = studyCommand({
   name: 'contest',
   usage: 'contest <game> [contestant..]',
-  summary: 'Sets the forces of a game against each other: who beats whom, and which rating they should have.',
+  summary: 'Plays the forces of a game against each other: who beats whom, and which rating they should have.',
   examples: [
     ['satrap contest star-battle --policy drill', 'all sample armies against all, themselves included'],
     ['satrap contest star-battle legion star-cavalry ./guards.json --games 10000', 'three, one of them a file'],
@@ -16,11 +16,11 @@ export const contest = studyCommand({
     ['satrap contest star-battle legion dragon --policy drill --steps 5', 'of two armies instead of created ones'],
   ],
   notes:
-    'Every force has the first seat against every one in the second. Ratings (Bradley and Terry) stand beside those that the ' +
-    'rules print; a straight line through both says which rating a force should have, and names those that are off by more ' +
-    'than a step beyond doubt. With --steps each force named fights itself, raised and lowered by steps; where none is, forces ' +
-    'that differ in their rating and size alone. chances.json has the chances as a file that another game reads.\n\n' +
-    POLICY_NOTES,
+    'Every force has the first seat against every one in the second. Ratings (Bradley and Terry) stand beside ' +
+    'those that the rules print; a straight line through both gives the rating that a force should have, and ' +
+    'names those that are certainly off by more than a step. With --steps each force named fights itself, raised ' +
+    'and lowered by steps; where none is named, forces that differ only in their rating and size do. chances.json ' +
+    `has the chances as a file that another game reads.\n\n${POLICY_NOTES}`,
   deciding: {
     policy: listOption('the policy of both seats'),
     steps: textOption('mirror battles: steps of the rating up and down'),

@@ -66,7 +66,7 @@ export function partsOf(
       `say what may change: --parts ${groupsOf(game, given).slice(0, 2).join(',') || 'NAME'}, or --vary path=from..to:step`,
     );
   const moving = all.filter(({ levels }) => levels.length > 0);
-  if (moving.length === 0) throw new UserError('nothing of what may change can be moved from what is given');
+  if (moving.length === 0) throw new UserError('none of the parts that may change can be moved from its given value');
   return moving;
 }
 
@@ -149,11 +149,11 @@ function variationPart(
 function axisPart(game: GameModule, given: readonly Given[], axis: Axis, count: Count): Part {
   const { name, values } = axis;
   if (name === 'policy' || name.startsWith('policy.'))
-    throw new UserError(`--vary ${name}: rules are searched, not players; who plays is said by --policy`);
+    throw new UserError(`--vary ${name}: rules are searched, not players; --policy names the players`);
   if (name.startsWith('step.')) {
     const steps = values.map(Number);
     const wrong = values.find((value) => !Number.isInteger(Number(value)));
-    if (wrong !== undefined) throw new UserError(`--vary ${name}: '${wrong}' is no whole number of steps`);
+    if (wrong !== undefined) throw new UserError(`--vary ${name}: '${wrong}' is not a whole number of steps`);
     const part = variationPart(
       game,
       given,

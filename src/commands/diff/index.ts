@@ -23,10 +23,11 @@ export const diff: Command = {
   summary: 'Compares two JSON results in distribution; exit 0: no difference found, 1: they differ.',
   notes:
     'Every metric that both have is compared by mean (permutation test) and histogram (chi-square), outcomes and ' +
-    'endings by chi-square; p is multiplied by the number of tests. Documents with several runs are compared run by run.',
+    'endings by chi-square; p is multiplied by the number of tests. Documents with several runs are compared run ' +
+    'by run.',
   examples: [
     ['satrap diff before.json after.json', 'did a rule change matter?'],
-    ['satrap diff results/before results/after', 'result folders will do'],
+    ['satrap diff results/before results/after', 'result folders work too'],
     ['satrap diff a.json b.json --top 3 --json', 'the three most different, for programs'],
   ],
   options: {

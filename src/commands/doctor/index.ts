@@ -6,15 +6,15 @@ export const doctor: Command = {
   name: 'doctor',
   usage: 'doctor',
   summary:
-    'Tells what this machine can do and whether Satrap plays here as it was shipped: begin a bug report with it.',
+    'Prints what this machine can do and whether Satrap plays on it as it was shipped; put it first in a bug report.',
   examples: [
     ['satrap doctor', 'all of it, a few seconds'],
     ['satrap doctor --quick', 'without playing'],
     ['satrap doctor --queue redis://host:6379 --out /data/results', 'with a server and another folder'],
   ],
   notes:
-    'It plays 200 games of every scenario with every policy and compares their signature with that of the package. Exit ' +
-    'code 1: something is not in order. Passwords in addresses are not shown.',
+    'It plays 200 games of every scenario with every policy and compares their signature with that of the package. ' +
+    'Exit code 1: something is wrong. Passwords in addresses are not shown.',
   options: {
     out: textOption('folder for results whose disk is tried (default results)'),
     queue: textOption('address of a Redis or Valkey server that is tried too'),

@@ -11,7 +11,7 @@ export const explain = studyCommand({
   name: 'explain',
   usage: 'explain <scenario>',
   summary:
-    'Tells why games are lost: causes, turn of no return, markers, first-turn luck, places lost and held, tension.',
+    'Shows why games are lost: causes, turn of no return, markers, first-turn luck, places lost and held, tension.',
   examples: [
     ['satrap explain eternal-empire --policy garrison', 'why garrison does not win it'],
     ['satrap explain eternal-empire --policy garrison --goal no-loss', 'a draw is as good as a win'],

@@ -37,9 +37,9 @@ export async function play(session: StudySession, gamesDefault: number): Promise
   const { jobs } = await makeJobs([scenario], sets, request, args);
   const [job] = jobs;
   const columns = game.traceColumns?.(job.setup) ?? null;
-  if (columns === null) throw new UserError(`${game.id} does not tell its games turn by turn`);
+  if (columns === null) throw new UserError(`${game.id} has no turn-by-turn trace`);
   if (!columns.some((column) => column.kind === 'standing' && (column.seat ?? 0) === seat))
-    throw new UserError(`--seat: ${game.id} does not tell how ${seats[seat].title} stands`);
+    throw new UserError(`--seat: ${game.id} has no standing of ${seats[seat].title} in its trace`);
   const traced = await session.during(jobs, () => {
     session.progress?.expect(games);
     session.progress?.begin(`${game.id}/${job.setup.scenario}`);

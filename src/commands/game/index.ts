@@ -7,20 +7,19 @@ const ACTIONS = ['new'] as const;
 export const game: Command = {
   name: 'game',
   usage: 'game <action> <name>',
-  summary:
-    'Writes a game of your own to begin with, as <name>.ts with two policies in policies/<name>/: it plays at once.',
+  summary: 'Writes a game to start from, <name>.ts with two policies in policies/<name>/; it can be played at once.',
   examples: [
     ['satrap game new my-game', 'writes my-game.ts and its policies'],
     ['SATRAP_GAMES=./my-game.ts satrap run my-game --games 10000', 'plays it'],
-    ['satrap check ./my-game.ts --games 1000', 'plays it in every way that there is, and says what is wrong'],
+    ['satrap check ./my-game.ts --games 1000', 'plays it in every mode and prints what is wrong'],
   ],
-  notes: 'docs/new-game.md explains what a game is made of.',
+  notes: 'docs/new-game.md explains the parts of a game.',
   options: {},
   run: async (args) => {
     oneOf('action', args.texts('action')[0], ACTIONS);
     const name = args.texts('name')[0].replace(/\.ts$/, '');
     if (!/^[a-z][a-z0-9-]*$/.test(name))
-      throw new UserError(`'${name}' is no name for a game: expected small letters, digits and -, first a letter`);
+      throw new UserError(`'${name}' is not a name for a game: expected small letters, digits and -, first a letter`);
     const { gameIds } = await import('../../games/registry.js');
     if ((await gameIds()).includes(name)) throw new UserError(`there is a game '${name}' already; choose another name`);
     const { boldText, gameText, steadyText } = await import('./template.js');

@@ -26,7 +26,7 @@ export const list: Command = {
   choices: { what: KINDS },
   options: {
     game: textOption('only of this game'),
-    verbose: flagOption('all there is to know'),
+    verbose: flagOption('with all details'),
     json: flagOption('as a JSON list'),
   },
   run: async (args) => {

@@ -18,7 +18,7 @@ const shape = findingsShape.extend({
     .min(1),
 });
 
-/** Chances by turn, where luck strikes, and what deciding is worth. */
+/** Chances by turn, where luck matters, and what decisions are worth. */
 export const sections: SectionsOf = (document, context) => {
   const { findings, game, scenario, policy, goal, games, turns } = documentAs(shape, document);
   const id = context.prefix;

@@ -13,14 +13,14 @@ export const merge: Command = {
     ['satrap merge part* --out whole', 'the whole of them'],
   ],
   notes:
-    'Parts that differ in code, rules version, charts, policies, seed or games are refused with what differs, as are parts ' +
-    'that overlap; missing ones are named. docs/clusters.md shows job arrays.',
+    'Parts that overlap, or differ in code, rules version, charts, policies, seed or games, are refused; the ' +
+    'message says what differs, and names missing parts. docs/clusters.md shows job arrays.',
   options: {
     out: textOption('folder for the files (needed)'),
     force: flagOption('use --out even if it holds other files'),
     json: flagOption('print one JSON document instead of the table'),
     report: REPORT_OPTION,
-    quiet: flagOption('no word on stderr'),
+    quiet: flagOption('print nothing on stderr'),
   },
   run: async (args, commandNamed) => {
     const { resolve } = await import('node:path');

@@ -14,10 +14,10 @@ export async function oddsCommand(): Promise<Command> {
   return {
     name: 'odds',
     usage: 'odds <game> [subject]',
-    summary: 'Exact chances of what is done with dice, chits and cards at the table; nothing is played.',
+    summary: 'Computes exact chances of what players do with dice, chits and cards; nothing is played.',
     examples: games.flatMap(({ odds }) => odds.subjects.map(({ example }) => example)),
     notes: [
-      'Without a subject it lists what can be asked.',
+      'Without a subject the command lists the subjects.',
       ...games.map(({ id, odds }) => `${id}: ${odds.subjects.map(({ name }) => name).join(', ')}.`),
     ].join(' '),
     options: {
@@ -30,9 +30,7 @@ export async function oddsCommand(): Promise<Command> {
       const { loadGame } = await import('../../games/registry.js');
       const game = await loadGame(args.texts('game')[0]);
       if (game.studyOdds === undefined || game.odds === undefined)
-        throw new UserError(
-          `${game.id} knows no odds; games that do: ${games.map(({ id }) => id).join(', ') || 'none'}`,
-        );
+        throw new UserError(`${game.id} has no odds; games that do: ${games.map(({ id }) => id).join(', ') || 'none'}`);
       const { subjectLines } = await import('./report.js');
       const [name] = args.texts('subject');
       if (name === undefined) {
@@ -81,7 +79,7 @@ function givenOptions(args: Arguments, subject: OddsSubject, games: readonly Odd
     if (text === undefined) continue;
     if (!own.includes(name)) {
       const known = own.length === 0 ? 'it has none' : `its options are ${own.map((one) => `--${one}`).join(', ')}`;
-      throw new UserError(`--${name} is no option of ${subject.name}; ${known}`);
+      throw new UserError(`--${name} is not an option of ${subject.name}; ${known}`);
     }
     given[name] = text;
   }

@@ -9,20 +9,20 @@ const GAMES_DEFAULT = 1000;
 export const plan = studyCommand({
   name: 'plan',
   usage: 'plan <scenario>',
-  summary: 'How many games, and minutes, it takes to see a given difference, by the spread of a pilot.',
+  summary: 'Estimates from a pilot how many games, and minutes, it takes to see a given difference.',
   examples: [
     ['satrap plan over-the-edge --policy steward,garrison', 'to tell two policies apart in the same games'],
     ['satrap plan over-the-edge --policy steward,garrison --see 0.01', 'one win in a hundred games'],
     ['satrap plan over-the-edge --policy steward --metric vp --see 0.5', 'to know a mean to ± 0.5'],
   ],
   notes:
-    'Plays --games games of each policy as a pilot. Two policies: games each, in which a difference is found at ' +
-    '--alpha with chance 1 - --beta. One policy: games after which its interval is so short to either side. The ' +
-    `minutes are those of this machine and are no part of the result.\n\n${POLICY_NOTES}`,
+    'Plays --games games of each policy as a pilot. Two policies: games of each in which a difference is found at ' +
+    '--alpha with probability 1 - --beta. One policy: games after which its interval has that half-width. Minutes ' +
+    `are those of this machine and not part of the result.\n\n${POLICY_NOTES}`,
   deciding: {
-    policy: listOption('one policy, or two that are to be told apart'),
-    see: textOption('differences to be seen, separated by commas (default: three of each measure)'),
-    metric: textOption('metrics beside games won, separated by commas (default: the first of the game)'),
+    policy: listOption('one policy, or two to compare'),
+    see: textOption('differences to see, separated by commas (default: three of each measure)'),
+    metric: textOption('metrics in addition to games won, separated by commas (default: the first of the game)'),
     seat: seatOption('the seat whose games are won, and that both policies take in turn'),
     alpha: textOption('chance of seeing a difference where there is none (default 0.05)'),
     beta: textOption('chance of missing one (default 0.2)'),

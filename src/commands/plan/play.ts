@@ -32,7 +32,7 @@ export async function play(session: StudySession, gamesDefault: number): Promise
     beta: sets.length > 1 ? fraction(args, 'beta', 0.2) : null,
   };
   if (sets.length < 2 && args.text('beta') !== undefined)
-    throw new UserError('--beta is about a difference: give two policies');
+    throw new UserError('--beta refers to a difference: give two policies');
   const request = { seed: seedArgument(args), from, games, metrics: names.join(',') };
   const made = await makeJobs([scenario], sets, request, args);
   const begun = performance.now();
@@ -62,7 +62,7 @@ export async function play(session: StudySession, gamesDefault: number): Promise
 
 /** One policy, or two: in a game of several seats each takes one seat against the other. */
 function lineUps(sets: readonly string[], seats: readonly SeatInfo[], seat: number): readonly string[] {
-  if (sets.length > 2) throw new UserError('--policy: give one policy, or two that are to be told apart');
+  if (sets.length > 2) throw new UserError('--policy: give one policy, or two to compare');
   if (sets.length < 2 || seats.length === 1 || sets.some((set) => !playsEverySeat(set, seats))) return sets;
   return [0, 1].map((first) => lineUp(seats, (i) => sets[i === seat ? first : 1 - first]));
 }

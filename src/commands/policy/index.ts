@@ -7,7 +7,7 @@ const ACTIONS = ['new'] as const;
 export const policy: Command = {
   name: 'policy',
   usage: 'policy <action> <name>',
-  summary: 'Writes a policy of your own to begin with, as <name>.ts in the current folder: it plays at once.',
+  summary: 'Writes a policy to start from, <name>.ts in the current folder; it can play at once.',
   examples: [
     ['satrap policy new my-policy', 'writes my-policy.ts'],
     ['satrap run over-the-edge --policy ./my-policy.ts --games 200', 'plays it'],
@@ -19,7 +19,7 @@ export const policy: Command = {
     oneOf('action', args.texts('action')[0], ACTIONS);
     const name = args.texts('name')[0].replace(/\.ts$/, '');
     if (!/^[A-Za-z][\w-]*$/.test(name))
-      throw new UserError(`'${name}' is no name for a policy: expected letters, digits, - and _, first a letter`);
+      throw new UserError(`'${name}' is not a name for a policy: expected letters, digits, - and _, first a letter`);
     const { scenario, text } = await templateOf(args.text('game'));
     await writeNew(`${name}.ts`, text(name));
     await print(`${name}.ts written; play it with\n  satrap run ${scenario} --policy ./${name}.ts --games 200\n`);

@@ -8,22 +8,25 @@ const GAMES_DEFAULT = 20_000;
 export const rank = studyCommand({
   name: 'rank',
   usage: 'rank <policy..>',
-  summary: 'Finds the best of several policies; who cannot win any more is played no further.',
+  summary: 'Finds the best of several policies; a policy that can no longer win is not played further.',
   examples: [
     ['satrap rank passive garrison wild --scenario over-the-edge --by vp', 'by mean victory points'],
     ['satrap rank garrison garrison~extropy garrison~leviathan --games 5000', 'in all scenarios and overall'],
     ['satrap rank passive garrison wild --gain 0.01 --alpha 0.01', 'differences below 1 % of the games do not matter'],
   ],
   notes:
-    'Of a game with one seat, all policies play the same games. A policy is out as soon as another one is better beyond ' +
-    'doubt; the best is lost with chance at most --alpha in each race. Of a game with two seats, all play against all in ' +
-    'both seats, and ratings are estimated. With three or four seats every line-up of different policies is played in all ' +
-    `rotations of the seats; who has the better place has beaten the other.\n\n${POLICY_NOTES}`,
+    'In a game with one seat all policies play the same games. A policy is dropped as soon as another one is better ' +
+    'beyond doubt; the best one is dropped with probability at most --alpha in each race. In a game with two seats ' +
+    'all play against all in both seats, and ratings are estimated. With three or four seats every line-up of ' +
+    'different policies is played in all rotations of the seats; the policy with the better place has beaten the ' +
+    `other.\n\n${POLICY_NOTES}`,
   deciding: {
     scenario: listOption('scenario (repeatable; default: all of the game)'),
-    by: textOption('what decides: win, score (a draw is half a win) or a metric, the more the better (default win)'),
+    by: textOption(
+      'the measure that decides: win (default), score (a draw is half a win) or a metric; higher is better',
+    ),
     gain: textOption('differences below this do not matter (default: all do)'),
-    alpha: textOption('chance of losing the best (default 0.05)'),
+    alpha: textOption('chance of dropping the best policy (default 0.05)'),
     games: textOption(
       `most games per policy and scenario (default ${GAMES_DEFAULT}; two seats: 1000 per seating, more: 200)`,
     ),

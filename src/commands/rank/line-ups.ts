@@ -50,7 +50,7 @@ export interface Tournament {
 export function lineUpsOf(policies: number, seats: number, wanted: number | null, seed: string): number[][] {
   const all = choices(policies, seats, 0).filter((line) => new Set(line).size === Math.min(policies, seats));
   if (wanted === null && all.length > LINE_UPS_MAX)
-    throw new UserError(`${policies} policies have ${all.length} line-ups; say how many to play: --lineups 100`);
+    throw new UserError(`${policies} policies have ${all.length} line-ups; give the number to play: --lineups 100`);
   return wanted === null || wanted >= all.length ? all : balanced(all, policies, wanted, seed);
 }
 

@@ -19,31 +19,33 @@ const PICK_NAMES = 'luckiest, unluckiest, typical, closest or longest';
 export const replay: Command = {
   name: 'replay',
   usage: 'replay <scenario>',
-  summary: 'Tells one game line by line; it ends exactly as in the run with the same seed.',
+  summary: 'Prints one game line by line; it ends exactly as in the run with the same seed.',
   examples: [
     ['satrap replay over-the-edge --policy garrison --seed 7 --game 1234', 'game 1234 of that run'],
     ['satrap replay over-the-edge --game 12 --summary', 'a line a turn'],
     ['satrap replay over-the-edge --game 12 --turn 6', 'what happens in turn 6'],
     ['satrap replay over-the-edge --game 12 --events game.csv', 'every die and its result, for programs'],
     ['satrap replay over-the-edge --pick unluckiest --html game.html', 'the unluckiest game, to watch in a browser'],
-    ['satrap replay over-the-edge --game 12 --luck', 'what luck did, and which rolls cost or gave most'],
+    ['satrap replay over-the-edge --game 12 --luck', 'what luck did, and which rolls cost or brought most'],
     [
       'satrap replay over-the-edge --game 12 --policy steward --versus garrison --html two.html',
       'the same luck under two policies',
     ],
   ],
-  notes: `${POLICY_NOTES}\n\nWhat pages and picks show: docs/replay.md.`,
+  notes: `${POLICY_NOTES}\n\ndocs/replay.md describes pages and picks.`,
   options: {
     policy: textOption('the policy (or red=...+blue=... for several seats)'),
     game: textOption('index of the game (default 0)'),
     pick: textOption(`find the game instead: ${PICK_NAMES}`),
     games: textOption(`with --pick: games to look at (default ${PICK_GAMES_DEFAULT})`),
-    seat: seatOption('with --pick or --luck: the seat whose luck it is'),
-    summary: flagOption('a line a turn: how the game stands after it, and what came up'),
-    turn: textOption('only this turn; 0: what stands before the first'),
+    seat: seatOption('with --pick or --luck: the seat whose luck is measured'),
+    summary: flagOption('one line per turn: how the game stands after it, and what happened in it'),
+    turn: textOption('only this turn; 0: the set-up'),
     luck: flagOption('luck and decisions turn by turn, and the rolls and draws that changed most'),
     goal: textOption('with --luck: what counts as success: win (default), no-loss, or outcomes separated by commas'),
-    samples: textOption(`with --luck: games of other luck for each turn and roll (default ${LUCK_DEFAULTS.samples})`),
+    samples: textOption(
+      `with --luck: replays under other luck for each turn and roll (default ${LUCK_DEFAULTS.samples})`,
+    ),
     'value-games': textOption(
       `with --luck: games on which the chance of success is fitted (default ${LUCK_DEFAULTS.valueGames})`,
     ),
@@ -51,7 +53,7 @@ export const replay: Command = {
     seed: SEED_OPTION,
     ...SETUP_OPTIONS,
     'stuck-after': STUCK_AFTER_OPTION,
-    html: textOption('write a page to watch the game in a browser to this file, one file without anything beside it'),
+    html: textOption('write a page on which to watch the game in a browser to this file, complete in itself'),
     versus: textOption('with --html: the same game under this policy beside it'),
     events: textOption('also write the events to this file, a line or row each: FILE.ndjson or FILE.csv'),
     json: flagOption('print one JSON document: lines, events, outcome, ending and metrics'),
@@ -67,7 +69,7 @@ export const replay: Command = {
       ['give one policy', sets],
       ['--versus: give one policy', versus],
     ] as const)
-      if (given.length > 1) throw new UserError(`replay tells one game: ${name}, not ${given.join(' and ')}`);
+      if (given.length > 1) throw new UserError(`replay prints one game: ${name}, not ${given.join(' and ')}`);
     const scenario = await findScenario(args.texts('scenario')[0]);
     const request = { seed: seedArgument(args), from: args.integer('game', 0, 0), games: 1, metrics: 'all' };
     const { jobs, games } = await makeJobs([scenario], sets, request, args);

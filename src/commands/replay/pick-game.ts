@@ -31,7 +31,7 @@ const TURNS_MAX = 200;
  * Plays the games of a job and picks one; of equals the first.
  *
  * @param seat whose luck it is
- * @throws PlayError when a game cannot be played, UserError when the game does not tell how its seats stand
+ * @throws PlayError when a game cannot be played, UserError when the game has no standing of its seats in its trace
  */
 export async function pickGame(
   job: Job,
@@ -41,9 +41,9 @@ export async function pickGame(
   how: { readonly threads: number; readonly stuckAfterMs: number },
 ): Promise<PickedGame> {
   const columns = game.traceColumns?.(job.setup);
-  if (columns === undefined) throw new UserError(`--pick: ${game.id} does not tell its games turn by turn`);
+  if (columns === undefined) throw new UserError(`--pick: ${game.id} has no turn-by-turn trace`);
   const standings = standingColumns(columns, seatsOf(game, job.setup).length, seat);
-  if (standings === null) throw new UserError(`--pick: ${game.id} does not tell how its seats stand`);
+  if (standings === null) throw new UserError(`--pick: ${game.id} has no standing of its seats in its trace`);
   const traced = await traceGames(job, TURNS_MAX, how);
   const games = traced.map((one, i) => toldOf(one, job.from + i, columns.length, standings));
   const found = PICKERS[pick](games, game, seat);

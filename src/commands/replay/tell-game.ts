@@ -57,7 +57,7 @@ export async function tellGame(job: Job, game: GameModule, index: number, how: T
 /** @throws UserError where the game has no such turn */
 function requireTurn(turn: number | null, last: number, { id }: GameModule, index: number): void {
   if (turn === null || turn <= last) return;
-  if (last === 0) throw new UserError(`--turn: ${id} does not tell its games by turns`);
+  if (last === 0) throw new UserError(`--turn: ${id} has no turn-by-turn trace`);
   throw new UserError(`--turn ${turn}: game ${index} ends in turn ${last}`);
 }
 

@@ -11,8 +11,9 @@ export const report: Command = {
     ['satrap report run.json bid.json thresholds.json --out all.html', 'several documents in one report'],
   ],
   notes:
-    'The file needs nothing else: no network, no script to be read. With JavaScript it has tips, sorted tables, ' +
-    'themes, downloads, and a second result can be dropped onto it. The same documents give the same bytes.',
+    'The file needs nothing else: no network, and no script for reading. With JavaScript it has tips, sorted ' +
+    'tables, themes, downloads, and a second result can be dropped onto it. The same documents give the same ' +
+    'bytes.',
   options: {
     out: textOption('file to write (default report.html)'),
     force: flagOption('replace the file where it exists'),

@@ -22,7 +22,7 @@ export async function writeReport(
   find: SectionsFinder,
 ): Promise<void> {
   if (existsSync(out) && !force && !isReport(out))
-    throw new UserError(`${out} exists and is no report of Satrap; name another file with --out, or use --force`);
+    throw new UserError(`${out} exists and is not a report of Satrap; name another file with --out, or use --force`);
   const sources: ReportSource[] = [];
   for (const path of paths) sources.push(await sourceOf(path, find));
   const text = reportText(sources, await loadCatalogs());
@@ -50,13 +50,13 @@ async function sourceOf(path: string, find: SectionsFinder): Promise<ReportSourc
   const command = commandOf(document);
   const sectionsOf = command === null ? null : await find(command);
   if (sectionsOf === null)
-    throw new UserError(`${file}: is no document that has a report; give one of --json of run or a study`);
+    throw new UserError(`${file}: is not a document that a report can show; give one of --json of run or a study`);
   return { path: file, document, sectionsOf };
 }
 
 function readDocumentFile(file: string): unknown {
   const stat = statSync(file);
-  if (!stat.isFile()) throw new UserError(`${file} is no file`);
+  if (!stat.isFile()) throw new UserError(`${file} is not a file`);
   if (stat.size > DOCUMENT_BYTES_MAX) throw new UserError(`${file}: ${stat.size} bytes are too many for a report`);
   return readJson(file);
 }

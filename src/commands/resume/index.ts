@@ -9,16 +9,16 @@ import { UserError } from '../../games/game.js';
 export const resume: Command = {
   name: 'resume',
   usage: 'resume <folder>',
-  summary: 'Goes on with a run or a study that was interrupted or killed; its files end as if it had never stopped.',
+  summary: 'Continues a run or a study that was interrupted or killed; its files end up as if it had never stopped.',
   examples: [
-    ['satrap resume results/over-the-edge-steward-100000-seed-7', 'the folder that the run named'],
+    ['satrap resume results/over-the-edge-steward-100000-seed-7', 'the folder that the run printed'],
     ['satrap resume results/night --threads 4 --json', 'on other threads: the bytes are the same'],
   ],
   notes:
-    'A run or a study keeps a checkpoint (run.checkpoint) in its folder until it is complete; a kill loses at most the ' +
-    'games that were being played. Where code, rules version, charts, set-up, policies or seed are not those of the ' +
-    'checkpoint, the command says what differs and changes nothing (exit code 2). Relative paths mean what they meant ' +
-    'where it was started.',
+    'A run or a study keeps a checkpoint (run.checkpoint) in its folder until it is complete; a kill loses at most ' +
+    'the games that were being played. Where code, rules version, charts, set-up, policies or seed are not those ' +
+    'of the checkpoint, the command prints what differs and changes nothing (exit code 2). Relative paths are read ' +
+    'from the folder where the run was started.',
   options: PLAY_OPTIONS,
   run: async (args, commandNamed) => {
     const { resolve } = await import('node:path');
@@ -85,7 +85,7 @@ async function resumeStudy(
   try {
     const log = reopened(() => StudyLog.reopen(path), path);
     const command = log && (await commandNamed(log.plan.study));
-    if (!log || !command?.resume) throw new UserError(`${path} has no study to go on with`);
+    if (!log || !command?.resume) throw new UserError(`${path} has no study to continue`);
     // Relative paths of scenarios, charts and policies begin there.
     if (existsSync(log.plan.folder)) process.chdir(log.plan.folder);
     return await command.resume(args, { folder, log });

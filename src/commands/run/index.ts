@@ -10,17 +10,17 @@ const GAMES_DEFAULT = 10_000;
 export const run: Command = {
   name: 'run',
   usage: 'run [scenario..]',
-  summary: 'Plays scenarios many times and says what is known of the result, with 95 % intervals.',
+  summary: 'Plays scenarios many times and prints the results with 95 % intervals.',
   examples: [
     ['satrap run over-the-edge --games 100000 --seed 7', 'one scenario, default policy'],
     ['satrap run --all --policy passive,garrison --json', 'every scenario with two policies, as JSON'],
     ['satrap run ./mine.json --policy ./mine.ts', 'own scenario and policy'],
-    ['satrap run over-the-edge --precision 0.002', 'until the win rate is known to 0.2 percentage points'],
+    ['satrap run over-the-edge --precision 0.002', 'until the win rate is known to ± 0.2 percentage points'],
     [
       'satrap run over-the-edge eternal-empire --precision 0.005 --sized',
       'to half a point each, in half as many games',
     ],
-    ['satrap run over-the-edge --require "win>=0.25"', 'until it is decided whether that is so; exit code 99 if not'],
+    ['satrap run over-the-edge --require "win>=0.25"', 'until it is decided whether that holds; exit code 99 if not'],
     ['satrap run sfge/over-the-edge --set chaosIndex=70', 'one field changed'],
   ],
   notes: `${STOP_NOTES}\n\n${POLICY_NOTES}`,
@@ -35,7 +35,7 @@ export const run: Command = {
     ...SETUP_OPTIONS,
     metrics: textOption('default, all, or names separated by commas'),
     'per-game': flagOption('also write games.csv, a row per game'),
-    course: flagOption('also how games go turn by turn: holdings, quantiles, survival (course.csv)'),
+    course: flagOption('also write the course of the games, turn by turn: holdings, quantiles, survival (course.csv)'),
     shard: SHARD_OPTION,
   },
   options: {

@@ -9,7 +9,7 @@ const GAMES_DEFAULT = 5_000;
 export const scan = studyCommand({
   name: 'scan',
   usage: 'scan <scenario>',
-  summary: 'Plays a grid of set-ups and policies in the same games and tells what each change does.',
+  summary: 'Plays a grid of set-ups and policies in the same games and shows what each change does.',
   examples: [
     ['satrap scan over-the-edge --policy garrison --vary chaosIndex=60..95:5', 'a field of the scenario'],
     [
@@ -25,14 +25,15 @@ export const scan = studyCommand({
   ],
   notes:
     '--vary names a field as --set does and gives its values as from..to:step or as a list. policy=a,b varies the ' +
-    'policy, policy.NAME a parameter of it, step.NAME moves part of the data by whole steps (satrap sensitivity tells the ' +
-    'names). All points play the same games with the same luck; the set-up as given is the reference. An ' +
-    'experiment file is a JSON object of these options: {"scenario": "over-the-edge", "vary": ["chaosIndex=70,80"], ' +
+    'policy, policy.NAME a parameter of it, step.NAME moves part of the data by whole steps (satrap sensitivity ' +
+    'prints the names). All points play the same games with the same luck; the set-up as given is the reference. ' +
+    'An experiment file is a JSON object of these options: {"scenario": "over-the-edge", "vary": ' +
+    '["chaosIndex=70,80"], ' +
     `"require": ["win>=0.1", "win.difference<=0.05"]}.\n\n${POLICY_NOTES}`,
   deciding: {
     policy: listOption('the policy where it is not varied'),
     vary: listOption('path=from..to:step or path=value,... (repeatable)'),
-    single: flagOption('vary one at a time, all others as given (default: all combinations)'),
+    single: flagOption('vary one field at a time and keep the others as given (default: all combinations)'),
     metric: textOption(
       'what is measured, separated by commas: win, score or metrics (default: win and the first metric)',
     ),

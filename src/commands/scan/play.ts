@@ -107,7 +107,7 @@ function withExperiment(args: Arguments): Arguments {
   const options = experimentOptions(file, content);
   for (const name of ['vary', 'policy', 'metric', 'require', 'confidence', 'from', 'forbid', 'charts', 'set'])
     if (args.texts(name).length > 0)
-      throw new UserError(`--${name}: is up to the experiment file; beside it may stand --${BESIDE.join(', --')}`);
+      throw new UserError(`--${name}: belongs in the experiment file; beside it may stand --${BESIDE.join(', --')}`);
   for (const name of BESIDE) {
     const texts = args.texts(name);
     if (args.flag(name)) options[name] = true;
@@ -147,7 +147,8 @@ async function planPoints(
   const policies = splitPolicySets(args.texts('policy'));
   if (policies.length > 1) throw new UserError('--policy: one policy; vary it with --vary policy=a,b');
   const varied = axes.find(({ name }) => name === 'policy');
-  if (varied && policies.length > 0) throw new UserError('--policy: is varied; --vary policy=... says it all');
+  if (varied && policies.length > 0)
+    throw new UserError('--policy: the policy is varied by --vary policy=...; leave it out');
   const policy = varied?.values[0] ?? policies[0] ?? scenario.game.defaultPolicy[0];
   const setup = resolveScenario(scenario, args);
   const all = args.flag('single') ? oneAtATime(axes) : fullGrid(axes);

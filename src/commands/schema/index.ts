@@ -7,14 +7,15 @@ export const schema: Command = {
   usage: 'schema [document]',
   summary: 'Prints the JSON Schema of a document of --json and result.json, or of a kind of data file.',
   examples: [
-    ['satrap schema', 'all that there are'],
+    ['satrap schema', 'all of them'],
     ['satrap schema run > run.schema.json', 'what satrap run --json prints'],
     ['satrap schema sfge-scenario', 'a data file, for editors'],
     ['satrap schema csv', 'columns of all CSV files'],
   ],
   notes:
-    'A document may have more fields in a later version; none is taken away while the number at the end of the $id stays ' +
-    'the same. Every result folder has csv-metadata.json, which describes its CSV files as `satrap schema csv` does all.',
+    'A document may have more fields in a later version; none is taken away while the number at the end of the $id ' +
+    'stays the same. Every result folder has csv-metadata.json, which describes its CSV files as `satrap schema ' +
+    'csv` does all.',
   options: {},
   run: async (args) => {
     const [name] = args.texts('document');

@@ -10,7 +10,8 @@ export const sensitivity = studyCommand({
   name: 'sensitivity',
   usage: 'sensitivity <scenario>',
   summary:
-    'Moves every chart, marker count and price one step up and down: which matter, and what reconstruction leaves open.',
+    'Moves every chart, marker count and price one step up and down: which matter, and what reconstruction leaves ' +
+    'open.',
   examples: [
     ['satrap sensitivity over-the-edge --policy garrison', 'everything that has steps'],
     [
@@ -20,15 +21,16 @@ export const sensitivity = studyCommand({
     ['satrap sensitivity sfge/civil-war --policy garrison --games 10000 --out tornado', 'finer, with all bars as CSV'],
   ],
   notes:
-    'All moves play the same games with the same luck as the set-up as given; p values are corrected for all moves. Then all ' +
-    'reconstructed parts are moved at once, each to the worst, each to the best, and at random, in games of their ' +
+    'All moves play the same games with the same luck as the set-up as given; p values are corrected for all ' +
+    'moves. Then all reconstructed parts are moved at once, each to the worst, each to the best, and at random, ' +
+    'in games of their ' +
     `own.\n\n${POLICY_NOTES}`,
   deciding: {
     policy: listOption('the policy'),
     metric: textOption('what is measured: win (default), score or a metric'),
     only: textOption('groups or names of parts, separated by commas (default: all)'),
     variants: textOption('random variants of all reconstructed parts together (default 16; 0: none are played)'),
-    top: textOption('how many bars to show (default 25)'),
+    top: textOption('number of bars shown (default 25)'),
     confidence: CONFIDENCE_OPTION,
     together: flagOption('intervals of all moves hold together with that confidence (Bonferroni)'),
     games: textOption(`games per move (default ${GAMES_DEFAULT})`),

@@ -10,16 +10,17 @@ const GAMES_DEFAULT = 1_000;
 export const skill = studyCommand({
   name: 'skill',
   usage: 'skill <scenario>',
-  summary: 'Plays a scenario with players of every strength: how much is up to the player, how much to luck?',
+  summary: 'Plays a scenario with players of every strength: how much depends on the player, and how much on luck?',
   examples: [
     ['satrap skill over-the-edge --policy wild,passive,garrison,steward', 'four players in the same games'],
     ['satrap skill sfge/civil-war --policy wild,garrison,steward --metric vp', 'by Victory Points'],
     ['satrap skill bfge/invasion --seat red --versus admiral', 'players of Red against one Blue'],
   ],
   notes:
-    'All players play the same games with the same luck, and are shown from the weakest to the strongest. The variance of the ' +
-    'results has three parts: what players are worth on average, what a game is worth to all players (its luck), and what only ' +
-    'both together explain (luck that one player meets and another does not). Without --policy all policies of the game ' +
+    'All players play the same games with the same luck, and are shown from the weakest to the strongest. The ' +
+    'variance of the results has three parts: what players are worth on average, what a game is worth to all ' +
+    'players (its luck), and what only both together explain (luck that one player meets and another does not). ' +
+    'Without --policy all policies of the game ' +
     `play; those that look ahead take a thousand times as long.\n\n${POLICY_NOTES}`,
   deciding: {
     policy: listOption('the players (default: all policies of the game)'),

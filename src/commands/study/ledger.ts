@@ -102,7 +102,7 @@ function entryOf(path: string, line: number, text: string): Entry {
     return ordered(shape.parse(JSON.parse(text)) as unknown as Entry);
   } catch {
     throw new UserError(
-      `${path}:${line}: is no entry of a ledger; restore the file, or move it away to begin a new one`,
+      `${path}:${line}: is not an entry of a ledger; restore the file, or move it away to begin a new one`,
     );
   }
 }

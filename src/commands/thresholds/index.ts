@@ -9,11 +9,12 @@ const GAMES_DEFAULT = 20_000;
 export const thresholds = studyCommand({
   name: 'thresholds',
   usage: 'thresholds <scenario>',
-  summary: 'Tells the whole distribution of the score, and the victory levels that give wanted shares.',
+  summary: 'Prints the whole distribution of the score, and the victory levels that give wanted shares.',
   examples: [
     ['satrap thresholds over-the-edge --policy garrison', 'where the printed levels lie'],
     [
-      'satrap thresholds over-the-edge --policy garrison --shares collapse=10,decline=20,survival=40,expanding=20,galactic=10',
+      'satrap thresholds over-the-edge --policy garrison --shares ' +
+        'collapse=10,decline=20,survival=40,expanding=20,galactic=10',
       'levels for these shares, next to the printed ones',
     ],
     ['satrap thresholds sfge/civil-war --policy garrison,passive --weights 3,1', 'levels for a mix of players'],
@@ -23,8 +24,9 @@ export const thresholds = studyCommand({
     ],
   ],
   notes:
-    'Shares are percentages of all levels in the order of rising values and add up to 100. A boundary is the value that leaves ' +
-    `nearest to the wanted share below it. Several policies are a mix, each plays games of its own.\n\n${POLICY_NOTES}`,
+    'Shares are percentages of all levels in the order of rising values and add up to 100. A boundary is the ' +
+    'value whose share below it is nearest to the wanted one. Several policies are a mix, and each plays games of ' +
+    `its own.\n\n${POLICY_NOTES}`,
   deciding: {
     policy: listOption('policies; several are a mix of players'),
     weights: textOption('shares of the policies in the mix, separated by commas (default: equal)'),

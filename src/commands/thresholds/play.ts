@@ -83,7 +83,7 @@ function sharesArgument(text: string | undefined, { printed }: LevelScale): Want
   const shares = text.split(',').map((piece): WantedShare => {
     const match = /^\s*([A-Za-z][\w-]*)\s*=\s*(\d+\.?\d*|\.\d+)\s*%?\s*$/.exec(piece);
     if (!match || Number(match[2]) <= 0)
-      throw new UserError(`--shares: '${piece}' is no share; expected level=PERCENT, as decline=20`);
+      throw new UserError(`--shares: '${piece}' is not a share; expected level=PERCENT, as decline=20`);
     return { level: match[1], share: Number(match[2]) / 100 };
   });
   const sum = 100 * shares.reduce((total, { share }) => total + share, 0);

@@ -8,23 +8,24 @@ import { UserError } from '../../games/game.js';
 export const worker: Command = {
   name: 'worker',
   usage: 'worker',
-  summary: 'Plays chunks of the runs on a queue (satrap run ... --queue), on as many machines as one likes.',
+  summary: 'Plays chunks of the runs on a queue (satrap run ... --queue), on any number of machines.',
   examples: [
     ['satrap worker --queue redis://head:6379', 'until Ctrl-C'],
     ['satrap worker --queue redis://head:6379 --threads 8 --idle 60', 'ends after a minute without a run'],
   ],
   notes:
-    'A worker takes part in a run only if its code, rules version, charts, set-up and policies are those of the run; else it tells ' +
-    'what differs, here and where the run was started. Chunks of a worker that is lost are played by others. Policies and ' +
-    'scenarios given by file are looked for where the run found them, then relative to the current folder. Passwords and ' +
-    'TLS: rediss://user:password@host:6380; certificates of an authority of your own are named in NODE_EXTRA_CA_CERTS.',
+    'A worker takes part in a run only if its code, rules version, charts, set-up and policies are those of the ' +
+    'run; otherwise it prints what differs, here and where the run was started. Other workers play the chunks of a ' +
+    'worker that is lost. Files of policies and scenarios are looked for where the run found them, then relative ' +
+    'to the current folder. Passwords and TLS: rediss://user:password@host:6380; certificates of an authority of ' +
+    'your own are named in NODE_EXTRA_CA_CERTS.',
   options: {
     queue: textOption('address of the Redis or Valkey server: redis://host:6379 (needed)'),
     threads: textOption('worker threads (default: one per processor)'),
     idle: textOption('seconds without an open run after which the worker ends (default: never)'),
     'shipped-only': flagOption('refuse runs with policies from files, which are code (docs/security.md)'),
     ...WATCH_OPTIONS,
-    quiet: flagOption('tell problems only'),
+    quiet: flagOption('print problems only'),
   },
   run: async (args) => {
     const url = args.text('queue');

@@ -87,7 +87,7 @@ function placeOf({ map }: FitgSetup, options: Options): Place {
     return { mug, sizes: range(options, 'size', '4', 0, 12), name: `${mug} environ` };
   }
   for (const name of ['kind', 'size'])
-    if (options[name] !== undefined) throw new UserError(`--${name} is told by --environ; leave it out`);
+    if (options[name] !== undefined) throw new UserError(`--${name} is given by --environ; leave it out`);
   const [id, number = '1'] = text.split('.');
   const planet = map.planets.find((known) => String(known.id) === id);
   const environ = planet?.environs[Number(number) - 1];

@@ -98,7 +98,7 @@ function jump({ charts, map }: FitgSetup, options: Options): SubjectReport {
   const { from, to } = options;
   if ((from === undefined) !== (to === undefined)) throw new UserError('give both --from and --to, or --distance');
   if (from !== undefined && options.distance !== undefined)
-    throw new UserError('--distance is told by --from and --to; leave it out');
+    throw new UserError('--distance is given by --from and --to; leave it out');
   let distances = range(options, 'distance', '1-6', 0, 40);
   let title = 'a hyperjump';
   if (from !== undefined && to !== undefined) {

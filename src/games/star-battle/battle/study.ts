@@ -34,7 +34,7 @@ export function studyBattle(request: BattleRequest): BattleReport {
   const title = `${names('a')} (A) against ${names('b')} (B)`;
   if (options.exchange !== undefined) return exchange(engine, title, options);
   for (const name of ['free', 'tactics', 'strategies'])
-    if (options[name] !== undefined) throw new UserError(`--${name} is of single attacks; give --exchange too`);
+    if (options[name] !== undefined) throw new UserError(`--${name} applies to single attacks; give --exchange too`);
   return battle(engine, title, request.games);
 }
 
