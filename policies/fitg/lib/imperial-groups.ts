@@ -82,19 +82,12 @@ export function imperialGroup(view: FitgView, group: number, settings: EmpireSet
   const drifts = view.drift(group) > 0;
   const home = view.place(group);
   beginSearch(view, group, REBEL_GROUPS, GROUPS);
-  // What a group finds where it is, or is bound for, leaves few planets to look at. Intelligence is sought there too.
+  // What a group finds where it is leaves few planets to look at. Intelligence is sought there too: a group that
+  // drifts stays nowhere (18).
   if (drifts) {
     const system = view.driftSystem(group);
     const first = view.systemFirst(system);
-    for (let planet = first; planet < view.systemEnd(system); planet++)
-      lookThere(
-        view,
-        group,
-        first,
-        planet,
-        planet === home ? AT_HOME : 0,
-        planet === home ? 25 + 100 * settings.network : 0,
-      );
+    for (let planet = first; planet < view.systemEnd(system); planet++) lookThere(view, group, first, planet, 0, 0);
   } else {
     lookHere(view, group, home, AT_HOME);
     if (!view.grounded(group)) lookAround(view, group, home, home);

@@ -3,9 +3,16 @@
 import { expect, test } from 'vitest';
 import governor from '../../../policies/fitg/governor.js';
 import insurgent from '../../../policies/fitg/insurgent.js';
+import { forgetProspects } from '../../../policies/fitg/lib/prospects.js';
 import marshal from '../../../policies/fitg/marshal.js';
 import { fitg } from '../../../src/games/fitg/index.js';
+import { goEnviron, goMission } from '../../../src/games/fitg/player/orders.js';
+import { SeatView } from '../../../src/games/fitg/player/seat-view.js';
+import { CONTROL, IMP, IMPERIAL, M_I, PLANETS, REBEL_GROUPS } from '../../../src/games/fitg/position/layout.js';
+import { setState } from '../../../src/games/fitg/position/planets.js';
 import { R_TURN } from '../../../src/games/fitg/position/record.js';
+import { gDrift, gEnviron, gPlanet, gSystem } from '../../../src/games/fitg/position/state.js';
+import { environFirst, isCapital, isThrone, planetOf, system } from '../../../src/games/fitg/position/tables.js';
 import type { PolicyInstance, PolicyModule } from '../../../src/games/game.js';
 import { fillParameters } from '../../../src/policy/parameters.js';
 
@@ -65,4 +72,37 @@ test('drifting groups of the Empire are not sent to a dead planet', () => {
   const engine = fitg.createEngine(fitg.resolve({ scenario: 'standard', set: [] }), [asMarshal, asMarshal], 'pair');
   engine.play(151);
   expect(engine.illegalOrders()).toEqual([]);
+});
+
+test('a drifting group of marshal seeks no Intelligence at its destination: it stays nowhere (18, 19)', () => {
+  const engine = fitg.createEngine(
+    fitg.resolve({ scenario: 'standard', set: ['horizon=1'] }),
+    [asMarshal, asMarshal],
+    'i',
+  );
+  engine.play(0);
+  const policy = marshal.create(asMarshal.parameters);
+  const view = new SeatView(IMP);
+  const group = REBEL_GROUPS;
+  let asked = 0;
+  let sought = 0;
+  for (let planet = 0; planet < PLANETS; planet++) {
+    if (isCapital[planet] === 1 || isThrone[planet] === 1) continue;
+    // Where the Empire does not control the planet Intelligence is a mission for it.
+    setState(planet, CONTROL);
+    gPlanet[group] = planet;
+    gSystem[group] = system[planet];
+    gEnviron[group] = environFirst[planet];
+    for (const drift of [0, 1]) {
+      gDrift[group] = drift;
+      forgetProspects();
+      const mission = goMission(policy.group?.(view, group) ?? 0);
+      if (drift === 0) asked += mission === M_I ? 1 : 0;
+      else sought += mission === M_I && planetOf[goEnviron(policy.group?.(view, group) ?? 0)] === planet ? 1 : 0;
+    }
+    setState(planet, IMPERIAL);
+  }
+  gDrift[group] = 0;
+  expect(asked).toBeGreaterThan(0);
+  expect(sought).toBe(0);
 });
