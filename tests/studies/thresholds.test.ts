@@ -53,6 +53,19 @@ describe('satrap thresholds', () => {
     for (const { level, printedShare } of levels) expect(Math.round(400 * printedShare.estimate)).toBe(outcomes[level]);
   });
 
+  test('tells what parts of the games reach where a metric has no levels, and how to ask for some', async () => {
+    const words = ['thresholds', 'star-empires/frontier', '--policy', 'chancellor', '--metric', 'xp', '--games', '300'];
+    const { code, stdout } = await satrap([...words, '--quiet'], temporaryFolder());
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^of the games +have xp of at most$/m);
+    expect(stdout).toContain('--shares NAME=PERCENT');
+    const rows = [...stdout.matchAll(/^ *(\d+) % +(-?\d+) \((?:-?\d+|.+?) to (?:-?\d+|.+?)\)$/gm)];
+    expect(rows.map(([, share]) => share)).toEqual(['5', '10', '25', '50', '75', '90', '95']);
+    const values = rows.map(([, , value]) => Number(value));
+    expect(values).toEqual(values.toSorted((a, b) => a - b));
+    expect(values[0]).toBeLessThan(values[6]);
+  });
+
   test('plays a mix of policies, each its own games, and levels by any metric', async () => {
     const { code, stdout } = await satrap([
       ...['thresholds', 'short', '--policy', 'hold,once', '--weights', '3,1', '--games', '200', '--quiet'],

@@ -4,6 +4,7 @@ import { type Column, type Line, tableOf } from '../../report/table.js';
 import { plainNumber, rateText } from '../../stats/digits.js';
 import { dkwHalf } from '../../stats/dkw.js';
 import type { Empirical } from '../../stats/empirical.js';
+import type { Estimate } from '../../stats/interval.js';
 import { rateInterval } from '../../stats/rate-interval.js';
 import { boundText } from '../../study/texts.js';
 import type { LevelResult, ThresholdsResult } from './result.js';
@@ -26,9 +27,38 @@ export function thresholdsLines(result: ThresholdsResult): Line[] {
   if (fixedLowest > 0) lines.push(`${levels[0].level} whatever ${metric} is: ${share(fixedLowest)}`);
   if (fixedHighest > 0) lines.push(`${levels[levels.length - 1].level} whatever ${metric} is: ${share(fixedHighest)}`);
   if (excluded > 0) lines.push(`${excluded} games without a level are left out`);
-  if (levels.length > 0) lines.push('', tableOf(COLUMNS, levels.map(levelCells)));
+  lines.push('', ...(levels.length > 0 ? [tableOf(COLUMNS, levels.map(levelCells))] : quantileLines(result)));
   const findings = thresholdsFindings(result);
   return [...lines, ...unattainableLines(result), ...(findings.length > 0 ? ['', ...findings] : [])];
+}
+
+/** Parts of the games whose best value is told where no levels are asked for. */
+const QUANTILES: readonly number[] = [0.05, 0.1, 0.25, 0.5, 0.75, 0.9, 0.95];
+
+/** Without levels, printed or wanted: the values that so many of the games stay at or below. */
+function quantileLines({ metric, distribution, confidence }: ThresholdsResult): Line[] {
+  const half = dkwHalf(distribution.n, confidence);
+  const rows = QUANTILES.map((share) => [
+    `${plainNumber(100 * share)} %`,
+    boundText(quantileWithin(distribution, share, half), 'beyond the data'),
+  ]);
+  const columns: readonly Column[] = [
+    { title: 'of the games', align: 'right' },
+    { title: `have ${metric} of at most`, align: 'left' },
+  ];
+  return [
+    tableOf(columns, rows),
+    `${metric} has no printed levels; --shares NAME=PERCENT,... gives some, from the lowest values to the highest`,
+  ];
+}
+
+/** The least value that a share of the games does not exceed, by the band of the whole distribution function. */
+function quantileWithin({ n, values, cumulative }: Empirical, share: number, half: number): Estimate {
+  const at = (part: number): number => {
+    if (part <= 0) return Number.NEGATIVE_INFINITY;
+    return values[cumulative.findIndex((count) => count >= part * n)] ?? Number.POSITIVE_INFINITY;
+  };
+  return { estimate: at(share), low: at(share - half), high: at(share + half) };
 }
 
 /** The boundaries for the wanted shares, or which level most games end with, in words. */
