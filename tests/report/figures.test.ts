@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { courseFigures } from '../../src/commands/run/course-figures.js';
 import { boardMap } from '../../src/report/figures/board-map.js';
 import { fanPlot } from '../../src/report/figures/fan-plot.js';
 import { type Figure, figureMarkup } from '../../src/report/figures/figure.js';
@@ -184,4 +185,30 @@ test('bins have widths that one can count in, and keep every game', () => {
 test('steps of the colour scale begin and end with the domain', () => {
   expect([-5, 0, 49, 50, 100, 105].map((value) => heatStep(value, [0, 100]))).toEqual([0, 0, 4, 4, 8, 8]);
   expect(heatStep(3, [3, 3])).toBe(4);
+});
+
+test('a place that is held in no game has no colour on the board, at the end and by turn', () => {
+  const cell = (id: string, x: number) => {
+    return { id, name: `Place ${id}`, shape: { kind: 'rectangle' as const, x, y: 0, width: 1, height: 1 } };
+  };
+  const place = (id: string, held: number[], end: number) => ({ name: id, seat: 'ruler', cell: id, held, end });
+  const { figures } = courseFigures(
+    {
+      ...{ games: [4, 4], columns: [], cells: [], survival: [], causes: [] },
+      places: [place('1', [4, 4], 3), place('2', [0, 1], 0), place('3', [0, 0], 0)],
+      board: { title: 'Places', cells: [cell('1', 0), cell('2', 1), cell('3', 2)] },
+    },
+    4,
+    'held',
+  );
+  const [end, byTurn] = ['at the end', 'by turn'].map((when) =>
+    figures.find(({ title }) => title === `Places held ${when}`),
+  );
+  expect(end?.data.rows.map(([id]) => id)).toEqual(['1']);
+  const shares = byTurn?.data.rows.map(([id, , ...own]) => [id, ...own]);
+  expect(shares).toEqual([
+    ['1', 100, 100],
+    ['2', null, 25],
+    ['3', null, null],
+  ]);
 });

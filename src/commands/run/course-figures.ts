@@ -161,24 +161,22 @@ function seatMaps(
       id: `${id}-end`,
       title: `Places held${whose} at the end`,
       caption:
-        'Share of the games in which the place is held when the game ends; cells without a colour are never held.',
+        'Share of the games in which the place is held when the game ends; cells without a colour are held in none.',
       board,
       axis: 'held (% of games)',
-      values: [...held].map(([cell, { end }]) => ({
-        cell,
-        value: end,
-        text: `${Number(end.toPrecision(3))} % of games`,
-      })),
+      values: [...held].flatMap(([cell, { end }]) =>
+        end > 0 ? [{ cell, value: end, text: `${Number(end.toPrecision(3))} % of games` }] : [],
+      ),
       domain,
     }),
     boardSeries({
       id: `${id}t`,
       title: `Places held${whose} by turn`,
-      caption: `Share of the games still on after a turn.${step > 1 ? ` Every ${step}th turn is drawn; course.csv has all.` : ''}`,
+      caption: `Share of the games still on after a turn; cells without a colour are held in none.${step > 1 ? ` Every ${step}th turn is drawn; course.csv has all.` : ''}`,
       board,
       axis: 'held (% of games on)',
       moments: shown.map((turn) => (turn === 0 ? 'start' : `turn ${turn}`)),
-      values: new Map([...held].map(([cell, { turns }]) => [cell, shown.map((turn) => turns[turn] ?? null)])),
+      values: new Map([...held].map(([cell, { turns }]) => [cell, shown.map((turn) => turns[turn] || null)])),
       domain,
     }),
   ];
