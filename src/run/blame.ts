@@ -2,6 +2,7 @@ import { type GameModule, PolicyFault, type PolicyInstance, type PolicyModule } 
 import type { Failure } from './failure.js';
 import { noteDecision, Refused } from './luck-guard.js';
 import type { Job } from './plan.js';
+import { ImpossiblePut } from './position.js';
 import { limitedEngine } from './step-budget.js';
 
 /** Thrown through the engine by a watched policy, so that its own error is told from the engine's. */
@@ -27,7 +28,7 @@ export function findBlame(
   checked: boolean,
   error: unknown,
 ): Failure {
-  if (isFault(error)) return blameFor(error, policies, index, checked);
+  if (isFault(error) || error instanceof ImpossiblePut) return blameFor(error, policies, index, checked);
   try {
     const engine = limitedEngine(game, job.setup, policies, job.seed, (policy) =>
       watched(policy, (decision) => noteDecision(decision === null ? null : { label: policy.label, decision })),
@@ -61,6 +62,9 @@ export function blameFor(
   if (isFault(error)) {
     const { seat, decision, message } = error;
     return { kind: 'fault', game: index, message, policy: policies[seat].label, decision, stack: stackOf(error) };
+  }
+  if (error instanceof ImpossiblePut) {
+    return { kind: 'put', game: index, message: error.message, policy: null, decision: null, stack: stackOf(error) };
   }
   const kind = checked ? 'check' : 'engine';
   return { kind, game: index, message: text(error), policy: null, decision: null, stack: stackOf(error) };

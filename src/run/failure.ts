@@ -7,6 +7,8 @@ export type FailureKind =
   | 'policy'
   /** A policy made it impossible to go on, as by ordering without end. */
   | 'fault'
+  /** A position cannot be as it was asked for. */
+  | 'put'
   /** A game had another record when it was played again. */
   | 'unrepeatable'
   /** Checked mode found a broken rule or conservation law. */
@@ -61,6 +63,8 @@ function headline(failure: Failure, policy: string): string {
       return failure.decision
         ? `policy ${policy} is at fault in its decision '${failure.decision}'`
         : `policy ${policy} is at fault`;
+    case 'put':
+      return 'the position cannot be so';
     case 'unrepeatable':
       return `policy ${policy} does not play the same way again`;
     case 'check':

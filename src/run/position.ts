@@ -33,7 +33,7 @@ export function positionGame(
       const engine = game.createEngine(setup, players, seed);
       const goOn = (): void => {
         goesOn = true;
-        for (const [path, value] of puts) engine.put?.(path, value);
+        for (const one of puts) putAt(engine, one);
       };
       const play = (luck: number, checked: boolean): void => {
         if (!engine.playOn) throw new UserError(`${game.id} cannot be continued from a position`);
@@ -51,6 +51,19 @@ export function positionGame(
       };
     },
   };
+}
+
+/** A position that cannot be as it was asked for: the user's mistake, not the engine's. */
+export class ImpossiblePut extends Error {
+  override readonly name = 'ImpossiblePut';
+}
+
+function putAt(engine: Engine, [path, value]: Put): void {
+  try {
+    engine.put?.(path, value);
+  } catch (error) {
+    throw new ImpossiblePut(`${path}=${value}: ${error instanceof Error ? error.message : String(error)}`);
+  }
 }
 
 type Decision = (...parts: unknown[]) => unknown;

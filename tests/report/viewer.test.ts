@@ -41,7 +41,8 @@ function gameOf(policy: string, texts: readonly string[]): WatchedGame {
     { cell: '2', holder: 'IE #3', pieces: [{ who: 'Rebels', text: '1 <b>' }] },
   ];
   const asked = new Map([[1, 'move']]);
-  return { policy, command: `satrap ${policy}`, events, asked, positions: [cells], turns: [[1]], end: ['Red wins'] };
+  const command = `satrap ${policy}`;
+  return { policy, command, events, asked, positions: [cells], turns: [[1]], end: ['Red wins'], luck: null };
 }
 
 function watchOf(...games: [WatchedGame] | [WatchedGame, WatchedGame]): Watch {
@@ -100,6 +101,27 @@ describe('the page of a game', () => {
       expect(turnOf.get(line.id)).toBe(event.turn);
       expectRoll(texts(line, 'small')[0] ?? '', event);
     }
+  });
+
+  test('shows what luck did, turn by turn, as the text does', async () => {
+    const sizes = ['--value-games', '200', '--samples', '4'];
+    const words = ['replay', 'bfge/civil-war', '--policy', 'drill', '--game', '3', '--luck', ...sizes];
+    const { code } = await satrap([...words, '--html', 'luck.html'], folder);
+    expect(code).toBe(0);
+    const { luck } = JSON.parse((await satrap([...words, '--json'], folder)).stdout);
+    const page = dom(readFileSync(join(folder, 'luck.html'), 'utf8'));
+    const told = all(page, '.luck');
+    expect(told).toHaveLength(luck.turns.length);
+    for (const [turn, { before, after, luck: own }] of luck.turns.entries()) {
+      const [text] = texts(told[turn], 'p');
+      const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+      expect(text).toContain(`Chance ${percent(before)} to ${percent(after)}: luck `);
+      expect(text).toContain(Math.abs(100 * own).toFixed(1));
+    }
+    const rolls = told.flatMap((one) => texts(one, 'li'));
+    expect(rolls.length).toBeGreaterThan(0);
+    for (const roll of rolls) expect(roll).toMatch(/, (cost|gave) \d+\.\d points$/);
+    expect(texts(page, '#luck figcaption').join()).toContain('from ');
   });
 
   test('draws once what stays empty, and names that stay', async () => {

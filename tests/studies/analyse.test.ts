@@ -89,9 +89,70 @@ describe('satrap analyse', () => {
   });
 
   test('forces come from the counters off the map', async () => {
-    const { code, stderr } = await satrap([...WORDS, '--turn', '3', '--games', '10', '--put', 'forces.25.rebel.WS=7']);
-    expect(code).toBe(1);
-    expect(stderr).toContain('7 WS cannot stand in sector 25: of the counters');
+    const words = [...WORDS, '--turn', '3', '--games', '10', '--put', 'forces.25.rebel.WS=7'];
+    const { code, stdout, stderr } = await satrap(words);
+    expect(stderr).toMatch(/^satrap: --put forces\.25\.rebel\.WS=7: at most \d: \d stand there, \d are off the map$/m);
+    expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+    expect([code, stdout]).toEqual([2, '']);
+  });
+
+  test.each([
+    [
+      'bfge/civil-war',
+      'drill',
+      'finalIndex',
+      ['index=90', 'points.blue=30', 'units.blue.base.SF=8', 'units.red.base.SF=0'],
+    ],
+    [
+      'noble-houses/short-war',
+      'warlord',
+      'turns',
+      ['solats.s2=0', 'worlds.5=1', 'units.5.s1.armies.3=9', 'units.5.s1.jumpships=9'],
+    ],
+    ['star-battle/field', 'drill', 'phases', ['morale.b1=1', 'strategy.a=2']],
+    ['star-empires/frontier', 'chancellor', 'unrest', ['treasury=900', 'unrest=0', 'loyalty=90']],
+    ['fitg/quick-start', 'drill', 'turn', ['forcePoints=0', 'rebelTrack=60', 'units.111.imperial.1=0']],
+  ])(
+    '%s: other forces and points make another game, which stands as checks want it',
+    async (scenario, policy, metric, puts) => {
+      const words = ['analyse', scenario, '--policy', policy, '--game', '3', '--turn', '1', '--games', '12', '--quiet'];
+      const asIs = await json([...words, '--metric', metric]);
+      const other = await json([
+        ...words,
+        '--metric',
+        metric,
+        '--check-policies',
+        ...puts.flatMap((put) => ['--put', put]),
+      ]);
+      expect(other.position.puts).toEqual(puts);
+      expect(other.continuations).not.toEqual(asIs.continuations);
+    },
+  );
+
+  test.each([
+    ['bfge/civil-war', 'units.blue.base.SF=99', /at most \d+: \d+ stand there/],
+    ['star-battle/field', 'morale.b8=3', /army 8 of B is not in the field/],
+    ['star-empires/frontier', 'unrest=99', /the empire has collapsed/],
+    ['fitg/quick-start', 'units.111.imperial.4=99', /at most \d+: \d+ stand there/],
+  ])('%s cannot be with %s', async (scenario, put, message) => {
+    const words = ['analyse', scenario, '--turn', '1', '--games', '4', '--quiet', '--put', put];
+    const { code, stderr } = await satrap(words);
+    expect(stderr).toMatch(message);
+    expect([code, stderr.trimEnd().split('\n').length]).toEqual([2, 1]);
+  });
+
+  test('names no outcome that cannot be with so few seats', async () => {
+    const { continuations } = await json([
+      'analyse',
+      'noble-houses/short-war',
+      '--turn',
+      '1',
+      '--games',
+      '4',
+      '--quiet',
+    ]);
+    const names = continuations[0].outcomes.map(({ outcome }: { outcome: string }) => outcome);
+    expect(names).toEqual(['draw', 'seat1', 'seat2']);
   });
 
   test('stops when the rate is known', async () => {
@@ -118,8 +179,8 @@ describe('satrap analyse', () => {
     ],
     [[...WORDS, '--turn', '0', '--put', 'index=5'], '--put: goes with a turn from 1 on'],
     [
-      ['analyse', 'bfge/civil-war', '--turn', '2', '--put', 'index=5'],
-      'no number of a position of bfge can be changed',
+      ['analyse', 'bfge/civil-war', '--turn', '2', '--put', 'points.green=5'],
+      "bfge has no number 'points.green' to be changed; did you mean points.red?",
     ],
     [['analyse', 'short', '--turn', '2'], 'pig cannot be continued from a position'],
   ])('%j is refused in one line', async (words, message) => {

@@ -5,10 +5,14 @@ import { costOf } from '../../src/commands/luck/result.js';
 import { type Engine, type PolicyModule, R_OUTCOME, type TraceColumn } from '../../src/games/game.js';
 import { loadGame, shippedPolicyFile } from '../../src/games/registry.js';
 import { seatsOf } from '../../src/games/seats.js';
+import { exactBattle } from '../../src/games/star-battle/battle/exact.js';
+import { starBattle } from '../../src/games/star-battle/index.js';
+import { TRACE_COLUMNS } from '../../src/games/star-battle/trace.js';
 import { fillParameters } from '../../src/policy/parameters.js';
 import { LuckSwitch } from '../../src/run/luck-switch.js';
 import { type GameLuck, LuckPlayer } from '../../src/study/luck.js';
 import { fitValue, Value, type ValueModel } from '../../src/study/value.js';
+import { engineFor } from '../star-battle/players.js';
 import { satrap, temporaryFolder } from '../support/satrap.js';
 import { type PigRules, SolvedPig, turnChances, winChance } from './solved-pig.js';
 
@@ -131,6 +135,33 @@ describe('luck in a game that is solved', () => {
   });
 });
 
+describe('luck in a battle that is solved by enumeration', () => {
+  test('adds up in every battle, is 0 on average, and less it the results have the exact mean', () => {
+    const armies = ['a=undead-horde', 'b=undead-horde'];
+    const exact = exactBattle(engineFor('drill', 'exact', ...armies));
+    const won = starBattle.outcomes.map(({ verdicts: [verdict] }) => verdict === 'win');
+    const traced = Array.from({ length: 600 }, (_, game) => {
+      const engine = engineFor('drill', 'value', ...armies);
+      const rows: number[] = [];
+      engine.trace(game, (values) => rows.push(...values));
+      return { outcome: engine.record[R_OUTCOME], ending: 0, rows: Int32Array.from(rows) };
+    });
+    const success = traced.map(({ outcome }) => won[outcome]);
+    const { model: value } = fitValue(TRACE_COLUMNS, traced, success, 'value');
+    const engine = engineFor('drill', '1', ...armies);
+    const how = { engine, model: value, success: won, seats: 1, leave: () => undefined, tick: () => undefined };
+    const player = new LuckPlayer(how, 4);
+    const games = Array.from({ length: 500 }, (_, game) => player.game(game, false));
+    for (const { turns, success: succeeded } of games) {
+      const changes = sum(turns.map(({ luck, decisions }) => luck + decisions));
+      expect(changes).toBeCloseTo((succeeded ? 1 : 0) - turns[0].before, 10);
+    }
+    expect(sigmas(games.map(luckOf), 0)).toBeLessThan(4);
+    const less = games.map((game) => (game.success ? 1 : 0) - luckOf(game));
+    expect(sigmas(less, exact?.win ?? Number.NaN)).toBeLessThan(4);
+  });
+});
+
 const SHIPPED: readonly (readonly [game: string, scenario: string, policy: string])[] = [
   ['sfge', 'over-the-edge', 'steward'],
   ['sfge', 'over-the-edge', 'wild'],
@@ -212,6 +243,29 @@ describe('satrap luck', () => {
     for (const { gain } of found.deciding) expect(gain.estimate).toBe(0);
     expect(found.adjusted.success).toBeNull();
     expect(one[2].trimEnd().split('\n')).toHaveLength(1 + 12);
+  });
+
+  test.each([
+    ['over-the-edge', 'garrison'],
+    ['noble-houses/short-war', 'random'],
+    ['fitg/quick-start', 'drill'],
+    ['star-battle/duel', 'drill'],
+    ['star-empires/frontier', 'random'],
+  ])('%s, %s: in every game what luck and decisions changed is all that changed', async (scenario, policy) => {
+    const out = temporaryFolder();
+    const sizes = ['--games', '5', '--value-games', '60', '--samples', '2'];
+    const words = ['luck', scenario, '--policy', policy, ...sizes, '--quiet', '--json', '--out', out];
+    const { code, stdout, stderr } = await satrap(words);
+    expect([code, stderr]).toEqual([0, '']);
+    const { initial } = JSON.parse(stdout);
+    const [head, ...rows] = readFileSync(join(out, 'game-luck.csv'), 'utf8').trimEnd().split('\n');
+    const names = head.split(',');
+    expect(rows).toHaveLength(5);
+    for (const row of rows) {
+      const cell = (name: string): string => row.split(',')[names.indexOf(name)];
+      const success = cell('succeeded') === 'true' ? 1 : 0;
+      expect(Number(cell('luck')) + Number(cell('decisions'))).toBeCloseTo(success - initial, 9);
+    }
   });
 
   test('a game is told with the rolls that changed most', async () => {

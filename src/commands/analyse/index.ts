@@ -29,7 +29,11 @@ export const analyse = studyCommand({
   ],
   notes:
     'With --put the position is changed before it goes on: index=60, resourcePoints=40 or forces.25.imperial.SF=3 ' +
-    'in SFGE (sector, owner, kind of unit; counters come from those off the map). The rates of the position as it ' +
+    'in SFGE (sector, owner, kind of unit), points.blue=20 or units.red.3.SF=2 in BFGE (region or base), ' +
+    'solats.s1=9, worlds.5=1 or units.5.s1.jumpships=2 in Noble Houses (world by number, seat), morale.a1=3, ' +
+    'strategy.b=2 or light=3 in battles of armies, treasury=50, unrest=0 or loyalty=40 in an empire, ' +
+    'forcePoints=10, loyalty.111=2 or units.111.rebel.1=2 in Freedom in the Galaxy (planet, side, type). Counters ' +
+    'come from those off the map, in the order given; what cannot be is refused. The rates of the position as it ' +
     'is are those without --put. The game is played up to the end of the turn by --policy, as `satrap replay` ' +
     'prints it, and then continues with the luck of other games, the same for all who play on. Turn 0 is before ' +
     'the game: its rates are those of `satrap run`. With --precision the games end as soon as the rate is known ' +

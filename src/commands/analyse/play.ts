@@ -17,6 +17,7 @@ import type { Put } from '../../run/position.js';
 import { plainNumber } from '../../stats/digits.js';
 import type { Collector, RecordSheet } from '../../study/collect.js';
 import { isRate, joined, type Measure, measureOf } from '../../study/measure.js';
+import { PlayError } from '../../study/play-error.js';
 import { headLines, illegalLines, winLine } from '../../study/texts.js';
 import { traceGames } from '../../study/trace.js';
 import { analyseCsv, analyseFindings, analyseLines, type PositionShown } from './report.js';
@@ -54,7 +55,9 @@ export async function play(session: StudySession, defaults: { games: number; mos
   const jobs = goOn.map((job): Job => ({ ...job, position: { game: number, turn, policies: first.policies, puts } }));
   const { values, sheets } = await session.during(jobs, async () => {
     const values = await valuesAt(session, game, { ...first, from: number, to: number + 1 }, turn);
-    const sheets = await session.withCollector(jobs, (collector) => playOn(session, collector, jobs, measure, how));
+    const sheets = await session.withCollector(jobs, (collector) =>
+      possible(playOn(session, collector, jobs, measure, how)),
+    );
     return { values, sheets };
   });
   const found = analysisOf(
@@ -157,6 +160,17 @@ async function valuesAt(
   return columns.flatMap(({ name, kind }, c) =>
     kind === 'standing' || kind === 'state' ? [{ name, value: rows[turn * columns.length + c] }] : [],
   );
+}
+
+/** What is asked for in vain is the user's mistake. @throws UserError where a `--put` cannot be */
+async function possible<T>(played: Promise<T>): Promise<T> {
+  try {
+    return await played;
+  } catch (error) {
+    if (error instanceof PlayError && error.failed.failure.kind === 'put')
+      throw new UserError(`--put ${error.failed.failure.message}`);
+    throw error;
+  }
 }
 
 /** Plays on until all games are played, or the rate is known well enough for all. */

@@ -1,7 +1,7 @@
 /** What can come of a position, by who plays on. */
 
 import { type GameModule, R_OUTCOME } from '../../games/game.js';
-import { verdictOf } from '../../games/seats.js';
+import { canHappen, seatsOf, verdictOf } from '../../games/seats.js';
 import type { Estimate } from '../../stats/interval.js';
 import { rateInterval } from '../../stats/rate-interval.js';
 import { rateSequence } from '../../stats/rate-sequence.js';
@@ -101,11 +101,17 @@ function sum(values: Float64Array): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-function outcomesOf(game: GameModule, { data, width, games }: RecordSheet, how: AnalysisHow): Continuation['outcomes'] {
+function outcomesOf(
+  game: GameModule,
+  { data, width, games, job: { setup } }: RecordSheet,
+  how: AnalysisHow,
+): Continuation['outcomes'] {
+  const seats = seatsOf(game, setup).length;
   const counts = game.outcomes.map(() => 0);
   for (let i = 0; i < games; i++) counts[data[i * width + R_OUTCOME]]++;
   return game.outcomes.flatMap(({ id }, outcome) => {
-    if (counts[outcome] === 0 && verdictOf(game, outcome, 0) === null) return [];
+    if (counts[outcome] === 0 && (verdictOf(game, outcome, 0) === null || !canHappen(game.outcomes[outcome], seats)))
+      return [];
     const share =
       how.precision === null
         ? rateInterval(counts[outcome], games, how.confidence)

@@ -113,7 +113,7 @@ function keepingMetrics(game: GameModule, job: Job, series: readonly Series[]): 
   return { ...job, metrics };
 }
 
-/** The first policy's place taken by another one: the second policy given, or some other of the game. */
+/** The first policy's place taken by another one, the second policy given or some other of the game: a job a scenario. */
 async function foilOf(
   args: Arguments,
   scenarios: readonly NamedScenario[],
@@ -133,8 +133,6 @@ async function foilOf(
       : lineUp(seats, (seat) => (seat === 0 ? text : first.policies[seat].label));
   const request = { seed: first.seed, from: first.from, games: 1, metrics: game.metrics[0].name };
   const foils = (await makeJobs(scenarios, [set], request, args)).jobs;
-  // The first policy and the foil, scenario by scenario: only their outcomes are compared.
-  const both = foils.flatMap((foil, s) => [{ ...jobs[s * cast.policies], metrics: foil.metrics }, foil]);
-  const series = foils.flatMap((_, scenario) => [0, 1].map((policy) => ({ quantity: OUTCOME, scenario, policy })));
-  return { label: foils[0].policyLabel, cast: { ...cast, jobs: both, policies: 2 }, series };
+  const series = foils.map((_, scenario) => ({ quantity: OUTCOME, scenario, policy: 0 }));
+  return { label: foils[0].policyLabel, cast: { ...cast, jobs: foils, policies: 1 }, series };
 }

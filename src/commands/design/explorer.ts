@@ -65,11 +65,14 @@ export class Explorer {
 
   /** Takes changes whose set-ups are made already. */
   adopt(changes: Changes, made: readonly Made[]): Played {
+    const key = keyOf(changes);
+    const known = this.played.get(key);
+    if (known) return known;
     const jobs = jobsOf(this.cast, made);
     const columns = this.series.map(() => new Float64Array());
     const played: Played = { changes, made, jobs, columns, games: 0, illegal: [] };
     this.numbers.set(played, this.collector.add(jobs));
-    this.played.set(keyOf(changes), played);
+    this.played.set(key, played);
     return played;
   }
 

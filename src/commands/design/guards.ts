@@ -52,8 +52,9 @@ export function guardSeries(game: GameModule, plan: GuardPlan, scenarios: number
     ...(plan.length === null || length === undefined ? [] : [length.name]),
     ...(plan.spread === null ? [] : [game.metrics[0].name]),
   ];
+  const quantities = [...names.map((name) => quantityOf(game, name)), ...(plan.decisions === null ? [] : [OUTCOME])];
   return Array.from({ length: scenarios }, (_, scenario) =>
-    names.map((name): Series => ({ quantity: quantityOf(game, name), scenario, policy: 0 })),
+    quantities.map((quantity): Series => ({ quantity, scenario, policy: 0 })),
   ).flat();
 }
 
@@ -71,26 +72,28 @@ export interface GuardValue {
   readonly value: number;
 }
 
-/** What the guards see. @param outcomes of the first policy and of the foil, by scenario, of the same games */
+/** What the guards see. @param foil outcomes of the foil, by scenario, in the first of the same games */
 export function guardValues(
   { length, spread, decisions }: GuardPlan,
   game: GameModule,
   series: readonly Series[],
   columns: readonly Float64Array[],
-  outcomes: readonly (readonly [own: Float64Array, foil: Float64Array])[],
+  foil: readonly Float64Array[],
 ): GuardValue[] {
-  const scenarios = Math.max(1, ...series.map(({ scenario }) => scenario + 1), outcomes.length);
+  const scenarios = Math.max(1, ...series.map(({ scenario }) => scenario + 1));
   const column = (wanted: readonly string[], scenario: number): Float64Array | undefined =>
-    columns[series.findIndex((one) => one.scenario === scenario && wanted.includes(one.quantity.name))];
+    columns[
+      series.findIndex((one) => one.scenario === scenario && one.policy === 0 && wanted.includes(one.quantity.name))
+    ];
   return Array.from({ length: scenarios }, (_, scenario) => {
     const [turns, score] = [column(LENGTHS, scenario), column([game.metrics[0].name], scenario)];
-    const pair = outcomes[scenario];
+    const [own, other] = [column([OUTCOME.name], scenario), foil[scenario]];
     return [
       ...(length === null || turns === undefined ? [] : [{ guard: 'length' as const, value: mean(turns) }]),
       ...(spread === null || score === undefined ? [] : [{ guard: 'spread' as const, value: deviation(score) }]),
-      ...(decisions === null || pair === undefined
+      ...(decisions === null || own === undefined || other === undefined
         ? []
-        : [{ guard: 'decisions' as const, value: mean(pair[0].map((own, i) => (own === pair[1][i] ? 0 : 1))) }]),
+        : [{ guard: 'decisions' as const, value: mean(other.map((outcome, i) => (outcome === own[i] ? 0 : 1))) }]),
     ].map((found) => ({ ...found, scenario }));
   }).flat();
 }

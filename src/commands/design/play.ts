@@ -10,9 +10,9 @@ import {
   type Confirmed,
   confirmedDistance,
   confirmedGuards,
+  confirmedLean,
   confirmedTargets,
   frontOf,
-  type Guarded,
   shared,
 } from './result.js';
 import { GIVEN_TIMES, MATTERS, type Ranked, type Searched, search } from './search.js';
@@ -48,14 +48,15 @@ async function designed(session: StudySession, asked: Asked, collector: Collecto
     session.collectOptions.signal?.throwIfAborted();
     throw new Error('nothing was played');
   }
-  const guarded = await guardedOf(session, asked, explorers, searched);
-  const front = frontOf(searched.given, guarded, asked.prices.step);
+  const { front, broken } = await guardedFront(session, asked, explorers, searched);
   const confirmed = await confirm(session, asked, collector, front, searched);
   const points = front.map((point, i) => ({ ...point, confirmed: confirmed?.[i] ?? null }));
-  const known = points.flatMap((point) => (point.confirmed === null ? [] : [{ ...point, confirmed: point.confirmed }]));
-  const advice = known.length === points.length ? adviceOf(known) : null;
+  const known = confirmed?.map((found, i) => {
+    return { cost: front[i].cost + confirmedLean(asked.wanted, searched.units, found), confirmed: found };
+  });
+  const advice = known === undefined ? null : adviceOf(known);
   const tried = [...explorers.main.played.values()];
-  return { searched, guarded, points, advice, tried, impossible: explorers.main.impossible.size };
+  return { searched, broken, points, advice, tried, impossible: explorers.main.impossible.size };
 }
 
 interface Explorers {
@@ -73,32 +74,41 @@ function explorersOf({ cast, parts, wanted, foil }: Asked, collector: Collector,
 /** Games at most, for the time that is left. */
 function gamesMost({ cast, parts, games, confirm, changesMax, foil }: Asked): number {
   const screened = parts.length * 2 * (games / 4);
-  const searched = games * (GIVEN_TIMES + 5 * 2 + 2 * 4 + 8 + 3 * changesMax);
-  const guarded = foil === null ? 0 : 2 * games * (1 + 4 * changesMax);
-  const confirmed = (1 + changesMax) * (confirm * cast.jobs.length + (foil === null ? 0 : 2 * games));
-  return Math.round(cast.jobs.length * (screened + searched) + guarded + confirmed);
+  const searched = games * (GIVEN_TIMES + 5 * 2 + 2 * 4 + 8 + 5 * changesMax);
+  const foils = foil === null ? 0 : 2 * (1 + changesMax) * Math.min(games, FOIL_GAMES) * foil.cast.jobs.length;
+  const confirmed = (1 + changesMax) * confirm;
+  return Math.round(cast.jobs.length * (screened + searched + confirmed) + foils);
 }
 
-/** The finalists with the guards that they break. */
-async function guardedOf(
+/** What is given and the front beside it; only those who come into question play against the foil. */
+async function guardedFront(
   session: StudySession,
   asked: Asked,
   explorers: Explorers,
-  searched: Searched,
-): Promise<Guarded[]> {
-  const { finalists, given } = searched;
-  if (finalists.length === 0) return [];
-  session.progress?.begin(`guards of ${finalists.length} candidates`);
+  { given, finalists }: Searched,
+): Promise<{ readonly front: readonly Ranked[]; readonly broken: number }> {
   const games = Math.min(given.played.games, ...finalists.map(({ played }) => played.games));
-  const values = await guardsOf(asked, explorers, [given.played, ...finalists.map(({ played }) => played)], games);
-  if (values === null) return finalists.map((one) => ({ ...one, broken: [] }));
-  const [own, ...rest] = values;
-  return finalists.map((one, i) => ({ ...one, broken: brokenGuards(asked.guards, own, rest[i]) }));
+  const looked = new Map<Ranked, boolean>();
+  for (;;) {
+    const kept = finalists.filter((one) => looked.get(one) !== true);
+    const front = frontOf(given, kept, asked.prices.step);
+    const broken = finalists.length - kept.length;
+    const next = front.filter((point) => point !== given && !looked.has(point));
+    if (next.length === 0 || session.interrupted) return { front, broken };
+    session.progress?.begin(`guards of ${plural(next.length, 'candidate')}`);
+    const values = await guardsOf(asked, explorers, [given.played, ...next.map(({ played }) => played)], games);
+    if (values === null) return { front, broken };
+    const [own, ...others] = values;
+    for (const [i, point] of next.entries()) looked.set(point, brokenGuards(asked.guards, own, others[i]).length > 0);
+  }
 }
+
+/** Games in which decisions are compared: a share of them is known to 5 points. */
+const FOIL_GAMES = 400;
 
 /** What the guards see of each, in the same games; null: the user ended it. */
 async function guardsOf(
-  { game, guards, wanted, scenarios }: Asked,
+  { game, guards, wanted }: Asked,
   { foil }: Explorers,
   all: readonly Played[],
   games: number,
@@ -106,16 +116,13 @@ async function guardsOf(
   let outcomes: readonly (readonly Float64Array[])[] = all.map(() => []);
   if (foil !== null) {
     const adopted = all.map(({ changes, made }) => foil.adopt(changes, made));
-    const played = await foil.play(adopted, games);
+    const played = await foil.play(adopted, Math.min(games, FOIL_GAMES));
     if (played.length < adopted.length) return null;
     outcomes = played.map(({ columns }) => columns);
   }
   return all.map(({ columns }, i) => {
     const own = columns.map((column) => column.subarray(0, games));
-    const pairs = scenarios.flatMap((_, s) =>
-      outcomes[i].length === 0 ? [] : [[outcomes[i][2 * s], outcomes[i][2 * s + 1]] as const],
-    );
-    return guardValues(guards, game, wanted.series, own, pairs);
+    return guardValues(guards, game, wanted.series, own, outcomes[i]);
   });
 }
 

@@ -3,7 +3,7 @@
 import { AdditiveSurface, type Observation } from '../../stats/additive-surface.js';
 import { type Changes, costOf, keyOf, type Prices, pointOf, withLevel } from './candidate.js';
 import type { Part } from './parts.js';
-import { distanceOf } from './score.js';
+import { distanceOf, leanOf } from './score.js';
 import { usedSeries, type Wanted } from './targets.js';
 
 /** What is known of a candidate. */
@@ -85,14 +85,27 @@ interface Guess {
   readonly objective: number;
 }
 
+/** What a search asks for. */
+interface Proposal {
+  /** Sets of changes at most. */
+  readonly count: number;
+  /** Those that are guessed to be farther off than this are not worth their games. */
+  readonly objectiveMax: number;
+}
+
 /** New sets of changes worth trying, best first, of all sizes in turn. */
-export function propose(space: SearchSpace, given: Tried, tried: readonly Tried[], count: number): Changes[] {
+export function propose(
+  space: SearchSpace,
+  given: Tried,
+  tried: readonly Tried[],
+  { count, objectiveMax }: Proposal,
+): Changes[] {
   const used = usedSeries(space.targets);
   const surfaces = space.series.map((_, s) => (used.has(s) ? new SeriesSurface(space, tried, given, s) : null));
   const guess = (changes: Changes): Guess => {
     const means = surfaces.map((surface) => surface?.at(changes) ?? 0);
-    const distance = distanceOf(space.targets, space.units, means);
-    return { changes, objective: distance + costOf(changes, space.parts, space.prices) };
+    const off = distanceOf(space.targets, space.units, means) + leanOf(space.targets, space.units, means);
+    return { changes, objective: off + costOf(changes, space.parts, space.prices) };
   };
   const known = new Set(tried.map(({ changes }) => keyOf(changes)));
   const singles = space.parts.flatMap(({ levels }, part) => levels.map((level) => guess([{ part, level }])));
@@ -124,7 +137,9 @@ export function propose(space: SearchSpace, given: Tried, tried: readonly Tried[
     );
   }
   return inTurn(
-    bySize.map((guesses) => guesses.filter(({ changes }) => !known.has(keyOf(changes)))),
+    bySize.map((guesses) =>
+      guesses.filter(({ changes, objective }) => objective <= objectiveMax && !known.has(keyOf(changes))),
+    ),
     count,
   );
 }

@@ -5,14 +5,9 @@ import { effectOf } from '../../study/effect.js';
 import { quantityLevel } from '../../study/quantity.js';
 import type { Played } from './explorer.js';
 import { brokenGuards, type GuardName, type GuardPlan, type GuardValue } from './guards.js';
-import { distanceOf, offBy } from './score.js';
+import { distanceOf, leanBy, offBy } from './score.js';
 import { mean, type Ranked } from './search.js';
 import type { Series, Target, Wanted } from './targets.js';
-
-/** A candidate whose guards have been looked at. */
-export interface Guarded extends Ranked {
-  readonly broken: readonly GuardValue[];
-}
 
 /** Points on the front at most, beside what is given. */
 const POINTS_MAX = 5;
@@ -20,16 +15,16 @@ const POINTS_MAX = 5;
 const GAIN_MIN = 0.5;
 
 /**
- * What is given, and the nearest sets of changes of each size that come nearer than all smaller ones. Those that break
- * a guard are left out.
+ * What is given, and the nearest sets of changes of each size that come nearer than all smaller ones.
+ *
+ * @param kept finalists that break no guard, as far as it is known
  */
-export function frontOf(given: Ranked, finalists: readonly Guarded[], price: number): Ranked[] {
-  const kept = finalists.filter(({ broken }) => broken.length === 0);
+export function frontOf(given: Ranked, kept: readonly Ranked[], price: number): Ranked[] {
   const sizes = [...new Set(kept.map(({ played }) => played.changes.length))].sort((a, b) => a - b);
   const front: Ranked[] = [given];
   for (const size of sizes) {
     const own = kept.filter(({ played }) => played.changes.length === size);
-    const best = own.reduce((a, b) => (b.distance + b.cost < a.distance + a.cost ? b : a));
+    const best = own.reduce((a, b) => (b.objective < a.objective ? b : a));
     const nearest = Math.min(...front.map(({ distance }) => distance));
     if (best.distance < nearest - GAIN_MIN * price) front.push(best);
   }
@@ -107,6 +102,11 @@ function verdictOf({ low, high }: Target, found: Estimate): ConfirmedTarget['ver
   return least >= low && most <= high ? 'met' : 'open';
 }
 
+/** Points for not lying in the middle of the bands. */
+export function confirmedLean({ targets }: Wanted, units: readonly number[], found: Confirmed): number {
+  return found.targets.reduce((sum, one, t) => sum + leanBy(targets[t], one.found.estimate, units[t]), 0);
+}
+
 export function confirmedDistance(
   { targets }: Wanted,
   units: readonly number[],
@@ -146,6 +146,8 @@ export interface Advice {
  * What is given stays unless it is shown to miss a target: intervals hold together, so where nothing needs a change one
  * is recommended with chance at most 1 - confidence. Else the cheapest and nearest of the points that are not shown to
  * miss.
+ *
+ * @param points with the price of their steps, and of not lying in the middle of the bands
  */
 export function adviceOf(points: readonly { readonly cost: number; readonly confirmed: Confirmed }[]): Advice {
   const misses = ({ confirmed }: (typeof points)[number]): boolean =>

@@ -32,15 +32,41 @@ export function distanceOf(targets: readonly Target[], units: readonly number[],
   return Math.sqrt(sum);
 }
 
-/** How the distance changes with the mean of each series; 0 within the bands. */
+/**
+ * Points for not lying in the middle of a band: as the square of how far off it is, half of the half-width at the border
+ * and beyond. With the distance for a single target it makes one smooth curve (Huber's loss). Who lies in the middle is
+ * likely to be met in other games, too.
+ */
+export function leanBy({ low, high }: Pick<Target, 'low' | 'high'>, value: number, unit: number): number {
+  const half = (high - low) / 2;
+  if (!(half > 0) || !Number.isFinite(half)) return 0;
+  const off = Math.min(1, Math.abs(value - (low + half)) / half);
+  return (off * off * half) / (2 * unit);
+}
+
+/** Points for not lying in the middle of the bands. */
+export function leanOf(targets: readonly Target[], units: readonly number[], means: ArrayLike<number>): number {
+  let sum = 0;
+  for (let t = 0; t < targets.length; t++) sum += leanBy(targets[t], measured(targets[t], means), units[t]);
+  return sum;
+}
+
+/** How distance and lean together change with the mean of each series. */
 export function slopesOf(targets: readonly Target[], units: readonly number[], means: ArrayLike<number>): Float64Array {
   const slopes = new Float64Array(means.length);
   const distance = distanceOf(targets, units, means);
-  if (distance === 0) return slopes;
   targets.forEach((target, t) => {
-    const share = offBy(target, measured(target, means), units[t]) / (distance * units[t]);
-    slopes[target.first] += share;
-    if (target.second !== null) slopes[target.second] -= share;
+    const value = measured(target, means);
+    const off = offBy(target, value, units[t]);
+    const slope = off === 0 ? leanSlope(target, value, units[t]) : off / (distance * units[t]);
+    slopes[target.first] += slope;
+    if (target.second !== null) slopes[target.second] -= slope;
   });
   return slopes;
+}
+
+/** Within the band. */
+function leanSlope({ low, high }: Target, value: number, unit: number): number {
+  const half = (high - low) / 2;
+  return half > 0 && Number.isFinite(half) ? (value - (low + half)) / (half * unit) : 0;
 }

@@ -6,7 +6,7 @@ import { effectOf } from '../../study/effect.js';
 import { type Changes, costOf, keyOf } from './candidate.js';
 import type { Explorer, Played } from './explorer.js';
 import { propose, type SearchSpace, type Tried } from './propose.js';
-import { distanceOf, slopesOf, unitsOf } from './score.js';
+import { distanceOf, leanOf, slopesOf, unitsOf } from './score.js';
 import { usedSeries } from './targets.js';
 
 /** What the search does while it plays. */
@@ -24,6 +24,8 @@ export interface Ranked {
   readonly means: readonly number[];
   readonly distance: number;
   readonly cost: number;
+  /** Distance and price, and how far off the middle of the bands it lies. */
+  readonly objective: number;
 }
 
 /** What moving a part alone does. */
@@ -48,17 +50,21 @@ export interface Searched {
   readonly rounds: number;
 }
 
-/** Games of a candidate: in the first heat, in the second, and at the end, as shares of `games`. */
+/**
+ * Games of a candidate in each heat, as shares of `games`, rounds of new ones, and how many of a size begin it. The last
+ * heat brings nothing new: who comes first in few games has been lucky in them.
+ */
 const HEATS = [
-  { share: 1 / 4, rounds: 5 },
-  { share: 1 / 2, rounds: 2 },
-  { share: 1, rounds: 1 },
+  { share: 1 / 4, rounds: 5, kept: 4 },
+  { share: 1 / 2, rounds: 2, kept: 4 },
+  { share: 1, rounds: 1, kept: 4 },
+  { share: 2, rounds: 0, kept: 2 },
 ] as const;
 /** What is given plays so many times as many games: everything is compared with it. */
 export const GIVEN_TIMES = 4;
 const ROUND_CANDIDATES = 8;
-/** Candidates of a size that stay in the race at most. */
-const KEPT = 4;
+/** Prices of a step that a set may be guessed to be behind the best that was tried, to be tried. */
+const HOPE = 0.5;
 /** Standard errors beyond which one candidate is behind another: only who plays on hangs on it. */
 const BEHIND = 2;
 
@@ -110,14 +116,15 @@ class Runner {
     await this.playAll(all, HEATS[0].share, 'each part alone');
   }
 
-  async heat({ share, rounds }: (typeof HEATS)[number]): Promise<void> {
-    await this.playOn(this.race(), share);
+  async heat({ share, rounds, kept }: (typeof HEATS)[number]): Promise<void> {
+    await this.playOn(this.race(kept), share);
     for (let round = 0; round < rounds && !this.steps.interrupted; round++) {
       const given = this.tried(this.given);
       const tried = this.candidates().map((played) => this.tried(played));
-      const next = propose(this.space, given, tried, ROUND_CANDIDATES);
-      if (next.length === 0) return;
       const best = Math.min(...this.candidates().map((played) => this.objective(played)));
+      const objectiveMax = best + HOPE * this.space.prices.step;
+      const next = propose(this.space, given, tried, { count: ROUND_CANDIDATES, objectiveMax });
+      if (next.length === 0) return;
       await this.playAll(
         next,
         share,
@@ -131,7 +138,7 @@ class Runner {
     const all = this.candidates().filter(({ games }) => games >= this.most);
     const sizes = [...new Set(all.map(({ changes }) => changes.length))].sort((a, b) => a - b);
     return sizes
-      .flatMap((size) => this.ordered(all.filter(({ changes }) => changes.length === size)).slice(0, KEPT))
+      .flatMap((size) => this.ordered(all.filter(({ changes }) => changes.length === size)))
       .map((played) => this.ranked(played));
   }
 
@@ -171,7 +178,7 @@ class Runner {
   }
 
   /** Those who are not behind another one of as few changes, best first, some of each size. */
-  private race(): Played[] {
+  private race(kept: number): Played[] {
     const all = this.candidates().filter(({ games }) => games >= this.most);
     const sizes = [...new Set(all.map(({ changes }) => changes.length))].sort((a, b) => a - b);
     let leader: Played | null = null;
@@ -179,7 +186,7 @@ class Runner {
       const own = this.ordered(all.filter(({ changes }) => changes.length === size));
       if (leader === null || this.objective(own[0]) < this.objective(leader)) leader = own[0];
       const ahead: Played = leader;
-      return own.filter((played) => !this.isBehind(played, ahead)).slice(0, KEPT);
+      return own.filter((played) => !this.isBehind(played, ahead)).slice(0, kept);
     });
   }
 
@@ -233,13 +240,16 @@ class Runner {
   }
 
   private objective(played: Played): number {
-    return this.distance(played) + costOf(played.changes, this.space.parts, this.space.prices);
+    const { targets, units, parts, prices } = this.space;
+    return (
+      this.distance(played) + leanOf(targets, units, this.tried(played).means) + costOf(played.changes, parts, prices)
+    );
   }
 
   ranked(played: Played): Ranked {
     const { means } = this.tried(played);
     return {
-      ...{ played, means, distance: this.distance(played) },
+      ...{ played, means, distance: this.distance(played), objective: this.objective(played) },
       cost: costOf(played.changes, this.space.parts, this.space.prices),
     };
   }
@@ -281,13 +291,20 @@ export function adjusted(
   }
   const slope = squares > 0 ? products / squares : 0;
   const rest = Math.max(0, ownSquares - slope * products) / Math.max(1, n - 1);
-  // One game more that differs by all that there is, so that no error is 0.
-  const least = (max === null ? deviation(given) : max - min) / n;
+  // One game more that differs by as much as games do, so that no error is 0.
+  const least = farOf(deviation(given), min, max) / n;
   const value = own - slope * (same - all);
   return {
     mean: Math.min(max ?? Number.POSITIVE_INFINITY, Math.max(min, value)),
     error: Math.max(least, Math.sqrt(rest / n)),
   };
+}
+
+/** How far a game may lie from others: four standard deviations, or all that there is where none is seen. */
+function farOf(sd: number, min: number, max: number | null): number {
+  const range = max === null ? Number.POSITIVE_INFINITY : max - min;
+  const far = Math.min(range, sd > 0 ? 4 * sd : range);
+  return Number.isFinite(far) ? far : 0;
 }
 
 /** The lowest and the highest level of each coordinate. */

@@ -13,14 +13,15 @@ import { costOf, stepsOf } from './candidate.js';
 import type { Played } from './explorer.js';
 import { candidatesCsv, changesCsv, designCsv } from './files.js';
 import { type DesignShown, designFindings, designLines, type ShownPoint } from './report.js';
-import type { Advice, Confirmed, Guarded } from './result.js';
+import type { Advice, Confirmed } from './result.js';
 import { measured, offBy } from './score.js';
 import { MATTERS, mean, type Ranked, type Searched } from './search.js';
 
 /** What the search and the confirmation came to. */
 export interface DesignFound {
   readonly searched: Searched;
-  readonly guarded: readonly Guarded[];
+  /** Finalists that break a guard. */
+  readonly broken: number;
   readonly points: readonly (Ranked & { readonly confirmed: Confirmed | null })[];
   /** Null: not all points are confirmed. */
   readonly advice: Advice | null;
@@ -53,7 +54,7 @@ export async function tell(session: StudySession, asked: Asked, found: DesignFou
     }),
     ...{ price: prices.step, printed: prices.printed, confidence, games: asked.games },
     ...{ candidates: found.tried.length - 1, impossible: found.impossible },
-    broken: found.guarded.filter(({ broken }) => broken.length > 0).length,
+    broken: found.broken,
     reached: reachedOf(asked, found),
     points: found.points.map((point, i): ShownPoint => shownPoint(asked, point, written[i])),
     advice: found.advice,

@@ -81,8 +81,9 @@ function checkLines({ luck, decisions }: LuckFound): string[] {
 }
 
 function factorText({ factor, cost, net }: LuckFound['adjusted']): string {
+  const vary = factor >= 1 ? `${factor.toFixed(2)} times less` : `${(1 / factor).toPrecision(2)} times as much`;
   return (
-    `they vary ${factor.toFixed(2)} times less, and each game takes ${cost.toFixed(0)} played, a net factor of ` +
+    `their variance is ${vary}, and each game takes ${cost.toFixed(0)} played, a net factor of ` +
     `${net.toPrecision(2)} (told from 1.3 on)`
   );
 }

@@ -27,6 +27,7 @@ export const replay: Command = {
     ['satrap replay over-the-edge --game 12 --events game.csv', 'every die and its result, for programs'],
     ['satrap replay over-the-edge --pick unluckiest --html game.html', 'the unluckiest game, to watch in a browser'],
     ['satrap replay over-the-edge --game 12 --luck', 'what luck did, and which rolls cost or brought most'],
+    ['satrap replay over-the-edge --game 12 --luck --html game.html', 'the same on the page of the game'],
     [
       'satrap replay over-the-edge --game 12 --policy steward --versus garrison --html two.html',
       'the same luck under two policies',
@@ -81,7 +82,10 @@ export const replay: Command = {
     const html = args.text('html');
     if (html !== undefined) {
       const { watchGame } = await import('./watch-game.js');
-      await watchGame([...jobs, ...beside], game, index, { out: html, stuckAfterMs, picked: picked?.why ?? null });
+      const { watchedLuck } = await import('./tell-luck.js');
+      const luck = args.flag('luck') ? (job: Job) => watchedLuck(job, game, index, args, LUCK_DEFAULTS) : null;
+      const how = { out: html, stuckAfterMs, picked: picked?.why ?? null, luck };
+      await watchGame([...jobs, ...beside], game, index, how);
       return EXIT.done;
     }
     if (args.flag('luck')) {
@@ -107,7 +111,6 @@ const STRANGE: readonly (readonly [string, string])[] = [
   ['html', 'turn'],
   ['html', 'events'],
   ['pick', 'game'],
-  ['luck', 'html'],
   ['luck', 'summary'],
   ['luck', 'events'],
 ];

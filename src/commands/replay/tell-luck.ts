@@ -5,11 +5,12 @@ import type { Arguments } from '../../cli/arguments.js';
 import { note, printJson, printLines } from '../../cli/output.js';
 import { seatArgument } from '../../cli/seat-option.js';
 import { stuckAfterArgument } from '../../cli/watch-options.js';
-import { type GameModule, UserError } from '../../games/game.js';
+import { type GameModule, type SeatInfo, UserError } from '../../games/game.js';
 import { seatsOf } from '../../games/seats.js';
 import { type Line, tableOf } from '../../report/table.js';
+import type { WatchedLuck } from '../../report/viewer/watch.js';
 import type { Job } from '../../run/plan.js';
-import { tell } from '../../run/tell.js';
+import { type Told, tell } from '../../run/tell.js';
 import { requireLuck, valueLines, valueOfJob } from '../../study/game-value.js';
 import { goalOf } from '../../study/goal.js';
 import { type LuckItem, SAMPLES_MAX, type TurnLuck, type TurnRolls } from '../../study/luck.js';
@@ -25,7 +26,7 @@ const ROLLS_SHOWN = 10;
 /** Turns from which on it is said what is being played. */
 const LONG = 20;
 
-interface Defaults {
+export interface LuckDefaults {
   readonly samples: number;
   readonly valueGames: number;
 }
@@ -41,18 +42,26 @@ interface LuckDocument {
   readonly rolls: readonly TurnRolls[];
 }
 
+/** What luck and decisions did in a game, and its lines. */
+interface FoundLuck {
+  readonly found: LuckDocument;
+  readonly seats: readonly SeatInfo[];
+  readonly lines: readonly string[];
+  readonly told: Told;
+}
+
 /**
- * Prints luck and decisions turn by turn, and the rolls of the turns with the most luck, or of the one named.
+ * Plays a game again and again under other luck, and its rolls in the turns with the most luck, or in the one named.
  *
  * @throws PlayError when the game cannot be played, UserError when it does not tell what is needed
  */
-export async function tellLuck(
+async function findLuck(
   job: Job,
   game: GameModule,
   index: number,
   args: Arguments,
-  defaults: Defaults,
-): Promise<void> {
+  defaults: LuckDefaults,
+): Promise<FoundLuck> {
   requireLuck(game, job);
   const seats = seatsOf(game, job.setup);
   const seat = seatArgument(args, seats);
@@ -73,13 +82,56 @@ export async function tellLuck(
   const end = await tell(job, game, index, options.stuckAfterMs, { line: (text) => void lines.push(text) });
   if ('failure' in end) throw new PlayError({ job, failure: end.failure });
   const found = { goal: goal.name, seat: seats[seat].id, samples, value: info, turns, rolls };
+  return { found, seats, lines, told: end.told };
+}
+
+/** Prints luck and decisions turn by turn, and the rolls that changed most. @throws as `findLuck` */
+export async function tellLuck(
+  job: Job,
+  game: GameModule,
+  index: number,
+  args: Arguments,
+  defaults: LuckDefaults,
+): Promise<void> {
+  const { found, seats, lines, told } = await findLuck(job, game, index, args, defaults);
   if (args.flag('json')) {
-    await printJson({ ...toldDocument(job, game, index, end.told), luck: documentOf(found, lines) });
+    await printJson({ ...toldDocument(job, game, index, told), luck: documentOf(found, lines) });
     return;
   }
-  const who = seats.length > 1 ? [`seen from ${seats[seat].title}`] : [];
   const names = seats.map(({ id }) => id);
-  await printLines([...who, ...luckLines(found, names, lines), '', ...endLines(game, end.told, false)]);
+  await printLines([...seenFrom(found, seats), ...luckLines(found, names, lines), '', ...endLines(game, told, false)]);
+}
+
+function seenFrom({ seat }: LuckDocument, seats: readonly SeatInfo[]): string[] {
+  const title = seats.find(({ id }) => id === seat)?.title;
+  return seats.length > 1 && title !== undefined ? [`seen from ${title}`] : [];
+}
+
+/** The same for the page of a game. @throws as `findLuck` */
+export async function watchedLuck(
+  job: Job,
+  game: GameModule,
+  index: number,
+  args: Arguments,
+  defaults: LuckDefaults,
+): Promise<WatchedLuck> {
+  const { found, seats, lines } = await findLuck(job, game, index, args, defaults);
+  const { turns, rolls, value, goal } = found;
+  return {
+    head: [...seenFrom(found, seats), ...valueLines(value, goal), sumLine(found)],
+    turns: turns.map(({ turn, before, after, luck, decisions }) => {
+      const own = toldRolls(
+        rolls.filter((one) => one.turn === turn),
+        lines,
+      );
+      const points = `luck ${signed(luck)}, decisions ${signed(decisions)} points`;
+      return {
+        chances: [before, after],
+        text: `Chance ${(100 * before).toFixed(1)} % to ${(100 * after).toFixed(1)} %: ${points}.`,
+        rolls: own.slice(0, ROLLS_SHOWN).map(({ text, change }) => `${text}, ${costText(change)}`),
+      };
+    }),
+  };
 }
 
 /** The turns in which luck did most, in their order. */
@@ -112,8 +164,6 @@ function luckLines(found: LuckDocument, seats: readonly string[], lines: readonl
     signed(decisions),
     ...deciders.map((_, seat) => (seat < left.length ? signed(expected - left[seat]) : '')),
   ]);
-  const last = turns[turns.length - 1];
-  const sum = (of: (turn: TurnLuck) => number): number => turns.reduce((total, turn) => total + of(turn), 0);
   return [
     ...valueLines(value, goal),
     '',
@@ -130,21 +180,36 @@ function luckLines(found: LuckDocument, seats: readonly string[], lines: readonl
       ],
       rows,
     ),
-    `from ${(100 * turns[0].before).toFixed(1)} % to ${(100 * last.after).toFixed(0)} %: luck ${signed(sum(({ luck }) => luck))}, ` +
-      `decisions ${signed(sum(({ decisions }) => decisions))} points; ± is the standard error of ${samples} games of other luck`,
+    `${sumLine(found)}; ± is the standard error of ${samples} games of other luck`,
     ...(deciders.length > 0 ? ['by deciding: against leaving the turn to the defaults of the game'] : []),
     '',
     ...rollLines(rolls, lines),
   ];
 }
 
+/** What the game came to from its first chance, and by what. */
+function sumLine({ turns }: LuckDocument): string {
+  const sum = (of: (turn: TurnLuck) => number): number => turns.reduce((total, turn) => total + of(turn), 0);
+  const [from, to] = [turns[0].before, turns[turns.length - 1].after];
+  return (
+    `from ${(100 * from).toFixed(1)} % to ${(100 * to).toFixed(0)} %: luck ${signed(sum(({ luck }) => luck))}, ` +
+    `decisions ${signed(sum(({ decisions }) => decisions))} points`
+  );
+}
+
+/** Rolls and draws in words, what changed most first. */
+function toldRolls(rolls: readonly TurnRolls[], lines: readonly string[]) {
+  return rolls
+    .flatMap(({ turn, order, items }) => [
+      ...items.map((item) => ({ turn, change: item.change, text: `${textOf(item, lines)}${chanceText(item)}` })),
+      ...(order === 0 ? [] : [{ turn, change: order, text: ORDER }]),
+    ])
+    .sort((a, b) => Math.abs(b.change) - Math.abs(a.change));
+}
+
 /** The rolls and draws that changed most. */
 function rollLines(rolls: readonly TurnRolls[], lines: readonly string[]): string[] {
-  const told = rolls.flatMap(({ turn, order, items }) => [
-    ...items.map((item) => ({ turn, change: item.change, text: `${textOf(item, lines)}${chanceText(item)}` })),
-    ...(order === 0 ? [] : [{ turn, change: order, text: ORDER }]),
-  ]);
-  const shown = told.sort((a, b) => Math.abs(b.change) - Math.abs(a.change)).slice(0, ROLLS_SHOWN);
+  const shown = toldRolls(rolls, lines).slice(0, ROLLS_SHOWN);
   if (shown.length === 0) return ['nothing was rolled or drawn in these turns'];
   const turns = rolls.map(({ turn }) => turn).join(', ');
   return [

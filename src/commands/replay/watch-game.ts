@@ -5,7 +5,7 @@ import { writeUserFile } from '../../cli/user-file.js';
 import type { CellNow, GameModule, TraceColumn } from '../../games/game.js';
 import { seatsOf } from '../../games/seats.js';
 import { viewerText } from '../../report/viewer/viewer-page.js';
-import type { Watch, WatchedGame } from '../../report/viewer/watch.js';
+import type { Watch, WatchedGame, WatchedLuck } from '../../report/viewer/watch.js';
 import { replayCommand } from '../../run/command.js';
 import type { Job } from '../../run/plan.js';
 import { tell } from '../../run/tell.js';
@@ -19,6 +19,8 @@ export interface WatchHow {
   readonly stuckAfterMs: number;
   /** Why this game, a sentence; null: the user named it. */
   readonly picked: string | null;
+  /** Finds what luck did in the game of a job; null: it was not asked for. */
+  readonly luck: ((job: Job) => Promise<WatchedLuck>) | null;
 }
 
 /** A page of the same game of one or two jobs. @throws PlayError when it cannot be played, UserError for the file */
@@ -26,7 +28,7 @@ export async function watchGame(jobs: readonly Job[], game: GameModule, index: n
   const [job] = jobs;
   const columns = game.traceColumns?.(job.setup) ?? [];
   const games: WatchedGame[] = [];
-  for (const one of jobs) games.push(await watched(one, game, index, columns, how.stuckAfterMs));
+  for (const one of jobs) games.push(await watched(one, game, index, columns, how));
   const [first, second] = games;
   const { setup, seed } = job;
   const { id, hash, cells, reconstructed } = setup.charts;
@@ -55,7 +57,7 @@ async function watched(
   game: GameModule,
   index: number,
   columns: readonly TraceColumn[],
-  stuckAfterMs: number,
+  { stuckAfterMs, luck: find }: WatchHow,
 ): Promise<WatchedGame> {
   const events: GameEvent[] = [];
   const positions: (readonly CellNow[])[] = [];
@@ -73,7 +75,8 @@ async function watched(
   if (positions.length === 0) positions.push(...heldPlaces(columns, turns, game, job));
   const { policyLabel: policy } = job;
   const last = endLines(game, end.told, false);
-  return { policy, command: replayCommand(job, index), events, asked, positions, turns, end: last };
+  const luck = find === null ? null : await find(job);
+  return { policy, command: replayCommand(job, index), events, asked, positions, turns, end: last, luck };
 }
 
 /** Who holds which cell after each turn, of a game that tells places but no positions. */

@@ -22,6 +22,7 @@ import type { BfgeSetup } from './setup.js';
 import { STREAM_POLICY } from './streams.js';
 import { Tracer } from './trace.js';
 import { PHASES, playPhase } from './turn.js';
+import { put } from './what-if.js';
 
 /** What each side sees; at one table, the same for all engines. */
 const views = [BLUE, RED].map((side) => Object.freeze(new SeatView(side)));
@@ -118,6 +119,10 @@ export class BfgeEngine extends TurnEngine {
   protected values(): Int32Array {
     this.tracer ??= new Tracer();
     return this.tracer.values();
+  }
+
+  put(path: string, value: number): void {
+    put(path, value);
   }
 
   illegalOrders(): readonly IllegalOrders[] {

@@ -12,6 +12,7 @@ import type { BfgePolicy } from './player/policy.js';
 import { restrict } from './player/restrict.js';
 import type { BfgeSetup } from './setup.js';
 import { traceColumns } from './trace.js';
+import { putsOf } from './what-if.js';
 
 export const bfge: GameModule = {
   ...catalog,
@@ -33,6 +34,7 @@ export const bfge: GameModule = {
   restrict,
   complete: (decisions) => complete(decisions as BfgePolicy),
   traceColumns,
+  puts: (setup) => putsOf(setup.document as unknown as BfgeSetup),
   board: boardOf,
   variations: variationsOf,
   vary: varyBfge,

@@ -27,6 +27,7 @@ import { writeRecord } from './rules/victory.js';
 import type { FitgSetup } from './setup.js';
 import { Tracer } from './trace.js';
 import { PARTS, playPart } from './turn.js';
+import { put } from './what-if.js';
 
 /** The position before a decision, but for what unit moves change by their orders. */
 class PositionSnapshot {
@@ -150,6 +151,10 @@ export class FitgEngine extends TurnEngine {
 
   redeal(seat: number, random: (below: number) => number): void {
     redeal(seat, random);
+  }
+
+  put(path: string, value: number): void {
+    put(path, value);
   }
 
   illegalOrders(): readonly IllegalOrders[] {

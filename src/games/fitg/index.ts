@@ -14,6 +14,7 @@ import { complete } from './player/defaults.js';
 import { restrict } from './player/restrict.js';
 import type { FitgSetup } from './setup.js';
 import { traceColumns } from './trace.js';
+import { putsOf } from './what-if.js';
 
 export const fitg: GameModule = {
   ...catalog,
@@ -23,6 +24,7 @@ export const fitg: GameModule = {
   studyBattle,
   studyOdds,
   traceColumns,
+  puts: (setup) => putsOf(setup.document as unknown as FitgSetup),
   restrict,
   levels: levelsOf,
   variations: variationsOf,

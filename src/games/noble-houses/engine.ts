@@ -26,6 +26,7 @@ import { writeRecord } from './rules/standing-at-end.js';
 import type { NobleHousesSetup } from './setup.js';
 import { Tracer } from './trace.js';
 import { PHASES, playPhase } from './turn.js';
+import { put } from './what-if.js';
 
 export class NobleHousesEngine extends TurnEngine {
   readonly record = new Int32Array(tableRecord.length);
@@ -126,6 +127,10 @@ export class NobleHousesEngine extends TurnEngine {
   protected values(): Int32Array {
     this.tracer ??= new Tracer();
     return this.tracer.values();
+  }
+
+  put(path: string, value: number): void {
+    put(path, value);
   }
 
   illegalOrders(): readonly IllegalOrders[] {

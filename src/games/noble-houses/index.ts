@@ -12,6 +12,7 @@ import { complete } from './player/fallback.js';
 import { restrict } from './player/restrict.js';
 import type { NobleHousesSetup } from './setup.js';
 import { traceColumns } from './trace.js';
+import { putsOf } from './what-if.js';
 
 export const nobleHouses: GameModule = {
   ...catalog,
@@ -20,6 +21,7 @@ export const nobleHouses: GameModule = {
   written: writtenNobleHouses,
   complete: (decisions) => complete(decisions as Partial<Decisions>),
   traceColumns,
+  puts: (setup) => putsOf(setup.document as unknown as NobleHousesSetup),
   restrict,
   board: boardOf,
   variations: variationsOf,

@@ -16,13 +16,13 @@ import { seatView } from './player/seat-view.js';
 import { Position } from './position/position.js';
 import { N_OVER, State } from './position/state.js';
 import { Tables } from './position/tables.js';
-import { put } from './position/what-if.js';
 import { poolRemovals, setUp, writeTemplate } from './rules/starting-position.js';
 import { writeRecord } from './rules/victory.js';
 import type { SfgeSetup } from './setup.js';
 import { STREAM_DECK, STREAM_POLICY } from './streams.js';
 import { Tracer } from './trace.js';
 import { beginTurn, PHASES, playPhase } from './turn.js';
+import { put } from './what-if.js';
 
 export class SfgeEngine extends TurnEngine {
   readonly game = g;

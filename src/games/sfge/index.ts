@@ -11,9 +11,9 @@ import { SfgeEngine } from './engine.js';
 import { complete } from './player/defaults.js';
 import type { SfgePolicy } from './player/policy.js';
 import { restrict } from './player/restrict.js';
-import { putsOf } from './position/what-if.js';
 import type { SfgeSetup } from './setup.js';
 import { traceColumns } from './trace.js';
+import { putsOf } from './what-if.js';
 
 export const sfge: GameModule = {
   ...catalog,

@@ -19,6 +19,7 @@ import type { StarBattleSetup } from './setup.js';
 import { STREAM_POLICY, STREAM_TACTICAL } from './streams.js';
 import { Tracer } from './trace.js';
 import { playStep } from './turn.js';
+import { put } from './what-if.js';
 
 const { n } = g;
 
@@ -131,6 +132,10 @@ export class StarBattleEngine implements Engine {
       if (n[N_PHASE] !== phase && phase > 0) told();
     }
     told();
+  }
+
+  put(path: string, value: number): void {
+    put(path, value);
   }
 
   illegalOrders(): readonly IllegalOrders[] {

@@ -12,6 +12,7 @@ import type { StarBattlePolicy } from './player/policy.js';
 import { restrict } from './player/restrict.js';
 import type { StarBattleSetup } from './setup.js';
 import { TRACE_COLUMNS } from './trace.js';
+import { putsOf } from './what-if.js';
 
 export const starBattle: GameModule = {
   ...catalog,
@@ -25,6 +26,7 @@ export const starBattle: GameModule = {
   variations: variationsOf,
   vary: varyStarBattle,
   traceColumns: (): readonly TraceColumn[] => TRACE_COLUMNS,
+  puts: putsOf,
   createEngine(setup: ResolvedSetup, policies: readonly PolicyInstance[], seed: string): Engine {
     const made = policies.map(({ module, parameters }) => module.create(parameters) as StarBattlePolicy);
     return new StarBattleEngine(setup.document as unknown as StarBattleSetup, made, seed);

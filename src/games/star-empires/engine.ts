@@ -24,6 +24,7 @@ import { setUp } from './rules/set-up.js';
 import type { StarEmpiresSetup } from './setup.js';
 import { Tracer } from './trace.js';
 import { PARTS, playPart } from './turn.js';
+import { put } from './what-if.js';
 
 export class StarEmpiresEngine extends TurnEngine {
   readonly record = new Int32Array(RECORD_LENGTH);
@@ -127,6 +128,10 @@ export class StarEmpiresEngine extends TurnEngine {
   protected values(): Int32Array {
     this.tracer ??= new Tracer();
     return this.tracer.values();
+  }
+
+  put(path: string, value: number): void {
+    put(path, value);
   }
 
   illegalOrders(): readonly IllegalOrders[] {

@@ -12,6 +12,7 @@ import { complete } from './player/fallback.js';
 import { restrict } from './player/restrict.js';
 import type { StarEmpiresSetup } from './setup.js';
 import { traceColumns } from './trace.js';
+import { putsOf } from './what-if.js';
 
 export const starEmpires: GameModule = {
   ...catalog,
@@ -19,6 +20,7 @@ export const starEmpires: GameModule = {
   checkFile: checkStarEmpiresFile,
   written: writtenStarEmpires,
   traceColumns,
+  puts: putsOf,
   board: boardOf,
   restrict,
   complete: (decisions) => complete(decisions as StarEmpiresPolicy),

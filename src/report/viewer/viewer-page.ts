@@ -7,6 +7,7 @@ import { type Content, html, type Markup } from '../html/markup.js';
 import { pageText } from '../html/page.js';
 import { BoardView } from './board-view.js';
 import { logLines } from './log-lines.js';
+import { luckMarkup, luckPlot } from './luck-view.js';
 import { markedText, standingPlot } from './standing-plot.js';
 import { VIEWER_STYLE } from './viewer-style.js';
 import { type Faction, factionsOf, lastTurn, type Parting, partingOf, type Watch, type WatchedGame } from './watch.js';
@@ -36,10 +37,11 @@ export function viewerText(watch: Watch): string {
   const shared: Shared = { watch, board, factions, names, parting };
   const turns = Math.max(...watch.games.map(lastTurn));
   const standing = standingPlot(watch);
+  const luck = luckPlot(watch);
   const title = `${watch.title}: game ${watch.index} of seed ${watch.seed}`;
   const body: Content = [
     head(shared, title),
-    html`<h2>The game</h2>${keyMarkup(factions)}${standing && figureMarkup(standing)}${marksMarkup(watch, turns)}
+    html`<h2>The game</h2>${keyMarkup(factions)}${standing && figureMarkup(standing)}${luck && figureMarkup(luck)}${marksMarkup(watch, turns)}
 <div class="steer" hidden></div>`,
     board?.shapes() ?? null,
     Array.from({ length: turns + 1 }, (_, turn) => turnMarkup(shared, turn, turn === turns)),
@@ -116,7 +118,7 @@ function gameMarkup(shared: Shared, game: WatchedGame, at: number, turn: number)
   return html`<div>${several ? html`<h3>${game.policy}</h3>` : null}
 ${board !== null && position.length > 0 ? board.picture(`${prefix}b${turn}`, title, position, game.positions[turn - 1] ?? []) : null}
 ${position.length > 0 ? forcesMarkup(shared, position, title) : null}
-<div class="log">
+${luckMarkup(game, turn)}<div class="log">
 ${logLines(events, prefix, parting?.number ?? null)}</div></div>`;
 }
 

@@ -14,6 +14,7 @@ path.mk{fill:var(--c1);cursor:pointer}.now{stroke:var(--fg);stroke-width:2;visib
 .js .only .log p:not(.sel):not(.ph){display:none}tr.sel th,tr.sel td,.log .sel{background:var(--panel)}
 .steer{position:sticky;top:0;z-index:1;background:var(--bg);border-bottom:1px solid var(--rule);padding:.4rem 0;display:flex;flex-wrap:wrap;gap:.4rem .8rem;align-items:center}
 .steer input[type=range]{flex:1 1 10rem;min-width:8rem;accent-color:var(--accent)}.steer select{font:inherit;font-size:.85rem;max-width:14rem;color:var(--fg);background:var(--panel);border:1px solid var(--soft)}
+.luck{border-left:3px solid var(--accent);padding-left:.5rem;margin:.4rem 0;font-size:.92rem}.luck p,.luck ul{margin:.1rem 0}
 section.turn{scroll-margin-top:5rem}.log p{scroll-margin-top:6rem}
 @media print{.js section.turn{display:block}.steer{display:none}}
 `

@@ -17,6 +17,24 @@ export interface WatchedGame {
   readonly turns: readonly (readonly number[])[];
   /** Outcome, ending, and the metrics of the default group. */
   readonly end: readonly string[];
+  /** Null: it was not asked for. */
+  readonly luck: WatchedLuck | null;
+}
+
+/** What luck and decisions did. */
+export interface WatchedLuck {
+  /** Who it is about, how chances were found, and what it all came to. */
+  readonly head: readonly string[];
+  /** By turn, 0 before the first. */
+  readonly turns: readonly LuckOfTurn[];
+}
+
+export interface LuckOfTurn {
+  /** Of success, before and after the turn: 0 to 1. */
+  readonly chances: readonly [before: number, after: number];
+  readonly text: string;
+  /** Rolls and draws, and what each cost or gave; empty where they were not told apart. */
+  readonly rolls: readonly string[];
 }
 
 export interface Watch {

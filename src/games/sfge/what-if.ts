@@ -1,11 +1,11 @@
 /** A position with another index, other RP or other forces: for studies that ask what if. */
 
-import type { PutInfo } from '../../game.js';
-import { g } from '../game.js';
-import { type SfgeSetup, UNIT_TYPES } from '../setup.js';
-import { addImperial, addRebels, available, release, takeImperial, takeRebels, takeUnit } from './board.js';
-import { N_CHAOS2, N_RP } from './state.js';
-import { countOf, FIELD_MAX, ONE } from './units.js';
+import type { PutInfo } from '../game.js';
+import { g } from './game.js';
+import { addImperial, addRebels, available, release, takeImperial, takeRebels, takeUnit } from './position/board.js';
+import { N_CHAOS2, N_RP } from './position/state.js';
+import { countOf, FIELD_MAX, ONE } from './position/units.js';
+import { type SfgeSetup, UNIT_TYPES } from './setup.js';
 
 const RP_MAX = 10_000;
 const OWNERS = ['imperial', 'rebel'] as const;
@@ -41,10 +41,7 @@ function putUnits(sector: number, imperial: boolean, type: number, wanted: numbe
   const stack = imperial ? g.imperial : g.rebels;
   const there = countOf(stack[sector], type);
   const off = there + available(type);
-  if (wanted > off)
-    throw new Error(
-      `${wanted} ${UNIT_TYPES[type]} cannot stand in sector ${sector}: of the counters ${off} are there or off the map`,
-    );
+  if (wanted > off) throw new Error(`at most ${off}: ${there} stand there, ${off - there} are off the map`);
   for (let count = there; count < wanted; count++) {
     const unit = takeUnit(type);
     if (imperial) addImperial(sector, unit);

@@ -1,0 +1,88 @@
+/** A position with another index, other points or other forces: for studies that ask what if. */
+
+import type { PutInfo } from '../game.js';
+import { g } from './game.js';
+import {
+  addUnits,
+  combatOf,
+  controller,
+  presentAt,
+  setController,
+  setIndex,
+  stackAt,
+  stackStrength,
+  toCommonPool,
+} from './position/board.js';
+import { N_COMMON_KINDS, N_POINTS } from './position/state.js';
+import { BASE, BLUE, BUILT_TYPES, type BuiltTypeName, KIND_OF, KINDS, NOBODY, RED } from './position/units.js';
+import { takeFromPool } from './rules/building.js';
+import type { BfgeSetup } from './setup.js';
+
+const INDEX_MAX = 500;
+const POINTS_MAX = 1000;
+const UNITS_MAX = 99;
+const SIDE_NAMES = ['blue', 'red'] as const;
+
+/** What can be changed. Units come from the pool of their side, then from the common one, and go to the common one. */
+export function putsOf({ map }: BfgeSetup): PutInfo[] {
+  const places = [['base', 'at base'], ...map.regions.map((name, i) => [`${i + 1}`, `in region ${i + 1}, ${name}`])];
+  const sides = [BLUE, RED];
+  return [
+    { path: 'index', meaning: 'Chaos Index', min: -INDEX_MAX, max: INDEX_MAX },
+    ...sides.map((side): PutInfo => {
+      const meaning = `resource points of ${titleOf(side)} in hand`;
+      return { path: `points.${SIDE_NAMES[side]}`, meaning, min: 0, max: POINTS_MAX };
+    }),
+    ...sides.flatMap((side) =>
+      places.flatMap(([place, where]) =>
+        BUILT_TYPES.map((type): PutInfo => {
+          const meaning = `whole ${type} of ${titleOf(side)} ${where}`;
+          return { path: `units.${SIDE_NAMES[side]}.${place}.${type}`, meaning, min: 0, max: UNITS_MAX };
+        }),
+      ),
+    ),
+  ];
+}
+
+function titleOf(side: number): string {
+  return side === BLUE ? 'Blue' : 'Red';
+}
+
+/** @throws Error where there are no such units left, or they cannot stand there */
+export function put(path: string, value: number): void {
+  const [what, side, place, type] = path.split('.');
+  const seat = SIDE_NAMES.indexOf(side as (typeof SIDE_NAMES)[number]);
+  if (what === 'index') setIndex(value);
+  else if (what === 'points') g.n[N_POINTS + seat] = value;
+  else putUnits(seat, place === 'base' ? BASE : Number(place), KIND_OF[type as BuiltTypeName], value);
+}
+
+function putUnits(side: number, place: number, kind: number, wanted: number): void {
+  const there = g.units[stackAt(side, place) + kind];
+  const left = g.pool[side * KINDS + kind] + g.common[kind];
+  if (wanted > there + left) throw new Error(`at most ${there + left}: ${there} stand there, ${left} are in the pools`);
+  const owner = place === BASE ? side : controller(place);
+  if (wanted > 0 && owner !== side && owner !== NOBODY)
+    throw new Error(`${titleOf(owner)} holds region ${place}; take its units away first`);
+  for (let count = there; count < wanted; count++) takeUnit(side, kind);
+  for (let count = there; count > wanted; count--) toCommonPool(kind);
+  addUnits(side, place, kind, wanted - there);
+  if (place !== BASE) checkGarrison(side, place);
+}
+
+function takeUnit(side: number, kind: number): void {
+  if (g.pool[side * KINDS + kind] > 0) takeFromPool(side, kind);
+  else if (--g.common[kind] === 0) g.n[N_COMMON_KINDS] &= ~(1 << kind);
+}
+
+/** Who has units in a region holds it; without units nobody does. */
+function checkGarrison(side: number, region: number): void {
+  if (presentAt(side, region) === 0) {
+    if (controller(region) === side) setController(region, NOBODY);
+    return;
+  }
+  const [strength, least] = [stackStrength(side, region), combatOf(region)];
+  if (strength <= least)
+    throw new Error(`strength ${strength} is no garrison of region ${region}; it takes more than ${least}`);
+  setController(region, side);
+}

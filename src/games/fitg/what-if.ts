@@ -1,0 +1,59 @@
+/** A position with other points, other loyalty or other units: for studies that ask what if. */
+
+import type { PutInfo } from '../game.js';
+import { DEAD, IMPERIAL, slot, TYPES, UNREST } from './position/layout.js';
+import { cell, loyalty, N_EMPIRE_TRACK, N_REBEL_TRACK, n, pool, state, units } from './position/state.js';
+import { id } from './position/tables.js';
+import { place, withdraw } from './position/units.js';
+import type { FitgSetup } from './setup.js';
+
+const TRACK_MAX = 199;
+const UNITS_MAX = 99;
+const SIDE_NAMES = ['rebel', 'imperial'] as const;
+
+/** What can be changed; planets by their number. Units come from the counters off the map and go back there. */
+export function putsOf({ map: { planets }, charts: { units: types } }: FitgSetup): PutInfo[] {
+  return [
+    { path: 'rebelTrack', meaning: 'points of the Rebel', min: 0, max: TRACK_MAX },
+    { path: 'forcePoints', meaning: 'Force Points of the Empire', min: 0, max: TRACK_MAX },
+    ...planets.map((planet): PutInfo => {
+      return { path: `loyalty.${planet.id}`, meaning: `loyalty of ${planet.name}, 4 Unrest`, min: 0, max: UNREST };
+    }),
+    ...planets.flatMap((planet) =>
+      SIDE_NAMES.flatMap((side) =>
+        types[side].map(({ name }, type): PutInfo => {
+          const meaning = `${name} of the ${side === 'rebel' ? 'Rebel' : 'Empire'} on ${planet.name}`;
+          return { path: `units.${planet.id}.${side}.${type}`, meaning, min: 0, max: UNITS_MAX };
+        }),
+      ),
+    ),
+  ];
+}
+
+/** @throws Error where the planet cannot be so, or there are no such units left */
+export function put(path: string, value: number): void {
+  const [what, planet, side, type] = path.split('.');
+  if (what === 'rebelTrack') n[N_REBEL_TRACK] = value;
+  else if (what === 'forcePoints') n[N_EMPIRE_TRACK] = value;
+  else if (what === 'loyalty') putLoyalty(planetOf(planet), value);
+  else putUnits(SIDE_NAMES.indexOf(side as (typeof SIDE_NAMES)[number]), planetOf(planet), Number(type), value);
+}
+
+function planetOf(text: string): number {
+  return id.indexOf(Number(text));
+}
+
+function putLoyalty(planet: number, value: number): void {
+  if (state[planet] !== IMPERIAL) throw new Error(`planet ${id[planet]} has risen or is dead; its loyalty stays`);
+  if (value === UNREST && cell[planet] >= 0) throw new Error(`planet ${id[planet]} has a Cell, which goes in Unrest`);
+  loyalty[planet] = value;
+}
+
+function putUnits(side: number, planet: number, type: number, wanted: number): void {
+  if (wanted > 0 && state[planet] === DEAD) throw new Error(`planet ${id[planet]} is dead`);
+  const there = units[slot(side, planet, type)];
+  const off = pool[side * TYPES + type];
+  if (wanted > there + off) throw new Error(`at most ${there + off}: ${there} stand there, ${off} are off the map`);
+  for (let count = there; count < wanted; count++) place(side, planet, type);
+  if (there > wanted) withdraw(side, planet, type, there - wanted);
+}
