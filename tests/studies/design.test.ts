@@ -83,7 +83,7 @@ describe('targets', () => {
     ['outcome.collapse>=60%,outcome.galactic>=50%', 'together more than all games'],
     ['win=130%', 'can never be'],
     ['win - vp>=1', 'cannot be subtracted'],
-    ['vp=50%', 'no share of the games'],
+    ['vp=50%', 'not a share of the games'],
     ['win=0.5', 'write 50% or 0.5%'],
     ['turns~8', 'from character 1'],
     ['win=50%,outcome.colapse>1%', 'did you mean outcome.collapse?'],
@@ -371,11 +371,11 @@ describe('satrap design', () => {
     [['design', 'over-the-edge', '--want', 'win=50%', '--parts', 'price'], 'did you mean prices?'],
     [['design', 'over-the-edge', '--want', 'win=50%', '--vary', 'policy=a,b'], 'rules are searched, not players'],
     [['design', 'over-the-edge', '--want', 'win=50%', '--vary', 'chaosIndexx=1,2'], 'did you mean chaosIndex?'],
-    [['design', 'over-the-edge', '--want', 'win=50%', '--vary', 'step.aert=0.5'], 'no whole number of steps'],
+    [['design', 'over-the-edge', '--want', 'win=50%', '--vary', 'step.aert=0.5'], 'not a whole number of steps'],
     [['design', 'over-the-edge', '--want', 'win=50%', '--parts', 'aert', '--guard', 'fun=1'], "--guard 'fun=1'"],
     [['design', 'over-the-edge', 'bfge/invasion', '--want', 'win=50%', '--parts', 'all'], 'of several games'],
     [['design', 'short', '--want', 'win=50%', '--parts', 'all'], 'use --vary'],
-    [['design', 'short', '--want', 'win=50%', '--vary', 'target=50'], 'nothing of what may change'],
+    [['design', 'short', '--want', 'win=50%', '--vary', 'target=50'], 'none of the parts that may change can be moved'],
   ])('%j is refused in one line', async (bad, message) => {
     const { code, stdout, stderr } = await satrap(bad);
     expect(stderr).toContain(message);

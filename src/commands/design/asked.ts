@@ -113,7 +113,7 @@ function keepingMetrics(game: GameModule, job: Job, series: readonly Series[]): 
   return { ...job, metrics };
 }
 
-/** The first policy's place taken by another one, the second policy given or some other of the game: a job a scenario. */
+/** The first policy's place taken by another one: the second policy given, or some other of the game. */
 async function foilOf(
   args: Arguments,
   scenarios: readonly NamedScenario[],

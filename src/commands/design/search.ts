@@ -51,8 +51,8 @@ export interface Searched {
 }
 
 /**
- * Games of a candidate in each heat, as shares of `games`, rounds of new ones, and how many of a size begin it. The last
- * heat brings nothing new: who comes first in few games has been lucky in them.
+ * Games of a candidate in each heat, as shares of `games`, rounds of new ones, and how many of a size begin it. The
+ * last heat brings nothing new: who comes first in few games has been lucky in them.
  */
 const HEATS = [
   { share: 1 / 4, rounds: 5, kept: 4 },
