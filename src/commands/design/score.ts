@@ -34,8 +34,8 @@ export function distanceOf(targets: readonly Target[], units: readonly number[],
 
 /**
  * Points for not lying in the middle of a band: as the square of how far off it is, half of the half-width at the
- * border and beyond. With the distance for a single target it makes one smooth curve (Huber's loss). Who lies in the middle is
- * likely to be met in other games, too.
+ * border and beyond. With the distance for a single target it makes one smooth curve (Huber's loss). Who lies in the
+ * middle is likely to be met in other games, too.
  */
 export function leanBy({ low, high }: Pick<Target, 'low' | 'high'>, value: number, unit: number): number {
   const half = (high - low) / 2;
