@@ -21,29 +21,33 @@ const VALUES_MAX = 1000;
 
 const RANGE = /^(-?\d+(?:\.\d+)?)\.\.(-?\d+(?:\.\d+)?)(?::(\d+(?:\.\d+)?))?$/;
 
-/** Reads `path=from..to:step`, `path=a,b,c` or `policy=a,b`. @throws UserError for anything else */
-export function parseAxis(text: string): Axis {
+/**
+ * Reads `path=from..to:step`, `path=a,b,c` or `policy=a,b`. @throws UserError for anything else
+ * @param option - that gave it, for messages
+ */
+export function parseAxis(text: string, option = '--vary'): Axis {
   const split = text.search(/(?<!<)=/);
   const name = text.slice(0, Math.max(0, split)).trim();
   const values = text.slice(split + 1).trim();
   if (split < 0 || name === '' || values === '')
-    throw new UserError(`--vary '${text}': expected path=from..to:step or path=value,value, as chaosIndex=60..95:5`);
-  const found = name === 'policy' ? splitPolicySets([values]) : (rangeValues(text, values) ?? splitValues(values));
-  if (found.some((value) => value.trim() === '')) throw new UserError(`--vary '${text}': empty value`);
-  if (new Set(found).size < found.length) throw new UserError(`--vary '${text}': a value is given twice`);
+    throw new UserError(`${option} '${text}': expected path=from..to:step or path=value,value, as chaosIndex=60..95:5`);
+  const found =
+    name === 'policy' ? splitPolicySets([values]) : (rangeValues(text, values, option) ?? splitValues(values));
+  if (found.some((value) => value.trim() === '')) throw new UserError(`${option} '${text}': empty value`);
+  if (new Set(found).size < found.length) throw new UserError(`${option} '${text}': a value is given twice`);
   return { name, values: found };
 }
 
-function rangeValues(text: string, values: string): string[] | null {
+function rangeValues(text: string, values: string, option: string): string[] | null {
   const match = RANGE.exec(values);
   if (!match) return null;
   const [from, to] = [Number(match[1]), Number(match[2])];
   const step = Number(match[3] ?? 1);
   if (to < from || step <= 0)
-    throw new UserError(`--vary '${text}': expected from..to:step with from <= to and step > 0`);
+    throw new UserError(`${option} '${text}': expected from..to:step with from <= to and step > 0`);
   // Half a millionth of a step forgives decimals that binary numbers do not have.
   const count = Math.floor((to - from) / step + 5e-7) + 1;
-  if (count > VALUES_MAX) throw new UserError(`--vary '${text}': ${count} values; at most ${VALUES_MAX}`);
+  if (count > VALUES_MAX) throw new UserError(`${option} '${text}': ${count} values; at most ${VALUES_MAX}`);
   return Array.from({ length: count }, (_, i) => String(Number((from + i * step).toPrecision(12))));
 }
 

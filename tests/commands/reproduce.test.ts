@@ -200,6 +200,7 @@ const CASES: Readonly<Record<string, Case>> = {
       draw: '0.2',
       seat: { instead: ['short', '--policy', 'hold,once', '--games', '30', '--seat', 'blue'] },
       versus: 'chaosIndex=60',
+      give: 'chaosIndex=60,90',
       confidence: '0.9',
     },
   },

@@ -140,6 +140,49 @@ test('a scan of 10,000 points is drawn in bins, and says so', async () => {
   expect(bytes(map)).toBeLessThanOrEqual(500_000);
 });
 
+describe('documents of commands that are no studies', () => {
+  const write = async (name: string, ...words: readonly string[]): Promise<string> => {
+    const { stdout } = await satrap([...words, '--json'], folder);
+    writeFileSync(file(name), stdout);
+    return file(name);
+  };
+
+  test('battles, odds, differences and told games have reports, alone and together', async () => {
+    const [battle, odds, replay, luck, summary] = [
+      await write('battle', 'battle', 'noble-houses', '6x2,n1', '2x2', '--world', '24', '--games', '500'),
+      await write('odds', 'odds', 'fitg', 'letters', '--letters', '3-5', '--draws', '2-4'),
+      await write('replay', 'replay', 'over-the-edge', '--policy', 'passive'),
+      await write(
+        'told-luck',
+        'replay',
+        'over-the-edge',
+        '--policy',
+        'passive',
+        '--set',
+        'turns=3',
+        '--luck',
+        '--value-games',
+        '60',
+        '--samples',
+        '2',
+      ),
+      await write('summary', 'replay', 'over-the-edge', '--policy', 'passive', '--summary'),
+    ];
+    const diff = await write('diff', 'diff', file('run'), file('run'));
+    const shown = dom(await report(battle));
+    expect(texts(shown, 'h3')).toEqual(['How the battle ends', 'Figures of the battle', 'What is left of both sides']);
+    expect(texts(shown, 'svg title')).toContain('How the battle ends');
+    expect(texts(dom(await report(diff)), 'td')).toContain('mean');
+    const { events }: { events: { text: string }[] } = JSON.parse(readFileSync(replay, 'utf8'));
+    const lines = new Set(texts(dom(await report(replay)), 'td').map((text) => text.trim()));
+    expect(events.map(({ text }) => text.trim()).filter((text) => text !== '' && !lines.has(text))).toEqual([]);
+    expect(texts(dom(await report(luck)), 'h3')).toContain('Luck and decisions, summed up');
+    expect(texts(dom(await report(summary)), 'h3')).toContain('vp by turn');
+    const together = await report(battle, odds, diff, replay, file('run'));
+    expect(together).toContain('<h1>Satrap: battle, odds, diff, replay, run</h1>');
+  });
+});
+
 describe('hostile documents', () => {
   const NAME = '</script><img src=x onerror="alert(1)"> \u202Eevil \u001b[31m 🜲 & "q" שלום';
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { fairGift } from '../../src/commands/bid/given.js';
 import { satrap, temporaryFolder } from '../support/satrap.js';
 
 const WORDS = ['bid', 'over-the-edge', '--policy', 'garrison', '--games', '300', '--quiet'];
@@ -97,5 +98,54 @@ describe('satrap bid', () => {
     expect(stderr).toContain(message);
     expect(stderr.trimEnd().split('\n')).toHaveLength(1);
     expect([code, stdout]).toEqual([2, '']);
+  });
+});
+
+describe('satrap bid --give', () => {
+  const GIVE = ['bid', 'noble-houses/open-sector', '--policy', 'warlord', '--games', '200', '--quiet'];
+
+  test('plays every bid in the same games and tells how often who gives it wins', async () => {
+    const out = temporaryFolder();
+    const words = [...GIVE, '--give', 'handicap.1=400,0'];
+    const { code, stdout } = await satrap([...words, '--json', '--report', '--out', out]);
+    expect(code).toBe(0);
+    const { on, promisers } = JSON.parse(stdout);
+    expect(on).toBe('handicap.1');
+    const [{ curve, fair, fairInterval }] = promisers;
+    expect(curve.map(([bid]: number[]) => bid)).toEqual([0, 400]);
+    // Who gives nothing is about even; who gives 400 Solats is lost.
+    expect(curve[0][1]).toBeGreaterThan(0.4);
+    expect(curve[1][1]).toBeLessThan(0.3);
+    expect(fairInterval[1]).toBe(400);
+    expect(fair === null || (fair >= 0 && fair < 400)).toBe(true);
+    expect(readFileSync(join(out, 'report.html'), 'utf8')).toContain('handicap.1');
+    expect(readFileSync(join(out, 'bids.csv'), 'utf8').trimEnd().split('\n')).toHaveLength(3);
+    const run = await satrap(['run', 'noble-houses/open-sector', '--policy', 'warlord', '--games', '200', '--json']);
+    const { seat1: wins, draw: draws } = JSON.parse(run.stdout).runs[0].outcomes;
+    expect(curve[0][1]).toBeCloseTo((wins + draws / 2) / 200, 12);
+  });
+
+  test.each([
+    [['handicap.1=5'], 'at least two'],
+    [['handicap.1=a,b'], 'a bid is a number'],
+    [['handicap.1'], 'expected path=from..to:step'],
+    [['policy=warlord,wild'], 'a bid is a number'],
+    [['handicap.1=0..9', '--on', 'turns'], '--on and --give'],
+  ])('refuses --give %j', async ([give, ...others], why) => {
+    const { code, stderr } = await satrap([...GIVE, '--give', give, ...others]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining(why)]);
+  });
+
+  test('reads the fair bid off the two bids on both sides of one half', () => {
+    const bid = (at: number, estimate: number) => ({
+      bid: at,
+      kept: { estimate, low: estimate - 0.05, high: estimate + 0.05 },
+    });
+    expect(fairGift([bid(0, 0.6), bid(10, 0.52), bid(20, 0.48), bid(30, 0.4)])).toEqual({
+      at: 15,
+      above: 0,
+      below: 30,
+    });
+    expect(fairGift([bid(0, 0.7), bid(10, 0.6)])).toEqual({ at: null, above: 10, below: null });
   });
 });

@@ -31,6 +31,7 @@ export async function battleCommand(): Promise<Command> {
       top: textOption(`number of possible ends shown, most probable first (default ${LEFT_DEFAULT})`),
       json: flagOption('print one JSON document'),
     },
+    figures: async () => (await import('./figures.js')).sections,
     run: async (args) => {
       const { loadGame } = await import('../../games/registry.js');
       const { seedArgument } = await import('../../cli/jobs.js');

@@ -17,17 +17,24 @@ export const bid = studyCommand({
     ['satrap bid over-the-edge --policy garrison --on chaosIndex --direction low', 'promise an index below the bid'],
     ['satrap bid over-the-edge --policy garrison,passive', 'players of different strength: payoffs, equilibrium'],
     ['satrap bid over-the-edge --policy garrison --versus chaosIndex=70', 'what a rule change is worth in bids'],
+    [
+      `satrap bid open-sector --set 'houses=["Nitrix","Kadesh"]' --give handicap.1=0..40:10 --policy warlord`,
+      'Solats that Nitrix gives Kadesh for an even war',
+    ],
   ],
   notes:
     'The bolder bidder plays the side that promises: he wins when the result is beyond his own bid, loses when it is ' +
     "not beyond the other's, and draws between them; equal bids leave no draw and sides are drawn by lot. Two policies " +
     'are two players, each promising in games of the same luck; in a game of several seats the first seat promises, ' +
-    `or the one named by --seat.\n\n${POLICY_NOTES}`,
+    'or the one named by --seat. With --give the bid is a handicap: the bolder bidder plays that side, the field of ' +
+    'the set-up has what he bid, and his bid is fair where he wins half of the games (scan shows other fields and ' +
+    `measures).\n\n${POLICY_NOTES}`,
   deciding: {
     policy: listOption('one policy for both players, or two, one each'),
     on: textOption('what is promised: a metric, or an event of the game (default: its first metric)'),
     direction: textOption('high: more than the bid is promised (default); low: less'),
     draw: textOption('what a draw is worth, 0 to 0.5 (default 0.5)'),
+    give: textOption('path=from..to:step: what is bid is given away in the set-up, not promised'),
     seat: seatOption('the seat of the player who promises'),
     versus: listOption('path=value: price of this change of the rules, in bids (repeatable)'),
     confidence: CONFIDENCE_OPTION,

@@ -14,6 +14,7 @@ import type { Line } from '../../report/table.js';
 import type { Job } from '../../run/plan.js';
 import { plainNumber } from '../../stats/digits.js';
 import { headLines, illegalLines } from '../../study/texts.js';
+import { playGiven } from './given.js';
 import { bidFindings, bidJson, bidLines, bidsCsv, pairsCsv, payoffsCsv } from './report.js';
 import { type BidSubject, bidGames, bidSubject, bids } from './result.js';
 
@@ -22,6 +23,8 @@ export async function play(session: StudySession, gamesDefault: number): Promise
   const { args } = session;
   const scenario = await findScenario(args.texts('scenario')[0]);
   const { game } = scenario;
+  const give = args.text('give');
+  if (give !== undefined) return playGiven(session, scenario, give, drawArgument(args), gamesDefault);
   const direction = oneOf('direction', args.text('direction') ?? 'high', ['high', 'low']);
   const subject = bidSubject(game, args.text('on'), direction);
   const seats = seatsOf(game, resolveScenario(scenario, args));

@@ -54,7 +54,7 @@ export function partsOf(
   onPart: (parts: number) => void,
 ): Part[] {
   const count = { coordinates: 0 };
-  const axes = asked.vary.map(parseAxis);
+  const axes = asked.vary.map((text) => parseAxis(text));
   const byValue = axes.map((axis) => axisPart(game, given, axis, count));
   const named = new Set(byValue.map(({ name }) => name));
   const bySteps = stepParts(game, given, asked, count, onPart).filter(({ name }) => !named.has(`step.${name}`));

@@ -35,6 +35,7 @@ export const diff: Command = {
     alpha: textOption(`largest corrected p that counts as a difference (default ${ALPHA_DEFAULT})`),
     json: flagOption('print one JSON document'),
   },
+  figures: async () => (await import('./figures.js')).sections,
   run: async (args) => {
     const { readDocument } = await import('../../report/read-document.js');
     const { pairRuns } = await import('../../report/pair-runs.js');

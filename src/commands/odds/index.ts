@@ -26,6 +26,7 @@ export async function oddsCommand(): Promise<Command> {
       json: flagOption('print one JSON document'),
       csv: flagOption('as CSV, a row per chance'),
     },
+    figures: async () => (await import('./figures.js')).sections,
     run: async (args) => {
       const { loadGame } = await import('../../games/registry.js');
       const game = await loadGame(args.texts('game')[0]);

@@ -59,6 +59,7 @@ export const replay: Command = {
     events: textOption('also write the events to this file, a line or row each: FILE.ndjson or FILE.csv'),
     json: flagOption('print one JSON document: lines, events, outcome, ending and metrics'),
   },
+  figures: async () => (await import('./figures.js')).sections,
   run: async (args) => {
     refuseStrangePairs(args);
     const { findScenario } = await import('../../cli/scenarios.js');

@@ -3,6 +3,7 @@ import { isSystemError } from '../../cli/errors.js';
 import { note } from '../../cli/output.js';
 import { UserError } from '../../games/game.js';
 import { loadCatalogs } from '../../games/registry.js';
+import { documentKind } from '../../report/html/document-kind.js';
 import { type ReportSource, reportText } from '../../report/html/make-report.js';
 import type { SectionsOf } from '../../report/html/section.js';
 import { documentFile, readJson } from '../../report/read-result.js';
@@ -47,10 +48,12 @@ async function sourceOf(path: string, find: SectionsFinder): Promise<ReportSourc
   const unfinished = await unfinishedDocument(path);
   const file = unfinished === null ? documentFile(path) : path;
   const document = unfinished ?? readDocumentFile(file);
-  const command = commandOf(document);
+  const command = documentKind(document);
   const sectionsOf = command === null ? null : await find(command);
   if (sectionsOf === null)
-    throw new UserError(`${file}: is not a document that a report can show; give one of --json of run or a study`);
+    throw new UserError(
+      `${file}: is not a document that a report can show; give one of --json of run, a study, battle, odds, diff or replay`,
+    );
   return { path: file, document, sectionsOf };
 }
 
@@ -59,11 +62,4 @@ function readDocumentFile(file: string): unknown {
   if (!stat.isFile()) throw new UserError(`${file} is not a file`);
   if (stat.size > DOCUMENT_BYTES_MAX) throw new UserError(`${file}: ${stat.size} bytes are too many for a report`);
   return readJson(file);
-}
-
-/** The command that a document is of; null: of none that is known. */
-function commandOf(document: unknown): string | null {
-  if (typeof document !== 'object' || document === null) return null;
-  if ('study' in document) return typeof document.study === 'string' ? document.study : null;
-  return 'runs' in document && 'satrap' in document ? 'run' : null;
 }

@@ -117,7 +117,7 @@ function withExperiment(args: Arguments): Arguments {
 }
 
 function axesArgument(args: Arguments): Axis[] {
-  const axes = args.texts('vary').map(parseAxis);
+  const axes = args.texts('vary').map((text) => parseAxis(text));
   if (axes.length === 0) throw new UserError('give --vary path=from..to:step or path=value,value (satrap scan --help)');
   const twice = axes.find(({ name }, i) => axes.findIndex((axis) => axis.name === name) < i);
   if (twice) throw new UserError(`--vary: ${twice.name} is given twice`);

@@ -19,6 +19,8 @@ export interface StackedBars {
   readonly rows: readonly StackedRow[];
   /** What is counted; shares, that come without a number of games. Default: games. */
   readonly unit?: 'games' | 'share';
+  /** What the shares are of, for the axis. Default: games. */
+  readonly of?: string;
 }
 
 const ROW = 30;
@@ -70,7 +72,7 @@ export function stackedBars(plot: StackedBars): Figure {
       bottom + 44,
       title,
       rows.map((row) => `${row.name}: ${parts.map((part, i) => `${part} ${row.counts[i]}`).join(', ')}`).join('; '),
-      html`${keys}${bottomAxis(x, [TOP, bottom], '% of games')}<g class="bars">${bars}</g>`,
+      html`${keys}${bottomAxis(x, [TOP, bottom], `% of ${plot.of ?? 'games'}`)}<g class="bars">${bars}</g>`,
     ),
     data: { columns: ['name', ...parts], rows: rows.map((row) => [row.name, ...row.counts]) },
   };

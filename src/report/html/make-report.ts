@@ -5,6 +5,7 @@ import { type GameCatalog, UserError } from '../../games/game.js';
 import { packageVersion } from '../../package.js';
 import { union } from '../csv.js';
 import { illegalLines } from '../text.js';
+import { documentKind } from './document-kind.js';
 import { type Fact, pageOfReport } from './report-page.js';
 import { documentAs, type ReportSection, type SectionsOf } from './section.js';
 
@@ -26,7 +27,8 @@ const chartsShape = z.object({
 
 /** What every document has, so that those of other programs and versions are refused with a reason. */
 const headShape = z.object({
-  satrap: z.string(),
+  /** Documents of battle, odds, diff and replay do not say it. */
+  satrap: z.string().optional(),
   study: z.string().optional(),
   command: z.string().optional(),
   seed: z.string().optional(),
@@ -78,22 +80,27 @@ export function reportText(sources: readonly ReportSource[], catalogs: readonly 
   // As it is written to files: without infinite numbers, which JSON does not have.
   const plain = sources.map((source) => ({ ...source, document: JSON.parse(JSON.stringify(source.document)) }));
   const read = plain.map((source, i) => {
-    const head = reading(source, () => documentAs(headShape, source.document));
+    const head = reading(source, () => documentAs(headShape, headOf(source.document)));
     const sections = reading(source, () => source.sectionsOf(source.document, { catalogs, prefix: `d${i}` }), head);
     return { head, sections };
   });
   const heads = read.map(({ head }) => head);
-  const studies = union([heads.map(({ study }) => study ?? 'run')]);
+  const kinds = plain.map(({ document }) => documentKind(document) ?? 'run');
   const sections = read.flatMap((one): ReportSection[] => one.sections);
   return pageOfReport({
-    title: `Satrap: ${studies.join(', ')}`,
+    title: `Satrap: ${union([kinds]).join(', ')}`,
     warnings: union(heads.map(warningsOf)),
     commands: union([heads.flatMap(({ command }) => command ?? [])]),
-    facts: factsOf(heads),
+    facts: factsOf(heads, kinds),
     overrides: overridesOf(heads),
     sections,
     documents: plain.map(({ document }) => withoutTables(document)),
   });
+}
+
+/** Without what is of `run` alone: `diff` has runs of another kind. */
+function headOf(document: unknown): unknown {
+  return documentKind(document) === 'run' ? document : { ...(document as object), runs: undefined };
 }
 
 /** Lists that the tables of the page have: it holds them once. */
@@ -111,11 +118,16 @@ const IN_TABLES = new Set([
     'fits',
     'evidence',
   ],
-  ...['path', 'changes', 'lostBy', 'markers', 'places', 'firstTurn', 'board', 'course'],
+  ...['path', 'changes', 'lostBy', 'markers', 'places', 'firstTurn', 'board', 'course', 'lines', 'events'],
 ]);
 
+/** Few points stay, so that a scan can be compared with another. */
+const POINTS_KEPT = 20_000;
+
 function withoutTables(document: unknown): unknown {
-  return JSON.parse(JSON.stringify(document, (key, value) => (IN_TABLES.has(key) ? undefined : value)));
+  const isKept = (key: string, value: unknown): boolean =>
+    !IN_TABLES.has(key) || (key === 'points' && JSON.stringify(value).length <= POINTS_KEPT);
+  return JSON.parse(JSON.stringify(document, (key, value) => (isKept(key, value) ? value : undefined)));
 }
 
 /** Names the document in what is said of it. */
@@ -124,7 +136,7 @@ function reading<Result>({ path }: ReportSource, read: () => Result, head?: Head
     return read();
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    const other = head !== undefined && head.satrap !== packageVersion;
+    const other = head?.satrap !== undefined && head.satrap !== packageVersion;
     const advice = other
       ? `it is of satrap ${head.satrap}, this is ${packageVersion}: play its command again`
       : 'give a document of --json of run or a study, or a result folder';
@@ -139,7 +151,9 @@ function warningsOf({ satrap, partial, stopped, warnings, origin, runs = [] }: H
   ];
   return [
     ...(partial ? [`partial result: ${stopped?.split('\n')[0] ?? 'ended before all games were played'}`] : []),
-    ...(satrap === packageVersion ? [] : [`played by satrap ${satrap}, shown by ${packageVersion}`]),
+    ...(satrap === undefined || satrap === packageVersion
+      ? []
+      : [`played by satrap ${satrap}, shown by ${packageVersion}`]),
     ...charts
       .filter(({ reconstructed }) => reconstructed > 0)
       .map(({ game, id, reconstructed, cells }) => {
@@ -150,7 +164,7 @@ function warningsOf({ satrap, partial, stopped, warnings, origin, runs = [] }: H
   ];
 }
 
-function factsOf(heads: readonly Head[]): Fact[] {
+function factsOf(heads: readonly Head[], kinds: readonly string[]): Fact[] {
   const all = (label: string, texts: readonly string[]): Fact[] => union([texts]).map((value) => ({ label, value }));
   const runs = heads.flatMap((head) => head.runs ?? []);
   const origins = heads.flatMap(({ origin }) => origin ?? []);
@@ -163,7 +177,7 @@ function factsOf(heads: readonly Head[]): Fact[] {
   return [
     ...all(
       'satrap',
-      heads.map(({ satrap, study }) => `${satrap}, ${study ?? 'run'}`),
+      heads.map(({ satrap, study }, i) => `${satrap ?? packageVersion}, ${study ?? kinds[i] ?? 'run'}`),
     ),
     ...all('seed', [...heads.flatMap(({ seed }) => seed ?? []), ...runs.map(({ seed }) => seed)]),
     ...all(

@@ -57,6 +57,10 @@ const TERMS = {
     'Reconstructed cells',
     'What the result may be off by if all reconstructed parts are off by a step, each to the worst, the best, or by chance. It is measured in games that did not choose these steps.',
   ],
+  corrected: [
+    'Corrected p',
+    'How probable so large a difference would be between results of one and the same game, times the number of tests, so that the smallest of many is not taken for a find. A difference of no importance is found too if the games are many: look at the means.',
+  ],
   ablation: [
     'Worth of an ability',
     'What the policy loses where it may not use the ability, in the same games. A policy written without it might lose less.',

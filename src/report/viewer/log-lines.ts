@@ -2,29 +2,31 @@
 
 import type { GameEvent } from '../../run/told-events.js';
 import { html, type Markup, NOTHING } from '../html/markup.js';
+import type { Parting } from './watch.js';
 
 /**
  * Lines of the replay as paragraphs; empty ones are left out.
  *
  * @param prefix of their ids: `a12` is event 12
- * @param parting number of the first event that differs from the other game; null: there is none
+ * @param parting the first event that differs from the other game; null: there is none
  */
-export function logLines(events: readonly GameEvent[], prefix: string, parting: number | null): Markup[] {
+export function logLines(events: readonly GameEvent[], prefix: string, parting: Parting | null): Markup[] {
   return events.filter(({ text }) => text.trim() !== '').map((event) => logLine(event, prefix, parting));
 }
 
-function logLine(event: GameEvent, prefix: string, parting: number | null): Markup {
+function logLine(event: GameEvent, prefix: string, parting: Parting | null): Markup {
   const { number, text, where, to, mark, kind } = event;
+  const differs = number === parting?.number;
   const deep = Math.min(3, Math.floor((text.length - text.trimStart().length) / 2));
   const names = [
     ...(deep > 0 ? [`i${deep}`] : []),
     ...(kind === 'phase' || kind === 'turn' ? ['ph'] : []),
     ...(mark ? ['mk'] : []),
-    ...(number === parting ? ['df'] : []),
+    ...(differs ? ['df'] : []),
   ];
   const cells = [...new Set([where, to])].filter((cell) => cell !== undefined).join(' ');
   const roll = rollText(event);
-  return html`<p id="${prefix}${number}"${names.length > 0 ? html` class="${names.join(' ')}"` : NOTHING}${cells === '' ? NOTHING : html` data-w="${cells}"`}>${number === parting ? html`<strong>First difference: </strong>` : null}${text.trim()}${roll === '' ? null : html` <small>${roll}</small>`}</p>
+  return html`<p id="${prefix}${number}"${names.length > 0 ? html` class="${names.join(' ')}"` : NOTHING}${cells === '' ? NOTHING : html` data-w="${cells}"`}>${differs ? html`<strong>${parting?.decision ? `First difference, after the decision ${parting.decision}: ` : 'First difference: '}</strong>` : null}${text.trim()}${roll === '' ? null : html` <small>${roll}</small>`}</p>
 `;
 }
 

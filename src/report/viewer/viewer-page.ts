@@ -119,7 +119,7 @@ function gameMarkup(shared: Shared, game: WatchedGame, at: number, turn: number)
 ${board !== null && position.length > 0 ? board.picture(`${prefix}b${turn}`, title, position, game.positions[turn - 1] ?? []) : null}
 ${position.length > 0 ? forcesMarkup(shared, position, title) : null}
 ${luckMarkup(game, turn)}<div class="log">
-${logLines(events, prefix, parting?.number ?? null)}</div></div>`;
+${logLines(events, prefix, parting)}</div></div>`;
 }
 
 function forcesMarkup({ board, factions, names }: Shared, position: readonly CellNow[], title: string): Markup {

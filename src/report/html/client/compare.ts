@@ -16,38 +16,47 @@ interface Bounded {
   readonly high: number | null;
 }
 
-interface RunDocument {
-  readonly runs?: readonly {
-    readonly scenario: string;
-    readonly policy: string;
-    readonly rates: Readonly<Record<string, Bounded>>;
-    readonly metrics: Readonly<Record<string, Bounded>>;
-  }[];
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Fields that say which of several things an entry is of. */
+const NAMES = ['scenario', 'policy', 'of', 'measure', 'name', 'id', 'label', 'restriction', 'coordinates'];
+
+/** What one would call an entry of a list. */
+function nameOf(item: unknown, index: number): string {
+  const fields = (typeof item === 'object' && item !== null ? item : {}) as Fields;
+  const found = NAMES.map((name) => fields[name]).filter((value) => typeof value === 'string' || Array.isArray(value));
+  return found.length > 0 ? found.map(String).join(', ') : String(index + 1);
 }
 
-/** Rates in percent and means of all runs of a document. */
-function estimates(documents: readonly RunDocument[]): Estimate[] {
-  return documents.flatMap(({ runs }) =>
-    (runs ?? []).flatMap(({ scenario, policy, rates, metrics }) => {
-      const row = (name: string, value: Bounded, factor: number): Estimate[] => {
-        const estimate = value.estimate ?? value.mean;
-        if (typeof estimate !== 'number' || value.low === null || value.high === null) return [];
-        const [low, high] = [value.low * factor, value.high * factor];
-        return [{ name: `${scenario}, ${policy}: ${name}`, estimate: estimate * factor, low, high }];
-      };
-      return [
-        ...Object.entries(rates).flatMap(([name, value]) => row(`${name} (%)`, value, 100)),
-        ...Object.entries(metrics).flatMap(([name, value]) => row(name, value, 1)),
-      ];
-    }),
-  );
+/** Every estimate with an interval in a document, by where it stands in it; rates of runs in percent. */
+function estimates(value: unknown, path: readonly string[] = []): Estimate[] {
+  if (Array.isArray(value)) return value.flatMap((item, i) => estimates(item, [...path, nameOf(item, i)]));
+  if (typeof value !== 'object' || value === null) return [];
+  const { estimate, mean, low, high } = value as Partial<Bounded>;
+  const middle = estimate ?? mean;
+  if (typeof middle === 'number' && typeof low === 'number' && typeof high === 'number') {
+    const percent = path.includes('rates');
+    const factor = percent ? 100 : 1;
+    const name = path.filter((part) => part !== 'runs' && part !== 'rates' && part !== 'metrics').join(': ');
+    const text = percent ? `${name} (%)` : name;
+    return [{ name: text, estimate: middle * factor, low: low * factor, high: high * factor }];
+  }
+  return Object.entries(value).flatMap(([key, inner]) => estimates(inner, [...path, key]));
+}
+
+/** Those of all documents of a page, each with the study it is of. */
+function allEstimates(documents: readonly unknown[]): Estimate[] {
+  return documents.flatMap((document) => {
+    const { study } = document as Fields;
+    return estimates(document, typeof study === 'string' ? [study] : []);
+  });
 }
 
 /** A report, or the document of `--json`. */
-function documentsIn(text: string): RunDocument[] {
+function documentsIn(text: string): readonly unknown[] {
   const block = /<script type="application\/json" id="documents">([^<]*)<\/script>/.exec(text);
   const found: unknown = JSON.parse(block ? block[1] : text);
-  return (Array.isArray(found) ? found : [found]) as RunDocument[];
+  return Array.isArray(found) ? found : [found];
 }
 
 const short = (value: number): string => String(Number(value.toPrecision(4)));
@@ -90,14 +99,14 @@ function show(place: HTMLElement, name: string, found: readonly string[][]): voi
   words.textContent =
     found.length > 0
       ? `${name} beside this report; differences as of independent games.`
-      : `${name} has no run of the same scenario and policy as this report.`;
+      : `${name} has no estimate of the same name as this report (same study, scenario and policy).`;
   place.replaceChildren(words, ...(found.length > 0 ? [table] : []));
 }
 
 export function addComparison(): void {
   const block = document.getElementById('documents');
   if (block === null) return;
-  const ours = estimates(documentsIn(block.textContent ?? '[]'));
+  const ours = allEstimates(documentsIn(block.textContent ?? '[]'));
   if (ours.length === 0) return;
   const section = document.createElement('section');
   const head = document.createElement('h2');
@@ -115,7 +124,7 @@ export function addComparison(): void {
   const take = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
     try {
-      show(place, file.name, rows(ours, estimates(documentsIn(await file.text()))));
+      show(place, file.name, rows(ours, allEstimates(documentsIn(await file.text()))));
     } catch {
       place.textContent = `${file.name} is neither a report nor a document of --json`;
     }

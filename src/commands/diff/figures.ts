@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { documentAs, type SectionsOf } from '../../report/html/section.js';
+
+const shape = z.object({
+  different: z.boolean(),
+  tests: z.number(),
+  alpha: z.number(),
+  runs: z.array(z.object({ run: z.string(), gamesA: z.number(), gamesB: z.number() })),
+  unpaired: z.array(z.string()),
+  found: z.array(
+    z.object({
+      ...{ run: z.string(), what: z.string(), test: z.string() },
+      ...{ meanA: z.number().nullable(), meanB: z.number().nullable() },
+      ...{ statistic: z.number(), df: z.number(), p: z.number(), corrected: z.number() },
+    }),
+  ),
+});
+
+/** Whether two results differ, and in what. */
+export const sections: SectionsOf = (document) => {
+  const { different, tests, alpha, runs, unpaired, found } = documentAs(shape, document);
+  const count = found.filter(({ corrected }) => corrected <= alpha).length;
+  const several = runs.length > 1;
+  const verdict =
+    tests === 0
+      ? 'Nothing could be tested: too few games.'
+      : different
+        ? `The two results differ: the tests shown have ${count} with a corrected p of at most ${alpha}, of ${tests} in all.`
+        : `No difference was found in ${tests} tests: each has a corrected p above ${alpha}.`;
+  return [
+    {
+      title: 'Two results compared',
+      findings: [verdict, ...unpaired.map((run) => `Not compared: ${run}.`)],
+      figures: [],
+      tables: [
+        {
+          title: 'What was compared',
+          data: {
+            columns: ['run', 'games of a', 'games of b'],
+            rows: runs.map((one) => [one.run, one.gamesA, one.gamesB]),
+          },
+        },
+        {
+          title: 'The most different first',
+          data: {
+            columns: [
+              ...(several ? ['run'] : []),
+              ...['what', 'test', 'mean a', 'mean b', 'statistic', 'degrees of freedom', 'p', 'corrected'],
+            ],
+            rows: found.map((one) => [
+              ...(several ? [one.run] : []),
+              ...[one.what, one.test, one.meanA, one.meanB, Number(one.statistic.toPrecision(3))],
+              ...[one.df === 0 ? null : one.df, Number(one.p.toPrecision(2)), Number(one.corrected.toPrecision(2))],
+            ]),
+          },
+        },
+      ],
+      terms: ['corrected'],
+    },
+  ];
+};

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { Figure } from '../../report/figures/figure.js';
+import { stackedBars } from '../../report/figures/stacked-bars.js';
+import { documentAs, type SectionsOf } from '../../report/html/section.js';
+
+const table = z.object({
+  id: z.string(),
+  title: z.string(),
+  rowsAre: z.string(),
+  results: z.array(z.object({ id: z.string(), title: z.string(), unit: z.string() })),
+  rows: z.array(z.object({ name: z.string(), chances: z.record(z.string(), z.number()) })),
+});
+
+const shape = z.object({
+  game: z.string(),
+  subject: z.string(),
+  title: z.string(),
+  tables: z.array(table),
+  notes: z.array(z.string()),
+});
+
+type Table = z.output<typeof table>;
+
+/** Bars beyond these are better read as a table. */
+const ROWS_MAX = 30;
+const PARTS_MAX = 7;
+
+/** Every table of chances, as bars where its rows add up to one. */
+export const sections: SectionsOf = (document, { prefix }) => {
+  const { title, tables, notes } = documentAs(shape, document);
+  return [
+    {
+      title,
+      findings: [title, ...notes],
+      figures: tables.flatMap((one, i) => bars(one, `${prefix}-t${i}`, title)),
+      tables: tables.map((one) => ({ title: one.title === '' ? title : one.title, data: dataOf(one) })),
+      terms: [],
+    },
+  ];
+};
+
+function bars({ title, results, rows }: Table, id: string, subject: string): Figure[] {
+  const sums = rows.map(({ chances }) => results.reduce((sum, result) => sum + (chances[result.id] ?? 0), 0));
+  const whole = results.every(({ unit }) => unit === 'share') && sums.every((sum) => Math.abs(sum - 1) < 1e-9);
+  if (!whole || rows.length > ROWS_MAX || results.length > PARTS_MAX || results.length < 2) return [];
+  const counts = (chances: Readonly<Record<string, number>>): number[] => results.map((one) => chances[one.id] ?? 0);
+  return [
+    stackedBars({
+      id,
+      title: title === '' ? subject : title,
+      parts: results.map((one) => one.title),
+      rows: rows.map(({ name, chances }) => ({ name, counts: counts(chances) })),
+      unit: 'share',
+      of: 'cases',
+    }),
+  ];
+}
+
+function dataOf({ rowsAre, results, rows }: Table): { columns: string[]; rows: (string | number)[][] } {
+  return {
+    columns: [rowsAre, ...results.map(({ title }) => title)],
+    rows: rows.map(({ name, chances }) => [name, ...results.map(({ id }) => chances[id] ?? 0)]),
+  };
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import type { Figure } from '../../report/figures/figure.js';
+import { linePlot } from '../../report/figures/line-plot.js';
+import { documentAs, placeTitle, type SectionsOf } from '../../report/html/section.js';
+
+const shape = z.object({
+  ...{ game: z.string(), scenario: z.string(), policy: z.string(), seed: z.string(), index: z.number() },
+  ...{ outcome: z.string(), ending: z.string() },
+  metrics: z.record(z.string(), z.number()),
+  events: z.array(z.object({ turn: z.number(), text: z.string() })).optional(),
+  columns: z.array(z.string()).optional(),
+  turns: z.array(z.array(z.number())).optional(),
+  luck: z
+    .object({
+      goal: z.string(),
+      turns: z.array(z.object({ turn: z.number(), after: z.number(), luck: z.number(), decisions: z.number() })),
+    })
+    .optional(),
+});
+
+type Replay = z.output<typeof shape>;
+
+/** One game: how it ended, its course, its lines. Its page to watch is written by `replay --html`. */
+export const sections: SectionsOf = (document, context) => {
+  const game = documentAs(shape, document);
+  const { outcomes, endings } = context.catalogs.find(({ id }) => id === game.game) ?? { outcomes: [], endings: [] };
+  const titleIn = (list: readonly { readonly id: string; readonly title: string }[], id: string): string =>
+    list.find((one) => one.id === id)?.title ?? id;
+  const { index, seed, policy, events = [] } = game;
+  const lines = events.filter(({ text }) => text.trim() !== '');
+  const end = `${titleIn(outcomes, game.outcome)}, ${titleIn(endings, game.ending)}`;
+  return [
+    {
+      title: placeTitle(game.game, game.scenario, context),
+      findings: [`Game ${index} of seed ${seed}, ${policy}: ${end}.`],
+      figures: [...standing(game, context.prefix), ...luckPlots(game, context.prefix)],
+      tables: [
+        { title: 'The figures at the end', data: { columns: ['what', 'value'], rows: Object.entries(game.metrics) } },
+        ...(lines.length === 0
+          ? []
+          : [
+              {
+                title: 'The game, line by line',
+                data: { columns: ['turn', 'line'], rows: lines.map(({ turn, text }) => [turn, text.trim()]) },
+              },
+            ]),
+      ],
+      terms: [],
+    },
+  ];
+};
+
+/** Of `--summary`: the first column is the standing. */
+function standing({ columns = [], turns = [] }: Replay, prefix: string): Figure[] {
+  const [name] = columns;
+  if (name === undefined || turns.length < 2) return [];
+  const points = turns.map((values, x) => ({ x, y: values[0] }));
+  return [
+    linePlot({ id: `${prefix}-standing`, title: `${name} by turn`, axes: ['turn', name], lines: [{ name, points }] }),
+  ];
+}
+
+function luckPlots({ luck }: Replay, prefix: string): Figure[] {
+  if (luck === undefined || luck.turns.length < 2) return [];
+  const { goal, turns } = luck;
+  const sums = { luck: 0, decisions: 0 };
+  const line = (name: 'luck' | 'decisions') => ({
+    name,
+    points: turns.map((one) => {
+      sums[name] += 100 * one[name];
+      return { x: one.turn, y: sums[name] };
+    }),
+  });
+  return [
+    linePlot({
+      id: `${prefix}-chance`,
+      title: `Chance of ${goal} by turn`,
+      axes: ['turn', 'chance (%)'],
+      domainY: [0, 100],
+      lines: [{ name: 'chance', points: turns.map(({ turn, after }) => ({ x: turn, y: 100 * after })) }],
+    }),
+    linePlot({
+      id: `${prefix}-luck`,
+      title: 'Luck and decisions, summed up',
+      axes: ['turn', 'points of the chance'],
+      lines: [line('luck'), line('decisions')],
+    }),
+  ];
+}
