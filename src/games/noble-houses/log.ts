@@ -21,8 +21,23 @@ function kindName(kind: number): string {
 const NOTHING_THERE = 'nothing';
 
 /** `2 House Troops, 1 jumpship`. */
+/** Units that end in `s` where there are several; armies have names of their own, which stay. */
+const PLURALS = new Map([
+  ['jumpships', 'jumpship'],
+  ['nukes', 'nuke'],
+  ['nobles', 'noble'],
+  ['armies', 'army'],
+  ['Solats', 'Solat'],
+  ['hits', 'hit'],
+]);
+
+/** "1 noble", "2 nobles". */
+function counted(count: number, name: string): string {
+  return `${count} ${count === 1 ? (PLURALS.get(name) ?? name) : name}`;
+}
+
 function list(parts: readonly (readonly [count: number, name: string])[]): string {
-  const shown = parts.filter(([count]) => count > 0).map(([count, name]) => `${count} ${name}`);
+  const shown = parts.filter(([count]) => count > 0).map(([count, name]) => counted(count, name));
   return shown.length === 0 ? NOTHING_THERE : shown.join(', ');
 }
 
@@ -41,7 +56,7 @@ export class TextLog implements GameLog {
       const allies = Array.from({ length: ALLY_COUNT }, (_, i) => i + 1).filter((ally) => s.allyOwner[ally] === seat);
       const home = lowest(s.owned[seat]);
       this.line(
-        `${seatName(seat)} on ${worldName(home)}: ${forcesText(home, seat)}; ${s.solats[seat]} Solats; ` +
+        `${seatName(seat)} on ${worldName(home)}: ${forcesText(home, seat)}; ${counted(s.solats[seat], 'Solats')}; ` +
           `allies ${allies.map(allyName).join(', ') || 'none'}`,
         { kind: 'house', who: seatName(seat), ...this.at(home) },
       );
@@ -89,13 +104,13 @@ export class TextLog implements GameLog {
   }
 
   production(seat: number, income: number): void {
-    this.line(`2. ${seatName(seat)} produces ${income} Solats and has ${s.solats[seat]}`, {
+    this.line(`2. ${seatName(seat)} produces ${counted(income, 'Solats')} and has ${s.solats[seat]}`, {
       ...{ kind: 'production', who: seatName(seat), change: { solats: income } },
     });
   }
 
   upkeep(seat: number, paid: number): void {
-    this.line(`3. ${seatName(seat)} pays ${paid} Solats for upkeep`, {
+    this.line(`3. ${seatName(seat)} pays ${counted(paid, 'Solats')} for upkeep`, {
       ...{ kind: 'upkeep', who: seatName(seat), change: { solats: -paid } },
     });
   }
@@ -116,7 +131,7 @@ export class TextLog implements GameLog {
 
   bought(seat: number, kind: number, place: number, price: number): void {
     const where = place > 100 ? `of ${allyName(place - 100)}` : `on ${worldName(place)}`;
-    this.line(`5. ${seatName(seat)} buys 1 ${kindName(kind)} ${where} for ${price} Solats`, {
+    this.line(`5. ${seatName(seat)} buys 1 ${kindName(kind)} ${where} for ${counted(price, 'Solats')}`, {
       ...{ kind: 'buys', who: seatName(seat), result: `1 ${kindName(kind)}`, change: { solats: -price } },
       ...(place <= 100 && this.at(place)),
     });
@@ -125,7 +140,7 @@ export class TextLog implements GameLog {
   jumped(seat: number, from: number, to: number, ship: number): void {
     const slots = [...cargo.subarray(ship * CARGO_SLOTS, (ship + 1) * CARGO_SLOTS)].filter((kind) => kind !== NOTHING);
     const nobles = noblesAboard[ship];
-    const aboard = [...slots.map(kindName), ...(nobles > 0 ? [`${nobles} nobles`] : [])].join(', ');
+    const aboard = [...slots.map(kindName), ...(nobles > 0 ? [counted(nobles, 'nobles')] : [])].join(', ');
     this.line(`6. ${seatName(seat)} jumps from ${worldName(from)} to ${worldName(to)} with ${aboard || 'nothing'}`, {
       ...{ kind: 'jumps', who: seatName(seat), ...this.at(from), to: this.at(to).where, result: aboard },
     });
@@ -139,9 +154,9 @@ export class TextLog implements GameLog {
 
   launched(seat: number, target: number, atShip: boolean, ones: number, system: number): void {
     const at = atShip ? `a jumpship of ${seatName(target)}` : `armies of ${seatName(target)}`;
-    this.line(`7. ${worldName(system)}: ${seatName(seat)} launches a nuke at ${at}: ${ones} hits`, {
+    this.line(`7. ${worldName(system)}: ${seatName(seat)} launches a nuke at ${at}: ${counted(ones, 'hits')}`, {
       ...{ kind: 'nuke', who: seatName(seat), whom: seatName(target), ...this.at(system) },
-      ...{ need: '1', result: `${ones} hits`, mark: true },
+      ...{ need: '1', result: counted(ones, 'hits'), mark: true },
     });
   }
 
@@ -204,9 +219,9 @@ export class TextLog implements GameLog {
 
   rolled(seat: number, firstStrike: boolean, dice: number, ones: number): void {
     this.line(
-      `   ${firstStrike ? 'first strike' : 'normal step'}: ${seatName(seat)} rolls ${dice} dice, ${ones} hits`,
+      `   ${firstStrike ? 'first strike' : 'normal step'}: ${seatName(seat)} rolls ${dice} dice, ${counted(ones, 'hits')}`,
       {
-        ...{ kind: 'fire', who: seatName(seat), need: '1', result: `${ones} hits`, ...this.field },
+        ...{ kind: 'fire', who: seatName(seat), need: '1', result: counted(ones, 'hits'), ...this.field },
       },
     );
   }

@@ -26,7 +26,8 @@ function logLine(event: GameEvent, prefix: string, parting: Parting | null): Mar
   ];
   const cells = [...new Set([where, to])].filter((cell) => cell !== undefined).join(' ');
   const roll = rollText(event);
-  return html`<p id="${prefix}${number}"${names.length > 0 ? html` class="${names.join(' ')}"` : NOTHING}${cells === '' ? NOTHING : html` data-w="${cells}"`}>${differs ? html`<strong>${parting?.decision ? `First difference, after the decision ${parting.decision}: ` : 'First difference: '}</strong>` : null}${text.trim()}${roll === '' ? null : html` <small>${roll}</small>`}</p>
+  // HTML closes lines by itself; so do cells and rows of the forces.
+  return html`<p id="${prefix}${number}"${names.length > 0 ? html` class="${names.join(' ')}"` : NOTHING}${cells === '' ? NOTHING : html` data-w="${cells}"`}>${differs ? html`<strong>${parting?.decision ? `First difference, after the decision ${parting.decision}: ` : 'First difference: '}</strong>` : null}${text.trim()}${roll === '' ? null : html` <small>${roll}</small>`}
 `;
 }
 

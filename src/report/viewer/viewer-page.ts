@@ -129,7 +129,7 @@ function forcesMarkup({ board, factions, names }: Shared, position: readonly Cel
     .sort((a, b) => order(a) - order(b))
     .map(({ cell, name = names.get(cell) ?? '', holder = '', pieces }) => {
       const forces = pieces.map(({ text }) => text).join('; ');
-      return html`<tr data-w="${cell}"><th scope="row">${name.startsWith(cell) ? name : `${cell} ${name}`}</th><td>${titles.get(holder) ?? holder}</td><td>${forces}</td></tr>
+      return html`<tr data-w="${cell}"><th scope="row">${name.startsWith(cell) ? name : `${cell} ${name}`}<td>${titles.get(holder) ?? holder}<td>${forces}
 `;
     });
   const table = html`<div class="wide"><table><caption class="aside">${title}</caption><thead><tr><th scope="col">place</th><th scope="col">held by</th><th scope="col">forces</th></tr></thead><tbody>${rows}</tbody></table></div>`;

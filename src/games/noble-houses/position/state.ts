@@ -58,7 +58,9 @@ function part(size: number): Int32Array {
 
 /** Armies by cell and type: ground, aboard and moved alike. */
 export const army = part(sizes.army);
-/** In the movement phase, of these: armies that have moved. After it all are 0. By cell: mask of their types, and all. */
+/**
+ * In the movement phase, of these: armies that have moved. After it all are 0. By cell: mask of their types, and all.
+ */
 export const arrived = part(sizes.arrived);
 export const arrivedTypes = part(sizes.arrivedTypes);
 export const arrivedArmies = part(sizes.arrivedArmies);
