@@ -31,7 +31,7 @@ const LONGEST = [
   'tests/star-battle/policies/captain.test.ts',
 ];
 
-/** Folders whose files ask functions for values: dozens of files whose own processes would cost more than their tests. */
+/** Folders whose files ask functions for values: dozens whose own processes would cost more than they. */
 const PLAIN = /^src\/|\/(rules|data)\//;
 /** What makes a file need a process of its own: commands, threads, and whatever else belongs to the process. */
 const OWN_PROCESS =

@@ -4,7 +4,7 @@ import { accessSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Memory that looks like a disk: a run of the tests syncs files some ten thousand times, which a disk makes it wait for. */
+/** Memory that looks like a disk: tests sync files some ten thousand times, and would wait for a disk. */
 const IN_MEMORY = '/dev/shm';
 /** A run of the tests leaves about 0.6 GB. */
 const ROOM_BYTES = 4 * 2 ** 30;

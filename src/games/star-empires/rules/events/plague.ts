@@ -78,8 +78,8 @@ function mayCatch(colony: number, from: number): boolean {
 }
 
 /**
- * What makes drug trade and slavers worse: Black Markets and squatters of the Colony. Written as a difference: a negated
- * 0 is a boxed double.
+ * What makes drug trade and slavers worse: Black Markets and squatters of the Colony. Written as a difference: a
+ * negated 0 is a boxed double.
  */
 function underworld(sector: number): number {
   return 0 - land[sector * L_SIZE + L_CONTRABAND] - land[sector * L_SIZE + L_SQUATTED];
