@@ -10,6 +10,7 @@ import { bandOf, parseStatement, splitStatements } from '../../src/study/stateme
 import { filesOf } from '../support/files.js';
 import { satrap, temporaryFolder } from '../support/satrap.js';
 import { coverage, uniforms } from '../support/uniforms.js';
+import { CASES, holds, told, tried } from './shifted-scenarios.js';
 
 describe('a statement', () => {
   test.each([
@@ -195,6 +196,11 @@ describe('advice', () => {
   });
 });
 
+/** Quick ones of the 20 that `npm run verify` tries. */
+const SHIFTED = CASES.filter(
+  ({ place, part }) => place === 'bfge/civil-war' && /^(buildPoints.blue|values.combat)$/.test(part),
+);
+
 describe('satrap design', () => {
   const WORDS = [
     'design',
@@ -255,6 +261,16 @@ describe('satrap design', () => {
     expect(found.high).toBeGreaterThanOrEqual(mean);
     expect(confirmed.games).toBe(800);
   });
+
+  test.each(SHIFTED)(
+    'finds the result of $place again with $part moved by $steps, and leaves it alone if not',
+    async (one) => {
+      const found = await tried(one, temporaryFolder());
+      expect(holds(found), told(one, found)).toBe(true);
+      expect(found.nullAdvice).toBe('given');
+      expect(found.seconds).toBeLessThan(60);
+    },
+  );
 
   test('changes nothing where nothing is to be changed', async () => {
     const { code, stdout } = await satrap([

@@ -46,7 +46,9 @@ export const design = studyCommand({
         'or none',
     ),
     foil: textOption('another policy, for the share of decisions that matter (default: the second policy)'),
-    games: textOption('games per candidate that stays in the race; the last ones play twice as many (default 1000)'),
+    games: textOption(
+      'games per candidate that stays in the race; the last ones play four times as many (default 1000)',
+    ),
     confirm: textOption('fresh games per set of changes that is found (default 4000)'),
     strict: flagOption('a target that stays open counts as missed'),
     confidence: CONFIDENCE_OPTION,

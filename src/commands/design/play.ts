@@ -74,7 +74,7 @@ function explorersOf({ cast, parts, wanted, foil }: Asked, collector: Collector,
 /** Games at most, for the time that is left. */
 function gamesMost({ cast, parts, games, confirm, changesMax, foil }: Asked): number {
   const screened = parts.length * 2 * (games / 4);
-  const searched = games * (GIVEN_TIMES + 5 * 2 + 2 * 4 + 8 + 5 * changesMax);
+  const searched = games * (GIVEN_TIMES + 5 * 3 + 2 * 6 + 12 + 10 * changesMax);
   const foils = foil === null ? 0 : 2 * (1 + changesMax) * Math.min(games, FOIL_GAMES) * foil.cast.jobs.length;
   const confirmed = (1 + changesMax) * confirm;
   return Math.round(cast.jobs.length * (screened + searched + confirmed) + foils);

@@ -118,7 +118,7 @@ function playedText({ scenarios, game, policies, candidates, games, foil }: Desi
   const others = foil === null ? '' : `; decisions against ${foil}`;
   return (
     `${places}; ${policies.join(', ')}; ${plural(candidates, 'set')} of changes in the same games, ` +
-    `up to ${2 * games} each${others}`
+    `up to ${4 * games} each${others}`
   );
 }
 

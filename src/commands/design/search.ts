@@ -58,13 +58,14 @@ const HEATS = [
   { share: 1 / 4, rounds: 5, kept: 4 },
   { share: 1 / 2, rounds: 2, kept: 4 },
   { share: 1, rounds: 1, kept: 4 },
-  { share: 2, rounds: 0, kept: 2 },
+  { share: 4, rounds: 0, kept: 2 },
 ] as const;
 /** What is given plays so many times as many games: everything is compared with it. */
 export const GIVEN_TIMES = 4;
-const ROUND_CANDIDATES = 8;
-/** Prices of a step that a set may be guessed to be behind the best that was tried, to be tried. */
-const HOPE = 0.5;
+const ROUND_CANDIDATES = 12;
+/** Rounds of a heat that try what is proposed anyway; later ones only what is guessed to be at most so far behind. */
+const ROUNDS_FREE = 2;
+const HOPE = 1;
 /** Standard errors beyond which one candidate is behind another: only who plays on hangs on it. */
 const BEHIND = 2;
 
@@ -122,7 +123,7 @@ class Runner {
       const given = this.tried(this.given);
       const tried = this.candidates().map((played) => this.tried(played));
       const best = Math.min(...this.candidates().map((played) => this.objective(played)));
-      const objectiveMax = best + HOPE * this.space.prices.step;
+      const objectiveMax = round < ROUNDS_FREE ? Number.POSITIVE_INFINITY : best + HOPE;
       const next = propose(this.space, given, tried, { count: ROUND_CANDIDATES, objectiveMax });
       if (next.length === 0) return;
       await this.playAll(

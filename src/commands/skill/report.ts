@@ -47,7 +47,8 @@ export function skillLines(found: Skill): Line[] {
 /** What is up to the player and what to luck, a sentence each. */
 export function skillFindings({ measure, players, span, variance }: Skill): string[] {
   const [first, second] = [players[players.length - 1].policy, players[0].policy];
-  const duel = `${duelText({ first, second, measure, difference: span })}: so much is up to the player`;
+  const seen = span.low !== null && span.high !== null && (span.low > 0 || span.high < 0);
+  const duel = `${duelText({ first, second, measure, difference: span })}${seen ? ': so much is up to the player' : ''}`;
   if (variance === null) return [duel, `every game has the same ${measure}, whoever plays`];
   const parts =
     `of the variance of ${measure}, ${share(variance.player)} are the player's, ${share(variance.luck)} luck that all ` +
