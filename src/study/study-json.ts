@@ -62,11 +62,13 @@ export function studyRecord(
   jobs: readonly Job[],
   games: readonly GameModule[],
 ): string {
-  const setups = new Map<string, Json>();
+  /** Index of each set-up, by its text. */
+  const setups = new Map<string, number>();
   const place = (document: Json): number => {
     const key = JSON.stringify(document);
-    if (!setups.has(key)) setups.set(key, document);
-    return [...setups.keys()].indexOf(key);
+    const index = setups.get(key) ?? setups.size;
+    setups.set(key, index);
+    return index;
   };
   const runs = jobs.map((job, i) => ({
     game: job.game,

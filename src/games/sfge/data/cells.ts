@@ -42,9 +42,13 @@ function gridCell(a: string, b: string): Cell {
   return { key: `${a}/${b}`, covers };
 }
 
-function chartCells(name: string, chart: unknown): Cell[] {
-  if (name === 'combatResults') return grid(COMBAT_COLUMNS, COMBAT_ROLLS);
-  if (name === 'expeditions' || name === 'randomSectors') return grid(DICE, DICE);
+/** The same in all set-ups: a study makes hundreds. */
+const COMBAT_CELLS: readonly Cell[] = grid(COMBAT_COLUMNS, COMBAT_ROLLS);
+const DICE_CELLS: readonly Cell[] = grid(DICE, DICE);
+
+function chartCells(name: string, chart: unknown): readonly Cell[] {
+  if (name === 'combatResults') return COMBAT_CELLS;
+  if (name === 'expeditions' || name === 'randomSectors') return DICE_CELLS;
   if (name === 'operations')
     return COLUMN_NAMES.flatMap((column) => {
       const entries = valueAt(chart, ['columns', column]);
