@@ -82,10 +82,13 @@ function firstGames(module: GameModule, engine: Engine): { checksum: string; dic
   return { checksum: fold.hex(), dice: dice / CHECKSUM_GAMES };
 }
 
-/** Smallest heap growth of several batches of games, as far as no collection fell into one; null: all had one. */
+/**
+ * Smallest heap growth of up to four batches of games, as far as no collection fell into one; null: all had one. After
+ * a batch without growth no other can show less.
+ */
 function bytesPerGame(engine: Engine, games: number): number | null {
   let least = Number.POSITIVE_INFINITY;
-  for (let batch = 0; batch < 4; batch++) {
+  for (let batch = 0; batch < 4 && least > 0; batch++) {
     const before = process.memoryUsage().heapUsed;
     for (let k = 0; k < games; k++) engine.play(k);
     const between = process.memoryUsage().heapUsed;
