@@ -30,6 +30,8 @@ const ARRIVALS = 1 / REGIONS;
 
 export class Deployer {
   private readonly score = new Float64Array(REGIONS + 1);
+  /** Scores of the regions for the enemy. */
+  private readonly guess = new Float64Array(REGIONS + 1);
   private readonly need = new Float64Array(REGIONS + 1);
   private readonly there = new Float64Array(REGIONS + 1);
   private readonly chosen = new Uint8Array(REGIONS + 1);
@@ -37,7 +39,7 @@ export class Deployer {
   deploy(view: BfgeView, order: DeployOrder, plan: Plan): void {
     if (view.ownCount(BASE) === 0) return;
     this.assess(view, plan);
-    if (plan.reply !== 1) this.expectEnemy(view, plan.reply);
+    if (plan.reply !== 1) this.expectEnemy(view, plan);
     this.choose(view, plan);
     for (let kind = WS2; kind <= CG; kind++) {
       const each = view.ownStrength(kind);
@@ -63,15 +65,18 @@ export class Deployer {
   }
 
   /** Where the enemy goes if he plays plainly. */
-  private expectEnemy(view: BfgeView, factor: number): void {
-    const { chosen, score } = this;
+  private expectEnemy(view: BfgeView, plan: Plan): void {
+    const { chosen, score, guess } = this;
+    for (let r = 1; r <= REGIONS; r++) {
+      const value = worth(view, r, EXPECTED.politics) - EXPECTED.thrift * view.combat(r);
+      guess[r] = view.enemyControl(r) ? EXPECTED.guard * value : view.ownControl(r) ? EXPECTED.raid * value : value;
+    }
     chosen.fill(0);
     for (let i = 0; i < EXPECTED.regions; i++) {
       let best = 0;
-      for (let r = 1; r <= REGIONS; r++)
-        if (chosen[r] === 0 && (best === 0 || expected(view, r) > expected(view, best))) best = r;
+      for (let r = 1; r <= REGIONS; r++) if (chosen[r] === 0 && (best === 0 || guess[r] > guess[best])) best = r;
       chosen[best] = 1;
-      score[best] *= factor;
+      score[best] *= plan.reply;
     }
   }
 
@@ -108,11 +113,4 @@ export class Deployer {
     }
     return best;
   }
-}
-
-/** Score of a region for the enemy, as `assess` gives it for the own side. */
-function expected(view: BfgeView, region: number): number {
-  const value = worth(view, region, EXPECTED.politics) - EXPECTED.thrift * view.combat(region);
-  if (view.enemyControl(region)) return EXPECTED.guard * value;
-  return view.ownControl(region) ? EXPECTED.raid * value : value;
 }
