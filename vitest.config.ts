@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vitest/config';
-import { LongestFirst, sharingFiles } from './tests/support/file-order.js';
+import { sharingFiles } from './tests/support/file-order.js';
+import { LongestFirst } from './tests/support/longest-first.js';
 
 const root = dirname(fileURLToPath(import.meta.url));
 
@@ -34,8 +36,8 @@ export default defineConfig({
     // The summary comes last.
     reporters: ['./tests/support/slowest-files.ts', 'default'],
     sequence: { sequencer: LongestFirst },
-    // Many tests wait for threads and processes of their own, so one file at a time would leave processors idle.
-    maxWorkers: '100%',
+    // Many tests wait for threads and processes of their own: one file more than processors keeps these busy.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         plugins: [compiledModules],

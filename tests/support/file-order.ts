@@ -2,10 +2,9 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take longest, so that none of them runs alone at the end: as the list under a run has them. */
-const LONGEST = [
+export const LONGEST: readonly string[] = [
   'tests/sfge/engine/conservation.test.ts',
   'tests/sfge/engine/allocation.test.ts',
   'tests/conformance.test.ts',
@@ -46,17 +45,4 @@ export function sharingFiles(root: string): string[] {
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => path.endsWith('.test.ts') && PLAIN.test(path) && !LONGEST.includes(path))
     .filter((path) => !OWN_PROCESS.test(readFileSync(join(root, path), 'utf8')));
-}
-
-/** The longest files first; those that share a process last, in one piece, so that each finds it there. */
-export class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    const rank = ({ moduleId, project }: TestSpecification): number => {
-      if (!project.config.isolate) return LONGEST.length + 1;
-      const place = LONGEST.findIndex((path) => moduleId.endsWith(path));
-      return place < 0 ? LONGEST.length : place;
-    };
-    return sorted.sort((a, b) => rank(a) - rank(b));
-  }
 }
