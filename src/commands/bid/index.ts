@@ -31,7 +31,9 @@ export const bid = studyCommand({
     `measures).\n\n${POLICY_NOTES}`,
   deciding: {
     policy: listOption('one policy for both players, or two, one each'),
-    on: textOption('what is promised: a metric, or an event of the game (default: its first metric)'),
+    on: textOption(
+      'what is promised: a metric, or an event of the game (default: the event that its first metric times, else that metric)',
+    ),
     direction: textOption('high: more than the bid is promised (default); low: less'),
     draw: textOption('what a draw is worth, 0 to 0.5 (default 0.5)'),
     give: textOption('path=from..to:step: what is bid is given away in the set-up, not promised'),

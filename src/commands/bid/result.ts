@@ -32,7 +32,9 @@ export interface BidSubject {
 
 /** @throws UserError for a name that is neither a metric nor an event of the game. */
 export function bidSubject(game: GameModule, name: string | undefined, direction: 'high' | 'low'): BidSubject {
-  const wanted = name ?? game.metrics[0].name;
+  const [{ name: first }] = game.metrics;
+  const timed = direction === 'high' ? game.eventTimes?.find(({ metric }) => metric === first) : undefined;
+  const wanted = name ?? timed?.name ?? first;
   const event = game.eventTimes?.find((time) => time.name === wanted) ?? null;
   if (event) {
     if (direction === 'low')
@@ -61,7 +63,7 @@ export function bidGames(game: GameModule, sheet: RecordSheet, subject: BidSubje
     const how = watched !== null && time > 0 ? 'seen' : kind[sheet.data[row + 1]];
     if (how === 'never') games.push({ time: Number.POSITIVE_INFINITY, observed: true });
     else if (how === 'cut' && watched !== null) games.push({ time: sheet.data[row + watched], observed: false });
-    else games.push({ time, observed: how === 'seen' });
+    else games.push({ time: how === 'cut' ? time - (event?.beyond ?? 0) : time, observed: how === 'seen' });
   }
   return games;
 }

@@ -25,4 +25,6 @@ export interface EventTime {
    * long these were watched. `endings` does not matter then.
    */
   readonly watched?: string;
+  /** Present where the metric of a game in which it did not happen is greater by this than how long it was watched. */
+  readonly beyond?: number;
 }

@@ -50,6 +50,8 @@ export const catalog: GameCatalog = {
       metric: 'turn',
       endings: ['threshold'],
       never: [],
+      // `turn` is the horizon + 1 where the Empire stands.
+      beyond: 1,
     },
   ],
   battle: BATTLE,

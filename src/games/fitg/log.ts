@@ -20,7 +20,7 @@ import {
 } from './position/state.js';
 import { id, planetOf, setupNow, system, vp } from './position/tables.js';
 import { jumped } from './rules/unit-moves.js';
-import { CRT_COLUMNS, JUMP_RESULTS, LOYALTY_NAMES, MUGS, SECRET_NAMES } from './setup.js';
+import { CRT_COLUMNS, JUMP_RESULTS, LOYALTY_NAMES, MUGS, SECRET_NAMES, SIDE_NAMES } from './setup.js';
 
 /** As lines say it, and as facts name the seats. */
 const SIDES = ['Rebel', 'Empire'] as const;
@@ -39,6 +39,8 @@ function environName(environ: number): string {
   const first = planetOf.indexOf(planet);
   return `${setupNow().map.planets[planet].environs[environ - first].kind} of ${planetName(planet)}`;
 }
+
+const lettersText = (letters: number): string => `${letters} ${letters === 1 ? 'letter' : 'letters'}`;
 
 const groupName = (group: number): string => `group ${groupNumber[group]}`;
 
@@ -86,8 +88,9 @@ export class TextLog implements GameLog {
   }
 
   bought(side: number, what: string, planet: number): void {
-    this.line(`  ${SIDES[side]} buys ${what} on ${planetName(planet)}`, {
-      ...{ kind: 'buys', who: SEATS[side], result: what, ...at(planet) },
+    const result = what.replace(/^unit (\d)$/, (_, type) => setupNow().charts.units[SIDE_NAMES[side]][type].name);
+    this.line(`  ${SIDES[side]} buys ${result} on ${planetName(planet)}`, {
+      ...{ kind: 'buys', who: SEATS[side], result, ...at(planet) },
     });
   }
 
@@ -131,10 +134,10 @@ export class TextLog implements GameLog {
   }
 
   missionEnds(group: number, mission: number, letters: number): void {
-    const end = letters < 0 ? 'is aborted' : `has ${letters} letters`;
+    const end = letters < 0 ? 'is aborted' : `has ${lettersText(letters)}`;
     this.line(`  mission ${MISSION_LETTERS[mission]} of ${groupName(group)} ${end}`, {
       ...{ kind: 'mission-ends', who: groupName(group), ...at(gPlanet[group]) },
-      ...{ need: `letter ${MISSION_LETTERS[mission]}`, result: letters < 0 ? 'aborted' : `${letters} letters` },
+      ...{ need: `letter ${MISSION_LETTERS[mission]}`, result: letters < 0 ? 'aborted' : lettersText(letters) },
     });
   }
 
@@ -145,7 +148,7 @@ export class TextLog implements GameLog {
   }
 
   cellMission(planet: number, mission: number, letters: number): void {
-    const result = `mission ${MISSION_LETTERS[mission]}, ${letters} letters`;
+    const result = `mission ${MISSION_LETTERS[mission]}, ${lettersText(letters)}`;
     this.line(`  the Cell on ${planetName(planet)}: ${result}`, {
       ...{ kind: 'cell', who: 'rebel', ...at(planet), need: `${successes()}, or a 1 and another mission`, result },
     });

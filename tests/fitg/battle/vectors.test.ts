@@ -12,6 +12,7 @@ import { secretOdds } from '../../../src/games/fitg/battle/secrets.js';
 import { battlefieldStrength, squadOf } from '../../../src/games/fitg/battle/tables.js';
 import { resolveFitg } from '../../../src/games/fitg/data/index.js';
 import { CHITS, CRT_COLUMNS, type FitgSetup, MUGS } from '../../../src/games/fitg/setup.js';
+import { bidCurve, pairChances } from '../../../src/stats/bid-curve.js';
 
 type Fractions = Readonly<Record<string, string>>;
 
@@ -35,6 +36,11 @@ interface Vectors {
     readonly own: number;
     readonly enemy: number;
     readonly squad: readonly [number, number];
+  }[];
+  readonly bids: readonly {
+    readonly bids: readonly [number, number];
+    readonly T: number;
+    readonly result: 'rebel' | 'draw' | 'empire';
   }[];
 }
 
@@ -165,4 +171,11 @@ test('a Rebel Cell sent on D', () => {
 test.each(vectors.squadsWithBattlefields)('a squad of $own against $enemy', ({ own, enemy, squad }) => {
   const { combat, endurance } = squadOf(charts, battlefieldStrength(own, enemy), false);
   expect([combat, endurance]).toEqual(squad);
+});
+
+test.each(vectors.bids)('bids $bids and T = $T: $result', ({ bids: [lower, higher], T, result }) => {
+  const curve = bidCurve([{ time: T, observed: true }]);
+  const chances = pairChances(curve, lower, higher);
+  const of = { rebel: chances?.loss, draw: chances?.draw, empire: chances?.win };
+  for (const [name, share] of Object.entries(of)) expect(share, name).toBe(name === result ? 1 : 0);
 });

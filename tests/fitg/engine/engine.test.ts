@@ -6,7 +6,7 @@ import marshal from '../../../policies/fitg/marshal.js';
 import wild from '../../../policies/fitg/wild.js';
 import { conformance } from '../../../src/commands/check/conformance/index.js';
 import { fitg } from '../../../src/games/fitg/index.js';
-import type { PolicyInstance, PolicyModule } from '../../../src/games/game.js';
+import type { CellNow, EventFacts, PolicyInstance, PolicyModule } from '../../../src/games/game.js';
 import { fillParameters } from '../../../src/policy/parameters.js';
 
 const instance = (module: PolicyModule): PolicyInstance => ({
@@ -82,4 +82,42 @@ test('the board has 51 planets, neighbours of each other', () => {
   expect(cells.size).toBe(51);
   for (const cell of cells.values())
     for (const other of cell.neighbours) expect(cells.get(other)?.neighbours).toContain(cell.id);
+});
+
+describe('what is told', () => {
+  const events: EventFacts[] = [];
+  const positions: (readonly CellNow[])[] = [];
+  engineOf('standard', POLICIES[1], ['horizon=12']).replay(
+    2,
+    (_, facts) => events.push(facts ?? {}),
+    (cells) => positions.push(cells),
+  );
+  const of = (kind: string): EventFacts[] => events.filter((event) => event.kind === kind);
+
+  test('comes with facts: who, where, dice, what must come up and what came of it', () => {
+    const ids = new Set(fitg.board?.(fitg.resolve({ scenario: 'standard', set: [] })).cells.map(({ id }) => id));
+    for (const { where, to } of events) for (const cell of [where, to]) if (cell) expect(ids).toContain(cell);
+    for (const kind of ['search', 'battle', 'fight', 'chit']) {
+      expect(of(kind).length, kind).toBeGreaterThan(0);
+      for (const event of of(kind)) expect([event.result, event.dice?.length ?? 0], kind).not.toContain(0);
+    }
+    for (const { whom, need, result, dice, modifiers } of of('search')) {
+      expect(whom).toMatch(/^group \d+$/);
+      const face = dice?.at(-1)?.face ?? 6;
+      const most = Number(need?.match(/\d+/)?.[0]);
+      expect(result).toBe(face < 6 && face + (modifiers?.leader ?? 0) <= most ? 'found' : 'not found');
+    }
+    expect(of('turn').map(({ turn }) => turn)).toEqual(Array.from({ length: 12 }, (_, i) => i + 1));
+  });
+
+  test('shows what stands on each planet, before the first turn and after each', () => {
+    expect(positions).toHaveLength(13);
+    for (const cells of positions) expect(cells).toHaveLength(51);
+    const texts = (cells: readonly CellNow[], who: string): string[] =>
+      cells.flatMap(({ pieces }) => pieces.filter((piece) => piece.who === who).map(({ text }) => text));
+    expect(texts(positions[0], 'rebel').filter((text) => text.startsWith('group'))).toHaveLength(7);
+    expect(texts(positions[0], 'empire').filter((text) => text.startsWith('group'))).toHaveLength(6);
+    expect(positions[0].every(({ holder }) => holder === 'empire')).toBe(true);
+    expect(positions[12].some(({ holder }) => holder !== 'empire')).toBe(true);
+  });
 });
