@@ -53,6 +53,12 @@ export const SAMPLES: readonly Sample[] = [
     100,
     '--games 4 --value-games 100 --samples 3',
   ),
+  sample(
+    'analyse',
+    'the chances from a position, by who plays on',
+    'analyse over-the-edge --policy garrison --game 4 --turn 3 --with garrison,steward',
+    2000,
+  ),
   sample('skill', 'players of every strength', 'skill over-the-edge --policy wild,passive,garrison,steward', 1000),
   sample(
     'design',
