@@ -3,6 +3,7 @@ import { confidenceOf } from '../../cli/confidence-option.js';
 import { firstGame } from '../../cli/first-game.js';
 import { Interrupted } from '../../cli/interrupted.js';
 import { makeJobs, seedArgument } from '../../cli/jobs.js';
+import { onePolicy } from '../../cli/one-scenario.js';
 import {
   allScenarios,
   findScenario,
@@ -13,7 +14,6 @@ import {
 import { fraction } from '../../cli/study-arguments.js';
 import type { StudySession } from '../../cli/study-session.js';
 import { UserError, type VictoryLevels } from '../../games/game.js';
-import { splitPolicySets } from '../../policy/syntax.js';
 import { keysOf } from '../../report/keys.js';
 import type { Line } from '../../report/table.js';
 import type { Job } from '../../run/plan.js';
@@ -45,8 +45,7 @@ interface Evidence {
 export async function play(session: StudySession, gamesDefault: number): Promise<number> {
   const { args } = session;
   const names = args.texts('scenario');
-  const sets = splitPolicySets(args.texts('policy'));
-  if (sets.length > 1) throw new UserError('--policy: give one policy');
+  const sets = onePolicy(args);
   const confidence = confidenceOf(args);
   const accept = fraction(args, 'accept', 0.2);
   const count = args.integer('variants', VARIANTS_DEFAULT, VARIANTS_MIN, 10_000);

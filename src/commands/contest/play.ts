@@ -1,6 +1,7 @@
 import { Arguments } from '../../cli/arguments.js';
 import { firstGame } from '../../cli/first-game.js';
 import { type JobRequest, makeJobs, seedArgument } from '../../cli/jobs.js';
+import { onePolicy } from '../../cli/one-scenario.js';
 import { setupArguments } from '../../cli/scenarios.js';
 import type { StudySession } from '../../cli/study-session.js';
 import { type Contest, type Contestant, type GameModule, UserError } from '../../games/game.js';
@@ -45,7 +46,7 @@ export async function play(session: StudySession, gamesDefault: number): Promise
   const from = firstGame(args);
   const games = args.integer('games', gamesDefault, 2, 1e9);
   const request = { seed: seedArgument(args), from, games, metrics: game.metrics[0].name };
-  if (splitPolicySets(args.texts('policy')).length > 1) throw new UserError('--policy: give one policy');
+  onePolicy(args);
   const held = { session, game, contest, forces, request };
   if (mirrored) return playMirrors(held, args.integer('steps', 1, 1, STEPS_MAX));
   if (forces.length < 2) throw new UserError('a contest needs at least two forces');

@@ -1,12 +1,6 @@
-import { confidenceOf } from '../../cli/confidence-option.js';
-import { firstGame } from '../../cli/first-game.js';
-import { makeJobs, seedArgument } from '../../cli/jobs.js';
-import { findScenario, resolveScenario } from '../../cli/scenarios.js';
-import { seatArgument } from '../../cli/seat-option.js';
+import { oneJob, oneScenario } from '../../cli/one-scenario.js';
 import type { StudySession } from '../../cli/study-session.js';
 import { UserError } from '../../games/game.js';
-import { seatsOf } from '../../games/seats.js';
-import { splitPolicySets } from '../../policy/syntax.js';
 import { keysOf } from '../../report/keys.js';
 import type { Line } from '../../report/table.js';
 import { plainNumber } from '../../stats/digits.js';
@@ -23,25 +17,15 @@ const GAMES_MAX = 1_000_000;
 /** `satrap explain`: one job, traced turn by turn. */
 export async function play(session: StudySession, gamesDefault: number): Promise<number> {
   const { args } = session;
-  const scenario = await findScenario(args.texts('scenario')[0]);
-  const { game } = scenario;
-  const seats = seatsOf(game, resolveScenario(scenario, args));
-  const seat = seatArgument(args, seats);
+  const { scenario, game, seats, seat } = await oneScenario(args);
   const goal = goalOf(game, args.text('goal') ?? 'win', seat);
-  const sets = splitPolicySets(args.texts('policy'));
-  if (sets.length > 1) throw new UserError('--policy: give one policy');
-  const confidence = confidenceOf(args);
-  const from = firstGame(args);
-  const games = args.integer('games', gamesDefault, 1, GAMES_MAX);
-  const request = { seed: seedArgument(args), from, games, metrics: undefined };
-  const { jobs } = await makeJobs([scenario], sets, request, args);
-  const [job] = jobs;
+  const { job, jobs, confidence } = await oneJob(scenario, args, { usual: gamesDefault, least: 1, most: GAMES_MAX });
   const columns = game.traceColumns?.(job.setup) ?? null;
   if (columns === null) throw new UserError(`${game.id} has no turn-by-turn trace`);
   if (!columns.some((column) => column.kind === 'standing' && (column.seat ?? 0) === seat))
     throw new UserError(`--seat: ${game.id} has no standing of ${seats[seat].title} in its trace`);
   const traced = await session.during(jobs, () => {
-    session.progress?.expect(games);
+    session.progress?.expect(job.to - job.from);
     session.progress?.begin(`${game.id}/${job.setup.scenario}`);
     return traceGames(job, TURNS_MAX, session.collectOptions);
   });

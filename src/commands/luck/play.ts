@@ -1,12 +1,5 @@
-import { confidenceOf } from '../../cli/confidence-option.js';
-import { firstGame } from '../../cli/first-game.js';
-import { makeJobs, seedArgument } from '../../cli/jobs.js';
-import { findScenario, resolveScenario } from '../../cli/scenarios.js';
-import { seatArgument } from '../../cli/seat-option.js';
+import { oneJob, oneScenario } from '../../cli/one-scenario.js';
 import type { StudySession } from '../../cli/study-session.js';
-import { UserError } from '../../games/game.js';
-import { seatsOf } from '../../games/seats.js';
-import { splitPolicySets } from '../../policy/syntax.js';
 import { keysOf } from '../../report/keys.js';
 import type { Line } from '../../report/table.js';
 import { plainNumber } from '../../stats/digits.js';
@@ -29,27 +22,18 @@ interface Defaults {
 /** `satrap luck`: one job, fitted on games of another seed, then played again and again under other luck. */
 export async function play(session: StudySession, defaults: Defaults): Promise<number> {
   const { args } = session;
-  const scenario = await findScenario(args.texts('scenario')[0]);
-  const { game } = scenario;
-  const seats = seatsOf(game, resolveScenario(scenario, args));
-  const seat = seatArgument(args, seats);
+  const { scenario, game, seats, seat } = await oneScenario(args);
   const goal = goalOf(game, args.text('goal') ?? 'win', seat);
-  const sets = splitPolicySets(args.texts('policy'));
-  if (sets.length > 1) throw new UserError('--policy: give one policy');
-  const confidence = confidenceOf(args);
-  const games = args.integer('games', defaults.games, 2, GAMES_MAX);
+  const { job, jobs, confidence } = await oneJob(scenario, args, { usual: defaults.games, least: 2, most: GAMES_MAX });
   const valueGames = args.integer('value-games', defaults.value, 8, GAMES_MAX);
   const samples = args.integer('samples', defaults.samples, 2, SAMPLES_MAX);
-  const request = { seed: seedArgument(args), from: firstGame(args), games, metrics: undefined };
-  const { jobs } = await makeJobs([scenario], sets, request, args);
-  const [job] = jobs;
   requireLuck(game, job);
   const place = { game: game.id, scenario: job.setup.scenario, seat: seats[seat].id, policy: job.policyLabel };
   const { info, played } = await session.during(jobs, async () => {
     session.progress?.expect(valueGames);
     session.progress?.begin('games that chances are read off');
     const { model, info } = await valueOfJob(job, game, goal, valueGames, session.collectOptions);
-    session.progress?.expect(games);
+    session.progress?.expect(job.to - job.from);
     session.progress?.begin(`${game.id}/${job.setup.scenario}`);
     const how = { model, success: goal.success, samples, seats: true };
     return { info, played: await luckOfGames(job, how, session.collectOptions) };

@@ -1,11 +1,9 @@
 import type { Arguments } from '../../cli/arguments.js';
 import { makeJobs, seedArgument } from '../../cli/jobs.js';
-import { findScenario, resolveScenario } from '../../cli/scenarios.js';
-import { seatArgument } from '../../cli/seat-option.js';
+import { oneScenario } from '../../cli/one-scenario.js';
 import { fraction, listArgument } from '../../cli/study-arguments.js';
 import type { StudySession } from '../../cli/study-session.js';
 import { type SeatInfo, UserError } from '../../games/game.js';
-import { seatsOf } from '../../games/seats.js';
 import { lineUp, playsEverySeat, splitPolicySets } from '../../policy/syntax.js';
 import { keysOf } from '../../report/keys.js';
 import type { Line } from '../../report/table.js';
@@ -18,10 +16,7 @@ import { type Plan, type PlanQuestion, planOf } from './result.js';
 /** `satrap plan`: a job per policy, the pilot. */
 export async function play(session: StudySession, gamesDefault: number): Promise<number> {
   const { args } = session;
-  const scenario = await findScenario(args.texts('scenario')[0]);
-  const { game } = scenario;
-  const seats = seatsOf(game, resolveScenario(scenario, args));
-  const seat = seatArgument(args, seats);
+  const { scenario, game, seats, seat } = await oneScenario(args);
   const sets = lineUps(splitPolicySets(args.texts('policy')), seats, seat);
   const from = args.integer('from', 0, 0);
   const games = args.integer('games', gamesDefault, 2, Number.MAX_SAFE_INTEGER - from);

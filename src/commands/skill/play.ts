@@ -2,11 +2,9 @@ import type { Arguments } from '../../cli/arguments.js';
 import { confidenceOf } from '../../cli/confidence-option.js';
 import { firstGame } from '../../cli/first-game.js';
 import { makeJobs, seedArgument } from '../../cli/jobs.js';
-import { findScenario, resolveScenario } from '../../cli/scenarios.js';
-import { seatArgument } from '../../cli/seat-option.js';
+import { oneScenario } from '../../cli/one-scenario.js';
 import type { StudySession } from '../../cli/study-session.js';
 import { type GameModule, type SeatInfo, UserError } from '../../games/game.js';
-import { seatsOf } from '../../games/seats.js';
 import { lineUp, splitPolicySets } from '../../policy/syntax.js';
 import { keysOf } from '../../report/keys.js';
 import type { Line } from '../../report/table.js';
@@ -19,10 +17,7 @@ import { skillOf } from './result.js';
 /** `satrap skill`: a job per player, all of the same games. */
 export async function play(session: StudySession, gamesDefault: number): Promise<number> {
   const { args } = session;
-  const scenario = await findScenario(args.texts('scenario')[0]);
-  const { game } = scenario;
-  const seats = seatsOf(game, resolveScenario(scenario, args));
-  const seat = seatArgument(args, seats);
+  const { scenario, game, seats, seat } = await oneScenario(args);
   const players = playersArgument(args, game);
   const measure = measureOf(game, args.text('metric') ?? 'win', seat);
   const confidence = confidenceOf(args);

@@ -3,6 +3,8 @@
  * choice and overrides were applied and validated. The engine compiles its tables from this and from nothing else.
  */
 
+import type { IndexChangeName, PriceName } from './data/numbers.js';
+
 /** Mobile unit types in the order used everywhere (spec section 1). @public */
 export const UNIT_TYPES = ['AF', 'SF', 'CG', 'CF', 'IO', 'TH', 'WS'] as const;
 /** A kind of mobile unit, as files write it. @public */
@@ -157,16 +159,7 @@ export interface SfgeCharts {
     readonly maintain: Readonly<Record<UnitTypeName, number>>;
     /** Price of a leader of value 1, 2, 3. */
     readonly leader: readonly [number, number, number];
-    readonly nexusRecruit: number;
-    readonly nexusMaintain: number;
-    readonly repression: number;
-    readonly illumination: number;
-    readonly starGate: number;
-    /** Illumination markers spent for a recruited Trans-human. */
-    readonly transHumanIllumination: number;
-    /** RP per Imperial system of an Extropy attempt. */
-    readonly extropyPerSystem: number;
-  };
+  } & Readonly<Record<PriceName, number>>;
   /** 3.12: Trans-human strength (military and morphogenetic) by Chaos Index. */
   readonly transHumans: readonly Band<{ imperial: number; chaos: number }>[];
   /** 29.1 */
@@ -178,18 +171,7 @@ export interface SfgeCharts {
   /** 27.0: outcome by die 0..9. */
   readonly starGates: readonly (typeof GATE_OUTCOMES)[number][];
   /** End of 32.0: changes of the Chaos Index by combat; "PerResource" are multiplied by the system's resource value. */
-  readonly indexChanges: {
-    readonly imperialMobileEliminated: number;
-    readonly imperialMobileConverted: number;
-    readonly imperialSystemEliminatedPerResource: number;
-    readonly imperialSystemConvertedPerResource: number;
-    readonly chaosMobileEliminated: number;
-    readonly chaosMobileConverted: number;
-    readonly chaosSystemEliminatedPerResource: number;
-    readonly chaosSystemConvertedPerResource: number;
-    readonly nexusInCoreLost: number;
-    readonly nexusLost: number;
-  };
+  readonly indexChanges: Readonly<Record<IndexChangeName, number>>;
 }
 
 /** A sector of the map. @public */

@@ -13,7 +13,8 @@ import {
   parseCombatRow,
   parseOperation,
 } from './chart-cells.js';
-import { type ChartsFile, INDEX_CHANGES } from './schema/charts-schema.js';
+import { byName, INDEX_CHANGES, PRICE_NAMES } from './numbers.js';
+import type { ChartsFile } from './schema/charts-schema.js';
 
 /** Values of the Chaos Index, and of a die. */
 const INDEX: Domain = [1, 100];
@@ -63,13 +64,7 @@ export function buildCharts(document: Document, file: ChartsFile, problems: Prob
       recruit: expenditure.recruit,
       maintain: expenditure.maintain,
       leader: [expenditure.leader['1'], expenditure.leader['2'], expenditure.leader['3']],
-      nexusRecruit: expenditure.nexusRecruit,
-      nexusMaintain: expenditure.nexusMaintain,
-      repression: expenditure.repression,
-      illumination: expenditure.illumination,
-      starGate: expenditure.starGate,
-      transHumanIllumination: expenditure.transHumanIllumination,
-      extropyPerSystem: expenditure.extropyPerSystem,
+      ...byName(PRICE_NAMES, (name) => expenditure[name]),
     },
     transHumans: bands('transHumans', file.transHumans, INDEX, ({ imperial, chaos }) => ({ imperial, chaos })),
     victoryPoints: bands('victoryPoints', file.victoryPoints, INDEX, (points) => ({ points })),
@@ -77,12 +72,8 @@ export function buildCharts(document: Document, file: ChartsFile, problems: Prob
     victoryPointsSystem: file.victoryPoints.system,
     invaderForce: byDie(rows('invaderForce', file.invaderForce, DIE)),
     starGates: byDie(rows('starGates', file.starGates, DIE)),
-    indexChanges: pick(file.indexChanges, INDEX_CHANGES),
+    indexChanges: byName(INDEX_CHANGES, (name) => file.indexChanges[name]),
   };
-}
-
-function pick<Name extends string>(from: Readonly<Record<Name, number>>, names: readonly Name[]): Record<Name, number> {
-  return Object.fromEntries(names.map((name) => [name, from[name]])) as Record<Name, number>;
 }
 
 /** The last band is open: what is beyond the chart reads its last line. */

@@ -13,6 +13,7 @@ import {
   UNIT_TYPES,
 } from '../setup.js';
 import { COMBAT_COLUMNS, COMBAT_ROLLS } from './chart-cells.js';
+import { PRICE_NAMES, PRICES } from './numbers.js';
 import { isPrinted } from './printed.js';
 
 export function variationsOf(setup: ResolvedSetup): readonly VariationInfo[] {
@@ -313,13 +314,7 @@ function prices({ id, expenditure }: SfgeCharts): Variation[] {
     ...expenditure.leader.map((value, i) =>
       price(`leader.${i + 1}`, value, `an RP more for a leader of value ${i + 1}`),
     ),
-    price('nexusRecruit', expenditure.nexusRecruit, 'an RP more for a Nexus'),
-    price('nexusMaintain', expenditure.nexusMaintain, 'an RP more to maintain a Nexus'),
-    price('repression', expenditure.repression, 'an RP more for Repression'),
-    price('illumination', expenditure.illumination, 'an RP more for Illumination'),
-    price('starGate', expenditure.starGate, 'an RP more for a Star gate'),
-    price('transHumanIllumination', expenditure.transHumanIllumination, 'an Illumination more for a Trans-human'),
-    price('extropyPerSystem', expenditure.extropyPerSystem, 'an RP more per system for Extropy'),
+    ...PRICE_NAMES.map((name) => price(name, expenditure[name], PRICES[name].more)),
   ];
 }
 

@@ -5,6 +5,7 @@ import { choice, each, flag, integer, list, strict, table, text } from '../../..
 import type { Zod } from '../../../shared/data/zod.js';
 import { EXPEDITION_ENTRIES, GATE_OUTCOMES, UNIT_TYPES } from '../../setup.js';
 import { COMBAT_CELL, COMBAT_ROLLS, COMBAT_ROW, DICE, OPERATION_TEXTS } from '../chart-cells.js';
+import { byName, INDEX_CHANGES, PRICE_NAMES, PRICES } from '../numbers.js';
 
 export type ChartsFile = z.infer<ReturnType<typeof chartsSchema>>;
 
@@ -92,37 +93,15 @@ function expenditure(z: Zod) {
       recruit: each(z, UNIT_TYPES, price('RP to recruit'), 'price by type of unit'),
       maintain: each(z, UNIT_TYPES, price('RP a turn'), 'maintenance by type of unit'),
       leader: each(z, ['1', '2', '3'], price('RP for a leader'), 'price by value'),
-      nexusRecruit: price('RP for a Nexus'),
-      nexusMaintain: price('RP a turn for a Nexus'),
-      repression: price('RP for a Repression marker'),
-      illumination: price('RP for an Illumination marker'),
-      starGate: price('RP for a Star gate'),
-      transHumanIllumination: integer(z, 0, 9, 'Illumination markers for a recruited Trans-human'),
-      extropyPerSystem: integer(z, 0, 9, 'RP per Imperial system for an Extropy attempt'),
+      ...byName(PRICE_NAMES, (name) => integer(z, 0, PRICES[name].max, PRICES[name].meaning)),
     },
     'Imperial Expenditure Chart',
   );
 }
 
-export const INDEX_CHANGES = [
-  'imperialMobileEliminated',
-  'imperialMobileConverted',
-  'imperialSystemEliminatedPerResource',
-  'imperialSystemConvertedPerResource',
-  'chaosMobileEliminated',
-  'chaosMobileConverted',
-  'chaosSystemEliminatedPerResource',
-  'chaosSystemConvertedPerResource',
-  'nexusInCoreLost',
-  'nexusLost',
-] as const;
-
 function indexChanges(z: Zod) {
   const change = integer(z, -20, 20, 'change of the Chaos Index');
-  const shape = Object.fromEntries(INDEX_CHANGES.map((name) => [name, change])) as Record<
-    (typeof INDEX_CHANGES)[number],
-    typeof change
-  >;
+  const shape = byName(INDEX_CHANGES, () => change);
   return strict(z, { provenance: provenanceSchema(z), ...shape }, 'changes of the Chaos Index by combat');
 }
 

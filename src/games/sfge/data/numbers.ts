@@ -1,0 +1,57 @@
+/**
+ * Single numbers of charts. Type of the set-up, schema, JSON Schema, `--set`, parts of studies and reference follow from
+ * these lists: a new number is a line here and its value in the chart set.
+ */
+
+interface PriceInfo {
+  readonly meaning: string;
+  readonly max: number;
+  /** One more of it, as studies say it. */
+  readonly more: string;
+}
+
+/** Imperial Expenditure Chart (3.11), beside the prices by type of unit and value of leader. */
+export const PRICES = {
+  nexusRecruit: { meaning: 'RP for a Nexus', max: 99, more: 'an RP more for a Nexus' },
+  nexusMaintain: { meaning: 'RP a turn for a Nexus', max: 99, more: 'an RP more to maintain a Nexus' },
+  repression: { meaning: 'RP for a Repression marker', max: 99, more: 'an RP more for Repression' },
+  illumination: { meaning: 'RP for an Illumination marker', max: 99, more: 'an RP more for Illumination' },
+  starGate: { meaning: 'RP for a Star gate', max: 99, more: 'an RP more for a Star gate' },
+  transHumanIllumination: {
+    meaning: 'Illumination markers for a recruited Trans-human',
+    max: 9,
+    more: 'an Illumination more for a Trans-human',
+  },
+  extropyPerSystem: {
+    meaning: 'RP per Imperial system for an Extropy attempt',
+    max: 9,
+    more: 'an RP more per system for Extropy',
+  },
+} as const satisfies Readonly<Record<string, PriceInfo>>;
+/** @public */
+export type PriceName = keyof typeof PRICES;
+export const PRICE_NAMES = Object.keys(PRICES) as PriceName[];
+
+/** Changes of the Chaos Index by combat (end of 32.0); "PerResource" are multiplied by the system's resource value. */
+export const INDEX_CHANGES = [
+  'imperialMobileEliminated',
+  'imperialMobileConverted',
+  'imperialSystemEliminatedPerResource',
+  'imperialSystemConvertedPerResource',
+  'chaosMobileEliminated',
+  'chaosMobileConverted',
+  'chaosSystemEliminatedPerResource',
+  'chaosSystemConvertedPerResource',
+  'nexusInCoreLost',
+  'nexusLost',
+] as const;
+/** @public */
+export type IndexChangeName = (typeof INDEX_CHANGES)[number];
+
+/** What a list of names says, for each name. */
+export function byName<Name extends string, Value>(
+  names: readonly Name[],
+  value: (name: Name) => Value,
+): Record<Name, Value> {
+  return Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Name, Value>;
+}
