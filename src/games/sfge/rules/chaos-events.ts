@@ -4,6 +4,44 @@ import { g } from '../game.js';
 import { M_EVENT, M_VETOES } from '../metrics.js';
 import { removeMarker, setAside, toPool } from '../position/board.js';
 import {
+  EVENT_ALLIANCE,
+  EVENT_ATTRITION,
+  EVENT_BIOMECH_PREDATORS,
+  EVENT_CITIZENS_DEMAND_REFORMS,
+  EVENT_COLONIZATION,
+  EVENT_CULT_OF_THE_OMNIPRESENT_EMPIRE,
+  EVENT_DARK_EMPIRE,
+  EVENT_DEFECTION,
+  EVENT_DONT_FORGET_TO_SMASH_THE_EMPIRE,
+  EVENT_EMPIRE_CORPS,
+  EVENT_EXPEDITION_POSSIBLE,
+  EVENT_EYE_OF_THE_COSMIC_STORM,
+  EVENT_GALACTIC_CRUSADE,
+  EVENT_GALACTIC_ENLIGHTENMENT,
+  EVENT_HIVE,
+  EVENT_IMPERIAL_ELITES_DEMAND_PRIVILEGES,
+  EVENT_IMPERIAL_LEADER_ARISES,
+  EVENT_INSTITUTE,
+  EVENT_LEVIATHAN,
+  EVENT_LIVING_NEBULA,
+  EVENT_MESSIAH,
+  EVENT_MILITARISM,
+  EVENT_MUTANT,
+  EVENT_PACIFISM,
+  EVENT_PARANOIA,
+  EVENT_POWER_STRUGGLE,
+  EVENT_PROBE,
+  EVENT_RANDOIDS,
+  EVENT_REBELLION,
+  EVENT_ROBOTS,
+  EVENT_SPECTACLE,
+  EVENT_TECH_TRADE_ADVANCE,
+  EVENT_TECH_TRADE_COLLAPSE,
+  EVENT_TRANS_HUMANS_APPEAR,
+  EVENT_TROOPS_DEMAND_PAY,
+  EVENT_WEB_RAIDERS,
+} from '../position/event-codes.js';
+import {
   IMPERIAL,
   N_ASIDE,
   N_COLONIZATIONS,
@@ -157,78 +195,78 @@ function needsMarkers(flag: number): number {
   return thisTurn(flag);
 }
 
-/** What the marker does (32.0), by its place in EVENT_KINDS. */
+/** What the marker does (32.0). */
 function play(code: number): number {
   if (code >= CODE_EMPIRE) return empireArises(code);
   if (code >= CODE_INVADER) return invadersAppear(code);
   if (code >= CODE_USURPER) return usurperArises(code);
   switch (code) {
-    case 0: // biomech-predators
-    case 1: // dark-empire
-    case 2: // hive
-    case 3: // living-nebula
-    case 4: // messiah
-    case 5: // probe
-    case 6: // randoids
+    case EVENT_BIOMECH_PREDATORS:
+    case EVENT_DARK_EMPIRE:
+    case EVENT_HIVE:
+    case EVENT_LIVING_NEBULA:
+    case EVENT_MESSIAH:
+    case EVENT_PROBE:
+    case EVENT_RANDOIDS:
       return alienArrives(code);
-    case 7:
+    case EVENT_ALLIANCE:
       return alliance();
-    case 8:
+    case EVENT_ATTRITION:
       return attrition();
-    case 9:
+    case EVENT_CITIZENS_DEMAND_REFORMS:
       return citizensDemandReforms();
-    case 10: // colonization: phase D
+    case EVENT_COLONIZATION: // phase D
       g.n[N_COLONIZATIONS]++;
       return ASIDE;
-    case 11: // cult-of-the-omnipresent-empire
+    case EVENT_CULT_OF_THE_OMNIPRESENT_EMPIRE:
       return loseIndexDie();
-    case 12:
+    case EVENT_DEFECTION:
       return defection();
-    case 13: // dont-forget-to-smash-the-empire
+    case EVENT_DONT_FORGET_TO_SMASH_THE_EMPIRE:
       return gainIndexDie();
-    case 14:
+    case EVENT_EMPIRE_CORPS:
       return empireCorps();
-    case 15:
+    case EVENT_EXPEDITION_POSSIBLE:
       return expeditionPossible();
-    case 16: // eye-of-the-cosmic-storm
+    case EVENT_EYE_OF_THE_COSMIC_STORM:
       return ASIDE;
-    case 17:
+    case EVENT_GALACTIC_CRUSADE:
       return galacticCrusade();
-    case 18:
+    case EVENT_GALACTIC_ENLIGHTENMENT:
       return needsMarkers(N_ENLIGHTENMENT);
-    case 19:
+    case EVENT_IMPERIAL_ELITES_DEMAND_PRIVILEGES:
       return needsMarkers(N_ELITES);
-    case 20:
+    case EVENT_IMPERIAL_LEADER_ARISES:
       return imperialLeaderArises();
-    case 22:
+    case EVENT_INSTITUTE:
       return institute();
-    case 24:
+    case EVENT_LEVIATHAN:
       return leviathan();
-    case 25:
+    case EVENT_MILITARISM:
       return thisTurn(N_MILITARISM);
-    case 26:
+    case EVENT_MUTANT:
       return mutantAppears();
-    case 27:
+    case EVENT_PACIFISM:
       return thisTurn(N_PACIFISM);
-    case 28:
+    case EVENT_PARANOIA:
       return thisTurn(N_PARANOIA);
-    case 29:
+    case EVENT_POWER_STRUGGLE:
       return powerStruggle();
-    case 30:
+    case EVENT_REBELLION:
       return rebellion();
-    case 31: // robots
+    case EVENT_ROBOTS:
       return gainResources(g.n[N_IMPERIAL_SYSTEMS]);
-    case 32: // spectacle: a second one goes back (32.0)
+    case EVENT_SPECTACLE: // a second one goes back (32.0)
       return g.n[N_SPECTACLE] > 0 ? BACK_AND_SUBSTITUTE : thisTurn(N_SPECTACLE);
-    case 33: // tech-trade-advance
+    case EVENT_TECH_TRADE_ADVANCE:
       return gainResources(g.die());
-    case 34: // tech-trade-collapse
+    case EVENT_TECH_TRADE_COLLAPSE:
       return gainResources(0 - g.die());
-    case 35:
+    case EVENT_TRANS_HUMANS_APPEAR:
       return transHumansAppear();
-    case 36:
+    case EVENT_TROOPS_DEMAND_PAY:
       return troopsDemandPay();
-    case 38:
+    case EVENT_WEB_RAIDERS:
       return webRaiders();
     default:
       throw new Error(`no event has the marker code ${code}`);
