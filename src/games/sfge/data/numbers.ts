@@ -1,6 +1,6 @@
 /**
- * Single numbers of charts. Type of the set-up, schema, JSON Schema, `--set`, parts of studies and reference follow from
- * these lists: a new number is a line here and its value in the chart set.
+ * Single numbers of charts. Type of the set-up, schema, JSON Schema, `--set`, parts of studies and reference follow
+ * from these lists: a new number is a line here and its value in the chart set.
  */
 
 interface PriceInfo {
