@@ -96,7 +96,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     name: 'skill',
-    summary: 'players from weak to strong in the same games: how much depends on the player, how much on luck',
+    summary: 'players from weak to strong in the same games: how much is skill, how much luck',
     load: async () => (await import('./skill/index.js')).skill,
   },
   {
