@@ -2,17 +2,16 @@
 
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { checkAllocation } from '../src/commands/check/conformance/allocation.js';
 import { Asked } from '../src/commands/check/conformance/decisions.js';
 import { checkRefusals } from '../src/commands/check/conformance/declarations.js';
 import { conformance } from '../src/commands/check/conformance/index.js';
 import type { Subject } from '../src/commands/check/conformance/subject.js';
 import type { PolicyInstance, PolicyModule } from '../src/games/game.js';
-import { gameIds, loadGame, shippedPolicyFile } from '../src/games/registry.js';
+import { gameIds, loadGame } from '../src/games/registry.js';
 import { seatsOf } from '../src/games/seats.js';
-import { fillParameters } from '../src/policy/parameters.js';
 import { FAULTS, type Fault, faulty, POLICIES } from './support/faulty.js';
 import { satrap, start, temporaryFolder } from './support/satrap.js';
+import { shipped } from './support/shipped-policy.js';
 
 const support = (name: string): string => fileURLToPath(new URL(`./support/${name}`, import.meta.url));
 
@@ -37,13 +36,6 @@ describe('planted faults', () => {
     ).toBe(true);
   });
 });
-
-/** A shipped policy from its source. */
-async function shipped(game: string, name: string): Promise<PolicyInstance> {
-  const file = await shippedPolicyFile(game, name);
-  const { default: module } = (await import(file)) as { readonly default: PolicyModule };
-  return { label: name, module, parameters: fillParameters(module, {}) };
-}
 
 describe('shipped games', async () => {
   for (const id of await gameIds()) {
@@ -81,12 +73,6 @@ const SETS: Readonly<Record<string, readonly (readonly string[])[]>> = {
 /** Games of each scenario, set and policy in which decisions are looked for; absent: 30. */
 const GAMES: Readonly<Record<string, number>> = { 'noble-houses': 150 };
 
-/** Policies of the bench whose memory is watched in two scenarios, the others in one; absent: the first. */
-const WATCHED: Readonly<Record<string, number>> = { fitg: 3 };
-
-/** They box 100 to 240 bytes of numbers a game where other policies were played before them in a process. */
-const BOXING: Readonly<Record<string, readonly string[]>> = { bfge: ['admiral', 'mixed'] };
-
 /** Decisions that no shipped policy answers. */
 const HOOKS: Readonly<Record<string, readonly string[]>> = { sfge: ['beginGame'] };
 
@@ -105,18 +91,6 @@ describe('all of a shipped game', async () => {
       const policies = seatsOf(game, setup).map(() => policy);
       return { game, setup, policies, games, budgetMs: Number.POSITIVE_INFINITY };
     };
-
-    const lean = game.policies.filter((name) => !(BOXING[id] ?? []).includes(name));
-    test.each(lean)(`${id} allocates nothing inside a game of %s`, async (name) => {
-      const found: string[] = [];
-      const timed = (game.benchPolicies ?? game.defaultPolicy).slice(0, WATCHED[id] ?? 1);
-      // One that plays many games to decide is played less.
-      const games = timed.includes(name) || (game.signaturePolicies?.includes(name) ?? true) ? 200 : 20;
-      const policy = await shipped(id, name);
-      for (const { id: scenario } of game.scenarios().slice(0, timed.includes(name) ? 2 : 1))
-        checkAllocation(subjectOf(policy, scenario, [], games), (_, message) => found.push(`${scenario}: ${message}`));
-      expect(found).toEqual([]);
-    });
 
     test(`${id} asks for every decision, and refuses what it does not know`, async () => {
       const found: string[] = [];

@@ -219,7 +219,7 @@ describe('hostile documents', () => {
       { satrap: '0.1.0', study: 'nothing' },
       { satrap: '1', study: 7 },
     ])
-      expect(await refused(wrong)).toContain('give one of --json of run or a study');
+      expect(await refused(wrong)).toContain('give one of --json of run, a study, battle, odds, diff or replay');
     for (const name of ['run', 'compare', 'bid', 'explain', 'tune'])
       expect(
         await refused({ ...documentOf(name), runs: 'x', comparisons: 3, promisers: [], causes: null, path: {} }),

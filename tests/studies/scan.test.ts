@@ -147,7 +147,7 @@ describe('satrap scan', () => {
     expect(bad.code).toBe(99);
     expect(bad.stdout).toContain('failed at target=40');
     const refused = await satrap(['scan', 'e.json', '--vary', 'target=1,2'], folder);
-    expect(refused.stderr).toContain('--vary: is up to the experiment file');
+    expect(refused.stderr).toContain('--vary: belongs in the experiment file');
     write({ game: 5 });
     expect((await satrap(['scan', 'e.json'], folder)).stderr).toContain('e.json: game: no such field');
     write({ games: 'many' });

@@ -29,7 +29,7 @@ describe('line-ups', () => {
       [0, 0, 1],
       [0, 1, 1],
     ]);
-    expect(() => lineUpsOf(12, 4, null, '1')).toThrow('495 line-ups; say how many to play');
+    expect(() => lineUpsOf(12, 4, null, '1')).toThrow('495 line-ups; give the number to play: --lineups 100');
   });
 
   test('of a sample seat every policy, and every pair, about equally often', () => {

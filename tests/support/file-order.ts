@@ -8,6 +8,7 @@ export const LONGEST: readonly string[] = [
   'tests/sfge/engine/conservation.test.ts',
   'tests/sfge/engine/allocation.test.ts',
   'tests/conformance.test.ts',
+  'tests/memory.test.ts',
   'tests/commands/reproduce.test.ts',
   'tests/runs/queue.test.ts',
   'tests/studies/resume.test.ts',

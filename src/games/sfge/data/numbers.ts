@@ -3,14 +3,15 @@
  * from these lists: a new number is a line here and its value in the chart set.
  */
 
-interface PriceInfo {
+/** @public */
+export interface PriceInfo {
   readonly meaning: string;
   readonly max: number;
   /** One more of it, as studies say it. */
   readonly more: string;
 }
 
-/** Imperial Expenditure Chart (3.11), beside the prices by type of unit and value of leader. */
+/** Imperial Expenditure Chart (3.11), beside the prices by type of unit and value of leader. @public */
 export const PRICES = {
   nexusRecruit: { meaning: 'RP for a Nexus', max: 99, more: 'an RP more for a Nexus' },
   nexusMaintain: { meaning: 'RP a turn for a Nexus', max: 99, more: 'an RP more to maintain a Nexus' },
@@ -32,7 +33,11 @@ export const PRICES = {
 export type PriceName = keyof typeof PRICES;
 export const PRICE_NAMES = Object.keys(PRICES) as PriceName[];
 
-/** Changes of the Chaos Index by combat (end of 32.0); "PerResource" are multiplied by the system's resource value. */
+/**
+ * Changes of the Chaos Index by combat (end of 32.0); "PerResource" are multiplied by the system's resource value.
+ *
+ * @public
+ */
 export const INDEX_CHANGES = [
   'imperialMobileEliminated',
   'imperialMobileConverted',
