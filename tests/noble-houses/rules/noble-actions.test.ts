@@ -20,6 +20,23 @@ describe('who acts', () => {
     expect(asked).toEqual([-1, -1, -1, DIPLOMACY, DIPLOMACY, planning, ASSASSINATION, SABOTAGE, DIPLOMACY]);
   });
 
+  it('(4.9, [N31]) Pyreen won in a part of the phase acts in the next one', () => {
+    const asked: number[] = [];
+    sit([], {
+      act(_view, order) {
+        asked.push(order.only);
+        order.diplomacy(22);
+      },
+    });
+    put(1, 0, { nobles: 2 });
+    dice(1);
+    nobleActions();
+    expect([asked, s.controller[22]]).toEqual([[-1, -1], 0]);
+    asked.length = 0;
+    nobleActions();
+    expect(asked).toEqual([-1, -1, DIPLOMACY]);
+  });
+
   it('(4.9) an actor acts once, and only in its own way', () => {
     const done: boolean[] = [];
     sit([], {

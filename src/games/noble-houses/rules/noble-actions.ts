@@ -84,7 +84,10 @@ export function nobleActions(): void {
   for (let i = 0; i < n[N_IN_ORDER]; i++) actionsOf(order[i]);
 }
 
-/** Nobles by system number, allies by number, then the world with Diplomacy of its own (ruling N31). */
+/**
+ * Nobles by system number, allies by number, then the world with Diplomacy of its own [N31]: those that are his when
+ * his part begins.
+ */
 function actionsOf(seat: number): void {
   luck.start(S_ACTIONS, (n[N_TURN] << 2) | seat);
   assassinations[seat] = 0;
@@ -92,6 +95,9 @@ function actionsOf(seat: number): void {
   const court = withNobles[seat];
   for (let left = court; left !== 0; left &= left - 1) fresh[lowest(left)] = readyNobles[cell(lowest(left), seat)];
   const helpers = allies[seat] & alliesWith.action & ~recruitsInstead.allies;
+  let envoys = 0;
+  for (let left = diplomats.worlds; left !== 0; left &= left - 1)
+    if (controller[lowest(left)] === seat) envoys |= bit(lowest(left));
   let index = 0;
   for (let left = court; left !== 0; left &= left - 1)
     for (let noble = fresh[lowest(left)]; noble > 0; noble--) ask(seat, index++, -1);
@@ -99,11 +105,8 @@ function actionsOf(seat: number): void {
     const ally = firstOf(left);
     for (let i = 0; i < allyActions[ally]; i++) ask(seat, index++, KIND_OF_ACTION[allyAction[ally]]);
   }
-  for (let left = diplomats.worlds; left !== 0; left &= left - 1) {
-    const world = lowest(left);
-    if (controller[world] !== seat) continue;
-    for (let i = 0; i < worldDiplomacy[world]; i++) ask(seat, index++, DIPLOMACY);
-  }
+  for (let left = envoys; left !== 0; left &= left - 1)
+    for (let i = 0; i < worldDiplomacy[lowest(left)]; i++) ask(seat, index++, DIPLOMACY);
 }
 
 function ask(seat: number, index: number, only: number): void {
