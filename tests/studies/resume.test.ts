@@ -1,17 +1,32 @@
 import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { filesOf } from '../support/files.js';
 import { grown, satrap, start, startSlowly, temporaryFolder, until } from '../support/satrap.js';
 
-/** Every study, long enough to be interrupted: Pig is played slowly. */
+/** Plays SFGE slowly where Pig is. */
+const UNHURRIED = fileURLToPath(new URL('../support/unhurried.mjs', import.meta.url));
+
+/** Every study, long enough to be interrupted: Pig is played slowly, and SFGE by `UNHURRIED`. */
 const STUDIES: readonly (readonly string[])[] = [
   ['compare', 'hold', 'once', 'short', 'long', '--games', '3000'],
   ['compare', 'hold', 'hold:at=21', 'short', '--gain', '0.02', '--games', '4000'],
   ['rank', 'hold', 'once', 'hold:at=15', '--scenario', 'short', '--games', '1500'],
   ['thresholds', 'short', '--policy', 'hold,once', '--metric', 'lead', '--shares', 'few=50,many=50', '--games', '6000'],
   ['bid', 'short', '--policy', 'hold,once', '--on', 'lead', '--games', '3000'],
-  ['analyse', 'over-the-edge', '--policy', 'passive', '--turn', '2', '--with', 'passive,garrison', '--games', '6000'],
+  [
+    'analyse',
+    'over-the-edge',
+    '--policy',
+    UNHURRIED,
+    '--turn',
+    '2',
+    '--with',
+    `passive,${UNHURRIED}`,
+    '--games',
+    '6000',
+  ],
   ['contest', 'star-battle', 'legion', 'star-cavalry', '--games', '20000'],
   ['skill', 'short', '--policy', 'hold,once', '--games', '3000'],
   ['scan', 'short', '--policy', 'hold', '--vary', 'target=20..90:5', '--games', '500'],
@@ -20,13 +35,13 @@ const STUDIES: readonly (readonly string[])[] = [
     ...['--want', 'turns=9', '--games', '400', '--confirm', '1500'],
   ],
   ['tune', 'hold', 'short', '--rounds', '8', '--games', '40', '--confirm', '500'],
-  ['rank', 'garrison', 'passive', '--scenario', 'over-the-edge', '--by', 'vp', '--games', '3000'],
+  ['rank', UNHURRIED, 'passive', '--scenario', 'over-the-edge', '--by', 'vp', '--games', '3000'],
   ['rank', 'warlord', 'wild', '--scenario', 'short-war', '--set', 'players=3', '--games', '100'],
   ['tune', 'admiral', 'bfge/civil-war', '--seat', 'red', '--rounds', '6', '--games', '30', '--confirm', '200'],
-  ['ablate', 'garrison', 'over-the-edge', '--only', 'movement,extropy', '--games', '3000'],
-  ['sensitivity', 'over-the-edge', '--policy', 'passive', '--only', 'prices', '--games', '400', '--variants', '4'],
-  ['explain', 'over-the-edge', '--policy', 'passive', '--games', '4000'],
-  ['calibrate', 'over-the-edge', '--policy', 'passive', '--games', '400', '--variants', '20'],
+  ['ablate', UNHURRIED, 'over-the-edge', '--only', 'movement,extropy', '--games', '3000'],
+  ['sensitivity', 'over-the-edge', '--policy', UNHURRIED, '--only', 'prices', '--games', '400', '--variants', '4'],
+  ['explain', 'over-the-edge', '--policy', UNHURRIED, '--games', '4000'],
+  ['calibrate', 'over-the-edge', '--policy', UNHURRIED, '--games', '400', '--variants', '20'],
 ];
 
 /** Starts a command and ends it with a signal when it has kept so much more than it had. */
