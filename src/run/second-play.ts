@@ -127,16 +127,15 @@ export class SecondPlayer {
   /** What is different when the game is played again; null: nothing. */
   private difference({ game, record, illegal }: Noted): string | null {
     const { played } = this;
-    this.engine ??= limitedEngine(played.game, played.setup, played.policies, played.seed);
-    const { engine } = this;
-    const before = copied(engine.illegalOrders());
     try {
-      engine.play(game);
+      this.engine ??= limitedEngine(played.game, played.setup, played.policies, played.seed);
+      const before = copied(this.engine.illegalOrders());
+      this.engine.play(game);
+      const again = newIllegalOrders(before, this.engine.illegalOrders());
+      return recordDifference(played.game, record, this.engine.record) ?? illegalDifference(illegal, again);
     } catch (error) {
       return `again: ${text(error)}`;
     }
-    const again = newIllegalOrders(before, engine.illegalOrders());
-    return recordDifference(played.game, record, engine.record) ?? illegalDifference(illegal, again);
   }
 
   private get advice(): string {

@@ -42,6 +42,17 @@ describe('a policy that remembers other games', () => {
     expect(code).toBe(1);
   });
 
+  test('is found where it cannot be made again', async () => {
+    const folder = temporaryFolder();
+    const decisions = 'if (played) throw new Error("made before"); return { beginGame() { played = true; } };';
+    const policy = `{ game: 'sfge', name: 'own', summary: 'own', create() { ${decisions} } }`;
+    writeFileSync(join(folder, 'own.mjs'), `let played = false;\nexport default ${policy};\n`);
+    const { code, stderr } = await satrap(RUN, folder);
+    expect(stderr).toContain('policy ./own.mjs does not play the same way again in game 0');
+    expect(stderr).toContain('again: made before');
+    expect(code).toBe(1);
+  });
+
   test('may forget when a game begins', async () => {
     const folder = folderWith(`beginGame() { count = 0; }, ${REMEMBERS}`);
     expect(await satrap(RUN, folder)).toMatchObject({ code: 0 });
