@@ -4,7 +4,7 @@ import { END_HORIZON, END_THRESHOLD } from './metrics.js';
 import { fleets } from './player/fleet.js';
 import { decisions, views } from './player/seats.js';
 import { isOnMap } from './position/groups.js';
-import { at, endGroup, firstGroup, IMP, NONE, other, PLANETS, REB } from './position/layout.js';
+import { at, endGroup, firstGroup, IMP, NONE, other, REB } from './position/layout.js';
 import {
   luck,
   S_AFTER,
@@ -17,9 +17,22 @@ import {
 } from './position/luck.js';
 import { PlanetSet } from './position/planet-set.js';
 import { port } from './position/port.js';
-import { count, gBusy, gDetected, gMission, gPlanet, N_ENDING, N_PHASING, N_TURN, N_VP, n } from './position/state.js';
+import {
+  count,
+  gBusy,
+  gDetected,
+  gMission,
+  gPlanet,
+  N_ENDING,
+  N_PHASING,
+  N_TURN,
+  N_VP,
+  n,
+  presence,
+} from './position/state.js';
 import { scenario } from './position/tables.js';
-import { areMixed, groundCombat, interception } from './rules/combat.js';
+import { landed } from './position/units.js';
+import { groundCombat, interception } from './rules/combat.js';
 import { nextAssignment } from './rules/decks.js';
 import { eventPhase } from './rules/event-phase.js';
 import { search, searches } from './rules/fights.js';
@@ -113,18 +126,22 @@ function operations(side: number): void {
   startLuck(S_UNITS, n[N_TURN], side, 0);
   decisions[side].moveUnits(views[side], fleets[side]);
   moveGroups(side);
-  for (let planet = 0; planet < PLANETS; planet++)
+  for (let planet = landed.take(); planet >= 0; planet = landed.take())
     if (hasArrivals(side, planet) && count[at(other(side), planet)] > 0) {
       startLuck(S_INTERCEPTION, n[N_TURN], side, planet);
       interception(side, planet);
     }
-  for (let planet = 0; planet < PLANETS; planet++)
-    if (areMixed(planet)) {
-      startLuck(S_COMBAT, n[N_TURN], side, planet);
-      groundCombat(side, planet);
-    }
+  // Combat takes units away and brings none: nothing is mixed later that is not mixed now.
+  mixed.set(presence[0] & presence[2], presence[1] & presence[3]);
+  for (let planet = mixed.take(); planet >= 0; planet = mixed.take()) {
+    startLuck(S_COMBAT, n[N_TURN], side, planet);
+    groundCombat(side, planet);
+  }
   enemySearch(side);
 }
+
+/** Planets with units of both sides. */
+const mixed = new PlanetSet();
 
 /** Planets with detected groups. */
 const seen = new PlanetSet();

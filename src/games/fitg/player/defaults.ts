@@ -98,9 +98,10 @@ function intelligence(view: FitgView, _group: number, letters: number, results: 
 
 /** All mobile units of capitals go to the rebellious planet of the province with fewest Imperial units (18). */
 function moveUnits(view: FitgView, fleet: Fleet): void {
-  if (view.side === REB) return;
+  if (view.side === REB || view.rebellious === 0) return;
   for (let seat = 0; seat < view.planets; seat++)
-    if (view.isCapital(seat) || view.isThrone(seat)) sendAll(view, fleet, seat);
+    if ((view.isCapital(seat) || view.isThrone(seat)) && view.rebelliousIn(view.province(seat)) > 0)
+      sendAll(view, fleet, seat);
 }
 
 function sendAll(view: FitgView, fleet: Fleet, from: number): void {
@@ -165,11 +166,13 @@ function group(view: FitgView, number: number): number {
   // Where the group is nothing is lost on the way: what is found there leaves few planets to look at.
   if (isFirst) weigh(view, number, place, 0);
   if (!drifts && view.grounded(number)) return settle(view, number, rebel);
-  for (let planet = 0; planet < view.planets; planet++) {
-    if (isFirst && planet === place) continue;
-    const cost = costFrom(view, number, from, planet);
-    if (isBetter((rebel ? BOLD : STERN) - cost, planet) && view.mayMove(number, planet))
-      weigh(view, number, planet, cost);
+  const most = rebel ? BOLD : STERN;
+  for (let first = 0, end = 0; first < view.planets; first = end) {
+    end = view.systemEnd(view.system(first));
+    // The planets of a system are all as far, and a later one is better only where the first could be.
+    const cost = 1 + 2 * view.distance(from, first);
+    for (let planet = first; planet < end && isBetter(most - cost, planet); planet++)
+      if (!(isFirst && planet === place) && view.mayMove(number, planet)) weigh(view, number, planet, cost);
   }
   return settle(view, number, rebel);
 }

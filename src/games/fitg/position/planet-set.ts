@@ -8,6 +8,12 @@ export class PlanetSet {
     this.high = 0;
   }
 
+  /** Holds the planets of two words of bits. */
+  set(low: number, high: number): void {
+    this.low = low;
+    this.high = high;
+  }
+
   add(planet: number): void {
     if (planet < 32) this.low |= 1 << planet;
     else this.high |= 1 << (planet - 32);

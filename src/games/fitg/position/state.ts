@@ -3,7 +3,7 @@
  * compared with one call. The parts are views of it.
  */
 
-import { CARDS, CHITS, ENVIRONS, GALACTIC, GROUPS, MAJOR, PLANETS, PROVINCES, SIDES, STACKS, TYPES } from './layout.js';
+import { CARDS, GALACTIC, GROUPS, MAJOR, PLANETS, PROVINCES, SIDES, STACKS, TYPES } from './layout.js';
 
 const LENGTH = 6000;
 export const words = new Int32Array(LENGTH);
@@ -97,9 +97,6 @@ export const dueBox = part(8);
 export const secretDeck = part(SIDES);
 export const hand = part(SIDES);
 export const research = part(SIDES);
-
-/** Mugs are shuffled in here. */
-export const mug = part(CHITS);
 
 export const n = part(64);
 
@@ -195,8 +192,8 @@ export const B_OPEN = 7;
 
 /** Planets already hit by the domino effects that run, by depth. */
 export const hit = part(6 * PLANETS);
-/** By environ: letters and bits used while missions are carried out. */
-export const environMark = part(ENVIRONS);
+/** Planets with units, as bits of two words a side. */
+export const presence = part(SIDES * 2);
 
 /** Nothing on the map. */
 export function clear(): void {

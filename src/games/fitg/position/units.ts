@@ -2,13 +2,25 @@
 
 import { unitGround, unitSpace } from './charts.js';
 import { at, REB, slot, TYPES } from './layout.js';
+import { PlanetSet } from './planet-set.js';
 import { R_IMP_LOSSES, R_REB_LOSSES, record } from './record.js';
-import { arrived, count, ground, mobile, pool, space, units } from './state.js';
+import { arrived, count, ground, mobile, pool, presence, space, units } from './state.js';
+
+/** Planets where units arrived in this player turn; some may have gone or been lost since. */
+export const landed = new PlanetSet();
+
+function notePresence(side: number, planet: number, there: boolean): void {
+  const word = 2 * side + (planet >> 5);
+  const bit = 1 << (planet & 31);
+  presence[word] = there ? presence[word] | bit : presence[word] & ~bit;
+}
 
 function change(side: number, planet: number, type: number, by: number): void {
   const place = at(side, planet);
   units[place * TYPES + type] += by;
-  count[place] += by;
+  const all = count[place] + by;
+  if (all === 0 || count[place] === 0) notePresence(side, planet, all > 0);
+  count[place] = all;
   ground[place] += by * unitGround[side * TYPES + type];
   space[place] += by * unitSpace[side * TYPES + type];
   if (type > 0) mobile[place] += by;
@@ -17,6 +29,7 @@ function change(side: number, planet: number, type: number, by: number): void {
 /** Units that come to a planet from elsewhere. */
 export function land(side: number, planet: number, type: number, number: number): void {
   change(side, planet, type, number);
+  landed.add(planet);
   arrived[slot(side, planet, type)] += number;
 }
 

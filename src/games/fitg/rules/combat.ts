@@ -55,7 +55,7 @@ function mayAttack(attacker: number, planet: number, immediate: boolean): boolea
   return true;
 }
 
-export function areMixed(planet: number): boolean {
+function areMixed(planet: number): boolean {
   return count[at(REB, planet)] > 0 && count[at(IMP, planet)] > 0;
 }
 

@@ -26,17 +26,19 @@ export function measure(systems: number): void {
   const key = everywhere + 4 * rift + 16 * toWhales + 32 * fromWhales + 64 * (whales + 1);
   if (key === last.key) return;
   last.key = key;
-  for (let a = 0; a < systems; a++)
-    for (let b = 0; b < systems; b++) {
-      let way = distances[a * SYSTEMS + b];
-      if (a !== b) {
-        way += everywhere;
-        if (systemProvince[a] !== systemProvince[b]) way += rift;
-        if (b === whales) way += toWhales;
-        if (a === whales) way += fromWhales;
-      }
-      distanceNow[a * SYSTEMS + b] = way;
-    }
+  for (let a = 0; a < systems; a++) {
+    const row = a * SYSTEMS;
+    const home = systemProvince[a];
+    for (let b = 0; b < systems; b++)
+      distanceNow[row + b] = distances[row + b] + everywhere + (systemProvince[b] === home ? 0 : rift);
+    distanceNow[row + a] = 0;
+  }
+  if (whales < 0) return;
+  for (let a = 0; a < systems; a++) {
+    if (a === whales) continue;
+    distanceNow[a * SYSTEMS + whales] += toWhales;
+    distanceNow[whales * SYSTEMS + a] += fromWhales;
+  }
 }
 
 /** What G9 adds to a rating for a jump between two systems. */

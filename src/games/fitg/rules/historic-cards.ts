@@ -93,21 +93,24 @@ function disband(): void {
 
 /** Historic Events are handed out, each once (15). */
 export function giveHistoric(): void {
-  check(4, REB, isFringeStirred());
-  check(5, REB, isRaceRisen(SUVAN) && isRaceRisen(SAURIAN));
-  check(6, IMP, hasRisen(-1));
-  check(7, IMP, hasRisen(KAYN));
+  if (isLeft(4) && isFringeStirred()) giveOnce(4, REB);
+  if (isLeft(5) && isRaceRisen(SUVAN) && isRaceRisen(SAURIAN)) giveOnce(5, REB);
+  if (isLeft(6) && hasRisen(-1)) giveOnce(6, IMP);
+  if (isLeft(7) && hasRisen(KAYN)) giveOnce(7, IMP);
 }
 
 /** H8 is given at the first crisis (15). */
 export function giveAtCrisis(): void {
-  check(8, REB, true);
+  if (isLeft(8)) giveOnce(8, REB);
 }
 
-function check(card: number, side: number, due: boolean): void {
-  const bit = 1 << card;
-  if (!due || (n[N_GIVEN] & bit) !== 0) return;
-  n[N_GIVEN] |= bit;
+/** The card has not been given yet. */
+function isLeft(card: number): boolean {
+  return (n[N_GIVEN] & (1 << card)) === 0;
+}
+
+function giveOnce(card: number, side: number): void {
+  n[N_GIVEN] |= 1 << card;
   giveCard(side, card + HAND_HISTORIC);
 }
 

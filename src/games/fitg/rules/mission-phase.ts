@@ -9,9 +9,9 @@ import {
   AWAY,
   CAPTURED,
   CHITS,
+  ENVIRONS,
   endGroup,
   firstGroup,
-  IMP,
   M_D,
   M_F,
   M_I,
@@ -47,7 +47,6 @@ import {
   gMission,
   gPlanet,
   gStatus,
-  mug,
   N_TURN,
   n,
   wildPopulace,
@@ -60,27 +59,35 @@ import { aborted, bonus, cap, clearTable, here, isHere, letters, missionGroups }
 import { bonusDraws, isLegal, maySabotage } from './missions.js';
 import { missionResult, persuade, sabotage, subvert } from './results.js';
 
-/** Chits of a full mug in order. */
-const FULL = new Int32Array(CHITS).map((_, i) => i);
-/** Chits drawn so far. */
+/** The mug: its first chits are those drawn so far. */
+const mug = new Int32Array(CHITS).map((_, i) => i);
+/** Places that they were drawn from. */
+const places = new Int32Array(CHITS);
 const drawn = { count: 0 };
-/** By planet: a mission or a Cell is there. */
-const busy = new Uint8Array(PLANETS);
+/** Planets with a mission or a Cell. */
+const busy = new PlanetSet();
+/** By environ: a mission was there when the phase began. */
+const isTried = new Uint8Array(ENVIRONS);
 
+/** All chits in order: those that changed places go back. */
 function fillMug(): void {
-  mug.set(FULL);
+  for (let i = 0; i < drawn.count; i++) {
+    mug[i] = i;
+    mug[places[i]] = places[i];
+  }
   drawn.count = 0;
 }
 
 /** A chit, without replacement but for the option (2). */
 function draw(): number {
   record[R_CHITS]++;
+  const from = drawn.count++;
   if (scenario.replacement) {
-    drawn.count++;
+    places[from] = from;
     return luck.below(CHITS);
   }
-  const from = drawn.count++;
   const chosen = from + luck.below(CHITS - from);
+  places[from] = chosen;
   const chit = mug[chosen];
   mug[chosen] = mug[from];
   mug[from] = chit;
@@ -90,15 +97,16 @@ function draw(): number {
 /** All missions of a side (7, step 7). */
 export function missionPhase(side: number): void {
   lapse(side);
-  for (let planet = 0; planet < PLANETS; planet++) {
-    // Cells made in this phase have their mission too, but only where missions are.
-    if (busy[planet] === 0 && (side === IMP || cell[planet] < 0)) continue;
+  // Cells made in this phase have their mission too, but only where missions are.
+  if (side === REB) for (let planet = 0; planet < PLANETS; planet++) if (cell[planet] >= 0) busy.add(planet);
+  for (let planet = busy.take(); planet >= 0; planet = busy.take()) {
     disorder[planet] = 0;
     wildPopulace[planet] = 0;
-    if (busy[planet] === 1) {
-      startLuck(S_MISSIONS, n[N_TURN], side, planet);
-      for (let environ = environFirst[planet]; environ < environEnd[planet]; environ++)
-        missionsIn(side, planet, environ);
+    startLuck(S_MISSIONS, n[N_TURN], side, planet);
+    for (let environ = environFirst[planet]; environ < environEnd[planet]; environ++) {
+      if (isTried[environ] === 0) continue;
+      isTried[environ] = 0;
+      missionsIn(side, planet, environ);
     }
     if (side === REB && cell[planet] >= 0) cellMission(planet);
     disorder[planet] = 0;
@@ -108,7 +116,7 @@ export function missionPhase(side: number): void {
 
 /** Missions that are no longer legal lapse (12). */
 function lapse(side: number): void {
-  busy.fill(0);
+  busy.clear();
   for (let group = firstGroup(side); group < endGroup(side); group++) {
     if (gMission[group] === NONE) continue;
     const planet = gPlanet[group];
@@ -118,7 +126,8 @@ function lapse(side: number): void {
     }
     if (isLegal(group, gMission[group], gEnviron[group], false)) {
       gBusy[group] = 1;
-      busy[planet] = 1;
+      busy.add(planet);
+      isTried[gEnviron[group]] = 1;
     } else {
       gMission[group] = NONE;
       record[R_LAPSED]++;

@@ -14,7 +14,7 @@ import {
   STOP,
 } from '../player/orders.js';
 import { decisions, views } from '../player/seats.js';
-import { unitCost } from '../position/charts.js';
+import { unitCost, unitPool } from '../position/charts.js';
 import { isMajorOpen, isOpen } from '../position/event-state.js';
 import { DEAD, ELITE, IMP, INFILTRATED, PLANETS, REB, slot, TYPES, UNDISCOVERED, UNREST } from '../position/layout.js';
 import { isBaseRevealed } from '../position/planets.js';
@@ -92,6 +92,7 @@ export function produceForEmpire(): void {
 
 /** Elites beyond four cost a point in odd turns; what the track cannot pay is paid by disbanding some (13) [F12]. */
 function maintain(lost: boolean): void {
+  if (unitPool[IMP * TYPES + ELITE] - pool[IMP * TYPES + ELITE] <= FREE_ELITES) return;
   let elites = 0;
   for (let planet = 0; planet < PLANETS; planet++) elites += units[slot(IMP, planet, ELITE)];
   let due = Math.max(0, elites - FREE_ELITES);

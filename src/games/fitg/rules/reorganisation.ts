@@ -36,6 +36,7 @@ import {
   gStatus,
   gWounds,
   plague,
+  planetsIn,
   rebelliousIn,
   state,
 } from '../position/state.js';
@@ -59,6 +60,7 @@ export function destroyCells(): void {
 
 /** Stopped planets held by the Empire become Imperial (7, step 9). */
 export function regainAll(): void {
+  if (planetsIn[STOPPED] === 0) return;
   for (let planet = 0; planet < PLANETS; planet++) if (state[planet] === STOPPED) regain(planet);
 }
 
@@ -82,6 +84,7 @@ const won = { count: 0 };
 /** Rebellions without Imperial units come under Rebel control (7, step 11). */
 export function winControl(): void {
   won.count = 0;
+  if (planetsIn[REBELLION] === 0) return;
   for (let planet = 0; planet < PLANETS; planet++)
     if (state[planet] === REBELLION && count[at(IMP, planet)] === 0) taken[won.count++] = planet;
   for (let i = 0; i < won.count; i++) becomeControl(taken[i]);

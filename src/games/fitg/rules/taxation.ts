@@ -27,6 +27,7 @@ import {
   N_TAXED_BEFORE,
   N_TURN,
   n,
+  secret,
   startLoyalty,
 } from '../position/state.js';
 import { capitalOf, halfResources, map, provinceEnd, provinceFirst, resources } from '../position/tables.js';
@@ -43,8 +44,11 @@ export function isCourtLost(): boolean {
   return !isImperial(capitalOf[0]) && !isImperial(map.throne);
 }
 
+const RICH_WORLDS = (1 << GEM) | (1 << INDUSTRY) | (1 << SLAVE);
+
 function isRich(planet: number): boolean {
-  return hides(planet, GEM) || hides(planet, INDUSTRY) || hides(planet, SLAVE);
+  // No secret is -1: bit 31, which is none of these.
+  return (RICH_WORLDS & (1 << secret[planet])) !== 0;
 }
 
 /** The province of an even turn is taxed (13). */

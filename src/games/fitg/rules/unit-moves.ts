@@ -17,7 +17,7 @@ import { port } from '../position/port.js';
 import { R_DRIFTS, R_JUMPS, record } from '../position/record.js';
 import { arrived, N_STACKS, n, pool, STACK, stacks, state } from '../position/state.js';
 import { system } from '../position/tables.js';
-import { depart, land, loseElsewhere, movable } from '../position/units.js';
+import { depart, land, landed, loseElsewhere, movable } from '../position/units.js';
 import { mayGo } from './assignment.js';
 import { dilation, distanceNow } from './distance.js';
 
@@ -153,6 +153,7 @@ export function advanceStacks(side: number): void {
 /** Nothing has arrived yet in a player turn. */
 export function clearArrivals(side: number): void {
   const half = arrived.length / SIDES;
+  landed.clear();
   arrived.fill(0, side * half, (side + 1) * half);
 }
 
