@@ -63,7 +63,7 @@ export function noteWorth(planet: number, mission: number, one: number, two: num
   const i = planet * MISSIONS + mission;
   forOne[i] = one;
   forTwo[i] = two;
-  surely[i] = Math.trunc((one + two) / 10);
+  surely[i] = ((one + two) / 10) | 0;
 }
 
 /** To be called when all planets are through. Few planets change their places from turn to turn. */
@@ -83,6 +83,14 @@ const best = { score: 0, planet: PLANETS, order: STAY };
 
 /** Missions that other groups have, by planet, as bits. */
 const taken = new Int32Array(PLANETS);
+
+/**
+ * So many percent, rounded toward zero, in whole numbers: with every setting at its maximum a prospect is worth at most
+ * 64 million, so nothing leaves 32 bits.
+ */
+function percent(score: number, share: number): number {
+  return (Math.imul(score, share) / 100) | 0;
+}
 
 /** A score on a planet could be better than what was found: of equals the first planet, environ and mission hold. */
 function couldBeBest(score: number, planet: number): boolean {
@@ -128,7 +136,7 @@ export function lookThere(
   const distance = view.distance(from, planet);
   const rating = view.navigation(group);
   const fit = calm[planet] - landing[planet] - (distance >= rating ? 20 * (distance - rating + 1) : 0);
-  if (fit <= 0 || !couldBeBest(Math.trunc((top * fit) / 100), planet) || !view.mayMove(group, planet)) return;
+  if (fit <= 0 || !couldBeBest(percent(top, fit), planet) || !view.mayMove(group, planet)) return;
   weigh(view, group, planet, fit, missions[planet] | extra);
 }
 
@@ -151,7 +159,7 @@ function weigh(view: FitgView, group: number, planet: number, fit: number, wante
   let open = 0;
   for (let left = wanted & ~taken[planet]; left !== 0; left &= left - 1) {
     const mission = 31 - Math.clz32(left & -left);
-    tops[mission] = Math.trunc((surely[planet * MISSIONS + mission] * fit) / 100);
+    tops[mission] = percent(surely[planet * MISSIONS + mission], fit);
     if (couldBeBest(tops[mission], planet) && (mission === M_C || view.isLegal(group, mission, first)))
       open |= 1 << mission;
   }
@@ -162,7 +170,7 @@ function weigh(view: FitgView, group: number, planet: number, fit: number, wante
       const mission = 31 - Math.clz32(left & -left);
       if (!couldBeBest(tops[mission], planet)) continue;
       if (mission === M_C && !view.isLegal(group, mission, environ)) continue;
-      const score = Math.trunc((prospect(view, group, planet, environ, mission) * fit) / 100);
+      const score = percent(prospect(view, group, planet, environ, mission), fit);
       const order = go(environ, mission);
       if (score < best.score || score === 0 || (score === best.score && order >= best.order)) continue;
       best.score = score;
@@ -178,5 +186,6 @@ function prospect(view: FitgView, group: number, planet: number, environ: number
   const mug = view.environMug(environ);
   const i = planet * MISSIONS + mission;
   const one = view.chance1(mug, mission, draws);
-  return Math.trunc((one * forOne[i] + view.chance2(mug, mission, draws) * forTwo[i]) / 1000);
+  const sum = Math.imul(one, forOne[i]) + Math.imul(view.chance2(mug, mission, draws), forTwo[i]);
+  return ((sum | 0) / 1000) | 0;
 }
