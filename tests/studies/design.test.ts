@@ -1,8 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { adviceOf, type Confirmed, confirmedTargets, gamesToDecide, shared } from '../../src/commands/design/result.js';
-import { adjusted } from '../../src/commands/design/search.js';
+import {
+  adviceOf,
+  type Confirmed,
+  confirmedTargets,
+  frontOf,
+  gamesToDecide,
+  shared,
+} from '../../src/commands/design/result.js';
+import { adjusted, type Ranked } from '../../src/commands/design/search.js';
 import { targetsOf } from '../../src/commands/design/targets.js';
 import { loadGame } from '../../src/games/registry.js';
 import { AdditiveSurface, type Observation, type SparsePoint } from '../../src/stats/additive-surface.js';
@@ -193,6 +200,33 @@ describe('advice', () => {
     const [open] = at(0.515).targets;
     expect(open.verdict).toBe('open');
     expect(gamesToDecide(open, 5000)).toBeGreaterThan(5000);
+  });
+});
+
+describe('the front', () => {
+  function ranked(parts: readonly number[], distance: number, isClose: boolean, cost = parts.length): Ranked {
+    const levels = parts.map((part) => ({ part, level: { text: '+1', steps: 1, coordinate: part, at: 1 } }));
+    const played = { changes: levels, made: [], jobs: [], columns: [], games: 100, illegal: [] };
+    return { played, means: [], distance, cost, objective: distance + cost, isClose };
+  }
+  const given = ranked([], 9, true);
+  const partsOf = (front: readonly Ranked[]) =>
+    front.map(({ played }) => played.changes.map(({ part }) => part).join());
+
+  test('has the nearest of each size, and one more that the games do not tell from it', () => {
+    const [first, close, third] = [ranked([0], 3, true), ranked([1], 3.2, true), ranked([2], 3.3, true)];
+    expect(partsOf(frontOf(given, [first, close, third], 1))).toEqual(['', '0', '1']);
+    expect(partsOf(frontOf(given, [first, ranked([1], 5, false), close], 1))).toEqual(['', '0', '1']);
+    expect(partsOf(frontOf(given, [first, ranked([1], 5, false)], 1))).toEqual(['', '0']);
+  });
+
+  test('has larger sets only where they come nearer, or cost less, by half of the price of a step', () => {
+    const single = ranked([0], 3, true);
+    expect(partsOf(frontOf(given, [single, ranked([0, 1], 2.6, true)], 1))).toEqual(['', '0']);
+    expect(partsOf(frontOf(given, [single, ranked([0, 1], 2.4, true)], 1))).toEqual(['', '0', '0,1']);
+    const far = ranked([0], 0, true, 3);
+    expect(partsOf(frontOf(given, [far, ranked([0, 1], 0.2, true, 2)], 1))).toEqual(['', '0', '0,1']);
+    expect(partsOf(frontOf(given, [far, ranked([0, 1], 0.2, true, 2.5)], 1))).toEqual(['', '0']);
   });
 });
 

@@ -41,8 +41,33 @@ export const CASES: readonly Case[] = [
   shifted('fitg/quick-start', 'drill', ['win', 1], 'threshold', -1, 'scenario'),
 ];
 
+/** The same scenarios, moved by other amounts. */
+export const OTHER_CASES: readonly Case[] = [
+  shifted('sfge/over-the-edge', 'steward', ['win', 1], 'expenditure.maintain.CG', 2, 'prices'),
+  shifted('sfge/over-the-edge', 'garrison', ['vp', 0.2], 'chaosIndex', 3, 'scenario'),
+  shifted('sfge/civil-war', 'garrison', ['vp', 0.1], 'expenditure.maintain.SF', 3, 'prices'),
+  shifted('sfge/second-empire', 'steward', ['win', 1], 'expenditure.maintain.CG', 1, 'prices'),
+  shifted('sfge/the-empire-strikes', 'steward', ['win', 1], 'expenditure.maintain.CG', 2, 'prices,scenario'),
+  shifted('bfge/civil-war', 'drill', ['win', 1], 'buildPoints.blue', -3, 'scenario'),
+  shifted('bfge/civil-war', 'drill', ['turn', 0.04], 'victory.step', -1, 'scenario'),
+  shifted('bfge/civil-war', 'drill', ['turn', 0.04], 'values.combat', 2, 'value chits'),
+  shifted('bfge/civil-war', 'drill', ['finalIndex', 1], 'buildPoints.red', 2, 'scenario,prices'),
+  shifted('bfge/invasion', 'drill', ['win', 1], 'buildPoints.red', -3, 'scenario'),
+  shifted('bfge/invasion', 'drill', ['turn', 0.04], 'victory.step', -3, 'scenario'),
+  shifted('star-battle/duel', 'drill', ['phases', 0.04], 'army.hp', -2, 'army'),
+  shifted('star-battle/duel', 'drill', ['phases', 0.04], 'army.dv', -2, 'army'),
+  shifted('noble-houses/short-war', 'warlord', ['turns', 0.2], 'jumpRange', -1, 'scenario'),
+  shifted('noble-houses/short-war', 'warlord', ['turns', 0.2], 'victoryWorlds', -1, 'scenario'),
+  shifted('star-empires/frontier', 'caretaker', ['unrest', 0.2], 'fund', -2, 'scenario'),
+  shifted('star-empires/frontier', 'chancellor', ['win', 1], 'taxes.crushing', 3, 'edict levels'),
+  shifted('star-empires/green-council', 'caretaker', ['unrest', 0.2], 'fund', 3, 'scenario'),
+  shifted('fitg/quick-start', 'drill', ['turn', 0.4], 'forcePoints.1', 3, 'scenario'),
+  shifted('fitg/quick-start', 'drill', ['win', 1], 'threshold', 1, 'scenario'),
+];
+
 /** What a step costs here: less than usual, since the results are to be those of the shipped scenario. */
 const PRICE = '0.25';
+/** Games of the shipped scenario that tell what is asked for. */
 const TRUTH_GAMES = 10_000;
 
 function shifted(place: string, policy: string, measure: Case['measure'], part: string, steps: number, parts: string) {
@@ -58,9 +83,9 @@ async function satrap(words: readonly string[], folder: string) {
 }
 
 /** The result of the scenario as shipped, from luck of its own. */
-async function resultOf({ place, policy, measure: [name] }: Case, folder: string): Promise<number> {
+async function resultOf({ place, policy, measure: [name] }: Case, folder: string, truth: number): Promise<number> {
   const metrics = name === 'win' ? [] : ['--metrics', name];
-  const games = ['--games', String(TRUTH_GAMES), '--seed', 'truth'];
+  const games = ['--games', String(truth), '--seed', 'truth'];
   const [run] = (await satrap(['run', place, '--policy', policy, ...games, ...metrics], folder)).runs;
   return name === 'win' ? run.rates.win.estimate : run.metrics[name].mean;
 }
@@ -80,6 +105,11 @@ function designWords({ place, policy, measure: [name, tolerance], parts }: Case,
   return ['design', place, '--policy', policy, ...want, '--parts', parts, '--price', PRICE];
 }
 
+interface TriedHow {
+  readonly seed?: string;
+  readonly truthGames?: number;
+}
+
 export interface Tried {
   readonly truth: number;
   readonly changes: readonly { readonly part: string; readonly level: string }[];
@@ -92,12 +122,17 @@ export interface Tried {
   readonly nullAdvice: string;
 }
 
-/** Asks a design for the result of the scenario as shipped, with the scenario shifted and as it is. */
-export async function tried(one: Case, folder: string): Promise<Tried> {
-  const truth = await resultOf(one, folder);
+/**
+ * Asks a design for the result of the scenario as shipped, with the scenario shifted and as it is.
+ *
+ * @param how seed of the design whose scenario is shifted; games of the shipped scenario that tell what is asked for
+ */
+export async function tried(one: Case, folder: string, how: TriedHow = {}): Promise<Tried> {
+  const { seed = '1', truthGames = TRUTH_GAMES } = how;
+  const truth = await resultOf(one, folder, truthGames);
   const words = designWords(one, truth);
   const before = process.cpuUsage();
-  const { points, advice } = await satrap([...words, ...(await shiftOf(one))], folder);
+  const { points, advice } = await satrap([...words, '--seed', seed, ...(await shiftOf(one))], folder);
   const { user, system } = process.cpuUsage(before);
   const { changes, confirmed } = points[advice.point];
   const [{ found, verdict }] = confirmed.targets;

@@ -74,7 +74,9 @@ export const sections: SectionsOf = (document, context) => {
     lines: [
       {
         name: 'front',
-        points: points.map(({ steps, explored, confirmed }) => frontPoint(steps, confirmed?.distance ?? explored)),
+        points: points
+          .map(({ steps, explored, confirmed }) => frontPoint(steps, confirmed?.distance ?? explored))
+          .sort((a, b) => a.x - b.x),
       },
     ],
   });

@@ -13,6 +13,7 @@ import {
   confirmedLean,
   confirmedTargets,
   frontOf,
+  RIVALS,
   shared,
 } from './result.js';
 import { GIVEN_TIMES, MATTERS, type Ranked, type Searched, search } from './search.js';
@@ -75,8 +76,8 @@ function explorersOf({ cast, parts, wanted, foil }: Asked, collector: Collector,
 function gamesMost({ cast, parts, games, confirm, changesMax, foil }: Asked): number {
   const screened = parts.length * 2 * (games / 4);
   const searched = games * (GIVEN_TIMES + 5 * 3 + 2 * 6 + 12 + 10 * changesMax);
-  const foils = foil === null ? 0 : 2 * (1 + changesMax) * Math.min(games, FOIL_GAMES) * foil.cast.jobs.length;
-  const confirmed = (1 + changesMax) * confirm;
+  const foils = foil === null ? 0 : 2 * (1 + RIVALS * changesMax) * Math.min(games, FOIL_GAMES) * foil.cast.jobs.length;
+  const confirmed = (1 + RIVALS * changesMax) * confirm;
   return Math.round(cast.jobs.length * (screened + searched + confirmed) + foils);
 }
 

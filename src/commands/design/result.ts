@@ -9,26 +9,34 @@ import { distanceOf, leanBy, offBy } from './score.js';
 import { mean, type Ranked } from './search.js';
 import type { Series, Target, Wanted } from './targets.js';
 
-/** Points on the front at most, beside what is given. */
-const POINTS_MAX = 5;
+/** Numbers of changes on the front at most, beside what is given. */
+const SIZES_MAX = 5;
+/** Sets of changes of a size on the front: the best, and those that the search cannot tell from it. */
+export const RIVALS = 2;
 /** Share of the price of a step that a larger set of changes must at least bring. */
 const GAIN_MIN = 0.5;
 
 /**
- * What is given, and the nearest sets of changes of each size that come nearer than all smaller ones.
+ * What is given, and the best sets of changes of each size that come nearer than all smaller ones, or are better for
+ * their price. Chance decides which of two neighbours is better in the games of the search, so a rival comes along:
+ * fresh games tell.
  *
  * @param kept finalists that break no guard, as far as it is known
  */
 export function frontOf(given: Ranked, kept: readonly Ranked[], price: number): Ranked[] {
   const sizes = [...new Set(kept.map(({ played }) => played.changes.length))].sort((a, b) => a - b);
-  const front: Ranked[] = [given];
+  const front: Ranked[][] = [[given]];
   for (const size of sizes) {
-    const own = kept.filter(({ played }) => played.changes.length === size);
-    const best = own.reduce((a, b) => (b.objective < a.objective ? b : a));
-    const nearest = Math.min(...front.map(({ distance }) => distance));
-    if (best.distance < nearest - GAIN_MIN * price) front.push(best);
+    const nearest = Math.min(...front.flat().map(({ distance }) => distance)) - GAIN_MIN * price;
+    const least = Math.min(...front.flat().map(({ objective }) => objective)) - GAIN_MIN * price;
+    const own = kept
+      .filter(({ played }) => played.changes.length === size)
+      .filter(({ distance, objective }) => distance < nearest || objective < least)
+      .sort((a, b) => a.objective - b.objective);
+    const near = own.filter((one, i) => i === 0 || one.isClose).slice(0, RIVALS);
+    if (near.length > 0) front.push(near);
   }
-  return front.slice(0, 1 + POINTS_MAX);
+  return front.slice(0, 1 + SIZES_MAX).flat();
 }
 
 /** Where a target is, in games that had no part in finding it. */

@@ -26,6 +26,8 @@ export interface Ranked {
   readonly cost: number;
   /** Distance and price, and how far off the middle of the bands it lies. */
   readonly objective: number;
+  /** The games do not tell it from the best of its size. */
+  readonly isClose: boolean;
 }
 
 /** What moving a part alone does. */
@@ -58,7 +60,7 @@ const HEATS = [
   { share: 1 / 4, rounds: 5, kept: 4 },
   { share: 1 / 2, rounds: 2, kept: 4 },
   { share: 1, rounds: 1, kept: 4 },
-  { share: 4, rounds: 0, kept: 2 },
+  { share: 4, rounds: 0, kept: 3 },
 ] as const;
 /** What is given plays so many times as many games: everything is compared with it. */
 export const GIVEN_TIMES = 4;
@@ -134,13 +136,14 @@ class Runner {
     }
   }
 
-  /** Those with most games: the best of each number of changes. */
+  /** Those with most games, by number of changes. */
   finalists(): Ranked[] {
     const all = this.candidates().filter(({ games }) => games >= this.most);
     const sizes = [...new Set(all.map(({ changes }) => changes.length))].sort((a, b) => a - b);
-    return sizes
-      .flatMap((size) => this.ordered(all.filter(({ changes }) => changes.length === size)))
-      .map((played) => this.ranked(played));
+    return sizes.flatMap((size) => {
+      const own = this.ordered(all.filter(({ changes }) => changes.length === size));
+      return own.map((played) => ({ ...this.ranked(played), isClose: !this.isBehind(played, own[0]) }));
+    });
   }
 
   /** What each part does alone, in the games of the first heat. */
@@ -250,7 +253,7 @@ class Runner {
   ranked(played: Played): Ranked {
     const { means } = this.tried(played);
     return {
-      ...{ played, means, distance: this.distance(played), objective: this.objective(played) },
+      ...{ played, means, distance: this.distance(played), objective: this.objective(played), isClose: true },
       cost: costOf(played.changes, this.space.parts, this.space.prices),
     };
   }
