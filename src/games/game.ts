@@ -5,6 +5,7 @@
 
 export type * from './contract/battles.js';
 export type * from './contract/board.js';
+export type * from './contract/choices.js';
 export type * from './contract/contest.js';
 export type * from './contract/data.js';
 export type * from './contract/engine.js';

@@ -3,6 +3,7 @@ import type { EventFacts } from '../games/game.js';
 import { loadGame } from '../games/registry.js';
 import { loadPolicy } from '../policy/load.js';
 import { blameFor, watched } from './blame.js';
+import { ChoiceRecorder } from './choices.js';
 import { PLAYING, STARTING } from './chunk.js';
 import { setupFailure } from './job-player.js';
 import { installGuards, noteDecision } from './luck-guard.js';
@@ -11,16 +12,15 @@ import { DECISION, PROGRESS, SEAT, type TellMessage, type TellSetup } from './te
 
 installGuards();
 
-const { job, index, words, byTurn } = workerData as TellSetup;
+const { job, index, words, byTurn, choices } = workerData as TellSetup;
 // Sent at once, also by a game that never ends.
 const send = (message: TellMessage): void => parentPort?.postMessage(message);
 
-/** The decision asked for last, until a line is told. */
-let asked: string | null = null;
+let lines = 0;
 
 function sendLine(line: string, facts?: EventFacts): void {
-  send({ kind: 'line', line, ...(facts && { facts }), ...(asked !== null && { asked }) });
-  asked = null;
+  send({ kind: 'line', line, ...(facts && { facts }) });
+  lines++;
 }
 
 async function tell(): Promise<void> {
@@ -28,10 +28,16 @@ async function tell(): Promise<void> {
   const game = await loadGame(job.game);
   const policies = await Promise.all(job.policies.map(loadPolicy));
   const names = game.decisions.map(({ name }) => name);
+  const recorder = new ChoiceRecorder(
+    game.choices,
+    () => lines,
+    (steps) => send({ kind: 'chosen', steps }),
+  );
+  let seated = 0;
   const engine = limitedEngine(game, job.setup, policies, job.seed, (policy) => {
-    const seat = policies.findIndex(({ label }) => label === policy.label);
-    return watched(policy, (decision) => {
-      asked = decision ?? asked;
+    const seat = seated++;
+    const played = choices ? recorder.recorded(policy, seat, game) : policy;
+    return watched(played, (decision) => {
       noteDecision(decision === null ? null : { label: policy.label, decision });
       words[SEAT] = seat;
       words[DECISION] = decision === null ? 0 : 1 + names.indexOf(decision);

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { CellNow, EventFacts, GameModule, IllegalOrders, TellLine, TellPosition } from '../games/game.js';
 import { text } from './blame.js';
+import type { ChosenStep } from './choices.js';
 import { PLAYING } from './chunk.js';
 import type { Failure } from './failure.js';
 import type { Job } from './plan.js';
@@ -18,6 +19,8 @@ export interface TellSetup {
   readonly words: Int32Array;
   /** Tell the columns of `traceColumns` turn by turn, not the lines. */
   readonly byTurn: boolean;
+  /** Tell what policies choose. */
+  readonly choices: boolean;
 }
 
 /** How a game ended. */
@@ -27,7 +30,8 @@ export interface Told {
 }
 
 export type TellMessage =
-  | { readonly kind: 'line'; readonly line: string; readonly facts?: EventFacts; readonly asked?: string }
+  | { readonly kind: 'line'; readonly line: string; readonly facts?: EventFacts }
+  | { readonly kind: 'chosen'; readonly steps: readonly ChosenStep[] }
   | { readonly kind: 'position'; readonly cells: readonly CellNow[] }
   | { readonly kind: 'turn'; readonly values: Int32Array }
   | { readonly kind: 'told'; readonly told: Told }
@@ -41,8 +45,8 @@ export type TellListener =
   | {
       readonly line: TellLine;
       readonly position?: TellPosition;
-      /** Told before a line if a decision was asked for since the line before: the last one. */
-      readonly asked?: (decision: string) => void;
+      /** Told what policies choose, in the order in which they do. */
+      readonly chosen?: (steps: readonly ChosenStep[]) => void;
     }
   | { readonly turn: (values: Int32Array) => void };
 
@@ -63,16 +67,17 @@ export async function tell(
 ): Promise<TellEnd> {
   const words = new Int32Array(new SharedArrayBuffer(4 * WORDS));
   const { url, options } = workerModule(import.meta.url, './tell-worker');
-  const setup: TellSetup = { job, index, words, byTurn: 'turn' in listener };
+  const choices = 'line' in listener && listener.chosen !== undefined;
+  const setup: TellSetup = { job, index, words, byTurn: 'turn' in listener, choices };
   const worker = new Worker(url, { workerData: setup, ...options });
   try {
     return await new Promise<TellEnd>((resolve) => {
       let end: TellEnd | null = null;
       worker.on('message', (message: TellMessage) => {
         if (message.kind === 'line') {
-          if (!('line' in listener)) return;
-          if (message.asked !== undefined) listener.asked?.(message.asked);
-          listener.line(message.line, message.facts);
+          if ('line' in listener) listener.line(message.line, message.facts);
+        } else if (message.kind === 'chosen') {
+          if ('line' in listener) listener.chosen?.(message.steps);
         } else if (message.kind === 'position') {
           if ('line' in listener) listener.position?.(message.cells);
         } else if (message.kind === 'turn') {

@@ -1,34 +1,13 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { viewerText } from '../../src/report/viewer/viewer-page.js';
 import { factionsOf, partingOf, type Watch, type WatchedGame } from '../../src/report/viewer/watch.js';
 import type { GameEvent } from '../../src/run/told-events.js';
+import { all, dom, texts } from '../support/dom.js';
 import { satrap, temporaryFolder } from '../support/satrap.js';
 
 const folder = temporaryFolder();
-
-/** What is asked of an element of a page. */
-interface PageElement {
-  readonly id: string;
-  readonly textContent: string | null;
-  getAttribute(name: string): string | null;
-  getElementById(id: string): PageElement | null;
-  querySelectorAll(selector: string): ArrayLike<PageElement>;
-}
-
-// Its types declare a module of another name.
-const domino: { createDocument(html: string): PageElement } = createRequire(import.meta.url)('@mixmark-io/domino');
-const dom = (text: string): PageElement => domino.createDocument(text);
-
-function all(element: PageElement, selector: string): PageElement[] {
-  return Array.from(element.querySelectorAll(selector));
-}
-
-function texts(element: PageElement, selector: string): string[] {
-  return all(element, selector).map(({ textContent }) => textContent ?? '');
-}
 
 /** Widest page of a game of ten turns, and script: issue 15. */
 const PAGE_BYTES_MAX = 300_000;
@@ -40,9 +19,9 @@ function gameOf(policy: string, texts: readonly string[]): WatchedGame {
     { cell: '1', holder: 'red', pieces: [{ who: 'red', text: '2 SF' }] },
     { cell: '2', holder: 'IE #3', pieces: [{ who: 'Rebels', text: '1 <b>' }] },
   ];
-  const asked = new Map([[1, 'move']]);
+  const choices = texts.slice(1).map((text, i) => ({ number: i, seat: 1, decision: 'move', line: 1 + i, text }));
   const command = `satrap ${policy}`;
-  return { policy, command, events, asked, positions: [cells], turns: [[1]], end: ['Red wins'], luck: null };
+  return { policy, command, events, choices, positions: [cells], turns: [[1]], end: ['Red wins'], luck: null };
 }
 
 function watchOf(...games: [WatchedGame] | [WatchedGame, WatchedGame]): Watch {
@@ -53,6 +32,7 @@ function watchOf(...games: [WatchedGame] | [WatchedGame, WatchedGame]): Watch {
       { id: 'red', title: 'Red' },
       { id: 'blue', title: 'Blue' },
     ],
+    decisions: [{ name: 'move', paragraph: '6.0', meaning: 'Moves', fallback: 'none' }],
     board: {
       title: 'Board',
       cells: [
@@ -173,12 +153,21 @@ describe('the page of a game', () => {
 
   test('finds where two games part, and says when they do not', () => {
     const [a, b] = [gameOf('a', ['same', 'left', 'end']), gameOf('b', ['same', 'right', 'end'])];
-    expect(partingOf(a, b)).toEqual({ number: 1, turn: 0, decision: 'move' });
-    expect(partingOf(a, a)).toBeNull();
-    expect(partingOf(a, gameOf('b', ['same', 'left']))).toMatchObject({ number: 2 });
+    const watch = watchOf(a, b);
+    const text = 'before the first turn, Blue, decision 1 of the game: move (Moves; 6.0)';
+    expect(partingOf(a, b, watch)).toEqual({
+      ...{ turn: 0, choice: { text, chosen: ['left', 'right'], line: 1 }, number: 1 },
+    });
+    expect(partingOf(a, a, watch)).toBeNull();
+    expect(partingOf(a, gameOf('b', ['same', 'left']), watch)).toMatchObject({
+      ...{ choice: { chosen: ['end', 'nothing more'], line: 2 }, number: 2 },
+    });
+    expect(partingOf(a, { ...b, choices: a.choices }, watch)).toEqual({ turn: 0, choice: null, number: 1 });
+    expect(partingOf(a, { ...a, choices: b.choices }, watch)).toMatchObject({ number: null });
     expect(viewerText(watchOf(a, a))).toContain('Both policies play this game alike');
-    const page = dom(viewerText(watchOf(a, b)));
-    expect(all(page, 'p.df').map(({ id }) => id)).toEqual(['a1', 'b1']);
+    const page = dom(viewerText(watch));
+    expect(all(page, 'p.df').map(({ id }) => id)).toEqual(['ap', 'a1', 'bp', 'b1']);
+    expect(texts(page, '#bp')[0]).toContain(`${text}: right`);
   });
 });
 

@@ -5,7 +5,8 @@ import { writeUserFile } from '../../cli/user-file.js';
 import type { CellNow, GameModule, TraceColumn } from '../../games/game.js';
 import { seatsOf } from '../../games/seats.js';
 import { viewerText } from '../../report/viewer/viewer-page.js';
-import type { Watch, WatchedGame, WatchedLuck } from '../../report/viewer/watch.js';
+import { partingLines, partingOf, type Watch, type WatchedGame, type WatchedLuck } from '../../report/viewer/watch.js';
+import type { ChosenStep } from '../../run/choices.js';
 import { replayCommand } from '../../run/command.js';
 import type { Job } from '../../run/plan.js';
 import { tell } from '../../run/tell.js';
@@ -28,7 +29,8 @@ export async function watchGame(jobs: readonly Job[], game: GameModule, index: n
   const [job] = jobs;
   const columns = game.traceColumns?.(job.setup) ?? [];
   const games: WatchedGame[] = [];
-  for (const one of jobs) games.push(await watched(one, game, index, columns, how));
+  const compared = jobs.length > 1;
+  for (const one of jobs) games.push(await watched(one, game, index, columns, { ...how, compared }));
   const [first, second] = games;
   const { setup, seed } = job;
   const { id, hash, cells, reconstructed } = setup.charts;
@@ -42,6 +44,7 @@ export async function watchGame(jobs: readonly Job[], game: GameModule, index: n
       ...setup.overrides.map((value) => ({ label: 'changed', value })),
     ],
     seats: seatsOf(game, setup),
+    decisions: game.decisions,
     board: game.board?.(setup) ?? null,
     columns,
     games: second === undefined ? [first] : [first, second],
@@ -49,6 +52,7 @@ export async function watchGame(jobs: readonly Job[], game: GameModule, index: n
   const text = viewerText(watch);
   writeUserFile(how.out, text, '--html', (before) => before.includes('<section class="turn" id="turn=0"'));
   await printLines(games.flatMap(({ policy, end }) => [...(second === undefined ? [] : [policy]), ...end]));
+  if (second !== undefined) await printLines(['', ...partingLines(watch, partingOf(first, second, watch))]);
   note(`written to ${how.out} (${Math.ceil(Buffer.byteLength(text) / 1024)} kB)`);
 }
 
@@ -57,16 +61,16 @@ async function watched(
   game: GameModule,
   index: number,
   columns: readonly TraceColumn[],
-  { stuckAfterMs, luck: find }: WatchHow,
+  { stuckAfterMs, luck: find, compared }: WatchHow & { readonly compared: boolean },
 ): Promise<WatchedGame> {
   const events: GameEvent[] = [];
   const positions: (readonly CellNow[])[] = [];
-  const asked = new Map<number, string>();
+  const choices: ChosenStep[] = [];
   const list = new ToldEvents();
   const end = await tell(job, game, index, stuckAfterMs, {
     line: (text, facts) => void events.push(list.event(text, facts)),
     position: (cells) => void positions.push(cells),
-    asked: (decision) => void asked.set(events.length, decision),
+    ...(compared && { chosen: (steps: readonly ChosenStep[]) => void choices.push(...steps) }),
   });
   if ('failure' in end) throw new PlayError({ job, failure: end.failure });
   const turns: (readonly number[])[] = [];
@@ -76,7 +80,7 @@ async function watched(
   const { policyLabel: policy } = job;
   const last = endLines(game, end.told, false);
   const luck = find === null ? null : await find(job);
-  return { policy, command: replayCommand(job, index), events, asked, positions, turns, end: last, luck };
+  return { policy, command: replayCommand(job, index), events, choices, positions, turns, end: last, luck };
 }
 
 /** Who holds which cell after each turn, of a game that tells places but no positions. */

@@ -7,6 +7,7 @@ import { boardOf } from './data/board-cells.js';
 import { checkBfgeFile, resolveBfge, writtenBfge } from './data/index.js';
 import { variationsOf, varyBfge } from './data/variations.js';
 import { BfgeEngine } from './engine.js';
+import { choiceWords } from './player/choice-words.js';
 import { complete } from './player/defaults.js';
 import type { BfgePolicy } from './player/policy.js';
 import { restrict } from './player/restrict.js';
@@ -33,6 +34,7 @@ export const bfge: GameModule = {
   },
   restrict,
   complete: (decisions) => complete(decisions as BfgePolicy),
+  choices: choiceWords,
   traceColumns,
   puts: (setup) => putsOf(setup.document as unknown as BfgeSetup),
   board: boardOf,

@@ -1,5 +1,6 @@
 import type { BattleGuide, BattleReport, BattleRequest } from './battles.js';
 import type { Board } from './board.js';
+import type { ChoiceWords } from './choices.js';
 import type { Contest } from './contest.js';
 import type {
   ChartSetInfo,
@@ -84,6 +85,8 @@ export interface GameModule {
   restrict?(decisions: object, restrictions: readonly string[]): object;
   /** Decision functions as given, the game's defaults where one is left out; games that can be gone on with have it. */
   complete?(decisions: object): object;
+  /** What policies decide, in words. */
+  readonly choices?: ChoiceWords;
   /** The victory levels of a set-up; null where it has none that depend on one metric. */
   levels?(setup: ResolvedSetup): VictoryLevels | null;
   /** One battle, exactly and by fighting it. @throws UserError for forces and options that are not understood */
@@ -107,7 +110,7 @@ export interface GameModule {
 }
 
 /** What can be told of a game without the code that plays it: enough for lists, and quick to load. @public */
-export type GameCatalog = Omit<GameModule, 'resolve' | 'restrict' | 'complete' | 'createEngine'>;
+export type GameCatalog = Omit<GameModule, 'resolve' | 'restrict' | 'complete' | 'choices' | 'createEngine'>;
 
 /** A part of a game for `satrap bench`: the function under which its time is counted. @public */
 export interface PhaseInfo {

@@ -9,6 +9,7 @@ import { checkFitgFile, resolveFitg, writtenFitg } from './data/index.js';
 import { levelsOf } from './data/levels.js';
 import { variationsOf, varyFitg } from './data/variations.js';
 import { FitgEngine } from './engine.js';
+import { choiceWords } from './player/choice-words.js';
 import type { FitgPolicy } from './player/decisions.js';
 import { complete } from './player/defaults.js';
 import { restrict } from './player/restrict.js';
@@ -30,6 +31,7 @@ export const fitg: GameModule = {
   variations: variationsOf,
   vary: varyFitg,
   complete: (decisions) => complete(decisions as FitgPolicy),
+  choices: choiceWords,
   board: boardOf,
   createEngine(setup: ResolvedSetup, policies: readonly PolicyInstance[], seed: string): Engine {
     const made = policies.map(({ module, parameters }) => module.create(parameters) as FitgPolicy);

@@ -7,6 +7,7 @@ import { catalog } from './catalog.js';
 import { checkNobleHousesFile, resolveNobleHouses, writtenNobleHouses } from './data/resolve.js';
 import { variationsOf, varyNobleHouses } from './data/variations.js';
 import { NobleHousesEngine } from './engine.js';
+import { choiceWords } from './player/choice-words.js';
 import type { Decisions, NobleHousesPolicy } from './player/decisions.js';
 import { complete } from './player/fallback.js';
 import { restrict } from './player/restrict.js';
@@ -20,6 +21,7 @@ export const nobleHouses: GameModule = {
   checkFile: checkNobleHousesFile,
   written: writtenNobleHouses,
   complete: (decisions) => complete(decisions as Partial<Decisions>),
+  choices: choiceWords,
   traceColumns,
   puts: (setup) => putsOf(setup.document as unknown as NobleHousesSetup),
   restrict,

@@ -8,6 +8,7 @@ import { checkSfgeFile, resolveSfge, writtenSfge } from './data/index.js';
 import { levelsOf } from './data/levels.js';
 import { variationsOf, varySfge } from './data/variations.js';
 import { SfgeEngine } from './engine.js';
+import { choiceWords } from './player/choice-words.js';
 import { complete } from './player/defaults.js';
 import type { SfgePolicy } from './player/policy.js';
 import { restrict } from './player/restrict.js';
@@ -23,6 +24,7 @@ export const sfge: GameModule = {
   studyBattle,
   restrict,
   complete: (decisions) => complete(decisions as SfgePolicy),
+  choices: choiceWords,
   levels: levelsOf,
   traceColumns,
   puts: (setup) => putsOf(setup.document as unknown as SfgeSetup),

@@ -7,6 +7,7 @@ import { contest } from './contest.js';
 import { checkStarBattleFile, resolveStarBattle, writtenStarBattle } from './data/index.js';
 import { variationsOf, varyStarBattle } from './data/variations.js';
 import { StarBattleEngine } from './engine.js';
+import { choiceWords } from './player/choice-words.js';
 import { complete } from './player/defaults.js';
 import type { StarBattlePolicy } from './player/policy.js';
 import { restrict } from './player/restrict.js';
@@ -23,6 +24,7 @@ export const starBattle: GameModule = {
   contest,
   restrict,
   complete: (decisions) => complete(decisions as StarBattlePolicy),
+  choices: choiceWords,
   variations: variationsOf,
   vary: varyStarBattle,
   traceColumns: (): readonly TraceColumn[] => TRACE_COLUMNS,

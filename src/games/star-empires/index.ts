@@ -7,6 +7,7 @@ import { checkStarEmpiresFile } from './data/check-file.js';
 import { resolveStarEmpires, writtenStarEmpires } from './data/resolve.js';
 import { variationsOf, varyStarEmpires } from './data/variations.js';
 import { StarEmpiresEngine } from './engine.js';
+import { choiceWords } from './player/choice-words.js';
 import type { StarEmpiresPolicy } from './player/decisions.js';
 import { complete } from './player/fallback.js';
 import { restrict } from './player/restrict.js';
@@ -24,6 +25,7 @@ export const starEmpires: GameModule = {
   board: boardOf,
   restrict,
   complete: (decisions) => complete(decisions as StarEmpiresPolicy),
+  choices: choiceWords,
   variations: variationsOf,
   vary: varyStarEmpires,
   createEngine(setup: ResolvedSetup, policies: readonly PolicyInstance[], seed: string): Engine {

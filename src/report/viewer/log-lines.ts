@@ -7,11 +7,27 @@ import type { Parting } from './watch.js';
 /**
  * Lines of the replay as paragraphs; empty ones are left out.
  *
+ * @param events of one turn
  * @param prefix of their ids: `a12` is event 12
- * @param parting the first event that differs from the other game; null: there is none
+ * @param parting where the game parts from the other; null: nowhere
+ * @param at which of the two games it is
  */
-export function logLines(events: readonly GameEvent[], prefix: string, parting: Parting | null): Markup[] {
-  return events.filter(({ text }) => text.trim() !== '').map((event) => logLine(event, prefix, parting));
+export function logLines(
+  events: readonly GameEvent[],
+  prefix: string,
+  parting: Parting | null,
+  at: number,
+): (Markup | null)[] {
+  const choice = parting?.choice ?? null;
+  const mark =
+    choice &&
+    html`<p id="${prefix}p" class="df"><strong>The first decision that differs</strong>, ${choice.text}: <strong>${choice.chosen[at]}</strong>
+`;
+  return events.flatMap((event) => [
+    event.number === 0 && choice?.line === 0 ? mark : null,
+    event.text.trim() === '' ? null : logLine(event, prefix, parting),
+    event.number + 1 === choice?.line ? mark : null,
+  ]);
 }
 
 function logLine(event: GameEvent, prefix: string, parting: Parting | null): Markup {
@@ -27,7 +43,7 @@ function logLine(event: GameEvent, prefix: string, parting: Parting | null): Mar
   const cells = [...new Set([where, to])].filter((cell) => cell !== undefined).join(' ');
   const roll = rollText(event);
   // HTML closes lines by itself; so do cells and rows of the forces.
-  return html`<p id="${prefix}${number}"${names.length > 0 ? html` class="${names.join(' ')}"` : NOTHING}${cells === '' ? NOTHING : html` data-w="${cells}"`}>${differs ? html`<strong>${parting?.decision ? `First difference, after the decision ${parting.decision}: ` : 'First difference: '}</strong>` : null}${text.trim()}${roll === '' ? null : html` <small>${roll}</small>`}
+  return html`<p id="${prefix}${number}"${names.length > 0 ? html` class="${names.join(' ')}"` : NOTHING}${cells === '' ? NOTHING : html` data-w="${cells}"`}>${differs ? html`<strong>First line that differs: </strong>` : null}${text.trim()}${roll === '' ? null : html` <small>${roll}</small>`}
 `;
 }
 

@@ -32,7 +32,7 @@ export function viewerText(watch: Watch): string {
       ? null
       : new BoardView(watch.board, factions, positionsOf(watch), bareCells(watch), isNamed(watch));
   const [first, second] = watch.games;
-  const parting = second === undefined ? null : partingOf(first, second);
+  const parting = second === undefined ? null : partingOf(first, second, watch);
   const names = new Map(watch.board?.cells.map(({ id, name }) => [id, name]));
   const shared: Shared = { watch, board, factions, names, parting };
   const turns = Math.max(...watch.games.map(lastTurn));
@@ -68,13 +68,18 @@ ${games.map(({ policy, end }) => html`<pre tabindex="0">${[policy, ...end].join(
 
 function partingMarkup(games: readonly WatchedGame[], parting: Parting | null): Markup {
   if (parting === null) return html`<p class="verdict">Both policies play this game alike.</p>`;
-  const { number, turn, decision } = parting;
-  const by = decision === null ? '' : ` (the decision before: ${decision})`;
-  const texts = games.map(({ policy, events }, i) => {
+  const { choice, number, turn } = parting;
+  const lines = games.map(({ policy, events }, i) => {
+    if (number === null) return null;
     const event = events[number];
     return html`<br>${policy}: <a href="#${PREFIXES[i]}${number}">${event?.text.trim() || 'nothing more'}</a>`;
   });
-  return html`<p class="verdict">They first differ in <a href="#turn=${turn}">turn ${turn}</a>${by}.${texts}</p>`;
+  const told = number === null ? html`Nothing that is told differs.` : html`The first lines that differ:${lines}`;
+  if (choice === null)
+    return html`<p class="verdict">They first differ in <a href="#turn=${turn}">turn ${turn}</a>. ${told}</p>`;
+  const chosen = games.map(({ policy }, i) => html`<br>${policy}: <a href="#${PREFIXES[i]}p">${choice.chosen[i]}</a>`);
+  return html`<p class="verdict">The first decision in which they differ: ${choice.text}.${chosen}</p>
+<p>${told}</p>`;
 }
 
 /** Links to the turns in which something important happens. */
@@ -119,7 +124,7 @@ function gameMarkup(shared: Shared, game: WatchedGame, at: number, turn: number)
 ${board !== null && position.length > 0 ? board.picture(`${prefix}b${turn}`, title, position, game.positions[turn - 1] ?? []) : null}
 ${position.length > 0 ? forcesMarkup(shared, position, title) : null}
 ${luckMarkup(game, turn)}<div class="log">
-${logLines(events, prefix, parting)}</div></div>`;
+${logLines(events, prefix, parting, at)}</div></div>`;
 }
 
 function forcesMarkup({ board, factions, names }: Shared, position: readonly CellNow[], title: string): Markup {

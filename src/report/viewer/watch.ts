@@ -1,6 +1,7 @@
 /** A game, or the same game under two policies, with all that its page shows. */
 
-import type { Board, CellNow, SeatInfo, TraceColumn } from '../../games/game.js';
+import type { Board, CellNow, DecisionInfo, SeatInfo, TraceColumn } from '../../games/game.js';
+import { type ChosenStep, choicesPart } from '../../run/choices.js';
 import type { GameEvent } from '../../run/told-events.js';
 
 /** One game as it was told. */
@@ -9,8 +10,8 @@ export interface WatchedGame {
   /** The command that tells it again. */
   readonly command: string;
   readonly events: readonly GameEvent[];
-  /** Before each event: the decision that was asked for last, if a new one was since the event before. */
-  readonly asked: ReadonlyMap<number, string>;
+  /** All that was chosen; empty where a page has one game only. */
+  readonly choices: readonly ChosenStep[];
   /** By turn, 0 before the first; empty where the game tells none. */
   readonly positions: readonly (readonly CellNow[])[];
   /** Values of the columns by turn; empty where the game tells none. */
@@ -48,6 +49,7 @@ export interface Watch {
   readonly picked: string | null;
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   readonly seats: readonly SeatInfo[];
+  readonly decisions: readonly DecisionInfo[];
   readonly board: Board | null;
   readonly columns: readonly TraceColumn[];
   readonly games: readonly [WatchedGame] | readonly [WatchedGame, WatchedGame];
@@ -92,30 +94,57 @@ function codeOf(id: string, taken: ReadonlySet<string>): string {
 
 /** Where two tellings of a game part. */
 export interface Parting {
-  /** Number of the first event that differs. */
-  readonly number: number;
+  /** Of the first decision that differs, else of the first event. */
   readonly turn: number;
-  /** The decision asked for last before it, where it is known. */
-  readonly decision: string | null;
+  /** Null: both decide alike. */
+  readonly choice: PartingChoice | null;
+  /** Number of the first event that differs; null: nothing that is told does. */
+  readonly number: number | null;
 }
 
-/** The first event in which two games differ; null: they are alike. */
-export function partingOf(a: WatchedGame, b: WatchedGame): Parting | null {
-  const length = Math.max(a.events.length, b.events.length);
-  for (let number = 0; number < length; number++) {
-    if (a.events[number]?.text === b.events[number]?.text) continue;
-    const event = a.events[number] ?? b.events[number];
-    return { number, turn: event.turn, decision: lastAsked(a, number) ?? lastAsked(b, number) };
+/** The first decision in which two tellings differ. */
+export interface PartingChoice {
+  /** Where in the game, whose decision, and what it is about. */
+  readonly text: string;
+  /** What each chose. */
+  readonly chosen: readonly [string, string];
+  /** Number of the event before which it is made. */
+  readonly line: number;
+}
+
+/** Where two games part; null: they are alike. */
+export function partingOf(a: WatchedGame, b: WatchedGame, watch: Pick<Watch, 'seats' | 'decisions'>): Parting | null {
+  const number = firstDifference(a.events, b.events);
+  const part = choicesPart(a.choices, b.choices);
+  const step = part?.steps[0] ?? part?.steps[1];
+  if (part === null || step === undefined) {
+    if (number === null) return null;
+    return { turn: (a.events[number] ?? b.events[number]).turn, choice: null, number };
   }
+  const { turn, phase } = a.events[step.line - 1] ?? { turn: 0 };
+  const info = watch.decisions.find(({ name }) => name === step.decision);
+  const when = turn === 0 ? 'before the first turn' : `turn ${turn}${phase === undefined ? '' : `, ${phase}`}`;
+  const who = watch.seats.length > 1 ? `, ${watch.seats[step.seat]?.title ?? `seat ${step.seat + 1}`}` : '';
+  const what = info === undefined ? step.decision : `${step.decision} (${info.meaning}; ${info.paragraph})`;
+  const text = `${when}${who}, decision ${step.number + 1} of the game: ${what}`;
+  return { turn, choice: { text, chosen: part.texts, line: step.line }, number };
+}
+
+function firstDifference(a: readonly GameEvent[], b: readonly GameEvent[]): number | null {
+  const length = Math.max(a.length, b.length);
+  for (let number = 0; number < length; number++) if (a[number]?.text !== b[number]?.text) return number;
   return null;
 }
 
-function lastAsked({ asked }: WatchedGame, number: number): string | null {
-  for (let at = number; at >= 0; at--) {
-    const decision = asked.get(at);
-    if (decision !== undefined) return decision;
-  }
-  return null;
+/** Where two games part, in lines of text. */
+export function partingLines({ games }: Pick<Watch, 'games'>, parting: Parting | null): string[] {
+  if (parting === null) return ['both policies play this game alike'];
+  const { turn, choice } = parting;
+  if (choice === null) return [`they first differ in turn ${turn}`];
+  return [
+    `they first differ ${choice.text.startsWith('before') ? '' : 'in '}${choice.text}`,
+    ...games.map(({ policy }, i) => `  ${policy}: ${choice.chosen[i]}`),
+  ];
 }
 
 /** Turns of a game: 0 and all that were told. */

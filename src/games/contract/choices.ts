@@ -1,0 +1,18 @@
+/**
+ * What was decided, in words: for the place where two tellings of a game part. A game without this, or a decision of
+ * which it says null, is told by names and numbers of the order itself.
+ * @public
+ */
+export interface ChoiceWords {
+  /**
+   * The whole decision, once it is made. Two decisions that come to the same must give the same text.
+   *
+   * @param args - what the decision function was given after the view; orders as they were left
+   */
+  made?(decision: string, answer: unknown, args: readonly unknown[]): string | null;
+  /**
+   * An order that is carried out at once, by the name of the function that gives it; empty: it only asks, or `made`
+   * tells of it.
+   */
+  order?(decision: string, name: string, args: readonly number[]): string | null;
+}

@@ -1,0 +1,78 @@
+/** What houses decide, in words: where two tellings of a game part. */
+
+import type { ChoiceWords } from '../../game.js';
+import { NOTHING, NUKE, TYPE_COUNT } from '../position/layout.js';
+import { allyName, armyName, worldName } from '../position/tables.js';
+
+export const choiceWords: ChoiceWords = {
+  made(decision, answer, args) {
+    if (decision === 'houseArmy') return armyName(Number(answer));
+    if (decision === 'pay') return `${answer} of ${args[1]} Mercenaries`;
+    return null;
+  },
+  order(decision, name, args) {
+    const [first, second] = args;
+    switch (name) {
+      case 'sells':
+      case 'allows':
+        return '';
+      case 'army':
+        return decision === 'buy'
+          ? `${armyName(second)} on ${worldName(first)}`
+          : `${armyName(second)} on ${worldName(first)} is disbanded`;
+      case 'nuke':
+      case 'jumpship':
+        return `${name} on ${worldName(first)}`;
+      case 'fromAlly':
+        return `of ${allyName(first)}`;
+      case 'jump':
+        return `a jumpship from ${worldName(first)} to ${worldName(second)} with ${cargoText(args.slice(2))}`;
+      case 'fly':
+        return `${armyName(first)} from ${worldName(second)} to ${worldName(args[2])}`;
+      case 'command':
+      case 'give':
+      case 'take':
+        return `${second} ${armyName(first)}${name === 'take' && args[2] === 1 ? ' that have rolled' : ''}`;
+      default:
+        return targetText(name, args);
+    }
+  },
+};
+
+function cargoText(cargo: readonly number[]): string {
+  const nobles = cargo[cargo.length - 1];
+  const slots = cargo.slice(0, -1).filter((kind) => kind !== NOTHING);
+  return [...slots.map(kindName), ...(nobles > 0 ? [`nobles ${nobles}`] : [])].join(', ') || 'nothing';
+}
+
+function kindName(kind: number): string {
+  if (kind === NUKE) return 'nuke';
+  return kind >= 1 && kind <= TYPE_COUNT ? armyName(kind) : `cargo ${kind}`;
+}
+
+function seatName(seat: number): string {
+  return `s${seat + 1}`;
+}
+
+/** Nukes and noble actions. */
+function targetText(name: string, [first, second, third]: readonly number[]): string | null {
+  switch (name) {
+    case 'atArmies':
+      return `nuke ${first + 1} at armies of ${seatName(second)}`;
+    case 'atJumpship':
+      return `nuke ${first + 1} at jumpship ${third + 1} of ${seatName(second)}`;
+    case 'diplomacy':
+    case 'govern':
+      return `${name} on ${worldName(first)}`;
+    case 'assassinate':
+      return `assassination of ${third === 1 ? 'a tired' : 'a'} noble of ${seatName(first)} on ${worldName(second)}`;
+    case 'sabotage':
+      return `sabotage of ${third > TYPE_COUNT ? 'a unit' : kindName(third)} of ${seatName(first)} on ${worldName(second)}`;
+    case 'intrigue':
+      return `intrigue for ${allyName(first)}`;
+    case 'plan':
+      return `planning ${second > 0 ? '+1' : '-1'} for the initiative of ${seatName(first)}`;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,74 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { all, dom, texts } from '../support/dom.js';
+import { satrap, temporaryFolder } from '../support/satrap.js';
+
+/** The first decision in which two policies' games differ: `replay --versus`. */
+
+const folder = temporaryFolder();
+
+async function compared(words: readonly string[]): Promise<{ text: string; page: ReturnType<typeof dom> }> {
+  const { code, stdout, stderr } = await satrap(['replay', ...words, '--html', 'two.html'], folder);
+  expect(code, stderr).toBe(0);
+  return { text: stdout, page: dom(readFileSync(join(folder, 'two.html'), 'utf8')) };
+}
+
+/** A policy of Noble Houses that plays the game's defaults, but for what it is given. */
+function houses(name: string, decisions: string): string {
+  const module = { game: 'noble-houses', name, summary: 'for a test' };
+  const text = `export default { ...${JSON.stringify(module)}, create: () => (${decisions}) };`;
+  writeFileSync(join(folder, `${name}.mjs`), text);
+  return `./${name}.mjs`;
+}
+
+/** A game in which a seat may recruit in turn 3. */
+const HOUSES = ['noble-houses/short-war', '--game', '1'];
+
+describe('the first decision in which two games differ', () => {
+  test.each([
+    ['over-the-edge', 'steward', 'garrison', 'setUpUnit', 'AF in '],
+    ['bfge/civil-war', 'drill', 'greedy', 'deploy', ' to 1 Tau'],
+    ['noble-houses/short-war', 'steward', 'warlord', 'buy', ' of '],
+    ['fitg/quick-start', 'governor', 'marshal', 'group', 'group '],
+    ['star-battle/siege', 'captain', 'drill', 'strategy', '-2'],
+    ['star-empires/frontier', 'regent', 'wide', 'levels', 'tax normal'],
+  ])('%s: %s and %s', async (scenario, policy, versus, decision, chosen) => {
+    const pair = scenario.startsWith('fitg') ? [`empire=${policy}`, `empire=${versus}`] : [policy, versus];
+    const { text, page } = await compared([scenario, '--policy', pair[0], '--versus', pair[1], '--game', '1']);
+    const [said, ...each] = text.slice(text.indexOf('they first differ')).trimEnd().split('\n');
+    expect(said).toMatch(new RegExp(`, decision \\d+ of the game: ${decision} \\(`));
+    expect(each).toHaveLength(2);
+    expect(` ${each.join('\n')}`).toContain(chosen);
+    expect(each[0].replace(/^.*?: /, '')).not.toBe(each[1].replace(/^.*?: /, ''));
+    const shown = said.replace(/^they first differ (in )?/, '');
+    for (const id of ['ap', 'bp']) expect(page.getElementById(id)?.textContent).toContain(shown);
+    // All that stands before the mark is the same in both columns.
+    const before = ['a', 'b'].map((prefix) => {
+      const lines = all(page, '.log p').filter(({ id }) => id.startsWith(prefix));
+      return lines
+        .slice(
+          0,
+          lines.findIndex(({ id }) => id === `${prefix}p`),
+        )
+        .map(({ textContent }) => textContent);
+    });
+    expect(before[0].slice(before[0].length - before[1].length)).toEqual(before[1]);
+  });
+
+  test('is found where nothing that is told differs', async () => {
+    const patient = houses('patient', '{ recruit: (view) => view.turn !== 3 }');
+    const same = houses('same', '{ recruit: () => true }');
+    const { text, page } = await compared([...HOUSES, '--policy', patient, '--versus', same]);
+    expect(text).toMatch(/they first differ in turn 3, .*: recruit \(Recruit roll/);
+    expect(text).toMatch(/patient[^:]*: no\n.*same[^:]*: yes/);
+    expect(texts(page, '.verdict').join()).toContain('turn 3');
+  });
+
+  test('is none where one policy names what the other leaves to the game', async () => {
+    const silent = houses('silent', '{}');
+    const asked = houses('asked', '{ recruit: () => true, buy() {}, move(view, fleet) { fleet.fly(1, 1, 1); } }');
+    const { text } = await compared([...HOUSES, '--policy', silent, '--versus', asked]);
+    expect(text).toContain('both policies play this game alike');
+  });
+});
