@@ -9,6 +9,7 @@ import {
   gamesToDecide,
   shared,
 } from '../../src/commands/design/result.js';
+import { distanceOf, leanBy, slopesOf } from '../../src/commands/design/score.js';
 import { adjusted, type Ranked } from '../../src/commands/design/search.js';
 import { targetsOf } from '../../src/commands/design/targets.js';
 import { loadGame } from '../../src/games/registry.js';
@@ -100,6 +101,28 @@ describe('targets', () => {
   ])('%s is refused: %s', async (text, message) => {
     const given = await table();
     expect(() => targetsOf([text], given)).toThrow(message);
+  });
+});
+
+describe('lying near the border of a band', () => {
+  const turns = { name: 'turns=6..9', first: 0, second: null, low: 6, high: 9, share: false };
+
+  test('costs a point at the border, and nothing from two points within on, however wide the band is', () => {
+    const costs = [5, 6, 6.1, 6.2, 7.5, 8.9, 9, 12].map((value) => leanBy(turns, value, 0.1));
+    expect(costs).toEqual([1, 1, 0.25, 0, 0, 0.25, 1, 1].map((cost) => expect.closeTo(cost, 9)));
+    expect(leanBy({ low: 6, high: Number.POSITIVE_INFINITY }, 6.1, 0.1)).toBeCloseTo(0.25, 9);
+    const narrow = [6, 6.1, 6.2].map((value) => leanBy({ low: 6, high: 6.2 }, value, 0.1));
+    expect(narrow).toEqual([0.5, 0, 0.5].map((cost) => expect.closeTo(cost, 9)));
+    expect(leanBy({ low: 6, high: 6 }, 6, 0.1)).toBe(0);
+  });
+
+  test('goes on smoothly from the distance', () => {
+    for (const value of [5.5, 5.999, 6.05, 6.15, 7, 8.85, 8.95, 9.5]) {
+      const sum = (at: number) => distanceOf([turns], [0.1], [at]) + leanBy(turns, at, 0.1);
+      const step = 1e-6;
+      const slope = (sum(value + step) - sum(value - step)) / (2 * step);
+      expect(slopesOf([turns], [0.1], [value])[0]).toBeCloseTo(slope, 3);
+    }
   });
 });
 

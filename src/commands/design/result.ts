@@ -110,7 +110,7 @@ function verdictOf({ low, high }: Target, found: Estimate): ConfirmedTarget['ver
   return least >= low && most <= high ? 'met' : 'open';
 }
 
-/** Points for not lying in the middle of the bands. */
+/** Points for lying near the borders of the bands. */
 export function confirmedLean({ targets }: Wanted, units: readonly number[], found: Confirmed): number {
   return found.targets.reduce((sum, one, t) => sum + leanBy(targets[t], one.found.estimate, units[t]), 0);
 }
@@ -155,7 +155,7 @@ export interface Advice {
  * is recommended with chance at most 1 - confidence. Else the cheapest and nearest of the points that are not shown to
  * miss.
  *
- * @param points with the price of their steps, and of not lying in the middle of the bands
+ * @param points with the price of their steps, and of lying near the borders of the bands
  */
 export function adviceOf(points: readonly { readonly cost: number; readonly confirmed: Confirmed }[]): Advice {
   const misses = ({ confirmed }: (typeof points)[number]): boolean =>

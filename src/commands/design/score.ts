@@ -32,19 +32,32 @@ export function distanceOf(targets: readonly Target[], units: readonly number[],
   return Math.sqrt(sum);
 }
 
+/** Points to a border from which on nothing is feared: as far as the confirmation of 4,000 games errs. */
+const SAFE_POINTS = 2;
+
 /**
- * Points for not lying in the middle of a band: as the square of how far off it is, half of the half-width at the
- * border and beyond. With the distance for a single target it makes one smooth curve (Huber's loss). Who lies in the
- * middle is likely to be met in other games, too.
+ * Points for lying near a border of a band: as the square of how far it is from safe, half of that way at the border
+ * and beyond. With the distance for a single target it makes one smooth curve (Huber's loss). Who lies within is likely
+ * to be met in other games, too.
  */
-export function leanBy({ low, high }: Pick<Target, 'low' | 'high'>, value: number, unit: number): number {
-  const half = (high - low) / 2;
-  if (!(half > 0) || !Number.isFinite(half)) return 0;
-  const off = Math.min(1, Math.abs(value - (low + half)) / half);
-  return (off * off * half) / (2 * unit);
+export function leanBy(band: Pick<Target, 'low' | 'high'>, value: number, unit: number): number {
+  const way = safeWay(band, unit);
+  return way > 0 ? (unsafe(band, value, unit) ** 2 * way) / 2 : 0;
 }
 
-/** Points for not lying in the middle of the bands. */
+/** Points from a border to where it is safe: the middle of a narrow band. */
+function safeWay({ low, high }: Pick<Target, 'low' | 'high'>, unit: number): number {
+  return Math.min(SAFE_POINTS, (high - low) / 2 / unit);
+}
+
+/** Share of the way to where it is safe that is missing; 1 at the border and beyond. */
+function unsafe(band: Pick<Target, 'low' | 'high'>, value: number, unit: number): number {
+  const way = safeWay(band, unit);
+  const within = Math.min(value - band.low, band.high - value) / unit;
+  return Math.min(1, Math.max(0, (way - within) / way));
+}
+
+/** Points for lying near the borders of the bands. */
 export function leanOf(targets: readonly Target[], units: readonly number[], means: ArrayLike<number>): number {
   let sum = 0;
   for (let t = 0; t < targets.length; t++) sum += leanBy(targets[t], measured(targets[t], means), units[t]);
@@ -66,7 +79,7 @@ export function slopesOf(targets: readonly Target[], units: readonly number[], m
 }
 
 /** Within the band. */
-function leanSlope({ low, high }: Target, value: number, unit: number): number {
-  const half = (high - low) / 2;
-  return half > 0 && Number.isFinite(half) ? (value - (low + half)) / (half * unit) : 0;
+function leanSlope(band: Target, value: number, unit: number): number {
+  if (!(safeWay(band, unit) > 0)) return 0;
+  return (unsafe(band, value, unit) / unit) * (value - band.low < band.high - value ? -1 : 1);
 }

@@ -24,7 +24,7 @@ export interface Ranked {
   readonly means: readonly number[];
   readonly distance: number;
   readonly cost: number;
-  /** Distance and price, and how far off the middle of the bands it lies. */
+  /** Distance and price, and how near to the borders of the bands it lies. */
   readonly objective: number;
   /** The games do not tell it from the best of its size. */
   readonly isClose: boolean;
