@@ -9,6 +9,7 @@ import {
   UserError,
 } from '../games/game.js';
 import { loadGame, shippedPolicyFile } from '../games/registry.js';
+import { comesWithSatrap } from '../games/user-code/import-here.js';
 import { importUserModule } from '../games/user-code/user-module.js';
 import { nearestNames } from '../names.js';
 import { packageRoot } from '../package.js';
@@ -72,7 +73,7 @@ export async function loadPolicy(choice: PolicyChoice): Promise<PolicyInstance> 
   const free = await loadPolicyModule(choice.file, choice.label);
   const restrictions = choice.forbid ?? [];
   const module = restrictions.length > 0 ? restricted(free, await loadGame(free.game), restrictions) : free;
-  return { label: choice.label, module, parameters: choice.parameters };
+  return { label: choice.label, module, parameters: choice.parameters, shipped: comesWithSatrap(choice.file) };
 }
 
 /** @throws UserError when the file is no policy module. */

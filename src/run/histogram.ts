@@ -19,20 +19,6 @@ export class Histogram {
     else this.addMany(value, 1);
   }
 
-  /** Counts one value of each row of `count` rows of `width` values, beginning with that at `from`. */
-  addColumn(values: Int32Array, from: number, width: number, count: number): void {
-    let { low, counts } = this;
-    for (let i = 0, at = from; i < count; i++, at += width) {
-      const index = values[at] - low;
-      if (index >= 0 && index < counts.length) counts[index]++;
-      else {
-        this.addMany(values[at], 1);
-        low = this.low;
-        counts = this.counts;
-      }
-    }
-  }
-
   /** Counts `value` `count` times; both are integers. */
   addMany(value: number, count: number): void {
     if (!Number.isSafeInteger(value)) throw new RangeError(`histogram value ${value} is not an integer`);

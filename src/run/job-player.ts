@@ -17,7 +17,7 @@ import type { Chunk, Job } from './plan.js';
 import { positionGame } from './position.js';
 import type { RowWriter } from './rows.js';
 import { copied, Sample, SecondPlayer } from './second-play.js';
-import { limitedEngine } from './step-budget.js';
+import { areShipped, limitedEngine, untrusted } from './step-budget.js';
 import type { Tally } from './tally.js';
 
 /** What came of a chunk, beside its records. */
@@ -45,15 +45,22 @@ export class JobPlayer {
     readonly job: Job,
     readonly game: GameModule,
     private readonly policies: readonly PolicyInstance[],
+    private readonly checkAll: boolean,
   ) {
     this.engine = limitedEngine(game, job.setup, policies, job.seed);
   }
 
-  static async of(job: Job, load: (choice: PolicyChoice) => Promise<PolicyInstance> = loadPolicy): Promise<JobPlayer> {
+  /** @param checkAll all games in checked mode, not only some, and no policy is trusted */
+  static async of(
+    job: Job,
+    checkAll: boolean,
+    load: (choice: PolicyChoice) => Promise<PolicyInstance> = loadPolicy,
+  ): Promise<JobPlayer> {
     const loaded = await loadGame(job.game);
     const { position } = job;
     const game = position ? positionGame(loaded, position, await Promise.all(position.policies.map(load))) : loaded;
-    return new JobPlayer(job, game, await Promise.all(job.policies.map(load)));
+    const policies = await Promise.all(job.policies.map(load));
+    return new JobPlayer(job, game, checkAll || position ? untrusted(policies) : policies, checkAll);
   }
 
   /** An engine tells the first game with illegal orders, which is the smallest only while games are played in order. */
@@ -61,32 +68,41 @@ export class JobPlayer {
     return chunk.from >= this.playedTo;
   }
 
-  /** @param checkAll all games in checked mode, not only some */
   play(
     { from, to }: Chunk,
     tally: Pick<Tally, 'add'> & Partial<Pick<Tally, 'course'>>,
     rows: RowWriter | null,
     progress: ProgressSlot,
-    checkAll: boolean,
   ): Played {
     this.playedTo = to;
-    const sample = new Sample(from, to, () => this.engine.illegalOrders());
+    const sample = areShipped(this.policies) ? null : new Sample(from, to, () => this.engine.illegalOrders());
     let game = from;
     const { course } = tally;
     const noted = {
       add: (record: Int32Array): void => {
-        sample.note(game++, record);
+        sample?.note(game++, record);
         tally.add(record);
         course?.finish(record[R_OUTCOME], record[R_ENDING]);
       },
     };
     const start = performance.now();
-    const failed = playChunk(course ? this.telling(course) : this.engine, from, to, noted, rows, progress, checkAll);
+    const failed = playChunk(
+      course ? this.telling(course) : this.engine,
+      from,
+      to,
+      noted,
+      rows,
+      progress,
+      this.checkAll,
+    );
     const playMs = performance.now() - start;
     const after = this.engine.illegalOrders();
     const illegal = newIllegalOrders(this.illegal, after);
     this.illegal = copied(after);
-    if (!failed) return { finishedTo: to, illegal, playMs, failure: this.playedAgain(sample, from, playMs, progress) };
+    if (!failed) {
+      const failure = sample && this.playedAgain(sample, from, playMs, progress);
+      return { finishedTo: to, illegal, playMs, failure };
+    }
     const failure = findBlame(this.game, this.job, this.policies, failed.game, failed.checked, failed.error);
     return { finishedTo: failed.game, illegal, playMs, failure };
   }

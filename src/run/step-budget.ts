@@ -26,8 +26,9 @@ class StepBudget {
     this.left = DECISIONS_MAX;
   }
 
-  /** The same policy, every decision counted. */
+  /** The same policy, every decision counted; but for one that comes with Satrap, which asks no game without end. */
   limit(policy: PolicyInstance): PolicyInstance {
+    if (policy.shipped) return policy;
     const { module } = policy;
     const create: PolicyModule['create'] = (parameters) => this.counted(module.create(parameters));
     return { ...policy, module: { ...module, create } };
@@ -81,6 +82,7 @@ export function limitedEngine(
       endPlaying();
     };
   const { trace } = engine;
+  if (areShipped(policies)) engine.trustPolicies?.();
   return {
     record: engine.record,
     play: limited((index) => engine.play(index)),
@@ -93,6 +95,16 @@ export function limitedEngine(
     ...(engine.reorder && { reorder: () => engine.reorder?.() }),
     illegalOrders: () => engine.illegalOrders(),
   };
+}
+
+/** Whether all of them come with Satrap, and the game with them. */
+export function areShipped(policies: readonly PolicyInstance[]): boolean {
+  return policies.every(({ shipped }) => shipped);
+}
+
+/** As they are seated where all games are checked: none is trusted. */
+export function untrusted(policies: readonly PolicyInstance[]): PolicyInstance[] {
+  return policies.map((policy) => ({ ...policy, shipped: false }));
 }
 
 /** Names of an object's functions, inherited ones included. */

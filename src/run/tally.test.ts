@@ -34,7 +34,7 @@ function tallyOf(parts: readonly { records: Int32Array[]; orders: Parameters<Tal
 }
 
 describe('tally', () => {
-  test('counts each value of a metric, also of more games than wait to be counted together', () => {
+  test('counts each value of a metric, near that of the first game or far from it', () => {
     fc.assert(
       fc.property(fc.array(record, { minLength: 60, maxLength: 200 }), (records) => {
         const tally = tallyOf([{ records, orders: [] }]);

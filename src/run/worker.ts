@@ -46,7 +46,7 @@ export default workFor<WorkerSetup, ChunkTask, ChunkResult>((setup) => {
     const job = setup.jobs[chunk.job];
     if (player?.job !== job || !player.continues(chunk)) {
       try {
-        player = await JobPlayer.of(job);
+        player = await JobPlayer.of(job, setup.checkPolicies);
       } catch (error) {
         return { finishedTo: chunk.from, tally: null, rows: null, playMs: 0, failure: setupFailure(error) };
       }
@@ -59,13 +59,7 @@ function playAt(setup: WorkerSetup & Supervised, at: JobPlayer, chunk: Chunk, sl
   const { game, job } = at;
   const tally = new Tally(tallyShape(game, job));
   const rows = setup.rows ? new RowWriter(setup.rows[chunk.job], game) : null;
-  const { illegal, ...played } = at.play(
-    chunk,
-    tally,
-    rows,
-    { words: setup.progress, index: slot },
-    setup.checkPolicies,
-  );
+  const { illegal, ...played } = at.play(chunk, tally, rows, { words: setup.progress, index: slot });
   for (const orders of illegal) tally.addIllegal(orders);
   return { ...played, tally: tally.encode(), rows: rows ? rows.take() : null };
 }

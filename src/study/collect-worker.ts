@@ -47,7 +47,7 @@ installGuards();
 
 /** The entry point of the worker threads. */
 export default workFor<CollectSetup, CollectTask, CollectResult>((setup) => {
-  const players = new Players();
+  const players = new Players(setup.checkPolicies);
   return async ({ chunk, job, slot }) => {
     setup.progress[slot] = STARTING;
     let player: JobPlayer;
@@ -57,13 +57,8 @@ export default workFor<CollectSetup, CollectTask, CollectResult>((setup) => {
       return { records: new Int32Array(0), illegal: [], playMs: 0, failure: setupFailure(error) };
     }
     const records = new RecordBuffer(player.job.metrics, chunk.to - chunk.from);
-    const { illegal, playMs, failure } = player.play(
-      chunk,
-      records,
-      null,
-      { words: setup.progress, index: slot },
-      setup.checkPolicies,
-    );
+    const progress = { words: setup.progress, index: slot };
+    const { illegal, playMs, failure } = player.play(chunk, records, null, progress);
     const result: CollectResult = { records: records.data, illegal, playMs, failure };
     // Records are long: they are handed over, not copied.
     return move({ [transferableSymbol]: [result.records.buffer], [valueSymbol]: result } as never) as never;
@@ -77,16 +72,22 @@ class Players {
   /** By file and restrictions: many jobs of a scan differ in parameters only, and TypeScript is slow to load. */
   private readonly modules = new Map<string, Promise<PolicyInstance>>();
 
+  constructor(private readonly checkAll: boolean) {}
+
   async playerFor(chunk: Chunk, { id, bytes }: WrittenJob): Promise<JobPlayer> {
     const known = this.players.get(id);
     this.players.delete(id);
     // What is shared cannot be read in place.
     const job = known?.job ?? (deserialize(Uint8Array.from(bytes)) as Job);
-    const player = known?.continues(chunk) ? known : await JobPlayer.of(job, (choice) => this.policyOf(choice));
+    const player = known?.continues(chunk) ? known : await this.newPlayer(job);
     this.players.set(id, player);
     const [oldest] = this.players.keys();
     if (this.players.size > ENGINES_MAX) this.players.delete(oldest);
     return player;
+  }
+
+  private newPlayer(job: Job): Promise<JobPlayer> {
+    return JobPlayer.of(job, this.checkAll, (choice) => this.policyOf(choice));
   }
 
   private async policyOf(choice: PolicyChoice): Promise<PolicyInstance> {

@@ -11,7 +11,7 @@ import { installGuards } from '../run/luck-guard.js';
 import type { Job } from '../run/plan.js';
 import { type Supervised, workFor } from '../run/pool-worker.js';
 import { Sample, SecondPlayer } from '../run/second-play.js';
-import { limitedEngine } from '../run/step-budget.js';
+import { areShipped, limitedEngine, untrusted } from '../run/step-budget.js';
 
 /** What every worker is given once. */
 export interface TraceSetup {
@@ -55,9 +55,10 @@ export default workFor<TraceSetup, TraceTask, TraceResult>((setup) => {
 
 type Seated = Awaited<ReturnType<typeof seated>>;
 
-async function seated({ job }: TraceSetup) {
+async function seated({ job, checkPolicies }: TraceSetup & Supervised) {
   const game = await loadGame(job.game);
-  const policies = await Promise.all(job.policies.map(loadPolicy));
+  const loaded = await Promise.all(job.policies.map(loadPolicy));
+  const policies = checkPolicies ? untrusted(loaded) : loaded;
   const seated = () => limitedEngine(game, job.setup, policies, job.seed);
   // Checks on an engine of its own: illegal orders of the traced one are those of one play of each game.
   return {
@@ -65,7 +66,7 @@ async function seated({ job }: TraceSetup) {
     policies,
     engine: seated(),
     checker: seated(),
-    second: new SecondPlayer({ game, setup: job.setup, policies, seed: job.seed }),
+    second: areShipped(policies) ? null : new SecondPlayer({ game, setup: job.setup, policies, seed: job.seed }),
   };
 }
 
@@ -73,7 +74,7 @@ function traced(setup: TraceSetup & Supervised, at: Seated, from: number, to: nu
   const { engine } = at;
   if (engine.trace === undefined) throw new Error(`${at.game.id} cannot be traced`);
   const games: TracedGame[] = [];
-  const sample = new Sample(from, to, () => engine.illegalOrders());
+  const sample = at.second && new Sample(from, to, () => engine.illegalOrders());
   const start = performance.now();
   for (let game = from; game < to; game++) {
     setup.progress[slot] = PLAYING + game - from;
@@ -87,11 +88,12 @@ function traced(setup: TraceSetup & Supervised, at: Seated, from: number, to: nu
     } catch (error) {
       return { games, failure: findBlame(at.game, setup.job, at.policies, game, setup.checkPolicies, error) };
     }
-    sample.note(game, engine.record);
+    sample?.note(game, engine.record);
     games.push({ outcome: engine.record[R_OUTCOME], ending: engine.record[R_ENDING], rows: Int32Array.from(rows) });
   }
-  const failure = at.second.failure(sample, performance.now() - start, (game) => {
+  const playing = (game: number): void => {
     setup.progress[slot] = PLAYING + game - from;
-  });
+  };
+  const failure = sample && at.second ? at.second.failure(sample, performance.now() - start, playing) : null;
   return { games, failure };
 }

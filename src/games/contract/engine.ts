@@ -17,6 +17,8 @@ export interface Engine {
   play(game: number): void;
   /** As `play`, with every conservation law and range checked; throws an Error that says what was violated. */
   playChecked(game: number): void;
+  /** From now on checked games need not compare the game before and after each decision: the policies are known. */
+  trustPolicies?(): void;
   /**
    * As `playChecked`, and tells the game line by line. A line `Turn 6...`, or one of the kind `turn`, begins what
    * happens in turn 6. What lies where is told too, if the game can.

@@ -60,6 +60,8 @@ export interface PolicyInstance {
   readonly label: string;
   readonly module: PolicyModule;
   readonly parameters: PolicyParameters;
+  /** It comes with Satrap, whose tests watch over its decisions; absent: runs do. */
+  readonly shipped?: boolean;
 }
 
 /** A policy to begin with, which `satrap policy new` writes. @public */

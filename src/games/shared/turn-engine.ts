@@ -57,6 +57,11 @@ export abstract class TurnEngine implements Engine {
   }
 
   private positionTold: TellPosition | null = null;
+  private trusts = false;
+
+  trustPolicies(): void {
+    this.trusts = true;
+  }
 
   play(game: number): void {
     this.begin(game);
@@ -65,7 +70,8 @@ export abstract class TurnEngine implements Engine {
   }
 
   playChecked(game: number): void {
-    this.watch(true);
+    // Decisions that are watched are other functions, and V8 would compile for both.
+    if (!this.trusts) this.watch(true);
     try {
       this.begin(game);
       this.checkStart();

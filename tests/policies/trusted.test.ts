@@ -1,0 +1,47 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import type { GameModule, PolicyInstance } from '../../src/games/game.js';
+import { sfge } from '../../src/games/sfge/index.js';
+import { choosePolicy, loadPolicy } from '../../src/policy/load.js';
+import { areShipped, limitedEngine, untrusted } from '../../src/run/step-budget.js';
+import { temporaryFolder } from '../support/satrap.js';
+
+async function loaded(name: string): Promise<PolicyInstance> {
+  return loadPolicy(await choosePolicy(sfge, { name, parameters: {} }));
+}
+
+/** The policies that the engine is given, and whether a checked game trusts them. */
+function seatedAs(policy: PolicyInstance) {
+  let given: readonly PolicyInstance[] = [];
+  let isTrusted = false;
+  const game: GameModule = {
+    ...sfge,
+    createEngine(setup, policies, seed) {
+      given = policies;
+      const engine = sfge.createEngine(setup, policies, seed);
+      const trust = vi.spyOn(engine, 'trustPolicies');
+      trust.mockImplementation(() => {
+        isTrusted = true;
+      });
+      return engine;
+    },
+  };
+  limitedEngine(game, game.resolve({ scenario: 'over-the-edge', set: [] }), [policy], '1');
+  return { isSame: given[0] === policy, isTrusted };
+}
+
+test('a policy that comes with Satrap is neither counted nor watched, unless all games are checked', async () => {
+  const steward = await loaded('steward');
+  expect(areShipped([steward])).toBe(true);
+  expect(seatedAs(steward)).toEqual({ isSame: true, isTrusted: true });
+  expect(seatedAs(untrusted([steward])[0])).toEqual({ isSame: false, isTrusted: false });
+});
+
+test("a user's policy is both", async () => {
+  const file = join(temporaryFolder(), 'own.mjs');
+  writeFileSync(file, "export default { game: 'sfge', name: 'own', summary: 'own', create: () => ({}) };\n");
+  const own = await loaded(file);
+  expect(areShipped([await loaded('passive'), own])).toBe(false);
+  expect(seatedAs(own)).toEqual({ isSame: false, isTrusted: false });
+});
