@@ -334,6 +334,16 @@ export interface FitgScenario {
   readonly startingEvents: boolean;
   /** There is Production in the first turn. */
   readonly productionFirstTurn: boolean;
+  /** Security works again once surveillance has voided a shelter [F23]. */
+  readonly securityAgain: boolean;
+  /** Squads of the Rebel, too, are stronger with an elite unit [F24]. */
+  readonly rebelElites: boolean;
+  /** A 6 for M6 brings a second system [F25]. */
+  readonly swarmAgain: boolean;
+  /** Two shifts of I4 on a planet start a domino effect, and no planet is shifted more often [F26]. */
+  readonly gamesDominoes: boolean;
+  /** The Rebel chooses the secrets that are revealed at the start [F27]. */
+  readonly secretsChosen: boolean;
 }
 
 export interface FitgSetup {

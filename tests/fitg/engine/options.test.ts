@@ -166,6 +166,8 @@ test('every field of a scenario that changes games is tested here', () => {
     [
       ...['threshold', 'horizon', 'eventPhase', 'replacement', 'firstTurn', 'forcePoints', 'elitesMax', 'pdbLevelMax'],
       ...['foundGroups', 'startCells', 'secretsRevealed', 'startingEvents', 'productionFirstTurn'],
+      // The switches for departures from the text: ../rules/departures.test.ts.
+      ...['securityAgain', 'rebelElites', 'swarmAgain', 'gamesDominoes', 'secretsChosen'],
       ...['id', 'title'],
     ].sort(),
   );

@@ -42,7 +42,7 @@ import { galacticOpens } from '../../../src/games/fitg/rules/galactic-cards.js';
 import { clearTable, here, missionGroups } from '../../../src/games/fitg/rules/mission-table.js';
 import { empty, lay, planet, put } from './table.js';
 
-beforeEach(lay);
+beforeEach(() => lay());
 
 const GROUP = 0;
 

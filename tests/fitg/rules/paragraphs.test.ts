@@ -59,7 +59,7 @@ import { R_FIRST } from '../../../src/games/game.js';
 import { fillParameters } from '../../../src/policy/parameters.js';
 import { empty, lay, planet, put } from './table.js';
 
-beforeEach(lay);
+beforeEach(() => lay());
 
 /** A planet with a secret of its own, Imperial, without units. */
 function withSecret(what: number): number {

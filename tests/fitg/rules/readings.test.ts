@@ -45,7 +45,7 @@ import { produceForEmpire } from '../../../src/games/fitg/rules/production.js';
 import { playSecret } from '../../../src/games/fitg/rules/secret-cards.js';
 import { empty, lay, planet, put } from './table.js';
 
-beforeEach(lay);
+beforeEach(() => lay());
 
 describe('maintenance of elites (13)', () => {
   /** An Empire whose capital and throne stand, with so many elites on one planet and so many points. */

@@ -7,10 +7,12 @@ import { units } from '../../../src/games/fitg/position/state.js';
 import { planetById } from '../../../src/games/fitg/position/tables.js';
 import { place, withdraw } from '../../../src/games/fitg/position/units.js';
 
-/** Plays the set-up of a game that ends after its first turn, so that the table lies as a game leaves it. */
-export function lay(): void {
+/** Plays the set-up of a game that ends after its first turn, so that the table lies as a game leaves it. @param set options */
+export function lay(...set: string[]): void {
   const policy = { label: 'drill', module: drill, parameters: {} };
-  fitg.createEngine(fitg.resolve({ scenario: 'standard', set: ['horizon=1'] }), [policy, policy], 'table').play(0);
+  fitg
+    .createEngine(fitg.resolve({ scenario: 'standard', set: ['horizon=1', ...set] }), [policy, policy], 'table')
+    .play(0);
 }
 
 export function planet(id: number): number {

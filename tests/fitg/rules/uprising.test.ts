@@ -22,7 +22,7 @@ import { empty, lay, planet, put } from './table.js';
 
 const LONICA = 421;
 
-beforeEach(lay);
+beforeEach(() => lay());
 
 /** An Imperial planet without units and secret, as at the start. */
 function quiet(): number {

@@ -29,5 +29,10 @@ export function buildScenario(document: Document, file: ScenarioFile, problems: 
     secretsRevealed: file.secretsRevealed,
     startingEvents: file.startingEvents,
     productionFirstTurn: file.productionFirstTurn,
+    securityAgain: file.securityAgain ?? false,
+    rebelElites: file.rebelElites ?? true,
+    swarmAgain: file.swarmAgain ?? false,
+    gamesDominoes: file.gamesDominoes ?? false,
+    secretsChosen: file.secretsChosen ?? false,
   };
 }

@@ -37,6 +37,11 @@ export function scenarioSchema(z: Zod) {
       secretsRevealed: integer(z, 0, 16, 'planet secrets revealed at the start'),
       startingEvents: flag(z, 'the first three Historic events begin the game'),
       productionFirstTurn: flag(z, 'there is Production in the first turn'),
+      securityAgain: flag(z, 'security works again once surveillance has voided a shelter').optional(),
+      rebelElites: flag(z, 'squads of the Rebel, too, are stronger with an elite unit').optional(),
+      swarmAgain: flag(z, 'a 6 for Deep Space Swarms (M6) brings a second system').optional(),
+      gamesDominoes: flag(z, 'two shifts of Galactic Games (I4) on a planet start a domino effect').optional(),
+      secretsChosen: flag(z, 'the Rebel chooses the secrets that are revealed at the start').optional(),
     },
     'a scenario',
   );

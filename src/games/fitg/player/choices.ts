@@ -12,6 +12,7 @@ import {
   FOR_INFILTRATION,
   FOR_PDB_DOWN,
   FOR_REBELLION,
+  FOR_SECRET,
   FOR_STOP,
   FOR_UNITS,
   FREE_MOVE,
@@ -27,6 +28,7 @@ export function targetKey(view: FitgView, purpose: number, planet: number): numb
       return view.rebelliousIn(view.province(planet));
     case FOR_CELL:
     case FOR_DESTRUCTION:
+    case FOR_SECRET:
       return value;
     case FOR_UNITS: {
       const now = view.state(planet);

@@ -124,3 +124,5 @@ export const FOR_CELL_REMOVAL = 13;
 export const FOR_HIDING = 14;
 /** A network unit whose site is gone appears elsewhere. @public */
 export const FOR_ARRIVAL = 15;
+/** A planet whose secret is revealed before the first turn, where the Rebel chooses. @public */
+export const FOR_SECRET = 16;

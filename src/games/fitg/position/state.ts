@@ -176,6 +176,8 @@ export const N_NEXT_HISTORIC = 54;
 export const N_LAST_HISTORIC = 55;
 /** Starts of domino effects within domino effects. */
 export const N_CHAIN = 56;
+/** The other system of M6; -1: none. */
+export const N_SECOND_SWARM = 57;
 
 // Where a card lies.
 export const NEW = 1;
@@ -210,6 +212,7 @@ export function clear(): void {
   n[N_REFORM] = -1;
   n[N_WHALES] = -1;
   n[N_SWARM] = -1;
+  n[N_SECOND_SWARM] = -1;
   n[N_HYPER] = -1;
   n[N_BASE] = -1;
   n[N_ENDING] = -1;

@@ -102,6 +102,11 @@ export const scenario = {
   secretsRevealed: 0,
   startingEvents: true,
   productionFirstTurn: true,
+  securityAgain: false,
+  rebelElites: true,
+  swarmAgain: false,
+  gamesDominoes: false,
+  secretsChosen: false,
   handFromTurn: 4,
   setAside: 4,
 };
@@ -271,6 +276,11 @@ function loadScenario({ scenario: from, events }: FitgSetup): void {
   scenario.secretsRevealed = from.secretsRevealed;
   scenario.startingEvents = from.startingEvents;
   scenario.productionFirstTurn = from.productionFirstTurn;
+  scenario.securityAgain = from.securityAgain;
+  scenario.rebelElites = from.rebelElites;
+  scenario.swarmAgain = from.swarmAgain;
+  scenario.gamesDominoes = from.gamesDominoes;
+  scenario.secretsChosen = from.secretsChosen;
   scenario.handFromTurn = events.handFromTurn;
   scenario.setAside = events.setAside;
   for (let p = 0; p < PROVINCES; p++) {

@@ -84,7 +84,7 @@ import {
   plague,
   wildPopulace,
 } from '../position/state.js';
-import { creature, mugOf, province } from '../position/tables.js';
+import { creature, mugOf, province, scenario } from '../position/tables.js';
 import { lose, lowestType } from '../position/units.js';
 import { capture, fightFoe, search, squadFight } from './fights.js';
 import { shift } from './loyalty.js';
@@ -148,6 +148,8 @@ function happensToGroups(event: number, grade: number): boolean {
       return true;
     case SURVEILLANCE:
       detect();
+      // A shelter is void; tracks lost still hide [F23].
+      if (scenario.securityAgain && (here.events & (1 << TRACKS_LOST)) === 0) here.noSecurity = false;
       return true;
     case GUIDE:
       here.guide = true;

@@ -52,7 +52,7 @@ import {
   n,
   state,
 } from '../position/state.js';
-import { size } from '../position/tables.js';
+import { scenario, size } from '../position/tables.js';
 import { hasElite } from './odds.js';
 
 const ROUNDS = 20;
@@ -126,14 +126,14 @@ function trapForce(side: number, planet: number): number {
   return side === IMP && state[planet] === IMPERIAL && hides(planet, TRAP) ? TRAP_FORCE : 0;
 }
 
-/** Squads of a side attack a group; Defeated Rebels are captured (11). */
+/** Squads of a side attack a group, with elites of either side [F24]; Defeated Rebels are captured (11). */
 export function squadFight(side: number, group: number): void {
   const planet = gPlanet[group];
   const own = environStrength(side, planet);
   const enemy = environStrength(other(side), planet);
   const force = Math.min(STRENGTHS - 1, (own <= 1 ? own : Math.max(2, own - enemy)) + trapForce(side, planet));
   if (force < 1) return;
-  const best = hasElite(side, planet);
+  const best = (side === IMP || scenario.rebelElites) && hasElite(side, planet);
   const foe = squadCombat[force] + (best ? elite.combat : 0);
   const lasts = squadEndurance[force] + (best ? elite.endurance : 0);
   if (!fight(group, foe, lasts, true)) return;

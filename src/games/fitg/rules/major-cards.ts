@@ -26,6 +26,7 @@ import {
   N_DISCOURAGED,
   N_HUNTERS_GONE,
   N_REBEL_TRACK,
+  N_SECOND_SWARM,
   N_SWARM,
   N_TEAMS,
   n,
@@ -36,7 +37,7 @@ import {
   summoned,
   units,
 } from '../position/state.js';
-import { isCapital, map, province, systemById, systemEnd, systemFirst } from '../position/tables.js';
+import { isCapital, map, province, scenario, systemById, systemEnd, systemFirst } from '../position/tables.js';
 import { lose, place, withdraw } from '../position/units.js';
 import {
   eventCell,
@@ -63,7 +64,7 @@ export function majorOpens(card: number): void {
       n[N_DISCOURAGED]++;
       break;
     case 6:
-      n[N_SWARM] = systemById[systemsOfMajor(6)[luck.d6() - 1]];
+      descend();
       break;
     case 12:
       giveEmpire(-pointsOfMajor(12));
@@ -148,6 +149,18 @@ export function majorDue(card: number): void {
   }
 }
 
+/** M6: a system by the die; after a 6 another one only by option [F25]. */
+function descend(): void {
+  const systems = systemsOfMajor(6);
+  const first = luck.d6();
+  n[N_SWARM] = systemById[systems[first - 1]];
+  n[N_SECOND_SWARM] = -1;
+  if (first < 6 || !scenario.swarmAgain) return;
+  let again = luck.d6();
+  while (again === 6) again = luck.d6();
+  n[N_SECOND_SWARM] = systemById[systems[again - 1]];
+}
+
 function planetOfSecret(what: number): number {
   for (let planet = 0; planet < PLANETS; planet++) if (hides(planet, what)) return planet;
   return 0;
@@ -225,7 +238,11 @@ function welcome(planet: number): void {
 
 /** M6: unguarded planets of the system shift. */
 function swarm(): void {
-  const where = n[N_SWARM];
+  eat(n[N_SWARM]);
+  eat(n[N_SECOND_SWARM]);
+}
+
+function eat(where: number): void {
   if (where < 0) return;
   for (let planet = systemFirst[where]; planet < systemEnd[where]; planet++)
     if (isUnguarded(planet)) shift(REB, planet);

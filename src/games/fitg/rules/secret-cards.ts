@@ -44,6 +44,7 @@ import {
   province,
   provinceEnd,
   provinceFirst,
+  scenario,
   system,
   systemById,
   topResource,
@@ -109,7 +110,7 @@ function playForEmpire(card: number): void {
       for (let group = 0; group < REBEL_GROUPS; group++) if (isOnMap(group)) gDetected[group] = 1;
       break;
     case 4:
-      for (let i = 0; i < 4; i++) games();
+      games();
       break;
     case 5:
       extremists();
@@ -200,13 +201,23 @@ function traitor(): void {
   }
 }
 
-/** I4: one of four shifts in Province One, not on homes; no domino effect. */
+/** Shifts of I4 by planet. */
+const celebrated = new Int32Array(PLANETS);
+
+/** I4: four shifts in Province One, not on homes; two on a planet start a domino effect only by option [F26]. */
 function games(): void {
-  clearOptions();
-  for (let planet = provinceFirst[0]; planet < provinceEnd[0]; planet++)
-    if (home[planet] < 0 && canShift(IMP, planet)) addOption(planet);
-  const planet = askTarget(IMP, FOR_SHIFT);
-  if (planet >= 0) shift(IMP, planet);
+  celebrated.fill(0);
+  for (let left = 4; left > 0; left--) {
+    clearOptions();
+    for (let planet = provinceFirst[0]; planet < provinceEnd[0]; planet++) {
+      if (home[planet] >= 0 || !canShift(IMP, planet)) continue;
+      if (!scenario.gamesDominoes || celebrated[planet] < 2) addOption(planet);
+    }
+    const planet = askTarget(IMP, FOR_SHIFT);
+    if (planet < 0) return;
+    shift(IMP, planet);
+    if (++celebrated[planet] === 2 && scenario.gamesDominoes) domino(planet, IMP, SHIFT2);
+  }
 }
 
 function offerExtremists(): void {

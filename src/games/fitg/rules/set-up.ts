@@ -3,7 +3,16 @@
 import { askBase, askStart, askTarget } from '../player/ask.js';
 import { refuse } from '../player/illegal-orders.js';
 import { addOption, clearOptions } from '../player/options.js';
-import { actionKind, actionPlanet, FOR_CELL, isAction, KIND_LEVEL, KIND_PDB, STOP } from '../player/orders.js';
+import {
+  actionKind,
+  actionPlanet,
+  FOR_CELL,
+  FOR_SECRET,
+  isAction,
+  KIND_LEVEL,
+  KIND_PDB,
+  STOP,
+} from '../player/orders.js';
 import { decisions, views } from '../player/seats.js';
 import { groupStart, unitCost, unitPool } from '../position/charts.js';
 import {
@@ -54,6 +63,7 @@ import {
   planetsIn,
   pool,
   research,
+  revealed,
   secret,
   secretDeck,
   sovereign,
@@ -88,6 +98,7 @@ import { revealAny } from './intelligence.js';
 import { makeCell } from './loyalty.js';
 import { LEVEL_COST, maySetUpPdb, PDB_COST } from './purchases.js';
 import { join } from './results.js';
+import { reveal } from './uprising.js';
 
 /** Secret Events that each side begins with. */
 const SECRETS_FIRST = 2;
@@ -111,8 +122,21 @@ export function setUp(): void {
   firstDeck();
   if (scenario.eventPhase)
     for (let side = 0; side < SIDES; side++) for (let i = 0; i < SECRETS_FIRST; i++) takeSecret(side, secretDeck[side]);
-  revealAny(scenario.secretsRevealed);
+  if (scenario.secretsChosen) revealChosen(scenario.secretsRevealed);
+  else revealAny(scenario.secretsRevealed);
   port.log?.setUp();
+}
+
+/** The Rebel names planets whose secrets are revealed; without the option they are random [F27] (20). */
+function revealChosen(number: number): void {
+  for (let left = number; left > 0; left--) {
+    clearOptions();
+    for (let planet = 0; planet < PLANETS; planet++)
+      if (secret[planet] >= 0 && revealed[planet] === 0) addOption(planet);
+    const planet = askTarget(REB, FOR_SECRET);
+    if (planet < 0) return;
+    reveal(planet, false);
+  }
 }
 
 /** Planets, pools and tracks at the start. */

@@ -51,7 +51,7 @@ function isRich(planet: number): boolean {
   return (RICH_WORLDS & (1 << secret[planet])) !== 0;
 }
 
-/** The province of an even turn is taxed (13). */
+/** The province of an even turn is taxed; the one before it is that of the calendar, played or not (13) [F28]. */
 export function taxation(): void {
   const province = (n[N_TURN] / 2 - 1) % PROVINCES;
   n[N_TAXED] = province;
