@@ -60,6 +60,20 @@ export async function makeJobs(
   return { jobs, games };
 }
 
+/** @throws UserError for a run that stands twice: it would play the same games again, and be set against itself. */
+export function refuseTwice(jobs: readonly Job[], games: readonly GameModule[]): void {
+  const seen = new Set<string>();
+  for (const [i, { scenarioArgument, policyLabel, policies, setup }] of jobs.entries()) {
+    const run = `${scenarioArgument} with ${policyLabel}`;
+    if (seen.has(run)) {
+      const meant = lineUp(seatsOf(games[i], setup), (seat) => (seat === 0 ? policyLabel : 'OTHER'));
+      const remedy = policies.length > 1 ? `; a policy for every seat is written ${meant}` : '';
+      throw new UserError(`${run} is named twice: each scenario plays each policy between commas once${remedy}`);
+    }
+    seen.add(run);
+  }
+}
+
 /** Texts of `--forbid`, apart. */
 export function restrictionArguments(args: Arguments): string[] {
   const names = args.texts('forbid').flatMap((text) => text.split(',').map((name) => name.trim()));

@@ -15,7 +15,7 @@ import { Run } from '../run/run.js';
 import { Collector, type RecordSheet } from '../study/collect.js';
 import { Arguments } from './arguments.js';
 import { firstGame } from './first-game.js';
-import { makeJobs, seedArgument } from './jobs.js';
+import { makeJobs, refuseTwice, seedArgument } from './jobs.js';
 import { runWords } from './run-command.js';
 import { findScenario } from './scenarios.js';
 
@@ -106,6 +106,7 @@ async function planOf(request: PlayRequest) {
   if (names.length === 0) throw new UserError('play: scenario: name at least one');
   const scenarios = await Promise.all(names.map(findScenario));
   const made = await makeJobs(scenarios, splitPolicySets(args.texts('policy')), asked, args);
+  refuseTwice(made.jobs, made.games);
   return { args, asked, ...made, threads: args.integer('threads', availableParallelism(), 1, 1024) };
 }
 

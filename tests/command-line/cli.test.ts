@@ -37,6 +37,8 @@ describe.concurrent('wrong usage ends with one message and exit code 2', () => {
     [['run', 'short', '--policy', 'hold:ta=3'], "no parameter 'ta'; did you mean at?"],
     [['run', 'short', '--policy', 'hold:at=1000'], 'at=1000 is not allowed; expected 0..100'],
     [['run', 'short', '--policy', 'red=hold+green=once'], "'green=once' names no seat"],
+    [['run', 'short', 'pig/short'], 'pig/short with hold is named twice'],
+    [['run', 'short', '--policy', 'once,hold,once'], 'a policy for every seat is written red=once+blue=OTHER'],
     [['run', 'short', '--policy', './missing.ts'], './missing.ts: no such file'],
     [['run', 'short', '--policy', hostile('hollow.js')], "'create' must be a function"],
     [['run', 'short', '--metrics', 'leda'], "unknown metric 'leda'; did you mean lead?"],

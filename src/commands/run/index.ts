@@ -46,7 +46,7 @@ export const run: Command = {
   figures: async () => (await import('./figures.js')).sections,
   run: async (args) => {
     const { allScenarios, findScenario } = await import('../../cli/scenarios.js');
-    const { makeJobs, seedArgument } = await import('../../cli/jobs.js');
+    const { makeJobs, refuseTwice, seedArgument } = await import('../../cli/jobs.js');
     const { splitPolicySets } = await import('../../policy/syntax.js');
     const { playJobs } = await import('../../cli/play-jobs.js');
     const { runWords } = await import('../../cli/run-command.js');
@@ -73,6 +73,7 @@ export const run: Command = {
     if (shard && stop.plan)
       throw new UserError('--shard needs a fixed number of games: it does not go with --precision or --require');
     const { jobs: whole, games } = await makeJobs(scenarios, splitPolicySets(args.texts('policy')), request, args);
+    refuseTwice(whole, games);
     const stopping = whole.map((job, i) => withStop(job, games[i], stop));
     const jobs = args.flag('course') ? stopping.map((job, i) => withCourse(job, games[i])) : stopping;
     const out = args.text('out') ?? null;
