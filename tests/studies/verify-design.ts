@@ -5,8 +5,8 @@
  * together for all points of the design. Where nothing is shifted, what is recommended must be no change.
  *
  * Each may take 2 minutes on two cores: 240 seconds of processor time, which other programs on the machine do not
- * lengthen. Needs a build. Exit code 0: so it is; 1: it is not. Numbers of cases may be given to try some; `other` tries
- * 20 other shifts with another seed.
+ * lengthen. Needs a build. Exit code 0: so it is; 1: it is not. Numbers of cases may be given to try some; `other`
+ * tries 20 other shifts with another seed.
  */
 
 import { mkdtempSync, rmSync } from 'node:fs';
