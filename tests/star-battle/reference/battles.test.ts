@@ -1,10 +1,11 @@
 /** Single attacks and small battles solved exactly, against an independent program and known probabilities. */
 
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
-import { exactBattle } from '../../../src/games/star-battle/battle/exact.js';
+import { describe, expect, it, vi } from 'vitest';
+import { exactBattle, PATHS_MAX } from '../../../src/games/star-battle/battle/exact.js';
 import { exactExchange } from '../../../src/games/star-battle/battle/exchange.js';
 import { exchangeOf } from '../../../src/games/star-battle/battle/study.js';
+import { g } from '../../../src/games/star-battle/game.js';
 import { engineFor } from '../players.js';
 
 interface Line {
@@ -82,4 +83,12 @@ describe('two undead hordes under drill', () => {
 
 it('a battle that is too large is not enumerated', () => {
   expect(exactBattle(engineFor('drill', 'exact', 'a=legion', 'b=legion'), 2000)).toBeNull();
+});
+
+it('a battle that is far too large is given up early', () => {
+  const engine = engineFor('drill', 'exact', 'a=legion,p1', 'b=dragon', 'siege=b', 'defence=4');
+  const paths = vi.spyOn(g.words, 'set');
+  expect(exactBattle(engine)).toBeNull();
+  expect(paths.mock.calls.length).toBeLessThan(PATHS_MAX / 10);
+  paths.mockRestore();
 });

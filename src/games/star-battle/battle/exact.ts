@@ -10,6 +10,11 @@ import { Paths } from './paths.js';
 export const PATHS_MAX = 3_000_000;
 /** Positions that are less probable than this are given up; what is lost with them stays far below 1e-6. */
 const NEGLIGIBLE = 1e-11;
+/** Positions of a step whose paths are counted first, where there are many times as many of them. */
+const SAMPLED = 64;
+const APART_MIN = 16;
+/** A battle is given up where the sample has so many times the paths that are left. */
+const SAFETY = 2;
 /** Dice of one throw for the initiative; a tie is thrown again. */
 const INITIATIVE_DICE = 2;
 
@@ -32,20 +37,19 @@ class InitiativePaths extends Paths {
   }
 }
 
+/** A position: what differs from the beginning, index and value by turns. Few of the words of a battle ever change. */
 interface Position {
-  readonly words: Int32Array;
+  readonly changes: Int32Array;
   share: number;
 }
 
 const { n } = g;
-/** The bytes of the position in play. */
-const bytes = Buffer.from(g.words.buffer, g.words.byteOffset, g.words.byteLength);
 
 /** Null: too large. Both sides must decide without luck, as `drill` does. */
 export function exactBattle(engine: StarBattleEngine, pathsMax = PATHS_MAX): ExactBattle | null {
   engine.begin(0);
-  const solver = new Solver(pathsMax);
-  let alive = new Map<string, Position>([['start', { words: g.words.slice(), share: 1 }]]);
+  const solver = new Solver(pathsMax, g.words.slice());
+  let alive = new Map<string, Position>([['start', { changes: new Int32Array(), share: 1 }]]);
   try {
     while (alive.size > 0) {
       const after = solver.step(alive);
@@ -82,15 +86,31 @@ function played(): boolean {
   }
 }
 
+/** Paths of the step that the position in play plays next. */
+function diceOfStep(): Paths {
+  return n[N_STEP] === STEP_INITIATIVE ? new InitiativePaths() : new Paths();
+}
+
 class Solver {
   private paths = 0;
   private readonly outcomes = [0, 0, 0];
   private readonly ended = new Map<number, number>();
 
-  constructor(private readonly pathsMax: number) {}
+  /** Changes of the position in play, and their bytes: the key of a position. */
+  private readonly changes: Int32Array;
+  private readonly bytes: Buffer;
 
-  /** One step from every position; equal positions are put together. */
+  constructor(
+    private readonly pathsMax: number,
+    private readonly start: Int32Array,
+  ) {
+    this.changes = new Int32Array(2 * start.length);
+    this.bytes = Buffer.from(this.changes.buffer);
+  }
+
+  /** One step from every position; equal positions are put together. Null: too large. */
   step(alive: ReadonlyMap<string, Position>): Map<string, Position> | null {
+    if (this.isHopeless(alive)) return null;
     const after = new Map<string, Position>();
     for (const position of alive.values()) {
       if (position.share < NEGLIGIBLE) continue;
@@ -99,13 +119,44 @@ class Solver {
     return after;
   }
 
-  private branch({ words, share }: Position, after: Map<string, Position>): boolean {
+  /** Whether a step from these positions has far more paths than are left: a sample of them tells, at little cost. */
+  private isHopeless(alive: ReadonlyMap<string, Position>): boolean {
+    const apart = Math.floor(alive.size / SAMPLED);
+    if (apart < APART_MIN) return false;
+    const tooMany = (SAFETY * (this.pathsMax - this.paths)) / apart;
+    let sampled = 0;
+    let at = 0;
+    for (const position of alive.values()) {
+      if (at++ % apart !== 0 || position.share < NEGLIGIBLE) continue;
+      const words = this.wordsOf(position);
+      if (n[N_STEP] === STEP_START) return false;
+      const paths = diceOfStep();
+      g.dice = paths;
+      do {
+        if (++sampled > tooMany) return true;
+        g.words.set(words);
+        paths.begin();
+        played();
+      } while (paths.next());
+    }
+    return false;
+  }
+
+  /** Takes a position into play; its words. */
+  private wordsOf({ changes }: Position): Int32Array {
+    const words = this.start.slice();
+    for (let i = 0; i < changes.length; i += 2) words[changes[i]] = changes[i + 1];
     g.words.set(words);
-    const initiative = n[N_STEP] === STEP_INITIATIVE;
+    return words;
+  }
+
+  private branch(position: Position, after: Map<string, Position>): boolean {
+    const { share } = position;
+    const words = this.wordsOf(position);
     // Hours decide nothing: their die is not branched over.
     const hours = n[N_STEP] === STEP_START;
-    const paths = initiative ? new InitiativePaths() : new Paths();
-    const scale = initiative ? share / untied(words) : share;
+    const paths = diceOfStep();
+    const scale = paths instanceof InitiativePaths ? share / untied(words) : share;
     g.dice = hours ? { roll: () => 1 } : paths;
     do {
       if (++this.paths > this.pathsMax) return false;
@@ -125,10 +176,24 @@ class Solver {
       this.ended.set(n[N_PHASE], (this.ended.get(n[N_PHASE]) ?? 0) + share);
       return;
     }
-    const key = bytes.toString('latin1');
+    const length = this.compare();
+    const key = this.bytes.toString('latin1', 0, length * Int32Array.BYTES_PER_ELEMENT);
     const known = after.get(key);
-    if (known === undefined) after.set(key, { words: g.words.slice(), share });
+    if (known === undefined) after.set(key, { changes: this.changes.slice(0, length), share });
     else known.share += share;
+  }
+
+  /** Writes down what of the position in play differs from the beginning; the length of that. */
+  private compare(): number {
+    const { start, changes } = this;
+    const { words } = g;
+    let length = 0;
+    for (let i = 0; i < start.length; i++) {
+      if (words[i] === start[i]) continue;
+      changes[length++] = i;
+      changes[length++] = words[i];
+    }
+    return length;
   }
 
   result(): ExactBattle {
