@@ -8,7 +8,7 @@ import { jsonSchemas } from '../../../src/games/bfge/data/json-schemas.js';
 import type { BfgeSetup } from '../../../src/games/bfge/setup.js';
 import { UserError } from '../../../src/games/game.js';
 import { packageRoot } from '../../../src/package.js';
-import { folderWith, userMessage } from '../../sfge/data/temporary-files.js';
+import { folderWith, userMessage } from '../../support/folder-with.js';
 
 const setup = (scenario = 'civil-war', set: readonly string[] = []): BfgeSetup =>
   resolveBfge({ scenario, set }).document as unknown as BfgeSetup;

@@ -6,7 +6,7 @@ import { studyBattle } from '../../../src/games/fitg/battle/study.js';
 import { ratioColumn, shiftedColumn } from '../../../src/games/fitg/battle/tables.js';
 import { resolveFitg } from '../../../src/games/fitg/data/index.js';
 import { CRT_COLUMNS, type FitgSetup } from '../../../src/games/fitg/setup.js';
-import { userMessage } from '../../sfge/data/temporary-files.js';
+import { userMessage } from '../../support/folder-with.js';
 
 const { charts } = resolveFitg({ scenario: 'standard', set: [] }).document as unknown as FitgSetup;
 

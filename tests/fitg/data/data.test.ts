@@ -8,7 +8,7 @@ import { jsonSchemas } from '../../../src/games/fitg/data/json-schemas.js';
 import type { FitgSetup } from '../../../src/games/fitg/setup.js';
 import { UserError } from '../../../src/games/game.js';
 import { packageRoot } from '../../../src/package.js';
-import { folderWith, userMessage } from '../../sfge/data/temporary-files.js';
+import { folderWith, userMessage } from '../../support/folder-with.js';
 
 const setup = (scenario = 'standard', set: readonly string[] = []): FitgSetup =>
   resolveFitg({ scenario, set }).document as unknown as FitgSetup;

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { UserError } from '../../../src/games/game.js';
 import { checkSfgeFile, resolveSfge } from '../../../src/games/sfge/data/index.js';
 import type { SfgeSetup } from '../../../src/games/sfge/setup.js';
+import { folderWith } from '../../support/folder-with.js';
 import { satrap } from '../../support/satrap.js';
-import { folderWith } from './temporary-files.js';
 
 const page = readFileSync('docs/data.md', 'utf8');
 const blocks = (language: string) =>

@@ -4,7 +4,7 @@ import { UserError } from '../../../src/games/game.js';
 import { checkSfgeFile, resolveSfge } from '../../../src/games/sfge/data/index.js';
 import { schemas } from '../../../src/games/sfge/data/schema/schemas.js';
 import type { SfgeSetup } from '../../../src/games/sfge/setup.js';
-import { folderWith, userMessage } from './temporary-files.js';
+import { folderWith, userMessage } from '../../support/folder-with.js';
 
 function play(scenario: string, set: readonly string[] = [], charts?: string) {
   const resolved = resolveSfge({ scenario, set, ...(charts === undefined ? {} : { charts }) });

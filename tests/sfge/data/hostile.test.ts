@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkSfgeFile, resolveSfge } from '../../../src/games/sfge/data/index.js';
-import { folderWith, userMessage } from './temporary-files.js';
+import { folderWith, userMessage } from '../../support/folder-with.js';
 
 /** What is wrong, the file, and texts that the message must contain: path inside, value, expectation. */
 type Bad = readonly [string, unknown, ...string[]];

@@ -7,7 +7,7 @@ import { catalog } from '../../../src/games/sfge/catalog.js';
 import { checkSfgeFile, resolveSfge } from '../../../src/games/sfge/data/index.js';
 import type { SfgeSetup } from '../../../src/games/sfge/setup.js';
 import { JsonTextError, readJsonText } from '../../../src/games/shared/data/json-text.js';
-import { folderWith } from './temporary-files.js';
+import { folderWith } from '../../support/folder-with.js';
 
 type Data = null | boolean | number | string | Data[] | { [name: string]: Data };
 
