@@ -247,6 +247,7 @@ describe('satrap luck', () => {
 
   test.each([
     ['over-the-edge', 'garrison'],
+    ['bfge/civil-war', 'drill'],
     ['noble-houses/short-war', 'random'],
     ['fitg/quick-start', 'drill'],
     ['star-battle/duel', 'drill'],

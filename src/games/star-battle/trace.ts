@@ -1,4 +1,4 @@
-/** What is told of a battle phase by phase, for studies of why battles are lost: seen from side A. */
+/** What is told of a battle phase by phase, for studies of why battles are lost. */
 
 import type { TraceColumn } from '../game.js';
 import { g } from './game.js';
@@ -19,6 +19,7 @@ export const TRACE_COLUMNS: readonly TraceColumn[] = [
   { name: 'strategyA', meaning: 'Strategy of A', kind: 'state' },
   { name: 'strategyB', meaning: 'Strategy of B', kind: 'state' },
   { name: 'light', meaning: 'Visibility: 0 bright to 3 dark', kind: 'state' },
+  { name: 'leadB', meaning: 'Hit Points of B in percent less those of A', kind: 'standing', seat: 1 },
 ];
 
 const FULL = 100;
@@ -49,6 +50,7 @@ export class Tracer {
       row[9 + side] = g.strategy[side];
     }
     row[11] = g.n[N_LIGHT];
+    row[12] = -row[0];
     return row;
   }
 }

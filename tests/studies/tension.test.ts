@@ -1,0 +1,169 @@
+/**
+ * What `explain` says of tension, leads and places held, computed a second time from the traces of six games: by plain
+ * counting, and with the monotone fit as its formula has it, the most over all beginnings of the least over all ends of
+ * the mean (R. Barlow et al., "Statistical Inference under Order Restrictions", 1972).
+ */
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { R_OUTCOME, type TraceColumn } from '../../src/games/game.js';
+import { loadGame } from '../../src/games/registry.js';
+import { seatsOf, verdictOf } from '../../src/games/seats.js';
+import { loadShippedPolicy } from '../../src/policy/load.js';
+import { fillParameters } from '../../src/policy/parameters.js';
+import { satrap, temporaryFolder } from '../support/satrap.js';
+
+/** Turns that explain keeps. */
+const TURNS_MAX = 40;
+
+interface Told {
+  readonly columns: readonly TraceColumn[];
+  /** By game and turn, the start first. */
+  readonly rows: readonly (readonly Int32Array[])[];
+  /** By game and seat. */
+  readonly won: readonly (readonly boolean[])[];
+}
+
+async function toldGames(id: string, scenario: string, name: string, games: number): Promise<Told> {
+  const game = await loadGame(id);
+  const module = await loadShippedPolicy(id, name);
+  const setup = game.resolve({ scenario, set: [] });
+  const seats = seatsOf(game, setup);
+  const policies = seats.map(() => ({ label: name, module, parameters: fillParameters(module, {}) }));
+  const engine = game.createEngine(setup, policies, '1');
+  const rows: Int32Array[][] = [];
+  const won: boolean[][] = [];
+  for (let index = 0; index < games; index++) {
+    const own: Int32Array[] = [];
+    engine.trace?.(index, (values) => void own.push(values.slice()));
+    rows.push(own.slice(0, TURNS_MAX + 1));
+    won.push(seats.map((_, seat) => verdictOf(game, engine.record[R_OUTCOME], seat) === 'win'));
+  }
+  return { columns: game.traceColumns?.(setup) ?? [], rows, won };
+}
+
+/** The chance of a seat by game and turn, as the other half of the games tells it; the last is 1 or 0. */
+function chancesOf({ columns, rows, won }: Told, seat: number): number[][] {
+  const c = columns.findIndex((column) => column.kind === 'standing' && (column.seat ?? 0) === seat);
+  const fitted = (half: number, turn: number, x: number): number => {
+    const games = rows.flatMap((own, i) =>
+      i % 2 === half && turn < own.length - 1 ? [{ x: own[turn][c], won: won[i][seat] ? 1 : 0 }] : [],
+    );
+    const xs = [...new Set(games.map((game) => game.x))].sort((a, b) => a - b);
+    if (xs.length === 0) return won.filter((own) => own[seat]).length / won.length;
+    const at = Math.max(
+      0,
+      xs.findLastIndex((known) => known <= x),
+    );
+    const mean = (from: number, to: number): number => {
+      const own = games.filter((game) => game.x >= from && game.x <= to);
+      return own.reduce((sum, game) => sum + game.won, 0) / own.length;
+    };
+    const [below, above] = [xs.slice(0, at + 1), xs.slice(at)];
+    return Math.max(...below.map((from) => Math.min(...above.map((to) => mean(from, to)))));
+  };
+  return rows.map((own, i) =>
+    own.map((row, turn) => (turn === own.length - 1 ? Number(won[i][seat]) : fitted(1 - (i % 2), turn, row[c]))),
+  );
+}
+
+function average(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** Measures of tension.csv for the first seat. */
+function tensionOf({ won }: Told, chances: readonly (readonly number[])[]): Record<string, number> {
+  const decided = chances.map((own) => {
+    const end = own[own.length - 1];
+    return 1 + own.slice(0, -1).findLastIndex((chance) => Math.abs(chance - end) > 0.05);
+  });
+  const passes = chances.map(
+    (own) => own.filter((chance, turn) => turn > 0 && chance >= 0.5 !== own[turn - 1] >= 0.5).length,
+  );
+  const swings = chances.map((own) => average(own.slice(1).map((chance, turn) => Math.abs(chance - own[turn]))));
+  const wins = (games: readonly number[]): number => average(games.map((i) => Number(won[i][0])));
+  const once = (is: (chance: number) => boolean): number[] =>
+    chances.flatMap((own, i) => (own.slice(0, -1).some(is) ? [i] : []));
+  return {
+    decidedTurn: average(decided),
+    deadTurns: average(chances.map((own, i) => own.length - 1 - decided[i])),
+    leadChanges: average(passes),
+    swing: average(swings),
+    comebacks: wins(once((chance) => chance <= 0.25)),
+    collapses: 1 - wins(once((chance) => chance >= 0.75)),
+  };
+}
+
+/** Measures of tension.csv of who leads. */
+function leadsOf({ won }: Told, seats: readonly (readonly (readonly number[])[])[]): Record<string, number> {
+  const best = (chances: readonly number[]): number => {
+    const most = Math.max(...chances);
+    return chances.indexOf(most) === chances.lastIndexOf(most) ? chances.indexOf(most) : -1;
+  };
+  const at = (i: number, turn: number): number[] => seats.map((chances) => chances[i][turn]);
+  const leaders = won.map((_, i) => seats[0][i].slice(0, -1).map((_, turn) => best(at(i, turn))));
+  const taken = leaders.map((own, i) => {
+    const winner = won[i].filter(Boolean).length === 1 ? won[i].indexOf(true) : -1;
+    const named = [...own, winner].filter((seat) => seat >= 0);
+    return named.filter((seat, k) => k > 0 && seat !== named[k - 1]).length;
+  });
+  const half = leaders.flatMap((own, i) => {
+    const turn = Math.floor(own.length / 2);
+    return own.length > 0 && own[turn] >= 0 ? [{ i, turn, leader: own[turn] }] : [];
+  });
+  const runaway = half.filter(({ i, turn, leader }) => won[i][leader] && new Set(leaders[i].slice(turn)).size === 1);
+  const last = half.filter(({ i, turn }) => {
+    const chances = at(i, turn);
+    return chances.some((chance, seat) => chance === Math.min(...chances) && won[i][seat]);
+  });
+  const shares = seats.map((_, seat) => average(won.map((own) => Number(own[seat]))));
+  return {
+    takesLead: average(taken),
+    runaway: runaway.length / half.length,
+    lastWins: last.length / half.length,
+    spread: Math.max(...shares) - Math.min(...shares),
+  };
+}
+
+function table(file: string): Record<string, string>[] {
+  const [head, ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n');
+  const names = head.split(',');
+  return lines.map((line) => Object.fromEntries(line.split(',').map((cell, c) => [names[c], cell])));
+}
+
+test.each([
+  ['sfge', 'over-the-edge', 'steward', 100],
+  ['bfge', 'civil-war', 'mixed', 120],
+  ['noble-houses', 'short-war', 'wild', 80],
+  ['star-battle', 'duel', 'drill', 120],
+  ['star-empires', 'frontier', 'chancellor', 100],
+  ['fitg', 'quick-start', 'drill', 100],
+])('%s, %s, %s: tension, leads and places held are what the trace has', async (id, scenario, policy, games) => {
+  const out = temporaryFolder();
+  const words = ['explain', `${id}/${scenario}`, '--policy', policy, '--games', String(games)];
+  const { code, stderr } = await satrap([...words, '--quiet', '--out', out]);
+  expect([code, stderr]).toEqual([0, '']);
+  const told = await toldGames(id, scenario, policy, games);
+  const seats = told.won[0].map((_, seat) => chancesOf(told, seat));
+  const found = Object.fromEntries(
+    table(join(out, 'tension.csv')).flatMap(({ measure, turn, estimate }) =>
+      turn === '' ? [[measure, Number(estimate)]] : [],
+    ),
+  );
+  const own = { ...tensionOf(told, seats[0]), ...(seats.length > 1 && leadsOf(told, seats)) };
+  for (const [measure, value] of Object.entries(own))
+    expect([measure, found[measure]]).toEqual([measure, expect.closeTo(value, 9)]);
+  const holdings = table(join(out, 'holdings.csv'));
+  const places = told.columns.filter(({ kind }) => kind === 'place');
+  expect(holdings.length > 0).toBe(places.length > 0);
+  for (const { held, turn, exposed, unexposed, withPlace, withoutPlace } of holdings) {
+    const c = told.columns.findIndex(({ name }) => name === held);
+    const on = told.rows.flatMap((own, i) => (Number(turn) < own.length - 1 ? [i] : []));
+    const [having, lacking] = [1, 0].map((has) => on.filter((i) => told.rows[i][Number(turn)][c] === has));
+    expect([having.length, lacking.length]).toEqual([Number(exposed), Number(unexposed)]);
+    expect(Math.min(having.length, lacking.length)).toBeGreaterThanOrEqual(30);
+    expect(Number(withPlace)).toBeCloseTo(average(having.map((i) => Number(told.won[i][0]))), 9);
+    expect(Number(withoutPlace)).toBeCloseTo(average(lacking.map((i) => Number(told.won[i][0]))), 9);
+  }
+});
