@@ -46,6 +46,7 @@ const GAMES: readonly (readonly [game: string, scenario: string, policy: string]
   ['bfge', 'civil-war', 'admiral'],
   ['bfge', 'invasion', 'drill'],
   ['noble-houses', 'rough-sector', 'warlord'],
+  ['fitg', 'quick-start', ''],
   ['star-battle', 'duel', ''],
   ['star-empires', 'rescue', 'chancellor'],
 ];
@@ -161,4 +162,25 @@ describe('satrap replay --events', () => {
     expect(stderr).toMatch(message);
     expect(readFileSync(join(folder, 'other.csv'), 'utf8')).toBe('my own figures\n');
   });
+});
+
+test('each step of a battle of Noble Houses has its own dice, and rolls before it stand in lines of their own', async () => {
+  let [fired, before] = [0, 0];
+  for (let index = 0; index < 12; index++) {
+    const { events } = await told('noble-houses', 'open-sector', 'warlord', index);
+    for (const { kind, text, dice = [], result } of events) {
+      if (kind === 'fire') {
+        const [, count] = /rolls (\d+) di/.exec(text) ?? [];
+        expect(dice.length, text).toBe(Number(count));
+        fired++;
+      }
+      if (kind === 'turncoats') before++;
+      if (kind === 'escape') {
+        expect(dice.length, text).toBe(Number(/ of (\d+) escape$/.exec(result ?? '')?.[1]));
+        before++;
+      }
+    }
+  }
+  expect(fired).toBeGreaterThan(20);
+  expect(before).toBeGreaterThan(0);
 });

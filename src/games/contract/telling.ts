@@ -18,7 +18,7 @@ export interface EventFacts {
   readonly turn?: number;
   /** With `kind: 'phase'`: the phase that begins, until the next one or the next turn. */
   readonly phase?: string;
-  /** Ids of cells of the board: where it happens, and where it leads. */
+  /** Ids of cells of the board, or of places beyond it: where it happens, and where it leads. */
   readonly where?: string;
   readonly to?: string;
   /** Who does it, and to whom: the id of a seat, or the name of a force. */

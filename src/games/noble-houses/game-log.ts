@@ -1,4 +1,4 @@
-/** What happens in a game, for those who tell it. All methods are called after the position has changed. */
+/** What happens in a game, for those who tell it. Methods are called after the position has changed, unless they say so. */
 
 export interface GameLog {
   /** A system has been put on the map, an obstacle; or the map is drawn again. */
@@ -23,8 +23,10 @@ export interface GameLog {
   shipDestroyed(seat: number, system: number, armies: number, nukes: number, nobles: number): void;
   armyNuked(seat: number, type: number, system: number): void;
   battleBegins(system: number, attacker: number, defender: number): void;
+  /** Told when the die has been rolled; the armies that join the other side do so afterwards. */
   turncoats(seat: number, die: number, joined: number): void;
-  escaped(seat: number, type: number, count: number): void;
+  /** @param count of those that rolled */
+  escaped(seat: number, type: number, escaped: number, count: number): void;
   paid(seat: number, paid: number, left: number): void;
   /** One side in one step: dice rolled, ones, psychic attacks and those of them that were negated, armies given. */
   rolled(seat: number, firstStrike: boolean, dice: number, ones: number): void;

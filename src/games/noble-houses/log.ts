@@ -1,6 +1,6 @@
 /** Tells a game line by line, for `satrap replay`. */
 
-import type { CellNow, Piece, TellLine } from '../game.js';
+import type { CellNow, EventFacts, Piece, TellLine } from '../game.js';
 import type { GameLog } from './game-log.js';
 import { ENDINGS, OUTCOMES } from './metrics.js';
 import { ASSASSINATION, DIPLOMACY, GOVERN, INTRIGUE, PLANNING } from './player/orders.js';
@@ -20,8 +20,7 @@ function kindName(kind: number): string {
 
 const NOTHING_THERE = 'nothing';
 
-/** `2 House Troops, 1 jumpship`. */
-/** Units that end in `s` where there are several; armies have names of their own, which stay. */
+/** Words that end in `s` where there are several; names of armies stay. */
 const PLURALS = new Map([
   ['jumpships', 'jumpship'],
   ['nukes', 'nuke'],
@@ -29,13 +28,25 @@ const PLURALS = new Map([
   ['armies', 'army'],
   ['Solats', 'Solat'],
   ['hits', 'hit'],
+  ['worlds', 'world'],
+  ['rounds', 'round'],
+  ['dice', 'die'],
+  ['times', 'time'],
+  ['attacks', 'attack'],
 ]);
+
+/** Phases of a turn by their number in the rules (4). */
+const PHASE_NAMES = [
+  ...['', 'Initiative', 'Production', 'Upkeep', 'Nobles', 'Troops', 'Movement', 'Nuclear exchange', 'Battles'],
+  ...['Noble actions', 'Planet control', 'End of the turn'],
+];
 
 /** "1 noble", "2 nobles". */
 function counted(count: number, name: string): string {
   return `${count} ${count === 1 ? (PLURALS.get(name) ?? name) : name}`;
 }
 
+/** `2 House Troops, 1 jumpship`. */
 function list(parts: readonly (readonly [count: number, name: string])[]): string {
   const shown = parts.filter(([count]) => count > 0).map(([count, name]) => counted(count, name));
   return shown.length === 0 ? NOTHING_THERE : shown.join(', ');
@@ -43,6 +54,17 @@ function list(parts: readonly (readonly [count: number, name: string])[]): strin
 
 export class TextLog implements GameLog {
   constructor(private readonly line: TellLine) {}
+
+  private phase = 0;
+
+  /** A line of a phase, below its heading. */
+  private told(phase: number, text: string, facts: EventFacts): void {
+    if (phase !== this.phase) {
+      this.phase = phase;
+      this.line(`  ${phase}. ${PHASE_NAMES[phase]}`, { kind: 'phase', phase: PHASE_NAMES[phase] });
+    }
+    this.line(`    ${text}`, facts);
+  }
 
   private field: { readonly where?: string } = {};
 
@@ -87,36 +109,37 @@ export class TextLog implements GameLog {
   }
 
   turnBegins(): void {
+    this.phase = 0;
     this.line('');
     const standing = Array.from(
       { length: scenario.players },
-      (_, seat) => `${seatName(seat)} ${worldsOf(seat)} worlds, score ${scoreOf(seat)}`,
+      (_, seat) => `${seatName(seat)} ${counted(worldsOf(seat), 'worlds')}, score ${scoreOf(seat)}`,
     );
     this.line(`Turn ${s.n[s.N_TURN]}: ${standing.join('; ')}`, { kind: 'turn', turn: s.n[s.N_TURN] });
   }
 
   initiative(seat: number, die: number, modifier: number): void {
     const planned = modifier === 0 ? '' : ` ${modifier > 0 ? '+' : '-'} ${Math.abs(modifier)} by planning`;
-    this.line(`1. ${seatName(seat)} rolls ${die}${planned} for initiative`, {
+    this.told(1, `${seatName(seat)} rolls ${die}${planned} for initiative`, {
       ...{ kind: 'initiative', who: seatName(seat), total: die + modifier },
       ...(modifier !== 0 && { modifiers: { planning: modifier } }),
     });
   }
 
   production(seat: number, income: number): void {
-    this.line(`2. ${seatName(seat)} produces ${counted(income, 'Solats')} and has ${s.solats[seat]}`, {
+    this.told(2, `${seatName(seat)} produces ${counted(income, 'Solats')} and has ${s.solats[seat]}`, {
       ...{ kind: 'production', who: seatName(seat), change: { solats: income } },
     });
   }
 
   upkeep(seat: number, paid: number): void {
-    this.line(`3. ${seatName(seat)} pays ${counted(paid, 'Solats')} for upkeep`, {
+    this.told(3, `${seatName(seat)} pays ${counted(paid, 'Solats')} for upkeep`, {
       ...{ kind: 'upkeep', who: seatName(seat), change: { solats: -paid } },
     });
   }
 
   disbanded(seat: number, kind: number, system: number): void {
-    this.line(`3. ${seatName(seat)} disbands 1 ${kindName(kind)} on ${worldName(system)}`, {
+    this.told(3, `${seatName(seat)} disbands 1 ${kindName(kind)} on ${worldName(system)}`, {
       ...{ kind: 'disbands', who: seatName(seat), result: `1 ${kindName(kind)}`, ...this.at(system) },
     });
   }
@@ -124,14 +147,14 @@ export class TextLog implements GameLog {
   nobleRoll(seat: number, die: number, system: number): void {
     const came =
       die !== 1 ? 'nobody comes' : system === 0 ? 'the noble finds no world' : `a noble comes to ${worldName(system)}`;
-    this.line(`4. ${seatName(seat)} rolls ${die} for nobles: ${came}`, {
+    this.told(4, `${seatName(seat)} rolls ${die} for nobles: ${came}`, {
       ...{ kind: 'nobles', who: seatName(seat), need: '1', result: came, ...(system > 0 && this.at(system)) },
     });
   }
 
   bought(seat: number, kind: number, place: number, price: number): void {
     const where = place > 100 ? `of ${allyName(place - 100)}` : `on ${worldName(place)}`;
-    this.line(`5. ${seatName(seat)} buys 1 ${kindName(kind)} ${where} for ${counted(price, 'Solats')}`, {
+    this.told(5, `${seatName(seat)} buys 1 ${kindName(kind)} ${where} for ${counted(price, 'Solats')}`, {
       ...{ kind: 'buys', who: seatName(seat), result: `1 ${kindName(kind)}`, change: { solats: -price } },
       ...(place <= 100 && this.at(place)),
     });
@@ -141,20 +164,20 @@ export class TextLog implements GameLog {
     const slots = [...cargo.subarray(ship * CARGO_SLOTS, (ship + 1) * CARGO_SLOTS)].filter((kind) => kind !== NOTHING);
     const nobles = noblesAboard[ship];
     const aboard = [...slots.map(kindName), ...(nobles > 0 ? [counted(nobles, 'nobles')] : [])].join(', ');
-    this.line(`6. ${seatName(seat)} jumps from ${worldName(from)} to ${worldName(to)} with ${aboard || 'nothing'}`, {
+    this.told(6, `${seatName(seat)} jumps from ${worldName(from)} to ${worldName(to)} with ${aboard || 'nothing'}`, {
       ...{ kind: 'jumps', who: seatName(seat), ...this.at(from), to: this.at(to).where, result: aboard },
     });
   }
 
   flew(seat: number, type: number, from: number, to: number): void {
-    this.line(`6. ${seatName(seat)} moves 1 ${armyName(type)} from ${worldName(from)} to ${worldName(to)}`, {
+    this.told(6, `${seatName(seat)} moves 1 ${armyName(type)} from ${worldName(from)} to ${worldName(to)}`, {
       ...{ kind: 'flies', who: seatName(seat), ...this.at(from), to: this.at(to).where, result: `1 ${armyName(type)}` },
     });
   }
 
   launched(seat: number, target: number, atShip: boolean, ones: number, system: number): void {
     const at = atShip ? `a jumpship of ${seatName(target)}` : `armies of ${seatName(target)}`;
-    this.line(`7. ${worldName(system)}: ${seatName(seat)} launches a nuke at ${at}: ${counted(ones, 'hits')}`, {
+    this.told(7, `${worldName(system)}: ${seatName(seat)} launches a nuke at ${at}: ${counted(ones, 'hits')}`, {
       ...{ kind: 'nuke', who: seatName(seat), whom: seatName(target), ...this.at(system) },
       ...{ need: '1', result: counted(ones, 'hits'), mark: true },
     });
@@ -166,13 +189,13 @@ export class TextLog implements GameLog {
       [nukes, 'nukes'],
       [nobles, 'nobles'],
     ]);
-    this.line(`7. ${worldName(system)}: a jumpship of ${seatName(seat)} is destroyed with ${lost} aboard`, {
+    this.told(7, `${worldName(system)}: a jumpship of ${seatName(seat)} is destroyed with ${lost} aboard`, {
       ...{ kind: 'ship-destroyed', whom: seatName(seat), result: lost, ...this.at(system) },
     });
   }
 
   armyNuked(seat: number, type: number, system: number): void {
-    this.line(`7. ${worldName(system)}: ${seatName(seat)} loses 1 ${armyName(type)} to nukes`, {
+    this.told(7, `${worldName(system)}: ${seatName(seat)} loses 1 ${armyName(type)} to nukes`, {
       ...{ kind: 'army-nuked', whom: seatName(seat), result: `1 ${armyName(type)}`, ...this.at(system) },
     });
   }
@@ -185,41 +208,44 @@ export class TextLog implements GameLog {
   }
 
   battleBegins(system: number, attacker: number, defender: number): void {
-    this.line(
-      `8. ${worldName(system)}: ${seatName(attacker)} (${forcesText(system, attacker)}) attacks ` +
+    this.told(
+      8,
+      `${worldName(system)}: ${seatName(attacker)} (${forcesText(system, attacker)}) attacks ` +
         `${seatName(defender)} (${forcesText(system, defender)})`,
       { kind: 'battle', who: seatName(attacker), whom: seatName(defender), ...this.battle(system), mark: true },
     );
   }
 
   turncoats(seat: number, die: number, joined: number): void {
-    this.line(`   ${seatName(seat)} rolls ${die}: ${joined} armies join the other side`, {
-      ...{ kind: 'turncoats', who: seatName(seat), result: `${joined} armies`, ...this.field },
+    const result = joined === 0 ? 'its Transhumans stay' : `${counted(joined, 'armies')} join the other side`;
+    this.line(`      ${seatName(seat)} rolls ${die} for its Transhumans: ${result}`, {
+      ...{ kind: 'turncoats', who: seatName(seat), need: '1 or 2', result, ...this.field },
     });
   }
 
-  escaped(seat: number, type: number, count: number): void {
-    this.line(`   ${count} ${armyName(type)} of ${seatName(seat)} escape`, {
-      ...{ kind: 'escape', who: seatName(seat), result: `${count} ${armyName(type)}`, ...this.field },
+  escaped(seat: number, type: number, escaped: number, count: number): void {
+    const result = `${escaped} of ${count} escape`;
+    this.line(`      ${armyName(type)} of ${seatName(seat)}: ${result}`, {
+      ...{ kind: 'escape', who: seatName(seat), need: '1 or 2', result, ...this.field },
     });
   }
 
   paid(seat: number, paid: number, left: number): void {
-    this.line(`   ${seatName(seat)} pays ${paid} Mercenaries, ${left} leave`, {
+    this.line(`      ${seatName(seat)} pays ${paid} Mercenaries, ${left} ${left === 1 ? 'leaves' : 'leave'}`, {
       ...{ kind: 'mercenaries', who: seatName(seat), result: `${left} leave`, ...this.field },
     });
   }
 
   psychic(seat: number, rolls: number, attacks: number, negated: number, dice: number): void {
     this.line(
-      `   ${seatName(seat)} rolls ${rolls} times on the Psychic Attacks Table: ${attacks} attacks, ${negated} negated, ${dice} dice`,
+      `      ${seatName(seat)} rolls ${counted(rolls, 'times')} on the Psychic Attacks Table: ${counted(attacks, 'attacks')}, ${negated} negated, ${counted(dice, 'dice')}`,
       { kind: 'psychic', who: seatName(seat), result: `${attacks} attacks, ${negated} negated`, ...this.field },
     );
   }
 
   rolled(seat: number, firstStrike: boolean, dice: number, ones: number): void {
     this.line(
-      `   ${firstStrike ? 'first strike' : 'normal step'}: ${seatName(seat)} rolls ${dice} dice, ${counted(ones, 'hits')}`,
+      `      ${firstStrike ? 'first strike' : 'normal step'}: ${seatName(seat)} rolls ${counted(dice, 'dice')}, ${counted(ones, 'hits')}`,
       {
         ...{ kind: 'fire', who: seatName(seat), need: '1', result: counted(ones, 'hits'), ...this.field },
       },
@@ -227,21 +253,24 @@ export class TextLog implements GameLog {
   }
 
   given(seat: number, type: number, count: number): void {
-    this.line(`   ${seatName(seat)} gives ${count} ${armyName(type)}`, {
+    this.line(`      ${seatName(seat)} gives ${count} ${armyName(type)}`, {
       ...{ kind: 'given', who: seatName(seat), result: `${count} ${armyName(type)}`, ...this.field },
     });
   }
 
   armiesLost(seat: number, type: number, count: number): void {
-    this.line(`   ${seatName(seat)} loses ${count} ${armyName(type)}`, {
+    this.line(`      ${seatName(seat)} loses ${count} ${armyName(type)}`, {
       ...{ kind: 'losses', whom: seatName(seat), result: `${count} ${armyName(type)}`, ...this.field },
     });
   }
 
   battleEnds(winner: number, rounds: number): void {
-    this.line(`   ${winner < 0 ? 'nobody is left' : `${seatName(winner)} is left`} after ${rounds} rounds`, {
-      ...{ kind: 'battle-ends', ...(winner >= 0 && { who: seatName(winner) }), ...this.field },
-    });
+    this.line(
+      `      ${winner < 0 ? 'nobody is left' : `${seatName(winner)} is left`} after ${counted(rounds, 'rounds')}`,
+      {
+        ...{ kind: 'battle-ends', ...(winner >= 0 && { who: seatName(winner) }), ...this.field },
+      },
+    );
   }
 
   overrun(seat: number, system: number, ships: number, nukes: number, nobles: number): void {
@@ -250,14 +279,14 @@ export class TextLog implements GameLog {
       [nukes, 'nukes'],
       [nobles, 'nobles'],
     ]);
-    this.line(`8. ${worldName(system)}: ${seatName(seat)} loses ${lost} alone among enemies`, {
+    this.told(8, `${worldName(system)}: ${seatName(seat)} loses ${lost}, left alone among enemies after the battles`, {
       ...{ kind: 'overrun', whom: seatName(seat), result: lost, ...this.at(system) },
     });
   }
 
   action(seat: number, kind: number, die: number, target: number, detail: number): void {
     const end = die === 0 ? '' : ` (rolls ${die}: ${die === 1 ? 'success' : 'failure'})`;
-    this.line(`9. ${seatName(seat)} ${actionText(kind, target, detail)}${end}`, {
+    this.told(9, `${seatName(seat)} ${actionText(kind, target, detail)}${end}`, {
       ...{ kind: 'action', who: seatName(seat) },
       ...(die > 0 && { need: '1', result: die === 1 ? 'success' : 'failure' }),
     });
@@ -265,14 +294,14 @@ export class TextLog implements GameLog {
 
   settled(seat: number, system: number, before: number): void {
     const from = before < 0 ? '' : ` from ${seatName(before)}`;
-    this.line(`10. ${seatName(seat)} takes control of ${worldName(system)}${from}`, {
+    this.told(10, `${seatName(seat)} takes control of ${worldName(system)}${from}`, {
       ...{ kind: 'control', who: seatName(seat), ...this.at(system), mark: true },
       ...(before >= 0 && { whom: seatName(before) }),
     });
   }
 
   houseOut(seat: number): void {
-    this.line(`11. ${seatName(seat)} is out of the game`, { kind: 'out', who: seatName(seat), mark: true });
+    this.told(11, `${seatName(seat)} is out of the game`, { kind: 'out', who: seatName(seat), mark: true });
   }
 
   gameEnds(): void {

@@ -1,6 +1,7 @@
 /** Tells a game line by line, for `satrap replay`. Used only when a game is told: everything else plays silently. */
 
 import type { CellNow, EventFacts, Piece, TellLine } from '../game.js';
+import { asTitle, inWords } from '../shared/in-words.js';
 import { g } from './game.js';
 import type { GameLog } from './game-log.js';
 import { BUY_ILLUMINATION, BUY_LEADER_1, BUY_LEADER_3, BUY_NEXUS, BUY_REPRESSION } from './player/orders.js';
@@ -113,7 +114,7 @@ export class TextLog implements GameLog {
   }
 
   private markerName(code: number): string {
-    const name = EVENT_KINDS[kindOfCode(code)];
+    const name = inWords(EVENT_KINDS[kindOfCode(code)]);
     if (code >= CODE_EMPIRE) return `${name} #${code - CODE_EMPIRE}`;
     if (code >= CODE_INVADER) return `${name} (leadership ${g.tables.invaderLead[code - CODE_INVADER]})`;
     if (code >= CODE_USURPER) return `${name} (leadership ${g.tables.usurperLead[code - CODE_USURPER]})`;
@@ -192,7 +193,7 @@ export class TextLog implements GameLog {
   }
 
   removed(kind: number, sector: number): void {
-    this.note(`${EVENT_KINDS[kind]} leaves ${this.sector(sector)}`, {
+    this.note(`${asTitle(EVENT_KINDS[kind])} leaves ${this.sector(sector)}`, {
       kind: 'leaves',
       who: EVENT_KINDS[kind],
       where: String(sector),
@@ -402,7 +403,7 @@ export class TextLog implements GameLog {
       {
         ...{ kind: 'combat', who: this.force(kind, force), where: String(sector), total: roll, result: outcome },
         modifiers: { attacker: attackModifier, defender: -defenceModifier, column },
-        need: `${PARTS[part]} odds ${attack} against ${defence}`,
+        need: `odds ${attack} to ${defence}`,
       },
     );
   }
@@ -491,7 +492,7 @@ export class TextLog implements GameLog {
   alien(kind: number, sector: number, die: number, modifier: number, leader: number, outcome: number): void {
     const word = ['Negative', 'Indeterminate', 'Positive'][outcome];
     this.note(
-      `${EVENT_KINDS[kind]} in ${this.sector(sector)}: die ${die} ${signed(modifier)} + leader ${leader} = ${die + modifier + leader}: ${word}`,
+      `${asTitle(EVENT_KINDS[kind])} in ${this.sector(sector)}: die ${die} ${signed(modifier)} + leader ${leader} = ${die + modifier + leader}: ${word}`,
       {
         ...{ kind: 'alien', who: EVENT_KINDS[kind], where: String(sector), result: word, mark: true },
         ...{ modifiers: { modifier, leader }, total: die + modifier + leader },

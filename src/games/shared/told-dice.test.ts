@@ -67,3 +67,29 @@ test('leaves out what does not belong to the game, and lets go of the stream as 
   expect(stream.d6()).toBe(3);
   expect(Object.hasOwn(stream, 'die')).toBe(false);
 });
+
+test('keeps dice for the line after a heading, and tells a die as the rules read it', () => {
+  const stream = begun();
+  const half = { underWay: false };
+  const dice = new ToldDice(
+    [stream],
+    () => true,
+    () => true,
+    (die) => (half.underWay ? { sides: die.sides / 2, face: Math.ceil(die.face / 2) } : die),
+  );
+  const told: [string, number, number][] = [];
+  const line = dice.with((text, facts) => {
+    for (const { sides, face } of facts?.dice ?? []) told.push([text, sides, face]);
+  });
+  const whole = 1 + stream.below(100);
+  half.underWay = true;
+  const halved = Math.ceil((1 + stream.below(100)) / 2);
+  line('');
+  line('Turn 4', { kind: 'turn', turn: 4 });
+  line('Battles', { kind: 'phase', phase: 'Battles' });
+  line('a battle');
+  expect(told).toEqual([
+    ['a battle', 100, whole],
+    ['a battle', 50, halved],
+  ]);
+});

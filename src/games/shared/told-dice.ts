@@ -14,19 +14,25 @@ export class ToldDice {
   /**
    * @param streams those of the rules
    * @param isDie whether a draw among so many is a die of so many sides
+   * @param read a die as the rules read it: a d50 is rolled as half of a d100
    * @param tells whether what is rolled now belongs to the game that is told: a look-ahead does not
    */
   constructor(
     streams: readonly Stream[],
     private readonly tells: () => boolean,
     private readonly isDie: (sides: number) => boolean,
+    private readonly read: (die: Die) => Die = (die) => die,
   ) {
     for (const stream of streams) this.watch(stream);
   }
 
-  /** The same, with the dice rolled since the last line. */
+  /** The same, with the dice rolled since the last line; headings and empty lines leave them to the line after. */
   with(line: TellLine): TellLine {
     return (text, facts) => {
+      if (text === '' || facts?.kind === 'phase' || facts?.kind === 'turn') {
+        line(text, facts);
+        return;
+      }
       const { dice } = this;
       this.dice = [];
       line(text, dice.length > 0 ? { ...facts, dice: [...dice, ...(facts?.dice ?? [])] } : facts);
@@ -55,7 +61,7 @@ export class ToldDice {
   }
 
   private noted(die: Die): number {
-    if (this.tells()) this.dice.push(die);
+    if (this.tells()) this.dice.push(this.read(die));
     return die.face;
   }
 }

@@ -1,5 +1,5 @@
 import type { Stream } from '../../random/stream.js';
-import type { CellNow, Engine, IllegalOrders, TellLine, TellPosition } from '../game.js';
+import type { CellNow, Die, Engine, IllegalOrders, TellLine, TellPosition } from '../game.js';
 import { ToldDice } from './told-dice.js';
 
 /**
@@ -44,6 +44,11 @@ export abstract class TurnEngine implements Engine {
   /** Is a draw among so many (`Stream.below`) a die of so many sides? Else it is told as a draw. */
   protected isDie(_sides: number): boolean {
     return false;
+  }
+
+  /** A die as the rules read it, where that is another than the one that is rolled. */
+  protected asRead(die: Die): Die {
+    return die;
   }
 
   /** Do the dice rolled now belong to the game that is told? Those of a look-ahead do not. */
@@ -91,6 +96,7 @@ export abstract class TurnEngine implements Engine {
       this.toldStreams(),
       () => this.tells(),
       (sides) => this.isDie(sides),
+      (die) => this.asRead(die),
     );
     this.positionTold = position ?? null;
     this.tell(dice.with(line));

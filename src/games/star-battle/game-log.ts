@@ -3,6 +3,8 @@
 export interface GameLog {
   die(sides: number, face: number): void;
   start(): void;
+  /** What both sides chose before the first phase. */
+  strategies(): void;
   phase(): void;
   strategy(side: number): void;
   tricks(army: number, enemy: number, value: number): void;

@@ -1,12 +1,13 @@
 /** Tells a battle line by line, for `satrap replay`. Used only when a battle is told. */
 
 import type { CellNow, Die, EventFacts, TellLine } from '../game.js';
+import { inWords } from '../shared/in-words.js';
 import type { StarBattle } from './game.js';
 import type { GameLog } from './game-log.js';
 import { lowest, placesOf, sideOf } from './position/armies.js';
 import { MELEE, S_ABSENT } from './position/codes.js';
 import { BOONS, SIDE_NAMES, TACTICS, VISIBILITIES } from './position/names.js';
-import { N_AFRAID, N_BLOODIED, N_GASP, N_LIGHT, N_PHASE } from './position/state.js';
+import { N_AFRAID, N_BLOODIED, N_GASP, N_HOURS, N_LIGHT, N_PHASE } from './position/state.js';
 import { R_PRESENT } from './position/tables.js';
 
 const STATUSES = ['active', 'routing', 'defeated', 'destroyed', 'disbanded', 'routed', 'retreated'] as const;
@@ -22,6 +23,10 @@ export class BattleLog implements GameLog {
   ) {}
 
   private say(text: string, facts?: EventFacts): void {
+    if (text === '') {
+      this.line('');
+      return;
+    }
     const { dice } = this;
     this.dice = [];
     if (dice.length === 0) this.line(text, facts);
@@ -62,17 +67,25 @@ export class BattleLog implements GameLog {
     this.say(`${setup?.scenario.title}, charts ${setup?.charts.id}, battle ${game.gameIndex}`, { kind: 'start' });
     for (let side = 0; side < 2; side++) {
       const armies = this.names(game.tables.rules[R_PRESENT] & placesOf(side));
-      this.say(`Side ${SIDE_NAMES[side].toUpperCase()}: ${armies}; strategy ${game.strategy[side]}`, {
+      this.say(`Side ${SIDE_NAMES[side].toUpperCase()}: ${armies}`, {
         kind: 'force',
         who: SIDE_NAMES[side],
       });
     }
   }
 
+  strategies(): void {
+    const { strategy } = this.game;
+    for (let side = 0; side < 2; side++)
+      this.say(`Side ${SIDE_NAMES[side].toUpperCase()} begins with strategy ${strategy[side]}`, {
+        ...{ kind: 'strategy', who: SIDE_NAMES[side], result: String(strategy[side]) },
+      });
+  }
+
   phase(): void {
     const { game } = this;
     this.say('');
-    this.say(`Battle Phase ${game.n[N_PHASE]}, light ${VISIBILITIES[game.n[N_LIGHT]]}`, {
+    this.say(`Battle Phase ${game.n[N_PHASE]}, hour ${game.n[N_HOURS]}, light ${VISIBILITIES[game.n[N_LIGHT]]}`, {
       ...{ kind: 'turn', turn: game.n[N_PHASE], result: VISIBILITIES[game.n[N_LIGHT]] },
     });
     for (let left = game.tables.rules[R_PRESENT]; left !== 0; left &= left - 1)
@@ -103,7 +116,7 @@ export class BattleLog implements GameLog {
       ((game.n[N_BLOODIED] >> army) & 1) === 1 ? ', bloodied' : '',
       game.fatigue[army] > 0 ? `, fatigue ${game.fatigue[army]}` : '',
     ].join('');
-    const losses = `${game.lost[army]} divisions lost`;
+    const losses = `${game.lost[army]} ${game.lost[army] === 1 ? 'division' : 'divisions'} lost`;
     return `${this.name(army)}: ${STATUSES[game.status[army]]}, ${game.hp[army]} HP, ${losses}, Morale ${game.morale[army]}${marks}${close}`;
   }
 
@@ -124,10 +137,10 @@ export class BattleLog implements GameLog {
     const { posture, boons } = this.game;
     const orders = Object.entries(posture)
       .filter(([key, value]) => value !== false && value !== 0 && !(key === 'overload' && value === -1))
-      .map(([key, value]) => (value === true ? key : `${key} ${value}`));
+      .map(([key, value]) => (value === true ? inWords(key) : `${inWords(key)} ${value}`));
     const held = BOONS.filter((_, boon) => ((boons[army] >> boon) & 1) === 1);
     this.say(
-      `${this.name(army)} takes up ${orders.join(', ') || 'nothing'}; boons ${held.join(', ') || 'none'}`,
+      `${this.name(army)} takes up ${orders.join(', ') || 'nothing'}; boons ${held.map(inWords).join(', ') || 'none'}`,
       this.of('posture', army),
     );
   }
@@ -135,7 +148,7 @@ export class BattleLog implements GameLog {
   tactic(army: number): void {
     const { tactic, target } = this.game;
     const at = target[army] < 0 ? '' : ` (${this.name(target[army])})`;
-    this.say(`${this.name(army)} chooses ${TACTICS[tactic[army]]}${at}`, {
+    this.say(`${this.name(army)} chooses ${inWords(TACTICS[tactic[army]])}${at}`, {
       ...this.of('tactic', army),
       result: TACTICS[tactic[army]],
     });

@@ -1,7 +1,7 @@
 /** Plays Star Empires, game number k from scratch (contract in ../game.ts). */
 
 import { type Stream, seedKey } from '../../random/stream.js';
-import type { CellNow, IllegalOrders, TellLine } from '../game.js';
+import type { CellNow, Die, IllegalOrders, TellLine } from '../game.js';
 import { watchDecisions } from '../shared/decision-watch.js';
 import { IllegalOrderCounts } from '../shared/illegal-orders.js';
 import { TurnEngine } from '../shared/turn-engine.js';
@@ -14,7 +14,7 @@ import { countFor } from './player/illegal-orders.js';
 import { nothingWatched, PositionSnapshot } from './player/position-snapshot.js';
 import { decisions } from './player/seats.js';
 import { isOver } from './position/ledger.js';
-import { isDie, landLuck, luck, policyLuck, S_POLICY } from './position/luck.js';
+import { asRead, isDie, landLuck, luck, policyLuck, S_POLICY } from './position/luck.js';
 import { port } from './position/port.js';
 import { record as tableRecord } from './position/record.js';
 import { clear } from './position/state.js';
@@ -106,6 +106,10 @@ export class StarEmpiresEngine extends TurnEngine {
 
   protected override toldStreams(): readonly Stream[] {
     return [luck, landLuck];
+  }
+
+  protected override asRead(die: Die): Die {
+    return asRead(die);
   }
 
   protected override isDie(sides: number): boolean {

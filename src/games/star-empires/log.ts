@@ -1,7 +1,7 @@
 /** Tells a game line by line, for `satrap replay`. */
 
 import { type CellNow, R_ENDING, R_OUTCOME, type TellLine } from '../game.js';
-import { BOARD_SECTORS } from './board.js';
+import { asTitle, inWords } from '../shared/in-words.js';
 import type { GameLog } from './game-log.js';
 import { ENDINGS, OUTCOMES } from './metrics.js';
 import { LEADERS } from './player/constants.js';
@@ -29,15 +29,14 @@ const { n, land } = s;
 const RULER = 'ruler';
 const signed = (value: number): string => (value < 0 ? String(value) : `+${value}`);
 const place = (sector: number): string => (sector < 0 ? 'the empire' : `Sector ${sector + 1}`);
-/** The cell of a Sector, where the board shows it. */
-const at = (sector: number): { readonly where?: string } =>
-  sector >= 0 && sector < BOARD_SECTORS ? { where: String(sector + 1) } : {};
+/** The cell of a Sector; the board shows the first ones only. */
+const at = (sector: number): { readonly where?: string } => (sector >= 0 ? { where: String(sector + 1) } : {});
 
 function sectorName(sector: number): string {
   const of = sector * s.L_SIZE;
   const feature = land[of + s.L_FEATURE];
   const name = groundName(land[of + s.L_TOPOGRAPHY], land[of + s.L_BIOME], land[of + s.L_ATMOSPHERE]);
-  return `Sector ${sector + 1} (${name}${feature === F_NONE ? '' : `, ${FEATURES[feature]}`})`;
+  return `Sector ${sector + 1} (${name}${feature === F_NONE ? '' : `, ${inWords(FEATURES[feature])}`})`;
 }
 
 /** What stands in the Sectors now. */
@@ -45,7 +44,6 @@ export function positionNow(): readonly CellNow[] {
   const cells: CellNow[] = [];
   for (let i = 0; i < n[s.N_SIZE]; i++) {
     const sector = s.held[i];
-    if (sector >= BOARD_SECTORS) continue;
     const of = sector * s.L_SIZE;
     const colony = `Colony of Level ${land[of + s.L_LEVEL]}, ${land[of + s.L_BUILDINGS]} buildings`;
     const text = land[of + s.L_COLONY] === 1 ? colony : land[of + s.L_READY] > 0 ? 'prepared' : 'claimed';
@@ -60,7 +58,7 @@ export function positionNow(): readonly CellNow[] {
 function standing(): string {
   const [economy, loyalty, stability] = [attribute(ECONOMY), attribute(LOYALTY), attribute(STABILITY)];
   return (
-    `Size ${n[s.N_SIZE]}, ${n[s.N_COLONIES]} Colonies, DC ${controlDC()}, Economy ${economy}, Loyalty ${loyalty}, ` +
+    `Size ${n[s.N_SIZE]}, ${n[s.N_COLONIES]} ${n[s.N_COLONIES] === 1 ? 'Colony' : 'Colonies'}, DC ${controlDC()}, Economy ${economy}, Loyalty ${loyalty}, ` +
     `Stability ${stability}, Unrest ${n[s.N_UNREST]}, ${n[s.N_TREASURY]} BP`
   );
 }
@@ -80,7 +78,7 @@ export class TextLog implements GameLog {
     const { frontier } = s;
     const name = groundName(frontier[of + s.FR_TOPOGRAPHY], frontier[of + s.FR_BIOME], frontier[of + s.FR_ATMOSPHERE]);
     const feature = frontier[of + s.FR_FEATURE];
-    this.line(`  The frontier shows ${name}${feature === F_NONE ? '' : `, ${FEATURES[feature]}`}`, {
+    this.line(`  The frontier shows ${name}${feature === F_NONE ? '' : `, ${inWords(FEATURES[feature])}`}`, {
       ...{ kind: 'frontier', result: name },
     });
   }
@@ -104,7 +102,7 @@ export class TextLog implements GameLog {
   }
 
   milestone(milestone: number): void {
-    this.line(`  Milestone ${MILESTONES[milestone]}: ${n[s.N_XP]} XP`, {
+    this.line(`  Milestone ${inWords(MILESTONES[milestone])}: ${n[s.N_XP]} XP`, {
       ...{ kind: 'milestone', result: MILESTONES[milestone], mark: true },
     });
   }
@@ -206,21 +204,25 @@ export class TextLog implements GameLog {
   }
 
   private event(kind: number, sector: number, words: string, result: string): void {
-    this.line(`  ${EVENT_KINDS[kind]} in ${place(sector)}${words}`, {
+    this.line(`  ${asTitle(EVENT_KINDS[kind])} in ${place(sector)}${words}`, {
       ...{ kind: 'event', who: EVENT_KINDS[kind], result, ...at(sector) },
     });
   }
 
   eventEnds(kind: number, what: string): void {
-    this.line(`  ${EVENT_KINDS[kind]} ${what}`, { kind: 'event', who: EVENT_KINDS[kind], result: what });
+    this.line(`  ${asTitle(EVENT_KINDS[kind])} ${what}`, { kind: 'event', who: EVENT_KINDS[kind], result: what });
   }
 
   eventSkipped(kind: number): void {
-    this.line(`  ${EVENT_KINDS[kind]} cannot happen`, { kind: 'event', who: EVENT_KINDS[kind], result: 'skipped' });
+    this.line(`  ${asTitle(EVENT_KINDS[kind])} cannot happen`, {
+      kind: 'event',
+      who: EVENT_KINDS[kind],
+      result: 'skipped',
+    });
   }
 
   spawned(kind: number, sector: number): void {
-    this.line(`  ${EVENT_KINDS[kind]} will follow in ${place(sector)}`, {
+    this.line(`  ${asTitle(EVENT_KINDS[kind])} will follow in ${place(sector)}`, {
       ...{ kind: 'event', who: EVENT_KINDS[kind], result: 'spawned', ...at(sector) },
     });
   }

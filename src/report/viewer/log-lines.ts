@@ -47,10 +47,14 @@ function logLine(event: GameEvent, prefix: string, parting: Parting | null): Mar
 `;
 }
 
+/** What must come up, as a number; else the words stand for themselves: `6 hits, 5 returns`. */
+const NEEDED = /^(\d+( or \d+)*$|at (most|least) |more than |even |odd |the higher |letter )/;
+
 /** Dice, modifiers, total, need and result, as far as they are known and the line does not say them. */
 export function rollText({ dice = [], modifiers = {}, total, need, result, text }: GameEvent): string {
   if (dice.length === 0) return '';
-  const rolled = groups(dice.filter(({ draw }) => !draw).map(({ sides, face }) => [`d${sides}`, face]));
+  const untold = dice.filter(({ sides, face }) => !text.includes(`d${sides}:${face}`));
+  const rolled = groups(untold.filter(({ draw }) => !draw).map(({ sides, face }) => [`d${sides}`, face]));
   const drawn = groups(dice.filter(({ draw }) => draw).map(({ sides, face }) => ['drew', `${face} of ${sides}`]));
   const added = Object.entries(modifiers)
     .filter(([, value]) => value !== 0)
@@ -60,7 +64,7 @@ export function rollText({ dice = [], modifiers = {}, total, need, result, text 
     ...drawn,
     ...added,
     ...(total !== undefined && added.length > 0 ? [`= ${total}`] : []),
-    ...(need !== undefined ? [`needs ${need}`] : []),
+    ...(need !== undefined ? [NEEDED.test(need) ? `needs ${need}` : need] : []),
     ...(result !== undefined && !text.includes(result) ? [result] : []),
   ];
   return parts.join(', ');

@@ -43,16 +43,25 @@ function exchangeTurncoats(system: number, attacker: number, defender: number): 
     addArmies(system, attacker, type, fromB);
     addArmies(system, defender, type, fromA);
     record[M_TURNCOATS] += fromA + fromB;
-    if (fromA > 0) port.log?.turncoats(attacker, dieA, fromA);
-    if (fromB > 0) port.log?.turncoats(defender, dieB, fromB);
   }
 }
 
 /** 0: no Transhumans. */
 function turncoatDie(system: number, seat: number): number {
-  if ((types[cell(system, seat)] & abilities.turncoats) === 0) return 0;
+  const at = cell(system, seat);
+  if ((types[at] & abilities.turncoats) === 0) return 0;
   record[M_TURNCOAT_ROLLS]++;
-  return luck.d6();
+  const die = luck.d6();
+  if (port.log !== null) port.log.turncoats(seat, die, die <= LEAVES_ON ? turncoatsAt(at) : 0);
+  return die;
+}
+
+/** Armies that may change sides. */
+function turncoatsAt(at: number): number {
+  let count = 0;
+  for (let type = 1; type < TYPE_SLOTS - 1; type++)
+    if ((abilities.turncoats & (1 << type)) !== 0) count += army[at * TYPE_SLOTS + type];
+  return count;
 }
 
 /** (b): a die for each. */
@@ -65,7 +74,7 @@ function prisonersEscape(system: number, seat: number): void {
     for (let i = 0; i < count; i++) if (luck.d6() <= LEAVES_ON) escaped++;
     removeArmies(system, seat, type, escaped);
     record[M_PRISONERS_ESCAPED] += escaped;
-    if (escaped > 0) port.log?.escaped(seat, type, escaped);
+    port.log?.escaped(seat, type, escaped, count);
   }
 }
 

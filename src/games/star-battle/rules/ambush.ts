@@ -62,6 +62,7 @@ export function openBattle(): void {
   const second = asStep(1, policies[1].strategy(views[1]), 0);
   setStrategy(0, first);
   setStrategy(1, second);
+  if (g.log !== null) g.log.strategies();
   if (tables.rules[R_AMBUSH] >= 0) ambush(tables.rules[R_AMBUSH]);
   n[N_SEGMENT] = TACTICAL;
 }

@@ -1,6 +1,7 @@
 /** The random streams of the game that is being played: purposes, dice. */
 
 import { Stream } from '../../../random/stream.js';
+import type { Die } from '../../game.js';
 
 /** Damaged buildings of a going concern. */
 export const S_START = 0;
@@ -45,6 +46,22 @@ export function d6(): number {
 
 export function percent(): number {
   return 1 + luck.below(100);
+}
+
+/** A d100 that is read as a d50 while it is rolled. */
+const halved = { underWay: false };
+
+/** A d50: half of a d100, rounded up. */
+export function halfPercent(): number {
+  halved.underWay = true;
+  const roll = percent();
+  halved.underWay = false;
+  return (roll + 1) >> 1;
+}
+
+/** A die as the rules read it, for those who are told. */
+export function asRead(die: Die): Die {
+  return halved.underWay ? { sides: die.sides >> 1, face: (die.face + 1) >> 1 } : die;
 }
 
 /** 1d6!: every 6 is added and rolled again. */

@@ -2,7 +2,7 @@
 
 import { CAPABILITY, COLONY_TABLE, EMPIRE_TABLE, EVERYWHERE } from '../../position/codes.js';
 import { isOver } from '../../position/ledger.js';
-import { percent } from '../../position/luck.js';
+import { halfPercent, percent } from '../../position/luck.js';
 import { port } from '../../position/port.js';
 import { score } from '../../position/scores.js';
 import { L_COLONY, L_SIZE, land, N_COLONIES, N_SIZE, n } from '../../position/state.js';
@@ -57,7 +57,7 @@ export function rollColonyMishap(sector: number): void {
 function rollFor(sector: number, sides: number, bonus: number): void {
   if (sector === EVERYWHERE || land[sector * L_SIZE + L_COLONY] === 0) return;
   for (let rolls = 0; rolls < ROLLS_MAX; rolls++) {
-    const at = (sides === 100 ? percent() : (percent() + 1) >> 1) + bonus;
+    const at = (sides === 100 ? percent() : halfPercent()) + bonus;
     const kind = colonyEvents[at < 1 ? 1 : Math.min(at, 100)];
     if (!isValid(kind, sector)) continue;
     startEvent(kind, sector);
