@@ -7,7 +7,11 @@ import { units } from '../../../src/games/fitg/position/state.js';
 import { planetById } from '../../../src/games/fitg/position/tables.js';
 import { place, withdraw } from '../../../src/games/fitg/position/units.js';
 
-/** Plays the set-up of a game that ends after its first turn, so that the table lies as a game leaves it. @param set options */
+/**
+ * Plays the set-up of a game that ends after its first turn, so that the table lies as a game leaves it.
+ *
+ * @param set options
+ */
 export function lay(...set: string[]): void {
   const policy = { label: 'drill', module: drill, parameters: {} };
   fitg
