@@ -1,4 +1,4 @@
-/** A name of code as words: `sensationalCrime` and `sensational-crime` are `sensational crime`, `size11` is `size 11`. */
+/** A name of code as words: `sensationalCrime`, `sensational-crime` are `sensational crime`, `size11` is `size 11`. */
 export function inWords(name: string): string {
   return name
     .replace(/([a-z])([A-Z0-9])/g, '$1 $2')
