@@ -17,13 +17,15 @@ export function probeOf(folder: string): string {
 
 const run = promisify(execFile);
 
+/** @param timesOnly the case was probed before: checksum, dice and bytes are known */
 export async function runProbe(
   probe: string,
   { game, scenario, policy }: Case,
   ms: number,
   phases: boolean,
+  timesOnly = false,
 ): Promise<Probe> {
-  const words = [game, scenario, policy, String(ms), phases ? 'phases' : ''];
+  const words = [game, scenario, policy, String(ms), phases ? 'phases' : '', timesOnly ? 'times' : ''];
   const { stdout } = await run(process.execPath, ['--max-semi-space-size=64', probe, ...words], { encoding: 'utf8' });
   return JSON.parse(stdout) as Probe;
 }

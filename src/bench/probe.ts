@@ -1,7 +1,7 @@
 /**
  * Times one case in a process of its own and prints one JSON line; started by `satrap bench`, also from another build,
  * so that two builds can be compared by interleaved runs. Arguments: game, scenario, policy, milliseconds, `phases` or
- * empty.
+ * empty, `times` (and nothing that another probe of the case has told) or empty.
  */
 
 import { type Engine, type GameModule, R_FIRST } from '../games/game.js';
@@ -22,6 +22,8 @@ export interface Probe {
   readonly dice: number;
   /** Heap bytes a game; null: the collector ran while measuring. */
   readonly bytes: number | null;
+  /** Mean of all parts, not only of the fastest. */
+  readonly mean: number;
   /** Depends on every integer of the first games: builds with different ones play by different rules. */
   readonly checksum: string;
   /** Phase -> share of the time, when asked for. */
@@ -54,9 +56,13 @@ function cpuMs(start: NodeJS.CpuUsage): number {
   return (user + system) / 1000;
 }
 
-/** Plays until V8 has compiled what is played. @returns the number of games */
-function warmUp(engine: Engine): number {
-  const start = process.cpuUsage();
+/**
+ * Plays until V8 has compiled what is played.
+ *
+ * @param start when the first game began
+ * @returns the number of games
+ */
+function warmUp(engine: Engine, start: NodeJS.CpuUsage): number {
   let [played, best, still] = [0, Number.POSITIVE_INFINITY, 0];
   for (let ms = 0; ms < WARM_UP.leastMs || (still < WARM_UP.still && ms < WARM_UP.mostMs); ms = cpuMs(start)) {
     const { games, microseconds } = playFor(engine, WARM_UP.windowMs, played);
@@ -100,7 +106,13 @@ function bytesPerGame(engine: Engine, games: number): number | null {
   return Number.isFinite(least) ? least / games : null;
 }
 
-async function probe(game: string, scenario: string, policy: string, ms: number, withPhases: boolean): Promise<Probe> {
+interface Asked {
+  readonly phases: boolean;
+  /** Neither checksum nor dice nor bytes. */
+  readonly timesOnly: boolean;
+}
+
+async function probe(game: string, scenario: string, policy: string, ms: number, asked: Asked): Promise<Probe> {
   const module = await loadGame(game);
   const player = await loadShippedPolicy(game, policy);
   const instance = { label: policy, module: player, parameters: fillParameters(player, {}) };
@@ -110,27 +122,31 @@ async function probe(game: string, scenario: string, policy: string, ms: number,
     seatsOf(module, setup).map(() => instance),
     SEED,
   );
-  const { checksum, dice } = firstGames(module, engine);
-  let played = warmUp(engine);
+  const start = process.cpuUsage();
+  const { checksum, dice } = asked.timesOnly ? { checksum: '', dice: 0 } : firstGames(module, engine);
+  let played = warmUp(engine, start);
   const times: number[] = [];
-  let games = 0;
+  let [games, all] = [0, 0];
   for (let window = 0; window < WINDOWS; window++) {
     const part = playFor(engine, ms / WINDOWS, played);
     played += part.games;
     games += part.games;
+    all += part.games * part.microseconds;
     times.push(part.microseconds);
   }
   const phases =
-    withPhases && module.phases ? await phaseShares(module.phases, () => void playFor(engine, ms, 0)) : null;
+    asked.phases && module.phases ? await phaseShares(module.phases, () => void playFor(engine, ms, 0)) : null;
   return {
     games,
     microseconds: Math.min(...times),
+    mean: all / games,
     dice,
-    bytes: bytesPerGame(engine, Math.min(Math.ceil(games / 2), 5_000)),
+    bytes: asked.timesOnly ? null : bytesPerGame(engine, Math.min(Math.ceil(games / 2), 5_000)),
     checksum,
     phases,
   };
 }
 
-const [game, scenario, policy, ms, phases] = process.argv.slice(2);
-process.stdout.write(`${JSON.stringify(await probe(game, scenario, policy, Number(ms), phases === 'phases'))}\n`);
+const [game, scenario, policy, ms, phases, times] = process.argv.slice(2);
+const asked = { phases: phases === 'phases', timesOnly: times === 'times' };
+process.stdout.write(`${JSON.stringify(await probe(game, scenario, policy, Number(ms), asked))}\n`);

@@ -97,8 +97,8 @@ async function measure(cases: readonly Case[], request: BenchRequest): Promise<M
       const entry = result[cases.indexOf(one)];
       const first = !sampled.has(one);
       sampled.add(one);
-      const mine = runProbe(own, one, ms, phases && first);
-      const theirs = other === null ? null : runProbe(other, one, ms, false);
+      const mine = runProbe(own, one, ms, phases && first, !first);
+      const theirs = other === null ? null : runProbe(other, one, ms, false, !first);
       const [probe, against] = await Promise.all([mine, theirs]);
       entry.probes.push(probe);
       if (against !== null) entry.other.push(against);
