@@ -12,14 +12,10 @@ import { shipped } from './support/shipped-policy.js';
 /** Policies of the bench whose memory is watched in two scenarios, the others in one; absent: the first. */
 const WATCHED: Readonly<Record<string, number>> = { fitg: 3 };
 
-/** They box 100 to 240 bytes of numbers a game where other policies were played before them in a process. */
-const BOXING: Readonly<Record<string, readonly string[]>> = { bfge: ['admiral', 'mixed'] };
-
 describe('a shipped game', async () => {
   for (const id of await gameIds()) {
     const game = await loadGame(id);
-    const lean = game.policies.filter((name) => !(BOXING[id] ?? []).includes(name));
-    test.each(lean)(`${id} allocates nothing inside a game of %s`, async (name) => {
+    test.each(game.policies)(`${id} allocates nothing inside a game of %s`, async (name) => {
       const found: string[] = [];
       const timed = (game.benchPolicies ?? game.defaultPolicy).slice(0, WATCHED[id] ?? 1);
       // One that plays many games to decide is played less.

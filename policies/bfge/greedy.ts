@@ -8,6 +8,7 @@ import {
   ACT_RESOLVE,
   BASE,
   type BfgePolicy,
+  type BfgeView,
   BUILD,
   CG,
   ILLUMINATION,
@@ -17,7 +18,10 @@ import {
   WS2,
 } from '../../src/games/bfge/kit.js';
 import { leanGarrison } from './lib/garrison.js';
-import { enemyPower, ownPower, worth } from './lib/regions.js';
+import { enemyPower, ownPower, type Weighing, weigh } from './lib/regions.js';
+
+/** Not a unit more than a garrison needs. */
+const LEAN = { margin: 0 };
 
 const policy: PolicyModule<BfgePolicy> = {
   game: 'bfge',
@@ -34,13 +38,16 @@ const policy: PolicyModule<BfgePolicy> = {
     },
   ],
   create({ politics }) {
+    const weighing: Weighing = { politics };
+    const points = new Float64Array(REGIONS + 1);
     const rate = new Float64Array(REGIONS + 1);
     const missing = new Float64Array(REGIONS + 1);
     return {
       deploy(view, order) {
         for (let r = 1; r <= REGIONS; r++) {
           missing[r] = Math.max(view.combat(r) + 1, enemyPower(view, r) + 1) - ownPower(view, r);
-          rate[r] = worth(view, r, politics) / Math.max(1, missing[r]);
+          weigh(view, r, weighing, points);
+          rate[r] = points[r] / Math.max(1, missing[r]);
         }
         let region = bestRate();
         for (let kind = WS2; kind <= CG && region > 0; kind++) {
@@ -69,7 +76,7 @@ const policy: PolicyModule<BfgePolicy> = {
         order.region = view.lowestUnresolved();
       },
       disengage: (view) => 3 * ownPower(view, view.region) < enemyPower(view, view.region),
-      garrison: (view, order) => leanGarrison(view, order, 0),
+      garrison: (view, order) => leanGarrison(view, order, LEAN),
     };
 
     /** The region still missing strength with the best rate; 0: none misses any. */
@@ -80,11 +87,12 @@ const policy: PolicyModule<BfgePolicy> = {
     }
 
     /** The unresolved region of the highest worth with units of both sides; 0: none. */
-    function mostContested(view: Parameters<typeof worth>[0]): number {
+    function mostContested(view: BfgeView): number {
       let best = 0;
       for (let r = 1; r <= REGIONS; r++) {
         if (!view.unresolved(r) || view.ownCount(r) === 0 || view.enemyCount(r) === 0) continue;
-        if (best === 0 || worth(view, r, politics) > worth(view, best, politics)) best = r;
+        weigh(view, r, weighing, points);
+        if (best === 0 || points[r] > points[best]) best = r;
       }
       return best;
     }

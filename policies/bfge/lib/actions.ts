@@ -18,17 +18,22 @@ import {
   TH,
   WS,
 } from '../../../src/games/bfge/kit.js';
-import { enemyPower, ownPower, worth } from './regions.js';
+import { enemyPower, ownPower, weigh } from './regions.js';
 
 /** A fight that a little help may decide: share of the own power, from and to. */
 const OPEN_LOW = 0.3;
 const OPEN_HIGH = 0.75;
 
-/** Own share of the power in a region; 1 without enemy. */
-function shareIn(view: BfgeView, region: number): number {
+/** What decides which fight is worth a chit. */
+const FIGHTS = { politics: 0.6 };
+const points = new Float64Array(REGIONS + 1);
+const shares = new Float64Array(REGIONS + 1);
+
+/** Puts the own share of the power in a region into `shares`; 1 without enemy. */
+function share(view: BfgeView, region: number): void {
   const own = ownPower(view, region);
   const enemy = enemyPower(view, region);
-  return own + enemy === 0 ? 0 : own / (own + enemy);
+  shares[region] = own + enemy === 0 ? 0 : own / (own + enemy);
 }
 
 /** The most valuable unresolved region whose fight is open; 0: none. */
@@ -37,11 +42,11 @@ function openFight(view: BfgeView): number {
   let most = 0;
   for (let r = 1; r <= REGIONS; r++) {
     if (!view.unresolved(r) || view.ownCount(r) === 0 || view.enemyCount(r) === 0) continue;
-    const share = shareIn(view, r);
-    if (share < OPEN_LOW || share > OPEN_HIGH) continue;
-    const value = worth(view, r, 0.6);
-    if (value > most) {
-      most = value;
+    share(view, r);
+    if (shares[r] < OPEN_LOW || shares[r] > OPEN_HIGH) continue;
+    weigh(view, r, FIGHTS, points);
+    if (points[r] > most) {
+      most = points[r];
       best = r;
     }
   }
@@ -114,7 +119,8 @@ function reinforce(view: BfgeView, order: ActionOrder, region: number): boolean 
     const moved = alphaFleets * view.ownStrength(AF) + imperialOrders * view.ownStrength(IO);
     const rest = ownPower(view, r) - moved;
     const safe = view.enemyCount(r) === 0 && rest > view.combat(r);
-    if (!safe && shareIn(view, r) >= OPEN_LOW) continue;
+    share(view, r);
+    if (!safe && shares[r] >= OPEN_LOW) continue;
     order.chit = MOVE;
     order.region = r;
     order.to = region;
@@ -146,9 +152,9 @@ function surestRegion(view: BfgeView): number {
   let most = -1;
   for (let r = 1; r <= REGIONS; r++) {
     if (!view.unresolved(r)) continue;
-    const share = shareIn(view, r);
-    if (share > most) {
-      most = share;
+    share(view, r);
+    if (shares[r] > most) {
+      most = shares[r];
       best = r;
     }
   }

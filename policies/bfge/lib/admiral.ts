@@ -3,14 +3,12 @@
 import { AF, type BfgePolicy, type BfgeView } from '../../../src/games/bfge/kit.js';
 import { bestAction, shouldRepress } from './actions.js';
 import { Deployer, type Plan } from './deployment.js';
-import { leanGarrison } from './garrison.js';
+import { leanGarrison, type Margin } from './garrison.js';
 import { enemyPower, ownPower } from './regions.js';
 
-export interface Temper {
+export interface Temper extends Margin {
   /** Leaves when the own power is less than this share of the enemy's. */
   readonly leave: number;
-  /** Strength of a garrison beyond what is needed. */
-  readonly margin: number;
 }
 
 /** `planFor`: plan of the deployment that is to be made. */
@@ -28,6 +26,6 @@ export function admiralPolicy(planFor: (view: BfgeView) => Plan, temper: Temper)
     },
     disengage: (view) => ownPower(view, view.region) < temper.leave * enemyPower(view, view.region),
     pursue: (view) => view.own(view.region, AF) >= view.enemy(view.region, AF),
-    garrison: (view, order) => leanGarrison(view, order, temper.margin),
+    garrison: (view, order) => leanGarrison(view, order, temper),
   };
 }

@@ -1,15 +1,13 @@
 /** Deployment by a plan: choose regions, then give each unit to the one that still needs it most. */
 
 import { BASE, type BfgeView, CG, type DeployOrder, REGIONS, WS2 } from '../../../src/games/bfge/kit.js';
-import { enemyPower, ownPower, worth } from './regions.js';
+import { enemyPower, ownPower, type Weighing, weigh } from './regions.js';
 
-export interface Plan {
+export interface Plan extends Weighing {
   /** Regions that are contested at once, 1..6. */
   readonly regions: number;
   /** Best regions that are left to the enemy: he may be stronger there. */
   readonly skip: number;
-  /** Weight of Political against Resource values, 0..1. */
-  readonly politics: number;
   /** How much a high Combat value repels. */
   readonly thrift: number;
   /** How much own garrisons are reinforced. */
@@ -32,6 +30,8 @@ export class Deployer {
   private readonly score = new Float64Array(REGIONS + 1);
   /** Scores of the regions for the enemy. */
   private readonly guess = new Float64Array(REGIONS + 1);
+  /** What the regions are worth by themselves. */
+  private readonly points = new Float64Array(REGIONS + 1);
   private readonly need = new Float64Array(REGIONS + 1);
   private readonly there = new Float64Array(REGIONS + 1);
   private readonly chosen = new Uint8Array(REGIONS + 1);
@@ -59,16 +59,18 @@ export class Deployer {
       const hostile = enemyPower(view, r) + arriving;
       this.there[r] = own;
       this.need[r] = Math.max(view.combat(r) + 1, 1.3 * hostile);
-      const value = worth(view, r, plan.politics) - plan.thrift * view.combat(r);
+      weigh(view, r, plan, this.points);
+      const value = this.points[r] - plan.thrift * view.combat(r);
       this.score[r] = view.ownControl(r) ? plan.guard * value : view.enemyControl(r) ? plan.raid * value : value;
     }
   }
 
   /** Where the enemy goes if he plays plainly. */
   private expectEnemy(view: BfgeView, plan: Plan): void {
-    const { chosen, score, guess } = this;
+    const { chosen, score, guess, points } = this;
     for (let r = 1; r <= REGIONS; r++) {
-      const value = worth(view, r, EXPECTED.politics) - EXPECTED.thrift * view.combat(r);
+      weigh(view, r, EXPECTED, points);
+      const value = points[r] - EXPECTED.thrift * view.combat(r);
       guess[r] = view.enemyControl(r) ? EXPECTED.guard * value : view.ownControl(r) ? EXPECTED.raid * value : value;
     }
     chosen.fill(0);

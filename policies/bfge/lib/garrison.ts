@@ -5,8 +5,13 @@ import { AF, type BfgeView, CG, type GarrisonOrder, IO, SF, TH, WS, WS1, WS2 } f
 /** Cheap units stay, those that can do more elsewhere leave first. */
 const LEAVING_ORDER = Uint8Array.of(AF, IO, TH, CG, SF, WS2, WS1, WS);
 
+export interface Margin {
+  /** Strength of a garrison beyond what is needed. */
+  readonly margin: number;
+}
+
 /** Keeps all, then lets go whatever is not needed to exceed the Combat value by more than `margin`. */
-export function leanGarrison(view: BfgeView, order: GarrisonOrder, margin: number): void {
+export function leanGarrison(view: BfgeView, order: GarrisonOrder, { margin }: Margin): void {
   const { region } = view;
   let strength = 0;
   for (let i = 0; i < LEAVING_ORDER.length; i++) {

@@ -21,10 +21,16 @@ export function enemyPower(view: BfgeView, place: number): number {
   return power;
 }
 
+export interface Weighing {
+  /** Weight of Political against Resource values, 0..1. */
+  readonly politics: number;
+}
+
 /**
- * Points of a region: its Political value, and its Resource value as far as there are turns left to use it.
+ * Points of a region: its Political value, and its Resource value as far as there are turns left to use it. They go
+ * into `points`: a fraction that a function takes or returns is made an object, as long as the function is not inlined.
  */
-export function worth(view: BfgeView, region: number, politics: number): number {
+export function weigh(view: BfgeView, region: number, { politics }: Weighing, points: Float64Array): void {
   const turnsLeft = Math.min(1, (view.turns - view.turn) / 4);
-  return politics * view.political(region) + (1 - politics) * turnsLeft * view.resource(region);
+  points[region] = politics * view.political(region) + (1 - politics) * turnsLeft * view.resource(region);
 }
