@@ -34,6 +34,15 @@ import { groupDistance, isTakenIn, isTakenOn, mayMove } from '../rules/reach.js'
 import { offered, options } from './options.js';
 import type { FitgView } from './view.js';
 
+/** A planet of the map: beside it the tables of one side run on into those of the other. */
+function isPlanet(planet: number): boolean {
+  return (planet | 0) === planet && planet >= 0 && planet < PLANETS;
+}
+
+function isType(type: number): boolean {
+  return (type | 0) === type && type >= 0 && type < TYPES;
+}
+
 /**
  * A seat's view: it holds nothing but the number of its side, so nothing hidden can be reached through it.
  */
@@ -244,11 +253,12 @@ export class SeatView implements FitgView {
   }
 
   units(side: number, planet: number, type: number): number {
-    return type > 0 && this.#isHidden(side) ? -1 : s.units[slot(side, planet, type)];
+    if (!isPlanet(planet) || !isType(type)) return 0;
+    return type > 0 && this.#isHidden(side) ? -1 : s.units[slot(side === REB ? REB : IMP, planet, type)];
   }
   /** Types of mobile Imperial units are the Rebel's only when they are open. */
   #isHidden(side: number): boolean {
-    return side === IMP && this.#side === REB && s.n[s.N_OPEN] === 0;
+    return side !== REB && this.#side === REB && s.n[s.N_OPEN] === 0;
   }
   count(side: number, planet: number): number {
     return s.count[at(side, planet)];
@@ -257,12 +267,13 @@ export class SeatView implements FitgView {
     return s.mobile[at(side, planet)];
   }
   immobile(side: number, planet: number): number {
-    return s.units[slot(side, planet, 0)];
+    return this.units(side, planet, 0);
   }
   movable(planet: number, type: number): number {
-    return movable(this.#side, planet, type);
+    return isPlanet(planet) && isType(type) ? movable(this.#side, planet, type) : 0;
   }
   strength(side: number, planet: number): number {
+    if (!isPlanet(planet)) return 0;
     if (this.#isHidden(side)) return s.units[slot(IMP, planet, 0)] + 3 * s.mobile[at(IMP, planet)];
     return p.strength(side, planet);
   }
@@ -273,7 +284,7 @@ export class SeatView implements FitgView {
     return c.unitCost[this.#side * TYPES + type];
   }
   pool(type: number): number {
-    return s.pool[this.#side * TYPES + type];
+    return isType(type) ? s.pool[this.#side * TYPES + type] : 0;
   }
   mayGo(from: number, to: number): boolean {
     return mayGo(from, to);
@@ -340,7 +351,7 @@ export class SeatView implements FitgView {
     return isTakenIn(this.#side, group, mission, environ);
   }
   bonus(group: number, mission: number, environ: number): number {
-    return bonusDraws(group, mission, environ);
+    return bonusDraws(group, mission, environ, this.#side === REB);
   }
   canInvestigate(planet: number): boolean {
     return mayInvestigate(planet);
@@ -359,6 +370,7 @@ export class SeatView implements FitgView {
     return leader(side, planet);
   }
   attackColumn(planet: number, immediate: boolean): number {
+    if (!isPlanet(planet)) return 0;
     const own = p.strength(this.#side, planet);
     const theirs = Math.max(1, this.strength(1 - this.#side, planet));
     // Where units meet, the shifts are told; the estimate is of strength alone [F14].
@@ -368,7 +380,7 @@ export class SeatView implements FitgView {
     return clampColumn(ratioColumn(own, theirs) + (this.#side === REB ? shifts : -shifts));
   }
   canDetermine(planet: number): boolean {
-    return mayDetermine(this.#side, planet);
+    return isPlanet(planet) && mayDetermine(this.#side, planet);
   }
 
   get infiltrated(): number {
@@ -396,7 +408,7 @@ export class SeatView implements FitgView {
     return buy.lastDepot();
   }
   canBuy(type: number): boolean {
-    return buy.mayBuy(type);
+    return this.#side === IMP && buy.mayBuy(type);
   }
   canRaisePdb(planet: number): boolean {
     return buy.mayRaisePdb(planet);

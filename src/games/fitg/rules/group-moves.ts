@@ -125,7 +125,7 @@ function comeOut(side: number, group: number): void {
 
 /** A mission that a group may be given before it moves, as far as its side knows. */
 function isAllowed(side: number, group: number, mission: number, environ: number): boolean {
-  return isLegal(group, mission, environ, true) && !isTakenIn(side, group, mission, environ);
+  return isLegal(group, mission, environ, side === REB) && !isTakenIn(side, group, mission, environ);
 }
 
 /** Moves a group to an environ; it may drift on the way (8). */

@@ -144,7 +144,7 @@ function missionsIn(side: number, planet: number, environ: number): void {
     missionGroups[here.count++] = group;
     letters[group] = 0;
     aborted[group] = 0;
-    bonus[group] = bonusDraws(group, gMission[group], environ);
+    bonus[group] = bonusDraws(group, gMission[group], environ, false);
     record[side === REB ? R_MISSIONS_REB : R_MISSIONS_IMP]++;
     record[side === REB ? TRIED_REBEL[gMission[group]] : TRIED_IMPERIAL[gMission[group]]]++;
     if (gMission[group] !== M_Q) regular = size[environ];

@@ -97,7 +97,12 @@ export function isLegal(group: number, mission: number, environ: number, guess: 
   if (state[planet] === DEAD) return false;
   return sideOf(group) === REB
     ? isRebelLegal(group, mission, planet, environ, guess)
-    : isImperialLegal(group, mission, planet, environ);
+    : isImperialLegal(group, mission, planet, environ, guess);
+}
+
+/** The planet has the secret; to a side that guesses, only once it is revealed (16). */
+function isThere(planet: number, what: number, guess: boolean): boolean {
+  return guess ? isRevealed(planet, what) : hides(planet, what);
 }
 
 function isRebelLegal(group: number, mission: number, planet: number, environ: number, guess: boolean): boolean {
@@ -111,7 +116,7 @@ function isRebelLegal(group: number, mission: number, planet: number, environ: n
     case M_C:
       if (now !== IMPERIAL || loyalty[planet] === UNREST || coup[environ] === 0) return false;
       if (intelligence[group] < 2) return false;
-      return guess ? !isRevealed(planet, LIVING) : !hides(planet, LIVING);
+      return !isThere(planet, LIVING, guess);
     case M_B:
       return mayHoldCell(planet) && n[N_CELLS] < CELLS_MAX;
     case M_F:
@@ -129,7 +134,7 @@ function isRebelLegal(group: number, mission: number, planet: number, environ: n
   }
 }
 
-function isImperialLegal(group: number, mission: number, planet: number, environ: number): boolean {
+function isImperialLegal(group: number, mission: number, planet: number, environ: number, guess: boolean): boolean {
   const now = state[planet];
   switch (mission) {
     case M_R:
@@ -147,11 +152,12 @@ function isImperialLegal(group: number, mission: number, planet: number, environ
         loyalty[planet] > 0 &&
         coup[environ] > 0 &&
         intelligence[group] >= 2 &&
-        !hides(planet, LIVING)
+        !isThere(planet, LIVING, guess)
       );
     case M_I:
       if (isCapital[planet] === 1 || isThrone[planet] === 1 || !isImperial(planet)) return true;
-      return count[at(REB, planet)] > 0 || hides(planet, TRAP) || hides(planet, ARCHIVES) || hides(planet, CASINO);
+      if (count[at(REB, planet)] > 0) return true;
+      return isThere(planet, TRAP, guess) || isThere(planet, ARCHIVES, guess) || isThere(planet, CASINO, guess);
     case M_Q:
       return hasPrisoner(planet, CAPTURED);
     default:
@@ -169,8 +175,8 @@ function sovereignDraws(side: number, environ: number): number {
 }
 
 /** The Trap while it is Imperial. */
-export function isTrap(planet: number): boolean {
-  return state[planet] === IMPERIAL && hides(planet, TRAP);
+function isTrap(planet: number, guess: boolean): boolean {
+  return state[planet] === IMPERIAL && isThere(planet, TRAP, guess);
 }
 
 function bestPrisoner(planet: number): number {
@@ -181,7 +187,7 @@ function bestPrisoner(planet: number): number {
   return best;
 }
 
-function rawBonus(group: number, mission: number, environ: number): number {
+function rawBonus(group: number, mission: number, environ: number, guess: boolean): number {
   const planet = planetOf[environ];
   const rebel = sideOf(group) === REB;
   switch (mission) {
@@ -200,12 +206,12 @@ function rawBonus(group: number, mission: number, environ: number): number {
       return members[group];
     case M_I: {
       const draws = intelligence[group] + intelligenceDraws[group];
-      if (!rebel) return draws + (isTrap(planet) ? 2 : 0);
+      if (!rebel) return draws + (isTrap(planet, guess) ? 2 : 0);
       const imperial = count[at(IMP, planet)];
       return draws + (imperial > 0 && imperial === units[slot(IMP, planet, 0)] ? 1 : 0);
     }
     case M_Q:
-      return 3 + intelligence[group] + intelligenceDraws[group] + (isTrap(planet) ? 2 : 0);
+      return 3 + intelligence[group] + intelligenceDraws[group] + (isTrap(planet, guess) ? 2 : 0);
     case M_R:
       if (rebel) return leadership[group] + Math.min(3, members[group] - 1);
       return leadership[group] + Math.sign(count[at(IMP, planet)] - count[at(REB, planet)]);
@@ -214,9 +220,9 @@ function rawBonus(group: number, mission: number, environ: number): number {
   }
 }
 
-/** Bonus draws of a mission, before chits are drawn (12). */
-export function bonusDraws(group: number, mission: number, environ: number): number {
-  let draws = rawBonus(group, mission, environ);
+/** Bonus draws of a mission, before chits are drawn (12). @param guess as the Rebel sees it */
+export function bonusDraws(group: number, mission: number, environ: number, guess: boolean): number {
+  let draws = rawBonus(group, mission, environ, guess);
   if (draws > 0 && plague[province[planetOf[environ]]] === 1 && isOpen(4)) draws = (draws + 1) >> 1;
   if (sideOf(group) === REB) draws += lonica();
   return draws;
