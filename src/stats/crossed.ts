@@ -14,6 +14,8 @@ export interface VarianceShares {
 }
 
 const PARTS = ['rows', 'columns', 'both'] as const;
+/** Shares up to this are what sums of rounded numbers leave of nothing. */
+const ROUNDING = 1e-12;
 /** Groups of columns that the jackknife leaves out, one after another. */
 const GROUPS = 20;
 
@@ -82,5 +84,5 @@ function sharesOf(table: readonly Float64Array[], taken: (column: number) => boo
     residual,
   ];
   const total = parts[0] + parts[1] + parts[2];
-  return total > 0 ? parts.map((part) => part / total) : null;
+  return total > 0 ? parts.map((part) => (part > ROUNDING * total ? part / total : 0)) : null;
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chromiumPath } from '../../src/commands/doctor/chromium.js';
 import { packageRoot } from '../../src/package.js';
 import { QUIET } from '../support/chromium.js';
-import { SAMPLES, smallWords } from '../support/gallery.js';
+import { layOut, SAMPLES, smallWords } from '../support/gallery.js';
 import { satrap, temporaryFolder } from '../support/satrap.js';
 
 const program = chromiumPath();
@@ -50,6 +50,7 @@ describe.skipIf(program === null)('a report in a browser', () => {
       const sample = SAMPLES.find((one) => one.name === name);
       if (sample === undefined) throw new Error(`no sample ${name}`);
       const how = ['--quiet', '--json', '--threads', '1', '--out', join(folder, name)];
+      layOut(sample, folder);
       const { code, stdout, stderr } = await satrap([...smallWords(sample), ...how], folder);
       expect(code, stderr).toBe(0);
       if (name === 'run') writeFileSync(other, stdout);

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { all, dom, type PageDocument, texts } from '../support/dom.js';
-import { SAMPLES, smallWords } from '../support/gallery.js';
+import { layOut, SAMPLES, smallWords } from '../support/gallery.js';
 import { grown, satrap, startSlowly, temporaryFolder } from '../support/satrap.js';
 
 const folder = temporaryFolder();
@@ -13,6 +13,7 @@ let made = 0;
 beforeAll(async () => {
   for (const sample of SAMPLES) {
     const how = ['--json', '--quiet', '--threads', '1', '--out', join(folder, sample.name)];
+    layOut(sample, folder);
     const { code, stdout, stderr } = await satrap([...smallWords(sample), ...how], folder);
     expect(code, `${sample.name}: ${stderr}`).toBe(0);
     writeFileSync(file(sample.name), stdout);

@@ -22,6 +22,16 @@ describe('parts of a variance', () => {
     expect(varianceShares([row(1), row(5), row(2)])?.rows.estimate).toBe(1);
   });
 
+  test('nothing is 0, not what sums of rounded numbers leave of it', () => {
+    const next = uniforms('nothing');
+    const loser = new Float64Array(300);
+    for (const chance of [0.2, 0.5, 0.72, 0.9]) {
+      const winner = Float64Array.from({ length: 300 }, () => (next() < chance ? 1 : 0));
+      // Who alone wins shares no luck with those who never do.
+      expect(varianceShares([loser, loser, loser, winner])?.columns).toEqual({ estimate: 0, low: null, high: null });
+    }
+  });
+
   test('intervals hold the truth', () => {
     const next = uniforms('shares');
     const rows = [0, 1, 3, 4];

@@ -1,5 +1,8 @@
 /** Samples of everything that has a report: for the gallery, and smaller for tests. */
 
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 /** A command and what its report shows. */
 export interface Sample {
   readonly name: string;
@@ -7,9 +10,30 @@ export interface Sample {
   readonly words: readonly string[];
   /** Options that make it small enough for a test; they stand behind the others. */
   readonly small: readonly string[];
+  /** What must stand in the folder in which it is played. */
+  readonly files?: Readonly<Record<string, string>>;
 }
 
 const SHARES = 'collapse=10,decline=20,survival=40,expanding=20,galactic=10';
+
+const PLAN = {
+  title: 'Dearer Control Groups, calmer start',
+  scenario: 'over-the-edge',
+  policy: 'steward',
+  variants: {
+    dear: { set: ['charts.expenditure.maintain.CG=2'], why: 'Control Groups are what steward lives on' },
+    calm: { set: ['chaosIndex=70'] },
+    weak: { policy: 'garrison' },
+  },
+  hypotheses: [
+    { claim: 'win(given)-win(dear)>=5', why: 'a price matters' },
+    'vp(calm)-vp(given)>0',
+    'win(weak)-win(given)>=0',
+    'turns(given)=9..10',
+  ],
+  explore: { games: 200, seed: 'explore-1' },
+  confirm: { games: 400, seed: 'confirm-1' },
+};
 
 function sample(name: string, about: string, words: string, games: number, small = '--games 40'): Sample {
   return { name, about, words: [...words.split(' '), '--games', String(games)], small: small.split(' ') };
@@ -67,6 +91,13 @@ export const SAMPLES: readonly Sample[] = [
     500,
     '--parts expenditure.maintain --games 16 --confirm 40',
   ),
+  {
+    name: 'study',
+    about: 'a registered plan: what was claimed, what was shown, all that was tried',
+    words: ['study', 'plan.json'],
+    small: [],
+    files: { 'plan.json': `${JSON.stringify(PLAN, null, 2)}\n` },
+  },
   sample('explain', 'why games are lost', 'explain over-the-edge --policy steward', 10_000, '--games 300'),
   sample(
     'explain-houses',
@@ -85,6 +116,11 @@ export const SAMPLES: readonly Sample[] = [
   ),
   sample('plan', 'games that a difference takes', 'plan over-the-edge --policy garrison,steward', 500),
 ];
+
+/** Writes what a sample needs into the folder in which it is played. */
+export function layOut({ files = {} }: Sample, folder: string): void {
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+}
 
 /** The words of a small sample: options given twice count as given last. */
 export function smallWords({ words, small }: Sample): string[] {

@@ -1,23 +1,28 @@
 /** Writes a folder of sample reports, with a page that leads to them: `npm run gallery [folder]`. */
 
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { packageRoot } from '../../src/package.js';
 import { html } from '../../src/report/html/markup.js';
 import { pageText } from '../../src/report/html/page.js';
-import { SAMPLES } from '../support/gallery.js';
+import { layOut, SAMPLES } from '../support/gallery.js';
 
 const program = join(packageRoot, 'dist/src/main.js');
 const folder = resolve(process.argv[2] ?? 'results/gallery');
 
+const place = mkdtempSync(join(tmpdir(), 'satrap-gallery-'));
+
 function run(words: readonly string[]): void {
-  execFileSync(process.execPath, [program, ...words], { stdio: ['ignore', 'ignore', 'inherit'] });
+  execFileSync(process.execPath, [program, ...words], { cwd: place, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
 mkdirSync(folder, { recursive: true });
 const pages: { readonly file: string; readonly about: string; readonly command: string }[] = [];
-for (const { name, about, words } of SAMPLES) {
+for (const sample of SAMPLES) {
+  const { name, about, words } = sample;
+  layOut(sample, place);
   const results = join(folder, `${name}.results`);
   const file = `${name}.html`;
   run([...words, '--quiet', '--force', '--out', results]);
@@ -27,6 +32,7 @@ for (const { name, about, words } of SAMPLES) {
   process.stderr.write(`${file}: ${Math.ceil(statSync(join(folder, file)).size / 1000)} kB\n`);
 }
 
+rmSync(place, { recursive: true });
 const rows = pages.map(
   ({ file, about, command }) =>
     html`<li><p><a href="${file}">${about}</a></p><pre tabindex="0">${command} --report</pre></li>`,
