@@ -6,20 +6,47 @@ export interface GameLog {
   sideBegins(side: number): void;
   /** A card of a deck (`G`, `M`, `H`) or of a hand (`R`, `I`), and what became of it. */
   card(kind: 'G' | 'M' | 'H' | 'R' | 'I', card: number, what: string): void;
+  /** The event decks were shuffled. */
+  shuffled(): void;
+  /** The secrets were laid on the planets. */
+  secretsHidden(): void;
+  /** The order of the Historic Events that begin the game was drawn. */
+  historicDrawn(second: number): void;
+  /** The provinces of the Plague were rolled. */
+  plagueStrikes(): void;
+  /** What an event rolled: where the whales or the swarm come, as systems. */
+  comes(who: 'whales' | 'swarm', system: number, second: number): void;
+  /** The die of the Destructor was rolled: what each side there loses. */
+  destructor(planet: number, losses: number): void;
   assignment(card: number): void;
   taxed(province: number, points: number): void;
   bought(side: number, what: string, planet: number): void;
   unitsMoved(side: number, from: number, to: number, count: number, result: number): void;
   groupMoved(group: number, from: number, to: number, result: number): void;
-  /** @param column of the detection table */
+  /** A die of detection was rolled. @param column of the detection table; a result of 0: not seen */
   detected(group: number, column: number, result: number): void;
+  /** The die of a crash was rolled. */
+  crashed(group: number): void;
   /** A die was rolled in a search; a six is told as not found. @param number of the search table */
   searched(side: number, group: number, leader: number, number: number, found: boolean): void;
   mission(group: number, mission: number, environ: number): void;
   /** Letters that a mission has got in the end. */
   missionEnds(group: number, mission: number, letters: number): void;
   chit(mug: number, chit: number, regular: boolean): void;
+  /** A group to which an event of a chit happens, drawn among several. */
+  lot(group: number): void;
+  /** The die of a coup that fails was rolled. @param backlash as the table has it */
+  coupFails(group: number, backlash: number): void;
+  /** A chit was drawn for captured groups that try to escape. */
+  escapeChit(planet: number, mug: number, chit: number): void;
+  /** The dice of a Cell were rolled. @param letters 0: the mission fails */
   cellMission(planet: number, mission: number, letters: number): void;
+  cellMade(planet: number): void;
+  cellLost(planet: number): void;
+  /** What sabotage did. @param type of the Imperial unit that is lost; -1: the PDB goes down; -2: nothing */
+  sabotaged(planet: number, type: number): void;
+  /** Imperial units of a type that the Rebel lures away, and the type of what he gets. @param units 0: none */
+  subverted(planet: number, type: number, units: number, gained: number): void;
   fight(group: number, combat: number, endurance: number, defeated: boolean): void;
   groupLost(group: number, status: number): void;
   groupFree(group: number): void;

@@ -1,10 +1,11 @@
 /** Tells a game line by line, for `satrap replay`. */
 
 import type { TellLine } from '../game.js';
+import { inWords } from '../shared/in-words.js';
 import type { GameLog } from './game-log.js';
 import { ENDINGS } from './metrics.js';
 import { CELL_SUCCESS, cardA, cardB, cellSent, groupNumber, SAFE } from './position/charts.js';
-import { AWAY, CAPTURED, HELD, MISSION_LETTERS } from './position/layout.js';
+import { AWAY, CAPTURED, HELD, IMP, MISSION_LETTERS, REB } from './position/layout.js';
 import {
   gPlanet,
   gWounds,
@@ -15,10 +16,11 @@ import {
   N_TURN,
   N_VP,
   n,
+  plague,
   planetsIn,
   secret,
 } from './position/state.js';
-import { id, planetOf, setupNow, system, vp } from './position/tables.js';
+import { id, planetOf, setupNow, system, systemId, vp } from './position/tables.js';
 import { jumped } from './rules/unit-moves.js';
 import { CRT_COLUMNS, JUMP_RESULTS, LOYALTY_NAMES, MUGS, SECRET_NAMES, SIDE_NAMES } from './setup.js';
 
@@ -39,6 +41,13 @@ function environName(environ: number): string {
   const first = planetOf.indexOf(planet);
   return `${setupNow().map.planets[planet].environs[environ - first].kind} of ${planetName(planet)}`;
 }
+
+const unitName = (side: number, type: number): string => setupNow().charts.units[SIDE_NAMES[side]][type].name;
+
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
+
+const woundsText = (group: number): string => `${gWounds[group]} ${gWounds[group] === 1 ? 'wound' : 'wounds'}`;
 
 const lettersText = (letters: number): string => `${letters} ${letters === 1 ? 'letter' : 'letters'}`;
 
@@ -76,6 +85,38 @@ export class TextLog implements GameLog {
     });
   }
 
+  shuffled(): void {
+    this.line('  the event decks are shuffled', { kind: 'shuffle' });
+  }
+
+  secretsHidden(): void {
+    this.line('  the secrets are laid on the planets', { kind: 'secrets' });
+  }
+
+  historicDrawn(second: number): void {
+    const result = `H${second}`;
+    this.line(`  the next Historic Event is ${result}`, { kind: 'order', result });
+  }
+
+  plagueStrikes(): void {
+    const result = listed([...plague.keys()].filter((i) => plague[i] === 1).map((i) => `Province ${i + 1}`));
+    this.line(`   the Plague strikes ${result}`, { kind: 'plague', result });
+  }
+
+  comes(who: 'whales' | 'swarm', where: number, second: number): void {
+    const result = listed([where, second].filter((one) => one >= 0).map((one) => `system ${systemId[one]}`));
+    this.line(`   the ${who} come${who === 'swarm' ? 's' : ''} to ${result}`, { kind: 'comes', who, result });
+  }
+
+  destructor(planet: number, losses: number): void {
+    const result = `each side loses up to ${losses}`;
+    this.line(`   the PDB of ${planetName(planet)} goes down; ${result}`, {
+      kind: 'destructor',
+      ...at(planet),
+      result,
+    });
+  }
+
   assignment(card: number): void {
     const provinces = `provinces ${cardA[card] + 1} and ${cardB[card] + 1}`;
     this.line(`  strategic assignment: ${provinces}`, { kind: 'assignment', who: 'empire', result: provinces });
@@ -88,33 +129,40 @@ export class TextLog implements GameLog {
   }
 
   bought(side: number, what: string, planet: number): void {
-    const result = what.replace(/^unit (\d)$/, (_, type) => setupNow().charts.units[SIDE_NAMES[side]][type].name);
+    const result = what.replace(/^unit (\d)$/, (_, type) => unitName(side, Number(type)));
     this.line(`  ${SIDES[side]} buys ${result} on ${planetName(planet)}`, {
       ...{ kind: 'buys', who: SEATS[side], result, ...at(planet) },
     });
   }
 
   unitsMoved(side: number, from: number, to: number, count: number, result: number): void {
-    const end = result === SAFE ? '' : `: ${JUMP_RESULTS[result]}`;
+    const end = result === SAFE ? '' : `: ${inWords(JUMP_RESULTS[result])}`;
     this.line(`  ${count} ${SIDES[side]} units move from ${planetName(from)} to ${planetName(to)}${end}`, {
       ...{ kind: 'units-move', who: SEATS[side], ...at(from), to: String(id[to]), ...jumpFacts(from, to) },
-      ...{ result: JUMP_RESULTS[result], change: { units: count } },
+      ...{ result: inWords(JUMP_RESULTS[result]), change: { units: count } },
     });
   }
 
   groupMoved(group: number, from: number, to: number, result: number): void {
-    const end = result === SAFE ? '' : `: ${JUMP_RESULTS[result]}`;
+    const end = result === SAFE ? '' : `: ${inWords(JUMP_RESULTS[result])}`;
     this.line(`  ${groupName(group)} moves from ${planetName(from)} to ${planetName(to)}${end}`, {
       ...{ kind: 'group-moves', who: groupName(group), ...at(from), to: String(id[to]), ...jumpFacts(from, to) },
-      ...{ result: JUMP_RESULTS[result] },
+      ...{ result: inWords(JUMP_RESULTS[result]) },
     });
   }
 
   detected(group: number, column: number, result: number): void {
-    const how = result === 2 ? ' and grounded' : result === 3 ? ' and crashes' : '';
-    this.line(`  ${groupName(group)} is detected${how}`, {
+    const detected = ['not detected', 'detected', 'detected and grounded', 'detected and crashes'][result];
+    this.line(`  ${groupName(group)} is ${detected}`, {
       ...{ kind: 'detection', who: groupName(group), ...at(gPlanet[group]), need: `column ${column}` },
-      ...{ result: `detected${how}` },
+      ...{ result: detected },
+    });
+  }
+
+  crashed(group: number): void {
+    const result = woundsText(group);
+    this.line(`   ${groupName(group)} has ${result} after its crash`, {
+      ...{ kind: 'crash', who: groupName(group), ...at(gPlanet[group]), result },
     });
   }
 
@@ -143,22 +191,62 @@ export class TextLog implements GameLog {
 
   chit(mug: number, chit: number, regular: boolean): void {
     const { event, letters, grade } = setupNow().chits[MUGS[mug]][chit];
-    const what = regular ? `${event}${grade === null ? '' : ` (${grade})`}` : 'bonus draw';
+    const what = regular ? `${inWords(event)}${grade === null ? '' : ` (${grade})`}` : 'bonus draw';
     this.line(`   ${what} ${letters}`, { kind: 'chit', who: MUGS[mug], result: `${what} ${letters}` });
   }
 
   cellMission(planet: number, mission: number, letters: number): void {
-    const result = `mission ${MISSION_LETTERS[mission]}, ${lettersText(letters)}`;
+    const result = `mission ${MISSION_LETTERS[mission]}${letters > 0 ? `, ${lettersText(letters)}` : ' fails'}`;
     this.line(`  the Cell on ${planetName(planet)}: ${result}`, {
       ...{ kind: 'cell', who: 'rebel', ...at(planet), need: `${successes()}, or a 1 and another mission`, result },
     });
+  }
+
+  lot(group: number): void {
+    this.line(`   by lot: ${groupName(group)}`, { kind: 'lot', who: groupName(group), ...at(gPlanet[group]) });
+  }
+
+  coupFails(group: number, backlash: number): void {
+    const result = ['nothing more', 'a shift', 'a shift and a fight', 'a shift and capture'][backlash];
+    this.line(`   the coup of ${groupName(group)} fails: ${result}`, {
+      ...{ kind: 'coup-fails', who: groupName(group), ...at(gPlanet[group]), result },
+    });
+  }
+
+  escapeChit(planet: number, mug: number, chit: number): void {
+    const { letters } = setupNow().chits[MUGS[mug]][chit];
+    this.line(`  captives on ${planetName(planet)} try to escape: ${letters}`, {
+      ...{ kind: 'escape', who: 'rebel', ...at(planet), need: 'letter F', result: letters },
+    });
+  }
+
+  cellMade(planet: number): void {
+    this.line(`   a Cell is made on ${planetName(planet)}`, { kind: 'cell-made', who: 'rebel', ...at(planet) });
+  }
+
+  cellLost(planet: number): void {
+    this.line(`   the Cell on ${planetName(planet)} is lost`, { kind: 'cell-lost', who: 'rebel', ...at(planet) });
+  }
+
+  sabotaged(planet: number, type: number): void {
+    const lost = type >= 0 ? `${unitName(IMP, type)} is lost` : type === -1 ? 'the PDB goes down' : 'nothing is lost';
+    this.line(`   sabotage on ${planetName(planet)}: ${lost}`, { kind: 'sabotage', ...at(planet), result: lost });
+  }
+
+  subverted(planet: number, type: number, units: number, gained: number): void {
+    const become = units === 1 ? 'becomes' : 'become';
+    const result =
+      units === 0
+        ? 'no unit changes sides'
+        : `${units} Imperial ${unitName(IMP, type)} ${become} 1 Rebel ${unitName(REB, gained)}`;
+    this.line(`   on ${planetName(planet)} ${result}`, { kind: 'subverted', ...at(planet), result });
   }
 
   fight(group: number, combat: number, endurance: number, defeated: boolean): void {
     const foe = `a foe of ${combat}/${endurance}`;
     this.line(`   ${groupName(group)} fights ${foe}${defeated ? ' and is defeated' : ''}`, {
       ...{ kind: 'fight', who: groupName(group), whom: foe, ...at(gPlanet[group]) },
-      ...{ result: defeated ? 'defeated' : `${gWounds[group]} wounds` },
+      ...{ result: defeated ? 'defeated' : woundsText(group) },
     });
   }
 

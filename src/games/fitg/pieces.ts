@@ -9,6 +9,7 @@ import {
   HELD,
   IMPERIAL,
   ON,
+  other,
   PLANETS,
   REB,
   SIDES,
@@ -38,17 +39,21 @@ import { id, setupNow } from './position/tables.js';
 import { LOYALTY_NAMES, SECRET_NAMES, SIDE_NAMES } from './setup.js';
 
 const SEATS = ['rebel', 'empire'] as const;
+const WHOSE = ['Rebel', 'Imperial'] as const;
 /** By state. */
 const STATES = ['', 'in rebellion', 'under Rebel control', 'rebellion stopped', 'dead'];
 const CONDUITS = ['conduit', 'conduit infiltrated', 'conduit destroyed'];
 
-/** Units of a side there: `2 line, 1 militia`. */
+/** Units of a side there: `2 line, 1 Rebel elite`, the side where units of the other have the same name. */
 function unitsText(side: number, planet: number): string {
-  const types = setupNow().charts.units[SIDE_NAMES[side]];
+  const { units: charts } = setupNow().charts;
+  const [own, others] = [charts[SIDE_NAMES[side]], charts[SIDE_NAMES[other(side)]]];
   const shown: string[] = [];
   for (let type = TYPES - 1; type >= 0; type--) {
     const number = units[slot(side, planet, type)];
-    if (number > 0) shown.push(`${number} ${types[type].name}`);
+    const { name } = own[type];
+    const whose = others.some((one) => one.name === name) ? `${WHOSE[side]} ` : '';
+    if (number > 0) shown.push(`${number} ${whose}${name}`);
   }
   return shown.join(', ');
 }

@@ -61,7 +61,8 @@ export class ToldDice {
   }
 
   private noted(die: Die): number {
-    if (this.tells()) this.dice.push(this.read(die));
+    // One of one is no chance.
+    if (die.sides > 1 && this.tells()) this.dice.push(this.read(die));
     return die.face;
   }
 }

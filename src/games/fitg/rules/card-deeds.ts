@@ -72,7 +72,9 @@ export function offerShiftable(side: number, list: Int32Array | readonly number[
 
 /** An event Cell stands in the main environ (15). */
 export function eventCell(planet: number): void {
-  if (state[planet] === IMPERIAL && cell[planet] < 0) cell[planet] = environMain[planet];
+  if (state[planet] !== IMPERIAL || cell[planet] >= 0) return;
+  cell[planet] = environMain[planet];
+  port.log?.cellMade(planet);
 }
 
 /** So many event Cells on Imperial planets not in Unrest (15). */

@@ -65,6 +65,7 @@ import {
 } from '../position/layout.js';
 import { luck } from '../position/luck.js';
 import { controls, hides } from '../position/planets.js';
+import { port } from '../position/port.js';
 import { R_EVENTS_APPLIED, record } from '../position/record.js';
 import {
   count,
@@ -253,7 +254,11 @@ function anyGroup(): number {
   for (let i = 0; i < here.count; i++) if (isHere(missionGroups[i])) number++;
   if (number === 0) return -1;
   let left = luck.below(number);
-  for (let i = 0; i < here.count; i++) if (isHere(missionGroups[i]) && left-- === 0) return missionGroups[i];
+  for (let i = 0; i < here.count; i++)
+    if (isHere(missionGroups[i]) && left-- === 0) {
+      if (number > 1) port.log?.lot(missionGroups[i]);
+      return missionGroups[i];
+    }
   return -1;
 }
 
@@ -378,6 +383,7 @@ function coupFails(grade: number): boolean {
   abort(group);
   const { side, planet } = here;
   const result = backlash[grade * 7 + luck.d6()];
+  port.log?.coupFails(group, result);
   if (result >= WITH_SHIFT) shift(other(side), planet);
   if (side !== REB || count[at(IMP, planet)] === 0) return true;
   if (result === WITH_ONE) squadFight(IMP, group);

@@ -79,6 +79,7 @@ export function newEventDecks(): void {
   shuffle(majorDeck, 0, number);
   n[N_MAJOR_AT] = 0;
   n[N_MAJOR_END] = number;
+  port.log?.shuffled();
 }
 
 /** What lies in the event decks, those set aside included, in another order: nobody knows it (15). */

@@ -6,6 +6,7 @@ import { FOR_ELITE } from '../player/orders.js';
 import { cardSystems } from '../position/cards.js';
 import { ELITE, IMP, IMPERIAL, PLANETS, PROVINCES, REB } from '../position/layout.js';
 import { luck } from '../position/luck.js';
+import { port } from '../position/port.js';
 import { N_WHALES, n, plague, state } from '../position/state.js';
 import { isCapital, map, systemById } from '../position/tables.js';
 import { eventCells, freeUnit, gainSecrets } from './card-deeds.js';
@@ -19,6 +20,7 @@ export function galacticOpens(card: number): void {
       break;
     case 5:
       n[N_WHALES] = systemById[cardSystems(5)[luck.d6() - 1]];
+      port.log?.comes('whales', n[N_WHALES], -1);
       break;
     case 8:
       for (let side = REB; side <= IMP; side++)
@@ -52,6 +54,7 @@ function strikePlague(): void {
       provinces++;
     }
   }
+  port.log?.plagueStrikes();
 }
 
 /** G6: a free elite on an Imperial capital of the Empire's choice. */

@@ -163,9 +163,9 @@ function detect(group: number, planet: number): void {
   record[R_DETECTIONS]++;
   const column = Math.max(0, Math.min(15, navigation[group] - pdbLevel[planet]));
   let result = detection[column * 7 + luck.d6()];
-  if (result === UNSEEN) return;
-  if (pdbLevel[planet] === 0) result = 1;
+  if (result !== UNSEEN && pdbLevel[planet] === 0) result = 1;
   port.log?.detected(group, column, result);
+  if (result === UNSEEN) return;
   if (result === CRASH) {
     crash(group);
     return;
@@ -181,6 +181,7 @@ function crash(group: number): void {
   gGrounded[group] = 2;
   const left = members[group] * (luck.d6() <= 4 ? 1 : 2);
   gWounds[group] = Math.max(gWounds[group], endurance[group] - left);
+  port.log?.crashed(group);
 }
 
 /** Groups of a side that are away come back (8). */

@@ -44,6 +44,7 @@ export function removeCell(planet: number): void {
   if (cell[planet] < 0) return;
   clearCell(planet);
   record[R_CELLS_LOST]++;
+  port.log?.cellLost(planet);
 }
 
 /** A Cell of the counters, of which there are nine (12) [F18]. */
@@ -51,6 +52,7 @@ export function makeCell(planet: number, environ: number): void {
   cell[planet] = environ;
   cellCounts[planet] = 1;
   n[N_CELLS]++;
+  port.log?.cellMade(planet);
 }
 
 export function clearCell(planet: number): void {

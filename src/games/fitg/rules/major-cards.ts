@@ -21,6 +21,7 @@ import {
 } from '../position/layout.js';
 import { luck } from '../position/luck.js';
 import { controls, hides, isRebel } from '../position/planets.js';
+import { port } from '../position/port.js';
 import {
   loyalty,
   N_DISCOURAGED,
@@ -155,10 +156,12 @@ function descend(): void {
   const first = luck.d6();
   n[N_SWARM] = systemById[systems[first - 1]];
   n[N_SECOND_SWARM] = -1;
-  if (first < 6 || !scenario.swarmAgain) return;
-  let again = luck.d6();
-  while (again === 6) again = luck.d6();
-  n[N_SECOND_SWARM] = systemById[systems[again - 1]];
+  if (first === 6 && scenario.swarmAgain) {
+    let again = luck.d6();
+    while (again === 6) again = luck.d6();
+    n[N_SECOND_SWARM] = systemById[systems[again - 1]];
+  }
+  port.log?.comes('swarm', n[N_SWARM], n[N_SECOND_SWARM]);
 }
 
 function planetOfSecret(what: number): number {
@@ -171,6 +174,7 @@ function destructor(planet: number): void {
   if (state[planet] === DEAD) return;
   pdbUp[planet] = 0;
   const loss = defenderLoss[luck.d6() * COLUMNS + EVEN + 1];
+  port.log?.destructor(planet, loss);
   for (let side = 0; side < SIDES; side++) takeLosses(side, planet, loss);
 }
 

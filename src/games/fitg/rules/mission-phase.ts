@@ -223,11 +223,17 @@ function cellMission(planet: number): void {
   if (wasTried(planet, sent)) return;
   const die = luck.d6();
   const what = cellSent[die];
-  if (what !== CELL_SUCCESS && what !== CELL_ANOTHER) return;
+  if (what !== CELL_SUCCESS && what !== CELL_ANOTHER) {
+    port.log?.cellMission(planet, sent, 0);
+    return;
+  }
   let mission = sent;
   if (what === CELL_ANOTHER) {
     mission = anotherMission(sent, cellOther[luck.d6()]);
-    if (wasTried(planet, mission)) return;
+    if (wasTried(planet, mission)) {
+      port.log?.cellMission(planet, mission, 0);
+      return;
+    }
   }
   const got = cellLetters[luck.d6()];
   record[R_CELL_SUCCESSES]++;
@@ -252,7 +258,11 @@ export function escapes(): void {
     startLuck(S_ESCAPES, n[N_TURN], REB, planet);
     fillMug();
     const first = mugOf[environMain[planet]] * CHITS;
-    for (let i = 0; i < draws; i++) if ((chitLetters[first + draw()] & (1 << M_F)) !== 0) escapeFrom(planet);
+    for (let i = 0; i < draws; i++) {
+      const chit = first + draw();
+      port.log?.escapeChit(planet, mugOf[environMain[planet]], chit - first);
+      if ((chitLetters[chit] & (1 << M_F)) !== 0) escapeFrom(planet);
+    }
   }
 }
 

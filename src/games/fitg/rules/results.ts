@@ -175,15 +175,19 @@ export function sabotage(planet: number, letters: number): void {
       chosen -= units[slot(IMP, planet, type)];
       if (chosen < 0) {
         lose(IMP, planet, type, 1);
+        port.log?.sabotaged(planet, type);
         return;
       }
     }
   }
-  if (units[slot(IMP, planet, 0)] > 0) lose(IMP, planet, 0, 1);
-  else if (pdbUp[planet] === 1 && isImperial(planet)) {
+  if (units[slot(IMP, planet, 0)] > 0) {
+    lose(IMP, planet, 0, 1);
+    port.log?.sabotaged(planet, 0);
+  } else if (pdbUp[planet] === 1 && isImperial(planet)) {
     pdbUp[planet] = 0;
     if (letters >= 2 && pdbLevel[planet] > 0) pdbLevel[planet]--;
-  }
+    port.log?.sabotaged(planet, -1);
+  } else port.log?.sabotaged(planet, -2);
 }
 
 /** Troops change sides (12). */
@@ -192,17 +196,21 @@ export function subvert(planet: number, letters: number): void {
   if (letters >= 2) {
     const line = units[slot(IMP, planet, 2)] > 0;
     if (line || units[slot(IMP, planet, 1)] > 0) {
-      lose(IMP, planet, line ? 2 : 1, 1);
-      place(REB, planet, 1);
+      change(planet, line ? 2 : 1, 1, 1);
       return;
     }
     if (militia >= 2) {
-      lose(IMP, planet, 0, 2);
-      place(REB, planet, 1);
+      change(planet, 0, 2, 1);
       return;
     }
   }
-  if (militia === 0) return;
-  lose(IMP, planet, 0, 1);
-  place(REB, planet, 0);
+  if (militia > 0) change(planet, 0, 1, 0);
+  else port.log?.subverted(planet, 0, 0, 0);
+}
+
+/** Imperial units of a type go, and a Rebel unit comes for them. */
+function change(planet: number, type: number, number: number, gained: number): void {
+  lose(IMP, planet, type, number);
+  place(REB, planet, gained);
+  port.log?.subverted(planet, type, number, gained);
 }

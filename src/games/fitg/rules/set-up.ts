@@ -177,6 +177,7 @@ function hideSecrets(): void {
     if (hides(planet, HYPER)) n[N_HYPER] = planet;
     startLoyalty[planet] = loyalty[planet];
   }
+  port.log?.secretsHidden();
 }
 
 function planetWith(what: number): number {
@@ -208,6 +209,7 @@ function prepareEvents(): void {
   const second = luck.below(2);
   n[N_NEXT_HISTORIC] = 2 + second;
   n[N_LAST_HISTORIC] = 3 - second;
+  port.log?.historicDrawn(n[N_NEXT_HISTORIC]);
 }
 
 /** The base: any of the sites, the Rebel's secret (14). */
