@@ -1,7 +1,8 @@
 import type { Estimate } from '../stats/interval.js';
 import type { CourseResult, Spread } from './course.js';
 import { bounded, csvOf, type Row } from './csv.js';
-import type { ResultDocument, RunResult } from './document.js';
+import type { ResultDocument } from './document.js';
+import type { Keys } from './keys.js';
 import { runKeys } from './run-csv.js';
 
 type CourseRow = Row<'course.csv'>;
@@ -10,26 +11,30 @@ type CourseRow = Row<'course.csv'>;
 export function courseCsv({ runs }: ResultDocument): string {
   return csvOf(
     'course.csv',
-    runs.flatMap((run) => (run.course ? courseRows(run, run.course) : [])),
+    runs.flatMap((run) => (run.course ? courseRows(runKeys(run), run.games, run.course) : [])),
   );
 }
 
-function courseRows(run: RunResult, course: CourseResult): CourseRow[] {
-  const keys = runKeys(run);
+/** course.csv of one course. @param games that it is of */
+export function courseText(keys: Keys, games: number, course: CourseResult): string {
+  return csvOf('course.csv', courseRows(keys, games, course));
+}
+
+function courseRows(keys: Keys, all: number, course: CourseResult): CourseRow[] {
   const { columns, places, survival, ends, leads } = course;
   const rate = (turn: number, kind: string, measure: string, seat: string | null, share: Estimate): CourseRow => {
-    return { ...keys, turn, kind, measure, seat, games: run.games, ...bounded('estimate', share) };
+    return { ...keys, turn, kind, measure, seat, games: all, ...bounded('estimate', share) };
   };
   const numbers = columns.flatMap(({ name, kind, seat = null, turns, end }) => [
     ...turns.map((spread, turn) => ({ ...keys, turn, ...told(kind, name, seat, course.games[turn], spread) })),
-    { ...keys, ...told(kind, name, seat, run.games, end) },
+    { ...keys, ...told(kind, name, seat, all, end) },
   ]);
   const held = places.flatMap(({ name, seat, cell = null, held, end }) => {
     const row = { ...keys, kind: 'place', measure: name, seat, cell };
     const share = (count: number, games: number): CourseRow => ({ games, count, estimate: count / games });
     return [
       ...held.map((count, turn): CourseRow => ({ ...row, turn, ...share(count, course.games[turn]) })),
-      { ...row, ...share(end, run.games) },
+      { ...row, ...share(end, all) },
     ];
   });
   const lasting = survival.flatMap(({ turn, on, unlost }) => [
@@ -37,12 +42,12 @@ function courseRows(run: RunResult, course: CourseResult): CourseRow[] {
     ...Object.entries(unlost).map(([seat, share]) => rate(turn, 'survival', 'unlost', seat, share)),
   ]);
   const ended = ends.map(({ turn, outcome, ending, games }): CourseRow => {
-    return { ...keys, turn, kind: 'end', outcome, ending, games: run.games, count: games };
+    return { ...keys, turn, kind: 'end', outcome, ending, games: all, count: games };
   });
   const led = (leads?.turns ?? []).flatMap(({ turn, games }) =>
     Object.entries(games).map(([seat, count]): CourseRow => {
-      const all = course.games[turn];
-      return { ...keys, turn, kind: 'lead', measure: 'leads', seat, games: all, count, estimate: count / all };
+      const on = course.games[turn];
+      return { ...keys, turn, kind: 'lead', measure: 'leads', seat, games: on, count, estimate: count / on };
     }),
   );
   return [...numbers, ...held, ...lasting, ...ended, ...led];

@@ -108,9 +108,15 @@ export function verdictLines(runs: readonly RunResult[]): string[] {
     if (others.length === 0) return [`${place}: ${best.policy} wins ${rateText(best.rates.win)}`];
     return others.map((other) => {
       const difference = differenceOf(best, other);
-      return `${place}: ${duelText({ first: best.policy, second: other.policy, measure: 'win', difference })}`;
+      return `${place}: ${duelText({ first: best.policy, second: other.policy, measure: 'win', difference, how: howMet(best) })}`;
     });
   });
+}
+
+/** The wins that are compared are those of one player alone, or of the first seat. */
+function howMet({ seats = {} }: RunResult): string {
+  const [first] = Object.keys(seats);
+  return first === undefined ? 'each playing alone' : `as ${first}`;
 }
 
 /** Of sequences, which hold at every look, only the bounds themselves may be put together. */

@@ -6,17 +6,33 @@ const duel = (estimate: number, low: number | null, high: number | null, measure
 
 describe('a difference in words', () => {
   test('names who is better, by how much', () => {
-    expect(duel(0.759, 0.751, 0.767)).toBe('steward beats garrison by 75.90 points (75.10 to 76.70)');
-    expect(duel(-0.759, -0.767, -0.751)).toBe('garrison beats steward by 75.90 points (75.10 to 76.70)');
+    expect(duel(0.759, 0.751, 0.767)).toBe(
+      'steward beats garrison by 75.90 percentage points of games won (75.10 to 76.70)',
+    );
+    expect(duel(-0.759, -0.767, -0.751)).toBe(
+      'garrison beats steward by 75.90 percentage points of games won (75.10 to 76.70)',
+    );
     expect(duel(22.19, 20.2, 24.18, 'vp')).toMatch(
       /^steward has 22\.\d+ more vp than garrison \(20\.\d+ to 24\.\d+\)$/,
     );
   });
 
+  test('says what the points are of, and how the two met', () => {
+    expect(duel(0.2, 0.1, 0.3, 'win.red')).toContain(' percentage points of games won by red (');
+    expect(duel(0.2, 0.1, 0.3, 'loss')).toMatch(
+      /^steward is ahead of garrison by 20 percentage points of games lost \(/,
+    );
+    const difference = { estimate: 0.2, low: 0.1, high: 0.3 };
+    const how = 'each playing alone';
+    expect(duelText({ first: 'a', second: 'b', measure: 'win', difference, how })).toMatch(/\), each playing alone$/);
+  });
+
   test('says so where none is shown, and where nothing is known', () => {
-    expect(duel(0.003, -0.005, 0.011)).toMatch(/^no difference is shown between steward and garrison: 0\.30 points \(/);
+    expect(duel(0.003, -0.005, 0.011)).toMatch(
+      /^no difference is shown between steward and garrison: 0\.30 percentage points of games won \(/,
+    );
     expect(duel(0.3, -0.5, 1.1, 'vp')).toMatch(/^no difference is shown between steward and garrison in vp: /);
-    expect(duel(0, 0, 0)).toBe('no difference is shown between steward and garrison: 0 points');
+    expect(duel(0, 0, 0)).toBe('no difference is shown between steward and garrison: 0 percentage points of games won');
     expect(duel(1, null, null)).toBe('steward and garrison: too few games to tell a difference in win');
     expect(duel(Number.NaN, null, null)).toContain('too few games');
   });

@@ -23,41 +23,53 @@ export function scaleOf(measure: string): Scale {
   return /^(win|draw|loss|score)(\.|$)/.test(measure) ? 'points' : 'plain';
 }
 
+/** What a difference in points is points of. */
+function pointsOf(measure: string): string {
+  const [, kind, seat] = /^(win|draw|loss|score)(?:\.(.*))?$/.exec(measure) ?? [];
+  const what = { win: 'games won', draw: 'games drawn', loss: 'games lost', score: 'the score' }[kind] ?? measure;
+  return seat === undefined ? what : `${what} by ${seat}`;
+}
+
 /** A difference of two, `difference` being the first less the second. */
 interface Duel {
   readonly first: string;
   readonly second: string;
   readonly measure: string;
   readonly difference: Pick<Estimate, 'estimate' | 'low' | 'high'>;
+  /** How they met, behind the numbers: `each playing alone`. */
+  readonly how?: string;
 }
 
 /**
- * `steward beats garrison by 75.90 points (75.10 to 76.70)`; of a metric `steward has 22.2 more vp than garrison (20 to
- * 24)`.
+ * `steward beats garrison by 75.90 percentage points of games won (75.10 to 76.70), each playing alone`; of a metric
+ * `steward has 22.2 more vp than garrison (20 to 24)`.
  */
-export function duelText({ first, second, measure, difference }: Duel): string {
+export function duelText({ first, second, measure, difference, how }: Duel): string {
   const { estimate, low, high } = difference;
   const scale = scaleOf(measure);
   if (low === null || high === null || Number.isNaN(estimate))
     return `${first} and ${second}: too few games to tell a difference in ${measure}`;
   if (high < 0)
     return duelText({
-      ...{ first: second, second: first, measure },
+      ...{ first: second, second: first, measure, how },
       difference: { estimate: -estimate, low: -high, high: -low },
     });
-  if (low <= 0) {
-    const of = scale === 'points' ? '' : ` in ${measure}`;
-    return `no difference is shown between ${first} and ${second}${of}: ${boundsText(difference, scale)}`;
-  }
-  if (scale === 'points') return `${first} beats ${second} by ${boundsText(difference, scale)}`;
   const [amount, bounds] = parts(difference, scale);
-  return `${first} has ${amount} more ${measure} than ${second}${bounds}`;
+  const points = `${amount} percentage points of ${pointsOf(measure)}${bounds}`;
+  const ending = how === undefined ? '' : `, ${how}`;
+  if (low <= 0) {
+    const found = scale === 'points' ? `: ${points}` : ` in ${measure}: ${amount}${bounds}`;
+    return `no difference is shown between ${first} and ${second}${found}${ending}`;
+  }
+  if (scale === 'plain') return `${first} has ${amount} more ${measure} than ${second}${bounds}${ending}`;
+  const verb = /^(win|score)/.test(measure) ? `${first} beats ${second} by` : `${first} is ahead of ${second} by`;
+  return `${verb} ${points}${ending}`;
 }
 
-/** `75.9 points (75.1 to 76.7)`, `22.2 (20.2 to 24.2)`. */
+/** `75.9 percentage points (75.1 to 76.7)`, `22.2 (20.2 to 24.2)`. */
 export function boundsText(found: Duel['difference'], scale: Scale): string {
   const [amount, bounds] = parts(found, scale);
-  return `${amount}${scale === 'points' ? ' points' : ''}${bounds}`;
+  return `${amount}${scale === 'points' ? ' percentage points' : ''}${bounds}`;
 }
 
 function parts({ estimate, low, high }: Duel['difference'], scale: Scale): [amount: string, bounds: string] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { courseFigures } from '../../src/commands/run/course-figures.js';
+import { apartOf } from '../../src/commands/run/figures.js';
 import { boardMap } from '../../src/report/figures/board-map.js';
 import { fanPlot } from '../../src/report/figures/fan-plot.js';
 import { type Figure, figureMarkup } from '../../src/report/figures/figure.js';
@@ -9,6 +9,8 @@ import { intervalPlot } from '../../src/report/figures/interval-plot.js';
 import { linePlot } from '../../src/report/figures/line-plot.js';
 import { stackedBars } from '../../src/report/figures/stacked-bars.js';
 import { tornadoPlot } from '../../src/report/figures/tornado-plot.js';
+import { gameNames } from '../../src/report/names.js';
+import { courseFigures } from '../../src/study/course-figures.js';
 
 const FIGURES: readonly Figure[] = [
   intervalPlot({
@@ -200,6 +202,7 @@ test('a place that is held in no game has no colour on the board, at the end and
     },
     4,
     'held',
+    gameNames(undefined),
   );
   const [end, byTurn] = ['at the end', 'by turn'].map((when) =>
     figures.find(({ title }) => title === `Places held ${when}`),
@@ -211,4 +214,32 @@ test('a place that is held in no game has no colour on the board, at the end and
     ['2', null, 25],
     ['3', null, null],
   ]);
+});
+
+test('games whose ending says otherwise than their level are counted', () => {
+  const levels = {
+    metric: 'vp',
+    from: [
+      { outcome: 'collapse', from: null },
+      { outcome: 'survival', from: 10 },
+    ],
+  };
+  const run = (collapse: number, survival: number) => {
+    const histogram = { 5: 30, 10: 50, 12: 20 };
+    return { levels, games: 100, outcomes: { collapse, survival }, metrics: { vp: { histogram } } };
+  };
+  expect(apartOf(run(30, 70))).toBe(0);
+  expect(apartOf(run(45, 55))).toBe(15);
+  expect(apartOf({ ...run(45, 55), levels: undefined })).toBe(0);
+});
+
+test('an interval plot says of many rows the first and the last, and hollow dots are rows that are not shown', () => {
+  const rows = Array.from({ length: 30 }, (_, i) => {
+    return { name: `row ${i}`, estimate: i, low: i - 1, high: i + 1, text: `${i} ± 1`, open: i > 0, more: [i] };
+  });
+  const { svg, data } = intervalPlot({ id: 'many', title: 'Many', axis: 'x', rows, more: ['cases'] });
+  expect(svg.text).toContain('30 rows, from row 0: 0 ± 1 to row 29: 29 ± 1');
+  expect(svg.text.match(/"dot open"/g)).toHaveLength(29);
+  expect(data.columns).toEqual(['name', 'estimate', 'low', 'high', 'cases', 'with interval']);
+  expect(data.rows[3]).toEqual(['row 3', 3, 2, 4, 3, '3 ± 1']);
 });

@@ -3,14 +3,16 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { chancesOf } from '../../src/commands/explain/chances.js';
 import { holdings } from '../../src/commands/explain/holdings.js';
-import { explainLines } from '../../src/commands/explain/report.js';
+import { explainFindings, explainLines } from '../../src/commands/explain/report.js';
 import { type Explanation, groupBorders, noReturn } from '../../src/commands/explain/result.js';
 import { rivalry } from '../../src/commands/explain/rivalry.js';
 import { Rows } from '../../src/commands/explain/rows.js';
 import { tension } from '../../src/commands/explain/tension.js';
+import { columnTitles } from '../../src/commands/explain/titles.js';
 import { R_FIRST } from '../../src/games/game.js';
 import { loadGame } from '../../src/games/registry.js';
 import { loadShippedPolicy } from '../../src/policy/load.js';
+import { gameNames } from '../../src/report/names.js';
 import { renderLines } from '../../src/report/render.js';
 import { PAPER } from '../../src/report/screen.js';
 import { holm } from '../../src/stats/holm.js';
@@ -229,10 +231,99 @@ describe('the turn of no return', () => {
     const none = { causes: [], noReturn: null, tension: null, markers: [], firstTurn: [], places: [] };
     const nothing = { ...none, holdings: null, rivalry: null };
     const found: Explanation = { goal: 'win', games: 50, success: { estimate, low: 0, high: 1 }, ...nothing };
-    const lines = renderLines(explainLines(found), PAPER).join('\n');
+    const lines = renderLines(explainLines(found, gameNames(undefined)), PAPER).join('\n');
     expect(lines).toContain(message);
     expect(lines).not.toContain('turn of no return');
   });
+});
+
+describe('what is told of markers and places', () => {
+  const influence = (
+    name: string,
+    estimate: number,
+    bounds: [number, number] | null,
+    corrected: number,
+    times = 90,
+  ) => {
+    const [low, high] = bounds ?? [null, null];
+    const effect = { difference: { estimate, low, high }, p: corrected / 2, exposed: times, unexposed: 900 };
+    return { name, title: `The ${name}`, effect, corrected };
+  };
+  const half = { estimate: 0.5, low: 0.4, high: 0.6 };
+  const cause = (outcome: string, games: number) => {
+    return { outcome, ending: outcome, games, share: half, turn: half, state: {} };
+  };
+  const found: Explanation = {
+    ...{ goal: 'win', games: 100, success: half, noReturn: null, tension: null, firstTurn: [] },
+    causes: [cause('collapse', 40), cause('decline', 10)],
+    markers: [influence('few', -0.85, null, 1e-9, 4), influence('hive', -0.2, [-0.3, -0.1], 0.01)],
+    places: [influence('few', -0.9, null, 1e-9, 4), influence('terra', -0.5, [-0.9, -0.1], 0.2)],
+    ...{ holdings: null, rivalry: null },
+  };
+  const names = gameNames({
+    outcomes: [{ id: 'collapse', title: 'Collapse', verdicts: ['loss'] }],
+    endings: [{ id: 'collapse', title: 'Unrest reached 20' }],
+    ...{ seats: [], metrics: [] },
+  });
+  const [, most, marker, place] = explainFindings(found, names);
+
+  test('the sentence on top is of what has an interval, with its cases and the correction', () => {
+    expect(marker).toBe(
+      'the marker that matters most is The hive: -20 (-30 to -10) percentage points of success ' +
+        '(drawn 90 times; p 0.010, corrected for 2 markers tested at once)',
+    );
+    expect(place).toBe('no place is shown to change the chance of success (2 places tested at once)');
+  });
+
+  test('shares of failed games are of the failed games alone, by printed names', () => {
+    expect(most).toBe(
+      'games that fail end most often as Collapse: Unrest reached 20; so do 40 of the 50 that fail (80 %)',
+    );
+  });
+});
+
+describe('printed names of columns', () => {
+  const seats = [{ id: 's1', title: 'Seat 1' }];
+  const shape = { kind: 'rectangle', x: 0, y: 0, width: 1, height: 1 } as const;
+  const cells = [
+    { id: '111', name: 'Mimulus', shape, neighbours: [] },
+    { id: '7', name: 'Sector 7', shape, neighbours: [] },
+  ];
+
+  test('leave out what all markers begin with, name cells of the board, and drop the seat', () => {
+    const titles = columnTitles(
+      [
+        { name: 'vp', meaning: 'Victory points', kind: 'standing' },
+        { name: 'hive', meaning: 'Markers resolved: Hive', kind: 'count' },
+        { name: 'dark-empire', meaning: 'Markers resolved: Dark Empire', kind: 'count' },
+        { name: '111.s1', meaning: 'held', kind: 'place', cell: '111' },
+        { name: 'sector 7', meaning: 'held', kind: 'place', cell: '7' },
+        { name: 'Terra.s1', meaning: 'held', kind: 'place' },
+      ],
+      { title: 'Map', cells },
+      seats,
+    );
+    expect(titles).toEqual(['Victory points (vp)', 'Hive', 'Dark Empire', '111 Mimulus', 'Sector 7', 'Terra']);
+  });
+});
+
+test('explain tells the course of the games that it traces as run --course does', async () => {
+  const folder = temporaryFolder();
+  const documentOf = async (...words: readonly string[]) => {
+    const how = ['--policy', 'steward', '--games', '60', '--quiet', '--json', '--out', join(folder, words[0])];
+    const { code, stdout, stderr } = await satrap([words[0], 'over-the-edge', ...words.slice(1), ...how], folder);
+    expect(code, stderr).toBe(0);
+    return JSON.parse(stdout);
+  };
+  const { course } = (await documentOf('run', '--course')).runs[0];
+  const explained = await documentOf('explain');
+  expect(explained.course).toEqual(course);
+  const csv = (of: string): string => readFileSync(join(folder, of, 'course.csv'), 'utf8');
+  expect(csv('explain')).toBe(csv('run'));
+  const page = join(folder, 'page.html');
+  expect((await satrap(['report', join(folder, 'explain'), '--out', page], folder)).code).toBe(0);
+  for (const title of ['Victory points of the position (29.1) (vp) by turn', 'Games still on', 'Places held by turn'])
+    expect(readFileSync(page, 'utf8')).toContain(title);
 });
 
 describe('tension', () => {
@@ -278,7 +369,7 @@ describe('places held', () => {
       ...Array.from({ length: 10 }, () => game(1, 1)),
     ];
     const success = rows.map((_, i) => i < 30 || (i >= 40 && i < 55) || i >= 100);
-    const found = holdings([[column, 0]], rows, success, 0.95);
+    const found = holdings([[column, 0, 'Terra']], rows, success, 0.95);
     expect(found).toMatchObject({ middle: 1, comparisons: 1, left: [], gamesMin: 30 });
     const [place] = found?.places ?? [];
     expect(place).toMatchObject({ name: 'Terra', cell: '25', turn: 1, held: 40, notHeld: 60 });
@@ -290,7 +381,7 @@ describe('places held', () => {
 
   test('says nothing of a place that few games hold', () => {
     const rows = Array.from({ length: 100 }, (_, i) => game(0, i < 29 ? 1 : 0, 0));
-    const found = holdings([[column, 0]], rows, new Array<boolean>(100).fill(true), 0.95);
+    const found = holdings([[column, 0, 'Terra']], rows, new Array<boolean>(100).fill(true), 0.95);
     expect(found).toMatchObject({ comparisons: 0, left: ['Terra'], places: [] });
   });
 
@@ -305,7 +396,7 @@ describe('places held', () => {
             40,
           ),
       );
-      const columns = Array.from({ length: 40 }, (_, c) => [{ ...column, name: `place ${c}` }, c] as const);
+      const columns = Array.from({ length: 40 }, (_, c) => [{ ...column, name: `place ${c}` }, c, `${c}`] as const);
       const found = holdings(columns, rows, success, 0.95);
       const missed = found?.places.some(({ difference: { low, high } }) => (low ?? 0) > 0 || (high ?? 0) < 0);
       return [found?.places.some(({ corrected }) => corrected <= 0.05), missed];

@@ -126,7 +126,9 @@ describe('satrap compare', () => {
   test('tells people the verdict on stdout and progress on stderr', async () => {
     const { code, stdout, stderr } = await satrap(['compare', 'red=hold+blue=once', 'once', 'short', '--gain', '0.05']);
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^pig\/short: red=hold\+blue=once beats once by \d+ points \(\d+ to \d+\)$/m);
+    expect(stdout).toMatch(
+      /^pig\/short: red=hold\+blue=once beats once by \d+ percentage points of games won \(\d+ to \d+\), in the same games$/m,
+    );
     expect(stdout).toMatch(/red=hold\+blue=once is better than once \(by win, wrong with chance at most 0.05\)/);
     expect(stdout).toContain('win: red-wins; loss: blue-wins; none of these: open (for the first seat, Red');
     expect(stdout).not.toContain('\u001b');

@@ -70,14 +70,16 @@ export function compareFindings(comparisons: readonly Comparison[], names: Names
 const STOPPED =
   'differences: median-unbiased estimates; plain means are too large where a test ended because they were large';
 
+const HOW = 'in the same games';
+
 /** Who beats whom, by each measure. */
 function verdictTexts({ game, scenario, games, wins, metrics, sequential }: Comparison, names: Names): string[] {
   const [first, second] = names;
   const place = `${game}/${scenario}`;
   return [
-    `${place}: ${duelText({ first, second, measure: 'win', difference: wins.difference })}`,
+    `${place}: ${duelText({ first, second, measure: 'win', difference: wins.difference, how: HOW })}`,
     ...Object.entries(metrics).map(
-      ([measure, { difference }]) => `${place}: ${duelText({ first, second, measure, difference })}`,
+      ([measure, { difference }]) => `${place}: ${duelText({ first, second, measure, difference, how: HOW })}`,
     ),
     ...(sequential ? [`${place} after ${plural(games, 'game')}: ${decisionText(sequential, names)}`] : []),
   ];

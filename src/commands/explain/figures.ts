@@ -1,19 +1,23 @@
 import { z } from 'zod';
-import { boardMap } from '../../report/figures/board-map.js';
+import { type BoardMap, boardMap } from '../../report/figures/board-map.js';
 import type { Figure } from '../../report/figures/figure.js';
 import { type IntervalRow, intervalPlot } from '../../report/figures/interval-plot.js';
 import { linePlot } from '../../report/figures/line-plot.js';
 import { boardShape } from '../../report/html/board-shape.js';
 import { documentAs, estimateShape, findingsShape, placeTitle, type SectionsOf } from '../../report/html/section.js';
+import { type GameNames, gameNames, withCode } from '../../report/names.js';
+import { plural } from '../../report/words.js';
 import type { Estimate } from '../../stats/interval.js';
+import { type CourseFigures, courseFigures, courseShape } from '../../study/course-figures.js';
 import { differenceRow, knownRows, rateRow } from '../../study/figure-rows.js';
 import { signedText } from '../../study/texts.js';
-import { tensionTexts } from './report.js';
+import { isBounded, MATTERS, tensionTexts } from './report.js';
 
 const influenceShape = z.object({
   name: z.string(),
+  title: z.string().optional(),
   cell: z.string().optional(),
-  effect: z.object({ difference: estimateShape }),
+  effect: z.object({ difference: estimateShape, exposed: z.number() }),
   corrected: z.number(),
 });
 
@@ -58,6 +62,7 @@ const shape = findingsShape.extend({
   firstTurn: z.array(
     z.object({
       name: z.string(),
+      title: z.string().optional(),
       groups: z.array(z.object({ from: z.number(), to: z.number(), games: z.number(), success: estimateShape })),
     }),
   ),
@@ -66,7 +71,10 @@ const shape = findingsShape.extend({
       middle: z.number(),
       gamesMin: z.number(),
       places: z.array(
-        z.object({ name: z.string(), cell: z.string().optional(), turn: z.number(), difference: estimateShape }),
+        z.object({
+          ...{ name: z.string(), title: z.string().optional(), cell: z.string().optional(), turn: z.number() },
+          ...{ difference: estimateShape, held: z.number(), notHeld: z.number(), corrected: z.number() },
+        }),
       ),
     })
     .nullable()
@@ -79,55 +87,72 @@ const shape = findingsShape.extend({
     .nullable()
     .optional(),
   board: boardShape.optional(),
+  seat: z.string().optional(),
+  games: z.number(),
+  course: courseShape.optional(),
 });
 
 type Explained = z.output<typeof shape>;
 
 /** Influences drawn at either end; the data has all. */
-const ENDS = 12;
+const ENDS = 8;
 
 /** Causes, the turn of no return, markers, places on the board, luck of the first turn. */
 export const sections: SectionsOf = (document, context) => {
   const found = documentAs(shape, document);
-  const { findings, game, scenario, policy, goal, causes, markers, places, noReturn, firstTurn } = found;
+  const { findings, game, scenario, policy, goal, markers, places, noReturn, firstTurn } = found;
   const id = context.prefix;
+  const names = gameNames(context.catalogs.find((catalog) => catalog.id === game));
+  const course = courseOf(found, names, id);
   return [
     {
       title: `${placeTitle(game, scenario, context)}, ${policy}`,
       findings,
       figures: [
-        ...causesPlot(found, id),
+        ...causesPlot(found, names, id),
         ...(noReturn === null ? [] : [noReturnPlot(noReturn, id)]),
-        ...influencePlot(markers, 'marker drawn in a turn', goal, `${id}-markers`),
+        ...influencePlot(markers, ['marker', 'drawn', 'markers.csv'], goal, `${id}-markers`),
         ...placesMap(found, id),
-        ...influencePlot(places, 'place lost in a turn', goal, `${id}-places`),
+        ...influencePlot(places, ['place', 'lost', 'sectors.csv'], goal, `${id}-places`),
         ...holdingsFigures(found, id),
-        ...rivalryFigures(found, id),
+        ...rivalryFigures(found, names, id),
+        ...course.figures,
       ],
-      more: firstTurn.map(({ name, groups }, i) => ({
-        title: `Luck of the first turn: ${name}`,
-        figures: [
-          intervalPlot({
-            id: `${id}-luck-${i}`,
-            title: `Success by ${name} after the first turn`,
-            axis: `${goal} (% of games)`,
-            rows: knownRows(
-              groups.map(({ from, to, success }) => rateRow(from === to ? String(from) : `${from} to ${to}`, success)),
-            ),
-            headings: [name, goal],
-          }),
-        ],
-      })),
-      tables: [...causesTable(causes), ...tensionTable(found)],
-      terms: ['interval', 'rate', 'cause', 'noReturn', 'influence'],
+      more: [
+        ...firstTurn.map(({ name, title = name, groups }, i) => ({
+          title: `Luck of the first turn: ${title}`,
+          figures: [luckPlot(title, groups, goal, `${id}-luck-${i}`)],
+        })),
+        ...course.more,
+      ],
+      tables: [...causesTable(found, names), ...tensionTable(found)],
+      terms: ['interval', 'rate', 'cause', 'noReturn', 'influence', 'many', 'course', 'survival'],
     },
   ];
 };
 
-function causesPlot({ causes, success, goal }: Explained, id: string): Figure[] {
+/** How the games went, turn by turn: of documents that have it. */
+function courseOf({ course, games, seat }: Explained, names: GameNames, id: string): CourseFigures {
+  if (course === undefined) return { figures: [], more: [] };
+  const own = seat ?? course.places[0]?.seat ?? '';
+  return courseFigures(course, games, `${id}-course`, names, { seat: own });
+}
+
+function luckPlot(title: string, groups: Explained['firstTurn'][number]['groups'], goal: string, id: string): Figure {
+  const rows = groups.map(({ from, to, success }) => rateRow(from === to ? String(from) : `${from} to ${to}`, success));
+  return intervalPlot({
+    id,
+    title: `Success by ${title} after the first turn`,
+    axis: `${goal} (% of games)`,
+    rows: knownRows(rows),
+    headings: [title, goal],
+  });
+}
+
+function causesPlot({ causes, success, goal }: Explained, names: GameNames, id: string): Figure[] {
   const rows: IntervalRow[] = [
     rateRow(`success (${goal})`, success),
-    ...causes.map(({ outcome, ending, share }) => rateRow(`${outcome} by ${ending}`, share)),
+    ...causes.map(({ outcome, ending, share }) => rateRow(names.end(outcome, ending), share)),
   ];
   return [
     intervalPlot({
@@ -147,20 +172,20 @@ function tensionTable({ tension }: Explained) {
   return [{ title: 'How long games are open', data: { columns, rows: tensionTexts(tension) } }];
 }
 
-function causesTable(causes: Explained['causes']) {
+function causesTable({ causes, course }: Explained, names: GameNames) {
   if (causes.length === 0) return [];
-  const names = Object.keys(causes[0].state);
+  const told = Object.keys(causes[0].state);
+  const title = (name: string): string => withCode(course?.columns.find((one) => one.name === name)?.meaning, name);
   const data = {
-    columns: ['failed as', 'by', 'games', 'mean last turn', ...names.map((name) => `mean ${name}`)],
+    columns: ['failed as', 'games', 'last turn', ...told.map(title)],
     rows: causes.map(({ outcome, ending, games, turn, state }) => [
-      outcome,
-      ending,
+      names.end(outcome, ending),
       games,
       turn.estimate,
-      ...names.map((name) => state[name]?.estimate ?? null),
+      ...told.map((name) => state[name]?.estimate ?? null),
     ]),
   };
-  return [{ title: 'Failed games at their end', data }];
+  return [{ title: 'Failed games at their end: means', data }];
 }
 
 function noReturnPlot({ hopeless, lostBy }: NonNullable<Explained['noReturn']>, id: string): Figure {
@@ -184,18 +209,36 @@ function noReturnPlot({ hopeless, lostBy }: NonNullable<Explained['noReturn']>, 
   });
 }
 
-function influencePlot(influences: Explained['markers'], what: string, goal: string, id: string): Figure[] {
-  if (influences.length === 0) return [];
-  const shown = influences.length <= 2 * ENDS ? influences : [...influences.slice(0, ENDS), ...influences.slice(-ENDS)];
-  const left = influences.length - shown.length;
+type Kind = readonly [what: string, event: string, file: string];
+
+/** Only what has an interval is drawn; what is shown after the correction for all has a filled dot. */
+function influencePlot(influences: Explained['markers'], kind: Kind, goal: string, id: string): Figure[] {
+  const [what, event, file] = kind;
+  const known = influences.filter(({ effect }) => isBounded(effect.difference));
+  if (known.length === 0) return [];
+  const shown = known.length <= 2 * ENDS ? known : [...known.slice(0, ENDS), ...known.slice(-ENDS)];
+  const few = influences.length - known.length;
+  const left = known.length - shown.length;
   return [
     intervalPlot({
       id,
-      title: `What a ${what} changes`,
-      caption: left > 0 ? `The ${ENDS} at either end of ${influences.length}.` : undefined,
-      axis: `change of the chance of success (${goal}, points)`,
-      rows: knownRows(shown.map(({ name, effect }) => differenceRow('win', name, effect.difference))),
+      title: `What a ${what} ${event} in a turn changes`,
+      caption: [
+        `${plural(influences.length, what)} tested at once: filled dots are shown to matter (p of ${MATTERS} or less ` +
+          'after the correction for all of them, by Holm), hollow ones are not. Each line is the interval of one alone.',
+        ...(left > 0 ? [`Drawn are the ${ENDS} at either end.`] : []),
+        ...(few > 0 ? [`${plural(few, what)} with too few games for an interval: not drawn.`] : []),
+        ...(left + few > 0 ? [`${file} has all.`] : []),
+      ].join(' '),
+      axis: `change of the chance of success (${goal}, percentage points)`,
+      rows: shown.map(({ name, title = name, effect, corrected }) => ({
+        ...differenceRow('win', title, effect.difference),
+        open: corrected > MATTERS,
+        more: [effect.exposed, corrected],
+      })),
       reference: 0,
+      headings: [what, 'change'],
+      more: [`times ${event}`, 'p, corrected'],
     }),
   ];
 }
@@ -206,32 +249,54 @@ function holdingsFigures({ holdings, board, goal }: Explained, id: string): Figu
   if (!holdings || known.length === 0) return [];
   const sorted = [...known].sort((a, b) => a.difference.estimate - b.difference.estimate);
   const shown = sorted.length <= 2 * ENDS ? sorted : [...sorted.slice(0, ENDS), ...sorted.slice(-ENDS)];
+  const left = sorted.length - shown.length;
   const caption =
-    `At the end of turn ${holdings.middle}, half of a usual game; places with ${holdings.gamesMin} games or more on either ` +
-    'side. No cause: who stands well holds more.';
+    `At the end of turn ${holdings.middle}, half of a usual game; places with ${plural(holdings.gamesMin, 'game')} or ` +
+    'more on either side. No cause: who stands well holds more. Intervals and p hold for all ' +
+    `${plural(holdings.places.length, 'comparison')} of places and turns at once; hollow dots are not shown to differ.` +
+    (left > 0 ? ` Drawn are the ${ENDS} at either end; holdings.csv has all.` : '');
   const list = intervalPlot({
     id: `${id}-holdings`,
     title: 'Success with a place, less success without it',
     caption,
-    axis: `difference (${goal}, points)`,
-    rows: knownRows(shown.map(({ name, difference }) => differenceRow('win', name, difference))),
+    axis: `difference (${goal}, percentage points)`,
+    rows: knownRows(
+      shown.map(({ name, title = name, difference, held, notHeld, corrected }) => ({
+        ...differenceRow('win', title, difference),
+        open: corrected > MATTERS,
+        more: [held, notHeld, corrected],
+      })),
+    ),
     reference: 0,
+    headings: ['place', 'difference'],
+    more: ['games with it', 'games without', 'p, corrected'],
   });
-  const values = known.flatMap(({ cell, difference }) =>
-    cell === undefined
-      ? []
-      : [{ cell, value: 100 * difference.estimate, text: `${signedText(difference, true)} points` }],
-  );
-  if (board === undefined || values.length === 0) return [list];
-  const all = values.map(({ value }) => value);
-  const map = boardMap({
-    ...{ id: `${id}-holdings-board`, title: 'The same on the board', board, axis: 'difference (points)', values },
-    domain: [Math.min(0, ...all), Math.max(0, ...all)],
+  const map = cellMap(board, known, {
+    id: `${id}-holdings-board`,
+    title: 'Success with a place, less without it, on the board',
+    caption: 'The brighter a cell, the more success goes with it; cells without a colour could not be compared.',
+    axis: 'difference (percentage points)',
   });
-  return [list, map];
+  return [list, ...map];
 }
 
-function rivalryFigures({ rivalry }: Explained, id: string): Figure[] {
+/** Differences of places as steps of colour; high is bright on all maps of the page. */
+function cellMap(
+  board: Explained['board'],
+  places: readonly { readonly cell?: string; readonly difference: Estimate }[],
+  words: Pick<BoardMap, 'id' | 'title' | 'caption' | 'axis'>,
+): Figure[] {
+  const values = places.flatMap(({ cell, difference }) =>
+    cell === undefined || !isBounded(difference)
+      ? []
+      : [{ cell, value: 100 * difference.estimate, text: `${signedText(difference, true)} percentage points` }],
+  );
+  if (board === undefined || values.length === 0) return [];
+  const all = values.map(({ value }) => value);
+  return [boardMap({ ...words, board, values, domain: [Math.min(0, ...all), Math.max(0, ...all)] })];
+}
+
+function rivalryFigures({ rivalry }: Explained, names: GameNames, id: string): Figure[] {
   if (!rivalry || rivalry.leads.length < 2) return [];
   const percent = (value: number | null): number | null => (value === null ? null : 100 * value);
   const leader = linePlot({
@@ -254,31 +319,26 @@ function rivalryFigures({ rivalry }: Explained, id: string): Figure[] {
     title: 'Games won by each seat',
     caption: 'The intervals hold for all seats at once.',
     axis: '% of all games',
-    rows: knownRows(rivalry.seats.map(({ seat, wins }) => rateRow(seat, wins))),
+    rows: knownRows(rivalry.seats.map(({ seat, wins }) => rateRow(names.seat(seat), wins))),
     domain: [0, 100],
   });
   return [leader, seats];
 }
 
-/** The board by what the loss of each place costs. */
+/** The board by what the loss of each place costs: as on the map of holdings, bright is what matters. */
 function placesMap({ board, places }: Explained, id: string): Figure[] {
-  const values = places.flatMap(({ cell, effect: { difference } }) =>
-    cell === undefined || !Number.isFinite(difference.estimate)
-      ? []
-      : [{ cell, value: 100 * difference.estimate, text: `${signedText(difference, true)} points` }],
-  );
-  if (board === undefined || values.length === 0) return [];
-  const all = values.map(({ value }) => value);
-  return [
-    boardMap({
-      id: `${id}-board`,
-      title: 'What the loss of a place costs',
-      caption:
-        'Change of the chance of success in points where the place is lost in a turn; cells without a colour were never compared.',
-      board,
-      axis: 'change (points)',
-      values,
-      domain: [Math.min(0, ...all), Math.max(0, ...all)],
-    }),
-  ];
+  const costs = places.map(({ cell, effect: { difference } }) => ({ cell, difference: negated(difference) }));
+  return cellMap(board, costs, {
+    id: `${id}-board`,
+    title: 'What the loss of a place costs',
+    caption:
+      'Chance of success lost where the place is lost in a turn: the brighter a cell, the more its loss costs. Cells ' +
+      'without a colour were lost too seldom to tell.',
+    axis: 'cost (percentage points)',
+  });
+}
+
+function negated({ estimate, low, high, ...rest }: Estimate): Estimate {
+  const less = (value: number | null): number | null => (value === null ? null : -value);
+  return { ...rest, estimate: -estimate, low: less(high), high: less(low) };
 }

@@ -16,6 +16,8 @@ const TURNS_MAX = 12;
 
 export interface Holding {
   readonly name: string;
+  /** Its printed name. */
+  readonly title: string;
   /** Of a place that does not move: its cell of the board. */
   readonly cell?: string;
   readonly turn: number;
@@ -42,9 +44,9 @@ export interface Holdings {
   readonly places: readonly Holding[];
 }
 
-/** @param columns places of the seat with their column in the rows; null where there are none */
+/** @param columns places of the seat with their column in the rows and printed name; null where there are none */
 export function holdings(
-  columns: readonly (readonly [column: TraceColumn, c: number])[],
+  columns: readonly (readonly [column: TraceColumn, c: number, title: string])[],
   rows: readonly Rows[],
   success: readonly boolean[],
   confidence: number,
@@ -53,17 +55,20 @@ export function holdings(
   const lengths = rows.map(({ length }) => length - 1);
   const middle = Math.max(1, Math.round(lowMedian(lengths) / 2));
   const turns = turnsAround(middle, Math.max(...lengths));
-  const compared = columns.flatMap(([column, c]) => turns.flatMap((turn) => fields(column, c, turn, rows, success)));
+  const compared = columns.flatMap(([column, c, title]) =>
+    turns.flatMap((turn) => fields(column, c, turn, rows, success).map((found) => ({ ...found, title }))),
+  );
   const own = 1 - (1 - confidence) / Math.max(1, compared.length);
   const corrected = holm(compared.map(({ p }) => p));
-  const places = compared.map(({ name, cell, turn, p, ...found }, i): Holding => {
+  const places = compared.map(({ name, title, cell, turn, p, ...found }, i): Holding => {
     const rates = (level: number): [Estimate, Estimate] => [
       rateInterval(found.won, found.held, level),
       rateInterval(found.wonWithout, found.notHeld, level),
     ];
     const [withIt, without] = rates(confidence);
     return {
-      ...{ name, ...(cell !== undefined && { cell }), turn, held: found.held, notHeld: found.notHeld, withIt, without },
+      ...{ name, title, ...(cell !== undefined && { cell }), turn },
+      ...{ held: found.held, notHeld: found.notHeld, withIt, without },
       ...{ difference: independentDifference(...rates(own)), p, corrected: corrected[i] },
     };
   });

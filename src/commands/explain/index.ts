@@ -29,6 +29,15 @@ export const explain = studyCommand({
   },
   options: STUDY_OPTIONS,
   figures: async () => (await import('./figures.js')).sections,
-  files: ['causes.csv', 'turns.csv', 'tension.csv', 'markers.csv', 'luck.csv', 'sectors.csv', 'holdings.csv'],
+  files: [
+    'causes.csv',
+    'turns.csv',
+    'tension.csv',
+    'markers.csv',
+    'luck.csv',
+    'sectors.csv',
+    'holdings.csv',
+    'course.csv',
+  ],
   play: async (session) => (await import('./play.js')).play(session, GAMES_DEFAULT),
 });

@@ -1,17 +1,23 @@
 import { oneJob, oneScenario } from '../../cli/one-scenario.js';
 import type { StudySession } from '../../cli/study-session.js';
-import { UserError } from '../../games/game.js';
+import { type GameModule, UserError } from '../../games/game.js';
+import { type CourseResult, courseResult } from '../../report/course.js';
+import { courseText } from '../../report/course-csv.js';
 import { keysOf } from '../../report/keys.js';
+import { gameNames } from '../../report/names.js';
 import type { Line } from '../../report/table.js';
+import { COURSE_TURNS_MAX, Course, courseShape } from '../../run/course.js';
+import type { Job } from '../../run/plan.js';
 import { plainNumber } from '../../stats/digits.js';
+import { rateInterval } from '../../stats/rate-interval.js';
 import { goalOf } from '../../study/goal.js';
 import { headLines } from '../../study/texts.js';
-import { traceGames } from '../../study/trace.js';
+import { type TracedGame, traceGames } from '../../study/trace.js';
 import { explainFiles, explainFindings, explainLines } from './report.js';
 import { explain } from './result.js';
 
-/** Turns kept of each game; only games without a last turn are longer. */
-const TURNS_MAX = 40;
+/** Turns kept of each game: those that the course tells apart, and one that says that there were more. */
+const TURNS_MAX = COURSE_TURNS_MAX + 1;
 const GAMES_MAX = 1_000_000;
 
 /** `satrap explain`: one job, traced turn by turn. */
@@ -29,19 +35,29 @@ export async function play(session: StudySession, gamesDefault: number): Promise
     session.progress?.begin(`${game.id}/${job.setup.scenario}`);
     return traceGames(job, TURNS_MAX, session.collectOptions);
   });
-  const found = explain(game, columns, traced, goal, confidence, seats, seat);
+  const map = game.board?.(job.setup) ?? null;
+  const found = explain(game, columns, traced, goal, confidence, seats, seat, map);
+  const names = gameNames(game);
+  const course = courseOf(job, game, traced, confidence);
   const place = [game.id, job.setup.scenario, job.policyLabel] as const;
   const lines = (): Line[] => [
     ...headLines(session.head, jobs, `${plainNumber(100 * confidence)} % intervals`),
     '',
     `${place[0]}/${place[1]}, ${place[2]}${seats.length > 1 ? `, seen from ${seats[seat].title}` : ''}`,
-    ...explainLines(found),
+    ...explainLines(found, names),
   ];
   const [id, name, policy] = place;
-  const words = { findings: explainFindings(found), warnings: [] };
+  const words = { findings: explainFindings(found, names), warnings: [] };
   const seen = seats.length > 1 ? { seat: seats[seat].id } : {};
-  const map = game.board?.(job.setup);
   const board = map && { title: map.title, cells: map.cells.map(({ neighbours: _, ...cell }) => cell) };
-  const told = { ...words, game: id, scenario: name, policy, ...seen, ...found, ...(board && { board }) };
-  return session.tell(told, lines, explainFiles(keysOf(job), found), jobs, [game]);
+  const told = { ...words, game: id, scenario: name, policy, ...seen, ...found, ...(board && { board }), course };
+  const files = { ...explainFiles(keysOf(job), found), 'course.csv': courseText(keysOf(job), traced.length, course) };
+  return session.tell(told, lines, files, jobs, [game]);
+}
+
+/** How the traced games went: what `run --course` counts while it plays. */
+function courseOf(job: Job, game: GameModule, traced: readonly TracedGame[], confidence: number): CourseResult {
+  const course = new Course(courseShape(game, job.setup));
+  for (const { rows, outcome, ending } of traced) course.addGame(rows, outcome, ending);
+  return courseResult(job, game, course, (count) => rateInterval(count, traced.length, confidence));
 }

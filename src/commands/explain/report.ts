@@ -1,5 +1,6 @@
 import { bounded, csvOf, type Row } from '../../report/csv.js';
 import type { Keys } from '../../report/keys.js';
+import type { GameNames } from '../../report/names.js';
 import { type Column, type Line, tableOf } from '../../report/table.js';
 import { plural } from '../../report/words.js';
 import { meanText, plainNumber, rateText } from '../../stats/digits.js';
@@ -14,7 +15,7 @@ import type { Tension } from './tension.js';
 const SHOWN = 8;
 
 /** Lines for people: causes, turn of no return, markers, first turn, places. */
-export function explainLines(found: Explanation): Line[] {
+export function explainLines(found: Explanation, names: GameNames): Line[] {
   const { goal, games, success } = found;
   const head = `${plural(games, 'game')}, success (${goal}) in ${rateText(success)}`;
   if (success.estimate === 1) return [head, '', 'every game succeeded: there is nothing to explain'];
@@ -39,40 +40,56 @@ export function explainLines(found: Explanation): Line[] {
     '',
     ...holdingLines(found),
     ...rivalryLines(found),
-    ...verdictLines(found),
+    ...verdictLines(found, names),
     ...rivalryFindings(found),
   ];
 }
 
 /** How often games succeed, and what sets those apart that do not, a sentence each. */
-export function explainFindings(found: Explanation): string[] {
+export function explainFindings(found: Explanation, names: GameNames): string[] {
   const { goal, games, success } = found;
   const head = `success (${goal}) in ${rateText(success)} of ${plural(games, 'game')}`;
   return success.estimate === 0 || success.estimate === 1
     ? [head]
-    : [head, ...verdictLines(found), ...rivalryFindings(found)];
+    : [head, ...verdictLines(found, names), ...rivalryFindings(found)];
 }
 
-/** How most games fail, and what changes the chance of success most, in words. */
-function verdictLines({ causes, markers, places }: Explanation): string[] {
-  const [cause] = causes;
-  const worst = (name: string, list: readonly Influence[]): string[] => {
-    const shown = list.filter(({ corrected }) => corrected <= MATTERS);
-    if (shown.length === 0) return [`no ${name} is shown to change the chance of success`];
-    const most = shown.reduce((a, b) =>
-      Math.abs(b.effect.difference.estimate) > Math.abs(a.effect.difference.estimate) ? b : a,
-    );
-    return [`the ${name} that matters most is ${most.name}: ${signedText(most.effect.difference, true)} points`];
-  };
-  return [
-    `most games that fail end as ${cause.outcome} by ${cause.ending}: ${rateText(cause.share)} of all games`,
-    ...worst('marker', markers),
-    ...worst('place', places),
-  ];
+/** How games fail most often, and what changes the chance of success most, in words. */
+function verdictLines({ causes, markers, places }: Explanation, names: GameNames): string[] {
+  return [causeLine(causes, names), worst(['marker', 'drawn'], markers), worst(['place', 'lost'], places)];
+}
+
+function causeLine(causes: Explanation['causes'], names: GameNames): string {
+  const [{ outcome, ending, games }] = causes;
+  const failed = causes.reduce((sum, cause) => sum + cause.games, 0);
+  const end = names.end(outcome, ending);
+  if (games === failed) return `all ${plural(failed, 'game')} that fail end as ${end}`;
+  const share = Math.round((100 * games) / failed);
+  return `games that fail end most often as ${end}; so do ${games} of the ${failed} that fail (${share} %)`;
+}
+
+/** The largest change that is shown, if it is known how well it is known. */
+function worst([name, event]: readonly [name: string, event: string], list: readonly Influence[]): string {
+  const shown = list.filter(({ effect, corrected }) => corrected <= MATTERS && isBounded(effect.difference));
+  const tested = `${plural(list.length, name)} tested at once`;
+  if (shown.length === 0) return `no ${name} is shown to change the chance of success (${tested})`;
+  const most = shown.reduce((a, b) =>
+    Math.abs(b.effect.difference.estimate) > Math.abs(a.effect.difference.estimate) ? b : a,
+  );
+  const { difference, exposed } = most.effect;
+  return (
+    `the ${name} that matters most is ${most.title}: ${signedText(difference, true)} percentage points of success ` +
+    `(${event} ${plural(exposed, 'time')}; p ${probabilityText(most.corrected)}, corrected for ${tested})`
+  );
+}
+
+/** Whether there were games enough for an interval. */
+export function isBounded({ low, high }: Estimate): boolean {
+  return low !== null && high !== null;
 }
 
 /** Largest corrected p that counts as an influence. */
-const MATTERS = 0.05;
+export const MATTERS = 0.05;
 
 function left(...titles: readonly string[]): Column[] {
   return titles.map((title): Column => ({ title, align: 'left' }));
@@ -102,7 +119,7 @@ function noReturnLines({ noReturn }: Explanation): Line[] {
     tableOf(columns, rows),
     everHopeless === 0
       ? 'no game was ever beyond hope before its end'
-      : `check: of ${everHopeless} games that were once beyond hope before their end, ${rateText(escaped)} succeeded all the same`,
+      : `check: of ${plural(everHopeless, 'game')} that were once beyond hope before their end, ${rateText(escaped)} succeeded all the same`,
   ];
 }
 
@@ -141,8 +158,8 @@ function ofGames(share: Estimate, games: number): string {
 function influenceLines(title: string, influences: readonly Influence[]): Line[] {
   const shown =
     influences.length <= 2 * SHOWN ? influences : [...influences.slice(0, SHOWN), ...influences.slice(-SHOWN)];
-  const rows = shown.map(({ name, effect, corrected }) => [
-    name,
+  const rows = shown.map(({ title: own, effect, corrected }) => [
+    own,
     signedText(effect.difference, true),
     probabilityText(corrected),
     String(effect.exposed),
@@ -161,12 +178,12 @@ function holdingLines({ holdings, goal }: Explanation): Line[] {
   if (holdings === null) return [];
   const { places, middle, gamesMin, comparisons, left: uncompared } = holdings;
   const head = `success (${goal}) with and without a place at the end of turn ${middle}, half of a usual game`;
-  const gate = `places with ${gamesMin} games or more on either side; no cause: who stands well holds more`;
+  const gate = `places with ${plural(gamesMin, 'game')} or more on either side; no cause: who stands well holds more`;
   const known = places.filter(({ turn }) => turn === middle);
   const sorted = [...known].sort((a, b) => a.difference.estimate - b.difference.estimate);
   const shown = sorted.length <= 2 * SHOWN ? sorted : [...sorted.slice(0, SHOWN), ...sorted.slice(-SHOWN)];
   if (shown.length === 0) return [head, `no place could be compared: ${gate}`, ''];
-  const rows = shown.map(({ name, held, notHeld, withIt, without, difference, corrected }) => [
+  const rows = shown.map(({ title: name, held, notHeld, withIt, without, difference, corrected }) => [
     ...[name, String(held), rateText(withIt), String(notHeld), rateText(without)],
     ...[signedText(difference, true), probabilityText(corrected)],
   ]);
@@ -227,12 +244,12 @@ function rivalryFindings({ rivalry }: Explanation): string[] {
     uncaught === null
       ? 'in no turn does the leader surely win nine games of ten'
       : `who leads after turn ${uncaught} wins nine games of ten or more`,
-    `${even}: the best wins ${signedText(spread, true)} points more than the worst`,
+    `${even}: the best wins ${signedText(spread, true)} percentage points more of the games than the worst`,
   ];
 }
 
 function firstTurnLines({ firstTurn }: Explanation): Line[] {
-  const rows = firstTurn.flatMap(({ name, corrected, groups }) =>
+  const rows = firstTurn.flatMap(({ title: name, corrected, groups }) =>
     groups.map(({ from, to, games, success }, i) => [
       i === 0 ? name : '',
       from === to ? String(from) : `${from} to ${to}`,

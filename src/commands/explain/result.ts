@@ -1,6 +1,6 @@
 /** Causes, turn of no return, markers, luck and places: what sets games that fail apart. */
 
-import type { GameModule, SeatInfo, TraceColumn } from '../../games/game.js';
+import type { Board, GameModule, SeatInfo, TraceColumn } from '../../games/game.js';
 import { holm } from '../../stats/holm.js';
 import type { Estimate } from '../../stats/interval.js';
 import { rateInterval } from '../../stats/rate-interval.js';
@@ -14,6 +14,7 @@ import { type Holdings, holdings } from './holdings.js';
 import { type Rivalry, rivalry } from './rivalry.js';
 import { Rows } from './rows.js';
 import { type Tension, tension } from './tension.js';
+import { columnTitles } from './titles.js';
 
 /** Games with one outcome and ending, of those that failed. */
 export interface Cause {
@@ -47,6 +48,8 @@ export interface NoReturn {
 /** Change of the chance of success by something that happened in a turn. */
 export interface Influence {
   readonly name: string;
+  /** Its printed name. */
+  readonly title: string;
   /** Of a place: the cell of the board where it always is. */
   readonly cell?: string;
   readonly effect: StratifiedEffect;
@@ -56,6 +59,8 @@ export interface Influence {
 /** Success by a number after the first turn. */
 export interface FirstTurn {
   readonly name: string;
+  /** Its printed name. */
+  readonly title: string;
   readonly p: number;
   readonly corrected: number;
   readonly groups: readonly {
@@ -85,7 +90,7 @@ export interface Explanation {
   readonly rivalry: Rivalry | null;
 }
 
-/** Why games succeed or fail. */
+/** Why games succeed or fail. @param board for the printed names of places */
 export function explain(
   module: GameModule,
   columns: readonly TraceColumn[],
@@ -94,15 +99,17 @@ export function explain(
   confidence: number,
   seats: readonly SeatInfo[],
   seat = 0,
+  board: Board | null = null,
 ): Explanation {
   const success = traced.map(({ outcome }) => goal.success[outcome]);
   const rows = traced.map((game) => new Rows(game, columns.length));
+  const titles = columnTitles(columns, board, seats);
   const rate = rateInterval(success.filter(Boolean).length, success.length, confidence);
   const standing = columns.findIndex((column) => column.kind === 'standing' && ofSeat(column, seat));
   const places = (c: number): Exposure[] =>
     ofSeat(columns[c], seat) ? placeExposures(rows, standing, borders, c) : [];
   const held = columns.flatMap((column, c) =>
-    column.kind === 'place' && ofSeat(column, seat) ? [[column, c] as const] : [],
+    column.kind === 'place' && ofSeat(column, seat) ? [[column, c, titles[c]] as const] : [],
   );
   const borders = standingBorders(rows, standing);
   const chances = chancesOf(rows, standing, success);
@@ -110,12 +117,12 @@ export function explain(
     goal: goal.name,
     games: traced.length,
     success: rate,
-    causes: causes(module, numbers(columns, seat), traced, rows, success, confidence),
+    causes: causes(module, numbers(columns, titles, seat), traced, rows, success, confidence),
     noReturn: chances && noReturn(rows, success, chances, confidence),
     tension: chances && tension(rows, success, chances, confidence),
-    markers: influences(columns, 'count', (c) => markerExposures(columns, rows, c), success, confidence),
-    firstTurn: firstTurn(numbers(columns, seat), rows, success, confidence),
-    places: influences(columns, 'place', places, success, confidence),
+    markers: influences(columns, titles, 'count', (c) => markerExposures(columns, rows, c), success, confidence),
+    firstTurn: firstTurn(numbers(columns, titles, seat), rows, success, confidence),
+    places: influences(columns, titles, 'place', places, success, confidence),
     holdings: holdings(held, rows, success, confidence),
     rivalry: rivalry(module, seats, columns, traced, rows, confidence),
   };
@@ -129,15 +136,16 @@ function ofSeat(column: TraceColumn, seat: number): boolean {
 /** A column that is a number of the position, with its place in the rows. */
 interface NumberColumn {
   readonly name: string;
+  readonly title: string;
   readonly column: number;
 }
 
 /** States, and how seats stand. Of two seats one standing is told: the other is mostly its mirror. */
-function numbers(columns: readonly TraceColumn[], seat: number): NumberColumn[] {
+function numbers(columns: readonly TraceColumn[], titles: readonly string[], seat: number): NumberColumn[] {
   const standings = columns.filter(({ kind }) => kind === 'standing').length;
   return columns.flatMap((found, column) => {
     const standing = found.kind === 'standing' && (standings > 2 || ofSeat(found, seat));
-    return standing || found.kind === 'state' ? [{ name: found.name, column }] : [];
+    return standing || found.kind === 'state' ? [{ name: found.name, title: titles[column], column }] : [];
   });
 }
 
@@ -221,6 +229,7 @@ export function noReturn(
 
 function influences(
   columns: readonly TraceColumn[],
+  titles: readonly string[],
   kind: TraceColumn['kind'],
   exposures: (column: number) => Exposure[],
   success: readonly boolean[],
@@ -230,7 +239,7 @@ function influences(
     const effect = column.kind === kind ? stratifiedEffect(exposures(c), success, confidence) : null;
     if (effect === null) return [];
     const cell = column.kind === 'place' ? column.cell : undefined;
-    return [{ name: column.name, ...(cell !== undefined && { cell }), effect }];
+    return [{ name: column.name, title: titles[c], ...(cell !== undefined && { cell }), effect }];
   });
   const corrected = holm(found.map(({ effect }) => effect.p));
   return found
@@ -308,7 +317,7 @@ function firstTurn(
 ): FirstTurn[] {
   const games = rows.flatMap((game, i) => (game.length > 1 ? [i] : []));
   const own = games.map((i) => success[i]);
-  const found = columns.map(({ name, column }) => {
+  const found = columns.map(({ name, title, column }) => {
     const values = games.map((i) => rows[i].at(1, column));
     const borders = groupBorders(values, FIRST_TURN_GROUPS);
     const groups = Array.from({ length: borders.length + 1 }, (_, group) => {
@@ -318,7 +327,7 @@ function firstTurn(
       const [from, to] = [inside.reduce((a, b) => Math.min(a, b)), inside.reduce((a, b) => Math.max(a, b))];
       return { from, to, games: members.length, success: rateInterval(wins, members.length, confidence) };
     });
-    return { name, p: trendP(values, own), groups };
+    return { name, title, p: trendP(values, own), groups };
   });
   const corrected = holm(found.map(({ p }) => p));
   return found.map((column, i) => ({ ...column, corrected: corrected[i] }));

@@ -7,10 +7,11 @@ import { histogramPlot, type LevelLine } from '../../report/figures/histogram-pl
 import { intervalPlot } from '../../report/figures/interval-plot.js';
 import { stackedBars } from '../../report/figures/stacked-bars.js';
 import { documentAs, estimateShape, type ReportSection, type SectionsOf } from '../../report/html/section.js';
+import { type GameNames, gameNames } from '../../report/names.js';
 import { stopLines, verdictLines } from '../../report/text.js';
 import { meanText } from '../../stats/digits.js';
+import { courseFigures, courseShape } from '../../study/course-figures.js';
 import { knownRows, rateRow } from '../../study/figure-rows.js';
-import { courseFigures, courseShape } from './course-figures.js';
 
 const known = z.number().nullable();
 const count = z.int().min(0);
@@ -42,8 +43,9 @@ type ShownRun = z.output<typeof runShape>;
 /** Metrics shown at once; the others are closed at first. */
 const METRICS_OPEN = 1;
 
-/** Distributions in one page; those of further metrics are in histograms.csv. */
+/** Distributions in one page, fewer beside courses; those of further metrics are in histograms.csv. */
 const DISTRIBUTIONS_MAX = 88;
+const BESIDE_COURSES = 24;
 
 /** Courses of runs in one page; course.csv has all. */
 const COURSES_MAX = 4;
@@ -57,11 +59,15 @@ export const sections: SectionsOf = (document, { catalogs, prefix }) => {
     const own = played.filter((run) => run.game === id);
     const whole = all.filter((run) => run.game === id);
     const catalog = catalogs.find((game) => game.id === id);
+    const printed = gameNames(catalog);
     const place = `${prefix}-${i}`;
     const names = union(own.map((run) => Object.keys(run.metrics)));
-    const shown = Math.max(METRICS_OPEN, Math.floor(DISTRIBUTIONS_MAX / own.length));
+    const most = own.some((run) => run.course) ? BESIDE_COURSES : DISTRIBUTIONS_MAX;
+    const shown = Math.max(METRICS_OPEN, Math.floor(most / own.length));
     const courses = own.flatMap((run, at) =>
-      run.course ? [{ name: nameOf(run, own), ...courseFigures(run.course, run.games, `${place}c${at}`) }] : [],
+      run.course
+        ? [{ name: nameOf(run, own), ...courseFigures(run.course, run.games, `${place}c${at}`, printed) }]
+        : [],
     );
     return {
       title: catalog?.title ?? id,
@@ -70,17 +76,17 @@ export const sections: SectionsOf = (document, { catalogs, prefix }) => {
         rateFigure(own, 'win', `${place}-win`),
         outcomeFigure(own, catalog, place),
         ...(own.some((run) => run.rates.draw.estimate > 0) ? [rateFigure(own, 'draw', `${place}-draw`)] : []),
-        ...(own.some((run) => run.seats) ? [seatFigure(own, `${place}-seats`)] : []),
+        ...(own.some((run) => run.seats) ? [seatFigure(own, printed, `${place}-seats`)] : []),
         ...names.slice(0, METRICS_OPEN).flatMap((name, at) => metricFigures(own, catalog, name, `${place}-${at}`)),
+        endingFigure(own, catalog, place),
         ...(courses.length === 1 ? courses[0].figures : []),
       ],
       more: [
         ...(courses.length === 1
           ? courses[0].more
           : courses.slice(0, COURSES_MAX).map(({ name, figures }) => ({ title: `Course of ${name}`, figures }))),
-        { title: 'Endings', figures: [endingFigure(own, catalog, place)] },
         ...names.slice(METRICS_OPEN, shown).map((name, at) => ({
-          title: `Distribution of ${name}`,
+          title: `Distribution: ${printed.metric(name)}`,
           figures: metricFigures(own, catalog, name, `${place}-${METRICS_OPEN + at}`).slice(-1),
         })),
       ].filter(({ figures }) => figures.length > 0),
@@ -155,9 +161,9 @@ function rateFigure(runs: readonly ShownRun[], kind: keyof typeof RATES, id: str
 }
 
 /** Who wins how often, where several play. */
-function seatFigure(runs: readonly ShownRun[], id: string): Figure {
+function seatFigure(runs: readonly ShownRun[], names: GameNames, id: string): Figure {
   const rows = runs.flatMap((run) =>
-    Object.entries(run.seats ?? {}).map(([seat, { win }]) => rateRow(`${seat}: ${nameOf(run, runs)}`, win)),
+    Object.entries(run.seats ?? {}).map(([seat, { win }]) => rateRow(`${names.seat(seat)}: ${nameOf(run, runs)}`, win)),
   );
   return intervalPlot({
     id,
@@ -179,6 +185,7 @@ function metricFigures(
 ): Figure[] {
   const info = catalog?.metrics.find((metric) => metric.name === name);
   const axis = info ? `${name} (${info.unit})` : name;
+  const title = gameNames(catalog).metric(name);
   const shown = runs.flatMap((run) => {
     const { mean, low, high, histogram } = run.metrics[name] ?? { mean: null };
     if (mean === null || mean === undefined) return [];
@@ -190,16 +197,17 @@ function metricFigures(
   return [
     intervalPlot({
       id: `${id}-mean`,
-      title: `Mean ${name}`,
-      caption: info?.meaning,
+      title: `Mean: ${title}`,
       axis,
       rows: shown.map(({ label, found }) => ({ name: label, ...found, text: meanText(found) })),
       headings: ['run', name],
     }),
     histogramPlot({
       id: `${id}-d`,
-      title: `Distribution of ${name}`,
-      caption: shown.some(({ run }) => run.levels?.metric === name) ? LEVELS : undefined,
+      title: `Distribution: ${title}`,
+      caption: shown.some(({ run }) => run.levels?.metric === name)
+        ? levelsCaption(shown.map(({ run }) => run))
+        : undefined,
       axis,
       panels: shown.map(({ run, label, histogram = {} }) => ({
         name: label,
@@ -223,14 +231,45 @@ function metricsTable(
       const { mean, low, high } = metrics[name] ?? { mean: null, low: null, high: null };
       return mean === null ? null : meanText({ estimate: mean, low, high });
     });
-    return [name, info?.unit ?? null, ...cells, info?.meaning ?? null];
+    return [info?.meaning ?? name, name, info?.unit ?? null, ...cells];
   });
-  const columns = ['metric', 'unit', ...runs.map((run) => nameOf(run, runs)), 'meaning'];
+  const columns = ['metric', 'name', 'unit', ...runs.map((run) => nameOf(run, runs))];
   const more = left > 0 ? `; distributions of ${left} more are in histograms.csv` : '';
   return { title: `Means of all metrics${more}`, data: { columns, rows } };
 }
 
-const LEVELS = 'Vertical lines: least values of the victory levels as printed.';
+/** What the levels say, and of how many games the ending says otherwise. */
+function levelsCaption(runs: readonly ShownRun[]): string {
+  const bars = 'Vertical lines: least values of the victory levels as printed.';
+  const apart = runs.map(apartOf);
+  if (apart.every((games) => games === 0)) return bars;
+  const shares = runs.map((run, i) => {
+    const name = runs.length > 1 ? ` (${nameOf(run, runs)})` : '';
+    return `${Number(((100 * apart[i]) / run.games).toPrecision(2))} %${name}`;
+  });
+  return (
+    `${bars} They do not decide every game: in ${shares.join(', ')} of the games the way they ended gave another ` +
+    'outcome than these values would; see “How the games ended” below.'
+  );
+}
+
+/** Games whose outcome is not that of their level: the least number that makes the counts fit. */
+export function apartOf({ levels, metrics, outcomes, games }: LeveledRun): number {
+  if (levels === undefined) return 0;
+  const from = levels.from.map((level) => ({ ...level, from: level.from ?? Number.NEGATIVE_INFINITY }));
+  const ascending = [...from].sort((a, b) => a.from - b.from);
+  const byLevel = new Map<string, number>();
+  for (const [value, count] of histogramEntries(metrics[levels.metric]?.histogram ?? {})) {
+    const reached = ascending.findLast((level) => value >= level.from)?.outcome ?? '';
+    byLevel.set(reached, (byLevel.get(reached) ?? 0) + count);
+  }
+  const fitting = Object.entries(outcomes).reduce((sum, [id, count]) => sum + Math.min(count, byLevel.get(id) ?? 0), 0);
+  return byLevel.size === 0 ? 0 : games - fitting;
+}
+
+type LeveledRun = Pick<ShownRun, 'levels' | 'outcomes' | 'games'> & {
+  readonly metrics: Readonly<Record<string, Pick<ShownRun['metrics'][string], 'histogram'>>>;
+};
 
 function levelsOf({ levels }: ShownRun, metric: string, catalog: GameCatalog | undefined): LevelLine[] {
   if (levels?.metric !== metric) return [];

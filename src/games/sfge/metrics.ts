@@ -2,7 +2,7 @@
 
 import { type EndingInfo, type EventTime, type MetricInfo, type OutcomeInfo, R_FIRST } from '../game.js';
 import { type MetricRow, metricList } from '../shared/metrics.js';
-import { EVENT_KINDS, UNIT_TYPES } from './setup.js';
+import { EVENT_KINDS, eventTitle, UNIT_TYPES } from './setup.js';
 
 /** Levels of victory and what they count for (29.3). */
 export const OUTCOMES: readonly OutcomeInfo[] = [
@@ -74,7 +74,7 @@ const ATTACKERS = ['imperial', 'usurper', 'empire', 'invader', 'rebel'] as const
 
 const COUNTED: readonly Row[] = [
   ['dice', 'Ten-sided dice rolled by the rules, set-up included; a random sector is two', 'dice', null],
-  ...EVENT_KINDS.map((kind): Row => [`event.${kind}`, `Markers resolved: ${kind}`, 'markers', null]),
+  ...EVENT_KINDS.map((kind): Row => [`event.${kind}`, `Markers resolved: ${eventTitle(kind)}`, 'markers', null]),
   ...ATTACKERS.flatMap((who) =>
     PARTS.map((part): Row => [`attacks.${who}.${part}`, `${part} attacks rolled by: ${who}`, 'rolls', null]),
   ),

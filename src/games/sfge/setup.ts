@@ -55,6 +55,17 @@ export const EVENT_KINDS = [
 /** A kind of Chaos Event, as files write it. @public */
 export type EventKind = (typeof EVENT_KINDS)[number];
 
+/** The name as printed: `Cult of the Omnipresent Empire`. */
+export function eventTitle(kind: EventKind): string {
+  const small = ['of', 'the', 'for', 'to'];
+  return kind
+    .split('-')
+    .map((word, i) => (i > 0 && small.includes(word) ? word : word[0].toUpperCase() + word.slice(1)))
+    .join(' ')
+    .replace('Trans Humans', 'Trans-humans')
+    .replace('Dont', "Don't");
+}
+
 /** Those of them that stay on the map as alien markers (32.0). */
 export const ALIEN_KINDS = EVENT_KINDS.slice(0, 7);
 /** Most alien markers a game keeps account of. */

@@ -6,7 +6,7 @@ import { M_EVENT } from './metrics.js';
 import { IMPERIAL, N_CHAOS2, N_IMPERIAL_SYSTEMS, N_IMPERIAL_UNITS, N_RP } from './position/state.js';
 import { countOf, TYPES } from './position/units.js';
 import { victoryPoints } from './rules/victory.js';
-import { EVENT_KINDS, type SfgeSetup } from './setup.js';
+import { EVENT_KINDS, eventTitle, type SfgeSetup } from './setup.js';
 
 const STATE: readonly TraceColumn[] = [
   { name: 'vp', meaning: 'Victory points of the position (29.1)', kind: 'standing' },
@@ -20,7 +20,9 @@ export function traceColumns(setup: ResolvedSetup): TraceColumn[] {
   const { map } = setup.document as unknown as SfgeSetup;
   return [
     ...STATE,
-    ...EVENT_KINDS.map((kind): TraceColumn => ({ name: kind, meaning: `Markers resolved: ${kind}`, kind: 'count' })),
+    ...EVENT_KINDS.map(
+      (kind): TraceColumn => ({ name: kind, meaning: `Markers resolved: ${eventTitle(kind)}`, kind: 'count' }),
+    ),
     ...map.sectors
       .filter((sector) => sector.system)
       .map(

@@ -2,7 +2,7 @@
 
 import { type EndingInfo, type EventTime, type MetricInfo, type OutcomeInfo, R_FIRST } from '../game.js';
 import { type MetricRow, metricList } from '../shared/metrics.js';
-import { EVENT_KINDS, TURNS_MAX } from './setup.js';
+import { EVENT_KINDS, eventWords, TURNS_MAX } from './setup.js';
 
 export const OUTCOMES: readonly OutcomeInfo[] = [
   { id: 'collapse', title: 'Collapse', verdicts: ['loss'] },
@@ -147,7 +147,7 @@ const EXTENDED: readonly MetricRow[] = [
 ];
 
 const STARTS: readonly MetricRow[] = EVENT_KINDS.map(
-  (kind): MetricRow => [`event.${kind}`, `Starts of ${kind}`, 'events', null],
+  (kind): MetricRow => [`event.${kind}`, `Starts of ${eventWords(kind)}`, 'events', null],
 );
 
 export const METRICS: readonly MetricInfo[] = metricList(DEFAULTS, [...EXTENDED, ...STARTS]);

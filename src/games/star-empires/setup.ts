@@ -108,6 +108,11 @@ export type EventName = (typeof EVENT_KINDS)[number];
 /** Entries of the first table besides events: a roll on another table. */
 export const TABLE_NAMES = ['empireTable', 'colonyTable'] as const;
 
+/** The name in words: `food shortage`. */
+export function eventWords(kind: (typeof EVENT_KINDS)[number]): string {
+  return kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+
 export const MILESTONES = [
   'size11',
   'size26',

@@ -22,7 +22,7 @@ import {
   n,
   roleState,
 } from './position/state.js';
-import { EVENT_KINDS } from './setup.js';
+import { EVENT_KINDS, eventWords } from './setup.js';
 
 /** Positive where the die needed is 10 or less: how safe a check is. */
 const ease = (x: number): number => attribute(x) - n[N_UNREST] - controlDC();
@@ -52,7 +52,9 @@ export function traceColumns(): TraceColumn[] {
   return [
     { name: 'xp', meaning: 'Experience points', kind: 'standing' },
     ...STATE.map(([name, meaning]): TraceColumn => ({ name, meaning, kind: 'state' })),
-    ...EVENT_KINDS.map((kind): TraceColumn => ({ name: kind, meaning: `Starts of ${kind}`, kind: 'count' })),
+    ...EVENT_KINDS.map(
+      (kind): TraceColumn => ({ name: kind, meaning: `Starts of ${eventWords(kind)}`, kind: 'count' }),
+    ),
     ...Array.from(
       { length: BOARD_SECTORS },
       (_, sector): TraceColumn => ({

@@ -1,5 +1,5 @@
 import { html } from '../html/markup.js';
-import { at, shortened } from './axis.js';
+import { shortened } from './axis.js';
 import { cellPath, fitted, labelPlace, type MapBoard } from './board-geometry.js';
 import { type Figure, picture, WIDTH, WITH_INTERVAL } from './figure.js';
 import { heatStep, stepKey } from './heat-map.js';
@@ -46,7 +46,7 @@ export function boardMap(map: BoardMap): Figure {
     const label =
       room < LABEL_MIN
         ? null
-        : html`<text class="${kind}" x="${x}" y="${at(y + 4)}">${room < NAME_MIN ? cell.id : shortened(cell.name, 14)}</text>`;
+        : html`<text class="${kind}" x="${Math.round(x)}" y="${Math.round(y + 4)}">${room < NAME_MIN ? cell.id : shortened(cell.name, 14)}</text>`;
     return html`<path class="${known ? 'm ' : null}heat ${kind}" d="${cellPath(cell.shape, fit)}"/>${label}`;
   });
   const known = board.cells.flatMap((cell) => {

@@ -47,7 +47,7 @@ export function fanPlot(plot: FanPlot): Figure {
   const dots = turns.map((t, i) => {
     if (i % each !== 0) return null;
     const q50 = t.quantiles[2];
-    return html`<circle class="m dot" data-r="${i}" cx="${at(x(t.turn))}" cy="${at(y(q50))}" r="3.5"/>`;
+    return html`<circle class="m dot"${each > 1 ? html` data-r="${i}"` : null} cx="${at(x(t.turn))}" cy="${at(y(q50))}" r="3.5"/>`;
   });
   const last = turns[turns.length - 1];
   return {

@@ -40,14 +40,14 @@ export function figureMarkup(figure: Figure): Markup {
   return html`<figure id="${id}"><h3>${title}</h3>
 <div class="frame">${svg}</div>
 ${caption === undefined ? null : html`<figcaption>${caption}</figcaption>`}
-<details><summary>Data</summary><div class="wide">${tableMarkup(data, `${id}-t`)}</div></details></figure>
+<details><summary>Data</summary>${tableMarkup(data, `${id}-t`)}</details></figure>
 `;
 }
 
 /** Columns that the style sheet can set to the right; those behind go with the last of them. */
 export const COLUMNS_MAX = 9;
 
-/** A table whose numbers are set to the right. @param labelId of the element that names it */
+/** A table that scrolls by itself, its numbers set to the right. @param labelId of the element that names it */
 export function tableMarkup(data: FigureData, labelId: string): Markup {
   const numeric = data.columns.map((_, i) => data.rows.every((row) => row[i] === null || typeof row[i] === 'number'));
   const classes = numeric.flatMap((yes, i) => (yes && i < COLUMNS_MAX ? [` n${i + 1}`] : [])).join('');
@@ -57,8 +57,24 @@ export function tableMarkup(data: FigureData, labelId: string): Markup {
     (row) => html`<tr>${row.map((cell) => html`<td>${cellText(cell)}`)}
 `,
   );
-  return html`<table class="data${classes}" aria-labelledby="${labelId}"><thead><tr>${head}</tr></thead><tbody>
-${body}</tbody></table>`;
+  return html`<div class="wide${printClass(data)}"><table class="data${classes}" aria-labelledby="${labelId}"><thead><tr>${head}</tr></thead><tbody>
+${body}</tbody></table></div>`;
+}
+
+/** Rows that are printed of a long table; the style sheet hides the others on paper and says so. */
+export const PRINTED_MAX = 60;
+/** Letters that stand beside each other in a third and in half of a printed page. */
+const THIRD = 42;
+const HALF = 64;
+
+/** How a table is printed: in three columns or two where it is narrow, its first rows where it is long. */
+function printClass({ columns, rows }: FigureData): string {
+  const wide = columns.reduce((sum, column, i) => {
+    const cells = rows.map((row) => cellText(row[i]).length);
+    return sum + 2 + cells.reduce((most, length) => Math.max(most, length), Math.min(column.length, 8));
+  }, 0);
+  const sides = rows.length <= 6 || wide > HALF ? '' : wide > THIRD ? ' two' : ' three';
+  return `${sides}${rows.length > PRINTED_MAX ? ' long' : ''}`;
 }
 
 /** A number as a reader needs it: not more than six digits. */

@@ -43,14 +43,14 @@ export function heatStep(value: number, [low, high]: readonly [number, number]):
   return Math.max(0, Math.min(STEPS - 1, Math.floor(share * STEPS)));
 }
 
-/** The steps of the scale with what its ends mean. */
+/** The steps of the scale with what its ends mean; on every map of a page low is dark and high is bright. */
 export function stepKey([low, high]: readonly [number, number], title: string): Markup {
   const text = (value: number): string => String(Number(value.toPrecision(3)));
   const boxes = Array.from(
     { length: STEPS },
     (_, i) => html`<rect class="heat q${i}" x="${66 + 14 * i}" y="4" width="14" height="12"/>`,
   );
-  return html`<g class="key"><text x="60" y="14" text-anchor="end">${text(low)}</text>${boxes}<text x="${72 + 14 * STEPS}" y="14">${text(high)}: ${title}</text></g>`;
+  return html`<g class="key"><text x="60" y="14" text-anchor="end">${text(low)}</text>${boxes}<text x="${72 + 14 * STEPS}" y="14">${text(high)}: ${title}; dark is low, bright is high</text></g>`;
 }
 
 /** A table of values as coloured cells with their numbers. */

@@ -1,7 +1,7 @@
 import { scaleBand, scaleLinear } from '../html/d3.js';
 import { html } from '../html/markup.js';
 import { at, bottomAxis, padded, rowNames, textRoom } from './axis.js';
-import { type Figure, picture, WIDTH, WITH_INTERVAL } from './figure.js';
+import { type DataCell, type Figure, picture, WIDTH, WITH_INTERVAL } from './figure.js';
 
 /** An estimate with its interval; a bound that is not known is null. */
 export interface IntervalRow {
@@ -12,6 +12,10 @@ export interface IntervalRow {
   readonly high: number | null;
   /** The estimate as text, with the digits that are known. */
   readonly text: string;
+  /** Drawn hollow: a difference that is not shown. */
+  readonly open?: boolean;
+  /** Cells of `IntervalPlot.more`. */
+  readonly more?: readonly DataCell[];
 }
 
 export interface IntervalPlot {
@@ -27,6 +31,8 @@ export interface IntervalPlot {
   readonly domain?: readonly [number, number];
   /** Columns of its data beside name, estimate, low and high. */
   readonly headings?: readonly [name: string, estimate: string];
+  /** Further columns of its data: numbers of cases, p. */
+  readonly more?: readonly string[];
 }
 
 const ROW = 26;
@@ -49,11 +55,11 @@ export function intervalPlot(plot: IntervalPlot): Figure {
   const inside = (value: number): number => at(x(Math.min(to, Math.max(from, value))));
   const marks = rows.map((row, i) => {
     const middle = at((y(keys[i]) ?? 0) + y.bandwidth() / 2);
-    return html`<g class="m"><rect class="hit" x="0" y="${middle - ROW / 2}" width="${WIDTH}" height="${ROW}"/>${
+    return html`<g class="m"><rect class="hit" y="${middle - ROW / 2}" width="${WIDTH}" height="${ROW}"/>${
       row.low === null && row.high === null
         ? null
         : html`<line class="whisker" x1="${inside(row.low ?? from)}" x2="${inside(row.high ?? to)}" y1="${middle}" y2="${middle}"/>`
-    }<circle class="dot" cx="${inside(row.estimate)}" cy="${middle}" r="4.5"/><text class="value" x="${WIDTH - right + 12}" y="${middle + 4}">${row.text}</text></g>`;
+    }<circle class="${row.open ? 'dot open' : 'dot'}" cx="${inside(row.estimate)}" cy="${middle}" r="4.5"/><text class="value" x="${WIDTH - right + 12}" y="${middle + 4}">${row.text}</text></g>`;
   });
   const reference =
     plot.reference === undefined
@@ -69,12 +75,21 @@ export function intervalPlot(plot: IntervalPlot): Figure {
       id,
       height,
       title,
-      `Points with intervals, ${plot.axis}. ${rows.map((row) => `${row.name}: ${row.text}`).join('; ')}.`,
+      `Points with intervals, ${plot.axis}. ${described(rows)}.`,
       html`${bottomAxis(x, [TOP, bottom], plot.axis)}${rowNames(y, names, left)}${reference}${marks}`,
     ),
     data: {
-      columns: [nameHeading, estimateHeading, 'low', 'high', WITH_INTERVAL],
-      rows: rows.map(({ name, estimate, low, high, text }) => [name, estimate, low, high, text]),
+      columns: [nameHeading, estimateHeading, 'low', 'high', ...(plot.more ?? []), WITH_INTERVAL],
+      rows: rows.map(({ name, estimate, low, high, text, more = [] }) => [name, estimate, low, high, ...more, text]),
     },
   };
+}
+
+/** More rows than anybody wants to hear: the first and the last stand for them. */
+const DESCRIBED_MAX = 8;
+
+function described(rows: readonly IntervalRow[]): string {
+  const text = ({ name, text }: IntervalRow): string => `${name}: ${text}`;
+  if (rows.length <= DESCRIBED_MAX) return rows.map(text).join('; ');
+  return `${rows.length} rows, from ${text(rows[0])} to ${text(rows[rows.length - 1])}; the table below has all`;
 }

@@ -67,6 +67,8 @@ export function linePlot(plot: LinePlot): Figure {
     path.curve(curveStepAfter);
     band.curve(curveStepAfter);
   }
+  // Marks are the rows in order where all points have one.
+  const thinned = lines.some(({ points }) => points.length > DOTS_MAX);
   let before = 0;
   const drawn = lines.map(({ points }, i) => {
     const bounded = points.some(({ low, high }) => low != null || high != null);
@@ -77,7 +79,7 @@ export function linePlot(plot: LinePlot): Figure {
     const dots = points.map((p, k) =>
       k % each !== 0
         ? null
-        : html`<circle class="m ${each > 1 ? 'hit' : 'dot'}" data-r="${first + k}" cx="${at(x(p.x))}" cy="${at(y(p.y))}" r="${each > 1 ? 6 : 3.5}"/>`,
+        : html`<circle class="m ${each > 1 ? 'hit' : 'dot'}"${thinned ? html` data-r="${first + k}"` : null} cx="${at(x(p.x))}" cy="${at(y(p.y))}" r="${each > 1 ? 6 : 3.5}"/>`,
     );
     return html`<g class="line l${i % 6}">${bounded ? html`<path class="band" d="${band(points) ?? ''}"/>` : null}<path class="stroke" d="${path(points) ?? ''}"/>${dots}</g>`;
   });

@@ -26,6 +26,9 @@ export interface StackedBars {
 const ROW = 30;
 const RIGHT = 16;
 const TOP = 30;
+/** Letters of all names in the key, and room of a name besides them. */
+const KEY_LETTERS = 110;
+const KEY_ROOM = 32;
 /** A share below this has no room for its number. */
 const LABEL_SHARE_MIN = 0.07;
 
@@ -40,9 +43,12 @@ export function stackedBars(plot: StackedBars): Figure {
   const x = scaleLinear([0, 100], [nameEnd + 8, WIDTH - RIGHT]);
   const step = Math.max(1, parts.length - 1);
   const kind = (part: number): string => `part p${Math.round((part * 6) / step)}`;
-  const keys = parts.map((part, i) => {
-    const left = (i * WIDTH) / parts.length;
-    return html`<g class="key"><rect class="${kind(i)}" x="${at(left)}" y="4" width="12" height="12"/><text x="${at(left + 17)}" y="14">${shortened(part, Math.floor(110 / parts.length))}</text></g>`;
+  const short = parts.map((part) => shortened(part, Math.floor(KEY_LETTERS / parts.length)));
+  const rooms = short.map((part) => KEY_ROOM + textRoom([part]));
+  const total = rooms.reduce((sum, room) => sum + room, 0);
+  const keys = short.map((part, i) => {
+    const left = rooms.slice(0, i).reduce((sum, room) => sum + room, 0) * Math.min(1, WIDTH / total);
+    return html`<g class="key"><rect class="${kind(i)}" x="${at(left)}" y="4" width="12" height="12"/><text x="${at(left + 17)}" y="14">${part}</text></g>`;
   });
   const bars = rows.map((row, i) => {
     const total = row.counts.reduce((sum, count) => sum + count, 0);
@@ -58,7 +64,7 @@ export function stackedBars(plot: StackedBars): Figure {
       return html`<g><title>${tip}</title><rect class="${kind(part)}" x="${at(from)}" y="${top}" width="${at(to - from)}" height="${ROW - 8}"/>${
         count < LABEL_SHARE_MIN * total
           ? null
-          : html`<text class="inside ${kind(part)}" x="${at((from + to) / 2)}" y="${top + 15}" text-anchor="middle">${percent}</text>`
+          : html`<text class="${kind(part)}" x="${at((from + to) / 2)}" y="${top + 15}" text-anchor="middle">${percent}</text>`
       }</g>`;
     });
     return html`<text class="row" x="${nameEnd}" y="${top + 15}" text-anchor="end">${shortened(row.name)}</text>${pieces}`;
@@ -72,7 +78,7 @@ export function stackedBars(plot: StackedBars): Figure {
       bottom + 44,
       title,
       rows.map((row) => `${row.name}: ${parts.map((part, i) => `${part} ${row.counts[i]}`).join(', ')}`).join('; '),
-      html`${keys}${bottomAxis(x, [TOP, bottom], `% of ${plot.of ?? 'games'}`)}<g class="bars">${bars}</g>`,
+      html`${keys}${bottomAxis(x, [TOP, bottom], `% of ${plot.of ?? 'games'}`)}<g class="bars inside">${bars}</g>`,
     ),
     data: { columns: ['name', ...parts], rows: rows.map((row) => [row.name, ...row.counts]) },
   };

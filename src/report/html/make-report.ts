@@ -88,14 +88,53 @@ export function reportText(sources: readonly ReportSource[], catalogs: readonly 
   const kinds = plain.map(({ document }) => documentKind(document) ?? 'run');
   const sections = read.flatMap((one): ReportSection[] => one.sections);
   return pageOfReport({
-    title: `Satrap: ${union([kinds]).join(', ')}`,
+    title: `${placesText(
+      plain.map(({ document }) => document),
+      catalogs,
+    )}: ${union([kinds]).join(', ')}`,
     warnings: union(heads.map(warningsOf)),
     commands: union([heads.flatMap(({ command }) => command ?? [])]),
     facts: factsOf(heads, kinds),
     overrides: overridesOf(heads),
+    shipped: shippedText(heads),
     sections,
     documents: plain.map(({ document }) => withoutTables(document)),
   });
+}
+
+/** Scenarios named in a title. */
+const SCENARIOS_NAMED = 3;
+
+const placeShape = z.object({ game: z.string(), scenario: z.string() });
+
+/** Titles of the scenarios that documents are of; the program's name where they are of none. */
+function placesText(documents: readonly unknown[], catalogs: readonly GameCatalog[]): string {
+  const places = documents.flatMap((document) => {
+    const parts = Object.values(document as object).filter((part) => Array.isArray(part));
+    return [document, ...parts.flat()].flatMap((part): string[] => {
+      const { data } = placeShape.safeParse(part);
+      if (data === undefined) return [];
+      const catalog = catalogs.find(({ id }) => id === data.game);
+      return [catalog?.scenarios().find(({ id }) => id === data.scenario)?.title ?? data.scenario];
+    });
+  });
+  const names = union([places]);
+  if (names.length === 0) return 'Satrap';
+  const more = names.length - SCENARIOS_NAMED;
+  return `${names.slice(0, SCENARIOS_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+/** That nothing was changed, beside what is not printed all the same. */
+function shippedText(heads: readonly Head[]): string {
+  const reconstructed = heads.flatMap(chartsOf).some((charts) => charts.reconstructed > 0);
+  return (
+    'No --set changed these games: scenarios and charts are as in their files' +
+    (reconstructed ? ', reconstructed cells among them (see the warning).' : '.')
+  );
+}
+
+function chartsOf({ origin, runs = [] }: Head) {
+  return [...(origin?.charts ?? []), ...runs.flatMap((run) => (run.charts ? { ...run.charts, game: run.game } : []))];
 }
 
 /** Without what is of `run` alone: `diff` has runs of another kind. */
@@ -103,7 +142,7 @@ function headOf(document: unknown): unknown {
   return documentKind(document) === 'run' ? document : { ...(document as object), runs: undefined };
 }
 
-/** Lists that the tables of the page have: it holds them once. */
+/** What the tables of the page have: it holds them once. */
 const IN_TABLES = new Set([
   ...[
     'histogram',
@@ -118,7 +157,7 @@ const IN_TABLES = new Set([
     'fits',
     'evidence',
   ],
-  ...['path', 'changes', 'lostBy', 'markers', 'places', 'firstTurn', 'board', 'course', 'lines', 'events'],
+  ...['path', 'changes', 'lostBy', 'markers', 'places', 'firstTurn', 'board', 'course', 'lines', 'events', 'origin'],
 ]);
 
 /** Few points stay, so that a scan can be compared with another. */
@@ -127,7 +166,14 @@ const POINTS_KEPT = 20_000;
 function withoutTables(document: unknown): unknown {
   const isKept = (key: string, value: unknown): boolean =>
     !IN_TABLES.has(key) || (key === 'points' && JSON.stringify(value).length <= POINTS_KEPT);
-  return JSON.parse(JSON.stringify(document, (key, value) => (isKept(key, value) ? value : undefined)));
+  return JSON.parse(JSON.stringify(document, (key, value) => (isKept(key, value) ? shortNumber(value) : undefined)));
+}
+
+/** Digits of the numbers that a page is compared by: two more than it shows. */
+const DIGITS = 6;
+
+function shortNumber(value: unknown): unknown {
+  return typeof value === 'number' && !Number.isInteger(value) ? Number(value.toPrecision(DIGITS)) : value;
 }
 
 /** Names the document in what is said of it. */
@@ -144,17 +190,14 @@ function reading<Result>({ path }: ReportSource, read: () => Result, head?: Head
   }
 }
 
-function warningsOf({ satrap, partial, stopped, warnings, origin, runs = [] }: Head): string[] {
-  const charts = [
-    ...(origin?.charts ?? []),
-    ...runs.flatMap((run) => (run.charts ? { ...run.charts, game: run.game } : [])),
-  ];
+function warningsOf(head: Head): string[] {
+  const { satrap, partial, stopped, warnings, runs = [] } = head;
   return [
     ...(partial ? [`partial result: ${stopped?.split('\n')[0] ?? 'ended before all games were played'}`] : []),
     ...(satrap === undefined || satrap === packageVersion
       ? []
       : [`played by satrap ${satrap}, shown by ${packageVersion}`]),
-    ...charts
+    ...chartsOf(head)
       .filter(({ reconstructed }) => reconstructed > 0)
       .map(({ game, id, reconstructed, cells }) => {
         return `${game} charts ${id}: ${reconstructed} of ${cells} cells are reconstructed, not printed`;
@@ -168,10 +211,7 @@ function factsOf(heads: readonly Head[], kinds: readonly string[]): Fact[] {
   const all = (label: string, texts: readonly string[]): Fact[] => union([texts]).map((value) => ({ label, value }));
   const runs = heads.flatMap((head) => head.runs ?? []);
   const origins = heads.flatMap(({ origin }) => origin ?? []);
-  const charts = [
-    ...runs.flatMap((run) => (run.charts ? [{ ...run.charts, game: run.game }] : [])),
-    ...origins.flatMap((origin) => origin.charts),
-  ];
+  const charts = heads.flatMap(chartsOf);
   const policies = [...runs, ...origins].flatMap((one) => one.policies);
   const rules = [...runs, ...origins.flatMap((origin) => origin.rules)];
   return [

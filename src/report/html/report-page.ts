@@ -20,6 +20,8 @@ export interface Report {
   readonly facts: readonly Fact[];
   /** Changes against the shipped data, by scenario. */
   readonly overrides: readonly { readonly where: string; readonly path: string; readonly value: string }[];
+  /** What is said where there are none. */
+  readonly shipped: string;
   readonly sections: readonly ReportSection[];
   readonly documents: readonly unknown[];
 }
@@ -35,7 +37,7 @@ ${sections.flatMap(({ findings }) => findings.map((text) => html`<p class="verdi
 <section><h2>Where this comes from</h2>
 ${commands.map((command) => html`<pre class="command" tabindex="0">${command}</pre>`)}
 <div class="wide"><table>${facts.map(({ label, value }) => html`<tr><th scope="row">${label}</th><td>${value}</td></tr>`)}</table></div>
-${overrides.length === 0 ? html`<p class="soft">All data as shipped.</p>` : overridesMarkup(overrides)}</section>
+${overrides.length === 0 ? html`<p class="soft">${report.shipped}</p>` : overridesMarkup(overrides)}</section>
 `,
     sections.map(sectionMarkup),
     terms.length === 0
@@ -48,7 +50,7 @@ ${overrides.length === 0 ? html`<p class="soft">All data as shipped.</p>` : over
 function overridesMarkup(overrides: Report['overrides']): Content {
   const rows = overrides.map(({ where, path, value }) => [where, path, value]);
   const data = { columns: ['scenario', 'field', 'value'], rows };
-  return html`<p id="changes">Changed against the shipped data:</p><div class="wide">${tableMarkup(data, 'changes')}</div>`;
+  return html`<p id="changes">Changed against the shipped data:</p>${tableMarkup(data, 'changes')}`;
 }
 
 /** Longer tables are closed at first. */
@@ -58,7 +60,7 @@ function sectionMarkup({ title, figures, tables = [], more = [] }: ReportSection
   return html`<section><h2>${title}</h2>
 ${figures.map(figureMarkup)}${tables.map((table, i) => {
   const id = `s${at}-${i}`;
-  const content = html`<div class="wide">${tableMarkup(table.data, id)}</div>`;
+  const content = tableMarkup(table.data, id);
   return table.data.rows.length > ROWS_OPEN
     ? html`<details><summary id="${id}">${table.title}</summary>${content}</details>`
     : html`<h3 id="${id}">${table.title}</h3>${content}`;

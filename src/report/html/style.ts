@@ -1,13 +1,21 @@
-import { COLUMNS_MAX } from '../figures/figure.js';
+import { COLUMNS_MAX, PRINTED_MAX } from '../figures/figure.js';
 
 const DARK =
   '--bg:#14181d;--fg:#e6edf3;--soft:#a3aebb;--rule:#3a434d;--panel:#1d232a;--link:#79b8ff;--accent:#58b0ec;--warn:#ffcf8a;--warnbg:#3a2a10;' +
   '--c0:#56b4e9;--c1:#f0954a;--c2:#3fc79f;--c3:#e29cc8;--c4:#e4d84f;--c5:#c8c8c8';
 
+/** Steps of a scale of colours, and of the text on them: white on the first, which are dark, black on the others. */
+function steps(name: string, colours: readonly string[], dark: number): string {
+  const fills = colours.map((colour, i) => `.${name}${i}{fill:${colour}}`).join('');
+  const first = Array.from({ length: dark }, (_, i) => `.${name}${i}`).join();
+  return `${fills}.plot .inside text[class^=${name}]{fill:#000}.plot .inside text:is(${first}){fill:#fff}`;
+}
+
 /**
  * Style sheet of all pages. Marks have classes, the two themes give them colours: categories after Okabe and Ito
- * (2008), steps of heat maps from cividis (Nunez, Anderton and Renslow 2018), both made for colour-blind readers. Text
- * on each step keeps a contrast of at least 4.5 to 1.
+ * (2008), steps of heat maps from cividis (Nunez, Anderton and Renslow 2018), parts of bars from viridis (van der Walt
+ * and Smith 2015), all made for colour-blind readers. Text on each step keeps a contrast of at least 4.5 to 1, and each
+ * mark one of 3 to 1 against the page, by its fill or its outline.
  */
 export const STYLE = `
 :root{color-scheme:light dark;--bg:#fff;--fg:#1b1f24;--soft:#57606a;--rule:#d0d7de;--panel:#f6f8fa;--link:#0550ae;--accent:#0b62a8;--warn:#7a4100;--warnbg:#fff4df;
@@ -30,26 +38,18 @@ th button{border:0;background:none;padding:0;font-weight:bold}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 .plot text{fill:var(--fg);font:12px system-ui,sans-serif}.plot .name,.plot .axis text{fill:var(--soft)}.plot .value,.plot .row{font-variant-numeric:tabular-nums}
 .grid{stroke:var(--rule);stroke-width:1}.hit{fill:transparent;stroke:none}
-.whisker{stroke:var(--fg);stroke-width:2}.dot{fill:var(--c0);stroke:var(--bg)}.reference{stroke:var(--soft);stroke-width:1.5;stroke-dasharray:5 4}
+.whisker{stroke:var(--fg);stroke-width:2}.dot{fill:var(--c0);stroke:var(--bg)}.dot.open{fill:var(--bg);stroke:var(--c0);stroke-width:2}.reference{stroke:var(--soft);stroke-width:1.5;stroke-dasharray:5 4}
 .bar{fill:var(--c0)}.bar.down{fill:var(--c1)}
 .level text,.head{paint-order:stroke;stroke:var(--bg);stroke-width:4px;stroke-linejoin:round}.level line{stroke:var(--fg);stroke-width:1.5}.level.proposed line{stroke:var(--c1);stroke-dasharray:6 3}
-.line .stroke{fill:none;stroke-width:2.2}.band{opacity:.28;stroke:none}.band.outer{opacity:.16}
-${[0, 1, 2, 3, 4, 5]
-  .map(
-    (i) =>
-      `.l${i} .stroke{stroke:var(--c${i});stroke-dasharray:${['none', '9 4', '3 3', '12 3 3 3', '6 6', '1 3'][i]}}.l${i} .band,.l${i} .dot{fill:var(--c${i})}`,
-  )
-  .join('\n')}
-${['#00224e', '#123570', '#3b496c', '#575d6d', '#707173', '#8a8678', '#a59c74', '#c3b369', '#fee838']
-  .map((colour, i) => `.q${i}{fill:${colour}}.plot .inside text.q${i}{fill:${i < 5 ? '#fff' : '#000'}}`)
-  .join('')}
-${['#00224e', '#2d4470', '#575d6d', '#70717a', '#8a8678', '#b9ab6d', '#fee838']
-  .map((colour, i) => `.part.p${i}{fill:${colour}}.plot .inside.part.p${i}{fill:${i < 4 ? '#fff' : '#000'}}`)
-  .join('')}
-rect.part,.heat{stroke:var(--bg);stroke-width:1}.empty{fill:var(--panel)}.heat.empty{fill:var(--panel);stroke:var(--rule)}.heat.marked{stroke:var(--c1);stroke-width:3}th{white-space:nowrap}
+.line .stroke{fill:none;stroke:var(--c);stroke-width:2.2}.line .band{fill:var(--c);fill-opacity:.28;stroke:var(--c)}.line .outer{fill-opacity:.16}.line .dot{fill:var(--c)}
+${['none', '9 4', '3 3', '12 3 3 3', '6 6', '1 3'].map((dash, i) => `.l${i}{--c:var(--c${i})}.l${i} .stroke{stroke-dasharray:${dash}}`).join('')}
+${steps('q', ['#00224e', '#123570', '#3b496c', '#575d6d', '#707173', '#8a8678', '#a59c74', '#c3b369', '#fee838'], 5)}
+${steps('p', ['#440154', '#443983', '#31688e', '#21918c', '#35b779', '#90d743', '#fde725'], 3)}
+rect.part,.heat{stroke:var(--soft)}.empty{fill:var(--panel)}.heat.empty{fill:var(--panel);stroke:var(--rule)}.heat.marked{stroke:var(--c1);stroke-width:3}th{white-space:nowrap}
 .on>.hit{fill:var(--panel)}.on:not(g),.on>rect,.on>circle{stroke:var(--fg);stroke-width:2}
 #tip{position:fixed;z-index:2;max-width:22rem;background:var(--fg);color:var(--bg);padding:.2rem .5rem;border-radius:4px;font-size:.85rem;pointer-events:none}
-@media print{:root{color-scheme:light!important}details::details-content{content-visibility:visible;block-size:auto}body{max-width:none;font-size:11pt}.tools,button,summary{display:none}h2{break-after:avoid}.plot{min-width:0}}
+@media (max-width:34rem){.frame{background:linear-gradient(90deg,var(--bg) 1rem,#0000 3rem),linear-gradient(270deg,var(--bg) 1rem,#0000 3rem) 100% 0,linear-gradient(90deg,var(--rule),#0000 1rem),linear-gradient(270deg,var(--rule),#0000 1rem) 100% 0;background-attachment:local,local,scroll,scroll;background-repeat:no-repeat}.frame:before{content:"Wider than the screen: scroll it sideways.";font-size:.8rem;color:var(--soft);position:sticky;left:0}}
+@media print{:root{color-scheme:light!important}body{max-width:none;font-size:10pt;padding:0}.tools,:not(th)>button{display:none}.wide,.frame{overflow:visible}.plot{min-width:0}details::details-content{content-visibility:visible;block-size:auto}summary{list-style:none;color:inherit;font-weight:bold}h2,h3,summary{break-after:avoid}figure{break-inside:auto}.frame,tr,thead{break-inside:avoid}.data{font-size:7pt;line-height:1.25}.data th,.data td{padding:0 .5em;white-space:normal;overflow-wrap:anywhere}.two{columns:2}.three{columns:3}.long tr:nth-child(n+${PRINTED_MAX + 1}){display:none}.long:after{content:"Printed: the first ${PRINTED_MAX} rows; the page has all.";column-span:all;font-size:7pt}}
 `
   .trim()
   .replaceAll('\n', '');

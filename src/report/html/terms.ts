@@ -74,6 +74,10 @@ const TERMS = {
     'Influence',
     'The change of the chance of success by something that happened in a turn, against games of the same turn that stood alike. Games are not dealt at random to the two groups, so it is a sign, not a proof.',
   ],
+  many: [
+    'Many at once',
+    'Of 41 markers that change nothing two have a p below 0.05 by chance; a corrected p says how probable so large a change of any of them would be. Intervals of one alone are not widened: go by the corrected p, or the filled dots.',
+  ],
   variant: [
     'Chart variants',
     'Reconstructed charts moved at random by a step; those that come nearest to the printed levels are accepted. A share that differs from one third says which step the evidence prefers.',

@@ -2,6 +2,7 @@
 
 import { zod } from '../../games/shared/data/zod.js';
 import { boardSchema } from './board-schema.js';
+import { courseSchema } from './run-schema.js';
 import { type Shapes, studyDocument } from './shapes.js';
 
 export function thresholdsSchema(shapes: Shapes) {
@@ -87,7 +88,7 @@ export function sensitivitySchema(shapes: Shapes) {
 export function explainSchema(shapes: Shapes) {
   const { object, list, named, orNull, text, number, games, share, estimate } = shapes;
   const effect = object({ difference: estimate, p: orNull(share), exposed: games, unexposed: games });
-  const influence = object({ name: text, cell: text.optional(), effect, corrected: orNull(share) });
+  const influence = object({ name: text, title: text, cell: text.optional(), effect, corrected: orNull(share) });
   const group = object({ from: number, to: number, games, success: estimate });
   const noReturn = object({
     hopeless: share,
@@ -110,8 +111,9 @@ export function explainSchema(shapes: Shapes) {
     tension: orNull(tension),
     board: orNull(boardSchema(shapes)).optional(),
     markers: list(influence),
-    firstTurn: list(object({ name: text, p: share, corrected: share, groups: list(group) })),
+    firstTurn: list(object({ name: text, title: text, p: share, corrected: share, groups: list(group) })),
     places: list(influence),
+    course: courseSchema(shapes),
     ...seatShapes(shapes),
   });
 }
@@ -156,7 +158,7 @@ export function designSchema(shapes: Shapes) {
 /** Places held, and who leads. */
 function seatShapes({ object, list, orNull, text, games, share, estimate }: Shapes) {
   const place = object({
-    ...{ name: text, cell: text.optional(), turn: games, held: games, notHeld: games, withIt: estimate },
+    ...{ name: text, title: text, cell: text.optional(), turn: games, held: games, notHeld: games, withIt: estimate },
     ...{ without: estimate, difference: estimate, p: share, corrected: share },
   });
   const holdings = object({

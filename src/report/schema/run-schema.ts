@@ -74,8 +74,8 @@ function stopSchema({ object, list, orNull, text, number, flag, games }: Shapes)
   });
 }
 
-/** How the games went, turn by turn (`--course`). */
-function courseSchema(shapes: Shapes) {
+/** How the games went, turn by turn: of a run with `--course`, and of explain. */
+export function courseSchema(shapes: Shapes) {
   const { object, list, named, orNull, text, number, games, estimate } = shapes;
   const z = zod();
   const spread = object({ mean: orNull(number), quantiles: list(orNull(number)).length(5) });

@@ -39,7 +39,9 @@ function estimates(value: unknown, path: readonly string[] = []): Estimate[] {
     const factor = percent ? 100 : 1;
     const name = path.filter((part) => part !== 'runs' && part !== 'rates' && part !== 'metrics').join(': ');
     const text = percent ? `${name} (%)` : name;
-    return [{ name: text, estimate: middle * factor, low: low * factor, high: high * factor }];
+    // Pages hold six digits, documents all of them; a result beside itself must not differ.
+    const [shown, from, to] = [middle, low, high].map((number) => factor * Number(number.toPrecision(6)));
+    return [{ name: text, estimate: shown, low: from, high: to }];
   }
   return Object.entries(value).flatMap(([key, inner]) => estimates(inner, [...path, key]));
 }

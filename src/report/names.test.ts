@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { gameNames, withCode, withoutCommonStart } from './names.js';
+
+const NAMES = gameNames({
+  outcomes: [{ id: 'collapse', title: 'Collapse', verdicts: ['loss'] }],
+  endings: [{ id: 'collapse', title: 'Unrest reached 20' }],
+  seats: [{ id: 's1', title: 'Seat 1' }],
+  metrics: [
+    { name: 'imperialAF', meaning: 'Imperial AF on the map', unit: 'units', min: 0, max: 31, group: 'extended' },
+  ],
+});
+
+describe('printed names', () => {
+  test('stand for ids of outcomes, endings, seats and metrics', () => {
+    expect(NAMES.end('collapse', 'collapse')).toBe('Collapse: Unrest reached 20');
+    expect(NAMES.seat('s1')).toBe('Seat 1');
+    expect(NAMES.metric('imperialAF')).toBe('Imperial AF on the map (imperialAF)');
+  });
+
+  test('are the ids where nothing is known of them', () => {
+    expect(NAMES.end('x', 'y')).toBe('x: y');
+    expect(gameNames(undefined).metric('vp')).toBe('vp');
+    expect(withCode('Unrest', 'unrest')).toBe('Unrest');
+    expect(withCode('Turn of the goal; 0: never', 'goalTurn')).toBe('Turn of the goal (goalTurn)');
+  });
+});
+
+test('lists leave out what all names begin with', () => {
+  expect(withoutCommonStart(['Markers resolved: Hive', 'Markers resolved: Dark Empire'])).toEqual([
+    'Hive',
+    'Dark Empire',
+  ]);
+  expect(withoutCommonStart(['Starts of a', 'Starts of'])).toEqual(['Of a', 'Of']);
+  expect(withoutCommonStart(['build chits', 'move chits'])).toEqual(['Build chits', 'Move chits']);
+  expect(withoutCommonStart(['Starts of feud'])).toEqual(['Starts of feud']);
+});

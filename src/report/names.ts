@@ -1,0 +1,51 @@
+/** Printed names: what people read in place of the ids that they type. */
+
+import type { GameCatalog } from '../games/game.js';
+
+/** The printed names of one game; an id that it does not know stays as it is. */
+export interface GameNames {
+  outcome(id: string): string;
+  ending(id: string): string;
+  /** `Collapse: Chaos Index above 100 (4.4)`. */
+  end(outcome: string, ending: string): string;
+  seat(id: string): string;
+  /** `Imperial AF on the map (imperialAF)`: the name to type stays in sight. */
+  metric(name: string): string;
+}
+
+/** @param game undefined: one that is not installed here */
+export function gameNames(
+  game: Pick<GameCatalog, 'outcomes' | 'endings' | 'seats' | 'metrics'> | undefined,
+): GameNames {
+  const title = (list: readonly { readonly id: string; readonly title: string }[] = [], id: string): string =>
+    list.find((one) => one.id === id)?.title ?? id;
+  const outcome = (id: string): string => title(game?.outcomes, id);
+  const ending = (id: string): string => title(game?.endings, id);
+  return {
+    outcome,
+    ending,
+    end: (is, by) => `${outcome(is)}: ${ending(by)}`,
+    seat: (id) => title(game?.seats, id),
+    metric: (name) => withCode(game?.metrics.find((metric) => metric.name === name)?.meaning, name),
+  };
+}
+
+/** A meaning up to what it explains behind a semicolon, and the name to type. */
+export function withCode(meaning: string | undefined, name: string): string {
+  const [words] = (meaning ?? name).split(';');
+  return words.toLowerCase() === name.toLowerCase() ? words : `${words} (${name})`;
+}
+
+/** Labels without the words that all of them begin with; one alone, or one that is nothing else, stays whole. */
+export function withoutCommonStart(labels: readonly string[]): string[] {
+  if (labels.length < 2) return [...labels];
+  const words = labels.map((label) => label.split(' '));
+  const least = Math.min(...words.map(({ length }) => length)) - 1;
+  let common = 0;
+  while (common < least && words.every((own) => own[common] === words[0][common])) common++;
+  return words.map((own) => upperFirst(own.slice(common).join(' ')));
+}
+
+export function upperFirst(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
