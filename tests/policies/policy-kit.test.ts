@@ -82,6 +82,33 @@ describe('satrap policy new', () => {
   });
 });
 
+describe("the lists of Noble Houses in a policy of one's own", () => {
+  test('are those of the game that is played, though its file loads them a second time', async () => {
+    const folder = temporaryFolder();
+    const code = `import { cheapestOf, fallback, richestOf, strongestOf, weakestOf } from 'satrap/noble-houses';
+const ALL = 0x7ffffffe;
+const orders = [cheapestOf, strongestOf, weakestOf, richestOf];
+export default {
+  game: 'noble-houses', name: 'mine', summary: 'asks the lists',
+  create: () => ({
+    ...fallback,
+    buy: () => { throw new Error(orders.map((of) => of(ALL)).join(' ')); },
+  }),
+};
+`;
+    writeFileSync(join(folder, 'mine.ts'), code);
+    const words = ['run', 'noble-houses/short-war', '--policy', './mine.ts', '--games', '1', '--threads', '1'];
+    const { stderr } = await satrap(words, folder);
+    const { strongestOf, weakestOf, cheapestOf, richestOf } = await import('../../src/games/noble-houses/kit.js');
+    const game = await loadGame('noble-houses');
+    const policy = await loadPolicy(await choosePolicy(game, { name: 'wild', parameters: {} }));
+    game.createEngine(game.resolve({ scenario: 'short-war', set: [] }), [policy, policy], 'kit').play(0);
+    const expected = [cheapestOf, strongestOf, weakestOf, richestOf].map((of) => of(0x7ffffffe)).join(' ');
+    expect(stderr).toContain(expected);
+    expect(new Set(expected.split(' ')).size).toBeGreaterThan(2);
+  });
+});
+
 describe('the name satrap', () => {
   test.each([
     ['without package.json', 'mine.ts', null],

@@ -3,20 +3,30 @@
 import { firstOf, TYPE_COUNT, WORLD_COUNT } from '../position/layout.js';
 import { cost, dice, income } from '../position/tables.js';
 
-/** Types by attack dice, highest first, then by number. */
-export const strengthOrder = new Int32Array(TYPE_COUNT);
-/** Types by cost, lowest first, then by number. */
-export const lossOrder = new Int32Array(TYPE_COUNT);
-
 /**
  * Masks of what is alike, best first: a few reads find the best of a mask, however many bits it has. After the last
  * stands a mask of everything, so that a search always ends.
  */
 type Tiers = Int32Array;
-const byStrength: Tiers = new Int32Array(TYPE_COUNT + 1);
-const byWeakness: Tiers = new Int32Array(TYPE_COUNT + 1);
-const byCost: Tiers = new Int32Array(TYPE_COUNT + 1);
-const byIncome: Tiers = new Int32Array(WORLD_COUNT + 1);
+
+class Lists {
+  /** Types by attack dice, highest first, then by number. */
+  readonly strengthOrder = new Int32Array(TYPE_COUNT);
+  /** Types by cost, lowest first, then by number. */
+  readonly lossOrder = new Int32Array(TYPE_COUNT);
+  readonly byStrength: Tiers = new Int32Array(TYPE_COUNT + 1);
+  readonly byWeakness: Tiers = new Int32Array(TYPE_COUNT + 1);
+  readonly byCost: Tiers = new Int32Array(TYPE_COUNT + 1);
+  readonly byIncome: Tiers = new Int32Array(WORLD_COUNT + 1);
+}
+
+const IN_USE = Symbol.for('satrap.noble-houses.lists');
+const shared = globalThis as typeof globalThis & { [IN_USE]?: Lists };
+shared[IN_USE] ??= new Lists();
+
+/** One of each a thread, even where a user's policy loads this module a second time. */
+export const { strengthOrder, lossOrder } = shared[IN_USE];
+const { byStrength, byWeakness, byCost, byIncome } = shared[IN_USE];
 
 /** To be called when charts were loaded. */
 export function sortTypes(): void {
