@@ -39,7 +39,10 @@ export interface TaskPoolOptions {
   readonly keep?: boolean;
 }
 
-/** Tasks handed to a worker before it asks, so that it never waits for the main thread. */
+/**
+ * Tasks in flight for each thread: the one it does, and one that lies ready here for when it is done. That the main
+ * thread hands it over then, and not before, costs some 30 microseconds.
+ */
 const AHEAD = 2;
 
 /** Pools of this process so far. */

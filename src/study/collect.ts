@@ -70,8 +70,8 @@ export async function collect(jobs: readonly Job[], options: CollectOptions): Pr
 
 /** Parts that the sheets of a call are played in by turns, so that an early end leaves as much of each. */
 const TURNS = 20;
-/** Shorter parts would cost more by being handed out than an early end would leave. */
-const PART_MS = 12;
+/** A sheet of less than two such parts is played by one thread: in each that plays some of it an engine is made. */
+const PART_MS = 25;
 
 /** A sheet that is being filled. */
 interface Filling {
@@ -183,7 +183,7 @@ export class Collector {
   private async playAll(groups: readonly (readonly Wanted[])[], take: (sheets: RecordSheet[]) => void): Promise<void> {
     const { signal, onProgress, store } = this.options;
     if (signal?.aborted) return;
-    const total = groups.flat().reduce((sum, { from, to }) => sum + to - from, 0);
+    const total = gamesOf(groups.flat());
     const told = { done: 0, before: 0 };
     /** Those begun and not yet given. */
     const begun: Group[] = [];
@@ -243,7 +243,7 @@ export class Collector {
     const call = store?.nextCall() ?? 0;
     const sheets = wanted.map((range, place) => this.emptySheet(range, place));
     for (const sheet of sheets) for (const part of store?.known(call, sheet.place) ?? []) fill(sheet, part);
-    const games = wanted.reduce((sum, { from, to }) => sum + to - from, 0);
+    const games = gamesOf(wanted);
     return { call, sheets, games, done: sheets.reduce((sum, { finished }) => sum + rangeSize(finished), 0) };
   }
 
@@ -278,17 +278,27 @@ export class Collector {
   }
 
   private *chunksOf(groups: readonly (readonly Wanted[])[], begin: (wanted: readonly Wanted[]) => Group) {
+    let later = gamesOf(groups.flat());
     for (const wanted of groups) {
       const group = begin(wanted);
-      for (const { sheet, chunk } of chunks(group.sheets)) yield { group, sheet, chunk };
+      later -= gamesOf(wanted);
+      for (const { sheet, chunk } of chunks(group.sheets, later)) yield { group, sheet, chunk };
     }
   }
 }
 
-/** What is missing, in parts by turns, sized by what is known of the speed when they are asked for. */
-function* chunks(sheets: readonly Filling[]): Generator<{ sheet: Filling; chunk: Chunk }> {
+function gamesOf(wanted: readonly Wanted[]): number {
+  return wanted.reduce((sum, { from, to }) => sum + to - from, 0);
+}
+
+/**
+ * What is missing, in parts by turns, sized by what is known of the speed when they are asked for.
+ *
+ * @param later games that follow: where there are many, no thread will wait for a long part
+ */
+function* chunks(sheets: readonly Filling[], later: number): Generator<{ sheet: Filling; chunk: Chunk }> {
   const missing = sheets.map(({ wanted: { from, to }, finished }) => missingRanges(finished, [from, to]));
-  let left = missing.reduce((sum, ranges) => sum + rangeSize(ranges), 0);
+  let left = later + missing.reduce((sum, ranges) => sum + rangeSize(ranges), 0);
   for (let share = 0; share < 1; ) {
     const next = Math.min(1, share + turn(sheets));
     for (const [place, sheet] of sheets.entries()) {
