@@ -71,6 +71,8 @@ export function parseStatement(text: string, place: string): Statement {
   if (to < from) return refuse(`the range ${first}..${last} ends before it begins`);
   if (relation !== '=' && (last !== undefined || tolerance !== undefined))
     return refuse(`a range or a tolerance goes with =, not with ${relation}`);
+  if (tolerance !== undefined && Number(tolerance) === 0)
+    return refuse('no number of games can show it exactly; give a tolerance above 0');
   const [one, two, ...more] = differenceOf(left);
   if (more.length > 0) return refuse('a difference is of two quantities');
   const terms = [one, two].map((term) => (term === undefined ? null : termOf(term)));

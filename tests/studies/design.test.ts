@@ -90,6 +90,8 @@ describe('targets', () => {
     ['win>=60%,win<=40%', 'contradict each other'],
     ['win=50%,win(garrison)=45%,win(steward)-win(garrison)>=20', 'leave no room'],
     ['outcome.collapse>=60%,outcome.galactic>=50%', 'together more than all games'],
+    ['win>=60%,loss(steward in over-the-edge)>=50%', 'together more than all games'],
+    ['win=50%+-0', 'a tolerance above 0'],
     ['win=130%', 'can never be'],
     ['win - vp>=1', 'cannot be subtracted'],
     ['vp=50%', 'not a share of the games'],

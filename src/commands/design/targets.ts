@@ -126,6 +126,9 @@ function checkRange(
   );
 }
 
+/** Shares of which a game counts for one only. */
+const EXCLUSIVE = [/^(win|draw|loss)$/, /^outcome\./, /^ending\./];
+
 /** Targets that no game can keep together, whatever its rules. */
 function checkTogether(targets: readonly Target[], series: readonly Series[]): void {
   const limits = series.map(({ quantity: { min, max } }) => ({ low: min, high: max ?? Number.POSITIVE_INFINITY }));
@@ -145,11 +148,11 @@ function checkTogether(targets: readonly Target[], series: readonly Series[]): v
     if (a.high - b.low < low || a.low - b.high > high)
       throw new UserError(`--want: ${name} contradicts the other targets: they leave no room for such a difference`);
   }
-  for (const kind of ['outcome', 'ending']) {
+  for (const belongs of EXCLUSIVE) {
     const sums = new Map<string, { least: number; names: string[] }>();
     for (const { name, first, low } of levels) {
       const { quantity, scenario, policy } = series[first];
-      if (!quantity.name.startsWith(`${kind}.`) || !(low > 0)) continue;
+      if (!belongs.test(quantity.name) || !(low > 0)) continue;
       const key = `${scenario} ${policy}`;
       const { least, names } = sums.get(key) ?? { least: 0, names: [] };
       sums.set(key, { least: least + low, names: [...names, name] });
