@@ -5,10 +5,12 @@ import { describe, expect, test } from 'vitest';
 import { filesOf } from '../support/files.js';
 import { grown, satrap, start, startSlowly, temporaryFolder, until } from '../support/satrap.js';
 
-/** Plays SFGE slowly where Pig is. */
-const UNHURRIED = fileURLToPath(new URL('../support/unhurried.mjs', import.meta.url));
+/** Shipped policies that play slowly where Pig does. */
+const unhurried = (policy: string): string =>
+  fileURLToPath(new URL(`../support/unhurried/${policy}.mjs`, import.meta.url));
+const UNHURRIED = unhurried('garrison');
 
-/** Every study, long enough to be interrupted: Pig is played slowly, and SFGE by `UNHURRIED`. */
+/** Every study, long enough to be interrupted: Pig is played slowly, and other games by policies in no hurry. */
 const STUDIES: readonly (readonly string[])[] = [
   ['compare', 'hold', 'once', 'short', 'long', '--games', '3000'],
   ['compare', 'hold', 'hold:at=21', 'short', '--gain', '0.02', '--games', '4000'],
@@ -27,7 +29,7 @@ const STUDIES: readonly (readonly string[])[] = [
     '--games',
     '6000',
   ],
-  ['contest', 'star-battle', 'legion', 'star-cavalry', '--games', '20000'],
+  ['contest', 'star-battle', 'legion', 'star-cavalry', '--policy', unhurried('drill'), '--games', '20000'],
   ['skill', 'short', '--policy', 'hold,once', '--games', '3000'],
   ['scan', 'short', '--policy', 'hold', '--vary', 'target=20..90:5', '--games', '500'],
   [
@@ -36,8 +38,20 @@ const STUDIES: readonly (readonly string[])[] = [
   ],
   ['tune', 'hold', 'short', '--rounds', '8', '--games', '40', '--confirm', '500'],
   ['rank', UNHURRIED, 'passive', '--scenario', 'over-the-edge', '--by', 'vp', '--games', '3000'],
-  ['rank', 'warlord', 'wild', '--scenario', 'short-war', '--set', 'players=3', '--games', '100'],
-  ['tune', 'admiral', 'bfge/civil-war', '--seat', 'red', '--rounds', '6', '--games', '30', '--confirm', '200'],
+  ['rank', unhurried('warlord'), 'wild', '--scenario', 'short-war', '--set', 'players=3', '--games', '100'],
+  [
+    'tune',
+    unhurried('admiral'),
+    'bfge/civil-war',
+    '--seat',
+    'red',
+    '--rounds',
+    '6',
+    '--games',
+    '30',
+    '--confirm',
+    '200',
+  ],
   ['ablate', UNHURRIED, 'over-the-edge', '--only', 'movement,extropy', '--games', '3000'],
   ['sensitivity', 'over-the-edge', '--policy', UNHURRIED, '--only', 'prices', '--games', '400', '--variants', '4'],
   ['explain', 'over-the-edge', '--policy', UNHURRIED, '--games', '4000'],

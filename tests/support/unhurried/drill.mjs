@@ -1,0 +1,4 @@
+import drill from '../../../dist/policies/star-battle/drill.js';
+import { unhurried } from './pause.mjs';
+
+export default unhurried(drill, 'posture');
