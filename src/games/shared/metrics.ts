@@ -1,6 +1,6 @@
 /** Metrics as the games write them down. */
 
-import type { MetricInfo, SeatMetric } from '../game.js';
+import { type MetricInfo, R_FIRST, type SeatMetric } from '../game.js';
 
 /** `max`: null where nothing bounds it. */
 export type MetricRow = readonly [name: string, meaning: string, unit: string, max: number | null];
@@ -23,4 +23,17 @@ export function metricList(
       return { name, meaning, unit, min: min(name), max, group, ...(seat && { of: seat }) };
     });
   return [...list(defaults, 'default'), ...list(extended, 'extended')];
+}
+
+/**
+ * Place in the record of a metric by name. A rule that alone counts a metric asks for its place, so that a metric is a
+ * row of `metrics.ts` and a rule.
+ */
+export function placesOf(metrics: readonly { readonly name: string }[]): (name: string) => number {
+  const places = new Map(metrics.map(({ name }, i) => [name, R_FIRST + i]));
+  return (name) => {
+    const found = places.get(name);
+    if (found === undefined) throw new RangeError(`no metric ${name}`);
+    return found;
+  };
 }

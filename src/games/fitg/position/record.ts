@@ -1,7 +1,11 @@
 /** The record of a game: places of the metrics in it, as `metrics.ts` lists them; a test compares the two. */
 
 import { R_FIRST } from '../../game.js';
+import { placesOf } from '../../shared/metrics.js';
 import { METRICS } from '../metrics.js';
+
+/** Place of a metric in the record; a rule that alone counts one, a last of the list, need not enter it below. */
+export const place = placesOf(METRICS);
 
 export const record = new Int32Array(R_FIRST + METRICS.length);
 

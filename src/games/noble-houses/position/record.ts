@@ -1,16 +1,12 @@
 /** The record of a game: places of the metrics in it, as `metrics.ts` lists them. */
 
 import { R_FIRST } from '../../game.js';
+import { placesOf } from '../../shared/metrics.js';
 import { ALL_METRICS, SEAT_METRICS } from '../metrics.js';
 import { SEATS } from './layout.js';
 
-const places = new Map(ALL_METRICS.map(({ name }, i) => [name, R_FIRST + i]));
-
-function place(name: string): number {
-  const found = places.get(name);
-  if (found === undefined) throw new RangeError(`no metric ${name}`);
-  return found;
-}
+/** Place of a metric in the record; a rule that alone counts one need not enter it below. */
+export const place = placesOf(ALL_METRICS);
 
 export const record = new Int32Array(R_FIRST + ALL_METRICS.length);
 

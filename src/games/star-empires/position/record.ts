@@ -1,15 +1,10 @@
 /** The record of a game: places of the metrics in it, as `metrics.ts` lists them. */
 
-import { R_FIRST } from '../../game.js';
+import { placesOf } from '../../shared/metrics.js';
 import { METRICS, RECORD_LENGTH } from '../metrics.js';
 
-const places = new Map(METRICS.map(({ name }, i) => [name, R_FIRST + i]));
-
-function place(name: string): number {
-  const found = places.get(name);
-  if (found === undefined) throw new RangeError(`no metric ${name}`);
-  return found;
-}
+/** Place of a metric in the record; a rule that alone counts one need not enter it below. */
+export const place = placesOf(METRICS);
 
 export const record = new Int32Array(RECORD_LENGTH);
 
