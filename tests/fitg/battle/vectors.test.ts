@@ -37,6 +37,9 @@ interface Vectors {
     readonly enemy: number;
     readonly squad: readonly [number, number];
   }[];
+  readonly victoryPoints: number;
+  /** Of each province in full, and by half. */
+  readonly resources: Readonly<Record<string, readonly [number, number]>>;
   readonly bids: readonly {
     readonly bids: readonly [number, number];
     readonly T: number;
@@ -171,6 +174,35 @@ test('a Rebel Cell sent on D', () => {
 test.each(vectors.squadsWithBattlefields)('a squad of $own against $enemy', ({ own, enemy, squad }) => {
   const { combat, endurance } = squadOf(charts, battlefieldStrength(own, enemy), false);
   expect([combat, endurance]).toEqual(squad);
+});
+
+test('victory points of all planets, and what provinces are worth in taxes', () => {
+  const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+  expect(sum(map.planets.map(({ vp }) => vp))).toBe(vectors.victoryPoints);
+  for (const [number, taxes] of Object.entries(vectors.resources)) {
+    const resources = map.planets
+      .filter(({ province }) => province === Number(number))
+      .flatMap(({ environs }) => environs.map(({ resource }) => resource));
+    expect([sum(resources), sum(resources.map((one) => Math.ceil(one / 2)))]).toEqual(taxes);
+  }
+});
+
+test('no vector is left out', () => {
+  expect(Object.keys(vectors).sort()).toEqual(
+    [
+      ...[
+        'atLeastOne',
+        'bids',
+        'cellSentOnD',
+        'crtMeanLosses',
+        'distances',
+        'fights',
+        'hyperjumpByDistanceMinusRating',
+      ],
+      ...['letters', 'pct1', 'pct2', 'resources', 'search', 'secretsCupA', 'soloStartRebellion'],
+      ...['squadsWithBattlefields', 'victoryPoints'],
+    ].sort(),
+  );
 });
 
 test.each(vectors.bids)('bids $bids and T = $T: $result', ({ bids: [lower, higher], T, result }) => {
