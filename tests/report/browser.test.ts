@@ -137,6 +137,34 @@ describe.skipIf(program === null)('a report in a browser', () => {
     });
   });
 
+  test.each(['light', 'dark'] as const)('in %s every mark stands out from the page, 3 to 1', async (colorScheme) => {
+    await open({ colorScheme }, async (opened) => {
+      await openAll(opened);
+      const { marks, faint } = await opened.evaluate<{ marks: number; faint: string[] }>(`(() => {
+        const parts = (text) => (text.match(/[\\d.]+/g) ?? []).map(Number);
+        const light = (text) => {
+          const [r, g, b] = parts(text).slice(0, 3).map((c) => (c / 255 <= 0.04045 ? c / 255 / 12.92 : ((c / 255 + 0.055) / 1.055) ** 2.4));
+          return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+        };
+        const page = light(getComputedStyle(document.body).backgroundColor);
+        const ratio = (text, opacity) => {
+          if (text === 'none' || parts(text)[3] === 0 || Number(opacity) < 1) return 1;
+          const [low, high] = [page, light(text)].sort((a, b) => a - b);
+          return (high + 0.05) / (low + 0.05);
+        };
+        const found = [...document.querySelectorAll('.plot :is(.dot,.whisker,.bar,.stroke,.band,.reference,.part,.heat:not(.empty,g),.level line)')]
+          .filter((mark) => mark.tagName !== 'text' && mark.getBoundingClientRect().width + mark.getBoundingClientRect().height > 0);
+        const faint = found.filter((mark) => {
+          const { fill, fillOpacity, stroke, strokeOpacity } = getComputedStyle(mark);
+          return Math.max(ratio(fill, fillOpacity), ratio(stroke, strokeOpacity)) < 3;
+        });
+        return { marks: found.length, faint: [...new Set(faint.map((mark) => mark.outerHTML.slice(0, 80)))].slice(0, 9) };
+      })()`);
+      expect(faint).toEqual([]);
+      expect(marks).toBeGreaterThan(500);
+    });
+  });
+
   test('in print: light, with all details open', async () => {
     await open({ colorScheme: 'dark', javaScriptEnabled: false }, async (opened) => {
       await opened.emulateMedia({ media: 'print', colorScheme: 'dark' });
@@ -150,6 +178,25 @@ describe.skipIf(program === null)('a report in a browser', () => {
         ),
       };
       expect(printed).toEqual({ background: 'rgb(255, 255, 255)', text: 'rgb(27, 31, 36)', closed: 0 });
+    });
+  });
+
+  test('in print: tables keep their headings, and of long ones a line says what is printed', async () => {
+    await open({ colorScheme: 'light' }, async (opened) => {
+      await opened.emulateMedia({ media: 'print' });
+      await openAll(opened);
+      const heads = await opened.evaluate<string[]>(
+        "[...document.querySelectorAll('table.data thead')].map((head) => head.innerText)",
+      );
+      expect(heads.length).toBeGreaterThan(30);
+      expect(heads.filter((text) => text.trim() === '')).toEqual([]);
+      const long = await opened.evaluate<unknown[]>(`[...document.querySelectorAll('.long')].map((one) => {
+        const rows = [...one.querySelectorAll('tbody tr')];
+        const printed = rows.filter((row) => row.getBoundingClientRect().height > 0);
+        return [printed.length, rows.length > 60, getComputedStyle(one, '::after').content];
+      })`);
+      expect(long.length).toBeGreaterThan(0);
+      for (const one of long) expect(one).toEqual([60, true, '"Printed: the first 60 rows; the page has all."']);
     });
   });
 
@@ -167,6 +214,11 @@ describe.skipIf(program === null)('a report in a browser', () => {
     await open({ viewport: { width: 320, height: 700 } }, async (opened) => {
       await openAll(opened);
       expect(await opened.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320);
+      const hints = await opened.evaluate<string[]>(
+        "[...document.querySelectorAll('.frame')].map((one) => getComputedStyle(one, '::before').content)",
+      );
+      expect(new Set(hints)).toEqual(new Set(['"Wider than the screen: scroll it sideways."']));
+      expect(await opened.$$eval('.frame', (all) => all.filter((one) => one.scrollWidth < 470).length)).toBe(0);
     });
   });
 
