@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { Session } from 'node:inspector/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { CellNow, GameModule, PolicyInstance, ResolvedSetup } from '../../src/games/game.js';
@@ -94,6 +95,34 @@ describe.each(GAMES)('the events of %s/%s', (gameId, scenario, policy) => {
     let rows = 0;
     game.createEngine(setup, await playersOf(game, setup, policy), 'events').trace?.(2, () => void rows++);
     expect(rows).toBe(turns + 1);
+  });
+
+  test('cost nothing where nobody asks for them: no code of the log runs', async () => {
+    const game = await loadGame(gameId);
+    const setup = game.resolve({ scenario, set: [] });
+    const engine = game.createEngine(setup, await playersOf(game, setup, policy), 'events');
+    const called = async (play: () => void): Promise<string[]> => {
+      const session = new Session();
+      session.connect();
+      await session.post('Profiler.enable');
+      await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
+      play();
+      const { result } = await session.post('Profiler.takePreciseCoverage');
+      session.disconnect();
+      return result
+        .filter(({ url }) => url.includes(`/games/${gameId}/`))
+        .flatMap(({ url, functions }) => {
+          const text = readFileSync(new URL(url), 'utf8');
+          const logs = [...text.matchAll(/(TextLog|BattleLog|ToldDice) = class\b.*?\n\};/gs)];
+          return functions.flatMap(({ functionName, ranges: [{ startOffset, count }] }) =>
+            count > 0 && logs.some(({ 0: log, index }) => startOffset > index && startOffset < index + log.length)
+              ? [functionName]
+              : [],
+          );
+        });
+    };
+    expect(await called(() => engine.play(2))).toEqual([]);
+    expect((await called(() => engine.replay(2, () => {}))).length).toBeGreaterThan(5);
   });
 
   test('leave the luck as it was', async () => {

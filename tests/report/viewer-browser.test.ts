@@ -54,6 +54,9 @@ describe.skipIf(!hasBrowser)('the page of a game, in a browser', () => {
         await page.keyboard.press('ArrowRight');
       }
       expect(await page.locator('output').textContent()).toBe(`Turn ${turns} of ${turns}`);
+      // The table is made whole from what changed, and the legend stands at the map.
+      expect(await page.locator('.here .forces tbody tr').count()).toBe(6);
+      expect(await page.locator('.here .legend').count()).toBe(1);
       const text = await satrap(GAME, folder);
       const told = text.stdout.split('\n').map((line) => line.trim());
       const shown = await shownLines(page);
@@ -131,13 +134,15 @@ describe.skipIf(!hasBrowser)('the page of a game, in a browser', () => {
       expect(await links.count()).toBe(2);
       await links.nth(1).click();
       const parted = page.locator('p.df:visible');
-      expect(await parted.count()).toBe(2);
-      expect(await parted.first().textContent()).toContain('First difference');
+      // In each column the first decision that differs, then the first line.
+      expect(await parted.count()).toBe(4);
+      expect(await parted.first().textContent()).toContain('The first decision that differs');
+      expect(await parted.nth(1).textContent()).toContain('First line that differs');
       await page.keyboard.press('End');
       expect(await page.locator('section.turn.here .games > div').count()).toBe(2);
       expect(wrong).toEqual([]);
       await close();
-      expect(readFileSync(join(folder, 'two.html'), 'utf8')).toContain('They first differ');
+      expect(readFileSync(join(folder, 'two.html'), 'utf8')).toContain('The first decision in which they differ');
     },
     TIME,
   );

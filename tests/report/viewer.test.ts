@@ -27,7 +27,16 @@ function gameOf(policy: string, texts: readonly string[]): WatchedGame {
 function watchOf(...games: [WatchedGame] | [WatchedGame, WatchedGame]): Watch {
   const square = (x: number) => ({ kind: 'rectangle' as const, x, y: 0, width: 1, height: 1 });
   return {
-    ...{ title: 'Test', game: 'test', scenario: 'test', seed: '1', index: 4, picked: null, facts: [] },
+    ...{
+      title: 'Test',
+      game: 'test',
+      scenario: 'test',
+      seed: '1',
+      index: 4,
+      picked: null,
+      reconstructed: null,
+      facts: [],
+    },
     seats: [
       { id: 'red', title: 'Red' },
       { id: 'blue', title: 'Blue' },
@@ -45,13 +54,14 @@ function watchOf(...games: [WatchedGame] | [WatchedGame, WatchedGame]): Watch {
   };
 }
 
+/** @param roll the line's text and its roll: dice stand in one of them */
 function expectRoll(roll: string, { dice = [], need, modifiers = {} }: GameEvent): void {
   for (const { sides, face, draw } of dice) {
     expect(roll).toContain(String(face));
     expect(roll).toContain(draw ? `of ${sides}` : `d${sides}:`);
   }
   if (dice.length === 0) return;
-  if (need !== undefined) expect(roll).toContain(`needs ${need}`);
+  if (need !== undefined) expect(roll).toContain(need);
   for (const [name, value] of Object.entries(modifiers))
     if (value !== 0) expect(roll).toContain(`${Math.abs(value)} ${name}`);
 }
@@ -79,7 +89,8 @@ describe('the page of a game', () => {
       if (line === null) throw new Error(`no line ${event.number}`);
       expect((line.textContent ?? '').trim().startsWith(event.text.trim()), event.text).toBe(true);
       expect(turnOf.get(line.id)).toBe(event.turn);
-      expectRoll(texts(line, 'small')[0] ?? '', event);
+      expectRoll(line.textContent ?? '', event);
+      if (event.dice !== undefined && !event.text.includes('[d')) expect(texts(line, 'small')).toHaveLength(1);
     }
   });
 
@@ -102,6 +113,35 @@ describe('the page of a game', () => {
     expect(rolls.length).toBeGreaterThan(0);
     for (const roll of rolls) expect(roll).toMatch(/, (cost|gave) \d+\.\d points$/);
     expect(texts(page, '#luck figcaption').join()).toContain('from ');
+  });
+
+  test('says how the game stands at the moment that map and chart show', async () => {
+    const command = ['replay', 'noble-houses/short-war', '--policy', 'warlord'];
+    await satrap([...command, '--html', 'state.html'], folder);
+    const { columns, turns } = JSON.parse((await satrap([...command, '--summary', '--json'], folder)).stdout);
+    const scores = columns.flatMap((name: string, i: number) => (/^score/.test(name) ? [i] : []));
+    const page = dom(readFileSync(join(folder, 'state.html'), 'utf8'));
+    const states = texts(page, '.state');
+    expect(states).toHaveLength(turns.length);
+    expect(scores.length).toBeGreaterThan(1);
+    for (const [turn, state] of states.entries()) {
+      expect(state).toContain(turn === 0 ? 'At the start.' : `After turn ${turn}.`);
+      for (const i of scores) expect(state).toContain(`: ${turns[turn][i]}`);
+    }
+    expect(texts(page, '.log .ph small')).toContain('as the turn begins');
+    expect(texts(page, '.warning').join()).toMatch(/5 of 270 chart cells are reconstructed/);
+  });
+
+  test('gives the forces of the first turn whole, then what changes, to the position at the end', async () => {
+    const watch = watchOf(gameOf('a', ['one']));
+    const [game] = watch.games;
+    const first = { cell: '1', holder: 'red', pieces: [{ who: 'red', text: '2 SF' }] };
+    const second = { cell: '2', holder: 'blue', pieces: [{ who: 'blue', text: '1 SF' }] };
+    const events = ['one', 'two', 'three'].map((text, turn): GameEvent => ({ number: turn, turn, kind: 'line', text }));
+    const positions = [[first, second], [first, { ...second, holder: 'red' }], [first]];
+    const page = dom(viewerText({ ...watch, games: [{ ...game, events, positions, turns: [[1], [2], [3]] }] }));
+    const rows = all(page, '.forces').map((table) => texts(table, 'tbody tr').map((row) => row.trim()));
+    expect(rows).toEqual([['1 OneRed2 SF', '2 TwoBlue1 SF'], ['2 TwoRed1 SF'], ['2 Two']]);
   });
 
   test('draws once what stays empty, and names that stay', async () => {

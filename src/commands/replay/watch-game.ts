@@ -36,6 +36,8 @@ export async function watchGame(jobs: readonly Job[], game: GameModule, index: n
   const { id, hash, cells, reconstructed } = setup.charts;
   const watch: Watch = {
     ...{ title: setup.title, game: game.id, scenario: setup.scenario, seed, index, picked: how.picked },
+    reconstructed:
+      reconstructed === 0 ? null : `${reconstructed} of ${cells} chart cells are reconstructed, not printed.`,
     facts: [
       { label: 'game', value: `${game.title}, rules ${job.rulesVersion}` },
       { label: 'scenario', value: `${game.id}/${setup.scenario}` },

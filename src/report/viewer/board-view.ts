@@ -57,7 +57,7 @@ export class BoardView {
       const up = room < TWO_LINES_MIN ? ONE_LINE_UP : TWO_LINES_UP;
       const own = room < NAME_MIN ? id : `${id} ${name}`;
       const lasting = this.lasting.get(id);
-      const shown = this.named ? lasting && shortened(lasting, NAME_LENGTH) : own;
+      const shown = this.named ? lasting && labelOf(id, lasting) : own;
       const label = shown === undefined ? null : this.text('ct', x, y + (this.named ? TWO_LINES_UP : up), shown);
       return html`<g id="c${i}"><path d="${cellPath(shape, this.fit)}"/>${label}</g>`;
     });
@@ -94,7 +94,7 @@ export class BoardView {
   private labels(cell: CellNow, x: number, y: number, room: number): Content {
     const name =
       this.named && !this.lasting.has(cell.cell)
-        ? this.text('ct', x, y + TWO_LINES_UP, shortened(cell.name ?? cell.cell, NAME_LENGTH))
+        ? this.text('ct', x, y + TWO_LINES_UP, labelOf(cell.cell, cell.name ?? cell.cell))
         : null;
     const forces = this.codes(cell);
     if (room < PIECES_MIN) return forces === '' ? name : [name, this.text('ft', x, y + DOWN, forces)];
@@ -119,6 +119,11 @@ export class BoardView {
     const present = new Set([holder, ...pieces.map(({ who }) => who)]);
     return [...present].flatMap((id) => (id === undefined ? [] : [this.byId.get(id)?.code ?? '?'])).join('');
   }
+}
+
+/** The name, or its number where that is a word of it: `Sector 12 (hills)` is 12. */
+function labelOf(id: string, name: string): string {
+  return name.split(' ').includes(id) ? id : shortened(name, NAME_LENGTH);
 }
 
 /** Names that cells keep in all positions. */

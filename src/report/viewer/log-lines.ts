@@ -11,12 +11,14 @@ import type { Parting } from './watch.js';
  * @param prefix of their ids: `a12` is event 12
  * @param parting where the game parts from the other; null: nowhere
  * @param at which of the two games it is
+ * @param usual depth of most lines: theirs is that of the list
  */
 export function logLines(
   events: readonly GameEvent[],
   prefix: string,
   parting: Parting | null,
   at: number,
+  usual: number,
 ): (Markup | null)[] {
   const choice = parting?.choice ?? null;
   const mark =
@@ -25,23 +27,37 @@ export function logLines(
 `;
   return events.flatMap((event) => [
     event.number === 0 && choice?.line === 0 ? mark : null,
-    event.text.trim() === '' ? null : logLine(event, prefix, parting),
+    event.text.trim() === '' ? null : logLine(event, prefix, parting, usual),
     event.number + 1 === choice?.line ? mark : null,
   ]);
 }
 
-function logLine(event: GameEvent, prefix: string, parting: Parting | null): Markup {
+const DEPTH_MAX = 3;
+
+/** Two blanks at the start of a line are a step. */
+function depthOf(text: string): number {
+  return Math.min(DEPTH_MAX, Math.floor((text.length - text.trimStart().length) / 2));
+}
+
+/** The depth that most lines have, the smaller of equals. */
+export function usualDepth(events: readonly GameEvent[]): number {
+  const counts = new Array<number>(DEPTH_MAX + 1).fill(0);
+  for (const { text } of events) if (text.trim() !== '') counts[depthOf(text)]++;
+  return counts.indexOf(Math.max(...counts));
+}
+
+function logLine(event: GameEvent, prefix: string, parting: Parting | null, usual: number): Markup {
   const { number, text, where, to, mark, kind } = event;
   const differs = number === parting?.number;
-  const deep = Math.min(3, Math.floor((text.length - text.trimStart().length) / 2));
+  const deep = depthOf(text);
   const names = [
-    ...(deep > 0 ? [`i${deep}`] : []),
+    ...(deep === usual ? [] : [`i${deep}`]),
     ...(kind === 'phase' || kind === 'turn' ? ['ph'] : []),
     ...(mark ? ['mk'] : []),
     ...(differs ? ['df'] : []),
   ];
   const cells = [...new Set([where, to])].filter((cell) => cell !== undefined).join(' ');
-  const roll = rollText(event);
+  const roll = kind === 'turn' ? 'as the turn begins' : rollText(event);
   // HTML closes lines by itself; so do cells and rows of the forces.
   return html`<p id="${prefix}${number}"${names.length > 0 ? html` class="${names.join(' ')}"` : NOTHING}${cells === '' ? NOTHING : html` data-w="${cells}"`}>${differs ? html`<strong>First line that differs: </strong>` : null}${text.trim()}${roll === '' ? null : html` <small>${roll}</small>`}
 `;

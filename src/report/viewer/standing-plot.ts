@@ -2,7 +2,7 @@ import { at, bottomAxis, leftAxis, padded, shortened } from '../figures/axis.js'
 import { type Figure, picture, WIDTH } from '../figures/figure.js';
 import { line, scaleLinear } from '../html/d3.js';
 import { html } from '../html/markup.js';
-import type { Watch, WatchedGame } from './watch.js';
+import { columnTitle, type Watch, type WatchedGame } from './watch.js';
 
 const LEFT = 56;
 const RIGHT = 16;
@@ -26,7 +26,8 @@ export function standingPlot(watch: Watch): Figure | null {
   const told = areMirrored(games, standings) ? standings.slice(0, 1) : standings;
   const lines = games.flatMap((game): StandingLine[] =>
     told.map((i) => {
-      const name = games.length > 1 ? `${columns[i].name}, ${game.policy}` : columns[i].name;
+      const title = columnTitle(columns[i]);
+      const name = games.length > 1 ? `${title}, ${game.policy}` : title;
       return { name, values: game.turns.map((row) => row[i]) };
     }),
   );
@@ -58,7 +59,7 @@ export function standingPlot(watch: Watch): Figure | null {
   return {
     id: 'standing',
     title: 'How the game stands after each turn',
-    caption: `Triangles: important events${games.length > 1 ? ` of ${games[0].policy}` : ''}.`,
+    caption: `Each value as it is at the end of the turn. Triangles: important events${games.length > 1 ? ` of ${games[0].policy}` : ''}.`,
     svg: picture(
       'standing',
       HEIGHT,

@@ -6,11 +6,20 @@ import { clientScript } from '../html/client-script.js';
 import { type Content, html, type Markup } from '../html/markup.js';
 import { pageText } from '../html/page.js';
 import { BoardView } from './board-view.js';
-import { logLines } from './log-lines.js';
+import { logLines, usualDepth } from './log-lines.js';
 import { luckMarkup, luckPlot } from './luck-view.js';
 import { markedText, standingPlot } from './standing-plot.js';
 import { VIEWER_STYLE } from './viewer-style.js';
-import { type Faction, factionsOf, lastTurn, type Parting, partingOf, type Watch, type WatchedGame } from './watch.js';
+import {
+  columnTitle,
+  type Faction,
+  factionsOf,
+  lastTurn,
+  type Parting,
+  partingOf,
+  type Watch,
+  type WatchedGame,
+} from './watch.js';
 
 /** Letters that the ids of each game begin with. */
 const PREFIXES = ['a', 'b'] as const;
@@ -22,6 +31,8 @@ interface Shared {
   readonly factions: readonly Faction[];
   readonly names: ReadonlyMap<string, string>;
   readonly parting: Parting | null;
+  /** How deep most lines of the logs are. */
+  readonly depth: number;
 }
 
 /** The text of the page. The same game gives the same bytes. */
@@ -34,15 +45,16 @@ export function viewerText(watch: Watch): string {
   const [first, second] = watch.games;
   const parting = second === undefined ? null : partingOf(first, second, watch);
   const names = new Map(watch.board?.cells.map(({ id, name }) => [id, name]));
-  const shared: Shared = { watch, board, factions, names, parting };
+  const depth = usualDepth(watch.games.flatMap(({ events }) => events));
+  const shared: Shared = { watch, board, factions, names, parting, depth };
   const turns = Math.max(...watch.games.map(lastTurn));
   const standing = standingPlot(watch);
   const luck = luckPlot(watch);
   const title = `${watch.title}: game ${watch.index} of seed ${watch.seed}`;
   const body: Content = [
     head(shared, title),
-    html`<h2>The game</h2>${keyMarkup(factions)}${standing && figureMarkup(standing)}${luck && figureMarkup(luck)}${marksMarkup(watch, turns)}
-<div class="steer" hidden></div>`,
+    html`<h2>The game</h2>${standing && figureMarkup(standing)}${luck && figureMarkup(luck)}${marksMarkup(watch, turns)}
+<div class="steer" hidden></div>${keyMarkup(watch, factions)}`,
     board?.shapes() ?? null,
     Array.from({ length: turns + 1 }, (_, turn) => turnMarkup(shared, turn, turn === turns)),
   ];
@@ -54,8 +66,9 @@ export function viewerText(watch: Watch): string {
 }
 
 function head({ watch, parting }: Shared, title: string): Markup {
-  const { games, picked, facts } = watch;
+  const { games, picked, facts, reconstructed } = watch;
   return html`<h1>${title}</h1>
+${reconstructed === null ? null : html`<p class="warning"><strong>Warning:</strong> ${reconstructed}</p>`}
 ${picked === null ? null : html`<p>${picked}</p>`}
 ${games.map(({ policy, end }) => html`<p class="verdict">${games.length > 1 ? `${policy}: ` : ''}${end[0]}</p>`)}
 ${games.length > 1 ? partingMarkup(games, parting) : null}
@@ -91,10 +104,18 @@ function marksMarkup({ games }: Watch, turns: number): Markup | null {
   return links.length === 0 ? null : html`<p>Important events in turn${links}.</p>`;
 }
 
-function keyMarkup(factions: readonly Faction[]): Markup {
-  return html`<ul class="key" aria-label="Who is who on the board">${factions.map(
-    ({ title, code, colour }) => html`<li><b class="h${colour}">${code}</b>${title}</li>`,
-  )}</ul>`;
+/** Who is who on the map, and how it is read; the script puts it below the map that is shown. */
+function keyMarkup({ board }: Watch, factions: readonly Faction[]): Markup {
+  const items = factions.map(({ id, title, code, colour }) => {
+    const name = title.toLowerCase().includes(id.toLowerCase()) ? title : `${title} (${id})`;
+    return html`<li><b class="h${colour}">${code}</b>${name}</li>`;
+  });
+  const reading =
+    board === null
+      ? null
+      : html`<p>Colour and first letter: who holds a place; further letters: who else has forces there; no colour: nobody holds it. Thick edge: another holder than a turn before.</p>`;
+  return html`<div class="legend"><ul class="key" aria-label="Who is who">${items}</ul>${reading}</div>
+`;
 }
 
 function turnMarkup(shared: Shared, turn: number, isLast: boolean): Markup {
@@ -102,14 +123,14 @@ function turnMarkup(shared: Shared, turn: number, isLast: boolean): Markup {
   // Until they part, two games are one.
   const alike = watch.games.length > 1 && (parting === null || turn < parting.turn);
   const shown = alike ? watch.games.slice(0, 1) : watch.games;
-  const title = turn === 0 ? 'Before the first turn' : `Turn ${turn}${isLast ? ', the last' : ''}`;
+  const title = turn === 0 ? 'Set-up' : `Turn ${turn}${isLast ? ', the last' : ''}`;
   return html`<section class="turn" id="turn=${turn}" data-turn="${turn}"><h2>${title}</h2>
-${alike ? html`<p class="soft">Both policies play this turn alike.</p>` : null}<div class="games">${shown.map((game, i) => gameMarkup(shared, game, i, turn))}</div></section>
+${alike ? html`<p class="soft">Both policies play this turn alike.</p>` : null}<div class="games${watch.games.length === 1 ? ' one' : ''}">${shown.map((game, i) => gameMarkup(shared, game, i, turn))}</div></section>
 `;
 }
 
 function gameMarkup(shared: Shared, game: WatchedGame, at: number, turn: number): Markup {
-  const { watch, board, parting } = shared;
+  const { watch, board, parting, depth } = shared;
   const several = watch.games.length > 1;
   const last = lastTurn(game);
   if (turn > last) return html`<div><h3>${game.policy}</h3><p>The game was over after turn ${last}.</p></div>`;
@@ -120,25 +141,59 @@ function gameMarkup(shared: Shared, game: WatchedGame, at: number, turn: number)
   ];
   const title = `${watch.board?.title ?? 'The forces'} ${name}`;
   const events = game.events.filter((event) => event.turn === turn);
-  return html`<div>${several ? html`<h3>${game.policy}</h3>` : null}
-${board !== null && position.length > 0 ? board.picture(`${prefix}b${turn}`, title, position, game.positions[turn - 1] ?? []) : null}
-${position.length > 0 ? forcesMarkup(shared, position, title) : null}
-${luckMarkup(game, turn)}<div class="log">
-${logLines(events, prefix, parting, at)}</div></div>`;
+  const before = game.positions[turn - 1] ?? [];
+  return html`<div>${several ? html`<h3>${game.policy}</h3>` : null}<div class="now-at">
+${stateMarkup(watch, game, turn)}${board !== null && position.length > 0 ? board.picture(`${prefix}b${turn}`, title, position, before) : null}
+${position.length > 0 ? forcesMarkup(shared, position, before, title) : null}
+${luckMarkup(game, turn)}</div><div class="log d${depth}">
+${logLines(events, prefix, parting, at, depth)}</div></div>`;
 }
 
-function forcesMarkup({ board, factions, names }: Shared, position: readonly CellNow[], title: string): Markup {
+/** How the game stands after a turn: the moment that map, forces and chart show, too. */
+function stateMarkup({ columns }: Watch, { turns }: WatchedGame, turn: number): Markup | null {
+  const row = turns[turn];
+  if (row === undefined) return null;
+  const told = columns.flatMap(({ kind }, i) => (kind === 'standing' || kind === 'state' ? [i] : []));
+  const shown = told.length <= STATE_MAX ? told : told.filter((i) => columns[i].kind === 'standing');
+  const parts = shown.map((i) => `${columnTitle(columns[i])}: ${row[i]}`).join('; ');
+  const when = turn === 0 ? 'At the start' : `After turn ${turn}`;
+  return html`<p class="state"><strong>${when}.</strong> ${parts}</p>
+`;
+}
+
+/** Numbers of the position that one line has room for. */
+const STATE_MAX = 8;
+
+/**
+ * With a map the table has what changed in the turn; the script makes it whole. Without one it is all that there is to
+ * see, and whole from the start.
+ */
+function forcesMarkup(shared: Shared, position: readonly CellNow[], before: readonly CellNow[], title: string): Markup {
+  const { board, factions, names } = shared;
   const titles = new Map(factions.map((faction) => [faction.id, faction.title]));
   const order = (cell: CellNow): number => board?.order(cell.cell) ?? 0;
-  const rows = [...position]
+  const isPart = board !== null && before.length > 0;
+  const rows = [...(isPart ? changedCells(position, before) : position)]
     .sort((a, b) => order(a) - order(b))
     .map(({ cell, name = names.get(cell) ?? '', holder = '', pieces }) => {
       const forces = pieces.map(({ text }) => text).join('; ');
       return html`<tr data-w="${cell}"><th scope="row">${name.startsWith(cell) ? name : `${cell} ${name}`}<td>${titles.get(holder) ?? holder}<td>${forces}
 `;
     });
-  const table = html`<div class="wide"><table><caption class="aside">${title}</caption><thead><tr><th scope="col">place</th><th scope="col">held by</th><th scope="col">forces</th></tr></thead><tbody>${rows}</tbody></table></div>`;
-  return html`<details class="forces"${board === null ? html` open` : html``}><summary>Forces and owners</summary>${table}</details>`;
+  const caption = html`<caption class="aside">${title}${isPart ? ': what has changed since the turn before' : null}</caption>`;
+  const table = html`<div class="wide"><table>${caption}<thead><tr><th scope="col">place<th scope="col">held by<th scope="col">forces</thead><tbody>${rows}</tbody></table></div>`;
+  const summary = isPart ? 'Forces and owners that have changed' : 'Forces and owners';
+  return html`<details class="forces"${board === null ? html` open` : html``}><summary>${summary}</summary>${table}</details>`;
+}
+
+/** Cells of which something else is told than a turn before; of those that are told no more, nothing. */
+function changedCells(now: readonly CellNow[], before: readonly CellNow[]): CellNow[] {
+  const then = new Map(before.map((cell) => [cell.cell, JSON.stringify(cell)]));
+  const told = new Set(now.map(({ cell }) => cell));
+  return [
+    ...now.filter((cell) => then.get(cell.cell) !== JSON.stringify(cell)),
+    ...before.flatMap(({ cell, name }) => (told.has(cell) ? [] : [{ cell, ...(name && { name }), pieces: [] }])),
+  ];
 }
 
 function positionsOf({ games }: Watch): (readonly CellNow[])[] {

@@ -5,9 +5,11 @@ body{max-width:76rem}#standing{max-width:52rem}
 .board use{stroke:var(--soft);stroke-width:1}.h{fill:var(--panel)}.board .ch{stroke:var(--fg);stroke-width:3}
 ${[0, 1, 2, 3, 4, 5].map((i) => `.h${i}{fill:color-mix(in srgb,var(--c${i}) 24%,var(--bg))}.key .h${i}{background:color-mix(in srgb,var(--c${i}) 24%,var(--bg))}`).join('')}
 .board .sel{stroke:var(--accent);stroke-width:5}
-.key{display:flex;flex-wrap:wrap;gap:.2rem 1rem;padding:0;list-style:none}.key b{display:inline-block;min-width:1.6rem;text-align:center;border:1px solid var(--soft);border-radius:3px;margin-right:.3rem}
+.key{display:flex;flex-wrap:wrap;gap:.2rem 1rem;padding:0;list-style:none}.key b{color:var(--fg);display:inline-block;min-width:1.6rem;text-align:center;border:1px solid var(--soft);border-radius:3px;margin-right:.3rem}
 .games{display:grid;gap:1rem 2rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,26rem),1fr))}
-.games>div{min-width:0}.log p{margin:.1rem 0;font-size:.92rem}.log small{color:var(--soft)}.i1{padding-left:1rem}.i2{padding-left:2rem}.i3{padding-left:3rem}.ph{font-weight:700}.log .mk{border-left:3px solid var(--accent);padding-left:.5rem}
+.games>div,.games>div>div{min-width:0}.games.one{display:block}.legend{font-size:.85rem;color:var(--soft)}.state{margin:.2rem 0}
+@media screen and (min-width:64rem){.games.one>div{display:grid;grid-template-columns:minmax(26rem,36rem) minmax(0,1fr);gap:0 2rem}.js .games.one .now-at{position:sticky;top:4rem;align-self:start;max-height:calc(100vh - 4.5rem);overflow-y:auto}}
+.log p{margin:.1rem 0;font-size:.92rem}.log small{color:var(--soft)}${[0, 1, 2, 3].map((i) => `.d${i} p,.log .i${i}{padding-left:${i + 0.5}rem}`).join('')}.ph{font-weight:700}.ph small{font-weight:400}.log .mk{box-shadow:inset 3px 0 0 var(--accent)}
 .df,p:target{background:var(--warnbg);color:var(--warn)}.log .df small,.log p:target small{color:inherit}
 path.mk{fill:var(--c1);cursor:pointer}.now{stroke:var(--fg);stroke-width:2;visibility:hidden}
 .js .now{visibility:visible}.js section.turn{display:none}.js section.turn.here{display:block}
@@ -16,7 +18,7 @@ path.mk{fill:var(--c1);cursor:pointer}.now{stroke:var(--fg);stroke-width:2;visib
 .steer input[type=range]{flex:1 1 10rem;min-width:8rem;accent-color:var(--accent)}.steer select{font:inherit;font-size:.85rem;max-width:14rem;color:var(--fg);background:var(--panel);border:1px solid var(--soft)}
 .luck{border-left:3px solid var(--accent);padding-left:.5rem;margin:.4rem 0;font-size:.92rem}.luck p,.luck ul{margin:.1rem 0}
 section.turn{scroll-margin-top:5rem}.log p{scroll-margin-top:6rem}
-@media print{.js section.turn{display:block}.steer{display:none}}
+@media print{.games{display:block}.js section.turn{display:block}.steer{display:none}}
 `
   .trim()
   .replaceAll('\n', '');

@@ -47,6 +47,8 @@ export interface Watch {
   readonly index: number;
   /** Why this game was picked, a sentence. */
   readonly picked: string | null;
+  /** What is known of cells that are not printed, a sentence; null: all are printed. */
+  readonly reconstructed: string | null;
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   readonly seats: readonly SeatInfo[];
   readonly decisions: readonly DecisionInfo[];
@@ -150,4 +152,9 @@ export function partingLines({ games }: Pick<Watch, 'games'>, parting: Parting |
 /** Turns of a game: 0 and all that were told. */
 export function lastTurn({ events }: WatchedGame): number {
   return events.at(-1)?.turn ?? 0;
+}
+
+/** What a column means, without the paragraph of the rules. */
+export function columnTitle({ meaning, name }: TraceColumn): string {
+  return meaning.replace(/ \([^)]*\)$/, '') || name;
 }

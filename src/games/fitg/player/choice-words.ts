@@ -4,6 +4,7 @@ import type { ChoiceWords } from '../../game.js';
 import { groupNumber } from '../position/charts.js';
 import { MISSION_LETTERS } from '../position/layout.js';
 import { id, planetOf, setupNow } from '../position/tables.js';
+import type { SideName } from '../setup.js';
 import { actionKind, actionPlanet, goEnviron, goMission, KIND_LEVEL, KIND_PDB, KIND_REBUILD } from './orders.js';
 
 /** Decisions whose answer is a planet, and those whose answer is a purchase. */
@@ -16,7 +17,8 @@ export const choiceWords: ChoiceWords = {
   made(decision, answer, args) {
     const value = Number(answer);
     if (PLANETS.includes(decision)) return value < 0 ? 'none' : planetName(value);
-    if (PURCHASES.includes(decision)) return value < 0 ? 'no more' : purchaseText(value);
+    if (PURCHASES.includes(decision))
+      return value < 0 ? 'no more' : purchaseText(value, decision === 'network' ? 'rebel' : 'imperial');
     if (decision === 'tax') return `${TAXES[value] ?? value} on ${planetName(Number(args[0]))}`;
     if (decision === 'attack') return `${ATTACKS[value] ?? value} on ${planetName(Number(args[0]))}`;
     if (decision === 'group') return `group ${groupNumber[Number(args[0])]}: ${value < 0 ? 'stays' : groupText(value)}`;
@@ -34,13 +36,13 @@ function planetName(planet: number): string {
   return `${setupNow().map.planets[planet]?.name ?? '?'} (${id[planet]})`;
 }
 
-function purchaseText(action: number): string {
+function purchaseText(action: number, side: SideName): string {
   const place = planetName(actionPlanet(action));
   const kind = actionKind(action);
   if (kind === KIND_PDB) return `a PDB on ${place}`;
   if (kind === KIND_LEVEL) return `a PDB level on ${place}`;
   if (kind === KIND_REBUILD) return `a conduit rebuilt on ${place}`;
-  return `a unit of type ${kind} on ${place}`;
+  return `${setupNow().charts.units[side][kind]?.name ?? `type ${kind}`} on ${place}`;
 }
 
 function groupText(order: number): string {

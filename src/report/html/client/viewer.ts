@@ -28,6 +28,29 @@ function button(text: string, label: string, act: () => void): HTMLButtonElement
   return element;
 }
 
+const legend = document.querySelector<HTMLElement>('.legend');
+
+/** Rows of the tables of forces, by turn and game: all of the first turn, then what changed. */
+const changes = sections.map((section) =>
+  [...section.querySelectorAll('.games>div')].map((game) => [
+    ...game.querySelectorAll<HTMLElement>('.forces tbody tr'),
+  ]),
+);
+const order = new Map(cells.map(([id], i) => [id, i]));
+
+/** Makes the tables of forces of a turn whole. */
+function complete(turn: number): void {
+  for (const [i, game] of sections[turn].querySelectorAll('.games>div').entries()) {
+    const rows = new Map<string, HTMLElement>();
+    for (const games of changes.slice(0, turn + 1))
+      for (const row of games[Math.min(i, games.length - 1)]) rows.set(row.dataset.w ?? '', row);
+    const sorted = [...rows].sort(([a], [b]) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
+    const summary = game.querySelector('.forces summary');
+    if (summary) summary.textContent = 'Forces and owners';
+    game.querySelector('.forces tbody')?.replaceChildren(...sorted.map(([, row]) => row.cloneNode(true)));
+  }
+}
+
 const slider = made('input');
 const place = made('output');
 const sectors = made('select');
@@ -38,6 +61,9 @@ function show(turn: number, sector: string): void {
   shown.turn = Math.max(0, Math.min(last, turn));
   shown.sector = cells.some(([id]) => id === sector) ? sector : '';
   for (const [i, section] of sections.entries()) section.classList.toggle('here', i === shown.turn);
+  complete(shown.turn);
+  const frame = sections[shown.turn].querySelector('.frame');
+  if (legend) frame?.after(legend);
   slider.value = String(shown.turn);
   slider.setAttribute('aria-valuetext', `turn ${shown.turn} of ${last}`);
   place.textContent = `Turn ${shown.turn} of ${last}`;
@@ -87,6 +113,7 @@ function follow(): void {
   const line = asked.has('turn') ? null : document.getElementById(hash);
   const turn = Number(asked.get('turn') ?? line?.closest<HTMLElement>('section.turn')?.dataset.turn ?? 0);
   show(Number.isInteger(turn) ? turn : 0, asked.get('sector') ?? '');
+  if (asked.has('turn')) sections[shown.turn].scrollIntoView();
   line?.scrollIntoView();
 }
 
@@ -147,6 +174,7 @@ function start(): void {
   });
   addEventListener('hashchange', follow);
   addEventListener('beforeprint', () => {
+    for (const turn of sections.keys()) complete(turn);
     for (const details of document.querySelectorAll('details')) details.open = true;
   });
   follow();
