@@ -98,7 +98,7 @@ export const SAMPLES: readonly Sample[] = [
     small: [],
     files: { 'plan.json': `${JSON.stringify(PLAN, null, 2)}\n` },
   },
-  sample('explain', 'why games are lost', 'explain over-the-edge --policy steward', 10_000, '--games 200'),
+  sample('explain', 'why games are lost', 'explain over-the-edge --policy steward', 10_000, '--games 70'),
   sample(
     'explain-houses',
     'two seats: who leads, and what is held',

@@ -13,13 +13,13 @@ export const analyse = studyCommand({
   usage: 'analyse <scenario>',
   summary: 'Continues one game from a position many times: what are the chances, and which policy should play on?',
   examples: [
-    ['satrap analyse over-the-edge --policy steward --game 7 --turn 6', 'the chances after turn 6 of game 7'],
+    ['satrap analyse over-the-edge --policy steward --game 4 --turn 6', 'the chances after turn 6 of game 4'],
     [
-      'satrap analyse over-the-edge --policy garrison --game 7 --turn 4 --with garrison,steward',
+      'satrap analyse over-the-edge --policy garrison --game 4 --turn 4 --with garrison,steward',
       'is it too late for a better player?',
     ],
     [
-      'satrap analyse over-the-edge --policy steward --game 7 --turn 6 --put index=60',
+      'satrap analyse over-the-edge --policy steward --game 4 --turn 6 --put index=60',
       'what if the index were 60 then?',
     ],
     [
