@@ -23,14 +23,8 @@ const PLAN = {
   variants: {
     dear: { set: ['charts.expenditure.maintain.CG=2'], why: 'Control Groups are what steward lives on' },
     calm: { set: ['chaosIndex=70'] },
-    weak: { policy: 'garrison' },
   },
-  hypotheses: [
-    { claim: 'win(given)-win(dear)>=5', why: 'a price matters' },
-    'vp(calm)-vp(given)>0',
-    'win(weak)-win(given)>=0',
-    'turns(given)=9..10',
-  ],
+  hypotheses: [{ claim: 'win(given)-win(dear)>=5', why: 'a price matters' }, 'vp(calm)-vp(given)>0'],
   explore: { games: 200, seed: 'explore-1' },
   confirm: { games: 400, seed: 'confirm-1' },
 };
