@@ -1,3 +1,4 @@
+import { turnOfRow } from '../games/turns.js';
 import type { Estimate } from '../stats/interval.js';
 import type { CourseResult, Spread } from './course.js';
 import { bounded, csvOf, type Row } from './csv.js';
@@ -26,14 +27,16 @@ function courseRows(keys: Keys, all: number, course: CourseResult): CourseRow[] 
     return { ...keys, turn, kind, measure, seat, games: all, ...bounded('estimate', share) };
   };
   const numbers = columns.flatMap(({ name, kind, seat = null, turns, end }) => [
-    ...turns.map((spread, turn) => ({ ...keys, turn, ...told(kind, name, seat, course.games[turn], spread) })),
+    ...turns.map((spread, row) => {
+      return { ...keys, turn: turnOfRow(course, row), ...told(kind, name, seat, course.games[row], spread) };
+    }),
     { ...keys, ...told(kind, name, seat, all, end) },
   ]);
   const held = places.flatMap(({ name, seat, cell = null, held, end }) => {
     const row = { ...keys, kind: 'place', measure: name, seat, cell };
     const share = (count: number, games: number): CourseRow => ({ games, count, estimate: count / games });
     return [
-      ...held.map((count, turn): CourseRow => ({ ...row, turn, ...share(count, course.games[turn]) })),
+      ...held.map((count, i): CourseRow => ({ ...row, turn: turnOfRow(course, i), ...share(count, course.games[i]) })),
       { ...row, ...share(end, all) },
     ];
   });
@@ -44,9 +47,9 @@ function courseRows(keys: Keys, all: number, course: CourseResult): CourseRow[] 
   const ended = ends.map(({ turn, outcome, ending, games }): CourseRow => {
     return { ...keys, turn, kind: 'end', outcome, ending, games: all, count: games };
   });
-  const led = (leads?.turns ?? []).flatMap(({ turn, games }) =>
+  const led = (leads?.turns ?? []).flatMap(({ turn, games }, row) =>
     Object.entries(games).map(([seat, count]): CourseRow => {
-      const on = course.games[turn];
+      const on = course.games[row];
       return { ...keys, turn, kind: 'lead', measure: 'leads', seat, games: on, count, estimate: count / on };
     }),
   );

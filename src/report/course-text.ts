@@ -15,10 +15,10 @@ export function courseLines(run: RunResult): Line[] {
       return { title: `${name} (5 to 95 %)`, align: 'left', ...(i > 0 && { spare: i }) };
     }),
   ];
-  const rows = course.survival.map(({ turn, on }) => [
+  const rows = course.survival.map(({ turn, on }, row) => [
     String(turn),
     rateText(on),
-    ...standings.map(({ turns }) => spreadText(turns[turn])),
+    ...standings.map(({ turns }) => spreadText(turns[row])),
   ]);
   return ['', `course of ${run.game}/${run.scenario}, ${run.policy}:`, tableOf(columns, rows)];
 }

@@ -2,6 +2,7 @@
 
 import type { Board, GameModule, SeatInfo, TraceColumn } from '../games/game.js';
 import { seatsOf, verdictOf } from '../games/seats.js';
+import { turnOfRow } from '../games/turns.js';
 import { COURSE_TURNS_MAX, type Course, type Moment } from '../run/course.js';
 import type { Job } from '../run/plan.js';
 import { countedQuantile } from '../stats/counted-quantile.js';
@@ -12,11 +13,12 @@ import { moments } from '../stats/moments.js';
 export const QUANTILES = [0.05, 0.25, 0.5, 0.75, 0.95] as const;
 
 /**
- * By turn: place 0 is before the first turn, place t after turn t. A game is counted until its last turn; `end` is the
- * position at the end of each game, whenever that was.
- * @public
+ * By turn: place 0 is before the first turn, place t after the t-th that is played. A game is counted until its last
+ * turn; `end` is the position at the end of each game, whenever that was.
  */
 export interface CourseResult {
+  /** Only where the game counts on from earlier turns: the number of the first one that is played. */
+  readonly firstTurn?: number;
   /** Games that came to the end of each turn: what columns and places of a turn are about. */
   readonly games: readonly number[];
   /** Only where games went on beyond the turns that are told apart. */
@@ -134,9 +136,12 @@ export function courseResult(
   const { shape, turns, end, longer } = course;
   const seats = seatsOf(game, job.setup);
   const board = game.board?.(job.setup) ?? null;
-  const ends = endsOf(game, course);
+  const { firstTurn } = job.setup;
+  const numberOf = (row: number): number => turnOfRow({ firstTurn }, row);
+  const ends = endsOf(game, course, numberOf);
   const cells = shape.cells > 0 && board !== null ? cellResults(course, board, seats) : null;
   return {
+    ...(firstTurn !== undefined && { firstTurn }),
     games: turns.map(({ games }) => games),
     ...(longer > 0 && { longer: { games: longer, turnsTold: COURSE_TURNS_MAX } }),
     columns: shape.numbers.map((column, i) => columnResult(shape.columns[column], turns, end, i, seats)),
@@ -147,10 +152,17 @@ export function courseResult(
       return { name, meaning, seat: seats[seat].id, ...(cell !== undefined && { cell }), held, end: end.held[i] };
     }),
     ...(cells && { cells }),
-    survival: survivalOf(game, turns.length, ends, seats, end.games, share),
+    survival: survivalOf(
+      game,
+      turns.map((_, row) => numberOf(row)),
+      ends,
+      seats,
+      end.games,
+      share,
+    ),
     ends,
     causes: seats.flatMap((seat, i) => causesOf(game, ends, seat, i, share)),
-    ...(shape.standings.length > 0 && { leads: leadsOf(course, seats) }),
+    ...(shape.standings.length > 0 && { leads: leadsOf(course, seats, numberOf) }),
     board,
   };
 }
@@ -183,25 +195,25 @@ function cellResults({ turns, end, shape }: Course, board: Board, seats: readonl
   );
 }
 
-function endsOf({ outcomes, endings }: GameModule, { ends }: Course): CourseEnd[] {
+function endsOf({ outcomes, endings }: GameModule, { ends }: Course, numberOf: (row: number) => number): CourseEnd[] {
   return ends
     .flatMap((histogram, i) => {
       const outcome = outcomes[Math.floor(i / endings.length)].id;
       const ending = endings[i % endings.length].id;
-      return histogram.entries().map(([turn, games]): CourseEnd => ({ turn, outcome, ending, games }));
+      return histogram.entries().map(([row, games]): CourseEnd => ({ turn: numberOf(row), outcome, ending, games }));
     })
     .sort((a, b) => a.turn - b.turn);
 }
 
 function survivalOf(
   game: GameModule,
-  turns: number,
+  turns: readonly number[],
   ends: readonly CourseEnd[],
   seats: readonly SeatInfo[],
   games: number,
   share: (count: number) => Estimate,
 ): SurvivalTurn[] {
-  return Array.from({ length: turns }, (_, turn): SurvivalTurn => {
+  return turns.map((turn): SurvivalTurn => {
     const over = ends.filter((end) => end.turn <= turn);
     const count = (some: readonly CourseEnd[]): number => some.reduce((sum, end) => sum + end.games, 0);
     const lost = (seat: number): number => count(over.filter((end) => isLoss(game, end.outcome, seat)));
@@ -238,13 +250,13 @@ function causesOf(
     .sort((a, b) => b.games - a.games);
 }
 
-function leadsOf({ leads, turns }: Course, seats: readonly SeatInfo[]): CourseLeads {
+function leadsOf({ leads, turns }: Course, seats: readonly SeatInfo[], numberOf: (row: number) => number): CourseLeads {
   return {
     changes: Object.fromEntries(leads.changes.entries()),
-    lastChange: Object.fromEntries(leads.last.entries()),
-    turns: turns.map((_, turn): LeadTurn => {
-      const games = seats.map(({ id }, seat) => [id, leads.turns[turn]?.[seat] ?? 0]);
-      return { turn, games: Object.fromEntries(games), won: leads.won[turn] };
+    lastChange: Object.fromEntries(leads.last.entries().map(([row, games]) => [numberOf(row), games])),
+    turns: turns.map((_, row): LeadTurn => {
+      const games = seats.map(({ id }, seat) => [id, leads.turns[row]?.[seat] ?? 0]);
+      return { turn: numberOf(row), games: Object.fromEntries(games), won: leads.won[row] };
     }),
   };
 }

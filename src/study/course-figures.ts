@@ -1,6 +1,7 @@
 /** How games went, turn by turn: what `--course` collected. */
 
 import { z } from 'zod';
+import { turnOfRow } from '../games/turns.js';
 import { histogramEntries } from '../report/csv.js';
 import type { MapBoard } from '../report/figures/board-geometry.js';
 import { boardMap } from '../report/figures/board-map.js';
@@ -22,6 +23,7 @@ const spread = z.object({ mean: number, quantiles: z.tuple([number, number, numb
 const counts = z.record(z.string(), number);
 
 export const courseShape = z.object({
+  firstTurn: number.optional(),
   games: z.array(number).min(1),
   longer: z.object({ games: number, turnsTold: number }).optional(),
   columns: z.array(z.object({ name: z.string(), meaning: z.string(), kind: z.string(), turns: z.array(spread) })),
@@ -81,7 +83,9 @@ export function courseFigures(
             title: `${withCode(meaning, name)} by turn`,
             caption: `Line: median of the games still on; dark band: half of them; light band: nine tenths.`,
             axis: name,
-            turns: turns.map(({ quantiles }, turn) => ({ turn, games: course.games[turn] ?? 0, quantiles })),
+            turns: turns.map(({ quantiles }, row) => {
+              return { turn: turnOfRow(course, row), games: course.games[row] ?? 0, quantiles };
+            }),
           }),
         ];
   return {
@@ -209,7 +213,7 @@ function seatMaps(course: Course, board: MapBoard, shown: ShownSeat, games: numb
       caption: `Share of the games still on after a turn; cells without a colour are held in none.${step > 1 ? ` Every ${step}th turn is drawn; course.csv has all.` : ''}`,
       board,
       axis: 'held (% of games on)',
-      moments: turns.map((turn) => (turn === 0 ? 'start' : `turn ${turn}`)),
+      moments: turns.map((row) => (row === 0 ? 'start' : `turn ${turnOfRow(course, row)}`)),
       values: new Map([...held].map(([cell, { turns: own }]) => [cell, turns.map((turn) => own[turn] || null)])),
       domain,
     }),
@@ -223,7 +227,7 @@ function leadPlots({ leads, games }: Course, id: string, names: GameNames): Figu
   const share = (count: number, turn: number): number => (games[turn] > 0 ? (100 * count) / games[turn] : 0);
   const line = (name: string, of: (turn: (typeof turns)[number]) => number): Line => ({
     name,
-    points: turns.map((turn) => ({ x: turn.turn, y: share(of(turn), turn.turn) })),
+    points: turns.map((turn, row) => ({ x: turn.turn, y: share(of(turn), row) })),
   });
   return [
     linePlot({

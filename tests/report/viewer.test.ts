@@ -50,6 +50,7 @@ function watchOf(...games: [WatchedGame] | [WatchedGame, WatchedGame]): Watch {
       ],
     },
     columns: [{ name: 'lead', meaning: '', kind: 'standing' }],
+    firstTurn: 1,
     games,
   };
 }

@@ -6,6 +6,7 @@ import { oneScenario } from '../../cli/one-scenario.js';
 import { fraction } from '../../cli/study-arguments.js';
 import type { StudySession } from '../../cli/study-session.js';
 import { type GameModule, type ResolvedSetup, UserError } from '../../games/game.js';
+import { rowOfTurn, turnOfRow } from '../../games/turns.js';
 import { nearestNames } from '../../names.js';
 import { splitPolicySets } from '../../policy/syntax.js';
 import { keysOf } from '../../report/keys.js';
@@ -47,7 +48,12 @@ export async function play(session: StudySession, defaults: { games: number; mos
   const goOn = others.length > 0 ? (await makeJobs([scenario], others, request, args)).jobs : [first];
   const twice = goOn.find(({ policyLabel }, i) => goOn.findIndex((job) => job.policyLabel === policyLabel) < i);
   if (twice) throw new UserError(`--with: ${twice.policyLabel} is given twice`);
-  const jobs = goOn.map((job): Job => ({ ...job, position: { game: number, turn, policies: first.policies, puts } }));
+  const jobs = goOn.map(
+    (job): Job => ({
+      ...job,
+      position: { game: number, turn: rowOfTurn(setup, turn), policies: first.policies, puts },
+    }),
+  );
   const { values, sheets } = await session.during(jobs, async () => {
     const values = await valuesAt(session, game, { ...first, from: number, to: number + 1 }, turn);
     const sheets = await session.withCollector(jobs, (collector) =>
@@ -144,16 +150,19 @@ async function valuesAt(
   job: Job,
   turn: number,
 ): Promise<PositionShown['values']> {
-  if (turn === 0) return [];
+  const row = rowOfTurn(job.setup, turn);
+  if (row === 0) return [];
   const columns = game.traceColumns?.(job.setup) ?? [];
   session.progress?.begin(`game ${job.from} up to turn ${turn}`);
   const { onProgress: _, ...options } = session.collectOptions;
-  const [{ rows }] = await traceGames(job, turn + 1, options);
+  const [{ rows }] = await traceGames(job, row + 1, options);
   const turns = rows.length / columns.length - 1;
-  if (turns <= turn)
-    throw new UserError(`--turn ${turn}: game ${job.from} is over at the end of turn ${turns}; give an earlier turn`);
+  if (turns <= row) {
+    const last = turnOfRow(job.setup, turns);
+    throw new UserError(`--turn ${turn}: game ${job.from} is over at the end of turn ${last}; give an earlier turn`);
+  }
   return columns.flatMap(({ name, kind }, c) =>
-    kind === 'standing' || kind === 'state' ? [{ name, value: rows[turn * columns.length + c] }] : [],
+    kind === 'standing' || kind === 'state' ? [{ name, value: rows[row * columns.length + c] }] : [],
   );
 }
 

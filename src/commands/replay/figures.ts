@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { turnOfRow } from '../../games/turns.js';
 import type { Figure } from '../../report/figures/figure.js';
 import { linePlot } from '../../report/figures/line-plot.js';
 import { documentAs, placeTitle, type SectionsOf } from '../../report/html/section.js';
@@ -10,6 +11,7 @@ const shape = z.object({
   events: z.array(z.object({ turn: z.number(), text: z.string() })).optional(),
   columns: z.array(z.string()).optional(),
   turns: z.array(z.array(z.number())).optional(),
+  firstTurn: z.number().optional(),
   luck: z
     .object({
       goal: z.string(),
@@ -51,10 +53,10 @@ export const sections: SectionsOf = (document, context) => {
 };
 
 /** Of `--summary`: the first column is the standing. */
-function standing({ columns = [], turns = [] }: Replay, prefix: string): Figure[] {
+function standing({ columns = [], turns = [], firstTurn }: Replay, prefix: string): Figure[] {
   const [name] = columns;
   if (name === undefined || turns.length < 2) return [];
-  const points = turns.map((values, x) => ({ x, y: values[0] }));
+  const points = turns.map((values, row) => ({ x: turnOfRow({ firstTurn }, row), y: values[0] }));
   return [
     linePlot({ id: `${prefix}-standing`, title: `${name} by turn`, axes: ['turn', name], lines: [{ name, points }] }),
   ];

@@ -1,5 +1,6 @@
 import { printJson, printLines } from '../../cli/output.js';
-import { type GameModule, type TraceColumn, UserError } from '../../games/game.js';
+import { type GameModule, type ResolvedSetup, type TraceColumn, UserError } from '../../games/game.js';
+import { turnOfRow } from '../../games/turns.js';
 import type { Column, Table } from '../../report/table.js';
 import type { Job } from '../../run/plan.js';
 import { tell } from '../../run/tell.js';
@@ -20,12 +21,18 @@ export async function summarizeGame(job: Job, game: GameModule, index: number, h
   if (how.json) {
     const names = columns.map(({ name }) => name);
     const rows = turns.map((values) => Array.from(values));
-    await printJson({ ...toldDocument(job, game, index, end.told), columns: names, turns: rows });
-  } else await printLines([summaryTable(columns, turns), '', ...endLines(game, end.told, false)]);
+    const { firstTurn } = job.setup;
+    const document = { ...toldDocument(job, game, index, end.told), ...(firstTurn !== undefined && { firstTurn }) };
+    await printJson({ ...document, columns: names, turns: rows });
+  } else await printLines([summaryTable(columns, turns, job.setup), '', ...endLines(game, end.told, false)]);
 }
 
 /** A row a turn: how the game stands, and what came up in the turn. */
-export function summaryTable(columns: readonly TraceColumn[], turns: readonly Int32Array[]): Table {
+export function summaryTable(
+  columns: readonly TraceColumn[],
+  turns: readonly Int32Array[],
+  setup: Pick<ResolvedSetup, 'firstTurn'>,
+): Table {
   const at = (kinds: readonly TraceColumn['kind'][]): number[] =>
     columns.flatMap(({ kind }, i) => (kinds.includes(kind) ? [i] : []));
   const [shown, counts, places] = [at(['standing', 'state']), at(['count']), at(['place'])];
@@ -38,7 +45,12 @@ export function summaryTable(columns: readonly TraceColumn[], turns: readonly In
     const before = turns[turn - 1] ?? values;
     const came = counts.flatMap((i) => countText(columns[i].name, values[i] - before[i]));
     const changed = places.flatMap((i) => placeText(columns[i].name, values[i] - before[i]));
-    return [String(turn), ...shown.map((i) => String(values[i])), came.join(', '), changed.join(', ')];
+    return [
+      String(turnOfRow(setup, turn)),
+      ...shown.map((i) => String(values[i])),
+      came.join(', '),
+      changed.join(', '),
+    ];
   });
   return { columns: [{ title: 'turn', align: 'right' }, ...heads, ...events], rows };
 }

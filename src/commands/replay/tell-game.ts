@@ -11,6 +11,7 @@ import {
   type TellLine,
   UserError,
 } from '../../games/game.js';
+import { rowOfTurn } from '../../games/turns.js';
 import { eventsCsv, eventsNdjson } from '../../report/events-csv.js';
 import type { Job } from '../../run/plan.js';
 import { type Told, tell } from '../../run/tell.js';
@@ -46,6 +47,7 @@ export async function tellGame(job: Job, game: GameModule, index: number, how: T
   };
   const end = await tell(job, game, index, how.stuckAfterMs, { line });
   if ('failure' in end) throw new PlayError({ job, failure: end.failure });
+  if (how.turn !== null) rowOfTurn(job.setup, how.turn);
   requireTurn(how.turn, last, game, index);
   if (how.events !== null) writeEvents(how.events, events);
   if (how.json) {

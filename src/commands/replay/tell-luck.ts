@@ -7,6 +7,7 @@ import { seatArgument } from '../../cli/seat-option.js';
 import { stuckAfterArgument } from '../../cli/watch-options.js';
 import { type GameModule, type SeatInfo, UserError } from '../../games/game.js';
 import { seatsOf } from '../../games/seats.js';
+import { rowOfTurn, turnOfRow } from '../../games/turns.js';
 import { type Line, tableOf } from '../../report/table.js';
 import type { WatchedLuck } from '../../report/viewer/watch.js';
 import type { Job } from '../../run/plan.js';
@@ -74,14 +75,20 @@ async function findLuck(
   const how = { model, success: goal.success, samples, seats: true };
   const [played] = await luckOfGames({ ...job, from: index, to: index + 1 }, how, options);
   const { turns } = played;
-  if (wanted !== null && wanted >= turns.length)
-    throw new UserError(`--turn ${wanted}: game ${index} ends in turn ${turns.length - 1}`);
+  const row = wanted === null ? null : rowOfTurn(job.setup, wanted);
+  if (row !== null && row >= turns.length)
+    throw new UserError(`--turn ${wanted}: game ${index} ends in turn ${turnOfRow(job.setup, turns.length - 1)}`);
   if (turns.length > LONG) note(`${turns.length - 1} turns: the rolls of those with the most luck follow`);
-  const rolls = await rollsOfGame(job, index, wanted === null ? luckiest(turns) : [wanted], how, options);
+  const rolls = await rollsOfGame(job, index, row === null ? luckiest(turns) : [row], how, options);
   const lines: string[] = [];
   const end = await tell(job, game, index, options.stuckAfterMs, { line: (text) => void lines.push(text) });
   if ('failure' in end) throw new PlayError({ job, failure: end.failure });
-  const found = { goal: goal.name, seat: seats[seat].id, samples, value: info, turns, rolls };
+  const numbered = <T extends { readonly turn: number }>(one: T): T => ({
+    ...one,
+    turn: turnOfRow(job.setup, one.turn),
+  });
+  const told = { turns: turns.map(numbered), rolls: rolls.map(numbered) };
+  const found = { goal: goal.name, seat: seats[seat].id, samples, value: info, ...told };
   return { found, seats, lines, told: end.told };
 }
 

@@ -4,6 +4,7 @@ import { note, printLines } from '../../cli/output.js';
 import { writeUserFile } from '../../cli/user-file.js';
 import type { CellNow, GameModule, TraceColumn } from '../../games/game.js';
 import { seatsOf } from '../../games/seats.js';
+import { byTurn } from '../../games/turns.js';
 import { viewerText } from '../../report/viewer/viewer-page.js';
 import { partingLines, partingOf, type Watch, type WatchedGame, type WatchedLuck } from '../../report/viewer/watch.js';
 import type { ChosenStep } from '../../run/choices.js';
@@ -49,6 +50,7 @@ export async function watchGame(jobs: readonly Job[], game: GameModule, index: n
     decisions: game.decisions,
     board: game.board?.(setup) ?? null,
     columns,
+    firstTurn: setup.firstTurn ?? 1,
     games: second === undefined ? [first] : [first, second],
   };
   const text = viewerText(watch);
@@ -82,7 +84,12 @@ async function watched(
   const { policyLabel: policy } = job;
   const last = endLines(game, end.told, false);
   const luck = find === null ? null : await find(job);
-  return { policy, command: replayCommand(job, index), events, choices, positions, turns, end: last, luck };
+  const { setup } = job;
+  return {
+    ...{ policy, command: replayCommand(job, index), events, choices, end: last },
+    ...{ positions: byTurn(setup, positions), turns: byTurn(setup, turns) },
+    luck: luck && { ...luck, turns: byTurn(setup, luck.turns) },
+  };
 }
 
 /** Who holds which cell after each turn, of a game that tells places but no positions. */

@@ -70,6 +70,8 @@ export interface ResolvedSetup {
   readonly title: string;
   /** So many of the game's seats play, the first ones; absent: all. */
   readonly seats?: number;
+  /** The number of the first turn, where the game counts on from earlier ones that are not played; absent: 1. */
+  readonly firstTurn?: number;
   readonly charts: {
     readonly id: string;
     /** SHA-256 (hex) of the resolved chart data. */

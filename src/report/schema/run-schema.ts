@@ -81,6 +81,7 @@ export function courseSchema(shapes: Shapes) {
   const spread = object({ mean: orNull(number), quantiles: list(orNull(number)).length(5) });
   const held = { held: list(games), end: games };
   return object({
+    firstTurn: games.optional(),
     games: list(games),
     longer: object({ games, turnsTold: games }).optional(),
     columns: list(

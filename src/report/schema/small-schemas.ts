@@ -16,6 +16,7 @@ export function replaySchema(shapes: Shapes) {
     events: list(eventSchema(shapes)).optional(),
     columns: list(text).optional(),
     turns: list(list(z.int())).optional(),
+    firstTurn: games.optional(),
     luck: luckShape(shapes).optional(),
   });
 }

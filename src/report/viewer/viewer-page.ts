@@ -56,13 +56,18 @@ export function viewerText(watch: Watch): string {
     html`<h2>The game</h2>${standing && figureMarkup(standing)}${luck && figureMarkup(luck)}${marksMarkup(watch, turns)}
 <div class="steer" hidden></div>${keyMarkup(watch, factions)}`,
     board?.shapes() ?? null,
-    Array.from({ length: turns + 1 }, (_, turn) => turnMarkup(shared, turn, turn === turns)),
+    playedTurns(watch, turns).map((turn) => turnMarkup(shared, turn, turn === turns)),
   ];
   const documents = {
     game: watch.game,
     cells: cellsOf(watch),
   };
   return pageText({ title, body, script: clientScript('viewer'), documents, style: VIEWER_STYLE });
+}
+
+/** 0, and all turns from the first to the last. */
+function playedTurns({ firstTurn }: Watch, last: number): number[] {
+  return Array.from({ length: last + 1 }, (_, turn) => turn).filter((turn) => turn === 0 || turn >= firstTurn);
 }
 
 function head({ watch, parting }: Shared, title: string): Markup {

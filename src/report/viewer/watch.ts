@@ -54,6 +54,8 @@ export interface Watch {
   readonly decisions: readonly DecisionInfo[];
   readonly board: Board | null;
   readonly columns: readonly TraceColumn[];
+  /** Turns before it are not played: at their end all is as at the start. */
+  readonly firstTurn: number;
   readonly games: readonly [WatchedGame] | readonly [WatchedGame, WatchedGame];
 }
 

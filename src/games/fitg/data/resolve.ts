@@ -33,7 +33,12 @@ export function resolveFitg(request: SetupRequest): ResolvedSetup {
   const provenance = addTagCounts([charts, map, chits, events].map(provenanceOf));
   const setup = buildSetup(documents);
   const resolved = resolvedSetup('fitg', setup, provenance, overrides);
-  return { ...resolved, charts: { ...resolved.charts, hash: hashOf(setup) } };
+  const { firstTurn } = setup.scenario;
+  return {
+    ...resolved,
+    ...(firstTurn > 1 && { firstTurn }),
+    charts: { ...resolved.charts, hash: hashOf(setup) },
+  };
 }
 
 /** The overrides of a request as files. */

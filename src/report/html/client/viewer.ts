@@ -5,6 +5,8 @@ import { themeSwitch } from './theme.js';
 const root = document.documentElement;
 const sections = [...document.querySelectorAll<HTMLElement>('section.turn')];
 const last = sections.length - 1;
+/** Of each section: a set-up may begin with a later turn than 1. */
+const turns = sections.map(({ dataset }) => Number(dataset.turn));
 const steer = document.querySelector<HTMLElement>('.steer');
 const now = document.querySelector<SVGLineElement>('.now');
 const { cells } = JSON.parse(document.querySelector('#documents')?.textContent ?? '{}') as {
@@ -12,7 +14,7 @@ const { cells } = JSON.parse(document.querySelector('#documents')?.textContent ?
 };
 
 /** What is shown; the address says the same. */
-const shown = { turn: 0, sector: '' };
+const shown = { section: 0, sector: '' };
 
 function made<Name extends keyof HTMLElementTagNameMap>(name: Name, text = ''): HTMLElementTagNameMap[Name] {
   const element = document.createElement(name);
@@ -38,11 +40,11 @@ const changes = sections.map((section) =>
 );
 const order = new Map(cells.map(([id], i) => [id, i]));
 
-/** Makes the tables of forces of a turn whole. */
-function complete(turn: number): void {
-  for (const [i, game] of sections[turn].querySelectorAll('.games>div').entries()) {
+/** Makes the tables of forces of a section whole. */
+function complete(at: number): void {
+  for (const [i, game] of sections[at].querySelectorAll('.games>div').entries()) {
     const rows = new Map<string, HTMLElement>();
-    for (const games of changes.slice(0, turn + 1))
+    for (const games of changes.slice(0, at + 1))
       for (const row of games[Math.min(i, games.length - 1)]) rows.set(row.dataset.w ?? '', row);
     const sorted = [...rows].sort(([a], [b]) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
     const summary = game.querySelector('.forces summary');
@@ -57,16 +59,17 @@ const sectors = made('select');
 const found = made('span');
 
 /** Shows a turn and, if one is chosen, what concerns a place in it. */
-function show(turn: number, sector: string): void {
-  shown.turn = Math.max(0, Math.min(last, turn));
+function show(at: number, sector: string): void {
+  shown.section = Math.max(0, Math.min(last, at));
+  const turn = `${turns[shown.section]} of ${turns[last]}`;
   shown.sector = cells.some(([id]) => id === sector) ? sector : '';
-  for (const [i, section] of sections.entries()) section.classList.toggle('here', i === shown.turn);
-  complete(shown.turn);
-  const frame = sections[shown.turn].querySelector('.frame');
+  for (const [i, section] of sections.entries()) section.classList.toggle('here', i === shown.section);
+  complete(shown.section);
+  const frame = sections[shown.section].querySelector('.frame');
   if (legend) frame?.after(legend);
-  slider.value = String(shown.turn);
-  slider.setAttribute('aria-valuetext', `turn ${shown.turn} of ${last}`);
-  place.textContent = `Turn ${shown.turn} of ${last}`;
+  slider.value = String(shown.section);
+  slider.setAttribute('aria-valuetext', `turn ${turn}`);
+  place.textContent = `Turn ${turn}`;
   sectors.value = shown.sector;
   moveCursor();
   choose();
@@ -75,15 +78,15 @@ function show(turn: number, sector: string): void {
 /** The cursor on the line of standing. */
 function moveCursor(): void {
   if (now === null) return;
-  const [from, to, turns] = ['x0', 'x1', 'turns'].map((name) => Number(now.dataset[name]));
-  const x = String(from + ((to - from) * shown.turn) / Math.max(1, turns));
+  const [from, to, most] = ['x0', 'x1', 'turns'].map((name) => Number(now.dataset[name]));
+  const x = String(from + ((to - from) * turns[shown.section]) / Math.max(1, most));
   now.setAttribute('x1', x);
   now.setAttribute('x2', x);
 }
 
 /** Marks the place on the board, in the table and in the lines, and leaves only its lines. */
 function choose(): void {
-  const section = sections[shown.turn];
+  const section = sections[shown.section];
   for (const element of document.querySelectorAll('.sel')) element.classList.remove('sel');
   let lines = 0;
   for (const element of section.querySelectorAll<HTMLElement | SVGElement>('[data-w]')) {
@@ -98,12 +101,17 @@ function choose(): void {
 }
 
 function address(): string {
-  return `#turn=${shown.turn}${shown.sector === '' ? '' : `&sector=${encodeURIComponent(shown.sector)}`}`;
+  return `#turn=${turns[shown.section]}${shown.sector === '' ? '' : `&sector=${encodeURIComponent(shown.sector)}`}`;
 }
 
-function go(turn: number, sector = shown.sector): void {
-  show(turn, sector);
+function go(at: number, sector = shown.sector): void {
+  show(at, sector);
   history.replaceState(null, '', address());
+}
+
+/** The section of a turn, or of the last one before it. */
+function sectionOf(turn: number): number {
+  return Math.max(0, turns.filter((one) => one <= turn).length - 1);
 }
 
 /** `#turn=6&sector=25`, or the id of a line. */
@@ -112,8 +120,8 @@ function follow(): void {
   const asked = new URLSearchParams(hash);
   const line = asked.has('turn') ? null : document.getElementById(hash);
   const turn = Number(asked.get('turn') ?? line?.closest<HTMLElement>('section.turn')?.dataset.turn ?? 0);
-  show(Number.isInteger(turn) ? turn : 0, asked.get('sector') ?? '');
-  if (asked.has('turn')) sections[shown.turn].scrollIntoView();
+  show(sectionOf(turn), asked.get('sector') ?? '');
+  if (asked.has('turn')) sections[shown.section].scrollIntoView();
   line?.scrollIntoView();
 }
 
@@ -126,11 +134,11 @@ function isTyping(target: EventTarget | null): boolean {
 
 function onKey(event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-  const turn = { ArrowLeft: shown.turn - 1, ArrowRight: shown.turn + 1, Home: 0, End: last }[event.key];
-  if (event.key === 'Escape') go(shown.turn, '');
-  if (turn === undefined) return;
+  const to = { ArrowLeft: shown.section - 1, ArrowRight: shown.section + 1, Home: 0, End: last }[event.key];
+  if (event.key === 'Escape') go(shown.section, '');
+  if (to === undefined) return;
   event.preventDefault();
-  go(turn);
+  go(to);
 }
 
 function start(): void {
@@ -149,12 +157,12 @@ function start(): void {
     option.value = id;
     sectors.append(option);
   }
-  sectors.addEventListener('change', () => go(shown.turn, sectors.value));
+  sectors.addEventListener('change', () => go(shown.section, sectors.value));
   found.setAttribute('role', 'status');
   steer?.append(
-    button('◀', 'Turn before', () => go(shown.turn - 1)),
+    button('◀', 'Turn before', () => go(shown.section - 1)),
     slider,
-    button('▶', 'Next turn', () => go(shown.turn + 1)),
+    button('▶', 'Next turn', () => go(shown.section + 1)),
     place,
     sectors,
     found,
@@ -168,13 +176,13 @@ function start(): void {
   document.addEventListener('keydown', onKey);
   document.addEventListener('click', (event) => {
     const mark = (event.target as Element).closest<SVGElement>('.mk[data-turn]');
-    if (mark) go(Number(mark.dataset.turn));
+    if (mark) go(sectionOf(Number(mark.dataset.turn)));
     const cell = (event.target as Element).closest<SVGElement>('.board [data-w]');
-    if (cell) go(shown.turn, cell.dataset.w === shown.sector ? '' : (cell.dataset.w ?? ''));
+    if (cell) go(shown.section, cell.dataset.w === shown.sector ? '' : (cell.dataset.w ?? ''));
   });
   addEventListener('hashchange', follow);
   addEventListener('beforeprint', () => {
-    for (const turn of sections.keys()) complete(turn);
+    for (const at of sections.keys()) complete(at);
     for (const details of document.querySelectorAll('details')) details.open = true;
   });
   follow();
