@@ -15,6 +15,7 @@ export const QUANTILES = [0.05, 0.25, 0.5, 0.75, 0.95] as const;
 /**
  * By turn: place 0 is before the first turn, place t after the t-th that is played. A game is counted until its last
  * turn; `end` is the position at the end of each game, whenever that was.
+ * @public
  */
 export interface CourseResult {
   /** Only where the game counts on from earlier turns: the number of the first one that is played. */
