@@ -13,6 +13,7 @@ import { rateInterval } from '../../stats/rate-interval.js';
 import { goalOf } from '../../study/goal.js';
 import { headLines } from '../../study/texts.js';
 import { type TracedGame, traceGames } from '../../study/trace.js';
+import { numbered } from './numbered.js';
 import { explainFiles, explainFindings, explainLines } from './report.js';
 import { explain } from './result.js';
 
@@ -36,7 +37,7 @@ export async function play(session: StudySession, gamesDefault: number): Promise
     return traceGames(job, TURNS_MAX, session.collectOptions);
   });
   const map = game.board?.(job.setup) ?? null;
-  const found = explain(game, columns, traced, goal, confidence, seats, seat, map);
+  const found = numbered(explain(game, columns, traced, goal, confidence, seats, seat, map), job.setup);
   const names = gameNames(game);
   const course = courseOf(job, game, traced, confidence);
   const place = [game.id, job.setup.scenario, job.policyLabel] as const;

@@ -1,5 +1,6 @@
 import { oneJob, oneScenario } from '../../cli/one-scenario.js';
 import type { StudySession } from '../../cli/study-session.js';
+import { turnOfRow } from '../../games/turns.js';
 import { keysOf } from '../../report/keys.js';
 import type { Line } from '../../report/table.js';
 import { plainNumber } from '../../stats/digits.js';
@@ -38,12 +39,14 @@ export async function play(session: StudySession, defaults: Defaults): Promise<n
     const how = { model, success: goal.success, samples, seats: true };
     return { info, played: await luckOfGames(job, how, session.collectOptions) };
   });
-  const found = luckOf(
+  const byRow = luckOf(
     played,
     seats.map(({ id }) => id),
     samples,
     confidence,
   );
+  const turns = byRow.turns.map((one) => ({ ...one, turn: turnOfRow(job.setup, one.turn) }));
+  const found = { ...byRow, turns };
   const lines = (): Line[] => [
     ...headLines(session.head, jobs, `${plainNumber(100 * confidence)} % intervals`),
     '',

@@ -64,7 +64,7 @@ function whose({ seat }: Deciding, all: readonly Deciding[]): string {
   return `${who} is worth, turn by turn against the defaults,`;
 }
 
-function worthText({ gain }: Deciding): string {
+function worthText({ gain }: Pick<Deciding, 'gain'>): string {
   return gain.constant ? signedText(gain, true) : `${signedText(gain, true)} points a game`;
 }
 
@@ -75,8 +75,8 @@ function gameText({ game, luck, success }: OneGame): string {
 /** Luck must be 0 on average, whatever the value function is. */
 function checkLines({ luck, decisions }: LuckFound): string[] {
   return [
-    `check: luck ${signedText(luck, true)} a game, 0 but for chance; decisions ${signedText(decisions, true)}: together all ` +
-      'that success is beyond the first chance',
+    `check: luck ${worthText({ gain: luck })}, 0 but for chance; decisions ${worthText({ gain: decisions })}: together ` +
+      'all that success is beyond the first chance',
   ];
 }
 

@@ -67,3 +67,20 @@ test('the course of a run counts as the metrics do', async () => {
   expect(turns(course.leads.turns)).toEqual(['0', ...PLAYED]);
   expect(turns(course.ends).at(-1)).toBe('12');
 });
+
+test('studies of turns count as the game does', async () => {
+  const options = [...GAME, '--json', '--quiet'];
+  const told = JSON.parse(
+    (await satrap(['explain', ...options, '--games', '200', '--set', 'horizon=24'], folder)).stdout,
+  );
+  const from9 = (own: readonly { turn: number }[]): boolean => own.every(({ turn }) => turn === 0 || turn >= 9);
+  expect(told.noReturn.lostBy.map(({ turn }: { turn: number }) => turn).slice(0, 3)).toEqual([0, 9, 10]);
+  expect(told.noReturn.lostBy.at(-1).turn).toBe(24);
+  expect(told.causes[0].turn.estimate).toBe(24);
+  expect(told.tension.decidedTurn.estimate).toBeGreaterThan(9);
+  expect(told.holdings.places.length).toBeGreaterThan(0);
+  expect(from9(told.holdings.places) && from9(told.tension.decidedBy) && from9(told.rivalry.leads)).toBe(true);
+  const few = ['--games', '2', '--value-games', '40', '--samples', '2'];
+  const luck = JSON.parse((await satrap(['luck', ...options, ...few], folder)).stdout);
+  expect(luck.turns.map(({ turn }: { turn: number }) => String(turn))).toEqual(['0', ...PLAYED]);
+});
