@@ -11,6 +11,11 @@ async function json(words: readonly string[]) {
   return JSON.parse(stdout);
 }
 
+/** The quick start begins with turn 9. */
+function firstTurn(scenario: string): string {
+  return scenario === 'fitg/quick-start' ? '9' : '1';
+}
+
 describe('satrap analyse', () => {
   test('at turn 0 gives the rates and means of a run', async () => {
     const found = await json([...WORDS, '--turn', '0', '--games', '200', '--metric', 'vp']);
@@ -35,7 +40,7 @@ describe('satrap analyse', () => {
     const { outcomes } = JSON.parse(run.stdout).runs[0];
     const [{ outcomes: shares }] = found.continuations;
     for (const { outcome, share } of shares) expect(share.estimate).toBeCloseTo((outcomes[outcome] ?? 0) / games, 12);
-    const { position, continuations } = await json(['analyse', ...words, '--game', '3', '--turn', '1']);
+    const { position, continuations } = await json(['analyse', ...words, '--game', '3', '--turn', firstTurn(scenario)]);
     const told = await satrap(['replay', scenario, '--policy', policy, '--game', '3', '--summary', '--json']);
     const { columns, turns } = JSON.parse(told.stdout);
     for (const { name, value } of position.values) expect(value).toBe(turns[1][columns.indexOf(name)]);
@@ -115,7 +120,20 @@ describe('satrap analyse', () => {
   ])(
     '%s: other forces and points make another game, which stands as checks want it',
     async (scenario, policy, metric, puts) => {
-      const words = ['analyse', scenario, '--policy', policy, '--game', '3', '--turn', '1', '--games', '12', '--quiet'];
+      const turn = firstTurn(scenario);
+      const words = [
+        'analyse',
+        scenario,
+        '--policy',
+        policy,
+        '--game',
+        '3',
+        '--turn',
+        turn,
+        '--games',
+        '12',
+        '--quiet',
+      ];
       const asIs = await json([...words, '--metric', metric]);
       const other = await json([
         ...words,
@@ -135,7 +153,7 @@ describe('satrap analyse', () => {
     ['star-empires/frontier', 'unrest=99', /the empire has collapsed/],
     ['fitg/quick-start', 'units.111.imperial.4=99', /at most \d+: \d+ stand there/],
   ])('%s cannot be with %s', async (scenario, put, message) => {
-    const words = ['analyse', scenario, '--turn', '1', '--games', '4', '--quiet', '--put', put];
+    const words = ['analyse', scenario, '--turn', firstTurn(scenario), '--games', '4', '--quiet', '--put', put];
     const { code, stderr } = await satrap(words);
     expect(stderr).toMatch(message);
     expect([code, stderr.trimEnd().split('\n').length]).toEqual([2, 1]);

@@ -12,12 +12,15 @@ import { loadGame } from '../../src/games/registry.js';
 import { seatsOf, verdictOf } from '../../src/games/seats.js';
 import { loadShippedPolicy } from '../../src/policy/load.js';
 import { fillParameters } from '../../src/policy/parameters.js';
+import { COURSE_TURNS_MAX } from '../../src/run/course.js';
 import { satrap, temporaryFolder } from '../support/satrap.js';
 
 /** Turns that explain keeps. */
-const TURNS_MAX = 40;
+const TURNS_MAX = COURSE_TURNS_MAX + 1;
 
 interface Told {
+  /** Number of the turn that is played first. */
+  readonly firstTurn: number;
   readonly columns: readonly TraceColumn[];
   /** By game and turn, the start first. */
   readonly rows: readonly (readonly Int32Array[])[];
@@ -40,7 +43,7 @@ async function toldGames(id: string, scenario: string, name: string, games: numb
     rows.push(own.slice(0, TURNS_MAX + 1));
     won.push(seats.map((_, seat) => verdictOf(game, engine.record[R_OUTCOME], seat) === 'win'));
   }
-  return { columns: game.traceColumns?.(setup) ?? [], rows, won };
+  return { firstTurn: setup.firstTurn ?? 1, columns: game.traceColumns?.(setup) ?? [], rows, won };
 }
 
 /** The chance of a seat by game and turn, as the other half of the games tells it; the last is 1 or 0. */
@@ -73,7 +76,7 @@ function average(values: readonly number[]): number {
 }
 
 /** Measures of tension.csv for the first seat. */
-function tensionOf({ won }: Told, chances: readonly (readonly number[])[]): Record<string, number> {
+function tensionOf({ won, firstTurn }: Told, chances: readonly (readonly number[])[]): Record<string, number> {
   const decided = chances.map((own) => {
     const end = own[own.length - 1];
     return 1 + own.slice(0, -1).findLastIndex((chance) => Math.abs(chance - end) > 0.05);
@@ -86,7 +89,7 @@ function tensionOf({ won }: Told, chances: readonly (readonly number[])[]): Reco
   const once = (is: (chance: number) => boolean): number[] =>
     chances.flatMap((own, i) => (own.slice(0, -1).some(is) ? [i] : []));
   return {
-    decidedTurn: average(decided),
+    decidedTurn: average(decided) + firstTurn - 1,
     deadTurns: average(chances.map((own, i) => own.length - 1 - decided[i])),
     leadChanges: average(passes),
     swing: average(swings),
@@ -159,8 +162,9 @@ test.each([
   expect(holdings.length > 0).toBe(places.length > 0);
   for (const { held, turn, exposed, unexposed, withPlace, withoutPlace } of holdings) {
     const c = told.columns.findIndex(({ name }) => name === held);
-    const on = told.rows.flatMap((own, i) => (Number(turn) < own.length - 1 ? [i] : []));
-    const [having, lacking] = [1, 0].map((has) => on.filter((i) => told.rows[i][Number(turn)][c] === has));
+    const row = Number(turn) - told.firstTurn + 1;
+    const on = told.rows.flatMap((own, i) => (row < own.length - 1 ? [i] : []));
+    const [having, lacking] = [1, 0].map((has) => on.filter((i) => told.rows[i][row][c] === has));
     expect([having.length, lacking.length]).toEqual([Number(exposed), Number(unexposed)]);
     expect(Math.min(having.length, lacking.length)).toBeGreaterThanOrEqual(30);
     expect(Number(withPlace)).toBeCloseTo(average(having.map((i) => Number(told.won[i][0]))), 9);
