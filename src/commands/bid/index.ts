@@ -25,10 +25,10 @@ export const bid = studyCommand({
   notes:
     'The bolder bidder plays the side that promises: he wins when the result is beyond his own bid, loses when it is ' +
     "not beyond the other's, and draws between them; equal bids leave no draw and sides are drawn by lot. Two policies " +
-    'are two players, each promising in games of the same luck; in a game of several seats the first seat promises, ' +
-    'or the one named by --seat. With --give the bid is a handicap: the bolder bidder plays that side, the field of ' +
-    'the set-up has what he bid, and his bid is fair where he wins half of the games (scan shows other fields and ' +
-    `measures).\n\n${POLICY_NOTES}`,
+    'are two players, each promising in games of the same luck; in a game of several seats he promises who plays the ' +
+    'seat that gains from a late event, else the first, or the one named by --seat. With --give the bid is a handicap: ' +
+    'the bolder bidder plays that side, the field of the set-up has what he bid, and his bid is fair where he wins ' +
+    `half of the games (scan shows other fields and measures).\n\n${POLICY_NOTES}`,
   deciding: {
     policy: listOption('one policy for both players, or two, one each'),
     on: textOption(
@@ -37,7 +37,7 @@ export const bid = studyCommand({
     direction: textOption('high: more than the bid is promised (default); low: less'),
     draw: textOption('what a draw is worth, 0 to 0.5 (default 0.5)'),
     give: textOption('path=from..to:step: what is bid is given away in the set-up, not promised'),
-    seat: seatOption('the seat of the player who promises'),
+    seat: seatOption('the seat of the player who promises', 'the one that the event names, else the first'),
     versus: listOption('path=value: price of this change of the rules, in bids (repeatable)'),
     confidence: CONFIDENCE_OPTION,
     games: textOption(`games per policy (default ${GAMES_DEFAULT})`),

@@ -28,7 +28,11 @@ export async function play(session: StudySession, gamesDefault: number): Promise
   const direction = oneOf('direction', args.text('direction') ?? 'high', ['high', 'low']);
   const subject = bidSubject(game, args.text('on'), direction);
   const seats = seatsOf(game, resolveScenario(scenario, args));
-  const sets = playerSets(seats, splitPolicySets(args.texts('policy')), seatArgument(args, seats));
+  const sets = playerSets(
+    seats,
+    splitPolicySets(args.texts('policy')),
+    seatArgument(args, seats, subject.event?.promiser),
+  );
   const versus = args.texts('versus');
   if (sets.length > 1 && versus.length > 0) throw new UserError('--versus prices a change for one policy; give one');
   const question = { draw: drawArgument(args), confidence: confidenceOf(args) };

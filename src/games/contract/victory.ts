@@ -27,4 +27,6 @@ export interface EventTime {
   readonly watched?: string;
   /** Present where the metric of a game in which it did not happen is greater by this than how long it was watched. */
   readonly beyond?: number;
+  /** Id of the seat that the bolder bidder plays, who promises that it comes later; absent: the first. */
+  readonly promiser?: string;
 }

@@ -52,6 +52,8 @@ export const catalog: GameCatalog = {
       never: [],
       // `turn` is the horizon + 1 where the Empire stands.
       beyond: 1,
+      // The higher bid plays the Empire (1).
+      promiser: 'empire',
     },
   ],
   battle: BATTLE,
