@@ -22,11 +22,13 @@ const parameters = Object.fromEntries((module.parameters ?? []).map((p) => [p.na
 const decisions = module.create(parameters);
 
 // On purpose, once a game: a number that is no small integer, put where only references fit, is boxed in 16 bytes.
+// It is another one each time: the compiler would keep a constant.
 const boxes = [null];
+let boxed = 0;
 const { beginCombat } = decisions;
 if (inject) {
   decisions.beginCombat = (view) => {
-    if (view.turn === 1) boxes[0] = view.turn + 0.5;
+    if (view.turn === 1) boxes[0] = ++boxed + 0.5;
     beginCombat?.(view);
   };
 }
