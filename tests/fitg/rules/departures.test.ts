@@ -2,16 +2,11 @@
 
 import { afterEach, describe, expect, test } from 'vitest';
 import { NO_GRADE, SECURITY, SHELTER, SURVEILLANCE, TRACKS_LOST } from '../../../src/games/fitg/position/chits.js';
-import { ELITE, GROUPS, IMP, IMPERIAL, M_D, ON, PLANETS, REB } from '../../../src/games/fitg/position/layout.js';
+import { ELITE, GROUPS, IMP, IMPERIAL, M_D, PLANETS, REB } from '../../../src/games/fitg/position/layout.js';
 import { luck } from '../../../src/games/fitg/position/luck.js';
 import { setState } from '../../../src/games/fitg/position/planets.js';
 import { R_DOMINOES, R_EVENTS_APPLIED, record } from '../../../src/games/fitg/position/record.js';
 import {
-  gDetected,
-  gDrift,
-  gEnviron,
-  gMission,
-  gPlanet,
   gStatus,
   gWounds,
   loyalty,
@@ -39,7 +34,7 @@ import { majorDue, majorOpens } from '../../../src/games/fitg/rules/major-cards.
 import { clearTable, here, missionGroups } from '../../../src/games/fitg/rules/mission-table.js';
 import { playSecret } from '../../../src/games/fitg/rules/secret-cards.js';
 import { taxation } from '../../../src/games/fitg/rules/taxation.js';
-import { empty, lay, planet, put } from './table.js';
+import { empty, lay, planet, put, stand } from './table.js';
 
 afterEach(() => {
   Reflect.deleteProperty(luck, 'd6');
@@ -51,22 +46,12 @@ function dice(...faces: number[]): void {
   luck.d6 = () => faces[Math.min(next++, faces.length - 1)];
 }
 
-function stand(group: number, where: number): void {
-  gStatus[group] = ON;
-  gDrift[group] = 0;
-  gPlanet[group] = where;
-  gEnviron[group] = environFirst[where];
-  gMission[group] = M_D;
-  gDetected[group] = 0;
-  gWounds[group] = 0;
-}
-
 describe('security after surveillance has voided a shelter [F23]', () => {
   function applied(set: string[], ...events: number[]): number {
     lay(...set);
     const where = planet(421);
     empty(IMP, where);
-    stand(0, where);
+    stand(0, where, M_D);
     n[N_TURN] = 9;
     clearTable(REB, where, environFirst[where]);
     missionGroups[here.count++] = 0;
@@ -92,7 +77,7 @@ describe('an elite among the units that send a squad [F24]', () => {
     const group = side === IMP ? 0 : GROUPS - 1;
     return [1, 2, 3, 4, 5, 6].flatMap((face) =>
       [3, 4, 5, 6].map((first) => {
-        stand(group, where);
+        stand(group, where, M_D);
         dice(first, face);
         squadFight(side, group);
         return `${gStatus[group]} ${gWounds[group]}`;

@@ -22,10 +22,6 @@ import {
 } from '../../../src/games/fitg/position/record.js';
 import {
   gDetected,
-  gDrift,
-  gEnviron,
-  gMission,
-  gPlanet,
   gStatus,
   gWounds,
   N_BOUNTY,
@@ -40,21 +36,15 @@ import { chitEvents } from '../../../src/games/fitg/rules/chit-events.js';
 import { search } from '../../../src/games/fitg/rules/fights.js';
 import { galacticOpens } from '../../../src/games/fitg/rules/galactic-cards.js';
 import { clearTable, here, missionGroups } from '../../../src/games/fitg/rules/mission-table.js';
-import { empty, lay, planet, put } from './table.js';
+import { empty, lay, planet, put, stand } from './table.js';
 
 beforeEach(() => lay());
 
 const GROUP = 0;
 
 /** The first Rebel group on a planet, in its first environ, with a mission that is being carried out. */
-function stand(where: number, mission: number): void {
-  gStatus[GROUP] = ON;
-  gDrift[GROUP] = 0;
-  gPlanet[GROUP] = where;
-  gEnviron[GROUP] = environFirst[where];
-  gMission[GROUP] = mission;
-  gDetected[GROUP] = 0;
-  gWounds[GROUP] = 0;
+function standAlone(where: number, mission: number): void {
+  stand(GROUP, where, mission);
   n[N_TURN] = 9;
   clearTable(REB, where, environFirst[where]);
   missionGroups[here.count++] = GROUP;
@@ -65,7 +55,7 @@ describe('contradictions among events of chits (2, 12)', () => {
   function outcome(mission: number, ...events: number[]): [detected: number, applied: number] {
     const where = planet(421);
     empty(IMP, where);
-    stand(where, mission);
+    standAlone(where, mission);
     record[R_EVENTS_APPLIED] = 0;
     for (const event of events) chitEvents(event, NO_GRADE);
     return [gDetected[GROUP], record[R_EVENTS_APPLIED]];
@@ -102,7 +92,7 @@ describe('bounty hunters (11)', () => {
     const where = planet(421);
     empty(IMP, where);
     put(IMP, where, 0, 1);
-    stand(where, M_D);
+    standAlone(where, M_D);
     gWounds[GROUP] = endurance[GROUP] - 1;
     n[N_BOUNTY] = bounty;
     n[N_DISCOURAGED] = 0;
@@ -126,10 +116,10 @@ describe('bounty hunters (11)', () => {
 });
 
 test('results of cards are as if on 162: an Imperial one betrays the Rebels there (12) [F22]', () => {
-  stand(planet(162), M_D);
+  standAlone(planet(162), M_D);
   galacticOpens(8);
   expect(gDetected[GROUP]).toBe(1);
-  stand(planet(152), M_D);
+  standAlone(planet(152), M_D);
   galacticOpens(8);
   expect(gDetected[GROUP]).toBe(0);
 });

@@ -13,7 +13,6 @@ import {
   INDUSTRY,
   IPOC,
   LIVING,
-  PLANETS,
   REB,
   SHIFT2,
   SLAVE,
@@ -30,7 +29,6 @@ import { R_DOMINOES, R_REBELLIONS_DOMINO, record } from '../../../src/games/fitg
 import {
   DUE,
   exhausted,
-  floor,
   galactic,
   loyalty,
   major,
@@ -48,18 +46,13 @@ import {
 import { id } from '../../../src/games/fitg/position/tables.js';
 import { canShift } from '../../../src/games/fitg/rules/loyalty.js';
 import { domino, regain, startRebellion } from '../../../src/games/fitg/rules/uprising.js';
-import { empty, lay, planet, put } from './table.js';
+import { calm, empty, lay, planet, put } from './table.js';
 
 /** All planets Imperial, Neutral and without secrets and units; nobody attacks. */
 beforeEach(() => {
   lay();
-  for (let where = 0; where < PLANETS; where++) {
-    for (const side of [REB, IMP]) empty(side, where);
-    setState(where, IMPERIAL);
-  }
-  loyalty.fill(2);
-  for (const list of [floor, exhausted, revealed, galactic, major]) list.fill(0);
-  secret.fill(-1);
+  calm();
+  major.fill(0);
   const peaceful = complete({ attack: () => NO_ATTACK });
   sitDown([peaceful, peaceful]);
 });

@@ -15,7 +15,6 @@ import {
   EMPIRE_FOREVER,
   GEM,
   IMP,
-  IMPERIAL,
   LIVING,
   M_B,
   M_C,
@@ -40,7 +39,6 @@ import {
   crisis,
   DUE,
   exhausted,
-  floor,
   galactic,
   gBusy,
   gDrift,
@@ -76,7 +74,7 @@ import { produceForEmpire } from '../../../src/games/fitg/rules/production.js';
 import { crises, destroyCells, healAll, loseCaptives } from '../../../src/games/fitg/rules/reorganisation.js';
 import { taxation } from '../../../src/games/fitg/rules/taxation.js';
 import { advanceStacks, clearArrivals } from '../../../src/games/fitg/rules/unit-moves.js';
-import { empty, lay, planet, put } from './table.js';
+import { calm, empty, lay, planet, put } from './table.js';
 
 const LONICA = 421;
 
@@ -87,14 +85,9 @@ function seat(policy: FitgPolicy): void {
 /** All planets Imperial, Neutral, without secrets and units. */
 beforeEach(() => {
   lay();
-  for (let where = 0; where < PLANETS; where++) {
-    for (const side of [REB, IMP]) empty(side, where);
-    setState(where, IMPERIAL);
-  }
-  loyalty.fill(2);
+  calm();
   startLoyalty.fill(2);
-  for (const list of [floor, exhausted, revealed, galactic, arrived, pdbUp, sovereign]) list.fill(0);
-  secret.fill(-1);
+  for (const list of [arrived, pdbUp, sovereign]) list.fill(0);
   cell.fill(-1);
   n[N_TURN] = 9;
 });

@@ -2,9 +2,25 @@
 
 import drill from '../../../policies/fitg/drill.js';
 import { fitg } from '../../../src/games/fitg/index.js';
-import { slot, TYPES } from '../../../src/games/fitg/position/layout.js';
-import { units } from '../../../src/games/fitg/position/state.js';
-import { planetById } from '../../../src/games/fitg/position/tables.js';
+import { IMP, IMPERIAL, ON, PLANETS, REB, slot, TYPES } from '../../../src/games/fitg/position/layout.js';
+import { setState } from '../../../src/games/fitg/position/planets.js';
+import {
+  exhausted,
+  floor,
+  galactic,
+  gDetected,
+  gDrift,
+  gEnviron,
+  gMission,
+  gPlanet,
+  gStatus,
+  gWounds,
+  loyalty,
+  revealed,
+  secret,
+  units,
+} from '../../../src/games/fitg/position/state.js';
+import { environFirst, planetById } from '../../../src/games/fitg/position/tables.js';
 import { place, withdraw } from '../../../src/games/fitg/position/units.js';
 
 /**
@@ -33,4 +49,26 @@ export function empty(side: number, where: number): void {
 
 export function put(side: number, where: number, type: number, number: number): void {
   for (let i = 0; i < number; i++) place(side, where, type);
+}
+
+/** A group on a planet, well and not detected, in its first environ with a mission. */
+export function stand(group: number, where: number, mission: number): void {
+  gStatus[group] = ON;
+  gDrift[group] = 0;
+  gPlanet[group] = where;
+  gEnviron[group] = environFirst[where];
+  gMission[group] = mission;
+  gDetected[group] = 0;
+  gWounds[group] = 0;
+}
+
+/** All planets Imperial, Neutral, without secrets, units and open events. */
+export function calm(): void {
+  for (let where = 0; where < PLANETS; where++) {
+    for (const side of [REB, IMP]) empty(side, where);
+    setState(where, IMPERIAL);
+  }
+  loyalty.fill(2);
+  for (const list of [floor, exhausted, revealed, galactic]) list.fill(0);
+  secret.fill(-1);
 }
