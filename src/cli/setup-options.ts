@@ -19,5 +19,5 @@ export const POLICY_NOTES =
   'steward:attack=3,margin=5. A file of parameters (satrap tune writes one) follows an @: steward@tuned.json. A ' +
   'named set of parameters stands before single ones: steward:NAME,attack=3. Commas separate policies, each a run ' +
   'of its own, and parameters: name=number belongs to the policy before it. In a game with several seats one ' +
-  'policy plays all of them, or red=steward+blue=passive names one for each. A tilde adds a restriction: ' +
+  'policy plays all of them, or red=admiral+blue=drill names one for each. A tilde adds a restriction: ' +
   'steward~extropy~movement (satrap list restrictions).';

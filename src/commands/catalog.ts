@@ -82,7 +82,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   {
     name: 'analyse',
     summary: 'continue a game from a position many times: the chances, and who should play on',
-    load: async () => (await import('./analyse/index.js')).analyse,
+    load: async () => (await import('./analyse/index.js')).analyseCommand(),
   },
   {
     name: 'contest',

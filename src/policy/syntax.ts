@@ -33,7 +33,7 @@ const PARAMETER = new RegExp(String.raw`^([A-Za-z][\w.-]*)=(${NUMBER})$`, 'i');
 /**
  * Splits the texts of `--policy` into policy sets, each a run of its own. Commas separate both policies and parameters:
  * a piece `name=number` belongs to the policy before it, so `steward:attack=3,reserve=10,garrison` is two policies. A
- * seat that the set before it does not name yet joins that set: `red=steward,blue=passive` is one, as with `+`.
+ * seat that the set before it does not name yet joins that set: `red=admiral,blue=drill` is one, as with `+`.
  */
 export function splitPolicySets(texts: readonly string[]): PolicySetText[] {
   const sets: string[] = [];

@@ -436,7 +436,7 @@ export const CSV_FILES = {
     row: 'event marker',
     columns: [...KEYS, 'marker', 'difference', 'p', 'pCorrected', 'exposed', 'unexposed'],
   },
-  'sectors.csv': {
+  'places.csv': {
     row: 'place',
     columns: [...KEYS, 'place', 'difference', 'p', 'pCorrected', 'exposed', 'unexposed'],
   },

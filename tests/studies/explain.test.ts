@@ -489,15 +489,7 @@ describe('satrap explain', () => {
         ...['--threads', threads, '--out', out],
       ]);
       expect([code, stderr]).toEqual([0, '']);
-      const names = [
-        'causes.csv',
-        'turns.csv',
-        'markers.csv',
-        'luck.csv',
-        'sectors.csv',
-        'tension.csv',
-        'holdings.csv',
-      ];
+      const names = ['causes.csv', 'turns.csv', 'markers.csv', 'luck.csv', 'places.csv', 'tension.csv', 'holdings.csv'];
       return [stdout, ...names.map((file) => readFileSync(join(out, file), 'utf8'))];
     };
     const one = await play('1');

@@ -23,12 +23,13 @@ export const bid = studyCommand({
     ],
   ],
   notes:
-    'The bolder bidder plays the side that promises: he wins when the result is beyond his own bid, loses when it is ' +
-    "not beyond the other's, and draws between them; equal bids leave no draw and sides are drawn by lot. Two policies " +
-    'are two players, each promising in games of the same luck; in a game of several seats he promises who plays the ' +
-    'seat that gains from a late event, else the first, or the one named by --seat. With --give the bid is a handicap: ' +
-    'the bolder bidder plays that side, the field of the set-up has what he bid, and his bid is fair where he wins ' +
-    `half of the games (scan shows other fields and measures).\n\n${POLICY_NOTES}`,
+    'The bolder bidder plays the side that promises. He wins when the result is beyond his own bid, loses when it is ' +
+    "not beyond the other's, and draws in between. Equal bids leave no draw, and sides are drawn by lot. Two policies " +
+    'are two players, each promising in games with the same luck. In a game with several seats, the player in the ' +
+    'seat named by --seat promises; without --seat it is the one who gains from a late event, else the first. With ' +
+    '--give the bid is a handicap: the bolder bidder plays that side, the field of the set-up is set to his bid, and ' +
+    'the bid is fair where he wins half of the games (satrap scan varies other fields and measures).' +
+    `\n\n${POLICY_NOTES}`,
   deciding: {
     policy: listOption('one policy for both players, or two, one each'),
     on: textOption(

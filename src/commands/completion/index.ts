@@ -18,7 +18,7 @@ export function completionCommand(entries: readonly CommandEntry[]): Command {
     notes:
       'The script asks `satrap completion suggest` for what may follow, so that names of games of your own are known too.',
     choices: { shell: SHELLS },
-    options: { words: textOption('of `suggest`: the words so far, a line each, and a colon') },
+    options: { words: textOption('for `suggest`: the words so far, each on a line of its own, then a colon') },
     run: async (args) => {
       const [shell] = args.texts('shell');
       const script = oneOf('shell', shell, [...SHELLS, SUGGEST]);

@@ -13,14 +13,14 @@ export const contest = studyCommand({
     ['satrap contest star-battle --policy drill', 'all sample armies against all, themselves included'],
     ['satrap contest star-battle legion star-cavalry ./guards.json --games 10000', 'three, one of them a file'],
     ['satrap contest star-battle --policy drill --steps 5', 'chances by steps of the rating, from mirror battles'],
-    ['satrap contest star-battle legion dragon --policy drill --steps 5', 'of two armies instead of created ones'],
+    ['satrap contest star-battle legion dragon --policy drill --steps 5', 'the same for two armies of the list'],
   ],
   notes:
-    'Every force has the first seat against every one in the second. Ratings (Bradley and Terry) stand beside ' +
-    'those that the rules print; a straight line through both gives the rating that a force should have, and ' +
-    'names those that are certainly off by more than a step. With --steps each force named fights itself, raised ' +
-    'and lowered by steps; where none is named, forces that differ only in their rating and size do. chances.json ' +
-    `has the chances as a file that another game reads.\n\n${POLICY_NOTES}`,
+    'Every force in the first seat plays every force in the second. Ratings (Bradley and Terry) stand beside those ' +
+    'that the rules print. A straight line through both gives the rating that a force should have, and shows which ' +
+    'are certainly off by more than a step. With --steps each force that is named fights itself, raised and lowered ' +
+    'by steps; where none is named, forces that differ only in rating and size do. chances.json holds the chances ' +
+    `as a file that another game reads.\n\n${POLICY_NOTES}`,
   deciding: {
     policy: listOption('the policy of both seats'),
     steps: textOption('mirror battles: steps of the rating up and down'),

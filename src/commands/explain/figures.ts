@@ -113,7 +113,7 @@ export const sections: SectionsOf = (document, context) => {
         ...(noReturn === null ? [] : [noReturnPlot(noReturn, id)]),
         ...influencePlot(markers, ['marker', 'drawn', 'markers.csv'], goal, `${id}-markers`),
         ...placesMap(found, id),
-        ...influencePlot(places, ['place', 'lost', 'sectors.csv'], goal, `${id}-places`),
+        ...influencePlot(places, ['place', 'lost', 'places.csv'], goal, `${id}-places`),
         ...holdingsFigures(found, id),
         ...rivalryFigures(found, names, id),
         ...course.figures,

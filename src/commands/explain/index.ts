@@ -35,7 +35,7 @@ export const explain = studyCommand({
     'tension.csv',
     'markers.csv',
     'luck.csv',
-    'sectors.csv',
+    'places.csv',
     'holdings.csv',
     'course.csv',
   ],

@@ -262,14 +262,7 @@ function firstTurnLines({ firstTurn }: Explanation): Line[] {
   return ['first-turn luck', tableOf(columns, rows)];
 }
 
-type FileName =
-  | 'causes.csv'
-  | 'turns.csv'
-  | 'tension.csv'
-  | 'markers.csv'
-  | 'luck.csv'
-  | 'sectors.csv'
-  | 'holdings.csv';
+type FileName = 'causes.csv' | 'turns.csv' | 'tension.csv' | 'markers.csv' | 'luck.csv' | 'places.csv' | 'holdings.csv';
 
 /** Files of the explanation, by name. */
 export function explainFiles(keys: Keys, found: Explanation): Record<FileName, string> {
@@ -288,14 +281,14 @@ export function explainFiles(keys: Keys, found: Explanation): Record<FileName, s
     }),
   );
   const markers = found.markers.map((one): Row<'markers.csv'> => ({ ...keys, marker: one.name, ...influence(one) }));
-  const places = found.places.map((one): Row<'sectors.csv'> => ({ ...keys, place: one.name, ...influence(one) }));
+  const places = found.places.map((one): Row<'places.csv'> => ({ ...keys, place: one.name, ...influence(one) }));
   return {
     'causes.csv': csvOf('causes.csv', causes),
     'turns.csv': csvOf('turns.csv', turns),
     'tension.csv': csvOf('tension.csv', tensionRows(keys, found)),
     'markers.csv': csvOf('markers.csv', markers),
     'luck.csv': csvOf('luck.csv', luck),
-    'sectors.csv': csvOf('sectors.csv', places),
+    'places.csv': csvOf('places.csv', places),
     'holdings.csv': csvOf(
       'holdings.csv',
       (found.holdings?.places ?? []).map((one) => holdingRow(keys, one)),

@@ -7,11 +7,11 @@ const ACTIONS = ['new'] as const;
 export const policy: Command = {
   name: 'policy',
   usage: 'policy <action> <name>',
-  summary: 'Writes a policy to start from, <name>.ts in the current folder; it can play at once.',
+  summary: 'Writes a policy to start from, <name>.ts in the current folder; it can be played at once.',
   examples: [
     ['satrap policy new my-policy', 'writes my-policy.ts'],
     ['satrap run over-the-edge --policy ./my-policy.ts --games 200', 'plays it'],
-    ['satrap policy new my-admiral --game bfge', 'for the second game'],
+    ['satrap policy new my-admiral --game bfge', 'for another game'],
   ],
   notes: 'docs/policies.md explains every decision that a policy may make.',
   options: { game: textOption('game that the policy plays (satrap list games; default: the first of them)') },

@@ -61,5 +61,6 @@ export const catalog: GameCatalog = {
     },
   ],
   battle: BATTLE,
+  putExamples: 'index=60, points.blue=20 or units.red.3.SF=2 (region or base, kind of unit)',
   ...dataLists({ library, provenanceOf }),
 };

@@ -97,6 +97,8 @@ export interface GameModule {
   traceColumns?(setup: ResolvedSetup): readonly TraceColumn[];
   /** What can be changed in a position; the engine has `put` then. */
   puts?(setup: ResolvedSetup): readonly PutInfo[];
+  /** Examples of it for the help of `satrap analyse`: `index=60 or points.blue=20`. */
+  readonly putExamples?: string;
   /** The map. Its cells do not change in a game; what lies where is told by `trace`. */
   board?(setup: ResolvedSetup): Board;
   /** Forces that can fight each other. */

@@ -2,7 +2,7 @@
 
 /** A place in a game. A run assigns one policy to each seat that plays. @public */
 export interface SeatInfo {
-  /** Short and without spaces, as in `--policy red=steward+blue=passive`. */
+  /** Short and without spaces, as in `--policy red=admiral+blue=drill`. */
   readonly id: string;
   readonly title: string;
 }
@@ -10,7 +10,7 @@ export interface SeatInfo {
 /** How an outcome counts for a seat; `null`: not at all (an unresolved game, or a seat that does not play). @public */
 export type Verdict = 'win' | 'draw' | 'loss' | null;
 
-/** One of the mutually exclusive results of a game (SFGE: the victory levels of 29.2). @public */
+/** One of the mutually exclusive results of a game (who wins, or a level of victory). @public */
 export interface OutcomeInfo {
   readonly id: string;
   readonly title: string;

@@ -57,6 +57,7 @@ export const catalog: GameCatalog = {
     },
   ],
   battle: BATTLE,
+  putExamples: 'forcePoints=10, loyalty.111=2 (planet) or units.111.rebel.1=2 (planet, side, type)',
   odds: ODDS,
   scenarios: fitgScenarios,
   chartSets: fitgChartSets,

@@ -58,5 +58,6 @@ export const catalog: GameCatalog = {
     },
   ],
   battle: BATTLE,
+  putExamples: 'solats.s1=9, worlds.5=1 (world, seat) or units.5.s1.jumpships=2',
   ...dataLists({ library, provenanceOf }),
 };

@@ -50,5 +50,6 @@ export const catalog: GameCatalog = {
   ],
   eventTimes: EVENT_TIMES,
   battle: BATTLE,
+  putExamples: 'index=60, resourcePoints=40 or forces.25.imperial.SF=3 (sector, owner, kind of unit)',
   ...dataLists({ library, provenanceOf }),
 };

@@ -30,5 +30,6 @@ export const catalog: GameCatalog = {
   defaultPolicy: ['drill', 'drill'],
   benchPolicies: ['drill', 'wild'],
   battle: BATTLE,
+  putExamples: 'morale.a1=3, strategy.b=2 or light=3',
   ...dataLists({ library, provenanceOf }),
 };

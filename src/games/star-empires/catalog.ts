@@ -41,6 +41,7 @@ export const catalog: GameCatalog = {
     { function: 'eventPhase', title: 'events' },
   ],
   eventTimes: EVENT_TIMES,
+  putExamples: 'treasury=50, unrest=0 or loyalty=40',
   restrictions: RESTRICTIONS,
   policyTemplate: async () => (await import('./player/template.js')).policyTemplate,
   scenarios: starEmpiresScenarios,

@@ -104,7 +104,7 @@ export function totalCells(count: TagCount): number {
   return Object.values(count).reduce((total, number) => total + number, 0);
 }
 
-/** `443 cells: 43 RB, 2 BFGE, 398 REC`. */
+/** `443 cells: 45 RB, 398 REC`. */
 export function tagLine(count: TagCount): string {
   const parts = TAGS.filter((tag) => count[tag] !== undefined).map((tag) => `${count[tag]} ${tag}`);
   return `${totalCells(count)} cells: ${parts.join(', ')}`;

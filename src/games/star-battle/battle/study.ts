@@ -97,7 +97,8 @@ export function exchangeOf(options: Readonly<Record<string, string>>): ExchangeR
   const { exchange: kind, free, tactics = 'standard,standard', strategies = '0,0' } = options;
   if (kind !== 'melee' && kind !== 'ranged') throw new UserError(`--exchange ${kind}: expected melee or ranged`);
   if (free !== undefined && free !== 'yes' && free !== 'no') throw new UserError(`--free ${free}: expected yes or no`);
-  const chosen = tactics.split(',').map((name) => TACTICS.findIndex((known) => known === name.trim()));
+  const known: readonly string[] = TACTICS;
+  const chosen = tactics.split(',').map((name) => known.indexOf(name.trim()));
   if (chosen.length !== 2 || chosen.includes(-1))
     throw new UserError(`--tactics ${tactics}: expected two of ${TACTICS.join(', ')}, with a comma between`);
   const steps = strategies.split(',').map(Number);

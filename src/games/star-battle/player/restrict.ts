@@ -47,12 +47,13 @@ export function restrict(policy: object, names: readonly string[]): object {
   } satisfies StarBattlePolicy;
 }
 
-type Denial = (name: Restriction) => boolean;
+/** Whether a restriction is among those named. */
+type Without = (name: Restriction) => boolean;
 
 const STARRED = (1 << DIRTY_FIGHTERS) | (1 << FALSE_RETREAT) | (1 << COVERING_FIRE);
 
 /** Bits of the tactics that may not be used. */
-function deniedTactics(no: Denial): number {
+function restrictedTactics(no: Without): number {
   if (no('tactics')) return ~(1 << STANDARD);
   return (
     (no('starred-tactics') ? STARRED : 0) |
@@ -63,8 +64,8 @@ function deniedTactics(no: Denial): number {
 }
 
 /** Postures and tactics. */
-function plans(free: Decisions, no: Denial): StarBattlePolicy {
-  const without = deniedTactics(no);
+function plans(free: Decisions, no: Without): StarBattlePolicy {
+  const without = restrictedTactics(no);
   return {
     posture(view, army, order) {
       free.posture.call(this, view, army, order);
@@ -101,7 +102,7 @@ function useNoPower(order: Posture): void {
 }
 
 /** Turns in Gunnery and targets. */
-function turns(free: Decisions, no: Denial): StarBattlePolicy {
+function turns(free: Decisions, no: Without): StarBattlePolicy {
   const without =
     (no('advance') ? 1 << ADVANCE : 0) | (no('shooting') ? 1 << SHOOT : 0) | (no('burrowing') ? 1 << BURROW_DOWN : 0);
   const lowestTarget = no('targets');

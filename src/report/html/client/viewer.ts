@@ -14,7 +14,7 @@ const { cells } = JSON.parse(document.querySelector('#documents')?.textContent ?
 };
 
 /** What is shown; the address says the same. */
-const shown = { section: 0, sector: '' };
+const shown = { section: 0, cell: '' };
 
 function made<Name extends keyof HTMLElementTagNameMap>(name: Name, text = ''): HTMLElementTagNameMap[Name] {
   const element = document.createElement(name);
@@ -55,14 +55,14 @@ function complete(at: number): void {
 
 const slider = made('input');
 const place = made('output');
-const sectors = made('select');
+const cellMenu = made('select');
 const found = made('span');
 
 /** Shows a turn and, if one is chosen, what concerns a place in it. */
-function show(at: number, sector: string): void {
+function show(at: number, cell: string): void {
   shown.section = Math.max(0, Math.min(last, at));
   const turn = `${turns[shown.section]} of ${turns[last]}`;
-  shown.sector = cells.some(([id]) => id === sector) ? sector : '';
+  shown.cell = cells.some(([id]) => id === cell) ? cell : '';
   for (const [i, section] of sections.entries()) section.classList.toggle('here', i === shown.section);
   complete(shown.section);
   const frame = sections[shown.section].querySelector('.frame');
@@ -70,7 +70,7 @@ function show(at: number, sector: string): void {
   slider.value = String(shown.section);
   slider.setAttribute('aria-valuetext', `turn ${turn}`);
   place.textContent = `Turn ${turn}`;
-  sectors.value = shown.sector;
+  cellMenu.value = shown.cell;
   moveCursor();
   choose();
 }
@@ -90,22 +90,22 @@ function choose(): void {
   for (const element of document.querySelectorAll('.sel')) element.classList.remove('sel');
   let lines = 0;
   for (const element of section.querySelectorAll<HTMLElement | SVGElement>('[data-w]')) {
-    const isHere = shown.sector !== '' && (element.dataset.w ?? '').split(' ').includes(shown.sector);
+    const isHere = shown.cell !== '' && (element.dataset.w ?? '').split(' ').includes(shown.cell);
     element.classList.toggle('sel', isHere);
     if (isHere && element.tagName === 'P') lines++;
   }
-  root.querySelector('main')?.classList.toggle('only', shown.sector !== '');
-  if (shown.sector !== '')
+  root.querySelector('main')?.classList.toggle('only', shown.cell !== '');
+  if (shown.cell !== '')
     for (const forces of section.querySelectorAll<HTMLDetailsElement>('.forces')) forces.open = true;
-  found.textContent = shown.sector === '' ? '' : `${lines} ${lines === 1 ? 'line' : 'lines'} of this turn`;
+  found.textContent = shown.cell === '' ? '' : `${lines} ${lines === 1 ? 'line' : 'lines'} of this turn`;
 }
 
 function address(): string {
-  return `#turn=${turns[shown.section]}${shown.sector === '' ? '' : `&sector=${encodeURIComponent(shown.sector)}`}`;
+  return `#turn=${turns[shown.section]}${shown.cell === '' ? '' : `&sector=${encodeURIComponent(shown.cell)}`}`;
 }
 
-function go(at: number, sector = shown.sector): void {
-  show(at, sector);
+function go(at: number, cell = shown.cell): void {
+  show(at, cell);
   history.replaceState(null, '', address());
 }
 
@@ -148,23 +148,23 @@ function start(): void {
   slider.max = String(last);
   slider.setAttribute('aria-label', 'Turn');
   slider.addEventListener('input', () => go(Number(slider.value)));
-  sectors.setAttribute('aria-label', 'Only what concerns this place');
+  cellMenu.setAttribute('aria-label', 'Only what concerns this place');
   const all = made('option', 'all places');
   all.value = '';
-  sectors.append(all);
+  cellMenu.append(all);
   for (const [id, name] of cells) {
     const option = made('option', name.startsWith(id) ? name : `${id} ${name}`);
     option.value = id;
-    sectors.append(option);
+    cellMenu.append(option);
   }
-  sectors.addEventListener('change', () => go(shown.section, sectors.value));
+  cellMenu.addEventListener('change', () => go(shown.section, cellMenu.value));
   found.setAttribute('role', 'status');
   steer?.append(
     button('◀', 'Turn before', () => go(shown.section - 1)),
     slider,
     button('▶', 'Next turn', () => go(shown.section + 1)),
     place,
-    sectors,
+    cellMenu,
     found,
   );
   if (steer) steer.hidden = false;
@@ -178,7 +178,7 @@ function start(): void {
     const mark = (event.target as Element).closest<SVGElement>('.mk[data-turn]');
     if (mark) go(sectionOf(Number(mark.dataset.turn)));
     const cell = (event.target as Element).closest<SVGElement>('.board [data-w]');
-    if (cell) go(shown.section, cell.dataset.w === shown.sector ? '' : (cell.dataset.w ?? ''));
+    if (cell) go(shown.section, cell.dataset.w === shown.cell ? '' : (cell.dataset.w ?? ''));
   });
   addEventListener('hashchange', follow);
   addEventListener('beforeprint', () => {
