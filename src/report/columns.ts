@@ -105,6 +105,7 @@ export const COLUMNS = {
   total: { meaning: 'dice and modifiers together', unit: 'number' },
   need: { meaning: 'what must come up', unit: TEXT },
   result: { meaning: 'what came of it', unit: TEXT },
+  why: { meaning: 'why it happens, where the lines before do not say it', unit: TEXT },
   change: { meaning: 'by how much numbers of the position changed, `name=-3`, blanks between', unit: TEXT },
   mark: { meaning: 'worth a mark on the line of turns', unit: FLAG },
   text: { meaning: 'the line as `satrap replay` prints it', unit: TEXT },
@@ -285,7 +286,7 @@ export const CSV_FILES = {
     row: 'event of a game, with `replay --events FILE.csv`',
     columns: [
       ...['number', 'turn', 'phase', 'event', 'where', 'to', 'who', 'whom', 'dice', 'modifiers', 'total', 'need'],
-      ...['result', 'change', 'mark', 'text'],
+      ...['result', 'why', 'change', 'mark', 'text'],
     ],
   },
   'games.csv': { row: 'game, with `--per-game`', columns: [...KEYS, 'index', 'outcome', 'ending'] },

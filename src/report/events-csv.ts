@@ -5,12 +5,12 @@ import { type Cell, csvOf, type Row } from './csv.js';
 export function eventsCsv(events: readonly GameEvent[]): string {
   const rows = events.map((event): Row<'events.csv'> => {
     const { number, turn, phase = null, kind: event_, where = null, to = null, who = null, whom = null, text } = event;
-    const { dice = [], modifiers, total = null, need = null, result = null, change, mark = null } = event;
+    const { dice = [], modifiers, total = null, need = null, result = null, why = null, change, mark } = event;
     return {
       ...{ number, turn: turn as Cell, phase, event: event_, where, to, who, whom },
       dice: dice.map(({ sides, face, draw }) => `${draw ? '' : 'd'}${sides}:${face}`).join(' ') || null,
       modifiers: signedList(modifiers),
-      ...{ total, need, result, change: signedList(change), mark: mark ?? false, text },
+      ...{ total, need, result, why, change: signedList(change), mark: mark ?? false, text },
     };
   });
   return csvOf('events.csv', rows);

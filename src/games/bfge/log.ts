@@ -21,6 +21,8 @@ export function stackText(units: Int32Array, at: number): string {
   return parts.length === 0 ? 'nothing' : parts.join(', ');
 }
 
+const pointsText = (points: number): string => `${points} ${points === 1 ? 'point' : 'points'}`;
+
 export class TextLog implements GameLog {
   /** A line of fire that waits for its dice. */
   private pending = '';
@@ -153,7 +155,7 @@ export class TextLog implements GameLog {
       case ILLUMINATION:
         return order.recruit ? `: a TH in ${this.regionName(order.region)}` : ' for the index';
       default:
-        return order.chit === BUILD ? ` for ${regionsOf(side)} points` : '';
+        return order.chit === BUILD ? ` for ${pointsText(regionsOf(side))}` : '';
     }
   }
 
@@ -285,14 +287,14 @@ export class TextLog implements GameLog {
   }
 
   points(side: number, income: number): void {
-    this.say(`${SIDE_TITLES[side]} receives ${income} points and has ${g.n[N_POINTS + side]}`, {
+    this.say(`${SIDE_TITLES[side]} receives ${pointsText(income)} and has ${g.n[N_POINTS + side]}`, {
       ...this.of('income', side),
       change: { points: income },
     });
   }
 
   wasted(side: number, points: number): void {
-    this.say(`${SIDE_TITLES[side]} loses ${points} points that cannot be carried over`, {
+    this.say(`${SIDE_TITLES[side]} loses ${pointsText(points)} that cannot be carried over`, {
       ...this.of('wasted', side),
       change: { points: -points },
     });

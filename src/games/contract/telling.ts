@@ -34,6 +34,8 @@ export interface EventFacts {
   readonly need?: string;
   /** What came of it, a few words. */
   readonly result?: string;
+  /** Why it happens, a few words, where lines before do not say it. */
+  readonly why?: string;
   /** By how much numbers of the position changed. */
   readonly change?: Readonly<Record<string, number>>;
   /** Worth a mark on the line of turns. */

@@ -2,6 +2,14 @@
 
 export interface GameLog {
   setUp(): void;
+  /** The Rebel has hidden his base. */
+  baseLaid(): void;
+  /** Where a group begins. */
+  groupBegins(group: number): void;
+  /** A purchase of the set-up, or a first unit. @param kind a type of unit, `KIND_PDB` or `KIND_LEVEL` */
+  setUpBuys(planet: number, kind: number): void;
+  /** All of a province is bought. */
+  fortified(province: number): void;
   turnBegins(): void;
   sideBegins(side: number): void;
   /** A card of a deck (`G`, `M`, `H`) or of a hand (`R`, `I`), and what became of it. */
@@ -52,7 +60,21 @@ export interface GameLog {
   groupFree(group: number): void;
   battle(planet: number, attacker: number, column: number, losses: number, own: number, determined: boolean): void;
   intercepted(planet: number, side: number, column: number): void;
-  shifted(side: number, planet: number): void;
+  /** @param why a code of `causes.ts` */
+  shifted(side: number, planet: number, why: number): void;
+  /** A domino effect of a planet begins. */
+  domino(from: number, side: number): void;
+  /** What intelligence came to. @param result one of the orders */
+  intelligence(side: number, planet: number, result: number): void;
+  /** A conduit was infiltrated, destroyed or hidden again. */
+  conduit(planet: number): void;
+  /** The Rebel is about to buy units at the base, by which it is seen. */
+  baseUsed(): void;
+  /** The base is seen for the first time. */
+  baseSeen(): void;
+  /** Emergency Points were added. @param begins the State of Emergency begins */
+  emergency(points: number, begins: boolean): void;
+  crisis(province: number): void;
   revealed(planet: number): void;
   rebellion(planet: number, populace: boolean, civilWar: boolean): void;
   control(planet: number): void;

@@ -4,12 +4,30 @@ import type { TellLine } from '../game.js';
 import { inWords } from '../shared/in-words.js';
 import type { GameLog } from './game-log.js';
 import { ENDINGS } from './metrics.js';
+import { KIND_LEVEL, KIND_PDB } from './player/orders.js';
+import {
+  WHY_BREACH,
+  WHY_COUP,
+  WHY_DOMINO,
+  WHY_EVENT,
+  WHY_FULL_TAX,
+  WHY_HALF_TAX,
+  WHY_MISSION,
+  WHY_NO_TAX,
+  WHY_REFORM,
+  WHY_REFORM_END,
+  WHY_SLAVERS,
+  WHY_YESTER,
+} from './position/causes.js';
 import { CELL_SUCCESS, cardA, cardB, cellSent, groupNumber, SAFE } from './position/charts.js';
 import { AWAY, CAPTURED, HELD, IMP, MISSION_LETTERS, REB } from './position/layout.js';
 import {
+  conduit,
   gPlanet,
   gWounds,
   loyalty,
+  N_BASE,
+  N_EMERGENCY_POINTS,
   N_EMPIRE_TRACK,
   N_ENDING,
   N_REBEL_TRACK,
@@ -20,7 +38,7 @@ import {
   planetsIn,
   secret,
 } from './position/state.js';
-import { id, planetOf, setupNow, system, systemId, vp } from './position/tables.js';
+import { id, planetOf, province, setupNow, system, systemId, vp } from './position/tables.js';
 import { jumped } from './rules/unit-moves.js';
 import { CRT_COLUMNS, JUMP_RESULTS, LOYALTY_NAMES, MUGS, SECRET_NAMES, SIDE_NAMES } from './setup.js';
 
@@ -47,9 +65,43 @@ const unitName = (side: number, type: number): string => setupNow().charts.units
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
 
-const woundsText = (group: number): string => `${gWounds[group]} ${gWounds[group] === 1 ? 'wound' : 'wounds'}`;
+const counted = (number: number, name: string): string => `${number} ${name}${number === 1 ? '' : 's'}`;
 
-const lettersText = (letters: number): string => `${letters} ${letters === 1 ? 'letter' : 'letters'}`;
+const woundsText = (group: number): string => counted(gWounds[group], 'wound');
+
+const lettersText = (letters: number): string => counted(letters, 'letter');
+
+const victoryPoints = (): string => counted(n[N_VP], 'victory point');
+
+/** A purchase of the set-up: `2 line`. */
+function bought(kind: number, number: number): string {
+  if (kind === KIND_PDB) return 'a PDB';
+  return kind === KIND_LEVEL ? counted(number, 'PDB level') : `${number} ${unitName(IMP, kind)}`;
+}
+
+/** By state of a conduit. */
+const CONDUITS = ['undiscovered again', 'infiltrated', 'destroyed'] as const;
+
+/** Results of Intelligence by their codes. */
+const INTELLIGENCE = [
+  ...['general research', 'bounties', 'an alliance with slavers', 'an exploration team', 'counter-intelligence'],
+  ...['an atrocity plan', 'free movement', 'work on the network', 'bounties discouraged', 'money', 'an investigation'],
+  ...['forces infiltrated', 'a spy', 'secrets revealed', 'counter-intelligence'],
+] as const;
+
+/** Causes of shifts that need no name, by their codes. */
+const CAUSES: Readonly<Record<number, string>> = {
+  [WHY_FULL_TAX]: 'full tax',
+  [WHY_HALF_TAX]: 'half tax',
+  [WHY_NO_TAX]: 'no tax',
+  [WHY_MISSION]: 'mission',
+  [WHY_COUP]: 'failed coup',
+  [WHY_BREACH]: 'breach of etiquette',
+  [WHY_SLAVERS]: 'alliance with slavers',
+  [WHY_YESTER]: 'event H6',
+  [WHY_REFORM]: 'event M24, paid',
+  [WHY_REFORM_END]: 'event M24 goes',
+};
 
 const groupName = (group: number): string => `group ${groupNumber[group]}`;
 
@@ -57,7 +109,39 @@ const groupName = (group: number): string => `group ${groupNumber[group]}`;
 const successes = (): string => [1, 2, 3, 4, 5, 6].filter((die) => cellSent[die] === CELL_SUCCESS).join(' or ');
 
 export class TextLog implements GameLog {
+  /** What is bought at set-up, by planet: number of each kind. */
+  private readonly firstUnits = new Map<number, Map<number, number>>();
+  /** The event card under way, and the planet of the domino effect under way. */
+  private lastCard = '';
+  private dominoFrom = -1;
+
   constructor(private readonly line: TellLine) {}
+
+  baseLaid(): void {
+    this.line(`  the base is on ${planetName(n[N_BASE])}`, { kind: 'base', who: 'rebel', ...at(n[N_BASE]) });
+  }
+
+  groupBegins(group: number): void {
+    this.line(`  ${groupName(group)} begins on ${planetName(gPlanet[group])}`, {
+      ...{ kind: 'group-begins', who: groupName(group), ...at(gPlanet[group]) },
+    });
+  }
+
+  setUpBuys(planet: number, kind: number): void {
+    const kinds = this.firstUnits.get(planet) ?? new Map<number, number>();
+    this.firstUnits.set(planet, kinds.set(kind, (kinds.get(kind) ?? 0) + 1));
+  }
+
+  fortified(where: number): void {
+    for (const [planet, kinds] of [...this.firstUnits].sort(([a], [b]) => a - b)) {
+      if (province[planet] !== where) continue;
+      this.firstUnits.delete(planet);
+      const result = listed([...kinds].sort(([a], [b]) => a - b).map(([kind, number]) => bought(kind, number)));
+      this.line(`  Empire begins with ${result} on ${planetName(planet)}`, {
+        ...{ kind: 'set-up-buys', who: 'empire', result, ...at(planet) },
+      });
+    }
+  }
 
   setUp(): void {
     this.line(`The base is not known to the Empire; ${planetsIn[0]} planets are Imperial`, { kind: 'start' });
@@ -66,7 +150,7 @@ export class TextLog implements GameLog {
   turnBegins(): void {
     this.line('');
     this.line(
-      `Turn ${n[N_TURN]}: ${n[N_VP]} victory points; Rebel ${n[N_REBEL_TRACK]}, Empire ${n[N_EMPIRE_TRACK]} points`,
+      `Turn ${n[N_TURN]}: ${victoryPoints()}; Rebel ${n[N_REBEL_TRACK]}, Empire ${counted(n[N_EMPIRE_TRACK], 'point')}`,
       { kind: 'turn', turn: n[N_TURN] },
     );
   }
@@ -78,6 +162,7 @@ export class TextLog implements GameLog {
   card(kind: 'G' | 'M' | 'H' | 'R' | 'I', card: number, what: string): void {
     const cards = setupNow().events.cards;
     const hand = kind === 'R' || kind === 'I';
+    if (what !== 'gained') this.lastCard = `${kind}${card}`;
     const title = card > 6 && hand ? cards.H[card - 11].title : cards[kind][card - 1].title;
     this.line(`  event ${kind}${card} ${title}: ${what}`, {
       ...{ kind: 'event', who: hand ? SEATS[kind === 'R' ? 0 : 1] : title, result: `${kind}${card} ${what}` },
@@ -137,7 +222,8 @@ export class TextLog implements GameLog {
 
   unitsMoved(side: number, from: number, to: number, count: number, result: number): void {
     const end = result === SAFE ? '' : `: ${inWords(JUMP_RESULTS[result])}`;
-    this.line(`  ${count} ${SIDES[side]} units move from ${planetName(from)} to ${planetName(to)}${end}`, {
+    const units = count === 1 ? `1 ${SIDES[side]} unit moves` : `${count} ${SIDES[side]} units move`;
+    this.line(`  ${units} from ${planetName(from)} to ${planetName(to)}${end}`, {
       ...{ kind: 'units-move', who: SEATS[side], ...at(from), to: String(id[to]), ...jumpFacts(from, to) },
       ...{ result: inWords(JUMP_RESULTS[result]), change: { units: count } },
     });
@@ -279,11 +365,62 @@ export class TextLog implements GameLog {
     });
   }
 
-  shifted(side: number, planet: number): void {
+  shifted(side: number, planet: number, cause: number): void {
     const result = LOYALTY_NAMES[loyalty[planet]];
-    this.line(`   ${planetName(planet)} shifts to the ${SIDES[side]}: ${result}`, {
-      ...{ kind: 'shift', who: SEATS[side], ...at(planet), result, change: { loyalty: side === 0 ? 1 : -1 } },
+    const why = this.whyText(cause);
+    this.line(`   ${planetName(planet)} shifts to the ${SIDES[side]}: ${result} (${why})`, {
+      ...{ kind: 'shift', who: SEATS[side], ...at(planet), result, why, change: { loyalty: side === 0 ? 1 : -1 } },
     });
+  }
+
+  private whyText(cause: number): string {
+    if (cause === WHY_EVENT) return `event ${this.lastCard}`;
+    return cause === WHY_DOMINO ? `domino effect of ${planetName(this.dominoFrom)}` : CAUSES[cause];
+  }
+
+  domino(from: number, side: number): void {
+    this.dominoFrom = from;
+    this.line(`   ${planetName(from)} starts a domino effect for the ${SIDES[side]}`, {
+      ...{ kind: 'domino', who: SEATS[side], ...at(from) },
+    });
+  }
+
+  intelligence(side: number, planet: number, result: number): void {
+    const what = INTELLIGENCE[result];
+    this.line(`   intelligence of the ${SIDES[side]}: ${what}`, {
+      ...{ kind: 'intelligence', who: SEATS[side], ...at(planet), result: what },
+    });
+  }
+
+  conduit(planet: number): void {
+    const result = CONDUITS[conduit[planet]];
+    this.line(`   the conduit on ${planetName(planet)} is ${result}`, { kind: 'conduit', ...at(planet), result });
+  }
+
+  baseUsed(): void {
+    const base = n[N_BASE];
+    this.line(`  Rebel buys at the base on ${planetName(base)}`, { kind: 'base-used', who: 'rebel', ...at(base) });
+  }
+
+  baseSeen(): void {
+    const base = n[N_BASE];
+    this.line(`   the Empire finds the base on ${planetName(base)}`, {
+      ...{ kind: 'base-seen', who: 'empire', ...at(base), mark: true },
+    });
+  }
+
+  emergency(points: number, begins: boolean): void {
+    const now = n[N_EMERGENCY_POINTS];
+    const result = begins ? 'the State of Emergency begins' : `${now} in all`;
+    this.line(`   ${counted(points, 'Emergency Point')}: ${result}`, {
+      ...{ kind: 'emergency', result, change: { emergencyPoints: points } },
+      ...(begins && { mark: true }),
+    });
+  }
+
+  crisis(where: number): void {
+    const result = `Province ${where + 1}`;
+    this.line(`  ${result} is in crisis`, { kind: 'crisis', result, mark: true });
   }
 
   revealed(planet: number): void {
@@ -316,11 +453,11 @@ export class TextLog implements GameLog {
   }
 
   turnEnds(): void {
-    this.line(` end: ${n[N_VP]} victory points`, { kind: 'standing', result: `${n[N_VP]} victory points` });
+    this.line(` end: ${victoryPoints()}`, { kind: 'standing', result: victoryPoints() });
   }
 
   gameEnds(): void {
-    const result = `${ENDINGS[n[N_ENDING]].title}, ${n[N_VP]} victory points`;
+    const result = `${ENDINGS[n[N_ENDING]].title}, ${victoryPoints()}`;
     this.line('');
     this.line(`Turn ${n[N_TURN]}: ${result}`, { kind: 'result', result });
   }

@@ -15,25 +15,19 @@ const seatName = (seat: number): string => `s${seat + 1}`;
 
 function kindName(kind: number): string {
   if (kind === NUKE) return 'nuke';
-  return kind === JUMPSHIP ? 'jumpship' : armyName(kind);
+  return kind === JUMPSHIP ? 'jumpship' : singular(armyName(kind));
 }
 
 const NOTHING_THERE = 'nothing';
 
-/** Words that end in `s` where there are several; names of armies stay. */
-const PLURALS = new Map([
-  ['jumpships', 'jumpship'],
-  ['nukes', 'nuke'],
-  ['nobles', 'noble'],
-  ['armies', 'army'],
-  ['Solats', 'Solat'],
-  ['hits', 'hit'],
-  ['worlds', 'world'],
-  ['rounds', 'round'],
-  ['dice', 'die'],
-  ['times', 'time'],
-  ['attacks', 'attack'],
-]);
+/** The name of one of them; names of armies that are no plural stay. */
+function singular(name: string): string {
+  if (name === 'dice') return 'die';
+  return name
+    .replace(/ies$/, 'y')
+    .replace(/men$/, 'man')
+    .replace(/([^s])s$/, '$1');
+}
 
 /** Phases of a turn by their number in the rules (4). */
 const PHASE_NAMES = [
@@ -43,7 +37,7 @@ const PHASE_NAMES = [
 
 /** "1 noble", "2 nobles". */
 function counted(count: number, name: string): string {
-  return `${count} ${count === 1 ? (PLURALS.get(name) ?? name) : name}`;
+  return `${count} ${count === 1 ? singular(name) : name}`;
 }
 
 /** `2 House Troops, 1 jumpship`. */
@@ -170,8 +164,14 @@ export class TextLog implements GameLog {
   }
 
   flew(seat: number, type: number, from: number, to: number): void {
-    this.told(6, `${seatName(seat)} moves 1 ${armyName(type)} from ${worldName(from)} to ${worldName(to)}`, {
-      ...{ kind: 'flies', who: seatName(seat), ...this.at(from), to: this.at(to).where, result: `1 ${armyName(type)}` },
+    this.told(6, `${seatName(seat)} moves ${counted(1, armyName(type))} from ${worldName(from)} to ${worldName(to)}`, {
+      ...{
+        kind: 'flies',
+        who: seatName(seat),
+        ...this.at(from),
+        to: this.at(to).where,
+        result: `${counted(1, armyName(type))}`,
+      },
     });
   }
 
@@ -195,8 +195,8 @@ export class TextLog implements GameLog {
   }
 
   armyNuked(seat: number, type: number, system: number): void {
-    this.told(7, `${worldName(system)}: ${seatName(seat)} loses 1 ${armyName(type)} to nukes`, {
-      ...{ kind: 'army-nuked', whom: seatName(seat), result: `1 ${armyName(type)}`, ...this.at(system) },
+    this.told(7, `${worldName(system)}: ${seatName(seat)} loses ${counted(1, armyName(type))} to nukes`, {
+      ...{ kind: 'army-nuked', whom: seatName(seat), result: `${counted(1, armyName(type))}`, ...this.at(system) },
     });
   }
 
@@ -231,15 +231,21 @@ export class TextLog implements GameLog {
   }
 
   paid(seat: number, paid: number, left: number): void {
-    this.line(`      ${seatName(seat)} pays ${paid} Mercenaries, ${left} ${left === 1 ? 'leaves' : 'leave'}`, {
-      ...{ kind: 'mercenaries', who: seatName(seat), result: `${left} leave`, ...this.field },
+    const result = `${left} ${left === 1 ? 'leaves' : 'leave'}`;
+    this.line(`      ${seatName(seat)} pays ${counted(paid, 'Mercenaries')}, ${result}`, {
+      ...{ kind: 'mercenaries', who: seatName(seat), result, ...this.field },
     });
   }
 
   psychic(seat: number, rolls: number, attacks: number, negated: number, dice: number): void {
     this.line(
       `      ${seatName(seat)} rolls ${counted(rolls, 'times')} on the Psychic Attacks Table: ${counted(attacks, 'attacks')}, ${negated} negated, ${counted(dice, 'dice')}`,
-      { kind: 'psychic', who: seatName(seat), result: `${attacks} attacks, ${negated} negated`, ...this.field },
+      {
+        kind: 'psychic',
+        who: seatName(seat),
+        result: `${counted(attacks, 'attacks')}, ${negated} negated`,
+        ...this.field,
+      },
     );
   }
 
@@ -253,14 +259,14 @@ export class TextLog implements GameLog {
   }
 
   given(seat: number, type: number, count: number): void {
-    this.line(`      ${seatName(seat)} gives ${count} ${armyName(type)}`, {
-      ...{ kind: 'given', who: seatName(seat), result: `${count} ${armyName(type)}`, ...this.field },
+    this.line(`      ${seatName(seat)} gives ${counted(count, armyName(type))}`, {
+      ...{ kind: 'given', who: seatName(seat), result: `${counted(count, armyName(type))}`, ...this.field },
     });
   }
 
   armiesLost(seat: number, type: number, count: number): void {
-    this.line(`      ${seatName(seat)} loses ${count} ${armyName(type)}`, {
-      ...{ kind: 'losses', whom: seatName(seat), result: `${count} ${armyName(type)}`, ...this.field },
+    this.line(`      ${seatName(seat)} loses ${counted(count, armyName(type))}`, {
+      ...{ kind: 'losses', whom: seatName(seat), result: `${counted(count, armyName(type))}`, ...this.field },
     });
   }
 

@@ -81,6 +81,13 @@ export function stackText(units: number): string {
   return parts.length === 0 ? 'no units' : parts.join(', ');
 }
 
+/** Is it one unit? */
+function isSingle(units: number): boolean {
+  let count = 0;
+  for (let type = 0; type < TYPES; type++) count += countOf(units, type);
+  return count === 1;
+}
+
 function leadersText(packed: number): string {
   const parts: string[] = [];
   for (let value = 1; value <= 3; value++) {
@@ -111,6 +118,11 @@ export class TextLog implements GameLog {
       default:
         return 'Rebels';
     }
+  }
+
+  /** Does a force of this kind have a name in the singular? */
+  private isOne(kind: number): boolean {
+    return kind === FORCE_USURPER || kind === FORCE_EMPIRE;
   }
 
   private markerName(code: number): string {
@@ -160,7 +172,7 @@ export class TextLog implements GameLog {
   }
 
   markers(count: number): void {
-    this.note(`${count} markers drawn`, { kind: 'draw', result: String(count) });
+    this.note(`${count} ${count === 1 ? 'marker' : 'markers'} drawn`, { kind: 'draw', result: String(count) });
   }
 
   marker(code: number): void {
@@ -415,15 +427,19 @@ export class TextLog implements GameLog {
   }
 
   hit(part: number, kind: number, force: number, units: number): void {
-    this.note(`  ${this.force(kind, force)} ${part === 0 ? 'lose' : 'lose to the attacker'} ${stackText(units)}`, {
+    const verb = this.isOne(kind) ? 'loses' : 'lose';
+    this.note(`  ${this.force(kind, force)} ${verb}${part === 0 ? '' : ' to the attacker'} ${stackText(units)}`, {
       ...{ kind: 'losses', whom: this.force(kind, force), result: stackText(units) },
     });
   }
 
   won(kind: number, force: number, units: number): void {
-    this.note(`  ${stackText(units)} of the attackers join ${this.force(kind, force)}`, {
-      ...{ kind: 'won-over', who: this.force(kind, force), result: stackText(units) },
-    });
+    this.note(
+      `  ${stackText(units)} of the attackers ${isSingle(units) ? 'joins' : 'join'} ${this.force(kind, force)}`,
+      {
+        ...{ kind: 'won-over', who: this.force(kind, force), result: stackText(units) },
+      },
+    );
   }
 
   systemHit(part: number, sector: number, imperial: boolean): void {

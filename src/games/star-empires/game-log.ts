@@ -10,6 +10,12 @@ export interface GameLog {
   unrest(by: number): void;
   treasury(by: number): void;
   milestone(milestone: number): void;
+  /** d% that decided whether something happens. @param percent at most which it does */
+  chance(what: string, roll: number, percent: number): void;
+  /** A roll, in words what it was about and what came of it. */
+  rolled(what: string, result: string): void;
+  /** @param sector EVERYWHERE: of all Colonies */
+  score(sector: number, score: number, by: number): void;
   check(attribute: number, modifier: number, die: number, total: number, dc: number, success: boolean): void;
   consumption(bp: number): void;
   taxes(bp: number): void;
@@ -35,5 +41,5 @@ export interface GameLog {
   eventSkipped(kind: number): void;
   spawned(kind: number, sector: number): void;
   hired(bonus: number, help: number): void;
-  battle(sent: number, own: number, bonus: number, invader: number, won: boolean): void;
+  battle(sent: number, own: number, bonus: number, invader: number, percent: number, won: boolean): void;
 }

@@ -28,6 +28,7 @@ const { n, land } = s;
 
 const RULER = 'ruler';
 const signed = (value: number): string => (value < 0 ? String(value) : `+${value}`);
+const counted = (count: number, name: string): string => `${count} ${name}${count === 1 ? '' : 's'}`;
 const place = (sector: number): string => (sector < 0 ? 'the empire' : `Sector ${sector + 1}`);
 /** The cell of a Sector; the board shows the first ones only. */
 const at = (sector: number): { readonly where?: string } => (sector >= 0 ? { where: String(sector + 1) } : {});
@@ -45,7 +46,7 @@ export function positionNow(): readonly CellNow[] {
   for (let i = 0; i < n[s.N_SIZE]; i++) {
     const sector = s.held[i];
     const of = sector * s.L_SIZE;
-    const colony = `Colony of Level ${land[of + s.L_LEVEL]}, ${land[of + s.L_BUILDINGS]} buildings`;
+    const colony = `Colony of Level ${land[of + s.L_LEVEL]}, ${counted(land[of + s.L_BUILDINGS], 'building')}`;
     const text = land[of + s.L_COLONY] === 1 ? colony : land[of + s.L_READY] > 0 ? 'prepared' : 'claimed';
     cells.push({
       ...{ cell: String(sector + 1), name: sectorName(sector), holder: RULER },
@@ -53,6 +54,10 @@ export function positionNow(): readonly CellNow[] {
     });
   }
   return cells;
+}
+
+function ethosText(): string {
+  return `${counted(n[s.N_ETHOS_ECONOMY], 'trait')} of Economy and ${n[s.N_ETHOS_LOYALTY]} of Loyalty`;
 }
 
 function standing(): string {
@@ -69,8 +74,7 @@ export class TextLog implements GameLog {
   setUp(): void {
     for (let i = 0; i < n[s.N_SIZE]; i++)
       this.line(`The empire holds ${sectorName(s.held[i])}`, { kind: 'sector', ...at(s.held[i]) });
-    const ethos = `${n[s.N_ETHOS_ECONOMY]} Economy and ${n[s.N_ETHOS_LOYALTY]} Loyalty traits`;
-    this.line(`Ethos: ${ethos}; ${standing()}`, { kind: 'set-up', who: RULER });
+    this.line(`Ethos: ${ethosText()}; ${standing()}`, { kind: 'set-up', who: RULER });
   }
 
   drawn(place: number): void {
@@ -107,10 +111,26 @@ export class TextLog implements GameLog {
     });
   }
 
+  chance(what: string, roll: number, percent: number): void {
+    const result = roll <= percent ? 'yes' : 'no';
+    this.line(`  ${what} (${percent} %): ${result}`, { kind: 'chance', need: `at most ${percent}`, result });
+  }
+
+  rolled(what: string, result: string): void {
+    this.line(`  ${what}: ${result}`, { kind: 'roll', result });
+  }
+
+  score(sector: number, x: number, by: number): void {
+    const where = sector < 0 ? 'all Colonies' : place(sector);
+    this.line(`  ${asTitle(SCORES[x])} of ${where} ${signed(by)}`, {
+      ...{ kind: 'score', who: SCORES[x], ...at(sector), change: { [SCORES[x]]: by } },
+    });
+  }
+
   check(x: number, modifier: number, die: number, total: number, dc: number, success: boolean): void {
     const more = modifier === 0 ? '' : ` (${signed(modifier)})`;
     const result = success ? 'success' : 'failure';
-    this.line(`  ${ATTRIBUTES[x]} check${more}: die ${die}, ${total} against ${dc}, ${result}`, {
+    this.line(`  ${asTitle(ATTRIBUTES[x])} check${more}: die ${die}, ${total} against ${dc}, ${result}`, {
       ...{ kind: 'check', who: ATTRIBUTES[x], total, need: `at least ${dc}`, result },
       ...(modifier !== 0 && { modifiers: { check: modifier } }),
     });
@@ -133,7 +153,7 @@ export class TextLog implements GameLog {
   }
 
   ethos(): void {
-    this.line(`  Ethos: ${n[s.N_ETHOS_ECONOMY]} Economy and ${n[s.N_ETHOS_LOYALTY]} Loyalty traits`, { kind: 'ethos' });
+    this.line(`  Ethos: ${ethosText()}`, { kind: 'ethos' });
   }
 
   government(sector: number): void {
@@ -142,7 +162,7 @@ export class TextLog implements GameLog {
   }
 
   role(what: string, role: number): void {
-    this.line(`  ${ROLES[role]} ${what}`, { kind: 'role', who: ROLES[role], result: what });
+    this.line(`  ${asTitle(ROLES[role])} ${what}`, { kind: 'role', who: ROLES[role], result: what });
   }
 
   claimed(sector: number): void {
@@ -164,7 +184,7 @@ export class TextLog implements GameLog {
 
   district(sector: number): void {
     const districts = land[sector * s.L_SIZE + s.L_DISTRICTS];
-    this.line(`  ${place(sector)} has ${districts} Districts`, { kind: 'district', ...at(sector) });
+    this.line(`  ${place(sector)} has ${counted(districts, 'District')}`, { kind: 'district', ...at(sector) });
   }
 
   building(what: string, building: number): void {
@@ -233,12 +253,13 @@ export class TextLog implements GameLog {
     });
   }
 
-  battle(sent: number, own: number, bonus: number, invader: number, won: boolean): void {
+  battle(sent: number, own: number, bonus: number, invader: number, percent: number, won: boolean): void {
     const who = sent === LEADERS ? 'The leaders' : `Army ${sent + 1}`;
     const more = bonus === 0 ? '' : ` ${signed(bonus)} for Defense`;
     const result = won ? 'victory' : 'defeat';
     this.line(`  ${who} (ACR ${own}${more}) meet an invader of ACR ${invader}: ${result}`, {
-      ...{ kind: 'battle', who, modifiers: { own, defence: bonus, invader: -invader }, result },
+      ...{ kind: 'battle', who, modifiers: { own, defence: bonus, invader: -invader } },
+      ...{ need: `at most ${percent}`, result },
     });
   }
 

@@ -44,7 +44,7 @@ function eventSchema({ object, list, named, text, number, games }: Shapes) {
     ...{ number: games, turn: games, phase: text.optional(), kind: text, text },
     ...{ where: text.optional(), to: text.optional(), who: text.optional(), whom: text.optional() },
     ...{ dice: list(die).optional(), modifiers: named(number).optional(), total: number.optional() },
-    ...{ need: text.optional(), result: text.optional(), change: named(number).optional() },
+    ...{ need: text.optional(), result: text.optional(), why: text.optional(), change: named(number).optional() },
     mark: z.literal(true).optional(),
   });
 }

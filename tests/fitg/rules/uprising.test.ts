@@ -1,6 +1,7 @@
 /** Rebellion, stops, control and domino effects (10). */
 
 import { beforeEach, describe, expect, test } from 'vitest';
+import { WHY_EVENT } from '../../../src/games/fitg/position/causes.js';
 import { CONTROL, IMP, IMPERIAL, REB, REBELLION, STOPPED, UNREST } from '../../../src/games/fitg/position/layout.js';
 import { environStrength, setState } from '../../../src/games/fitg/position/planets.js';
 import {
@@ -38,20 +39,20 @@ function quiet(): number {
 describe('shifts (10)', () => {
   test('go one space for each side, not beyond Unrest nor below the floor', () => {
     const where = quiet();
-    expect(shift(REB, where)).toBe(true);
+    expect(shift(REB, where, WHY_EVENT)).toBe(true);
     expect(loyalty[where]).toBe(3);
     cell[where] = 0;
-    expect(shift(REB, where)).toBe(true);
+    expect(shift(REB, where, WHY_EVENT)).toBe(true);
     expect([loyalty[where], cell[where]]).toEqual([UNREST, -1]);
-    expect(shift(REB, where)).toBe(false);
+    expect(shift(REB, where, WHY_EVENT)).toBe(false);
     floor[where] = 3;
-    expect([shift(IMP, where), shift(IMP, where)]).toEqual([true, false]);
+    expect([shift(IMP, where, WHY_EVENT), shift(IMP, where, WHY_EVENT)]).toEqual([true, false]);
   });
 
   test('are not made where the planet has risen', () => {
     const where = quiet();
     setState(where, REBELLION);
-    expect([shift(REB, where), shift(IMP, where)]).toEqual([false, false]);
+    expect([shift(REB, where, WHY_EVENT), shift(IMP, where, WHY_EVENT)]).toEqual([false, false]);
   });
 });
 

@@ -4,6 +4,7 @@ import { askTarget, oneOf } from '../player/ask.js';
 import { addOption, clearOptions } from '../player/options.js';
 import { FOR_CELL, FOR_CELL_LOSS, FOR_CONDUIT_LOSS, FOR_SHIFT, FOR_UNITS } from '../player/orders.js';
 import { decisions, views } from '../player/seats.js';
+import { WHY_EVENT } from '../position/causes.js';
 import { at, DEAD, IMP, IMPERIAL, INFILTRATED, PLANETS, REB, SIDES, UNREST } from '../position/layout.js';
 import { luck } from '../position/luck.js';
 import { port } from '../position/port.js';
@@ -60,7 +61,7 @@ export function placeForUnits(): number {
 /** One shift by a side on one of the options that were offered. */
 export function shiftOption(side: number): number {
   const planet = askTarget(side, FOR_SHIFT);
-  if (planet >= 0) shift(side, planet);
+  if (planet >= 0) shift(side, planet, WHY_EVENT);
   return planet;
 }
 

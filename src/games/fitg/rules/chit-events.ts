@@ -1,5 +1,6 @@
 /** Events of mission chits (12). */
 
+import { WHY_BREACH, WHY_COUP } from '../position/causes.js';
 import {
   backlash,
   CREATURE_ELSE,
@@ -366,7 +367,7 @@ function breach(grade: number): boolean {
     if (gMission[group] !== M_D || !isHere(group) || aborted[group] === 1 || isComplete(group)) continue;
     if (diplomacy[group] < 2) {
       abort(group);
-      if (grade === GRADE_ABORT_SHIFT) shift(other(here.side), here.planet);
+      if (grade === GRADE_ABORT_SHIFT) shift(other(here.side), here.planet, WHY_BREACH);
     } else if (grade === GRADE_ABORT_SHIFT) abort(group);
   }
   return true;
@@ -384,7 +385,7 @@ function coupFails(grade: number): boolean {
   const { side, planet } = here;
   const result = backlash[grade * 7 + luck.d6()];
   port.log?.coupFails(group, result);
-  if (result >= WITH_SHIFT) shift(other(side), planet);
+  if (result >= WITH_SHIFT) shift(other(side), planet, WHY_COUP);
   if (side !== REB || count[at(IMP, planet)] === 0) return true;
   if (result === WITH_ONE) squadFight(IMP, group);
   if (result === WITH_ALL) capture(group);

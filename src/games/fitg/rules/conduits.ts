@@ -6,6 +6,7 @@ import { FOR_CELL_REMOVAL, FOR_DESTRUCTION, FOR_HIDING, FOR_INFILTRATION } from 
 import { decisions, views } from '../player/seats.js';
 import { DESTROYED, IMP, INFILTRATED, PLANETS, REB, UNDISCOVERED } from '../position/layout.js';
 import { isBaseRevealed } from '../position/planets.js';
+import { port } from '../position/port.js';
 import {
   R_BASE_REVEALED_TURN,
   R_CONDUITS_DESTROYED,
@@ -22,9 +23,12 @@ const EMERGENCY = 3;
 /** Emergency Points; at three the State of Emergency holds for good (7). */
 export function addEmergency(points: number): void {
   n[N_EMERGENCY_POINTS] += points;
-  if (n[N_EMERGENCY] === 1 || n[N_EMERGENCY_POINTS] < EMERGENCY) return;
-  n[N_EMERGENCY] = 1;
-  record[R_EMERGENCY_TURN] = n[N_TURN];
+  const begins = n[N_EMERGENCY] === 0 && n[N_EMERGENCY_POINTS] >= EMERGENCY;
+  if (begins) {
+    n[N_EMERGENCY] = 1;
+    record[R_EMERGENCY_TURN] = n[N_TURN];
+  }
+  port.log?.emergency(points, begins);
 }
 
 /** The base is seen for the first time (12). */
@@ -32,6 +36,7 @@ export function noteBase(): void {
   if (n[N_BASE_SEEN] === 1 || !isBaseRevealed()) return;
   n[N_BASE_SEEN] = 1;
   record[R_BASE_REVEALED_TURN] = n[N_TURN];
+  port.log?.baseSeen();
   addEmergency(1);
 }
 
@@ -48,6 +53,7 @@ export function infiltrate(): number {
   if (planet < 0) return -1;
   conduit[planet] = INFILTRATED;
   record[R_INFILTRATED]++;
+  port.log?.conduit(planet);
   noteBase();
   return planet;
 }
@@ -55,6 +61,7 @@ export function infiltrate(): number {
 export function destroy(planet: number): void {
   conduit[planet] = DESTROYED;
   record[R_CONDUITS_DESTROYED]++;
+  port.log?.conduit(planet);
 }
 
 /** The Empire destroys an infiltrated conduit, not the base (12). */
@@ -101,5 +108,6 @@ export function hideConduits(number: number): void {
     const planet = askTarget(REB, FOR_HIDING);
     if (planet < 0) return;
     conduit[planet] = UNDISCOVERED;
+    port.log?.conduit(planet);
   }
 }

@@ -3,6 +3,7 @@
 import { oneOrNone, yes } from '../player/ask.js';
 import { decisions, views } from '../player/seats.js';
 import { drawsGalactic, drawsHidden, drawsOpen } from '../position/cards.js';
+import { WHY_REFORM_END } from '../position/causes.js';
 import { HAND, HAND_HISTORIC, other, REB } from '../position/layout.js';
 import { luck, S_EVENTS } from '../position/luck.js';
 import { port } from '../position/port.js';
@@ -64,7 +65,7 @@ function emptyDue(): void {
     const card = dueBox[B_MAJORS + i];
     major[card] = 0;
     if (card === 24 && n[N_REFORM] >= 0) {
-      shift(REB, n[N_REFORM]);
+      shift(REB, n[N_REFORM], WHY_REFORM_END);
       n[N_REFORM] = -1;
     }
   }

@@ -1,6 +1,7 @@
 /** Historic Events: those that begin the game, and those that are given as hand cards (15). */
 
 import { planetsOfHistoric } from '../position/cards.js';
+import { WHY_EVENT } from '../position/causes.js';
 import { HAND_HISTORIC, IMP, IMPERIAL, PLANETS, PROVINCES, REB, STOPPED, UNREST } from '../position/layout.js';
 import { isRebellious } from '../position/planets.js';
 import {
@@ -79,7 +80,7 @@ export function playHistoric(card: number): void {
 /** A floor for the loyalty of a planet, which is shifted up to it. */
 function lift(planet: number, to: number): void {
   floor[planet] = Math.max(floor[planet], to);
-  while (loyalty[planet] < to && canShift(REB, planet)) shift(REB, planet);
+  while (loyalty[planet] < to && canShift(REB, planet)) shift(REB, planet, WHY_EVENT);
 }
 
 /** H8: relief, a new deck of assignments, a Secret Event each, floors of homes. */

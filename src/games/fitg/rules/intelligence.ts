@@ -20,11 +20,13 @@ import {
   SPY,
 } from '../player/orders.js';
 import { decisions, views } from '../player/seats.js';
+import { WHY_SLAVERS } from '../position/causes.js';
 import { foeCombat, foeEndurance, HUNTERS } from '../position/charts.js';
 import { isOn } from '../position/groups.js';
 import { ARCHIVES, BY_LOCALS, PLANETS, REB, REBEL_GROUPS, TRAP, UNREST } from '../position/layout.js';
 import { luck } from '../position/luck.js';
 import { isRevealed } from '../position/planets.js';
+import { port } from '../position/port.js';
 import { R_BOUNTY, R_RESEARCH, record } from '../position/record.js';
 import {
   floor,
@@ -112,6 +114,7 @@ export function intelligenceResult(side: number, group: number, planet: number, 
     const opponent = 1 - side;
     result = oneOf(opponent, 'allot', decisions[opponent].allot(views[opponent], results), results);
   }
+  port.log?.intelligence(side, planet, result);
   apply(side, group, planet, letters, result);
 }
 
@@ -160,7 +163,7 @@ function apply(side: number, group: number, planet: number, letters: number, res
 function allySlavers(): void {
   n[N_SLAVERS] = 1;
   const planet = planetById[XAN];
-  if (loyalty[planet] < UNREST) shift(REB, planet);
+  if (loyalty[planet] < UNREST) shift(REB, planet, WHY_SLAVERS);
   floor[planet] = Math.max(1, floor[planet]);
 }
 

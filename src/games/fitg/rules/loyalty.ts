@@ -24,8 +24,8 @@ export function canShift(side: number, planet: number): boolean {
   return loyalty[planet] > floor[planet] && !isRevealed(planet, WELCOME_REBELS);
 }
 
-/** Shifts one space for a side if it can be; a Cell goes in Unrest (10). */
-export function shift(side: number, planet: number): boolean {
+/** Shifts one space for a side if it can be; a Cell goes in Unrest (10). @param why a code of `causes.ts` */
+export function shift(side: number, planet: number, why: number): boolean {
   if (!canShift(side, planet)) return false;
   if (side === REB) {
     loyalty[planet]++;
@@ -35,7 +35,7 @@ export function shift(side: number, planet: number): boolean {
     loyalty[planet]--;
     record[R_SHIFTS_IMP]++;
   }
-  port.log?.shifted(side, planet);
+  port.log?.shifted(side, planet, why);
   return true;
 }
 

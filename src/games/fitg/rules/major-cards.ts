@@ -2,6 +2,7 @@
 
 import { addOption, clearOptions } from '../player/options.js';
 import { planetsOfMajor, pointsOfMajor, systemsOfMajor } from '../position/cards.js';
+import { WHY_EVENT } from '../position/causes.js';
 import { COLUMNS, defenderLoss, EVEN } from '../position/charts.js';
 import {
   CONTROL,
@@ -184,7 +185,7 @@ export function shiftOrRebel(planet: number): boolean {
     startRebellion(planet, false, false);
     return false;
   }
-  return shift(REB, planet);
+  return shift(REB, planet, WHY_EVENT);
 }
 
 /** M21. */
@@ -249,7 +250,7 @@ function swarm(): void {
 function eat(where: number): void {
   if (where < 0) return;
   for (let planet = systemFirst[where]; planet < systemEnd[where]; planet++)
-    if (isUnguarded(planet)) shift(REB, planet);
+    if (isUnguarded(planet)) shift(REB, planet, WHY_EVENT);
 }
 
 /** M8: the Rebel may raise one planet of the list below Neutral to it. */
@@ -258,7 +259,7 @@ function alienate(planets: Int32Array): void {
   for (let i = 0; i < planets.length; i++)
     if (loyalty[planets[i]] < 2 && canShift(REB, planets[i])) addOption(planets[i]);
   const planet = shiftOption(REB);
-  if (planet >= 0 && loyalty[planet] < 2) shift(REB, planet);
+  if (planet >= 0 && loyalty[planet] < 2) shift(REB, planet, WHY_EVENT);
 }
 
 /** M9 to M11. */

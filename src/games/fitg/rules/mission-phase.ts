@@ -2,6 +2,7 @@
 
 import { oneOf } from '../player/ask.js';
 import { decisions, views } from '../player/seats.js';
+import { WHY_MISSION } from '../position/causes.js';
 import { CELL_ANOTHER, CELL_SUCCESS, cellLetters, cellOther, cellSent, intelligence } from '../position/charts.js';
 import { chitEvent, chitGrade, chitLetters } from '../position/chits.js';
 import { isOn } from '../position/groups.js';
@@ -238,7 +239,7 @@ function cellMission(planet: number): void {
   const got = cellLetters[luck.d6()];
   record[R_CELL_SUCCESSES]++;
   port.log?.cellMission(planet, mission, got);
-  if (mission === M_D) persuade(REB, planet, got);
+  if (mission === M_D) persuade(REB, planet, got, WHY_MISSION);
   else if (mission === M_I) intelligenceResult(REB, -1, planet, got, BY_CELL);
   else if (mission === M_T) subvert(planet, got);
   else if (maySabotage(planet)) sabotage(planet, got);

@@ -14,6 +14,7 @@ import {
   STOP,
 } from '../player/orders.js';
 import { decisions, views } from '../player/seats.js';
+import { WHY_REFORM } from '../position/causes.js';
 import { unitCost, unitPool } from '../position/charts.js';
 import { isMajorOpen, isOpen } from '../position/event-state.js';
 import { DEAD, ELITE, IMP, INFILTRATED, PLANETS, REB, slot, TYPES, UNDISCOVERED, UNREST } from '../position/layout.js';
@@ -124,7 +125,7 @@ function reform(): void {
   if (planet < 0) return;
   pay(REFORM_COST);
   n[N_REFORM] = planet;
-  shift(IMP, planet);
+  shift(IMP, planet, WHY_REFORM);
 }
 
 function buyAll(): void {
@@ -217,6 +218,7 @@ function useBase(): void {
   const base = n[N_BASE];
   if (state[base] === DEAD || n[N_REBEL_TRACK] < 1) return;
   if (!yes(REB, 'useBase', decisions[REB].useBase(views[REB]))) return;
+  port.log?.baseUsed();
   conduit[base] = INFILTRATED;
   noteBase();
   for (;;) {

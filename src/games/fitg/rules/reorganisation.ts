@@ -119,6 +119,7 @@ export function crises(): void {
     if (crisis[where] === 1 || rebelliousIn[where] < CRISIS) continue;
     crisis[where] = 1;
     record[R_CRISES]++;
+    port.log?.crisis(where);
     addEmergency(where === 0 ? 2 : 1);
   }
 }

@@ -1,5 +1,6 @@
 /** Results of missions with their letters (12). */
 
+import { WHY_MISSION } from '../position/causes.js';
 import { foeCombat, foeEndurance, RESCUE_CREATURE, RESCUE_LOCALS } from '../position/charts.js';
 import { isOn } from '../position/groups.js';
 import {
@@ -74,7 +75,7 @@ function carryOut(side: number, group: number, mission: number, environ: number,
       return true;
     case M_D:
     case M_C:
-      return persuade(side, planet, letters) > 0;
+      return persuade(side, planet, letters, WHY_MISSION) > 0;
     case M_B:
       makeCell(planet, environ);
       return true;
@@ -95,10 +96,10 @@ function carryOut(side: number, group: number, mission: number, environ: number,
   }
 }
 
-/** A shift for each letter; two or more start a domino effect (12). */
-export function persuade(side: number, planet: number, letters: number): number {
+/** A shift for each letter; two or more start a domino effect (12). @param why a code of `causes.ts` */
+export function persuade(side: number, planet: number, letters: number, why: number): number {
   let made = 0;
-  for (let left = letters; left > 0; left--) if (shift(side, planet)) made++;
+  for (let left = letters; left > 0; left--) if (shift(side, planet, why)) made++;
   if (made >= 2) domino(planet, side, SHIFT2);
   return made;
 }

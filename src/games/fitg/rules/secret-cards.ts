@@ -4,6 +4,7 @@ import { askTarget } from '../player/ask.js';
 import { addOption, clearOptions, offered } from '../player/options.js';
 import { FOR_PDB_DOWN, FOR_REBELLION, FOR_SECOND_SHIFT, FOR_SHIFT, FOR_STOP } from '../player/orders.js';
 import { planetsOfSecret, systemsOfSecret } from '../position/cards.js';
+import { WHY_EVENT } from '../position/causes.js';
 import { isOnMap } from '../position/groups.js';
 import {
   AMPHIBIAN,
@@ -101,7 +102,7 @@ function playForRebel(card: number): void {
 function playForEmpire(card: number): void {
   switch (card) {
     case 1:
-      for (let i = 0; i < 2; i++) persuade(IMP, planetsOfSecret(IMP, 1)[i], 2);
+      for (let i = 0; i < 2; i++) persuade(IMP, planetsOfSecret(IMP, 1)[i], 2, WHY_EVENT);
       break;
     case 2:
       traitor();
@@ -152,7 +153,7 @@ function policies(card: number): void {
   clearOptions();
   for (let i = 0; i < number; i++) addOption(targets[i]);
   const twice = askTarget(REB, FOR_SECOND_SHIFT);
-  for (let i = 0; i < number; i++) persuade(REB, targets[i], targets[i] === twice ? 2 : 1);
+  for (let i = 0; i < number; i++) persuade(REB, targets[i], targets[i] === twice ? 2 : 1, WHY_EVENT);
 }
 
 /** A capital outside Province One that can shift, of the Rebel's choice; -1: none. */
@@ -174,7 +175,7 @@ function crimes(planet: number): void {
     for (let other = provinceFirst[PROVINCE_FOUR]; other < provinceEnd[PROVINCE_FOUR]; other++)
       if (other !== before && isCapital[other] === 0 && !isKin(other, PIORAD) && canShift(REB, other)) addOption(other);
     before = askTarget(REB, FOR_SHIFT);
-    if (before >= 0) shift(REB, before);
+    if (before >= 0) shift(REB, before, WHY_EVENT);
   }
 }
 
@@ -215,7 +216,7 @@ function games(): void {
     }
     const planet = askTarget(IMP, FOR_SHIFT);
     if (planet < 0) return;
-    shift(IMP, planet);
+    shift(IMP, planet, WHY_EVENT);
     if (++celebrated[planet] === 2 && scenario.gamesDominoes) domino(planet, IMP, SHIFT2);
   }
 }

@@ -217,6 +217,7 @@ function placeBase(): void {
   clearOptions();
   for (let planet = 0; planet < PLANETS; planet++) if (conduit[planet] >= 0) addOption(planet);
   n[N_BASE] = askBase(REB);
+  port.log?.baseLaid();
 }
 
 function isStart(planet: number): boolean {
@@ -227,6 +228,7 @@ function putGroup(group: number, planet: number): void {
   gStatus[group] = ON;
   gPlanet[group] = planet;
   gEnviron[group] = environMain[planet];
+  port.log?.groupBegins(group);
 }
 
 /** Groups: those of a province together, Imperial ones at their posts (14); groups found before the first turn (20). */
@@ -287,12 +289,15 @@ function fortify(where: number): void {
   for (let planet = provinceFirst[where]; planet < provinceEnd[where]; planet++)
     if (count[at(IMP, planet)] === 0) garrison(planet, 0);
   n[N_BUDGET] = 0;
+  port.log?.fortified(where);
 }
 
 /** A unit on a planet, of a type or a patrol; its cost (14). */
 function garrison(planet: number, type: number): number {
   const there = pool[IMP * TYPES + type] > 0 ? type : 1;
-  return place(IMP, planet, there) ? unitCost[IMP * TYPES + there] : 0;
+  if (!place(IMP, planet, there)) return 0;
+  port.log?.setUpBuys(planet, there);
+  return unitCost[IMP * TYPES + there];
 }
 
 /** One purchase; false: it is against the rules (14). */
@@ -306,6 +311,7 @@ function buy(action: number, where: number): boolean {
     if (!place(IMP, planet, kind)) return false;
     n[N_BUDGET] -= unitCost[IMP * TYPES + kind];
     if (kind === ELITE) n[N_ELITES_LEFT]--;
+    port.log?.setUpBuys(planet, kind);
     return true;
   }
   if ((kind !== KIND_PDB && kind !== KIND_LEVEL) || !maySetUpPdb(planet)) return false;
@@ -315,5 +321,6 @@ function buy(action: number, where: number): boolean {
   else pdbLevel[planet]++;
   n[N_BUDGET] -= cost;
   n[N_PDB_BUDGET] -= cost;
+  port.log?.setUpBuys(planet, kind);
   return true;
 }

@@ -3,6 +3,7 @@
 import { oneOf } from '../player/ask.js';
 import { TAX_FULL, TAX_HALF, TAX_NONE } from '../player/orders.js';
 import { decisions, views } from '../player/seats.js';
+import { WHY_FULL_TAX, WHY_HALF_TAX, WHY_NO_TAX } from '../position/causes.js';
 import {
   EMPIRE_FOREVER,
   GEM,
@@ -81,13 +82,13 @@ function tax(planet: number): number {
   const slaves = n[N_SLAVERS] === 1 && isKin(planet, XANTHON) ? 1 : 0;
   const welcome = isRevealed(planet, WELCOME_REBELS);
   if (mode === TAX_FULL) {
-    shift(REB, planet);
+    shift(REB, planet, WHY_FULL_TAX);
     return resources[planet] + slaves;
   }
   if (mode === TAX_HALF) {
-    if (welcome) shift(REB, planet);
+    if (welcome) shift(REB, planet, WHY_HALF_TAX);
     return halfResources[planet] + slaves;
   }
-  if (!welcome && loyalty[planet] > startLoyalty[planet]) shift(IMP, planet);
+  if (!welcome && loyalty[planet] > startLoyalty[planet]) shift(IMP, planet, WHY_NO_TAX);
   return slaves;
 }

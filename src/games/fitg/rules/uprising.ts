@@ -3,6 +3,7 @@
 import { askTarget } from '../player/ask.js';
 import { addOption, clearOptions } from '../player/options.js';
 import { FOR_DOMINO } from '../player/orders.js';
+import { WHY_DOMINO, WHY_YESTER } from '../position/causes.js';
 import { isDue } from '../position/event-state.js';
 import { isOnMap } from '../position/groups.js';
 import {
@@ -257,7 +258,7 @@ function earn(planet: number, times: number, civilWar: boolean): void {
 function answerKayn(planet: number): void {
   if (n[N_YESTER] === 1 && province[planet] === PROVINCE_TWO) {
     n[N_YESTER] = 2;
-    for (let i = kinFirst[KAYN]; i < kinFirst[KAYN + 1]; i++) shift(IMP, kin[i]);
+    for (let i = kinFirst[KAYN]; i < kinFirst[KAYN + 1]; i++) shift(IMP, kin[i], WHY_YESTER);
   }
   if (n[N_KAYN] === 1 && isKin(planet, KAYN)) {
     n[N_KAYN] = 2;
@@ -330,7 +331,7 @@ function strike(planet: number, side: number, row: number): void {
   if (loyalty[planet] === UNREST) hit[row + planet] = NOTED;
   else {
     hit[row + planet] = STRUCK;
-    shift(side, planet);
+    shift(side, planet, WHY_DOMINO);
   }
 }
 
@@ -338,6 +339,7 @@ function strike(planet: number, side: number, row: number): void {
 export function domino(from: number, side: number, kind: number): void {
   if (hides(from, LIVING)) return;
   record[R_DOMINOES]++;
+  port.log?.domino(from, side);
   const row = n[N_CHAIN] * PLANETS;
   n[N_CHAIN]++;
   hit.fill(0, row, row + PLANETS);

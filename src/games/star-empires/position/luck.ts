@@ -35,9 +35,15 @@ export const luck = new Stream();
 export const landLuck = new Stream();
 export const policyLuck = new Stream();
 
+/** A die of few sides that is being rolled: a d2 and a d3 are no usual dice. */
+const smallDie = { underWay: false };
+
 /** A die of `sides` sides: 1..sides. */
 export function die(sides: number): number {
-  return 1 + luck.below(sides);
+  smallDie.underWay = true;
+  const face = 1 + luck.below(sides);
+  smallDie.underWay = false;
+  return face;
 }
 
 export function d6(): number {
@@ -91,5 +97,5 @@ const DICE: readonly number[] = [4, 6, 8, 10, 12, 20, 100];
 
 /** True if a draw among so many, made now, is a die; for those who are told. */
 export function isDie(sides: number): boolean {
-  return !choice.underWay && DICE.includes(sides);
+  return smallDie.underWay || (!choice.underWay && DICE.includes(sides));
 }

@@ -1,6 +1,7 @@
 /** Scores of Colonies: Capability, Culture, Law, Supply, Defense (section 4). */
 
-import { DEFENSE, F_LAIR, SCORE_COUNT } from './codes.js';
+import { DEFENSE, EVERYWHERE, F_LAIR, SCORE_COUNT } from './codes.js';
+import { port } from './port.js';
 import {
   colonyAt,
   L_COMPROMISED,
@@ -36,11 +37,17 @@ export function score(sector: number, x: number): number {
 
 /** An event changes a score for good; a loss only as long as the scenario says [E4]. */
 export function changeScore(sector: number, x: number, by: number): void {
+  add(sector, x, by);
+  if (port.log !== null) port.log.score(sector, x, by);
+}
+
+function add(sector: number, x: number, by: number): void {
   const part = by < 0 && !scenario.lastingLosses ? L_SCORE_TEMPORARY : L_SCORE_LASTING;
   land[sector * L_SIZE + part + x] += by;
 }
 
 /** In every Colony. */
 export function changeScores(x: number, by: number): void {
-  for (let i = 0; i < n[N_COLONIES]; i++) changeScore(colonyAt[i], x, by);
+  for (let i = 0; i < n[N_COLONIES]; i++) add(colonyAt[i], x, by);
+  if (port.log !== null) port.log.score(EVERYWHERE, x, by);
 }

@@ -47,6 +47,7 @@ function joins(sector: number): boolean {
   record[M_FREE_COLONIES]++;
   addColony(sector, 1);
   for (let i = 0; i < BUILDINGS; i++) addBuilding(sector, firstRows[pick(catalogue.firstRows)]);
+  if (port.log !== null) port.log.founded(sector);
   modulesGrew(sector);
   return check(STABILITY, 0) || addUnrest(die(4));
 }

@@ -1,8 +1,9 @@
 /** The Event Phase (7). */
 
+import { happens } from '../position/chances.js';
 import { INVASION, SCORE_COUNT } from '../position/codes.js';
 import { isOver } from '../position/ledger.js';
-import { IN_TURN, luck, percent, S_CONTINUING, S_INVASION, S_NEW_EVENT } from '../position/luck.js';
+import { IN_TURN, luck, S_CONTINUING, S_INVASION, S_NEW_EVENT } from '../position/luck.js';
 import { port } from '../position/port.js';
 import { M_EVENT_TURNS, record } from '../position/record.js';
 import {
@@ -73,7 +74,7 @@ function continuing(): void {
 function invasions(): void {
   if (scenario.invasions === 0) return;
   luck.start(S_INVASION, n[N_TURN]);
-  if (percent() <= scenario.invasions && n[N_COLONIES] > 0) startEvent(INVASION, randomColony());
+  if (happens('An Invasion', scenario.invasions) && n[N_COLONIES] > 0) startEvent(INVASION, randomColony());
 }
 
 /** (7.4) [E23] 25 % after a Turn that brought one and in Turn 1, else 75 %. */
@@ -84,7 +85,7 @@ function newEvent(): void {
   }
   const rare = n[N_BROUGHT] === 1 || n[N_TURN] === 1;
   luck.start(S_NEW_EVENT, n[N_TURN]);
-  const brought = percent() <= (rare ? numbers.eventAfterEvent : numbers.eventElse);
+  const brought = happens('A new event', rare ? numbers.eventAfterEvent : numbers.eventElse);
   n[N_BROUGHT] = brought ? 1 : 0;
   if (!brought) return;
   record[M_EVENT_TURNS]++;

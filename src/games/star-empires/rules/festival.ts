@@ -1,5 +1,6 @@
 /** The Festival Edict (10) [E29]. */
 
+import { happens, isHeads } from '../position/chances.js';
 import {
   ATTRIBUTE_COUNT,
   BUILDING_DEMAND,
@@ -56,6 +57,7 @@ export function holdFestival(sector: number): void {
   for (let i = 0; i < land[sector * L_SIZE + L_DISTRICTS]; i++) bp += d6();
   record[M_SPENT_EDICTS] += bp;
   pay(bp);
+  if (port.log !== null) port.log.rolled('The festival costs', `${bp} BP`);
   let won = 0;
   let ones = 0;
   for (let x = ECONOMY; x <= STABILITY; x++) {
@@ -69,7 +71,7 @@ export function holdFestival(sector: number): void {
   if (won >= 2) celebrate(sector, won === 3);
   if (port.log !== null) port.log.festival(sector, bp, won);
   festivalEvents(sector, won);
-  if (ones > 0 && !isOver() && land[sector * L_SIZE + L_COLONY] === 1 && percent() <= MISHAP_PERCENT)
+  if (ones > 0 && !isOver() && land[sector * L_SIZE + L_COLONY] === 1 && happens('A mishap', MISHAP_PERCENT))
     rollColonyMishap(sector);
 }
 
@@ -100,7 +102,7 @@ function celebrate(sector: number, whole: boolean): void {
 function festivalEvents(sector: number, won: number): void {
   if (won === 3) oneOrBoth(sector, OUTSTANDING_SUCCESS, VISITING_CELEBRITY);
   else if (won === 1) {
-    if (luck.below(2) === 0) startIfValid(BUILDING_DEMAND, sector);
+    if (isHeads('A building is asked for')) startIfValid(BUILDING_DEMAND, sector);
   } else if (won === 0) {
     addFame(-1);
     if (addUnrest(die(4) - 1)) oneOrBoth(sector, SQUATTERS, VANDALS);
@@ -109,6 +111,7 @@ function festivalEvents(sector: number, won: number): void {
 
 function oneOrBoth(sector: number, first: number, second: number): void {
   const roll = percent();
+  if (port.log !== null) port.log.rolled('What the festival brings', String(roll));
   if (roll <= FIRST_PERCENT || roll > SECOND_PERCENT) startIfValid(first, sector);
   if (roll > FIRST_PERCENT && !isOver()) startIfValid(second, sector);
 }

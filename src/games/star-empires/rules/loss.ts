@@ -92,14 +92,14 @@ export function tearDown(building: number): void {
 /** By an event. */
 export function destroy(building: number): void {
   record[M_DESTROYED]++;
-  if (port.log !== null) port.log.building('destroyed', building);
+  if (port.log !== null) port.log.building('is destroyed', building);
   tearDown(building);
 }
 
 export function damage(building: number): void {
   record[M_DAMAGED]++;
   setDamaged(building, true);
-  if (port.log !== null) port.log.building('damaged', building);
+  if (port.log !== null) port.log.building('is damaged', building);
 }
 
 /** All endowments lapse; says how many did (6). */

@@ -161,7 +161,9 @@ function settle(start: StartData): void {
   luck.start(S_START, 0);
   for (let i = 0; i < start.damaged; i++) {
     const building = wholeAt(0, pick(countWhole(0)));
-    if (building !== NOTHING) setDamaged(building, true);
+    if (building === NOTHING) continue;
+    setDamaged(building, true);
+    if (port.log !== null) port.log.building('is damaged', building);
   }
   for (let i = 0; i < start.drawn; i++) {
     drawSector(false, false);

@@ -1,9 +1,10 @@
 /** Endowments and expeditions (10). */
 
 import { rowOf } from '../position/buildings.js';
+import { happens } from '../position/chances.js';
 import { STABILITY } from '../position/codes.js';
 import { addFame, addUnrest, pay } from '../position/ledger.js';
-import { die, luck, percent, S_EXPEDITION } from '../position/luck.js';
+import { die, luck, S_EXPEDITION } from '../position/luck.js';
 import { port } from '../position/port.js';
 import { M_ENDOWMENTS, M_EXPEDITIONS, M_EXPEDITIONS_LOST, M_SPENT_EDICTS, record } from '../position/record.js';
 import { drawSector } from '../position/sectors.js';
@@ -40,13 +41,20 @@ export function endow(building: number): void {
 const EASY_PERCENT = 60;
 const LOST_MARGIN = 5;
 
+/** How strong the danger is on a way that is not easy. */
+function danger(): number {
+  const level = partyLevel() + die(4) - 1;
+  if (port.log !== null) port.log.rolled('Danger on the way', `level ${level}`);
+  return level;
+}
+
 /** 2 BP: a new Sector joins the frontier, or a Stability check decides. */
 export function sendExpedition(): void {
   luck.start(S_EXPEDITION, n[N_TURN]);
   n[N_EXPEDITION_DONE] = 1;
   record[M_EXPEDITIONS]++;
   spend(EXPEDITION_PRICE);
-  const found = percent() <= EASY_PERCENT || check(STABILITY, -2 * (partyLevel() + die(4) - 1));
+  const found = happens('An easy way', EASY_PERCENT) || check(STABILITY, -2 * danger());
   if (port.log !== null) port.log.expedition(found);
   if (found) drawSector(true, false);
   else if (margin() > LOST_MARGIN) {

@@ -5,10 +5,11 @@ import { yes } from '../../player/illegal-orders.js';
 import { decisions, view } from '../../player/seats.js';
 import { changeAttribute } from '../../position/attributes.js';
 import { buildingAt, countFitting, fits, freeModules } from '../../position/buildings.js';
+import { happens } from '../../position/chances.js';
 import { BUILDING_DEMAND, LOYALTY, MONUMENT } from '../../position/codes.js';
 import { BUILD, BUILD_MONUMENT, DEMOLISH } from '../../position/demands.js';
 import { addUnrest } from '../../position/ledger.js';
-import { percent, pick } from '../../position/luck.js';
+import { pick } from '../../position/luck.js';
 import { M_DEMANDS_MET, M_DEMANDS_SUPPRESSED, record } from '../../position/record.js';
 import {
   B_COMPLETED,
@@ -44,7 +45,9 @@ export function drawDemand(place: number): boolean {
   if (events[at + EV_DEMAND] === BUILD_MONUMENT) return drawRow(at, sector, MONUMENT);
   const hasBuilding = land[sector * L_SIZE + L_BUILDINGS] > 0;
   const canBuild = freeModules(sector) > 0;
-  const builds = percent() <= BUILD_PERCENT ? canBuild || !hasBuilding : canBuild && !hasBuilding;
+  const builds = happens('A building is asked for', BUILD_PERCENT)
+    ? canBuild || !hasBuilding
+    : canBuild && !hasBuilding;
   if (builds && drawRow(at, sector, -1)) return true;
   if (!hasBuilding) return false;
   const building = buildingAt(sector, pick(land[sector * L_SIZE + L_BUILDINGS]));

@@ -4,6 +4,7 @@ import { buildingAt, countWhole, isDamaged, NOTHING, rowOf, wholeAt } from '../.
 import { CULTURE, LOCALIZED_DISASTER, LOYALTY, STABILITY, VANDALS } from '../../position/codes.js';
 import { addUnrest } from '../../position/ledger.js';
 import { d6, die, pick } from '../../position/luck.js';
+import { port } from '../../position/port.js';
 import {
   B_NEXT,
   B_NUMBER,
@@ -43,6 +44,7 @@ export function localizedDisaster(sector: number): boolean {
   const filled = land[sector * L_SIZE + L_FILLED];
   const count = Math.min(modulesHit(), filled);
   chooseModules(sector, filled, count);
+  if (port.log !== null) port.log.rolled('Modules hit', String(count));
   for (let i = 0; i < count; i++) {
     const building = hit[i];
     if (pool[building * B_SIZE + B_NUMBER] !== hitNumber[i]) continue;
@@ -92,6 +94,7 @@ export function largeDisaster(): boolean {
     struck[other] = struck[i];
     struck[i] = sector;
   }
+  if (port.log !== null) port.log.rolled('Sectors hit', String(count));
   for (let i = 0; i < count; i++)
     if (land[struck[i] * L_SIZE + L_COLONY] === 1 && !localizedDisaster(struck[i])) return false;
   return true;
@@ -109,7 +112,9 @@ export function vandals(sector: number): boolean {
   const building = buildingAt(sector, pick(land[sector * L_SIZE + L_BUILDINGS]));
   const modules = rowModules[rowOf(building)];
   destroy(building);
-  damageRandom(sector, die(3));
+  const count = die(3);
+  if (port.log !== null) port.log.rolled('Buildings to be damaged', String(count));
+  damageRandom(sector, count);
   return addUnrest(modules);
 }
 

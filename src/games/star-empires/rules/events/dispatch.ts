@@ -58,7 +58,10 @@ export function begin(place: number): void {
   }
   countStart(kind, sector);
   events[at + EV_ACTS] = 1;
-  if (kind === k.INVASION) events[at + EV_VALUE] = invaderFor(sector);
+  if (kind === k.INVASION) {
+    events[at + EV_VALUE] = invaderFor(sector);
+    if (port.log !== null) port.log.rolled('The invader', `ACR ${events[at + EV_VALUE]}`);
+  }
   if (kind === k.PLAGUE) land[sector * L_SIZE + L_PLAGUES]++;
   if (kind === k.SQUATTERS && !harmful.squattersSettle(sector)) return;
   act(place);

@@ -4,6 +4,7 @@ import { asked } from '../../player/asked.js';
 import { LEADERS, NOBODY } from '../../player/constants.js';
 import { refuse } from '../../player/illegal-orders.js';
 import { decisions, view } from '../../player/seats.js';
+import { happens } from '../../position/chances.js';
 import { BUILDING_DEMAND, DEFENSE, INVASION, LAW } from '../../position/codes.js';
 import { BUILD_MONUMENT } from '../../position/demands.js';
 import { addFame, addUnrest } from '../../position/ledger.js';
@@ -88,8 +89,9 @@ function fight(sent: number, invader: number, bonus: number): boolean {
   record[M_BATTLES]++;
   record[M_DEFENSE_HELP] += bonus;
   if (sent === LEADERS) record[M_LEADER_BATTLES]++;
-  const won = percent() <= winPercent(own + bonus - invader);
-  if (port.log !== null) port.log.battle(sent, own, bonus, invader, won);
+  const most = winPercent(own + bonus - invader);
+  const won = percent() <= most;
+  if (port.log !== null) port.log.battle(sent, own, bonus, invader, most, won);
   if (won) victory(sent);
   else defeat(sent);
   return won;
@@ -99,7 +101,7 @@ function fight(sent: number, invader: number, bonus: number): boolean {
 function victory(sent: number): void {
   record[M_BATTLES_WON]++;
   addFame(1);
-  if (sent === LEADERS || percent() > 50) return;
+  if (sent === LEADERS || !happens('The army loses strength', 50)) return;
   const at = sent * AR_SIZE + AR_ACR;
   armies[at]--;
   if (armies[at] > 0) return;
@@ -123,5 +125,5 @@ function defeat(sent: number): void {
   addFame(-1);
   if (home < 0) return;
   changeScore(home, LAW, -1);
-  if (percent() <= 25) spawn(BUILDING_DEMAND, home, BUILD_MONUMENT);
+  if (happens('A Monument is asked for', 25)) spawn(BUILDING_DEMAND, home, BUILD_MONUMENT);
 }

@@ -3,6 +3,7 @@
 import { yes } from '../../player/illegal-orders.js';
 import { decisions, view } from '../../player/seats.js';
 import { changeAttribute } from '../../position/attributes.js';
+import { isHeads } from '../../position/chances.js';
 import { CAPABILITY, CULTURE, ECONOMY, LAND_RUSH, LAW, LOYALTY, STABILITY, SUPPLY } from '../../position/codes.js';
 import { addFame, addUnrest, gainByEvent, loseByEvent } from '../../position/ledger.js';
 import { d6, die, luck, openD6 } from '../../position/luck.js';
@@ -64,7 +65,7 @@ export function immigrantInflux(sector: number): void {
 
 /** As many as the Size lets come are invited, and each comes as likely as not. */
 export function visitingDiplomats(): void {
-  for (let left = invited(n[N_SIZE]); left > 0; left--) if (luck.below(2) === 0) running[ECONOMY] += 2;
+  for (let left = invited(n[N_SIZE]); left > 0; left--) if (isHeads('Diplomats come')) running[ECONOMY] += 2;
 }
 
 export function invited(size: number): number {

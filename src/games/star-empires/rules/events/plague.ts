@@ -1,6 +1,7 @@
 /** Plague, drug trade, slavers, smugglers: events that spread and linger (7). */
 
 import { changeAttribute } from '../../position/attributes.js';
+import { happens } from '../../position/chances.js';
 import {
   CAPABILITY,
   COMMERCE,
@@ -18,7 +19,7 @@ import {
   TRANSIT,
 } from '../../position/codes.js';
 import { addUnrest, loseByEvent } from '../../position/ledger.js';
-import { d6, die, percent, pick } from '../../position/luck.js';
+import { d6, die, pick } from '../../position/luck.js';
 import { changeScores } from '../../position/scores.js';
 import {
   colonyAt,
@@ -102,7 +103,7 @@ export function drugTrade(sector: number): boolean {
 /** The same Colony, or as likely a random other one. */
 function nextDen(sector: number): number {
   const others = n[N_COLONIES] - land[sector * L_SIZE + L_COLONY];
-  if (percent() <= 50 || others === 0) return sector;
+  if (happens('The same Colony again', 50) || others === 0) return sector;
   const place = pick(others);
   let i = 0;
   for (let left = place; ; i++) {
