@@ -3,6 +3,8 @@
  * choice and overrides were applied and validated. The engine compiles its tables from this and from nothing else.
  */
 
+import type { NumbersOf } from '../shared/numbers.js';
+import type { NUMBERS } from './data/numbers.js';
 import type { BuiltTypeName, UnitTypeName } from './position/units.js';
 
 /** Action chits (6.3). */
@@ -39,7 +41,7 @@ export const VALUE_MAX = 20;
 export const INDEX_MAX = 1000;
 
 /** Costs, pools and chits of the player displays. */
-export interface BfgeCharts {
+export interface BfgeCharts extends NumbersOf<typeof NUMBERS> {
   readonly id: string;
   readonly title: string;
   readonly units: Readonly<
@@ -51,10 +53,6 @@ export interface BfgeCharts {
   readonly transHuman: readonly ({ readonly upTo: number | null } & PerSide<number>)[];
   readonly pools: PerSide<Readonly<Record<UnitTypeName, number>>>;
   readonly chits: PerSide<Readonly<Record<ChitName, number>>>;
-  /** Resource points of a World Ship in a garrison. */
-  readonly worldShipResource: number;
-  /** Most points carried over to the next turn. */
-  readonly carryMax: number;
 }
 
 export interface BfgeMap {

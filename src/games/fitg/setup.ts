@@ -4,6 +4,9 @@
  * from nothing else.
  */
 
+import type { NumbersOf } from '../shared/numbers.js';
+import type { GROUP_NUMBERS, UNIT_NUMBERS } from './data/numbers.js';
+
 export const SIDE_NAMES = ['rebel', 'imperial'] as const;
 export type SideName = (typeof SIDE_NAMES)[number];
 export type PerSide<Value> = Readonly<Record<SideName, Value>>;
@@ -179,35 +182,13 @@ export interface FitgMap {
   readonly routes: readonly FitgRoute[];
 }
 
-export interface FitgUnit {
+export interface FitgUnit extends NumbersOf<typeof UNIT_NUMBERS> {
   readonly name: string;
-  readonly ground: number;
-  readonly space: number;
-  /** Strength that it counts as when it is lost. */
-  readonly loss: number;
-  /** Counters there are. */
-  readonly pool: number;
-  readonly cost: number;
 }
 
-export interface FitgGroup {
+export interface FitgGroup extends NumbersOf<typeof GROUP_NUMBERS> {
   readonly number: number;
   readonly members: string;
-  /** Members. */
-  readonly count: number;
-  readonly combat: number;
-  readonly endurance: number;
-  readonly intelligence: number;
-  readonly leadership: number;
-  readonly diplomacy: number;
-  readonly navigation: number;
-  /** Combat of its best single member. */
-  readonly bestCombat: number;
-  /** Further bonus draws on missions I and C. */
-  readonly intelligenceDraws: number;
-  readonly coupDraws: number;
-  /** Imperial: planet; Rebel: province, 0: to be found in the game. */
-  readonly start: number;
 }
 
 /** What a group or its foe fights with: combat and endurance. */

@@ -1,5 +1,8 @@
 /** What an engine of Noble Houses is made of: plain data, validated. */
 
+import type { NumbersOf } from '../shared/numbers.js';
+import type { JUMPSHIPS, NUKES, START } from './data/numbers.js';
+
 export const HOUSE_NAMES = ['Lortran', 'Gurati', 'Kadesh', 'Nitrix'] as const;
 export type HouseName = (typeof HOUSE_NAMES)[number];
 
@@ -77,14 +80,9 @@ export interface ChartsData {
   readonly allies: readonly AllyData[];
   /** Dice of a psychic attack by the die 1..6. */
   readonly psychicAttacks: readonly number[];
-  readonly jumpship: { readonly cost: number; readonly cargo: number };
-  readonly nuke: { readonly cost: number; readonly dice: number };
-  readonly start: {
-    readonly nobles: number;
-    readonly houseTroops: number;
-    readonly nukes: number;
-    readonly jumpships: number;
-  };
+  readonly jumpship: NumbersOf<typeof JUMPSHIPS>;
+  readonly nuke: NumbersOf<typeof NUKES>;
+  readonly start: NumbersOf<typeof START>;
 }
 
 export interface ScenarioData {

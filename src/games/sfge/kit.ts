@@ -2,7 +2,7 @@
 
 export type { PolicyModule, PolicyParameters } from '../game.js';
 export { parametersOf, type SettingRow, settingsOf } from '../shared/settings.js';
-export { INDEX_CHANGES, type IndexChangeName, PRICES, type PriceInfo, type PriceName } from './data/numbers.js';
+export { INDEX_CHANGES, type IndexChangeName, PRICES, type PriceName } from './data/numbers.js';
 export { complete } from './player/defaults.js';
 export * from './player/orders.js';
 export type { Decisions, SfgePolicy } from './player/policy.js';

@@ -1,5 +1,8 @@
 /** What an engine of Star Empires is made of: plain data, validated. */
 
+import type { NumbersOf } from '../shared/numbers.js';
+import type { ARMY_NUMBERS, PARTY_NUMBERS, RULE_NUMBERS } from './data/numbers.js';
+
 /** Most Turns, rows of the catalogue, levels of a Colony. */
 export const TURNS_MAX = 100;
 export const ROWS_MAX = 200;
@@ -190,26 +193,6 @@ export interface LimitData {
   readonly claims: number;
 }
 
-/** Names of single numbers of the rules, in `numbers`, `party` and `army` of the charts. */
-export const RULE_NUMBERS = [
-  'controlDC',
-  'collapse',
-  'losesSector',
-  'eventAfterEvent',
-  'eventElse',
-  'lostToAttack',
-  'attackUnrest',
-  'invasionUnrest',
-  'hirePrice',
-  'governanceTurns',
-  'returnLoss',
-  'festivalCheck',
-  'festivalStability',
-  'endowmentPer',
-] as const;
-export const PARTY_NUMBERS = ['turnsPerLevel', 'leaders'] as const;
-export const ARMY_NUMBERS = ['price', 'mercenaryMax', 'retryBonus', 'loyaltyPerArmy'] as const;
-
 /** Results 1 to 100 (or 1 to 12): index into a list of names. */
 export type DrawTable = readonly number[];
 
@@ -242,9 +225,9 @@ export interface ChartsData {
   /** Name of a building, and the row for want of it. */
   readonly immigrant: string;
   readonly immigrantElse: number;
-  readonly numbers: Numbers<typeof RULE_NUMBERS>;
-  readonly party: Numbers<typeof PARTY_NUMBERS>;
-  readonly army: Numbers<typeof ARMY_NUMBERS>;
+  readonly numbers: NumbersOf<typeof RULE_NUMBERS>;
+  readonly party: NumbersOf<typeof PARTY_NUMBERS>;
+  readonly army: NumbersOf<typeof ARMY_NUMBERS>;
   /** Chances of victory: percent for the least difference of ACR and those above it. */
   readonly odds: { readonly from: number; readonly percent: readonly number[] };
 }

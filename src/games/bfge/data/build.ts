@@ -3,10 +3,12 @@
 import { type Domain, readBands } from '../../shared/data/bands.js';
 import { type Document, problemAt } from '../../shared/data/document.js';
 import type { Problem } from '../../shared/data/problems.js';
+import { byNumber } from '../../shared/numbers.js';
 import { UNITS_MAX } from '../player/orders.js';
 import { UNIT_TYPES } from '../position/units.js';
 import type { BfgeCharts, BfgeMap, BfgeScenario } from '../setup.js';
 import { levelsMeet, SIDE_NAMES } from '../setup.js';
+import { NUMBERS } from './numbers.js';
 import type { ChartsFile, MapFile, ScenarioFile } from './schemas.js';
 
 /** Values of the Chaos Index that the rulebook's bands speak of. */
@@ -28,8 +30,7 @@ export function buildCharts(document: Document, file: ChartsFile, problems: Prob
     transHuman,
     pools: file.pools,
     chits: file.chits,
-    worldShipResource: file.worldShipResource,
-    carryMax: file.carryMax,
+    ...byNumber(NUMBERS, (name) => file[name]),
   };
 }
 

@@ -3,6 +3,7 @@
 import type { z } from 'zod';
 import { BAND_FORM, BAND_KEY } from '../../shared/data/bands.js';
 import { headerShape, provenanceSchema } from '../../shared/data/header.js';
+import { numberShapes } from '../../shared/data/number-shapes.js';
 import { choice, each, flag, integer, list, strict, table, text } from '../../shared/data/shape.js';
 import { type Zod, zod } from '../../shared/data/zod.js';
 import { BUILT_TYPES, UNIT_TYPES } from '../position/units.js';
@@ -20,6 +21,7 @@ import {
   VALUE_MAX,
   VALUE_NAMES,
 } from '../setup.js';
+import { NUMBERS } from './numbers.js';
 
 const REGION_NUMBERS = ['1', '2', '3', '4', '5', '6'] as const;
 
@@ -54,8 +56,7 @@ function chartsSchema(z: Zod) {
       ),
       pools: each(z, SIDE_NAMES, pool, 'force pools'),
       chits: each(z, SIDE_NAMES, chits, 'action chits'),
-      worldShipResource: integer(z, 0, 9, 'resource points of a World Ship in a garrison'),
-      carryMax: integer(z, 0, POINTS_MAX, 'most points carried over'),
+      ...numberShapes(z, NUMBERS),
     },
     'a chart set',
   );

@@ -1,6 +1,7 @@
 /** Parts of the data that can be moved by whole steps, for studies of what matters. */
 
 import type { ResolvedSetup, VariationInfo } from '../../game.js';
+import { numberNames } from '../../shared/numbers.js';
 import { moveVariation, type Variation, variationInfos } from '../../shared/variations.js';
 import { BUILT_TYPES, UNIT_TYPES } from '../position/units.js';
 import {
@@ -20,6 +21,7 @@ import {
   VALUE_MAX,
   VALUE_NAMES,
 } from '../setup.js';
+import { NUMBERS } from './numbers.js';
 import { isPrinted } from './printed.js';
 
 export function variationsOf(setup: ResolvedSetup): readonly VariationInfo[] {
@@ -146,18 +148,10 @@ function counters(charts: BfgeCharts): Variation[] {
 }
 
 function points(charts: BfgeCharts): Variation[] {
-  const { worldShipResource, carryMax } = charts;
-  return [
-    cell(
-      charts,
-      'worldShipResource',
-      'points',
-      'a World Ship in a garrison brings a point more',
-      worldShipResource,
-      [0, 9],
-    ),
-    cell(charts, 'carryMax', 'points', 'a point more may be carried over', carryMax, [0, POINTS_MAX]),
-  ];
+  return numberNames(NUMBERS).map((name) => {
+    const { min, max, more } = NUMBERS[name];
+    return cell(charts, name, 'points', more, charts[name], [min, max]);
+  });
 }
 
 /** All six chits of a kind of value; `map` is the shipped one if its id says so. */

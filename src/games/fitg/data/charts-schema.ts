@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { BAND_FORM, BAND_KEY } from '../../shared/data/bands.js';
 import { headerShape, provenanceSchema } from '../../shared/data/header.js';
+import { numberShapes } from '../../shared/data/number-shapes.js';
 import { choice, each, integer, list, strict, table, text } from '../../shared/data/shape.js';
 import type { Zod } from '../../shared/data/zod.js';
 import {
@@ -20,10 +21,10 @@ import {
   UNIT_TYPES,
 } from '../setup.js';
 import { planetId } from './map-schema.js';
+import { GROUP_NUMBERS, UNIT_NUMBERS } from './numbers.js';
 
 /** Sides of the die. */
 const DIE = 6;
-const RATING_MAX = 40;
 export const GROUP_NAMES = [...REBEL_GROUPS, ...IMPERIAL_GROUPS].map(String);
 export const TYPE_NAMES = Array.from({ length: UNIT_TYPES }, (_, type) => String(type));
 export const ASSIGNMENT_NAMES = Array.from({ length: ASSIGNMENT_CARDS }, (_, i) => String(i + 1));
@@ -33,33 +34,18 @@ function unitSchema(z: Zod) {
     z,
     {
       name: text(z, 'name of the type'),
-      ground: integer(z, 0, 9, 'ground strength'),
-      space: integer(z, 0, 9, 'space strength'),
-      loss: integer(z, 1, 9, 'strength it counts as when lost'),
-      pool: integer(z, 0, 99, 'counters'),
-      cost: integer(z, 1, 99, 'Force Points'),
+      ...numberShapes(z, UNIT_NUMBERS),
     },
     'a type of unit',
   );
 }
 
 function groupSchema(z: Zod) {
-  const rating = (meaning: string) => integer(z, 0, RATING_MAX, meaning);
   return strict(
     z,
     {
       members: text(z, 'names of the members'),
-      count: integer(z, 1, 6, 'members'),
-      combat: rating('combat'),
-      endurance: integer(z, 1, RATING_MAX, 'endurance'),
-      intelligence: rating('intelligence'),
-      leadership: rating('leadership'),
-      diplomacy: rating('diplomacy'),
-      navigation: rating('navigation'),
-      bestCombat: rating('combat of the best single member'),
-      intelligenceDraws: rating('further bonus draws on missions I'),
-      coupDraws: rating('further bonus draws on missions C'),
-      start: integer(z, 0, 599, 'Imperial: planet; Rebel: province 2 to 5, 0 if it is to be found'),
+      ...numberShapes(z, GROUP_NUMBERS),
     },
     'a group of characters',
   );

@@ -1,5 +1,7 @@
 /** Units, groups and tables of the charts as arrays. */
 
+import { byNumber, numberNames } from '../../shared/numbers.js';
+import { GROUP_NUMBERS, UNIT_NUMBERS } from '../data/numbers.js';
 import {
   BACKLASH_GRADES,
   BACKLASHES,
@@ -15,25 +17,20 @@ import {
 import { CARDS, GROUPS, REBEL_GROUPS, SIDES, TYPES } from './layout.js';
 
 /** By side and type. */
-export const unitGround = new Int32Array(SIDES * TYPES);
-export const unitSpace = new Int32Array(SIDES * TYPES);
-export const unitLoss = new Int32Array(SIDES * TYPES);
-export const unitPool = new Int32Array(SIDES * TYPES);
-export const unitCost = new Int32Array(SIDES * TYPES);
+export const ofUnits = byNumber(UNIT_NUMBERS, () => new Int32Array(SIDES * TYPES));
+export const unitGround = ofUnits.ground;
+export const unitSpace = ofUnits.space;
+export const unitLoss = ofUnits.loss;
+export const unitPool = ofUnits.pool;
+export const unitCost = ofUnits.cost;
 
 /** By group. */
-export const combat = new Int32Array(GROUPS);
-export const endurance = new Int32Array(GROUPS);
-export const intelligence = new Int32Array(GROUPS);
-export const leadership = new Int32Array(GROUPS);
-export const diplomacy = new Int32Array(GROUPS);
-export const members = new Int32Array(GROUPS);
-export const navigation = new Int32Array(GROUPS);
-export const bestCombat = new Int32Array(GROUPS);
-export const intelligenceDraws = new Int32Array(GROUPS);
-export const coupDraws = new Int32Array(GROUPS);
+export const ofGroups = byNumber(GROUP_NUMBERS, () => new Int32Array(GROUPS));
+export const { combat, endurance, intelligence, leadership, diplomacy, navigation } = ofGroups;
+export const { bestCombat, intelligenceDraws, coupDraws } = ofGroups;
+export const members = ofGroups.count;
 /** Planet number of an Imperial group, province of a Rebel one; 0: not found yet. */
-export const groupStart = new Int32Array(GROUPS);
+export const groupStart = ofGroups.start;
 export const groupNumber = new Int32Array(GROUPS);
 
 export const COLUMNS = 11;
@@ -127,28 +124,14 @@ function loadUnits({ units }: FitgCharts): void {
   SIDE_NAMES.forEach((name, side) => {
     units[name].forEach((unit, type) => {
       const i = side * TYPES + type;
-      unitGround[i] = unit.ground;
-      unitSpace[i] = unit.space;
-      unitLoss[i] = unit.loss;
-      unitPool[i] = unit.pool;
-      unitCost[i] = unit.cost;
+      for (const name of numberNames(UNIT_NUMBERS)) ofUnits[name][i] = unit[name];
     });
   });
 }
 
 function loadGroups({ groups }: FitgCharts): void {
   groups.forEach((group, g) => {
-    combat[g] = group.combat;
-    endurance[g] = group.endurance;
-    intelligence[g] = group.intelligence;
-    leadership[g] = group.leadership;
-    diplomacy[g] = group.diplomacy;
-    members[g] = group.count;
-    navigation[g] = group.navigation;
-    bestCombat[g] = group.bestCombat;
-    intelligenceDraws[g] = group.intelligenceDraws;
-    coupDraws[g] = group.coupDraws;
-    groupStart[g] = group.start;
+    for (const name of numberNames(GROUP_NUMBERS)) ofGroups[name][g] = group[name];
     groupNumber[g] = group.number;
   });
   if (groups.length !== GROUPS || groups[REBEL_GROUPS].number !== 11) throw new RangeError('groups are 1-9 and 11-16');

@@ -2,6 +2,7 @@
 
 import type { z } from 'zod';
 import { headerShape, provenanceSchema } from '../../shared/data/header.js';
+import { numberShapes } from '../../shared/data/number-shapes.js';
 import { choice, each, flag, integer, list, strict, text } from '../../shared/data/shape.js';
 import { type Zod, zod } from '../../shared/data/zod.js';
 import { PSYCHIC_DICE_MAX } from '../rules/psychic.js';
@@ -16,6 +17,7 @@ import {
   TYPES,
   WORLDS,
 } from '../setup.js';
+import { JUMPSHIPS, NUKES, START } from './numbers.js';
 
 const DICE_MAX = 20;
 const COST_MAX = 99;
@@ -95,7 +97,6 @@ function allySchema(z: Zod) {
 }
 
 function chartsSchema(z: Zod) {
-  const count = (meaning: string) => integer(z, 0, 20, meaning);
   return strict(
     z,
     {
@@ -111,22 +112,9 @@ function chartsSchema(z: Zod) {
         6,
         'Psychic Attacks Table: attack dice for the die 1 to 6',
       ),
-      jumpship: strict(
-        z,
-        { cost: integer(z, 1, COST_MAX, 'Solats'), cargo: integer(z, 0, 3, 'armies and nukes it carries') },
-        'jumpships',
-      ),
-      nuke: strict(z, { cost: integer(z, 0, COST_MAX, 'Solats'), dice: integer(z, 0, DICE_MAX, 'dice') }, 'nukes'),
-      start: strict(
-        z,
-        {
-          nobles: count('nobles'),
-          houseTroops: count('armies of type 1'),
-          nukes: count('nukes'),
-          jumpships: count('jumpships'),
-        },
-        'what each house begins with, beside two armies of its own',
-      ),
+      jumpship: strict(z, numberShapes(z, JUMPSHIPS), 'jumpships'),
+      nuke: strict(z, numberShapes(z, NUKES), 'nukes'),
+      start: strict(z, numberShapes(z, START), 'what each house begins with, beside two armies of its own'),
     },
     'a chart set',
   );

@@ -1,6 +1,7 @@
 /** Parts of the data that can be moved by whole steps, for studies of what matters. */
 
 import type { ResolvedSetup, VariationInfo } from '../../game.js';
+import { type NumberList, type NumbersOf, numberNames } from '../../shared/numbers.js';
 import { moveVariation, type Variation, variationInfos } from '../../shared/variations.js';
 import {
   ALLIES,
@@ -12,6 +13,7 @@ import {
   TURNS_MAX,
   WORLDS,
 } from '../setup.js';
+import { JUMPSHIPS, NUKES, START } from './numbers.js';
 import { isPrinted } from './printed.js';
 
 const DICE_MAX = 20;
@@ -93,18 +95,18 @@ function strikes(id: string, path: string, name: string, now: FirstStrike): Vari
 }
 
 function otherUnits({ id, jumpship, nuke, start }: ChartsData): Variation[] {
-  const count = (field: keyof typeof start, meaning: string): Variation =>
-    number(id, `charts.start.${field}`, 'start', `each house begins with ${meaning} more`, start[field], [0, 20]);
   return [
-    number(id, 'charts.jumpship.cost', 'prices', 'jumpships cost a Solat more', jumpship.cost, [1, COST_MAX]),
-    number(id, 'charts.jumpship.cargo', 'abilities', 'jumpships carry a unit more', jumpship.cargo, [0, 3]),
-    number(id, 'charts.nuke.cost', 'prices', 'nukes cost a Solat more', nuke.cost, [0, COST_MAX]),
-    number(id, 'charts.nuke.dice', 'dice', 'nukes roll a die more', nuke.dice, [0, DICE_MAX]),
-    count('nobles', 'a noble'),
-    count('houseTroops', 'a House Troops'),
-    count('nukes', 'a nuke'),
-    count('jumpships', 'a jumpship'),
+    ...single(id, 'jumpship', JUMPSHIPS, jumpship),
+    ...single(id, 'nuke', NUKES, nuke),
+    ...single(id, 'start', START, start),
   ];
+}
+
+function single<List extends NumberList>(id: string, path: string, list: List, values: NumbersOf<List>): Variation[] {
+  return numberNames(list).map((name) => {
+    const { min, max, more = `one more ${name}`, group = path } = list[name];
+    return number(id, `charts.${path}.${name}`, group, more, values[name], [min, max]);
+  });
 }
 
 function worlds({ id, worlds: list }: ChartsData): Variation[] {

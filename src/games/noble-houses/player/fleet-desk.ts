@@ -15,7 +15,7 @@ import {
   readyNobles,
   ships,
 } from '../position/state.js';
-import { abilities, unit } from '../position/tables.js';
+import { abilities, jumpship } from '../position/tables.js';
 import { addNukes, moveArmies, moveNobles, moveShip, removeNukes } from '../position/units.js';
 import { isSystem } from './disband-desk.js';
 import { refuse } from './illegal-orders.js';
@@ -69,9 +69,8 @@ function inReach(from: number, to: number): boolean {
 }
 
 function canLoad(at: number, first: number, second: number, third: number): boolean {
-  const { jumpshipCargo } = unit;
   const loaded = (first === NOTHING ? 0 : 1) + (second === NOTHING ? 0 : 1) + (third === NOTHING ? 0 : 1);
-  if (loaded > jumpshipCargo) return false;
+  if (loaded > jumpship.cargo) return false;
   return (
     isThere(at, first, 1) &&
     isThere(at, second, second === first ? 2 : 1) &&

@@ -7,10 +7,10 @@ import {
   cost,
   homeOfSeat,
   jumpshipCost,
+  nuke,
   offers,
   offersNuke,
   supplyKind,
-  unit,
   usualCost,
 } from '../position/tables.js';
 import { addArmies, addNukes, addShips } from '../position/units.js';
@@ -41,7 +41,7 @@ class MarketDesk implements Market {
   }
 
   nuke(world: number): boolean {
-    return this.#buy(world, NUKE, this.left(world) > 0 && offersNuke[world] === 1, unit.nukeCost);
+    return this.#buy(world, NUKE, this.left(world) > 0 && offersNuke[world] === 1, nuke.cost);
   }
 
   jumpship(world: number): boolean {

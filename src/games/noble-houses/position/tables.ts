@@ -3,6 +3,8 @@
  * set-up here (docs/decisions.md, "One table a thread").
  */
 
+import { byNumber } from '../../shared/numbers.js';
+import { JUMPSHIPS, NUKES, START } from '../data/numbers.js';
 import { ACTION_NAMES, HOUSE_NAMES, type NobleHousesSetup } from '../setup.js';
 import { ALLY_COUNT, bit, JUMPSHIP, NUKE, SEATS, SYSTEMS, TYPE_SLOTS, WORLD_COUNT } from './layout.js';
 
@@ -56,8 +58,9 @@ export const alliesWith = { supply: 0, income: 0, recruits: 0, action: 0 };
 /** Mask of the worlds with Diplomacy of their own. */
 export const diplomats = { worlds: 0 };
 
-export const unit = { jumpshipCost: 0, jumpshipCargo: 0, nukeCost: 0, nukeDice: 0 };
-export const start = { nobles: 0, houseTroops: 0, nukes: 0, jumpships: 0 };
+export const jumpship = byNumber(JUMPSHIPS, () => 0);
+export const nuke = byNumber(NUKES, () => 0);
+export const start = byNumber(START, () => 0);
 export const scenario = {
   players: 0,
   turnCap: 0,
@@ -86,10 +89,8 @@ export function loadTables(setup: NobleHousesSetup): boolean {
   loadAllies(setup);
   const { charts } = setup;
   for (let die = 1; die <= 6; die++) psychicDice[die] = charts.psychicAttacks[die - 1];
-  unit.jumpshipCost = charts.jumpship.cost;
-  unit.jumpshipCargo = charts.jumpship.cargo;
-  unit.nukeCost = charts.nuke.cost;
-  unit.nukeDice = charts.nuke.dice;
+  Object.assign(jumpship, charts.jumpship);
+  Object.assign(nuke, charts.nuke);
   Object.assign(start, charts.start);
   loadScenario(setup);
   return true;
@@ -186,8 +187,8 @@ function loadScenario({ scenario: from }: NobleHousesSetup): void {
 
 /** Cost of a unit by kind: army type, `NUKE`, `JUMPSHIP`. */
 export function usualCost(kind: number): number {
-  if (kind === NUKE) return unit.nukeCost;
-  return kind === JUMPSHIP ? unit.jumpshipCost : cost[kind];
+  if (kind === NUKE) return nuke.cost;
+  return kind === JUMPSHIP ? jumpship.cost : cost[kind];
 }
 
 /** Names, for those who tell a game. */

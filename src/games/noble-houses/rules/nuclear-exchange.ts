@@ -27,7 +27,7 @@ import {
   record,
 } from '../position/record.js';
 import { armies, N_IN_ORDER, N_TURN, n, order, ships, withArmies, withNukes, withShips } from '../position/state.js';
-import { unit } from '../position/tables.js';
+import { nuke } from '../position/tables.js';
 import { removeArmies, removeNobles, removeNukes, removeShips } from '../position/units.js';
 
 /** By seat: ones against his armies. */
@@ -76,7 +76,7 @@ function targetsOf(seat: number): number {
 
 function explode(system: number, launch: number): void {
   const seat = launchedAt[launch];
-  const hits = ones(unit.nukeDice);
+  const hits = ones(nuke.dice);
   record[M_NUKES_LAUNCHED]++;
   record[M_NUKE_HITS] += hits;
   const ship = launchedAtShip[launch];

@@ -3,6 +3,7 @@
 import { type BandRow, type BandTable, type Domain, readBands, UNBOUNDED } from '../../shared/data/bands.js';
 import { type Document, problemAt } from '../../shared/data/document.js';
 import type { Problem } from '../../shared/data/problems.js';
+import { byNumber } from '../../shared/numbers.js';
 import type { Band, ExpeditionEntry, OperationCell, SfgeCharts } from '../setup.js';
 import {
   COLUMN_NAMES,
@@ -13,7 +14,7 @@ import {
   parseCombatRow,
   parseOperation,
 } from './chart-cells.js';
-import { byName, INDEX_CHANGES, PRICE_NAMES } from './numbers.js';
+import { byName, INDEX_CHANGES, PRICES } from './numbers.js';
 import type { ChartsFile } from './schema/charts-schema.js';
 
 /** Values of the Chaos Index, and of a die. */
@@ -64,7 +65,7 @@ export function buildCharts(document: Document, file: ChartsFile, problems: Prob
       recruit: expenditure.recruit,
       maintain: expenditure.maintain,
       leader: [expenditure.leader['1'], expenditure.leader['2'], expenditure.leader['3']],
-      ...byName(PRICE_NAMES, (name) => expenditure[name]),
+      ...byNumber(PRICES, (name) => expenditure[name]),
     },
     transHumans: bands('transHumans', file.transHumans, INDEX, ({ imperial, chaos }) => ({ imperial, chaos })),
     victoryPoints: bands('victoryPoints', file.victoryPoints, INDEX, (points) => ({ points })),

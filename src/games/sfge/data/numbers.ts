@@ -3,35 +3,30 @@
  * from these lists: a new number is a line here and its value in the chart set.
  */
 
-/** @public */
-export interface PriceInfo {
-  readonly meaning: string;
-  readonly max: number;
-  /** One more of it, as studies say it. */
-  readonly more: string;
-}
+import type { NumberList } from '../../shared/numbers.js';
 
 /** Imperial Expenditure Chart (3.11), beside the prices by type of unit and value of leader. @public */
 export const PRICES = {
-  nexusRecruit: { meaning: 'RP for a Nexus', max: 99, more: 'an RP more for a Nexus' },
-  nexusMaintain: { meaning: 'RP a turn for a Nexus', max: 99, more: 'an RP more to maintain a Nexus' },
-  repression: { meaning: 'RP for a Repression marker', max: 99, more: 'an RP more for Repression' },
-  illumination: { meaning: 'RP for an Illumination marker', max: 99, more: 'an RP more for Illumination' },
-  starGate: { meaning: 'RP for a Star gate', max: 99, more: 'an RP more for a Star gate' },
+  nexusRecruit: { meaning: 'RP for a Nexus', min: 0, max: 99, more: 'an RP more for a Nexus' },
+  nexusMaintain: { meaning: 'RP a turn for a Nexus', min: 0, max: 99, more: 'an RP more to maintain a Nexus' },
+  repression: { meaning: 'RP for a Repression marker', min: 0, max: 99, more: 'an RP more for Repression' },
+  illumination: { meaning: 'RP for an Illumination marker', min: 0, max: 99, more: 'an RP more for Illumination' },
+  starGate: { meaning: 'RP for a Star gate', min: 0, max: 99, more: 'an RP more for a Star gate' },
   transHumanIllumination: {
     meaning: 'Illumination markers for a recruited Trans-human',
+    min: 0,
     max: 9,
     more: 'an Illumination more for a Trans-human',
   },
   extropyPerSystem: {
     meaning: 'RP per Imperial system for an Extropy attempt',
+    min: 0,
     max: 9,
     more: 'an RP more per system for Extropy',
   },
-} as const satisfies Readonly<Record<string, PriceInfo>>;
+} as const satisfies NumberList;
 /** @public */
 export type PriceName = keyof typeof PRICES;
-export const PRICE_NAMES = Object.keys(PRICES) as PriceName[];
 
 /**
  * Changes of the Chaos Index by combat (end of 32.0); "PerResource" are multiplied by the system's resource value.

@@ -1,6 +1,7 @@
 /** Parts of the data that can be moved by whole steps, for studies of what matters. */
 
 import type { ResolvedSetup, VariationInfo } from '../../game.js';
+import { numberNames } from '../../shared/numbers.js';
 import { moveVariation, type Variation, variationInfos } from '../../shared/variations.js';
 import {
   type Band,
@@ -13,7 +14,7 @@ import {
   UNIT_TYPES,
 } from '../setup.js';
 import { COMBAT_COLUMNS, COMBAT_ROLLS } from './chart-cells.js';
-import { PRICE_NAMES, PRICES } from './numbers.js';
+import { PRICES } from './numbers.js';
 import { isPrinted } from './printed.js';
 
 export function variationsOf(setup: ResolvedSetup): readonly VariationInfo[] {
@@ -314,7 +315,7 @@ function prices({ id, expenditure }: SfgeCharts): Variation[] {
     ...expenditure.leader.map((value, i) =>
       price(`leader.${i + 1}`, value, `an RP more for a leader of value ${i + 1}`),
     ),
-    ...PRICE_NAMES.map((name) => price(name, expenditure[name], PRICES[name].more)),
+    ...numberNames(PRICES).map((name) => price(name, expenditure[name], PRICES[name].more)),
   ];
 }
 

@@ -3,10 +3,10 @@
 import type { z } from 'zod';
 import { BAND_FORM, BAND_KEY } from '../../shared/data/bands.js';
 import { headerShape, provenanceSchema } from '../../shared/data/header.js';
+import { numberShapes } from '../../shared/data/number-shapes.js';
 import { choice, each, flag, integer, list, strict, table, text } from '../../shared/data/shape.js';
 import { type Zod, zod } from '../../shared/data/zod.js';
 import {
-  ARMY_NUMBERS,
   ATTRIBUTES,
   BENEFITS,
   BUILDING_LEVELS,
@@ -19,14 +19,13 @@ import {
   HOLIDAYS,
   LEVELS,
   MILESTONES,
-  PARTY_NUMBERS,
   ROLES,
-  RULE_NUMBERS,
   SCORES,
   TABLE_NAMES,
   TAXES,
   TURNS_MAX,
 } from '../setup.js';
+import { ARMY_NUMBERS, PARTY_NUMBERS, RULE_NUMBERS } from './numbers.js';
 
 const KEY = /^[a-z0-9][a-z0-9-]{0,39}$/;
 const KEY_FORM = 'small letters, digits and hyphens';
@@ -199,9 +198,9 @@ function chartsSchema(z: Zod) {
         },
         'buildings named in rules',
       ),
-      numbers: each(z, RULE_NUMBERS, integer(z, -99, 99, 'number of the rules'), 'single numbers'),
-      party: each(z, PARTY_NUMBERS, integer(z, -20, 99, 'number of the rules'), 'the leaders as a party'),
-      army: each(z, ARMY_NUMBERS, integer(z, 0, 99, 'number of the rules'), 'armies'),
+      numbers: strict(z, numberShapes(z, RULE_NUMBERS), 'single numbers'),
+      party: strict(z, numberShapes(z, PARTY_NUMBERS), 'the leaders as a party'),
+      army: strict(z, numberShapes(z, ARMY_NUMBERS), 'armies'),
     },
     'a chart set',
   );

@@ -3,6 +3,8 @@
  * set-up here (docs/decisions.md, "One table a thread").
  */
 
+import { byNumber } from '../../shared/numbers.js';
+import { RULE_NUMBERS } from '../data/numbers.js';
 import {
   ATTRIBUTES,
   BENEFITS,
@@ -102,23 +104,11 @@ export const colonyEvents = new Int32Array(101);
 /** By milestone. */
 export const milestoneXp = new Int32Array(MILESTONES.length);
 
+/** Single numbers of the rules: those of `numbers` in the charts under their names, and others. */
 export const numbers = {
+  ...byNumber(RULE_NUMBERS, () => 0),
   startXp: 0,
   ethosBonus: 0,
-  controlDC: 0,
-  collapse: 0,
-  losesSector: 0,
-  eventAfterEvent: 0,
-  eventElse: 0,
-  lostToAttack: 0,
-  attackUnrest: 0,
-  invasionUnrest: 0,
-  hirePrice: 0,
-  governanceTurns: 0,
-  returnLoss: 0,
-  festivalCheck: 0,
-  festivalStability: 0,
-  endowmentPer: 1,
   turnsPerLevel: 1,
   leaders: 0,
   armyPrice: 0,

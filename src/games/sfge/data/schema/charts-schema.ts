@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import { BAND_FORM, BAND_KEY } from '../../../shared/data/bands.js';
 import { headerShape, provenanceSchema } from '../../../shared/data/header.js';
+import { numberShapes } from '../../../shared/data/number-shapes.js';
 import { choice, each, flag, integer, list, strict, table, text } from '../../../shared/data/shape.js';
 import type { Zod } from '../../../shared/data/zod.js';
 import { EXPEDITION_ENTRIES, GATE_OUTCOMES, UNIT_TYPES } from '../../setup.js';
 import { COMBAT_CELL, COMBAT_ROLLS, COMBAT_ROW, DICE, OPERATION_TEXTS } from '../chart-cells.js';
-import { byName, INDEX_CHANGES, PRICE_NAMES, PRICES } from '../numbers.js';
+import { byName, INDEX_CHANGES, PRICES } from '../numbers.js';
 
 export type ChartsFile = z.infer<ReturnType<typeof chartsSchema>>;
 
@@ -93,7 +94,7 @@ function expenditure(z: Zod) {
       recruit: each(z, UNIT_TYPES, price('RP to recruit'), 'price by type of unit'),
       maintain: each(z, UNIT_TYPES, price('RP a turn'), 'maintenance by type of unit'),
       leader: each(z, ['1', '2', '3'], price('RP for a leader'), 'price by value'),
-      ...byName(PRICE_NAMES, (name) => integer(z, 0, PRICES[name].max, PRICES[name].meaning)),
+      ...numberShapes(z, PRICES),
     },
     'Imperial Expenditure Chart',
   );
