@@ -1,6 +1,6 @@
 /** Checked mode: conservation of every counter, ranges, ownership, and that the masks tell the truth. */
 
-import { sameBytes } from '../shared/same-bytes.js';
+import { KeptWords } from '../shared/same-bytes.js';
 import { g } from './game.js';
 import { inMask, lowestBit, maskCount } from './position/masks.js';
 import {
@@ -66,25 +66,31 @@ import {
   REBEL,
   USURPERS,
 } from './position/state.js';
-import { CORE, EVENT, kindOfCode, SECTORS } from './position/tables.js';
-import { ALL_FIELDS, ONE_TH, unitsIn } from './position/units.js';
+import { CORE, EVENT, KINDS_MAX, kindOfCode, SECTORS } from './position/tables.js';
+import { ALL_FIELDS, EVEN_FIELDS, ODD_FIELDS, ONE_TH } from './position/units.js';
 import { EVENT_KINDS, type SfgeSetup } from './setup.js';
 
+/** Words of a mask. */
+const MASK_LENGTH = 3;
+
 // Scratch, meaningless between calls.
-const kinds = new Int32Array(256);
+const kinds = new Int32Array(KINDS_MAX);
 const empireResource = new Int32Array(EMPIRES);
 const here = new Int32Array(SECTORS);
 const found = new Int32Array(EVENT_KINDS.length);
-/** Event markers there are of each kind, in the set-up `printedIn`. */
+/** Event markers and system units there are of each kind, and packed leaders, in the set-up `printedIn`. */
 const printed = new Int32Array(EVENT_KINDS.length);
+const printedSystems = new Int32Array(KINDS_MAX);
+let printedKinds = 0;
+let printedLeaders = 0;
+/** Sectors with a system symbol on the map of that set-up, as a mask. */
+const systemSectors = new Int32Array(MASK_LENGTH);
 let printedIn: SfgeSetup | null = null;
 /** The position found right last, played in the set-up `soundIn`: many phases leave it as it is. */
-const sound = new Int32Array(g.words.length);
+const sound = new KeptWords(g.words);
 let soundIn: SfgeSetup | null = null;
 /** Words of the masks as they should be. */
 const masks = new Int32Array(g.masks.length);
-/** Words of a mask. */
-const MASK_LENGTH = 3;
 
 function fail(what: string): never {
   throw new Error(`checked mode: ${what}`);
@@ -98,23 +104,33 @@ function expect(holds: boolean, what: string): void {
 export function checkState(): void {
   const { setup } = g.tables;
   // Which phase it is decides nothing.
-  sound[N_PHASE] = g.n[N_PHASE];
-  if (setup === soundIn && sameBytes(sound, g.words)) return;
-  if (setup !== printedIn) {
-    EVENT_KINDS.forEach((kind, i) => {
-      printed[i] = setup.counters.events[kind];
-    });
-    printedIn = setup;
-  }
+  sound.words[N_PHASE] = g.n[N_PHASE];
+  if (setup === soundIn && sound.isStill()) return;
+  if (setup !== printedIn) countPrinted(setup);
   soundIn = null;
-  masks.fill(0);
   checkUnits();
   checkSystems();
   checkForces();
   checkMarkers();
   checkScalars();
-  sound.set(g.words);
+  sound.take();
   soundIn = setup;
+}
+
+function countPrinted(setup: SfgeSetup): void {
+  const { events, systems, leaders } = setup.counters;
+  EVENT_KINDS.forEach((kind, i) => {
+    printed[i] = events[kind];
+  });
+  printedKinds = systems.length;
+  systems.forEach(({ count }, i) => {
+    printedSystems[i] = count;
+  });
+  systemSectors.fill(0);
+  for (let s = 1; s < SECTORS; s++) systemSectors[s >> 5] |= g.tables.isSystem[s] << (s & 31);
+  const [ones, twos, threes] = leaders;
+  printedLeaders = ones | (twos << 4) | (threes << 8);
+  printedIn = setup;
 }
 
 /** The mask holds the sectors that `masks` does and no others. */
@@ -129,49 +145,48 @@ function expectMask(mask: number, what: string): void {
 function checkUnits(): void {
   const { imperial: imperials, rebels: rebelUnits, leaders: leadersIn, here: forcesIn } = g;
   const { isVoid } = g.tables;
-  let sum = g.n[N_AVAILABLE] + g.n[N_HELD_TH] * ONE_TH;
-  let count = unitsIn(g.n[N_AVAILABLE]) + g.n[N_HELD_TH];
+  // Of each type, without a carry from one to the next: every second field has room above it.
+  let even = g.n[N_AVAILABLE] & EVEN_FIELDS;
+  let odd = (g.n[N_AVAILABLE] & ODD_FIELDS) + g.n[N_HELD_TH] * ONE_TH;
   let leaders = g.n[N_LEADER_POOL];
   let imperial = 0;
-  for (let s = 1; s < SECTORS; s++) {
-    const own = imperials[s];
-    const rebels = rebelUnits[s];
-    leaders += leadersIn[s];
-    if (leadersIn[s] !== 0 && own === 0) fail(`leaders without an Imperial unit in ${s}`);
-    if ((own | rebels) === 0) {
-      if (isVoid[s] === 1 && forcesIn[s] !== 0) fail(`units in the Void ${s}`);
-      continue;
+  for (let word = 0; word < MASK_LENGTH; word++) {
+    let withImperial = 0;
+    let withRebels = 0;
+    const end = Math.min(SECTORS, 32 * word + 32);
+    for (let s = word === 0 ? 1 : 32 * word; s < end; s++) {
+      const own = imperials[s];
+      const rebels = rebelUnits[s];
+      const officers = leadersIn[s];
+      if (isVoid[s] === 1 && (own | rebels | forcesIn[s]) !== 0) fail(`units in the Void ${s}`);
+      if ((own | rebels | officers) === 0) continue;
+      if (((own | rebels) & ~ALL_FIELDS) !== 0) fail(`negative or overflowing stack in ${s}`);
+      if (own !== 0) withImperial |= 1 << s;
+      else if (officers !== 0) fail(`leaders without an Imperial unit in ${s}`);
+      if (rebels !== 0) withRebels |= 1 << s;
+      leaders += officers;
+      imperial += own;
+      even += (own & EVEN_FIELDS) + (rebels & EVEN_FIELDS);
+      odd += (own & ODD_FIELDS) + (rebels & ODD_FIELDS);
     }
-    if (((own | rebels) & ~ALL_FIELDS) !== 0) fail(`negative or overflowing stack in ${s}`);
-    if (isVoid[s] === 1) fail(`units in the Void ${s}`);
-    imperial += own;
-    sum += own + rebels;
-    if (own !== 0) {
-      count += unitsIn(own);
-      masks[MASK_IMPERIAL + (s >> 5)] |= 1 << (s & 31);
-    }
-    if (rebels !== 0) {
-      count += unitsIn(rebels);
-      masks[MASK_REBEL + (s >> 5)] |= 1 << (s & 31);
-    }
+    masks[MASK_IMPERIAL + word] = withImperial;
+    masks[MASK_REBEL + word] = withRebels;
   }
   expectMask(MASK_IMPERIAL, 'Imperial units');
   expectMask(MASK_REBEL, 'Rebels');
   for (let i = 0; i < USURPERS + INVADERS + 2 * EMPIRES; i++) {
     const units = forceStack(i);
-    if (units === 0) continue;
     if ((units & ~ALL_FIELDS) !== 0) fail(`negative or overflowing stack of force ${i}`);
-    sum += units;
-    count += unitsIn(units);
+    even += units & EVEN_FIELDS;
+    odd += units & ODD_FIELDS;
   }
   const all = g.tables.unitsInPlay;
   expect(imperial === g.n[N_IMPERIAL_UNITS], 'sum of Imperial units');
-  if (sum !== all || count !== unitsIn(all)) fail(`mobile units are not conserved: ${count} of ${unitsIn(all)}`);
-  const [ones, twos, threes] = g.tables.setup.counters.leaders;
-  expect(leaders === (ones | (twos << 4) | (threes << 8)), 'leaders are not conserved');
+  if (even !== (all & EVEN_FIELDS) || odd !== (all & ODD_FIELDS)) fail('mobile units are not conserved');
+  expect(leaders === printedLeaders, 'leaders are not conserved');
 }
 
-/** Units of force number `i`: Usurpers, Invaders, attack forces, home stacks. */
+/** Units of number `i` of all forces: Usurpers, Invaders, attack forces, home stacks. */
 function forceStack(i: number): number {
   if (i < USURPERS) return g.usurperUnits[i];
   if (i < USURPERS + INVADERS) return g.invaderUnits[i - USURPERS];
@@ -180,45 +195,49 @@ function forceStack(i: number): number {
 }
 
 function checkSystems(): void {
-  const { systems } = g.tables.setup.counters;
   kinds.fill(0);
+  empireResource.fill(0);
   const { systemOwner, systemKind, systemPool } = g;
   const { isSystem, systemResource } = g.tables;
-  for (let i = 0; i < g.n[N_SYSTEM_POOL]; i++) kinds[systemPool[i]]++;
+  for (let i = g.n[N_SYSTEM_POOL] - 1; i >= 0; i--) kinds[systemPool[i]]++;
   let imperial = 0;
   let resources = 0;
-  empireResource.fill(0);
-  for (let s = 1; s < SECTORS; s++) {
-    const owner = systemOwner[s];
-    if (owner === NOBODY) {
-      if (isSystem[s] === 1 && inMask(MASK_GATE, s)) fail(`Star gate in ${s} without a system`);
-      continue;
+  for (let word = 0; word < MASK_LENGTH; word++) {
+    let imperials = 0;
+    let rebels = 0;
+    let empires = 0;
+    const end = Math.min(SECTORS, 32 * word + 32);
+    for (let s = word === 0 ? 1 : 32 * word; s < end; s++) {
+      const owner = systemOwner[s];
+      if (owner === NOBODY) continue;
+      if (isSystem[s] !== 1) fail(`system unit in ${s}, which has no system symbol`);
+      const kind = systemKind[s];
+      kinds[kind]++;
+      if (owner === IMPERIAL) {
+        imperial++;
+        resources += systemResource[kind];
+        imperials |= 1 << s;
+      } else if (owner === REBEL) rebels |= 1 << s;
+      else if (owner > EMPIRE) {
+        empireResource[owner - EMPIRE] += systemResource[kind];
+        empires |= 1 << s;
+        if (g.member[s] !== owner - EMPIRE) fail(`system of IE ${owner - EMPIRE} in ${s} is no member`);
+        if (g.empireHome[owner - EMPIRE] === 0) fail(`system of IE ${owner - EMPIRE} in ${s}, which is not in play`);
+      }
     }
-    if (isSystem[s] !== 1) fail(`system unit in ${s}, which has no system symbol`);
-    const kind = systemKind[s];
-    kinds[kind]++;
-    const bit = 1 << (s & 31);
-    if (owner === IMPERIAL) {
-      imperial++;
-      resources += systemResource[kind];
-      masks[MASK_IMPERIAL_SYSTEM + (s >> 5)] |= bit;
-    } else if (owner === REBEL) masks[MASK_REBEL_SYSTEM + (s >> 5)] |= bit;
-    else if (owner > EMPIRE) {
-      empireResource[owner - EMPIRE] += systemResource[kind];
-      masks[MASK_EMPIRE_SYSTEM + (s >> 5)] |= bit;
-      if (g.member[s] !== owner - EMPIRE) fail(`system of IE ${owner - EMPIRE} in ${s} is no member`);
-      if (g.empireHome[owner - EMPIRE] === 0) fail(`system of IE ${owner - EMPIRE} in ${s}, which is not in play`);
-    }
+    masks[MASK_IMPERIAL_SYSTEM + word] = imperials;
+    masks[MASK_REBEL_SYSTEM + word] = rebels;
+    masks[MASK_EMPIRE_SYSTEM + word] = empires;
+    const bareGates = g.masks[MASK_GATE + word] & systemSectors[word] & ~(imperials | rebels | empires);
+    if (bareGates !== 0) fail(`Star gate in ${32 * word + lowestBit(bareGates)} without a system`);
+    const bareNexuses = g.masks[MASK_NEXUS + word] & ~imperials;
+    if (bareNexuses !== 0) fail(`Nexus in ${32 * word + lowestBit(bareNexuses)} without an Imperial system`);
   }
   expectMask(MASK_IMPERIAL_SYSTEM, 'Imperial systems');
   expectMask(MASK_REBEL_SYSTEM, 'Rebel systems');
   expectMask(MASK_EMPIRE_SYSTEM, 'IE systems');
-  for (let w = 0; w < MASK_LENGTH; w++) {
-    const wrong = g.masks[MASK_NEXUS + w] & ~masks[MASK_IMPERIAL_SYSTEM + w];
-    if (wrong !== 0) fail(`Nexus in ${32 * w + lowestBit(wrong)} without an Imperial system`);
-  }
-  for (let i = 0; i < systems.length; i++)
-    if (kinds[i] !== systems[i].count) fail(`system units of kind ${i} are not conserved`);
+  for (let i = 0; i < printedKinds; i++)
+    if (kinds[i] !== printedSystems[i]) fail(`system units of kind ${i} are not conserved`);
   expect(imperial === g.n[N_IMPERIAL_SYSTEMS], 'number of Imperial systems');
   expect(resources === g.n[N_IMPERIAL_RESOURCES], 'resources of the Imperial systems');
   for (let k = 1; k < EMPIRES; k++) if (empireResource[k] !== g.empireResource[k]) fail(`resources of IE ${k}`);
@@ -252,20 +271,32 @@ function checkForces(): void {
     }
     if ((at !== 0) !== (g.attackUnits[k] !== 0)) fail(`attack force of IE ${k} in ${at}`);
   }
-  const { member, here: noted } = g;
+  checkForcesNoted();
+}
+
+/** What is noted of forces and members by sector. */
+function checkForcesNoted(): void {
+  const { member, here: noted, empireHome } = g;
+  const { distance } = g.tables;
   let forces = 0;
-  for (let s = 1; s < SECTORS; s++) {
-    const now = here[s];
-    if (now !== noted[s]) fail(`forces noted in ${s}`);
-    if (now !== 0) {
+  for (let word = 0; word < MASK_LENGTH; word++) {
+    let withForce = 0;
+    let withHome = 0;
+    const end = Math.min(SECTORS, 32 * word + 32);
+    for (let s = word === 0 ? 1 : 32 * word; s < end; s++) {
+      const now = here[s];
+      const empire = member[s];
+      if (now !== noted[s]) fail(`forces noted in ${s}`);
+      if ((now | empire) === 0) continue;
       forces |= now;
-      masks[MASK_FORCE + (s >> 5)] |= 1 << (s & 31);
-      if (homesOf(now) !== 0) masks[MASK_HOME + (s >> 5)] |= 1 << (s & 31);
+      if (now !== 0) withForce |= 1 << s;
+      if (homesOf(now) !== 0) withHome |= 1 << s;
+      if (empire === 0) continue;
+      const home = empireHome[empire];
+      if (home === 0 || distance[home * SECTORS + s] > 1) fail(`member sector ${s} of IE ${empire}`);
     }
-    if (member[s] !== 0) {
-      const home = g.empireHome[member[s]];
-      if (home === 0 || g.tables.distance[home * SECTORS + s] > 1) fail(`member sector ${s} of IE ${member[s]}`);
-    }
+    masks[MASK_FORCE + word] = withForce;
+    masks[MASK_HOME + word] = withHome;
   }
   expectMask(MASK_FORCE, 'forces');
   expectMask(MASK_HOME, 'homes');
@@ -275,9 +306,9 @@ function checkForces(): void {
 /** Every marker is in the pool, set aside, kept back, in play, waiting to be played or out of the game. */
 function checkMarkers(): void {
   found.fill(0);
-  for (let i = 0; i < g.n[N_POOL]; i++) found[kindOfCode(g.pool[i])]++;
-  for (let i = 0; i < g.n[N_ASIDE]; i++) found[kindOfCode(g.aside[i])]++;
-  for (let i = 0; i < g.n[N_HELD_OTHERS]; i++) found[kindOfCode(g.heldOthers[i])]++;
+  findCodes(g.pool, g.n[N_POOL]);
+  findCodes(g.aside, g.n[N_ASIDE]);
+  findCodes(g.heldOthers, g.n[N_HELD_OTHERS]);
   for (let i = 0; i < g.n[N_ALIENS]; i++) found[g.alienKind[i]]++;
   for (let i = 0; i < INVADERS; i++) if (g.invaderAt[i] !== 0) found[EVENT['invaders-appear']]++;
   for (let i = 0; i < MUTANT; i++) if (g.usurperAt[i] !== 0) found[EVENT.usurper]++;
@@ -306,6 +337,10 @@ function checkMarkers(): void {
   expect(maskCount(MASK_EXPEDITION) === g.n[N_EXPEDITION_MARKERS], 'Expedition Possible markers');
 }
 
+function findCodes(codes: Uint8Array, count: number): void {
+  for (let i = 0; i < count; i++) found[kindOfCode(codes[i])]++;
+}
+
 function checkAliens(): void {
   let nebulas = 0;
   let messiahs = 0;
@@ -315,6 +350,8 @@ function checkAliens(): void {
     else if (kind === EVENT.messiah) messiahs++;
   }
   expect(nebulas === g.n[N_NEBULAS] && messiahs === g.n[N_MESSIAHS], 'numbers of Living Nebulas and Messiahs');
+  masks.fill(0, MASK_HIVE, MASK_NEBULA + MASK_LENGTH);
+  masks.fill(0, MASK_ALIEN, MASK_ALIEN + MASK_LENGTH);
   for (let i = 0; i < g.n[N_ALIENS]; i++) {
     const s = g.alienAt[i];
     const kind = g.alienKind[i];

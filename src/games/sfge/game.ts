@@ -38,7 +38,11 @@ export class SfgeGame extends State {
   engine: object | null = null;
   readonly tables = new Tables();
   options!: SfgeSetup['scenario']['options'];
-  readonly record = new Int32Array(RECORD_LENGTH);
+  readonly record = this.take(RECORD_LENGTH);
+  /** Attacks in each sector this turn, names the combat streams. */
+  readonly attacksHere = this.take(SECTORS);
+  /** State, record and attacks in one piece, for copying. */
+  readonly kept = this.all();
   readonly rng = new Stream();
   readonly deck = new Stream();
   readonly policyRng = new Stream();
@@ -51,8 +55,6 @@ export class SfgeGame extends State {
   gameIndex = 0;
   /** Number of markers played so far, names the event streams. */
   markerNumber = 0;
-  /** Attacks in each sector this turn, names the combat streams. */
-  readonly attacksHere = new Int32Array(SECTORS);
 
   // Order buffers, filled by the policy.
   readonly suppressionOrder = sealed(new SuppressionOrder());

@@ -8,14 +8,15 @@ export class Arena {
     this.block = new ArrayBuffer(bytesMax);
   }
 
-  /** The next `length` words. */
+  /** The next `length` words, from a whole word on. */
   protected take(length: number): Int32Array {
+    this.taken = 4 * Math.ceil(this.length);
     const array = new Int32Array(this.block, this.taken, length);
     this.taken += 4 * length;
     return array;
   }
 
-  /** The next `length` bytes; words are taken before them. */
+  /** The next `length` bytes. */
   protected takeBytes(length: number): Uint8Array {
     const array = new Uint8Array(this.block, this.taken, length);
     this.taken += length;

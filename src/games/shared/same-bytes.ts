@@ -17,3 +17,29 @@ export function sameBytes(a: Int32Array | Uint8Array, b: Int32Array | Uint8Array
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
   return true;
 }
+
+/** An array of words and what it was when it was noted. */
+export class KeptWords {
+  readonly words: Int32Array;
+  private readonly bytes: Buffer;
+  private readonly bytesNow: Buffer;
+
+  constructor(private readonly now: Int32Array) {
+    this.words = now.slice();
+    this.bytes = bytesOf(this.words);
+    this.bytesNow = bytesOf(now);
+  }
+
+  take(): void {
+    this.words.set(this.now);
+  }
+
+  putBack(): void {
+    this.now.set(this.words);
+  }
+
+  /** Whether the array is as it was. */
+  isStill(): boolean {
+    return this.bytes.equals(this.bytesNow);
+  }
+}

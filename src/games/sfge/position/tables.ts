@@ -81,7 +81,7 @@ const INDEXES = 101;
 /** Rolls of the operation tables. */
 const ROLLS = 16;
 /** Counters of system units are of at most so many kinds (data/schema). */
-const KINDS_MAX = 128;
+export const KINDS_MAX = 128;
 /** Bytes of all arrays of fixed length (an array too long is refused when the table is made). */
 const BYTES = 29_076;
 

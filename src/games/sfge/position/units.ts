@@ -67,9 +67,9 @@ export function typeAt(stack: number, index: number): number {
 }
 
 /** Every second field, the bit above each of them, and the same of the other fields. */
-const EVEN = 31 | (31 << 10) | (15 << 19) | (7 << 27);
+export const EVEN_FIELDS = 31 | (31 << 10) | (15 << 19) | (7 << 27);
 const ABOVE_EVEN = (1 << 5) | (1 << 15) | (1 << 23) | (1 << 30);
-const ODD = (31 << 5) | (15 << 15) | (15 << 23);
+export const ODD_FIELDS = (31 << 5) | (15 << 15) | (15 << 23);
 const ABOVE_ODD = (1 << 10) | (1 << 19) | (1 << 27);
 
 /** True if `part` is a stack and each of its fields is at most the same field of `whole`. @public */
@@ -77,8 +77,8 @@ export function contains(whole: number, part: number): boolean {
   // A field that is too small borrows the bit set above it.
   return (
     (part & ~ALL_FIELDS) === 0 &&
-    ((((whole & EVEN) | ABOVE_EVEN) - (part & EVEN)) & ABOVE_EVEN) === ABOVE_EVEN &&
-    ((((whole & ODD) | ABOVE_ODD) - (part & ODD)) & ABOVE_ODD) === ABOVE_ODD
+    ((((whole & EVEN_FIELDS) | ABOVE_EVEN) - (part & EVEN_FIELDS)) & ABOVE_EVEN) === ABOVE_EVEN &&
+    ((((whole & ODD_FIELDS) | ABOVE_ODD) - (part & ODD_FIELDS)) & ABOVE_ODD) === ABOVE_ODD
   );
 }
 
