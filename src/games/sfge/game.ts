@@ -39,7 +39,7 @@ export class SfgeGame extends State {
   readonly tables = new Tables();
   options!: SfgeSetup['scenario']['options'];
   readonly record = this.take(RECORD_LENGTH);
-  /** Attacks in each sector this turn, names the combat streams. */
+  /** Attacks this turn in each sector of MASK_ATTACKED, names the combat streams; elsewhere meaningless. */
   readonly attacksHere = this.take(SECTORS);
   /** State, record and attacks in one piece, for copying. */
   readonly kept = this.all();

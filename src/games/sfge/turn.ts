@@ -2,6 +2,8 @@
 
 import { g } from './game.js';
 import { END_NO_UNITS, END_TURN_CAP, END_TURN_LIMIT, END_UNIVERSAL } from './metrics.js';
+import { defaults } from './player/defaults.js';
+import type { Decisions } from './player/policy.js';
 import { noImperialUnits, placeUsurper, setAside, toPool } from './position/board.js';
 import { lowestBit } from './position/masks.js';
 import {
@@ -9,6 +11,7 @@ import {
   HERE_USURPER_BITS,
   homesOf,
   invadersOf,
+  MASK_ATTACKED,
   N_CHAOS2,
   N_ELITES,
   N_ENDING,
@@ -59,12 +62,29 @@ const ALIEN_CONFLICT = 11;
 const EXPEDITION = 12;
 export const PHASES = 14;
 
+/** Phases in which nothing happens unless the player wants it, with the decisions that say so. */
+const OPTIONAL: readonly (readonly [phase: number, ...decisions: (keyof Decisions)[]])[] = [
+  [IMPERIAL_COLONIZATION, 'colonize'],
+  [IMPERIAL_MOVEMENT, 'beginMovement', 'move'],
+  [IMPERIAL_COMBAT, 'beginCombat', 'attack'],
+  [EXTROPY, 'extropy'],
+  [EXPEDITION, 'expedition'],
+];
+
+/** Bits of the phases in which something may happen: none where all decisions are left out, as those do nothing. */
+export function phasesOf(policy: Decisions): number {
+  let phases = (1 << PHASES) - 1;
+  for (const [phase, ...decisions] of OPTIONAL)
+    if (decisions.every((name) => policy[name] === defaults[name])) phases &= ~(1 << phase);
+  return phases;
+}
+
 /** Start of a turn, before phase A: markers of the scenario enter the pool, Usurpers arrive (scenarios 5 and 6). */
 export function beginTurn(): void {
   const turn = ++g.n[N_TURN];
   g.n[N_VETO_USED] = 0;
   g.n[N_REBELLIONS] = 0;
-  g.attacksHere.fill(0);
+  for (let w = 0; w < 3; w++) g.masks[MASK_ATTACKED + w] = 0;
   if (g.log !== null) g.log.turn(turn, g.n[N_CHAOS2]);
   const additions = g.tables.poolAdditions;
   let started = false;

@@ -90,6 +90,7 @@ export interface SfgeView {
   imperialCount(sector: number, type: number): number;
   /** Imperial units that may still move (phase I) or fight (phase J). */
   readyUnits(sector: number): number;
+  /** Leaders that may still move (phase I). */
   readyLeaders(sector: number): number;
   rebelUnits(sector: number): number;
   /** Bits of the Chaos forces in a sector, Rebels aside (HERE_...). */

@@ -6,7 +6,7 @@
 import { g } from '../game.js';
 import { M_DISSOLVED } from '../metrics.js';
 import { changeIndex } from '../rules/chaos-index.js';
-import { clearMask, inMask, maskIsEmpty, setMask } from './masks.js';
+import { clearMask, inMask, lowestBit, maskIsEmpty, setMask } from './masks.js';
 import {
   EMPIRE,
   HERE_ATTACK,
@@ -21,6 +21,7 @@ import {
   MASK_IMPERIAL,
   MASK_IMPERIAL_SYSTEM,
   MASK_NEXUS,
+  MASK_READY,
   MASK_REBEL,
   MASK_REBEL_SYSTEM,
   MUTANT,
@@ -100,6 +101,32 @@ export function takeImperial(sector: number, units: number): void {
   if (left === 0) {
     clearMask(MASK_IMPERIAL, sector);
     loseLeaders(sector);
+  }
+}
+
+/** Every Imperial unit is ready. There is something to write only where some stand or stood when it was done last. */
+export function allUnitsReady(): void {
+  for (let w = 0; w < 3; w++) {
+    const some = g.masks[MASK_IMPERIAL + w] | g.masks[MASK_READY + w];
+    g.masks[MASK_READY + w] = some;
+    for (let word = some; word !== 0; word &= word - 1) {
+      const s = (w << 5) + lowestBit(word);
+      g.ready[s] = g.imperial[s];
+    }
+  }
+}
+
+/** Every Imperial unit and leader is ready; there is no leader where no unit stands. */
+export function allReady(): void {
+  for (let w = 0; w < 3; w++) {
+    const now = g.masks[MASK_IMPERIAL + w];
+    const some = now | g.masks[MASK_READY + w];
+    g.masks[MASK_READY + w] = now;
+    for (let word = some; word !== 0; word &= word - 1) {
+      const s = (w << 5) + lowestBit(word);
+      g.ready[s] = g.imperial[s];
+      g.readyLeaders[s] = g.leaders[s];
+    }
   }
 }
 

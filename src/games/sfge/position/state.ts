@@ -129,7 +129,10 @@ export const MASK_MOVED_REBELS = 42; // Rebels moved by Alliance to where no oth
 /** @public */
 export const MASK_CHOICE = 45; // sectors still to be chosen from (unpaid systems and troops)
 export const MASK_HOME = 48; // homes of IEs
-const MASK_WORDS = 51;
+export const MASK_ATTACKED = 51; // sectors attacked this turn: only there `attacksHere` counts
+export const MASK_BOUGHT = 54; // sectors where units were bought this turn
+export const MASK_READY = 57; // sectors where units or leaders may be ready
+const MASK_WORDS = 60;
 
 /** The attack being fought: index into `State.fight`. */
 export const F_KIND = 0; // attacker

@@ -25,7 +25,7 @@ export function alienConflict(): void {
   if (g.n[N_ALIENS] === 0) return;
   g.rng.start(STREAM_ALIENS, g.n[N_TURN]);
   // By sector number, ties in the order of arrival; markers may vanish on the way, so those done are marked.
-  g.alienDone.fill(0);
+  for (let i = 0; i < g.n[N_ALIENS]; i++) g.alienDone[i] = 0;
   for (let i = nextAlien(); i >= 0; i = nextAlien()) {
     g.alienDone[i] = 1;
     conflict(i);

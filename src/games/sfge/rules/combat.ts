@@ -24,7 +24,7 @@ import {
 } from '../position/board.js';
 import { FORCE_EMPIRE, FORCE_IMPERIAL, FORCE_INVADER, FORCE_REBELS, FORCE_USURPER } from '../position/force-kinds.js';
 import { empireHasStack, forceUnits, giveForceUnits, takeForceUnits } from '../position/forces.js';
-import { inMask, lowestBit } from '../position/masks.js';
+import { inMask, lowestBit, setMask } from '../position/masks.js';
 import {
   EMPIRE,
   empiresOf,
@@ -47,6 +47,7 @@ import {
   HERE_USURPER_BITS,
   IMPERIAL,
   invadersOf,
+  MASK_ATTACKED,
   MASK_HIVE,
   MASK_RANDOIDS,
   MUTANT,
@@ -488,7 +489,10 @@ function dissolveIfHomeLost(): void {
 }
 
 function startCombat(sector: number): void {
-  g.rng.start(STREAM_COMBAT, (g.n[N_TURN] << 15) | ((g.attacksHere[sector]++ & 0xff) << 7) | sector);
+  const before = inMask(MASK_ATTACKED, sector) ? g.attacksHere[sector] : 0;
+  setMask(MASK_ATTACKED, sector);
+  g.attacksHere[sector] = before + 1;
+  g.rng.start(STREAM_COMBAT, (g.n[N_TURN] << 15) | ((before & 0xff) << 7) | sector);
 }
 
 /** A Chaos force attacks everything hostile in its sector (7.2, section 4.B); `units`: those that attack (8.2). */

@@ -34,9 +34,10 @@ import {
   takeImperial,
   takeUnit,
 } from '../position/board.js';
-import { inMask } from '../position/masks.js';
+import { inMask, lowestBit, setMask } from '../position/masks.js';
 import {
   IMPERIAL,
+  MASK_BOUGHT,
   MASK_GATE,
   MASK_NEXUS,
   N_ELITES,
@@ -115,7 +116,7 @@ function costsSomething(choice: number): boolean {
 /** Purchases, once maintenance is paid (15.0). */
 export function buy(): void {
   const order = g.purchaseOrder;
-  g.bought.fill(0);
+  nothingBought();
   for (let calls = 0; ; calls++) {
     g.bound('purchase', calls);
     order.reset();
@@ -126,6 +127,13 @@ export function buy(): void {
       continue;
     }
     execute(item, sector);
+  }
+}
+
+function nothingBought(): void {
+  for (let w = 0; w < 3; w++) {
+    for (let word = g.masks[MASK_BOUGHT + w]; word !== 0; word &= word - 1) g.bought[(w << 5) + lowestBit(word)] = 0;
+    g.masks[MASK_BOUGHT + w] = 0;
   }
 }
 
@@ -193,7 +201,10 @@ function execute(item: number, sector: number): void {
   if (g.log !== null) g.log.bought(item, sector, g.n[N_RP]);
   if (item < TYPES) {
     if (item === TH) g.n[N_ILLUMINATION] -= g.tables.setup.charts.expenditure.transHumanIllumination;
-    else g.bought[sector]++;
+    else {
+      g.bought[sector]++;
+      setMask(MASK_BOUGHT, sector);
+    }
     addImperial(sector, takeUnit(item));
     if (g.purchaseOrder.counted) g.record[M_BOUGHT_UNITS]++;
     return;

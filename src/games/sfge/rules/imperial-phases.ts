@@ -4,6 +4,8 @@ import { g } from '../game.js';
 import { M_COLONIZED, M_EXTROPY, M_ILLUMINATIONS, M_MOVES } from '../metrics.js';
 import {
   addImperial,
+  allReady,
+  allUnitsReady,
   empireUnitsAt,
   hasLeader,
   isSector,
@@ -70,8 +72,7 @@ export function imperialColonization(): void {
 
 /** I. Groups move one after another; each unit and each leader at most once. */
 export function imperialMovement(): void {
-  g.ready.set(g.imperial);
-  g.readyLeaders.set(g.leaders);
+  allReady();
   g.policy.beginMovement(g.view);
   const order = g.moveOrder;
   let started = false;
@@ -126,7 +127,7 @@ function leadersReady(present: number, wanted: number): boolean {
 
 /** J. Attacks one after another; each Imperial unit fights once (section 7). */
 export function imperialCombat(): void {
-  g.ready.set(g.imperial);
+  allUnitsReady();
   g.policy.beginCombat(g.view);
   const order = g.attackOrder;
   for (let calls = 0; ; calls++) {

@@ -5,7 +5,6 @@ import { defaults } from '../player/defaults.js';
 import {
   addImperial,
   addRebels,
-  drawSystem,
   giveSystem,
   isSector,
   leadersOf,
@@ -16,13 +15,14 @@ import {
   takeRebels,
   takeUnit,
 } from '../position/board.js';
-import { clearMask, copyMask, inMask, maskIsEmpty, nextInMask } from '../position/masks.js';
+import { clearMask, copyMask, inMask, lowestBit, maskIsEmpty, nextInMask, setMask } from '../position/masks.js';
 import {
   EMPIRE,
   IMPERIAL,
   MASK_CHOICE,
   MASK_IMPERIAL,
   MASK_IMPERIAL_SYSTEM,
+  MASK_NEXUS,
   MASK_REBEL,
   MASK_REBEL_SYSTEM,
   N_AVAILABLE,
@@ -32,6 +32,9 @@ import {
   N_HELD_TH,
   N_HELD_USURPERS,
   N_ILLUMINATION,
+  N_IMPERIAL_RESOURCES,
+  N_IMPERIAL_SYSTEMS,
+  N_IMPERIAL_UNITS,
   N_LEADER_POOL,
   N_LEVIATHAN,
   N_LEVIATHAN_PLAYED,
@@ -40,7 +43,6 @@ import {
   N_REPRESSION,
   N_RP,
   N_SYSTEM_POOL,
-  NOBODY,
   REBEL,
   type State,
 } from '../position/state.js';
@@ -53,7 +55,7 @@ import {
   SECTORS,
   type Tables,
 } from '../position/tables.js';
-import { countOf, ONE, ONE_TH, TYPES, unitsIn } from '../position/units.js';
+import { contains, countOf, ONE, ONE_TH, TYPES, unitsIn } from '../position/units.js';
 import { EVENT_KINDS, type SfgeScenario, UNIT_TYPES } from '../setup.js';
 import { STREAM_SET_UP } from '../streams.js';
 import { empireResources, placeEmpire, recruitRebels, recruitUnits } from './empires.js';
@@ -100,6 +102,39 @@ export function writeTemplate(state: State, t: Tables): void {
     if (!heldBackWhole(t, kind)) state.pool[n[N_POOL]++] = code;
     else if (kind === EVENT.usurper) state.heldUsurpers[n[N_HELD_USURPERS]++] = code;
     else state.heldOthers[n[N_HELD_OTHERS]++] = code;
+  }
+}
+
+/** Owner in a list of system draws: a die decides. */
+const BY_DIE = 0;
+
+/**
+ * Which sectors get a system unit, in order: sector, owner (or BY_DIE), least R. Beyond the counters there are, only
+ * dice are left.
+ */
+export function systemDraws(t: Tables): Int32Array {
+  const left = t.setup.counters.systems.reduce((sum, kind) => sum + kind.count, 0);
+  const taken = new Set<number>();
+  return Int32Array.from(
+    t.setup.scenario.systems.flatMap(({ owner, from, to, minimumResource }) =>
+      [...t.systemSectors].flatMap((s) => {
+        if (s < from || s > to || taken.has(s) || (taken.size === left && owner !== 'die')) return [];
+        if (taken.size < left) taken.add(s);
+        return [s, owner === 'die' ? BY_DIE : owner === 'imperial' ? IMPERIAL : REBEL, minimumResource];
+      }),
+    ),
+  );
+}
+
+/** The systems whose owner no die decides are his from the start; which they are is drawn in each game. */
+export function writeOwners(state: State, draws: Int32Array): void {
+  for (let i = 0; i < draws.length; i += 3) {
+    const owner = draws[i + 1];
+    if (owner === BY_DIE) continue;
+    const s = draws[i];
+    state.systemOwner[s] = owner;
+    state.masks[(owner === IMPERIAL ? MASK_IMPERIAL_SYSTEM : MASK_REBEL_SYSTEM) + (s >> 5)] |= 1 << (s & 31);
+    if (owner === IMPERIAL) state.n[N_IMPERIAL_SYSTEMS]++;
   }
 }
 
@@ -168,17 +203,24 @@ export function poolRemovals(t: Tables): Int32Array {
   );
 }
 
-export function setUp(removals: Int32Array): void {
+/** What an engine knows of its set-ups beforehand: lists of draws, and where the defaults put what. */
+export interface Preparation {
+  readonly removals: Int32Array;
+  readonly draws: Int32Array;
+  readonly places: DefaultPlaces;
+}
+
+export function setUp({ removals, draws, places }: Preparation): void {
   const { scenario } = g.tables.setup;
   g.rng.start(STREAM_SET_UP, 0);
   for (let i = 0; i < removals.length; i += 2) holdBack(removals[i], removals[i + 1]);
-  placeSystems(scenario);
+  drawSystems(draws);
   if (scenario.empires.choice === 'fixed') foundEmpires(scenario);
   if (scenario.rebelRecruiting > 0) recruitAllRebels(scenario.rebelRecruiting);
   if (scenario.empires.choice === 'strongest') foundEmpires(scenario);
-  placeUnits(scenario);
+  placeUnits(scenario, places);
   placeLeaders(scenario);
-  if (g.options.nexus) placeNexuses(scenario);
+  if (g.options.nexus) placeNexuses(scenario, places);
   if (g.options.starGates) {
     for (let i = 0; i < scenario.starGates.length; i++) {
       placeGate(scenario.starGates[i]);
@@ -187,32 +229,40 @@ export function setUp(removals: Int32Array): void {
   }
 }
 
-function placeSystems(scenario: SfgeScenario): void {
-  const { systemSectors } = g.tables;
-  for (let i = 0; i < scenario.systems.length; i++) {
-    const { owner: side, from, to, minimumResource } = scenario.systems[i];
-    const byDie = side === 'die';
-    let owner = side === 'imperial' ? IMPERIAL : REBEL;
-    for (let k = 0; k < systemSectors.length; k++) {
-      const s = systemSectors[k];
-      if (s < from || s > to || g.systemOwner[s] !== NOBODY) continue;
-      if (byDie) {
-        const die = g.die();
-        owner = (die & 1) === 0 ? IMPERIAL : REBEL;
-        if (g.log !== null) g.log.side(s, -1, die, owner === IMPERIAL);
-      }
-      placeRichSystem(s, owner, minimumResource);
+/** A random system unit for each sector of the list; those with less than the wanted R are put back and redrawn. */
+function drawSystems(draws: Int32Array): void {
+  const { systemResource } = g.tables;
+  const { systemPool } = g;
+  let left = g.n[N_SYSTEM_POOL];
+  let resources = 0;
+  for (let i = 0; i < draws.length; i += 3) {
+    const s = draws[i];
+    let owner = draws[i + 1];
+    if (owner === BY_DIE) {
+      owner = sideByDie(s, left > 0);
+      if (left === 0) continue;
     }
+    let index = g.pick(left);
+    while (systemResource[systemPool[index]] < draws[i + 2]) index = g.pick(left);
+    const kind = systemPool[index];
+    systemPool[index] = systemPool[--left];
+    g.systemKind[s] = kind;
+    if (owner === IMPERIAL) resources += systemResource[kind];
   }
+  g.n[N_SYSTEM_POOL] = left;
+  g.n[N_IMPERIAL_RESOURCES] = resources;
 }
 
-/** A random system unit; those with less than the wanted R are put back and redrawn. */
-function placeRichSystem(sector: number, owner: number, least: number): void {
-  const left = g.n[N_SYSTEM_POOL];
-  if (left === 0) return;
-  let index = g.pick(left);
-  while (g.tables.systemResource[g.systemPool[index]] < least) index = g.pick(left);
-  drawSystem(sector, index, owner);
+/** Owner of the system of a sector where a die decides: even: Imperial. */
+function sideByDie(s: number, placed: boolean): number {
+  const die = g.die();
+  const owner = (die & 1) === 0 ? IMPERIAL : REBEL;
+  if (g.log !== null) g.log.side(s, -1, die, owner === IMPERIAL);
+  if (!placed) return owner;
+  g.systemOwner[s] = owner;
+  setMask(owner === IMPERIAL ? MASK_IMPERIAL_SYSTEM : MASK_REBEL_SYSTEM, s);
+  if (owner === IMPERIAL) g.n[N_IMPERIAL_SYSTEMS]++;
+  return owner;
 }
 
 /** A roll on the recruiting table for each Chaos system of no IE, lowest sector first ([R38]). */
@@ -303,12 +353,94 @@ function openSectors(scenario: SfgeScenario): void {
   else for (let w = 0; w < 3; w++) g.masks[MASK_CHOICE + w] = g.tables.landMask[w];
 }
 
-function placeUnits(scenario: SfgeScenario): void {
+/**
+ * Where the defaults put units and Nexus at set-up. It depends on nothing but the sectors they may choose from, so it
+ * is found once and then repeated as long as these are the same and no counter is missing.
+ */
+export class DefaultPlaces {
+  private units = false;
+  /** All units, packed; sectors to choose from, before and after; where units stand then, and which. */
+  private all = 0;
+  private readonly before = new Int32Array(3);
+  private readonly after = new Int32Array(3);
+  private readonly taken = new Int32Array(3);
+  private readonly stacks = new Int32Array(SECTORS);
+  private nexuses = -1;
+  private readonly systems = new Int32Array(3);
+  private readonly nexusMask = new Int32Array(3);
+
+  /** Places all units as the last time; false: nothing is done. */
+  repeatUnits(): boolean {
+    const { n, masks } = g;
+    if (!this.units || g.policy.setUpUnit !== defaults.setUpUnit || !contains(n[N_AVAILABLE], this.all)) return false;
+    for (let w = 0; w < 3; w++) if (masks[MASK_CHOICE + w] !== this.before[w]) return false;
+    for (let w = 0; w < 3; w++) {
+      masks[MASK_CHOICE + w] = this.after[w];
+      masks[MASK_IMPERIAL + w] = this.taken[w];
+      for (let word = this.taken[w]; word !== 0; word &= word - 1) {
+        const s = (w << 5) + lowestBit(word);
+        g.imperial[s] = this.stacks[s];
+      }
+    }
+    n[N_AVAILABLE] -= this.all;
+    n[N_IMPERIAL_UNITS] += this.all;
+    return true;
+  }
+
+  /** Before units are placed one by one. */
+  noteChoice(): void {
+    for (let w = 0; w < 3; w++) this.before[w] = g.masks[MASK_CHOICE + w];
+  }
+
+  /** After that: if they are `all` there were to place, they can be placed so again. */
+  noteUnits(all: number): void {
+    this.units = g.policy.setUpUnit === defaults.setUpUnit && g.n[N_IMPERIAL_UNITS] === all;
+    if (!this.units) return;
+    this.all = all;
+    this.stacks.set(g.imperial);
+    for (let w = 0; w < 3; w++) {
+      this.after[w] = g.masks[MASK_CHOICE + w];
+      this.taken[w] = g.masks[MASK_IMPERIAL + w];
+    }
+  }
+
+  /** Places all Nexus as the last time; false: nothing is done. */
+  repeatNexuses(): boolean {
+    const { masks } = g;
+    if (this.nexuses < 0 || g.policy.setUpNexus !== defaults.setUpNexus) return false;
+    for (let w = 0; w < 3; w++) if (masks[MASK_IMPERIAL_SYSTEM + w] !== this.systems[w]) return false;
+    for (let w = 0; w < 3; w++) masks[MASK_NEXUS + w] = this.nexusMask[w];
+    g.n[N_NEXUSES] = this.nexuses;
+    return true;
+  }
+
+  noteNexuses(): void {
+    if (g.policy.setUpNexus !== defaults.setUpNexus) return;
+    this.nexuses = g.n[N_NEXUSES];
+    for (let w = 0; w < 3; w++) {
+      this.systems[w] = g.masks[MASK_IMPERIAL_SYSTEM + w];
+      this.nexusMask[w] = g.masks[MASK_NEXUS + w];
+    }
+  }
+}
+
+function placeUnits(scenario: SfgeScenario, places: DefaultPlaces): void {
+  openSectors(scenario);
+  if (!places.repeatUnits()) {
+    places.noteChoice();
+    places.noteUnits(placeOneByOne(scenario));
+  }
+  if (scenario.placement.dieForSide) sidesByDie();
+}
+
+/** The player places each unit; returns what there is to place, packed. */
+function placeOneByOne(scenario: SfgeScenario): number {
   const room = scenario.placement.perSector ?? Number.MAX_SAFE_INTEGER;
   const { setUpTypes } = g.tables;
-  openSectors(scenario);
+  let all = 0;
   for (let i = 0; i < setUpTypes.length; i++) {
     const type = setUpTypes[i];
+    all += ONE[type];
     let sector = g.policy.setUpUnit(g.view, type);
     if (!setUpAllowed(sector)) {
       g.illegal.add('setUpUnit', 'not an allowed sector with room', g.gameIndex);
@@ -318,7 +450,11 @@ function placeUnits(scenario: SfgeScenario): void {
     addImperial(sector, takeUnit(type));
     if (unitsIn(g.imperial[sector]) >= room) clearMask(MASK_CHOICE, sector);
   }
-  if (!scenario.placement.dieForSide) return;
+  return all;
+}
+
+/** A die for each unit that was placed: odd: it is Rebel. */
+function sidesByDie(): void {
   for (let s = nextInMask(MASK_IMPERIAL, 0); s !== 0; s = nextInMask(MASK_IMPERIAL, s)) {
     const units = g.imperial[s];
     for (let type = 0; type < TYPES; type++) {
@@ -348,8 +484,9 @@ export function nexusAllowed(sector: number): boolean {
 }
 
 /** Nexus markers, on the sectors the scenario names or where the player likes ([R99]). */
-function placeNexuses(scenario: SfgeScenario): void {
+function placeNexuses(scenario: SfgeScenario, places: DefaultPlaces): void {
   const { count, on } = scenario.nexuses;
+  if (count === 0 || places.repeatNexuses()) return;
   for (let i = 0; i < count && g.n[N_NEXUSES] < g.tables.setup.counters.nexuses; i++) {
     let sector = i < on.length ? on[i] : g.policy.setUpNexus(g.view);
     if (sector === 0) continue;
@@ -361,4 +498,5 @@ function placeNexuses(scenario: SfgeScenario): void {
     }
     placeNexus(sector);
   }
+  places.noteNexuses();
 }

@@ -6,6 +6,7 @@ import { defaults } from '../../player/defaults.js';
 import {
   addImperial,
   addRebels,
+  allUnitsReady,
   available,
   dissolve,
   eliminateSystem,
@@ -140,7 +141,7 @@ export function troopsDemandPay(): number {
   g.n[N_RP] -= owed - unpaid;
   if (unpaid === 0) return ASIDE;
   // `ready` holds what the player may still name, MASK_CHOICE where.
-  g.ready.set(g.imperial);
+  allUnitsReady();
   copyMask(MASK_CHOICE, MASK_IMPERIAL);
   for (let i = 0; i < unpaid; i++) {
     let unit = g.policy.unpaidTroops(g.view);
