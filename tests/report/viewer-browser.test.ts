@@ -72,6 +72,44 @@ describe.skipIf(!hasBrowser)('the page of a game, in a browser', () => {
     TIME,
   );
 
+  test.each([
+    ['over-the-edge', '--game', '3'],
+    ['bfge/invasion', '--game', '2'],
+    ['noble-houses/short-war', '--game', '1'],
+    ['star-battle/siege', '--game', '1'],
+    ['star-empires/rescue', '--game', '2'],
+    ['fitg/quick-start', '--set', 'horizon=13', '--game', '1'],
+  ])(
+    'comes in %s to the state in which the text replay ends',
+    async (...words) => {
+      const command = ['replay', ...words];
+      await satrap([...command, '--html', 'end.html'], folder);
+      const told = JSON.parse((await satrap([...command, '--json'], folder)).stdout);
+      const summary = JSON.parse((await satrap([...command, '--summary', '--json'], folder)).stdout);
+      const { page, wrong, close } = await openFile(browser, join(folder, 'end.html'));
+      const sections = await page.locator('section.turn').count();
+      // Boards and tables are made whole from what changed in each turn.
+      for (let turn = 1; turn < sections; turn++) await page.keyboard.press('ArrowRight');
+      const last = told.events.at(-1).turn;
+      const lines = told.events.filter(({ turn, text }: GameEvent) => turn === last && text.trim() !== '');
+      expect(await shownLines(page)).toEqual(lines.map(({ text }: GameEvent) => text.trim()));
+      const state = (await page.locator('.here .state').textContent()) ?? '';
+      for (const [, value] of state.matchAll(/: (-?\d+)/g)) expect(summary.turns.at(-1).map(String)).toContain(value);
+      expect(state).toMatch(/: -?\d+/);
+      const held: [string, string][] = await page.evaluate(`[...document.querySelectorAll('.here .forces tbody tr')]
+        .map((row) => [row.dataset.w, row.children[1].textContent.trim()])`);
+      expect(held.length).toBeGreaterThan(1);
+      const looks: [string, string][] = await page.evaluate(`[...document.querySelectorAll('.here .board g[data-w]')]
+        .map((cell) => [cell.dataset.w, cell.getAttribute('class')])`);
+      const holders = new Map(held.filter(([, holder]) => holder !== ''));
+      for (const [cell, look] of looks) expect([cell, look !== 'h']).toEqual([cell, holders.has(cell)]);
+      expect(new Set(looks.map(([cell]) => cell)).size).toBe(looks.length);
+      expect(wrong).toEqual([]);
+      await close();
+    },
+    TIME,
+  );
+
   test(
     'follows an address to a turn and a place, and goes on by slider, list and click',
     async () => {
@@ -86,7 +124,7 @@ describe.skipIf(!hasBrowser)('the page of a game, in a browser', () => {
       await page.locator('input[type=range]').focus();
       await page.keyboard.press('ArrowRight');
       expect(page.url()).toMatch(/#turn=3&sector=3$/);
-      await page.locator('.here .board use').nth(0).click();
+      await page.locator('.here .board g[data-w]').nth(0).click();
       expect(page.url()).toMatch(/#turn=3&sector=1$/);
       await page.locator('select').selectOption('');
       expect(page.url()).toMatch(/#turn=3$/);

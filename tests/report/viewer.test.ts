@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { viewerText } from '../../src/report/viewer/viewer-page.js';
 import { factionsOf, partingOf, type Watch, type WatchedGame } from '../../src/report/viewer/watch.js';
 import type { GameEvent } from '../../src/run/told-events.js';
-import { all, dom, texts } from '../support/dom.js';
+import { all, dom, type PageDocument, type PageElement, texts } from '../support/dom.js';
 import { satrap, temporaryFolder } from '../support/satrap.js';
 
 const folder = temporaryFolder();
@@ -12,6 +12,35 @@ const folder = temporaryFolder();
 /** Widest page of a game of ten turns, and script: issue 15. */
 const PAGE_BYTES_MAX = 300_000;
 const SCRIPT_BYTES_MAX = 20_000;
+/** Widest page of a game of 40 turns with four seats. */
+const LONG_PAGE_BYTES_MAX = 450_000;
+
+/** Lines by the numbers that the script gives them: one after the other, but where they say otherwise. */
+function numberedLines(page: PageElement): Map<string, { readonly line: PageElement; readonly turn: number }> {
+  const lines = new Map<string, { readonly line: PageElement; readonly turn: number }>();
+  for (const section of all(page, 'section.turn'))
+    for (const log of all(section, '.log')) {
+      let last = '';
+      for (const line of all(log, 'p')) {
+        const id = line.id || last.replace(/\d+$/, (number) => String(Number(number) + 1));
+        if (/\d$/.test(id)) last = id;
+        lines.set(id, { line, turn: Number(section.getAttribute('data-turn')) });
+      }
+    }
+  return lines;
+}
+
+/** How each cell of a board looks, drawn over the boards below it, and how many boards those are. */
+function cellsOfBoard(page: PageDocument, id: string): { cells: Map<string, string>; layers: number } {
+  const board = page.getElementById(id);
+  if (board === null) throw new Error(`no board ${id}`);
+  const [first] = all(board, 'use');
+  const below = /^#([ab]b\d+)$/.exec(first?.getAttribute('href') ?? '')?.[1];
+  const { cells, layers } = below === undefined ? { cells: new Map(), layers: 0 } : cellsOfBoard(page, below);
+  for (const cell of all(board, 'g[data-w]'))
+    cells.set(cell.getAttribute('data-w') ?? '', `${cell.getAttribute('class')} ${cell.textContent}`);
+  return { cells, layers: layers + 1 };
+}
 
 function gameOf(policy: string, texts: readonly string[]): WatchedGame {
   const events = texts.map((text, number): GameEvent => ({ number, turn: 0, kind: 'line', text }));
@@ -72,24 +101,28 @@ describe('the page of a game', () => {
     [['over-the-edge', '--policy', 'steward']],
     [['sfge/civil-war', '--policy', 'garrison', '--game', '3']],
     [['bfge/invasion', '--policy', 'drill']],
-    [['star-battle/duel']],
+    [['star-battle/siege']],
+    [['noble-houses/short-war', '--policy', 'warlord']],
+    [['star-empires/frontier']],
+    [['fitg/quick-start', '--set', 'horizon=18']],
   ])('%j: every line and roll of the replay, within the budget, twice the same', async (words) => {
     const command = ['replay', ...words];
     await satrap([...command, '--html', 'game.html'], folder);
     const text = readFileSync(join(folder, 'game.html'), 'utf8');
     await satrap([...command, '--html', 'game.html'], folder);
     expect(readFileSync(join(folder, 'game.html'), 'utf8')).toBe(text);
-    expect(statSync(join(folder, 'game.html')).size).toBeLessThanOrEqual(PAGE_BYTES_MAX);
     const { events }: { events: GameEvent[] } = JSON.parse((await satrap([...command, '--json'], folder)).stdout);
     const page = dom(text);
-    const turnOf = new Map<string, number>();
-    for (const section of all(page, 'section.turn'))
-      for (const { id } of all(section, '.log p')) turnOf.set(id, Number(section.getAttribute('data-turn')));
+    // Of a longer game ten turns and the set-up.
+    const sections = all(page, 'section.turn').length;
+    const size = statSync(join(folder, 'game.html')).size;
+    expect((size * Math.min(sections, 11)) / sections).toBeLessThanOrEqual(PAGE_BYTES_MAX);
+    const lines = numberedLines(page);
     for (const event of events.filter(({ text: line }) => line.trim() !== '')) {
-      const line = page.getElementById(`a${event.number}`);
-      if (line === null) throw new Error(`no line ${event.number}`);
+      const { line, turn } = lines.get(`a${event.number}`) ?? {};
+      if (line === undefined) throw new Error(`no line ${event.number}`);
       expect((line.textContent ?? '').trim().startsWith(event.text.trim()), event.text).toBe(true);
-      expect(turnOf.get(line.id)).toBe(event.turn);
+      expect(turn).toBe(event.turn);
       expectRoll(line.textContent ?? '', event);
       if (event.dice !== undefined && !event.text.includes('[d')) expect(texts(line, 'small')).toHaveLength(1);
     }
@@ -145,6 +178,43 @@ describe('the page of a game', () => {
     expect(rows).toEqual([['1 OneRed2 SF', '2 TwoBlue1 SF'], ['2 TwoRed1 SF'], ['2 Two']]);
   });
 
+  test('draws of each turn what looks otherwise than a turn before, and now and then all', () => {
+    const [game] = watchOf(gameOf('a', ['one'])).games;
+    const at = (...holders: readonly string[]) =>
+      holders.map((holder, i) => ({ cell: String(i + 1), holder, pieces: [{ who: holder, text: '2 SF' }] }));
+    const held = [
+      ['red', 'red'],
+      ['red', 'blue'],
+      ['red', 'blue'],
+      ['blue', 'blue'],
+    ];
+    for (let i = 0; i < 20; i++) held.push(i % 2 === 0 ? ['red', 'red'] : ['blue', 'red']);
+    const positions = held.map((holders) => at(...holders));
+    const events = held.map((_, turn): GameEvent => ({ number: turn, turn, kind: 'line', text: `t${turn}` }));
+    const text = viewerText({ ...watchOf(game), games: [{ ...game, events, positions, turns: held.map(() => [1]) }] });
+    const page = dom(text);
+    const drawn = held.map((_, turn) => all(page, `#ab${turn} g[data-w]`).length);
+    expect(drawn.slice(0, 8)).toEqual([2, 1, 0, 1, 2, 1, 1, 1]);
+    for (const [turn, holders] of held.entries()) {
+      const { cells, layers } = cellsOfBoard(page, `ab${turn}`);
+      expect(layers).toBeLessThanOrEqual(8);
+      const colours = holders.map((holder) => (holder === 'red' ? 'h0 ' : 'h1 '));
+      expect([...cells].sort().map(([, look]) => look.slice(0, 3))).toEqual(colours);
+    }
+    // Thick edges belong to one turn.
+    expect(all(page, 'g.ch').length).toBe(held.filter((now, i) => i > 0 && `${now}` !== `${held[i - 1]}`).length);
+  });
+
+  test('stays small in a long game of four seats', async () => {
+    const { code, stderr } = await satrap(
+      ['replay', 'noble-houses/open-sector', '--set', 'players=4', '--policy', 'warlord', '--html', 'long.html'],
+      folder,
+    );
+    expect(code, stderr).toBe(0);
+    expect(all(dom(readFileSync(join(folder, 'long.html'), 'utf8')), 'section.turn').length).toBe(41);
+    expect(statSync(join(folder, 'long.html')).size).toBeLessThanOrEqual(LONG_PAGE_BYTES_MAX);
+  });
+
   test('draws once what stays empty, and names that stay', async () => {
     await satrap(['replay', 'noble-houses/short-war', '--html', 'houses.html'], folder);
     const text = readFileSync(join(folder, 'houses.html'), 'utf8');
@@ -154,8 +224,10 @@ describe('the page of a game', () => {
     expect(boards.length).toBeGreaterThan(3);
     expect(bare).toBeGreaterThan(40);
     for (const board of boards) {
-      expect(all(board, 'use[href="#bare"]')).toHaveLength(1);
-      expect(all(board, 'use[data-w]')).toHaveLength(100 - bare);
+      const [{ id }] = all(board, 'g[id]');
+      const { cells, layers } = cellsOfBoard(page, id);
+      expect(cells.size).toBe(100 - bare);
+      expect(all(board, 'use[href="#bare"]')).toHaveLength(layers === 1 ? 1 : 0);
       expect(all(board, 'text.ct')).toHaveLength(0);
     }
     expect(all(page, 'defs text.ct').length).toBeGreaterThanOrEqual(24);

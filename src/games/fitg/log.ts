@@ -339,7 +339,7 @@ export class TextLog implements GameLog {
   groupLost(group: number, status: number): void {
     const now = status === CAPTURED ? 'captured' : status === HELD ? 'held' : status === AWAY ? 'away' : 'lost';
     this.line(`   ${groupName(group)} is ${now}`, {
-      ...{ kind: 'group-lost', who: groupName(group), ...at(gPlanet[group]), result: now, mark: true },
+      ...{ kind: 'group-lost', who: groupName(group), ...at(gPlanet[group]), result: now },
     });
   }
 
@@ -354,7 +354,7 @@ export class TextLog implements GameLog {
     const result = `takes ${losses}, loses ${own}`;
     this.line(`  ${SIDES[attacker]} ${how} on ${planetName(planet)} at ${CRT_COLUMNS[column]}: ${result}`, {
       ...{ kind: 'battle', who: SEATS[attacker], whom: SEATS[1 - attacker], ...at(planet) },
-      ...{ need: `column ${CRT_COLUMNS[column]}`, result, mark: true },
+      ...{ need: `column ${CRT_COLUMNS[column]}`, result },
     });
   }
 
@@ -444,7 +444,7 @@ export class TextLog implements GameLog {
 
   stopped(planet: number): void {
     this.line(`  the rebellion on ${planetName(planet)} is stopped`, {
-      ...{ kind: 'stopped', who: 'empire', ...at(planet), mark: true },
+      ...{ kind: 'stopped', who: 'empire', ...at(planet) },
     });
   }
 

@@ -13,10 +13,12 @@ import { scoreOf, worldsOf } from './rules/standing.js';
 
 const seatName = (seat: number): string => `s${seat + 1}`;
 
-function kindName(kind: number): string {
-  if (kind === NUKE) return 'nuke';
-  return kind === JUMPSHIP ? 'jumpship' : singular(armyName(kind));
+function pluralName(kind: number): string {
+  if (kind === NUKE) return 'nukes';
+  return kind === JUMPSHIP ? 'jumpships' : armyName(kind);
 }
+
+const kindName = (kind: number): string => singular(pluralName(kind));
 
 const NOTHING_THERE = 'nothing';
 
@@ -157,8 +159,11 @@ export class TextLog implements GameLog {
   jumped(seat: number, from: number, to: number, ship: number): void {
     const slots = [...cargo.subarray(ship * CARGO_SLOTS, (ship + 1) * CARGO_SLOTS)].filter((kind) => kind !== NOTHING);
     const nobles = noblesAboard[ship];
-    const aboard = [...slots.map(kindName), ...(nobles > 0 ? [counted(nobles, 'nobles')] : [])].join(', ');
-    this.told(6, `${seatName(seat)} jumps from ${worldName(from)} to ${worldName(to)} with ${aboard || 'nothing'}`, {
+    const kinds = [...new Set(slots)].map(
+      (kind) => [slots.filter((one) => one === kind).length, pluralName(kind)] as const,
+    );
+    const aboard = list([...kinds, [nobles, 'nobles']]);
+    this.told(6, `${seatName(seat)} jumps from ${worldName(from)} to ${worldName(to)} with ${aboard}`, {
       ...{ kind: 'jumps', who: seatName(seat), ...this.at(from), to: this.at(to).where, result: aboard },
     });
   }
@@ -212,12 +217,15 @@ export class TextLog implements GameLog {
       8,
       `${worldName(system)}: ${seatName(attacker)} (${forcesText(system, attacker)}) attacks ` +
         `${seatName(defender)} (${forcesText(system, defender)})`,
-      { kind: 'battle', who: seatName(attacker), whom: seatName(defender), ...this.battle(system), mark: true },
+      { kind: 'battle', who: seatName(attacker), whom: seatName(defender), ...this.battle(system) },
     );
   }
 
   turncoats(seat: number, die: number, joined: number): void {
-    const result = joined === 0 ? 'its Transhumans stay' : `${counted(joined, 'armies')} join the other side`;
+    const result =
+      joined === 0
+        ? 'its Transhumans stay'
+        : `${counted(joined, 'armies')} ${joined === 1 ? 'joins' : 'join'} the other side`;
     this.line(`      ${seatName(seat)} rolls ${die} for its Transhumans: ${result}`, {
       ...{ kind: 'turncoats', who: seatName(seat), need: '1 or 2', result, ...this.field },
     });
@@ -301,8 +309,8 @@ export class TextLog implements GameLog {
   settled(seat: number, system: number, before: number): void {
     const from = before < 0 ? '' : ` from ${seatName(before)}`;
     this.told(10, `${seatName(seat)} takes control of ${worldName(system)}${from}`, {
-      ...{ kind: 'control', who: seatName(seat), ...this.at(system), mark: true },
-      ...(before >= 0 && { whom: seatName(before) }),
+      ...{ kind: 'control', who: seatName(seat), ...this.at(system) },
+      ...(before >= 0 && { whom: seatName(before), mark: true }),
     });
   }
 

@@ -146,9 +146,9 @@ export class TextLog implements GameLog {
 
   levels(): void {
     const [tax, holiday, expansion] = [TAXES[n[s.N_TAX]], HOLIDAYS[n[s.N_HOLIDAY]], EXPANSIONS[n[s.N_EXPANSION]]];
-    const bp = `${n[s.N_HOLIDAY_BP]} and ${n[s.N_EXPANSION_BP]} BP`;
-    this.line(`  Taxes ${tax}, holidays ${holiday}, expansion ${expansion}: ${bp}`, {
-      ...{ kind: 'levels', result: `${tax}, ${holiday}, ${expansion}` },
+    const result = `${n[s.N_HOLIDAY_BP]} and ${n[s.N_EXPANSION_BP]} BP`;
+    this.line(`  Taxes ${tax}, holidays ${holiday}, expansion ${expansion}: ${result}`, {
+      ...{ kind: 'levels', result },
     });
   }
 
@@ -216,7 +216,7 @@ export class TextLog implements GameLog {
   }
 
   eventStarts(kind: number, sector: number): void {
-    this.event(kind, sector, '', 'starts');
+    this.event(kind, sector, '', `in ${place(sector)}`);
   }
 
   eventContinues(kind: number, sector: number): void {

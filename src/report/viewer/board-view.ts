@@ -23,6 +23,16 @@ const LINE = 14;
 /** Width of a letter, and letters that fit into a small cell. */
 const LETTER = 7;
 const NAME_LENGTH = 9;
+/** So many boards are drawn one over the other before one is drawn whole again: browsers draw each from the first. */
+const LAYERS_MAX = 8;
+
+/** A board that was drawn, over which the next one may be drawn. */
+interface DrawnBoard {
+  readonly id: string;
+  /** How each cell looks. */
+  readonly cells: ReadonlyMap<string, string>;
+  readonly layers: number;
+}
 
 /** Draws positions on a board; its shapes stand once in the page (`shapes`). */
 export class BoardView {
@@ -31,6 +41,8 @@ export class BoardView {
   private readonly byId: ReadonlyMap<string, Faction>;
   /** Name of each cell that has one and the same whenever something stands there: drawn once. */
   private readonly lasting: ReadonlyMap<string, string>;
+  /** The last board of each game. */
+  private drawn: readonly DrawnBoard[] = [];
 
   /**
    * @param positions all positions of the page
@@ -67,27 +79,66 @@ export class BoardView {
     return html`<svg class="aside" aria-hidden="true"><defs>${cells}${bare.length > 0 ? html`<g id="bare">${bare}</g>` : null}</defs></svg>`;
   }
 
-  /** @param before the position a turn earlier: cells whose holder is another are outlined */
-  picture(id: string, title: string, now: readonly CellNow[], before: readonly CellNow[]): Markup {
+  /**
+   * The board of the next turn of a game, drawn over that of the turn before: only cells that look otherwise are drawn
+   * again. The script makes it whole.
+   *
+   * @param games which games it shows, the first of which says its place
+   * @param before the position a turn earlier: cells whose holder is another are outlined
+   */
+  picture(
+    id: string,
+    title: string,
+    now: readonly CellNow[],
+    before: readonly CellNow[],
+    games: readonly number[],
+  ): Markup {
     const { board, fit } = this;
+    const below = this.belowOf(games);
     const here = new Map(now.map((cell) => [cell.cell, cell]));
     const then = new Map(before.map((cell) => [cell.cell, cell.holder]));
-    const drawn = board.cells.flatMap((cell, i) => {
-      if (this.bare.has(cell.id)) return [];
-      const own = here.get(cell.id);
-      const holder = own?.holder === undefined ? undefined : this.byId.get(own.holder);
-      const changed = before.length > 0 && then.get(cell.id) !== own?.holder;
-      const classes = `${holder ? `h${holder.colour}` : 'h'}${changed ? ' ch' : ''}`;
-      const use = html`<use href="#c${i}" class="${classes}" data-w="${cell.id}"/>`;
-      const labels = own === undefined ? null : this.labels(own, ...labelPlace(cell.shape, fit));
-      return [{ changed, markup: [use, labels] }];
+    const shown = board.cells.map((cell, place) => ({ ...cell, place })).filter(({ id }) => !this.bare.has(id));
+    const looks = shown.map((cell) => {
+      const look = this.cellMarkup(cell.id, cell.place, here.get(cell.id), labelPlace(cell.shape, fit));
+      return { cell: cell.id, look, text: look.text };
     });
+    const cells = looks.flatMap(({ cell, look, text }) => (below?.cells.get(cell) === text ? [] : [look]));
     // Thick edges lie above those of their neighbours.
-    const cells = [false, true].map((last) => drawn.flatMap(({ changed, markup }) => (changed === last ? markup : [])));
+    const edges = shown.flatMap(({ id: cell, place }) =>
+      before.length > 0 && then.get(cell) !== here.get(cell)?.holder ? [html`<use href="#c${place}"/>`] : [],
+    );
+    const layers = below === null ? 1 : below.layers + 1;
+    this.note(games, { id, cells: new Map(looks.map(({ cell, text }) => [cell, text])), layers });
     const held = now.filter(({ holder }) => holder !== undefined).length;
     const description = `${held} of ${board.cells.length} cells are held; the table of forces has all of them.`;
     const height = Math.ceil(fit.height + 2 * MARGIN);
-    return html`<div class="frame" tabindex="0" role="group" aria-label="${title}"><svg class="board" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-labelledby="${id}-t ${id}-d"><title id="${id}-t">${title}</title><desc id="${id}-d">${description}</desc>${this.bare.size > 0 ? html`<use href="#bare"/>` : null}${cells}</svg></div>`;
+    const base =
+      below !== null ? html`<use href="#${below.id}"/>` : this.bare.size > 0 ? html`<use href="#bare"/>` : null;
+    const over = edges.length === 0 ? null : html`<g class="ch">${edges}</g>`;
+    return html`<div class="frame" tabindex="0" role="group" aria-label="${title}"><svg class="board" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-labelledby="${id}-t ${id}-d"><title id="${id}-t">${title}</title><desc id="${id}-d">${description}</desc><g id="${id}">${base}${cells}</g>${over}</svg></div>`;
+  }
+
+  /** The board over which the next one of these games is drawn; null: it is drawn whole. */
+  private belowOf(games: readonly number[]): DrawnBoard | null {
+    const below = this.drawn[games[0]];
+    return below === undefined || below.layers >= LAYERS_MAX ? null : below;
+  }
+
+  private note(games: readonly number[], board: DrawnBoard): void {
+    const drawn = [...this.drawn];
+    for (const game of games) drawn[game] = board;
+    this.drawn = drawn;
+  }
+
+  private cellMarkup(
+    id: string,
+    place: number,
+    own: CellNow | undefined,
+    [x, y, room]: readonly [number, number, number],
+  ): Markup {
+    const holder = own?.holder === undefined ? undefined : this.byId.get(own.holder);
+    const labels = own === undefined ? null : this.labels(own, x, y, room);
+    return html`<g class="${holder ? `h${holder.colour}` : 'h'}" data-w="${id}"><use href="#c${place}"/>${labels}</g>`;
   }
 
   /** Who is there; where there is room, with what. */

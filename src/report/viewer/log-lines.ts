@@ -5,7 +5,8 @@ import { html, type Markup, NOTHING } from '../html/markup.js';
 import type { Parting } from './watch.js';
 
 /**
- * Lines of the replay as paragraphs; empty ones are left out.
+ * Lines of the replay as paragraphs; empty ones are left out. A line has an id where another leads to it, or where its
+ * number is not the next one: the script gives them all.
  *
  * @param events of one turn
  * @param prefix of their ids: `a12` is event 12
@@ -25,9 +26,10 @@ export function logLines(
     choice &&
     html`<p id="${prefix}p" class="df"><strong>The first decision that differs</strong>, ${choice.text}: <strong>${choice.chosen[at]}</strong>
 `;
-  return events.flatMap((event) => [
+  const isTold = ({ text }: GameEvent | undefined = events[0]): boolean => text.trim() !== '';
+  return events.flatMap((event, i) => [
     event.number === 0 && choice?.line === 0 ? mark : null,
-    event.text.trim() === '' ? null : logLine(event, prefix, parting, usual),
+    isTold(event) ? logLine(event, prefix, parting, usual, i > 0 && isTold(events[i - 1])) : null,
     event.number + 1 === choice?.line ? mark : null,
   ]);
 }
@@ -46,7 +48,8 @@ export function usualDepth(events: readonly GameEvent[]): number {
   return counts.indexOf(Math.max(...counts));
 }
 
-function logLine(event: GameEvent, prefix: string, parting: Parting | null, usual: number): Markup {
+/** @param follows its number is that of the line before, and one */
+function logLine(event: GameEvent, prefix: string, parting: Parting | null, usual: number, follows: boolean): Markup {
   const { number, text, where, to, mark, kind } = event;
   const differs = number === parting?.number;
   const deep = depthOf(text);
@@ -59,7 +62,7 @@ function logLine(event: GameEvent, prefix: string, parting: Parting | null, usua
   const cells = [...new Set([where, to])].filter((cell) => cell !== undefined).join(' ');
   const roll = kind === 'turn' ? 'as the turn begins' : rollText(event);
   // HTML closes lines by itself; so do cells and rows of the forces.
-  return html`<p id="${prefix}${number}"${names.length > 0 ? html` class="${names.join(' ')}"` : NOTHING}${cells === '' ? NOTHING : html` data-w="${cells}"`}>${differs ? html`<strong>First line that differs: </strong>` : null}${text.trim()}${roll === '' ? null : html` <small>${roll}</small>`}
+  return html`<p${follows && !differs ? NOTHING : html` id="${prefix}${number}"`}${names.length > 0 ? html` class="${names.join(' ')}"` : NOTHING}${cells === '' ? NOTHING : html` data-w="${cells}"`}>${differs ? html`<strong>First line that differs: </strong>` : null}${text.trim()}${roll === '' ? null : html` <small>${roll}</small>`}
 `;
 }
 

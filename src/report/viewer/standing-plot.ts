@@ -75,7 +75,7 @@ export function standingPlot(watch: Watch): Figure | null {
 }
 
 /** Of two seats that stand on one scale, what one gains the other loses: a line says it. */
-function areMirrored(games: Watch['games'], standings: readonly number[]): boolean {
+export function areMirrored(games: Watch['games'], standings: readonly number[]): boolean {
   const [a, b] = standings;
   return standings.length === 2 && games.every(({ turns }) => turns.every((row) => row[a] === -row[b]));
 }

@@ -8,7 +8,7 @@ import { pageText } from '../html/page.js';
 import { BoardView } from './board-view.js';
 import { logLines, usualDepth } from './log-lines.js';
 import { luckMarkup, luckPlot } from './luck-view.js';
-import { markedText, standingPlot } from './standing-plot.js';
+import { areMirrored, markedText, standingPlot } from './standing-plot.js';
 import { VIEWER_STYLE } from './viewer-style.js';
 import {
   columnTitle,
@@ -130,11 +130,13 @@ function turnMarkup(shared: Shared, turn: number, isLast: boolean): Markup {
   const shown = alike ? watch.games.slice(0, 1) : watch.games;
   const title = turn === 0 ? 'Set-up' : `Turn ${turn}${isLast ? ', the last' : ''}`;
   return html`<section class="turn" id="turn=${turn}" data-turn="${turn}"><h2>${title}</h2>
-${alike ? html`<p class="soft">Both policies play this turn alike.</p>` : null}<div class="games${watch.games.length === 1 ? ' one' : ''}">${shown.map((game, i) => gameMarkup(shared, game, i, turn))}</div></section>
+${alike ? html`<p class="soft">Both policies play this turn alike.</p>` : null}<div class="games${watch.games.length === 1 ? ' one' : ''}">${shown.map((game, i) => gameMarkup(shared, game, alike ? [0, 1] : [i], turn))}</div></section>
 `;
 }
 
-function gameMarkup(shared: Shared, game: WatchedGame, at: number, turn: number): Markup {
+/** @param games which of the games it is; both while they are alike */
+function gameMarkup(shared: Shared, game: WatchedGame, games: readonly number[], turn: number): Markup {
+  const [at] = games;
   const { watch, board, parting, depth } = shared;
   const several = watch.games.length > 1;
   const last = lastTurn(game);
@@ -148,17 +150,19 @@ function gameMarkup(shared: Shared, game: WatchedGame, at: number, turn: number)
   const events = game.events.filter((event) => event.turn === turn);
   const before = game.positions[turn - 1] ?? [];
   return html`<div>${several ? html`<h3>${game.policy}</h3>` : null}<div class="now-at">
-${stateMarkup(watch, game, turn)}${board !== null && position.length > 0 ? board.picture(`${prefix}b${turn}`, title, position, before) : null}
+${stateMarkup(watch, game, turn)}${board !== null && position.length > 0 ? board.picture(`${prefix}b${turn}`, title, position, before, games) : null}
 ${position.length > 0 ? forcesMarkup(shared, position, before, title) : null}
 ${luckMarkup(game, turn)}</div><div class="log d${depth}">
 ${logLines(events, prefix, parting, at, depth)}</div></div>`;
 }
 
 /** How the game stands after a turn: the moment that map, forces and chart show, too. */
-function stateMarkup({ columns }: Watch, { turns }: WatchedGame, turn: number): Markup | null {
+function stateMarkup({ columns, games }: Watch, { turns }: WatchedGame, turn: number): Markup | null {
   const row = turns[turn];
   if (row === undefined) return null;
-  const told = columns.flatMap(({ kind }, i) => (kind === 'standing' || kind === 'state' ? [i] : []));
+  const standings = columns.flatMap(({ kind }, i) => (kind === 'standing' ? [i] : []));
+  const said = areMirrored(games, standings) ? standings[1] : -1;
+  const told = columns.flatMap(({ kind }, i) => ((kind === 'standing' || kind === 'state') && i !== said ? [i] : []));
   const shown = told.length <= STATE_MAX ? told : told.filter((i) => columns[i].kind === 'standing');
   const parts = shown.map((i) => `${columnTitle(columns[i])}: ${row[i]}`).join('; ');
   const when = turn === 0 ? 'At the start' : `After turn ${turn}`;

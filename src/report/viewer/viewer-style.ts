@@ -2,10 +2,11 @@
 export const VIEWER_STYLE = `
 body{max-width:76rem}#standing{max-width:52rem}
 .board{display:block;width:100%;max-width:36rem;min-width:26rem;height:auto}.ct,.ft{fill:var(--fg);stroke:none;font:10px system-ui,sans-serif;text-anchor:middle;pointer-events:none}.ft{font-weight:700;font-size:11px}
-.board use{stroke:var(--soft);stroke-width:1}.h{fill:var(--panel)}.board .ch{stroke:var(--fg);stroke-width:3}
+.board{stroke:var(--soft);stroke-width:1}.h{fill:var(--panel)}.board .ch{fill:none;stroke:var(--fg);stroke-width:3;--label:0}.ct{opacity:var(--label,1)}
 ${[0, 1, 2, 3, 4, 5].map((i) => `.h${i}{fill:color-mix(in srgb,var(--c${i}) 24%,var(--bg))}.key .h${i}{background:color-mix(in srgb,var(--c${i}) 24%,var(--bg))}`).join('')}
 .board .sel{stroke:var(--accent);stroke-width:5}
-.key{display:flex;flex-wrap:wrap;gap:.2rem 1rem;padding:0;list-style:none}.key b{color:var(--fg);display:inline-block;min-width:1.6rem;text-align:center;border:1px solid var(--soft);border-radius:3px;margin-right:.3rem}
+.key{display:flex;flex-wrap:wrap;gap:.2rem 1rem;padding:0;list-style:none}.key b{color:var(--fg);display:inline-block;min-width:1.6rem;text-align:center;border:1px solid var(--soft);border-radius:3px;margin-right:.3rem;print-color-adjust:exact}
+.forces td,.forces th{overflow-wrap:normal}
 .games{display:grid;gap:1rem 2rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,26rem),1fr))}
 .games>div,.games>div>div{min-width:0}.games.one{display:block}.legend{font-size:.85rem;color:var(--soft)}.state{margin:.2rem 0}
 @media screen and (min-width:64rem){.games.one>div{display:grid;grid-template-columns:minmax(26rem,36rem) minmax(0,1fr);gap:0 2rem}.js .games.one .now-at{position:sticky;top:4rem;align-self:start;max-height:calc(100vh - 4.5rem);overflow-y:auto}}

@@ -40,8 +40,36 @@ const changes = sections.map((section) =>
 );
 const order = new Map(cells.map(([id], i) => [id, i]));
 
-/** Makes the tables of forces of a section whole. */
+/** What each board draws, by its id: cells, and first the board over which it is drawn. */
+const boards = new Map(
+  [...document.querySelectorAll('.board>g[id]')].map((board) => [board.id, [...board.children]] as const),
+);
+/** Sections that are whole by now. */
+const whole = new Set<number>();
+
+/** The board that an element draws again, or another shape. */
+const drawnBy = (element: Element | undefined): string => element?.getAttribute('href')?.slice(1) ?? '';
+
+/** All cells of a board, each as it was drawn last. */
+function boardCells(id: string): Element[] {
+  const looks = new Map<string, Element>();
+  let layer = boards.get(id);
+  while (layer) {
+    for (const cell of layer) {
+      const name = cell.getAttribute('data-w') ?? cell.getAttribute('href') ?? '';
+      if (!looks.has(name)) looks.set(name, cell);
+    }
+    layer = boards.get(drawnBy(layer[0]));
+  }
+  return [...looks.values()].filter((cell) => !boards.has(drawnBy(cell)));
+}
+
+/** Makes boards and tables of forces of a section whole. */
 function complete(at: number): void {
+  if (whole.has(at)) return;
+  whole.add(at);
+  for (const board of sections[at].querySelectorAll('.board>g[id]'))
+    board.replaceChildren(...boardCells(board.id).map((cell) => cell.cloneNode(true)));
   for (const [i, game] of sections[at].querySelectorAll('.games>div').entries()) {
     const rows = new Map<string, HTMLElement>();
     for (const games of changes.slice(0, at + 1))
@@ -141,8 +169,20 @@ function onKey(event: KeyboardEvent): void {
   go(to);
 }
 
+/** Lines follow one another but where they say otherwise. */
+function numberLines(): void {
+  for (const log of document.querySelectorAll('.log')) {
+    let last = '';
+    for (const line of log.children) {
+      if (!line.id) line.id = last.replace(/\d+$/, (number) => String(Number(number) + 1));
+      if (/\d$/.test(line.id)) last = line.id;
+    }
+  }
+}
+
 function start(): void {
   root.classList.add('js');
+  numberLines();
   slider.type = 'range';
   slider.min = '0';
   slider.max = String(last);
