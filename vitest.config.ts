@@ -52,7 +52,14 @@ export default defineConfig({
       },
       {
         plugins: [compiledModules],
-        test: { name: { label: 'shared', color: 'green' }, include: sharing, isolate: false, ...patience, server },
+        test: {
+          name: { label: 'shared', color: 'green' },
+          include: sharing,
+          isolate: false,
+          maxConcurrency: 2,
+          ...patience,
+          server,
+        },
       },
     ],
   },

@@ -12,14 +12,15 @@ describe('the order of test files', () => {
     expect(sharing).not.toContain(path);
   });
 
-  test('files that call functions only share processes', () => {
+  test('files that call functions, or run commands in their process, share processes', () => {
     expect(sharing).toContain('tests/sfge/rules/combat.test.ts');
     expect(sharing).toContain('src/stats/interval.test.ts');
+    expect(sharing).toContain('tests/studies/scan.test.ts');
   });
 
-  test('files with commands, threads, memory to measure or a process to change do not', () => {
+  test('files with threads, speed or memory to measure or a process to change do not', () => {
     for (const path of [
-      'tests/sfge/data/docs.test.ts',
+      'tests/bench/bench-cli.test.ts',
       'tests/sfge/engine/allocation.test.ts',
       'tests/noble-houses/engine/allocation.test.ts',
       'tests/support/in-process.test.ts',

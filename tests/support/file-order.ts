@@ -16,7 +16,6 @@ export const LONGEST: readonly string[] = [
   'tests/peers/peers.test.ts',
   'tests/report/browser.test.ts',
   'tests/runs/resume.test.ts',
-  'tests/command-line/cli.test.ts',
   'tests/noble-houses/reference/agreement.test.ts',
   'tests/noble-houses/engine/engine.test.ts',
   'tests/policies/policy-kit.test.ts',
@@ -26,17 +25,20 @@ export const LONGEST: readonly string[] = [
   'tests/bfge/reference/plain-program.test.ts',
   'tests/star-empires/reference/agreement.test.ts',
   'tests/fitg/reference/agreement.test.ts',
-  'tests/report/report.test.ts',
   'tests/runs/faults.test.ts',
   'tests/star-battle/policies/captain.test.ts',
 ];
 
 /** Folders whose files ask functions for values: dozens whose own processes would cost more than they. */
 const PLAIN = /^src\/|\/(rules|data)\//;
-/** What makes a file need a process of its own: commands, threads, and whatever else belongs to the process. */
+/**
+ * Files that run commands in their process, which leave it as it was: what one has loaded and compiled, threads that
+ * play included, serves the next.
+ */
+const COMMANDS = /support\/satrap/;
+/** What makes a file need a process of its own: threads, processes, speed, and whatever else belongs to a process. */
 const OWN_PROCESS =
-  /support\/(satrap|redis|browser|installed)|child_process|worker_threads|\bprocess\.|Math\.random|\bvi\./;
-
+  /support\/(redis|browser|installed)|src\/bench\/|\['bench'|child_process|worker_threads|\bprocess\.|Math\.random|\bvi\./;
 /** Files that run one after the other in the processes that are there, relative to the root. */
 export function sharingFiles(root: string): string[] {
   return ['src', 'tests']
@@ -44,6 +46,10 @@ export function sharingFiles(root: string): string[] {
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
     )
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => path.endsWith('.test.ts') && PLAIN.test(path) && !LONGEST.includes(path))
-    .filter((path) => !OWN_PROCESS.test(readFileSync(join(root, path), 'utf8')));
+    .filter((path) => path.endsWith('.test.ts') && !LONGEST.includes(path))
+    .filter((path) => {
+      const text = readFileSync(join(root, path), 'utf8');
+      if (OWN_PROCESS.test(text)) return false;
+      return COMMANDS.test(text) || PLAIN.test(path);
+    });
 }
