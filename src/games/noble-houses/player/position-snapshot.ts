@@ -6,16 +6,17 @@
 
 import { PolicyFault } from '../../game.js';
 import type { Snapshot } from '../../shared/decision-watch.js';
+import { KeptWords } from '../../shared/same-bytes.js';
 import { words } from '../position/state.js';
 
 /** The snapshot of the decision that is being made in a checked game. */
 const watched: { snapshot: PositionSnapshot | null } = { snapshot: null };
 
 export class PositionSnapshot implements Snapshot {
-  private readonly before = words.slice();
+  private readonly before = new KeptWords(words);
 
   take(): void {
-    this.before.set(words);
+    this.before.take();
     watched.snapshot = this;
   }
 
@@ -25,9 +26,10 @@ export class PositionSnapshot implements Snapshot {
   }
 
   changed(): string | null {
-    for (let i = 0; i < words.length; i++)
-      if (words[i] !== this.before[i]) return `word ${i} of the position was ${this.before[i]} and is ${words[i]}`;
-    return null;
+    if (this.before.isStill()) return null;
+    const before = this.before.words;
+    const i = words.findIndex((word, at) => word !== before[at]);
+    return `word ${i} of the position was ${before[i]} and is ${words[i]}`;
   }
 }
 
