@@ -28,6 +28,9 @@ import { ALIENS_MAX, type SfgeSetup } from './setup.js';
 /** A policy that says "another" this often in one phase is stuck. */
 const ORDERS_MAX = 10_000;
 
+/** The luck of the game in play, `g.rng`: as a constant it need not be looked up. */
+export const rng = new Stream();
+
 /**
  * The game in play: everything a game is played with. There is one a thread, and the games of all engines are played in
  * it, one after another, so that the compiled rules know where everything lies (docs/performance.md). Whoever plays
@@ -43,7 +46,7 @@ export class SfgeGame extends State {
   readonly attacksHere = this.take(SECTORS);
   /** State, record and attacks in one piece, for copying. */
   readonly kept = this.all();
-  readonly rng = new Stream();
+  readonly rng = rng;
   readonly deck = new Stream();
   readonly policyRng = new Stream();
   policy!: Decisions;
@@ -90,7 +93,7 @@ export class SfgeGame extends State {
   /** Ten-sided die 0..9 of the rules (1.9). */
   die(): number {
     this.record[M_DICE]++;
-    return this.rng.die();
+    return rng.die();
   }
 
   /** Sum of `count` dice. */
@@ -102,7 +105,7 @@ export class SfgeGame extends State {
 
   /** Uniform choice 0..n-1 that the rules give to nobody (1.11); no die of the rules. */
   pick(n: number): number {
-    return n <= 1 ? 0 : this.rng.below(n);
+    return n <= 1 ? 0 : rng.below(n);
   }
 
   /**

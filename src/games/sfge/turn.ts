@@ -1,10 +1,18 @@
 /** One game turn, phase by phase (2.0; spec section 4). A game can be resumed at the border of any phase. */
 
-import { g } from './game.js';
+import { g, rng } from './game.js';
 import { END_NO_UNITS, END_TURN_CAP, END_TURN_LIMIT, END_UNIVERSAL } from './metrics.js';
 import { defaults } from './player/defaults.js';
 import type { Decisions } from './player/policy.js';
 import { noImperialUnits, placeUsurper, setAside, toPool } from './position/board.js';
+import {
+  EVENT_GALACTIC_ENLIGHTENMENT,
+  EVENT_IMPERIAL_ELITES_DEMAND_PRIVILEGES,
+  EVENT_MILITARISM,
+  EVENT_PACIFISM,
+  EVENT_PARANOIA,
+  EVENT_SPECTACLE,
+} from './position/event-codes.js';
 import { lowestBit } from './position/masks.js';
 import {
   attackForcesOf,
@@ -30,7 +38,7 @@ import {
   N_VETO_USED,
 } from './position/state.js';
 import { militaryOf, morphogeneticOf } from './position/strength.js';
-import { CODE_USURPER, EVENT } from './position/tables.js';
+import { CODE_USURPER } from './position/tables.js';
 import { ONE_TH } from './position/units.js';
 import { alienConflict } from './rules/alien-conflict.js';
 import { chaosColonization, empireRecruiting } from './rules/chaos-colonization.js';
@@ -90,18 +98,24 @@ export function beginTurn(): void {
   let started = false;
   for (let i = 0; i < additions.length; i += 3) {
     if (additions[i] !== turn) continue;
-    if (!started) g.rng.start(STREAM_ARRIVALS, turn);
+    if (!started) rng.start(STREAM_ARRIVALS, turn);
     started = true;
     for (let k = additions[i + 2]; k > 0; k--) {
       const code = takeHeld(additions[i + 1]);
       if (code >= 0) toPool(code);
     }
   }
+  if (g.n[N_HELD_TH] !== 0) usurpersArrive(turn, started);
+}
+
+/** The Usurpers that the scenario brings on a turn ([R51]); `started`: the stream of arrivals is. */
+function usurpersArrive(turn: number, started: boolean): void {
   const arrivals = g.tables.setup.scenario.usurperArrivals;
+  let open = started;
   for (let i = 0; i < arrivals.length; i++) {
     if (arrivals[i] !== turn || g.n[N_HELD_TH] === 0) continue;
-    if (!started) g.rng.start(STREAM_ARRIVALS, turn);
-    started = true;
+    if (!open) rng.start(STREAM_ARRIVALS, turn);
+    open = true;
     usurperArrives();
   }
 }
@@ -214,12 +228,12 @@ function strong(units: number): boolean {
 
 /** N. "This turn" effects end; the unlimited game looks for Universal Victory and refills the pool ([R41], 5.2.e). */
 function turnRecord(): void {
-  endEffect(N_ENLIGHTENMENT, EVENT['galactic-enlightenment']);
-  endEffect(N_ELITES, EVENT['imperial-elites-demand-privileges']);
-  endEffect(N_MILITARISM, EVENT.militarism);
-  endEffect(N_PACIFISM, EVENT.pacifism);
-  endEffect(N_PARANOIA, EVENT.paranoia);
-  endEffect(N_SPECTACLE, EVENT.spectacle);
+  endEffect(N_ENLIGHTENMENT, EVENT_GALACTIC_ENLIGHTENMENT);
+  endEffect(N_ELITES, EVENT_IMPERIAL_ELITES_DEMAND_PRIVILEGES);
+  endEffect(N_MILITARISM, EVENT_MILITARISM);
+  endEffect(N_PACIFISM, EVENT_PACIFISM);
+  endEffect(N_PARANOIA, EVENT_PARANOIA);
+  endEffect(N_SPECTACLE, EVENT_SPECTACLE);
   const { scenario } = g.tables.setup;
   const turn = g.n[N_TURN];
   if (scenario.unlimited) {

@@ -1,12 +1,17 @@
 /** What is played when a policy leaves a decision out: the reference policy `passive` (spec section 14). */
 
+import { fixedBytes } from '../../shared/fixed-table.js';
+import { highestBit, lowestBit } from '../position/masks.js';
 import { MASK_CHOICE, MASK_IMPERIAL, MASK_IMPERIAL_SYSTEM, MASK_NEXUS } from '../position/state.js';
 import { CORE, SECTORS } from '../position/tables.js';
-import { AF, CF, CG, FIELD, IO, SF, TH, TYPES, WS } from '../position/units.js';
+import { AF, CF, CG, FIELD, IO, SF, SHIFT, TH, TYPES, WS } from '../position/units.js';
 import type { Decisions, SfgePolicy } from './policy.js';
 
 /** Order inside a sector in which units go unpaid. */
-const UNPAID_ORDER = Uint8Array.of(WS, TH, IO, CF, CG, AF, SF);
+const UNPAID_ORDER = fixedBytes(WS, TH, IO, CF, CG, AF, SF);
+/** Type whose field has a bit. */
+const TYPE_OF_BIT = fixedBytes(...Array.from({ length: 32 }, (_, bit) => SHIFT.findLastIndex((first) => first <= bit)));
+const FIELDS_AF_SF = FIELD[AF] | FIELD[SF];
 
 export const defaults: Decisions = {
   beginGame() {},
@@ -39,11 +44,14 @@ export const defaults: Decisions = {
   crusade(view, order) {
     let best = 0;
     let most = -1;
-    for (let s = view.nextInMask(MASK_IMPERIAL_SYSTEM, 0); s !== 0; s = view.nextInMask(MASK_IMPERIAL_SYSTEM, s)) {
-      const resource = view.systemResource(s);
-      if (resource <= most) continue;
-      best = s;
-      most = resource;
+    for (let w = 0; w < 3; w++) {
+      for (let word = view.maskWord(MASK_IMPERIAL_SYSTEM, w); word !== 0; word &= word - 1) {
+        const s = (w << 5) + lowestBit(word);
+        const resource = view.systemResource(s);
+        if (resource <= most) continue;
+        best = s;
+        most = resource;
+      }
     }
     order.sector = best;
     order.sf = Math.min(view.systemResource(best), view.available(SF));
@@ -57,11 +65,11 @@ export const defaults: Decisions = {
   unpaidTroops(view) {
     const sector = view.previousInMask(MASK_CHOICE, SECTORS);
     const units = view.readyUnits(sector);
-    for (let i = 0; i < TYPES; i++) {
-      const type = UNPAID_ORDER[i];
-      if ((units & FIELD[type]) !== 0) return 8 * sector + type;
-    }
-    return 0;
+    if (units === 0) return 0;
+    // The order is that of the fields from the highest, but for the last two.
+    const others = units & ~FIELDS_AF_SF;
+    const type = others !== 0 ? TYPE_OF_BIT[highestBit(others)] : (units & FIELD[AF]) !== 0 ? AF : SF;
+    return 8 * sector + type;
   },
   unpaidMaintenance(view) {
     if (view.nexusUpkeep() > 0) {

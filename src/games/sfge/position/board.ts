@@ -3,9 +3,11 @@
  * that hold at any time (leaders alone, Nexus, Leviathan, Star gates, forces without units) true.
  */
 
+import { fixedWords } from '../../shared/fixed-table.js';
 import { g } from '../game.js';
 import { M_DISSOLVED } from '../metrics.js';
 import { changeIndex } from '../rules/chaos-index.js';
+import { EVENT_LEVIATHAN, EVENT_MUTANT } from './event-codes.js';
 import { clearMask, inMask, lowestBit, maskIsEmpty, setMask } from './masks.js';
 import {
   EMPIRE,
@@ -41,7 +43,7 @@ import {
   NOBODY,
   REBEL,
 } from './state.js';
-import { CODE_EMPIRE, CODE_INVADER, CODE_USURPER, CORE, EVENT, SECTORS } from './tables.js';
+import { CODE_EMPIRE, CODE_INVADER, CODE_USURPER, CORE, SECTORS } from './tables.js';
 import { countOf, ONE } from './units.js';
 
 /** A sector number outside the Void. */
@@ -78,6 +80,13 @@ export function takeUnit(type: number): number {
   const unit = ONE[type];
   g.n[N_AVAILABLE] -= unit;
   return unit;
+}
+
+/** Takes as many units of a type, which are there. */
+export function takeUnits(type: number, count: number): number {
+  const units = Math.imul(ONE[type], count);
+  g.n[N_AVAILABLE] -= units;
+  return units;
 }
 
 /** Units leave the map. */
@@ -145,7 +154,7 @@ export function takeRebels(sector: number, units: number): void {
 
 // Leaders: packed numbers of value 1, 2, 3 in four-bit fields
 
-/** @public */ export const LEADER_ONE = Int32Array.of(0, 1, 1 << 4, 1 << 8);
+/** @public */ export const LEADER_ONE = fixedWords(0, 1, 1 << 4, 1 << 8);
 
 /** Number of leaders of a value, 1 to 3, among some. @public */
 export function leadersOf(packed: number, value: number): number {
@@ -227,7 +236,7 @@ export function removeUsurper(usurper: number): void {
   leave(g.usurperAt[usurper], usurper);
   g.usurperAt[usurper] = 0;
   g.usurperUnits[usurper] = 0;
-  setAside(usurper === MUTANT ? EVENT['the-mutant'] : CODE_USURPER + usurper);
+  setAside(usurper === MUTANT ? EVENT_MUTANT : CODE_USURPER + usurper);
 }
 
 /** Units leave a Usurper force; one without units is removed (10.0). */
@@ -369,7 +378,7 @@ export function nexusNear(sector: number): boolean {
 function endLeviathan(): void {
   if (g.n[N_LEVIATHAN] === 0) return;
   g.n[N_LEVIATHAN] = 0;
-  setAside(EVENT.leviathan);
+  setAside(EVENT_LEVIATHAN);
   if (g.log !== null) g.log.note('Leviathan leaves: no Imperial system on the Core');
 }
 

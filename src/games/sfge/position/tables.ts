@@ -25,12 +25,15 @@ export const EVENT = Object.freeze(Object.fromEntries(EVENT_KINDS.map((kind, ind
   Record<(typeof EVENT_KINDS)[number], number>
 >;
 
-/** Index in EVENT_KINDS of a marker code. */
-export function kindOfCode(code: number): number {
+const KIND_OF_CODE = Uint8Array.from({ length: 256 }, (_, code) => {
   if (code >= CODE_EMPIRE) return EVENT['independent-empire-arises'];
   if (code >= CODE_INVADER) return EVENT['invaders-appear'];
-  if (code >= CODE_USURPER) return EVENT.usurper;
-  return code;
+  return code >= CODE_USURPER ? EVENT.usurper : code;
+});
+
+/** Index in EVENT_KINDS of a marker code. */
+export function kindOfCode(code: number): number {
+  return KIND_OF_CODE[code];
 }
 
 /** Operation codes (chart 3.3). */
@@ -83,7 +86,7 @@ const ROLLS = 16;
 /** Counters of system units are of at most so many kinds (data/schema). */
 export const KINDS_MAX = 128;
 /** Bytes of all arrays of fixed length (an array too long is refused when the table is made). */
-const BYTES = 29_076;
+const BYTES = 29_152;
 
 function banded<B extends { readonly upTo: number | null }>(
   table: Int32Array,
@@ -158,6 +161,8 @@ export class Tables {
   readonly isSystem = this.bytes(SECTORS);
   readonly isVoid = this.bytes(SECTORS);
   readonly ring = this.bytes(SECTORS);
+  /** First Void sector from each on, SECTORS: none. */
+  readonly voidFrom = this.bytes(SECTORS);
   /** Line neighbour toward the Core (0 for the Core). */
   readonly inward = this.bytes(SECTORS);
   /** Non-Void line neighbours away from the Core, up to 4 per sector. */
@@ -321,6 +326,11 @@ export class Tables {
     }
     this.adjacentStart[SECTORS] = flat.length;
     this.adjacent.set(flat);
+    let nextVoid = SECTORS;
+    for (let s = SECTORS - 1; s >= 1; s--) {
+      if (this.isVoid[s] === 1) nextVoid = s;
+      this.voidFrom[s] = nextVoid;
+    }
     let above = 0;
     for (let s = SECTORS - 1; s >= 1; s--) {
       if (this.isSystem[s] === 1) above = s;

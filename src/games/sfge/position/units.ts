@@ -6,6 +6,8 @@
  * counter mixes that do not fit.
  */
 
+import { fixedBytes, fixedWords } from '../../shared/fixed-table.js';
+
 /** @public */ export const AF = 0;
 /** @public */ export const SF = 1;
 /** @public */ export const CG = 2;
@@ -16,13 +18,13 @@
 /** @public */ export const TYPES = 7;
 
 /** First bit of a type's field. @public */
-export const SHIFT = Uint8Array.of(0, 5, 10, 15, 19, 23, 27);
+export const SHIFT = fixedBytes(0, 5, 10, 15, 19, 23, 27);
 /** Largest number of one type that fits its field. @public */
-export const FIELD_MAX = Uint8Array.of(31, 31, 31, 15, 15, 15, 7);
+export const FIELD_MAX = fixedBytes(31, 31, 31, 15, 15, 15, 7);
 /** One unit of a type. @public */
-export const ONE = Int32Array.of(1, 1 << 5, 1 << 10, 1 << 15, 1 << 19, 1 << 23, 1 << 27);
+export const ONE = fixedWords(1, 1 << 5, 1 << 10, 1 << 15, 1 << 19, 1 << 23, 1 << 27);
 /** All bits of a type's field. @public */
-export const FIELD = Int32Array.of(31, 31 << 5, 31 << 10, 15 << 15, 15 << 19, 15 << 23, 7 << 27);
+export const FIELD = fixedWords(31, 31 << 5, 31 << 10, 15 << 15, 15 << 19, 15 << 23, 7 << 27);
 
 /** @public */ export const ONE_TH = 1 << 23;
 /** @public */ export const FIELD_IO = 15 << 19;

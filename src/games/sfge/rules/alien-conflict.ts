@@ -1,7 +1,15 @@
 /** Phase L, Alien Conflict (19.0, 32.0; spec section 4.L). */
 
-import { g } from '../game.js';
+import { g, rng } from '../game.js';
 import { bestLeader, hasLeader, loseLeader } from '../position/board.js';
+import {
+  EVENT_BIOMECH_PREDATORS,
+  EVENT_DARK_EMPIRE,
+  EVENT_HIVE,
+  EVENT_MESSIAH,
+  EVENT_PROBE,
+  EVENT_RANDOIDS,
+} from '../position/event-codes.js';
 import { lowestBit } from '../position/masks.js';
 import {
   attackForcesOf,
@@ -14,7 +22,7 @@ import {
   NOBODY,
 } from '../position/state.js';
 import { militaryOf, morphogeneticOf } from '../position/strength.js';
-import { EVENT, INDETERMINATE, lookUp, NEGATIVE, POSITIVE } from '../position/tables.js';
+import { INDETERMINATE, lookUp, NEGATIVE, POSITIVE } from '../position/tables.js';
 import { STREAM_ALIENS } from '../streams.js';
 import { changeIndex, lookAtIndex, transHumanChaos, transHumanImperial } from './chaos-index.js';
 import { destroySector } from './destruction.js';
@@ -23,7 +31,7 @@ import { removeAlien } from './events/alien-markers.js';
 /** Every alien marker rolls, by sector; combat never touches them (19.1, 19.2). */
 export function alienConflict(): void {
   if (g.n[N_ALIENS] === 0) return;
-  g.rng.start(STREAM_ALIENS, g.n[N_TURN]);
+  rng.start(STREAM_ALIENS, g.n[N_TURN]);
   // By sector number, ties in the order of arrival; markers may vanish on the way, so those done are marked.
   for (let i = 0; i < g.n[N_ALIENS]; i++) g.alienDone[i] = 0;
   for (let i = nextAlien(); i >= 0; i = nextAlien()) {
@@ -88,9 +96,9 @@ export function strengthInSector(sector: number, military: boolean): number {
 export function alienModifier(index: number): number {
   const kind = g.alienKind[index];
   const sector = g.alienAt[index];
-  if (kind === EVENT['biomech-predators'] || kind === EVENT.randoids) return strengthInSector(sector, true);
-  if (kind === EVENT['dark-empire'] || kind === EVENT.hive) return strengthInSector(sector, false);
-  if (kind === EVENT.messiah) return g.n[N_TURN] - g.alienTurn[index];
+  if (kind === EVENT_BIOMECH_PREDATORS || kind === EVENT_RANDOIDS) return strengthInSector(sector, true);
+  if (kind === EVENT_DARK_EMPIRE || kind === EVENT_HIVE) return strengthInSector(sector, false);
+  if (kind === EVENT_MESSIAH) return g.n[N_TURN] - g.alienTurn[index];
   return 0;
 }
 
@@ -103,7 +111,7 @@ function conflict(index: number): void {
   const die = g.die();
   const outcome = lookUp(g.tables.aert, die + modifier + leader);
   if (g.log !== null) g.log.alien(kind, sector, die, modifier, leader, outcome);
-  if (kind === EVENT['biomech-predators'] || kind === EVENT['dark-empire']) {
+  if (kind === EVENT_BIOMECH_PREDATORS || kind === EVENT_DARK_EMPIRE) {
     if (outcome === POSITIVE) {
       vanish(index);
       return;
@@ -112,7 +120,7 @@ function conflict(index: number): void {
     if (outcome === INDETERMINATE) vanish(at);
     return;
   }
-  if (kind === EVENT.probe) {
+  if (kind === EVENT_PROBE) {
     probe(index, outcome);
     return;
   }

@@ -1,6 +1,6 @@
 /** Phases D and E: Chaos Colonization (11.5, 16.0) and IE Recruiting (11.4). */
 
-import { g } from '../game.js';
+import { g, rng } from '../game.js';
 import { empireAtHome, placeRandomSystem, release, takeAttackUnits } from '../position/board.js';
 import { FORCE_EMPIRE, FORCE_INVADER, FORCE_REBELS, FORCE_USURPER } from '../position/force-kinds.js';
 import { randomBit, takeForceUnits } from '../position/forces.js';
@@ -33,7 +33,7 @@ export function chaosColonization(): void {
   const events = g.n[N_COLONIZATIONS];
   g.n[N_COLONIZATIONS] = 0;
   if ((emptySectors(0) | emptySectors(1) | emptySectors(2)) === 0) return;
-  g.rng.start(STREAM_COLONIZATION, g.n[N_TURN]);
+  rng.start(STREAM_COLONIZATION, g.n[N_TURN]);
   for (let s = nextInMask(MASK_HOME, 0); s !== 0; s = nextInMask(MASK_HOME, s)) empireColonizes(empireAtHome(s));
   otherColonists();
   for (let i = events; i > 0; i--) colonizationEvent();

@@ -1,6 +1,6 @@
 /** Phase A, Chaos Events (5.0; spec section 4.A). */
 
-import { g } from '../game.js';
+import { g, rng } from '../game.js';
 import { M_EVENT, M_VETOES } from '../metrics.js';
 import { removeMarker, setAside, toPool } from '../position/board.js';
 import {
@@ -21,7 +21,9 @@ import {
   EVENT_HIVE,
   EVENT_IMPERIAL_ELITES_DEMAND_PRIVILEGES,
   EVENT_IMPERIAL_LEADER_ARISES,
+  EVENT_INDEPENDENT_EMPIRE_ARISES,
   EVENT_INSTITUTE,
+  EVENT_INVADERS_APPEAR,
   EVENT_LEVIATHAN,
   EVENT_LIVING_NEBULA,
   EVENT_MESSIAH,
@@ -39,6 +41,7 @@ import {
   EVENT_TECH_TRADE_COLLAPSE,
   EVENT_TRANS_HUMANS_APPEAR,
   EVENT_TROOPS_DEMAND_PAY,
+  EVENT_USURPER,
   EVENT_WEB_RAIDERS,
 } from '../position/event-codes.js';
 import {
@@ -60,7 +63,7 @@ import {
   N_WAITING,
   NOBODY,
 } from '../position/state.js';
-import { CODE_EMPIRE, CODE_INVADER, CODE_USURPER, kindOfCode } from '../position/tables.js';
+import { kindOfCode } from '../position/tables.js';
 import { STREAM_EVENT } from '../streams.js';
 import { indexNow, lookAtIndex } from './chaos-index.js';
 import { alienArrives } from './events/alien-markers.js';
@@ -148,7 +151,7 @@ function playMarker(first: number): void {
   const base = g.waiting.length - 1; // the array holds two full pools
   let returned = 0;
   for (let code = first; code >= 0; code = drawMarker()) {
-    g.rng.start(STREAM_EVENT, g.markerNumber++);
+    rng.start(STREAM_EVENT, g.markerNumber++);
     if (vetoed(code)) {
       toPool(code);
       break;
@@ -197,10 +200,13 @@ function needsMarkers(flag: number): number {
 
 /** What the marker does (32.0). */
 function play(code: number): number {
-  if (code >= CODE_EMPIRE) return empireArises(code);
-  if (code >= CODE_INVADER) return invadersAppear(code);
-  if (code >= CODE_USURPER) return usurperArises(code);
-  switch (code) {
+  switch (kindOfCode(code)) {
+    case EVENT_INDEPENDENT_EMPIRE_ARISES:
+      return empireArises(code);
+    case EVENT_INVADERS_APPEAR:
+      return invadersAppear(code);
+    case EVENT_USURPER:
+      return usurperArises(code);
     case EVENT_BIOMECH_PREDATORS:
     case EVENT_DARK_EMPIRE:
     case EVENT_HIVE:

@@ -1,7 +1,8 @@
 /** Phase B, Chaos Operations (7.0; spec section 4.B). */
 
-import { g } from '../game.js';
+import { g, rng } from '../game.js';
 import { empiresInPlay, moveInvader, moveUsurper, release, setAside } from '../position/board.js';
+import { EVENT_ALLIANCE } from '../position/event-codes.js';
 import { FORCE_EMPIRE, FORCE_INVADER, FORCE_REBELS, FORCE_USURPER } from '../position/force-kinds.js';
 import { randomUnit, takeForceUnits } from '../position/forces.js';
 import { inMask, lowestBit } from '../position/masks.js';
@@ -22,12 +23,12 @@ import {
   N_GATES,
   N_OVER,
   N_TURN,
+  NOBODY,
   REBEL,
 } from '../position/state.js';
 import { allowanceOf } from '../position/strength.js';
 import {
   CORE,
-  EVENT,
   MOVE_AWAY,
   MOVE_HIGHER,
   MOVE_LOWER,
@@ -57,7 +58,7 @@ const TIES_OF_USURPERS = 0;
 const TIES_OF_INVADERS = 5;
 
 function startOperations(kind: number, force: number): void {
-  g.rng.start(STREAM_OPERATIONS, (g.n[N_TURN] << 10) | (kind << 7) | force);
+  rng.start(STREAM_OPERATIONS, (g.n[N_TURN] << 10) | (kind << 7) | force);
 }
 
 export function chaosOperations(): void {
@@ -69,7 +70,7 @@ export function chaosOperations(): void {
   if (g.n[N_OVER] === 1) return;
   operateRebels();
   if (g.n[N_ALLIANCES] !== 0) {
-    for (let i = 0; i < g.n[N_ALLIANCES]; i++) setAside(EVENT.alliance);
+    for (let i = 0; i < g.n[N_ALLIANCES]; i++) setAside(EVENT_ALLIANCE);
     clearAlliances();
   }
 }
@@ -79,6 +80,7 @@ export function chaosOperations(): void {
  * and turn (7.3, 10.3).
  */
 function nextForce(at: Int32Array, left: number, kind: number): number {
+  if ((left & (left - 1)) === 0) return lowestBit(left);
   let next = 0;
   let lowest = 1000;
   let ties = 0;
@@ -305,30 +307,64 @@ function nextRebels(sector: number): number {
 }
 
 function operateRebels(): void {
+  if (g.n[N_ALLIANCES] !== 0) {
+    operateRebelsAndAllies();
+    return;
+  }
+  const { masks } = g;
+  const name = (g.n[N_TURN] << 10) | (FORCE_REBELS << 7);
+  for (let w = 0; w < 3; w++) {
+    // Those that come to stand further up have their turn too ([R46]).
+    for (let word = masks[MASK_REBEL + w] | masks[MASK_REBEL_SYSTEM + w]; word !== 0; ) {
+      const lowest = word & (0 - word);
+      const s = (w << 5) + 31 - Math.clz32(lowest);
+      rng.start(STREAM_OPERATIONS, name | s);
+      if (operateRebelStack(s)) return;
+      word = (masks[MASK_REBEL + w] | masks[MASK_REBEL_SYSTEM + w]) & ((0 - lowest) << 1);
+    }
+  }
+}
+
+function operateRebelsAndAllies(): void {
   for (let s = nextRebels(0); s !== 0; s = nextRebels(s)) {
     if (inMask(MASK_ALLIED_REBELS, s)) operateAlliedRebels(s);
-    else if (!inMask(MASK_MOVED_REBELS, s)) operateRebelStack(s);
+    else if (!inMask(MASK_MOVED_REBELS, s)) {
+      startOperations(FORCE_REBELS, s);
+      operateRebelStack(s);
+    }
     if (g.n[N_OVER] === 1) return;
   }
 }
 
-/** The Rebels of one sector (13.2, 13.4). */
-function operateRebelStack(s: number): void {
-  startOperations(FORCE_REBELS, s);
+/** The Rebels of one sector, whose stream has been started (13.2, 13.4); true: the game is over. */
+function operateRebelStack(s: number): boolean {
   const die = g.die();
   const cell = g.tables.opsRebel[die];
   const units = g.rebels[s];
   if (g.log !== null) g.log.operation(FORCE_REBELS, s, s, die, 0, cell);
-  if ((cell & 3) === OP_ATTRITION) {
+  const operation = cell & 3;
+  if (operation === OP_ATTRITION) {
     attrition(FORCE_REBELS, s, s, units);
-    return;
+    return false;
   }
-  if ((cell & 3) === OP_ACT) {
-    if ((cell & 32) !== 0) chaosAttack(FORCE_REBELS, s, s, units);
-    return;
+  if (operation === OP_ACT) {
+    // Most stand alone: there is nobody to attack.
+    if ((cell & 32) === 0 || units === 0 || rebelsAlone(s)) return false;
+    chaosAttack(FORCE_REBELS, s, s, units);
+    return g.n[N_OVER] === 1;
   }
-  if (g.systemOwner[s] !== REBEL) return;
-  // No Operations with a system: the second die is rolled even if no number is free ([R67]).
+  if (g.systemOwner[s] === REBEL) secondDie(s, units);
+  return false;
+}
+
+/** Is nothing in the sector that Rebels would attack? */
+function rebelsAlone(s: number): boolean {
+  const owner = g.systemOwner[s];
+  return (g.imperial[s] | g.here[s]) === 0 && (owner === NOBODY || owner === REBEL);
+}
+
+/** No Operations with a system: the second die is rolled even if no number is free ([R67]). */
+function secondDie(s: number, units: number): void {
   const second = g.die();
   const most = unitsIn(units) + 1;
   if (g.log !== null) g.log.founding(second, most);

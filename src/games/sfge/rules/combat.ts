@@ -1,6 +1,6 @@
 /** One attack: military part, then morphogenetic part (8.0, 9.0; spec section 6). */
 
-import { g } from '../game.js';
+import { g, rng } from '../game.js';
 import {
   M_ATTACKS,
   M_CONVERTED_CHAOS,
@@ -22,6 +22,7 @@ import {
   lostHome,
   release,
 } from '../position/board.js';
+import { EVENT_MESSIAH } from '../position/event-codes.js';
 import { FORCE_EMPIRE, FORCE_IMPERIAL, FORCE_INVADER, FORCE_REBELS, FORCE_USURPER } from '../position/force-kinds.js';
 import { empireHasStack, forceUnits, giveForceUnits, takeForceUnits } from '../position/forces.js';
 import { inMask, lowestBit, setMask } from '../position/masks.js';
@@ -60,7 +61,7 @@ import {
   REBEL,
 } from '../position/state.js';
 import { militaryOf, morphogeneticOf } from '../position/strength.js';
-import { EVENT, SECTORS } from '../position/tables.js';
+import { SECTORS } from '../position/tables.js';
 import { FIELD_TH, unitsIn } from '../position/units.js';
 import { STREAM_COMBAT } from '../streams.js';
 import { changeIndex, changeIndexEach, indexNow, lookAtIndex } from './chaos-index.js';
@@ -87,7 +88,7 @@ export function forbidden(part: number, sector: number): boolean {
   if (g.n[N_MESSIAHS] === 0) return false;
   const turn = g.n[N_TURN];
   for (let i = 0; i < g.n[N_ALIENS]; i++) {
-    if (g.alienKind[i] !== EVENT.messiah) continue;
+    if (g.alienKind[i] !== EVENT_MESSIAH) continue;
     if (g.tables.distance[g.alienAt[i] * SECTORS + sector] <= turn - g.alienTurn[i]) return true;
   }
   return false;
@@ -492,7 +493,7 @@ function startCombat(sector: number): void {
   const before = inMask(MASK_ATTACKED, sector) ? g.attacksHere[sector] : 0;
   setMask(MASK_ATTACKED, sector);
   g.attacksHere[sector] = before + 1;
-  g.rng.start(STREAM_COMBAT, (g.n[N_TURN] << 15) | ((before & 0xff) << 7) | sector);
+  rng.start(STREAM_COMBAT, (g.n[N_TURN] << 15) | ((before & 0xff) << 7) | sector);
 }
 
 /** A Chaos force attacks everything hostile in its sector (7.2, section 4.B); `units`: those that attack (8.2). */

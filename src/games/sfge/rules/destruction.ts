@@ -10,8 +10,8 @@ import {
   takeRebels,
   toPool,
 } from '../position/board.js';
+import { EVENT_INSTITUTE } from '../position/event-codes.js';
 import { N_ALIENS, N_INSTITUTE, NOBODY } from '../position/state.js';
-import { EVENT } from '../position/tables.js';
 import { takeMarkedForces } from './empires.js';
 import { removeAlien } from './events/alien-markers.js';
 
@@ -39,7 +39,7 @@ export function destroySector(sector: number, spared: number): void {
 
 /** The Institute's marker goes back to the pool ([R20]). */
 export function instituteLeaves(): void {
-  if (g.log !== null) g.log.removed(EVENT['the-institute'], g.n[N_INSTITUTE]);
+  if (g.log !== null) g.log.removed(EVENT_INSTITUTE, g.n[N_INSTITUTE]);
   g.n[N_INSTITUTE] = 0;
-  toPool(EVENT['the-institute']);
+  toPool(EVENT_INSTITUTE);
 }

@@ -1,6 +1,6 @@
 /** Independent Empires (11.0; spec section 8). */
 
-import { g } from '../game.js';
+import { g, rng } from '../game.js';
 import { M_FORMED } from '../metrics.js';
 import {
   addRebels,
@@ -24,6 +24,7 @@ import { highestBit, inMask, lowestBit, nextInMask } from '../position/masks.js'
 import {
   attackForcesOf,
   EMPIRE,
+  HERE_ATTACK,
   HERE_USURPER_BITS,
   invadersOf,
   MASK_ALIEN,
@@ -103,14 +104,21 @@ export function threatTo(empire: number): number {
   const t = g.tables;
   const owner = EMPIRE + empire;
   const start = t.adjacentStart[home];
+  let members = 0;
   for (let i = t.adjacentStart[home + 1] - 1; i >= start; i--) {
     const s = t.adjacent[i];
-    if (g.member[s] === empire && g.systemOwner[s] !== owner) return s;
+    if (g.member[s] !== empire) continue;
+    if (g.systemOwner[s] !== owner) return s;
+    members++;
   }
+  if (members === 0) return 0;
+  const own = 1 << (HERE_ATTACK + empire);
   for (let i = t.adjacentStart[home + 1] - 1; i >= start; i--) {
     const s = t.adjacent[i];
     if (g.member[s] !== empire) continue;
     if (inMask(MASK_ALIEN, s)) return s;
+    // Mostly there is nobody.
+    if ((g.imperial[s] | g.rebels[s] | (g.here[s] & ~own)) === 0) continue;
     const kind = g.systemKind[s];
     if (strongestHostile(empire, s) > t.systemMilitary[kind] + t.systemMorphogenetic[kind]) return s;
   }
@@ -286,7 +294,7 @@ export function freeRebelEmpire(): number {
 export function recruitEmpire(empire: number): void {
   if ((g.n[N_NO_RECRUITING] & (1 << empire)) !== 0) return;
   if (allAdjacentAreMembers(empire) && threatTo(empire) === 0) return;
-  g.rng.start(STREAM_RECRUITING, (g.n[N_TURN] << 3) | empire);
+  rng.start(STREAM_RECRUITING, (g.n[N_TURN] << 3) | empire);
   const resources = empireResources(empire, false);
   const die = g.die();
   const leadership = g.empireLead[empire];

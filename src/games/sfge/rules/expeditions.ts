@@ -1,6 +1,6 @@
 /** Phase M, Expedition (28.0, chart 3.10, [R88], [R97]). */
 
-import { g } from '../game.js';
+import { g, rng } from '../game.js';
 import { M_EXPEDITION_AERT, M_EXPEDITION_POSITIVE, M_EXPEDITIONS } from '../metrics.js';
 import {
   addImperial,
@@ -17,6 +17,7 @@ import {
   takeImperial,
   takeUnit,
 } from '../position/board.js';
+import { EVENT_EXPEDITION_POSSIBLE } from '../position/event-codes.js';
 import { clearMask, inMask, lowestBit } from '../position/masks.js';
 import {
   IMPERIAL,
@@ -33,7 +34,7 @@ import {
   N_TURN,
   NOBODY,
 } from '../position/state.js';
-import { EVENT, lookUp, NEGATIVE, POSITIVE, SECTORS } from '../position/tables.js';
+import { lookUp, NEGATIVE, POSITIVE, SECTORS } from '../position/tables.js';
 import { AF, CF, countOf, IO, ONE, SF, TH, TYPES, WS } from '../position/units.js';
 import { STREAM_EXPEDITION } from '../streams.js';
 import { changeIndex, lookAtIndex } from './chaos-index.js';
@@ -107,7 +108,7 @@ export function expedition(): void {
     g.illegal.add('expedition', 'no such unit or leader in the sector', g.gameIndex);
     return;
   }
-  g.rng.start(STREAM_EXPEDITION, g.n[N_TURN]);
+  rng.start(STREAM_EXPEDITION, g.n[N_TURN]);
   g.record[M_EXPEDITIONS]++;
   setOut(sector, type, leader);
   lookAtIndex();
@@ -154,7 +155,7 @@ function discard(sector: number): void {
   clearMask(MASK_EXPEDITION, sector);
   g.deeper[sector] = 0;
   g.n[N_EXPEDITION_MARKERS]--;
-  setAside(EVENT['expedition-possible']);
+  setAside(EVENT_EXPEDITION_POSSIBLE);
 }
 
 /** The unit and the leader sent are eliminated. */

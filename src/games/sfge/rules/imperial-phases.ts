@@ -1,6 +1,6 @@
 /** Phases H, I, J and K: Imperial Colonization (16.0), Movement (6.0), Combat (8.0), Extropy (17.0). */
 
-import { g } from '../game.js';
+import { g, rng } from '../game.js';
 import { M_COLONIZED, M_EXTROPY, M_ILLUMINATIONS, M_MOVES } from '../metrics.js';
 import {
   addImperial,
@@ -59,7 +59,7 @@ export function imperialColonization(): void {
         g.illegal.add('colonize', 'no such CF or WS in the sector', g.gameIndex);
         continue;
       }
-      if (!started) g.rng.start(STREAM_IMPERIAL_COLONIZATION, g.n[N_TURN]);
+      if (!started) rng.start(STREAM_IMPERIAL_COLONIZATION, g.n[N_TURN]);
       started = true;
       placeRandomSystem(s, IMPERIAL);
       takeImperial(s, ONE[type]);
@@ -88,7 +88,7 @@ export function imperialMovement(): void {
     g.ready[order.from] -= order.units;
     g.readyLeaders[order.from] -= order.leaders;
     if (order.byGate) {
-      if (!started) g.rng.start(STREAM_MOVEMENT, g.n[N_TURN]);
+      if (!started) rng.start(STREAM_MOVEMENT, g.n[N_TURN]);
       started = true;
       imperialGate(order.from, order.to, order.units, order.leaders);
     } else moveGroup(order.from, order.to, order.units, order.leaders);
@@ -201,7 +201,7 @@ export function extropy(): void {
     g.illegal.add('extropy', 'no leader of that value on the Core', g.gameIndex);
     return;
   }
-  g.rng.start(STREAM_EXTROPY, g.n[N_TURN]);
+  rng.start(STREAM_EXTROPY, g.n[N_TURN]);
   g.n[N_RP] -= extropyCost();
   g.n[N_ILLUMINATION] -= illumination;
   g.record[M_EXTROPY]++;

@@ -1,6 +1,6 @@
 /** Phase F, Resource Collection (14.0) and Increased Resources (26.0). */
 
-import { g } from '../game.js';
+import { g, rng } from '../game.js';
 import { M_COLLECTED, M_INCREASED } from '../metrics.js';
 import { hasLeader, loseLeader } from '../position/board.js';
 import { bitCount, lowestBit, nextInMask } from '../position/masks.js';
@@ -80,7 +80,7 @@ function increasedResources(base: number): number {
     g.illegal.add('increasedResources', 'no leader of that value on the Core', g.gameIndex);
     return base;
   }
-  g.rng.start(STREAM_RESOURCES, g.n[N_TURN]);
+  rng.start(STREAM_RESOURCES, g.n[N_TURN]);
   const t = g.tables;
   const die = g.die();
   const collected = (base * lookUp(t.resourcesDoubled, die + leader)) >> 1;

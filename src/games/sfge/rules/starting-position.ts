@@ -1,6 +1,6 @@
 /** Set-up of a game (30.0; spec section 11). */
 
-import { g } from '../game.js';
+import { g, rng } from '../game.js';
 import { defaults } from '../player/defaults.js';
 import {
   addImperial,
@@ -15,6 +15,7 @@ import {
   takeRebels,
   takeUnit,
 } from '../position/board.js';
+import { EVENT_USURPER } from '../position/event-codes.js';
 import { clearMask, copyMask, inMask, lowestBit, maskIsEmpty, nextInMask, setMask } from '../position/masks.js';
 import {
   EMPIRE,
@@ -46,15 +47,7 @@ import {
   REBEL,
   type State,
 } from '../position/state.js';
-import {
-  CODE_EMPIRE,
-  CODE_INVADER,
-  CODE_USURPER,
-  EVENT,
-  kindOfCode,
-  SECTORS,
-  type Tables,
-} from '../position/tables.js';
+import { CODE_EMPIRE, CODE_INVADER, CODE_USURPER, kindOfCode, SECTORS, type Tables } from '../position/tables.js';
 import { contains, countOf, ONE, ONE_TH, TYPES, unitsIn } from '../position/units.js';
 import { EVENT_KINDS, type SfgeScenario, UNIT_TYPES } from '../setup.js';
 import { STREAM_SET_UP } from '../streams.js';
@@ -100,7 +93,7 @@ export function writeTemplate(state: State, t: Tables): void {
   for (const code of allMarkers(t)) {
     const kind = kindOfCode(code);
     if (!heldBackWhole(t, kind)) state.pool[n[N_POOL]++] = code;
-    else if (kind === EVENT.usurper) state.heldUsurpers[n[N_HELD_USURPERS]++] = code;
+    else if (kind === EVENT_USURPER) state.heldUsurpers[n[N_HELD_USURPERS]++] = code;
     else state.heldOthers[n[N_HELD_OTHERS]++] = code;
   }
 }
@@ -152,7 +145,7 @@ function holdBack(kind: number, count: number): void {
     if (index < 0) return;
     const code = g.pool[index];
     g.pool[index] = g.pool[--g.n[N_POOL]];
-    if (kind === EVENT.usurper) g.heldUsurpers[g.n[N_HELD_USURPERS]++] = code;
+    if (kind === EVENT_USURPER) g.heldUsurpers[g.n[N_HELD_USURPERS]++] = code;
     else g.heldOthers[g.n[N_HELD_OTHERS]++] = code;
   }
 }
@@ -185,7 +178,7 @@ export function takeHeldUsurper(): number {
 
 /** A random marker of a kind of those held back, taken out; -1: none. */
 export function takeHeld(kind: number): number {
-  if (kind === EVENT.usurper) return takeHeldUsurper();
+  if (kind === EVENT_USURPER) return takeHeldUsurper();
   const index = randomOfKind(g.heldOthers, g.n[N_HELD_OTHERS], kind);
   if (index < 0) return -1;
   const code = g.heldOthers[index];
@@ -212,7 +205,7 @@ export interface Preparation {
 
 export function setUp({ removals, draws, places }: Preparation): void {
   const { scenario } = g.tables.setup;
-  g.rng.start(STREAM_SET_UP, 0);
+  rng.start(STREAM_SET_UP, 0);
   for (let i = 0; i < removals.length; i += 2) holdBack(removals[i], removals[i + 1]);
   drawSystems(draws);
   if (scenario.empires.choice === 'fixed') foundEmpires(scenario);

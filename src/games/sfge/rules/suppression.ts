@@ -2,6 +2,7 @@
 
 import { g } from '../game.js';
 import { M_RESISTANCE, M_SUPPRESSED, M_SUPPRESSION_FAILED } from '../metrics.js';
+import { defaults } from '../player/defaults.js';
 import { giveSystem, hasLeader, loseLeader, nexusNear } from '../position/board.js';
 import { IMPERIAL, N_REPRESSION, N_TURN, REBEL } from '../position/state.js';
 import { ALIENATION, lookUp, RESISTANCE, SUPPRESSED } from '../position/tables.js';
@@ -33,7 +34,7 @@ export function freeFactors(sector: number): number {
 
 /** Asks the player and rolls; `leadership` of the marker is subtracted (24.3, chart 3.6, [R13], [R95]). */
 export function suppress(event: number, leadership: number, sector: number): number {
-  if (!suppressionAllowed(sector)) return TAKES_PLACE;
+  if (g.policy.suppression === defaults.suppression || !suppressionAllowed(sector)) return TAKES_PLACE;
   const order = g.suppressionOrder;
   order.reset();
   g.policy.suppression(g.view, event, leadership, sector, order);

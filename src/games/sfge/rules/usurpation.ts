@@ -1,6 +1,6 @@
 /** Phase C, Usurpation (10.5, 10.6). */
 
-import { g } from '../game.js';
+import { g, rng } from '../game.js';
 import { M_USURPER_DEFEATED, M_USURPER_VICTORIOUS } from '../metrics.js';
 import {
   addImperial,
@@ -25,7 +25,7 @@ import { changeIndex, lookAtIndex } from './chaos-index.js';
 export function usurpation(): void {
   let left = g.here[CORE] & HERE_USURPER_BITS;
   if (left === 0) return;
-  g.rng.start(STREAM_USURPATION, g.n[N_TURN]);
+  rng.start(STREAM_USURPATION, g.n[N_TURN]);
   while (left !== 0) {
     let index = g.pick(bitCount(left));
     let bits = left;

@@ -2,6 +2,14 @@
 
 import { g } from '../../game.js';
 import { setAside } from '../../position/board.js';
+import {
+  EVENT_BIOMECH_PREDATORS,
+  EVENT_DARK_EMPIRE,
+  EVENT_HIVE,
+  EVENT_LIVING_NEBULA,
+  EVENT_MESSIAH,
+  EVENT_RANDOIDS,
+} from '../../position/event-codes.js';
 import { clearMask, inMask, setMask } from '../../position/masks.js';
 import {
   MASK_ALIEN,
@@ -13,7 +21,6 @@ import {
   N_NEBULAS,
   N_TURN,
 } from '../../position/state.js';
-import { EVENT } from '../../position/tables.js';
 import { ASIDE, STAYS } from './results.js';
 
 /** Most rolls for a sector without a marker of the same kind ([R16]). */
@@ -21,7 +28,7 @@ const ROLLS_MAX = 20;
 
 /** Biomech Predators, Dark Empire, Hive, Living Nebula, Messiah, Probe, Randoids. */
 export function alienArrives(kind: number): number {
-  const alone = kind === EVENT['biomech-predators'] || kind === EVENT['dark-empire'];
+  const alone = kind === EVENT_BIOMECH_PREDATORS || kind === EVENT_DARK_EMPIRE;
   let sector = g.tables.systemFrom[g.randomSector()];
   if (alone) {
     for (let rolls = 1; alienOfKind(kind, sector); rolls++) {
@@ -34,12 +41,12 @@ export function alienArrives(kind: number): number {
   g.alienAt[index] = sector;
   g.alienTurn[index] = g.n[N_TURN];
   setMask(MASK_ALIEN, sector);
-  if (kind === EVENT.hive) setMask(MASK_HIVE, sector);
-  else if (kind === EVENT.randoids) setMask(MASK_RANDOIDS, sector);
-  else if (kind === EVENT['living-nebula']) {
+  if (kind === EVENT_HIVE) setMask(MASK_HIVE, sector);
+  else if (kind === EVENT_RANDOIDS) setMask(MASK_RANDOIDS, sector);
+  else if (kind === EVENT_LIVING_NEBULA) {
     setMask(MASK_NEBULA, sector);
     g.n[N_NEBULAS]++;
-  } else if (kind === EVENT.messiah) g.n[N_MESSIAHS]++;
+  } else if (kind === EVENT_MESSIAH) g.n[N_MESSIAHS]++;
   if (g.log !== null) g.log.placed(kind, sector);
   return STAYS;
 }
@@ -61,8 +68,8 @@ export function removeAlien(index: number): void {
     g.alienTurn[i] = g.alienTurn[i + 1];
   }
   setAside(kind);
-  if (kind === EVENT['living-nebula']) g.n[N_NEBULAS]--;
-  else if (kind === EVENT.messiah) g.n[N_MESSIAHS]--;
+  if (kind === EVENT_LIVING_NEBULA) g.n[N_NEBULAS]--;
+  else if (kind === EVENT_MESSIAH) g.n[N_MESSIAHS]--;
   clearMask(MASK_ALIEN, sector);
   clearMask(MASK_HIVE, sector);
   clearMask(MASK_RANDOIDS, sector);
@@ -70,9 +77,9 @@ export function removeAlien(index: number): void {
   for (let i = 0; i < count; i++) {
     if (g.alienAt[i] !== sector) continue;
     setMask(MASK_ALIEN, sector);
-    if (g.alienKind[i] === EVENT.hive) setMask(MASK_HIVE, sector);
-    else if (g.alienKind[i] === EVENT.randoids) setMask(MASK_RANDOIDS, sector);
-    else if (g.alienKind[i] === EVENT['living-nebula']) setMask(MASK_NEBULA, sector);
+    if (g.alienKind[i] === EVENT_HIVE) setMask(MASK_HIVE, sector);
+    else if (g.alienKind[i] === EVENT_RANDOIDS) setMask(MASK_RANDOIDS, sector);
+    else if (g.alienKind[i] === EVENT_LIVING_NEBULA) setMask(MASK_NEBULA, sector);
   }
   if (g.log !== null) g.log.removed(kind, sector);
 }

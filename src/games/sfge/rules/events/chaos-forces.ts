@@ -18,8 +18,17 @@ import {
   takeRebels,
   takeUnit,
 } from '../../position/board.js';
+import {
+  EVENT_DEFECTION,
+  EVENT_INDEPENDENT_EMPIRE_ARISES,
+  EVENT_INVADERS_APPEAR,
+  EVENT_MUTANT,
+  EVENT_REBELLION,
+  EVENT_TRANS_HUMANS_APPEAR,
+  EVENT_USURPER,
+} from '../../position/event-codes.js';
 import { randomBit } from '../../position/forces.js';
-import { previousInMask } from '../../position/masks.js';
+import { highestBit, lowestBit, previousInMask } from '../../position/masks.js';
 import {
   EMPIRE,
   empiresOf,
@@ -37,7 +46,7 @@ import {
   NOBODY,
   REBEL,
 } from '../../position/state.js';
-import { CODE_EMPIRE, CODE_INVADER, CODE_USURPER, CORE, EVENT } from '../../position/tables.js';
+import { CODE_EMPIRE, CODE_INVADER, CODE_USURPER, CORE } from '../../position/tables.js';
 import { FIELD_IO, TH } from '../../position/units.js';
 import { formEmpire, takeMarkedForces } from '../empires.js';
 import { IS_SUPPRESSED, resist, suppress, WITH_RESISTANCE } from '../suppression.js';
@@ -62,7 +71,7 @@ export function usurperArises(code: number): number {
     }
   }
   if (g.log !== null) g.log.falls(code, first, sector);
-  const answer = suppress(EVENT.usurper, g.tables.usurperLead[usurper], sector);
+  const answer = suppress(EVENT_USURPER, g.tables.usurperLead[usurper], sector);
   if (answer === IS_SUPPRESSED) return BACK;
   const units = convertible(sector);
   takeImperial(sector, units);
@@ -85,7 +94,7 @@ export function empireArises(code: number): number {
   );
   const sector = found === 0 ? CORE : found;
   if (g.log !== null) g.log.falls(code, first, sector);
-  const answer = suppress(EVENT['independent-empire-arises'], empire, sector);
+  const answer = suppress(EVENT_INDEPENDENT_EMPIRE_ARISES, empire, sector);
   if (answer === IS_SUPPRESSED) return BACK;
   // Without a system unit anywhere there is nothing to found an empire on.
   if (g.systemOwner[sector] === NOBODY && !placeRandomSystem(sector, REBEL)) return ASIDE;
@@ -108,7 +117,7 @@ export function invadersAppear(code: number): number {
   }
   const sector = g.randomSector();
   if (g.log !== null) g.log.appear(code, sector, units);
-  const answer = suppress(EVENT['invaders-appear'], lead, sector);
+  const answer = suppress(EVENT_INVADERS_APPEAR, lead, sector);
   if (answer === IS_SUPPRESSED) {
     release(units);
     return BACK;
@@ -131,8 +140,8 @@ export function rebellion(): number {
     g.n[N_REBELLIONS]++;
     return ASIDE;
   }
-  if (g.log !== null) g.log.falls(EVENT.rebellion, first, sector);
-  const answer = suppress(EVENT.rebellion, 0, sector);
+  if (g.log !== null) g.log.falls(EVENT_REBELLION, first, sector);
+  const answer = suppress(EVENT_REBELLION, 0, sector);
   if (answer === IS_SUPPRESSED) return BACK;
   g.n[N_REBELLIONS]++;
   const home = empireAtHome(sector);
@@ -147,14 +156,33 @@ export function rebellion(): number {
 }
 
 function rebelliousSector(first: number): number {
-  const isVoid = g.tables.isVoid;
-  for (let s = first; s < isVoid.length && isVoid[s] === 0; s++) if (canRebel(s)) return s;
-  for (let s = first - 1; s >= 1; s--) if (isVoid[s] === 0 && canRebel(s)) return s;
-  return 0;
+  let w = first >> 5;
+  const end = g.tables.voidFrom[first];
+  for (let word = rebellious(w) & (-1 << (first & 31)); ; word = rebellious(w)) {
+    if (word !== 0) {
+      const s = (w << 5) + lowestBit(word);
+      if (s < end) return s;
+      break;
+    }
+    if (++w > 2) break;
+  }
+  w = first >> 5;
+  for (let word = rebellious(w) & ~(-1 << (first & 31)); ; word = rebellious(w)) {
+    if (word !== 0) return (w << 5) + highestBit(word);
+    if (--w < 0) return 0;
+  }
 }
 
-function canRebel(sector: number): boolean {
-  return g.systemOwner[sector] === IMPERIAL || convertible(sector) !== 0;
+/** Sectors with an Imperial system or a convertible Imperial unit: a word of their mask. */
+function rebellious(w: number): number {
+  const systems = g.masks[MASK_IMPERIAL_SYSTEM + w];
+  let units = g.masks[MASK_IMPERIAL + w] & ~systems;
+  if (!g.options.imperialOrder) return systems | units;
+  for (let word = units; word !== 0; word &= word - 1) {
+    const bit = lowestBit(word);
+    if (convertible((w << 5) + bit) === 0) units &= ~(1 << bit);
+  }
+  return systems | units;
 }
 
 /** The Mutant: every mobile unit of a random sector becomes one Usurper force (32.0, 5.2.d, [R59]). */
@@ -174,7 +202,7 @@ export function mutantAppears(): number {
   if (units === 0) return BACK_AND_SUBSTITUTE;
   g.n[N_MUTANT_PLAYED] = 1;
   placeUsurper(MUTANT, sector, units);
-  if (g.log !== null) g.log.appear(EVENT['the-mutant'], sector, units);
+  if (g.log !== null) g.log.appear(EVENT_MUTANT, sector, units);
   return STAYS;
 }
 
@@ -186,7 +214,7 @@ export function transHumansAppear(): number {
   const odd = (die & 1) === 1;
   if (g.log !== null) g.log.transHuman(die, odd);
   const unit = takeUnit(TH);
-  if (g.log !== null) g.log.appear(EVENT['trans-humans-appear'], sector, unit);
+  if (g.log !== null) g.log.appear(EVENT_TRANS_HUMANS_APPEAR, sector, unit);
   if (unit === 0) return ASIDE;
   if (odd) addImperial(sector, unit);
   else joinLeftmost(sector, unit);
@@ -216,7 +244,7 @@ function joinLeftmost(sector: number, unit: number): void {
 /** Defection: every Chaos unit of a random sector, its system included, becomes Imperial ([R18]). */
 export function defection(): number {
   const sector = g.randomSector();
-  if (g.log !== null) g.log.placed(EVENT.defection, sector);
+  if (g.log !== null) g.log.placed(EVENT_DEFECTION, sector);
   let units = g.rebels[sector];
   takeRebels(sector, units);
   units += takeMarkedForces(sector);

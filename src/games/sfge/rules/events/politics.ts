@@ -19,7 +19,9 @@ import {
   randomLeader,
   takeImperial,
   takeUnit,
+  takeUnits,
 } from '../../position/board.js';
+import { EVENT_EXPEDITION_POSSIBLE, EVENT_INSTITUTE } from '../../position/event-codes.js';
 import { FORCE_EMPIRE, FORCE_INVADER, FORCE_REBELS, FORCE_USURPER } from '../../position/force-kinds.js';
 import { clearMask, copyMask, inMask, maskIsEmpty, nextInMask, setMask } from '../../position/masks.js';
 import {
@@ -46,7 +48,7 @@ import {
   NOBODY,
   REBEL,
 } from '../../position/state.js';
-import { EVENT, SECTORS } from '../../position/tables.js';
+import { SECTORS } from '../../position/tables.js';
 import { CG, FIELD, ONE, SF, TYPES, unitsIn } from '../../position/units.js';
 import { alliedAt, alliedUnits } from '../alliance.js';
 import { changeIndex } from '../chaos-index.js';
@@ -230,8 +232,7 @@ export function galacticCrusade(): number {
     g.illegal.add('crusade', 'more units than available or than the system supports', g.gameIndex);
     return ASIDE;
   }
-  for (let i = 0; i < sf; i++) addImperial(sector, takeUnit(SF));
-  for (let i = 0; i < cg; i++) addImperial(sector, takeUnit(CG));
+  addImperial(sector, takeUnits(SF, sf) + takeUnits(CG, cg));
   if (g.log !== null) g.log.crusade(sector, sf, cg);
   return ASIDE;
 }
@@ -281,7 +282,7 @@ export function institute(): number {
   if (g.systemOwner[sector] === NOBODY) return BACK_AND_SUBSTITUTE;
   g.n[N_INSTITUTE] = sector;
   g.n[N_INSTITUTE_TURN] = g.n[N_TURN];
-  if (g.log !== null) g.log.placed(EVENT['the-institute'], sector);
+  if (g.log !== null) g.log.placed(EVENT_INSTITUTE, sector);
   return STAYS;
 }
 
@@ -293,7 +294,7 @@ export function expeditionPossible(): number {
   setMask(MASK_EXPEDITION, sector);
   g.deeper[sector] = 0;
   g.n[N_EXPEDITION_MARKERS]++;
-  if (g.log !== null) g.log.placed(EVENT['expedition-possible'], sector);
+  if (g.log !== null) g.log.placed(EVENT_EXPEDITION_POSSIBLE, sector);
   return STAYS;
 }
 
