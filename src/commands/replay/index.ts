@@ -5,6 +5,7 @@ import { FORBID_OPTION, POLICY_NOTES, SEED_OPTION, SETUP_OPTIONS } from '../../c
 import { STUCK_AFTER_OPTION, stuckAfterArgument } from '../../cli/watch-options.js';
 import { type GameModule, UserError } from '../../games/game.js';
 import type { Job } from '../../run/plan.js';
+import type { Range } from '../../run/ranges.js';
 import type { PickedGame } from './pick-game.js';
 
 /** Games that `--pick` looks at unless told otherwise, and at most. */
@@ -18,7 +19,7 @@ const PICK_NAMES = 'luckiest, unluckiest, typical, closest or longest';
 
 export const replay: Command = {
   name: 'replay',
-  usage: 'replay <scenario>',
+  usage: 'replay [scenario]',
   summary: 'Prints one game line by line; it ends exactly as in the run with the same seed.',
   examples: [
     ['satrap replay over-the-edge --policy garrison --seed 7 --game 1234', 'game 1234 of that run'],
@@ -26,6 +27,7 @@ export const replay: Command = {
     ['satrap replay over-the-edge --game 12 --turn 6', 'what happens in turn 6'],
     ['satrap replay over-the-edge --game 12 --events game.csv', 'every die and its result, for programs'],
     ['satrap replay over-the-edge --pick unluckiest --html game.html', 'the unluckiest game, to watch in a browser'],
+    ['satrap replay --run results/night --pick closest', 'the game of a run that is worth watching'],
     ['satrap replay over-the-edge --game 12 --luck', 'what luck did, and which rolls cost or brought most'],
     ['satrap replay over-the-edge --game 12 --luck --html game.html', 'the same on the page of the game'],
     [
@@ -37,8 +39,9 @@ export const replay: Command = {
   options: {
     policy: textOption('the policy (or red=...+blue=... for several seats)'),
     game: textOption('index of the game (default 0)'),
+    run: textOption('games of this result folder: scenario, policy, seed, charts and number of games are its own'),
     pick: textOption(`find the game instead: ${PICK_NAMES}`),
-    games: textOption(`with --pick: games to look at (default ${PICK_GAMES_DEFAULT})`),
+    games: textOption(`with --pick: games to look at (default ${PICK_GAMES_DEFAULT}; of --run: all)`),
     seat: seatOption('with --pick or --luck: the seat whose luck is measured'),
     summary: flagOption('one line per turn: how the game stands after it, and what happened in it'),
     turn: textOption('only this turn; 0: the set-up'),
@@ -62,23 +65,10 @@ export const replay: Command = {
   figures: async () => (await import('./figures.js')).sections,
   run: async (args) => {
     refuseStrangePairs(args);
-    const { findScenario } = await import('../../cli/scenarios.js');
-    const { makeJobs, seedArgument } = await import('../../cli/jobs.js');
-    const { splitPolicySets } = await import('../../policy/syntax.js');
-    const sets = splitPolicySets(args.texts('policy'));
-    const versus = splitPolicySets(args.texts('versus'));
-    for (const [name, given] of [
-      ['give one policy', sets],
-      ['--versus: give one policy', versus],
-    ] as const)
-      if (given.length > 1) throw new UserError(`replay prints one game: ${name}, not ${given.join(' and ')}`);
-    const scenario = await findScenario(args.texts('scenario')[0]);
-    const request = { seed: seedArgument(args), from: args.integer('game', 0, 0), games: 1, metrics: 'all' };
-    const { jobs, games } = await makeJobs([scenario], sets, request, args);
-    const beside = versus.length > 0 ? (await makeJobs([scenario], versus, request, args)).jobs : [];
-    const [game] = games;
-    const picked = args.text('pick') === undefined ? null : await pickedGame(args, jobs[0], game);
-    const index = picked?.index ?? request.from;
+    const { askedGames } = await import('./asked-games.js');
+    const { jobs, game, ranges } = await askedGames(args);
+    const picked = args.text('pick') === undefined ? null : await pickedGame(args, jobs[0], game, ranges);
+    const index = picked?.index ?? jobs[0].from;
     const stuckAfterMs = stuckAfterArgument(args);
     const html = args.text('html');
     if (html !== undefined) {
@@ -86,7 +76,7 @@ export const replay: Command = {
       const { watchedLuck } = await import('./tell-luck.js');
       const luck = args.flag('luck') ? (job: Job) => watchedLuck(job, game, index, args, LUCK_DEFAULTS) : null;
       const how = { out: html, stuckAfterMs, picked: picked?.why ?? null, luck };
-      await watchGame([...jobs, ...beside], game, index, how);
+      await watchGame(jobs, game, index, how);
       return EXIT.done;
     }
     if (args.flag('luck')) {
@@ -112,6 +102,10 @@ const STRANGE: readonly (readonly [string, string])[] = [
   ['html', 'turn'],
   ['html', 'events'],
   ['pick', 'game'],
+  ['run', 'seed'],
+  ['run', 'charts'],
+  ['run', 'set'],
+  ['run', 'forbid'],
   ['luck', 'summary'],
   ['luck', 'events'],
 ];
@@ -144,7 +138,12 @@ function eventsArgument(args: Arguments): string | null {
 }
 
 /** The game that `--pick` finds; says on stderr which and why. */
-async function pickedGame(args: Arguments, job: Job, game: GameModule): Promise<PickedGame> {
+async function pickedGame(
+  args: Arguments,
+  job: Job,
+  game: GameModule,
+  played: readonly Range[] | null,
+): Promise<PickedGame> {
   const { availableParallelism } = await import('node:os');
   const { note } = await import('../../cli/output.js');
   const { seatArgument } = await import('../../cli/seat-option.js');
@@ -153,9 +152,11 @@ async function pickedGame(args: Arguments, job: Job, game: GameModule): Promise<
   const pick = PICKS.find((name) => name === args.text('pick'));
   if (pick === undefined) throw new UserError(`--pick ${args.text('pick')}: expected ${PICK_NAMES}`);
   const seat = seatArgument(args, seatsOf(game, job.setup));
-  const whole = { ...job, from: 0, to: args.integer('games', PICK_GAMES_DEFAULT, 1, PICK_GAMES_MAX) };
+  const { firstOf } = await import('./game-ranges.js');
+  const usual = played === null ? PICK_GAMES_DEFAULT : PICK_GAMES_MAX;
+  const ranges = firstOf(played ?? [[0, PICK_GAMES_MAX]], args.integer('games', usual, 1, PICK_GAMES_MAX));
   const how = { threads: availableParallelism(), stuckAfterMs: stuckAfterArgument(args) };
-  const found = await pickGame(whole, game, pick, seat, how);
+  const found = await pickGame(job, ranges, game, pick, seat, how);
   note(found.why);
   return found;
 }

@@ -3,8 +3,10 @@
 import { type GameModule, type TraceColumn, UserError } from '../../games/game.js';
 import { seatsOf, verdictOf } from '../../games/seats.js';
 import type { Job } from '../../run/plan.js';
+import type { Range } from '../../run/ranges.js';
 import { lowMedian } from '../../stats/low-median.js';
 import { type TracedGame, traceGames } from '../../study/trace.js';
+import { rangesText } from './game-ranges.js';
 
 export const PICKS = ['luckiest', 'unluckiest', 'typical', 'closest', 'longest'] as const;
 export type Pick = (typeof PICKS)[number];
@@ -28,13 +30,15 @@ interface Told {
 const TURNS_MAX = 200;
 
 /**
- * Plays the games of a job and picks one; of equals the first.
+ * Plays games of a job and picks one; of equals the first.
  *
+ * @param ranges of the games
  * @param seat whose luck it is
  * @throws PlayError when a game cannot be played, UserError when the game has no standing of its seats in its trace
  */
 export async function pickGame(
   job: Job,
+  ranges: readonly Range[],
   game: GameModule,
   pick: Pick,
   seat: number,
@@ -44,8 +48,11 @@ export async function pickGame(
   if (columns === undefined) throw new UserError(`--pick: ${game.id} has no turn-by-turn trace`);
   const standings = standingColumns(columns, seatsOf(game, job.setup).length, seat);
   if (standings === null) throw new UserError(`--pick: ${game.id} has no standing of its seats in its trace`);
-  const traced = await traceGames(job, TURNS_MAX, how);
-  const games = traced.map((one, i) => toldOf(one, job.from + i, columns.length, standings));
+  const games: Told[] = [];
+  for (const [from, to] of blocks(ranges)) {
+    const traced = await traceGames({ ...job, from, to }, TURNS_MAX, how);
+    games.push(...traced.map((one, i) => toldOf(one, from + i, columns.length, standings)));
+  }
   const found = PICKERS[pick](games, game, seat);
   const name = columns[standings[0]].name;
   const end = endOf(found);
@@ -53,9 +60,21 @@ export async function pickGame(
   return {
     index: found.index,
     why:
-      `Game ${found.index} is ${pick === 'typical' ? '' : 'the '}${pick} of games ${job.from} to ${job.from + games.length - 1} of ${job.policyLabel}: ` +
+      `Game ${found.index} is ${pick === 'typical' ? '' : 'the '}${pick} of games ${rangesText(ranges)} of ${job.policyLabel}: ` +
       `${found.turns} turns, ${name} ${end} at the end (median of all ${middle}). ${MEANINGS[pick]}`,
   };
+}
+
+/** Games that are held with all their turns at a time. */
+const BLOCK = 5_000;
+
+function blocks(ranges: readonly Range[]): Range[] {
+  return ranges.flatMap(([from, to]) =>
+    Array.from({ length: Math.ceil((to - from) / BLOCK) }, (_, i): Range => {
+      const start = from + i * BLOCK;
+      return [start, Math.min(to, start + BLOCK)];
+    }),
+  );
 }
 
 const MEANINGS: Readonly<Record<Pick, string>> = {

@@ -68,10 +68,10 @@ export function typeAt(stack: number, index: number): number {
   return type;
 }
 
-/** Every second field, the bit above each of them, and the same of the other fields. */
+/** Every second field, the bit above each of them, and the same of the other fields. @public */
 export const EVEN_FIELDS = 31 | (31 << 10) | (15 << 19) | (7 << 27);
 const ABOVE_EVEN = (1 << 5) | (1 << 15) | (1 << 23) | (1 << 30);
-export const ODD_FIELDS = (31 << 5) | (15 << 15) | (15 << 23);
+/** @public */ export const ODD_FIELDS = (31 << 5) | (15 << 15) | (15 << 23);
 const ABOVE_ODD = (1 << 10) | (1 << 19) | (1 << 27);
 
 /** True if `part` is a stack and each of its fields is at most the same field of `whole`. @public */
