@@ -1,21 +1,21 @@
 /**
  * How much of what `satrap bench` measures a run plays: one thread at least 0.97 of it, two at least 1.95 times one.
  *
- *     npm run build && npx tsx bench/run-share.ts [--case sfge/over-the-edge,passive ...] [--seconds 3] [--rounds 5]
+ *     npm run build && npx tsx bench/run-share.ts [--case sfge/over-the-edge,passive ...] [--rounds 30] [--seconds 3]
  *
- * In each round the bench, one thread and two are measured in turn, warm. The second ratio needs two idle processors;
- * the first is given by the clock and by processor time, which other programs hardly change. The bench tells its
- * fastest part of five; a run is measured as a whole, so by processor time it is compared with the bench's mean.
+ * An engine alone and a run on one thread, each in a process of its own and warm, play in turn for a quarter of a
+ * second; the ratio is that of the processor time a game, all threads of the process included, so that it does not
+ * matter how busy or fast the machine is just then. With --seconds 0 that is all; else games/s of two threads and of
+ * one are compared, which needs two idle processors.
  */
+import { execFileSync, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { median } from 'simple-statistics';
-import { probeOf, runProbe } from '../src/bench/builds.js';
-import { packageRoot } from '../src/package.js';
+import { medianInterval } from '../src/stats/median.js';
 
 const folder = process.env.SATRAP_DIST ?? new URL('../dist', import.meta.url).pathname;
-const { runSpeed }: typeof import('../src/commands/bench/overhead.js') = await import(
-  `${folder}/src/commands/bench/overhead.js`
-);
+const program = `${folder}/src/commands/bench/windows.js`;
 
 const { values } = parseArgs({
   options: {
@@ -25,27 +25,56 @@ const { values } = parseArgs({
       default: ['sfge/over-the-edge,passive', 'sfge/over-the-edge,garrison', 'sfge/over-the-edge,steward'],
     },
     seconds: { type: 'string', default: '3' },
-    rounds: { type: 'string', default: '5' },
+    rounds: { type: 'string', default: '30' },
   },
 });
-const seconds = Number(values.seconds);
-console.log('case                               one/bench  by processor time  two/one');
+const WINDOW_MS = 250;
+const WARM_UP_MS = 4000;
+
+/** As the benchmark starts its processes. */
+const FLAGS = ['--max-semi-space-size=64'];
+
+/** A process that plays when it is asked to. */
+function player(kind: 'engine' | 'run', words: readonly string[]) {
+  const child = spawn(process.execPath, [...(kind === 'engine' ? FLAGS : []), program, kind, ...words], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  return {
+    /** Microseconds a game. */
+    async play(ms: number): Promise<number> {
+      child.stdin.write(`${ms}\n`);
+      const { value, done } = await answers.next();
+      if (done) throw new Error(`${kind} ${words.join(' ')}: the process has ended`);
+      return Number(value);
+    },
+    end: () => child.stdin.end(),
+  };
+}
+
+/** Games/s of a run. */
+function speed(words: readonly string[], threads: number): number {
+  const all = [program, 'speed', ...words, String(threads), values.seconds];
+  return Number(execFileSync(process.execPath, all, { encoding: 'utf8' }));
+}
+
+console.log('case                               one/bench  interval      two/one');
 for (const text of values.case) {
   const [place, policy] = text.split(',');
-  const [game, scenario] = place.split('/');
-  const ratios: { clock: number; processor: number; threads: number }[] = [];
+  const words = [...place.split('/'), policy];
+  const [engine, run] = [player('engine', words), player('run', words)];
+  for (const one of [engine, run]) await one.play(WARM_UP_MS);
+  const ratios: number[] = [];
   for (let round = 0; round < Number(values.rounds); round++) {
-    const bench = await runProbe(probeOf(packageRoot), { game, scenario, policy }, 1000 * seconds, false);
-    const one = await runSpeed(place, policy, 1, seconds);
-    const two = await runSpeed(place, policy, 2, seconds);
-    ratios.push({
-      clock: (one.gamesPerSecond * bench.microseconds) / 1e6,
-      processor: bench.mean / one.microsecondsPerGame,
-      threads: two.gamesPerSecond / one.gamesPerSecond,
-    });
+    const first = round % 2 === 0 ? engine : run;
+    const time = await first.play(WINDOW_MS);
+    const other = await (first === engine ? run : engine).play(WINDOW_MS);
+    ratios.push(first === engine ? time / other : other / time);
   }
-  const middle = (of: 'clock' | 'processor' | 'threads'): string => median(ratios.map((one) => one[of])).toFixed(3);
-  console.log(
-    `${text.padEnd(36)} ${middle('clock')} ${middle('processor').padStart(18)} ${middle('threads').padStart(9)}`,
-  );
+  for (const one of [engine, run]) one.end();
+  const threads =
+    Number(values.seconds) > 0 ? median([0, 1, 2].map(() => speed(words, 2) / speed(words, 1))).toFixed(3) : '';
+  const { low, high } = medianInterval(ratios);
+  const share = `${median(ratios).toFixed(3)}  ${low.toFixed(3)}-${high.toFixed(3)}`;
+  console.log(`${text.padEnd(36)} ${share} ${threads.padStart(9)}`);
 }

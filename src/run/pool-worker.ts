@@ -1,5 +1,7 @@
 /** The thread's side of a `TaskPool`. */
 
+import { setAside } from '../games/shared/memory.js';
+
 /** What every worker is given beside its own data. */
 export interface Supervised {
   readonly checkPolicies: boolean;
@@ -13,6 +15,8 @@ export interface Posted<Setup, Task> {
   /** Number of the pool in this process. */
   readonly pool: number;
   readonly setup: (Setup & Supervised) | null;
+  /** With the set-up: memory for the games of the thread. */
+  readonly memory: readonly ArrayBuffer[];
   readonly task: Task;
 }
 
@@ -26,10 +30,11 @@ export function workFor<Setup, Task, Result>(
 ): (posted: Posted<Setup, Task>) => Promise<Result | typeof UNPREPARED> {
   let known = 0;
   let work: ((task: Task) => Promise<Result>) | null = null;
-  return async ({ pool, setup, task }) => {
+  return async ({ pool, setup, memory, task }) => {
     if (pool !== known || work === null) {
       if (setup === null) return UNPREPARED;
       known = pool;
+      setAside(memory);
       work = begin(setup);
     }
     return work(task);

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
+import { blocksForThread } from '../games/shared/memory.js';
 import { text } from './blame.js';
 import { PLAYING, QUEUED } from './chunk.js';
 import type { Failure } from './failure.js';
@@ -125,7 +126,9 @@ export class TaskPool<Task extends Slotted, Result> {
       const watched: Watched = { slot, standstill: new Standstill(this.options.stuckAfterMs), lose };
       this.inFlight.add(watched);
       const post = (setup: Posted<object, Task>['setup']): void => {
-        this.piscina.run({ pool: this.pool, setup, task: { ...task, slot } as Task }).then(
+        const memory = setup === null ? [] : blocksForThread();
+        const posted = { pool: this.pool, setup, memory, task: { ...task, slot } as Task };
+        this.piscina.run(posted, { transferList: memory }).then(
           (result) => {
             if (result !== UNPREPARED) finish({ result: result as Result });
             else if (this.inFlight.has(watched)) post(this.shared);

@@ -74,7 +74,7 @@ class Meter implements ChunkPool {
 
 /** Every worker compiles for itself, and plays slowly until it has: processor time and time played, of each. */
 const WARM_UP_MS = 3000;
-const NO_DISK: Disk = { appendLog() {}, replaceLog() {}, appendRows() {}, sync() {} };
+export const NO_DISK: Disk = { appendLog() {}, replaceLog() {}, appendRows() {}, sync() {} };
 
 /** Plays for a while and measures after the compilers have warmed up. */
 async function measure(job: Job, game: GameModule, variant: Variant, seconds: number): Promise<Measured> {

@@ -1,3 +1,5 @@
+import { memory } from './memory.js';
+
 /** Arrays of a game's state, laid one behind the other in one buffer, so that the whole is copied by one `set`. */
 export class Arena {
   private readonly block: ArrayBuffer;
@@ -5,7 +7,7 @@ export class Arena {
 
   /** @param bytesMax at least what will be taken; what is left over costs nothing but its memory */
   constructor(bytesMax: number) {
-    this.block = new ArrayBuffer(bytesMax);
+    this.block = memory(bytesMax);
   }
 
   /** The next `length` words, from a whole word on. */

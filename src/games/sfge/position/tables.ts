@@ -1,5 +1,6 @@
 /** Lookup tables compiled once from a resolved set-up: every chart read inside a game is one typed-array access. */
 
+import { memory } from '../../shared/memory.js';
 import { sameBytes } from '../../shared/same-bytes.js';
 import {
   EVENT_KINDS,
@@ -151,8 +152,8 @@ function distances(
  * their arrays are always the same ones, so that V8 knows where they are (docs/performance.md).
  */
 export class Tables {
-  private readonly buffer = new ArrayBuffer(BYTES);
-  private readonly whole = new Uint8Array(this.buffer);
+  private readonly buffer = memory(BYTES);
+  private readonly whole = new Uint8Array(this.buffer, 0, BYTES);
   private used = 0;
 
   setup!: SfgeSetup;
