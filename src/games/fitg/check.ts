@@ -27,8 +27,9 @@ export function checkPosition(when: string): void {
   checkSums(when);
 }
 
-function expect(holds: boolean, when: string, what: string): void {
-  if (!holds) throw new Error(`after ${when} of turn ${s.n[s.N_TURN]}: ${what}`);
+/** Called for what is broken only: texts would cost more than all else. */
+function fail(when: string, what: string): never {
+  throw new Error(`after ${when} of turn ${s.n[s.N_TURN]}: ${what}`);
 }
 
 /** Units on planets, in drift boxes, on their way and in the pool are as many as there are counters. */
@@ -37,72 +38,87 @@ function checkUnits(side: number, when: string): void {
     let number = s.pool[side * TYPES + type];
     for (let planet = 0; planet < PLANETS; planet++) {
       const here = s.units[slot(side, planet, type)];
-      expect(here >= 0, when, `${here} units of type ${type} of side ${side} on ${id[planet]}`);
+      if (here < 0) fail(when, `${here} units of type ${type} of side ${side} on ${id[planet]}`);
       number += here;
     }
     for (let i = 0; i < s.n[s.N_STACKS]; i++)
       if (s.stacks[i * s.STACK] === side) number += s.stacks[i * s.STACK + 3 + type];
     if (side === 0 && s.n[s.N_ORDERED] === type) number++;
     const all = unitPool[side * TYPES + type];
-    expect(number === all, when, `${number} units of type ${type} of side ${side}, and there are ${all} counters`);
+    if (number !== all) fail(when, `${number} units of type ${type} of side ${side}, and there are ${all} counters`);
   }
 }
 
 function checkPlanet(planet: number, when: string): void {
-  const where = `planet ${id[planet]}`;
-  for (let side = 0; side < SIDES; side++) {
-    const sums = [0, 0, 0, 0];
-    for (let type = 0; type < TYPES; type++) {
-      const here = s.units[slot(side, planet, type)];
-      sums[0] += here;
-      sums[1] += here * unitGround[side * TYPES + type];
-      sums[2] += here * unitSpace[side * TYPES + type];
-      sums[3] += type > 0 ? here : 0;
-    }
-    const place = at(side, planet);
-    const kept = [s.count[place], s.ground[place], s.space[place], s.mobile[place]];
-    expect(sums.join() === kept.join(), when, `units of side ${side} on ${where} are ${sums} and counted ${kept}`);
-  }
+  for (let side = 0; side < SIDES; side++) checkStack(side, planet, when);
   const now = s.state[planet];
-  expect(s.loyalty[planet] >= 0 && s.loyalty[planet] <= UNREST, when, `${where} has loyalty ${s.loyalty[planet]}`);
-  expect(
-    now === IMPERIAL || now === DEAD || s.loyalty[planet] === UNREST,
-    when,
-    `${where} has risen and is not in Unrest`,
-  );
-  const units = s.count[at(0, planet)] + s.count[at(1, planet)];
-  expect(now !== DEAD || units === 0, when, `${where} is dead and has units`);
-  expect(now === IMPERIAL || s.pdbUp[planet] === 0, when, `${where} is not Imperial and its PDB is up`);
+  const loyalty = s.loyalty[planet];
+  if (loyalty < 0 || loyalty > UNREST) fail(when, `${named(planet)} has loyalty ${loyalty}`);
+  if (now !== IMPERIAL && now !== DEAD && loyalty !== UNREST)
+    fail(when, `${named(planet)} has risen and is not in Unrest`);
+  if (now === DEAD && s.count[at(0, planet)] + s.count[at(1, planet)] !== 0)
+    fail(when, `${named(planet)} is dead and has units`);
+  if (now !== IMPERIAL && s.pdbUp[planet] !== 0) fail(when, `${named(planet)} is not Imperial and its PDB is up`);
   const cell = s.cell[planet];
-  expect(cell < 0 || (now === IMPERIAL && s.loyalty[planet] < UNREST), when, `${where} has no room for a Cell`);
-  expect(
-    cell < 0 || (cell >= environFirst[planet] && cell < environEnd[planet]),
-    when,
-    `the Cell of ${where} is in environ ${cell}`,
-  );
+  if (cell < 0) return;
+  if (now !== IMPERIAL || loyalty >= UNREST) fail(when, `${named(planet)} has no room for a Cell`);
+  if (cell < environFirst[planet] || cell >= environEnd[planet])
+    fail(when, `the Cell of ${named(planet)} is in environ ${cell}`);
+}
+
+function named(planet: number): string {
+  return `planet ${id[planet]}`;
+}
+
+/** Units of a side on a planet, their strengths and those that can move are as many as are kept. */
+function checkStack(side: number, planet: number, when: string): void {
+  let count = 0;
+  let ground = 0;
+  let space = 0;
+  let mobile = 0;
+  for (let type = 0; type < TYPES; type++) {
+    const here = s.units[slot(side, planet, type)];
+    if (here === 0) continue;
+    count += here;
+    ground += here * unitGround[side * TYPES + type];
+    space += here * unitSpace[side * TYPES + type];
+    if (type > 0) mobile += here;
+  }
+  const place = at(side, planet);
+  if (count === s.count[place] && ground === s.ground[place] && space === s.space[place] && mobile === s.mobile[place])
+    return;
+  const kept = [s.count[place], s.ground[place], s.space[place], s.mobile[place]];
+  const sums = [count, ground, space, mobile];
+  fail(when, `units of side ${side} on ${named(planet)} are ${sums} and counted ${kept}`);
 }
 
 function checkGroup(group: number, when: string): void {
   const wounds = s.gWounds[group];
-  expect(wounds >= 0 && wounds < endurance[group], when, `group ${group} has ${wounds} wounds`);
+  if (wounds < 0 || wounds >= endurance[group]) fail(when, `group ${group} has ${wounds} wounds`);
   if (s.gStatus[group] !== ON) return;
   const environ = s.gEnviron[group];
-  expect(environ >= 0 && environ < map.environs, when, `group ${group} is in environ ${environ}`);
-  expect(planetOf[environ] === s.gPlanet[group], when, `group ${group} is in an environ of another planet`);
-  expect(group >= REBEL_GROUPS || s.gDrift[group] <= 2, when, `group ${group} drifts for ${s.gDrift[group]} turns`);
+  if (environ < 0 || environ >= map.environs) fail(when, `group ${group} is in environ ${environ}`);
+  if (planetOf[environ] !== s.gPlanet[group]) fail(when, `group ${group} is in an environ of another planet`);
+  if (group < REBEL_GROUPS && s.gDrift[group] > 2) fail(when, `group ${group} drifts for ${s.gDrift[group]} turns`);
 }
+
+/** Scratch: planets of each province that are in Rebellion or under Rebel control. */
+const rebellious = new Int32Array(PROVINCES);
 
 function checkSums(when: string): void {
   let points = 0;
-  const rebellious = new Array<number>(PROVINCES).fill(0);
+  let all = 0;
+  rebellious.fill(0);
   for (let planet = 0; planet < PLANETS; planet++) {
     const now = s.state[planet];
     if (now === CONTROL || now === DEAD) points += vp[planet];
-    if (now === CONTROL || now === REBELLION) rebellious[province[planet]]++;
+    if (now !== CONTROL && now !== REBELLION) continue;
+    rebellious[province[planet]]++;
+    all++;
   }
-  expect(points === s.n[s.N_VP], when, `${points} victory points, counted ${s.n[s.N_VP]}`);
-  const kept = [...s.rebelliousIn];
-  expect(rebellious.join() === kept.join(), when, `${rebellious} planets rebellious by province, counted ${kept}`);
-  const all = rebellious.reduce((sum, number) => sum + number, 0);
-  expect(all === s.n[s.N_REBELLIOUS], when, `${all} planets rebellious, counted ${s.n[s.N_REBELLIOUS]}`);
+  if (points !== s.n[s.N_VP]) fail(when, `${points} victory points, counted ${s.n[s.N_VP]}`);
+  for (let i = 0; i < PROVINCES; i++)
+    if (rebellious[i] !== s.rebelliousIn[i])
+      fail(when, `${rebellious} planets rebellious by province, counted ${s.rebelliousIn}`);
+  if (all !== s.n[s.N_REBELLIOUS]) fail(when, `${all} planets rebellious, counted ${s.n[s.N_REBELLIOUS]}`);
 }
