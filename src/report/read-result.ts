@@ -19,6 +19,7 @@ const tableShape = z.object({
   ),
   rows: z.array(z.array(z.string())),
 });
+const shownShape = z.object({ runs: z.array(z.object({ outcomes: z.object({}) })) });
 const linesShape = z.object({ lines: z.array(z.union([z.string(), tableShape])) });
 
 /** What was printed of a result. @param path its folder or one of its files. @throws UserError naming the file */
@@ -29,10 +30,20 @@ export function readLines(path: string): Line[] {
   return parsed.data.lines;
 }
 
-/** The file of `--json` that a path means: a folder and its run.json stand for the document in that folder. */
+/**
+ * The file of `--json` that a path means: a folder and its run.json stand for the document in that folder. A document
+ * may have that name, too.
+ */
 export function documentFile(path: string): string {
-  const stands = existsSync(path) && (statSync(path).isDirectory() || basename(path) === 'run.json');
+  if (!existsSync(path)) return path;
+  const stands = statSync(path).isDirectory() || (basename(path) === 'run.json' && !isDocument(path));
   return stands ? fileBeside(path, RESULT_FILE) : path;
+}
+
+/** What was played (`perGame`, ...) has runs, too, but none of them has results. */
+function isDocument(file: string): boolean {
+  const found = shownShape.safeParse(readJson(file));
+  return found.success;
 }
 
 /** @throws UserError where the folder is none of a finished result */

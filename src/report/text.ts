@@ -99,17 +99,39 @@ function winLines(runs: readonly RunResult[]): Line[] {
 
 /** Who wins how often; of several policies in one scenario, by how much the best beats the others. */
 export function verdictLines(runs: readonly RunResult[]): string[] {
-  const placeOf = ({ game, scenario, overrides }: RunResult): string => [`${game}/${scenario}`, ...overrides].join(' ');
-  return union([runs.map(placeOf)]).flatMap((place) => {
-    const own = runs
+  return contests(runs).flatMap(({ place, best, others }) => {
+    if (others.length === 0) {
+      const [first] = Object.keys(best.seats ?? {});
+      return [`${place}: ${best.policy} wins ${rateText(best.rates.win)}${first === undefined ? '' : ` as ${first}`}`];
+    }
+    return others.map(({ run, difference }) => {
+      return `${place}: ${duelText({ first: best.policy, second: run.policy, measure: 'win', difference, how: howMet(best) })}`;
+    });
+  });
+}
+
+/** The policies of one scenario: the one that wins most, and what it has before each of the others. */
+export interface Contest<Run extends ComparedRun> {
+  /** The scenario with its changes. */
+  readonly place: string;
+  readonly best: Run;
+  /** Best first. */
+  readonly others: readonly { readonly run: Run; readonly difference: Estimate }[];
+}
+
+type ComparedRun = Pick<RunResult, 'game' | 'scenario' | 'overrides'> & {
+  readonly intervals: Pick<RunResult['intervals'], 'kind'>;
+  readonly rates: { readonly win: Estimate };
+};
+
+/** Runs by scenario, the one that wins most first. */
+export function contests<Run extends ComparedRun>(runs: readonly Run[]): Contest<Run>[] {
+  const placeOf = ({ game, scenario, overrides }: Run): string => [`${game}/${scenario}`, ...overrides].join(' ');
+  return union([runs.map(placeOf)]).map((place) => {
+    const [best, ...others] = runs
       .filter((run) => placeOf(run) === place)
       .sort((a, b) => b.rates.win.estimate - a.rates.win.estimate);
-    const [best, ...others] = own;
-    if (others.length === 0) return [`${place}: ${best.policy} wins ${rateText(best.rates.win)}`];
-    return others.map((other) => {
-      const difference = differenceOf(best, other);
-      return `${place}: ${duelText({ first: best.policy, second: other.policy, measure: 'win', difference, how: howMet(best) })}`;
-    });
+    return { place, best, others: others.map((run) => ({ run, difference: differenceOf(best, run) })) };
   });
 }
 
@@ -120,7 +142,7 @@ function howMet({ seats = {} }: RunResult): string {
 }
 
 /** Of sequences, which hold at every look, only the bounds themselves may be put together. */
-function differenceOf({ intervals, rates: { win: a } }: RunResult, { rates: { win: b } }: RunResult): Estimate {
+function differenceOf({ intervals, rates: { win: a } }: ComparedRun, { rates: { win: b } }: ComparedRun): Estimate {
   if (intervals.kind !== 'sequence') return independentDifference(a, b);
   const less = (x: number | null, y: number | null): number | null => (x === null || y === null ? null : x - y);
   return { estimate: a.estimate - b.estimate, low: less(a.low, b.high), high: less(a.high, b.low) };

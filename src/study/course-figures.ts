@@ -48,10 +48,12 @@ type Course = z.output<typeof courseShape>;
 const MAPS_MAX = 8;
 const MAPS_MIN = 4;
 const CELLS_MAX = 600;
-/** Fans beyond the standings, and turns in all of them: long games have fewer; course.csv has all. */
+/** Seats that have a large map each; of more the small ones tell. */
+const END_MAPS_MAX = 2;
+/** Fans beyond the standings, and turns in all fans: long games have fewer; course.csv has all. */
 const FANS_MAX = 8;
-const FANS_MIN = 3;
-const FAN_TURNS_MAX = 160;
+const FANS_MIN = 2;
+const FAN_TURNS_MAX = 200;
 
 export interface CourseFigures {
   /** Shown at once. */
@@ -72,7 +74,10 @@ export function courseFigures(
 ): CourseFigures {
   const several = new Set(course.causes.map(({ seat }) => seat)).size > 1;
   const standings = course.columns.filter(({ kind }) => kind === 'standing');
-  const fans = Math.max(FANS_MIN, Math.min(FANS_MAX, Math.floor(FAN_TURNS_MAX / course.games.length)));
+  const fans = Math.max(
+    FANS_MIN,
+    Math.min(FANS_MAX, Math.floor(FAN_TURNS_MAX / course.games.length) - standings.length),
+  );
   const states = course.columns.filter(({ kind }) => kind === 'state').slice(0, fans);
   const fan = ({ name, meaning, turns }: Course['columns'][number], i: number): Figure[] =>
     turns.length < 2
@@ -90,10 +95,10 @@ export function courseFigures(
         ];
   return {
     figures: [
+      ...holdings(course, games, id, names, own?.seat),
       ...standings.flatMap(fan),
       survivalPlot(course, id, names),
       ...(own ? [] : causesPlot(course, several, id, names)),
-      ...holdings(course, games, id, names, own?.seat),
       ...leadPlots(course, id, names),
     ],
     more: states.map((column, i) => ({
@@ -109,8 +114,8 @@ function survivalPlot({ survival, longer }: Course, id: string, names: GameNames
     points: survival.flatMap((turn) => {
       const found = of(turn);
       if (found === undefined) return [];
-      const percent = (value: number | null): number | null => (value === null ? null : 100 * value);
-      return [{ x: turn.turn, y: 100 * found.estimate, low: percent(found.low), high: percent(found.high) }];
+      const { estimate, low, high } = found;
+      return [{ x: turn.turn, y: hundredths(estimate), low: low && hundredths(low), high: high && hundredths(high) }];
     }),
   });
   const seats = Object.keys(survival[0]?.unlost ?? {});
@@ -131,6 +136,11 @@ function survivalPlot({ survival, longer }: Course, id: string, names: GameNames
   });
 }
 
+/** A share in percent, with the two decimals that a curve can show. */
+function hundredths(share: number): number {
+  return Math.round(10_000 * share) / 100;
+}
+
 function causesPlot({ causes }: Course, several: boolean, id: string, names: GameNames): Figure[] {
   if (causes.length === 0) return [];
   const rows = causes.map(({ seat, outcome, ending, share }) =>
@@ -141,37 +151,52 @@ function causesPlot({ causes }: Course, several: boolean, id: string, names: Gam
   ];
 }
 
-interface ShownSeat {
-  readonly seat: string;
-  /** Its name in titles; empty where one seat alone holds places. */
-  readonly whose: string;
-  /** Seats that share the room for maps. */
-  readonly seats: number;
-  /** Maps by turn alone, without the one of the end. */
-  readonly turnsAlone: boolean;
+/** Share of games in which a cell is held, in percent: after each turn, and when the game ends. */
+interface Held {
+  readonly turns: readonly (number | null)[];
+  readonly end: number;
 }
 
-/** Who holds what: the board at the end, and small maps by turn, for each seat that holds places. */
+/** Who holds what: the board at the end, and small maps by turn; of several seats on one scale. */
 function holdings(course: Course, games: number, id: string, names: GameNames, own?: string): Figure[] {
   const { board } = course;
   if (board === null || games === 0) return [];
-  const seats = [...new Set([...course.places, ...course.cells].map(({ seat }) => seat))];
-  return seats.flatMap((seat, i) => {
-    if (own !== undefined && seat !== own) return [];
-    const whose = seats.length > 1 ? ` by ${names.seat(seat)}` : '';
-    return seatMaps(
-      course,
-      board,
-      { seat, whose, seats: own === undefined ? seats.length : 2, turnsAlone: own !== undefined },
-      games,
-      `${id}b${i}`,
-    );
-  });
+  const seats = [...new Set([...course.places, ...course.cells].map(({ seat }) => seat))]
+    .filter((seat) => own === undefined || seat === own)
+    .map((seat) => ({ seat, held: heldBy(course, seat, games) }))
+    .filter(({ held }) => held.size > 0);
+  if (seats.length === 0) return [];
+  const shares = seats.flatMap(({ held }) => [...held.values()].flatMap(({ turns, end }) => [end, ...turns]));
+  const most = Math.max(...shares.map((share) => share ?? 0));
+  const domain = [0, Math.max(1, Math.min(100, Math.ceil(most)))] as const;
+  const several = seats.length > 1;
+  const alone = new Set([...course.places, ...course.cells].map(({ seat }) => seat)).size === 1;
+  const whose = alone || own === undefined ? '' : ` by ${names.seat(own)}`;
+  const ends = own !== undefined || seats.length > END_MAPS_MAX ? [] : seats;
+  return [
+    ...ends.map(({ seat, held }, i) =>
+      boardMap({
+        id: `${id}b${i}-end`,
+        title: `Places held${several ? ` by ${names.seat(seat)}` : ''} at the end`,
+        caption:
+          'Share of the games in which the place is held when the game ends; cells without a colour are held in none.',
+        board,
+        axis: 'held (% of games)',
+        values: [...held].flatMap(([cell, { end }]) =>
+          end > 0 ? [{ cell, value: end, text: `${Number(end.toPrecision(3))} % of games` }] : [],
+        ),
+        domain,
+      }),
+    ),
+    several
+      ? seatMaps(course, board, seats, domain, id, names)
+      : turnMaps(course, board, seats[0].held, domain, [`${id}b0t`, whose]),
+  ];
 }
 
-function seatMaps(course: Course, board: MapBoard, shown: ShownSeat, games: number, id: string): Figure[] {
-  const { seat, whose, seats } = shown;
-  const held = new Map<string, { turns: (number | null)[]; end: number }>();
+/** Cells that a seat holds: places of a cell are put together. */
+function heldBy(course: Course, seat: string, games: number): Map<string, Held> {
+  const held = new Map<string, Held>();
   const percent = (count: number, of: number): number | null => (of > 0 ? (100 * count) / of : null);
   const all = [
     ...course.cells,
@@ -186,45 +211,75 @@ function seatMaps(course: Course, board: MapBoard, shown: ShownSeat, games: numb
     });
     held.set(own.cell, { turns, end: (percent(own.end, games) ?? 0) + (before?.end ?? 0) });
   }
-  if (held.size === 0) return [];
-  const shares = [...held.values()].flatMap(({ turns, end }) => [end, ...turns.map((value) => value ?? 0)]);
-  const domain = [0, Math.max(1, Math.min(100, Math.ceil(Math.max(...shares))))] as const;
-  const maps = Math.max(MAPS_MIN, Math.min(MAPS_MAX, Math.floor(CELLS_MAX / (board.cells.length * seats))));
+  return held;
+}
+
+const BY_TURN = 'Share of the games still on after a turn; cells without a colour are held in none.';
+
+function momentName(course: Course, row: number): string {
+  return row === 0 ? 'start' : `turn ${turnOfRow(course, row)}`;
+}
+
+/** Small maps of one seat. */
+function turnMaps(
+  course: Course,
+  board: MapBoard,
+  held: ReadonlyMap<string, Held>,
+  domain: readonly [number, number],
+  [id, whose]: readonly [id: string, whose: string],
+): Figure {
+  const maps = Math.max(MAPS_MIN, Math.min(MAPS_MAX, Math.floor(CELLS_MAX / board.cells.length)));
   const step = Math.ceil(course.games.length / maps);
   const turns = course.games.flatMap((count, turn) => (turn % step === 0 && count > 0 ? [turn] : []));
-  const end = () =>
-    boardMap({
-      id: `${id}-end`,
-      title: `Places held${whose} at the end`,
-      caption:
-        'Share of the games in which the place is held when the game ends; cells without a colour are held in none.',
-      board,
-      axis: 'held (% of games)',
-      values: [...held].flatMap(([cell, { end }]) =>
-        end > 0 ? [{ cell, value: end, text: `${Number(end.toPrecision(3))} % of games` }] : [],
-      ),
-      domain,
+  return boardSeries({
+    id,
+    title: `Places held${whose} by turn`,
+    caption: `${BY_TURN}${step > 1 ? ` Every ${step}th turn is drawn; course.csv has all.` : ''}`,
+    board,
+    axis: 'held (% of games on)',
+    moments: turns.map((row) => momentName(course, row)),
+    values: new Map([...held].map(([cell, { turns: own }]) => [cell, turns.map((turn) => own[turn] || null)])),
+    domain,
+  });
+}
+
+/** Small maps of several seats, a row each: the start, two turns between, and the end. */
+function seatMaps(
+  course: Course,
+  board: MapBoard,
+  seats: readonly { readonly seat: string; readonly held: ReadonlyMap<string, Held> }[],
+  domain: readonly [number, number],
+  id: string,
+  names: GameNames,
+): Figure {
+  const last = course.games.findLastIndex((count) => count > 0);
+  const turns = [...new Set([0, Math.round(last / 3), Math.round((2 * last) / 3)])];
+  const sharesOf = (cell: string): (number | null)[] =>
+    seats.flatMap(({ held }) => {
+      const own = held.get(cell);
+      return [...turns.map((turn) => own?.turns[turn] || null), own?.end || null];
     });
-  return [
-    ...(shown.turnsAlone ? [] : [end()]),
-    boardSeries({
-      id: `${id}t`,
-      title: `Places held${whose} by turn`,
-      caption: `Share of the games still on after a turn; cells without a colour are held in none.${step > 1 ? ` Every ${step}th turn is drawn; course.csv has all.` : ''}`,
-      board,
-      axis: 'held (% of games on)',
-      moments: turns.map((row) => (row === 0 ? 'start' : `turn ${turnOfRow(course, row)}`)),
-      values: new Map([...held].map(([cell, { turns: own }]) => [cell, turns.map((turn) => own[turn] || null)])),
-      domain,
-    }),
-  ];
+  const all = [...new Set(seats.flatMap(({ held }) => [...held.keys()]))];
+  return boardSeries({
+    id: `${id}b-t`,
+    title: 'Places held by each seat: start, turns between, end',
+    caption: `${BY_TURN} The last map of a row is of all games, when they end; course.csv has all turns.`,
+    board,
+    axis: 'held (% of games)',
+    moments: seats.flatMap(({ seat }) =>
+      [...turns.map((row) => momentName(course, row)), 'end'].map((moment) => `${names.seat(seat)}: ${moment}`),
+    ),
+    across: turns.length + 1,
+    values: new Map(all.map((cell) => [cell, sharesOf(cell)])),
+    domain,
+  });
 }
 
 function leadPlots({ leads, games }: Course, id: string, names: GameNames): Figure[] {
   if (leads === undefined || leads.turns.length < 2) return [];
   const { turns } = leads;
   const seats = [...new Set(turns.flatMap(({ games: own }) => Object.keys(own)))];
-  const share = (count: number, turn: number): number => (games[turn] > 0 ? (100 * count) / games[turn] : 0);
+  const share = (count: number, turn: number): number => (games[turn] > 0 ? hundredths(count / games[turn]) : 0);
   const line = (name: string, of: (turn: (typeof turns)[number]) => number): Line => ({
     name,
     points: turns.map((turn, row) => ({ x: turn.turn, y: share(of(turn), row) })),

@@ -239,7 +239,7 @@ describe.skipIf(program === null)('a report in a browser', () => {
       };
       await reach('svg.plot');
       await opened.keyboard.press('ArrowRight');
-      expect(await opened.locator('#tip').textContent()).toMatch(/over-the-edge, steward: .*%/);
+      expect(await opened.locator('#tip').textContent()).toMatch(/^wins, over-the-edge, steward: .*%/);
       await opened.keyboard.press('Escape');
       expect(await opened.locator('#tip').isVisible()).toBe(false);
 
@@ -253,7 +253,7 @@ describe.skipIf(program === null)('a report in a browser', () => {
       const path = join(folder, 'figure.csv');
       await download.saveAs(path);
       const [head, ...rows] = readFileSync(path, 'utf8').trimEnd().split('\n');
-      expect(head).toBe('run,% of games,low,high,with interval');
+      expect(head).toBe('result,run,% of games,low,high,with interval');
       expect(rows).toHaveLength(await table.locator('tbody tr').count());
       await reach('th button');
       await opened.keyboard.press('Enter');

@@ -1,16 +1,22 @@
 import { expect, test } from 'vitest';
 import { apartOf } from '../../src/commands/run/figures.js';
 import { boardMap } from '../../src/report/figures/board-map.js';
+import { boardSeries } from '../../src/report/figures/board-series.js';
 import { fanPlot } from '../../src/report/figures/fan-plot.js';
 import { type Figure, figureMarkup } from '../../src/report/figures/figure.js';
 import { heatMap, heatStep } from '../../src/report/figures/heat-map.js';
 import { binsOf, commonWidth, histogramPlot, type ValueCounts } from '../../src/report/figures/histogram-plot.js';
 import { intervalPlot } from '../../src/report/figures/interval-plot.js';
 import { linePlot } from '../../src/report/figures/line-plot.js';
+import { shortPath, stampPath } from '../../src/report/figures/path.js';
 import { stackedBars } from '../../src/report/figures/stacked-bars.js';
 import { tornadoPlot } from '../../src/report/figures/tornado-plot.js';
 import { gameNames } from '../../src/report/names.js';
 import { courseFigures } from '../../src/study/course-figures.js';
+
+const hexagon = (id: string, x: number, y: number) => {
+  return { id, name: `Hex ${id}`, shape: { kind: 'hexagon' as const, x, y, radius: 1, top: 'flat' as const } };
+};
 
 const FIGURES: readonly Figure[] = [
   intervalPlot({
@@ -131,6 +137,56 @@ const FIGURES: readonly Figure[] = [
     ],
     domain: [-5, 0],
   }),
+  boardMap({
+    id: 'hexes',
+    title: 'Hexagons of one size',
+    axis: 'points',
+    board: { title: 'Hexagons', cells: [hexagon('1', 0, 0), hexagon('2', 1.5, 0.866), hexagon('3', 0, 1.732)] },
+    values: [
+      { cell: '1', value: 1, text: '1 point' },
+      { cell: '3', value: 9, text: '9 points' },
+    ],
+    domain: [0, 9],
+  }),
+  boardSeries({
+    id: 'series',
+    title: 'Who holds what',
+    axis: 'held (%)',
+    board: { title: 'Hexagons', cells: [hexagon('1', 0, 0), hexagon('2', 1.5, 0.866), hexagon('3', 0, 1.732)] },
+    moments: ['start', 'end'],
+    values: new Map([
+      ['1', [100, 33.333]],
+      ['2', [null, 33]],
+    ]),
+    domain: [0, 100],
+  }),
+  boardSeries({
+    id: 'rings',
+    title: 'Who holds what, on rings',
+    axis: 'held (%)',
+    board: {
+      title: 'Rings',
+      cells: [
+        { id: '1', name: 'Nexus 1', shape: { kind: 'ring', inner: 0, outer: 1, from: 0, to: 360 } },
+        { id: '2', name: 'Rim 2', shape: { kind: 'ring', inner: 1, outer: 2, from: 0, to: 90 } },
+      ],
+    },
+    moments: ['start'],
+    values: new Map([['1', [100]]]),
+    domain: [0, 100],
+  }),
+  intervalPlot({
+    id: 'groups',
+    title: 'Wins and losses',
+    axis: '% of games',
+    rows: [
+      { name: 'steward', estimate: 75, low: 70, high: 80, text: '75 % (70-80)', group: 'wins' },
+      { name: 'passive', estimate: 5, low: 4, high: 6, text: '5 % (4-6)', group: 'wins' },
+      { name: 'steward', estimate: 25, low: 20, high: 30, text: '25 % (20-30)', group: 'losses' },
+    ],
+    domain: [0, 100],
+    headings: ['run', '% of games', 'result'],
+  }),
   tornadoPlot({
     id: 'tornado',
     title: 'What matters',
@@ -242,4 +298,61 @@ test('an interval plot says of many rows the first and the last, and hollow dots
   expect(svg.text.match(/"dot open"/g)).toHaveLength(29);
   expect(data.columns).toEqual(['name', 'estimate', 'low', 'high', 'cases', 'with interval']);
   expect(data.rows[3]).toEqual(['row 3', 3, 2, 4, 3, '3 ± 1']);
+});
+
+/** Corners of a path of relative steps, in tenths. */
+function cornersOf(path: string): number[][] {
+  const found: number[][] = [];
+  let [x, y] = [0, 0];
+  for (const [, letter, text] of path.matchAll(/([Mlhvz])([^Mlhvz]*)/g)) {
+    const numbers = (text.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map((one) => Math.round(10 * Number(one)));
+    if (letter === 'M') [x, y] = numbers;
+    if (letter === 'M') found.push([x, y]);
+    for (let i = 0; letter !== 'M' && i < numbers.length; i += letter === 'l' ? 2 : 1) {
+      if (letter !== 'v') x += numbers[i];
+      if (letter !== 'h') y += letter === 'v' ? numbers[i] : numbers[i + 1];
+      found.push([x, y]);
+    }
+  }
+  return found;
+}
+
+test('a short path goes where the long one went, and leaves out what changes nothing', () => {
+  expect(shortPath('M1,2L3.5,2L7,2L7,2L7,9.1L7,4L6.5,4.5L5.9,3.9Z')).toBe('M1 2h6v7.1v-5.1l-.5 .5-.6-.6z');
+  expect(shortPath('M0,0L1,1M5,5L6,4')).toBe('M0 0l1 1M5 5l1-1');
+  const points = Array.from({ length: 200 }, (_, i) => [Math.round(37 * i) / 10, Math.round(1000 * Math.sin(i)) / 10]);
+  const found = cornersOf(shortPath(`M${points.map((point) => point.join(',')).join('L')}`));
+  expect(found).toEqual(points.map(([x, y]) => [Math.round(10 * x), Math.round(10 * y)]));
+  // Markers stand at every point, so that none is left out.
+  expect(cornersOf(stampPath(['1,1', '1,1', '2,1', '3,1', '3,1']))).toHaveLength(5);
+});
+
+test('lines at the same values are a table with a column each, others a row a point', () => {
+  const line = (name: string, xs: readonly number[]) => {
+    return { name, points: xs.map((x) => ({ x, y: 10 * x, low: x, high: null })) };
+  };
+  const plot = (...lines: readonly ReturnType<typeof line>[]) =>
+    linePlot({ id: 'x', title: 'x', axes: ['turn', '% of games'], lines }).data;
+  expect(plot(line('a', [1, 2]))).toEqual({
+    columns: ['turn', '% of games', 'low', 'high'],
+    rows: [
+      [1, 10, 1, null],
+      [2, 20, 2, null],
+    ],
+  });
+  expect(plot(line('a', [1, 2]), line('b', [1, 2])).columns).toEqual([
+    'turn',
+    'a',
+    'a, low',
+    'a, high',
+    'b',
+    'b, low',
+    'b, high',
+  ]);
+  expect(plot(line('a', [1, 2]), line('b', [1, 3])).rows).toEqual([
+    ['a', 1, 10, 1, null],
+    ['a', 2, 20, 2, null],
+    ['b', 1, 10, 1, null],
+    ['b', 3, 30, 3, null],
+  ]);
 });

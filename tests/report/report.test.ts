@@ -60,7 +60,7 @@ describe.each(SAMPLES.map(({ name }) => [name] as const))('the report of sample 
     expect(texts(document, '.verdict')).not.toEqual([]);
     expect(texts(document, 'pre.command')).toEqual([command]);
     const labels = texts(document, 'th[scope=row]');
-    for (const label of ['satrap', 'seed', 'rules', 'charts', 'policy']) expect(labels).toContain(label);
+    for (const label of ['satrap', 'seed', 'games', 'rules', 'charts', 'policy']) expect(labels).toContain(label);
     expect(texts(document, 'dt').length).toBeGreaterThan(0);
   });
 
@@ -111,6 +111,29 @@ describe('the size of a page', () => {
     expect(bytes(await report(file('wide')))).toBeLessThanOrEqual(150_000);
   });
 
+  test.each([
+    ['over-the-edge', '--policy', 'steward', '--games', '60'],
+    ['over-the-edge', 'eternal-empire', '--policy', 'steward,garrison', '--games', '60'],
+    ['bfge/civil-war', '--games', '40'],
+    ['star-battle/duel', '--games', '40'],
+    ['fitg/standard', '--policy', 'drill', '--games', '8'],
+    ['star-empires/frontier', '--games', '20'],
+    ['noble-houses/open-sector', '--games', '12'],
+    ['noble-houses/open-sector', '--set', 'players=4', '--games', '12'],
+  ])('of a run of %s %s %s %s with its course is at most 150 kB, and has the board', async (...words) => {
+    const out = file(`course-${made++}`);
+    const { code, stdout, stderr } = await satrap(['run', ...words, '--course', '--json', '--quiet'], folder);
+    expect(code, stderr).toBe(0);
+    writeFileSync(out, stdout);
+    const page = await report(out);
+    expect(bytes(page)).toBeLessThanOrEqual(150_000);
+    const { runs }: { runs: { course: { board: object | null } }[] } = JSON.parse(stdout);
+    const titles = texts(dom(page), 'figure h3');
+    expect(titles).toContain('Games still on, and not yet lost, by turn');
+    const held = titles.filter((title) => title.startsWith('Places held')).length;
+    expect(held > 0).toBe(runs[0].course.board !== null);
+  });
+
   test('of everything is at most 500 kB', async () => {
     const one = SAMPLES.filter(
       ({ words: [command] }, i) => SAMPLES.findIndex(({ words }) => words[0] === command) === i,
@@ -118,6 +141,13 @@ describe('the size of a page', () => {
     expect(one.length).toBeGreaterThan(11);
     expect(bytes(await report(...one.map(({ name }) => file(name))))).toBeLessThanOrEqual(500_000);
   });
+});
+
+test('a document may be named as the file of a folder that says what was played', async () => {
+  const own = join(folder, 'run.json');
+  writeFileSync(own, readFileSync(file('run')));
+  expect(await report(own)).toBe(await report(file('run')));
+  expect(await report(join(folder, 'run', 'run.json'))).toBe(await report(file('run')));
 });
 
 test('a scan of 10,000 points is drawn in bins, and says so', async () => {

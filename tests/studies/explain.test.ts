@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { chancesOf } from '../../src/commands/explain/chances.js';
 import { holdings } from '../../src/commands/explain/holdings.js';
+import { losses } from '../../src/commands/explain/losses.js';
 import { explainFindings, explainLines } from '../../src/commands/explain/report.js';
 import { type Explanation, groupBorders, noReturn } from '../../src/commands/explain/result.js';
 import { rivalry } from '../../src/commands/explain/rivalry.js';
@@ -229,7 +230,7 @@ describe('the turn of no return', () => {
     [1, 'every game succeeded: there is nothing to explain'],
   ])('a share of successes of %d is said plainly', (estimate, message) => {
     const none = { causes: [], noReturn: null, tension: null, markers: [], firstTurn: [], places: [] };
-    const nothing = { ...none, holdings: null, rivalry: null };
+    const nothing = { ...none, losses: [], holdings: null, rivalry: null };
     const found: Explanation = { goal: 'win', games: 50, success: { estimate, low: 0, high: 1 }, ...nothing };
     const lines = renderLines(explainLines(found, gameNames(undefined)), PAPER).join('\n');
     expect(lines).toContain(message);
@@ -258,7 +259,7 @@ describe('what is told of markers and places', () => {
     causes: [cause('collapse', 40), cause('decline', 10)],
     markers: [influence('few', -0.85, null, 1e-9, 4), influence('hive', -0.2, [-0.3, -0.1], 0.01)],
     places: [influence('few', -0.9, null, 1e-9, 4), influence('terra', -0.5, [-0.9, -0.1], 0.2)],
-    ...{ holdings: null, rivalry: null },
+    ...{ losses: [], holdings: null, rivalry: null },
   };
   const names = gameNames({
     outcomes: [{ id: 'collapse', title: 'Collapse', verdicts: ['loss'] }],
@@ -516,4 +517,20 @@ describe('satrap explain', () => {
     expect(stderr.trimEnd().split('\n')).toHaveLength(1);
     expect([code, stdout]).toEqual([2, '']);
   });
+});
+
+test('a place counts as lost once a game, where it was held, whether it is won back or not', () => {
+  const game = (...held: readonly number[]) => new Rows({ outcome: 0, ending: 0, rows: Int32Array.from(held) }, 2);
+  const place = (name: string, column: number) => {
+    const info = { name, meaning: name, kind: 'place' as const, seat: 0, cell: name };
+    return [info, column, `The ${name}`] as const;
+  };
+  // Turn by turn: core, rim.
+  const rows = [game(1, 0, 1, 0), game(1, 0, 0, 1, 1, 0, 0, 0), game(1, 1, 0, 1), game(1, 0, 1, 0)];
+  const found = losses([place('core', 0), place('rim', 1)], rows, 0.95);
+  expect(found.map(({ name, held, lost, share }) => [name, held, lost, share.estimate])).toEqual([
+    ['core', 4, 2, 0.5],
+    ['rim', 2, 1, 0.5],
+  ]);
+  expect(losses([place('none', 1)], [game(1, 0)], 0.95)).toEqual([]);
 });

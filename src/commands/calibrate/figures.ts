@@ -82,7 +82,8 @@ export const sections: SectionsOf = (document, context) => {
   };
   const figures = [middle, distances(found, id), ...(evidence.length > 0 ? [steps] : [])];
   const terms = ['interval', 'rate', 'variant'] as const;
-  return [{ title: `${game}, ${policy}`, findings, figures, tables: [table, acceptedTable(found)], terms }];
+  const name = context.catalogs.find((catalog) => catalog.id === game)?.title ?? game;
+  return [{ title: `${name}, ${policy}`, findings, figures, tables: [table, acceptedTable(found)], terms }];
 };
 
 function signed(step: number): string {

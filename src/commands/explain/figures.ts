@@ -7,6 +7,7 @@ import { boardShape } from '../../report/html/board-shape.js';
 import { documentAs, estimateShape, findingsShape, placeTitle, type SectionsOf } from '../../report/html/section.js';
 import { type GameNames, gameNames, withCode } from '../../report/names.js';
 import { plural } from '../../report/words.js';
+import { rateText } from '../../stats/digits.js';
 import type { Estimate } from '../../stats/interval.js';
 import { type CourseFigures, courseFigures, courseShape } from '../../study/course-figures.js';
 import { differenceRow, knownRows, rateRow } from '../../study/figure-rows.js';
@@ -59,6 +60,7 @@ const shape = findingsShape.extend({
     .nullable(),
   markers: z.array(influenceShape),
   places: z.array(influenceShape),
+  losses: z.array(z.object({ cell: z.string().optional(), held: z.number(), share: estimateShape })).default([]),
   firstTurn: z.array(
     z.object({
       name: z.string(),
@@ -112,6 +114,7 @@ export const sections: SectionsOf = (document, context) => {
         ...causesPlot(found, names, id),
         ...(noReturn === null ? [] : [noReturnPlot(noReturn, id)]),
         ...influencePlot(markers, ['marker', 'drawn', 'markers.csv'], goal, `${id}-markers`),
+        ...lossMap(found, id),
         ...placesMap(found, id),
         ...influencePlot(places, ['place', 'lost', 'places.csv'], goal, `${id}-places`),
         ...holdingsFigures(found, id),
@@ -323,6 +326,29 @@ function rivalryFigures({ rivalry }: Explained, names: GameNames, id: string): F
     domain: [0, 100],
   });
   return [leader, seats];
+}
+
+/** The board by how often a place is lost that was held. */
+function lossMap({ board, losses }: Explained, id: string): Figure[] {
+  const values = losses.flatMap(({ cell, held, share }) =>
+    cell === undefined
+      ? []
+      : [{ cell, value: 100 * share.estimate, text: `${rateText(share)} of ${plural(held, 'game')} that held it` }],
+  );
+  if (board === undefined || values.every(({ value }) => value === 0)) return [];
+  return [
+    boardMap({
+      id: `${id}-losses`,
+      title: 'How often a place is lost',
+      caption:
+        'Share of the games that held the place at some time and lost it later, whether they won it back or not; ' +
+        'cells without a colour were never held.',
+      board,
+      axis: 'lost (% of games that held it)',
+      values,
+      domain: [0, Math.max(...values.map(({ value }) => value))],
+    }),
+  ];
 }
 
 /** The board by what the loss of each place costs: as on the map of holdings, bright is what matters. */

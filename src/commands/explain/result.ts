@@ -11,6 +11,7 @@ import type { Goal } from '../../study/goal.js';
 import type { TracedGame } from '../../study/trace.js';
 import { type Chances, chancesOf } from './chances.js';
 import { type Holdings, holdings } from './holdings.js';
+import { losses, type PlaceLoss } from './losses.js';
 import { type Rivalry, rivalry } from './rivalry.js';
 import { Rows } from './rows.js';
 import { type Tension, tension } from './tension.js';
@@ -84,6 +85,7 @@ export interface Explanation {
   readonly markers: readonly Influence[];
   readonly firstTurn: readonly FirstTurn[];
   readonly places: readonly Influence[];
+  readonly losses: readonly PlaceLoss[];
   /** null: the game tells of no places of the seat. */
   readonly holdings: Holdings | null;
   /** null: fewer than two seats tell how they stand. */
@@ -123,6 +125,7 @@ export function explain(
     markers: influences(columns, titles, 'count', (c) => markerExposures(columns, rows, c), success, confidence),
     firstTurn: firstTurn(numbers(columns, titles, seat), rows, success, confidence),
     places: influences(columns, titles, 'place', places, success, confidence),
+    losses: losses(held, rows, confidence),
     holdings: holdings(held, rows, success, confidence),
     rivalry: rivalry(module, seats, columns, traced, rows, confidence),
   };

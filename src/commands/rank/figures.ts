@@ -5,6 +5,7 @@ import {
   documentAs,
   estimateShape,
   findingsShape,
+  placeTitle,
   type ReportSection,
   type SectionsOf,
 } from '../../report/html/section.js';
@@ -49,14 +50,19 @@ const shape = findingsShape.extend({
 });
 
 /** A ladder for one seat; for several a matrix or a tournament with ratings. */
-export const sections: SectionsOf = (document, { prefix }) => {
+export const sections: SectionsOf = (document, context) => {
+  const { prefix } = context;
   const { findings, by, races, matrices, tournaments } = documentAs(shape, document);
   const found: ReportSection[] = [
     ...races.map((race, i) => raceSection(race, by, `${prefix}-race-${i}`)),
     ...matrices.map((matrix, i) => matrixSection(matrix, `${prefix}-matrix-${i}`)),
     ...tournaments.map((tournament, i) => tournamentSection(tournament, `${prefix}-tournament-${i}`)),
   ];
-  return found.map((section, i) => (i === 0 ? { ...section, findings } : section));
+  return found.map((section, i) => {
+    const [game, scenario] = section.title.split('/');
+    const title = scenario === undefined ? section.title : placeTitle(game, scenario, context);
+    return { ...section, title, findings: i === 0 ? findings : [] };
+  });
 };
 
 function raceSection({ scenario, places }: z.output<typeof raceShape>, by: string, id: string): ReportSection {

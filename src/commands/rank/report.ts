@@ -121,7 +121,8 @@ export function matrixFindings(matrices: readonly Matrix[]): string[] {
 
 function leadText(scenario: string, [best, second]: Matrix['ratings']): string {
   const lead = Math.round(best.points - second.points);
-  return `${scenario}: ${best.policy} is the strongest, ${lead} rating points ahead of ${second.policy}`;
+  const ahead = `${lead} rating points ahead of ${second.policy}`;
+  return `${scenario}: ${best.policy} is the strongest, ${ahead}; it scores ${rateText(best.score)} against the others`;
 }
 
 const UNBOUNDED =

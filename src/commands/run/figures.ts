@@ -2,16 +2,17 @@ import { z } from 'zod';
 import type { GameCatalog } from '../../games/game.js';
 import { histogramEntries, union } from '../../report/csv.js';
 import type { ResultDocument } from '../../report/document.js';
-import type { Figure } from '../../report/figures/figure.js';
+import { type Figure, figureMarkup } from '../../report/figures/figure.js';
 import { histogramPlot, type LevelLine } from '../../report/figures/histogram-plot.js';
 import { intervalPlot } from '../../report/figures/interval-plot.js';
 import { stackedBars } from '../../report/figures/stacked-bars.js';
 import { documentAs, estimateShape, type ReportSection, type SectionsOf } from '../../report/html/section.js';
 import { type GameNames, gameNames } from '../../report/names.js';
-import { stopLines, verdictLines } from '../../report/text.js';
-import { meanText } from '../../stats/digits.js';
-import { courseFigures, courseShape } from '../../study/course-figures.js';
-import { knownRows, rateRow } from '../../study/figure-rows.js';
+import { contests, stopLines, verdictLines } from '../../report/text.js';
+import { plural } from '../../report/words.js';
+import { meanText, rateText } from '../../stats/digits.js';
+import { type CourseFigures, courseFigures, courseShape } from '../../study/course-figures.js';
+import { differenceAxis, differenceRow, knownRows, rateRow } from '../../study/figure-rows.js';
 
 const known = z.number().nullable();
 const count = z.int().min(0);
@@ -39,6 +40,7 @@ const runShape = z.object({
 const shape = z.object({ runs: z.array(runShape) });
 
 type ShownRun = z.output<typeof runShape>;
+type ResultRun = ResultDocument['runs'][number];
 
 /** Metrics shown at once; the others are closed at first. */
 const METRICS_OPEN = 1;
@@ -47,8 +49,10 @@ const METRICS_OPEN = 1;
 const DISTRIBUTIONS_MAX = 88;
 const BESIDE_COURSES = 24;
 
-/** Courses of runs in one page; course.csv has all. */
-const COURSES_MAX = 4;
+/** Characters of the figures of courses in one page, that of a run stays below 150 kB; course.csv has all. */
+const COURSES_LENGTH_MAX = 84_000;
+/** What a further run takes besides its course. */
+const BESIDES_LENGTH = 8000;
 
 /** What became of the games, rates, and distributions, for each game that was played. */
 export const sections: SectionsOf = (document, { catalogs, prefix }) => {
@@ -64,41 +68,67 @@ export const sections: SectionsOf = (document, { catalogs, prefix }) => {
     const names = union(own.map((run) => Object.keys(run.metrics)));
     const most = own.some((run) => run.course) ? BESIDE_COURSES : DISTRIBUTIONS_MAX;
     const shown = Math.max(METRICS_OPEN, Math.floor(most / own.length));
-    const courses = own.flatMap((run, at) =>
-      run.course
-        ? [{ name: nameOf(run, own), ...courseFigures(run.course, run.games, `${place}c${at}`, printed) }]
-        : [],
-    );
+    const courses = coursesOf(own, printed, place);
     return {
       title: catalog?.title ?? id,
-      findings: [...verdictLines(whole), ...whole.flatMap(stopLines)],
+      findings: [...rateLines(whole), ...verdictLines(whole), ...whole.flatMap(stopLines)],
       figures: [
-        rateFigure(own, 'win', `${place}-win`),
+        rateFigure(own, `${place}-win`),
+        ...differenceFigure(own, `${place}-difference`),
         outcomeFigure(own, catalog, place),
-        ...(own.some((run) => run.rates.draw.estimate > 0) ? [rateFigure(own, 'draw', `${place}-draw`)] : []),
         ...(own.some((run) => run.seats) ? [seatFigure(own, printed, `${place}-seats`)] : []),
         ...names.slice(0, METRICS_OPEN).flatMap((name, at) => metricFigures(own, catalog, name, `${place}-${at}`)),
         endingFigure(own, catalog, place),
-        ...(courses.length === 1 ? courses[0].figures : []),
+        ...courses.figures,
       ],
       more: [
-        ...(courses.length === 1
-          ? courses[0].more
-          : courses.slice(0, COURSES_MAX).map(({ name, figures }) => ({ title: `Course of ${name}`, figures }))),
+        ...courses.more,
         ...names.slice(METRICS_OPEN, shown).map((name, at) => ({
           title: `Distribution: ${printed.metric(name)}`,
           figures: metricFigures(own, catalog, name, `${place}-${METRICS_OPEN + at}`).slice(-1),
         })),
       ].filter(({ figures }) => figures.length > 0),
+      notes: courses.notes,
       tables: names.length === 0 ? [] : [metricsTable(own, catalog, names, names.length - shown)],
       terms: [
-        ...(courses.length > 0 ? (['course', 'survival'] as const) : []),
+        ...(own.some((run) => run.course) ? (['course', 'survival'] as const) : []),
         ...(['interval', 'rate', 'distribution'] as const),
         ...(own.some((run) => run.levels) ? (['levels'] as const) : []),
       ],
     };
   });
 };
+
+interface ShownCourses extends CourseFigures {
+  readonly notes: readonly string[];
+}
+
+/** The course of one run at once, those of several closed: as many figures as the page has room for. */
+function coursesOf(runs: readonly ShownRun[], names: GameNames, place: string): ShownCourses {
+  const courses = runs.flatMap((run, at) =>
+    run.course ? [{ name: nameOf(run, runs), ...courseFigures(run.course, run.games, `${place}c${at}`, names) }] : [],
+  );
+  const [first] = courses;
+  const alone = courses.length === 1;
+  const more = alone ? first.more : courses.map(({ name, figures }) => ({ title: `Course of ${name}`, figures }));
+  const others = BESIDES_LENGTH * (runs.length - 1);
+  let left = COURSES_LENGTH_MAX - others - (alone ? lengthOf(first.figures) : 0);
+  const shown = more.filter(({ figures }) => {
+    left -= lengthOf(figures);
+    return left >= 0;
+  });
+  const out = more.length - shown.length;
+  const what = plural(
+    out,
+    alone ? 'further number by turn' : 'further course',
+    alone ? 'further numbers by turn' : undefined,
+  );
+  return { figures: alone ? first.figures : [], more: shown, notes: out > 0 ? [`${what} in course.csv.`] : [] };
+}
+
+function lengthOf(figures: readonly Figure[]): number {
+  return figures.reduce((sum, figure) => sum + figureMarkup(figure).text.length, 0);
+}
 
 /** Scenario and policy, with the changes where runs differ in them; what all have in common is left out. */
 function nameOf(run: ShownRun, runs: readonly ShownRun[]): string {
@@ -145,25 +175,66 @@ function intervalsText(runs: readonly ShownRun[]): string {
   return `Lines are ${kinds.join(', ')}.`;
 }
 
-const RATES = { win: 'Wins', draw: 'Draws', loss: 'Losses' } as const;
+/** Of several policies in one scenario: how often each of them wins. */
+function rateLines(runs: readonly ResultRun[]): string[] {
+  return contests(runs).flatMap(({ place, best, others }) => {
+    const [first] = Object.keys(best.seats ?? {});
+    const rates = [best, ...others.map(({ run }) => run)].map((run, i) => {
+      return `${run.policy} ${i === 0 ? 'wins ' : ''}${rateText(run.rates.win)}`;
+    });
+    return others.length === 0 ? [] : [`${place}: ${rates.join(', ')}${first === undefined ? '' : `, as ${first}`}`];
+  });
+}
 
-function rateFigure(runs: readonly ShownRun[], kind: keyof typeof RATES, id: string): Figure {
-  const seats = runs.some((run) => run.seats) ? ' of the first seat' : '';
+const RATES = { win: 'wins', draw: 'draws', loss: 'losses' } as const;
+
+/** Wins, draws and losses of all runs on one axis; draws where there are any. */
+function rateFigure(runs: readonly ShownRun[], id: string): Figure {
+  const drawn = runs.some((run) => run.rates.draw.estimate > 0);
+  const kinds = (['win', 'draw', 'loss'] as const).filter((kind) => drawn || kind !== 'draw');
   return intervalPlot({
     id,
-    title: `${RATES[kind]}${seats}`,
+    title: `Wins${drawn ? ', draws' : ''} and losses${runs.some((run) => run.seats) ? ' of the first seat' : ''}`,
     caption: intervalsText(runs),
     axis: '% of games',
-    rows: knownRows(runs.map((run) => rateRow(nameOf(run, runs), run.rates[kind]))),
+    rows: kinds.flatMap((kind) =>
+      knownRows(
+        runs.length === 1
+          ? [rateRow(RATES[kind], runs[0].rates[kind])]
+          : runs.map((run) => ({ ...rateRow(nameOf(run, runs), run.rates[kind]), group: RATES[kind] })),
+      ),
+    ),
     domain: [0, 100],
-    headings: ['run', '% of games'],
+    headings: [runs.length === 1 ? 'result' : 'run', '% of games', 'result'],
   });
+}
+
+/** What the policy that wins most has before the others, in each scenario. */
+function differenceFigure(runs: readonly ShownRun[], id: string): Figure[] {
+  const found = contests(runs);
+  const rows = found.flatMap(({ place, best, others }) =>
+    others.map(({ run, difference }) => {
+      const who = `${best.policy} less ${run.policy}`;
+      return differenceRow('win', found.length > 1 ? `${who}, ${place.replace(/^[^/]*\//, '')}` : who, difference);
+    }),
+  );
+  const plot = intervalPlot({
+    id,
+    title: 'Difference in wins from the best policy',
+    caption: 'To the right of the dashed line the first of the two wins more often.',
+    axis: differenceAxis('win'),
+    rows: knownRows(rows),
+    reference: 0,
+  });
+  return rows.length === 0 ? [] : [plot];
 }
 
 /** Who wins how often, where several play. */
 function seatFigure(runs: readonly ShownRun[], names: GameNames, id: string): Figure {
   const rows = runs.flatMap((run) =>
-    Object.entries(run.seats ?? {}).map(([seat, { win }]) => rateRow(`${names.seat(seat)}: ${nameOf(run, runs)}`, win)),
+    Object.entries(run.seats ?? {}).map(([seat, { win }]) =>
+      rateRow(`${names.seat(seat)}${runs.length > 1 ? `: ${nameOf(run, runs)}` : ''}`, win),
+    ),
   );
   return intervalPlot({
     id,

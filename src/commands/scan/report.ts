@@ -56,10 +56,13 @@ function extremeLines(axes: readonly Axis[], points: readonly ScanPoint[]): stri
   const [first, last] = [byLevel[0], byLevel[byLevel.length - 1]];
   const { measure } = first.cells[0];
   const differ = points.filter(({ cells: [{ corrected }] }) => corrected !== null && corrected <= DIFFERS).length;
-  const at = ({ coordinates, cells: [{ level }] }: ScanPoint): string =>
-    `${measure === 'win' ? rateText(level) : meanText(level)} at ${pointText(axes, coordinates)}`;
+  const text = ({ cells: [{ level }] }: ScanPoint): string => (measure === 'win' ? rateText(level) : meanText(level));
+  const at = (point: ScanPoint): string => `${text(point)} at ${pointText(axes, point.coordinates)}`;
+  const isFlat = first.cells[0].level.estimate === last.cells[0].level.estimate;
   return [
-    `${measure} is highest, ${at(first)}, and lowest, ${at(last)}`,
+    isFlat
+      ? `${measure} is the same at every point, ${text(first)}`
+      : `${measure} is highest, ${at(first)}, and lowest, ${at(last)}`,
     `${differ} of ${plural(points.length - 1, 'point')} shown to differ from the reference in ${measure} (p at most ${DIFFERS})`,
   ];
 }

@@ -30,7 +30,7 @@ const shape = findingsShape.extend({
 type Tuned = z.output<typeof shape>;
 
 /** What was gained, the path of the search, and the parameters. */
-export const sections: SectionsOf = (document, { prefix }) => {
+export const sections: SectionsOf = (document, { prefix, catalogs }) => {
   const tuned = documentAs(shape, document);
   const { findings, game, policy, request, start, found, parameters, confirmation } = tuned;
   const measures = confirmation.overall.map(({ measure }) => measure);
@@ -42,7 +42,7 @@ export const sections: SectionsOf = (document, { prefix }) => {
   ]);
   return [
     {
-      title: `${policy} in ${game}`,
+      title: `${policy} in ${catalogs.find(({ id }) => id === game)?.title ?? game}`,
       findings,
       figures: [
         ...measures.flatMap((measure, m) => gainFigures(tuned, measure, m, prefix)),

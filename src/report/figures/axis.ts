@@ -1,4 +1,4 @@
-import type { ScaleBand, ScaleLinear } from 'd3-scale';
+import type { ScaleLinear } from 'd3-scale';
 import { html, type Markup } from '../html/markup.js';
 
 /** Room around the marks. */
@@ -9,18 +9,23 @@ export interface Margins {
   readonly left: number;
 }
 
-/** Axis below the marks, with lines across them; `title` says what is measured and in what unit. */
+/**
+ * Axis below the marks, with lines across them; `title` says what is measured and in what unit.
+ *
+ * @param whole values are counted: no fractions between them
+ */
 export function bottomAxis(
   scale: ScaleLinear<number, number>,
   [top, bottom]: readonly [number, number],
   title: string,
-  format: (value: number) => string = String,
+  whole = false,
 ): Markup {
   const [from, to] = scale.range();
-  const ticks = scale.ticks(Math.max(2, Math.round((to - from) / 80)));
+  const all = scale.ticks(Math.max(2, Math.round((to - from) / 80)));
+  const ticks = whole ? all.filter(Number.isInteger) : all;
   const grid = ticks.map((tick) => `M${at(scale(tick))},${top}V${bottom}`).join('');
   return html`<g class="axis" text-anchor="middle"><path class="grid" d="${grid}"/>${ticks.map(
-    (tick) => html`<text x="${at(scale(tick))}" y="${bottom + 15}">${format(tick)}</text>`,
+    (tick) => html`<text x="${at(scale(tick))}" y="${bottom + 15}">${String(tick)}</text>`,
   )}<text class="name" x="${at((from + to) / 2)}" y="${bottom + 32}">${title}</text></g>`;
 }
 
@@ -41,26 +46,31 @@ export function leftAxis(
   )}</g>${name}</g>`;
 }
 
-/** Names of rows to the left of the marks. */
-export function rowNames(scale: ScaleBand<string>, labels: ReadonlyMap<string, string>, left: number): Markup {
-  const middle = scale.bandwidth() / 2 + 4;
-  return html`<g class="axis" text-anchor="end">${scale
-    .domain()
-    .map(
-      (key) =>
-        html`<text x="${left - 8}" y="${at((scale(key) ?? 0) + middle)}">${shortened(labels.get(key) ?? key)}</text>`,
-    )}</g>`;
+/** Names of rows to the left of the marks, each beside the middle of its row. */
+export function rowNames(rows: readonly { readonly name: string; readonly middle: number }[], left: number): Markup {
+  return html`<g class="axis" text-anchor="end">${rows.map(
+    ({ name, middle }) => html`<text x="${left - 8}" y="${at(middle + 4)}">${shortened(name)}</text>`,
+  )}</g>`;
 }
 
 /** Longest name shown beside a row; the whole one stands in the tip and in the data. */
-export const NAME_LENGTH_MAX = 36;
+export const NAME_LENGTH_MAX = 42;
 
-/** Width of a letter, on the safe side. */
-const LETTER = 6.7;
+/** Widths of letters in a wide system font, so that texts have room in all of them. */
+const NARROW = 4.2;
+const LETTER = 7.2;
+const BROAD = 10;
 
 /** Room that the longest of these texts takes. */
 export function textRoom(texts: readonly string[], length: number = NAME_LENGTH_MAX): number {
-  return LETTER * Math.max(3, ...texts.map((text) => Math.min(length, [...text].length)));
+  return Math.max(3 * LETTER, ...texts.map((text) => textWidth(shortened(text, length))));
+}
+
+function textWidth(text: string): number {
+  return [...text].reduce((sum, letter) => {
+    const width = /[fijlrt.,:;'|()[\] -]/.test(letter) ? NARROW : /[mwMW=+~%@…]/.test(letter) ? BROAD : LETTER;
+    return sum + width;
+  }, 0);
 }
 
 export function shortened(name: string, length: number = NAME_LENGTH_MAX): string {

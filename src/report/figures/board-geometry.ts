@@ -2,6 +2,7 @@
 
 import type { Board, BoardCell, CellShape } from '../../games/game.js';
 import { at } from './axis.js';
+import { shortPath } from './path.js';
 
 /** What a picture needs of the game's board; documents may leave neighbours out. */
 export interface MapBoard extends Pick<Board, 'title'> {
@@ -76,10 +77,29 @@ export function cellPath(shape: CellShape, fit: Fitted): string {
     }
     case 'hexagon':
     case 'polygon':
-      return `M${corners(shape)
-        .map(([x, y]) => place(x, y).join(','))
-        .join('L')}Z`;
+      return shortPath(
+        `M${corners(shape)
+          .map(([x, y]) => place(x, y).join(','))
+          .join('L')}Z`,
+      );
   }
+}
+
+/** The one outline that all cells have, around the origin, and where each of them lies; null: their shapes differ. */
+export function commonShape(board: MapBoard, { place, scale }: Fitted): { outline: string; places: Point[] } | null {
+  const unplaced = board.cells.map(({ shape }) => (isPlaced(shape) ? { ...shape, x: 0, y: 0 } : null));
+  const [first] = unplaced;
+  const all = new Set(unplaced.map((shape) => JSON.stringify(shape)));
+  if (first === null || all.size > 1) return null;
+  const atOrigin: Fitted = { place: (x, y) => [at(scale * x), at(scale * y)], scale, height: 0 };
+  return {
+    outline: cellPath(first, atOrigin),
+    places: board.cells.map(({ shape }) => (isPlaced(shape) ? place(shape.x, shape.y) : [0, 0])),
+  };
+}
+
+function isPlaced(shape: CellShape): shape is Extract<CellShape, { readonly x: number }> {
+  return 'x' in shape;
 }
 
 function ringPath(inner: number, outer: number, from: number, to: number, { place, scale }: Fitted): string {

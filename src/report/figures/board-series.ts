@@ -1,7 +1,8 @@
-import { html } from '../html/markup.js';
-import { cellPath, fitted, type MapBoard } from './board-geometry.js';
+import { html, type Markup } from '../html/markup.js';
+import { cellPath, commonShape, type Fitted, fitted, type MapBoard } from './board-geometry.js';
 import { type Figure, picture, WIDTH } from './figure.js';
-import { heatStep, stepKey } from './heat-map.js';
+import { heatStep, STEPS, stepKey } from './heat-map.js';
+import { stampPath } from './path.js';
 
 /** The same board several times: a small map a moment. */
 export interface BoardSeries {
@@ -12,38 +13,39 @@ export interface BoardSeries {
   readonly axis: string;
   /** What stands above each map: `turn 3`. */
   readonly moments: readonly string[];
+  /** Maps in a row; default 4. */
+  readonly across?: number;
   /** Cell -> value by moment; null: not known. */
   readonly values: ReadonlyMap<string, readonly (number | null)[]>;
   readonly domain: readonly [number, number];
 }
 
-const COLUMNS = 4;
+const ACROSS = 4;
+/** Maps whose values are told in tenths; those of more maps in whole numbers. */
+const TENTHS_MAX = 8;
 const GAP = 16;
 const TOP = 52;
 const NAME = 18;
-const MAP = (WIDTH - (COLUMNS - 1) * GAP) / COLUMNS;
 
-/** Small maps in rows; each cell is drawn once and used by all maps. */
+/** Small maps in rows; each outline is written once and used by all of them. */
 export function boardSeries(series: BoardSeries): Figure {
-  const { id, title, board, moments, values, domain } = series;
-  const fit = fitted(board, 0, 0, MAP, MAP);
-  const cells = board.cells.map((cell, i) => html`<path id="${id}${i}" d="${cellPath(cell.shape, fit)}"/>`);
+  const { id, title, board, moments, values, domain, across = ACROSS } = series;
+  const wide = (WIDTH - (across - 1) * GAP) / across;
+  const fit = fitted(board, 0, 0, wide, wide);
+  const stamps = stampsOf(board, fit, id);
   const rowHeight = fit.height + NAME + GAP;
   const maps = moments.map((moment, m) => {
     const byStep = new Map<string, number[]>();
     for (const [i, cell] of board.cells.entries()) {
       const value = values.get(cell.id)?.[m] ?? null;
-      if (value === null) continue;
-      const step = `q${heatStep(value, domain)}`;
+      const step = value === null ? EMPTY : `q${heatStep(value, domain)}`;
       byStep.set(step, [...(byStep.get(step) ?? []), i]);
     }
-    const steps = [...byStep].map(
-      ([step, own]) => html`<g class="${step}">${own.map((i) => html`<use href="#${id}${i}"/>`)}</g>`,
-    );
-    const left = Math.round((m % COLUMNS) * (MAP + GAP));
-    const top = Math.round(TOP + Math.floor(m / COLUMNS) * rowHeight);
-    return html`<g transform="translate(${left},${top})"><text x="${Math.round(MAP / 2)}" y="-6" text-anchor="middle">${moment}</text><g class="heat"><use href="#${id}-all"/>${steps}</g></g>`;
+    const left = Math.round((m % across) * (wide + GAP));
+    const top = Math.round(TOP + Math.floor(m / across) * rowHeight);
+    return html`<g transform="translate(${left},${top})"><text x="${Math.round(wide / 2)}" y="-6" text-anchor="middle">${moment}</text>${stamps.draw(byStep)}</g>`;
   });
+  const fine = moments.length > TENTHS_MAX ? 1 : 10;
   const known = board.cells.filter((cell) => values.has(cell.id));
   return {
     id,
@@ -51,18 +53,77 @@ export function boardSeries(series: BoardSeries): Figure {
     caption: series.caption,
     svg: picture(
       id,
-      Math.ceil(TOP + Math.ceil(moments.length / COLUMNS) * rowHeight),
+      Math.ceil(TOP + Math.ceil(moments.length / across) * rowHeight),
       title,
       `${board.title}, ${moments.length} times: ${series.axis} of ${known.length} cells; the table below has all values.`,
-      html`<defs><g id="${id}-all" class="empty">${cells}</g></defs>${stepKey(domain, series.axis)}${maps}`,
+      html`<defs>${stamps.defs}</defs>${stepKey(domain, series.axis)}${maps}`,
     ),
     data: {
       columns: ['cell', 'name', ...moments],
       rows: known.map((cell) => [
         cell.id,
         cell.name,
-        ...(values.get(cell.id) ?? []).map((value) => (value === null ? null : Math.round(10 * value) / 10)),
+        ...(values.get(cell.id) ?? []).map((value) => (value === null ? null : Math.round(fine * value) / fine)),
       ]),
+    },
+  };
+}
+
+/** Step of a cell without a value. */
+const EMPTY = 'e';
+
+/** How a map is drawn from the cells of each step, and what must be defined for it. */
+interface Stamps {
+  readonly defs: Markup;
+  draw(byStep: ReadonlyMap<string, readonly number[]>): Markup;
+}
+
+function stampsOf(board: MapBoard, fit: Fitted, id: string): Stamps {
+  const common = commonShape(board, fit);
+  return common === null ? shapeStamps(board, fit, id) : markerStamps(common, id);
+}
+
+/** Steps of a map: that of most cells, which is drawn over the whole board, and the others, drawn upon it. */
+function layers(byStep: ReadonlyMap<string, readonly number[]>) {
+  const [[most], ...others] = [...byStep].sort(([, a], [, b]) => b.length - a.length);
+  return { most, others };
+}
+
+function shapeStamps(board: MapBoard, fit: Fitted, id: string): Stamps {
+  const cells = board.cells.map((cell, i) => html`<path id="${id}${i}" d="${cellPath(cell.shape, fit)}"/>`);
+  const kind = (step: string): string => (step === EMPTY ? 'empty' : step);
+  return {
+    defs: html`<g id="${id}-all">${cells}</g>`,
+    draw: (byStep) => {
+      const { most, others } = layers(byStep);
+      const steps = others.map(
+        ([step, own]) => html`<g class="${kind(step)}">${own.map((i) => html`<use href="#${id}${i}"/>`)}</g>`,
+      );
+      return html`<g class="heat"><use class="${kind(most)}" href="#${id}-all"/>${steps}</g>`;
+    },
+  };
+}
+
+/**
+ * Where all cells have one shape a step is one path through their places, with the shape as its marker: seven bytes a
+ * cell. Markers stand at all points but the first and the last, which are written twice.
+ */
+function markerStamps({ outline, places }: NonNullable<ReturnType<typeof commonShape>>, id: string): Stamps {
+  const through = (own: readonly number[]): string => {
+    const points = own.map((i) => places[i].join(','));
+    return stampPath([points[0], ...points, points[points.length - 1]]);
+  };
+  const kinds = [...Array.from({ length: STEPS }, (_, i) => `q${i}`), EMPTY];
+  const markers = kinds.map((kind) => {
+    const heat = kind === EMPTY ? 'heat empty' : `heat ${kind}`;
+    return html`<marker id="${id}${kind}" markerUnits="userSpaceOnUse"><path class="${heat}" d="${outline}"/></marker>`;
+  });
+  return {
+    defs: html`${markers}<path id="${id}-all" d="${through(places.map((_, i) => i))}"/>`,
+    draw: (byStep) => {
+      const { most, others } = layers(byStep);
+      const steps = others.map(([step, own]) => html`<path marker-mid="url(#${id}${step})" d="${through(own)}"/>`);
+      return html`<g class="stamps"><use href="#${id}-all" marker-mid="url(#${id}${most})"/>${steps}</g>`;
     },
   };
 }

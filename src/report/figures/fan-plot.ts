@@ -2,6 +2,7 @@ import { area, line, scaleLinear } from '../html/d3.js';
 import { html } from '../html/markup.js';
 import { at, bottomAxis, leftAxis, padded } from './axis.js';
 import { type Figure, picture, WIDTH } from './figure.js';
+import { shortPath } from './path.js';
 
 /** Quantiles of a number over the games that were still played, after a turn (0: before the first). */
 export interface FanTurn {
@@ -25,7 +26,7 @@ const TOP = 26;
 const HEIGHT = 260;
 const BOTTOM = HEIGHT - 44;
 /** Most dots of the median. */
-const DOTS_MAX = 24;
+const DOTS_MAX = 18;
 
 /** How a number goes turn by turn: the median, the middle half and nine tenths of the games. */
 export function fanPlot(plot: FanPlot): Figure {
@@ -33,16 +34,19 @@ export function fanPlot(plot: FanPlot): Figure {
   const x = scaleLinear([turns[0].turn, turns[turns.length - 1].turn], [LEFT, WIDTH - RIGHT]);
   const y = scaleLinear(padded(turns.flatMap(({ quantiles }) => [...quantiles])), [BOTTOM, TOP]);
   const band = (low: number, high: number): string =>
-    area<FanTurn>(
-      (t) => at(x(t.turn)),
-      (t) => at(y(t.quantiles[low])),
-      (t) => at(y(t.quantiles[high])),
-    )(turns) ?? '';
-  const median =
+    shortPath(
+      area<FanTurn>(
+        (t) => at(x(t.turn)),
+        (t) => at(y(t.quantiles[low])),
+        (t) => at(y(t.quantiles[high])),
+      )(turns) ?? '',
+    );
+  const median = shortPath(
     line<FanTurn>(
       (t) => at(x(t.turn)),
       (t) => at(y(t.quantiles[2])),
-    )(turns) ?? '';
+    )(turns) ?? '',
+  );
   const each = Math.ceil(turns.length / DOTS_MAX);
   const dots = turns.map((t, i) => {
     if (i % each !== 0) return null;
@@ -59,7 +63,7 @@ export function fanPlot(plot: FanPlot): Figure {
       HEIGHT,
       title,
       `Median of ${plot.axis} from ${turns[0].quantiles[2]} to ${last.quantiles[2]} at turn ${last.turn}, with bands of half and nine tenths of the games.`,
-      html`${leftAxis(y, [LEFT, WIDTH - RIGHT], plot.axis)}${bottomAxis(x, [TOP, BOTTOM], 'turn')}<g class="line l0 fan"><path class="band outer" d="${band(0, 4)}"/><path class="band" d="${band(1, 3)}"/><path class="stroke" d="${median}"/>${dots}</g>`,
+      html`${leftAxis(y, [LEFT, WIDTH - RIGHT], plot.axis)}${bottomAxis(x, [TOP, BOTTOM], 'turn', true)}<g class="line l0 fan"><path class="band outer" d="${band(0, 4)}"/><path class="band" d="${band(1, 3)}"/><path class="stroke" d="${median}"/>${dots}</g>`,
     ),
     data: {
       columns: ['turn', 'games', '5 %', '25 %', 'median', '75 %', '95 %'],

@@ -3,7 +3,7 @@ import { at, shortened, textRoom } from './axis.js';
 import { type Figure, picture, WIDTH, WITH_INTERVAL } from './figure.js';
 
 /** Steps of the colour scale. */
-const STEPS = 9;
+export const STEPS = 9;
 
 export interface HeatCell {
   readonly row: number;
@@ -32,6 +32,8 @@ const WIDTH_MAX = 100;
 const HEIGHT_MAX = 34;
 /** A narrower cell has no room for its number. */
 const LABEL_CELL_MIN = 26;
+/** How far a leaning name reaches to the right, of its length. */
+const LEAN = 0.66;
 /** Longest name of a row and of a column. */
 const NAME_MAX = 24;
 
@@ -57,13 +59,14 @@ export function stepKey([low, high]: readonly [number, number], title: string): 
 export function heatMap(plot: HeatMap): Figure {
   const { id, title, rows, columns, cells } = plot;
   const left = Math.ceil(textRoom(rows, NAME_MAX) + 14);
-  const wide = Math.min(WIDTH_MAX, (WIDTH - left - 8) / Math.max(1, columns.length));
+  const names = textRoom(columns, NAME_MAX);
+  const room = (right: number): number => Math.min(WIDTH_MAX, (WIDTH - left - right) / Math.max(1, columns.length));
+  // Names too long to stand above their columns lean, the last of them out over the map.
+  const lean = names > room(8) - 6;
+  const wide = room(lean ? Math.max(8, LEAN * textRoom(columns.slice(-1), NAME_MAX) - 14) : 8);
   const high = Math.min(HEIGHT_MAX, wide);
   const labels = wide >= LABEL_CELL_MIN;
-  const names = textRoom(columns, NAME_MAX);
-  // Names too long to stand above their columns lean.
-  const lean = names > wide - 6;
-  const top = Math.ceil(34 + (lean ? 0.77 * names + 8 : 18));
+  const top = Math.ceil(50 + (lean ? 0.77 * names + 8 : 18));
   const squares = cells.map((cell) => {
     const [x, y] = [at(left + cell.column * wide), at(top + cell.row * high)];
     const step = `q${heatStep(cell.value, plot.domain)}`;
@@ -92,7 +95,7 @@ export function heatMap(plot: HeatMap): Figure {
       Math.ceil(top + rows.length * high + 8),
       title,
       `${plot.names[2]} by ${plot.names[0]} (rows) and ${plot.names[1]} (columns); the table below has all ${cells.length} values.`,
-      html`${stepKey(plot.domain, plot.names[2])}<g class="axis">${rowNames}${columnNames}</g><g class="inside" text-anchor="middle">${squares}</g>`,
+      html`${stepKey(plot.domain, plot.names[2])}<text class="name" y="36">Rows: ${plot.names[0]}. Columns: ${plot.names[1]}.</text><g class="axis">${rowNames}${columnNames}</g><g class="inside" text-anchor="middle">${squares}</g>`,
     ),
     data: {
       columns: [plot.names[0], plot.names[1], plot.names[2], WITH_INTERVAL],

@@ -1,6 +1,6 @@
 import { scaleLinear } from '../html/d3.js';
 import { html, type Markup } from '../html/markup.js';
-import { at, bottomAxis, leftAxis, shortened } from './axis.js';
+import { at, bottomAxis, leftAxis, shortened, textRoom } from './axis.js';
 import { type DataCell, type Figure, picture, WIDTH } from './figure.js';
 
 /** A line drawn into a distribution: a victory level, a fair bid. */
@@ -37,8 +37,12 @@ const RIGHT = 16;
 const ALONE = 170;
 const EACH = 84;
 const GAP = 30;
-/** Gap where panels have levels of their own above them. */
-const GAP_LEVELS = 62;
+/** A line of names of levels above a panel. */
+const NAME_LINE = 13;
+/** Least values along the axis. */
+const VALUES_MIN = 7;
+/** Longest name of a level. */
+const NAME_MAX = 30;
 /** Room of the axis at the bottom. */
 const AXIS = 44;
 /** More bars than this would be thinner than five units. */
@@ -87,12 +91,16 @@ export function histogramPlot(plot: HistogramPlot): Figure {
     ...binned.flatMap(({ bins }) => bins.flatMap(({ from, to }) => [from, to])),
     ...levels.map(({ value }) => value),
   ];
-  const x = scaleLinear([Math.min(...ends) - 0.5, Math.max(...ends) + 0.5], [LEFT, WIDTH - RIGHT]);
+  const [low, high] = [Math.min(...ends), Math.max(...ends)];
+  // Few values stand in the middle, not as a wall from end to end.
+  const room = 0.5 + Math.max(0, VALUES_MIN - (high - low + 1)) / 2;
+  const x = scaleLinear([low - room, high + room], [LEFT, WIDTH - RIGHT]);
   const most = Math.max(1e-9, ...binned.flatMap(({ total, bins }) => bins.map(({ count }) => (100 * count) / total)));
-  const levelsMost = Math.max(...panels.map((panel) => panel.levels?.length ?? 0));
-  const top = 20 + 12 * Math.min(3, levelsMost);
+  const named = panels.map((panel) => levelNames(panel.levels ?? [], x));
+  const lines = Math.max(0, ...named.flatMap((names) => names.map(({ line }) => line + 1)));
+  const top = 20 + NAME_LINE * lines;
   const height = panels.length === 1 ? ALONE : EACH;
-  const gap = levelsMost > 0 ? GAP_LEVELS : GAP;
+  const gap = GAP + NAME_LINE * lines;
   const bottom = top + panels.length * height + (panels.length - 1) * gap;
   const drawn = binned.map(({ name, total, bins }, i) => {
     const floor = top + i * (height + gap) + height;
@@ -109,9 +117,9 @@ export function histogramPlot(plot: HistogramPlot): Figure {
         : panelAxis(floor, height, `${Number(most.toPrecision(2))} %`);
     return html`${axis}${path}${heading}`;
   });
-  const lines = panels.flatMap((panel, i) => {
-    const panelTop = top + i * (height + gap);
-    return (panel.levels ?? []).map((level, k) => levelLine(level, x, [panelTop, panelTop + height], k));
+  const levelLines = named.map((names, i) => {
+    const floor = top + i * (height + gap) + height;
+    return levelMarkup(names, [floor - height, floor]);
   });
   const note = width === 1 ? '' : ` Values are drawn in bins of ${width}; the data below has each.`;
   const caption = `${plot.caption ?? ''}${note}`.trim();
@@ -124,7 +132,7 @@ export function histogramPlot(plot: HistogramPlot): Figure {
       bottom + AXIS,
       title,
       `Bars: share of ${counted} by ${plot.axis}${panels.length > 1 ? `, for ${panels.map(({ name }) => name).join('; ')}` : ''}.${levels.map(({ name, value }) => ` ${name} from ${value}.`).join('')}`,
-      html`${drawn}${bottomAxis(x, [top, bottom], plot.axis)}${lines}`,
+      html`${drawn}${bottomAxis(x, [top, bottom], plot.axis, true)}${levelLines}`,
     ),
     data: dataOf(panels, counted),
   };
@@ -132,16 +140,49 @@ export function histogramPlot(plot: HistogramPlot): Figure {
 
 const TURNED = html` text-anchor="end"`;
 
-function levelLine(
-  { value, name, kind }: LevelLine,
-  x: (value: number) => number,
-  [top, bottom]: readonly [number, number],
-  row: number,
-): Markup {
-  const where = at(x(value - 0.5));
-  const turned = where > WIDTH - 150;
-  const text = `${shortened(name, 22)} ${value}`;
-  return html`<g class="level ${kind}"><line x1="${where}" x2="${where}" y1="${top - 6}" y2="${bottom}"/><text x="${at(where + (turned ? -3 : 3))}" y="${top - 10 - 12 * (2 - (row % 3))}"${turned ? TURNED : null}>${text}</text></g>`;
+/** Where the line of a level stands, and its name: to the right of it, or to the left where the picture ends. */
+interface LevelName {
+  readonly text: string;
+  readonly kind: LevelLine['kind'];
+  readonly where: number;
+  readonly turned: boolean;
+  /** Counted from the bars upwards. */
+  readonly line: number;
+}
+
+/**
+ * Names beside their lines, in as many lines of text as they need not to cover each other. The last value comes first,
+ * so that lines that go up to higher names pass on the left of the names below.
+ */
+function levelNames(levels: readonly LevelLine[], x: (value: number) => number): LevelName[] {
+  const starts: number[] = [];
+  return [...levels]
+    .sort((a, b) => b.value - a.value)
+    .map(({ value, name, kind }) => {
+      const text = `${shortened(name, NAME_MAX)} ${value}`;
+      const room = textRoom([text], text.length) + 6;
+      const where = at(x(value - 0.5));
+      const turned = where + room > WIDTH;
+      const from = turned ? where - room : where;
+      const free = starts.findIndex((start) => from + room <= start);
+      const line = free < 0 ? starts.length : free;
+      starts[line] = from;
+      return { text, kind, where, turned, line };
+    });
+}
+
+/** The lines, and above them all names, which stay readable where a line must cross them. */
+function levelMarkup(names: readonly LevelName[], [top, bottom]: readonly [number, number]): Markup {
+  const height = (line: number): number => top - 10 - NAME_LINE * line;
+  const lines = names.map(
+    ({ kind, where, line }) =>
+      html`<g class="level ${kind}"><line x1="${where}" x2="${where}" y1="${height(line) - 8}" y2="${bottom}"/></g>`,
+  );
+  const texts = names.map(
+    ({ text, where, turned, line }) =>
+      html`<text x="${at(where + (turned ? -3 : 3))}" y="${height(line)}"${turned ? TURNED : null}>${text}</text>`,
+  );
+  return html`${lines}<g class="level">${texts}</g>`;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { scaleBand, scaleLinear } from '../html/d3.js';
+import { scaleLinear } from '../html/d3.js';
 import { html } from '../html/markup.js';
 import { at, bottomAxis, padded, rowNames, textRoom } from './axis.js';
 import { type DataCell, type Figure, picture, WIDTH, WITH_INTERVAL } from './figure.js';
@@ -16,6 +16,8 @@ export interface IntervalRow {
   readonly open?: boolean;
   /** Cells of `IntervalPlot.more`. */
   readonly more?: readonly DataCell[];
+  /** Rows of a group stand below its name, on the axis that all groups share: small multiples. */
+  readonly group?: string;
 }
 
 export interface IntervalPlot {
@@ -29,8 +31,8 @@ export interface IntervalPlot {
   readonly reference?: number;
   /** Ends of the axis where they are known beforehand, as 0 and 100 for rates. */
   readonly domain?: readonly [number, number];
-  /** Columns of its data beside name, estimate, low and high. */
-  readonly headings?: readonly [name: string, estimate: string];
+  /** Columns of its data beside low and high; that of the group stands where rows have one. */
+  readonly headings?: readonly [name: string, estimate: string, group?: string];
   /** Further columns of its data: numbers of cases, p. */
   readonly more?: readonly string[];
 }
@@ -41,20 +43,18 @@ const TOP = 8;
 /** Points with their intervals on one axis, a row each, with the estimate written at the end of the row. */
 export function intervalPlot(plot: IntervalPlot): Figure {
   const { id, title, rows } = plot;
-  const height = TOP + rows.length * ROW + 44;
-  const bottom = TOP + rows.length * ROW;
+  const { middles, heads, bottom } = placed(rows);
+  const height = bottom + 44;
   const left = Math.ceil(textRoom(rows.map(({ name }) => name)) + 16);
   const right = Math.ceil(textRoom(rows.map(({ text }) => text)) + 22);
   const values = rows.flatMap(({ estimate, low, high }) => [estimate, low ?? estimate, high ?? estimate]);
   const x = scaleLinear()
     .domain(plot.domain ?? padded(plot.reference === undefined ? values : [...values, plot.reference]))
     .range([left, WIDTH - right]);
-  const keys = rows.map((_, i) => String(i));
-  const y = scaleBand(keys, [TOP, bottom]);
   const [from, to] = x.domain();
   const inside = (value: number): number => at(x(Math.min(to, Math.max(from, value))));
   const marks = rows.map((row, i) => {
-    const middle = at((y(keys[i]) ?? 0) + y.bandwidth() / 2);
+    const middle = middles[i];
     return html`<g class="m"><rect class="hit" y="${middle - ROW / 2}" width="${WIDTH}" height="${ROW}"/>${
       row.low === null && row.high === null
         ? null
@@ -65,8 +65,11 @@ export function intervalPlot(plot: IntervalPlot): Figure {
     plot.reference === undefined
       ? null
       : html`<line class="reference" x1="${at(x(plot.reference))}" x2="${at(x(plot.reference))}" y1="${TOP}" y2="${bottom}"/>`;
-  const names = new Map(rows.map((row, i) => [keys[i], row.name]));
-  const [nameHeading, estimateHeading] = plot.headings ?? ['name', 'estimate'];
+  const [nameHeading, estimateHeading, groupHeading = 'group'] = plot.headings ?? ['name', 'estimate'];
+  const names = rows.map(({ name }, i) => ({ name, middle: middles[i] }));
+  const groups = heads.map(
+    ({ name, middle }) => html`<text class="head" x="${left + 4}" y="${middle + 5}">${name}</text>`,
+  );
   return {
     id,
     title,
@@ -76,20 +79,46 @@ export function intervalPlot(plot: IntervalPlot): Figure {
       height,
       title,
       `Points with intervals, ${plot.axis}. ${described(rows)}.`,
-      html`${bottomAxis(x, [TOP, bottom], plot.axis)}${rowNames(y, names, left)}${reference}${marks}`,
+      html`${bottomAxis(x, [TOP, bottom], plot.axis)}${rowNames(names, left)}${reference}${groups}${marks}`,
     ),
     data: {
-      columns: [nameHeading, estimateHeading, 'low', 'high', ...(plot.more ?? []), WITH_INTERVAL],
-      rows: rows.map(({ name, estimate, low, high, text, more = [] }) => [name, estimate, low, high, ...more, text]),
+      columns: [
+        ...(heads.length > 0 ? [groupHeading] : []),
+        nameHeading,
+        estimateHeading,
+        'low',
+        'high',
+        ...(plot.more ?? []),
+        WITH_INTERVAL,
+      ],
+      rows: rows.map(({ group, name, estimate, low, high, text, more = [] }) => [
+        ...(heads.length > 0 ? [group ?? ''] : []),
+        ...[name, estimate, low, high, ...more, text],
+      ]),
     },
   };
+}
+
+/** Where rows lie, and the names of the groups above the first row of each. */
+function placed(rows: readonly IntervalRow[]) {
+  const heads: { readonly name: string; readonly middle: number }[] = [];
+  let bottom = TOP;
+  const middles = rows.map(({ group }, i) => {
+    if (group !== undefined && group !== rows[i - 1]?.group) {
+      heads.push({ name: group, middle: bottom + ROW / 2 });
+      bottom += ROW;
+    }
+    bottom += ROW;
+    return bottom - ROW / 2;
+  });
+  return { middles, heads, bottom };
 }
 
 /** More rows than anybody wants to hear: the first and the last stand for them. */
 const DESCRIBED_MAX = 8;
 
 function described(rows: readonly IntervalRow[]): string {
-  const text = ({ name, text }: IntervalRow): string => `${name}: ${text}`;
+  const text = ({ group, name, text }: IntervalRow): string => `${group ? `${group}, ` : ''}${name}: ${text}`;
   if (rows.length <= DESCRIBED_MAX) return rows.map(text).join('; ');
   return `${rows.length} rows, from ${text(rows[0])} to ${text(rows[rows.length - 1])}; the table below has all`;
 }

@@ -1,7 +1,8 @@
 import { area, curveStepAfter, line, scaleLinear } from '../html/d3.js';
 import { html } from '../html/markup.js';
 import { at, bottomAxis, leftAxis, padded, shortened } from './axis.js';
-import { type Figure, picture, WIDTH } from './figure.js';
+import { type DataCell, type Figure, picture, WIDTH } from './figure.js';
+import { shortPath } from './path.js';
 
 /** A point of a line; bounds where they are known. */
 export interface LinePoint {
@@ -39,8 +40,9 @@ const LEFT = 56;
 const RIGHT = 16;
 const HEIGHT = 300;
 const BOTTOM = HEIGHT - 44;
-/** Most dots of a line. */
+/** Most dots of a line, and of all lines of a plot that are thinned. */
 const DOTS_MAX = 24;
+const ALL_DOTS_MAX = 60;
 
 /** Lines with their bands over a common axis; each has a dash of its own and a name in the key. */
 export function linePlot(plot: LinePlot): Figure {
@@ -67,21 +69,23 @@ export function linePlot(plot: LinePlot): Figure {
     path.curve(curveStepAfter);
     band.curve(curveStepAfter);
   }
-  // Marks are the rows in order where all points have one.
-  const thinned = lines.some(({ points }) => points.length > DOTS_MAX);
+  // Marks are the rows in order where each row has one.
+  const aligned = isAligned(lines);
+  const numbered = (aligned && lines.length > 1) || lines.some(({ points }) => points.length > DOTS_MAX);
+  const dotsMax = Math.max(8, Math.min(DOTS_MAX, Math.floor(ALL_DOTS_MAX / lines.length)));
   let before = 0;
   const drawn = lines.map(({ points }, i) => {
-    const bounded = points.some(({ low, high }) => low != null || high != null);
+    const columns = columnsOf(lines, i);
     // Where dots would run together only some places can be pointed at.
-    const each = Math.ceil(points.length / DOTS_MAX);
-    const first = before;
+    const each = points.length > DOTS_MAX ? Math.ceil(points.length / dotsMax) : 1;
+    const first = aligned ? 0 : before;
     before += points.length;
     const dots = points.map((p, k) =>
       k % each !== 0
         ? null
-        : html`<circle class="m ${each > 1 ? 'hit' : 'dot'}"${thinned ? html` data-r="${first + k}"` : null} cx="${at(x(p.x))}" cy="${at(y(p.y))}" r="${each > 1 ? 6 : 3.5}"/>`,
+        : html`<circle class="m ${each > 1 ? 'hit' : 'dot'}"${numbered ? html` data-r="${first + k}"` : null} cx="${at(x(p.x))}" cy="${at(y(p.y))}" r="${each > 1 ? 6 : 3.5}"/>`,
     );
-    return html`<g class="line l${i % 6}">${bounded ? html`<path class="band" d="${band(points) ?? ''}"/>` : null}<path class="stroke" d="${path(points) ?? ''}"/>${dots}</g>`;
+    return html`<g class="line l${i % 6}"${columns === null ? null : html` data-c="${columns}"`}>${isBounded(lines[i]) ? html`<path class="band" d="${shortPath(band(points) ?? '')}"/>` : null}<path class="stroke" d="${shortPath(path(points) ?? '')}"/>${dots}</g>`;
   });
   const keys =
     keyRows === 0
@@ -109,13 +113,58 @@ export function linePlot(plot: LinePlot): Figure {
       HEIGHT,
       title,
       `${plot.axes[1]} by ${plot.axes[0]}: ${lines.map(({ name, points }) => `${name} from ${short(points[0]?.y ?? 0)} to ${short(points[points.length - 1]?.y ?? 0)}`).join('; ')}.`,
-      html`${keys}${leftAxis(y, [LEFT, WIDTH - RIGHT], plot.axes[1])}${bottomAxis(x, [top, BOTTOM], plot.axes[0])}${drawn}${marksX}${marksY}`,
+      html`${keys}${leftAxis(y, [LEFT, WIDTH - RIGHT], plot.axes[1])}${bottomAxis(
+        x,
+        [top, BOTTOM],
+        plot.axes[0],
+        all.every((p) => Number.isInteger(p.x)),
+      )}${drawn}${marksX}${marksY}`,
     ),
-    data: {
-      columns: ['line', plot.axes[0], plot.axes[1], 'low', 'high'],
-      rows: lines.flatMap(({ name, points }) => points.map((p) => [name, p.x, p.y, p.low ?? null, p.high ?? null])),
-    },
+    data: dataOf(plot),
   };
+}
+
+function isBounded({ points }: Line): boolean {
+  return points.some(({ low, high }) => low != null || high != null);
+}
+
+/** Whether all lines have points at the same values of x: then these are the rows of the data. */
+function isAligned(lines: readonly Line[]): boolean {
+  const [first] = lines;
+  return lines.every(
+    ({ points }) => points.length === first.points.length && points.every(({ x }, i) => x === first.points[i].x),
+  );
+}
+
+/** A row per value of x with the columns of each line, or, where lines have values of their own, a row per point. */
+function dataOf({ axes, lines }: LinePlot): Figure['data'] {
+  const [x, y] = axes;
+  if (isAligned(lines)) {
+    const title = (name: string, bound: string): string => (lines.length > 1 ? `${name}, ${bound}` : bound);
+    const columns = lines.flatMap((line) => [
+      lines.length > 1 ? line.name : y,
+      ...(isBounded(line) ? [title(line.name, 'low'), title(line.name, 'high')] : []),
+    ]);
+    const cells = (line: Line, i: number): DataCell[] => {
+      const { y: value, low = null, high = null } = line.points[i];
+      return [value, ...(isBounded(line) ? [low, high] : [])];
+    };
+    return {
+      columns: [x, ...columns],
+      rows: lines[0].points.map((point, i) => [point.x, ...lines.flatMap((line) => cells(line, i))]),
+    };
+  }
+  return {
+    columns: ['line', x, y, 'low', 'high'],
+    rows: lines.flatMap(({ name, points }) => points.map((p) => [name, p.x, p.y, p.low ?? null, p.high ?? null])),
+  };
+}
+
+/** Columns of the data that tips of a line show beside x: the first of them, and how many. */
+function columnsOf(lines: readonly Line[], line: number): string | null {
+  if (!isAligned(lines) || lines.length === 1) return null;
+  const wide = (one: Line): number => (isBounded(one) ? 3 : 1);
+  return `${lines.slice(0, line).reduce((sum, one) => sum + wide(one), 1)} ${wide(lines[line])}`;
 }
 
 /** Text to the left of its place. */

@@ -26,9 +26,10 @@ export interface StackedBars {
 const ROW = 30;
 const RIGHT = 16;
 const TOP = 30;
-/** Letters of all names in the key, and room of a name besides them. */
-const KEY_LETTERS = 110;
-const KEY_ROOM = 32;
+/** Longest name in the key, and room of a name besides its letters. */
+const KEY_LETTERS = 40;
+const KEY_ROOM = 30;
+const KEY_ROW = 20;
 /** A share below this has no room for its number. */
 const LABEL_SHARE_MIN = 0.07;
 
@@ -38,21 +39,20 @@ const LABEL_SHARE_MIN = 0.07;
  */
 export function stackedBars(plot: StackedBars): Figure {
   const { id, title, parts, rows } = plot;
-  const bottom = TOP + rows.length * ROW;
   const nameEnd = Math.ceil(textRoom(rows.map(({ name }) => name)) + 8);
   const x = scaleLinear([0, 100], [nameEnd + 8, WIDTH - RIGHT]);
   const step = Math.max(1, parts.length - 1);
   const kind = (part: number): string => `part p${Math.round((part * 6) / step)}`;
-  const short = parts.map((part) => shortened(part, Math.floor(KEY_LETTERS / parts.length)));
-  const rooms = short.map((part) => KEY_ROOM + textRoom([part]));
-  const total = rooms.reduce((sum, room) => sum + room, 0);
-  const keys = short.map((part, i) => {
-    const left = rooms.slice(0, i).reduce((sum, room) => sum + room, 0) * Math.min(1, WIDTH / total);
-    return html`<g class="key"><rect class="${kind(i)}" x="${at(left)}" y="4" width="12" height="12"/><text x="${at(left + 17)}" y="14">${part}</text></g>`;
-  });
+  const key = keyPlaces(parts.map((part) => shortened(part, KEY_LETTERS)));
+  const start = TOP + KEY_ROW * (key[key.length - 1]?.row ?? 0);
+  const bottom = start + rows.length * ROW;
+  const keys = key.map(
+    ({ name, left, row }, i) =>
+      html`<g class="key"><rect class="${kind(i)}" x="${at(left)}" y="${4 + KEY_ROW * row}" width="12" height="12"/><text x="${at(left + 17)}" y="${14 + KEY_ROW * row}">${name}</text></g>`,
+  );
   const bars = rows.map((row, i) => {
     const total = row.counts.reduce((sum, count) => sum + count, 0);
-    const top = TOP + i * ROW + 4;
+    const top = start + i * ROW + 4;
     let before = 0;
     const pieces = row.counts.map((count, part) => {
       const from = x(total > 0 ? (100 * before) / total : 0);
@@ -78,8 +78,19 @@ export function stackedBars(plot: StackedBars): Figure {
       bottom + 44,
       title,
       rows.map((row) => `${row.name}: ${parts.map((part, i) => `${part} ${row.counts[i]}`).join(', ')}`).join('; '),
-      html`${keys}${bottomAxis(x, [TOP, bottom], `% of ${plot.of ?? 'games'}`)}<g class="bars inside">${bars}</g>`,
+      html`${keys}${bottomAxis(x, [start, bottom], `% of ${plot.of ?? 'games'}`)}<g class="bars inside">${bars}</g>`,
     ),
     data: { columns: ['name', ...parts], rows: rows.map((row) => [row.name, ...row.counts]) },
   };
+}
+
+/** Where the names of the key stand: beside each other, in as many rows as they need. */
+function keyPlaces(names: readonly string[]) {
+  let [left, row] = [0, 0];
+  return names.map((name) => {
+    const room = KEY_ROOM + textRoom([name], KEY_LETTERS);
+    if (left > 0 && left + room > WIDTH) [left, row] = [0, row + 1];
+    left += room;
+    return { name, left: left - room, row };
+  });
 }

@@ -1,6 +1,6 @@
 import { scaleLinear } from '../html/d3.js';
 import { html } from '../html/markup.js';
-import { at, bottomAxis, padded, shortened } from './axis.js';
+import { at, bottomAxis, padded, shortened, textRoom } from './axis.js';
 import { type Figure, picture, WIDTH, WITH_INTERVAL } from './figure.js';
 
 /** What a step up and a step down of a part does; null: the rules have no such step. */
@@ -26,17 +26,24 @@ export interface TornadoPlot {
 }
 
 const ROW = 30;
-const LEFT = 230;
+/** Longest name of a part. */
+const NAME_MAX = 38;
 const RIGHT = 16;
 const TOP = 30;
 
 /** Bars from zero: a step up above, a step down below it, the largest effect first. */
 export function tornadoPlot(plot: TornadoPlot): Figure {
   const { id, title, rows } = plot;
+  const left = Math.ceil(
+    textRoom(
+      rows.map(({ name }) => name),
+      NAME_MAX,
+    ) + 8,
+  );
   const sides = rows.flatMap(({ up, down }) => [up, down].filter((side) => side !== null));
   const bottom = TOP + rows.length * ROW;
   const values = sides.flatMap(({ estimate, low, high }) => [estimate, low ?? estimate, high ?? estimate]);
-  const x = scaleLinear(padded([0, ...values]), [LEFT, WIDTH - RIGHT]);
+  const x = scaleLinear(padded([0, ...values]), [left, WIDTH - RIGHT]);
   const bar = (side: TornadoSide | null, top: number, kind: 'up' | 'down') => {
     if (side === null) return null;
     const [from, to] = [x(Math.min(0, side.estimate)), x(Math.max(0, side.estimate))];
@@ -49,7 +56,7 @@ export function tornadoPlot(plot: TornadoPlot): Figure {
   };
   const bars = rows.map((row, i) => {
     const top = TOP + i * ROW + 4;
-    return html`<text class="row" x="${LEFT - 8}" y="${top + 15}" text-anchor="end">${shortened(row.name, 30)}</text>${bar(row.up, top, 'up')}${bar(row.down, top + 11, 'down')}`;
+    return html`<text class="row" x="${left - 8}" y="${top + 15}" text-anchor="end">${shortened(row.name, NAME_MAX)}</text>${bar(row.up, top, 'up')}${bar(row.down, top + 11, 'down')}`;
   });
   return {
     id,
@@ -63,7 +70,7 @@ export function tornadoPlot(plot: TornadoPlot): Figure {
         .slice(0, 5)
         .map((row) => `${row.name}: up ${row.up?.text ?? 'not possible'}, down ${row.down?.text ?? 'not possible'}`)
         .join('; '),
-      html`<g class="key"><rect class="bar up" x="${LEFT}" y="4" width="12" height="10"/><text x="${LEFT + 18}" y="14">one step up</text><rect class="bar down" x="${LEFT + 120}" y="4" width="12" height="10"/><text x="${LEFT + 138}" y="14">one step down</text></g>${bottomAxis(x, [TOP, bottom], plot.axis)}<line class="reference" x1="${at(x(0))}" x2="${at(x(0))}" y1="${TOP}" y2="${bottom}"/>${bars}`,
+      html`<g class="key"><rect class="bar up" x="${left}" y="4" width="12" height="10"/><text x="${left + 18}" y="14">one step up</text><rect class="bar down" x="${left + 120}" y="4" width="12" height="10"/><text x="${left + 138}" y="14">one step down</text></g>${bottomAxis(x, [TOP, bottom], plot.axis)}<line class="reference" x1="${at(x(0))}" x2="${at(x(0))}" y1="${TOP}" y2="${bottom}"/>${bars}`,
     ),
     data: {
       columns: ['part', 'step', 'effect', 'low', 'high', WITH_INTERVAL],

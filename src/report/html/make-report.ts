@@ -94,7 +94,11 @@ export function reportText(sources: readonly ReportSource[], catalogs: readonly 
     )}: ${union([kinds]).join(', ')}`,
     warnings: union(heads.map(warningsOf)),
     commands: union([heads.flatMap(({ command }) => command ?? [])]),
-    facts: factsOf(heads, kinds),
+    facts: factsOf(
+      heads,
+      kinds,
+      plain.map(({ document }) => document),
+    ),
     overrides: overridesOf(heads),
     shipped: shippedText(heads),
     sections,
@@ -105,27 +109,42 @@ export function reportText(sources: readonly ReportSource[], catalogs: readonly 
 /** Scenarios named in a title. */
 const SCENARIOS_NAMED = 3;
 
+const gameShape = z.object({ game: z.string() });
 const placeShape = z.object({ game: z.string(), scenario: z.string() });
+const scenarioShape = z.object({ scenario: z.string() });
 
-/** Titles of the scenarios that documents are of; the program's name where they are of none. */
+/** The scenario of a document or of one of its parts, which may have it as `game/scenario`. */
+function placeOf(part: unknown): z.output<typeof placeShape> | null {
+  const { data } = placeShape.safeParse(part);
+  if (data !== undefined) return data;
+  const [game, scenario] = scenarioShape.safeParse(part).data?.scenario.split('/') ?? [];
+  return scenario === undefined ? null : { game, scenario };
+}
+
+/** Titles of the scenarios that documents are of, or of their games; the program's name where they are of none. */
 function placesText(documents: readonly unknown[], catalogs: readonly GameCatalog[]): string {
   const places = documents.flatMap((document) => {
     const parts = Object.values(document as object).filter((part) => Array.isArray(part));
     return [document, ...parts.flat()].flatMap((part): string[] => {
-      const { data } = placeShape.safeParse(part);
-      if (data === undefined) return [];
+      const data = placeOf(part);
+      if (data === null) return [];
       const catalog = catalogs.find(({ id }) => id === data.game);
       return [catalog?.scenarios().find(({ id }) => id === data.scenario)?.title ?? data.scenario];
     });
   });
-  const names = union([places]);
+  const titles = documents.flatMap((document): string[] => {
+    const { data } = gameShape.safeParse(document);
+    return data === undefined ? [] : [catalogs.find(({ id }) => id === data.game)?.title ?? data.game];
+  });
+  const names = union(places.length > 0 ? [places] : [titles]);
   if (names.length === 0) return 'Satrap';
   const more = names.length - SCENARIOS_NAMED;
   return `${names.slice(0, SCENARIOS_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
-/** That nothing was changed, beside what is not printed all the same. */
-function shippedText(heads: readonly Head[]): string {
+/** That nothing was changed, beside what is not printed all the same; null: no document tells of games by scenario. */
+function shippedText(heads: readonly Head[]): string | null {
+  if (heads.every(({ origin, runs }) => origin === undefined && runs === undefined)) return null;
   const reconstructed = heads.flatMap(chartsOf).some((charts) => charts.reconstructed > 0);
   return (
     'No --set changed these games: scenarios and charts are as in their files' +
@@ -207,7 +226,7 @@ function warningsOf(head: Head): string[] {
   ];
 }
 
-function factsOf(heads: readonly Head[], kinds: readonly string[]): Fact[] {
+function factsOf(heads: readonly Head[], kinds: readonly string[], documents: readonly unknown[]): Fact[] {
   const all = (label: string, texts: readonly string[]): Fact[] => union([texts]).map((value) => ({ label, value }));
   const runs = heads.flatMap((head) => head.runs ?? []);
   const origins = heads.flatMap(({ origin }) => origin ?? []);
@@ -222,6 +241,13 @@ function factsOf(heads: readonly Head[], kinds: readonly string[]): Fact[] {
     ...all('seed', [...heads.flatMap(({ seed }) => seed ?? []), ...runs.map(({ seed }) => seed)]),
     ...all(
       'games',
+      documents.flatMap((document, i) => {
+        const text = heads[i].runs ? null : gamesText(document, kinds[i]);
+        return text === null ? [] : documents.length > 1 ? `${kinds[i]}: ${text}` : text;
+      }),
+    ),
+    ...all(
+      'games',
       runs.map(({ from, games }) => (games === 0 ? 'none' : `${games} (${from} to ${from + games - 1})`)),
     ),
     ...all(
@@ -234,9 +260,37 @@ function factsOf(heads: readonly Head[], kinds: readonly string[]): Fact[] {
     ),
     ...all(
       'policy',
-      policies.map(({ policy, sourceHash }) => `${policy} ${sourceHash}`),
+      union([policies.map(({ sourceHash }) => sourceHash)]).map((hash) => {
+        const names = union([policies.filter(({ sourceHash }) => sourceHash === hash).map(({ policy }) => policy)]);
+        return `${names.join(', ')} ${hash}`;
+      }),
     ),
   ];
+}
+
+const gamesShape = z.object({ games: z.int().min(1) });
+
+/** Studies whose number of games is that of all they played; others play so many for each thing they compare. */
+const PLAYED_ONCE = new Set(['explain', 'thresholds', 'luck']);
+
+/** How many games what a study tells is about: its own number, or those of the parts that it compares. */
+function gamesText(document: unknown, kind: string): string | null {
+  const own = gamesShape.safeParse(document).data;
+  const counts = own ? [own.games] : gamesOfParts(document, 2);
+  if (counts.length === 0) return null;
+  const [least, most] = [Math.min(...counts), Math.max(...counts)];
+  const number = least === most ? String(least) : `${least} to ${most}`;
+  return own && PLAYED_ONCE.has(kind) ? number : `${number} for each that is compared`;
+}
+
+function gamesOfParts(document: unknown, depth: number): number[] {
+  if (typeof document !== 'object' || document === null) return [];
+  return Object.values(document)
+    .flat()
+    .flatMap((part: unknown) => {
+      const found = gamesShape.safeParse(part).data;
+      return found ? [found.games] : depth > 1 ? gamesOfParts(part, depth - 1) : [];
+    });
 }
 
 function overridesOf(

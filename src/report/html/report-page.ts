@@ -20,8 +20,8 @@ export interface Report {
   readonly facts: readonly Fact[];
   /** Changes against the shipped data, by scenario. */
   readonly overrides: readonly { readonly where: string; readonly path: string; readonly value: string }[];
-  /** What is said where there are none. */
-  readonly shipped: string;
+  /** What is said where there are none; null where no games were played. */
+  readonly shipped: string | null;
   readonly sections: readonly ReportSection[];
   readonly documents: readonly unknown[];
 }
@@ -37,7 +37,7 @@ ${sections.flatMap(({ findings }) => findings.map((text) => html`<p class="verdi
 <section><h2>Where this comes from</h2>
 ${commands.map((command) => html`<pre class="command" tabindex="0">${command}</pre>`)}
 <div class="wide"><table>${facts.map(({ label, value }) => html`<tr><th scope="row">${label}</th><td>${value}</td></tr>`)}</table></div>
-${overrides.length === 0 ? html`<p class="soft">${report.shipped}</p>` : overridesMarkup(overrides)}</section>
+${overrides.length === 0 ? report.shipped && html`<p class="soft">${report.shipped}</p>` : overridesMarkup(overrides)}</section>
 `,
     sections.map(sectionMarkup),
     terms.length === 0
@@ -53,17 +53,17 @@ function overridesMarkup(overrides: Report['overrides']): Content {
   return html`<p id="changes">Changed against the shipped data:</p>${tableMarkup(data, 'changes')}`;
 }
 
-/** Longer tables are closed at first. */
+/** Longer tables are closed at first, where there are pictures to look at. */
 const ROWS_OPEN = 12;
 
-function sectionMarkup({ title, figures, tables = [], more = [] }: ReportSection, at: number): Content {
+function sectionMarkup({ title, figures, tables = [], more = [], notes = [] }: ReportSection, at: number): Content {
   return html`<section><h2>${title}</h2>
 ${figures.map(figureMarkup)}${tables.map((table, i) => {
   const id = `s${at}-${i}`;
   const content = tableMarkup(table.data, id);
-  return table.data.rows.length > ROWS_OPEN
+  return table.data.rows.length > ROWS_OPEN && figures.length > 0
     ? html`<details><summary id="${id}">${table.title}</summary>${content}</details>`
     : html`<h3 id="${id}">${table.title}</h3>${content}`;
-})}${more.map((part) => html`<details><summary>${part.title}</summary>${part.figures.map(figureMarkup)}</details>`)}</section>
+})}${more.map((part) => html`<details><summary>${part.title}</summary>${part.figures.map(figureMarkup)}</details>`)}${notes.map((text) => html`<p class="soft">${text}</p>`)}</section>
 `;
 }

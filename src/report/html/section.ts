@@ -16,6 +16,8 @@ export interface ReportSection {
   readonly tables?: readonly { readonly title: string; readonly data: FigureData }[];
   /** Figures that are closed at first, a line each to open them. */
   readonly more?: readonly { readonly title: string; readonly figures: readonly Figure[] }[];
+  /** What is left out, and where it is found. */
+  readonly notes?: readonly string[];
   /** Statistics that are explained at the end. */
   readonly terms: readonly Term[];
 }

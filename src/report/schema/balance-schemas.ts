@@ -113,6 +113,7 @@ export function explainSchema(shapes: Shapes) {
     markers: list(influence),
     firstTurn: list(object({ name: text, title: text, p: share, corrected: share, groups: list(group) })),
     places: list(influence),
+    losses: list(object({ name: text, title: text, cell: text.optional(), held: games, lost: games, share: estimate })),
     course: courseSchema(shapes),
     ...seatShapes(shapes),
   });

@@ -92,7 +92,10 @@ function rowTips(plot: Element): void {
   const whole = heads.indexOf('with interval');
   for (const [i, path] of [...plot.querySelectorAll<SVGPathElement>('[data-w]')].entries()) spreadBars(path, i, rows);
   for (const [i, mark] of [...plot.querySelectorAll<SVGElement>('.m')].entries()) {
-    const cells = [...(rows[Number(mark.dataset.r ?? i)]?.cells ?? [])].map(textOf);
+    const all = [...(rows[Number(mark.dataset.r ?? i)]?.cells ?? [])].map(textOf);
+    // A line of several tells its own columns, behind that of x.
+    const [from, own] = (mark.parentElement?.dataset.c ?? `1 ${all.length}`).split(' ').map(Number);
+    const cells = all.map((text, k) => (k === 0 || (k >= from && k < from + own) ? text : ''));
     const names = cells.filter((_, k) => k < whole && !table?.classList.contains(`n${k + 1}`));
     const parts = cells.flatMap((text, k) => (text === '' ? [] : [`${heads[k]}: ${text}`]));
     mark.dataset.tip = whole < 0 ? parts.join(', ') : `${names.join(', ')}: ${cells[whole]}`;
