@@ -11,6 +11,7 @@ import {
   CG,
   CORE,
   countOf,
+  EVENT,
   FIELD,
   IO,
   LEADER_ONE,
@@ -66,8 +67,9 @@ export class Campaign {
   readonly done = new Uint8Array(TARGETS_MAX);
   private readonly group = new Int32Array(TARGETS_MAX);
   private readonly score = new Float64Array(TARGETS_MAX);
-  private readonly stale = new Uint8Array(TARGETS_MAX);
-  /** What the last look at a target found in reach; -1: not looked at yet. */
+  /** Changes noted when a target was last looked at, -1: not yet. */
+  private readonly seenChanges = new Int32Array(TARGETS_MAX);
+  /** What that look found in reach. */
   private readonly seenPool = new Int32Array(TARGETS_MAX);
   private readonly seenLeader = new Int32Array(TARGETS_MAX);
   targetCount = 0;
@@ -84,8 +86,20 @@ export class Campaign {
   moves = 0;
 
   private readonly near = new Near();
-  /** Sectors from which it is felt that sources lost units since the targets were last looked at. */
-  private readonly changed = new Int32Array(3);
+  /** Sectors that hold free units, and those with some that move farther than the lists of `near` go, as bits. */
+  private readonly sourceMask = new Int32Array(3);
+  private readonly farMask = new Int32Array(3);
+  /** Sectors within three steps of any source, and of one with converters, or all where some move farther. */
+  private readonly anyReach = new Int32Array(3);
+  private readonly converterReach = new Int32Array(3);
+  /** A Living Nebula is on the map. */
+  nebula = false;
+  /** Sources of the group to be sent, and how far they are. */
+  private readonly senders = new Uint8Array(SECTORS);
+  private readonly away = new Uint8Array(SECTORS);
+  /** Sectors from which it is felt that sources lost units: three words for each target dealt with, and the next. */
+  private readonly changed = new Int32Array(3 * TARGETS_MAX + 3);
+  private changes = 0;
 
   /** The set-up for which `movers` holds; the tables are the same ones for all. */
   private setup: SfgeView['setup'] | null = null;
@@ -101,9 +115,12 @@ export class Campaign {
 
   plan(view: SfgeView): void {
     this.judge.refresh(view);
+    this.nebula = false;
+    for (let i = 0; i < view.aliens; i++) if (view.alienKind(i) === EVENT['living-nebula']) this.nebula = true;
     this.moves = 0;
     this.mustered = 0;
-    this.changed.fill(0);
+    this.changes = 0;
+    this.beginChange();
     this.targetCount = 0;
     this.gatherSources(view);
     this.gatherTargets(view);
@@ -115,18 +132,37 @@ export class Campaign {
     this.sortMovers(view);
     this.sourceCount = 0;
     this.held.fill(0);
-    for (let s = view.nextInMask(MASK_IMPERIAL, 0); s !== 0; s = view.nextInMask(MASK_IMPERIAL, s)) {
-      let free = view.imperialUnits(s);
-      let leaders = view.leaders(s);
-      if (s === CORE && this.judge.left > 0) {
-        free -= coreGuard(free, this.judge.settings.guard);
-        const best = view.bestLeader(CORE);
-        if (best > 0) leaders -= LEADER_ONE[best];
-      }
-      this.free[s] = free;
-      this.held[s] = view.imperialUnits(s) - free;
-      this.freeLeaders[s] = leaders;
-      if (free !== 0) this.sources[this.sourceCount++] = s;
+    this.sourceMask.fill(0);
+    this.farMask.fill(0);
+    this.anyReach.fill(0);
+    this.converterReach.fill(0);
+    for (let w = 0; w < 3; w++)
+      for (let word = view.maskWord(MASK_IMPERIAL, w); word !== 0; word &= word - 1)
+        this.gatherSource(view, (w << 5) + lowestBit(word));
+  }
+
+  private gatherSource(view: SfgeView, s: number): void {
+    let free = view.imperialUnits(s);
+    let leaders = view.leaders(s);
+    if (s === CORE && this.judge.left > 0) {
+      free -= coreGuard(free, this.judge.settings.guard);
+      const best = view.bestLeader(CORE);
+      if (best > 0) leaders -= LEADER_ONE[best];
+    }
+    this.free[s] = free;
+    this.held[s] = view.imperialUnits(s) - free;
+    this.freeLeaders[s] = leaders;
+    if (free === 0) return;
+    this.sources[this.sourceCount++] = s;
+    this.sourceMask[s >> 5] |= 1 << (s & 31);
+    const far = free & this.movers[STEPS_FELT + 1];
+    if (far !== 0) this.farMask[s >> 5] |= 1 << (s & 31);
+    const everywhere = far !== 0 ? -1 : 0;
+    const converters = (free & CONVERTERS) !== 0 ? -1 : 0;
+    for (let w = 0; w < 3; w++) {
+      const reach = this.near.masks[3 * s + w] | everywhere;
+      this.anyReach[w] |= reach;
+      this.converterReach[w] |= reach & converters;
     }
   }
 
@@ -159,9 +195,8 @@ export class Campaign {
       const i = this.targetCount++;
       this.where[i] = sector;
       this.choice[i] = lowestBit(bits);
-      this.stale[i] = 1;
       this.done[i] = 0;
-      this.seenPool[i] = -1;
+      this.seenChanges[i] = -1;
       describe(view, this.judge, this.targets[i], sector, this.choice[i]);
     }
   }
@@ -184,7 +219,7 @@ export class Campaign {
     for (let at = (count >> 1) - 1; at >= 0; at--) this.sink(at, count);
     while (count > 0) {
       const best = open[0];
-      if (done[best] === 0 && this.stale[best] === 1) {
+      if (done[best] === 0 && this.isStale(best)) {
         this.evaluate(view, best);
         bound[0] = this.score[best];
       } else if (done[best] === 0) {
@@ -224,22 +259,24 @@ export class Campaign {
   private inReach(view: SfgeView, from: number, to: number): number {
     const steps = view.distance(from, to);
     const units = this.free[from] & this.movers[steps];
-    return steps > 0 && this.judge.nebula && view.underNebula(from) ? 0 : units;
+    return steps > 0 && this.nebula && view.underNebula(from) ? 0 : units;
   }
 
   /** Finds what is free in reach of a sector. */
   muster(view: SfgeView, sector: number): void {
     if (this.mustered === sector) return;
     this.mustered = sector;
-    const { sources, sourceCount, free, freeLeaders, movers } = this;
-    const { nebula } = this.judge;
+    const { nebula, sourceMask, farMask, free, freeLeaders, movers } = this;
+    const { masks } = this.near;
     let pool = 0;
     let leaders = 0;
-    for (let k = 0; k < sourceCount; k++) {
-      const s = sources[k];
-      const here = nebula ? this.inReach(view, s, sector) : free[s] & movers[view.distance(s, sector)];
-      pool += here;
-      leaders |= here !== 0 ? freeLeaders[s] : 0;
+    for (let w = 0; w < 3; w++) {
+      for (let word = sourceMask[w] & (masks[3 * sector + w] | farMask[w]); word !== 0; word &= word - 1) {
+        const s = (w << 5) + lowestBit(word);
+        const here = nebula ? this.inReach(view, s, sector) : free[s] & movers[view.distance(s, sector)];
+        pool += here;
+        leaders |= here !== 0 ? freeLeaders[s] : 0;
+      }
     }
     this.pool = pool;
     this.poolLeader = bestLeader(leaders);
@@ -248,10 +285,18 @@ export class Campaign {
   /** Best group for target i among the free units. */
   private evaluate(view: SfgeView, i: number): void {
     const target = this.targets[i];
-    this.stale[i] = 0;
-    this.muster(view, target.sector);
+    const known = this.seenChanges[i] >= 0;
+    this.seenChanges[i] = this.changes;
+    const { sector } = target;
+    // Without units to destroy, only converters win anything.
+    const reach = target.units !== 0 ? this.anyReach : this.converterReach;
+    if ((reach[sector >> 5] & (1 << (sector & 31))) === 0) {
+      this.score[i] = -1;
+      return;
+    }
+    this.muster(view, sector);
     // Units may have left from out of reach: the same pool and leader make the same group of the same score.
-    if (this.pool === this.seenPool[i] && this.poolLeader === this.seenLeader[i]) return;
+    if (known && this.pool === this.seenPool[i] && this.poolLeader === this.seenLeader[i]) return;
     this.seenPool[i] = this.pool;
     this.seenLeader[i] = this.poolLeader;
     this.score[i] = -1;
@@ -309,27 +354,51 @@ export class Campaign {
   /** Orders a group to target i, nearest sources first. */
   send(view: SfgeView, i: number, group: number): void {
     const { sector } = this.targets[i];
+    const { senders, away } = this;
+    const count = this.findSenders(view, sector, group);
     let wanted = group;
     // Farther away than the types still wanted can move, there is nothing to be found.
     for (let steps = 0; steps < STEPS && (wanted & this.movers[steps]) !== 0; steps++) {
-      for (let k = 0; k < this.sourceCount && wanted !== 0; k++) {
-        const s = this.sources[k];
-        if (view.distance(sector, s) !== steps) continue;
+      for (let k = 0; k < count && wanted !== 0; k++) {
+        if (away[k] !== steps) continue;
+        const s = senders[k];
         const units = common(wanted, this.inReach(view, s, sector));
         if (units === 0) continue;
-        if (this.judge.nebula && s !== sector && !view.reaches(s, sector, units)) continue;
+        if (this.nebula && s !== sector && !view.reaches(s, sector, units)) continue;
         wanted -= units;
         this.commit(s, sector, units);
       }
     }
   }
 
+  /** Lists the sources with units of the types wanted that get to a sector. @returns how many */
+  private findSenders(view: SfgeView, sector: number, wanted: number): number {
+    const { sourceMask, farMask, free, movers, senders, away } = this;
+    const { masks } = this.near;
+    let types = 0;
+    for (let left = wanted; left !== 0; left &= ~types) types |= FIELD[firstType(left)];
+    let count = 0;
+    for (let w = 0; w < 3; w++) {
+      for (let word = sourceMask[w] & (masks[3 * sector + w] | farMask[w]); word !== 0; word &= word - 1) {
+        const s = (w << 5) + lowestBit(word);
+        const steps = view.distance(sector, s);
+        if ((free[s] & types & movers[steps]) === 0) continue;
+        senders[count] = s;
+        away[count++] = steps;
+      }
+    }
+    return count;
+  }
+
   /** Units are spoken for; the best leader will go along. */
   commit(from: number, to: number, units: number): void {
     this.free[from] -= units;
     this.mustered = 0;
-    const everywhere = (units & this.movers[STEPS_FELT + 1]) !== 0 ? -1 : 0;
-    for (let w = 0; w < 3; w++) this.changed[w] |= this.near.masks[3 * from + w] | everywhere;
+    const far = units & this.movers[STEPS_FELT + 1];
+    const everywhere = far !== 0 ? -1 : 0;
+    if ((this.free[from] & this.movers[STEPS_FELT + 1]) === 0) this.farMask[from >> 5] &= ~(1 << (from & 31));
+    const change = 3 * this.changes;
+    for (let w = 0; w < 3; w++) this.changed[change + w] |= this.near.masks[3 * from + w] | everywhere;
     if (this.freeLeaders[from] !== 0)
       this.freeLeaders[from] -=
         this.free[from] === 0 ? this.freeLeaders[from] : LEADER_ONE[bestLeader(this.freeLeaders[from])];
@@ -339,10 +408,13 @@ export class Campaign {
   /** Phase I: what is free now, after purchases and colonization. */
   recount(view: SfgeView): void {
     this.sourceCount = 0;
-    for (let s = view.nextInMask(MASK_IMPERIAL, 0); s !== 0; s = view.nextInMask(MASK_IMPERIAL, s)) {
-      this.sources[this.sourceCount++] = s;
-      const ready = view.readyUnits(s);
-      this.free[s] = ready - common(ready, this.held[s]);
+    for (let w = 0; w < 3; w++) {
+      for (let word = view.maskWord(MASK_IMPERIAL, w); word !== 0; word &= word - 1) {
+        const s = (w << 5) + lowestBit(word);
+        this.sources[this.sourceCount++] = s;
+        const ready = view.readyUnits(s);
+        this.free[s] = ready - common(ready, this.held[s]);
+      }
     }
     for (let i = 0; i < this.moves; i++) {
       const from = this.from[i];
@@ -365,17 +437,16 @@ export class Campaign {
     this.moves++;
   }
 
-  /** Target i is dealt with, and what overlaps with it; everything else is looked at again. */
+  /** Target i is dealt with, and what overlaps with it; what feels the loss of its units is looked at again. */
   retire(i: number): void {
-    const sector = this.where[i];
-    const chosen = this.choice[i];
-    const { changed, where } = this;
-    for (let k = 0; k < this.targetCount; k++) {
-      if (this.done[k] === 1) continue;
-      const at = where[k];
-      if ((changed[at >> 5] & (1 << (at & 31))) !== 0) this.stale[k] = 1;
-      if (at !== sector) continue;
-      const other = this.choice[k];
+    const { where, choice } = this;
+    const sector = where[i];
+    const chosen = choice[i];
+    let k = i;
+    // The targets of a sector stand together.
+    while (k > 0 && where[k - 1] === sector) k--;
+    for (; k < this.targetCount && where[k] === sector; k++) {
+      const other = choice[k];
       const overlaps =
         chosen === CHOICE_EVERYTHING ||
         other === CHOICE_EVERYTHING ||
@@ -383,7 +454,26 @@ export class Campaign {
         (chosen <= CHOICE_REBELS && other <= CHOICE_REBELS);
       if (overlaps) this.done[k] = 1;
     }
-    changed.fill(0);
+    this.changes++;
+    this.beginChange();
+  }
+
+  private beginChange(): void {
+    const change = 3 * this.changes;
+    this.changed[change] = 0;
+    this.changed[change + 1] = 0;
+    this.changed[change + 2] = 0;
+  }
+
+  /** Did anything in reach of target i change since it was looked at? */
+  private isStale(i: number): boolean {
+    const seen = this.seenChanges[i];
+    if (seen < 0) return true;
+    const sector = this.where[i];
+    const bit = 1 << (sector & 31);
+    for (let change = seen; change < this.changes; change++)
+      if ((this.changed[3 * change + (sector >> 5)] & bit) !== 0) return true;
+    return false;
   }
 }
 

@@ -22,11 +22,14 @@ export class Colonies {
   private readonly empty = new Uint8Array(SECTORS);
   private readonly claimed = new Uint8Array(SECTORS);
   private count = 0;
+  /** No place is left for a fleet: purchases make none. */
+  private full = false;
   private readonly near = new Near();
 
   /** Notes the empty sectors without enemies. */
   survey(view: SfgeView): void {
     this.count = 0;
+    this.full = false;
     for (let w = 0; w < 3; w++) {
       for (let word = emptySystemWord(view, w); word !== 0; word &= word - 1) {
         const s = (w << 5) + lowestBit(word);
@@ -62,6 +65,7 @@ export class Colonies {
 
   /** Imperial system beside an unclaimed empty sector where a fleet may be bought, 0: none. Claims the sector. */
   site(view: SfgeView): number {
+    if (this.full) return 0;
     this.near.fill(view, view.movement(CF));
     for (let k = 0; k < this.count; k++) {
       const goal = this.empty[k];
@@ -76,6 +80,7 @@ export class Colonies {
         }
       }
     }
+    this.full = true;
     return 0;
   }
 

@@ -9,7 +9,11 @@ import {
   bitCount,
   countOf,
   lowestBit,
+  MASK_EMPIRE_SYSTEM,
+  MASK_FORCE,
   MASK_IMPERIAL,
+  MASK_REBEL,
+  MASK_REBEL_SYSTEM,
   MORPHOGENETIC,
   ONE,
   type SfgeView,
@@ -18,11 +22,30 @@ import {
 import type { Judge } from './judge.js';
 import { choicesIn, describe, describeOrder, Target } from './target.js';
 
+/** The next sector with Imperial units and something of Chaos, 0: none. */
+function nextMeeting(view: SfgeView, sector: number): number {
+  const from = sector + 1;
+  let above = -1 << (from & 31);
+  for (let w = from >> 5; w < 3; w++) {
+    const chaos =
+      view.maskWord(MASK_FORCE, w) |
+      view.maskWord(MASK_REBEL, w) |
+      view.maskWord(MASK_REBEL_SYSTEM, w) |
+      view.maskWord(MASK_EMPIRE_SYSTEM, w);
+    const word = view.maskWord(MASK_IMPERIAL, w) & chaos & above;
+    if (word !== 0) return (w << 5) + lowestBit(word);
+    above = -1;
+  }
+  return 0;
+}
+
 export class Combat {
   private readonly target = new Target();
   private readonly current = new Target();
   private sector = 0;
   private militaryPart = false;
+  /** Without a military part: the other one is worth making. */
+  private converts = false;
   /** Worth of the attack chosen. */
   private best = 0;
   private order: AttackOrder | null = null;
@@ -31,12 +54,12 @@ export class Combat {
 
   begin(view: SfgeView): void {
     this.judge.refresh(view);
-    this.sector = view.nextInMask(MASK_IMPERIAL, 0);
+    this.sector = nextMeeting(view, 0);
   }
 
   /** Next attack, sector by sector. */
   attack(view: SfgeView, order: AttackOrder): boolean {
-    for (; this.sector !== 0; this.sector = view.nextInMask(MASK_IMPERIAL, this.sector)) {
+    for (; this.sector !== 0; this.sector = nextMeeting(view, this.sector)) {
       const ready = view.readyUnits(this.sector);
       if (ready !== 0 && this.attackIn(view, order, this.sector, ready)) return true;
     }
@@ -67,9 +90,11 @@ export class Combat {
     if (choice !== described) describe(view, judge, target, sector, choice);
     order.sector = sector;
     order.units = bitCount(choices) > 1 ? this.trim(ready, leader) : ready;
+    this.converts = best > 0;
     if (order.units !== ready) {
       judge.weighAttack(order.units, target, leader);
       this.militaryPart = judge.militaryPart;
+      this.converts = judge.value > 0;
     }
     order.usurpers = target.usurpers;
     order.invaders = target.invaders;
@@ -99,9 +124,10 @@ export class Combat {
     return units;
   }
 
-  /** The military part was settled with the order; the other is looked at anew with what the first left. */
+  /** The military part was settled with the order; after it the other is looked at anew with what it left. */
   makePart(view: SfgeView, battle: Battle): boolean {
     if (battle.part !== MORPHOGENETIC) return this.militaryPart;
+    if (!this.militaryPart) return this.converts;
     if (!this.remaining(view)) return false;
     this.weigh(view, battle, 0);
     return this.judge.value > 0;

@@ -5,7 +5,6 @@
 
 import {
   CORE,
-  EVENT,
   FIELD,
   FIELD_MAX,
   MILITARY,
@@ -19,7 +18,7 @@ import {
 import { firstType } from './first-type.js';
 import { CombatOdds } from './odds.js';
 import type { Settings } from './settings.js';
-import { type Target, type Worths, zero } from './target.js';
+import type { Target, Worths } from './target.js';
 
 /** Strength of Trans-humans while those of this set-up are not worked out. */
 const UNKNOWN = -1;
@@ -36,7 +35,6 @@ export class Judge implements Worths {
   income = 0;
   thImperial = 0;
   thChaos = 0;
-  nebula = false;
 
   /** Strength by part * 8 + type. */
   readonly imperial = new Int32Array(16);
@@ -55,10 +53,20 @@ export class Judge implements Worths {
   /** Fields of Chaos types with strength <= n, part * 4 + n. */
   readonly upTo = new Int32Array(8);
 
-  /** Worth of what a military result leaves, as in `Target.win`. */
-  private readonly rest = new Float64Array(4);
+  /** What is feared of a Chaos unit, by type. */
+  private readonly menace = new Float64Array(TYPES);
   /** What the worths depend on. */
   private key = 0;
+
+  /** The group studied last; -1: what is known of it no longer holds. */
+  private group = -1;
+  /** Types in it, what their units are worth, each and together, and their `falls` by part * 8 + which of them. */
+  private types = 0;
+  private readonly stake = new Float64Array(TYPES);
+  private readonly price = new Float64Array(1);
+  private readonly falling = new Uint8Array(16);
+  private military = 0;
+  private morphogenetic = 0;
 
   /**
    * The worth found by the last of the functions `weigh...`. It is not returned: a number with a fraction returned by a
@@ -88,24 +96,39 @@ export class Judge implements Worths {
     }
     const index = view.chaosIndex;
     const mood = (view.leviathan ? 1 : 0) + (view.spectacle ? 2 : 0);
-    this.nebula = false;
-    for (let i = 0; i < view.aliens; i++) if (view.alienKind(i) === EVENT['living-nebula']) this.nebula = true;
     const key = (view.turn * 128 + index) * 4 + mood;
     if (key === this.key) return;
-    this.key = key;
-    this.left = Math.max(0, view.turns - view.turn);
     this.indexPoint = w.index + (index > w.dangerFrom ? (w.danger * (index - w.dangerFrom)) / (100 - w.dangerFrom) : 0);
     if (view.spectacle) this.indexPoint *= 2;
     else if (view.leviathan) this.indexPoint /= 2;
-    this.income = w.rp * this.left;
     this.strengths(view);
+    if (key >> 9 !== this.key >> 9) this.lookForward(view);
+    this.key = key;
+    const { kill, win, menace, own } = this;
+    const eliminated = -changes.chaosMobileEliminated * this.indexPoint;
+    const converted = -changes.chaosMobileConverted * this.indexPoint;
+    for (let type = 0; type < TYPES; type++) {
+      kill[type] = eliminated + menace[type];
+      win[type] = converted + menace[type] + own[type];
+    }
+  }
+
+  /** What follows the turn, not the index. */
+  private lookForward(view: SfgeView): void {
+    const w = this.settings;
+    this.left = Math.max(0, view.turns - view.turn);
+    this.income = w.rp * this.left;
     const future = Math.min(1, this.left / 4);
     for (let type = 0; type < TYPES; type++) {
-      const menace = w.threat * future * (this.chaos[type] + this.chaos[8 + type]);
+      this.fear(type);
       this.own[type] = w.unit * future * view.price(type);
-      this.kill[type] = -changes.chaosMobileEliminated * this.indexPoint + menace;
-      this.win[type] = -changes.chaosMobileConverted * this.indexPoint + menace + this.own[type];
     }
+    this.group = -1;
+  }
+
+  private fear(type: number): void {
+    const future = Math.min(1, this.left / 4);
+    this.menace[type] = this.settings.threat * future * (this.chaos[type] + this.chaos[8 + type]);
   }
 
   /** What a map, its charts and its options say of all games played with them. */
@@ -119,10 +142,12 @@ export class Judge implements Worths {
     const thImperial = view.transHumanImperial();
     const thChaos = view.transHumanChaos();
     if (thImperial === this.thImperial && thChaos === this.thChaos) return;
+    const first = this.thImperial === UNKNOWN ? 0 : TH;
+    const last = first === 0 ? TYPES - 1 : TH;
     this.thImperial = thImperial;
     this.thChaos = thChaos;
-    this.upTo.fill(0);
-    for (let type = 0; type < TYPES; type++) {
+    this.group = -1;
+    for (let type = first; type <= last; type++) {
       const th = type === TH;
       for (let part = 0; part < 2; part++) {
         const strength = part === MILITARY ? view.military(type) : view.morphogenetic(type);
@@ -130,8 +155,12 @@ export class Judge implements Worths {
         this.imperial[at] = th ? thImperial : strength;
         this.chaos[at] = th ? thChaos : strength;
         this.falls[at] = Math.min(4, this.imperial[at]);
-        for (let n = this.chaos[at]; n <= 3; n++) this.upTo[part * 4 + n] |= FIELD[type];
+        for (let n = 0; n <= 3; n++) {
+          if (n < this.chaos[at]) this.upTo[part * 4 + n] &= ~FIELD[type];
+          else this.upTo[part * 4 + n] |= FIELD[type];
+        }
       }
+      this.fear(type);
     }
   }
 
@@ -145,77 +174,87 @@ export class Judge implements Worths {
     this.worth[0] = (sector === CORE ? 5 : 1) + this.income * resource;
   }
 
-  /** Worth of own units. */
-  weighUnits(units: number): void {
-    const { own } = this;
-    this.worth[0] =
-      own[0] * (units & 31) +
-      own[1] * ((units >>> 5) & 31) +
-      own[2] * ((units >>> 10) & 31) +
-      own[3] * ((units >>> 15) & 15) +
-      own[4] * ((units >>> 19) & 15) +
-      own[5] * ((units >>> 23) & 15) +
-      own[6] * ((units >>> 27) & 7);
+  /** What there is to say of a group whatever it attacks; the same one is often weighed several times in turn. */
+  private study(units: number): void {
+    if (units === this.group) return;
+    const { stake, falling, falls, own, imperial } = this;
+    let types = 0;
+    let price = 0;
+    let military = 0;
+    let morphogenetic = 0;
+    for (let left = units; left !== 0; types++) {
+      const type = firstType(left);
+      left &= ~FIELD[type];
+      const count = (units >>> SHIFT[type]) & FIELD_MAX[type];
+      const worth = count * own[type];
+      stake[types] = worth;
+      price += worth;
+      falling[types] = falls[type];
+      falling[8 + types] = falls[8 + type];
+      military += Math.imul(count, imperial[type]);
+      morphogenetic += Math.imul(count, imperial[8 + type]);
+    }
+    this.price[0] = price;
+    this.group = units;
+    this.types = types;
+    this.military = military | 0;
+    this.morphogenetic = morphogenetic | 0;
   }
 
-  /** Expected worth of one part, given the worth of what each result hits first. */
+  /** Worth of own units. */
+  weighUnits(units: number): void {
+    this.study(units);
+    this.worth[0] = this.price[0];
+  }
+
+  /** Expected worth of one part of the group studied; `gains` from `first` on: worth of what each result hits first. */
   private weighPart(
     part: number,
-    units: number,
     attack: number,
     defence: number,
     gains: Float64Array,
+    first: number,
     modifier: number,
   ): void {
     const { hit, loss } = this.odds;
     const at = this.odds.at(attack - defence, modifier);
-    const { own, falls } = this;
-    const first = part * 8;
-    // Type by type without a loop: how many of the seven there are cannot be predicted.
-    this.worth[0] =
-      gains[1] * hit[at + 1] +
-      gains[2] * hit[at + 2] +
-      gains[3] * hit[at + 3] -
-      (units & 31) * own[0] * loss[at + falls[first]] -
-      ((units >>> 5) & 31) * own[1] * loss[at + falls[first + 1]] -
-      ((units >>> 10) & 31) * own[2] * loss[at + falls[first + 2]] -
-      ((units >>> 15) & 15) * own[3] * loss[at + falls[first + 3]] -
-      ((units >>> 19) & 15) * own[4] * loss[at + falls[first + 4]] -
-      ((units >>> 23) & 15) * own[5] * loss[at + falls[first + 5]] -
-      ((units >>> 27) & 7) * own[6] * loss[at + falls[first + 6]];
+    const { stake, falling, types } = this;
+    let worth = gains[first + 1] * hit[at + 1] + gains[first + 2] * hit[at + 2] + gains[first + 3] * hit[at + 3];
+    for (let k = 0; k < types; k++) worth -= stake[k] * loss[at + falling[part * 8 + k]];
+    this.worth[0] = worth;
   }
 
-  /** Expected worth of the morphogenetic part against what a military result of n leaves, if it is above nothing. */
-  private weighAfterwards(units: number, attack: number, target: Target, n: number, modifier: number): void {
-    this.worth[0] = 0;
-    const survivors = target.units & ~this.upTo[n];
-    const system = target.system && Math.max(this.systemClass, target.systemMilitary) > n;
-    if (survivors === 0 && !system) return;
-    const { rest } = this;
-    zero(rest);
+  /** Notes what a military result of n leaves of a target: the same for every group. */
+  private leave(target: Target, n: number, survivors: number, system: boolean): void {
+    const { left } = target;
+    const first = 4 * n;
+    left[first + 1] = 0;
+    left[first + 2] = 0;
+    left[first + 3] = 0;
     let defence = target.bonus;
-    for (let left = survivors; left !== 0; ) {
-      const type = firstType(left);
+    for (let rest = survivors; rest !== 0; ) {
+      const type = firstType(rest);
       const count = (survivors >>> SHIFT[type]) & FIELD_MAX[type];
-      left &= ~FIELD[type];
+      rest &= ~FIELD[type];
       const strength = this.chaos[8 + type];
       defence += count * strength;
-      rest[target.bonus > 0 ? 3 : strength || 1] += count * this.win[type];
+      left[first + (target.bonus > 0 ? 3 : strength || 1)] += count * this.win[type];
     }
     if (system) {
       defence += target.systemMorphogenetic;
-      rest[Math.max(this.systemClass, target.systemMorphogenetic)] += target.systemWin;
+      left[first + Math.max(this.systemClass, target.systemMorphogenetic)] += target.systemWin;
     }
-    this.weighPart(MORPHOGENETIC, units, attack, defence, rest, modifier);
-    if (this.worth[0] < 0) this.worth[0] = 0;
+    target.leftDefence[n] = defence;
+    target.known |= 1 << n;
   }
 
   /** Expected worth of the morphogenetic part alone, as things stand. */
   weighConversion(units: number, target: Target, modifier: number): void {
     this.worth[0] = 0;
     if (target.morphogeneticForbidden || (target.units === 0 && !target.system)) return;
-    const attack = this.strength(this.imperial, MORPHOGENETIC, units);
-    if (attack !== 0) this.weighPart(MORPHOGENETIC, units, attack, target.morphogenetic, target.win, modifier);
+    this.study(units);
+    if (this.morphogenetic !== 0)
+      this.weighPart(MORPHOGENETIC, this.morphogenetic, target.morphogenetic, target.win, 0, modifier);
   }
 
   /**
@@ -226,23 +265,35 @@ export class Judge implements Worths {
     const militaryModifier = leader - target.leadership + target.mood;
     const modifier = leader - target.leadership - target.mood;
     this.militaryPart = false;
+    this.study(units);
     this.weighConversion(units, target, modifier);
     if (this.worth[0] < 0) this.worth[0] = 0;
     const only = this.worth[0];
-    const attack = this.strength(this.imperial, MILITARY, units);
+    const attack = this.military;
     if (attack === 0 || target.militaryForbidden) return;
-    this.weighPart(MILITARY, units, attack, target.military, target.kill, militaryModifier);
+    this.weighPart(MILITARY, attack, target.military, target.kill, 0, militaryModifier);
     let value = this.worth[0];
-    const morphogenetic = this.strength(this.imperial, MORPHOGENETIC, units);
-    if (morphogenetic > 0 && !target.morphogeneticForbidden) {
+    if (this.morphogenetic > 0 && !target.morphogeneticForbidden) {
       const { hit } = this.odds;
       const at = this.odds.at(attack - target.military, militaryModifier);
       value += (1 - hit[at + 1]) * only;
+      // A result that fells nothing more than the one before leaves as much.
+      let { units: before, system: stood } = target;
+      let after = only;
       for (let n = 1; n <= 3; n++) {
         const chance = hit[at + n] - hit[at + n + 1];
         if (chance <= 0) continue;
-        this.weighAfterwards(units, morphogenetic, target, n, modifier);
-        value += chance * this.worth[0];
+        const survivors = target.units & ~this.upTo[n];
+        const system = target.system && Math.max(this.systemClass, target.systemMilitary) > n;
+        if (survivors === 0 && !system) break;
+        if (survivors !== before || system !== stood) {
+          if ((target.known & (1 << n)) === 0) this.leave(target, n, survivors, system);
+          this.weighPart(MORPHOGENETIC, this.morphogenetic, target.leftDefence[n], target.left, 4 * n, modifier);
+          before = survivors;
+          stood = system;
+          after = Math.max(0, this.worth[0]);
+        }
+        value += chance * after;
       }
     }
     this.militaryPart = value > only;
@@ -252,8 +303,7 @@ export class Judge implements Worths {
   /** As `weighAttack`, less what the use of the units costs: they are missing elsewhere. */
   weighGroup(units: number, target: Target, leader: number): void {
     this.weighAttack(units, target, leader);
-    const attack = this.worth[0];
-    this.weighUnits(units);
-    this.worth[0] = attack - this.settings.effort * this.worth[0];
+    this.study(units);
+    this.worth[0] -= this.settings.effort * this.price[0];
   }
 }

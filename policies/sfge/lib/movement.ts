@@ -10,6 +10,7 @@ import {
   countOf,
   FIELD,
   LEADER_ONE,
+  MORPHOGENETIC,
   type MoveOrder,
   ONE,
   type SfgeView,
@@ -21,6 +22,7 @@ import { Near } from './near.js';
 
 /** Types that move farther do not advance: they are at any target in time. */
 const STEPS = 3;
+const GOALS_MAX = 160;
 
 export class Movement {
   private given = 0;
@@ -28,6 +30,11 @@ export class Movement {
   private readonly near = Array.from({ length: STEPS + 1 }, () => new Near());
   /** Fields of the types with an allowance of 1, 2, 3. */
   private readonly movers = new Int32Array(STEPS + 1);
+  /** Systems of Chaos that no group goes to this turn: sector, worth and the strength needed. */
+  private readonly goals = new Uint8Array(GOALS_MAX);
+  private readonly worth = new Float64Array(GOALS_MAX);
+  private readonly needed = new Float64Array(GOALS_MAX);
+  private goalCount = 0;
 
   constructor(
     private readonly campaign: Campaign,
@@ -44,6 +51,7 @@ export class Movement {
     for (let type = 0; type < TYPES; type++)
       if (view.movement(type) <= STEPS) this.movers[view.movement(type)] |= FIELD[type];
     this.colonize(view);
+    this.listGoals();
     for (let k = 0; k < campaign.sourceCount; k++) this.advance(view, campaign.sources[k]);
   }
 
@@ -55,7 +63,7 @@ export class Movement {
       const to = campaign.to[i];
       // A World Ship may have become a system, a Nebula may be in the way.
       const units = common(campaign.units[i], view.readyUnits(from));
-      if (units === 0 || (campaign.judge.nebula && !view.reaches(from, to, units))) continue;
+      if (units === 0 || (campaign.nebula && !view.reaches(from, to, units))) continue;
       order.from = from;
       order.to = to;
       order.units = units;
@@ -98,22 +106,34 @@ export class Movement {
       const units = campaign.free[from] & this.movers[allowance];
       if (units === 0) continue;
       const to = this.stepToward(view, from, allowance, goal);
-      if (to !== from && (!campaign.judge.nebula || view.reaches(from, to, units))) campaign.commit(from, to, units);
+      if (to !== from && (!campaign.nebula || view.reaches(from, to, units))) campaign.commit(from, to, units);
     }
+  }
+
+  private listGoals(): void {
+    const { campaign } = this;
+    let count = 0;
+    for (let i = 0; i < campaign.targetCount; i++) {
+      const target = campaign.targets[i];
+      if (campaign.done[i] === 1 || !target.system) continue;
+      this.goals[count] = target.sector;
+      this.worth[count] = target.systemWin;
+      this.needed[count++] = campaign.needed(target, MORPHOGENETIC, 0);
+    }
+    this.goalCount = count;
   }
 
   /** Sector of the target with the highest prospect for its distance, 0: none. */
   private attraction(view: SfgeView, from: number): number {
-    const { campaign } = this;
+    const { goals, worth, needed, goalCount } = this;
     let best = 0;
     let most = 0;
-    for (let i = 0; i < campaign.targetCount; i++) {
-      const target = campaign.targets[i];
-      if (campaign.done[i] === 1 || !target.system) continue;
-      const prospect = target.systemWin / (campaign.needed(target, 1, 0) * (2 + view.distance(from, target.sector)));
+    for (let i = 0; i < goalCount; i++) {
+      const goal = goals[i];
+      const prospect = worth[i] / (needed[i] * (2 + view.distance(from, goal)));
       if (prospect <= most) continue;
       most = prospect;
-      best = target.sector;
+      best = goal;
     }
     return best;
   }

@@ -3,6 +3,7 @@
 import {
   ALIENATION,
   type AllianceOrder,
+  bitCount,
   CG,
   CORE,
   type CorpsOrder,
@@ -15,10 +16,13 @@ import {
   FORCE_INVADER,
   FORCE_USURPER,
   INVADERS,
+  lowestBit,
   MASK_CHOICE,
+  MASK_EMPIRE_SYSTEM,
   MASK_IMPERIAL,
   MASK_IMPERIAL_SYSTEM,
   MASK_NEXUS,
+  MASK_REBEL_SYSTEM,
   MORPHOGENETIC,
   RESISTANCE,
   SECTORS,
@@ -34,6 +38,9 @@ import type { Judge } from './judge.js';
 
 /** Types in the order in which they go without pay: 7 is a Nexus. */
 const UNPAID = Uint8Array.of(1, 0, 7, 4, 3, 6, 2, 5);
+
+/** More than any system is worth. */
+const WORTHLESS = 1000;
 
 const STAKE = 0;
 const RESISTED = 1;
@@ -209,7 +216,10 @@ export class Politics {
     let most = -1;
     for (let s = view.nextInMask(MASK_IMPERIAL_SYSTEM, 0); s !== 0; s = view.nextInMask(MASK_IMPERIAL_SYSTEM, s)) {
       let worth = 8 * Math.min(view.systemResource(s), view.available(CG));
-      for (let k = view.neighbours(s) - 1; k >= 0; k--) if (view.systemOwner(view.neighbour(s, k)) > 1) worth++;
+      for (let w = 0; w < 3; w++) {
+        const chaos = view.maskWord(MASK_REBEL_SYSTEM, w) | view.maskWord(MASK_EMPIRE_SYSTEM, w);
+        worth += bitCount(view.adjacentWord(s, w) & chaos);
+      }
       if (worth <= most) continue;
       most = worth;
       order.sector = s;
@@ -239,24 +249,28 @@ export class Politics {
   /** The poorest systems, never the Core before others. */
   unpaidSystem(view: SfgeView): number {
     let best = 0;
-    let least = Number.POSITIVE_INFINITY;
-    for (let s = view.nextInMask(MASK_CHOICE, 0); s !== 0; s = view.nextInMask(MASK_CHOICE, s)) {
-      const worth = view.systemResource(s) + (s === CORE ? 20 : 0) + (view.hasNexus(s) ? 1 : 0);
-      if (worth >= least) continue;
-      least = worth;
-      best = s;
+    let least = WORTHLESS;
+    for (let w = 0; w < 3; w++) {
+      for (let word = view.maskWord(MASK_CHOICE, w); word !== 0; word &= word - 1) {
+        const s = (w << 5) + lowestBit(word);
+        const resource = view.systemResource(s);
+        if (resource >= least) continue;
+        const worth = resource + (s === CORE ? 20 : 0) + (view.hasNexus(s) ? 1 : 0);
+        if (worth >= least) continue;
+        least = worth;
+        best = s;
+      }
     }
     return best;
   }
 
   unpaidTroops(view: SfgeView): number {
-    let present = 0;
-    for (let s = view.nextInMask(MASK_IMPERIAL, 0); s !== 0; s = view.nextInMask(MASK_IMPERIAL, s))
-      present |= view.readyUnits(s);
+    const present = view.allImperialUnits();
     for (let k = 0; k < UNPAID.length; k++) {
       const type = UNPAID[k];
       if (type === TYPES || countOf(present, type) === 0) continue;
-      for (let s = view.previousInMask(MASK_IMPERIAL, SECTORS); s !== 0; s = view.previousInMask(MASK_IMPERIAL, s))
+      // Where somebody may still be named.
+      for (let s = view.previousInMask(MASK_CHOICE, SECTORS); s !== 0; s = view.previousInMask(MASK_CHOICE, s))
         if (countOf(view.readyUnits(s), type) > 0) return 8 * s + type;
     }
     return 0;

@@ -10,7 +10,7 @@ import {
   BUY_STAR_GATE,
   CORE,
   countOf,
-  leaderCount,
+  lowestBit,
   MASK_IMPERIAL,
   MASK_IMPERIAL_SYSTEM,
   MORPHOGENETIC,
@@ -97,12 +97,15 @@ export class Purchases {
     const { judge } = this;
     let best = 0;
     let most = judge.settings.fieldLeader - 1;
-    for (let s = view.nextInMask(MASK_IMPERIAL, 0); s !== 0; s = view.nextInMask(MASK_IMPERIAL, s)) {
-      if (s === CORE || leaderCount(view.leaders(s)) > 0) continue;
-      const strength = judge.strength(judge.imperial, MORPHOGENETIC, view.imperialUnits(s));
-      if (strength <= most) continue;
-      most = strength;
-      best = s;
+    for (let w = 0; w < 3; w++) {
+      for (let word = view.maskWord(MASK_IMPERIAL, w); word !== 0; word &= word - 1) {
+        const s = (w << 5) + lowestBit(word);
+        if (s === CORE || view.leaders(s) !== 0) continue;
+        const strength = judge.strength(judge.imperial, MORPHOGENETIC, view.imperialUnits(s));
+        if (strength <= most) continue;
+        most = strength;
+        best = s;
+      }
     }
     return best !== 0 && buyLeader(view, order, best, budget);
   }

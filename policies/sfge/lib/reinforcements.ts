@@ -10,10 +10,10 @@ import {
   MORPHOGENETIC,
   ONE,
   type PurchaseOrder,
+  SECTORS,
   type SfgeView,
 } from '../../../src/games/sfge/kit.js';
 import type { Campaign } from './campaign.js';
-import { placeNear } from './market.js';
 import { Near } from './near.js';
 
 export class Reinforcements {
@@ -33,8 +33,8 @@ export class Reinforcements {
   buy(view: SfgeView, order: PurchaseOrder): boolean {
     if (!view.affordable(CG)) return false;
     if (this.wanted === 0 && !this.chooseGoal(view)) return false;
-    const place = placeNear(view, CG, this.goal);
-    if (place === 0 || view.distance(place, this.goal) > view.movement(CG)) {
+    const place = this.place(view);
+    if (place === 0) {
       this.wanted = 0;
       return false;
     }
@@ -43,6 +43,24 @@ export class Reinforcements {
     order.item = CG;
     order.sector = place;
     return true;
+  }
+
+  /** The Imperial system nearest to the goal where one may be bought that gets there, 0: none. */
+  private place(view: SfgeView): number {
+    const { goal } = this;
+    let best = 0;
+    let least = SECTORS;
+    for (let w = 0; w < 3; w++) {
+      const near = view.maskWord(MASK_IMPERIAL_SYSTEM, w) & this.near.masks[3 * goal + w];
+      for (let word = near; word !== 0; word &= word - 1) {
+        const s = (w << 5) + lowestBit(word);
+        const steps = view.distance(s, goal);
+        if (steps >= least || !view.placeAllowed(CG, s) || view.underNebula(s)) continue;
+        best = s;
+        least = steps;
+      }
+    }
+    return best;
   }
 
   private chooseGoal(view: SfgeView): boolean {

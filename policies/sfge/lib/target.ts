@@ -39,7 +39,7 @@ export interface Worths {
 }
 
 /** Four numbers become 0; `fill` takes longer than that. */
-export function zero(values: Float64Array): void {
+function zero(values: Float64Array): void {
   values[0] = 0;
   values[1] = 0;
   values[2] = 0;
@@ -74,6 +74,11 @@ export class Target {
   readonly win = new Float64Array(4);
   /** Worth of everything, if it were won. */
   prize = 0;
+  /** As `morphogenetic` and `win`, of what a military result of n leaves: at n, and from 4 * n on. */
+  readonly leftDefence = new Int32Array(4);
+  readonly left = new Float64Array(16);
+  /** Bits of the n for which they are worked out. */
+  known = 0;
   militaryForbidden = false;
   morphogeneticForbidden = false;
 
@@ -96,6 +101,7 @@ export class Target {
   /** Sums up the units, once they are all named. */
   finish(judge: Worths): void {
     const { units } = this;
+    this.known = 0;
     this.military = 0;
     this.morphogenetic = this.bonus;
     zero(this.kill);
