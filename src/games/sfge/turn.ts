@@ -110,7 +110,7 @@ export function beginTurn(): void {
 
 /** The Usurpers that the scenario brings on a turn ([R51]); `started`: the stream of arrivals is. */
 function usurpersArrive(turn: number, started: boolean): void {
-  const arrivals = g.tables.setup.scenario.usurperArrivals;
+  const { arrivals } = g.tables.lists;
   let open = started;
   for (let i = 0; i < arrivals.length; i++) {
     if (arrivals[i] !== turn || g.n[N_HELD_TH] === 0) continue;

@@ -147,6 +147,23 @@ function distances(
   }
 }
 
+/** Lists of the scenario: in the set-up they are frozen, which V8 reads slowly. */
+function listsOf(
+  empires: readonly number[],
+  homes: readonly number[],
+  extraTypes: readonly number[],
+  leaders: readonly number[],
+  arrivals: readonly number[],
+): Readonly<Record<'empires' | 'homes' | 'extraTypes' | 'leaders' | 'arrivals', Int32Array>> {
+  return {
+    empires: Int32Array.from(empires),
+    homes: Int32Array.from(homes),
+    extraTypes: Int32Array.from(extraTypes),
+    leaders: Int32Array.from(leaders),
+    arrivals: Int32Array.from(arrivals),
+  };
+}
+
 /**
  * The tables of a set-up. Those of the game in play take over those of the engine that plays next:
  * their arrays are always the same ones, so that V8 knows where they are (docs/performance.md).
@@ -185,6 +202,7 @@ export class Tables {
   systemSectors = new Uint8Array(0);
   /** Types of the Imperial units of the scenario, one by one. */
   setUpTypes = new Uint8Array(0);
+  lists = listsOf([], [], [], [], []);
   /** Alien placement (19.0, [R15]): the sector itself, else the next higher system sector, else the highest one. */
   readonly systemFrom = this.bytes(SECTORS);
   readonly randomSectors = this.bytes(100);
@@ -272,6 +290,7 @@ export class Tables {
     this.systemSectors = from.systemSectors;
     this.systemSectorCount = from.systemSectorCount;
     this.setUpTypes = from.setUpTypes;
+    this.lists = from.lists;
     this.unitsInPlay = from.unitsInPlay;
     this.militaryCapable = from.militaryCapable;
     this.morphogeneticCapable = from.morphogeneticCapable;
@@ -346,6 +365,14 @@ export class Tables {
     this.systemSectors = Uint8Array.from(map.sectors.filter((s) => s.system).map((s) => s.id)).sort();
     this.systemSectorCount = this.systemSectors.length;
     this.unitsInPlay = setup.scenario.options.transHumans ? this.allUnits() : this.allUnits() & ~FIELD_TH;
+    const { empires, leaders, usurperArrivals } = setup.scenario;
+    this.lists = listsOf(
+      empires.numbers,
+      empires.homes,
+      empires.extraUnits.map((type) => UNIT_TYPES.indexOf(type)),
+      leaders,
+      usurperArrivals,
+    );
     this.setUpTypes = Uint8Array.from(
       setup.scenario.imperialUnits.flatMap(({ type, count }) => Array(count).fill(UNIT_TYPES.indexOf(type))),
     );

@@ -4,7 +4,7 @@ import { g, rng } from '../game.js';
 import { empireAtHome, placeRandomSystem, release, takeAttackUnits } from '../position/board.js';
 import { FORCE_EMPIRE, FORCE_INVADER, FORCE_REBELS, FORCE_USURPER } from '../position/force-kinds.js';
 import { randomBit, takeForceUnits } from '../position/forces.js';
-import { lowestBit, nextInMask } from '../position/masks.js';
+import { lowestBit } from '../position/masks.js';
 import {
   attackForcesOf,
   EMPIRE,
@@ -34,7 +34,11 @@ export function chaosColonization(): void {
   g.n[N_COLONIZATIONS] = 0;
   if ((emptySectors(0) | emptySectors(1) | emptySectors(2)) === 0) return;
   rng.start(STREAM_COLONIZATION, g.n[N_TURN]);
-  for (let s = nextInMask(MASK_HOME, 0); s !== 0; s = nextInMask(MASK_HOME, s)) empireColonizes(empireAtHome(s));
+  // Homes stay where they are.
+  for (let w = 0; w < 3; w++) {
+    for (let word = g.masks[MASK_HOME + w]; word !== 0; word &= word - 1)
+      empireColonizes(empireAtHome((w << 5) + lowestBit(word)));
+  }
   otherColonists();
   for (let i = events; i > 0; i--) colonizationEvent();
 }
@@ -137,5 +141,8 @@ function colonizationEvent(): void {
 
 /** Phase E: by home sector number. */
 export function empireRecruiting(): void {
-  for (let s = nextInMask(MASK_HOME, 0); s !== 0; s = nextInMask(MASK_HOME, s)) recruitEmpire(empireAtHome(s));
+  for (let w = 0; w < 3; w++) {
+    for (let word = g.masks[MASK_HOME + w]; word !== 0; word &= word - 1)
+      recruitEmpire(empireAtHome((w << 5) + lowestBit(word)));
+  }
 }

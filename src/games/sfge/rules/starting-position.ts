@@ -49,7 +49,7 @@ import {
 } from '../position/state.js';
 import { CODE_EMPIRE, CODE_INVADER, CODE_USURPER, kindOfCode, SECTORS, type Tables } from '../position/tables.js';
 import { contains, countOf, ONE, ONE_TH, TYPES, unitsIn } from '../position/units.js';
-import { EVENT_KINDS, type SfgeScenario, UNIT_TYPES } from '../setup.js';
+import { EVENT_KINDS, type SfgeScenario } from '../setup.js';
 import { STREAM_SET_UP } from '../streams.js';
 import { empireResources, placeEmpire, recruitRebels, recruitUnits } from './empires.js';
 import { placeNewLeader } from './events/politics.js';
@@ -212,7 +212,7 @@ export function setUp({ removals, draws, places }: Preparation): void {
   if (scenario.rebelRecruiting > 0) recruitAllRebels(scenario.rebelRecruiting);
   if (scenario.empires.choice === 'strongest') foundEmpires(scenario);
   placeUnits(scenario, places);
-  placeLeaders(scenario);
+  placeLeaders();
   if (g.options.nexus) placeNexuses(scenario, places);
   if (g.options.starGates) {
     for (let i = 0; i < scenario.starGates.length; i++) {
@@ -236,8 +236,9 @@ function drawSystems(draws: Int32Array): void {
       if (left === 0) continue;
     }
     let index = g.pick(left);
-    while (systemResource[systemPool[index]] < draws[i + 2]) index = g.pick(left);
-    const kind = systemPool[index];
+    let kind = systemPool[index];
+    for (const least = draws[i + 2]; least > 0 && systemResource[kind] < least; kind = systemPool[index])
+      index = g.pick(left);
     systemPool[index] = systemPool[--left];
     g.systemKind[s] = kind;
     if (owner === IMPERIAL) resources += systemResource[kind];
@@ -270,7 +271,8 @@ function recruitAllRebels(multiplier: number): void {
 
 /** Independent Empires at set-up ([R38], [R39], [R64]). */
 function foundEmpires(scenario: SfgeScenario): void {
-  const { choice, numbers, homes, distance } = scenario.empires;
+  const { choice, distance } = scenario.empires;
+  const { empires: numbers, homes } = g.tables.lists;
   // Homes are settled before anything is conquered.
   for (let i = 0; i < numbers.length; i++) {
     const home = choice === 'fixed' ? homes[i] : strongestHome(numbers, distance);
@@ -284,7 +286,7 @@ function foundEmpires(scenario: SfgeScenario): void {
 }
 
 /** Chaos system with the highest strength total, more than `distance` steps from the homes there are; ties: lowest. */
-function strongestHome(numbers: readonly number[], distance: number): number {
+function strongestHome(numbers: Int32Array, distance: number): number {
   const t = g.tables;
   let best = 0;
   let most = -1;
@@ -299,7 +301,7 @@ function strongestHome(numbers: readonly number[], distance: number): number {
 }
 
 /** Is the sector within `distance` steps of the home of one of the IEs? */
-function nearHome(sector: number, numbers: readonly number[], distance: number): boolean {
+function nearHome(sector: number, numbers: Int32Array, distance: number): boolean {
   for (let i = 0; i < numbers.length; i++) {
     const home = g.empireHome[numbers[i]];
     if (home !== 0 && g.tables.distance[home * SECTORS + sector] <= distance) return true;
@@ -325,9 +327,8 @@ function fillEmpire(empire: number, scenario: SfgeScenario): void {
     if (g.log !== null) g.log.setUpRecruits(empire, home, die, die + resources + lead);
     recruitUnits(empire, die + resources + lead);
   }
-  for (let i = 0; i < scenario.empires.extraUnits.length; i++) {
-    g.homeUnits[empire] += takeUnit(UNIT_TYPES.indexOf(scenario.empires.extraUnits[i]));
-  }
+  const { extraTypes } = t.lists;
+  for (let i = 0; i < extraTypes.length; i++) g.homeUnits[empire] += takeUnit(extraTypes[i]);
   if (!scenario.empires.absorbRebels) return;
   for (let s = nextInMask(MASK_REBEL, 0); s !== 0; s = nextInMask(MASK_REBEL, s)) {
     if (g.member[s] !== empire) continue;
@@ -463,9 +464,10 @@ function sidesByDie(): void {
 }
 
 /** Leaders of the scenario, lowest value first. */
-function placeLeaders(scenario: SfgeScenario): void {
-  for (let i = 0; i < scenario.leaders.length; i++) {
-    const value = scenario.leaders[i];
+function placeLeaders(): void {
+  const { leaders } = g.tables.lists;
+  for (let i = 0; i < leaders.length; i++) {
+    const value = leaders[i];
     if (maskIsEmpty(MASK_IMPERIAL) || leadersOf(g.n[N_LEADER_POOL], value) === 0) continue;
     placeNewLeader(value);
   }
