@@ -15,8 +15,12 @@ import { shipped } from './support/shipped-policy.js';
 
 const support = (name: string): string => fileURLToPath(new URL(`./support/${name}`, import.meta.url));
 
-/** Planted where workers see it: satrap check finds it, not the checks of one thread. */
-const ON_THREADS: readonly Fault[] = ['other games on threads'];
+/** What satrap check finds, and not the checks of one thread. */
+const ON_THREADS: readonly Fault[] = [
+  'other games on threads',
+  'a game that never ends',
+  'a game that ends the program',
+];
 const faults = (Object.keys(FAULTS) as Fault[]).filter((fault) => !ON_THREADS.includes(fault));
 
 describe('planted faults', () => {
@@ -109,8 +113,10 @@ describe('all of a shipped game', async () => {
 });
 
 describe('satrap check ./game.ts', () => {
-  const check = (fault: string) =>
-    start(['check', support('faulty.ts'), '--games', '60'], temporaryFolder(), { SATRAP_FAULT: fault }).finished;
+  const check = (fault: string, ...options: readonly string[]) => {
+    const words = ['check', support('faulty.ts'), '--games', '60', ...options];
+    return start(words, temporaryFolder(), { SATRAP_FAULT: fault }).finished;
+  };
 
   test('says what was played, and ends with 0', async () => {
     const { code, stdout, stderr } = await check('');
@@ -119,11 +125,21 @@ describe('satrap check ./game.ts', () => {
   });
 
   test('finds games that threads play otherwise', async () => {
-    const { code, stderr } = await start(['check', support('faulty.ts'), '--games', '60'], temporaryFolder(), {
-      SATRAP_FAULT: 'other games on threads',
-    }).finished;
+    const { code, stderr } = await check('other games on threads');
     expect(code).toBe(2);
     expect(stderr).toMatch(/threads: faulty\/two, hold: game \d+ has another record when it is played on threads/);
+  });
+
+  test('gives up a game that never ends', async () => {
+    const { code, stderr } = await check('a game that never ends', '--stuck-after', '1');
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/endless: faulty\/two, hold: game 3 has not ended after 1 s \(play\)/);
+  });
+
+  test('survives a game that ends the program', async () => {
+    const { code, stderr } = await check('a game that ends the program');
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/play: faulty\/two, hold: game 3 ends the program \(exit code 4\)/);
   });
 });
 

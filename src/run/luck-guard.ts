@@ -13,7 +13,8 @@ export class Refused extends Error {
   override readonly name = 'Refused';
 
   constructor(
-    what: string,
+    /** Name of the clock or source of luck. */
+    readonly what: string,
     /** Who asked for it in which decision, where that is watched. */
     readonly asked: Asked | null,
   ) {

@@ -3,6 +3,7 @@
  * way: what `satrap check` must find.
  */
 
+import { randomInt } from 'node:crypto';
 import { isMainThread } from 'node:worker_threads';
 import {
   type Engine,
@@ -22,6 +23,8 @@ export const FAULTS = {
   'state shared by engines': /^turns: .*in turn with another engine/,
   'luck of JavaScript': /^luck: .*Math\.random is called/,
   'the clock': /^luck: .*Date\.now is called/,
+  'the date': /^luck: .*new Date\(\) is called/,
+  'luck of the system': /^luck: .*crypto\.randomInt is called/,
   'seed without effect': /^seed: .*the seed decides nothing/,
   'number without effect': /^seed: .*the number of the game decides nothing/,
   'metric out of range': /^ranges: .*rounds is/,
@@ -49,6 +52,8 @@ export const FAULTS = {
   'winner on the second place': /^places: .*wins on place 2/,
   'name used twice': /^metrics: .*'rounds' is there twice/,
   'other games on threads': /^threads: .*on threads/,
+  'a game that never ends': /^endless: .*game 3 has not ended/,
+  'a game that ends the program': /^play: .*ends the program/,
 } as const;
 export type Fault = keyof typeof FAULTS;
 
@@ -173,14 +178,19 @@ class FaultyEngine implements Engine {
     this.decisions = 0;
     for (let seat = 0; seat < 3; seat++) table.bonus[seat] = stream.below(30);
     for (let extra = 0; extra < this.extra; extra++) table.bonus[0] = (table.bonus[0] + 1) % 30;
+    if (fault === 'a game that ends the program' && game === 3) process.exit(4);
     let round = 0;
-    while (round < ROUNDS_MAX && !this.isOver()) {
+    while (this.isEndless(game) || (round < ROUNDS_MAX && !this.isOver())) {
       if (told) told(this.values());
       for (let seat = 0; seat < this.seats; seat++) this.turn(game, seat, round);
       round++;
     }
     if (told) told(this.values());
     this.write(round);
+  }
+
+  private isEndless(game: number): boolean {
+    return this.fault === 'a game that never ends' && game === 3;
   }
 
   private isOver(): boolean {
@@ -193,6 +203,8 @@ class FaultyEngine implements Engine {
     if (fault === 'luck by decisions') stream.bindGame(this.key[0], this.key[1], game + this.decisions);
     if (fault !== 'one stream for all') stream.start(0, 4 * round + seat);
     if (fault === 'the clock' && Date.now() < 0) return;
+    if (fault === 'the date' && new Date().getFullYear() < 0) return;
+    if (fault === 'luck of the system' && randomInt(2) < 0) return;
     table.sum = 0;
     let die = 0;
     do {

@@ -1,60 +1,119 @@
 /** A game of the user's own, put through all checks of the contract. */
 
-import { type GameModule, UserError } from '../../games/game.js';
+import { Worker } from 'node:worker_threads';
+import { type GameModule, type ResolvedSetup, UserError } from '../../games/game.js';
 import { useGame } from '../../games/registry.js';
+import { seatsOf } from '../../games/seats.js';
 import type { PolicyChoice } from '../../policy/choice.js';
 import { choosePolicy, loadPolicy } from '../../policy/load.js';
 import type { Job } from '../../run/plan.js';
+import { Standstill, workerModule } from '../../run/watchdog.js';
 import { collect } from '../../study/collect.js';
-import { conformance } from './conformance/index.js';
-import { difference, errorText, type Report, SEED, type Subject } from './conformance/subject.js';
+import { BEGUN, GAME, HEART_WORDS, WAY, WAYS } from './conformance/heart.js';
+import { difference, errorText, type Finding, type Report, SEED } from './conformance/subject.js';
+import type { CheckMessage, CheckSetup } from './game-worker.js';
 
 /** Games that are played on threads again. */
 const ON_THREADS_MAX = 200;
+/** Games that the main thread plays, too; they are known to end. */
+const HERE_MAX = 20;
 /** Time for each scenario and policy. */
 const BUDGET_MS = 10_000;
 
+/** What checking is told by and watched with. */
+export interface CheckOptions {
+  /** Games of each scenario and policy. */
+  readonly games: number;
+  /** A game that has not ended after so long never will. */
+  readonly stuckAfterMs: number;
+  /** Told what is under way. */
+  onSubject(name: string): void;
+}
+
 /**
- * @param onSubject told what is under way
  * @returns what was played, for people
  * @throws UserError with a line for everything that is wrong
  */
-export async function checkGameFile(file: string, games: number, onSubject: (name: string) => void): Promise<string> {
+export async function checkGameFile(file: string, options: CheckOptions): Promise<string> {
   const game = await useGame(file);
   const choices = new Map<string, PolicyChoice>();
   for (const name of game.policies) {
     const choice = await choosePolicy(game, { name, parameters: {} });
     choices.set(choice.label, choice);
   }
-  const policies = await Promise.all([...choices.values()].map(loadPolicy));
-  const findings = await conformance(game, {
-    policies,
-    games,
-    budgetMs: BUDGET_MS,
-    onSubject,
-    onThreads: (subject, records, report) => checkThreads(subject, choices, records, report),
-  });
+  const played: Played[] = [];
+  const findings = [...(await checkApart(game, options, played))];
+  for (const { scenario, policy, records } of played) {
+    const setup = game.resolve({ scenario, set: [] });
+    const choice = choices.get(policy);
+    const where = `${game.id}/${scenario}, ${policy}`;
+    const report: Report = (check, message) => findings.push({ check, message: `${where}: ${message}` });
+    if (choice) await checkThreads(game, jobOf(game, setup, choice, records.length), records, options, report);
+  }
   const lines = findings.map(({ check, message }) => `${file}: ${check}: ${message}`);
   if (lines.length > 0) throw new UserError(lines.join('\n'));
   const scenarios = game.scenarios().length;
-  const played = `${scenarios} scenario${scenarios === 1 ? '' : 's'}, ${policies.length} policies, ${games} games of each`;
-  return `game '${game.id}': ${played} (fewer where they take long)`;
+  const said = `${scenarios} scenario${scenarios === 1 ? '' : 's'}, ${choices.size} policies, ${options.games} games of each`;
+  return `game '${game.id}': ${said} (fewer where they take long)`;
+}
+
+type Played = Extract<CheckMessage, { readonly kind: 'records' }>;
+
+/**
+ * All checks of a thread, in a thread of their own, which can be ended when a game does not.
+ *
+ * @param played gets what was played, to be played again
+ */
+async function checkApart(game: GameModule, options: CheckOptions, played: Played[]): Promise<readonly Finding[]> {
+  const words = new Int32Array(new SharedArrayBuffer(4 * HEART_WORDS));
+  const { url, options: threadOptions } = workerModule(import.meta.url, './game-worker');
+  const workerData: CheckSetup = { game: game.id, games: options.games, budgetMs: BUDGET_MS, words };
+  const worker = new Worker(url, { workerData, ...threadOptions });
+  let subject = game.id;
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    return await new Promise<readonly Finding[]>((resolve, reject) => {
+      worker.on('message', (message: CheckMessage) => {
+        if (message.kind === 'subject') {
+          subject = message.name;
+          options.onSubject(subject);
+        } else if (message.kind === 'records') played.push(message);
+        else if (message.kind === 'found') resolve(message.findings);
+        else reject(new Error(message.message));
+      });
+      worker.on('error', reject);
+      worker.on('exit', (code) =>
+        resolve([{ check: 'play', message: `${subject}: game ${words[GAME]} ends the program (exit code ${code})` }]),
+      );
+      const standstill = new Standstill(options.stuckAfterMs);
+      timer = setInterval(() => {
+        if (!standstill.tooLong(words[BEGUN], words[BEGUN] === 0)) return;
+        const seconds = options.stuckAfterMs / 1000;
+        const what = `game ${words[GAME]} has not ended after ${seconds} s (${WAYS[words[WAY]]})`;
+        resolve([{ check: 'endless', message: `${subject}: ${what}; --stuck-after gives slow games more time` }]);
+      }, Standstill.intervalMs(options.stuckAfterMs));
+    });
+  } finally {
+    clearInterval(timer);
+    await worker.terminate();
+  }
 }
 
 /** The records of games that threads play must be those of this one. */
 async function checkThreads(
-  subject: Subject,
-  choices: ReadonlyMap<string, PolicyChoice>,
+  game: GameModule,
+  job: Job,
   records: readonly Int32Array[],
+  { stuckAfterMs }: CheckOptions,
   report: Report,
 ): Promise<void> {
-  const { game } = subject;
-  const job = jobOf(subject, choices, Math.min(records.length, ON_THREADS_MAX));
   try {
-    const [table] = await collect([job], { threads: 2 });
+    const [table] = await collect([job], { threads: 2, stuckAfterMs });
+    const engine = game.createEngine(job.setup, await Promise.all(job.policies.map(loadPolicy)), job.seed);
     for (let i = 0; i < table.games; i++) {
       const row = table.data.subarray(i * table.width, (i + 1) * table.width);
-      const found = difference(game, row, records[i]);
+      if (i < HERE_MAX) engine.play(i);
+      const found = difference(game, row, records[i]) ?? (i < HERE_MAX ? difference(game, row, engine.record) : null);
       if (found === null) continue;
       report('threads', `game ${i} has another record when it is played on threads: ${found}`);
       return;
@@ -64,8 +123,7 @@ async function checkThreads(
   }
 }
 
-function jobOf({ game, setup, policies }: Subject, choices: ReadonlyMap<string, PolicyChoice>, games: number): Job {
-  const chosen = policies.flatMap(({ label }) => choices.get(label) ?? []);
+function jobOf(game: GameModule, setup: ResolvedSetup, policy: PolicyChoice, games: number): Job {
   return {
     game: game.id,
     rulesVersion: game.rulesVersion,
@@ -73,11 +131,11 @@ function jobOf({ game, setup, policies }: Subject, choices: ReadonlyMap<string, 
     scenarioArgument: `${game.id}/${setup.scenario}`,
     chartsArgument: null,
     set: [],
-    policies: chosen,
-    policyLabel: policies[0].label,
+    policies: seatsOf(game, setup).map(() => policy),
+    policyLabel: policy.label,
     seed: SEED,
     from: 0,
-    to: games,
+    to: Math.min(games, ON_THREADS_MAX),
     metrics: game.metrics.map((_, i) => i),
   };
 }

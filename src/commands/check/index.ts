@@ -2,8 +2,11 @@ import { type Command, EXIT, flagOption, textOption } from '../../cli/command.js
 import { isUserError } from '../../cli/errors.js';
 import { note, print, printJson } from '../../cli/output.js';
 import { UserError } from '../../games/game.js';
+import type { CheckOptions } from './game-file.js';
 
 const GAMES_DEFAULT = 1000;
+/** Seconds. */
+const STUCK_AFTER = 4;
 
 /** What was found in a file. */
 interface Finding {
@@ -24,12 +27,17 @@ export const check: Command = {
   ],
   options: {
     games: textOption(`for a game: games per scenario and policy, fewer if they take long (default ${GAMES_DEFAULT})`),
+    'stuck-after': textOption(
+      `for a game: seconds after which one that does not end is given up (default ${STUCK_AFTER})`,
+    ),
     json: flagOption('as a JSON list'),
   },
   run: async (args) => {
     const findings: Finding[] = [];
     const games = args.integer('games', GAMES_DEFAULT, 2, 1_000_000);
-    for (const file of args.texts('file')) findings.push(await checkFile(file, games));
+    const stuckAfterMs = 1000 * args.positive('stuck-after', STUCK_AFTER);
+    const options: CheckOptions = { games, stuckAfterMs, onSubject: (subject) => note(`playing ${subject}`) };
+    for (const file of args.texts('file')) findings.push(await checkFile(file, options));
     if (args.flag('json')) await printJson(findings);
     for (const { file, ok, message } of args.flag('json') ? [] : findings) {
       if (ok) await print(`${file}: ok, ${message}\n`);
@@ -39,11 +47,11 @@ export const check: Command = {
   },
 };
 
-async function checkFile(file: string, games: number): Promise<Finding> {
+async function checkFile(file: string, options: CheckOptions): Promise<Finding> {
   const { isPolicyFile } = await import('../../policy/syntax.js');
   try {
     const isModule = !file.endsWith('.json') && isPolicyFile(file);
-    return { file, ok: true, message: isModule ? await checkModule(file, games) : await checkData(file) };
+    return { file, ok: true, message: isModule ? await checkModule(file, options) : await checkData(file) };
   } catch (error) {
     if (isUserError(error)) return { file, ok: false, message: error.message };
     throw error;
@@ -51,11 +59,11 @@ async function checkFile(file: string, games: number): Promise<Finding> {
 }
 
 /** A module is a game or a policy. */
-async function checkModule(file: string, games: number): Promise<string> {
+async function checkModule(file: string, options: CheckOptions): Promise<string> {
   const { importUserModule } = await import('../../games/user-code/user-module.js');
   const { checkGameFile, isGame } = await import('./game-file.js');
   if (!isGame(await importUserModule(file))) return checkPolicy(file);
-  return checkGameFile(file, games, (subject) => note(`playing ${subject}`));
+  return checkGameFile(file, options);
 }
 
 async function checkPolicy(file: string): Promise<string> {

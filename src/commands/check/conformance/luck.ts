@@ -2,37 +2,29 @@
 
 import type { Engine, PolicyInstance } from '../../../games/game.js';
 import { Stream } from '../../../random/stream.js';
+import { abandonPlaying, beginPlaying, endPlaying, installGuards, Refused } from '../../../run/luck-guard.js';
 import { difference, engineOf, type Report, SEED, type Subject } from './subject.js';
 
 const GAMES = 20;
 /** Draws of a game that one stream may serve. */
 const DRAWS_MAX = 100;
 
-/** Calls of the clock and of the luck of JavaScript while games are played. */
+/** Clocks and other sources of luck that are asked while games are played. */
 export function checkForeignLuck(subject: Subject, report: Report): void {
-  const sources = [
-    [Math, 'random', 'Math.random'],
-    [Date, 'now', 'Date.now'],
-    [performance, 'now', 'performance.now'],
-  ] as const;
+  installGuards();
   const engine = engineOf(subject);
-  for (const [object, name, shown] of sources) {
-    const original = Reflect.get(object, name) as () => number;
-    let calls = 0;
-    const counted = (): number => {
-      calls++;
-      return original.call(object);
-    };
-    Object.defineProperty(object, name, { value: counted, configurable: true, writable: true });
+  for (let game = 0; game < Math.min(GAMES, subject.games); game++) {
+    beginPlaying();
     try {
-      for (let game = 0; game < Math.min(GAMES, subject.games) && calls === 0; game++) engine.play(game);
-    } catch {
-      // A game that throws is another check's business.
-    } finally {
-      if (object === performance) Reflect.deleteProperty(object, name);
-      else Object.defineProperty(object, name, { value: original, configurable: true, writable: true });
+      engine.play(game);
+      endPlaying();
+    } catch (error) {
+      abandonPlaying();
+      if (error instanceof Refused)
+        report('luck', `${error.what} is called in a game; luck comes from the streams of the game alone`);
+      // A game that throws something else is another check's business.
+      return;
     }
-    if (calls > 0) report('luck', `${shown} is called in a game; luck comes from the streams of the game alone`);
   }
 }
 

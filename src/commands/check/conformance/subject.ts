@@ -1,4 +1,5 @@
 import { type Engine, type GameModule, type PolicyInstance, R_FIRST, type ResolvedSetup } from '../../../games/game.js';
+import { noting } from './heart.js';
 
 /** A scenario with a policy in every seat. */
 export interface Subject {
@@ -22,7 +23,7 @@ export type Report = (check: string, message: string) => void;
 export const SEED = 'conformance';
 
 export function engineOf({ game, setup, policies }: Subject, seed = SEED): Engine {
-  return game.createEngine(setup, policies, seed);
+  return noting(game.createEngine(setup, policies, seed));
 }
 
 /** `herd/herd-3, hold`. */
