@@ -5,6 +5,7 @@ import { loadCatalogs, loadGame } from '../games/registry.js';
 import { nearestNames } from '../names.js';
 import type { Arguments } from './arguments.js';
 import { gameOfFile } from './data-file.js';
+import { once } from './once.js';
 
 /** A scenario that the user named, of a game that is loaded. */
 export interface NamedScenario {
@@ -48,6 +49,20 @@ export async function findScenario(text: string): Promise<NamedScenario> {
   }
   const names = all.map(({ argument }) => argument);
   throw new UserError(`unknown scenario '${text}'; ${nearestNames(text, names)} (satrap list scenarios)`);
+}
+
+/**
+ * Finds several scenarios, all of one game.
+ *
+ * @param remedy what to do where they are not
+ * @throws UserError also where one is named twice
+ */
+export async function scenariosOfOneGame(names: readonly string[], remedy: string): Promise<NamedScenario[]> {
+  once(names, (name) => `scenario '${name}' is named twice`);
+  const scenarios = await Promise.all(names.map(findScenario));
+  const ids = [...new Set(scenarios.map(({ game }) => game.id))];
+  if (ids.length > 1) throw new UserError(`the scenarios are of several games (${ids.join(', ')}); ${remedy}`);
+  return scenarios;
 }
 
 /** `--charts` and `--set` as given. */

@@ -2,6 +2,7 @@ import type { Arguments } from '../../cli/arguments.js';
 import { confidenceOf } from '../../cli/confidence-option.js';
 import { firstGame } from '../../cli/first-game.js';
 import { makeJobs, seedArgument } from '../../cli/jobs.js';
+import { once } from '../../cli/once.js';
 import { oneScenario } from '../../cli/one-scenario.js';
 import { fraction } from '../../cli/study-arguments.js';
 import type { StudySession } from '../../cli/study-session.js';
@@ -46,8 +47,10 @@ export async function play(session: StudySession, defaults: { games: number; mos
   const first = (await makeJobs([scenario], before ? [before] : [], request, args)).jobs[0];
   const others = splitPolicySets(args.texts('with'));
   const goOn = others.length > 0 ? (await makeJobs([scenario], others, request, args)).jobs : [first];
-  const twice = goOn.find(({ policyLabel }, i) => goOn.findIndex((job) => job.policyLabel === policyLabel) < i);
-  if (twice) throw new UserError(`--with: ${twice.policyLabel} is given twice`);
+  once(
+    goOn.map(({ policyLabel }) => policyLabel),
+    (label) => `--with: ${label} is given twice`,
+  );
   const jobs = goOn.map(
     (job): Job => ({
       ...job,

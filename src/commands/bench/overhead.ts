@@ -5,6 +5,7 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { median } from 'simple-statistics';
 import { Arguments } from '../../cli/arguments.js';
 import { makeJobs } from '../../cli/jobs.js';
 import { findScenario } from '../../cli/scenarios.js';
@@ -122,11 +123,6 @@ function mainThreadMicroseconds(): number {
   const file = `/proc/self/task/${process.pid}/schedstat`;
   if (!existsSync(file)) return 1000 * performance.eventLoopUtilization().active;
   return Number(readFileSync(file, 'utf8').split(' ')[0]) / 1000;
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[sorted.length >> 1];
 }
 
 /** Milliseconds of work in a chunk of the usual size. */

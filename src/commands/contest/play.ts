@@ -1,6 +1,7 @@
 import { Arguments } from '../../cli/arguments.js';
 import { firstGame } from '../../cli/first-game.js';
 import { type JobRequest, makeJobs, seedArgument } from '../../cli/jobs.js';
+import { once } from '../../cli/once.js';
 import { onePolicy } from '../../cli/one-scenario.js';
 import { setupArguments } from '../../cli/scenarios.js';
 import type { StudySession } from '../../cli/study-session.js';
@@ -57,8 +58,7 @@ export async function play(session: StudySession, gamesDefault: number): Promise
 function forcesArgument(names: readonly string[], contest: Contest, mirrored: boolean): readonly Contestant[] {
   const { contestants, mirrors = contestants } = contest;
   const all = [...contestants, ...mirrors];
-  const twice = names.find((name, i) => names.indexOf(name) < i);
-  if (twice !== undefined) throw new UserError(`force '${twice}' is named twice`);
+  once(names, (name) => `force '${name}' is named twice`);
   if (names.length === 0) return mirrored ? mirrors : contestants;
   return names.map((name) => {
     const known = all.find(({ id }) => id === name);

@@ -4,7 +4,8 @@ import type { Arguments } from '../../cli/arguments.js';
 import { confidenceOf } from '../../cli/confidence-option.js';
 import { firstGame } from '../../cli/first-game.js';
 import { makeJobs, seedArgument } from '../../cli/jobs.js';
-import { findScenario, type NamedScenario, resolveScenario, setupArguments } from '../../cli/scenarios.js';
+import { once } from '../../cli/once.js';
+import { type NamedScenario, resolveScenario, scenariosOfOneGame, setupArguments } from '../../cli/scenarios.js';
 import { listArgument } from '../../cli/study-arguments.js';
 import { type GameModule, UserError } from '../../games/game.js';
 import { isPlayed, seatsOf } from '../../games/seats.js';
@@ -42,15 +43,14 @@ interface Defaults {
 }
 
 export async function askedOf(args: Arguments, defaults: Defaults, onPart: (parts: number) => void): Promise<Asked> {
-  const scenarios = await scenariosOf(args);
+  const scenarios = await scenariosOfOneGame(args.texts('scenario'), 'design one game');
   const [{ game }] = scenarios;
   const from = firstGame(args);
   const request = { seed: seedArgument(args), from, games: 1, metrics: game.metrics[0].name };
   const sets = splitPolicySets(args.texts('policy'));
   const { jobs } = await makeJobs(scenarios, sets, request, args);
   const policies = jobs.slice(0, Math.max(1, sets.length)).map(({ policyLabel }) => policyLabel);
-  const twice = policies.find((label, i) => policies.indexOf(label) < i);
-  if (twice !== undefined) throw new UserError(`--policy: ${twice} is given twice`);
+  once(policies, (label) => `--policy: ${label} is given twice`);
   const ids = jobs.filter((_, i) => i % policies.length === 0).map(({ setup }) => setup.scenario);
   const wants = targetsOf(args.texts('want'), { game, scenarios: ids, policies });
   const guards = guardPlan(args.text('guard'));
@@ -77,16 +77,6 @@ export async function askedOf(args: Arguments, defaults: Defaults, onPart: (part
     confidence: confidenceOf(args),
     strict: args.flag('strict'),
   };
-}
-
-async function scenariosOf(args: Arguments): Promise<NamedScenario[]> {
-  const names = args.texts('scenario');
-  const twice = names.find((name, i) => names.indexOf(name) < i);
-  if (twice !== undefined) throw new UserError(`scenario '${twice}' is named twice`);
-  const scenarios = await Promise.all(names.map(findScenario));
-  const ids = [...new Set(scenarios.map(({ game }) => game.id))];
-  if (ids.length > 1) throw new UserError(`the scenarios are of several games (${ids.join(', ')}); design one game`);
-  return scenarios;
 }
 
 /** Series of guards behind those of targets, without repetition. */

@@ -1,5 +1,6 @@
 /** What may change: parts of the data, each with the levels that it can take beside the one given. */
 
+import { once } from '../../cli/once.js';
 import {
   type GameModule,
   type ResolvedSetup,
@@ -59,8 +60,10 @@ export function partsOf(
   const named = new Set(byValue.map(({ name }) => name));
   const bySteps = stepParts(game, given, asked, count, onPart).filter(({ name }) => !named.has(`step.${name}`));
   const all = [...byValue, ...bySteps];
-  const twice = all.find(({ name }, i) => all.findIndex((part) => part.name === name) < i);
-  if (twice) throw new UserError(`--vary: ${twice.name} is given twice`);
+  once(
+    all.map(({ name }) => name),
+    (name) => `--vary: ${name} is given twice`,
+  );
   if (axes.length === 0 && asked.parts.length === 0)
     throw new UserError(
       `say what may change: --parts ${groupsOf(game, given).slice(0, 2).join(',') || 'NAME'}, or --vary path=from..to:step`,

@@ -1,5 +1,6 @@
 import { firstGame } from '../../cli/first-game.js';
 import { type JobRequest, makeJobs, seedArgument } from '../../cli/jobs.js';
+import { once } from '../../cli/once.js';
 import { type NamedScenario, resolveScenario } from '../../cli/scenarios.js';
 import { fraction } from '../../cli/study-arguments.js';
 import { policyWords, type StudySession, studyScenarios } from '../../cli/study-session.js';
@@ -34,8 +35,7 @@ export async function play(session: StudySession, gamesDefault: number): Promise
   const { args } = session;
   const policies = policyWords(args.texts('policy'));
   if (policies.length < 2) throw new UserError('a ranking needs at least two policies');
-  const twice = policies.find((policy, i) => policies.indexOf(policy) < i);
-  if (twice !== undefined) throw new UserError(`policy '${twice}' is named twice`);
+  once(policies, (policy) => `policy '${policy}' is named twice`);
   const scenarios = await studyScenarios(args.texts('scenario'), policies[0]);
   const [{ game }] = scenarios;
   const seated = policies.find((policy) => game.seats.some(({ id }) => policy.startsWith(`${id}=`)));

@@ -5,6 +5,7 @@ import { readJsonObject } from '../../cli/data-file.js';
 import { firstGame } from '../../cli/first-game.js';
 import { Interrupted } from '../../cli/interrupted.js';
 import { type JobRequest, makeJobs, seedArgument } from '../../cli/jobs.js';
+import { once } from '../../cli/once.js';
 import { findScenario, type NamedScenario, resolveScenario, setupArguments } from '../../cli/scenarios.js';
 import { parseRequirement } from '../../cli/stop-options.js';
 import { listArgument } from '../../cli/study-arguments.js';
@@ -119,8 +120,10 @@ function withExperiment(args: Arguments): Arguments {
 function axesArgument(args: Arguments): Axis[] {
   const axes = args.texts('vary').map((text) => parseAxis(text));
   if (axes.length === 0) throw new UserError('give --vary path=from..to:step or path=value,value (satrap scan --help)');
-  const twice = axes.find(({ name }, i) => axes.findIndex((axis) => axis.name === name) < i);
-  if (twice) throw new UserError(`--vary: ${twice.name} is given twice`);
+  once(
+    axes.map(({ name }) => name),
+    (name) => `--vary: ${name} is given twice`,
+  );
   return axes;
 }
 

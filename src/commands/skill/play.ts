@@ -2,6 +2,7 @@ import type { Arguments } from '../../cli/arguments.js';
 import { confidenceOf } from '../../cli/confidence-option.js';
 import { firstGame } from '../../cli/first-game.js';
 import { makeJobs, seedArgument } from '../../cli/jobs.js';
+import { once } from '../../cli/once.js';
 import { oneScenario } from '../../cli/one-scenario.js';
 import type { StudySession } from '../../cli/study-session.js';
 import { type GameModule, type SeatInfo, UserError } from '../../games/game.js';
@@ -52,8 +53,7 @@ function playersArgument(args: Arguments, game: GameModule): readonly string[] {
   const line = players.find((player) => player.includes('+'));
   if (line !== undefined)
     throw new UserError(`--policy ${line}: give one player; --versus names that of the other seats`);
-  const twice = players.find((player, i) => players.indexOf(player) < i);
-  if (twice !== undefined) throw new UserError(`--policy: ${twice} is given twice`);
+  once(players, (player) => `--policy: ${player} is given twice`);
   if (players.length < 2) throw new UserError('--policy: give at least two players (satrap list policies)');
   return players;
 }

@@ -3,7 +3,7 @@ import { Arguments } from '../../cli/arguments.js';
 import { confidenceOf } from '../../cli/confidence-option.js';
 import { Interrupted } from '../../cli/interrupted.js';
 import { makeJobs, seedArgument } from '../../cli/jobs.js';
-import { findScenario, type NamedScenario, resolveScenario } from '../../cli/scenarios.js';
+import { type NamedScenario, resolveScenario, scenariosOfOneGame } from '../../cli/scenarios.js';
 import { seatArgument } from '../../cli/seat-option.js';
 import { listArgument } from '../../cli/study-arguments.js';
 import { type StudySession, studyScenarios } from '../../cli/study-session.js';
@@ -203,12 +203,7 @@ async function scenariosOf(args: Arguments, policy: string): Promise<NamedScenar
     const problem = names.length > 0 ? 'give scenarios or --all, not both' : 'name a scenario, or give --all';
     throw new UserError(`${problem} (satrap list scenarios)`);
   }
-  const twice = names.find((name, i) => names.indexOf(name) < i);
-  if (twice !== undefined) throw new UserError(`scenario '${twice}' is named twice`);
-  const found = names.length > 0 ? await Promise.all(names.map(findScenario)) : await studyScenarios([], policy);
-  const ids = new Set(found.map(({ game }) => game.id));
-  if (ids.size > 1) throw new UserError(`the scenarios are of several games (${[...ids].join(', ')}); tune for one`);
-  return found;
+  return names.length > 0 ? scenariosOfOneGame(names, 'tune for one') : studyScenarios([], policy);
 }
 
 /** `--all` has been dealt with: a policy that does not fit is an error. */
