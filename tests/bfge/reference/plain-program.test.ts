@@ -13,8 +13,9 @@ import {
 } from '../../../bench/reference/bfge/metrics.js';
 import { playGame } from '../../../bench/reference/bfge/play.js';
 import { policyNamed } from '../../../bench/reference/bfge/policies.js';
-import { ENDINGS, METRICS, OUTCOMES, R_ENDING, R_FIRST, R_OUTCOME } from '../../../src/games/bfge/metrics.js';
+import { ENDINGS, METRICS, OUTCOMES } from '../../../src/games/bfge/metrics.js';
 import { byDifference, type Comparable, corrected, differences } from '../../../src/stats/diff.js';
+import { countedGames } from '../../support/counted-games.js';
 import { engineFor, type PolicyName } from '../players.js';
 
 const SEED = 20_261;
@@ -41,22 +42,10 @@ function plain(contest: Contest, [blue, red]: Pairing, games: number): Comparabl
 
 function engine(scenario: string, set: readonly string[], [blue, red]: Pairing, games: number): Comparable {
   const played = engineFor({ scenario, set }, blue, red, 'plain program');
-  const counts = (names: readonly string[]): Record<string, number> =>
-    Object.fromEntries(names.map((name) => [name, 0]));
-  const outcomes = counts(OUTCOMES.map(({ id }) => id));
-  const endings = counts(ENDINGS.map(({ id }) => id));
-  const histograms = METRICS.map((): Record<string, number> => ({}));
-  for (let game = 0; game < games; game++) {
-    played.play(game);
-    const { record } = played;
-    outcomes[OUTCOMES[record[R_OUTCOME]].id]++;
-    endings[ENDINGS[record[R_ENDING]].id]++;
-    for (const [i, histogram] of histograms.entries())
-      histogram[record[R_FIRST + i]] = (histogram[record[R_FIRST + i]] ?? 0) + 1;
-  }
+  const lists = { outcomes: OUTCOMES, endings: ENDINGS, metrics: METRICS };
+  const counted = countedGames(lists, played, games);
   expect(played.illegalOrders()).toEqual([]);
-  const metrics = Object.fromEntries(METRICS.map(({ name }, i) => [name, { histogram: histograms[i] }]));
-  return { outcomes, endings, metrics };
+  return counted;
 }
 
 /** The most different metric, its p corrected for all tests made. */

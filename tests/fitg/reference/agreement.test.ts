@@ -2,16 +2,10 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { type GameModule, type PolicyModule, R_ENDING, R_FIRST, R_OUTCOME } from '../../../src/games/game.js';
+import type { GameModule, PolicyModule } from '../../../src/games/game.js';
 import { fillParameters } from '../../../src/policy/parameters.js';
-import { corrected, differences } from '../../../src/stats/diff.js';
-
-interface Run {
-  readonly games: number;
-  readonly outcomes: Record<string, number>;
-  readonly endings: Record<string, number>;
-  readonly metrics: Record<string, { readonly histogram: Record<string, number> }>;
-}
+import { type Comparable, corrected, differences } from '../../../src/stats/diff.js';
+import { countedGames } from '../../support/counted-games.js';
 
 /** As built: a tenth of the time that the sources take in a test. */
 const built = '../../../dist';
@@ -30,30 +24,16 @@ const CONFIGURATIONS = [
   ['quick-start', 'marshal', 700],
 ] as const;
 
-function reference(name: string): Run {
+function reference(name: string): Comparable {
   const text = readFileSync(new URL(`./${name}.json`, import.meta.url), 'utf8');
-  return (JSON.parse(text) as { runs: Run[] }).runs[0];
+  return (JSON.parse(text) as { runs: Comparable[] }).runs[0];
 }
 
-function played(scenario: string, module: PolicyModule, games: number): Run {
+function played(scenario: string, module: PolicyModule, games: number): Comparable {
   const setup = fitg.resolve({ scenario, set: [] });
   const instance = { label: module.name, module, parameters: fillParameters(module, {}) };
   const engine = fitg.createEngine(setup, [instance, instance], 'agreement');
-  const run: Run = { games, outcomes: {}, endings: {}, metrics: {} };
-  const add = (counts: Record<string, number>, key: string | number): void => {
-    counts[key] = (counts[key] ?? 0) + 1;
-  };
-  for (const { name } of fitg.metrics) run.metrics[name] = { histogram: {} };
-  for (let game = 0; game < games; game++) {
-    if (game % 100 === 0) engine.playChecked(game);
-    else engine.play(game);
-    add(run.outcomes, fitg.outcomes[engine.record[R_OUTCOME]].id);
-    add(run.endings, fitg.endings[engine.record[R_ENDING]].id);
-    fitg.metrics.forEach(({ name }, i) => {
-      add(run.metrics[name].histogram, engine.record[R_FIRST + i]);
-    });
-  }
-  return run;
+  return countedGames(fitg, engine, games, 100);
 }
 
 describe.each(CONFIGURATIONS)('%s with %s', (scenario, policy, games) => {

@@ -2,15 +2,9 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { type GameModule, type PolicyModule, R_ENDING, R_FIRST, R_OUTCOME } from '../../../src/games/game.js';
-import { corrected, differences } from '../../../src/stats/diff.js';
-
-interface Run {
-  readonly games: number;
-  readonly outcomes: Record<string, number>;
-  readonly endings: Record<string, number>;
-  readonly metrics: Record<string, { readonly histogram: Record<string, number> }>;
-}
+import type { GameModule, PolicyModule } from '../../../src/games/game.js';
+import { type Comparable, corrected, differences } from '../../../src/stats/diff.js';
+import { countedGames } from '../../support/counted-games.js';
 
 /** As built: a tenth of the time that the sources take in a test. */
 const built = '../../../dist';
@@ -29,31 +23,18 @@ const CONFIGURATIONS = [
   ['short-4-warlord', 'short-war', 4, 'warlord'],
 ] as const;
 
-function reference(name: string): Run {
+function reference(name: string): Comparable {
   const text = readFileSync(new URL(`./${name}.json`, import.meta.url), 'utf8');
-  return (JSON.parse(text) as { runs: Run[] }).runs[0];
+  return (JSON.parse(text) as { runs: Comparable[] }).runs[0];
 }
 
-function played(scenario: string, players: number, policy: PolicyModule): Run {
+function played(scenario: string, players: number, policy: PolicyModule): Comparable {
   const setup = nobleHouses.resolve({ scenario, set: [`players=${players}`] });
   const instance = { label: policy.name, module: policy, parameters: {} };
   const engine = nobleHouses.createEngine(setup, new Array(players).fill(instance), 'agreement');
-  const run: Run = { games: GAMES, outcomes: {}, endings: {}, metrics: {} };
-  const add = (counts: Record<string, number>, key: string | number): void => {
-    counts[key] = (counts[key] ?? 0) + 1;
-  };
-  for (const { name } of nobleHouses.metrics) run.metrics[name] = { histogram: {} };
-  for (let game = 0; game < GAMES; game++) {
-    if (game % 100 === 0) engine.playChecked(game);
-    else engine.play(game);
-    add(run.outcomes, nobleHouses.outcomes[engine.record[R_OUTCOME]].id);
-    add(run.endings, nobleHouses.endings[engine.record[R_ENDING]].id);
-    nobleHouses.metrics.forEach(({ name }, i) => {
-      add(run.metrics[name].histogram, engine.record[R_FIRST + i]);
-    });
-  }
+  const counted = countedGames(nobleHouses, engine, GAMES, 100);
   expect(engine.illegalOrders()).toEqual([]);
-  return run;
+  return counted;
 }
 
 describe.each(CONFIGURATIONS)('%s', (name, scenario, players, policy) => {

@@ -3,6 +3,7 @@ import { checkState } from '../../../src/games/star-battle/check.js';
 import { g } from '../../../src/games/star-battle/game.js';
 import { METRICS } from '../../../src/games/star-battle/metrics.js';
 import { State } from '../../../src/games/star-battle/position/state.js';
+import { bytesAGame } from '../../support/bytes-a-game.js';
 import { engineFor, metricIndex, POLICY_NAMES } from '../players.js';
 
 const SEED = 'engine';
@@ -93,15 +94,8 @@ describe('laws', () => {
 describe('memory', () => {
   it.each(POLICY_NAMES)('a battle by %s allocates nothing', (name) => {
     const engine = engineFor(name, SEED, 'a=elite-squad,legion', 'b=raiding-convoy,p3');
-    const games = 3000;
-    for (let game = 0; game < games; game++) engine.play(game);
-    const bytes = [0, 1, 2].map((round) => {
-      const before = process.memoryUsage().heapUsed;
-      for (let game = 0; game < games; game++) engine.play(games * (round + 1) + game);
-      return (process.memoryUsage().heapUsed - before) / games;
-    });
-    // One boxed number would be 12 bytes or more. The smallest of three: the rest of the process allocates too.
-    expect(Math.min(...bytes.map(Math.abs))).toBeLessThan(12);
+    // One boxed number would be 12 bytes or more.
+    expect(bytesAGame(engine, 3000)).toBeLessThan(12);
   });
 });
 

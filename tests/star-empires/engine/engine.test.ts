@@ -8,6 +8,7 @@ import { restrict } from '../../../src/games/star-empires/player/restrict.js';
 import { RESTRICTIONS } from '../../../src/games/star-empires/player/restrictions.js';
 import { d6, isDie, luck, percent, pick } from '../../../src/games/star-empires/position/luck.js';
 import { L_FILLED, land, N_UNREST, n } from '../../../src/games/star-empires/position/state.js';
+import { bytesAGame } from '../../support/bytes-a-game.js';
 import { engineFor, metricIndex, POLICY_NAMES, policy, setupFor } from '../players.js';
 import { table } from '../support.js';
 
@@ -86,16 +87,8 @@ describe('laws', () => {
 describe('memory', () => {
   it.each(POLICY_NAMES)('a game by %s allocates nothing', (name) => {
     const engine = engineFor('frontier', name, SEED);
-    const games = 1500;
-    for (let game = 0; game < games; game++) engine.play(game);
-    const bytes = [0, 1, 2, 3].map((round) => {
-      const before = process.memoryUsage().heapUsed;
-      for (let game = 0; game < games; game++) engine.play(games * (round + 1) + game);
-      return (process.memoryUsage().heapUsed - before) / games;
-    });
-    // The smallest of four: the rest of the process allocates too. An object a game would be 16 bytes or more, and most
-    // games have hundreds of decisions.
-    expect(Math.min(...bytes.map(Math.abs))).toBeLessThan(40);
+    // An object a game would be 16 bytes or more, and most games have hundreds of decisions.
+    expect(bytesAGame(engine, 1500, 1500, 4)).toBeLessThan(40);
   });
 });
 

@@ -2,9 +2,9 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { R_ENDING, R_FIRST, R_OUTCOME } from '../../../src/games/game.js';
 import { ENDINGS, METRICS, OUTCOMES } from '../../../src/games/star-empires/metrics.js';
 import { type Comparable, corrected, differences } from '../../../src/stats/diff.js';
+import { countedGames } from '../../support/counted-games.js';
 import { engineFor, type PolicyName } from '../players.js';
 
 /** Games by policy; as many as the reference has with AGREEMENT_GAMES. */
@@ -25,22 +25,10 @@ const { runs } = JSON.parse(text) as { readonly runs: readonly Run[] };
 /** As many games as asked, counted as a document of results counts them. */
 function played(scenario: string, policy: string, games: number): Comparable {
   const engine = engineFor(scenario, policy as PolicyName, 'agreement');
-  const outcomes: Record<string, number> = {};
-  const endings: Record<string, number> = {};
-  const histograms = METRICS.map((): Record<string, number> => ({}));
-  const add = (counts: Record<string, number>, key: string | number): void => {
-    counts[key] = (counts[key] ?? 0) + 1;
-  };
-  for (let game = 0; game < games; game++) {
-    engine.play(game);
-    const { record } = engine;
-    add(outcomes, OUTCOMES[record[R_OUTCOME]].id);
-    add(endings, ENDINGS[record[R_ENDING]].id);
-    for (let i = 0; i < METRICS.length; i++) add(histograms[i], record[R_FIRST + i]);
-  }
+  const lists = { outcomes: OUTCOMES, endings: ENDINGS, metrics: METRICS };
+  const counted = countedGames(lists, engine, games);
   expect(engine.illegalOrders()).toEqual([]);
-  const metrics = Object.fromEntries(METRICS.map(({ name }, i) => [name, { histogram: histograms[i] }]));
-  return { outcomes, endings, metrics };
+  return counted;
 }
 
 describe('games of an independent program', () => {

@@ -5,7 +5,7 @@ import { BAND_FORM, BAND_KEY } from '../../shared/data/bands.js';
 import { headerShape, provenanceSchema } from '../../shared/data/header.js';
 import { numberShapes } from '../../shared/data/number-shapes.js';
 import { choice, each, flag, integer, list, strict, table, text } from '../../shared/data/shape.js';
-import { type Zod, zod } from '../../shared/data/zod.js';
+import { onFirstUse, type Zod } from '../../shared/data/zod.js';
 import { BUILT_TYPES, UNIT_TYPES } from '../position/units.js';
 import {
   CHIT_TYPES,
@@ -118,18 +118,8 @@ function scenarioSchema(z: Zod) {
   );
 }
 
-function buildSchemas() {
-  const z = zod();
-  return { scenario: scenarioSchema(z), charts: chartsSchema(z), map: mapSchema(z) };
-}
-
-let built: ReturnType<typeof buildSchemas> | null = null;
-
 /** The schemas, built on first use. */
-export function schemas(): ReturnType<typeof buildSchemas> {
-  built ??= buildSchemas();
-  return built;
-}
+export const schemas = onFirstUse((z) => ({ scenario: scenarioSchema(z), charts: chartsSchema(z), map: mapSchema(z) }));
 
 export type ChartsFile = z.infer<ReturnType<typeof chartsSchema>>;
 export type MapFile = z.infer<ReturnType<typeof mapSchema>>;

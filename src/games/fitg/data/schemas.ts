@@ -1,31 +1,21 @@
 /** Shapes of the kinds of data file. The error text of each value is what a message names as expected. */
 
 import type { z } from 'zod';
-import { zod } from '../../shared/data/zod.js';
+import { onFirstUse } from '../../shared/data/zod.js';
 import { chartsSchema } from './charts-schema.js';
 import { chitsSchema } from './chits-schema.js';
 import { eventsSchema } from './events-schema.js';
 import { mapSchema } from './map-schema.js';
 import { scenarioSchema } from './scenario-schema.js';
 
-function buildSchemas() {
-  const z = zod();
-  return {
-    scenario: scenarioSchema(z),
-    charts: chartsSchema(z),
-    map: mapSchema(z),
-    chits: chitsSchema(z),
-    events: eventsSchema(z),
-  };
-}
-
-let built: ReturnType<typeof buildSchemas> | null = null;
-
 /** The schemas, built on first use. */
-export function schemas(): ReturnType<typeof buildSchemas> {
-  built ??= buildSchemas();
-  return built;
-}
+export const schemas = onFirstUse((z) => ({
+  scenario: scenarioSchema(z),
+  charts: chartsSchema(z),
+  map: mapSchema(z),
+  chits: chitsSchema(z),
+  events: eventsSchema(z),
+}));
 
 export type ScenarioFile = z.infer<ReturnType<typeof scenarioSchema>>;
 export type ChartsFile = z.infer<ReturnType<typeof chartsSchema>>;

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { headerShape, provenanceSchema } from '../../shared/data/header.js';
 import { numberShapes } from '../../shared/data/number-shapes.js';
 import { choice, each, flag, integer, list, strict, text } from '../../shared/data/shape.js';
-import { type Zod, zod } from '../../shared/data/zod.js';
+import { onFirstUse, type Zod } from '../../shared/data/zod.js';
 import { PSYCHIC_DICE_MAX } from '../rules/psychic.js';
 import {
   ACTION_NAMES,
@@ -159,18 +159,8 @@ function scenarioSchema(z: Zod) {
   );
 }
 
-function buildSchemas() {
-  const z = zod();
-  return { scenario: scenarioSchema(z), charts: chartsSchema(z) };
-}
-
-let built: ReturnType<typeof buildSchemas> | null = null;
-
 /** The schemas, built on first use. */
-export function schemas(): ReturnType<typeof buildSchemas> {
-  built ??= buildSchemas();
-  return built;
-}
+export const schemas = onFirstUse((z) => ({ scenario: scenarioSchema(z), charts: chartsSchema(z) }));
 
 export type ChartsFile = z.infer<ReturnType<typeof chartsSchema>>;
 export type ScenarioFile = z.infer<ReturnType<typeof scenarioSchema>>;

@@ -15,3 +15,12 @@ export function zod(): Zod {
   }
   return loaded;
 }
+
+/** Schemas that are built when they are first asked for. */
+export function onFirstUse<Schemas>(build: (z: Zod) => Schemas): () => Schemas {
+  let built: Schemas | null = null;
+  return () => {
+    built ??= build(zod());
+    return built;
+  };
+}

@@ -3,7 +3,7 @@
 import type { z } from 'zod';
 import { headerShape, provenanceSchema } from '../../shared/data/header.js';
 import { choice, each, flag, integer, list, strict, table, text } from '../../shared/data/shape.js';
-import { type Zod, zod } from '../../shared/data/zod.js';
+import { onFirstUse, type Zod } from '../../shared/data/zod.js';
 import {
   ABILITIES,
   ATMOSPHERES,
@@ -225,18 +225,12 @@ function scenarioSchema(z: Zod) {
   );
 }
 
-function buildSchemas() {
-  const z = zod();
-  return { scenario: scenarioSchema(z), charts: chartsSchema(z), army: armySchema(z) };
-}
-
-let built: ReturnType<typeof buildSchemas> | null = null;
-
 /** The schemas, built on first use. */
-export function schemas(): ReturnType<typeof buildSchemas> {
-  built ??= buildSchemas();
-  return built;
-}
+export const schemas = onFirstUse((z) => ({
+  scenario: scenarioSchema(z),
+  charts: chartsSchema(z),
+  army: armySchema(z),
+}));
 
 export type ArmyFile = z.infer<ReturnType<typeof armySchema>>;
 export type ScenarioFile = z.infer<ReturnType<typeof scenarioSchema>>;

@@ -5,7 +5,7 @@ import { BAND_FORM, BAND_KEY } from '../../shared/data/bands.js';
 import { headerShape, provenanceSchema } from '../../shared/data/header.js';
 import { numberShapes } from '../../shared/data/number-shapes.js';
 import { choice, each, flag, integer, list, strict, table, text } from '../../shared/data/shape.js';
-import { type Zod, zod } from '../../shared/data/zod.js';
+import { onFirstUse, type Zod } from '../../shared/data/zod.js';
 import {
   ATTRIBUTES,
   BENEFITS,
@@ -319,18 +319,12 @@ function scenarioSchema(z: Zod) {
   );
 }
 
-function buildSchemas() {
-  const z = zod();
-  return { scenario: scenarioSchema(z), charts: chartsSchema(z), odds: oddsSchema(z) };
-}
-
-let built: ReturnType<typeof buildSchemas> | null = null;
-
 /** The schemas, built on first use. */
-export function schemas(): ReturnType<typeof buildSchemas> {
-  built ??= buildSchemas();
-  return built;
-}
+export const schemas = onFirstUse((z) => ({
+  scenario: scenarioSchema(z),
+  charts: chartsSchema(z),
+  odds: oddsSchema(z),
+}));
 
 export type ChartsFile = z.infer<ReturnType<typeof chartsSchema>>;
 export type OddsFile = z.infer<ReturnType<typeof oddsSchema>>;
