@@ -53,11 +53,11 @@ function fileBeside(path: string, name: string): string {
   const file = join(folder, name);
   if (existsSync(file)) return file;
   const begun = existsSync(join(folder, CHECKPOINT_FILE));
-  throw new UserError(
-    begun
-      ? `${folder}: the run is not finished; satrap resume ${folder} goes on`
-      : `${folder} has no ${name}: it is no result folder of this version; play it again with the command in its run.json`,
-  );
+  if (begun) throw new UserError(`${folder}: the run is not finished; satrap resume ${folder} goes on`);
+  const advice = existsSync(join(folder, 'run.json'))
+    ? 'play it again with the command in its run.json'
+    : 'give a folder that a run or a study has written, or a document of --json';
+  throw new UserError(`${folder} has no ${name}: it is no result folder of this version; ${advice}`);
 }
 
 export function readJson(file: string): unknown {
@@ -65,6 +65,7 @@ export function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new UserError(`${file}: ${error instanceof Error ? error.message : error}`);
+    const why = error instanceof Error ? error.message : error;
+    throw new UserError(`${file}: ${why}; give a whole document of --json`);
   }
 }

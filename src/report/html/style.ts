@@ -34,13 +34,13 @@ figure{margin:1rem 0;break-inside:avoid}figcaption{font-size:.9rem}.wide,.frame{
 table{border-collapse:collapse;font-size:.9rem}th,td{text-align:left;padding:.15rem .6rem;border-bottom:1px solid var(--rule);vertical-align:top}${Array.from({ length: COLUMNS_MAX }, (_, i) => `.n${i + 1} tr>:nth-child(${i + 1 < COLUMNS_MAX ? '' : 'n+'}${i + 1})`).join(',')}{text-align:right}.data{font-variant-numeric:tabular-nums}.data td{overflow-wrap:normal;max-width:26rem}
 summary{cursor:pointer;color:var(--link);font-size:.9rem}
 button{margin:.2rem 0;font:inherit;font-size:.85rem;color:var(--fg);background:var(--panel);border:1px solid var(--soft);border-radius:4px;padding:.1rem .6rem;cursor:pointer}
-th button{border:0;background:none;padding:0;font-weight:bold}
+th button{border:0;background:none;padding:0;margin:0;font-size:inherit;font-weight:bold}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 .plot text{fill:var(--fg);font:12px system-ui,sans-serif}.plot .name,.plot .axis text{fill:var(--soft)}.plot .value,.plot .row{font-variant-numeric:tabular-nums}
 .grid{stroke:var(--rule);stroke-width:1}.hit{fill:transparent;stroke:none}
 .whisker{stroke:var(--fg);stroke-width:2}.dot{fill:var(--c0);stroke:var(--bg)}.dot.open{fill:var(--bg);stroke:var(--c0);stroke-width:2}.reference{stroke:var(--soft);stroke-width:1.5;stroke-dasharray:5 4}
 .bar{fill:var(--c0)}.bar.down{fill:var(--c1)}
-.head{font-weight:600}.level text,.head{paint-order:stroke;stroke:var(--bg);stroke-width:4px;stroke-linejoin:round}.level line{stroke:var(--fg);stroke-width:1.5}.level.proposed line{stroke:var(--c1);stroke-dasharray:6 3}
+.plot .head{font-weight:600}.heat>.empty{stroke:var(--rule)}.level text,.head{paint-order:stroke;stroke:var(--bg);stroke-width:4px;stroke-linejoin:round}.level line{stroke:var(--fg);stroke-width:1.5}.level.proposed line{stroke:var(--c1);stroke-dasharray:6 3}
 .line .stroke{fill:none;stroke:var(--c);stroke-width:2.2}.line .band{fill:var(--c);fill-opacity:.28;stroke:var(--c)}.line .outer{fill-opacity:.16}.line .dot{fill:var(--c)}
 ${['none', '9 4', '3 3', '12 3 3 3', '6 6', '1 3'].map((dash, i) => `.l${i}{--c:var(--c${i})}.l${i} .stroke{stroke-dasharray:${dash}}`).join('')}
 ${steps('q', ['#00224e', '#123570', '#3b496c', '#575d6d', '#707173', '#8a8678', '#a59c74', '#c3b369', '#fee838'], 5)}
