@@ -12,8 +12,8 @@ export const bench: Command = {
   usage: 'bench',
   summary: 'Times the engines: games/s, ns per die, bytes per game, shares of the phases; compares builds.',
   examples: [
-    ['satrap bench', 'the whole suite, three rounds, some five minutes'],
-    ['satrap bench --quick', 'a scenario and two policies of each game, two rounds, half a minute'],
+    ['satrap bench', 'the whole suite, some two and a half minutes'],
+    ['satrap bench --quick', 'a scenario and two policies of each game, under half a minute'],
     ['satrap bench --policy garrison --scenario over-the-edge --phases', 'where the time goes'],
     ['satrap bench --against ../before', 'this build against another one, interleaved'],
     ['satrap bench --json > before.json && satrap bench --against before.json', 'against a stored result'],
@@ -21,7 +21,7 @@ export const bench: Command = {
   ],
   notes: [
     'Times are CPU times of one process on one core after a warm-up, which ends when speed no longer rises; the ' +
-      'median of the',
+      'fastest fifth of the time measured counts, and the median of the',
     'rounds is shown. Two processes run at once where there are two processors, builds that are compared side by side;',
     'games of few cases play more rounds. Machines are',
     'shared and noisy: trust the ratio of interleaved builds, not single figures. A build whose outcomes differ is not',
@@ -31,9 +31,9 @@ export const bench: Command = {
     game: textOption('only of this game'),
     scenario: listOption('only these scenarios'),
     policy: listOption("these policies instead of the suite's"),
-    quick: flagOption('a scenario and two policies of each game only, in two rounds (three against another build)'),
-    rounds: textOption('rounds, each a process of its own (default 3)'),
-    milliseconds: textOption('time measured in a round (default 200)'),
+    quick: flagOption('a scenario and two policies of each game only'),
+    rounds: textOption('rounds, each a process of its own (default 1, against another build 3)'),
+    milliseconds: textOption('time measured in a round (default 200, where it is the only one 1000)'),
     phases: flagOption('shares of the phases, sampled'),
     against: textOption('folder of another built checkout, or a file written with --json'),
     threads: textOption('also time whole runs with 1 and this many threads, some 20 s a case'),

@@ -150,17 +150,24 @@ export interface BenchRequest {
 /** Rounds from which an interval of the ratio says something. */
 const ROUNDS_COMPARED = 3;
 
+/**
+ * Measured in a process once it is warm. To warm up takes ten times as long as a fifth of a second, and single windows
+ * vary more than processes do: one process that is measured for longer is as sure as three, in half the time.
+ */
+const MS_OF_A_ROUND = 200;
+const MS_OF_ONE_ROUND = 1000;
+
 /** @throws UserError for arguments that cannot be followed */
 export function benchRequest(args: Arguments, cases: readonly Case[]): BenchRequest {
   const against = args.text('against');
   const isFolder = against !== undefined && statSync(against, { throwIfNoEntry: false })?.isDirectory() === true;
-  const rounds = args.integer('rounds', args.flag('quick') && against === undefined ? 2 : ROUNDS_COMPARED, 1);
+  const rounds = args.integer('rounds', against === undefined ? 1 : ROUNDS_COMPARED, 1);
   if (against !== undefined && rounds < ROUNDS_COMPARED)
     throw new UserError(`--rounds ${rounds}: a comparison needs at least ${ROUNDS_COMPARED} for its interval`);
   if (args.flag('json') && args.flag('csv')) throw new UserError('--json and --csv: give one of them');
   return {
     rounds,
-    milliseconds: args.integer('milliseconds', 200, 20),
+    milliseconds: args.integer('milliseconds', rounds === 1 ? MS_OF_ONE_ROUND : MS_OF_A_ROUND, 20),
     phases: args.flag('phases'),
     folder: isFolder ? against : null,
     stored: against !== undefined && !isFolder ? storedRows(against, cases) : null,
