@@ -35,6 +35,9 @@ export function toAscii(text: string): string {
     .replace(/[^\0-\x7f]/gu, '?');
 }
 
+/** Text as this process may show it. */
+export const shownText: (text: string) => string = isAsciiLocale(process.env) ? toAscii : (text) => text;
+
 /** JSON in ASCII says the same. */
 export function jsonToAscii(json: string): string {
   return json.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);

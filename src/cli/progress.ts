@@ -1,11 +1,13 @@
 /** The progress line of a run, and the texts of amounts that all progress lines share. */
 
+import stringWidth from 'fast-string-width';
 import { Estimates, type IntervalKind, intervalsOf, isRate } from '../run/estimates.js';
 import { rangeSize } from '../run/ranges.js';
 import type { JobState } from '../run/run.js';
 import { expectedGames } from '../run/stopping.js';
 import { meanText, rateText } from '../stats/digits.js';
 import { visible } from '../visible.js';
+import { shownText } from './ascii.js';
 
 /** The first estimates come after so long: a user sees at once that it works. */
 const FIRST_MS = 250;
@@ -16,7 +18,7 @@ const LOG_MS_MAX = 60_000;
 
 /** Live progress of a run on stderr: speed, time left, and the estimate of what is played now. */
 export class Progress {
-  private readonly terminal = process.stderr.isTTY === true;
+  private readonly terminal = redraws();
   private readonly start = performance.now();
   private readonly total: number;
   /** Games that an earlier process played. */
@@ -55,7 +57,7 @@ export class Progress {
   }
 
   private write(text: string): void {
-    const line = visible(text);
+    const line = shownText(visible(text));
     if (this.terminal) process.stderr.write(`\r\u001b[K${line.slice(0, this.width)}`);
     else if (line !== this.last) process.stderr.write(`${line}\n`);
     this.last = line;
@@ -83,8 +85,10 @@ export class Progress {
       [share, done, ...pace, ...estimates],
       [share, ...pace, ...estimates],
       [share, ...estimates],
+      [share, ...estimates.slice(0, 1)],
+      [share],
     ].map((parts) => parts.join('  '));
-    return lines.find((line) => line.length <= this.width) ?? lines[lines.length - 1];
+    return lines.find((line) => stringWidth(shownText(visible(line))) <= this.width) ?? lines[lines.length - 1];
   }
 
   /** Games a second, from when the first ones were there: threads take their time to start. Null: not known yet. */
@@ -138,6 +142,11 @@ export class Progress {
   private seconds(): number {
     return Math.max(1e-3, (performance.now() - this.start) / 1000);
   }
+}
+
+/** Can a line be drawn over the last one? Not where nobody looks, and not on a terminal without control codes. */
+export function redraws(): boolean {
+  return process.stderr.isTTY === true && process.env.TERM !== 'dumb';
 }
 
 export function threadsText(threads: number): string {

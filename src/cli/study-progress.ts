@@ -1,7 +1,8 @@
 /** Live progress of a study on stderr: what is played, how much of it, speed, time left. */
 
 import { visible } from '../visible.js';
-import { count, threadsText, timeText } from './progress.js';
+import { shownText } from './ascii.js';
+import { count, redraws, threadsText, timeText } from './progress.js';
 
 /** On a terminal the line is redrawn; elsewhere a log should stay short. */
 const TERMINAL_MS = 100;
@@ -9,7 +10,7 @@ const LOG_MS = 3000;
 const LOG_MS_MAX = 60_000;
 
 export class StudyProgress {
-  private readonly terminal = process.stderr.isTTY === true;
+  private readonly terminal = redraws();
   private readonly start = performance.now();
   private lastMs = 0;
   private logMs = LOG_MS;
@@ -76,8 +77,16 @@ export class StudyProgress {
   }
 
   private write(line: string): void {
-    const text = visible(line);
-    if (this.terminal) process.stderr.write(`\r\u001b[K${text.slice(0, (process.stderr.columns ?? 100) - 1)}`);
+    const text = shownText(visible(line));
+    if (this.terminal) process.stderr.write(`\r\u001b[K${fitting(text, (process.stderr.columns ?? 100) - 1)}`);
     else process.stderr.write(`${text}\n`);
   }
+}
+
+/** As many parts of a line as there is room for, the name of the stage left out first. */
+function fitting(text: string, width: number): string {
+  if (text.length <= width) return text;
+  const [, ...parts] = text.split('  ');
+  while (parts.length > 1 && parts.join('  ').length > width) parts.pop();
+  return (parts.join('  ') || text).slice(0, width);
 }

@@ -15,6 +15,7 @@ const tableShape = z.object({
       align: z.enum(['left', 'right']),
       spare: z.number().exactOptional(),
       terminal: z.literal(true).exactOptional(),
+      narrow: z.literal(true).exactOptional(),
     }),
   ),
   rows: z.array(z.array(z.string())),

@@ -28,52 +28,75 @@ function visibleTable({ columns, rows }: Table): Table {
 /**
  * Lines of a table with aligned columns, two blanks between them, no blanks at line ends. What is too wide for the
  * screen first loses its spare columns, and says which; what is still too wide becomes a block of lines for each row.
+ * Pictures stand beside the figures where there is room, the least needed figures make room for them.
  */
-export function tableLines(table: Table, screen: Screen): string[] {
-  const pictured = screen.width === null ? null : fullLines(table, screen, false);
-  return (
-    pictured ??
-    fullLines(
-      without(table, ({ terminal }) => terminal === true),
-      screen,
-      true,
-    ) ??
-    []
-  );
-}
-
-/** The table without some of its columns. */
-function without({ columns, rows }: Table, left: (column: Column) => boolean): Table {
-  const kept = columns.map((_, i) => i).filter((i) => !left(columns[i]));
-  return { columns: kept.map((i) => columns[i]), rows: rows.map((row) => kept.map((i) => row[i])) };
-}
-
-/** @param spare whether columns may be left out, or the table be taken apart; else null where it does not fit whole */
-function fullLines({ columns, rows }: Table, screen: Screen, spare: boolean): string[] | null {
+export function tableLines({ columns, rows }: Table, screen: Screen): string[] {
   const widths = columns.map((column, i) =>
     Math.max(...[column.title, ...rows.map((row) => row[i])].map((text) => stringWidth(text))),
   );
-  const kept = keptColumns(columns, widths, screen.width);
-  if (!spare && kept?.length !== columns.length) return null;
-  if (kept === null) return blockLines(columns, rows, screen);
+  const room = screen.width ?? Number.POSITIVE_INFINITY;
+  const table = { columns, widths };
+  const figures = columns.flatMap(({ terminal }, i) => (terminal ? [] : [i]));
+  const kept = pictured(table, figures, screen.width) ?? fitted(table, figures, room, 0);
+  if (kept === null)
+    return blockLines(
+      figures.map((i) => columns[i]),
+      rows.map((row) => figures.map((i) => row[i])),
+      screen,
+    );
   const line = (cells: Row): string =>
     kept
       .map((i) => padded(cells[i], widths[i], columns[i].align))
       .join(GAP)
       .trimEnd();
   const header = line(columns.map((column) => column.title));
-  const lost = columns.filter((_, i) => !kept.includes(i)).map(({ title }) => title);
-  const note = lost.length === 0 ? [] : wrapWords(`no room for: ${lost.join(', ')}`, screen.width ?? Infinity);
+  const lost = figures.filter((i) => !kept.includes(i)).map((i) => columns[i].title);
+  const note = lost.length === 0 ? [] : wrapWords(`no room for: ${lost.join(', ')}`, room);
   return [screen.colour ? BOLD + header + PLAIN : header, ...rows.map(line), ...note];
 }
 
-/** Numbers of the columns that have room; null if not even those that no table goes without. */
-function keptColumns(columns: readonly Column[], widths: readonly number[], room: number | null): number[] | null {
-  let kept = columns.map((_, i) => i);
-  const width = (): number => kept.reduce((sum, i) => sum + widths[i] + GAP.length, -GAP.length);
-  while (room !== null && width() > room) {
-    const last = kept.reduce((worst, i) => ((columns[i].spare ?? 0) >= (columns[worst].spare ?? 0) ? i : worst));
-    if (columns[last].spare === undefined) return null;
+interface Widths {
+  readonly columns: readonly Column[];
+  readonly widths: readonly number[];
+}
+
+/** Columns that may be left out for a picture are at least so spare. */
+const LESS_THAN_A_PICTURE = 2;
+
+/**
+ * Numbers of the columns with as many pictures as there is room for: beside all figures, else beside all but the least
+ * needed, else beside what there is room for. Null: there are none, or no room for any.
+ */
+function pictured(table: Widths, figures: readonly number[], room: number | null): number[] | null {
+  const wanted = (narrow: boolean): number[] =>
+    table.columns.flatMap((column, i) => (column.terminal && (column.narrow ?? false) === narrow ? [i] : []));
+  const [whole, narrow] = [wanted(false), wanted(true)];
+  if (room === null || whole.length === 0) return null;
+  const sets = [whole, narrow, ...narrow.map((_, i) => narrow.slice(0, narrow.length - 1 - i))].filter(
+    (set) => set.length > 0,
+  );
+  const beside = sets.flatMap((set) => {
+    const kept = fitted(table, [...figures, ...set], room, LESS_THAN_A_PICTURE);
+    return kept === null ? [] : [{ kept, figures: kept.length - set.length }];
+  });
+  // As many figures as may be, then as many and as large pictures.
+  if (beside.length > 0) return beside.reduce((best, one) => (one.figures > best.figures ? one : best)).kept;
+  const kept = fitted(table, figures, room, 0);
+  const added = kept && sets.find((set) => widthOf(table, [...kept, ...set]) <= room);
+  return kept && added ? [...kept, ...added] : null;
+}
+
+function widthOf({ widths }: Widths, kept: readonly number[]): number {
+  return kept.reduce((sum, i) => sum + widths[i] + GAP.length, -GAP.length);
+}
+
+/** Of these columns those that have room; null if not even those that are less spare than `least`. */
+function fitted(table: Widths, wanted: readonly number[], room: number, least: number): number[] | null {
+  const spare = (i: number): number => table.columns[i].spare ?? 0;
+  let kept = [...wanted];
+  while (widthOf(table, kept) > room) {
+    const last = kept.reduce((worst, i) => (spare(i) >= spare(worst) ? i : worst));
+    if (table.columns[last].spare === undefined || spare(last) < least) return null;
     kept = kept.filter((i) => i !== last);
   }
   return kept;

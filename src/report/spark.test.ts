@@ -20,6 +20,42 @@ test('a bar of outcomes fills its cells in proportion', () => {
   expect(outcomeBar([1, 0, 0], 3)).toBe('███');
 });
 
+test('pictures take the room of the least needed figures, smaller where there is less', () => {
+  const columns = [
+    { title: 'policy', align: 'left' },
+    { title: 'win', align: 'left' },
+    { title: 'draw', align: 'left', spare: 2 },
+    { title: 'loss', align: 'left', spare: 1 },
+    { title: 'turns', align: 'left', spare: 3 },
+    { title: 'win draw loss', align: 'left', terminal: true },
+    { title: 'spread of vp', align: 'left', terminal: true },
+    { title: 'outcomes', align: 'left', terminal: true, narrow: true },
+    { title: 'spread', align: 'left', terminal: true, narrow: true },
+  ] as const;
+  const row = [
+    'steward',
+    '72.0 %',
+    '10.0 %',
+    '18.0 %',
+    '8.80',
+    '█'.repeat(16),
+    '▁'.repeat(16),
+    '█'.repeat(8),
+    '▁'.repeat(8),
+  ];
+  const head = (width: number) => renderLines([tableOf(columns, [row])], { colour: false, width })[0].split(/ {2,}/);
+  const figures = ['policy', 'win', 'draw', 'loss', 'turns'];
+  expect(head(100)).toEqual([...figures, 'win draw loss', 'spread of vp']);
+  expect(head(75)).toEqual([...figures.slice(0, 5), 'win draw loss', 'spread of vp']);
+  expect(head(60)).toEqual([...figures, 'outcomes', 'spread']);
+  expect(head(50)).toEqual([...figures, 'outcomes']);
+  expect(head(40)).toEqual(['policy', 'win', 'loss', 'outcomes']);
+  expect(head(23)).toEqual(['policy', 'win', 'loss']);
+  for (let width = 20; width < 110; width++)
+    for (const line of renderLines([tableOf(columns, [row])], { colour: false, width }))
+      expect(line.length, `${width}: ${line}`).toBeLessThanOrEqual(width);
+});
+
 test('columns for terminals are left out on paper, and go first and silently where there is no room', () => {
   const columns = [
     { title: 'policy', align: 'left' },

@@ -34,6 +34,8 @@ export function resultLines(document: ResultDocument): Line[] {
     ...metrics.map((title, i): Column => ({ title, align: 'left', ...(i > 0 ? { spare: 2 + i } : {}) })),
     { title: 'win draw loss', align: 'left', terminal: true },
     { title: `spread of ${metrics[0] ?? 'nothing'}`, align: 'left', terminal: true },
+    { title: 'outcomes', align: 'left', terminal: true, narrow: true },
+    { title: 'spread', align: 'left', terminal: true, narrow: true },
   ];
   const rows = runs.map((run) => [
     `${run.game}/${run.scenario}`,
@@ -44,8 +46,10 @@ export function resultLines(document: ResultDocument): Line[] {
     rateText(run.rates.draw),
     rateText(run.rates.loss),
     ...metrics.map((name) => metricText(run.metrics[name])),
-    outcomeBar([run.rates.win.estimate, run.rates.draw.estimate, run.rates.loss.estimate], BAR_CELLS),
-    spreadText(run, metrics[0], runs),
+    ...[BAR_CELLS, NARROW_CELLS].flatMap((cells) => [
+      outcomeBar([run.rates.win.estimate, run.rates.draw.estimate, run.rates.loss.estimate], cells),
+      spreadText(run, metrics[0], runs, cells),
+    ]),
   ]);
   lines.push(tableOf(columns, rows), ...runs.flatMap(seatLines), ...outcomeLines(runs));
   lines.push(...winLines(runs), ...verdictLines(runs));
@@ -55,17 +59,16 @@ export function resultLines(document: ResultDocument): Line[] {
   return lines;
 }
 
-/** Cells of the pictures beside a row. */
+/** Cells of the pictures beside a row, and where there is less room. */
 const BAR_CELLS = 16;
+const NARROW_CELLS = 8;
 
 /** The distribution of a metric, over the range that it has in all runs. */
-function spreadText(run: RunResult, name: string | undefined, runs: readonly RunResult[]): string {
+function spreadText(run: RunResult, name: string | undefined, runs: readonly RunResult[], cells: number): string {
   const histogram = name === undefined ? undefined : run.metrics[name]?.histogram;
   if (name === undefined || histogram === undefined) return '';
   const ends = runs.flatMap(({ metrics }) => [metrics[name]?.min ?? [], metrics[name]?.max ?? []].flat());
-  return ends.length === 0
-    ? ''
-    : sparkline(histogramEntries(histogram), [Math.min(...ends), Math.max(...ends)], BAR_CELLS);
+  return ends.length === 0 ? '' : sparkline(histogramEntries(histogram), [Math.min(...ends), Math.max(...ends)], cells);
 }
 
 /** Shares of the outcomes, a table a game, where there are more of them than win, draw and loss. */
