@@ -151,8 +151,8 @@ export interface BenchRequest {
 const ROUNDS_COMPARED = 3;
 
 /**
- * Measured in a process once it is warm. To warm up takes ten times as long as a fifth of a second, and single windows
- * vary more than processes do: one process that is measured for longer is as sure as three, in half the time.
+ * Measured in a process once it is warm. To warm up takes five to ten times as long as a fifth of a second, so one
+ * process is measured for longer than three would be together (docs/performance.md).
  */
 const MS_OF_A_ROUND = 200;
 const MS_OF_ONE_ROUND = 1000;
