@@ -57,8 +57,8 @@ export function rowNames(rows: readonly { readonly name: string; readonly middle
 export const NAME_LENGTH_MAX = 42;
 
 /** Widths of letters in a wide system font, so that texts have room in all of them. */
-const NARROW = 4.2;
-const LETTER = 7.2;
+const NARROW = 4.8;
+const LETTER = 7.4;
 const BROAD = 10;
 
 /** Room that the longest of these texts takes. */

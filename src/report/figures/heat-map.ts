@@ -63,7 +63,7 @@ export function heatMap(plot: HeatMap): Figure {
   const room = (right: number): number => Math.min(WIDTH_MAX, (WIDTH - left - right) / Math.max(1, columns.length));
   // Names too long to stand above their columns lean, the last of them out over the map.
   const lean = names > room(8) - 6;
-  const wide = room(lean ? Math.max(8, LEAN * textRoom(columns.slice(-1), NAME_MAX) - 14) : 8);
+  const wide = room(lean ? Math.max(8, LEAN * textRoom(columns.slice(-1), NAME_MAX) - 4) : 8);
   const high = Math.min(HEIGHT_MAX, wide);
   const labels = wide >= LABEL_CELL_MIN;
   const top = Math.ceil(50 + (lean ? 0.77 * names + 8 : 18));
