@@ -496,8 +496,8 @@ describe('who wins converted attackers (9.4.e)', () => {
       b.g.log = null;
     }
     expect(lines.filter((line) => line.includes('join')).map((line) => line.trim())).toEqual([
-      '1 CG of the attackers join Rebels',
-      '1 CG of the attackers join Independent Empire #4',
+      '1 CG of the attackers joins Rebels',
+      '1 CG of the attackers joins Independent Empire #4',
     ]);
   });
 
