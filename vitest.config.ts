@@ -56,6 +56,7 @@ export default defineConfig({
           name: { label: 'shared', color: 'green' },
           include: sharing,
           isolate: false,
+          setupFiles: ['tests/support/fresh-modules.ts'],
           maxConcurrency: 2,
           ...patience,
           server,

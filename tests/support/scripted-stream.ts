@@ -1,3 +1,4 @@
+import { afterEach, beforeEach } from 'vitest';
 import type { Stream } from '../../src/random/stream.js';
 
 /** Steps of a stream fixed by a test. */
@@ -5,8 +6,19 @@ export type Luck = Partial<Pick<Stream, 'die' | 'd6' | 'd6Faces' | 'below'>>;
 
 const METHODS = ['die', 'd6', 'd6Faces', 'below'] as const;
 
+/** Hooks of helpers hold for the file that loaded them; without them scripts would stay and nothing be looked at. */
+let hooked = false;
+beforeEach(() => {
+  hooked = true;
+});
+afterEach(() => {
+  hooked = false;
+});
+
 /** The stream answers by the script from now on; null: by chance again. Production code knows nothing of it. */
 export function scriptStream(stream: Stream, luck: Luck | null): void {
   for (const method of METHODS) Reflect.deleteProperty(stream, method);
-  if (luck !== null) Object.assign(stream, luck);
+  if (luck === null) return;
+  if (!hooked) throw new Error('dice are scripted in a test, by helpers loaded for its file (fresh-modules.ts)');
+  Object.assign(stream, luck);
 }
