@@ -5,7 +5,7 @@ import { probeOf, runProbe } from '../../src/bench/builds.js';
 import { packageRoot } from '../../src/package.js';
 import { temporaryFolder } from '../support/satrap.js';
 import * as exact from './exact.js';
-import { moduleFile, played, probabilityOf, satrap } from './support.js';
+import { moduleFile, played, probabilityOf, program, satrap } from './support.js';
 
 const GAMES = '100000';
 /** The seed is fixed: a test that passes once passes always, unless the luck of the games changes. */
@@ -42,7 +42,7 @@ describe.each([
   });
 
   it('is listed with its policy', async () => {
-    expect((await satrap(game, ['list', 'scenarios'])).stdout).toContain(`${game}/${game}`);
+    expect((await program(game, ['list', 'scenarios'])).stdout).toContain(`${game}/${game}`);
     expect((await satrap(game, ['list', 'policies', '--game', game])).stdout).toContain(policy);
   });
 });

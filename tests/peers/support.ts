@@ -1,13 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import { chiSquareUpper } from '../../src/stats/tail.js';
+import { runInProcess } from '../support/in-process.js';
 import { type Finished, start, temporaryFolder } from '../support/satrap.js';
 
 export function moduleFile(game: string): string {
   return fileURLToPath(new URL(`../../bench/peers/${game}.ts`, import.meta.url));
 }
 
-/** Runs the real binary with one of the two games. */
+/** Runs a command with one of the two games in the process of the test. */
 export function satrap(game: string, words: readonly string[], folder: string = temporaryFolder()): Promise<Finished> {
+  return runInProcess(words, folder, { SATRAP_GAMES: moduleFile(game), SATRAP_DEBUG: '' });
+}
+
+/** Runs the real binary with one of the two games. */
+export function program(game: string, words: readonly string[], folder: string = temporaryFolder()): Promise<Finished> {
   return start(words, folder, { SATRAP_GAMES: moduleFile(game) }).finished;
 }
 
@@ -47,7 +53,7 @@ interface Run {
   readonly metrics: Readonly<Record<string, { readonly histogram: Readonly<Record<string, number>> }>>;
 }
 
-/** Plays with the real binary and returns what it counted. */
+/** Plays and returns what was counted. */
 export async function played(game: string, ...words: string[]): Promise<Run> {
   const { code, stdout, stderr } = await satrap(game, ['run', game, ...words, '--threads', '1', '--json']);
   if (code !== 0) throw new Error(stderr);
