@@ -2,6 +2,7 @@
  * The SFGE engine against a native program of the same rules, in one run: ratios of processor times, in turn.
  *
  *     npm run build && npx tsx bench/native.ts --native <program> [--rounds 3] [--games 40000]
+ *         [--scenario over-the-edge ...] [--policy passive ...]
  *
  * The program is called with --scenario 1..6 --policy P --games N --seed S --threads 1 --json. Nothing here needs it.
  */
@@ -25,6 +26,7 @@ const { values } = parseArgs({
     native: { type: 'string' },
     rounds: { type: 'string', default: '3' },
     games: { type: 'string', default: '40000' },
+    scenario: { type: 'string', multiple: true, default: SCENARIOS },
     policy: { type: 'string', multiple: true, default: ['garrison', 'passive'] },
   },
 });
@@ -40,17 +42,21 @@ function nativeTime(program: string, scenario: number, policy: string, seed: num
   return (1e6 * Number(stderr.trim().split('\n').at(-1))) / Number(values.games);
 }
 
+const unknown = values.scenario.find((scenario) => !SCENARIOS.includes(scenario));
 if (values.native === undefined) {
   console.error('native: name the program with --native');
+  process.exitCode = 2;
+} else if (unknown !== undefined) {
+  console.error(`native: there is no scenario "${unknown}"; there are ${SCENARIOS.join(', ')}`);
   process.exitCode = 2;
 } else {
   execFileSync('test', ['-x', values.native]);
   console.log('scenario             policy     engine games/s  native games/s  engine/native');
   for (const policy of values.policy)
-    for (const [i, scenario] of SCENARIOS.entries()) {
+    for (const scenario of values.scenario) {
       const rounds: { engine: number; native: number }[] = [];
       for (let round = 0; round < Number(values.rounds); round++) {
-        const native = nativeTime(values.native, i + 1, policy, round + 1);
+        const native = nativeTime(values.native, SCENARIOS.indexOf(scenario) + 1, policy, round + 1);
         const { microseconds } = await runProbe(probeOf(packageRoot), { game: 'sfge', scenario, policy }, 300, false);
         rounds.push({ engine: microseconds, native });
       }
