@@ -153,9 +153,10 @@ async function oneFileAGame(modules, name) {
       if (importer === undefined) return id;
       if (!id.startsWith('.')) return { id, external: true };
       const path = posix.join(posix.dirname(importer), id);
+      // Modules outside are imported for what they export: one whose constants stand in place is not loaded.
       return inside.has(path) && (all || kind !== 'dynamic-import')
         ? path
-        : { id: beside(folder, path), external: true };
+        : { id: beside(folder, path), external: true, moduleSideEffects: false };
     },
     load: (id) => modules.get(id),
   });
@@ -359,10 +360,23 @@ async function manualPages() {
   for (const name of readdirSync(folder)) if (!pages.has(name)) rmSync(join(folder, name));
 }
 
+/** What the policies of all games say of themselves, for lists, which then load no rules. */
+async function policyDescriptions() {
+  const { loadedDescription } = await load('policy/descriptions');
+  const { loadCatalogs } = await load('games/registry');
+  const games = {};
+  delete process.env.SATRAP_GAMES;
+  for (const { id, policies } of await loadCatalogs()) {
+    games[id] = {};
+    for (const name of policies) games[id][name] = await loadedDescription(id, name);
+  }
+  writeFileSync(join(dist, 'src/policies.json'), JSON.stringify(games));
+}
+
 /** @returns true unless the compiler found errors */
 export async function build() {
   const [sound] = await Promise.all([declarations(), javascript()]);
-  await manualPages();
+  await Promise.all([manualPages(), policyDescriptions()]);
   return sound;
 }
 

@@ -111,7 +111,7 @@ function wallMs(words: readonly string[]): number {
 
 /** Wall time of commands that should answer at once. */
 function startUp(): Extras[] {
-  return [['--help'], ['list', 'scenarios']].map((words) => ({
+  return [['--help'], ['list', 'scenarios'], ['list', 'policies']].map((words) => ({
     name: `satrap ${words.join(' ')}`,
     value: median([1, 2, 3, 4, 5].map(() => wallMs(words))),
     unit: 'ms',

@@ -148,12 +148,11 @@ function gameItem(game: GameCatalog): Item {
   };
 }
 
-/** Shipped policies are loaded to tell what they do. */
 async function policyItems(game: GameCatalog): Promise<Item[]> {
-  const { loadShippedPolicy } = await import('../../policy/load.js');
+  const { describePolicy } = await import('../../policy/descriptions.js');
   return Promise.all(
     game.policies.map(async (name): Promise<Item> => {
-      const { summary, parameters = [], sets = {} } = await loadShippedPolicy(game.id, name);
+      const { summary, parameters, sets } = await describePolicy(game.id, name);
       const isDefault = game.defaultPolicy.includes(name) ? ' (default)' : '';
       return {
         name,

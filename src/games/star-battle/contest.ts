@@ -10,8 +10,7 @@ const CREATED = /^created-/;
 
 export function contest(): Contest {
   const armies = library
-    .files()
-    .filter(({ kind }) => kind === 'army')
+    .files('army')
     .map(({ name, value }) => ({ id: name, title: String(value.title), rating: Number(value.acr) }));
   return {
     scenario: 'duel',

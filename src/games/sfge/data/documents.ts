@@ -30,7 +30,7 @@ export function sfgeDocuments(files: SetupFiles<Kind>): SfgeDocuments {
 function withBase(layers: readonly Layer[]): { document: Document<'scenario'>; baseTitle: string | null } {
   const document = mergeLayers(FORMAT, 'scenario', layers);
   if (document.value.base === undefined) return { document, baseTitle: null };
-  const overBase = library.files().filter(({ value }) => value.base !== undefined);
+  const overBase = library.files('scenario').filter(({ value }) => value.base !== undefined);
   const reference = { ...referenceIn(document, 'base'), unfit: overBase.map(({ name }) => name) };
   const base = loadChain(library, reference, 'scenario').layers;
   const baseDocument = mergeLayers(FORMAT, 'scenario', base);

@@ -2,7 +2,7 @@
 
 import type { Document } from './document.js';
 import { isObject } from './json-value.js';
-import { countTags, type TagCount, tagRules } from './provenance.js';
+import { countTags, liesIn, type TagCount, tagRules } from './provenance.js';
 
 /** Fields of every file that are no data of the game. */
 const HEADER = ['$schema', 'extends', 'game', 'kind', 'id', 'title', 'summary', 'provenance', 'number'];
@@ -25,7 +25,7 @@ export function countDottedCells(
   };
   const cells = cellNames(document.value).map((key) => ({
     key,
-    covers: (selector: string) => key.startsWith(`${selector}.`),
+    covers: (selector: string) => liesIn(key, selector),
   }));
   return countTags(cells, tagRules(document, [], cellNames));
 }

@@ -7,7 +7,7 @@ export interface Format<Kind extends string> {
   readonly kinds: readonly Kind[];
   /** What a document of a kind is called. */
   readonly kindNames: Readonly<Record<Kind, string>>;
-  /** Folders with shipped files, relative to the package. */
+  /** Folders with shipped files, relative to the package: one for each of the first kinds, the first for all others. */
   readonly folders: readonly string[];
   /** An override that works, for messages. */
   readonly example: string;
@@ -17,6 +17,11 @@ export interface Format<Kind extends string> {
   readonly rowOfCell?: (chart: string, cell: string) => string | null;
   /** True for a path of an override that names a cell without saying `cells`: `combatResults.+2/5`. */
   readonly isCell?: (kind: string, path: readonly string[]) => boolean;
+}
+
+/** Where the shipped files of a kind lie. */
+export function folderOf<Kind extends string>({ kinds, folders }: Format<Kind>, kind: Kind): string {
+  return folders[kinds.indexOf(kind)] ?? folders[0];
 }
 
 export function kindOf<Kind extends string>({ kinds }: Format<Kind>, value: unknown): Kind | null {

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../../../package.js';
 import { UserError } from '../../game.js';
-import { type Format, kindOf } from './format.js';
+import { type Format, folderOf, kindOf } from './format.js';
 import { isObject, type JsonObject, shown } from './json-value.js';
 import { readDataFile } from './read-file.js';
 
@@ -19,34 +19,42 @@ export interface ShippedFile<Kind extends string> {
 }
 
 export class Library<Kind extends string> {
-  private read: readonly ShippedFile<Kind>[] | null = null;
+  private readonly read = new Map<string, readonly ShippedFile<Kind>[]>();
 
   constructor(readonly format: Format<Kind>) {}
 
-  files(): readonly ShippedFile<Kind>[] {
-    this.read ??= this.format.folders.flatMap((folder) =>
-      readdirSync(join(packageRoot, folder))
-        .filter((name) => name.endsWith('.json'))
-        .sort()
-        .map((name) => this.readShipped(`${folder}/${name}`, name.slice(0, -'.json'.length))),
-    );
-    return this.read;
+  /** Files of a kind, or of all kinds. */
+  files(kind: Kind | null = null): readonly ShippedFile<Kind>[] {
+    const { folders } = this.format;
+    if (kind === null) return folders.flatMap((folder) => this.filesIn(folder));
+    return this.filesIn(folderOf(this.format, kind)).filter((file) => file.kind === kind);
   }
 
   /** A shipped file by name, bare or with the game; without `kind` of any kind. */
   find(name: string, kind: Kind | null): ShippedFile<Kind> | undefined {
     const prefix = `${this.format.game}/`;
     const bare = name.startsWith(prefix) ? name.slice(prefix.length) : name;
-    return this.files().find((file) => file.name === bare && (kind === null || file.kind === kind));
+    return this.files(kind).find((file) => file.name === bare);
   }
 
   names(kind: Kind | null): string[] {
-    return this.files()
-      .filter((file) => kind === null || file.kind === kind)
-      .map(({ name }) => name);
+    return this.files(kind).map(({ name }) => name);
   }
 
-  private readShipped(label: string, name: string): ShippedFile<Kind> {
+  /** Read when it is asked for: a list of scenarios needs no armies. */
+  private filesIn(folder: string): readonly ShippedFile<Kind>[] {
+    const known = this.read.get(folder);
+    if (known !== undefined) return known;
+    const files = readdirSync(join(packageRoot, folder))
+      .filter((name) => name.endsWith('.json'))
+      .sort()
+      .map((name) => this.readShipped(folder, name));
+    this.read.set(folder, files);
+    return files;
+  }
+
+  private readShipped(folder: string, file: string): ShippedFile<Kind> {
+    const label = `${folder}/${file}`;
     const path = join(packageRoot, label);
     const value = readQuickly(path, label);
     const kind = kindOf(this.format, value.kind);
@@ -54,7 +62,9 @@ export class Library<Kind extends string> {
       const known = this.format.kinds.join(', ');
       throw new UserError(`${label}: kind: is ${shown(value.kind)}, expected one of ${known}; correct it`);
     }
-    return { name, kind, path, label, value };
+    const own = folderOf(this.format, kind);
+    if (own !== folder) throw new UserError(`${label}: a file of the kind ${kind} lies in ${own}; move it there`);
+    return { name: file.slice(0, -'.json'.length), kind, path, label, value };
   }
 }
 

@@ -9,9 +9,8 @@ import type { TagCount } from './provenance.js';
 /** Scenarios in the order of the rulebook, those without a number last. */
 export function listScenarios(library: Library<string>): ScenarioInfo[] {
   return library
-    .files()
-    .filter(({ kind }) => kind === 'scenario')
-    .sort((a, b) => rank(a) - rank(b))
+    .files('scenario')
+    .toSorted((a, b) => rank(a) - rank(b))
     .map(({ name, label, value }) => ({
       id: name,
       title: String(value.title),
@@ -40,8 +39,7 @@ export function listChartSets<Kind extends string>(
   provenanceOf: (document: Document<Kind>) => TagCount,
 ): ChartSetInfo[] {
   return library
-    .files()
-    .filter(({ kind }) => kind === 'charts')
+    .files('charts' as Kind)
     .map((file) => ({
       id: file.name,
       title: String(file.value.title),

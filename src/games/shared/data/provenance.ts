@@ -77,7 +77,12 @@ export function tagOf(cell: Cell, rules: readonly TagRule[]): Tag {
 
 function covers({ selector, changed }: TagRule, cell: Cell): boolean {
   if (selector === ALL || selector === cell.key || cell.covers(selector)) return true;
-  return changed && selector.startsWith(`${cell.key}.`);
+  return changed && liesIn(selector, cell.key);
+}
+
+/** Whether a dotted path names something inside another: `armies.4.cost` in `armies.4`. */
+export function liesIn(path: string, whole: string): boolean {
+  return path[whole.length] === '.' && path.startsWith(whole);
 }
 
 /** Number of cells by tag; tags that do not occur are left out. */
@@ -97,7 +102,12 @@ export function countTags(cells: readonly Cell[], rules: readonly TagRule[]): Ta
   throwProblems(
     rules.flatMap((rule) => (rule.unless && !cells.some((cell) => covers(rule, cell)) ? [rule.unless] : [])),
   );
-  return addTagCounts(cells.map((cell) => ({ [tagOf(cell, rules)]: 1 })));
+  const count: Partial<Record<Tag, number>> = {};
+  for (const cell of cells) {
+    const tag = tagOf(cell, rules);
+    count[tag] = (count[tag] ?? 0) + 1;
+  }
+  return addTagCounts([count]);
 }
 
 export function totalCells(count: TagCount): number {
