@@ -8,7 +8,7 @@ import type { PolicyChoice } from '../../policy/choice.js';
 import { choosePolicy, loadPolicy } from '../../policy/load.js';
 import type { Job } from '../../run/plan.js';
 import { Standstill, workerModule } from '../../run/watchdog.js';
-import { collect } from '../../study/collect.js';
+import { collect, type RecordSheet } from '../../study/collect.js';
 import { BEGUN, GAME, HEART_WORDS, WAY, WAYS } from './conformance/heart.js';
 import { difference, errorText, type Finding, type Report, SEED } from './conformance/subject.js';
 import type { CheckMessage, CheckSetup } from './game-worker.js';
@@ -43,13 +43,11 @@ export async function checkGameFile(file: string, options: CheckOptions): Promis
   }
   const played: Played[] = [];
   const findings = [...(await checkApart(game, options, played))];
-  for (const { scenario, policy, records } of played) {
-    const setup = game.resolve({ scenario, set: [] });
-    const choice = choices.get(policy);
-    const where = `${game.id}/${scenario}, ${policy}`;
-    const report: Report = (check, message) => findings.push({ check, message: `${where}: ${message}` });
-    if (choice) await checkThreads(game, jobOf(game, setup, choice, records.length), records, options, report);
-  }
+  // What is wrong on one thread is wrong on two.
+  if (findings.length === 0)
+    await checkThreads(game, again(game, played, choices), options, (check, message) =>
+      findings.push({ check, message }),
+    );
   const lines = findings.map(({ check, message }) => `${file}: ${check}: ${message}`);
   if (lines.length > 0) throw new UserError(lines.join('\n'));
   const scenarios = game.scenarios().length;
@@ -99,28 +97,51 @@ async function checkApart(game: GameModule, options: CheckOptions, played: Playe
   }
 }
 
-/** The records of games that threads play must be those of this one. */
+/** What was played, to be played on threads. */
+interface Again {
+  readonly job: Job;
+  readonly name: string;
+  readonly records: readonly Int32Array[];
+}
+
+function again(game: GameModule, played: readonly Played[], choices: ReadonlyMap<string, PolicyChoice>): Again[] {
+  return played.flatMap(({ scenario, policy, records }) => {
+    const choice = choices.get(policy);
+    if (!choice) return [];
+    const job = jobOf(game, game.resolve({ scenario, set: [] }), choice, records.length);
+    return [{ job, name: `${game.id}/${scenario}, ${policy}`, records }];
+  });
+}
+
+/** The records of games that threads play must be those of this one. All together, since threads are dear. */
 async function checkThreads(
   game: GameModule,
-  job: Job,
-  records: readonly Int32Array[],
+  all: readonly Again[],
   { stuckAfterMs }: CheckOptions,
   report: Report,
 ): Promise<void> {
+  const jobs = all.map(({ job }) => job);
   try {
-    const [table] = await collect([job], { threads: 2, stuckAfterMs });
-    const engine = game.createEngine(job.setup, await Promise.all(job.policies.map(loadPolicy)), job.seed);
-    for (let i = 0; i < table.games; i++) {
-      const row = table.data.subarray(i * table.width, (i + 1) * table.width);
-      if (i < HERE_MAX) engine.play(i);
-      const found = difference(game, row, records[i]) ?? (i < HERE_MAX ? difference(game, row, engine.record) : null);
-      if (found === null) continue;
-      report('threads', `game ${i} has another record when it is played on threads: ${found}`);
-      return;
+    const sheets = await collect(jobs, { threads: 2, stuckAfterMs });
+    for (const [i, each] of all.entries()) {
+      const problem = await otherRecord(game, each, sheets[i]);
+      if (problem !== null) report('threads', `${each.name}: ${problem}`);
     }
   } catch (error) {
-    report('threads', `games cannot be played on threads: ${errorText(error)}`);
+    report('threads', `${game.id}: games cannot be played on threads: ${errorText(error)}`);
   }
+}
+
+/** The first game that threads, or this thread, play otherwise; null: none. */
+async function otherRecord(game: GameModule, { job, records }: Again, sheet: RecordSheet): Promise<string | null> {
+  const engine = game.createEngine(job.setup, await Promise.all(job.policies.map(loadPolicy)), job.seed);
+  for (let i = 0; i < sheet.games; i++) {
+    const row = sheet.data.subarray(i * sheet.width, (i + 1) * sheet.width);
+    if (i < HERE_MAX) engine.play(i);
+    const found = difference(game, row, records[i]) ?? (i < HERE_MAX ? difference(game, row, engine.record) : null);
+    if (found !== null) return `game ${i} has another record when it is played on threads: ${found}`;
+  }
+  return null;
 }
 
 function jobOf(game: GameModule, setup: ResolvedSetup, policy: PolicyChoice, games: number): Job {

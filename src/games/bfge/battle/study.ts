@@ -1,6 +1,8 @@
 /** `satrap battle bfge`: one region, exactly and fought out. */
 
-import { type BattleReport, type BattleRequest, type BattleUnit, UserError } from '../../game.js';
+import type { BattleReport, BattleRequest } from '../../game.js';
+import { bothWays, type Measure, studySetup } from '../../shared/single-study.js';
+import { wholeOption } from '../../shared/study-options.js';
 import { resolveBfge } from '../data/index.js';
 import { Tables } from '../position/tables.js';
 import { TH } from '../position/units.js';
@@ -17,12 +19,10 @@ const COMBAT_VALUE_DEFAULT = 3;
 const COMBAT_VALUE_MAX = 999;
 
 export function studyBattle(request: BattleRequest): BattleReport {
-  const { set, charts } = request;
-  const resolved = resolveBfge({ scenario: SCENARIO, set, ...(charts === undefined ? {} : { charts }) });
-  const setup = resolved.document as unknown as BfgeSetup;
+  const setup = resolveBfge(studySetup(SCENARIO, request)).document as unknown as BfgeSetup;
   const a = parseForce(request.a);
   const b = parseForce(request.b);
-  const combatValue = combatValueOf(request.options['combat-value']);
+  const combatValue = wholeOption(request.options, 'combat-value', COMBAT_VALUE_DEFAULT, 0, COMBAT_VALUE_MAX);
   const exact = exactBattle(rulesOf(Tables.of(setup), setup.scenario.chaosIndex), a, b, combatValue);
   const fought = new BattleTable(setup, a, b, combatValue, request.seed).simulate(request.games);
   const index = a[TH] + b[TH] > 0 ? `, Chaos Index ${setup.scenario.chaosIndex}` : '';
@@ -30,18 +30,13 @@ export function studyBattle(request: BattleRequest): BattleReport {
     title: `${forceText(a)} (A, Blue) against ${forceText(b)} (B, Red), Combat value ${combatValue}${index}`,
     exact: exact === null ? null : shares(exact),
     simulated: { games: request.games, shares: shares(fought) },
-    measures: MEASURES.map(([name, unit, read]) => ({
-      name,
-      unit,
-      exact: exact === null ? null : read(exact),
-      simulated: read(fought),
-    })),
+    measures: bothWays(MEASURES, exact, fought),
     left: [],
     notes: ['fire as `drill`, nobody leaves', ...(exact === null ? ['too many units for the exact distribution'] : [])],
   };
 }
 
-const MEASURES: readonly (readonly [name: string, unit: BattleUnit, read: (result: BattleResult) => number])[] = [
+const MEASURES: readonly Measure<BattleResult>[] = [
   ['A controls the region', 'share', ({ aControls }) => aControls],
   ['B controls the region', 'share', ({ bControls }) => bControls],
   ['not ended after round 100', 'share', ({ timeout }) => timeout],
@@ -57,11 +52,4 @@ const MEASURES: readonly (readonly [name: string, unit: BattleUnit, read: (resul
 
 function shares({ a, b, nobody }: BattleResult): Record<string, number> {
   return { a, b, nobody };
-}
-
-function combatValueOf(text: string | undefined): number {
-  if (text === undefined) return COMBAT_VALUE_DEFAULT;
-  const value = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN;
-  if (Number.isInteger(value) && value <= COMBAT_VALUE_MAX) return value;
-  throw new UserError(`--combat-value ${text}: expected an integer from 0 to ${COMBAT_VALUE_MAX}`);
 }

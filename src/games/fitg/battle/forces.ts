@@ -2,6 +2,7 @@
 
 import { nearestNames } from '../../../names.js';
 import { UserError } from '../../game.js';
+import { unitsText } from '../../shared/force-text.js';
 import { type Fighter, type FitgCharts, OPPONENTS, type OpponentName, SIDE_NAMES, type SideName } from '../setup.js';
 import type { Army } from './military.js';
 import { battlefieldStrength, squadOf } from './tables.js';
@@ -138,6 +139,8 @@ function countUnits({ units }: FitgCharts, parts: readonly Part[], side: SideNam
 
 /** `2 line, 1 militia`. */
 export function armyText({ units }: FitgCharts, { side, units: counts }: Army): string {
-  const parts = counts.flatMap((count, type) => (count > 0 ? [`${count} ${units[side][type].name}`] : []));
-  return parts.length === 0 ? 'nothing' : parts.join(', ');
+  return unitsText(
+    counts,
+    units[side].map(({ name }) => name),
+  );
 }

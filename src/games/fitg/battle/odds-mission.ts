@@ -1,9 +1,10 @@
 /** `satrap odds fitg mission`. */
 
 import { type OddsReport, type OddsRequest, type OddsResult, UserError } from '../../game.js';
+import { choiceOption, wholeOption } from '../../shared/study-options.js';
 import { type FitgSetup, MUGS, type MugName, SIDE_NAMES } from '../setup.js';
 import { EVENTS_COUNTED, LETTER_CAPS, MISSIONS, type Mission, missionOdds } from './mission.js';
-import { oneOf, pairs, range, whole } from './odds-options.js';
+import { pairs, range } from './odds-options.js';
 
 type Options = OddsRequest['options'];
 
@@ -31,14 +32,14 @@ const ONE_SIDE: Partial<Record<Mission, 'rebel' | 'imperial'>> = {
 };
 
 export function missionReport(setup: FitgSetup, options: Options): Omit<OddsReport, 'charts'> {
-  const mission = oneOf(options, 'mission', MISSIONS);
+  const mission = choiceOption(options, 'mission', MISSIONS);
   const place = placeOf(setup, options);
-  const side = oneOf(options, 'side', SIDE_NAMES, ONE_SIDE[mission] ?? 'rebel');
+  const side = choiceOption(options, 'side', SIDE_NAMES, ONE_SIDE[mission] ?? 'rebel');
   if ((ONE_SIDE[mission] ?? side) !== side)
     throw new UserError(`--side ${side}: mission ${mission} is of the ${ONE_SIDE[mission]} side only`);
-  const turn = whole(options, 'turn', 5, 1, 200);
-  const diplomacy = whole(options, 'diplomacy', 2, 0, 20);
-  const events = oneOf(options, 'events', EVENTS_COUNTED, 'all');
+  const turn = wholeOption(options, 'turn', 5, 1, 200);
+  const diplomacy = wholeOption(options, 'diplomacy', 2, 0, 20);
+  const events = choiceOption(options, 'events', EVENTS_COUNTED, 'all');
   const { replacement } = setup.scenario;
   const cap = LETTER_CAPS[mission];
   const rows = pairs(place.sizes, range(options, 'bonus', '0-6', 0, 36)).map(([size, bonus]) => {
@@ -83,7 +84,7 @@ function placeOf({ map }: FitgSetup, options: Options): Place {
   if (text === undefined) {
     if (options.kind === undefined)
       throw new UserError('expected --environ, as 141.1, or --kind with urban, wild or special');
-    const mug = oneOf(options, 'kind', MUGS);
+    const mug = choiceOption(options, 'kind', MUGS);
     return { mug, sizes: range(options, 'size', '4', 0, 12), name: `${mug} environ` };
   }
   for (const name of ['kind', 'size'])

@@ -1,12 +1,14 @@
 /** `satrap odds fitg`: chances of what is done with dice and chits at the table, by enumeration. */
 
 import { type OddsReport, type OddsRequest, type OddsResult, type OddsTable, UserError } from '../../game.js';
+import { studySetup } from '../../shared/single-study.js';
+import { choiceOption, wholeOption } from '../../shared/study-options.js';
 import { resolveFitg } from '../data/index.js';
 import { BACKLASH_GRADES, CUPS, DETECTIONS, type FitgSetup, JUMP_RESULTS, REBEL_GROUPS } from '../setup.js';
 import { distancesOf } from './distances.js';
 import { drawnAtLeast } from './letters.js';
 import { missionReport } from './odds-mission.js';
-import { oneOf, pairs, range, whole } from './odds-options.js';
+import { pairs, range } from './odds-options.js';
 import { backlashOdds, cellOdds, detectionOdds, hunterOdds, jumpOdds, searchOdds } from './procedures.js';
 import { CUP_MAX, secretOdds } from './secrets.js';
 
@@ -18,8 +20,9 @@ export type SubjectReport = Omit<OddsReport, 'charts'>;
 type Options = OddsRequest['options'];
 
 /** @throws UserError for a subject or options that are not understood */
-export function studyOdds({ subject, charts, set, options }: OddsRequest): OddsReport {
-  const resolved = resolveFitg({ scenario: SCENARIO, set, ...(charts === undefined ? {} : { charts }) });
+export function studyOdds(request: OddsRequest): OddsReport {
+  const { subject, options } = request;
+  const resolved = resolveFitg(studySetup(SCENARIO, request));
   const report = SUBJECTS.get(subject);
   if (report === undefined)
     throw new UserError(`unknown subject '${subject}'; known are ${[...SUBJECTS.keys()].join(', ')}`);
@@ -52,8 +55,8 @@ function letters({ scenario: { replacement } }: FitgSetup, options: Options): Su
 }
 
 function search({ charts }: FitgSetup, options: Options): SubjectReport {
-  const leader = whole(options, 'leader', 0, 0, 9);
-  const hunters = oneOf(options, 'hunters', ['yes', 'no'], 'no') === 'yes';
+  const leader = wholeOption(options, 'leader', 0, 0, 9);
+  const hunters = choiceOption(options, 'hunters', ['yes', 'no'], 'no') === 'yes';
   const rows = pairs(range(options, 'strength', '1', 1, 99), range(options, 'hiding', '1-8', 0, 20));
   return single(`a search${leader > 0 ? `, leader ${leader}` : ''}`, {
     rowsAre: 'strength, hiding',
@@ -67,11 +70,11 @@ function search({ charts }: FitgSetup, options: Options): SubjectReport {
 
 function hunters({ charts }: FitgSetup, options: Options): SubjectReport {
   const numbers = charts.groups.map(({ number }) => String(number));
-  const only = options.group === undefined ? null : oneOf(options, 'group', numbers);
+  const only = options.group === undefined ? null : choiceOption(options, 'group', numbers);
   const groups = charts.groups.filter(({ number }) =>
     only === null ? REBEL_GROUPS.some((known) => known === number) : String(number) === only,
   );
-  const wounds = whole(options, 'wounds', 0, 0, Math.min(...groups.map(({ endurance }) => endurance - 1)));
+  const wounds = wholeOption(options, 'wounds', 0, 0, Math.min(...groups.map(({ endurance }) => endurance - 1)));
   const { combat, endurance } = charts.opponents.hunters;
   return single(
     `one search while bounty hunters (${combat}/${endurance}) are about${wounds > 0 ? `, groups with ${wounds} wounds` : ''}`,
@@ -172,7 +175,7 @@ function detection({ charts }: FitgSetup, options: Options): SubjectReport {
 }
 
 function secrets({ charts, map }: FitgSetup, options: Options): SubjectReport {
-  const cups = options.cup === undefined ? CUPS : [oneOf(options, 'cup', CUPS)];
+  const cups = options.cup === undefined ? CUPS : [choiceOption(options, 'cup', CUPS)];
   const tables = cups.map((cup): OddsTable => {
     const odds = secretOdds(charts, map, cup);
     if (odds === null)

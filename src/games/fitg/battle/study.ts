@@ -1,6 +1,8 @@
 /** `satrap battle fitg`: fights of characters and rounds of military combat, exactly. */
 
 import { type BattleReport, type BattleRequest, UserError } from '../../game.js';
+import { studySetup, whoIsLeft } from '../../shared/single-study.js';
+import { wholeOption, yesOption } from '../../shared/study-options.js';
 import { resolveFitg } from '../data/index.js';
 import type { FitgCharts, FitgSetup } from '../setup.js';
 import { type FightEnd, fightOdds } from './fight.js';
@@ -14,13 +16,10 @@ const DETERMINED_STRENGTH = 3;
 const MILITARY_OPTIONS = ['determined', 'shift', 'local-forces', 'space'];
 const FIGHT_OPTIONS = ['firefight', 'wounds'];
 
-type Options = BattleRequest['options'];
-
 /** @throws UserError for forces and options that are not understood */
 export function studyBattle(request: BattleRequest): BattleReport {
-  const { charts: named, set, options } = request;
-  const resolved = resolveFitg({ scenario: SCENARIO, set, ...(named === undefined ? {} : { charts: named }) });
-  const { charts } = resolved.document as unknown as FitgSetup;
+  const { options } = request;
+  const { charts } = resolveFitg(studySetup(SCENARIO, request)).document as unknown as FitgSetup;
   const fight = isFighter(request.a);
   const useless = (fight ? MILITARY_OPTIONS : FIGHT_OPTIONS).find((name) => options[name] !== undefined);
   if (useless !== undefined)
@@ -40,8 +39,8 @@ const ENDS: Readonly<Record<FightEnd, string>> = {
 function fightReport(charts: FitgCharts, { a, b, options }: BattleRequest): BattleReport {
   const group = parseGroup(charts, a);
   const foe = parseFoe(charts, b);
-  const firefight = yes(options, 'firefight') ?? foe.shoots;
-  const before = whole(options, 'wounds', 0, 0, group.endurance - 1);
+  const firefight = yesOption(options, 'firefight') ?? foe.shoots;
+  const before = wholeOption(options, 'wounds', 0, 0, group.endurance - 1);
   const { ends, wounds, ways } = fightOdds(charts, { group, foe, firefight, wounds: before });
   const exact = Object.entries(ends).map(([end, share]) => [ENDS[end as FightEnd], share]);
   return {
@@ -75,17 +74,14 @@ function woundsText(wounds: number): string {
 
 function militaryReport(charts: FitgCharts, { a, b, options }: BattleRequest): BattleReport {
   const [attacker, defender] = parseArmies(charts, a, b);
-  const determined = yes(options, 'determined') ?? false;
-  const space = yes(options, 'space') ?? false;
-  const shift = whole(options, 'shift', 0, -10, 10);
-  const localForces = whole(options, 'local-forces', 0, 0, 2);
+  const determined = yesOption(options, 'determined') ?? false;
+  const space = yesOption(options, 'space') ?? false;
+  const shift = wholeOption(options, 'shift', 0, -10, 10);
+  const localForces = wholeOption(options, 'local-forces', 0, 0, 2);
   checkMilitary(charts, [attacker, defender], { determined, space, shift, localForces });
   const odds = militaryOdds(charts, { attacker, defender, shift, determined, localForces, space });
   const faces: Record<string, number> = { a: 0, b: 0, both: 0, nobody: 0 };
-  for (const { attacker: own, defender: theirs, faces: more } of odds.ways) {
-    const [hasA, hasB] = [own, theirs].map((units) => units.some((count) => count > 0));
-    faces[hasA ? (hasB ? 'both' : 'a') : hasB ? 'b' : 'nobody'] += more;
-  }
+  for (const { attacker: own, defender: theirs, faces: more } of odds.ways) faces[whoIsLeft(own, theirs)] += more;
   const named = (army: Army, letter: string): string => `${armyText(charts, army)} (${letter}, ${army.side})`;
   const [strengthA, strengthB] = odds.strengths;
   return {
@@ -128,18 +124,4 @@ function checkMilitary(
   const [{ side, units: own }] = armies;
   if (determined && !own.some((count, type) => count > 0 && units[side][type].ground >= DETERMINED_STRENGTH))
     throw new UserError(`--determined yes: A needs a unit of ground strength ${DETERMINED_STRENGTH} or more for it`);
-}
-
-function yes(options: Options, name: string): boolean | undefined {
-  const text = options[name];
-  if (text === undefined || text === 'yes' || text === 'no') return text === undefined ? undefined : text === 'yes';
-  throw new UserError(`--${name} ${text}: expected yes or no`);
-}
-
-function whole(options: Options, name: string, fallback: number, min: number, max: number): number {
-  const text = options[name];
-  if (text === undefined) return fallback;
-  const value = /^-?\d{1,3}$/.test(text) ? Number(text) : Number.NaN;
-  if (value >= min && value <= max) return value;
-  throw new UserError(`--${name} ${text}: expected an integer from ${min} to ${max}`);
 }

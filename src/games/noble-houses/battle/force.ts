@@ -1,6 +1,7 @@
 /** Forces as people write them: `6x2,14,n1`. */
 
 import { UserError } from '../../game.js';
+import { unitsText } from '../../shared/force-text.js';
 import { TYPE_COUNT, TYPE_SLOTS } from '../position/layout.js';
 import type { ChartsData } from '../setup.js';
 
@@ -42,7 +43,6 @@ export function parseForce(text: string): Force {
 
 /** `2 Kadesh Warrior Priests, 1 noble`. */
 export function forceText({ armies, nobles }: Force, charts: ChartsData): string {
-  const parts = charts.armies.flatMap(({ name }, i) => (armies[i + 1] > 0 ? [`${armies[i + 1]} ${name}`] : []));
-  if (nobles > 0) parts.push(nobles === 1 ? '1 noble' : `${nobles} nobles`);
-  return parts.length === 0 ? 'nothing' : parts.join(', ');
+  const names = charts.armies.map(({ name }) => name);
+  return unitsText([...armies.subarray(1), nobles], [...names, nobles === 1 ? 'noble' : 'nobles']);
 }

@@ -1,6 +1,8 @@
 /** `satrap battle noble-houses`: one battle, exactly and fought out. */
 
-import { type BattleReport, type BattleRequest, type BattleUnit, UserError } from '../../game.js';
+import type { BattleReport, BattleRequest } from '../../game.js';
+import { bothWays, type Measure, studySetup } from '../../shared/single-study.js';
+import { wholeOption } from '../../shared/study-options.js';
 import { resolveNobleHouses } from '../data/resolve.js';
 import { WORLD_COUNT } from '../position/layout.js';
 import type { NobleHousesSetup } from '../setup.js';
@@ -15,13 +17,11 @@ const SCENARIO = 'open-sector';
 const WORLD_DEFAULT = 24;
 
 export function studyBattle(request: BattleRequest): BattleReport {
-  const { set, charts: chosen } = request;
-  const resolved = resolveNobleHouses({ scenario: SCENARIO, set, ...(chosen === undefined ? {} : { charts: chosen }) });
-  const setup = resolved.document as unknown as NobleHousesSetup;
+  const setup = resolveNobleHouses(studySetup(SCENARIO, request)).document as unknown as NobleHousesSetup;
   const { charts } = setup;
   const a = parseForce(request.a);
   const b = parseForce(request.b);
-  const world = worldOf(request.options.world);
+  const world = wholeOption(request.options, 'world', WORLD_DEFAULT, 1, WORLD_COUNT);
   seatFighters(setup);
   const exact = exactBattle(a, b, world);
   const fought = simulate(a, b, world, request.games, request.seed);
@@ -30,12 +30,7 @@ export function studyBattle(request: BattleRequest): BattleReport {
     title: `${forceText(a, charts)} (A) attack ${forceText(b, charts)} (B) on ${charts.worlds[world - 1].name}`,
     exact: exact && shares(exact),
     simulated: { games: request.games, shares: shares(fought) },
-    measures: MEASURES.map(([name, unit, read]) => ({
-      name,
-      unit,
-      exact: exact && read(exact),
-      simulated: read(fought),
-    })),
+    measures: bothWays(MEASURES, exact, fought),
     left: exact === null ? [] : exact.ends.map(({ both, share }) => ({ a: left(both[0]), b: left(both[1]), share })),
     notes: [
       'nobles command the strongest armies, who has fewer armies sacrifices all he can, the cheapest are lost first',
@@ -45,7 +40,7 @@ export function studyBattle(request: BattleRequest): BattleReport {
   };
 }
 
-const MEASURES: readonly (readonly [name: string, unit: BattleUnit, read: (result: BattleResult) => number])[] = [
+const MEASURES: readonly Measure<BattleResult>[] = [
   ['rounds', 'mean', ({ rounds }) => rounds],
   ['dice', 'mean', ({ dice }) => dice],
   ['armies of A left', 'mean', ({ leftOfA }) => leftOfA],
@@ -54,11 +49,4 @@ const MEASURES: readonly (readonly [name: string, unit: BattleUnit, read: (resul
 
 function shares({ a, b, nobody }: BattleResult): Record<string, number> {
   return { a, b, nobody };
-}
-
-function worldOf(text: string | undefined): number {
-  if (text === undefined) return WORLD_DEFAULT;
-  const world = /^\d{1,2}$/.test(text) ? Number(text) : 0;
-  if (world >= 1 && world <= WORLD_COUNT) return world;
-  throw new UserError(`--world ${text}: expected the number of a world, 1 to ${WORLD_COUNT}`);
 }

@@ -1,9 +1,11 @@
 /** `satrap battle sfge`: one attack, exactly, by all faces of the die in its two parts (9.0). */
 
 import type { BattleReport, BattleRequest } from '../../game.js';
+import { unitsText } from '../../shared/force-text.js';
+import { studySetup, whoIsLeft } from '../../shared/single-study.js';
 import { resolveSfge } from '../data/index.js';
 import { type SfgeSetup, UNIT_TYPES } from '../setup.js';
-import { forceText, parseForce, unitsText } from './force.js';
+import { forceText, parseForce } from './force.js';
 
 /** The set-up whose counters, charts and index are used unless others are asked for. */
 const SCENARIO = 'over-the-edge';
@@ -25,9 +27,7 @@ interface Part {
 }
 
 export function studyBattle(request: BattleRequest): BattleReport {
-  const { charts, set } = request;
-  const resolved = resolveSfge({ scenario: SCENARIO, set, ...(charts === undefined ? {} : { charts }) });
-  const setup = resolved.document as unknown as SfgeSetup;
+  const setup = resolveSfge(studySetup(SCENARIO, request)).document as unknown as SfgeSetup;
   const a = parseForce(request.a);
   const b = parseForce(request.b);
   const modifier = a.modifier - b.modifier;
@@ -42,7 +42,7 @@ export function studyBattle(request: BattleRequest): BattleReport {
       { name: 'units of A left, of both origins', unit: 'mean', exact: mean(left, (end) => end.a), simulated: null },
       { name: 'units of B left, of both origins', unit: 'mean', exact: mean(left, (end) => end.b), simulated: null },
     ],
-    left: left.map((end) => ({ a: unitsText(end.a), b: unitsText(end.b), share: end.share })),
+    left: left.map((end) => ({ a: unitsText(end.a, UNIT_TYPES), b: unitsText(end.b, UNIT_TYPES), share: end.share })),
     notes: ['one attack: military part, then morphogenetic part; no system unit takes part'],
   };
 }
@@ -108,10 +108,7 @@ function merged(ends: readonly Left[]): Left[] {
 
 function sharesOf(ends: readonly Left[]): Record<string, number> {
   const shares: Record<string, number> = { a: 0, b: 0, both: 0, nobody: 0 };
-  for (const { a, b, share } of ends) {
-    const [hasA, hasB] = [a, b].map((units) => units.some((count) => count > 0));
-    shares[hasA ? (hasB ? 'both' : 'a') : hasB ? 'b' : 'nobody'] += share;
-  }
+  for (const { a, b, share } of ends) shares[whoIsLeft(a, b)] += share;
   return shares;
 }
 

@@ -4,6 +4,8 @@
  */
 
 import { type BattleReport, type BattleRequest, type BattleUnit, UserError } from '../../game.js';
+import { studySetup } from '../../shared/single-study.js';
+import { choiceOption, yesOption } from '../../shared/study-options.js';
 import { resolveStarBattle } from '../data/index.js';
 import { StarBattleEngine } from '../engine.js';
 import { METRICS, OUTCOMES, R_FIRST, R_OUTCOME } from '../metrics.js';
@@ -19,7 +21,7 @@ const STEP_MAX = 2;
 const RESULTS = ['a', 'b', 'draw'] as const;
 
 export function studyBattle(request: BattleRequest): BattleReport {
-  const { options, charts } = request;
+  const { options } = request;
   const set = [`a=${request.a}`, `b=${request.b}`, ...request.set];
   for (const [option, field] of [
     ['siege', 'siege'],
@@ -27,8 +29,7 @@ export function studyBattle(request: BattleRequest): BattleReport {
     ['surprise', 'ambush'],
   ])
     if (options[option] !== undefined) set.push(`${field}=${options[option]}`);
-  const resolved = resolveStarBattle({ scenario: SCENARIO, set, ...(charts === undefined ? {} : { charts }) });
-  const setup = resolved.document as unknown as StarBattleSetup;
+  const setup = resolveStarBattle(studySetup(SCENARIO, { ...request, set })).document as unknown as StarBattleSetup;
   const engine = new StarBattleEngine(setup, [{}, {}], request.seed);
   const names = (side: 'a' | 'b'): string => setup.forces[side].map(({ id }) => id).join(', ');
   const title = `${names('a')} (A) against ${names('b')} (B)`;
@@ -94,9 +95,9 @@ function exchange(engine: StarBattleEngine, title: string, options: Readonly<Rec
 
 /** @throws UserError naming the option that is not understood. */
 export function exchangeOf(options: Readonly<Record<string, string>>): ExchangeRequest {
-  const { exchange: kind, free, tactics = 'standard,standard', strategies = '0,0' } = options;
-  if (kind !== 'melee' && kind !== 'ranged') throw new UserError(`--exchange ${kind}: expected melee or ranged`);
-  if (free !== undefined && free !== 'yes' && free !== 'no') throw new UserError(`--free ${free}: expected yes or no`);
+  const { tactics = 'standard,standard', strategies = '0,0' } = options;
+  const kind = choiceOption(options, 'exchange', ['melee', 'ranged']);
+  const free = yesOption(options, 'free') ?? false;
   const known: readonly string[] = TACTICS;
   const chosen = tactics.split(',').map((name) => known.indexOf(name.trim()));
   if (chosen.length !== 2 || chosen.includes(-1))
@@ -106,7 +107,7 @@ export function exchangeOf(options: Readonly<Record<string, string>>): ExchangeR
     throw new UserError(`--strategies ${strategies}: expected two numbers from -2 to 2 with a comma between`);
   return {
     kind: kind === 'melee' ? MELEE : RANGED,
-    free: free === 'yes',
+    free,
     tactics: [chosen[0], chosen[1]],
     steps: [steps[0], steps[1]],
   };
