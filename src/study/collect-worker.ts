@@ -2,7 +2,8 @@
 
 import { deserialize } from 'node:v8';
 import { move, transferableSymbol, valueSymbol } from 'piscina';
-import type { IllegalOrders, PolicyInstance } from '../games/game.js';
+import type { IllegalOrders, Json, PolicyInstance } from '../games/game.js';
+import { deepFrozen } from '../games/shared/sealed.js';
 import type { PolicyChoice } from '../policy/choice.js';
 import { loadPolicy } from '../policy/load.js';
 import { STARTING } from '../run/chunk.js';
@@ -19,10 +20,18 @@ export interface CollectSetup {
   readonly progress: Int32Array;
 }
 
-/** A job as it is handed to workers: its number among those of the collector, and itself in shared memory. */
-export interface WrittenJob {
+/** Something that is handed to workers, once written: its number among those of the collector, in shared memory. */
+export interface Written {
   readonly id: number;
   readonly bytes: Uint8Array<SharedArrayBuffer>;
+}
+
+/**
+ * A job as it is handed to workers. The parts of its set-up (map, charts, ...) stand apart: most jobs of a study differ
+ * in one of them, and what is made of the others is made once a thread.
+ */
+export interface WrittenJob extends Written {
+  readonly parts: readonly (readonly [name: string, part: Written])[];
 }
 
 export interface CollectTask {
@@ -42,6 +51,8 @@ export interface CollectResult {
 
 /** A study goes back and forth between its jobs; engines cost memory, so only the latest used are kept. */
 const ENGINES_MAX = 40;
+/** Parts of set-ups kept, the latest used. */
+const PARTS_MAX = 200;
 
 installGuards();
 
@@ -69,21 +80,32 @@ export default workFor<CollectSetup, CollectTask, CollectResult>((setup) => {
 class Players {
   /** By number of the job, the latest used last. */
   private readonly players = new Map<number, JobPlayer>();
+  /** By number of the part. */
+  private readonly parts = new Map<number, Json>();
   /** By file and restrictions: many jobs of a scan differ in parameters only, and TypeScript is slow to load. */
   private readonly modules = new Map<string, Promise<PolicyInstance>>();
 
   constructor(private readonly checkAll: boolean) {}
 
-  async playerFor(chunk: Chunk, { id, bytes }: WrittenJob): Promise<JobPlayer> {
-    const known = this.players.get(id);
-    this.players.delete(id);
-    // What is shared cannot be read in place.
-    const job = known?.job ?? (deserialize(Uint8Array.from(bytes)) as Job);
+  async playerFor(chunk: Chunk, written: WrittenJob): Promise<JobPlayer> {
+    const known = this.players.get(written.id);
+    const job = known?.job ?? this.read(written);
     const player = known?.continues(chunk) ? known : await this.newPlayer(job);
-    this.players.set(id, player);
-    const [oldest] = this.players.keys();
-    if (this.players.size > ENGINES_MAX) this.players.delete(oldest);
+    keepLatest(this.players, written.id, player, ENGINES_MAX);
     return player;
+  }
+
+  private read({ bytes, parts }: WrittenJob): Job {
+    const job = readShared(bytes) as Job;
+    const document = job.setup.document as { [part: string]: Json };
+    for (const [name, part] of parts) document[name] = this.part(part);
+    return job;
+  }
+
+  private part({ id, bytes }: Written): Json {
+    const part = this.parts.get(id) ?? deepFrozen(readShared(bytes) as Json);
+    keepLatest(this.parts, id, part, PARTS_MAX);
+    return part;
   }
 
   private newPlayer(job: Job): Promise<JobPlayer> {
@@ -96,4 +118,17 @@ class Players {
     this.modules.set(key, loaded);
     return { ...(await loaded), label: choice.label, parameters: choice.parameters };
   }
+}
+
+/** What is shared cannot be read in place. */
+function readShared(bytes: Uint8Array<SharedArrayBuffer>): unknown {
+  return deserialize(Uint8Array.from(bytes));
+}
+
+/** Puts it last in the order of use; the first one goes where there are too many. */
+function keepLatest<Value>(all: Map<number, Value>, id: number, value: Value, max: number): void {
+  all.delete(id);
+  all.set(id, value);
+  const [oldest] = all.keys();
+  if (all.size > max) all.delete(oldest);
 }

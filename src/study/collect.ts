@@ -1,7 +1,8 @@
 /** Plays jobs for studies: a sheet of records per range of games, from worker threads or from what is kept. */
 
 import { serialize } from 'node:v8';
-import { type IllegalOrders, R_FIRST } from '../games/game.js';
+import { type IllegalOrders, type Json, R_FIRST } from '../games/game.js';
+import { isObject } from '../games/shared/data/json-value.js';
 import type { PolicyChoice } from '../policy/choice.js';
 import type { Failure } from '../run/failure.js';
 import { leaveThreadsClean } from '../run/kept-threads.js';
@@ -9,7 +10,7 @@ import type { Chunk, Job } from '../run/plan.js';
 import { addRange, missingRanges, type Range, rangeSize } from '../run/ranges.js';
 import { ChunkSizer } from '../run/sizing.js';
 import { lostFailure, type TaskEnd, TaskPool } from '../run/task-pool.js';
-import type { CollectResult, CollectSetup, CollectTask, WrittenJob } from './collect-worker.js';
+import type { CollectResult, CollectSetup, CollectTask, Written, WrittenJob } from './collect-worker.js';
 import { mergedIllegal } from './illegal.js';
 import { PlayError } from './play-error.js';
 import type { GameStore, Part } from './study-log.js';
@@ -113,7 +114,8 @@ export class Collector {
   /** By what decides how long a game takes: many jobs of a study differ in some cells only. */
   private readonly sizers = new Map<string, ChunkSizer>();
   private readonly written = new WeakMap<Job, WrittenJob>();
-  private jobsWritten = 0;
+  private readonly writtenParts = new WeakMap<object, Written>();
+  private writtenSoFar = 0;
   private busy = false;
 
   /** The range of games of a job is not looked at: `play` is told which games. */
@@ -262,12 +264,35 @@ export class Collector {
     const known = this.written.get(job);
     if (known !== undefined) return known;
     if (!leaveThreadsClean([...job.policies, ...(job.position?.policies ?? [])])) this.pool.doNotKeep();
-    const bytes = serialize(job);
-    const shared = new Uint8Array(new SharedArrayBuffer(bytes.length));
-    shared.set(bytes);
-    const written = { id: this.jobsWritten++, bytes: shared };
+    const { own, parts } = this.partsOf(job.setup.document);
+    const written = { ...this.inShared({ ...job, setup: { ...job.setup, document: own } }), parts };
     this.written.set(job, written);
     return written;
+  }
+
+  /** The parts of a document, and what is left of it with their places empty. */
+  private partsOf(document: Json): { own: Json; parts: [name: string, part: Written][] } {
+    // Of a game of the user's own nobody knows whether it leaves its set-up as it was.
+    if (!isObject(document) || !leaveThreadsClean([])) return { own: document, parts: [] };
+    const whole = Object.entries(document);
+    const parts = whole.flatMap(([name, part]): [string, Written][] =>
+      typeof part === 'object' && part !== null ? [[name, this.writePart(part)]] : [],
+    );
+    return { own: { ...document, ...Object.fromEntries(parts.map(([name]) => [name, null])) }, parts };
+  }
+
+  /** A part of a set-up: set-ups of the same part share it. */
+  private writePart(part: object): Written {
+    const written = this.writtenParts.get(part) ?? this.inShared(part);
+    this.writtenParts.set(part, written);
+    return written;
+  }
+
+  private inShared(value: object): Written {
+    const bytes = serialize(value);
+    const shared = new Uint8Array(new SharedArrayBuffer(bytes.length));
+    shared.set(bytes);
+    return { id: this.writtenSoFar++, bytes: shared };
   }
 
   private sizerOf({ game, setup: { scenario }, policies }: Job): ChunkSizer {

@@ -89,16 +89,33 @@ export const KINDS_MAX = 128;
 /** Bytes of all arrays of fixed length (an array too long is refused when the table is made). */
 const BYTES = 29_152;
 
-function banded<B extends { readonly upTo: number | null }>(
+interface Band {
+  readonly upTo: number | null;
+}
+
+/** Over the numbers from `first` on: each has the value of the first band that it is not beyond, else of the last. */
+function fillBands<B extends Band>(
   table: Int32Array,
+  length: number,
+  first: number,
   bands: readonly B[],
   value: (band: B) => number,
 ): void {
-  for (let i = 0; i < TOTALS; i++) {
-    const total = i - TOTAL_BIAS;
-    const band = bands.find((b) => b.upTo === null || total <= b.upTo) ?? bands[bands.length - 1];
-    table[i] = value(band);
+  const values = bands.map(value);
+  let band = 0;
+  for (let i = 0; i < length; i++) {
+    // A band that a number is beyond is passed by all greater ones.
+    for (; band < bands.length - 1; band++) {
+      const { upTo } = bands[band];
+      if (upTo === null || first + i <= upTo) break;
+    }
+    table[i] = values[band];
   }
+}
+
+/** Table over totals. */
+function banded<B extends Band>(table: Int32Array, bands: readonly B[], value: (band: B) => number): void {
+  fillBands(table, TOTALS, -TOTAL_BIAS, bands, value);
 }
 
 /** Reads a table made by `banded`. */
@@ -108,13 +125,8 @@ export function lookUp(table: Int32Array, total: number): number {
 }
 
 /** Table over the Chaos Index 0..100. */
-function byIndex<B extends { readonly upTo: number | null }>(
-  table: Int32Array,
-  bands: readonly B[],
-  value: (band: B) => number,
-): void {
-  for (let index = 0; index < INDEXES; index++)
-    table[index] = value(bands.find((b) => b.upTo === null || index <= b.upTo) ?? bands[bands.length - 1]);
+function byIndex<B extends Band>(table: Int32Array, bands: readonly B[], value: (band: B) => number): void {
+  fillBands(table, INDEXES, 0, bands, value);
 }
 
 function operations(table: Int32Array, cells: readonly OperationCell[]): void {
@@ -134,14 +146,17 @@ function distances(
   throughVoid: boolean,
 ): void {
   table.fill(UNREACHABLE);
+  /** Sectors in the order in which they were reached. */
+  const reached = new Uint8Array(SECTORS);
   for (let from = 1; from < SECTORS; from++) {
     table[from * SECTORS + from] = 0;
-    const queue = [from];
-    for (let at = queue.shift(); at !== undefined; at = queue.shift()) {
+    reached[0] = from;
+    for (let i = 0, count = 1; i < count; i++) {
+      const at = reached[i];
       for (const next of neighbours[at]) {
         if (table[from * SECTORS + next] !== UNREACHABLE || (!throughVoid && isVoid[next] === 1)) continue;
         table[from * SECTORS + next] = table[from * SECTORS + at] + 1;
-        queue.push(next);
+        reached[count++] = next;
       }
     }
   }
@@ -163,6 +178,9 @@ function listsOf(
     arrivals: Int32Array.from(arrivals),
   };
 }
+
+/** The tables made last in this thread: set-ups of a study have the same map, which is three quarters of the work. */
+let latest: Tables | null = null;
 
 /**
  * The tables of a set-up. Those of the game in play take over those of the engine that plays next:
@@ -210,6 +228,8 @@ export class Tables {
   readonly distance = this.bytes(SECTORS * SECTORS);
   /** The same without entering the Void (Chaos). */
   readonly distanceOutsideVoid = this.bytes(SECTORS * SECTORS);
+  /** Where the arrays of the map end. */
+  private readonly mapEnd = this.used;
   systemSectorCount = 0;
   /** Packed mobile units of the game: all counters, Trans-humans only if their rule is in force. */
   unitsInPlay = 0;
@@ -306,12 +326,18 @@ export class Tables {
   static of(setup: SfgeSetup): Tables {
     const tables = new Tables();
     tables.compile(setup);
+    latest = tables;
     return tables;
   }
 
-  private compile(setup: SfgeSetup): void {
-    this.setup = setup;
-    const { map, charts, counters } = setup;
+  /** Takes over what `compileMap` makes. */
+  private copyMap(from: Tables): void {
+    this.whole.set(from.whole.subarray(0, this.mapEnd));
+    this.systemSectors = from.systemSectors;
+    this.systemSectorCount = from.systemSectorCount;
+  }
+
+  private compileMap(map: SfgeSetup['map']): void {
     const neighbours: number[][] = Array.from({ length: SECTORS }, () => []);
     for (const sector of map.sectors) {
       this.isSystem[sector.id] = sector.system ? 1 : 0;
@@ -364,6 +390,13 @@ export class Tables {
     distances(this.distanceOutsideVoid, neighbours, this.isVoid, false);
     this.systemSectors = Uint8Array.from(map.sectors.filter((s) => s.system).map((s) => s.id)).sort();
     this.systemSectorCount = this.systemSectors.length;
+  }
+
+  private compile(setup: SfgeSetup): void {
+    this.setup = setup;
+    const { map, charts, counters } = setup;
+    if (latest?.setup.map === map) this.copyMap(latest);
+    else this.compileMap(map);
     this.unitsInPlay = setup.scenario.options.transHumans ? this.allUnits() : this.allUnits() & ~FIELD_TH;
     const { empires, leaders, usurperArrivals } = setup.scenario;
     this.lists = listsOf(
