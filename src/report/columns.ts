@@ -276,7 +276,7 @@ export const CSV_FILES = {
   },
   'histograms.csv': { row: 'run, metric and value that occurred', columns: [...KEYS, 'measure', 'value', 'count'] },
   'course.csv': {
-    row: 'run, turn and what is told of it, of `run --course` and of `explain`',
+    row: 'run, turn and one number of it, of `run --course` and of `explain`',
     columns: [
       ...[...KEYS, 'turn', 'kind', 'measure', 'seat', 'cell', 'outcome', 'ending', 'games', 'count', 'estimate'],
       ...['fivePercent', 'lowerQuarter', 'median', 'upperQuarter', 'ninetyFivePercent'],

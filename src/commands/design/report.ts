@@ -191,7 +191,7 @@ function statesText({ confirmed }: ShownPoint): string {
 }
 
 function verdictText({ verdict }: ConfirmedTarget): string {
-  return { met: 'met', open: 'not told from it', missed: 'missed' }[verdict];
+  return { met: 'met', open: 'open', missed: 'missed' }[verdict];
 }
 
 /** Too few games to decide: how many would do. */

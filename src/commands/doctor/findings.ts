@@ -61,7 +61,7 @@ export function machineFindings(): Finding[] {
   const heap = getHeapStatistics().heap_size_limit;
   return [
     { what: 'processor', found: model, ok: null },
-    { what: 'threads', found: `${availableParallelism()} (what --threads uses unless told)`, ok: null },
+    { what: 'threads', found: `${availableParallelism()} (the default of --threads)`, ok: null },
     {
       what: 'memory',
       found: `${mebibytes(totalmem())}, ${mebibytes(freemem())} free, heap ${mebibytes(heap)}`,

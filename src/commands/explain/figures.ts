@@ -359,7 +359,7 @@ function placesMap({ board, places }: Explained, id: string): Figure[] {
     title: 'What the loss of a place costs',
     caption:
       'Chance of success lost where the place is lost in a turn: the brighter a cell, the more its loss costs. Cells ' +
-      'without a colour were lost too seldom to tell.',
+      'without a colour were lost too seldom for a figure.',
     axis: 'cost (percentage points)',
   });
 }

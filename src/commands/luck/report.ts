@@ -33,11 +33,11 @@ export function luckLines(found: LuckFound): Line[] {
     'luck, ±: deviation of what the dice of a turn change; decisions: what was to be expected of the turn beyond the chance',
     ...(deciders.length > 0
       ? ['by deciding: against leaving the turn to the defaults of the game']
-      : ['the game has no defaults that decisions could be left to, so their worth is not told']),
+      : ['the game has no defaults that decisions could be left to, so their worth is not shown']),
     ...luckFindings(found),
     ...checkLines(found),
     adjusted.success === null
-      ? `rates less luck are not told: ${factorText(adjusted)}`
+      ? `rates less luck are not shown: ${factorText(adjusted)}`
       : `success less luck: ${percentText(adjusted.success)} %; ${factorText(adjusted)}`,
   ];
 }
@@ -84,7 +84,7 @@ function factorText({ factor, cost, net }: LuckFound['adjusted']): string {
   const vary = factor >= 1 ? `${factor.toFixed(2)} times less` : `${(1 / factor).toPrecision(2)} times as much`;
   return (
     `their variance is ${vary}, and each game takes ${cost.toFixed(0)} played, a net factor of ` +
-    `${net.toPrecision(2)} (told from 1.3 on)`
+    `${net.toPrecision(2)} (shown from 1.3 on)`
   );
 }
 

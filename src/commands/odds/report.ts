@@ -12,7 +12,7 @@ const MEAN_DECIMALS = 3;
 export function subjectLines(game: string, { subjects }: OddsGuide): Line[] {
   const columns: Column[] = [
     { title: 'subject', align: 'left' },
-    { title: 'what it tells', align: 'left' },
+    { title: 'what it shows', align: 'left' },
     { title: 'options', align: 'left' },
   ];
   const rows = subjects.map(({ name, meaning, options }) => [

@@ -84,7 +84,7 @@ const TERMS = {
   ],
   path: [
     'Path of a search',
-    'Each round plays games of its own, so the lines shake with their luck; the distance of the lines counts. What was gained is told by the confirmation, in games that no round has played.',
+    'Each round plays games of its own, so the lines shake with their luck; the distance of the lines counts. What was gained is shown by the confirmation, in games that no round has played.',
   ],
   plan: [
     'Games needed',
@@ -93,7 +93,7 @@ const TERMS = {
   design: [
     'A target, points and steps',
     'A point is a hundredth of the games, or a fiftieth of the standard deviation of a metric. Each step of a change must ' +
-      'bring the results nearer by its price. Candidates are compared in the same games; what is found is told from games ' +
+      'bring the results nearer by its price. Candidates are compared in the same games; what is found is shown in games ' +
       'that none of them has played.',
   ],
   claims: [

@@ -83,6 +83,6 @@ export function valueShape({ object, orNull, text, number, games, share }: Shape
   const z = zod();
   return object({
     ...{ kind: z.literal('logistic'), hash: text, seed: text, games, checked: games, columns: games },
-    ...{ success: share, told: orNull(number).describe('share of the variance of results that it tells') },
+    ...{ success: share, told: orNull(number).describe('share of the variance of results that it explains') },
   });
 }

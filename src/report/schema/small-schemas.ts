@@ -123,7 +123,7 @@ export function doctorSchema({ object, list, orNull, text, flag }: Shapes) {
       object({
         what: text,
         found: text,
-        ok: orNull(flag).describe('null: it is only told'),
+        ok: orNull(flag).describe('null: it is only stated'),
         remedy: text.describe('what to do, where it is not in order').optional(),
       }),
     ),

@@ -86,7 +86,7 @@ function checkAgain(subject: Subject, records: readonly Int32Array[], report: Re
     ['turns', 'in turn with another engine', inTurn, last],
     ['checked', 'by playChecked', (game) => played(one, () => one.playChecked(game)), last],
     ['replay', 'by replay', (game) => played(one, () => one.replay(game, () => {})), TOLD_MAX],
-    ['leak', 'after a game that was told', (game) => played(one, () => one.play(game)), TOLD_MAX],
+    ['leak', 'after a replay', (game) => played(one, () => one.play(game)), TOLD_MAX],
   ];
   if (one.trace) ways.push(['trace', 'by trace', (game) => played(one, () => one.trace?.(game, () => {})), last]);
   for (const [check, how, play, games] of ways)

@@ -51,7 +51,7 @@ function look(subject: Subject, game: number, at: number, random: Stream): strin
     engine.redeal?.(seat, (below) => random.below(below));
     const after = reachable(args);
     const changed = [...before].find(([path, value]) => after.get(path) !== value && !unsteady.has(methodIn(path)));
-    if (changed) found = `${decision} of ${subject.game.seats[seat].title}: ${changed[0]} tells a secret`;
+    if (changed) found = `${decision} of ${subject.game.seats[seat].title}: ${changed[0]} shows a secret`;
     throw new Looked();
   });
   try {

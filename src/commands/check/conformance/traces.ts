@@ -13,7 +13,7 @@ export function checkTraces(subject: Subject, report: Report): void {
   if (board) checkBoard(board, report);
   const engine = engineOf(subject);
   if ((engine.trace === undefined) !== (game.traceColumns === undefined))
-    report('trace', 'a game that tells its turns has both traceColumns and Engine.trace');
+    report('trace', 'a game with turns to trace has both traceColumns and Engine.trace');
   if (!engine.trace || columns.length === 0) return;
   checkColumns(columns, board, seatsOf(game, setup).length, report);
   const isLate = deadline(subject.budgetMs / 4);
@@ -30,7 +30,7 @@ export function checkTraces(subject: Subject, report: Report): void {
     } catch (error) {
       problem = errorText(error);
     }
-    if (turns < 2) problem ??= 'tells fewer than two rows: the start, and one after each turn';
+    if (turns < 2) problem ??= 'gives fewer than two rows: the start, and one after each turn';
     if (problem === null) continue;
     report('trace', `game ${index}: ${problem}`);
     return;
@@ -39,8 +39,8 @@ export function checkTraces(subject: Subject, report: Report): void {
 
 function checkColumns(columns: readonly TraceColumn[], board: Board | undefined, seats: number, report: Report): void {
   const standing = columns.flatMap((column) => (column.kind === 'standing' ? [column.seat ?? 0] : []));
-  if (!standing.includes(0)) report('trace', 'no column tells how the first seat stands');
-  if (new Set(standing).size < standing.length) report('trace', 'two columns tell how one seat stands');
+  if (!standing.includes(0)) report('trace', 'no column says how the first seat stands');
+  if (new Set(standing).size < standing.length) report('trace', 'two columns say how one seat stands');
   const cells = new Set(board?.cells.map(({ id }) => id));
   for (const column of columns) {
     const seat = 'seat' in column ? (column.seat ?? 0) : 0;
@@ -60,7 +60,7 @@ function rowProblem(
   before: Int32Array | null,
   cells: number,
 ): string | null {
-  if (values.length !== columns.length) return `tells ${values.length} values for ${columns.length} columns`;
+  if (values.length !== columns.length) return `gives ${values.length} values for ${columns.length} columns`;
   for (const [i, { name, kind }] of columns.entries()) {
     const value = values[i];
     if (kind === 'place' && value !== 0 && value !== 1) return `place '${name}' is ${value}; expected 0 or 1`;

@@ -84,7 +84,7 @@ function combatSlope({ id, combatResults: rows }: SfgeCharts): Variation {
   return {
     name: 'combatSlope',
     group: 'combat results',
-    meaning: 'odds tell more: each combat column reads as the next one away from 0',
+    meaning: 'odds weigh more: each combat column reads as the next one away from 0',
     ...counted(
       'combatResults',
       id,
