@@ -107,6 +107,7 @@ export const COLUMNS = {
   result: { meaning: 'what came of it', unit: TEXT },
   why: { meaning: 'why it happens, where the lines before do not say it', unit: TEXT },
   change: { meaning: 'by how much numbers of the position changed, `name=-3`, blanks between', unit: TEXT },
+  board: { meaning: 'what stands now in the cells that have changed since the event before, as JSON', unit: TEXT },
   mark: { meaning: 'worth a mark on the line of turns', unit: FLAG },
   text: { meaning: 'the line as `satrap replay` prints it', unit: TEXT },
   value: { meaning: 'a value of the measure, the axis or the parameter', unit: MEASURE },
@@ -286,7 +287,7 @@ export const CSV_FILES = {
     row: 'event of a game, with `replay --events FILE.csv`',
     columns: [
       ...['number', 'turn', 'phase', 'event', 'where', 'to', 'who', 'whom', 'dice', 'modifiers', 'total', 'need'],
-      ...['result', 'why', 'change', 'mark', 'text'],
+      ...['result', 'why', 'change', 'board', 'mark', 'text'],
     ],
   },
   'games.csv': { row: 'game, with `--per-game`', columns: [...KEYS, 'index', 'outcome', 'ending'] },

@@ -5,12 +5,21 @@ import { type Cell, csvOf, type Row } from './csv.js';
 export function eventsCsv(events: readonly GameEvent[]): string {
   const rows = events.map((event): Row<'events.csv'> => {
     const { number, turn, phase = null, kind: event_, where = null, to = null, who = null, whom = null, text } = event;
-    const { dice = [], modifiers, total = null, need = null, result = null, why = null, change, mark } = event;
+    const { dice = [], modifiers, total = null, need = null, result = null, why = null, change, board, mark } = event;
     return {
       ...{ number, turn: turn as Cell, phase, event: event_, where, to, who, whom },
       dice: dice.map(({ sides, face, draw }) => `${draw ? '' : 'd'}${sides}:${face}`).join(' ') || null,
       modifiers: signedList(modifiers),
-      ...{ total, need, result, why, change: signedList(change), mark: mark ?? false, text },
+      ...{
+        total,
+        need,
+        result,
+        why,
+        change: signedList(change),
+        board: board ? JSON.stringify(board) : null,
+        mark: mark ?? false,
+        text,
+      },
     };
   });
   return csvOf('events.csv', rows);

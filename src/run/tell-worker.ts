@@ -12,7 +12,7 @@ import { DECISION, PROGRESS, SEAT, type TellMessage, type TellSetup } from './te
 
 installGuards();
 
-const { job, index, words, byTurn, choices } = workerData as TellSetup;
+const { job, index, words, byTurn, positions, choices } = workerData as TellSetup;
 // Sent at once, also by a game that never ends.
 const send = (message: TellMessage): void => parentPort?.postMessage(message);
 
@@ -46,7 +46,7 @@ async function tell(): Promise<void> {
   });
   words[PROGRESS] = PLAYING;
   try {
-    if (!byTurn) engine.replay(index, sendLine, (cells) => send({ kind: 'position', cells }));
+    if (!byTurn) engine.replay(index, sendLine, positions ? (cells) => send({ kind: 'position', cells }) : undefined);
     else engine.trace?.(index, (values) => send({ kind: 'turn', values: Int32Array.from(values) }));
   } catch (error) {
     send({ kind: 'failed', failure: blameFor(error, policies, index, true) });

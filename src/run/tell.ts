@@ -19,6 +19,8 @@ export interface TellSetup {
   readonly words: Int32Array;
   /** Tell the columns of `traceColumns` turn by turn, not the lines. */
   readonly byTurn: boolean;
+  /** Tell what lies where, too, and with each line what has changed. */
+  readonly positions: boolean;
   /** Tell what policies choose. */
   readonly choices: boolean;
 }
@@ -68,7 +70,8 @@ export async function tell(
   const words = new Int32Array(new SharedArrayBuffer(4 * WORDS));
   const { url, options } = workerModule(import.meta.url, './tell-worker');
   const choices = 'line' in listener && listener.chosen !== undefined;
-  const setup: TellSetup = { job, index, words, byTurn: 'turn' in listener, choices };
+  const positions = 'line' in listener && listener.position !== undefined;
+  const setup: TellSetup = { job, index, words, byTurn: 'turn' in listener, positions, choices };
   const worker = new Worker(url, { workerData: setup, ...options });
   try {
     return await new Promise<TellEnd>((resolve) => {

@@ -37,15 +37,17 @@ export async function tellGame(job: Job, game: GameModule, index: number, how: T
   const events: GameEvent[] = [];
   const write = await lineWriter();
   const told = new ToldEvents();
+  const wanted = how.json || how.events !== null;
   let last = 0;
   const line: TellLine = (text, facts) => {
     const event = told.event(text, facts);
     last = event.turn;
     if (how.turn !== null && (how.turn !== event.turn || text === '')) return;
-    if (how.json || how.events !== null) events.push(event);
+    if (wanted) events.push(event);
     if (!how.json) write(text);
   };
-  const end = await tell(job, game, index, how.stuckAfterMs, { line });
+  // Events say how the board changes only where positions are told, too.
+  const end = await tell(job, game, index, how.stuckAfterMs, { line, ...(wanted && { position: () => {} }) });
   if ('failure' in end) throw new PlayError({ job, failure: end.failure });
   if (how.turn !== null) rowOfTurn(job.setup, how.turn);
   requireTurn(how.turn, last, game, index);

@@ -27,6 +27,10 @@ export class TextLog implements GameLog {
   /** A line of fire that waits for its dice. */
   private pending = '';
   private pendingFacts: EventFacts = {};
+  /** Its dice, the least that hits, and the one that makes a unit return to base; 0: none. */
+  private shots: number[] = [];
+  private hitting = 0;
+  private returning = 0;
   /** Of the fight under way. */
   private region = '';
 
@@ -39,8 +43,29 @@ export class TextLog implements GameLog {
 
   /** Says what still waits. */
   end(): void {
-    if (this.pending !== '') this.line(this.pending, this.pendingFacts);
+    if (this.pending !== '') this.line(this.pending, { ...this.pendingFacts, result: this.shotsText() });
     this.pending = '';
+  }
+
+  /** Takes up what is fired, until its dice are known. */
+  private fires(text: string, facts: EventFacts, hitting: number, returning: number): void {
+    this.end();
+    this.pending = text;
+    this.pendingFacts = facts;
+    this.shots = [];
+    this.hitting = hitting;
+    this.returning = returning;
+  }
+
+  /** What the dice come to: `1 hit, 2 returns`. */
+  private shotsText(): string {
+    const hits = this.shots.filter((die) => die >= this.hitting).length;
+    const returns = this.shots.filter((die) => die === this.returning).length;
+    const parts = [
+      ...(hits > 0 ? [`${hits} ${hits === 1 ? 'hit' : 'hits'}`] : []),
+      ...(returns > 0 ? [`${returns} ${returns === 1 ? 'return' : 'returns'}`] : []),
+    ];
+    return parts.join(', ') || 'miss';
   }
 
   /** What a side does in a region; 0: nowhere. */
@@ -136,7 +161,8 @@ export class TextLog implements GameLog {
 
   plays(side: number, order: ActionOrder): void {
     if (order.kind !== ACT_CHIT) return;
-    const region = order.chit === MOVE || order.chit === TACTICAL ? order.region : 0;
+    const isThere = order.chit === MOVE || order.chit === TACTICAL || (order.chit === ILLUMINATION && order.recruit);
+    const region = isThere ? order.region : 0;
     this.say(`${SIDE_TITLES[side]} plays ${CHIT_TYPES[order.chit]}${this.chitText(side, order)}`, {
       ...this.of('chit', side, region),
       result: CHIT_TYPES[order.chit],
@@ -203,29 +229,23 @@ export class TextLog implements GameLog {
   }
 
   firing(side: number, order: FireList, i: number): void {
-    this.end();
     const target = order.targetOf(i);
     const main = order.usesMainWeapon(i);
     const weapon = main ? ' fires its main weapon' : order.usesTactical(i) ? ' with Tactical' : '';
-    this.pending =
-      `    ${SIDE_TITLES[side]} ${kindText(order.firerKind(i))}${weapon} at ` +
-      `${kindText(order.targetKind(target))} number ${target + 1}:`;
-    this.pendingFacts = {
-      ...this.fight('fire', side),
-      whom: `${kindText(order.targetKind(target))} number ${target + 1}`,
-      need: main ? '2 to 6 hit, 1 returns' : '6 hits, 5 returns',
-    };
+    const whom = `${kindText(order.targetKind(target))} number ${target + 1}`;
+    const facts = { ...this.fight('fire', side), whom, need: main ? '2 to 6 hit, 1 returns' : '6 hits, 5 returns' };
+    const text = `    ${SIDE_TITLES[side]} ${kindText(order.firerKind(i))}${weapon} at ${whom}:`;
+    this.fires(text, facts, main ? 2 : 6, main ? 1 : 5);
   }
 
   pursuit(side: number, dice: number): void {
     if (dice === 0) return;
-    this.end();
-    this.pending = `    ${SIDE_TITLES[side]} pursuit fire:`;
-    this.pendingFacts = { ...this.fight('pursuit', side), need: '6 hits' };
+    this.fires(`    ${SIDE_TITLES[side]} pursuit fire:`, { ...this.fight('pursuit', side), need: '6 hits' }, 6, 0);
   }
 
   die(die: number): void {
     this.pending += ` ${die}`;
+    this.shots.push(die);
   }
 
   returned(side: number, kind: number): void {

@@ -21,7 +21,8 @@ export interface Engine {
   trustPolicies?(): void;
   /**
    * As `playChecked`, and tells the game line by line. A line `Turn 6...`, or one of the kind `turn`, begins what
-   * happens in turn 6. What lies where is told too, if the game can.
+   * happens in turn 6. With `position`, what lies where is told too, if the game can: after each turn all of it, with
+   * each line what has changed (`EventFacts.board`).
    */
   replay(game: number, line: TellLine, position?: TellPosition): void;
   /**

@@ -38,6 +38,8 @@ export interface EventFacts {
   readonly why?: string;
   /** By how much numbers of the position changed. */
   readonly change?: Readonly<Record<string, number>>;
+  /** What stands now in the cells that have changed since the line before; in one without `pieces` nothing. */
+  readonly board?: readonly CellNow[];
   /** Worth a mark on the line of turns. */
   readonly mark?: true;
 }

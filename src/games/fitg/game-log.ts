@@ -29,7 +29,21 @@ export interface GameLog {
   assignment(card: number): void;
   taxed(province: number, points: number): void;
   bought(side: number, what: string, planet: number): void;
-  unitsMoved(side: number, from: number, to: number, count: number, result: number): void;
+  /** @param lost of them on the way */
+  unitsMoved(side: number, from: number, to: number, count: number, result: number, lost: number): void;
+  /** Units come to a planet. @param types how many of each; none at all is not told @param why a code of `causes.ts` */
+  unitsCome(side: number, planet: number, types: ArrayLike<number>, why: number): void;
+  /** Units are lost, or go back to the pool. */
+  unitsGo(side: number, planet: number, types: ArrayLike<number>, why: number): void;
+  /** One unit comes. */
+  unitComes(side: number, planet: number, type: number, why: number): void;
+  /** One unit is lost. */
+  unitGoes(side: number, planet: number, type: number, why: number): void;
+  /** A Rebel unit became one of the next type. @param type that it was */
+  improved(planet: number, type: number): void;
+  pdbFalls(planet: number, why: number): void;
+  /** A group has other wounds than before, by rest, aid, accident, plague or drugs. */
+  woundsChanged(group: number, before: number): void;
   groupMoved(group: number, from: number, to: number, result: number): void;
   /** A die of detection was rolled. @param column of the detection table; a result of 0: not seen */
   detected(group: number, column: number, result: number): void;
@@ -55,11 +69,17 @@ export interface GameLog {
   sabotaged(planet: number, type: number): void;
   /** Imperial units of a type that the Rebel lures away, and the type of what he gets. @param units 0: none */
   subverted(planet: number, type: number, units: number, gained: number): void;
+  /**
+   * A round of a fight. @param leaves the group tried to break off: 1 with success, 0 without, -1: it did not try
+   * @param least die up to which it breaks off @param foe wounds of the foe @param own wounds of the group
+   */
+  round(group: number, leaves: number, least: number, difference: number, foe: number, own: number): void;
   fight(group: number, combat: number, endurance: number, defeated: boolean): void;
   groupLost(group: number, status: number): void;
   groupFree(group: number): void;
   battle(planet: number, attacker: number, column: number, losses: number, own: number, determined: boolean): void;
-  intercepted(planet: number, side: number, column: number): void;
+  /** @param losses of those who arrive, up to so much @param own of those who intercept */
+  intercepted(planet: number, side: number, column: number, losses: number, own: number): void;
   /** @param why a code of `causes.ts` */
   shifted(side: number, planet: number, why: number): void;
   /** A domino effect of a planet begins. */
@@ -70,6 +90,8 @@ export interface GameLog {
   conduit(planet: number): void;
   /** The Rebel is about to buy units at the base, by which it is seen. */
   baseUsed(): void;
+  /** The Rebel paid for another place of the base. @param from where it was */
+  baseMoves(from: number): void;
   /** The base is seen for the first time. */
   baseSeen(): void;
   /** Emergency Points were added. @param begins the State of Emergency begins */

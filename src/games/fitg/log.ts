@@ -7,20 +7,30 @@ import { ENDINGS } from './metrics.js';
 import { KIND_LEVEL, KIND_PDB } from './player/orders.js';
 import {
   WHY_BREACH,
+  WHY_CIVIL_WAR,
   WHY_COUP,
+  WHY_DEAD_WORLD,
   WHY_DOMINO,
+  WHY_DRIFT_ENDS,
   WHY_EVENT,
   WHY_FULL_TAX,
   WHY_HALF_TAX,
+  WHY_KAYN,
   WHY_MISSION,
+  WHY_NETWORK,
   WHY_NO_TAX,
+  WHY_PURGES,
+  WHY_RAID,
+  WHY_REBELLION,
   WHY_REFORM,
   WHY_REFORM_END,
   WHY_SLAVERS,
+  WHY_SOVEREIGN,
+  WHY_UPKEEP,
   WHY_YESTER,
 } from './position/causes.js';
 import { CELL_SUCCESS, cardA, cardB, cellSent, groupNumber, SAFE } from './position/charts.js';
-import { AWAY, CAPTURED, HELD, IMP, MISSION_LETTERS, REB } from './position/layout.js';
+import { AWAY, CAPTURED, ELITE, HELD, IMP, MISSION_LETTERS, REB } from './position/layout.js';
 import {
   conduit,
   gPlanet,
@@ -39,6 +49,7 @@ import {
   secret,
 } from './position/state.js';
 import { id, planetOf, province, setupNow, system, systemId, vp } from './position/tables.js';
+import { here } from './rules/mission-table.js';
 import { jumped } from './rules/unit-moves.js';
 import { CRT_COLUMNS, JUMP_RESULTS, LOYALTY_NAMES, MUGS, SECRET_NAMES, SIDE_NAMES } from './setup.js';
 
@@ -89,7 +100,7 @@ const INTELLIGENCE = [
   ...['forces infiltrated', 'a spy', 'secrets revealed', 'counter-intelligence'],
 ] as const;
 
-/** Causes of shifts that need no name, by their codes. */
+/** Causes that need no name, by their codes. */
 const CAUSES: Readonly<Record<number, string>> = {
   [WHY_FULL_TAX]: 'full tax',
   [WHY_HALF_TAX]: 'half tax',
@@ -101,6 +112,16 @@ const CAUSES: Readonly<Record<number, string>> = {
   [WHY_YESTER]: 'event H6',
   [WHY_REFORM]: 'event M24, paid',
   [WHY_REFORM_END]: 'event M24 goes',
+  [WHY_REBELLION]: 'rebellion',
+  [WHY_CIVIL_WAR]: 'civil war',
+  [WHY_SOVEREIGN]: 'sovereign',
+  [WHY_NETWORK]: 'network',
+  [WHY_DRIFT_ENDS]: 'drift ends',
+  [WHY_PURGES]: 'event H2',
+  [WHY_KAYN]: 'event H7',
+  [WHY_UPKEEP]: 'upkeep',
+  [WHY_RAID]: 'raid or disaster',
+  [WHY_DEAD_WORLD]: 'Dead World',
 };
 
 const groupName = (group: number): string => `group ${groupNumber[group]}`;
@@ -220,12 +241,64 @@ export class TextLog implements GameLog {
     });
   }
 
-  unitsMoved(side: number, from: number, to: number, count: number, result: number): void {
-    const end = result === SAFE ? '' : `: ${inWords(JUMP_RESULTS[result])}`;
+  unitsMoved(side: number, from: number, to: number, count: number, result: number, lost: number): void {
+    const losses = lost === 0 ? '' : `, ${lost} lost`;
+    const end = result === SAFE ? '' : `: ${inWords(JUMP_RESULTS[result])}${losses}`;
     const units = count === 1 ? `1 ${SIDES[side]} unit moves` : `${count} ${SIDES[side]} units move`;
     this.line(`  ${units} from ${planetName(from)} to ${planetName(to)}${end}`, {
       ...{ kind: 'units-move', who: SEATS[side], ...at(from), to: String(id[to]), ...jumpFacts(from, to) },
-      ...{ result: inWords(JUMP_RESULTS[result]), change: { units: count } },
+      ...{ result: `${inWords(JUMP_RESULTS[result])}${losses}`, change: { units: count - lost } },
+    });
+  }
+
+  unitsCome(side: number, planet: number, types: ArrayLike<number>, why: number): void {
+    this.unitsChange(side, planet, types, why, 1);
+  }
+
+  unitsGo(side: number, planet: number, types: ArrayLike<number>, why: number): void {
+    this.unitsChange(side, planet, types, why, -1);
+  }
+
+  unitComes(side: number, planet: number, type: number, why: number): void {
+    this.unitsCome(side, planet, one(type), why);
+  }
+
+  unitGoes(side: number, planet: number, type: number, why: number): void {
+    this.unitsGo(side, planet, one(type), why);
+  }
+
+  private unitsChange(side: number, planet: number, types: ArrayLike<number>, cause: number, sign: number): void {
+    const numbers = Array.from(types);
+    const count = numbers.reduce((sum, number) => sum + number, 0);
+    if (count === 0) return;
+    const result = listed(
+      numbers.map((number, type) => `${number} ${unitName(side, type)}`).filter((_, type) => numbers[type] > 0),
+    );
+    const why = this.whyText(cause);
+    this.line(`   ${SIDES[side]} ${sign > 0 ? 'gets' : 'loses'} ${result} on ${planetName(planet)} (${why})`, {
+      ...{ kind: sign > 0 ? 'units-come' : 'units-go', who: SEATS[side], ...at(planet), result, why },
+      change: { units: sign * count },
+    });
+  }
+
+  improved(planet: number, type: number): void {
+    const result = `1 ${unitName(REB, type)} becomes ${unitName(REB, type + 1)}`;
+    const why = this.whyText(WHY_EVENT);
+    this.line(`   on ${planetName(planet)} ${result} (${why})`, {
+      ...{ kind: 'improved', who: 'rebel', ...at(planet), result, why },
+    });
+  }
+
+  pdbFalls(planet: number, cause: number): void {
+    const why = this.whyText(cause);
+    this.line(`   the PDB of ${planetName(planet)} goes down (${why})`, { kind: 'pdb-falls', ...at(planet), why });
+  }
+
+  woundsChanged(group: number, before: number): void {
+    const by = gWounds[group] - before;
+    const result = by < 0 ? `${counted(-by, 'wound')} healed` : `${counted(by, 'wound')} more`;
+    this.line(`   ${groupName(group)}: ${result}, ${gWounds[group]} left`, {
+      ...{ kind: 'wounds', who: groupName(group), ...at(gPlanet[group]), result, change: { wounds: by } },
     });
   }
 
@@ -278,7 +351,12 @@ export class TextLog implements GameLog {
   chit(mug: number, chit: number, regular: boolean): void {
     const { event, letters, grade } = setupNow().chits[MUGS[mug]][chit];
     const what = regular ? `${inWords(event)}${grade === null ? '' : ` (${grade})`}` : 'bonus draw';
-    this.line(`   ${what} ${letters}`, { kind: 'chit', who: MUGS[mug], result: `${what} ${letters}` });
+    this.line(`   ${what} ${letters}`, {
+      kind: 'chit',
+      who: MUGS[mug],
+      ...at(here.planet),
+      result: `${what} ${letters}`,
+    });
   }
 
   cellMission(planet: number, mission: number, letters: number): void {
@@ -328,6 +406,16 @@ export class TextLog implements GameLog {
     this.line(`   on ${planetName(planet)} ${result}`, { kind: 'subverted', ...at(planet), result });
   }
 
+  round(group: number, leaves: number, least: number, difference: number, foe: number, own: number): void {
+    const wounds = `the foe takes ${counted(foe, 'wound')}, ${groupName(group)} ${own}`;
+    const tried = leaves < 0 ? '' : `${groupName(group)} does not break off; `;
+    const result = leaves === 1 ? `${groupName(group)} breaks off` : `${tried}${wounds}`;
+    this.line(`    ${result}`, {
+      ...{ kind: 'round', who: groupName(group), ...at(gPlanet[group]), modifiers: { difference }, result },
+      ...(leaves >= 0 && { need: `at most ${least} to break off` }),
+    });
+  }
+
   fight(group: number, combat: number, endurance: number, defeated: boolean): void {
     const foe = `a foe of ${combat}/${endurance}`;
     this.line(`   ${groupName(group)} fights ${foe}${defeated ? ' and is defeated' : ''}`, {
@@ -358,10 +446,11 @@ export class TextLog implements GameLog {
     });
   }
 
-  intercepted(planet: number, side: number, column: number): void {
-    this.line(`  ${SIDES[side]} intercepts at ${planetName(planet)} at ${CRT_COLUMNS[column]}`, {
+  intercepted(planet: number, side: number, column: number, losses: number, own: number): void {
+    const result = `takes ${losses}, loses ${own}`;
+    this.line(`  ${SIDES[side]} intercepts at ${planetName(planet)} at ${CRT_COLUMNS[column]}: ${result}`, {
       ...{ kind: 'interception', who: SEATS[side], whom: SEATS[1 - side], ...at(planet) },
-      ...{ need: `column ${CRT_COLUMNS[column]}` },
+      ...{ need: `column ${CRT_COLUMNS[column]}`, result },
     });
   }
 
@@ -400,6 +489,13 @@ export class TextLog implements GameLog {
   baseUsed(): void {
     const base = n[N_BASE];
     this.line(`  Rebel buys at the base on ${planetName(base)}`, { kind: 'base-used', who: 'rebel', ...at(base) });
+  }
+
+  baseMoves(from: number): void {
+    const base = n[N_BASE];
+    this.line(`  Rebel moves the base from ${planetName(from)} to ${planetName(base)}`, {
+      ...{ kind: 'base-moves', who: 'rebel', ...at(from), to: String(id[base]) },
+    });
   }
 
   baseSeen(): void {
@@ -462,6 +558,9 @@ export class TextLog implements GameLog {
     this.line(`Turn ${n[N_TURN]}: ${result}`, { kind: 'result', result });
   }
 }
+
+/** One of a type. */
+const one = (type: number): number[] => Array.from({ length: ELITE + 1 }, (_, i) => (i === type ? 1 : 0));
 
 /** Of a jump between systems: what is added to the die, and what is safe without one. */
 function jumpFacts(from: number, to: number): { modifiers?: Record<string, number>; need?: string } {

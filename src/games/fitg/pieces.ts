@@ -4,9 +4,11 @@ import type { CellNow, Piece } from '../game.js';
 import { endurance, groupNumber } from './position/charts.js';
 import {
   CAPTURED,
+  CONTROL,
   endGroup,
   firstGroup,
   HELD,
+  IMP,
   IMPERIAL,
   ON,
   other,
@@ -16,7 +18,7 @@ import {
   slot,
   TYPES,
 } from './position/layout.js';
-import { controls } from './position/planets.js';
+import { isImperial } from './position/planets.js';
 import {
   cell,
   conduit,
@@ -99,13 +101,13 @@ function planetText(planet: number): string {
   return `${first}${pdb}${name}`;
 }
 
-/** All planets now. */
+/** All planets now; who holds them is as in the trace, and as victory points are counted. */
 export function positionNow(): CellNow[] {
   const cells: CellNow[] = [];
   for (let planet = 0; planet < PLANETS; planet++) {
     const pieces: Piece[] = [];
     for (let side = REB; side < SIDES; side++) pieces.push(...forces(side, planet));
-    const holder = SEATS.find((_, side) => controls(side, planet));
+    const holder = state[planet] === CONTROL ? SEATS[REB] : isImperial(planet) ? SEATS[IMP] : undefined;
     cells.push({
       cell: String(id[planet]),
       ...(holder !== undefined && { holder }),

@@ -39,5 +39,9 @@ export interface GameLog {
   action(seat: number, kind: number, die: number, target: number, detail: number): void;
   settled(seat: number, system: number, before: number): void;
   houseOut(seat: number): void;
+  /** All that a house that is out had in a system is gone. */
+  vanishes(seat: number, system: number): void;
+  /** Units of an ally come to a house, or go from it by intrigue. @param by how many; below 0: they go */
+  changesHands(seat: number, kind: number, system: number, by: number): void;
   gameEnds(): void;
 }

@@ -7,7 +7,7 @@ import { ASSASSINATION, DIPLOMACY, GOVERN, INTRIGUE, PLANNING } from './player/o
 import { ALLY_COUNT, bit, CARGO_SLOTS, cell, JUMPSHIP, lowest, NOTHING, NUKE, TYPE_SLOTS } from './position/layout.js';
 import { cargo, noblesAboard } from './position/moved-ships.js';
 import * as s from './position/state.js';
-import { allyName, armyName, scenario, worldName } from './position/tables.js';
+import { allyName, armyName, homeOfSeat, scenario, worldName } from './position/tables.js';
 import { result } from './rules/end-of-turn.js';
 import { scoreOf, worldsOf } from './rules/standing.js';
 
@@ -149,10 +149,11 @@ export class TextLog implements GameLog {
   }
 
   bought(seat: number, kind: number, place: number, price: number): void {
-    const where = place > 100 ? `of ${allyName(place - 100)}` : `on ${worldName(place)}`;
+    const home = homeOfSeat[seat];
+    const where = place > 100 ? `of ${allyName(place - 100)}, on ${worldName(home)},` : `on ${worldName(place)}`;
     this.told(5, `${seatName(seat)} buys 1 ${kindName(kind)} ${where} for ${counted(price, 'Solats')}`, {
       ...{ kind: 'buys', who: seatName(seat), result: `1 ${kindName(kind)}`, change: { solats: -price } },
-      ...(place <= 100 && this.at(place)),
+      ...this.at(place > 100 ? home : place),
     });
   }
 
@@ -301,7 +302,7 @@ export class TextLog implements GameLog {
   action(seat: number, kind: number, die: number, target: number, detail: number): void {
     const end = die === 0 ? '' : ` (rolls ${die}: ${die === 1 ? 'success' : 'failure'})`;
     this.told(9, `${seatName(seat)} ${actionText(kind, target, detail)}${end}`, {
-      ...{ kind: 'action', who: seatName(seat) },
+      ...{ kind: 'action', who: seatName(seat), ...(kind !== INTRIGUE && kind !== PLANNING && this.at(target)) },
       ...(die > 0 && { need: '1', result: die === 1 ? 'success' : 'failure' }),
     });
   }
@@ -316,6 +317,20 @@ export class TextLog implements GameLog {
 
   houseOut(seat: number): void {
     this.told(11, `${seatName(seat)} is out of the game`, { kind: 'out', who: seatName(seat), mark: true });
+  }
+
+  vanishes(seat: number, system: number): void {
+    this.told(11, `  what ${seatName(seat)} had on ${worldName(system)} is gone`, {
+      ...{ kind: 'vanishes', whom: seatName(seat), ...this.at(system) },
+    });
+  }
+
+  changesHands(seat: number, kind: number, system: number, by: number): void {
+    if (by === 0) return;
+    const result = counted(Math.abs(by), pluralName(kind));
+    this.told(9, `  ${seatName(seat)} ${by < 0 ? 'loses' : 'gets'} ${result} on ${worldName(system)}`, {
+      ...{ kind: 'changes-hands', who: seatName(seat), result, ...this.at(system), change: { units: by } },
+    });
   }
 
   gameEnds(): void {

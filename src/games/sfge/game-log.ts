@@ -40,6 +40,15 @@ export interface GameLog {
   allied(kind: number, force: number): void;
   operation(kind: number, force: number, sector: number, die: number, lead: number, cell: number): void;
   deficit(empire: number): void;
+  /** A unit is lost to Attrition. */
+  attrition(kind: number, force: number, sector: number, unit: number): void;
+  leaderLost(value: number, sector: number): void;
+  /** The unit and the leader of an expedition are lost. */
+  expeditionLost(sector: number, type: number, leader: number): void;
+  /** Units, perhaps with the system, turn Rebel. */
+  turnRebel(sector: number, units: number, system: boolean): void;
+  /** Units turn Imperial. */
+  turnImperial(sector: number, units: number): void;
   moved(kind: number, force: number, from: number, to: number): void;
   gate(type: number, from: number, to: number, die: number, outcome: number): void;
   formed(empire: number, leadership: number, home: number, units: number): void;
@@ -47,7 +56,8 @@ export interface GameLog {
   /** The second die of Rebels without Operations; at most `most` forms an Independent Empire, if a number is free. */
   founding(die: number, most: number): void;
   dissolved(empire: number, home: number): void;
-  recruiting(empire: number, die: number, resources: number, leadership: number): void;
+  /** @param before the stack at home before it recruited */
+  recruiting(empire: number, die: number, resources: number, leadership: number, before: number): void;
   combat(
     part: number,
     kind: number,

@@ -25,6 +25,7 @@ import {
   CODE_EMPIRE,
   CODE_INVADER,
   CODE_USURPER,
+  CORE,
   kindOfCode,
   OP_ATTRITION,
   OP_NONE,
@@ -96,7 +97,21 @@ function leadersText(packed: number): string {
   return parts.join(', ');
 }
 
+/** What a stack became: `1 WS, 1 AF less`. */
+function changeText(before: number, after: number): string {
+  const parts: string[] = [];
+  for (let type = 0; type < TYPES; type++) {
+    const by = countOf(after, type) - countOf(before, type);
+    if (by > 0) parts.push(`${by} ${UNIT_TYPES[type]}`);
+    if (by < 0) parts.push(`${-by} ${UNIT_TYPES[type]} less`);
+  }
+  return parts.length === 0 ? 'no units' : parts.join(', ');
+}
+
 export class TextLog implements GameLog {
+  /** Where the battle under way is. */
+  private field = CORE;
+
   constructor(private readonly line: TellLine) {}
 
   private sector(s: number): string {
@@ -347,6 +362,45 @@ export class TextLog implements GameLog {
     this.note(`Independent Empire #${empire} cannot maintain its forces: Attrition`, {
       kind: 'deficit',
       who: this.force(FORCE_EMPIRE, empire),
+      where: String(g.empireHome[empire]),
+    });
+  }
+
+  attrition(kind: number, force: number, sector: number, unit: number): void {
+    const verb = this.isOne(kind) ? 'loses' : 'lose';
+    const result = stackText(unit);
+    this.note(`  ${this.force(kind, force)} ${verb} ${result} in ${this.sector(sector)}`, {
+      ...{ kind: 'attrition', whom: this.force(kind, force), where: String(sector), result },
+    });
+  }
+
+  leaderLost(value: number, sector: number): void {
+    this.note(`  leader ${value} in ${this.sector(sector)} is lost`, {
+      ...{ kind: 'leader-lost', who: `leader ${value}`, where: String(sector) },
+    });
+  }
+
+  expeditionLost(sector: number, type: number, leader: number): void {
+    const result = `one ${UNIT_TYPES[type]} and leader ${leader}`;
+    this.note(`  ${result} in ${this.sector(sector)} are lost`, {
+      ...{ kind: 'expedition-lost', where: String(sector), result },
+    });
+  }
+
+  turnRebel(sector: number, units: number, system: boolean): void {
+    this.turns(sector, units, system, 'Rebel');
+  }
+
+  turnImperial(sector: number, units: number): void {
+    this.turns(sector, units, false, 'Imperial');
+  }
+
+  private turns(sector: number, units: number, system: boolean, side: string): void {
+    const what = [...(units === 0 ? [] : [stackText(units)]), ...(system ? ['the system'] : [])].join(' and ');
+    if (what === '') return;
+    const verb = what === 'the system' || (!system && isSingle(units)) ? 'turns' : 'turn';
+    this.note(`  ${what} in ${this.sector(sector)} ${verb} ${side}`, {
+      ...{ kind: 'turns', who: side, where: String(sector), result: what },
     });
   }
 
@@ -383,12 +437,14 @@ export class TextLog implements GameLog {
     });
   }
 
-  recruiting(empire: number, die: number, resources: number, leadership: number): void {
+  recruiting(empire: number, die: number, resources: number, leadership: number, before: number): void {
     const total = die + resources + leadership;
+    const result = changeText(before, g.homeUnits[empire]);
     this.note(
-      `Independent Empire #${empire} recruits: die ${die} + resources ${resources} + leadership ${leadership} = ${total}`,
+      `Independent Empire #${empire} recruits: die ${die} + resources ${resources} + leadership ${leadership} = ${total}: ${result}`,
       {
-        ...{ kind: 'recruiting', who: this.force(FORCE_EMPIRE, empire), total },
+        ...{ kind: 'recruiting', who: this.force(FORCE_EMPIRE, empire), where: String(g.empireHome[empire]), total },
+        result,
         modifiers: { resources, leadership },
       },
     );
@@ -408,6 +464,7 @@ export class TextLog implements GameLog {
     roll: number,
     result: number,
   ): void {
+    this.field = sector;
     const outcome = result === 0 ? 'no effect' : result > 0 ? `D${result}` : `A${-result}`;
     this.note(
       `${PARTS[part]} attack of ${this.force(kind, force)} in ${this.sector(sector)}: ${attack} against ${defence}, ` +
@@ -422,14 +479,14 @@ export class TextLog implements GameLog {
 
   defender(kind: number, force: number, units: number, system: number): void {
     this.note(`  against ${this.force(kind, force)}: ${stackText(units)}${system === 1 ? ' and the system' : ''}`, {
-      ...{ kind: 'defender', whom: this.force(kind, force), result: stackText(units) },
+      ...{ kind: 'defender', whom: this.force(kind, force), where: String(this.field), result: stackText(units) },
     });
   }
 
   hit(part: number, kind: number, force: number, units: number): void {
     const verb = this.isOne(kind) ? 'loses' : 'lose';
     this.note(`  ${this.force(kind, force)} ${verb}${part === 0 ? '' : ' to the attacker'} ${stackText(units)}`, {
-      ...{ kind: 'losses', whom: this.force(kind, force), result: stackText(units) },
+      ...{ kind: 'losses', whom: this.force(kind, force), where: String(this.field), result: stackText(units) },
     });
   }
 
@@ -437,7 +494,7 @@ export class TextLog implements GameLog {
     this.note(
       `  ${stackText(units)} of the attackers ${isSingle(units) ? 'joins' : 'join'} ${this.force(kind, force)}`,
       {
-        ...{ kind: 'won-over', who: this.force(kind, force), result: stackText(units) },
+        ...{ kind: 'won-over', who: this.force(kind, force), where: String(this.field), result: stackText(units) },
       },
     );
   }
@@ -453,7 +510,7 @@ export class TextLog implements GameLog {
   usurpation(usurper: number, die: number, lead: number, leader: number, total: number, result: number): void {
     const word = ['defeated', 'stalemate', 'victorious'][result];
     this.note(`Usurpation by ${this.force(1, usurper)}: die ${die} + ${lead} - ${leader} = ${total}: ${word}`, {
-      ...{ kind: 'usurpation', who: this.force(1, usurper), total, result: word, mark: true },
+      ...{ kind: 'usurpation', who: this.force(1, usurper), where: String(CORE), total, result: word, mark: true },
       modifiers: { leadership: lead, leader: -leader },
     });
   }
@@ -501,7 +558,7 @@ export class TextLog implements GameLog {
 
   extropy(die: number, leader: number, illumination: number, nexus: number, total: number): void {
     this.note(`Extropy: die ${die} + leader ${leader} + Illumination ${illumination} + Nexus ${nexus} = ${total}`, {
-      ...{ kind: 'extropy', modifiers: { leader, illumination, nexus }, total },
+      ...{ kind: 'extropy', where: String(CORE), modifiers: { leader, illumination, nexus }, total },
     });
   }
 

@@ -1,5 +1,6 @@
 import type { Stream } from '../../random/stream.js';
 import type { CellNow, Die, Engine, IllegalOrders, TellLine, TellPosition } from '../game.js';
+import { ToldCells } from './told-cells.js';
 import { ToldDice } from './told-dice.js';
 
 /**
@@ -99,7 +100,8 @@ export abstract class TurnEngine implements Engine {
       (die) => this.asRead(die),
     );
     this.positionTold = position ?? null;
-    this.tell(dice.with(line));
+    const told = position === undefined ? line : new ToldCells(() => this.position() ?? []).with(line);
+    this.tell(dice.with(told));
     try {
       this.playChecked(game);
     } finally {
@@ -107,7 +109,7 @@ export abstract class TurnEngine implements Engine {
       this.positionTold = null;
       dice.release();
     }
-    this.result(line);
+    this.result(told);
   }
 
   private tellPosition(tell: TellPosition): void {

@@ -3,6 +3,7 @@
 import { type Stream, seedKey } from '../../random/stream.js';
 import type { Engine, IllegalOrders, TellLine, TellPosition } from '../game.js';
 import { IllegalOrderCounts } from '../shared/illegal-orders.js';
+import { ToldCells } from '../shared/told-cells.js';
 import { checkState } from './check.js';
 import { g } from './game.js';
 import { BattleLog } from './log.js';
@@ -79,7 +80,8 @@ export class StarBattleEngine implements Engine {
 
   replay(game: number, line: TellLine, position?: TellPosition): void {
     this.sit(game % this.tables.length);
-    const log = new BattleLog(g, line);
+    const log = new BattleLog(g, (text, facts) => told(text, facts));
+    const told = position === undefined ? line : new ToldCells(() => log.position()).with(line);
     g.log = log;
     try {
       this.playTold(game, () => position?.(log.position()));
@@ -88,7 +90,7 @@ export class StarBattleEngine implements Engine {
       g.log = null;
     }
     const { record } = this;
-    line(
+    told(
       `${OUTCOMES[record[R_OUTCOME]].title} in Battle Phase ${record[M_PHASES]}: ${ENDINGS[record[R_ENDING]].title}`,
       { kind: 'result', result: OUTCOMES[record[R_OUTCOME]].id },
     );

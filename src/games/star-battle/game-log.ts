@@ -21,6 +21,8 @@ export interface GameLog {
   loyalty(army: number, loyal: boolean): void;
   fears(army: number): void;
   engages(army: number, enemy: number): void;
+  /** They are no longer engaged. */
+  parts(army: number, enemy: number): void;
   advances(army: number): void;
   burrows(army: number): void;
   gasps(army: number): void;

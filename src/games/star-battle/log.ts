@@ -36,7 +36,7 @@ export class BattleLog implements GameLog {
   /** What an army does, perhaps to another. */
   private of(kind: string, army: number, enemy?: number): EventFacts {
     const own = { kind, who: this.name(army), where: this.place(army) };
-    return enemy === undefined ? own : { ...own, whom: this.name(enemy) };
+    return enemy === undefined ? own : { ...own, whom: this.name(enemy), to: this.place(enemy) };
   }
 
   /** The army's place on the list of forces: `a1`. */
@@ -213,6 +213,11 @@ export class BattleLog implements GameLog {
 
   engages(army: number, enemy: number): void {
     this.say(`  ${this.name(army)} and ${this.name(enemy)} are engaged`, this.of('engaged', army, enemy));
+  }
+
+  parts(army: number, enemy: number): void {
+    // Dice rolled before it are of the line that says why.
+    this.line(`  ${this.name(army)} and ${this.name(enemy)} are no longer engaged`, this.of('parted', army, enemy));
   }
 
   advances(army: number): void {

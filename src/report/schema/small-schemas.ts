@@ -40,12 +40,14 @@ function luckShape(shapes: Shapes) {
 function eventSchema({ object, list, named, text, number, games }: Shapes) {
   const z = zod();
   const die = object({ sides: games, face: games, draw: z.literal(true).optional() });
+  const piece = object({ who: text.optional(), text });
+  const cell = object({ cell: text, name: text.optional(), holder: text.optional(), pieces: list(piece) });
   return object({
     ...{ number: games, turn: games, phase: text.optional(), kind: text, text },
     ...{ where: text.optional(), to: text.optional(), who: text.optional(), whom: text.optional() },
     ...{ dice: list(die).optional(), modifiers: named(number).optional(), total: number.optional() },
     ...{ need: text.optional(), result: text.optional(), why: text.optional(), change: named(number).optional() },
-    mark: z.literal(true).optional(),
+    ...{ board: list(cell).optional(), mark: z.literal(true).optional() },
   });
 }
 

@@ -1,4 +1,4 @@
-/** Why the loyalty of a planet shifts (10): codes for those who tell a game. */
+/** Why the loyalty of a planet shifts (10), and why units come and go: codes for those who tell a game. */
 
 export const WHY_EVENT = 0;
 export const WHY_DOMINO = 1;
@@ -15,3 +15,17 @@ export const WHY_YESTER = 9;
 export const WHY_REFORM = 10;
 /** M24 goes. */
 export const WHY_REFORM_END = 11;
+export const WHY_REBELLION = 12;
+export const WHY_CIVIL_WAR = 13;
+export const WHY_SOVEREIGN = 14;
+/** What the Rebel ordered the turn before. */
+export const WHY_NETWORK = 15;
+export const WHY_DRIFT_ENDS = 16;
+/** H2: the elite that comes turns after the purges. */
+export const WHY_PURGES = 17;
+/** H7: the next rebellion of Kayn. */
+export const WHY_KAYN = 18;
+export const WHY_UPKEEP = 19;
+/** A chit: locals raid, or a disaster. */
+export const WHY_RAID = 20;
+export const WHY_DEAD_WORLD = 21;

@@ -39,7 +39,7 @@ export function giveEmpire(points: number): void {
 
 /** A free unit, if the pool has it and the planet lives (15). */
 export function freeUnit(side: number, planet: number, type: number): void {
-  if (state[planet] !== DEAD) place(side, planet, type);
+  if (state[planet] !== DEAD && place(side, planet, type)) port.log?.unitComes(side, planet, type, WHY_EVENT);
 }
 
 /** Neither capital nor throne nor home. */

@@ -1,6 +1,6 @@
 /** Events of mission chits (12). */
 
-import { WHY_BREACH, WHY_COUP } from '../position/causes.js';
+import { WHY_BREACH, WHY_COUP, WHY_RAID } from '../position/causes.js';
 import {
   backlash,
   CREATURE_ELSE,
@@ -223,11 +223,17 @@ function raid(): void {
   const holds = controls(opponent, planet) && pdbUp[planet] === 1;
   if (holds && pdbLevel[planet] === 0) {
     pdbUp[planet] = 0;
+    port.log?.pdbFalls(planet, WHY_RAID);
     return;
   }
   const lowest = lowestType(opponent, planet);
-  if (lowest >= 0) lose(opponent, planet, lowest, 1);
-  else if (holds) pdbUp[planet] = 0;
+  if (lowest >= 0) {
+    lose(opponent, planet, lowest, 1);
+    port.log?.unitGoes(opponent, planet, lowest, WHY_RAID);
+  } else if (holds) {
+    pdbUp[planet] = 0;
+    port.log?.pdbFalls(planet, WHY_RAID);
+  }
 }
 
 function medicalAid(): void {
@@ -236,7 +242,9 @@ function medicalAid(): void {
     const group = missionGroups[i];
     if (isHere(group) && (worst < 0 || gWounds[group] > gWounds[worst])) worst = group;
   }
-  if (worst >= 0) heal(worst, 1);
+  if (worst < 0 || gWounds[worst] === 0) return;
+  heal(worst, 1);
+  port.log?.woundsChanged(worst, gWounds[worst] + 1);
 }
 
 function accident(): void {
@@ -246,7 +254,10 @@ function accident(): void {
     if (isHere(group) && (best < 0 || endurance[group] - gWounds[group] > endurance[best] - gWounds[best]))
       best = group;
   }
-  if (best >= 0) wound(best, 1);
+  if (best < 0) return;
+  const before = gWounds[best];
+  wound(best, 1);
+  if (gWounds[best] !== before) port.log?.woundsChanged(best, before);
 }
 
 /** Any mission group on the map; -1: none. */

@@ -98,7 +98,7 @@ export function interception(phasing: number, planet: number): void {
   loseArrivals(phasing, planet, lost);
   chooseLosses(side, units, slot(side, planet, 0), unitSpace, lostOwn);
   for (let type = 0; type < TYPES; type++) if (taken[type] > 0) lose(side, planet, type, taken[type]);
-  port.log?.intercepted(planet, side, column);
+  port.log?.intercepted(planet, side, column, lost, lostOwn);
 }
 
 /** Losses among arrivals; then 1-0 and militia without a mobile unit each are lost too (8). */

@@ -97,15 +97,22 @@ export function fight(group: number, foe: number, foeLasts: number, firefight: b
     const theirs = Math.max(0, foe - hurt);
     const difference = Math.max(-DIFFERENCES, Math.min(DIFFERENCES, theirs - own));
     let column = fightColumn[difference + DIFFERENCES];
+    const least = breakOff[column];
+    let leaves = -1;
     if (theirs >= own || lasts - gWounds[group] <= 2) {
-      if (luck.d6() <= breakOff[column]) {
+      if (luck.d6() <= least) {
         record[R_BREAK_OFFS]++;
+        port.log?.round(group, 1, least, difference, 0, 0);
         break;
       }
+      leaves = 0;
       column = Math.min(lastFightColumn.column, column + 1);
     }
-    hurt += times * foeWounds[column * 7 + luck.d6()];
-    gWounds[group] += times * groupWounds[column * 7 + luck.d6()];
+    const done = times * foeWounds[column * 7 + luck.d6()];
+    const taken = times * groupWounds[column * 7 + luck.d6()];
+    hurt += done;
+    gWounds[group] += taken;
+    port.log?.round(group, leaves, least, difference, done, taken);
     if (gWounds[group] >= lasts) {
       gWounds[group] = lasts - 1;
       defeated = hurt < foeLasts;

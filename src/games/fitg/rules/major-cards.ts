@@ -226,6 +226,7 @@ function loseFirst(type: number): boolean {
   for (let planet = 0; planet < PLANETS; planet++)
     if (units[slot(IMP, planet, type)] > 0) {
       lose(IMP, planet, type, 1);
+      port.log?.unitGoes(IMP, planet, type, WHY_EVENT);
       return true;
     }
   return false;
@@ -237,7 +238,10 @@ function welcome(planet: number): void {
   freeUnit(REB, planet, 1);
   freeUnit(REB, planet, 2);
   if (state[planet] !== IMPERIAL) return;
-  pdbUp[planet] = 0;
+  if (pdbUp[planet] === 1) {
+    pdbUp[planet] = 0;
+    port.log?.pdbFalls(planet, WHY_EVENT);
+  }
   if (loyalty[planet] < UNREST) eventCell(planet);
 }
 
@@ -286,6 +290,7 @@ function improve(below: number): boolean {
       if (units[slot(REB, planet, type)] === 0) continue;
       withdraw(REB, planet, type, 1);
       place(REB, planet, type + 1);
+      port.log?.improved(planet, type);
       return true;
     }
   }

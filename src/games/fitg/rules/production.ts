@@ -14,7 +14,7 @@ import {
   STOP,
 } from '../player/orders.js';
 import { decisions, views } from '../player/seats.js';
-import { WHY_REFORM } from '../position/causes.js';
+import { WHY_NETWORK, WHY_PURGES, WHY_REFORM, WHY_UPKEEP } from '../position/causes.js';
 import { unitCost, unitPool } from '../position/charts.js';
 import { isMajorOpen, isOpen } from '../position/event-state.js';
 import { DEAD, ELITE, IMP, INFILTRATED, PLANETS, REB, slot, TYPES, UNDISCOVERED, UNREST } from '../position/layout.js';
@@ -77,7 +77,8 @@ const SOME_LOST = 10;
 
 /** Production of the Empire (13). */
 export function produceForEmpire(): void {
-  if (n[N_ELITE_TURN] === n[N_TURN] && state[map.throne] !== DEAD) place(IMP, map.throne, ELITE);
+  if (n[N_ELITE_TURN] === n[N_TURN] && state[map.throne] !== DEAD && place(IMP, map.throne, ELITE))
+    port.log?.unitComes(IMP, map.throne, ELITE, WHY_PURGES);
   const lost = isCourtLost();
   if (n[N_TURN] % 2 === 1) maintain(lost);
   const before = n[N_EMPIRE_TRACK];
@@ -106,6 +107,7 @@ function maintain(lost: boolean): void {
   for (let planet = 0; planet < PLANETS && due > 0; planet++)
     while (due > 0 && units[slot(IMP, planet, ELITE)] > 0) {
       lose(IMP, planet, ELITE, 1);
+      port.log?.unitGoes(IMP, planet, ELITE, WHY_UPKEEP);
       due -= ELITE_REFUND;
     }
   if (due < 0) n[N_EMPIRE_TRACK] -= due;
@@ -195,7 +197,7 @@ function receive(): void {
     for (let planet = 0; planet < PLANETS; planet++) if (isSite(planet)) addOption(planet);
     site = askTarget(REB, FOR_ARRIVAL);
   }
-  if (site >= 0) place(REB, site, type);
+  if (site >= 0 && place(REB, site, type)) port.log?.unitComes(REB, site, type, WHY_NETWORK);
 }
 
 /** A revealed base may go to another site (13). */
@@ -208,8 +210,9 @@ function relocate(): boolean {
   const site = askRelocation(REB);
   if (site < 0) return false;
   n[N_REBEL_TRACK] -= RELOCATION_COST;
+  const from = n[N_BASE];
   n[N_BASE] = site;
-  port.log?.bought(REB, 'a new base', site);
+  port.log?.baseMoves(from);
   return true;
 }
 

@@ -2,8 +2,10 @@
 
 import { oneOf } from '../player/ask.js';
 import { decisions, views } from '../player/seats.js';
+import { WHY_SOVEREIGN } from '../position/causes.js';
 import { unitCost } from '../position/charts.js';
 import { ELITE, FOR_EMPIRE, FOR_REBEL, IMP, NEUTRAL, REB, TYPES } from '../position/layout.js';
+import { port } from '../position/port.js';
 import { R_SOVEREIGNS, record } from '../position/record.js';
 import { pool, sovereign, summoned } from '../position/state.js';
 import { resource, sovereignEnviron } from '../position/tables.js';
@@ -17,9 +19,13 @@ function affordable(side: number, points: number, top: number): number {
   return types;
 }
 
-/** Raises units for points, top type given; the rest is lost (6). */
-export function raise(side: number, planet: number, points: number, top: number): void {
+/** Units raised in the last call, by type. */
+const came = new Int32Array(TYPES);
+
+/** Raises units for points, top type given; the rest is lost (6). @param why a code of `causes.ts` */
+export function raise(side: number, planet: number, points: number, top: number, why: number): void {
   let left = points;
+  came.fill(0);
   for (let types = affordable(side, left, top); types !== 0; types = affordable(side, left, top)) {
     // One type only: nothing to ask.
     const only = (types & (types - 1)) === 0;
@@ -27,8 +33,10 @@ export function raise(side: number, planet: number, points: number, top: number)
       ? 31 - Math.clz32(types)
       : oneOf(side, 'raise', decisions[side].raise(views[side], planet, types), types);
     place(side, planet, type);
+    came[type]++;
     left -= unitCost[side * TYPES + type];
   }
+  port.log?.unitsCome(side, planet, came, why);
 }
 
 /** A sovereign raises its environ's resource in units, the dearest first, once (11). */
@@ -36,11 +44,14 @@ function summon(side: number, planet: number): void {
   summoned[planet] = 1;
   record[R_SOVEREIGNS]++;
   let left = resource[sovereignEnviron[planet]];
+  came.fill(0);
   for (let types = affordable(side, left, ELITE - 1); types !== 0; types = affordable(side, left, ELITE - 1)) {
     const type = 31 - Math.clz32(types);
     place(side, planet, type);
+    came[type]++;
     left -= unitCost[side * TYPES + type];
   }
+  port.log?.unitsCome(side, planet, came, WHY_SOVEREIGN);
 }
 
 /** The pro-Imperial sovereign is summoned by the Empire, if there is one (11). */

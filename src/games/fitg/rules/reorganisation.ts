@@ -99,10 +99,23 @@ export function controlDominoes(): void {
 export function healAll(side: number): void {
   for (let group = firstGroup(side); group < endGroup(side); group++) if (isOnMap(group)) healGroup(group);
   if (side === REB) return;
-  for (let group = 0; group < REBEL_GROUPS; group++) if (gStatus[group] === CAPTURED) heal(group, 1);
+  for (let group = 0; group < REBEL_GROUPS; group++) if (gStatus[group] === CAPTURED) restCaptive(group);
+}
+
+function restCaptive(group: number): void {
+  const before = gWounds[group];
+  heal(group, 1);
+  if (gWounds[group] !== before) port.log?.woundsChanged(group, before);
 }
 
 function healGroup(group: number): void {
+  const before = gWounds[group];
+  rest(group);
+  if (gWounds[group] !== before) port.log?.woundsChanged(group, before);
+}
+
+/** A group suffers from drugs and plague, and rests if it had no mission. */
+function rest(group: number): void {
   const planet = gPlanet[group];
   if (gGrounded[group] > 0) gGrounded[group]--;
   const drugged = hides(planet, DRUG);

@@ -1,6 +1,6 @@
 /** Results of missions with their letters (12). */
 
-import { WHY_MISSION } from '../position/causes.js';
+import { WHY_CIVIL_WAR, WHY_MISSION } from '../position/causes.js';
 import { foeCombat, foeEndurance, RESCUE_CREATURE, RESCUE_LOCALS } from '../position/charts.js';
 import { isOn } from '../position/groups.js';
 import {
@@ -109,7 +109,7 @@ function stopWithWar(planet: number): void {
   if (disorder[planet] === 1) {
     record[R_CIVIL_WARS]++;
     for (let environ = environFirst[planet]; environ < environEnd[planet]; environ++)
-      raise(REB, planet, (resource[environ] + 1) >> 1, star[environ] === 1 ? ELITE - 1 : 1);
+      raise(REB, planet, (resource[environ] + 1) >> 1, star[environ] === 1 ? ELITE - 1 : 1, WHY_CIVIL_WAR);
   }
   stopRebellion(planet);
 }

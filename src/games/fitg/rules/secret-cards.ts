@@ -23,6 +23,7 @@ import {
   UNREST,
 } from '../position/layout.js';
 import { hides, isImperial, isRebellious } from '../position/planets.js';
+import { port } from '../position/port.js';
 import {
   gAway,
   gDetected,
@@ -190,7 +191,9 @@ function freeFleet(): void {
   clearOptions();
   for (let planet = 0; planet < PLANETS; planet++) if (pdbUp[planet] === 1 && isImperial(planet)) addOption(planet);
   const planet = askTarget(REB, FOR_PDB_DOWN);
-  if (planet >= 0) pdbUp[planet] = 0;
+  if (planet < 0) return;
+  pdbUp[planet] = 0;
+  port.log?.pdbFalls(planet, WHY_EVENT);
 }
 
 /** I2: three Cells, and twice a conduit that the Rebel names. */

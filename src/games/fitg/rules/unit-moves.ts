@@ -1,6 +1,7 @@
 /** Unit moves: jumps, drift boxes [F3], arrivals (8). */
 
 import { refuse } from '../player/illegal-orders.js';
+import { WHY_DRIFT_ENDS } from '../position/causes.js';
 import {
   DRIFT_1,
   DRIFT_1_DAMAGE,
@@ -78,7 +79,9 @@ export function sendUnits(side: number, from: number, to: number, types: readonl
     number += moving[type];
   }
   const result = system[from] === system[to] ? SAFE : travel(side, system[from], system[to]);
-  port.log?.unitsMoved(side, from, to, number, result);
+  let left = 0;
+  for (let type = 0; type < TYPES; type++) left += moving[type];
+  port.log?.unitsMoved(side, from, to, number, result, number - left);
   const drift = driftOf(result);
   if (drift === 0) disembark(side, to);
   else store(side, to, drift);
@@ -142,6 +145,8 @@ export function advanceStacks(side: number): void {
         if (state[to] === DEAD) pool[side * TYPES + type] += number;
         else land(side, to, type, number);
       }
+      if (state[to] !== DEAD)
+        port.log?.unitsCome(side, to, stacks.subarray(first + 3, first + 3 + TYPES), WHY_DRIFT_ENDS);
       continue;
     }
     if (kept !== i) stacks.copyWithin(kept * STACK, first, first + STACK);

@@ -3,7 +3,7 @@
 import { askTarget } from '../player/ask.js';
 import { addOption, clearOptions } from '../player/options.js';
 import { FOR_DOMINO } from '../player/orders.js';
-import { WHY_DOMINO, WHY_YESTER } from '../position/causes.js';
+import { WHY_CIVIL_WAR, WHY_DEAD_WORLD, WHY_DOMINO, WHY_KAYN, WHY_REBELLION, WHY_YESTER } from '../position/causes.js';
 import { isDue } from '../position/event-state.js';
 import { isOnMap } from '../position/groups.js';
 import {
@@ -149,14 +149,19 @@ function springTrap(planet: number): void {
   }
 }
 
+/** Units of a side that go with a planet, by type. */
+const gone = new Int32Array(TYPES);
+
 /** The Dead World destroys itself (10). */
 function die(planet: number): void {
   const before = state[planet];
-  for (let side = 0; side < SIDES; side++)
+  for (let side = 0; side < SIDES; side++) {
     for (let type = 0; type < TYPES; type++) {
-      const there = units[slot(side, planet, type)];
-      if (there > 0) withdraw(side, planet, type, there);
+      gone[type] = units[slot(side, planet, type)];
+      if (gone[type] > 0) withdraw(side, planet, type, gone[type]);
     }
+    port.log?.unitsGo(side, planet, gone, WHY_DEAD_WORLD);
+  }
   setState(planet, DEAD);
   clearCell(planet);
   localForces[planet] = 0;
@@ -237,10 +242,10 @@ function rise(planet: number, first: boolean, populaceDrawn: boolean, civilWar: 
   for (let environ = environFirst[planet]; environ < environEnd[planet]; environ++) {
     const best = star[environ] === 1 || populace || (first && secret[planet] === SLAVE);
     const points = Math.floor((resource[environ] * times + halves - 1) / halves);
-    raise(REB, planet, points, best ? ELITE - 1 : 1);
+    raise(REB, planet, points, best ? ELITE - 1 : 1, WHY_REBELLION);
   }
   if (first) earn(planet, trackTimes(planet, populace), civilWar);
-  if (civilWar) raise(IMP, planet, halfResources[planet], 2);
+  if (civilWar) raise(IMP, planet, halfResources[planet], 2, WHY_CIVIL_WAR);
 }
 
 /** Points of a first rebellion on the Rebel track (10). */
@@ -263,8 +268,8 @@ function answerKayn(planet: number): void {
   if (n[N_KAYN] === 1 && isKin(planet, KAYN)) {
     n[N_KAYN] = 2;
     if (state[map.throne] === DEAD) return;
-    place(IMP, map.throne, 0);
-    place(IMP, map.throne, 2);
+    if (place(IMP, map.throne, 0)) port.log?.unitComes(IMP, map.throne, 0, WHY_KAYN);
+    if (place(IMP, map.throne, 2)) port.log?.unitComes(IMP, map.throne, 2, WHY_KAYN);
   }
 }
 

@@ -65,6 +65,7 @@ export function endTurn(): void {
 /** [N14]: all that is left of the house vanishes, its allies become unaligned. */
 function goOut(seat: number): void {
   inGame[seat] = 0;
+  const places = withShips[seat] | withNukes[seat] | withNobles[seat];
   for (let left = withShips[seat]; left !== 0; left &= left - 1)
     removeShips(lowest(left), seat, ships[cell(lowest(left), seat)]);
   for (let left = withNukes[seat]; left !== 0; left &= left - 1)
@@ -77,6 +78,7 @@ function goOut(seat: number): void {
   record[M_HOUSES_OUT]++;
   setOf(seat, M_OUT_TURN, n[N_TURN]);
   port.log?.houseOut(seat);
+  if (port.log !== null) for (let left = places; left !== 0; left &= left - 1) port.log.vanishes(seat, lowest(left));
 }
 
 /** [N15]: the first that holds of extinction, conquest, the last house, the turn limit. */

@@ -164,13 +164,13 @@ function intrigue(seat: number, ally: number): void {
   record[M_TRIED_INTRIGUE]++;
   const die = luck.d6();
   const before = allyOwner[ally];
+  port.log?.action(seat, INTRIGUE, die, ally, before);
   if (die === SUCCESS) {
     record[M_DONE_INTRIGUE]++;
     giveAlly(ally, seat);
     const kind = supplyKind[ally];
     if (before !== NOBODY && kind !== 0 && kind !== NUKE) changeHands(before, seat, kind, supplyCount[ally]);
   }
-  port.log?.action(seat, INTRIGUE, die, ally, before);
 }
 
 /**
@@ -188,6 +188,7 @@ function changeHands(from: number, to: number, kind: number, supply: number): vo
     wanted -= count;
     if (kind === JUMPSHIP) removeShips(system, from, count);
     else removeArmies(system, from, kind, count);
+    port.log?.changesHands(from, kind, system, -count);
   }
   const found = supply - wanted;
   if (world === 0) {
@@ -197,6 +198,7 @@ function changeHands(from: number, to: number, kind: number, supply: number): vo
   record[M_INTRIGUE_UNITS] += found;
   if (kind === JUMPSHIP) addShips(world, to, found);
   else addArmies(world, to, kind, found);
+  port.log?.changesHands(to, kind, world, found);
 }
 
 /** His homeworld, else his world of the highest income (lowest number), without another player's army; 0: none. */

@@ -323,22 +323,29 @@ export function placeHome(empire: number, sector: number, leadership: number, un
 export function dissolve(empire: number): void {
   const home = g.empireHome[empire];
   if (g.log !== null) g.log.dissolved(empire, home);
-  if (g.attackAt[empire] !== 0) {
-    const at = g.attackAt[empire];
-    const units = g.attackUnits[empire];
+  const at = g.attackAt[empire];
+  const away = at === 0 ? 0 : g.attackUnits[empire];
+  const stayed = g.homeUnits[empire];
+  if (at !== 0) {
     endAttackForce(empire);
-    addRebels(at, units);
+    addRebels(at, away);
   }
-  addRebels(home, g.homeUnits[empire]);
+  addRebels(home, stayed);
   g.homeUnits[empire] = 0;
   leave(home, HERE_HOME + empire);
   clearMask(MASK_HOME, home);
   g.empireHome[empire] = 0;
   g.empireLead[empire] = 0;
+  if (g.log !== null) {
+    g.log.turnRebel(home, stayed, false);
+    g.log.turnRebel(at, away, false);
+  }
   for (let s = 1; s < g.member.length; s++) {
     if (g.member[s] !== empire) continue;
     g.member[s] = 0;
-    if (g.systemOwner[s] === EMPIRE + empire) giveSystem(s, REBEL);
+    if (g.systemOwner[s] !== EMPIRE + empire) continue;
+    giveSystem(s, REBEL);
+    if (g.log !== null) g.log.turnRebel(s, 0, true);
   }
   if (empire <= 3) setAside(CODE_EMPIRE + empire);
   g.record[M_DISSOLVED]++;

@@ -124,8 +124,10 @@ function conflict(index: number): void {
     probe(index, outcome);
     return;
   }
-  if (outcome === NEGATIVE && leader > 0) loseLeader(sector, leader);
-  else if (outcome === POSITIVE) vanish(index);
+  if (outcome === NEGATIVE && leader > 0) {
+    loseLeader(sector, leader);
+    if (g.log !== null) g.log.leaderLost(leader, sector);
+  } else if (outcome === POSITIVE) vanish(index);
 }
 
 /** The Probe destroys the sector or brings knowledge, and leaves at the end of its turn. */

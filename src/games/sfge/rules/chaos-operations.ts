@@ -199,6 +199,7 @@ function attrition(kind: number, force: number, sector: number, units: number): 
   const unit = randomUnit(units);
   takeForceUnits(kind, force, sector, unit);
   release(unit);
+  if (g.log !== null) g.log.attrition(kind, force, sector, unit);
 }
 
 function operateEmpires(): void {

@@ -157,6 +157,8 @@ export function empireAttrition(empire: number): void {
   const attack = countOf(g.attackUnits[empire], type);
   const home = countOf(g.homeUnits[empire], type);
   const fromAttack = attack > 0 && (home === 0 || g.pick(attack + home) < attack);
+  if (g.log !== null)
+    g.log.attrition(FORCE_EMPIRE, empire, fromAttack ? g.attackAt[empire] : g.empireHome[empire], unit);
   if (fromAttack) {
     g.attackUnits[empire] -= unit;
     if (g.attackUnits[empire] === 0) endAttackForce(empire);
@@ -298,8 +300,9 @@ export function recruitEmpire(empire: number): void {
   const resources = empireResources(empire, false);
   const die = g.die();
   const leadership = g.empireLead[empire];
-  if (g.log !== null) g.log.recruiting(empire, die, resources, leadership);
+  const before = g.homeUnits[empire];
   recruitUnits(empire, die + resources + leadership);
+  if (g.log !== null) g.log.recruiting(empire, die, resources, leadership, before);
 }
 
 function allAdjacentAreMembers(empire: number): boolean {

@@ -163,6 +163,7 @@ function eliminateExpedition(sector: number, type: number, leader: number): void
   loseLeader(sector, leader);
   takeImperial(sector, ONE[type]);
   release(ONE[type]);
+  if (g.log !== null) g.log.expeditionLost(sector, type, leader);
 }
 
 /** Entries without a roll on the AERT. */
@@ -183,7 +184,9 @@ function atOnce(sector: number, type: number, leader: number, entry: number): vo
       return;
     case HERO_OF_THE_FRONTIER: {
       const value = randomLeader();
-      if (value > 0) placeLeader(sector, value);
+      if (value === 0) return;
+      placeLeader(sector, value);
+      if (g.log !== null) g.log.leader(value, sector);
       return;
     }
     case MUTINY:

@@ -213,9 +213,14 @@ export function extropy(): void {
   if (g.log !== null) g.log.extropy(die, leader, illumination, nexus, total);
   const change = g.dice(lookUp(t.extropyAdd, total)) - g.dice(lookUp(t.extropySubtract, total));
   for (let i = lookUp(t.extropyTransHumans, total); i > 0 && g.options.transHumans; i--) {
-    addImperial(CORE, takeUnit(TH));
+    const unit = takeUnit(TH);
+    addImperial(CORE, unit);
+    if (unit !== 0 && g.log !== null) g.log.recruited(CORE, TH);
   }
-  if (leader > 0 && lookUp(t.extropyLeaderLost, total) === 1) loseLeader(CORE, leader);
+  if (leader > 0 && lookUp(t.extropyLeaderLost, total) === 1) {
+    loseLeader(CORE, leader);
+    if (g.log !== null) g.log.leaderLost(leader, CORE);
+  }
   if (change !== 0) changeIndex(change);
   lookAtIndex();
 }

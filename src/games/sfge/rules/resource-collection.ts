@@ -87,7 +87,10 @@ function increasedResources(base: number): number {
   const chaos = g.dice(lookUp(t.resourcesDice, die));
   if (g.log !== null) g.log.increasedResources(die, leader, base, collected, chaos);
   if (chaos > leader) changeIndex(chaos - leader);
-  if (leader > 0) loseLeader(CORE, leader);
+  if (leader > 0) {
+    loseLeader(CORE, leader);
+    if (g.log !== null) g.log.leaderLost(leader, CORE);
+  }
   g.n[N_NEXT_INCREASED] = g.n[N_TURN] + Math.max(1, die);
   g.record[M_INCREASED]++;
   return collected;

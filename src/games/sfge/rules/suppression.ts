@@ -47,7 +47,10 @@ export function suppress(event: number, leadership: number, sector: number): num
   const die = g.die();
   const total = die + factors - leadership;
   const result = lookUp(g.tables.suppression, total);
-  if (g.log !== null) g.log.suppression(sector, die, factors, leadership, total, result, repression);
+  if (g.log !== null) {
+    g.log.suppression(sector, die, factors, leadership, total, result, repression);
+    if (leader > 0) g.log.leaderLost(leader, sector);
+  }
   if ((result & ALIENATION) !== 0 && repression > 0) changeIndex(repression);
   if ((result & SUPPRESSED) !== 0) {
     g.record[M_SUPPRESSED]++;

@@ -76,10 +76,17 @@ function victorious(usurper: number, leader: number): void {
   const units = g.usurperUnits[usurper];
   removeUsurper(usurper);
   addImperial(CORE, units);
-  if (leader > 0) loseLeader(CORE, leader);
+  if (g.log !== null) g.log.turnImperial(CORE, units);
+  if (leader > 0) {
+    loseLeader(CORE, leader);
+    if (g.log !== null) g.log.leaderLost(leader, CORE);
+  }
   if (units === 0) return;
   const joins = randomLeader();
-  if (joins > 0) placeLeader(CORE, joins);
+  if (joins > 0) {
+    placeLeader(CORE, joins);
+    if (g.log !== null) g.log.leader(joins, CORE);
+  }
   if (g.systemOwner[CORE] === NOBODY || g.systemOwner[CORE] === IMPERIAL) return;
   giveSystem(CORE, IMPERIAL);
   const empire = lostHome(CORE);

@@ -121,8 +121,10 @@ export function engage(a: number, b: number): void {
 
 /** Ends all engagements of an army. */
 export function disengage(army: number): void {
-  for (let left = engaged[army]; left !== 0; left &= left - 1) engaged[lowest(left)] &= ~bit(army);
+  const enemies = engaged[army];
+  for (let left = enemies; left !== 0; left &= left - 1) engaged[lowest(left)] &= ~bit(army);
   engaged[army] = 0;
+  if (g.log !== null) for (let left = enemies; left !== 0; left &= left - 1) g.log.parts(army, lowest(left));
 }
 
 /** Marks the armies that are engaged with one that has War Chant (9). */

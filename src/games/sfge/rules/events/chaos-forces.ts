@@ -150,7 +150,9 @@ export function rebellion(): number {
   loseLeaders(sector);
   takeImperial(sector, units);
   addRebels(sector, units);
-  if (g.systemOwner[sector] === IMPERIAL) giveSystem(sector, REBEL);
+  const system = g.systemOwner[sector] === IMPERIAL;
+  if (system) giveSystem(sector, REBEL);
+  if (g.log !== null) g.log.turnRebel(sector, units, system);
   if (answer === WITH_RESISTANCE) resist(sector);
   return ASIDE;
 }
@@ -254,6 +256,7 @@ export function defection(): number {
     g.homeUnits[home] = 0;
   }
   addImperial(sector, units);
+  if (g.log !== null) g.log.turnImperial(sector, units);
   const owner = g.systemOwner[sector];
   if (owner === REBEL || owner > EMPIRE) giveSystem(sector, IMPERIAL);
   if (home !== 0) dissolve(home);
