@@ -7,13 +7,13 @@ import type { FitgPlanet, FitgSetup } from './setup.js';
 const SQUARE = 1;
 const GAP = 0.15;
 const BETWEEN = 0.5;
-/** Provinces 2 to 5 stand around Province One: column and row of the first system. */
+/** Provinces 2 to 5 stand around Province One, as close as they may: column and row of the first system. */
 const PLACES: readonly (readonly [x: number, y: number])[] = [
-  [6, 8],
+  [6.4, 4.6],
   [0, 0],
-  [0, 17],
-  [13, 17],
-  [13, 0],
+  [0, 9.2],
+  [12.8, 9.2],
+  [12.8, 0],
 ];
 /** Systems of a province side by side. */
 const SYSTEMS_WIDE = 2;

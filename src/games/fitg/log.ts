@@ -124,6 +124,16 @@ const CAUSES: Readonly<Record<number, string>> = {
   [WHY_DEAD_WORLD]: 'Dead World',
 };
 
+/** What missions are about, by their letters (12). */
+const MISSION_NAMES: Readonly<Record<string, string>> = {
+  ...{ R: 'rebellion', D: 'diplomacy', C: 'coup', B: 'Cell', F: 'rescue', G: 'search for groups' },
+  ...{ I: 'intelligence', S: 'sabotage', T: 'subversion', Q: 'interrogation' },
+};
+
+/** `D (diplomacy)`. */
+const missionText = (mission: number): string =>
+  `${MISSION_LETTERS[mission]} (${MISSION_NAMES[MISSION_LETTERS[mission]]})`;
+
 const groupName = (group: number): string => `group ${groupNumber[group]}`;
 
 /** Faces of a die that bring a Cell its mission. */
@@ -335,7 +345,7 @@ export class TextLog implements GameLog {
 
   mission(group: number, mission: number, environ: number): void {
     const letter = MISSION_LETTERS[mission];
-    this.line(`  ${groupName(group)}: mission ${letter} in the ${environName(environ)}`, {
+    this.line(`  ${groupName(group)}: mission ${missionText(mission)} in the ${environName(environ)}`, {
       ...{ kind: 'mission', who: groupName(group), ...at(planetOf[environ]), result: letter },
     });
   }
@@ -360,7 +370,7 @@ export class TextLog implements GameLog {
   }
 
   cellMission(planet: number, mission: number, letters: number): void {
-    const result = `mission ${MISSION_LETTERS[mission]}${letters > 0 ? `, ${lettersText(letters)}` : ' fails'}`;
+    const result = `mission ${missionText(mission)}${letters > 0 ? `, ${lettersText(letters)}` : ' fails'}`;
     this.line(`  the Cell on ${planetName(planet)}: ${result}`, {
       ...{ kind: 'cell', who: 'rebel', ...at(planet), need: `${successes()}, or a 1 and another mission`, result },
     });
