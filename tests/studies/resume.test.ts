@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { filesOf } from '../support/files.js';
-import { grown, satrap, start, startSlowly, temporaryFolder, until } from '../support/satrap.js';
+import { grown, satrap, start, startSlowly, temporaryFolder, unhurried, until } from '../support/satrap.js';
 
-/** Shipped policies that play slowly where Pig does. */
-const unhurried = (policy: string): string =>
-  fileURLToPath(new URL(`../support/unhurried/${policy}.mjs`, import.meta.url));
 const UNHURRIED = unhurried('garrison');
+/** The same as a file of the user's own. */
+const USERS = fileURLToPath(new URL('../support/unhurried/of-a-user.mjs', import.meta.url));
 
 /** Every study, long enough to be interrupted: Pig is played slowly, and other games by policies in no hurry. */
 const STUDIES: readonly (readonly string[])[] = [
@@ -37,7 +36,7 @@ const STUDIES: readonly (readonly string[])[] = [
     ...['--want', 'turns=9', '--games', '400', '--confirm', '1500'],
   ],
   ['tune', 'hold', 'short', '--rounds', '8', '--games', '40', '--confirm', '500'],
-  ['rank', UNHURRIED, 'passive', '--scenario', 'over-the-edge', '--by', 'vp', '--games', '3000'],
+  ['rank', USERS, 'passive', '--scenario', 'over-the-edge', '--by', 'vp', '--games', '3000'],
   ['rank', unhurried('warlord'), 'wild', '--scenario', 'short-war', '--set', 'players=3', '--games', '100'],
   [
     'tune',

@@ -16,16 +16,21 @@ export default async function build(): Promise<void> {
   await compileTestGames();
 }
 
+/** Modules in a folder of `tests/support`, without their extension. */
+function modulesIn(folder: string): string[] {
+  return readdirSync(`${root}/${support}/${folder}`, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => `${folder}/${name.replaceAll('\\', '/').slice(0, -'.ts'.length)}`);
+}
+
 /** Into `dist/tests/support`, beside the compiled modules that they import. */
 async function compileTestGames(): Promise<void> {
-  const policies = readdirSync(`${root}/${support}/policies`, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts'))
-    .map((name) => `policies/${name.replaceAll('\\', '/')}`);
-  const names = [...TEST_GAMES, ...policies.map((name) => name.slice(0, -'.ts'.length))];
+  const names = [...TEST_GAMES, ...modulesIn('policies'), ...modulesIn('unhurried')];
   const bundle = await rolldown({
     cwd: root,
     input: Object.fromEntries(names.map((name) => [`${support}/${name}`, `${support}/${name}.ts`])),
-    external: (id) => /^node:|\/src\//.test(id),
+    // Policies of the shipped games, not those in `support/policies`.
+    external: (id) => /^node:|\/src\/|^\.\.\/\.\.\/\.\.\/policies\//.test(id),
     makeAbsoluteExternalsRelative: false,
     platform: 'node',
   });

@@ -17,6 +17,11 @@ export function testGame(name: 'pig' | 'herd' | 'faulty' | 'patient'): string {
   return fileURLToPath(new URL(`../../dist/tests/support/${name}.js`, import.meta.url));
 }
 
+/** Module of a shipped policy that plays slowly where Pig does, compiled likewise. */
+export function unhurried(policy: 'garrison' | 'admiral' | 'drill' | 'warlord'): string {
+  return fileURLToPath(new URL(`../../dist/tests/support/unhurried/${policy}.js`, import.meta.url));
+}
+
 /** A folder of its own for a test. */
 export function temporaryFolder(): string {
   return mkdtempSync(join(tmpdir(), 'satrap-'));
