@@ -26,7 +26,9 @@ export function playArguments(args: Arguments): PlayOptions {
   const watched = watchArguments(args);
   const queue = args.text('queue') ?? null;
   if (queue !== null && watched.checkPolicies)
-    throw new UserError('--check-policies: those who play check; give it to them (satrap worker --check-policies)');
+    throw new UserError(
+      '--check-policies: workers play the games and check; give it to them (satrap worker --check-policies)',
+    );
   return {
     threads: args.integer('threads', availableParallelism(), 1, 1024),
     chunkGames: args.text('chunk') === undefined ? null : args.integer('chunk', 1, 1, 1_000_000_000),

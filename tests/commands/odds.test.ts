@@ -81,7 +81,7 @@ describe('satrap odds', () => {
     [['dice', 'trow'], "unknown subject 'trow'; did you mean throw? (satrap odds dice)"],
     [['dice', 'coin', '--sides', '3'], '--sides is not an option of coin; it has none'],
     [['dice', 'throw', '--sides', '1'], '--sides 1: expected more than one'],
-    [['dice', 'throw', '--json', '--csv'], '--json and --csv are two forms; choose one'],
+    [['dice', 'throw', '--json', '--csv'], '--json and --csv: give one of them'],
     [['dice', 'throw', '--size', '1'], 'size'],
   ])('%j is refused: %s', async (words, message) => {
     const { code, stderr } = await run(...words);

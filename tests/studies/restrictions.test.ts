@@ -15,14 +15,14 @@ import { parsePolicySet, parseReference, splitPolicySets } from '../../src/polic
 const sfge: GameModule = await loadGame('sfge');
 const GAMES = 40;
 
-/** Sums of metrics over games of `wild`, which uses every ability, without those denied. */
+/** Sums of metrics over games of `wild`, which uses every ability, without those forbidden. */
 function sums(
-  denied: readonly string[],
+  forbidden: readonly string[],
   scenario = 'over-the-edge',
   set: readonly string[] = [],
 ): Record<string, number> {
   const setup = sfge.resolve({ scenario, set });
-  const create = (): object => restrict(wild.create({}), denied);
+  const create = (): object => restrict(wild.create({}), forbidden);
   const module = { game: 'sfge', name: 'wild', summary: '', create };
   const engine = sfge.createEngine(setup, [{ label: 'wild', module, parameters: {} }], 'restrictions');
   const totals: Record<string, number> = Object.fromEntries(sfge.metrics.map(({ name }) => [name, 0]));
@@ -35,7 +35,7 @@ function sums(
   return totals;
 }
 
-describe('an ability denied is not used', () => {
+describe('an ability forbidden is not used', () => {
   const free = sums([]);
 
   test.each([
@@ -56,16 +56,16 @@ describe('an ability denied is not used', () => {
     ['expeditions', ['expeditions']],
     ['illumination', ['illuminations']],
   ])('%s', (ability, metrics) => {
-    const denied = sums([ability]);
+    const forbidden = sums([ability]);
     for (const metric of metrics) {
-      expect(`${metric} ${denied[metric]}`).toBe(`${metric} 0`);
+      expect(`${metric} ${forbidden[metric]}`).toBe(`${metric} 0`);
       expect(free[metric]).toBeGreaterThan(0);
     }
   });
 
   test('star-gates', () => {
     const set = ['starGates=[1,13,49,57]'];
-    const [having, without] = [[], ['star-gates']].map((denied) => sums(denied, 'over-the-edge', set));
+    const [having, without] = [[], ['star-gates']].map((forbidden) => sums(forbidden, 'over-the-edge', set));
     expect(having.boughtGates).toBeGreaterThan(0);
     expect(without.boughtGates).toBe(0);
     expect(without.gateMoves).toBeLessThan(having.gateMoves);
@@ -73,20 +73,20 @@ describe('an ability denied is not used', () => {
   });
 
   test('several at once', () => {
-    const denied = sums(['extropy', 'movement', 'repression', 'illumination']);
-    expect([denied['extropy.attempts'], denied.moves, denied.boughtMarkers]).toEqual([0, 0, 0]);
-    expect(denied['attacks.imperial.military']).toBeGreaterThan(0);
+    const forbidden = sums(['extropy', 'movement', 'repression', 'illumination']);
+    expect([forbidden['extropy.attempts'], forbidden.moves, forbidden.boughtMarkers]).toEqual([0, 0, 0]);
+    expect(forbidden['attacks.imperial.military']).toBeGreaterThan(0);
   });
 
   test('all at once leaves the game to the defaults where they do nothing', () => {
-    const denied = sums(RESTRICTIONS.map(({ name }) => name));
+    const forbidden = sums(RESTRICTIONS.map(({ name }) => name));
     for (const name of ['boughtUnits', 'moves', 'extropy.attempts', 'colonized', 'attacks.imperial.military'])
-      expect(denied[name]).toBe(0);
+      expect(forbidden[name]).toBe(0);
   });
 });
 
 describe('a restricted policy', () => {
-  test('denied nothing plays the same games', () => {
+  test('forbidden nothing plays the same games', () => {
     const setup = sfge.resolve({ scenario: 'civil-war', set: [] });
     const records = [(policy: SfgePolicy) => policy, (policy: SfgePolicy) => restrict(policy, []) as SfgePolicy].map(
       (change) => {
@@ -101,7 +101,7 @@ describe('a restricted policy', () => {
     expect(records[1]).toEqual(records[0]);
   });
 
-  test('that insists on what is denied ends its phase', () => {
+  test('that insists on what is forbidden ends its phase', () => {
     let asked = 0;
     const stubborn: SfgePolicy = {
       purchase(_view, order) {
@@ -147,7 +147,7 @@ describe('a restricted policy', () => {
   });
 });
 
-describe('denied abilities on the command line', () => {
+describe('forbidden abilities on the command line', () => {
   test('follow the policy and its parameters, each after a tilde', () => {
     expect(parseReference('steward~extropy~movement')).toEqual({
       name: 'steward',

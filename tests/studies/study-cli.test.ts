@@ -27,7 +27,7 @@ describe.concurrent('wrong usage of a study ends with one message and exit code 
     [['compare', 'hold', 'once', 'short', '--gain', '1'], 'win lies between 0 and 1; expected less than 1'],
     [['compare', 'hold', 'once', 'short', '--gain', '1', '--by', 'wni'], "unknown measure 'wni'; did you mean win?"],
     [['compare', 'hold', 'once', 'short', '--gain', '1', '--by', 'rolls'], 'nothing bounds this metric'],
-    [['compare', 'hold', 'once', 'short', '--alpha', '0.1'], '--alpha is about --gain'],
+    [['compare', 'hold', 'once', 'short', '--alpha', '0.1'], '--alpha goes with --gain only'],
     [
       ['compare', 'hold', 'once', 'short', '--gain', '0.1', '--beta', '2'],
       '--beta 2: expected a number between 0 and 1',
@@ -246,7 +246,7 @@ describe('satrap ablate', () => {
 });
 
 describe('--forbid', () => {
-  test('denies abilities to every policy of a run, and run.json and replay know it', async () => {
+  test('forbids abilities to every policy of a run, and run.json and replay know it', async () => {
     const out = join(temporaryFolder(), 'out');
     const words = ['run', 'over-the-edge', '--policy', 'garrison', '--forbid', 'extropy,units', '--games', '20'];
     const { code, stdout } = await satrap([...words, '--metrics', 'all', '--json', '--quiet', '--out', out]);

@@ -161,7 +161,7 @@ const herd: GameModule = {
   ],
   decisions: [{ name: 'again', paragraph: '1', meaning: 'roll again?', fallback: 'must be given' }],
   restrictions: [{ name: 'patience', meaning: 'No roll after the first' }],
-  restrict: (decisions, denied) => (denied.includes('patience') ? { again: () => false } : decisions),
+  restrict: (decisions, forbidden) => (forbidden.includes('patience') ? { again: () => false } : decisions),
   policies: ['hold', 'bold'],
   defaultPolicy: SEATS.map(() => 'hold'),
   eventTimes: [{ name: 'end', meaning: 'the target is reached', metric: 'rounds', endings: ['target'], never: [] }],

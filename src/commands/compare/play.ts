@@ -26,7 +26,7 @@ export async function play(session: StudySession, defaults: { fixed: number; seq
   if (words.length !== 2) throw new UserError(`compare takes two policies: ${words.join(' and ')} are ${words.length}`);
   const goal = goalOf(args);
   const by = args.text('by') ?? 'win';
-  if (!goal && args.text('by') !== undefined) throw new UserError('--by is about --gain: give both');
+  if (!goal && args.text('by') !== undefined) throw new UserError('--by goes with --gain only: give that, too');
   const from = firstGame(args);
   const gamesMax = args.integer(
     'games',
@@ -134,7 +134,7 @@ function illegalOf(sheets: readonly RecordSheet[], jobs: readonly Job[]): object
 function goalOf(args: Arguments): ThreeWayGoal | null {
   if (args.text('gain') === undefined) {
     for (const name of ['alpha', 'beta'])
-      if (args.text(name) !== undefined) throw new UserError(`--${name} is about --gain: give both`);
+      if (args.text(name) !== undefined) throw new UserError(`--${name} goes with --gain only: give that, too`);
     return null;
   }
   return {

@@ -41,7 +41,7 @@ export async function oddsCommand(): Promise<Command> {
       const subject = await subjectNamed(game.id, game.odds.subjects, name);
       const options = givenOptions(args, subject, games);
       const { setupArguments } = await import('../../cli/scenarios.js');
-      if (args.flag('json') && args.flag('csv')) throw new UserError('--json and --csv are two forms; choose one');
+      if (args.flag('json') && args.flag('csv')) throw new UserError('--json and --csv: give one of them');
       const report = game.studyOdds({ subject: subject.name, ...setupArguments(args), options });
       const { oddsCsv, oddsDocument, oddsLines } = await import('./report.js');
       if (args.flag('json')) await printJson(oddsDocument(game.id, subject.name, report));

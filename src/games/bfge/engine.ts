@@ -79,7 +79,7 @@ export class BfgeEngine extends TurnEngine {
   /** @throws UserError if a policy began another game meanwhile */
   protected end(game: number): void {
     if (g.engine !== this || g.gameIndex !== game)
-      throw new UserError('a policy played another game by an engine inside its own');
+      throw new UserError('a policy played a game by an engine of its own while it decided');
     writeRecord();
     this.record.set(g.record);
   }

@@ -147,7 +147,7 @@ export class SfgeEngine extends TurnEngine {
   protected end(game: number): void {
     if (g.engine !== this || g.gameIndex !== game)
       throw new UserError(
-        'a policy played another game by an engine inside its own; view.lookAhead() plays on from a position',
+        'a policy played a game by an engine of its own while it decided; view.lookAhead() plays on from a position',
       );
     writeRecord();
     this.record.set(g.record);

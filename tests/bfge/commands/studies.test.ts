@@ -1,4 +1,4 @@
-/** What studies ask of the game: abilities denied, parts that move by steps, games told turn by turn. */
+/** What studies ask of the game: abilities forbidden, parts that move by steps, games told turn by turn. */
 
 import { describe, expect, it } from 'vitest';
 import { catalog } from '../../../src/games/bfge/catalog.js';
@@ -16,9 +16,9 @@ import { metricIndex, policy, setupFor, VARIANTS } from '../players.js';
 const GAMES = 60;
 const ALL_OPTIONS = VARIANTS[2];
 
-/** Sums of metrics over games in which Blue is denied abilities, against `random`, which uses them all. */
-function sums(denied: readonly string[], blue: BfgePolicy = policy('random')): (name: string) => number {
-  const free = denied.length === 0 ? blue : (restrict(blue, denied) as BfgePolicy);
+/** Sums of metrics over games in which Blue is forbidden abilities, against `random`, which uses them all. */
+function sums(forbidden: readonly string[], blue: BfgePolicy = policy('random')): (name: string) => number {
+  const free = forbidden.length === 0 ? blue : (restrict(blue, forbidden) as BfgePolicy);
   const engine = new BfgeEngine(setupFor(ALL_OPTIONS), [free, policy('random')], 'denied');
   const total = new Float64Array(engine.record.length);
   for (let game = 0; game < GAMES; game++) {
@@ -31,7 +31,7 @@ function sums(denied: readonly string[], blue: BfgePolicy = policy('random')): (
   return (name) => total[metricIndex(name)];
 }
 
-describe('an ability denied is not used', () => {
+describe('an ability forbidden is not used', () => {
   const free = sums([]);
 
   it.each([
@@ -60,7 +60,7 @@ describe('an ability denied is not used', () => {
 
   it.each([
     ...['build', 'move', 'tactical', 'discards', 'order-of-regions', 'targets', 'main-weapon'].map((name) => [name]),
-  ])('%s: what is denied is neither seen nor passed on', (ability) => {
+  ])('%s: what is forbidden is neither seen nor passed on', (ability) => {
     const used: string[] = [];
     const watched: BfgePolicy = { ...(restrict(policy('random'), [ability]) as BfgePolicy) };
     const { action, discard, fire } = watched;
@@ -103,7 +103,7 @@ describe('an ability denied is not used', () => {
     expect(without('chitsPlayedBlue')).toBe(0);
   });
 
-  it('nothing denied: the same games; each side may be denied something else', () => {
+  it('nothing forbidden: the same games; each side may be forbidden something else', () => {
     const plain = new BfgeEngine(setupFor(ALL_OPTIONS), [policy('random'), policy('admiral')], 'same');
     const wrapped = new BfgeEngine(
       setupFor(ALL_OPTIONS),

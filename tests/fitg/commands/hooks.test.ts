@@ -1,4 +1,4 @@
-/** What studies ask of the game: abilities denied, parts that move by steps, the threshold, a policy to begin with. */
+/** What studies ask of the game: restrictions, parts that move by steps, the threshold, a policy to begin with. */
 
 import { describe, expect, test } from 'vitest';
 import marshal from '../../../policies/fitg/marshal.js';
@@ -16,12 +16,12 @@ const SETUP = fitg.resolve({ scenario: 'standard', set: [] });
 const index = (name: string): number => R_FIRST + fitg.metrics.findIndex((metric) => metric.name === name);
 const MODULES = { wild, marshal } as const;
 
-/** Sums of metrics over games in which both seats are denied abilities. */
-function sums(name: keyof typeof MODULES, denied: readonly string[]): (metric: string) => number {
+/** Sums of metrics over games in which both seats are forbidden abilities. */
+function sums(name: keyof typeof MODULES, forbidden: readonly string[]): (metric: string) => number {
   const module = MODULES[name];
   const one = (): FitgPolicy => {
     const policy = module.create(fillParameters(module, {}));
-    return denied.length === 0 ? policy : (fitg.restrict?.(policy, denied) as FitgPolicy);
+    return forbidden.length === 0 ? policy : (fitg.restrict?.(policy, forbidden) as FitgPolicy);
   };
   const engine = new FitgEngine(SETUP.document as unknown as FitgSetup, [one(), one()], 'denied');
   const total = new Float64Array(engine.record.length);
@@ -35,7 +35,7 @@ function sums(name: keyof typeof MODULES, denied: readonly string[]): (metric: s
   return (metric) => total[index(metric)];
 }
 
-describe('an ability denied is not used', () => {
+describe('an ability forbidden is not used', () => {
   const free = sums('wild', []);
 
   test.each([

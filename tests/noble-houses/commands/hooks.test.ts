@@ -1,4 +1,4 @@
-/** What studies ask of the game: abilities denied, parts that move by steps, commands in set-ups of fewer seats. */
+/** What studies ask of the game: abilities forbidden, parts that move by steps, commands in set-ups of fewer seats. */
 
 import { describe, expect, it } from 'vitest';
 import { catalog } from '../../../src/games/noble-houses/catalog.js';
@@ -11,10 +11,10 @@ import { metricIndex, policy, setupFor } from '../players.js';
 
 const GAMES = 12;
 
-/** Sums of metrics over games in which both seats are denied abilities. */
-function sums(denied: readonly string[]): (name: string) => number {
+/** Sums of metrics over games in which both seats are forbidden abilities. */
+function sums(forbidden: readonly string[]): (name: string) => number {
   const one = (): NobleHousesPolicy =>
-    denied.length === 0 ? policy('wild') : (nobleHouses.restrict?.(policy('wild'), denied) as NobleHousesPolicy);
+    forbidden.length === 0 ? policy('wild') : (nobleHouses.restrict?.(policy('wild'), forbidden) as NobleHousesPolicy);
   const engine = new NobleHousesEngine(setupFor('open-sector'), [one(), one()], 'denied');
   const total = new Float64Array(engine.record.length);
   for (let game = 0; game < GAMES; game++) {
@@ -26,7 +26,7 @@ function sums(denied: readonly string[]): (name: string) => number {
   return (name) => total[metricIndex(name)];
 }
 
-describe('an ability denied is not used', () => {
+describe('an ability forbidden is not used', () => {
   const free = sums([]);
 
   it.each([

@@ -291,8 +291,8 @@ describe('the budget of oracle', () => {
 
 describe('oracle without some of its abilities', () => {
   it('plays on without them', () => {
-    const denied = ['extropy', 'increased-resources', 'control-groups', 'illumination'];
-    const table = engine('over-the-edge', restrict(make(oracle, { budget: 16 }), denied) as SfgePolicy);
+    const forbidden = ['extropy', 'increased-resources', 'control-groups', 'illumination'];
+    const table = engine('over-the-edge', restrict(make(oracle, { budget: 16 }), forbidden) as SfgePolicy);
     for (let game = 0; game < 6; game++) {
       table.playChecked(game);
       expect([table.record[M_EXTROPY], table.record[M_INCREASED], table.record[M_ILLUMINATIONS]]).toEqual([0, 0, 0]);

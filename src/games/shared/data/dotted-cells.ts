@@ -31,8 +31,10 @@ export function countDottedCells(
 }
 
 /** Dotted paths of all values; a list is one value. */
-function leaves(value: object): string[] {
-  return Object.entries(value).flatMap(([name, inner]) =>
-    isObject(inner) ? leaves(inner).map((rest) => `${name}.${rest}`) : [name],
-  );
+function leaves(value: object, within = '', found: string[] = []): string[] {
+  for (const [name, inner] of Object.entries(value)) {
+    if (isObject(inner)) leaves(inner, `${within}${name}.`, found);
+    else found.push(within + name);
+  }
+  return found;
 }
