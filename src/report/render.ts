@@ -28,7 +28,7 @@ function visibleTable({ columns, rows }: Table): Table {
 /**
  * Lines of a table with aligned columns, two blanks between them, no blanks at line ends. What is too wide for the
  * screen first loses its spare columns, and says which; what is still too wide becomes a block of lines for each row.
- * Pictures stand beside the figures where there is room, the least needed figures make room for them.
+ * Pictures stand beside the figures that say most, the others make room for them.
  */
 export function tableLines({ columns, rows }: Table, screen: Screen): string[] {
   const widths = columns.map((column, i) =>
@@ -60,30 +60,30 @@ interface Widths {
   readonly widths: readonly number[];
 }
 
-/** Columns that may be left out for a picture are at least so spare. */
-const LESS_THAN_A_PICTURE = 2;
+/** Columns that are left out for a picture are at least so spare: first all but the least needed stay. */
+const LESS_THAN_PICTURES = [2, 1] as const;
 
 /**
- * Numbers of the columns with as many pictures as there is room for: beside all figures, else beside all but the least
- * needed, else beside what there is room for. Null: there are none, or no room for any.
+ * Numbers of the columns with pictures: the figures that say most stay, and beside them as many pictures as there is
+ * room for. Null: there are none, or no room for any.
  */
 function pictured(table: Widths, figures: readonly number[], room: number | null): number[] | null {
   const wanted = (narrow: boolean): number[] =>
     table.columns.flatMap((column, i) => (column.terminal && (column.narrow ?? false) === narrow ? [i] : []));
   const [whole, narrow] = [wanted(false), wanted(true)];
   if (room === null || whole.length === 0) return null;
-  const sets = [whole, narrow, ...narrow.map((_, i) => narrow.slice(0, narrow.length - 1 - i))].filter(
-    (set) => set.length > 0,
-  );
-  const beside = sets.flatMap((set) => {
-    const kept = fitted(table, [...figures, ...set], room, LESS_THAN_A_PICTURE);
-    return kept === null ? [] : [{ kept, figures: kept.length - set.length }];
-  });
-  // As many figures as may be, then as many and as large pictures.
-  if (beside.length > 0) return beside.reduce((best, one) => (one.figures > best.figures ? one : best)).kept;
-  const kept = fitted(table, figures, room, 0);
-  const added = kept && sets.find((set) => widthOf(table, [...kept, ...set]) <= room);
-  return kept && added ? [...kept, ...added] : null;
+  for (const least of LESS_THAN_PICTURES)
+    for (let pictures = Math.max(whole.length, narrow.length); pictures > 0; pictures--) {
+      // The first ones are needed most.
+      const sets = [whole.slice(0, pictures), narrow.slice(0, pictures)].filter((set) => set.length === pictures);
+      const beside = sets.flatMap((set) => {
+        const kept = fitted(table, [...figures, ...set], room, least);
+        return kept === null ? [] : [kept];
+      });
+      // Larger pictures only where no figure makes room for that.
+      if (beside.length > 0) return beside.reduce((best, one) => (one.length > best.length ? one : best));
+    }
+  return null;
 }
 
 function widthOf({ widths }: Widths, kept: readonly number[]): number {

@@ -48,8 +48,10 @@ test('pictures take the room of the least needed figures, smaller where there is
   expect(head(100)).toEqual([...figures, 'win draw loss', 'spread of vp']);
   expect(head(75)).toEqual([...figures.slice(0, 5), 'win draw loss', 'spread of vp']);
   expect(head(60)).toEqual([...figures, 'outcomes', 'spread']);
-  expect(head(50)).toEqual([...figures, 'outcomes']);
+  // Both pictures before figures that say less; the figure that says most after that before a picture.
+  expect(head(50)).toEqual(['policy', 'win', 'loss', 'outcomes', 'spread']);
   expect(head(40)).toEqual(['policy', 'win', 'loss', 'outcomes']);
+  expect(head(30)).toEqual(['policy', 'win', 'outcomes']);
   expect(head(23)).toEqual(['policy', 'win', 'loss']);
   for (let width = 20; width < 110; width++)
     for (const line of renderLines([tableOf(columns, [row])], { colour: false, width }))

@@ -1,6 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { Arguments } from '../../src/cli/arguments.js';
+import { makeJobs } from '../../src/cli/jobs.js';
+import { findScenario } from '../../src/cli/scenarios.js';
+import { pickGame } from '../../src/commands/replay/pick-game.js';
 import { satrap, temporaryFolder } from '../support/satrap.js';
 
 /** `satrap replay --run`: the games of a result folder. */
@@ -145,4 +149,20 @@ describe('satrap replay --run', () => {
       /expected: satrap replay <scenario>, or satrap replay --run FOLDER/,
     );
   });
+});
+
+test('says while it looks how many of all games it has seen', async () => {
+  const request = { seed: '1', from: 0, games: 1, metrics: undefined };
+  const { jobs, games } = await makeJobs([await findScenario('bfge/civil-war')], ['drill'], request, new Arguments({}));
+  const seen: (readonly [done: number, all: number])[] = [];
+  const onProgress = (done: number, all: number): void => void seen.push([done, all]);
+  const how = { threads: 1, stuckAfterMs: 30_000, onProgress };
+  const ranges = [
+    [0, 60],
+    [100, 160],
+  ] as const;
+  await pickGame(jobs[0], ranges, games[0], 'longest', 0, how);
+  expect(seen.length).toBeGreaterThan(3);
+  expect(seen.map(([done]) => done)).toEqual(seen.map(([done]) => done).sort((a, b) => a - b));
+  expect(seen.at(-1)).toEqual([120, 120]);
 });

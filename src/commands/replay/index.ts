@@ -2,6 +2,7 @@ import type { Arguments } from '../../cli/arguments.js';
 import { type Command, EXIT, flagOption, textOption } from '../../cli/command.js';
 import { seatOption } from '../../cli/seat-option.js';
 import { FORBID_OPTION, POLICY_NOTES, SEED_OPTION, SETUP_OPTIONS } from '../../cli/setup-options.js';
+import type { StudyProgress } from '../../cli/study-progress.js';
 import { STUCK_AFTER_OPTION, stuckAfterArgument } from '../../cli/watch-options.js';
 import { type GameModule, UserError } from '../../games/game.js';
 import type { Job } from '../../run/plan.js';
@@ -137,6 +138,14 @@ function eventsArgument(args: Arguments): string | null {
   return events;
 }
 
+/** Shows how far `--pick` is; null where nobody watches. */
+async function pickProgress(threads: number): Promise<StudyProgress | null> {
+  const { redraws } = await import('../../cli/progress.js');
+  if (!redraws()) return null;
+  const { StudyProgress } = await import('../../cli/study-progress.js');
+  return new StudyProgress(threads);
+}
+
 /** The game that `--pick` finds; says on stderr which and why. */
 async function pickedGame(
   args: Arguments,
@@ -155,8 +164,16 @@ async function pickedGame(
   const { firstOf } = await import('./game-ranges.js');
   const usual = played === null ? PICK_GAMES_DEFAULT : PICK_GAMES_MAX;
   const ranges = firstOf(played ?? [[0, PICK_GAMES_MAX]], args.integer('games', usual, 1, PICK_GAMES_MAX));
-  const how = { threads: availableParallelism(), stuckAfterMs: stuckAfterArgument(args) };
+  const threads = availableParallelism();
+  const progress = await pickProgress(threads);
+  progress?.begin(`looking for the ${pick} game`);
+  const onProgress = (done: number, all: number): void => {
+    progress?.expect(all);
+    progress?.update(done, all, 0);
+  };
+  const how = { threads, stuckAfterMs: stuckAfterArgument(args), onProgress };
   const found = await pickGame(job, ranges, game, pick, seat, how);
+  progress?.finish();
   note(found.why);
   return found;
 }

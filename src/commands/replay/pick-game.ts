@@ -3,7 +3,7 @@
 import { type GameModule, type TraceColumn, UserError } from '../../games/game.js';
 import { seatsOf, verdictOf } from '../../games/seats.js';
 import type { Job } from '../../run/plan.js';
-import type { Range } from '../../run/ranges.js';
+import { type Range, rangeSize } from '../../run/ranges.js';
 import { lowMedian } from '../../stats/low-median.js';
 import { type TracedGame, traceGames } from '../../study/trace.js';
 import { rangesText } from './game-ranges.js';
@@ -26,6 +26,13 @@ interface Told {
   readonly turns: number;
 }
 
+export interface PickHow {
+  readonly threads: number;
+  readonly stuckAfterMs: number;
+  /** Told how many games are looked at, of how many. */
+  readonly onProgress?: (done: number, all: number) => void;
+}
+
 /** Turns compared of each game. */
 const TURNS_MAX = 200;
 
@@ -42,15 +49,18 @@ export async function pickGame(
   game: GameModule,
   pick: Pick,
   seat: number,
-  how: { readonly threads: number; readonly stuckAfterMs: number },
+  how: PickHow,
 ): Promise<PickedGame> {
   const columns = game.traceColumns?.(job.setup);
   if (columns === undefined) throw new UserError(`--pick: ${game.id} has no turn-by-turn trace`);
   const standings = standingColumns(columns, seatsOf(game, job.setup).length, seat);
   if (standings === null) throw new UserError(`--pick: ${game.id} has no standing of its seats in its trace`);
   const games: Told[] = [];
+  const all = rangeSize(ranges);
   for (const [from, to] of blocks(ranges)) {
-    const traced = await traceGames({ ...job, from, to }, TURNS_MAX, how);
+    const before = games.length;
+    const onProgress = (done: number): void => how.onProgress?.(before + done, all);
+    const traced = await traceGames({ ...job, from, to }, TURNS_MAX, { ...how, onProgress });
     games.push(...traced.map((one, i) => toldOf(one, from + i, columns.length, standings)));
   }
   const found = PICKERS[pick](games, game, seat);
