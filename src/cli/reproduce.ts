@@ -1,5 +1,6 @@
 /** The command that is printed beside a result. */
 
+import { shellWord } from '../run/command.js';
 import type { Arguments } from './arguments.js';
 import { positionalsOf, type Reproducible } from './command.js';
 import { SEED_DEFAULT } from './jobs.js';
@@ -13,4 +14,9 @@ export function reproducingWords(command: Reproducible, args: Arguments): string
     else if (args.flag(name)) words.push(`--${name}`);
   }
   return words;
+}
+
+/** The same as a line to copy. */
+export function reproducingCommand(command: Reproducible, args: Arguments): string {
+  return reproducingWords(command, args).map(shellWord).join(' ');
 }

@@ -86,10 +86,10 @@ export function courseFigures(
           fanPlot({
             id: `${id}-fan-${i}`,
             title: `${withCode(meaning, name)} by turn`,
-            caption: `Line: median of the games still on; dark band: half of them; light band: nine tenths.`,
+            caption: `Line: median of the games still on; dark band: half of them; light band: nine tenths.${beginText(course)}`,
             axis: name,
             turns: turns.map(({ quantiles }, row) => {
-              return { turn: turnOfRow(course, row), games: course.games[row] ?? 0, quantiles };
+              return { turn: placeOf(course, row), games: course.games[row] ?? 0, quantiles };
             }),
           }),
         ];
@@ -108,14 +108,22 @@ export function courseFigures(
   };
 }
 
-function survivalPlot({ survival, longer }: Course, id: string, names: GameNames): Figure {
+function survivalPlot(course: Course, id: string, names: GameNames): Figure {
+  const { survival, longer } = course;
   const line = (name: string, of: (turn: Course['survival'][number]) => Estimate | undefined): Line => ({
     name,
     points: survival.flatMap((turn) => {
       const found = of(turn);
       if (found === undefined) return [];
       const { estimate, low, high } = found;
-      return [{ x: turn.turn, y: hundredths(estimate), low: low && hundredths(low), high: high && hundredths(high) }];
+      return [
+        {
+          x: turnPlace(course, turn.turn),
+          y: hundredths(estimate),
+          low: low && hundredths(low),
+          high: high && hundredths(high),
+        },
+      ];
     }),
   });
   const seats = Object.keys(survival[0]?.unlost ?? {});
@@ -123,7 +131,7 @@ function survivalPlot({ survival, longer }: Course, id: string, names: GameNames
   return linePlot({
     id: `${id}-survival`,
     title: 'Games still on, and not yet lost, by turn',
-    caption: `Shares of all games after each turn, with their intervals.${beyond}`,
+    caption: `Shares of all games after each turn, with their intervals.${beginText(course)}${beyond}`,
     axes: ['turn', '% of all games'],
     lines: [
       line('still on', ({ on }) => on),
@@ -216,6 +224,20 @@ function heldBy(course: Course, seat: string, games: number): Map<string, Held> 
 
 const BY_TURN = 'Share of the games still on after a turn; cells without a colour are held in none.';
 
+/** Where a row stands on an axis of turns: games that begin later than with turn 1 begin there, not at 0. */
+function placeOf({ firstTurn = 1 }: Course, row: number): number {
+  return row + firstTurn - 1;
+}
+
+/** Where a turn stands on an axis; 0 is the start. */
+function turnPlace(course: Course, turn: number): number {
+  return turn === 0 ? placeOf(course, 0) : turn;
+}
+
+function beginText({ firstTurn = 1 }: Course): string {
+  return firstTurn > 1 ? ` The games begin with turn ${firstTurn}; at ${firstTurn - 1} stands how they start.` : '';
+}
+
 function momentName(course: Course, row: number): string {
   return row === 0 ? 'start' : `turn ${turnOfRow(course, row)}`;
 }
@@ -234,7 +256,7 @@ function turnMaps(
   return boardSeries({
     id,
     title: `Places held${whose} by turn`,
-    caption: `${BY_TURN}${step > 1 ? ` Every ${step}th turn is drawn; course.csv has all.` : ''}`,
+    caption: `${BY_TURN}${step > 1 ? ` One turn in ${step} is drawn; course.csv has all.` : ''}`,
     board,
     axis: 'held (% of games on)',
     moments: turns.map((row) => momentName(course, row)),
@@ -275,20 +297,27 @@ function seatMaps(
   });
 }
 
-function leadPlots({ leads, games }: Course, id: string, names: GameNames): Figure[] {
+function leadPlots(course: Course, id: string, names: GameNames): Figure[] {
+  const { leads, games } = course;
   if (leads === undefined || leads.turns.length < 2) return [];
   const { turns } = leads;
   const seats = [...new Set(turns.flatMap(({ games: own }) => Object.keys(own)))];
+  // Where all stand alike at first nobody leads, and no leader can win.
+  const first = turns.findIndex(({ games: own }) => Object.values(own).some((count) => count > 0));
+  if (first < 0) return [];
   const share = (count: number, turn: number): number => (games[turn] > 0 ? hundredths(count / games[turn]) : 0);
   const line = (name: string, of: (turn: (typeof turns)[number]) => number): Line => ({
     name,
-    points: turns.map((turn, row) => ({ x: turn.turn, y: share(of(turn), row) })),
+    points: turns.flatMap((turn, row) =>
+      row < first ? [] : [{ x: turnPlace(course, turn.turn), y: share(of(turn), row) }],
+    ),
   });
+  const standings = course.columns.flatMap(({ kind, name }) => (kind === 'standing' ? [name] : []));
   return [
     linePlot({
       id: `${id}-leads`,
       title: 'Who leads, and whether the leader wins',
-      caption: 'Shares of the games still on after a turn; in the others the lead is shared.',
+      caption: `The seat that stands best leads, by ${standings.join(', ')}. Shares of the games still on after a turn; in the others the lead is shared.`,
       axes: ['turn', '% of the games on'],
       lines: [
         ...seats.map((seat) => line(`${names.seat(seat)} leads`, ({ games: own }) => own[seat] ?? 0)),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { apartOf } from '../../src/commands/run/figures.js';
+import { nameLines, textRoom } from '../../src/report/figures/axis.js';
 import { boardMap } from '../../src/report/figures/board-map.js';
 import { boardSeries } from '../../src/report/figures/board-series.js';
 import { fanPlot } from '../../src/report/figures/fan-plot.js';
@@ -270,6 +271,91 @@ test('a place that is held in no game has no colour on the board, at the end and
     ['2', null, 25],
     ['3', null, null],
   ]);
+});
+
+test('names of levels stand to the right of their lines, within the picture, and no line goes through one', () => {
+  const printed = [31, 36, 41, 45].map((value) => ({ value, name: `printed ${value}`, kind: 'printed' as const }));
+  const proposed = [42, 46, 46].map((value, i) => {
+    return { value, name: `level ${i}, proposed`, kind: 'proposed' as const };
+  });
+  const { svg } = histogramPlot({
+    id: 'levels',
+    title: 'Levels',
+    axis: 'vp',
+    panels: [
+      {
+        name: 'all',
+        counts: [
+          [16, 1],
+          [46, 99],
+        ],
+        levels: [...printed, ...proposed],
+      },
+    ],
+  });
+  const numbers = (pattern: RegExp) => [...svg.text.matchAll(pattern)].map((found) => found.slice(1).map(Number));
+  const lines = numbers(/<g class="level [a-z]+"><line x1="([\d.]+)" x2="[\d.]+" y1="([\d.]+)"/g);
+  const [, names] = svg.text.split('<g class="level">');
+  const texts = [...names.matchAll(/<text x="([\d.]+)" y="([\d.]+)">([^<]*)/g)].map(([, x, y, text]) => {
+    return { text, x: Number(x), y: Number(y), end: Number(x) + textRoom([text], text.length) };
+  });
+  expect([lines.length, texts.length]).toEqual([7, 7]);
+  for (const { text, x, y, end } of texts) {
+    expect(end, text).toBeLessThanOrEqual(720);
+    const through = lines.filter(([at, top]) => top < y && at > x && at < end);
+    expect(through, text).toEqual([]);
+    const beside = texts.filter((other) => other.text !== text && other.y === y && other.x >= x && other.x < end);
+    expect(beside, text).toEqual([]);
+  }
+});
+
+test('a long name stands in two lines beside its row, parted between words', () => {
+  const name = 'Rebel: The Empire stands: the last turn was played';
+  expect(nameLines(name)).toEqual(['Rebel: The Empire stands: the last turn', 'was played']);
+  expect(nameLines('short')).toEqual(['short']);
+  expect(nameLines(`${'x'.repeat(50)} y`)).toEqual([`${'x'.repeat(41)}…`]);
+  const rows = [name, 'short'].map((row) => ({ name: row, estimate: 1, low: 0, high: 2, text: '1 ± 1' }));
+  const { svg } = intervalPlot({ id: 'two', title: 'Two lines', axis: 'x', rows });
+  for (const line of [...nameLines(name), 'short']) expect(svg.text).toContain(`>${line}</text>`);
+  expect(svg.text).toContain('viewBox="0 0 720 124"');
+});
+
+test('an axis of counts does not go below 0', () => {
+  const { svg } = histogramPlot({
+    id: 'counts',
+    title: 'Changes',
+    axis: 'changes',
+    panels: [{ name: 'all', counts: [[0, 5]] }],
+  });
+  const ticks = [...svg.text.matchAll(/<text x="[\d.]+" y="\d+">(-?[\d.]+)<\/text>/g)].map(([, tick]) => Number(tick));
+  expect(ticks).toContain(0);
+  expect(Math.min(...ticks)).toBe(0);
+});
+
+test('games that begin later than with turn 1 begin there on every axis of turns', () => {
+  const spread = (median: number) => ({ mean: median, quantiles: [0, 1, median, 3, 4] as [0, 1, number, 3, 4] });
+  const estimate = { estimate: 1, low: 0.9, high: 1 };
+  const lead = (turn: number, games: Record<string, number>) => ({ turn, games, won: 1 });
+  const { figures } = courseFigures(
+    {
+      ...{ firstTurn: 9, games: [4, 4, 4], places: [], cells: [], causes: [], board: null },
+      columns: [{ name: 'vp', meaning: 'Points', kind: 'standing', turns: [spread(2), spread(2), spread(3)] }],
+      survival: [0, 9, 10].map((turn) => ({ turn, on: estimate, unlost: { a: estimate } })),
+      leads: { changes: { 0: 4 }, turns: [lead(0, { a: 0, b: 0 }), lead(9, { a: 3, b: 1 }), lead(10, { a: 2, b: 2 })] },
+    },
+    4,
+    'late',
+    gameNames(undefined),
+  );
+  const turns = (title: RegExp): unknown => {
+    const figure = figures.find((one) => title.test(one.title));
+    return [figure?.data.rows.map(([turn]) => turn), /begin with turn 9/.test(figure?.caption ?? '')];
+  };
+  expect(turns(/^Points/)).toEqual([[8, 9, 10], true]);
+  expect(turns(/^Games still on/)).toEqual([[8, 9, 10], true]);
+  // Before the first turn nobody leads.
+  expect(turns(/^Who leads/)).toEqual([[9, 10], false]);
+  expect(figures.find(({ title }) => title.startsWith('Who leads'))?.caption).toContain('by vp.');
 });
 
 test('games whose ending says otherwise than their level are counted', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { intervalPlot } from '../../report/figures/interval-plot.js';
 import { documentAs, estimateShape, findingsShape, placeTitle, type SectionsOf } from '../../report/html/section.js';
+import { gameNames } from '../../report/names.js';
 import {
   differenceAxis,
   differenceRow,
@@ -39,6 +40,7 @@ export const sections: SectionsOf = (document, context) => {
   const { findings, game, scenario, position, measure, games, continuations } = documentAs(shape, document);
   const { number, turn, policy, values } = position;
   const id = context.prefix;
+  const names = gameNames(context.catalogs.find((catalog) => catalog.id === game));
   const from =
     turn === 0 ? 'from the beginning' : `from the end of turn ${turn} of game ${number}, played by ${policy}`;
   const levels = intervalPlot({
@@ -65,7 +67,7 @@ export const sections: SectionsOf = (document, context) => {
       id: `${id}-outcomes-${i}`,
       title: `How it ends when ${name} goes on`,
       axis: '% of games',
-      rows: knownRows(shares.map(({ outcome, share }) => rateRow(outcome, share))),
+      rows: knownRows(shares.map(({ outcome, share }) => rateRow(names.outcome(outcome), share))),
       domain: [0, 100],
     }),
   );

@@ -51,8 +51,11 @@ export const sections: SectionsOf = (document, { catalogs, prefix }) => {
               {
                 title: 'Figures of the battle',
                 data: {
-                  columns: ['what', 'unit', 'exact', 'fought'],
-                  rows: measures.map((one) => [one.name, one.unit, one.exact, one.simulated]),
+                  columns: ['what', 'unit', ...(exact ? ['exact'] : []), ...(simulated ? ['fought'] : [])],
+                  rows: measures.map((one) => [
+                    ...[one.name, one.unit],
+                    ...[...(exact ? [one.exact] : []), ...(simulated ? [one.simulated] : [])].map(fourDigits),
+                  ]),
                 },
               },
             ]),
@@ -72,3 +75,7 @@ export const sections: SectionsOf = (document, { catalogs, prefix }) => {
     },
   ];
 };
+
+function fourDigits(value: number | null): number | null {
+  return value === null ? null : Number(value.toPrecision(4));
+}

@@ -4,6 +4,7 @@ import { note, printJson, printLines } from '../../cli/output.js';
 import { SEED_OPTION, SETUP_OPTIONS } from '../../cli/setup-options.js';
 import type { BattleReport, GameCatalog } from '../../games/game.js';
 import { UserError } from '../../games/game.js';
+import { packageVersion } from '../../package.js';
 import type { Column, Line } from '../../report/table.js';
 
 const GAMES_DEFAULT = 100_000;
@@ -16,17 +17,18 @@ export async function battleCommand(): Promise<Command> {
   const { loadCatalogs } = await import('../../games/registry.js');
   const games = (await loadCatalogs()).filter((game): game is BattleCatalog => game.battle !== undefined);
   const own = games.flatMap((game) => game.battle.options.map((option) => ({ game: game.id, ...option })));
+  const forces = Object.fromEntries(own.map(({ game, name, meaning }) => [name, textOption(`${game}: ${meaning}`)]));
+  const fought = { games: textOption(`battles fought (default ${GAMES_DEFAULT})`), seed: SEED_OPTION };
+  const command = { name: 'battle', usage: 'battle <game> <a> <b>' } as const;
   return {
-    name: 'battle',
-    usage: 'battle <game> <a> <b>',
+    ...command,
     summary:
       'Studies one battle: its exact distribution and, if it has several rounds, many simulated battles beside it.',
     examples: games.map(({ battle }) => battle.example),
     notes: games.map(({ id, battle }) => `${id}: ${battle.forces}.`).join(' '),
     options: {
-      ...Object.fromEntries(own.map(({ game, name, meaning }) => [name, textOption(`${game}: ${meaning}`)])),
-      games: textOption(`battles fought (default ${GAMES_DEFAULT})`),
-      seed: SEED_OPTION,
+      ...forces,
+      ...fought,
       ...SETUP_OPTIONS,
       top: textOption(`number of possible ends shown, most probable first (default ${LEFT_DEFAULT})`),
       json: flagOption('print one JSON document'),
@@ -58,8 +60,13 @@ export async function battleCommand(): Promise<Command> {
         seed: seedArgument(args),
       });
       for (const line of useless(args, report)) note(`satrap: ${line}`);
-      if (args.flag('json')) await printJson(documentOf(game.id, report));
-      else await printLines(await tables(game.battle.results, report, top));
+      if (args.flag('json')) {
+        const { reproducingCommand } = await import('../../cli/reproduce.js');
+        // Battles that are worked out are the same for any seed.
+        const deciding = { ...forces, ...(report.simulated === null ? {} : fought), ...SETUP_OPTIONS };
+        const again = reproducingCommand({ ...command, deciding }, args);
+        await printJson({ satrap: packageVersion, command: again, ...documentOf(game.id, report) });
+      } else await printLines(await tables(game.battle.results, report, top));
       return EXIT.done;
     },
   };

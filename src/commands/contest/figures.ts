@@ -4,6 +4,7 @@ import {
   documentAs,
   estimateShape,
   findingsShape,
+  placeTitle,
   type ReportSection,
   type SectionsOf,
 } from '../../report/html/section.js';
@@ -35,9 +36,10 @@ const shape = findingsShape.extend({
 type Contest = z.output<typeof shape>;
 
 /** The matrix and the standings, or the chances by steps. */
-export const sections: SectionsOf = (document, { prefix }) => {
+export const sections: SectionsOf = (document, context) => {
+  const { prefix } = context;
   const found = documentAs(shape, document);
-  const title = `${found.game}/${found.scenario}, ${found.policy}`;
+  const title = `${placeTitle(found.game, found.scenario, context)}, ${found.policy}`;
   const names = found.standings.map(({ force }) => force);
   const figures =
     found.chances.length > 0

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Figure } from '../../report/figures/figure.js';
 import { intervalPlot } from '../../report/figures/interval-plot.js';
 import { linePlot } from '../../report/figures/line-plot.js';
-import { documentAs, estimateShape, findingsShape, type SectionsOf } from '../../report/html/section.js';
+import { documentAs, estimateShape, findingsShape, placeTitle, type SectionsOf } from '../../report/html/section.js';
 import { differenceRow, knownRows, meanRow, rateRow } from '../../study/figure-rows.js';
 import { probabilityText } from '../../study/texts.js';
 import { changesText, wantedText } from './report.js';
@@ -81,7 +81,8 @@ export const sections: SectionsOf = (document, context) => {
     ],
   });
   const figures = [front, ...targets.flatMap((_, t) => targetFigure(design, t, context.prefix))];
-  const title = `${game}/${scenarios.join(', ')}, ${policies.join(', ')}`;
+  const places = scenarios.map((scenario) => placeTitle(game, scenario, context));
+  const title = `${places.join(', ')}: ${policies.join(', ')}`;
   return [
     { title, findings, figures, tables: [valuesTable(points), partsTable(design)], terms: ['interval', 'design'] },
   ];

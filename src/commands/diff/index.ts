@@ -2,6 +2,7 @@ import { type Command, EXIT, flagOption, textOption } from '../../cli/command.js
 import { note, printJson, printLines } from '../../cli/output.js';
 import { fraction } from '../../cli/study-arguments.js';
 import { UserError } from '../../games/game.js';
+import { packageVersion } from '../../package.js';
 import type { RunPair } from '../../report/pair-runs.js';
 import type { Column, Table } from '../../report/table.js';
 import { plural } from '../../report/words.js';
@@ -17,9 +18,15 @@ interface Found extends Difference {
   readonly corrected: number;
 }
 
+const NAMED = { name: 'diff', usage: 'diff <a> <b>' } as const;
+
+const OPTIONS = {
+  top: textOption(`how many tests to show, most different first (default ${TOP_DEFAULT})`),
+  alpha: textOption(`largest corrected p that counts as a difference (default ${ALPHA_DEFAULT})`),
+};
+
 export const diff: Command = {
-  name: 'diff',
-  usage: 'diff <a> <b>',
+  ...NAMED,
   summary: 'Compares two JSON results in distribution; exit 0: no difference found, 1: they differ.',
   notes:
     'Every metric that both have is compared by mean (permutation test) and histogram (chi-square), outcomes and ' +
@@ -31,8 +38,7 @@ export const diff: Command = {
     ['satrap diff a.json b.json --top 3 --json', 'the three most different, for programs'],
   ],
   options: {
-    top: textOption(`how many tests to show, most different first (default ${TOP_DEFAULT})`),
-    alpha: textOption(`largest corrected p that counts as a difference (default ${ALPHA_DEFAULT})`),
+    ...OPTIONS,
     json: flagOption('print one JSON document'),
   },
   figures: async () => (await import('./figures.js')).sections,
@@ -48,8 +54,10 @@ export const diff: Command = {
     const different = found.filter((test) => test.corrected <= alpha);
     if (args.flag('json')) {
       const runs = pairs.map(({ title, a, b }) => ({ run: title, gamesA: a.games, gamesB: b.games }));
+      const { reproducingCommand } = await import('../../cli/reproduce.js');
+      const command = reproducingCommand({ ...NAMED, deciding: OPTIONS }, args);
       const verdict = { different: different.length > 0, tests: found.length, alpha, runs, unpaired };
-      await printJson({ ...verdict, found: found.slice(0, top) });
+      await printJson({ satrap: packageVersion, command, ...verdict, found: found.slice(0, top) });
     } else {
       for (const run of unpaired) note(`satrap: not compared: ${run}`);
       const verdict = verdictText(found.length, different.length, alpha);

@@ -7,7 +7,7 @@ import { boardShape } from '../../report/html/board-shape.js';
 import { documentAs, estimateShape, findingsShape, placeTitle, type SectionsOf } from '../../report/html/section.js';
 import { type GameNames, gameNames, withCode } from '../../report/names.js';
 import { plural } from '../../report/words.js';
-import { rateText } from '../../stats/digits.js';
+import { meanText, rateText } from '../../stats/digits.js';
 import type { Estimate } from '../../stats/interval.js';
 import { type CourseFigures, courseFigures, courseShape } from '../../study/course-figures.js';
 import { differenceRow, knownRows, rateRow } from '../../study/figure-rows.js';
@@ -112,7 +112,7 @@ export const sections: SectionsOf = (document, context) => {
       findings,
       figures: [
         ...causesPlot(found, names, id),
-        ...(noReturn === null ? [] : [noReturnPlot(noReturn, id)]),
+        ...(noReturn === null ? [] : [noReturnPlot(noReturn, found.course?.firstTurn ?? 1, id)]),
         ...influencePlot(markers, ['marker', 'drawn', 'markers.csv'], goal, `${id}-markers`),
         ...lossMap(found, id),
         ...placesMap(found, id),
@@ -184,14 +184,16 @@ function causesTable({ causes, course }: Explained, names: GameNames) {
     rows: causes.map(({ outcome, ending, games, turn, state }) => [
       names.end(outcome, ending),
       games,
-      turn.estimate,
-      ...told.map((name) => state[name]?.estimate ?? null),
+      meanText(turn),
+      ...told.map((name) => (state[name] === undefined ? null : meanText(state[name]))),
     ]),
   };
   return [{ title: 'Failed games at their end: means', data }];
 }
 
-function noReturnPlot({ hopeless, lostBy }: NonNullable<Explained['noReturn']>, id: string): Figure {
+function noReturnPlot(noReturn: NonNullable<Explained['noReturn']>, firstTurn: number, id: string): Figure {
+  const { hopeless } = noReturn;
+  const lostBy = noReturn.lostBy.filter(({ turn }) => turn >= firstTurn - 1);
   const points = (of: (turn: (typeof lostBy)[number]) => Estimate) =>
     lostBy.map((turn) => {
       const { estimate, low, high } = of(turn);
@@ -299,8 +301,9 @@ function cellMap(
   return [boardMap({ ...words, board, values, domain: [Math.min(0, ...all), Math.max(0, ...all)] })];
 }
 
-function rivalryFigures({ rivalry }: Explained, names: GameNames, id: string): Figure[] {
+function rivalryFigures({ rivalry, course }: Explained, names: GameNames, id: string): Figure[] {
   if (!rivalry || rivalry.leads.length < 2) return [];
+  const before = (course?.firstTurn ?? 1) - 1;
   const percent = (value: number | null): number | null => (value === null ? null : 100 * value);
   const leader = linePlot({
     id: `${id}-leader`,
@@ -310,8 +313,8 @@ function rivalryFigures({ rivalry }: Explained, names: GameNames, id: string): F
     lines: [
       {
         name: 'the leader wins',
-        points: rivalry.leads.map(({ turn, wins: { estimate, low, high } }) => {
-          return { x: turn, y: 100 * estimate, low: percent(low), high: percent(high) };
+        points: rivalry.leads.flatMap(({ turn, wins: { estimate, low, high } }) => {
+          return turn < before ? [] : [{ x: turn, y: 100 * estimate, low: percent(low), high: percent(high) }];
         }),
       },
     ],
@@ -333,7 +336,7 @@ function lossMap({ board, losses }: Explained, id: string): Figure[] {
   const values = losses.flatMap(({ cell, held, share }) =>
     cell === undefined
       ? []
-      : [{ cell, value: 100 * share.estimate, text: `${rateText(share)} of ${plural(held, 'game')} that held it` }],
+      : [{ cell, value: 100 * share.estimate, text: `${rateText(share)} of ${plural(held, 'game')}` }],
   );
   if (board === undefined || values.every(({ value }) => value === 0)) return [];
   return [

@@ -56,7 +56,11 @@ export function explainFindings(found: Explanation, names: GameNames): string[] 
 
 /** How games fail most often, and what changes the chance of success most, in words. */
 function verdictLines({ causes, markers, places }: Explanation, names: GameNames): string[] {
-  return [causeLine(causes, names), worst(['marker', 'drawn'], markers), worst(['place', 'lost'], places)];
+  return [
+    causeLine(causes, names),
+    ...(markers.length > 0 ? [worst(['marker', 'drawn'], markers)] : []),
+    ...(places.length > 0 ? [worst(['place', 'lost'], places)] : []),
+  ];
 }
 
 function causeLine(causes: Explanation['causes'], names: GameNames): string {

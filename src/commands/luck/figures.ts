@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { intervalPlot } from '../../report/figures/interval-plot.js';
 import { linePlot } from '../../report/figures/line-plot.js';
 import { documentAs, estimateShape, findingsShape, placeTitle, type SectionsOf } from '../../report/html/section.js';
+import type { Estimate } from '../../stats/interval.js';
 import { differenceRow, knownRows } from '../../study/figure-rows.js';
 
 const deciding = z.array(z.object({ seat: z.string(), gain: estimateShape }));
@@ -22,6 +23,9 @@ const shape = findingsShape.extend({
 export const sections: SectionsOf = (document, context) => {
   const { findings, game, scenario, policy, goal, games, turns } = documentAs(shape, document);
   const id = context.prefix;
+  // The start stands before the first turn that is played, whatever its number.
+  const begin = Math.min(...turns.flatMap(({ turn }) => (turn > 0 ? [turn - 1] : [])), turns.length);
+  const place = (turn: number): number => (turn === 0 ? begin : turn);
   const chances = linePlot({
     id: `${id}-chances`,
     title: 'Chance of success, and how far luck moves it in a turn',
@@ -30,9 +34,9 @@ export const sections: SectionsOf = (document, context) => {
     lines: [
       {
         name: 'chance',
-        points: turns.map(({ turn, chance }) => pointOf(turn, chance.estimate)),
+        points: turns.map(({ turn, chance }) => pointOf(place(turn), chance.estimate)),
       },
-      { name: 'luck, one deviation', points: turns.map(({ turn, spread }) => pointOf(turn, spread)) },
+      { name: 'luck, one deviation', points: turns.map(({ turn, spread }) => pointOf(place(turn), spread)) },
     ],
     domainY: [0, 100],
   });
@@ -41,11 +45,13 @@ export const sections: SectionsOf = (document, context) => {
     intervalPlot({
       id: `${id}-deciding-${i}`,
       title: seats.length === 1 ? 'What deciding is worth' : `What ${seat} decides is worth`,
-      caption: 'Against leaving the turn to the defaults of the game.',
+      caption: `Against leaving the turn to the defaults of the game.${isAlone(turns, seat) ? ' Turns that one game only had are not drawn; turn-luck.csv has them.' : ''}`,
       axis: `change of the chance of success (${goal}, points)`,
       rows: knownRows(
         turns.flatMap(({ turn, deciding: own }) =>
-          own.flatMap((one) => (one.seat === seat ? [differenceRow('win', `turn ${turn}`, one.gain)] : [])),
+          own.flatMap((one) => {
+            return one.seat === seat && isBounded(one.gain) ? [differenceRow('win', `turn ${turn}`, one.gain)] : [];
+          }),
         ),
       ),
       reference: 0,
@@ -57,4 +63,13 @@ export const sections: SectionsOf = (document, context) => {
 
 function pointOf(turn: number, share: number) {
   return { x: turn, y: 100 * share };
+}
+
+/** Without bounds where one game only had the turn. */
+function isBounded({ low, high, constant }: Estimate): boolean {
+  return constant === true || low !== null || high !== null;
+}
+
+function isAlone(turns: readonly { readonly deciding: z.output<typeof deciding> }[], seat: string): boolean {
+  return turns.some((turn) => turn.deciding.some((one) => one.seat === seat && !isBounded(one.gain)));
 }

@@ -58,7 +58,10 @@ function bars({ title, results, rows }: Table, id: string, subject: string): Fig
 
 function dataOf({ rowsAre, results, rows }: Table): { columns: string[]; rows: (string | number)[][] } {
   return {
-    columns: [rowsAre, ...results.map(({ title }) => title)],
-    rows: rows.map(({ name, chances }) => [name, ...results.map(({ id }) => chances[id] ?? 0)]),
+    columns: [rowsAre, ...results.map(({ title, unit }) => (unit === 'share' ? `${title} (%)` : title))],
+    rows: rows.map(({ name, chances }) => [
+      name,
+      ...results.map(({ id, unit }) => Number(((unit === 'share' ? 100 : 1) * (chances[id] ?? 0)).toPrecision(4))),
+    ]),
   };
 }

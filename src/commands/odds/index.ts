@@ -4,6 +4,7 @@ import { print, printJson, printLines } from '../../cli/output.js';
 import { SETUP_OPTIONS } from '../../cli/setup-options.js';
 import type { GameCatalog, OddsSubject } from '../../games/game.js';
 import { UserError } from '../../games/game.js';
+import { packageVersion } from '../../package.js';
 
 type OddsCatalog = GameCatalog & Required<Pick<GameCatalog, 'odds'>>;
 
@@ -11,9 +12,9 @@ type OddsCatalog = GameCatalog & Required<Pick<GameCatalog, 'odds'>>;
 export async function oddsCommand(): Promise<Command> {
   const { loadCatalogs } = await import('../../games/registry.js');
   const games = (await loadCatalogs()).filter((game): game is OddsCatalog => game.odds !== undefined);
+  const command = { name: 'odds', usage: 'odds <game> [subject]' } as const;
   return {
-    name: 'odds',
-    usage: 'odds <game> [subject]',
+    ...command,
     summary: 'Computes exact chances of what players do with dice, chits and cards; nothing is played.',
     examples: games.flatMap(({ odds }) => odds.subjects.map(({ example }) => example)),
     notes: [
@@ -44,8 +45,11 @@ export async function oddsCommand(): Promise<Command> {
       if (args.flag('json') && args.flag('csv')) throw new UserError('--json and --csv: give one of them');
       const report = game.studyOdds({ subject: subject.name, ...setupArguments(args), options });
       const { oddsCsv, oddsDocument, oddsLines } = await import('./report.js');
-      if (args.flag('json')) await printJson(oddsDocument(game.id, subject.name, report));
-      else if (args.flag('csv')) await print(oddsCsv(game.id, subject.name, report));
+      if (args.flag('json')) {
+        const { reproducingCommand } = await import('../../cli/reproduce.js');
+        const again = reproducingCommand({ ...command, deciding: { ...ownOptions(games), ...SETUP_OPTIONS } }, args);
+        await printJson({ satrap: packageVersion, command: again, ...oddsDocument(game.id, subject.name, report) });
+      } else if (args.flag('csv')) await print(oddsCsv(game.id, subject.name, report));
       else await printLines(oddsLines(report));
       return EXIT.done;
     },

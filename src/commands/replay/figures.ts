@@ -25,7 +25,9 @@ type Replay = z.output<typeof shape>;
 /** One game: how it ended, its course, its lines. Its page to watch is written by `replay --html`. */
 export const sections: SectionsOf = (document, context) => {
   const game = documentAs(shape, document);
-  const { outcomes, endings } = context.catalogs.find(({ id }) => id === game.game) ?? { outcomes: [], endings: [] };
+  const catalog = context.catalogs.find(({ id }) => id === game.game);
+  const { outcomes, endings } = catalog ?? { outcomes: [], endings: [] };
+  const meaning = (name: string): string => catalog?.metrics.find((metric) => metric.name === name)?.meaning ?? '';
   const titleIn = (list: readonly { readonly id: string; readonly title: string }[], id: string): string =>
     list.find((one) => one.id === id)?.title ?? id;
   const { index, seed, policy, events = [] } = game;
@@ -37,7 +39,6 @@ export const sections: SectionsOf = (document, context) => {
       findings: [`Game ${index} of seed ${seed}, ${policy}: ${end}.`],
       figures: [...standing(game, context.prefix), ...luckPlots(game, context.prefix)],
       tables: [
-        { title: 'The figures at the end', data: { columns: ['what', 'value'], rows: Object.entries(game.metrics) } },
         ...(lines.length === 0
           ? []
           : [
@@ -46,6 +47,13 @@ export const sections: SectionsOf = (document, context) => {
                 data: { columns: ['turn', 'line'], rows: lines.map(({ turn, text }) => [turn, text.trim()]) },
               },
             ]),
+        {
+          title: 'The figures at the end',
+          data: {
+            columns: ['name', 'value', 'metric'],
+            rows: Object.entries(game.metrics).map(([name, value]) => [name, value, meaning(name)]),
+          },
+        },
       ],
       terms: [],
     },

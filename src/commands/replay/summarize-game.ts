@@ -22,7 +22,10 @@ export async function summarizeGame(job: Job, game: GameModule, index: number, h
     const names = columns.map(({ name }) => name);
     const rows = turns.map((values) => Array.from(values));
     const { firstTurn } = job.setup;
-    const document = { ...toldDocument(job, game, index, end.told), ...(firstTurn !== undefined && { firstTurn }) };
+    const document = {
+      ...toldDocument(job, game, index, end.told, ['--summary']),
+      ...(firstTurn !== undefined && { firstTurn }),
+    };
     await printJson({ ...document, columns: names, turns: rows });
   } else await printLines([summaryTable(columns, turns, job.setup), '', ...endLines(game, end.told, false)]);
 }

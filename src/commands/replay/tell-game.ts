@@ -12,11 +12,14 @@ import {
   UserError,
 } from '../../games/game.js';
 import { rowOfTurn } from '../../games/turns.js';
+import { packageVersion } from '../../package.js';
 import { eventsCsv, eventsNdjson } from '../../report/events-csv.js';
+import { replayCommand, shellWord } from '../../run/command.js';
 import type { Job } from '../../run/plan.js';
 import { type Told, tell } from '../../run/tell.js';
 import { type GameEvent, ToldEvents } from '../../run/told-events.js';
 import { PlayError } from '../../study/play-error.js';
+import { originOf } from '../../study/study-json.js';
 
 export interface TellHow {
   readonly json: boolean;
@@ -72,11 +75,20 @@ function writeEvents(path: string, events: readonly GameEvent[]): void {
 }
 
 /** What the document of a game begins with. */
-export function toldDocument(job: Job, game: GameModule, index: number, { record, illegalOrders }: Told): object {
+/** @param more words of the command beyond those that name the game */
+export function toldDocument(
+  job: Job,
+  game: GameModule,
+  index: number,
+  { record, illegalOrders }: Told,
+  more: readonly string[] = [],
+): object {
   const metrics = Object.fromEntries(game.metrics.map(({ name }, i) => [name, record[R_FIRST + i]]));
   const told = { game: job.game, scenario: job.setup.scenario, policy: job.policyLabel, seed: job.seed, index };
   const [outcome, ending] = [game.outcomes[record[R_OUTCOME]].id, game.endings[record[R_ENDING]].id];
-  return { ...told, outcome, ending, metrics, illegalOrders };
+  const command = [replayCommand(job, index), ...more.map(shellWord)].join(' ');
+  const head = { satrap: packageVersion, command, origin: originOf([job]) };
+  return { ...head, ...told, outcome, ending, metrics, illegalOrders };
 }
 
 /** Outcome, ending and metrics. @param all every metric that is not 0, else the default ones */

@@ -102,7 +102,7 @@ export async function tellLuck(
 ): Promise<void> {
   const { found, seats, lines, told } = await findLuck(job, game, index, args, defaults);
   if (args.flag('json')) {
-    await printJson({ ...toldDocument(job, game, index, told), luck: documentOf(found, lines) });
+    await printJson({ ...toldDocument(job, game, index, told, luckWords(args)), luck: documentOf(found, lines) });
     return;
   }
   const names = seats.map(({ id }) => id);
@@ -242,4 +242,12 @@ function signed(share: number): string {
   const text = (100 * share).toFixed(1);
   if (Number(text) === 0) return '0.0';
   return share > 0 ? `+${text}` : text;
+}
+
+/** Options of the command that `--luck` goes by, as given. */
+function luckWords(args: Arguments): string[] {
+  const given = ['goal', 'seat', 'samples', 'value-games'].flatMap((name) =>
+    args.texts(name).flatMap((text) => [`--${name}`, text]),
+  );
+  return ['--luck', ...given];
 }

@@ -47,7 +47,7 @@ export const sections: SectionsOf = (document, context) => {
   const tornado = tornadoPlot({
     id: `${context.prefix}-tornado`,
     title: `What one step of each part changes in ${measure}`,
-    caption: bars.length > shown.length ? `The ${shown.length} longest of ${bars.length} bars.` : undefined,
+    caption: `Lines across the bars are their intervals.${bars.length > shown.length ? ` The ${shown.length} longest of ${bars.length} bars.` : ''}`,
     axis: differenceAxis(measure, 'change'),
     rows: shown.map(({ variation, up, down }) => ({ name: variation.name, up: side(up), down: side(down) })),
   });

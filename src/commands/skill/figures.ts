@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { intervalPlot } from '../../report/figures/interval-plot.js';
+import { type IntervalRow, intervalPlot } from '../../report/figures/interval-plot.js';
 import { documentAs, estimateShape, findingsShape, placeTitle, type SectionsOf } from '../../report/html/section.js';
+import type { Estimate } from '../../stats/interval.js';
 import {
   differenceAxis,
   differenceRow,
@@ -51,9 +52,9 @@ export const sections: SectionsOf = (document, context) => {
             title: 'Whose doing the results are',
             axis: `% of the variance of ${measure} between games`,
             rows: knownRows([
-              rateRow('the player', variance.player),
-              rateRow('luck that all share', variance.luck),
-              rateRow('luck that each meets in his own way', variance.both),
+              partRow('the player', variance.player),
+              partRow('luck that all share', variance.luck),
+              partRow('luck that each meets in his own way', variance.both),
             ]),
             domain: [0, 100],
           }),
@@ -61,3 +62,9 @@ export const sections: SectionsOf = (document, context) => {
   const title = placeTitle(game, scenario, context);
   return [{ title, findings, figures: [levels, steps, ...parts], terms: ['interval', 'paired', 'skill'] }];
 };
+
+/** A part without an interval is told without one. */
+function partRow(name: string, part: Estimate): IntervalRow {
+  const row = rateRow(name, part);
+  return part.low === null ? { ...row, text: `${Math.round(row.estimate)} %` } : row;
+}

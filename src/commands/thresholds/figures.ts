@@ -4,6 +4,7 @@ import { intervalPlot } from '../../report/figures/interval-plot.js';
 import { linePlot } from '../../report/figures/line-plot.js';
 import { stackedBars } from '../../report/figures/stacked-bars.js';
 import { documentAs, estimateShape, findingsShape, placeTitle, type SectionsOf } from '../../report/html/section.js';
+import { gameNames } from '../../report/names.js';
 import { knownRows, rateRow } from '../../study/figure-rows.js';
 
 const shape = findingsShape.extend({
@@ -34,14 +35,15 @@ export const sections: SectionsOf = (document, context) => {
   const fixed = (end: 'lowest' | 'highest'): number => distribution.find(([value]) => value === end)?.[1] ?? 0;
   const apart = fixed('lowest') + fixed('highest');
   const id = context.prefix;
+  const catalog = context.catalogs.find((one) => one.id === game);
+  const printed = gameNames(catalog);
+  const unit = catalog?.metrics.find(({ name }) => name === metric)?.unit;
+  const axis = unit === undefined ? metric : `${metric} (${unit})`;
   const histogram = histogramPlot({
     id: `${id}-distribution`,
-    title: `Distribution of ${metric}`,
-    caption:
-      apart > 0
-        ? `${apart} games have the lowest or the highest level whatever ${metric} is; they are not drawn.`
-        : undefined,
-    axis: metric,
+    title: `Distribution: ${printed.metric(metric)}`,
+    caption: distributionCaption(levels, apart, metric),
+    axis,
     panels: [{ name: 'all games', counts, levels: levelLines(levels) }],
   });
   let below = fixed('lowest');
@@ -54,7 +56,7 @@ export const sections: SectionsOf = (document, context) => {
     id: `${id}-curve`,
     title: `Games with ${metric} of at most a value`,
     caption: 'The band holds for all values at once (Dvoretzky, Kiefer, Wolfowitz and Massart).',
-    axes: [metric, '% of games'],
+    axes: [axis, '% of games'],
     lines: [{ name: 'at most', points }],
     steps: true,
     domainY: [0, 100],
@@ -88,6 +90,20 @@ export const sections: SectionsOf = (document, context) => {
     },
   ];
 };
+
+/** What the lines are, and what is not drawn; undefined: nothing of both. */
+function distributionCaption(levels: readonly Level[], apart: number, metric: string): string | undefined {
+  const lines = levelLines(levels);
+  const kinds = (['printed', 'proposed'] as const).filter((kind) => lines.some((line) => line.kind === kind));
+  const words = kinds.map((kind) => (kind === 'printed' ? 'solid lines: as printed' : 'dashed lines: as proposed'));
+  const told = [
+    ...(words.length > 0 ? [`Least values of the levels; ${words.join(', ')}.`] : []),
+    ...(apart > 0
+      ? [`${apart} games have the lowest or the highest level whatever ${metric} is; they are not drawn.`]
+      : []),
+  ];
+  return told.length > 0 ? told.join(' ') : undefined;
+}
 
 function levelLines(levels: readonly Level[]): LevelLine[] {
   return levels.flatMap(({ level, from, printedFrom }): LevelLine[] => [

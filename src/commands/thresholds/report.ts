@@ -66,23 +66,27 @@ export function thresholdsFindings({ levels, metric }: ThresholdsResult): string
   const bounds = levels.flatMap(({ level, wanted, from }) =>
     wanted !== null && from !== null && Number.isFinite(from.estimate) ? [`${level} from ${from.estimate}`] : [],
   );
-  if (bounds.length > 0) return [`for the wanted shares, by ${metric}: ${bounds.join(', ')}`];
+  if (bounds.length > 0) {
+    const empty = levels.filter(({ share }) => share?.estimate === 0).map(({ level }) => level);
+    return [
+      `for the wanted shares, by ${metric}: ${bounds.join(', ')}`,
+      ...(empty.length > 0 ? [`no game would have the level ${empty.join(', ')}`] : []),
+    ];
+  }
   const printed = levels.flatMap(({ level, printedShare }) => (printedShare === null ? [] : [{ level, printedShare }]));
   if (printed.length === 0) return [];
   const most = printed.reduce((a, b) => (b.printedShare.estimate > a.printedShare.estimate ? b : a));
   return [`most games end as ${most.level} by the printed levels: ${rateText(most.printedShare)}`];
 }
 
-/** What the table's `impossible` means, and the levels that no game would have. */
+/** What the table's `impossible` means. */
 function unattainableLines({ metric, levels }: ThresholdsResult): Line[] {
   const bounds = levels.flatMap(({ from }) => (from === null ? [] : [from.estimate, from.low, from.high]));
-  const empty = levels.filter(({ share }) => share?.estimate === 0).map(({ level }) => level);
   const lines = [];
   if (bounds.includes(Number.NEGATIVE_INFINITY) || bounds.includes(Number.POSITIVE_INFINITY))
     lines.push(
       `impossible: no ${metric} that can occur, as a boundary, comes nearer to the wanted share than none at all`,
     );
-  if (empty.length > 0) lines.push(`no game would have the level ${empty.join(', ')}`);
   return lines;
 }
 

@@ -6,7 +6,7 @@ import { combatOf, controller, politicalOf, presentAt, regionsOf, resourceOf } f
 import { N_INDEX, N_POINTS } from './position/state.js';
 import { CHITS } from './position/tables.js';
 import { BLUE, PLACES, RED, REGIONS, SIDES } from './position/units.js';
-import { type BfgeMap, type BfgeSetup, CHIT_TYPES } from './setup.js';
+import { type BfgeMap, type BfgeScenario, type BfgeSetup, CHIT_TYPES } from './setup.js';
 
 const STATE: readonly TraceColumn[] = [
   { name: 'chaosIndex', meaning: 'Chaos Index: high is good for Blue', kind: 'standing', seat: BLUE },
@@ -32,14 +32,24 @@ const BEST: readonly (readonly [name: string, better: (a: number, b: number) => 
 ];
 
 export function traceColumns(setup: ResolvedSetup): TraceColumn[] {
-  const { map } = setup.document as unknown as BfgeSetup;
+  const { map, scenario } = setup.document as unknown as BfgeSetup;
   return [
     ...STATE,
     ...DRAWN,
     ...places(map, BLUE, ''),
-    { name: 'redIndex', meaning: 'Chaos Index, negative: high is good for Red', kind: 'standing', seat: RED },
+    {
+      name: 'redIndex',
+      meaning: `${both(scenario)} less the Chaos Index: high is good for Red`,
+      kind: 'standing',
+      seat: RED,
+    },
     ...places(map, RED, 'Red '),
   ];
+}
+
+/** Levels of both sides together: as far as one of them is from its own, the other stands from the other end (9.0). */
+function both({ victory: { red, blue } }: BfgeScenario): number {
+  return red + blue;
 }
 
 function places(map: BfgeMap, seat: number, prefix: string): TraceColumn[] {
@@ -83,7 +93,7 @@ export class Tracer {
     let at = STATE.length;
     for (let i = 0; i < SIDES * CHITS; i++) row[at++] = g.drawn[i];
     at = this.tellPlaces(BLUE, at);
-    row[at++] = -g.n[N_INDEX];
+    row[at++] = both(g.tables.setup.scenario) - g.n[N_INDEX];
     this.tellPlaces(RED, at);
     return row;
   }

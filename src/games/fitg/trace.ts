@@ -5,7 +5,7 @@ import { CONTROL, IMP, PLANETS, PROVINCES, REB, SIDES, STOPPED } from './positio
 import { isImperial } from './position/planets.js';
 import { R_DOMINOES, R_FIGHTS, R_REBELLIONS, R_SECRETS_REVEALED, record } from './position/record.js';
 import { count, N_EMPIRE_TRACK, N_REBEL_TRACK, N_VP, n, planetsIn, rebelliousIn, state } from './position/state.js';
-import { map } from './position/tables.js';
+import { scenario } from './position/tables.js';
 import type { FitgSetup } from './setup.js';
 
 const STATE: readonly (readonly [name: string, meaning: string, value: () => number])[] = [
@@ -39,7 +39,7 @@ export function traceColumns(setup: ResolvedSetup): TraceColumn[] {
   const { planets } = (setup.document as unknown as FitgSetup).map;
   const standing: TraceColumn[] = [
     { name: 'vp', meaning: 'Victory points of the Rebel', kind: 'standing', seat: REB },
-    { name: 'vpLeft', meaning: 'Victory points that the Rebel does not have', kind: 'standing', seat: IMP },
+    { name: 'vpLeft', meaning: 'Victory points that the Rebel still needs', kind: 'standing', seat: IMP },
   ];
   const state = STATE.map(([name, meaning]): TraceColumn => ({ name, meaning, kind: 'state' }));
   const counts = COUNTS.map(([name, meaning]): TraceColumn => ({ name, meaning, kind: 'count' }));
@@ -67,7 +67,7 @@ export class Tracer {
   values(): Int32Array {
     const { row } = this;
     row[0] = n[N_VP];
-    row[1] = map.points - n[N_VP];
+    row[1] = scenario.threshold - n[N_VP];
     for (let i = 0; i < STATE.length; i++) row[SIDES + i] = STATE[i][2]();
     for (let i = 0; i < COUNTS.length; i++) row[SIDES + STATE.length + i] = record[COUNTS[i][2]];
     for (let planet = 0; planet < PLANETS; planet++) {

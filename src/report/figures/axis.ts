@@ -48,12 +48,31 @@ export function leftAxis(
 
 /** Names of rows to the left of the marks, each beside the middle of its row. */
 export function rowNames(rows: readonly { readonly name: string; readonly middle: number }[], left: number): Markup {
-  return html`<g class="axis" text-anchor="end">${rows.map(
-    ({ name, middle }) => html`<text x="${left - 8}" y="${at(middle + 4)}">${shortened(name)}</text>`,
-  )}</g>`;
+  return html`<g class="axis" text-anchor="end">${rows.map(({ name, middle }) => rowName(name, left - 8, middle))}</g>`;
 }
 
-/** Longest name shown beside a row; the whole one stands in the tip and in the data. */
+/** One name, in two lines where it is long. */
+function rowName(name: string, right: number, middle: number): Markup {
+  const lines = nameLines(name);
+  return html`${lines.map(
+    (line, i) =>
+      html`<text x="${right}" y="${at(middle + 4 + NAME_STEP * (i - (lines.length - 1) / 2))}">${line}</text>`,
+  )}`;
+}
+
+/** Height of a line of a name. */
+const NAME_STEP = 13;
+
+/** A name as it stands beside its row: a long one in two lines, parted between words; the longest are shortened. */
+export function nameLines(name: string): string[] {
+  if ([...name].length <= NAME_LENGTH_MAX) return [name];
+  const words = name.split(/(?<=[ ,+])/);
+  let first = '';
+  while (words.length > 0 && [...(first + words[0])].length <= NAME_LENGTH_MAX + 1) first += words.shift();
+  return first === '' ? [shortened(name)] : [first.trim(), shortened(words.join(''))];
+}
+
+/** Longest line of a name beside a row; the whole name stands in the tip and in the data. */
 export const NAME_LENGTH_MAX = 42;
 
 /** Widths of letters in a wide system font, so that texts have room in all of them. */

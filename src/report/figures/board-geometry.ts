@@ -102,20 +102,30 @@ function isPlaced(shape: CellShape): shape is Extract<CellShape, { readonly x: n
   return 'x' in shape;
 }
 
+/** Arcs and lines in relative steps of tenths, which are a third shorter than places. */
 function ringPath(inner: number, outer: number, from: number, to: number, { place, scale }: Fitted): string {
-  const point = (radius: number, angle: number): string => place(...onRing(radius, angle)).join(',');
-  const arc = (radius: number, until: number, large: number, sweep: number): string => {
+  const corner = (radius: number, angle: number): Point => place(...onRing(radius, angle));
+  const steps = (points: readonly Point[]): string => shortPath(`M${points.map((point) => point.join(',')).join('L')}`);
+  const arc = (radius: number, [x, y]: Point, [toX, toY]: Point, large: number, sweep: number): string => {
     const r = at(scale * radius);
-    return `A${r},${r} 0 ${large} ${sweep} ${point(radius, until)}`;
+    const [dx, dy] = [at(toX - x), at(toY - y)];
+    return `a${r} ${r} 0 ${large} ${sweep}${dx < 0 ? '' : ' '}${dx}${dy < 0 ? '' : ' '}${dy}`;
   };
   if (to - from >= 360) {
-    const circle = (radius: number): string =>
-      `M${point(radius, 0)}${arc(radius, 180, 0, 1)}${arc(radius, 360, 0, 1)}Z`;
-    return inner > 0 ? `${circle(outer)}${circle(inner)}` : circle(outer);
+    // The inner circle goes round the other way: what lies within it is not filled.
+    const circle = (radius: number, sweep: number): string => {
+      const [top, bottom] = [corner(radius, 0), corner(radius, 180)];
+      return `M${top.join(' ')}${arc(radius, top, bottom, 0, sweep)}${arc(radius, bottom, top, 0, sweep)}z`;
+    };
+    return inner > 0 ? `${circle(outer, 1)}${circle(inner, 0)}` : circle(outer, 1);
   }
   const large = to - from > 180 ? 1 : 0;
-  const back = inner > 0 ? `L${point(inner, to)}${arc(inner, from, large, 0)}` : `L${place(0, 0).join(',')}`;
-  return `M${point(outer, from)}${arc(outer, to, large, 1)}${back}Z`;
+  const [first, second] = [corner(outer, from), corner(outer, to)];
+  const start = `M${first.join(' ')}${arc(outer, first, second, large, 1)}`;
+  const line = (end: Point): string => steps([second, end]).replace(/^M[^a-zA-Z]*/, '');
+  if (inner === 0) return `${start}${line(place(0, 0))}z`;
+  const [third, last] = [corner(inner, to), corner(inner, from)];
+  return `${start}${line(third)}${arc(inner, third, last, large, 0)}z`;
 }
 
 /** Where the name of a cell stands, and how much room it has. */

@@ -41,17 +41,24 @@ export function boardMap(map: BoardMap): Figure {
   const found = new Map(values.map((value) => [value.cell, value]));
   const common = commonShape(board, fit);
   const labels = new Map<string, Markup[]>();
+  // Cells without a value are one path.
+  const empty: string[] = [];
   const cells = board.cells.map((cell, i) => {
     const known = found.get(cell.id);
     const kind = known === undefined ? 'empty' : `q${heatStep(known.value, domain)}`;
     const [x, y, room] = labelPlace(cell.shape, fit);
     if (room >= LABEL_MIN) {
-      const name = room < NAME_MIN ? cell.id : shortened(cell.name, 14);
-      const label = html`<text x="${Math.round(x)}" y="${Math.round(y + 4)}">${name}</text>`;
+      const wide = room >= NAME_MIN;
+      const label = wide ? wholeLabel(cell.name, known, x, y) : labelAt(x, y + 4, cell.id);
       labels.set(kind, [...(labels.get(kind) ?? []), label]);
     }
     const style = html`class="${known ? 'm ' : null}heat ${kind}"`;
-    if (common === null) return html`<path ${style} d="${cellPath(cell.shape, fit)}"/>`;
+    if (common === null) {
+      const path = cellPath(cell.shape, fit);
+      if (known !== undefined) return html`<path ${style} d="${path}"/>`;
+      empty.push(path);
+      return null;
+    }
     const [left, top] = common.places[i];
     return html`<use ${style} href="#${id}c" x="${left}" y="${top}"/>`;
   });
@@ -65,18 +72,36 @@ export function boardMap(map: BoardMap): Figure {
   return {
     id,
     title,
-    caption:
-      labels.size > 0 ? map.caption : `${map.caption ?? ''} Point at a cell for its name; the data has all.`.trim(),
+    caption: `${map.caption ?? ''} ${labelsCaption(labels.size > 0, board)}`.trim() || undefined,
     svg: picture(
       id,
       Math.ceil(TOP + fit.height + MARGIN),
       title,
       `${board.title}: ${map.axis} of ${known.length} of ${board.cells.length} cells; the table below has all values.`,
-      html`${stepKey(domain, map.axis)}${common === null ? null : html`<defs><path id="${id}c" d="${common.outline}"/></defs>`}${cells}<g class="inside" text-anchor="middle">${names}</g>`,
+      html`${stepKey(domain, map.axis)}${common === null ? null : html`<defs><path id="${id}c" d="${common.outline}"/></defs>`}${empty.length > 0 ? html`<path class="heat empty" d="${empty.join('')}"/>` : null}${cells}<g class="inside" text-anchor="middle">${names}</g>`,
     ),
     data: {
       columns: ['cell', 'name', map.axis, WITH_INTERVAL],
       rows: known.map(({ cell, value, text }) => [cell.id, cell.name, value, text]),
     },
   };
+}
+
+function labelAt(x: number, y: number, text: string): Markup {
+  return html`<text x="${Math.round(x)}" y="${Math.round(y)}">${text}</text>`;
+}
+
+/** The name of a cell, and its value below it. */
+function wholeLabel(name: string, known: BoardValue | undefined, x: number, y: number): Markup {
+  const short = shortened(name, 14);
+  if (known === undefined) return labelAt(x, y + 4, short);
+  return html`${labelAt(x, y - 4, short)}${labelAt(x, y + 12, String(Number(known.value.toPrecision(3))))}`;
+}
+
+/** What stands in the cells: numbers there are taken for values where nobody says that they are names. */
+function labelsCaption(hasLabels: boolean, { cells }: MapBoard): string {
+  if (!hasLabels) return 'Point at a cell for its name; the data has all.';
+  return cells.length > FEW && cells.every(({ id }) => /^[\d.-]+$/.test(id))
+    ? 'The numbers in the cells are their names; the data has the values.'
+    : '';
 }

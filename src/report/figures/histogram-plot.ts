@@ -91,10 +91,9 @@ export function histogramPlot(plot: HistogramPlot): Figure {
     ...binned.flatMap(({ bins }) => bins.flatMap(({ from, to }) => [from, to])),
     ...levels.map(({ value }) => value),
   ];
-  const [low, high] = [Math.min(...ends), Math.max(...ends)];
-  // Few values stand in the middle, not as a wall from end to end.
-  const room = 0.5 + Math.max(0, VALUES_MIN - (high - low + 1)) / 2;
-  const x = scaleLinear([low - room, high + room], [LEFT, WIDTH - RIGHT]);
+  const [low, high] = valuesShown(Math.min(...ends), Math.max(...ends));
+  const right = rightMargin(levels, low, high);
+  const x = scaleLinear([low, high], [LEFT, WIDTH - right]);
   const most = Math.max(1e-9, ...binned.flatMap(({ total, bins }) => bins.map(({ count }) => (100 * count) / total)));
   const named = panels.map((panel) => levelNames(panel.levels ?? [], x));
   const lines = Math.max(0, ...named.flatMap((names) => names.map(({ line }) => line + 1)));
@@ -113,8 +112,8 @@ export function histogramPlot(plot: HistogramPlot): Figure {
     const path = bins.length === 0 ? null : barsPath(bins, width, x, up, floor);
     const axis =
       panels.length === 1
-        ? leftAxis(y, [LEFT, WIDTH - RIGHT], `% of ${counted}`)
-        : panelAxis(floor, height, `${Number(most.toPrecision(2))} %`);
+        ? leftAxis(y, [LEFT, WIDTH - right], `% of ${counted}`)
+        : panelAxis(floor, height, right, `${Number(most.toPrecision(2))} %`);
     return html`${axis}${path}${heading}`;
   });
   const levelLines = named.map((names, i) => {
@@ -138,14 +137,41 @@ export function histogramPlot(plot: HistogramPlot): Figure {
   };
 }
 
-const TURNED = html` text-anchor="end"`;
+/** Ends of the axis. Few values stand in the middle, not as a wall from end to end; what is counted is not negative. */
+function valuesShown(low: number, high: number): [number, number] {
+  const room = Math.max(0, VALUES_MIN - (high - low + 1)) / 2;
+  const from = low >= 0 ? Math.max(0, low - room) : low - room;
+  return [from - 0.5, high + 2 * room - (low - from) + 0.5];
+}
 
-/** Where the line of a level stands, and its name: to the right of it, or to the left where the picture ends. */
+/** Name of a level with its value. */
+function levelText({ name, value }: LevelLine): string {
+  return `${shortened(name, NAME_MAX)} ${value}`;
+}
+
+/** Room of a name beside its line. */
+function levelRoom(level: LevelLine): number {
+  const text = levelText(level);
+  return textRoom([text], text.length) + 6;
+}
+
+/** Most that the names of levels may take from the bars. */
+const RIGHT_MAX = 240;
+
+/** Room on the right, so that the name of the last level ends within the picture. */
+function rightMargin(levels: readonly LevelLine[], low: number, high: number): number {
+  const needed = levels.map((level) => {
+    const share = (level.value - 0.5 - low) / (high - low);
+    return share > 0 ? WIDTH - LEFT - (WIDTH - LEFT - levelRoom(level)) / share : 0;
+  });
+  return Math.ceil(Math.min(RIGHT_MAX, Math.max(RIGHT, ...needed)));
+}
+
+/** Where the line of a level stands, with its name to the right of it. */
 interface LevelName {
   readonly text: string;
   readonly kind: LevelLine['kind'];
   readonly where: number;
-  readonly turned: boolean;
   /** Counted from the bars upwards. */
   readonly line: number;
 }
@@ -158,16 +184,13 @@ function levelNames(levels: readonly LevelLine[], x: (value: number) => number):
   const starts: number[] = [];
   return [...levels]
     .sort((a, b) => b.value - a.value)
-    .map(({ value, name, kind }) => {
-      const text = `${shortened(name, NAME_MAX)} ${value}`;
-      const room = textRoom([text], text.length) + 6;
-      const where = at(x(value - 0.5));
-      const turned = where + room > WIDTH;
-      const from = turned ? where - room : where;
-      const free = starts.findIndex((start) => from + room <= start);
+    .map((level) => {
+      const where = at(x(level.value - 0.5));
+      // Lines that go up to the names above pass through this line of text, too.
+      const free = starts.findIndex((_, row) => starts.slice(row).every((start) => where + levelRoom(level) <= start));
       const line = free < 0 ? starts.length : free;
-      starts[line] = from;
-      return { text, kind, where, turned, line };
+      starts[line] = where;
+      return { text: levelText(level), kind: level.kind, where, line };
     });
 }
 
@@ -179,8 +202,7 @@ function levelMarkup(names: readonly LevelName[], [top, bottom]: readonly [numbe
       html`<g class="level ${kind}"><line x1="${where}" x2="${where}" y1="${height(line) - 8}" y2="${bottom}"/></g>`,
   );
   const texts = names.map(
-    ({ text, where, turned, line }) =>
-      html`<text x="${at(where + (turned ? -3 : 3))}" y="${height(line)}"${turned ? TURNED : null}>${text}</text>`,
+    ({ text, where, line }) => html`<text x="${at(where + 3)}" y="${height(line)}">${text}</text>`,
   );
   return html`${lines}<g class="level">${texts}</g>`;
 }
@@ -207,8 +229,9 @@ function barsPath(
 }
 
 /** Most of the scale of one of several panels: its line and number. */
-function panelAxis(floor: number, height: number, share: string): Markup {
-  return html`<path class="grid" d="M${LEFT},${floor}H${WIDTH - RIGHT}M${LEFT},${floor - height}H${WIDTH - RIGHT}"/><text x="${LEFT - 6}" y="${floor - height + 4}" text-anchor="end">${share}</text>`;
+function panelAxis(floor: number, height: number, right: number, share: string): Markup {
+  const end = WIDTH - right;
+  return html`<path class="grid" d="M${LEFT},${floor}H${end}M${LEFT},${floor - height}H${end}"/><text x="${LEFT - 6}" y="${floor - height + 4}" text-anchor="end">${share}</text>`;
 }
 
 /** A row per value, a column of games per panel. */

@@ -1,6 +1,6 @@
 import { scaleLinear } from '../html/d3.js';
 import { html } from '../html/markup.js';
-import { at, bottomAxis, padded, rowNames, textRoom } from './axis.js';
+import { at, bottomAxis, nameLines, padded, rowNames, textRoom } from './axis.js';
 import { type DataCell, type Figure, picture, WIDTH, WITH_INTERVAL } from './figure.js';
 
 /** An estimate with its interval; a bound that is not known is null. */
@@ -38,14 +38,18 @@ export interface IntervalPlot {
 }
 
 const ROW = 26;
+/** Where names stand in two lines. */
+const HIGH_ROW = 36;
 const TOP = 8;
 
 /** Points with their intervals on one axis, a row each, with the estimate written at the end of the row. */
 export function intervalPlot(plot: IntervalPlot): Figure {
   const { id, title, rows } = plot;
-  const { middles, heads, bottom } = placed(rows);
+  const lines = rows.flatMap(({ name }) => nameLines(name));
+  const rowHeight = lines.length > rows.length ? HIGH_ROW : ROW;
+  const { middles, heads, bottom } = placed(rows, rowHeight);
   const height = bottom + 44;
-  const left = Math.ceil(textRoom(rows.map(({ name }) => name)) + 16);
+  const left = Math.ceil(textRoom(lines) + 16);
   const right = Math.ceil(textRoom(rows.map(({ text }) => text)) + 22);
   const values = rows.flatMap(({ estimate, low, high }) => [estimate, low ?? estimate, high ?? estimate]);
   const x = scaleLinear()
@@ -55,7 +59,7 @@ export function intervalPlot(plot: IntervalPlot): Figure {
   const inside = (value: number): number => at(x(Math.min(to, Math.max(from, value))));
   const marks = rows.map((row, i) => {
     const middle = middles[i];
-    return html`<g class="m"><rect class="hit" y="${middle - ROW / 2}" width="${WIDTH}" height="${ROW}"/>${
+    return html`<g class="m"><rect class="hit" y="${middle - rowHeight / 2}" width="${WIDTH}" height="${rowHeight}"/>${
       row.low === null && row.high === null
         ? null
         : html`<line class="whisker" x1="${inside(row.low ?? from)}" x2="${inside(row.high ?? to)}" y1="${middle}" y2="${middle}"/>`
@@ -100,7 +104,7 @@ export function intervalPlot(plot: IntervalPlot): Figure {
 }
 
 /** Where rows lie, and the names of the groups above the first row of each. */
-function placed(rows: readonly IntervalRow[]) {
+function placed(rows: readonly IntervalRow[], rowHeight: number) {
   const heads: { readonly name: string; readonly middle: number }[] = [];
   let bottom = TOP;
   const middles = rows.map(({ group }, i) => {
@@ -108,8 +112,8 @@ function placed(rows: readonly IntervalRow[]) {
       heads.push({ name: group, middle: bottom + ROW / 2 });
       bottom += ROW;
     }
-    bottom += ROW;
-    return bottom - ROW / 2;
+    bottom += rowHeight;
+    return bottom - rowHeight / 2;
   });
   return { middles, heads, bottom };
 }

@@ -40,6 +40,8 @@ const LEFT = 56;
 const RIGHT = 16;
 const HEIGHT = 300;
 const BOTTOM = HEIGHT - 44;
+/** Longest name of a mark. */
+const MARK_NAME_MAX = 40;
 /** Most dots of a line, and of all lines of a plot that are thinned. */
 const DOTS_MAX = 24;
 const ALL_DOTS_MAX = 60;
@@ -97,12 +99,12 @@ export function linePlot(plot: LinePlot): Figure {
         });
   const marksX = (plot.marksX ?? []).map(({ value, name }, i) => {
     const where = at(x(value));
-    const turned = where > WIDTH - 150;
-    return html`<g class="level proposed"><line x1="${where}" x2="${where}" y1="${top}" y2="${BOTTOM}"/><text x="${where + (turned ? -4 : 4)}" y="${BOTTOM - 8 - 16 * i}"${turned ? TURNED : null}>${shortened(name, 28)}</text></g>`;
+    const turned = where > (LEFT + WIDTH) / 2;
+    return html`<g class="level proposed"><line x1="${where}" x2="${where}" y1="${top}" y2="${BOTTOM}"/><text x="${where + (turned ? -4 : 4)}" y="${BOTTOM - 8 - 16 * i}"${turned ? TURNED : null}>${shortened(name, MARK_NAME_MAX)}</text></g>`;
   });
   const marksY = (plot.marksY ?? []).map(
     ({ value, name }) =>
-      html`<g class="level printed"><line x1="${LEFT}" x2="${WIDTH - RIGHT}" y1="${at(y(value))}" y2="${at(y(value))}"/><text x="${WIDTH - RIGHT}" y="${at(y(value) - 4)}" text-anchor="end">${name}</text></g>`,
+      html`<g class="level printed"><line x1="${LEFT}" x2="${WIDTH - RIGHT}" y1="${at(y(value))}" y2="${at(y(value))}"/><text x="${LEFT + 4}" y="${at(y(value) - 4)}">${name}</text></g>`,
   );
   return {
     id,

@@ -27,7 +27,7 @@ const ROW = 30;
 const RIGHT = 16;
 const TOP = 30;
 /** Longest name in the key, and room of a name besides its letters. */
-const KEY_LETTERS = 40;
+const KEY_LETTERS = 64;
 const KEY_ROOM = 30;
 const KEY_ROW = 20;
 /** A share below this has no room for its number. */

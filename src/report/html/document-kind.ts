@@ -2,10 +2,10 @@
 
 /** Commands whose documents have no name in them, and fields that only these have. */
 const KINDS: readonly (readonly [command: string, fields: readonly string[]])[] = [
-  ['run', ['runs', 'satrap']],
   ['battle', ['exact', 'simulated', 'measures', 'left']],
   ['odds', ['subject', 'tables']],
   ['diff', ['different', 'found', 'alpha']],
+  ['run', ['runs', 'satrap']],
   ['replay', ['scenario', 'policy', 'index', 'outcome', 'metrics']],
 ];
 

@@ -43,6 +43,9 @@ const headShape = z.object({
       overrides: z.array(z.string()),
     })
     .optional(),
+  /** Of `odds`. */
+  charts: chartsShape.omit({ game: true }).optional().catch(undefined),
+  game: z.string().optional().catch(undefined),
   /** Of `run`. */
   runs: z
     .array(
@@ -152,8 +155,12 @@ function shippedText(heads: readonly Head[]): string | null {
   );
 }
 
-function chartsOf({ origin, runs = [] }: Head) {
-  return [...(origin?.charts ?? []), ...runs.flatMap((run) => (run.charts ? { ...run.charts, game: run.game } : []))];
+function chartsOf({ origin, runs = [], charts, game }: Head) {
+  return [
+    ...(charts && game !== undefined ? [{ ...charts, game }] : []),
+    ...(origin?.charts ?? []),
+    ...runs.flatMap((run) => (run.charts ? { ...run.charts, game: run.game } : [])),
+  ];
 }
 
 /** Without what is of `run` alone: `diff` has runs of another kind. */
@@ -176,7 +183,20 @@ const IN_TABLES = new Set([
     'fits',
     'evidence',
   ],
-  ...['path', 'changes', 'lostBy', 'markers', 'places', 'firstTurn', 'board', 'course', 'lines', 'events', 'origin'],
+  ...[
+    'path',
+    'changes',
+    'lostBy',
+    'markers',
+    'places',
+    'losses',
+    'firstTurn',
+    'board',
+    'course',
+    'lines',
+    'events',
+    'origin',
+  ],
 ]);
 
 /** Few points stay, so that a scan can be compared with another. */

@@ -53,7 +53,7 @@ function overridesMarkup(overrides: Report['overrides']): Content {
   return html`<p id="changes">Changed against the shipped data:</p>${tableMarkup(data, 'changes')}`;
 }
 
-/** Longer tables are closed at first, where there are pictures to look at. */
+/** Longer tables are closed at first, where there are pictures or another table to look at. */
 const ROWS_OPEN = 12;
 
 function sectionMarkup({ title, figures, tables = [], more = [], notes = [] }: ReportSection, at: number): Content {
@@ -61,7 +61,7 @@ function sectionMarkup({ title, figures, tables = [], more = [], notes = [] }: R
 ${figures.map(figureMarkup)}${tables.map((table, i) => {
   const id = `s${at}-${i}`;
   const content = tableMarkup(table.data, id);
-  return table.data.rows.length > ROWS_OPEN && figures.length > 0
+  return table.data.rows.length > ROWS_OPEN && figures.length + i > 0
     ? html`<details><summary id="${id}">${table.title}</summary>${content}</details>`
     : html`<h3 id="${id}">${table.title}</h3>${content}`;
 })}${more.map((part) => html`<details><summary>${part.title}</summary>${part.figures.map(figureMarkup)}</details>`)}${notes.map((text) => html`<p class="soft">${text}</p>`)}</section>

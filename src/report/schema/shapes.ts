@@ -52,26 +52,41 @@ export function shapes(): Shapes {
   return made;
 }
 
+/** What played a document, and how to have it again. */
+export function againShape({ text }: Shapes) {
+  return {
+    satrap: text.describe('version of Satrap'),
+    command: text.describe('the command that gives the same document again'),
+  };
+}
+
+/** Rules, charts, policies and overrides of what was played. */
+export function originShape({ object, list, text, charts }: Shapes) {
+  return object({
+    rules: list(object({ game: text, rulesVersion: text })),
+    charts: list(charts.extend({ game: text })),
+    policies: list(object({ policy: text, sourceHash: text })),
+    overrides: list(text).describe('those of all jobs'),
+  }).describe('what was played');
+}
+
 /** A document of a study, which all begin alike. */
 export function studyDocument<const Name extends string, Shape extends z.ZodRawShape>(
-  { object, list, text, charts }: Shapes,
+  shapes: Shapes,
   name: Name,
   shape: Shape,
 ) {
   const z = zod();
+  const { object, list, text } = shapes;
+  const { satrap, command } = againShape(shapes);
   const head = {
-    satrap: text.describe('version of Satrap'),
+    satrap,
     study: z.literal(name),
-    command: text.describe('the command that gives the same document again'),
+    command,
     seed: text,
     partial: z.literal(true).describe('the study was ended early').optional(),
     stopped: text.describe('why it was ended').optional(),
-    origin: object({
-      rules: list(object({ game: text, rulesVersion: text })),
-      charts: list(charts.extend({ game: text })),
-      policies: list(object({ policy: text, sourceHash: text })),
-      overrides: list(text).describe('those of all jobs'),
-    }).describe('what was played'),
+    origin: originShape(shapes),
     findings: list(text).describe('what was found, a sentence each'),
     warnings: list(text),
   };

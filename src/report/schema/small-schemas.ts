@@ -1,7 +1,7 @@
 /** Documents of the commands that are no studies. */
 
 import { zod } from '../../games/shared/data/zod.js';
-import { type Shapes, valueShape } from './shapes.js';
+import { againShape, originShape, type Shapes, valueShape } from './shapes.js';
 
 /** Of one game; `lines` and `events`, or with `--summary` `columns` and `turns`. */
 export function replaySchema(shapes: Shapes) {
@@ -9,6 +9,8 @@ export function replaySchema(shapes: Shapes) {
   const { object, list, named, text, games, illegalOrders } = shapes;
   const order = illegalOrders.extend({ seat: games.describe('from 0') });
   return object({
+    ...againShape(shapes),
+    origin: originShape(shapes),
     ...{ game: text, scenario: text, policy: text, seed: text, index: games, outcome: text, ending: text },
     metrics: named(z.int()),
     illegalOrders: list(order),
@@ -51,12 +53,14 @@ function eventSchema({ object, list, named, text, number, games }: Shapes) {
   });
 }
 
-export function battleSchema({ object, list, named, orNull, text, number, share }: Shapes) {
+export function battleSchema(shapes: Shapes) {
   const z = zod();
+  const { object, list, named, orNull, text, number, share } = shapes;
   const measure = object({
     ...{ name: text, unit: z.enum(['share', 'mean']), exact: orNull(number), simulated: orNull(number) },
   });
   return object({
+    ...againShape(shapes),
     ...{ game: text, title: text, exact: orNull(named(share)) },
     simulated: orNull(named(number)).describe('shares by result, and `games`'),
     measures: list(measure),
@@ -65,23 +69,29 @@ export function battleSchema({ object, list, named, orNull, text, number, share 
   });
 }
 
-export function oddsSchema({ object, list, named, text, number, charts }: Shapes) {
+export function oddsSchema(shapes: Shapes) {
   const z = zod();
+  const { object, list, named, text, number, charts } = shapes;
   const table = object({
     ...{ id: text, title: text, rowsAre: text },
     results: list(object({ id: text, title: text, unit: z.enum(['share', 'mean']) })),
     rows: list(object({ name: text, chances: named(number) })),
   });
-  return object({ game: text, subject: text, title: text, charts, tables: list(table), notes: list(text) });
+  return object({
+    ...againShape(shapes),
+    ...{ game: text, subject: text, title: text, charts, tables: list(table), notes: list(text) },
+  });
 }
 
-export function diffSchema({ object, list, orNull, text, number, flag, games, share }: Shapes) {
+export function diffSchema(shapes: Shapes) {
   const z = zod();
+  const { object, list, orNull, text, number, flag, games, share } = shapes;
   const found = object({
     ...{ run: text, what: text, test: z.enum(['mean', 'distribution']), statistic: number, df: number, p: share },
     ...{ corrected: share, meanA: orNull(number), meanB: orNull(number) },
   });
   return object({
+    ...againShape(shapes),
     ...{ different: flag, tests: games, alpha: share },
     runs: list(object({ run: text, gamesA: games, gamesB: games })),
     unpaired: list(text),

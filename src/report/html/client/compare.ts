@@ -12,6 +12,9 @@ interface Estimate {
 interface Bounded {
   readonly estimate?: number;
   readonly mean?: number;
+  /** Of a bid. */
+  readonly fair?: number;
+  readonly fairInterval?: readonly number[];
   readonly low: number | null;
   readonly high: number | null;
 }
@@ -32,8 +35,15 @@ function nameOf(item: unknown, index: number): string {
 function estimates(value: unknown, path: readonly string[] = []): Estimate[] {
   if (Array.isArray(value)) return value.flatMap((item, i) => estimates(item, [...path, nameOf(item, i)]));
   if (typeof value !== 'object' || value === null) return [];
-  const { estimate, mean, low, high } = value as Partial<Bounded>;
-  const middle = estimate ?? mean;
+  const {
+    estimate,
+    mean,
+    fair,
+    fairInterval = [],
+    low = fairInterval[0],
+    high = fairInterval[1],
+  } = value as Partial<Bounded>;
+  const middle = estimate ?? mean ?? fair;
   if (typeof middle === 'number' && typeof low === 'number' && typeof high === 'number') {
     const percent = path.includes('rates');
     const factor = percent ? 100 : 1;

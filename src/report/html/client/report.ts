@@ -42,6 +42,9 @@ function download(name: string, text: string): void {
   URL.revokeObjectURL(link.href);
 }
 
+/** What a cell is sorted by: the number that it begins with, as in `75.8 % (75.1-76.5)` or `< 0.001`; else its text. */
+const numberIn = (text: string): number => Number.parseFloat(text.replace(/^[^-\d]{1,2}(?=\d)|,(?=\d{3})/g, ''));
+
 function sortable(table: HTMLTableElement): void {
   const body = table.tBodies[0];
   for (const [column, head] of [...(table.tHead?.rows[0].cells ?? [])].entries()) {
@@ -51,12 +54,14 @@ function sortable(table: HTMLTableElement): void {
       for (const other of table.tHead?.rows[0].cells ?? []) other.removeAttribute('aria-sort');
       head.setAttribute('aria-sort', up ? 'ascending' : 'descending');
       const text = (row: HTMLTableRowElement): string => textOf(row.cells[column]);
-      const rows = [...body.rows].sort((a, b) => {
+      const known = [...body.rows].filter((row) => text(row) !== '');
+      const numeric = known.every((row) => !Number.isNaN(numberIn(text(row))));
+      known.sort((a, b) => {
         const [x, y] = [text(a), text(b)];
-        const difference = Number(x) - Number(y);
-        return (Number.isNaN(difference) ? x.localeCompare(y) : difference) * (up ? 1 : -1);
+        return ((numeric && numberIn(x) - numberIn(y)) || x.localeCompare(y, 'en', { numeric: true })) * (up ? 1 : -1);
       });
-      body.append(...rows);
+      // Empty cells stay below, whichever way.
+      body.prepend(...known);
     });
     head.replaceChildren(sorter);
   }
