@@ -36,7 +36,8 @@ describe.each(GAMES)('satrap %s %s', (...words) => {
     const { turns, columns, ...rest } = JSON.parse(await tell([...words, '--json', '--summary']));
     const { lines, events: _, ...told } = whole;
     expect(lines.length).toBeGreaterThan(turns.length);
-    expect(rest).toEqual(told);
+    expect(rest).toEqual({ ...told, command: `${told.command} --summary` });
+    expect(told.command).toMatch(/^satrap replay \S+ --policy \S+ --seed 1 --game 3$/);
     expect(turns).toHaveLength(1 + (told.metrics.turns ?? told.metrics.turn));
     for (const turn of turns) expect(turn).toHaveLength(columns.length);
     const index = columns.indexOf('chaosIndex');

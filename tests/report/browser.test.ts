@@ -20,6 +20,7 @@ const folder = temporaryFolder();
 const page = join(folder, 'report.html');
 const other = join(folder, 'other-document.json');
 const scan = join(folder, 'scan-document.json');
+const bids = join(folder, 'bid-document.json');
 
 /** The package as it is published, with the dependencies of this one; page scripts and d3 must be in it. */
 function packed(): string {
@@ -33,6 +34,17 @@ function packed(): string {
   for (const name of readdirSync(ours).filter((entry) => !entry.startsWith('.') && !entry.startsWith('d3-')))
     symlinkSync(join(ours, name), join(modules, name));
   return join(installed, 'dist', 'src', 'main.js');
+}
+
+/** Cells of a CSV file, row by row. */
+function cellsOf(text: string): string[][] {
+  const cell = /("(?:[^"]|"")*"|[^,\n]*)(,|\n)/gy;
+  const rows: string[][] = [[]];
+  for (const [, value, end] of text.matchAll(cell)) {
+    rows[rows.length - 1].push(value.startsWith('"') ? value.slice(1, -1).replaceAll('""', '"') : value);
+    if (end === '\n') rows.push([]);
+  }
+  return rows.slice(0, -1);
 }
 
 /** What a page did that it must not. */
@@ -55,6 +67,7 @@ describe.skipIf(program === null)('a report in a browser', () => {
       expect(code, stderr).toBe(0);
       if (name === 'run') writeFileSync(other, stdout);
       if (name === 'scan-map') writeFileSync(scan, stdout);
+      if (name === 'bid') writeFileSync(bids, stdout);
       documents.push(join(folder, name));
     }
     const words = ['report', ...documents, '--out'];
@@ -260,6 +273,101 @@ describe.skipIf(program === null)('a report in a browser', () => {
       expect(await table.locator('th').first().getAttribute('aria-sort')).toBe('ascending');
       const names = await table.locator('tbody tr td:first-child').allTextContents();
       expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b)));
+    });
+  });
+
+  test('with the mouse: what a mark says comes up beside it, and goes', async () => {
+    await open({}, async (opened) => {
+      const tip = opened.locator('#tip');
+      const [mark, bar] = ['figure:has(svg .whisker) g.m', 'path[data-w] ~ rect.hit'].map((one) =>
+        opened.locator(one).first(),
+      );
+      await mark.hover();
+      expect(await tip.textContent()).toMatch(/^wins, over-the-edge, steward: .*%/);
+      const [of, at] = [await mark.boundingBox(), await tip.boundingBox()];
+      expect(Math.abs((of?.y ?? 0) - (at?.y ?? 0))).toBeLessThan(60);
+      await bar.hover({ force: true });
+      expect(await tip.textContent()).toMatch(/^-?\d+( to -?\d+)?: \d+ of \d+, [\d.]+ %$/);
+      await opened.locator('h1').hover();
+      expect(await tip.isVisible()).toBe(false);
+    });
+  });
+
+  test('"Copy command" copies it, or selects it where the clipboard is closed', async () => {
+    await open({ permissions: ['clipboard-read', 'clipboard-write'] }, async (opened) => {
+      const command = opened.locator('pre.command').first();
+      const button = opened.locator('pre.command + button').first();
+      await button.click();
+      await opened.getByRole('button', { name: 'Copied' }).waitFor();
+      expect(await opened.evaluate<string>('navigator.clipboard.readText()')).toBe(await command.textContent());
+    });
+    await open({}, async (opened) => {
+      await opened.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })");
+      await opened.locator('pre.command + button').first().click();
+      await opened.getByRole('button', { name: 'Selected: copy it with Ctrl+C' }).waitFor();
+      expect(await opened.evaluate<string>('String(getSelection())')).toBe(
+        await opened.locator('pre.command').first().textContent(),
+      );
+    });
+  });
+
+  test('what each table is downloaded as is the table', async () => {
+    await open({ acceptDownloads: true }, async (opened) => {
+      await openAll(opened);
+      const tables = await opened.locator('table.data').all();
+      expect(tables.length).toBeGreaterThan(40);
+      for (const table of tables) {
+        const shown = await table.evaluate((one) =>
+          [...one.rows].map((row) => [...row.cells].map((cell) => cell.textContent.trim())),
+        );
+        const button = table.locator('xpath=preceding-sibling::button[1]');
+        const [download] = await Promise.all([opened.waitForEvent('download'), button.click()]);
+        const path = join(folder, 'table.csv');
+        await download.saveAs(path);
+        expect(cellsOf(readFileSync(path, 'utf8')), download.suggestedFilename()).toEqual(shown);
+      }
+    });
+  }, 120_000);
+
+  test('tables are sorted by the numbers that cells begin with, both ways', async () => {
+    await open({}, async (opened) => {
+      await openAll(opened);
+      const table = opened.locator('figure:has(h3:text("What a marker drawn in a turn changes")) table.data');
+      const head = table.locator('th', { hasText: 'with interval' });
+      const numbers = async (): Promise<number[]> =>
+        (await table.locator('tbody tr td:last-child').allTextContents()).map((text) => Number.parseFloat(text));
+      const before = await numbers();
+      expect(before.length).toBeGreaterThan(5);
+      await head.locator('button').click();
+      expect(await head.getAttribute('aria-sort')).toBe('ascending');
+      expect(await numbers()).toEqual([...before].sort((a, b) => a - b));
+      await head.locator('button').click();
+      expect(await head.getAttribute('aria-sort')).toBe('descending');
+      expect(await numbers()).toEqual([...before].sort((a, b) => b - a));
+    });
+  });
+
+  test('a file that is dropped onto the page is shown beside it, and the page stays', async () => {
+    await open({}, async (opened) => {
+      const session = await opened.context().newCDPSession(opened);
+      // As the browser itself is told of a file that comes from the desktop.
+      const drop = async (file: string): Promise<void> => {
+        const data = { items: [], files: [file], dragOperationsMask: 1 };
+        for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+          await session.send('Input.dispatchDragEvent', { type, x: 300, y: 300, data });
+      };
+      await drop(other);
+      await opened.locator('.tools table', { hasText: 'other-document.json' }).waitFor();
+      const rows = await opened.locator('.tools table tr').allTextContents();
+      expect(rows.join('\n')).toContain('over-the-edge, steward: win (%)');
+      const foreign = join(folder, 'foreign.txt');
+      writeFileSync(foreign, 'no result');
+      await drop(foreign);
+      await opened.getByText('foreign.txt is neither a report nor a document of --json').waitFor();
+      await drop(bids);
+      await opened.locator('.tools table', { hasText: 'bid-document.json' }).waitFor();
+      expect((await opened.locator('.tools table tr').allTextContents()).join('\n')).toContain('bid: promisers: ');
+      expect(opened.url()).toBe(`file://${page}`);
     });
   });
 

@@ -47,10 +47,14 @@ ${caption === undefined ? null : html`<figcaption>${caption}</figcaption>`}
 /** Columns that the style sheet can set to the right; those behind go with the last of them. */
 export const COLUMNS_MAX = 9;
 
+/** Cells up to this length are not parted: such tables are as wide as they need to be. */
+const FIT_MAX = 40;
+
 /** A table that scrolls by itself, its numbers set to the right. @param labelId of the element that names it */
 export function tableMarkup(data: FigureData, labelId: string): Markup {
   const numeric = data.columns.map((_, i) => data.rows.every((row) => row[i] === null || typeof row[i] === 'number'));
-  const classes = numeric.flatMap((yes, i) => (yes && i < COLUMNS_MAX ? [` n${i + 1}`] : [])).join('');
+  const right = numeric.flatMap((yes, i) => (yes && i < COLUMNS_MAX ? [` n${i + 1}`] : [])).join('');
+  const classes = `${data.rows.some((row) => row.some((cell) => cellText(cell).length > FIT_MAX)) ? '' : ' fit'}${right}`;
   const head = data.columns.map((column) => html`<th scope="col">${column}</th>`);
   // HTML closes cells and rows by itself; a page of long tables is a third smaller so.
   const body = data.rows.map(

@@ -295,11 +295,13 @@ const PLAYED_ONCE = new Set(['explain', 'thresholds', 'luck']);
 
 /** How many games what a study tells is about: its own number, or those of the parts that it compares. */
 function gamesText(document: unknown, kind: string): string | null {
+  if (kind === 'replay') return null;
   const own = gamesShape.safeParse(document).data;
   const counts = own ? [own.games] : gamesOfParts(document, 2);
   if (counts.length === 0) return null;
   const [least, most] = [Math.min(...counts), Math.max(...counts)];
   const number = least === most ? String(least) : `${least} to ${most}`;
+  if (kind === 'battle') return `${number} battles fought`;
   return own && PLAYED_ONCE.has(kind) ? number : `${number} for each that is compared`;
 }
 
