@@ -1,3 +1,5 @@
+/** All that commands write: texts made visible, in the width and the characters of the terminal. */
+
 import type { Line } from '../report/table.js';
 import { visible, visibleLines, visibleMessage } from '../visible.js';
 import { isAsciiLocale, jsonToAscii, toAscii } from './ascii.js';

@@ -1,3 +1,5 @@
+/** What a program gets of `satrap`: `play` and `playGames`, which do what `satrap run` does without files. */
+
 import { availableParallelism } from 'node:os';
 import { type GameModule, R_ENDING, R_FIRST, R_OUTCOME, UserError, type Verdict } from '../games/game.js';
 import { seatsOf, verdictOf } from '../games/seats.js';
@@ -54,7 +56,7 @@ export interface PlayedGame {
   readonly scenario: string;
   /** As results name it: `steward`, or `seat=policy+seat=policy`. */
   readonly policy: string;
-  /** Its number: with the seed what `satrap replay --game` needs to tell it. */
+  /** Its number: with the seed what `satrap replay --game` needs to print it. */
   readonly index: number;
   /** Id of how it ended for the seats: `expanding`. */
   readonly outcome: string;

@@ -1,3 +1,5 @@
+/** The option that has workers play, of `run` and `resume`. */
+
 import { textOption } from './command.js';
 
 export const QUEUE_OPTION = textOption(

@@ -1,3 +1,5 @@
+/** Options of every command that plays: how games are watched, never what comes out of them. */
+
 import type { Arguments } from './arguments.js';
 import { flagOption, type OptionSet, textOption } from './command.js';
 

@@ -22,7 +22,7 @@ export interface CourseResult {
   readonly firstTurn?: number;
   /** Games that came to the end of each turn: what columns and places of a turn are about. */
   readonly games: readonly number[];
-  /** Only where games went on beyond the turns that are told apart. */
+  /** Only where games went on beyond the turns that are counted apart. */
   readonly longer?: { readonly games: number; readonly turnsTold: number };
   readonly columns: readonly CourseColumn[];
   readonly places: readonly CoursePlaceResult[];
@@ -35,7 +35,7 @@ export interface CourseResult {
   readonly ends: readonly CourseEnd[];
   /** Ways to lose, most frequent first. */
   readonly causes: readonly CourseCause[];
-  /** Only where at least two seats tell how they stand. */
+  /** Only where at least two seats have a standing. */
   readonly leads?: CourseLeads;
   /** The map, as the contract has it; null for a game without one. */
   readonly board: Board | null;

@@ -1,3 +1,5 @@
+/** The thread of `tell.ts`: plays one game and hands back its lines or rows. */
+
 import { parentPort, workerData } from 'node:worker_threads';
 import type { EventFacts } from '../games/game.js';
 import { loadGame } from '../games/registry.js';

@@ -1,3 +1,5 @@
+/** Estimates as texts whose digits end where knowledge ends. */
+
 import type { Estimate } from './interval.js';
 
 const DECIMALS_MAX = 9;

@@ -145,7 +145,7 @@ async function gamePage(game: GameCatalog): Promise<string> {
         ]),
     '## Data files',
     prose(
-      'What the fields do is told in [data.md](../data.md) and on the page of the game. Files may extend others, and ' +
+      'What the fields do is explained in [data.md](../data.md) and on the page of the game. Files may extend others, and ' +
         '`--set path=value` overrides a field. `satrap check FILE` checks more: what must hold between fields. An ' +
         'editor that reads the field `$schema` of a file completes and checks it.',
     ),

@@ -1,6 +1,6 @@
 /**
  * What was decided, in words: for the place where two tellings of a game part. A game without this, or a decision of
- * which it says null, is told by names and numbers of the order itself.
+ * which it says null, is written with names and numbers of the order itself.
  * @public
  */
 export interface ChoiceWords {
@@ -12,7 +12,7 @@ export interface ChoiceWords {
   made?(decision: string, answer: unknown, args: readonly unknown[]): string | null;
   /**
    * An order that is carried out at once, by the name of the function that gives it; empty: it only asks, or `made`
-   * tells of it.
+   * says it.
    */
   order?(decision: string, name: string, args: readonly number[]): string | null;
 }

@@ -20,14 +20,14 @@ export interface Engine {
   /** From now on checked games need not compare the game before and after each decision: the policies are known. */
   trustPolicies?(): void;
   /**
-   * As `playChecked`, and tells the game line by line. A line `Turn 6...`, or one of the kind `turn`, begins what
-   * happens in turn 6. With `position`, what lies where is told too, if the game can: after each turn all of it, with
-   * each line what has changed (`EventFacts.board`).
+   * As `playChecked`, and hands out the game line by line. A line `Turn 6...`, or one of the kind `turn`, begins what
+   * happens in turn 6. With `position`, what lies where is handed out too, if the game can: after each turn all
+   * of it, with each line what has changed (`EventFacts.board`).
    */
   replay(game: number, line: TellLine, position?: TellPosition): void;
   /**
-   * As `play`, and tells the columns of `GameModule.traceColumns` before the first turn and after each. The array is
-   * used again.
+   * As `play`, and hands out the columns of `GameModule.traceColumns` before the first turn and after each. The array
+   * is used again.
    */
   trace?(game: number, turn: (values: Int32Array) => void): void;
   /**

@@ -19,7 +19,7 @@ import type { EndingInfo, MetricInfo, OutcomeInfo, SeatInfo } from './results.js
 import type { PutInfo, TraceColumn } from './tracing.js';
 import type { EventTime, VictoryLevels } from './victory.js';
 
-/** A game: what can be told of it, and the engine that plays it. What ends in `?` a game may leave out. @public */
+/** A game: what lists say of it, and the engine that plays it. What ends in `?` a game may leave out. @public */
 export interface GameModule {
   readonly id: string;
   readonly title: string;
@@ -93,13 +93,13 @@ export interface GameModule {
   studyBattle?(request: BattleRequest): BattleReport;
   /** Chances by enumeration. @throws UserError for options that are not understood */
   studyOdds?(request: OddsRequest): OddsReport;
-  /** Columns that `Engine.trace` tells. */
+  /** Columns that `Engine.trace` hands out. */
   traceColumns?(setup: ResolvedSetup): readonly TraceColumn[];
   /** What can be changed in a position; the engine has `put` then. */
   puts?(setup: ResolvedSetup): readonly PutInfo[];
   /** Examples of it for the help of `satrap analyse`: `index=60 or points.blue=20`. */
   readonly putExamples?: string;
-  /** The map. Its cells do not change in a game; what lies where is told by `trace`. */
+  /** The map. Its cells do not change in a game; what lies where is handed out by `trace`. */
   board?(setup: ResolvedSetup): Board;
   /** Forces that can fight each other. */
   contest?(): Contest;
@@ -111,7 +111,7 @@ export interface GameModule {
   createEngine(setup: ResolvedSetup, policies: readonly PolicyInstance[], seed: string): Engine;
 }
 
-/** What can be told of a game without the code that plays it: enough for lists, and quick to load. @public */
+/** What can be said of a game without the code that plays it: enough for lists, and quick to load. @public */
 export type GameCatalog = Omit<GameModule, 'resolve' | 'restrict' | 'complete' | 'choices' | 'createEngine'>;
 
 /** A part of a game for `satrap bench`: the function under which its time is counted. @public */

@@ -1,4 +1,4 @@
-/** A game as it is told: lines for people, and beside each what a program may want to know of it. */
+/** A game as `replay` hands it out: lines for people, and beside each what a program may want to know of it. */
 
 /**
  * One line of the replay, which may be empty, and what is known of it as data. Lines come in the order in which things
@@ -7,7 +7,7 @@
  */
 export type TellLine = (text: string, facts?: EventFacts) => void;
 
-/** What lies where, told before the first turn and after each. Cells without anything may be left out. @public */
+/** What lies where, handed out before the first turn and after each. Cells without anything may be left out. @public */
 export type TellPosition = (cells: readonly CellNow[]) => void;
 
 /** All of it may be left out; a game says as much as it knows. @public */
@@ -44,7 +44,7 @@ export interface EventFacts {
   readonly mark?: true;
 }
 
-/** A die of a roll that is told. @public */
+/** A die of a roll that a line states. @public */
 export interface Die {
   readonly sides: number;
   /** As rolled: 1 to `sides`; 0 to 9 of a ten-sided die whose rules count so. */

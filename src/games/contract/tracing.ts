@@ -1,6 +1,6 @@
-/** What is told of a game turn by turn. */
+/** What is known of a game turn by turn. */
 
-/** A number told before the first turn and after each. @public */
+/** A number handed out before the first turn and after each. @public */
 export type TraceColumn = PlainColumn | StandingColumn | PlaceColumn;
 
 /** What all columns have. @public */
@@ -19,7 +19,7 @@ export interface PlainColumn extends NamedColumn {
 }
 
 /**
- * How a seat stands, higher is better. Exactly one column for each seat that can tell it; seat 0 always can.
+ * How a seat stands, higher is better. Exactly one column for each seat that has one; seat 0 always can.
  * @public
  */
 export interface StandingColumn extends NamedColumn {

@@ -10,7 +10,7 @@ export interface VictoryLevels {
   readonly endings: readonly string[];
 }
 
-/** Something that happens at most once in a game, at a time that a metric tells. @public */
+/** Something that happens at most once in a game, at a time that a metric states. @public */
 export interface EventTime {
   readonly name: string;
   readonly meaning: string;

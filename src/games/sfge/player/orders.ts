@@ -142,7 +142,7 @@ export class ExpeditionOrder {
   }
 }
 
-/** What a policy is told about a combat part that is about to be rolled. @public */
+/** What a policy sees of a combat part that is about to be rolled. @public */
 export class Battle {
   sector = 0;
   /** 0: military, 1: morphogenetic. */

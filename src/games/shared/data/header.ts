@@ -1,3 +1,5 @@
+/** Fields that data files of all games have in common, as shapes for zod. */
+
 import { TAGS } from './provenance.js';
 import { choice, strict, table, text } from './shape.js';
 import type { Zod } from './zod.js';

@@ -1,3 +1,5 @@
+/** Values as JSON has them: members and paths, and how messages show them. */
+
 import type { Json } from '../../game.js';
 
 export type JsonObject = { readonly [name: string]: Json };

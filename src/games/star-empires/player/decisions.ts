@@ -35,7 +35,7 @@ export interface Decisions {
   work(view: StarEmpiresView, desk: WorkDesk): void;
   armies(view: StarEmpiresView, desk: ArmyDesk): void;
   special(view: StarEmpiresView, desk: SpecialDesk): void;
-  /** Points of hired assistance for the check of an event that the view tells; 0: none. */
+  /** Points of hired assistance for the check of an event that the view shows; 0: none. */
   hire(view: StarEmpiresView): number;
   /** True: the Building Demand is suppressed. */
   suppress(view: StarEmpiresView): boolean;
