@@ -20,6 +20,10 @@ function violated(what: string): Error {
 const ACTIONS = 3;
 const POLITICS = 4;
 
+// Scratch, meaningless between calls.
+const found = new Int32Array(KINDS);
+const printed = new Int32Array(KINDS);
+
 /** Throws an Error naming the first law the position violates. `phase`: the last one played in this turn. */
 export function checkState(phase: number): void {
   checkUnits();
@@ -29,8 +33,8 @@ export function checkState(phase: number): void {
 }
 
 function checkUnits(): void {
-  const found = new Int32Array(KINDS);
-  const printed = new Int32Array(KINDS);
+  found.fill(0);
+  printed.fill(0);
   let carriers = 0;
   for (let kind = 0; kind < KINDS; kind++) {
     expect(((g.n[N_COMMON_KINDS] >> kind) & 1) === (g.common[kind] > 0 ? 1 : 0), 'kinds in the common pool');

@@ -1,30 +1,37 @@
 /**
  * Plays games in checked mode on a thread of its own, with the compiled program: a test process is several times
- * slower.
+ * slower. One thread plays all that it is handed: what it has compiled for one policy is of use with the next.
  */
 
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { resolveBfge } from '../../../dist/src/games/bfge/data/index.js';
 import { BfgeEngine } from '../../../dist/src/games/bfge/engine.js';
-
-const { scenario, sets, policies, seed, games } = workerData;
 
 async function policyOf(name) {
   const { default: module } = await import(`../../../dist/policies/bfge/${name}.js`);
   return module.create(Object.fromEntries((module.parameters ?? []).map((p) => [p.name, p.default])));
 }
 
-const seats = await Promise.all(policies.map(policyOf));
-const illegal = [];
-for (const set of sets) {
-  const engine = new BfgeEngine(resolveBfge({ scenario, set }).document, seats, seed);
-  for (let game = 0; game < games / sets.length; game++) {
-    try {
-      engine.playChecked(game);
-    } catch (error) {
-      throw new Error(`game ${game}, ${set.join(' ') || 'as given'}: ${error.message}`);
+async function play({ scenario, sets, policies, seed, games }) {
+  const seats = await Promise.all(policies.map(policyOf));
+  const illegal = [];
+  for (const set of sets) {
+    const engine = new BfgeEngine(resolveBfge({ scenario, set }).document, seats, seed);
+    for (let game = 0; game < games / sets.length; game++) {
+      try {
+        engine.playChecked(game);
+      } catch (error) {
+        throw new Error(`game ${game}, ${set.join(' ') || 'as given'}: ${error.message}`);
+      }
     }
+    illegal.push(...engine.illegalOrders());
   }
-  illegal.push(...engine.illegalOrders());
+  return illegal;
 }
-parentPort.postMessage(illegal);
+
+parentPort.on('message', (task) => {
+  play(task).then(
+    (illegal) => parentPort.postMessage({ illegal }),
+    (error) => parentPort.postMessage({ failure: error.message }),
+  );
+});
