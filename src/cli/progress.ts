@@ -8,6 +8,7 @@ import { expectedGames } from '../run/stopping.js';
 import { meanText, rateText } from '../stats/digits.js';
 import { visible } from '../visible.js';
 import { shownText } from './ascii.js';
+import { FinishedRows } from './finished-rows.js';
 
 /** The first estimates come after so long: a user sees at once that it works. */
 const FIRST_MS = 250;
@@ -26,6 +27,7 @@ export class Progress {
   private timer: NodeJS.Timeout;
   private logMs = LOG_MS;
   private last = '';
+  private readonly rows: FinishedRows;
   private first: { readonly games: number; readonly seconds: number } | null = null;
 
   constructor(
@@ -37,6 +39,7 @@ export class Progress {
   ) {
     this.total = states.reduce((sum, { job }) => sum + job.to - job.from, 0);
     this.before = this.played();
+    this.rows = new FinishedRows(states);
     this.write(this.line());
     this.timer = setTimeout(() => this.tick(), FIRST_MS);
   }
@@ -51,14 +54,16 @@ export class Progress {
   }
 
   private tick(): void {
+    if (this.terminal) for (const row of this.rows.take(this.width)) this.write(row, '\n');
     this.write(this.line());
     this.timer = setTimeout(() => this.tick(), this.terminal ? TERMINAL_MS : this.logMs);
     this.logMs = Math.min(LOG_MS_MAX, 1.5 * this.logMs);
   }
 
-  private write(text: string): void {
+  /** @param end of a line that stays: it is not drawn over */
+  private write(text: string, end = ''): void {
     const line = shownText(visible(text));
-    if (this.terminal) process.stderr.write(`\r\u001b[K${line.slice(0, this.width)}`);
+    if (this.terminal) process.stderr.write(`\r\u001b[K${line.slice(0, this.width)}${end}`);
     else if (line !== this.last) process.stderr.write(`${line}\n`);
     this.last = line;
   }
