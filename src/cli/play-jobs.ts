@@ -12,8 +12,8 @@ import { codeHash } from '../run/code-hash.js';
 import { resumeCommand } from '../run/command.js';
 import { RunCore, type RunEnd } from '../run/core.js';
 import { describeFailure } from '../run/failure.js';
+import { openThreads } from '../run/open-threads.js';
 import type { Job } from '../run/plan.js';
-import { Pool } from '../run/pool.js';
 import { type ChunkPool, Run } from '../run/run.js';
 import { playedJobs, type RunPlan, type Shard } from '../run/run-plan.js';
 import { EXIT } from './command.js';
@@ -115,7 +115,7 @@ async function openPool(
   { quiet }: TellOptions,
 ): Promise<ChunkPool> {
   const { threads, stuckAfterMs, checkPolicies, queue } = options;
-  if (queue === null) return new Pool(playedJobs(plan), { threads, stuckAfterMs, checkPolicies, rows: layouts });
+  if (queue === null) return openThreads(playedJobs(plan), { threads, stuckAfterMs, checkPolicies, rows: layouts });
   const { QueuePool } = await import('../queue/queue-pool.js');
   return QueuePool.open(queue, plan, folder.path, note, quiet ? () => {} : note);
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
+import type { ChunkResult } from '../run/chunk-player.js';
 import type { Chunk } from '../run/plan.js';
 import type { ChunkPool } from '../run/run.js';
 import { hashOf, type RunPlan } from '../run/run-plan.js';
-import type { ChunkResult } from '../run/worker.js';
 import { ALIVE_SECONDS, BEAT_MS, PREFIX, RUNS_KEY, type RunKeys, runKeys } from './keys.js';
 import { Link } from './link.js';
 import { decodeResult, type QueuedChunk } from './wire.js';

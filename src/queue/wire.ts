@@ -1,8 +1,8 @@
 import type { IllegalOrders } from '../games/game.js';
+import type { ChunkResult } from '../run/chunk-player.js';
 import type { Failure } from '../run/failure.js';
 import { decodeFrames, encodeFrame } from '../run/frames.js';
 import type { Chunk } from '../run/plan.js';
-import type { ChunkResult } from '../run/worker.js';
 
 /** A chunk in the queue. */
 export interface QueuedChunk {

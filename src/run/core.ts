@@ -1,3 +1,4 @@
+import type { ChunkResult } from './chunk-player.js';
 import type { Failure, JobFailure } from './failure.js';
 import type { JobState } from './job-progress.js';
 import type { Journal } from './journal.js';
@@ -5,7 +6,6 @@ import type { Ledger } from './ledger.js';
 import type { Chunk } from './plan.js';
 import { rangeSize } from './ranges.js';
 import { Scheduler, type Ticket } from './scheduler.js';
-import type { ChunkResult } from './worker.js';
 
 /** Why a run ended: all games played, the user stopped it, a game could not be played, or the disk refused. */
 export type RunEnd =

@@ -1,9 +1,9 @@
+import type { ChunkResult, ChunkTask, WorkerSetup } from './chunk-player.js';
 import { leaveThreadsClean } from './kept-threads.js';
 import type { Chunk, Job } from './plan.js';
 import type { RowLayout } from './rows.js';
 import type { ChunkPool } from './run.js';
 import { lostFailure, TaskPool, type TaskPoolOptions } from './task-pool.js';
-import type { ChunkResult, ChunkTask, WorkerSetup } from './worker.js';
 
 export interface PoolOptions extends TaskPoolOptions {
   readonly rows: readonly RowLayout[] | null;

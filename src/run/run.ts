@@ -1,7 +1,7 @@
+import type { ChunkResult } from './chunk-player.js';
 import type { RunCore, RunEnd } from './core.js';
 import type { JobState } from './job-progress.js';
 import type { Chunk } from './plan.js';
-import type { ChunkResult } from './worker.js';
 
 export type { RunEnd } from './core.js';
 export type { JobState } from './job-progress.js';

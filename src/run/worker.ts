@@ -1,68 +1,15 @@
 import { move, transferableSymbol, valueSymbol } from 'piscina';
-import { STARTING } from './chunk.js';
-import type { Failure } from './failure.js';
-import { JobPlayer, setupFailure } from './job-player.js';
+import { ChunkPlayer, type ChunkResult, type ChunkTask, type WorkerSetup } from './chunk-player.js';
 import { installGuards } from './luck-guard.js';
-import type { Chunk, Job } from './plan.js';
-import { type Supervised, workFor } from './pool-worker.js';
-import { type RowLayout, RowWriter } from './rows.js';
-import { Tally, type TallyData, tallyShape } from './tally.js';
-
-/** What every worker is given once. */
-export interface WorkerSetup {
-  readonly jobs: readonly Job[];
-  /** Layout of games.csv per job; null without `--per-game`. */
-  readonly rows: readonly RowLayout[] | null;
-  /** Progress words on shared memory, one per task in flight. */
-  readonly progress: Int32Array;
-}
-
-export interface ChunkTask {
-  readonly chunk: Chunk;
-  /** Index of the task's progress word. */
-  readonly slot: number;
-}
-
-/** What came of a chunk: its finished games, and the failure that ended it early. */
-export interface ChunkResult {
-  /** The games `chunk.from <= index < finishedTo` are in the tally. */
-  readonly finishedTo: number;
-  readonly tally: TallyData | null;
-  readonly rows: Uint8Array<ArrayBuffer> | null;
-  /** Time spent playing. */
-  readonly playMs: number;
-  readonly failure: Failure | null;
-}
+import { workFor } from './pool-worker.js';
 
 installGuards();
 
 /** The entry point of piscina's workers. */
 export default workFor<WorkerSetup, ChunkTask, ChunkResult>((setup) => {
-  /** Jobs are played one after the other, so one engine is enough: memory does not grow with the number of jobs. */
-  let player: JobPlayer | null = null;
-
-  return async ({ chunk, slot }) => {
-    setup.progress[slot] = STARTING;
-    const job = setup.jobs[chunk.job];
-    if (player?.job !== job || !player.continues(chunk)) {
-      try {
-        player = await JobPlayer.of(job, setup.checkPolicies);
-      } catch (error) {
-        return { finishedTo: chunk.from, tally: null, rows: null, playMs: 0, failure: setupFailure(error) };
-      }
-    }
-    return transferring(playAt(setup, player, chunk, slot));
-  };
+  const player = new ChunkPlayer(setup);
+  return async (task) => transferring(await player.play(task));
 });
-
-function playAt(setup: WorkerSetup & Supervised, at: JobPlayer, chunk: Chunk, slot: number): ChunkResult {
-  const { game, job } = at;
-  const tally = new Tally(tallyShape(game, job));
-  const rows = setup.rows ? new RowWriter(setup.rows[chunk.job], game) : null;
-  const { illegal, ...played } = at.play(chunk, tally, rows, { words: setup.progress, index: slot });
-  for (const orders of illegal) tally.addIllegal(orders);
-  return { ...played, tally: tally.encode(), rows: rows ? rows.take() : null };
-}
 
 /** Rows are long: they are handed over, not copied. */
 function transferring(result: ChunkResult): ChunkResult {

@@ -1,12 +1,12 @@
 import { crc32 } from 'node:zlib';
 import type { GameModule } from '../../src/games/game.js';
 import { type RowsWritten, restore } from '../../src/run/checkpoint.js';
+import type { ChunkResult } from '../../src/run/chunk-player.js';
 import type { StoppingRule } from '../../src/run/job-progress.js';
 import { type Disk, Journal } from '../../src/run/journal.js';
 import { Ledger } from '../../src/run/ledger.js';
 import type { Chunk, Job } from '../../src/run/plan.js';
 import { Tally, type TallyData } from '../../src/run/tally.js';
-import type { ChunkResult } from '../../src/run/worker.js';
 
 /** What the core needs to know of a game. */
 const game = { outcomes: [{}, {}], endings: [{}], metrics: [{}] } as unknown as GameModule;

@@ -12,14 +12,15 @@ import { findScenario } from '../../cli/scenarios.js';
 import type { GameModule } from '../../games/game.js';
 import { gamesCsvLayout } from '../../report/games-csv.js';
 import { RunDisk } from '../../report/run-disk.js';
+import type { ChunkResult } from '../../run/chunk-player.js';
 import { RunCore } from '../../run/core.js';
 import { describeFailure } from '../../run/failure.js';
 import { type Disk, Journal } from '../../run/journal.js';
 import { Ledger } from '../../run/ledger.js';
+import { openThreads } from '../../run/open-threads.js';
 import type { Chunk, Job } from '../../run/plan.js';
-import { Pool } from '../../run/pool.js';
+import { Pool, type PoolOptions } from '../../run/pool.js';
 import { type ChunkPool, Run } from '../../run/run.js';
-import type { ChunkResult } from '../../run/worker.js';
 
 interface Variant {
   readonly name: string;
@@ -77,8 +78,18 @@ class Meter implements ChunkPool {
 const WARM_UP_MS = 3000;
 export const NO_DISK: Disk = { appendLog() {}, replaceLog() {}, appendRows() {}, sync() {} };
 
-/** Plays for a while and measures after the compilers have warmed up. */
-async function measure(job: Job, game: GameModule, variant: Variant, seconds: number): Promise<Measured> {
+/**
+ * Plays for a while and measures after the compilers have warmed up.
+ *
+ * @param open what plays; worker threads, of which the cost of handing over is known, unless it is said
+ */
+async function measure(
+  job: Job,
+  game: GameModule,
+  variant: Variant,
+  seconds: number,
+  open = async (jobs: readonly Job[], options: PoolOptions): Promise<ChunkPool> => new Pool(jobs, options),
+): Promise<Measured> {
   const { threads, perGame, checkpoint } = variant;
   const folder = mkdtempSync(join(tmpdir(), 'satrap-overhead-'));
   const table = perGame ? gamesCsvLayout([job], [game]) : null;
@@ -86,7 +97,7 @@ async function measure(job: Job, game: GameModule, variant: Variant, seconds: nu
   const disk = new RunDisk(folder, table?.header ?? null);
   disk.create();
   const journal = new Journal(ledger, checkpoint ? disk : NO_DISK, {}, { length: 0, crc: 0 });
-  const pool = new Meter(new Pool([job], { threads, stuckAfterMs: 60_000, rows: table?.layouts ?? null }));
+  const pool = new Meter(await open([job], { threads, stuckAfterMs: 60_000, rows: table?.layouts ?? null }));
   const core = new RunCore(ledger, journal, { threads, chunkGames: null, capacity: () => pool.capacity });
   const run = new Run(core, pool);
   const played = run.play();
@@ -176,7 +187,7 @@ export async function runSpeed(
 ): Promise<{ readonly gamesPerSecond: number; readonly microsecondsPerGame: number }> {
   const request = { seed: 'overhead', from: 0, games: 1e12, metrics: undefined };
   const { jobs, games } = await makeJobs([await findScenario(scenario)], [policy], request, new Arguments({}));
-  return measure(jobs[0], games[0], { name: '', threads, perGame: false, checkpoint: true }, seconds);
+  return measure(jobs[0], games[0], { name: '', threads, perGame: false, checkpoint: true }, seconds, openThreads);
 }
 
 /** Estimates what the runner costs beside the games; lines for people. */
