@@ -21,8 +21,24 @@ function chartNames({ value }: Document<Kind>): string[] {
   return Object.keys(value).filter((name) => isObject(value[name]) && !CHART_HEADER.has(name));
 }
 
-/** Cells of one chart by tag. */
+/** Counts of charts, by document. */
+const counted = new WeakMap<Document<Kind>, Map<string, TagCount>>();
+
+/** Cells of one chart by tag; where the highest layer leaves it as it is, it has those of the document below. */
 export function chartTags(document: Document<Kind>, name: string): TagCount {
+  const known = counted.get(document) ?? new Map<string, TagCount>();
+  counted.set(document, known);
+  const tags = known.get(name) ?? newChartTags(document, name);
+  known.set(name, tags);
+  return tags;
+}
+
+function newChartTags(document: Document<Kind>, name: string): TagCount {
+  const { below, layers, value } = document;
+  const highest = layers.at(-1);
+  // A file of the user's own is told which of its selectors name no cell.
+  if (below !== undefined && highest?.lines.size === 0 && highest.value[name] === undefined && below.layers.length > 0)
+    if (value[name] === below.value[name]) return chartTags(below, name);
   const rules = tagRules(document, [name], (node) => touchedInChart(name, node));
   return countTags(chartCells(name, member(document.value, name)), rules);
 }

@@ -21,8 +21,18 @@ import type { ChartsFile } from './schema/charts-schema.js';
 const INDEX: Domain = [1, 100];
 const DIE: Domain = [0, 9];
 
+/** What was built of a table in which nothing is wrong: a study's set-ups differ in one table. */
+const built = new WeakMap<object, unknown>();
+
 /** Adds to `problems` what the shape cannot show: bands that overlap or leave gaps, cells that do not exist. */
 export function buildCharts(document: Document, file: ChartsFile, problems: Problem[]): SfgeCharts {
+  const once = <Built>(table: object, build: () => Built): Built => {
+    if (built.has(table)) return built.get(table) as Built;
+    const before = problems.length;
+    const found = build();
+    if (problems.length === before) built.set(table, found);
+    return found;
+  };
   const rows = <Value>(name: string, table: BandTable<Value>, domain: Domain) =>
     readBands(document, [name, 'bands'], table, domain, problems);
   const bands = <Value, Result extends object>(
@@ -30,14 +40,14 @@ export function buildCharts(document: Document, file: ChartsFile, problems: Prob
     table: BandTable<Value>,
     domain: Domain,
     result: (value: Value) => Result,
-  ) => toBands(rows(name, table, domain), result);
+  ) => once(table, () => toBands(rows(name, table, domain), result));
   const { expenditure } = file;
   return {
     id: file.id,
     title: file.title,
     chaosMarkers: bands('chaosMarkers', file.chaosMarkers, INDEX, (markers) => ({ markers })),
-    combatResults: combatResults(file),
-    operations: operations(document, file, problems),
+    combatResults: once(file.combatResults, () => combatResults(file)),
+    operations: once(file.operations, () => operations(document, file, problems)),
     extropy: bands('extropy', file.extropy, UNBOUNDED, (value) => ({
       addDice: value.addDice ?? 0,
       subtractDice: value.subtractDice ?? 0,
@@ -60,7 +70,7 @@ export function buildCharts(document: Document, file: ChartsFile, problems: Prob
     increasedResourcesDice: bands('increasedResourcesDice', file.increasedResourcesDice, DIE, (dice) => ({ dice })),
     recruiting: bands('recruiting', file.recruiting, UNBOUNDED, (units) => ({ units })),
     aert: bands('aert', file.aert, UNBOUNDED, (outcome) => ({ outcome })),
-    expeditions: expeditions(document, file, problems),
+    expeditions: once(file.expeditions, () => expeditions(document, file, problems)),
     expenditure: {
       recruit: expenditure.recruit,
       maintain: expenditure.maintain,
@@ -71,9 +81,9 @@ export function buildCharts(document: Document, file: ChartsFile, problems: Prob
     victoryPoints: bands('victoryPoints', file.victoryPoints, INDEX, (points) => ({ points })),
     victoryPointsCore: file.victoryPoints.core,
     victoryPointsSystem: file.victoryPoints.system,
-    invaderForce: byDie(rows('invaderForce', file.invaderForce, DIE)),
-    starGates: byDie(rows('starGates', file.starGates, DIE)),
-    indexChanges: byName(INDEX_CHANGES, (name) => file.indexChanges[name]),
+    invaderForce: once(file.invaderForce, () => byDie(rows('invaderForce', file.invaderForce, DIE))),
+    starGates: once(file.starGates, () => byDie(rows('starGates', file.starGates, DIE))),
+    indexChanges: once(file.indexChanges, () => byName(INDEX_CHANGES, (name) => file.indexChanges[name])),
   };
 }
 

@@ -10,6 +10,8 @@ import type { Problem } from './problems.js';
 export interface Document<Kind extends string = string> {
   readonly kind: Kind;
   readonly layers: readonly Layer[];
+  /** What the layers but the highest give; members of `value` that this layer does not touch are those of it. */
+  readonly below?: Document<Kind>;
   readonly value: JsonObject;
   /** Layer of a value, by `pathKey`; a value that is not listed has the layer of what it stands in. */
   readonly origins: ReadonlyMap<string, Layer>;
@@ -41,7 +43,7 @@ export function mergeLayers<Kind extends string>(
   const own = Object.fromEntries(Object.entries(layer.value).filter(([name]) => !HEADER.has(name)));
   const dropped = dropCells(format, below.value, own);
   const value = mergeValue(dropped, own, [], { format, layer, origins, problems });
-  const document = { kind, layers, value: isObject(value) ? value : {}, origins, problems };
+  const document = { kind, layers, below, value: isObject(value) ? value : {}, origins, problems };
   merged.set(layer.value, document);
   return document;
 }
