@@ -19,17 +19,20 @@ import {
   type SfgePolicy,
   type SfgeView,
 } from '../../src/games/sfge/kit.js';
+import { done } from './lib/campaign-tables.js';
 import { Judge } from './lib/judge.js';
 import { buyLeader, placeNear } from './lib/market.js';
 import { Quartermaster } from './lib/quartermaster.js';
 import { readByHand } from './lib/settings.js';
 import { recruitStaff, type Staff } from './lib/staff.js';
+import { hasSystem, military, sectors, systemKill } from './lib/targets.js';
+import { imperial } from './lib/worths.js';
 
 /** Plans without morphogenetic strength: wars are won by fleets. */
 class Marshal extends Judge {
   override refresh(view: SfgeView): void {
     super.refresh(view);
-    this.imperial.fill(0, 8);
+    imperial.fill(0, 8);
   }
 }
 
@@ -59,13 +62,12 @@ class Arsenal extends Quartermaster {
     let most = 0;
     let sector = 0;
     for (let i = 0; i < campaign.targetCount; i++) {
-      const target = campaign.targets[i];
       // Without a system, `systemKill` is what was found of another target.
-      if (campaign.done[i] === 1 || !target.system || target.systemKill <= 0) continue;
-      const prospect = target.systemKill / (1 + target.military);
+      if (done[i] === 1 || hasSystem[i] === 0 || systemKill[i] <= 0) continue;
+      const prospect = systemKill[i] / (1 + military[i]);
       if (prospect <= most) continue;
       most = prospect;
-      sector = target.sector;
+      sector = sectors[i];
     }
     if (sector === 0) return false;
     order.item = SF;

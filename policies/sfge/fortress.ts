@@ -24,7 +24,8 @@ import { Judge } from './lib/judge.js';
 import { buyCoreLeader, buyIllumination } from './lib/market.js';
 import { readByHand, type Settings } from './lib/settings.js';
 import { recruitStaff } from './lib/staff.js';
-import type { Target } from './lib/target.js';
+import { sectors } from './lib/targets.js';
+import { worth } from './lib/worths.js';
 
 /** Worth of everything outside the walls: low enough that nothing is worth going there. */
 const OUTSIDE = -100;
@@ -47,12 +48,12 @@ class Warden extends Judge {
 
   override weighSystem(sector: number, resource: number): void {
     if (this.inside[sector] === 1) super.weighSystem(sector, resource);
-    else this.worth[0] = OUTSIDE;
+    else worth[0] = OUTSIDE;
   }
 
-  override weighAttack(units: number, target: Target, leader: number): void {
-    if (this.inside[target.sector] === 1) super.weighAttack(units, target, leader);
-    else this.worth[0] = OUTSIDE;
+  override weighAttack(units: number, target: number, leader: number): void {
+    if (this.inside[sectors[target]] === 1) super.weighAttack(units, target, leader);
+    else worth[0] = OUTSIDE;
   }
 }
 

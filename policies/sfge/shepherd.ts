@@ -23,12 +23,13 @@ import {
 import { Judge } from './lib/judge.js';
 import { readByHand } from './lib/settings.js';
 import { recruitStaff } from './lib/staff.js';
+import { imperial } from './lib/worths.js';
 
 /** Plans and fights without military strength: the dead cannot be converted. */
 class Pastor extends Judge {
   override refresh(view: SfgeView): void {
     super.refresh(view);
-    this.imperial.fill(0, 0, 8);
+    imperial.fill(0, 0, 8);
   }
 }
 

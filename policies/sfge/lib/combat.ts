@@ -20,7 +20,8 @@ import {
   TYPES,
 } from '../../../src/games/sfge/kit.js';
 import type { Judge } from './judge.js';
-import { choicesIn, describe, describeOrder, Target } from './target.js';
+import { choicesIn, describe, describeOrder } from './target.js';
+import { ATTACKED, empires, invaders, leadership, mood, REMAINING, rebelSystem, rebels, usurpers } from './targets.js';
 
 /** The next sector with Imperial units and something of Chaos, 0: none. */
 function nextMeeting(view: SfgeView, sector: number): number {
@@ -40,8 +41,6 @@ function nextMeeting(view: SfgeView, sector: number): number {
 }
 
 export class Combat {
-  private readonly target = new Target();
-  private readonly current = new Target();
   private sector = 0;
   private militaryPart = false;
   /** Without a military part: the other one is worth making. */
@@ -69,7 +68,7 @@ export class Combat {
   private attackIn(view: SfgeView, order: AttackOrder, sector: number, ready: number): boolean {
     const choices = choicesIn(view, sector);
     if (choices === 0) return false;
-    const { judge, target } = this;
+    const { judge } = this;
     // An attack before this one may have changed the index.
     judge.refresh(view);
     const leader = view.bestLeader(sector);
@@ -78,8 +77,8 @@ export class Combat {
     let described = -1;
     for (let bits = choices; bits !== 0; bits &= bits - 1) {
       described = lowestBit(bits);
-      describe(view, judge, target, sector, described);
-      judge.weighAttack(ready, target, leader);
+      describe(view, judge, ATTACKED, sector, described);
+      judge.weighAttack(ready, ATTACKED, leader);
       if (judge.value <= best) continue;
       best = judge.value;
       this.best = best;
@@ -87,20 +86,20 @@ export class Combat {
       this.militaryPart = judge.militaryPart;
     }
     if (choice < 0) return false;
-    if (choice !== described) describe(view, judge, target, sector, choice);
+    if (choice !== described) describe(view, judge, ATTACKED, sector, choice);
     order.sector = sector;
     order.units = bitCount(choices) > 1 ? this.trim(ready, leader) : ready;
     this.converts = best > 0;
     if (order.units !== ready) {
-      judge.weighAttack(order.units, target, leader);
+      judge.weighAttack(order.units, ATTACKED, leader);
       this.militaryPart = judge.militaryPart;
       this.converts = judge.value > 0;
     }
-    order.usurpers = target.usurpers;
-    order.invaders = target.invaders;
-    order.empires = target.empires;
-    order.rebels = target.rebels;
-    order.rebelSystem = target.rebelSystem;
+    order.usurpers = usurpers[ATTACKED];
+    order.invaders = invaders[ATTACKED];
+    order.empires = empires[ATTACKED];
+    order.rebels = rebels[ATTACKED];
+    order.rebelSystem = rebelSystem[ATTACKED] !== 0;
     this.order = order;
     return true;
   }
@@ -114,7 +113,7 @@ export class Combat {
       for (let n = countOf(units, type); n > 0; n--) {
         const fewer = units - ONE[type];
         if (fewer === 0) break;
-        judge.weighAttack(fewer, this.target, leader);
+        judge.weighAttack(fewer, ATTACKED, leader);
         const without = judge.value;
         if (without < worth - 0.02) break;
         units = fewer;
@@ -136,15 +135,15 @@ export class Combat {
   /** Finds what is left of the attack ordered. */
   private remaining(view: SfgeView): boolean {
     if (this.order === null) return false;
-    describeOrder(view, this.judge, this.current, this.order);
+    this.judge.hold(view);
+    describeOrder(view, this.judge, REMAINING, this.order);
     return true;
   }
 
   /** Expected worth of the morphogenetic part against it. */
   private weigh(view: SfgeView, battle: Battle, bonus: number): void {
-    const { current } = this;
-    const modifier = view.bestLeader(battle.sector) - current.leadership - current.mood + bonus;
-    this.judge.weighConversion(battle.imperialUnits, current, modifier);
+    const modifier = view.bestLeader(battle.sector) - leadership[REMAINING] - mood[REMAINING] + bonus;
+    this.judge.weighConversion(battle.imperialUnits, REMAINING, modifier);
   }
 
   /** An Illumination is spent where one more on the roll is worth it. */

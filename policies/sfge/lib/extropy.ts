@@ -2,6 +2,7 @@
 
 import { BUY_ILLUMINATION, CORE, type ExtropyOrder, type SfgeView, TH } from '../../../src/games/sfge/kit.js';
 import type { Judge } from './judge.js';
+import { own } from './worths.js';
 
 const MODIFIER_MAX = 31;
 /** Mean of a ten-sided die 0..9. */
@@ -41,7 +42,7 @@ export class Extropy {
   private weigh(view: SfgeView, modifier: number): void {
     const m = Math.min(modifier, MODIFIER_MAX);
     const fall = Math.min(this.fall[m], view.chaosIndex - 1);
-    this.worth[0] = fall * this.judge.indexPoint + Math.min(this.uploads[m], view.available(TH)) * this.judge.own[TH];
+    this.worth[0] = fall * this.judge.indexPoint + Math.min(this.uploads[m], view.available(TH)) * own[TH];
   }
 
   /** Markers up to `most` whose last one is still worth its price. */

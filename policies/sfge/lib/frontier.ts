@@ -23,6 +23,7 @@ import {
   WS,
 } from '../../../src/games/sfge/kit.js';
 import type { Judge } from './judge.js';
+import { kill } from './worths.js';
 
 /** Who goes on an expedition: cheap first, unless a bonus on the AERT is at hand. */
 const EXPLORERS = Uint8Array.of(AF, SF, IO, CG, CF, WS, TH);
@@ -100,7 +101,7 @@ export class Frontier {
 
   private harm(units: number): number {
     let sum = 0;
-    for (let type = 0; type < TYPES; type++) sum += countOf(units, type) * this.judge.kill[type];
+    for (let type = 0; type < TYPES; type++) sum += countOf(units, type) * kill[type];
     return sum;
   }
 

@@ -16,15 +16,52 @@ import {
   TYPES,
 } from '../../../src/games/sfge/kit.js';
 import { firstType } from './first-type.js';
-import { CombatOdds } from './odds.js';
+import { CombatOdds, oddsAt } from './odds.js';
 import type { Settings } from './settings.js';
-import type { Target, Worths } from './target.js';
+import {
+  bonus,
+  hasSystem,
+  kills,
+  known,
+  leadership,
+  left,
+  leftDefence,
+  military,
+  militaryForbidden,
+  mood,
+  morphogenetic,
+  morphogeneticForbidden,
+  systemMilitary,
+  systemMorphogenetic,
+  systemWin,
+  units,
+  wins,
+} from './targets.js';
+import {
+  chaos,
+  falling,
+  falls,
+  hit,
+  imperial,
+  kill,
+  loss,
+  menace,
+  own,
+  price,
+  stake,
+  upTo,
+  win,
+  worth,
+} from './worths.js';
 
 /** Strength of Trans-humans while those of this set-up are not worked out. */
 const UNKNOWN = -1;
 
-export class Judge implements Worths {
-  readonly odds = new CombatOdds();
+/** Who filled the tables. */
+let inCharge: Judge | null = null;
+
+export class Judge {
+  private readonly odds = new CombatOdds();
   private setup: SfgeView['setup'] | null = null;
 
   /** Turns after this one. */
@@ -35,44 +72,17 @@ export class Judge implements Worths {
   income = 0;
   thImperial = 0;
   thChaos = 0;
-
-  /** Strength by part * 8 + type. */
-  readonly imperial = new Int32Array(16);
-  readonly chaos = new Int32Array(16);
-  /** Worth of an own unit, and of a Chaos unit removed or won, by type. */
-  readonly own = new Float64Array(TYPES);
-  readonly kill = new Float64Array(TYPES);
-  readonly win = new Float64Array(TYPES);
   /** Least D result that hits a system. */
   systemClass = 1;
-  /**
-   * Least A result that an Imperial type falls to, by part * 8 + type: 0: none, as it has no strength; 4: none is so
-   * high.
-   */
-  private readonly falls = new Uint8Array(16);
-  /** Fields of Chaos types with strength <= n, part * 4 + n. */
-  readonly upTo = new Int32Array(8);
-
-  /** What is feared of a Chaos unit, by type. */
-  private readonly menace = new Float64Array(TYPES);
   /** What the worths depend on. */
   private key = 0;
 
   /** The group studied last; -1: what is known of it no longer holds. */
   private group = -1;
-  /** Types in it, what their units are worth, each and together, and their `falls` by part * 8 + which of them. */
+  /** Types in it. */
   private types = 0;
-  private readonly stake = new Float64Array(TYPES);
-  private readonly price = new Float64Array(1);
-  private readonly falling = new Uint8Array(16);
   private military = 0;
   private morphogenetic = 0;
-
-  /**
-   * The worth found by the last of the functions `weigh...`. It is not returned: a number with a fraction returned by a
-   * function that is not inlined goes to the heap.
-   */
-  protected readonly worth = new Float64Array(1);
   /** Result of `weighAttack`: the military part is made. */
   militaryPart = false;
 
@@ -80,12 +90,13 @@ export class Judge implements Worths {
 
   /** What the last question had for an answer. */
   get value(): number {
-    return this.worth[0];
+    return worth[0];
   }
 
   /** Brings all worths up to date with the turn and the index. */
   refresh(view: SfgeView): void {
     const { setup } = view;
+    if (inCharge !== this) this.takeOver();
     const changes = setup.charts.indexChanges;
     const w = this.settings;
     if (this.setup !== setup) {
@@ -104,13 +115,25 @@ export class Judge implements Worths {
     this.strengths(view);
     if (key >> 9 !== this.key >> 9) this.lookForward(view);
     this.key = key;
-    const { kill, win, menace, own } = this;
     const eliminated = -changes.chaosMobileEliminated * this.indexPoint;
     const converted = -changes.chaosMobileConverted * this.indexPoint;
     for (let type = 0; type < TYPES; type++) {
       kill[type] = eliminated + menace[type];
       win[type] = converted + menace[type] + own[type];
     }
+  }
+
+  /** If another judge filled the tables: as he knows nothing of them, this one fills them again. */
+  hold(view: SfgeView): void {
+    if (inCharge !== this) this.refresh(view);
+  }
+
+  private takeOver(): void {
+    inCharge = this;
+    this.key = 0;
+    this.thImperial = UNKNOWN;
+    hit.set(this.odds.hit);
+    loss.set(this.odds.loss);
   }
 
   /** What follows the turn, not the index. */
@@ -121,19 +144,21 @@ export class Judge implements Worths {
     const future = Math.min(1, this.left / 4);
     for (let type = 0; type < TYPES; type++) {
       this.fear(type);
-      this.own[type] = w.unit * future * view.price(type);
+      own[type] = w.unit * future * view.price(type);
     }
     this.group = -1;
   }
 
   private fear(type: number): void {
     const future = Math.min(1, this.left / 4);
-    this.menace[type] = this.settings.threat * future * (this.chaos[type] + this.chaos[8 + type]);
+    menace[type] = this.settings.threat * future * (chaos[type] + chaos[8 + type]);
   }
 
   /** What a map, its charts and its options say of all games played with them. */
   protected learn(view: SfgeView): void {
     this.odds.fill(view);
+    hit.set(this.odds.hit);
+    loss.set(this.odds.loss);
     this.systemClass = view.setup.scenario.options.dOneHitsSystems ? 1 : 2;
   }
 
@@ -152,12 +177,12 @@ export class Judge implements Worths {
       for (let part = 0; part < 2; part++) {
         const strength = part === MILITARY ? view.military(type) : view.morphogenetic(type);
         const at = part * 8 + type;
-        this.imperial[at] = th ? thImperial : strength;
-        this.chaos[at] = th ? thChaos : strength;
-        this.falls[at] = Math.min(4, this.imperial[at]);
+        imperial[at] = th ? thImperial : strength;
+        chaos[at] = th ? thChaos : strength;
+        falls[at] = Math.min(4, imperial[at]);
         for (let n = 0; n <= 3; n++) {
-          if (n < this.chaos[at]) this.upTo[part * 4 + n] &= ~FIELD[type];
-          else this.upTo[part * 4 + n] |= FIELD[type];
+          if (n < chaos[at]) upTo[part * 4 + n] &= ~FIELD[type];
+          else upTo[part * 4 + n] |= FIELD[type];
         }
       }
       this.fear(type);
@@ -171,30 +196,29 @@ export class Judge implements Worths {
 
   /** Worth of an Imperial system of `resource` in a sector. */
   weighSystem(sector: number, resource: number): void {
-    this.worth[0] = (sector === CORE ? 5 : 1) + this.income * resource;
+    worth[0] = (sector === CORE ? 5 : 1) + this.income * resource;
   }
 
   /** What there is to say of a group whatever it attacks; the same one is often weighed several times in turn. */
   private study(units: number): void {
     if (units === this.group) return;
-    const { stake, falling, falls, own, imperial } = this;
     let types = 0;
-    let price = 0;
+    let sum = 0;
     let military = 0;
     let morphogenetic = 0;
     for (let left = units; left !== 0; types++) {
       const type = firstType(left);
       left &= ~FIELD[type];
       const count = (units >>> SHIFT[type]) & FIELD_MAX[type];
-      const worth = count * own[type];
-      stake[types] = worth;
-      price += worth;
+      const together = count * own[type];
+      stake[types] = together;
+      sum += together;
       falling[types] = falls[type];
       falling[8 + types] = falls[8 + type];
       military += Math.imul(count, imperial[type]);
       morphogenetic += Math.imul(count, imperial[8 + type]);
     }
-    this.price[0] = price;
+    price[0] = sum;
     this.group = units;
     this.types = types;
     this.military = military | 0;
@@ -204,7 +228,7 @@ export class Judge implements Worths {
   /** Worth of own units. */
   weighUnits(units: number): void {
     this.study(units);
-    this.worth[0] = this.price[0];
+    worth[0] = price[0];
   }
 
   /** Expected worth of one part of the group studied; `gains` from `first` on: worth of what each result hits first. */
@@ -216,94 +240,99 @@ export class Judge implements Worths {
     first: number,
     modifier: number,
   ): void {
-    const { hit, loss } = this.odds;
-    const at = this.odds.at(attack - defence, modifier);
-    const { stake, falling, types } = this;
-    let worth = gains[first + 1] * hit[at + 1] + gains[first + 2] * hit[at + 2] + gains[first + 3] * hit[at + 3];
-    for (let k = 0; k < types; k++) worth -= stake[k] * loss[at + falling[part * 8 + k]];
-    this.worth[0] = worth;
+    const { types } = this;
+    const at = oddsAt(attack - defence, modifier);
+    let sum = gains[first + 1] * hit[at + 1] + gains[first + 2] * hit[at + 2] + gains[first + 3] * hit[at + 3];
+    for (let k = 0; k < types; k++) sum -= stake[k] * loss[at + falling[part * 8 + k]];
+    worth[0] = sum;
   }
 
   /** Notes what a military result of n leaves of a target: the same for every group. */
-  private leave(target: Target, n: number, survivors: number, system: boolean): void {
-    const { left } = target;
-    const first = 4 * n;
+  private leave(target: number, n: number, survivors: number, system: boolean): void {
+    const first = 16 * target + 4 * n;
     left[first + 1] = 0;
     left[first + 2] = 0;
     left[first + 3] = 0;
-    let defence = target.bonus;
+    let defence = bonus[target];
     for (let rest = survivors; rest !== 0; ) {
       const type = firstType(rest);
       const count = (survivors >>> SHIFT[type]) & FIELD_MAX[type];
       rest &= ~FIELD[type];
-      const strength = this.chaos[8 + type];
+      const strength = chaos[8 + type];
       defence += count * strength;
-      left[first + (target.bonus > 0 ? 3 : strength || 1)] += count * this.win[type];
+      left[first + (bonus[target] > 0 ? 3 : strength || 1)] += count * win[type];
     }
     if (system) {
-      defence += target.systemMorphogenetic;
-      left[first + Math.max(this.systemClass, target.systemMorphogenetic)] += target.systemWin;
+      defence += systemMorphogenetic[target];
+      left[first + Math.max(this.systemClass, systemMorphogenetic[target])] += systemWin[target];
     }
-    target.leftDefence[n] = defence;
-    target.known |= 1 << n;
+    leftDefence[4 * target + n] = defence;
+    known[target] |= 1 << n;
   }
 
   /** Expected worth of the morphogenetic part alone, as things stand. */
-  weighConversion(units: number, target: Target, modifier: number): void {
-    this.worth[0] = 0;
-    if (target.morphogeneticForbidden || (target.units === 0 && !target.system)) return;
-    this.study(units);
+  weighConversion(group: number, target: number, modifier: number): void {
+    worth[0] = 0;
+    if (morphogeneticForbidden[target] !== 0 || (units[target] === 0 && hasSystem[target] === 0)) return;
+    this.study(group);
     if (this.morphogenetic !== 0)
-      this.weighPart(MORPHOGENETIC, this.morphogenetic, target.morphogenetic, target.win, 0, modifier);
+      this.weighPart(MORPHOGENETIC, this.morphogenetic, morphogenetic[target], wins, 4 * target, modifier);
   }
 
   /**
    * Expected worth of an attack with the better choice of parts; `militaryPart` says whether the military part is among
    * them. What it leaves alive may still be converted, so the second part is looked at for each result of the first.
    */
-  weighAttack(units: number, target: Target, leader: number): void {
-    const militaryModifier = leader - target.leadership + target.mood;
-    const modifier = leader - target.leadership - target.mood;
+  weighAttack(group: number, target: number, leader: number): void {
+    const militaryModifier = leader - leadership[target] + mood[target];
+    const modifier = leader - leadership[target] - mood[target];
     this.militaryPart = false;
-    this.study(units);
-    this.weighConversion(units, target, modifier);
-    if (this.worth[0] < 0) this.worth[0] = 0;
-    const only = this.worth[0];
+    this.study(group);
+    this.weighConversion(group, target, modifier);
+    if (worth[0] < 0) worth[0] = 0;
+    const only = worth[0];
     const attack = this.military;
-    if (attack === 0 || target.militaryForbidden) return;
-    this.weighPart(MILITARY, attack, target.military, target.kill, 0, militaryModifier);
-    let value = this.worth[0];
-    if (this.morphogenetic > 0 && !target.morphogeneticForbidden) {
-      const { hit } = this.odds;
-      const at = this.odds.at(attack - target.military, militaryModifier);
+    if (attack === 0 || militaryForbidden[target] !== 0) return;
+    this.weighPart(MILITARY, attack, military[target], kills, 4 * target, militaryModifier);
+    let value = worth[0];
+    if (this.morphogenetic > 0 && morphogeneticForbidden[target] === 0) {
+      const at = oddsAt(attack - military[target], militaryModifier);
       value += (1 - hit[at + 1]) * only;
       // A result that fells nothing more than the one before leaves as much.
-      let { units: before, system: stood } = target;
+      let before = units[target];
+      let stood = hasSystem[target] !== 0;
       let after = only;
       for (let n = 1; n <= 3; n++) {
         const chance = hit[at + n] - hit[at + n + 1];
         if (chance <= 0) continue;
-        const survivors = target.units & ~this.upTo[n];
-        const system = target.system && Math.max(this.systemClass, target.systemMilitary) > n;
+        const survivors = units[target] & ~upTo[n];
+        const system = hasSystem[target] !== 0 && Math.max(this.systemClass, systemMilitary[target]) > n;
         if (survivors === 0 && !system) break;
         if (survivors !== before || system !== stood) {
-          if ((target.known & (1 << n)) === 0) this.leave(target, n, survivors, system);
-          this.weighPart(MORPHOGENETIC, this.morphogenetic, target.leftDefence[n], target.left, 4 * n, modifier);
+          if ((known[target] & (1 << n)) === 0) this.leave(target, n, survivors, system);
+          this.weighPart(
+            MORPHOGENETIC,
+            this.morphogenetic,
+            leftDefence[4 * target + n],
+            left,
+            16 * target + 4 * n,
+            modifier,
+          );
           before = survivors;
           stood = system;
-          after = Math.max(0, this.worth[0]);
+          after = Math.max(0, worth[0]);
         }
         value += chance * after;
       }
     }
     this.militaryPart = value > only;
-    this.worth[0] = this.militaryPart ? value : only;
+    worth[0] = this.militaryPart ? value : only;
   }
 
   /** As `weighAttack`, less what the use of the units costs: they are missing elsewhere. */
-  weighGroup(units: number, target: Target, leader: number): void {
-    this.weighAttack(units, target, leader);
-    this.study(units);
-    this.worth[0] -= this.settings.effort * this.price[0];
+  weighGroup(group: number, target: number, leader: number): void {
+    this.weighAttack(group, target, leader);
+    this.study(group);
+    worth[0] -= this.settings.effort * price[0];
   }
 }

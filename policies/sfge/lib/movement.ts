@@ -17,23 +17,28 @@ import {
   TYPES,
 } from '../../../src/games/sfge/kit.js';
 import { type Campaign, common } from './campaign.js';
+import { done, free, moved, movedFrom, movedTo, sources } from './campaign-tables.js';
 import type { Colonies } from './colonies.js';
+import { Memory } from './memory.js';
 import { Near } from './near.js';
+import { hasSystem, sectors, systemWin } from './targets.js';
 
 /** Types that move farther do not advance: they are at any target in time. */
 const STEPS = 3;
 const GOALS_MAX = 160;
 
+const memory = new Memory(3_000);
+/** Fields of the types with an allowance of 1, 2, 3. */
+const movers = memory.words(STEPS + 1);
+/** Systems of Chaos that no group goes to this turn: sector, worth and the strength needed. */
+const goals = memory.bytes(GOALS_MAX);
+const worth = memory.doubles(GOALS_MAX);
+const needed = memory.doubles(GOALS_MAX);
+
 export class Movement {
   private given = 0;
   /** By allowance. */
   private readonly near = Array.from({ length: STEPS + 1 }, () => new Near());
-  /** Fields of the types with an allowance of 1, 2, 3. */
-  private readonly movers = new Int32Array(STEPS + 1);
-  /** Systems of Chaos that no group goes to this turn: sector, worth and the strength needed. */
-  private readonly goals = new Uint8Array(GOALS_MAX);
-  private readonly worth = new Float64Array(GOALS_MAX);
-  private readonly needed = new Float64Array(GOALS_MAX);
   private goalCount = 0;
 
   constructor(
@@ -43,26 +48,28 @@ export class Movement {
 
   begin(view: SfgeView): void {
     const { campaign } = this;
+    campaign.hold(view);
     campaign.recount(view);
     this.given = 0;
     if (campaign.judge.left === 0) return;
-    this.movers.fill(0);
+    movers.fill(0);
     for (let steps = 1; steps <= STEPS; steps++) this.near[steps].fill(view, steps);
     for (let type = 0; type < TYPES; type++)
-      if (view.movement(type) <= STEPS) this.movers[view.movement(type)] |= FIELD[type];
+      if (view.movement(type) <= STEPS) movers[view.movement(type)] |= FIELD[type];
     this.colonize(view);
     this.listGoals();
-    for (let k = 0; k < campaign.sourceCount; k++) this.advance(view, campaign.sources[k]);
+    for (let k = 0; k < campaign.sourceCount; k++) this.advance(view, sources[k]);
   }
 
   next(view: SfgeView, order: MoveOrder): boolean {
     const { campaign } = this;
+    campaign.hold(view);
     while (this.given < campaign.moves) {
       const i = this.given++;
-      const from = campaign.from[i];
-      const to = campaign.to[i];
+      const from = movedFrom[i];
+      const to = movedTo[i];
       // A World Ship may have become a system, a Nebula may be in the way.
-      const units = common(campaign.units[i], view.readyUnits(from));
+      const units = common(moved[i], view.readyUnits(from));
       if (units === 0 || (campaign.nebula && !view.reaches(from, to, units))) continue;
       order.from = from;
       order.to = to;
@@ -70,6 +77,7 @@ export class Movement {
       order.leaders = this.companions(view, from, units);
       return true;
     }
+    campaign.finish();
     return false;
   }
 
@@ -87,8 +95,8 @@ export class Movement {
     const { campaign, colonies } = this;
     colonies.survey(view);
     for (let k = 0; k < campaign.sourceCount; k++) {
-      const from = campaign.sources[k];
-      for (let n = countOf(campaign.free[from], CF); n > 0; n--) {
+      const from = sources[k];
+      for (let n = countOf(free[from], CF); n > 0; n--) {
         const goal = colonies.claim(view, from);
         if (goal === 0) return;
         campaign.commit(from, colonies.step(view, from, goal), ONE[CF]);
@@ -99,11 +107,11 @@ export class Movement {
   /** Free units of a sector, by allowance, toward the most attractive target left. */
   private advance(view: SfgeView, from: number): void {
     const { campaign } = this;
-    if (campaign.free[from] === 0 || view.underNebula(from)) return;
+    if (free[from] === 0 || view.underNebula(from)) return;
     const goal = this.attraction(view, from);
     if (goal === 0) return;
     for (let allowance = STEPS; allowance >= 1; allowance--) {
-      const units = campaign.free[from] & this.movers[allowance];
+      const units = free[from] & movers[allowance];
       if (units === 0) continue;
       const to = this.stepToward(view, from, allowance, goal);
       if (to !== from && (!campaign.nebula || view.reaches(from, to, units))) campaign.commit(from, to, units);
@@ -114,18 +122,17 @@ export class Movement {
     const { campaign } = this;
     let count = 0;
     for (let i = 0; i < campaign.targetCount; i++) {
-      const target = campaign.targets[i];
-      if (campaign.done[i] === 1 || !target.system) continue;
-      this.goals[count] = target.sector;
-      this.worth[count] = target.systemWin;
-      this.needed[count++] = campaign.needed(target, MORPHOGENETIC, 0);
+      if (done[i] === 1 || hasSystem[i] === 0) continue;
+      goals[count] = sectors[i];
+      worth[count] = systemWin[i];
+      needed[count++] = campaign.needed(i, MORPHOGENETIC, 0);
     }
     this.goalCount = count;
   }
 
   /** Sector of the target with the highest prospect for its distance, 0: none. */
   private attraction(view: SfgeView, from: number): number {
-    const { goals, worth, needed, goalCount } = this;
+    const { goalCount } = this;
     let best = 0;
     let most = 0;
     for (let i = 0; i < goalCount; i++) {

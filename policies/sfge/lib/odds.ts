@@ -9,12 +9,20 @@ const MODIFIERS = 2 * MODIFIER_MAX + 1;
 
 /** Chances 0..4 of one column and modifier; 0 and 4 stay 0. */
 const WIDTH = 5;
+export const CHANCES = COLUMNS * MODIFIERS * WIDTH;
+
+/** Where the chances of an attack stand. */
+export function oddsAt(difference: number, modifier: number): number {
+  const column = difference < -6 ? 0 : difference > 6 ? 12 : difference + 6;
+  const mod = modifier < -MODIFIER_MAX ? 0 : modifier > MODIFIER_MAX ? 2 * MODIFIER_MAX : modifier + MODIFIER_MAX;
+  return (column * MODIFIERS + mod) * WIDTH;
+}
 
 export class CombatOdds {
-  /** P(D n or more) at `at` + n, n = 1..3. */
-  readonly hit = new Float64Array(COLUMNS * MODIFIERS * WIDTH);
-  /** P(A n or more) at `at` + n, n = 1..3. */
-  readonly loss = new Float64Array(COLUMNS * MODIFIERS * WIDTH);
+  /** P(D n or more) at `oddsAt` + n, n = 1..3. */
+  readonly hit = new Float64Array(CHANCES);
+  /** P(A n or more) at `oddsAt` + n, n = 1..3. */
+  readonly loss = new Float64Array(CHANCES);
 
   fill(view: SfgeView): void {
     this.hit.fill(0);
@@ -32,12 +40,5 @@ export class CombatOdds {
         }
       }
     }
-  }
-
-  /** Where the chances of an attack stand. */
-  at(difference: number, modifier: number): number {
-    const column = difference < -6 ? 0 : difference > 6 ? 12 : difference + 6;
-    const mod = modifier < -MODIFIER_MAX ? 0 : modifier > MODIFIER_MAX ? 2 * MODIFIER_MAX : modifier + MODIFIER_MAX;
-    return (column * MODIFIERS + mod) * WIDTH;
   }
 }

@@ -35,6 +35,7 @@ import {
   unitsIn,
 } from '../../../src/games/sfge/kit.js';
 import type { Judge } from './judge.js';
+import { chaos, imperial, kill, own } from './worths.js';
 
 /** Types in the order in which they go without pay: 7 is a Nexus. */
 const UNPAID = Uint8Array.of(1, 0, 7, 4, 3, 6, 2, 5);
@@ -100,7 +101,7 @@ export class Politics {
     }
     let sum = 0;
     const units = view.imperialUnits(sector) & ~FIELD_IO;
-    for (let type = 0; type < TYPES; type++) sum += countOf(units, type) * (judge.own[type] + judge.kill[type]);
+    for (let type = 0; type < TYPES; type++) sum += countOf(units, type) * (own[type] + kill[type]);
     if (event === EVENT.usurper) sum += 2 * leadership * judge.indexPoint;
     else if (view.isImperialSystem(sector)) {
       judge.weighSystem(sector, view.systemResource(sector));
@@ -169,7 +170,7 @@ export class Politics {
 
   private menace(units: number): number {
     const { judge } = this;
-    return units === 0 ? 0 : judge.strength(judge.chaos, 0, units) + judge.strength(judge.chaos, MORPHOGENETIC, units);
+    return units === 0 ? 0 : judge.strength(chaos, 0, units) + judge.strength(chaos, MORPHOGENETIC, units);
   }
 
   /** A Usurper is led away from the Core, others stay. */
@@ -203,7 +204,7 @@ export class Politics {
     let best = CORE;
     let most = 0;
     for (let s = view.nextInMask(MASK_IMPERIAL, 0); s !== 0; s = view.nextInMask(MASK_IMPERIAL, s)) {
-      const strength = judge.strength(judge.imperial, MORPHOGENETIC, view.imperialUnits(s));
+      const strength = judge.strength(imperial, MORPHOGENETIC, view.imperialUnits(s));
       if (strength <= most) continue;
       most = strength;
       best = s;

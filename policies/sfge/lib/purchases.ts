@@ -24,6 +24,7 @@ import type { Extropy } from './extropy.js';
 import type { Judge } from './judge.js';
 import { buyFleet, buyLeader } from './market.js';
 import { Reinforcements } from './reinforcements.js';
+import { imperial } from './worths.js';
 
 /** Systems that may be won in this turn's combat and then count in the cost of Extropy. */
 const EXPECTED_GAINS = 2;
@@ -44,6 +45,7 @@ export class Purchases {
   }
 
   next(view: SfgeView, order: PurchaseOrder): boolean {
+    this.campaign.hold(view);
     if (!this.planned) {
       this.judge.refresh(view);
       if (this.chooseFirst(view, order)) return true;
@@ -101,7 +103,7 @@ export class Purchases {
       for (let word = view.maskWord(MASK_IMPERIAL, w); word !== 0; word &= word - 1) {
         const s = (w << 5) + lowestBit(word);
         if (s === CORE || view.leaders(s) !== 0) continue;
-        const strength = judge.strength(judge.imperial, MORPHOGENETIC, view.imperialUnits(s));
+        const strength = judge.strength(imperial, MORPHOGENETIC, view.imperialUnits(s));
         if (strength <= most) continue;
         most = strength;
         best = s;

@@ -14,7 +14,10 @@ import {
   type SfgeView,
 } from '../../../src/games/sfge/kit.js';
 import type { Campaign } from './campaign.js';
+import { done } from './campaign-tables.js';
 import { Near } from './near.js';
+import { prize, sectors } from './targets.js';
+import { imperial } from './worths.js';
 
 export class Reinforcements {
   /** Sector that is being reinforced, and Control Groups still to be bought for it. */
@@ -68,28 +71,27 @@ export class Reinforcements {
     const { judge } = campaign;
     const price = view.price(CG);
     const affordable = Math.min(Math.floor(view.resourcePoints / price), view.available(CG));
-    const strength = judge.imperial[MORPHOGENETIC * 8 + CG];
+    const strength = imperial[MORPHOGENETIC * 8 + CG];
     this.near.fill(view, view.movement(CG));
     let best = -1;
     let most = judge.settings.purchase;
     let count = 0;
     let group = 0;
     for (let i = 0; i < campaign.targetCount; i++) {
-      if (campaign.done[i] === 1) continue;
-      const target = campaign.targets[i];
+      if (done[i] === 1) continue;
       // No group is worth more than the whole target, nor bought for less than one Control Group.
-      if ((target.prize - judge.settings.march) / price <= most) continue;
-      const room = Math.min(affordable, this.room(view, target.sector));
+      if ((prize[i] - judge.settings.march) / price <= most) continue;
+      const room = Math.min(affordable, this.room(view, sectors[i]));
       if (room === 0) continue;
-      campaign.muster(view, target.sector);
+      campaign.muster(view, sectors[i]);
       const leader = campaign.poolLeader;
-      const present = campaign.converters(target, campaign.pool, leader);
-      const there = judge.strength(judge.imperial, MORPHOGENETIC, present);
-      const missing = campaign.needed(target, MORPHOGENETIC, leader) - there;
+      const present = campaign.converters(i, campaign.pool, leader);
+      const there = judge.strength(imperial, MORPHOGENETIC, present);
+      const missing = campaign.needed(i, MORPHOGENETIC, leader) - there;
       if (missing <= 0) continue;
       const bought = Math.min(room, Math.ceil(missing / strength));
       const units = present + bought * ONE[CG];
-      judge.weighGroup(units, target, leader);
+      judge.weighGroup(units, i, leader);
       const worth = judge.value - judge.settings.march;
       const rate = worth / (bought * price);
       if (rate <= most) continue;
@@ -99,7 +101,7 @@ export class Reinforcements {
       group = present;
     }
     if (best < 0) return false;
-    this.goal = campaign.targets[best].sector;
+    this.goal = sectors[best];
     this.wanted = count;
     campaign.send(view, best, group);
     campaign.retire(best);

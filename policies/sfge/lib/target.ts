@@ -19,165 +19,142 @@ import {
   SHIFT,
 } from '../../../src/games/sfge/kit.js';
 import { firstType } from './first-type.js';
-import type { Settings } from './settings.js';
+import type { Judge } from './judge.js';
+import {
+  bonus,
+  empires,
+  hasSystem,
+  invaders,
+  kills,
+  known,
+  leadership,
+  military,
+  militaryForbidden,
+  mood,
+  morphogenetic,
+  morphogeneticForbidden,
+  prize,
+  rebelSystem,
+  rebels,
+  sectors,
+  systemKill,
+  systemMilitary,
+  systemMorphogenetic,
+  systemWin,
+  units,
+  usurpers,
+  wins,
+} from './targets.js';
+import { chaos, kill, win, worth } from './worths.js';
 
-/** What a target is weighed by (judge.ts). */
-export interface Worths {
-  readonly settings: Settings;
-  /** Strength of Chaos units by part * 8 + type. */
-  readonly chaos: Int32Array;
-  /** Worth of a Chaos unit removed or won, by type. */
-  readonly kill: Float64Array;
-  readonly win: Float64Array;
-  /** Least D result that hits a system. */
-  readonly systemClass: number;
-  /** Worth of one index point less. */
-  readonly indexPoint: number;
-  /** The answer to the last question. */
-  readonly value: number;
-  weighSystem(sector: number, resource: number): void;
+function clear(view: SfgeView, i: number, sector: number): void {
+  sectors[i] = sector;
+  usurpers[i] = 0;
+  invaders[i] = 0;
+  empires[i] = 0;
+  rebels[i] = 0;
+  rebelSystem[i] = 0;
+  units[i] = 0;
+  hasSystem[i] = 0;
+  leadership[i] = 0;
+  bonus[i] = 0;
+  mood[i] = view.mood;
+  militaryForbidden[i] = view.attacksForbidden(MILITARY, sector) ? 1 : 0;
+  morphogeneticForbidden[i] = view.attacksForbidden(MORPHOGENETIC, sector) ? 1 : 0;
 }
 
-/** Four numbers become 0; `fill` takes longer than that. */
-function zero(values: Float64Array): void {
-  values[0] = 0;
-  values[1] = 0;
-  values[2] = 0;
-  values[3] = 0;
+/** Sums up the units, once they are all named. */
+function finish(judge: Judge, i: number): void {
+  const all = units[i];
+  const at = 4 * i;
+  known[i] = 0;
+  let strength = 0;
+  let defence = bonus[i];
+  // Four numbers become 0; `fill` takes longer than that.
+  kills[at] = 0;
+  kills[at + 1] = 0;
+  kills[at + 2] = 0;
+  kills[at + 3] = 0;
+  wins[at] = 0;
+  wins[at + 1] = 0;
+  wins[at + 2] = 0;
+  wins[at + 3] = 0;
+  const shielded = defence > 0;
+  for (let rest = all; rest !== 0; ) {
+    const type = firstType(rest);
+    const count = (all >>> SHIFT[type]) & FIELD_MAX[type];
+    rest &= ~FIELD[type];
+    const one = chaos[type];
+    const other = chaos[8 + type];
+    strength += count * one;
+    defence += count * other;
+    kills[at + (one || 1)] += count * kill[type];
+    wins[at + (shielded ? 3 : other || 1)] += count * win[type];
+  }
+  let sum = wins[at] + wins[at + 1] + wins[at + 2] + wins[at + 3];
+  if (hasSystem[i] !== 0) {
+    sum += systemWin[i];
+    strength += systemMilitary[i];
+    defence += systemMorphogenetic[i];
+    kills[at + Math.max(judge.systemClass, systemMilitary[i])] += systemKill[i];
+    wins[at + Math.max(judge.systemClass, systemMorphogenetic[i])] += systemWin[i];
+  }
+  prize[i] = sum;
+  military[i] = strength;
+  morphogenetic[i] = defence;
 }
 
-export class Target {
-  sector = 0;
-  usurpers = 0;
-  invaders = 0;
-  empires = 0;
-  rebels = 0;
-  rebelSystem = false;
+function lead(i: number, value: number): void {
+  if (value > leadership[i]) leadership[i] = value;
+}
 
-  /** All units of the forces named, packed. */
-  units = 0;
-  /** Their system unit takes part. */
-  system = false;
-  systemMilitary = 0;
-  systemMorphogenetic = 0;
-  systemKill = 0;
-  systemWin = 0;
-  leadership = 0;
-  /** Strength the Mutant adds to the morphogenetic defence. */
-  bonus = 0;
-  mood = 0;
-  /** Strengths of everything named. */
-  military = 0;
-  morphogenetic = 0;
-  /** Worth of what a result of n (1..3) first eliminates or converts. */
-  readonly kill = new Float64Array(4);
-  readonly win = new Float64Array(4);
-  /** Worth of everything, if it were won. */
-  prize = 0;
-  /** As `morphogenetic` and `win`, of what a military result of n leaves: at n, and from 4 * n on. */
-  readonly leftDefence = new Int32Array(4);
-  readonly left = new Float64Array(16);
-  /** Bits of the n for which they are worked out. */
-  known = 0;
-  militaryForbidden = false;
-  morphogeneticForbidden = false;
+function addUsurper(view: SfgeView, i: number, usurper: number): void {
+  if (view.usurperUnits(usurper) === 0) return;
+  usurpers[i] |= 1 << usurper;
+  units[i] += view.usurperUnits(usurper);
+  lead(i, view.usurperLeadership(usurper));
+  if (usurper === MUTANT) bonus[i] = view.setup.counters.mutantStrength;
+}
 
-  clear(view: SfgeView, sector: number): void {
-    this.sector = sector;
-    this.usurpers = 0;
-    this.invaders = 0;
-    this.empires = 0;
-    this.rebels = 0;
-    this.rebelSystem = false;
-    this.units = 0;
-    this.system = false;
-    this.leadership = 0;
-    this.bonus = 0;
-    this.mood = view.mood;
-    this.militaryForbidden = view.attacksForbidden(MILITARY, sector);
-    this.morphogeneticForbidden = view.attacksForbidden(MORPHOGENETIC, sector);
+function addInvader(view: SfgeView, i: number, invader: number): void {
+  invaders[i] |= 1 << invader;
+  units[i] += view.invaderUnits(invader);
+  lead(i, view.invaderLeadership(invader));
+}
+
+function addEmpire(view: SfgeView, judge: Judge, i: number, empire: number): void {
+  const sector = sectors[i];
+  empires[i] |= 1 << empire;
+  units[i] += view.forceUnits(FORCE_EMPIRE, empire, sector);
+  lead(i, view.empireLeadership(empire));
+  if (view.systemOwner(sector) !== EMPIRE + empire) return;
+  addSystem(view, judge, i);
+  if (view.empireHome(empire) === sector) {
+    systemKill[i] += judge.settings.home;
+    systemWin[i] += judge.settings.home;
   }
+}
 
-  /** Sums up the units, once they are all named. */
-  finish(judge: Worths): void {
-    const { units } = this;
-    this.known = 0;
-    this.military = 0;
-    this.morphogenetic = this.bonus;
-    zero(this.kill);
-    zero(this.win);
-    for (let rest = units; rest !== 0; ) {
-      const type = firstType(rest);
-      const count = (units >>> SHIFT[type]) & FIELD_MAX[type];
-      rest &= ~FIELD[type];
-      const military = judge.chaos[type];
-      const morphogenetic = judge.chaos[8 + type];
-      this.military += count * military;
-      this.morphogenetic += count * morphogenetic;
-      this.kill[military || 1] += count * judge.kill[type];
-      this.win[this.bonus > 0 ? 3 : morphogenetic || 1] += count * judge.win[type];
-    }
-    this.prize = this.win[0] + this.win[1] + this.win[2] + this.win[3];
-    if (!this.system) return;
-    this.prize += this.systemWin;
-    this.military += this.systemMilitary;
-    this.morphogenetic += this.systemMorphogenetic;
-    this.kill[Math.max(judge.systemClass, this.systemMilitary)] += this.systemKill;
-    this.win[Math.max(judge.systemClass, this.systemMorphogenetic)] += this.systemWin;
-  }
+function addRebelUnits(view: SfgeView, i: number): void {
+  rebels[i] = view.rebelUnits(sectors[i]);
+  units[i] += rebels[i];
+}
 
-  private lead(value: number): void {
-    if (value > this.leadership) this.leadership = value;
-  }
+function addRebelSystem(view: SfgeView, judge: Judge, i: number): void {
+  rebelSystem[i] = 1;
+  addSystem(view, judge, i);
+}
 
-  addUsurper(view: SfgeView, usurper: number): void {
-    if (view.usurperUnits(usurper) === 0) return;
-    this.usurpers |= 1 << usurper;
-    this.units += view.usurperUnits(usurper);
-    this.lead(view.usurperLeadership(usurper));
-    if (usurper === MUTANT) this.bonus = view.setup.counters.mutantStrength;
-  }
-
-  addInvader(view: SfgeView, invader: number): void {
-    this.invaders |= 1 << invader;
-    this.units += view.invaderUnits(invader);
-    this.lead(view.invaderLeadership(invader));
-  }
-
-  addEmpire(view: SfgeView, judge: Worths, empire: number): void {
-    const { sector } = this;
-    this.empires |= 1 << empire;
-    this.units += view.forceUnits(FORCE_EMPIRE, empire, sector);
-    this.lead(view.empireLeadership(empire));
-    if (view.systemOwner(sector) !== EMPIRE + empire) return;
-    this.addSystem(view, judge);
-    if (view.empireHome(empire) === sector) {
-      this.systemKill += judge.settings.home;
-      this.systemWin += judge.settings.home;
-    }
-  }
-
-  addRebelUnits(view: SfgeView): void {
-    this.rebels = view.rebelUnits(this.sector);
-    this.units += this.rebels;
-  }
-
-  addRebelSystem(view: SfgeView, judge: Worths): void {
-    this.rebelSystem = true;
-    this.addSystem(view, judge);
-  }
-
-  private addSystem(view: SfgeView, judge: Worths): void {
-    const { sector } = this;
-    const changes = view.setup.charts.indexChanges;
-    const resource = view.systemResource(sector);
-    this.system = true;
-    this.systemMilitary = view.systemMilitary(sector);
-    this.systemMorphogenetic = view.systemMorphogenetic(sector);
-    this.systemKill = -changes.chaosSystemEliminatedPerResource * resource * judge.indexPoint;
-    judge.weighSystem(sector, resource);
-    this.systemWin = -changes.chaosSystemConvertedPerResource * resource * judge.indexPoint + judge.value;
-  }
+function addSystem(view: SfgeView, judge: Judge, i: number): void {
+  const sector = sectors[i];
+  const changes = view.setup.charts.indexChanges;
+  const resource = view.systemResource(sector);
+  hasSystem[i] = 1;
+  systemMilitary[i] = view.systemMilitary(sector);
+  systemMorphogenetic[i] = view.systemMorphogenetic(sector);
+  systemKill[i] = -changes.chaosSystemEliminatedPerResource * resource * judge.indexPoint;
+  judge.weighSystem(sector, resource);
+  systemWin[i] = -changes.chaosSystemConvertedPerResource * resource * judge.indexPoint + worth[0];
 }
 
 /** Numbers of the ways to choose targets in a sector; `describe` fills one in. */
@@ -215,50 +192,50 @@ export function choicesIn(view: SfgeView, sector: number): number {
   return bits;
 }
 
-/** Fills in the target that a choice stands for. */
-export function describe(view: SfgeView, judge: Worths, target: Target, sector: number, choice: number): void {
-  target.clear(view, sector);
-  if (choice === CHOICE_REBEL_SYSTEM) target.addRebelSystem(view, judge);
-  else if (choice === CHOICE_REBEL_UNITS) target.addRebelUnits(view);
+/** Fills in as target i what a choice stands for. */
+export function describe(view: SfgeView, judge: Judge, i: number, sector: number, choice: number): void {
+  clear(view, i, sector);
+  if (choice === CHOICE_REBEL_SYSTEM) addRebelSystem(view, judge, i);
+  else if (choice === CHOICE_REBEL_UNITS) addRebelUnits(view, i);
   else if (choice === CHOICE_REBELS) {
-    target.addRebelUnits(view);
-    target.addRebelSystem(view, judge);
-  } else if (choice === CHOICE_EVERYTHING) everything(view, judge, target, sector);
-  else if (choice >= CHOICE_USURPER) target.addUsurper(view, choice - CHOICE_USURPER);
-  else if (choice >= CHOICE_INVADER) target.addInvader(view, choice - CHOICE_INVADER);
-  else target.addEmpire(view, judge, choice - CHOICE_EMPIRE + 1);
-  target.finish(judge);
+    addRebelUnits(view, i);
+    addRebelSystem(view, judge, i);
+  } else if (choice === CHOICE_EVERYTHING) everything(view, judge, i, sector);
+  else addForce(view, judge, i, choice);
+  finish(judge, i);
 }
 
-function everything(view: SfgeView, judge: Worths, target: Target, sector: number): void {
-  for (let bits = choicesIn(view, sector) >>> CHOICE_EMPIRE; bits !== 0; bits &= bits - 1) {
-    const choice = CHOICE_EMPIRE + lowestBit(bits);
-    if (choice >= CHOICE_USURPER) target.addUsurper(view, choice - CHOICE_USURPER);
-    else if (choice >= CHOICE_INVADER) target.addInvader(view, choice - CHOICE_INVADER);
-    else target.addEmpire(view, judge, choice - CHOICE_EMPIRE + 1);
-  }
-  target.addRebelUnits(view);
-  if (view.systemOwner(sector) === REBEL) target.addRebelSystem(view, judge);
+function addForce(view: SfgeView, judge: Judge, i: number, choice: number): void {
+  if (choice >= CHOICE_USURPER) addUsurper(view, i, choice - CHOICE_USURPER);
+  else if (choice >= CHOICE_INVADER) addInvader(view, i, choice - CHOICE_INVADER);
+  else addEmpire(view, judge, i, choice - CHOICE_EMPIRE + 1);
 }
 
-/** What is left of an attack already ordered. */
-export function describeOrder(view: SfgeView, judge: Worths, target: Target, order: AttackOrder): void {
+function everything(view: SfgeView, judge: Judge, i: number, sector: number): void {
+  for (let bits = choicesIn(view, sector) >>> CHOICE_EMPIRE; bits !== 0; bits &= bits - 1)
+    addForce(view, judge, i, CHOICE_EMPIRE + lowestBit(bits));
+  addRebelUnits(view, i);
+  if (view.systemOwner(sector) === REBEL) addRebelSystem(view, judge, i);
+}
+
+/** What is left of an attack already ordered, as target i. */
+export function describeOrder(view: SfgeView, judge: Judge, i: number, order: AttackOrder): void {
   const { sector } = order;
-  target.clear(view, sector);
+  clear(view, i, sector);
   for (let bits = order.usurpers; bits !== 0; bits &= bits - 1) {
     const usurper = lowestBit(bits);
-    if (view.usurperSector(usurper) === sector) target.addUsurper(view, usurper);
+    if (view.usurperSector(usurper) === sector) addUsurper(view, i, usurper);
   }
   for (let bits = order.invaders; bits !== 0; bits &= bits - 1) {
     const invader = lowestBit(bits);
-    if (view.invaderSector(invader) === sector) target.addInvader(view, invader);
+    if (view.invaderSector(invader) === sector) addInvader(view, i, invader);
   }
   for (let bits = order.empires; bits !== 0; bits &= bits - 1) {
     const empire = lowestBit(bits);
-    if (view.empireHome(empire) !== 0) target.addEmpire(view, judge, empire);
+    if (view.empireHome(empire) !== 0) addEmpire(view, judge, i, empire);
   }
-  target.rebels = order.rebels;
-  target.units += order.rebels;
-  if (order.rebelSystem && view.systemOwner(sector) === REBEL) target.addRebelSystem(view, judge);
-  target.finish(judge);
+  rebels[i] = order.rebels;
+  units[i] += order.rebels;
+  if (order.rebelSystem && view.systemOwner(sector) === REBEL) addRebelSystem(view, judge, i);
+  finish(judge, i);
 }

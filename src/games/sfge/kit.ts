@@ -1,6 +1,7 @@
 /** What a policy file imports: types, constants and helpers of SFGE, in one place. */
 
 export type { PolicyModule, PolicyParameters } from '../game.js';
+export { memory } from '../shared/memory.js';
 export { parametersOf, type SettingRow, settingsOf } from '../shared/settings.js';
 export { INDEX_CHANGES, type IndexChangeName, PRICES, type PriceName } from './data/numbers.js';
 export { complete } from './player/defaults.js';

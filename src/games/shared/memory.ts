@@ -22,7 +22,7 @@ export function setAside(blocks: readonly ArrayBuffer[]): void {
   if (Reflect.get(globalThis, SET_ASIDE) === undefined) Reflect.set(globalThis, SET_ASIDE, [...blocks]);
 }
 
-/** Memory of at least so many bytes, all of them 0: of what was set aside, while there is some, else new. */
+/** Memory of at least so many bytes, all of them 0: of what was set aside, while there is some, else new. @public */
 export function memory(bytes: number): ArrayBuffer {
   const blocks = Reflect.get(globalThis, SET_ASIDE) as ArrayBuffer[] | undefined;
   const last = blocks?.at(-1);
