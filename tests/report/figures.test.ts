@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { apartOf } from '../../src/commands/run/figures.js';
-import { nameLines, textRoom } from '../../src/report/figures/axis.js';
+import { nameLines, shortened, textRoom } from '../../src/report/figures/axis.js';
 import { boardMap } from '../../src/report/figures/board-map.js';
 import { boardSeries } from '../../src/report/figures/board-series.js';
 import { fanPlot } from '../../src/report/figures/fan-plot.js';
@@ -318,6 +318,14 @@ test('a long name stands in two lines beside its row, parted between words', () 
   const { svg } = intervalPlot({ id: 'two', title: 'Two lines', axis: 'x', rows });
   for (const line of [...nameLines(name), 'short']) expect(svg.text).toContain(`>${line}</text>`);
   expect(svg.text).toContain('viewBox="0 0 720 124"');
+});
+
+test('the room of a name is that of what is shown: signs that are told by their numbers, pictures, brackets', () => {
+  expect(shortened('a\u202Eb')).toBe('a\\u{202e}b');
+  expect([...shortened('\u202E'.repeat(9))]).toHaveLength(42);
+  expect(textRoom(['\u202E'.repeat(4)])).toBeGreaterThan(32 * 4.8);
+  expect(textRoom(['🜲🜲🜲🜲'])).toBeGreaterThan(textRoom(['aaaa']));
+  expect(textRoom(['<<<<'])).toBeGreaterThan(textRoom(['aaaa']));
 });
 
 test('an axis of counts does not go below 0', () => {

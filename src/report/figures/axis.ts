@@ -1,5 +1,5 @@
 import type { ScaleLinear } from 'd3-scale';
-import { html, type Markup } from '../html/markup.js';
+import { html, type Markup, visibleText } from '../html/markup.js';
 
 /** Room around the marks. */
 export interface Margins {
@@ -64,7 +64,8 @@ function rowName(name: string, right: number, middle: number): Markup {
 const NAME_STEP = 13;
 
 /** A name as it stands beside its row: a long one in two lines, parted between words; the longest are shortened. */
-export function nameLines(name: string): string[] {
+export function nameLines(text: string): string[] {
+  const name = visibleText(text);
   if ([...name].length <= NAME_LENGTH_MAX) return [name];
   const words = name.split(/(?<=[ ,+])/);
   let first = '';
@@ -79,6 +80,9 @@ export const NAME_LENGTH_MAX = 42;
 const NARROW = 4.8;
 const LETTER = 7.4;
 const BROAD = 10;
+/** Of signs of Eastern scripts, and of pictures. */
+const SQUARE = 16;
+const FIRST_SQUARE = 0x2e80;
 
 /** Room that the longest of these texts takes. */
 export function textRoom(texts: readonly string[], length: number = NAME_LENGTH_MAX): number {
@@ -87,12 +91,14 @@ export function textRoom(texts: readonly string[], length: number = NAME_LENGTH_
 
 function textWidth(text: string): number {
   return [...text].reduce((sum, letter) => {
-    const width = /[fijlrt.,:;'|()[\] -]/.test(letter) ? NARROW : /[mwMW=+~%@…]/.test(letter) ? BROAD : LETTER;
-    return sum + width;
+    if (/[fijlrt.,:;'|()[\] -]/.test(letter)) return sum + NARROW;
+    if (/[mwMW=+~%@…<>#&]/.test(letter)) return sum + BROAD;
+    return sum + ((letter.codePointAt(0) ?? 0) >= FIRST_SQUARE ? SQUARE : LETTER);
   }, 0);
 }
 
-export function shortened(name: string, length: number = NAME_LENGTH_MAX): string {
+export function shortened(text: string, length: number = NAME_LENGTH_MAX): string {
+  const name = visibleText(text);
   const characters = [...name];
   return characters.length <= length ? name : `${characters.slice(0, length - 1).join('')}…`;
 }

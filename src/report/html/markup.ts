@@ -18,11 +18,14 @@ const ESCAPES: Readonly<Record<string, string>> = {
  * turn the direction of writing become visible, so that a name cannot disguise what stands beside it.
  */
 export function escapeText(text: string): string {
-  return text
-    .replace(/[&<>"']/g, (character) => ESCAPES[character])
-    .replace(/[\p{Cc}\p{Bidi_Control}]/gu, (character) =>
-      character === '\n' ? '\n' : `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`,
-    );
+  return visibleText(text).replace(/[&<>"']/g, (character) => ESCAPES[character]);
+}
+
+/** Text as a page shows it: with control characters and those that turn the direction of writing by their numbers. */
+export function visibleText(text: string): string {
+  return text.replace(/[\p{Cc}\p{Bidi_Control}]/gu, (character) =>
+    character === '\n' ? '\n' : `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`,
+  );
 }
 
 function contentText(content: Content): string {
