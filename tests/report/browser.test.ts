@@ -312,22 +312,28 @@ describe.skipIf(program === null)('a report in a browser', () => {
   });
 
   test('what each table is downloaded as is the table', async () => {
-    await open({ acceptDownloads: true }, async (opened) => {
+    await open({}, async (opened) => {
       await openAll(opened);
-      const tables = await opened.locator('table.data').all();
-      expect(tables.length).toBeGreaterThan(40);
-      for (const table of tables) {
-        const shown = await table.evaluate((one) =>
-          [...one.rows].map((row) => [...row.cells].map((cell) => cell.textContent.trim())),
-        );
-        const button = table.locator('xpath=preceding-sibling::button[1]');
-        const [download] = await Promise.all([opened.waitForEvent('download'), button.click()]);
-        const path = join(folder, 'table.csv');
-        await download.saveAs(path);
-        expect(cellsOf(readFileSync(path, 'utf8')), download.suggestedFilename()).toEqual(shown);
+      // One real download is tried by keyboard; a browser stops to take so many at once.
+      const found = await opened.evaluate<{ name: string; text: string; shown: string[][] }[]>(`(async () => {
+        const given = [];
+        URL.createObjectURL = (blob) => (given.push({ text: blob.text() }), 'blob:none');
+        HTMLAnchorElement.prototype.click = function () { given.at(-1).name = this.download; };
+        const tables = [...document.querySelectorAll('table.data')];
+        for (const table of tables) table.previousElementSibling.click();
+        return Promise.all(tables.map(async (table, i) => ({
+          name: given[i].name,
+          text: await given[i].text,
+          shown: [...table.rows].map((row) => [...row.cells].map((cell) => cell.textContent.trim())),
+        })));
+      })()`);
+      expect(found.length).toBeGreaterThan(40);
+      for (const { name, text, shown } of found) {
+        expect(name).toMatch(/\.csv$/);
+        expect(cellsOf(text), name).toEqual(shown);
       }
     });
-  }, 120_000);
+  });
 
   test('tables are sorted by the numbers that cells begin with, both ways', async () => {
     await open({}, async (opened) => {

@@ -39,7 +39,8 @@ function download(name: string, text: string): void {
   link.download = name;
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
   link.click();
-  URL.revokeObjectURL(link.href);
+  // Not at once: a busy browser may read it later.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
 /** What a cell is sorted by: the number that it begins with, as in `75.8 % (75.1-76.5)` or `< 0.001`; else its text. */
