@@ -258,10 +258,14 @@ async function loadedTogether(modules, written) {
     shared.filter((path) => !/^src\/(stats|commands|games)\//.test(path)),
     'play',
   );
+  const data = [...modules.keys()].filter((path) => /^src\/games\/shared\/data\/(?!json-schemas)/.test(path));
+  // Lists read data files, and load nothing that only threads need.
+  const read = loadedWith(modules, data, new Set([...help, ...games, ...words]));
   put(
-    [...modules.keys()].filter((path) => /^src\/games\/shared\/data\/(?!json-schemas)/.test(path)),
-    'data',
+    [...read].filter((path) => worker.has(path)),
+    'games',
   );
+  put(data, 'data');
   const inMemory = {
     name: 'in-memory',
     resolveId: (id, importer, { kind }) => {
