@@ -3,19 +3,23 @@
  * long as nothing is collected, the growth of the heap is everything that was allocated.
  *
  * node --expose-gc --min-semi-space-size=64 --max-semi-space-size=64 allocation-child.mjs POLICY GAMES [inject]
+ *
+ * Rules are compiled as the program compiles them (`loadGame`).
  */
 
 import { PerformanceObserver } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
+import { loadGame } from '../../../dist/src/games/registry.js';
 import { resolveSfge } from '../../../dist/src/games/sfge/data/index.js';
 import { SfgeEngine } from '../../../dist/src/games/sfge/engine.js';
 
 const [policy, games, inject] = [process.argv[2], Number(process.argv[3]), process.argv[4] === 'inject'];
-/** Games after which everything is compiled and every buffer has its size. */
-const WARM_UP = 20_000;
+/** Games after which everything is compiled and every buffer has its size; few where each plays many others. */
+const WARM_UP = Math.min(20_000, games);
 /** Equal parts that are measured on their own. */
 const WINDOWS = 4;
 
+await loadGame('sfge');
 const file = policy.includes('/') ? policy : `../../../dist/policies/sfge/${policy}.js`;
 const { default: module } = await import(file);
 const parameters = Object.fromEntries((module.parameters ?? []).map((p) => [p.name, p.default]));
