@@ -10,7 +10,7 @@ import type { PolicyInstance, PolicyModule } from '../src/games/game.js';
 import { gameIds, loadGame } from '../src/games/registry.js';
 import { seatsOf } from '../src/games/seats.js';
 import { FAULTS, type Fault, faulty, POLICIES } from './support/faulty.js';
-import { satrap, start, temporaryFolder } from './support/satrap.js';
+import { satrap, start, temporaryFolder, testGame } from './support/satrap.js';
 import { shipped } from './support/shipped-policy.js';
 
 const support = (name: string): string => fileURLToPath(new URL(`./support/${name}`, import.meta.url));
@@ -113,31 +113,33 @@ describe('all of a shipped game', async () => {
 });
 
 describe('satrap check ./game.ts', () => {
-  const check = (fault: string, ...options: readonly string[]) => {
-    const words = ['check', support('faulty.ts'), '--games', '60', ...options];
+  /** The same game, for whose sake threads need not load a compiler. */
+  const compiled = testGame('faulty');
+  const check = (fault: string, file: string, ...options: readonly string[]) => {
+    const words = ['check', file, '--games', '60', ...options];
     return start(words, temporaryFolder(), { SATRAP_FAULT: fault }).finished;
   };
 
   test('says what was played, and ends with 0', async () => {
-    const { code, stdout, stderr } = await check('');
+    const { code, stdout, stderr } = await check('', support('faulty.ts'));
     expect([code, stderr]).toEqual([0, expect.stringContaining('playing faulty/three, bold')]);
     expect(stdout).toContain("game 'faulty': 2 scenarios, 2 policies, 60 games of each");
   });
 
   test('finds games that threads play otherwise', async () => {
-    const { code, stderr } = await check('other games on threads');
+    const { code, stderr } = await check('other games on threads', compiled);
     expect(code).toBe(2);
     expect(stderr).toMatch(/threads: faulty\/two, hold: game \d+ has another record when it is played on threads/);
   });
 
   test('gives up a game that never ends', async () => {
-    const { code, stderr } = await check('a game that never ends', '--stuck-after', '1');
+    const { code, stderr } = await check('a game that never ends', compiled, '--stuck-after', '1');
     expect(code).toBe(2);
     expect(stderr).toMatch(/endless: faulty\/two, hold: game 3 has not ended after 1 s \(play\)/);
   });
 
   test('survives a game that ends the program', async () => {
-    const { code, stderr } = await check('a game that ends the program');
+    const { code, stderr } = await check('a game that ends the program', compiled);
     expect(code).toBe(2);
     expect(stderr).toMatch(/play: faulty\/two, hold: game 3 ends the program \(exit code 4\)/);
   });
