@@ -14,7 +14,7 @@ const SETTINGS = ['--set', 'resourcePoints=5', '--seed', "it's a seed", '--from'
 
 interface RunFile {
   stopped?: string;
-  runs: { finished: [number, number][]; rulesVersion: string; policies: { sourceHash: string }[] }[];
+  runs: { finished: [number, number][]; rulesVersion: string; policies: { sourceHash: string }[]; command: string }[];
   setups: { [path: string]: unknown }[];
 }
 
@@ -140,6 +140,13 @@ describe('satrap replay --run', () => {
       run.runs[0].policies[0].sourceHash = '0';
     });
     expect(await refused('--run', policy)).toMatch(/these have changed: policy passive; play it again/);
+  });
+
+  test('names the folder whose policy is not known here', async () => {
+    const gone = changed('gone', 'one', (run) => {
+      run.runs[0].command = run.runs[0].command.replace(/--policy \S+/, '--policy gone');
+    });
+    expect(await refused('--run', gone)).toMatch(/--run \S+: .* cannot be played here: unknown policy 'gone'/);
   });
 
   test('takes nothing that the run says itself', async () => {

@@ -104,6 +104,11 @@ describe.skipIf(!hasBrowser)('the page of a game, in a browser', () => {
       const holders = new Map(held.filter(([, holder]) => holder !== ''));
       for (const [cell, look] of looks) expect([cell, look !== 'h']).toEqual([cell, holders.has(cell)]);
       expect(new Set(looks.map(([cell]) => cell)).size).toBe(looks.length);
+      // One place, all its forces, a narrow screen.
+      await page.setViewportSize({ width: 320, height: 700 });
+      await page.locator('select').selectOption({ index: 1 });
+      expect(await accessibilityProblems(page, 'section.here')).toEqual([]);
+      expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320);
       expect(wrong).toEqual([]);
       await close();
     },

@@ -31,7 +31,7 @@ export async function askedGames(args: Arguments): Promise<AskedGames> {
   const scenario = await findScenario(named);
   const request = { seed: seedArgument(args), from: args.integer('game', 0, 0), games: 1, metrics: 'all' };
   const { jobs, games } = await makeJobs([scenario], sets, request, args);
-  const beside = versus.length > 0 ? (await makeJobs([scenario], versus, request, args)).jobs : [];
+  const beside = await besideJobs(versus, () => makeJobs([scenario], versus, request, args));
   return { jobs: pairOf(jobs[0], beside), game: games[0], ranges: null };
 }
 
@@ -40,6 +40,20 @@ function onePolicy(args: Arguments, option: string, what: string): readonly stri
   const sets = splitPolicySets(args.texts(option));
   if (sets.length > 1) throw new UserError(`replay prints one game: ${what}, not ${sets.join(' and ')}`);
   return sets;
+}
+
+/** The job of `--versus`; none where it is not given. @throws UserError that names the option */
+async function besideJobs(
+  versus: readonly string[],
+  make: () => Promise<{ readonly jobs: readonly Job[] }>,
+): Promise<readonly Job[]> {
+  if (versus.length === 0) return [];
+  try {
+    return (await make()).jobs;
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    throw new UserError(`--versus: ${error.message.replace(/^--policy /, '')}`);
+  }
 }
 
 function pairOf(job: Job, [beside]: readonly Job[]): readonly [Job] | readonly [Job, Job] {
@@ -66,7 +80,7 @@ async function gamesOfFolder(
     note(`satrap: ${folder} is partial (${stopped}): ${rangeSize(finished)} games of ${job.to - job.from} are there`);
   const request = { seed: job.seed, from, games: 1, metrics: 'all' };
   const scenario = await findScenario(job.scenarioArgument);
-  const beside = versus.length > 0 ? (await makeJobs([scenario], versus, request, own)).jobs : [];
+  const beside = await besideJobs(versus, () => makeJobs([scenario], versus, request, own));
   const { jobs } = await makeJobs([scenario], [job.policyLabel], request, own);
   return { jobs: pairOf(jobs[0], beside), game, ranges: finished };
 }

@@ -63,7 +63,7 @@ export async function runOfFolder(path: string, scenario: string | null, policy:
         found.map(nameOf).join('\n  '),
     );
   const [run] = found;
-  const { job, game, args } = await jobOf(run);
+  const { job, game, args } = await jobHere(path, run);
   requireSame(path, run, record.setups[run.setup], job);
   const { finished } = run;
   if (rangeSize(finished) === 0) throw new UserError(`--run ${path}: no game of ${nameOf(run)} is finished`);
@@ -124,6 +124,16 @@ function shellWords(text: string): string[] {
   );
 }
 
+/** @throws UserError that names the folder, where its game, scenario or policy is not known here */
+async function jobHere(path: string, run: OneRun): ReturnType<typeof jobOf> {
+  try {
+    return await jobOf(run);
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    throw new UserError(`--run ${path}: ${nameOf(run)} cannot be played here: ${error.message}`);
+  }
+}
+
 async function jobOf({ command, from, games: count }: OneRun) {
   const args = argumentsOf(command);
   const scenario = await findScenario(args.texts('scenario')[0]);
@@ -142,7 +152,8 @@ function requireSame(path: string, run: OneRun, setup: unknown, job: Job): void 
     ...run.policies.flatMap(({ policy, sourceHash }, i) => (sourceHash === policies[i] ? [] : [`policy ${policy}`])),
   ];
   if (changed.length === 0) return;
+  const names = [...new Set(changed)].join('; ');
   throw new UserError(
-    `--run ${path}: its games would be others here, for these have changed: ${changed.join('; ')}; play it again: ${run.command}`,
+    `--run ${path}: its games would be others here, for these have changed: ${names}; play it again: ${run.command}`,
   );
 }

@@ -27,7 +27,8 @@ export function standingPlot(watch: Watch): Figure | null {
   const lines = games.flatMap((game): StandingLine[] =>
     told.map((i) => {
       const title = columnTitle(columns[i]);
-      const name = games.length > 1 ? `${title}, ${game.policy}` : title;
+      // The policy first: what is too long loses its end.
+      const name = games.length > 1 ? `${game.policy}: ${title}` : title;
       return { name, values: game.turns.map((row) => row[i]) };
     }),
   );
@@ -74,10 +75,11 @@ export function standingPlot(watch: Watch): Figure | null {
   };
 }
 
-/** Of two seats that stand on one scale, what one gains the other loses: a line says it. */
+/** Of two seats that share one scale, what one gains the other loses: a line says it. */
 export function areMirrored(games: Watch['games'], standings: readonly number[]): boolean {
   const [a, b] = standings;
-  return standings.length === 2 && games.every(({ turns }) => turns.every((row) => row[a] === -row[b]));
+  const sums = new Set(games.flatMap(({ turns }) => turns.map((row) => row[a] + row[b])));
+  return standings.length === 2 && sums.size <= 1;
 }
 
 /** What is marked in a turn, in words; null: nothing. */

@@ -1,6 +1,6 @@
 /** The page of one game, or of one game under two policies: complete as it stands, steered by its script. */
 
-import type { CellNow } from '../../games/game.js';
+import type { Board, CellNow } from '../../games/game.js';
 import { figureMarkup } from '../figures/figure.js';
 import { clientScript } from '../html/client-script.js';
 import { type Content, html, type Markup } from '../html/markup.js';
@@ -38,10 +38,11 @@ interface Shared {
 /** The text of the page. The same game gives the same bytes. */
 export function viewerText(watch: Watch): string {
   const factions = factionsOf(watch);
+  const bare = bareCells(watch);
   const board =
     watch.board === null
       ? null
-      : new BoardView(watch.board, factions, positionsOf(watch), bareCells(watch), isNamed(watch));
+      : new BoardView(inPlay(watch.board, bare), factions, positionsOf(watch), bare, isNamed(watch));
   const [first, second] = watch.games;
   const parting = second === undefined ? null : partingOf(first, second, watch);
   const names = new Map(watch.board?.cells.map(({ id, name }) => [id, name]));
@@ -79,7 +80,7 @@ ${games.map(({ policy, end }) => html`<p class="verdict">${games.length > 1 ? `$
 ${games.length > 1 ? partingMarkup(games, parting) : null}
 <details><summary>What was played, and the figures at the end</summary>
 ${games.map(({ command }) => html`<pre class="command" tabindex="0">${command}</pre>`)}
-<div class="wide"><table>${facts.map(({ label, value }) => html`<tr><th scope="row">${label}</th><td>${value}</td></tr>`)}</table></div>
+<div class="wide" tabindex="0" role="group" aria-label="What was played"><table>${facts.map(({ label, value }) => html`<tr><th scope="row">${label}</th><td>${value}</td></tr>`)}</table></div>
 ${games.map(({ policy, end }) => html`<pre tabindex="0">${[policy, ...end].join('\n')}</pre>`)}</details>
 `;
 }
@@ -190,7 +191,7 @@ function forcesMarkup(shared: Shared, position: readonly CellNow[], before: read
 `;
     });
   const caption = html`<caption class="aside">${title}${isPart ? ': what has changed since the turn before' : null}</caption>`;
-  const table = html`<div class="wide"><table>${caption}<thead><tr><th scope="col">place<th scope="col">held by<th scope="col">forces</thead><tbody>${rows}</tbody></table></div>`;
+  const table = html`<div class="wide" tabindex="0" role="group" aria-label="Forces"><table>${caption}<thead><tr><th scope="col">place<th scope="col">held by<th scope="col">forces</thead><tbody>${rows}</tbody></table></div>`;
   const summary = isPart ? 'Forces and owners that have changed' : 'Forces and owners';
   return html`<details class="forces"${board === null ? html` open` : html``}><summary>${summary}</summary>${table}</details>`;
 }
@@ -216,6 +217,18 @@ function bareCells(watch: Watch): ReadonlySet<string> {
     ...watch.games.flatMap(({ events }) => events.flatMap(({ where = '', to = '' }) => `${where} ${to}`.split(' '))),
   ]);
   return new Set(watch.board?.cells.flatMap(({ id }) => (told.has(id) ? [] : [id])));
+}
+
+/** Of a board of squares the part in which something is told: rows that never come into play say nothing. */
+function inPlay(board: Board, bare: ReadonlySet<string>): Board {
+  const squares = board.cells.flatMap(({ id, shape }) => (shape.kind === 'rectangle' ? [{ id, ...shape }] : []));
+  const told = squares.filter(({ id }) => !bare.has(id));
+  if (told.length === 0 || squares.length < board.cells.length) return board;
+  const [xs, ys] = [told.map(({ x }) => x), told.map(({ y }) => y)];
+  const within = (value: number, all: readonly number[]): boolean =>
+    value >= Math.min(...all) && value <= Math.max(...all);
+  const kept = new Set(squares.filter(({ x, y }) => within(x, xs) && within(y, ys)).map(({ id }) => id));
+  return { ...board, cells: board.cells.filter(({ id }) => kept.has(id)) };
 }
 
 /** Do cells have names of what stands there in this game? */

@@ -93,8 +93,11 @@ function show(at: number, cell: string): void {
   shown.cell = cells.some(([id]) => id === cell) ? cell : '';
   for (const [i, section] of sections.entries()) section.classList.toggle('here', i === shown.section);
   complete(shown.section);
-  const frame = sections[shown.section].querySelector('.frame');
-  if (legend) frame?.after(legend);
+  // Beside each other two games begin at the same height.
+  const alone = sections[shown.section].querySelector('.games.one .frame');
+  if (legend && alone) alone.after(legend);
+  else if (legend && sections[shown.section].querySelector('.frame'))
+    sections[shown.section].querySelector('.games')?.before(legend);
   slider.value = String(shown.section);
   slider.setAttribute('aria-valuetext', `turn ${turn}`);
   place.textContent = `Turn ${turn}`;
