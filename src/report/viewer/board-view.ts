@@ -138,7 +138,7 @@ export class BoardView {
   ): Markup {
     const holder = own?.holder === undefined ? undefined : this.byId.get(own.holder);
     const labels = own === undefined ? null : this.labels(own, x, y, room);
-    return html`<g class="${holder ? `h${holder.colour}` : 'h'}" data-w="${id}"><use href="#c${place}"/>${labels}</g>`;
+    return html`<g class=${holder ? `h${holder.colour}` : 'h'} data-w="${id}"><use href="#c${place}"/>${labels}</g>`;
   }
 
   /** Who is there; where there is room, with what. */

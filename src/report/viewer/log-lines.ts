@@ -48,6 +48,14 @@ export function usualDepth(events: readonly GameEvent[]): number {
   return counts.indexOf(Math.max(...counts));
 }
 
+/** A value that needs no quotes: most places are numbers, and a page has thousands of lines. */
+const SHORT = /^\w+$/;
+
+/** Which places something concerns. */
+export function placeAttribute(cells: string): Markup {
+  return SHORT.test(cells) ? html` data-w=${cells}` : html` data-w="${cells}"`;
+}
+
 /** @param follows its number is that of the line before, and one */
 function logLine(event: GameEvent, prefix: string, parting: Parting | null, usual: number, follows: boolean): Markup {
   const { number, text, where, to, mark, kind } = event;
@@ -62,7 +70,7 @@ function logLine(event: GameEvent, prefix: string, parting: Parting | null, usua
   const cells = [...new Set([where, to])].filter((cell) => cell !== undefined).join(' ');
   const roll = kind === 'turn' ? 'as the turn begins' : rollText(event);
   // HTML closes lines by itself; so do cells and rows of the forces.
-  return html`<p${follows && !differs ? NOTHING : html` id="${prefix}${number}"`}${names.length > 0 ? html` class="${names.join(' ')}"` : NOTHING}${cells === '' ? NOTHING : html` data-w="${cells}"`}>${differs ? html`<strong>First line that differs: </strong>` : null}${text.trim()}${roll === '' ? null : html` <small>${roll}</small>`}
+  return html`<p${follows && !differs ? NOTHING : html` id="${prefix}${number}"`}${names.length === 1 ? html` class=${names[0]}` : names.length > 0 ? html` class="${names.join(' ')}"` : NOTHING}${cells === '' ? NOTHING : placeAttribute(cells)}>${differs ? html`<strong>First line that differs: </strong>` : null}${text.trim()}${roll === '' ? null : html` <small>${roll}</small>`}
 `;
 }
 

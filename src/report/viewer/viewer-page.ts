@@ -6,7 +6,7 @@ import { clientScript } from '../html/client-script.js';
 import { type Content, html, type Markup } from '../html/markup.js';
 import { pageText } from '../html/page.js';
 import { BoardView } from './board-view.js';
-import { logLines, usualDepth } from './log-lines.js';
+import { logLines, placeAttribute, usualDepth } from './log-lines.js';
 import { luckMarkup, luckPlot } from './luck-view.js';
 import { areMirrored, markedText, standingPlot } from './standing-plot.js';
 import { VIEWER_STYLE } from './viewer-style.js';
@@ -187,11 +187,11 @@ function forcesMarkup(shared: Shared, position: readonly CellNow[], before: read
     .sort((a, b) => order(a) - order(b))
     .map(({ cell, name = names.get(cell) ?? '', holder = '', pieces }) => {
       const forces = pieces.map(({ text }) => text).join('; ');
-      return html`<tr data-w="${cell}"><th scope="row">${name.startsWith(cell) ? name : `${cell} ${name}`}<td>${titles.get(holder) ?? holder}<td>${forces}
+      return html`<tr${placeAttribute(cell)}><th scope=row>${name.startsWith(cell) ? name : `${cell} ${name}`}<td>${titles.get(holder) ?? holder}<td>${forces}
 `;
     });
   const caption = html`<caption class="aside">${title}${isPart ? ': what has changed since the turn before' : null}</caption>`;
-  const table = html`<div class="wide" tabindex="0" role="group" aria-label="Forces"><table>${caption}<thead><tr><th scope="col">place<th scope="col">held by<th scope="col">forces</thead><tbody>${rows}</tbody></table></div>`;
+  const table = html`<div class="wide" tabindex=0 role=group aria-label=Forces><table>${caption}<thead><tr><th scope="col">place<th scope="col">held by<th scope="col">forces</thead><tbody>${rows}</tbody></table></div>`;
   const summary = isPart ? 'Forces and owners that have changed' : 'Forces and owners';
   return html`<details class="forces"${board === null ? html` open` : html``}><summary>${summary}</summary>${table}</details>`;
 }
