@@ -191,7 +191,7 @@ function forcesMarkup(shared: Shared, position: readonly CellNow[], before: read
 `;
     });
   const caption = html`<caption class="aside">${title}${isPart ? ': what has changed since the turn before' : null}</caption>`;
-  const table = html`<div class="wide" tabindex=0 role=group aria-label=Forces><table>${caption}<thead><tr><th scope="col">place<th scope="col">held by<th scope="col">forces</thead><tbody>${rows}</tbody></table></div>`;
+  const table = html`<div class=wide tabindex=0 role=group aria-label=Forces><table>${caption}<thead><tr><th scope=col>place<th scope=col>held by<th scope=col>forces</thead><tbody>${rows}</tbody></table></div>`;
   const summary = isPart ? 'Forces and owners that have changed' : 'Forces and owners';
   return html`<details class="forces"${board === null ? html` open` : html``}><summary>${summary}</summary>${table}</details>`;
 }
