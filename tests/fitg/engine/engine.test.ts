@@ -97,10 +97,13 @@ describe('what is told', () => {
   test('comes with facts: who, where, dice, what must come up and what came of it', () => {
     const ids = new Set(fitg.board?.(fitg.resolve({ scenario: 'standard', set: [] })).cells.map(({ id }) => id));
     for (const { where, to } of events) for (const cell of [where, to]) if (cell) expect(ids).toContain(cell);
-    for (const kind of ['search', 'battle', 'fight', 'chit']) {
+    for (const kind of ['search', 'battle', 'round', 'chit']) {
       expect(of(kind).length, kind).toBeGreaterThan(0);
       for (const event of of(kind)) expect([event.result, event.dice?.length ?? 0], kind).not.toContain(0);
     }
+    // Dice of a fight stand in its rounds, which come before what became of it.
+    for (const { result } of of('fight')) expect(result).toMatch(/^(defeated|no wounds|\d+ wounds?)$/);
+    expect(of('fight').length).toBeGreaterThan(0);
     for (const { whom, need, result, dice, modifiers } of of('search')) {
       expect(whom).toMatch(/^group \d+$/);
       const face = dice?.at(-1)?.face ?? 6;
