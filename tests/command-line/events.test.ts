@@ -27,7 +27,17 @@ async function playersOf(game: GameModule, setup: ResolvedSetup, name: string): 
   return Promise.all((await Promise.all(choices)).map(loadPolicy));
 }
 
-async function told(gameId: string, scenario: string, policy: string, index: number): Promise<Told> {
+const games = new Map<string, Promise<Told>>();
+
+/** A game as it is told: several tests look at the same one. */
+function told(...which: [gameId: string, scenario: string, policy: string, index: number]): Promise<Told> {
+  const key = which.join(' ');
+  const known = games.get(key) ?? tell(...which);
+  games.set(key, known);
+  return known;
+}
+
+async function tell(gameId: string, scenario: string, policy: string, index: number): Promise<Told> {
   const game = await loadGame(gameId);
   const setup = game.resolve({ scenario, set: [] });
   const engine = game.createEngine(setup, await playersOf(game, setup, policy), 'events');

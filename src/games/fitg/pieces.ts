@@ -53,9 +53,10 @@ function unitsText(side: number, planet: number): string {
   const shown: string[] = [];
   for (let type = TYPES - 1; type >= 0; type--) {
     const number = units[slot(side, planet, type)];
+    if (number === 0) continue;
     const { name } = own[type];
     const whose = others.some((one) => one.name === name) ? `${WHOSE[side]} ` : '';
-    if (number > 0) shown.push(`${number} ${whose}${name}`);
+    shown.push(`${number} ${whose}${name}`);
   }
   return shown.join(', ');
 }
