@@ -73,12 +73,12 @@ describe('satrap policy new', () => {
   test('of the second game: it plays both sides at once', async () => {
     const folder = temporaryFolder();
     expect((await satrap(['policy', 'new', 'mine', '--game', 'bfge'], folder)).code).toBe(0);
-    for (const scenario of ['bfge/civil-war', 'bfge/invasion']) {
-      const words = ['run', scenario, '--policy', './mine.ts:regions=2', '--games', '50', '--json', '--force'];
-      const { code, stdout, stderr } = await satrap(words, folder);
-      expect(code, stderr).toBe(0);
-      expect(JSON.parse(stdout).runs[0]).toMatchObject({ policy: './mine.ts:regions=2', illegalOrders: [] });
-    }
+    const scenarios = ['bfge/civil-war', 'bfge/invasion'];
+    const words = ['run', ...scenarios, '--policy', './mine.ts:regions=2', '--games', '50', '--json'];
+    const { code, stdout, stderr } = await satrap(words, folder);
+    expect(code, stderr).toBe(0);
+    const played = { policy: './mine.ts:regions=2', illegalOrders: [] };
+    expect(JSON.parse(stdout).runs).toMatchObject([played, played]);
   });
 });
 
