@@ -2,8 +2,7 @@
 
 import stringWidth from 'fast-string-width';
 import { Estimates, intervalsOf } from '../run/estimates.js';
-import { rangeSize } from '../run/ranges.js';
-import type { JobState } from '../run/run.js';
+import { isFinished, type JobState } from '../run/job-progress.js';
 import { meanText, rateText } from '../stats/digits.js';
 
 export class FinishedRows {
@@ -46,10 +45,6 @@ export class FinishedRows {
     );
     return rows.findLast((row) => stringWidth(row) <= room) ?? rows[0];
   }
-}
-
-function isFinished({ job, finished, end }: JobState): boolean {
-  return rangeSize(finished) >= end - job.from;
 }
 
 function nameOf({ job }: JobState): string {

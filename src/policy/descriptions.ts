@@ -33,7 +33,7 @@ let built: PolicyDescriptions | null | undefined;
 
 /** Null where the code runs from source. */
 function builtDescriptions(): PolicyDescriptions | null {
-  built ??= readDescriptions();
+  if (built === undefined) built = readDescriptions();
   return built;
 }
 

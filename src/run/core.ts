@@ -1,10 +1,9 @@
 import type { ChunkResult } from './chunk-player.js';
 import type { Failure, JobFailure } from './failure.js';
-import type { JobState } from './job-progress.js';
+import { isFinished, type JobState } from './job-progress.js';
 import type { Journal } from './journal.js';
 import type { Ledger } from './ledger.js';
 import type { Chunk } from './plan.js';
-import { rangeSize } from './ranges.js';
 import { Scheduler, type Ticket } from './scheduler.js';
 
 /** Why a run ended: all games played, the user stopped it, a game could not be played, or the disk refused. */
@@ -108,7 +107,7 @@ export class RunCore {
   }
 
   private get complete(): boolean {
-    return this.states.every(({ job, end, finished }) => rangeSize(finished) === end - job.from);
+    return this.states.every(isFinished);
   }
 
   private lost(ticket: Ticket, failure: Failure): void {

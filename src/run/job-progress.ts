@@ -25,6 +25,11 @@ export interface JobState {
   end: number;
 }
 
+/** Whether all games of the job are in its tally. */
+export function isFinished({ job, finished, end }: JobState): boolean {
+  return rangeSize(finished) === end - job.from;
+}
+
 /** Results of games beyond the next look, which must not see them. */
 interface Ahead {
   readonly tally: Tally;

@@ -1,6 +1,7 @@
 /** Tells a game line by line, for `satrap replay`. Used only when a game is told: everything else plays silently. */
 
 import type { CellNow, EventFacts, Piece, TellLine } from '../game.js';
+import { unitsText } from '../shared/force-text.js';
 import { g } from './game.js';
 import type { GameLog } from './game-log.js';
 import type { FireList } from './player/fire-list.js';
@@ -15,10 +16,8 @@ const SIDE_TITLES = ['Blue', 'Red'] as const;
 
 /** `2 SF, 1 CG`. */
 export function stackText(units: Int32Array, at: number): string {
-  const parts: string[] = [];
-  for (let kind = 0; kind < KINDS; kind++)
-    if (units[at + kind] > 0) parts.push(`${units[at + kind]} ${kindText(kind)}`);
-  return parts.length === 0 ? 'nothing' : parts.join(', ');
+  const kinds = Array.from({ length: KINDS }, (_, kind) => kindText(kind));
+  return unitsText(units.subarray(at, at + KINDS), kinds);
 }
 
 const pointsText = (points: number): string => `${points} ${points === 1 ? 'point' : 'points'}`;
