@@ -9,7 +9,6 @@ import { checkState } from '../../src/games/sfge/check.js';
 import { resolveSfge } from '../../src/games/sfge/data/index.js';
 import { SfgeEngine } from '../../src/games/sfge/engine.js';
 import { g, type SfgeGame } from '../../src/games/sfge/game.js';
-import { stackText } from '../../src/games/sfge/log.js';
 import { METRICS } from '../../src/games/sfge/metrics.js';
 import type { AttackOrder, MoveOrder } from '../../src/games/sfge/player/orders.js';
 import type { Decisions, SfgePolicy } from '../../src/games/sfge/player/policy.js';
@@ -77,6 +76,7 @@ import {
   UNIT_TYPES,
   type UnitTypeName,
 } from '../../src/games/sfge/setup.js';
+import { stackText } from '../../src/games/sfge/told-rolls.js';
 import { playPhase } from '../../src/games/sfge/turn.js';
 import { scriptStream } from '../support/scripted-stream.js';
 

@@ -12,6 +12,8 @@ export interface GameLog {
   marker(code: number): void;
   markerResult(code: number, result: number): void;
   vetoed(code: number): void;
+  /** A marker held back joins the pool. */
+  joinsPool(code: number): void;
   falls(code: number, first: number, sector: number): void;
   placed(kind: number, sector: number): void;
   removed(kind: number, sector: number): void;
@@ -47,8 +49,8 @@ export interface GameLog {
   expeditionLost(sector: number, type: number, leader: number): void;
   /** Units, perhaps with the system, turn Rebel. */
   turnRebel(sector: number, units: number, system: boolean): void;
-  /** Units turn Imperial. */
-  turnImperial(sector: number, units: number): void;
+  /** Units, perhaps with the system, turn Imperial. */
+  turnImperial(sector: number, units: number, system: boolean): void;
   moved(kind: number, force: number, from: number, to: number): void;
   gate(type: number, from: number, to: number, die: number, outcome: number): void;
   formed(empire: number, leadership: number, home: number, units: number): void;
@@ -95,7 +97,13 @@ export interface GameLog {
   side(sector: number, what: number, die: number, imperial: boolean): void;
 
   /** A roll on the recruiting table at set-up; `empire` 0: Rebels. */
-  setUpRecruits(empire: number, sector: number, die: number, total: number): void;
+  setUpRecruits(empire: number, sector: number, die: number, leadership: number, total: number): void;
+
+  /** The system unit drawn for a sector. */
+  systemDrawn(sector: number): void;
+
+  /** So many markers are held back for later turns. */
+  heldBack(count: number): void;
 
   /** The position at set-up. */
   start(): void;

@@ -6,6 +6,7 @@ import { g } from './game.js';
 import type { GameLog } from './game-log.js';
 import { BUY_ILLUMINATION, BUY_LEADER_1, BUY_LEADER_3, BUY_NEXUS, BUY_REPRESSION } from './player/orders.js';
 import { leadersOf } from './position/board.js';
+import { EVENT_MESSIAH } from './position/event-codes.js';
 import { FORCE_EMPIRE, FORCE_IMPERIAL, FORCE_INVADER, FORCE_REBELS, FORCE_USURPER } from './position/force-kinds.js';
 import { inMask } from './position/masks.js';
 import {
@@ -20,21 +21,32 @@ import {
   N_SPECTACLE,
   N_TURN,
 } from './position/state.js';
-import {
-  ALIENATION,
-  CODE_EMPIRE,
-  CODE_INVADER,
-  CODE_USURPER,
-  CORE,
-  kindOfCode,
-  OP_ATTRITION,
-  OP_NONE,
-  RESISTANCE,
-  SUPPRESSED,
-} from './position/tables.js';
+import { CODE_EMPIRE, CODE_INVADER, CODE_USURPER, CORE, kindOfCode } from './position/tables.js';
 import { CG, countOf, ONE, SF, TYPES } from './position/units.js';
 import { indexNow } from './rules/chaos-index.js';
-import { EVENT_KINDS, EXPEDITION_ENTRIES, GATE_OUTCOMES, OPERATION_MOVES, UNIT_TYPES } from './setup.js';
+import { EVENT_KINDS, GATE_OUTCOMES, UNIT_TYPES } from './setup.js';
+import {
+  AERT_OUTCOMES,
+  aertNeed,
+  combatNeed,
+  combatText,
+  expeditionNeed,
+  expeditionText,
+  extropyNeed,
+  extropyText,
+  gateNeed,
+  invaderNeed,
+  operationNeed,
+  operationText,
+  recruitsNeed,
+  recruitsText,
+  resourcesNeed,
+  stackText,
+  suppressionNeed,
+  suppressionText,
+  USURPATION_OUTCOMES,
+  usurpationNeed,
+} from './told-rolls.js';
 
 const PHASE_NAMES = [
   'A. Chaos Events',
@@ -70,16 +82,6 @@ function two(value: number): string {
 
 function signed(value: number): string {
   return value < 0 ? `- ${-value}` : `+ ${value}`;
-}
-
-/** Units of a stack as text: `2 SF, 1 CG`. */
-export function stackText(units: number): string {
-  const parts: string[] = [];
-  for (let type = 0; type < TYPES; type++) {
-    const count = countOf(units, type);
-    if (count > 0) parts.push(`${count} ${UNIT_TYPES[type]}`);
-  }
-  return parts.length === 0 ? 'no units' : parts.join(', ');
 }
 
 /** Is it one unit? */
@@ -209,14 +211,23 @@ export class TextLog implements GameLog {
     });
   }
 
+  joinsPool(code: number): void {
+    const result = 'joins the pool';
+    this.note(`${this.markerName(code)} ${result}`, { kind: 'marker-joins', who: this.markerName(code), result });
+  }
+
   falls(code: number, first: number, sector: number): void {
     const moved = first === sector ? '' : `, moved to ${this.sector(sector)}`;
-    const facts = { kind: 'random-sector', who: this.markerName(code), where: String(first) };
-    this.note(`  in ${this.sector(first)}${moved}`, first === sector ? facts : { ...facts, to: String(sector) });
+    this.note(`  in ${this.sector(first)}${moved}`, {
+      ...{ kind: 'random-sector', who: this.markerName(code), where: String(first), result: this.sector(first) },
+      ...(first !== sector && { to: String(sector) }),
+    });
   }
 
   placed(kind: number, sector: number): void {
-    this.note(`  in ${this.sector(sector)}`, { kind: 'random-sector', who: EVENT_KINDS[kind], where: String(sector) });
+    this.note(`  in ${this.sector(sector)}`, {
+      ...{ kind: 'random-sector', who: EVENT_KINDS[kind], where: String(sector), result: this.sector(sector) },
+    });
   }
 
   removed(kind: number, sector: number): void {
@@ -246,22 +257,23 @@ export class TextLog implements GameLog {
     result: number,
     repression: number,
   ): void {
-    const words = [
-      (result & SUPPRESSED) !== 0 ? 'suppressed' : 'the event takes place',
-      ...((result & ALIENATION) !== 0 ? [`Alienation (${repression} Repression spent)`] : []),
-      ...((result & RESISTANCE) !== 0 ? ['Resistance'] : []),
-    ];
+    const words = suppressionText(result, repression);
+    const { leader } = g.suppressionOrder;
     this.note(
-      `  suppression in ${this.sector(sector)}: die ${die} ${signed(factors)} factors - ${leadership} leadership = ${total}: ${words.join(', ')}`,
+      `  suppression in ${this.sector(sector)}: die ${die} ${signed(factors)} factors - ${leadership} leadership = ${total}: ${words}`,
       {
-        ...{ kind: 'suppression', where: String(sector), total, result: words.join(', ') },
-        modifiers: { factors, leadership: -leadership },
+        ...{ kind: 'suppression', where: String(sector), total, need: suppressionNeed(total), result: words },
+        modifiers: { units: factors - repression - leader, repression, leader, leadership: -leadership },
       },
     );
   }
 
   resources(gained: number, rp: number): void {
-    this.note(`RP ${signed(gained)} -> ${rp}`, { kind: 'resources', change: { resourcePoints: gained } });
+    this.note(`RP ${signed(gained)} -> ${rp}`, {
+      kind: 'resources',
+      change: { resourcePoints: gained },
+      result: String(rp),
+    });
   }
 
   increasedResources(die: number, leader: number, base: number, collected: number, chaos: number): void {
@@ -269,6 +281,7 @@ export class TextLog implements GameLog {
       `Increased Resources: die ${die} ${signed(leader)} leader: ${base} RP become ${collected}, Chaos dice ${chaos}`,
       {
         ...{ kind: 'increased-resources', modifiers: { leader }, total: die + leader },
+        need: resourcesNeed(die + leader),
         result: `${base} RP become ${collected}`,
       },
     );
@@ -300,7 +313,9 @@ export class TextLog implements GameLog {
   }
 
   invaders(die: number, units: number): void {
-    this.note(`  die ${die}: ${stackText(units)}`, { kind: 'invaders', result: stackText(units) });
+    this.note(`  die ${die}: ${stackText(units)}`, {
+      ...{ kind: 'invaders', need: invaderNeed(die), result: stackText(units) },
+    });
   }
 
   transHuman(die: number, imperial: boolean): void {
@@ -338,7 +353,7 @@ export class TextLog implements GameLog {
     this.note(`  leader ${value} in ${this.sector(sector)}`, {
       kind: 'leader',
       where: String(sector),
-      who: `leader ${value}`,
+      ...{ who: `leader ${value}`, result: `leader ${value}` },
     });
   }
 
@@ -348,13 +363,10 @@ export class TextLog implements GameLog {
   }
 
   operation(kind: number, force: number, sector: number, die: number, lead: number, cell: number): void {
-    const operation = cell & 3;
-    const move = OPERATION_MOVES[(cell >> 2) & 7];
-    const act = [...(move === 'none' ? [] : [`move ${move}`]), ...((cell & 32) !== 0 ? ['attack'] : [])].join(' + ');
-    const text = operation === OP_ATTRITION ? 'Attrition' : operation === OP_NONE ? 'No Operations' : act;
+    const text = operationText(cell);
     this.note(`${this.force(kind, force)} in ${this.sector(sector)}: die ${die} + ${lead} = ${die + lead}: ${text}`, {
       ...{ kind: 'operation', who: this.force(kind, force), where: String(sector), result: text },
-      ...{ modifiers: { leadership: lead }, total: die + lead },
+      ...{ modifiers: { leadership: lead }, total: die + lead, need: operationNeed(kind, die + lead) },
     });
   }
 
@@ -391,8 +403,8 @@ export class TextLog implements GameLog {
     this.turns(sector, units, system, 'Rebel');
   }
 
-  turnImperial(sector: number, units: number): void {
-    this.turns(sector, units, false, 'Imperial');
+  turnImperial(sector: number, units: number, system: boolean): void {
+    this.turns(sector, units, system, 'Imperial');
   }
 
   private turns(sector: number, units: number, system: boolean, side: string): void {
@@ -406,21 +418,24 @@ export class TextLog implements GameLog {
 
   moved(kind: number, force: number, from: number, to: number): void {
     this.note(`${this.force(kind, force)}: ${this.sector(from)} -> ${this.sector(to)}`, {
-      ...{ kind: 'move', who: this.force(kind, force), where: String(from), to: String(to) },
+      ...{ kind: 'move', who: this.force(kind, force), where: String(from), to: String(to), result: this.sector(to) },
     });
   }
 
   gate(type: number, from: number, to: number, die: number, outcome: number): void {
     this.note(`Star gate ${two(from)} -> ${two(to)}: one ${UNIT_TYPES[type]}: die ${die}: ${GATE_OUTCOMES[outcome]}`, {
       ...{ kind: 'star-gate', who: `one ${UNIT_TYPES[type]}`, where: String(from), to: String(to) },
-      result: GATE_OUTCOMES[outcome],
+      ...{ need: gateNeed(die), result: GATE_OUTCOMES[outcome] },
     });
   }
 
   formed(empire: number, leadership: number, home: number, units: number): void {
     this.note(
       `Independent Empire #${empire} (leadership ${leadership}) forms in ${this.sector(home)} with ${stackText(units)}`,
-      { kind: 'empire-forms', who: this.force(FORCE_EMPIRE, empire), where: String(home), mark: true },
+      {
+        ...{ kind: 'empire-forms', who: this.force(FORCE_EMPIRE, empire), where: String(home) },
+        ...{ result: `leadership ${leadership}`, mark: true },
+      },
     );
   }
 
@@ -444,8 +459,7 @@ export class TextLog implements GameLog {
       `Independent Empire #${empire} recruits: die ${die} + resources ${resources} + leadership ${leadership} = ${total}: ${result}`,
       {
         ...{ kind: 'recruiting', who: this.force(FORCE_EMPIRE, empire), where: String(g.empireHome[empire]), total },
-        result,
-        modifiers: { resources, leadership },
+        ...{ need: recruitsNeed(total), result, modifiers: { resources, leadership } },
       },
     );
   }
@@ -465,21 +479,22 @@ export class TextLog implements GameLog {
     result: number,
   ): void {
     this.field = sector;
-    const outcome = result === 0 ? 'no effect' : result > 0 ? `D${result}` : `A${-result}`;
+    const outcome = combatText(result);
     this.note(
       `${PARTS[part]} attack of ${this.force(kind, force)} in ${this.sector(sector)}: ${attack} against ${defence}, ` +
         `column ${column > 0 ? `+${column}` : column}, die ${die} ${signed(attackModifier)} - ${defenceModifier}, roll ${roll}: ${outcome}`,
       {
         ...{ kind: 'combat', who: this.force(kind, force), where: String(sector), total: roll, result: outcome },
-        modifiers: { attacker: attackModifier, defender: -defenceModifier, column },
-        need: `odds ${attack} to ${defence}`,
+        ...{ modifiers: { attacker: attackModifier, defender: -defenceModifier }, need: combatNeed(column) },
       },
     );
   }
 
   defender(kind: number, force: number, units: number, system: number): void {
-    this.note(`  against ${this.force(kind, force)}: ${stackText(units)}${system === 1 ? ' and the system' : ''}`, {
-      ...{ kind: 'defender', whom: this.force(kind, force), where: String(this.field), result: stackText(units) },
+    const what = [...(units === 0 && system === 1 ? [] : [stackText(units)]), ...(system === 1 ? ['the system'] : [])];
+    const result = what.join(' and ');
+    this.note(`  against ${this.force(kind, force)}: ${result}`, {
+      ...{ kind: 'defender', whom: this.force(kind, force), where: String(this.field), result },
     });
   }
 
@@ -508,16 +523,18 @@ export class TextLog implements GameLog {
   }
 
   usurpation(usurper: number, die: number, lead: number, leader: number, total: number, result: number): void {
-    const word = ['defeated', 'stalemate', 'victorious'][result];
+    const word = USURPATION_OUTCOMES[result];
     this.note(`Usurpation by ${this.force(1, usurper)}: die ${die} + ${lead} - ${leader} = ${total}: ${word}`, {
       ...{ kind: 'usurpation', who: this.force(1, usurper), where: String(CORE), total, result: word, mark: true },
-      modifiers: { leadership: lead, leader: -leader },
+      ...{ modifiers: { leadership: lead, leader: -leader }, need: usurpationNeed() },
     });
   }
 
   colonized(sector: number, owner: number): void {
     const who = owner === IMPERIAL ? 'Imperial' : owner > EMPIRE ? `Independent Empire #${owner - EMPIRE}` : 'Rebel';
-    this.note(`${who} system founded in ${this.sector(sector)}`, { kind: 'colony', who, where: String(sector) });
+    this.note(`${who} system founded in ${this.sector(sector)}`, {
+      ...{ kind: 'colony', who, where: String(sector), result: systemText(sector) },
+    });
   }
 
   maintenance(paid: number, rp: number): void {
@@ -557,18 +574,24 @@ export class TextLog implements GameLog {
   }
 
   extropy(die: number, leader: number, illumination: number, nexus: number, total: number): void {
-    this.note(`Extropy: die ${die} + leader ${leader} + Illumination ${illumination} + Nexus ${nexus} = ${total}`, {
+    const parts = `die ${die} + leader ${leader} + Illumination ${illumination} + Nexus ${nexus}`;
+    const result = extropyText(total);
+    this.note(`Extropy: ${parts} = ${total}: ${result}`, {
       ...{ kind: 'extropy', where: String(CORE), modifiers: { leader, illumination, nexus }, total },
+      ...{ need: extropyNeed(total), result },
     });
   }
 
   alien(kind: number, sector: number, die: number, modifier: number, leader: number, outcome: number): void {
-    const word = ['Negative', 'Indeterminate', 'Positive'][outcome];
+    const word = AERT_OUTCOMES[outcome];
+    const by = kind === EVENT_MESSIAH ? 'turns' : 'strength';
+    const total = die + modifier + leader;
+    const more = modifier === 0 ? '' : ` + ${by} ${modifier}`;
     this.note(
-      `${asTitle(EVENT_KINDS[kind])} in ${this.sector(sector)}: die ${die} ${signed(modifier)} + leader ${leader} = ${die + modifier + leader}: ${word}`,
+      `${asTitle(EVENT_KINDS[kind])} in ${this.sector(sector)}: die ${die}${more} + leader ${leader} = ${total}: ${word}`,
       {
         ...{ kind: 'alien', who: EVENT_KINDS[kind], where: String(sector), result: word, mark: true },
-        ...{ modifiers: { modifier, leader }, total: die + modifier + leader },
+        ...{ modifiers: { [by]: modifier, leader }, total, need: aertNeed() },
       },
     );
   }
@@ -583,18 +606,18 @@ export class TextLog implements GameLog {
 
   expedition(sector: number, type: number, leader: number, first: number, second: number, entry: number): void {
     const who = `one ${UNIT_TYPES[type]} with leader ${leader}`;
-    const result = EXPEDITION_ENTRIES[entry];
+    const result = expeditionText(entry);
     this.note(`expedition of ${who} in ${this.sector(sector)}: dice ${first} ${second}: ${result}`, {
-      ...{ kind: 'expedition', who, where: String(sector), result, mark: true },
+      ...{ kind: 'expedition', who, where: String(sector), need: expeditionNeed(first, second), result, mark: true },
     });
   }
 
   aert(die: number, leader: number, bonus: number, deeper: number, outcome: number): void {
     const parts = `die ${die} + leader ${leader} + unit ${bonus} + Go Deeper ${deeper}`;
-    const word = ['Negative', 'Indeterminate', 'Positive'][outcome];
+    const word = AERT_OUTCOMES[outcome];
     const total = die + leader + bonus + deeper;
     this.note(`  AERT: ${parts} = ${total}: ${word}`, {
-      ...{ kind: 'aert', modifiers: { leader, unit: bonus, goDeeper: deeper }, total, result: word },
+      ...{ kind: 'aert', modifiers: { leader, unit: bonus, goDeeper: deeper }, total, need: aertNeed(), result: word },
     });
   }
 
@@ -615,12 +638,25 @@ export class TextLog implements GameLog {
   }
 
   /** A roll on the recruiting table at set-up; `empire` 0: Rebels. */
-  setUpRecruits(empire: number, sector: number, die: number, total: number): void {
+  setUpRecruits(empire: number, sector: number, die: number, leadership: number, total: number): void {
     const who = empire === 0 ? 'Rebels' : this.force(FORCE_EMPIRE, empire);
-    this.line(`  set-up: ${who} in ${this.sector(sector)} recruit: die ${die} + ${total - die} = ${total}`, {
-      ...{ kind: 'set-up-recruits', who, where: String(sector), total },
-      modifiers: { resources: total - die },
+    const result = recruitsText(total);
+    this.line(`  set-up: ${who} in ${this.sector(sector)} recruit: die ${die} + ${total - die} = ${total}: ${result}`, {
+      ...{ kind: 'set-up-recruits', who, where: String(sector), total, need: recruitsNeed(total), result },
+      modifiers: { resources: total - die - leadership, ...(leadership > 0 && { leadership }) },
     });
+  }
+
+  systemDrawn(sector: number): void {
+    const result = systemText(sector);
+    this.line(`  set-up: the system in ${this.sector(sector)} is ${result}`, {
+      ...{ kind: 'set-up-system', where: String(sector), result },
+    });
+  }
+
+  heldBack(count: number): void {
+    const result = count === 1 ? '1 marker' : `${count} markers`;
+    this.line(`  set-up: ${result} held back`, { kind: 'held-back', result });
   }
 
   /** The position at set-up. */
@@ -646,11 +682,16 @@ export function positionNow(all = true): CellNow[] {
   });
 }
 
+/** Strengths and resource value of the system unit of a sector: `2-1-3`. */
+function systemText(s: number): string {
+  const kind = g.tables.setup.counters.systems[g.systemKind[s]];
+  return `${kind.military}-${kind.morphogenetic}-${kind.resource}`;
+}
+
 function systemPieces(s: number, owner: number, holder: string | null): Piece[] {
   if (holder === null) return [];
-  const kind = g.tables.setup.counters.systems[g.systemKind[s]];
   const who = owner === IMPERIAL ? 'Imperial' : owner > EMPIRE ? `IE #${owner - EMPIRE}` : 'Rebel';
-  return [{ who: holder, text: `${who} system ${kind.military}-${kind.morphogenetic}-${kind.resource}` }];
+  return [{ who: holder, text: `${who} system ${systemText(s)}` }];
 }
 
 /** Units, leaders, homes and markers, as set-up has them too. */

@@ -102,7 +102,9 @@ export function beginTurn(): void {
     started = true;
     for (let k = additions[i + 2]; k > 0; k--) {
       const code = takeHeld(additions[i + 1]);
-      if (code >= 0) toPool(code);
+      if (code < 0) continue;
+      if (g.log !== null) g.log.joinsPool(code);
+      toPool(code);
     }
   }
   if (g.n[N_HELD_TH] !== 0) usurpersArrive(turn, started);

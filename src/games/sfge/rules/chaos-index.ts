@@ -24,6 +24,13 @@ export function changeIndexEach(change: number, times: number): void {
   if (g.log !== null) g.log.index(change * times, unbound, index);
 }
 
+/** So many dice more and less, as charts say them; dice that come to nothing are told, too. */
+export function changeIndexByDice(add: number, subtract: number): void {
+  const change = g.dice(add) - g.dice(subtract);
+  if (change !== 0) changeIndex(change);
+  else if (g.log !== null && add + subtract > 0) g.log.index(0, g.n[N_CHAOS2], g.n[N_CHAOS2]);
+}
+
 /** At least 1; on turn 1 at most the scenario's cap (4.4, [R3]); without catastrophic defeat at most 100 ([R72]). */
 function bounded(halves: number): number {
   if (halves < 2) return 2;

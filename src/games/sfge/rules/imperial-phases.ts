@@ -41,7 +41,7 @@ import {
 import { CORE, lookUp } from '../position/tables.js';
 import { CF, colonizersIn, contains, countOf, ONE, TH, unitsIn, WS } from '../position/units.js';
 import { STREAM_EXTROPY, STREAM_IMPERIAL_COLONIZATION, STREAM_MOVEMENT } from '../streams.js';
-import { changeIndex, lookAtIndex } from './chaos-index.js';
+import { changeIndexByDice, lookAtIndex } from './chaos-index.js';
 import { imperialAttack } from './combat.js';
 import { imperialGate } from './star-gates.js';
 
@@ -211,7 +211,6 @@ export function extropy(): void {
   const nexus = extropyNexusModifier();
   const total = die + leader + nexus + illumination;
   if (g.log !== null) g.log.extropy(die, leader, illumination, nexus, total);
-  const change = g.dice(lookUp(t.extropyAdd, total)) - g.dice(lookUp(t.extropySubtract, total));
   for (let i = lookUp(t.extropyTransHumans, total); i > 0 && g.options.transHumans; i--) {
     const unit = takeUnit(TH);
     addImperial(CORE, unit);
@@ -221,6 +220,6 @@ export function extropy(): void {
     loseLeader(CORE, leader);
     if (g.log !== null) g.log.leaderLost(leader, CORE);
   }
-  if (change !== 0) changeIndex(change);
+  changeIndexByDice(lookUp(t.extropyAdd, total), lookUp(t.extropySubtract, total));
   lookAtIndex();
 }

@@ -207,6 +207,7 @@ export function setUp({ removals, draws, places }: Preparation): void {
   const { scenario } = g.tables.setup;
   rng.start(STREAM_SET_UP, 0);
   for (let i = 0; i < removals.length; i += 2) holdBack(removals[i], removals[i + 1]);
+  if (g.log !== null && removals.length > 0) g.log.heldBack(g.n[N_HELD_USURPERS] + g.n[N_HELD_OTHERS]);
   drawSystems(draws);
   if (scenario.empires.choice === 'fixed') foundEmpires(scenario);
   if (scenario.rebelRecruiting > 0) recruitAllRebels(scenario.rebelRecruiting);
@@ -241,6 +242,7 @@ function drawSystems(draws: Int32Array): void {
       index = g.pick(left);
     systemPool[index] = systemPool[--left];
     g.systemKind[s] = kind;
+    if (g.log !== null) g.log.systemDrawn(s);
     if (owner === IMPERIAL) resources += systemResource[kind];
   }
   g.n[N_SYSTEM_POOL] = left;
@@ -264,8 +266,8 @@ function recruitAllRebels(multiplier: number): void {
   for (let s = nextInMask(MASK_REBEL_SYSTEM, 0); s !== 0; s = nextInMask(MASK_REBEL_SYSTEM, s)) {
     const die = g.die();
     const total = die + multiplier * g.tables.systemResource[g.systemKind[s]];
-    if (g.log !== null) g.log.setUpRecruits(0, s, die, total);
     recruitRebels(s, total);
+    if (g.log !== null) g.log.setUpRecruits(0, s, die, 0, total);
   }
 }
 
@@ -324,8 +326,8 @@ function fillEmpire(empire: number, scenario: SfgeScenario): void {
   const resources = empireResources(empire, true);
   for (let i = 0; i < lead; i++) {
     const die = g.die();
-    if (g.log !== null) g.log.setUpRecruits(empire, home, die, die + resources + lead);
     recruitUnits(empire, die + resources + lead);
+    if (g.log !== null) g.log.setUpRecruits(empire, home, die, lead, die + resources + lead);
   }
   const { extraTypes } = t.lists;
   for (let i = 0; i < extraTypes.length; i++) g.homeUnits[empire] += takeUnit(extraTypes[i]);

@@ -19,7 +19,7 @@ import { bitCount, lowestBit } from '../position/masks.js';
 import { HERE_USURPER_BITS, IMPERIAL, N_OVER, N_TURN, NOBODY } from '../position/state.js';
 import { CORE, lookUp, STALEMATE, USURPER_DEFEATED } from '../position/tables.js';
 import { STREAM_USURPATION } from '../streams.js';
-import { changeIndex, lookAtIndex } from './chaos-index.js';
+import { changeIndexByDice, lookAtIndex } from './chaos-index.js';
 
 /** Each Usurper force on 01, in random order. */
 export function usurpation(): void {
@@ -55,8 +55,7 @@ function decide(usurper: number): void {
       victorious(usurper, leader);
       g.record[M_USURPER_VICTORIOUS]++;
     }
-    const change = g.dice(lookUp(t.usurpationAdd, total)) - g.dice(lookUp(t.usurpationSubtract, total));
-    if (change !== 0) changeIndex(change);
+    changeIndexByDice(lookUp(t.usurpationAdd, total), lookUp(t.usurpationSubtract, total));
     if (lookAtIndex() || result !== STALEMATE) return;
   }
 }
@@ -76,7 +75,7 @@ function victorious(usurper: number, leader: number): void {
   const units = g.usurperUnits[usurper];
   removeUsurper(usurper);
   addImperial(CORE, units);
-  if (g.log !== null) g.log.turnImperial(CORE, units);
+  if (g.log !== null) g.log.turnImperial(CORE, units, false);
   if (leader > 0) {
     loseLeader(CORE, leader);
     if (g.log !== null) g.log.leaderLost(leader, CORE);
@@ -88,6 +87,7 @@ function victorious(usurper: number, leader: number): void {
     if (g.log !== null) g.log.leader(joins, CORE);
   }
   if (g.systemOwner[CORE] === NOBODY || g.systemOwner[CORE] === IMPERIAL) return;
+  if (g.log !== null) g.log.turnImperial(CORE, 0, true);
   giveSystem(CORE, IMPERIAL);
   const empire = lostHome(CORE);
   if (empire !== 0) dissolve(empire);

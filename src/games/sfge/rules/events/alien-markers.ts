@@ -32,7 +32,10 @@ export function alienArrives(kind: number): number {
   let sector = g.tables.systemFrom[g.randomSector()];
   if (alone) {
     for (let rolls = 1; alienOfKind(kind, sector); rolls++) {
-      if (rolls >= ROLLS_MAX) return ASIDE;
+      if (rolls >= ROLLS_MAX) {
+        if (g.log !== null) g.log.placed(kind, sector);
+        return ASIDE;
+      }
       sector = g.tables.systemFrom[g.randomSector()];
     }
   }

@@ -76,6 +76,7 @@ export function usurperArises(code: number): number {
   const units = convertible(sector);
   takeImperial(sector, units);
   placeUsurper(usurper, sector, units);
+  if (g.log !== null) g.log.appear(code, sector, units);
   if (answer === WITH_RESISTANCE) resist(sector);
   return STAYS;
 }
@@ -137,6 +138,7 @@ export function rebellion(): number {
   const first = g.randomSector();
   const sector = rebelliousSector(first);
   if (sector === 0) {
+    if (g.log !== null) g.log.placed(EVENT_REBELLION, first);
     g.n[N_REBELLIONS]++;
     return ASIDE;
   }
@@ -192,6 +194,7 @@ export function mutantAppears(): number {
   if (g.usurperAt[MUTANT] !== 0) return REMOVED;
   if (g.n[N_MUTANT_PLAYED] === 1) return REMOVED_AND_SUBSTITUTE;
   const sector = g.randomSector();
+  if (g.log !== null) g.log.placed(EVENT_MUTANT, sector);
   let units = g.imperial[sector] + g.rebels[sector];
   takeRebels(sector, g.rebels[sector]);
   takeImperial(sector, g.imperial[sector]);
@@ -212,6 +215,7 @@ export function mutantAppears(): number {
 export function transHumansAppear(): number {
   if (!g.options.transHumans) return REMOVED_AND_SUBSTITUTE;
   const sector = g.randomSector();
+  if (g.log !== null) g.log.placed(EVENT_TRANS_HUMANS_APPEAR, sector);
   const die = g.die();
   const odd = (die & 1) === 1;
   if (g.log !== null) g.log.transHuman(die, odd);
@@ -256,9 +260,10 @@ export function defection(): number {
     g.homeUnits[home] = 0;
   }
   addImperial(sector, units);
-  if (g.log !== null) g.log.turnImperial(sector, units);
   const owner = g.systemOwner[sector];
-  if (owner === REBEL || owner > EMPIRE) giveSystem(sector, IMPERIAL);
+  const system = owner === REBEL || owner > EMPIRE;
+  if (g.log !== null) g.log.turnImperial(sector, units, system);
+  if (system) giveSystem(sector, IMPERIAL);
   if (home !== 0) dissolve(home);
   return ASIDE;
 }

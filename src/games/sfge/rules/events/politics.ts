@@ -21,7 +21,7 @@ import {
   takeUnit,
   takeUnits,
 } from '../../position/board.js';
-import { EVENT_EXPEDITION_POSSIBLE, EVENT_INSTITUTE } from '../../position/event-codes.js';
+import { EVENT_ATTRITION, EVENT_EXPEDITION_POSSIBLE, EVENT_INSTITUTE } from '../../position/event-codes.js';
 import { FORCE_EMPIRE, FORCE_INVADER, FORCE_REBELS, FORCE_USURPER } from '../../position/force-kinds.js';
 import { clearMask, copyMask, inMask, maskIsEmpty, nextInMask, setMask } from '../../position/masks.js';
 import {
@@ -87,6 +87,7 @@ function isAlly(kind: number, force: number): boolean {
 export function attrition(): number {
   const t = g.tables;
   const sector = t.systemFrom[g.randomSector()];
+  if (g.log !== null) g.log.placed(EVENT_ATTRITION, sector);
   if (g.systemOwner[sector] !== NOBODY) {
     destroySystem(sector);
     return ASIDE;
@@ -279,10 +280,10 @@ export function leviathan(): number {
 export function institute(): number {
   if (g.n[N_INSTITUTE] !== 0) return REMOVED;
   const sector = g.randomSector();
+  if (g.log !== null) g.log.placed(EVENT_INSTITUTE, sector);
   if (g.systemOwner[sector] === NOBODY) return BACK_AND_SUBSTITUTE;
   g.n[N_INSTITUTE] = sector;
   g.n[N_INSTITUTE_TURN] = g.n[N_TURN];
-  if (g.log !== null) g.log.placed(EVENT_INSTITUTE, sector);
   return STAYS;
 }
 
