@@ -16,7 +16,7 @@ const TIME = 120_000;
 /** The lines of the shown turn, as a reader sees them, without their rolls. */
 const SHOWN_LINES = `[...document.querySelectorAll('section.turn.here .log p')].map((line) => {
   const own = line.cloneNode(true);
-  for (const roll of own.querySelectorAll('small')) roll.remove();
+  for (const roll of own.querySelectorAll('i')) roll.remove();
   return own.textContent.trim();
 })`;
 
@@ -126,6 +126,12 @@ describe.skipIf(!hasBrowser)('the page of a game, in a browser', () => {
       );
       expect(await page.locator('.here .log p.sel:visible').count()).toBe(about.length);
       expect(await page.locator('.here .log p:visible:not(.sel):not(.ph)').count()).toBe(0);
+      // Its row of the table is left, an edge is drawn around it, and it says what stands there.
+      expect(await page.locator('.here .forces tbody tr:visible').count()).toBe(1);
+      expect(await page.locator('.here .board .over').count()).toBe(1);
+      expect(await page.locator('.here .board g[data-w="3"] title').textContent()).toMatch(/^3 Region 3: /);
+      const marked = events.filter(({ turn, mark }) => turn === 2 && mark).map(({ text }) => text.trim());
+      expect(await page.locator('.here .events a').allTextContents()).toEqual(marked.slice(0, 10));
       await page.locator('input[type=range]').focus();
       await page.keyboard.press('ArrowRight');
       expect(page.url()).toMatch(/#turn=3&sector=3$/);

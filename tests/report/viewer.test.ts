@@ -84,12 +84,23 @@ function watchOf(...games: [WatchedGame] | [WatchedGame, WatchedGame]): Watch {
   };
 }
 
+/** Every draw that a roll tells: `3 of 12, 5 of 7`, or of a shuffle `2 3 1 1 of 4 down to 1`. */
+function drawnOf(roll: string): string[] {
+  const told = /drew: ((?:[\d ]+ of \d+(?: down to \d+)?(?:, )?)+)/.exec(roll)?.[1] ?? '';
+  return told.split(', ').flatMap((run) => {
+    const [, faces, most] = /^([\d ]+) of (\d+)/.exec(run) ?? [];
+    return faces === undefined ? [] : faces.split(' ').map((face, i) => `${face} of ${Number(most) - i}`);
+  });
+}
+
 /** @param roll the line's text and its roll: dice stand in one of them */
 function expectRoll(roll: string, { dice = [], need, modifiers = {} }: GameEvent): void {
   for (const { sides, face, draw } of dice) {
     expect(roll).toContain(String(face));
-    expect(roll).toContain(draw ? `of ${sides}` : `d${sides}:`);
+    if (!draw) expect(roll).toContain(`d${sides}:`);
   }
+  const drawn = dice.filter(({ draw }) => draw).map(({ sides, face }) => `${face} of ${sides}`);
+  if (drawn.length > 0) expect(drawnOf(roll)).toEqual(drawn);
   if (dice.length === 0) return;
   if (need !== undefined) expect(roll).toContain(need);
   for (const [name, value] of Object.entries(modifiers))
@@ -124,7 +135,7 @@ describe('the page of a game', () => {
       expect((line.textContent ?? '').trim().startsWith(event.text.trim()), event.text).toBe(true);
       expect(turn).toBe(event.turn);
       expectRoll(line.textContent ?? '', event);
-      if (event.dice !== undefined && !event.text.includes('[d')) expect(texts(line, 'small')).toHaveLength(1);
+      if (event.dice !== undefined && !event.text.includes('[d')) expect(texts(line, 'i')).toHaveLength(1);
     }
   });
 
@@ -162,7 +173,7 @@ describe('the page of a game', () => {
       expect(state).toContain(turn === 0 ? 'At the start.' : `After turn ${turn}.`);
       for (const i of scores) expect(state).toContain(`: ${turns[turn][i]}`);
     }
-    expect(texts(page, '.log .ph small')).toContain('as the turn begins');
+    expect(texts(page, '.log .ph i')).toContain('as the turn begins');
     expect(texts(page, '.warning').join()).toMatch(/5 of 270 chart cells are reconstructed/);
   });
 
@@ -203,6 +214,41 @@ describe('the page of a game', () => {
     }
     // Thick edges belong to one turn.
     expect(all(page, 'g.ch').length).toBe(held.filter((now, i) => i > 0 && `${now}` !== `${held[i - 1]}`).length);
+  });
+
+  test('says of a cell without colour who holds it and who else is there, and a shuffle once', () => {
+    const [game] = watchOf(gameOf('a', ['one'])).games;
+    const pieces = [{ who: 'blue', text: '1 SF' }];
+    const narrow = Array.from({ length: 12 }, (_, i) => ({
+      ...{ id: String(i + 1), name: 'N', neighbours: [] },
+      shape: { kind: 'rectangle' as const, x: i, y: 0, width: 1, height: 1 },
+    }));
+    const dice = [3, 1, 2, 1].map((face, i) => ({ sides: 4 - i, face, draw: true as const }));
+    const events: GameEvent[] = [
+      { number: 0, turn: 0, kind: 'line', text: 'shuffled', dice, where: '2' },
+      {
+        number: 1,
+        turn: 0,
+        kind: 'line',
+        text: 'shot',
+        dice: [{ sides: 6, face: 5 }],
+        need: '6 hits',
+        result: 'miss',
+        where: '12',
+      },
+      { number: 2, turn: 0, kind: 'line', text: 'moved', where: '2', to: '1' },
+    ];
+    const positions = [
+      [
+        { cell: '1', holder: 'red', pieces },
+        { cell: '2', pieces },
+      ],
+    ];
+    const board = { title: 'Board', cells: narrow };
+    const page = dom(viewerText({ ...watchOf(game), board, games: [{ ...game, events, positions, turns: [[1]] }] }));
+    expect(texts(page, '.board .ft')).toEqual(['R(B)', '(B)']);
+    expect(texts(page, '.log i')).toEqual(['drew: 3 1 2 1 of 4 down to 1', 'd6: 5 (6 hits) → miss']);
+    expect(all(page, '.log').map((log) => log.getAttribute('data-at'))).toEqual(['1 b 1+0']);
   });
 
   test('stays small in a long game of four seats', async () => {

@@ -208,7 +208,8 @@ export class TextLog implements GameLog {
     this.say(`${SIDE_TITLES[side]} resolves ${this.regionName(region)}: ${units}`, {
       ...this.of('battle', side, region),
       result: units,
-      mark: true,
+      // Without an enemy nothing is fought.
+      ...(presentAt(0, region) && presentAt(1, region) && { mark: true }),
     });
   }
 

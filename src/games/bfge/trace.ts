@@ -9,7 +9,7 @@ import { BLUE, PLACES, RED, REGIONS, SIDES } from './position/units.js';
 import { type BfgeMap, type BfgeScenario, type BfgeSetup, CHIT_TYPES } from './setup.js';
 
 const STATE: readonly TraceColumn[] = [
-  { name: 'chaosIndex', meaning: 'Chaos Index: high is good for Blue', kind: 'standing', seat: BLUE },
+  { name: 'chaosIndex', meaning: 'Chaos Index, high is good for Blue', kind: 'standing', seat: BLUE },
   { name: 'regionsBlue', meaning: 'Regions Blue controls', kind: 'state' },
   { name: 'regionsRed', meaning: 'Regions Red controls', kind: 'state' },
   { name: 'unitsBlue', meaning: 'Units of Blue in play', kind: 'state' },
@@ -39,7 +39,7 @@ export function traceColumns(setup: ResolvedSetup): TraceColumn[] {
     ...places(map, BLUE, ''),
     {
       name: 'redIndex',
-      meaning: `${both(scenario)} less the Chaos Index: high is good for Red`,
+      meaning: `${both(scenario)} less the Chaos Index, high is good for Red`,
       kind: 'standing',
       seat: RED,
     },

@@ -11,18 +11,18 @@ const HEIGHT_MAX = 560;
 const MARGIN = 4;
 /** A smaller cell has no room for a second line. */
 const TWO_LINES_MIN = 24;
-/** How far the number of a cell stands above its middle, and the forces below it. */
-const TWO_LINES_UP = -1;
+/** How far the number of a small cell stands above its middle, and forces of one line below it. */
 const ONE_LINE_UP = -3;
 const DOWN = 10;
 /** A cell with so much room has its name beside its number, one with more what lies there. */
 const NAME_MIN = 90;
 const PIECES_MIN = 120;
 const PIECES_MAX = 4;
-const LINE = 14;
-/** Width of a letter, and letters that fit into a small cell. */
-const LETTER = 7;
-const NAME_LENGTH = 9;
+/** Where all cells are large, so are letters: their class is `bt`. */
+const BIG = { line: 20, letter: 9, up: -10, down: 12 };
+const USUAL = { line: 14, letter: 7, up: -1, down: 14 };
+/** Letters that fit into a small cell. */
+const NAME_LENGTH = 11;
 /** So many boards are drawn one over the other before one is drawn whole again: browsers draw each from the first. */
 const LAYERS_MAX = 8;
 
@@ -41,6 +41,8 @@ export class BoardView {
   private readonly byId: ReadonlyMap<string, Faction>;
   /** Name of each cell that has one and the same whenever something stands there: drawn once. */
   private readonly lasting: ReadonlyMap<string, string>;
+  /** Places of names and forces where all cells are large, or else. */
+  private readonly type: typeof BIG;
   /** The last board of each game. */
   private drawn: readonly DrawnBoard[] = [];
 
@@ -57,6 +59,8 @@ export class BoardView {
     private readonly named: boolean,
   ) {
     this.fit = fitted(board, MARGIN, MARGIN, WIDTH - 2 * MARGIN, HEIGHT_MAX);
+    const isBig = board.cells.every(({ shape }) => labelPlace(shape, this.fit)[2] >= PIECES_MIN);
+    this.type = isBig ? BIG : USUAL;
     this.places = new Map(board.cells.map(({ id }, i) => [id, i]));
     this.byId = new Map(factions.map((faction) => [faction.id, faction]));
     this.lasting = named ? lastingNames(positions) : new Map();
@@ -66,11 +70,11 @@ export class BoardView {
   shapes(): Markup {
     const cells = this.board.cells.map(({ id, name, shape }, i) => {
       const [x, y, room] = labelPlace(shape, this.fit);
-      const up = room < TWO_LINES_MIN ? ONE_LINE_UP : TWO_LINES_UP;
+      const up = room < TWO_LINES_MIN ? ONE_LINE_UP : this.type.up;
       const own = room < NAME_MIN ? id : `${id} ${name}`;
       const lasting = this.lasting.get(id);
       const shown = this.named ? lasting && labelOf(id, lasting) : own;
-      const label = shown === undefined ? null : this.text('ct', x, y + (this.named ? TWO_LINES_UP : up), shown);
+      const label = shown === undefined ? null : this.text('ct', x, y + (this.named ? this.type.up : up), shown);
       return html`<g id="c${i}"><path d="${cellPath(shape, this.fit)}"/>${label}</g>`;
     });
     const bare = this.board.cells.flatMap(({ id }, i) =>
@@ -114,8 +118,9 @@ export class BoardView {
     const height = Math.ceil(fit.height + 2 * MARGIN);
     const base =
       below !== null ? html`<use href="#${below.id}"/>` : this.bare.size > 0 ? html`<use href="#bare"/>` : null;
+    const big = this.type === BIG ? ' big' : '';
     const over = edges.length === 0 ? null : html`<g class="ch">${edges}</g>`;
-    return html`<div class="frame" tabindex="0" role="group" aria-label="${title}"><svg class="board" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-labelledby="${id}-t ${id}-d"><title id="${id}-t">${title}</title><desc id="${id}-d">${description}</desc><g id="${id}">${base}${cells}</g>${over}</svg></div>`;
+    return html`<div class="frame${big}" tabindex="0" role="group" aria-label="${title}"><svg class="board${big}" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-labelledby="${id}-t ${id}-d"><title id="${id}-t">${title}</title><desc id="${id}-d">${description}</desc><g id="${id}">${base}${cells}</g>${over}</svg></div>`;
   }
 
   /** The board over which the next one of these games is drawn; null: it is drawn whole. */
@@ -141,23 +146,27 @@ export class BoardView {
     return html`<g class=${holder ? `h${holder.colour}` : 'h'} data-w="${id}"><use href="#c${place}"/>${labels}</g>`;
   }
 
-  /** Who is there; where there is room, with what. */
+  /** Who is there, where there is room with what: the holder, and in brackets the others. */
   private labels(cell: CellNow, x: number, y: number, room: number): Content {
     const name =
       this.named && !this.lasting.has(cell.cell)
-        ? this.text('ct', x, y + TWO_LINES_UP, labelOf(cell.cell, cell.name ?? cell.cell))
+        ? this.text('ct', x, y + this.type.up, labelOf(cell.cell, cell.name ?? cell.cell))
         : null;
     const forces = this.codes(cell);
     if (room < PIECES_MIN) return forces === '' ? name : [name, this.text('ft', x, y + DOWN, forces)];
-    const pieces = cell.pieces.flatMap(({ who, text }) =>
-      who === undefined ? [] : [shortened(`${this.byId.get(who)?.code ?? '?'}: ${text}`, Math.floor(room / LETTER))],
-    );
+    const { letter, line, down } = this.type;
+    const pieces = cell.pieces.flatMap(({ who, text }) => {
+      if (who === undefined) return [];
+      const told = `${this.byId.get(who)?.code ?? '?'}: ${text}`;
+      return brokenList(who === cell.holder ? told : `(${told})`, Math.floor(room / letter));
+    });
     const lines = pieces.slice(0, PIECES_MAX);
-    return [name, lines.map((text, line) => this.text('ft', x, y + DOWN + 4 + line * LINE, text))];
+    return [name, lines.map((text, i) => this.text('ft', x, y + down + i * line, text))];
   }
 
   private text(kind: 'ct' | 'ft', x: number, y: number, text: string): Markup {
-    return html`<text class="${kind}" x="${Math.round(x)}" y="${Math.round(y)}">${text}</text>`;
+    const names = this.type === BIG ? html`"${kind} bt"` : kind;
+    return html`<text class=${names} x=${Math.round(x)} y=${Math.round(y)}>${text}</text>`;
   }
 
   /** Order of a cell on the board. */
@@ -165,11 +174,23 @@ export class BoardView {
     return this.places.get(cell) ?? this.places.size;
   }
 
-  /** Codes of those who have forces there, the holder first. */
+  /** The code of the holder, and in brackets of others who have forces there. */
   private codes({ holder, pieces }: CellNow): string {
-    const present = new Set([holder, ...pieces.map(({ who }) => who)]);
-    return [...present].flatMap((id) => (id === undefined ? [] : [this.byId.get(id)?.code ?? '?'])).join('');
+    const codeOf = (id: string): string => this.byId.get(id)?.code ?? '?';
+    const present = new Set(pieces.flatMap(({ who }) => (who === undefined || who === holder ? [] : [codeOf(who)])));
+    return `${holder === undefined ? '' : codeOf(holder)}${present.size === 0 ? '' : `(${[...present].join('')})`}`;
   }
+}
+
+/** A list in lines of so many letters, broken behind its commas. */
+function brokenList(list: string, length: number): string[] {
+  const lines: string[] = [];
+  for (const part of list.split(', ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + part.length + 2 <= length) lines[lines.length - 1] = `${last}, ${part}`;
+    else lines.push(part);
+  }
+  return lines.map((line, i) => shortened(i < lines.length - 1 ? `${line},` : line, length));
 }
 
 /** The name, or its number where that is a word of it: `Sector 12 (hills)` is 12. */

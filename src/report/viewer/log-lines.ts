@@ -6,7 +6,7 @@ import type { Parting } from './watch.js';
 
 /**
  * Lines of the replay as paragraphs; empty ones are left out. A line has an id where another leads to it, or where its
- * number is not the next one: the script gives them all.
+ * number is not the next one: the script gives them all. It knows by `logPlaces` which places each concerns.
  *
  * @param events of one turn
  * @param prefix of their ids: `a12` is event 12
@@ -26,7 +26,6 @@ export function logLines(
     choice &&
     html`<p id="${prefix}p" class="df"><strong>The first decision that differs</strong>, ${choice.text}: <strong>${choice.chosen[at]}</strong>
 `;
-  const isTold = ({ text }: GameEvent | undefined = events[0]): boolean => text.trim() !== '';
   return events.flatMap((event, i) => [
     event.number === 0 && choice?.line === 0 ? mark : null,
     isTold(event) ? logLine(event, prefix, parting, usual, i > 0 && isTold(events[i - 1])) : null,
@@ -34,7 +33,35 @@ export function logLines(
   ]);
 }
 
+const isTold = ({ text }: GameEvent): boolean => text.trim() !== '';
+
+/** Which places the lines of a turn concern. */
+export function logPlaces(events: readonly GameEvent[], order: (cell: string) => number | undefined): string {
+  const places = events.filter(isTold).map(({ where, to }) => [where, to].flatMap((ids) => ids?.split(' ') ?? []));
+  return placesText(places, order);
+}
+
+/**
+ * Which places lines or rows concern, one by one, for the script: without it nobody asks for a place. Numbers of cells
+ * (base 36) joined by `+`, `-` for none, and behind a `*` how often the same comes one after another.
+ *
+ * @param order number of a cell in the list of places; undefined: nobody can ask for it
+ */
+export function placesText(all: readonly (readonly string[])[], order: (cell: string) => number | undefined): string {
+  const runs: { readonly places: string; readonly count: number }[] = [];
+  for (const cells of all) {
+    const numbers = new Set(cells.map(order).filter((number) => number !== undefined));
+    const places = [...numbers].map((number) => number.toString(36)).join('+') || '-';
+    const before = runs.at(-1);
+    if (before?.places === places) runs.splice(-1, 1, { places, count: before.count + 1 });
+    else runs.push({ places, count: 1 });
+  }
+  return runs.map(({ places, count }) => (count === 1 ? places : `${places}*${count}`)).join(' ');
+}
+
 const DEPTH_MAX = 3;
+/** Depth of most phases. */
+const PHASE_DEPTH = 1;
 
 /** Two blanks at the start of a line are a step. */
 function depthOf(text: string): number {
@@ -44,33 +71,25 @@ function depthOf(text: string): number {
 /** The depth that most lines have, the smaller of equals. */
 export function usualDepth(events: readonly GameEvent[]): number {
   const counts = new Array<number>(DEPTH_MAX + 1).fill(0);
-  for (const { text } of events) if (text.trim() !== '') counts[depthOf(text)]++;
+  for (const event of events) if (isTold(event)) counts[depthOf(event.text)]++;
   return counts.indexOf(Math.max(...counts));
-}
-
-/** A value that needs no quotes: most places are numbers, and a page has thousands of lines. */
-const SHORT = /^\w+$/;
-
-/** Which places something concerns. */
-export function placeAttribute(cells: string): Markup {
-  return SHORT.test(cells) ? html` data-w=${cells}` : html` data-w="${cells}"`;
 }
 
 /** @param follows its number is that of the line before, and one */
 function logLine(event: GameEvent, prefix: string, parting: Parting | null, usual: number, follows: boolean): Markup {
-  const { number, text, where, to, mark, kind } = event;
+  const { number, text, mark, kind } = event;
   const differs = number === parting?.number;
   const deep = depthOf(text);
+  const isHead = kind === 'phase' || kind === 'turn';
   const names = [
-    ...(deep === usual ? [] : [`i${deep}`]),
-    ...(kind === 'phase' || kind === 'turn' ? ['ph'] : []),
+    ...(deep === (isHead ? PHASE_DEPTH : usual) ? [] : [`i${deep}`]),
+    ...(isHead ? ['ph'] : []),
     ...(mark ? ['mk'] : []),
     ...(differs ? ['df'] : []),
   ];
-  const cells = [...new Set([where, to])].filter((cell) => cell !== undefined).join(' ');
   const roll = kind === 'turn' ? 'as the turn begins' : rollText(event);
   // HTML closes lines by itself; so do cells and rows of the forces.
-  return html`<p${follows && !differs ? NOTHING : html` id="${prefix}${number}"`}${names.length === 1 ? html` class=${names[0]}` : names.length > 0 ? html` class="${names.join(' ')}"` : NOTHING}${cells === '' ? NOTHING : placeAttribute(cells)}>${differs ? html`<strong>First line that differs: </strong>` : null}${text.trim()}${roll === '' ? null : html` <small>${roll}</small>`}
+  return html`<p${follows && !differs ? NOTHING : html` id="${prefix}${number}"`}${names.length === 1 ? html` class=${names[0]}` : names.length > 0 ? html` class="${names.join(' ')}"` : NOTHING}>${differs ? html`<strong>First line that differs: </strong>` : null}${text.trim()}${roll === '' ? null : html` <i>${roll}</i>`}
 `;
 }
 
@@ -82,19 +101,41 @@ export function rollText({ dice = [], modifiers = {}, total, need, result, text 
   if (dice.length === 0) return '';
   const untold = dice.filter(({ sides, face }) => !text.includes(`d${sides}:${face}`));
   const rolled = groups(untold.filter(({ draw }) => !draw).map(({ sides, face }) => [`d${sides}`, face]));
-  const drawn = groups(dice.filter(({ draw }) => draw).map(({ sides, face }) => ['drew', `${face} of ${sides}`]));
+  const drawn = drawnText(dice.filter(({ draw }) => draw));
   const added = Object.entries(modifiers)
     .filter(([, value]) => value !== 0)
     .map(([name, value]) => `${value < 0 ? '−' : '+'}${Math.abs(value)} ${name}`);
+  const words = need !== undefined && !NEEDED.test(need) ? need : null;
   const parts = [
     ...rolled,
-    ...drawn,
+    ...(drawn === '' ? [] : [`drew: ${drawn}`]),
     ...added,
     ...(total !== undefined && added.length > 0 ? [`= ${total}`] : []),
-    ...(need !== undefined ? [NEEDED.test(need) ? `needs ${need}` : need] : []),
-    ...(result !== undefined && !text.includes(result) ? [result] : []),
+    ...(need !== undefined && words === null ? [`needs ${need}`] : []),
   ];
-  return parts.join(', ');
+  const told = result !== undefined && !text.includes(result) ? ` → ${result}` : '';
+  return `${parts.join(', ')}${words === null ? '' : ` (${words})`}${told}`.trim();
+}
+
+/** Draws one by one; of a shuffle, of which each is from one fewer, the numbers of cards are said once. */
+function drawnText(draws: readonly Draw[]): string {
+  const runs: Draw[][] = [];
+  for (const draw of draws) {
+    const run = runs.at(-1);
+    if (run?.at(-1)?.sides === draw.sides + 1) run.push(draw);
+    else runs.push([draw]);
+  }
+  return runs.map(drawnRun).join(', ');
+}
+
+type Draw = NonNullable<GameEvent['dice']>[number];
+
+/** Shorter ones are easier read one by one. */
+const SHUFFLE_MIN = 4;
+
+function drawnRun(run: readonly Draw[]): string {
+  if (run.length < SHUFFLE_MIN) return run.map(({ face, sides }) => `${face} of ${sides}`).join(', ');
+  return `${run.map(({ face }) => face).join(' ')} of ${run[0].sides} down to ${run[run.length - 1].sides}`;
 }
 
 /** Values with the same name in front: `d10 3 4`. */

@@ -27,8 +27,8 @@ export function standingPlot(watch: Watch): Figure | null {
   const lines = games.flatMap((game): StandingLine[] =>
     told.map((i) => {
       const title = columnTitle(columns[i]);
-      // The policy first: what is too long loses its end.
-      const name = games.length > 1 ? `${game.policy}: ${title}` : title;
+      // The policy first: what is too long loses its end. What all lines show, the heading says.
+      const name = games.length === 1 ? title : told.length === 1 ? game.policy : `${game.policy}: ${title}`;
       return { name, values: game.turns.map((row) => row[i]) };
     }),
   );
@@ -57,9 +57,10 @@ export function standingPlot(watch: Watch): Figure | null {
     return html`<path class="mk" data-turn="${turn}" d="M${at(x(turn) - 5)},${top - 9}h10l-5,8Z"><title>${tip}</title></path>`;
   });
   const names = shown.map(({ name }) => name);
+  const what = games.length > 1 && told.length === 1 ? `: ${columnTitle(columns[told[0]])}` : '';
   return {
     id: 'standing',
-    title: 'How the game stands after each turn',
+    title: `How the game stands after each turn${what}`,
     caption: `Each value as it is at the end of the turn. Triangles: important events${games.length > 1 ? ` of ${games[0].policy}` : ''}.`,
     svg: picture(
       'standing',

@@ -6,9 +6,9 @@ import { clientScript } from '../html/client-script.js';
 import { type Content, html, type Markup } from '../html/markup.js';
 import { pageText } from '../html/page.js';
 import { BoardView } from './board-view.js';
-import { logLines, placeAttribute, usualDepth } from './log-lines.js';
+import { logLines, logPlaces, placesText, usualDepth } from './log-lines.js';
 import { luckMarkup, luckPlot } from './luck-view.js';
-import { areMirrored, markedText, standingPlot } from './standing-plot.js';
+import { areMirrored, standingPlot } from './standing-plot.js';
 import { VIEWER_STYLE } from './viewer-style.js';
 import {
   columnTitle,
@@ -33,6 +33,9 @@ interface Shared {
   readonly parting: Parting | null;
   /** How deep most lines of the logs are. */
   readonly depth: number;
+  /** Places that one may ask for, in the order of their list. */
+  readonly cells: readonly (readonly [id: string, name: string])[];
+  readonly orderOf: (cell: string) => number | undefined;
 }
 
 /** The text of the page. The same game gives the same bytes. */
@@ -47,7 +50,10 @@ export function viewerText(watch: Watch): string {
   const parting = second === undefined ? null : partingOf(first, second, watch);
   const names = new Map(watch.board?.cells.map(({ id, name }) => [id, name]));
   const depth = usualDepth(watch.games.flatMap(({ events }) => events));
-  const shared: Shared = { watch, board, factions, names, parting, depth };
+  const cells = cellsOf(watch);
+  const orders = new Map(cells.map(([id], i) => [id, i]));
+  const orderOf = (cell: string): number | undefined => orders.get(cell);
+  const shared: Shared = { watch, board, factions, names, parting, depth, cells, orderOf };
   const turns = Math.max(...watch.games.map(lastTurn));
   const standing = standingPlot(watch);
   const luck = luckPlot(watch);
@@ -59,10 +65,7 @@ export function viewerText(watch: Watch): string {
     board?.shapes() ?? null,
     playedTurns(watch, turns).map((turn) => turnMarkup(shared, turn, turn === turns)),
   ];
-  const documents = {
-    game: watch.game,
-    cells: cellsOf(watch),
-  };
+  const documents = { game: watch.game, cells };
   return pageText({ title, body, script: clientScript('viewer'), documents, style: VIEWER_STYLE });
 }
 
@@ -104,14 +107,14 @@ function partingMarkup(games: readonly WatchedGame[], parting: Parting | null): 
 /** Links to the turns in which something important happens. */
 function marksMarkup({ games }: Watch, turns: number): Markup | null {
   const links = Array.from({ length: turns + 1 }, (_, turn) => {
-    const text = markedText(games[0], turn);
-    return text === null ? null : html` <a href="#turn=${turn}" title="${text}">${turn}</a>`;
+    const isMarked = games[0].events.some((event) => event.turn === turn && event.mark);
+    return isMarked ? html` <a href="#turn=${turn}">${turn}</a>` : null;
   }).filter((link) => link !== null);
   return links.length === 0 ? null : html`<p>Important events in turn${links}.</p>`;
 }
 
-/** Who is who on the map, and how it is read; the script puts it below the map that is shown. */
-function keyMarkup({ board }: Watch, factions: readonly Faction[]): Markup {
+/** Who is who on the map, and how map and lines are read; the script puts it below the map that is shown. */
+function keyMarkup({ board, games }: Watch, factions: readonly Faction[]): Markup {
   const items = factions.map(({ id, title, code, colour }) => {
     const name = title.toLowerCase().includes(id.toLowerCase()) ? title : `${title} (${id})`;
     return html`<li><b class="h${colour}">${code}</b>${name}</li>`;
@@ -119,8 +122,20 @@ function keyMarkup({ board }: Watch, factions: readonly Faction[]): Markup {
   const reading =
     board === null
       ? null
-      : html`<p>Colour and first letter: who holds a place; further letters: who else has forces there; no colour: nobody holds it. Thick edge: another holder than a turn before.</p>`;
-  return html`<div class="legend"><ul class="key" aria-label="Who is who">${items}</ul>${reading}</div>
+      : 'Colour and letter: who holds a place; letters in brackets: who else has forces there. Thick edge: another holder than a turn before.';
+  const events = games.flatMap((game) => game.events);
+  const lines = [
+    ...(events.some(({ dice = [] }) => dice.length > 0)
+      ? ['Small type behind a line: its dice and draws, what is added, what was needed → what came of it.']
+      : []),
+    ...(events.some(({ mark }) => mark) ? ['Bar before a line: important event.'] : []),
+  ];
+  const texts = [...(reading === null ? [] : [reading]), ...(lines.length === 0 ? [] : [lines.join(' ')])];
+  const how =
+    texts.length === 0
+      ? null
+      : html`<details open><summary>How to read this</summary>${texts.map((text) => html`<p>${text}</p>`)}</details>`;
+  return html`<div class="legend"><ul class="key" aria-label="Who is who">${items}</ul>${how}</div>
 `;
 }
 
@@ -153,7 +168,7 @@ function gameMarkup(shared: Shared, game: WatchedGame, games: readonly number[],
   return html`<div>${several ? html`<h3>${game.policy}</h3>` : null}<div class="now-at">
 ${stateMarkup(watch, game, turn)}${board !== null && position.length > 0 ? board.picture(`${prefix}b${turn}`, title, position, before, games) : null}
 ${position.length > 0 ? forcesMarkup(shared, position, before, title) : null}
-${luckMarkup(game, turn)}</div><div class="log d${depth}">
+${luckMarkup(game, turn)}</div><div class="log d${depth}" data-at="${logPlaces(events, shared.orderOf)}">
 ${logLines(events, prefix, parting, at, depth)}</div></div>`;
 }
 
@@ -182,16 +197,19 @@ function forcesMarkup(shared: Shared, position: readonly CellNow[], before: read
   const { board, factions, names } = shared;
   const titles = new Map(factions.map((faction) => [faction.id, faction.title]));
   const order = (cell: CellNow): number => board?.order(cell.cell) ?? 0;
+  const heads = board === null ? ['unit', 'side', 'state'] : ['place', 'held by', 'forces'];
   const isPart = board !== null && before.length > 0;
-  const rows = [...(isPart ? changedCells(position, before) : position)]
-    .sort((a, b) => order(a) - order(b))
-    .map(({ cell, name = names.get(cell) ?? '', holder = '', pieces }) => {
-      const forces = pieces.map(({ text }) => text).join('; ');
-      return html`<tr${placeAttribute(cell)}><th scope=row>${name.startsWith(cell) ? name : `${cell} ${name}`}<td>${titles.get(holder) ?? holder}<td>${forces}
+  const told = [...(isPart ? changedCells(position, before) : position)].sort((a, b) => order(a) - order(b));
+  const rows = told.map(({ cell, name = names.get(cell) ?? '', holder = '', pieces }) => {
+    const forces = pieces.map(({ text }) => text).join('; ');
+    return html`<tr><th>${name.startsWith(cell) ? name : `${cell} ${name}`}<td>${titles.get(holder) ?? holder}<td>${forces}
 `;
-    });
+  });
   const caption = html`<caption class="aside">${title}${isPart ? ': what has changed since the turn before' : null}</caption>`;
-  const table = html`<div class=wide tabindex=0 role=group aria-label=Forces><table>${caption}<thead><tr><th scope=col>place<th scope=col>held by<th scope=col>forces</thead><tbody>${rows}</tbody></table></div>`;
+  const table = html`<div class=wide tabindex=0 role=group aria-label=Forces><table>${caption}<thead><tr>${heads.map((head) => html`<th scope=col>${head}`)}</thead><tbody data-at="${placesText(
+    told.map(({ cell }) => [cell]),
+    shared.orderOf,
+  )}">${rows}</tbody></table></div>`;
   const summary = isPart ? 'Forces and owners that have changed' : 'Forces and owners';
   return html`<details class="forces"${board === null ? html` open` : html``}><summary>${summary}</summary>${table}</details>`;
 }
@@ -236,10 +254,12 @@ function isNamed({ games }: Watch): boolean {
   return games.some(({ positions }) => positions.some((cells) => cells.some(({ name }) => name !== undefined)));
 }
 
-/** Places that one may ask for: those of the board, or those that have a name in this game. */
+/** Places that one may ask for: those of the board where they have no other name in this game, and all that is told. */
 function cellsOf(watch: Watch): (readonly [id: string, name: string])[] {
-  if (watch.board !== null && !isNamed(watch)) return watch.board.cells.map(({ id, name }) => [id, name]);
-  const seen = new Map<string, string>();
-  for (const { cell, name = cell } of watch.games.flatMap(({ positions }) => positions.flat())) seen.set(cell, name);
+  const { board } = watch;
+  const printed = board !== null && !isNamed(watch) ? board.cells : [];
+  const seen = new Map(printed.map(({ id, name }) => [id, name]));
+  for (const { cell, name = cell } of watch.games.flatMap(({ positions }) => positions.flat()))
+    if (!seen.has(cell) || printed.length === 0) seen.set(cell, name);
   return [...seen];
 }

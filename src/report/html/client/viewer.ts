@@ -13,6 +13,9 @@ const { cells } = JSON.parse(document.querySelector('#documents')?.textContent ?
   readonly cells: readonly (readonly [id: string, name: string])[];
 };
 
+/** Up to this width of the screen it is said only when asked how to read the page. */
+const NARROW = 544;
+
 /** What is shown; the address says the same. */
 const shown = { section: 0, cell: '' };
 
@@ -32,11 +35,24 @@ function button(text: string, label: string, act: () => void): HTMLButtonElement
 
 const legend = document.querySelector<HTMLElement>('.legend');
 
+/** Places of lines or rows, one after the other: `3 3+a -*5`, numbers of cells in base 36. */
+function placesOf(list: HTMLElement): string[] {
+  return (list.dataset.at ?? '').split(' ').flatMap((run) => {
+    const [places, count = '1'] = run.split('*');
+    const ids = places === '-' ? [] : places.split('+').map((number) => cells[Number.parseInt(number, 36)][0]);
+    return new Array<string>(Number(count)).fill(ids.join(' '));
+  });
+}
+
 /** Rows of the tables of forces, by turn and game: all of the first turn, then what changed. */
 const changes = sections.map((section) =>
-  [...section.querySelectorAll('.games>div')].map((game) => [
-    ...game.querySelectorAll<HTMLElement>('.forces tbody tr'),
-  ]),
+  [...section.querySelectorAll('.games>div')].map((game) => {
+    const rows = [...game.querySelectorAll<HTMLElement>('.forces tbody tr')];
+    const list = game.querySelector<HTMLElement>('.forces tbody');
+    const places = list ? placesOf(list) : [];
+    for (const [i, row] of rows.entries()) row.dataset.w = places[i];
+    return rows;
+  }),
 );
 const order = new Map(cells.map(([id], i) => [id, i]));
 
@@ -68,8 +84,6 @@ function boardCells(id: string): Element[] {
 function complete(at: number): void {
   if (whole.has(at)) return;
   whole.add(at);
-  for (const board of sections[at].querySelectorAll('.board>g[id]'))
-    board.replaceChildren(...boardCells(board.id).map((cell) => cell.cloneNode(true)));
   for (const [i, game] of sections[at].querySelectorAll('.games>div').entries()) {
     const rows = new Map<string, HTMLElement>();
     for (const games of changes.slice(0, at + 1))
@@ -78,7 +92,42 @@ function complete(at: number): void {
     const summary = game.querySelector('.forces summary');
     if (summary) summary.textContent = 'Forces and owners';
     game.querySelector('.forces tbody')?.replaceChildren(...sorted.map(([, row]) => row.cloneNode(true)));
+    for (const board of game.querySelectorAll('.board>g[id]'))
+      board.replaceChildren(...boardCells(board.id).map((cell) => titled(cell, rows)));
+    listMarks(game);
   }
+}
+
+/** A cell that says under the pointer what its row of the table says. */
+function titled(cell: Element, rows: ReadonlyMap<string, HTMLElement>): Node {
+  const drawn = cell.cloneNode(true);
+  const row = rows.get(cell.getAttribute('data-w') ?? '');
+  if (!row) return drawn;
+  const [name, holder, forces] = [...row.children].map(({ textContent }) => textContent?.trim() ?? '');
+  const title = document.createElementNS('http://www.w3.org/2000/svg', 'title');
+  title.textContent = `${name}: ${holder || 'held by nobody'}${forces && `; ${forces}`}`;
+  drawn.appendChild(title);
+  return drawn;
+}
+
+/** Important lines that are named beside the map. */
+const MARKS_MAX = 10;
+
+/** Links to the important lines of a turn, above its table of forces. */
+function listMarks(game: Element): void {
+  const marks = [...game.querySelectorAll('.log .mk')];
+  if (marks.length === 0) return;
+  const list = made('p', 'Important: ');
+  list.className = 'events';
+  for (const [i, mark] of marks.slice(0, MARKS_MAX).entries()) {
+    const link = made('a', mark.firstChild?.textContent?.trim());
+    link.href = `#${mark.id}`;
+    list.append(i > 0 ? '; ' : '', link);
+  }
+  if (marks.length > MARKS_MAX) list.append(`; and ${marks.length - MARKS_MAX} more`);
+  const forces = game.querySelector('.forces');
+  if (forces) forces.before(list);
+  else game.querySelector('.now-at')?.append(list);
 }
 
 const slider = made('input');
@@ -119,16 +168,40 @@ function moveCursor(): void {
 function choose(): void {
   const section = sections[shown.section];
   for (const element of document.querySelectorAll('.sel')) element.classList.remove('sel');
+  for (const edge of document.querySelectorAll('.over')) edge.remove();
   let lines = 0;
   for (const element of section.querySelectorAll<HTMLElement | SVGElement>('[data-w]')) {
     const isHere = shown.cell !== '' && (element.dataset.w ?? '').split(' ').includes(shown.cell);
     element.classList.toggle('sel', isHere);
     if (isHere && element.tagName === 'P') lines++;
+    if (isHere && element.tagName === 'g') outline(element);
   }
+  for (const log of section.querySelectorAll('.log')) hideEmptyHeads(log);
   root.querySelector('main')?.classList.toggle('only', shown.cell !== '');
   if (shown.cell !== '')
     for (const forces of section.querySelectorAll<HTMLDetailsElement>('.forces')) forces.open = true;
   found.textContent = shown.cell === '' ? '' : `${lines} ${lines === 1 ? 'line' : 'lines'} of this turn`;
+}
+
+/** An edge above those of all cells. */
+function outline(cell: Element): void {
+  const edge = cell.querySelector('use')?.cloneNode(true) as Element | undefined;
+  edge?.setAttribute('class', 'over');
+  if (edge) cell.closest('svg')?.append(edge);
+}
+
+/** Marks headings below which no line of the place stands. */
+function hideEmptyHeads(log: Element): void {
+  // Headings above need be of less depth than those that are shown below them.
+  let below = -1;
+  for (const line of [...log.children].reverse()) {
+    if (line.classList.contains('sel')) below = 9;
+    if (!line.classList.contains('ph')) continue;
+    const depth = Number(/\bi(\d)/.exec(line.className)?.[1] ?? 1);
+    const isNeeded = depth < below;
+    line.classList.toggle('none', !isNeeded);
+    if (isNeeded) below = depth;
+  }
 }
 
 function address(): string {
@@ -172,13 +245,17 @@ function onKey(event: KeyboardEvent): void {
   go(to);
 }
 
-/** Lines follow one another but where they say otherwise. */
+/** Lines follow one another but where they say otherwise; each is told what it concerns. */
 function numberLines(): void {
-  for (const log of document.querySelectorAll('.log')) {
-    let last = '';
-    for (const line of log.children) {
+  for (const log of document.querySelectorAll<HTMLElement>('.log')) {
+    const places = placesOf(log);
+    let [last, at] = ['', 0];
+    for (const line of log.querySelectorAll<HTMLElement>('p')) {
       if (!line.id) line.id = last.replace(/\d+$/, (number) => String(Number(number) + 1));
-      if (/\d$/.test(line.id)) last = line.id;
+      if (!/\d$/.test(line.id)) continue;
+      last = line.id;
+      const cells = places[at++];
+      if (cells) line.dataset.w = cells;
     }
   }
 }
@@ -211,6 +288,11 @@ function start(): void {
     found,
   );
   if (steer) steer.hidden = false;
+  const reading = legend?.querySelector('details');
+  if (reading) reading.open = innerWidth > NARROW;
+  (reading ?? legend)?.append(
+    made('p', 'Keys: ← and → a turn back or on, Home and End the first and last, Escape all places.'),
+  );
   const tools = made('p');
   tools.className = 'tools';
   tools.append(themeSwitch());
