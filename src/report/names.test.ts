@@ -15,6 +15,7 @@ describe('printed names', () => {
     expect(NAMES.end('collapse', 'collapse')).toBe('Collapse: Unrest reached 20');
     expect(NAMES.seat('s1')).toBe('Seat 1');
     expect(NAMES.metric('imperialAF')).toBe('Imperial AF on the map (imperialAF)');
+    expect([NAMES.unit('imperialAF'), NAMES.unit('vp')]).toEqual(['units', undefined]);
   });
 
   test('are the ids where nothing is known of them', () => {

@@ -11,6 +11,8 @@ export interface GameNames {
   seat(id: string): string;
   /** `Imperial AF on the map (imperialAF)`: the name to type stays in sight. */
   metric(name: string): string;
+  /** What a metric is counted in. */
+  unit(name: string): string | undefined;
 }
 
 /** @param game undefined: one that is not installed here */
@@ -26,6 +28,7 @@ export function gameNames(
     ending,
     end: (is, by) => `${outcome(is)}: ${ending(by)}`,
     seat: (id) => title(game?.seats, id),
+    unit: (name) => game?.metrics.find((metric) => metric.name === name)?.unit,
     metric: (name) => withCode(game?.metrics.find((metric) => metric.name === name)?.meaning, name),
   };
 }

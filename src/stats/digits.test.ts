@@ -32,6 +32,8 @@ describe('digits end where knowledge ends', () => {
   test('a mean without error is shown as it is, one without interval with a question mark', () => {
     expect(meanText({ estimate: 3, low: 3, high: 3 })).toBe('3');
     expect(meanText({ estimate: 3.5, low: null, high: null })).toBe('3.5 ± ?');
+    expect(meanText({ estimate: 2.2381, low: null, high: null })).toBe('2.24 ± ?');
+    expect(meanText({ estimate: -20381.4, low: null, high: null })).toBe('-20381 ± ?');
     expect(meanText({ estimate: Number.NaN, low: null, high: null })).toBe('-');
   });
 

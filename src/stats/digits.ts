@@ -15,6 +15,9 @@ export function decimalsFor(half: number): number {
   return Math.min(DECIMALS_MAX, Math.max(0, 1 - exponent));
 }
 
+/** Digits of a number whose error nobody knows. */
+const DIGITS_UNKNOWN = 3;
+
 /** An interval that lies so far to one side, in half-widths, is shown by its bounds. */
 const SKEWED = 0.2;
 
@@ -25,7 +28,7 @@ const SKEWED = 0.2;
 export function meanText({ estimate, low, high, constant }: Estimate): string {
   if (Number.isNaN(estimate)) return '-';
   if (constant) return plainNumber(estimate);
-  if (low === null && high === null) return `${plainNumber(estimate)} ± ?`;
+  if (low === null && high === null) return `${roughNumber(estimate)} ± ?`;
   if (low === null || high === null) {
     const bound = low ?? high ?? estimate;
     const decimals = decimalsFor(Math.abs(estimate - bound));
@@ -66,6 +69,12 @@ export function shareText(share: number): string {
   const rounded = percent.toFixed(2);
   const lost = (Number(rounded) === 0 && share > 0) || (Number(rounded) === 100 && share < 1);
   return `${lost ? plainNumber(percent) : Number.isInteger(percent) ? String(percent) : rounded} %`;
+}
+
+/** Few digits, but never fewer than the whole part has. */
+function roughNumber(value: number): string {
+  const whole = String(Math.trunc(Math.abs(value))).length;
+  return String(Number(value.toPrecision(Math.max(DIGITS_UNKNOWN, whole))));
 }
 
 /** A number without more digits than a double of a short decimal shows. */

@@ -16,7 +16,7 @@ import { estimateShape } from '../report/html/section.js';
 import { type GameNames, withCode } from '../report/names.js';
 import { plural } from '../report/words.js';
 import type { Estimate } from '../stats/interval.js';
-import { knownRows, rateRow } from './figure-rows.js';
+import { knownRows, rateRow, withUnit } from './figure-rows.js';
 
 const number = z.number();
 const spread = z.object({ mean: number, quantiles: z.tuple([number, number, number, number, number]) });
@@ -55,6 +55,31 @@ const FANS_MAX = 8;
 const FANS_MIN = 2;
 const FAN_TURNS_MAX = 200;
 
+/** A turn that fewer games reach is not drawn, where there are some times as many: what is seen there is chance. */
+const GAMES_DRAWN_MIN = 10;
+const DRAWN_SHARE = 4;
+
+/** Games that a turn must have to be drawn, and the last row that has them. */
+function drawnRows({ games }: Course): { readonly least: number; readonly last: number } {
+  const least = Math.min(GAMES_DRAWN_MIN, Math.ceil(games[0] / DRAWN_SHARE));
+  return {
+    least,
+    last: Math.max(
+      1,
+      games.findLastIndex((count) => count > 0 && count >= least),
+    ),
+  };
+}
+
+/** What is said where turns that games reached are left out. */
+function fewText(course: Course): string {
+  const { least, last } = drawnRows(course);
+  const left = course.games.some((count, row) => count > 0 && row > last);
+  return left
+    ? ` Turns after ${turnOfRow(course, last)}, which fewer than ${least} games reached, are not drawn; course.csv has them.`
+    : '';
+}
+
 export interface CourseFigures {
   /** Shown at once. */
   readonly figures: readonly Figure[];
@@ -79,6 +104,7 @@ export function courseFigures(
     Math.min(FANS_MAX, Math.floor(FAN_TURNS_MAX / course.games.length) - standings.length),
   );
   const states = course.columns.filter(({ kind }) => kind === 'state').slice(0, fans);
+  const drawn = drawnRows(course).last + 1;
   const fan = ({ name, meaning, turns }: Course['columns'][number], i: number): Figure[] =>
     turns.length < 2
       ? []
@@ -86,9 +112,9 @@ export function courseFigures(
           fanPlot({
             id: `${id}-fan-${i}`,
             title: `${withCode(meaning, name)} by turn`,
-            caption: `Line: median of the games still on; dark band: half of them; light band: nine tenths.${beginText(course)}`,
-            axis: name,
-            turns: turns.map(({ quantiles }, row) => {
+            caption: `Line: median of the games still on; dark band: half of them; light band: nine tenths.${beginText(course)}${fewText(course)}`,
+            axis: withUnit(name, names.unit(name)),
+            turns: turns.slice(0, drawn).map(({ quantiles }, row) => {
               return { turn: placeOf(course, row), games: course.games[row] ?? 0, quantiles };
             }),
           }),
@@ -175,8 +201,7 @@ function holdings(course: Course, games: number, id: string, names: GameNames, o
     .filter(({ held }) => held.size > 0);
   if (seats.length === 0) return [];
   const shares = seats.flatMap(({ held }) => [...held.values()].flatMap(({ turns, end }) => [end, ...turns]));
-  const most = Math.max(...shares.map((share) => share ?? 0));
-  const domain = [0, Math.max(1, Math.min(100, Math.ceil(most)))] as const;
+  const domain = heldDomain(shares.flatMap((share) => share || []));
   const several = seats.length > 1;
   const alone = new Set([...course.places, ...course.cells].map(({ seat }) => seat)).size === 1;
   const whose = alone || own === undefined ? '' : ` by ${names.seat(own)}`;
@@ -200,6 +225,13 @@ function holdings(course: Course, games: number, id: string, names: GameNames, o
       ? seatMaps(course, board, seats, domain, id, names)
       : turnMaps(course, board, seats[0].held, domain, [`${id}b0t`, whose]),
   ];
+}
+
+/** Ends of the scale: from 0, or where all places are held alike from the tens below the least, to tell them apart. */
+function heldDomain(shares: readonly number[]): readonly [number, number] {
+  const most = Math.max(1, ...shares.map((share) => Math.min(100, Math.ceil(share))));
+  const least = Math.min(most, ...shares);
+  return [least > most / 2 ? 10 * Math.floor(least / 10) : 0, most];
 }
 
 /** Cells that a seat holds: places of a cell are put together. */
@@ -252,11 +284,12 @@ function turnMaps(
 ): Figure {
   const maps = Math.max(MAPS_MIN, Math.min(MAPS_MAX, Math.floor(CELLS_MAX / board.cells.length)));
   const step = Math.ceil(course.games.length / maps);
-  const turns = course.games.flatMap((count, turn) => (turn % step === 0 && count > 0 ? [turn] : []));
+  const { last } = drawnRows(course);
+  const turns = course.games.flatMap((count, turn) => (turn % step === 0 && count > 0 && turn <= last ? [turn] : []));
   return boardSeries({
     id,
     title: `Places held${whose} by turn`,
-    caption: `${BY_TURN}${step > 1 ? ` One turn in ${step} is drawn; course.csv has all.` : ''}`,
+    caption: `${BY_TURN}${step > 1 ? ` One turn in ${step} is drawn; course.csv has all.` : ''}${fewText(course)}`,
     board,
     axis: 'held (% of games on)',
     moments: turns.map((row) => momentName(course, row)),
@@ -274,7 +307,7 @@ function seatMaps(
   id: string,
   names: GameNames,
 ): Figure {
-  const last = course.games.findLastIndex((count) => count > 0);
+  const { last } = drawnRows(course);
   const turns = [...new Set([0, Math.round(last / 3), Math.round((2 * last) / 3)])];
   const sharesOf = (cell: string): (number | null)[] =>
     seats.flatMap(({ held }) => {
@@ -304,12 +337,13 @@ function leadPlots(course: Course, id: string, names: GameNames): Figure[] {
   const seats = [...new Set(turns.flatMap(({ games: own }) => Object.keys(own)))];
   // Where all stand alike at first nobody leads, and no leader can win.
   const first = turns.findIndex(({ games: own }) => Object.values(own).some((count) => count > 0));
-  if (first < 0) return [];
+  if (first < 0 || first >= drawnRows(course).last) return [];
+  const { last } = drawnRows(course);
   const share = (count: number, turn: number): number => (games[turn] > 0 ? hundredths(count / games[turn]) : 0);
   const line = (name: string, of: (turn: (typeof turns)[number]) => number): Line => ({
     name,
     points: turns.flatMap((turn, row) =>
-      row < first ? [] : [{ x: turnPlace(course, turn.turn), y: share(of(turn), row) }],
+      row < first || row > last ? [] : [{ x: turnPlace(course, turn.turn), y: share(of(turn), row) }],
     ),
   });
   const standings = course.columns.flatMap(({ kind, name }) => (kind === 'standing' ? [name] : []));
@@ -317,7 +351,7 @@ function leadPlots(course: Course, id: string, names: GameNames): Figure[] {
     linePlot({
       id: `${id}-leads`,
       title: 'Who leads, and whether the leader wins',
-      caption: `The seat that stands best leads, by ${standings.join(', ')}. Shares of the games still on after a turn; in the others the lead is shared.`,
+      caption: `The seat that stands best leads, by ${standings.join(', ')}. Shares of the games still on after a turn; in the others the lead is shared.${fewText(course)}`,
       axes: ['turn', '% of the games on'],
       lines: [
         ...seats.map((seat) => line(`${names.seat(seat)} leads`, ({ games: own }) => own[seat] ?? 0)),

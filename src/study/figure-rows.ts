@@ -1,6 +1,7 @@
 /** Estimates as rows of figures, with the same texts as in tables. */
 
 import type { IntervalRow } from '../report/figures/interval-plot.js';
+import type { SectionContext } from '../report/html/section.js';
 import { scaleOf } from '../report/words.js';
 import { meanText, rateText } from '../stats/digits.js';
 import type { Estimate } from '../stats/interval.js';
@@ -26,14 +27,28 @@ export function differenceRow(measure: string, name: string, found: Estimate): I
   return { ...scaled(found, share ? 100 : 1), name, text: signedText(found, share) };
 }
 
-/** `win (% of games)`, `mean vp`. */
-export function levelAxis(measure: string): string {
-  return isShare(measure) ? `${measure} (% of games)` : `mean ${measure}`;
+/** `win (% of games)`, `mean vp (points)`. */
+export function levelAxis(measure: string, unit?: string): string {
+  return isShare(measure) ? `${measure} (% of games)` : `mean ${withUnit(measure, unit)}`;
 }
 
-/** `difference in win (points)`. */
-export function differenceAxis(measure: string, what = 'difference'): string {
-  return `${what} in ${measure}${isShare(measure) ? ' (points)' : ''}`;
+/** `difference in win (percentage points)`, `difference in vp (points)`. */
+export function differenceAxis(measure: string, unit?: string, what = 'difference'): string {
+  return `${what} in ${withUnit(measure, isShare(measure) ? 'percentage points' : unit)}`;
+}
+
+/** A name with its unit, if it does not say it. */
+export function withUnit(name: string, unit: string | undefined): string {
+  return unit === undefined || unit.toLowerCase() === name.toLowerCase() ? name : `${name} (${unit})`;
+}
+
+/** Unit of a metric of a game. */
+export function unitOf(
+  game: string,
+  measure: string,
+  { catalogs }: Pick<SectionContext, 'catalogs'>,
+): string | undefined {
+  return catalogs.find(({ id }) => id === game)?.metrics.find(({ name }) => name === measure)?.unit;
 }
 
 export function isShare(measure: string): boolean {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { apartOf } from '../../src/commands/run/figures.js';
-import { nameLines, shortened, textRoom } from '../../src/report/figures/axis.js';
+import { alikeTexts, nameLines, shortened, textRoom } from '../../src/report/figures/axis.js';
 import { boardMap } from '../../src/report/figures/board-map.js';
 import { boardSeries } from '../../src/report/figures/board-series.js';
 import { fanPlot } from '../../src/report/figures/fan-plot.js';
@@ -14,6 +14,7 @@ import { stackedBars } from '../../src/report/figures/stacked-bars.js';
 import { tornadoPlot } from '../../src/report/figures/tornado-plot.js';
 import { gameNames } from '../../src/report/names.js';
 import { courseFigures } from '../../src/study/course-figures.js';
+import { differenceAxis, levelAxis } from '../../src/study/figure-rows.js';
 
 const hexagon = (id: string, x: number, y: number) => {
   return { id, name: `Hex ${id}`, shape: { kind: 'hexagon' as const, x, y, radius: 1, top: 'flat' as const } };
@@ -449,4 +450,103 @@ test('lines at the same values are a table with a column each, others a row a po
     ['b', 1, 10, 1, null],
     ['b', 3, 30, 3, null],
   ]);
+});
+
+/** What stands in the cells of a heat map. */
+function cellNumbers(values: readonly number[], columns: number): string[] {
+  const { svg } = heatMap({
+    id: 'cells',
+    title: 'Cells',
+    names: ['row', 'column', 'value'],
+    rows: ['one'],
+    columns: Array.from({ length: columns }, (_, i) => String(i)),
+    cells: values.map((value, column) => ({ row: 0, column, value, text: String(value) })),
+    domain: [0, 100],
+  });
+  return [...svg.text.matchAll(/<text class="q\d"[^>]*>([^<]*)/g)].map(([, text]) => text);
+}
+
+test('numbers beside each other have as many decimals', () => {
+  expect(alikeTexts([41.15, 41.2, 41.25])).toEqual(['41.15', '41.20', '41.25']);
+  expect(alikeTexts([-20, 0, 300])).toEqual(['-20', '0', '300']);
+  expect(alikeTexts([0, 1e-7])).toEqual(['0.0000000', '0.0000001']);
+  expect(cellNumbers([75.66, 73, 100], 3)).toEqual(['75.7', '73.0', '100.0']);
+  expect(cellNumbers([1, 40, 99], 3)).toEqual(['1', '40', '99']);
+  // A cell that is not 0 does not read as 0, and a narrow one has no decimals.
+  expect(cellNumbers([0.04, 75.66, 0], 3)).toEqual(['0.04', '75.7', '0.0']);
+  expect(cellNumbers([75.66, 73, 100], 20)).toEqual(['76', '73', '100']);
+});
+
+test('a part of a bar carries its number where that has room', () => {
+  const { svg } = stackedBars({
+    ...{ id: 'parts', title: 'Parts', parts: ['a', 'b', 'c'] },
+    rows: [{ name: 'run', counts: [13, 12, 175] }],
+  });
+  expect([...svg.text.matchAll(/>([\d.]+ %)<\/text>/g)].map(([, text]) => text)).toEqual(['6.5 %', '6.0 %', '87.5 %']);
+  const { svg: narrow } = stackedBars({
+    ...{ id: 'parts', title: 'Parts', parts: ['a', 'b'] },
+    rows: [{ name: 'a run whose name takes half of the picture', counts: [6, 94] }],
+  });
+  expect([...narrow.text.matchAll(/>([\d.]+ %)<\/text>/g)].map(([, text]) => text)).toEqual(['94.0 %']);
+});
+
+test('axes name what is measured with its unit', () => {
+  expect([levelAxis('win'), levelAxis('vp', 'points'), levelAxis('turns', 'Turns')]).toEqual([
+    'win (% of games)',
+    'mean vp (points)',
+    'mean turns',
+  ]);
+  expect([differenceAxis('win', undefined, 'gain'), differenceAxis('vp', 'points')]).toEqual([
+    'gain in win (percentage points)',
+    'difference in vp (points)',
+  ]);
+});
+
+test('turns that few games reach are not drawn, and the caption says so', () => {
+  const games = [40, 40, 12, 9, 1];
+  const turns = games.map((_, row) => {
+    return { mean: row, quantiles: [row, row, row, row, row] as [number, number, number, number, number] };
+  });
+  const estimate = (share: number) => ({ estimate: share, low: share, high: share });
+  const course = {
+    ...{ games, cells: [], places: [], causes: [], board: null },
+    columns: [{ name: 'vp', meaning: 'Victory points', kind: 'standing', turns }],
+    survival: games.map((on, turn) => ({ turn, on: estimate(on / 40), unlost: {} })),
+    leads: { changes: { '0': 40 }, turns: games.map((on, turn) => ({ turn, games: { a: on }, won: on })) },
+  };
+  const drawn = (all: typeof course) =>
+    courseFigures(all, all.games[0], 'few', gameNames(undefined)).figures.map(({ title, caption, data }) => {
+      return [title, data.rows.length, /not drawn/.test(caption ?? '')];
+    });
+  expect(drawn(course)).toEqual([
+    ['Victory points (vp) by turn', 3, true],
+    ['Games still on, and not yet lost, by turn', 5, false],
+    ['Who leads, and whether the leader wins', 3, true],
+    ['Changes of the lead in a game', 1, false],
+  ]);
+  // A run of few games shows what it has.
+  const few = drawn({ ...course, games: [4, 4, 2, 1, 1] });
+  expect(few[0]).toEqual(['Victory points (vp) by turn', 5, false]);
+});
+
+test('places that are all held nearly alike are told apart: their scale begins below the least', () => {
+  const keyOf = (shares: readonly number[]) => {
+    const cell = (id: string, x: number) => {
+      return { id, name: id, shape: { kind: 'rectangle' as const, x, y: 0, width: 1, height: 1 } };
+    };
+    const { figures } = courseFigures(
+      {
+        ...{ games: [100, 100], columns: [], cells: [], survival: [], causes: [] },
+        places: shares.map((share, i) => ({ name: `${i}`, seat: 'a', cell: `${i}`, held: [share, share], end: share })),
+        board: { title: 'Places', cells: shares.map((_, i) => cell(`${i}`, i)) },
+      },
+      100,
+      'key',
+      gameNames(undefined),
+    );
+    const [key] = figures[0].svg.text.split('</g>');
+    return [...key.matchAll(/>([\d.]+)(?:<|:)/g)].map(([, end]) => Number(end));
+  };
+  expect(keyOf([85, 91, 96])).toEqual([80, 96]);
+  expect(keyOf([30, 91, 96])).toEqual([0, 96]);
 });

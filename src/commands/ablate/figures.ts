@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { intervalPlot } from '../../report/figures/interval-plot.js';
 import { documentAs, estimateShape, findingsShape, placeTitle, type SectionsOf } from '../../report/html/section.js';
-import { differenceAxis, differenceRow, knownRows } from '../../study/figure-rows.js';
+import { differenceAxis, differenceRow, knownRows, unitOf } from '../../study/figure-rows.js';
 import { probabilityText } from '../../study/texts.js';
 
 const shape = findingsShape.extend({
@@ -35,7 +35,7 @@ export const sections: SectionsOf = (document, context) => {
         id: `${context.prefix}-${i}-worth-${m}`,
         title: `What each ability is worth to ${policy}: ${measure}`,
         caption: 'All intervals hold together; an ability that no game used is left out.',
-        axis: differenceAxis(measure, 'loss without it,'),
+        axis: differenceAxis(measure, unitOf(game, measure, context), 'loss without it,'),
         rows: knownRows(
           abilities
             .filter(({ unused }) => !unused)

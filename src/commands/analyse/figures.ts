@@ -10,6 +10,7 @@ import {
   levelAxis,
   levelRow,
   rateRow,
+  unitOf,
 } from '../../study/figure-rows.js';
 
 const shape = findingsShape.extend({
@@ -40,6 +41,7 @@ export const sections: SectionsOf = (document, context) => {
   const { findings, game, scenario, position, measure, games, continuations } = documentAs(shape, document);
   const { number, turn, policy, values } = position;
   const id = context.prefix;
+  const unit = unitOf(game, measure, context);
   const names = gameNames(context.catalogs.find((catalog) => catalog.id === game));
   const from =
     turn === 0 ? 'from the beginning' : `from the end of turn ${turn} of game ${number}, played by ${policy}`;
@@ -47,7 +49,7 @@ export const sections: SectionsOf = (document, context) => {
     id: `${id}-levels`,
     title: `Who goes on: ${measure}`,
     caption: `${games} games ${from}; the intervals hold for all who go on at once.`,
-    axis: levelAxis(measure),
+    axis: levelAxis(measure, unit),
     rows: knownRows(continuations.map(({ policy: name, level }) => levelRow(measure, name, level))),
     ...(isShare(measure) ? { domain: [0, 100] as const } : {}),
   });
@@ -58,7 +60,7 @@ export const sections: SectionsOf = (document, context) => {
     id: `${id}-differences`,
     title: `Against ${continuations[0].policy}`,
     caption: 'In games of the same luck; the intervals hold for all comparisons at once.',
-    axis: differenceAxis(measure),
+    axis: differenceAxis(measure, unit),
     rows: knownRows(compared),
     reference: 0,
   });

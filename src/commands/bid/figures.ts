@@ -103,7 +103,7 @@ function matrix({ on, promisers, payoffs, responses: [side] }: Bids, prefix: str
     id: `${prefix}-matrix`,
     title: `What ${label} may expect of a pair of bids`,
     caption: `Chance of winning, a draw counted as agreed; framed: the best of the bids shown against the bid of that column.${side.length > others.length ? ' Not all bids are shown; pairs.csv and payoffs.csv have more.' : ''}`,
-    names: [`own bid on ${on}`, "the other's bid", 'expects (%)'],
+    names: [`own bid on ${on}`, "the other's bid", 'chance of winning (%)'],
     rows: own.map(String),
     columns: others.map(String),
     cells: payoffs.map(([bid, other, value, half]) => ({

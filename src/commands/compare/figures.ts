@@ -4,7 +4,7 @@ import { heatMap } from '../../report/figures/heat-map.js';
 import { intervalPlot } from '../../report/figures/interval-plot.js';
 import { documentAs, estimateShape, findingsShape, type SectionsOf } from '../../report/html/section.js';
 import { shortNames } from '../../report/words.js';
-import { differenceAxis, differenceRow, knownRows, rateRow } from '../../study/figure-rows.js';
+import { differenceAxis, differenceRow, knownRows, rateRow, unitOf } from '../../study/figure-rows.js';
 import { VERDICTS } from './result.js';
 
 const shape = findingsShape.extend({
@@ -29,7 +29,8 @@ const shape = findingsShape.extend({
 type Comparison = z.output<typeof shape>['comparisons'][number];
 
 /** Rates of both, their differences, and who won which games. */
-export const sections: SectionsOf = (document, { prefix }) => {
+export const sections: SectionsOf = (document, context) => {
+  const { prefix } = context;
   const { findings, comparisons, names } = documentAs(shape, document);
   const [a, b] = shortNames(names ?? [comparisons[0].a, comparisons[0].b]);
   const metrics = [...new Set(comparisons.flatMap(({ metrics: own }) => Object.keys(own)))];
@@ -52,7 +53,7 @@ export const sections: SectionsOf = (document, { prefix }) => {
       id: `${prefix}-difference-${i}`,
       title: `${a} less ${b}: ${measure}`,
       caption: 'In the same games; to the right of the dashed line the first is better.',
-      axis: differenceAxis(measure),
+      axis: differenceAxis(measure, unitOf(comparisons[0].game, measure, context)),
       rows: knownRows(
         comparisons.flatMap((one) => {
           const found = measure === 'win' ? one.wins : one.metrics[measure];

@@ -171,7 +171,7 @@ function causesPlot({ causes, success, goal }: Explained, names: GameNames, id: 
 /** How long games are open, in the words of the text output. */
 function tensionTable({ tension }: Explained) {
   if (tension === null) return [];
-  const columns = ['tension', 'a game'];
+  const columns = ['measure', 'mean or share'];
   return [{ title: 'How long games are open', data: { columns, rows: tensionTexts(tension) } }];
 }
 
@@ -206,8 +206,8 @@ function noReturnPlot(noReturn: NonNullable<Explained['noReturn']>, firstTurn: n
     caption: `Failed games that were over, or on with a chance of success of at most ${Number((100 * hopeless).toPrecision(2))} %, by the end of a turn.`,
     axes: ['turn', '% of the failed games'],
     lines: [
-      { name: 'together', points: points(({ share }) => share) },
-      { name: 'over', points: points(({ over }) => over) },
+      { name: 'over or beyond hope', points: points(({ share }) => share) },
+      { name: 'already over', points: points(({ over }) => over) },
       { name: 'on, but beyond hope', points: points(({ doomed }) => doomed) },
     ],
     domainY: [0, 100],

@@ -248,7 +248,7 @@ function rivalryFindings({ rivalry }: Explanation): string[] {
     uncaught === null
       ? 'in no turn does the leader surely win nine games of ten'
       : `who leads after turn ${uncaught} wins nine games of ten or more`,
-    `${even}: the best wins ${signedText(spread, true)} percentage points more of the games than the worst`,
+    `${even}: best less worst ${signedText(spread, true)} percentage points of the games won`,
   ];
 }
 

@@ -46,7 +46,7 @@ export const sections: SectionsOf = (document, context) => {
       id: `${id}-deciding-${i}`,
       title: seats.length === 1 ? 'What deciding is worth' : `What ${seat} decides is worth`,
       caption: `Against leaving the turn to the defaults of the game.${isAlone(turns, seat) ? ' Turns that one game only had are not drawn; turn-luck.csv has them.' : ''}`,
-      axis: `change of the chance of success (${goal}, points)`,
+      axis: `change of the chance of success (${goal}, percentage points)`,
       rows: knownRows(
         turns.flatMap(({ turn, deciding: own }) =>
           own.flatMap((one) => {

@@ -7,9 +7,10 @@ import {
   findingsShape,
   placeTitle,
   type ReportSection,
+  type SectionContext,
   type SectionsOf,
 } from '../../report/html/section.js';
-import { knownRows, levelAxis, levelRow, meanRow, rateRow } from '../../study/figure-rows.js';
+import { knownRows, levelAxis, levelRow, meanRow, rateRow, unitOf } from '../../study/figure-rows.js';
 import { scoreMatrix } from '../../study/score-matrix.js';
 import { around } from './report.js';
 
@@ -54,7 +55,7 @@ export const sections: SectionsOf = (document, context) => {
   const { prefix } = context;
   const { findings, by, races, matrices, tournaments } = documentAs(shape, document);
   const found: ReportSection[] = [
-    ...races.map((race, i) => raceSection(race, by, `${prefix}-race-${i}`)),
+    ...races.map((race, i) => raceSection(race, by, context, `${prefix}-race-${i}`)),
     ...matrices.map((matrix, i) => matrixSection(matrix, `${prefix}-matrix-${i}`)),
     ...tournaments.map((tournament, i) => tournamentSection(tournament, `${prefix}-tournament-${i}`)),
   ];
@@ -65,15 +66,21 @@ export const sections: SectionsOf = (document, context) => {
   });
 };
 
-function raceSection({ scenario, places }: z.output<typeof raceShape>, by: string, id: string): ReportSection {
+function raceSection(
+  { scenario, places }: z.output<typeof raceShape>,
+  by: string,
+  context: SectionContext,
+  id: string,
+): ReportSection {
+  const axis = levelAxis(by, unitOf(scenario?.split('/')[0] ?? '', by, context));
   const rows = places.map(({ policy, rank, mean }) => levelRow(by, `${rank ?? 'out'}: ${policy}`, mean));
   const ladder = intervalPlot({
     id,
     title: `Ladder by ${by}`,
     caption: 'Best first. A policy is out once it is surely not the best; what is known of it then stays.',
-    axis: levelAxis(by),
+    axis,
     rows: knownRows(rows),
-    headings: ['policy', levelAxis(by)],
+    headings: ['policy', axis],
   });
   const table = {
     title: 'Games of each policy',

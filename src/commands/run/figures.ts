@@ -12,7 +12,7 @@ import { contests, stopLines, verdictLines } from '../../report/text.js';
 import { plural } from '../../report/words.js';
 import { meanText, rateText } from '../../stats/digits.js';
 import { type CourseFigures, courseFigures, courseShape } from '../../study/course-figures.js';
-import { differenceAxis, differenceRow, knownRows, rateRow } from '../../study/figure-rows.js';
+import { differenceAxis, differenceRow, knownRows, rateRow, withUnit } from '../../study/figure-rows.js';
 
 const known = z.number().nullable();
 const count = z.int().min(0);
@@ -255,7 +255,7 @@ function metricFigures(
   id: string,
 ): Figure[] {
   const info = catalog?.metrics.find((metric) => metric.name === name);
-  const axis = info ? `${name} (${info.unit})` : name;
+  const axis = withUnit(name, info?.unit);
   const title = gameNames(catalog).metric(name);
   const shown = runs.flatMap((run) => {
     const { mean, low, high, histogram } = run.metrics[name] ?? { mean: null };

@@ -14,7 +14,15 @@ import {
 } from '../../report/html/section.js';
 import { meanText, rateText } from '../../stats/digits.js';
 import type { Estimate } from '../../stats/interval.js';
-import { differenceAxis, differenceRow, isShare, knownRows, levelAxis, levelRow } from '../../study/figure-rows.js';
+import {
+  differenceAxis,
+  differenceRow,
+  isShare,
+  knownRows,
+  levelAxis,
+  levelRow,
+  unitOf,
+} from '../../study/figure-rows.js';
 import { probabilityText, signedText } from '../../study/texts.js';
 
 const shape = findingsShape.extend({
@@ -79,16 +87,20 @@ export const sections: SectionsOf = (document, context) => {
   return [section];
 };
 
-function levelFigures(scan: Scan, measure: string, m: number, { prefix }: SectionContext): Figure[] {
+/** A measure, and what its axis says. */
+type Shown = readonly [measure: string, axis: string];
+
+function levelFigures(scan: Scan, measure: string, m: number, context: SectionContext): Figure[] {
   const { axes, points } = scan;
-  const id = `${prefix}-level-${m}`;
+  const id = `${context.prefix}-level-${m}`;
+  const axis = levelAxis(measure, unitOf(scan.game, measure, context));
   const values = axes.map(({ values: own }) => own);
   const complete = points.filter(({ coordinates }) => coordinates.every((value) => value !== null));
   if (axes.length === 1 && values[0].every(isNumber) && complete.length > 1) {
-    return [curve(scan, measure, m, complete, id)];
+    return [curve(scan, [measure, axis], m, complete, id)];
   }
-  if (axes.length === 2 && complete.length > values[0].length) return [grid(scan, measure, m, complete, id)];
-  return [rowsPlot(scan, measure, m, id)];
+  if (axes.length === 2 && complete.length > values[0].length) return [grid(scan, [measure, axis], m, complete, id)];
+  return [rowsPlot(scan, [measure, axis], m, id)];
 }
 
 function isNumber(text: string): boolean {
@@ -99,7 +111,7 @@ function scale(measure: string): number {
   return isShare(measure) ? 100 : 1;
 }
 
-function curve(scan: Scan, measure: string, m: number, complete: readonly Point[], id: string): Figure {
+function curve(scan: Scan, [measure, axis]: Shown, m: number, complete: readonly Point[], id: string): Figure {
   const by = scale(measure);
   const times = (value: number | null): number | null => (value === null ? null : by * value);
   const all = complete
@@ -118,7 +130,7 @@ function curve(scan: Scan, measure: string, m: number, complete: readonly Point[
       each === 1
         ? 'The band is the interval of each point alone.'
         : `${all.length} points in bins of ${each}: each dot is their mean, the band reaches over all their intervals.`,
-    axes: [name, levelAxis(measure)],
+    axes: [name, axis],
     lines: [{ name: measure, points }],
     marksX: marks,
   });
@@ -144,7 +156,7 @@ function binned(points: readonly LinePoint[]): { readonly points: LinePoint[]; r
 }
 
 /** A heat map over two axes; axes with more values than fit are put into bins. */
-function grid(scan: Scan, measure: string, m: number, complete: readonly Point[], id: string): Figure {
+function grid(scan: Scan, [measure, axis]: Shown, m: number, complete: readonly Point[], id: string): Figure {
   const by = scale(measure);
   const [rows, columns] = scan.axes.map(({ values }) => sideOf(values));
   const sums = new Map<string, { sum: number; count: number; text: string }>();
@@ -169,7 +181,7 @@ function grid(scan: Scan, measure: string, m: number, complete: readonly Point[]
       each === 1
         ? undefined
         : `${complete.length} points; up to ${each} values of an axis are put into one cell, which shows their mean.`,
-    names: [first.name, second.name, levelAxis(measure)],
+    names: [first.name, second.name, axis],
     rows: rows.names,
     columns: columns.names,
     cells: found,
@@ -198,18 +210,18 @@ function levelText(measure: string, level: Estimate): string {
 }
 
 /** The points with the highest and the lowest levels, in the order of the grid. */
-function rowsPlot(scan: Scan, measure: string, m: number, id: string): Figure {
+function rowsPlot(scan: Scan, [measure, axis]: Shown, m: number, id: string): Figure {
   const shown = extremes(scan.points, ({ cells }) => cells[m].level.estimate);
   return intervalPlot({
     id,
     title: `${measure} at each point`,
     caption: leftOut(scan.points.length, shown.length),
-    axis: levelAxis(measure),
+    axis,
     rows: knownRows(shown.map((point) => levelRow(measure, pointName(scan, point), point.cells[m].level))),
   });
 }
 
-function differenceFigures(scan: Scan, measure: string, m: number, { prefix }: SectionContext): Figure[] {
+function differenceFigures(scan: Scan, measure: string, m: number, context: SectionContext): Figure[] {
   const others = scan.points.filter(({ reference }) => !reference);
   const shown = extremes(others, ({ cells }) => cells[m].effect?.difference.estimate ?? 0);
   const rows = shown.flatMap((point) => {
@@ -218,10 +230,10 @@ function differenceFigures(scan: Scan, measure: string, m: number, { prefix }: S
   });
   if (rows.length === 0) return [];
   const plot = intervalPlot({
-    id: `${prefix}-difference-${m}`,
+    id: `${context.prefix}-difference-${m}`,
     title: `What each change does to ${measure}`,
     caption: `Differences from the reference, in the same games. ${leftOut(others.length, shown.length) ?? ''}`.trim(),
-    axis: differenceAxis(measure),
+    axis: differenceAxis(measure, unitOf(scan.game, measure, context)),
     rows: knownRows(rows),
     reference: 0,
   });

@@ -3,7 +3,7 @@ import type { Figure } from '../../report/figures/figure.js';
 import { intervalPlot } from '../../report/figures/interval-plot.js';
 import { type TornadoSide, tornadoPlot } from '../../report/figures/tornado-plot.js';
 import { documentAs, estimateShape, findingsShape, placeTitle, type SectionsOf } from '../../report/html/section.js';
-import { differenceAxis, differenceRow, knownRows, levelAxis, levelRow } from '../../study/figure-rows.js';
+import { differenceAxis, differenceRow, knownRows, levelAxis, levelRow, unitOf } from '../../study/figure-rows.js';
 import { probabilityText } from '../../study/texts.js';
 
 const moveShape = z.object({ effect: z.object({ difference: estimateShape }), corrected: z.number() }).nullable();
@@ -41,6 +41,7 @@ const BARS_MAX = 25;
 export const sections: SectionsOf = (document, context) => {
   const found = documentAs(shape, document);
   const { findings, game, scenario, policy, measure, level, bars, joint } = found;
+  const unit = unitOf(game, measure, context);
   const side = (move: z.output<typeof moveShape>): TornadoSide | null =>
     move === null ? null : differenceRow(measure, '', move.effect.difference);
   const shown = bars.slice(0, BARS_MAX);
@@ -48,13 +49,13 @@ export const sections: SectionsOf = (document, context) => {
     id: `${context.prefix}-tornado`,
     title: `What one step of each part changes in ${measure}`,
     caption: `Lines across the bars are their intervals.${bars.length > shown.length ? ` The ${shown.length} longest of ${bars.length} bars.` : ''}`,
-    axis: differenceAxis(measure, 'change'),
+    axis: differenceAxis(measure, unit, 'change'),
     rows: shown.map(({ variation, up, down }) => ({ name: variation.name, up: side(up), down: side(down) })),
   });
   const asGiven = intervalPlot({
     id: `${context.prefix}-level`,
     title: `${measure} as given`,
-    axis: levelAxis(measure),
+    axis: levelAxis(measure, unit),
     rows: [levelRow(measure, policy, level)],
   });
   const rows = bars.map(({ variation, up, down, matters }) => [
@@ -70,7 +71,7 @@ export const sections: SectionsOf = (document, context) => {
     {
       title: placeTitle(game, scenario, context),
       findings,
-      figures: [...(bars.length > 0 ? [tornado] : []), asGiven, ...jointFigures(found, joint, context.prefix)],
+      figures: [...(bars.length > 0 ? [tornado] : []), asGiven, ...jointFigures(found, joint, unit, context.prefix)],
       tables: [{ title: 'Parts', data: { columns, rows } }],
       terms: ['interval', 'paired', 'tornado', ...(joint === null ? [] : (['joint'] as const))],
     },
@@ -78,7 +79,12 @@ export const sections: SectionsOf = (document, context) => {
 };
 
 /** All reconstructed parts at once: worst, best and variants by chance. */
-function jointFigures({ measure }: Sensitivity, joint: Sensitivity['joint'], prefix: string): Figure[] {
+function jointFigures(
+  { measure }: Sensitivity,
+  joint: Sensitivity['joint'],
+  unit: string | undefined,
+  prefix: string,
+): Figure[] {
   if (joint === null) return [];
   const row = (name: string, found: Sensitivity['level']) => differenceRow(measure, name, found);
   const changes = [...joint.changes].sort((a, b) => a.estimate - b.estimate);
@@ -91,7 +97,7 @@ function jointFigures({ measure }: Sensitivity, joint: Sensitivity['joint'], pre
     id: `${prefix}-joint`,
     title: `If all ${joint.parts} reconstructed parts are off by a step`,
     caption: 'Against the charts as given, in games of their own.',
-    axis: differenceAxis(measure, 'change'),
+    axis: differenceAxis(measure, unit, 'change'),
     rows: knownRows(rows),
     reference: 0,
   });

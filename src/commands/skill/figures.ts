@@ -10,6 +10,7 @@ import {
   levelAxis,
   levelRow,
   rateRow,
+  unitOf,
 } from '../../study/figure-rows.js';
 
 const shape = findingsShape.extend({
@@ -25,11 +26,12 @@ const shape = findingsShape.extend({
 export const sections: SectionsOf = (document, context) => {
   const { findings, game, scenario, measure, games, players, variance } = documentAs(shape, document);
   const id = context.prefix;
+  const unit = unitOf(game, measure, context);
   const levels = intervalPlot({
     id: `${id}-levels`,
     title: `Players from the weakest to the strongest: ${measure}`,
     caption: `${games} games each, the same for all; the intervals hold for all players at once.`,
-    axis: levelAxis(measure),
+    axis: levelAxis(measure, unit),
     rows: knownRows(players.map(({ policy, level }) => levelRow(measure, policy, level))),
     ...(isShare(measure) ? { domain: [0, 100] as const } : {}),
   });
@@ -37,7 +39,7 @@ export const sections: SectionsOf = (document, context) => {
     id: `${id}-steps`,
     title: 'What each player is above the one before',
     caption: 'In the same games; the intervals hold for all pairs of players at once.',
-    axis: differenceAxis(measure),
+    axis: differenceAxis(measure, unit),
     rows: knownRows(
       players.flatMap(({ policy, step }) => (step === null ? [] : [differenceRow(measure, policy, step)])),
     ),

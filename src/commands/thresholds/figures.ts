@@ -5,7 +5,7 @@ import { linePlot } from '../../report/figures/line-plot.js';
 import { stackedBars } from '../../report/figures/stacked-bars.js';
 import { documentAs, estimateShape, findingsShape, placeTitle, type SectionsOf } from '../../report/html/section.js';
 import { gameNames } from '../../report/names.js';
-import { knownRows, rateRow } from '../../study/figure-rows.js';
+import { knownRows, rateRow, unitOf, withUnit } from '../../study/figure-rows.js';
 
 const shape = findingsShape.extend({
   game: z.string(),
@@ -30,15 +30,16 @@ type Level = z.output<typeof shape>['levels'][number];
 
 /** The distribution with printed and proposed levels, and the shares that they give. */
 export const sections: SectionsOf = (document, context) => {
-  const { findings, game, scenario, metric, games, band, levels, distribution } = documentAs(shape, document);
+  const { findings, game, scenario, metric, games, band, distribution, ...found } = documentAs(shape, document);
   const counts = distribution.flatMap(([value, count]) => (typeof value === 'number' ? [[value, count] as const] : []));
   const fixed = (end: 'lowest' | 'highest'): number => distribution.find(([value]) => value === end)?.[1] ?? 0;
   const apart = fixed('lowest') + fixed('highest');
   const id = context.prefix;
   const catalog = context.catalogs.find((one) => one.id === game);
   const printed = gameNames(catalog);
-  const unit = catalog?.metrics.find(({ name }) => name === metric)?.unit;
-  const axis = unit === undefined ? metric : `${metric} (${unit})`;
+  const levels = found.levels.map((one) => ({ ...one, level: printed.outcome(one.level) }));
+  const unit = unitOf(game, metric, context);
+  const axis = withUnit(metric, unit);
   const histogram = histogramPlot({
     id: `${id}-distribution`,
     title: `Distribution: ${printed.metric(metric)}`,

@@ -2,8 +2,22 @@ import { z } from 'zod';
 import type { Figure } from '../../report/figures/figure.js';
 import { intervalPlot } from '../../report/figures/interval-plot.js';
 import { linePlot } from '../../report/figures/line-plot.js';
-import { documentAs, estimateShape, findingsShape, type SectionsOf } from '../../report/html/section.js';
-import { differenceAxis, differenceRow, isShare, knownRows, levelAxis, levelRow } from '../../study/figure-rows.js';
+import {
+  documentAs,
+  estimateShape,
+  findingsShape,
+  type SectionContext,
+  type SectionsOf,
+} from '../../report/html/section.js';
+import {
+  differenceAxis,
+  differenceRow,
+  isShare,
+  knownRows,
+  levelAxis,
+  levelRow,
+  unitOf,
+} from '../../study/figure-rows.js';
 
 const gainsShape = z
   .array(z.object({ measure: z.string(), start: estimateShape, tuned: estimateShape, difference: estimateShape }))
@@ -30,7 +44,8 @@ const shape = findingsShape.extend({
 type Tuned = z.output<typeof shape>;
 
 /** What was gained, the path of the search, and the parameters. */
-export const sections: SectionsOf = (document, { prefix, catalogs }) => {
+export const sections: SectionsOf = (document, context) => {
+  const { catalogs } = context;
   const tuned = documentAs(shape, document);
   const { findings, game, policy, request, start, found, parameters, confirmation } = tuned;
   const measures = confirmation.overall.map(({ measure }) => measure);
@@ -45,8 +60,8 @@ export const sections: SectionsOf = (document, { prefix, catalogs }) => {
       title: `${policy} in ${catalogs.find(({ id }) => id === game)?.title ?? game}`,
       findings,
       figures: [
-        ...measures.flatMap((measure, m) => gainFigures(tuned, measure, m, prefix)),
-        ...(tuned.path.length > 1 ? [pathPlot(tuned, prefix)] : []),
+        ...measures.flatMap((measure, m) => gainFigures(tuned, measure, m, context)),
+        ...(tuned.path.length > 1 ? [pathPlot(tuned, context)] : []),
       ],
       tables: [{ title: 'Parameters', data: { columns: ['parameter', 'start', 'found', 'to be played'], rows } }],
       terms: ['interval', 'paired', 'path'],
@@ -54,8 +69,10 @@ export const sections: SectionsOf = (document, { prefix, catalogs }) => {
   ];
 };
 
-function gainFigures({ confirmation }: Tuned, measure: string, m: number, prefix: string): Figure[] {
+function gainFigures({ game, confirmation }: Tuned, measure: string, m: number, context: SectionContext): Figure[] {
   const { scenarios, overall, games, from } = confirmation;
+  const { prefix } = context;
+  const unit = unitOf(game, measure, context);
   const all = [
     ...scenarios.map(({ scenario, gains }) => ({ name: scenario, gain: gains[m] ?? gains[0] })),
     ...(scenarios.length > 1 ? [{ name: 'all, equal weights', gain: overall[m] }] : []),
@@ -65,14 +82,14 @@ function gainFigures({ confirmation }: Tuned, measure: string, m: number, prefix
       id: `${prefix}-gain-${m}`,
       title: `What tuning gained: ${measure}`,
       caption: `Tuned less start in the same ${games} games per scenario (${from} to ${from + games - 1}), which no round has played.`,
-      axis: differenceAxis(measure, 'gain'),
+      axis: differenceAxis(measure, unit, 'gain'),
       rows: knownRows(all.map(({ name, gain }) => differenceRow(measure, name, gain.difference))),
       reference: 0,
     }),
     intervalPlot({
       id: `${prefix}-levels-${m}`,
       title: `Start and tuned: ${measure}`,
-      axis: levelAxis(measure),
+      axis: levelAxis(measure, unit),
       rows: knownRows(
         all.flatMap(({ name, gain }) => [
           levelRow(measure, `${name}, start`, gain.start),
@@ -83,16 +100,16 @@ function gainFigures({ confirmation }: Tuned, measure: string, m: number, prefix
   ];
 }
 
-function pathPlot({ path, request: { objective } }: Tuned, prefix: string): Figure {
+function pathPlot({ game, path, request: { objective } }: Tuned, context: SectionContext): Figure {
   const by = isShare(objective) ? 100 : 1;
   const line = (name: string, of: (round: Tuned['path'][number]) => number) => ({
     name,
     points: path.map((round) => ({ x: round.round, y: by * of(round) })),
   });
   return linePlot({
-    id: `${prefix}-path`,
+    id: `${context.prefix}-path`,
     title: 'Path of the search',
-    axes: ['round', levelAxis(objective)],
+    axes: ['round', levelAxis(objective, unitOf(game, objective, context))],
     lines: [
       line('centre of the candidates', ({ centre }) => centre),
       line('start', ({ start }) => start),

@@ -23,9 +23,10 @@ export function bottomAxis(
   const [from, to] = scale.range();
   const all = scale.ticks(Math.max(2, Math.round((to - from) / 80)));
   const ticks = whole ? all.filter(Number.isInteger) : all;
+  const texts = alikeTexts(ticks);
   const grid = ticks.map((tick) => `M${at(scale(tick))},${top}V${bottom}`).join('');
   return html`<g class="axis" text-anchor="middle"><path class="grid" d="${grid}"/>${ticks.map(
-    (tick) => html`<text x="${at(scale(tick))}" y="${bottom + 15}">${String(tick)}</text>`,
+    (tick, i) => html`<text x="${at(scale(tick))}" y="${bottom + 15}">${texts[i]}</text>`,
   )}<text class="name" x="${at((from + to) / 2)}" y="${bottom + 32}">${title}</text></g>`;
 }
 
@@ -34,16 +35,28 @@ export function leftAxis(
   scale: ScaleLinear<number, number>,
   [left, right]: readonly [number, number],
   title: string,
-  format: (value: number) => string = String,
 ): Markup {
   const [from, to] = scale.range();
   const ticks = scale.ticks(Math.max(2, Math.round(Math.abs(to - from) / 45)));
+  const texts = alikeTexts(ticks);
   const grid = ticks.map((tick) => `M${left},${at(scale(tick))}H${right}`).join('');
   const name =
     title === '' ? null : html`<text class="name" x="${left}" y="${at(Math.min(from, to) - 10)}">${title}</text>`;
   return html`<g class="axis"><path class="grid" d="${grid}"/><g text-anchor="end">${ticks.map(
-    (tick) => html`<text x="${left - 6}" y="${at(scale(tick) + 4)}">${format(tick)}</text>`,
+    (tick, i) => html`<text x="${left - 6}" y="${at(scale(tick) + 4)}">${texts[i]}</text>`,
   )}</g>${name}</g>`;
+}
+
+/** Numbers that stand beside each other, all with as many decimals as the one that has most. */
+export function alikeTexts(values: readonly number[]): string[] {
+  const decimals = Math.max(0, ...values.map(decimalsOf));
+  return values.map((value) => value.toFixed(decimals));
+}
+
+/** Decimals that a number needs: 2 of 0.25, 0 of 300. */
+export function decimalsOf(value: number): number {
+  const [digits, exponent] = value.toExponential().split('e');
+  return Math.max(0, (digits.split('.')[1]?.length ?? 0) - Number(exponent));
 }
 
 /** Names of rows to the left of the marks, each beside the middle of its row. */

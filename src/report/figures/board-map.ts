@@ -2,7 +2,7 @@ import { html, type Markup } from '../html/markup.js';
 import { shortened } from './axis.js';
 import { cellPath, commonShape, fitted, labelPlace, type MapBoard } from './board-geometry.js';
 import { type Figure, picture, WIDTH, WITH_INTERVAL } from './figure.js';
-import { heatStep, stepKey } from './heat-map.js';
+import { cellTexts, heatStep, stepKey } from './heat-map.js';
 
 /** A cell's number; a cell without one stays empty. */
 export interface BoardValue {
@@ -38,7 +38,8 @@ const NAME_MIN = 90;
 export function boardMap(map: BoardMap): Figure {
   const { id, title, board, values, domain } = map;
   const fit = fitted(board, MARGIN, TOP, WIDTH - 2 * MARGIN, board.cells.length > FEW ? HEIGHT_MAX : HEIGHT_FEW);
-  const found = new Map(values.map((value) => [value.cell, value]));
+  const numbers = cellTexts(values.map(({ value }) => value));
+  const found = new Map(values.map((value, i) => [value.cell, { ...value, number: numbers[i] }]));
   const common = commonShape(board, fit);
   const labels = new Map<string, Markup[]>();
   // Cells without a value are one path.
@@ -49,7 +50,7 @@ export function boardMap(map: BoardMap): Figure {
     const [x, y, room] = labelPlace(cell.shape, fit);
     if (room >= LABEL_MIN) {
       const wide = room >= NAME_MIN;
-      const label = wide ? wholeLabel(cell.name, known, x, y) : labelAt(x, y + 4, cell.id);
+      const label = wide ? wholeLabel(cell.name, known?.number, x, y) : labelAt(x, y + 4, cell.id);
       labels.set(kind, [...(labels.get(kind) ?? []), label]);
     }
     const style = html`class="${known ? 'm ' : null}heat ${kind}"`;
@@ -92,10 +93,10 @@ function labelAt(x: number, y: number, text: string): Markup {
 }
 
 /** The name of a cell, and its value below it. */
-function wholeLabel(name: string, known: BoardValue | undefined, x: number, y: number): Markup {
+function wholeLabel(name: string, number: string | undefined, x: number, y: number): Markup {
   const short = shortened(name, 14);
-  if (known === undefined) return labelAt(x, y + 4, short);
-  return html`${labelAt(x, y - 4, short)}${labelAt(x, y + 12, String(Number(known.value.toPrecision(3))))}`;
+  if (number === undefined) return labelAt(x, y + 4, short);
+  return html`${labelAt(x, y - 4, short)}${labelAt(x, y + 12, number)}`;
 }
 
 /** What stands in the cells: numbers there are taken for values where nobody says that they are names. */

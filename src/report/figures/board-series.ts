@@ -43,7 +43,9 @@ export function boardSeries(series: BoardSeries): Figure {
     }
     const left = Math.round((m % across) * (wide + GAP));
     const top = Math.round(TOP + Math.floor(m / across) * rowHeight);
-    return html`<g transform="translate(${left},${top})"><text x="${Math.round(wide / 2)}" y="-6" text-anchor="middle">${moment}</text>${stamps.draw(byStep)}</g>`;
+    // A line before each map but the first of a row: boards of loose cells would run into each other.
+    const line = m % across === 0 ? null : html`<path class="grid" d="M${-GAP / 2} -18V${Math.round(fit.height)}"/>`;
+    return html`<g transform="translate(${left},${top})">${line}<text x="${Math.round(wide / 2)}" y="-6" text-anchor="middle">${moment}</text>${stamps.draw(byStep)}</g>`;
   });
   const fine = moments.length > TENTHS_MAX ? 1 : 10;
   const known = board.cells.filter((cell) => values.has(cell.id));

@@ -75,7 +75,9 @@ const HALF = 64;
 function printClass({ columns, rows }: FigureData): string {
   const wide = columns.reduce((sum, column, i) => {
     const cells = rows.map((row) => cellText(row[i]).length);
-    return sum + 2 + cells.reduce((most, length) => Math.max(most, length), Math.min(column.length, 8));
+    // A heading is parted between its words alone.
+    const words = column.split(' ').map((word) => word.length);
+    return sum + 2 + [...words, ...cells].reduce((most, length) => Math.max(most, length), 0);
   }, 0);
   const sides = rows.length <= 6 || wide > HALF ? '' : wide > THIRD ? ' two' : ' three';
   return `${sides}${rows.length > PRINTED_MAX ? ' long' : ''}`;

@@ -1,5 +1,5 @@
 import { html, type Markup } from '../html/markup.js';
-import { at, shortened, textRoom } from './axis.js';
+import { at, decimalsOf, shortened, textRoom } from './axis.js';
 import { type Figure, picture, WIDTH, WITH_INTERVAL } from './figure.js';
 
 /** Steps of the colour scale. */
@@ -55,6 +55,20 @@ export function stepKey([low, high]: readonly [number, number], title: string): 
   return html`<g class="key"><text x="60" y="14" text-anchor="end">${text(low)}</text>${boxes}<text x="${72 + 14 * STEPS}" y="14">${text(high)}: ${title}; dark is low, bright is high</text></g>`;
 }
 
+/** Numbers of cells, all with as many decimals, or without where they have no room; none that is not 0 reads as 0. */
+export function cellTexts(values: readonly number[], room = Number.POSITIVE_INFINITY): string[] {
+  const most = Math.max(...values.map(Math.abs));
+  const needed = Math.max(0, ...values.map((value) => decimalsOf(Number(value.toPrecision(3)))));
+  const decimals = Math.min(needed, most < 1 ? 3 : most < 10 ? 2 : most < 1000 ? 1 : 0);
+  const withDecimals = (count: number): string[] =>
+    values.map((value) => {
+      const text = value.toFixed(count);
+      return Number(text) === 0 && value !== 0 ? String(Number(value.toPrecision(1))) : text;
+    });
+  const texts = withDecimals(decimals);
+  return textRoom(texts) <= room ? texts : withDecimals(0);
+}
+
 /** A table of values as coloured cells with their numbers. */
 export function heatMap(plot: HeatMap): Figure {
   const { id, title, rows, columns, cells } = plot;
@@ -67,11 +81,15 @@ export function heatMap(plot: HeatMap): Figure {
   const high = Math.min(HEIGHT_MAX, wide);
   const labels = wide >= LABEL_CELL_MIN;
   const top = Math.ceil(50 + (lean ? 0.77 * names + 8 : 18));
-  const squares = cells.map((cell) => {
+  const texts = cellTexts(
+    cells.map(({ value }) => value),
+    wide,
+  );
+  const squares = cells.map((cell, i) => {
     const [x, y] = [at(left + cell.column * wide), at(top + cell.row * high)];
     const step = `q${heatStep(cell.value, plot.domain)}`;
     const label = labels
-      ? html`<text class="${step}" x="${at(x + wide / 2)}" y="${at(y + high / 2 + 4)}">${Number(cell.value.toPrecision(3))}</text>`
+      ? html`<text class="${step}" x="${at(x + wide / 2)}" y="${at(y + high / 2 + 4)}">${texts[i]}</text>`
       : null;
     return html`<path class="m heat ${step}${cell.marked ? ' marked' : null}" d="M${x},${y}h${at(wide - 1)}v${at(high - 1)}h-${at(wide - 1)}z"/>${label}`;
   });

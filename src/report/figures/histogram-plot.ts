@@ -131,7 +131,7 @@ export function histogramPlot(plot: HistogramPlot): Figure {
       bottom + AXIS,
       title,
       `Bars: share of ${counted} by ${plot.axis}${panels.length > 1 ? `, for ${panels.map(({ name }) => name).join('; ')}` : ''}.${levels.map(({ name, value }) => ` ${name} from ${value}.`).join('')}`,
-      html`${drawn}${bottomAxis(x, [top, bottom], plot.axis, true)}${levelLines}`,
+      html`${bottomAxis(x, [top, bottom], plot.axis, true)}${drawn}${levelLines}`,
     ),
     data: dataOf(panels, counted),
   };

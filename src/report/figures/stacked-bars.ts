@@ -30,8 +30,6 @@ const TOP = 30;
 const KEY_LETTERS = 64;
 const KEY_ROOM = 30;
 const KEY_ROW = 20;
-/** A share below this has no room for its number. */
-const LABEL_SHARE_MIN = 0.07;
 
 /**
  * Bars of shares, a row each: what became of the games. Parts carry a number of class, a pattern of their own and a
@@ -59,10 +57,11 @@ export function stackedBars(plot: StackedBars): Figure {
       before += count;
       const to = x(total > 0 ? (100 * before) / total : 0);
       if (count === 0) return null;
-      const percent = `${Number(((100 * count) / total).toPrecision(3))} %`;
-      const tip = `${row.name}: ${parts[part]} ${percent}${plot.unit === 'share' ? '' : ` (${count} of ${total} games)`}`;
+      const share = (100 * count) / total;
+      const percent = `${share.toFixed(1)} %`;
+      const tip = `${row.name}: ${parts[part]} ${Number(share.toPrecision(3))} %${plot.unit === 'share' ? '' : ` (${count} of ${total} games)`}`;
       return html`<g><title>${tip}</title><rect class="${kind(part)}" x="${at(from)}" y="${top}" width="${at(to - from)}" height="${ROW - 8}"/>${
-        count < LABEL_SHARE_MIN * total
+        to - from < textRoom([percent])
           ? null
           : html`<text class="${kind(part)}" x="${at((from + to) / 2)}" y="${top + 15}" text-anchor="middle">${percent}</text>`
       }</g>`;

@@ -3,19 +3,19 @@
 const TERMS = {
   interval: [
     'Interval',
-    'The line around a point holds the true value in so many of a hundred studies as the confidence says. It covers the luck of the games played, not whether rules, charts or policies are those of a table.',
+    'The line around a point holds the true value in as many of a hundred studies as its confidence says, 95 as a rule. It covers the luck of the games played, not whether rules, charts and policies are like those of people at a table.',
   ],
   rate: [
     'Rate',
-    'A share of games; its interval (Wilson) reaches farther towards one half. It holds for games that do not depend on each other, as numbered games of one seed do not.',
+    'A share of games; its interval (Wilson) reaches farther towards one half. It assumes games that do not depend on each other, and those of one seed do not.',
   ],
   distribution: [
     'Distribution',
-    'Each bar is the share of games that ended with this value. Bars of few games say little: with 10 games the true share may be half as large, or twice.',
+    'Each bar is the share of games that ended with this value. Bars of few games say little: of one that stands for 10 games the true share may be half as large, or twice.',
   ],
   levels: [
     'Victory levels',
-    'Solid lines are the least values of the levels as printed, dashed lines those that give the wanted shares. A proposed level holds for the policy that played, and moves with it.',
+    'Solid lines are the least values that reach a level as printed, dashed lines those that would give the wanted shares. A proposed level holds for the policy that played, and moves with it.',
   ],
   paired: [
     'Paired difference',
@@ -76,7 +76,7 @@ const TERMS = {
   ],
   many: [
     'Many at once',
-    'Of 41 markers that change nothing two have a p below 0.05 by chance; a corrected p says how probable so large a change of any of them would be. Intervals of one alone are not widened: go by the corrected p, or the filled dots.',
+    'Of forty things that change nothing two have a p below 0.05 by chance; a corrected p says how probable so large a change of any of those tested would be. Intervals of one alone are not widened: go by the corrected p, or the filled dots.',
   ],
   variant: [
     'Chart variants',
