@@ -89,6 +89,7 @@ export class TextLog implements GameLog {
   start(): void {
     const { scenario, charts } = g.tables.setup;
     this.say(`${scenario.title}, charts ${charts.id}, game ${g.gameIndex}`, { kind: 'start' });
+    this.say('Values are drawn for the regions', { kind: 'values-drawn', result: `${3 * REGIONS} values` });
     for (let region = 1; region <= REGIONS; region++)
       this.say(
         `  ${this.regionName(region)}: resource ${resourceOf(region)}, political ${politicalOf(region)}, ` +
@@ -191,6 +192,7 @@ export class TextLog implements GameLog {
   illumination(side: number, die: number): void {
     this.say(`  die ${die}: ${SIDE_TITLES[side]} moves the index to ${g.n[N_INDEX]}`, {
       ...this.of('illumination', side),
+      result: String(g.n[N_INDEX]),
       change: { chaosIndex: side === 0 ? die : -die },
     });
   }

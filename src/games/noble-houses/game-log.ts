@@ -8,8 +8,12 @@ export interface GameLog {
   /** The dice for a seat's first Solats, and what it has besides. */
   treasury(seat: number, dice: number, more: number): void;
   setUp(): void;
+  /** So many allies are dealt. */
+  dealt(allies: number): void;
   turnBegins(): void;
   initiative(seat: number, die: number, modifier: number): void;
+  /** Who moves when, all dice being rolled. */
+  inOrder(): void;
   production(seat: number, income: number): void;
   upkeep(seat: number, paid: number): void;
   disbanded(seat: number, kind: number, system: number): void;
@@ -31,7 +35,7 @@ export interface GameLog {
   /** One side in one step: dice rolled, ones, psychic attacks and those of them that were negated, armies given. */
   rolled(seat: number, firstStrike: boolean, dice: number, ones: number): void;
   /** What the side's psychic rolls came to, after them. */
-  psychic(seat: number, rolls: number, attacks: number, negated: number, dice: number): void;
+  psychic(seat: number, rolls: number, dice: number): void;
   given(seat: number, type: number, count: number): void;
   armiesLost(seat: number, type: number, count: number): void;
   battleEnds(winner: number, rounds: number): void;

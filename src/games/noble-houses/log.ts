@@ -7,8 +7,9 @@ import { ASSASSINATION, DIPLOMACY, GOVERN, INTRIGUE, PLANNING } from './player/o
 import { ALLY_COUNT, bit, CARGO_SLOTS, cell, JUMPSHIP, lowest, NOTHING, NUKE, TYPE_SLOTS } from './position/layout.js';
 import { cargo, noblesAboard } from './position/moved-ships.js';
 import * as s from './position/state.js';
-import { allyName, armyName, homeOfSeat, scenario, worldName } from './position/tables.js';
+import { allyName, armyName, homeOfSeat, psychicDice, scenario, worldName } from './position/tables.js';
 import { result } from './rules/end-of-turn.js';
+import { found, NEGATED_TO } from './rules/psychic.js';
 import { scoreOf, worldsOf } from './rules/standing.js';
 
 const seatName = (seat: number): string => `s${seat + 1}`;
@@ -48,6 +49,11 @@ function list(parts: readonly (readonly [count: number, name: string])[]): strin
   return shown.length === 0 ? NOTHING_THERE : shown.join(', ');
 }
 
+const hexText = (hex: number): string => `${hex % 10},${Math.floor(hex / 10)}`;
+
+/** The least die that is a psychic attack. */
+const leastAttack = (): number => [1, 2, 3, 4, 5, 6].find((die) => psychicDice[die] > 0) ?? 7;
+
 export class TextLog implements GameLog {
   constructor(private readonly line: TellLine) {}
 
@@ -81,15 +87,19 @@ export class TextLog implements GameLog {
     }
   }
 
+  dealt(allies: number): void {
+    this.line(`${allies} allies are dealt`, { kind: 'allies', result: `${allies} allies` });
+  }
+
   lies(system: number): void {
     const hex = s.hex[system];
-    this.line(`${worldName(system)} lies at ${hex % 10},${Math.floor(hex / 10)}`, {
-      ...{ kind: 'map', who: worldName(system), where: String(hex) },
+    this.line(`${worldName(system)} lies at ${hexText(hex)}`, {
+      ...{ kind: 'map', who: worldName(system), where: String(hex), result: hexText(hex) },
     });
   }
 
   obstacle(hex: number): void {
-    this.line(`an obstacle lies at ${hex % 10},${Math.floor(hex / 10)}`, { kind: 'map', where: String(hex) });
+    this.line(`an obstacle lies at ${hexText(hex)}`, { kind: 'map', where: String(hex), result: hexText(hex) });
   }
 
   redrawn(): void {
@@ -99,7 +109,7 @@ export class TextLog implements GameLog {
   treasury(seat: number, dice: number, more: number): void {
     const handicap = more === 0 ? '' : ` ${more > 0 ? '+' : '-'} ${Math.abs(more)}`;
     this.line(`${seatName(seat)} rolls ${dice}${handicap} for Solats`, {
-      ...{ kind: 'treasury', who: seatName(seat), total: dice + more },
+      ...{ kind: 'treasury', who: seatName(seat), total: dice + more, result: String(dice + more) },
       ...(more !== 0 && { modifiers: { handicap: more } }),
     });
   }
@@ -116,10 +126,16 @@ export class TextLog implements GameLog {
 
   initiative(seat: number, die: number, modifier: number): void {
     const planned = modifier === 0 ? '' : ` ${modifier > 0 ? '+' : '-'} ${Math.abs(modifier)} by planning`;
+    const total = die + modifier;
     this.told(1, `${seatName(seat)} rolls ${die}${planned} for initiative`, {
-      ...{ kind: 'initiative', who: seatName(seat), total: die + modifier },
+      ...{ kind: 'initiative', who: seatName(seat), total, need: 'the highest', result: String(total) },
       ...(modifier !== 0 && { modifiers: { planning: modifier } }),
     });
+  }
+
+  inOrder(): void {
+    const result = Array.from(s.order.subarray(0, s.n[s.N_IN_ORDER]), seatName).join(', ');
+    this.told(1, `the order is ${result}`, { kind: 'order', who: seatName(s.order[0]), result });
   }
 
   production(seat: number, income: number): void {
@@ -246,16 +262,14 @@ export class TextLog implements GameLog {
     });
   }
 
-  psychic(seat: number, rolls: number, attacks: number, negated: number, dice: number): void {
-    this.line(
-      `      ${seatName(seat)} rolls ${counted(rolls, 'times')} on the Psychic Attacks Table: ${counted(attacks, 'attacks')}, ${negated} negated, ${counted(dice, 'dice')}`,
-      {
-        kind: 'psychic',
-        who: seatName(seat),
-        result: `${counted(attacks, 'attacks')}, ${negated} negated`,
-        ...this.field,
-      },
-    );
+  psychic(seat: number, rolls: number, dice: number): void {
+    const { attacks, negated, tries } = found;
+    const tried = tries === 0 ? '' : `, ${negated} negated in ${counted(tries, 'tries')}`;
+    const result = `${counted(attacks, 'attacks')}${tried}, ${counted(dice, 'dice')}`;
+    this.line(`      ${seatName(seat)} rolls ${counted(rolls, 'times')} on the Psychic Attacks Table: ${result}`, {
+      ...{ kind: 'psychic', who: seatName(seat), result, ...this.field },
+      need: `at least ${leastAttack()}${tries === 0 ? '' : `; to negate at most ${NEGATED_TO}`}`,
+    });
   }
 
   rolled(seat: number, firstStrike: boolean, dice: number, ones: number): void {

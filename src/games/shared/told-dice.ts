@@ -3,6 +3,8 @@ import type { Die, TellLine } from '../game.js';
 
 const METHODS = ['die', 'd6', 'below'] as const;
 
+const HEADINGS: ReadonlySet<string | undefined> = new Set(['start', 'phase', 'turn']);
+
 /**
  * Notes what streams give while a game is told, and hands it on with the next line. It stands in the way of the
  * streams' methods only until it is released: games that are played silently know nothing of it.
@@ -29,7 +31,7 @@ export class ToldDice {
   /** The same, with the dice rolled since the last line; headings and empty lines leave them to the line after. */
   with(line: TellLine): TellLine {
     return (text, facts) => {
-      if (text === '' || facts?.kind === 'phase' || facts?.kind === 'turn') {
+      if (text === '' || HEADINGS.has(facts?.kind)) {
         line(text, facts);
         return;
       }

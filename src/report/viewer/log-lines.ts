@@ -94,7 +94,7 @@ function logLine(event: GameEvent, prefix: string, parting: Parting | null, usua
 }
 
 /** What must come up, as a number; else the words stand for themselves: `6 hits, 5 returns`. */
-const NEEDED = /^(\d+( or \d+)*$|at (most|least) |more than |even |odd |the higher |letter )/;
+const NEEDED = /^(\d+( or \d+)*$|at (most|least) |more than |even |odd |the highe(r|st)|letter )/;
 
 /** Dice, modifiers, total, need and result, as far as they are known and the line does not say them. */
 export function rollText({ dice = [], modifiers = {}, total, need, result, text }: GameEvent): string {

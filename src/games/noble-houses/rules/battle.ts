@@ -226,7 +226,7 @@ function diceOf(side: number, firstStrike: boolean): number {
   if (psychicRolls === 0) return sum;
   const more = psychicAttacks(psychicRolls, triesLeft[1 - side]);
   triesMade[1 - side] += found.tries;
-  port.log?.psychic(seat, psychicRolls, found.attacks, found.negated, more);
+  port.log?.psychic(seat, psychicRolls, more);
   return sum + more;
 }
 

@@ -64,6 +64,7 @@ export function initiative(): void {
     order[at] = seat;
   }
   n[N_IN_ORDER] = count;
+  port.log?.inOrder();
   addOf(order[0], M_FIRST_IN_TURN, 1);
 }
 

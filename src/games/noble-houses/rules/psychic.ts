@@ -6,6 +6,8 @@ import { psychicDice } from '../position/tables.js';
 
 /** Most dice of an attack, as charts may say. */
 export const PSYCHIC_DICE_MAX = 9;
+/** An attack is negated on a die of at most so much. */
+export const NEGATED_TO = 3;
 /** Attacks of the side by their dice. */
 const attacks = new Int32Array(PSYCHIC_DICE_MAX + 1);
 /** What the last `psychicAttacks` came to. */
@@ -49,7 +51,7 @@ function opposed(rolls: number, tries: number): number {
   while (found.tries < tries && found.negated < found.attacks) {
     while (attacks[highest] === 0) highest--;
     found.tries++;
-    if (luck.d6() > 3) continue;
+    if (luck.d6() > NEGATED_TO) continue;
     attacks[highest]--;
     found.negated++;
   }

@@ -63,6 +63,7 @@ function dealAllies(): void {
     giveAlly(ally, seat);
     addSupply(homeOfSeat[seat], seat, supplyKind[ally], supplyCount[ally]);
   }
+  port.log?.dealt(dealt);
 }
 
 function addSupply(home: number, seat: number, kind: number, count: number): void {
