@@ -57,8 +57,8 @@ export interface GameLog {
   chit(mug: number, chit: number, regular: boolean): void;
   /** A group to which an event of a chit happens, drawn among several. */
   lot(group: number): void;
-  /** The die of a coup that fails was rolled. @param backlash as the table has it */
-  coupFails(group: number, backlash: number): void;
+  /** The die of a coup that fails was rolled. @param code as the table has it */
+  coupFails(group: number, grade: number, code: number): void;
   /** A chit was drawn for captured groups that try to escape. */
   escapeChit(planet: number, mug: number, chit: number): void;
   /** The dice of a Cell were rolled. @param letters 0: the mission fails */

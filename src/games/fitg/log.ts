@@ -1,7 +1,8 @@
 /** Tells a game line by line, for `satrap replay`. */
 
-import type { TellLine } from '../game.js';
+import type { EventFacts, TellLine } from '../game.js';
 import { inWords } from '../shared/in-words.js';
+import { rangesText } from '../shared/roll-ranges.js';
 import type { GameLog } from './game-log.js';
 import { ENDINGS } from './metrics.js';
 import { KIND_LEVEL, KIND_PDB } from './player/orders.js';
@@ -29,7 +30,20 @@ import {
   WHY_UPKEEP,
   WHY_YESTER,
 } from './position/causes.js';
-import { CELL_SUCCESS, cardA, cardB, cellSent, groupNumber, SAFE } from './position/charts.js';
+import {
+  backlash,
+  CELL_SUCCESS,
+  CRASH,
+  cardA,
+  cardB,
+  cellSent,
+  detection,
+  groupNumber,
+  JUMPS,
+  jumpResult,
+  SAFE,
+  SEEN,
+} from './position/charts.js';
 import { AWAY, CAPTURED, ELITE, HELD, IMP, MISSION_LETTERS, REB } from './position/layout.js';
 import {
   conduit,
@@ -44,11 +58,13 @@ import {
   N_TURN,
   N_VP,
   n,
+  pdbLevel,
   plague,
   planetsIn,
   secret,
 } from './position/state.js';
 import { id, planetOf, province, setupNow, system, systemId, vp } from './position/tables.js';
+import { CRASH_WORSE } from './rules/group-moves.js';
 import { here } from './rules/mission-table.js';
 import { jumped } from './rules/unit-moves.js';
 import { CRT_COLUMNS, JUMP_RESULTS, LOYALTY_NAMES, MUGS, SECRET_NAMES, SIDE_NAMES } from './setup.js';
@@ -99,6 +115,10 @@ const INTELLIGENCE = [
   ...['an atrocity plan', 'free movement', 'work on the network', 'bounties discouraged', 'money', 'an investigation'],
   ...['forces infiltrated', 'a spy', 'secrets revealed', 'counter-intelligence'],
 ] as const;
+
+/** By codes of the backlash of a coup, and of detection. */
+const BACKLASH_TEXTS = ['nothing more', 'a shift', 'a shift and a fight', 'a shift and capture'] as const;
+const DETECTED = ['not detected', 'detected', 'detected and grounded', 'detected and crashes'] as const;
 
 /** Causes that need no name, by their codes. */
 const CAUSES: Readonly<Record<number, string>> = {
@@ -202,11 +222,11 @@ export class TextLog implements GameLog {
   }
 
   shuffled(): void {
-    this.line('  the event decks are shuffled', { kind: 'shuffle' });
+    this.line('  the event decks are shuffled', { kind: 'shuffle', result: 'shuffled' });
   }
 
   secretsHidden(): void {
-    this.line('  the secrets are laid on the planets', { kind: 'secrets' });
+    this.line('  the secrets are laid on the planets', { kind: 'secrets', result: 'laid' });
   }
 
   historicDrawn(second: number): void {
@@ -321,10 +341,12 @@ export class TextLog implements GameLog {
   }
 
   detected(group: number, column: number, result: number): void {
-    const detected = ['not detected', 'detected', 'detected and grounded', 'detected and crashes'][result];
+    const most = pdbLevel[gPlanet[group]] === 0 ? SEEN : CRASH;
+    const seenOn = (die: number): string => DETECTED[Math.min(most, detection[column * 7 + die])];
+    const detected = DETECTED[result];
     this.line(`  ${groupName(group)} is ${detected}`, {
-      ...{ kind: 'detection', who: groupName(group), ...at(gPlanet[group]), need: `column ${column}` },
-      ...{ result: detected },
+      ...{ kind: 'detection', who: groupName(group), ...at(gPlanet[group]) },
+      ...{ need: rangesText(1, 6, seenOn), result: detected },
     });
   }
 
@@ -332,6 +354,7 @@ export class TextLog implements GameLog {
     const result = woundsText(group);
     this.line(`   ${groupName(group)} has ${result} after its crash`, {
       ...{ kind: 'crash', who: groupName(group), ...at(gPlanet[group]), result },
+      need: `1 endurance a character left to ${CRASH_WORSE}, 2 from ${CRASH_WORSE + 1}`,
     });
   }
 
@@ -377,13 +400,15 @@ export class TextLog implements GameLog {
   }
 
   lot(group: number): void {
-    this.line(`   by lot: ${groupName(group)}`, { kind: 'lot', who: groupName(group), ...at(gPlanet[group]) });
+    const name = groupName(group);
+    this.line(`   by lot: ${name}`, { kind: 'lot', who: name, ...at(gPlanet[group]), result: name });
   }
 
-  coupFails(group: number, backlash: number): void {
-    const result = ['nothing more', 'a shift', 'a shift and a fight', 'a shift and capture'][backlash];
+  coupFails(group: number, grade: number, code: number): void {
+    const result = BACKLASH_TEXTS[code];
     this.line(`   the coup of ${groupName(group)} fails: ${result}`, {
       ...{ kind: 'coup-fails', who: groupName(group), ...at(gPlanet[group]), result },
+      need: rangesText(1, 6, (die) => BACKLASH_TEXTS[backlash[grade * 7 + die]]),
     });
   }
 
@@ -421,8 +446,8 @@ export class TextLog implements GameLog {
     const tried = leaves < 0 ? '' : `${groupName(group)} does not break off; `;
     const result = leaves === 1 ? `${groupName(group)} breaks off` : `${tried}${wounds}`;
     this.line(`    ${result}`, {
-      ...{ kind: 'round', who: groupName(group), ...at(gPlanet[group]), modifiers: { difference }, result },
-      ...(leaves >= 0 && { need: `at most ${least} to break off` }),
+      ...{ kind: 'round', who: groupName(group), ...at(gPlanet[group]), result },
+      need: `${leaves < 0 ? '' : `at most ${least} to break off, `}difference ${difference}`,
     });
   }
 
@@ -443,7 +468,7 @@ export class TextLog implements GameLog {
 
   groupFree(group: number): void {
     this.line(`   ${groupName(group)} is on the map`, {
-      ...{ kind: 'group-free', who: groupName(group), ...at(gPlanet[group]) },
+      ...{ kind: 'group-free', who: groupName(group), ...at(gPlanet[group]), result: 'on the map' },
     });
   }
 
@@ -573,8 +598,21 @@ export class TextLog implements GameLog {
 const one = (type: number): number[] => Array.from({ length: ELITE + 1 }, (_, i) => (i === type ? 1 : 0));
 
 /** Of a jump between systems: what is added to the die, and what is safe without one. */
-function jumpFacts(from: number, to: number): { modifiers?: Record<string, number>; need?: string } {
+function jumpFacts(from: number, to: number): EventFacts {
   if (from < 0 || system[from] === system[to]) return {};
-  const { distance, rating } = jumped;
-  return rating > distance ? {} : { modifiers: { distance, rating: -rating }, need: 'safe at 1 and 3 to 6' };
+  const { distance, rating, total } = jumped;
+  if (rating > distance) return {};
+  return { modifiers: { distance, rating: -rating }, total, need: `safe at ${safeTotals()}` };
+}
+
+/** Totals of a jump that are safe: `1 and 3 to 6`. */
+function safeTotals(): string {
+  const runs: [from: number, to: number][] = [];
+  for (let total = 1; total < JUMPS; total++) {
+    if (jumpResult[total] !== SAFE) continue;
+    const last = runs.at(-1);
+    if (last?.[1] === total - 1) last[1] = total;
+    else runs.push([total, total]);
+  }
+  return listed(runs.map(([from, to]) => (from === to ? String(from) : `${from} to ${to}`)));
 }

@@ -12,8 +12,10 @@ export interface GameLog {
   milestone(milestone: number): void;
   /** d% that decided whether something happens. @param percent at most which it does */
   chance(what: string, roll: number, percent: number): void;
-  /** A roll, in words what it was about and what came of it. */
+  /** A roll, in words what it was about and what came of it: an amount, or one of two that are as likely. */
   rolled(what: string, result: string): void;
+  /** d% that decided which events a festival brings, by the percents of the first, and of either alone. */
+  festivalBrings(roll: number, first: number, alone: number): void;
   /** @param sector EVERYWHERE: of all Colonies */
   score(sector: number, score: number, by: number): void;
   check(attribute: number, modifier: number, die: number, total: number, dc: number, success: boolean): void;
@@ -35,6 +37,8 @@ export interface GameLog {
   army(what: string, acr: number, sector: number): void;
   festival(sector: number, bp: number, won: number): void;
   expedition(found: boolean): void;
+  /** A roll on one of the tables of events. */
+  tableRead(table: 'new' | 'empire' | 'colony', total: number, bonus: number): void;
   eventStarts(kind: number, sector: number): void;
   eventContinues(kind: number, sector: number): void;
   eventEnds(kind: number, what: string): void;

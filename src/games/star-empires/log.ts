@@ -2,15 +2,16 @@
 
 import { type CellNow, R_ENDING, R_OUTCOME, type TellLine } from '../game.js';
 import { asTitle, inWords } from '../shared/in-words.js';
+import { rangeOf } from '../shared/roll-ranges.js';
 import type { GameLog } from './game-log.js';
 import { ENDINGS, OUTCOMES } from './metrics.js';
 import { LEADERS } from './player/constants.js';
 import { attribute, controlDC } from './position/attributes.js';
 import { rowOf, sectorOf } from './position/buildings.js';
-import { ECONOMY, F_NONE, LOYALTY, STABILITY } from './position/codes.js';
+import { COLONY_TABLE, ECONOMY, EMPIRE_TABLE, F_NONE, LOYALTY, STABILITY } from './position/codes.js';
 import { record } from './position/record.js';
 import * as s from './position/state.js';
-import { groundName, rowName, scenario } from './position/tables.js';
+import { colonyEvents, empireEvents, groundName, newEvents, rowName, scenario } from './position/tables.js';
 import {
   ATTRIBUTES,
   EVENT_KINDS,
@@ -68,6 +69,14 @@ function standing(): string {
   );
 }
 
+const TABLES = { new: 'new events', empire: 'events in the empire', colony: 'events in a Colony' } as const;
+
+/** An entry of a table of events. */
+function entryName(entry: number): string {
+  if (entry === EMPIRE_TABLE) return 'an event in the empire';
+  return entry === COLONY_TABLE ? 'an event in a Colony' : inWords(EVENT_KINDS[entry]);
+}
+
 export class TextLog implements GameLog {
   constructor(private readonly line: TellLine) {}
 
@@ -82,9 +91,8 @@ export class TextLog implements GameLog {
     const { frontier } = s;
     const name = groundName(frontier[of + s.FR_TOPOGRAPHY], frontier[of + s.FR_BIOME], frontier[of + s.FR_ATMOSPHERE]);
     const feature = frontier[of + s.FR_FEATURE];
-    this.line(`  The frontier shows ${name}${feature === F_NONE ? '' : `, ${inWords(FEATURES[feature])}`}`, {
-      ...{ kind: 'frontier', result: name },
-    });
+    const result = `${name}${feature === F_NONE ? '' : `, ${inWords(FEATURES[feature])}`}`;
+    this.line(`  The frontier shows ${result}`, { kind: 'frontier', result });
   }
 
   turnBegins(): void {
@@ -98,11 +106,13 @@ export class TextLog implements GameLog {
   }
 
   unrest(by: number): void {
-    this.line(`  Unrest ${signed(by)}: ${n[s.N_UNREST]}`, { kind: 'unrest', change: { unrest: by } });
+    const result = String(n[s.N_UNREST]);
+    this.line(`  Unrest ${signed(by)}: ${result}`, { kind: 'unrest', change: { unrest: by }, result });
   }
 
   treasury(by: number): void {
-    this.line(`  ${signed(by)} BP: ${n[s.N_TREASURY]}`, { kind: 'treasury', change: { treasury: by } });
+    const result = String(n[s.N_TREASURY]);
+    this.line(`  ${signed(by)} BP: ${result}`, { kind: 'treasury', change: { treasury: by }, result });
   }
 
   milestone(milestone: number): void {
@@ -116,6 +126,13 @@ export class TextLog implements GameLog {
     this.line(`  ${what} (${percent} %): ${result}`, { kind: 'chance', need: `at most ${percent}`, result });
   }
 
+  festivalBrings(roll: number, first: number, alone: number): void {
+    const result = roll <= first ? 'the first event' : roll <= alone ? 'the second event' : 'both events';
+    this.line(`  The festival brings ${result}`, {
+      ...{ kind: 'festival-brings', need: `the first to ${first}, the second to ${alone}, else both`, result },
+    });
+  }
+
   rolled(what: string, result: string): void {
     this.line(`  ${what}: ${result}`, { kind: 'roll', result });
   }
@@ -123,16 +140,23 @@ export class TextLog implements GameLog {
   score(sector: number, x: number, by: number): void {
     const where = sector < 0 ? 'all Colonies' : place(sector);
     this.line(`  ${asTitle(SCORES[x])} of ${where} ${signed(by)}`, {
-      ...{ kind: 'score', who: SCORES[x], ...at(sector), change: { [SCORES[x]]: by } },
+      ...{ kind: 'score', who: SCORES[x], ...at(sector), change: { [SCORES[x]]: by }, result: signed(by) },
     });
   }
 
   check(x: number, modifier: number, die: number, total: number, dc: number, success: boolean): void {
     const more = modifier === 0 ? '' : ` (${signed(modifier)})`;
-    const result = success ? 'success' : 'failure';
+    const natural = success === total >= dc ? '' : ` by a ${die} on the die`;
+    const result = `${success ? 'success' : 'failure'}${natural}`;
+    const [own, unrest] = [attribute(x), n[s.N_UNREST]];
+    const events = total - die - own + unrest - modifier;
     this.line(`  ${asTitle(ATTRIBUTES[x])} check${more}: die ${die}, ${total} against ${dc}, ${result}`, {
       ...{ kind: 'check', who: ATTRIBUTES[x], total, need: `at least ${dc}`, result },
-      ...(modifier !== 0 && { modifiers: { check: modifier } }),
+      modifiers: {
+        ...{ [ATTRIBUTES[x]]: own, unrest: -unrest },
+        ...(modifier !== 0 && { check: modifier }),
+        ...(events !== 0 && { events }),
+      },
     });
   }
 
@@ -179,7 +203,8 @@ export class TextLog implements GameLog {
   }
 
   founded(sector: number): void {
-    this.line(`  A Colony is founded in ${place(sector)}`, { kind: 'colony', ...at(sector) });
+    const result = `in ${place(sector)}`;
+    this.line(`  A Colony is founded ${result}`, { kind: 'colony', result, ...at(sector) });
   }
 
   district(sector: number): void {
@@ -213,6 +238,16 @@ export class TextLog implements GameLog {
   expedition(found: boolean): void {
     const result = found ? 'a Sector' : 'nothing';
     this.line(`  An expedition finds ${result}`, { kind: 'expedition', result });
+  }
+
+  tableRead(table: 'new' | 'empire' | 'colony', total: number, bonus: number): void {
+    const entries = table === 'new' ? newEvents : table === 'empire' ? empireEvents : colonyEvents;
+    const entryAt = (at: number): string => entryName(entries[at]);
+    const result = entryAt(Math.min(Math.max(total, 1), 100));
+    this.line(`  Table of ${TABLES[table]}: ${result}`, {
+      ...{ kind: 'table', total, need: rangeOf(total, 1, 100, entryAt), result },
+      ...(bonus !== 0 && { modifiers: { capability: bonus } }),
+    });
   }
 
   eventStarts(kind: number, sector: number): void {
@@ -258,8 +293,7 @@ export class TextLog implements GameLog {
     const more = bonus === 0 ? '' : ` ${signed(bonus)} for Defense`;
     const result = won ? 'victory' : 'defeat';
     this.line(`  ${who} (ACR ${own}${more}) meet an invader of ACR ${invader}: ${result}`, {
-      ...{ kind: 'battle', who, modifiers: { own, defence: bonus, invader: -invader } },
-      ...{ need: `at most ${percent}`, result },
+      ...{ kind: 'battle', who, need: `at most ${percent}`, result },
     });
   }
 

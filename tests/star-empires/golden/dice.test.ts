@@ -18,14 +18,17 @@ const DICE: Readonly<Record<string, RegExp>> = {
   chance: /^100$/,
   check: /^20$/,
   colony: /^(w w w)?$/,
-  // Rolls on tables until an event comes up that can happen, and where it does.
-  event: /^((100|50|w)( (100|50|w))*)?$/,
+  // Where it happens.
+  event: /^(w( w)*)?$/,
+  'festival-brings': /^100$/,
   frontier: /^12 12 12$/,
   levels: /^(\d+( \d+)*)?$/,
   role: /^w?$/,
   // What a roll says is in its line: modules hit are drawn one by one.
-  roll: /^(4|6|100|3|w|6( 6)?( w)*|6( 6)*)$/,
+  roll: /^(4|6|3|w|6( 6)?( w)*|6( 6)*)$/,
   score: /^(2|6|w 4)?$/,
+  // Which Colony it is for, or where an event would have been that cannot happen.
+  table: /^(w )*(100|50)$/,
   treasury: /^((2|3|4|6)( 6)*)?$/,
   unrest: /^(3|4|6)?$/,
 };

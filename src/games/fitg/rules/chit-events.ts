@@ -395,7 +395,7 @@ function coupFails(grade: number): boolean {
   abort(group);
   const { side, planet } = here;
   const result = backlash[grade * 7 + luck.d6()];
-  port.log?.coupFails(group, result);
+  port.log?.coupFails(group, grade, result);
   if (result >= WITH_SHIFT) shift(other(side), planet, WHY_COUP);
   if (side !== REB || count[at(IMP, planet)] === 0) return true;
   if (result === WITH_ONE) squadFight(IMP, group);

@@ -174,12 +174,15 @@ function detect(group: number, planet: number): void {
   if (result === SEEN_DAMAGED) gGrounded[group] = 2;
 }
 
+/** On a die of at most so much a crash leaves each character 1 point of endurance, else 2. */
+export const CRASH_WORSE = 4;
+
 /** A group crashes (8). */
 function crash(group: number): void {
   record[R_CRASHES]++;
   gDetected[group] = 1;
   gGrounded[group] = 2;
-  const left = members[group] * (luck.d6() <= 4 ? 1 : 2);
+  const left = members[group] * (luck.d6() <= CRASH_WORSE ? 1 : 2);
   gWounds[group] = Math.max(gWounds[group], endurance[group] - left);
   port.log?.crashed(group);
 }

@@ -26,7 +26,7 @@ import { dilation, distanceNow } from './distance.js';
 const moving = new Int32Array(TYPES);
 
 /** The last jump, for those who tell it. */
-export const jumped = { distance: 0, rating: 0 };
+export const jumped = { distance: 0, rating: 0, total: 0 };
 
 /** Result of a jump of a rating over a distance (3). */
 export function jump(distance: number, rating: number): number {
@@ -34,7 +34,8 @@ export function jump(distance: number, rating: number): number {
   jumped.rating = rating;
   record[R_JUMPS]++;
   if (rating > distance) return SAFE;
-  const result = jumpResult[Math.min(JUMPS - 1, luck.d6() + distance - rating)];
+  jumped.total = luck.d6() + distance - rating;
+  const result = jumpResult[Math.min(JUMPS - 1, jumped.total)];
   if (result !== SAFE) record[R_DRIFTS]++;
   return result;
 }

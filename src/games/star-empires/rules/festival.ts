@@ -105,13 +105,15 @@ function festivalEvents(sector: number, won: number): void {
     if (isHeads('A building is asked for')) startIfValid(BUILDING_DEMAND, sector);
   } else if (won === 0) {
     addFame(-1);
-    if (addUnrest(die(4) - 1)) oneOrBoth(sector, SQUATTERS, VANDALS);
+    const by = die(4) - 1;
+    if (port.log !== null) port.log.rolled('Anger at the festival', `Unrest +${by}`);
+    if (addUnrest(by)) oneOrBoth(sector, SQUATTERS, VANDALS);
   }
 }
 
 function oneOrBoth(sector: number, first: number, second: number): void {
   const roll = percent();
-  if (port.log !== null) port.log.rolled('What the festival brings', String(roll));
+  if (port.log !== null) port.log.festivalBrings(roll, FIRST_PERCENT, SECOND_PERCENT);
   if (roll <= FIRST_PERCENT || roll > SECOND_PERCENT) startIfValid(first, sector);
   if (roll > FIRST_PERCENT && !isOver()) startIfValid(second, sector);
 }

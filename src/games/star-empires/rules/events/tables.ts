@@ -17,7 +17,9 @@ const ROLLS_MAX = 1000;
 /** (7.4) Table 5-1: events of its own bring another roll, those of the two tables end it. */
 export function rollNewEvents(): void {
   for (let rolls = 0; rolls < ROLLS_MAX && n[N_SIZE] > 0 && !isOver(); rolls++) {
-    const entry = newEvents[percent()];
+    const roll = percent();
+    const entry = newEvents[roll];
+    if (port.log !== null) port.log.tableRead('new', roll, 0);
     if (entry === EMPIRE_TABLE) {
       rollEmpireEvent();
       return;
@@ -36,9 +38,14 @@ export function rollNewEvents(): void {
 /** Table 5-2; an event that is not valid is rolled again. */
 function rollEmpireEvent(): void {
   for (let rolls = 0; rolls < ROLLS_MAX; rolls++) {
-    const kind = empireEvents[percent()];
+    const roll = percent();
+    const kind = empireEvents[roll];
+    if (port.log !== null) port.log.tableRead('empire', roll, 0);
     const sector = targetOf(kind);
-    if (!isValid(kind, sector)) continue;
+    if (!isValid(kind, sector)) {
+      if (port.log !== null) port.log.eventSkipped(kind);
+      continue;
+    }
     startEvent(kind, sector);
     return;
   }
@@ -59,7 +66,11 @@ function rollFor(sector: number, sides: number, bonus: number): void {
   for (let rolls = 0; rolls < ROLLS_MAX; rolls++) {
     const at = (sides === 100 ? percent() : halfPercent()) + bonus;
     const kind = colonyEvents[at < 1 ? 1 : Math.min(at, 100)];
-    if (!isValid(kind, sector)) continue;
+    if (port.log !== null) port.log.tableRead('colony', at, bonus);
+    if (!isValid(kind, sector)) {
+      if (port.log !== null) port.log.eventSkipped(kind);
+      continue;
+    }
     startEvent(kind, sector);
     return;
   }
