@@ -34,14 +34,17 @@ const PARAMETER = new RegExp(String.raw`^([A-Za-z][\w.-]*)=(${NUMBER})$`, 'i');
  * Splits the texts of `--policy` into policy sets, each a run of its own. Commas separate both policies and parameters:
  * a piece `name=number` belongs to the policy before it, so `steward:attack=3,reserve=10,garrison` is two policies. A
  * seat that the set before it does not name yet joins that set: `red=admiral,blue=drill` is one, as with `+`.
+ *
+ * @param option where the texts come from, for messages
+ * @throws UserError for empty names
  */
-export function splitPolicySets(texts: readonly string[]): PolicySetText[] {
+export function splitPolicySets(texts: readonly string[], option = 'policy'): PolicySetText[] {
   const sets: string[] = [];
   for (const text of texts) {
     let joinable = false;
     let continued = false;
     for (const piece of text.split(',').map((part) => part.trim())) {
-      if (piece === '') throw new UserError(`--policy '${text}': empty name`);
+      if (piece === '') throw new UserError(`--${option} '${text}': empty name`);
       const last = sets.at(-1);
       if (joinable && CONTINUES.test(piece)) sets[sets.length - 1] += `,${piece}`;
       else if (continued && last !== undefined && namesOtherSeat(last, piece)) sets[sets.length - 1] += `+${piece}`;

@@ -28,7 +28,8 @@ function visibleTable({ columns, rows }: Table): Table {
 /**
  * Lines of a table with aligned columns, two blanks between them, no blanks at line ends. What is too wide for the
  * screen first loses its spare columns, and says which; what is still too wide becomes a block of lines for each row.
- * Pictures stand beside the figures that say most, the others make room for them.
+ * Pictures stand beside the figures that say most, the others make room for them; where that is not enough they stand
+ * in a table of their own.
  */
 export function tableLines({ columns, rows }: Table, screen: Screen): string[] {
   const widths = columns.map((column, i) =>
@@ -37,22 +38,42 @@ export function tableLines({ columns, rows }: Table, screen: Screen): string[] {
   const room = screen.width ?? Number.POSITIVE_INFINITY;
   const table = { columns, widths };
   const figures = columns.flatMap(({ terminal }, i) => (terminal ? [] : [i]));
-  const kept = pictured(table, figures, screen.width) ?? fitted(table, figures, room, 0);
-  if (kept === null)
+  const beside = pictured(table, figures, screen.width);
+  const kept = beside ?? fitted(table, figures, room, 0);
+  if (kept === null) {
+    const all = [...figures, ...(screen.width === null ? [] : picturesOf(table, true))];
     return blockLines(
-      figures.map((i) => columns[i]),
-      rows.map((row) => figures.map((i) => row[i])),
+      all.map((i) => columns[i]),
+      rows.map((row) => all.map((i) => row[i])),
       screen,
     );
-  const line = (cells: Row): string =>
-    kept
-      .map((i) => padded(cells[i], widths[i], columns[i].align))
-      .join(GAP)
-      .trimEnd();
-  const header = line(columns.map((column) => column.title));
+  }
+  const drawn = (shown: readonly number[]): string[] => {
+    const line = (cells: Row): string =>
+      shown
+        .map((i) => padded(cells[i], widths[i], columns[i].align))
+        .join(GAP)
+        .trimEnd();
+    const header = line(columns.map((column) => column.title));
+    return [screen.colour ? BOLD + header + PLAIN : header, ...rows.map(line)];
+  };
   const lost = figures.filter((i) => !kept.includes(i)).map((i) => columns[i].title);
   const note = lost.length === 0 ? [] : wrapWords(`no room for: ${lost.join(', ')}`, room);
-  return [screen.colour ? BOLD + header + PLAIN : header, ...rows.map(line), ...note];
+  const below = beside === null ? picturesBelow(table, screen.width) : null;
+  return [...drawn(kept), ...note, ...(below === null ? [] : ['', ...drawn(below)])];
+}
+
+/** Numbers of the columns with pictures, in their large or small form. */
+function picturesOf({ columns }: Widths, narrow: boolean): number[] {
+  return columns.flatMap((column, i) => (column.terminal && (column.narrow ?? false) === narrow ? [i] : []));
+}
+
+/** Columns of a table that names the rows and has their pictures; null: there are none of either, or no room. */
+function picturesBelow(table: Widths, room: number | null): number[] | null {
+  const names = table.columns.flatMap((column, i) => (column.names ? [i] : []));
+  if (room === null || names.length === 0) return null;
+  const sets = [picturesOf(table, false), picturesOf(table, true)].filter((set) => set.length > 0);
+  return sets.map((set) => [...names, ...set]).find((shown) => widthOf(table, shown) <= room) ?? null;
 }
 
 interface Widths {
@@ -68,9 +89,7 @@ const LESS_THAN_PICTURES = [2, 1] as const;
  * room for. Null: there are none, or no room for any.
  */
 function pictured(table: Widths, figures: readonly number[], room: number | null): number[] | null {
-  const wanted = (narrow: boolean): number[] =>
-    table.columns.flatMap((column, i) => (column.terminal && (column.narrow ?? false) === narrow ? [i] : []));
-  const [whole, narrow] = [wanted(false), wanted(true)];
+  const [whole, narrow] = [picturesOf(table, false), picturesOf(table, true)];
   if (room === null || whole.length === 0) return null;
   for (const least of LESS_THAN_PICTURES)
     for (let pictures = Math.max(whole.length, narrow.length); pictures > 0; pictures--) {

@@ -69,3 +69,22 @@ test('columns for terminals are left out on paper, and go first and silently whe
   expect(shown(40)).toEqual(['policy   spread', 'steward  ▁▂▃']);
   expect(shown(12)).toEqual(['policy', 'steward']);
 });
+
+test('pictures without room beside any figures stand below them, with the names of the rows', () => {
+  const columns = [
+    { title: 'scenario', align: 'left', names: true },
+    { title: 'win', align: 'left' },
+    { title: 'draw', align: 'left', spare: 1 },
+    { title: 'turns', align: 'left' },
+    { title: 'win draw loss', align: 'left', terminal: true },
+    { title: 'outcomes', align: 'left', terminal: true, narrow: true },
+  ] as const;
+  const row = ['frontier', '86.7 % (75.4-94.1)', '6.7 %', '23.3 (20.7 to 31.0)', '█'.repeat(16), '█'.repeat(8)];
+  const shown = (width: number) => renderLines([tableOf(columns, [row])], { colour: false, width });
+  const figures = ['scenario  win                 turns', 'frontier  86.7 % (75.4-94.1)  23.3 (20.7 to 31.0)'];
+  const large = ['scenario  win draw loss', `frontier  ${'█'.repeat(16)}`];
+  expect(shown(55)).toEqual([...figures, 'no room for: draw', '', ...large]);
+  // Not even the figures have room: a line each, the picture among them.
+  expect(shown(30).slice(2)).toEqual(['draw      6.7 %', 'turns     23.3 (20.7 to 31.0)', 'outcomes  ████████']);
+  expect(renderLines([tableOf(columns, [row])], { colour: false, width: null })).toHaveLength(2);
+});

@@ -6,7 +6,9 @@ export interface Column {
   readonly align: 'left' | 'right';
   /** Columns that may be left out where there is no room, those with the highest number first. */
   readonly spare?: number;
-  /** A picture of what other columns say: only on terminals, where there is room for it beside them. */
+  /** Says which row it is. */
+  readonly names?: true;
+  /** A picture of what other columns say: only on terminals, beside them or, without room for that, below them. */
   readonly terminal?: true;
   /** A smaller form of a picture, for where there is less room. */
   readonly narrow?: true;

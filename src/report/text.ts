@@ -24,9 +24,9 @@ export function resultLines(document: ResultDocument): Line[] {
   const metrics = shownMetrics(runs);
   const several = union(runs.map((run) => [run.overrides.join(' ')])).length > 1;
   const columns: Column[] = [
-    { title: 'scenario', align: 'left' },
-    { title: 'policy', align: 'left' },
-    ...(several ? [{ title: 'set', align: 'left' } as const] : []),
+    { title: 'scenario', align: 'left', names: true },
+    { title: 'policy', align: 'left', names: true },
+    ...(several ? [{ title: 'set', align: 'left', names: true } as const] : []),
     { title: 'games', align: 'right' },
     { title: 'win', align: 'left' },
     { title: 'draw', align: 'left', spare: 2 },

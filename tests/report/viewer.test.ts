@@ -374,6 +374,7 @@ describe('satrap replay --pick', () => {
     [['--html', 'x.html', '--json'], /--html and --json: give one of them/],
     [['--html', 'missing/x.html'], /--html missing\/x\.html: cannot be written/],
     [['--html', 'mine.html'], /--html mine\.html: there is something else with this name/],
+    [['--html', 'x.html', '--versus', ''], /--versus '': empty name/],
     [['--html', 'x.html', '--versus', 'nobody'], /--versus: unknown policy 'nobody'/],
   ])('replay refuses %j', async (more, message) => {
     writeFileSync(join(folder, 'mine.html'), '<p>mine</p>');

@@ -37,7 +37,7 @@ export async function askedGames(args: Arguments): Promise<AskedGames> {
 
 /** `--policy` or `--versus`; empty: it is not given. */
 function onePolicy(args: Arguments, option: string, what: string): readonly string[] {
-  const sets = splitPolicySets(args.texts(option));
+  const sets = splitPolicySets(args.texts(option), option);
   if (sets.length > 1) throw new UserError(`replay prints one game: ${what}, not ${sets.join(' and ')}`);
   return sets;
 }

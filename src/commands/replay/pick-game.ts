@@ -21,9 +21,11 @@ export interface PickedGame {
 interface Told {
   readonly index: number;
   readonly outcome: number;
-  /** How each seat stood after each turn. */
-  readonly standings: readonly (readonly number[])[];
   readonly turns: number;
+  /** How each seat stood at the end, the one whose luck it is first. */
+  readonly ends: readonly number[];
+  /** How that seat stood after each turn; null where nobody asks, as 100,000 games take 200 MB. */
+  readonly course: Float64Array | null;
 }
 
 export interface PickHow {
@@ -61,7 +63,8 @@ export async function pickGame(
     const before = games.length;
     const onProgress = (done: number): void => how.onProgress?.(before + done, all);
     const traced = await traceGames({ ...job, from, to }, TURNS_MAX, { ...how, onProgress });
-    games.push(...traced.map((one, i) => toldOf(one, from + i, columns.length, standings)));
+    for (const [i, one] of traced.entries())
+      games.push(toldOf(one, from + i, columns.length, standings, pick === 'typical'));
   }
   const found = PICKERS[pick](games, game, seat);
   const name = columns[standings[0]].name;
@@ -103,15 +106,23 @@ function standingColumns(columns: readonly TraceColumn[], seats: number, seat: n
   return of(seat) < 0 ? null : [seat, ...others].map(of).filter((column) => column >= 0);
 }
 
-function toldOf({ outcome, rows }: TracedGame, index: number, width: number, standings: readonly number[]): Told {
+function toldOf(
+  { outcome, rows }: TracedGame,
+  index: number,
+  width: number,
+  standings: readonly number[],
+  withCourse: boolean,
+): Told {
   const turns = rows.length / width - 1;
-  const row = (turn: number): number[] => standings.map((column) => rows[turn * width + column]);
-  return { index, outcome, turns, standings: Array.from({ length: turns + 1 }, (_, turn) => row(turn)) };
+  const ends = standings.map((column) => rows[turns * width + column]);
+  const [own] = standings;
+  const course = withCourse ? Float64Array.from({ length: turns + 1 }, (_, turn) => rows[turn * width + own]) : null;
+  return { index, outcome, turns, ends, course };
 }
 
 /** How the seat stood at the end. */
-function endOf({ standings }: Told): number {
-  return standings[standings.length - 1][0];
+function endOf({ ends }: Told): number {
+  return ends[0];
 }
 
 type Picker = (games: readonly Told[], game: GameModule, seat: number) => Told;
@@ -119,20 +130,27 @@ type Picker = (games: readonly Told[], game: GameModule, seat: number) => Told;
 const WORTH = { win: 2, draw: 1, loss: 0 } as const;
 
 /** Verdict first, then standing at the end. */
-function goodness({ outcome, standings }: Told, game: GameModule, seat: number): number {
-  const verdict = verdictOf(game, outcome, seat);
-  return (verdict === null ? 0 : WORTH[verdict]) * 1e9 + standings[standings.length - 1][0];
+function goodness(told: Told, game: GameModule, seat: number): number {
+  const verdict = verdictOf(game, told.outcome, seat);
+  return (verdict === null ? 0 : WORTH[verdict]) * 1e9 + endOf(told);
 }
 
+/** Of equals the first. */
 function least(games: readonly Told[], value: (told: Told) => number): Told {
-  return games.reduce((best, told) => (value(told) < value(best) ? told : best));
+  let [best] = games;
+  let bestValue = value(best);
+  for (const told of games) {
+    const own = value(told);
+    if (own < bestValue) [best, bestValue] = [told, own];
+  }
+  return best;
 }
 
 /** How far apart the best and the second stood at the end; of one seat, how far it was from winning or losing. */
 function margin(games: readonly Told[], game: GameModule, seat: number): (told: Told) => number {
-  if (games[0].standings[0].length > 1)
-    return ({ standings }) => {
-      const [first, second] = [...standings[standings.length - 1]].sort((a, b) => b - a);
+  if (games[0].ends.length > 1)
+    return ({ ends }) => {
+      const [first, second] = [...ends].sort((a, b) => b - a);
       return first - second;
     };
   const won = (told: Told): boolean => verdictOf(game, told.outcome, seat) === 'win';
@@ -144,11 +162,17 @@ function margin(games: readonly Told[], game: GameModule, seat: number): (told: 
   return (told) => Math.abs(endOf(told) - border);
 }
 
-/** The value that puts the fewest games on the wrong side. */
+/** The lowest value of a win that puts the fewest games on the wrong side. */
 function borderOf(wins: readonly number[], others: readonly number[]): number {
-  const wrong = (border: number): number =>
-    wins.filter((end) => end < border).length + others.filter((end) => end >= border).length;
-  return [...new Set(wins)].sort((a, b) => a - b).reduce((best, end) => (wrong(end) < wrong(best) ? end : best));
+  const [won, lost] = [wins, others].map((ends) => [...ends].sort((a, b) => a - b));
+  let [border, fewest, at] = [won[0], Number.POSITIVE_INFINITY, 0];
+  for (const [below, end] of won.entries()) {
+    if (below > 0 && end === won[below - 1]) continue;
+    while (at < lost.length && lost[at] < end) at++;
+    const wrong = below + lost.length - at;
+    if (wrong < fewest) [border, fewest] = [end, wrong];
+  }
+  return border;
 }
 
 /** Sum of distances from the median of each turn, of the games that end as most do. */
@@ -156,16 +180,16 @@ function typical(games: readonly Told[]): Told {
   const counts = new Map<number, number>();
   for (const { outcome } of games) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
   const most = [...counts].reduce((best, one) => (one[1] > best[1] ? one : best))[0];
-  const turns = Math.max(...games.map((told) => told.turns));
+  const turns = games.reduce((most, told) => Math.max(most, told.turns), 0);
   const middle = Array.from({ length: turns + 1 }, (_, turn) =>
-    lowMedian(games.flatMap(({ standings }) => (turn < standings.length ? [standings[turn][0]] : []))),
+    lowMedian(games.flatMap(({ course }) => (course !== null && turn < course.length ? [course[turn]] : []))),
   );
   const length = lowMedian(games.map((told) => told.turns));
   const own = games.filter(({ outcome }) => outcome === most);
   const near = Math.min(...own.map((told) => Math.abs(told.turns - length)));
   const usual = own.filter((told) => Math.abs(told.turns - length) === near);
-  return least(usual, ({ standings }) =>
-    standings.reduce((sum, [standing], turn) => sum + Math.abs(standing - middle[turn]), 0),
+  return least(usual, ({ course }) =>
+    course === null ? 0 : course.reduce((sum, standing, turn) => sum + Math.abs(standing - middle[turn]), 0),
   );
 }
 
