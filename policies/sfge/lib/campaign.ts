@@ -239,7 +239,8 @@ export class Campaign {
     }
     bound[count] = Number.NEGATIVE_INFINITY;
     for (let at = (count >> 1) - 1; at >= 0; at--) this.sink(at, count);
-    while (count > 0) {
+    // Where nothing is free any more, no target is worth a look.
+    while (count > 0 && (sourceMask[0] | sourceMask[1] | sourceMask[2]) !== 0) {
       const best = open[0];
       if (done[best] === 0 && this.isStale(best)) {
         this.evaluate(view, best);
@@ -409,6 +410,7 @@ export class Campaign {
   commit(from: number, to: number, units: number): void {
     free[from] -= units;
     this.mustered = 0;
+    if (free[from] === 0) sourceMask[from >> 5] &= ~(1 << (from & 31));
     const far = units & movers[STEPS_FELT + 1];
     const everywhere = far !== 0 ? -1 : 0;
     if ((free[from] & movers[STEPS_FELT + 1]) === 0) farMask[from >> 5] &= ~(1 << (from & 31));
