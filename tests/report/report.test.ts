@@ -172,6 +172,8 @@ test('a scan of 10,000 points is drawn in bins, and says so', async () => {
 });
 
 describe('documents of commands that are no studies', () => {
+  const BATTLE = ['noble-houses', '6x2,n1', '2x2', '--world', '24', '--games', '500'];
+  const ODDS = ['fitg', 'letters', '--letters', '3-5', '--draws', '2-4'];
   const write = async (name: string, ...words: readonly string[]): Promise<string> => {
     const { stdout } = await satrap([...words, '--json'], folder);
     writeFileSync(file(name), stdout);
@@ -180,8 +182,8 @@ describe('documents of commands that are no studies', () => {
 
   test('battles, odds, differences and told games have reports, alone and together', async () => {
     const [battle, odds, replay, luck, summary] = [
-      await write('battle', 'battle', 'noble-houses', '6x2,n1', '2x2', '--world', '24', '--games', '500'),
-      await write('odds', 'odds', 'fitg', 'letters', '--letters', '3-5', '--draws', '2-4'),
+      await write('battle', 'battle', ...BATTLE),
+      await write('odds', 'odds', ...ODDS),
       await write('replay', 'replay', 'over-the-edge', '--policy', 'passive'),
       await write(
         'told-luck',
@@ -203,6 +205,16 @@ describe('documents of commands that are no studies', () => {
     const shown = dom(await report(battle));
     expect(texts(shown, 'h3')).toEqual(['How the battle ends', 'Figures of the battle', 'What is left of both sides']);
     expect(texts(shown, 'svg title')).toContain('How the battle ends');
+    // The table is that of the text output, to the digit.
+    const told = (await satrap(['battle', ...BATTLE], folder)).stdout;
+    const cells = all(shown, 'main section table.data td').map(({ textContent }) => (textContent ?? '').trim());
+    const shares = cells.filter((text) => / %/.test(text));
+    expect(shares.length).toBeGreaterThan(4);
+    expect(shares.filter((text) => !told.includes(text))).toEqual([]);
+    const chances = texts(dom(await report(odds)), 'td').filter((text) => /%$/.test(text));
+    const inText = (await satrap(['odds', ...ODDS], folder)).stdout;
+    expect(chances.length).toBeGreaterThan(0);
+    expect(chances.filter((text) => !inText.includes(text.trim()))).toEqual([]);
     expect(texts(dom(await report(diff)), 'td')).toContain('mean');
     const { events }: { events: { text: string }[] } = JSON.parse(readFileSync(replay, 'utf8'));
     const lines = new Set(texts(dom(await report(replay)), 'td').map((text) => text.trim()));
@@ -211,6 +223,20 @@ describe('documents of commands that are no studies', () => {
     expect(texts(dom(await report(summary)), 'h3')).toContain('vp by turn');
     const together = await report(battle, odds, diff, replay, file('run'));
     expect(texts(dom(together), 'h1')).toEqual(['Over the Edge, Eternal Empire: battle, odds, diff, replay, run']);
+    // Of several kinds each section says of which it is, and a list on top leads to them.
+    const titles = texts(dom(together), 'section h2');
+    expect(titles).toContain('run: Struggle for the Galactic Empire');
+    const links = all(dom(together), 'nav a');
+    expect(links.length).toBeGreaterThan(4);
+    for (const link of links) {
+      const target = dom(together).getElementById((link.getAttribute('href') ?? '').slice(1));
+      expect(target ? texts(target, 'h2') : null).toEqual([link.textContent]);
+    }
+    // The same document given twice is shown once.
+    expect(await report(battle, battle)).toBe(await report(battle));
+    const kinds = ['rank', 'bid', 'scan', 'luck'].map(file);
+    const [title] = texts(dom(await report(battle, odds, diff, replay, ...kinds)), 'h1');
+    expect(title).toMatch(/: battle, odds, diff, replay, rank and 3 more$/);
   });
 });
 

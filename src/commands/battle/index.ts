@@ -2,7 +2,7 @@ import type { Arguments } from '../../cli/arguments.js';
 import { type Command, EXIT, flagOption, textOption } from '../../cli/command.js';
 import { note, printJson, printLines } from '../../cli/output.js';
 import { SEED_OPTION, SETUP_OPTIONS } from '../../cli/setup-options.js';
-import type { BattleReport, GameCatalog } from '../../games/game.js';
+import type { BattleGuide, BattleReport, GameCatalog } from '../../games/game.js';
 import { UserError } from '../../games/game.js';
 import { packageVersion } from '../../package.js';
 import type { Column, Line } from '../../report/table.js';
@@ -87,40 +87,22 @@ function documentOf(game: string, { title, exact, simulated, measures, left, not
   return { game, title, exact, simulated: fought, measures, left, notes };
 }
 
-/** Results with the exact value beside the share fought and its interval, then means, then what may be left. */
-async function tables(
-  results: readonly { readonly id: string; readonly title: string }[],
-  { title, exact, simulated, measures, left, notes }: BattleReport,
-  top: number,
-): Promise<Line[]> {
-  const { rateText, shareText } = await import('../../stats/digits.js');
-  const { rateInterval } = await import('../../stats/rate-interval.js');
+/** The table of results, then what may be left. */
+async function tables(results: BattleGuide['results'], report: BattleReport, top: number): Promise<Line[]> {
+  const { battleColumns, battleRows, likeliest } = await import('./report.js');
+  const { shareText } = await import('../../stats/digits.js');
+  const { title, left, notes } = report;
   const columns: Column[] = [
     { title: 'result', align: 'left' },
-    { title: 'exact', align: 'right' },
-    ...(simulated === null ? [] : [{ title: `simulated (${simulated.games})`, align: 'right' as const }]),
+    ...battleColumns(report).map((name): Column => ({ title: name, align: 'right' })),
   ];
-  const fought = (share: number, games: number): string => rateText(rateInterval(Math.round(share * games), games));
-  const row = (name: string, known: string | null, mean: string | null): string[] => [
-    name,
-    known ?? '-',
-    ...(simulated === null ? [] : [mean ?? '-']),
+  const lines: Line[] = [
+    title,
+    ...notes.map((note) => `  ${note}`),
+    '',
+    { columns, rows: battleRows(results, report) },
   ];
-  const rateRow = (name: string, known: number | null, share: number | null): string[] => {
-    const counted = simulated === null || share === null ? null : fought(share, simulated.games);
-    return row(name, known === null ? null : shareText(known), counted);
-  };
-  const meanCell = (value: number | null): string | null => (value === null ? null : value.toFixed(MEAN_DECIMALS));
-  // A game whose battles are of several kinds has results that this one cannot have.
-  const possible = results.filter(({ id }) => exact === null || exact[id] !== undefined);
-  const shares = possible.map(({ id, title: name }) =>
-    rateRow(name, exact?.[id] ?? null, simulated?.shares[id] ?? null),
-  );
-  const others = measures.map(({ name, unit, exact: known, simulated: mean }) =>
-    unit === 'share' ? rateRow(name, known, mean) : row(`mean ${name}`, meanCell(known), meanCell(mean)),
-  );
-  const lines: Line[] = [title, ...notes.map((note) => `  ${note}`), '', { columns, rows: [...shares, ...others] }];
-  const likely = likeliest(results, exact ?? simulated?.shares ?? {});
+  const likely = likeliest(results, report);
   if (likely !== null) lines.push('', `most likely: ${likely.title}, ${shareText(likely.share)}`);
   const shown = left.slice(0, top);
   if (shown.length === 0) return lines;
@@ -132,15 +114,4 @@ async function tables(
   const rows = shown.map(({ a, b, share }) => [a, b, shareText(share)]);
   const more = left.length > shown.length ? [`... and ${left.length - shown.length} more`] : [];
   return [...lines, '', { columns: ends, rows }, ...more];
-}
-
-/** Decimals of means. */
-const MEAN_DECIMALS = 3;
-
-function likeliest(
-  results: readonly { readonly id: string; readonly title: string }[],
-  shares: Readonly<Record<string, number>>,
-): { readonly title: string; readonly share: number } | null {
-  const found = results.map(({ id, title }) => ({ title, share: shares[id] ?? 0 }));
-  return found.reduce((best, each) => (each.share > best.share ? each : best), found[0]) ?? null;
 }

@@ -80,11 +80,20 @@ export const sections: SectionsOf = (document, context) => {
       },
     ],
   });
-  const figures = [front, ...targets.flatMap((_, t) => targetFigure(design, t, context.prefix))];
+  const figures = [
+    ...(points.length > 1 ? [front] : []),
+    ...targets.flatMap((_, t) => targetFigure(design, t, context.prefix)),
+  ];
   const places = scenarios.map((scenario) => placeTitle(game, scenario, context));
   const title = `${places.join(', ')}: ${policies.join(', ')}`;
   return [
-    { title, findings, figures, tables: [valuesTable(points), partsTable(design)], terms: ['interval', 'design'] },
+    {
+      title,
+      findings,
+      figures,
+      tables: [...valuesTable(points), ...partsTable(design)],
+      terms: ['interval', 'design'],
+    },
   ];
 };
 
@@ -109,7 +118,7 @@ function targetFigure({ targets, points }: Design, t: number, prefix: string): F
     id: `${prefix}-target-${t}`,
     title: target.target,
     caption: `Wanted: ${wantedText(target)}. All intervals hold together.`,
-    axis: share ? (difference ? 'points' : '% of games') : 'mean',
+    axis: share ? (difference ? 'percentage points' : '% of games') : 'mean',
     rows: knownRows(rows),
     reference: (share ? 100 : 1) * middle,
   });
@@ -121,10 +130,8 @@ function valuesTable(points: readonly Point[]) {
     values.map(({ scenario, path, before, after }) => [point, scenario, path, before ?? '', after]),
   );
   const title = all.length > VALUES_MAX ? `Values that change (${VALUES_MAX} of ${all.length})` : 'Values that change';
-  return {
-    title,
-    data: { columns: ['point', 'scenario', 'value', 'as given', 'changed'], rows: all.slice(0, VALUES_MAX) },
-  };
+  const data = { columns: ['point', 'scenario', 'value', 'as given', 'changed'], rows: all.slice(0, VALUES_MAX) };
+  return all.length > 0 ? [{ title, data }] : [];
 }
 
 function partsTable({ parts }: Design) {
@@ -143,5 +150,5 @@ function partsTable({ parts }: Design) {
         ],
   );
   const columns = ['part', 'a step up', 'shown to move the target', 'p', 'nearest level alone', 'points off'];
-  return { title: 'Parts alone', data: { columns, rows } };
+  return rows.length > 0 ? [{ title: 'Parts alone', data: { columns, rows } }] : [];
 }

@@ -81,6 +81,7 @@ function checkLines({ luck, decisions }: LuckFound): string[] {
 }
 
 function factorText({ factor, cost, net }: LuckFound['adjusted']): string {
+  if (!(factor > 0)) return 'success does not vary here, so there is no luck to take out of it';
   const vary = factor >= 1 ? `${factor.toFixed(2)} times less` : `${(1 / factor).toPrecision(2)} times as much`;
   return (
     `their variance is ${vary}, and each game takes ${cost.toFixed(0)} played, a net factor of ` +

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Figure } from '../../report/figures/figure.js';
 import { stackedBars } from '../../report/figures/stacked-bars.js';
 import { documentAs, type SectionsOf } from '../../report/html/section.js';
+import { chanceText } from './report.js';
 
 const table = z.object({
   id: z.string(),
@@ -31,15 +32,15 @@ export const sections: SectionsOf = (document, { prefix }) => {
   return [
     {
       title,
-      findings: [title, ...notes],
-      figures: tables.flatMap((one, i) => bars(one, `${prefix}-t${i}`, title)),
-      tables: tables.map((one) => ({ title: one.title === '' ? title : one.title, data: dataOf(one) })),
+      findings: notes,
+      figures: tables.flatMap((one, i) => bars(one, `${prefix}-t${i}`)),
+      tables: tables.map((one) => ({ title: one.title === '' ? 'Chances' : one.title, data: dataOf(one) })),
       terms: [],
     },
   ];
 };
 
-function bars({ title, results, rows }: Table, id: string, subject: string): Figure[] {
+function bars({ title, results, rows }: Table, id: string): Figure[] {
   const sums = rows.map(({ chances }) => results.reduce((sum, result) => sum + (chances[result.id] ?? 0), 0));
   const whole = results.every(({ unit }) => unit === 'share') && sums.every((sum) => Math.abs(sum - 1) < 1e-9);
   if (!whole || rows.length > ROWS_MAX || results.length > PARTS_MAX || results.length < 2) return [];
@@ -47,7 +48,7 @@ function bars({ title, results, rows }: Table, id: string, subject: string): Fig
   return [
     stackedBars({
       id,
-      title: title === '' ? subject : title,
+      title: title === '' ? 'Chances as bars' : title,
       parts: results.map((one) => one.title),
       rows: rows.map(({ name, chances }) => ({ name, counts: counts(chances) })),
       unit: 'share',
@@ -56,12 +57,12 @@ function bars({ title, results, rows }: Table, id: string, subject: string): Fig
   ];
 }
 
-function dataOf({ rowsAre, results, rows }: Table): { columns: string[]; rows: (string | number)[][] } {
+function dataOf({ rowsAre, results, rows }: Table): { columns: string[]; rows: string[][] } {
   return {
-    columns: [rowsAre, ...results.map(({ title, unit }) => (unit === 'share' ? `${title} (%)` : title))],
+    columns: [rowsAre, ...results.map(({ title }) => title)],
     rows: rows.map(({ name, chances }) => [
       name,
-      ...results.map(({ id, unit }) => Number(((unit === 'share' ? 100 : 1) * (chances[id] ?? 0)).toPrecision(4))),
+      ...results.map((result) => chanceText(result, chances[result.id] ?? 0)),
     ]),
   };
 }

@@ -34,11 +34,13 @@ function tableLines({ title, rowsAre, results, rows }: OddsTable): Line[] {
     { title: rowsAre, align: 'left' },
     ...results.map(({ title: name }): Column => ({ title: name, align: 'right' })),
   ];
-  const cells = rows.map(({ name, values }) => [
-    name,
-    ...values.map((value, i) => (results[i].unit === 'share' ? shareText(value) : value.toFixed(MEAN_DECIMALS))),
-  ]);
+  const cells = rows.map(({ name, values }) => [name, ...values.map((value, i) => chanceText(results[i], value))]);
   return ['', ...(title === '' ? [] : [title]), tableOf(columns, cells)];
+}
+
+/** A chance or a mean as tables and pages show it. */
+export function chanceText({ unit }: { readonly unit: string }, value: number): string {
+  return unit === 'share' ? shareText(value) : value.toFixed(MEAN_DECIMALS);
 }
 
 export function oddsDocument(game: string, subject: string, { title, charts, tables, notes }: OddsReport): object {

@@ -52,7 +52,11 @@ const FIT_MAX = 40;
 
 /** A table that scrolls by itself, its numbers set to the right. @param labelId of the element that names it */
 export function tableMarkup(data: FigureData, labelId: string): Markup {
-  const numeric = data.columns.map((_, i) => data.rows.every((row) => row[i] === null || typeof row[i] === 'number'));
+  // Rows of figures are named in their tips by all columns that are no numbers: those names may look like some.
+  const named = data.columns.includes(WITH_INTERVAL);
+  const isNumber = (cell: DataCell): boolean =>
+    typeof cell === 'string' ? !named && /^[-+]?\d+(?:\.\d+(?: %)?| %)$/.test(cell) : true;
+  const numeric = data.columns.map((_, i) => data.rows.every((row) => isNumber(row[i])));
   const right = numeric.flatMap((yes, i) => (yes && i < COLUMNS_MAX ? [` n${i + 1}`] : [])).join('');
   const classes = `${data.rows.some((row) => row.some((cell) => cellText(cell).length > FIT_MAX)) ? '' : ' fit'}${right}`;
   const head = data.columns.map((column) => html`<th scope="col">${column}</th>`);
@@ -68,15 +72,15 @@ ${body}</tbody></table></div>`;
 /** Rows that are printed of a long table; the style sheet hides the others on paper and says so. */
 export const PRINTED_MAX = 60;
 /** Letters that stand beside each other in a third and in half of a printed page. */
-const THIRD = 42;
-const HALF = 64;
+const THIRD = 37;
+const HALF = 56;
 
 /** How a table is printed: in three columns or two where it is narrow, its first rows where it is long. */
 function printClass({ columns, rows }: FigureData): string {
   const wide = columns.reduce((sum, column, i) => {
     const cells = rows.map((row) => cellText(row[i]).length);
-    // A heading is parted between its words alone.
-    const words = column.split(' ').map((word) => word.length);
+    // A heading is parted between its words, in two lines as a rule.
+    const words = [column.length / 2, ...column.split(' ').map((word) => word.length)];
     return sum + 2 + [...words, ...cells].reduce((most, length) => Math.max(most, length), 0);
   }, 0);
   const sides = rows.length <= 6 || wide > HALF ? '' : wide > THIRD ? ' two' : ' three';

@@ -81,7 +81,10 @@ type Head = z.output<typeof headShape>;
 /** The page of all documents. @throws UserError naming the document and what is wrong with it */
 export function reportText(sources: readonly ReportSource[], catalogs: readonly GameCatalog[]): string {
   // As it is written to files: without infinite numbers, which JSON does not have.
-  const plain = sources.map((source) => ({ ...source, document: JSON.parse(JSON.stringify(source.document)) }));
+  const plain = differing(sources).map((source) => ({
+    ...source,
+    document: JSON.parse(JSON.stringify(source.document)),
+  }));
   const read = plain.map((source, i) => {
     const head = reading(source, () => documentAs(headShape, headOf(source.document)));
     const sections = reading(source, () => source.sectionsOf(source.document, { catalogs, prefix: `d${i}` }), head);
@@ -89,12 +92,15 @@ export function reportText(sources: readonly ReportSource[], catalogs: readonly 
   });
   const heads = read.map(({ head }) => head);
   const kinds = plain.map(({ document }) => documentKind(document) ?? 'run');
-  const sections = read.flatMap((one): ReportSection[] => one.sections);
+  const several = new Set(kinds).size > 1;
+  const sections = read.flatMap((one, i): ReportSection[] =>
+    one.sections.map((section) => (several ? { ...section, title: `${kinds[i]}: ${section.title}` } : section)),
+  );
   return pageOfReport({
     title: `${placesText(
       plain.map(({ document }) => document),
       catalogs,
-    )}: ${union([kinds]).join(', ')}`,
+    )}: ${listText(union([kinds]), KINDS_NAMED)}`,
     warnings: union(heads.map(warningsOf)),
     commands: union([heads.flatMap(({ command }) => command ?? [])]),
     facts: factsOf(
@@ -109,8 +115,21 @@ export function reportText(sources: readonly ReportSource[], catalogs: readonly 
   });
 }
 
-/** Scenarios named in a title. */
+/** Without a document that is given a second time. */
+function differing(sources: readonly ReportSource[]): ReportSource[] {
+  const texts = sources.map(({ document }) => JSON.stringify(document));
+  return sources.filter((_, i) => texts.indexOf(texts[i]) === i);
+}
+
+/** Scenarios and kinds of documents named in a title. */
 const SCENARIOS_NAMED = 3;
+const KINDS_NAMED = 5;
+
+/** The first of a list, and how many more there are. */
+function listText(names: readonly string[], named: number): string {
+  const more = names.length - named;
+  return `${names.slice(0, named).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
 
 const gameShape = z.object({ game: z.string() });
 const placeShape = z.object({ game: z.string(), scenario: z.string() });
@@ -141,8 +160,7 @@ function placesText(documents: readonly unknown[], catalogs: readonly GameCatalo
   });
   const names = union(places.length > 0 ? [places] : [titles]);
   if (names.length === 0) return 'Satrap';
-  const more = names.length - SCENARIOS_NAMED;
-  return `${names.slice(0, SCENARIOS_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  return listText(names, SCENARIOS_NAMED);
 }
 
 /** That nothing was changed, beside what is not printed all the same; null: no document tells of games by scenario. */

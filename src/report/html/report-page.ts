@@ -29,22 +29,37 @@ export interface Report {
 /** The text of a report: warnings and what was found first, then where it comes from, then the figures. */
 export function pageOfReport(report: Report): string {
   const { title, warnings, commands, facts, overrides, sections } = report;
+  const listed = sections.length > SECTIONS_UNLISTED;
   const terms = explanations(sections.flatMap((section) => section.terms));
   const body: Content = [
     html`<h1>${title}</h1>
 ${warnings.map((text) => html`<p class="warning"><strong>Warning:</strong> ${text}</p>`)}
 ${sections.flatMap(({ findings }) => findings.map((text) => html`<p class="verdict">${text}</p>`))}
-<section><h2>Where this comes from</h2>
-${commands.map((command) => html`<pre class="command" tabindex="0">${command}</pre>`)}
+${listed ? contentsMarkup(sections) : null}<section><h2>Where this comes from</h2>
+${commands.map((command) => html`<pre class="command" tabindex="0">${commandMarkup(command)}</pre>`)}
 <div class="wide"><table>${facts.map(({ label, value }) => html`<tr><th scope="row">${label}</th><td>${value}</td></tr>`)}</table></div>
 ${overrides.length === 0 ? report.shipped && html`<p class="soft">${report.shipped}</p>` : overridesMarkup(overrides)}</section>
 `,
-    sections.map(sectionMarkup),
+    sections.map((section, at) => sectionMarkup(section, at, listed)),
     terms.length === 0
       ? null
       : html`<section><h2>How to read this</h2><dl>${terms.map(({ name, text }) => html`<dt><strong>${name}</strong></dt><dd>${text}</dd>`)}</dl></section>`,
   ];
   return pageText({ title, body, script: clientScript('report'), documents: report.documents });
+}
+
+/** A command whose lines do not end within the name of an option. */
+function commandMarkup(command: string): Content {
+  return command.split(/(--[\w-]+)/).map((part, i) => (i % 2 === 1 ? html`<span>${part}</span>` : part));
+}
+
+/** More sections than this have a list that leads to them. */
+const SECTIONS_UNLISTED = 3;
+
+function contentsMarkup(sections: readonly ReportSection[]): Content {
+  const links = sections.map(({ title }, at) => html`<li><a href="#s${at}">${title}</a></li>`);
+  return html`<nav aria-label="Sections"><ul>${links}</ul></nav>
+`;
 }
 
 function overridesMarkup(overrides: Report['overrides']): Content {
@@ -56,8 +71,12 @@ function overridesMarkup(overrides: Report['overrides']): Content {
 /** Longer tables are closed at first, where there are pictures or another table to look at. */
 const ROWS_OPEN = 12;
 
-function sectionMarkup({ title, figures, tables = [], more = [], notes = [] }: ReportSection, at: number): Content {
-  return html`<section><h2>${title}</h2>
+function sectionMarkup(
+  { title, figures, tables = [], more = [], notes = [] }: ReportSection,
+  at: number,
+  listed: boolean,
+): Content {
+  return html`<section${listed ? html` id="s${at}"` : null}><h2>${title}</h2>
 ${figures.map(figureMarkup)}${tables.map((table, i) => {
   const id = `s${at}-${i}`;
   const content = tableMarkup(table.data, id);
