@@ -23,6 +23,9 @@ export interface Posted<Setup, Task> {
 /**
  * Entry point of a worker thread, which may work for one pool after another.
  *
+ * Results are copied. Were the buffer of a single array handed over instead, V8 would throw away all code of the thread
+ * that relies on arrays to keep their memory, and look after it at each use from then on: 0.90 to 0.93 of the speed.
+ *
  * @param begin makes what does the tasks of a pool, from what they share; what it keeps is gone with the next pool
  */
 export function workFor<Setup, Task, Result>(
