@@ -84,7 +84,7 @@ async function play(
 async function time(reference: Reference, contest: Contest, rounds: number, ms: number): Promise<Ratio> {
   const pairs: { engine: number; reference: number }[] = [];
   for (let round = 0; round < rounds; round++) {
-    const { microseconds: engine } = await timeEngine(contest, ms);
+    const engine = await timeEngine(contest, ms);
     pairs.push({ engine, reference: (await reference.time(contest, ms)).microseconds });
   }
   const ratios = pairs.map((pair) => pair.reference / pair.engine);

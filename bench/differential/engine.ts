@@ -1,16 +1,16 @@
-/** The engine as shipped: games by `satrap run`, times by the probe of `satrap bench`. */
+/** The engine as shipped: games by `satrap run`, times as `satrap bench` takes them. */
 
 import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { probeOf, runProbe } from '../../src/bench/builds.js';
+import { timeCases } from '../../src/bench/timing.js';
 import { UserError } from '../../src/games/game.js';
 import { packageRoot } from '../../src/package.js';
 import { readDocument } from '../../src/report/read-document.js';
 import type { Comparable } from '../../src/stats/diff.js';
-import type { Contest, Timing } from './reference.js';
+import type { Contest } from './reference.js';
 
 const run = promisify(execFile);
 const binary = join(packageRoot, 'dist/src/main.js');
@@ -40,6 +40,12 @@ export async function playEngine(
   }
 }
 
-export function timeEngine({ scenario, policy }: Contest, milliseconds: number): Promise<Timing> {
-  return runProbe(probeOf(packageRoot), { game: 'sfge', scenario, policy }, milliseconds, false);
+/** CPU time of the engine, microseconds a game. */
+export async function timeEngine({ scenario, policy }: Contest, milliseconds: number): Promise<number> {
+  const [{ round }] = await timeCases(
+    packageRoot,
+    [{ game: 'sfge', scenario, policy }],
+    [{ milliseconds, extra: null }],
+  );
+  return round.mean;
 }

@@ -63,8 +63,8 @@ export class Checkout {
       } catch (error) {
         throw new NotCompared(`${commit.slice(0, 12)} cannot be built here: ${firstLine(error)}`);
       }
-      if (!existsSync(join(folder, 'dist/src/bench/probe.js')))
-        throw new NotCompared(`${commit.slice(0, 12)} has no benchmark yet`);
+      if (!existsSync(join(folder, 'dist/src/games/registry.js')))
+        throw new NotCompared(`${commit.slice(0, 12)} has other modules`);
       return await use(folder);
     } finally {
       rmSync(folder, { recursive: true, force: true });

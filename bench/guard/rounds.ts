@@ -1,26 +1,20 @@
 /** Rounds over the suite with two builds in turn. */
 
-import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { performance } from 'node:perf_hooks';
 import { median } from 'simple-statistics';
-import type { Row } from '../../src/commands/bench/report.js';
+import { type Case, caseName } from '../../src/bench/suite.js';
+import { inLanes, lanes, timeAgainst } from '../../src/bench/timing.js';
 import { medianInterval } from '../../src/stats/median.js';
 
-const run = promisify(execFile);
-
-/**
- * A part of the suite that several rounds of a minute can hold: a policy of each game that takes its time in the
- * engine.
- */
-const SUITE = [
-  ...['--policy', 'garrison,admiral'],
-  ...['over-the-edge', 'second-empire', 'trans-human-revolt', 'invasion'].flatMap((name) => ['--scenario', name]),
+/** A part of the suite that half a minute can hold: policies that take their time in the engine. */
+const SUITE: readonly Case[] = [
+  ...['over-the-edge', 'second-empire', 'trans-human-revolt'].map((scenario) => ({
+    ...{ game: 'sfge', scenario, policy: 'garrison' },
+  })),
+  { game: 'bfge', scenario: 'invasion', policy: 'admiral' },
 ];
 
-/** A round that takes longer is given up, and with it the comparison. */
-const TIMEOUT_MS = 300_000;
+const WANTED = { milliseconds: 300, extra: { phases: false } };
 
 /** Case -> how many times as fast this build is as the other, one number a round. */
 export type Ratios = Map<string, number[]>;
@@ -31,31 +25,20 @@ interface Compared {
   readonly differ: boolean;
 }
 
-/** Rows of one round of a build, by case. */
-async function bench(folder: string): Promise<Map<string, Row>> {
-  // Where a build has its program is its own affair.
-  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { bin: { satrap: string } };
-  const program = join(folder, bin.satrap);
-  const words = ['bench', ...SUITE, '--rounds', '1', '--milliseconds', '100', '--json'];
-  const { stdout } = await run(process.execPath, [program, ...words], { maxBuffer: 1 << 24, timeout: TIMEOUT_MS });
-  return new Map((JSON.parse(stdout) as { rows: Row[] }).rows.map((row) => [row.case, row]));
-}
-
 /** Plays rounds, the builds in turn, while another one may end in time, but at least one and at most `most`. */
 export async function compareBuilds(own: string, other: string, seconds: number, most: number): Promise<Compared> {
   const ratios: Ratios = new Map();
+  const where = await lanes();
   const start = performance.now();
   let differ = false;
   for (let round = 0; round < most; round++) {
     const spent = (performance.now() - start) / 1000;
     if (round > 0 && spent + spent / round > seconds) break;
-    const theirs = await bench(other);
-    for (const [name, { gamesPerSecond, checksum }] of await bench(own)) {
-      const before = theirs.get(name);
-      if (before === undefined) continue;
-      if (before.checksum !== checksum) differ = true;
-      ratios.set(name, [...(ratios.get(name) ?? []), gamesPerSecond / before.gamesPerSecond]);
-    }
+    await inLanes(SUITE, where, async (one, processor) => {
+      const { round: timed, extra } = await timeAgainst([own, other], one, WANTED, processor);
+      if (extra?.facts.checksum !== extra?.other?.checksum) differ = true;
+      if (timed.ratio !== null) ratios.set(caseName(one), [...(ratios.get(caseName(one)) ?? []), timed.ratio]);
+    });
   }
   return { ratios, differ };
 }

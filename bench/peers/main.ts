@@ -15,8 +15,8 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { median } from 'simple-statistics';
-import { probeOf, runProbe } from '../../src/bench/builds.js';
 import type { Case } from '../../src/bench/suite.js';
+import { timeCases } from '../../src/bench/timing.js';
 import { UserError } from '../../src/games/game.js';
 import { packageRoot } from '../../src/package.js';
 import { byDifference, type Comparable, corrected, differences } from '../../src/stats/diff.js';
@@ -110,13 +110,12 @@ async function main(): Promise<number> {
   });
   const ms = positive(values.milliseconds, 'milliseconds');
   const games = positive(values.games, 'games');
-  const probe = probeOf(packageRoot);
   await compile({ boardgame: join(here, 'boardgame/player.ts') }, compiled);
   const rounds = CASES.map((): Round[] => []);
   for (let round = 0; round < positive(values.rounds, 'rounds'); round++) {
     for (const [i, entry] of CASES.entries()) {
-      const { microseconds: satrap } = await runProbe(probe, entry, ms, false);
-      rounds[i].push({ satrap, peer: playPeer(entry, round, 2 * ms) });
+      const [{ round: own }] = await timeCases(packageRoot, [entry], [{ milliseconds: ms, extra: null }]);
+      rounds[i].push({ satrap: own.mean, peer: playPeer(entry, round, 2 * ms) });
     }
   }
   const verdicts = CASES.flatMap((entry, i) => [

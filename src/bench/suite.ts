@@ -39,18 +39,18 @@ export function quickSuite(all: readonly Case[]): Case[] {
   });
 }
 
+/** Pairs of processes that show one percent of a game: two of them, of one build, are apart by one to two. */
+const PAIRS_A_GAME = 24;
+
 /**
- * What is measured, in its order: rounds over all cases. A game of few cases has more of them, up to three times as
- * many, so that what is said of a game as a whole is about as sure as of the others.
+ * What is measured, in its order: rounds over all cases. Null: so many that every game has about as many
+ * measurements, whatever the number of its cases, so that each is known as surely as the others.
  */
-export function schedule(cases: readonly Case[], rounds: number): Case[] {
+export function schedule(cases: readonly Case[], rounds: number | null): Case[] {
   const games = [...new Set(cases.map(({ game }) => game))];
-  const most = Math.max(...games.map((game) => cases.filter((one) => one.game === game).length));
-  const times = (game: string): number => {
-    const own = cases.filter((one) => one.game === game).length;
-    return Math.max(1, Math.min(3, Math.floor(most / (2 * own))));
-  };
-  return Array.from({ length: rounds }, () =>
-    games.flatMap((game) => Array.from({ length: times(game) }, () => cases.filter((one) => one.game === game)).flat()),
-  ).flat();
+  return games.flatMap((game) => {
+    const own = cases.filter((one) => one.game === game);
+    const times = rounds ?? Math.max(1, Math.round(PAIRS_A_GAME / own.length));
+    return Array.from({ length: times }, () => own).flat();
+  });
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { probeOf, runProbe } from '../../src/bench/builds.js';
+import { timeCases } from '../../src/bench/timing.js';
 import { packageRoot } from '../../src/package.js';
 import { temporaryFolder } from '../support/satrap.js';
 import * as exact from './exact.js';
@@ -23,9 +23,10 @@ describe.each([
 
   it('allocates nothing in a game', async () => {
     process.env.SATRAP_GAMES = moduleFile(game);
-    const { bytes } = await runProbe(probeOf(packageRoot), { game, scenario: game, policy }, 200, false);
-    expect(bytes).not.toBeNull();
-    expect(bytes).toBeLessThan(1);
+    const wanted = { milliseconds: 200, extra: { phases: false } };
+    const [{ extra }] = await timeCases(packageRoot, [{ game, scenario: game, policy }], [wanted]);
+    expect(extra?.bytes).not.toBeNull();
+    expect(extra?.bytes).toBeLessThan(1);
   });
 
   it('gives the same results on one thread and on two', async () => {

@@ -1,6 +1,5 @@
-import { availableParallelism } from 'node:os';
-import type { Probe } from '../../bench/probe.js';
 import type { Case } from '../../bench/suite.js';
+import type { Extra, Round } from '../../bench/timing.js';
 import type { Arguments } from '../../cli/arguments.js';
 import { type Command, EXIT, flagOption, listOption, textOption } from '../../cli/command.js';
 import { note, print } from '../../cli/output.js';
@@ -20,11 +19,12 @@ export const bench: Command = {
     ['satrap bench --signature', 'one number that changes whenever any outcome does'],
   ],
   notes: [
-    'Times are CPU times of one process on one core after a warm-up, which ends when speed no longer rises; the ' +
-      'fastest fifth of the time measured counts, and the median of the',
-    'rounds is shown. Two processes run at once where there are two processors, builds that are compared side by side;',
-    'games of few cases play more rounds. Machines are',
-    'shared and noisy: trust the ratio of interleaved builds, not single figures. A build whose outcomes differ is not',
+    'A process plays a case until V8 has compiled it. Then it plays the same blocks of games, 10 ms each, again and',
+    'again, and the shortest CPU time of each block counts: other programs can only make it longer. Several cases play',
+    'in turn. Of two builds the same blocks are played in turn on one processor, in 18 to 36 pairs of processes a game',
+    '(--quick: one a case), as V8 compiles each process a little otherwise; the line of a game is sure to about half a',
+    'percent. Two processors are used, if there are two. Machines are',
+    'shared and noisy: trust the ratio of builds measured together, not single figures. A build whose outcomes differ is not',
     'compared. A stored result was measured at another time: its ratio is only as good as the machine was stable.',
   ].join(' '),
   options: {
@@ -32,8 +32,10 @@ export const bench: Command = {
     scenario: listOption('only these scenarios'),
     policy: listOption("these policies instead of the suite's"),
     quick: flagOption('a scenario and two policies of each game only'),
-    rounds: textOption('rounds, each a process of its own (default 1, against another build 3)'),
-    milliseconds: textOption('time measured in a round (default 200, where it is the only one 1000)'),
+    rounds: textOption(
+      'processes a case, or pairs of them (default 1; against another build as many as its game needs)',
+    ),
+    milliseconds: textOption('time measured in a process (default 1000, against another build 500)'),
     phases: flagOption('shares of the phases, sampled'),
     against: textOption('folder of another built checkout, or a file written with --json'),
     threads: textOption('also time whole runs with 1 and this many threads, some 20 s a case'),
@@ -61,7 +63,7 @@ export const bench: Command = {
     const { benchRequest, report } = await import('./report.js');
     // Whatever is wrong is told before anything is measured.
     const request = benchRequest(args, cases);
-    const measured = await measure(cases, request);
+    const measured = await measure(cases, request, args.flag('quick'));
     await print(report(measured, request));
     return EXIT.done;
   },
@@ -76,38 +78,38 @@ async function signatureText(args: Arguments): Promise<string> {
   return combined(parts);
 }
 
-/** Processes that are measured at once: more than two disturb each other also where there is room. */
-const AT_ONCE = Math.min(2, availableParallelism());
+/** Processes of a lane that play in turn: each is measured over the time of all. */
+const MOST_IN_TURN = 6;
 
-/** Rounds over all cases, the two builds side by side, so that both see the same weather. */
-async function measure(cases: readonly Case[], request: BenchRequest): Promise<Measured[]> {
-  const { probeOf, runProbe } = await import('../../bench/builds.js');
+/** Rounds over all cases; two builds side by side, so that both see the same weather. */
+async function measure(cases: readonly Case[], request: BenchRequest, isQuick: boolean): Promise<Measured[]> {
+  const { groups, inLanes, lanes, timeAgainst, timeCases } = await import('../../bench/timing.js');
   const { schedule } = await import('../../bench/suite.js');
   const { packageRoot } = await import('../../package.js');
-  const { folder, rounds, milliseconds: ms, phases } = request;
-  const own = probeOf(packageRoot);
-  const other = folder === null ? null : probeOf(folder);
-  const result = cases.map((c) => ({ case: c, probes: [] as Probe[], other: [] as Probe[] }));
-  const planned = schedule(cases, rounds);
-  const sampled = new Set<Case>();
-  let [next, done] = [0, 0];
-  const worker = async (): Promise<void> => {
-    while (next < planned.length) {
-      const one = planned[next++];
-      const entry = result[cases.indexOf(one)];
-      const first = !sampled.has(one);
-      sampled.add(one);
-      const mine = runProbe(own, one, ms, phases && first, !first);
-      const theirs = other === null ? null : runProbe(other, one, ms, false, !first);
-      const [probe, against] = await Promise.all([mine, theirs]);
-      entry.probes.push(probe);
-      if (against !== null) entry.other.push(against);
-      if (process.stderr.isTTY) process.stderr.write(`\r${++done} of ${planned.length} measurements `);
+  const { folder, rounds, milliseconds, phases } = request;
+  const planned = schedule(cases, rounds ?? (folder === null || isQuick ? 1 : null));
+  const where = await lanes();
+  const found = new Map<Case, { readonly rounds: Round[]; extra: Extra | null }>();
+  let done = 0;
+  await inLanes(groups(planned, folder === null ? MOST_IN_TURN : 1, where.length), where, async (group, processor) => {
+    const wanted = group.map((one) => ({ milliseconds, extra: found.has(one) ? null : { phases } }));
+    for (const one of group) if (!found.has(one)) found.set(one, { rounds: [], extra: null });
+    const timed =
+      folder === null
+        ? await timeCases(packageRoot, group, wanted, processor)
+        : [await timeAgainst([packageRoot, folder], group[0], wanted[0], processor)];
+    for (const [i, { round, extra }] of timed.entries()) {
+      const entry = found.get(group[i]);
+      entry?.rounds.push(round);
+      if (entry && extra !== null) entry.extra = extra;
     }
-  };
-  await Promise.all(Array.from({ length: other === null ? AT_ONCE : 1 }, worker));
+    done += group.length;
+    if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${planned.length} measurements `);
+  });
   if (process.stderr.isTTY) note('');
-  return result;
+  return [...found].flatMap(([one, { rounds: own, extra }]) =>
+    extra === null ? [] : [{ case: one, rounds: own, extra }],
+  );
 }
 
 export type { Measured };

@@ -2,25 +2,26 @@
 
 import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
 import { median } from 'simple-statistics';
-import type { Probe } from '../../bench/probe.js';
+import { requireBuild } from '../../bench/players.js';
 import { type Case, caseName } from '../../bench/suite.js';
+import type { Extra, Round } from '../../bench/timing.js';
 import type { Arguments } from '../../cli/arguments.js';
 import { UserError } from '../../games/game.js';
 import { packageRoot, packageVersion } from '../../package.js';
 import { tableLines } from '../../report/render.js';
 import { PAPER } from '../../report/screen.js';
 import type { Column } from '../../report/table.js';
-import { medianInterval } from '../../stats/median.js';
+import type { Estimate } from '../../stats/interval.js';
+import { caseRatio, gameRatio } from './ratios.js';
 
-/** One case measured: medians over the rounds. */
+/** One case measured. */
 export interface Measured {
   readonly case: Case;
-  readonly probes: readonly Probe[];
-  /** Probes of the other build, in the same rounds. */
-  readonly other: readonly Probe[];
+  readonly rounds: readonly Round[];
+  readonly extra: Extra;
 }
 
 /** One row of a benchmark. */
@@ -32,7 +33,7 @@ export interface Row {
   readonly checksum: string;
   readonly phases: Readonly<Record<string, number>> | null;
   /** Time of the other build / time of this one: above 1, this build is faster. */
-  readonly ratio: { readonly estimate: number; readonly low: number; readonly high: number } | null;
+  readonly ratio: Estimate | null;
 }
 
 export interface Extras {
@@ -41,38 +42,34 @@ export interface Extras {
   readonly unit: string;
 }
 
-/** The probe of a case that was asked for more than times. */
-function whole(probes: readonly Probe[]): Probe {
-  return probes.find(({ checksum }) => checksum !== '') ?? probes[0];
+/** What the rounds of a case say of another build, which played beside it or was measured before. */
+function ratiosOf({ case: c, rounds }: Measured, stored: readonly Row[] | null): number[] {
+  const before = stored?.find((row) => row.case === caseName(c));
+  if (before) return rounds.map(({ microseconds }) => 1e6 / before.gamesPerSecond / microseconds);
+  return rounds.flatMap(({ ratio }) => (ratio === null ? [] : [ratio]));
 }
 
 /** @throws UserError when the other build plays other games. */
 export function rows(measured: readonly Measured[], stored: readonly Row[] | null): Row[] {
-  return measured.map(({ case: c, probes, other }) => {
-    const us = median(probes.map((p) => p.microseconds));
-    const { dice, checksum } = whole(probes);
-    const bytes = probes.flatMap((p) => (p.bytes === null ? [] : [p.bytes]));
+  return measured.map((one) => {
+    const { case: c, rounds, extra } = one;
+    const { dice, checksum } = extra.facts;
+    const us = median(rounds.map(({ microseconds }) => microseconds));
     const name = caseName(c);
-    const before = stored?.find((row) => row.case === name);
-    const theirs = other.length > 0 ? whole(other).checksum : before?.checksum;
+    const theirs = extra.other?.checksum ?? stored?.find((row) => row.case === name)?.checksum;
     if (theirs !== undefined && theirs !== checksum) {
       throw new UserError(`${name}: the outcomes differ (checksums ${checksum} and ${theirs}); times are not compared`);
     }
-    const ratios =
-      other.length > 0
-        ? other.map((p, i) => p.microseconds / probes[i].microseconds)
-        : before
-          ? probes.map((p) => 1e6 / before.gamesPerSecond / p.microseconds)
-          : [];
-    const { low, high } = ratios.length > 0 ? medianInterval(ratios) : { low: 0, high: 0 };
+    const ratios = ratiosOf(one, stored);
+    const ofGame = measured.filter((other) => other.case.game === c.game).flatMap((other) => ratiosOf(other, stored));
     return {
       case: name,
       gamesPerSecond: 1e6 / us,
       nsPerDie: dice > 0 ? (1000 * us) / dice : null,
-      bytesPerGame: bytes.length > 0 ? Math.min(...bytes) : null,
+      bytesPerGame: extra.bytes,
       checksum,
-      phases: probes.find((probe) => probe.phases !== null)?.phases ?? null,
-      ratio: ratios.length > 0 ? { estimate: median(ratios), low, high } : null,
+      phases: extra.phases,
+      ratio: ratios.length > 0 ? caseRatio(ratios, ofGame) : null,
     };
   });
 }
@@ -119,8 +116,8 @@ function startUp(): Extras[] {
 }
 
 /** Whole runs on 1 and n threads; start-up is taken off by a second, short run. */
-function scaling({ case: { game, scenario, policy }, probes }: Measured, threads: number): Extras[] {
-  const games = Math.round((3e6 / median(probes.map((p) => p.microseconds))) * 1);
+function scaling({ case: { game, scenario, policy }, rounds }: Measured, threads: number): Extras[] {
+  const games = Math.round(3e6 / median(rounds.map(({ microseconds }) => microseconds)));
   const words = (n: number, t: number): string[] => [
     ...['run', `${game}/${scenario}`, '--policy', policy, '--games', String(n), '--threads', String(t)],
     ...['--quiet', '--json'],
@@ -134,7 +131,8 @@ function scaling({ case: { game, scenario, policy }, probes }: Measured, threads
 
 /** What is to be measured and told, checked. */
 export interface BenchRequest {
-  readonly rounds: number;
+  /** Processes a case, or pairs of them; null: as many as its game needs. */
+  readonly rounds: number | null;
   readonly milliseconds: number;
   readonly phases: boolean;
   /** The other build, if one is measured too. */
@@ -150,26 +148,24 @@ export interface BenchRequest {
 /** Rounds from which an interval of the ratio says something. */
 const ROUNDS_COMPARED = 3;
 
-/**
- * Measured in a process once it is warm. To warm up takes five to ten times as long as a fifth of a second, so one
- * process is measured for longer than three would be together (docs/performance.md).
- */
-const MS_OF_A_ROUND = 200;
-const MS_OF_ONE_ROUND = 1000;
+/** Measured in a process once it is warm, which takes one to two seconds. Of a pair, half a second each. */
+const MS_ALONE = 1000;
+const MS_OF_A_PAIR = 500;
 
 /** @throws UserError for arguments that cannot be followed */
 export function benchRequest(args: Arguments, cases: readonly Case[]): BenchRequest {
   const against = args.text('against');
   const isFolder = against !== undefined && statSync(against, { throwIfNoEntry: false })?.isDirectory() === true;
-  const rounds = args.integer('rounds', against === undefined ? 1 : ROUNDS_COMPARED, 1);
-  if (against !== undefined && rounds < ROUNDS_COMPARED)
+  const rounds = args.text('rounds') === undefined ? null : args.integer('rounds', 1, 1);
+  if (against !== undefined && rounds !== null && rounds < ROUNDS_COMPARED)
     throw new UserError(`--rounds ${rounds}: a comparison needs at least ${ROUNDS_COMPARED} for its interval`);
   if (args.flag('json') && args.flag('csv')) throw new UserError('--json and --csv: give one of them');
+  const milliseconds = args.integer('milliseconds', isFolder ? MS_OF_A_PAIR : MS_ALONE, 20);
   return {
-    rounds,
-    milliseconds: args.integer('milliseconds', rounds === 1 ? MS_OF_ONE_ROUND : MS_OF_A_ROUND, 20),
+    rounds: rounds ?? (against !== undefined && !isFolder ? ROUNDS_COMPARED : null),
+    milliseconds,
     phases: args.flag('phases'),
-    folder: isFolder ? against : null,
+    folder: isFolder ? requireBuild(resolve(against)) : null,
     stored: against !== undefined && !isFolder ? storedRows(against, cases) : null,
     startUp: args.flag('start-up'),
     threads: args.text('threads') === undefined ? 0 : args.integer('threads', 2, 2),
@@ -187,7 +183,7 @@ export function report(measured: readonly Measured[], request: BenchRequest): st
     const document = { satrap: packageVersion, node: process.version, rows: table, extras };
     return `${JSON.stringify(document, null, 1)}\n`;
   }
-  return request.format === 'csv' ? csvText(table, extras) : tableText(table, measured, extras);
+  return request.format === 'csv' ? csvText(table, extras) : tableText(table, measured, extras, request.stored);
 }
 
 function csvText(table: readonly Row[], extras: readonly Extras[]): string {
@@ -207,7 +203,12 @@ function extraRow({ name, value, unit }: Extras): { case: string; value: number;
   return { case: name, value, unit };
 }
 
-function tableText(table: readonly Row[], measured: readonly Measured[], extras: readonly Extras[]): string {
+function tableText(
+  table: readonly Row[],
+  measured: readonly Measured[],
+  extras: readonly Extras[],
+  stored: readonly Row[] | null,
+): string {
   const compared = table.some((row) => row.ratio !== null);
   const columns: Column[] = [
     { title: 'case', align: 'left' },
@@ -224,12 +225,12 @@ function tableText(table: readonly Row[], measured: readonly Measured[], extras:
         Math.round(row.gamesPerSecond).toLocaleString('en'),
         row.nsPerDie === null ? '' : row.nsPerDie.toFixed(1),
         row.bytesPerGame === null ? '?' : row.bytesPerGame.toFixed(1),
-        ...(compared ? [ratioText(row)] : []),
+        ...(compared ? [ratioText(row.ratio)] : []),
       ]),
     },
     PAPER,
   );
-  if (compared) lines.push('', ...gameLines(measured));
+  if (compared) lines.push('', ...gameLines(measured, stored));
   for (const row of table) {
     if (row.phases === null) continue;
     const parts = Object.entries(row.phases).sort((a, b) => b[1] - a[1]);
@@ -241,21 +242,20 @@ function tableText(table: readonly Row[], measured: readonly Measured[], extras:
   return `${lines.join('\n')}\n`;
 }
 
-/** All cases of a game together: one percent, which no case shows by itself, is seen there. */
-function gameLines(measured: readonly Measured[]): string[] {
+/** All cases of a game together: one percent, which few cases show by themselves, is seen there. */
+function gameLines(measured: readonly Measured[], stored: readonly Row[] | null): string[] {
   const games = [...new Set(measured.map((one) => one.case.game))];
   return games.flatMap((game) => {
     const own = measured.filter((one) => one.case.game === game);
-    const ratios = own.flatMap(({ probes, other }) => other.map((p, i) => p.microseconds / probes[i].microseconds));
+    const ratios = own.flatMap((one) => ratiosOf(one, stored));
     if (ratios.length === 0) return [];
-    const { low, high } = medianInterval(ratios);
-    const text = `${median(ratios).toFixed(3)}x (${low.toFixed(3)}-${high.toFixed(3)})`;
-    return [`${game}, ${own.length} cases, ${ratios.length} pairs: ${text}`];
+    return [`${game}, ${own.length} cases, ${ratios.length} rounds: ${ratioText(gameRatio(ratios))}`];
   });
 }
 
-function ratioText({ ratio }: Row): string {
-  return ratio === null
-    ? 'not measured there'
-    : `${ratio.estimate.toFixed(3)}x (${ratio.low.toFixed(3)}-${ratio.high.toFixed(3)})`;
+function ratioText(ratio: Estimate | null): string {
+  if (ratio === null) return 'not measured there';
+  const { estimate, low, high } = ratio;
+  const interval = low === null || high === null ? 'one round' : `${low.toFixed(3)}-${high.toFixed(3)}`;
+  return `${estimate.toFixed(3)}x (${interval})`;
 }

@@ -109,7 +109,11 @@ export function columnsSchema({ object, list, text }: Shapes) {
 }
 
 export function benchSchema({ object, list, named, orNull, text, number, share }: Shapes) {
-  const ratio = object({ estimate: number, low: number, high: number }).describe('above 1: this build is faster');
+  const ratio = object({
+    estimate: number,
+    low: orNull(number).describe('null: too few rounds'),
+    high: orNull(number),
+  }).describe('above 1: this build is faster');
   return object({
     satrap: text.describe('version of Satrap'),
     node: text,

@@ -1,33 +1,25 @@
 /**
- * Times one case in a process of its own and prints one JSON line; started by `satrap bench`, also from another build,
- * so that two builds can be compared by interleaved runs. Arguments: game, scenario, policy, milliseconds, `phases` or
- * empty, `times` (and nothing that another probe of the case has told) or empty.
+ * Plays one case when it is asked to; a process of its own for `satrap bench`, so that two builds can play in turn
+ * within one second. Arguments: folder of the build, game, scenario, policy. A line on its input is a question and is
+ * answered by a line of JSON: `facts`; `warm` by microseconds a game; `play FROM COUNT` by the microseconds of these
+ * games; `bytes COUNT`; `phases MILLISECONDS`. All times are CPU times of the process. The games come from the modules
+ * of the folder, the measuring is this file's for every build.
  */
 
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
 import { type Engine, type GameModule, R_FIRST } from '../games/game.js';
-import { loadGame } from '../games/registry.js';
-import { seatsOf } from '../games/seats.js';
-import { loadShippedPolicy } from '../policy/load.js';
-import { fillParameters } from '../policy/parameters.js';
 import { metricIndex } from '../run/metric-columns.js';
 import { phaseShares } from './phases.js';
 import { Fold } from './signature.js';
 
-/** What a probe prints. */
-export interface Probe {
-  readonly games: number;
-  /** CPU time of the process while the games were played, microseconds a game; of the fastest part. */
-  readonly microseconds: number;
+/** What does not depend on the machine. */
+export interface Facts {
   /** Dice a game, 0 where the game has no metric `dice`. */
   readonly dice: number;
-  /** Heap bytes a game; null: the collector ran while measuring. */
-  readonly bytes: number | null;
-  /** Mean of all parts, not only of the fastest. */
-  readonly mean: number;
   /** Depends on every integer of the first games: builds with different ones play by different rules. */
   readonly checksum: string;
-  /** Phase -> share of the time, when asked for. */
-  readonly phases: Readonly<Record<string, number>> | null;
 }
 
 const CHECKSUM_GAMES = 300;
@@ -38,11 +30,15 @@ const SEED = 'bench';
  * `steward` with its many functions after 1.5 s; with 0.7 s it seemed half as fast.
  */
 const WARM_UP = { windowMs: 60, still: 6, gain: 0.015, leastMs: 700, mostMs: 2500 } as const;
-/** Parts of what is measured. Other programs can only make one slower, so the fastest counts. */
-const WINDOWS = 5;
+/** Games from the first on. */
+interface Stretch {
+  readonly games: number;
+  /** CPU time, microseconds a game. */
+  readonly microseconds: number;
+}
 
 /** Plays until so much CPU time is used: on a busy machine the clock on the wall would cut it short. */
-function playFor(engine: Engine, ms: number, from: number): { games: number; microseconds: number } {
+function playFor(engine: Engine, ms: number, from: number): Stretch {
   const start = process.cpuUsage();
   let game = from;
   do {
@@ -56,12 +52,7 @@ function cpuMs(start: NodeJS.CpuUsage): number {
   return (user + system) / 1000;
 }
 
-/**
- * Plays until V8 has compiled what is played.
- *
- * @param start when the first game began
- * @returns the number of games
- */
+/** Plays until V8 has compiled what is played; `start` is when the first game began. Gives the fastest window. */
 function warmUp(engine: Engine, start: NodeJS.CpuUsage): number {
   let [played, best, still] = [0, Number.POSITIVE_INFINITY, 0];
   for (let ms = 0; ms < WARM_UP.leastMs || (still < WARM_UP.still && ms < WARM_UP.mostMs); ms = cpuMs(start)) {
@@ -70,11 +61,11 @@ function warmUp(engine: Engine, start: NodeJS.CpuUsage): number {
     still = microseconds < best * (1 - WARM_UP.gain) ? 0 : still + 1;
     best = Math.min(best, microseconds);
   }
-  return played;
+  return best;
 }
 
 /** Checksum of the first games, and their dice a game (0 where the game has no such metric). */
-function firstGames(module: GameModule, engine: Engine): { checksum: string; dice: number } {
+function firstGames(module: GameModule, engine: Engine): Facts {
   const metric = metricIndex(module, 'dice');
   const fold = new Fold();
   let dice = 0;
@@ -106,47 +97,52 @@ function bytesPerGame(engine: Engine, games: number): number | null {
   return Number.isFinite(least) ? least / games : null;
 }
 
-interface Asked {
-  readonly phases: boolean;
-  /** Neither checksum nor dice nor bytes. */
-  readonly timesOnly: boolean;
+/** Modules of a build, wherever it lies. */
+async function from<T>(folder: string, file: string): Promise<T> {
+  return import(pathToFileURL(join(folder, 'dist/src', file)).href);
 }
 
-async function probe(game: string, scenario: string, policy: string, ms: number, asked: Asked): Promise<Probe> {
+async function makeEngine(folder: string, words: readonly string[]): Promise<readonly [GameModule, Engine]> {
+  const [game, scenario, policy] = words;
+  const { loadGame } = await from<typeof import('../games/registry.js')>(folder, 'games/registry.js');
+  const { seatsOf } = await from<typeof import('../games/seats.js')>(folder, 'games/seats.js');
+  const { loadShippedPolicy } = await from<typeof import('../policy/load.js')>(folder, 'policy/load.js');
+  const { fillParameters } = await from<typeof import('../policy/parameters.js')>(folder, 'policy/parameters.js');
   const module = await loadGame(game);
   const player = await loadShippedPolicy(game, policy);
   const instance = { label: policy, module: player, parameters: fillParameters(player, {}) };
   const setup = module.resolve({ scenario, set: [] });
-  const engine = module.createEngine(
-    setup,
-    seatsOf(module, setup).map(() => instance),
-    SEED,
-  );
-  const start = process.cpuUsage();
-  const { checksum, dice } = asked.timesOnly ? { checksum: '', dice: 0 } : firstGames(module, engine);
-  let played = warmUp(engine, start);
-  const times: number[] = [];
-  let [games, all] = [0, 0];
-  for (let window = 0; window < WINDOWS; window++) {
-    const part = playFor(engine, ms / WINDOWS, played);
-    played += part.games;
-    games += part.games;
-    all += part.games * part.microseconds;
-    times.push(part.microseconds);
-  }
-  const phases =
-    asked.phases && module.phases ? await phaseShares(module.phases, () => void playFor(engine, ms, 0)) : null;
-  return {
-    games,
-    microseconds: Math.min(...times),
-    mean: all / games,
-    dice,
-    bytes: asked.timesOnly ? null : bytesPerGame(engine, Math.min(Math.ceil(games / 2), 5_000)),
-    checksum,
-    phases,
-  };
+  const seats = seatsOf(module, setup).map(() => instance);
+  return [module, module.createEngine(setup, seats, SEED)];
 }
 
-const [game, scenario, policy, ms, phases, times] = process.argv.slice(2);
-const asked = { phases: phases === 'phases', timesOnly: times === 'times' };
-process.stdout.write(`${JSON.stringify(await probe(game, scenario, policy, Number(ms), asked))}\n`);
+const [folder, ...words] = process.argv.slice(2);
+const [module, engine] = await makeEngine(folder, words);
+const start = process.cpuUsage();
+
+/** CPU time of these games, microseconds. */
+function timeOf(first: number, count: number): number {
+  const before = process.cpuUsage();
+  for (let game = first; game < first + count; game++) engine.play(game);
+  return 1000 * cpuMs(before);
+}
+
+async function answer(question: string, [a, b]: readonly number[]): Promise<unknown> {
+  switch (question) {
+    case 'facts':
+      return firstGames(module, engine);
+    case 'warm':
+      return warmUp(engine, start);
+    case 'play':
+      return timeOf(a, b);
+    case 'bytes':
+      return bytesPerGame(engine, a);
+    default:
+      return module.phases ? phaseShares(module.phases, () => void playFor(engine, a, 0)) : null;
+  }
+}
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const [question, ...numbers] = line.split(' ');
+  console.log(JSON.stringify(await answer(question, numbers.map(Number))));
+}
