@@ -70,6 +70,7 @@ function watchOf(...games: [WatchedGame] | [WatchedGame, WatchedGame]): Watch {
       { id: 'red', title: 'Red' },
       { id: 'blue', title: 'Blue' },
     ],
+    terms: { SF: 'Star Fleet', one: 'a word of these', XX: 'never used' },
     decisions: [{ name: 'move', paragraph: '6.0', meaning: 'Moves', fallback: 'none' }],
     board: {
       title: 'Board',
@@ -247,6 +248,10 @@ describe('the page of a game', () => {
     const board = { title: 'Board', cells: narrow };
     const page = dom(viewerText({ ...watchOf(game), board, games: [{ ...game, events, positions, turns: [[1]] }] }));
     expect(texts(page, '.board .ft')).toEqual(['R(B)', '(B)']);
+    expect(texts(page, '.legend p')[0]).toMatch(/^Colour and letter/);
+    expect(texts(dom(viewerText(watchOf(gameOf('a', ['one', '2 SF'])))), '.legend p')[0]).toBe(
+      'SF: Star Fleet; one: a word of these.',
+    );
     expect(texts(page, '.log i')).toEqual(['drew: 3 1 2 1 of 4 down to 1', 'd6: 5 (6 hits) → miss']);
     expect(all(page, '.log').map((log) => log.getAttribute('data-at'))).toEqual(['1 b 1+0']);
   });

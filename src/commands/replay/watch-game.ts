@@ -48,6 +48,7 @@ export async function watchGame(jobs: readonly Job[], game: GameModule, index: n
     ],
     seats: seatsOf(game, setup),
     decisions: game.decisions,
+    terms: game.terms ?? {},
     board: game.board?.(setup) ?? null,
     columns,
     firstTurn: setup.firstTurn ?? 1,

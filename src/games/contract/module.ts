@@ -31,6 +31,8 @@ export interface GameModule {
   readonly endings: readonly EndingInfo[];
   readonly metrics: readonly MetricInfo[];
   readonly decisions: readonly DecisionInfo[];
+  /** Short names that lines of a replay use, and what they stand for: `SF`, `Star Fleet`. */
+  readonly terms?: Readonly<Record<string, string>>;
   /** Restrictions that a policy may be put under; `restrict` knows all of them. */
   readonly restrictions?: readonly RestrictionInfo[];
   /** What seats must not know; absent: all information is open. The engine has `redeal` then. */

@@ -23,6 +23,9 @@ export const catalog: GameCatalog = {
   endings: ENDINGS,
   metrics: METRICS,
   decisions: DECISIONS,
+  terms: {
+    PDB: 'planetary defence base',
+  },
   secrets: [
     { name: 'assignments', meaning: 'Order of the strategic assignment cards: the Empire alone knows it' },
     { name: 'secrets', meaning: 'Planet Secrets, which the Rebel does not know until they are revealed' },

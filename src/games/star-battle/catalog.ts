@@ -24,6 +24,12 @@ export const catalog: GameCatalog = {
   endings: ENDINGS,
   metrics: METRICS,
   decisions: DECISIONS,
+  terms: {
+    HP: 'Hit Points',
+    DV: 'what an attack must reach',
+    MV: 'added to attacks in melee',
+    RV: 'added to attacks from afar',
+  },
   restrictions: RESTRICTIONS,
   policyTemplate: async () => (await import('./player/template.js')).policyTemplate,
   policies: ['drill', 'wild', 'random', 'captain'],

@@ -18,6 +18,11 @@ export const catalog: GameCatalog = {
   endings: ENDINGS,
   metrics: METRICS,
   decisions: DECISIONS,
+  terms: {
+    DC: 'what a check must reach',
+    BP: 'Build Points',
+    XP: 'experience points',
+  },
   policies: [
     'regent',
     'chancellor',

@@ -114,7 +114,7 @@ function marksMarkup({ games }: Watch, turns: number): Markup | null {
 }
 
 /** Who is who on the map, and how map and lines are read; the script puts it below the map that is shown. */
-function keyMarkup({ board, games }: Watch, factions: readonly Faction[]): Markup {
+function keyMarkup({ board, games, terms }: Watch, factions: readonly Faction[]): Markup {
   const items = factions.map(({ id, title, code, colour }) => {
     const name = title.toLowerCase().includes(id.toLowerCase()) ? title : `${title} (${id})`;
     return html`<li><b class="h${colour}">${code}</b>${name}</li>`;
@@ -130,13 +130,28 @@ function keyMarkup({ board, games }: Watch, factions: readonly Faction[]): Marku
       : []),
     ...(events.some(({ mark }) => mark) ? ['Bar before a line: important event.'] : []),
   ];
-  const texts = [...(reading === null ? [] : [reading]), ...(lines.length === 0 ? [] : [lines.join(' ')])];
+  const said = termsText(
+    terms,
+    events.map(({ text }) => text),
+  );
+  const texts = [
+    ...(said === '' ? [] : [said]),
+    ...(reading === null ? [] : [reading]),
+    ...(lines.length === 0 ? [] : [lines.join(' ')]),
+  ];
   const how =
     texts.length === 0
       ? null
       : html`<details open><summary>How to read this</summary>${texts.map((text) => html`<p>${text}</p>`)}</details>`;
   return html`<div class="legend"><ul class="key" aria-label="Who is who">${items}</ul>${how}</div>
 `;
+}
+
+/** What short names stand for, those that any line has. */
+function termsText(terms: Readonly<Record<string, string>>, lines: readonly string[]): string {
+  const words = new Set(lines.join(' ').split(/[^\p{L}\d]+/u));
+  const told = Object.entries(terms).filter(([term]) => words.has(term));
+  return told.length === 0 ? '' : `${told.map(([term, meaning]) => `${term}: ${meaning}`).join('; ')}.`;
 }
 
 function turnMarkup(shared: Shared, turn: number, isLast: boolean): Markup {

@@ -52,6 +52,8 @@ export interface Watch {
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   readonly seats: readonly SeatInfo[];
   readonly decisions: readonly DecisionInfo[];
+  /** Short names in lines, and what they stand for. */
+  readonly terms: Readonly<Record<string, string>>;
   readonly board: Board | null;
   readonly columns: readonly TraceColumn[];
   /** Turns before it are not played: at their end all is as at the start. */
