@@ -1,6 +1,7 @@
 /** run.json of a run. */
 
 import type { Json } from '../games/game.js';
+import { documentText } from '../games/shared/data/plain-text.js';
 import { packageVersion } from '../package.js';
 import { runCommand } from '../run/command.js';
 import { intervalsOf } from '../run/estimates.js';
@@ -18,13 +19,13 @@ export interface RunRecord {
 
 /** run.json: everything needed to reproduce the run. The same for any number of threads. */
 export function runJson(states: readonly JobState[], record: RunRecord): string {
-  const setups: Json[] = [];
-  const index = new Map<string, number>();
+  /** Index of each set-up, by its text. */
+  const setups = new Map<string, number>();
   const setupIndex = (document: Json): number => {
-    const key = JSON.stringify(document);
-    const known = index.get(key) ?? setups.push(document) - 1;
-    index.set(key, known);
-    return known;
+    const key = documentText(document);
+    const index = setups.get(key) ?? setups.size;
+    setups.set(key, index);
+    return index;
   };
   const runs = states.map(({ job, game, tally, finished, end }) => ({
     game: job.game,
@@ -61,6 +62,6 @@ export function runJson(states: readonly JobState[], record: RunRecord): string 
   };
   // Set-ups are long and read by programs: a line each.
   const head = JSON.stringify(document, null, 2).slice(0, -'\n}'.length);
-  const lines = setups.map((setup) => `    ${JSON.stringify(setup)}`);
+  const lines = [...setups.keys()].map((setup) => `    ${setup}`);
   return `${head},\n  "setups": [\n${lines.join(',\n')}\n  ]\n}\n`;
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setupText } from '../games/shared/data/plain-text.js';
 import type { Job } from './plan.js';
 import type { Range } from './ranges.js';
 
@@ -63,7 +64,7 @@ export function planFacts({ satrap, code, jobs, perGame }: Pick<RunPlan, 'satrap
     const { charts } = job.setup;
     put(`rules version of ${job.game}`, job.rulesVersion);
     put(`charts of ${name}`, `${charts.id} ${short(charts.hash)}`);
-    put(`set-up of ${name}`, short(hashOf(job.setup)));
+    put(`set-up of ${name}`, short(sha256(setupText(job.setup))));
     for (const [seat, { file, hash, ...how }] of job.policies.entries())
       put(`policy ${how.label} (seat ${seat + 1} of ${name})`, `${short(hash)} ${short(hashOf(how)).slice(0, 4)}`);
     put('seed', job.seed);
@@ -101,7 +102,11 @@ export function factDifferences(
 
 /** SHA-256 (hex) of data as JSON. */
 export function hashOf(data: object): string {
-  return createHash('sha256').update(JSON.stringify(data)).digest('hex');
+  return sha256(JSON.stringify(data));
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }
 
 /** Enough of a hash to tell two apart; all of a text that is none. */

@@ -1,6 +1,7 @@
 /** Head of a study's documents, and its run.json. */
 
 import type { GameModule, Json } from '../games/game.js';
+import { documentText } from '../games/shared/data/plain-text.js';
 import { packageVersion } from '../package.js';
 import type { Job } from '../run/plan.js';
 
@@ -65,7 +66,7 @@ export function studyRecord(
   /** Index of each set-up, by its text. */
   const setups = new Map<string, number>();
   const place = (document: Json): number => {
-    const key = JSON.stringify(document);
+    const key = documentText(document);
     const index = setups.get(key) ?? setups.size;
     setups.set(key, index);
     return index;

@@ -8,6 +8,7 @@ import {
   UserError,
   type VariationInfo,
 } from '../../games/game.js';
+import { documentText } from '../../games/shared/data/plain-text.js';
 import { nearestNames } from '../../names.js';
 import { type Axis, parseAxis } from '../../study/axes.js';
 
@@ -185,10 +186,10 @@ function valueGiven(game: GameModule, { request, setup }: Given, { name, values 
   if (set !== undefined) return set.slice(name.length + 1);
   if (change !== undefined && change.before !== null)
     return typeof change.before === 'string' ? change.before : JSON.stringify(change.before);
-  const document = JSON.stringify(setup.document);
+  const document = documentText(setup.document);
   const same = values.find((value) => {
     const moved = game.resolve({ ...request, set: [...request.set, `${name}=${value}`] });
-    return JSON.stringify(moved.document) === document;
+    return documentText(moved.document) === document;
   });
   return same ?? null;
 }

@@ -11,6 +11,7 @@ import { parseRequirement } from '../../cli/stop-options.js';
 import { listArgument } from '../../cli/study-arguments.js';
 import type { StudySession } from '../../cli/study-session.js';
 import { type ResolvedSetup, UserError } from '../../games/game.js';
+import { documentText } from '../../games/shared/data/plain-text.js';
 import { splitPolicySets } from '../../policy/syntax.js';
 import { keysOf } from '../../report/keys.js';
 import type { Line } from '../../report/table.js';
@@ -159,7 +160,7 @@ async function planPoints(
   const jobs = new PointJobs(scenario, request, args, { setup, policy });
   const given = await jobs.job([], policy);
   const points: PlannedPoint[] = [{ coordinates: axes.map((axis) => (axis === varied ? policy : null)), job: given }];
-  const key = (job: Job): string => `${job.policyLabel}\n${JSON.stringify(job.setup.document)}`;
+  const key = (job: Job): string => `${job.policyLabel}\n${documentText(job.setup.document)}`;
   let reference = true;
   for (const coordinates of all) {
     session.preparing(all.length);

@@ -1,6 +1,7 @@
 /** Moves of all parts by a step, their effects, and all reconstructed parts moved at once. */
 
 import type { GameModule, ResolvedSetup, SetupRequest, VariationInfo } from '../../games/game.js';
+import { documentText } from '../../games/shared/data/plain-text.js';
 import { Stream, seedKey } from '../../random/stream.js';
 import { holm } from '../../stats/holm.js';
 import type { Estimate } from '../../stats/interval.js';
@@ -33,7 +34,7 @@ export function movesOf(
     ({ name, group }) =>
       only.length === 0 || only.some((text) => group === text || name === text || name.startsWith(`${text}.`)),
   );
-  const given = JSON.stringify(setup.document);
+  const given = documentText(setup.document);
   return wanted.flatMap((variation) =>
     ([1, -1] as const).map((steps): MadeMove => {
       onMove(2 * wanted.length);
@@ -41,7 +42,7 @@ export function movesOf(
       const set = game.vary?.(setup, variation.name, steps) ?? null;
       if (set === null || set.length === 0) return none;
       const changed = game.resolve({ ...request, set: [...request.set, ...set] });
-      if (JSON.stringify(changed.document) === given) return none;
+      if (documentText(changed.document) === given) return none;
       return { move: { variation, steps, set }, setup: changed };
     }),
   );

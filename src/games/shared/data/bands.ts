@@ -26,8 +26,27 @@ export interface BandRow<Value> {
   readonly value: Value;
 }
 
-/** Bounds of a range, both included; null: no range. */
-export function parseBand(key: string): { low: number; high: number } | null {
+/** Bounds of a range, both included. */
+interface Bounds {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Bounds by name: a study reads the same names for each of its set-ups. */
+const read = new Map<string, Bounds | null>();
+const READ_MAX = 5000;
+
+/** Bounds of a range; null: no range. */
+export function parseBand(key: string): Bounds | null {
+  const known = read.get(key);
+  if (known !== undefined) return known;
+  if (read.size >= READ_MAX) read.clear();
+  const bounds = boundsOf(key);
+  read.set(key, bounds);
+  return bounds;
+}
+
+function boundsOf(key: string): Bounds | null {
   if (!BAND_KEY.test(key)) return null;
   if (key.startsWith('<=')) return { low: Number.NEGATIVE_INFINITY, high: Number(key.slice(2)) };
   if (key.endsWith('+')) return { low: Number(key.slice(0, -1)), high: Number.POSITIVE_INFINITY };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { partText, plain } from './plain-text.js';
 
 const known = new WeakMap<object, string>();
 
@@ -7,7 +8,9 @@ export function chartsHash(charts: { readonly id: string; readonly title: string
   const before = known.get(charts);
   if (before !== undefined) return before;
   const { id: _id, title: _title, ...numbers } = charts;
-  const hash = createHash('sha256').update(JSON.stringify(numbers)).digest('hex');
+  const hash = createHash('sha256')
+    .update(partText(plain(numbers)))
+    .digest('hex');
   known.set(charts, hash);
   return hash;
 }

@@ -50,8 +50,12 @@ export function parseOverride<Kind extends string>(format: Format<Kind>, text: s
   return { kind, layer, path: full, canonical: `${shownPath.join('.')}=${valueText(value)}` };
 }
 
+/** How JSON begins. */
+const JSON_START = /^(?:[[{"\d-]|true|false|null)/;
+
 /** JSON where it is JSON, else the text itself. */
 function parseValue(text: string): Json {
+  if (!JSON_START.test(text)) return text;
   try {
     return readJsonText(text).value;
   } catch (error) {

@@ -1,7 +1,7 @@
-import type { Json, ResolvedSetup } from '../../game.js';
-import { deepFrozen } from '../sealed.js';
+import type { ResolvedSetup } from '../../game.js';
 import { chartsHash } from './hash.js';
 import type { Override } from './overrides.js';
+import { plain } from './plain-text.js';
 import { type TagCount, totalCells } from './provenance.js';
 
 /** The parts of a set-up that every game has. */
@@ -38,34 +38,4 @@ export function resolvedSetup(
       Object.entries(setup).flatMap(([name, part]) => (part === undefined ? [] : [[name, plain(part as unknown)]])),
     ),
   };
-}
-
-const plainParts = new WeakMap<object, Json>();
-
-/**
- * A deep copy without undefined members, which is what arrives in a worker too; set-ups of the same part share it, and
- * parts that differ in a member have the others in common.
- */
-function plain(part: unknown): Json {
-  if (typeof part !== 'object' || part === null) return part as Json;
-  const known = plainParts.get(part) ?? Object.freeze(copyOf(part));
-  plainParts.set(part, known);
-  return known;
-}
-
-function copyOf(part: object): Json {
-  if (Array.isArray(part)) return part.map(plainMember);
-  const members = Object.entries(part as Readonly<Record<string, unknown>>);
-  return Object.fromEntries(
-    members.flatMap(([name, value]) => (value === undefined ? [] : [[name, plainMember(value)]])),
-  );
-}
-
-function plainMember(value: unknown): Json {
-  // As JSON writes them.
-  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
-  if (typeof value !== 'object' || value === null) return value as Json;
-  const known = plainParts.get(value) ?? deepFrozen(JSON.parse(JSON.stringify(value)) as Json);
-  plainParts.set(value, known);
-  return known;
 }
