@@ -1,7 +1,7 @@
 import { COLUMNS_MAX, PRINTED_MAX } from '../figures/figure.js';
 
 const DARK =
-  '--bg:#14181d;--fg:#e6edf3;--soft:#a3aebb;--rule:#3a434d;--panel:#1d232a;--link:#79b8ff;--warn:#ffcf8a;--warnbg:#3a2a10;' +
+  '--bg:#14181d;--fg:#e6edf3;--soft:#a3aebb;--rule:#3a434d;--panel:#1d232a;--link:#79b8ff;--warn:#ffcf8a;--wb:#3a2a10;' +
   '--c0:#56b4e9;--c1:#f0954a;--c2:#3fc79f;--c3:#e29cc8;--c4:#e4d84f;--c5:#c8c8c8';
 
 /** Steps of a scale of colours, and of the text on them: white on the first, which are dark, black on the others. */
@@ -18,16 +18,16 @@ function steps(name: string, colours: readonly string[], dark: number): string {
  * mark one of 3 to 1 against the page, by its fill or its outline.
  */
 export const STYLE = `
-:root{color-scheme:light dark;--bg:#fff;--fg:#1b1f24;--soft:#57606a;--rule:#d0d7de;--panel:#f6f8fa;--link:#0550ae;--accent:var(--link);--warn:#7a4100;--warnbg:#fff4df;
+:root{color-scheme:light dark;--bg:#fff;--fg:#1b1f24;--soft:#57606a;--rule:#d0d7de;--panel:#f6f8fa;--link:#0550ae;--accent:var(--link);--warn:#7a4100;--wb:#fff4df;
 --c0:#0072b2;--c1:#b14a00;--c2:#00795a;--c3:#a2428a;--c4:#6b6b00;--c5:#3d3d3d}
 @media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){${DARK}}}
-@media screen{.data:not(.fit) td{min-width:7rem}:root[data-theme=dark]{color-scheme:dark;${DARK}}}
+@media screen{.data:not(.fit,.n1) td{min-width:7rem}:root[data-theme=dark]{color-scheme:dark;${DARK}}}
 :root[data-theme=light]{color-scheme:light}
 *{box-sizing:border-box}
 body{margin:0 auto;padding:1rem;max-width:52rem;background:var(--bg);color:var(--fg);font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
 h1{font-size:1.5rem;line-height:1.2}h2{font-size:1.2rem;margin-top:2.2rem;border-bottom:1px solid var(--rule)}h3{font-size:1rem;margin:1.4rem 0 .3rem}
 a{color:var(--link)}p{margin:.5rem 0}
-.verdict{font-size:1.1rem}.warning{background:var(--warnbg);color:var(--warn);border-left:4px solid;padding:.4rem .8rem}
+.verdict{font-size:1.1rem}.warning{background:var(--wb);color:var(--warn);border-left:4px solid;padding:.4rem .8rem}
 .soft,figcaption{color:var(--soft)}.aside{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 code,pre{font:.9em ui-monospace,monospace}pre{background:var(--panel);padding:.6rem;white-space:pre-wrap;margin:.3rem 0}pre span{white-space:nowrap}
 figure{margin:1rem 0;break-inside:avoid}figcaption,summary,table{font-size:.9rem}summary+figure:last-child>h3{display:none}.wide,.frame{overflow-x:auto}.plot{display:block;width:100%;min-width:30rem;height:auto}
@@ -40,12 +40,12 @@ th button{border:0;background:none;padding:0;margin:0;font-size:inherit;text-ali
 .grid{stroke:var(--rule)}.hit{fill:transparent;stroke:none}
 .whisker{stroke:var(--fg);stroke-width:2}.dot{fill:var(--c0);stroke:var(--bg)}.dot.open{fill:var(--bg);stroke:var(--c0);stroke-width:2}.reference{stroke:var(--soft);stroke-width:1.5;stroke-dasharray:5 4}
 .bar{fill:var(--c0)}.bar.down{fill:var(--c1)}
-.head{font-weight:600}.heat>.empty{stroke:var(--rule)}.level text,.head{paint-order:stroke;stroke:var(--bg);stroke-width:4px;stroke-linejoin:round}.level line{stroke:var(--fg);stroke-width:1.5}.level.proposed line{stroke:var(--c1);stroke-dasharray:6 3}
+.plot .head{font-weight:600}.heat>.empty{stroke:var(--rule)}.level text,.head{paint-order:stroke;stroke:var(--bg);stroke-width:4px;stroke-linejoin:round}.level line{stroke:var(--fg);stroke-width:1.5}.level.proposed line{stroke:var(--c1);stroke-dasharray:6 3}
 .line .stroke{fill:none;stroke:var(--c);stroke-width:2.2}.line .band{fill:var(--c);fill-opacity:.28;stroke:var(--c)}.line .outer{fill-opacity:.16}.line .dot{fill:var(--c)}
 ${['none', '9 4', '3 3', '12 3 3 3', '6 6', '1 3'].map((dash, i) => `.l${i}{--c:var(--c${i})}.l${i} .stroke{stroke-dasharray:${dash}}`).join('')}
 ${steps('q', ['#00224e', '#123570', '#3b496c', '#575d6d', '#707173', '#8a8678', '#a59c74', '#c3b369', '#fee838'], 5)}
 ${steps('p', ['#440154', '#443983', '#31688e', '#21918c', '#35b779', '#90d743', '#fde725'], 3)}
-rect.part,.heat{stroke:var(--soft)}.empty{fill:var(--panel)}.heat.empty{fill:var(--panel);stroke:var(--rule)}.heat.marked{stroke:var(--c1);stroke-width:3}[scope=row]{white-space:nowrap}
+rect.part,.heat{stroke:var(--soft)}.empty{fill:var(--panel)}.heat.empty{fill:var(--panel);stroke:var(--rule)}.heat.marked{stroke:#b14a00;stroke-width:3}[scope=row]{white-space:nowrap}
 .plot .inside g[class^=q] text{fill:inherit}marker{overflow:visible}.stamps{fill:none}.on>.hit{fill:var(--panel)}.on:not(g),.on>rect,.on>circle{stroke:var(--fg);stroke-width:2}
 #tip{position:fixed;z-index:2;max-width:22rem;background:var(--fg);color:var(--bg);padding:.2rem .5rem;border-radius:4px;font-size:.85rem;pointer-events:none}
 @media (max-width:34rem){.frame{background:linear-gradient(90deg,var(--bg) 1rem,#0000 3rem),linear-gradient(270deg,var(--bg) 1rem,#0000 3rem) 100% 0,linear-gradient(90deg,var(--rule),#0000 1rem),linear-gradient(270deg,var(--rule),#0000 1rem) 100% 0;background-attachment:local,local,scroll,scroll;background-repeat:no-repeat}.frame:before{content:"Wider than the screen: scroll it sideways.";font-size:.8rem;color:var(--soft);position:sticky;left:0}}
