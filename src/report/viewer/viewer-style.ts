@@ -11,7 +11,7 @@ ${[0, 1, 2, 3, 4, 5].map((i) => `.h${i}{fill:color-mix(in srgb,var(--c${i}) 24%,
 .games>div,.games>div>div{min-width:0}.games.one{display:block}.legend{font-size:.85rem;color:var(--soft)}.state{margin:.2rem 0}
 @media screen and (min-width:64rem){.games.one>div{display:grid;grid-template-columns:minmax(26rem,36rem) minmax(0,1fr);gap:0 2rem}.js .games.one .now-at{position:sticky;top:4rem;align-self:start;max-height:calc(100vh - 4.5rem);overflow-y:auto}}
 .log p{margin:.1rem 0;font-size:.92rem}.log i{color:var(--soft);font-style:normal;font-size:.85em}.log .ph{padding-left:1.5rem}${[0, 1, 2, 3].map((i) => `.d${i} p,.log .i${i}{padding-left:${i + 0.5}rem}`).join('')}.ph{font-weight:700}.ph i{font-weight:400}.log .mk{box-shadow:inset 3px 0 0 var(--accent)}
-.df,p:target{background:var(--warnbg);color:var(--warn)}.log .df i,.log p:target i{color:inherit}
+.df,p:target{background:var(--wb);color:var(--warn)}.log .df i,.log p:target i{color:inherit}
 path.mk{fill:var(--c1);cursor:pointer}.now{stroke:var(--fg);stroke-width:2;visibility:hidden}
 .js .now{visibility:visible}.js section.turn{display:none}.js section.turn.here{display:block}
 .js .only .log :is(p:not(.sel):not(.ph),.none),.js .only .forces tbody tr:not(.sel){display:none}.events{font-size:.9rem}tr.sel th,tr.sel td,.log .sel{background:var(--panel)}
