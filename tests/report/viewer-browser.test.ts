@@ -131,7 +131,7 @@ describe.skipIf(!hasBrowser)('the page of a game, in a browser', () => {
       expect(await page.locator('.here .board .over').count()).toBe(1);
       expect(await page.locator('.here .board g[data-w="3"] title').textContent()).toMatch(/^3 Region 3: /);
       const marked = events.filter(({ turn, mark }) => turn === 2 && mark).map(({ text }) => text.trim());
-      expect(await page.locator('.here .events a').allTextContents()).toEqual(marked.slice(0, 10));
+      expect(await page.locator('.here .events a').allTextContents()).toEqual(marked.slice(0, 12));
       await page.locator('input[type=range]').focus();
       await page.keyboard.press('ArrowRight');
       expect(page.url()).toMatch(/#turn=3&sector=3$/);

@@ -193,7 +193,7 @@ export class TextLog implements GameLog {
   }
 
   marker(code: number): void {
-    this.line(`    * ${this.markerName(code)}`, { kind: 'marker', who: this.markerName(code), mark: true });
+    this.line(`    * ${this.markerName(code)}`, { kind: 'marker', who: this.markerName(code) });
   }
 
   markerResult(code: number, result: number): void {

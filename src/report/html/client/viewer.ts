@@ -111,7 +111,7 @@ function titled(cell: Element, rows: ReadonlyMap<string, HTMLElement>): Node {
 }
 
 /** Important lines that are named beside the map. */
-const MARKS_MAX = 10;
+const MARKS_MAX = 12;
 
 /** Links to the important lines of a turn, above its table of forces. */
 function listMarks(game: Element): void {
