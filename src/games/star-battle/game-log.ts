@@ -10,15 +10,31 @@ export interface GameLog {
   tricks(army: number, enemy: number, value: number): void;
   poses(army: number): void;
   tactic(army: number): void;
-  initiative(winner: number, margin: number): void;
+  /** @param a what side A adds, b what side B does */
+  initiative(winner: number, margin: number, a: number, b: number): void;
+  /** The ambusher's chance of the high ground. */
+  highGround(side: number, percent: number, won: boolean): void;
   attacks(army: number, enemy: number, kind: number, free: boolean): void;
-  rolls(die: number, total: number, against: number, hit: boolean): void;
+  rolls(die: number, attack: number, total: number, against: number, hit: boolean): void;
+  /** Both suffer by a miss in melee: points for each. */
+  exchange(army: number, own: number, enemy: number, theirs: number): void;
+  /** Whether a shot or blow goes astray. */
+  straying(army: number, percent: number, stray: boolean): void;
+  /** A further die against the same numbers: are siege engines lost? */
+  engines(army: number, die: number, attack: number, against: number, lost: boolean): void;
+  wolves(army: number): void;
   suffers(army: number, points: number, taken: number): void;
+  /** Points that take no Hit Points; told where dice made them. */
+  unharmed(army: number, points: number): void;
   heals(army: number, points: number): void;
   tires(army: number): void;
-  check(army: number, dc: number, margin: number): void;
-  opposed(army: number, total: number): void;
-  loyalty(army: number, loyal: boolean): void;
+  /** @param margin with a favour, which the total is without */
+  check(army: number, dc: number, bonus: number, total: number, margin: number): void;
+  opposed(army: number, bonus: number, total: number): void;
+  loyalty(army: number, bonus: number, total: number, dc: number, loyal: boolean): void;
+  /** Morale was lost by a die. */
+  disheartened(army: number): void;
+  flees(army: number, enemy: number, own: number, theirs: number): void;
   fears(army: number): void;
   engages(army: number, enemy: number): void;
   /** They are no longer engaged. */
@@ -33,8 +49,8 @@ export interface GameLog {
   caught(hunter: number, army: number): void;
   disbands(army: number): void;
   screams(side: number): void;
-  covers(army: number, enemy: number, hit: boolean): void;
-  parleys(side: number, agreed: boolean): void;
+  covers(army: number, enemy: number, attack: number, total: number, against: number, hit: boolean): void;
+  parleys(side: number, own: number, theirs: number, agreed: boolean): void;
   generalRetreat(side: number): void;
   end(): void;
 }

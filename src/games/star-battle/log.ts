@@ -13,6 +13,11 @@ import { R_PRESENT } from './position/tables.js';
 const STATUSES = ['active', 'routing', 'defeated', 'destroyed', 'disbanded', 'routed', 'retreated'] as const;
 const TRICKS = ['MV', 'RV', 'DV', 'Morale', 'Movement'] as const;
 
+/** `miss by a 1`: the die alone decides, whatever the total (5.3). */
+function hitText(hit: boolean, die: number, total: number, against: number): string {
+  return `${hit ? 'hit' : 'miss'}${hit === total >= against ? '' : ` by a ${die}`}`;
+}
+
 export class BattleLog implements GameLog {
   /** Dice since the last line. */
   private dice: Die[] = [];
@@ -85,8 +90,9 @@ export class BattleLog implements GameLog {
   phase(): void {
     const { game } = this;
     this.say('');
-    this.say(`Battle Phase ${game.n[N_PHASE]}, hour ${game.n[N_HOURS]}, light ${VISIBILITIES[game.n[N_LIGHT]]}`, {
-      ...{ kind: 'turn', turn: game.n[N_PHASE], result: VISIBILITIES[game.n[N_LIGHT]] },
+    const result = `hour ${game.n[N_HOURS]}, light ${VISIBILITIES[game.n[N_LIGHT]]}`;
+    this.say(`Battle Phase ${game.n[N_PHASE]}, ${result}`, {
+      ...{ kind: 'turn', turn: game.n[N_PHASE], result },
     });
     for (let left = game.tables.rules[R_PRESENT]; left !== 0; left &= left - 1)
       this.say(`  ${this.state(lowest(left))}`, this.of('state', lowest(left)));
@@ -154,9 +160,18 @@ export class BattleLog implements GameLog {
     });
   }
 
-  initiative(winner: number, margin: number): void {
-    this.say(`Initiative: side ${SIDE_NAMES[winner].toUpperCase()}, margin ${Math.abs(margin)}`, {
-      ...{ kind: 'initiative', who: SIDE_NAMES[winner], result: `margin ${Math.abs(margin)}` },
+  initiative(winner: number, margin: number, a: number, b: number): void {
+    const result = `side ${SIDE_NAMES[winner].toUpperCase()}, margin ${Math.abs(margin)}`;
+    this.say(`Initiative: ${result}`, {
+      ...{ kind: 'initiative', who: SIDE_NAMES[winner], need: 'the higher total', result },
+      modifiers: { 'side A': a, 'side B': b },
+    });
+  }
+
+  highGround(side: number, percent: number, won: boolean): void {
+    const result = won ? 'takes the high ground' : 'does not take the high ground';
+    this.say(`Side ${SIDE_NAMES[side].toUpperCase()} ${result}`, {
+      ...{ kind: 'high-ground', who: SIDE_NAMES[side], need: `at most ${percent}`, result },
     });
   }
 
@@ -167,43 +182,105 @@ export class BattleLog implements GameLog {
     );
   }
 
-  rolls(die: number, total: number, against: number, hit: boolean): void {
-    this.say(`  ${die} makes ${total} against ${against}: ${hit ? 'hit' : 'miss'}`, {
-      ...{ kind: 'roll', total, need: `${against}`, result: hit ? 'hit' : 'miss' },
-      modifiers: { 'in all': total - die },
+  rolls(die: number, attack: number, total: number, against: number, hit: boolean): void {
+    const result = hitText(hit, die, total, against);
+    const favour = total - die - attack;
+    this.say(`  ${die} makes ${total} against ${against}: ${result}`, {
+      ...{ kind: 'roll', total, need: `at least ${against}`, result },
+      modifiers: { attack, ...(favour !== 0 && { favour }) },
     });
+  }
+
+  exchange(army: number, own: number, enemy: number, theirs: number): void {
+    const result = `${Math.max(0, theirs)} and ${Math.max(0, own)}`;
+    this.say(`  both suffer, ${this.name(enemy)} and ${this.name(army)}: ${result}`, {
+      ...{ ...this.of('exchange', army, enemy), result },
+    });
+  }
+
+  straying(army: number, percent: number, stray: boolean): void {
+    const result = stray ? 'goes astray' : 'hurts no friend';
+    this.say(`  the attack of ${this.name(army)} ${result}`, {
+      ...{ ...this.of('friendly-fire', army), need: `at most ${percent}`, result },
+    });
+  }
+
+  engines(army: number, die: number, attack: number, against: number, lost: boolean): void {
+    const result = lost ? 'lost' : 'kept';
+    this.say(`  siege engines of ${this.name(army)}: ${die} makes ${die + attack} against ${against}: ${result}`, {
+      ...{
+        ...this.of('engines', army),
+        modifiers: { attack },
+        total: die + attack,
+        need: `at least ${against}`,
+        result,
+      },
+    });
+  }
+
+  wolves(army: number): void {
+    const bonus = this.game.wolvesBonus[army];
+    this.say(`  ${this.name(army)} has wolves in the fold: +${bonus}`, {
+      ...{ ...this.of('wolves', army), result: `+${bonus}` },
+    });
+  }
+
+  unharmed(army: number, points: number): void {
+    if (this.dice.length === 0) return;
+    const result = points > 0 ? `takes ${points}` : 'takes nothing';
+    this.say(`  ${this.name(army)} ${result}`, { ...this.of('damage', army), result });
   }
 
   suffers(army: number, points: number, taken: number): void {
     this.say(`  ${this.name(army)} takes ${points}, loses ${taken} HP and has ${this.game.hp[army]}`, {
-      ...this.of('damage', army),
+      ...{ ...this.of('damage', army), result: `takes ${points}` },
       change: { hp: -taken },
     });
   }
 
   heals(army: number, points: number): void {
-    this.say(`  ${this.name(army)} is healed by ${points} HP`, { ...this.of('healed', army), change: { hp: points } });
+    const result = `${points} HP`;
+    this.say(`  ${this.name(army)} is healed by ${result}`, {
+      ...{ ...this.of('healed', army), result, change: { hp: points } },
+    });
   }
 
   tires(army: number): void {
     this.say(`  ${this.name(army)} tires: fatigue ${this.game.fatigue[army]}`, this.of('tires', army));
   }
 
-  check(army: number, dc: number, margin: number): void {
-    this.say(
-      `  ${this.name(army)} checks Morale against ${dc}: ${margin >= 0 ? 'succeeds' : 'fails'} by ${Math.abs(margin)}`,
-      { ...this.of('morale', army), need: `${dc}`, result: margin >= 0 ? 'succeeds' : 'fails' },
-    );
+  check(army: number, dc: number, bonus: number, total: number, margin: number): void {
+    const result = margin >= 0 ? 'succeeds' : 'fails';
+    const favour = margin + dc - total;
+    this.say(`  ${this.name(army)} checks Morale against ${dc}: ${result} by ${Math.abs(margin)}`, {
+      ...{ ...this.of('morale', army), total: total + favour, need: `at least ${dc}`, result },
+      modifiers: { morale: bonus, ...(favour !== 0 && { favour }) },
+    });
   }
 
-  opposed(army: number, total: number): void {
-    this.say(`  ${this.name(army)} checks Morale, opposed: ${total}`, { ...this.of('morale', army), total });
+  opposed(army: number, bonus: number, total: number): void {
+    this.say(`  ${this.name(army)} checks Morale, opposed: ${total}`, {
+      ...{ ...this.of('opposed', army), modifiers: { morale: bonus }, total },
+      ...{ need: 'the higher total', result: String(total) },
+    });
   }
 
-  loyalty(army: number, loyal: boolean): void {
-    this.say(`  ${this.name(army)} checks Loyalty: ${loyal ? 'succeeds' : 'fails'}`, {
-      ...this.of('loyalty', army),
-      result: loyal ? 'succeeds' : 'fails',
+  loyalty(army: number, bonus: number, total: number, dc: number, loyal: boolean): void {
+    const result = loyal ? 'succeeds' : 'fails';
+    this.say(`  ${this.name(army)} checks Loyalty against ${dc}: ${result}`, {
+      ...{ ...this.of('loyalty', army), modifiers: { loyalty: bonus }, total, need: `at least ${dc}`, result },
+    });
+  }
+
+  disheartened(army: number): void {
+    const result = `Morale ${this.game.morale[army]}`;
+    this.say(`  ${this.name(army)} loses heart: ${result}`, { ...this.of('loses-heart', army), result });
+  }
+
+  flees(army: number, enemy: number, own: number, theirs: number): void {
+    const result = own >= theirs ? 'gets away' : 'does not get away';
+    this.say(`  ${this.name(army)} flees from ${this.name(enemy)}, ${own} against ${theirs}: ${result}`, {
+      ...{ ...this.of('flees', army, enemy), total: own, need: `at least ${theirs}`, result },
     });
   }
 
@@ -271,16 +348,26 @@ export class BattleLog implements GameLog {
     });
   }
 
-  covers(army: number, enemy: number, hit: boolean): void {
-    this.say(`  ${this.name(army)} gives covering fire on ${this.name(enemy)}: ${hit ? 'hit' : 'miss'}`, {
-      ...this.of('covering-fire', army, enemy),
-      result: hit ? 'hit' : 'miss',
-    });
+  covers(army: number, enemy: number, attack: number, total: number, against: number, hit: boolean): void {
+    const result = hitText(hit, total - attack, total, against);
+    this.say(
+      `  ${this.name(army)} gives covering fire on ${this.name(enemy)}, ${total} against ${against}: ${result}`,
+      {
+        ...{
+          ...this.of('covering-fire', army, enemy),
+          modifiers: { attack },
+          total,
+          need: `at least ${against}`,
+          result,
+        },
+      },
+    );
   }
 
-  parleys(side: number, agreed: boolean): void {
-    this.say(`Side ${SIDE_NAMES[side].toUpperCase()} asks for a parley: ${agreed ? 'a truce' : 'no truce'}`, {
-      ...{ kind: 'parley', who: SIDE_NAMES[side], result: agreed ? 'a truce' : 'no truce', mark: true },
+  parleys(side: number, own: number, theirs: number, agreed: boolean): void {
+    const result = agreed ? 'a truce' : 'no truce';
+    this.say(`Side ${SIDE_NAMES[side].toUpperCase()} asks for a parley, ${own} against ${theirs}: ${result}`, {
+      ...{ kind: 'parley', who: SIDE_NAMES[side], total: own, need: `at least ${theirs}`, result, mark: true },
     });
   }
 

@@ -70,7 +70,10 @@ export function openBattle(): void {
 function ambush(side: number): void {
   const { n, tables } = g;
   n[N_WINNER] = side;
-  if (g.roll(SHARES) <= tables.values[V_GROUND_AMBUSH]) {
+  const percent = tables.values[V_GROUND_AMBUSH];
+  const high = g.roll(SHARES) <= percent;
+  if (g.log !== null) g.log.highGround(side, percent, high);
+  if (high) {
     n[N_HIGH] = lowest(tables.rules[R_PRESENT] & placesOf(side));
     n[N_HIGH_DONE] = 1;
   }

@@ -151,7 +151,7 @@ function rollAttack(a: number, t: number): void {
   b.total = total;
   b.against = against;
   b.hit = hit;
-  if (g.log !== null) g.log.rolls(die, total, against, hit);
+  if (g.log !== null) g.log.rolls(die, attack, total, against, hit);
 }
 
 /** (5.6) A 1 costs the attacker, another miss in melee both, a die each [S21]. */
@@ -166,6 +166,7 @@ function missed(a: number, t: number): void {
   const both = casualties(a) + casualties(t) - values[V_LOSSES_EXCHANGE_LESS];
   const toTarget = g.roll(values[V_LOSSES_EXCHANGE_DIE]) + both;
   const toAttacker = g.roll(values[V_LOSSES_EXCHANGE_DIE]) + both;
+  if (g.log !== null) g.log.exchange(a, toAttacker, t, toTarget);
   suffer(t, toTarget, C_EXCHANGE);
   suffer(a, toAttacker, C_EXCHANGE);
 }
@@ -221,15 +222,16 @@ function friendlyFire(a: number, t: number): number {
     const chance =
       (kind === RANGED ? values[V_CHECKS_FRIENDLY_FIRE] : 0) +
       (has(n[N_POOR_SIGHT], a) ? values[V_CHECKS_POOR_SIGHT] : 0);
-    if (chance === 0 || g.roll(SHARES) > chance) return -1;
+    if (chance === 0) return -1;
+    const stray = g.roll(SHARES) <= chance;
+    if (g.log !== null) g.log.straying(a, chance, stray);
+    if (!stray) return -1;
   }
   const many = count(friends);
   const victim = many === 1 ? nth(friends, 0) : nth(friends, g.roll(many) - 1);
   const points = g.d6() - values[V_LOSSES_EXCHANGE_LESS] + casualties(a);
-  if (points > 0) {
-    suffer(victim, points, C_SELF);
-    loseMorale(victim, 1);
-  }
+  suffer(victim, points, C_SELF);
+  if (points > 0) loseMorale(victim, 1);
   return victim;
 }
 

@@ -49,7 +49,10 @@ function allot(army: number, points: number): number {
 
 /** Damage that is not a hit (8), counted for its side as `cause`. */
 export function suffer(army: number, points: number, cause: number): void {
-  if (points <= 0) return;
+  if (points <= 0) {
+    if (g.log !== null) g.log.unharmed(army, 0);
+    return;
+  }
   const taken = allot(army, points);
   if (taken > 0) n[N_MERCILESS] &= ~bit(army);
   g.tally(sideOf(army), cause, taken);
@@ -58,7 +61,10 @@ export function suffer(army: number, points: number, cause: number): void {
 
 /** Damage of a hit by `attacker`; `precise`: his side allots it, and may destroy divisions (S26). */
 export function strike(army: number, points: number, attacker: number, precise: boolean): void {
-  if (points <= 0) return;
+  if (points <= 0) {
+    if (g.log !== null) g.log.unharmed(army, 0);
+    return;
+  }
   const taken = precise ? allotByEnemy(army, points) : allot(army, points);
   if (taken > 0 || has(n[N_FINISHED], army)) {
     if (g.hasBoon(attacker, MERCILESS)) n[N_MERCILESS] |= bit(army);

@@ -108,8 +108,9 @@ function cover(army: number, enemies: number): void {
   const die = g.d20();
   const attack = offence(shooter, enemy, RANGED, true);
   const total = die + attack;
-  const hit = die === NATURAL || (die !== 1 && total >= damped(attack, defence(enemy, shooter, RANGED)));
-  if (g.log !== null) g.log.covers(shooter, enemy, hit);
+  const against = damped(attack, defence(enemy, shooter, RANGED));
+  const hit = die === NATURAL || (die !== 1 && total >= against);
+  if (g.log !== null) g.log.covers(shooter, enemy, attack, total, against, hit);
   if (!hit) return;
   const points = g.roll(values[V_COVERING_DIE]) - values[V_COVERING_LESS] + casualties(shooter) + casualties(enemy);
   suffer(enemy, points, C_OTHER);

@@ -77,6 +77,7 @@ const BARRED_BY = -5;
 export function landHit(a: number, t: number): void {
   const damage = damageOf(a, t);
   const { die, total, against, kind, own, wasActive, wasDefeated } = blow;
+  if (g.log !== null && (wasDefeated || damage <= 0)) g.log.unharmed(t, damage);
   if (wasDefeated) {
     if (damage >= 1 && (2 * size[a] >= size[t] || g.hasBoon(a, MERCILESS))) destroy(a, t);
     return;
@@ -201,5 +202,7 @@ function overrun(a: number, t: number): void {
 function breakEngines(t: number): void {
   const { die, total, against } = blow;
   const second = g.d20();
-  if (second === NATURAL || (second !== 1 && total - die + second >= against)) n[N_ENGINES_LOST] |= bit(t);
+  const lost = second === NATURAL || (second !== 1 && total - die + second >= against);
+  if (lost) n[N_ENGINES_LOST] |= bit(t);
+  if (g.log !== null) g.log.engines(t, second, total - die, against, lost);
 }

@@ -24,7 +24,7 @@ export function initiative(): void {
   n[N_WINNER] = winner;
   n[N_INITIATIVE] = winner + 1;
   n[N_TURN] = winner;
-  if (g.log !== null) g.log.initiative(winner, margin);
+  if (g.log !== null) g.log.initiative(winner, margin, a, b);
   if ((rules[R_OPTIONS] & O_HIGH_GROUND) !== 0 && n[N_PHASE] === 1 && n[N_HIGH_DONE] === 0) takeHighGround(winner);
   pick(winner, ((margin > 0 ? margin : -margin) / values[V_INITIATIVE_PICK]) | 0);
   leaveHighGround();

@@ -39,7 +39,9 @@ export function loosenWolves(): void {
   if (n[N_PHASE] !== 1) return;
   for (let left = n[N_ACTIVE]; left !== 0; left &= left - 1) {
     const army = lowest(left);
-    if (((boons[army] >> WOLVES) & 1) !== 0) wolvesBonus[army] = g.roll(values[V_BOONS_WOLVES_DIE]);
+    if (((boons[army] >> WOLVES) & 1) === 0) continue;
+    wolvesBonus[army] = g.roll(values[V_BOONS_WOLVES_DIE]);
+    if (g.log !== null) g.log.wolves(army);
   }
 }
 

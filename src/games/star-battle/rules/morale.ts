@@ -181,8 +181,9 @@ function hindrances(army: number, purpose: number, foe: number): number {
 /** An opposed check: the total with its die. Fear immunity rolls as well. */
 export function opposed(army: number, purpose: number, foe: number): number {
   g.countCheck(sideOf(army));
-  const total = g.d20() + moraleBonus(army, purpose, foe, 0);
-  if (g.log !== null) g.log.opposed(army, total);
+  const die = g.d20();
+  const total = die + moraleBonus(army, purpose, foe, 0);
+  if (g.log !== null) g.log.opposed(army, total - die, total);
   return total;
 }
 
@@ -196,13 +197,15 @@ export function check(army: number, dc: number, purpose: number, foe: number, fu
   if ((traits[army] & FEAR_IMMUNE) !== 0) return 0;
   const side = sideOf(army);
   g.countCheck(side);
-  let margin = g.d20() + moraleBonus(army, purpose, foe, further) - dc;
+  const die = g.d20();
+  const bonus = moraleBonus(army, purpose, foe, further);
+  let margin = die + bonus - dc;
   // A favour turns what fails by 1 (9).
   if (margin === -1 && ((boons[army] >> MAG_FAVOR) & 1) !== 0 && !has(n[N_FAVOUR_USED], army)) {
     n[N_FAVOUR_USED] |= bit(army);
     margin = 0;
   }
-  if (g.log !== null) g.log.check(army, dc, margin);
+  if (g.log !== null) g.log.check(army, dc, bonus, die + bonus, margin);
   if (margin >= 0) return margin;
   g.tally(side, C_MORALE_FAILED);
   if (has(n[N_AFRAID], army)) n[N_PANICKED] |= bit(army);
@@ -220,9 +223,10 @@ export function isLoyal(army: number): boolean {
   const side = sideOf(army);
   const earlier = loyaltyChecks[side]++;
   g.tally(side, C_LOYALTY_CHECKS);
-  const total = g.d20() + rules[R_LOYALTY + side] - values[V_CHECKS_LOYALTY_REPEAT] * earlier;
+  const die = g.d20();
+  const total = die + rules[R_LOYALTY + side] - values[V_CHECKS_LOYALTY_REPEAT] * earlier;
   const loyal = total >= rules[R_CONTROL + side];
-  if (g.log !== null) g.log.loyalty(army, loyal);
+  if (g.log !== null) g.log.loyalty(army, total - die, total, rules[R_CONTROL + side], loyal);
   return loyal;
 }
 

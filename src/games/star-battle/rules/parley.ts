@@ -17,8 +17,9 @@ export function parley(): void {
     if (!g.yes(side, 'parley', g.policies[side].parley(g.views[side]))) continue;
     n[N_PARLEYED] = 1;
     const asker = voice(side);
-    const agreed = asker >= voice(1 - side);
-    if (g.log !== null) g.log.parleys(side, agreed);
+    const other = voice(1 - side);
+    const agreed = asker >= other;
+    if (g.log !== null) g.log.parleys(side, asker, other, agreed);
     if (agreed) truce();
     return;
   }

@@ -68,7 +68,9 @@ function flee(army: number): void {
     return;
   }
   const own = g.d20() + leadership[army] + movementOf(army) - values[V_CHECKS_ROUTING];
-  if (own >= g.d20() + leadership[enemy] + movementOf(enemy)) getAway(army);
+  const theirs = g.d20() + leadership[enemy] + movementOf(enemy);
+  if (g.log !== null) g.log.flees(army, enemy, own, theirs);
+  if (own >= theirs) getAway(army);
   else disengage(army);
 }
 
@@ -170,6 +172,7 @@ function standOrRun(army: number): void {
   if (morale[army] === 0) yieldOrHold(army);
   else if (!keepsGround(army)) {
     loseMorale(army, g.roll(values[V_CHECKS_ROUT_LOSS]));
+    if (g.log !== null) g.log.disheartened(army);
     if (morale[army] === 0) yieldOrHold(army);
   }
   settlePanic();
