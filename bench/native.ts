@@ -39,6 +39,9 @@ const { values } = parseArgs({
   },
 });
 
+/** Runs as long as whoever started it. */
+const LOOP = 'const parent = process.ppid; while (process.ppid === parent);';
+
 /** User time of the program, microseconds. */
 function nativeTime(program: string, processor: string | null, one: Contest, games: number, seed: number): number {
   const scenario = String(SCENARIOS.indexOf(one.scenario) + 1);
@@ -111,7 +114,7 @@ async function compare(program: string): Promise<void> {
   const processor = (await processors())[0] ?? null;
   const loops: ChildProcess[] = [];
   try {
-    for (let i = 0; i < Number(values.busy); i++) loops.push(spawn(process.execPath, ['-e', 'for (;;);']));
+    for (let i = 0; i < Number(values.busy); i++) loops.push(spawn(process.execPath, ['-e', LOOP]));
     console.log('scenario             policy     engine games/s  native games/s  engine/native (95 %)');
     for (const policy of values.policy)
       for (const scenario of values.scenario) {
