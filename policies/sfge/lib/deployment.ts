@@ -24,6 +24,9 @@ import { Near } from './near.js';
 /** Moves of more steps are not told apart. */
 const STEPS = 3;
 const OWN_PRIZE = 0.1;
+/** 1 for distances of up to one and two steps. */
+const WITHIN_1 = Float64Array.of(1, 1, 0, 0);
+const WITHIN_2 = Float64Array.of(1, 1, 1, 0);
 
 export class Deployment {
   private readonly near = new Near();
@@ -83,9 +86,10 @@ export class Deployment {
           const s = (w << 5) + lowestBit(word);
           const prize = prizes[s];
           const steps = view.distance(from, s);
+          // As numbers, not branches: how far a system is cannot be predicted.
           far += prize;
-          if (steps <= 2) farther += prize;
-          if (steps <= 1) near += prize;
+          farther += prize * WITHIN_2[steps];
+          near += prize * WITHIN_1[steps];
         }
       }
       prospects[SECTORS + from] = near;
