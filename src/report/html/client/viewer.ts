@@ -297,7 +297,7 @@ function start(): void {
   tools.className = 'tools';
   tools.append(themeSwitch());
   document.querySelector('h1')?.after(tools);
-  for (const frame of document.querySelectorAll<HTMLElement>('.frame')) frame.tabIndex = 0;
+  for (const frame of document.querySelectorAll<HTMLElement>('.frame,.wide')) frame.tabIndex = 0;
   document.addEventListener('keydown', onKey);
   document.addEventListener('click', (event) => {
     const mark = (event.target as Element).closest<SVGElement>('.mk[data-turn]');
