@@ -2,6 +2,7 @@
 
 import { EXIT } from './command.js';
 import { note } from './output.js';
+import { clearLine } from './redraws.js';
 
 /**
  * Calls `stop` at the first Ctrl-C or SIGTERM and quits at the second. Returns a function that ends this; once it was
@@ -36,6 +37,7 @@ export class Interruption {
   constructor() {
     this.release = onInterrupt(() => {
       this.asked = true;
+      clearLine();
       note('satrap: interrupted; finishing the games in flight (once more to quit at once)');
       this.stop?.();
     });

@@ -9,6 +9,7 @@ import { meanText, rateText } from '../stats/digits.js';
 import { visible } from '../visible.js';
 import { shownText } from './ascii.js';
 import { FinishedRows } from './finished-rows.js';
+import { redraws } from './redraws.js';
 
 /** The first estimates come after so long: a user sees at once that it works. */
 const FIRST_MS = 250;
@@ -147,11 +148,6 @@ export class Progress {
   private seconds(): number {
     return Math.max(1e-3, (performance.now() - this.start) / 1000);
   }
-}
-
-/** Can a line be drawn over the last one? Not where nobody looks, and not on a terminal without control codes. */
-export function redraws(): boolean {
-  return process.stderr.isTTY === true && process.env.TERM !== 'dumb';
 }
 
 export function threadsText(threads: number): string {

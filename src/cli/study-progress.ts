@@ -2,7 +2,8 @@
 
 import { visible } from '../visible.js';
 import { shownText } from './ascii.js';
-import { count, redraws, threadsText, timeText } from './progress.js';
+import { count, threadsText, timeText } from './progress.js';
+import { redraws } from './redraws.js';
 
 /** On a terminal the line is redrawn; elsewhere a log should stay short. */
 const TERMINAL_MS = 100;

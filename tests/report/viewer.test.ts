@@ -1,4 +1,4 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { viewerText } from '../../src/report/viewer/viewer-page.js';
@@ -385,6 +385,21 @@ describe('satrap replay --pick', () => {
     writeFileSync(join(folder, 'mine.html'), '<p>mine</p>');
     const { code, stderr } = await satrap(['replay', 'over-the-edge', ...more], folder);
     expect([code, stderr]).toEqual([2, expect.stringMatching(message)]);
+  });
+
+  test.each(['--pick', '--luck'])('Ctrl-C ends %s in order: exit code 130, nothing is written', async (asked) => {
+    const work = asked === '--pick' ? ['--pick', 'longest', '--games', '100000'] : ['--luck', '--value-games', '1e6'];
+    const before = process.listeners('SIGINT');
+    const ended = satrap(['replay', 'over-the-edge', ...work, '--html', 'ended.html'], folder);
+    const own = (): readonly NodeJS.SignalsListener[] =>
+      process.listeners('SIGINT').filter((listener) => !before.includes(listener));
+    await expect.poll(own, { timeout: 20_000 }).toHaveLength(1);
+    for (const listener of own()) listener('SIGINT');
+    const { code, stdout, stderr } = await ended;
+    expect([code, stdout]).toEqual([130, '']);
+    expect(stderr).toMatch(/^satrap: interrupted; finishing .*\nsatrap: interrupted; nothing is written\n$/);
+    expect(existsSync(join(folder, 'ended.html'))).toBe(false);
+    expect(own()).toEqual([]);
   });
 
   test('refuses a game that does not tell its turns', async () => {

@@ -140,7 +140,7 @@ function eventsArgument(args: Arguments): string | null {
 
 /** Shows how far `--pick` is; null where nobody watches. */
 async function pickProgress(threads: number): Promise<StudyProgress | null> {
-  const { redraws } = await import('../../cli/progress.js');
+  const { redraws } = await import('../../cli/redraws.js');
   if (!redraws()) return null;
   const { StudyProgress } = await import('../../cli/study-progress.js');
   return new StudyProgress(threads);
@@ -172,8 +172,10 @@ async function pickedGame(
     progress?.update(done, all, 0);
   };
   const how = { threads, stuckAfterMs: stuckAfterArgument(args), onProgress };
-  const found = await pickGame(job, ranges, game, pick, seat, how);
-  progress?.finish();
+  const { interruptible } = await import('../../cli/interruptible.js');
+  const found = await interruptible((signal) => pickGame(job, ranges, game, pick, seat, { ...how, signal })).finally(
+    () => progress?.finish(),
+  );
   note(found.why);
   return found;
 }

@@ -33,6 +33,8 @@ export interface PickHow {
   readonly stuckAfterMs: number;
   /** Told how many games are looked at, of how many. */
   readonly onProgress?: (done: number, all: number) => void;
+  /** Ends it without a game. */
+  readonly signal?: AbortSignal;
 }
 
 /** Turns compared of each game. */
@@ -43,7 +45,8 @@ const TURNS_MAX = 200;
  *
  * @param ranges of the games
  * @param seat whose luck it is
- * @throws PlayError when a game cannot be played, UserError when the game has no standing of its seats in its trace
+ * @throws PlayError when a game cannot be played, UserError when the game has no standing of its seats in its trace,
+ * the signal's reason when that ends it
  */
 export async function pickGame(
   job: Job,
@@ -63,6 +66,7 @@ export async function pickGame(
     const before = games.length;
     const onProgress = (done: number): void => how.onProgress?.(before + done, all);
     const traced = await traceGames({ ...job, from, to }, TURNS_MAX, { ...how, onProgress });
+    how.signal?.throwIfAborted();
     for (const [i, one] of traced.entries())
       games.push(toldOf(one, from + i, columns.length, standings, pick === 'typical'));
   }

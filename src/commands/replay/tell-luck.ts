@@ -2,6 +2,7 @@
 
 import { availableParallelism } from 'node:os';
 import type { Arguments } from '../../cli/arguments.js';
+import { interruptible } from '../../cli/interruptible.js';
 import { note, printJson, printLines } from '../../cli/output.js';
 import { seatArgument } from '../../cli/seat-option.js';
 import { stuckAfterArgument } from '../../cli/watch-options.js';
@@ -70,18 +71,22 @@ async function findLuck(
   const samples = args.integer('samples', defaults.samples, 2, SAMPLES_MAX);
   const valueGames = args.integer('value-games', defaults.valueGames, 8, GAMES_MAX);
   const wanted = args.text('turn') === undefined ? null : args.integer('turn', 0, 0);
-  const options = { threads: availableParallelism(), stuckAfterMs: stuckAfterArgument(args) };
-  const { model, info } = await valueOfJob(job, game, goal, valueGames, options);
-  const how = { model, success: goal.success, samples, seats: true };
-  const [played] = await luckOfGames({ ...job, from: index, to: index + 1 }, how, options);
-  const { turns } = played;
-  const row = wanted === null ? null : rowOfTurn(job.setup, wanted);
-  if (row !== null && row >= turns.length)
-    throw new UserError(`--turn ${wanted}: game ${index} ends in turn ${turnOfRow(job.setup, turns.length - 1)}`);
-  if (turns.length > LONG) note(`${turns.length - 1} turns: the rolls of those with the most luck follow`);
-  const rolls = await rollsOfGame(job, index, row === null ? luckiest(turns) : [row], how, options);
+  const stuckAfterMs = stuckAfterArgument(args);
+  const { turns, rolls, info } = await interruptible(async (signal) => {
+    const options = { threads: availableParallelism(), stuckAfterMs, signal };
+    const { model, info } = await valueOfJob(job, game, goal, valueGames, options);
+    signal.throwIfAborted();
+    const how = { model, success: goal.success, samples, seats: true };
+    const [{ turns }] = await luckOfGames({ ...job, from: index, to: index + 1 }, how, options);
+    const row = wanted === null ? null : rowOfTurn(job.setup, wanted);
+    if (row !== null && row >= turns.length)
+      throw new UserError(`--turn ${wanted}: game ${index} ends in turn ${turnOfRow(job.setup, turns.length - 1)}`);
+    if (turns.length > LONG) note(`${turns.length - 1} turns: the rolls of those with the most luck follow`);
+    const rolls = await rollsOfGame(job, index, row === null ? luckiest(turns) : [row], how, options);
+    return { turns, rolls, info };
+  });
   const lines: string[] = [];
-  const end = await tell(job, game, index, options.stuckAfterMs, { line: (text) => void lines.push(text) });
+  const end = await tell(job, game, index, stuckAfterMs, { line: (text) => void lines.push(text) });
   if ('failure' in end) throw new PlayError({ job, failure: end.failure });
   const numbered = <T extends { readonly turn: number }>(one: T): T => ({
     ...one,
