@@ -45,11 +45,24 @@ const amounts = new Map(
     .map(([, game, kinds]) => [game, [...kinds.matchAll(/`([\w-]+)`/g)].map(([, kind]) => kind)] as const),
 );
 
-type Roll = readonly [kind: string, text: string, facts: EventFacts];
+type Told = readonly [kind: string, text: string, facts: EventFacts];
 
-async function rollsOf(gameId: string): Promise<Roll[]> {
+const told = new Map<string, Promise<readonly (readonly Told[])[]>>();
+
+/** The events of each of the games, which are played once for all tests. */
+function toldGames(gameId: string): Promise<readonly (readonly Told[])[]> {
+  const known = told.get(gameId) ?? tellGames(gameId);
+  told.set(gameId, known);
+  return known;
+}
+
+async function rollsOf(gameId: string): Promise<Told[]> {
+  return (await toldGames(gameId)).flat().filter(([, , { dice }]) => dice?.some(({ draw }) => !draw));
+}
+
+async function tellGames(gameId: string): Promise<Told[][]> {
   const game = await loadGame(gameId);
-  const rolls: Roll[] = [];
+  const all: Told[][] = [];
   for (const [scenario, name, games] of GAMES[gameId]) {
     const setup = game.resolve({ scenario, set: [] });
     const seats = game.seats.slice(0, setup.seats ?? game.seats.length);
@@ -58,12 +71,15 @@ async function rollsOf(gameId: string): Promise<Roll[]> {
     );
     const players = await Promise.all((await Promise.all(chosen)).map(loadPolicy));
     const engine = game.createEngine(setup, players, 'rolls');
-    for (let index = 0; index < games; index++)
+    for (let index = 0; index < games; index++) {
+      const events: Told[] = [];
       engine.replay(index, (text, facts = {}) => {
-        if (facts.dice?.some(({ draw }) => !draw)) rolls.push([facts.kind ?? 'line', text, facts]);
+        events.push([facts.kind ?? 'line', text, facts]);
       });
+      all.push(events);
+    }
   }
-  return rolls;
+  return all;
 }
 
 test('every game is looked at', () => {
@@ -101,4 +117,63 @@ describe.each(Object.keys(GAMES))('the rolls of %s', (gameId) => {
     // In BFGE nothing is added to a die.
     expect(sums > 10).toBe(gameId !== 'bfge');
   });
+});
+
+test('a flight and a parley add up: the first of two dice is that of who acts', async () => {
+  const seen = new Set<string>();
+  for (const [kind, text, { dice = [], modifiers = {}, total }] of await rollsOf('star-battle')) {
+    if (kind !== 'flees' && kind !== 'parley') continue;
+    seen.add(kind);
+    expect(dice, text).toHaveLength(2);
+    const sum = Object.values(modifiers).reduce((all, value) => all + value, dice[0].face);
+    expect(total, text).toBe(sum);
+  }
+  expect([...seen].sort()).toEqual(['flees', 'parley']);
+});
+
+test('points of an exchange of blows are the dice and what both strategies add', async () => {
+  const exchanges = (await rollsOf('star-battle')).filter(([kind]) => kind === 'exchange');
+  expect(exchanges.length).toBeGreaterThan(10);
+  for (const [, text, { dice = [], modifiers = {}, result }] of exchanges) {
+    const { strategies, less } = modifiers;
+    const points = dice.map(({ face }) => Math.max(0, face + strategies + less));
+    expect(result, text).toBe(points.join(' and '));
+  }
+});
+
+test('losses and wounds are those of the cells that are named', async () => {
+  let looked = 0;
+  for (const [kind, text, { dice = [], need = '', result = '' }] of await rollsOf('fitg')) {
+    const cells = [...need.matchAll(/(?:takes|loses|the foe|the group) ((?:\d+ ){5}\d+)/g)].map(([, list]) =>
+      list.split(' '),
+    );
+    if (!['battle', 'interception', 'round'].includes(kind)) continue;
+    if (kind === 'round' && cells.length === 0) {
+      expect(text).toContain('breaks off');
+      continue;
+    }
+    looked++;
+    expect(cells, need).toHaveLength(2);
+    const found = dice.slice(-2).map(({ face }, i) => cells[i][face - 1]);
+    const told = /(?:takes|the foe takes) (\d+)\D+?(?:group \d+ |loses )(\d+)$/.exec(result);
+    expect(told?.slice(1), `${need}: ${result}`).toEqual(found);
+  }
+  expect(looked).toBeGreaterThan(100);
+});
+
+test('the change of the Chaos Index is what it changes by, doubled or bounded', async () => {
+  const unlike = new Set<string>();
+  for (const events of await toldGames('sfge')) {
+    let index = Number.NaN;
+    for (const [kind, text, { change, result }] of events) {
+      if (kind !== 'index') continue;
+      const after = Number(result);
+      if (!Number.isNaN(index)) expect(change?.chaosIndex, text).toBe(after - index);
+      index = after;
+      const why = /\((.*)\)/.exec(text);
+      if (why !== null) unlike.add(why[1]);
+    }
+  }
+  expect([...unlike]).toContain('doubled by Spectacle');
+  expect([...unlike].some((why) => why.includes('at most'))).toBe(true);
 });

@@ -71,9 +71,10 @@ export interface GameLog {
   subverted(planet: number, type: number, units: number, gained: number): void;
   /**
    * A round of a fight. @param leaves the group tried to break off: 1 with success, 0 without, -1: it did not try
-   * @param least die up to which it breaks off @param foe wounds of the foe @param own wounds of the group
+   * @param least die up to which it breaks off @param column of the chart, shifted when it did not break off
+   * @param times by how much wounds are multiplied @param foe wounds of the foe @param own wounds of the group
    */
-  round(group: number, leaves: number, least: number, difference: number, foe: number, own: number): void;
+  round(group: number, leaves: number, least: number, column: number, times: number, foe: number, own: number): void;
   fight(group: number, combat: number, endurance: number, defeated: boolean): void;
   groupLost(group: number, status: number): void;
   groupFree(group: number): void;

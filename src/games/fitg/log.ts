@@ -31,14 +31,19 @@ import {
   WHY_YESTER,
 } from './position/causes.js';
 import {
+  attackerLoss,
   backlash,
   CELL_SUCCESS,
+  COLUMNS,
   CRASH,
   cardA,
   cardB,
   cellSent,
+  defenderLoss,
   detection,
+  foeWounds,
   groupNumber,
+  groupWounds,
   JUMPS,
   jumpResult,
   SAFE,
@@ -441,13 +446,17 @@ export class TextLog implements GameLog {
     this.line(`   on ${planetName(planet)} ${result}`, { kind: 'subverted', ...at(planet), result });
   }
 
-  round(group: number, leaves: number, least: number, difference: number, foe: number, own: number): void {
+  round(group: number, leaves: number, least: number, column: number, times: number, foe: number, own: number): void {
+    const woundsOf = (chart: Int32Array): string => cellsOf(chart, column * 7, 1, times);
     const wounds = `the foe takes ${counted(foe, 'wound')}, ${groupName(group)} ${own}`;
     const tried = leaves < 0 ? '' : `${groupName(group)} does not break off; `;
     const result = leaves === 1 ? `${groupName(group)} breaks off` : `${tried}${wounds}`;
     this.line(`    ${result}`, {
       ...{ kind: 'round', who: groupName(group), ...at(gPlanet[group]), result },
-      need: `${leaves < 0 ? '' : `at most ${least} to break off, `}difference ${difference}`,
+      need: [
+        ...(leaves < 0 ? [] : [`at most ${least} to break off`]),
+        ...(leaves === 1 ? [] : [`by dice 1 to 6: the foe ${woundsOf(foeWounds)}, the group ${woundsOf(groupWounds)}`]),
+      ].join('; '),
     });
   }
 
@@ -475,9 +484,9 @@ export class TextLog implements GameLog {
   battle(planet: number, attacker: number, column: number, losses: number, own: number, determined: boolean): void {
     const how = determined ? 'assaults' : 'attacks';
     const result = `takes ${losses}, loses ${own}`;
+    const need = battleNeed(column, determined ? 2 : 1);
     this.line(`  ${SIDES[attacker]} ${how} on ${planetName(planet)} at ${CRT_COLUMNS[column]}: ${result}`, {
-      ...{ kind: 'battle', who: SEATS[attacker], whom: SEATS[1 - attacker], ...at(planet) },
-      ...{ need: `column ${CRT_COLUMNS[column]}`, result },
+      ...{ kind: 'battle', who: SEATS[attacker], whom: SEATS[1 - attacker], ...at(planet), need, result },
     });
   }
 
@@ -485,7 +494,7 @@ export class TextLog implements GameLog {
     const result = `takes ${losses}, loses ${own}`;
     this.line(`  ${SIDES[side]} intercepts at ${planetName(planet)} at ${CRT_COLUMNS[column]}: ${result}`, {
       ...{ kind: 'interception', who: SEATS[side], whom: SEATS[1 - side], ...at(planet) },
-      ...{ need: `column ${CRT_COLUMNS[column]}`, result },
+      ...{ need: battleNeed(column, 1), result },
     });
   }
 
@@ -596,6 +605,17 @@ export class TextLog implements GameLog {
 
 /** One of a type. */
 const one = (type: number): number[] => Array.from({ length: ELITE + 1 }, (_, i) => (i === type ? 1 : 0));
+
+/** Cells of a chart for the faces of a die: `0 0 1 1 2 2`. */
+function cellsOf(chart: Int32Array, first: number, step: number, times: number): string {
+  return Array.from({ length: 6 }, (_, face) => times * chart[first + (face + 1) * step]).join(' ');
+}
+
+/** A column of the military table (3), the attacker's die first. */
+function battleNeed(column: number, times: number): string {
+  const [takes, loses] = [defenderLoss, attackerLoss].map((chart) => cellsOf(chart, column, COLUMNS, times));
+  return `column ${CRT_COLUMNS[column]}, by dice 1 to 6: takes ${takes}, loses ${loses}`;
+}
 
 /** Of a jump between systems: what is added to the die, and what is safe without one. */
 function jumpFacts(from: number, to: number): EventFacts {

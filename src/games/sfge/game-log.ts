@@ -7,7 +7,7 @@ export interface GameLog {
   endOfPhase(): void;
 
   /** @param unbound the index in halves if nothing bounded it */
-  index(change: number, unbound: number, halves: number): void;
+  index(change: number, before: number, unbound: number, halves: number): void;
   markers(count: number): void;
   marker(code: number): void;
   markerResult(code: number, result: number): void;

@@ -172,8 +172,12 @@ export class TextLog implements GameLog {
     this.line(`    = index ${this.indexText(n[N_CHAOS2])}, RP ${n[N_RP]}`, { kind: 'standing' });
   }
 
-  /** @param unbound the index in halves if nothing bounded it */
-  index(change: number, unbound: number, halves: number): void {
+  /**
+   * @param change as the rules name it; what comes of it is told as the change
+   * @param before the index in halves
+   * @param unbound in halves, if nothing bounded it
+   */
+  index(change: number, before: number, unbound: number, halves: number): void {
     const { n, tables } = g;
     const why: string[] = [];
     if (n[N_SPECTACLE] > 0) why.push('doubled by Spectacle');
@@ -183,7 +187,7 @@ export class TextLog implements GameLog {
     if (halves < unbound) why.push(n[N_TURN] === 1 ? `at most ${cap} on turn 1` : 'at most 100');
     this.note(`index ${signed(change)} -> ${this.indexText(halves)}${why.length === 0 ? '' : ` (${why.join(', ')})`}`, {
       kind: 'index',
-      change: { chaosIndex: change },
+      change: { chaosIndex: (halves - before) / 2 },
       result: this.indexText(halves),
     });
   }

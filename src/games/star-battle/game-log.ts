@@ -17,7 +17,8 @@ export interface GameLog {
   attacks(army: number, enemy: number, kind: number, free: boolean): void;
   rolls(die: number, attack: number, total: number, against: number, hit: boolean): void;
   /** Both suffer by a miss in melee: points for each. */
-  exchange(army: number, own: number, enemy: number, theirs: number): void;
+  /** @param strategies what the strategies of both add to each die */
+  exchange(army: number, own: number, enemy: number, theirs: number, strategies: number): void;
   /** Whether a shot or blow goes astray. */
   straying(army: number, percent: number, stray: boolean): void;
   /** A further die against the same numbers: are siege engines lost? */

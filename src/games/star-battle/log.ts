@@ -8,7 +8,8 @@ import { lowest, placesOf, sideOf } from './position/armies.js';
 import { MELEE, S_ABSENT } from './position/codes.js';
 import { BOONS, SIDE_NAMES, TACTICS, VISIBILITIES } from './position/names.js';
 import { N_AFRAID, N_BLOODIED, N_GASP, N_HOURS, N_LIGHT, N_PHASE } from './position/state.js';
-import { R_PRESENT } from './position/tables.js';
+import { R_FAME, R_GENERAL_LEADERSHIP, R_PRESENT } from './position/tables.js';
+import { V_CHECKS_ROUTING, V_LOSSES_EXCHANGE_LESS } from './position/values.js';
 
 const STATUSES = ['active', 'routing', 'defeated', 'destroyed', 'disbanded', 'routed', 'retreated'] as const;
 const TRICKS = ['MV', 'RV', 'DV', 'Morale', 'Movement'] as const;
@@ -191,10 +192,11 @@ export class BattleLog implements GameLog {
     });
   }
 
-  exchange(army: number, own: number, enemy: number, theirs: number): void {
+  exchange(army: number, own: number, enemy: number, theirs: number, strategies: number): void {
     const result = `${Math.max(0, theirs)} and ${Math.max(0, own)}`;
+    const less = -this.game.tables.values[V_LOSSES_EXCHANGE_LESS];
     this.say(`  both suffer, ${this.name(enemy)} and ${this.name(army)}: ${result}`, {
-      ...{ ...this.of('exchange', army, enemy), result },
+      ...{ ...this.of('exchange', army, enemy), result, modifiers: { strategies, less } },
     });
   }
 
@@ -279,8 +281,13 @@ export class BattleLog implements GameLog {
 
   flees(army: number, enemy: number, own: number, theirs: number): void {
     const result = own >= theirs ? 'gets away' : 'does not get away';
+    // The last two dice are those of the fugitive and of the other.
+    const bonus = own - (this.dice.at(-2)?.face ?? 0);
+    const leadership = this.game.tables.leadership[army];
+    const routing = -this.game.tables.values[V_CHECKS_ROUTING];
     this.say(`  ${this.name(army)} flees from ${this.name(enemy)}, ${own} against ${theirs}: ${result}`, {
       ...{ ...this.of('flees', army, enemy), total: own, need: `at least ${theirs}`, result },
+      modifiers: { leadership, movement: bonus - leadership - routing, routing },
     });
   }
 
@@ -366,8 +373,13 @@ export class BattleLog implements GameLog {
 
   parleys(side: number, own: number, theirs: number, agreed: boolean): void {
     const result = agreed ? 'a truce' : 'no truce';
+    const { rules } = this.game.tables;
+    const [leadership, fame] = [rules[R_GENERAL_LEADERSHIP + side], rules[R_FAME + side]];
+    // The last two dice are those of who asks and of the other.
+    const losses = own - (this.dice.at(-2)?.face ?? 0) - leadership - fame;
     this.say(`Side ${SIDE_NAMES[side].toUpperCase()} asks for a parley, ${own} against ${theirs}: ${result}`, {
       ...{ kind: 'parley', who: SIDE_NAMES[side], total: own, need: `at least ${theirs}`, result, mark: true },
+      modifiers: { leadership, fame, losses },
     });
   }
 

@@ -102,7 +102,7 @@ export function fight(group: number, foe: number, foeLasts: number, firefight: b
     if (theirs >= own || lasts - gWounds[group] <= 2) {
       if (luck.d6() <= least) {
         record[R_BREAK_OFFS]++;
-        port.log?.round(group, 1, least, difference, 0, 0);
+        port.log?.round(group, 1, least, column, times, 0, 0);
         break;
       }
       leaves = 0;
@@ -112,7 +112,7 @@ export function fight(group: number, foe: number, foeLasts: number, firefight: b
     const taken = times * groupWounds[column * 7 + luck.d6()];
     hurt += done;
     gWounds[group] += taken;
-    port.log?.round(group, leaves, least, difference, done, taken);
+    port.log?.round(group, leaves, least, column, times, done, taken);
     if (gWounds[group] >= lasts) {
       gWounds[group] = lasts - 1;
       defeated = hurt < foeLasts;

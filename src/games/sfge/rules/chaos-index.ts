@@ -17,18 +17,19 @@ export function changeIndex(change: number): void {
 export function changeIndexEach(change: number, times: number): void {
   const n = g.n;
   const halves = n[N_SPECTACLE] > 0 ? 4 * change : n[N_LEVIATHAN] === 1 ? change : 2 * change;
-  const unbound = n[N_CHAOS2] + halves * times;
-  let index = bounded(n[N_CHAOS2] + halves);
+  const before = n[N_CHAOS2];
+  const unbound = before + halves * times;
+  let index = bounded(before + halves);
   if (times > 1) index = bounded(index + halves * (times - 1));
   n[N_CHAOS2] = index;
-  if (g.log !== null) g.log.index(change * times, unbound, index);
+  if (g.log !== null) g.log.index(change * times, before, unbound, index);
 }
 
 /** So many dice more and less, as charts say them; dice that come to nothing are told, too. */
 export function changeIndexByDice(add: number, subtract: number): void {
   const change = g.dice(add) - g.dice(subtract);
   if (change !== 0) changeIndex(change);
-  else if (g.log !== null && add + subtract > 0) g.log.index(0, g.n[N_CHAOS2], g.n[N_CHAOS2]);
+  else if (g.log !== null && add + subtract > 0) g.log.index(0, g.n[N_CHAOS2], g.n[N_CHAOS2], g.n[N_CHAOS2]);
 }
 
 /** At least 1; on turn 1 at most the scenario's cap (4.4, [R3]); without catastrophic defeat at most 100 ([R72]). */

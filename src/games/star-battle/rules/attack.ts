@@ -163,10 +163,11 @@ function missed(a: number, t: number): void {
     return;
   }
   if (kind !== MELEE || free || wasDefeated || own === FEINT || onWard) return;
-  const both = casualties(a) + casualties(t) - values[V_LOSSES_EXCHANGE_LESS];
+  const strategies = casualties(a) + casualties(t);
+  const both = strategies - values[V_LOSSES_EXCHANGE_LESS];
   const toTarget = g.roll(values[V_LOSSES_EXCHANGE_DIE]) + both;
   const toAttacker = g.roll(values[V_LOSSES_EXCHANGE_DIE]) + both;
-  if (g.log !== null) g.log.exchange(a, toAttacker, t, toTarget);
+  if (g.log !== null) g.log.exchange(a, toAttacker, t, toTarget, strategies);
   suffer(t, toTarget, C_EXCHANGE);
   suffer(a, toAttacker, C_EXCHANGE);
 }
