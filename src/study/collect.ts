@@ -71,8 +71,10 @@ export async function collect(jobs: readonly Job[], options: CollectOptions): Pr
 
 /** Parts that the sheets of a call are played in by turns, so that an early end leaves as much of each. */
 const TURNS = 20;
-/** A sheet of less than two such parts is played by one thread: in each that plays some of it an engine is made. */
+/** Of a sheet that takes longer than `WHOLE_MS`, the shortest part. */
 const PART_MS = 25;
+/** A sheet of less is one thread's, also where a busy machine doubles its time: each other would make an engine too. */
+const WHOLE_MS = 100;
 
 /** A sheet that is being filled. */
 interface Filling {
@@ -347,7 +349,9 @@ function* chunks(sheets: readonly Filling[], later: number): Generator<{ sheet: 
 function turn(sheets: readonly Filling[]): number {
   if (sheets.length === 1) return 1;
   const ms = sheets.reduce((sum, { sizer, wanted: { from, to } }) => sum + (to - from) * (sizer.perGame ?? 0), 0);
-  return ms === 0 ? 1 / TURNS : Math.max(1 / TURNS, 1 / Math.max(1, Math.floor(ms / sheets.length / PART_MS)));
+  if (ms === 0) return 1 / TURNS;
+  const each = ms / sheets.length;
+  return each < WHOLE_MS ? 1 : Math.max(1 / TURNS, 1 / Math.floor(each / PART_MS));
 }
 
 /** Null: taken back before it began. */

@@ -35,15 +35,14 @@ export function checkShape<Schema extends z.ZodType>(
 }
 
 /**
- * The value where the document below fits and the highest layer changed members of it: only they are looked at. A study
- * makes hundreds of set-ups that differ in one. Null: all of it must be looked at, also for what is wrong with it.
+ * The value where a document below fits and the layers above it changed members of it: only they are looked at. A study
+ * makes hundreds of set-ups that differ in some. Null: all of it must be looked at, also for what is wrong with it.
  */
-function changedMembers(
-  { value, below }: Document,
-  schema: z.ZodType,
-  fitting: WeakMap<Document, unknown>,
-): object | null {
-  if (below === undefined || !fitting.has(below) || !(schema instanceof zod().ZodObject)) return null;
+function changedMembers(document: Document, schema: z.ZodType, fitting: WeakMap<Document, unknown>): object | null {
+  const { value } = document;
+  let { below } = document;
+  while (below !== undefined && !fitting.has(below)) below = below.below;
+  if (below === undefined || !(schema instanceof zod().ZodObject)) return null;
   // There are rules about members together.
   if ((schema.def.checks ?? []).length > 0) return null;
   const names = Object.keys(value);

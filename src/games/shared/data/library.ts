@@ -20,6 +20,8 @@ export interface ShippedFile<Kind extends string> {
 
 export class Library<Kind extends string> {
   private readonly read = new Map<string, readonly ShippedFile<Kind>[]>();
+  /** By kind and name as asked for: what is printed is asked cell by cell. */
+  private readonly found = new Map<string, ShippedFile<Kind>>();
 
   constructor(readonly format: Format<Kind>) {}
 
@@ -32,9 +34,14 @@ export class Library<Kind extends string> {
 
   /** A shipped file by name, bare or with the game; without `kind` of any kind. */
   find(name: string, kind: Kind | null): ShippedFile<Kind> | undefined {
+    const asked = `${kind ?? ''} ${name}`;
+    const known = this.found.get(asked);
+    if (known !== undefined) return known;
     const prefix = `${this.format.game}/`;
     const bare = name.startsWith(prefix) ? name.slice(prefix.length) : name;
-    return this.files(kind).find((file) => file.name === bare);
+    const file = this.files(kind).find((file) => file.name === bare);
+    if (file !== undefined) this.found.set(asked, file);
+    return file;
   }
 
   names(kind: Kind | null): string[] {

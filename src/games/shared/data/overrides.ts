@@ -19,8 +19,27 @@ export interface Override<Kind extends string> {
 /** Fields that say what a file is: nothing to be set. */
 const FIXED = new Set(['$schema', 'extends', 'game', 'kind']);
 
-/** A path that names no kind of file is one of the scenario. @throws UserError for a text that is not `path=value`. */
+/** Overrides by format and text: the set-ups of a study have most of theirs in common, and what is made of them. */
+const known = new WeakMap<object, Map<string, Override<string>>>();
+const KNOWN_MAX = 1000;
+
+/**
+ * A path that names no kind of file is one of the scenario. The same object for the same text in the same folder.
+ *
+ * @throws UserError for a text that is not `path=value`
+ */
 export function parseOverride<Kind extends string>(format: Format<Kind>, text: string): Override<Kind> {
+  const overrides = known.get(format) ?? new Map<string, Override<string>>();
+  known.set(format, overrides);
+  const before = overrides.get(text);
+  if (before?.layer.folder === process.cwd()) return before as Override<Kind>;
+  const override = readOverride(format, text);
+  if (overrides.size >= KNOWN_MAX) overrides.clear();
+  overrides.set(text, override);
+  return override;
+}
+
+function readOverride<Kind extends string>(format: Format<Kind>, text: string): Override<Kind> {
   const label = `--set ${text}`;
   // A '=' behind '<' belongs to the name of a band.
   const split = text.search(/(?<!<)=/);

@@ -71,13 +71,25 @@ export function tagRules(
   return rules;
 }
 
-export function tagOf(cell: Cell, rules: readonly TagRule[]): Tag {
-  return rules.findLast((rule) => covers(rule, cell))?.tag ?? 'USER';
-}
-
 function covers({ selector, changed }: TagRule, cell: Cell): boolean {
   if (selector === ALL || selector === cell.key || cell.covers(selector)) return true;
   return changed && liesIn(selector, cell.key);
+}
+
+/** Numbers of the cells that selectors cover, by list of cells: a study counts the same ones for each set-up. */
+const covered = new WeakMap<readonly Cell[], Map<string, readonly number[]>>();
+const SELECTORS_MAX = 5000;
+
+function coveredBy(rule: TagRule, cells: readonly Cell[]): readonly number[] {
+  const known = covered.get(cells) ?? new Map<string, readonly number[]>();
+  covered.set(cells, known);
+  const key = `${rule.changed ? 'changed' : 'stated'} ${rule.selector}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  if (known.size >= SELECTORS_MAX) known.clear();
+  const found = cells.flatMap((cell, i) => (covers(rule, cell) ? [i] : []));
+  known.set(key, found);
+  return found;
 }
 
 /** Whether a dotted path names something inside another: `armies.4.cost` in `armies.4`. */
@@ -99,14 +111,17 @@ export function addTagCounts(counts: readonly TagCount[]): TagCount {
 
 /** @throws UserError for a tag of the user's file that is no cell's */
 export function countTags(cells: readonly Cell[], rules: readonly TagRule[]): TagCount {
-  throwProblems(
-    rules.flatMap((rule) => (rule.unless && !cells.some((cell) => covers(rule, cell)) ? [rule.unless] : [])),
-  );
+  throwProblems(rules.flatMap((rule) => (rule.unless && coveredBy(rule, cells).length === 0 ? [rule.unless] : [])));
+  const tags = cells.map((): Tag | null => null);
+  let untagged = cells.length;
+  for (let i = rules.length - 1; i >= 0 && untagged > 0; i--)
+    for (const cell of coveredBy(rules[i], cells)) {
+      if (tags[cell] !== null) continue;
+      tags[cell] = rules[i].tag;
+      untagged--;
+    }
   const count: Partial<Record<Tag, number>> = {};
-  for (const cell of cells) {
-    const tag = tagOf(cell, rules);
-    count[tag] = (count[tag] ?? 0) + 1;
-  }
+  for (const tag of tags) count[tag ?? 'USER'] = (count[tag ?? 'USER'] ?? 0) + 1;
   return addTagCounts([count]);
 }
 
