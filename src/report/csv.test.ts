@@ -163,6 +163,19 @@ describe('table', () => {
     expect(text).toContain('10 of 50');
   });
 
+  test('says of a metric that it was the same in all games, and of one game nothing about the error', () => {
+    const metricsOf = (games: number) => ({
+      turns: { mean: 40, sd: 0, low: null, high: null, min: 40, max: 40, histogram: { 40: games } },
+    });
+    const text = (games: number): string =>
+      renderLines(
+        resultLines({ satrap: '0', command: 'satrap run', runs: [{ ...run([[2, 10]]), metrics: metricsOf(games) }] }),
+        PAPER,
+      ).join('\n');
+    expect(text(10)).toContain('40 in every game');
+    expect(text(1)).toContain('40 ± ?');
+  });
+
   test('of no games says so, without a table', () => {
     expect(renderLines(resultLines({ satrap: '0', command: 'satrap run', runs: [] }), PAPER)).toEqual([
       'satrap 0, no games',

@@ -105,7 +105,9 @@ export function verdictLines(runs: readonly RunResult[]): string[] {
   return contests(runs).flatMap(({ place, best, others }) => {
     if (others.length === 0) {
       const [first] = Object.keys(best.seats ?? {});
-      return [`${place}: ${best.policy} wins ${rateText(best.rates.win)}${first === undefined ? '' : ` as ${first}`}`];
+      return [
+        `${place}: ${best.policy} wins ${rateText(best.rates.win)}${first === undefined ? '' : ` in seat ${first}`}`,
+      ];
     }
     return others.map(({ run, difference }) => {
       return `${place}: ${duelText({ first: best.policy, second: run.policy, measure: 'win', difference, how: howMet(best) })}`;
@@ -141,7 +143,7 @@ export function contests<Run extends ComparedRun>(runs: readonly Run[]): Contest
 /** The wins that are compared are those of one player alone, or of the first seat. */
 function howMet({ seats = {} }: RunResult): string {
   const [first] = Object.keys(seats);
-  return first === undefined ? 'each playing alone' : `as ${first}`;
+  return first === undefined ? 'each playing alone' : `in seat ${first}`;
 }
 
 /** Of sequences, which hold at every look, only the bounds themselves may be put together. */
@@ -220,7 +222,19 @@ function shownMetrics(runs: readonly RunResult[]): string[] {
 
 function metricText(metric: MetricResult | undefined): string {
   if (!metric || metric.mean === null) return '-';
-  return meanText({ estimate: metric.mean, low: metric.low, high: metric.high });
+  return meanText(metricEstimate({ ...metric, mean: metric.mean }));
+}
+
+/** The mean of a metric with its interval; documents tell by the histogram that it was the same in all games. */
+export function metricEstimate({
+  mean,
+  low,
+  high,
+  histogram,
+}: Pick<MetricResult, 'low' | 'high' | 'histogram'> & { readonly mean: number }): Estimate {
+  const counts = Object.values(histogram).filter((count) => count > 0);
+  const alike = low === null && high === null && counts.length === 1 && counts[0] > 1;
+  return { estimate: mean, low, high, ...(alike ? { constant: true } : {}) };
 }
 
 /** Orders that the rules forbid, a sentence each. */

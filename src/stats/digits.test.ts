@@ -37,10 +37,10 @@ describe('digits end where knowledge ends', () => {
     expect(meanText({ estimate: Number.NaN, low: null, high: null })).toBe('-');
   });
 
-  test('a mean with one bound shows that, one that is the same in all games stands alone', () => {
+  test('a mean with one bound shows that, one that is the same in all games says so', () => {
     expect(meanText({ estimate: 0.005, low: 0.0012, high: null })).toBe('0.0050 (0.0012 or more)');
     expect(meanText({ estimate: 0.005, low: null, high: 0.02 })).toBe('0.005 (0.020 or less)');
-    expect(meanText({ estimate: 7, low: null, high: null, constant: true })).toBe('7');
+    expect(meanText({ estimate: 7, low: null, high: null, constant: true })).toBe('7 in every game');
     expect(signedText({ estimate: 0.005, low: 0.0012, high: null })).toBe('+0.0050 (+0.0012 or more)');
     expect(signedText({ estimate: 0.5, low: null, high: null })).toBe('+0.50 ± ?');
   });

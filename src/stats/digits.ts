@@ -23,11 +23,12 @@ const SKEWED = 0.2;
 
 /**
  * `19.748 ± 0.046`, or `1.20 (0.90 to 2.04)` where the error is not the same to both sides; `1.2 (0.9 or more)` where
- * one bound only is known, `1.2 ± ?` where none is; the plain number where all games were alike.
+ * one bound only is known, `1.2 ± ?` where none is; `40 in every game` where all were
+ * alike, whose spread says nothing of the error.
  */
 export function meanText({ estimate, low, high, constant }: Estimate): string {
   if (Number.isNaN(estimate)) return '-';
-  if (constant) return plainNumber(estimate);
+  if (constant) return `${plainNumber(estimate)} in every game`;
   if (low === null && high === null) return `${roughNumber(estimate)} ± ?`;
   if (low === null || high === null) {
     const bound = low ?? high ?? estimate;

@@ -150,6 +150,24 @@ test('a document may be named as the file of a folder that says what was played'
   expect(await report(join(folder, 'run', 'run.json'))).toBe(await report(file('run')));
 });
 
+test('a metric alike in all games has no interval, and the page says why', async () => {
+  const document = documentOf('run');
+  const [run] = document.runs;
+  const name = run.levels.metric;
+  run.metrics[name] = { mean: 40, sd: 0, low: null, high: null, min: 40, max: 40, histogram: { 40: run.games } };
+  writeFileSync(file('alike'), JSON.stringify({ ...document, runs: [run] }));
+  const page = dom(await report(file('alike')));
+  expect(texts(page, 'figure[id$=-mean] td').join()).toContain('40 in every game');
+  run.metrics[name].histogram = { 40: 1 };
+  writeFileSync(file('one'), JSON.stringify({ ...document, runs: [run] }));
+  expect(texts(dom(await report(file('one'))), 'figure[id$=-mean] td').join()).toContain('40 ± ?');
+});
+
+test('a study that varies scenarios does not say that nothing was changed', async () => {
+  expect(texts(dom(await report(file('study'))), '.soft').join()).toContain('beside what the study itself varies');
+  expect(texts(dom(await report(file('compare'))), '.soft').join()).not.toContain('itself varies');
+});
+
 test('a scan of 10,000 points is drawn in bins, and says so', async () => {
   const document = documentOf('scan');
   const [point] = document.points;

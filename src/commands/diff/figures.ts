@@ -25,7 +25,7 @@ export const sections: SectionsOf = (document) => {
     tests === 0
       ? 'Nothing could be tested: too few games.'
       : different
-        ? `The two results differ: the tests shown have ${count} with a corrected p of at most ${alpha}, of ${tests} in all.`
+        ? `The two results differ: of ${tests} tests the ${found.length} most different are shown, ${count} of them with a corrected p of at most ${alpha}.`
         : `No difference was found in ${tests} tests: each has a corrected p above ${alpha}.`;
   return [
     {
@@ -55,6 +55,7 @@ export const sections: SectionsOf = (document) => {
           },
         },
       ],
+      notes: ['a is the first result that the command names, b the second.'],
       terms: ['corrected'],
     },
   ];

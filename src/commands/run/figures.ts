@@ -8,7 +8,7 @@ import { intervalPlot } from '../../report/figures/interval-plot.js';
 import { stackedBars } from '../../report/figures/stacked-bars.js';
 import { documentAs, estimateShape, type ReportSection, type SectionsOf } from '../../report/html/section.js';
 import { type GameNames, gameNames } from '../../report/names.js';
-import { contests, stopLines, verdictLines } from '../../report/text.js';
+import { contests, metricEstimate, stopLines, verdictLines } from '../../report/text.js';
 import { plural } from '../../report/words.js';
 import { meanText, rateText } from '../../stats/digits.js';
 import { type CourseFigures, courseFigures, courseShape } from '../../study/course-figures.js';
@@ -182,7 +182,9 @@ function rateLines(runs: readonly ResultRun[]): string[] {
     const rates = [best, ...others.map(({ run }) => run)].map((run, i) => {
       return `${run.policy} ${i === 0 ? 'wins ' : ''}${rateText(run.rates.win)}`;
     });
-    return others.length === 0 ? [] : [`${place}: ${rates.join(', ')}${first === undefined ? '' : `, as ${first}`}`];
+    return others.length === 0
+      ? []
+      : [`${place}: ${rates.join(', ')}${first === undefined ? '' : `, in seat ${first}`}`];
   });
 }
 
@@ -258,11 +260,10 @@ function metricFigures(
   const axis = withUnit(name, info?.unit);
   const title = gameNames(catalog).metric(name);
   const shown = runs.flatMap((run) => {
-    const { mean, low, high, histogram } = run.metrics[name] ?? { mean: null };
-    if (mean === null || mean === undefined) return [];
-    return [
-      { run, label: nameOf(run, runs), found: { estimate: mean, low: low ?? null, high: high ?? null }, histogram },
-    ];
+    const metric = run.metrics[name];
+    if (metric === undefined || metric.mean === null) return [];
+    const found = metricEstimate({ ...metric, mean: metric.mean });
+    return [{ run, label: nameOf(run, runs), found, histogram: metric.histogram }];
   });
   if (shown.length === 0) return [];
   return [
@@ -280,7 +281,7 @@ function metricFigures(
         ? levelsCaption(shown.map(({ run }) => run))
         : undefined,
       axis,
-      panels: shown.map(({ run, label, histogram = {} }) => ({
+      panels: shown.map(({ run, label, histogram }) => ({
         name: label,
         counts: histogramEntries(histogram),
         levels: levelsOf(run, name, catalog),
@@ -299,8 +300,9 @@ function metricsTable(
   const rows = names.map((name) => {
     const info = catalog?.metrics.find((metric) => metric.name === name);
     const cells = runs.map(({ metrics }) => {
-      const { mean, low, high } = metrics[name] ?? { mean: null, low: null, high: null };
-      return mean === null ? null : meanText({ estimate: mean, low, high });
+      const found = metrics[name];
+      const mean = found?.mean ?? null;
+      return found === undefined || mean === null ? null : meanText(metricEstimate({ ...found, mean }));
     });
     return [info?.meaning ?? name, name, info?.unit ?? null, ...cells];
   });

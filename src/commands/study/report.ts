@@ -111,13 +111,13 @@ export function studyFindings({ phase, claims, alpha, registered, ledger, regist
   if (claims.length === 0) return ['no claim is judged: interrupted before all games were played', ...tried];
   const shown = claims.filter((claim) => claim.shown);
   const names = shown.map(({ id, claim }) => `${id} (${claim})`).join(', ');
-  const others = claims.filter((claim) => !claim.shown).map(({ id }) => id);
+  const others = claims.filter((claim) => !claim.shown).map(({ id, claim }) => `${id} (${claim})`);
   return [
     shown.length === 0
       ? `none of ${plural(claims.length, 'claim')} is shown`
       : `${shown.length} of ${plural(claims.length, 'claim')} shown: ${names}`,
     ...(others.length > 0 && shown.length > 0 ? [`not shown: ${others.join(', ')}`] : []),
-    `any false one is among those shown with chance at most ${plainNumber(100 * alpha)} %`,
+    `the chance that any claim is shown though it is false is at most ${plainNumber(100 * alpha)} %, all claims together`,
     ...tried,
   ];
 }

@@ -109,7 +109,7 @@ export function reportText(sources: readonly ReportSource[], catalogs: readonly 
       plain.map(({ document }) => document),
     ),
     overrides: overridesOf(heads),
-    shipped: shippedText(heads),
+    shipped: shippedText(heads, kinds),
     sections,
     documents: plain.map(({ document }) => withoutTables(document)),
   });
@@ -163,12 +163,16 @@ function placesText(documents: readonly unknown[], catalogs: readonly GameCatalo
   return listText(names, SCENARIOS_NAMED);
 }
 
+/** Studies that change scenarios or charts to see what comes of it. */
+const VARYING = new Set(['scan', 'sensitivity', 'design', 'study', 'calibrate']);
+
 /** That nothing was changed, beside what is not printed all the same; null: no document tells of games by scenario. */
-function shippedText(heads: readonly Head[]): string | null {
+function shippedText(heads: readonly Head[], kinds: readonly string[]): string | null {
   if (heads.every(({ origin, runs }) => origin === undefined && runs === undefined)) return null;
   const reconstructed = heads.flatMap(chartsOf).some((charts) => charts.reconstructed > 0);
+  const varied = kinds.some((kind) => VARYING.has(kind)) ? ', beside what the study itself varies' : '';
   return (
-    'No --set changed these games: scenarios and charts are as in their files' +
+    `No --set changed these games${varied}: scenarios and charts are as in their files` +
     (reconstructed ? ', reconstructed cells among them (see the warning).' : '.')
   );
 }
