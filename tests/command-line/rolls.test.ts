@@ -177,3 +177,15 @@ test('the change of the Chaos Index is what it changes by, doubled or bounded', 
   expect([...unlike]).toContain('doubled by Spectacle');
   expect([...unlike].some((why) => why.includes('at most'))).toBe(true);
 });
+
+test('what happens in a Battle Phase of Star Battle names its part', async () => {
+  const seen = new Set<string>();
+  for (const events of await toldGames('star-battle')) {
+    const begun = events.findIndex(([kind]) => kind === 'turn');
+    for (const [kind, text, { phase }] of events.slice(Math.max(begun, 0))) {
+      if (kind === 'initiative') expect(phase, text).toBe('Tactical');
+      if (phase !== undefined) seen.add(phase);
+    }
+  }
+  expect([...seen].sort()).toEqual(['End', 'Gunnery', 'Melee', 'Rout', 'Tactical']);
+});

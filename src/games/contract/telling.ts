@@ -16,7 +16,7 @@ export interface EventFacts {
   readonly kind?: string;
   /** With `kind: 'turn'`: the turn that begins. A line `Turn 6...` without facts says the same. */
   readonly turn?: number;
-  /** With `kind: 'phase'`: the phase that begins, until the next one or the next turn. */
+  /** The phase that begins, until another one or the next turn: with `kind: 'phase'`, or with the first line in it. */
   readonly phase?: string;
   /** Ids of cells of the board, or of places beyond it: where it happens, and where it leads. */
   readonly where?: string;

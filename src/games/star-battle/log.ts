@@ -7,11 +7,13 @@ import type { GameLog } from './game-log.js';
 import { lowest, placesOf, sideOf } from './position/armies.js';
 import { MELEE, S_ABSENT } from './position/codes.js';
 import { BOONS, SIDE_NAMES, TACTICS, VISIBILITIES } from './position/names.js';
-import { N_AFRAID, N_BLOODIED, N_GASP, N_HOURS, N_LIGHT, N_PHASE } from './position/state.js';
+import { N_AFRAID, N_BLOODIED, N_GASP, N_HOURS, N_LIGHT, N_PHASE, N_SEGMENT } from './position/state.js';
 import { R_FAME, R_GENERAL_LEADERSHIP, R_PRESENT } from './position/tables.js';
 import { V_CHECKS_ROUTING, V_LOSSES_EXCHANGE_LESS } from './position/values.js';
 
 const STATUSES = ['active', 'routing', 'defeated', 'destroyed', 'disbanded', 'routed', 'retreated'] as const;
+/** Parts of a Battle Phase by their codes (S1). */
+const SEGMENTS = ['Tactical', 'Gunnery', 'Melee', 'Rout', 'End'] as const;
 const TRICKS = ['MV', 'RV', 'DV', 'Morale', 'Movement'] as const;
 
 /** `miss by a 1`: the die alone decides, whatever the total (5.3). */
@@ -33,10 +35,16 @@ export class BattleLog implements GameLog {
       this.line('');
       return;
     }
-    const { dice } = this;
+    const { dice, game } = this;
+    const when = game.n[N_PHASE] > 0 && { phase: SEGMENTS[game.n[N_SEGMENT]] };
     this.dice = [];
-    if (dice.length === 0) this.line(text, facts);
-    else this.line(`${text} [${dice.map(({ sides, face }) => `d${sides}:${face}`).join(' ')}]`, { ...facts, dice });
+    if (dice.length === 0) this.line(text, { ...facts, ...when });
+    else
+      this.line(`${text} [${dice.map(({ sides, face }) => `d${sides}:${face}`).join(' ')}]`, {
+        ...facts,
+        ...when,
+        dice,
+      });
   }
 
   /** What an army does, perhaps to another. */
