@@ -233,10 +233,10 @@ export class TextLog implements GameLog {
   firing(side: number, order: FireList, i: number): void {
     const target = order.targetOf(i);
     const main = order.usesMainWeapon(i);
-    const weapon = main ? ' fires its main weapon' : order.usesTactical(i) ? ' with Tactical' : '';
-    const whom = `${kindText(order.targetKind(target))} number ${target + 1}`;
+    const weapon = main ? ' its main weapon' : order.usesTactical(i) ? ' with Tactical' : '';
+    const whom = `${SIDE_TITLES[1 - side]} ${kindText(order.targetKind(target))} (unit ${target + 1})`;
     const facts = { ...this.fight('fire', side), whom, need: main ? '2 to 6 hit, 1 returns' : '6 hits, 5 returns' };
-    const text = `    ${SIDE_TITLES[side]} ${kindText(order.firerKind(i))}${weapon} at ${whom}:`;
+    const text = `    ${SIDE_TITLES[side]} ${kindText(order.firerKind(i))} fires${weapon} at ${whom}:`;
     this.fires(text, facts, main ? 2 : 6, main ? 1 : 5);
   }
 

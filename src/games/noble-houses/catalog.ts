@@ -22,6 +22,11 @@ export const catalog: GameCatalog = {
   endings: ENDINGS,
   metrics: ALL_METRICS,
   decisions: DECISIONS,
+  terms: {
+    score: 'printed incomes of the worlds of a house',
+    Solats: 'money',
+    Solat: 'unit of money',
+  },
   restrictions: RESTRICTIONS,
   policyTemplate: async () => (await import('./player/template.js')).policyTemplate,
   policies: ['steward', 'warlord', 'banker', 'raider', 'diplomat', 'random', 'wild'],

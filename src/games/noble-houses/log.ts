@@ -166,7 +166,8 @@ export class TextLog implements GameLog {
 
   bought(seat: number, kind: number, place: number, price: number): void {
     const home = homeOfSeat[seat];
-    const where = place > 100 ? `of ${allyName(place - 100)}, on ${worldName(home)},` : `on ${worldName(place)}`;
+    const where =
+      place > 100 ? `from its ally ${allyName(place - 100)}, on ${worldName(home)},` : `on ${worldName(place)}`;
     this.told(5, `${seatName(seat)} buys 1 ${kindName(kind)} ${where} for ${counted(price, 'Solats')}`, {
       ...{ kind: 'buys', who: seatName(seat), result: `1 ${kindName(kind)}`, change: { solats: -price } },
       ...this.at(place > 100 ? home : place),

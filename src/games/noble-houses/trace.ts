@@ -30,7 +30,7 @@ export function traceColumns(setup: ResolvedSetup): TraceColumn[] {
     ...seats.map(
       (seat): TraceColumn => ({
         name: `score.s${seat + 1}`,
-        meaning: `Printed incomes of the worlds of seat ${seat + 1}`,
+        meaning: `Score of seat ${seat + 1} (printed incomes of its worlds)`,
         kind: 'standing',
         seat,
       }),

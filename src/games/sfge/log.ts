@@ -222,14 +222,14 @@ export class TextLog implements GameLog {
 
   falls(code: number, first: number, sector: number): void {
     const moved = first === sector ? '' : `, moved to ${this.sector(sector)}`;
-    this.note(`  in ${this.sector(first)}${moved}`, {
+    this.note(`  random sector ${this.sector(first)}${moved}`, {
       ...{ kind: 'random-sector', who: this.markerName(code), where: String(first), result: this.sector(first) },
       ...(first !== sector && { to: String(sector) }),
     });
   }
 
   placed(kind: number, sector: number): void {
-    this.note(`  in ${this.sector(sector)}`, {
+    this.note(`  random sector ${this.sector(sector)}`, {
       ...{ kind: 'random-sector', who: EVENT_KINDS[kind], where: String(sector), result: this.sector(sector) },
     });
   }

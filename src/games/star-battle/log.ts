@@ -142,7 +142,7 @@ export class BattleLog implements GameLog {
   }
 
   tricks(army: number, enemy: number, value: number): void {
-    this.say(`${this.name(army)} tricks ${this.name(enemy)}: ${TRICKS[value]}`, {
+    this.say(`${this.name(army)} lowers the ${TRICKS[value]} of ${this.name(enemy)} by trickery`, {
       ...this.of('trick', army, enemy),
       result: TRICKS[value],
     });

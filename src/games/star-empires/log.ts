@@ -265,7 +265,11 @@ export class TextLog implements GameLog {
   }
 
   eventEnds(kind: number, what: string): void {
-    this.line(`  ${asTitle(EVENT_KINDS[kind])} ${what}`, { kind: 'event', who: EVENT_KINDS[kind], result: what });
+    this.line(`  The event ${what}: ${inWords(EVENT_KINDS[kind])}`, {
+      kind: 'event',
+      who: EVENT_KINDS[kind],
+      result: what,
+    });
   }
 
   eventSkipped(kind: number): void {

@@ -85,7 +85,7 @@ function fireText(order: FireOrder): string {
     Array.from({ length: order.firers }, (_, i) => {
       const weapon = order.usesMainWeapon(i) ? ', main weapon' : order.usesTactical(i) ? ', Tactical' : '';
       const target = order.targetOf(i);
-      return `${kindText(order.firerKind(i))} at ${kindText(order.targetKind(target))} number ${target + 1}${weapon}`;
+      return `${kindText(order.firerKind(i))} at ${kindText(order.targetKind(target))} (unit ${target + 1})${weapon}`;
     }),
   );
 }

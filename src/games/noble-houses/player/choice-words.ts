@@ -24,7 +24,7 @@ export const choiceWords: ChoiceWords = {
       case 'jumpship':
         return `${name} on ${worldName(first)}`;
       case 'fromAlly':
-        return `of ${allyName(first)}`;
+        return `a unit from ${allyName(first)}`;
       case 'jump':
         return `a jumpship from ${worldName(first)} to ${worldName(second)} with ${cargoText(args.slice(2))}`;
       case 'fly':

@@ -306,7 +306,7 @@ export function rowName(row: number): string {
 
 export function groundName(top: number, bio: number, air: number): string {
   const { topography: tops, biome: bios, atmosphere: airs } = setupOnTable().charts;
-  return `${tops[top].name}/${bios[bio].name}/${airs[air].name}`;
+  return `${tops[top].name}, biome ${bios[bio].name}, atmosphere ${airs[air].name}`;
 }
 
 const rowIds = new Map<string, number>();
