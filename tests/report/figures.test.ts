@@ -550,3 +550,11 @@ test('places that are all held nearly alike are told apart: their scale begins b
   expect(keyOf([85, 91, 96])).toEqual([80, 96]);
   expect(keyOf([30, 91, 96])).toEqual([0, 96]);
 });
+
+test('a long name of a part stands in two lines, parted behind its dot, and is whole', () => {
+  const side = { estimate: 1, low: 0, high: 2, text: '+1' };
+  const name = 'indexChanges.chaosSystemConvertedPerResource';
+  const plot = { id: 'long', title: 'Long', axis: 'points', rows: [{ name, up: side, down: null }] };
+  const { text } = tornadoPlot(plot).svg;
+  expect(text).toMatch(/>indexChanges\.<\/text><text [^>]*>chaosSystemConvertedPerResource<\/text>/);
+});

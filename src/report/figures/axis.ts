@@ -65,8 +65,8 @@ export function rowNames(rows: readonly { readonly name: string; readonly middle
 }
 
 /** One name, in two lines where it is long. */
-function rowName(name: string, right: number, middle: number): Markup {
-  const lines = nameLines(name);
+export function rowName(name: string, right: number, middle: number, length: number = NAME_LENGTH_MAX): Markup {
+  const lines = nameLines(name, length);
   return html`${lines.map(
     (line, i) =>
       html`<text x="${right}" y="${at(middle + 4 + NAME_STEP * (i - (lines.length - 1) / 2))}">${line}</text>`,
@@ -76,14 +76,17 @@ function rowName(name: string, right: number, middle: number): Markup {
 /** Height of a line of a name. */
 const NAME_STEP = 13;
 
-/** A name as it stands beside its row: a long one in two lines, parted between words; the longest are shortened. */
-export function nameLines(text: string): string[] {
+/**
+ * A name as it stands beside its row: a long one in two lines, parted between words or behind a dot; the longest are
+ * shortened.
+ */
+export function nameLines(text: string, length: number = NAME_LENGTH_MAX): string[] {
   const name = visibleText(text);
-  if ([...name].length <= NAME_LENGTH_MAX) return [name];
-  const words = name.split(/(?<=[ ,+])/);
+  if ([...name].length <= length) return [name];
+  const words = name.split(/(?<=[ ,+.])/);
   let first = '';
-  while (words.length > 0 && [...(first + words[0])].length <= NAME_LENGTH_MAX + 1) first += words.shift();
-  return first === '' ? [shortened(name)] : [first.trim(), shortened(words.join(''))];
+  while (words.length > 0 && [...(first + words[0])].length <= length + 1) first += words.shift();
+  return first === '' ? [shortened(name, length)] : [first.trim(), shortened(words.join(''), length)];
 }
 
 /** Longest line of a name beside a row; the whole name stands in the tip and in the data. */

@@ -1,6 +1,6 @@
 import { scaleLinear } from '../html/d3.js';
 import { html } from '../html/markup.js';
-import { at, bottomAxis, padded, shortened, textRoom } from './axis.js';
+import { at, bottomAxis, nameLines, padded, rowName, textRoom } from './axis.js';
 import { type Figure, picture, WIDTH, WITH_INTERVAL } from './figure.js';
 
 /** What a step up and a step down of a part does; null: the rules have no such step. */
@@ -26,8 +26,8 @@ export interface TornadoPlot {
 }
 
 const ROW = 30;
-/** Longest name of a part. */
-const NAME_MAX = 38;
+/** Longest line of a part's name. */
+const NAME_MAX = 34;
 const RIGHT = 16;
 const TOP = 30;
 
@@ -36,7 +36,7 @@ export function tornadoPlot(plot: TornadoPlot): Figure {
   const { id, title, rows } = plot;
   const left = Math.ceil(
     textRoom(
-      rows.map(({ name }) => name),
+      rows.flatMap(({ name }) => nameLines(name, NAME_MAX)),
       NAME_MAX,
     ) + 8,
   );
@@ -56,7 +56,7 @@ export function tornadoPlot(plot: TornadoPlot): Figure {
   };
   const bars = rows.map((row, i) => {
     const top = TOP + i * ROW + 4;
-    return html`<text class="row" x="${left - 8}" y="${top + 15}" text-anchor="end">${shortened(row.name, NAME_MAX)}</text>${bar(row.up, top, 'up')}${bar(row.down, top + 11, 'down')}`;
+    return html`<g class="row" text-anchor="end">${rowName(row.name, left - 8, top + 11, NAME_MAX)}</g>${bar(row.up, top, 'up')}${bar(row.down, top + 11, 'down')}`;
   });
   return {
     id,
