@@ -132,4 +132,11 @@ export class Stream {
     while ((product & 0xffff) < 6) product = (this.word() >>> 16) * 10;
     return product >>> 16;
   }
+
+  /** What `die` would give next, without taking it; -1: its first throw does not count, so it must be rolled. */
+  dieAhead(): number {
+    const product = Math.imul(this.s0, 0x9e3779bb);
+    const scaled = (Math.imul((product << 5) | (product >>> 27), 5) >>> 16) * 10;
+    return (scaled & 0xffff) < 6 ? -1 : scaled >>> 16;
+  }
 }

@@ -82,6 +82,23 @@ describe('the start of a stream', () => {
       expect(other).not.toBe(word);
   });
 
+  it('shows the die to come, or that it must be thrown again', () => {
+    const stream = new Stream();
+    const looked = { same: 0, rolled: 0 };
+    for (let game = 0; game < 50_000; game++) {
+      stream.bindGame(1, 2, game);
+      stream.start(4, game & 1023);
+      const ahead = stream.dieAhead();
+      const untouched = new Stream();
+      untouched.copy(stream);
+      const die = stream.die();
+      if (ahead === -1) looked.rolled++;
+      else if (ahead === die && ahead === untouched.die() && stream.equals(untouched)) looked.same++;
+    }
+    expect(looked.rolled).toBeGreaterThan(0);
+    expect(looked.same + looked.rolled).toBe(50_000);
+  });
+
   it('tells games beyond 2^32 apart', () => {
     const first = (game: number): number => {
       const stream = new Stream();

@@ -4,7 +4,7 @@ import type { Stream } from '../../src/random/stream.js';
 /** Steps of a stream fixed by a test. */
 export type Luck = Partial<Pick<Stream, 'die' | 'd6' | 'd6Faces' | 'below'>>;
 
-const METHODS = ['die', 'd6', 'd6Faces', 'below'] as const;
+const METHODS = ['die', 'd6', 'd6Faces', 'below', 'dieAhead'] as const;
 
 /** Hooks of helpers hold for the file that loaded them; without them scripts would stay and nothing be looked at. */
 let hooked = false;
@@ -20,5 +20,6 @@ export function scriptStream(stream: Stream, luck: Luck | null): void {
   for (const method of METHODS) Reflect.deleteProperty(stream, method);
   if (luck === null) return;
   if (!hooked) throw new Error('dice are scripted in a test, by helpers loaded for its file (fresh-modules.ts)');
-  Object.assign(stream, luck);
+  // Dice of a script cannot be looked at beforehand: they are rolled.
+  Object.assign(stream, luck, luck.die && { dieAhead: () => -1 });
 }

@@ -1,6 +1,7 @@
 /** Phase B, Chaos Operations (7.0; spec section 4.B). */
 
 import { g, rng } from '../game.js';
+import { M_DICE } from '../metrics.js';
 import { empiresInPlay, moveInvader, moveUsurper, release, setAside } from '../position/board.js';
 import { EVENT_ALLIANCE } from '../position/event-codes.js';
 import { FORCE_EMPIRE, FORCE_INVADER, FORCE_REBELS, FORCE_USURPER } from '../position/force-kinds.js';
@@ -10,7 +11,9 @@ import {
   HERE_USURPER_BITS,
   invadersOf,
   MASK_ALLIED_REBELS,
+  MASK_FORCE,
   MASK_GATE,
+  MASK_IMPERIAL,
   MASK_MOVED_REBELS,
   MASK_NEBULA,
   MASK_REBEL,
@@ -38,6 +41,7 @@ import {
   MOVE_TOWARD_CORE,
   OP_ACT,
   OP_ATTRITION,
+  OP_NONE,
 } from '../position/tables.js';
 import { unitsIn } from '../position/units.js';
 import { STREAM_OPERATIONS } from '../streams.js';
@@ -320,7 +324,8 @@ function operateRebels(): void {
       const lowest = word & (0 - word);
       const s = (w << 5) + 31 - Math.clz32(lowest);
       rng.start(STREAM_OPERATIONS, name | s);
-      if (operateRebelStack(s)) return;
+      if (g.log === null && (lowest & lonelySystems(w)) !== 0) operateLonelySystem(s);
+      else if (operateRebelStack(s)) return;
       word = (masks[MASK_REBEL + w] | masks[MASK_REBEL_SYSTEM + w]) & ((0 - lowest) << 1);
     }
   }
@@ -356,6 +361,24 @@ function operateRebelStack(s: number): boolean {
   }
   if (g.systemOwner[s] === REBEL) secondDie(s, units);
   return false;
+}
+
+/** Rebel systems with nobody in the sector, Rebel or other: one word of their mask. */
+function lonelySystems(w: number): number {
+  const { masks } = g;
+  return masks[MASK_REBEL_SYSTEM + w] & ~(masks[MASK_REBEL + w] | masks[MASK_IMPERIAL + w] | masks[MASK_FORCE + w]);
+}
+
+/**
+ * As `operateRebelStack` for a Rebel system alone: nobody is lost or attacked, so that only an IE founded by a low
+ * second die changes anything (13.4, [R67]). Both dice are looked at before that is asked, the one branch left.
+ */
+function operateLonelySystem(s: number): void {
+  const noOperations = g.tables.opsRebel[g.die()] & OP_NONE;
+  // The sign bit: the second die is 0 or 1, or has to be thrown to be known.
+  const low = (rng.dieAhead() - 2) >>> 31;
+  if ((noOperations & low) !== 0) secondDie(s, 0);
+  else g.record[M_DICE] += noOperations;
 }
 
 /** Is nothing in the sector that Rebels would attack? */
