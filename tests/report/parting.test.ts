@@ -29,7 +29,7 @@ describe('the first decision in which two games differ', () => {
   test.each([
     ['over-the-edge', 'steward', 'garrison', 'setUpUnit', 'AF in '],
     ['bfge/civil-war', 'drill', 'greedy', 'deploy', ' to 1 Tau'],
-    ['noble-houses/short-war', 'steward', 'warlord', 'buy', ' of '],
+    ['noble-houses/short-war', 'steward', 'warlord', 'buy', 'a unit from '],
     ['fitg/quick-start', 'governor', 'marshal', 'group', 'group '],
     ['star-battle/siege', 'captain', 'drill', 'strategy', '-2'],
     ['star-empires/frontier', 'regent', 'wide', 'levels', 'tax normal'],
