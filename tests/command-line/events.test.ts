@@ -75,6 +75,16 @@ describe.each(GAMES)('the events of %s/%s', (gameId, scenario, policy) => {
     expect(events.at(-1)?.kind).toBe('result');
   });
 
+  test('name the part of the turn in which they happen, but for the line that begins it and the result', async () => {
+    const { events } = await told(gameId, scenario, policy, 3);
+    const within = events.filter(
+      ({ turn, kind, text }) => turn > 0 && kind !== 'turn' && kind !== 'result' && text !== '',
+    );
+    expect(within.length).toBeGreaterThan(20);
+    expect(within.filter(({ phase }) => phase === undefined)).toEqual([]);
+    expect(new Set(within.map(({ phase }) => phase)).size).toBeGreaterThan(1);
+  });
+
   test('have every die that the game says it rolled', async () => {
     const game = await loadGame(gameId);
     const dice = game.metrics.findIndex(({ name }) => name === 'dice');

@@ -7,12 +7,18 @@ import type { GameLog } from './game-log.js';
 import type { FireList } from './player/fire-list.js';
 import { ACT_CHIT, type ActionOrder } from './player/orders.js';
 import { combatOf, controller, politicalOf, presentAt, regionsOf, resourceOf, stackAt } from './position/board.js';
-import { N_INDEX, N_POINTS, N_TURN } from './position/state.js';
+import { N_INDEX, N_POINTS, N_STEP, N_TURN } from './position/state.js';
 import { BUILD, CHITS, ILLUMINATION, MILITARY, MOVE, TACTICAL } from './position/tables.js';
 import { AF, BASE, IO, KINDS, kindText, NOBODY, PLACES, REGIONS, SIDES } from './position/units.js';
 import { CHIT_TYPES, SIDE_NAMES, VALUE_NAMES } from './setup.js';
 
 const SIDE_TITLES = ['Blue', 'Red'] as const;
+
+/** By step of the turn; what the turn begins with, changes of values, has no phase of its own (4.0). */
+const PHASES = ['Turn begins', 'Action chits', 'Deployment', 'Actions', 'Politics', 'Build', 'Victory'] as const;
+
+/** The set-up has none. */
+const phaseNow = (): EventFacts => (g.n[N_TURN] > 0 ? { phase: PHASES[g.n[N_STEP]] } : {});
 
 /** `2 SF, 1 CG`. */
 export function stackText(units: Int32Array, at: number): string {
@@ -37,7 +43,7 @@ export class TextLog implements GameLog {
 
   private say(text: string, facts?: EventFacts): void {
     this.end();
-    this.line(text, facts);
+    this.line(text, { ...facts, ...phaseNow() });
   }
 
   /** Says what still waits. */
@@ -50,7 +56,7 @@ export class TextLog implements GameLog {
   private fires(text: string, facts: EventFacts, hitting: number, returning: number): void {
     this.end();
     this.pending = text;
-    this.pendingFacts = facts;
+    this.pendingFacts = { ...facts, ...phaseNow() };
     this.shots = [];
     this.hitting = hitting;
     this.returning = returning;

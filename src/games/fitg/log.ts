@@ -207,7 +207,7 @@ export class TextLog implements GameLog {
     this.line('');
     this.line(
       `Turn ${n[N_TURN]}: ${victoryPoints()}; Rebel ${n[N_REBEL_TRACK]}, Empire ${counted(n[N_EMPIRE_TRACK], 'point')}`,
-      { kind: 'turn', turn: n[N_TURN] },
+      { kind: 'turn', turn: n[N_TURN], phase: 'Galactic Stage' },
     );
   }
 

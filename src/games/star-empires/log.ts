@@ -98,7 +98,9 @@ export class TextLog implements GameLog {
   turnBegins(): void {
     this.line('');
     const turn = n[s.N_TURN];
-    this.line(`Turn ${turn} of ${scenario.turns}: ${standing()}, ${n[s.N_XP]} XP`, { kind: 'turn', turn });
+    // Roles are filled before Upkeep [E8].
+    const facts = { kind: 'turn', turn, phase: 'Turn begins' };
+    this.line(`Turn ${turn} of ${scenario.turns}: ${standing()}, ${n[s.N_XP]} XP`, facts);
   }
 
   phase(name: string): void {
