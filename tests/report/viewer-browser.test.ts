@@ -78,6 +78,8 @@ describe.skipIf(!hasBrowser)('the page of a game, in a browser', () => {
     ['noble-houses/short-war', '--game', '1'],
     ['star-battle/siege', '--game', '1'],
     ['star-empires/rescue', '--game', '2'],
+    // With turns in which no Sector changes.
+    ['star-empires/frontier', '--game', '0'],
     ['fitg/quick-start', '--set', 'horizon=13', '--game', '1'],
   ])(
     'comes in %s to the state in which the text replay ends',

@@ -37,7 +37,10 @@ const legend = document.querySelector<HTMLElement>('.legend');
 
 /** Places of lines or rows, one after the other: `3 3+a -*5`, numbers of cells in base 36. */
 function placesOf(list: HTMLElement): string[] {
-  return (list.dataset.at ?? '').split(' ').flatMap((run) => {
+  const runs = list.dataset.at;
+  // A list may be empty: nothing changed in the turn.
+  if (!runs) return [];
+  return runs.split(' ').flatMap((run) => {
     const [places, count = '1'] = run.split('*');
     const ids = places === '-' ? [] : places.split('+').map((number) => cells[Number.parseInt(number, 36)][0]);
     return new Array<string>(Number(count)).fill(ids.join(' '));
