@@ -8,9 +8,9 @@ import { medianInterval } from '../../src/stats/median.js';
 
 /** A part of the suite that half a minute can hold: policies that take their time in the engine. */
 const SUITE: readonly Case[] = [
-  ...['over-the-edge', 'second-empire', 'trans-human-revolt'].map((scenario) => ({
-    ...{ game: 'sfge', scenario, policy: 'garrison' },
-  })),
+  ...['over-the-edge', 'second-empire', 'trans-human-revolt'].map((scenario) => {
+    return { game: 'sfge', scenario, policy: 'garrison' };
+  }),
   { game: 'bfge', scenario: 'invasion', policy: 'admiral' },
 ];
 

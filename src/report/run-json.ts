@@ -1,11 +1,10 @@
 /** run.json of a run. */
 
-import type { Json } from '../games/game.js';
-import { documentText } from '../games/shared/data/plain-text.js';
 import { packageVersion } from '../package.js';
 import { runCommand } from '../run/command.js';
 import { intervalsOf } from '../run/estimates.js';
 import type { JobState } from '../run/run.js';
+import { SetupList } from './setup-list.js';
 import { stopResult } from './stop-result.js';
 
 /** What run.json says beyond the jobs. */
@@ -19,14 +18,7 @@ export interface RunRecord {
 
 /** run.json: everything needed to reproduce the run. The same for any number of threads. */
 export function runJson(states: readonly JobState[], record: RunRecord): string {
-  /** Index of each set-up, by its text. */
-  const setups = new Map<string, number>();
-  const setupIndex = (document: Json): number => {
-    const key = documentText(document);
-    const index = setups.get(key) ?? setups.size;
-    setups.set(key, index);
-    return index;
-  };
+  const setups = new SetupList();
   const runs = states.map(({ job, game, tally, finished, end }) => ({
     game: job.game,
     rulesVersion: job.rulesVersion,
@@ -50,7 +42,7 @@ export function runJson(states: readonly JobState[], record: RunRecord): string 
     overrides: job.setup.overrides,
     command: runCommand(job),
     /** Index into `setups`. */
-    setup: setupIndex(job.setup.document),
+    setup: setups.place(job.setup.document),
   }));
   const document = {
     satrap: packageVersion,
@@ -60,8 +52,5 @@ export function runJson(states: readonly JobState[], record: RunRecord): string 
     perGame: record.perGame,
     runs,
   };
-  // Set-ups are long and read by programs: a line each.
-  const head = JSON.stringify(document, null, 2).slice(0, -'\n}'.length);
-  const lines = [...setups.keys()].map((setup) => `    ${setup}`);
-  return `${head},\n  "setups": [\n${lines.join(',\n')}\n  ]\n}\n`;
+  return setups.fileText(document);
 }

@@ -337,8 +337,8 @@ function leadPlots(course: Course, id: string, names: GameNames): Figure[] {
   const seats = [...new Set(turns.flatMap(({ games: own }) => Object.keys(own)))];
   // Where all stand alike at first nobody leads, and no leader can win.
   const first = turns.findIndex(({ games: own }) => Object.values(own).some((count) => count > 0));
-  if (first < 0 || first >= drawnRows(course).last) return [];
   const { last } = drawnRows(course);
+  if (first < 0 || first >= last) return [];
   const share = (count: number, turn: number): number => (games[turn] > 0 ? hundredths(count / games[turn]) : 0);
   const line = (name: string, of: (turn: (typeof turns)[number]) => number): Line => ({
     name,

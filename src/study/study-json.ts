@@ -1,8 +1,8 @@
 /** Head of a study's documents, and its run.json. */
 
-import type { GameModule, Json } from '../games/game.js';
-import { documentText } from '../games/shared/data/plain-text.js';
+import type { GameModule } from '../games/game.js';
 import { packageVersion } from '../package.js';
+import { SetupList } from '../report/setup-list.js';
 import type { Job } from '../run/plan.js';
 
 /** What all documents of studies begin with. */
@@ -63,14 +63,7 @@ export function studyRecord(
   jobs: readonly Job[],
   games: readonly GameModule[],
 ): string {
-  /** Index of each set-up, by its text. */
-  const setups = new Map<string, number>();
-  const place = (document: Json): number => {
-    const key = documentText(document);
-    const index = setups.get(key) ?? setups.size;
-    setups.set(key, index);
-    return index;
-  };
+  const setups = new SetupList();
   const runs = jobs.map((job, i) => ({
     game: job.game,
     rulesVersion: job.rulesVersion,
@@ -85,9 +78,7 @@ export function studyRecord(
     charts: job.setup.charts,
     overrides: job.setup.overrides,
     /** Index into `setups`. */
-    setup: place(job.setup.document),
+    setup: setups.place(job.setup.document),
   }));
-  const document = JSON.stringify({ ...head, node: process.version, files, runs }, null, 2).slice(0, -'\n}'.length);
-  const lines = [...setups.keys()].map((setup) => `    ${setup}`);
-  return `${document},\n  "setups": [\n${lines.join(',\n')}\n  ]\n}\n`;
+  return setups.fileText({ ...head, node: process.version, files, runs });
 }
