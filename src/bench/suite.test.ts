@@ -34,4 +34,6 @@ test('every game has about as many measurements, unless their number is given', 
     schedule(all, rounds).filter((one) => one.game === game).length;
   expect(['many', 'some', 'few'].map((game) => count(game, null))).toEqual([21, 24, 24]);
   expect(['many', 'some', 'few'].map((game) => count(game, 2))).toEqual([42, 12, 2]);
+  const further = schedule(all, (own) => (own.length === 6 ? 2 : 0));
+  expect(further.map(({ game }) => game)).toEqual(Array.from({ length: 12 }, () => 'some'));
 });

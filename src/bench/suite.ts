@@ -39,18 +39,22 @@ export function quickSuite(all: readonly Case[]): Case[] {
   });
 }
 
-/** Pairs of processes that show one percent of a game: two of them, of one build, are apart by one to two. */
+/** Pairs of processes that show one percent of most games: two of them, of one build, are apart by one to two. */
 const PAIRS_A_GAME = 24;
 
 /**
- * What is measured, in its order: rounds over all cases. Null: so many that every game has about as many
- * measurements, whatever the number of its cases, so that each is known as surely as the others.
+ * What is measured, in its order: rounds over all cases, or over those of a game by what it needs. Null: so many that
+ * every game has about as many measurements, whatever the number of its cases.
  */
-export function schedule(cases: readonly Case[], rounds: number | null): Case[] {
+export function schedule(
+  cases: readonly Case[],
+  rounds: number | null | ((ofGame: readonly Case[]) => number),
+): Case[] {
   const games = [...new Set(cases.map(({ game }) => game))];
   return games.flatMap((game) => {
     const own = cases.filter((one) => one.game === game);
-    const times = rounds ?? Math.max(1, Math.round(PAIRS_A_GAME / own.length));
+    const times =
+      typeof rounds === 'function' ? rounds(own) : (rounds ?? Math.max(1, Math.round(PAIRS_A_GAME / own.length)));
     return Array.from({ length: times }, () => own).flat();
   });
 }

@@ -21,11 +21,11 @@ export const bench: Command = {
   notes: [
     'A process plays a case until V8 has compiled it. Then it plays the same blocks of games, 10 ms each, again and',
     'again, and the shortest CPU time of each block counts: other programs can only make it longer. Several cases play',
-    'in turn. Of two builds the same blocks are played in turn on one processor, in 18 to 36 pairs of processes a game',
-    '(--quick: one a case), as V8 compiles each process a little otherwise; the line of a game is sure to about half a',
-    'percent. Two processors are used, if there are two. Machines are',
-    'shared and noisy: trust the ratio of builds measured together, not single figures. A build whose outcomes differ is not',
-    'compared. A stored result was measured at another time: its ratio is only as good as the machine was stable.',
+    'in turn. Of two builds the same blocks are played in turn on one processor, in pairs of processes, as V8 compiles',
+    'each process a little otherwise: some 24 a game (--quick: one a case), and up to 96 until the line of the game is',
+    'sure to 0.6 %. Two processors are used, if there are two. Machines are shared and noisy: trust the ratio of builds',
+    'measured together, not single figures. A build whose outcomes differ is not compared. A stored result was measured',
+    'at another time: its ratio is only as good as the machine was stable.',
   ].join(' '),
   options: {
     game: textOption('only of this game'),
@@ -85,13 +85,16 @@ const MOST_IN_TURN = 6;
 async function measure(cases: readonly Case[], request: BenchRequest, isQuick: boolean): Promise<Measured[]> {
   const { groups, inLanes, lanes, timeAgainst, timeCases } = await import('../../bench/timing.js');
   const { schedule } = await import('../../bench/suite.js');
+  const { moreRounds } = await import('./ratios.js');
   const { packageRoot } = await import('../../package.js');
   const { folder, rounds, milliseconds, phases } = request;
-  const planned = schedule(cases, rounds ?? (folder === null || isQuick ? 1 : null));
+  const untilSure = folder !== null && rounds === null && !isQuick;
+  let planned = schedule(cases, rounds ?? (untilSure ? null : 1));
   const where = await lanes();
   const found = new Map<Case, { readonly rounds: Round[]; extra: Extra | null }>();
   let done = 0;
-  await inLanes(groups(planned, folder === null ? MOST_IN_TURN : 1, where.length), where, async (group, processor) => {
+  let all = 0;
+  const play = async (group: readonly Case[], processor: string | null): Promise<void> => {
     const wanted = group.map((one) => ({ milliseconds, extra: found.has(one) ? null : { phases } }));
     for (const one of group) if (!found.has(one)) found.set(one, { rounds: [], extra: null });
     const timed =
@@ -104,12 +107,28 @@ async function measure(cases: readonly Case[], request: BenchRequest, isQuick: b
       if (entry && extra !== null) entry.extra = extra;
     }
     done += group.length;
-    if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${planned.length} measurements `);
-  });
+    if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${all} measurements `);
+  };
+  while (planned.length > 0) {
+    all += planned.length;
+    await inLanes(groups(planned, folder === null ? MOST_IN_TURN : 1, where.length), where, play);
+    planned = !untilSure
+      ? []
+      : schedule(cases, (own) =>
+          moreRounds(
+            own.flatMap((one) => ratiosOf(found.get(one)?.rounds ?? [])),
+            own.length,
+          ),
+        );
+  }
   if (process.stderr.isTTY) note('');
   return [...found].flatMap(([one, { rounds: own, extra }]) =>
     extra === null ? [] : [{ case: one, rounds: own, extra }],
   );
+}
+
+function ratiosOf(rounds: readonly Round[]): number[] {
+  return rounds.flatMap(({ ratio }) => ratio ?? []);
 }
 
 export type { Measured };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { uniforms } from '../../../tests/support/uniforms.js';
-import { caseRatio, gameRatio } from './ratios.js';
+import { caseRatio, gameRatio, moreRounds } from './ratios.js';
 
 /** Rounds of processes that are apart by about so much. */
 function rounds(next: () => number, count: number, ratio: number, apart: number): number[] {
@@ -21,6 +21,29 @@ describe('ratios of builds', () => {
     expect(held / 400).toBeGreaterThan(0.92);
     expect(seen / 400).toBeGreaterThan(0.85);
     expect(widest).toBeLessThan(0.03);
+  });
+
+  test('a game whose pairs are 3 % apart is measured until it is sure to 0.6 %, and one of 0.8 % is so already', () => {
+    const next = uniforms('further rounds');
+    let [held, seen, pairs] = [0, 0, 0];
+    for (let i = 0; i < 200; i++) {
+      const ratios = rounds(next, 24, 1.01, 0.03);
+      for (let more = moreRounds(ratios, 4); more > 0; more = moreRounds(ratios, 4))
+        ratios.push(...rounds(next, 4 * more, 1.01, 0.03));
+      const { low, high } = gameRatio(ratios);
+      expect(low).not.toBeNull();
+      if (low === null || high === null) continue;
+      if (low <= 1.01 && 1.01 <= high) held++;
+      if (low > 1) seen++;
+      pairs += ratios.length;
+      expect(ratios.length).toBeLessThanOrEqual(98);
+      if (ratios.length < 94) expect(high - low).toBeLessThan(0.0125);
+    }
+    expect(held / 200).toBeGreaterThan(0.9);
+    expect(seen / 200).toBeGreaterThan(0.8);
+    expect(pairs / 200).toBeGreaterThan(60);
+    expect(moreRounds(rounds(next, 24, 1.01, 0.008), 4)).toBe(0);
+    expect(moreRounds([1.01], 1)).toBe(0);
   });
 
   test('a case of few rounds has the spread of its game, and with one round in all none', () => {

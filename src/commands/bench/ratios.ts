@@ -23,6 +23,23 @@ export function gameRatio(ratios: readonly number[]): Estimate {
     : fromLogs(pseudoMedian(ratios.map(Math.log)));
 }
 
+/** How far the interval of a game may reach from its ratio: then one percent is seen nine times of ten. */
+const SURE = 0.006;
+/** Measurements after which a game is told as it is. */
+const MOST_PAIRS = 96;
+
+/**
+ * Rounds over the cases of a game, that it needs after these to be as sure as that; 0: none. Whether to go on depends
+ * on the width of the interval, not on where it lies (Chow and Robbins 1965).
+ */
+export function moreRounds(ratios: readonly number[], cases: number): number {
+  const { low, high } = gameRatio(ratios);
+  if (low === null || high === null) return 0;
+  const half = Math.log(high / low) / 2;
+  const pairs = Math.min(MOST_PAIRS, Math.ceil(ratios.length * (half / SURE) ** 2));
+  return half <= SURE ? 0 : Math.max(0, Math.round((pairs - ratios.length) / cases));
+}
+
 /**
  * Of the rounds of one case. A few of them do not show how far rounds are apart, so that is taken from all rounds of
  * the game; where its cases have truly changed by different amounts, the interval is too wide. Null bounds: the game
