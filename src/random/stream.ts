@@ -31,6 +31,25 @@ export function seedKey(seed: string): readonly [number, number] {
   return [mix32(a ^ seed.length), mix32(b + Math.imul(seed.length, GOLDEN))];
 }
 
+/**
+ * So many draws by `below`, after each of which the last byte that is left takes the place of the one drawn: `deal` for
+ * whoever stands in the way of a stream.
+ */
+export function dealOneByOne(
+  stream: Pick<Stream, 'below'>,
+  list: Uint8Array,
+  left: number,
+  count: number,
+  to: Uint8Array,
+  at: number,
+): void {
+  for (let i = 0; i < count; i++) {
+    const index = stream.below(left - i);
+    to[at + i] = list[index];
+    list[index] = list[left - i - 1];
+  }
+}
+
 /** A random stream that can be restarted at any name without allocating. @public */
 export class Stream {
   private s0 = 1;
@@ -95,6 +114,29 @@ export class Stream {
       while ((product & 0xffff) < threshold) product = Math.imul(this.word() >>> 16, n);
     }
     return product >>> 16;
+  }
+
+  /**
+   * Draws `count` of the first `left` bytes of a list, none of them twice, and writes them to another from `at` on: as
+   * `dealOneByOne` does, but its own state is read and written once.
+   */
+  deal(list: Uint8Array, left: number, count: number, to: Uint8Array, at: number): void {
+    let s0 = this.s0;
+    let s1 = this.s1;
+    let rest = left;
+    for (let i = at; i < at + count; ) {
+      const product = Math.imul(s0, 0x9e3779bb);
+      const scaled = Math.imul(Math.imul((product << 5) | (product >>> 27), 5) >>> 16, rest);
+      s1 ^= s0;
+      s0 = ((s0 << 26) | (s0 >>> 6)) ^ s1 ^ (s1 << 9);
+      s1 = (s1 << 13) | (s1 >>> 19);
+      if ((scaled & 0xffff) < rest && (scaled & 0xffff) < (0x10000 - rest) % rest) continue;
+      const index = scaled >>> 16;
+      to[i++] = list[index];
+      list[index] = list[--rest];
+    }
+    this.s0 = s0;
+    this.s1 = s1;
   }
 
   /** Six-sided die, faces 1..6: the same as 1 + below(6). */

@@ -1,6 +1,9 @@
-import { Stream } from '../random/stream.js';
+import { dealOneByOne, Stream } from '../random/stream.js';
 
 const { word, start, bindGame, copy } = Stream.prototype;
+
+/** Methods that are replaced. */
+const METHODS = ['word', 'start', 'bindGame', 'copy', 'd6Faces', 'dieAhead', 'deal'] as const;
 
 /**
  * Stands in the way of a game's streams. It counts the words that a game draws, and from a word on lets the game have
@@ -38,8 +41,7 @@ export class LuckSwitch {
 
   /** Lets go of the streams. */
   release(): void {
-    for (const stream of this.streams)
-      for (const name of ['word', 'start', 'bindGame', 'copy', 'd6Faces']) Reflect.deleteProperty(stream, name);
+    for (const stream of this.streams) for (const name of METHODS) Reflect.deleteProperty(stream, name);
   }
 
   /** Changes all streams over now if all words of its own have been drawn: for a look at the game between two turns. */
@@ -83,11 +85,13 @@ export class LuckSwitch {
       copy.call(stream, from);
       this.away[place] = false;
     };
-    // The original reads its state without asking for words.
+    // The originals read their state without asking for words.
     stream.d6Faces = (count) => {
       let faces = 0;
       for (let left = count; left > 0; left--) faces |= 1 << stream.d6();
       return faces;
     };
+    stream.dieAhead = () => -1;
+    stream.deal = (list, left, count, to, at) => dealOneByOne(stream, list, left, count, to, at);
   }
 }

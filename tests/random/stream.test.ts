@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Stream } from '../../src/random/stream.js';
+import { dealOneByOne, Stream } from '../../src/random/stream.js';
 import {
   evenness,
   gameAvalanche,
@@ -97,6 +97,25 @@ describe('the start of a stream', () => {
     }
     expect(looked.rolled).toBeGreaterThan(0);
     expect(looked.same + looked.rolled).toBe(50_000);
+  });
+
+  it('deals as it would draw one by one', () => {
+    const whole = Array.from({ length: 256 }, (_, i) => i);
+    for (let game = 0; game < 5_000; game++) {
+      const [stream, other] = [new Stream(), new Stream()];
+      for (const one of [stream, other]) {
+        one.bindGame(5, 6, game);
+        one.start(3, game);
+      }
+      const left = 1 + (game % 256);
+      const count = (game * 7) % (left + 1);
+      const [list, same] = [Uint8Array.from(whole), Uint8Array.from(whole)];
+      const [dealt, drawn] = [new Uint8Array(300), new Uint8Array(300)];
+      stream.deal(list, left, count, dealt, game % 40);
+      dealOneByOne(other, same, left, count, drawn, game % 40);
+      if (!stream.equals(other)) expect.fail(`game ${game}: the streams go on otherwise`);
+      expect([list, dealt]).toEqual([same, drawn]);
+    }
   });
 
   it('tells games beyond 2^32 apart', () => {

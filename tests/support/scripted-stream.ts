@@ -1,10 +1,10 @@
 import { afterEach, beforeEach } from 'vitest';
-import type { Stream } from '../../src/random/stream.js';
+import { dealOneByOne, type Stream } from '../../src/random/stream.js';
 
 /** Steps of a stream fixed by a test. */
 export type Luck = Partial<Pick<Stream, 'die' | 'd6' | 'd6Faces' | 'below'>>;
 
-const METHODS = ['die', 'd6', 'd6Faces', 'below', 'dieAhead'] as const;
+const METHODS = ['die', 'd6', 'd6Faces', 'below', 'dieAhead', 'deal'] as const;
 
 /** Hooks of helpers hold for the file that loaded them; without them scripts would stay and nothing be looked at. */
 let hooked = false;
@@ -22,4 +22,5 @@ export function scriptStream(stream: Stream, luck: Luck | null): void {
   if (!hooked) throw new Error('dice are scripted in a test, by helpers loaded for its file (fresh-modules.ts)');
   // Dice of a script cannot be looked at beforehand: they are rolled.
   Object.assign(stream, luck, luck.die && { dieAhead: () => -1 });
+  if (luck.below) stream.deal = (list, left, count, to, at) => dealOneByOne(stream, list, left, count, to, at);
 }

@@ -20,6 +20,7 @@ import { Tables } from './position/tables.js';
 import {
   DefaultPlaces,
   type Preparation,
+  plainDraws,
   poolRemovals,
   setUp,
   systemDraws,
@@ -68,7 +69,12 @@ export class SfgeEngine extends TurnEngine {
     const draws = systemDraws(this.tables);
     writeOwners(start, draws);
     this.opening = start.words;
-    this.preparation = { removals: poolRemovals(this.tables), draws, places: new DefaultPlaces() };
+    this.preparation = {
+      removals: poolRemovals(this.tables),
+      draws,
+      plain: plainDraws(draws),
+      places: new DefaultPlaces(),
+    };
     [this.seed0, this.seed1] = seedKey(seed);
   }
 

@@ -21,7 +21,7 @@ import {
 import type { Decisions } from './player/policy.js';
 import type { SfgeView } from './player/view.js';
 import { Routes } from './position/known-routes.js';
-import { State } from './position/state.js';
+import { State, SYSTEMS_MAX } from './position/state.js';
 import { CORE, SECTORS, Tables } from './position/tables.js';
 import { ALIENS_MAX, type SfgeSetup } from './setup.js';
 
@@ -76,6 +76,7 @@ export class SfgeGame extends State {
   readonly frontier = new Uint8Array(SECTORS);
   readonly routes = new Routes();
   readonly unpaid = new Int32Array(256);
+  readonly drawnKinds = new Uint8Array(SYSTEMS_MAX);
   readonly alienDone = new Uint8Array(ALIENS_MAX);
 
   /** Set-up and player of the games that follow; `engine`: who plays them. */

@@ -13,6 +13,14 @@ const UNPAID_ORDER = fixedBytes(WS, TH, IO, CF, CG, AF, SF);
 const TYPE_OF_BIT = fixedBytes(...Array.from({ length: 32 }, (_, bit) => SHIFT.findLastIndex((first) => first <= bit)));
 const FIELDS_AF_SF = FIELD[AF] | FIELD[SF];
 
+/** Type of the unit among some that goes unpaid first. */
+export function firstUnpaid(units: number): number {
+  // The order is that of the fields from the highest, but for the last two.
+  const others = units & ~FIELDS_AF_SF;
+  if (others !== 0) return TYPE_OF_BIT[highestBit(others)];
+  return (units & FIELD[AF]) !== 0 ? AF : SF;
+}
+
 export const defaults: Decisions = {
   beginGame() {},
   setUpUnit(view) {
@@ -65,11 +73,7 @@ export const defaults: Decisions = {
   unpaidTroops(view) {
     const sector = view.previousInMask(MASK_CHOICE, SECTORS);
     const units = view.readyUnits(sector);
-    if (units === 0) return 0;
-    // The order is that of the fields from the highest, but for the last two.
-    const others = units & ~FIELDS_AF_SF;
-    const type = others !== 0 ? TYPE_OF_BIT[highestBit(others)] : (units & FIELD[AF]) !== 0 ? AF : SF;
-    return 8 * sector + type;
+    return units === 0 ? 0 : 8 * sector + firstUnpaid(units);
   },
   unpaidMaintenance(view) {
     if (view.nexusUpkeep() > 0) {

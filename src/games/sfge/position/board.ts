@@ -115,26 +115,28 @@ export function takeImperial(sector: number, units: number): void {
 
 /** Every Imperial unit is ready. There is something to write only where some stand or stood when it was done last. */
 export function allUnitsReady(): void {
+  const { masks, ready, imperial } = g;
   for (let w = 0; w < 3; w++) {
-    const some = g.masks[MASK_IMPERIAL + w] | g.masks[MASK_READY + w];
-    g.masks[MASK_READY + w] = some;
+    const some = masks[MASK_IMPERIAL + w] | masks[MASK_READY + w];
+    masks[MASK_READY + w] = some;
     for (let word = some; word !== 0; word &= word - 1) {
       const s = (w << 5) + lowestBit(word);
-      g.ready[s] = g.imperial[s];
+      ready[s] = imperial[s];
     }
   }
 }
 
 /** Every Imperial unit and leader is ready; there is no leader where no unit stands. */
 export function allReady(): void {
+  const { masks, ready, imperial, readyLeaders, leaders } = g;
   for (let w = 0; w < 3; w++) {
-    const now = g.masks[MASK_IMPERIAL + w];
-    const some = now | g.masks[MASK_READY + w];
-    g.masks[MASK_READY + w] = now;
+    const now = masks[MASK_IMPERIAL + w];
+    const some = now | masks[MASK_READY + w];
+    masks[MASK_READY + w] = now;
     for (let word = some; word !== 0; word &= word - 1) {
       const s = (w << 5) + lowestBit(word);
-      g.ready[s] = g.imperial[s];
-      g.readyLeaders[s] = g.leaders[s];
+      ready[s] = imperial[s];
+      readyLeaders[s] = leaders[s];
     }
   }
 }

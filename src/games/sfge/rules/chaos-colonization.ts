@@ -4,7 +4,7 @@ import { g, rng } from '../game.js';
 import { empireAtHome, placeRandomSystem, release, takeAttackUnits } from '../position/board.js';
 import { FORCE_EMPIRE, FORCE_INVADER, FORCE_REBELS, FORCE_USURPER } from '../position/force-kinds.js';
 import { randomBit, takeForceUnits } from '../position/forces.js';
-import { lowestBit } from '../position/masks.js';
+import { highestBit, lowestBit } from '../position/masks.js';
 import {
   attackForcesOf,
   EMPIRE,
@@ -23,7 +23,6 @@ import {
   NOBODY,
   REBEL,
 } from '../position/state.js';
-import { SECTORS } from '../position/tables.js';
 import { CF, colonizersIn, countOf, ONE, WS } from '../position/units.js';
 import { STREAM_COLONIZATION } from '../streams.js';
 import { recruitEmpire } from './empires.js';
@@ -128,15 +127,21 @@ function useUp(kind: number, force: number, s: number, units: number, index: num
 /** Colonization marker: the highest system sector without a system unit; an IE's if its mobile force is there. */
 function colonizationEvent(): void {
   if (g.n[N_SYSTEM_POOL] === 0) return;
-  const t = g.tables;
-  for (let s = SECTORS - 1; s >= 1; s--) {
-    if (t.isSystem[s] === 0 || g.systemOwner[s] !== NOBODY) continue;
-    const attackers = attackForcesOf(g.here[s]);
-    const owner = attackers === 0 ? REBEL : EMPIRE + randomBit(attackers);
-    placeRandomSystem(s, owner);
-    if (g.log !== null) g.log.colonized(s, owner);
-    return;
+  const s = highestEmptySector();
+  if (s === 0) return;
+  const attackers = attackForcesOf(g.here[s]);
+  const owner = attackers === 0 ? REBEL : EMPIRE + randomBit(attackers);
+  placeRandomSystem(s, owner);
+  if (g.log !== null) g.log.colonized(s, owner);
+}
+
+/** 0: every system sector has a system unit. */
+function highestEmptySector(): number {
+  for (let w = 2; w >= 0; w--) {
+    const word = emptySectors(w);
+    if (word !== 0) return (w << 5) + highestBit(word);
   }
+  return 0;
 }
 
 /** Phase E: by home sector number. */

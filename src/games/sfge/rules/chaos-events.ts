@@ -2,7 +2,7 @@
 
 import { g, rng } from '../game.js';
 import { M_EVENT, M_VETOES } from '../metrics.js';
-import { removeMarker, setAside, toPool } from '../position/board.js';
+import { removeMarker, toPool } from '../position/board.js';
 import {
   EVENT_ALLIANCE,
   EVENT_ATTRITION,
@@ -110,19 +110,26 @@ export function markersThisTurn(): number {
 }
 
 export function chaosEvents(): void {
-  const count = markersThisTurn();
-  let drawn = 0;
-  while (drawn < count) {
-    const code = drawMarker();
-    if (code < 0) break;
-    g.waiting[drawn++] = code;
-  }
+  const drawn = drawMarkers(markersThisTurn());
   if (g.log !== null) g.log.markers(drawn);
   for (let i = 0; i < drawn; i++) {
     g.n[N_WAITING] = drawn - i - 1;
     playMarker(g.waiting[i]);
     if (lookAtIndex()) return;
   }
+}
+
+/** So many random markers of the pool, as `drawMarker` draws each, wait to be played; how many there were. */
+function drawMarkers(count: number): number {
+  const left = g.n[N_POOL];
+  if (count <= left) {
+    g.deck.deal(g.pool, left, count, g.waiting, 0);
+    g.n[N_POOL] = left - count;
+    return count;
+  }
+  let drawn = 0;
+  for (let code = drawMarker(); code >= 0; code = drawn < count ? drawMarker() : -1) g.waiting[drawn++] = code;
+  return drawn;
 }
 
 /** A random marker of the pool, refilled with what was set aside when it is empty ([R11]); -1: there is none. */
@@ -158,9 +165,11 @@ function playMarker(first: number): void {
     }
     if (g.log !== null) g.log.marker(code);
     const result = play(code);
-    if (result === ASIDE || result === STAYS) {
+    if (result <= STAYS) {
       g.record[M_EVENT + kindOfCode(code)]++;
-      if (result === ASIDE) setAside(code);
+      // Written in any case, counted if it is there to stay: which of both it is cannot be foreseen.
+      g.aside[g.n[N_ASIDE]] = code;
+      g.n[N_ASIDE] += STAYS - result;
       break;
     }
     if (g.log !== null) g.log.markerResult(code, result);

@@ -267,10 +267,10 @@ function describe(part: number, attack: number, defence: number): void {
         : 0;
 }
 
-/** Rolls one part and applies its result (9.0, 9.1, 9.2, chart 3.2). */
-function fightPart(part: number): void {
+/** Rolls one part and applies its result (9.0, 9.1, 9.2, chart 3.2); false: who fights whom is as it was. */
+function fightPart(part: number): boolean {
   fixStrengths();
-  if (!possible(part)) return;
+  if (!possible(part)) return false;
   const attack = strengthOf(part, fight[F_KIND], fight[F_FORCE], fight[F_UNITS], 0);
   let defence = 0;
   for (let i = 0; i < fight[F_DEFENDERS]; i++) {
@@ -285,7 +285,7 @@ function fightPart(part: number): void {
   const imperialAttacks = fight[F_KIND] === FORCE_IMPERIAL;
   const imperialDefends = !imperialAttacks && fight[F_DEFENDER_KIND] === FORCE_IMPERIAL;
   if (imperialAttacks || imperialDefends) describe(part, attack, defence);
-  if (imperialAttacks && !g.yes('attackPart', g.policy.attackPart(g.view, g.battle), true)) return;
+  if (imperialAttacks && !g.yes('attackPart', g.policy.attackPart(g.view, g.battle), true)) return false;
 
   let attackModifier = leadershipOf(fight[F_KIND], fight[F_FORCE]);
   let defenceModifier = chaosLeadership();
@@ -331,6 +331,7 @@ function fightPart(part: number): void {
   }
   if (result > 0) hitDefenders(part, result);
   else if (result < 0) hitAttackers(part, -result);
+  return result !== 0;
 }
 
 /** D n: every defending unit with strength <= n is eliminated or joins the attacker (9.4.c, 9.4.e). */
@@ -506,9 +507,9 @@ export function chaosAttack(kind: number, force: number, sector: number, units: 
   gatherHostile();
   if (fight[F_DEFENDERS] === 0) return;
   startCombat(sector);
-  fightPart(MILITARY);
+  const changed = fightPart(MILITARY);
   if (lookAtIndex() || fight[F_UNITS] === 0) return;
-  gatherHostile();
+  if (changed) gatherHostile();
   fightPart(MORPHOGENETIC);
   lookAtIndex();
 }
@@ -526,9 +527,9 @@ export function imperialAttack(order: AttackOrder): void {
   fight[F_TARGET_REBEL_SYSTEM] = order.rebelSystem ? 1 : 0;
   startCombat(fight[F_SECTOR]);
   gatherTargets();
-  fightPart(MILITARY);
+  const changed = fightPart(MILITARY);
   if (lookAtIndex()) return;
-  gatherTargets();
+  if (changed) gatherTargets();
   fightPart(MORPHOGENETIC);
   lookAtIndex();
 }

@@ -200,15 +200,16 @@ export function poolRemovals(t: Tables): Int32Array {
 export interface Preparation {
   readonly removals: Int32Array;
   readonly draws: Int32Array;
+  readonly plain: Int32Array;
   readonly places: DefaultPlaces;
 }
 
-export function setUp({ removals, draws, places }: Preparation): void {
+export function setUp({ removals, draws, plain, places }: Preparation): void {
   const { scenario } = g.tables.setup;
   rng.start(STREAM_SET_UP, 0);
   for (let i = 0; i < removals.length; i += 2) holdBack(removals[i], removals[i + 1]);
   if (g.log !== null && removals.length > 0) g.log.heldBack(g.n[N_HELD_USURPERS] + g.n[N_HELD_OTHERS]);
-  drawSystems(draws);
+  drawSystems(draws, plain);
   if (scenario.empires.choice === 'fixed') foundEmpires(scenario);
   if (scenario.rebelRecruiting > 0) recruitAllRebels(scenario.rebelRecruiting);
   if (scenario.empires.choice === 'strongest') foundEmpires(scenario);
@@ -223,13 +224,37 @@ export function setUp({ removals, draws, places }: Preparation): void {
   }
 }
 
+/**
+ * How many draws from each one on are plain: whatever system unit is drawn stays, and no die says whose it is. All of
+ * them may be made at once.
+ */
+export function plainDraws(draws: Int32Array): Int32Array {
+  const plain = new Int32Array(draws.length / 3);
+  for (let i = plain.length - 1; i >= 0; i--)
+    plain[i] = draws[3 * i + 1] === BY_DIE || draws[3 * i + 2] > 0 ? 0 : 1 + (plain[i + 1] ?? 0);
+  return plain;
+}
+
 /** A random system unit for each sector of the list; those with less than the wanted R are put back and redrawn. */
-function drawSystems(draws: Int32Array): void {
+function drawSystems(draws: Int32Array, plain: Int32Array): void {
   const { systemResource } = g.tables;
-  const { systemPool } = g;
+  const { systemPool, systemKind, drawnKinds } = g;
   let left = g.n[N_SYSTEM_POOL];
   let resources = 0;
   for (let i = 0; i < draws.length; i += 3) {
+    // The last one of the pool is not drawn for.
+    const together = g.log === null ? Math.min(plain[i / 3], left - 1) : 0;
+    if (together > 1) {
+      rng.deal(systemPool, left, together, drawnKinds, 0);
+      left -= together;
+      for (let k = 0; k < together; k++) {
+        const kind = drawnKinds[k];
+        systemKind[draws[i + 3 * k]] = kind;
+        if (draws[i + 3 * k + 1] === IMPERIAL) resources += systemResource[kind];
+      }
+      i += 3 * (together - 1);
+      continue;
+    }
     const s = draws[i];
     let owner = draws[i + 1];
     if (owner === BY_DIE) {
@@ -241,7 +266,7 @@ function drawSystems(draws: Int32Array): void {
     for (const least = draws[i + 2]; least > 0 && systemResource[kind] < least; kind = systemPool[index])
       index = g.pick(left);
     systemPool[index] = systemPool[--left];
-    g.systemKind[s] = kind;
+    systemKind[s] = kind;
     if (g.log !== null) g.log.systemDrawn(s);
     if (owner === IMPERIAL) resources += systemResource[kind];
   }
@@ -367,7 +392,7 @@ export class DefaultPlaces {
 
   /** Places all units as the last time; false: nothing is done. */
   repeatUnits(): boolean {
-    const { n, masks } = g;
+    const { n, masks, imperial } = g;
     if (!this.units || g.policy.setUpUnit !== defaults.setUpUnit || !contains(n[N_AVAILABLE], this.all)) return false;
     for (let w = 0; w < 3; w++) if (masks[MASK_CHOICE + w] !== this.before[w]) return false;
     for (let w = 0; w < 3; w++) {
@@ -375,7 +400,7 @@ export class DefaultPlaces {
       masks[MASK_IMPERIAL + w] = this.taken[w];
       for (let word = this.taken[w]; word !== 0; word &= word - 1) {
         const s = (w << 5) + lowestBit(word);
-        g.imperial[s] = this.stacks[s];
+        imperial[s] = this.stacks[s];
       }
     }
     n[N_AVAILABLE] -= this.all;

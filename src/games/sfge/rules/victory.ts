@@ -30,7 +30,7 @@ import {
   UNRESOLVED,
 } from '../metrics.js';
 import { empiresInPlay, leaderCount } from '../position/board.js';
-import { bitCount, maskCount, nextInMask } from '../position/masks.js';
+import { bitCount, lowestBit, maskCount } from '../position/masks.js';
 import {
   MASK_EMPIRE_SYSTEM,
   MASK_IMPERIAL,
@@ -80,8 +80,7 @@ export function allChaosUnits(): number {
 
 /** Writes the record of the game that has just ended ([R44]). */
 export function writeRecord(): void {
-  const r = g.record;
-  const n = g.n;
+  const { record: r, n, masks, leaders: leadersIn } = g;
   const ending = n[N_ENDING];
   const vp = victoryPoints();
   r[R_ENDING] = ending;
@@ -107,7 +106,10 @@ export function writeRecord(): void {
   const imperial = n[N_IMPERIAL_UNITS];
   const chaos = allChaosUnits();
   let leaders = 0;
-  for (let s = nextInMask(MASK_IMPERIAL, 0); s !== 0; s = nextInMask(MASK_IMPERIAL, s)) leaders += g.leaders[s];
+  for (let w = 0; w < 3; w++) {
+    for (let word = masks[MASK_IMPERIAL + w]; word !== 0; word &= word - 1)
+      leaders += leadersIn[(w << 5) + lowestBit(word)];
+  }
   r[M_EMPIRES] = bitCount(empiresInPlay());
   r[M_LEADERS] = leaderCount(leaders);
   for (let type = 0; type < TYPES; type++) {

@@ -2,7 +2,7 @@
 
 import { g } from '../../game.js';
 import { M_ALLIANCES } from '../../metrics.js';
-import { defaults } from '../../player/defaults.js';
+import { defaults, firstUnpaid } from '../../player/defaults.js';
 import {
   addImperial,
   addRebels,
@@ -12,6 +12,7 @@ import {
   eliminateSystem,
   giveSystem,
   isSector,
+  leadersOf,
   loseLeader,
   loseNexus,
   lostHome,
@@ -23,7 +24,16 @@ import {
 } from '../../position/board.js';
 import { EVENT_ATTRITION, EVENT_EXPEDITION_POSSIBLE, EVENT_INSTITUTE } from '../../position/event-codes.js';
 import { FORCE_EMPIRE, FORCE_INVADER, FORCE_REBELS, FORCE_USURPER } from '../../position/force-kinds.js';
-import { clearMask, copyMask, inMask, maskIsEmpty, nextInMask, setMask } from '../../position/masks.js';
+import {
+  clearMask,
+  copyMask,
+  highestBit,
+  inMask,
+  lowestBit,
+  maskIsEmpty,
+  nextInMask,
+  setMask,
+} from '../../position/masks.js';
 import {
   IMPERIAL,
   MASK_ALLIED_REBELS,
@@ -114,19 +124,37 @@ export function citizensDemandReforms(): number {
   const unpaid = owed - Math.min(owed, g.n[N_RP]);
   g.n[N_RP] -= owed - unpaid;
   if (unpaid === 0) return ASIDE;
+  if (g.policy.unpaidSystem === defaults.unpaidSystem) {
+    highestUnpaid(unpaid);
+    return ASIDE;
+  }
   copyMask(MASK_CHOICE, MASK_IMPERIAL_SYSTEM);
   for (let i = 0; i < unpaid; i++) {
     const sector = nextUnpaidSystem();
     clearMask(MASK_CHOICE, sector);
     g.unpaid[i] = sector;
   }
-  for (let i = 0; i < unpaid; i++) {
-    const sector = g.unpaid[i];
-    const die = g.die();
-    if (g.log !== null) g.log.unpaid(sector, -1, die, die <= 2);
-    if (die <= 2) giveSystem(sector, REBEL);
-  }
+  for (let i = 0; i < unpaid; i++) systemUnpaid(g.unpaid[i]);
   return ASIDE;
+}
+
+/** The default chooses the highest sectors, whatever the dice: each is rolled for at once. */
+function highestUnpaid(unpaid: number): void {
+  const { masks } = g;
+  let left = unpaid;
+  for (let w = 2; w >= 0; w--) {
+    for (let word = masks[MASK_IMPERIAL_SYSTEM + w]; word !== 0 && left > 0; left--) {
+      const bit = highestBit(word);
+      word &= ~(1 << bit);
+      systemUnpaid((w << 5) + bit);
+    }
+  }
+}
+
+function systemUnpaid(sector: number): void {
+  const die = g.die();
+  if (g.log !== null) g.log.unpaid(sector, -1, die, die <= 2);
+  if (die <= 2) giveSystem(sector, REBEL);
 }
 
 /** The player's choice, or the default's if it is no Imperial system or chosen before. */
@@ -143,6 +171,10 @@ export function troopsDemandPay(): number {
   const unpaid = owed - Math.min(owed, g.n[N_RP]);
   g.n[N_RP] -= owed - unpaid;
   if (unpaid === 0) return ASIDE;
+  if (g.policy.unpaidTroops === defaults.unpaidTroops) {
+    lastTroopsUnpaid(unpaid);
+    return ASIDE;
+  }
   // `ready` holds what the player may still name, MASK_CHOICE where.
   allUnitsReady();
   copyMask(MASK_CHOICE, MASK_IMPERIAL);
@@ -157,16 +189,34 @@ export function troopsDemandPay(): number {
     g.ready[sector] -= ONE[unit & 7];
     if (g.ready[sector] === 0) clearMask(MASK_CHOICE, sector);
   }
-  for (let i = 0; i < unpaid; i++) {
-    const sector = g.unpaid[i] >> 3;
-    const type = g.unpaid[i] & 7;
-    const die = g.die();
-    if (g.log !== null) g.log.unpaid(sector, type, die, die <= 2);
-    if (die > 2) continue;
-    takeImperial(sector, ONE[type]);
-    addRebels(sector, ONE[type]);
-  }
+  for (let i = 0; i < unpaid; i++) unitUnpaid(g.unpaid[i] >> 3, g.unpaid[i] & 7);
   return ASIDE;
+}
+
+/** The default chooses the units of the highest sectors, whatever the dice: each is rolled for at once. */
+function lastTroopsUnpaid(unpaid: number): void {
+  const { masks, imperial } = g;
+  let left = unpaid;
+  for (let w = 2; w >= 0; w--) {
+    for (let word = masks[MASK_IMPERIAL + w]; word !== 0 && left > 0; ) {
+      const bit = highestBit(word);
+      word &= ~(1 << bit);
+      const sector = (w << 5) + bit;
+      for (let units = imperial[sector]; units !== 0 && left > 0; left--) {
+        const type = firstUnpaid(units);
+        units -= ONE[type];
+        unitUnpaid(sector, type);
+      }
+    }
+  }
+}
+
+function unitUnpaid(sector: number, type: number): void {
+  const die = g.die();
+  if (g.log !== null) g.log.unpaid(sector, type, die, die <= 2);
+  if (die > 2) return;
+  takeImperial(sector, ONE[type]);
+  addRebels(sector, ONE[type]);
 }
 
 function isReady(unit: number): boolean {
@@ -176,18 +226,25 @@ function isReady(unit: number): boolean {
 
 /** Power Struggle: each leader on the map, 0..4: eliminated. */
 export function powerStruggle(): number {
-  for (let s = nextInMask(MASK_IMPERIAL, 0); s !== 0; s = nextInMask(MASK_IMPERIAL, s)) {
-    const present = g.leaders[s];
-    if (present === 0) continue;
-    for (let value = 1; value <= 3; value++) {
-      for (let i = (present >>> (4 * (value - 1))) & 15; i > 0; i--) {
-        const die = g.die();
-        if (g.log !== null) g.log.struggle(value, s, die, die <= 4);
-        if (die <= 4) loseLeader(s, value);
-      }
+  const { masks, leaders } = g;
+  for (let w = 0; w < 3; w++) {
+    for (let word = masks[MASK_IMPERIAL + w]; word !== 0; word &= word - 1) {
+      const s = (w << 5) + lowestBit(word);
+      if (leaders[s] !== 0) struggleIn(s);
     }
   }
   return ASIDE;
+}
+
+function struggleIn(s: number): void {
+  const present = g.leaders[s];
+  for (let value = 1; value <= 3; value++) {
+    for (let i = leadersOf(present, value); i > 0; i--) {
+      const die = g.die();
+      if (g.log !== null) g.log.struggle(value, s, die, die <= 4);
+      if (die <= 4) loseLeader(s, value);
+    }
+  }
 }
 
 /** Web Raiders: each Nexus, 0..2: eliminated. */

@@ -1,6 +1,6 @@
 /** What becomes of a marker after it was revealed. */
 
-/** Played; set aside. */
+/** Played; set aside. This and `STAYS` are the two lowest, one apart: `chaos-events.ts` reckons with them. */
 export const ASIDE = 0;
 /** Played; stays in play. */
 export const STAYS = 1;
