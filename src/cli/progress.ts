@@ -1,6 +1,7 @@
 /** The progress line of a run, and the texts of amounts that all progress lines share. */
 
 import stringWidth from 'fast-string-width';
+import { grouped } from '../report/words.js';
 import { Estimates, type IntervalKind, intervalsOf, isRate } from '../run/estimates.js';
 import { rangeSize } from '../run/ranges.js';
 import type { JobState } from '../run/run.js';
@@ -155,7 +156,7 @@ export function threadsText(threads: number): string {
 }
 
 export function count(value: number): string {
-  return Math.round(value).toLocaleString('en-US');
+  return grouped(Math.round(value));
 }
 
 /** `8 s`, `3:05 min`, `2:10 h`. */

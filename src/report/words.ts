@@ -5,7 +5,7 @@ import type { Estimate } from '../stats/interval.js';
 
 /** `1 game`, `2 games`, `1,234 games`. */
 export function plural(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+  return `${grouped(count)} ${count === 1 ? one : many}`;
 }
 
 /** `a`, `a or b`, `a, b or c`. */
@@ -105,4 +105,10 @@ export function verdictsText(verdicts: Readonly<Record<string, string | null>>):
     return outcomes.length === 0 ? [] : [`${kind ?? 'none of these'}: ${either(outcomes)}`];
   });
   return known.join('; ');
+}
+
+/** A number with commas: `71,100`. Languages of all countries are loaded for what is no whole number only. */
+export function grouped(value: number): string {
+  if (!Number.isSafeInteger(value)) return value.toLocaleString('en-US');
+  return String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
 }

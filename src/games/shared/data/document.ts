@@ -10,7 +10,7 @@ import type { Problem } from './problems.js';
 export interface Document<Kind extends string = string> {
   readonly kind: Kind;
   readonly layers: readonly Layer[];
-  /** What the layers but the highest give; members of `value` that this layer does not touch are those of it. */
+  /** What some of the lower layers give; members of `value` that no layer above them touches are those of it. */
   readonly below?: Document<Kind>;
   readonly value: JsonObject;
   /** Layer of a value, by `pathKey`; a value that is not listed has the layer of what it stands in. */
@@ -26,36 +26,49 @@ const merged = new WeakMap<JsonObject, Document>();
 
 /**
  * Merges layers, the first one lowest: objects member by member, everything else replaces. The same document for the
- * same layers; set-ups that differ in an override have all that lies below it in common.
+ * same layers. Set-ups that differ in some overrides begin with the longest document that they have in common.
  */
 export function mergeLayers<Kind extends string>(
   format: Format<string>,
   kind: Kind,
   layers: readonly Layer[],
 ): Document<Kind> {
-  const layer = layers.at(-1);
-  if (layer === undefined) return { kind, layers, value: {}, origins: new Map(), problems: [] };
-  const known = merged.get(layer.value);
-  if (known?.kind === kind && sameLayers(known.layers, layers)) return known as Document<Kind>;
-  const below = mergeLayers(format, kind, layers.slice(0, -1));
-  const origins = new Map(below.origins);
-  const problems = [...below.problems];
-  const own = Object.fromEntries(Object.entries(layer.value).filter(([name]) => !HEADER.has(name)));
-  const dropped = dropCells(format, below.value, own);
-  const value = mergeValue(dropped, own, [], { format, layer, origins, problems });
-  const document = { kind, layers, below, value: isObject(value) ? value : {}, origins, problems };
-  merged.set(layer.value, document);
+  const below = knownBelow(kind, layers);
+  if (below?.layers.length === layers.length) return below;
+  const origins = new Map(below?.origins);
+  const problems = [...(below?.problems ?? [])];
+  const own = new Set<Json>();
+  let value: Json = below?.value ?? {};
+  for (const layer of layers.slice(below?.layers.length ?? 0)) {
+    const over = Object.fromEntries(Object.entries(layer.value).filter(([name]) => !HEADER.has(name)));
+    const merging = { format, layer, origins, problems, own };
+    value = mergeValue(dropCells(value, over, merging), over, [], merging);
+  }
+  const document: Document<Kind> = {
+    ...{ kind, layers, value: isObject(value) ? value : {}, origins, problems },
+    ...(below === undefined ? {} : { below }),
+  };
+  const highest = layers.at(-1);
+  if (highest !== undefined) merged.set(highest.value, document);
   return document;
 }
 
+/** The document of most of these layers, from the lowest on, that was merged before. */
+function knownBelow<Kind extends string>(kind: Kind, layers: readonly Layer[]): Document<Kind> | undefined {
+  for (let length = layers.length; length > 0; length--) {
+    const known = merged.get(layers[length - 1].value);
+    if (known?.kind === kind && known.layers.length === length && sameLayers(known.layers, layers))
+      return known as Document<Kind>;
+  }
+  return undefined;
+}
+
+/** Whether the others begin with these. */
 function sameLayers(some: readonly Layer[], others: readonly Layer[]): boolean {
-  return (
-    some.length === others.length &&
-    some.every(({ label, value, lines }, i) => {
-      const other = others[i];
-      return label === other.label && value === other.value && lines === other.lines;
-    })
-  );
+  return some.every(({ label, value, lines }, i) => {
+    const other = others[i];
+    return label === other.label && value === other.value && lines === other.lines;
+  });
 }
 
 interface Merging {
@@ -63,11 +76,13 @@ interface Merging {
   readonly layer: Layer;
   readonly origins: Map<string, Layer>;
   readonly problems: Problem[];
+  /** Made while these layers are merged: may be changed. */
+  readonly own: Set<Json>;
 }
 
 function mergeValue(under: Json | undefined, over: Json, path: readonly string[], merging: Merging): Json {
   if (isObject(under) && isObject(over) && !isBandTable(merging.format, path)) {
-    const result: { [name: string]: Json } = { ...under };
+    const result = ownObject(under, merging);
     for (const [name, value] of Object.entries(over))
       result[name] = mergeValue(member(under, name), value, [...path, name], merging);
     return result;
@@ -75,6 +90,14 @@ function mergeValue(under: Json | undefined, over: Json, path: readonly string[]
   if (Array.isArray(under) && isObject(over)) return mergeEntries(under, over, path, merging);
   setOrigin(path, under !== undefined, merging);
   return over;
+}
+
+/** The same object if it may be changed, else a copy that may be. */
+function ownObject(object: JsonObject, { own }: Merging): { [name: string]: Json } {
+  if (own.has(object)) return object as { [name: string]: Json };
+  const copy = { ...object };
+  own.add(copy);
+  return copy;
 }
 
 /** `{"1": value}` over a list changes its entry 1. */
@@ -98,7 +121,8 @@ function mergeEntries(under: readonly Json[], over: JsonObject, path: readonly s
 /** A value that takes the place of another takes the place of all that was inside. */
 function setOrigin(path: readonly string[], replaces: boolean, { layer, origins }: Merging): void {
   const key = pathKey(path);
-  if (replaces) for (const known of origins.keys()) if (known.startsWith(`${key}\n`)) origins.delete(known);
+  const inside = `${key}\n`;
+  if (replaces) for (const known of origins.keys()) if (known.startsWith(inside)) origins.delete(known);
   origins.set(key, layer);
 }
 
@@ -115,9 +139,10 @@ const TABLES = ['bands', 'rows', 'columns'];
 /**
  * Takes out single cells of lower layers where `over` gives the table itself anew; only charts with tables have such.
  */
-function dropCells(format: Format<string>, under: Json, over: JsonObject): Json {
+function dropCells(under: Json, over: JsonObject, merging: Merging): Json {
   if (!isObject(under)) return under;
-  const result: { [name: string]: Json } = { ...under };
+  const { format } = merging;
+  const result = ownObject(under, merging);
   for (const [name, chart] of Object.entries(over)) {
     const cells = valueAt(under, [name, 'cells']);
     const table = TABLES.map((part) => member(chart, part)).find((part) => part !== undefined);

@@ -44,7 +44,7 @@ export function* extendedFiles(
     if (files.length > CHAIN_MAX)
       throw new UserError(`${place}: more than ${CHAIN_MAX} files extend one another; put some of them together`);
     files.push(file);
-    const layer: Layer = { ...readDataFile(path, label), label, shipped, folder: dirname(path) };
+    const layer: Layer = { ...readDataFile(path, label, shipped), label, shipped, folder: dirname(path) };
     yield layer;
     const { extends: name } = layer.value;
     if (typeof name !== 'string') return;
