@@ -10,7 +10,7 @@ import {
   type PolicyModule,
 } from '../../src/games/noble-houses/kit.js';
 import { houseArmy } from './lib/house-army.js';
-import { CARGO, Muster } from './lib/muster.js';
+import { Muster } from './lib/muster.js';
 import { randomAction } from './lib/wild-actions.js';
 import { buyAtRandom } from './lib/wild-purchases.js';
 
@@ -21,8 +21,10 @@ function move(view: NobleHousesView, fleet: Fleet): void {
     const system = lowest(left);
     const reach = view.reach(system);
     if (reach === 0) continue;
-    while (view.readyJumpships(system) > 0 && muster.count(view, system, 0) > 0)
-      muster.settle(fleet, system, 1 + bitAt(reach, view.random(bitCount(reach))), Math.min(CARGO, muster.free));
+    while (view.readyJumpships(system) > 0 && muster.count(view, system, 0) > 0) {
+      const target = 1 + bitAt(reach, view.random(bitCount(reach)));
+      if (!muster.settle(view, fleet, system, target, muster.free)) return;
+    }
   }
 }
 

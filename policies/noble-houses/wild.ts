@@ -64,12 +64,14 @@ function anySystem(view: NobleHousesView, system: number): number {
   return choice === 0 ? 0 : 1 + bitAt(reach, choice - 1);
 }
 
+/** What `Fleet.jump` names. */
 const cargo = new Int32Array(3);
 
 function jumpAnywhere(view: NobleHousesView, fleet: Fleet, system: number): void {
   const to = anySystem(view, system);
   if (to === 0) return;
-  for (let slot = 0; slot < cargo.length; slot++) cargo[slot] = anyCargo(view, system, slot);
+  for (let slot = 0; slot < cargo.length; slot++)
+    cargo[slot] = slot < view.cargo ? anyCargo(view, system, slot) : NOTHING;
   const nobles = view.random(1 + view.readyNobles(system));
   fleet.jump(system, to, cargo[0], cargo[1], cargo[2], nobles);
 }
@@ -135,19 +137,21 @@ function sacrifice(view: NobleHousesView, order: SacrificeOrder): void {
 
 /** Any army; each counts, rolled or not. */
 function losses(view: NobleHousesView, order: LossOrder): void {
-  while (order.left > 0) {
-    let all = 0;
-    for (let type = 1; type <= TYPE_COUNT; type++) all += order.rolled(type) + order.fresh(type);
-    let at = view.random(all);
-    for (let type = 1; type <= TYPE_COUNT && at >= 0; type++) {
-      at -= order.rolled(type);
-      if (at < 0) order.take(type, 1, true);
-      else {
-        at -= order.fresh(type);
-        if (at < 0) order.take(type, 1, false);
-      }
-    }
+  while (order.left > 0 && takeAny(view, order));
+}
+
+/** False: it is refused. */
+function takeAny(view: NobleHousesView, order: LossOrder): boolean {
+  let all = 0;
+  for (let type = 1; type <= TYPE_COUNT; type++) all += order.rolled(type) + order.fresh(type);
+  let at = view.random(all);
+  for (let type = 1; type <= TYPE_COUNT; type++) {
+    at -= order.rolled(type);
+    if (at < 0) return order.take(type, 1, true);
+    at -= order.fresh(type);
+    if (at < 0) return order.take(type, 1, false);
   }
+  return false;
 }
 
 const policy: PolicyModule<NobleHousesPolicy> = {

@@ -14,7 +14,7 @@ import {
   WORLD_MASK,
 } from '../../../src/games/noble-houses/kit.js';
 import { Layers } from './layers.js';
-import { CARGO, Muster } from './muster.js';
+import { Muster } from './muster.js';
 import type { Settings } from './settings.js';
 
 const SLOTS = 33;
@@ -63,7 +63,7 @@ export class Campaign {
   private count(view: NobleHousesView, system: number): void {
     const ships = view.readyJumpships(system);
     const free = ships === 0 ? 0 : this.muster.count(view, system, this.garrison(view, system));
-    const carried = Math.min(free, CARGO * ships);
+    const carried = Math.min(free, view.cargo * ships);
     this.armies[system] = carried;
     this.strength[system] = this.force(view, carried);
     if (carried > 0) this.sources |= bit(system);
@@ -86,7 +86,7 @@ export class Campaign {
     }
   }
 
-  /** One target; false: none is in reach of enough. */
+  /** One target; false: none is in reach of enough, or the order is refused. */
   private attack(view: NobleHousesView, fleet: Fleet): boolean {
     const { odds, margin, income, foe, effort, mass } = this.settings;
     let target = 0;
@@ -107,9 +107,7 @@ export class Campaign {
     }
     if (target === 0) return false;
     this.targets &= ~bit(target);
-    if (needed === 0) this.settle(view, fleet, target);
-    else this.storm(view, fleet, target, Math.ceil(needed * mass));
-    return true;
+    return needed === 0 ? this.settle(view, fleet, target) : this.storm(view, fleet, target, Math.ceil(needed * mass));
   }
 
   private inReach(view: NobleHousesView, world: number): number {
@@ -132,33 +130,36 @@ export class Campaign {
     return sum;
   }
 
-  /** One ship, from where most armies wait. */
-  private settle(view: NobleHousesView, fleet: Fleet, target: number): void {
+  /** One ship, from where most armies wait; false: it is refused. */
+  private settle(view: NobleHousesView, fleet: Fleet, target: number): boolean {
     let from = 0;
     for (let left = view.reach(target) & this.sources; left !== 0; left &= left - 1)
       if (from === 0 || this.armies[lowest(left)] > this.armies[from]) from = lowest(left);
-    const free = this.muster.count(view, from, this.garrison(view, from));
-    this.muster.settle(fleet, from, target, Math.min(this.settings.settlers, free));
+    this.muster.count(view, from, this.garrison(view, from));
+    const sent = this.muster.settle(view, fleet, from, target, this.settings.settlers);
     this.count(view, from);
+    return sent;
   }
 
-  /** The strongest systems first, until it is enough. */
-  private storm(view: NobleHousesView, fleet: Fleet, target: number, needed: number): void {
+  /** The strongest systems first, until it is enough; false: a ship is refused. */
+  private storm(view: NobleHousesView, fleet: Fleet, target: number, needed: number): boolean {
+    const { cargo } = view;
     let missing = needed;
     while (missing > 0) {
       let from = 0;
       for (let left = view.reach(target) & this.sources; left !== 0; left &= left - 1)
         if (from === 0 || this.strength[lowest(left)] > this.strength[from]) from = lowest(left);
-      if (from === 0) return;
+      if (from === 0) return true;
       const free = this.muster.count(view, from, this.garrison(view, from));
-      const most = Math.min(view.readyJumpships(from), Math.ceil(free / CARGO));
+      const most = Math.min(view.readyJumpships(from), Math.ceil(free / cargo));
       let ships = 1;
-      let sent = this.force(view, Math.min(free, CARGO));
-      while (sent < missing && ships < most) sent = this.force(view, Math.min(free, CARGO * ++ships));
-      this.muster.send(view, fleet, from, target, ships, this.leaders(view, from));
+      let sent = this.force(view, Math.min(free, cargo));
+      while (sent < missing && ships < most) sent = this.force(view, Math.min(free, cargo * ++ships));
+      if (!this.muster.send(view, fleet, from, target, ships, this.leaders(view, from))) return false;
       missing -= sent;
       this.count(view, from);
     }
+    return true;
   }
 
   /** Of the strongest free armies. */
@@ -179,7 +180,7 @@ export class Campaign {
       const worlds = view.reach(system) & view.owned(view.me) & this.toForeign.within(jumps - 1);
       if (worlds === 0) continue;
       while (view.readyJumpships(system) > 0 && this.muster.count(view, system, this.garrison(view, system)) > 0)
-        this.muster.send(view, fleet, system, lowest(worlds), 1, this.leaders(view, system));
+        if (!this.muster.send(view, fleet, system, lowest(worlds), 1, this.leaders(view, system))) break;
     }
   }
 
@@ -194,7 +195,7 @@ export class Campaign {
         const target = this.waiting(view, system, served);
         if (target === 0) break;
         served |= bit(target);
-        fleet.jump(system, target, NOTHING, NOTHING, NOTHING, 0);
+        if (!fleet.jump(system, target, NOTHING, NOTHING, NOTHING, 0)) break;
       }
     }
   }
@@ -205,7 +206,7 @@ export class Campaign {
     for (let left = view.reach(system) & view.owned(view.me) & ~served; left !== 0; left &= left - 1) {
       const world = lowest(left);
       const garrison = this.garrison(view, world);
-      const enough = Math.max(most, CARGO * view.readyJumpships(world));
+      const enough = Math.max(most, view.cargo * view.readyJumpships(world));
       if (view.readyArmies(world) - garrison <= enough) continue;
       const free = this.muster.count(view, world, garrison);
       if (free <= enough) continue;

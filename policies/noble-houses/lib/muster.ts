@@ -9,7 +9,8 @@ import {
   weakestOf,
 } from '../../../src/games/noble-houses/kit.js';
 
-export const CARGO = 3;
+/** What `Fleet.jump` names of the cargo of a jumpship, whatever fewer it carries. */
+const SLOTS = 3;
 
 /** Free armies of one system: those that may be carried away, without its garrison. The weakest stay. */
 export class Muster {
@@ -18,7 +19,7 @@ export class Muster {
   free = 0;
   /** By type, for types of the mask. */
   private readonly counts = new Int32Array(TYPE_COUNT + 1);
-  private readonly slots = new Int32Array(CARGO);
+  private readonly slots = new Int32Array(SLOTS);
 
   /** Counts those of a system; returns their number. @param garrison armies that stay */
   count(view: NobleHousesView, system: number, garrison: number): number {
@@ -79,18 +80,18 @@ export class Muster {
     return count;
   }
 
-  /** One jumpship with the weakest `count` of them, which are free no more. */
-  settle(fleet: Fleet, system: number, target: number, count: number): void {
+  /** One jumpship with the weakest of them, at most `count`, which are free no more; false: it is refused. */
+  settle(view: NobleHousesView, fleet: Fleet, system: number, target: number, count: number): boolean {
     const { slots } = this;
-    for (let slot = 0; slot < CARGO; slot++) slots[slot] = NOTHING;
-    let at = count;
+    slots.fill(NOTHING);
+    let at = Math.min(count, view.cargo, this.free);
     while (at > 0) {
       const type = weakestOf(this.types);
       const taken = Math.min(at, this.counts[type]);
       for (let left = taken; left > 0; left--) slots[--at] = type;
       this.take(type, taken);
     }
-    fleet.jump(system, target, slots[0], slots[1], slots[2], 0);
+    return fleet.jump(system, target, slots[0], slots[1], slots[2], 0);
   }
 
   /** These leave: what is left is what a new count would find. */
@@ -100,22 +101,28 @@ export class Muster {
     this.free -= count;
   }
 
-  /** So many jumpships with the strongest, nukes in the room left, nobles with the first; what leaves is not free. */
-  send(view: NobleHousesView, fleet: Fleet, system: number, target: number, ships: number, nobles: number): void {
+  /**
+   * So many jumpships with the strongest, nukes in the room left, nobles with the first; what leaves is not free.
+   * False: one is refused.
+   */
+  send(view: NobleHousesView, fleet: Fleet, system: number, target: number, ships: number, nobles: number): boolean {
     const { slots } = this;
-    let wanted = Math.min(CARGO * ships, this.free);
+    const { cargo } = view;
+    slots.fill(NOTHING);
+    let wanted = Math.min(cargo * ships, this.free);
     let nukes = view.readyNukes(system);
     for (let ship = 0; ship < ships; ship++) {
       let slot = 0;
-      while (slot < CARGO && wanted > 0) {
+      while (slot < cargo && wanted > 0) {
         const type = strongestOf(this.types);
-        const taken = Math.min(this.counts[type], wanted, CARGO - slot);
+        const taken = Math.min(this.counts[type], wanted, cargo - slot);
         for (let i = 0; i < taken; i++) slots[slot++] = type;
         this.take(type, taken);
         wanted -= taken;
       }
-      for (; slot < CARGO; slot++) slots[slot] = nukes-- > 0 ? NUKE : NOTHING;
-      fleet.jump(system, target, slots[0], slots[1], slots[2], ship === 0 ? nobles : 0);
+      for (; slot < cargo; slot++) slots[slot] = nukes-- > 0 ? NUKE : NOTHING;
+      if (!fleet.jump(system, target, slots[0], slots[1], slots[2], ship === 0 ? nobles : 0)) return false;
     }
+    return true;
   }
 }

@@ -43,8 +43,11 @@ export class Quartermaster {
         if (price === 0 || market.left(lowest(left)) === 0) continue;
         if (world === 0 || price < view.jumpshipCost(world)) world = lowest(left);
       }
-      if (world !== 0 && view.jumpshipCost(world) <= view.solats(me)) market.jumpship(world);
-      else if (!this.buyFromAlly(view, market, JUMPSHIP)) return;
+      const bought =
+        world !== 0 && view.jumpshipCost(world) <= view.solats(me)
+          ? market.jumpship(world)
+          : this.buyFromAlly(view, market, JUMPSHIP);
+      if (!bought) return;
     }
   }
 

@@ -12,7 +12,7 @@ import {
   WORLD_MASK,
 } from '../../../src/games/noble-houses/kit.js';
 import { Layers } from './layers.js';
-import { CARGO, Muster } from './muster.js';
+import { Muster } from './muster.js';
 
 /** Of the system in hand. */
 const muster = new Muster();
@@ -66,7 +66,7 @@ function openTargets(view: NobleHousesView, system: number): number {
 }
 
 function moveFrom(view: NobleHousesView, fleet: Fleet, system: number): void {
-  if (view.readyJumpships(system) === 0) return;
+  if (view.readyJumpships(system) === 0 || view.cargo === 0) return;
   countFree(view, system);
   while (muster.free > 0) {
     if (!sendGroup(view, fleet, system)) {
@@ -85,13 +85,16 @@ function flySelfTransport(view: NobleHousesView, fleet: Fleet, system: number): 
       if (view.readyArmies(system) <= garrison(view, system)) return;
       const target = richestOf(openTargets(view, system) & ~n.enemies);
       if (target === 0) return;
-      fleet.fly(type, system, target);
+      if (!fleet.fly(type, system, target)) return;
       n.sent |= bit(target);
     }
   }
 }
 
-/** An attack or a settlement; false: there is no target, nor will there be one for those that are left. */
+/**
+ * An attack or a settlement; false: there is no target, nor will there be one for those that are left, or the order is
+ * refused.
+ */
 function sendGroup(view: NobleHousesView, fleet: Fleet, system: number): boolean {
   const open = openTargets(view, system);
   let target = richestOf(open & ~n.enemies);
@@ -105,31 +108,27 @@ function sendGroup(view: NobleHousesView, fleet: Fleet, system: number): boolean
     const enemy = enemyStrength(view, world);
     // All that stand there would not do.
     if (view.force(system, view.me) < enemy) continue;
-    if (all < 0) all = muster.strength(view, Math.min(CARGO * view.readyJumpships(system), muster.free));
+    if (all < 0) all = muster.strength(view, Math.min(view.cargo * view.readyJumpships(system), muster.free));
     if (all < enemy || (richer === 0 && enemy >= against)) continue;
     target = world;
     against = enemy;
   }
   if (target === 0) return false;
   n.sent |= bit(target);
-  if (against === 0) {
-    muster.settle(fleet, system, target, Math.min(CARGO, muster.free));
-    return true;
-  }
-  sendShips(view, fleet, system, target, Math.ceil(muster.needed(view, against) / CARGO));
-  return true;
+  if (against === 0) return muster.settle(view, fleet, system, target, muster.free);
+  return sendShips(view, fleet, system, target, Math.ceil(muster.needed(view, against) / view.cargo));
 }
 
 /** The strongest free armies in so many jumpships, nukes in the room left, a noble with the first if two are there. */
-function sendShips(view: NobleHousesView, fleet: Fleet, system: number, target: number, ships: number): void {
-  muster.send(view, fleet, system, target, ships, view.readyNobles(system) >= 2 ? 1 : 0);
+function sendShips(view: NobleHousesView, fleet: Fleet, system: number, target: number, ships: number): boolean {
+  return muster.send(view, fleet, system, target, ships, view.readyNobles(system) >= 2 ? 1 : 0);
 }
 
 /** Ship by ship towards the nearest world that is not its own, over its own worlds. */
 function advance(view: NobleHousesView, fleet: Fleet, system: number): void {
   const target = nearer(view, toForeign, WORLD_MASK & ~view.owned(view.me), system);
   if (target === 0) return;
-  while (muster.free > 0 && view.readyJumpships(system) > 0) sendShips(view, fleet, system, target, 1);
+  while (muster.free > 0 && view.readyJumpships(system) > 0) if (!sendShips(view, fleet, system, target, 1)) return;
 }
 
 /** The first own world in reach from where it is a jump less to the nearest of a mask; 0: none. */
@@ -152,8 +151,7 @@ function sendEmpty(view: NobleHousesView, fleet: Fleet, system: number): void {
       target = nearerHome(view, system);
       homeward = false;
     }
-    if (target === 0) return;
-    fleet.jump(system, target, NOTHING, NOTHING, NOTHING, 0);
+    if (target === 0 || !fleet.jump(system, target, NOTHING, NOTHING, NOTHING, 0)) return;
   }
 }
 
@@ -164,7 +162,7 @@ function waiting(view: NobleHousesView, system: number): number {
   if (n.crowded < 0) n.crowded = crowdedWorlds(view);
   for (let left = view.reach(system) & n.crowded & ~n.collected; left !== 0; left &= left - 1) {
     const world = lowest(left);
-    const enough = Math.max(most, CARGO * view.readyJumpships(world));
+    const enough = Math.max(most, view.cargo * view.readyJumpships(world));
     if (view.readyArmies(world) - garrison(view, world) <= enough) continue;
     const armies = countFree(view, world);
     if (armies <= enough) continue;

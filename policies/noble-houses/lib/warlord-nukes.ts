@@ -29,7 +29,7 @@ export function launchNukes(view: NobleHousesView, system: number, order: Launch
     for (; nuke < count; nuke++) order.atJumpship(nuke, enemy, nuke);
     return;
   }
-  for (let aboard = 3; aboard >= 1; aboard--)
+  for (let aboard = view.cargo; aboard >= 1; aboard--)
     for (let ship = 0; ship < ships && nuke < count; ship++)
       if (view.aboard(system, enemy, ship) === aboard) order.atJumpship(nuke++, enemy, ship);
   for (; nuke < count; nuke++) order.atArmies(nuke, enemy);

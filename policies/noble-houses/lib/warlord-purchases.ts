@@ -20,8 +20,8 @@ const SHIPYARDS = [14, 6, 20];
 const SHIP_ALLIES = [4, 5];
 
 export function buyAll(view: NobleHousesView, market: Market): void {
-  while (view.jumpshipTotal(view.me) < 2 + Math.trunc(view.portableTotal(view.me) / 3))
-    if (!buyShip(view, market)) break;
+  const full = view.cargo === 0 ? 0 : Math.trunc(view.portableTotal(view.me) / view.cargo);
+  while (view.jumpshipTotal(view.me) < 2 + full) if (!buyShip(view, market)) break;
   // With less in hand nothing is bought any more, whoever is asked.
   const least = RESERVE + Math.min(view.cost(typeByCost(0)), view.cost(NUKE));
   let worlds = view.owned(view.me);

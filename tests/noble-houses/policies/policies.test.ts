@@ -53,6 +53,14 @@ describe('shipped policies', () => {
     }
   });
 
+  it.each(POLICY_NAMES)('%s loads what jumpships carry by the charts', (name) => {
+    for (const cargo of [0, 1, 2]) {
+      const engine = engineFor(name, 'cargo', 'short-war', `charts.jumpship.cargo=${cargo}`);
+      for (let game = 0; game < 3; game++) engine.playChecked(game);
+      expect(engine.illegalOrders()).toEqual([]);
+    }
+  });
+
   it('never meet the luck of the game: more draws of their own change nothing else', () => {
     const noisy = { ...policy('warlord'), pay: (view: { random(n: number): number }) => view.random(9) * 0 };
     const quiet = { ...policy('warlord'), pay: () => 0 };

@@ -38,6 +38,9 @@ export class SeatView implements NobleHousesView {
   get systems(): number {
     return t.scenario.systems;
   }
+  get cargo(): number {
+    return t.jumpship.cargo;
+  }
 
   get inOrder(): number {
     return s.n[s.N_IN_ORDER];

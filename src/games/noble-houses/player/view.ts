@@ -13,6 +13,8 @@ export interface NobleHousesView {
   readonly victoryWorlds: number;
   /** Number of systems. */
   readonly systems: number;
+  /** Armies and nukes that a jumpship carries at most. */
+  readonly cargo: number;
 
   /** The seat at this place of the initiative order; places 0 to `inOrder` - 1. */
   readonly inOrder: number;
