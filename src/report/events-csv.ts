@@ -25,9 +25,11 @@ export function eventsCsv(events: readonly GameEvent[]): string {
   return csvOf('events.csv', rows);
 }
 
-/** `leader=+2 nexus=-1`. */
+/** `leader=+2 high-ground=-1`: blanks stand between the parts, not within a name. */
 function signedList(values: Readonly<Record<string, number>> | undefined): string | null {
-  const parts = Object.entries(values ?? {}).map(([name, value]) => `${name}=${value < 0 ? '' : '+'}${value}`);
+  const parts = Object.entries(values ?? {}).map(
+    ([name, value]) => `${name.replaceAll(' ', '-')}=${value < 0 ? '' : '+'}${value}`,
+  );
   return parts.join(' ') || null;
 }
 

@@ -193,6 +193,15 @@ describe('satrap replay --events', () => {
     expect(readFileSync(join(folder, 'game.csv'), 'utf8')).toBe(eventsCsv(events));
   });
 
+  test('parts modifiers and changes of a table by blanks, so that names have none', () => {
+    const modifiers = { 'high ground': 2, nexus: -1 };
+    const [, row] = eventsCsv([
+      { number: 1, turn: 1, kind: 'combat', text: 'a fight', modifiers, change: { 'supply line': -3 } },
+    ]).split('\n');
+    expect(row).toContain(',high-ground=+2 nexus=-1,');
+    expect(row).toContain(',supply-line=-3,');
+  });
+
   test('writes the events of one turn', async () => {
     await satrap([...words, '--turn', '2', '--events', 'turn.ndjson'], folder);
     const events = readFileSync(join(folder, 'turn.ndjson'), 'utf8').trimEnd().split('\n');
