@@ -56,8 +56,8 @@ function evidenceText(evidence: Calibration['evidence']): string {
   const preferred = evidence.filter(({ corrected }) => corrected <= EVIDENCE);
   const least = evidence.reduce((p, { corrected }) => Math.min(p, corrected), 1);
   return preferred.length === 0
-    ? `The evidence decides nothing: no step of any family is accepted more or less often than chance would (smallest p ${probabilityText(least)}).`
-    : `Accepted more or less often than chance would: ${preferred.map(({ family, step }) => `${family} ${step > 0 ? '+' : ''}${step}`).join(', ')}.`;
+    ? `the evidence decides nothing: no step of any family is accepted more or less often than chance would (smallest p ${probabilityText(least)})`
+    : `accepted more or less often than chance would: ${preferred.map(({ family, step }) => `${family} ${step > 0 ? '+' : ''}${step}`).join(', ')}`;
 }
 
 /** What is to be warned of. */

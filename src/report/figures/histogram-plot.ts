@@ -41,6 +41,9 @@ const GAP = 30;
 const NAME_LINE = 13;
 /** Least values along the axis. */
 const VALUES_MIN = 7;
+/** Room before the name of a panel, and its longest. */
+const HEADING = 6;
+const HEADING_MAX = 60;
 /** Longest name of a level. */
 const NAME_MAX = 30;
 /** Room of the axis at the bottom. */
@@ -95,7 +98,7 @@ export function histogramPlot(plot: HistogramPlot): Figure {
   const right = rightMargin(levels, low, high);
   const x = scaleLinear([low, high], [LEFT, WIDTH - right]);
   const most = Math.max(1e-9, ...binned.flatMap(({ total, bins }) => bins.map(({ count }) => (100 * count) / total)));
-  const named = panels.map((panel) => levelNames(panel.levels ?? [], x));
+  const named = panels.map((panel) => levelNames(panel.levels ?? [], x, panels.length === 1 ? 0 : headingEnd(panel)));
   const lines = Math.max(0, ...named.flatMap((names) => names.map(({ line }) => line + 1)));
   const top = 20 + NAME_LINE * lines;
   const height = panels.length === 1 ? ALONE : EACH;
@@ -107,7 +110,7 @@ export function histogramPlot(plot: HistogramPlot): Figure {
     const heading =
       panels.length === 1
         ? null
-        : html`<text class="head" x="${LEFT + 6}" y="${floor - height - 4}">${shortened(name, 60)}</text>`;
+        : html`<text class="head" x="${LEFT + HEADING}" y="${floor - height - 4}">${shortened(name, HEADING_MAX)}</text>`;
     const up = total > 0 ? (100 * height) / (most * total) : 0;
     const path = bins.length === 0 ? null : barsPath(bins, width, x, up, floor);
     const axis =
@@ -179,9 +182,12 @@ interface LevelName {
 /**
  * Names beside their lines, in as many lines of text as they need not to cover each other. The last value comes first,
  * so that lines that go up to higher names pass on the left of the names below.
+ *
+ * @param heading end of the name of the panel, beside the lowest line of text
  */
-function levelNames(levels: readonly LevelLine[], x: (value: number) => number): LevelName[] {
-  const starts: number[] = [];
+function levelNames(levels: readonly LevelLine[], x: (value: number) => number, heading: number): LevelName[] {
+  const covered = levels.some(({ value }) => x(value - 0.5) < heading);
+  const starts: number[] = covered ? [LEFT] : [];
   return [...levels]
     .sort((a, b) => b.value - a.value)
     .map((level) => {
@@ -192,6 +198,11 @@ function levelNames(levels: readonly LevelLine[], x: (value: number) => number):
       starts[line] = where;
       return { text: levelText(level), kind: level.kind, where, line };
     });
+}
+
+/** Where the name of one of several panels ends. */
+function headingEnd({ name }: HistogramPanel): number {
+  return LEFT + HEADING + textRoom([shortened(name, HEADING_MAX)], HEADING_MAX);
 }
 
 /** The lines, and above them all names, which stay readable where a line must cross them. */
