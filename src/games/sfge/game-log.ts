@@ -1,5 +1,8 @@
 /** What a game tells while it is played, event by event; `log.ts` makes text of it. */
 
+/** Why a Chaos force that may attack does not. */
+export type NoAttack = 'no units' | 'nobody is there' | 'neither part is possible';
+
 export interface GameLog {
   note(text: string): void;
   turn(turn: number, halves: number): void;
@@ -41,6 +44,8 @@ export interface GameLog {
   leader(value: number, sector: number): void;
   allied(kind: number, force: number): void;
   operation(kind: number, force: number, sector: number, die: number, lead: number, cell: number): void;
+  /** An attack of a Chaos force is not made. */
+  noAttack(kind: number, force: number, sector: number, why: NoAttack): void;
   deficit(empire: number): void;
   /** A unit is lost to Attrition. */
   attrition(kind: number, force: number, sector: number, unit: number): void;

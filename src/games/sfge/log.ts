@@ -3,7 +3,7 @@
 import type { CellNow, EventFacts, Piece, TellLine } from '../game.js';
 import { asTitle, inWords } from '../shared/in-words.js';
 import { g } from './game.js';
-import type { GameLog } from './game-log.js';
+import type { GameLog, NoAttack } from './game-log.js';
 import { BUY_ILLUMINATION, BUY_LEADER_1, BUY_LEADER_3, BUY_NEXUS, BUY_REPRESSION } from './player/orders.js';
 import { leadersOf } from './position/board.js';
 import { EVENT_MESSIAH } from './position/event-codes.js';
@@ -371,6 +371,13 @@ export class TextLog implements GameLog {
     this.note(`${this.force(kind, force)} in ${this.sector(sector)}: die ${die} + ${lead} = ${die + lead}: ${text}`, {
       ...{ kind: 'operation', who: this.force(kind, force), where: String(sector), result: text },
       ...{ modifiers: { leadership: lead }, total: die + lead, need: operationNeed(kind, die + lead) },
+    });
+  }
+
+  noAttack(kind: number, force: number, sector: number, why: NoAttack): void {
+    const who = this.force(kind, force);
+    this.note(`  ${who} ${this.isOne(kind) ? 'makes' : 'make'} no attack in ${this.sector(sector)}: ${why}`, {
+      ...{ kind: 'no-attack', who, where: String(sector), result: why },
     });
   }
 

@@ -354,8 +354,12 @@ function operateRebelStack(s: number): boolean {
     return false;
   }
   if (operation === OP_ACT) {
+    if ((cell & 32) === 0) return false;
     // Most stand alone: there is nobody to attack.
-    if ((cell & 32) === 0 || units === 0 || rebelsAlone(s)) return false;
+    if (units === 0 || rebelsAlone(s)) {
+      if (g.log !== null) g.log.noAttack(FORCE_REBELS, s, s, units === 0 ? 'no units' : 'nobody is there');
+      return false;
+    }
     chaosAttack(FORCE_REBELS, s, s, units);
     return g.n[N_OVER] === 1;
   }

@@ -6,6 +6,7 @@ import {
   M_CONVERTED_CHAOS,
   M_CONVERTED_CHAOS_TO_CHAOS,
   M_CONVERTED_IMPERIAL,
+  M_DICE,
   M_ELIMINATED_CHAOS,
   M_ELIMINATED_IMPERIAL,
   M_ILLUMINATIONS,
@@ -499,18 +500,26 @@ function startCombat(sector: number): void {
 
 /** A Chaos force attacks everything hostile in its sector (7.2, section 4.B); `units`: those that attack (8.2). */
 export function chaosAttack(kind: number, force: number, sector: number, units: number): void {
-  if (units === 0) return;
+  if (units === 0) {
+    if (g.log !== null) g.log.noAttack(kind, force, sector, 'no units');
+    return;
+  }
   fight[F_KIND] = kind;
   fight[F_FORCE] = force;
   fight[F_UNITS] = units;
   fight[F_SECTOR] = sector;
   gatherHostile();
-  if (fight[F_DEFENDERS] === 0) return;
+  if (fight[F_DEFENDERS] === 0) {
+    if (g.log !== null) g.log.noAttack(kind, force, sector, 'nobody is there');
+    return;
+  }
   startCombat(sector);
+  const thrown = g.record[M_DICE];
   const changed = fightPart(MILITARY);
   if (lookAtIndex() || fight[F_UNITS] === 0) return;
   if (changed) gatherHostile();
   fightPart(MORPHOGENETIC);
+  if (g.log !== null && g.record[M_DICE] === thrown) g.log.noAttack(kind, force, sector, 'neither part is possible');
   lookAtIndex();
 }
 
