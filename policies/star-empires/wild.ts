@@ -109,7 +109,7 @@ const wild: PolicyModule<StarEmpiresPolicy> = {
       special,
       hire(view) {
         if (!oneIn(view, 6)) return 0;
-        return 1 + view.random(Math.min(5, view.treasury >> 1));
+        return 1 + view.random(Math.min(5, Math.floor(view.treasury / view.hirePrice)));
       },
       suppress: (view) => oneIn(view, 2),
       invitation: (view) => oneIn(view, 2),

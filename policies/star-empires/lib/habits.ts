@@ -89,7 +89,7 @@ export function specialEdicts(view: StarEmpiresView, desk: SpecialDesk): void {
 export function hireLittle(view: StarEmpiresView): number {
   const need = view.checkNeed;
   if (need > 6) return 0;
-  return Math.max(0, Math.min(need - 2, Math.floor((view.treasury - 4) / 6), 6));
+  return Math.max(0, Math.min(need - 2, Math.floor((view.treasury - 4) / (3 * view.hirePrice)), 6));
 }
 
 export function callsJustice(view: StarEmpiresView): boolean {

@@ -3,6 +3,7 @@
 import { type EndingInfo, type MetricInfo, type OutcomeInfo, R_FIRST, type SeatMetric } from '../game.js';
 import { type MetricRow, metricList } from '../shared/metrics.js';
 import { BLUE, RED, REGIONS, UNIT_TYPES } from './position/units.js';
+import { INDEX_MAX, TURNS_MAX } from './setup.js';
 
 /** Verdicts: of Blue, then of Red. */
 export const OUTCOMES: readonly OutcomeInfo[] = [
@@ -30,7 +31,7 @@ type Row = MetricRow;
 
 const FIRST: readonly Row[] = [
   ['finalIndex', 'Chaos Index at the end', 'index points', null],
-  ['turn', 'Game turn that decided', 'turns', 20],
+  ['turn', 'Game turn that decided', 'turns', TURNS_MAX],
   ['redWin', '1 if Red wins', 'games', 1],
   ['dice', 'Six-sided dice rolled', 'dice', null],
   ['contestedRegions', 'Fights: regions resolved with units of both sides', 'fights', null],
@@ -134,9 +135,11 @@ function sideMetric(name: string): SeatMetric | undefined {
 
 /** The index may fall below 0. */
 const SIGNED = /^finalIndex$|\.index$/;
+/** Further than any start and all turns lead. */
+const INDEX_MIN = -5 * INDEX_MAX;
 
 export const METRICS: readonly MetricInfo[] = metricList(FIRST, COUNTED, {
-  min: (name) => (SIGNED.test(name) ? -1000 : 0),
+  min: (name) => (SIGNED.test(name) ? INDEX_MIN : 0),
   of: sideMetric,
 });
 

@@ -16,9 +16,8 @@ import {
 import { N_COMMON_KINDS, N_POINTS } from './position/state.js';
 import { BASE, BLUE, BUILT_TYPES, type BuiltTypeName, KIND_OF, KINDS, NOBODY, RED } from './position/units.js';
 import { takeFromPool } from './rules/building.js';
-import type { BfgeSetup } from './setup.js';
+import { type BfgeSetup, INDEX_MAX } from './setup.js';
 
-const INDEX_MAX = 500;
 const POINTS_MAX = 1000;
 const UNITS_MAX = 99;
 const SIDE_NAMES = ['blue', 'red'] as const;

@@ -2,6 +2,7 @@
 
 import type { EndingInfo, OutcomeInfo } from '../game.js';
 import { type MetricRow, metricList } from '../shared/metrics.js';
+import { TURNS_MAX } from './setup.js';
 
 export const OUTCOMES: readonly OutcomeInfo[] = [
   { id: 'fallen', title: 'The Empire falls', verdicts: ['win', 'loss'] },
@@ -17,8 +18,7 @@ export const ENDINGS: readonly EndingInfo[] = [
 export const END_THRESHOLD = 0;
 export const END_HORIZON = 1;
 
-/** Most turns and victory points. */
-export const TURNS_MAX = 200;
+/** Most victory points. */
 const VP = 200;
 const LATER = TURNS_MAX + 1;
 

@@ -11,6 +11,9 @@ export const SIDE_NAMES = ['rebel', 'imperial'] as const;
 export type SideName = (typeof SIDE_NAMES)[number];
 export type PerSide<Value> = Readonly<Record<SideName, Value>>;
 
+/** Longest game. */
+export const TURNS_MAX = 200;
+
 /** Types of unit of each side, from the weakest; those above 0 are mobile. */
 export const UNIT_TYPES = 5;
 export const PROVINCES = 5;

@@ -2,7 +2,7 @@
 
 import { type EndingInfo, type EventTime, type MetricInfo, type OutcomeInfo, R_FIRST } from '../game.js';
 import { type MetricRow, metricList } from '../shared/metrics.js';
-import { EVENT_KINDS, eventTitle, UNIT_TYPES } from './setup.js';
+import { EVENT_KINDS, eventTitle, TURNS_MAX, UNIT_TYPES } from './setup.js';
 
 /** Levels of victory and what they count for (29.3). */
 export const OUTCOMES: readonly OutcomeInfo[] = [
@@ -52,9 +52,9 @@ export { R_ENDING, R_OUTCOME } from '../game.js';
 type Row = MetricRow;
 
 const FIRST: readonly Row[] = [
-  ['vp', 'Victory points (29.1)', 'points', 46],
+  ['vp', 'Victory points (29.1)', 'points', null],
   ['chaosIndex', 'Chaos Index at the end, rounded down; above 100 after a Collapse by 4.4', 'index points', null],
-  ['turns', 'Game turn in which the game ended', 'turns', 200],
+  ['turns', 'Game turn in which the game ended', 'turns', TURNS_MAX],
   ['imperialSystems', 'Imperial system units on the map', 'systems', 73],
   ['rebelSystems', 'Rebel system units on the map', 'systems', 73],
   ['empireSystems', 'System units of Independent Empires', 'systems', 73],

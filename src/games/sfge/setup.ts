@@ -5,6 +5,9 @@
 
 import type { IndexChangeName, PriceName } from './data/numbers.js';
 
+/** Longest game; also the latest turn a scenario instruction can name. */
+export const TURNS_MAX = 1000;
+
 /** Mobile unit types in the order used everywhere (spec section 1). @public */
 export const UNIT_TYPES = ['AF', 'SF', 'CG', 'CF', 'IO', 'TH', 'WS'] as const;
 /** A kind of mobile unit, as files write it. @public */

@@ -2,6 +2,7 @@
 
 import { type EndingInfo, type EventTime, type MetricInfo, type OutcomeInfo, R_FIRST } from '../game.js';
 import { type MetricRow, metricList } from '../shared/metrics.js';
+import { RULE_NUMBERS } from './data/numbers.js';
 import { EVENT_KINDS, eventWords, TURNS_MAX } from './setup.js';
 
 export const OUTCOMES: readonly OutcomeInfo[] = [
@@ -17,7 +18,7 @@ export const OUT_TRIUMPH = 3;
 
 export const ENDINGS: readonly EndingInfo[] = [
   { id: 'fullTerm', title: 'The last Turn was played' },
-  { id: 'collapse', title: 'Unrest reached 20' },
+  { id: 'collapse', title: 'Unrest reached its limit' },
   { id: 'destroyed', title: 'No Colony was founded anew' },
 ];
 export const END_FULL_TERM = 0;
@@ -29,7 +30,7 @@ const DEFAULTS: readonly MetricRow[] = [
   ['xp', 'Experience points, the score', 'XP', null],
   ['goalTurn', 'First Turn after which the goal held; 0: never', 'Turns', TURNS_MAX],
   ['size', 'Claimed Sectors at the end', 'Sectors', null],
-  ['unrest', 'Unrest at the end', 'points', 20],
+  ['unrest', 'Unrest at the end', 'points', RULE_NUMBERS.collapse.max],
   ['treasury', 'Treasury at the end, at least 0', 'BP', null],
 ];
 
@@ -39,7 +40,7 @@ const EXTENDED: readonly MetricRow[] = [
   ['colonies', 'Colonies at the end', 'Colonies', null],
   ['buildings', 'Buildings at the end', 'buildings', null],
   ['modules', 'Filled Modules at the end', 'Modules', null],
-  ['peakUnrest', 'Highest Unrest, the start included', 'points', 20],
+  ['peakUnrest', 'Highest Unrest, the start included', 'points', RULE_NUMBERS.collapse.max],
   ['debt', 'Highest debt after a payment', 'BP', null],
   ['economy', 'Economy at the end, at least 0', 'points', null],
   ['loyalty', 'Loyalty at the end, at least 0', 'points', null],
@@ -72,7 +73,12 @@ const EXTENDED: readonly MetricRow[] = [
   ['bpEvents', 'BP gained by events', 'BP', null],
   ['bpRetired', 'BP by retired armies', 'BP', null],
   ['bpCompromise', 'BP by compromise', 'BP', null],
-  ['spentBuilding', 'BP spent on buildings and upgrades', 'BP', null],
+  [
+    'spentBuilding',
+    'BP spent on buildings and upgrades; below 0: upgrades to what costs less paid some back',
+    'BP',
+    null,
+  ],
   ['spentLand', 'BP spent on claims, preparation and Districts', 'BP', null],
   ['spentRepair', 'BP spent on repairs', 'BP', null],
   ['spentArmies', 'BP spent on armies', 'BP', null],
@@ -150,7 +156,12 @@ const STARTS: readonly MetricRow[] = EVENT_KINDS.map(
   (kind): MetricRow => [`event.${kind}`, `Starts of ${eventWords(kind)}`, 'events', null],
 );
 
-export const METRICS: readonly MetricInfo[] = metricList(DEFAULTS, [...EXTENDED, ...STARTS]);
+/** Less than all upgrades of a game can pay back. */
+const SPENT_MIN = -1_000_000;
+
+export const METRICS: readonly MetricInfo[] = metricList(DEFAULTS, [...EXTENDED, ...STARTS], {
+  min: (name) => (name === 'spentBuilding' ? SPENT_MIN : 0),
+});
 export const RECORD_LENGTH = R_FIRST + METRICS.length;
 
 /** After these endings nothing is reached any more. */

@@ -1,9 +1,9 @@
 import { headerShape, provenanceSchema } from '../../shared/data/header.js';
 import { each, flag, integer, strict, text } from '../../shared/data/shape.js';
 import type { Zod } from '../../shared/data/zod.js';
+import { TURNS_MAX } from '../setup.js';
 
 export const PROVINCE_NAMES = ['1', '2', '3', '4', '5'] as const;
-export const TURNS_MAX = 200;
 
 export function scenarioSchema(z: Zod) {
   const reference = (what: string) => text(z, `${what}: name of a shipped one or path of a file (.json)`);

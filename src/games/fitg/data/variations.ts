@@ -2,8 +2,16 @@
 
 import type { ResolvedSetup, VariationInfo } from '../../game.js';
 import { moveVariation, type Variation, variationInfos } from '../../shared/variations.js';
-import { type FitgCharts, type FitgMap, type FitgScenario, type FitgSetup, OPPONENTS, SIDE_NAMES } from '../setup.js';
-import { PROVINCE_NAMES, TURNS_MAX } from './scenario-schema.js';
+import {
+  type FitgCharts,
+  type FitgMap,
+  type FitgScenario,
+  type FitgSetup,
+  OPPONENTS,
+  SIDE_NAMES,
+  TURNS_MAX,
+} from '../setup.js';
+import { PROVINCE_NAMES } from './scenario-schema.js';
 
 export function variationsOf(setup: ResolvedSetup): readonly VariationInfo[] {
   return variationInfos(all(setup));

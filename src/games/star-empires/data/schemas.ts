@@ -63,7 +63,7 @@ function groundSchema(z: Zod) {
     z,
     {
       prepareTurns: integer(z, 0, 99, 'Turns of preparation'),
-      prepareCost: number('Build Points of preparation, and of a District'),
+      prepareCost: integer(z, 0, 99, 'Build Points of preparation, and of a District'),
       farm: number('what it adds to the price of a Farm'),
       roads: number('what it adds to the price of Roads'),
       mine: number('what it adds to the price of a Mine'),

@@ -43,6 +43,9 @@ export class SeatView implements StarEmpiresView {
   get treasury(): number {
     return n[s.N_TREASURY];
   }
+  get hirePrice(): number {
+    return t.numbers.hirePrice;
+  }
   get fame(): number {
     return n[s.N_FAME];
   }

@@ -12,6 +12,8 @@ export interface StarEmpiresView {
   readonly size: number;
   readonly unrest: number;
   readonly treasury: number;
+  /** Build Points for a point of assistance. */
+  readonly hirePrice: number;
   readonly fame: number;
   readonly infamy: number;
   readonly xp: number;

@@ -2,13 +2,10 @@ import type { z } from 'zod';
 import { headerShape, provenanceSchema } from '../../../shared/data/header.js';
 import { choice, each, flag, integer, list, strict, text } from '../../../shared/data/shape.js';
 import type { Zod } from '../../../shared/data/zod.js';
-import { EVENT_KINDS, OPTION_NAMES, UNIT_TYPES } from '../../setup.js';
+import { EVENT_KINDS, OPTION_NAMES, TURNS_MAX, UNIT_TYPES } from '../../setup.js';
 import { sectorNumber } from './map-schema.js';
 
 export type ScenarioFile = z.infer<ReturnType<typeof scenarioSchema>>;
-
-/** Longest game; also the latest turn a scenario instruction can name. */
-export const TURNS_MAX = 1000;
 
 export function scenarioSchema(z: Zod) {
   const turn = (meaning: string) => integer(z, 1, TURNS_MAX, meaning);
