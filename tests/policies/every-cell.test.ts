@@ -1,0 +1,52 @@
+/** The shipped policies play on whatever a user sets: no game hangs, throws, or meets an order that is not legal. */
+
+import { describe, expect, test } from 'vitest';
+import { gameIds, loadGame } from '../../src/games/registry.js';
+import { variedCells } from '../support/varied-cells.js';
+import { playVaried, type VariedTask } from '../support/varied-games.js';
+
+/** Policies that play with each value, in turn: in `npm run verify` all of them, and with each cell of a column. */
+const POLICIES_EACH = 2;
+/** Fewer where games take longest. */
+const POLICIES_OF: Readonly<Record<string, number>> = { fitg: 1 };
+
+const HOW = { stuckAfterMs: 60_000, checked: false };
+
+describe('games in which one cell is another', async () => {
+  for (const id of await gameIds()) {
+    test(`${id}: one of each column, at its ends and beside what it is`, async () => {
+      const game = await loadGame(id);
+      const policies = game.signaturePolicies ?? game.policies;
+      const each = POLICIES_OF[id] ?? POLICIES_EACH;
+      const [{ id: scenario }] = game.scenarios();
+      const columns = new Map(variedCells(game, scenario).map((cell) => [cell.column, cell]));
+      const sets = [...columns.values()].flatMap((cell) => cell.sets);
+      const tasks = sets.flatMap((set, i) =>
+        Array.from({ length: each }, (_, k): VariedTask => {
+          const policy = policies[(each * i + k) % policies.length];
+          return { game: id, scenario, set, policy, games: 1 };
+        }),
+      );
+      const { faults, refused } = await playVaried(tasks, HOW);
+      expect(faults).toEqual([]);
+      // Some values contradict others, and some tables are given as a whole only.
+      expect(refused.length).toBeLessThan(tasks.length / 2);
+    });
+  }
+});
+
+test('what goes wrong is told: a policy without end, an illegal order, an error', async () => {
+  const task = { game: 'noble-houses', scenario: 'short-war', set: ['charts.jumpship.cargo=2'], games: 1 };
+  const jump = 'fleet.jump(view.home(view.me), 32 - Math.clz32(view.reach(view.home(view.me))), 1, 1, 1, 0)';
+  const moves = [`while (!${jump});`, `${jump};`, 'throw new Error("planted")'];
+  const tasks = moves.map((move): VariedTask => {
+    const module = `{ name: 'planted', create: () => ({ move(view, fleet) { ${move} } }) }`;
+    return { ...task, policy: `data:text/javascript,export default ${encodeURIComponent(module)}` };
+  });
+  const { faults } = await playVaried(tasks, { ...HOW, stuckAfterMs: 5_000 });
+  expect(faults.map(({ fault }) => fault.split('\n')[0])).toEqual([
+    'no end after 5 s',
+    'game 0: illegal order (move): cargo that is not there or cannot be loaded',
+    'Error: planted',
+  ]);
+});

@@ -1,0 +1,77 @@
+/**
+ * Plays games of set-ups with cells varied, with the compiled program, on a thread that may be given up: a game that
+ * never ends cannot be stopped from within.
+ */
+
+import { parentPort, workerData } from 'node:worker_threads';
+import { UserError } from '../../dist/src/games/game.js';
+import { loadGame } from '../../dist/src/games/registry.js';
+import { seatsOf } from '../../dist/src/games/seats.js';
+import { limitedEngine } from '../../dist/src/run/step-budget.js';
+
+const { progress, tasks, first, checked } = workerData;
+const FIRST_METRIC = 2;
+
+/** A shipped one, or a module by its address. */
+async function policyOf(game, name) {
+  const address = name.startsWith('data:') ? name : `../../dist/policies/${game}/${name}.js`;
+  const { default: module } = await import(address);
+  const parameters = Object.fromEntries((module.parameters ?? []).map((p) => [p.name, p.default]));
+  return { label: name, module, parameters };
+}
+
+/** What is wrong with a game played, in a few words; null: nothing. */
+function faultOf({ metrics, outcomes }, engine) {
+  const { record } = engine;
+  if (outcomes[record[0]] === undefined) return `outcome ${record[0]}`;
+  const off = metrics.findIndex(({ min, max }, i) => {
+    const value = record[FIRST_METRIC + i];
+    return value < min || (max !== null && value > max);
+  });
+  if (off >= 0) return `${metrics[off].name} is ${record[FIRST_METRIC + off]}`;
+  const [illegal] = engine.illegalOrders();
+  return illegal === undefined ? null : `illegal order (${illegal.decision}): ${illegal.reason}`;
+}
+
+/** A set-up is asked for by one policy after the other. */
+const last = { key: '', setup: null };
+
+/** @throws UserError for a set-up that the game refuses */
+function setupOf(game, scenario, set) {
+  const key = JSON.stringify([game.id, scenario, set]);
+  if (last.key === key) return last.setup;
+  last.setup = game.resolve({ scenario, set });
+  last.key = key;
+  return last.setup;
+}
+
+async function play({ game: id, scenario, set, policy, games }) {
+  const game = await loadGame(id);
+  const one = await policyOf(id, policy);
+  try {
+    const setup = setupOf(game, scenario, set);
+    const engine = limitedEngine(
+      game,
+      setup,
+      seatsOf(game, setup).map(() => one),
+      'varied',
+    );
+    for (let number = 0; number < games; number++) {
+      if (checked) engine.playChecked(number);
+      else engine.play(number);
+      const fault = faultOf(game, engine);
+      if (fault !== null) return { fault: `game ${number}: ${fault}` };
+    }
+  } catch (error) {
+    return error instanceof UserError ? { refused: error.message } : { fault: String(error.stack) };
+  }
+  return {};
+}
+
+for (let task = first; task < tasks.length; task++) {
+  progress[0] = task;
+  const begun = performance.now();
+  const result = await play(tasks[task]);
+  parentPort.postMessage({ task, ms: performance.now() - begun, ...result });
+}
+parentPort.postMessage({ done: true });
