@@ -1,6 +1,6 @@
 /**
- * The cells of a game that a user can set, each with other values that its schema allows: its neighbours and the ends of
- * its range. Cells are found in the shipped files, so that a new one needs nobody to think of it.
+ * The cells of a game that a user can set, each with other values that its schema allows: its neighbours and the ends
+ * of its range. Cells are found in the shipped files, so that a new one needs nobody to think of it.
  */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
