@@ -1,5 +1,6 @@
 /**
- * How much of what the engine alone plays the studies of many small jobs play, 300 games a job: at least 0.85 is wanted.
+ * How much of what the engine alone plays the studies of many small jobs play, 300 games a job: at least 0.85 is
+ * wanted.
  *
  *     npm run build && npx tsx bench/study-share.ts [--policy steward] [--rounds 3] [--threads 2] [--warm 2]
  *       [--only scan,tune] [--against <other built checkout>]
