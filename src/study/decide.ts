@@ -1,6 +1,6 @@
 /** Plays pairs of jobs until it is known which is better. */
 
-import type { GameModule } from '../games/game.js';
+import { type GameModule, UserError } from '../games/game.js';
 import { type ThreeWayDecision, type ThreeWayGoal, ThreeWayTest } from '../stats/three-way.js';
 import type { Collector, RecordSheet } from './collect.js';
 import { firstGames, joined, type Measure } from './measure.js';
@@ -25,6 +25,19 @@ export interface Decided {
 }
 
 const LOOK_GAMES = 100;
+
+/**
+ * The test is exact for values between the smallest and the largest only, which charts of a user may change.
+ *
+ * @throws UserError with the value that is not
+ */
+function checkRange({ name, min, max }: BoundedMeasure, value: number, game: number): void {
+  if (value >= min && value <= max) return;
+  throw new UserError(
+    `--by ${name}: it is ${value} in game ${game}, and the test counts on ${min} to ${max}, as with the shipped data; ` +
+      'take another measure, or leave out --gain',
+  );
+}
 
 /** Games to have played after `games`: a quarter more, so that few are played in vain. */
 export function nextRound(games: number, gamesMax: number): number {
@@ -66,6 +79,8 @@ export async function decide(
       race.parts[1].push(b);
       const [valuesA, valuesB] = [race.pairing.measure.column(a), race.pairing.measure.column(b)];
       for (let game = 0; game < a.games && race.end === null; game++) {
+        checkRange(race.pairing.measure, valuesA[game], from + games + game);
+        checkRange(race.pairing.measure, valuesB[game], from + games + game);
         const decision = race.test.add((valuesA[game] - valuesB[game]) / race.range);
         if (decision) race.end = { games: games + game + 1, decision };
       }

@@ -102,6 +102,13 @@ describe('satrap compare', () => {
     }
   });
 
+  test('values beyond those that the test counts on are told, not tested', async () => {
+    const words = ['compare', 'garrison', 'passive', 'sfge/over-the-edge', '--gain', '1', '--by', 'vp', '--quiet'];
+    const { code, stderr } = await satrap([...words, '--set', 'charts.victoryPoints.system=9']);
+    expect([code, stderr]).toEqual([2, expect.stringMatching(/^satrap: --by vp: it is \d+ in game 0, .*0 to 46.*\n$/)]);
+    expect((await satrap([...words, '--games', '200', '--out', temporaryFolder()])).code).toBe(0);
+  });
+
   test('with --gain stops at the game that decides and says what is better', async () => {
     const better = await documentOf(['compare', 'red=hold+blue=once', 'once', 'short', '--gain', '0.05']);
     expect(better.comparisons[0].sequential).toMatchObject({ by: 'win', gain: 0.05, decision: 'a' });

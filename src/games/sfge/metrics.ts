@@ -51,8 +51,11 @@ export { R_ENDING, R_OUTCOME } from '../game.js';
 
 type Row = MetricRow;
 
+/** By the printed charts; those of a user may give more for a system (`compare` then says so). */
+const VP_MAX = 46;
+
 const FIRST: readonly Row[] = [
-  ['vp', 'Victory points (29.1)', 'points', null],
+  ['vp', 'Victory points (29.1)', 'points', VP_MAX],
   ['chaosIndex', 'Chaos Index at the end, rounded down; above 100 after a Collapse by 4.4', 'index points', null],
   ['turns', 'Game turn in which the game ended', 'turns', TURNS_MAX],
   ['imperialSystems', 'Imperial system units on the map', 'systems', 73],
