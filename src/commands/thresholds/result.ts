@@ -98,8 +98,9 @@ export function thresholds(
 
 type MetricBounds = Pick<MetricInfo, 'min' | 'max'>;
 
-function metricBounds(game: GameModule, { metric }: LevelScale): MetricBounds {
-  return game.metrics.find(({ name }) => name === metric) ?? { min: Number.NEGATIVE_INFINITY, max: null };
+function metricBounds(game: GameModule, { metric, printed }: LevelScale): MetricBounds {
+  const { min, max } = game.metrics.find(({ name }) => name === metric) ?? { min: Number.NEGATIVE_INFINITY, max: null };
+  return { min, max: printed?.most ?? max };
 }
 
 /** A boundary that no value can reach, or none can miss, is none. */

@@ -4,6 +4,8 @@
 export interface VictoryLevels {
   /** Name of the metric. */
   readonly metric: string;
+  /** Greatest value that it can have in the set-up; absent: that of the metric. */
+  readonly most?: number;
   /** Outcomes from the lowest values to the highest; `from`: least value of the level, null for the lowest level. */
   readonly levels: readonly { readonly outcome: string; readonly from: number | null }[];
   /** Ids of the endings after which the levels decide; after any other the outcome is fixed, whatever the value. */
