@@ -8,11 +8,11 @@
  * matter how busy or fast the machine is just then. With --seconds 0 that is all; else games/s of two threads and of
  * one are compared, which needs two idle processors.
  */
-import { execFileSync, spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
+import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { median } from 'simple-statistics';
 import { medianInterval } from '../src/stats/median.js';
+import { windowPlayer } from './window-player.js';
 
 const folder = process.env.SATRAP_DIST ?? new URL('../dist', import.meta.url).pathname;
 const program = `${folder}/src/commands/bench/windows.js`;
@@ -31,27 +31,6 @@ const { values } = parseArgs({
 const WINDOW_MS = 250;
 const WARM_UP_MS = 4000;
 
-/** As the benchmark starts its processes. */
-const FLAGS = ['--max-semi-space-size=64'];
-
-/** A process that plays when it is asked to. */
-function player(kind: 'engine' | 'run', words: readonly string[]) {
-  const child = spawn(process.execPath, [...(kind === 'engine' ? FLAGS : []), program, kind, ...words], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  return {
-    /** Microseconds a game. */
-    async play(ms: number): Promise<number> {
-      child.stdin.write(`${ms}\n`);
-      const { value, done } = await answers.next();
-      if (done) throw new Error(`${kind} ${words.join(' ')}: the process has ended`);
-      return Number(value);
-    },
-    end: () => child.stdin.end(),
-  };
-}
-
 /** Games/s of a run. */
 function speed(words: readonly string[], threads: number): number {
   const all = [program, 'speed', ...words, String(threads), values.seconds];
@@ -62,7 +41,7 @@ console.log('case                               one/bench  interval      two/one
 for (const text of values.case) {
   const [place, policy] = text.split(',');
   const words = [...place.split('/'), policy];
-  const [engine, run] = [player('engine', words), player('run', words)];
+  const [engine, run] = [windowPlayer(folder, 'engine', words), windowPlayer(folder, 'run', words)];
   for (const one of [engine, run]) await one.play(WARM_UP_MS);
   const ratios: number[] = [];
   for (let round = 0; round < Number(values.rounds); round++) {

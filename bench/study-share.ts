@@ -18,6 +18,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { median } from 'simple-statistics';
+import { type WindowPlayer, windowPlayer } from './window-player.js';
 
 const { values } = parseArgs({
   options: {
@@ -53,25 +54,6 @@ const STUDIES: Readonly<Record<string, string>> = {
 const chosen = Object.keys(STUDIES).filter((name) =>
   values.only === '' ? name !== 'everything' : values.only.split(',').includes(name),
 );
-
-/** Lets a process play when it is asked to. */
-function engine(folder: string) {
-  const words = ['--max-semi-space-size=64', `${folder}/src/commands/bench/windows.js`, 'engine'];
-  const child = spawn(process.execPath, [...words, ...place.split('/'), policy], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  return {
-    /** Microseconds a game. */
-    async play(ms: number): Promise<number> {
-      child.stdin.write(`${ms}\n`);
-      const { value, done } = await answers.next();
-      if (done) throw new Error('the engine has ended');
-      return Number(value);
-    },
-    end: () => child.stdin.end(),
-  };
-}
 
 /** What a command took. */
 interface Taken {
@@ -152,7 +134,7 @@ interface Shares {
 }
 
 /** A process of a build: cold, then warm. */
-async function played(folder: string, alone: ReturnType<typeof engine>, words: readonly string[], out: string) {
+async function played(folder: string, alone: WindowPlayer, words: readonly string[], out: string) {
   const found: Shares[] = [];
   const threads = Number(values.threads);
   const times = 1 + Number(values.warm);
@@ -181,7 +163,7 @@ function told(name: string, build: number, games: number, state: string, all: re
   console.log(`${`${name}${which}`.padEnd(17)} ${state} ${String(games).padStart(7)}${figures}${seconds}`);
 }
 
-const alone = engine(own);
+const alone = windowPlayer(own, 'engine', [...place.split('/'), policy]);
 await alone.play(WARM_UP_MS);
 console.log('study            state   games  cpu share  clock   cpu s  clock s');
 for (const name of chosen) {

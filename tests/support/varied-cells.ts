@@ -6,6 +6,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { GameModule, Json } from '../../src/games/game.js';
+import { isObject, type JsonObject } from '../../src/games/shared/data/json-value.js';
 
 export interface VariedCell {
   readonly scenario: string;
@@ -14,8 +15,6 @@ export interface VariedCell {
   /** Texts of `--set`, one for each value. */
   readonly sets: readonly (readonly string[])[];
 }
-
-type JsonObject = { readonly [name: string]: Json };
 
 const root = new URL('../../scenarios/', import.meta.url);
 /** Fields that say what a file is. */
@@ -73,10 +72,6 @@ function over(under: Json | undefined, value: Json): Json {
     ...under,
     ...Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, over(under[name], inner)])),
   };
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** A schema, or what of it is of use here. */

@@ -19,14 +19,10 @@ export interface VariedGames {
   readonly faults: readonly VariedFault[];
   /** Tasks whose set-up the game refuses, with its reason. */
   readonly refused: readonly (readonly [task: VariedTask, why: string])[];
-  /** Processor time of all tasks, about. */
-  readonly ms: number;
 }
 
 /** What the worker says of a task. */
-type Message =
-  | { readonly task: number; readonly ms: number; readonly fault?: string; readonly refused?: string }
-  | { readonly done: true };
+type Message = { readonly task: number; readonly fault?: string; readonly refused?: string } | { readonly done: true };
 
 const LOOK_MS = 250;
 
@@ -41,12 +37,10 @@ export async function playVaried(tasks: readonly VariedTask[], how: VariedHow): 
   const { stuckAfterMs } = how;
   const faults: VariedFault[] = [];
   const refused: (readonly [VariedTask, string])[] = [];
-  let ms = 0;
   let first = 0;
   const hear = (message: Message): void => {
     if ('done' in message) return;
     const task = tasks[message.task];
-    ms += message.ms;
     if (message.fault !== undefined) faults.push({ ...task, fault: message.fault });
     if (message.refused !== undefined) refused.push([task, message.refused]);
   };
@@ -56,7 +50,7 @@ export async function playVaried(tasks: readonly VariedTask[], how: VariedHow): 
     faults.push({ ...tasks[stuck], fault: `no end after ${stuckAfterMs / 1000} s` });
     first = stuck + 1;
   }
-  return { faults, refused, ms };
+  return { faults, refused };
 }
 
 /** Null: all are played; else the task that is stuck. */

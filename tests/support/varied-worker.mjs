@@ -4,20 +4,19 @@
  */
 
 import { parentPort, workerData } from 'node:worker_threads';
-import { UserError } from '../../dist/src/games/game.js';
+import { R_FIRST, R_OUTCOME, UserError } from '../../dist/src/games/game.js';
 import { loadGame } from '../../dist/src/games/registry.js';
 import { seatsOf } from '../../dist/src/games/seats.js';
+import { fillParameters } from '../../dist/src/policy/parameters.js';
 import { limitedEngine } from '../../dist/src/run/step-budget.js';
 
 const { progress, tasks, first, checked } = workerData;
-const FIRST_METRIC = 2;
 
 /** A shipped one, or a module by its address. */
 async function policyOf(game, name) {
   const address = name.startsWith('data:') ? name : `../../dist/policies/${game}/${name}.js`;
   const { default: module } = await import(address);
-  const parameters = Object.fromEntries((module.parameters ?? []).map((p) => [p.name, p.default]));
-  return { label: name, module, parameters };
+  return { label: name, module, parameters: fillParameters(module, {}) };
 }
 
 /** Metrics whose range is that of the shipped charts: what relies on it looks at each value (src/study/decide.ts). */
@@ -26,13 +25,13 @@ const OF_SHIPPED_CHARTS = new Set(['sfge vp']);
 /** What is wrong with a game played, in a few words; null: nothing. */
 function faultOf({ id, metrics, outcomes }, engine) {
   const { record } = engine;
-  if (outcomes[record[0]] === undefined) return `outcome ${record[0]}`;
+  if (outcomes[record[R_OUTCOME]] === undefined) return `outcome ${record[R_OUTCOME]}`;
   const off = metrics.findIndex(({ name, min, max }, i) => {
     if (OF_SHIPPED_CHARTS.has(`${id} ${name}`)) return false;
-    const value = record[FIRST_METRIC + i];
+    const value = record[R_FIRST + i];
     return value < min || (max !== null && value > max);
   });
-  if (off >= 0) return `${metrics[off].name} is ${record[FIRST_METRIC + off]}`;
+  if (off >= 0) return `${metrics[off].name} is ${record[R_FIRST + off]}`;
   const [illegal] = engine.illegalOrders();
   return illegal === undefined ? null : `illegal order (${illegal.decision}): ${illegal.reason}`;
 }
@@ -74,8 +73,6 @@ async function play({ game: id, scenario, set, policy, games }) {
 
 for (let task = first; task < tasks.length; task++) {
   progress[0] = task;
-  const begun = performance.now();
-  const result = await play(tasks[task]);
-  parentPort.postMessage({ task, ms: performance.now() - begun, ...result });
+  parentPort.postMessage({ task, ...(await play(tasks[task])) });
 }
 parentPort.postMessage({ done: true });

@@ -128,7 +128,11 @@ function drawMarkers(count: number): number {
     return count;
   }
   let drawn = 0;
-  for (let code = drawMarker(); code >= 0; code = drawn < count ? drawMarker() : -1) g.waiting[drawn++] = code;
+  while (drawn < count) {
+    const code = drawMarker();
+    if (code < 0) break;
+    g.waiting[drawn++] = code;
+  }
   return drawn;
 }
 
