@@ -13,7 +13,7 @@ export const STUCK_AFTER_OPTION = textOption(
 export const WATCH_OPTIONS: OptionSet = {
   'stuck-after': STUCK_AFTER_OPTION,
   'check-policies': flagOption(
-    'check every game, not one in a thousand, and shipped policies too: finds those that change more than their orders',
+    'check every game, not just a few, and shipped policies too: finds those that change more than their orders',
   ),
 };
 

@@ -60,7 +60,7 @@ describe('chunks', () => {
     expect(progress.words[0]).toBe(PLAYING + 4);
   });
 
-  test('one game in a thousand is played in checked mode', () => {
+  test('one game in a thousand is played in checked mode, from 100,000 on one in ten thousand', () => {
     const watched = engine();
     const checked: number[] = [];
     const playChecked = watched.playChecked.bind(watched);
@@ -69,7 +69,8 @@ describe('chunks', () => {
       playChecked(game);
     };
     playChunk(watched, 999, 3001, new Tally(shape), null, slot());
-    expect(checked).toEqual([1000, 2000, 3000]);
+    playChunk(watched, 98_500, 111_500, new Tally(shape), null, slot());
+    expect(checked).toEqual([1000, 2000, 3000, 99_000, 100_000, 110_000]);
   });
 
   test('a row has the index, outcome, ending and the columns asked for, empty where the game has no such metric', () => {

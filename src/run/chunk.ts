@@ -1,5 +1,5 @@
 import type { Engine, IllegalOrders } from '../games/game.js';
-import { CHECKED_EVERY } from './plan.js';
+import { isChecked } from './plan.js';
 import type { RowWriter } from './rows.js';
 import type { Tally } from './tally.js';
 
@@ -38,7 +38,7 @@ export function playChunk(
 ): GameError | null {
   for (let game = from; game < to; game++) {
     progress.words[progress.index] = PLAYING + game - from;
-    const checked = checkAll || game % CHECKED_EVERY === 0;
+    const checked = checkAll || isChecked(game);
     try {
       if (checked) engine.playChecked(game);
       else engine.play(game);
