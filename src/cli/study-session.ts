@@ -2,6 +2,7 @@
 
 import { availableParallelism } from 'node:os';
 import { basename, resolve } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
 import { type GameModule, UserError } from '../games/game.js';
 import { loadCatalogs, loadGame } from '../games/registry.js';
 import { packageVersion } from '../package.js';
@@ -47,6 +48,9 @@ export class StudySession {
   private started: StudyProgress | null = null;
   private given: Arguments;
   private saidPreparing = false;
+  /** Its threads start, or play already, until the study asks for it. */
+  private early: Collector | null = null;
+  private lastTurn = performance.now();
 
   constructor(
     private readonly study: ToldStudy,
@@ -83,6 +87,27 @@ export class StudySession {
     note(`making ${setups} set-ups`);
   }
 
+  /** Starts threads for what will be played, which takes as long as to make many set-ups. */
+  startThreads(): Collector {
+    this.early ??= new Collector([], this.collectOptions);
+    return this.early;
+  }
+
+  /** Begins to play what the study will ask for first, the games `from <= index < to`, while it makes other jobs. */
+  async playEarly(job: Job, to = job.to): Promise<void> {
+    const collector = this.startThreads();
+    if (!this.resumed) collector.playEarly(job, to);
+    // What was played is looked at between two set-ups.
+    if (performance.now() - this.lastTurn < TURN_MS) return;
+    await turn();
+    this.lastTurn = performance.now();
+  }
+
+  /** Ends threads that were started for nothing. */
+  async dispose(): Promise<void> {
+    await this.early?.close();
+  }
+
   /** Where the files go, once something is played. */
   get folder(): RunFolder {
     if (this.files === null) throw new Error('the study has no folder yet');
@@ -101,7 +126,7 @@ export class StudySession {
       ...watchArguments(this.given),
       onProgress: (done, total, before) => this.progress?.update(done, total, before),
       signal: this.controller.signal,
-      ...(this.log ? { store: this.log } : {}),
+      store: () => this.log,
     };
   }
 
@@ -133,6 +158,7 @@ export class StudySession {
 
   /** As `during`, with a collector of the jobs. */
   collecting<Result>(jobs: readonly Job[], playing: (collector: Collector) => Promise<Result>): Promise<Result> {
+    this.startThreads();
     return this.during(jobs, () => this.withCollector(jobs, playing));
   }
 
@@ -150,7 +176,9 @@ export class StudySession {
     jobs: readonly Job[],
     playing: (collector: Collector) => Promise<Result>,
   ): Promise<Result> {
-    const collector = new Collector(jobs, this.collectOptions);
+    const collector = this.startThreads();
+    this.early = null;
+    collector.add(jobs);
     try {
       return await playing(collector);
     } finally {
@@ -290,6 +318,9 @@ function listed(stated: readonly string[], written: readonly string[]): string[]
 }
 
 const NAME_MAX = 120;
+
+/** So long set-ups are made without a look at what is played meanwhile. */
+const TURN_MS = 10;
 
 /** Seconds after which a user who has read nothing begins to wonder, and set-ups that take so long. */
 const PATIENCE_S = 0.3;

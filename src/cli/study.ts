@@ -1,7 +1,8 @@
 /** How a study is declared, and made a command. */
 
 import type { SectionsOf } from '../report/html/section.js';
-import type { Command, Reproducible } from './command.js';
+import type { Arguments } from './arguments.js';
+import type { Command, Reproducible, ResumedStudy } from './command.js';
 import type { StudySession } from './study-session.js';
 
 /** A command that plays games to answer a question. All that the toolkit must know of it is stated here, once. */
@@ -16,15 +17,14 @@ export interface Study extends Omit<Command, 'deciding' | 'run' | 'resume' | 'fi
 
 /** The command of a study. */
 export function studyCommand(study: Study): Command {
-  return {
-    ...study,
-    run: async (args) => {
-      const { StudySession } = await import('./study-session.js');
-      return study.play(new StudySession(study, args));
-    },
-    resume: async (args, begun) => {
-      const { StudySession } = await import('./study-session.js');
-      return study.play(new StudySession(study, args, begun));
-    },
+  const play = async (args: Arguments, begun: ResumedStudy | null): Promise<number> => {
+    const { StudySession } = await import('./study-session.js');
+    const session = new StudySession(study, args, begun);
+    try {
+      return await study.play(session);
+    } finally {
+      await session.dispose();
+    }
   };
+  return { ...study, run: (args) => play(args, null), resume: play };
 }

@@ -31,7 +31,10 @@ export function lostFailure({ reason, message, word }: Lost, from: number): Fail
 }
 
 export interface TaskPoolOptions {
+  /** Threads at most. */
   readonly threads: number;
+  /** Threads to begin with, until `growTo` asks for more; default: all of them. Those that were kept are all used. */
+  readonly first?: number;
   /** A task whose progress word stands still for so long is given up. */
   readonly stuckAfterMs: number;
   /** All games are played in checked mode, not only some. */
@@ -53,6 +56,8 @@ interface Watched {
   readonly slot: number;
   readonly standstill: Standstill;
   lose(reason: Lost['reason'], message: string): void;
+  /** Hands it to the threads. */
+  begin(): void;
 }
 
 /** Worker threads for tasks of any kind, each with a progress word on shared memory that is watched. */
@@ -69,6 +74,10 @@ export class TaskPool<Task extends Slotted, Result> {
   private readonly progress: Int32Array;
   private readonly freeSlots: number[] = [];
   private readonly inFlight = new Set<Watched>();
+  /** Those of them that no thread has been asked for. */
+  private readonly waiting = new Set<Watched>();
+  /** Threads that tasks are handed to. */
+  private open: number;
   private readonly watchdog: NodeJS.Timeout;
   /** What the last thread died of that had no task. */
   private lastError = 'it ends without an error';
@@ -83,19 +92,22 @@ export class TaskPool<Task extends Slotted, Result> {
     setup: (progress: Int32Array) => object,
     private readonly options: TaskPoolOptions,
   ) {
-    this.capacity = options.threads * AHEAD;
+    const { threads, first = threads, stuckAfterMs } = options;
+    this.capacity = threads * AHEAD;
     this.progress = new Int32Array(new SharedArrayBuffer(4 * this.capacity));
     for (let slot = this.capacity - 1; slot >= 0; slot--) this.freeSlots.push(slot);
     const { url, options: threadOptions } = workerModule(caller, worker);
     this.shared = { ...setup(this.progress), checkPolicies: options.checkPolicies ?? false };
     this.keep = options.keep ?? false;
-    this.key = threadsKey(url.href, options.threads);
+    this.key = threadsKey(url.href, threads);
+    const kept = this.keep ? takeThreads(this.key) : null;
+    this.open = kept === null ? first : threads;
     this.piscina =
-      (this.keep ? takeThreads(this.key) : null) ??
+      kept ??
       new Piscina({
         filename: fileURLToPath(url),
-        minThreads: options.threads,
-        maxThreads: options.threads,
+        minThreads: first,
+        maxThreads: threads,
         idleTimeout: Number.POSITIVE_INFINITY,
         ...threadOptions,
       });
@@ -104,8 +116,14 @@ export class TaskPool<Task extends Slotted, Result> {
     this.piscina.on('error', (error) => {
       this.lastError = text(error);
     });
-    this.watchdog = setInterval(() => this.watch(), Standstill.intervalMs(options.stuckAfterMs));
+    this.watchdog = setInterval(() => this.watch(), Standstill.intervalMs(stuckAfterMs));
     this.watchdog.unref();
+  }
+
+  /** Uses so many threads, or as many as there may be, and none less than before. */
+  growTo(threads: number): void {
+    this.open = Math.max(this.open, Math.min(threads, this.options.threads));
+    this.handOut();
   }
 
   /** Does a task. Never rejects: whatever goes wrong is in the end. At most `capacity` may be in flight. */
@@ -116,15 +134,15 @@ export class TaskPool<Task extends Slotted, Result> {
     return new Promise((resolve) => {
       const finish = (end: TaskEnd<Result>): void => {
         if (!this.inFlight.delete(watched)) return;
+        this.waiting.delete(watched);
         this.freeSlots.push(slot);
         resolve(end);
+        this.handOut();
       };
       const lose: Watched['lose'] = (reason, message) => {
         this.isLost = true;
         finish({ lost: { reason, message, word: this.progress[slot] } });
       };
-      const watched: Watched = { slot, standstill: new Standstill(this.options.stuckAfterMs), lose };
-      this.inFlight.add(watched);
       const post = (setup: Posted<object, Task>['setup']): void => {
         const memory = setup === null ? [] : blocksForThread();
         const posted = { pool: this.pool, setup, memory, task: { ...task, slot } as Task };
@@ -136,12 +154,27 @@ export class TaskPool<Task extends Slotted, Result> {
           (error: unknown) => lose('worker', text(error)),
         );
       };
-      post(null);
+      const standstill = new Standstill(this.options.stuckAfterMs);
+      const watched: Watched = { slot, standstill, lose, begin: () => post(null) };
+      this.inFlight.add(watched);
+      this.waiting.add(watched);
+      this.handOut();
     });
+  }
+
+  /** Until all threads are in use no task lies ready in the pool: it would start a thread for it. */
+  private handOut(): void {
+    const most = this.open < this.options.threads ? this.open : this.capacity;
+    for (const task of this.waiting) {
+      if (this.inFlight.size - this.waiting.size >= most) return;
+      this.waiting.delete(task);
+      task.begin();
+    }
   }
 
   /** Takes back tasks that no worker has begun. */
   cancelQueued(): void {
+    this.waiting.clear();
     for (const task of [...this.inFlight]) if (this.progress[task.slot] === QUEUED) task.lose('cancelled', 'cancelled');
   }
 

@@ -45,6 +45,8 @@ export interface CollectResult {
   readonly illegal: readonly IllegalOrders[];
   /** Time spent playing. */
   readonly playMs: number;
+  /** Time that the thread took to load all that its first game needed. */
+  readonly startMs: number;
   readonly failure: Failure | null;
 }
 
@@ -55,22 +57,27 @@ const PARTS_MAX = 200;
 
 installGuards();
 
+const loadedMs = performance.now() - performance.nodeTiming.environment;
+let startMs = 0;
+
 /** The entry point of the worker threads. */
 export default workFor<CollectSetup, CollectTask, CollectResult>((setup) => {
   const players = new Players(setup.checkPolicies);
   return async ({ chunk, job, slot }) => {
     setup.progress[slot] = STARTING;
+    const begun = performance.now();
     let player: JobPlayer;
     try {
       player = await players.playerFor(chunk, job);
     } catch (error) {
-      return { records: new Int32Array(0), illegal: [], playMs: 0, failure: setupFailure(error) };
+      return { records: new Int32Array(0), illegal: [], playMs: 0, startMs, failure: setupFailure(error) };
     }
+    if (startMs === 0) startMs = loadedMs + performance.now() - begun;
     const records = new RecordBuffer(player.job.metrics, chunk.to - chunk.from);
     const progress = { words: setup.progress, index: slot };
     const { illegal, playMs, failure } = player.play(chunk, records, null, progress);
     // They are copied, not handed over: a thread that has given an array away plays more slowly (see `workFor`).
-    return { records: records.data, illegal, playMs, failure };
+    return { records: records.data, illegal, playMs, startMs, failure };
   };
 });
 

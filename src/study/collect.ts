@@ -1,5 +1,6 @@
 /** Plays jobs for studies: a sheet of records per range of games, from worker threads or from what is kept. */
 
+import { availableParallelism } from 'node:os';
 import { serialize } from 'node:v8';
 import { type IllegalOrders, type Json, R_FIRST } from '../games/game.js';
 import { isObject } from '../games/shared/data/json-value.js';
@@ -38,8 +39,8 @@ export interface CollectOptions {
    * When it is aborted, what is being played is finished and the sheets end early; `play` rejects if one has no game.
    */
   readonly signal?: AbortSignal;
-  /** What earlier processes played, and where to keep what is played. */
-  readonly store?: GameStore;
+  /** What earlier processes played, and where to keep what is played: asked for at each call. */
+  store?(): GameStore | null;
 }
 
 /** Games `from <= index < to` of job number `job`, played by other policies than the job's where there are any. */
@@ -48,6 +49,13 @@ export interface Wanted extends Chunk {
 }
 
 const STUCK_AFTER_MS = 30_000;
+
+/**
+ * What a thread more must have to do to be worth its start, in starts. Each thread compiles the rules for itself, which
+ * takes some ten times as long as to load them, on a slow or busy machine too, and V8 does so on all processors, those
+ * that play included: on two of them less is done as soon by one thread.
+ */
+const WORTH_STARTS = 28 / availableParallelism();
 
 /** Sheets in groups of so many. */
 export function inGroups(wanted: readonly Wanted[], size: number): Wanted[][] {
@@ -76,19 +84,23 @@ const PART_MS = 25;
 /** A sheet of less is one thread's, also where a busy machine doubles its time: each other would make an engine too. */
 const WHOLE_MS = 100;
 
-/** A sheet that is being filled. */
-interface Filling {
-  readonly place: number;
+/** Games to be played, and what threads are told of their job. */
+interface Playing {
   readonly wanted: Wanted;
-  readonly job: Job;
   readonly written: WrittenJob;
   readonly sizer: ChunkSizer;
+  /** Games that are there. */
+  finished: readonly Range[];
+}
+
+/** A sheet that is being filled. */
+interface Filling extends Playing {
+  readonly place: number;
+  readonly job: Job;
   readonly width: number;
   readonly data: Int32Array;
   /** Illegal orders in the games before `to`. */
   readonly illegal: { readonly to: number; readonly orders: readonly IllegalOrders[] }[];
-  /** Games that are there. */
-  finished: readonly Range[];
 }
 
 /** Sheets that are given together. */
@@ -98,6 +110,12 @@ interface Group {
   readonly games: number;
   /** Games that are there. */
   done: number;
+}
+
+/** Games of a job that are played before a call asks for them. */
+interface Early extends Playing {
+  readonly todo: Generator<{ chunk: Chunk }>;
+  readonly parts: Part[];
 }
 
 /** A failure and where it happened, in the order of the games. */
@@ -119,6 +137,12 @@ export class Collector {
   private readonly writtenParts = new WeakMap<object, Written>();
   private writtenSoFar = 0;
   private busy = false;
+  private playedMs = 0;
+  /** Of the thread that answered last. */
+  private startMs = 0;
+  /** By job; null from the first call on. */
+  private early: Map<Job, Early> | null = new Map();
+  private readonly playingEarly = new Set<Promise<void>>();
 
   /** The range of games of a job is not looked at: `play` is told which games. */
   constructor(
@@ -130,6 +154,7 @@ export class Collector {
     const setup = (progress: Int32Array): CollectSetup => ({ progress });
     this.pool = new TaskPool(import.meta.url, './collect-worker', setup, {
       threads,
+      first: 1,
       stuckAfterMs,
       checkPolicies,
       keep: true,
@@ -139,6 +164,34 @@ export class Collector {
   /** More jobs for the workers that are there. @returns the number of the first */
   add(jobs: readonly Job[]): number {
     return this.jobs.push(...jobs) - jobs.length;
+  }
+
+  /**
+   * Begins to play the games before `to` of a job, which the first call will ask for. That call plays what is left, and
+   * tells what goes wrong.
+   */
+  playEarly(job: Job, to: number): void {
+    // A policy of the user's own may hang.
+    if (this.early === null || !leaveThreadsClean(policiesOf(job))) return;
+    // Which number the job will have is not known yet.
+    const wanted = { job: -1, from: job.from, to };
+    const playing = { wanted, written: this.write(job), sizer: this.sizerOf(job), finished: [] };
+    this.early.set(job, { ...playing, todo: chunks([playing], Number.MAX_SAFE_INTEGER), parts: [] });
+    while (this.playingEarly.size < this.pool.capacity) {
+      const worker = this.playSoon().finally(() => this.playingEarly.delete(worker));
+      this.playingEarly.add(worker);
+    }
+  }
+
+  /** Plays what was asked for early, until a call begins. */
+  private async playSoon(): Promise<void> {
+    for (const early of this.early?.values() ?? [])
+      for (const { chunk } of early.todo) {
+        const part = partOf(early, chunk, await this.run(early, chunk));
+        if (part === null || 'failure' in part) return;
+        early.parts.push(part);
+        if (this.early === null) return;
+      }
   }
 
   /**
@@ -185,16 +238,26 @@ export class Collector {
   }
 
   private async playAll(groups: readonly (readonly Wanted[])[], take: (sheets: RecordSheet[]) => void): Promise<void> {
-    const { signal, onProgress, store } = this.options;
+    const { signal, onProgress } = this.options;
+    const store = this.options.store?.() ?? null;
     if (signal?.aborted) return;
+    const { early } = this;
+    this.early = null;
+    await Promise.all(this.playingEarly);
     const total = gamesOf(groups.flat());
     const told = { done: 0, before: 0 };
     /** Those begun and not yet given. */
     const begun: Group[] = [];
     const begin = (wanted: readonly Wanted[]): Group => {
-      const group = this.begin(wanted);
-      told.done += group.done;
+      const group = this.begin(wanted, store);
       told.before += group.done;
+      for (const sheet of group.sheets)
+        for (const part of partsFor(sheet, early)) {
+          fill(sheet, part);
+          store?.keep(group.call, sheet.place, part);
+          group.done += part.to - part.from;
+        }
+      told.done += group.done;
       onProgress?.(told.done, total, told.before);
       begun.push(group);
       return group;
@@ -207,8 +270,7 @@ export class Collector {
     const worker = async (): Promise<void> => {
       for (const { group, sheet, chunk } of chunks) {
         if (found.length > 0 || signal?.aborted) return;
-        const end = await this.pool.run({ chunk, job: sheet.written });
-        const part = partOf(sheet, chunk, end);
+        const part = partOf(sheet, chunk, await this.run(sheet, chunk));
         if (part === null) return;
         if ('failure' in part) {
           found.push({ call: group.call, sheet: sheet.place, job: sheet.job, chunk, failure: part.failure });
@@ -220,6 +282,7 @@ export class Collector {
         const games = chunk.to - chunk.from;
         group.done += games;
         told.done += games;
+        this.growFor((total - told.done) * (sheet.sizer.perGame ?? 0));
         onProgress?.(told.done, total, told.before);
         give();
       }
@@ -242,8 +305,25 @@ export class Collector {
     if (least >= 1) take(sheetsOf(unfinished, share));
   }
 
-  private begin(wanted: readonly Wanted[]): Group {
-    const { store } = this.options;
+  private async run({ written }: Playing, chunk: Chunk): Promise<TaskEnd<CollectResult>> {
+    const end = await this.pool.run({ chunk, job: written });
+    if ('result' in end) {
+      this.playedMs += end.result.playMs;
+      this.startMs = end.result.startMs;
+    }
+    return end;
+  }
+
+  /** More threads where they are worth their start: for what is left, and as there may be as much again as was played. */
+  private growFor(leftMs: number): void {
+    const { playedMs } = this;
+    const worthMs = WORTH_STARTS * this.startMs;
+    // Until then games take many times as long as they will.
+    if (playedMs < worthMs) return;
+    this.pool.growTo(1 + Math.floor(Math.max(leftMs, playedMs / 2) / worthMs));
+  }
+
+  private begin(wanted: readonly Wanted[], store: GameStore | null): Group {
     const call = store?.nextCall() ?? 0;
     const sheets = wanted.map((range, place) => this.emptySheet(range, place));
     for (const sheet of sheets) for (const part of store?.known(call, sheet.place) ?? []) fill(sheet, part);
@@ -265,7 +345,7 @@ export class Collector {
   private write(job: Job): WrittenJob {
     const known = this.written.get(job);
     if (known !== undefined) return known;
-    if (!leaveThreadsClean([...job.policies, ...(job.position?.policies ?? [])])) this.pool.doNotKeep();
+    if (!leaveThreadsClean(policiesOf(job))) this.pool.doNotKeep();
     const { own, parts } = this.partsOf(job.setup.document);
     const written = { ...this.inShared({ ...job, setup: { ...job.setup, document: own } }), parts };
     this.written.set(job, written);
@@ -314,6 +394,11 @@ export class Collector {
   }
 }
 
+/** All who play, also before the position that games begin from. */
+function policiesOf({ policies, position }: Job): PolicyChoice[] {
+  return [...policies, ...(position?.policies ?? [])];
+}
+
 function gamesOf(wanted: readonly Wanted[]): number {
   return wanted.reduce((sum, { from, to }) => sum + to - from, 0);
 }
@@ -323,7 +408,10 @@ function gamesOf(wanted: readonly Wanted[]): number {
  *
  * @param later games that follow: where there are many, no thread will wait for a long part
  */
-function* chunks(sheets: readonly Filling[], later: number): Generator<{ sheet: Filling; chunk: Chunk }> {
+function* chunks<Sheet extends Playing>(
+  sheets: readonly Sheet[],
+  later: number,
+): Generator<{ sheet: Sheet; chunk: Chunk }> {
   const missing = sheets.map(({ wanted: { from, to }, finished }) => missingRanges(finished, [from, to]));
   let left = later + missing.reduce((sum, ranges) => sum + rangeSize(ranges), 0);
   for (let share = 0; share < 1; ) {
@@ -346,7 +434,7 @@ function* chunks(sheets: readonly Filling[], later: number): Generator<{ sheet: 
 }
 
 /** The share of each sheet that is played in a turn. */
-function turn(sheets: readonly Filling[]): number {
+function turn(sheets: readonly Playing[]): number {
   if (sheets.length === 1) return 1;
   const ms = sheets.reduce((sum, { sizer, wanted: { from, to } }) => sum + (to - from) * (sizer.perGame ?? 0), 0);
   if (ms === 0) return 1 / TURNS;
@@ -356,7 +444,7 @@ function turn(sheets: readonly Filling[]): number {
 
 /** Null: taken back before it began. */
 function partOf(
-  { sizer }: Filling,
+  { sizer }: Playing,
   { from, to }: Chunk,
   end: TaskEnd<CollectResult>,
 ): Part | { readonly failure: Failure } | null {
@@ -384,6 +472,12 @@ function fill(sheet: Filling, { from, to, told, numbers }: Part): void {
   sheet.data.set(numbers, (from - sheet.wanted.from) * sheet.width);
   sheet.illegal.push({ to, orders: told as readonly IllegalOrders[] });
   sheet.finished = addRange(sheet.finished, [from, to]);
+}
+
+/** What was played early of what a sheet wants, if nothing of it is there. */
+function partsFor({ job, wanted, finished }: Filling, early: ReadonlyMap<Job, Early> | null): readonly Part[] {
+  const parts = early?.get(job)?.parts ?? [];
+  return finished.length > 0 ? [] : parts.filter(({ from, to }) => from >= wanted.from && to <= wanted.to);
 }
 
 /** How much of every sheet is there without a gap, from its beginning. */

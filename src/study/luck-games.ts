@@ -28,7 +28,8 @@ export interface LuckHow {
  * @throws PlayError when a game cannot be played
  */
 export async function luckOfGames(job: Job, how: LuckHow, options: CollectOptions): Promise<GameLuck[]> {
-  const { signal, onProgress, store } = options;
+  const { signal, onProgress } = options;
+  const store = options.store?.();
   const call = store?.nextCall() ?? 0;
   const known = new Map<number, GameLuck>();
   for (const part of store?.known(call, 0) ?? []) known.set(part.from, part.told as GameLuck);

@@ -23,7 +23,8 @@ const STUCK_AFTER_MS = 30_000;
  * @throws PlayError when a game cannot be played
  */
 export async function traceGames(job: Job, turnsMax: number, options: CollectOptions): Promise<TracedGame[]> {
-  const { threads, stuckAfterMs = STUCK_AFTER_MS, checkPolicies = false, signal, onProgress, store } = options;
+  const { threads, stuckAfterMs = STUCK_AFTER_MS, checkPolicies = false, signal, onProgress } = options;
+  const store = options.store?.();
   const setup = (progress: Int32Array): TraceSetup => ({ job, turnsMax, progress });
   const pool = new TaskPool<TraceTask, TraceResult>(import.meta.url, './trace-worker', setup, {
     threads,

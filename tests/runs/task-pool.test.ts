@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { TaskPool } from '../../src/run/task-pool.js';
+import { type Slotted, TaskPool } from '../../src/run/task-pool.js';
 import { temporaryFolder } from '../support/satrap.js';
 
 test.each([
@@ -17,6 +17,25 @@ test.each([
     const ends = await Promise.all([pool.run({}), pool.run({}), pool.run({})]);
     for (const end of ends)
       expect(end).toMatchObject({ lost: { reason: 'worker', message: expect.stringMatching(why) } });
+  } finally {
+    await pool.close();
+  }
+});
+
+test('threads are started as they are asked for, and tasks wait for those that there are', async () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'worker.js'), "module.exports = () => require('node:worker_threads').threadId;");
+  const caller = pathToFileURL(join(folder, 'pool.js')).href;
+  const options = { threads: 2, first: 1, stuckAfterMs: 600_000 };
+  const pool = new TaskPool<Slotted, number>(caller, './worker', () => ({}), options);
+  const threadsOf = async (): Promise<number> => {
+    const ends = await Promise.all(Array.from({ length: pool.capacity }, () => pool.run({})));
+    return new Set(ends.map((end) => ('result' in end ? end.result : 'lost'))).size;
+  };
+  try {
+    expect(await threadsOf()).toBe(1);
+    pool.growTo(3);
+    await expect.poll(threadsOf).toBe(2);
   } finally {
     await pool.close();
   }

@@ -162,7 +162,7 @@ describe('moves of SFGE', () => {
       const game = await loadGame('sfge');
       const request = { scenario, set: [] };
       const setup = game.resolve(request);
-      const moves = movesOf(game, setup, request, []);
+      const moves = [...movesOf(game, setup, request, [])];
       const playable = moves.flatMap(({ move, setup }) => (setup ? [{ ...move, made: setup }] : []));
       expect(moves.length).toBeGreaterThan(200);
       expect(moves.length - playable.length).toBeLessThan(12);

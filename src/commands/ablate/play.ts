@@ -38,6 +38,7 @@ export async function play(session: StudySession, gamesDefault: number): Promise
   const standard = game.metrics.filter((metric) => metric.group === 'default').map(({ name }) => name);
   const metrics = [...standard, ...measures.filter((name) => !isVerdictMeasure(game, name))].join(',');
   const request = { seed: seedArgument(args), from, games, metrics };
+  session.startThreads();
   const made: Awaited<ReturnType<typeof makeJobs>>[] = [];
   for (const [s, scenario] of scenarios.entries()) {
     const sets = [policy, ...abilities.map((ability) => restrictedSet(played[s], seat, policy, ability))];

@@ -57,12 +57,14 @@ export async function play(session: StudySession, gamesDefault: number): Promise
   const families = familiesOf(game, first.setup);
   if (families.length === 0) throw new UserError(`${game.id} has no reconstructed charts that can be moved by steps`);
   const variants = drawVariants(families.length, count + 1, request.seed);
-  const jobs = variants.flatMap((variant) =>
-    evidence.map((own) => {
+  const jobs: Job[] = [];
+  for (const variant of variants)
+    for (const own of evidence) {
       session.preparing(variants.length * evidence.length);
-      return variantJob(own, args, families, variant);
-    }),
-  );
+      const job = variantJob(own, args, families, variant);
+      await session.playEarly(job);
+      jobs.push(job);
+    }
   const fits = await session.collecting(jobs, async (collector) => {
     const found: ReturnType<typeof variantFit>[] = [];
     session.progress?.expect(jobs.length * request.games);

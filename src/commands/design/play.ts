@@ -26,6 +26,7 @@ const CONFIRM_DEFAULT = 4000;
 export async function play(session: StudySession): Promise<number> {
   const defaults = { games: GAMES_DEFAULT, confirm: CONFIRM_DEFAULT };
   const asked = await askedOf(session.args, defaults, (parts) => session.preparing(parts));
+  session.startThreads();
   const given = [...asked.cast.jobs, ...(asked.foil?.cast.jobs ?? [])];
   const found = await session.collecting(given, (collector) => designed(session, asked, collector));
   const code = await tell(session, asked, found);

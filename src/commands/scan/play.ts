@@ -161,6 +161,7 @@ async function planPoints(
   const given = await jobs.job([], policy);
   const points: PlannedPoint[] = [{ coordinates: axes.map((axis) => (axis === varied ? policy : null)), job: given }];
   const key = (job: Job): string => `${job.policyLabel}\n${documentText(job.setup.document)}`;
+  await session.playEarly(given);
   let reference = true;
   for (const coordinates of all) {
     session.preparing(all.length);
@@ -168,7 +169,10 @@ async function planPoints(
     if (reference && key(job) === key(given)) {
       points[0] = { coordinates, job: given };
       reference = false;
-    } else points.push({ coordinates, job });
+    } else {
+      points.push({ coordinates, job });
+      await session.playEarly(job);
+    }
   }
   return points;
 }

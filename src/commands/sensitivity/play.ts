@@ -18,7 +18,7 @@ import { levelOf } from '../../study/effect.js';
 import { isRate, type Measure, measureOf } from '../../study/measure.js';
 import { headLines, illegalLines, winLine } from '../../study/texts.js';
 import { type SensitivityShown, sensitivityCsv, sensitivityFindings, sensitivityLines } from './report.js';
-import { jointMoves, jointParts, movesOf, type Reconstructed, reconstructed, tornado } from './result.js';
+import { jointMoves, jointParts, type Move, movesOf, type Reconstructed, reconstructed, tornado } from './result.js';
 
 const VARIANTS_DEFAULT = 16;
 const TOP_DEFAULT = 25;
@@ -43,16 +43,24 @@ export async function play(session: StudySession, gamesDefault: number): Promise
   const request = { seed: seedArgument(args), from, games, metrics: known ? measure.name : game.metrics[0].name };
   const given = (await makeJobs([scenario], sets, request, args)).jobs[0];
   const unmoved = { scenario: scenario.scenario, ...setupArguments(args) };
-  const moves = movesOf(game, setup, unmoved, only, (count) => session.preparing(count));
-  const possible = moves.flatMap(({ move, setup }) => (setup ? [{ move, setup }] : []));
-  const movedJobs = possible.map(({ move, setup }): Job => {
-    return { ...given, setup, set: [...unmoved.set, ...(move.set ?? [])] };
-  });
-  const jobs = [given, ...movedJobs];
+  await session.playEarly(given);
+  const jobs = [given];
+  const possible: Move[] = [];
+  const impossible: Move[] = [];
+  for (const made of movesOf(game, setup, unmoved, only, (count) => session.preparing(count))) {
+    if (made.setup === null) {
+      impossible.push(made.move);
+      continue;
+    }
+    const job = { ...given, setup: made.setup, set: [...unmoved.set, ...(made.move.set ?? [])] };
+    await session.playEarly(job);
+    possible.push(made.move);
+    jobs.push(job);
+  }
   const { shown, played, illegal, all } = await session.collecting(jobs, async (collector) => {
     session.progress?.expect((jobs.length + (variants === 0 ? 0 : variants + 3)) * games, variants > 0);
     const played = await playColumns(jobs, 0, measure, session, collector, 'moves');
-    const moved = played.columns.slice(1).map((column, i) => ({ move: possible[i].move, column }));
+    const moved = played.columns.slice(1).map((column, i) => ({ move: possible[i], column }));
     if (moved.length === 0) throw new Interrupted();
     const each = args.flag('together') ? 1 - (1 - confidence) / moved.length : confidence;
     const bars = tornado(played.columns[0], moved, isRate(measure), each, measure);
@@ -85,9 +93,7 @@ export async function play(session: StudySession, gamesDefault: number): Promise
   const files = { 'sensitivity.csv': sensitivityCsv(keysOf(given), played, shown) };
   const told = { findings: sensitivityFindings(shown), warnings: illegalLines(illegal) };
   const { top: _, ...result } = shown;
-  const still = moves
-    .filter(({ setup }) => setup === null)
-    .map(({ move: { variation, steps } }) => ({ part: variation.name, steps }));
+  const still = impossible.map(({ variation, steps }) => ({ part: variation.name, steps }));
   return session.tell(
     { ...told, ...place, games: played, ...result, cannotMove: still },
     lines,

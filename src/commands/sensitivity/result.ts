@@ -23,29 +23,26 @@ export interface MadeMove {
 }
 
 /** All moves of a set-up, one step up and one down each. @param onMove is called before each is made */
-export function movesOf(
+export function* movesOf(
   game: GameModule,
   setup: ResolvedSetup,
   request: SetupRequest,
   only: readonly string[],
   onMove: (count: number) => void = () => {},
-): MadeMove[] {
+): Generator<MadeMove> {
   const wanted = (game.variations?.(setup) ?? []).filter(
     ({ name, group }) =>
       only.length === 0 || only.some((text) => group === text || name === text || name.startsWith(`${text}.`)),
   );
   const given = documentText(setup.document);
-  return wanted.flatMap((variation) =>
-    ([1, -1] as const).map((steps): MadeMove => {
+  for (const variation of wanted)
+    for (const steps of [1, -1] as const) {
       onMove(2 * wanted.length);
-      const none = { move: { variation, steps, set: null }, setup: null };
-      const set = game.vary?.(setup, variation.name, steps) ?? null;
-      if (set === null || set.length === 0) return none;
-      const changed = game.resolve({ ...request, set: [...request.set, ...set] });
-      if (documentText(changed.document) === given) return none;
-      return { move: { variation, steps, set }, setup: changed };
-    }),
-  );
+      const set = game.vary?.(setup, variation.name, steps) ?? [];
+      const changed = set.length === 0 ? setup : game.resolve({ ...request, set: [...request.set, ...set] });
+      if (documentText(changed.document) === given) yield { move: { variation, steps, set: null }, setup: null };
+      else yield { move: { variation, steps, set }, setup: changed };
+    }
 }
 
 /** What a move does. */

@@ -41,6 +41,8 @@ interface Asked {
 /** `satrap tune`: rounds of the search, then the confirmation. */
 export async function play(session: StudySession): Promise<number> {
   const asked = await askedOf(session.args);
+  const [first] = asked.jobs;
+  await session.playEarly(first, first.from + asked.request.games);
   session.replaceArguments(filledIn(session.args, asked));
   const found = await session.collecting(asked.jobs, (collector) => search(session, collector, asked));
   return tell(session, asked, found);
