@@ -314,7 +314,7 @@ export class Collector {
     return end;
   }
 
-  /** More threads where they are worth their start: for what is left, and as there may be as much again as was played. */
+  /** More threads where they are worth their start, for what is left or as there may be as much again as was played. */
   private growFor(leftMs: number): void {
     const { playedMs } = this;
     const worthMs = WORTH_STARTS * this.startMs;
