@@ -3,14 +3,15 @@
  *
  *     npm run build && npx tsx bench/run-share.ts [--case sfge/over-the-edge,passive ...] [--rounds 30] [--seconds 3]
  *
- * An engine alone and a run on one thread, each in a process of its own and warm, play in turn for a quarter of a
- * second; the ratio is that of the processor time a game, all threads of the process included, so that it does not
- * matter how busy or fast the machine is just then. With --seconds 0 that is all; else games/s of two threads and of
- * one are compared, which needs two idle processors.
+ * An engine alone and a run on one thread, each in a process of its own and warm, play in turn on one processor for a
+ * quarter of a second; the ratio is that of the processor time a game, all threads of the process included, so that it
+ * does not matter how busy or fast the machine is just then. With --seconds 0 that is all; else games/s of two threads
+ * and of one are compared, which needs two idle processors.
  */
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { median } from 'simple-statistics';
+import { processors } from '../src/bench/processors.js';
 import { medianInterval } from '../src/stats/median.js';
 import { windowPlayer } from './window-player.js';
 
@@ -37,11 +38,12 @@ function speed(words: readonly string[], threads: number): number {
   return Number(execFileSync(process.execPath, all, { encoding: 'utf8' }));
 }
 
+const processor = (await processors())[0] ?? null;
 console.log('case                               one/bench  interval      two/one');
 for (const text of values.case) {
   const [place, policy] = text.split(',');
   const words = [...place.split('/'), policy];
-  const [engine, run] = [windowPlayer(folder, 'engine', words), windowPlayer(folder, 'run', words)];
+  const [engine, run] = (['engine', 'run'] as const).map((kind) => windowPlayer(folder, kind, words, processor));
   for (const one of [engine, run]) await one.play(WARM_UP_MS);
   const ratios: number[] = [];
   for (let round = 0; round < Number(values.rounds); round++) {

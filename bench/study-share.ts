@@ -163,7 +163,7 @@ function told(name: string, build: number, games: number, state: string, all: re
   console.log(`${`${name}${which}`.padEnd(17)} ${state} ${String(games).padStart(7)}${figures}${seconds}`);
 }
 
-const alone = windowPlayer(own, 'engine', [...place.split('/'), policy]);
+const alone = windowPlayer(own, 'engine', [...place.split('/'), policy], null);
 await alone.play(WARM_UP_MS);
 console.log('study            state   games  cpu share  clock   cpu s  clock s');
 for (const name of chosen) {

@@ -2,6 +2,7 @@
 
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { onProcessor } from '../src/bench/processors.js';
 
 /** As the benchmark starts its processes. */
 const FLAGS = ['--max-semi-space-size=64'];
@@ -15,12 +16,18 @@ export interface WindowPlayer {
 /**
  * @param folder of the compiled program
  * @param words game, scenario, policy
+ * @param processor it runs on; null: on any
  */
-export function windowPlayer(folder: string, kind: 'engine' | 'run', words: readonly string[]): WindowPlayer {
+export function windowPlayer(
+  folder: string,
+  kind: 'engine' | 'run',
+  words: readonly string[],
+  processor: string | null,
+): WindowPlayer {
   const program = `${folder}/src/commands/bench/windows.js`;
-  const child = spawn(process.execPath, [...(kind === 'engine' ? FLAGS : []), program, kind, ...words], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
+  const flags = kind === 'engine' ? FLAGS : [];
+  const [command, ...rest] = onProcessor(processor, [process.execPath, ...flags, program, kind, ...words]);
+  const child = spawn(command, rest, { stdio: ['pipe', 'pipe', 'inherit'] });
   const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   return {
     async play(ms) {
