@@ -95,7 +95,8 @@ async function packagesInOneFile(modules) {
 
 /**
  * zod in one file, for `require`: it is needed in the middle of reading a file, where nothing can be waited for.
- * Modules that import it get the same one.
+ * Modules that import it get the same one, by `require` too: else Node looks through all of it for its exports, which
+ * takes as long as to run it.
  */
 async function zodInOneFile(modules) {
   const bundle = await rolldown({ cwd: root, input: 'zod', platform: 'node' });
@@ -110,7 +111,8 @@ async function zodInOneFile(modules) {
     modules.set(path, changed);
   }
   modules.set('packages/zod.cjs', output[0].code);
-  modules.set('packages/zod.js', 'import zod from "./zod.cjs";\nexport const { z } = zod;\n');
+  const required = 'createRequire(import.meta.url)("./zod.cjs")';
+  modules.set('packages/zod.js', `import { createRequire } from "node:module";\nexport const { z } = ${required};\n`);
 }
 
 /** JavaScript of all modules by path in `dist`. */

@@ -2,14 +2,15 @@
  * How much of what the engine alone plays the studies of many small jobs play, 300 games a job: at least 0.85 is
  * wanted.
  *
- *     npm run build && npx tsx bench/study-share.ts [--policy steward] [--rounds 3] [--threads 2] [--warm 2]
+ *     npm run build && npx tsx bench/study-share.ts [--policy steward] [--rounds 3] [--threads 2] [--warm 6]
  *       [--only scan,tune] [--against <other built checkout>]
  *
- * Each command is played in a process of its own (cold), and then in the same process some times more (warm). Before
- * and after each of them the engine alone, warm, in a process of its own, plays for a quarter of a second with the
- * charts as they are. The shares are of processor time, all threads of the process included, and of the clock, where
- * the engine alone would have as many processors as the command has threads. Medians of the rounds. With --against both
- * builds play by turns, and their files are compared first. For shares of processor time let it run on one processor.
+ * Each command is played in a process of its own (cold), and then in the same process some times more (warm), of
+ * which the first half does not count, as threads still compile. Before and after each of them the engine alone,
+ * warm, in a process of its own, plays for a quarter of a second with the charts as they are. The shares are of
+ * processor time, all threads of the process included, and of the clock, where the engine alone would have as many
+ * processors as the command has threads. Medians of the rounds. With --against both builds play by turns, and their
+ * files are compared first. For shares of processor time let it run on one processor.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -25,7 +26,7 @@ const { values } = parseArgs({
     policy: { type: 'string', default: 'steward' },
     rounds: { type: 'string', default: '3' },
     threads: { type: 'string', default: '2' },
-    warm: { type: 'string', default: '2' },
+    warm: { type: 'string', default: '6' },
     only: { type: 'string', default: '' },
     against: { type: 'string' },
   },
@@ -152,7 +153,7 @@ async function played(folder: string, alone: WindowPlayer, words: readonly strin
     games = taken.games;
   }
   command.end();
-  return { games, cold: found[0], warm: found.slice(1) };
+  return { games, cold: found[0], warm: found.slice(1 + Math.floor(Number(values.warm) / 2)) };
 }
 
 function told(name: string, build: number, games: number, state: string, all: readonly Shares[]): void {

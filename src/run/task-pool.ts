@@ -186,6 +186,7 @@ export class TaskPool<Task extends Slotted, Result> {
   /** Lets the threads go, or ends them, also those that hang. */
   async close(): Promise<void> {
     clearInterval(this.watchdog);
+    this.cancelQueued();
     if (this.keep && !this.isLost && this.inFlight.size === 0) await keepThreads(this.key, this.piscina);
     else await this.piscina.destroy();
   }

@@ -40,3 +40,13 @@ test('threads are started as they are asked for, and tasks wait for those that t
     await pool.close();
   }
 });
+
+test('tasks that no thread has begun are lost when the pool is closed', async () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'worker.js'), 'module.exports = () => new Promise(() => {});');
+  const caller = pathToFileURL(join(folder, 'pool.js')).href;
+  const pool = new TaskPool(caller, './worker', () => ({}), { threads: 2, first: 1, stuckAfterMs: 600_000 });
+  const ends = Promise.all([pool.run({}), pool.run({}), pool.run({})]);
+  await pool.close();
+  for (const end of await ends) expect(end).toMatchObject({ lost: { reason: 'cancelled' } });
+});
