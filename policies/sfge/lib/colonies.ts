@@ -92,8 +92,8 @@ export class Colonies {
 
   /** Where a fleet steps on its way to a goal: the nearest sector to it within one move that holds no enemy. */
   step(view: SfgeView, from: number, goal: number): number {
-    const { start, sectors } = this.near;
     this.near.fill(view, view.movement(CF));
+    const { start, sectors } = this.near;
     let best = from;
     for (let k = start[from]; k < start[from + 1]; k++) {
       const s = sectors[k];

@@ -59,6 +59,8 @@ const UNKNOWN = -1;
 
 /** Who filled the tables. */
 let inCharge: Judge | null = null;
+/** The set-up whose chances of combat they hold: the same ones for all judges. */
+let oddsOf: SfgeView['setup'] | null = null;
 
 export class Judge {
   private readonly odds = new CombatOdds();
@@ -105,6 +107,7 @@ export class Judge {
       this.key = 0;
       this.thImperial = UNKNOWN;
     }
+    if (oddsOf !== setup) this.showOdds(setup);
     const index = view.chaosIndex;
     const mood = (view.leviathan ? 1 : 0) + (view.spectacle ? 2 : 0);
     const key = (view.turn * 128 + index) * 4 + mood;
@@ -132,6 +135,10 @@ export class Judge {
     inCharge = this;
     this.key = 0;
     this.thImperial = UNKNOWN;
+  }
+
+  private showOdds(setup: SfgeView['setup']): void {
+    oddsOf = setup;
     hit.set(this.odds.hit);
     loss.set(this.odds.loss);
   }
@@ -157,8 +164,6 @@ export class Judge {
   /** What a map, its charts and its options say of all games played with them. */
   protected learn(view: SfgeView): void {
     this.odds.fill(view);
-    hit.set(this.odds.hit);
-    loss.set(this.odds.loss);
     this.systemClass = view.setup.scenario.options.dOneHitsSystems ? 1 : 2;
   }
 
