@@ -2,7 +2,8 @@
  * Plays games and counts the bytes they allocate. Run with a young generation larger than what may be allocated: as
  * long as nothing is collected, the growth of the heap is everything that was allocated.
  *
- * node --expose-gc --min-semi-space-size=64 --max-semi-space-size=64 allocation-child.mjs POLICY GAMES [inject]
+ * node --expose-gc --single-threaded-gc --min-semi-space-size=64 --max-semi-space-size=64 allocation-child.mjs \
+ *     POLICY GAMES [inject]
  *
  * Rules are compiled as the program compiles them (`loadGame`).
  */
