@@ -14,6 +14,7 @@ import { g } from '../../src/games/sfge/game.js';
 import { complete } from '../../src/games/sfge/player/defaults.js';
 import type { SfgePolicy } from '../../src/games/sfge/player/policy.js';
 import type { SfgeSetup } from '../../src/games/sfge/setup.js';
+import { fillParameters } from '../../src/policy/parameters.js';
 import { Stream } from '../../src/random/stream.js';
 import { satrap, temporaryFolder } from '../support/satrap.js';
 
@@ -28,8 +29,7 @@ function bfge(blue: BfgePolicy, red: BfgePolicy = {}): BfgeEngine {
   return new BfgeEngine(bfgeSetup, [blue, red], 'cheating');
 }
 
-const stewardDecisions = (): SfgePolicy =>
-  steward.create(Object.fromEntries((steward.parameters ?? []).map((p) => [p.name, p.default])));
+const stewardDecisions = (): SfgePolicy => steward.create(fillParameters(steward, {}));
 
 /** Everything that can be reached from a value without calling anything but getters. */
 function reachable(from: unknown): Set<object> {

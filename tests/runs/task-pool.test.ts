@@ -2,17 +2,22 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { type Slotted, TaskPool } from '../../src/run/task-pool.js';
+import { type Slotted, TaskPool, type TaskPoolOptions } from '../../src/run/task-pool.js';
 import { temporaryFolder } from '../support/satrap.js';
+
+/** Two threads at most of this module. */
+function poolOf<Result>(source: string, options: Partial<TaskPoolOptions> = {}): TaskPool<Slotted, Result> {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'worker.js'), source);
+  const caller = pathToFileURL(join(folder, 'pool.js')).href;
+  return new TaskPool(caller, './worker', () => ({}), { threads: 2, stuckAfterMs: 600_000, ...options });
+}
 
 test.each([
   ["throw new Error('out of paper');", /out of paper$/],
   ['process.exit(0);', /^worker exited with code: 0$|^no worker thread starts: it ends without an error$/],
 ])('tasks are lost, not waited for, where no worker thread comes to life: %s', async (source, why) => {
-  const folder = temporaryFolder();
-  writeFileSync(join(folder, 'worker.js'), source);
-  const caller = pathToFileURL(join(folder, 'pool.js')).href;
-  const pool = new TaskPool(caller, './worker', () => ({}), { threads: 2, stuckAfterMs: 600_000 });
+  const pool = poolOf(source);
   try {
     const ends = await Promise.all([pool.run({}), pool.run({}), pool.run({})]);
     for (const end of ends)
@@ -23,11 +28,7 @@ test.each([
 });
 
 test('threads are started as they are asked for, and tasks wait for those that there are', async () => {
-  const folder = temporaryFolder();
-  writeFileSync(join(folder, 'worker.js'), "module.exports = () => require('node:worker_threads').threadId;");
-  const caller = pathToFileURL(join(folder, 'pool.js')).href;
-  const options = { threads: 2, first: 1, stuckAfterMs: 600_000 };
-  const pool = new TaskPool<Slotted, number>(caller, './worker', () => ({}), options);
+  const pool = poolOf<number>("module.exports = () => require('node:worker_threads').threadId;", { first: 1 });
   const threadsOf = async (): Promise<number> => {
     const ends = await Promise.all(Array.from({ length: pool.capacity }, () => pool.run({})));
     return new Set(ends.map((end) => ('result' in end ? end.result : 'lost'))).size;
@@ -42,10 +43,7 @@ test('threads are started as they are asked for, and tasks wait for those that t
 });
 
 test('tasks that no thread has begun are lost when the pool is closed', async () => {
-  const folder = temporaryFolder();
-  writeFileSync(join(folder, 'worker.js'), 'module.exports = () => new Promise(() => {});');
-  const caller = pathToFileURL(join(folder, 'pool.js')).href;
-  const pool = new TaskPool(caller, './worker', () => ({}), { threads: 2, first: 1, stuckAfterMs: 600_000 });
+  const pool = poolOf('module.exports = () => new Promise(() => {});', { first: 1 });
   const ends = Promise.all([pool.run({}), pool.run({}), pool.run({})]);
   await pool.close();
   for (const end of await ends) expect(end).toMatchObject({ lost: { reason: 'cancelled' } });

@@ -13,6 +13,7 @@ import { columnTitles } from '../../src/commands/explain/titles.js';
 import { R_FIRST } from '../../src/games/game.js';
 import { loadGame } from '../../src/games/registry.js';
 import { loadShippedPolicy } from '../../src/policy/load.js';
+import { fillParameters } from '../../src/policy/parameters.js';
 import { gameNames } from '../../src/report/names.js';
 import { renderLines } from '../../src/report/render.js';
 import { PAPER } from '../../src/report/screen.js';
@@ -455,7 +456,7 @@ describe('a trace of SFGE', () => {
     const game = await loadGame('sfge');
     const setup = game.resolve({ scenario: 'civil-war', set: [] });
     const module = await loadShippedPolicy('sfge', 'garrison');
-    const parameters = Object.fromEntries((module.parameters ?? []).map((p) => [p.name, p.default]));
+    const parameters = fillParameters(module, {});
     const engine = game.createEngine(setup, [{ label: 'garrison', module, parameters }], '7');
     const columns = game.traceColumns?.(setup) ?? [];
     const metric = (name: string): number =>

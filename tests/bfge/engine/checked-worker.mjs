@@ -6,10 +6,11 @@
 import { parentPort } from 'node:worker_threads';
 import { resolveBfge } from '../../../dist/src/games/bfge/data/index.js';
 import { BfgeEngine } from '../../../dist/src/games/bfge/engine.js';
+import { fillParameters } from '../../../dist/src/policy/parameters.js';
 
 async function policyOf(name) {
   const { default: module } = await import(`../../../dist/policies/bfge/${name}.js`);
-  return module.create(Object.fromEntries((module.parameters ?? []).map((p) => [p.name, p.default])));
+  return module.create(fillParameters(module, {}));
 }
 
 async function play({ scenario, sets, policies, seed, games }) {

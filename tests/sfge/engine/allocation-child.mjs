@@ -13,6 +13,7 @@ import { getHeapStatistics } from 'node:v8';
 import { loadGame } from '../../../dist/src/games/registry.js';
 import { resolveSfge } from '../../../dist/src/games/sfge/data/index.js';
 import { SfgeEngine } from '../../../dist/src/games/sfge/engine.js';
+import { fillParameters } from '../../../dist/src/policy/parameters.js';
 
 const [policy, games, inject] = [process.argv[2], Number(process.argv[3]), process.argv[4] === 'inject'];
 /** Games after which everything is compiled and every buffer has its size; few where each plays many others. */
@@ -23,7 +24,7 @@ const WINDOWS = 4;
 await loadGame('sfge');
 const file = policy.includes('/') ? policy : `../../../dist/policies/sfge/${policy}.js`;
 const { default: module } = await import(file);
-const parameters = Object.fromEntries((module.parameters ?? []).map((p) => [p.name, p.default]));
+const parameters = fillParameters(module, {});
 const decisions = module.create(parameters);
 
 // On purpose, once a game: a number that is no small integer, put where only references fit, is boxed in 16 bytes.

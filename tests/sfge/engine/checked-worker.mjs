@@ -7,6 +7,7 @@ import { parentPort } from 'node:worker_threads';
 import { loadGame } from '../../../dist/src/games/registry.js';
 import { resolveSfge } from '../../../dist/src/games/sfge/data/index.js';
 import { SfgeEngine } from '../../../dist/src/games/sfge/engine.js';
+import { fillParameters } from '../../../dist/src/policy/parameters.js';
 
 // Rules are compiled as the program compiles them.
 const loaded = loadGame('sfge');
@@ -14,7 +15,7 @@ const loaded = loadGame('sfge');
 async function engineFor({ scenario, set, policy, seed }) {
   await loaded;
   const { default: module } = await import(`../../../dist/policies/sfge/${policy}.js`);
-  const parameters = Object.fromEntries((module.parameters ?? []).map((p) => [p.name, p.default]));
+  const parameters = fillParameters(module, {});
   return new SfgeEngine(resolveSfge({ scenario, set }).document, module.create(parameters), seed);
 }
 

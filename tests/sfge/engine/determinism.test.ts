@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { satrap, temporaryFolder } from '../../support/satrap.js';
-import { engineFor, POLICY_NAMES, SCENARIOS } from '../players.js';
+import { engineFor } from '../players.js';
+import { POLICY_NAMES, SCENARIOS } from '../shipped.js';
 
 const SEED = 'determinism';
 const GAMES = 40;

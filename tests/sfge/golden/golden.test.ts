@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { engineFor, POLICY_NAMES, type PolicyName, SCENARIOS } from '../players.js';
+import { engineFor } from '../players.js';
+import { POLICY_NAMES, type PolicyName, SCENARIOS } from '../shipped.js';
 
 /**
  * Logs of fixed games, compared line by line. After a wanted change of rules, luck or wording:

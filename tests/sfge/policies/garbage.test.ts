@@ -3,7 +3,7 @@ import { SfgeEngine } from '../../../src/games/sfge/engine.js';
 import type { Decisions, SfgePolicy } from '../../../src/games/sfge/player/policy.js';
 import { restrict } from '../../../src/games/sfge/player/restrict.js';
 import { Stream } from '../../../src/random/stream.js';
-import { SCENARIOS } from '../players.js';
+import { SCENARIOS } from '../shipped.js';
 import { board, resolved, useScript } from '../support.js';
 
 /** A policy that writes and returns anything a number can be, sometimes something sensible. */

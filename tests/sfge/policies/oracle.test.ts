@@ -22,14 +22,15 @@ import { kindOfCode } from '../../../src/games/sfge/position/tables.js';
 import { victoryPoints } from '../../../src/games/sfge/rules/victory.js';
 import { STREAM_DECK } from '../../../src/games/sfge/streams.js';
 import { beginTurn, PHASES, playPhase, resumeExpenditure } from '../../../src/games/sfge/turn.js';
+import { fillParameters } from '../../../src/policy/parameters.js';
 import { Stream } from '../../../src/random/stream.js';
-import { SCENARIOS } from '../players.js';
+import { SCENARIOS } from '../shipped.js';
 import { resolved } from '../support.js';
 
 const SEED = 'oracle';
 
 function make(module: PolicyModule<SfgePolicy>, parameters: Readonly<Record<string, number>> = {}): SfgePolicy {
-  const defaults = Object.fromEntries((module.parameters ?? []).map((p) => [p.name, p.default]));
+  const defaults = fillParameters(module, {});
   return module.create({ ...defaults, ...parameters });
 }
 

@@ -5,7 +5,8 @@ import steward from '../../../policies/sfge/steward.js';
 import { SfgeEngine } from '../../../src/games/sfge/engine.js';
 import { complete } from '../../../src/games/sfge/player/defaults.js';
 import type { Decisions } from '../../../src/games/sfge/player/policy.js';
-import { SCENARIOS } from '../players.js';
+import { fillParameters } from '../../../src/policy/parameters.js';
+import { SCENARIOS } from '../shipped.js';
 import { resolved } from '../support.js';
 
 const GAMES = 8;
@@ -13,7 +14,7 @@ const GAMES = 8;
 const INTERRUPTED = ['suppression', 'purchase', 'beginMovement', 'move', 'beginCombat', 'attack', 'extropy'] as const;
 
 function player(parameters: Readonly<Record<string, number>> = {}): Decisions {
-  const defaults = Object.fromEntries((steward.parameters ?? []).map((p) => [p.name, p.default]));
+  const defaults = fillParameters(steward, {});
   return complete(steward.create({ ...defaults, ...parameters }));
 }
 
