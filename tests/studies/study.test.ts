@@ -202,6 +202,53 @@ describe('satrap study', () => {
     expect([seen.code, seen.stderr]).toEqual([2, expect.stringContaining('were looked at in an exploration')]);
   });
 
+  test('refuses other contents under the names that were registered, and says which', async () => {
+    const { folder } = planned({
+      scenario: './war.json',
+      policy: 'drill',
+      charts: './dear.json',
+      variants: { tuned: { policy: 'admiral@p.json' }, mine: { policy: './mine.mjs' } },
+      hypotheses: ['win(tuned)-win(given)>0'],
+      confirm: { games: 2, seed: 'judge' },
+    });
+    const put = (file: string, text: string): void => writeFileSync(join(folder, file), text);
+    const war = (turns: number): string => JSON.stringify({ extends: 'bfge/civil-war', turns });
+    const charts = (carryMax: number): string => JSON.stringify({ extends: 'bfge/house', carryMax });
+    const parameters = (bluff: number): string =>
+      JSON.stringify({ game: 'bfge', policy: 'admiral', parameters: { bluff } });
+    const mine = "export default { game: 'bfge', name: 'mine', create: () => ({}) };\n";
+    put('war.json', war(3));
+    put('dear.json', charts(9));
+    put('p.json', parameters(0));
+    put('mine.mjs', mine);
+    expect(await satrap([...words, '--threads', '1', '--out', 'first'], folder)).toMatchObject({ code: 0, stderr: '' });
+    const ledger = join(folder, 'plan.ledger.jsonl');
+    const kept = readFileSync(ledger, 'utf8');
+    const edits: [file: string, text: string, before: string, changed: RegExp][] = [
+      ['war.json', war(4), war(3), /since: set-up war of given; set-up war of tuned; set-up war of mine; restore/],
+      ['dear.json', charts(8), charts(9), /since: charts dear of given; set-up/],
+      ['p.json', parameters(1), parameters(0), /since: parameters of admiral@p.json of tuned; restore/],
+      ['mine.mjs', `${mine}// more\n`, mine, /since: policy .\/mine.mjs of mine; restore/],
+      [
+        'plan.ledger.jsonl',
+        kept.replaceAll(/("rules and code of bfge":"|"registration":")./g, '$1-'),
+        kept,
+        /since: rules and code of bfge; r/,
+      ],
+    ];
+    for (const [file, text, before, changed] of edits) {
+      put(file, text);
+      const { code, stdout, stderr } = await satrap([...words, '--out', 'again'], folder);
+      expect([code, stdout, stderr.trimEnd().split('\n').length]).toEqual([2, '', 1]);
+      expect(stderr).toContain('confirm.seed: the games of seed "judge" were begun with other contents');
+      expect(stderr).toMatch(changed);
+      put(file, before);
+    }
+    // Nothing of this was tried, and what was registered can be judged again.
+    expect((await satrap([...words, '--threads', '1', '--out', 'again'], folder)).code).toBe(0);
+    expect(readFileSync(ledger, 'utf8')).toBe(kept);
+  });
+
   test('notes in the ledger what failed', async () => {
     const { folder } = planned({ variants: { bad: { set: ['target=0'] } }, hypotheses: ['win(bad)-win(given)>0'] });
     const { code, stderr } = await satrap([...words, '--out', 'one'], folder);

@@ -20,8 +20,9 @@ export interface LedgerClaim {
 export interface Entry {
   readonly stage: Stage;
   readonly title: string;
-  /** What was registered. */
+  /** What was registered: one hash of all, and those of what is played, by what it is. */
   readonly registration: string;
+  readonly contents: Readonly<Record<string, string>>;
   readonly seed: string;
   readonly games: number;
   readonly variants: readonly string[];
@@ -63,31 +64,48 @@ export class Ledger {
     this.entries.push(entry);
   }
 
-  /** @throws UserError where games would be used twice for different purposes */
-  check({ file, registration, confirm, explore }: Plan, exploring: boolean): void {
-    const seed = exploring ? explore?.seed : confirm?.seed;
+  /**
+   * @param wanted what is to be played
+   * @throws UserError where games would be used twice for different purposes
+   */
+  check(file: string, wanted: Pick<Entry, 'seed' | 'registration' | 'contents'>, exploring: boolean): void {
+    const { seed, registration } = wanted;
     const clash = this.entries.find((entry) => {
       if (entry.seed !== seed || entry.stage === 'failed') return false;
       return exploring ? entry.stage !== 'explored' : entry.stage === 'explored' || entry.registration !== registration;
     });
     if (clash === undefined) return;
     const field = exploring ? 'explore.seed' : 'confirm.seed';
-    const what =
-      clash.stage === 'explored'
-        ? 'were looked at in an exploration'
-        : exploring
-          ? 'are those of a confirmation'
-          : 'were begun with another plan, so what is claimed now may have been chosen after seeing them';
+    const place = `${file}: ${field}: the games of seed "${seed}"`;
+    const remedy = 'give a seed that no entry of the ledger has';
+    if (exploring) throw new UserError(`${place} are those of a confirmation (${this.path}); ${remedy}`);
+    if (clash.stage === 'explored')
+      throw new UserError(`${place} were looked at in an exploration (${this.path}); ${remedy}`);
+    const chosen = 'so what is claimed now may have been chosen after seeing them';
+    const changed = changedContents(clash.contents, wanted.contents);
+    if (changed.length === 0)
+      throw new UserError(`${place} were begun with another plan, ${chosen} (${this.path}); ${remedy}`);
+    const more = changed.length > CHANGED_SHOWN ? `, and ${changed.length - CHANGED_SHOWN} more` : '';
     throw new UserError(
-      `${file}: ${field}: the games of seed "${seed}" ${what} (${this.path}); give a seed that no entry of the ledger has`,
+      `${place} were begun with other contents under the same names, ${chosen} (${this.path}); changed since: ` +
+        `${changed.slice(0, CHANGED_SHOWN).join('; ')}${more}; restore what was registered, or ${remedy}`,
     );
   }
 }
 
+const CHANGED_SHOWN = 4;
+
+/** Names of what is played of which another content was registered; none where other things were named. */
+function changedContents(known: Entry['contents'], now: Entry['contents']): string[] {
+  const names = Object.keys(now);
+  if (Object.keys(known).length !== names.length || !names.every((name) => Object.hasOwn(known, name))) return [];
+  return names.filter((name) => known[name] !== now[name]);
+}
+
 /** Fields in one order, so that equal entries are equal texts. */
-function ordered({ stage, title, registration, seed, games, variants, claims, message }: Entry): Entry {
+function ordered({ stage, title, registration, contents, seed, games, variants, claims, message }: Entry): Entry {
   const told = message === undefined ? {} : { message };
-  return { stage, title, registration, seed, games, variants, claims, ...told };
+  return { stage, title, registration, contents, seed, games, variants, claims, ...told };
 }
 
 function entryOf(path: string, line: number, text: string): Entry {
@@ -95,6 +113,8 @@ function entryOf(path: string, line: number, text: string): Entry {
   const claim = z.looseObject({ id: z.string(), claim: z.string() });
   const shape = z.object({
     ...{ stage: z.enum(['begun', 'explored', 'confirmed', 'failed']), title: z.string(), registration: z.string() },
+    // Ledgers of earlier versions have names only.
+    contents: z.record(z.string(), z.string()).default({}),
     ...{ seed: z.string(), games: z.number(), variants: z.array(z.string()), claims: z.array(claim) },
     message: z.string().optional(),
   });

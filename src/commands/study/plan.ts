@@ -1,6 +1,5 @@
 /** The plan of a study: what is compared, what is claimed, in which games. */
 
-import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { readJsonObject } from '../../cli/data-file.js';
 import { UserError } from '../../games/game.js';
@@ -65,8 +64,6 @@ export interface Hypothesis {
 export interface Plan extends Omit<PlanFile, 'hypotheses'> {
   readonly file: string;
   readonly hypotheses: readonly Hypothesis[];
-  /** SHA-256 of all that decides what is claimed; titles and reasons are not in it. */
-  readonly registration: string;
 }
 
 /** @throws UserError with file, field and remedy */
@@ -91,7 +88,7 @@ export function readPlan(file: string): Plan {
   });
   const twice = hypotheses.find(({ id }, i) => hypotheses.findIndex((other) => other.id === id) < i);
   if (twice) throw new UserError(`${file}: hypotheses: the id ${twice.id} is given twice; change one`);
-  return { ...plan, file, hypotheses, registration: registrationOf(plan, hypotheses) };
+  return { ...plan, file, hypotheses };
 }
 
 const PROBLEMS_MAX = 10;
@@ -112,11 +109,3 @@ const FIELDS = [
   ...['title', 'scenario', 'policy', 'set', 'charts', 'variants', 'hypotheses', 'measures', 'explore', 'confirm'],
   ...['alpha', 'ledger', 'games', 'seed', 'from', 'claim', 'id', 'why'],
 ];
-
-function registrationOf(plan: Omit<PlanFile, 'hypotheses'>, hypotheses: readonly Hypothesis[]): string {
-  const { scenario, policy, set, charts, confirm, alpha } = plan;
-  const variants = Object.entries(plan.variants).map(([name, { why: _, ...variant }]) => [name, variant]);
-  const claims = hypotheses.map(({ id, claim }) => [id, claim.replaceAll(/\s+/g, '')]);
-  const deciding = [scenario, policy ?? null, set ?? [], charts ?? null, variants, claims, confirm ?? null, alpha];
-  return createHash('sha256').update(JSON.stringify(deciding)).digest('hex');
-}

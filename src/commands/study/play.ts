@@ -17,6 +17,7 @@ import { headLines, illegalLines, winLine } from '../../study/texts.js';
 import { type ClaimData, judgeClaims } from './claims.js';
 import { type Entry, Ledger } from './ledger.js';
 import { GIVEN, type Hypothesis, type Plan, readPlan } from './plan.js';
+import { type Registration, registrationOf } from './registration.js';
 import {
   claimsCsv,
   ledgerCsv,
@@ -55,10 +56,12 @@ export async function play(session: StudySession): Promise<number> {
   const phase = phaseOf(plan, exploring);
   session.replaceArguments(new Arguments({ ...args.without([]), seed: phase.seed }));
   const ledger = Ledger.of(plan);
-  ledger.check(plan, exploring);
-  const entry = entryOf(plan, phase, exploring);
-  try {
-    const asked = await askedOf(plan, phase, exploring);
+  const named = entryOf(plan, phase, exploring, await registrationOf(plan, [], []));
+  const asked = await noted(session, ledger, named, () => askedOf(plan, phase, exploring));
+  const registration = await registrationOf(plan, asked.names, asked.jobs);
+  const entry = entryOf(plan, phase, exploring, registration);
+  ledger.check(plan.file, entry, exploring);
+  return noted(session, ledger, entry, async () => {
     // Who has begun to play may have seen something.
     if (!exploring) ledger.add({ ...entry, stage: 'begun' });
     const sheets = await session.playAll(asked.jobs, `${asked.jobs.length} variants`);
@@ -67,9 +70,20 @@ export async function play(session: StudySession): Promise<number> {
       const judged = claims.map(({ id, claim, p, corrected, shown }) => ({ id, claim, p, corrected, shown }));
       ledger.add({ ...entry, stage: exploring ? 'explored' : 'confirmed', claims: judged });
     }
-    return await tell(session, asked, sheets, claims, ledger);
+    return tell(session, asked, sheets, claims, ledger, registration.hash);
+  });
+}
+
+/** Does what may fail: a plan that cannot be played was tried, too. */
+async function noted<Done>(
+  session: StudySession,
+  ledger: Ledger,
+  entry: Omit<Entry, 'stage'>,
+  deed: () => Promise<Done>,
+): Promise<Done> {
+  try {
+    return await deed();
   } catch (error) {
-    // A plan that cannot be played was tried, too.
     if (error instanceof Error && error.name !== 'Interrupted' && !session.interrupted)
       ledger.add({ ...entry, stage: 'failed', message: error.message.split('\n')[0] });
     throw error;
@@ -89,12 +103,13 @@ function phaseOf({ file, explore, confirm, hypotheses }: Plan, exploring: boolea
 }
 
 function entryOf(
-  { title, file, registration, variants, hypotheses }: Plan,
+  { title, file, variants, hypotheses }: Plan,
   phase: Asked['phase'],
   exploring: boolean,
+  { hash: registration, contents }: Registration,
 ): Omit<Entry, 'stage'> {
   return {
-    ...{ title: title ?? file, registration, seed: phase.seed, games: phase.games },
+    ...{ title: title ?? file, registration, contents, seed: phase.seed, games: phase.games },
     variants: [GIVEN, ...Object.keys(variants)],
     claims: exploring ? [] : hypotheses.map(({ id, claim }) => ({ id, claim })),
   };
@@ -189,11 +204,12 @@ function tell(
   sheets: readonly RecordSheet[],
   claims: StudyShown['claims'],
   ledger: Ledger,
+  registration: string,
 ): Promise<number> {
   const { plan, game, jobs, names, exploring } = asked;
   const shown: StudyShown = {
     ...{ title: plan.title ?? plan.file, phase: exploring ? 'explore' : 'confirm', game: game.id },
-    ...{ registration: plan.registration, alpha: plan.alpha, games: sheets[0].games },
+    ...{ registration, alpha: plan.alpha, games: sheets[0].games },
     variants: jobs.map(({ setup, policyLabel }, i) => ({
       ...{ variant: names[i], scenario: setup.scenario, policy: policyLabel, overrides: setup.overrides },
       why: plan.variants[names[i]]?.why ?? null,

@@ -126,7 +126,10 @@ export function studyFindings({ phase, claims, alpha, registered, ledger, regist
 function ledgerText(ledger: StudyShown['ledger'], registration: string): string[] {
   const count = (stage: Entry['stage']): number => ledger.filter((entry) => entry.stage === stage).length;
   const others = new Set(
-    ledger.filter((entry) => entry.registration !== registration).map((entry) => entry.registration),
+    // What could not be played has claimed nothing.
+    ledger
+      .filter((entry) => entry.stage !== 'failed' && entry.registration !== registration)
+      .map((entry) => entry.registration),
   );
   const parts = [
     `${plural(count('explored'), 'exploration')}`,

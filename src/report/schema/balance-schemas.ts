@@ -178,7 +178,7 @@ function seatShapes({ object, list, orNull, text, games, share, estimate }: Shap
 }
 
 export function studySchema(shapes: Shapes) {
-  const { object, list, orNull, text, number, flag, games, share, estimate } = shapes;
+  const { object, list, named, orNull, text, number, flag, games, share, estimate } = shapes;
   const z = zod();
   const verdict = { p: share, corrected: share, shown: flag };
   const claim = object({
@@ -193,6 +193,7 @@ export function studySchema(shapes: Shapes) {
       stage: z.enum(['begun', 'explored', 'confirmed', 'failed']),
       title: text,
       registration: text,
+      contents: named(text),
       seed: text,
       games,
     },
