@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { visible, visibleLines, visibleMessage } from './visible.js';
+import { messageOf, visible, visibleLines, visibleMessage } from './visible.js';
 
 describe('control characters are made visible', () => {
   test('in a line: escape codes, line ends, what turns the direction of text', () => {
@@ -16,5 +16,13 @@ describe('control characters are made visible', () => {
     expect(visibleMessage("seed 'x\ny' differs:\n  seed: x\nsatrap: to go on")).toBe(
       "seed 'x\\ny' differs:\n  seed: x\nsatrap: to go on",
     );
+  });
+
+  test('a message of several lines has each once, ten at most, and passes', () => {
+    const message = messageOf(['a: wrong', 'b\nsatrap: forged', 'a: wrong']);
+    expect(message).toBe('a: wrong\n  b\\nsatrap: forged');
+    expect(visibleMessage(message)).toBe(message);
+    const many = messageOf(Array.from({ length: 36 }, (_, i) => `${i}`)).split('\n');
+    expect([many.length, many.at(-1)]).toEqual([11, '  ... and 26 more']);
   });
 });

@@ -16,6 +16,17 @@ export function visibleMessage(text: string): string {
   return visibleLines(text.replaceAll(/\n(?! {2}|satrap: |$)/g, escaped));
 }
 
+/** More lines than these do not help. */
+const LINES_MAX = 10;
+
+/** One message of several lines, each once, as `visibleMessage` lets it through. */
+export function messageOf(lines: readonly string[]): string {
+  const shown = [...new Set(lines)].map(visible);
+  const rest = shown.length - LINES_MAX;
+  if (rest > 0) shown.splice(LINES_MAX, rest, `... and ${rest} more`);
+  return shown.join('\n  ');
+}
+
 /** C0, DEL, C1, and what turns the direction of text or separates lines. */
 const CONTROL = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 const CONTROL_IN_LINES = /(?!\n)[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;

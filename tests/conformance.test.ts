@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { Asked } from '../src/commands/check/conformance/decisions.js';
 import { checkRefusals } from '../src/commands/check/conformance/declarations.js';
 import { conformance } from '../src/commands/check/conformance/index.js';
-import type { Subject } from '../src/commands/check/conformance/subject.js';
+import { findingLines, type Subject } from '../src/commands/check/conformance/subject.js';
 import type { PolicyInstance, PolicyModule } from '../src/games/game.js';
 import { gameIds, loadGame } from '../src/games/registry.js';
 import { seatsOf } from '../src/games/seats.js';
@@ -30,6 +30,15 @@ describe('planted faults', () => {
 
   test('the game as it is has none', async () => {
     expect(await found(null)).toEqual([]);
+  });
+
+  test('one that every scenario and policy shows is told once', async () => {
+    const lines = findingLines(await conformance(faulty('metric out of range'), options));
+    expect(lines).toEqual([
+      expect.stringMatching(
+        /^ranges: faulty\/two, \w+: game \d+: rounds is .* \(and so in 3 more, the last is faulty\/three, \w+\)$/,
+      ),
+    ]);
   });
 
   test.each(faults)('%s', async (fault) => {

@@ -4,10 +4,11 @@ import { type GameModule, type ResolvedSetup, type SeatInfo, UserError } from '.
 import { isPlayed, seatsOf } from '../games/seats.js';
 import { nearestNames } from '../names.js';
 import type { PolicyChoice } from '../policy/choice.js';
-import { choosePolicy } from '../policy/load.js';
+import { choosePolicy, NoSuchPolicy } from '../policy/load.js';
 import { lineUp, type PolicySetText, parsePolicySet } from '../policy/syntax.js';
 import type { Job } from '../run/plan.js';
 import type { Arguments } from './arguments.js';
+import { note } from './output.js';
 import { type NamedScenario, resolveScenario } from './scenarios.js';
 
 /** What all jobs of a command share. */
@@ -39,8 +40,8 @@ export async function makeJobs(
   const metrics = metricChooser(request.metrics, scenarios);
   // With --all a policy plays the games that know it; it must fit one of them.
   const everyGame = args.flag('all');
-  const refused = new Map<PolicySetText, UserError>();
-  const fitting = new Set<PolicySetText>();
+  const leftOut = new Map<PolicySetText, Map<string, UserError>>();
+  const fitting = new Map<PolicySetText, Set<string>>();
   for (const scenario of scenarios) {
     const { game } = scenario;
     const setup = resolveScenario(scenario, args);
@@ -49,15 +50,31 @@ export async function makeJobs(
         jobs.push(await makeJob(scenario, setup, set, metrics(game), request, args));
       } catch (error) {
         if (!everyGame || set === null || !(error instanceof UserError)) throw error;
-        if (!refused.has(set)) refused.set(set, error);
+        leftOut.set(set, (leftOut.get(set) ?? new Map<string, UserError>()).set(game.id, error));
         continue;
       }
-      if (set !== null) fitting.add(set);
+      if (set !== null) fitting.set(set, (fitting.get(set) ?? new Set<string>()).add(game.id));
       games.push(game);
     }
   }
-  for (const [set, error] of refused) if (!fitting.has(set)) throw error;
+  for (const [set, errors] of leftOut) {
+    const played = fitting.get(set);
+    if (played === undefined) throw [...errors.values()][0];
+    if (!args.flag('quiet'))
+      note(`satrap: --all with --policy ${set} plays ${[...played].join(', ')}; left out: ${leftOutText(errors)}`);
+  }
   return { jobs, games };
+}
+
+/** The games that `--all` leaves out for a policy, and why. */
+function leftOutText(errors: ReadonlyMap<string, UserError>): string {
+  const lacking = [...errors].filter(([, error]) => error instanceof NoSuchPolicy).map(([game]) => game);
+  const others = [...errors]
+    .filter(([game]) => !lacking.includes(game))
+    .map(([game, error]) => `${game} (${error.message})`);
+  const have = lacking.length === 1 ? 'has' : 'have';
+  const reasons = lacking.length > 0 ? [`${lacking.join(', ')}, which ${have} no such policy`] : [];
+  return [...reasons, ...others].join('; ');
 }
 
 /** @throws UserError for a run that stands twice: it would play the same games again, and be set against itself. */

@@ -19,7 +19,7 @@ import { Arguments } from './arguments.js';
 import { firstGame } from './first-game.js';
 import { makeJobs, refuseTwice, seedArgument } from './jobs.js';
 import { runWords } from './run-command.js';
-import { findScenario } from './scenarios.js';
+import { findScenarios } from './scenarios.js';
 
 const GAMES_DEFAULT = 10_000;
 const STUCK_AFTER_MS = 30_000;
@@ -106,7 +106,7 @@ async function planOf(request: PlayRequest) {
   const asked = { seed: seedArgument(args), from, games, metrics: args.text('metrics') };
   const names = args.texts('scenario');
   if (names.length === 0) throw new UserError('play: scenario: name at least one');
-  const scenarios = await Promise.all(names.map(findScenario));
+  const scenarios = await findScenarios(names);
   const made = await makeJobs(scenarios, splitPolicySets(args.texts('policy')), asked, args);
   refuseTwice(made.jobs, made.games);
   return { args, asked, ...made, threads: args.integer('threads', availableParallelism(), 1, 1024) };

@@ -27,7 +27,7 @@ import { Interrupted } from './interrupted.js';
 import { seedArgument } from './jobs.js';
 import { note, printJson, printLines } from './output.js';
 import { reproducingWords } from './reproduce.js';
-import { allScenarios, findScenario, type NamedScenario } from './scenarios.js';
+import { allScenarios, findScenarios, type NamedScenario } from './scenarios.js';
 import { StudyProgress } from './study-progress.js';
 import { watchArguments } from './watch-options.js';
 
@@ -332,7 +332,7 @@ const PARTIAL_LINE = 'PARTIAL: interrupted; this is of the games that were finis
 
 /** The scenarios named; without names all of the game that has the policy. */
 export async function studyScenarios(names: readonly string[], policy: string): Promise<NamedScenario[]> {
-  if (names.length > 0) return Promise.all(names.map(findScenario));
+  if (names.length > 0) return findScenarios(names);
   const game = await gameOfPolicy(policy);
   return (await allScenarios()).filter((scenario) => scenario.game.id === game);
 }

@@ -75,12 +75,19 @@ async function valuesOf(command: Command, place: string, begun: string): Promise
   }
   const { loadCatalogs } = await import('../games/registry.js');
   const games = await loadCatalogs();
-  const names = namesOf(games, command.name === 'battle' && place !== 'game' ? 'units' : place);
+  const names = namesOf(games, placeNames(command, place));
   if (names === null) return { found: [], files: true };
   // Names stand in lists with commas between: what is begun is the last.
   const head = begun.slice(0, begun.lastIndexOf(',') + 1);
   const found = matching(begun.slice(head.length), names).map(({ word, meaning }) => ({ word: head + word, meaning }));
   return { found, files: place !== 'game' };
+}
+
+/** Where a command takes several scenarios, the name of a game means all of its. */
+function placeNames(command: Command, place: string): string {
+  if (command.name === 'battle' && place !== 'game') return 'units';
+  const several = command.usage.includes('scenario..') || optionsOf(command).scenario?.array === true;
+  return place === 'scenario' && several ? 'scenarios' : place;
 }
 
 /** Names that games have for a place; null: none are known. */
@@ -89,6 +96,10 @@ function namesOf(games: readonly GameCatalog[], place: string): Suggestion[] | n
   if (place === 'game') return ofAll(({ id, title }) => [{ word: id, meaning: title }]);
   if (place === 'scenario')
     return ofAll((game) => game.scenarios().map(({ id, title }) => ({ word: `${game.id}/${id}`, meaning: title })));
+  if (place === 'scenarios') {
+    const whole = ofAll(({ id, title }) => [{ word: id, meaning: `all scenarios of ${title}` }]);
+    return [...whole, ...(namesOf(games, 'scenario') ?? [])];
+  }
   if (place === 'charts')
     return ofAll((game) => game.chartSets().map(({ id, title }) => ({ word: `${game.id}/${id}`, meaning: title })));
   if (POLICIES.has(place)) return ofAll(({ id, policies }) => policies.map((word) => ({ word, meaning: id })));

@@ -197,7 +197,7 @@ export function helpText(): string {
     '',
     'Examples:',
     '  satrap run over-the-edge --policy garrison --games 100000 --seed 7',
-    '  satrap run --all --policy passive,garrison --games 20000 --json > result.json',
+    '  satrap run sfge --policy passive,garrison --games 20000 --json > result.json',
     '  satrap replay over-the-edge --policy garrison --seed 7 --game 1234',
     '  satrap list scenarios',
     '',

@@ -21,6 +21,9 @@ import { checkRestrictions, restricted } from './restrictions.js';
 import { sourceHash } from './source-hash.js';
 import { isPolicyFile, type PolicyReference, referenceText } from './syntax.js';
 
+/** A game has no policy of a name, or a policy is of another game. */
+export class NoSuchPolicy extends UserError {}
+
 /**
  * Finds, loads and checks the policy that a user named for a game.
  *
@@ -31,12 +34,12 @@ export async function choosePolicy(game: GameModule, reference: PolicyReference)
   const { name } = reference;
   if (!isPolicyFile(name) && !game.policies.includes(name)) {
     const hint = existsSync(name) ? `; for the file write ./${name}` : '';
-    throw new UserError(`unknown policy '${name}' of ${game.id}; ${nearestNames(name, game.policies)}${hint}`);
+    throw new NoSuchPolicy(`unknown policy '${name}' of ${game.id}; ${nearestNames(name, game.policies)}${hint}`);
   }
   const file = isPolicyFile(name) ? resolve(name) : await shippedPolicyFile(game.id, name);
   const module = await loadPolicyModule(file, name);
   if (module.game !== game.id)
-    throw new UserError(`policy ${name} is for the game '${module.game}', the scenario is of '${game.id}'`);
+    throw new NoSuchPolicy(`policy ${name} is for the game '${module.game}', the scenario is of '${game.id}'`);
   const base = baseParameters(module, reference);
   const parameters = fillParameters(module, { ...base, ...reference.parameters });
   // Those that come with a game are known to be right.

@@ -1,3 +1,4 @@
+import { messageOf } from '../visible.js';
 import { replayCommand, runCommand } from './command.js';
 import type { Chunk, Job } from './plan.js';
 
@@ -47,7 +48,7 @@ export function describeFailure({ job, failure, chunk }: JobFailure): string {
   const where = failure.game === null ? '' : ` in game ${failure.game}`;
   const scenario = `${job.setup.game}/${job.setup.scenario}, policy ${job.policyLabel}, seed ${job.seed}`;
   const policy = failure.policy ?? job.policyLabel;
-  const lines = [`${headline(failure, policy)}${where} (${scenario})`, `  ${failure.message}`];
+  const lines = [`${headline(failure, policy)}${where} (${scenario})`, `  ${messageOf(failure.message.split('\n'))}`];
   if (failure.game !== null) lines.push(`  see it again: ${replayCommand(job, failure.game)}`);
   if (chunk) lines.push(`  its chunk again: ${runCommand({ ...job, from: chunk.from, to: chunk.to })}`);
   return lines.join('\n');

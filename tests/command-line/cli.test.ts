@@ -22,6 +22,7 @@ describe.concurrent('wrong usage ends with one message and exit code 2', () => {
     [['rnu'], "unknown command 'rnu'; did you mean run"],
     [['run'], 'name a scenario, or give --all'],
     [['run', 'short', '--all'], 'not both'],
+    [['run', 'bgfe'], "unknown scenario 'bgfe'; did you mean bfge"],
     [['run', 'shrot'], "unknown scenario 'shrot'; did you mean pig/short?"],
     [['run', 'missing.json'], 'missing.json: no such file'],
     [['run', 'short', '--gmaes', '5'], 'unknown option --gmaes; did you mean --games?'],
@@ -403,6 +404,22 @@ describe.concurrent('the other commands', () => {
     expect(code).toBe(2);
   });
 
+  test('check tells each of several faults in a line of its own', async () => {
+    const folder = temporaryFolder();
+    const content = { extends: 'sfge/over-the-edge', chaosIndex: 500, title: 'x\ny', nonsense: 'a\nb' };
+    writeFileSync(join(folder, 'mine.json'), JSON.stringify(content, null, 1));
+    writeFileSync(join(folder, 'open.ts'), 'export default {');
+    const { code, stderr } = await satrap(['check', 'mine.json', 'open.ts'], folder);
+    expect(stderr).not.toContain('\\n/');
+    expect(lines(stderr)).toEqual([
+      expect.stringContaining('satrap: mine.json:3: chaosIndex: is 500'),
+      expect.stringMatching(/^ {2}mine\.json:5: nonsense: is "a\\nb"/),
+      expect.stringContaining('satrap: open.ts cannot be loaded: TransformError'),
+      expect.stringMatching(/^ {2}.*open\.ts:1:16: ERROR: Expected/),
+    ]);
+    expect(code).toBe(2);
+  });
+
   test('check tells the line of broken JSON, and a folder from a file', async () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'broken.json'), '{\n  "extends": }\n');
@@ -477,14 +494,34 @@ describe.concurrent('the other commands', () => {
     expect(list.length).toBeLessThan(run.length);
   });
 
+  test("a game's name, or all of what is in it, names its scenarios", async () => {
+    const played = async (...names: string[]): Promise<string[]> => {
+      const { code, stdout, stderr } = await satrap(['run', ...names, '--games', '1', '--json', '--quiet']);
+      expect([code, stderr]).toEqual([0, '']);
+      const { runs }: { runs: { game: string; scenario: string }[] } = JSON.parse(stdout);
+      return runs.map(({ game, scenario }) => `${game}/${scenario}`);
+    };
+    const both = ['bfge/civil-war', 'bfge/invasion'];
+    expect(await played('bfge')).toEqual(both);
+    expect(await played('bfge/*', 'pig/short')).toEqual([...both, 'pig/short']);
+    const one = await satrap(['explain', 'bfge']);
+    expect([one.code, one.stderr]).toEqual([
+      2,
+      `satrap: 'bfge' names 2 scenarios, one is expected: ${both.join(', ')}\n`,
+    ]);
+  });
+
   test('with --all a policy plays the games that know it, and an unknown one is refused', async () => {
-    const { code, stdout } = await satrap(['run', '--all', '--policy', 'drill', '--games', '3', '--json', '--quiet']);
+    const { code, stdout, stderr } = await satrap(['run', '--all', '--policy', 'drill', '--games', '1', '--json']);
     expect(code).toBe(0);
     const { runs }: { runs: { game: string; scenario: string }[] } = JSON.parse(stdout);
     const played = runs.map(({ game, scenario }) => `${game}/${scenario}`);
     // Other games may have a policy of that name too; SFGE and Pig have none.
     expect(played).toEqual(expect.arrayContaining(['bfge/civil-war', 'bfge/invasion']));
     expect(played.filter((name) => /^(sfge|pig)\//.test(name))).toEqual([]);
+    expect(stderr).toMatch(
+      /--all with --policy drill plays bfge, .*left out: sfge, .*pig, which have no such policy\n/,
+    );
     const unknown = await satrap(['run', '--all', '--policy', 'dril', '--games', '3', '--quiet']);
     expect(unknown.code).toBe(2);
     expect(unknown.stderr).toContain("unknown policy 'dril'");

@@ -49,6 +49,14 @@ describe('what is suggested', () => {
       ['bfge/civil-war', 'bfge/invasion', ':files'],
     ],
     [
+      ['compare', 'a', 'b', 'bf'],
+      ['bfge', 'bfge/civil-war', 'bfge/invasion', ':files'],
+    ],
+    [
+      ['explain', 'bf'],
+      ['bfge/civil-war', 'bfge/invasion', ':files'],
+    ],
+    [
       ['run', '--policy', 'once,stew'],
       ['once,steward', ':files'],
     ],

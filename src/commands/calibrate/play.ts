@@ -6,7 +6,7 @@ import { makeJobs, seedArgument } from '../../cli/jobs.js';
 import { onePolicy } from '../../cli/one-scenario.js';
 import {
   allScenarios,
-  findScenario,
+  findScenarios,
   type NamedScenario,
   resolveScenario,
   setupArguments,
@@ -124,7 +124,7 @@ async function evidenceOf(
   request: { readonly seed: string; readonly from: number; readonly games: number },
   args: Arguments,
 ): Promise<Evidence[]> {
-  const all = names.length > 0 ? await Promise.all(names.map(findScenario)) : await allScenarios();
+  const all = names.length > 0 ? await findScenarios(names) : await allScenarios();
   const found: Evidence[] = [];
   for (const scenario of all) {
     const levels = scenario.game.levels?.(resolveScenario(scenario, args)) ?? null;

@@ -9,8 +9,9 @@ import { choosePolicy, loadPolicy } from '../../policy/load.js';
 import type { Job } from '../../run/plan.js';
 import { Standstill, workerModule } from '../../run/watchdog.js';
 import { collect, type RecordSheet } from '../../study/collect.js';
+import { messageOf } from '../../visible.js';
 import { BEGUN, GAME, HEART_WORDS, WAY, WAYS } from './conformance/heart.js';
-import { difference, errorText, type Finding, type Report, SEED } from './conformance/subject.js';
+import { difference, errorText, type Finding, findingLines, SEED } from './conformance/subject.js';
 import type { CheckMessage, CheckSetup } from './game-worker.js';
 
 /** Games that are played on threads again. */
@@ -44,12 +45,9 @@ export async function checkGameFile(file: string, options: CheckOptions): Promis
   const played: Played[] = [];
   const findings = [...(await checkApart(game, options, played))];
   // What is wrong on one thread is wrong on two.
-  if (findings.length === 0)
-    await checkThreads(game, again(game, played, choices), options, (check, message) =>
-      findings.push({ check, message }),
-    );
-  const lines = findings.map(({ check, message }) => `${file}: ${check}: ${message}`);
-  if (lines.length > 0) throw new UserError(lines.join('\n'));
+  if (findings.length === 0) findings.push(...(await checkThreads(game, again(game, played, choices), options)));
+  const lines = findingLines(findings).map((line) => `${file}: ${line}`);
+  if (lines.length > 0) throw new UserError(messageOf(lines));
   const scenarios = game.scenarios().length;
   const said = `${scenarios} scenario${scenarios === 1 ? '' : 's'}, ${choices.size} policies, ${options.games} games of each`;
   return `game '${game.id}': ${said} (fewer where they take long)`;
@@ -81,14 +79,14 @@ async function checkApart(game: GameModule, options: CheckOptions, played: Playe
       });
       worker.on('error', reject);
       worker.on('exit', (code) =>
-        resolve([{ check: 'play', message: `${subject}: game ${words[GAME]} ends the program (exit code ${code})` }]),
+        resolve([{ check: 'play', subject, message: `game ${words[GAME]} ends the program (exit code ${code})` }]),
       );
       const standstill = new Standstill(options.stuckAfterMs);
       timer = setInterval(() => {
         if (!standstill.tooLong(words[BEGUN], words[BEGUN] === 0)) return;
         const seconds = options.stuckAfterMs / 1000;
         const what = `game ${words[GAME]} has not ended after ${seconds} s (${WAYS[words[WAY]]})`;
-        resolve([{ check: 'endless', message: `${subject}: ${what}; --stuck-after gives slow games more time` }]);
+        resolve([{ check: 'endless', subject, message: `${what}; --stuck-after gives slow games more time` }]);
       }, Standstill.intervalMs(options.stuckAfterMs));
     });
   } finally {
@@ -118,18 +116,19 @@ async function checkThreads(
   game: GameModule,
   all: readonly Again[],
   { stuckAfterMs }: CheckOptions,
-  report: Report,
-): Promise<void> {
+): Promise<Finding[]> {
   const jobs = all.map(({ job }) => job);
+  const findings: Finding[] = [];
   try {
     const sheets = await collect(jobs, { threads: 2, stuckAfterMs });
     for (const [i, each] of all.entries()) {
       const problem = await otherRecord(game, each, sheets[i]);
-      if (problem !== null) report('threads', `${each.name}: ${problem}`);
+      if (problem !== null) findings.push({ check: 'threads', message: problem, subject: each.name });
     }
   } catch (error) {
-    report('threads', `${game.id}: games cannot be played on threads: ${errorText(error)}`);
+    findings.push({ check: 'threads', message: `games cannot be played on threads: ${errorText(error)}` });
   }
+  return findings;
 }
 
 /** The first game that threads, or this thread, play otherwise; null: none. */

@@ -13,7 +13,7 @@ export const run: Command = {
   summary: 'Plays scenarios many times and prints the results with 95 % intervals.',
   examples: [
     ['satrap run over-the-edge --games 100000 --seed 7', 'one scenario, default policy'],
-    ['satrap run --all --policy passive,garrison --json', 'every scenario with two policies, as JSON'],
+    ['satrap run sfge --policy passive,garrison --json', 'every scenario of a game with two policies, as JSON'],
     ['satrap run ./mine.json --policy ./mine.ts', 'own scenario and policy'],
     ['satrap run over-the-edge --precision 0.002', 'until the win rate is known to ± 0.2 percentage points'],
     [
@@ -25,7 +25,7 @@ export const run: Command = {
   ],
   notes: `${STOP_NOTES}\n\n${POLICY_NOTES}`,
   deciding: {
-    all: flagOption('every scenario of every game (a policy plays the games that know it)'),
+    all: flagOption('every scenario of every game (a policy plays the games that have it; a note names the others)'),
     policy: listOption('policies, separated by commas or given repeatedly: each a run of its own'),
     games: textOption(`games per scenario and policy (default ${GAMES_DEFAULT})`),
     from: textOption('index of the first game (default 0)'),
@@ -45,7 +45,7 @@ export const run: Command = {
   },
   figures: async () => (await import('./figures.js')).sections,
   run: async (args) => {
-    const { allScenarios, findScenario } = await import('../../cli/scenarios.js');
+    const { allScenarios, findScenarios } = await import('../../cli/scenarios.js');
     const { makeJobs, refuseTwice, seedArgument } = await import('../../cli/jobs.js');
     const { splitPolicySets } = await import('../../policy/syntax.js');
     const { playJobs } = await import('../../cli/play-jobs.js');
@@ -58,7 +58,7 @@ export const run: Command = {
       const problem = names.length > 0 ? 'give scenarios or --all, not both' : 'name a scenario, or give --all';
       throw new UserError(`${problem} (satrap list scenarios)`);
     }
-    const scenarios = args.flag('all') ? await allScenarios() : await Promise.all(names.map(findScenario));
+    const scenarios = args.flag('all') ? await allScenarios() : await findScenarios(names);
     const { firstGame } = await import('../../cli/first-game.js');
     const from = firstGame(args);
     const stop = stopArguments(args, from);

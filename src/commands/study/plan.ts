@@ -6,6 +6,7 @@ import { UserError } from '../../games/game.js';
 import { valueAt } from '../../games/shared/data/json-value.js';
 import { zod } from '../../games/shared/data/zod.js';
 import { nearestNames } from '../../names.js';
+import { messageOf } from '../../visible.js';
 
 /** The variant that is the set-up as given. */
 export const GIVEN = 'given';
@@ -72,7 +73,7 @@ export function readPlan(file: string): Plan {
   const read = planSchema().safeParse(value);
   if (!read.success) {
     const problems = read.error.issues.flatMap((issue) => issueText(file, value, issue));
-    throw new UserError(problems.slice(0, PROBLEMS_MAX).join('\nsatrap: '));
+    throw new UserError(messageOf(problems));
   }
   const { hypotheses: given, ...plan } = read.data;
   if (plan.variants[GIVEN] !== undefined)
@@ -90,8 +91,6 @@ export function readPlan(file: string): Plan {
   if (twice) throw new UserError(`${file}: hypotheses: the id ${twice.id} is given twice; change one`);
   return { ...plan, file, hypotheses };
 }
-
-const PROBLEMS_MAX = 10;
 
 function issueText(file: string, value: unknown, issue: z.core.$ZodIssue): string[] {
   const path = issue.path.map(String);

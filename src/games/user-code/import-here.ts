@@ -1,6 +1,7 @@
 import { join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { packageRoot } from '../../package.js';
+import { messageOf } from '../../visible.js';
 import { UserError } from '../game.js';
 import { resolveOwnName } from './own-name.js';
 
@@ -19,7 +20,7 @@ export async function importHere(file: string, shownAs: string, begins: () => vo
   try {
     return defaultExport(await load(pathToFileURL(file).href));
   } catch (error) {
-    const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    const reason = messageOf((error instanceof Error ? `${error.name}: ${error.message}` : String(error)).split('\n'));
     throw new UserError(`${shownAs} cannot be loaded: ${reason}`, { cause: error });
   }
 }

@@ -467,7 +467,7 @@ describe('files that refer to each other', () => {
     const file = join(folderWith({ 'my.json': galaxy({ sectors }) }), 'my.json');
     const lines = userMessage(() => checkSfgeFile(file)).split('\n');
     expect(lines).toHaveLength(11);
-    expect(lines[10]).toBe('... and 50 more');
+    expect(lines[10]).toBe('  ... and 50 more');
   });
 
   test('a folder, a missing file and an unknown name are told apart', () => {

@@ -52,8 +52,9 @@ export async function conformance(game: GameModule, options: ConformanceOptions)
     for (const [i, policy] of options.policies.entries()) {
       const policies = Array.from({ length: seats }, () => policy);
       const subject: Subject = { game, setup, policies, games: options.games, budgetMs: options.budgetMs };
-      options.onSubject?.(subjectName(subject));
-      const report: Report = (check, message) => general(check, `${subjectName(subject)}: ${message}`);
+      const name = subjectName(subject);
+      options.onSubject?.(name);
+      const report: Report = (check, message) => void findings.push({ check, message, subject: name });
       const before = findings.length;
       checkForeignLuck(subject, report);
       if (findings.length > before) continue;

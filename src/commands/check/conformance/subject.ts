@@ -16,9 +16,26 @@ export interface Subject {
 export interface Finding {
   readonly check: string;
   readonly message: string;
+  /** Scenario and policy; absent: the game as a whole. */
+  readonly subject?: string;
 }
 
 export type Report = (check: string, message: string) => void;
+
+/** A line for each fault: one that many scenarios and policies show is said once, as the first of them shows it. */
+export function findingLines(findings: readonly Finding[]): string[] {
+  const faults = new Map<string, Finding[]>();
+  for (const finding of findings) {
+    const fault = `${finding.check}: ${finding.message.replaceAll(/\d+/g, '#')}`;
+    faults.set(fault, [...(faults.get(fault) ?? []), finding]);
+  }
+  return [...faults.values()].map(([{ check, subject, message }, ...others]) => {
+    const where = subject === undefined ? check : `${check}: ${subject}`;
+    const last = others.at(-1)?.subject;
+    const more = last === undefined ? '' : ` (and so in ${others.length} more, the last is ${last})`;
+    return `${where}: ${message}${more}`;
+  });
+}
 
 export const SEED = 'conformance';
 

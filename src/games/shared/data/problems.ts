@@ -1,10 +1,8 @@
 /** Everything that is wrong with the data, collected, so that one run shows it all. */
 
+import { messageOf } from '../../../visible.js';
 import { UserError } from '../../game.js';
 import { shown } from './json-value.js';
-
-/** More lines than these do not help. */
-const LINES_MAX = 10;
 
 export interface Problem {
   /** File (with line) or `--set` text. */
@@ -27,9 +25,5 @@ export function problemLine({ place, path, value, expected, remedy }: Problem): 
 
 /** @throws UserError with a line per problem, if there is any. */
 export function throwProblems(problems: readonly Problem[]): void {
-  if (problems.length === 0) return;
-  const lines = [...new Set(problems.map(problemLine))];
-  const rest = lines.length - LINES_MAX;
-  if (rest > 0) lines.splice(LINES_MAX, rest, `... and ${rest} more`);
-  throw new UserError(lines.join('\n'));
+  if (problems.length > 0) throw new UserError(messageOf(problems.map(problemLine)));
 }
