@@ -10,7 +10,7 @@ import { pathLabel, readDataFile } from '../games/shared/data/read-file.js';
 import { nearestNames } from '../names.js';
 
 /** Fields that a file of any game may have. */
-const COMMON_FIELDS = ['$schema', 'game', 'kind', 'extends', 'id', 'title', 'summary', 'provenance'];
+const COMMON_FIELDS = ['$schema', 'game', 'kind', 'extends', 'id', 'title', 'summary', 'provenance', 'searched'];
 
 /** @throws UserError when the file is missing, no JSON or no object. */
 export function readJsonObject(file: string): Record<string, unknown> {
@@ -34,7 +34,7 @@ export async function gameOfFile(file: string): Promise<GameModule> {
 }
 
 /** The file and those of the user's own that it extends. */
-function ownFiles(file: string): JsonObject[] {
+export function ownFiles(file: string): JsonObject[] {
   if (!existsSync(file)) throw new UserError(`${file}: no such file`);
   const located = (path: string, label = pathLabel(path)): Located => ({ path, label, shipped: false });
   const files = extendedFiles(located(resolve(file), file), null, ({ name, folder }) =>

@@ -1,29 +1,37 @@
 import { readFileSync, statSync } from 'node:fs';
 import { z } from 'zod';
 import type { Arguments } from './arguments.js';
+import { ownFiles } from './data-file.js';
 import { seedArgument } from './jobs.js';
 import { note } from './output.js';
 
+function searchShape() {
+  return z.object({ seed: z.string(), from: z.int(), to: z.int(), end: z.int() });
+}
+
 /** What `satrap tune` says in its parameter file of the games that it played. */
-const tunedShape = z.object({
-  tuned: z.object({ search: z.object({ seed: z.string(), from: z.int(), to: z.int(), end: z.int() }) }),
-});
+const tunedShape = z.object({ tuned: z.object({ search: searchShape() }) });
+
+/** The same in a scenario or charts of `satrap design`. */
+const designedShape = z.object({ searched: searchShape() });
 
 /** Games that a search played, and its confirmation after them: `from` to `to`, and on to `end`. */
 interface SearchedGames {
   readonly file: string;
+  readonly of: 'parameters' | 'rules';
   readonly seed: string;
   readonly from: number;
   readonly to: number;
   readonly end: number;
 }
 
-/** Options and words that name policies. */
+/** Options and words that name policies, and those that name files of rules. */
 const POLICY_TEXTS = ['policy', 'a', 'b', 'vary'];
+const RULES_TEXTS = ['scenario', 'charts'];
 
 /**
- * Index of the first game: `--from`, else 0, but beyond the games in which the parameters of a policy were searched. In
- * those the policy looks better than it is, because it was chosen for them.
+ * Index of the first game: `--from`, else 0, but beyond the games in which parameters of a policy or the rules of a
+ * scenario were searched. In those they look better than they are, because they were chosen for them.
  *
  * @param tell what the user should know: other games than the first, or games that flatter
  */
@@ -31,13 +39,15 @@ export function firstGame(args: Arguments, tell: (text: string) => void = tellUs
   const asked = args.text('from') !== undefined;
   const from = args.integer('from', 0, 0);
   const seed = seedArgument(args);
-  const searched = searchedBy(args).filter((search) => search.seed === seed && from < search.to);
+  const policies = POLICY_TEXTS.flatMap((name) => args.texts(name));
+  const rules = RULES_TEXTS.flatMap((name) => args.texts(name));
+  const searched = searchesBehind(policies, rules).filter((search) => search.seed === seed && from < search.to);
   if (searched.length === 0) return from;
   const games = args.text('games') === undefined ? Number.POSITIVE_INFINITY : args.integer('games', 1, 1);
-  for (const { file, from: first, to } of searched) {
-    const said = `the parameters of ${file} were searched in games ${first} to ${to - 1} of seed '${seed}'`;
-    if (!asked) tell(`${said}; other games are played`);
-    else if (from + games > first) tell(`${said}: in these the policy looks better than it is; leave out --from`);
+  for (const search of searched) {
+    const what = search.of === 'parameters' ? 'the policy looks better than it is' : 'it looks nearer to its targets';
+    if (!asked) tell(`${searchText(search)}; other games are played`);
+    else if (from + games > search.from) tell(`${searchText(search)}: in these ${what}; leave out --from`);
   }
   return asked ? from : Math.max(...searched.map(({ end }) => end));
 }
@@ -46,14 +56,34 @@ function tellUser(text: string): void {
   note(`satrap: ${text}`);
 }
 
-/** The searches behind the parameter files that are named. */
-function searchedBy(args: Arguments): SearchedGames[] {
-  const texts = POLICY_TEXTS.flatMap((name) => args.texts(name));
-  const files = texts.flatMap((text) => [...text.matchAll(/@([^,+~]+)/g)].map(([, file]) => file));
-  return [...new Set(files)].flatMap((file) => {
+/** Which games a search played, in words. */
+export function searchText({ file, of, seed, from, to }: SearchedGames): string {
+  const what = of === 'parameters' ? `the parameters of ${file} were` : `${file} was`;
+  return `${what} searched in games ${from} to ${to - 1} of seed '${seed}'`;
+}
+
+/** The searches behind the parameter files, scenarios and charts that are named. */
+export function searchesBehind(policies: readonly string[], rules: readonly string[]): SearchedGames[] {
+  const parameters = policies.flatMap((text) => [...text.matchAll(/@([^,+~]+)/g)].map(([, file]) => file));
+  const tuned = [...new Set(parameters)].flatMap((file): SearchedGames[] => {
     const parsed = tunedShape.safeParse(readJson(file));
-    return parsed.success ? [{ file, ...parsed.data.tuned.search }] : [];
+    return parsed.success ? [{ file, of: 'parameters', ...parsed.data.tuned.search }] : [];
   });
+  const designed = [...new Set(rules)].flatMap((file): SearchedGames[] => {
+    if (!file.endsWith('.json')) return [];
+    const parsed = readRules(file).map((value) => designedShape.safeParse(value));
+    return parsed.flatMap(({ data }): SearchedGames[] => (data ? [{ file, of: 'rules', ...data.searched }] : []));
+  });
+  return [...tuned, ...designed];
+}
+
+/** A file of rules and those that it extends. */
+function readRules(file: string): readonly object[] {
+  try {
+    return statSync(file).isFile() ? ownFiles(file) : [];
+  } catch {
+    return [];
+  }
 }
 
 /** What is wrong with a file is told where it is read in earnest. */

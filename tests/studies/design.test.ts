@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
@@ -438,6 +438,32 @@ describe('satrap design', () => {
     expect(found).toEqual([metrics.vp.mean, metrics.turns.mean]);
     const csv = readFileSync(join(out, 'changes.csv'), 'utf8').trimEnd().split('\n');
     expect(csv).toHaveLength(1 + points.flatMap(({ values }: { values: object[] }) => values).length);
+
+    // In the games of the search it looks nearer to its targets, a file that extends it too.
+    expect(run.stderr).toBe('');
+    writeFileSync(join(out, 'mine.json'), JSON.stringify({ extends: `./${point.files[0]}`, title: 'Mine' }));
+    const play = async (...more: string[]) => {
+      const words = [
+        'run',
+        join(out, 'mine.json'),
+        '--policy',
+        'garrison',
+        '--games',
+        '2',
+        '--json',
+        '--quiet',
+        ...more,
+      ];
+      const { stdout, stderr } = await satrap([...words, '--out', temporaryFolder()]);
+      return [JSON.parse(stdout).runs[0].from, stderr];
+    };
+    const searched = `satrap: ${join(out, 'mine.json')} was searched in games 0 to 159 of seed '1'`;
+    expect(await play()).toEqual([220, `${searched}; other games are played\n`]);
+    expect(await play('--from', '9')).toEqual([
+      9,
+      `${searched}: in these it looks nearer to its targets; leave out --from\n`,
+    ]);
+    expect(await play('--seed', '2')).toEqual([0, '']);
   });
 
   test.each([

@@ -207,15 +207,15 @@ describe('satrap study', () => {
       scenario: './war.json',
       policy: 'drill',
       charts: './dear.json',
-      variants: { tuned: { policy: 'admiral@p.json' }, mine: { policy: './mine.mjs' } },
+      variants: { tuned: { policy: 'greedy@p.json' }, mine: { policy: './mine.mjs' } },
       hypotheses: ['win(tuned)-win(given)>0'],
       confirm: { games: 2, seed: 'judge' },
     });
     const put = (file: string, text: string): void => writeFileSync(join(folder, file), text);
     const war = (turns: number): string => JSON.stringify({ extends: 'bfge/civil-war', turns });
     const charts = (carryMax: number): string => JSON.stringify({ extends: 'bfge/house', carryMax });
-    const parameters = (bluff: number): string =>
-      JSON.stringify({ game: 'bfge', policy: 'admiral', parameters: { bluff } });
+    const parameters = (politics: number): string =>
+      JSON.stringify({ game: 'bfge', policy: 'greedy', parameters: { politics } });
     const mine = "export default { game: 'bfge', name: 'mine', create: () => ({}) };\n";
     put('war.json', war(3));
     put('dear.json', charts(9));
@@ -227,7 +227,7 @@ describe('satrap study', () => {
     const edits: [file: string, text: string, before: string, changed: RegExp][] = [
       ['war.json', war(4), war(3), /since: set-up war of given; set-up war of tuned; set-up war of mine; restore/],
       ['dear.json', charts(8), charts(9), /since: charts dear of given; set-up/],
-      ['p.json', parameters(1), parameters(0), /since: parameters of admiral@p.json of tuned; restore/],
+      ['p.json', parameters(1), parameters(0), /since: parameters of greedy@p.json of tuned; restore/],
       ['mine.mjs', `${mine}// more\n`, mine, /since: policy .\/mine.mjs of mine; restore/],
       [
         'plan.ledger.jsonl',
@@ -247,6 +247,38 @@ describe('satrap study', () => {
     // Nothing of this was tried, and what was registered can be judged again.
     expect((await satrap([...words, '--threads', '1', '--out', 'again'], folder)).code).toBe(0);
     expect(readFileSync(ledger, 'utf8')).toBe(kept);
+  });
+
+  test('refuses to judge parameters and rules in the games that chose them', async () => {
+    const { folder, plan } = planned({
+      variants: { tuned: { policy: 'hold@p.json' } },
+      hypotheses: ['win(tuned)>=60'],
+    });
+    const search = { seed: 'judge', from: 250, to: 280, end: 290 };
+    const found = { game: 'pig', policy: 'hold', parameters: { at: 19 }, tuned: { search } };
+    writeFileSync(join(folder, 'p.json'), JSON.stringify(found));
+    const { code, stderr } = await satrap([...words, '--out', 'one'], folder);
+    expect([code, stderr]).toEqual([
+      2,
+      expect.stringContaining("the parameters of p.json were searched in games 250 to 279 of seed 'judge'"),
+    ]);
+    plan({
+      variants: { found: { scenario: './point-1.json' } },
+      hypotheses: ['win(found)>=60'],
+      scenario: 'bfge/invasion',
+    });
+    writeFileSync(join(folder, 'point-1.json'), JSON.stringify({ extends: 'bfge/civil-war', searched: search }));
+    const designed = await satrap([...words, '--out', 'one'], folder);
+    expect([designed.code, designed.stderr]).toEqual([
+      2,
+      expect.stringContaining("./point-1.json was searched in games 250 to 279 of seed 'judge'"),
+    ]);
+    plan({
+      variants: { tuned: { policy: 'hold@p.json' } },
+      hypotheses: ['win(tuned)>=60'],
+      confirm: { games: 40, seed: 'judge', from: 290 },
+    });
+    expect((await satrap([...words, '--threads', '1', '--out', 'two'], folder)).code).toBe(0);
   });
 
   test('notes in the ledger what failed', async () => {

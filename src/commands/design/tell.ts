@@ -15,7 +15,7 @@ import { candidatesCsv, changesCsv, designCsv } from './files.js';
 import { type DesignShown, designFindings, designLines, type ShownPoint } from './report.js';
 import type { Advice, Confirmed } from './result.js';
 import { measured, offBy } from './score.js';
-import { MATTERS, mean, type Ranked, type Searched } from './search.js';
+import { GIVEN_TIMES, MATTERS, mean, type Ranked, type Searched } from './search.js';
 
 /** What the search and the confirmation came to. */
 export interface DesignFound {
@@ -96,11 +96,13 @@ interface WrittenPoint {
 /** The files of a point, one set a scenario; null where the game keeps no files. */
 function writtenPoint(
   session: StudySession,
-  { game, given, scenarios }: Asked,
+  { game, given, scenarios, cast, from, games, confirm }: Asked,
   { made }: Played,
   point: number,
 ): WrittenPoint | null {
   if (game.written === undefined) return null;
+  const to = from + GIVEN_TIMES * games;
+  const searched = { seed: cast.jobs[0].seed, from, to, end: to + confirm };
   const all = given.map(({ request }, s) => {
     const name = scenarios.length === 1 ? `point-${point}` : `point-${point}-${scenarios[s]}`;
     const set = [...request.set, ...made[s].sets];
@@ -108,10 +110,15 @@ function writtenPoint(
   });
   const known = all.flatMap((one) => (one === undefined ? [] : [one]));
   return {
-    files: known.flatMap(({ files }) => files),
+    files: known.flatMap(({ files }) => files.map((file) => ({ ...file, text: marked(file.text, searched) }))),
     names: known.map(({ files: [first] }) => first.name),
     changes: known.map(({ changes }, s) => changes.slice(given[s].request.set.length)),
   };
+}
+
+/** A file that says in which games it was found: who plays it in those is warned. */
+function marked(text: string, searched: Readonly<Record<string, Json>>): string {
+  return `${JSON.stringify({ ...JSON.parse(text), searched }, null, 2)}\n`;
 }
 
 function shownPoint(asked: Asked, point: DesignFound['points'][number], written: WrittenPoint | null): ShownPoint {

@@ -1,4 +1,5 @@
 import { Arguments } from '../../cli/arguments.js';
+import { searchesBehind, searchText } from '../../cli/first-game.js';
 import { makeJobs } from '../../cli/jobs.js';
 import { findScenario } from '../../cli/scenarios.js';
 import type { StudySession } from '../../cli/study-session.js';
@@ -115,10 +116,28 @@ function entryOf(
   };
 }
 
+/** @throws UserError where something was chosen by the games that are to judge it */
+function refuseSearched({ file, ...given }: Plan, { seed, games, from = 0 }: NonNullable<Plan['confirm']>): void {
+  const all = [given, ...Object.values(given.variants)];
+  const texts = (of: (one: (typeof all)[number]) => string | string[] | undefined) =>
+    all.flatMap((one) => of(one) ?? []);
+  const policies = texts(({ policy }) => policy);
+  const rules = [...texts(({ scenario }) => scenario), ...texts(({ charts }) => charts)];
+  const found = searchesBehind(policies, rules).find((search) => {
+    return search.seed === seed && from < search.end && from + games > search.from;
+  });
+  if (found === undefined) return;
+  throw new UserError(
+    `${file}: confirm.seed: ${searchText(found)}, and confirmed up to game ${found.end - 1}; claims are judged in ` +
+      `games that nobody has looked at: give another seed, or "from": ${found.end}`,
+  );
+}
+
 async function askedOf(plan: Plan, phase: NonNullable<Plan['confirm']>, exploring: boolean): Promise<Asked> {
   const { game } = await findScenario(plan.scenario);
   const names = [GIVEN, ...Object.keys(plan.variants)];
   const claims = plan.hypotheses.map((hypothesis) => claimOf(plan, game, names, hypothesis));
+  if (!exploring) refuseSearched(plan, phase);
   const wanted = [...(plan.measures ?? ['win', game.metrics[0].name]), ...claims.map(({ quantity }) => quantity.name)];
   const measures = [...new Set(wanted)].map((name) => quantityOf(game, name));
   const jobs = await Promise.all(names.map((name) => variantJob(plan, game, name, measures, phase)));

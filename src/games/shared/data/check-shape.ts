@@ -90,7 +90,7 @@ function valueRemedy(document: Document, issue: z.core.$ZodIssue, path: readonly
 }
 
 /** Fields that nobody looks for when a field of the game is misspelt. */
-const HEADER = new Set(['$schema', 'game', 'kind']);
+const HEADER = new Set(['$schema', 'game', 'kind', 'searched']);
 
 /** Names that the schema allows in the object at `path`. */
 function namesAt(schema: z.ZodType, path: readonly string[]): string[] {

@@ -19,7 +19,7 @@ export interface Document<Kind extends string = string> {
 }
 
 /** Fields that say what a file is; they are not inherited from the file that is extended. */
-const HEADER = new Set(['$schema', 'extends', 'game', 'kind']);
+const HEADER = new Set(['$schema', 'extends', 'game', 'kind', 'searched']);
 
 /** Documents merged before, by what the highest layer says. */
 const merged = new WeakMap<JsonObject, Document>();

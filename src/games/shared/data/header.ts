@@ -18,6 +18,13 @@ export function provenanceSchema(z: Zod) {
   ).optional();
 }
 
+/** Games in which what a file says was found by a search: there it looks better than it is. */
+function searchedSchema(z: Zod) {
+  const game = z.int({ error: 'the index of a game' }).min(0, { error: 'an index of at least 0' });
+  const seed = z.string({ error: 'a text' });
+  return strict(z, { seed, from: game, to: game, end: game }, 'games of the search that wrote the file').optional();
+}
+
 /** Fields that every data file may have. */
 export function headerShape<Kind extends string>(z: Zod, game: string, kind: Kind) {
   return {
@@ -31,5 +38,6 @@ export function headerShape<Kind extends string>(z: Zod, game: string, kind: Kin
       .describe('name in results; default: name of the file'),
     title: text(z, 'title for people'),
     summary: text(z, 'one line about it').optional(),
+    searched: searchedSchema(z),
   };
 }

@@ -17,7 +17,7 @@ export interface Override<Kind extends string> {
 }
 
 /** Fields that say what a file is: nothing to be set. */
-const FIXED = new Set(['$schema', 'extends', 'game', 'kind']);
+const FIXED = new Set(['$schema', 'extends', 'game', 'kind', 'searched']);
 
 /** Overrides by format and text: the set-ups of a study have most of theirs in common, and what is made of them. */
 const known = new WeakMap<object, Map<string, Override<string>>>();
