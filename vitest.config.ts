@@ -3,8 +3,9 @@ import { availableParallelism } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vitest/config';
-import { sharingFiles } from './tests/support/file-order.js';
+import { filesOfRest, sharingFiles, testFiles } from './tests/support/file-order.js';
 import { LongestFirst } from './tests/support/longest-first.js';
+import { REST_MODE } from './tests/support/size.js';
 
 const root = dirname(fileURLToPath(import.meta.url));
 
@@ -28,40 +29,46 @@ const compiledModules: Plugin = {
 const server = { deps: { external: [/\/dist\/(src|policies)\//] } };
 // Against tests that hang, on a machine however busy; speed belongs in bench.
 const patience = { testTimeout: 900_000, hookTimeout: 900_000 };
-const sharing = sharingFiles(root);
 
-export default defineConfig({
-  test: {
-    globalSetup: ['tests/support/build.ts', 'tests/support/temporary-files.ts'],
-    // The summary comes last.
-    reporters: ['./tests/support/slowest-files.ts', 'default'],
-    sequence: { sequencer: LongestFirst },
-    // Many tests wait for threads and processes of their own: one file more than processors keeps these busy.
-    maxWorkers: availableParallelism() + 1,
-    projects: [
-      {
-        plugins: [compiledModules],
-        test: {
-          name: { label: 'alone', color: 'cyan' },
-          include: ['src/**/*.test.ts', 'tests/**/*.test.ts', 'policies/**/*.test.ts'],
-          exclude: sharing,
-          maxConcurrency: 2,
-          ...patience,
-          server,
+export default defineConfig(({ mode }) => {
+  const rest = filesOfRest(root);
+  const isRest = mode === REST_MODE;
+  const tests = isRest ? rest.whole : testFiles(root).filter((path) => !rest.only.includes(path));
+  const sharing = sharingFiles(root).filter((path) => tests.includes(path));
+  // Where a test asks how much to play.
+  process.env.SATRAP_TESTS = mode;
+  return {
+    test: {
+      globalSetup: ['tests/support/build.ts', 'tests/support/temporary-files.ts'],
+      // The summary comes last.
+      reporters: [['./tests/support/slowest-files.ts', { left: isRest ? [] : rest.only }], 'default'],
+      sequence: { sequencer: LongestFirst },
+      // Many tests wait for threads and processes of their own: one file more than processors keeps these busy.
+      maxWorkers: availableParallelism() + 1,
+      projects: [
+        {
+          plugins: [compiledModules],
+          test: {
+            name: { label: 'alone', color: 'cyan' },
+            include: tests.filter((path) => !sharing.includes(path)),
+            maxConcurrency: 2,
+            ...patience,
+            server,
+          },
         },
-      },
-      {
-        plugins: [compiledModules],
-        test: {
-          name: { label: 'shared', color: 'green' },
-          include: sharing,
-          isolate: false,
-          setupFiles: ['tests/support/fresh-modules.ts'],
-          maxConcurrency: 2,
-          ...patience,
-          server,
+        {
+          plugins: [compiledModules],
+          test: {
+            name: { label: 'shared', color: 'green' },
+            include: sharing,
+            isolate: false,
+            setupFiles: ['tests/support/fresh-modules.ts'],
+            maxConcurrency: 2,
+            ...patience,
+            server,
+          },
         },
-      },
-    ],
-  },
+      ],
+    },
+  };
 });

@@ -31,7 +31,7 @@ function declarations() {
 const sharedByGames = /^src\/(random|games\/shared)\/[^/]+$/;
 
 /** Programs of their own, which would start. */
-const programs = /\/(tools\/|write-schemas)/;
+const programs = /\/tools\//;
 
 /**
  * V8 takes a binding of a module for a constant only if it is declared with `const` and not exported: functions become
@@ -260,7 +260,7 @@ async function loadedTogether(modules, written) {
     shared.filter((path) => !/^src\/(stats|commands|games)\//.test(path)),
     'play',
   );
-  const data = [...modules.keys()].filter((path) => /^src\/games\/shared\/data\/(?!json-schemas)/.test(path));
+  const data = [...modules.keys()].filter((path) => /^src\/games\/shared\/data\//.test(path));
   // Lists read data files, and load nothing that only threads need.
   const read = loadedWith(modules, data, new Set([...help, ...games, ...words]));
   put(

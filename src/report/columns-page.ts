@@ -30,7 +30,7 @@ export function columnsPage(): string {
   return [
     '# Columns of the CSV files',
     '',
-    'Written by `npm run columns` from the program; `satrap list columns --json` prints the same for programs. Every result',
+    'Written by `npm run pages` from the program; `satrap list columns --json` prints the same for programs. Every result',
     'folder has `csv-metadata.json`, which describes the CSV files beside it in the vocabulary of the W3C for tabular data',
     '(CSVW); `satrap schema csv` describes all files.',
     '',

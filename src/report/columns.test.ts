@@ -1,16 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { COLUMNS, CSV_FILES } from './columns.js';
-import { columnsPage, fileInfos } from './columns-page.js';
+import { fileInfos } from './columns-page.js';
 
 /** What identifies the games of a row. */
 const KEYS = ['game', 'scenario', 'overrides', 'policy', 'other', 'seed'];
 
 describe('the dictionary of columns', () => {
-  test('is what docs/columns.md says (npm run columns)', () => {
-    expect(readFileSync('docs/columns.md', 'utf8')).toBe(columnsPage());
-  });
-
   test.each(fileInfos())('$file has its keys first, and no name twice', ({ file, columns }) => {
     const names = columns.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);

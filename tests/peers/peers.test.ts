@@ -97,7 +97,7 @@ describe('Pig', () => {
 describe('docs/new-game.md', () => {
   const text = readFileSync(join(packageRoot, 'docs/new-game.md'), 'utf8');
 
-  // The commands of its first block are played by the packed package (tests/command-line/package.test.ts).
+  // The commands of its first block are played by the packed package (tests/command-line/package.rest.test.ts).
   it('shows commands that work', async () => {
     const [, first] = /^```\n(.*?)^```$/ms.exec(text) ?? [];
     const others = text.replace(first, '');

@@ -1,16 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import {
-  belongs,
-  citations,
-  games,
-  gamesWithRulings,
-  mapFile,
-  markdown,
-  rulebookOf,
-  rulesMap,
-  rulingsOf,
-} from '../tools/rules-map.js';
+import { belongs, citations, games, gamesWithRulings, rulebookOf, rulesMap, rulingsOf } from '../tools/rules-map.js';
 
 const root = new URL('../../', import.meta.url);
 
@@ -18,10 +8,6 @@ const books = await Promise.all(games().map(async (game) => [game, await ruleboo
 
 describe.each(books)('docs/rules-map/%s.md', (game, book) => {
   const map = rulesMap(book);
-
-  it('is what `npm run rules-map` writes', () => {
-    expect(readFileSync(mapFile(game), 'utf8'), 'out of date: npm run rules-map').toBe(markdown(book, map));
-  });
 
   it('names a function and a test for every paragraph, chart and ruling', () => {
     const empty = [...map.paragraphs, ...map.charts, ...map.rulings].flatMap((row) => [

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 
@@ -9,11 +10,39 @@ const support = 'tests/support';
 /** Games that tests play beside the shipped ones, and their policies: compiled, a thread loads them in milliseconds. */
 export const TEST_GAMES = ['pig', 'herd', 'faulty', 'patient'];
 
-/** Builds `dist/` before any test: tests of the command line drive the real binary. */
+/** What was built from what, so that nothing is built twice. */
+const STAMP = `${root}/dist/.built`;
+const SOURCES = ['src', 'policies', '.build', support, 'package-lock.json', 'package.json', 'tsconfig.build.json'];
+
+/** Builds `dist/` before any test, unless it is as it was built: tests of the command line drive the real binary. */
 export default async function build(): Promise<void> {
+  if (readStamp() === stamp()) return;
   const result = spawnSync(process.execPath, ['.build/build.mjs'], { cwd: root, encoding: 'utf8' });
   if (result.status !== 0) throw new Error(`the build failed:\n${result.stdout}${result.stderr}`);
   await compileTestGames();
+  writeFileSync(STAMP, stamp());
+}
+
+function readStamp(): string | null {
+  try {
+    return readFileSync(STAMP, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+/** Path, size and time of every source and of every built file but the stamp. */
+function stamp(): string {
+  const files = [...SOURCES, 'dist'].flatMap((name) =>
+    statSync(`${root}/${name}`).isFile()
+      ? [name]
+      : readdirSync(`${root}/${name}`, { recursive: true, encoding: 'utf8' }).map((file) => `${name}/${file}`),
+  );
+  const lines = files.sort().map((name) => {
+    const found = statSync(`${root}/${name}`);
+    return found.isFile() && name !== 'dist/.built' ? `${name} ${found.size} ${found.mtimeMs}\n` : '';
+  });
+  return createHash('sha256').update(lines.join('')).digest('hex');
 }
 
 /** Modules in a folder of `tests/support`, without their extension. */

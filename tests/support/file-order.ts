@@ -1,4 +1,4 @@
-/** Which test files begin first, and which share a process. */
+/** Which test files there are, which are left to the rest, which begin first, and which share a process. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,11 +10,11 @@ export const LONGEST: readonly string[] = [
   'tests/conformance.test.ts',
   'tests/memory.test.ts',
   'tests/commands/reproduce.test.ts',
-  'tests/runs/queue.test.ts',
+  'tests/runs/queue.rest.test.ts',
   'tests/studies/resume.test.ts',
-  'tests/command-line/package.test.ts',
+  'tests/command-line/package.rest.test.ts',
   'tests/peers/peers.test.ts',
-  'tests/report/browser.test.ts',
+  'tests/report/browser.rest.test.ts',
   'tests/runs/resume.test.ts',
   'tests/noble-houses/reference/agreement.test.ts',
   'tests/noble-houses/engine/engine.test.ts',
@@ -39,14 +39,33 @@ const COMMANDS = /support\/satrap/;
 /** What makes a file need a process of its own: threads, processes, speed, and whatever else belongs to a process. */
 const OWN_PROCESS =
   /support\/(redis|browser|installed)|src\/bench\/|\['bench'|child_process|worker_threads|\bprocess\.|Math\.random|\bvi\./;
-/** Files that run one after the other in the processes that are there, relative to the root. */
-export function sharingFiles(root: string): string[] {
-  return ['src', 'tests']
+
+/** Test files that only `npm run test:rest` runs: they need a browser, a server, the packed package, or long. */
+const REST = /\.rest\.test\.ts$/;
+/** What a file imports that plays more there than in `npm test`. */
+const SIZED = /support\/size\.js'/;
+
+/** All test files, relative to the root. */
+export function testFiles(root: string): string[] {
+  return ['src', 'tests', 'policies']
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
     )
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => path.endsWith('.test.ts') && !LONGEST.includes(path))
+    .filter((path) => path.endsWith('.test.ts'));
+}
+
+/** What `npm run test:rest` runs: the files that it alone runs, and with them those that play more there. */
+export function filesOfRest(root: string): { readonly only: string[]; readonly whole: string[] } {
+  const files = testFiles(root);
+  const only = files.filter((path) => REST.test(path));
+  return { only, whole: files.filter((path) => REST.test(path) || SIZED.test(readFileSync(join(root, path), 'utf8'))) };
+}
+
+/** Files that run one after the other in the processes that are there. */
+export function sharingFiles(root: string): string[] {
+  return testFiles(root)
+    .filter((path) => !LONGEST.includes(path))
     .filter((path) => {
       const text = readFileSync(join(root, path), 'utf8');
       if (OWN_PROCESS.test(text)) return false;

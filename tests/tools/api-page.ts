@@ -38,7 +38,7 @@ export function apiPage(entry: ApiEntryPoint, name: string, about: string, notes
   return [
     `# \`${name}\``,
     wrapped(about),
-    'Written from the types by `npm run api`. What is not on this page is not public, and may change at any time',
+    'Written from the types by `npm run pages`. What is not on this page is not public, and may change at any time',
     '([versions](../versions.md)). Examples: [program.md](../program.md), [policies.md](../policies.md).',
     '',
     ...sections,

@@ -55,7 +55,7 @@ export function packagesPage(): string {
   const others = needed.filter((entry) => !own.includes(entry));
   return `# Packages
 
-Written by \`npm run reference\` from \`package-lock.json\` and [decisions.md](../decisions.md): what is installed with
+Written by \`npm run pages\` from \`package-lock.json\` and [decisions.md](../decisions.md): what is installed with
 Satrap. \`npm ci\` installs these versions and no others. What only development needs is in decisions.md.
 
 | package | version | licence | why |

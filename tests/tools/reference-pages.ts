@@ -15,7 +15,7 @@ import { loadShippedPolicy } from '../../src/policy/load.js';
 import { packagesPage } from './packages-page.js';
 import { fieldRows } from './schema-fields.js';
 
-const WRITTEN = 'Written from the program by `npm run reference`.';
+const WRITTEN = 'Written from the program by `npm run pages`.';
 const WIDTH = 120;
 
 /** Text of each page by its path. */

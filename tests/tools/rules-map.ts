@@ -4,7 +4,7 @@
  * `tests/<game>/rulebook.ts`, rulings those of `docs/rulings/<game>.md`.
  */
 
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -226,18 +226,10 @@ export function markdown(book: Rulebook, map: RulesMap): string {
     '',
     `Where each paragraph of the rulebook, each chart and each [ruling](../rulings/${game}.md) is found in the engine`,
     `(\`src/games/${game}/\`, \`policies/${game}/\`) and which tests prove it.`,
-    'Generated from the citations in comments and titles of tests by `npm run rules-map`; not edited by hand.',
+    'Generated from the citations in comments and titles of tests by `npm run pages`; not edited by hand.',
     '',
     table('Paragraphs', map.paragraphs, plain),
     table('Charts', map.charts, plain),
     table('Rulings', map.rulings, (rule) => `[${rule}](../rulings/${game}.md#${rule.toLowerCase()})`),
   ].join('\n');
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  mkdirSync(`${root}docs/rules-map`, { recursive: true });
-  for (const game of games()) {
-    const book = await rulebookOf(game);
-    writeFileSync(mapFile(game), markdown(book, rulesMap(book)));
-  }
 }

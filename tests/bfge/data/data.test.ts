@@ -4,7 +4,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { catalog } from '../../../src/games/bfge/catalog.js';
 import { checkBfgeFile, resolveBfge } from '../../../src/games/bfge/data/index.js';
-import { jsonSchemas } from '../../../src/games/bfge/data/json-schemas.js';
 import type { BfgeSetup } from '../../../src/games/bfge/setup.js';
 import { UserError } from '../../../src/games/game.js';
 import { packageRoot } from '../../../src/package.js';
@@ -58,9 +57,7 @@ describe('the shipped files', () => {
     expect(changed.charts.hash).not.toBe(charts.hash);
   });
 
-  it('have JSON Schemas that are up to date', () => {
-    for (const { path, schema } of jsonSchemas())
-      expect(JSON.parse(readFileSync(join(packageRoot, path), 'utf8')), path).toEqual(schema);
+  it('name JSON Schemas that are there', () => {
     for (const { file } of [...catalog.scenarios(), ...catalog.chartSets()]) {
       const path = join(packageRoot, file);
       const { $schema } = JSON.parse(readFileSync(path, 'utf8')) as { $schema: string };

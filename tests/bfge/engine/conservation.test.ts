@@ -2,10 +2,11 @@
 
 import { Worker } from 'node:worker_threads';
 import { afterAll, describe, expect, it } from 'vitest';
+import { sized } from '../../support/size.js';
 import { POLICY_NAMES, VARIANTS } from '../players.js';
 
 /** Games per scenario and policy. */
-const GAMES = 20_000;
+const GAMES = sized(400, 20_000);
 const ALL_OPTIONS = VARIANTS[2].set.filter((text) => !text.startsWith('invader='));
 
 const worker = new Worker(new URL('./checked-worker.mjs', import.meta.url));
@@ -22,7 +23,7 @@ function checked(scenario: string, policies: readonly string[]): Promise<unknown
   });
 }
 
-describe.each(['civil-war', 'invasion'])('%s keeps every law in 20,000 games', (scenario) => {
+describe.each(['civil-war', 'invasion'])(`%s keeps every law in ${GAMES} games`, (scenario) => {
   it.each(POLICY_NAMES)('of %s', async (policy) => {
     expect(await checked(scenario, [policy, policy])).toEqual({ illegal: [] });
   });

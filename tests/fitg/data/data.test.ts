@@ -1,10 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { checkFitgFile, fitgChartSets, fitgScenarios, resolveFitg } from '../../../src/games/fitg/data/index.js';
-import { jsonSchemas } from '../../../src/games/fitg/data/json-schemas.js';
 import type { FitgSetup } from '../../../src/games/fitg/setup.js';
 import { UserError } from '../../../src/games/game.js';
 import { packageRoot } from '../../../src/package.js';
@@ -116,11 +115,6 @@ describe('the shipped files', () => {
     const schema = z.fromJSONSchema(read(join(dirname(file), data.$schema)));
     expect(schema.safeParse(data).success).toBe(true);
     expect(schema.safeParse({ ...data, colour: 'red' }).success).toBe(false);
-  });
-
-  it.each(jsonSchemas())('$path is what the program gives', ({ path, schema }) => {
-    expect(existsSync(join(packageRoot, path))).toBe(true);
-    expect(read(path), 'run src/games/fitg/data/write-schemas.ts').toEqual(JSON.parse(JSON.stringify(schema)));
   });
 });
 

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { sized } from '../../support/size.js';
 
 const child = fileURLToPath(new URL('./allocation-child.mjs', import.meta.url));
 const run = promisify(execFile);
@@ -24,26 +25,29 @@ async function measure(policy: string, games: number, ...inject: readonly string
   return JSON.parse(stdout) as Measured;
 }
 
+const MANY = sized(60_000, 1_000_000);
+const FEW = sized(5_000, 20_000);
+
 /** The smallest object takes 16 bytes, so less than one byte a game means none in nearly every game. */
 const BYTES_PER_GAME = 1;
 
 describe('memory allocated by a game in steady state', () => {
-  it('garrison: none over a million games', async () => {
-    const { games, bytes, collections } = await measure('garrison', 1_000_000);
-    expect([games, collections]).toEqual([1_000_000, 0]);
+  it(`garrison: none over ${MANY.toLocaleString('en')} games`, async () => {
+    const { games, bytes, collections } = await measure('garrison', MANY);
+    expect([games, collections]).toEqual([MANY, 0]);
     expect(bytes.reduce((sum, b) => sum + b, 0)).toBeLessThan(BYTES_PER_GAME * games);
   });
 
   // So few games do not outweigh what the compiler allocates when it compiles a rare rule late: the best quarter
   // counts.
-  it.each(['passive', 'wild', 'steward'])('%s: none over 20,000 games', async (policy) => {
-    const { games, bytes, collections } = await measure(policy, 20_000);
+  it.each(['passive', 'wild', 'steward'])(`%s: none over ${FEW.toLocaleString('en')} games`, async (policy) => {
+    const { games, bytes, collections } = await measure(policy, FEW);
     expect(collections).toBe(0);
     expect(Math.min(...bytes)).toBeLessThan((BYTES_PER_GAME * games) / bytes.length);
   });
 
-  it('looking ahead: none over 8,000 games of a garrison that tries two ways each turn', async () => {
-    const { games, bytes, collections } = await measure('./looking-garrison.mjs', 8000);
+  it('looking ahead: none in games of a garrison that tries two ways each turn', async () => {
+    const { games, bytes, collections } = await measure('./looking-garrison.mjs', sized(2000, 8000));
     expect(collections).toBe(0);
     expect(Math.min(...bytes)).toBeLessThan((BYTES_PER_GAME * games) / bytes.length);
   });

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sized } from '../../support/size.js';
 import { CheckedThreads, TASKS } from './checked-games.js';
 
-/** Games per scenario and policy; ten times as many, others, in `npm run verify`. */
-const GAMES = 10_000;
+/** Games per scenario and policy; ten times as many as the rest, others, in `npm run verify`. */
+const GAMES = sized(200, 10_000);
 
 describe('conservation in checked mode, after every phase of every game', () => {
   const threads = new CheckedThreads(GAMES, 'conservation');

@@ -1,9 +1,6 @@
 /** Names and numbers hold together; files that are not in order are refused in one message. */
 
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { jsonSchemas } from '../../../src/games/star-empires/data/json-schemas.js';
 import { resolveStarEmpires } from '../../../src/games/star-empires/data/resolve.js';
 import { variationsOf, varyStarEmpires } from '../../../src/games/star-empires/data/variations.js';
 import * as codes from '../../../src/games/star-empires/position/codes.js';
@@ -32,16 +29,6 @@ describe('constants are in the order of the names', () => {
     expect(EVENT_KINDS.filter((_, kind) => codes.isHarmful(kind))).toHaveLength(20);
     expect(EVENT_KINDS.filter((_, kind) => codes.isContinuous(kind))).toHaveLength(11);
   });
-});
-
-describe('schemas', () => {
-  it.each(jsonSchemas().map(({ path, schema }) => [path, schema] as const))(
-    '%s is what the program has',
-    (path, schema) => {
-      const file = fileURLToPath(new URL(`../../../${path}`, import.meta.url));
-      expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(JSON.parse(JSON.stringify(schema)));
-    },
-  );
 });
 
 describe('what is out of order is refused', () => {

@@ -1,0 +1,9 @@
+/** How much a test plays: `npm test` as much as finds what goes wrong often, `npm run test:rest` what is rare too. */
+
+/** Mode of vitest in which the rest of the tests runs. */
+export const REST_MODE = 'rest';
+
+/** @returns `few` in `npm test`, `all` in `npm run test:rest` */
+export function sized<Amount>(few: Amount, all: Amount): Amount {
+  return process.env.SATRAP_TESTS === REST_MODE ? all : few;
+}
