@@ -5,6 +5,8 @@ import { UserError } from '../games/game.js';
 interface Holder {
   readonly host: string;
   readonly pid: number;
+  /** When the process began, where the system tells it: numbers of processes are used again. */
+  readonly started?: string;
 }
 
 /** Locks that this process holds: given back when it exits, whatever it is doing. */
@@ -22,7 +24,8 @@ function releaseHeld(): void {
  * @throws UserError while another process holds it.
  */
 export function lock(file: string): () => void {
-  const me: Holder = { host: hostname(), pid: process.pid };
+  const started = processState(process.pid)?.started;
+  const me: Holder = { host: hostname(), pid: process.pid, ...(started === undefined ? {} : { started }) };
   for (let attempt = 0; ; attempt++) {
     try {
       const descriptor = openSync(file, 'wx');
@@ -40,9 +43,10 @@ export function lock(file: string): () => void {
     }
     const holder = readHolder(file);
     if (holder && isAlive(holder, me)) {
-      const place = holder.host === me.host ? '' : ` on ${holder.host}`;
-      const advice = holder.host === me.host ? '' : `; if it is gone, delete ${file}`;
-      throw new UserError(`process ${holder.pid}${place} is writing to this folder${advice}`);
+      const [place, gone] = holder.host === me.host ? ['', 'is no satrap'] : [` on ${holder.host}`, 'is gone'];
+      throw new UserError(
+        `process ${holder.pid}${place} is writing to this folder; wait for it, or, if it ${gone}, delete ${file}`,
+      );
     }
     rmSync(file, { force: true });
   }
@@ -50,8 +54,9 @@ export function lock(file: string): () => void {
 
 function readHolder(file: string): Holder | null {
   try {
-    const { host, pid }: Partial<Holder> = JSON.parse(readFileSync(file, 'utf8'));
-    return typeof host === 'string' && typeof pid === 'number' ? { host, pid } : null;
+    const { host, pid, started }: Partial<Holder> = JSON.parse(readFileSync(file, 'utf8'));
+    if (typeof host !== 'string' || typeof pid !== 'number') return null;
+    return { host, pid, ...(typeof started === 'string' ? { started } : {}) };
   } catch {
     return null;
   }
@@ -61,10 +66,24 @@ function readHolder(file: string): Holder | null {
 function isAlive(holder: Holder, me: Holder): boolean {
   if (holder.host !== me.host) return true;
   if (holder.pid === me.pid) return false;
+  const state = processState(holder.pid);
+  if (state !== null) return !state.dead && (holder.started ?? state.started) === state.started;
   try {
     process.kill(holder.pid, 0);
     return true;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** What Linux tells of a process in proc(5); null: nothing. One that was killed stays until its parent asks for it. */
+function processState(pid: number): { readonly dead: boolean; readonly started: string } | null {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name in brackets may hold anything.
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+    return { dead: 'ZX'.includes(fields[0]), started: fields[19] };
+  } catch {
+    return null;
   }
 }

@@ -3,6 +3,7 @@
 import {
   closeSync,
   existsSync,
+  fstatSync,
   fsyncSync,
   ftruncateSync,
   openSync,
@@ -10,6 +11,7 @@ import {
   readSync,
   renameSync,
   rmSync,
+  statSync,
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -80,6 +82,12 @@ export class RunDisk implements Disk {
       }
       return length === wanted.length && crc === wanted.crc;
     };
+  }
+
+  /** Bytes of games.csv beyond its first line and rows of so many bytes. */
+  bytesAfter(length: number): number {
+    if (this.rows === null || this.header === null) return 0;
+    return fstatSync(this.rows).size - Buffer.byteLength(this.header) - length;
   }
 
   /** Forgets rows beyond `length` bytes; the next go there. */
@@ -154,10 +162,10 @@ export class RunDisk implements Disk {
   }
 }
 
-/** Bytes of a folder's checkpoint; null when it has none. */
+/** Bytes of a folder's checkpoint; null when it has none. A pipe or a device is none: it might never end. */
 export function readCheckpoint(folder: string): Buffer | null {
   const file = join(folder, CHECKPOINT_FILE);
-  return existsSync(file) ? readFileSync(file) : null;
+  return existsSync(file) && statSync(file).isFile() ? readFileSync(file) : null;
 }
 
 /** What a folder's checkpoint says is played; null when it has none, or one that cannot be read. */

@@ -10,6 +10,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -26,8 +27,11 @@ const FILES = [
 ] as const;
 const LOCK_FILE = 'run.lock';
 const GROWING_FILES = ['games.csv', 'games.csv.partial', CHECKPOINT_FILE] as const;
-/** All that a run can leave that was killed before its first checkpoint. */
-const UNBEGUN_FILES: readonly string[] = [LOCK_FILE, 'games.csv.partial', `${CHECKPOINT_FILE}.tmp`];
+/** All that is written in any result folder, and while it is being written. */
+const OWN_FILES: readonly string[] = [...FILES, ...GROWING_FILES].flatMap((file) => [file, `${file}.tmp`]);
+/** With one of these there is a result, or something to go on with. */
+const BEGUN_FILES: readonly string[] = [RUN_FILE, CHECKPOINT_FILE];
+
 /** A folder for the files of one run. It belongs to this process until it is released. */
 export class RunFolder {
   /** Lets other processes have the folder. */
@@ -69,7 +73,7 @@ export class RunFolder {
         );
       }
       const folder = new RunFolder(path);
-      for (const file of [...statedFiles(path), ...FILES, ...GROWING_FILES]) rmSync(join(path, file), { force: true });
+      for (const file of [...statedFiles(path), ...OWN_FILES]) rmSync(join(path, file), { force: true });
       return folder;
     });
   }
@@ -123,10 +127,11 @@ function makeFolder(path: string): boolean {
   }
 }
 
-/** Whether a folder was left by a run that was killed before its first checkpoint. */
+/** Whether a folder was left by a run that was killed before its first checkpoint, or a merge before its last file. */
 export function isUnbegun(path: string): boolean {
-  const found = existsSync(path) ? readdirSync(path) : [];
-  return found.includes(LOCK_FILE) && found.every((name) => UNBEGUN_FILES.includes(name));
+  const found = existsSync(path) && statSync(path).isDirectory() ? readdirSync(path) : [];
+  const mayGo = (name: string): boolean => OWN_FILES.includes(name) && !BEGUN_FILES.includes(name);
+  return found.includes(LOCK_FILE) && found.every((name) => name === LOCK_FILE || mayGo(name));
 }
 
 function isResult(path: string): boolean {

@@ -35,13 +35,25 @@ export function loadPart({ path, plan }: ShardPart, games: readonly GameModule[]
   const rows =
     plan.perGame && existsSync(join(path, ROWS_FILE)) ? new RunDisk(path, gamesCsvLayout(jobs, games).header) : null;
   rows?.openComplete();
-  restore(readCheckpoint(path) ?? new Uint8Array(0), ledger, rows?.rowsChecker() ?? (() => true));
+  const rowsFit = rows?.rowsChecker() ?? (() => true);
+  let sound = true;
+  restore(readCheckpoint(path) ?? new Uint8Array(0), ledger, (written) => {
+    sound &&= rowsFit(written);
+    return sound;
+  });
+  const spare = rows?.bytesAfter(ledger.blocks?.position.length ?? 0) ?? 0;
   rows?.close();
+  const again = `satrap resume ${path}`;
+  if (!sound)
+    throw new UserError(
+      `${path}: ${ROWS_FILE} is not as it was written (edited, cut, or copied with other line ends); ` +
+        `copy the part anew, or play what is missing: ${again}`,
+    );
   const asked = jobs.reduce((sum, { from, to }) => sum + to - from, 0);
   const played = ledger.states.reduce((sum, { finished }) => sum + rangeSize(finished), 0);
-  if (played < asked)
-    throw new UserError(`${path}: ${asked - played} of ${asked} games are missing: satrap resume ${path}`);
-  if (plan.perGame && !rows) throw new UserError(`${path}: ${ROWS_FILE} is missing`);
+  if (played < asked) throw new UserError(`${path}: ${asked - played} of ${asked} games are missing: ${again}`);
+  if (plan.perGame && !rows) throw new UserError(`${path}: ${ROWS_FILE} is missing: ${again}`);
+  if (spare !== 0) throw new UserError(`${path}: ${ROWS_FILE} has more rows than games: ${again}`);
   return ledger;
 }
 

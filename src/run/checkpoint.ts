@@ -9,8 +9,8 @@ import type { TallyData } from './tally.js';
 /**
  * A checkpoint is a file of frames. The first says what is played; the others, in this order of first appearance:
  * - `tally`: counts of ranges of a job (a snapshot of everything before it),
- * - `rows`: how far games.csv is written (part of a snapshot),
  * - `block`: rows that wait for earlier ones (part of a snapshot),
+ * - `rows`: how far games.csv is written (end of a snapshot, with `--per-game`),
  * - `chunk`: a chunk that was played after the snapshot.
  */
 type Head =
@@ -77,8 +77,8 @@ export function encodeSnapshot(ledger: Ledger, crc: number): Uint8Array {
     for (const { ranges, tally } of state.pieces())
       put({ kind: 'tally', job, ranges, illegal: tally.illegal }, bytesOf(tally.numbers));
   if (ledger.blocks) {
-    put({ kind: 'rows', position: ledger.blocks.position, crc }, new Uint8Array(0));
     for (const { chunk, bytes } of ledger.blocks.waitingBlocks()) put({ kind: 'block', chunk }, bytes);
+    put({ kind: 'rows', position: ledger.blocks.position, crc }, new Uint8Array(0));
   }
   return Buffer.concat(frames);
 }
@@ -99,10 +99,17 @@ export function decodeRun(bytes: Uint8Array): unknown {
  */
 export function restore(bytes: Uint8Array, ledger: Ledger, rowsFit: (rows: RowsWritten) => boolean): RowsWritten {
   let rows: RowsWritten = { length: 0, crc: 0 };
+  /** Counts of games whose rows are not yet known to be there: a snapshot is taken whole, or not at all. */
+  const uncertain: Frame[] = [];
   for (const frame of decodeFrames(bytes)) {
-    const after = rowsAfter(frame.head as Head, rows);
+    const head = frame.head as Head;
+    if (ledger.blocks && (head.kind === 'tally' || head.kind === 'block')) {
+      uncertain.push(frame);
+      continue;
+    }
+    const after = rowsAfter(head, rows);
     if (after !== rows && !rowsFit(after)) break;
-    apply(frame, ledger);
+    for (const certain of [frame, ...uncertain.splice(0)]) apply(certain, ledger);
     rows = { length: ledger.blocks?.position.length ?? 0, crc: after.crc };
   }
   return rows;

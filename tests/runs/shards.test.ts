@@ -1,4 +1,16 @@
-import { cpSync, existsSync, rmSync, symlinkSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { filesOf } from '../support/files.js';
@@ -98,6 +110,52 @@ describe('shards', () => {
     expect(stderr).toContain('part2: ');
     expect(code).toBe(2);
     expect(filesOf(join(folder, 'old'))).toEqual(before);
+  });
+
+  test('rows that are not those of the games are refused with the name of the part, which can be mended', async () => {
+    const folder = temporaryFolder();
+    const whole = await play(folder, 'whole', '--games', '60');
+    for (const part of [1, 2]) await play(folder, `part${part}`, '--games', '60', '--shard', `${part}/2`);
+    const rows = join(folder, 'part2', 'games.csv');
+    const checkpoint = join(folder, 'part2', 'run.checkpoint');
+    const edit = (change: (text: string) => string) => () => writeFileSync(rows, change(readFileSync(rows, 'utf8')));
+    for (const [damage, message] of [
+      [edit((text) => text.replaceAll('\n', '\r\n')), 'part2: games.csv is not as it was written'],
+      [edit((text) => text.replace(/\d\n$/, (end) => `${9 - Number(end[0])}\n`)), 'part2: games.csv is not as it was'],
+      [
+        edit((text) => text + text.slice(text.lastIndexOf('\n', text.length - 2) + 1)),
+        'part2: games.csv has more rows',
+      ],
+      [() => truncateSync(checkpoint, statSync(checkpoint).size - 1), 'part2: 120 of 120 games are missing'],
+      [() => rmSync(rows), 'part2: games.csv is missing'],
+    ] as const) {
+      damage();
+      const { code, stderr } = await satrap(['merge', 'part1', 'part2', '--out', 'merged'], folder);
+      expect(stderr).toContain(message);
+      expect(stderr).toContain('satrap resume part2');
+      expect(code).toBe(2);
+      expect((await satrap(['resume', 'part2', '--quiet'], folder)).code).toBe(0);
+      const merged = await satrap(['merge', 'part1', 'part2', '--out', 'merged', '--quiet'], folder);
+      expect(merged).toMatchObject({ code: 0, stderr: '' });
+      expect(filesOf(join(folder, 'merged'))).toEqual(whole);
+      rmSync(join(folder, 'merged'), { recursive: true });
+    }
+  });
+
+  test('a merge that was killed is repeated in its folder, whatever it had written', async () => {
+    const folder = temporaryFolder();
+    const whole = await play(folder, 'whole', '--games', '60');
+    for (const part of [1, 2]) await play(folder, `part${part}`, '--games', '60', '--shard', `${part}/2`);
+    const { pid } = spawnSync(process.execPath, ['--version']);
+    for (const left of [['games.csv'], ['games.csv', 'summary.csv', 'runs.csv.tmp', 'result.json', 'run.json.tmp']]) {
+      mkdirSync(join(folder, 'merged'));
+      writeFileSync(join(folder, 'merged', 'run.lock'), JSON.stringify({ host: hostname(), pid }));
+      for (const name of left) writeFileSync(join(folder, 'merged', name), 'half');
+      const merged = await satrap(['merge', 'part1', 'part2', '--out', 'merged', '--quiet'], folder);
+      expect(merged).toMatchObject({ code: 0, stderr: '' });
+      expect(filesOf(join(folder, 'merged'))).toEqual(whole);
+      rmSync(join(folder, 'merged'), { recursive: true });
+    }
   });
 
   test.each(['0/4', '5/4', '3', 'x/y'])('--shard %s is refused', async (shard) => {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '../../games/game.js';
 import { CHECKPOINT_FILE } from '../../report/run-disk.js';
@@ -10,6 +10,8 @@ import { isUnbegun } from '../../report/run-folder.js';
  * @throws UserError when it has no run at all.
  */
 export function resumableFolder(path: string): boolean {
+  if (existsSync(path) && !statSync(path).isDirectory())
+    throw new UserError(`${path}: is no folder; give the folder that the run has printed`);
   if (existsSync(join(path, CHECKPOINT_FILE))) return true;
   if (existsSync(join(path, 'run.json'))) return false;
   if (isUnbegun(path))
