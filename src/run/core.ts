@@ -32,6 +32,7 @@ const NO_RESULT: Failure = {
   decision: null,
   stack: null,
 };
+const LINE_END = 0x0a;
 /** Blocks of rows that may wait for an earlier one: bounds memory when one chunk takes much longer than the others. */
 const BLOCKS_WAITING_MAX = 64;
 
@@ -75,7 +76,7 @@ export class RunCore {
     if (ticket === null) return;
     const { chunk } = ticket;
     const { failure, tally, finishedTo, rows } = result;
-    if (failure?.kind === 'worker' || !isSound(ticket.chunk, result)) this.lost(ticket, failure ?? NO_RESULT);
+    if (failure?.kind === 'worker' || !this.isSound(chunk, result)) this.lost(ticket, failure ?? NO_RESULT);
     else {
       if (tally && finishedTo > chunk.from) {
         this.guard(() => this.journal.record({ chunk: { ...chunk, to: finishedTo }, tally, rows }));
@@ -110,6 +111,17 @@ export class RunCore {
     return this.states.every(isFinished);
   }
 
+  /** Whether a result can be one of the chunk: all of it, or all up to a failure. */
+  private isSound(chunk: Chunk, { finishedTo, tally, rows, failure }: ChunkResult): boolean {
+    const { job, from, to } = chunk;
+    if (failure ? finishedTo < from || finishedTo > to : finishedTo !== to) return false;
+    if (finishedTo === from) return (tally?.numbers[0] ?? 0) === 0;
+    if (tally === null || !this.ledger.states[job].canBe({ ...chunk, to: finishedTo }, tally)) return false;
+    return rows === null
+      ? this.ledger.blocks === null
+      : this.ledger.blocks !== null && areRows(rows, finishedTo - from);
+  }
+
   private lost(ticket: Ticket, failure: Failure): void {
     const { chunk } = ticket;
     if (ticket.losses + 1 < LOSSES_MAX) this.scheduler.again(ticket);
@@ -142,8 +154,9 @@ export class RunCore {
   }
 }
 
-/** Whether a result can be one of the chunk: all of it, or all up to a failure. */
-function isSound({ from, to }: Chunk, { finishedTo, tally, failure }: ChunkResult): boolean {
-  if (failure) return finishedTo >= from && finishedTo <= to && (tally?.numbers[0] ?? 0) === finishedTo - from;
-  return finishedTo === to && tally?.numbers[0] === to - from;
+/** Whether bytes can be the rows of so many games: whole lines, as many for each, for a text in them may have some. */
+function areRows(bytes: Uint8Array, games: number): boolean {
+  let ends = 0;
+  for (let at = bytes.indexOf(LINE_END); at >= 0; at = bytes.indexOf(LINE_END, at + 1)) ends++;
+  return ends > 0 && ends % games === 0 && bytes[bytes.length - 1] === LINE_END;
 }

@@ -101,8 +101,14 @@ export class Moment {
     putSparse(into, this.cells);
   }
 
+  /** Whether each of so many games was counted once, as far as one can tell. */
+  isOf(games: number): boolean {
+    const { histograms, held } = this;
+    return this.games === games && histograms.every(({ size }) => size === games) && held.every((n) => n <= games);
+  }
+
   merge(from: NumberReader): void {
-    this.games += from.next();
+    this.games += from.count();
     for (const histogram of this.histograms) histogram.mergeFrom(from);
     takeSparse(from, this.held);
     takeSparse(from, this.cells);
@@ -150,7 +156,7 @@ export class Leads {
   }
 
   merge(from: NumberReader): void {
-    const turns = from.next();
+    const turns = turnsIn(from);
     for (let turn = 0; turn < turns; turn++) takeSparse(from, this.turn(turn));
     takeSparse(from, this.won);
     this.changes.mergeFrom(from);
@@ -161,6 +167,13 @@ export class Leads {
     while (this.turns.length <= turn) this.turns.push(new Float64Array(this.shape.seats));
     return this.turns[turn];
   }
+}
+
+/** @throws RangeError for more turns than are kept apart */
+function turnsIn(from: NumberReader): number {
+  const turns = from.count();
+  if (turns <= COURSE_TURNS_MAX + 1) return turns;
+  throw new RangeError(`${turns} turns, where at most ${COURSE_TURNS_MAX + 1} are kept apart`);
 }
 
 /** The seat that stands better than all others; -1: none does. */
@@ -231,9 +244,15 @@ export class Course {
     this.leads.encode(into);
   }
 
+  /** Whether each of so many games was counted once, as far as one can tell. */
+  isOf(games: number): boolean {
+    const ends = this.ends.reduce((sum, { size }) => sum + size, 0);
+    return ends === games && this.end.isOf(games) && this.turns.every((turn) => turn.isOf(turn.games));
+  }
+
   merge(from: NumberReader): void {
-    this.longer += from.next();
-    const turns = from.next();
+    this.longer += from.count();
+    const turns = turnsIn(from);
     for (let turn = 0; turn < turns; turn++) this.turn(turn).merge(from);
     this.end.merge(from);
     for (const histogram of this.ends) histogram.mergeFrom(from);

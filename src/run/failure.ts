@@ -3,25 +3,27 @@ import { replayCommand, runCommand } from './command.js';
 import type { Chunk, Job } from './plan.js';
 
 /** Why a run could not go on. */
-export type FailureKind =
+export const FAILURE_KINDS = [
   /** A policy threw. */
-  | 'policy'
+  'policy',
   /** A policy made it impossible to go on, as by ordering without end. */
-  | 'fault'
+  'fault',
   /** A position cannot be as it was asked for. */
-  | 'put'
+  'put',
   /** A game had another record when it was played again. */
-  | 'unrepeatable'
+  'unrepeatable',
   /** Checked mode found a broken rule or conservation law. */
-  | 'check'
+  'check',
   /** The engine threw outside any policy. */
-  | 'engine'
+  'engine',
   /** A game made no progress for a long time. */
-  | 'stuck'
+  'stuck',
   /** The worker thread ended. */
-  | 'worker'
+  'worker',
   /** The policies or the engine could not be set up. */
-  | 'setup';
+  'setup',
+] as const;
+export type FailureKind = (typeof FAILURE_KINDS)[number];
 
 /** What went wrong, as plain data. */
 export interface Failure {

@@ -41,10 +41,26 @@ export class Histogram {
 
   /** Adds what `encode` wrote. */
   mergeFrom(from: NumberReader): void {
-    for (let left = from.next(); left > 0; left--) {
+    for (let left = from.count(); left > 0; left--) {
       const value = from.next();
-      this.addMany(value, from.next());
+      this.addMany(value, from.count());
     }
+  }
+
+  /** How many values `encode` wrote. @throws RangeError where it cannot have written that */
+  static countIn(from: NumberReader): number {
+    let sum = 0;
+    for (let left = from.count(); left > 0; left--) {
+      const value = from.next();
+      if (!Number.isSafeInteger(value)) throw new RangeError(`histogram value ${value} is not an integer`);
+      sum += from.count();
+    }
+    return sum;
+  }
+
+  /** How many values were counted. */
+  get size(): number {
+    return this.entries().reduce((sum, [, count]) => sum + count, 0);
   }
 
   /** (value, count) with count > 0, by ascending value. */

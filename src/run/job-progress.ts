@@ -1,7 +1,8 @@
-import type { GameModule } from '../games/game.js';
-import type { Job } from './plan.js';
+import type { GameModule, IllegalOrders } from '../games/game.js';
+import { seatsOf } from '../games/seats.js';
+import type { Chunk, Job } from './plan.js';
 import { addRange, type Range, rangeSize } from './ranges.js';
-import { Tally, type TallyData, type TallyShape, tallyShape } from './tally.js';
+import { isTallyOf, Tally, type TallyData, type TallyShape, tallyShape } from './tally.js';
 
 /**
  * Decides that a job has been played enough. It is asked at fixed numbers of games and shown exactly the games before
@@ -77,6 +78,14 @@ export class JobProgress implements JobState {
   /** True for games whose place in the result is certain: no look stands between. */
   isCertain(game: number): boolean {
     return game < this.look || this.look === this.end;
+  }
+
+  /** Whether a result can be one of these games of the job: seats, games and sums are as they must be. */
+  canBe({ from, to }: Chunk, data: TallyData): boolean {
+    const seats = seatsOf(this.game, this.job.setup).length;
+    const known = ({ seat, count, firstGame }: IllegalOrders): boolean =>
+      [seat, count, firstGame].every((number) => Number.isSafeInteger(number) && number >= 0) && seat < seats;
+    return isTallyOf(to - from, data, this.shape) && data.illegal.every(known);
   }
 
   /** Adds games that lie between two neighbouring looks, or all before some look. Games after the end are ignored. */

@@ -10,6 +10,20 @@ export class NumberReader {
     return this.numbers[this.at++];
   }
 
+  /** The next number, which counts something. @throws RangeError where it cannot */
+  count(): number {
+    const count = this.next();
+    if (Number.isSafeInteger(count) && count >= 0) return count;
+    throw new RangeError(`number ${this.at - 1} of a tally is ${count}, which counts nothing`);
+  }
+
+  /** The sum of the next numbers, which count something. @throws RangeError where they cannot */
+  sum(numbers: number): number {
+    let sum = 0;
+    for (let i = 0; i < numbers; i++) sum += this.count();
+    return sum;
+  }
+
   /** @throws RangeError unless all have been read */
   end(): void {
     if (this.at !== this.numbers.length)
@@ -27,10 +41,11 @@ export function putSparse(into: number[], counts: Float64Array): void {
   }
 }
 
-/** Adds what `putSparse` wrote. */
+/** Adds what `putSparse` wrote. @throws RangeError for a place that there is not */
 export function takeSparse(from: NumberReader, counts: Float64Array): void {
-  for (let left = from.next(); left > 0; left--) {
-    const place = from.next();
-    counts[place] += from.next();
+  for (let left = from.count(); left > 0; left--) {
+    const place = from.count();
+    if (place >= counts.length) throw new RangeError(`place ${place} of ${counts.length} counts`);
+    counts[place] += from.count();
   }
 }

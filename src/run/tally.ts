@@ -29,6 +29,25 @@ export interface TallyData {
   readonly illegal: readonly IllegalOrders[];
 }
 
+/** Whether data can be the tally of so many games: what comes from another process may be anything. */
+export function isTallyOf(games: number, { numbers }: TallyData, shape: TallyShape): boolean {
+  try {
+    const from = new NumberReader(numbers);
+    if ([from.count(), from.sum(shape.outcomes), from.sum(shape.endings)].some((sum) => sum !== games)) return false;
+    if (shape.metrics.some(() => Histogram.countIn(from) !== games)) return false;
+    if (shape.course) {
+      const course = new Course(shape.course);
+      course.merge(from);
+      if (!course.isOf(games)) return false;
+    }
+    from.end();
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
 /** Values of a metric, around that of the first game, that are counted in one array with those of all metrics. */
 const NEAR = 128;
 /** So many games are counted there before the counts are put to the others: they are 32-bit integers. */
@@ -123,9 +142,9 @@ export class Tally {
   /** Adds an encoded tally of the same shape. @throws RangeError when the data does not fit the shape. */
   mergeData(data: TallyData): void {
     const numbers = new NumberReader(data.numbers);
-    this.games += numbers.next();
-    for (let i = 0; i < this.outcomes.length; i++) this.outcomes[i] += numbers.next();
-    for (let i = 0; i < this.endings.length; i++) this.endings[i] += numbers.next();
+    this.games += numbers.count();
+    for (let i = 0; i < this.outcomes.length; i++) this.outcomes[i] += numbers.count();
+    for (let i = 0; i < this.endings.length; i++) this.endings[i] += numbers.count();
     for (const histogram of this.histograms) histogram.mergeFrom(numbers);
     this.course?.merge(numbers);
     numbers.end();

@@ -123,6 +123,45 @@ describe('the core of a run', () => {
     expect(seen.complete).toBe(SCHEDULES);
   });
 
+  test('a result that cannot be one of the chunk is kept nowhere, and the chunk is played again', () => {
+    const world = new World([20], null, true);
+    const order = { seat: 0, decision: 'd', reason: 'r', count: 1, firstGame: 0 };
+    type Forge = (good: { numbers: Float64Array; rows: Uint8Array<ArrayBuffer> }) => object;
+    const number =
+      (at: number, value: number): Forge =>
+      ({ numbers }) => ({
+        tally: { numbers: numbers.with(at, value), illegal: [] },
+      });
+    const illegal =
+      (orders: object): Forge =>
+      ({ numbers }) => ({ tally: { numbers, illegal: [orders] } });
+    // Games, two outcomes, an ending, then the metric: how many values, and each with its count.
+    const forged: Forge[] = [
+      ...[0, 1, 3, 4, 6].flatMap((at) => [11, -1, 0.5, Number.NaN].map((value) => number(at, value))),
+      ({ numbers }) => ({ tally: { numbers: numbers.subarray(0, -1), illegal: [] } }),
+      ...[{ seat: 99 }, { seat: -1 }, { count: -3 }, { count: 0.5 }, { firstGame: null }].map((wrong) =>
+        illegal({ ...order, ...wrong }),
+      ),
+      () => ({ rows: null }),
+      ({ rows }) => ({ rows: rows.subarray(0, -1) }),
+      ({ rows }) => ({ rows: rows.subarray(rows.indexOf(10) + 1) }),
+    ];
+    for (const forge of forged) {
+      const ledger = world.newLedger();
+      const disk = new MemoryDisk();
+      const journal = new Journal(ledger, disk, {}, { length: 0, crc: 0 }, () => 0);
+      const core = new RunCore(ledger, journal, { capacity: () => 1, threads: 1, chunkGames: 10 });
+      const begun = disk.log().length;
+      const ticket = core.next() as Ticket;
+      const good = world.play(ticket.chunk);
+      const { tally, rows } = good;
+      if (tally === null || rows === null) throw new Error('nothing was played');
+      core.settle(ticket.number, { ...good, ...forge({ numbers: tally.numbers, rows }) });
+      expect(disk.log().length, forge.toString()).toBe(begun);
+      expect(core.next()?.chunk).toEqual(ticket.chunk);
+    }
+  });
+
   test(`a chunk that kills its worker ${LOSSES_MAX} times ends the run; everything else is kept`, () => {
     const world = new World([30], null, false);
     const ledger = world.newLedger();

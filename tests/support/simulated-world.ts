@@ -9,7 +9,7 @@ import type { Chunk, Job } from '../../src/run/plan.js';
 import { Tally, type TallyData } from '../../src/run/tally.js';
 
 /** What the core needs to know of a game. */
-const game = { outcomes: [{}, {}], endings: [{}], metrics: [{}] } as unknown as GameModule;
+const game = { seats: [{}], outcomes: [{}, {}], endings: [{}], metrics: [{}] } as unknown as GameModule;
 const shape = { outcomes: 2, endings: 1, metrics: [0] };
 
 /** Jobs of the given numbers of games, and what a run of them must come to. */
