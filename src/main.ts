@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 import { reportError } from './cli/errors.js';
-import { guardStdout } from './cli/output.js';
+import { guardOutput } from './cli/output.js';
 import { runProgram } from './commands/program.js';
 
-guardStdout();
+guardOutput();
 runProgram(process.argv.slice(2)).then(
   (code) => {
     process.exitCode = code;

@@ -5,6 +5,7 @@ describe('control characters are made visible', () => {
   test('in a line: escape codes, line ends, what turns the direction of text', () => {
     expect(visible('a\u001b[31mb\u001b]0;title\u0007')).toBe('a\\x1b[31mb\\x1b]0;title\\x07');
     expect(visible('a\r\nb\tc\u0085\u2028\u202e')).toBe('a\\r\\nb\\tc\\x85\\u2028\\u202e');
+    expect(visible('a\ud800b')).toBe('a\\ud800b');
     expect(visible('Über – 3 × 2 ≥ 5, 帝国 🚀')).toBe('Über – 3 × 2 ≥ 5, 帝国 🚀');
   });
 

@@ -27,9 +27,9 @@ export function messageOf(lines: readonly string[]): string {
   return shown.join('\n  ');
 }
 
-/** C0, DEL, C1, and what turns the direction of text or separates lines. */
-const CONTROL = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
-const CONTROL_IN_LINES = /(?!\n)[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
+/** C0, DEL, C1, halves of characters, and what turns the direction of text or separates lines. */
+const CONTROL = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
+const CONTROL_IN_LINES = /(?!\n)[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 
 const NAMES: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 

@@ -2,6 +2,9 @@
 
 import { UserError } from '../games/game.js';
 
+/** Half of a character of UTF-16: UTF-8 has no such thing, so all of them would be one text in files and in seeds. */
+const HALF_A_CHARACTER = /\p{Cs}/u;
+
 /** What the user gave, read by type; every problem is a UserError that names the option. */
 export class Arguments {
   constructor(private readonly values: Readonly<Record<string, unknown>>) {}
@@ -23,14 +26,14 @@ export class Arguments {
     const value = this.values[name];
     if (Array.isArray(value)) throw new UserError(`--${name} is given ${value.length} times; once is enough`);
     if (value === '') throw new UserError(`--${name}: expected a text that is not empty`);
-    return value === undefined ? undefined : String(value);
+    return value === undefined ? undefined : whole(name, value);
   }
 
   /** Texts of a repeatable option or of a positional list. */
   texts(name: string): string[] {
     const value = this.values[name];
     if (value === undefined) return [];
-    return (Array.isArray(value) ? value : [value]).map(String);
+    return (Array.isArray(value) ? value : [value]).map((one) => whole(name, one));
   }
 
   flag(name: string): boolean {
@@ -62,4 +65,11 @@ export class Arguments {
     if (Number.isFinite(value)) return value;
     throw new UserError(`--${name} ${text}: expected a number`);
   }
+}
+
+/** @throws UserError for a text with half a character, which only a program can give */
+function whole(name: string, value: unknown): string {
+  const text = String(value);
+  if (!HALF_A_CHARACTER.test(text)) return text;
+  throw new UserError(`--${name} ${JSON.stringify(text)}: has half a character (a lone surrogate); leave it out`);
 }

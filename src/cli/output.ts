@@ -55,11 +55,16 @@ export function note(text: string): void {
   process.stderr.write(`${ascii ? toAscii(shown.join('\n')) : shown.join('\n')}\n`);
 }
 
-/** A reader that had enough (`satrap list metrics | head`) ends the program quietly. */
-export function guardStdout(): void {
+/**
+ * A reader that had enough (`satrap list metrics | head`) ends the program quietly, a disk that refuses with a message;
+ * where not even messages can be written, it goes on without.
+ */
+export function guardOutput(): void {
+  process.stderr.on('error', () => {});
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit();
-    throw error;
+    note(`satrap: cannot write to standard output: ${error.message}`);
+    process.exit(1);
   });
 }
 

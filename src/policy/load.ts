@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { isMainThread } from 'node:worker_threads';
 import {
   type GameModule,
   type PolicyInstance,
@@ -88,9 +89,24 @@ export async function loadPolicyModule(file: string, shownAs: string): Promise<P
     throw new UserError(
       `policy ${shownAs}: no such file; a policy is a name (satrap list policies) or a file such as ./mine.ts`,
     );
-  const value: unknown = compiled
-    ? (await import(pathToFileURL(file).href)).default
-    : await importUserModule(file, shownAs);
+  if (compiled) return checked((await import(pathToFileURL(file).href)).default, shownAs);
+  if (!isMainThread) return checked(await importUserModule(file, shownAs), shownAs);
+  const before = known.get(file);
+  const hash = existsSync(file) && statSync(file).isFile() ? sourceHash(file) : '';
+  if (before?.hash === hash) return before.module;
+  const module = checked(await importUserModule(file, shownAs), shownAs);
+  known.set(file, { hash, module });
+  return module;
+}
+
+/**
+ * Policies of the user's own that the main thread has looked at: each import of such a file costs 2 MB that nothing
+ * gives back. Threads that play begin with a fresh one, which has no memory of other games.
+ */
+const known = new Map<string, { readonly hash: string; readonly module: PolicyModule }>();
+
+/** @throws UserError unless it is a policy */
+function checked(value: unknown, shownAs: string): PolicyModule {
   const policy = value as Partial<PolicyModule> | null;
   const wrong = problemOf(policy);
   if (wrong) throw new UserError(`${shownAs} is not a policy: ${wrong}`);

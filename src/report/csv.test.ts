@@ -70,6 +70,15 @@ describe('CSV', () => {
     );
   });
 
+  test('no text is a formula of a spreadsheet; numbers stay numbers', () => {
+    const [, row] = readCsv(
+      csvText(['a'], [['=cmd|x', '+1+1', '-2+3', '@sum', '\t=1', '-5', '+5', '1e-5', -5, 'a=b']]),
+    );
+    expect(row).toEqual(["'=cmd|x", "'+1+1", "'-2+3", "'@sum", "'\t=1", '-5', '+5', '1e-5', '-5', 'a=b']);
+    const document = { satrap: '0', command: 'satrap run', runs: [run([[1, 1]], { seed: '=cmd|x' })] };
+    expect(histogramsCsv(document)).toContain(",'=cmd|x,");
+  });
+
   test('histograms.csv gives back every count', () => {
     const histogram = fc
       .uniqueArray(fc.tuple(fc.integer(), fc.integer({ min: 1, max: 1e9 })), { selector: ([value]) => value })

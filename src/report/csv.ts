@@ -35,10 +35,16 @@ export function bounded<Name extends ColumnName>(
   return cells as Record<WithBounds<Name>, Cell>;
 }
 
+/** What a spreadsheet would compute; numbers are not meant. */
+const FORMULA = /^(?![+-]?\d+(\.\d+)?$)[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
+
 /** RFC 4180 text of a table, lines ending in \n; null is an empty cell. */
 export function csvText(header: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  // csv-stringify would write true as 1.
-  const cast = { boolean: (value: boolean): string => String(value) };
+  const cast = {
+    // csv-stringify would write true as 1.
+    boolean: (value: boolean): string => String(value),
+    string: (value: string): string => (FORMULA.test(value) ? `'${value}` : value),
+  };
   return stringify([header, ...rows] as Cell[][], { cast });
 }
 

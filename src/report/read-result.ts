@@ -4,7 +4,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 import { UserError } from '../games/game.js';
-import { RESULT_FILE, TABLE_FILE } from './result-files.js';
+import { RESULT_FILE, RESULT_FILES, TABLE_FILE } from './result-files.js';
 import { CHECKPOINT_FILE } from './run-disk.js';
 import type { Line } from './table.js';
 
@@ -23,8 +23,17 @@ const tableShape = z.object({
 const shownShape = z.object({ runs: z.array(z.object({ outcomes: z.object({}) })) });
 const linesShape = z.object({ lines: z.array(z.union([z.string(), tableShape])) });
 
+/** Longest document that is read; a document of everything has some hundred kilobytes. */
+const DOCUMENT_BYTES_MAX = 256 * 1024 * 1024;
+/** Files that stand for the folder that they are in. */
+const IN_FOLDER = new RegExp(`^(${RESULT_FILES.join('|').replaceAll('.', '\\.')}|.*\\.(csv|html))$`);
+
 /** What was printed of a result. @param path its folder or one of its files. @throws UserError naming the file */
 export function readLines(path: string): Line[] {
+  if (existsSync(path) && !statSync(path).isDirectory() && !IN_FOLDER.test(basename(path)))
+    throw new UserError(
+      `${path}: is a file without a table, expected a result folder; for a document of --json: satrap report ${path}`,
+    );
   const file = fileBeside(path, TABLE_FILE);
   const parsed = linesShape.safeParse(readJson(file));
   if (!parsed.success) throw new UserError(`${file}: is not what Satrap wrote; play again with --force`);
@@ -63,6 +72,12 @@ function fileBeside(path: string, name: string): string {
 
 export function readJson(file: string): unknown {
   if (!existsSync(file)) throw new UserError(`${file}: no such file or folder`);
+  const stat = statSync(file);
+  // A pipe would be waited for, a device might never end.
+  if (!stat.isFile())
+    throw new UserError(`${file}: is not a plain file; give a document of --json, or a result folder`);
+  if (stat.size > DOCUMENT_BYTES_MAX)
+    throw new UserError(`${file}: has ${stat.size} bytes, expected at most ${DOCUMENT_BYTES_MAX}; play fewer at once`);
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {

@@ -1,8 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { satrap, start, temporaryFolder } from '../support/satrap.js';
+import { Arguments } from '../../src/cli/arguments.js';
+import { UserError } from '../../src/games/game.js';
+import { readJsonText } from '../../src/games/shared/data/json-text.js';
+import { binary, satrap, start, temporaryFolder } from '../support/satrap.js';
 
 /** What must not reach a terminal: it could hide or forge what stands there. */
 const ESCAPE = '\u001b[2J\u001b]0;owned\u0007';
@@ -55,10 +58,34 @@ describe('a place for results that the system refuses', () => {
   });
 });
 
+describe('half a character', () => {
+  test('in an argument of a program, or in a file, is refused: UTF-8 has no such thing', () => {
+    for (const text of ['\ud800', 'a\udc00b'])
+      expect(() => new Arguments({ seed: text }).text('seed')).toThrow(/--seed .* has half a character/);
+    expect(() => new Arguments({ policy: ['a', '\ud83d'] }).texts('policy')).toThrow(UserError);
+    expect(new Arguments({ seed: '🚀' }).text('seed')).toBe('🚀');
+    expect(() => readJsonText('{"a": "\\ud800"}')).toThrow(/half a character/);
+    expect(readJsonText('{"a": "\\ud83d\\ude80"}').value).toEqual({ a: '🚀' });
+  });
+});
+
+describe.skipIf(!existsSync('/dev/full'))('a full disk behind the output', () => {
+  test.each([
+    ['list games > /dev/full', 'satrap: cannot write to standard output: ENOSPC: no space left on device, write\n'],
+    ['list games 2> /dev/full', ''],
+  ])('%s', (words, message) => {
+    const shell = spawnSync('sh', ['-c', `exec "${process.execPath}" "${binary}" ${words}`], { encoding: 'utf8' });
+    expect([shell.stderr, shell.status]).toEqual([message, message === '' ? 0 : 1]);
+  });
+});
+
 describe.skipIf(spawnSync('mkfifo', ['--version']).status !== 0)('a pipe is refused, not waited for', () => {
   const folder = temporaryFolder();
   for (const name of ['pipe.json', 'pipe.ts']) spawnSync('mkfifo', [join(folder, name)]);
   mkdirSync(join(folder, 'out'));
+  mkdirSync(join(folder, 'begun'));
+  spawnSync('mkfifo', [join(folder, 'begun', 'run.checkpoint')]);
+  symlinkSync('/dev/zero', join(folder, 'endless.json'));
 
   test.each([
     ['as a data file', ['check', 'pipe.json'], 'pipe.json: is a pipe or a device'],
@@ -67,6 +94,12 @@ describe.skipIf(spawnSync('mkfifo', ['--version']).status !== 0)('a pipe is refu
     ['as parameters', ['run', 'short', '--policy', 'hold@pipe.json'], 'pipe.json: is not a plain file'],
     ['as a policy', ['check', 'pipe.ts'], 'pipe.ts is not a file'],
     ['a device', ['check', '/dev/zero'], '/dev/zero'],
+    ['as a document', ['diff', 'pipe.json', 'pipe.json'], 'pipe.json: is not a plain file'],
+    ['behind a link', ['diff', 'endless.json', 'endless.json'], 'endless.json: is not a plain file'],
+    ['as a table', ['show', 'pipe.json'], 'pipe.json: is a file without a table'],
+    ['as a folder', ['resume', 'pipe.json'], 'pipe.json: is no folder'],
+    ['as a checkpoint', ['resume', 'begun'], 'is not a checkpoint of a run'],
+    ['as a part', ['merge', 'begun', '--out', 'whole'], 'begun: there is no part of a run in this folder'],
   ])('%s', async (_, words, message) => {
     const { code, stderr } = await start(words, folder).finished;
     expect(stderr).toContain(message);

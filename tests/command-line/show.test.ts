@@ -1,4 +1,4 @@
-import { cpSync, existsSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { satrap, temporaryFolder } from '../support/satrap.js';
@@ -36,6 +36,17 @@ describe('satrap show', () => {
     expect(none).toMatchObject({ code: 2, stdout: '' });
     expect(none.stderr).toContain('is no result folder');
     expect((await satrap(['show', 'nowhere'], folder)).stderr).toBe('satrap: nowhere: no such folder\n');
+  });
+
+  test('says what a document alone is, also beside the table of another result', async () => {
+    const { stdout } = await satrap(['show', 'other', '--json'], folder);
+    for (const file of ['big.json', join('first', 'big.json')]) {
+      writeFileSync(join(folder, file), stdout);
+      const told = `satrap: ${file}: is a file without a table, expected a result folder; for a document of --json: satrap report ${file}\n`;
+      expect(await satrap(['show', file], folder)).toMatchObject({ code: 2, stdout: '', stderr: told });
+      expect((await satrap(['show', file, '--json'], folder)).stdout).toBe(stdout);
+      rmSync(join(folder, file));
+    }
   });
 
   test('an earlier result in the folder is replaced whole', async () => {

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { loadPolicyModule } from '../../src/policy/load.js';
 import { satrap, start, temporaryFolder } from '../support/satrap.js';
 
 /** A file in a folder of its own, without a package.json. */
@@ -40,6 +41,15 @@ describe('a policy that cannot be loaded as it is meant', () => {
     expect(stderr).toContain('./game.ts ended the program while it was loaded (exit code 0)');
     expect(code).toBe(2);
   });
+});
+
+test('a policy is loaded again for another call only where its file has changed: each time costs memory', async () => {
+  const file = join(written('own.ts', policy('create: () => ({})')), 'own.ts');
+  const first = await loadPolicyModule(file, 'own.ts');
+  expect(await loadPolicyModule(file, 'own.ts')).toBe(first);
+  writeFileSync(file, policy('title: 2, create: () => ({})'));
+  const second = await loadPolicyModule(file, 'own.ts');
+  expect([first, second]).toEqual([expect.not.objectContaining({ title: 2 }), expect.objectContaining({ title: 2 })]);
 });
 
 test('a policy in CommonJS is still one', async () => {

@@ -1,7 +1,7 @@
 /** Tables, CSV and JSON of a benchmark. */
 
 import { execFileSync } from 'node:child_process';
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
 import { median } from 'simple-statistics';
@@ -11,6 +11,7 @@ import type { Extra, Round } from '../../bench/timing.js';
 import type { Arguments } from '../../cli/arguments.js';
 import { UserError } from '../../games/game.js';
 import { packageRoot, packageVersion } from '../../package.js';
+import { readJson } from '../../report/read-result.js';
 import { tableLines } from '../../report/render.js';
 import { PAPER } from '../../report/screen.js';
 import type { Column } from '../../report/table.js';
@@ -78,7 +79,7 @@ export function rows(measured: readonly Measured[], stored: readonly Row[] | nul
 function storedRows(file: string, cases: readonly Case[]): Row[] {
   let document: { rows?: unknown } | null;
   try {
-    document = JSON.parse(readFileSync(file, 'utf8'));
+    document = readJson(file) as typeof document;
   } catch {
     throw new UserError(`--against ${file}: neither a folder nor a result of satrap bench --json`);
   }

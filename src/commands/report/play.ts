@@ -9,9 +9,6 @@ import type { SectionsOf } from '../../report/html/section.js';
 import { documentFile, readJson } from '../../report/read-result.js';
 import { unfinishedDocument } from './unfinished.js';
 
-/** Longest document that is read; a document of everything has some hundred kilobytes. */
-const DOCUMENT_BYTES_MAX = 256 * 1024 * 1024;
-
 /** What shows the documents of a command; null: it has no report. */
 export type SectionsFinder = (command: string) => Promise<SectionsOf | null>;
 
@@ -47,7 +44,7 @@ async function sourceOf(path: string, find: SectionsFinder): Promise<ReportSourc
   if (!existsSync(path)) throw new UserError(`${path}: no such file or folder`);
   const unfinished = await unfinishedDocument(path);
   const file = unfinished === null ? documentFile(path) : path;
-  const document = unfinished ?? readDocumentFile(file);
+  const document = unfinished ?? readJson(file);
   const command = documentKind(document);
   const sectionsOf = command === null ? null : await find(command);
   if (sectionsOf === null)
@@ -55,11 +52,4 @@ async function sourceOf(path: string, find: SectionsFinder): Promise<ReportSourc
       `${file}: is not a document that a report can show; give one of --json of run, a study, battle, odds, diff or replay`,
     );
   return { path: file, document, sectionsOf };
-}
-
-function readDocumentFile(file: string): unknown {
-  const stat = statSync(file);
-  if (!stat.isFile()) throw new UserError(`${file} is not a file`);
-  if (stat.size > DOCUMENT_BYTES_MAX) throw new UserError(`${file}: ${stat.size} bytes are too many for a report`);
-  return readJson(file);
 }

@@ -1,6 +1,6 @@
 /** The ledger beside a plan: everything that was tried, in the order in which it was, also what failed. */
 
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { UserError } from '../../games/game.js';
 import { zod } from '../../games/shared/data/zod.js';
@@ -42,7 +42,10 @@ export class Ledger {
   static of({ file, ledger }: Plan): Ledger {
     const name = ledger ?? `${resolve(file).replace(/\.json$/, '')}.ledger.jsonl`;
     const path = resolve(dirname(resolve(file)), name);
-    const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [];
+    const isThere = existsSync(path);
+    if (isThere && !statSync(path).isFile())
+      throw new UserError(`${path}: is not a plain file, expected a ledger; name another in the plan`);
+    const lines = isThere ? readFileSync(path, 'utf8').split('\n') : [];
     return new Ledger(
       path,
       lines.flatMap((line, i) => (line.trim() === '' ? [] : [entryOf(path, i + 1, line)])),

@@ -33,6 +33,8 @@ export function pathKey(path: readonly string[]): string {
 /** Deeper nesting than any data file has; bounds the recursion. */
 const DEPTH_MAX = 32;
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+/** An escape can write half of a pair, which no file in UTF-8 can hold. */
+const HALF_A_CHARACTER = /\p{Cs}/u;
 const ESCAPES: Readonly<Record<string, string>> = {
   '"': '"',
   '\\': '\\',
@@ -94,7 +96,10 @@ class Reader {
       if (this.at >= this.text.length || this.text[this.at] === '\n')
         this.fail("a text is not closed with '\"'", start);
       const mark = this.text[this.at++];
-      if (mark === '"') return result;
+      if (mark === '"') {
+        if (HALF_A_CHARACTER.test(result)) this.fail('a text has half a character (a lone surrogate)', start);
+        return result;
+      }
       if (mark < ' ') this.fail('a text contains a control character', this.at - 1);
       result += mark === '\\' ? this.readEscape() : mark;
     }

@@ -28,8 +28,10 @@ const textOf = (cell: Element): string => (cell.textContent ?? '').trim();
 
 function csv(table: HTMLTableElement): string {
   const quoted = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+  // A spreadsheet would compute it.
+  const inert = (text: string): string => (/^[=@]/.test(text) ? `'${text}` : text);
   return [...table.rows]
-    .map((row) => [...row.cells].map((cell) => quoted(textOf(cell))).join(','))
+    .map((row) => [...row.cells].map((cell) => quoted(inert(textOf(cell)))).join(','))
     .join('\n')
     .concat('\n');
 }
