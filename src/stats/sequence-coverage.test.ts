@@ -1,6 +1,7 @@
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import { describe, expect, test } from 'vitest';
+import { sized } from '../../tests/support/size.js';
 import { seedKey } from '../random/stream.js';
 import { asymptoticSequence, meanSequence, stakeLogs, VARIED_MIN } from './mean-sequence.js';
 import { type Counts, moments } from './moments.js';
@@ -8,7 +9,7 @@ import { aimedEvidence, mixtureEvidence, rateSequence } from './rate-sequence.js
 
 /** Chance that a 95 % sequence ever misses the truth. */
 const ERROR_MAX = 0.05;
-const REPLICATES = 10_000;
+const REPLICATES = sized(1000, 10_000);
 const LOOKS = 100;
 
 /** One long stream from mixed state: consecutive seeds of pure-rand are not independent. */
@@ -56,7 +57,7 @@ function bits(word: number): number {
   return Math.imul((x + (x >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-describe('a confidence sequence for a rate misses it at any of 100 looks in at most 5 % of 10,000 runs', () => {
+describe('a confidence sequence for a rate misses it at any of 100 looks in at most 5 % of the runs', () => {
   test.each([
     [0.5, null, 320, 320_000],
     [0.5, 0.01, 320, 320_000],
@@ -143,7 +144,7 @@ function entries(counts: ArrayLike<number>): [number, number][] {
   return Array.from(counts, (count, value): [number, number] => [value, count]).filter(([, count]) => count > 0);
 }
 
-describe('a confidence sequence for a mean misses it at any of 100 looks in at most 5 % of 10,000 runs', () => {
+describe('a confidence sequence for a mean misses it at any of 100 looks in at most 5 % of the runs', () => {
   test.each([
     ['points', POINTS, 100, 8000],
     ['rare points', RARE, 100, 8000],

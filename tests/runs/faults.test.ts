@@ -11,8 +11,9 @@ import type { Ticket } from '../../src/run/scheduler.js';
 import { filesOf } from '../support/files.js';
 import { hostile, satrap, start, temporaryFolder, testGame } from '../support/satrap.js';
 import { MemoryDisk, reopened, World } from '../support/simulated-world.js';
+import { sized } from '../support/size.js';
 
-const SCHEDULES = 100_000;
+const SCHEDULES = sized(10_000, 100_000);
 /** After so many processes there are no more faults, or a schedule might never end. */
 const FAULTY_PROCESSES_MAX = 6;
 

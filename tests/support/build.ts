@@ -10,6 +10,8 @@ const support = 'tests/support';
 /** Games that tests play beside the shipped ones, and their policies: compiled, a thread loads them in milliseconds. */
 export const TEST_GAMES = ['pig', 'herd', 'faulty', 'patient'];
 
+/** Planted faults need no types. */
+const TYPES = process.env.SATRAP_TYPES === '0' ? ['--no-types'] : [];
 /** What was built from what, so that nothing is built twice. */
 const STAMP = `${root}/dist/.built`;
 const SOURCES = ['src', 'policies', '.build', support, 'package-lock.json', 'package.json', 'tsconfig.build.json'];
@@ -17,7 +19,7 @@ const SOURCES = ['src', 'policies', '.build', support, 'package-lock.json', 'pac
 /** Builds `dist/` before any test, unless it is as it was built: tests of the command line drive the real binary. */
 export default async function build(): Promise<void> {
   if (readStamp() === stamp()) return;
-  const result = spawnSync(process.execPath, ['.build/build.mjs'], { cwd: root, encoding: 'utf8' });
+  const result = spawnSync(process.execPath, ['.build/build.mjs', ...TYPES], { cwd: root, encoding: 'utf8' });
   if (result.status !== 0) throw new Error(`the build failed:\n${result.stdout}${result.stderr}`);
   await compileTestGames();
   writeFileSync(STAMP, stamp());

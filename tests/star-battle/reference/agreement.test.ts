@@ -4,10 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { readDocument } from '../../../src/report/read-document.js';
 import { corrected } from '../../../src/stats/diff.js';
+import { sized } from '../../support/size.js';
 import { ALPHA, nameOf, testsOf } from './compare.js';
 
 /** `npm run verify` plays 400,000. */
-const GAMES = 20_000;
+const GAMES = sized(4000, 20_000);
 
 const runs = readDocument(fileURLToPath(new URL('battles.json', import.meta.url)));
 

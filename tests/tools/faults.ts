@@ -1,0 +1,803 @@
+/** Faults that are planted by `mutants.ts`: in the sources, so that the build makes of them what it makes of code. */
+
+/** A text that stands once in a file, and what is put in its place. */
+export interface Fault {
+  readonly file: string;
+  readonly find: string;
+  readonly put: string;
+  /** Where it is looked for first, if not in the tests of its area. */
+  readonly tests?: readonly string[];
+}
+
+export interface Area {
+  readonly name: string;
+  readonly tests: readonly string[];
+  readonly faults: readonly Fault[];
+}
+
+export const FAULTS: readonly Area[] = [
+  {
+    name: 'rules of sfge',
+    tests: ['tests/sfge'],
+    faults: [
+      { file: 'src/games/sfge/rules/imperial-phases.ts', find: '(type !== CF && type !== WS)', put: '(type !== CF)' },
+      {
+        file: 'src/games/sfge/rules/imperial-phases.ts',
+        find: 'g.n[N_RP] -= extropyCost();',
+        put: 'g.n[N_RP] -= extropyCost() + 1;',
+      },
+      {
+        file: 'src/games/sfge/rules/star-gates.ts',
+        find: 'if (outcome > RANDOM) g.record[M_GATE_ARRIVALS]++;',
+        put: 'if (outcome >= RANDOM) g.record[M_GATE_ARRIVALS]++;',
+      },
+      {
+        file: 'src/games/sfge/rules/star-gates.ts',
+        find: 'g.leaders[end] += leaders;',
+        put: 'g.leaders[end] = leaders;',
+      },
+      {
+        file: 'src/games/sfge/rules/resource-collection.ts',
+        find: 'g.n[N_TURN] >= g.n[N_NEXT_INCREASED]',
+        put: 'g.n[N_TURN] > g.n[N_NEXT_INCREASED]',
+      },
+      {
+        file: 'src/games/sfge/rules/chaos-index.ts',
+        find: 'if (times > 1) index = bounded(index + halves * (times - 1));',
+        put: 'if (times > 1) index = bounded(index + halves * times);',
+      },
+      {
+        file: 'src/games/sfge/rules/usurpation.ts',
+        find: 'g.record[M_USURPER_DEFEATED]++;',
+        put: 'g.record[M_USURPER_DEFEATED] += 2;',
+      },
+      {
+        file: 'src/games/sfge/rules/suppression.ts',
+        find: 'return g.n[N_REPRESSION] > 0 && hasImperialUnit(sector);',
+        put: 'return g.n[N_REPRESSION] >= 0 && hasImperialUnit(sector);',
+      },
+      {
+        file: 'src/games/sfge/rules/expenditure.ts',
+        find: 'while (due > g.n[N_RP]) {',
+        put: 'while (due >= g.n[N_RP] && due > 0) {',
+      },
+      {
+        file: 'src/games/sfge/rules/chaos-operations.ts',
+        find: 'if (sector < lowest) {',
+        put: 'if (sector <= lowest + 1) {',
+      },
+      {
+        file: 'src/games/sfge/rules/empires.ts',
+        find: 'if (allAdjacentAreMembers(empire) && threatTo(empire) === 0) return;',
+        put: 'if (allAdjacentAreMembers(empire) || threatTo(empire) === 0) return;',
+      },
+      { file: 'src/games/sfge/rules/combat.ts', find: '(th >= 1 ? FIELD_TH : 0)', put: '(th > 1 ? FIELD_TH : 0)' },
+      { file: 'src/games/sfge/rules/events/politics.ts', find: 'if (die > 2) return;', put: 'if (die > 3) return;' },
+      {
+        file: 'src/games/sfge/rules/chaos-events.ts',
+        find: 'g.pool[index] = g.pool[left - 1];',
+        put: 'g.pool[index] = g.pool[0];',
+      },
+      {
+        file: 'src/games/sfge/rules/victory.ts',
+        find: 'if (vp >= victory.expanding) return EXPANDING;',
+        put: 'if (vp > victory.expanding) return EXPANDING;',
+      },
+      {
+        file: 'src/games/sfge/rules/expeditions.ts',
+        find: 'if (entry === GO_DEEPER) g.deeper[sector]++;',
+        put: 'if (entry === GO_DEEPER) g.deeper[sector] += 2;',
+      },
+    ],
+  },
+  {
+    name: 'rules of bfge',
+    tests: ['tests/bfge'],
+    faults: [
+      {
+        file: 'src/games/bfge/rules/chits.ts',
+        find: 'return g.n[N_INDEX] <= RED_FIRST_INDEX ? RED : BLUE;',
+        put: 'return g.n[N_INDEX] < RED_FIRST_INDEX ? RED : BLUE;',
+      },
+      {
+        file: 'src/games/bfge/rules/chits.ts',
+        find: 'return g.n[N_HELD + side] < g.tables.setup.scenario.handLimit;',
+        put: 'return g.n[N_HELD + side] <= g.tables.setup.scenario.handLimit;',
+      },
+      {
+        file: 'src/games/bfge/rules/fire.ts',
+        find: 'return die >= 2 ? HIT : RETURNED;',
+        put: 'return die >= 3 ? HIT : RETURNED;',
+      },
+      {
+        file: 'src/games/bfge/rules/fire.ts',
+        find: 'const place = g.tactical[at] - 1 - behind;',
+        put: 'const place = g.tactical[at] - 1;',
+      },
+      {
+        file: 'src/games/bfge/rules/disengagement.ts',
+        find: 'if (!blueLeaves && !redLeaves) return false;',
+        put: 'if (!blueLeaves || !redLeaves) return false;',
+      },
+      {
+        file: 'src/games/bfge/rules/disengagement.ts',
+        find: 'g.record[M_PURSUED - SIDE_ROWS * hunter]++;',
+        put: 'g.record[M_PURSUED]++;',
+      },
+      { file: 'src/games/bfge/rules/resolution.ts', find: 'if (round === ROUNDS_MAX) {', put: 'if (round === 3) {' },
+      {
+        file: 'src/games/bfge/rules/resolution.ts',
+        find: 'if (strength > combatOf(region)) return true;',
+        put: 'if (strength >= combatOf(region)) return true;',
+      },
+      {
+        file: 'src/games/bfge/rules/chit-play.ts',
+        find: 'g.tactical[from] -= carried;',
+        put: 'g.tactical[from] -= 0 * carried;',
+      },
+      {
+        file: 'src/games/bfge/rules/chit-play.ts',
+        find: '(side === BLUE ? die : -die)',
+        put: '(side === BLUE ? die : -die - 1)',
+      },
+      {
+        file: 'src/games/bfge/rules/starting-position.ts',
+        find: 'const b = placeOfChit(from + g.pick(i + 1));',
+        put: 'const b = placeOfChit(from + g.pick(i === 0 ? 1 : i));',
+      },
+      {
+        file: 'src/games/bfge/rules/building.ts',
+        find: 'points += resourceOf(region) + (',
+        put: 'points += resourceOf(region) + 1 + (',
+      },
+      {
+        file: 'src/games/bfge/rules/victory.ts',
+        find: 'const shift = levels.step * (turn - 1);',
+        put: 'const shift = levels.step * turn;',
+      },
+      {
+        file: 'src/games/bfge/rules/victory.ts',
+        find: 'else if (index >= levels.blue - shift)',
+        put: 'else if (index > levels.blue - shift)',
+      },
+      { file: 'src/games/bfge/rules/actions.ts', find: 'n[N_CHIT_POINTS + 1] = 0;', put: 'n[N_CHIT_POINTS + 1] = 1;' },
+      {
+        file: 'src/games/bfge/rules/politics.ts',
+        find: 'r[M_BY_REGION + G_COUNT * (region - 1) + 1 - side]++;',
+        put: 'r[M_BY_REGION + G_COUNT * (region - 1) + side]++;',
+      },
+    ],
+  },
+  {
+    name: 'rules of noble-houses',
+    tests: ['tests/noble-houses'],
+    faults: [
+      {
+        file: 'src/games/noble-houses/rules/battle.ts',
+        find: '(n[N_TURN] << 6) | system',
+        put: '(n[N_TURN] << 6) | 1',
+      },
+      {
+        file: 'src/games/noble-houses/rules/battle.ts',
+        find: 'const mask = side === ATTACKER ? abilities.strikesAttacking : abilities.strikesDefending;',
+        put: 'const mask = side !== ATTACKER ? abilities.strikesAttacking : abilities.strikesDefending;',
+      },
+      {
+        file: 'src/games/noble-houses/rules/battle.ts',
+        find: 'given[first + type] * sacrificeDice[type]',
+        put: 'given[first + type]',
+      },
+      {
+        file: 'src/games/noble-houses/rules/noble-actions.ts',
+        find: 'if (best === 0 || income[world] > income[best]) best = world;',
+        put: 'if (best === 0 || income[world] >= income[best]) best = world;',
+      },
+      {
+        file: 'src/games/noble-houses/rules/noble-actions.ts',
+        find: 'record[M_INTRIGUE_UNITS] += found;',
+        put: 'record[M_INTRIGUE_UNITS] += 1;',
+      },
+      {
+        file: 'src/games/noble-houses/rules/income.ts',
+        find: 'solats[seat] += earned;',
+        put: 'solats[seat] += earned + 1;',
+      },
+      {
+        file: 'src/games/noble-houses/rules/income.ts',
+        find: 'record[M_UPKEEP_PAID] += paid;',
+        put: 'record[M_UPKEEP_PAID] = paid;',
+      },
+      {
+        file: 'src/games/noble-houses/rules/nuclear-exchange.ts',
+        find: 'else if (hits > 0) hitShip(system, seat, ship);',
+        put: 'else if (hits > 1) hitShip(system, seat, ship);',
+      },
+      {
+        file: 'src/games/noble-houses/rules/before-battle.ts',
+        find: 'dieB !== 0 && dieB <= LEAVES_ON',
+        put: 'dieB !== 0 && dieB < LEAVES_ON',
+      },
+      {
+        file: 'src/games/noble-houses/rules/map.ts',
+        find: 'if (distance[from + hex[other]] > jumpRange) continue;',
+        put: 'if (distance[from + hex[other]] >= jumpRange) continue;',
+      },
+      {
+        file: 'src/games/noble-houses/rules/pairing.ts',
+        find: 'if (lostNukes > 0) removeNukes(system, seat, lostNukes);',
+        put: 'if (lostNukes > 1) removeNukes(system, seat, lostNukes);',
+      },
+      {
+        file: 'src/games/noble-houses/rules/end-of-turn.ts',
+        find: 'mostWorlds >= scenario.victoryWorlds',
+        put: 'mostWorlds > scenario.victoryWorlds',
+      },
+      {
+        file: 'src/games/noble-houses/rules/end-of-turn.ts',
+        find: 'record[before === NOBODY ? M_WORLDS_SETTLED : M_WORLDS_TAKEN]++;',
+        put: 'record[M_WORLDS_TAKEN]++;',
+      },
+      {
+        file: 'src/games/noble-houses/rules/holder.ts',
+        find: 'if (owner >= 0 && armies[cell(system, owner)] > 0) return owner;',
+        put: 'if (owner >= 0) return owner;',
+      },
+      {
+        file: 'src/games/noble-houses/rules/set-up.ts',
+        find: 'const unique = offers[home] & ~(1 << HOUSE_TROOPS);',
+        put: 'const unique = offers[home];',
+      },
+      {
+        file: 'src/games/noble-houses/rules/standing-at-end.ts',
+        find: 'result.ending === END_CONQUEST || result.ending === END_LAST_HOUSE',
+        put: 'result.ending === END_CONQUEST',
+      },
+    ],
+  },
+  {
+    name: 'rules of star-battle',
+    tests: ['tests/star-battle'],
+    faults: [
+      {
+        file: 'src/games/star-battle/rules/initiative.ts',
+        find: 'const winner = margin > 0 ? 0 : 1;',
+        put: 'const winner = margin >= 0 ? 0 : 1;',
+      },
+      {
+        file: 'src/games/star-battle/rules/parley.ts',
+        find: 'const agreed = asker >= other;',
+        put: 'const agreed = asker > other;',
+      },
+      { file: 'src/games/star-battle/rules/damage.ts', find: 'lost[army]++;', put: 'lost[army] += 2;' },
+      {
+        file: 'src/games/star-battle/rules/attack.ts',
+        find: 'if (triage && hp[a] > 0) heal(a, acrNow(a) >> 1);',
+        put: 'if (triage && hp[a] > 0) heal(a, acrNow(a));',
+      },
+      {
+        file: 'src/games/star-battle/rules/attack.ts',
+        find: 'const stray = g.roll(SHARES) <= chance;',
+        put: 'const stray = g.roll(SHARES) < chance;',
+      },
+      {
+        file: 'src/games/star-battle/rules/defence.ts',
+        find: 'if (strategy < 0) minus += strategy;',
+        put: 'if (strategy < 0) minus -= strategy;',
+      },
+      {
+        file: 'src/games/star-battle/rules/defence.ts',
+        find: 'if (has(tauntedBy[t], a)) sum += special[TAUNT];',
+        put: 'if (has(tauntedBy[a], t)) sum += special[TAUNT];',
+      },
+      {
+        file: 'src/games/star-battle/rules/offence.ts',
+        find: 'if (onHighGround(t)) sum -= values[V_GROUND_HIGH_ATTACK];',
+        put: 'if (onHighGround(t)) sum += values[V_GROUND_HIGH_ATTACK];',
+      },
+      {
+        file: 'src/games/star-battle/rules/offence.ts',
+        find: 'if ((traits[t] & INVISIBILITY) !== 0) sum -= values[V_ABILITIES_INVISIBILITY];',
+        put: 'if ((traits[t] & INVISIBILITY) === 0) sum -= values[V_ABILITIES_INVISIBILITY];',
+      },
+      {
+        file: 'src/games/star-battle/rules/standing.ts',
+        find: 'n[N_ENDING] = a || b ? END_FIELD : END_BOTH;',
+        put: 'n[N_ENDING] = a && b ? END_FIELD : END_BOTH;',
+      },
+      {
+        file: 'src/games/star-battle/rules/hit.ts',
+        find: 'if (least > sum) sum = least;',
+        put: 'if (least > sum) sum = least + 1;',
+      },
+      {
+        file: 'src/games/star-battle/rules/hit.ts',
+        find: 'if (step[t] > 0) sum += step[t];',
+        put: 'if (step[t] > 0) sum += 1;',
+      },
+      { file: 'src/games/star-battle/rules/hit.ts', find: '2 * size[a] >= size[t]', put: '2 * size[a] > size[t]' },
+      {
+        file: 'src/games/star-battle/rules/morale.ts',
+        find: 'minus += penalty(army, values[V_BOONS_IMPLACABLE_MORALE]);',
+        put: 'minus -= penalty(army, values[V_BOONS_IMPLACABLE_MORALE]);',
+      },
+      { file: 'src/games/star-battle/turn.ts', find: 'n[N_HOURS] += g.roll(6);', put: 'n[N_HOURS] += g.roll(4);' },
+      {
+        file: 'src/games/star-battle/rules/result.ts',
+        find: 'record[own + C_DIVISIONS_LOST] += lost[army] - tables.missing[army];',
+        put: 'record[own + C_DIVISIONS_LOST] += lost[army];',
+      },
+    ],
+  },
+  {
+    name: 'rules of star-empires',
+    tests: ['tests/star-empires'],
+    faults: [
+      {
+        file: 'src/games/star-empires/rules/works-done.ts',
+        find: 'if (level < 5) return 1;',
+        put: 'if (level <= 5) return 1;',
+      },
+      {
+        file: 'src/games/star-empires/rules/claims.ts',
+        find: 'record[M_SPENT_LAND] += CLAIM_PRICE;',
+        put: 'record[M_SPENT_LAND] += 1;',
+      },
+      {
+        file: 'src/games/star-empires/rules/armies.ts',
+        find: 'land[at + L_RECRUIT_TURN] === n[N_TURN] || n[N_ARMIES] >= armyCap()',
+        put: 'land[at + L_RECRUIT_TURN] === n[N_TURN] || n[N_ARMIES] > armyCap()',
+      },
+      {
+        file: 'src/games/star-empires/rules/event-phase.ts',
+        find: 'const rare = n[N_BROUGHT] === 1 || n[N_TURN] === 1;',
+        put: 'const rare = n[N_BROUGHT] === 1 && n[N_TURN] === 1;',
+      },
+      {
+        file: 'src/games/star-empires/rules/result.ts',
+        find: 'n[N_SIZE] < scenario.declineSize',
+        put: 'n[N_SIZE] <= scenario.declineSize',
+      },
+      {
+        file: 'src/games/star-empires/rules/edicts.ts',
+        find: 'n[N_LANDLESS] < n[N_TURN]',
+        put: 'n[N_LANDLESS] <= n[N_TURN]',
+      },
+      {
+        file: 'src/games/star-empires/rules/edict-levels.ts',
+        find: 'while (size > limits[at]) at += LIMIT_FIELDS;',
+        put: 'while (size >= limits[at]) at += LIMIT_FIELDS;',
+      },
+      {
+        file: 'src/games/star-empires/rules/events/lucky.ts',
+        find: 'temporary[ECONOMY] += 2;',
+        put: 'temporary[ECONOMY] += 3;',
+      },
+      {
+        file: 'src/games/star-empires/rules/events/lucky.ts',
+        find: 'running[STABILITY] += 4;',
+        put: 'running[STABILITY] += 3;',
+      },
+      {
+        file: 'src/games/star-empires/rules/events/invasion.ts',
+        find: 'Math.min(partyLevel() + die(4) - 1,',
+        put: 'Math.min(partyLevel() + die(4),',
+      },
+      {
+        file: 'src/games/star-empires/rules/events/plague.ts',
+        find: 'colony !== from && land[colony',
+        put: 'land[colony',
+      },
+      { file: 'src/games/star-empires/rules/upkeep.ts', find: 'bp >>= 1;', put: 'bp >>= 2;' },
+      {
+        file: 'src/games/star-empires/rules/upkeep.ts',
+        find: 'if (great) record[M_UPKEEP_FAILED_BY_5]++;',
+        put: 'if (!great) record[M_UPKEEP_FAILED_BY_5]++;',
+      },
+      {
+        file: 'src/games/star-empires/rules/checks.ts',
+        find: 'const success = die === SIDES || (die !== 1 && reaches);',
+        put: 'const success = die === SIDES || reaches;',
+      },
+      { file: 'src/games/star-empires/rules/works.ts', find: 'lasting[STABILITY]++;', put: 'lasting[STABILITY] += 2;' },
+      {
+        file: 'src/games/star-empires/turn.ts',
+        find: 'if (n[N_TURN] > 1 && n[N_SIZE] > 0) upkeep();',
+        put: 'if (n[N_SIZE] > 0) upkeep();',
+      },
+    ],
+  },
+  {
+    name: 'rules of fitg',
+    tests: ['tests/fitg'],
+    faults: [
+      {
+        file: 'src/games/fitg/rules/galactic-cards.ts',
+        find: 'if (die === 6) dice += 2;',
+        put: 'if (die === 6) dice += 1;',
+      },
+      {
+        file: 'src/games/fitg/rules/production.ts',
+        find: 'n[N_REBEL_TRACK] -= REBUILD_COST;',
+        put: 'n[N_REBEL_TRACK] -= 1;',
+      },
+      {
+        file: 'src/games/fitg/rules/production.ts',
+        find: 'if (due < 0) n[N_EMPIRE_TRACK] -= due;',
+        put: 'if (due < 0) n[N_EMPIRE_TRACK] += due;',
+      },
+      {
+        file: 'src/games/fitg/rules/reorganisation.ts',
+        find: 'if (ground[at(IMP, planet)] >= CELL_MARGIN + against) removeCell(planet);',
+        put: 'if (ground[at(IMP, planet)] > CELL_MARGIN + against) removeCell(planet);',
+      },
+      {
+        file: 'src/games/fitg/rules/assignment.ts',
+        find: 'return isRelief() && rebelliousIn[where] >= 3;',
+        put: 'return isRelief() && rebelliousIn[where] >= 2;',
+      },
+      { file: 'src/games/fitg/rules/secret-cards.ts', find: 'celebrated[planet] < 2', put: 'celebrated[planet] < 3' },
+      {
+        file: 'src/games/fitg/rules/historic-cards.ts',
+        find: 'if (state[planet] === IMPERIAL && loyalty[planet] === UNREST) return true;',
+        put: 'if (state[planet] === IMPERIAL && loyalty[planet] >= UNREST) return true;',
+      },
+      {
+        file: 'src/games/fitg/rules/uprising.ts',
+        find: 'else if (now > (kind === SHIFT2 ? 2 : 3)) return false;',
+        put: 'else if (now > 3) return false;',
+      },
+      {
+        file: 'src/games/fitg/rules/intelligence.ts',
+        find: 'n[N_DISCOURAGED] < n[N_BOUNTY]',
+        put: 'n[N_DISCOURAGED] <= n[N_BOUNTY]',
+      },
+      {
+        file: 'src/games/fitg/rules/unit-moves.ts',
+        find: 'loseCheapest(side, (number + 1) >> 1, 0);',
+        put: 'loseCheapest(side, number >> 1, 0);',
+      },
+      {
+        file: 'src/games/fitg/rules/taxation.ts',
+        find: 'const province = (n[N_TURN] / 2 - 1) % PROVINCES;',
+        put: 'const province = (n[N_TURN] / 2) % PROVINCES;',
+      },
+      {
+        file: 'src/games/fitg/rules/conduits.ts',
+        find: 'n[N_EMERGENCY_POINTS] >= EMERGENCY',
+        put: 'n[N_EMERGENCY_POINTS] > EMERGENCY',
+      },
+      {
+        file: 'src/games/fitg/rules/odds.ts',
+        find: 'Math.ceil(defender / attacker)',
+        put: 'Math.floor(defender / attacker)',
+      },
+      { file: 'src/games/fitg/rules/fights.ts', find: 'gWounds[group] += taken;', put: 'gWounds[group] += 1;' },
+      {
+        file: 'src/games/fitg/rules/victory.ts',
+        find: 'if (turn < 40) record[R_VP_40] = n[N_VP];',
+        put: 'if (turn <= 40) record[R_VP_40] = n[N_VP];',
+      },
+      {
+        file: 'src/games/fitg/rules/purchases.ts',
+        find: 'return isImperial(planet) && count[at(REB, planet)] === 0;',
+        put: 'return isImperial(planet);',
+      },
+    ],
+  },
+  {
+    name: 'statistics',
+    tests: ['src/stats', 'tests/studies'],
+    faults: [
+      { file: 'src/stats/interval.ts', find: 'const z2 = z * z;', put: 'const z2 = z;' },
+      {
+        file: 'src/stats/interval.ts',
+        find: 'const low = successes === 0 ? 0 : (centre - half) / scale;',
+        put: 'const low = (centre - half / 2) / scale;',
+      },
+      {
+        file: 'src/stats/isotonic.ts',
+        find: 'if (low.successes * high.games < high.successes * low.games) break;',
+        put: 'if (low.successes < high.successes) break;',
+      },
+      {
+        file: 'src/stats/kaplan-meier.ts',
+        find: 'if (events === 0 || time === Number.POSITIVE_INFINITY) continue;',
+        put: 'if (events === 0) continue;',
+      },
+      {
+        file: 'src/stats/kuiper.ts',
+        find: 'const square = j * j * lambda * lambda;',
+        put: 'const square = j * lambda * lambda;',
+      },
+      {
+        file: 'src/stats/logistic.ts',
+        find: 'weights[0] = Math.log((wins + 0.5) / (rows - wins + 0.5));\n',
+        put: 'weights[0] = 0;\n',
+      },
+      {
+        file: 'src/stats/mean-estimate.ts',
+        find: 'const tail = (1 - confidence) / 2;',
+        put: 'const tail = 1 - confidence;',
+      },
+      {
+        file: 'src/stats/mean-sequence.ts',
+        find: 'if (n - commonest < VARIED_MIN) return',
+        put: 'if (n - commonest < 2) return',
+      },
+      {
+        file: 'src/stats/median-unbiased.ts',
+        find: 'if (sample.length < 2) return mean;',
+        put: 'if (sample.length < 9) return mean;',
+      },
+      { file: 'src/stats/mid-median.ts', find: '(1 + confidence) / 2, 0, 1)', put: 'confidence, 0, 1)' },
+      {
+        file: 'src/stats/paired.ts',
+        find: 'squaresA += (a[i] - meanA) ** 2;',
+        put: 'squaresA += (a[i] - meanB) ** 2;',
+      },
+      { file: 'src/stats/permutation-sum.ts', find: 'const theta = drawn / n;', put: 'const theta = drawn / (n + 1);' },
+      {
+        file: 'src/stats/pseudo-median.ts',
+        find: 'means[Math.floor(middle)]) / 2',
+        put: 'means[Math.ceil(middle)]) / 2',
+      },
+      { file: 'src/stats/rate-difference.ts', find: 'const p = (onlyA + 1) / (n + 2);', put: 'const p = onlyA / n;' },
+      { file: 'src/stats/rate-sequence.ts', find: '(1 - AIMED_SHARE) * error', put: 'error' },
+      { file: 'src/stats/homogeneity.ts', find: 'const df = compared.length - 1;', put: 'const df = compared.length;' },
+      {
+        file: 'src/stats/hypergeometric.ts',
+        find: 'if (k < 0 || k > marked || drawn - k < 0 || drawn - k > n - marked) return 0;',
+        put: 'if (k < 0 || k > marked || drawn - k < 0) return 0;',
+      },
+      {
+        file: 'src/stats/boundary.ts',
+        find: 'return rank - below <= counts[i] / 2 ? values[i] : values[i] + 1;',
+        put: 'return rank - below <= counts[i] / 2 ? values[i] : values[i];',
+      },
+      {
+        file: 'src/stats/sample-size.ts',
+        find: '.map((alpha) => quantile(1 - alpha / 2))',
+        put: '.map((alpha) => quantile(1 - alpha))',
+      },
+      { file: 'src/stats/stratified.ts', find: 'const w = (n1 * n0) / (n1 + n0);', put: 'const w = n1 + n0;' },
+      {
+        file: 'src/stats/spread.ts',
+        find: 'const mean = estimates.reduce((a, b) => a + b, 0) / k;',
+        put: 'const mean = estimates[0];',
+      },
+      {
+        file: 'src/stats/clustered-rate.ts',
+        find: 'squares += (score / parts.length) ** 2;',
+        put: 'squares += score / parts.length;',
+      },
+      {
+        file: 'src/stats/counted-quantile.ts',
+        find: 'if (below >= p * n) return value;',
+        put: 'if (below > p * n) return value;',
+      },
+      {
+        file: 'src/stats/digits.ts',
+        find: 'fixed(100 * rate, decimalsFor(half))',
+        put: 'fixed(100 * rate, decimalsFor(half) + 1)',
+      },
+    ],
+  },
+  {
+    name: 'runner, checkpoint and queue',
+    tests: ['src/run', 'tests/runs'],
+    faults: [
+      {
+        file: 'src/run/checkpoint.ts',
+        find: "return head?.kind === 'run' ? head.run : undefined;",
+        put: 'return head?.run;',
+      },
+      {
+        file: 'src/run/chunk.ts',
+        find: '(old) => old.seat === orders.seat && old.decision',
+        put: '(old) => old.decision',
+      },
+      {
+        file: 'src/run/core.ts',
+        find: 'const held = this.uncertain.length > 0 || waiting',
+        put: 'const held = waiting',
+      },
+      {
+        file: 'src/run/core.ts',
+        find: 'return finishedTo === to && tally?.numbers[0] === to - from;',
+        put: 'return finishedTo === to;',
+      },
+      { file: 'src/run/course.ts', find: 'if (told > kept) this.longer++;', put: 'if (told >= kept) this.longer++;' },
+      {
+        file: 'src/run/frames.ts',
+        find: 'if (bodyStart > rest.length) return;',
+        put: 'if (bodyStart > rest.length + 1) return;',
+      },
+      { file: 'src/run/histogram.ts', find: 'if (count === 0) return;', put: 'if (count <= 1) return;' },
+      {
+        file: 'src/run/histogram.ts',
+        find: 'if (value >= this.low && value <= high) return true;',
+        put: 'if (value >= this.low && value < high) return true;',
+      },
+      {
+        file: 'src/run/job-progress.ts',
+        find: 'const last = ranges[ranges.length - 1][1];',
+        put: 'const last = ranges[0][1];',
+      },
+      { file: 'src/run/journal.ts', find: 'this.grownBytes += frame.length;', put: 'this.grownBytes += 1;' },
+      {
+        file: 'src/run/ordered.ts',
+        find: 'return job === this.job && from === this.game;',
+        put: 'return from === this.game;',
+      },
+      {
+        file: 'src/run/ranges.ts',
+        find: 'if (range[1] < from || range[0] > to) {',
+        put: 'if (range[1] <= from || range[0] > to) {',
+      },
+      {
+        file: 'src/run/rows.ts',
+        find: 'if (this.bytes.length - this.length < this.lineBytesMax) this.grow();',
+        put: 'if (this.bytes.length - this.length < 0) this.grow();',
+      },
+      {
+        file: 'src/run/scheduler.ts',
+        find: 'if (lost.chunk.from < this.jobs[lost.chunk.job].end) return',
+        put: 'if (lost.chunk.from > this.jobs[lost.chunk.job].end) return',
+      },
+      {
+        file: 'src/run/second-play.ts',
+        find: 'return game === this.from || game === this.to - 1 || mixed(game) % NOTED_EVERY === 0;',
+        put: 'return game === this.from;',
+      },
+      {
+        file: 'src/run/stopping.ts',
+        find: 'return LOOK_STEP * Math.ceil((games * (part + 1)) / (part * LOOK_STEP));',
+        put: 'return Math.ceil((games * (part + 1)) / part);',
+      },
+      {
+        file: 'src/run/stopping.ts',
+        find: 'met: reached !== null && reached <= precision.half',
+        put: 'met: reached !== null',
+      },
+      { file: 'src/run/tally.ts', find: 'this.games += numbers.next();', put: 'this.games = numbers.next();' },
+      { file: 'src/run/tally.ts', find: 'if (this.nearGames++ === 0) this.centre(record);', put: 'this.nearGames++;' },
+      {
+        file: 'src/run/luck-switch.ts',
+        find: 'if (this.words >= this.limit) this.change(place);',
+        put: 'if (this.words > this.limit) this.change(place);',
+      },
+      {
+        file: 'src/run/luck-guard.ts',
+        find: "if (args.length === 0) refuse('new Date()');",
+        put: '',
+        tests: ['tests/policies'],
+      },
+      {
+        file: 'src/queue/link.ts',
+        find: 'if (!/^rediss?:\\/\\//.test(url) ||',
+        put: 'if (!/^redis:\\/\\//.test(url) ||',
+      },
+      {
+        file: 'src/queue/queue-pool.ts',
+        find: 'if (now - pending.since > OVERDUE_MS)',
+        put: 'if (now - pending.since > 1e9 * OVERDUE_MS)',
+      },
+      {
+        file: 'src/run/metric-columns.ts',
+        find: 'if (at < 0) throw new RangeError(',
+        put: 'if (at < -1) throw new RangeError(',
+      },
+    ],
+  },
+  {
+    name: 'reports, command line and files',
+    tests: ['src/cli', 'src/report', 'tests/command-line', 'tests/report', 'tests/commands', 'tests/docs'],
+    faults: [
+      { file: 'src/cli/ascii.ts', find: "'.:-=+*%#'[i]", put: "'.:-=+*#%'[i]" },
+      {
+        file: 'src/cli/errors.ts',
+        find: 'if (process.env.SATRAP_DEBUG && error instanceof Error && error.stack) {',
+        put: 'if (error instanceof Error && error.stack) {',
+      },
+      {
+        file: 'src/cli/run-command.ts',
+        find: "if (request.from > 0) words.push('--from', String(request.from));",
+        put: "if (request.from > 9) words.push('--from', String(request.from));",
+      },
+      {
+        file: 'src/cli/verdicts.ts',
+        find: "if (verdict === 'fails' || job.stop?.strict) code = EXIT.threshold;",
+        put: 'if (job.stop?.strict) code = EXIT.threshold;',
+      },
+      { file: 'src/cli/progress.ts', find: 'if (seconds < 60) return', put: 'if (seconds < 6) return' },
+      {
+        file: 'src/cli/play-options.ts',
+        find: "args.integer('chunk', 1, 1, 1_000_000_000)",
+        put: "args.integer('chunk', 1, 0, 1_000_000_000)",
+      },
+      {
+        file: 'src/cli/seat-option.ts',
+        find: 'if (text === undefined) return 0;',
+        put: 'if (text === undefined) return 1;',
+      },
+      {
+        file: 'src/cli/jobs.ts',
+        find: 'forbid: [...(reference.forbid ?? []), ...restrictions]',
+        put: 'forbid: [...restrictions]',
+      },
+      { file: 'src/report/csv.ts', find: 'value !== null && Number.isFinite(value) ? value : null', put: 'value' },
+      { file: 'src/report/lock.ts', find: 'if (holder && isAlive(holder, me)) {', put: 'if (false as boolean) {' },
+      { file: 'src/report/merge-parts.ts', find: 'ends[job - 1] ?? 0', put: 'ends[job] ?? 0' },
+      {
+        file: 'src/report/spark.ts',
+        find: 'Math.ceil((sum / most) * EIGHTHS.length) - 1',
+        put: 'Math.floor((sum / most) * (EIGHTHS.length - 1))',
+      },
+      {
+        file: 'src/report/games-csv.ts',
+        find: 'return at < 0 ? -1 : job.metrics[at];',
+        put: 'return job.metrics[Math.max(0, at)];',
+      },
+      {
+        file: 'src/report/words.ts',
+        find: "names.slice(0, -1).join(', ')} or ",
+        put: "names.slice(0, -1).join(', ')} and ",
+      },
+      { file: 'src/report/words.ts', find: 'if (high < 0)', put: 'if (high <= 0 || low < 0)' },
+      { file: 'src/games/shared/data/overrides.ts', find: "name === '' || name === '__proto__'", put: "name === ''" },
+      {
+        file: 'src/games/shared/data/chain.ts',
+        find: 'if (game !== undefined && game !== own) refuse',
+        put: 'if (game !== undefined && game === null) refuse',
+      },
+      {
+        file: 'src/games/shared/data/json-text.ts',
+        find: 'if (this.at < this.text.length) this.fail(`the text',
+        put: 'if (this.at + 1 < this.text.length) this.fail(`the text',
+      },
+      {
+        file: 'src/games/shared/data/plain-text.ts',
+        find: "typeof value === 'number') return Number.isFinite(value) ? value : null;",
+        put: "typeof value === 'number') return value;",
+      },
+      {
+        file: 'src/commands/diff/index.ts',
+        find: 'found.filter((test) => test.corrected <= alpha)',
+        put: 'found.filter((test) => test.p <= alpha)',
+      },
+      {
+        file: 'src/commands/bid/given.ts',
+        find: '(high ?? 1) < 0.5',
+        put: '(high ?? 1) < 0.6',
+        tests: ['tests/studies/bid'],
+      },
+      {
+        file: 'src/commands/compare/result.ts',
+        find: 'Math.min(found.high ?? shifted, Math.max(found.low ?? shifted, shifted))',
+        put: 'shifted',
+        tests: ['tests/studies'],
+      },
+      {
+        file: 'src/commands/ablate/result.ts',
+        find: 'y.worths[0].worth.estimate - x.worths[0].worth.estimate',
+        put: 'x.worths[0].worth.estimate - y.worths[0].worth.estimate',
+        tests: ['tests/studies'],
+      },
+      {
+        file: 'src/policy/parameters.ts',
+        find: 'return value >= min && value <= max && onStep;',
+        put: 'return value >= min && value <= max;',
+      },
+      {
+        file: 'src/policy/parameters.ts',
+        find: 'filter(({ name }) => parameters[name] !== base[name])',
+        put: 'filter(({ name }) => parameters[name] !== undefined)',
+      },
+      {
+        file: 'src/policy/source-hash.ts',
+        find: "if (found && !found.startsWith(join(packageRoot, 'src'))) collect(found, sources);",
+        put: '',
+      },
+    ],
+  },
+];
