@@ -3,7 +3,7 @@ import { neighbours } from '../../../src/games/noble-houses/position/hexes.js';
 import { ALLY_COUNT, bit, cell } from '../../../src/games/noble-houses/position/layout.js';
 import { luck } from '../../../src/games/noble-houses/position/luck.js';
 import * as s from '../../../src/games/noble-houses/position/state.js';
-import { supplyCount, supplyKind } from '../../../src/games/noble-houses/position/tables.js';
+import { alliesWith, allyAction, supplyCount, supplyKind } from '../../../src/games/noble-houses/position/tables.js';
 import { drawMap } from '../../../src/games/noble-houses/rules/map.js';
 import { setUp } from '../../../src/games/noble-houses/rules/set-up.js';
 import { scriptStream } from '../../support/scripted-stream.js';
@@ -105,6 +105,15 @@ describe('a house', () => {
       if (owner < 0 || kind === 0 || kind > 30) continue;
       expect(count(owner + 1, owner, kind)).toBeGreaterThanOrEqual(supplyCount[ally]);
     }
+  });
+
+  it('has no use for a supply or an action of 0', () => {
+    const shipped = setupFor('open-sector').charts.allies;
+    const supplier = 1 + shipped.findIndex(({ supply }) => supply !== undefined);
+    const recruiter = 1 + shipped.findIndex(({ action }) => action?.kind === 'any-or-recruit');
+    sit([`charts.allies.${supplier}.supply.count=0`, `charts.allies.${recruiter}.action.count=0`]);
+    expect([supplyKind[supplier], supplyCount[supplier], allyAction[recruiter]]).toEqual([0, 0, -1]);
+    expect([bit(supplier) & alliesWith.supply, bit(recruiter) & alliesWith.action]).toEqual([0, 0]);
   });
 
   it('[N2] reads reconstructed abilities where the text breaks off', () => {

@@ -148,6 +148,7 @@ describe('overrides of the command line', () => {
     ['scenario.chaosIndex=70', ({ scenario }: SfgeSetup) => scenario.chaosIndex, 70],
     ['firstTurnRebellions=null', ({ scenario }: SfgeSetup) => scenario.firstTurnRebellions, null],
     ['imperialUnits.1.count=5', ({ scenario }: SfgeSetup) => scenario.imperialUnits[1], { type: 'AF', count: 5 }],
+    ['imperialUnits.1.count=0', ({ scenario }: SfgeSetup) => scenario.imperialUnits[1], { type: 'AF', count: 0 }],
     ['leaders=[1,2]', ({ scenario }: SfgeSetup) => scenario.leaders, [1, 2]],
     ['poolRemovals.rebellion=4', ({ scenario }: SfgeSetup) => scenario.poolRemovals, { rebellion: 4 }],
     ['title=My = game', ({ scenario }: SfgeSetup) => scenario.title, 'My = game'],

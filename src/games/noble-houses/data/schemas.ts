@@ -81,14 +81,14 @@ function allySchema(z: Zod) {
       name: text(z, 'name of the ally'),
       supply: strict(
         z,
-        { kind: unitKind(z), count: integer(z, 1, 20, 'units at set-up') },
+        { kind: unitKind(z), count: integer(z, 0, 20, 'units at set-up') },
         'supply of units',
       ).optional(),
       income: integer(z, 0, COST_MAX, 'Solats at each Production').optional(),
       recruits: integer(z, 0, 9, 'more rolls for nobles').optional(),
       action: strict(
         z,
-        { kind: choice(z, ACTION_NAMES, 'noble action'), count: integer(z, 1, 9, 'times a turn') },
+        { kind: choice(z, ACTION_NAMES, 'noble action'), count: integer(z, 0, 9, 'times a turn') },
         'noble action of the ally',
       ).optional(),
     },

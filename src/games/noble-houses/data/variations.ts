@@ -122,7 +122,7 @@ function allies({ id, allies: list }: ChartsData): Variation[] {
     return [
       ...(units === undefined
         ? []
-        : [number(id, `${path}.supply.count`, 'allies', `${name} supplies a unit more`, units, [1, 20])]),
+        : [number(id, `${path}.supply.count`, 'allies', `${name} supplies a unit more`, units, [0, 20])]),
       ...(income === undefined
         ? []
         : [number(id, `${path}.income`, 'allies', `${name} brings a Solat more`, income, [0, COST_MAX])]),

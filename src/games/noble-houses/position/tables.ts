@@ -154,17 +154,20 @@ function loadAllies({ charts }: NobleHousesSetup): void {
   charts.allies.forEach((ally, i) => {
     const number = i + 1;
     const mask = 1 << number;
-    const kind = ally.supply?.kind ?? 0;
+    // A count of 0 takes supply or action away.
+    const supply = ally.supply?.count ? ally.supply : undefined;
+    const action = ally.action?.count ? ally.action : undefined;
+    const kind = supply?.kind ?? 0;
     supplyKind[number] = kind === 'J' ? JUMPSHIP : kind === 'N' ? NUKE : kind;
-    supplyCount[number] = ally.supply?.count ?? 0;
+    supplyCount[number] = supply?.count ?? 0;
     allyIncome[number] = ally.income ?? 0;
     allyRecruits[number] = ally.recruits ?? 0;
-    allyAction[number] = ally.action ? ACTION_NAMES.indexOf(ally.action.kind) : -1;
-    allyActions[number] = ally.action?.count ?? 0;
-    if (ally.supply) alliesWith.supply |= mask;
+    allyAction[number] = action ? ACTION_NAMES.indexOf(action.kind) : -1;
+    allyActions[number] = action?.count ?? 0;
+    if (supply) alliesWith.supply |= mask;
     if (ally.income) alliesWith.income |= mask;
-    if (ally.recruits || ally.action?.kind === 'any-or-recruit') alliesWith.recruits |= mask;
-    if (ally.action) alliesWith.action |= mask;
+    if (ally.recruits || action?.kind === 'any-or-recruit') alliesWith.recruits |= mask;
+    if (action) alliesWith.action |= mask;
   });
 }
 

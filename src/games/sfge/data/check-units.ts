@@ -74,7 +74,8 @@ function checkLeaders(check: ScenarioCheck): void {
 
 function checkTransHumans({ scenario, report }: ScenarioCheck): void {
   if (scenario.options.transHumans) return;
-  const used = scenario.imperialUnits.some(({ type }) => type === 'TH') || scenario.usurperArrivals.length > 0;
+  const used =
+    scenario.imperialUnits.some(({ type, count }) => type === 'TH' && count > 0) || scenario.usurperArrivals.length > 0;
   if (used || scenario.empires.extraUnits.includes('TH'))
     report(
       ['options', 'transHumans'],

@@ -39,7 +39,7 @@ export function scenarioSchema(z: Zod) {
     {
       turn: turn('turn at whose start the markers are added'),
       event: choice(z, EVENT_KINDS, 'kind of event'),
-      count: integer(z, 1, 99, 'number of markers'),
+      count: integer(z, 0, 99, 'number of markers'),
     },
     'markers added to the pool',
   );
@@ -66,7 +66,7 @@ export function scenarioSchema(z: Zod) {
       empires,
       imperialUnits: list(
         z,
-        strict(z, { type: unitType, count: integer(z, 1, 31, 'number of units') }, 'Imperial units of a type'),
+        strict(z, { type: unitType, count: integer(z, 0, 31, 'number of units') }, 'Imperial units of a type'),
         0,
         20,
         'Imperial units in the order of placing',
