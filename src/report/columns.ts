@@ -19,7 +19,7 @@ const FLAG = 'true or false';
 
 export const COLUMNS = {
   // Keys: which games the row is about.
-  game: { meaning: 'the game', unit: TEXT },
+  game: { meaning: 'name of the game that is played, in `games.csv` too', unit: TEXT },
   scenario: { meaning: 'the scenario; `overall` for the mean of all, each weighing the same', unit: TEXT },
   overrides: { meaning: 'fields that were set, `path=value`, with blanks between', unit: TEXT },
   policy: { meaning: 'who plays, with parameters; `seat=policy+seat=policy` for several seats', unit: TEXT },
@@ -65,7 +65,7 @@ export const COLUMNS = {
   case: { meaning: 'the row of the table: numbers or names as its head says', unit: TEXT },
   verdict: { meaning: 'what the outcome counts as with `policy`: `win`, `draw`, `loss`, `open`', unit: TEXT },
   otherVerdict: { meaning: 'what the outcome counts as with `other`', unit: TEXT },
-  index: { meaning: 'number of the game', unit: INDEX },
+  index: { meaning: 'number of the single game, from 0, as `replay --game` wants it', unit: INDEX },
   number: { meaning: 'number of the event, and of the line of the replay, from 0', unit: 'number' },
   phase: { meaning: 'part of the turn', unit: TEXT },
   event: {
