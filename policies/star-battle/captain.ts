@@ -11,7 +11,6 @@ import {
   BRUTALITY,
   CHARGE,
   COMBINED_TACTICS,
-  count,
   DARING,
   DIRTY_FIGHTERS,
   DRIVING_STRIKE,
@@ -308,6 +307,11 @@ function strength(view: BattleView, side: number): number {
   return sum;
 }
 
+function canMove(view: BattleView, armies: number): boolean {
+  for (let left = armies; left !== 0; left &= left - 1) if (view.movement(lowest(left)) > 0) return true;
+  return false;
+}
+
 /** Value of the parameter `step` for no fixed step. */
 const AUTOMATIC = 3;
 
@@ -385,7 +389,8 @@ const policy: PolicyModule<StarBattlePolicy> = {
     },
     medical: (view, army) => view.wounds(army) >= 4,
     generalRetreat(view) {
-      if (leave === 0 || view.phase < 2 || count(view.acting & view.own) === 0) return false;
+      // Declared in vain, it only gives the enemy free shots (11).
+      if (leave === 0 || view.phase < 2 || !canMove(view, view.acting & view.own)) return false;
       return 100 * strength(view, view.own) < leave * strength(view, view.enemies);
     },
     cover: (view, army, _covered, targets) => bestTarget(view, army, targets, RANGED),

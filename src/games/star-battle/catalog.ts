@@ -10,7 +10,7 @@ import { DECISIONS } from './player/policy.js';
 import { RESTRICTIONS } from './player/restrictions.js';
 
 /** Changes whenever the outcome of any battle may change. */
-export const RULES_VERSION = 'star-battle-2';
+export const RULES_VERSION = 'star-battle-3';
 
 export const catalog: GameCatalog = {
   id: 'star-battle',

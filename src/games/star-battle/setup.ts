@@ -60,7 +60,8 @@ export interface Army {
     readonly bonus: number;
   };
   readonly damage: readonly (typeof DAMAGE_TYPES)[number][];
-  readonly abilities: Readonly<Partial<Record<AbilityName, number>>>;
+  /** Null: not even with a level of 0. */
+  readonly abilities: Readonly<Partial<Record<AbilityName, number | null>>>;
   readonly defences: Readonly<Partial<Record<(typeof DEFENCES)[number], number>>>;
   readonly vulnerable: readonly (typeof DAMAGE_TYPES)[number][];
   readonly boons: Readonly<Partial<Record<(typeof BOON_NAMES)[number], boolean>>>;

@@ -43,7 +43,7 @@ import { generalRetreat, hitAndRun } from './rules/leaving.js';
 import { loosenWolves, meleeTurn, strikers } from './rules/melee.js';
 import { parley } from './rules/parley.js';
 import { routSegment } from './rules/routing.js';
-import { actingOf, isActing, tacticOf } from './rules/standing.js';
+import { actingOf, isActing } from './rules/standing.js';
 import { endBoons, placeBoons, playTricks, prepareArmies, shiftStrategies } from './rules/tactical.js';
 import { STREAM_END, STREAM_GUNNERY, STREAM_HOURS, STREAM_MELEE, STREAM_ROUT, STREAM_TACTICAL } from './streams.js';
 
@@ -112,7 +112,8 @@ function carryOver(): void {
   n[N_CHANT_LAST] = n[N_CHANT_NOW];
   for (let army = 0; army < ARMIES; army++) {
     chantByLast[army] = chantBy[army];
-    lured[army] = tacticOf(army) === FALSE_RETREAT ? target[army] : -1;
+    // The tactic after the picks, also of who ends the phase in its last gasp (4.2).
+    lured[army] = tactic[army] === FALSE_RETREAT ? target[army] : -1;
     tactic[army] = STANDARD;
     target[army] = -1;
     // Who came out of a fortification goes back when nobody holds him (S36).

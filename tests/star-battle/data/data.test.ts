@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { resolveStarBattle } from '../../../src/games/star-battle/data/index.js';
 import { library } from '../../../src/games/star-battle/data/kinds.js';
+import { varyStarBattle } from '../../../src/games/star-battle/data/variations.js';
 import * as metrics from '../../../src/games/star-battle/metrics.js';
 import * as codes from '../../../src/games/star-battle/position/codes.js';
 import { BOONS, LEVELS, MORE_TRAITS, TACTICS, TRAITS } from '../../../src/games/star-battle/position/names.js';
@@ -131,6 +132,18 @@ describe('armies', () => {
     expect([robots.hp, guides.mv, guides.rv]).toEqual([16, 16, 17]);
   });
 
+  it('step from no connection to level 0, which is more than none', () => {
+    const setup = resolveStarBattle({ scenario: 'duel', set: ['a=legion'] });
+    const stepped = (steps: number) => varyStarBattle(setup, 'abilities.connection', steps);
+    expect([stepped(-1), stepped(1), stepped(2)]).toEqual([
+      null,
+      ['changes.a.abilities.connection=0'],
+      ['changes.a.abilities.connection=1'],
+    ]);
+    const mentalists = resolveStarBattle({ scenario: 'duel', set: ['a=mentalists'] });
+    expect(varyStarBattle(mentalists, 'abilities.connection', -2)).toEqual(['changes.a.abilities.connection=null']);
+  });
+
   it('change by charts, by side, by equipment and by steps of ACR (14)', () => {
     const { forces } = setupFor(
       'a=legion,legion',
@@ -169,7 +182,6 @@ describe('what a user writes', () => {
     ['a number for a force', ['a=7'], /1 to 8 armies/],
     ['an unknown terrain', ['topography=swamp'], /topography.*one of dunes/],
     ['a side that does not exist', ['siege=c'], /siege/],
-    ['an ambush from inside', ['siege=a', 'ambush=a'], /outside/],
     ['a value beyond its range', ['charts.armies.legion.mv=400'], /mv.*integer from -99 to 99/],
     ['a field that does not exist', ['charts.armies.legion.speed=4'], /no such field/],
     ['a boon that does not exist', ['changes.a.boons.luck=true'], /boons.luck/],

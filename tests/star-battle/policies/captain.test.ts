@@ -4,8 +4,14 @@
  */
 
 import { expect, it } from 'vitest';
+import captain from '../../../policies/star-battle/captain.js';
+import { g } from '../../../src/games/star-battle/game.js';
+import type { StarBattlePolicy } from '../../../src/games/star-battle/kit.js';
+import { TRICK_MOVEMENT } from '../../../src/games/star-battle/player/orders.js';
+import { ARMIES } from '../../../src/games/star-battle/position/armies.js';
 import { engineFor } from '../players.js';
 import { SAMPLE_ARMIES } from '../sample-armies.js';
+import { field } from '../support.js';
 
 const BATTLES = 200;
 const DECIDED = 0.99;
@@ -33,4 +39,13 @@ it('captain beats drill in 60 % of the open pairs of armies', () => {
   const beaten = open.filter(([a, b]) => score('a=captain+b=drill', a, b) + 1 - score('a=drill+b=captain', a, b) > 1);
   expect(open.length).toBeGreaterThan(50);
   expect(beaten.length / open.length, `${beaten.length} of ${open.length}`).toBeGreaterThanOrEqual(REQUIRED);
+});
+
+it('captain declares no general retreat while none of his armies can move', () => {
+  const own = captain.create({ leave: 100 }) as StarBattlePolicy;
+  field({ set: ['a=undead-horde', 'b=legion'], segment: 'rout' });
+  const declares = (): boolean | undefined => own.generalRetreat?.(g.views[0]);
+  expect(declares()).toBe(true);
+  g.tricked[TRICK_MOVEMENT * ARMIES] = 9;
+  expect(declares()).toBe(false);
 });

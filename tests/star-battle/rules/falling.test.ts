@@ -1,13 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { g } from '../../../src/games/star-battle/game.js';
 import { C_OTHER } from '../../../src/games/star-battle/metrics.js';
-import { MELEE, S_ACTIVE, S_DEFEATED, S_DESTROYED, STANDARD } from '../../../src/games/star-battle/position/codes.js';
-import { N_ACTIVE, N_GASP, N_MERCILESS } from '../../../src/games/star-battle/position/state.js';
+import {
+  MELEE,
+  MERCILESS,
+  S_ACTIVE,
+  S_DEFEATED,
+  S_DESTROYED,
+  STANDARD,
+} from '../../../src/games/star-battle/position/codes.js';
+import { N_ACTIVE, N_GASP, N_MERCILESS, N_STEP } from '../../../src/games/star-battle/position/state.js';
 import { attack } from '../../../src/games/star-battle/rules/attack.js';
 import { suffer } from '../../../src/games/star-battle/rules/damage.js';
 import { settleFall } from '../../../src/games/star-battle/rules/falling.js';
 import { strikeTargets } from '../../../src/games/star-battle/rules/melee.js';
 import { tacticOf } from '../../../src/games/star-battle/rules/standing.js';
+import { playStep, STEP_START } from '../../../src/games/star-battle/turn.js';
 import { B, field, has } from '../support.js';
 
 const OTHER = C_OTHER;
@@ -50,9 +58,30 @@ describe('the last gasp (11, [S32])', () => {
     expect(strikeTargets(B)).toBe(0b11);
   });
 
-  it('an army that set out to retreat does not strike in the last gasp of that phase (4.4)', () => {
-    lastGasp().tactic(B, 'retreat');
-    expect(strikeTargets(B)).toBe(0);
+  it.each(['volley', 'falseRetreat', 'retreat', 'screening'] as const)(
+    'an army strikes in it whatever its tactic of that phase was: %s (11)',
+    (name) => {
+      lastGasp().tactic(B, name);
+      expect(strikeTargets(B)).toBe(0b11);
+    },
+  );
+
+  it('a false retreat counts for the next phase also of who ends this one in it (4.2)', () => {
+    const t = lastGasp().tactic(B, 'falseRetreat', 1).dice(1);
+    g.n[N_STEP] = STEP_START;
+    playStep();
+    expect([g.lured[B], t.refused()]).toEqual([1, []]);
+  });
+
+  it.each([
+    ['merciless, defeated all the same', 0, S_DEFEATED],
+    ['others, destroyed all the same', 1, S_DESTROYED],
+  ])('who had the last points taken and is hit at 0 HP by %s', (_, before, status) => {
+    const t = lastGasp().dice(20, 3);
+    g.n[N_MERCILESS] = before << B;
+    if (before === 0) g.boons[0] |= g.tables.boons[0];
+    attack(0, B, MELEE, false);
+    expect([g.hasBoon(0, MERCILESS), g.status[B], t.metric('a.dealt')]).toEqual([before === 0, status, 0]);
   });
 
   it('any damage ends it', () => {

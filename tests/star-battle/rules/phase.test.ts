@@ -6,7 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { g } from '../../../src/games/star-battle/game.js';
 import { END_CAP } from '../../../src/games/star-battle/metrics.js';
 import { FIRE, GO, planOf } from '../../../src/games/star-battle/player/defaults.js';
-import { bit, lowest, ROW } from '../../../src/games/star-battle/position/armies.js';
+import { TRICK_MOVEMENT } from '../../../src/games/star-battle/player/orders.js';
+import { ARMIES, bit, lowest, ROW } from '../../../src/games/star-battle/position/armies.js';
 import {
   BRUTALITY,
   DIRTY_FIGHTERS,
@@ -28,9 +29,11 @@ import * as state from '../../../src/games/star-battle/position/state.js';
 import { R_AMBUSH } from '../../../src/games/star-battle/position/tables.js';
 import { openBattle } from '../../../src/games/star-battle/rules/ambush.js';
 import { attack } from '../../../src/games/star-battle/rules/attack.js';
+import { isInside } from '../../../src/games/star-battle/rules/battlefield.js';
 import { possibleActions, taunt } from '../../../src/games/star-battle/rules/gunnery.js';
 import { initiative } from '../../../src/games/star-battle/rules/initiative.js';
 import { generalRetreat, hitAndRun, retreat, withdraw } from '../../../src/games/star-battle/rules/leaving.js';
+import { strikeTargets } from '../../../src/games/star-battle/rules/melee.js';
 import { FOR_ROUT, isLoyal, moraleBonus } from '../../../src/games/star-battle/rules/morale.js';
 import { routSegment } from '../../../src/games/star-battle/rules/routing.js';
 import { scream, setStatus } from '../../../src/games/star-battle/rules/standing.js';
@@ -376,6 +379,28 @@ describe('routs and leaving (4.5, 4.6, 11)', () => {
     expect([g.status[B], t.metric('b.routs'), t.metric('a.freeAttacks')]).toEqual([S_ROUTING, 1, 2]);
   });
 
+  it('pursuit keeps whom it brings back from striking in that phase, but not in its last gasp', () => {
+    const t = field({ set: ['a=dragon', 'b=elite-squad,p1'], segment: 'gunnery', b: { leave: () => true } });
+    // Chase 20 against 1; the blow misses, both are engaged.
+    t.tactic(0, 'pursuit').tactic(B, 'withdraw').dice(20, 1, 2);
+    expect(withdraw(B, false)).toBe(false);
+    expect([g.status[B], g.engaged[B], strikeTargets(B)]).toEqual([S_ACTIVE, 1, 0]);
+    n[state.N_GASP] |= bit(B);
+    expect(strikeTargets(B)).toBe(1);
+    n[state.N_GASP] = 0;
+  });
+
+  it('(4.6) a general retreat may be declared though nobody can leave: it is shot at all the same', () => {
+    const orders = { generalRetreat: () => true };
+    const t = field({ set: ['a=legion', 'b=p2'], segment: 'rout', a: orders });
+    // Two rout checks with 20, and a shot with 2.
+    t.dice(20, 20, 2);
+    n[state.N_STEP] = STEP_ROUT;
+    g.tricked[TRICK_MOVEMENT * ARMIES] = 9;
+    playStep();
+    expect([t.metric('b.freeAttacks'), g.status[0], t.refused()]).toEqual([1, S_ACTIVE, []]);
+  });
+
   it('(4.6) a general retreat is shot at by who is not engaged, but not at armies underground', () => {
     const t = field({ set: ['a=dragon,legion', 'b=p2', 'siege=b'], segment: 'rout' });
     n[state.N_BURROWING] |= 1;
@@ -456,6 +481,12 @@ describe('high ground, siege, ambush (13)', () => {
     t.dice(20, 1, 20, 1, 20);
     routSegment(0);
     expect([g.fatigue[0], g.fatigue[1], g.fatigue[B]]).toEqual([1, 1, 0]);
+  });
+
+  it('a besieged side may ambush: nobody leaves the fortification for it', () => {
+    // The engine has begun the battle, luck and all.
+    const t = field({ set: ['a=raiding-party', 'b=legion', 'siege=a', 'defence=6', 'ambush=a'] });
+    expect([t.metric('a.freeAttacks'), isInside(0), n[state.N_OUTSIDE], g.engaged[0]]).toEqual([1, true, 0, 0]);
   });
 
   it('ambushers strike first, with Advanced Tactics and trick attacks; a Rout segment follows', () => {

@@ -5,7 +5,7 @@ export const BATTLE: BattleGuide = {
   options: [
     { name: 'siege', meaning: 'side inside a fortification: a or b' },
     { name: 'defence', meaning: 'its Colony Defense (default 0)' },
-    { name: 'surprise', meaning: 'side that ambushes: a or b' },
+    { name: 'surprise', meaning: 'side that ambushes, the besieged one too: a or b' },
     { name: 'exchange', meaning: 'melee or ranged: one attack of the first army of A on that of B, solved exactly' },
     { name: 'free', meaning: 'yes: that attack is a free one' },
     { name: 'tactics', meaning: 'tactics of A and B in it, as charge,standard' },

@@ -31,11 +31,7 @@ export function buildArmy(document: Document, file: ArmyFile, problems: Problem[
   return army as Army;
 }
 
-export function buildScenario(document: Document, file: ScenarioFile, problems: Problem[]): StarBattleScenario {
-  if (file.siege !== null && file.siege === file.ambush)
-    problems.push(
-      problemAt(document, ['ambush'], 'the side outside, or null', 'who is inside a fortification cannot ambush'),
-    );
+export function buildScenario(file: ScenarioFile): StarBattleScenario {
   const { id, title, siege, defence, ambush, topography, biome, atmosphere, visibility, smoke } = file;
   const { treacherous, dangerous, barrier, highGround, fearTactics, phasesMax } = file;
   return {

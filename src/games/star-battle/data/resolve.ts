@@ -115,7 +115,7 @@ function layerFrom(document: Document, path: readonly string[], value: JsonObjec
 function buildStarBattle(documents: StarBattleDocuments, problems: Problem[]): StarBattleSetup | null {
   const charts = chartsOf(documents.charts, problems);
   const file = checkShape(documents.scenario, schemas().scenario, problems);
-  const scenario = file === null ? null : buildScenario(documents.scenario, file, problems);
+  const scenario = file === null ? null : buildScenario(file);
   const blocks = new Map(allArmies(documents).map((document) => [document, armyOf(document, problems)]));
   if (charts === null || file === null || scenario === null || problems.length > 0) return null;
   const ready = (side: SideName, armies: readonly Document<Kind>[]): Army[] =>

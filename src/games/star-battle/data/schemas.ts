@@ -6,6 +6,7 @@ import { choice, each, flag, integer, list, strict, table, text } from '../../sh
 import { onFirstUse, type Zod } from '../../shared/data/zod.js';
 import {
   ABILITIES,
+  type AbilityName,
   ATMOSPHERES,
   BIOMES,
   BOON_NAMES,
@@ -35,6 +36,15 @@ function some<const Names extends readonly string[], Value extends z.ZodType>(
   meaning: string,
 ) {
   return each(z, names, value.optional(), meaning);
+}
+
+/** Connection has a level of 0 with creatures of CR 4 and less, and is there all the same (2). */
+function abilitiesSchema(z: Zod) {
+  const level = integer(z, 0, LEVEL_MAX, '1: has it, or its level; 0: none').optional();
+  const meaning = 'its level, 0 with CR 4 and less; null: none';
+  const connection = integer(z, 0, LEVEL_MAX, meaning).nullable().optional().describe(meaning);
+  const shape = Object.fromEntries(ABILITIES.map((name) => [name, level])) as Record<AbilityName, typeof level>;
+  return strict(z, { ...shape, connection }, 'abilities');
 }
 
 function armySchema(z: Zod) {
@@ -74,7 +84,7 @@ function armySchema(z: Zod) {
         'the commander',
       ),
       damage: types('damage types'),
-      abilities: some(z, ABILITIES, integer(z, 0, LEVEL_MAX, '1: has it, or its level; 0: none'), 'abilities'),
+      abilities: abilitiesSchema(z),
       defences: some(z, DEFENCES, integer(z, 0, BLOCK_MAX, 'DV against what does not overcome it'), 'defences'),
       vulnerable: types('types it is vulnerable to'),
       boons: some(z, BOON_NAMES, flag(z, 'the commander has the boon'), 'boons'),
@@ -205,7 +215,7 @@ function scenarioSchema(z: Zod) {
       steps: bothSides(integer(z, -STEPS_MAX, STEPS_MAX, 'steps of ACR of the first army'), 'steps of ACR'),
       siege: side.describe('side inside the fortification; null: no siege'),
       defence: integer(z, 0, 40, 'Colony Defense in a siege'),
-      ambush: side.describe('side that ambushes; null: none'),
+      ambush: side.describe('side that ambushes, a besieged one too; null: none'),
       topography: choice(z, TOPOGRAPHIES, 'topography'),
       biome: choice(z, BIOMES, 'biome'),
       atmosphere: choice(z, ATMOSPHERES, 'atmosphere'),

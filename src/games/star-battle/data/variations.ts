@@ -123,18 +123,13 @@ function tactics({ tactics: own }: Army): Variation[] {
 }
 
 function abilities({ abilities: own }: Army): Variation[] {
-  return ABILITIES.map((ability) =>
-    number(
-      `abilities.${ability}`,
-      'abilities',
-      'has it, or a level more',
-      own[ability] ?? 0,
-      [0, LEVEL_MAX],
-      (level) => {
-        return `changes.a.abilities.${ability}=${level}`;
-      },
-    ),
-  );
+  return ABILITIES.map((ability) => {
+    // Level 0 of connection is more than nothing.
+    const none = ability === 'connection' ? -1 : 0;
+    const text = (level: number): string => `changes.a.abilities.${ability}=${level < 0 ? 'null' : level}`;
+    const meaning = 'has it, or a level more';
+    return number(`abilities.${ability}`, 'abilities', meaning, own[ability] ?? none, [none, LEVEL_MAX], text);
+  });
 }
 
 /** Equipment with what a step up costs for the size of the army. */

@@ -5,7 +5,7 @@ import { g } from '../game.js';
 import { ARMIES, has, other, placesOf, ROW, sideOf } from '../position/armies.js';
 import {
   BOOST,
-  CONNECTION,
+  CONNECTED,
   CREATE_DARKNESS,
   FALLING_DUSK,
   FEAR_IMMUNE,
@@ -215,7 +215,7 @@ export class SeatView implements BattleView {
     return this.commands(army, SMOKE_SCREEN) && !has(n[N_SMOKE_USED], army);
   }
   connects(army: number): boolean {
-    return tables.levels[CONNECTION * ARMIES + army] > 0;
+    return (tables.more[army] & CONNECTED) !== 0;
   }
   overloads(army: number): boolean {
     return tables.levels[OVERLOAD * ARMIES + army] > 0;

@@ -104,10 +104,11 @@ export const SIGHTLESS = 1 << 0;
 /** @public */ export const TELEPATHY = 1 << 3;
 /** @public */ export const TRACKING = 1 << 4;
 /** @public */ export const BOOST = 1 << 5;
-/** Added by the compiler: the army has transports, is a mercenary, has RV. @public */
+/** Added by the compiler: the army has transports, is a mercenary, has RV, has connection. @public */
 export const TRANSPORTS = 1 << 6;
 /** @public */ export const MERCENARY = 1 << 7;
 /** @public */ export const HAS_RV = 1 << 8;
+/** @public */ export const CONNECTED = 1 << 9;
 
 /** Levels: rows of `Tables.levels`. @public */
 export const CONNECTION = 0;

@@ -103,7 +103,9 @@ export const N_SCREENERS = 74;
 export const N_LEAVER = 75;
 /** Stances as they were chosen, in the order of the five sets above, whether or not the boon still counts. */
 export const N_CHOSEN = 76;
-const SCALARS = 81;
+/** Armies that pursuit brought back. */
+export const N_CAUGHT = 81;
+const SCALARS = 82;
 
 /** Segments (S1): what is before Gunnery is Tactical. */
 export const TACTICAL = 0;

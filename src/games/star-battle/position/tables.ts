@@ -2,7 +2,16 @@
 
 import { type Army, FORCE_MAX, type StarBattleSetup, type Terrain } from '../setup.js';
 import { ARMIES, PLACES } from './armies.js';
-import { FEAR_IMMUNE, HAS_RV, LEVEL_COUNT, MERCENARY, MOBILITY_DESERT, TACTIC_COUNT, TRANSPORTS } from './codes.js';
+import {
+  CONNECTED,
+  FEAR_IMMUNE,
+  HAS_RV,
+  LEVEL_COUNT,
+  MERCENARY,
+  MOBILITY_DESERT,
+  TACTIC_COUNT,
+  TRANSPORTS,
+} from './codes.js';
 import {
   BOONS,
   DAMAGE_TYPES,
@@ -217,7 +226,8 @@ export class Tables {
       bits(MORE_TRAITS, (name) => (army.abilities[name] ?? 0) > 0) |
       ((gear.transports ?? 0) > 0 ? TRANSPORTS : 0) |
       (army.mercenary ? MERCENARY : 0) |
-      (army.rv === null ? 0 : HAS_RV);
+      (army.rv === null ? 0 : HAS_RV) |
+      ((army.abilities.connection ?? null) === null ? 0 : CONNECTED);
     this.boons[i] = bits(BOONS, (name) => army.boons[name] === true);
     this.tactics[i] = bits(TACTICS, (name, k) => k < FREE_TACTICS || army.tactics[name] === true);
     this.meleeTier[i] = gear.melee ?? 0;

@@ -66,7 +66,7 @@ export function strike(army: number, points: number, attacker: number, precise: 
     return;
   }
   const taken = precise ? allotByEnemy(army, points) : allot(army, points);
-  if (taken > 0 || has(n[N_FINISHED], army)) {
+  if (taken > 0) {
     if (g.hasBoon(attacker, MERCILESS)) n[N_MERCILESS] |= bit(army);
     else n[N_MERCILESS] &= ~bit(army);
   }

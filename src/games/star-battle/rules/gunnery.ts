@@ -50,7 +50,7 @@ const { traits, more, levels, rules, values } = tables;
 const UNMOVED = 2;
 
 /** Tactics with which an army does not shoot, and with which it does not advance. */
-const NO_SHOT = (1 << FALSE_RETREAT) | (1 << RETREAT) | (1 << SCREENING);
+export const NO_SHOT = (1 << FALSE_RETREAT) | (1 << RETREAT) | (1 << SCREENING);
 const NO_ADVANCE = NO_SHOT | (1 << VOLLEY) | (1 << WITHDRAW);
 
 /** Bleeding armies lose 1d6 (S20), A's first. */

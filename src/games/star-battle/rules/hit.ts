@@ -7,6 +7,7 @@ import {
   BLAST,
   BLEED,
   CHARGE,
+  CONNECTED,
   CONNECTION,
   CONSTRUCT_IMMUNITIES,
   DRIVING_SWEEP,
@@ -117,8 +118,8 @@ function extra(a: number, t: number): number {
   let sum = 0;
   if ((nature & ARC) !== 0) sum += g.roll(values[V_ABILITIES_ARC_DIE]);
   if ((nature & BLAST) !== 0) sum += g.roll(values[V_ABILITIES_BLAST_DIE]);
-  const connection = levels[CONNECTION * ARMIES + a];
-  if (connection > 0 && !has(n[N_HEAL_MODE], a)) sum += g.roll(values[V_ABILITIES_CONNECTION_DIE]) + connection;
+  if ((more[a] & CONNECTED) !== 0 && !has(n[N_HEAL_MODE], a))
+    sum += g.roll(values[V_ABILITIES_CONNECTION_DIE]) + levels[CONNECTION * ARMIES + a];
   if (n[N_SEGMENT] === MELEE_SEGMENT && g.hasBoon(a, IMPLACABLE)) sum += values[V_BOONS_IMPLACABLE_DAMAGE];
   if (hasAdvantage(sideOf(a), t)) sum += values[V_BOONS_ADVANTAGE_DAMAGE];
   if (blow.own === HUNKER) {

@@ -18,6 +18,7 @@ import {
   N_AFRAID,
   N_ATTACKED,
   N_BURROWING,
+  N_CAUGHT,
   N_COMBINED,
   N_GASP,
   N_OVER,
@@ -28,11 +29,11 @@ import { V_BOONS_WOLVES_DIE } from '../position/values.js';
 import { assault } from './routing.js';
 import { activeOf, isActing, meleeTargets, metInMelee, tacticOf, testOver } from './standing.js';
 
-const { n, tables, engaged, tactic, struckBy, wolvesBonus, boons } = g;
+const { n, tables, engaged, struckBy, wolvesBonus, boons } = g;
 const { more, values } = tables;
 
-/** Tactics with which an army does not strike. */
-const NO_STRIKE = (1 << VOLLEY) | (1 << FALSE_RETREAT) | (1 << RETREAT);
+/** Tactics with which an army does not strike; in its last gasp it has none of them (11). */
+export const NO_STRIKE = (1 << VOLLEY) | (1 << FALSE_RETREAT) | (1 << RETREAT);
 
 /** Wolves in the Fold in the first Melee segment (10). */
 export function loosenWolves(): void {
@@ -52,10 +53,12 @@ export function loosenWolves(): void {
 export function strikeTargets(army: number): number {
   const barred = n[N_AFRAID] | n[N_BURROWING] | n[N_ATTACKED] | n[N_COMBINED];
   if (!has(n[N_ACTIVE] & ~barred, army)) return 0;
-  // As it was chosen: who set out to leave does not strike in its last gasp of that phase either.
-  if (((1 << tactic[army]) & NO_STRIKE) !== 0) return 0;
   const own = tacticOf(army);
-  if (engaged[army] === 0 && (has(n[N_GASP], army) || !has(n[N_ADVANCED] | n[N_STRUCK], army))) return 0;
+  if (((1 << own) & NO_STRIKE) !== 0) return 0;
+  const gasping = has(n[N_GASP], army);
+  // Whom pursuit brought back does not strike in this phase, but in its last gasp (11).
+  if (!gasping && has(n[N_CAUGHT], army)) return 0;
+  if (engaged[army] === 0 && (gasping || !has(n[N_ADVANCED] | n[N_STRUCK], army))) return 0;
   const targets = meleeTargets(army);
   return own === SCREENING ? targets & struckBy[army] : targets;
 }

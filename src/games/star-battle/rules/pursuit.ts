@@ -3,7 +3,7 @@
 import { g } from '../game.js';
 import { bit, lowest, other, sideOf } from '../position/armies.js';
 import { HAS_RV, MELEE, PURSUIT, RANGED, S_ACTIVE, S_ROUTED, S_ROUTING } from '../position/codes.js';
-import { N_AFRAID, N_BURROWING, N_PHASE, N_PURSUED } from '../position/state.js';
+import { N_AFRAID, N_BURROWING, N_CAUGHT, N_PHASE, N_PURSUED } from '../position/state.js';
 import { attack } from './attack.js';
 import { movementOf } from './battlefield.js';
 import { opposed } from './morale.js';
@@ -27,6 +27,7 @@ export function pursue(army: number): void {
     const chase = opposed(hunter, 0, army) + movementOf(hunter) + late;
     if (chase <= opposed(army, 0, hunter) + movementOf(army)) continue;
     setStatus(army, status[army] === S_ROUTED ? S_ROUTING : S_ACTIVE);
+    n[N_CAUGHT] |= bit(army);
     if (g.log !== null) g.log.caught(hunter, army);
     attack(hunter, army, kind, true);
     if (kind === MELEE && standsStill(hunter) && standsStill(army)) engage(hunter, army);

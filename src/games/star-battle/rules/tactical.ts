@@ -6,6 +6,7 @@ import { ARMIES, bit, has, lowest, other, ROW, SIDES, sideOf } from '../position
 import {
   BOOST,
   COMBINED_TACTICS,
+  CONNECTED,
   CONNECTION,
   CREATE_DARKNESS,
   DARING,
@@ -192,7 +193,7 @@ function canPose(army: number): boolean {
     (more[army] & BOOST) !== 0 ||
     (traits[army] & CREATE_DARKNESS) !== 0 ||
     levels[MAGIC_HACK * ARMIES + army] > 0 ||
-    levels[CONNECTION * ARMIES + army] > 0 ||
+    (more[army] & CONNECTED) !== 0 ||
     (levels[OVERLOAD * ARMIES + army] > 0 && engaged[army] !== 0)
   );
 }
@@ -204,7 +205,7 @@ function pose(army: number): void {
   policies[side].posture(views[side], army, posture);
   takeStances(army);
   usePowers(army);
-  if (levels[CONNECTION * ARMIES + army] > 0 && posture.heal) {
+  if ((more[army] & CONNECTED) !== 0 && posture.heal) {
     n[N_HEAL_MODE] |= bit(army);
     connected[army] = acrNow(army) >> 1;
     heal(army, acrNow(army) + levels[CONNECTION * ARMIES + army]);
