@@ -30,8 +30,9 @@ export function battleRows(
     return row(name, known === null ? null : shareText(known), counted);
   };
   const meanCell = (value: number | null): string | null => (value === null ? null : value.toFixed(MEAN_DECIMALS));
-  // A game whose battles are of several kinds has results that this one cannot have.
-  const possible = results.filter(({ id }) => exact === null || exact[id] !== undefined);
+  // A game whose battles are of several kinds has results that this one cannot have, or none, as a single attack.
+  const shares = exact ?? simulated?.shares ?? {};
+  const possible = results.filter(({ id }) => shares[id] !== undefined);
   return [
     ...possible.map(({ id, title }) => rateRow(title, exact?.[id] ?? null, simulated?.shares[id] ?? null)),
     ...measures.map(({ name, unit, exact: known, simulated: mean }) =>
@@ -40,12 +41,13 @@ export function battleRows(
   ];
 }
 
-/** The result that comes most often. */
+/** The result that comes most often; null: none is known. */
 export function likeliest(
   results: BattleResults,
   { exact, simulated }: Pick<BattleReport, 'exact' | 'simulated'>,
 ): { readonly title: string; readonly share: number } | null {
-  const shares = exact ?? simulated?.shares ?? {};
+  const shares = exact ?? simulated?.shares;
+  if (shares === undefined) return null;
   const found = results.map(({ id, title }) => ({ title, share: shares[id] ?? 0 }));
   return found.reduce((best, each) => (each.share > best.share ? each : best), found[0]) ?? null;
 }

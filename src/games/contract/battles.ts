@@ -33,7 +33,7 @@ export type BattleUnit = 'share' | 'mean';
 export interface BattleReport {
   /** What fights what, by which rules. */
   readonly title: string;
-  /** Probability of each result; null: too large to be enumerated, with the reason in `notes`. */
+  /** Probability of each result; null: too large to be enumerated, with the reason in `notes`, or none is known. */
   readonly exact: Readonly<Record<string, number>> | null;
   /** Share of each result in `games` battles; null: the game does not fight them. */
   readonly simulated: { readonly games: number; readonly shares: Readonly<Record<string, number>> } | null;

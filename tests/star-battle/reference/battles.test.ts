@@ -6,6 +6,7 @@ import { exactBattle, PATHS_MAX } from '../../../src/games/star-battle/battle/ex
 import { exactExchange } from '../../../src/games/star-battle/battle/exchange.js';
 import { exchangeOf } from '../../../src/games/star-battle/battle/study.js';
 import { g } from '../../../src/games/star-battle/game.js';
+import { satrap } from '../../support/satrap.js';
 import { engineFor } from '../players.js';
 
 interface Line {
@@ -62,6 +63,64 @@ describe('single attacks', () => {
       const same = found.find((other) => other.targetLoses === targetLoses && other.attackerLoses === attackerLoses);
       expect(Math.abs((same?.share ?? 0) - share), `${targetLoses} ${attackerLoses}`).toBeLessThan(1e-12);
     }
+  });
+});
+
+describe('a single attack', () => {
+  const attackOf = (options: Readonly<Record<string, string>>, ...set: string[]) =>
+    exactExchange(engineFor('drill', 'exchange', ...set), exchangeOf(options));
+
+  it.each([
+    ['an army without RV does not shoot', { exchange: 'ranged' }, 'a=p4', /p4 \(A\) has no RV; take --exchange melee/],
+    [
+      'a Mindless army has no tactic but Standard [S7]',
+      { exchange: 'melee', tactics: 'charge,standard' },
+      'a=undead-horde',
+      /undead-horde \(A\) cannot attack so with charge; expected one of standard$/,
+    ],
+    [
+      'a tactic has to be known',
+      { exchange: 'melee', tactics: 'standard,taunt' },
+      'a=legion',
+      /p1 \(B\) cannot use taunt/,
+    ],
+    [
+      'a volley is no melee attack',
+      { exchange: 'melee', tactics: 'volley,standard' },
+      'a=legion',
+      /legion \(A\) cannot attack so with volley/,
+    ],
+    ['a step is a number', { exchange: 'melee', strategies: ',' }, 'a=legion', /--strategies ,: expected two numbers/],
+  ])('%s', (_, options, set, message) => {
+    expect(() => attackOf(options, set, 'b=p1', 'changes.b.tactics.taunt=false')).toThrow(message);
+  });
+
+  it('a free one is made as Standard, whatever the tactic [S16]', () => {
+    const free = (tactics: string) => attackOf({ exchange: 'melee', free: 'yes', tactics }, 'a=legion', 'b=p1');
+    expect(free('volley,standard')).toEqual(free('standard,standard'));
+  });
+
+  it('connection of level 0 adds a die of 4 (2, 5.5)', () => {
+    const mean = (connection: string): number =>
+      attackOf({ exchange: 'ranged' }, 'a=legion', 'b=p1', `changes.a.abilities.connection=${connection}`).reduce(
+        (sum, { targetLoses, share }) => sum + targetLoses * share,
+        0,
+      );
+    const hits = attackOf({ exchange: 'ranged' }, 'a=legion', 'b=p1')
+      .filter(({ targetLoses }) => targetLoses > 0)
+      .reduce((sum, { share }) => sum + share, 0);
+    const none = mean('null');
+    // A hit that does nothing without the die is a hit all the same.
+    expect([mean('0') - none, mean('1') - mean('0')].map((more) => more.toFixed(9))).toEqual([
+      ((hits + 0.05) * 2.5).toFixed(9),
+      (hits + 0.05).toFixed(9),
+    ]);
+  });
+
+  it('is told without results that it cannot have', async () => {
+    const { stdout } = await satrap(['battle', 'star-battle', 'legion', 'p1', '--exchange', 'melee', '--top', '1']);
+    expect(stdout).toContain('mean HP that B loses');
+    expect(stdout).not.toMatch(/wins|draw|most likely/);
   });
 });
 

@@ -8,9 +8,11 @@ import { studySetup } from '../../shared/single-study.js';
 import { choiceOption, yesOption } from '../../shared/study-options.js';
 import { resolveStarBattle } from '../data/index.js';
 import { StarBattleEngine } from '../engine.js';
+import { g } from '../game.js';
 import { METRICS, OUTCOMES, R_FIRST, R_OUTCOME } from '../metrics.js';
+import { PLACES } from '../position/armies.js';
 import { MELEE, RANGED } from '../position/codes.js';
-import { TACTICS } from '../position/names.js';
+import { SIDE_NAMES, TACTICS } from '../position/names.js';
 import type { StarBattleSetup } from '../setup.js';
 import { type ExactBattle, exactBattle } from './exact.js';
 import { type ExchangeRequest, exactExchange } from './exchange.js';
@@ -71,7 +73,8 @@ function exactShares({ win, loss, draw }: ExactBattle): Record<string, number> {
 }
 
 function exchange(engine: StarBattleEngine, title: string, options: Readonly<Record<string, string>>): BattleReport {
-  const results = exactExchange(engine, exchangeOf(options));
+  const request = exchangeOf(options);
+  const results = exactExchange(engine, request);
   const mean = (of: 'targetLoses' | 'attackerLoses'): number =>
     results.reduce((sum, result) => sum + result[of] * result.share, 0);
   return {
@@ -89,7 +92,14 @@ function exchange(engine: StarBattleEngine, title: string, options: Readonly<Rec
         b: `${targetLoses} HP fewer`,
         share,
       })),
-    notes: ['a phase after the first, boons on their own armies, no stances'],
+    notes: [
+      'a phase after the first, boons on their own armies, no stances',
+      ...request.steps.flatMap((step, side) =>
+        step === 0 || !g.tables.bound(side * PLACES)
+          ? []
+          : [`${SIDE_NAMES[side].toUpperCase()} is immune to fear: its strategy counts as standard`],
+      ),
+    ],
   };
 }
 
@@ -102,8 +112,8 @@ export function exchangeOf(options: Readonly<Record<string, string>>): ExchangeR
   const chosen = tactics.split(',').map((name) => known.indexOf(name.trim()));
   if (chosen.length !== 2 || chosen.includes(-1))
     throw new UserError(`--tactics ${tactics}: expected two of ${TACTICS.join(', ')}, with a comma between`);
-  const steps = strategies.split(',').map(Number);
-  if (steps.length !== 2 || steps.some((step) => !Number.isInteger(step) || Math.abs(step) > STEP_MAX))
+  const steps = strategies.split(',').map((step) => (/^[+-]?\d$/.test(step.trim()) ? Number(step) : Number.NaN));
+  if (steps.length !== 2 || !steps.every((step) => Math.abs(step) <= STEP_MAX))
     throw new UserError(`--strategies ${strategies}: expected two numbers from -2 to 2 with a comma between`);
   return {
     kind: kind === 'melee' ? MELEE : RANGED,
