@@ -59,13 +59,13 @@ const packed = /^@stdlib\//;
 /** Where a packed package is in `dist`, without its ending. */
 const packedPath = (specifier) => `packages/${specifier.replace('@', '')}`;
 
-/** The packages that modules import, each with what it needs itself. Modules import these instead. */
 /** A module as one in a folder imports it: a path without a dot in front would be a package. */
 function beside(folder, path) {
   const way = posix.relative(folder, path);
   return way.startsWith('.') ? way : `./${way}`;
 }
 
+/** The packages that modules import, each with what it needs itself. Modules import these instead. */
 async function packagesInOneFile(modules) {
   const imported = new Set();
   for (const [path, text] of modules)

@@ -74,8 +74,7 @@ function writeEvents(path: string, events: readonly GameEvent[]): void {
   writeUserFile(path, text, '--events', (before) => /^(\{"number":|number,turn,phase,event,|$)/.test(before));
 }
 
-/** What the document of a game begins with. */
-/** @param more words of the command beyond those that name the game */
+/** What the document of a game begins with. @param more words of the command beyond those that name the game */
 export function toldDocument(
   job: Job,
   game: GameModule,

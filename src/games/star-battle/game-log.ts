@@ -16,8 +16,7 @@ export interface GameLog {
   highGround(side: number, percent: number, won: boolean): void;
   attacks(army: number, enemy: number, kind: number, free: boolean): void;
   rolls(die: number, attack: number, total: number, against: number, hit: boolean): void;
-  /** Both suffer by a miss in melee: points for each. */
-  /** @param strategies what the strategies of both add to each die */
+  /** Both suffer by a miss in melee: points for each. @param strategies what those of both add to each die */
   exchange(army: number, own: number, enemy: number, theirs: number, strategies: number): void;
   /** Whether a shot or blow goes astray. */
   straying(army: number, percent: number, stray: boolean): void;

@@ -1,6 +1,6 @@
 /**
  * The map as arrays. One set of tables a thread: engines play in turn, and the one that plays has its set-up here
- * (docs/decisions.md, "One table a thread").
+ * (docs/decisions.md, "One game in play a thread").
  */
 
 import { type FitgSetup, RACES as RACE_NAMES, type SovereignSide } from '../setup.js';

@@ -1,6 +1,6 @@
 /**
  * Charts and scenario as arrays. One set of tables a thread: engines play in turn, and the one that plays has its
- * set-up here (docs/decisions.md, "One table a thread").
+ * set-up here (docs/decisions.md, "One game in play a thread").
  */
 
 import { byNumber } from '../../shared/numbers.js';
