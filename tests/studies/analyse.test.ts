@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { analysisOf } from '../../src/commands/analyse/result.js';
+import { rateInterval } from '../../src/stats/rate-interval.js';
+import type { RecordSheet } from '../../src/study/collect.js';
+import { measureOf } from '../../src/study/measure.js';
+import pig from '../support/pig.js';
+import { pigJob } from '../support/pig-job.js';
 import { satrap, temporaryFolder } from '../support/satrap.js';
+import { coverage, uniforms } from '../support/uniforms.js';
 
 const WORDS = ['analyse', 'over-the-edge', '--policy', 'garrison', '--game', '4', '--quiet'];
 
@@ -15,6 +22,72 @@ async function json(words: readonly string[]) {
 function firstTurn(scenario: string): string {
   return scenario === 'fitg/quick-start' ? '9' : '1';
 }
+
+describe('an analysis', () => {
+  /** Games of Pig with these outcomes, and nothing else known of them. */
+  const sheetOf = (outcomes: readonly number[]): RecordSheet => {
+    const job = pigJob();
+    return {
+      job,
+      from: 0,
+      games: outcomes.length,
+      width: 3,
+      data: Int32Array.from(outcomes.flatMap((one) => [one, 0, 0])),
+      illegal: [],
+    };
+  };
+  const fixed = { confidence: 0.95, precision: null };
+  const analyse = (sheets: readonly (readonly number[])[], how: Parameters<typeof analysisOf>[4] = fixed) =>
+    analysisOf(
+      pig,
+      measureOf(pig, 'win'),
+      sheets.map(sheetOf),
+      sheets.map((_, i) => `p${i}`),
+      how,
+    );
+
+  test('holds all shares of all outcomes at once: 3 players and 3 outcomes in 95 % of studies', () => {
+    const next = uniforms('outcomes at once');
+    const chances = [0.5, 0.3, 0.2];
+    const [share, least] = coverage(400, 0.95, () => {
+      const play = () => Array.from({ length: 200 }, next).map((u) => (u < 0.5 ? 0 : u < 0.8 ? 1 : 2));
+      return analyse([play(), play(), play()]).continuations.every(({ outcomes }) =>
+        outcomes.every(({ share: { low, high } }, i) => (low ?? 0) <= chances[i] && chances[i] <= (high ?? 1)),
+      );
+    });
+    expect(share).toBeGreaterThanOrEqual(least);
+    const { outcomes } = analyse([
+      [0, 0, 1, 2],
+      [0, 1, 1, 2],
+    ]).continuations[1];
+    expect(outcomes[1].share).toEqual(rateInterval(2, 4, 1 - 0.05 / 6));
+  });
+
+  test('names the best by differences in the same games, where levels overlap', () => {
+    // Of 1000 games 30 are won by the second only, and none by the first: 50 % and 53 %.
+    const first = Array.from({ length: 1000 }, (_, i) => i % 2);
+    const second = first.map((outcome, i) => (i < 60 ? 0 : outcome));
+    for (const how of [fixed, { confidence: 0.95, precision: 0.05 }]) {
+      const { best, continuations } = analyse([first, second], how);
+      expect(continuations[0].level.high).toBeGreaterThan(continuations[1].level.low ?? 1);
+      expect(continuations[1].difference?.low).toBeGreaterThan(0);
+      expect(best).toBe('p1');
+    }
+    expect(analyse([first, second, second]).best).toBeNull();
+    expect(analyse([first]).best).toBeNull();
+  });
+
+  test('names somebody in at most 5 % of studies in which nobody is better', () => {
+    const next = uniforms('nobody better');
+    const [quiet, least] = coverage(600, 0.95, () => {
+      const luck = Array.from({ length: 200 }, next);
+      const play = () => luck.map((u) => ((next() < 0.8 ? u : next()) < 0.4 ? 0 : 1));
+      return analyse([play(), play(), play()]).best === null;
+    });
+    expect(quiet).toBeGreaterThanOrEqual(least);
+    expect(quiet).toBeLessThan(1);
+  });
+});
 
 describe('satrap analyse', () => {
   test('at turn 0 gives the rates and means of a run', async () => {

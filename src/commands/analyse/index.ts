@@ -42,7 +42,8 @@ function studyOf(puts: string): Study {
       'the luck of other games, the same for all who play on. Turn 0 is before the game: its rates are those of ' +
       '`satrap run`. With --put the position is changed before it goes on, in the order given; what cannot be is ' +
       'refused. Compare with the rates without --put. With --precision the games end as soon as the rate is known ' +
-      'that well for all who play on; the intervals hold however often results are looked at.\n\n' +
+      'that well for all who play on; the intervals hold however often results are looked at. Who should go on is decided ' +
+      'by the differences in the same games.\n\n' +
       `Paths of --put, for example: ${puts}.\n\n${POLICY_NOTES}`,
     deciding: {
       policy: listOption('who plays up to the position'),

@@ -26,7 +26,7 @@ export function analyseLines(
   { number, turn, policy, values, puts = [] }: PositionShown,
   found: Analysis,
 ): Line[] {
-  const { measure, games, continuations, confidence } = found;
+  const { measure, games, continuations, confidence, intervals } = found;
   const points = scaleOf(measure) === 'points';
   const compared = continuations.some(({ difference }) => difference !== null);
   const columns: Column[] = [
@@ -45,10 +45,7 @@ export function analyseLines(
   const rows = continuations.map(({ policy: name, level, outcomes, difference, p }) => [
     name,
     levelText(measure, level),
-    ...continuations[0].outcomes.map(({ outcome }) => {
-      const own = outcomes.find((one) => one.outcome === outcome);
-      return own ? rateText(own.share) : '-';
-    }),
+    ...outcomes.map(({ share }) => rateText(share)),
     ...(compared ? [difference ? signedText(difference, points) : '', p === null ? '' : probabilityText(p)] : []),
   ]);
   const state = values.map(({ name, value }) => `${name} ${value}`);
@@ -62,9 +59,10 @@ export function analyseLines(
     ...analyseFindings(found),
     ...seenLines(
       measure,
-      continuations.flatMap(({ difference }) => difference ?? []),
+      intervals === 'sequence' ? [] : continuations.flatMap(({ difference }) => difference ?? []),
       1 - (1 - confidence) / Math.max(1, continuations.length - 1),
     ),
+    `intervals hold at once: ${measure} of all who go on, all outcomes of all, and all differences (Bonferroni)`,
   ];
 }
 

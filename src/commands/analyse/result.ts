@@ -3,6 +3,8 @@
 import { type GameModule, R_OUTCOME } from '../../games/game.js';
 import { canHappen, seatsOf, verdictOf } from '../../games/seats.js';
 import type { Estimate } from '../../stats/interval.js';
+import { sampleOf } from '../../stats/mean-estimate.js';
+import { betSequence } from '../../stats/mean-sequence.js';
 import { rateInterval } from '../../stats/rate-interval.js';
 import { rateSequence } from '../../stats/rate-sequence.js';
 import type { RecordSheet } from '../../study/collect.js';
@@ -14,11 +16,11 @@ export interface Continuation {
   readonly policy: string;
   /** Holds for all who play on at once. */
   readonly level: Estimate;
-  /** Less the first who plays on, in games of the same luck; null for him, and where the games stopped early. */
+  /** Less the first who plays on, in games of the same luck; null for him. Holds for all comparisons at once. */
   readonly difference: Estimate | null;
-  /** Corrected for all comparisons. */
+  /** Corrected for all comparisons; null for the first, and where the games stopped early. */
   readonly p: number | null;
-  /** How often each outcome that is possible for the seat came. */
+  /** How often each outcome that is possible for the seat came; holds for all outcomes and all who play on at once. */
   readonly outcomes: readonly { readonly outcome: string; readonly share: Estimate }[];
 }
 
@@ -49,30 +51,65 @@ export function analysisOf(
   how: AnalysisHow,
 ): Analysis {
   const values = sheets.map((sheet) => measure.column(sheet));
-  const rate = isRate(measure);
-  const comparisons = sheets.length - 1;
-  const paired = 1 - (1 - how.confidence) / Math.max(1, comparisons);
+  const outcomes = outcomesShown(game, sheets);
   const continuations = sheets.map((sheet, i): Continuation => {
-    const effect = i === 0 || how.precision !== null ? null : effectOf(values[0], values[i], rate, paired, measure);
+    const compared = i === 0 ? null : comparedTo(values[0], values[i], measure, sheets.length - 1, how);
     return {
       policy: names[i],
       level: levels(values[i], measure, sheets.length, how),
-      difference: effect?.difference ?? null,
-      p: effect && Math.min(1, effect.p * comparisons),
-      outcomes: outcomesOf(game, sheet, how),
+      difference: compared?.difference ?? null,
+      p: compared?.p ?? null,
+      outcomes: sharesOf(game, sheet, outcomes, sheets.length, how),
     };
   });
-  const best = continuations.find((one) =>
-    continuations.every(
-      (other) => other === one || (one.level.low ?? 0) > (other.level.high ?? Number.POSITIVE_INFINITY),
-    ),
-  );
+  const best = bestOf(values, measure, how);
   return {
     ...{ measure: measure.name, games: values[0].length, confidence: how.confidence },
     intervals: how.precision === null ? 'fixed' : 'sequence',
     continuations,
-    best: sheets.length > 1 ? (best?.policy ?? null) : null,
+    best: best === null ? null : names[best],
   };
+}
+
+/** What is known of a difference. */
+interface Compared {
+  readonly difference: Estimate;
+  /** Corrected; null where the games stopped early. */
+  readonly p: number | null;
+}
+
+/** `after` less `before` in the same games, right together with all of so many `comparisons`. */
+function comparedTo(
+  before: Float64Array,
+  after: Float64Array,
+  measure: Measure,
+  comparisons: number,
+  { confidence, precision }: AnalysisHow,
+): Compared {
+  const own = 1 - (1 - confidence) / comparisons;
+  if (precision !== null) {
+    const counts = sampleOf(after.map((value, i) => value - before[i]));
+    return { difference: betSequence(counts, -1, 1, 1 - own), p: null };
+  }
+  const { difference, p } = effectOf(before, after, isRate(measure), own, measure);
+  return { difference, p: Math.min(1, p * comparisons) };
+}
+
+/**
+ * Who is better than each of the others, by the difference in the same games: levels that overlap say little of it, as
+ * most luck is shared. Whoever is best has one test per rival against him, and these hold together, so another is
+ * named with chance 1 - confidence at most.
+ */
+function bestOf(values: readonly Float64Array[], measure: Measure, how: AnalysisHow): number | null {
+  if (values.length < 2) return null;
+  const sums = values.map(sum);
+  const first = sums.indexOf(Math.max(...sums));
+  const better = values.every((other, i) => {
+    if (i === first) return true;
+    const { difference, p } = comparedTo(other, values[first], measure, values.length - 1, how);
+    return p === null ? (difference.low ?? 0) > 0 : difference.estimate > 0 && p <= 1 - how.confidence;
+  });
+  return better ? first : null;
 }
 
 /** The level of one of `count` who play on. */
@@ -101,21 +138,36 @@ function sum(values: Float64Array): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-function outcomesOf(
-  game: GameModule,
-  { data, width, games, job: { setup } }: RecordSheet,
-  how: AnalysisHow,
-): Continuation['outcomes'] {
-  const seats = seatsOf(game, setup).length;
+/** Indices of the outcomes that are possible with so many seats, or came. */
+function outcomesShown(game: GameModule, sheets: readonly RecordSheet[]): readonly number[] {
+  const seats = seatsOf(game, sheets[0].job.setup).length;
+  const seen = new Set(sheets.flatMap((sheet) => countsOf(game, sheet).flatMap((count, i) => (count > 0 ? [i] : []))));
+  return game.outcomes.flatMap((outcome, i) =>
+    seen.has(i) || (verdictOf(game, i, 0) !== null && canHappen(outcome, seats)) ? [i] : [],
+  );
+}
+
+function countsOf(game: GameModule, { data, width, games }: RecordSheet): readonly number[] {
   const counts = game.outcomes.map(() => 0);
   for (let i = 0; i < games; i++) counts[data[i * width + R_OUTCOME]]++;
-  return game.outcomes.flatMap(({ id }, outcome) => {
-    if (counts[outcome] === 0 && (verdictOf(game, outcome, 0) === null || !canHappen(game.outcomes[outcome], seats)))
-      return [];
+  return counts;
+}
+
+/** Shares of the outcomes, right together for all of so many `players`. */
+function sharesOf(
+  game: GameModule,
+  sheet: RecordSheet,
+  shown: readonly number[],
+  players: number,
+  { confidence, precision }: AnalysisHow,
+): Continuation['outcomes'] {
+  // Of two outcomes one is what the other is not, and so is its interval.
+  const own = 1 - (1 - confidence) / (players * (shown.length === 2 ? 1 : shown.length));
+  const counts = countsOf(game, sheet);
+  return shown.map((i) => {
+    const count = counts[i];
     const share =
-      how.precision === null
-        ? rateInterval(counts[outcome], games, how.confidence)
-        : rateSequence(counts[outcome], games, how.confidence, null);
-    return [{ outcome: id, share }];
+      precision === null ? rateInterval(count, sheet.games, own) : rateSequence(count, sheet.games, own, null);
+    return { outcome: game.outcomes[i].id, share };
   });
 }
