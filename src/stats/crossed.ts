@@ -1,5 +1,5 @@
-import tQuantile from '@stdlib/stats-base-dists-t-quantile';
 import { CONFIDENCE, type Estimate } from './interval.js';
+import { jackknifeHalf } from './jackknife.js';
 
 /**
  * Of the variance of a number: what rows explain, what columns explain, and what only both together do. They add up to
@@ -13,74 +13,61 @@ export interface VarianceShares {
   readonly both: Estimate;
 }
 
-const PARTS = ['rows', 'columns', 'both'] as const;
 /** Shares up to this are what sums of rounded numbers leave of nothing. */
 const ROUNDING = 1e-12;
-/** Groups of columns that the jackknife leaves out, one after another. */
-const GROUPS = 20;
+/** Fewer columns than this say too little of the error. */
+const COLUMNS_MIN = 40;
 
 /**
  * Analysis of variance of a table with one number for each row and column, rows fixed and columns random (Searle,
  * Casella and McCulloch, "Variance Components", 1992, chapter 4), components not below 0. Intervals are those of the
- * jackknife over 20 groups of columns (Tukey 1958; Miller, "The jackknife - a review", Biometrika 61, 1974), cut to
- * 0..1. Null where nothing varies; without bounds below 40 columns, and where a part is 0 in all of them.
+ * jackknife over columns, cut to 0..1. Null where nothing varies; without bounds below 40 columns, and where a part is
+ * 0 in all of them.
  *
  * @param table a row of equally many numbers per fixed level, at least two of each
  */
 export function varianceShares(table: readonly Float64Array[], confidence = CONFIDENCE): VarianceShares | null {
-  const whole = sharesOf(table, () => true);
+  const [rows, n] = [table.length, table[0].length];
+  const means = table.map((row) => row.reduce((sum, value) => sum + value, 0) / n);
+  /** Of each column the squares of its mean, and of what is left; both less the means of the rows. */
+  const [shared, left] = [new Float64Array(n), new Float64Array(n)];
+  let [columnSquares, rest] = [0, 0];
+  for (let c = 0; c < n; c++) {
+    let [sum, squares] = [0, 0];
+    for (let r = 0; r < rows; r++) sum += table[r][c] - means[r];
+    for (let r = 0; r < rows; r++) squares += (table[r][c] - means[r] - sum / rows) ** 2;
+    shared[c] = (sum / rows) ** 2;
+    left[c] = squares;
+    columnSquares += shared[c];
+    rest += squares;
+  }
+  const whole = sharesOf(means, columnSquares, rest, n);
   if (whole === null) return null;
-  const columns = table[0].length;
-  const without = columns < 2 * GROUPS ? [] : Array.from({ length: GROUPS }, (_, g) => leftOut(table, g));
-  const estimates = PARTS.map((_, part): Estimate => {
-    const estimate = whole[part];
-    const known = without.flatMap((shares) => (shares === null ? [] : [shares[part]]));
-    if (known.length < GROUPS) return { estimate, low: null, high: null };
-    const pseudo = known.map((value) => GROUPS * estimate - (GROUPS - 1) * value);
-    const mean = pseudo.reduce((sum, value) => sum + value, 0) / GROUPS;
-    const squares = pseudo.reduce((sum, value) => sum + (value - mean) ** 2, 0);
-    const half = tQuantile((1 + confidence) / 2, GROUPS - 1) * Math.sqrt(squares / (GROUPS * (GROUPS - 1)));
+  const without = whole.map(() => new Float64Array(n));
+  const more = n / (n - 1);
+  for (let c = 0; c < n && n >= COLUMNS_MIN; c++) {
+    const others = means.map((mean, r) => mean - (table[r][c] - mean) / (n - 1));
+    const shares = sharesOf(others, columnSquares - more * shared[c], rest - more * left[c], n - 1);
+    for (const [part, values] of without.entries()) values[c] = shares?.[part] ?? Number.NaN;
+  }
+  const [own, columns, both] = whole.map((estimate, part): Estimate => {
+    const half = n < COLUMNS_MIN ? 0 : jackknifeHalf(without[part], confidence);
     // A part that is 0 whatever is left out shows nothing of its error.
-    if (half === 0) return { estimate, low: null, high: null };
+    if (!(half > 0)) return { estimate, low: null, high: null };
     return { estimate, low: Math.max(0, estimate - half), high: Math.min(1, estimate + half) };
   });
-  return { rows: estimates[0], columns: estimates[1], both: estimates[2] };
+  return { rows: own, columns, both };
 }
 
-function leftOut(table: readonly Float64Array[], group: number): readonly number[] | null {
-  return sharesOf(table, (column) => column % GROUPS !== group);
-}
-
-/** Shares of the three parts, of the columns that are taken; null where nothing varies. */
-function sharesOf(table: readonly Float64Array[], taken: (column: number) => boolean): readonly number[] | null {
-  const rows = table.length;
-  const rowMeans = new Float64Array(rows);
-  const columnMeans: number[] = [];
-  for (let c = 0; c < table[0].length; c++) {
-    if (!taken(c)) continue;
-    let sum = 0;
-    for (let r = 0; r < rows; r++) {
-      sum += table[r][c];
-      rowMeans[r] += table[r][c];
-    }
-    columnMeans.push(sum / rows);
-  }
-  const n = columnMeans.length;
-  for (let r = 0; r < rows; r++) rowMeans[r] /= n;
-  const mean = columnMeans.reduce((sum, value) => sum + value, 0) / n;
-  const between = rowMeans.reduce((sum, value) => sum + (value - mean) ** 2, 0);
-  const columnSquares = columnMeans.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (n - 1);
-  let rest = 0;
-  let at = 0;
-  for (let c = 0; c < table[0].length; c++) {
-    if (!taken(c)) continue;
-    for (let r = 0; r < rows; r++) rest += (table[r][c] - rowMeans[r] - columnMeans[at] + mean) ** 2;
-    at++;
-  }
-  const residual = rest / ((rows - 1) * (n - 1));
+/** Shares of the three parts from the means of the rows and the sums of squares; null where nothing varies. */
+function sharesOf(means: readonly number[], columnSquares: number, rest: number, n: number): readonly number[] | null {
+  const rows = means.length;
+  const mean = means.reduce((sum, value) => sum + value, 0) / rows;
+  const between = means.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  const residual = Math.max(0, rest) / ((rows - 1) * (n - 1));
   const parts = [
     Math.max(0, between / rows - ((rows - 1) * residual) / (rows * n)),
-    Math.max(0, columnSquares - residual / rows),
+    Math.max(0, columnSquares / (n - 1) - residual / rows),
     residual,
   ];
   const total = parts[0] + parts[1] + parts[2];

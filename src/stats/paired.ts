@@ -1,5 +1,4 @@
-import { studentTwoSided } from './beta-tail.js';
-import { CONFIDENCE, type Estimate } from './interval.js';
+import { CONFIDENCE, type Estimate, meanP, skewnesses } from './interval.js';
 import { meanEstimate, type Sample, sampleOf } from './mean-estimate.js';
 import type { ValueRange } from './mean-sequence.js';
 
@@ -13,8 +12,8 @@ export interface PairedDifference {
   /** Standard deviation of A - B; NaN for fewer than two games. */
   readonly sd: number;
   /**
-   * Two-sided p of "no difference": Student's; that of all ways to change signs where fewer than `FEW` games differ;
-   * of the sign test where all differ by the same.
+   * Two-sided p of "no difference": Student's, corrected for skewness (`meanP`); that of all ways to change signs
+   * where fewer than `FEW` games differ; of the sign test where all differ by the same.
    */
   readonly p: number;
   /**
@@ -64,7 +63,7 @@ export function pairedDifference(
   const sd = n < 2 ? Number.NaN : Math.sqrt(squares / (n - 1));
   const sample = sampleOf(Float64Array.from({ length: n }, (_, i) => a[i] - b[i]));
   const difference = { ...meanEstimate(sample, differenceRange(range), confidence), estimate: mean };
-  const p = mean === 0 || n < 2 ? 1 : (fewSignsP(sample, n) ?? studentTwoSided((mean * Math.sqrt(n)) / sd, n - 1));
+  const p = mean === 0 || n < 2 ? 1 : (fewSignsP(sample, n) ?? meanP({ n, mean, sd }, skewnesses(sample, n, mean)));
   return { n, meanA, meanB, difference, sd, p, varianceRatio: n < 2 ? null : (squaresA + squaresB) / squares };
 }
 

@@ -1,5 +1,6 @@
 import normalQuantile from '@stdlib/stats-base-dists-normal-quantile';
 import { CONFIDENCE, type Estimate } from './interval.js';
+import { jackknifeHalf } from './jackknife.js';
 import { OFF_KNOWN, sampleOf } from './mean-estimate.js';
 
 /** Chance with which a difference is to be found where nothing else is said. */
@@ -10,21 +11,22 @@ function quantile(p: number): number {
 }
 
 /**
- * Variance of one number per game, with an interval for its logarithm by the delta method: log s^2 +- z sqrt((k -
- * 1)/n), k the kurtosis. No bounds where fewer than 10 games differ from the commonest value; null where none does.
+ * Variance of one number per game, with an interval for its logarithm by the jackknife over games. No bounds where
+ * fewer than 10 games differ from the commonest value, or one game makes all of it; null where none differs.
  */
 export function varianceOf(values: ArrayLike<number>, confidence = CONFIDENCE): Estimate | null {
   const n = values.length;
   const sample = sampleOf(values);
   if (sample.length < 2) return null;
   const mean = sample.reduce((sum, [value, count]) => sum + value * count, 0) / n;
-  const moment = (power: number): number =>
-    sample.reduce((sum, [v, count]) => sum + (v - mean) ** power * count, 0) / n;
-  const [second, fourth] = [moment(2), moment(4)];
-  const estimate = (second * n) / (n - 1);
+  const squares = sample.reduce((sum, [value, count]) => sum + (value - mean) ** 2 * count, 0);
+  const estimate = squares / (n - 1);
   const off = n - sample.reduce((most, [, count]) => Math.max(most, count), 0);
   if (off < OFF_KNOWN) return { estimate, low: null, high: null };
-  const half = quantile((1 + confidence) / 2) * Math.sqrt((fourth / second ** 2 - 1) / n);
+  // Without a game at distance x from the mean of n, squares are less by x^2 n/(n - 1).
+  const without = Float64Array.from(values, (x) => Math.log(squares - ((x - mean) ** 2 * n) / (n - 1)));
+  const half = jackknifeHalf(without, confidence);
+  if (!Number.isFinite(half)) return { estimate, low: null, high: null };
   return { estimate, low: estimate * Math.exp(-half), high: estimate * Math.exp(half) };
 }
 

@@ -36,6 +36,24 @@ describe('the worth of common luck', () => {
     expect(share).toBeGreaterThanOrEqual(least - 0.005);
   });
 
+  test('has one that holds the truth where a few games carry most of the variance', () => {
+    const next = uniforms('worth, long tails');
+    const normal = (): number => 0.7 * Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next());
+    // Logarithms have variance 0.49 in common and as much of each one's own.
+    const truth = (Math.exp(0.98) - 1) / (Math.exp(0.98) - Math.exp(0.49));
+    const [share] = coverage(400, 0.95, () => {
+      const logs = Float64Array.from({ length: 200 }, normal);
+      const { low, high } = worthOf(
+        logs.map((common) => Math.exp(common + normal())),
+        logs.map((common) => Math.exp(common + normal())),
+        false,
+      ) ?? { low: 9, high: 0 };
+      return (low ?? 9) <= truth && truth <= (high ?? 0);
+    });
+    // By the delta method alone 84 %.
+    expect(share).toBeGreaterThanOrEqual(0.94);
+  });
+
   test('is wider where the number of games followed the results', () => {
     const next = uniforms('worth, stopped');
     const a = Float64Array.from({ length: 400 }, next);

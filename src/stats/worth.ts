@@ -1,17 +1,12 @@
-import normalQuantile from '@stdlib/stats-base-dists-normal-quantile';
 import { CONFIDENCE, type Estimate } from './interval.js';
-import { plenty } from './mean-estimate.js';
+import { jackknifeError, jackknifeHalf } from './jackknife.js';
+import { OFF_KNOWN } from './mean-estimate.js';
 import { sequenceFactor } from './mean-sequence.js';
 
 /**
  * Games per policy with luck of their own that would tell as much as one game of both: w = (var A + var B) / var(A -
- * B), with an interval for log w by the delta method. With a, b and d = a - b less their means, a game's part in it
- * is
- *
- *     (a^2 + b^2 - w d^2) / (var A + var B),   log w +- z sd(parts) / sqrt(n).
- *
- * No bounds where fewer games than `plenty` differ from the mean difference by being of another value; null where
- * nothing varies.
+ * B), with an interval for log w by the jackknife over games. No bounds where fewer than `OFF_KNOWN` games have
+ * another difference than the commonest, or one game makes all of the variance; null where nothing varies.
  *
  * @param sequential the number of games followed the results: bounds that hold at all looks (asymptotically)
  */
@@ -30,14 +25,18 @@ export function worthOf(
   }
   if (n < 2 || squaresD <= ROUNDING * squares || squares === 0) return null;
   const estimate = squares / squaresD;
-  if (offCommonest(a, b) < plenty(confidence)) return { estimate, low: null, high: null };
-  let parts = 0;
-  for (let i = 0; i < n; i++) {
+  if (offCommonest(a, b) < OFF_KNOWN) return { estimate, low: null, high: null };
+  // Without a game at distance x from the mean of n, squares are less by x^2 n/(n - 1).
+  const without = Float64Array.from({ length: n }, (_, i) => {
     const [x, y] = [a[i] - meanA, b[i] - meanB];
-    parts += (((x * x + y * y - estimate * (x - y) ** 2) * n) / squares) ** 2;
-  }
-  const factor = sequential ? sequenceFactor(n, 1 - confidence) : normalQuantile((1 + confidence) / 2, 0, 1);
-  const half = (factor * Math.sqrt(parts / (n - 1))) / Math.sqrt(n);
+    const less = ((x - y) ** 2 * n) / (n - 1);
+    const rest = squaresD - less > ROUNDING * squaresD ? squaresD - less : 0;
+    return Math.log((squares - ((x * x + y * y) * n) / (n - 1)) / rest);
+  });
+  const half = sequential
+    ? sequenceFactor(n, 1 - confidence) * jackknifeError(without).error
+    : jackknifeHalf(without, confidence);
+  if (!Number.isFinite(half)) return { estimate, low: null, high: null };
   return { estimate, low: estimate * Math.exp(-half), high: estimate * Math.exp(half) };
 }
 

@@ -26,14 +26,21 @@ function move(name: string, steps: 1 | -1, cells = 1): Move {
   };
 }
 
+/** Errors of this variance that have nothing in common, less their mean. */
+function apart(k: number, variance: number): Float64Array[] {
+  return Array.from({ length: k }, (_, v) =>
+    Float64Array.from({ length: k }, (_, w) => variance * (+(v === w) - 1 / k)),
+  );
+}
+
 describe('the spread of true values', () => {
   test('is the plain standard deviation without noise, and nothing where noise explains all', () => {
-    expect(spread([1, 2, 3, 4, 5], 0).estimate).toBeCloseTo(Math.sqrt(2.5), 12);
-    expect(spread([1, 2, 3, 4, 5], 5)).toMatchObject({ estimate: 0, low: 0 });
-    expect(spread([1], 0).low).toBeNull();
+    expect(spread([1, 2, 3, 4, 5], apart(5, 0)).estimate).toBeCloseTo(Math.sqrt(2.5), 12);
+    expect(spread([1, 2, 3, 4, 5], apart(5, 5))).toMatchObject({ estimate: 0, low: 0 });
+    expect(spread([1], apart(1, 0)).low).toBeNull();
     // Chi-square with 4 degrees of freedom: 0.4844 and 11.143.
-    expect(spread([1, 2, 3, 4, 5], 0).low).toBeCloseTo(Math.sqrt(10 / 11.1433), 4);
-    expect(spread([1, 2, 3, 4, 5], 0).high).toBeCloseTo(Math.sqrt(10 / 0.48442), 4);
+    expect(spread([1, 2, 3, 4, 5], apart(5, 0)).low).toBeCloseTo(Math.sqrt(10 / 11.1433), 4);
+    expect(spread([1, 2, 3, 4, 5], apart(5, 0)).high).toBeCloseTo(Math.sqrt(10 / 0.48442), 4);
   });
 
   test('has an interval that holds the truth', () => {
@@ -41,7 +48,7 @@ describe('the spread of true values', () => {
     const [share, least] = coverage(2000, 0.95, () => {
       const { low, high } = spread(
         Array.from({ length: 16 }, () => 0.7 * next() + 0.5 * next()),
-        0.25,
+        apart(16, 0.25),
       );
       return low !== null && high !== null && low <= 0.7 && 0.7 <= high;
     });
@@ -51,11 +58,18 @@ describe('the spread of true values', () => {
 
 describe('the spread of variants that play the same games', () => {
   /** Games won with chances around one half that differ by `spread`; luck is shared in nine games of ten. */
-  const study = (normal: () => number, next: () => number, spreadTrue: number, variants: number, games: number) => {
+  const study = (
+    normal: () => number,
+    next: () => number,
+    spreadTrue: number,
+    variants: number,
+    games: number,
+    shared = 0.9,
+  ) => {
     const luck = Float64Array.from({ length: games }, next);
     return Array.from({ length: variants }, () => {
       const chance = 0.5 + spreadTrue * normal();
-      return luck.map((u) => ((next() < 0.9 ? u : next()) < chance ? 1 : 0));
+      return luck.map((u) => ((next() < shared ? u : next()) < chance ? 1 : 0));
     });
   };
   const spreadOf = (columns: readonly Float64Array[]) =>
@@ -80,15 +94,29 @@ describe('the spread of variants that play the same games', () => {
     expect(Math.sqrt(squares)).toBeCloseTo(0.02, 2.5);
   });
 
+  test('knows that those who share all luck stray together', () => {
+    const [normal, next] = [normals('variants, all luck'), uniforms('all luck')];
+    const [share] = coverage(400, 0.95, () => {
+      const { low, high } = spreadOf(study(normal, next, 0.01, 16, 300, 1));
+      return low !== null && high !== null && low <= 0.01 && 0.01 <= high;
+    });
+    // With 15 degrees of freedom 75 %.
+    expect(share).toBeGreaterThanOrEqual(0.95);
+  });
+
   test('is that of a two-way layout, and a common baseline changes nothing', () => {
     const columns = [
       [1, 0, 3],
       [2, 2, 5],
     ].map((column) => Float64Array.from(column));
     // Residuals of the second variant: 1/2 (1 - 5/3, 2 - 5/3, 2 - 5/3); of the first, the negatives.
-    expect(residualNoise(columns)).toBeCloseTo((2 * (4 / 9 + 1 / 9 + 1 / 9)) / 4 / (1 * 2 * 3), 12);
+    const own = (4 / 9 + 1 / 9 + 1 / 9) / 4 / (2 * 3);
+    const noise = residualNoise(columns);
+    for (const [v, row] of noise.entries())
+      for (const [w, both] of row.entries()) expect(both).toBeCloseTo(v === w ? own : -own, 12);
     const less = columns.map((column) => column.map((x, g) => x - [7, 1, 4][g]));
-    expect(residualNoise(less)).toBeCloseTo(residualNoise(columns), 12);
+    for (const [v, row] of residualNoise(less).entries())
+      for (const [w, both] of row.entries()) expect(both).toBeCloseTo(noise[v][w], 12);
   });
 });
 

@@ -541,7 +541,8 @@ export const FAULTS: readonly Area[] = [
         find: 'means[Math.floor(middle)]) / 2',
         put: 'means[Math.ceil(middle)]) / 2',
       },
-      { file: 'src/stats/rate-difference.ts', find: 'const p = (onlyA + 1) / (n + 2);', put: 'const p = onlyA / n;' },
+      { file: 'src/stats/pair-interval.ts', find: 'const FEW = 2.6;', put: 'const FEW = 0.26;' },
+      { file: 'src/stats/jackknife.ts', find: 'squares ** 2 / fourths', put: 'n' },
       { file: 'src/stats/rate-sequence.ts', find: '(1 - AIMED_SHARE) * error', put: 'error' },
       { file: 'src/stats/homogeneity.ts', find: 'const df = compared.length - 1;', put: 'const df = compared.length;' },
       {

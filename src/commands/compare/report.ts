@@ -53,7 +53,7 @@ export function compareLines(comparisons: readonly Comparison[], names: Names): 
     '',
     ...(a === names[0] ? [] : [`${a}: ${names[0]}`, `${b}: ${names[1]}`, '']),
     tableOf(columns, rows),
-    'p: McNemar, mid-p; of means Student. worth: games with luck of their own that one game played by both is worth.',
+    'p: McNemar, mid-p; of means Student, corrected. worth: games of separate luck that one game played by both is worth.',
     ...(comparisons.some(({ sequential }) => sequential) ? [STOPPED] : []),
     ...(comparisons.length === 1 ? verdictLines(comparisons[0], names) : []),
     '',
