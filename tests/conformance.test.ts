@@ -1,5 +1,7 @@
 /** `satrap check` of games: planted faults are found and named, shipped games have none. */
 
+import { writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { Asked } from '../src/commands/check/conformance/decisions.js';
@@ -7,7 +9,7 @@ import { checkRefusals } from '../src/commands/check/conformance/declarations.js
 import { conformance } from '../src/commands/check/conformance/index.js';
 import { findingLines, type Subject } from '../src/commands/check/conformance/subject.js';
 import type { PolicyInstance, PolicyModule } from '../src/games/game.js';
-import { gameIds, loadGame } from '../src/games/registry.js';
+import { gameIds, loadGame, useGame } from '../src/games/registry.js';
 import { seatsOf } from '../src/games/seats.js';
 import { FAULTS, type Fault, faulty, POLICIES } from './support/faulty.js';
 import { satrap, start, temporaryFolder, testGame } from './support/satrap.js';
@@ -149,6 +151,39 @@ describe('satrap check ./game.ts', () => {
     expect(stderr).toMatch(/endless: faulty\/two, hold: game 3 has not ended after 1 s \(play\)/);
   });
 
+  test('plays the file that is named, not another one of that id which SATRAP_GAMES names', async () => {
+    const folder = temporaryFolder();
+    const twin = (title: string): string => {
+      const file = join(folder, `${title}.js`);
+      writeFileSync(file, `export default { id: 'twin', title: '${title}', createEngine: () => {}, policies: [] };\n`);
+      return file;
+    };
+    const [one, two, shippedId] = [twin('one'), twin('two'), join(folder, 'sfge.js')];
+    writeFileSync(shippedId, `export default { id: 'sfge', createEngine: () => {} };\n`);
+    const before = process.env.SATRAP_GAMES;
+    try {
+      process.env.SATRAP_GAMES = one;
+      expect((await useGame(two)).title).toBe('two');
+      expect((await loadGame('twin')).title).toBe('two');
+      expect(process.env.SATRAP_GAMES).toBe(two);
+      process.env.SATRAP_GAMES = [one, two].join(delimiter);
+      await expect(gameIds()).rejects.toThrow(`${two}: the id 'twin' is that of ${one}`);
+      process.env.SATRAP_GAMES = '';
+      await expect(useGame(shippedId)).rejects.toThrow("the id 'sfge' is that of a shipped game");
+    } finally {
+      process.env.SATRAP_GAMES = before ?? '';
+    }
+  });
+
+  test('luck names what an engine lacks, before anything is played', async () => {
+    const words = ['luck', 'faulty/two', '--games', '4'];
+    const { code, stderr } = await start(words, temporaryFolder(), { SATRAP_GAMES: compiled }).finished;
+    expect([code, stderr]).toEqual([
+      2,
+      expect.stringMatching(/^satrap: the engine of faulty has no streams, so luck .*\n$/),
+    ]);
+  });
+
   test('survives a game that ends the program', async () => {
     const { code, stderr } = await check('a game that ends the program', compiled);
     expect(code).toBe(2);
@@ -161,9 +196,18 @@ describe('satrap game new', () => {
     const folder = temporaryFolder();
     const written = await satrap(['game', 'new', 'my-game'], folder);
     expect([written.code, written.stderr]).toEqual([0, '']);
-    const checked = await start(['check', './my-game.ts', '--games', '200', '--stuck-after', '600'], folder, {})
-      .finished;
-    expect([checked.code, checked.stdout], checked.stderr).toEqual([0, expect.stringContaining("game 'my-game'")]);
+    expect((await satrap(['game', 'new', 'mapped', '--map'], folder)).code).toBe(0);
+    const checked = await start(['check', './mapped.ts', '--games', '60', '--stuck-after', '600'], folder, {}).finished;
+    expect([checked.code, checked.stdout], checked.stderr).toEqual([0, expect.stringContaining("game 'mapped'")]);
+    const used = { SATRAP_GAMES: ['./my-game.ts', './mapped.ts'].join(delimiter) };
+    const words = ['luck', 'my-game', '--games', '4', '--value-games', '40', '--samples', '4', '--threads', '1'];
+    const luck = await start([...words, '--quiet'], folder, used).finished;
+    expect([luck.code, luck.stderr]).toEqual([0, '']);
+    const moved = await start(['sensitivity', 'mapped', '--games', '20', '--threads', '1'], folder, used).finished;
+    expect(moved.stdout, moved.stderr).toMatch(/^target /m);
+    const told = await start(['replay', 'mapped', '--json'], folder, used).finished;
+    const [{ board }] = JSON.parse(told.stdout).events;
+    expect(board).toEqual([{ cell: 'c0', pieces: ['first', 'second'].map((who) => ({ who, text: who })) }]);
     const again = await satrap(['game', 'new', 'my-game'], folder);
     expect([again.code, again.stderr]).toEqual([2, expect.stringContaining('is there already')]);
     expect((await satrap(['game', 'new', 'My Game'], folder)).code).toBe(2);

@@ -4,7 +4,7 @@ import type { GameCatalog } from '../games/game.js';
 import { loadGame } from '../games/registry.js';
 import { loadShippedPolicy } from '../policy/load.js';
 import { fillParameters } from '../policy/parameters.js';
-import { SIGNATURE_GAMES, signature } from './signature.js';
+import { signature } from './signature.js';
 
 export interface KnownGames {
   readonly game: string;
@@ -14,8 +14,18 @@ export interface KnownGames {
   readonly gamesPerSecond: number;
 }
 
-/** Plays the known games of a game with its shipped policies. */
-export async function playKnownGames({ id, policies, signaturePolicies }: GameCatalog): Promise<KnownGames> {
+/** Games of each scenario and policy that a package is tried by: a user waits for them. */
+export const TRIED_GAMES = 10;
+
+/**
+ * Plays the known games of a game with its shipped policies.
+ *
+ * @param each games of each scenario and policy
+ */
+export async function playKnownGames(
+  { id, policies, signaturePolicies }: GameCatalog,
+  each: number,
+): Promise<KnownGames> {
   const game = await loadGame(id);
   const players = await Promise.all(
     (signaturePolicies ?? policies).map(async (name) => {
@@ -23,9 +33,9 @@ export async function playKnownGames({ id, policies, signaturePolicies }: GameCa
       return { label: name, module, parameters: fillParameters(module, {}) };
     }),
   );
-  const games = game.scenarios().length * players.length * SIGNATURE_GAMES;
+  const games = game.scenarios().length * players.length * each;
   const start = process.cpuUsage();
-  const found = signature(game, players);
+  const found = signature(game, players, each);
   const { user, system } = process.cpuUsage(start);
   return { game: id, signature: found, games, gamesPerSecond: games / Math.max(1e-6, (user + system) / 1e6) };
 }

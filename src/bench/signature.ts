@@ -27,8 +27,12 @@ export class Fold {
   }
 }
 
-/** Signature of a game: all its scenarios under the given policies (one policy plays every seat). */
-export function signature(game: GameModule, policies: readonly PolicyInstance[]): string {
+/**
+ * Signature of a game: all its scenarios under the given policies (one policy plays every seat).
+ *
+ * @param games of each scenario and policy
+ */
+export function signature(game: GameModule, policies: readonly PolicyInstance[], games: number): string {
   const fold = new Fold();
   for (const { id } of game.scenarios()) {
     const setup = game.resolve({ scenario: id, set: [] });
@@ -38,7 +42,7 @@ export function signature(game: GameModule, policies: readonly PolicyInstance[])
         seatsOf(game, setup).map(() => policy),
         SEED,
       );
-      for (let k = 0; k < SIGNATURE_GAMES; k++) {
+      for (let k = 0; k < games; k++) {
         engine.play(k);
         engine.record.forEach((value) => {
           fold.add(value);

@@ -65,23 +65,41 @@ function entry(id: string, lists: () => Promise<{ catalog: GameCatalog }>, load:
  * with a `GameModule` as default export and its policies in `policies/<id>/` beside the file.
  */
 async function userGames(): Promise<GameEntry[]> {
-  const paths = (process.env.SATRAP_GAMES ?? '').split(process.platform === 'win32' ? ';' : ':').filter(Boolean);
-  if (paths.length === 0) return [];
-  const { importUserModule } = await import('./user-code/user-module.js');
   const entries: GameEntry[] = [];
-  for (const path of paths) {
-    const module = (await importUserModule(path)) as Partial<GameModule> | null;
-    if (typeof module?.id !== 'string' || typeof module.createEngine !== 'function')
-      throw new UserError(`${path} (named in SATRAP_GAMES) has no GameModule as default export`);
-    entries.push({
-      id: module.id,
-      catalog: async () => module as GameModule,
-      load: async () => module as GameModule,
-      policiesFolder: resolve(dirname(resolve(path)), 'policies'),
-      source: resolve(path),
-    });
+  for (const path of new Set(userFiles())) {
+    const own = await userGame(path);
+    const same = [...shipped, ...entries].find(({ id }) => id === own.id);
+    if (same !== undefined)
+      throw new UserError(
+        `${path}: the id '${own.id}' is that of ${same.source ?? 'a shipped game'}; give the game another id`,
+      );
+    entries.push(own);
   }
   return entries;
+}
+
+const SEPARATOR = process.platform === 'win32' ? ';' : ':';
+
+/** Files that SATRAP_GAMES names. */
+function userFiles(): string[] {
+  return (process.env.SATRAP_GAMES ?? '')
+    .split(SEPARATOR)
+    .filter(Boolean)
+    .map((path) => resolve(path));
+}
+
+async function userGame(path: string): Promise<GameEntry> {
+  const { importUserModule } = await import('./user-code/user-module.js');
+  const module = (await importUserModule(path)) as Partial<GameModule> | null;
+  if (typeof module?.id !== 'string' || typeof module.createEngine !== 'function')
+    throw new UserError(`${path} has no GameModule as default export; a game is one (SATRAP_GAMES, satrap game new)`);
+  return {
+    id: module.id,
+    catalog: async () => module as GameModule,
+    load: async () => module as GameModule,
+    policiesFolder: resolve(dirname(resolve(path)), 'policies'),
+    source: resolve(path),
+  };
 }
 
 /** All games, loaded for a value of SATRAP_GAMES. */
@@ -94,18 +112,17 @@ function allGames(): Promise<GameEntry[]> {
 }
 
 /**
- * Makes a game of the user's own known to this process and to the threads that it starts from now on.
+ * Makes a game of the user's own known to this process and to the threads that it starts from now on, in place of
+ * another file of SATRAP_GAMES with a game of that id.
  *
  * @throws UserError when the file has none
  */
 export async function useGame(path: string): Promise<GameModule> {
-  const separator = process.platform === 'win32' ? ';' : ':';
-  const named = (process.env.SATRAP_GAMES ?? '')
-    .split(separator)
-    .filter((known) => known && resolve(known) !== resolve(path));
-  process.env.SATRAP_GAMES = [...named, resolve(path)].join(separator);
-  const own = (await allGames()).find(({ source }) => source === resolve(path));
-  if (!own) throw new UserError(`${path} has no GameModule as default export`);
+  const own = await userGame(path);
+  const others: string[] = [];
+  for (const file of userFiles()) if (file !== own.source && (await userGame(file)).id !== own.id) others.push(file);
+  process.env.SATRAP_GAMES = [...others, own.source].join(SEPARATOR);
+  await allGames();
   return own.load();
 }
 

@@ -51,7 +51,7 @@ export function resultLines(document: ResultDocument): Line[] {
       spreadText(run, metrics[0], runs, cells),
     ]),
   ]);
-  lines.push(tableOf(columns, rows), ...runs.flatMap(seatLines), ...outcomeLines(runs));
+  lines.push(tableOf(columns, rows), ...seatLines(runs), ...outcomeLines(runs));
   lines.push(...winLines(runs), ...verdictLines(runs));
   lines.push(...runs.flatMap(stopLines));
   lines.push(...runs.flatMap(illegalLines));
@@ -104,10 +104,8 @@ function winLines(runs: readonly RunResult[]): Line[] {
 export function verdictLines(runs: readonly RunResult[]): string[] {
   return contests(runs).flatMap(({ place, best, others }) => {
     if (others.length === 0) {
-      const [first] = Object.keys(best.seats ?? {});
-      return [
-        `${place}: ${best.policy} wins ${rateText(best.rates.win)}${first === undefined ? '' : ` in seat ${first}`}`,
-      ];
+      const seats = Object.entries(best.seats ?? {}).map(([seat, { win }]) => `${rateText(win)} in seat ${seat}`);
+      return [`${place}: ${best.policy} wins ${seats.length === 0 ? rateText(best.rates.win) : seats.join(', ')}`];
     }
     return others.map(({ run, difference }) => {
       return `${place}: ${duelText({ first: best.policy, second: run.policy, measure: 'win', difference, how: howMet(best) })}`;
@@ -180,10 +178,17 @@ function intervalsText(runs: readonly RunResult[]): string {
   return union([texts]).join(', ');
 }
 
-/** Who wins, where more than two play; of two the table says it. */
-function seatLines({ game, scenario, policy, seats = {} }: RunResult): string[] {
-  const wins = Object.entries(seats).map(([seat, { win }]) => `${seat} ${rateText(win)}`);
-  return wins.length < 3 ? [] : [`${game}/${scenario} ${policy}: wins of ${wins.join(', ')}`];
+/** Who wins, where more than two play; of two the table says it, and of one policy the last lines. */
+function seatLines(runs: readonly RunResult[]): string[] {
+  const several = contests(runs).flatMap(({ best, others }) =>
+    others.length === 0 ? [] : [best, ...others.map(({ run }) => run)],
+  );
+  return runs
+    .filter((run) => several.includes(run))
+    .flatMap(({ game, scenario, policy, seats = {} }) => {
+      const wins = Object.entries(seats).map(([seat, { win }]) => `${seat} ${rateText(win)}`);
+      return wins.length < 3 ? [] : [`${game}/${scenario} ${policy}: wins of ${wins.join(', ')}`];
+    });
 }
 
 /** Why a run that looks while it plays has so many games, and what it decided. */

@@ -83,6 +83,6 @@ function headline(failure: Failure, policy: string): string {
         ? `a worker thread died in decision '${failure.decision}' of policy ${policy}`
         : 'a worker thread died';
     case 'setup':
-      return `policy ${policy} could not be started`;
+      return `the game, or policy ${policy}, could not be started`;
   }
 }

@@ -1,6 +1,7 @@
 /** The value function of a job: games of a seed of their own are traced, and it is fitted on them. */
 
 import { type GameModule, UserError } from '../games/game.js';
+import { loadPolicy } from '../policy/load.js';
 import type { Job } from '../run/plan.js';
 import type { CollectOptions } from './collect.js';
 import type { Goal } from './goal.js';
@@ -11,9 +12,12 @@ import { fitValue, type ValueInfo, type ValueModel } from './value.js';
 export const TURNS_MAX = 200;
 
 /** @throws UserError where a game does not tell what is needed to say what luck did in it */
-export function requireLuck(game: GameModule, job: Job): void {
-  if (!game.traceColumns?.(job.setup))
-    throw new UserError(`${game.id} has no turn-by-turn trace, so luck in its games cannot be measured`);
+export async function requireLuck(game: GameModule, job: Job): Promise<void> {
+  const cannot = 'so luck in its games cannot be measured (docs/new-game.md)';
+  if (!game.traceColumns?.(job.setup)) throw new UserError(`${game.id} has no turn-by-turn trace, ${cannot}`);
+  const engine = game.createEngine(job.setup, await Promise.all(job.policies.map(loadPolicy)), job.seed);
+  const missing = (['trace', 'streams'] as const).filter((name) => engine[name] === undefined);
+  if (missing.length > 0) throw new UserError(`the engine of ${game.id} has no ${missing.join(', no ')}, ${cannot}`);
 }
 
 /**

@@ -148,7 +148,7 @@ describe('satrap run', () => {
     const folder = temporaryFolder();
     const { code, stdout, stderr } = await satrap(['run', 'pig/short', '--games', '200'], folder);
     expect(code).toBe(0);
-    expect(stdout).toContain('pig/short');
+    expect(stdout).toMatch(/^pig\/short: hold wins [\d.]+ % \(.*\) in seat red, [\d.]+ % \(.*\) in seat blue$/m);
     expect(stdout).not.toContain('\u001b');
     expect(stderr).toContain('games/s');
     expect(readdirSync(join(folder, 'results'))).toEqual(['short-hold-200-seed-1']);

@@ -52,6 +52,25 @@ test.each(pages)('%s has no broken link', (page) => {
   expect(broken).toEqual([]);
 });
 
+/** What the package has, as its own description says. */
+const packed: readonly string[] = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')).files;
+const isPacked = (path: string): boolean =>
+  path === 'README.md' || packed.some((name) => path === name || path.startsWith(`${name}/`));
+
+test.each(docs)('%s, which is packed, links to nothing that the package lacks', (page) => {
+  expect(links(page).filter(({ path }) => !isPacked(path))).toEqual([]);
+});
+
+test('docs/new-game.md names files that the package lacks in its last section alone', () => {
+  const [forAll, inRepository] = readFileSync(join(packageRoot, 'docs/new-game.md'), 'utf8').split(
+    '\n## In the repository\n',
+  );
+  const named = [...forAll.matchAll(/`((?:src|tests|bench|docs|dist)\/[^`]*)`/g)].map(([, path]) => path);
+  expect(named.length).toBeGreaterThan(1);
+  expect(named.filter((path) => !isPacked(path) && !packed.some((file) => file.startsWith(path)))).toEqual([]);
+  expect(inRepository).toContain('`src/');
+});
+
 describe('a first-time reader', () => {
   const from = (page: string): string[] => links(page).map(({ path }) => path);
 

@@ -1,11 +1,9 @@
-/** docs/tutorial.md: its files are written, its commands are played, and their output has the figures that it tells. */
+/** Pages to play along: their files are written, their commands played, and the output has the figures they tell. */
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { satrap, temporaryFolder } from '../support/satrap.js';
-
-const page = readFileSync('docs/tutorial.md', 'utf8');
 
 interface Block {
   readonly language: string;
@@ -29,14 +27,15 @@ function words(command: string): string[] {
   return [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain);
 }
 
-test('commands and figures of the tutorial are true', async () => {
+test.each(['tutorial', 'quick-start'])('commands and figures of docs/%s.md are true', async (name) => {
+  const page = readFileSync(`docs/${name}.md`, 'utf8');
   const folder = temporaryFolder();
   let output = '';
   let commands = 0;
   const untold: string[] = [];
   for (const { language, text, prose } of blocksOf(page)) {
     // Figures with digits behind the point are those of the outputs before them.
-    for (const [figure] of prose.matchAll(/\d+\.\d+(?= %| points| and| of 4|:)/g))
+    for (const [figure] of prose.matchAll(/\d+\.\d+(?= %| points| and| of 4| ±|:)/g))
       if (!output.includes(figure)) untold.push(figure);
     if (language === 'json') {
       const names = [...prose.matchAll(/`([\w-]+\.json)`/g)].map(([, name]) => name);
@@ -44,8 +43,8 @@ test('commands and figures of the tutorial are true', async () => {
     }
     if (language === 'sh') {
       for (const command of text.trim().split('\n')) {
-        const [name, ...rest] = words(command);
-        expect(name).toBe('satrap');
+        const [program, ...rest] = words(command);
+        expect(program).toBe('satrap');
         const { code, stdout, stderr } = await satrap(rest, folder);
         expect(stderr.match(/^satrap: .*/m)?.[0], command).toBeUndefined();
         expect(code, command).toBe(0);
@@ -53,9 +52,8 @@ test('commands and figures of the tutorial are true', async () => {
         commands++;
       }
     }
-    if (language === 'text')
-      for (const line of text.trimEnd().split('\n')) expect(output.split('\n'), page.slice(0, 40)).toContain(line);
+    if (language === 'text') for (const line of text.trimEnd().split('\n')) expect(output.split('\n')).toContain(line);
   }
   expect(untold).toEqual([]);
-  expect(commands).toBeGreaterThan(7);
+  expect(commands).toBeGreaterThan(5);
 });

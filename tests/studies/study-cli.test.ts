@@ -125,6 +125,7 @@ describe('satrap compare', () => {
   test('in a game with two seats, policies without a seat play each other in both', async () => {
     const better = await documentOf(['compare', 'hold', 'once', 'short', '--gain', '0.05']);
     expect(better.comparisons[0]).toMatchObject({ a: 'red=hold+blue=once', b: 'red=once+blue=hold' });
+    expect(better.findings[0]).toMatch(/in the same games, each in seat red with the other in seat blue$/);
     expect(better.comparisons[0].sequential.decision).toBe('a');
     const worse = await documentOf(['compare', 'once', 'hold', 'short', '--gain', '0.05']);
     expect(worse.comparisons[0].sequential.decision).toBe('b');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { thresholds } from '../../src/commands/thresholds/index.js';
 import { satrap, temporaryFolder } from '../support/satrap.js';
 
 const WORDS = ['thresholds', 'over-the-edge', '--policy', 'garrison', '--games', '400', '--quiet'];
@@ -97,6 +98,15 @@ describe('satrap thresholds', () => {
     expect(levels[1].from.estimate).toBeNull();
     expect(levels[0].share.estimate).toBeCloseTo(1 - fixedHighest / games, 12);
     expect(levels[1].share.estimate).toBeCloseTo(fixedHighest / games, 12);
+  });
+
+  test('the first shares of help and page are such that there can be', async () => {
+    const page = readFileSync('docs/balance.md', 'utf8').replaceAll(/ *\\\n */g, ' ');
+    const command = /^satrap (thresholds .*)$/m.exec(page)?.[1] ?? '';
+    expect(thresholds.examples.map(([example]) => example)).toContain(`satrap ${command}`);
+    const { stdout } = await satrap([...command.split(' '), '--games', '500', '--quiet']);
+    expect(stdout).toContain('share so');
+    expect(stdout).not.toContain('impossible');
   });
 
   test.each([

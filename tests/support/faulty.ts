@@ -51,6 +51,8 @@ export const FAULTS = {
   'verdicts too few': /^verdicts: .*2 verdicts for 3 seats/,
   'winner on the second place': /^places: .*wins on place 2/,
   'name used twice': /^metrics: .*'rounds' is there twice/,
+  'group that is none': /^metrics: metric 'rounds' is of the group 'main'; expected default or extended/,
+  'verdict that is none': /^verdicts: .*has the verdict 'won'; expected win, draw, loss or null/,
   'other games on threads': /^threads: .*on threads/,
   'a game that never ends': /^endless: .*game 3 has not ended/,
   'a game that ends the program': /^play: .*ends the program/,
@@ -258,7 +260,11 @@ const CHARTS = { id: 'none', hash: 'e3b0c442', cells: 0, reconstructed: 0 };
 /** The game with a fault in it; null: without one. */
 export function faulty(fault: Fault | null): GameModule {
   const verdicts = (winner: number): OutcomeInfo['verdicts'] =>
-    SEATS.slice(0, fault === 'verdicts too few' ? 2 : 3).map((_, seat) => (seat === winner ? 'win' : 'loss'));
+    SEATS.slice(0, fault === 'verdicts too few' ? 2 : 3).map((_, seat) => {
+      const win = fault === 'verdict that is none' ? ('won' as 'win') : 'win';
+      return seat === winner ? win : 'loss';
+    });
+  const group = fault === 'group that is none' ? ('main' as 'default') : 'default';
   const game: GameModule = {
     id: 'faulty',
     title: 'Faulty',
@@ -270,7 +276,7 @@ export function faulty(fault: Fault | null): GameModule {
     ],
     endings: ['target', 'limit'].map((id) => ({ id, title: id })),
     metrics: [
-      { name: 'rounds', meaning: 'rounds', unit: 'rounds', min: 0, max: ROUNDS_MAX, group: 'default' },
+      { name: 'rounds', meaning: 'rounds', unit: 'rounds', min: 0, max: ROUNDS_MAX, group },
       ...SEATS.flatMap(({ id }, seat) =>
         ['points', 'place'].map((name) => ({
           name: fault === 'name used twice' && id === 'c' ? 'rounds' : `${name}.${id}`,

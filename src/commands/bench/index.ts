@@ -72,9 +72,10 @@ export const bench: Command = {
 async function signatureText(args: Arguments): Promise<string> {
   const { loadCatalogs } = await import('../../games/registry.js');
   const { playKnownGames } = await import('../../bench/known-games.js');
-  const { combined } = await import('../../bench/signature.js');
+  const { combined, SIGNATURE_GAMES } = await import('../../bench/signature.js');
   const parts: string[] = [];
-  for (const catalog of await loadCatalogs(args.text('game'))) parts.push((await playKnownGames(catalog)).signature);
+  for (const catalog of await loadCatalogs(args.text('game')))
+    parts.push((await playKnownGames(catalog, SIGNATURE_GAMES)).signature);
   return combined(parts);
 }
 

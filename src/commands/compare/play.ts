@@ -16,7 +16,7 @@ import type { RecordSheet } from '../../study/collect.js';
 import { type BoundedMeasure, decide, type Pairing } from '../../study/decide.js';
 import { measureOf } from '../../study/measure.js';
 import { headLines, illegalLines, metricNames, winLine } from '../../study/texts.js';
-import { compareCsv, compareFindings, compareLines, type Names, verdictsCsv } from './report.js';
+import { compareCsv, compareFindings, compareLines, type Names, type Seating, verdictsCsv } from './report.js';
 import { type Comparison, compareSheets } from './result.js';
 
 /** `satrap compare`: two jobs per scenario, the same games. */
@@ -43,10 +43,13 @@ export async function play(session: StudySession, defaults: { fixed: number; seq
     metrics: metricsOf(scenarios[0].game, asked, by),
   };
   const made: Awaited<ReturnType<typeof makeJobs>>[] = [];
+  const seatings: (Seating | null)[] = [];
   const seat = seatArgument(args, seatsOf(scenarios[0].game, resolveScenario(scenarios[0], args)));
   for (const scenario of scenarios) {
     const seats = seatsOf(scenario.game, resolveScenario(scenario, args));
-    made.push(await makeJobs([scenario], lineUps(words, seats, seatArgument(args, seats)), request, args));
+    const own = seatArgument(args, seats);
+    seatings.push(seatingOf(words, seats, own));
+    made.push(await makeJobs([scenario], lineUps(words, seats, own), request, args));
   }
   const jobs = made.flatMap((one) => one.jobs);
   const games = made.flatMap((one) => one.games);
@@ -80,14 +83,14 @@ export async function play(session: StudySession, defaults: { fixed: number; seq
   const names: Names = shareSeats(words, seatsOf(scenarios[0].game, jobs[0].setup)) ? [words[0], words[1]] : [a, b];
   const lines = (): Line[] => [
     ...headLines(session.head, jobs, intervals),
-    ...compareLines(found, names),
+    ...compareLines(found, names, seatings),
     winLine(scenarios[0].game, seat, jobs),
     ...illegalLines(sheets),
   ];
   const keys = pairs.map(({ a }) => keysOf(jobs[a]));
   const files = { 'compare.csv': compareCsv(found, keys), 'verdicts.csv': verdictsCsv(found, keys) };
   const result = {
-    findings: compareFindings(found, names),
+    findings: compareFindings(found, names, seatings),
     warnings: illegalLines(sheets),
     names,
     comparisons: found,
@@ -109,6 +112,12 @@ function shareSeats(words: readonly string[], seats: readonly SeatInfo[]): boole
 function lineUps(words: readonly string[], seats: readonly SeatInfo[], own: number): readonly string[] {
   if (!shareSeats(words, seats)) return words;
   return [0, 1].map((first) => lineUp(seats, (seat) => words[seat === own ? first : 1 - first]));
+}
+
+/** Null: they do not meet, or their texts say who sits where. */
+function seatingOf(words: readonly string[], seats: readonly SeatInfo[], own: number): Seating | null {
+  if (!shareSeats(words, seats)) return null;
+  return { seat: seats[own].id, others: seats.filter((_, seat) => seat !== own).map(({ id }) => id) };
 }
 
 /** What must be collected: the metrics shown and the one that is tested. */

@@ -10,6 +10,12 @@ import { type Comparison, type Decision, VERDICTS } from './result.js';
 /** The two that are compared, as people call them. */
 export type Names = readonly [first: string, second: string];
 
+/** Where they sit, if they share a table: `seat blue`, and who has all others. */
+export interface Seating {
+  readonly seat: string;
+  readonly others: readonly string[];
+}
+
 /** What a sequential test found, in words. */
 function decisionText({ decision, gain, by, alpha, beta }: Decision, [a, b]: Names): string {
   const errors = `by ${by}, wrong with chance at most ${decision === 'equal' ? beta : alpha}`;
@@ -26,7 +32,11 @@ function decisionText({ decision, gain, by, alpha, beta }: Decision, [a, b]: Nam
 }
 
 /** Lines for people: a table with a row per scenario and measure, and what it says in words. */
-export function compareLines(comparisons: readonly Comparison[], names: Names): Line[] {
+export function compareLines(
+  comparisons: readonly Comparison[],
+  names: Names,
+  seatings: readonly (Seating | null)[],
+): Line[] {
   const [a, b] = shortNames(names);
   const columns: Column[] = [
     { title: 'scenario', align: 'left' },
@@ -57,29 +67,44 @@ export function compareLines(comparisons: readonly Comparison[], names: Names): 
     ...(comparisons.some(({ sequential }) => sequential) ? [STOPPED] : []),
     ...(comparisons.length === 1 ? verdictLines(comparisons[0], names) : []),
     '',
-    ...compareFindings(comparisons, names),
+    ...compareFindings(comparisons, names, seatings),
     ...seenTexts(comparisons.filter(({ sequential }) => sequential === undefined)),
   ];
 }
 
 /** Who is better, a sentence per scenario and measure. */
-export function compareFindings(comparisons: readonly Comparison[], names: Names): string[] {
-  return comparisons.flatMap((comparison) => verdictTexts(comparison, names));
+export function compareFindings(
+  comparisons: readonly Comparison[],
+  names: Names,
+  seatings: readonly (Seating | null)[],
+): string[] {
+  return comparisons.flatMap((comparison, i) => verdictTexts(comparison, names, seatings[i]));
 }
 
 const STOPPED =
   'differences: median-unbiased estimates; plain means are too large where a test ended because they were large';
 
-const HOW = 'in the same games';
+/** `in the same games, each in seat blue with the other in seat red`. */
+function howMet(seating: Seating | null): string {
+  if (seating === null) return 'in the same games';
+  const { seat, others } = seating;
+  const opposite = others.length === 1 ? `seat ${others[0]}` : `seats ${others.join(', ')}`;
+  return `in the same games, each in seat ${seat} with the other in ${opposite}`;
+}
 
 /** Who beats whom, by each measure. */
-function verdictTexts({ game, scenario, games, wins, metrics, sequential }: Comparison, names: Names): string[] {
+function verdictTexts(
+  { game, scenario, games, wins, metrics, sequential }: Comparison,
+  names: Names,
+  seating: Seating | null,
+): string[] {
   const [first, second] = names;
+  const how = howMet(seating);
   const place = `${game}/${scenario}`;
   return [
-    `${place}: ${duelText({ first, second, measure: 'win', difference: wins.difference, how: HOW })}`,
+    `${place}: ${duelText({ first, second, measure: 'win', difference: wins.difference, how })}`,
     ...Object.entries(metrics).map(
-      ([measure, { difference }]) => `${place}: ${duelText({ first, second, measure, difference, how: HOW })}`,
+      ([measure, { difference }]) => `${place}: ${duelText({ first, second, measure, difference, how })}`,
     ),
     ...(sequential ? [`${place} after ${plural(games, 'game')}: ${decisionText(sequential, names)}`] : []),
   ];

@@ -1,4 +1,4 @@
-import { type Command, EXIT, oneOf } from '../../cli/command.js';
+import { type Command, EXIT, flagOption, oneOf } from '../../cli/command.js';
 import { print } from '../../cli/output.js';
 import { UserError } from '../../games/game.js';
 
@@ -10,11 +10,12 @@ export const game: Command = {
   summary: 'Writes a game to start from, <name>.ts with two policies in policies/<name>/; it can be played at once.',
   examples: [
     ['satrap game new my-game', 'writes my-game.ts and its policies'],
+    ['satrap game new my-game --map', 'one with a board'],
     ['SATRAP_GAMES=./my-game.ts satrap run my-game --games 10000', 'plays it'],
     ['satrap check ./my-game.ts --games 1000', 'plays it in every mode and prints what is wrong'],
   ],
   notes: 'docs/new-game.md explains the parts of a game.',
-  options: {},
+  options: { map: flagOption('with a board, for pages to watch and explain') },
   run: async (args) => {
     oneOf('action', args.texts('action')[0], ACTIONS);
     const name = args.texts('name')[0].replace(/\.ts$/, '');
@@ -25,7 +26,7 @@ export const game: Command = {
     const { boldText, gameText, steadyText } = await import('./template.js');
     const policies = `policies/${name}`;
     await writeNew({
-      [`${name}.ts`]: gameText(name),
+      [`${name}.ts`]: gameText(name, args.flag('map')),
       [`${policies}/steady.ts`]: steadyText(name),
       [`${policies}/bold.ts`]: boldText(name),
     });

@@ -1,7 +1,9 @@
 /** The files that `satrap game new` writes: a game that is right in all that is checked, to be changed step by step. */
 
-export function gameText(name: string): string {
-  return `/**
+/** @param map whether the game has a board, on which the players advance */
+export function gameText(name: string, map: boolean): string {
+  const onMap = (text: string): string => (map ? text : '');
+  const text = `/**
  * ${name}: say here in a sentence what it is about.
  *
  *   SATRAP_GAMES=./${name}.ts satrap run ${name} --policy steady,bold --games 10000
@@ -11,14 +13,17 @@ export function gameText(name: string): string {
  * As it stands: two players roll in turn as often as they like and keep the sum, but a 1 loses it. Who first has the
  * target wins. docs/new-game.md explains every part.
  */
-import type { Engine, GameModule, IllegalOrders, PolicyInstance, ResolvedSetup } from 'satrap';
-import { R_ENDING, R_FIRST, R_OUTCOME, Stream, seedKey, UserError } from 'satrap';
+import type { ${onMap('Board, CellNow, ')}GameModule, IllegalOrders, PolicyInstance, ResolvedSetup, TellLine } from 'satrap';
+import { R_ENDING, R_FIRST, R_OUTCOME, Stream, seedKey, TurnEngine, UserError } from 'satrap';
 
 /** What a player decides: the functions of a policy. */
 export interface Decisions {
   /** Roll again, or keep the \`sum\` of this turn? */
   again(sum: number, own: number, other: number): boolean;
 }
+
+/** What is decided where a policy leaves a function out. */
+const DEFAULTS: Decisions = { again: () => false };
 
 const SEATS = [
   { id: 'first', title: 'First player' },
@@ -29,90 +34,140 @@ const TURNS_MAX = 1000;
 const TURNS = R_FIRST;
 /** + seat */
 const POINTS = R_FIRST + 1;
+${onMap(`
+/** Cells of the track on which the players advance; in the last one stands who has the target. */
+const CELLS = 11;
+`)}
+/** Purposes of the streams of luck: one for each sort of thing that luck decides. */
+const LUCK_OF_TURN = 0;
 
-/** Made once for each worker; plays a hundred million games, so nothing is made inside \`play\`. */
-class Game implements Engine {
+/** Made once for each worker; plays a hundred million games, so nothing is made inside a turn. */
+class Game extends TurnEngine {
   readonly record = new Int32Array(POINTS + SEATS.length);
   private readonly points = new Int32Array(SEATS.length);
-  private readonly row = new Int32Array(SEATS.length);
+  private readonly row = new Int32Array(${map ? '2 * SEATS.length' : 'SEATS.length'});
   private readonly random = new Stream();
   private readonly key: readonly [number, number];
   private readonly players: readonly Decisions[];
   private readonly target: number;
+  private turns = 0;
+  private line: TellLine | null = null;
 
   constructor(setup: ResolvedSetup, policies: readonly PolicyInstance[], seed: string) {
+    super();
     this.key = seedKey(seed);
-    this.players = policies.map(({ module, parameters }) => module.create(parameters) as Decisions);
-    this.target = (setup.document as { readonly target: number }).target;
+    this.players = policies.map(({ module, parameters }) => ({ ...DEFAULTS, ...module.create(parameters) }));
+    this.target = targetOf(setup);
   }
 
-  play(game: number): void {
-    this.run(game, null, null);
+  protected begin(game: number): void {
+    this.bindLuck(game);
+    this.points.fill(0);
+    this.turns = 0;
   }
 
-  playChecked(game: number): void {
-    this.run(game, null, null);
-    this.check();
-  }
-
-  replay(game: number, line: (text: string) => void): void {
-    this.run(game, line, null);
-    this.check();
-  }
-
-  trace(game: number, turn: (values: Int32Array) => void): void {
-    this.run(game, null, turn);
-  }
-
-  /** Nothing can be ordered here that the rules forbid. */
-  illegalOrders(): readonly IllegalOrders[] {
-    return [];
-  }
-
-  private run(game: number, line: ((text: string) => void) | null, told: ((values: Int32Array) => void) | null): void {
-    const { points, record, target } = this;
+  protected bindLuck(game: number): void {
     this.random.bindGame(this.key[0], this.key[1], game);
-    points.fill(0);
-    record.fill(0);
-    let turns = 0;
-    if (told) told(this.values());
-    while (turns < TURNS_MAX && points[0] < target && points[1] < target) {
-      const seat = turns % SEATS.length;
-      this.turn(seat, turns++);
-      if (line) line(\`turn \${turns}, \${SEATS[seat].title}: has \${points[seat]}\`);
-      if (told) told(this.values());
-    }
-    record[R_OUTCOME] = points[0] >= target ? 0 : points[1] >= target ? 1 : 2;
-    record[R_ENDING] = turns < TURNS_MAX || record[R_OUTCOME] < 2 ? 0 : 1;
-    record[TURNS] = turns;
-    for (let seat = 0; seat < SEATS.length; seat++) record[POINTS + seat] = points[seat];
   }
 
-  private turn(seat: number, turn: number): void {
+  /** All streams, for \`satrap luck\`. */
+  streams(): readonly Stream[] {
+    return [this.random];
+  }
+
+  /** Their dice are told with the lines of a replay. */
+  protected toldStreams(): readonly Stream[] {
+    return [this.random];
+  }
+
+  protected isOver(): boolean {
+    return this.turns === TURNS_MAX || this.points[0] >= this.target || this.points[1] >= this.target;
+  }
+
+  protected turn(): void {
+    const { points, line } = this;
+    const seat = this.turns % SEATS.length;
+    this.turns++;
+    if (line) line(\`Turn \${this.turns}, \${SEATS[seat].title}\`, { kind: 'turn', turn: this.turns });
+    const sum = this.rolled(seat);
+    points[seat] += sum;
+    if (line) line(\`keeps \${sum}, has \${points[seat]}\`, { kind: 'rolls', who: SEATS[seat].id });
+  }
+
+  /** What a turn brings. A stream for each thing that luck decides: here the turn, by its number. */
+  private rolled(seat: number): number {
     const { points, random, target } = this;
-    // A stream for each thing that luck decides: purpose 0, index \`turn\`.
-    random.start(0, turn);
+    random.start(LUCK_OF_TURN, this.turns);
     let sum = 0;
     do {
       const die = random.d6();
-      if (die === 1) return;
+      if (die === 1) return 0;
       sum += die;
     } while (points[seat] + sum < target && this.players[seat].again(sum, points[seat], points[1 - seat]));
-    points[seat] += sum;
+    return sum;
   }
 
-  private check(): void {
+  protected turnChecked(): void {
+    this.turn();
+    this.checkStart();
+  }
+
+  /** Here and after each turn of a checked game: what can never be. */
+  protected checkStart(): void {
     for (let seat = 0; seat < SEATS.length; seat++)
       if (this.points[seat] > this.target + 5) throw new Error(\`impossible points: \${this.points[seat]}\`);
   }
 
-  private values(): Int32Array {
-    this.row.set(this.points);
+  protected end(): void {
+    const { points, record, target } = this;
+    record[R_OUTCOME] = points[0] >= target ? 0 : points[1] >= target ? 1 : 2;
+    record[R_ENDING] = record[R_OUTCOME] < 2 ? 0 : 1;
+    record[TURNS] = this.turns;
+    for (let seat = 0; seat < SEATS.length; seat++) record[POINTS + seat] = points[seat];
+  }
+
+  /** Policies get numbers here, and can change nothing that would have to be watched. */
+  protected watch(): void {}
+
+  protected tell(line: TellLine | null): void {
+    this.line = line;
+  }
+
+  protected result(line: TellLine): void {
+    line(game.outcomes[this.record[R_OUTCOME]].title, { kind: 'result' });
+  }
+
+  /** Numbers for \`traceColumns\`. */
+  protected values(): Int32Array {
+    this.row.set(this.points);${onMap(`
+    for (let seat = 0; seat < SEATS.length; seat++) this.row[SEATS.length + seat] = this.cellOf(seat);`)}
     return this.row;
+  }
+${onMap(`
+  private cellOf(seat: number): number {
+    return Math.min(CELLS - 1, Math.floor(((CELLS - 1) * this.points[seat]) / this.target));
+  }
+
+  /** What lies where, for pages to watch; asked for in replays alone. */
+  protected position(): readonly CellNow[] {
+    const pieces = SEATS.map(({ id }, seat) => ({ at: this.cellOf(seat), who: id, text: id }));
+    return CELL_IDS.map((cell, i) => ({
+      cell,
+      pieces: pieces.filter(({ at }) => at === i).map(({ who, text }) => ({ who, text })),
+    })).filter((here) => here.pieces.length > 0);
+  }
+`)}
+  /** Nothing can be ordered here that the rules forbid. */
+  illegalOrders(): readonly IllegalOrders[] {
+    return [];
   }
 }
 
 const SCENARIOS: Readonly<Record<string, number>> = { '${name}': 50, '${name}-long': 100 };
+
+function targetOf(setup: ResolvedSetup): number {
+  return (setup.document as { readonly target: number }).target;
+}
 
 /** What the user asks for becomes plain data, or a message. */
 function resolve(scenario: string, set: readonly string[]): ResolvedSetup {
@@ -128,7 +183,20 @@ function resolve(scenario: string, set: readonly string[]): ResolvedSetup {
   const overrides = set.slice(-1);
   return { game: '${name}', scenario, title: scenario, charts, overrides, document: { target } };
 }
+${onMap(`
+const CELL_IDS = Array.from({ length: CELLS }, (_, i) => \`c\${i}\`);
 
+/** The map: here a track of squares. Hexagons, rings and polygons are drawn, too. */
+const BOARD: Board = {
+  title: 'The track',
+  cells: CELL_IDS.map((id, i) => ({
+    id,
+    name: \`\${(100 * i) / (CELLS - 1)} %\`,
+    shape: { kind: 'rectangle', x: i, y: 0, width: 1, height: 1 },
+    neighbours: [CELL_IDS[i - 1], CELL_IDS[i + 1]].filter((other) => other !== undefined),
+  })),
+};
+`)}
 const game: GameModule = {
   id: '${name}',
   title: '${name}',
@@ -156,25 +224,45 @@ const game: GameModule = {
       of: { seat, name: 'score' },
     })),
   ],
-  decisions: [{ name: 'again', paragraph: '1', meaning: 'roll again?', fallback: 'must be given' }],
+  decisions: [{ name: 'again', paragraph: '1', meaning: 'roll again?', fallback: 'keeps the sum' }],
+  complete: (decisions) => ({ ...DEFAULTS, ...decisions }),
+  // What was decided, in words: replay --versus --html says where two policies part.
+  choices: { made: (_decision, answer) => (answer ? 'rolls again' : 'keeps the sum') },
   policies: ['steady', 'bold'],
   defaultPolicy: ['steady', 'steady'],
   scenarios: () =>
     Object.entries(SCENARIOS).map(([id, target]) => ({ id, title: id, summary: \`to \${target} points\`, file: '${name}.ts' })),
   chartSets: () => [],
   resolve: ({ scenario, set }) => resolve(scenario, set),
-  traceColumns: () =>
-    SEATS.map(({ id, title }, seat) => ({
+  // What satrap sensitivity and design move, by steps.
+  variations: () => [
+    { name: 'target', group: 'rules', meaning: 'five points more to win', cells: 1, reconstructed: 0 },
+  ],
+  vary: (setup, _name, steps) => {
+    const target = targetOf(setup) + 5 * steps;
+    return target >= 1 && target <= 999 ? [\`target=\${target}\`] : null;
+  },${onMap(`
+  board: () => BOARD,`)}
+  traceColumns: () => [
+    ...SEATS.map(({ id, title }, seat) => ({
       name: \`points.\${id}\`,
       meaning: \`Points of the \${title}\`,
       kind: 'standing' as const,
       seat,
-    })),
+    })),${onMap(`
+    ...SEATS.map(({ id, title }) => ({
+      name: \`cell.\${id}\`,
+      meaning: \`Cell of the \${title}\`,
+      kind: 'cell' as const,
+    })),`)}
+  ],
   createEngine: (setup, policies, seed) => new Game(setup, policies, seed),
 };
 
 export default game;
 `;
+  // What is left out leaves its lines empty.
+  return text.replaceAll(/\n{3,}/g, '\n\n').replaceAll('\n\n  ],', '\n  ],');
 }
 
 export function steadyText(game: string): string {

@@ -28,7 +28,7 @@ export async function play(session: StudySession, defaults: Defaults): Promise<n
   const { job, jobs, confidence } = await oneJob(scenario, args, { usual: defaults.games, least: 2, most: GAMES_MAX });
   const valueGames = args.integer('value-games', defaults.value, 8, GAMES_MAX);
   const samples = args.integer('samples', defaults.samples, 2, SAMPLES_MAX);
-  requireLuck(game, job);
+  await requireLuck(game, job);
   const place = { game: game.id, scenario: job.setup.scenario, seat: seats[seat].id, policy: job.policyLabel };
   const { info, played } = await session.during(jobs, async () => {
     session.progress?.expect(valueGames);

@@ -64,7 +64,7 @@ async function findLuck(
   args: Arguments,
   defaults: LuckDefaults,
 ): Promise<FoundLuck> {
-  requireLuck(game, job);
+  await requireLuck(game, job);
   const seats = seatsOf(game, job.setup);
   const seat = seatArgument(args, seats);
   const goal = goalOf(game, args.text('goal') ?? 'win', seat);

@@ -11,13 +11,13 @@ export const thresholds = studyCommand({
   usage: 'thresholds <scenario>',
   summary: 'Prints the whole distribution of the score, and the victory levels that give wanted shares.',
   examples: [
-    ['satrap thresholds over-the-edge --policy garrison', 'where the printed levels lie'],
+    ['satrap thresholds over-the-edge --policy steward', 'where the printed levels lie'],
     [
-      'satrap thresholds over-the-edge --policy garrison --shares ' +
-        'collapse=10,decline=20,survival=40,expanding=20,galactic=10',
+      'satrap thresholds over-the-edge --policy steward --shares ' +
+        'collapse=20,decline=15,survival=25,expanding=20,galactic=20',
       'levels for these shares, next to the printed ones',
     ],
-    ['satrap thresholds sfge/civil-war --policy garrison,passive --weights 3,1', 'levels for a mix of players'],
+    ['satrap thresholds sfge/civil-war --policy steward,garrison --weights 3,1', 'levels for a mix of players'],
     [
       'satrap thresholds sfge/civil-war --policy garrison --metric leaders --shares few=50,many=50',
       'by another metric',

@@ -7,6 +7,7 @@ import { ToldDice } from './told-dice.js';
  * The loops that every game of turns has: a game played, checked, told line by line, told turn by turn. A game says how
  * it begins, what a turn is and how it ends; the build puts this class into each game's own file, where its calls are
  * known.
+ * @public
  */
 export abstract class TurnEngine implements Engine {
   abstract readonly record: Int32Array;

@@ -5,6 +5,9 @@ import { seatMetric } from '../../../games/seats.js';
 import { errorText, type Report } from './subject.js';
 
 const SEATS_MAX = 4;
+/** A compiler would have told; the module may be plain JavaScript. */
+const GROUPS: ReadonlySet<unknown> = new Set(['default', 'extended']);
+const VERDICTS: ReadonlySet<unknown> = new Set(['win', 'draw', 'loss', null]);
 
 export function checkDeclarations(game: GameModule, report: Report): void {
   const { seats, outcomes, endings, metrics, decisions, defaultPolicy, policies } = game;
@@ -30,7 +33,13 @@ export function checkDeclarations(game: GameModule, report: Report): void {
   for (const { id, verdicts } of outcomes)
     if (verdicts?.length !== seats.length)
       report('verdicts', `outcome '${id}' has ${verdicts?.length ?? 'no'} verdicts for ${seats.length} seats`);
-  for (const { name, min, max, of } of metrics) {
+  for (const { id, verdicts } of outcomes)
+    for (const verdict of verdicts ?? [])
+      if (!VERDICTS.has(verdict))
+        report('verdicts', `outcome '${id}' has the verdict '${verdict}'; expected win, draw, loss or null`);
+  for (const { name, min, max, of, group } of metrics) {
+    if (!GROUPS.has(group))
+      report('metrics', `metric '${name}' is of the group '${group}'; expected ${[...GROUPS].join(' or ')}`);
     if (max !== null && max < min) report('ranges', `metric '${name}' goes from ${min} to ${max}`);
     if (of && !seats[of.seat]) report('metrics', `metric '${name}' is of seat ${of.seat}, which does not exist`);
     if (of && metrics[seatMetric(game, of.seat, of.name)]?.name !== name)
