@@ -82,7 +82,9 @@ export class Stream {
   /**
    * Starts the stream named (purpose 0..255, index 0..2^24-1) of the bound game. The first word shows s0 alone: the
    * name goes through two rounds to get there, and both key words decide it. Of one key word, it could not come twice
-   * in 2^32 games; after one round, flips of a bit of the name would show in it.
+   * in 2^32 games; after one round, flips of a bit of the name would show in it. Both rounds are bijections, so within
+   * one game no two names have the same first word: those of one game are drawn without being put back, which moves no
+   * probability of two of them by more than 2^-32 (docs/decisions.md).
    */
   start(purpose: number, index: number): void {
     const s1 = mix32(this.key0 ^ ((purpose << 24) | index));

@@ -63,6 +63,18 @@ export function repeats(start: Start, games: number, place: number): Finding {
   return { what: `repeats of word ${place}`, z: (found - expected) / Math.sqrt(expected), counts: 1 };
 }
 
+/** Words that came before among so many names of one game, and how many are expected of ideal words. */
+export function repeatsWithin(start: Start, game: number, names: number, place: number) {
+  const stream = new start();
+  stream.bindGame(SEED_0, SEED_1, game);
+  const found = Uint32Array.from({ length: names }, (_, name) => {
+    stream.start(name & 15, name >>> 4);
+    for (let i = 1; i < place; i++) stream.word();
+    return stream.word();
+  });
+  return { found: equalNeighbours(found.sort()), expected: (names * (names - 1)) / 2 ** 33 };
+}
+
 /** Birthday spacings: equal gaps between the sorted words of 4,096 games, 4 in a set. */
 export function spacings(start: Start, sets: number, place: number): Finding {
   const size = 4096;
