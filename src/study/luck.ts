@@ -30,6 +30,8 @@ export interface GameLuck {
   readonly outcome: number;
   readonly success: boolean;
   readonly turns: readonly TurnLuck[];
+  /** By seat: whether it succeeds by the same luck when that seat leaves all decisions of the game to the defaults. */
+  readonly byDefault: readonly boolean[];
 }
 
 /** A roll or draw, or several of them in a row that are not told apart. */
@@ -119,7 +121,18 @@ export class LuckPlayer {
     const course = this.course(game);
     const { outcome, success } = course;
     const turns = course.rows.map((_, turn) => this.turn(game, course, turn, seats));
-    return { game, outcome, success, turns };
+    const byDefault = Array.from({ length: seats ? this.at.seats : 0 }, (_, seat) => this.leftWhole(game, seat));
+    return { game, outcome, success, turns, byDefault };
+  }
+
+  /** Plays the game by its own luck, all decisions of a seat left to the defaults. */
+  private leftWhole(game: number, seat: number): boolean {
+    this.luck.arm();
+    this.at.tick();
+    this.at.leave(seat);
+    this.at.engine.trace?.(game, () => this.at.tick());
+    this.at.leave(-1);
+    return this.at.success[this.at.engine.record[0]];
   }
 
   /** One turn with its rolls. */

@@ -124,6 +124,16 @@ describe('luck in a game that is solved', () => {
     expect(first.expected).toBeGreaterThan(first.left[0]);
   });
 
+  test('a whole game left to others is won as often as they win it', () => {
+    let left = false;
+    const engine = new SolvedPig(RULES, '1', () => (left ? 1 : null));
+    const player = playerOf(engine, model, 2, (seat) => {
+      left = seat === 0;
+    });
+    const won = Array.from({ length: 300 }, (_, game) => Number(player.game(game, true).byDefault[0]));
+    expect(sigmas(won, winChance({ ...RULES, hold: [1, 1] }))).toBeLessThan(4);
+  });
+
   test('the rolls of a turn add up to its luck', () => {
     const player = playerOf(new SolvedPig(RULES, '1'), model, 200);
     const { turns } = player.game(3, false);
@@ -240,7 +250,8 @@ describe('satrap luck', () => {
     expect(found.initial + found.luck.estimate + found.decisions.estimate).toBeCloseTo(found.success.estimate, 9);
     expect(found.value).toMatchObject({ kind: 'logistic', seed: '1/value', games: 150, checked: 50 });
     // drill is what the game plays by default: its decisions are worth nothing against that.
-    for (const { gain } of found.deciding) expect(gain.estimate).toBe(0);
+    for (const { gain, byDefault } of found.deciding)
+      expect([gain.estimate, byDefault.estimate]).toEqual([0, found.success.estimate]);
     expect(found.adjusted.success).toBeNull();
     expect(one[2].trimEnd().split('\n')).toHaveLength(1 + 12);
   });

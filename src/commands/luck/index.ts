@@ -21,8 +21,8 @@ export const luck = studyCommand({
     'The chance of success after each turn is a function of the columns of the trace, fitted on games of a seed ' +
     'of their own before any other game is looked at. Each turn is played again under the luck of other games: ' +
     'the average result was to be expected, and the difference that the game itself makes to it is luck. The rest ' +
-    'is decisions, and what the function does not see; leaving a turn to the defaults of the game shows what ' +
-    'decisions are worth. ' +
+    'is decisions, and what the function does not see; leaving one turn, or the whole game, to the defaults of the ' +
+    'game shows what decisions are worth. ' +
     `docs/statistics.md has definitions and proofs.\n\n${POLICY_NOTES}`,
   deciding: {
     policy: listOption('the policy'),

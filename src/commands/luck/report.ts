@@ -5,7 +5,7 @@ import { plural } from '../../report/words.js';
 import { rateText } from '../../stats/digits.js';
 import type { Estimate } from '../../stats/interval.js';
 import { signedText } from '../../study/texts.js';
-import type { Deciding, LuckFound, OneGame } from './result.js';
+import type { DecidingAll, LuckFound, OneGame } from './result.js';
 
 /** Luck and decisions by turn, for people. */
 export function luckLines(found: LuckFound): Line[] {
@@ -32,7 +32,7 @@ export function luckLines(found: LuckFound): Line[] {
     tableOf(columns, rows),
     'luck, ±: deviation of what the dice of a turn change; decisions: what was to be expected of the turn beyond the chance',
     ...(deciders.length > 0
-      ? ['by deciding: against leaving the turn to the defaults of the game']
+      ? ['by deciding: against leaving this one turn to the defaults of the game; turns do not add up to a game']
       : ['the game has no defaults that decisions could be left to, so their worth is not shown']),
     ...luckFindings(found),
     ...checkLines(found),
@@ -54,17 +54,20 @@ export function luckFindings(found: LuckFound): string[] {
     `success in ${rateText(success)} from a chance of ${percent(initial)} before the game: luck moves a game by ` +
       `± ${points(spread.luck)}, all else by ± ${points(spread.decisions)}`,
     `luck strikes most in turn ${strikes.turn}: ± ${points(strikes.spread)}`,
-    ...deciding.map((one) => `${whose(one, deciding)} ${worthText(one)}`),
+    ...deciding.map((one) => decidingText(one, deciding)),
     `the unluckiest game is ${gameText(unluckiest)}, the luckiest ${gameText(luckiest)}`,
   ];
 }
 
-function whose({ seat }: Deciding, all: readonly Deciding[]): string {
+function decidingText({ seat, gain, byDefault }: DecidingAll, all: readonly DecidingAll[]): string {
   const who = all.length === 1 ? 'deciding' : `what ${seat} decides`;
-  return `${who} is worth, turn by turn against the defaults,`;
+  return (
+    `${who} is worth ${signedText(gain, true)} percentage points of success: with the defaults of the game from its ` +
+    `beginning to its end, success in ${rateText(byDefault)} of the same games`
+  );
 }
 
-function worthText({ gain }: Pick<Deciding, 'gain'>): string {
+function worthText({ gain }: { readonly gain: Estimate }): string {
   return gain.constant ? signedText(gain, true) : `${signedText(gain, true)} points a game`;
 }
 

@@ -2,14 +2,20 @@
 
 import type { Estimate } from '../../stats/interval.js';
 import { rateInterval } from '../../stats/rate-interval.js';
-import { levelOf } from '../../study/effect.js';
+import { effectOf, levelOf } from '../../study/effect.js';
 import type { GameLuck, TurnLuck } from '../../study/luck.js';
 
-/** What leaving the decisions of a turn to the defaults of the game would have cost the seat that is looked at. */
+/** What leaving the decisions of one turn to the defaults of the game would have cost the seat that is looked at. */
 export interface Deciding {
   /** Who decides. */
   readonly seat: string;
   readonly gain: Estimate;
+}
+
+/** What leaving all decisions of the whole game to the defaults would have cost it. */
+export interface DecidingAll extends Deciding {
+  /** How often it succeeds then, in the same games. */
+  readonly byDefault: Estimate;
 }
 
 export interface TurnOfAll {
@@ -56,7 +62,7 @@ export interface LuckFound {
   /** Sums of a game: success - initial = luck + decisions. */
   readonly luck: Estimate;
   readonly decisions: Estimate;
-  readonly deciding: readonly Deciding[];
+  readonly deciding: readonly DecidingAll[];
   /** Deviations between games; that of luck without what the samples add. */
   readonly spread: { readonly result: number; readonly luck: number; readonly decisions: number };
   readonly turns: readonly TurnOfAll[];
@@ -93,11 +99,7 @@ export function luckOf(
     initial: mean(played.map(({ turns }) => turns[0].before)),
     luck: level(each.map(({ luck }) => luck)),
     decisions: level(each.map(({ decisions }) => decisions)),
-    deciding: decidingOf(
-      played.map(({ turns }) => turns),
-      seats,
-      level,
-    ),
+    deciding: wholeGames(played, seats, results, confidence),
     spread: {
       result: Math.sqrt(variance(results)),
       luck: Math.sqrt(Math.max(0, variance(each.map(({ luck }) => luck)) - mean(sampled))),
@@ -130,23 +132,31 @@ function turnsOf(played: readonly GameLuck[], seats: readonly string[], level: L
       },
       ...{ spread: Math.sqrt(Math.max(0, drawn)), luck: level(luck) },
       decisions: level(own.map(({ decisions }) => decisions)),
-      deciding: decidingOf(
-        own.map((one) => [one]),
-        seats,
-        level,
-      ),
+      deciding: decidingOf(own, seats, level),
     };
   });
 }
 
-/** By seat, what its decisions gained over the defaults, summed over the turns of each game. */
-function decidingOf(games: readonly (readonly TurnLuck[])[], seats: readonly string[], level: Level): Deciding[] {
+/** By seat, what its decisions of the turn gained over the defaults. */
+function decidingOf(turns: readonly TurnLuck[], seats: readonly string[], level: Level): Deciding[] {
   return seats.flatMap((seat, s) => {
-    if (!games.some((turns) => turns.some(({ left }) => s < left.length))) return [];
-    const gains = games.map((turns) =>
-      total(turns, ({ expected, left }) => (s < left.length ? expected - left[s] : 0)),
-    );
-    return [{ seat, gain: level(gains) }];
+    if (!turns.some(({ left }) => s < left.length)) return [];
+    return [{ seat, gain: level(turns.map(({ expected, left }) => (s < left.length ? expected - left[s] : 0))) }];
+  });
+}
+
+/** By seat, success as played less that with all its decisions left to the defaults, in the same games. */
+function wholeGames(
+  played: readonly GameLuck[],
+  seats: readonly string[],
+  results: readonly number[],
+  confidence: number,
+): DecidingAll[] {
+  return seats.flatMap((seat, s) => {
+    if (played.some(({ byDefault }) => s >= byDefault.length)) return [];
+    const left = Float64Array.from(played, ({ byDefault }) => Number(byDefault[s]));
+    const gain = effectOf(left, Float64Array.from(results), true, confidence).difference;
+    return [{ seat, gain, byDefault: levelOf(left, true, confidence) }];
   });
 }
 

@@ -193,7 +193,7 @@ function luckLines(found: LuckDocument, seats: readonly string[], lines: readonl
       rows,
     ),
     `${sumLine(found)}; ± is the standard error of ${samples} games of other luck`,
-    ...(deciders.length > 0 ? ['by deciding: against leaving the turn to the defaults of the game'] : []),
+    ...(deciders.length > 0 ? ['by deciding: against leaving this one turn to the defaults of the game'] : []),
     '',
     ...rollLines(rolls, lines),
   ];

@@ -142,7 +142,8 @@ export function luckSchema(shapes: Shapes) {
   return studyDocument(shapes, 'luck', {
     ...{ game: text, scenario: text, seat: text, policy: text, goal: text, value: valueShape(shapes), games },
     ...{ samples: games, confidence: share, success: estimate, initial: share, luck: estimate, decisions: estimate },
-    ...{ deciding, spread: object({ result: number, luck: number, decisions: number }), turns: list(turn) },
+    deciding: list(object({ seat: text, gain: estimate, byDefault: estimate })),
+    ...{ spread: object({ result: number, luck: number, decisions: number }), turns: list(turn) },
     adjusted: object({ factor: number, cost: number, net: number, success: orNull(estimate) }),
     ...{ unluckiest: one, luckiest: one },
   });
