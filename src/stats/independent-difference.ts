@@ -1,3 +1,5 @@
+import normalCdf from '@stdlib/stats-base-dists-normal-cdf';
+import normalQuantile from '@stdlib/stats-base-dists-normal-quantile';
 import type { Estimate } from './interval.js';
 
 /**
@@ -15,4 +17,46 @@ export function independentDifference(a: Estimate, b: Estimate): Estimate {
     low: estimate - Math.hypot(a.estimate - a.low, b.high - b.estimate),
     high: estimate + Math.hypot(a.high - a.estimate, b.estimate - b.low),
   };
+}
+
+/** Deviates beyond this are not told apart, and p to so much of a deviate. */
+const DEVIATE_MAX = 8;
+const DEVIATE_ERROR = 1e-4;
+
+/**
+ * Two-sided p of no difference as the interval read backwards: the least error at which it does not hold 0. At the
+ * confidence that is shown the two agree exactly. Bounds are nearly lines over the normal deviate, so the place where
+ * one crosses 0 is found by false position (M. Dowell and P. Jarratt, BIT 11, 1971).
+ *
+ * @param rates intervals of both with a confidence
+ */
+export function independentP(rates: (confidence: number) => readonly [Estimate, Estimate], shown: number): number {
+  const sign = Math.sign(independentDifference(...rates(shown)).estimate);
+  if (sign === 0) return 1;
+  /** How far the interval is from 0; negative: it holds 0. */
+  const clear = (deviate: number): number => {
+    const { low, high } = independentDifference(...rates(2 * normalCdf(deviate, 0, 1) - 1));
+    return sign > 0 ? (low ?? -1) : -(high ?? 1);
+  };
+  const middle = normalQuantile((1 + shown) / 2, 0, 1);
+  const atMiddle = clear(middle);
+  let [from, to] = atMiddle > 0 ? [middle, DEVIATE_MAX] : [DEVIATE_ERROR, middle];
+  let atFrom = atMiddle > 0 ? atMiddle : clear(from);
+  let atTo = atMiddle > 0 ? clear(to) : atMiddle;
+  if (atFrom <= 0) return 1;
+  if (atTo > 0) return 2 * normalCdf(-DEVIATE_MAX, 0, 1);
+  for (let step = 0; step < 50 && to - from > DEVIATE_ERROR; step++) {
+    const next = from + ((to - from) * atFrom) / (atFrom - atTo);
+    const found = clear(next);
+    if (found > 0) {
+      [from, atFrom] = [next, found];
+      atTo /= 2;
+    } else {
+      [to, atTo] = [next, found];
+      atFrom /= 2;
+    }
+    if (Math.abs(found) < 1e-9) break;
+  }
+  // On the side of the confidence that is shown on which the interval says it is.
+  return 2 * normalCdf(-(atMiddle > 0 ? from : to), 0, 1);
 }

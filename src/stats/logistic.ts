@@ -1,5 +1,7 @@
 /** Logistic regression with a ridge: the chance of success as the columns of a table tell it. */
 
+import { solveSymmetric } from './solve-symmetric.js';
+
 /** The chance is 1 / (1 + exp(-(intercept + sum of weights x (value - mean) / scale))). */
 export interface LogisticModel {
   readonly intercept: number;
@@ -84,7 +86,7 @@ function newton(x: Float64Array, size: number, success: Uint8Array, ridge: numbe
   const hessian = new Float64Array(size * size);
   for (let step = 0; step < STEPS_MAX; step++) {
     slopes(x, size, success, ridge, weights, gradient, hessian);
-    const direction = solve(hessian, gradient, size);
+    const direction = solveSymmetric(hessian, gradient, size);
     let share = 1;
     let found = weights;
     let next = loss;
@@ -145,27 +147,4 @@ function slopes(
       for (let l = 0; l <= k; l++) hessian[k * size + l] += weight * value * x[i * size + l];
     }
   }
-}
-
-/**
- * Solves a symmetric positive system, of which the lower half is given, by Cholesky's factors; the half is overwritten.
- */
-function solve(matrix: Float64Array, right: Float64Array, size: number): Float64Array {
-  for (let k = 0; k < size; k++) {
-    for (let l = 0; l <= k; l++) {
-      let sum = matrix[k * size + l];
-      for (let m = 0; m < l; m++) sum -= matrix[k * size + m] * matrix[l * size + m];
-      matrix[k * size + l] = k === l ? Math.sqrt(Math.max(sum, 1e-12)) : sum / matrix[l * size + l];
-    }
-  }
-  const found = right.slice();
-  for (let k = 0; k < size; k++) {
-    for (let m = 0; m < k; m++) found[k] -= matrix[k * size + m] * found[m];
-    found[k] /= matrix[k * size + k];
-  }
-  for (let k = size - 1; k >= 0; k--) {
-    for (let m = k + 1; m < size; m++) found[k] -= matrix[m * size + k] * found[m];
-    found[k] /= matrix[k * size + k];
-  }
-  return found;
 }

@@ -1,9 +1,7 @@
 /** How often games succeed with and without a place held, turn by turn. */
 
 import type { TraceColumn } from '../../games/game.js';
-import { holm } from '../../stats/holm.js';
-import { hypergeometricTwoSided } from '../../stats/hypergeometric.js';
-import { independentDifference } from '../../stats/independent-difference.js';
+import { independentDifference, independentP } from '../../stats/independent-difference.js';
 import type { Estimate } from '../../stats/interval.js';
 import { lowMedian } from '../../stats/low-median.js';
 import { rateInterval } from '../../stats/rate-interval.js';
@@ -29,7 +27,7 @@ export interface Holding {
   /** Holds for all places and turns at once. */
   readonly difference: Estimate;
   readonly p: number;
-  /** Corrected for all places and turns. */
+  /** Corrected for all places and turns, as the interval is: at most 1 - confidence where that does not hold 0. */
   readonly corrected: number;
 }
 
@@ -59,17 +57,21 @@ export function holdings(
     turns.flatMap((turn) => fields(column, c, turn, rows, success).map((found) => ({ ...found, title }))),
   );
   const own = 1 - (1 - confidence) / Math.max(1, compared.length);
-  const corrected = holm(compared.map(({ p }) => p));
-  const places = compared.map(({ name, title, cell, turn, p, ...found }, i): Holding => {
+  const places = compared.map(({ name, title, cell, turn, ...found }): Holding => {
     const rates = (level: number): [Estimate, Estimate] => [
       rateInterval(found.won, found.held, level),
       rateInterval(found.wonWithout, found.notHeld, level),
     ];
     const [withIt, without] = rates(confidence);
+    const p = independentP(rates, own);
     return {
       ...{ name, title, ...(cell !== undefined && { cell }), turn },
       ...{ held: found.held, notHeld: found.notHeld, withIt, without },
-      ...{ difference: independentDifference(...rates(own)), p, corrected: corrected[i] },
+      ...{
+        difference: independentDifference(...rates(own)),
+        p: Math.min(1, p),
+        corrected: Math.min(1, compared.length * p),
+      },
     };
   });
   const left = columns.map(([{ name }]) => name).filter((name) => !places.some((place) => place.name === name));
@@ -100,7 +102,6 @@ function fields(column: TraceColumn, c: number, turn: number, rows: readonly Row
     }
   }
   if (held < GAMES_MIN || notHeld < GAMES_MIN) return [];
-  const p = hypergeometricTwoSided(won, held + notHeld, won + wonWithout, held);
   const cell = column.kind === 'place' ? column.cell : undefined;
-  return [{ name: column.name, cell, turn, held, won, notHeld, wonWithout, p }];
+  return [{ name: column.name, cell, turn, held, won, notHeld, wonWithout }];
 }

@@ -121,7 +121,7 @@ export function explain(
     success: rate,
     causes: causes(module, numbers(columns, titles, seat), traced, rows, success, confidence),
     noReturn: chances && noReturn(rows, success, chances, confidence),
-    tension: chances && tension(rows, success, chances, confidence),
+    tension: chances && tension(rows, standing, success, confidence),
     markers: influences(columns, titles, 'count', (c) => markerExposures(columns, rows, c), success, confidence),
     firstTurn: firstTurn(numbers(columns, titles, seat), rows, success, confidence),
     places: influences(columns, titles, 'place', places, success, confidence),
