@@ -604,8 +604,8 @@ export const FAULTS: readonly Area[] = [
       },
       {
         file: 'src/run/core.ts',
-        find: 'return finishedTo === to && tally?.numbers[0] === to - from;',
-        put: 'return finishedTo === to;',
+        find: 'if (failure ? finishedTo < from || finishedTo > to : finishedTo !== to) return false;',
+        put: '',
       },
       { file: 'src/run/course.ts', find: 'if (told > kept) this.longer++;', put: 'if (told >= kept) this.longer++;' },
       {
@@ -660,7 +660,7 @@ export const FAULTS: readonly Area[] = [
         find: 'met: reached !== null && reached <= precision.half',
         put: 'met: reached !== null',
       },
-      { file: 'src/run/tally.ts', find: 'this.games += numbers.next();', put: 'this.games = numbers.next();' },
+      { file: 'src/run/tally.ts', find: 'this.games += numbers.count();', put: 'this.games = numbers.count();' },
       { file: 'src/run/tally.ts', find: 'if (this.nearGames++ === 0) this.centre(record);', put: 'this.nearGames++;' },
       {
         file: 'src/run/luck-switch.ts',
