@@ -33,7 +33,7 @@ describe('satrap schema', () => {
     expect(summary).toMatchObject({ url: 'summary.csv', 'dc:description': expect.stringContaining('a row per run') });
     expect(summary.tableSchema.columns[0]).toEqual({
       titles: 'game',
-      'dc:description': 'the game',
+      'dc:description': 'name of the game that is played, in `games.csv` too',
       'schema:unitText': 'text',
       datatype: 'string',
     });
