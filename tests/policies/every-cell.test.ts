@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { gameIds, loadGame } from '../../src/games/registry.js';
-import { variedCells } from '../support/varied-cells.js';
+import { extremeSets, variedCells } from '../support/varied-cells.js';
 import { playVaried, type VariedTask } from '../support/varied-games.js';
 
 /** Policies that play with each value, in turn: in `npm run verify` all of them, and with each cell of a column. */
@@ -31,6 +31,21 @@ describe('games in which one cell is another', async () => {
       expect(faults).toEqual([]);
       // Some values contradict others, and some tables are given as a whole only.
       expect(refused.length).toBeLessThan(tasks.length / 2);
+    });
+  }
+});
+
+describe('arrays hold what the schemas allow: as many extremes at once as a set-up takes', async () => {
+  for (const id of await gameIds()) {
+    test(id, async () => {
+      const game = await loadGame(id);
+      const [{ id: scenario }] = game.scenarios();
+      const sets = extremeSets(game, scenario);
+      expect(sets.flat().length).toBeGreaterThan(80);
+      const policy = game.policies.find((name) => name === 'wild') ?? game.policies[0];
+      const tasks = sets.map((set): VariedTask => ({ game: id, scenario, set, policy, games: 1 }));
+      const { faults } = await playVaried(tasks, { ...HOW, guarded: true });
+      expect(faults.map(({ fault }) => fault)).toEqual([]);
     });
   }
 });

@@ -5,7 +5,7 @@
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { GameModule, Json } from '../../src/games/game.js';
+import { type GameModule, type Json, UserError } from '../../src/games/game.js';
 import { isObject, type JsonObject } from '../../src/games/shared/data/json-value.js';
 
 export interface VariedCell {
@@ -24,16 +24,31 @@ const ANY = 1_000_000;
 
 /** All cells of a scenario and of the files that it names, and the parts that studies move. */
 export function variedCells(game: GameModule, scenario: string): VariedCell[] {
-  const files = shippedFiles(game.id);
+  const cells = filesOf(game, scenario).flatMap((file) => cellsOf(file));
+  return [...cells.map((cell) => ({ scenario, ...cell })), ...moved(game, scenario)];
+}
+
+/** A file of a scenario. */
+interface SetUpFile {
+  readonly game: string;
+  readonly kind: string;
+  /** Of the paths, as `--set` takes them. */
+  readonly prefix: string;
+  readonly document: JsonObject;
+}
+
+/** The scenario and the files that it names. */
+function filesOf({ id: game }: GameModule, scenario: string): SetUpFile[] {
+  const files = shippedFiles(game);
   const document = documentOf(files, scenario);
-  const cells = cellsOf(game.id, 'scenario', '', document);
+  const found = [{ game, kind: 'scenario', prefix: '', document }];
   for (const [field, value] of Object.entries(document))
     for (const name of typeof value === 'string' ? [value] : Array.isArray(value) ? value.slice(0, 1) : []) {
       const file = typeof name === 'string' ? documentOf(files, name) : {};
-      if (file.kind === field) cells.push(...cellsOf(game.id, field, `${field}.`, file));
-      else if (file.kind === 'army') cells.push(...cellsOf(game.id, 'army', `changes.${field}.`, file));
+      if (file.kind === field) found.push({ game, kind: field, prefix: `${field}.`, document: file });
+      else if (file.kind === 'army') found.push({ game, kind: 'army', prefix: `changes.${field}.`, document: file });
     }
-  return [...cells.map((cell) => ({ scenario, ...cell })), ...moved(game, scenario)];
+  return found;
 }
 
 /** One step and two up and down. */
@@ -86,32 +101,53 @@ interface Schema {
   readonly const?: Json;
   readonly minimum?: number;
   readonly maximum?: number;
+  readonly items?: Schema;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly propertyNames?: Schema;
+  readonly pattern?: string;
 }
 
 type Cell = Pick<VariedCell, 'column' | 'sets'>;
 
-/** @param prefix of the paths, as `--set` takes them */
-function cellsOf(game: string, kind: string, prefix: string, document: JsonObject): Cell[] {
+function cellsOf(file: SetUpFile): Cell[] {
+  const cells: Cell[] = [];
+  visitFile(file, ({ value, path, column, at }) => {
+    if (typeof value === 'object' && value !== null) return;
+    const values = at.flatMap((one) => otherValues(one, value));
+    const sets = [...new Set(values)].map((other) => [`${path}=${other}`]);
+    if (sets.length > 0) cells.push({ column, sets });
+  });
+  return cells;
+}
+
+/** A value of a file: a cell, or a list or table of them. */
+interface Visited {
+  readonly value: Json;
+  /** As `--set` takes it. */
+  readonly path: string;
+  readonly column: string;
+  /** What it may be. */
+  readonly at: readonly Schema[];
+  readonly root: Schema;
+}
+
+function visitFile({ game, kind, prefix, document }: SetUpFile, see: (visited: Visited) => void): void {
   const file = new URL(`schema/${game}-${kind}.schema.json`, root);
   if (!existsSync(fileURLToPath(file))) throw new Error(`no schema of ${kind} files of ${game}`);
   const schema = JSON.parse(readFileSync(file, 'utf8')) as Schema;
-  const cells: Cell[] = [];
   const visit = (value: Json, path: readonly string[], column: readonly string[], at: readonly Schema[]): void => {
-    if (typeof value === 'object' && value !== null) {
-      for (const [name, inner] of Object.entries(value)) {
-        if (/[.=]/.test(name) || (path.length === 0 && HEADER.has(name)) || name === 'provenance') continue;
-        const row = Array.isArray(value) || at.some((schema) => isTable(schema));
-        const below = at.flatMap((one) => membersOf(schema, one, name));
-        visit(inner, [...path, name], [...column, row ? '*' : name], below);
-      }
-      return;
+    if (path.length > 0)
+      see({ value, path: prefix + path.join('.'), column: prefix + column.join('.'), at, root: schema });
+    if (typeof value !== 'object' || value === null) return;
+    for (const [name, inner] of Object.entries(value)) {
+      if (/[.=]/.test(name) || (path.length === 0 && HEADER.has(name)) || name === 'provenance') continue;
+      const row = Array.isArray(value) || at.some((schema) => isTable(schema));
+      const below = at.flatMap((one) => membersOf(schema, one, name));
+      visit(inner, [...path, name], [...column, row ? '*' : name], below);
     }
-    const values = at.flatMap((one) => otherValues(one, value));
-    const sets = [...new Set(values)].map((other) => [`${prefix}${path.join('.')}=${other}`]);
-    if (sets.length > 0) cells.push({ column: `${prefix}${column.join('.')}`, sets });
   };
   visit(document, [], [], alternatives(schema, schema));
-  return cells;
 }
 
 /** A schema without references and alternatives. */
@@ -140,4 +176,119 @@ function otherValues(schema: Schema, value: Json): Json[] {
   const now = typeof value === 'number' ? value : minimum;
   const ends = [minimum, maximum].filter((end) => Math.abs(end) < ANY);
   return [now + 1, now - 1, ...ends].filter((one) => one !== value && one >= minimum && one <= maximum);
+}
+
+/** What extremes a value has: each a text of `--set`. */
+type Extremes = Readonly<Record<'least' | 'greatest' | 'different' | 'longest' | 'shortest' | 'more', string[]>>;
+
+/**
+ * Set-ups with as many extremes at once as the game takes: all numbers at their least or greatest, all lists as long or
+ * as short as the schema lets them be, all tables with more rows than the shipped ones. What arrays may have to hold.
+ */
+export function extremeSets(game: GameModule, scenario: string): string[][] {
+  const files = filesOf(game, scenario);
+  const known = knownNumbers(files);
+  const found: Extremes = { least: [], greatest: [], different: [], longest: [], shortest: [], more: [] };
+  for (const file of files)
+    visitFile(file, (visited) => {
+      const { value, path, at, root } = visited;
+      if (Array.isArray(value)) for (const one of at) addLists(found, visited, one, known);
+      else if (isObject(value))
+        for (const rows of at.flatMap((one) => longerTables(root, one, value)))
+          found.more.push(`${path}=${JSON.stringify(rows)}`);
+      else addEnds(found, visited);
+    });
+  return Object.values(found).flatMap((sets) => together(game, scenario, sets));
+}
+
+/** A set-up with as many of these settings as the game takes. */
+function together(game: GameModule, scenario: string, settings: readonly string[]): string[][] {
+  if (settings.length === 0) return [];
+  let set = [...settings];
+  for (let why = refusal(game, scenario, set); why !== null; why = refusal(game, scenario, set)) {
+    const reasons = why;
+    const named = set.filter((one) => reasons.includes(`--set ${one}: `));
+    // A value that is inherited: all of its name go. Else nobody knows which of them do not go together.
+    const names = new Set([...why.matchAll(/\.([\w-]+): is /g)].map(([, name]) => name));
+    const likely = named.length > 0 ? named : set.filter((one) => names.has(/([\w-]+)=/.exec(one)?.[1] ?? ''));
+    const out = new Set(likely.length > 0 ? likely : set.slice(0, Math.ceil(set.length / 2)));
+    set = set.filter((one) => !out.has(one));
+  }
+  return set.length === 0 ? [] : [set];
+}
+
+/** Why the game does not take a set-up; null: it does. */
+function refusal(game: GameModule, scenario: string, set: readonly string[]): string | null {
+  try {
+    game.resolve({ scenario, set });
+    return null;
+  } catch (error) {
+    if (error instanceof UserError) return error.message;
+    throw error;
+  }
+}
+
+function addEnds(found: Extremes, { value, path, at }: Visited): void {
+  for (const { type, minimum = -ANY, maximum = ANY } of at) {
+    if (type !== 'integer') continue;
+    if (Math.abs(minimum) < ANY && minimum !== value) found.least.push(`${path}=${minimum}`);
+    if (Math.abs(maximum) < ANY && maximum !== value) found.greatest.push(`${path}=${maximum}`);
+  }
+}
+
+/** Whole numbers of lists and names of rows, by which data name each other. */
+function knownNumbers(files: readonly SetUpFile[]): number[] {
+  const known = new Set<number>();
+  for (const file of files)
+    visitFile(file, ({ value }) => {
+      if (typeof value !== 'object' || value === null) return;
+      for (const one of Array.isArray(value) ? value : Object.keys(value).map(Number))
+        if (Number.isSafeInteger(one)) known.add(one as number);
+    });
+  return [...known];
+}
+
+/** The longest list of different entries, the longest of all and the shortest. */
+function addLists(found: Extremes, { value, path, root }: Visited, schema: Schema, known: readonly number[]): void {
+  const { type, items, minItems = 0, maxItems } = schema;
+  if (type !== 'array' || items === undefined || maxItems === undefined || !Array.isArray(value)) return;
+  const others = alternatives(root, items).flatMap(({ type: kind, enum: names = [], minimum = -ANY, maximum = ANY }) =>
+    kind === 'integer' ? known.filter((one) => one >= minimum && one <= maximum) : names,
+  );
+  const different = [...new Set<Json>([...value, ...others])].slice(0, maxItems);
+  const longest = Array.from(
+    { length: different.length === 0 ? 0 : maxItems },
+    (_, i) => different[i % different.length],
+  );
+  for (const [name, list] of Object.entries({ different, longest, shortest: value.slice(0, minItems) }))
+    if (list.length >= minItems && list.length !== value.length)
+      found[name as keyof Extremes].push(`${path}=${JSON.stringify(list)}`);
+}
+
+/** Rows that a table of free names gets beside its own. */
+const MORE_ROWS = 60;
+
+/** Names of the entries of a list that `--set` changes. */
+const LIST_KEY = '^[0-9]+$';
+
+/** A table with more rows: bands of one value each above the last, names that its form allows. */
+function longerTables(root: Schema, { additionalProperties, propertyNames }: Schema, rows: JsonObject): JsonObject[] {
+  const names = Object.keys(rows);
+  if (typeof additionalProperties !== 'object' || propertyNames === undefined || names.length === 0) return [];
+  const last = names[names.length - 1];
+  const open = /^(-?\d+)\+$/.exec(last);
+  if (open !== null) {
+    const { [last]: value, ...others } = rows;
+    const from = Number(open[1]);
+    const single = Array.from({ length: MORE_ROWS }, (_, i) => [String(from + i), value]);
+    return [{ ...others, ...Object.fromEntries(single), [`${from + MORE_ROWS}+`]: value }];
+  }
+  const [{ pattern = '' }] = alternatives(root, propertyNames);
+  if (pattern === LIST_KEY) return [];
+  const free = Array.from({ length: 999 }, (_, i) => [String(i), `more-${i}`]).flat();
+  const more = free.filter((name) => new RegExp(pattern).test(name) && !(name in rows));
+  return [1, MORE_ROWS].map((count) => ({
+    ...rows,
+    ...Object.fromEntries(more.slice(0, count).map((name) => [name, rows[last]])),
+  }));
 }

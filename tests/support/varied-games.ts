@@ -31,6 +31,8 @@ export interface VariedHow {
   readonly stuckAfterMs: number;
   /** Every law of the games is checked. */
   readonly checked: boolean;
+  /** Nothing is read or written beyond the end of an array. */
+  readonly guarded?: boolean;
 }
 
 export async function playVaried(tasks: readonly VariedTask[], how: VariedHow): Promise<VariedGames> {
@@ -57,12 +59,12 @@ export async function playVaried(tasks: readonly VariedTask[], how: VariedHow): 
 async function playFrom(
   tasks: readonly VariedTask[],
   first: number,
-  { stuckAfterMs, checked }: VariedHow,
+  { stuckAfterMs, checked, guarded = false }: VariedHow,
   hear: (message: Message) => void,
 ): Promise<number | null> {
   const progress = new Int32Array(new SharedArrayBuffer(4));
   const worker = new Worker(new URL('./varied-worker.mjs', import.meta.url), {
-    workerData: { progress, tasks, first, checked },
+    workerData: { progress, tasks, first, checked, guarded },
   });
   let timer: NodeJS.Timeout | undefined;
   try {

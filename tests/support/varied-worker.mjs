@@ -4,13 +4,15 @@
  */
 
 import { parentPort, workerData } from 'node:worker_threads';
-import { R_FIRST, R_OUTCOME, UserError } from '../../dist/src/games/game.js';
-import { loadGame } from '../../dist/src/games/registry.js';
-import { seatsOf } from '../../dist/src/games/seats.js';
-import { fillParameters } from '../../dist/src/policy/parameters.js';
-import { limitedEngine } from '../../dist/src/run/step-budget.js';
 
-const { progress, tasks, first, checked } = workerData;
+const { progress, tasks, first, checked, guarded } = workerData;
+// Before all that makes arrays.
+if (guarded) await import('./guarded-arrays.mjs');
+const { R_FIRST, R_OUTCOME, UserError } = await import('../../dist/src/games/game.js');
+const { loadGame } = await import('../../dist/src/games/registry.js');
+const { seatsOf } = await import('../../dist/src/games/seats.js');
+const { fillParameters } = await import('../../dist/src/policy/parameters.js');
+const { limitedEngine } = await import('../../dist/src/run/step-budget.js');
 
 /** A shipped one, or a module by its address. */
 async function policyOf(game, name) {

@@ -44,8 +44,6 @@ import {
   foeWounds,
   groupNumber,
   groupWounds,
-  JUMPS,
-  jumpResult,
   SAFE,
   SEEN,
 } from './position/charts.js';
@@ -627,12 +625,15 @@ function jumpFacts(from: number, to: number): EventFacts {
 
 /** Totals of a jump that are safe: `1 and 3 to 6`. */
 function safeTotals(): string {
-  const runs: [from: number, to: number][] = [];
-  for (let total = 1; total < JUMPS; total++) {
-    if (jumpResult[total] !== SAFE) continue;
+  const runs: [from: number, to: number | null][] = [];
+  let from = 1;
+  for (const { upTo, result } of setupNow().charts.hyperjump) {
     const last = runs.at(-1);
-    if (last?.[1] === total - 1) last[1] = total;
-    else runs.push([total, total]);
+    if (result === 'safe' && last?.[1] === from - 1) last[1] = upTo;
+    else if (result === 'safe') runs.push([from, upTo]);
+    from = (upTo ?? 0) + 1;
   }
-  return listed(runs.map(([from, to]) => (from === to ? String(from) : `${from} to ${to}`)));
+  return listed(
+    runs.map(([from, to]) => (to === null ? `${from} or more` : from === to ? String(from) : `${from} to ${to}`)),
+  );
 }

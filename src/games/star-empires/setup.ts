@@ -6,6 +6,8 @@ import type { ARMY_NUMBERS, PARTY_NUMBERS, RULE_NUMBERS } from './data/numbers.j
 /** Most Turns, rows of the catalogue, levels of a Colony. */
 export const TURNS_MAX = 100;
 export const ROWS_MAX = 200;
+/** Most topographies, biomes and atmospheres each. */
+export const GROUNDS_MAX = 64;
 export const LEVELS = 20;
 export const BUILDING_LEVELS = 5;
 

@@ -62,7 +62,7 @@ test('a battle of units gives every way it may end, of 36 faces', () => {
   expect(report.exact).toEqual({ a: 1, b: 0, both: 0, nobody: 0 });
   expect(report.left.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 12);
   expect(report.measures[1]).toMatchObject({ exact: 2 });
-  const local = battle('3 line', '2-3', { 'local-forces': '1', shift: '-1', determined: 'yes' });
+  const local = battle('3 line', '2-3', { 'local-forces': '1', determined: 'yes' });
   expect(local.notes[0]).toBe('one round: 9 against 3, column 1-1');
 });
 

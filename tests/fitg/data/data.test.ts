@@ -132,6 +132,10 @@ describe('files of the user', () => {
     ['map.throne=152', /throne: is 152, expected no capital/],
     ['map.throne=199', /throne: is 199, expected the number of a planet of this map; correct it or add the planet/],
     ['map.capitals=[152,311,241,411,542]', /capitals\.1: is 311, expected a planet of province 2/],
+    [
+      'map.planets.119={"name":"X","races":[],"loyalty":2,"vp":1,"environs":[{"kind":"wild","size":2,"resource":2}]}',
+      /planets: .*expected 51 planets, here are 52/,
+    ],
     ['map.conduits=[112,112]', /conduits\.1: is 112, expected each planet once/],
     ['map.sovereigns.141.environ=3', /sovereigns\.141\.environ: is 3, expected an environ of 141, 1 to 1/],
     ['map.routes.21-11=1', /routes\.21-11: is 1, expected a route between two systems, given once/],

@@ -42,6 +42,21 @@ describe('what is out of order is refused', () => {
   };
 
   it.each([
+    ['charts.limits.<=10.claims=2', 'charts.limits.bands.<=10.claims=2'],
+    ['charts.draws.biome.1-2=sparse', 'charts.draws.biome.bands.1-2=sparse'],
+  ])('%s names one band, as with `bands`', (short, long) => {
+    const [one, other] = [short, long].map((set) => resolveStarEmpires({ scenario: 'frontier', set: [set] }));
+    expect(one.document).toEqual(other.document);
+    expect([one.overrides, other.overrides]).toEqual([[short], [short]]);
+    expect(one.document).not.toEqual(resolveStarEmpires({ scenario: 'frontier', set: [] }).document);
+  });
+
+  it.each([
+    ['charts.draws.biome.bands={"1-12":"sparse","20-30":"sparse"}', 'a band within 1 to 12'],
+    [
+      `charts.biome=${JSON.stringify(Object.fromEntries(Array.from({ length: 65 }, (_, i) => [`b${i}`, {}])))}`,
+      'charts',
+    ],
     ['fund=11', 'fund: is 11, expected at least 12 BP'],
     ['turns=0', 'turns: is 0, expected an integer from 1 to 100'],
     ['ethos.economy=3', 'ethos: is {"economy":3,"loyalty":1}, expected at most 3 traits in all'],

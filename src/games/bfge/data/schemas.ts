@@ -1,10 +1,9 @@
 /** Shapes of the three kinds of data file. The error text of each value is what a message names as expected. */
 
 import type { z } from 'zod';
-import { BAND_FORM, BAND_KEY } from '../../shared/data/bands.js';
 import { headerShape, provenanceSchema } from '../../shared/data/header.js';
 import { numberShapes } from '../../shared/data/number-shapes.js';
-import { choice, each, flag, integer, list, strict, table, text } from '../../shared/data/shape.js';
+import { bandShapes, choice, each, flag, integer, list, strict, text } from '../../shared/data/shape.js';
 import { onFirstUse, type Zod } from '../../shared/data/zod.js';
 import { BUILT_TYPES, UNIT_TYPES } from '../position/units.js';
 import {
@@ -48,10 +47,7 @@ function chartsSchema(z: Zod) {
       units: each(z, BUILT_TYPES, unit, 'types of unit'),
       transHuman: strict(
         z,
-        {
-          bands: table(z, BAND_KEY, BAND_FORM, band, 'bands of the Chaos Index'),
-          cells: table(z, BAND_KEY, BAND_FORM, bandPart, 'changes of single bands').optional(),
-        },
+        bandShapes(z, band, bandPart, 'bands of the Chaos Index'),
         'strength of Trans-humans by Chaos Index',
       ),
       pools: each(z, SIDE_NAMES, pool, 'force pools'),

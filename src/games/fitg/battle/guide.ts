@@ -6,8 +6,14 @@ export const BATTLE: BattleGuide = {
     { name: 'firefight', meaning: 'yes or no: wounds count twice (default: yes against squads and hunters)' },
     { name: 'wounds', meaning: 'wounds of the group before the fight (default 0)' },
     { name: 'determined', meaning: 'yes: a Determined Assault, of military units' },
-    { name: 'shift', meaning: "columns in A's favour, of military units: leaders, rebellion, environs (default 0)" },
-    { name: 'local-forces', meaning: 'Local Forces that help the Rebel units, 0 to 2 (default 0)' },
+    {
+      name: 'shift',
+      meaning: "columns in A's favour, of military units: leaders, rebellion, environs, not Local Forces (default 0)",
+    },
+    {
+      name: 'local-forces',
+      meaning: 'Local Forces that help the Rebel units, 0 to 2 (default 0): their strength, and a column',
+    },
     { name: 'space', meaning: 'yes: the units fight in space, B has just arrived' },
   ],
   forces:
@@ -18,7 +24,7 @@ export const BATTLE: BattleGuide = {
     { id: 'a', title: 'only A is left' },
     { id: 'b', title: 'only B is left: a group is defeated' },
     { id: 'broke-off', title: 'A breaks off the fight' },
-    { id: 'both', title: 'both are left' },
-    { id: 'nobody', title: 'nobody is left: a group is free, but worn out' },
+    { id: 'both', title: 'undecided: both sides have forces left' },
+    { id: 'nobody', title: 'neither side has forces left: a group is free, but worn out' },
   ],
 };

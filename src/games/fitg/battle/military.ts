@@ -16,7 +16,7 @@ export interface Army {
 export interface MilitaryRequest {
   readonly attacker: Army;
   readonly defender: Army;
-  /** Columns in the attacker's favour. */
+  /** Columns in the attacker's favour, beside that of Local Forces. */
   readonly shift: number;
   readonly determined: boolean;
   /** Local Forces that help the Rebel; they are never lost. */
@@ -43,7 +43,7 @@ export interface MilitaryOdds {
 export function militaryOdds(charts: FitgCharts, request: MilitaryRequest): MilitaryOdds {
   const { attacker, defender, determined, space } = request;
   const strengths = [strengthOf(charts, attacker, request), strengthOf(charts, defender, request)] as const;
-  const column = shiftedColumn(ratioColumn(...strengths), request.shift, determined);
+  const column = shiftedColumn(ratioColumn(...strengths), request.shift + localShift(request), determined);
   const times = determined ? 2 : 1;
   const strength = (army: Army, units: readonly number[]): number => unitStrength(charts, { ...army, units }, space);
   const ways = new Map<string, { attacker: number[]; defender: number[]; faces: number }>();
@@ -81,6 +81,12 @@ function unitStrength(charts: FitgCharts, { side, units }: Army, space: boolean)
 /** Local Forces fight beside Rebel units, never in space. */
 function strengthOf(charts: FitgCharts, army: Army, { localForces, space }: MilitaryRequest): number {
   return unitStrength(charts, army, space) + (army.side === 'rebel' && !space ? localForces : 0);
+}
+
+/** Local Forces are worth a column to the side of the Rebel (11). */
+function localShift({ attacker, localForces }: MilitaryRequest): number {
+  if (localForces === 0) return 0;
+  return attacker.side === 'rebel' ? 1 : -1;
 }
 
 /** @param carried units without space strength are lost with those that carried them, one each */

@@ -1,7 +1,7 @@
 import { type Document, problemAt } from '../../shared/data/document.js';
 import type { Problem } from '../../shared/data/problems.js';
 import type { EnvironKind, FitgEnviron, FitgMap, FitgPlanet, FitgRoute, MugName, SovereignSide } from '../setup.js';
-import { CUPS, PROVINCES, RACES } from '../setup.js';
+import { CUPS, MAP_PLANETS, PROVINCES, RACES } from '../setup.js';
 import type { MapFile } from './schemas.js';
 
 type Report = (path: readonly string[], expected: string, remedy: string) => void;
@@ -61,6 +61,13 @@ function checkPlanetLists(file: MapFile, report: Report): void {
       if (ids.indexOf(id) !== i) report([...path, String(i)], 'each planet once', 'name another one');
     });
   };
+  const number = Object.keys(file.planets).length;
+  if (number !== MAP_PLANETS)
+    report(
+      ['planets'],
+      `${MAP_PLANETS} planets, here are ${number}`,
+      number < MAP_PLANETS ? 'add some' : 'take some out',
+    );
   known(['throne'], file.throne);
   each(['capitals'], file.capitals);
   each(['conduits'], file.conduits);

@@ -1,8 +1,7 @@
 import type { z } from 'zod';
-import { BAND_FORM, BAND_KEY } from '../../shared/data/bands.js';
 import { headerShape, provenanceSchema } from '../../shared/data/header.js';
 import { numberShapes } from '../../shared/data/number-shapes.js';
-import { choice, each, integer, list, strict, table, text } from '../../shared/data/shape.js';
+import { bandShapes, choice, each, integer, list, strict, text } from '../../shared/data/shape.js';
 import type { Zod } from '../../shared/data/zod.js';
 import {
   ASSIGNMENT_CARDS,
@@ -12,10 +11,12 @@ import {
   CELL_SENT,
   CRT_COLUMNS,
   DETECTIONS,
+  FIGHTER_MAX,
   IMPERIAL_GROUPS,
   JUMP_RESULTS,
   OPPONENTS,
   REBEL_GROUPS,
+  SEARCH_STRENGTH_MAX,
   SECRET_NAMES,
   SIDE_NAMES,
   UNIT_TYPES,
@@ -51,14 +52,6 @@ function groupSchema(z: Zod) {
   );
 }
 
-/** A table whose lines are ranges; `cells` changes single ones. */
-function bands<Value extends z.ZodType>(z: Zod, line: Value, meaning: string) {
-  return {
-    bands: table(z, BAND_KEY, BAND_FORM, line, meaning),
-    cells: table(z, BAND_KEY, BAND_FORM, line, 'changes of single lines').optional(),
-  };
-}
-
 function byDie<Value extends z.ZodType>(z: Zod, value: Value, meaning: string) {
   return list(z, value, DIE, DIE, `${meaning}, by die 1 to 6`);
 }
@@ -67,8 +60,8 @@ function fighterSchema(z: Zod, least: number) {
   return strict(
     z,
     {
-      combat: integer(z, 0, 99, 'combat'),
-      endurance: integer(z, least, 99, 'endurance'),
+      combat: integer(z, 0, FIGHTER_MAX, 'combat'),
+      endurance: integer(z, least, FIGHTER_MAX, 'endurance'),
     },
     'combat and endurance',
   );
@@ -85,27 +78,35 @@ function tableShapes(z: Zod) {
     },
     'a column of character combat',
   );
+  const numbers = list(z, integer(z, 0, 9, 'number'), 1, 12, 'a number for each column');
+  const detections = byDie(z, choice(z, DETECTIONS, 'detection'), 'result');
+  const squad = fighterSchema(z, 1);
+  const jump = choice(z, JUMP_RESULTS, 'result');
   const losses = list(z, integer(z, 0, 20, 'loss'), 2, 2, 'loss of the attacker, loss of the defender');
   return {
     militaryCrt: each(z, CRT_COLUMNS, list(z, losses, DIE, DIE, 'losses by die 1 to 6'), 'military combat by column'),
-    characterCombat: strict(z, bands(z, column, 'combat of the foe minus that of the group'), 'character combat'),
+    characterCombat: strict(
+      z,
+      bandShapes(z, column, column.partial(), 'combat of the foe minus that of the group'),
+      'character combat',
+    ),
     search: strict(
       z,
       {
         cap: integer(z, 0, DIE, 'largest number that counts'),
-        strengths: list(z, integer(z, 1, 99, 'strength'), 1, 12, 'least strength of each column'),
-        ...bands(z, list(z, integer(z, 0, 9, 'number'), 1, 12, 'a number for each column'), 'hiding values'),
+        strengths: list(z, integer(z, 1, SEARCH_STRENGTH_MAX, 'strength'), 1, 12, 'least strength of each column'),
+        ...bandShapes(z, numbers, numbers, 'hiding values'),
       },
       'search',
     ),
     detection: strict(
       z,
-      bands(z, byDie(z, choice(z, DETECTIONS, 'detection'), 'result'), 'navigation minus level of the PDB'),
+      bandShapes(z, detections, detections, 'navigation minus level of the PDB'),
       'detection by a PDB',
     ),
-    squads: strict(z, bands(z, fighterSchema(z, 1), 'strength'), 'squads by strength'),
+    squads: strict(z, bandShapes(z, squad, squad.partial(), 'strength'), 'squads by strength'),
     squadElite: fighterSchema(z, 0),
-    hyperjump: strict(z, bands(z, choice(z, JUMP_RESULTS, 'result'), 'die + distance - rating'), 'hyperjumps'),
+    hyperjump: strict(z, bandShapes(z, jump, jump, 'die + distance - rating'), 'hyperjumps'),
     coupBacklash: each(z, BACKLASH_GRADES, byDie(z, choice(z, BACKLASHES, 'backlash'), 'result'), 'backlash by grade'),
     cellMission: strict(
       z,
@@ -120,7 +121,7 @@ function tableShapes(z: Zod) {
 }
 
 export function chartsSchema(z: Zod) {
-  const strength = list(z, integer(z, 0, 99, 'combat, then endurance'), 2, 2, 'combat and endurance');
+  const strength = list(z, integer(z, 0, FIGHTER_MAX, 'combat, then endurance'), 2, 2, 'combat and endurance');
   const cup = list(z, choice(z, SECRET_NAMES, 'planet secret'), 1, SECRET_NAMES.length, 'secrets of a cup');
   const pair = list(z, integer(z, 1, 5, 'province'), 2, 2, 'two provinces');
   return strict(

@@ -1,7 +1,7 @@
 import { headerShape, provenanceSchema } from '../../shared/data/header.js';
 import { choice, integer, list, strict, text } from '../../shared/data/shape.js';
 import type { Zod } from '../../shared/data/zod.js';
-import { CARD_COUNTS, RACES } from '../setup.js';
+import { CARD_COUNTS, DRAWN_MAX, RACES } from '../setup.js';
 import { planetId } from './map-schema.js';
 
 /** Names of all cards: G1 ... R6. */
@@ -45,7 +45,7 @@ const CARD_FIELDS: Readonly<Record<string, readonly (keyof ReturnType<typeof fie
 };
 
 function fields(z: Zod) {
-  const count = (meaning: string) => integer(z, 0, 9, meaning);
+  const count = (meaning: string) => integer(z, 0, DRAWN_MAX, meaning);
   const planets = (meaning: string) => list(z, planetId(z, meaning), 1, 51, `${meaning}s`);
   return {
     planets: planets('planet of the card'),
@@ -61,7 +61,7 @@ function fields(z: Zod) {
     points: integer(z, 0, 99, 'Force Points'),
     open: count('major events drawn open'),
     hidden: count('major events drawn hidden'),
-    hiddenGalactic: count('galactic events drawn hidden'),
+    hiddenGalactic: integer(z, 0, 1, 'galactic events drawn hidden'),
   };
 }
 

@@ -22,7 +22,7 @@ export const FORMAT: Format<Kind> = {
   },
   folders: ['scenarios/fitg', 'scenarios/fitg/charts'],
   example: 'threshold=20',
-  isCell: (kind, [chart, line = '']) => kind === 'charts' && BANDED.has(chart) && BAND_KEY.test(line),
+  cellAt: (kind, [chart, line = '']) => (kind === 'charts' && BANDED.has(chart) && BAND_KEY.test(line) ? 1 : -1),
 };
 
 export const library = new Library(FORMAT);

@@ -1,7 +1,16 @@
 import { headerShape, provenanceSchema } from '../../shared/data/header.js';
 import { choice, each, flag, integer, list, strict, table, text } from '../../shared/data/shape.js';
 import type { Zod } from '../../shared/data/zod.js';
-import { CUPS, ENVIRON_KINDS, LOYALTY_NAMES, RACES, SOVEREIGN_SIDES } from '../setup.js';
+import {
+  CUPS,
+  ENVIRON_KINDS,
+  ENVIRONS_MAX,
+  LOYALTY_NAMES,
+  MAP_PLANETS,
+  RACES,
+  SIZE_MAX,
+  SOVEREIGN_SIDES,
+} from '../setup.js';
 
 /** Province 1 to 5, system 1 to 9, place 1 to 9. */
 export function planetId(z: Zod, meaning: string) {
@@ -13,7 +22,7 @@ function environSchema(z: Zod) {
     z,
     {
       kind: choice(z, ENVIRON_KINDS, 'kind of environ'),
-      size: integer(z, 1, 9, 'size: regular draws'),
+      size: integer(z, 1, SIZE_MAX, 'size: regular draws'),
       resource: integer(z, 0, 20, 'resource rating'),
       star: flag(z, 'resource rating with a star').optional(),
       coup: integer(z, 0, 9, 'coup rating').optional(),
@@ -31,7 +40,7 @@ function planetSchema(z: Zod) {
       races: list(z, choice(z, RACES, 'star-faring race'), 0, RACES.length, 'star-faring races'),
       loyalty: integer(z, 0, LOYALTY_NAMES.length - 1, 'loyalty at the start, 0 Patriotic to 4 Unrest'),
       vp: integer(z, 0, 20, 'victory points'),
-      environs: list(z, environSchema(z), 1, 3, 'environs'),
+      environs: list(z, environSchema(z), 1, ENVIRONS_MAX, 'environs'),
     },
     'a planet',
   );
@@ -42,7 +51,7 @@ export function mapSchema(z: Zod) {
   const sovereign = strict(
     z,
     {
-      environ: integer(z, 1, 3, 'environ of the sovereign, from 1'),
+      environ: integer(z, 1, ENVIRONS_MAX, 'environ of the sovereign, from 1'),
       side: choice(z, SOVEREIGN_SIDES, 'side of the sovereign'),
     },
     'a sovereign',
@@ -52,11 +61,17 @@ export function mapSchema(z: Zod) {
     {
       ...headerShape(z, 'fitg', 'map'),
       provenance: provenanceSchema(z),
-      planets: table(z, /^[1-5][1-9][1-9]$/, '141 (province, system, place)', planetSchema(z), 'planets by number'),
+      planets: table(
+        z,
+        /^[1-5][1-9][1-9]$/,
+        '141 (province, system, place)',
+        planetSchema(z),
+        `${MAP_PLANETS} planets by number`,
+      ),
       throne: planet('throne planet'),
       capitals: list(z, planet('capital'), 5, 5, 'capitals of provinces 1 to 5'),
       homes: each(z, RACES, planet('home of the race').optional(), 'homes of star-faring races'),
-      conduits: list(z, planet('site'), 2, 99, 'sites of conduits and of the base'),
+      conduits: list(z, planet('site'), 2, MAP_PLANETS, 'sites of conduits and of the base'),
       secretCups: each(z, CUPS, list(z, planet('planet'), 1, 20, 'planets of a cup'), 'planets of the secrets by cup'),
       sovereigns: table(z, /^[1-5][1-9][1-9]$/, '141 (planet)', sovereign, 'sovereigns by planet'),
       routes: table(

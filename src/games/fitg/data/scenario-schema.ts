@@ -25,7 +25,7 @@ export function scenarioSchema(z: Zod) {
       eventPhase: flag(z, 'there are an Event Phase and event cards'),
       replacement: flag(z, 'each mission chit is drawn from all 36'),
       firstTurn: integer(z, 1, TURNS_MAX, 'turn in which the game begins'),
-      forcePoints: provinces(999, 'Force Points at set-up'),
+      forcePoints: provinces(999, 'Force Points at set-up: what is bought beside the unit that each planet has'),
       elitesMax: provinces(16, 'most elite units at set-up'),
       pdbLevelMax: integer(z, 0, 2, 'highest level of a PDB at set-up'),
       foundGroups: strict(

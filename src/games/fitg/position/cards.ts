@@ -1,6 +1,7 @@
-/** What event cards name: planets, systems by die, points, cards drawn with them (15). */
+/** What event cards name: planets, systems by die, races, points, cards drawn with them (15). */
 
-import { GALACTIC, MAJOR } from './layout.js';
+import { type FitgCard, RACES } from '../setup.js';
+import { GALACTIC, HISTORIC, MAJOR, SECRET_EVENTS } from './layout.js';
 import { planetById, setupNow } from './tables.js';
 
 /** By number from 1: what a Galactic card draws with it. */
@@ -15,8 +16,14 @@ const majorPoints = new Int32Array(MAJOR + 1);
 const secretPlanets: Int32Array[][] = [[], []];
 const rebelSystems: Int32Array[] = [];
 const historicPlanets: Int32Array[] = [];
+const historicPoints = new Int32Array(HISTORIC + 1);
+/** Bits of races. */
+const historicRaces = new Int32Array(HISTORIC + 1);
+const rebelRaces = new Int32Array(SECRET_EVENTS + 1);
 
 const toPlanets = (ids: readonly number[]): Int32Array => Int32Array.from(ids, (id) => planetById[id]);
+
+const toBits = ({ races }: FitgCard): number => races.reduce((bits, race) => bits | (1 << RACES.indexOf(race)), 0);
 
 /** To be called when the tables were loaded. */
 export function loadCards(): void {
@@ -34,10 +41,13 @@ export function loadCards(): void {
   });
   H.forEach((card, i) => {
     historicPlanets[i + 1] = toPlanets(card.planets);
+    historicPoints[i + 1] = card.points;
+    historicRaces[i + 1] = toBits(card);
   });
   R.forEach((card, i) => {
     secretPlanets[0][i + 1] = toPlanets(card.planets);
     rebelSystems[i + 1] = Int32Array.from(card.systems);
+    rebelRaces[i + 1] = toBits(card);
   });
   I.forEach((card, i) => {
     secretPlanets[1][i + 1] = toPlanets(card.planets);
@@ -63,6 +73,20 @@ export function pointsOfMajor(card: number): number {
 
 export function planetsOfHistoric(card: number): Int32Array {
   return historicPlanets[card];
+}
+
+export function pointsOfHistoric(card: number): number {
+  return historicPoints[card];
+}
+
+/** Races of a Historic Event, as bits. */
+export function racesOfHistoric(card: number): number {
+  return historicRaces[card];
+}
+
+/** Races of a Secret Event of the Rebel, as bits. */
+export function racesOfSecret(card: number): number {
+  return rebelRaces[card];
 }
 
 /** Planets of a Secret Event of a side. */

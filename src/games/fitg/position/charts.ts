@@ -1,5 +1,6 @@
 /** Units, groups and tables of the charts as arrays. */
 
+import { BAND_END } from '../../shared/data/bands.js';
 import { byNumber, numberNames } from '../../shared/numbers.js';
 import { GROUP_NUMBERS, UNIT_NUMBERS } from '../data/numbers.js';
 import {
@@ -9,10 +10,13 @@ import {
   type CELL_OTHER,
   type CELL_SENT,
   DETECTIONS,
+  FIGHTER_MAX,
   type FitgCharts,
   JUMP_RESULTS,
   OPPONENTS,
+  SEARCH_STRENGTH_MAX,
   SIDE_NAMES,
+  SIZE_MAX,
 } from '../setup.js';
 import { CARDS, GROUPS, REBEL_GROUPS, SIDES, TYPES } from './layout.js';
 
@@ -40,20 +44,21 @@ export const EVEN = 5;
 export const attackerLoss = new Int32Array(7 * COLUMNS);
 export const defenderLoss = new Int32Array(7 * COLUMNS);
 
-/** Columns of character combat by difference from -DIFFERENCES. */
-export const DIFFERENCES = 30;
-export const FIGHT_COLUMNS = 16;
+/** Columns of character combat by difference from -DIFFERENCES: squads with an elite are the strongest foes. */
+export const DIFFERENCES = 2 * FIGHTER_MAX;
+export const FIGHT_COLUMNS = 2 * BAND_END + 1;
 export const fightColumn = new Int32Array(2 * DIFFERENCES + 1);
 export const breakOff = new Int32Array(FIGHT_COLUMNS);
 export const foeWounds = new Int32Array(FIGHT_COLUMNS * 7);
 export const groupWounds = new Int32Array(FIGHT_COLUMNS * 7);
 export const lastFightColumn = { column: 0 };
 
-/** Search numbers by hiding 0 to HIDING - 1 and strength 0 to STRENGTHS - 1. */
-export const HIDING = 24;
-export const STRENGTHS = 128;
-export const searchNumbers = new Int32Array(HIDING * STRENGTHS);
+/** Search numbers by hiding 0 to HIDING - 1 and strength 0 to SEARCHERS - 1. */
+export const HIDING = GROUP_NUMBERS.intelligence.max + SIZE_MAX;
+export const SEARCHERS = SEARCH_STRENGTH_MAX + 1;
+export const searchNumbers = new Int32Array(HIDING * SEARCHERS);
 /** By strength. */
+export const STRENGTHS = BAND_END + 1;
 export const squadCombat = new Int32Array(STRENGTHS);
 export const squadEndurance = new Int32Array(STRENGTHS);
 export const elite = { combat: 0, endurance: 0 };
@@ -63,8 +68,9 @@ export const UNSEEN = 0;
 export const SEEN = 1;
 export const SEEN_DAMAGED = 2;
 export const CRASH = 3;
-/** By navigation minus level, 0 to 15, and die. */
-export const detection = new Int32Array(16 * 7);
+/** By navigation minus level, from 0, and die. */
+export const NAVIGATIONS = GROUP_NUMBERS.navigation.max + 1;
+export const detection = new Int32Array(NAVIGATIONS * 7);
 
 // Results of a jump.
 export const SAFE = 0;
@@ -74,7 +80,7 @@ export const DRIFT_1_DAMAGE = 3;
 export const DRIFT_2_DAMAGE = 4;
 export const ELIMINATED = 5;
 /** By die + distance - rating. */
-export const JUMPS = 64;
+export const JUMPS = BAND_END + 1;
 export const jumpResult = new Int32Array(JUMPS);
 
 // Foes of groups, in the order of `OPPONENTS`.
@@ -159,11 +165,14 @@ function loadCombat({ militaryCrt, characterCombat }: FitgCharts): void {
 }
 
 function loadSearch({ search, squads, squadElite }: FitgCharts): void {
+  for (let hiding = 0; hiding < HIDING; hiding++) {
+    const { numbers } = line(search.rows, hiding);
+    for (let strength = 1; strength < SEARCHERS; strength++) {
+      const column = search.strengths.findLastIndex((least) => strength >= least);
+      searchNumbers[hiding * SEARCHERS + strength] = column < 0 ? 0 : Math.min(search.cap, numbers[column]);
+    }
+  }
   for (let strength = 1; strength < STRENGTHS; strength++) {
-    const column = search.strengths.findLastIndex((least) => strength >= least);
-    for (let hiding = 0; hiding < HIDING; hiding++)
-      searchNumbers[hiding * STRENGTHS + strength] =
-        column < 0 ? 0 : Math.min(search.cap, line(search.rows, hiding).numbers[column]);
     squadCombat[strength] = line(squads, strength).combat;
     squadEndurance[strength] = line(squads, strength).endurance;
   }
@@ -180,7 +189,7 @@ const OTHER_CODES: Readonly<Record<(typeof CELL_OTHER)[number], number>> = { fir
 
 function loadSmall(charts: FitgCharts): void {
   for (let die = 1; die <= 6; die++) {
-    for (let column = 0; column < 16; column++)
+    for (let column = 0; column < NAVIGATIONS; column++)
       detection[column * 7 + die] = DETECTIONS.indexOf(line(charts.detection, column).results[die - 1]);
     BACKLASH_GRADES.forEach((grade, i) => {
       backlash[i * 7 + die] = BACKLASHES.indexOf(charts.coupBacklash[grade][die - 1]);

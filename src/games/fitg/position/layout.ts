@@ -2,14 +2,17 @@
  * Sizes and codes of the position. Planets, environs, groups and systems are numbers from 0 in the order of the files.
  */
 
+import { DRAWN_MAX, ENVIRONS_MAX, MAP_PLANETS, PROVINCE_SYSTEMS } from '../setup.js';
+
 /** @public */ export const REB = 0;
 /** @public */ export const IMP = 1;
 /** @public */ export const SIDES = 2;
-/** Most planets, environs and systems a map may have. @public */
-export const PLANETS = 51;
-/** @public */ export const ENVIRONS = 120;
-/** @public */ export const SYSTEMS = 32;
+/** Planets of a map. @public */
+export const PLANETS = MAP_PLANETS;
+/** Most environs and systems that a map may have. @public */
+export const ENVIRONS = PLANETS * ENVIRONS_MAX;
 /** @public */ export const PROVINCES = 5;
+/** @public */ export const SYSTEMS = PROVINCES * PROVINCE_SYSTEMS;
 /** @public */ export const RACES = 8;
 /** Races, then the alliances Fringe and Amphibian. @public */
 export const KINDRED = 10;
@@ -105,6 +108,11 @@ export const CARDS = 14;
 
 /** @public */ export const GALACTIC = 28;
 /** @public */ export const MAJOR = 33;
+/** Most Majors that a Galactic card draws, open and hidden. @public */
+export const DRAWN_MAJORS = 2 * DRAWN_MAX;
+/** @public */ export const HISTORIC = 8;
+/** Secret Events of a side. @public */
+export const SECRET_EVENTS = 6;
 /** Hand cards: 1 to 6 Secret Events, 14 to 18 the Historic Events H4 to H8. @public */
 export const HAND = 19;
 /** @public */ export const HAND_HISTORIC = 10;

@@ -3,7 +3,7 @@
  * compared with one call. The parts are views of it.
  */
 
-import { CARDS, GALACTIC, GROUPS, MAJOR, PLANETS, PROVINCES, SIDES, STACKS, TYPES } from './layout.js';
+import { CARDS, DRAWN_MAJORS, GALACTIC, GROUPS, MAJOR, PLANETS, PROVINCES, SIDES, STACKS, TYPES } from './layout.js';
 
 const LENGTH = 6000;
 export const words = new Int32Array(LENGTH);
@@ -90,9 +90,9 @@ export const majorDeck = part(MAJOR);
 /** By number: 0 elsewhere, NEW, HIDDEN (in New), DUE. */
 export const galactic = part(GALACTIC + 1);
 export const major = part(MAJOR + 1);
-/** Cards of a box: Historic, open Galactic, hidden Galactic, up to three Majors, number of Majors, of these open. */
-export const newBox = part(8);
-export const dueBox = part(8);
+/** Cards of a box: Historic, open Galactic, hidden Galactic, number of Majors, of these open, then the Majors. */
+export const newBox = part(5 + DRAWN_MAJORS);
+export const dueBox = part(5 + DRAWN_MAJORS);
 /** By side: Secret Events not gained yet, hand, as bits of the card's number. */
 export const secretDeck = part(SIDES);
 export const hand = part(SIDES);
@@ -188,9 +188,9 @@ export const DUE = 3;
 export const B_HISTORIC = 0;
 export const B_GALACTIC = 1;
 export const B_HIDDEN_GALACTIC = 2;
-export const B_MAJORS = 3;
-export const B_COUNT = 6;
-export const B_OPEN = 7;
+export const B_COUNT = 3;
+export const B_OPEN = 4;
+export const B_MAJORS = 5;
 
 /** Planets already hit by the domino effects that run, by depth. */
 export const hit = part(6 * PLANETS);

@@ -16,6 +16,7 @@ import {
   NEUTRAL,
   PLANETS,
   PROVINCES,
+  RACES,
   SPECIAL,
   SYSTEMS,
 } from './layout.js';
@@ -58,7 +59,7 @@ export const value = new Int32Array(PLANETS);
 export const isKey = new Int32Array(PLANETS);
 /** Races of the planet, in order. */
 export const raceCount = new Int32Array(PLANETS);
-export const raceAt = new Int32Array(PLANETS * 4);
+export const raceAt = new Int32Array(PLANETS * RACES);
 /** Bits of races and alliances. */
 export const kinOf = new Int32Array(PLANETS);
 
@@ -174,7 +175,7 @@ function loadPlanets({ map: { planets } }: FitgSetup): void {
     sovereignAtStart[p] = 0;
     raceCount[p] = planet.races.length;
     planet.races.forEach((race, i) => {
-      raceAt[p * 4 + i] = RACE_NAMES.indexOf(race);
+      raceAt[p * RACES + i] = RACE_NAMES.indexOf(race);
     });
     environFirst[p] = environ;
     for (const one of planet.environs) {

@@ -11,11 +11,11 @@ import {
   foeEndurance,
   foeWounds,
   groupWounds,
-  HIDING,
   HUNTERS,
   intelligence,
   lastFightColumn,
   members,
+  SEARCHERS,
   STRENGTHS,
   searchNumbers,
   squadCombat,
@@ -95,8 +95,7 @@ export function fight(group: number, foe: number, foeLasts: number, firefight: b
   for (let round = 0; round < ROUNDS; round++) {
     const own = Math.max(0, combat[group] - gWounds[group]);
     const theirs = Math.max(0, foe - hurt);
-    const difference = Math.max(-DIFFERENCES, Math.min(DIFFERENCES, theirs - own));
-    let column = fightColumn[difference + DIFFERENCES];
+    let column = fightColumn[theirs - own + DIFFERENCES];
     const least = breakOff[column];
     let leaves = -1;
     if (theirs >= own || lasts - gWounds[group] <= 2) {
@@ -164,12 +163,12 @@ function huntersFight(group: number): void {
 /** A search by a side for a group (3, 11). */
 export function search(side: number, group: number): void {
   const planet = gPlanet[group];
-  const force = Math.min(STRENGTHS - 1, environStrength(side, planet) + trapForce(side, planet));
+  const force = Math.min(SEARCHERS - 1, environStrength(side, planet) + trapForce(side, planet));
   if (force < 1) return;
-  const hiding = Math.max(0, Math.min(HIDING - 1, intelligence[group] + size[gEnviron[group]] - members[group]));
+  const hiding = Math.max(0, intelligence[group] + size[gEnviron[group]] - members[group]);
   const die = luck.d6();
   record[R_SEARCHES]++;
-  const most = searchNumbers[hiding * STRENGTHS + force];
+  const most = searchNumbers[hiding * SEARCHERS + force];
   const best = leader(side, planet);
   const found = die < 6 && die - best <= most;
   port.log?.searched(side, group, best, most, found);

@@ -161,7 +161,7 @@ function move(side: number, group: number, environ: number): void {
 function detect(group: number, planet: number): void {
   if (sideOf(group) === IMP || pdbUp[planet] === 0 || !isImperial(planet)) return;
   record[R_DETECTIONS]++;
-  const column = Math.max(0, Math.min(15, navigation[group] - pdbLevel[planet]));
+  const column = Math.max(0, navigation[group] - pdbLevel[planet]);
   let result = detection[column * 7 + luck.d6()];
   if (result !== UNSEEN && pdbLevel[planet] === 0) result = 1;
   port.log?.detected(group, column, result);

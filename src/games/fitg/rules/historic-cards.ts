@@ -1,8 +1,8 @@
 /** Historic Events: those that begin the game, and those that are given as hand cards (15). */
 
-import { planetsOfHistoric } from '../position/cards.js';
+import { planetsOfHistoric, pointsOfHistoric, racesOfHistoric } from '../position/cards.js';
 import { WHY_EVENT } from '../position/causes.js';
-import { HAND_HISTORIC, IMP, IMPERIAL, PLANETS, PROVINCES, REB, STOPPED, UNREST } from '../position/layout.js';
+import { HAND_HISTORIC, IMP, IMPERIAL, PLANETS, PROVINCES, RACES, REB, STOPPED, UNREST } from '../position/layout.js';
 import { isRebellious } from '../position/planets.js';
 import {
   exhausted,
@@ -25,13 +25,10 @@ import {
 import { id, kin, kinFirst, province } from '../position/tables.js';
 import { gainSecret, gainSecrets, giveCard, giveEmpire } from './card-deeds.js';
 import { restack } from './decks.js';
-import { canShift, isKin, KAYN, shift } from './loyalty.js';
+import { canShift, isOfRaces, shift } from './loyalty.js';
 
-const SUVAN = 3;
-const SAURIAN = 4;
 const PROVINCE_TWO = 1;
-/** Force Points that the purges of H2 cost, and turns until their elite comes. */
-const PURGES = 12;
+/** Turns until the elite of the purges of H2 comes. */
 const ELITE_COMES = 3;
 /** Rebellious planets of a province in crisis. */
 export const CRISIS = 3;
@@ -40,7 +37,7 @@ const XAN = 513;
 /** "D" of H2: the purges (15). */
 export function historicDue(card: number): void {
   if (card !== 2) return;
-  giveEmpire(-PURGES);
+  giveEmpire(-pointsOfHistoric(2));
   n[N_ELITE_TURN] = n[N_TURN] + ELITE_COMES;
   gainSecret(IMP);
 }
@@ -95,9 +92,9 @@ function disband(): void {
 /** Historic Events are handed out, each once (15). */
 export function giveHistoric(): void {
   if (isLeft(4) && isFringeStirred()) giveOnce(4, REB);
-  if (isLeft(5) && isRaceRisen(SUVAN) && isRaceRisen(SAURIAN)) giveOnce(5, REB);
-  if (isLeft(6) && hasRisen(-1)) giveOnce(6, IMP);
-  if (isLeft(7) && hasRisen(KAYN)) giveOnce(7, IMP);
+  if (isLeft(5) && haveAllRisen(racesOfHistoric(5))) giveOnce(5, REB);
+  if (isLeft(6) && hasRisen(0)) giveOnce(6, IMP);
+  if (isLeft(7) && hasRisen(racesOfHistoric(7))) giveOnce(7, IMP);
 }
 
 /** H8 is given at the first crisis (15). */
@@ -126,14 +123,21 @@ function isFringeStirred(): boolean {
   return false;
 }
 
+/** Each of the races has a rebellious planet. */
+function haveAllRisen(races: number): boolean {
+  for (let race = 0; race < RACES; race++) if ((races & (1 << race)) !== 0 && !isRaceRisen(race)) return false;
+  return true;
+}
+
 function isRaceRisen(race: number): boolean {
   for (let i = kinFirst[race]; i < kinFirst[race + 1]; i++) if (isRebellious(kin[i])) return true;
   return false;
 }
 
-/** A planet of a race, or of Province Two, has been in rebellion. */
-function hasRisen(race: number): boolean {
+/** A planet of one of the races, for none of Province Two, has been in rebellion. */
+function hasRisen(races: number): boolean {
   for (let planet = 0; planet < PLANETS; planet++)
-    if (exhausted[planet] === 1 && (race < 0 ? province[planet] === PROVINCE_TWO : isKin(planet, race))) return true;
+    if (exhausted[planet] === 1 && (races === 0 ? province[planet] === PROVINCE_TWO : isOfRaces(planet, races)))
+      return true;
   return false;
 }

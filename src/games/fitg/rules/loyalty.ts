@@ -1,5 +1,6 @@
 /** Shifts of loyalty (10). */
 
+import { racesOfHistoric } from '../position/cards.js';
 import { isMajorOpen } from '../position/event-state.js';
 import { at, EMPIRE_FOREVER, IMP, IMPERIAL, REB, UNREST, WELCOME_REBELS } from '../position/layout.js';
 import { hides, isRevealed } from '../position/planets.js';
@@ -8,17 +9,19 @@ import { R_CELLS_LOST, R_SHIFTS_IMP, R_SHIFTS_REB, record } from '../position/re
 import { cell, cellCounts, floor, loyalty, mobile, N_CELLS, N_KAYN_TURN, N_TURN, n, state } from '../position/state.js';
 import { isThrone, kinOf } from '../position/tables.js';
 
-/** The race of the Kayn is the first of the list. */
-export const KAYN = 0;
-
 export function isKin(planet: number, kindred: number): boolean {
   return (kinOf[planet] & (1 << kindred)) !== 0;
+}
+
+/** Of a race among those whose bits these are. */
+export function isOfRaces(planet: number, races: number): boolean {
+  return (kinOf[planet] & races) !== 0;
 }
 
 /** Whether one space can be shifted for a side (10). */
 export function canShift(side: number, planet: number): boolean {
   if (state[planet] !== IMPERIAL || hides(planet, EMPIRE_FOREVER)) return false;
-  if (n[N_KAYN_TURN] === n[N_TURN] && isKin(planet, KAYN)) return false;
+  if (n[N_KAYN_TURN] === n[N_TURN] && isOfRaces(planet, racesOfHistoric(7))) return false;
   if (isThrone[planet] === 1 && isMajorOpen(23)) return false;
   if (side === REB) return loyalty[planet] < UNREST;
   return loyalty[planet] > floor[planet] && !isRevealed(planet, WELCOME_REBELS);

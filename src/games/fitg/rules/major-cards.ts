@@ -97,8 +97,7 @@ export function majorOpens(card: number): void {
       for (let i = 0; i < 2; i++) intelligenceResult(REB, -1, map.throne, 2, BY_CARD);
       break;
     case 32:
-      guard(planetOfSecret(EMPIRE_FOREVER));
-      reveal(planetOfSecret(EMPIRE_FOREVER), false);
+      defend(planetOfSecret(EMPIRE_FOREVER));
       break;
     case 33:
       welcome(planetOfSecret(WELCOME_REBELS));
@@ -165,9 +164,10 @@ function descend(): void {
   port.log?.comes('swarm', n[N_SWARM], n[N_SECOND_SWARM]);
 }
 
+/** -1: the secret is not on the map. */
 function planetOfSecret(what: number): number {
   for (let planet = 0; planet < PLANETS; planet++) if (hides(planet, what)) return planet;
-  return 0;
+  return -1;
 }
 
 /** M20: the PDB goes down, and each side loses by a die in column 2-1. */
@@ -210,10 +210,17 @@ function intrigue(): void {
   if (planet >= 0 && loyalty[planet] < UNREST) eventCell(planet);
 }
 
-/** M25, M32: a line and a militia. */
+/** A line and a militia (M25, M32). */
 function guard(planet: number): void {
   freeUnit(IMP, planet, 2);
   freeUnit(IMP, planet, 0);
+}
+
+/** M32. */
+function defend(planet: number): void {
+  if (planet < 0) return;
+  guard(planet);
+  reveal(planet, false);
 }
 
 /** M26: a patrol is lost, else three militia, first planets. */
@@ -234,6 +241,7 @@ function loseFirst(type: number): boolean {
 
 /** M33. */
 function welcome(planet: number): void {
+  if (planet < 0) return;
   reveal(planet, false);
   freeUnit(REB, planet, 1);
   freeUnit(REB, planet, 2);

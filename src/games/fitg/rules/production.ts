@@ -14,6 +14,7 @@ import {
   STOP,
 } from '../player/orders.js';
 import { decisions, views } from '../player/seats.js';
+import { pointsOfMajor } from '../position/cards.js';
 import { WHY_NETWORK, WHY_PURGES, WHY_REFORM, WHY_UPKEEP } from '../position/causes.js';
 import { unitCost, unitPool } from '../position/charts.js';
 import { isMajorOpen, isOpen } from '../position/event-state.js';
@@ -68,7 +69,6 @@ import { isCourtLost } from './taxation.js';
 const FREE_ELITES = 4;
 const ELITE_REFUND = 7;
 const ELITES_A_TURN = 2;
-const REFORM_COST = 3;
 /** Points above which Splendor takes some, and what it takes. */
 const MUCH = 25;
 const MUCH_LOST = 25;
@@ -86,7 +86,7 @@ export function produceForEmpire(): void {
   n[N_ELITES_LEFT] = isOpen(10) ? 0 : ELITES_A_TURN;
   n[N_ROSE_LOW] = 0;
   n[N_ROSE_HIGH] = 0;
-  if (isMajorOpen(24) && n[N_REFORM] < 0 && n[N_BUDGET] >= REFORM_COST) reform();
+  if (isMajorOpen(24) && n[N_REFORM] < 0 && n[N_BUDGET] >= pointsOfMajor(24)) reform();
   if (!lost) buyAll();
   record[R_IMP_SPENT] += before - n[N_EMPIRE_TRACK];
   if (!lost) splendor();
@@ -118,14 +118,14 @@ function pay(points: number): void {
   n[N_BUDGET] -= points;
 }
 
-/** M24: for three points a planet shifts, until the card goes (15). */
+/** M24: for the points of the card a planet shifts, until the card goes (15). */
 function reform(): void {
   clearOptions();
   for (let planet = 0; planet < PLANETS; planet++)
     if (loyalty[planet] < UNREST && canShift(IMP, planet)) addOption(planet);
   const planet = askReform(IMP);
   if (planet < 0) return;
-  pay(REFORM_COST);
+  pay(pointsOfMajor(24));
   n[N_REFORM] = planet;
   shift(IMP, planet, WHY_REFORM);
 }

@@ -3,7 +3,7 @@
 import { askTarget } from '../player/ask.js';
 import { addOption, clearOptions, offered } from '../player/options.js';
 import { FOR_PDB_DOWN, FOR_REBELLION, FOR_SECOND_SHIFT, FOR_SHIFT, FOR_STOP } from '../player/orders.js';
-import { planetsOfSecret, systemsOfSecret } from '../position/cards.js';
+import { planetsOfSecret, racesOfSecret, systemsOfSecret } from '../position/cards.js';
 import { WHY_EVENT } from '../position/causes.js';
 import { isOnMap } from '../position/groups.js';
 import {
@@ -53,12 +53,11 @@ import {
 } from '../position/tables.js';
 import { freeUnit, giveRebel, isUnguarded, placeForUnits } from './card-deeds.js';
 import { destroy, eraseCell, infiltrate } from './conduits.js';
-import { canShift, isKin, shift } from './loyalty.js';
+import { canShift, isOfRaces, shift } from './loyalty.js';
 import { shiftOrRebel } from './major-cards.js';
 import { persuade } from './results.js';
 import { domino, haltRebellion, regain, startRebellion, stopRebellion } from './uprising.js';
 
-const PIORAD = 6;
 const PROVINCE_FOUR = 3;
 
 /** Whether a Secret Event may be played (15). */
@@ -103,7 +102,7 @@ function playForRebel(card: number): void {
 function playForEmpire(card: number): void {
   switch (card) {
     case 1:
-      for (let i = 0; i < 2; i++) persuade(IMP, planetsOfSecret(IMP, 1)[i], 2, WHY_EVENT);
+      incite(planetsOfSecret(IMP, 1));
       break;
     case 2:
       traitor();
@@ -139,8 +138,8 @@ function traders(): void {
   if (planet >= 0) startRebellion(planet, false, false);
 }
 
-/** Planets of R2 or R3 that could shift before the card. */
-const targets = new Int32Array(4);
+/** Planets of R2 or R3 that could shift before the card, and the capital of R3. */
+const targets = new Int32Array(PLANETS + 1);
 
 /** R2, R3: a shift each, on one of them a second, which may start a domino effect. */
 function policies(card: number): void {
@@ -167,6 +166,7 @@ function outerCapital(): number {
 
 /** R4. */
 function crimes(planet: number): void {
+  const races = racesOfSecret(4);
   let made = 0;
   for (let i = 0; i < 2; i++) if (shiftOrRebel(planet)) made++;
   if (made === 2) domino(planet, REB, SHIFT2);
@@ -174,7 +174,8 @@ function crimes(planet: number): void {
   for (let i = 0; i < 2; i++) {
     clearOptions();
     for (let other = provinceFirst[PROVINCE_FOUR]; other < provinceEnd[PROVINCE_FOUR]; other++)
-      if (other !== before && isCapital[other] === 0 && !isKin(other, PIORAD) && canShift(REB, other)) addOption(other);
+      if (other !== before && isCapital[other] === 0 && !isOfRaces(other, races) && canShift(REB, other))
+        addOption(other);
     before = askTarget(REB, FOR_SHIFT);
     if (before >= 0) shift(REB, before, WHY_EVENT);
   }
@@ -194,6 +195,11 @@ function freeFleet(): void {
   if (planet < 0) return;
   pdbUp[planet] = 0;
   port.log?.pdbFalls(planet, WHY_EVENT);
+}
+
+/** I1: each planet of the card. */
+function incite(planets: Int32Array): void {
+  for (let i = 0; i < planets.length; i++) persuade(IMP, planets[i], 2, WHY_EVENT);
 }
 
 /** I2: three Cells, and twice a conduit that the Rebel names. */

@@ -30,6 +30,7 @@ import {
   PROVINCES,
   REB,
   REBEL_GROUPS,
+  SECRETS,
   SIDES,
   TYPES,
   UNDISCOVERED,
@@ -91,6 +92,7 @@ import {
   sovereignAtStart,
 } from '../position/tables.js';
 import { place } from '../position/units.js';
+import { CUPS, SECRET_NAMES } from '../setup.js';
 import { takeSecret } from './card-deeds.js';
 import { firstDeck, newEventDecks } from './decks.js';
 import { measure } from './distance.js';
@@ -153,17 +155,16 @@ function layMap(): void {
   n[N_FIRST_RIGHT] = REB;
 }
 
-/** Names of secrets in the order of their codes. */
-const cupSecrets = new Int32Array(10);
+/** Secrets of a cup. */
+const cupSecrets = new Int32Array(SECRETS);
 
 /** Secrets at random on the planets of their cups, with the exchanges of the text (4). */
 function hideSecrets(): void {
-  for (let which = 0; which < 2; which++) {
-    // Codes 0 to 5 are of cup A, 6 to 15 of cup B.
-    const first = which === 0 ? 0 : 6;
-    const number = which === 0 ? 6 : 10;
-    for (let i = 0; i < number; i++) cupSecrets[i] = first + i;
-    let left = number;
+  const { secrets } = setupNow().charts;
+  for (let which = 0; which < CUPS.length; which++) {
+    const names = secrets[CUPS[which]];
+    let left = names.length;
+    for (let i = 0; i < left; i++) cupSecrets[i] = SECRET_NAMES.indexOf(names[i]);
     for (let planet = 0; planet < PLANETS; planet++) {
       if (cup[planet] !== which) continue;
       const chosen = luck.below(left);
@@ -198,7 +199,8 @@ function exchange(): void {
   const court = planetById[secrets.with];
   const forever = planetWith(EMPIRE_FOREVER);
   for (let i = 0; i < from.length; i++) if (planetById[from[i]] === forever) swap(forever, court);
-  if (secret[court] === WELCOME_REBELS) swap(court, planetWith(DRUG));
+  const drug = planetWith(DRUG);
+  if (secret[court] === WELCOME_REBELS && drug >= 0) swap(court, drug);
 }
 
 /** Decks, and the Historic Events that begin the game (15). */

@@ -3,6 +3,7 @@
 import { askTarget } from '../player/ask.js';
 import { addOption, clearOptions } from '../player/options.js';
 import { FOR_DOMINO } from '../player/orders.js';
+import { racesOfHistoric } from '../position/cards.js';
 import { WHY_CIVIL_WAR, WHY_DEAD_WORLD, WHY_DOMINO, WHY_KAYN, WHY_REBELLION, WHY_YESTER } from '../position/causes.js';
 import { isDue } from '../position/event-state.js';
 import { isOnMap } from '../position/groups.js';
@@ -27,6 +28,7 @@ import {
   LIVING,
   NEUTRAL,
   PLANETS,
+  RACES,
   REB,
   REBEL_GROUPS,
   REBELLION,
@@ -107,7 +109,7 @@ import {
 } from '../position/tables.js';
 import { place, withdraw } from '../position/units.js';
 import { immediateAttack } from './combat.js';
-import { canShift, clearCell, isKin, KAYN, removeCell, shift } from './loyalty.js';
+import { canShift, clearCell, isKin, isOfRaces, removeCell, shift } from './loyalty.js';
 import { raise, summonForEmpire, summonForRebel } from './raising.js';
 
 const TRACK_MAX = 199;
@@ -259,13 +261,14 @@ function earn(planet: number, times: number, civilWar: boolean): void {
   n[N_REBEL_TRACK] = Math.min(TRACK_MAX, n[N_REBEL_TRACK] + points);
 }
 
-/** The next rebellion in Province Two after H6, and of Kayn after H7 (15). */
+/** The next rebellion in Province Two after H6, and of a planet of the races of H7 after that card (15). */
 function answerKayn(planet: number): void {
   if (n[N_YESTER] === 1 && province[planet] === PROVINCE_TWO) {
     n[N_YESTER] = 2;
-    for (let i = kinFirst[KAYN]; i < kinFirst[KAYN + 1]; i++) shift(IMP, kin[i], WHY_YESTER);
+    const races = racesOfHistoric(6);
+    for (let other = 0; other < PLANETS; other++) if (isOfRaces(other, races)) shift(IMP, other, WHY_YESTER);
   }
-  if (n[N_KAYN] === 1 && isKin(planet, KAYN)) {
+  if (n[N_KAYN] === 1 && isOfRaces(planet, racesOfHistoric(7))) {
     n[N_KAYN] = 2;
     if (state[map.throne] === DEAD) return;
     if (place(IMP, map.throne, 0)) port.log?.unitComes(IMP, map.throne, 0, WHY_KAYN);
@@ -350,7 +353,7 @@ export function domino(from: number, side: number, kind: number): void {
   hit.fill(0, row, row + PLANETS);
   inSystem(from, side, kind, row);
   for (let i = 0; i < raceCount[from]; i++) {
-    const race = raceAt[from * 4 + i];
+    const race = raceAt[from * RACES + i];
     if (home[from] === race) fromHome(from, side, kind, row, race);
     else chooseOfKin(from, side, kind, row, race, false);
   }

@@ -22,10 +22,10 @@ export const FORMAT: Format<Kind> = {
     if (chart === 'combatResults') return second ?? '';
     return chart === 'operations' || chart === 'expeditions' ? first : null;
   },
-  isCell(kind, [chart, part]) {
-    if (kind !== 'charts' && kind !== 'map') return false;
-    if (part === undefined || WITHOUT_CELLS.has(chart) || CHART_PARTS.has(part)) return false;
-    return chart !== 'sectors' && chart !== 'adjacency' && chart !== 'provenance';
+  cellAt(kind, [chart, part]) {
+    if (kind !== 'charts' && kind !== 'map') return -1;
+    if (part === undefined || WITHOUT_CELLS.has(chart) || CHART_PARTS.has(part)) return -1;
+    return chart !== 'sectors' && chart !== 'adjacency' && chart !== 'provenance' ? 1 : -1;
   },
 };
 

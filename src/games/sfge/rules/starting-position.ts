@@ -230,8 +230,11 @@ export function setUp({ removals, draws, plain, places }: Preparation): void {
  */
 export function plainDraws(draws: Int32Array): Int32Array {
   const plain = new Int32Array(draws.length / 3);
-  for (let i = plain.length - 1; i >= 0; i--)
-    plain[i] = draws[3 * i + 1] === BY_DIE || draws[3 * i + 2] > 0 ? 0 : 1 + (plain[i + 1] ?? 0);
+  let behind = 0;
+  for (let i = plain.length - 1; i >= 0; i--) {
+    behind = draws[3 * i + 1] === BY_DIE || draws[3 * i + 2] > 0 ? 0 : 1 + behind;
+    plain[i] = behind;
+  }
   return plain;
 }
 

@@ -5,6 +5,8 @@ import { isObject } from './json-value.js';
 import type { Problem } from './problems.js';
 
 export const BAND_KEY = /^(?:-?\d{1,3}|-?\d{1,3}--?\d{1,3}|<=-?\d{1,3}|-?\d{1,3}\+)$/;
+/** Numbers that a range may name reach so far, up and down. */
+export const BAND_END = 999;
 export const BAND_FORM = '5-7, 12, <=4 or 17+';
 
 /** Least and greatest value that a band table is read with. */

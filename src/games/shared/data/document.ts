@@ -147,7 +147,12 @@ function dropCells(under: Json, over: JsonObject, merging: Merging): Json {
     const cells = valueAt(under, [name, 'cells']);
     const table = TABLES.map((part) => member(chart, part)).find((part) => part !== undefined);
     const old = member(under, name);
-    if (!isObject(cells) || table === undefined || !isObject(old)) continue;
+    if (!isObject(old) || !isObject(chart)) continue;
+    if (!isObject(cells) || table === undefined) {
+      // Tables stand in parts of a file, too.
+      result[name] = dropCells(old, chart, merging);
+      continue;
+    }
     const kept = Object.entries(cells).filter(([key]) => {
       const row = format.rowOfCell?.(name, key) ?? null;
       return row !== null && member(table, row) === undefined;

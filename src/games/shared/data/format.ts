@@ -15,8 +15,8 @@ export interface Format<Kind extends string> {
   readonly isRanges?: (path: readonly string[]) => boolean;
   /** Row of a chart's table in which a single cell lies, so that a new row replaces the cell; null: the table's. */
   readonly rowOfCell?: (chart: string, cell: string) => string | null;
-  /** True for a path of an override that names a cell without saying `cells`: `combatResults.+2/5`. */
-  readonly isCell?: (kind: string, path: readonly string[]) => boolean;
+  /** Place of the name of a cell in a path that does not say `cells`: 1 in `combatResults.+2/5`; -1: it names none. */
+  readonly cellAt?: (kind: string, path: readonly string[]) => number;
 }
 
 /** Where the shipped files of a kind lie. */

@@ -53,9 +53,10 @@ function readOverride<Kind extends string>(format: Format<Kind>, text: string): 
   if (FIXED.has(path[0]))
     throw new UserError(`${label}: ${path[0]} cannot be set, expected a field of the game; write a file that extends`);
   const value = parseValue(text.slice(split + 1).trim());
-  const { isCell } = format;
+  const short = shortened(format, kind, path);
+  const at = format.cellAt?.(kind, short) ?? -1;
   // `combatResults.+2/5` means the cell: `combatResults.cells.+2/5`.
-  const full = isCell?.(kind, path) ? [path[0], 'cells', ...path.slice(1)] : path;
+  const full = at < 0 ? path : [...short.slice(0, at), 'cells', ...short.slice(at)];
   const nested = full.reduceRight<Json>((inner, name) => ({ [name]: inner }), value);
   const layer: Layer = {
     label,
@@ -64,9 +65,20 @@ function readOverride<Kind extends string>(format: Format<Kind>, text: string): 
     shipped: false,
     lines: new Map(),
   };
-  const short = isCell ? path.filter((name, i) => !(i === 1 && name === 'cells')) : path;
   const shownPath = kind === scenario ? short : [kind, ...short];
   return { kind, layer, path: full, canonical: `${shownPath.join('.')}=${valueText(value)}` };
+}
+
+/** A path to a single cell or band without the name of the table that it lies in: `limits.bands.<=10.claims`. */
+function shortened<Kind extends string>(
+  { cellAt }: Format<Kind>,
+  kind: Kind,
+  path: readonly string[],
+): readonly string[] {
+  const inside = path.findIndex((name) => name === 'cells' || name === 'bands');
+  if (inside < 0) return path;
+  const without = path.filter((_, i) => i !== inside);
+  return cellAt?.(kind, without) === inside ? without : path;
 }
 
 /** How JSON begins. */

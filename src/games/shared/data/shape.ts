@@ -1,6 +1,7 @@
 /** Building blocks of the schemas. The error text of each is what a message names as expected. */
 
 import type { z } from 'zod';
+import { BAND_FORM, BAND_KEY } from './bands.js';
 import type { Zod } from './zod.js';
 
 /** Longer lists of names are cut in messages. */
@@ -50,4 +51,17 @@ export function table<Value extends z.ZodType>(z: Zod, name: RegExp, form: strin
 export function list<Value extends z.ZodType>(z: Zod, value: Value, min: number, max: number, meaning: string) {
   const error = `a list of ${min === max ? min : `${min} to ${max}`} entries (${meaning})`;
   return z.array(value, { error }).min(min, { error }).max(max, { error }).describe(meaning);
+}
+
+/** A table whose lines are ranges; `cells` changes single ones. @param part what a change of a line may give */
+export function bandShapes<Line extends z.ZodType, Part extends z.ZodType>(
+  z: Zod,
+  line: Line,
+  part: Part,
+  meaning: string,
+) {
+  return {
+    bands: table(z, BAND_KEY, BAND_FORM, line, meaning),
+    cells: table(z, BAND_KEY, BAND_FORM, part, 'changes of single bands').optional(),
+  };
 }

@@ -1,6 +1,6 @@
 /** From a chart set of valid shape to the data of the engine, and what it must keep beyond its shape. */
 
-import { type Domain, readBands, UNBOUNDED } from '../../shared/data/bands.js';
+import { type BandTable, type Domain, readBands, UNBOUNDED } from '../../shared/data/bands.js';
 import { type Document, problemAt } from '../../shared/data/document.js';
 import type { Problem } from '../../shared/data/problems.js';
 import {
@@ -10,6 +10,7 @@ import {
   EXPANSIONS,
   FEATURES,
   GOVERNMENTS,
+  GROUNDS_MAX,
   type GroundData,
   HOLIDAYS,
   ROWS_MAX,
@@ -36,7 +37,7 @@ export function buildCharts(document: Document, file: ChartsFile, odds: OddsFile
   /** An index in `names` for each face of the die; `last` and such names come after the plain ones, as -1, -2. */
   const draw = (
     path: readonly string[],
-    table: { readonly bands: Readonly<Record<string, string>> },
+    table: BandTable<string>,
     domain: Domain,
     names: readonly string[],
     special: readonly string[] = [],
@@ -45,9 +46,12 @@ export function buildCharts(document: Document, file: ChartsFile, odds: OddsFile
       const index = special.includes(value) ? -1 - special.indexOf(value) : names.indexOf(value);
       if (index < 0 && !special.includes(value))
         report([...path, 'bands', key], `one of ${[...names, ...special].join(', ')}`, 'name one of them');
-      return new Array<number>(Math.min(high, domain[1]) - Math.max(low, domain[0]) + 1).fill(index);
+      const faces = Math.min(high, domain[1]) - Math.max(low, domain[0]) + 1;
+      return new Array<number>(Math.max(0, faces)).fill(index);
     });
   checkCatalogue(file, report);
+  for (const name of ['topography', 'biome', 'atmosphere'] as const)
+    if (Object.keys(file[name]).length > GROUNDS_MAX) report([name], `at most ${GROUNDS_MAX} names`, 'take some out');
   const { gifts, ethos, draws } = file;
   return {
     id: file.id,

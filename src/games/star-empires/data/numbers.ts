@@ -15,7 +15,10 @@ const SOME = { min: 1, max: 99 };
 export const RULE_NUMBERS = {
   controlDC: { meaning: 'Control DC before Size and Districts', ...COUNT },
   collapse: { meaning: 'Unrest at which the empire collapses', ...SOME },
-  losesSector: { meaning: 'Unrest from which each Upkeep loses a Sector', ...COUNT },
+  losesSector: {
+    meaning: 'Unrest from which each Upkeep loses a Sector, and with which the empire has declined at the end',
+    ...COUNT,
+  },
   eventAfterEvent: { meaning: 'percent: chance of an event after a Turn that brought one, and in Turn 1', ...PERCENT },
   eventElse: { meaning: 'percent: chance of an event after a Turn that brought none', ...PERCENT },
   lostToAttack: { meaning: 'Unrest from which an attack or Invasion takes the Sector', ...COUNT },

@@ -1,10 +1,9 @@
 /** Shapes of the three kinds of data file. The error text of each value is what a message names as expected. */
 
 import type { z } from 'zod';
-import { BAND_FORM, BAND_KEY } from '../../shared/data/bands.js';
 import { headerShape, provenanceSchema } from '../../shared/data/header.js';
 import { numberShapes } from '../../shared/data/number-shapes.js';
-import { choice, each, flag, integer, list, strict, table, text } from '../../shared/data/shape.js';
+import { bandShapes, choice, each, flag, integer, list, strict, table, text } from '../../shared/data/shape.js';
 import { onFirstUse, type Zod } from '../../shared/data/zod.js';
 import {
   ATTRIBUTES,
@@ -76,7 +75,7 @@ function groundSchema(z: Zod) {
 
 /** A die or d% by bands. */
 function drawSchema<Value extends z.ZodType>(z: Zod, value: Value, meaning: string) {
-  return strict(z, { bands: table(z, BAND_KEY, BAND_FORM, value, meaning) }, meaning);
+  return strict(z, bandShapes(z, value, value, meaning), meaning);
 }
 
 function leaderSchema(z: Zod) {
@@ -153,6 +152,11 @@ function chartsSchema(z: Zod) {
   const any = choice(z, [...EVENT_KINDS, ...TABLE_NAMES] as const, 'kind of event, or a table');
   const ground = (meaning: string) => table(z, GROUND_KEY, 'letters and digits', groundSchema(z), meaning);
   const count = (meaning: string) => integer(z, 0, 9999, meaning);
+  const limits = strict(
+    z,
+    { colonies: count('new Colonies'), buildings: count('buildings'), claims: count('claims') },
+    'limits of a Turn',
+  );
   return strict(
     z,
     {
@@ -175,13 +179,9 @@ function chartsSchema(z: Zod) {
       leaders: each(z, ROLES, leaderSchema(z), 'roles of the council'),
       ethos: strict(z, { bonus: integer(z, 0, 99, 'what a trait adds') }, 'ethos'),
       ...levelSchemas(z),
-      limits: drawSchema(
+      limits: strict(
         z,
-        strict(
-          z,
-          { colonies: count('new Colonies'), buildings: count('buildings'), claims: count('claims') },
-          'limits of a Turn',
-        ),
+        bandShapes(z, limits, limits.partial(), 'limits of a Turn by Size'),
         'limits of a Turn by Size',
       ),
       newEvents: drawSchema(z, any, 'table 5-1 by d%'),

@@ -3,6 +3,7 @@
  * set-up here (docs/decisions.md, "One game in play a thread").
  */
 
+import { BAND_END } from '../../shared/data/bands.js';
 import { byNumber } from '../../shared/numbers.js';
 import { RULE_NUMBERS } from '../data/numbers.js';
 import {
@@ -12,6 +13,7 @@ import {
   CATEGORIES,
   type ChartsData,
   GROUND_PRICES,
+  GROUNDS_MAX,
   type GroundData,
   MILESTONES,
   ROLES,
@@ -50,7 +52,7 @@ export const catalogue = {
   tributes: 0,
   firstBuildings: 0,
 };
-export const immigrantRows = new Int32Array(8);
+export const immigrantRows = new Int32Array(ROWS_MAX);
 export const tributeRows = new Int32Array(8);
 export const firstBuildings = new Int32Array(8);
 
@@ -64,9 +66,9 @@ export const G_COST = 1;
 export const G_PRICES = 2;
 export const G_DEFENSE = 5;
 export const G_CONSUMPTION = 6;
-export const topography = new Int32Array(64 * GROUND_FIELDS);
-export const biome = new Int32Array(64 * GROUND_FIELDS);
-export const atmosphere = new Int32Array(64 * GROUND_FIELDS);
+export const topography = new Int32Array(GROUNDS_MAX * GROUND_FIELDS);
+export const biome = new Int32Array(GROUNDS_MAX * GROUND_FIELDS);
+export const atmosphere = new Int32Array(GROUNDS_MAX * GROUND_FIELDS);
 /** By d12; a topography of -1: as the last one. */
 export const topographyDraw = new Int32Array(13);
 export const biomeDraw = new Int32Array(13);
@@ -94,7 +96,7 @@ export const governmentScores = new Int32Array(GOVERNMENT_COUNT * SCORE_COUNT);
 
 /** Bands of Size: greatest Size, new Colonies, buildings, claims. */
 export const LIMIT_FIELDS = 4;
-export const limits = new Int32Array(32 * LIMIT_FIELDS);
+export const limits = new Int32Array((2 * BAND_END + 1) * LIMIT_FIELDS);
 
 /** By d%. */
 export const newEvents = new Int32Array(101);

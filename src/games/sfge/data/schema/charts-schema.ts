@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { BAND_FORM, BAND_KEY } from '../../../shared/data/bands.js';
+import { BAND_KEY } from '../../../shared/data/bands.js';
 import { headerShape, provenanceSchema } from '../../../shared/data/header.js';
 import { numberShapes } from '../../../shared/data/number-shapes.js';
-import { choice, each, flag, integer, list, strict, table, text } from '../../../shared/data/shape.js';
+import { bandShapes, choice, each, flag, integer, list, strict, table, text } from '../../../shared/data/shape.js';
 import type { Zod } from '../../../shared/data/zod.js';
 import { EXPEDITION_ENTRIES, GATE_OUTCOMES, UNIT_TYPES } from '../../setup.js';
 import { COMBAT_CELL, COMBAT_ROLLS, COMBAT_ROW, DICE, OPERATION_TEXTS } from '../chart-cells.js';
@@ -16,8 +16,7 @@ function bandChart<Value extends z.ZodType, Cell extends z.ZodType>(z: Zod, valu
     z,
     {
       provenance: provenanceSchema(z),
-      bands: table(z, BAND_KEY, BAND_FORM, value, 'band -> result'),
-      cells: table(z, BAND_KEY, BAND_FORM, cell, 'changes of single bands').optional(),
+      ...bandShapes(z, value, cell, 'band -> result'),
     },
     meaning,
   );
