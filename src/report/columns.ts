@@ -155,7 +155,11 @@ export const COLUMNS = {
   seating: { meaning: 'number of the seating', unit: 'number' },
   wins: { meaning: 'share of the games won', unit: SHARE, bounded: true },
   meanPlace: { meaning: 'mean place of the seat in its games, 1 is the best', unit: 'place', bounded: true },
-  rating: { meaning: 'strength in points like Elo, their mean 0', unit: 'rating points', bounded: true },
+  rating: {
+    meaning: 'strength in points like Elo, their mean 0; a bound that is empty does not exist',
+    unit: 'rating points',
+    bounded: true,
+  },
   seatRating: {
     meaning: 'what the first seat, or the seat of the row, is worth',
     unit: 'rating points',
@@ -167,9 +171,10 @@ export const COLUMNS = {
     unit: 'of the rules',
     bounded: true,
   },
-  misrated: { meaning: 'the printed rating is off by more than a step beyond doubt', unit: FLAG },
+  misrated: { meaning: 'the printed rating is off by more than a step, for all forces at once', unit: FLAG },
+  mixture: { meaning: 'share in the mixture against which nobody scores more than half', unit: SHARE },
   forces: { meaning: 'forces that could be raised or lowered so far', unit: 'forces' },
-  unbounded: { meaning: 'ratings are finite only because a drawn game is added to each pairing', unit: FLAG },
+  unbounded: { meaning: 'some rating could lie any distance from the others', unit: FLAG },
   restricted: { meaning: 'rate or mean without the ability', unit: MEASURE },
   abilityWorth: { meaning: 'free policy less restricted policy, in the same games', unit: MEASURE, bounded: true },
   unused: { meaning: 'no game differs: the policy does without it', unit: FLAG },
@@ -316,7 +321,7 @@ export const CSV_FILES = {
   },
   'standings.csv': {
     row: 'force, the strongest first',
-    columns: [...KEYS, 'force', 'rank', 'rating', 'score', 'printed', 'deserved', 'misrated'],
+    columns: [...KEYS, 'force', 'rank', 'rating', 'score', 'printed', 'deserved', 'misrated', 'mixture', 'unbounded'],
   },
   'chances.csv': {
     row: 'step of the rating, in mirror battles',
@@ -324,7 +329,7 @@ export const CSV_FILES = {
   },
   'ratings.csv': {
     row: 'scenario and policy of a tournament',
-    columns: [...KEYS, 'rank', 'rating', 'score', 'wins', 'meanPlace', 'seatRating', 'unbounded'],
+    columns: [...KEYS, 'rank', 'rating', 'score', 'mixture', 'wins', 'meanPlace', 'seatRating', 'unbounded'],
   },
   'line-ups.csv': {
     row: 'scenario, seating and seat of a tournament of three or four seats',

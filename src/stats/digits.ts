@@ -93,3 +93,11 @@ function fixed(value: number, decimals: number): string {
 export function numberText(value: number, half: number): string {
   return half > 0 ? fixed(value, decimalsFor(half)) : plainNumber(value);
 }
+
+/** `1628 ± 93`; `1400 or more, unbounded` where one bound does not exist: the estimate then says nothing. */
+export function ratingText({ estimate, low, high }: Estimate): string {
+  if (low === null && high === null) return 'unbounded';
+  if (low !== null && high !== null) return meanText({ estimate, low, high });
+  const bound = low ?? high ?? estimate;
+  return `${fixed(bound, decimalsFor(Math.abs(estimate - bound)))} or ${sideOf(low)}, unbounded`;
+}

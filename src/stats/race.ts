@@ -24,13 +24,13 @@ const RATE_PRIOR_GAMES = 50;
 
 /**
  * Finds the best of k candidates that all play the same games: a candidate is out as soon as another one is better
- * beyond doubt. Candidate j beats i when the mean of x_j - x_i exceeds `meanBoundary` at level alpha/(k - 1). The
- * best is beaten by one of its k - 1 rivals, at any time, with chance at most alpha: so whenever one stops, those
- * left hold the best with probability at least 1 - alpha. To every variance two games at the ends of the range are
- * added, so that nothing is concluded from games that happen to be alike. Where values have no largest one, nothing
- * is concluded of a pair while fewer than `VARIED_MIN` games differ from its commonest difference: rare, large values
- * may not have been seen yet. Paulson's elimination (Annals of Mathematical Statistics 35, 1964) with paired
- * observations as in Kim and Nelson (ACM TOMACS 11, 2001), and boundaries that hold at every look.
+ * beyond doubt. Candidate j beats i when the mean of x_j - x_i exceeds `meanBoundary` at level alpha/(k - 1). The best
+ * is beaten by one of its k - 1 rivals, at any time, with chance at most alpha: so whenever one stops, those left hold
+ * the best with probability at least 1 - alpha. To every variance two games at the ends of the range are added, so that
+ * nothing is concluded from games that happen to be alike. Where values have no largest one, nothing is concluded of a
+ * pair before its tail is known (`tailKnown`): rare, large values may not have been seen yet. Paulson's elimination
+ * (Annals of Mathematical Statistics 35, 1964) with paired observations as in Kim and Nelson (ACM TOMACS 11, 2001), and
+ * boundaries that hold at every look.
  */
 export class Race {
   /** Who is left. */
@@ -124,7 +124,7 @@ export class Race {
     const kept = this.least >= min && this.most <= (max ?? Number.POSITIVE_INFINITY);
     if (this.goal.rate && kept) return mixtureSequence(this.sums[i], n, 1 - confidence, RATE_PRIOR_GAMES);
     if (max !== null && kept) return betBounds([...this.counts[i]], estimate, min, max, 1 - confidence);
-    if (max === null && offCommonest(this.counts[i], n) < VARIED_MIN) return { estimate, low: null, high: null };
+    if (max === null && !tailKnown(this.counts[i], n, estimate)) return { estimate, low: null, high: null };
     const sd = this.deviation(this.ownSquares[i] - n * estimate * estimate, n, this.range() / 2);
     const half = meanBoundary(n, sd, (1 - confidence) / 2, TUNED);
     return { estimate, low: kept ? Math.max(min, estimate - half) : estimate - half, high: estimate + half };
@@ -151,9 +151,8 @@ export class Race {
   private lowerBound(j: number, i: number): number {
     const at = this.candidates * Math.min(i, j) + Math.max(i, j);
     const n = this.games;
-    if (this.goal.range.max === null && offCommonest(this.differing[at], n) < VARIED_MIN)
-      return Number.NEGATIVE_INFINITY;
     const sum = this.differences[at];
+    if (this.goal.range.max === null && !tailKnown(this.differing[at], n, sum / n)) return Number.NEGATIVE_INFINITY;
     const sd = this.deviation(this.squares[at] - (sum * sum) / n, n, this.range());
     return (j > i ? sum : -sum) / n - meanBoundary(n, sd, this.level, TUNED);
   }
@@ -167,6 +166,31 @@ export class Race {
   private deviation(squares: number, n: number, end: number): number {
     return Math.sqrt((Math.max(0, squares) + 2 * end * end) / (n + 1));
   }
+}
+
+/** Where nothing bounds values, this many games at least show how rare large ones are. */
+const TAIL_GAMES_MIN = 1000;
+/** Games whose squares are looked at, and the share of all squares above which they tell too much alone. */
+const TAIL_GAMES = 10;
+const TAIL_SHARE_MAX = 0.25;
+
+/**
+ * Whether values without a largest one are known well enough for a mean with an error: enough games, enough that differ
+ * from the commonest value, and not too much of the variance in the few games farthest from the mean. Rare, large games
+ * that have a quarter of the variance have then come forty times or more, however much all others vary. (No number of
+ * games bounds the mean of values without bound: R. Bahadur and L. Savage, Annals of Mathematical Statistics 27, 1956.)
+ */
+function tailKnown(counts: ReadonlyMap<number, number>, games: number, mean: number): boolean {
+  if (games < TAIL_GAMES_MIN || offCommonest(counts, games) < VARIED_MIN) return false;
+  let [taken, largest] = [0, 0];
+  const squares = [...counts].map(([value, count]) => [(value - mean) ** 2, count] as const);
+  const all = squares.reduce((sum, [square, count]) => sum + square * count, 0);
+  for (const [square, count] of squares.sort((a, b) => b[0] - a[0])) {
+    const here = Math.min(count, TAIL_GAMES - taken);
+    taken += here;
+    largest += here * square;
+  }
+  return largest <= TAIL_SHARE_MAX * all;
 }
 
 /** Games that do not have the commonest value. */

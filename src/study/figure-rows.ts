@@ -3,7 +3,7 @@
 import type { IntervalRow } from '../report/figures/interval-plot.js';
 import type { SectionContext } from '../report/html/section.js';
 import { scaleOf } from '../report/words.js';
-import { meanText, rateText } from '../stats/digits.js';
+import { meanText, rateText, ratingText } from '../stats/digits.js';
 import type { Estimate } from '../stats/interval.js';
 import { signedText } from './texts.js';
 
@@ -14,6 +14,11 @@ export function rateRow(name: string, found: Estimate): IntervalRow {
 
 export function meanRow(name: string, found: Estimate): IntervalRow {
   return { ...scaled(found, 1), name, text: meanText(found) };
+}
+
+/** Rating points; one without bounds stands where the fit has it. */
+export function ratingRow(name: string, found: Estimate): IntervalRow {
+  return { ...scaled(found, 1), name, text: ratingText(found) };
 }
 
 /** A level of a measure: a rate in percent, or a mean. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ladderOf } from '../../src/study/ladder.js';
 import { satrap, temporaryFolder } from '../support/satrap.js';
 
 const GAMES = ['--policy', 'drill', '--games', '200', '--json', '--quiet'];
@@ -9,6 +10,32 @@ const folder = temporaryFolder();
 function study(...words: string[]) {
   return satrap(['contest', ...words], folder);
 }
+
+describe('a ladder', () => {
+  const pairs = [0, 1, 2, 3].flatMap((i) => [0, 1, 2, 3].map((j) => [i, j] as const));
+  /** 100 games of each pair, so many of which the first seat wins. */
+  const columns = (wins: (i: number, j: number) => number): Float64Array[] =>
+    pairs.map(([i, j]) => Float64Array.from({ length: 100 }, (_, game) => +(game < wins(i, j))));
+
+  it('names a ring that is shown, and the mixture that nobody beats', () => {
+    // Rock, paper and scissors beat each other four times in five, and all of them the last.
+    const beats = (i: number, j: number): number => (i === j ? 50 : (i - j + 3) % 3 === 1 ? 80 : 20);
+    const wins = (i: number, j: number): number => (i < 3 && j < 3 ? beats(i, j) : i < j ? 90 : i > j ? 10 : 50);
+    const { ring, mixture, rivals } = ladderOf(4, pairs, columns(wins));
+    expect(ring).toEqual([0, 2, 1]);
+    expect(mixture.map((share) => Math.round(300 * share))).toEqual([100, 100, 100, 0]);
+    expect(rivals).toEqual([1, 2]);
+  });
+
+  it('has no ring where pairs are as good as even', () => {
+    const even = ladderOf(
+      4,
+      pairs,
+      columns((i, j) => 50 + ((i - j + 3) % 3 === 1 ? 4 : -4)),
+    );
+    expect([even.ring, even.rivals.length]).toEqual([[], 3]);
+  });
+});
 
 describe('contest', () => {
   it('plays all against all, themselves included, and rates them', async () => {
@@ -21,8 +48,14 @@ describe('contest', () => {
       'undead-horde',
     ]);
     expect(found.standings.map(({ printed }: { printed: number }) => printed)).toEqual([9, 7, 1]);
-    const sum = found.standings.reduce((total: number, { points }: { points: number }) => total + points, 0);
-    expect(Math.abs(sum)).toBeLessThan(1e-6);
+    // Undead lose every game: how far they are below has no bound, and 0 lies between the other two.
+    const points: { estimate: number; low: number | null; high: number | null }[] = found.standings.map(
+      (standing: { points: unknown }) => standing.points,
+    );
+    expect(Math.abs(points[0].estimate + points[1].estimate)).toBeLessThan(1e-6);
+    expect([found.unbounded, points[2].low, points[0].high === null]).toEqual([true, null, false]);
+    expect(found.rivals).toEqual([]);
+    expect(found.findings[0]).toBe('legion is the strongest');
     expect(found.pairs).toBe(6);
   });
 

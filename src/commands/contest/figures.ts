@@ -8,9 +8,8 @@ import {
   type ReportSection,
   type SectionsOf,
 } from '../../report/html/section.js';
-import { meanRow, rateRow } from '../../study/figure-rows.js';
+import { rateRow, ratingRow } from '../../study/figure-rows.js';
 import { scoreMatrix } from '../../study/score-matrix.js';
-import { around } from './report.js';
 
 const shape = findingsShape.extend({
   game: z.string(),
@@ -22,8 +21,7 @@ const shape = findingsShape.extend({
     .array(
       z.object({
         force: z.string(),
-        points: z.number(),
-        error: z.number(),
+        points: estimateShape,
         printed: z.number().nullable(),
         deserved: estimateShape.nullable(),
         misrated: z.boolean(),
@@ -53,11 +51,9 @@ function ratings({ standings, rating }: Contest, prefix: string): ReturnType<typ
   return intervalPlot({
     id: `${prefix}-standings`,
     title: 'Ratings',
-    caption: `Points around a mean of 0, with the printed ${rating}; a lead of 100 is a score of 64 %.`,
+    caption: `Points around a mean of 0, with the printed ${rating}; a lead of 100 is a score of 64 %. No end: unbounded.`,
     axis: 'rating points',
-    rows: standings.map(({ force, points, error, printed }) =>
-      meanRow(`${force} (${printed ?? '?'})`, around(points, error)),
-    ),
+    rows: standings.map(({ force, points, printed }) => ratingRow(`${force} (${printed ?? '?'})`, points)),
     reference: 0,
   });
 }

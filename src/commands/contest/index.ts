@@ -18,7 +18,9 @@ export const contest = studyCommand({
   notes:
     'Every force in the first seat plays every force in the second. Ratings (Bradley and Terry) stand beside those ' +
     'that the rules print. A straight line through both gives the rating that a force should have, and shows which ' +
-    'are certainly off by more than a step. With --steps each force that is named fights itself, raised and lowered ' +
+    'are off by more than a step: beyond doubt where the ratings explain all scores, else on average. Who wins ' +
+    'everything is unbounded; where forces beat each other in a ring, the mixture that nobody beats is shown. With ' +
+    '--steps each force that is named fights itself, raised and lowered ' +
     'by steps; where none is named, forces that differ only in rating and size do. chances.json holds the chances ' +
     `as a file that another game reads.\n\n${POLICY_NOTES}`,
   deciding: {

@@ -2,16 +2,10 @@ import { bounded, csvOf, type Row } from '../../report/csv.js';
 import type { Keys } from '../../report/keys.js';
 import { type Column, type Line, tableOf } from '../../report/table.js';
 import { plural } from '../../report/words.js';
-import { meanText, plainNumber, plusMinusText, rateText } from '../../stats/digits.js';
+import { plainNumber, rateText, ratingText, sideOf } from '../../stats/digits.js';
 import type { Estimate } from '../../stats/interval.js';
-import type { Chance, ContestFound, Standing } from './result.js';
-
-/** Half-widths of 95 % intervals in standard errors. */
-const HALF = 1.96;
-
-export function around(estimate: number, error: number): Estimate {
-  return { estimate, low: estimate - HALF * error, high: estimate + HALF * error };
-}
+import { leadWords, ringWords } from '../../study/ladder.js';
+import type { Chance, ContestFound, Standing, Unexplained } from './result.js';
 
 /** The score of each force in the first seat against each in the second, in percent, and the standings. */
 export function contestLines(rating: string, found: ContestFound): Line[] {
@@ -36,39 +30,71 @@ export function contestLines(rating: string, found: ContestFound): Line[] {
     { title: `${rating} it should have`, align: 'left' },
     { title: '', align: 'left' },
   ];
-  const table = standings.map(({ force, score, points, error, printed, deserved, misrated }) => [
+  const table = standings.map(({ force, score, points, printed, deserved, misrated }) => [
     force,
     rateText(score),
-    plusMinusText(points, HALF * error),
+    ratingText(points),
     printed === null ? '?' : plainNumber(printed),
-    deserved === null ? '' : meanText(deserved),
-    misrated ? 'rated wrongly' : '',
+    deserved === null ? '' : ratingText(deserved),
+    misrated ? wrongText(found) : '',
   ]);
   return [
     tableOf(columns, rows),
     'percent of the first seat, a draw half; contest.csv has all with intervals',
     '',
     tableOf(heads, table),
-    `score against the others in both seats; points as Elo's; the ${rating} it should have is where the straight line through`,
-    `all forces has its points (for all forces at once); rated wrongly: off by more than a step beyond doubt`,
+    `score against the others in both seats; points as Elo's, unbounded where every game was won or lost; the ${rating} it`,
+    'should have is where the straight line through all forces has its points (for all forces at once)',
     ...contestFindings(rating, found),
   ];
 }
 
-export function contestFindings(rating: string, { standings, decided, pairs, pointsPerStep }: ContestFound): string[] {
+function wrongText({ unexplained }: ContestFound): string {
+  return unexplained.length === 0 ? 'rated wrongly' : 'off on average';
+}
+
+export function contestFindings(rating: string, found: ContestFound): string[] {
+  const { standings, decided, pairs, pointsPerStep, rivals, lowRivals, ring } = found;
   const off = standings.filter(({ misrated }) => misrated);
   const [best] = standings;
   const last = standings[standings.length - 1];
+  const names = off.map((standing) => offText(standing)).join(', ');
+  const sure = `rated wrongly, by more than a step beyond doubt: ${names}`;
+  const average = `off by more than a step on average, though no one ${rating} explains all their scores: ${names}`;
   return [
-    `${best.force} is the strongest, ${last.force} the weakest`,
+    leadWords(best.force, rivals),
+    leadWords(last.force, lowRivals, 'weak'),
     `${decided} of ${plural(pairs, 'pair')} are decided: one side wins 99 % or more`,
-    ...(pointsPerStep === null ? [] : [`a step of ${rating} is worth ${Math.round(pointsPerStep)} points here`]),
-    ...(off.length === 0 ? [] : [`rated wrongly: ${off.map((standing) => offText(standing)).join(', ')}`]),
+    ...(pointsPerStep === null ? [] : [`a step of ${rating} is worth ${ratingText(pointsPerStep)} points here`]),
+    ...unexplainedText(found),
+    ...ringWords(
+      ring,
+      standings.map(({ force, mixture }) => ({ name: force, mixture })),
+    ),
+    ...(off.length === 0 ? [] : [found.unexplained.length === 0 ? sure : average]),
+  ];
+}
+
+/** That points do not explain who beats whom, with the pair that says so most. */
+function unexplainedText({ unexplained, pairs }: ContestFound): string[] {
+  if (unexplained.length === 0) return [];
+  const far = ({ score, expected }: Unexplained): number => Math.abs(score - expected);
+  const worst = unexplained.reduce((most, each) => (far(each) > far(most) ? each : most));
+  const [score, expected] = [worst.score, worst.expected].map((share) => (100 * share).toFixed(0));
+  return [
+    `points do not explain who beats whom: ${unexplained.length} of ${plural(pairs, 'pair')} are off, most of all ` +
+      `${worst.first} against ${worst.second}: ${score} %, by points ${expected} %`,
   ];
 }
 
 function offText({ force, printed, deserved }: Standing): string {
-  return `${force} (${printed}, should be ${deserved === null ? '?' : deserved.estimate.toFixed(1)})`;
+  return `${force} (${printed}, should be ${deserved === null ? '?' : shortText(deserved)})`;
+}
+
+/** `22.8`, `21.4 or more`. */
+function shortText({ estimate, low, high }: Estimate): string {
+  if (low !== null && high !== null) return estimate.toFixed(1);
+  return `${(low ?? high ?? estimate).toFixed(1)} or ${sideOf(low)}`;
 }
 
 /** contest.csv: a row per ordered pair. @param keys of each pair */
@@ -80,11 +106,11 @@ export function contestCsv({ meetings }: ContestFound, keys: readonly Keys[]): s
 }
 
 /** standings.csv: a row per force, strongest first. @param keys of the first pair; its set-up is no row's own */
-export function standingsCsv({ standings }: ContestFound, keys: Keys): string {
+export function standingsCsv({ standings, unbounded }: ContestFound, keys: Keys): string {
   const rows = standings.map((standing, i): Row<'standings.csv'> => {
-    const { force, points, error, score, printed, deserved, misrated } = standing;
-    const found = { ...bounded('rating', around(points, error)), ...bounded('score', score) };
-    const rated = { printed, ...bounded('deserved', deserved), misrated };
+    const { force, points, score, printed, deserved, misrated, mixture } = standing;
+    const found = { ...bounded('rating', points), ...bounded('score', score) };
+    const rated = { printed, ...bounded('deserved', deserved), misrated, mixture, unbounded };
     return { ...keys, overrides: '', force, rank: i + 1, ...found, ...rated };
   });
   return csvOf('standings.csv', rows);

@@ -1,12 +1,14 @@
 /** Who beats whom, ratings beside the printed ones, and chances by steps of the printed rating. */
 
 import normalQuantile from '@stdlib/stats-base-dists-normal-quantile';
-import { linearRegression } from 'simple-statistics';
 import type { Contestant } from '../../games/game.js';
-import { bradleyTerry, type SeatedScore } from '../../stats/bradley-terry.js';
 import { clusteredRate } from '../../stats/clustered-rate.js';
 import { CONFIDENCE, type Estimate } from '../../stats/interval.js';
+import { misfitOf } from '../../stats/misfit.js';
+import { crossing, type RatingFit } from '../../stats/rating-fit.js';
+import { POINTS_PER_LOGIT, type Ratings } from '../../stats/ratings.js';
 import type { RecordSheet } from '../../study/collect.js';
+import { ladderOf } from '../../study/ladder.js';
 import type { Measure } from '../../study/measure.js';
 
 /** Games of one force in the first seat against another in the second. */
@@ -21,25 +23,47 @@ export interface Meeting {
 
 export interface Standing {
   readonly force: string;
-  /** Elo-like points, their mean 0, and their standard error. */
-  readonly points: number;
-  readonly error: number;
+  /** Elo-like points; a bound that is null does not exist. */
+  readonly points: Estimate;
   /** Mean score against the other forces, in both seats. */
   readonly score: Estimate;
   /** What the rules print; null: unknown. */
   readonly printed: number | null;
   /** The rating at which the line through all forces has these points; for all forces at once. Null: no line. */
   readonly deserved: Estimate | null;
-  /** Off by more than a step beyond doubt. */
+  /** Off by more than a step: beyond doubt where the points explain who beats whom, else on average. */
   readonly misrated: boolean;
+  /** Share in the best mixture of forces. */
+  readonly mixture: number;
+}
+
+/** A pairing that the points do not explain. */
+export interface Unexplained {
+  readonly first: string;
+  readonly second: string;
+  /** Score of the first seat, the one that points give it, and the chance of one as far off, for all pairs at once. */
+  readonly score: number;
+  readonly expected: number;
+  readonly p: number;
 }
 
 export interface ContestFound {
   readonly meetings: readonly Meeting[];
   /** Strongest first. */
   readonly standings: readonly Standing[];
+  /** Some distance of points has no bound. */
+  readonly unbounded: boolean;
+  /** Forces that the first is not shown to be stronger than, and the last not to be weaker than. */
+  readonly rivals: readonly string[];
+  readonly lowRivals: readonly string[];
   /** Points that a step of the printed rating is worth; null: no line. */
-  readonly pointsPerStep: number | null;
+  readonly pointsPerStep: Estimate | null;
+  /** Pairings that are off from what the points say, the most certain first; none: nothing speaks against them. */
+  readonly unexplained: readonly Unexplained[];
+  /** How many times as much scores scatter about the points as games of chance do. */
+  readonly spread: number;
+  /** Forces of whom each beats the next, and the last the first. */
+  readonly ring: readonly string[];
   /** Pairs that one side wins in at least 99 % of the games, a draw half, and all pairs of different forces. */
   readonly decided: number;
   readonly pairs: number;
@@ -62,62 +86,104 @@ export function contestOf(
     const found = { score: clusteredRate([columns[i]]), win: clusteredRate([win.column(sheets[i])]) };
     return { first: forces[first].id, second: forces[second].id, games, ...found };
   });
-  const scores = pairs.map(([first, second], i): SeatedScore => {
-    const sum = columns[i].reduce((total, value) => total + value, 0);
-    return { first, second, games: columns[i].length, score: sum, values: columns[i] };
-  });
-  const { points, errors } = bradleyTerry(forces.length, scores);
-  const line = lineOf(forces, points);
-  const standings = forces.map(({ id, rating }, f): Standing => {
-    const own = pairs.flatMap(([first, second], i) => {
-      if (first === second) return [];
-      if (first === f) return [columns[i]];
-      return second === f ? [columns[i].map((value) => 1 - value)] : [];
-    });
-    const deserved = line === null ? null : deservedBy(points[f], errors[f], line, forces.length);
+  const ladder = ladderOf(forces.length, pairs, columns);
+  const { order, ratings, comparisons, scores, mixture } = ladder;
+  const { off, spread } = misfitOf(ratings.fit, comparisons);
+  const line = lineOf(forces, ratings);
+  const standings = order.map((f): Standing => {
+    const { id, rating } = forces[f];
+    const deserved = line === null ? null : deservedBy(f, ratings, line, spread, forces.length);
     const printed = Number.isFinite(rating) ? rating : null;
     const misrated = deserved !== null && printed !== null && isOff(printed, deserved);
-    return { force: id, points: points[f], error: errors[f], score: clusteredRate(own), printed, deserved, misrated };
+    return { force: id, points: ratings.points[f], score: scores[f], printed, deserved, misrated, mixture: mixture[f] };
   });
   const different = pairs.flatMap(([first, second], i) => (first === second ? [] : [meetings[i].score.estimate]));
+  const named = (force: number): string => forces[force].id;
   return {
     meetings,
-    standings: standings.sort((x, y) => y.points - x.points),
-    pointsPerStep: line?.m ?? null,
+    standings,
+    unbounded: ratings.unbounded,
+    rivals: ladder.rivals.map(named),
+    lowRivals: ladder.lowRivals.map(named),
+    pointsPerStep: line === null ? null : stepOf(ratings.fit, line, spread),
+    unexplained: off.map((each) => ({ ...each, first: named(each.first), second: named(each.second) })),
+    spread,
+    ring: ladder.ring.map(named),
     decided: different.filter((share) => share >= DECIDED || share <= 1 - DECIDED).length,
     pairs: different.length,
   };
 }
 
-/** Points of a printed rating: b + m x; null where that is no rising line. */
+/** The straight line of points by printed rating, as combinations of the strengths. */
 interface RatingLine {
-  readonly m: number;
-  readonly b: number;
+  /** Mean printed rating of the forces that it goes through. */
+  readonly centre: number;
+  /** Weights of their mean strength, and of the strength that a step is worth. */
+  readonly mean: Float64Array;
+  readonly slope: Float64Array;
 }
 
 const LINE_MIN = 3;
 
-function lineOf(forces: readonly Contestant[], points: readonly number[]): RatingLine | null {
-  const known = forces.flatMap(({ rating }, i) => (Number.isFinite(rating) ? [[rating, points[i]]] : []));
+/** By least squares through the forces that the games place; null where it does not rise. */
+function lineOf(forces: readonly Contestant[], { zero, fit }: Ratings): RatingLine | null {
+  const known = zero.filter((f) => Number.isFinite(forces[f].rating));
   if (known.length < LINE_MIN) return null;
-  const line = linearRegression(known);
-  return line.m > 0 ? line : null;
+  const centre = known.reduce((sum, f) => sum + forces[f].rating, 0) / known.length;
+  const squares = known.reduce((sum, f) => sum + (forces[f].rating - centre) ** 2, 0);
+  const mean = new Float64Array(fit.logits.length);
+  const slope = new Float64Array(fit.logits.length);
+  for (const f of known) {
+    mean[f] = 1 / known.length;
+    slope[f] = (forces[f].rating - centre) / squares;
+  }
+  return squares > 0 && fit.at(slope) > 0 ? { centre, mean, slope } : null;
 }
 
-/** Half-width in standard errors of intervals that hold for so many forces at once (Bonferroni). */
-function halfWidth(forces: number): number {
+/** z of two sides that holds for so many forces at once (Bonferroni). */
+function zOf(forces: number): number {
   return normalQuantile(1 - (1 - CONFIDENCE) / (2 * forces), 0, 1);
 }
 
-function deservedBy(points: number, error: number, { m, b }: RatingLine, forces: number): Estimate {
-  const estimate = (points - b) / m;
-  const half = (halfWidth(forces) * error) / m;
-  return { estimate, low: estimate - half, high: estimate + half };
+function stepOf(fit: RatingFit, { slope }: RatingLine, spread: number): Estimate {
+  const bound = (side: 1 | -1): number | null => {
+    const logits = fit.bound(slope, side, zOf(1) * Math.sqrt(spread));
+    return Number.isFinite(logits) ? POINTS_PER_LOGIT * logits : null;
+  };
+  return { estimate: POINTS_PER_LOGIT * fit.at(slope), low: bound(-1), high: bound(1) };
+}
+
+/**
+ * Ratings x that are not refuted: "the strength of the force is that of the line at x" is a linear combination of
+ * strengths, whose likelihood ratio is z^2 at the bounds (E. Fieller, JRSS B 16, 1954, by likelihood). Where pairings
+ * scatter about the points more than by chance, as many times as much.
+ */
+function deservedBy(
+  force: number,
+  { fit, free, zero: [one] }: Ratings,
+  { centre, mean, slope }: RatingLine,
+  spread: number,
+  forces: number,
+): Estimate {
+  const above = (x: number): Float64Array => {
+    const contrast = mean.map((weight, i) => -weight - (x - centre) * slope[i]);
+    contrast[force]++;
+    return contrast;
+  };
+  const step = fit.at(slope);
+  const estimate = centre + fit.at(above(centre)) / step;
+  const target = zOf(forces) * Math.sqrt(spread);
+  const first = (target * Math.sqrt(fit.varianceOf(above(estimate)))) / step;
+  const bound = (side: 1 | -1): number | null => {
+    const distance = crossing((off) => -side * fit.root(above(estimate + side * off), 0) - target, first, -target);
+    return distance === null ? null : estimate + side * distance;
+  };
+  return { estimate, low: free[force][one] ? null : bound(-1), high: free[one][force] ? null : bound(1) };
 }
 
 /** The whole interval lies more than a step away from what is printed. */
 function isOff(printed: number, { low, high }: Estimate): boolean {
-  return low !== null && high !== null && (low > printed + 1 || high < printed - 1);
+  return (low !== null && low > printed + 1) || (high !== null && high < printed - 1);
 }
 
 /** Chance of the first seat, raised by so many steps against its like. */

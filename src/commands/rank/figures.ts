@@ -10,9 +10,8 @@ import {
   type SectionContext,
   type SectionsOf,
 } from '../../report/html/section.js';
-import { knownRows, levelAxis, levelRow, meanRow, rateRow, unitOf } from '../../study/figure-rows.js';
+import { knownRows, levelAxis, levelRow, meanRow, rateRow, ratingRow, unitOf } from '../../study/figure-rows.js';
 import { scoreMatrix } from '../../study/score-matrix.js';
-import { around } from './report.js';
 
 const raceShape = z.object({
   scenario: z.string().nullable(),
@@ -27,20 +26,19 @@ const raceShape = z.object({
   ),
 });
 
-const ratingShape = z.object({ policy: z.string(), points: z.number(), error: z.number() });
+const ratingShape = z.object({ policy: z.string(), points: estimateShape });
 
 const matrixShape = z.object({
   scenario: z.string(),
   cells: z.array(z.object({ first: z.string(), second: z.string(), games: z.number(), score: estimateShape })),
   ratings: z.array(ratingShape.extend({ score: estimateShape })),
-  seat: z.number(),
-  seatError: z.number(),
+  seat: estimateShape,
 });
 
 const tournamentShape = z.object({
   scenario: z.string(),
   ratings: z.array(ratingShape.extend({ win: estimateShape, place: estimateShape })),
-  seats: z.array(z.object({ seat: z.string(), points: z.number(), error: z.number() })),
+  seats: z.array(z.object({ seat: z.string(), points: estimateShape })),
 });
 
 const shape = findingsShape.extend({
@@ -97,22 +95,22 @@ function ratingPlot(id: string, ratings: readonly z.output<typeof ratingShape>[]
   return intervalPlot({
     id,
     title: 'Ratings',
-    caption: 'Points around a mean of 0; a lead of 100 is a score of 64 %.',
+    caption: 'Points around a mean of 0; a lead of 100 is a score of 64 %. No end: unbounded.',
     axis: 'rating points',
-    rows: ratings.map(({ policy, points, error }) => meanRow(policy, around(points, error))),
+    rows: ratings.map(({ policy, points }) => ratingRow(policy, points)),
     reference: 0,
   });
 }
 
 function matrixSection(matrix: z.output<typeof matrixShape>, id: string): ReportSection {
-  const { scenario, cells, ratings, seat, seatError } = matrix;
+  const { scenario, cells, ratings, seat } = matrix;
   const names = ratings.map(({ policy }) => policy);
   const scores = scoreMatrix(id, 'policy', names, cells);
   const seats = intervalPlot({
     id: `${id}-seat`,
     title: 'What the first seat is worth',
     axis: 'rating points',
-    rows: [meanRow('first seat', around(seat, seatError))],
+    rows: [ratingRow('first seat', seat)],
     reference: 0,
   });
   const totals = intervalPlot({
@@ -146,7 +144,7 @@ function tournamentSection(tournament: z.output<typeof tournamentShape>, id: str
     id: `${id}-seats`,
     title: 'What each seat is worth',
     axis: 'rating points',
-    rows: seats.map(({ seat, points, error }) => meanRow(seat, around(points, error))),
+    rows: seats.map(({ seat, points }) => ratingRow(seat, points)),
     reference: 0,
   });
   const figures = [ratingPlot(`${id}-ratings`, ratings), wins, places, worth];

@@ -17,7 +17,8 @@ export const rank = studyCommand({
   notes:
     'In a game with one seat all policies play the same games. A policy is dropped as soon as another one is better ' +
     'beyond doubt; the best one is dropped with probability at most --alpha in each race. In a game with two seats ' +
-    'all play against all in both seats, and ratings are estimated. With three or four seats every line-up of ' +
+    'all play against all in both seats, and ratings are estimated; who wins all is unbounded, and only who is ' +
+    'shown to be is called the strongest. With three or four seats every line-up of ' +
     'different policies is played in all rotations of the seats; the policy with the better place has beaten the ' +
     `other.\n\n${POLICY_NOTES}`,
   deciding: {

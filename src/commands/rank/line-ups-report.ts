@@ -3,12 +3,14 @@
 import { bounded, csvOf, type Row } from '../../report/csv.js';
 import type { Keys } from '../../report/keys.js';
 import { type Column, type Line, tableOf } from '../../report/table.js';
-import { meanText, rateText } from '../../stats/digits.js';
+import { meanText, rateText, ratingText } from '../../stats/digits.js';
+import { leadWords } from '../../study/ladder.js';
 import type { Tournament } from './line-ups.js';
-import { around, pointsText } from './report.js';
+import { unboundedLine } from './report.js';
 
 export function tournamentLines(tournaments: readonly Tournament[]): Line[] {
-  return tournaments.flatMap(({ scenario, ratings, seats, seatings, unbounded }) => {
+  return tournaments.flatMap((tournament) => {
+    const { scenario, ratings, seats, seatings } = tournament;
     const columns: Column[] = [
       { title: 'rank', align: 'right' },
       { title: 'policy', align: 'left' },
@@ -16,16 +18,16 @@ export function tournamentLines(tournaments: readonly Tournament[]): Line[] {
       { title: 'win', align: 'left' },
       { title: 'mean place', align: 'left' },
     ];
-    const rows = ratings.map(({ policy, points, error, win, place }, i) => {
-      return [String(i + 1), policy, pointsText(points, error), rateText(win), meanText(place)];
+    const rows = ratings.map(({ policy, points, win, place }, i) => {
+      return [String(i + 1), policy, ratingText(points), rateText(win), meanText(place)];
     });
-    const worth = seats.map(({ seat, points, error }) => `${seat} ${pointsText(points, error)}`).join(', ');
+    const worth = seats.map(({ seat, points }) => `${seat} ${ratingText(points)}`).join(', ');
     return [
       `${scenario}, ${seatings.length} seatings`,
       tableOf(columns, rows),
       `a better place beats a worse one; 100 points are a score of 64 %. Seats are worth: ${worth}`,
-      strongestText(scenario, ratings),
-      ...(unbounded ? ['some never came in before others: their points have no bound; go by wins and places'] : []),
+      strongestText(tournament),
+      ...unboundedLine(tournament),
       '',
     ];
   });
@@ -33,18 +35,18 @@ export function tournamentLines(tournaments: readonly Tournament[]): Line[] {
 
 /** The strongest policy of each scenario, a sentence each. */
 export function tournamentFindings(tournaments: readonly Tournament[]): string[] {
-  return tournaments.map(({ scenario, ratings }) => strongestText(scenario, ratings));
+  return tournaments.map(strongestText);
 }
 
-function strongestText(scenario: string, [best]: Tournament['ratings']): string {
-  return `${scenario}: ${best.policy} is the strongest, wins ${rateText(best.win)}`;
+function strongestText({ scenario, ratings: [best], rivals }: Tournament): string {
+  return `${scenario}: ${leadWords(best.policy, rivals)}; it wins ${rateText(best.win)}`;
 }
 
 /** ratings.csv: a row per scenario and policy. @param keys of each scenario */
 export function tournamentCsv(tournaments: readonly Tournament[], keys: readonly Keys[]): string {
   const rows = tournaments.flatMap(({ ratings, unbounded }, i) =>
-    ratings.map(({ policy, points, error, win, place }, rank): Row<'ratings.csv'> => {
-      const found = { ...bounded('rating', around(points, error)), ...bounded('wins', win) };
+    ratings.map(({ policy, points, win, place }, rank): Row<'ratings.csv'> => {
+      const found = { ...bounded('rating', points), ...bounded('wins', win) };
       return { ...keys[i], policy, rank: rank + 1, ...found, ...bounded('meanPlace', place), unbounded };
     }),
   );
@@ -67,9 +69,9 @@ export function lineUpsCsv(tournaments: readonly Tournament[], keys: readonly Ke
 /** seats.csv: a row per scenario and seat. @param keys of each scenario */
 export function seatsCsv(tournaments: readonly Tournament[], keys: readonly Keys[]): string {
   const rows = tournaments.flatMap(({ seats }, i) =>
-    seats.map(({ seat, points, error }): Row<'seats.csv'> => {
+    seats.map(({ seat, points }): Row<'seats.csv'> => {
       const { game, scenario, overrides, seed } = keys[i];
-      return { game, scenario, overrides, seed, seat, ...bounded('seatRating', around(points, error)) };
+      return { game, scenario, overrides, seed, seat, ...bounded('seatRating', points) };
     }),
   );
   return csvOf('seats.csv', rows);

@@ -6,7 +6,8 @@ import { Stream, seedKey } from '../../random/stream.js';
 import { columnOf } from '../../run/metric-columns.js';
 import { clusteredRate } from '../../stats/clustered-rate.js';
 import type { Estimate } from '../../stats/interval.js';
-import { type Seating, seatRatings } from '../../stats/seat-ratings.js';
+import { ratingsOf, unbeaten } from '../../stats/ratings.js';
+import { comparisonsOf, type Seating } from '../../stats/seatings.js';
 import type { RecordSheet } from '../../study/collect.js';
 import { levelOf } from '../../study/effect.js';
 
@@ -24,9 +25,8 @@ export interface SeatedResult {
 
 export interface TournamentRating {
   readonly policy: string;
-  /** Elo-like points, their mean 0, and their standard error. */
-  readonly points: number;
-  readonly error: number;
+  /** Elo-like points; a bound that is null does not exist. */
+  readonly points: Estimate;
   /** Over all its games, in all seats. */
   readonly win: Estimate;
   readonly place: Estimate;
@@ -38,9 +38,12 @@ export interface Tournament {
   /** Strongest first. */
   readonly ratings: readonly TournamentRating[];
   /** What each seat is worth. */
-  readonly seats: readonly { readonly seat: string; readonly points: number; readonly error: number }[];
+  readonly seats: readonly { readonly seat: string; readonly points: Estimate }[];
   readonly seatings: readonly { readonly games: number; readonly results: readonly SeatedResult[] }[];
+  /** Some distance has no bound. */
   readonly unbounded: boolean;
+  /** Policies that the first is not shown to be stronger than. */
+  readonly rivals: readonly string[];
 }
 
 /**
@@ -104,21 +107,21 @@ export function tournamentOf(
   const seated = seatings.map((players, i): Seating => ({ players, places: placesOf(game, seats.length, sheets[i]) }));
   const wins = seatings.map((_, i) => seats.map((_, seat) => winsOf(game, seat, sheets[i])));
   const columns = seated.map(({ places }) => seats.map((_, seat) => everyNth(places, seats.length, seat)));
-  const found = seatRatings(policies.length, seats.length, seated);
-  const ratings = policies.map((policy, p): TournamentRating => {
+  const found = ratingsOf(policies.length, seats.length, comparisonsOf(seats.length, seated));
+  const order = policies.map((_, p) => p).sort((a, b) => found.points[b].estimate - found.points[a].estimate || a - b);
+  const ratings = order.map((p): TournamentRating => {
     const own = seatings.flatMap((players, i) => players.flatMap((player, s) => (player === p ? [[i, s]] : [])));
     return {
-      policy,
+      policy: policies[p],
       points: found.points[p],
-      error: found.errors[p],
       win: clusteredRate(own.map(([i, s]) => wins[i][s])),
       place: levelOf(meanColumn(own.map(([i, s]) => columns[i][s])), false),
     };
   });
   return {
     scenario: `${game.id}/${sheets[0].job.setup.scenario}`,
-    ratings: ratings.sort((a, b) => b.points - a.points),
-    seats: seats.map(({ id }, s) => ({ seat: id, points: found.seats[s], error: found.seatErrors[s] })),
+    ratings,
+    seats: seats.map(({ id }, s) => ({ seat: id, points: found.seats[s] })),
     seatings: seatings.map((players, i) => ({
       games: sheets[i].games,
       results: seats.map(({ id }, s) => ({
@@ -129,6 +132,7 @@ export function tournamentOf(
       })),
     })),
     unbounded: found.unbounded,
+    rivals: unbeaten(found, order).map((p) => policies[p]),
   };
 }
 

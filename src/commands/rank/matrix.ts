@@ -1,9 +1,9 @@
 /** All against all for two seats, and ratings from it. */
 
-import { bradleyTerry, type SeatedScore } from '../../stats/bradley-terry.js';
 import { clusteredRate } from '../../stats/clustered-rate.js';
 import type { Estimate } from '../../stats/interval.js';
 import type { RecordSheet } from '../../study/collect.js';
+import { ladderOf } from '../../study/ladder.js';
 import type { Measure } from '../../study/measure.js';
 
 /** Games of one policy in the first seat against another in the second. */
@@ -17,11 +17,12 @@ export interface MatrixCell {
 
 export interface Rating {
   readonly policy: string;
-  /** Elo-like points, their mean 0, and their standard error. */
-  readonly points: number;
-  readonly error: number;
+  /** Elo-like points; a bound that is null does not exist. */
+  readonly points: Estimate;
   /** Mean score over all its games, in both seats. */
   readonly score: Estimate;
+  /** Share in the best mixture. */
+  readonly mixture: number;
 }
 
 /** All against all in one scenario. */
@@ -30,11 +31,14 @@ export interface Matrix {
   readonly cells: readonly MatrixCell[];
   /** Strongest first. */
   readonly ratings: readonly Rating[];
-  /** Points that the first seat is worth, and their standard error. */
-  readonly seat: number;
-  readonly seatError: number;
-  /** Ratings are finite only because a drawn game is added to each pairing. */
+  /** Points that the first seat is worth. */
+  readonly seat: Estimate;
+  /** Some distance has no bound. */
   readonly unbounded: boolean;
+  /** Policies that the first is not shown to be stronger than. */
+  readonly rivals: readonly string[];
+  /** Policies of whom each beats the next, and the last the first. */
+  readonly ring: readonly string[];
 }
 
 /** Every ordered pair of different policies: first seat, second seat. */
@@ -56,20 +60,17 @@ export function matrixOf(
     const mean = clusteredRate([columns[i]]);
     return { first: policies[first], second: policies[second], games: columns[i].length, score: mean };
   });
-  const scores = pairs.map(([first, second], i): SeatedScore => {
-    return { first, second, games: columns[i].length, score: sumOf(columns[i]), values: columns[i] };
-  });
-  const { points, errors, ...rest } = bradleyTerry(policies.length, scores);
-  const ratings = policies.map((policy, p): Rating => {
-    const own = pairs.flatMap(([first, second], i) => {
-      if (first === p) return [columns[i]];
-      return second === p ? [columns[i].map((value) => 1 - value)] : [];
-    });
-    return { policy, points: points[p], error: errors[p], score: clusteredRate(own) };
-  });
-  return { scenario, cells, ratings: ratings.sort((x, y) => y.points - x.points), ...rest };
-}
-
-function sumOf(values: Float64Array): number {
-  return values.reduce((sum, value) => sum + value, 0);
+  const { order, ratings, scores, rivals, ring, mixture } = ladderOf(policies.length, pairs, columns);
+  const named = (player: number): string => policies[player];
+  return {
+    scenario,
+    cells,
+    ratings: order.map((p): Rating => {
+      return { policy: policies[p], points: ratings.points[p], score: scores[p], mixture: mixture[p] };
+    }),
+    seat: ratings.seat,
+    unbounded: ratings.unbounded,
+    rivals: rivals.map(named),
+    ring: ring.map(named),
+  };
 }

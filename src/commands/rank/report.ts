@@ -1,8 +1,8 @@
 import { bounded, csvOf, type Row } from '../../report/csv.js';
 import type { Keys } from '../../report/keys.js';
 import { type Column, type Line, tableOf } from '../../report/table.js';
-import { meanText, plusMinusText, rateText } from '../../stats/digits.js';
-import type { Estimate } from '../../stats/interval.js';
+import { meanText, rateText, ratingText } from '../../stats/digits.js';
+import { leadWords, ringWords } from '../../study/ladder.js';
 import { isWinRate } from '../../study/measure.js';
 import type { Matrix } from './matrix.js';
 import type { RaceResult, Ranking } from './result.js';
@@ -84,7 +84,8 @@ export function rankCsv(ranking: Ranking, keys: readonly Keys[]): string {
 
 /** Lines of a tournament for people. */
 export function matrixLines(matrices: readonly Matrix[]): Line[] {
-  return matrices.flatMap(({ scenario, cells, ratings, seat, seatError, unbounded }) => {
+  return matrices.flatMap((matrix) => {
+    const { scenario, cells, ratings, seat } = matrix;
     const names = ratings.map(({ policy }) => policy);
     const score = (first: string, second: string): string => {
       const cell = cells.find((each) => each.first === first && each.second === second);
@@ -96,40 +97,36 @@ export function matrixLines(matrices: readonly Matrix[]): Line[] {
       { title: 'score', align: 'left' },
       { title: 'rating', align: 'right' },
     ];
-    const rows = ratings.map(({ policy, points, error, score: mean }) => [
+    const rows = ratings.map(({ policy, points, score: mean }) => [
       policy,
       ...names.map((second) => score(policy, second)),
       rateText(mean),
-      pointsText(points, error),
+      ratingText(points),
     ]);
-    const worth = `the first seat is worth ${pointsText(seat, seatError)} rating points; 100 are a score of 64 %`;
-    return [
-      scenario,
-      tableOf(columns, rows),
-      leadText(scenario, ratings),
-      worth,
-      ...(unbounded ? [UNBOUNDED] : []),
-      '',
-    ];
+    const worth = `the first seat is worth ${ratingText(seat)} rating points; 100 are a score of 64 %`;
+    return [scenario, tableOf(columns, rows), ...findingsOf(matrix), worth, ...unboundedLine(matrix), ''];
   });
 }
 
-/** The strongest policy of each scenario, a sentence each. */
+/** The strongest policy of each scenario, a sentence each, and rings. */
 export function matrixFindings(matrices: readonly Matrix[]): string[] {
-  return matrices.map(({ scenario, ratings }) => leadText(scenario, ratings));
+  return matrices.flatMap(findingsOf);
 }
 
-function leadText(scenario: string, [best, second]: Matrix['ratings']): string {
-  const lead = Math.round(best.points - second.points);
-  const ahead = `${lead} rating points ahead of ${second.policy}`;
-  return `${scenario}: ${best.policy} is the strongest, ${ahead}; it scores ${rateText(best.score)} against the others`;
+function findingsOf({ scenario, ratings, rivals, ring }: Matrix): string[] {
+  const [best] = ratings;
+  const lead = `${leadWords(best.policy, rivals)}; it scores ${rateText(best.score)} against the others`;
+  const shares = ratings.map(({ policy, mixture }) => ({ name: policy, mixture }));
+  return [lead, ...ringWords(ring, shares)].map((text) => `${scenario}: ${text}`);
 }
 
-const UNBOUNDED =
-  'points have no upper bound here: some lost every game, and only the drawn game added to each pairing keeps the distance finite; go by the scores';
-
-export function pointsText(points: number, error: number): string {
-  return plusMinusText(points, HALF * error);
+/** What `unbounded` in a table of ratings says. */
+export function unboundedLine({ unbounded }: Pick<Matrix, 'unbounded'>): string[] {
+  return unbounded
+    ? [
+        'unbounded: some won, or lost, every game against others, and could lie any distance from them; go by the scores',
+      ]
+    : [];
 }
 
 /** matrix.csv: a row per scenario and seating. @param keys of each scenario */
@@ -144,27 +141,13 @@ export function matrixCsv(matrices: readonly Matrix[], keys: readonly Keys[]): s
 
 /** ratings.csv: a row per scenario and policy. @param keys of each scenario */
 export function ratingsCsv(matrices: readonly Matrix[], keys: readonly Keys[]): string {
-  const rows = matrices.flatMap(({ ratings, seat, seatError, unbounded }, i) =>
-    ratings.map(({ policy, points, error, score }, place): Row<'ratings.csv'> => {
-      const found = { ...bounded('rating', around(points, error)), ...bounded('score', score) };
-      return {
-        ...keys[i],
-        policy,
-        rank: place + 1,
-        ...found,
-        ...bounded('seatRating', around(seat, seatError)),
-        unbounded,
-      };
+  const rows = matrices.flatMap(({ ratings, seat, unbounded }, i) =>
+    ratings.map(({ policy, points, score, mixture }, place): Row<'ratings.csv'> => {
+      const found = { ...bounded('rating', points), ...bounded('score', score), mixture };
+      return { ...keys[i], policy, rank: place + 1, ...found, ...bounded('seatRating', seat), unbounded };
     }),
   );
   return csvOf('ratings.csv', rows);
-}
-
-/** Half-widths of 95 % intervals in standard errors. */
-const HALF = 1.96;
-
-export function around(estimate: number, error: number): Estimate {
-  return { estimate, low: estimate - HALF * error, high: estimate + HALF * error };
 }
 
 function grouped(value: number): string {

@@ -60,17 +60,17 @@ export function rankSchema(shapes: Shapes) {
   const matrix = object({
     scenario: text,
     cells: list(object({ first: text, second: text, games, score: estimate })),
-    ratings: list(object({ policy: text, points: number, error: orNull(number), score: estimate })),
-    ...{ seat: number, seatError: orNull(number), unbounded: flag },
+    ratings: list(object({ policy: text, points: estimate, score: estimate, mixture: share })),
+    ...{ seat: estimate, unbounded: flag, rivals: list(text), ring: list(text) },
   });
   const tournament = object({
     scenario: text,
-    ratings: list(object({ policy: text, points: number, error: orNull(number), win: estimate, place: estimate })),
-    seats: list(object({ seat: text, points: number, error: orNull(number) })),
+    ratings: list(object({ policy: text, points: estimate, win: estimate, place: estimate })),
+    seats: list(object({ seat: text, points: estimate })),
     seatings: list(
       object({ games, results: list(object({ seat: text, policy: text, win: estimate, place: estimate })) }),
     ),
-    unbounded: flag,
+    ...{ unbounded: flag, rivals: list(text) },
   });
   return z.union([
     studyDocument(shapes, 'rank', {
@@ -92,12 +92,12 @@ export function ablateSchema(shapes: Shapes) {
 }
 
 export function contestSchema(shapes: Shapes) {
-  const { object, list, orNull, text, number, flag, games, estimate } = shapes;
+  const { object, list, orNull, text, number, flag, games, share, estimate } = shapes;
   const z = zod();
   const place = { game: text, scenario: text, policy: text, rating: text, games };
   const standing = object({
-    ...{ force: text, points: number, error: orNull(number), score: estimate, printed: orNull(number) },
-    ...{ deserved: orNull(estimate), misrated: flag },
+    ...{ force: text, points: estimate, score: estimate, printed: orNull(number) },
+    ...{ deserved: orNull(estimate), misrated: flag, mixture: share },
   });
   // What chances.json has besides is up to the game that reads it.
   const file = z.looseObject({ from: z.int(), percent: list(number) });
@@ -106,7 +106,9 @@ export function contestSchema(shapes: Shapes) {
       ...place,
       meetings: list(object({ first: text, second: text, games, score: estimate, win: estimate })),
       standings: list(standing),
-      ...{ pointsPerStep: orNull(number), decided: games, pairs: games },
+      unexplained: list(object({ first: text, second: text, score: share, expected: share, p: share })),
+      ...{ unbounded: flag, rivals: list(text), lowRivals: list(text), spread: number, ring: list(text) },
+      ...{ pointsPerStep: orNull(estimate), decided: games, pairs: games },
     }),
     studyDocument(shapes, 'contest', {
       ...place,
