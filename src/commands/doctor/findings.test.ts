@@ -2,6 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { TRIED_GAMES } from '../../bench/known-games.js';
+import { loadCatalogs } from '../../games/registry.js';
 import {
   diskFindings,
   gamesFindings,
@@ -67,6 +69,14 @@ describe('findings of the doctor', () => {
       ok: null,
       found: expect.stringContaining('no shipped figures'),
     });
+  });
+
+  test('a package is tried by so few games that users can wait for them', async () => {
+    const of = (await loadCatalogs()).map(({ policies, signaturePolicies = policies, scenarios }) => {
+      return scenarios().length * signaturePolicies.length * TRIED_GAMES;
+    });
+    expect(Math.min(...of)).toBeGreaterThanOrEqual(100);
+    expect(of.reduce((sum, games) => sum + games, 0)).toBeLessThan(3000);
   });
 
   test('a server that does not answer is told without its password', async () => {
