@@ -4,7 +4,7 @@ import { type Engine, type GameModule, type PolicyInstance, Stream, seedKey, Use
 
 export interface TicTacToeDecisions {
   /** How many of the `free` squares to skip before the one that is taken; more than there are begin anew. */
-  skip(free: number, own: number, other: number, random: Stream): number;
+  skip(free: number, own: number, other: number, random: (n: number) => number): number;
 }
 
 const SEATS = ['X', 'O'].map((title) => ({ id: title.toLowerCase(), title }));
@@ -16,6 +16,7 @@ class TicTacToe implements Engine {
   readonly record = new Int32Array(3);
   private readonly taken = new Int32Array(2);
   private readonly random = new Stream();
+  private readonly pick = (n: number): number => this.random.below(n); // for policies: no way to the stream
   private readonly key: readonly [number, number];
   private readonly players: readonly TicTacToeDecisions[];
 
@@ -32,7 +33,7 @@ class TicTacToe implements Engine {
     for (let seat = 0; moves < 9 && LINE[taken[0]] + LINE[taken[1]] === 0; seat = 1 - seat) {
       random.start(0, moves);
       let free = 0o777 & ~(taken[0] | taken[1]);
-      let skip = this.players[seat].skip(9 - moves, taken[seat], taken[1 - seat], random) % (9 - moves++);
+      let skip = this.players[seat].skip(9 - moves, taken[seat], taken[1 - seat], this.pick) % (9 - moves++);
       while (skip-- > 0) free &= free - 1;
       taken[seat] |= free & -free;
       if (line) line(`${SEATS[seat].title} takes square ${32 - Math.clz32(free & -free)}`);
@@ -47,7 +48,6 @@ class TicTacToe implements Engine {
     const [x, o] = this.taken;
     if ((x & o) !== 0 || LINE[x] + LINE[o] > 1) throw new Error(`impossible board: X ${x}, O ${o}`);
   }
-
   replay = this.playChecked;
   illegalOrders = () => [];
 }

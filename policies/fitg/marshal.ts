@@ -110,7 +110,7 @@ export function createMarshal(rebel: RebelSettings, empire: EmpireSettings): Fit
   return {
     startPlanet: bestStart,
     setUp: setUpEmpire,
-    assignment: (view, cards) => bitAt(cards, view.luck.below(bitCount(cards))),
+    assignment: (view, cards) => bitAt(cards, view.random(bitCount(cards))),
     play: cardOf,
     breakRight: (view, cards) => (view.research(view.side) >= 2 ? cardOf(view, cards) : 0),
     keepRight: () => true,

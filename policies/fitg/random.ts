@@ -16,7 +16,7 @@ function group(view: FitgView, number: number): number {
         if (view.isLegal(number, mission, environ) && !view.isTakenIn(number, mission, environ))
           orders[count++] = go(environ, mission);
   }
-  return count === 0 ? STAY : orders[view.luck.below(count)];
+  return count === 0 ? STAY : orders[view.random(count)];
 }
 
 const policy: PolicyModule<FitgPolicy> = {

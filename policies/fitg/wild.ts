@@ -38,10 +38,10 @@ function add(action: number): void {
 }
 
 function anyListed(view: FitgView): number {
-  return listed.count === 0 ? STOP : list[view.luck.below(listed.count)];
+  return listed.count === 0 ? STOP : list[view.random(listed.count)];
 }
 
-const anyOption = (view: FitgView, options: number): number => view.option(view.luck.below(options));
+const anyOption = (view: FitgView, options: number): number => view.option(view.random(options));
 
 function setUp(view: FitgView, province: number): number {
   const seat = bareSeat(view, province);
@@ -91,7 +91,7 @@ function network(view: FitgView): number {
   for (let type = 0; type <= 2; type++) if (sites > 0 && view.canBuyNetwork(type)) add(unit(type, 0));
   const action = anyListed(view);
   if (action === STOP || actionKind(action) > ELITE) return action;
-  let left = view.luck.below(sites);
+  let left = view.random(sites);
   for (let planet = 0; planet < view.planets; planet++)
     if (view.isSite(planet) && left-- === 0) return unit(actionKind(action), planet);
   return STOP;
@@ -102,7 +102,7 @@ const sent = new Int32Array(ELITE + 1);
 /** Each planet with mobile units: with 1/2 nothing, else any numbers of them to any planet. */
 function moveUnits(view: FitgView, fleet: Fleet): void {
   for (let from = 0; from < view.planets; from++) {
-    if (!canLeave(view, from) || view.luck.below(2) === 0) continue;
+    if (!canLeave(view, from) || view.random(2) === 0) continue;
     listed.count = 0;
     for (let to = 0; to < view.planets; to++)
       if (to !== from && view.state(to) !== DEAD && (view.side === REB || view.mayGo(from, to))) add(to);
@@ -110,10 +110,10 @@ function moveUnits(view: FitgView, fleet: Fleet): void {
     const to = anyListed(view);
     let carriers = 0;
     for (let type = 1; type <= ELITE; type++) {
-      sent[type] = view.luck.below(1 + view.movable(from, type));
+      sent[type] = view.random(1 + view.movable(from, type));
       carriers += sent[type];
     }
-    sent[0] = view.luck.below(1 + Math.min(carriers, view.movable(from, 0)));
+    sent[0] = view.random(1 + Math.min(carriers, view.movable(from, 0)));
     if (carriers > 0) fleet.send(from, to, sent[0], sent[1], sent[2], sent[3], sent[4]);
   }
 }
@@ -130,7 +130,7 @@ function group(view: FitgView, number: number): number {
   const must = drifts || view.state(place) === DEAD;
   let to = place;
   if (!view.grounded(number) || drifts) {
-    if (must || view.luck.below(2) === 1) {
+    if (must || view.random(2) === 1) {
       listed.count = 0;
       for (let planet = 0; planet < view.planets; planet++)
         if ((drifts || planet !== place) && view.mayMove(number, planet)) add(planet);
@@ -139,7 +139,7 @@ function group(view: FitgView, number: number): number {
   }
   if (view.state(to) === DEAD) return STAY;
   const first = view.firstEnviron(to);
-  const environ = first + view.luck.below(view.endEnviron(to) - first);
+  const environ = first + view.random(view.endEnviron(to) - first);
   listed.count = 0;
   add(NONE);
   for (let mission = 1; mission < MISSIONS; mission++)
@@ -148,13 +148,13 @@ function group(view: FitgView, number: number): number {
 }
 
 function attack(view: FitgView, planet: number): number {
-  const choice = view.luck.below(view.canDetermine(planet) ? 3 : 2);
+  const choice = view.random(view.canDetermine(planet) ? 3 : 2);
   return choice === 0 ? NO_ATTACK : choice === 1 ? ATTACK : DETERMINED;
 }
 
 /** A playable card or none. */
 function anyCard(view: FitgView, cards: number): number {
-  return bitAt(cards | 1, view.luck.below(1 + bitCount(cards)));
+  return bitAt(cards | 1, view.random(1 + bitCount(cards)));
 }
 
 const CELL_MISSIONS = [M_D, M_I, M_S];
@@ -167,28 +167,28 @@ const policy: PolicyModule<FitgPolicy> = {
     base: anyOption,
     startPlanet: anyOption,
     setUp,
-    assignment: (view, cards) => bitAt(cards, view.luck.below(bitCount(cards))),
-    secretEvent: (view, cards) => bitAt(cards, view.luck.below(bitCount(cards))),
+    assignment: (view, cards) => bitAt(cards, view.random(bitCount(cards))),
+    secretEvent: (view, cards) => bitAt(cards, view.random(bitCount(cards))),
     play: anyCard,
     breakRight: anyCard,
-    keepRight: (view) => view.luck.below(2) === 1,
+    keepRight: (view) => view.random(2) === 1,
     target: (view, _purpose, options) => anyOption(view, options),
-    tax: (view, _planet, modes) => bitAt(modes, view.luck.below(bitCount(modes))),
+    tax: (view, _planet, modes) => bitAt(modes, view.random(bitCount(modes))),
     produce,
-    relocate: (view, options) => (view.luck.below(4) === 0 ? anyOption(view, options) : -1),
-    useBase: (view) => view.luck.below(8) === 0,
+    relocate: (view, options) => (view.random(4) === 0 ? anyOption(view, options) : -1),
+    useBase: (view) => view.random(8) === 0,
     baseUnit,
     network,
     moveUnits,
     group,
-    intercept: (view) => view.luck.below(2) === 1,
+    intercept: (view) => view.random(2) === 1,
     attack,
-    intelligence: (view, _group, _letters, results) => bitAt(results, view.luck.below(bitCount(results))),
-    allot: (view, results) => bitAt(results, view.luck.below(bitCount(results))),
-    destroyMore: (view) => view.luck.below(2) === 1,
-    trade: (view) => view.luck.below(2) === 1,
-    cellMission: (view) => CELL_MISSIONS[view.luck.below(3)],
-    raise: (view, _planet, types) => bitAt(types, view.luck.below(bitCount(types))),
+    intelligence: (view, _group, _letters, results) => bitAt(results, view.random(bitCount(results))),
+    allot: (view, results) => bitAt(results, view.random(bitCount(results))),
+    destroyMore: (view) => view.random(2) === 1,
+    trade: (view) => view.random(2) === 1,
+    cellMission: (view) => CELL_MISSIONS[view.random(3)],
+    raise: (view, _planet, types) => bitAt(types, view.random(bitCount(types))),
   }),
 };
 

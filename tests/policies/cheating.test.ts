@@ -2,18 +2,28 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import admiral from '../../policies/bfge/admiral.js';
+import marshal from '../../policies/fitg/marshal.js';
 import steward from '../../policies/sfge/steward.js';
 import { resolveBfge } from '../../src/games/bfge/data/index.js';
 import { BfgeEngine } from '../../src/games/bfge/engine.js';
 import type { BfgePolicy } from '../../src/games/bfge/player/policy.js';
 import type { BfgeSetup } from '../../src/games/bfge/setup.js';
-import { PolicyFault } from '../../src/games/game.js';
+import { fitg } from '../../src/games/fitg/index.js';
+import type { FitgPolicy } from '../../src/games/fitg/player/decisions.js';
+import { STAY } from '../../src/games/fitg/player/orders.js';
+import type { Fleet as Fleets } from '../../src/games/fitg/player/view.js';
+import { PolicyFault, type PolicyInstance, type PolicyModule } from '../../src/games/game.js';
+import { nobleHouses } from '../../src/games/noble-houses/index.js';
+import type { NobleHousesPolicy } from '../../src/games/noble-houses/player/decisions.js';
+import type { ActionOrder, Fleet, Market } from '../../src/games/noble-houses/player/orders.js';
+import { seatsOf } from '../../src/games/seats.js';
 import { resolveSfge } from '../../src/games/sfge/data/index.js';
 import { SfgeEngine } from '../../src/games/sfge/engine.js';
 import { g } from '../../src/games/sfge/game.js';
 import { complete } from '../../src/games/sfge/player/defaults.js';
 import type { SfgePolicy } from '../../src/games/sfge/player/policy.js';
 import type { SfgeSetup } from '../../src/games/sfge/setup.js';
+import { starBattle } from '../../src/games/star-battle/index.js';
 import { fillParameters } from '../../src/policy/parameters.js';
 import { Stream } from '../../src/random/stream.js';
 import { satrap, temporaryFolder } from '../support/satrap.js';
@@ -97,6 +107,75 @@ describe('what a policy is given', () => {
     }
     expect(looked).toBeGreaterThan(20);
     expect(found).toEqual([]);
+  });
+
+  test('is of the own side, whatever number the view is given', () => {
+    const seen: unknown[] = [];
+    bfge({
+      discard(view) {
+        const other: typeof view = Object.create(view, { side: { value: 1 - view.side } });
+        seen.push(Object.getOwnPropertyNames(view), view.constructor);
+        expect(() => other.inHand(0)).toThrow(TypeError);
+      },
+    }).play(0);
+    expect(seen.slice(0, 2)).toEqual([[], Object]);
+  });
+
+  test('cannot be used when another seat decides: desks of Noble Houses', () => {
+    const held: { fleet?: Fleet; market?: Market; act?: ActionOrder } = {};
+    const done: unknown[] = [];
+    const spy: NobleHousesPolicy = {
+      buy(_view, market) {
+        held.market = market;
+      },
+      move(_view, fleet) {
+        held.fleet = fleet;
+      },
+      act(view, order) {
+        held.act = order;
+        expect(Reflect.has(order, 'open') || Reflect.has(held.fleet ?? {}, 'open')).toBe(false);
+        for (let system = 1; system <= view.systems; system++) {
+          done.push(held.market?.left(system), held.fleet?.jump(system, 1, 0, 0, 0, 0));
+          for (let ally = 1; ally < 9; ally++) done.push(held.market?.sells(ally));
+        }
+      },
+    };
+    const instance = (create: PolicyModule['create']): PolicyInstance => ({
+      ...{ label: 'spy', parameters: {} },
+      module: { game: 'noble-houses', name: 'spy', summary: 'spies', create },
+    });
+    const setup = nobleHouses.resolve({ scenario: nobleHouses.scenarios()[0].id, set: [] });
+    const seats = seatsOf(nobleHouses, setup).map((_, seat) => instance(() => (seat === 0 ? spy : {})));
+    nobleHouses.createEngine(setup, seats, 'cheating').play(0);
+    expect([...new Set(done)].sort()).toEqual([0, false]);
+  });
+
+  test('cannot be used after its decision: fleets of Freedom in the Galaxy', () => {
+    let fleet: Fleets | null = null;
+    const done: unknown[] = [];
+    const spy: FitgPolicy = {
+      moveUnits(_view, given) {
+        fleet = given;
+      },
+      group(view) {
+        for (let from = 0; from < view.planets; from++)
+          if (view.movable(from, 1) > 0)
+            for (let to = 0; to < view.planets; to++) done.push(fleet?.send(from, to, 0, 1, 0, 0, 0));
+        return STAY;
+      },
+    };
+    const policy = { label: 'spy', parameters: {}, module: { ...marshal, create: () => spy } };
+    fitg.createEngine(fitg.resolve({ scenario: 'standard', set: ['horizon=2'] }), [policy, policy], 'cheating').play(0);
+    expect([...new Set(done)]).toEqual([false]);
+  });
+
+  test('leads nowhere from the global object either', () => {
+    const found = Object.getOwnPropertySymbols(globalThis)
+      .filter((symbol) => String(symbol).includes('satrap'))
+      .flatMap((symbol) => [...reachable(Reflect.get(globalThis, symbol))])
+      .filter((value) => ArrayBuffer.isView(value) || value instanceof Stream);
+    expect(Object.getOwnPropertySymbols(globalThis).map(String)).toContain('Symbol(satrap.noble-houses.lists)');
+    expect([found, starBattle.id]).toEqual([[], 'star-battle']);
   });
 
   test('cannot be changed, but for the fields of orders', () => {

@@ -15,6 +15,7 @@ import {
   type ResolvedSetup,
   UserError,
 } from '../../src/games/game.js';
+import { closed } from '../../src/games/shared/sealed.js';
 import { Stream, seedKey } from '../../src/random/stream.js';
 
 /** What may be planted, and what the message must say. */
@@ -43,6 +44,10 @@ export const FAULTS = {
   'error that is no UserError': /^refusals: .*throw a UserError/,
   'open cards': /^secrets: .*view\.bonus/,
   'open cards in a private field': /^secrets: .*view\.table/,
+  'open cards under another number': /^secrets: .*shows a secret/,
+  'a class within reach': /^reach: .*view\.constructor/,
+  'methods that can be replaced': /^reach: .*view\.sum can be replaced/,
+  'a stream in the view': /^reach: .*view\.luck is a stream/,
   'a deal without effect': /^secrets: .*redeal changes nothing/,
   'luck by decisions': /^keyed luck: .*other luck with/,
   'one stream for all': /^luck: .*from one stream/,
@@ -106,6 +111,54 @@ class SeatView implements View {
   }
 }
 
+/** Planted: its class is within reach. */
+class OpenView implements View {
+  constructor(
+    readonly sum: number,
+    readonly own: number,
+  ) {}
+
+  get total(): number {
+    return this.sum + this.own;
+  }
+}
+
+/** Planted: a secret of its own, for whatever seat it is told that it is of. */
+class TrustingView implements View {
+  readonly sum = 0;
+  readonly own = 0;
+  readonly bonus: () => number;
+
+  constructor(
+    table: Table,
+    readonly seat: number,
+  ) {
+    this.bonus = function (this: View & { readonly seat: number }) {
+      return table.bonus[this.seat];
+    };
+  }
+}
+
+function viewOf(table: Table, seat: number, luck: Stream, fault: Fault | null): View {
+  switch (fault) {
+    case 'a class within reach':
+      return new OpenView(table.sum, table.points[seat]);
+    case 'methods that can be replaced':
+      return {
+        get sum() {
+          return table.sum;
+        },
+        own: 0,
+      };
+    case 'a stream in the view':
+      return closed(Object.assign(new SeatView(table, seat, fault), { luck }));
+    case 'open cards under another number':
+      return closed(new TrustingView(table, seat));
+    default:
+      return closed(new SeatView(table, seat, fault));
+  }
+}
+
 interface Table {
   sum: number;
   readonly points: Int32Array;
@@ -133,7 +186,7 @@ class FaultyEngine implements Engine {
     this.key = seedKey(fault === 'seed without effect' ? '' : seed);
     shared.key = this.key;
     this.players = policies.map(({ module, parameters }) => module.create(parameters) as Decisions);
-    this.views = policies.map((_, seat) => new SeatView(this.table, seat, fault));
+    this.views = policies.map((_, seat) => viewOf(this.table, seat, this.stream, fault));
     this.record = new Int32Array(fault === 'short record' ? 4 : FIRST + 1 + 3 * OF_SEAT);
     this.row = new Int32Array(fault === 'a column too few' ? 2 : 3);
   }

@@ -4,6 +4,7 @@ import { type Stream, seedKey } from '../../random/stream.js';
 import { type CellNow, type IllegalOrders, type TellLine, UserError } from '../game.js';
 import { watchDecisions } from '../shared/decision-watch.js';
 import { IllegalOrderCounts } from '../shared/illegal-orders.js';
+import { closed } from '../shared/sealed.js';
 import { TurnEngine } from '../shared/turn-engine.js';
 import { checkState } from './check.js';
 import { g } from './game.js';
@@ -25,7 +26,7 @@ import { PHASES, playPhase } from './turn.js';
 import { put } from './what-if.js';
 
 /** What each side sees; at one table, the same for all engines. */
-const views = [BLUE, RED].map((side) => Object.freeze(new SeatView(side)));
+const views = [BLUE, RED].map((side) => closed(new SeatView(side)));
 
 export class BfgeEngine extends TurnEngine {
   readonly game = g;

@@ -1,8 +1,7 @@
 /** A turn: Galactic Stage, Rebel player turn, Imperial player turn (7). */
 
 import { END_HORIZON, END_THRESHOLD } from './metrics.js';
-import { fleets } from './player/fleet.js';
-import { decisions, views } from './player/seats.js';
+import { askMoves } from './player/fleet.js';
 import { isOnMap } from './position/groups.js';
 import { at, endGroup, firstGroup, IMP, NONE, other, REB } from './position/layout.js';
 import {
@@ -124,7 +123,7 @@ function operations(side: number): void {
   returnGroups(side);
   advanceStacks(side);
   startLuck(S_UNITS, n[N_TURN], side, 0);
-  decisions[side].moveUnits(views[side], fleets[side]);
+  askMoves(side);
   moveGroups(side);
   for (let planet = landed.take(); planet >= 0; planet = landed.take())
     if (hasArrivals(side, planet) && count[at(other(side), planet)] > 0) {

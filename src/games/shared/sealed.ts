@@ -6,8 +6,27 @@
 export function sealed<T extends object>(object: T): T {
   for (const [key, value] of Object.entries(object))
     if (typeof value === 'object' && value !== null) Object.defineProperty(object, key, { writable: false });
-  Object.freeze(Object.getPrototypeOf(object));
+  closeClasses(object);
   return Object.seal(object);
+}
+
+/**
+ * An object that is handed to policies and has nothing that could be changed, such as a view. Neither its methods can
+ * be replaced nor those of its classes, and no constructor is in reach. Returns the object.
+ * @public
+ */
+export function closed<T extends object>(object: T): T {
+  closeClasses(object);
+  return Object.freeze(object);
+}
+
+/** No method can be replaced, and no constructor is in reach: with it a policy could make the view of another seat. */
+function closeClasses(object: object): void {
+  for (let at = Object.getPrototypeOf(object); at !== Object.prototype; at = Object.getPrototypeOf(at)) {
+    if (Object.isFrozen(at)) continue;
+    Reflect.deleteProperty(at, 'constructor');
+    Object.freeze(at);
+  }
 }
 
 /** Freezes plain data with all that is in it. */

@@ -3,6 +3,7 @@
 import { type Stream, seedKey } from '../../random/stream.js';
 import type { Engine, IllegalOrders, TellLine, TellPosition } from '../game.js';
 import { IllegalOrderCounts } from '../shared/illegal-orders.js';
+import { closed } from '../shared/sealed.js';
 import { ToldCells } from '../shared/told-cells.js';
 import { checkState } from './check.js';
 import { g } from './game.js';
@@ -24,7 +25,7 @@ import { put } from './what-if.js';
 
 const { n } = g;
 
-const VIEWS: readonly SeatView[] = [new SeatView(0, g.policyRng[0]), new SeatView(1, g.policyRng[1])];
+const VIEWS: readonly SeatView[] = g.policyRng.map((luck, side) => closed(new SeatView(side, luck)));
 
 export class StarBattleEngine implements Engine {
   readonly record = new Int32Array(RECORD_LENGTH);

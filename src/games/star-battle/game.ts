@@ -2,6 +2,7 @@
 
 import { Stream } from '../../random/stream.js';
 import { IllegalOrderCounts } from '../shared/illegal-orders.js';
+import { sealed } from '../shared/sealed.js';
 import type { GameLog } from './game-log.js';
 import { C_MORALE_CHECKS, M_SIDE, RECORD_LENGTH, SIDE_METRICS } from './metrics.js';
 import { Posture, TacticOrder, TrickOrder, TurnOrder } from './player/orders.js';
@@ -36,10 +37,10 @@ export class StarBattle extends State {
   gameIndex = 0;
 
   // Order buffers, filled by the policies.
-  readonly posture = new Posture();
-  readonly tacticOrder = new TacticOrder();
-  readonly turnOrder = new TurnOrder();
-  readonly trickOrder = new TrickOrder();
+  readonly posture = sealed(new Posture());
+  readonly tacticOrder = sealed(new TacticOrder());
+  readonly turnOrder = sealed(new TurnOrder());
+  readonly trickOrder = sealed(new TrickOrder());
 
   /** A die of `sides` sides: 1..sides. */
   roll(sides: number): number {
@@ -108,12 +109,5 @@ export class StarBattle extends State {
   }
 }
 
-const IN_PLAY = Symbol.for('satrap.star-battle.in-play');
-const shared = globalThis as typeof globalThis & { [IN_PLAY]?: StarBattle };
-shared[IN_PLAY] ??= new StarBattle();
-
-/**
- * The battle in play, one a thread even if modules are loaded twice (compiled and from source): `g` as the rules call
- * it.
- */
-export const g: StarBattle = shared[IN_PLAY];
+/** The battle in play of this thread: `g` as the rules call it. A policy sees it only through its view. */
+export const g = new StarBattle();

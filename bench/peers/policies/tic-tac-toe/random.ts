@@ -6,7 +6,7 @@ const random: PolicyModule<TicTacToeDecisions> = {
   game: 'tic-tac-toe',
   name: 'random',
   summary: 'takes any free square, each with the same chance',
-  create: () => ({ skip: (free, _own, _other, random) => random.below(free) }),
+  create: () => ({ skip: (free, _own, _other, random) => random(free) }),
 };
 
 export default random;

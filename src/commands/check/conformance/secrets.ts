@@ -1,8 +1,8 @@
 /** A policy sees nothing that its seat must not know: all that it could reach is asked before and after a new deal. */
 
-import type { Engine, PolicyInstance } from '../../../games/game.js';
+import type { Engine } from '../../../games/game.js';
 import { Stream, seedKey } from '../../../random/stream.js';
-import { difference, engineOf, type Report, recordOf, SEED, type Subject } from './subject.js';
+import { difference, engineOf, type Report, recordOf, SEED, type Subject, watched } from './subject.js';
 
 const GAMES = 30;
 /** Which decision of a game is looked at: one of the first. */
@@ -40,16 +40,18 @@ export function checkSecrets(subject: Subject, report: Report): void {
 function look(subject: Subject, game: number, at: number, random: Stream): string | null {
   let found: string | null = null;
   let left = at;
-  const engine: Engine = watched(subject, (seat, decision, args) => {
+  const engine: Engine = watched(subject, (seat, decision, given) => {
     if (left-- > 0) return;
-    const first = reachable(args);
-    const before = reachable(args);
+    const another = forged(given[0], seat, (seat + 1) % subject.policies.length);
+    const all = (): Map<string, string> => new Map([...reachable(given), ...reachable([another], 'forged view')]);
+    const first = all();
+    const before = all();
     // What changes from one question to the next, such as luck of the policy's own, says nothing of the deal.
     const unsteady = new Set(
       [...first].filter(([path, value]) => before.get(path) !== value).map(([path]) => methodIn(path)),
     );
     engine.redeal?.(seat, (below) => random.below(below));
-    const after = reachable(args);
+    const after = all();
     const changed = [...before].find(([path, value]) => after.get(path) !== value && !unsteady.has(methodIn(path)));
     if (changed) found = `${decision} of ${subject.game.seats[seat].title}: ${changed[0]} shows a secret`;
     throw new Looked();
@@ -84,26 +86,11 @@ function changes(subject: Subject, game: number, at: number, random: Stream): bo
   return difference(subject.game, recordOf(engine), plain.record) !== null;
 }
 
-type OnDecision = (seat: number, decision: string, args: readonly unknown[]) => void;
-
-function watched(subject: Subject, onDecision: OnDecision): Engine {
-  const policies = subject.policies.map((policy, seat): PolicyInstance => {
-    const create = (parameters: PolicyInstance['parameters']): object => {
-      const decisions = policy.module.create(parameters);
-      const seen: Record<string, unknown> = Object.create(decisions);
-      for (const name in decisions) {
-        const decide: unknown = Reflect.get(decisions, name);
-        if (typeof decide !== 'function' || !subject.game.decisions.some((known) => known.name === name)) continue;
-        seen[name] = (...args: unknown[]): unknown => {
-          onDecision(seat, name, args);
-          return decide.apply(decisions, args);
-        };
-      }
-      return seen;
-    };
-    return { ...policy, module: { ...policy.module, create } };
-  });
-  return engineOf({ ...subject, policies });
+/** The view with the number of another seat wherever it holds its own: who asks the view for it must not be fooled. */
+function forged(view: unknown, seat: number, other: number): unknown {
+  if (typeof view !== 'object' || view === null) return null;
+  const own = memberNames(view).filter((name) => attempt(() => Reflect.get(view, name)) === seat);
+  return Object.create(view, Object.fromEntries(own.map((name) => [name, { value: other }])));
 }
 
 const DEPTH_MAX = 4;
@@ -111,7 +98,7 @@ const DEPTH_MAX = 4;
 const ARGUMENTS = 12;
 
 /** All that can be had from the arguments of a decision: fields, private ones too, arrays, and what methods answer. */
-export function reachable(args: readonly unknown[]): Map<string, string> {
+export function reachable(args: readonly unknown[], name = 'view'): Map<string, string> {
   const found = new Map<string, string>();
   const seen = new Set<object>();
   const visit = (value: unknown, path: string, depth: number): void => {
@@ -134,7 +121,7 @@ export function reachable(args: readonly unknown[]): Map<string, string> {
       visit(answer, `${path}.${name}(${input.join(', ')})`, depth + 1);
     }
   };
-  for (const [i, arg] of args.entries()) visit(arg, i === 0 ? 'view' : `argument ${i + 1}`, 0);
+  for (const [i, arg] of args.entries()) visit(arg, i === 0 ? name : `argument ${i + 1}`, 0);
   return found;
 }
 

@@ -43,6 +43,30 @@ export function engineOf({ game, setup, policies }: Subject, seed = SEED): Engin
   return noting(game.createEngine(setup, policies, seed));
 }
 
+/** Told before each decision that the game lists. */
+type OnDecision = (seat: number, decision: string, args: readonly unknown[]) => void;
+
+/** An engine whose decisions are told. */
+export function watched(subject: Subject, onDecision: OnDecision): Engine {
+  const policies = subject.policies.map((policy, seat): PolicyInstance => {
+    const create = (parameters: PolicyInstance['parameters']): object => {
+      const decisions = policy.module.create(parameters);
+      const seen: Record<string, unknown> = Object.create(decisions);
+      for (const name in decisions) {
+        const decide: unknown = Reflect.get(decisions, name);
+        if (typeof decide !== 'function' || !subject.game.decisions.some((known) => known.name === name)) continue;
+        seen[name] = (...args: unknown[]): unknown => {
+          onDecision(seat, name, args);
+          return decide.apply(decisions, args);
+        };
+      }
+      return seen;
+    };
+    return { ...policy, module: { ...policy.module, create } };
+  });
+  return engineOf({ ...subject, policies });
+}
+
 /** `herd/herd-3, hold`. */
 export function subjectName({ game, setup, policies }: Subject): string {
   return `${game.id}/${setup.scenario}, ${policies[0].label}`;

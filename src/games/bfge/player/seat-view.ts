@@ -1,5 +1,6 @@
 /** The game from the side that a policy plays, read off the game in play. */
 
+import { closed } from '../../shared/sealed.js';
 import { g } from '../game.js';
 import {
   combatOf,
@@ -19,23 +20,27 @@ import { cheapest } from '../rules/disengagement.js';
 import type { BfgeView, Hidden } from './view.js';
 
 export class SeatView implements BfgeView {
-  /** Side played: 0 Blue (the Empire), 1 Red (Chaos). */
-  readonly side: number;
+  readonly #side: number;
   readonly #enemy: number;
 
   constructor(side: number) {
-    this.side = side;
+    this.#side = side;
     this.#enemy = other(side);
+  }
+
+  /** Side played: 0 Blue (the Empire), 1 Red (Chaos). */
+  get side(): number {
+    return this.#side;
   }
 
   /** The same view without what is hidden. */
   without(hidden: Hidden): BfgeView {
-    return Object.freeze(new RestrictedView(this.side, hidden));
+    return closed(new RestrictedView(this.#side, hidden));
   }
 
   /** Uniform integer 0..n-1 from the policy's own stream. */
   random(n: number): number {
-    return n <= 1 ? 0 : g.policyRng[this.side].below(n);
+    return n <= 1 ? 0 : g.policyRng[this.#side].below(n);
   }
 
   // The clock, the index and the levels
@@ -50,14 +55,14 @@ export class SeatView implements BfgeView {
   }
   /** 1: a higher index is better for this side; -1: a lower one. */
   get sign(): number {
-    return this.side === BLUE ? 1 : -1;
+    return this.#side === BLUE ? 1 : -1;
   }
   /** Points by which the index is beyond this side's victory level of this turn; below 0: still missing. */
   get lead(): number {
     const { victory, turns } = g.tables.setup.scenario;
     const shift = victory.step * (this.turn - 1);
     const last = this.turn >= turns;
-    if (this.side === BLUE) return this.index - (last ? victory.lastTurnRed + 1 : victory.blue - shift);
+    if (this.#side === BLUE) return this.index - (last ? victory.lastTurnRed + 1 : victory.blue - shift);
     return (last ? victory.lastTurnRed : victory.red + shift) - this.index;
   }
   get mainWeapon(): boolean {
@@ -78,7 +83,7 @@ export class SeatView implements BfgeView {
     return combatOf(region);
   }
   ownControl(region: number): boolean {
-    return controller(region) === this.side;
+    return controller(region) === this.#side;
   }
   enemyControl(region: number): boolean {
     return controller(region) === this.#enemy;
@@ -88,7 +93,7 @@ export class SeatView implements BfgeView {
   }
   /** True when this side's action has to be the resolution of a region. */
   get mustResolve(): boolean {
-    return mustResolve(this.side);
+    return mustResolve(this.#side);
   }
   lowestUnresolved(): number {
     return lowestUnresolved();
@@ -103,11 +108,11 @@ export class SeatView implements BfgeView {
 
   // Units: places are 0 (base) and the regions
   own(place: number, kind: number): number {
-    return g.units[stackAt(this.side, place) + kind];
+    return g.units[stackAt(this.#side, place) + kind];
   }
   /** Bits of the kinds that are at a place. */
   ownKinds(place: number): number {
-    return g.kinds[this.side * PLACES + place];
+    return g.kinds[this.#side * PLACES + place];
   }
   enemyKinds(place: number): number {
     return g.kinds[this.#enemy * PLACES + place];
@@ -117,23 +122,23 @@ export class SeatView implements BfgeView {
   }
   /** All units at a place. */
   ownCount(place: number): number {
-    return g.present[this.side * PLACES + place];
+    return g.present[this.#side * PLACES + place];
   }
   enemyCount(place: number): number {
     return g.present[this.#enemy * PLACES + place];
   }
   ownTactical(place: number, kind: number): number {
-    return g.tactical[stackAt(this.side, place) + kind];
+    return g.tactical[stackAt(this.#side, place) + kind];
   }
   enemyTactical(place: number, kind: number): number {
     return g.tactical[stackAt(this.#enemy, place) + kind];
   }
   /** Dice of one own or enemy unit in each segment. */
   ownMilitary(kind: number): number {
-    return g.military[this.side * KINDS + kind];
+    return g.military[this.#side * KINDS + kind];
   }
   ownMorphogenetic(kind: number): number {
-    return g.morphogenetic[this.side * KINDS + kind];
+    return g.morphogenetic[this.#side * KINDS + kind];
   }
   enemyMilitary(kind: number): number {
     return g.military[this.#enemy * KINDS + kind];
@@ -154,26 +159,26 @@ export class SeatView implements BfgeView {
   }
   /** Cheapest own unit in the region being resolved. */
   cheapestHere(): number {
-    return cheapest(this.side, this.region);
+    return cheapest(this.#side, this.region);
   }
   // Building
   /** Resource points in hand. */
   get points(): number {
-    return g.n[N_POINTS + this.side];
+    return g.n[N_POINTS + this.#side];
   }
   /** Points that Build chits of this turn bring. */
   get chitPoints(): number {
-    return g.n[N_CHIT_POINTS + this.side];
+    return g.n[N_CHIT_POINTS + this.#side];
   }
   /** Points that the regions controlled now bring. */
   income(): number {
-    return income(this.side);
+    return income(this.#side);
   }
   cost(kind: number): number {
     return g.tables.cost[kind];
   }
   inPool(kind: number, common: boolean): number {
-    return common ? g.common[kind] : g.pool[this.side * KINDS + kind];
+    return common ? g.common[kind] : g.pool[this.#side * KINDS + kind];
   }
   /** Units in the enemy's pool; what he has just bought still counts. */
   inEnemyPool(kind: number): number {
@@ -181,19 +186,19 @@ export class SeatView implements BfgeView {
   }
   /** Own units bought in this phase so far. */
   bought(kind: number): number {
-    return g.bought[this.side * KINDS + kind];
+    return g.bought[this.#side * KINDS + kind];
   }
   get ownPoolEmpty(): boolean {
-    return ownPoolEmpty(this.side);
+    return ownPoolEmpty(this.#side);
   }
   /** Bits of the kinds that this side can buy now. */
   buyable(common: boolean): number {
-    return buyable(this.side, common);
+    return buyable(this.#side, common);
   }
 
   // Chits
   inHand(chit: number): number {
-    return g.hand[this.side * CHITS + chit];
+    return g.hand[this.#side * CHITS + chit];
   }
   inCommonPool(chit: number): number {
     return g.commonChits[chit];
@@ -206,35 +211,32 @@ export class SeatView implements BfgeView {
 
 /** The view of a policy under restrictions. */
 class RestrictedView extends SeatView {
-  constructor(
-    side: number,
-    private readonly hidden: Hidden,
-  ) {
+  readonly #hidden: Hidden;
+
+  constructor(side: number, hidden: Hidden) {
     super(side);
+    this.#hidden = hidden;
   }
 
   override get mainWeapon(): boolean {
-    return !this.hidden.mainWeapon && super.mainWeapon;
+    return !this.#hidden.mainWeapon && super.mainWeapon;
   }
   override own(place: number, kind: number): number {
-    return place === BASE && kind === TH && this.hidden.transHumans ? 0 : super.own(place, kind);
+    return place === BASE && kind === TH && this.#hidden.transHumans ? 0 : super.own(place, kind);
   }
   override ownKinds(place: number): number {
     const kinds = super.ownKinds(place);
-    return place === BASE && this.hidden.transHumans ? kinds & ~(1 << TH) : kinds;
+    return place === BASE && this.#hidden.transHumans ? kinds & ~(1 << TH) : kinds;
   }
   override inPool(kind: number, common: boolean): number {
-    return kind === TH && this.hidden.transHumans ? 0 : super.inPool(kind, common);
+    return kind === TH && this.#hidden.transHumans ? 0 : super.inPool(kind, common);
   }
   override buyable(common: boolean): number {
-    const { hidden } = this;
+    const hidden = this.#hidden;
     if ((hidden.common && common) || (hidden.building && this.turn > 0)) return 0;
     return super.buyable(common) & ~hidden.kinds;
   }
   override inHand(chit: number): number {
-    return ((this.hidden.chits >>> chit) & 1) === 1 ? 0 : super.inHand(chit);
+    return ((this.#hidden.chits >>> chit) & 1) === 1 ? 0 : super.inHand(chit);
   }
 }
-
-Object.freeze(SeatView.prototype);
-Object.freeze(RestrictedView.prototype);

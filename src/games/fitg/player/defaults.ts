@@ -228,7 +228,7 @@ function isOpen(view: FitgView, group: number, mission: number, planet: number, 
 
 /** @public */
 export const drill: Decisions = {
-  base: (view, options) => view.option(view.luck.below(options)),
+  base: (view, options) => view.option(view.random(options)),
   startPlanet: (view) => view.option(0),
   setUp,
   assignment: (_view, cards) => lowest(cards),

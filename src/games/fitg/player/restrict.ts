@@ -4,6 +4,7 @@
  */
 
 import { seeing } from '../../shared/restrictions.js';
+import { closed } from '../../shared/sealed.js';
 import { ELITE, M_B, M_C, M_D, M_F, M_G, M_I, M_Q, M_R, M_S, M_T, MISSIONS, NONE, SIDES } from '../position/layout.js';
 import type { Decisions, FitgPolicy } from './decisions.js';
 import { complete } from './defaults.js';
@@ -100,13 +101,12 @@ class RestrictedView extends SeatView {
     return this.#restrictions.has('elites') ? 0 : super.elitesLeft;
   }
 }
-Object.freeze(RestrictedView.prototype);
 
 /** A policy under restrictions. */
 export function restrict(policy: object, names: readonly string[]): object {
   const restrictions = new Restrictions(new Set(names));
   const views: FitgView[] = [];
-  for (let side = 0; side < SIDES; side++) views.push(new RestrictedView(side, restrictions));
+  for (let side = 0; side < SIDES; side++) views.push(closed(new RestrictedView(side, restrictions)));
   const free = seeing<FitgView, Decisions>(complete(policy as FitgPolicy), (view) => views[view.side]);
   return { ...free, ...orders(free, restrictions), ...replaced(restrictions) };
 }

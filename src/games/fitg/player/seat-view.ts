@@ -1,6 +1,5 @@
 /** What a seat sees of the game (16). */
 
-import type { Stream } from '../../../random/stream.js';
 import * as c from '../position/charts.js';
 import { DRAWS, LETTERS_MAX, letters, pct1, pct2 } from '../position/chits.js';
 import { isMajorOpen, isOpen } from '../position/event-state.js';
@@ -51,14 +50,13 @@ export class SeatView implements FitgView {
 
   constructor(side: number) {
     this.#side = side;
-    Object.freeze(this);
   }
 
   get side(): number {
     return this.#side;
   }
-  get luck(): Stream {
-    return policyLuck[this.#side];
+  random(n: number): number {
+    return policyLuck[this.#side].below(n);
   }
   get turn(): number {
     return s.n[s.N_TURN];
@@ -423,4 +421,3 @@ export class SeatView implements FitgView {
     return s.n[s.N_ELITES_LEFT];
   }
 }
-Object.freeze(SeatView.prototype);

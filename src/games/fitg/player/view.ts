@@ -4,14 +4,12 @@
  * that are not revealed, the Imperial hand and the types of mobile Imperial units.
  */
 
-import type { Stream } from '../../../random/stream.js';
-
 /** What a side sees of the game while it decides: nothing of what it must not know. @public */
 export interface FitgView {
   /** REB or IMP. */
   readonly side: number;
-  /** Luck of this policy alone. */
-  readonly luck: Stream;
+  /** Uniform integer 0..n-1 from the policy's own stream. */
+  random(n: number): number;
   readonly turn: number;
   readonly horizon: number;
   readonly threshold: number;

@@ -34,102 +34,107 @@ export interface Carry {
   plan(seat: number, other: number, modifier: number): void;
 }
 
+/** Who acts, and what is left to him. A policy that holds the desk cannot open it. */
+let actor = 0;
+let number = 0;
+let onlyKind = -1;
+let done = true;
+
+/** @param only the kind the actor may do, -1: any */
+export function openActionDesk(seat: number, index: number, only: number): void {
+  actor = seat;
+  number = index;
+  onlyKind = only;
+  done = false;
+}
+
+export function closeActionDesk(): void {
+  done = true;
+}
+
 /** (4.9): an actor acts once. */
 export class ActionDesk implements ActionOrder {
-  #seat = 0;
-  #index = 0;
-  #only = -1;
-  #done = false;
   readonly #carry: Carry;
 
   constructor(carry: Carry) {
     this.#carry = carry;
   }
 
-  /** @param only the kind the actor may do, -1: any */
-  open(seat: number, index: number, only: number): void {
-    this.#seat = seat;
-    this.#index = index;
-    this.#only = only;
-    this.#done = false;
-  }
-
   get index(): number {
-    return this.#index;
+    return number;
   }
 
   get only(): number {
-    return this.#only;
+    return onlyKind;
   }
 
   allows(kind: number): boolean {
-    if (this.#done || (this.#only >= 0 && this.#only !== kind)) return false;
-    if (kind === ASSASSINATION) return assassinations[this.#seat] < ASSASSINATIONS_MAX;
-    return kind !== INTRIGUE || intrigues[this.#seat] < INTRIGUES_MAX;
+    return isAllowed(kind);
   }
 
   diplomacy(world: number): boolean {
-    if (!this.#may(DIPLOMACY, canPersuade(this.#seat, world))) return false;
-    this.#carry.diplomacy(this.#seat, world);
+    if (!may(DIPLOMACY, canPersuade(actor, world))) return false;
+    this.#carry.diplomacy(actor, world);
     orderDone();
     return true;
   }
 
   govern(world: number): boolean {
-    if (!this.#may(GOVERN, canGovern(this.#seat, world))) return false;
-    this.#carry.govern(this.#seat, world);
+    if (!may(GOVERN, canGovern(actor, world))) return false;
+    this.#carry.govern(actor, world);
     orderDone();
     return true;
   }
 
   assassinate(seat: number, system: number, tired: boolean): boolean {
-    const there = isOther(this.#seat, seat) && isSystem(system);
+    const there = isOther(actor, seat) && isSystem(system);
     const at = there ? cell(system, seat) : 0;
     const victim = there && (tired ? nobles[at] > readyNobles[at] : readyNobles[at] > 0);
-    if (!this.#may(ASSASSINATION, victim)) return false;
-    this.#carry.assassinate(this.#seat, seat, system, tired);
+    if (!may(ASSASSINATION, victim)) return false;
+    this.#carry.assassinate(actor, seat, system, tired);
     orderDone();
     return true;
   }
 
   sabotage(seat: number, system: number, kind: number): boolean {
-    if (!this.#may(SABOTAGE, isOther(this.#seat, seat) && isSystem(system) && hasUnit(seat, system, kind)))
-      return false;
-    this.#carry.sabotage(this.#seat, seat, system, kind);
+    if (!may(SABOTAGE, isOther(actor, seat) && isSystem(system) && hasUnit(seat, system, kind))) return false;
+    this.#carry.sabotage(actor, seat, system, kind);
     orderDone();
     return true;
   }
 
   intrigue(ally: number): boolean {
-    const legal = Number.isInteger(ally) && ally >= 1 && ally <= ALLY_COUNT && allyOwner[ally] !== this.#seat;
-    if (!this.#may(INTRIGUE, legal)) return false;
-    this.#carry.intrigue(this.#seat, ally);
+    const legal = Number.isInteger(ally) && ally >= 1 && ally <= ALLY_COUNT && allyOwner[ally] !== actor;
+    if (!may(INTRIGUE, legal)) return false;
+    this.#carry.intrigue(actor, ally);
     orderDone();
     return true;
   }
 
   plan(seat: number, modifier: 1 | -1): boolean {
     const legal = isPlayer(seat) && (modifier === 1 || modifier === -1);
-    if (!this.#may(PLANNING, legal)) return false;
-    this.#carry.plan(this.#seat, seat, modifier);
+    if (!may(PLANNING, legal)) return false;
+    this.#carry.plan(actor, seat, modifier);
     orderDone();
     return true;
   }
+}
 
-  #may(kind: number, legal: boolean): boolean {
-    if (legal && this.allows(kind)) {
-      orderBegins(this.#seat, 'act');
-      this.#done = true;
-      return true;
-    }
-    const reason = !legal
-      ? 'no such target'
-      : this.#done
-        ? 'an actor acts once'
-        : 'not this kind, or not again this turn';
-    refuse(this.#seat, 'act', reason);
-    return false;
+function may(kind: number, legal: boolean): boolean {
+  if (legal && isAllowed(kind)) {
+    orderBegins(actor, 'act');
+    done = true;
+    return true;
   }
+  const reason = !legal ? 'no such target' : done ? 'an actor acts once' : 'not this kind, or not again this turn';
+  refuse(actor, 'act', reason);
+  return false;
+}
+
+function isAllowed(kind: number): boolean {
+  if (done || (onlyKind >= 0 && onlyKind !== kind)) return false;
+  if (kind === ASSASSINATION) return assassinations[actor] < ASSASSINATIONS_MAX;
+  return kind !== INTRIGUE || intrigues[actor] < INTRIGUES_MAX;
 }
 
 function isPlayer(seat: number): boolean {

@@ -1,3 +1,4 @@
+import { closed } from '../../shared/sealed.js';
 import { cell, JUMPSHIP, NUKE, SYSTEMS, TYPE_COUNT, TYPE_SLOTS } from '../position/layout.js';
 import { port } from '../position/port.js';
 import { M_DISBANDED, record } from '../position/record.js';
@@ -9,59 +10,60 @@ import { orderBegins, orderDone } from './position-snapshot.js';
 
 const NOT_THERE = 'no such unit of his own there';
 
+/** Whose unit is disbanded, and whether it is. A policy that holds the desk cannot open it. */
+let seat = 0;
+let done = false;
+
+/** For the next unit of a seat. */
+export function openDisbandDesk(of: number): void {
+  seat = of;
+  done = false;
+}
+
 /** Takes off one unit at a time ([N9]). */
 class DisbandDesk implements DisbandOrder {
-  #seat = 0;
-  #done = false;
-
-  /** For the next unit of a seat. */
-  open(seat: number): void {
-    this.#seat = seat;
-    this.#done = false;
-  }
-
   get done(): boolean {
-    return this.#done;
+    return done;
   }
 
   army(system: number, type: number): boolean {
     const fits = isSystem(system) && type >= 1 && type <= TYPE_COUNT && Number.isInteger(type);
-    if (!this.#free(fits && army[cell(system, this.#seat) * TYPE_SLOTS + type] > 0)) return false;
-    orderBegins(this.#seat, 'disband');
-    removeArmies(system, this.#seat, type, 1);
-    return this.#taken(type, system);
+    if (!isFree(fits && army[cell(system, seat) * TYPE_SLOTS + type] > 0)) return false;
+    orderBegins(seat, 'disband');
+    removeArmies(system, seat, type, 1);
+    return taken(type, system);
   }
 
   nuke(system: number): boolean {
-    if (!this.#free(isSystem(system) && nukes[cell(system, this.#seat)] > 0)) return false;
-    orderBegins(this.#seat, 'disband');
-    removeNukes(system, this.#seat, 1);
-    return this.#taken(NUKE, system);
+    if (!isFree(isSystem(system) && nukes[cell(system, seat)] > 0)) return false;
+    orderBegins(seat, 'disband');
+    removeNukes(system, seat, 1);
+    return taken(NUKE, system);
   }
 
   jumpship(system: number): boolean {
-    if (!this.#free(isSystem(system) && ships[cell(system, this.#seat)] > 0)) return false;
-    orderBegins(this.#seat, 'disband');
-    removeShips(system, this.#seat, 1);
-    return this.#taken(JUMPSHIP, system);
-  }
-
-  #free(there: boolean): boolean {
-    if (there && !this.#done) return true;
-    refuse(this.#seat, 'disband', this.#done ? 'one unit is disbanded at a time' : NOT_THERE);
-    return false;
-  }
-
-  #taken(kind: number, system: number): true {
-    this.#done = true;
-    record[M_DISBANDED]++;
-    orderDone();
-    port.log?.disbanded(this.#seat, kind, system);
-    return true;
+    if (!isFree(isSystem(system) && ships[cell(system, seat)] > 0)) return false;
+    orderBegins(seat, 'disband');
+    removeShips(system, seat, 1);
+    return taken(JUMPSHIP, system);
   }
 }
 
-export const disbandDesk = new DisbandDesk();
+function isFree(there: boolean): boolean {
+  if (there && !done) return true;
+  refuse(seat, 'disband', done ? 'one unit is disbanded at a time' : NOT_THERE);
+  return false;
+}
+
+function taken(kind: number, system: number): true {
+  done = true;
+  record[M_DISBANDED]++;
+  orderDone();
+  port.log?.disbanded(seat, kind, system);
+  return true;
+}
+
+export const disbandDesk = closed(new DisbandDesk());
 
 export function isSystem(system: number): boolean {
   return Number.isInteger(system) && system >= 1 && system <= SYSTEMS;

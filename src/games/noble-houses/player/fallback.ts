@@ -2,7 +2,7 @@
 
 import { firstOf, lowest, TYPE_COUNT } from '../position/layout.js';
 import type { Decisions } from './decisions.js';
-import { cheapestOf, lossOrder, strongestOf } from './lists.js';
+import { cheapestOf, strongestOf, typeByCost } from './lists.js';
 import { GOVERN, type SacrificeOrder } from './orders.js';
 import type { NobleHousesView } from './view.js';
 
@@ -15,7 +15,7 @@ export const fallback: Decisions = {
   disband(view, order) {
     const armies = view.withArmies(view.me);
     for (let i = 0; i < TYPE_COUNT; i++) {
-      const type = lossOrder[i];
+      const type = typeByCost(i);
       for (let left = armies; left !== 0; left &= left - 1) {
         const system = lowest(left);
         if (view.army(system, view.me, type) > 0) {

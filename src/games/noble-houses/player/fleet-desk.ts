@@ -1,4 +1,5 @@
-import { bit, CARGO_SLOTS, cell, NOTHING, NUKE, TYPE_COUNT, TYPE_SLOTS } from '../position/layout.js';
+import { closed } from '../../shared/sealed.js';
+import { bit, CARGO_SLOTS, cell, NOBODY, NOTHING, NUKE, TYPE_COUNT, TYPE_SLOTS } from '../position/layout.js';
 import { cargo, hit, MOVED_MAX, moved, movedSeat, movedTo, noblesAboard } from '../position/moved-ships.js';
 import { port } from '../position/port.js';
 import { M_JUMPS, M_SELF_MOVES, record } from '../position/record.js';
@@ -22,33 +23,38 @@ import { refuse } from './illegal-orders.js';
 import type { Fleet } from './orders.js';
 import { orderBegins, orderDone } from './position-snapshot.js';
 
+/** Who moves. A policy that holds the desk cannot open it. */
+let seat = NOBODY;
+
+export function openFleetDesk(of: number): void {
+  seat = of;
+}
+
+export function closeFleetDesk(): void {
+  seat = NOBODY;
+}
+
 /** (4.6, [N16], [N17]): each jumpship and each self-transport army moves once, to a system in reach. */
 class FleetDesk implements Fleet {
-  #seat = 0;
-
-  open(seat: number): void {
-    this.#seat = seat;
-  }
-
   jump(from: number, to: number, first: number, second: number, third: number, nobles: number): boolean {
-    const seat = this.#seat;
-    if (!inReach(from, to)) return refused(seat, 'out of reach');
+    if (seat === NOBODY) return false;
+    if (!inReach(from, to)) return refused('out of reach');
     const at = cell(from, seat);
-    if (ships[at] === arrivedShips[at]) return refused(seat, 'no jumpship there that has not moved');
-    if (!canLoad(at, first, second, third)) return refused(seat, 'cargo that is not there or cannot be loaded');
+    if (ships[at] === arrivedShips[at]) return refused('no jumpship there that has not moved');
+    if (!canLoad(at, first, second, third)) return refused('cargo that is not there or cannot be loaded');
     if (!(Number.isInteger(nobles) && nobles >= 0 && nobles <= readyNobles[at]))
-      return refused(seat, 'nobles that are not there');
-    if (moved.count === MOVED_MAX) return refused(seat, 'too many jumpships move');
-    depart(seat, from, to, first, second, third, nobles);
+      return refused('nobles that are not there');
+    if (moved.count === MOVED_MAX) return refused('too many jumpships move');
+    depart(from, to, first, second, third, nobles);
     return true;
   }
 
   fly(type: number, from: number, to: number): boolean {
-    const seat = this.#seat;
-    if (!inReach(from, to)) return refused(seat, 'out of reach');
+    if (seat === NOBODY) return false;
+    if (!inReach(from, to)) return refused('out of reach');
     const at = cell(from, seat);
     if (!isType(type) || (abilities.selfTransport & (1 << type)) === 0 || readyArmy(at, type) === 0)
-      return refused(seat, 'no such self-transport army there that has not moved');
+      return refused('no such self-transport army there that has not moved');
     orderBegins(seat, 'move');
     arrive(from, to, seat, type, 1);
     record[M_SELF_MOVES]++;
@@ -59,7 +65,7 @@ class FleetDesk implements Fleet {
 }
 
 // Functions, not private methods: a call of those asks each time whether the object has them.
-function refused(seat: number, reason: string): false {
+function refused(reason: string): false {
   refuse(seat, 'move', reason);
   return false;
 }
@@ -84,15 +90,7 @@ function isThere(at: number, kind: number, count: number): boolean {
   return isType(kind) && (abilities.transportable & (1 << kind)) !== 0 && readyArmy(at, kind) >= count;
 }
 
-function depart(
-  seat: number,
-  from: number,
-  to: number,
-  first: number,
-  second: number,
-  third: number,
-  nobles: number,
-): void {
+function depart(from: number, to: number, first: number, second: number, third: number, nobles: number): void {
   orderBegins(seat, 'move');
   const ship = moved.count++;
   movedSeat[ship] = seat;
@@ -138,7 +136,7 @@ function arrive(from: number, system: number, seat: number, type: number, count:
   arrivals[seat] |= bit(system);
 }
 
-export const fleetDesk = new FleetDesk();
+export const fleetDesk = closed(new FleetDesk());
 
 export function isType(type: number): boolean {
   return Number.isInteger(type) && type >= 1 && type <= TYPE_COUNT;

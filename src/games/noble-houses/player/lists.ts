@@ -9,24 +9,32 @@ import { cost, dice, income } from '../position/tables.js';
  */
 type Tiers = Int32Array;
 
-class Lists {
-  /** Types by attack dice, highest first, then by number. */
-  readonly strengthOrder = new Int32Array(TYPE_COUNT);
-  /** Types by cost, lowest first, then by number. */
-  readonly lossOrder = new Int32Array(TYPE_COUNT);
-  readonly byStrength: Tiers = new Int32Array(TYPE_COUNT + 1);
-  readonly byWeakness: Tiers = new Int32Array(TYPE_COUNT + 1);
-  readonly byCost: Tiers = new Int32Array(TYPE_COUNT + 1);
-  readonly byIncome: Tiers = new Int32Array(WORLD_COUNT + 1);
-}
+/** Types by attack dice, highest first, then by number. */
+const strengthOrder = new Int32Array(TYPE_COUNT);
+/** Types by cost, lowest first, then by number. */
+const lossOrder = new Int32Array(TYPE_COUNT);
+const byStrength: Tiers = new Int32Array(TYPE_COUNT + 1);
+const byWeakness: Tiers = new Int32Array(TYPE_COUNT + 1);
+const byCost: Tiers = new Int32Array(TYPE_COUNT + 1);
+const byIncome: Tiers = new Int32Array(WORLD_COUNT + 1);
 
+/** What policies ask of the lists; a mask is not empty. */
+const own = Object.freeze({
+  typeByStrength: (place: number) => strengthOrder[place],
+  typeByCost: (place: number) => lossOrder[place],
+  strongestOf: (types: number) => firstOf(bestOf(byStrength, types)),
+  weakestOf: (types: number) => 31 - Math.clz32(bestOf(byWeakness, types)),
+  cheapestOf: (types: number) => firstOf(bestOf(byCost, types)),
+  richestOf: (worlds: number) => firstOf(bestOf(byIncome, worlds)) + 1,
+});
+
+/**
+ * A user's policy loads this module a second time, but there are lists of the game in play only: the second copy asks
+ * the first one, and has no way to change them.
+ */
 const IN_USE = Symbol.for('satrap.noble-houses.lists');
-const shared = globalThis as typeof globalThis & { [IN_USE]?: Lists };
-shared[IN_USE] ??= new Lists();
-
-/** One of each a thread, even where a user's policy loads this module a second time. */
-export const { strengthOrder, lossOrder } = shared[IN_USE];
-const { byStrength, byWeakness, byCost, byIncome } = shared[IN_USE];
+if (!Reflect.has(globalThis, IN_USE)) Object.defineProperty(globalThis, IN_USE, { value: own });
+const lists = Reflect.get(globalThis, IN_USE) as typeof own;
 
 /** To be called when charts were loaded. */
 export function sortTypes(): void {
@@ -62,30 +70,30 @@ function bestOf(tiers: Tiers, mask: number): number {
 
 /** The type at a place, from 0, of the order by attack dice; policies get no list that they could change. @public */
 export function typeByStrength(place: number): number {
-  return strengthOrder[place];
+  return lists.typeByStrength(place);
 }
 
 /** The type at a place, from 0, of the order by cost. @public */
 export function typeByCost(place: number): number {
-  return lossOrder[place];
+  return lists.typeByCost(place);
 }
 
 /** Of a mask of types that is not empty, the first by attack dice. @public */
 export function strongestOf(types: number): number {
-  return firstOf(bestOf(byStrength, types));
+  return lists.strongestOf(types);
 }
 
 /** The last by attack dice. @public */
 export function weakestOf(types: number): number {
-  return 31 - Math.clz32(bestOf(byWeakness, types));
+  return lists.weakestOf(types);
 }
 
 /** The first by cost. @public */
 export function cheapestOf(types: number): number {
-  return firstOf(bestOf(byCost, types));
+  return lists.cheapestOf(types);
 }
 
 /** Of a mask of worlds the one with the highest income, of equals the lowest number; 0: none. @public */
 export function richestOf(worlds: number): number {
-  return firstOf(bestOf(byIncome, worlds)) + 1;
+  return lists.richestOf(worlds);
 }

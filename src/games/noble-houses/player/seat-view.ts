@@ -1,3 +1,4 @@
+import { closed } from '../../shared/sealed.js';
 import { cell, lowest, SEATS, TYPE_SLOTS } from '../position/layout.js';
 import { policyLuck } from '../position/luck.js';
 import { armiesAboard, moved, movedSeat, movedTo } from '../position/moved-ships.js';
@@ -17,7 +18,6 @@ export class SeatView implements NobleHousesView {
 
   constructor(seat: number) {
     this.#me = seat;
-    Object.freeze(this);
   }
 
   get me(): number {
@@ -246,4 +246,4 @@ export class SeatView implements NobleHousesView {
   }
 }
 
-export const views: readonly NobleHousesView[] = Array.from({ length: SEATS }, (_, seat) => new SeatView(seat));
+export const views: readonly NobleHousesView[] = Array.from({ length: SEATS }, (_, seat) => closed(new SeatView(seat)));

@@ -1,7 +1,13 @@
 /** One battle: rounds of first-strike step and normal step until a side has no army (4.8). */
 
-import { commandDesk, sacrificeDesk } from '../player/battle-desks.js';
-import { lossDesk } from '../player/loss-desk.js';
+import {
+  closeBattleDesks,
+  commandDesk,
+  openCommandDesk,
+  openSacrificeDesk,
+  sacrificeDesk,
+} from '../player/battle-desks.js';
+import { settleLosses } from '../player/loss-desk.js';
 import { decisions, viewOf } from '../player/seats.js';
 import { cell, firstOf, TYPE_SLOTS } from '../position/layout.js';
 import { luck, ones, S_BATTLES } from '../position/luck.js';
@@ -132,8 +138,9 @@ function line(side: number): void {
   }
   lined[side] = types[at];
   if (nobles[at] === 0) return;
-  commandDesk.open(side, nobles[at]);
+  openCommandDesk(side, nobles[at]);
   decisions[seat].command(viewOf(seat), commandDesk);
+  closeBattleDesks();
 }
 
 function veterans(side: number): number {
@@ -200,8 +207,9 @@ function sacrifices(side: number): void {
   for (let left = types[cell(battle.system, seat)] & abilities.sacrifices; left !== 0; left &= left - 1)
     available += rolling[first + firstOf(left)];
   if (available === 0) return;
-  sacrificeDesk.open(side);
+  openSacrificeDesk(side);
   decisions[seat].sacrifice(viewOf(seat), sacrificeDesk);
+  closeBattleDesks();
 }
 
 /** AD, bonus, command, sacrifice and psychic attacks of all armies of a side that roll. */
@@ -264,5 +272,5 @@ function lose(side: number, enemyHits: number): void {
   const count = Math.min(enemyHits, armies[cell(battle.system, seat)]);
   if (count === 0) return;
   record[M_ARMIES_LOST_BATTLE] += count;
-  lossDesk.settle(battle.system, seat, side, count);
+  settleLosses(battle.system, seat, side, count);
 }

@@ -1,6 +1,6 @@
 /** Phases 1 to 4: initiative, production, upkeep, nobles (4). */
 
-import { disbandDesk } from '../player/disband-desk.js';
+import { disbandDesk, openDisbandDesk } from '../player/disband-desk.js';
 import { fallback } from '../player/fallback.js';
 import { refuse } from '../player/illegal-orders.js';
 import { decisions, viewOf } from '../player/seats.js';
@@ -105,7 +105,7 @@ function upkeepOf(seat: number): number {
 }
 
 function disbandOne(seat: number): void {
-  disbandDesk.open(seat);
+  openDisbandDesk(seat);
   decisions[seat].disband(viewOf(seat), disbandDesk);
   if (disbandDesk.done) return;
   refuse(seat, 'disband', 'nothing disbanded though upkeep cannot be paid');

@@ -3,8 +3,8 @@
  * [N18].
  */
 
-import { fleetDesk } from '../player/fleet-desk.js';
-import { marketDesk } from '../player/market-desk.js';
+import { closeFleetDesk, fleetDesk, openFleetDesk } from '../player/fleet-desk.js';
+import { closeMarketDesk, marketDesk, openMarketDesk } from '../player/market-desk.js';
 import { decisions, viewOf } from '../player/seats.js';
 import { cell, firstOf, lowest, SEATS, TYPE_SLOTS } from '../position/layout.js';
 import { moved } from '../position/moved-ships.js';
@@ -29,8 +29,9 @@ import {
 export function recruitTroops(): void {
   for (let i = 0; i < n[N_IN_ORDER]; i++) {
     const seat = order[i];
-    marketDesk.open(seat);
+    openMarketDesk(seat);
     decisions[seat].buy(viewOf(seat), marketDesk);
+    closeMarketDesk();
   }
 }
 
@@ -46,8 +47,9 @@ export function movement(): void {
   }
   for (let i = 0; i < n[N_IN_ORDER]; i++) {
     const seat = order[i];
-    fleetDesk.open(seat);
+    openFleetDesk(seat);
     decisions[seat].move(viewOf(seat), fleetDesk);
+    closeFleetDesk();
   }
   for (let seat = 0; seat < SEATS; seat++) settleDown(seat);
 }

@@ -1,6 +1,7 @@
 /** Phase 9: nobles that are not tired, allies and Pyreen act (4.9). */
 
-import { ActionDesk } from '../player/action-desk.js';
+import { closed } from '../../shared/sealed.js';
+import { ActionDesk, closeActionDesk, openActionDesk } from '../player/action-desk.js';
 import { ASSASSINATION, DIPLOMACY, GOVERN, INTRIGUE, PLANNING, SABOTAGE } from '../player/orders.js';
 import { decisions, viewOf } from '../player/seats.js';
 import { bit, cell, firstOf, JUMPSHIP, lowest, NOBODY, NUKE, SEATS, SYSTEMS, TYPE_SLOTS } from '../position/layout.js';
@@ -110,8 +111,9 @@ function actionsOf(seat: number): void {
 }
 
 function ask(seat: number, index: number, only: number): void {
-  desk.open(seat, index, only);
+  openActionDesk(seat, index, only);
   decisions[seat].act(viewOf(seat), desk);
+  closeActionDesk();
 }
 
 /** *Diplomacy*: he controls the world at once. */
@@ -223,4 +225,4 @@ function plan(seat: number, other: number, modifier: number): void {
   port.log?.action(seat, PLANNING, 0, other, modifier);
 }
 
-const desk = new ActionDesk({ diplomacy, govern, assassinate, sabotage, intrigue, plan });
+const desk = closed(new ActionDesk({ diplomacy, govern, assassinate, sabotage, intrigue, plan }));

@@ -1,7 +1,15 @@
 /** Phase 7: nukes are launched together, jumpships are hit first, then armies (4.7). */
 
-import { launchDesk, launchedAt, launchedAtShip, launchedBy, launches } from '../player/launch-desk.js';
-import { lossDesk } from '../player/loss-desk.js';
+import {
+  closeLaunchDesk,
+  launchDesk,
+  launchedAt,
+  launchedAtShip,
+  launchedBy,
+  launches,
+  openLaunchDesk,
+} from '../player/launch-desk.js';
+import { settleLosses } from '../player/loss-desk.js';
 import { decisions, viewOf } from '../player/seats.js';
 import { bit, CARGO_SLOTS, cell, lowest, NOTHING, NUKE, SEATS } from '../position/layout.js';
 import { luck, ones, S_NUKES } from '../position/luck.js';
@@ -50,9 +58,9 @@ function exchangeIn(system: number): void {
   for (let i = 0; i < n[N_IN_ORDER]; i++) {
     const seat = order[i];
     if ((withNukes[seat] & targetsOf(seat) & bit(system)) === 0) continue;
-    launchDesk.open(system, seat);
+    openLaunchDesk(system, seat);
     decisions[seat].launch(viewOf(seat), system, launchDesk);
-    launchDesk.close();
+    closeLaunchDesk();
   }
   if (launches.count === 0) return;
   luck.start(S_NUKES, (n[N_TURN] << 6) | system);
@@ -63,7 +71,7 @@ function exchangeIn(system: number): void {
     const count = Math.min(hitsOnArmies[seat], armies[cell(system, seat)]);
     if (count === 0) continue;
     record[M_ARMIES_NUKED] += count;
-    lossDesk.settle(system, seat, -1, count);
+    settleLosses(system, seat, -1, count);
   }
 }
 

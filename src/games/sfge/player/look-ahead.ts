@@ -171,5 +171,3 @@ export class PositionLookAhead implements LookAhead {
     return victoryPoints();
   }
 }
-
-Object.freeze(PositionLookAhead.prototype);

@@ -4,6 +4,7 @@
  */
 
 import { seeing } from '../../shared/restrictions.js';
+import { closed } from '../../shared/sealed.js';
 import { CG, IO, TH, TYPES, WS } from '../position/units.js';
 import { MILITARY, MORPHOGENETIC } from '../rules/combat.js';
 import { complete, defaults } from './defaults.js';
@@ -94,12 +95,10 @@ class RestrictedView extends SeatView {
   }
 }
 
-Object.freeze(RestrictedView.prototype);
-
 /** A policy under restrictions. */
 export function restrict(policy: object, names: readonly string[]): object {
   const restrictions = new Restrictions(new Set(names));
-  const restricted: SfgeView = Object.freeze(new RestrictedView(restrictions));
+  const restricted: SfgeView = closed(new RestrictedView(restrictions));
   const free = seeing<SfgeView, Decisions>(complete(policy as SfgePolicy), () => restricted);
   return { ...free, ...replaced(free, restrictions) };
 }

@@ -1,5 +1,6 @@
 /** The open state of the game as policies see it, read off the game in play. */
 
+import { closed } from '../../shared/sealed.js';
 import { g } from '../game.js';
 import { available, bestLeader, leadersOf, nexusNear } from '../position/board.js';
 import { forceUnits } from '../position/forces.js';
@@ -436,10 +437,8 @@ export class SeatView implements SfgeView {
   }
 
   lookAhead(): LookAhead {
-    return new PositionLookAhead();
+    return closed(new PositionLookAhead());
   }
 }
 
-export const seatView: SfgeView = Object.freeze(new SeatView());
-
-Object.freeze(SeatView.prototype);
+export const seatView: SfgeView = closed(new SeatView());

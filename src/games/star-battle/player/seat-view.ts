@@ -50,14 +50,21 @@ import type { BattleView } from './view.js';
 const { n, tables } = g;
 
 export class SeatView implements BattleView {
-  constructor(
-    readonly side: number,
-    private readonly luck: Stream,
-  ) {}
+  readonly #side: number;
+  readonly #luck: Stream;
+
+  constructor(side: number, luck: Stream) {
+    this.#side = side;
+    this.#luck = luck;
+  }
+
+  get side(): number {
+    return this.#side;
+  }
 
   /** Luck of this policy alone: 0..count-1. */
   random(count: number): number {
-    return this.luck.below(count);
+    return this.#luck.below(count);
   }
 
   get phase(): number {
@@ -69,10 +76,10 @@ export class SeatView implements BattleView {
 
   // Sets of armies.
   get own(): number {
-    return placesOf(this.side);
+    return placesOf(this.#side);
   }
   get enemies(): number {
-    return placesOf(other(this.side));
+    return placesOf(other(this.#side));
   }
   get active(): number {
     return n[N_ACTIVE];

@@ -1,3 +1,4 @@
+import { closed } from '../../shared/sealed.js';
 import { isOver } from '../position/ledger.js';
 import { N_ARMIES, n } from '../position/state.js';
 import { hireMercenaries, mercenaryMax, recruit, recruitMax, retire } from '../rules/armies.js';
@@ -42,4 +43,4 @@ class Armies implements ArmyDesk {
   }
 }
 
-export const armyDesk: ArmyDesk = Object.freeze(new Armies());
+export const armyDesk: ArmyDesk = closed(new Armies());

@@ -1,3 +1,4 @@
+import { closed } from '../../shared/sealed.js';
 import { GOVERNMENT_COUNT, ROLE_COUNT } from '../position/codes.js';
 import { isOver } from '../position/ledger.js';
 import { isColony } from '../rules/legal.js';
@@ -42,4 +43,4 @@ class Reforms implements ReformDesk {
   }
 }
 
-export const reformDesk: ReformDesk = Object.freeze(new Reforms());
+export const reformDesk: ReformDesk = closed(new Reforms());

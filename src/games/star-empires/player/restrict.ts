@@ -4,6 +4,7 @@
  */
 
 import { seeing } from '../../shared/restrictions.js';
+import { closed } from '../../shared/sealed.js';
 import { ECONOMY, EXPANSION_STANDARD, HOLIDAY_REGULAR, RESIDENTIAL, STABILITY, TAX_NORMAL } from '../position/codes.js';
 import { NOTHING } from './constants.js';
 import type { Decisions, StarEmpiresPolicy } from './decisions.js';
@@ -94,8 +95,6 @@ class RestrictedView extends SeatView {
   }
 }
 
-Object.freeze(RestrictedView.prototype);
-
 /** A desk that passes on what the restricted view allows. */
 class RestrictedWorks implements WorkDesk {
   desk!: WorkDesk;
@@ -175,7 +174,7 @@ class PlainSetUp implements SetUpOrder {
 /** A policy under restrictions. */
 export function restrict(policy: object, names: readonly string[]): object {
   const restrictions = new Restrictions(new Set(names));
-  const restricted: StarEmpiresView = Object.freeze(new RestrictedView(restrictions));
+  const restricted: StarEmpiresView = closed(new RestrictedView(restrictions));
   const free = seeing<StarEmpiresView, Decisions>(complete(policy as StarEmpiresPolicy), () => restricted);
   return { ...free, ...desks(free, restricted, restrictions), ...replaced(free, restrictions) };
 }

@@ -415,5 +415,3 @@ export class SeatView implements StarEmpiresView {
     return policyLuck.below(sides);
   }
 }
-
-Object.freeze(SeatView.prototype);

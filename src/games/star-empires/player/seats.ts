@@ -1,5 +1,6 @@
 /** Who plays: the decisions of the engine that plays, and the view they are shown. */
 
+import { closed } from '../../shared/sealed.js';
 import type { Decisions } from './decisions.js';
 import { fallback } from './fallback.js';
 import { SeatView } from './seat-view.js';
@@ -7,4 +8,4 @@ import type { StarEmpiresView } from './view.js';
 
 export const decisions: { current: Decisions } = { current: fallback };
 
-export const view: StarEmpiresView = Object.freeze(new SeatView());
+export const view: StarEmpiresView = closed(new SeatView());

@@ -1,3 +1,4 @@
+import { closed } from '../../shared/sealed.js';
 import { isOver } from '../position/ledger.js';
 import { holdFestival } from '../rules/festival.js';
 import { canEndow, canHoldFestival, canSendExpedition, isBuilding, isColony } from '../rules/legal.js';
@@ -40,4 +41,4 @@ class Specials implements SpecialDesk {
   }
 }
 
-export const specialDesk: SpecialDesk = Object.freeze(new Specials());
+export const specialDesk: SpecialDesk = closed(new Specials());

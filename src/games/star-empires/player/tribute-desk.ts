@@ -1,16 +1,16 @@
 import { sectorOf } from '../position/buildings.js';
 import { isBuilding, isTributeRow, isTributeUpgrade } from '../rules/legal.js';
+import { asked } from './asked.js';
 import { refuse } from './illegal-orders.js';
 import type { TributeOrder } from './orders.js';
 
 /** (7) What a tribute brings: the last legal choice holds. */
 export class TributeDesk implements TributeOrder {
-  #sector = 0;
   #row = -1;
   #building = -1;
 
-  open(sector: number): void {
-    this.#sector = sector;
+  /** Where the tribute may be is not for the policy to say: `asked` has it. */
+  open(): void {
     this.#row = -1;
     this.#building = -1;
   }
@@ -24,7 +24,7 @@ export class TributeDesk implements TributeOrder {
   }
 
   build(row: number): boolean {
-    if (!isTributeRow(this.#sector, row)) {
+    if (!isTributeRow(asked.sector, row)) {
       refuse('tribute', 'not a building that is offered and fits');
       return false;
     }
@@ -35,7 +35,7 @@ export class TributeDesk implements TributeOrder {
 
   upgrade(building: number): boolean {
     const legal =
-      isBuilding(building) && sectorOf(building) === this.#sector && isTributeUpgrade(this.#sector, building);
+      isBuilding(building) && sectorOf(building) === asked.sector && isTributeUpgrade(asked.sector, building);
     if (!legal) {
       refuse('tribute', 'not a building that can be raised');
       return false;

@@ -1,3 +1,4 @@
+import { closed } from '../../shared/sealed.js';
 import { SCORE_COUNT } from '../position/codes.js';
 import { isOver } from '../position/ledger.js';
 import * as legal from '../rules/legal.js';
@@ -80,4 +81,4 @@ class Works implements WorkDesk {
   }
 }
 
-export const workDesk: WorkDesk = Object.freeze(new Works());
+export const workDesk: WorkDesk = closed(new Works());

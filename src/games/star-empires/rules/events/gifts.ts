@@ -20,7 +20,7 @@ const desk = sealed(new TributeDesk());
 export function tribute(sector: number): void {
   asked.kind = TRIBUTE;
   asked.sector = sector;
-  desk.open(sector);
+  desk.open();
   decisions.current.tribute(view, desk);
   const row = desk.building < 0 && desk.row < 0 ? firstTributeRow(sector) : desk.row;
   const building = desk.building < 0 && row < 0 ? firstTributeUpgrade(sector) : desk.building;
