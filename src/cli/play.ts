@@ -132,6 +132,7 @@ export async function* playGames(request: PlayRequest): AsyncGenerator<PlayedGam
         yield* gamesOf(sheets[0], modules[at]);
       }
     }
+    await collector.finish();
   } finally {
     await collector.close();
   }

@@ -180,7 +180,9 @@ export class StudySession {
     this.early = null;
     collector.add(jobs);
     try {
-      return await playing(collector);
+      const result = await playing(collector);
+      await collector.finish();
+      return result;
     } finally {
       await collector.close();
     }

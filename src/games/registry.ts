@@ -150,6 +150,14 @@ export async function loadGame(id: string): Promise<GameModule> {
   return (await findEntry(id)).load();
 }
 
+/** As `loadGame`, but a game of the user's own is loaded once more, with all that it imports. */
+export async function loadGameAnew(id: string): Promise<GameModule> {
+  const source = await gameSource(id);
+  if (source === null) return loadGame(id);
+  const { importUserModule } = await import('./user-code/user-module.js');
+  return (await importUserModule(source)) as GameModule;
+}
+
 /** Module file of a game of the user's own; null for a shipped game. @throws UserError for an unknown id. */
 export async function gameSource(id: string): Promise<string | null> {
   return (await findEntry(id)).source ?? null;

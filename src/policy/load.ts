@@ -11,6 +11,7 @@ import {
 } from '../games/game.js';
 import { loadGame, shippedPolicyFile } from '../games/registry.js';
 import { comesWithSatrap } from '../games/user-code/import-here.js';
+import { languageChanged } from '../games/user-code/language.js';
 import { importUserModule } from '../games/user-code/user-module.js';
 import { nearestNames } from '../names.js';
 import { packageRoot } from '../package.js';
@@ -44,7 +45,12 @@ export async function choosePolicy(game: GameModule, reference: PolicyReference)
   const base = baseParameters(module, reference);
   const parameters = fillParameters(module, { ...base, ...reference.parameters });
   // Those that come with a game are known to be right.
-  if (isPolicyFile(name)) checkDecisions(game, () => module.create(parameters), name);
+  if (isPolicyFile(name)) {
+    checkDecisions(game, () => module.create(parameters), name);
+    const replaced = languageChanged();
+    if (replaced !== null)
+      throw new UserError(`policy ${name} replaces ${replaced} when it is made: results are computed with it`);
+  }
   const forbid = checkRestrictions(game, reference.forbid ?? []);
   const label = referenceText({ ...reference, parameters: changedParameters(module, parameters, base), forbid });
   return { label, file, parameters, ...(forbid.length > 0 ? { forbid } : {}), hash: sourceHash(file) };

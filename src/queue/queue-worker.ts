@@ -6,6 +6,7 @@ import { isPolicyFile, parseReference } from '../policy/syntax.js';
 import { gamesCsvLayout } from '../report/games-csv.js';
 import { text } from '../run/blame.js';
 import { type PlayablePlan, verifiedPlan } from '../run/current-plan.js';
+import { describeFailure } from '../run/failure.js';
 import { Pool } from '../run/pool.js';
 import { playedJobs, type RunPlan } from '../run/run-plan.js';
 import { ALIVE_SECONDS, BEAT_MS, PREFIX, RUNS_KEY, runKeys } from './keys.js';
@@ -149,6 +150,8 @@ export class QueueWorker {
     // A run that is gone needs no result; one that goes on gets those of the chunks in hand.
     await worker.close(!open);
     if (open) await redis.hdel(keys.workers, this.name);
+    const changed = await pool.playLastAnew();
+    if (changed !== null) this.tell(`satrap: ${describeFailure(changed)}`);
     await pool.close();
     this.tell(`played ${chunks} chunks`);
   }

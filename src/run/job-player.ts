@@ -6,13 +6,13 @@ import {
   R_ENDING,
   R_OUTCOME,
 } from '../games/game.js';
-import { loadGame } from '../games/registry.js';
+import { loadGame, loadGameAnew } from '../games/registry.js';
 import type { PolicyChoice } from '../policy/choice.js';
 import { loadPolicy } from '../policy/load.js';
 import { findBlame, stackOf, text } from './blame.js';
 import { newIllegalOrders, PLAYING, type ProgressSlot, playChunk } from './chunk.js';
 import type { Course } from './course.js';
-import type { Failure } from './failure.js';
+import type { Failure, JobFailure } from './failure.js';
 import type { Chunk, Job } from './plan.js';
 import { positionGame } from './position.js';
 import type { RowWriter } from './rows.js';
@@ -55,8 +55,9 @@ export class JobPlayer {
     job: Job,
     checkAll: boolean,
     load: (choice: PolicyChoice) => Promise<PolicyInstance> = loadPolicy,
+    find = loadGame,
   ): Promise<JobPlayer> {
-    const loaded = await loadGame(job.game);
+    const loaded = await find(job.game);
     const { position } = job;
     const game = position ? positionGame(loaded, position, await Promise.all(position.policies.map(load))) : loaded;
     const policies = await Promise.all(job.policies.map(load));
@@ -100,6 +101,7 @@ export class JobPlayer {
     const illegal = newIllegalOrders(this.illegal, after);
     this.illegal = copied(after);
     if (!failed) {
+      if (sample) noteLast({ job: this.job, checkAll: this.checkAll, sample });
       const failure = sample && this.playedAgain(sample, from, playMs, progress);
       return { finishedTo: to, illegal, playMs, failure };
     }
@@ -122,13 +124,58 @@ export class JobPlayer {
     return { record: engine.record, play, playChecked };
   }
 
-  /** Plays a sample of a chunk again; a game that is another one then is the policy's fault. */
-  private playedAgain(sample: Sample, from: number, playMs: number, progress: ProgressSlot): Failure | null {
+  /** Plays the sample of another player again. */
+  playedAtEnd(sample: Sample, playing: (game: number) => void): Failure | null {
+    return this.secondPlayer().failureAtEnd(sample, playing);
+  }
+
+  private secondPlayer(): SecondPlayer {
     const { game, job, policies } = this;
     this.second ??= new SecondPlayer({ game, setup: job.setup, policies, seed: job.seed });
-    return this.second.failure(sample, playMs, (number) => {
+    return this.second;
+  }
+
+  /** Plays a sample of a chunk again; a game that is another one then is the policy's fault. */
+  private playedAgain(sample: Sample, from: number, playMs: number, progress: ProgressSlot): Failure | null {
+    return this.secondPlayer().failure(sample, playMs, (number) => {
       progress.words[progress.index] = PLAYING + number - from;
     });
+  }
+}
+
+/** What a thread played last, for a look at the end of a run. */
+interface Last {
+  readonly job: Job;
+  readonly checkAll: boolean;
+  readonly sample: Sample;
+}
+
+let last: Last | null = null;
+
+/** Notes what this thread played last, if what plays is not Satrap's own alone. */
+export function noteLast(now: Last): void {
+  last = now;
+}
+
+/**
+ * Plays the last games of this thread again, by engine, policies and game of the user's own loaded anew: what these
+ * keep from game to game in variables of their modules, or have kept since the first chunk, is gone then.
+ *
+ * @param progress where the game that is played is said
+ */
+export async function playLastAnew(progress: ProgressSlot): Promise<JobFailure | null> {
+  if (last === null) return null;
+  const { job, checkAll, sample } = last;
+  last = null;
+  let games = 0;
+  try {
+    const anew = await JobPlayer.of(job, checkAll, loadPolicy, loadGameAnew);
+    const failure = anew.playedAtEnd(sample, () => {
+      progress.words[progress.index] = PLAYING + games++;
+    });
+    return failure && { job, failure };
+  } catch (error) {
+    return { job, failure: setupFailure(error) };
   }
 }
 

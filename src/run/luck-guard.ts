@@ -1,12 +1,12 @@
 /**
  * Refuses clocks and luck from outside while a game is played: with them a game could not be played again. Installed in
- * the threads that play, before any module of a user is loaded; while no game is played everything works as always. It
- * is noticed there, too, when a policy replaces what the rules compute with (Math, arrays of numbers).
+ * the threads that play, before any module of a user is loaded; while no game is played everything works as always.
  */
 
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { performance } from 'node:perf_hooks';
+import { noteLanguage } from '../games/user-code/language.js';
 
 /** Thrown at once by what is refused, and again after the game should a policy have caught it. */
 export class Refused extends Error {
@@ -105,57 +105,6 @@ const CRYPTO = [
   'randomUUID',
   'pseudoRandomBytes',
 ];
-
-/** What rules compute with, by name. */
-function language(): ReadonlyMap<string, object> {
-  const arrays = [Int8Array, Uint8Array, Int16Array, Uint16Array, Int32Array, Uint32Array, Float32Array, Float64Array];
-  const types = [...arrays, ArrayBuffer, DataView, Object.getPrototypeOf(Int32Array) as typeof Int32Array];
-  return new Map<string, object>([
-    ['Math', Math],
-    ...types.map((type): [string, object] => [`${type.name}.prototype`, type.prototype]),
-  ]);
-}
-
-/** Something the language offered when the guards were put in place. */
-interface Offered {
-  readonly name: string;
-  readonly owner: object;
-  readonly key: PropertyKey;
-  readonly what: unknown;
-}
-
-let original: readonly Offered[] = [];
-/** How much each owner offered. */
-let counts: readonly (readonly [name: string, owner: object, count: number])[] = [];
-
-function whatIs(owner: object, key: PropertyKey): unknown {
-  const property = Object.getOwnPropertyDescriptor(owner, key);
-  return property?.value ?? property?.get;
-}
-
-function noteLanguage(): void {
-  const owners = [...language()];
-  original = owners.flatMap(([of, owner]) =>
-    Reflect.ownKeys(owner).map((key) => ({ name: `${of}.${String(key)}`, owner, key, what: whatIs(owner, key) })),
-  );
-  counts = owners.map(([name, owner]) => [name, owner, Reflect.ownKeys(owner).length]);
-}
-
-/**
- * What of the language is not as it was: whoever replaces `Math.min` changes the rules. Frozen objects would be safer,
- * but rules that compute with a frozen Math take 3.5 times as long.
- *
- * @returns the name of what was replaced; null: nothing
- */
-export function languageChanged(): string | null {
-  for (const { name, owner, key, what } of original) if (whatIs(owner, key) !== what) return name;
-  for (const [name, owner, count] of counts) {
-    if (Reflect.ownKeys(owner).length === count) continue;
-    const added = Reflect.ownKeys(owner).find((key) => !original.some((one) => one.owner === owner && one.key === key));
-    return `${name}.${String(added)}`;
-  }
-  return null;
-}
 
 /** Puts the guards in place, once a thread. */
 export function installGuards(): void {

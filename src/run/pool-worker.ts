@@ -1,10 +1,14 @@
 /** The thread's side of a `TaskPool`. */
 
 import { setAside } from '../games/shared/memory.js';
+import type { JobFailure } from './failure.js';
+import { playLastAnew } from './job-player.js';
 
 /** What every worker is given beside its own data. */
 export interface Supervised {
   readonly checkPolicies: boolean;
+  /** Progress words on shared memory, one per task in flight. */
+  readonly progress: Int32Array;
 }
 
 /** Answer of a thread that has not worked for this pool yet: it is asked again with what the pool's tasks share. */
@@ -17,7 +21,8 @@ export interface Posted<Setup, Task> {
   readonly setup: (Setup & Supervised) | null;
   /** With the set-up: memory for the games of the thread. */
   readonly memory: readonly ArrayBuffer[];
-  readonly task: Task;
+  /** A number instead of a task: the thread is to play its last games anew, and says there which one. */
+  readonly task: Task | number;
 }
 
 /**
@@ -30,14 +35,18 @@ export interface Posted<Setup, Task> {
  */
 export function workFor<Setup, Task, Result>(
   begin: (setup: Setup & Supervised) => (task: Task) => Promise<Result>,
-): (posted: Posted<Setup, Task>) => Promise<Result | typeof UNPREPARED> {
+): (posted: Posted<Setup, Task>) => Promise<Result | JobFailure | null | typeof UNPREPARED> {
   let known = 0;
+  let progress: Int32Array | null = null;
   let work: ((task: Task) => Promise<Result>) | null = null;
   return async ({ pool, setup, memory, task }) => {
+    if (typeof task === 'number')
+      return pool === known && progress ? playLastAnew({ words: progress, index: task }) : null;
     if (pool !== known || work === null) {
       if (setup === null) return UNPREPARED;
       known = pool;
       setAside(memory);
+      progress = setup.progress;
       work = begin(setup);
     }
     return work(task);

@@ -1,4 +1,5 @@
 import type { ChunkResult, ChunkTask, WorkerSetup } from './chunk-player.js';
+import type { JobFailure } from './failure.js';
 import { leaveThreadsClean } from './kept-threads.js';
 import type { Chunk, Job } from './plan.js';
 import type { RowLayout } from './rows.js';
@@ -29,6 +30,10 @@ export class Pool implements ChunkPool {
       const failure = lostFailure(end.lost, chunk.from);
       return { finishedTo: chunk.from, tally: null, rows: null, playMs: 0, failure };
     });
+  }
+
+  playLastAnew(): Promise<JobFailure | null> {
+    return this.tasks.playLastAnew();
   }
 
   /** Takes back chunks that no worker has begun; their promises resolve to nothing played. */

@@ -1,5 +1,6 @@
 import type { ChunkResult } from './chunk-player.js';
 import type { RunCore, RunEnd } from './core.js';
+import type { JobFailure } from './failure.js';
 import type { JobState } from './job-progress.js';
 import type { Chunk } from './plan.js';
 
@@ -12,6 +13,8 @@ export interface ChunkPool {
   readonly capacity: number;
   /** Plays a chunk. Never rejects: whatever goes wrong is in the result. */
   play(chunk: Chunk): Promise<ChunkResult>;
+  /** When all is played: plays the last games again, where code of the user's could remember others. */
+  playLastAnew?(): Promise<JobFailure | null>;
   /** Takes back chunks that no worker has begun; their promises resolve to nothing played. */
   cancelQueued(): void;
   close(): Promise<void>;
@@ -40,6 +43,8 @@ export class Run {
         this.fail = reject;
         this.dispatch();
       });
+      const failure = this.core.stopping ? null : await this.pool.playLastAnew?.();
+      if (failure) this.core.stop({ kind: 'failed', failure });
     } finally {
       await this.pool.close();
     }

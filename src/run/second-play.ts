@@ -14,10 +14,10 @@ import {
   R_OUTCOME,
   type ResolvedSetup,
 } from '../games/game.js';
+import { languageChanged } from '../games/user-code/language.js';
 import { text } from './blame.js';
 import { newIllegalOrders } from './chunk.js';
 import type { Failure } from './failure.js';
-import { languageChanged } from './luck-guard.js';
 import { limitedEngine } from './step-budget.js';
 
 /** Part of the time played that second plays may take. */
@@ -26,6 +26,8 @@ const SHARE = 0.008;
 const NOTED_EVERY = 64;
 /** Games played a second time after one chunk. */
 const SECOND_PLAYS_MAX = 8;
+/** Time in which no further game is begun at the end of a run, in milliseconds: one is always played. */
+const END_MS = 100;
 
 /** A game played, and what became of it. */
 interface Noted {
@@ -105,7 +107,7 @@ export class SecondPlayer {
   failure(sample: Sample, playMs: number, playing: (game: number) => void): Failure | null {
     const replaced = languageChanged();
     if (replaced !== null)
-      return this.failureOf(sample.from, 'fault', `it replaced ${replaced}, with which the rules compute`);
+      return this.failureOf(sample.from, 'fault', `it replaced ${replaced}, with which results are computed`);
     const { policies } = this.played;
     const who = policies.map(({ module }) => `${module.game}/${module.name}`).join('+');
     credit += SHARE * playMs;
@@ -113,15 +115,29 @@ export class SecondPlayer {
     met.add(who);
     const start = performance.now();
     try {
-      for (const noted of sample.games) {
-        playing(noted.game);
-        const message = this.difference(noted);
-        if (message !== null) return this.failureOf(noted.game, 'unrepeatable', `${message}; ${this.advice}`);
-      }
-      return null;
+      return this.compared(sample.games, playing);
     } finally {
       credit -= performance.now() - start;
     }
+  }
+
+  /** Plays the sample again, the last game first, for a moment: at the end of a run. */
+  failureAtEnd(sample: Sample, playing: (game: number) => void): Failure | null {
+    return this.compared(sample.games.toReversed(), playing, performance.now() + END_MS);
+  }
+
+  private compared(
+    games: readonly Noted[],
+    playing: (game: number) => void,
+    until = Number.POSITIVE_INFINITY,
+  ): Failure | null {
+    for (const noted of games) {
+      playing(noted.game);
+      const message = this.difference(noted);
+      if (message !== null) return this.failureOf(noted.game, 'unrepeatable', `${message}; ${this.advice}`);
+      if (performance.now() > until) break;
+    }
+    return null;
   }
 
   /** What is different when the game is played again; null: nothing. */

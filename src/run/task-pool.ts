@@ -3,7 +3,7 @@ import { Piscina } from 'piscina';
 import { blocksForThread } from '../games/shared/memory.js';
 import { text } from './blame.js';
 import { PLAYING, QUEUED } from './chunk.js';
-import type { Failure } from './failure.js';
+import type { Failure, JobFailure } from './failure.js';
 import { keepThreads, takeThreads, threadsKey } from './kept-threads.js';
 import { type Posted, type Supervised, UNPREPARED } from './pool-worker.js';
 import { Standstill, workerModule } from './watchdog.js';
@@ -64,7 +64,7 @@ interface Watched {
 export class TaskPool<Task extends Slotted, Result> {
   /** Tasks that may be in flight at once. */
   readonly capacity: number;
-  private readonly piscina: Piscina<Posted<object, Task>, Result | typeof UNPREPARED>;
+  private readonly piscina: Piscina<Posted<object, Task>, Result | JobFailure | null | typeof UNPREPARED>;
   private readonly pool = ++pools;
   private readonly shared: object & Supervised;
   private readonly key: string;
@@ -97,7 +97,8 @@ export class TaskPool<Task extends Slotted, Result> {
     this.progress = new Int32Array(new SharedArrayBuffer(4 * this.capacity));
     for (let slot = this.capacity - 1; slot >= 0; slot--) this.freeSlots.push(slot);
     const { url, options: threadOptions } = workerModule(caller, worker);
-    this.shared = { ...setup(this.progress), checkPolicies: options.checkPolicies ?? false };
+    const { progress } = this;
+    this.shared = { ...setup(progress), progress, checkPolicies: options.checkPolicies ?? false };
     this.keep = options.keep ?? false;
     this.key = threadsKey(url.href, threads);
     const kept = this.keep ? takeThreads(this.key) : null;
@@ -128,11 +129,16 @@ export class TaskPool<Task extends Slotted, Result> {
 
   /** Does a task. Never rejects: whatever goes wrong is in the end. At most `capacity` may be in flight. */
   run(task: Omit<Task, 'slot'>): Promise<TaskEnd<Result>> {
+    return this.send(task) as Promise<TaskEnd<Result>>;
+  }
+
+  /** @param task null: the last games anew */
+  private send(task: Omit<Task, 'slot'> | null): Promise<TaskEnd<Result | JobFailure | null>> {
     const slot = this.freeSlots.pop();
     if (slot === undefined) throw new Error('more tasks in flight than the pool has room for');
     this.progress[slot] = QUEUED;
     return new Promise((resolve) => {
-      const finish = (end: TaskEnd<Result>): void => {
+      const finish = (end: TaskEnd<Result | JobFailure | null>): void => {
         if (!this.inFlight.delete(watched)) return;
         this.waiting.delete(watched);
         this.freeSlots.push(slot);
@@ -145,10 +151,10 @@ export class TaskPool<Task extends Slotted, Result> {
       };
       const post = (setup: Posted<object, Task>['setup']): void => {
         const memory = setup === null ? [] : blocksForThread();
-        const posted = { pool: this.pool, setup, memory, task: { ...task, slot } as Task };
+        const posted = { pool: this.pool, setup, memory, task: task === null ? slot : ({ ...task, slot } as Task) };
         this.piscina.run(posted, { transferList: memory }).then(
           (result) => {
-            if (result !== UNPREPARED) finish({ result: result as Result });
+            if (result !== UNPREPARED) finish({ result });
             else if (this.inFlight.has(watched)) post(this.shared);
           },
           (error: unknown) => lose('worker', text(error)),
@@ -170,6 +176,18 @@ export class TaskPool<Task extends Slotted, Result> {
       this.waiting.delete(task);
       task.begin();
     }
+  }
+
+  /**
+   * When all tasks are done: has each thread play its last games again, by code of the user's that is loaded anew.
+   *
+   * @returns the first game that is another one then; null where there is none, or only Satrap's own code has run
+   */
+  async playLastAnew(): Promise<JobFailure | null> {
+    if (this.keep) return null;
+    const ends = await Promise.all(Array.from({ length: this.piscina.threads.length }, () => this.send(null)));
+    const found = ends.flatMap((end) => ('result' in end && end.result !== null ? [end.result as JobFailure] : []));
+    return found.sort((a, b) => (a.failure.game ?? 0) - (b.failure.game ?? 0))[0] ?? null;
   }
 
   /** Takes back tasks that no worker has begun. */

@@ -71,7 +71,9 @@ export function inGroups(wanted: readonly Wanted[], size: number): Wanted[][] {
 export async function collect(jobs: readonly Job[], options: CollectOptions): Promise<RecordSheet[]> {
   const collector = new Collector(jobs, options);
   try {
-    return await collector.play(jobs.map(({ from, to }, job) => ({ job, from, to })));
+    const sheets = await collector.play(jobs.map(({ from, to }, job) => ({ job, from, to })));
+    await collector.finish();
+    return sheets;
   } finally {
     await collector.close();
   }
@@ -230,6 +232,13 @@ export class Collector {
     } finally {
       this.busy = false;
     }
+  }
+
+  /** After all calls. @throws PlayError when the last games of a thread are others once its policies are loaded anew */
+  async finish(): Promise<void> {
+    if (this.options.signal?.aborted) return;
+    const found = await this.pool.playLastAnew();
+    if (found !== null) throw new PlayError(found);
   }
 
   /** Ends the workers. */

@@ -6,7 +6,7 @@ import { loadPolicy } from '../policy/load.js';
 import { findBlame } from '../run/blame.js';
 import { PLAYING, STARTING } from '../run/chunk.js';
 import type { Failure } from '../run/failure.js';
-import { setupFailure } from '../run/job-player.js';
+import { noteLast, setupFailure } from '../run/job-player.js';
 import { installGuards } from '../run/luck-guard.js';
 import type { Job } from '../run/plan.js';
 import { type Supervised, workFor } from '../run/pool-worker.js';
@@ -94,6 +94,7 @@ function traced(setup: TraceSetup & Supervised, at: Seated, from: number, to: nu
   const playing = (game: number): void => {
     setup.progress[slot] = PLAYING + game - from;
   };
+  if (sample) noteLast({ job: setup.job, checkAll: setup.checkPolicies, sample });
   const failure = sample && at.second ? at.second.failure(sample, performance.now() - start, playing) : null;
   return { games, failure };
 }

@@ -60,6 +60,8 @@ export async function traceGames(job: Job, turnsMax: number, options: CollectOpt
   };
   try {
     await Promise.all(Array.from({ length: pool.capacity }, worker));
+    const changed = found.length > 0 || signal?.aborted ? null : await pool.playLastAnew();
+    if (changed !== null) throw new PlayError(changed);
   } finally {
     await pool.close();
   }

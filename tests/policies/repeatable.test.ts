@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sfge } from '../../src/games/sfge/index.js';
 import { recordDifference, Sample } from '../../src/run/second-play.js';
-import { satrap, temporaryFolder } from '../support/satrap.js';
+import { satrap, start, temporaryFolder } from '../support/satrap.js';
 
 /** A folder with `own.mjs`, a policy of SFGE that decides so. */
 function folderWith(decisions: string, before = ''): string {
@@ -17,13 +17,14 @@ function folderWith(decisions: string, before = ''): string {
 }
 
 const RUN = ['run', 'over-the-edge', '--policy', './own.mjs', '--games', '60', '--threads', '1', '--quiet'];
+const COMPARE = ['compare', 'passive', './own.mjs', 'over-the-edge', '--games', '60', '--threads', '1', '--quiet'];
 const REMEMBERS =
   'purchase(view, order) { order.item = 1; order.sector = 1; return count++ % 7 < 3 && view.placeAllowed(1, 1); }';
 
 describe('a policy that remembers other games', () => {
   test.each([
     ['run', RUN],
-    ['compare', ['compare', 'passive', './own.mjs', 'over-the-edge', '--games', '60', '--threads', '1', '--quiet']],
+    ['compare', COMPARE],
   ])('is found by playing some games again: %s', async (_study, words) => {
     const { code, stderr } = await satrap(words, folderWith(REMEMBERS));
     expect(stderr).toMatch(/policy \.\/own\.mjs does not play the same way again in game \d+ \(sfge\/over-the-edge, /);
@@ -39,6 +40,20 @@ describe('a policy that remembers other games', () => {
     const { code, stderr } = await satrap(RUN, folderWith(never));
     expect(stderr).toMatch(/policy \.\/own\.mjs does not play the same way again in game \d+ \(/);
     expect(stderr).toMatch(/illegal orders in purchase \(.+\) \d+, again \d+;/);
+    expect(code).toBe(1);
+  });
+
+  /** Orders otherwise after 30 games, of which the module or the object made keeps count. */
+  const later = (games: string): string =>
+    `beginGame() { ${games}++; }, ${REMEMBERS.replace('count++', `${games} > 30 && count++`)}`;
+  const inModule = folderWith(later('games'), 'let games = 0;');
+  test.each([
+    ['run, in a variable of its module', RUN, inModule],
+    ['run, where it is made', RUN, folderWith(`games: 0, ${later('this.games')}`)],
+    ['compare, in a variable of its module', COMPARE, inModule],
+  ])('only after a while is found at the end, by its file loaded anew: %s', async (_how, words, folder) => {
+    const { code, stderr } = await satrap(words, folder);
+    expect(stderr).toMatch(/policy \.\/own\.mjs does not play the same way again in game 59 \(sfge\/over-the-edge, /);
     expect(code).toBe(1);
   });
 
@@ -86,11 +101,39 @@ describe('clocks and luck from outside', () => {
   });
 });
 
-test('a policy that replaces what the rules compute with is found', async () => {
-  const { code, stderr } = await satrap(RUN, folderWith('beginMovement() { Math.hypot = () => 0; }'));
-  expect(stderr).toContain('policy ./own.mjs is at fault');
-  expect(stderr).toContain('it replaced Math.hypot, with which the rules compute');
-  expect(code).toBe(1);
+describe('a policy that replaces what results are computed with is found', () => {
+  const SET = 'Object.getPrototypeOf(Int32Array).prototype.set = function () {}';
+  const POST = 'Object.getPrototypeOf(new MessageChannel().port1).postMessage = () => {}';
+  const FROM = 'Float64Array.from = (list) => new Float64Array(list.length)';
+
+  test.each([
+    ['Math.hypot', 'Math.hypot = () => 0'],
+    ['Float64Array.from', FROM],
+    [
+      'Map.prototype.get',
+      'const { get } = Map.prototype; Map.prototype.get = function (key) { return get.call(this, key) }',
+    ],
+  ])('in a game: %s', async (what, change) => {
+    const { code, stderr } = await satrap(RUN, folderWith(`beginMovement() { ${change}; }`));
+    expect(stderr).toContain('policy ./own.mjs is at fault');
+    expect(stderr).toContain(`it replaced ${what}, with which results are computed`);
+    expect(code).toBe(1);
+  });
+
+  test.each([
+    ['TypedArray.prototype.set', SET],
+    ['MessagePort.prototype.postMessage', POST],
+    ['Float64Array.from', FROM],
+  ])('when it is loaded, or made in the main thread: %s', async (what, change) => {
+    const loaded = await satrap(RUN, folderWith('beginMovement() {}', `${change};`));
+    expect([loaded.code, loaded.stderr]).toEqual([2, expect.stringContaining(`replaces ${what} when it is loaded`)]);
+    const folder = temporaryFolder();
+    const policy = `{ game: 'sfge', name: 'own', summary: 'own', create() { if (isMainThread) ${change}; return {}; } }`;
+    const text = `import { isMainThread } from 'node:worker_threads';\nexport default ${policy};\n`;
+    writeFileSync(join(folder, 'own.mjs'), text);
+    const made = await start(RUN, folder, {}).finished;
+    expect([made.code, made.stderr]).toEqual([2, expect.stringContaining(`replaces ${what} when it is made`)]);
+  });
 });
 
 test('all games may be checked, and are the same', async () => {

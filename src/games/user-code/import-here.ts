@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { packageRoot } from '../../package.js';
 import { messageOf } from '../../visible.js';
 import { UserError } from '../game.js';
+import { languageChanged, noteLanguageOnce } from './language.js';
 import { resolveOwnName } from './own-name.js';
 
 /**
@@ -16,13 +17,19 @@ import { resolveOwnName } from './own-name.js';
  */
 export async function importHere(file: string, shownAs: string, begins: () => void = () => {}): Promise<unknown> {
   const load = comesWithSatrap(file) ? (url: string) => import(url) : await compilingImport();
+  noteLanguageOnce();
   begins();
+  let module: unknown;
   try {
-    return defaultExport(await load(pathToFileURL(file).href));
+    module = await load(pathToFileURL(file).href);
   } catch (error) {
     const reason = messageOf((error instanceof Error ? `${error.name}: ${error.message}` : String(error)).split('\n'));
     throw new UserError(`${shownAs} cannot be loaded: ${reason}`, { cause: error });
   }
+  const replaced = languageChanged();
+  if (replaced !== null)
+    throw new UserError(`${shownAs} replaces ${replaced} when it is loaded: results are computed with it`);
+  return defaultExport(module);
 }
 
 /** Whether a file was written by Satrap's own build. */
