@@ -5,7 +5,6 @@
  * would not change are left alone.
  */
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -185,19 +184,6 @@ async function oneFileAGame(modules, name) {
   modules.set(catalog, catalogCode);
 }
 
-/** Hashes of the folders of `src` while each module is a file: what `src/run/code-hash.ts` else reads. */
-function codeHashes(modules) {
-  const hashes = {};
-  for (const path of [...modules.keys()].sort()) {
-    const [, folder] = /^src\/(commands\/[^/]+|[^/]+)\//.exec(path) ?? [];
-    if (folder === undefined) continue;
-    hashes[folder] ??= createHash('sha256');
-    hashes[folder].update(`${path}\0${modules.get(path).length}\0`).update(modules.get(path));
-  }
-  const texts = Object.fromEntries(Object.entries(hashes).map(([folder, hash]) => [folder, hash.digest('hex')]));
-  return `${JSON.stringify(texts, null, 1)}\n`;
-}
-
 /** Modules that `path` imports when it is loaded. */
 function importsOf(modules, path) {
   const specifiers = modules.get(path).matchAll(/^(?:import|export)\b[^;'"]*?"(\.[^"]+)";/gm);
@@ -332,11 +318,9 @@ async function javascript() {
   const modules = await oneFileAModule();
   await packagesInOneFile(modules);
   await Promise.all([zodInOneFile(modules), oneFileAScript(modules), figuresLibrary(modules)]);
-  const hashes = codeHashes(modules);
   const sources = new Map(modules);
   for (const name of readdirSync(join(root, 'policies'))) await oneFileAGame(modules, name);
   await loadedTogether(sources, modules);
-  modules.set('src/code-hashes.json', hashes);
   for (const [name, text] of modules) {
     const path = join(dist, name);
     let old = null;
@@ -379,10 +363,16 @@ async function policyDescriptions() {
   writeFileSync(join(dist, 'src/policies.json'), JSON.stringify(games));
 }
 
+/** What was built, by folder: `satrap doctor` says what is no longer so. */
+async function codeHashes() {
+  const { moduleHashes } = await load('run/code-hash');
+  writeFileSync(join(dist, 'src/code-hashes.json'), `${JSON.stringify(moduleHashes(), null, 1)}\n`);
+}
+
 /** @returns true unless the compiler found errors */
 export async function build({ types = true } = {}) {
   const [sound] = await Promise.all([types ? declarations() : true, javascript()]);
-  await Promise.all([manualPages(), policyDescriptions()]);
+  await Promise.all([manualPages(), policyDescriptions(), codeHashes()]);
   return sound;
 }
 

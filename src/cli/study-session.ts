@@ -251,7 +251,7 @@ export class StudySession {
     const { threads: _ } = this.collectOptions;
     const code = await codeHash(
       jobs.map((job) => job.game),
-      ['cli', 'study', `commands/${this.study.name}`],
+      this.study.name,
     );
     const facts = planFacts({ satrap: packageVersion, code, jobs, perGame: false });
     if (this.resumed) {

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { TRIED_GAMES } from '../../bench/known-games.js';
 import { loadCatalogs } from '../../games/registry.js';
 import {
+  codeFinding,
   diskFindings,
   gamesFindings,
   machineFindings,
@@ -27,6 +28,13 @@ describe('findings of the doctor', () => {
     const findings = [...programFindings(), ...machineFindings()];
     expect(findings.find(({ what }) => what === 'Node.js')).toMatchObject({ ok: true });
     expect(findings.find(({ what }) => what === 'threads')?.found).toMatch(/^\d+ /);
+  });
+
+  test('code that is not as it was built is named', () => {
+    expect(codeFinding([])).toMatchObject({ ok: true });
+    expect(codeFinding(null)).toMatchObject({ ok: null });
+    const finding = { ok: false, found: 'not as it was built: src/run, policies/sfge', remedy: expect.any(String) };
+    expect(codeFinding(['src/run', 'policies/sfge'])).toMatchObject(finding);
   });
 
   test('the browser of the tests is the one that CHROMIUM names, or there is none', () => {

@@ -17,6 +17,7 @@ import { getHeapStatistics } from 'node:v8';
 import type { KnownGames } from '../../bench/known-games.js';
 import type { ShippedFigures } from '../../bench/shipped-figures.js';
 import { packageRoot, packageVersion } from '../../package.js';
+import { changedFolders } from '../../run/code-hash.js';
 import { chromiumPath } from './chromium.js';
 
 export interface Finding {
@@ -41,6 +42,7 @@ export function programFindings(): Finding[] {
   const ok = major > needMajor || (major === needMajor && minor >= needMinor);
   return [
     { what: 'Satrap', found: `${packageVersion} in ${packageRoot}`, ok: null },
+    codeFinding(changedFolders()),
     {
       what: 'Node.js',
       found: `${process.version}, wanted ${wanted}`,
@@ -54,6 +56,14 @@ export function programFindings(): Finding[] {
       ok: null,
     },
   ];
+}
+
+/** @param changed folders that are not as they were built; null: nothing was */
+export function codeFinding(changed: readonly string[] | null): Finding {
+  if (changed === null) return { what: 'code', found: 'runs from source', ok: null };
+  if (changed.length === 0) return { what: 'code', found: 'as it was built', ok: true };
+  const found = `not as it was built: ${changed.join(', ')}`;
+  return { what: 'code', found, ok: false, remedy: 'the copy is edited or not whole: install the package anew' };
 }
 
 export function machineFindings(): Finding[] {

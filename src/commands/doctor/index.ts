@@ -13,7 +13,8 @@ export const doctor: Command = {
     ['satrap doctor --queue redis://host:6379 --out /data/results', 'with a server and another folder'],
   ],
   notes:
-    'It plays ten games of every scenario with every policy and compares their signature with that of the package. ' +
+    'It compares its code with what was built, plays ten games of every scenario with every policy and compares their ' +
+    'signature with that of the package. ' +
     'Exit code 1: something is wrong. Passwords in addresses are not shown.',
   options: {
     out: textOption('folder for results whose disk is tried (default results)'),

@@ -34,7 +34,7 @@ async function contentsOf(names: readonly string[], jobs: readonly Job[]): Promi
   if (jobs.length === 0) return {};
   const [{ game, rulesVersion }] = jobs;
   const found: Record<string, string> = {
-    [`rules and code of ${game}`]: hashOf([rulesVersion, await codeHash([game], ['study', 'commands/study'])]),
+    [`rules and code of ${game}`]: hashOf([rulesVersion, await codeHash([game], 'study')]),
   };
   for (const [i, { setup, policies }] of jobs.entries()) {
     const of = `of ${names[i]}`;
