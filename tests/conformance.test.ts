@@ -14,6 +14,7 @@ import { seatsOf } from '../src/games/seats.js';
 import { FAULTS, type Fault, faulty, POLICIES } from './support/faulty.js';
 import { satrap, start, temporaryFolder, testGame } from './support/satrap.js';
 import { shipped } from './support/shipped-policy.js';
+import { sized } from './support/size.js';
 
 const support = (name: string): string => fileURLToPath(new URL(`./support/${name}`, import.meta.url));
 
@@ -26,7 +27,7 @@ const ON_THREADS: readonly Fault[] = [
 const faults = (Object.keys(FAULTS) as Fault[]).filter((fault) => !ON_THREADS.includes(fault));
 
 describe('planted faults', () => {
-  const options = { policies: POLICIES, games: 200, budgetMs: 1500 };
+  const options = { policies: POLICIES, games: sized(100, 200), budgetMs: 1500 };
   const found = async (fault: Fault | null) =>
     (await conformance(faulty(fault), options)).map(({ check, message }) => `${check}: ${message}`);
 
@@ -63,10 +64,16 @@ describe('shipped games', async () => {
         const policies = [await shipped(id, name)];
         const other = await shipped(id, game.policies[0]);
         // Memory and decisions follow below, with more games.
-        const options = { games: isQuick ? 6 : 2, budgetMs: 300, allocation: false, decisions: false, against: other };
+        const options = {
+          games: isQuick ? sized(3, 6) : sized(1, 2),
+          budgetMs: 300,
+          allocation: false,
+          decisions: false,
+          against: other,
+        };
         const findings = await conformance(game, {
           ...options,
-          scenarios: isQuick ? all : all.slice(0, 2),
+          scenarios: isQuick ? sized(all.slice(0, 2), all) : all.slice(0, sized(1, 2)),
           policies,
         });
         expect(findings).toEqual([]);
@@ -197,7 +204,11 @@ describe('satrap game new', () => {
     const written = await satrap(['game', 'new', 'my-game'], folder);
     expect([written.code, written.stderr]).toEqual([0, '']);
     expect((await satrap(['game', 'new', 'mapped', '--map'], folder)).code).toBe(0);
-    const checked = await start(['check', './mapped.ts', '--games', '60', '--stuck-after', '600'], folder, {}).finished;
+    const checked = await start(
+      ['check', './mapped.ts', '--games', sized('20', '60'), '--stuck-after', '600'],
+      folder,
+      {},
+    ).finished;
     expect([checked.code, checked.stdout], checked.stderr).toEqual([0, expect.stringContaining("game 'mapped'")]);
     const used = { SATRAP_GAMES: ['./my-game.ts', './mapped.ts'].join(delimiter) };
     const words = ['luck', 'my-game', '--games', '4', '--value-games', '40', '--samples', '4', '--threads', '1'];

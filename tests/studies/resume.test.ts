@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { filesOf } from '../support/files.js';
 import { grown, satrap, start, startSlowly, temporaryFolder, unhurried, until } from '../support/satrap.js';
+import { sized } from '../support/size.js';
 
 const UNHURRIED = unhurried('garrison');
 /** The same as a file of the user's own. */
@@ -57,6 +58,12 @@ const STUDIES: readonly (readonly string[])[] = [
   ['calibrate', 'over-the-edge', '--policy', UNHURRIED, '--games', '400', '--variants', '20'],
 ];
 
+/** One that plays all its games at once, one that stops by itself, one in rounds, one that confirms; or every study. */
+const TRIED = sized(
+  STUDIES.filter((words) => /^(compare hold|tune hold|design)/.test(words.join(' '))),
+  STUDIES,
+);
+
 /** Starts a command and ends it with a signal when it has kept so much more than it had. */
 async function ended(words: readonly string[], folder: string, signal: 'SIGKILL' | 'SIGINT' | 'SIGTERM') {
   const checkpoint = join(folder, 'out', 'run.checkpoint');
@@ -70,7 +77,7 @@ async function ended(words: readonly string[], folder: string, signal: 'SIGKILL'
 }
 
 describe.concurrent('a study that is killed and interrupted', () => {
-  test.each(STUDIES.map((words) => [words.slice(0, 2).join(' '), words] as const))(
+  test.each(TRIED.map((words) => [words.slice(0, 2).join(' '), words] as const))(
     'satrap %s ends with the same bytes as one that was not',
     async (_, words) => {
       const folder = temporaryFolder();

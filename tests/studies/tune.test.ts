@@ -178,7 +178,7 @@ describe.concurrent('wrong usage of tune ends with one message and exit code 2',
   test.each([
     [['hold'], 'name a scenario, or give --all'],
     [['hold', 'short', '--all'], 'give scenarios or --all, not both'],
-    [['hold', 'short', 'short'], "scenario 'short' is named twice"],
+    [['hold', 'short', 'short'], "scenario 'pig/short' is named twice"],
     [['hold', 'short', 'over-the-edge'], 'the scenarios are of several games (pig, sfge)'],
     [['hodl', 'short'], "unknown policy 'hodl' of pig; did you mean hold?"],
     [['red=hold+blue=once', 'short'], 'give one policy; --versus names that of the other seats'],

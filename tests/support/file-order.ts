@@ -13,7 +13,7 @@ export const LONGEST: readonly string[] = [
   'tests/runs/queue.rest.test.ts',
   'tests/studies/resume.test.ts',
   'tests/command-line/package.rest.test.ts',
-  'tests/peers/peers.test.ts',
+  'tests/peers/peers.rest.test.ts',
   'tests/report/browser.rest.test.ts',
   'tests/runs/resume.test.ts',
   'tests/noble-houses/reference/agreement.test.ts',

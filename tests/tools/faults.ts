@@ -18,7 +18,7 @@ export interface Area {
 export const FAULTS: readonly Area[] = [
   {
     name: 'rules of sfge',
-    tests: ['tests/sfge'],
+    tests: ['tests/sfge/golden', 'tests/sfge/rules'],
     faults: [
       { file: 'src/games/sfge/rules/imperial-phases.ts', find: '(type !== CF && type !== WS)', put: '(type !== CF)' },
       {
@@ -92,7 +92,7 @@ export const FAULTS: readonly Area[] = [
   },
   {
     name: 'rules of bfge',
-    tests: ['tests/bfge'],
+    tests: ['tests/bfge/golden', 'tests/bfge/rules'],
     faults: [
       {
         file: 'src/games/bfge/rules/chits.ts',
@@ -170,7 +170,7 @@ export const FAULTS: readonly Area[] = [
   },
   {
     name: 'rules of noble-houses',
-    tests: ['tests/noble-houses'],
+    tests: ['tests/noble-houses/golden', 'tests/noble-houses/rules'],
     faults: [
       {
         file: 'src/games/noble-houses/rules/battle.ts',
@@ -256,7 +256,7 @@ export const FAULTS: readonly Area[] = [
   },
   {
     name: 'rules of star-battle',
-    tests: ['tests/star-battle'],
+    tests: ['tests/star-battle/golden', 'tests/star-battle/rules'],
     faults: [
       {
         file: 'src/games/star-battle/rules/initiative.ts',
@@ -330,7 +330,7 @@ export const FAULTS: readonly Area[] = [
   },
   {
     name: 'rules of star-empires',
-    tests: ['tests/star-empires'],
+    tests: ['tests/star-empires/golden', 'tests/star-empires/rules'],
     faults: [
       {
         file: 'src/games/star-empires/rules/works-done.ts',
@@ -408,7 +408,7 @@ export const FAULTS: readonly Area[] = [
   },
   {
     name: 'rules of fitg',
-    tests: ['tests/fitg'],
+    tests: ['tests/fitg/golden', 'tests/fitg/rules'],
     faults: [
       {
         file: 'src/games/fitg/rules/galactic-cards.ts',
@@ -486,7 +486,7 @@ export const FAULTS: readonly Area[] = [
   },
   {
     name: 'statistics',
-    tests: ['src/stats', 'tests/studies'],
+    tests: ['src/stats'],
     faults: [
       { file: 'src/stats/interval.ts', find: 'const z2 = z * z;', put: 'const z2 = z;' },
       {
@@ -585,7 +585,7 @@ export const FAULTS: readonly Area[] = [
   },
   {
     name: 'runner, checkpoint and queue',
-    tests: ['src/run', 'tests/runs'],
+    tests: ['src/run', 'src/queue', 'tests/runs/faults', 'tests/runs/stopping', 'tests/studies/collect'],
     faults: [
       {
         file: 'src/run/checkpoint.ts',
@@ -692,7 +692,16 @@ export const FAULTS: readonly Area[] = [
   },
   {
     name: 'reports, command line and files',
-    tests: ['src/cli', 'src/report', 'tests/command-line', 'tests/report', 'tests/commands', 'tests/docs'],
+    tests: [
+      'src/cli',
+      'src/report',
+      'src/games/shared',
+      'src/policy',
+      'src/visible',
+      'tests/command-line/cli',
+      'tests/report/report',
+      'tests/sfge/data',
+    ],
     faults: [
       { file: 'src/cli/ascii.ts', find: "'.:-=+*%#'[i]", put: "'.:-=+*#%'[i]" },
       {

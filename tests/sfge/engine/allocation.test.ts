@@ -25,8 +25,8 @@ async function measure(policy: string, games: number, ...inject: readonly string
   return JSON.parse(stdout) as Measured;
 }
 
-const MANY = sized(60_000, 1_000_000);
-const FEW = sized(5_000, 20_000);
+const MANY = sized(40_000, 1_000_000);
+const FEW = sized(3000, 20_000);
 
 /** The smallest object takes 16 bytes, so less than one byte a game means none in nearly every game. */
 const BYTES_PER_GAME = 1;
@@ -47,13 +47,13 @@ describe('memory allocated by a game in steady state', () => {
   });
 
   it('looking ahead: none in games of a garrison that tries two ways each turn', async () => {
-    const { games, bytes, collections } = await measure('./looking-garrison.mjs', sized(2000, 8000));
+    const { games, bytes, collections } = await measure('./looking-garrison.mjs', sized(1200, 8000));
     expect(collections).toBe(0);
     expect(Math.min(...bytes)).toBeLessThan((BYTES_PER_GAME * games) / bytes.length);
   });
 
   it('would be seen in every quarter if it were 16 bytes', async () => {
-    const { games, bytes, collections } = await measure('garrison', 40_000, 'inject');
+    const { games, bytes, collections } = await measure('garrison', sized(20_000, 40_000), 'inject');
     expect(collections).toBe(0);
     for (const quarter of bytes) expect(quarter).toBeGreaterThan((12 * games) / bytes.length);
     expect(Math.min(...bytes)).toBeLessThan((20 * games) / bytes.length);

@@ -4,11 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { timeCases } from '../../src/bench/timing.js';
 import { packageRoot } from '../../src/package.js';
 import { temporaryFolder } from '../support/satrap.js';
-import { sized } from '../support/size.js';
 import * as exact from './exact.js';
 import { moduleFile, played, probabilityOf, program, satrap } from './support.js';
 
-const GAMES = sized('20000', '100000');
+const GAMES = '100000';
 /** The seed is fixed: a test that passes once passes always, unless the luck of the games changes. */
 const P_MIN = 0.001;
 
