@@ -27,7 +27,7 @@ function declarations() {
 }
 
 /** What games share and call in their loops: each game has it for itself. Data files are read outside of them. */
-const sharedByGames = /^src\/(random|games\/shared)\/[^/]+$/;
+const sharedByGames = /^src\/(random|games\/(kernel|shared))\/[^/]+$/;
 
 /** Programs of their own, which would start. */
 const programs = /\/tools\//;

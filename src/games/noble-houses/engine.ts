@@ -10,10 +10,8 @@ import { checkPosition } from './check.js';
 import { positionNow, TextLog } from './log.js';
 import type { Decisions, NobleHousesPolicy } from './player/decisions.js';
 import { complete } from './player/fallback.js';
-import { countFor } from './player/illegal-orders.js';
 import { sortTypes } from './player/lists.js';
-import { PositionSnapshot } from './player/position-snapshot.js';
-import { sitDown } from './player/seats.js';
+import { gate, sitDown } from './player/seats.js';
 import { luck, policyLuck, S_POLICY } from './position/luck.js';
 import { moved } from './position/moved-ships.js';
 import { port } from './position/port.js';
@@ -47,7 +45,7 @@ export class NobleHousesEngine extends TurnEngine {
   ) {
     super();
     this.players = policies.map(complete);
-    this.watched = this.players.map((player, seat) => watchDecisions(player, seat, new PositionSnapshot()));
+    this.watched = this.players.map((player, seat) => watchDecisions(player, seat, gate));
     [this.seed0, this.seed1] = seedKey(seed);
   }
 
@@ -55,7 +53,7 @@ export class NobleHousesEngine extends TurnEngine {
   protected begin(game: number): void {
     if (loadTables(this.setup)) sortTypes();
     sitDown(this.watching ? this.watched : this.players);
-    countFor(this.illegal, game);
+    gate.countFor(this.illegal, game);
     clear();
     tableRecord.fill(0);
     result.ending = -1;

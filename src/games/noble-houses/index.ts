@@ -10,7 +10,7 @@ import { NobleHousesEngine } from './engine.js';
 import { choiceWords } from './player/choice-words.js';
 import type { Decisions, NobleHousesPolicy } from './player/decisions.js';
 import { complete } from './player/fallback.js';
-import { restrict } from './player/restrict.js';
+import { restrict } from './player/seats.js';
 import type { NobleHousesSetup } from './setup.js';
 import { traceColumns } from './trace.js';
 import { putsOf } from './what-if.js';

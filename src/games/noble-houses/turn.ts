@@ -4,10 +4,11 @@ import { port } from './position/port.js';
 import { N_TURN, n } from './position/state.js';
 import { endTurn, planetControl } from './rules/end-of-turn.js';
 import { initiative, production, recruitNobles, upkeep } from './rules/income.js';
-import { movement, recruitTroops } from './rules/movement.js';
+import { movement } from './rules/movement.js';
 import { nobleActions } from './rules/noble-actions.js';
 import { nuclearExchange } from './rules/nuclear-exchange.js';
 import { battles } from './rules/pairing.js';
+import { recruitTroops } from './rules/troops.js';
 
 /** Phases in their order; the last is the end of the turn. */
 const INITIATIVE = 0;

@@ -53,6 +53,24 @@ describe('an ability forbidden is not used', () => {
     expect(sums([ability])('battleDice')).not.toBe(free('battleDice'));
   });
 
+  it('is no illegal order; what the rules refuse is one', () => {
+    const orders: NobleHousesPolicy = {
+      move(view, fleet) {
+        fleet.fly(1, view.home(view.me), 99);
+        fleet.jump(view.home(view.me), 99, 0, 0, 0, 0);
+      },
+    };
+    const under = nobleHouses.restrict?.(orders, ['self-transport']) as NobleHousesPolicy;
+    const engine = new NobleHousesEngine(setupFor('open-sector', 'turnCap=1'), [orders, under], 'refused');
+    engine.playChecked(0);
+    expect(engine.illegalOrders().map(({ seat, reason, count }) => [seat, reason, count])).toEqual(
+      expect.arrayContaining([
+        [0, 'out of reach', 2],
+        [1, 'out of reach', 1],
+      ]),
+    );
+  });
+
   it('all are listed', () => {
     expect(catalog.restrictions).toEqual(RESTRICTIONS);
     expect(RESTRICTIONS).toHaveLength(14);

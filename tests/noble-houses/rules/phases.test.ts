@@ -4,7 +4,8 @@ import * as s from '../../../src/games/noble-houses/position/state.js';
 import { giveAlly, sendGovernor } from '../../../src/games/noble-houses/position/units.js';
 import { endTurn, planetControl, result } from '../../../src/games/noble-houses/rules/end-of-turn.js';
 import { initiative, production, recruitNobles, upkeep } from '../../../src/games/noble-houses/rules/income.js';
-import { movement, recruitTroops } from '../../../src/games/noble-houses/rules/movement.js';
+import { movement } from '../../../src/games/noble-houses/rules/movement.js';
+import { recruitTroops } from '../../../src/games/noble-houses/rules/troops.js';
 import { PHASES, playPhase } from '../../../src/games/noble-houses/turn.js';
 import { armies, count, dice, give, metric, put, sit } from '../table.js';
 

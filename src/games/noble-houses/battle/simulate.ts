@@ -4,9 +4,8 @@ import { seedKey } from '../../../random/stream.js';
 import { IllegalOrderCounts } from '../../shared/illegal-orders.js';
 import type { Decisions } from '../player/decisions.js';
 import { fallback, giveWhereFewer } from '../player/fallback.js';
-import { countFor } from '../player/illegal-orders.js';
 import { sortTypes } from '../player/lists.js';
-import { sitDown } from '../player/seats.js';
+import { gate, sitDown } from '../player/seats.js';
 import { cell, TYPE_COUNT } from '../position/layout.js';
 import { luck } from '../position/luck.js';
 import { M_BATTLE_DICE, M_BATTLE_ROUNDS, record } from '../position/record.js';
@@ -31,7 +30,7 @@ export function seatFighters(setup: NobleHousesSetup): void {
   loadTables(setup);
   sortTypes();
   sitDown([fighter, fighter]);
-  countFor(new IllegalOrderCounts(), 0);
+  gate.countFor(new IllegalOrderCounts(), 0);
 }
 
 /** Fights so many battles; `seatFighters` comes first. */

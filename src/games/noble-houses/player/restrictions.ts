@@ -1,26 +1,41 @@
-/** Restrictions that a policy may be put under (`--forbid`); restrict.ts puts it there. */
+/** Restrictions that a policy may be put under (`--forbid`), each a mask of orders (`order-kinds.ts`). */
 
 import type { RestrictionInfo } from '../../game.js';
-import { restrictionList } from '../../shared/restrictions.js';
+import * as kind from './order-kinds.js';
+import { ACTION_KINDS, ASSASSINATION, DIPLOMACY, GOVERN, INTRIGUE, PLANNING, SABOTAGE } from './orders.js';
 
-const MEANINGS = {
-  diplomacy: 'No actor tries Diplomacy (4.9)',
-  govern: 'No actor governs (4.9)',
-  assassination: 'No actor tries Assassination (4.9)',
-  sabotage: 'No actor tries Sabotage (4.9)',
-  intrigue: 'No actor tries Intrigue (4.9)',
-  planning: 'No actor plans (4.9)',
-  'noble-actions': 'No actor does anything (4.9)',
-  leaders: 'No noble goes aboard a jumpship (4.6)',
-  command: 'No noble commands an army (4.8)',
-  sacrifices: 'No army gives its life (4.8)',
-  nukes: 'No nuke is bought or launched (4.5, 4.7)',
-  jumpships: 'No jumpship is bought (4.5)',
-  'ally-purchases': 'Nothing is bought from allies (4.5)',
-  'self-transport': 'No self-transport army moves (4.6)',
-} as const;
+const NUKES = [kind.BUY_NUKE, kind.NUKE_ARMIES, kind.NUKE_JUMPSHIP];
 
-/** Name of a restriction. */
-export type Restriction = keyof typeof MEANINGS;
+const ROWS: readonly (readonly [name: string, meaning: string, kinds: readonly number[]])[] = [
+  ['diplomacy', 'No actor tries Diplomacy (4.9)', [DIPLOMACY]],
+  ['govern', 'No actor governs (4.9)', [GOVERN]],
+  ['assassination', 'No actor tries Assassination (4.9)', [ASSASSINATION]],
+  ['sabotage', 'No actor tries Sabotage (4.9)', [SABOTAGE]],
+  ['intrigue', 'No actor tries Intrigue (4.9)', [INTRIGUE]],
+  ['planning', 'No actor plans (4.9)', [PLANNING]],
+  ['noble-actions', 'No actor does anything (4.9)', Array.from({ length: ACTION_KINDS }, (_, action) => action)],
+  ['leaders', 'No noble goes aboard a jumpship (4.6)', [kind.CARRY_NOBLES]],
+  ['command', 'No noble commands an army (4.8)', [kind.COMMAND]],
+  ['sacrifices', 'No army gives its life (4.8)', [kind.SACRIFICE]],
+  ['nukes', 'No nuke is bought or launched (4.5, 4.7)', NUKES],
+  ['jumpships', 'No jumpship is bought (4.5)', [kind.BUY_JUMPSHIP]],
+  ['ally-purchases', 'Nothing is bought from allies (4.5)', [kind.BUY_FROM_ALLY]],
+  ['self-transport', 'No self-transport army moves (4.6)', [kind.FLY]],
+];
 
-export const RESTRICTIONS: readonly RestrictionInfo[] = restrictionList(MEANINGS);
+export const RESTRICTIONS: readonly RestrictionInfo[] = ROWS.map(([name, meaning]) => ({ name, meaning }));
+
+/** Mask of the orders that are taken away. */
+export function kindsOf(names: readonly string[]): number {
+  let mask = 0;
+  for (const [name, , kinds] of ROWS) if (names.includes(name)) for (const each of kinds) mask |= 1 << each;
+  return mask;
+}
+
+/** The orders that a decision has; 0: it has those that nobody can forbid. @param only the kind an actor may do */
+export function kindsOfDecision(decision: string, only: number): number {
+  if (decision === 'act') return only >= 0 ? 1 << only : (1 << ACTION_KINDS) - 1;
+  if (decision === 'launch') return (1 << kind.NUKE_ARMIES) | (1 << kind.NUKE_JUMPSHIP);
+  if (decision === 'command') return 1 << kind.COMMAND;
+  return decision === 'sacrifice' ? 1 << kind.SACRIFICE : 0;
+}

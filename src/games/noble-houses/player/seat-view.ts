@@ -4,10 +4,10 @@ import { policyLuck } from '../position/luck.js';
 import { armiesAboard, moved, movedSeat, movedTo } from '../position/moved-ships.js';
 import * as s from '../position/state.js';
 import * as t from '../position/tables.js';
+import { readyArmy } from '../position/units.js';
 import { battle } from '../rules/battle-state.js';
 import { holderOf } from '../rules/holder.js';
 import { scoreOf, worldsOf } from '../rules/standing.js';
-import { readyArmy } from './fleet-desk.js';
 import type { NobleHousesView } from './view.js';
 
 /**

@@ -42,3 +42,12 @@ export function cell(system: number, seat: number): number {
 }
 
 export const CELLS = SYSTEMS * SEATS;
+
+/** What policies name is looked at before it is used. */
+export function isSystem(system: number): boolean {
+  return Number.isInteger(system) && system >= 1 && system <= SYSTEMS;
+}
+
+export function isType(type: number): boolean {
+  return Number.isInteger(type) && type >= 1 && type <= TYPE_COUNT;
+}

@@ -7,6 +7,7 @@ import {
   armies,
   army,
   armyTotal,
+  arrived,
   controller,
   force,
   governor,
@@ -29,6 +30,11 @@ import {
   withShips,
 } from './state.js';
 import { abilities, dice, income } from './tables.js';
+
+/** In the movement phase, armies of a type that have not moved. */
+export function readyArmy(at: number, type: number): number {
+  return army[at * TYPE_SLOTS + type] - arrived[at * TYPE_SLOTS + type];
+}
 
 export function addArmies(system: number, seat: number, type: number, count: number): void {
   if (count === 0) return;

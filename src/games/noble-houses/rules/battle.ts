@@ -1,15 +1,11 @@
 /** One battle: rounds of first-strike step and normal step until a side has no army (4.8). */
 
-import {
-  closeBattleDesks,
-  commandDesk,
-  openCommandDesk,
-  openSacrificeDesk,
-  sacrificeDesk,
-} from '../player/battle-desks.js';
-import { settleLosses } from '../player/loss-desk.js';
-import { decisions, viewOf } from '../player/seats.js';
-import { cell, firstOf, TYPE_SLOTS } from '../position/layout.js';
+import { closed } from '../../shared/sealed.js';
+import { COMMAND, SACRIFICE } from '../player/order-kinds.js';
+import type { CommandOrder, SacrificeOrder } from '../player/orders.js';
+import * as refusal from '../player/refusals.js';
+import { decisions, gate, viewOf } from '../player/seats.js';
+import { cell, firstOf, isType, TYPE_SLOTS } from '../position/layout.js';
 import { luck, ones, S_BATTLES } from '../position/luck.js';
 import { port } from '../position/port.js';
 import {
@@ -43,6 +39,7 @@ import {
 import { removeArmies, removeNobles } from '../position/units.js';
 import { ATTACKER, battle, commanded, DEFENDER, fresh, given, lined, rolled, rolling, seatOf } from './battle-state.js';
 import { beforeBattle } from './before-battle.js';
+import { loseArmies } from './losses.js';
 import { found, psychicAttacks } from './psychic.js';
 
 /** A battle of more rounds ends without the attacker's armies. */
@@ -53,6 +50,8 @@ const veteransAtStart = new Int32Array(2);
 const triesLeft = new Int32Array(2);
 const stepDice = new Int32Array(2);
 const hits = new Int32Array(2);
+/** The side that decides, and its nobles without an army. */
+const asked = { side: 0, nobles: 0 };
 
 /** All battles of a system and turn share a stream. */
 export function startBattleLuck(system: number): void {
@@ -138,9 +137,12 @@ function line(side: number): void {
   }
   lined[side] = types[at];
   if (nobles[at] === 0) return;
-  openCommandDesk(side, nobles[at]);
-  decisions[seat].command(viewOf(seat), commandDesk);
-  closeBattleDesks();
+  asked.side = side;
+  asked.nobles = nobles[at];
+  gate.open(seat, 'command');
+  decisions[seat].command(viewOf(seat), commandDoor);
+  gate.close();
+  asked.nobles = 0;
 }
 
 function veterans(side: number): number {
@@ -207,9 +209,10 @@ function sacrifices(side: number): void {
   for (let left = types[cell(battle.system, seat)] & abilities.sacrifices; left !== 0; left &= left - 1)
     available += rolling[first + firstOf(left)];
   if (available === 0) return;
-  openSacrificeDesk(side);
-  decisions[seat].sacrifice(viewOf(seat), sacrificeDesk);
-  closeBattleDesks();
+  asked.side = side;
+  gate.open(seat, 'sacrifice');
+  decisions[seat].sacrifice(viewOf(seat), sacrificeDoor);
+  gate.close();
 }
 
 /** AD, bonus, command, sacrifice and psychic attacks of all armies of a side that roll. */
@@ -272,5 +275,52 @@ function lose(side: number, enemyHits: number): void {
   const count = Math.min(enemyHits, armies[cell(battle.system, seat)]);
   if (count === 0) return;
   record[M_ARMIES_LOST_BATTLE] += count;
-  settleLosses(battle.system, seat, side, count);
+  loseArmies(battle.system, seat, side, count);
 }
+
+/** [N23]: each noble commands one army, at most one noble an army. [N25]: those that roll in this step may be given. */
+function apply(kind: number, type: number, count: number): number {
+  const { side } = asked;
+  const at = side * TYPE_SLOTS + type;
+  const isCount = Number.isInteger(count) && count >= 1;
+  if (kind === SACRIFICE) {
+    if (!(isCount && count <= sacrificable(side, type))) return refusal.NOT_GIVEN;
+    given[at] += count;
+    return 0;
+  }
+  if (!(isType(type) && isCount && count <= asked.nobles) || commanded[at] + count > fresh[at])
+    return refusal.NOT_COMMANDED;
+  commanded[at] += count;
+  asked.nobles -= count;
+  return 0;
+}
+
+function sacrificable(side: number, type: number): number {
+  if (!isType(type) || (abilities.sacrifices & (1 << type)) === 0) return 0;
+  return rolling[side * TYPE_SLOTS + type] - given[side * TYPE_SLOTS + type];
+}
+
+class CommandDoor implements CommandOrder {
+  get left(): number {
+    return asked.nobles;
+  }
+  command(type: number, count: number): boolean {
+    return order('command', COMMAND, type, count);
+  }
+}
+
+class SacrificeDoor implements SacrificeOrder {
+  available(type: number): number {
+    return gate.isOpen('sacrifice') ? sacrificable(asked.side, type) : 0;
+  }
+  give(type: number, count: number): boolean {
+    return order('sacrifice', SACRIFICE, type, count);
+  }
+}
+
+function order(decision: string, kind: number, type: number, count: number): boolean {
+  return gate.lets(decision, kind) && gate.ended(apply(kind, type, count));
+}
+
+const commandDoor = closed(new CommandDoor());
+const sacrificeDoor = closed(new SacrificeDoor());

@@ -1,7 +1,7 @@
 /** Before a battle: Transhumans, then prisoners, then Mercenaries, both sides at once (4.8, [N22]). */
 
-import { refuse } from '../player/illegal-orders.js';
-import { decisions, viewOf } from '../player/seats.js';
+import { NOT_PAYABLE } from '../player/refusals.js';
+import { decisions, gate, viewOf } from '../player/seats.js';
 import { cell, TYPE_SLOTS } from '../position/layout.js';
 import { luck } from '../position/luck.js';
 import { port } from '../position/port.js';
@@ -87,7 +87,7 @@ function payMercenaries(system: number, seat: number): void {
     const payable = Math.min(count, solats[seat]);
     let paid = decisions[seat].pay(viewOf(seat), system, count);
     if (!(Number.isInteger(paid) && paid >= 0 && paid <= payable)) {
-      refuse(seat, 'pay', 'more than there are or than can be paid');
+      gate.refuse(seat, 'pay', NOT_PAYABLE);
       paid = payable;
     }
     solats[seat] -= paid;

@@ -1,14 +1,28 @@
 /** Phases 1 to 4: initiative, production, upkeep, nobles (4). */
 
-import { disbandDesk, openDisbandDesk } from '../player/disband-desk.js';
+import { closed } from '../../shared/sealed.js';
 import { fallback } from '../player/fallback.js';
-import { refuse } from '../player/illegal-orders.js';
-import { decisions, viewOf } from '../player/seats.js';
-import { firstOf, lowest, NOBODY, SEATS } from '../position/layout.js';
+import { DISBAND_ARMY, DISBAND_JUMPSHIP, DISBAND_NUKE } from '../player/order-kinds.js';
+import type { DisbandOrder } from '../player/orders.js';
+import * as refusal from '../player/refusals.js';
+import { decisions, gate, viewOf } from '../player/seats.js';
+import {
+  cell,
+  firstOf,
+  isSystem,
+  isType,
+  JUMPSHIP,
+  lowest,
+  NOBODY,
+  NUKE,
+  SEATS,
+  TYPE_SLOTS,
+} from '../position/layout.js';
 import { luck, S_INITIATIVE, S_RECRUITS } from '../position/luck.js';
 import { port } from '../position/port.js';
 import {
   addOf,
+  M_DISBANDED,
   M_FIRST_IN_TURN,
   M_INCOME,
   M_NOBLE_RECRUITS_LOST,
@@ -18,24 +32,27 @@ import {
 } from '../position/record.js';
 import {
   allies,
+  army,
   armyTotal,
   controller,
   governor,
   inGame,
+  order as inOrder,
   N_GOVERNED,
   N_IN_ORDER,
   N_TURN,
   n,
+  nukes,
   nukeTotal,
-  order,
   owned,
   planning,
   score,
+  ships,
   shipTotal,
   solats,
 } from '../position/state.js';
 import { alliesWith, allyAction, allyIncome, allyRecruits, homeOfSeat, income, scenario } from '../position/tables.js';
-import { addNobles } from '../position/units.js';
+import { addNobles, removeArmies, removeNukes, removeShips } from '../position/units.js';
 import { ACTION_NAMES } from '../setup.js';
 import { recruitsInstead } from './recruiting-allies.js';
 
@@ -57,15 +74,15 @@ export function initiative(): void {
     port.log?.initiative(seat, die, planning[seat]);
     planning[seat] = 0;
     let at = count++;
-    while (at > 0 && isBefore(seat, order[at - 1])) {
-      order[at] = order[at - 1];
+    while (at > 0 && isBefore(seat, inOrder[at - 1])) {
+      inOrder[at] = inOrder[at - 1];
       at--;
     }
-    order[at] = seat;
+    inOrder[at] = seat;
   }
   n[N_IN_ORDER] = count;
   port.log?.inOrder();
-  addOf(order[0], M_FIRST_IN_TURN, 1);
+  addOf(inOrder[0], M_FIRST_IN_TURN, 1);
 }
 
 function isBefore(a: number, b: number): boolean {
@@ -75,7 +92,7 @@ function isBefore(a: number, b: number): boolean {
 /** Phase 2 (4.2): worlds, governors [N28], allies; then governors are removed. */
 export function production(): void {
   for (let i = 0; i < n[N_IN_ORDER]; i++) {
-    const seat = order[i];
+    const seat = inOrder[i];
     let earned = score[seat];
     for (let left = owned[seat] & n[N_GOVERNED]; left !== 0; left &= left - 1)
       if (governor[lowest(left)] === seat) earned++;
@@ -91,7 +108,7 @@ export function production(): void {
 /** Phase 3 (4.3): who cannot pay disbands units one by one until he can [N9]. */
 export function upkeep(): void {
   for (let i = 0; i < n[N_IN_ORDER]; i++) {
-    const seat = order[i];
+    const seat = inOrder[i];
     while (upkeepOf(seat) > solats[seat]) disbandOne(seat);
     const paid = upkeepOf(seat);
     solats[seat] -= paid;
@@ -104,19 +121,64 @@ function upkeepOf(seat: number): number {
   return Math.trunc((armyTotal[seat] + shipTotal[seat] + nukeTotal[seat]) / scenario.upkeepPer);
 }
 
+/** Whether the unit that must be disbanded is. */
+const disbanding = { done: false };
+
 function disbandOne(seat: number): void {
-  openDisbandDesk(seat);
-  decisions[seat].disband(viewOf(seat), disbandDesk);
-  if (disbandDesk.done) return;
-  refuse(seat, 'disband', 'nothing disbanded though upkeep cannot be paid');
-  fallback.disband(viewOf(seat), disbandDesk);
+  disbanding.done = false;
+  gate.open(seat, 'disband');
+  decisions[seat].disband(viewOf(seat), door);
+  if (!disbanding.done) {
+    gate.refuse(seat, 'disband', refusal.NOTHING_DISBANDED);
+    fallback.disband(viewOf(seat), door);
+  }
+  gate.close();
 }
+
+/** [N9]: one unit of his own at a time. */
+function apply(seat: number, kind: number, system: number, type: number): number {
+  if (disbanding.done) return refusal.ONE_AT_A_TIME;
+  if (!isSystem(system)) return refusal.NO_UNIT;
+  const at = cell(system, seat);
+  if (kind === DISBAND_ARMY) {
+    if (!isType(type) || army[at * TYPE_SLOTS + type] === 0) return refusal.NO_UNIT;
+    removeArmies(system, seat, type, 1);
+  } else if (kind === DISBAND_NUKE) {
+    if (nukes[at] === 0) return refusal.NO_UNIT;
+    removeNukes(system, seat, 1);
+  } else {
+    if (ships[at] === 0) return refusal.NO_UNIT;
+    removeShips(system, seat, 1);
+  }
+  disbanding.done = true;
+  record[M_DISBANDED]++;
+  port.log?.disbanded(seat, kind === DISBAND_ARMY ? type : kind === DISBAND_NUKE ? NUKE : JUMPSHIP, system);
+  return 0;
+}
+
+class DisbandDoor implements DisbandOrder {
+  army(system: number, type: number): boolean {
+    return order(DISBAND_ARMY, system, type);
+  }
+  nuke(system: number): boolean {
+    return order(DISBAND_NUKE, system, 0);
+  }
+  jumpship(system: number): boolean {
+    return order(DISBAND_JUMPSHIP, system, 0);
+  }
+}
+
+function order(kind: number, system: number, type: number): boolean {
+  return gate.lets('disband', kind) && gate.ended(apply(gate.seat, kind, system, type));
+}
+
+const door = closed(new DisbandDoor());
 
 /** Phase 4 (4.4): a die, and more of allies; each 1 is a noble [N10]. */
 export function recruitNobles(): void {
   recruitsInstead.allies = 0;
   for (let i = 0; i < n[N_IN_ORDER]; i++) {
-    const seat = order[i];
+    const seat = inOrder[i];
     let dice = 1;
     for (let left = allies[seat] & alliesWith.recruits; left !== 0; left &= left - 1) {
       const ally = firstOf(left);

@@ -1,10 +1,25 @@
 /** Phase 9: nobles that are not tired, allies and Pyreen act (4.9). */
 
 import { closed } from '../../shared/sealed.js';
-import { ActionDesk, closeActionDesk, openActionDesk } from '../player/action-desk.js';
-import { ASSASSINATION, DIPLOMACY, GOVERN, INTRIGUE, PLANNING, SABOTAGE } from '../player/orders.js';
-import { decisions, viewOf } from '../player/seats.js';
-import { bit, cell, firstOf, JUMPSHIP, lowest, NOBODY, NUKE, SEATS, SYSTEMS, TYPE_SLOTS } from '../position/layout.js';
+import { type ActionOrder, ASSASSINATION, DIPLOMACY, GOVERN, INTRIGUE, PLANNING, SABOTAGE } from '../player/orders.js';
+import * as refusal from '../player/refusals.js';
+import { decisions, gate, viewOf } from '../player/seats.js';
+import {
+  ALLY_COUNT,
+  bit,
+  cell,
+  firstOf,
+  isSystem,
+  isType,
+  JUMPSHIP,
+  lowest,
+  NOBODY,
+  NUKE,
+  SEATS,
+  SYSTEMS,
+  TYPE_SLOTS,
+  WORLD_COUNT,
+} from '../position/layout.js';
 import { luck, S_ACTIONS } from '../position/luck.js';
 import { port } from '../position/port.js';
 import {
@@ -29,10 +44,14 @@ import {
   army,
   assassinations,
   controller,
+  governor,
+  inGame,
   intrigues,
   N_IN_ORDER,
   N_TURN,
   n,
+  nobles,
+  nukes,
   order,
   owned,
   planning,
@@ -48,6 +67,7 @@ import {
   diplomats,
   homeOfSeat,
   income,
+  scenario,
   supplyCount,
   supplyKind,
   worldDiplomacy,
@@ -66,18 +86,13 @@ import {
 import { ACTION_NAMES } from '../setup.js';
 import { recruitsInstead } from './recruiting-allies.js';
 
+/** Attempts a player has in a turn, allies included. */
+const ASSASSINATIONS_MAX = 2;
+const INTRIGUES_MAX = 1;
+
 /** The kind an ally may do, by its action; -1: any. */
-const KIND_OF_ACTION = ACTION_NAMES.map((name) =>
-  name === 'diplomacy'
-    ? DIPLOMACY
-    : name === 'assassination'
-      ? ASSASSINATION
-      : name === 'sabotage'
-        ? SABOTAGE
-        : name === 'planning'
-          ? PLANNING
-          : -1,
-);
+const KIND_NAMES = ['diplomacy', 'govern', 'assassination', 'sabotage', 'intrigue', 'planning'];
+const KIND_OF_ACTION = ACTION_NAMES.map((name) => KIND_NAMES.indexOf(name));
 const SUCCESS = 1;
 const fresh = new Int32Array(SYSTEMS + 1);
 
@@ -110,10 +125,87 @@ function actionsOf(seat: number): void {
     for (let i = 0; i < worldDiplomacy[lowest(left)]; i++) ask(seat, index++, DIPLOMACY);
 }
 
+/** Number of an actor in the turn, the only kind he may do (-1: any), and whether he has acted. */
+const actor = { index: 0, only: -1, done: true };
+
 function ask(seat: number, index: number, only: number): void {
-  openActionDesk(seat, index, only);
-  decisions[seat].act(viewOf(seat), desk);
-  closeActionDesk();
+  actor.index = index;
+  actor.only = only;
+  actor.done = false;
+  gate.open(seat, 'act');
+  decisions[seat].act(viewOf(seat), door);
+  gate.close();
+  actor.done = true;
+}
+
+/** (4.9): an actor acts once. */
+function apply(seat: number, kind: number, a: number, b: number, c: number): number {
+  if (!isTarget(seat, kind, a, b, c)) return refusal.NO_TARGET;
+  if (actor.done) return refusal.ACTED;
+  if (!isAllowed(seat, kind)) return refusal.NOT_THIS_KIND;
+  actor.done = true;
+  if (kind === DIPLOMACY) diplomacy(seat, a);
+  else if (kind === GOVERN) govern(seat, a);
+  else if (kind === ASSASSINATION) assassinate(seat, a, b, c === 1);
+  else if (kind === SABOTAGE) sabotage(seat, a, b, c);
+  else if (kind === INTRIGUE) intrigue(seat, a);
+  else plan(seat, a, b);
+  return 0;
+}
+
+/** Within the limits of the turn; says nothing of targets. */
+function isAllowed(seat: number, kind: number): boolean {
+  const { only, done } = actor;
+  if (done || (only >= 0 && only !== kind)) return false;
+  if (kind === ASSASSINATION) return assassinations[seat] < ASSASSINATIONS_MAX;
+  return kind !== INTRIGUE || intrigues[seat] < INTRIGUES_MAX;
+}
+
+function isTarget(seat: number, kind: number, a: number, b: number, c: number): boolean {
+  switch (kind) {
+    case DIPLOMACY:
+      return canPersuade(seat, a);
+    case GOVERN:
+      return isWorld(a) && controller[a] === seat && governor[a] === NOBODY;
+    case ASSASSINATION:
+      return isOther(seat, a) && isSystem(b) && hasNoble(cell(b, a), c === 1);
+    case SABOTAGE:
+      return isOther(seat, a) && isSystem(b) && hasUnit(cell(b, a), c);
+    case INTRIGUE:
+      return Number.isInteger(a) && a >= 1 && a <= ALLY_COUNT && allyOwner[a] !== seat;
+    default:
+      return isPlayer(a) && (b === 1 || b === -1);
+  }
+}
+
+function isPlayer(seat: number): boolean {
+  return Number.isInteger(seat) && seat >= 0 && seat < scenario.players && inGame[seat] === 1;
+}
+
+function isOther(seat: number, other: number): boolean {
+  return isPlayer(other) && other !== seat;
+}
+
+function isWorld(world: number): boolean {
+  return Number.isInteger(world) && world >= 1 && world <= WORLD_COUNT;
+}
+
+/** A world he does not control and where no other player has an army. */
+function canPersuade(seat: number, world: number): boolean {
+  if (!isWorld(world) || controller[world] === seat) return false;
+  for (let other = 0; other < SEATS; other++)
+    if (other !== seat && (withArmies[other] & bit(world)) !== 0) return false;
+  return true;
+}
+
+function hasNoble(at: number, tired: boolean): boolean {
+  return tired ? nobles[at] > readyNobles[at] : readyNobles[at] > 0;
+}
+
+function hasUnit(at: number, kind: number): boolean {
+  if (kind === NUKE) return nukes[at] > 0;
+  if (kind === JUMPSHIP) return ships[at] > 0;
+  return isType(kind) && army[at * TYPE_SLOTS + kind] > 0;
 }
 
 /** *Diplomacy*: he controls the world at once. */
@@ -225,4 +317,38 @@ function plan(seat: number, other: number, modifier: number): void {
   port.log?.action(seat, PLANNING, 0, other, modifier);
 }
 
-const desk = closed(new ActionDesk({ diplomacy, govern, assassinate, sabotage, intrigue, plan }));
+class ActionDoor implements ActionOrder {
+  get index(): number {
+    return actor.index;
+  }
+  get only(): number {
+    return actor.only;
+  }
+  allows(kind: number): boolean {
+    return isAllowed(gate.seat, kind) && !gate.forbids(kind);
+  }
+  diplomacy(world: number): boolean {
+    return perform(DIPLOMACY, world, 0, 0);
+  }
+  govern(world: number): boolean {
+    return perform(GOVERN, world, 0, 0);
+  }
+  assassinate(seat: number, system: number, tired: boolean): boolean {
+    return perform(ASSASSINATION, seat, system, tired ? 1 : 0);
+  }
+  sabotage(seat: number, system: number, kind: number): boolean {
+    return perform(SABOTAGE, seat, system, kind);
+  }
+  intrigue(ally: number): boolean {
+    return perform(INTRIGUE, ally, 0, 0);
+  }
+  plan(seat: number, modifier: 1 | -1): boolean {
+    return perform(PLANNING, seat, modifier, 0);
+  }
+}
+
+function perform(kind: number, a: number, b: number, c: number): boolean {
+  return gate.lets('act', kind) && gate.ended(apply(gate.seat, kind, a, b, c));
+}
+
+const door = closed(new ActionDoor());

@@ -1,16 +1,10 @@
 /** Phase 7: nukes are launched together, jumpships are hit first, then armies (4.7). */
 
-import {
-  closeLaunchDesk,
-  launchDesk,
-  launchedAt,
-  launchedAtShip,
-  launchedBy,
-  launches,
-  openLaunchDesk,
-} from '../player/launch-desk.js';
-import { settleLosses } from '../player/loss-desk.js';
-import { decisions, viewOf } from '../player/seats.js';
+import { closed } from '../../shared/sealed.js';
+import { NUKE_ARMIES, NUKE_JUMPSHIP } from '../player/order-kinds.js';
+import type { LaunchOrder } from '../player/orders.js';
+import * as refusal from '../player/refusals.js';
+import { decisions, gate, viewOf } from '../player/seats.js';
 import { bit, CARGO_SLOTS, cell, lowest, NOTHING, NUKE, SEATS } from '../position/layout.js';
 import { luck, ones, S_NUKES } from '../position/luck.js';
 import {
@@ -34,9 +28,32 @@ import {
   M_NUKES_LOST_ABOARD,
   record,
 } from '../position/record.js';
-import { armies, N_IN_ORDER, N_TURN, n, order, ships, withArmies, withNukes, withShips } from '../position/state.js';
+import {
+  armies,
+  order as inOrder,
+  N_IN_ORDER,
+  N_TURN,
+  n,
+  nukes,
+  ships,
+  withArmies,
+  withNukes,
+  withShips,
+} from '../position/state.js';
 import { nuke } from '../position/tables.js';
 import { removeArmies, removeNobles, removeNukes, removeShips } from '../position/units.js';
+import { loseArmies } from './losses.js';
+
+/** Nukes launched in one system: who, at whom, and at which jumpship (-1: at the armies). */
+const launches = { count: 0 };
+const LAUNCHES_MAX = 65_536;
+const launchedBy = new Int32Array(LAUNCHES_MAX);
+const launchedAt = new Int32Array(LAUNCHES_MAX);
+const launchedAtShip = new Int32Array(LAUNCHES_MAX);
+
+/** Where a seat writes its order, its nukes there, those on the ground; by number of a nuke: launched or not. */
+const silo = { system: 0, nukes: 0, ground: 0 };
+const isLaunched = new Uint8Array(LAUNCHES_MAX);
 
 /** By seat: ones against his armies. */
 const hitsOnArmies = new Int32Array(SEATS);
@@ -56,11 +73,13 @@ export function nuclearExchange(): void {
 function exchangeIn(system: number): void {
   launches.count = 0;
   for (let i = 0; i < n[N_IN_ORDER]; i++) {
-    const seat = order[i];
+    const seat = inOrder[i];
     if ((withNukes[seat] & targetsOf(seat) & bit(system)) === 0) continue;
-    openLaunchDesk(system, seat);
-    decisions[seat].launch(viewOf(seat), system, launchDesk);
-    closeLaunchDesk();
+    countNukes(system, seat);
+    gate.open(seat, 'launch');
+    decisions[seat].launch(viewOf(seat), system, door);
+    gate.close();
+    takeOff(system, seat);
   }
   if (launches.count === 0) return;
   luck.start(S_NUKES, (n[N_TURN] << 6) | system);
@@ -71,7 +90,7 @@ function exchangeIn(system: number): void {
     const count = Math.min(hitsOnArmies[seat], armies[cell(system, seat)]);
     if (count === 0) continue;
     record[M_ARMIES_NUKED] += count;
-    settleLosses(system, seat, -1, count);
+    loseArmies(system, seat, -1, count);
   }
 }
 
@@ -143,3 +162,66 @@ function sink(system: number, seat: number, ship: number): void {
   record[M_NOBLES_LOST_ABOARD] += lostNobles;
   port.log?.shipDestroyed(seat, system, lostArmies, lostNukes, lostNobles);
 }
+
+/** What a seat may launch in a system. */
+function countNukes(system: number, seat: number): void {
+  let aboard = 0;
+  for (let ship = 0; ship < moved.count; ship++)
+    if (movedSeat[ship] === seat && movedTo[ship] === system) aboard += nukesAboard(ship);
+  silo.system = system;
+  silo.nukes = Math.min(LAUNCHES_MAX, nukes[cell(system, seat)]);
+  silo.ground = silo.nukes - aboard;
+  isLaunched.fill(0, 0, silo.nukes);
+}
+
+/** What is launched is gone when its owner has written. */
+function takeOff(system: number, seat: number): void {
+  const there = silo.nukes;
+  silo.nukes = 0;
+  let launched = 0;
+  for (let nuke = 0; nuke < there; nuke++) launched += isLaunched[nuke];
+  if (launched === 0) return;
+  let nuke = silo.ground;
+  for (let ship = 0; nuke < there && ship < moved.count; ship++) {
+    if (movedSeat[ship] !== seat || movedTo[ship] !== system) continue;
+    for (let slot = ship * CARGO_SLOTS; slot < (ship + 1) * CARGO_SLOTS; slot++)
+      if (cargo[slot] === NUKE && isLaunched[nuke++] === 1) cargo[slot] = NOTHING;
+  }
+  removeNukes(system, seat, launched);
+}
+
+/** (4.7): each nuke once, at armies or at a jumpship of another. @param ship -1: at the armies */
+function apply(seat: number, kind: number, nuke: number, target: number, ship: number): number {
+  const isOther = Number.isInteger(target) && target >= 0 && target < SEATS && target !== seat;
+  const there = isOther ? cell(silo.system, target) : -1;
+  if (kind === NUKE_ARMIES) {
+    if (there < 0 || armies[there] === 0) return refusal.NO_ARMIES_AIMED_AT;
+  } else if (there < 0 || !(Number.isInteger(ship) && ship >= 0 && ship < ships[there]))
+    return refusal.NO_JUMPSHIP_AIMED_AT;
+  if (!(Number.isInteger(nuke) && nuke >= 0 && nuke < silo.nukes) || isLaunched[nuke] === 1) return refusal.NO_NUKE;
+  if (launches.count === LAUNCHES_MAX) return refusal.TOO_MANY_NUKES;
+  isLaunched[nuke] = 1;
+  const at = launches.count++;
+  launchedBy[at] = seat;
+  launchedAt[at] = target;
+  launchedAtShip[at] = ship;
+  return 0;
+}
+
+class LaunchDoor implements LaunchOrder {
+  get nukes(): number {
+    return silo.nukes;
+  }
+  atArmies(nuke: number, seat: number): boolean {
+    return order(NUKE_ARMIES, nuke, seat, -1);
+  }
+  atJumpship(nuke: number, seat: number, ship: number): boolean {
+    return order(NUKE_JUMPSHIP, nuke, seat, ship);
+  }
+}
+
+function order(kind: number, nuke: number, target: number, ship: number): boolean {
+  return gate.lets('launch', kind) && gate.ended(apply(gate.seat, kind, nuke, target, ship));
+}
+
+const door = closed(new LaunchDoor());

@@ -1,7 +1,7 @@
 /** What each house begins with (3.5), and its allies (3.6); no counter limits [N1]. */
 
-import { refuse } from '../player/illegal-orders.js';
-import { decisions, viewOf } from '../player/seats.js';
+import { NOT_UNIQUE } from '../player/refusals.js';
+import { decisions, gate, viewOf } from '../player/seats.js';
 import { ALLY_COUNT, JUMPSHIP, NUKE } from '../position/layout.js';
 import { luck, S_ALLIES, S_START } from '../position/luck.js';
 import { port } from '../position/port.js';
@@ -44,7 +44,7 @@ function chosenArmy(seat: number, home: number, index: number): number {
   if (unique === 0) return HOUSE_TROOPS;
   const type = decisions[seat].houseArmy(viewOf(seat), index);
   if (Number.isInteger(type) && type > 0 && type < 31 && (unique & (1 << type)) !== 0) return type;
-  refuse(seat, 'houseArmy', 'not an army unique to the house');
+  gate.refuse(seat, 'houseArmy', NOT_UNIQUE);
   return 31 - Math.clz32(unique & -unique);
 }
 

@@ -1,0 +1,130 @@
+import { PolicyFault } from '../game.js';
+import type { Snapshot } from '../shared/decision-watch.js';
+import { IllegalOrderCounts } from '../shared/illegal-orders.js';
+import { KeptWords } from '../shared/same-bytes.js';
+
+/** None has more than three arguments behind the view. */
+type Decide = (this: unknown, view: unknown, a: unknown, b: unknown, c: unknown) => unknown;
+
+/**
+ * Where the orders of policies come in. An order is a kind, below 32, and a few integers; the rule that carries it out
+ * returns 0, or the number of its refusal. What holds for all orders is here alone: they come in while their decision
+ * is open; a kind that a policy is forbidden does nothing; what the rules refuse is counted; and in checked games the
+ * position must be as the last order left it.
+ */
+export class OrderGate implements Snapshot {
+  private readonly before: KeptWords;
+  private watching = false;
+  /** Bits of the kinds that the policy deciding now must not order. */
+  private forbidden = 0;
+  /** What is decided now, by which seat; empty: nothing. */
+  private decision = '';
+  private deciding = -1;
+  private illegal = new IllegalOrderCounts();
+  private game = 0;
+
+  /** @param words the whole position @param refusals reasons by number, from 1 */
+  constructor(
+    private readonly words: Int32Array,
+    private readonly refusals: readonly string[],
+  ) {
+    this.before = new KeptWords(words);
+  }
+
+  /** Illegal orders of the game that begins are counted here. */
+  countFor(illegal: IllegalOrderCounts, game: number): void {
+    this.illegal = illegal;
+    this.game = game;
+    this.close();
+  }
+
+  /** Orders of a decision come in until `close`; whoever keeps the door to them has nothing of it later. */
+  open(seat: number, decision: string): void {
+    this.deciding = seat;
+    this.decision = decision;
+  }
+
+  close(): void {
+    this.deciding = -1;
+    this.decision = '';
+  }
+
+  /** Who decides; -1: nobody. */
+  get seat(): number {
+    return this.deciding;
+  }
+
+  isOpen(decision: string): boolean {
+    return this.decision === decision;
+  }
+
+  forbids(kind: number): boolean {
+    return ((this.forbidden >>> kind) & 1) === 1;
+  }
+
+  /** May an order come in now? @throws PolicyFault where the policy changed the position since its last order */
+  lets(decision: string, kind: number): boolean {
+    if (this.decision !== decision || this.forbids(kind)) return false;
+    const change = this.watching ? this.changed() : null;
+    if (change !== null) throw new PolicyFault(this.deciding, decision, `it changed the game itself: ${change}`);
+    return true;
+  }
+
+  /** After an order. @param refusal 0: it was carried out, and the position may have changed */
+  ended(refusal: number): boolean {
+    if (refusal !== 0) this.refuse(this.deciding, this.decision, refusal);
+    else if (this.watching) this.before.take();
+    return refusal === 0;
+  }
+
+  refuse(seat: number, decision: string, refusal: number): void {
+    this.illegal.add(decision, this.refusals[refusal], this.game, seat);
+  }
+
+  /**
+   * The same decisions, but for orders of these kinds; nothing is made when they are called.
+   *
+   * @param kindsOf the kinds that a decision has; it is not asked for where all are forbidden. 0: always asked for
+   */
+  restrict<Decisions extends object>(
+    decisions: Decisions,
+    kinds: number,
+    kindsOf: (decision: string, order: unknown) => number,
+  ): Decisions {
+    const restricted = Object.entries(decisions).map(([name, value]) => {
+      if (typeof value !== 'function') return [name, value];
+      const decide = value as Decide;
+      const gate = this;
+      const under: Decide = function (view, a, b, c) {
+        const own = kindsOf(name, a);
+        if (own !== 0 && (own & ~kinds) === 0) return undefined;
+        const outer = gate.forbidden;
+        gate.forbidden |= kinds;
+        try {
+          return decide.call(this, view, a, b, c);
+        } finally {
+          gate.forbidden = outer;
+        }
+      };
+      return [name, under];
+    });
+    return Object.fromEntries(restricted) as Decisions;
+  }
+
+  take(): void {
+    this.before.take();
+    this.watching = true;
+  }
+
+  difference(): string | null {
+    this.watching = false;
+    return this.changed();
+  }
+
+  private changed(): string | null {
+    if (this.before.isStill()) return null;
+    const before = this.before.words;
+    const i = this.words.findIndex((word, at) => word !== before[at]);
+    return `word ${i} of the position was ${before[i]} and is ${this.words[i]}`;
+  }
+}
