@@ -18,7 +18,8 @@ const SOURCES = ['src', 'policies', '.build', support, 'package-lock.json', 'pac
 
 /** Builds `dist/` before any test, unless it is as it was built: tests of the command line drive the real binary. */
 export default async function build(): Promise<void> {
-  if (readStamp() === stamp()) return;
+  const built = readStamp();
+  if (built !== null && built === stamp()) return;
   const result = spawnSync(process.execPath, ['.build/build.mjs', ...TYPES], { cwd: root, encoding: 'utf8' });
   if (result.status !== 0) throw new Error(`the build failed:\n${result.stdout}${result.stderr}`);
   await compileTestGames();

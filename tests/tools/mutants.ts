@@ -43,12 +43,16 @@ function copyOfRepository(): string {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     cpSync(join(packageRoot, name), join(folder, name));
   }
+  cpSync(join(packageRoot, 'dist'), join(folder, 'dist'), { recursive: true });
   symlinkSync(join(packageRoot, 'node_modules'), join(folder, 'node_modules'));
   return folder;
 }
 
+/** Longer than all tests take: a fault can make a game endless. */
+const PATIENCE_MS = 1_200_000;
+
 /** The first test that fails; null: all pass. */
-function firstFailure(folder: string, words: readonly string[]): Promise<string | null> {
+function firstFailure(folder: string, words: readonly string[], patienceMs = PATIENCE_MS): Promise<string | null> {
   const vitest = join(packageRoot, 'node_modules', 'vitest', 'vitest.mjs');
   const report = join(folder, 'vitest.json');
   rmSync(report, { force: true });
@@ -57,13 +61,19 @@ function firstFailure(folder: string, words: readonly string[]): Promise<string 
     cwd: folder,
     env: { ...process.env, SATRAP_TYPES: '0' },
     stdio: ['ignore', 'ignore', 'pipe'],
+    timeout: patienceMs,
+    killSignal: 'SIGKILL',
   });
   let stderr = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     stderr += text;
   });
   return new Promise((settle) => {
-    child.on('close', (code) => settle(code === 0 ? null : failureIn(report, folder, stderr)));
+    child.on('close', (code, signal) => {
+      if (code === 0) settle(null);
+      else if (signal !== null) settle('the tests do not end');
+      else settle(failureIn(report, folder, stderr));
+    });
   });
 }
 
@@ -77,12 +87,12 @@ function failureIn(report: string, folder: string, stderr: string): string {
   try {
     results = (JSON.parse(readFileSync(report, 'utf8')) as { testResults: readonly Result[] }).testResults;
   } catch {
-    return `vitest itself: ${stderr.trim().split('\n')[0]}`;
+    throw new Error(`vitest itself: ${stderr.trim()}`);
   }
   const failed = results.find(({ status }) => status === 'failed');
   const test = failed?.assertionResults.find(({ status }) => status === 'failed')?.fullName ?? 'could not be loaded';
   return failed === undefined
-    ? `vitest itself: ${stderr.trim().split('\n')[0]}`
+    ? `outside of tests: ${stderr.trim().split('\n')[0]}`
     : `${failed.name.replace(`${folder}/`, '')}: ${test}`;
 }
 
@@ -103,7 +113,7 @@ async function look(folder: string, area: Area, fault: Fault): Promise<Found> {
   };
   writeFileSync(path, planted(text, fault));
   try {
-    const near = await firstFailure(folder, fault.tests ?? area.tests);
+    const near = await firstFailure(folder, fault.tests ?? area.tests, PATIENCE_MS / 4);
     if (near !== null) return found('npm test', near);
     const any = await firstFailure(folder, []);
     if (any !== null) return found('npm test', any);
