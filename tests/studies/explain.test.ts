@@ -23,6 +23,7 @@ import { monotoneRates, rateAt } from '../../src/stats/isotonic.js';
 import { type Exposure, stratifiedEffect } from '../../src/stats/stratified.js';
 import { trendP } from '../../src/stats/trend.js';
 import { satrap, temporaryFolder } from '../support/satrap.js';
+import { sized } from '../support/size.js';
 import { coverage, uniforms } from '../support/uniforms.js';
 
 /** One to three markers drawn in each turn of each game, some kinds rarer than others, none with any effect. */
@@ -69,7 +70,7 @@ describe('a stratified effect', () => {
     [4000, 0.01, 20],
   ])('of %i games with success in %d: no false alarm among 12 markers in 95 % of studies', (games, rate, studies) => {
     const next = uniforms(`markers ${games}`);
-    const [quiet, least] = coverage(studies, 0.95, () => {
+    const [quiet, least] = coverage(studies / sized(2, 1), 0.95, () => {
       const success = Array.from({ length: games }, () => next() < rate);
       const ps = drawnMarkers(next, games, 12, 6).map((exposures) => stratifiedEffect(exposures, success)?.p ?? 1);
       return holm(ps).every((p) => p > 0.05);
@@ -449,7 +450,7 @@ describe('places held', () => {
 
   test('of 40 places that do nothing, in 6 turns, rarely any is told to do something', () => {
     const next = uniforms('held');
-    const alarms = Array.from({ length: 40 }, () => {
+    const alarms = Array.from({ length: sized(12, 40) }, () => {
       const success = Array.from({ length: 200 }, () => next() < 0.4);
       const rows = success.map(
         () =>
@@ -463,7 +464,7 @@ describe('places held', () => {
       const missed = found?.places.some(({ difference: { low, high } }) => (low ?? 0) > 0 || (high ?? 0) < 0);
       return [found?.places.some(({ corrected }) => corrected <= 0.05), missed];
     });
-    for (const kind of [0, 1]) expect(alarms.filter((found) => found[kind]).length).toBeLessThanOrEqual(6);
+    for (const kind of [0, 1]) expect(alarms.filter((found) => found[kind]).length).toBeLessThanOrEqual(sized(3, 6));
   });
 });
 

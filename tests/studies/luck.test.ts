@@ -14,6 +14,7 @@ import { type GameLuck, LuckPlayer } from '../../src/study/luck.js';
 import { fitValue, Value, type ValueModel } from '../../src/study/value.js';
 import { engineFor } from '../star-battle/players.js';
 import { satrap, temporaryFolder } from '../support/satrap.js';
+import { sized } from '../support/size.js';
 import { type PigRules, SolvedPig, turnChances, winChance } from './solved-pig.js';
 
 const RULES: PigRules = { target: 30, hold: [12, 8] };
@@ -161,7 +162,7 @@ describe('luck in a battle that is solved by enumeration', () => {
     const engine = engineFor('drill', '1', ...armies);
     const how = { engine, model: value, success: won, seats: 1, leave: () => undefined, tick: () => undefined };
     const player = new LuckPlayer(how, 4);
-    const games = Array.from({ length: 500 }, (_, game) => player.game(game, false));
+    const games = Array.from({ length: sized(150, 500) }, (_, game) => player.game(game, false));
     for (const { turns, success: succeeded } of games) {
       const changes = sum(turns.map(({ luck, decisions }) => luck + decisions));
       expect(changes).toBeCloseTo((succeeded ? 1 : 0) - turns[0].before, 10);

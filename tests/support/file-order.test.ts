@@ -20,9 +20,9 @@ describe('the order of test files', () => {
 
   test('files with threads, speed or memory to measure or a process to change do not', () => {
     for (const path of [
-      'tests/bench/bench-cli.test.ts',
+      'tests/bench/bench-cli.rest.test.ts',
       'tests/sfge/engine/allocation.test.ts',
-      'tests/noble-houses/engine/allocation.test.ts',
+      'tests/noble-houses/engine/allocation.rest.test.ts',
       'tests/support/in-process.test.ts',
     ]) {
       expect(existsSync(join(packageRoot, path)), path).toBe(true);

@@ -8,7 +8,7 @@ export const LONGEST: readonly string[] = [
   'tests/sfge/engine/conservation.test.ts',
   'tests/sfge/engine/allocation.test.ts',
   'tests/conformance.test.ts',
-  'tests/memory.test.ts',
+  'tests/memory.rest.test.ts',
   'tests/commands/reproduce.test.ts',
   'tests/runs/queue.rest.test.ts',
   'tests/studies/resume.test.ts',
@@ -26,7 +26,7 @@ export const LONGEST: readonly string[] = [
   'tests/star-empires/reference/agreement.test.ts',
   'tests/fitg/reference/agreement.test.ts',
   'tests/runs/faults.test.ts',
-  'tests/star-battle/policies/captain.test.ts',
+  'tests/star-battle/policies/captain.rest.test.ts',
 ];
 
 /** Folders whose files ask functions for values: dozens whose own processes would cost more than they. */

@@ -8,7 +8,6 @@ import { checkAllocation } from '../src/commands/check/conformance/allocation.js
 import { gameIds, loadGame } from '../src/games/registry.js';
 import { seatsOf } from '../src/games/seats.js';
 import { shipped } from './support/shipped-policy.js';
-import { sized } from './support/size.js';
 
 /** Policies of the bench whose memory is watched in two scenarios, the others in one; absent: the first. */
 const WATCHED: Readonly<Record<string, number>> = { fitg: 3 };
@@ -17,8 +16,7 @@ describe('a shipped game', async () => {
   for (const id of await gameIds()) {
     const game = await loadGame(id);
     const timed = (game.benchPolicies ?? game.defaultPolicy).slice(0, WATCHED[id] ?? 1);
-    // Each of its own in the rest.
-    test.each(sized(timed.slice(0, 1), game.policies))(`${id} allocates nothing inside a game of %s`, async (name) => {
+    test.each(game.policies)(`${id} allocates nothing inside a game of %s`, async (name) => {
       const found: string[] = [];
       // One that plays many games to decide is played less.
       const games = timed.includes(name) || (game.signaturePolicies?.includes(name) ?? true) ? 200 : 20;
