@@ -174,38 +174,38 @@ export const FAULTS: readonly Area[] = [
     faults: [
       {
         file: 'src/games/noble-houses/rules/battle.ts',
-        find: '(n[N_TURN] << 6) | system',
-        put: '(n[N_TURN] << 6) | 1',
+        find: '(s.n[s.N_TURN] << 6) | system',
+        put: '(s.n[s.N_TURN] << 6) | 1',
       },
       {
         file: 'src/games/noble-houses/rules/battle.ts',
-        find: 'const mask = side === ATTACKER ? abilities.strikesAttacking : abilities.strikesDefending;',
-        put: 'const mask = side !== ATTACKER ? abilities.strikesAttacking : abilities.strikesDefending;',
+        find: 'const mask = side === ATTACKER ? t.abilities.strikesAttacking : t.abilities.strikesDefending;',
+        put: 'const mask = side !== ATTACKER ? t.abilities.strikesAttacking : t.abilities.strikesDefending;',
       },
       {
         file: 'src/games/noble-houses/rules/battle.ts',
-        find: 'given[first + type] * sacrificeDice[type]',
+        find: 'given[first + type] * t.sacrificeDice[type]',
         put: 'given[first + type]',
       },
       {
         file: 'src/games/noble-houses/rules/noble-actions.ts',
-        find: 'if (best === 0 || income[world] > income[best]) best = world;',
-        put: 'if (best === 0 || income[world] >= income[best]) best = world;',
+        find: 'if (best === 0 || t.income[world] > t.income[best]) best = world;',
+        put: 'if (best === 0 || t.income[world] >= t.income[best]) best = world;',
       },
       {
         file: 'src/games/noble-houses/rules/noble-actions.ts',
-        find: 'record[M_INTRIGUE_UNITS] += found;',
-        put: 'record[M_INTRIGUE_UNITS] += 1;',
+        find: 'record[M.intrigueUnits] += found;',
+        put: 'record[M.intrigueUnits] += 1;',
       },
       {
         file: 'src/games/noble-houses/rules/income.ts',
-        find: 'solats[seat] += earned;',
-        put: 'solats[seat] += earned + 1;',
+        find: 's.solats[seat] += earned;',
+        put: 's.solats[seat] += earned + 1;',
       },
       {
         file: 'src/games/noble-houses/rules/income.ts',
-        find: 'record[M_UPKEEP_PAID] += paid;',
-        put: 'record[M_UPKEEP_PAID] = paid;',
+        find: 'record[M.upkeepPaid] += paid;',
+        put: 'record[M.upkeepPaid] = paid;',
       },
       {
         file: 'src/games/noble-houses/rules/nuclear-exchange.ts',
@@ -219,8 +219,8 @@ export const FAULTS: readonly Area[] = [
       },
       {
         file: 'src/games/noble-houses/rules/map.ts',
-        find: 'if (distance[from + hex[other]] > jumpRange) continue;',
-        put: 'if (distance[from + hex[other]] >= jumpRange) continue;',
+        find: 'if (distance[from + s.hex[other]] > jumpRange) continue;',
+        put: 'if (distance[from + s.hex[other]] >= jumpRange) continue;',
       },
       {
         file: 'src/games/noble-houses/rules/pairing.ts',
@@ -229,26 +229,26 @@ export const FAULTS: readonly Area[] = [
       },
       {
         file: 'src/games/noble-houses/rules/end-of-turn.ts',
-        find: 'mostWorlds >= scenario.victoryWorlds',
-        put: 'mostWorlds > scenario.victoryWorlds',
+        find: 'mostWorlds >= t.scenario.victoryWorlds',
+        put: 'mostWorlds > t.scenario.victoryWorlds',
       },
       {
         file: 'src/games/noble-houses/rules/end-of-turn.ts',
-        find: 'record[before === NOBODY ? M_WORLDS_SETTLED : M_WORLDS_TAKEN]++;',
-        put: 'record[M_WORLDS_TAKEN]++;',
+        find: 'record[before === NOBODY ? M.worldsSettled : M.worldsTaken]++;',
+        put: 'record[M.worldsTaken]++;',
       },
       {
-        file: 'src/games/noble-houses/rules/holder.ts',
-        find: 'if (owner >= 0 && armies[cell(system, owner)] > 0) return owner;',
+        file: 'src/games/noble-houses/rules/standing.ts',
+        find: 'if (owner >= 0 && s.armies[cell(system, owner)] > 0) return owner;',
         put: 'if (owner >= 0) return owner;',
       },
       {
         file: 'src/games/noble-houses/rules/set-up.ts',
-        find: 'const unique = offers[home] & ~(1 << HOUSE_TROOPS);',
-        put: 'const unique = offers[home];',
+        find: 'const unique = t.offers[home] & ~(1 << HOUSE_TROOPS);',
+        put: 'const unique = t.offers[home];',
       },
       {
-        file: 'src/games/noble-houses/rules/standing-at-end.ts',
+        file: 'src/games/noble-houses/rules/end-of-turn.ts',
         find: 'result.ending === END_CONQUEST || result.ending === END_LAST_HOUSE',
         put: 'result.ending === END_CONQUEST',
       },

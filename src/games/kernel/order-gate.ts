@@ -1,5 +1,5 @@
 import { PolicyFault } from '../game.js';
-import type { Snapshot } from '../shared/decision-watch.js';
+import { type Snapshot, wordsChanged } from '../shared/decision-watch.js';
 import { IllegalOrderCounts } from '../shared/illegal-orders.js';
 import { KeptWords } from '../shared/same-bytes.js';
 
@@ -23,12 +23,12 @@ export class OrderGate implements Snapshot {
   private illegal = new IllegalOrderCounts();
   private game = 0;
 
-  /** @param words the whole position @param refusals reasons by number, from 1 */
+  /** @param state the position: all `words`, and their parts by name @param refusals reasons by number, from 1 */
   constructor(
-    private readonly words: Int32Array,
+    private readonly state: { readonly words: Int32Array },
     private readonly refusals: readonly string[],
   ) {
-    this.before = new KeptWords(words);
+    this.before = new KeptWords(state.words);
   }
 
   /** Illegal orders of the game that begins are counted here. */
@@ -122,9 +122,7 @@ export class OrderGate implements Snapshot {
   }
 
   private changed(): string | null {
-    if (this.before.isStill()) return null;
-    const before = this.before.words;
-    const i = this.words.findIndex((word, at) => word !== before[at]);
-    return `word ${i} of the position was ${before[i]} and is ${this.words[i]}`;
+    const { state, before } = this;
+    return before.isStill() ? null : wordsChanged(state, state.words, before.words);
   }
 }

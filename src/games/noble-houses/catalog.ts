@@ -1,10 +1,8 @@
 /** What can be told of the game without loading its engine. */
 
-import type { GameCatalog } from '../game.js';
+import type { BattleGuide, GameCatalog } from '../game.js';
 import { dataLists } from '../shared/data/game-data.js';
-import { BATTLE } from './battle/guide.js';
-import { provenanceOf } from './data/cells.js';
-import { library } from './data/kinds.js';
+import { library, provenanceOf } from './data/kinds.js';
 import { ALL_METRICS, ENDINGS, OUTCOMES } from './metrics.js';
 import { DECISIONS } from './player/decisions.js';
 import { RESTRICTIONS } from './player/restrictions.js';
@@ -12,6 +10,20 @@ import { SEATS_MAX } from './setup.js';
 
 /** Changes whenever the outcome of any game may change. */
 export const RULES_VERSION = 'noble-houses-1';
+
+const BATTLE: BattleGuide = {
+  example: [
+    'satrap battle noble-houses "6x2,n1" "2x2" --world 24',
+    'two Warrior Priests with a noble attack two Veterans',
+  ],
+  options: [{ name: 'world', meaning: 'number of the world fought for, 1 to 24 (default 24)' }],
+  forces: 'army types with their number and nobles, such as "6x2,14,n1"; A attacks, B defends',
+  results: [
+    { id: 'a', title: 'only A has armies left' },
+    { id: 'b', title: 'only B has armies left' },
+    { id: 'nobody', title: 'nobody has armies left' },
+  ],
+};
 
 export const catalog: GameCatalog = {
   id: 'noble-houses',

@@ -7,6 +7,7 @@ import { watchDecisions } from '../shared/decision-watch.js';
 import { IllegalOrderCounts } from '../shared/illegal-orders.js';
 import { TurnEngine } from '../shared/turn-engine.js';
 import { checkPosition } from './check.js';
+import { port } from './game-log.js';
 import { positionNow, TextLog } from './log.js';
 import type { Decisions, NobleHousesPolicy } from './player/decisions.js';
 import { complete } from './player/fallback.js';
@@ -14,16 +15,14 @@ import { sortTypes } from './player/lists.js';
 import { gate, sitDown } from './player/seats.js';
 import { luck, policyLuck, S_POLICY } from './position/luck.js';
 import { moved } from './position/moved-ships.js';
-import { port } from './position/port.js';
 import { record as tableRecord } from './position/record.js';
 import { clear } from './position/state.js';
 import { loadTables } from './position/tables.js';
-import { result } from './rules/end-of-turn.js';
+import { result, writeRecord } from './rules/end-of-turn.js';
 import { setUp } from './rules/set-up.js';
-import { writeRecord } from './rules/standing-at-end.js';
 import type { NobleHousesSetup } from './setup.js';
 import { Tracer } from './trace.js';
-import { PHASES, playPhase } from './turn.js';
+import { PHASES } from './turn.js';
 import { put } from './what-if.js';
 
 export class NobleHousesEngine extends TurnEngine {
@@ -79,12 +78,12 @@ export class NobleHousesEngine extends TurnEngine {
   }
 
   protected turn(): void {
-    for (let phase = 0; phase < PHASES; phase++) playPhase(phase);
+    for (let phase = 0; phase < PHASES.length; phase++) PHASES[phase]();
   }
 
   protected turnChecked(): void {
-    for (let phase = 0; phase < PHASES; phase++) {
-      playPhase(phase);
+    for (let phase = 0; phase < PHASES.length; phase++) {
+      PHASES[phase]();
       checkPosition(`phase ${phase + 1}`);
     }
   }

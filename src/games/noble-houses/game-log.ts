@@ -49,3 +49,6 @@ export interface GameLog {
   changesHands(seat: number, kind: number, system: number, by: number): void;
   gameEnds(): void;
 }
+
+/** Where a game that is being told sends what happens; null while games are played silently. */
+export const port: { log: GameLog | null } = { log: null };

@@ -28,13 +28,13 @@ export const END_LAST_HOUSE = 1;
 export const END_TURN_LIMIT = 2;
 export const END_EXTINCTION = 3;
 
-const GAME: readonly MetricRow[] = [
+const GAME = [
   ['turns', 'Last turn played', 'turns', TURNS_MAX],
   ['battles', 'Battles fought, those without a round too', 'battles', null],
   ['battleRounds', 'Rounds of all battles', 'rounds', null],
-];
+] as const satisfies readonly MetricRow[];
 
-const EXTENDED: readonly MetricRow[] = [
+const EXTENDED = [
   ['mostWorlds', 'Most worlds that one house held at the end of a turn', 'worlds', 24],
   ['mapRedraws', 'Maps drawn anew because jumps did not connect them', 'maps', null],
   ['longestBattle', 'Rounds of the longest battle', 'rounds', 1000],
@@ -88,10 +88,12 @@ const EXTENDED: readonly MetricRow[] = [
   ['worldsTaken', 'Worlds of others taken with armies', 'worlds', null],
   ['worldsPersuaded', 'Worlds taken by Diplomacy', 'worlds', null],
   ['housesOut', 'Houses put out of the game', 'houses', SEATS_MAX],
-];
+] as const satisfies readonly MetricRow[];
+
+export const GAME_METRICS = [...GAME, ...EXTENDED] as const;
 
 /** Metrics of each seat, named `<name>.s1` and so on. */
-export const SEAT_METRICS: readonly MetricRow[] = [
+export const SEAT_METRICS = [
   ['score', 'Printed incomes of its worlds at the end', 'points', null],
   ['place', 'Place by outcome, score and worlds, from 1; equals share the better one', 'place', SEATS_MAX],
   ['worlds', 'Worlds at the end', 'worlds', 24],
@@ -109,7 +111,7 @@ export const SEAT_METRICS: readonly MetricRow[] = [
   ['battlesWon', 'Battles that only its armies survived', 'battles', null],
   ['firstInTurn', 'Turns in which it was first', 'turns', TURNS_MAX],
   ['outTurn', 'Turn in which it went out; 0: never', 'turns', TURNS_MAX],
-];
+] as const satisfies readonly MetricRow[];
 
 /** Of the seats' metrics, those reported unless others are asked for. */
 const SEAT_DEFAULTS = ['score', 'worlds'];

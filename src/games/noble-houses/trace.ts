@@ -2,23 +2,23 @@
 
 import type { ResolvedSetup, TraceColumn } from '../game.js';
 import { ALLY_COUNT, bit, SEATS, WORLD_COUNT } from './position/layout.js';
-import { allyOwner, armyTotal, hex, nukeTotal, owned, shipTotal, solats } from './position/state.js';
+import * as s from './position/state.js';
 import { scenario } from './position/tables.js';
 import { scoreOf, worldsOf } from './rules/standing.js';
 import type { NobleHousesSetup } from './setup.js';
 
 function alliesOf(seat: number): number {
   let count = 0;
-  for (let ally = 1; ally <= ALLY_COUNT; ally++) if (allyOwner[ally] === seat) count++;
+  for (let ally = 1; ally <= ALLY_COUNT; ally++) if (s.allyOwner[ally] === seat) count++;
   return count;
 }
 
 const STATE: readonly (readonly [name: string, meaning: string, value: (seat: number) => number])[] = [
   ['worlds', 'Worlds of', worldsOf],
-  ['armies', 'Armies of', (seat) => armyTotal[seat]],
-  ['jumpships', 'Jumpships of', (seat) => shipTotal[seat]],
-  ['nukes', 'Nukes of', (seat) => nukeTotal[seat]],
-  ['solats', 'Solats of', (seat) => solats[seat]],
+  ['armies', 'Armies of', (seat) => s.armyTotal[seat]],
+  ['jumpships', 'Jumpships of', (seat) => s.shipTotal[seat]],
+  ['nukes', 'Nukes of', (seat) => s.nukeTotal[seat]],
+  ['solats', 'Solats of', (seat) => s.solats[seat]],
   ['allies', 'Allies of', alliesOf],
 ];
 
@@ -45,7 +45,7 @@ export function traceColumns(setup: ResolvedSetup): TraceColumn[] {
       ),
     ),
     ...charts.worlds.map(
-      ({ name }): TraceColumn => ({ name: `hex of ${name}`, meaning: `Where ${name} lies`, kind: 'cell' }),
+      ({ name }): TraceColumn => ({ name: `s.hex of ${name}`, meaning: `Where ${name} lies`, kind: 'cell' }),
     ),
     ...seats.flatMap((seat) =>
       charts.worlds.map(
@@ -54,7 +54,7 @@ export function traceColumns(setup: ResolvedSetup): TraceColumn[] {
           meaning: `Seat ${seat + 1} controls ${name}`,
           kind: 'place',
           seat,
-          cellColumn: `hex of ${name}`,
+          cellColumn: `s.hex of ${name}`,
         }),
       ),
     ),
@@ -78,9 +78,9 @@ export class Tracer {
     let at = 0;
     for (let seat = 0; seat < players; seat++) row[at++] = scoreOf(seat);
     for (let seat = 0; seat < players; seat++) for (let i = 0; i < STATE.length; i++) row[at++] = STATE[i][2](seat);
-    for (let world = 1; world <= WORLD_COUNT; world++) row[at++] = hex[world];
+    for (let world = 1; world <= WORLD_COUNT; world++) row[at++] = s.hex[world];
     for (let seat = 0; seat < players; seat++)
-      for (let world = 1; world <= WORLD_COUNT; world++) row[at++] = (owned[seat] & bit(world)) !== 0 ? 1 : 0;
+      for (let world = 1; world <= WORLD_COUNT; world++) row[at++] = (s.owned[seat] & bit(world)) !== 0 ? 1 : 0;
     return this.told[players];
   }
 }

@@ -1,7 +1,7 @@
 /** The phases of a turn, in the order of the rules ([N6], [N7]). */
 
-import { port } from './position/port.js';
-import { N_TURN, n } from './position/state.js';
+import { port } from './game-log.js';
+import * as s from './position/state.js';
 import { endTurn, planetControl } from './rules/end-of-turn.js';
 import { initiative, production, recruitNobles, upkeep } from './rules/income.js';
 import { movement } from './rules/movement.js';
@@ -10,54 +10,23 @@ import { nuclearExchange } from './rules/nuclear-exchange.js';
 import { battles } from './rules/pairing.js';
 import { recruitTroops } from './rules/troops.js';
 
-/** Phases in their order; the last is the end of the turn. */
-const INITIATIVE = 0;
-const PRODUCTION = 1;
-const UPKEEP = 2;
-const NOBLES = 3;
-const TROOPS = 4;
-const MOVEMENT = 5;
-const NUCLEAR_EXCHANGE = 6;
-const BATTLES = 7;
-const NOBLE_ACTIONS = 8;
-const PLANET_CONTROL = 9;
-export const PHASES = 11;
-
-export function playPhase(phase: number): void {
-  switch (phase) {
-    case INITIATIVE:
-      n[N_TURN]++;
-      port.log?.turnBegins();
-      initiative();
-      break;
-    case PRODUCTION:
-      production();
-      break;
-    case UPKEEP:
-      upkeep();
-      break;
-    case NOBLES:
-      recruitNobles();
-      break;
-    case TROOPS:
-      recruitTroops();
-      break;
-    case MOVEMENT:
-      movement();
-      break;
-    case NUCLEAR_EXCHANGE:
-      nuclearExchange();
-      break;
-    case BATTLES:
-      battles();
-      break;
-    case NOBLE_ACTIONS:
-      nobleActions();
-      break;
-    case PLANET_CONTROL:
-      planetControl();
-      break;
-    default:
-      endTurn();
-  }
+function beginTurn(): void {
+  s.n[s.N_TURN]++;
+  port.log?.turnBegins();
+  initiative();
 }
+
+// Below the function: the build makes constants of functions.
+export const PHASES: readonly (() => void)[] = [
+  beginTurn,
+  production,
+  upkeep,
+  recruitNobles,
+  recruitTroops,
+  movement,
+  nuclearExchange,
+  battles,
+  nobleActions,
+  planetControl,
+  endTurn,
+];

@@ -2,7 +2,7 @@
 
 import type { PutInfo } from '../game.js';
 import { bit, cell, NOBODY, TYPE_SLOTS } from './position/layout.js';
-import { army, controller, governor, inGame, nukes, owned, ships, solats } from './position/state.js';
+import * as s from './position/state.js';
 import {
   addArmies,
   addNukes,
@@ -27,7 +27,7 @@ export function putsOf({ charts, scenario: { players } }: NobleHousesSetup): Put
   ];
   return [
     ...seats.map((seat): PutInfo => {
-      return { path: `solats.s${seat}`, meaning: `Solats of seat ${seat}`, min: 0, max: SOLATS_MAX };
+      return { path: `s.solats.s${seat}`, meaning: `Solats of seat ${seat}`, min: 0, max: SOLATS_MAX };
     }),
     ...charts.worlds.map(({ name }, i): PutInfo => {
       return { path: `worlds.${i + 1}`, meaning: `seat that controls ${name}, 0 for nobody`, min: 0, max: players };
@@ -46,7 +46,7 @@ export function putsOf({ charts, scenario: { players } }: NobleHousesSetup): Put
 /** @throws Error for a seat that is out of the game */
 export function put(path: string, value: number): void {
   const [what, place, seat, kind, type] = path.split('.');
-  if (what === 'solats') solats[seatOf(place)] = value;
+  if (what === 'solats') s.solats[seatOf(place)] = value;
   else if (what === 'worlds') putWorld(Number(place), value - 1);
   else putUnits(Number(place), seatOf(seat), kind, Number(type), value);
 }
@@ -56,18 +56,18 @@ function seatOf(name: string): number {
 }
 
 function checkInGame(seat: number): void {
-  if (inGame[seat] === 0) throw new Error(`seat ${seat + 1} is out of the game by then`);
+  if (s.inGame[seat] === 0) throw new Error(`seat ${seat + 1} is out of the game by then`);
 }
 
 function putWorld(world: number, seat: number): void {
   if (seat >= 0) checkInGame(seat);
-  const before = controller[world];
+  const before = s.controller[world];
   if (before === seat) return;
-  if (governor[world] !== seat) governor[world] = NOBODY;
+  if (s.governor[world] !== seat) s.governor[world] = NOBODY;
   if (seat >= 0) takeControl(world, seat);
   else {
-    owned[before] &= ~bit(world);
-    controller[world] = NOBODY;
+    s.owned[before] &= ~bit(world);
+    s.controller[world] = NOBODY;
   }
 }
 
@@ -75,13 +75,13 @@ function putUnits(world: number, seat: number, kind: string, type: number, wante
   const at = cell(world, seat);
   if (wanted > 0) checkInGame(seat);
   if (kind === 'jumpships') {
-    addShips(world, seat, Math.max(0, wanted - ships[at]));
-    removeShips(world, seat, Math.max(0, ships[at] - wanted));
+    addShips(world, seat, Math.max(0, wanted - s.ships[at]));
+    removeShips(world, seat, Math.max(0, s.ships[at] - wanted));
   } else if (kind === 'nukes') {
-    addNukes(world, seat, Math.max(0, wanted - nukes[at]));
-    removeNukes(world, seat, Math.max(0, nukes[at] - wanted));
+    addNukes(world, seat, Math.max(0, wanted - s.nukes[at]));
+    removeNukes(world, seat, Math.max(0, s.nukes[at] - wanted));
   } else {
-    const there = army[at * TYPE_SLOTS + type];
+    const there = s.army[at * TYPE_SLOTS + type];
     addArmies(world, seat, type, Math.max(0, wanted - there));
     removeArmies(world, seat, type, Math.max(0, there - wanted));
   }

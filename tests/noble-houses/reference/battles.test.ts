@@ -2,10 +2,10 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { BattleResult } from '../../../src/games/noble-houses/battle/chain.js';
 import { exactBattle } from '../../../src/games/noble-houses/battle/exact.js';
 import { parseForce } from '../../../src/games/noble-houses/battle/force.js';
 import { psychicOdds } from '../../../src/games/noble-houses/battle/psychic-odds.js';
-import type { BattleResult } from '../../../src/games/noble-houses/battle/result.js';
 import { seatFighters, simulate } from '../../../src/games/noble-houses/battle/simulate.js';
 import { studyBattle } from '../../../src/games/noble-houses/battle/study.js';
 import { setupFor } from '../players.js';

@@ -4,9 +4,9 @@ import { TYPE_SLOTS } from '../position/layout.js';
 import { abilities } from '../position/tables.js';
 import { ROUNDS_MAX } from '../rules/battle.js';
 import { LEAVES_ON } from '../rules/before-battle.js';
+import type { ExactResult } from './chain.js';
 import { type Armies, type Both, countOf, type Field, playRound, type Round } from './chain.js';
 import type { Force } from './force.js';
-import type { ExactResult } from './result.js';
 
 /** Battles with more transitions than these are too large to be enumerated. */
 export const TRANSITIONS_MAX = 400_000;

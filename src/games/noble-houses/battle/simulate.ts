@@ -8,14 +8,14 @@ import { sortTypes } from '../player/lists.js';
 import { gate, sitDown } from '../player/seats.js';
 import { cell, TYPE_COUNT } from '../position/layout.js';
 import { luck } from '../position/luck.js';
-import { M_BATTLE_DICE, M_BATTLE_ROUNDS, record } from '../position/record.js';
+import { M, record } from '../position/record.js';
 import { armies, clear, inGame, solats } from '../position/state.js';
 import { loadTables } from '../position/tables.js';
 import { addArmies, addNobles } from '../position/units.js';
 import { fight, startBattleLuck } from '../rules/battle.js';
 import type { NobleHousesSetup } from '../setup.js';
+import type { BattleResult } from './chain.js';
 import type { Force } from './force.js';
-import type { BattleResult } from './result.js';
 
 const A = 0;
 const B = 1;
@@ -47,8 +47,8 @@ export function simulate(a: Force, b: Force, world: number, games: number, seed:
     fight(world, A, B);
     const [left, right] = [armies[cell(world, A)], armies[cell(world, B)]];
     sums[left > 0 ? 'a' : right > 0 ? 'b' : 'nobody']++;
-    sums.rounds += record[M_BATTLE_ROUNDS];
-    sums.dice += record[M_BATTLE_DICE];
+    sums.rounds += record[M.battleRounds];
+    sums.dice += record[M.battleDice];
     sums.leftOfA += left;
     sums.leftOfB += right;
   }

@@ -6,10 +6,9 @@ import { wholeOption } from '../../shared/study-options.js';
 import { resolveNobleHouses } from '../data/resolve.js';
 import { WORLD_COUNT } from '../position/layout.js';
 import type { NobleHousesSetup } from '../setup.js';
-import type { Armies } from './chain.js';
+import type { Armies, BattleResult } from './chain.js';
 import { exactBattle } from './exact.js';
 import { forceText, parseForce } from './force.js';
-import type { BattleResult } from './result.js';
 import { seatFighters, simulate } from './simulate.js';
 
 /** The set-up whose charts are used; no other value of it matters here. */

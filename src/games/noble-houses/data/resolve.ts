@@ -6,8 +6,7 @@ import { type Documents, dataReaders, type GameData } from '../../shared/data/ga
 import type { Problem } from '../../shared/data/problems.js';
 import type { ChartsData, NobleHousesSetup } from '../setup.js';
 import { buildCharts, buildScenario } from './build.js';
-import { provenanceOf } from './cells.js';
-import { type Kind, library } from './kinds.js';
+import { type Kind, library, provenanceOf } from './kinds.js';
 import { schemas } from './schemas.js';
 
 function chartsOf(document: Document, problems: Problem[]): ChartsData | null {

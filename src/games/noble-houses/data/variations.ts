@@ -13,8 +13,8 @@ import {
   TURNS_MAX,
   WORLDS,
 } from '../setup.js';
+import { isPrinted } from './kinds.js';
 import { JUMPSHIPS, NUKES, START } from './numbers.js';
-import { isPrinted } from './printed.js';
 
 const DICE_MAX = 20;
 const COST_MAX = 99;

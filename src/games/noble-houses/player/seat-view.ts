@@ -6,8 +6,7 @@ import * as s from '../position/state.js';
 import * as t from '../position/tables.js';
 import { readyArmy } from '../position/units.js';
 import { battle } from '../rules/battle-state.js';
-import { holderOf } from '../rules/holder.js';
-import { scoreOf, worldsOf } from '../rules/standing.js';
+import { holderOf, scoreOf, worldsOf } from '../rules/standing.js';
 import type { NobleHousesView } from './view.js';
 
 /**

@@ -2,7 +2,7 @@
 
 import { OrderGate } from '../../kernel/order-gate.js';
 import { SEATS } from '../position/layout.js';
-import { words } from '../position/state.js';
+import * as state from '../position/state.js';
 import type { Decisions, NobleHousesPolicy } from './decisions.js';
 import { complete, fallback } from './fallback.js';
 import type { ActionOrder } from './orders.js';
@@ -11,7 +11,7 @@ import { kindsOf, kindsOfDecision } from './restrictions.js';
 import { views } from './seat-view.js';
 import type { NobleHousesView } from './view.js';
 
-export const gate = new OrderGate(words, REFUSALS);
+export const gate = new OrderGate(state, REFUSALS);
 
 export const decisions: Decisions[] = Array.from({ length: SEATS }, () => fallback);
 

@@ -1,169 +1,142 @@
 /** Every unit enters and leaves the position through these, so that counts, sums and masks agree. */
 
 import { bit, cell, TYPE_SLOTS } from './layout.js';
-import {
-  allies,
-  allyOwner,
-  armies,
-  army,
-  armyTotal,
-  arrived,
-  controller,
-  force,
-  governor,
-  N_GOVERNED,
-  n,
-  nobles,
-  nobleTotal,
-  nukes,
-  nukeTotal,
-  owned,
-  portable,
-  readyNobles,
-  score,
-  ships,
-  shipTotal,
-  types,
-  withArmies,
-  withNobles,
-  withNukes,
-  withShips,
-} from './state.js';
-import { abilities, dice, income } from './tables.js';
+import * as s from './state.js';
+import * as t from './tables.js';
 
 /** In the movement phase, armies of a type that have not moved. */
 export function readyArmy(at: number, type: number): number {
-  return army[at * TYPE_SLOTS + type] - arrived[at * TYPE_SLOTS + type];
+  return s.army[at * TYPE_SLOTS + type] - s.arrived[at * TYPE_SLOTS + type];
 }
 
 export function addArmies(system: number, seat: number, type: number, count: number): void {
   if (count === 0) return;
   const at = cell(system, seat);
-  army[at * TYPE_SLOTS + type] += count;
-  armies[at] += count;
-  force[at] += count * dice[type];
-  types[at] |= 1 << type;
-  withArmies[seat] |= bit(system);
-  armyTotal[seat] += count;
-  if ((abilities.transportable & (1 << type)) !== 0) portable[seat] += count;
+  s.army[at * TYPE_SLOTS + type] += count;
+  s.armies[at] += count;
+  s.force[at] += count * t.dice[type];
+  s.types[at] |= 1 << type;
+  s.withArmies[seat] |= bit(system);
+  s.armyTotal[seat] += count;
+  if ((t.abilities.transportable & (1 << type)) !== 0) s.portable[seat] += count;
 }
 
 export function removeArmies(system: number, seat: number, type: number, count: number): void {
   if (count === 0) return;
   const at = cell(system, seat);
-  const left = army[at * TYPE_SLOTS + type] - count;
-  army[at * TYPE_SLOTS + type] = left;
-  force[at] -= count * dice[type];
-  if (left === 0) types[at] &= ~(1 << type);
-  armies[at] -= count;
-  if (armies[at] === 0) withArmies[seat] &= ~bit(system);
-  armyTotal[seat] -= count;
-  if ((abilities.transportable & (1 << type)) !== 0) portable[seat] -= count;
+  const left = s.army[at * TYPE_SLOTS + type] - count;
+  s.army[at * TYPE_SLOTS + type] = left;
+  s.force[at] -= count * t.dice[type];
+  if (left === 0) s.types[at] &= ~(1 << type);
+  s.armies[at] -= count;
+  if (s.armies[at] === 0) s.withArmies[seat] &= ~bit(system);
+  s.armyTotal[seat] -= count;
+  if ((t.abilities.transportable & (1 << type)) !== 0) s.portable[seat] -= count;
 }
 
 /** Armies go from a system to another: what their seat has in all stays as it is. */
 export function moveArmies(from: number, to: number, seat: number, type: number, count: number): void {
   const here = cell(from, seat);
   const there = cell(to, seat);
-  const left = army[here * TYPE_SLOTS + type] - count;
-  army[here * TYPE_SLOTS + type] = left;
-  army[there * TYPE_SLOTS + type] += count;
-  if (left === 0) types[here] &= ~(1 << type);
-  types[there] |= 1 << type;
-  const weight = count * dice[type];
-  force[here] -= weight;
-  force[there] += weight;
-  armies[here] -= count;
-  if (armies[here] === 0) withArmies[seat] &= ~bit(from);
-  armies[there] += count;
-  withArmies[seat] |= bit(to);
+  const left = s.army[here * TYPE_SLOTS + type] - count;
+  s.army[here * TYPE_SLOTS + type] = left;
+  s.army[there * TYPE_SLOTS + type] += count;
+  if (left === 0) s.types[here] &= ~(1 << type);
+  s.types[there] |= 1 << type;
+  const weight = count * t.dice[type];
+  s.force[here] -= weight;
+  s.force[there] += weight;
+  s.armies[here] -= count;
+  if (s.armies[here] === 0) s.withArmies[seat] &= ~bit(from);
+  s.armies[there] += count;
+  s.withArmies[seat] |= bit(to);
 }
 
 export function addShips(system: number, seat: number, count: number): void {
   if (count === 0) return;
-  ships[cell(system, seat)] += count;
-  withShips[seat] |= bit(system);
-  shipTotal[seat] += count;
+  s.ships[cell(system, seat)] += count;
+  s.withShips[seat] |= bit(system);
+  s.shipTotal[seat] += count;
 }
 
 export function removeShips(system: number, seat: number, count: number): void {
   const at = cell(system, seat);
-  ships[at] -= count;
-  if (ships[at] === 0) withShips[seat] &= ~bit(system);
-  shipTotal[seat] -= count;
+  s.ships[at] -= count;
+  if (s.ships[at] === 0) s.withShips[seat] &= ~bit(system);
+  s.shipTotal[seat] -= count;
 }
 
 export function moveShip(from: number, to: number, seat: number): void {
-  if (--ships[cell(from, seat)] === 0) withShips[seat] &= ~bit(from);
-  ships[cell(to, seat)]++;
-  withShips[seat] |= bit(to);
+  if (--s.ships[cell(from, seat)] === 0) s.withShips[seat] &= ~bit(from);
+  s.ships[cell(to, seat)]++;
+  s.withShips[seat] |= bit(to);
 }
 
 export function addNukes(system: number, seat: number, count: number): void {
   if (count === 0) return;
-  nukes[cell(system, seat)] += count;
-  withNukes[seat] |= bit(system);
-  nukeTotal[seat] += count;
+  s.nukes[cell(system, seat)] += count;
+  s.withNukes[seat] |= bit(system);
+  s.nukeTotal[seat] += count;
 }
 
 export function removeNukes(system: number, seat: number, count: number): void {
   const at = cell(system, seat);
-  nukes[at] -= count;
-  if (nukes[at] === 0) withNukes[seat] &= ~bit(system);
-  nukeTotal[seat] -= count;
+  s.nukes[at] -= count;
+  if (s.nukes[at] === 0) s.withNukes[seat] &= ~bit(system);
+  s.nukeTotal[seat] -= count;
 }
 
 /** @param fresh whether they are not tired */
 export function addNobles(system: number, seat: number, count: number, fresh: boolean): void {
   if (count === 0) return;
   const at = cell(system, seat);
-  nobles[at] += count;
-  if (fresh) readyNobles[at] += count;
-  withNobles[seat] |= bit(system);
-  nobleTotal[seat] += count;
+  s.nobles[at] += count;
+  if (fresh) s.readyNobles[at] += count;
+  s.withNobles[seat] |= bit(system);
+  s.nobleTotal[seat] += count;
 }
 
 /** @param fresh how many of them are not tired */
 export function removeNobles(system: number, seat: number, count: number, fresh: number): void {
   const at = cell(system, seat);
-  nobles[at] -= count;
-  readyNobles[at] -= fresh;
-  if (nobles[at] === 0) withNobles[seat] &= ~bit(system);
-  nobleTotal[seat] -= count;
+  s.nobles[at] -= count;
+  s.readyNobles[at] -= fresh;
+  if (s.nobles[at] === 0) s.withNobles[seat] &= ~bit(system);
+  s.nobleTotal[seat] -= count;
 }
 
 /** Nobles travel, and are tired then. */
 export function moveNobles(from: number, to: number, seat: number, count: number): void {
   if (count === 0) return;
   const here = cell(from, seat);
-  nobles[here] -= count;
-  readyNobles[here] -= count;
-  if (nobles[here] === 0) withNobles[seat] &= ~bit(from);
-  nobles[cell(to, seat)] += count;
-  withNobles[seat] |= bit(to);
+  s.nobles[here] -= count;
+  s.readyNobles[here] -= count;
+  if (s.nobles[here] === 0) s.withNobles[seat] &= ~bit(from);
+  s.nobles[cell(to, seat)] += count;
+  s.withNobles[seat] |= bit(to);
 }
 
 /** An ally changes hands. @param seat -1: nobody's */
 export function giveAlly(ally: number, seat: number): void {
-  const before = allyOwner[ally];
-  if (before >= 0) allies[before] &= ~(1 << ally);
-  allyOwner[ally] = seat;
-  if (seat >= 0) allies[seat] |= 1 << ally;
+  const before = s.allyOwner[ally];
+  if (before >= 0) s.allies[before] &= ~(1 << ally);
+  s.allyOwner[ally] = seat;
+  if (seat >= 0) s.allies[seat] |= 1 << ally;
 }
 
 export function sendGovernor(world: number, seat: number): void {
-  governor[world] = seat;
-  n[N_GOVERNED] |= bit(world);
+  s.governor[world] = seat;
+  s.n[s.N_GOVERNED] |= bit(world);
 }
 
 /** A world changes hands. */
 export function takeControl(system: number, seat: number): void {
-  const before = controller[system];
+  const before = s.controller[system];
   if (before >= 0) {
-    owned[before] &= ~bit(system);
-    score[before] -= income[system];
+    s.owned[before] &= ~bit(system);
+    s.score[before] -= t.income[system];
   }
-  controller[system] = seat;
-  owned[seat] |= bit(system);
-  score[seat] += income[system];
+  s.controller[system] = seat;
+  s.owned[seat] |= bit(system);
+  s.score[seat] += t.income[system];
 }

@@ -1,41 +1,16 @@
 /** One battle: rounds of first-strike step and normal step until a side has no army (4.8). */
 
 import { closed } from '../../shared/sealed.js';
+import { port } from '../game-log.js';
 import { COMMAND, SACRIFICE } from '../player/order-kinds.js';
 import type { CommandOrder, SacrificeOrder } from '../player/orders.js';
 import * as refusal from '../player/refusals.js';
 import { decisions, gate, viewOf } from '../player/seats.js';
 import { cell, firstOf, isType, TYPE_SLOTS } from '../position/layout.js';
 import { luck, ones, S_BATTLES } from '../position/luck.js';
-import { port } from '../position/port.js';
-import {
-  addOf,
-  M_ARMIES_LOST_BATTLE,
-  M_ATTACKER_WINS,
-  M_BATTLE_DICE,
-  M_BATTLE_HITS,
-  M_BATTLE_ROUNDS,
-  M_BATTLES,
-  M_BATTLES_WON,
-  M_DEFENDER_WINS,
-  M_FIRST_STRIKE_DICE,
-  M_LONGEST_BATTLE,
-  M_MUTUAL,
-  M_NOBLES_LOST_BATTLE,
-  M_SACRIFICES,
-  record,
-} from '../position/record.js';
-import { armies, army, N_TURN, n, nobles, readyNobles, types } from '../position/state.js';
-import {
-  abilities,
-  againstImperial,
-  attackBonus,
-  defenceBonus,
-  dice,
-  localDice,
-  localWorld,
-  sacrificeDice,
-} from '../position/tables.js';
+import { addOf, BY_SEAT, M, record } from '../position/record.js';
+import * as s from '../position/state.js';
+import * as t from '../position/tables.js';
 import { removeArmies, removeNobles } from '../position/units.js';
 import { ATTACKER, battle, commanded, DEFENDER, fresh, given, lined, rolled, rolling, seatOf } from './battle-state.js';
 import { beforeBattle } from './before-battle.js';
@@ -55,7 +30,7 @@ const asked = { side: 0, nobles: 0 };
 
 /** All battles of a system and turn share a stream. */
 export function startBattleLuck(system: number): void {
-  luck.start(S_BATTLES, (n[N_TURN] << 6) | system);
+  luck.start(S_BATTLES, (s.n[s.N_TURN] << 6) | system);
 }
 
 /** Both sides have armies. */
@@ -63,13 +38,13 @@ export function fight(system: number, attacker: number, defender: number): void 
   battle.system = system;
   battle.attacker = attacker;
   battle.defender = defender;
-  record[M_BATTLES]++;
+  record[M.battles]++;
   port.log?.battleBegins(system, attacker, defender);
   beforeBattle(system, attacker, defender);
   const atA = cell(system, attacker);
   const atB = cell(system, defender);
   let rounds = 0;
-  while (armies[atA] > 0 && armies[atB] > 0) {
+  while (s.armies[atA] > 0 && s.armies[atB] > 0) {
     if (rounds === ROUNDS_MAX) {
       removeAll(ATTACKER);
       break;
@@ -77,11 +52,11 @@ export function fight(system: number, attacker: number, defender: number): void 
     rounds++;
     round();
   }
-  record[M_BATTLE_ROUNDS] += rounds;
-  if (rounds > record[M_LONGEST_BATTLE]) record[M_LONGEST_BATTLE] = rounds;
-  const winner = armies[atA] > 0 ? attacker : armies[atB] > 0 ? defender : -1;
-  record[winner < 0 ? M_MUTUAL : winner === attacker ? M_ATTACKER_WINS : M_DEFENDER_WINS]++;
-  if (winner >= 0) addOf(winner, M_BATTLES_WON, 1);
+  record[M.battleRounds] += rounds;
+  if (rounds > record[M.longestBattle]) record[M.longestBattle] = rounds;
+  const winner = s.armies[atA] > 0 ? attacker : s.armies[atB] > 0 ? defender : -1;
+  record[winner < 0 ? M.mutual : winner === attacker ? M.attackerWins : M.defenderWins]++;
+  if (winner >= 0) addOf(winner, BY_SEAT.battlesWon, 1);
   port.log?.battleEnds(winner, rounds);
   afterBattle(system, attacker);
   afterBattle(system, defender);
@@ -90,22 +65,22 @@ export function fight(system: number, attacker: number, defender: number): void 
 /** [N26]: nobles of a side that fought are tired, and lost where it has no army left. */
 function afterBattle(system: number, seat: number): void {
   const at = cell(system, seat);
-  if (armies[at] > 0) {
-    readyNobles[at] = 0;
+  if (s.armies[at] > 0) {
+    s.readyNobles[at] = 0;
     return;
   }
-  const lost = nobles[at];
+  const lost = s.nobles[at];
   if (lost === 0) return;
-  removeNobles(system, seat, lost, readyNobles[at]);
-  record[M_NOBLES_LOST_BATTLE] += lost;
+  removeNobles(system, seat, lost, s.readyNobles[at]);
+  record[M.noblesLostBattle] += lost;
 }
 
 function removeAll(side: number): void {
   const seat = seatOf(side);
   const at = cell(battle.system, seat);
-  for (let left = types[at]; left !== 0; left &= left - 1) {
+  for (let left = s.types[at]; left !== 0; left &= left - 1) {
     const type = firstOf(left);
-    removeArmies(battle.system, seat, type, army[at * TYPE_SLOTS + type]);
+    removeArmies(battle.system, seat, type, s.army[at * TYPE_SLOTS + type]);
   }
 }
 
@@ -117,7 +92,8 @@ function round(): void {
   triesMade[ATTACKER] = 0;
   triesMade[DEFENDER] = 0;
   if (strikesFirst(ATTACKER) || strikesFirst(DEFENDER)) step(true);
-  if (armies[cell(battle.system, battle.attacker)] === 0 || armies[cell(battle.system, battle.defender)] === 0) return;
+  if (s.armies[cell(battle.system, battle.attacker)] === 0 || s.armies[cell(battle.system, battle.defender)] === 0)
+    return;
   step(false);
 }
 
@@ -127,18 +103,18 @@ function line(side: number): void {
   const at = cell(battle.system, seat);
   const first = side * TYPE_SLOTS;
   // What was there before counts for nothing any more.
-  for (let left = lined[side] | types[at]; left !== 0; left &= left - 1) {
+  for (let left = lined[side] | s.types[at]; left !== 0; left &= left - 1) {
     const type = firstOf(left);
-    fresh[first + type] = army[at * TYPE_SLOTS + type];
+    fresh[first + type] = s.army[at * TYPE_SLOTS + type];
     rolled[first + type] = 0;
     commanded[first + type] = 0;
     rolling[first + type] = 0;
     given[first + type] = 0;
   }
-  lined[side] = types[at];
-  if (nobles[at] === 0) return;
+  lined[side] = s.types[at];
+  if (s.nobles[at] === 0) return;
   asked.side = side;
-  asked.nobles = nobles[at];
+  asked.nobles = s.nobles[at];
   gate.open(seat, 'command');
   decisions[seat].command(viewOf(seat), commandDoor);
   gate.close();
@@ -148,14 +124,14 @@ function line(side: number): void {
 function veterans(side: number): number {
   const at = cell(battle.system, seatOf(side));
   let count = 0;
-  for (let left = types[at] & abilities.negates; left !== 0; left &= left - 1)
-    count += army[at * TYPE_SLOTS + firstOf(left)];
+  for (let left = s.types[at] & t.abilities.negates; left !== 0; left &= left - 1)
+    count += s.army[at * TYPE_SLOTS + firstOf(left)];
   return count;
 }
 
 function strikesFirst(side: number): boolean {
   const seat = seatOf(side);
-  const here = types[cell(battle.system, seat)];
+  const here = s.types[cell(battle.system, seat)];
   for (let left = here; left !== 0; left &= left - 1) {
     const type = firstOf(left);
     if (hasFirstStrike(side, type) || commanded[side * TYPE_SLOTS + type] > 0) return true;
@@ -165,15 +141,15 @@ function strikesFirst(side: number): boolean {
 
 /** Of its own; commanded armies have it too. */
 function hasFirstStrike(side: number, type: number): boolean {
-  const mask = side === ATTACKER ? abilities.strikesAttacking : abilities.strikesDefending;
-  return (mask & (1 << type)) !== 0 || (side === DEFENDER && localWorld[type] === battle.system);
+  const mask = side === ATTACKER ? t.abilities.strikesAttacking : t.abilities.strikesDefending;
+  return (mask & (1 << type)) !== 0 || (side === DEFENDER && t.localWorld[type] === battle.system);
 }
 
 /** One step of a round: both sides roll from the state before it, hits of both are applied together. */
 function step(firstStrike: boolean): void {
   battle.firstStrike = firstStrike;
-  battle.attackers = armies[cell(battle.system, battle.attacker)];
-  battle.defenders = armies[cell(battle.system, battle.defender)];
+  battle.attackers = s.armies[cell(battle.system, battle.attacker)];
+  battle.defenders = s.armies[cell(battle.system, battle.defender)];
   for (let side = 0; side < 2; side++) {
     const now = veterans(side);
     triesLeft[side] = firstStrike ? now : Math.min(now, Math.max(0, veteransAtStart[side] - triesMade[side]));
@@ -206,7 +182,7 @@ function sacrifices(side: number): void {
   const seat = seatOf(side);
   const first = side * TYPE_SLOTS;
   let available = 0;
-  for (let left = types[cell(battle.system, seat)] & abilities.sacrifices; left !== 0; left &= left - 1)
+  for (let left = s.types[cell(battle.system, seat)] & t.abilities.sacrifices; left !== 0; left &= left - 1)
     available += rolling[first + firstOf(left)];
   if (available === 0) return;
   asked.side = side;
@@ -219,20 +195,20 @@ function sacrifices(side: number): void {
 function diceOf(side: number, firstStrike: boolean): number {
   const seat = seatOf(side);
   const enemy = seatOf(1 - side);
-  const imperialEnemy = (types[cell(battle.system, enemy)] & abilities.imperial) !== 0;
+  const imperialEnemy = (s.types[cell(battle.system, enemy)] & t.abilities.imperial) !== 0;
   const first = side * TYPE_SLOTS;
   let sum = 0;
   let psychicRolls = 0;
-  for (let left = types[cell(battle.system, seat)]; left !== 0; left &= left - 1) {
+  for (let left = s.types[cell(battle.system, seat)]; left !== 0; left &= left - 1) {
     const type = firstOf(left);
     const count = rolling[first + type];
     if (count === 0) continue;
-    const bonus = side === ATTACKER ? attackBonus[type] : defenceBonus[type];
-    const local = side === DEFENDER && localWorld[type] === battle.system ? localDice[type] : 0;
-    const imperial = imperialEnemy ? againstImperial[type] : 0;
+    const bonus = side === ATTACKER ? t.attackBonus[type] : t.defenceBonus[type];
+    const local = side === DEFENDER && t.localWorld[type] === battle.system ? t.localDice[type] : 0;
+    const imperial = imperialEnemy ? t.againstImperial[type] : 0;
     const led = firstStrike ? commanded[first + type] : 0;
-    sum += count * (dice[type] + bonus + local + imperial) + led + given[first + type] * sacrificeDice[type];
-    psychicRolls += led + ((abilities.psychic & (1 << type)) !== 0 ? count : 0);
+    sum += count * (t.dice[type] + bonus + local + imperial) + led + given[first + type] * t.sacrificeDice[type];
+    psychicRolls += led + ((t.abilities.psychic & (1 << type)) !== 0 ? count : 0);
   }
   if (psychicRolls === 0) return sum;
   const more = psychicAttacks(psychicRolls, triesLeft[1 - side]);
@@ -245,9 +221,9 @@ function roll(side: number, firstStrike: boolean): void {
   const count = stepDice[side];
   const hit = ones(count);
   hits[side] = hit;
-  record[M_BATTLE_DICE] += count;
-  record[M_BATTLE_HITS] += hit;
-  if (firstStrike) record[M_FIRST_STRIKE_DICE] += count;
+  record[M.battleDice] += count;
+  record[M.battleHits] += hit;
+  if (firstStrike) record[M.firstStrikeDice] += count;
   if (port.log !== null && count > 0) port.log.rolled(seatOf(side), firstStrike, count, hit);
 }
 
@@ -264,7 +240,7 @@ function endStep(side: number): void {
     rolled[at] += count - given[at];
     if (given[at] === 0) continue;
     removeArmies(battle.system, seat, type, given[at]);
-    record[M_SACRIFICES] += given[at];
+    record[M.sacrifices] += given[at];
     port.log?.given(seat, type, given[at]);
   }
 }
@@ -272,9 +248,9 @@ function endStep(side: number): void {
 /** Hits beyond the number of armies are lost. */
 function lose(side: number, enemyHits: number): void {
   const seat = seatOf(side);
-  const count = Math.min(enemyHits, armies[cell(battle.system, seat)]);
+  const count = Math.min(enemyHits, s.armies[cell(battle.system, seat)]);
   if (count === 0) return;
-  record[M_ARMIES_LOST_BATTLE] += count;
+  record[M.armiesLostBattle] += count;
   loseArmies(battle.system, seat, side, count);
 }
 
@@ -296,7 +272,7 @@ function apply(kind: number, type: number, count: number): number {
 }
 
 function sacrificable(side: number, type: number): number {
-  if (!isType(type) || (abilities.sacrifices & (1 << type)) === 0) return 0;
+  if (!isType(type) || (t.abilities.sacrifices & (1 << type)) === 0) return 0;
   return rolling[side * TYPE_SLOTS + type] - given[side * TYPE_SLOTS + type];
 }
 

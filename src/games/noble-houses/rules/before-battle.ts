@@ -1,20 +1,13 @@
 /** Before a battle: Transhumans, then prisoners, then Mercenaries, both sides at once (4.8, [N22]). */
 
+import { port } from '../game-log.js';
 import { NOT_PAYABLE } from '../player/refusals.js';
 import { decisions, gate, viewOf } from '../player/seats.js';
 import { cell, TYPE_SLOTS } from '../position/layout.js';
 import { luck } from '../position/luck.js';
-import { port } from '../position/port.js';
-import {
-  M_MERCENARIES_LEFT,
-  M_MERCENARIES_PAID,
-  M_PRISONERS_ESCAPED,
-  M_TURNCOAT_ROLLS,
-  M_TURNCOATS,
-  record,
-} from '../position/record.js';
-import { army, solats, types } from '../position/state.js';
-import { abilities } from '../position/tables.js';
+import { M, record } from '../position/record.js';
+import * as s from '../position/state.js';
+import * as t from '../position/tables.js';
 import { addArmies, removeArmies } from '../position/units.js';
 
 /** Highest die on which Transhumans change sides and prisoners leave. */
@@ -33,24 +26,24 @@ function exchangeTurncoats(system: number, attacker: number, defender: number): 
   const dieA = turncoatDie(system, attacker);
   const dieB = turncoatDie(system, defender);
   if (dieA === 0 && dieB === 0) return;
-  const { turncoats } = abilities;
+  const { turncoats } = t.abilities;
   for (let type = 1; type < TYPE_SLOTS - 1; type++) {
     if ((turncoats & (1 << type)) === 0) continue;
-    const fromA = dieA !== 0 && dieA <= LEAVES_ON ? army[cell(system, attacker) * TYPE_SLOTS + type] : 0;
-    const fromB = dieB !== 0 && dieB <= LEAVES_ON ? army[cell(system, defender) * TYPE_SLOTS + type] : 0;
+    const fromA = dieA !== 0 && dieA <= LEAVES_ON ? s.army[cell(system, attacker) * TYPE_SLOTS + type] : 0;
+    const fromB = dieB !== 0 && dieB <= LEAVES_ON ? s.army[cell(system, defender) * TYPE_SLOTS + type] : 0;
     removeArmies(system, attacker, type, fromA);
     removeArmies(system, defender, type, fromB);
     addArmies(system, attacker, type, fromB);
     addArmies(system, defender, type, fromA);
-    record[M_TURNCOATS] += fromA + fromB;
+    record[M.turncoats] += fromA + fromB;
   }
 }
 
 /** 0: no Transhumans. */
 function turncoatDie(system: number, seat: number): number {
   const at = cell(system, seat);
-  if ((types[at] & abilities.turncoats) === 0) return 0;
-  record[M_TURNCOAT_ROLLS]++;
+  if ((s.types[at] & t.abilities.turncoats) === 0) return 0;
+  record[M.turncoatRolls]++;
   const die = luck.d6();
   if (port.log !== null) port.log.turncoats(seat, die, die <= LEAVES_ON ? turncoatsAt(at) : 0);
   return die;
@@ -60,20 +53,20 @@ function turncoatDie(system: number, seat: number): number {
 function turncoatsAt(at: number): number {
   let count = 0;
   for (let type = 1; type < TYPE_SLOTS - 1; type++)
-    if ((abilities.turncoats & (1 << type)) !== 0) count += army[at * TYPE_SLOTS + type];
+    if ((t.abilities.turncoats & (1 << type)) !== 0) count += s.army[at * TYPE_SLOTS + type];
   return count;
 }
 
 /** (b): a die for each. */
 function prisonersEscape(system: number, seat: number): void {
   const at = cell(system, seat);
-  for (let left = types[at] & abilities.escapes; left !== 0; left &= left - 1) {
+  for (let left = s.types[at] & t.abilities.escapes; left !== 0; left &= left - 1) {
     const type = 31 - Math.clz32(left & -left);
-    const count = army[at * TYPE_SLOTS + type];
+    const count = s.army[at * TYPE_SLOTS + type];
     let escaped = 0;
     for (let i = 0; i < count; i++) if (luck.d6() <= LEAVES_ON) escaped++;
     removeArmies(system, seat, type, escaped);
-    record[M_PRISONERS_ESCAPED] += escaped;
+    record[M.prisonersEscaped] += escaped;
     port.log?.escaped(seat, type, escaped, count);
   }
 }
@@ -81,19 +74,19 @@ function prisonersEscape(system: number, seat: number): void {
 /** (c): a Solat for each that stays. */
 function payMercenaries(system: number, seat: number): void {
   const at = cell(system, seat);
-  for (let left = types[at] & abilities.paid; left !== 0; left &= left - 1) {
+  for (let left = s.types[at] & t.abilities.paid; left !== 0; left &= left - 1) {
     const type = 31 - Math.clz32(left & -left);
-    const count = army[at * TYPE_SLOTS + type];
-    const payable = Math.min(count, solats[seat]);
+    const count = s.army[at * TYPE_SLOTS + type];
+    const payable = Math.min(count, s.solats[seat]);
     let paid = decisions[seat].pay(viewOf(seat), system, count);
     if (!(Number.isInteger(paid) && paid >= 0 && paid <= payable)) {
       gate.refuse(seat, 'pay', NOT_PAYABLE);
       paid = payable;
     }
-    solats[seat] -= paid;
+    s.solats[seat] -= paid;
     removeArmies(system, seat, type, count - paid);
-    record[M_MERCENARIES_PAID] += paid;
-    record[M_MERCENARIES_LEFT] += count - paid;
+    record[M.mercenariesPaid] += paid;
+    record[M.mercenariesLeft] += count - paid;
     port.log?.paid(seat, paid, count - paid);
   }
 }

@@ -1,34 +1,11 @@
 /** Phases 10 and 11: worlds change hands, houses go out, the game ends (4). */
 
+import { port } from '../game-log.js';
 import { END_CONQUEST, END_EXTINCTION, END_LAST_HOUSE, END_TURN_LIMIT, OUT_DRAW, OUT_SEAT_1 } from '../metrics.js';
-import { cell, firstOf, lowest, NOBODY, SEATS, WORLD_MASK } from '../position/layout.js';
-import { port } from '../position/port.js';
-import {
-  M_HOUSES_OUT,
-  M_MOST_WORLDS,
-  M_OUT_TURN,
-  M_WORLDS_SETTLED,
-  M_WORLDS_TAKEN,
-  record,
-  setOf,
-} from '../position/record.js';
-import {
-  allies,
-  controller,
-  inGame,
-  N_TURN,
-  n,
-  nobles,
-  nukes,
-  owned,
-  readyNobles,
-  ships,
-  withArmies,
-  withNobles,
-  withNukes,
-  withShips,
-} from '../position/state.js';
-import { scenario } from '../position/tables.js';
+import { ALLY_COUNT, cell, firstOf, lowest, NOBODY, SEATS, WORLD_MASK } from '../position/layout.js';
+import { BY_SEAT, M, record, setOf } from '../position/record.js';
+import * as s from '../position/state.js';
+import * as t from '../position/tables.js';
 import { giveAlly, removeNobles, removeNukes, removeShips, takeControl } from '../position/units.js';
 import { scoreOf, worldsOf } from './standing.js';
 
@@ -40,15 +17,15 @@ export function planetControl(): void {
   let one = 0;
   let several = 0;
   for (let seat = 0; seat < SEATS; seat++) {
-    several |= one & withArmies[seat];
-    one |= withArmies[seat];
+    several |= one & s.withArmies[seat];
+    one |= s.withArmies[seat];
   }
   for (let seat = 0; seat < SEATS; seat++) {
-    const mask = withArmies[seat] & ~several & ~owned[seat] & WORLD_MASK;
+    const mask = s.withArmies[seat] & ~several & ~s.owned[seat] & WORLD_MASK;
     for (let left = mask; left !== 0; left &= left - 1) {
       const world = lowest(left);
-      const before = controller[world];
-      record[before === NOBODY ? M_WORLDS_SETTLED : M_WORLDS_TAKEN]++;
+      const before = s.controller[world];
+      record[before === NOBODY ? M.worldsSettled : M.worldsTaken]++;
       takeControl(world, seat);
       port.log?.settled(seat, world, before);
     }
@@ -57,26 +34,26 @@ export function planetControl(): void {
 
 /** Phase 11 (4.11). */
 export function endTurn(): void {
-  for (let seat = 0; seat < scenario.players; seat++)
-    if (inGame[seat] === 1 && owned[seat] === 0 && withArmies[seat] === 0) goOut(seat);
+  for (let seat = 0; seat < t.scenario.players; seat++)
+    if (s.inGame[seat] === 1 && s.owned[seat] === 0 && s.withArmies[seat] === 0) goOut(seat);
   decideEnd();
 }
 
 /** [N14]: all that is left of the house vanishes, its allies become unaligned. */
 function goOut(seat: number): void {
-  inGame[seat] = 0;
-  const places = withShips[seat] | withNukes[seat] | withNobles[seat];
-  for (let left = withShips[seat]; left !== 0; left &= left - 1)
-    removeShips(lowest(left), seat, ships[cell(lowest(left), seat)]);
-  for (let left = withNukes[seat]; left !== 0; left &= left - 1)
-    removeNukes(lowest(left), seat, nukes[cell(lowest(left), seat)]);
-  for (let left = withNobles[seat]; left !== 0; left &= left - 1) {
+  s.inGame[seat] = 0;
+  const places = s.withShips[seat] | s.withNukes[seat] | s.withNobles[seat];
+  for (let left = s.withShips[seat]; left !== 0; left &= left - 1)
+    removeShips(lowest(left), seat, s.ships[cell(lowest(left), seat)]);
+  for (let left = s.withNukes[seat]; left !== 0; left &= left - 1)
+    removeNukes(lowest(left), seat, s.nukes[cell(lowest(left), seat)]);
+  for (let left = s.withNobles[seat]; left !== 0; left &= left - 1) {
     const at = cell(lowest(left), seat);
-    removeNobles(lowest(left), seat, nobles[at], readyNobles[at]);
+    removeNobles(lowest(left), seat, s.nobles[at], s.readyNobles[at]);
   }
-  for (let left = allies[seat]; left !== 0; left &= left - 1) giveAlly(firstOf(left), NOBODY);
-  record[M_HOUSES_OUT]++;
-  setOf(seat, M_OUT_TURN, n[N_TURN]);
+  for (let left = s.allies[seat]; left !== 0; left &= left - 1) giveAlly(firstOf(left), NOBODY);
+  record[M.housesOut]++;
+  setOf(seat, BY_SEAT.outTurn, s.n[s.N_TURN]);
   port.log?.houseOut(seat);
   if (port.log !== null) for (let left = places; left !== 0; left &= left - 1) port.log.vanishes(seat, lowest(left));
 }
@@ -85,23 +62,23 @@ function goOut(seat: number): void {
 function decideEnd(): void {
   let left = 0;
   let mostWorlds = 0;
-  for (let seat = 0; seat < scenario.players; seat++) {
-    left += inGame[seat];
+  for (let seat = 0; seat < t.scenario.players; seat++) {
+    left += s.inGame[seat];
     mostWorlds = Math.max(mostWorlds, worldsOf(seat));
   }
-  if (mostWorlds > record[M_MOST_WORLDS]) record[M_MOST_WORLDS] = mostWorlds;
+  if (mostWorlds > record[M.mostWorlds]) record[M.mostWorlds] = mostWorlds;
   if (left === 0) end(END_EXTINCTION, NOBODY);
-  else if (mostWorlds >= scenario.victoryWorlds && leader(true) !== NOBODY) end(END_CONQUEST, leader(true));
+  else if (mostWorlds >= t.scenario.victoryWorlds && leader(true) !== NOBODY) end(END_CONQUEST, leader(true));
   else if (left === 1) end(END_LAST_HOUSE, leader(true));
-  else if (n[N_TURN] >= scenario.turnCap) end(END_TURN_LIMIT, leader(false));
+  else if (s.n[s.N_TURN] >= t.scenario.turnCap) end(END_TURN_LIMIT, leader(false));
 }
 
 /** Who is ahead of all others by worlds and then score, or by score and then worlds; -1: nobody alone. */
 function leader(worldsFirst: boolean): number {
   let best = NOBODY;
   let alone = false;
-  for (let seat = 0; seat < scenario.players; seat++) {
-    if (inGame[seat] === 0) continue;
+  for (let seat = 0; seat < t.scenario.players; seat++) {
+    if (s.inGame[seat] === 0) continue;
     const ahead = best === NOBODY ? 1 : compare(seat, best, worldsFirst);
     if (ahead > 0) {
       best = seat;
@@ -121,4 +98,33 @@ export function compare(a: number, b: number, worldsFirst: boolean): number {
 function end(ending: number, winner: number): void {
   result.ending = ending;
   result.outcome = winner === NOBODY ? OUT_DRAW : OUT_SEAT_1 + winner;
+}
+
+/** Metrics of the whole game and of each seat that are read off its end. */
+export function writeRecord(): void {
+  record[M.turns] = s.n[s.N_TURN];
+  for (let seat = 0; seat < t.scenario.players; seat++) {
+    setOf(seat, BY_SEAT.score, scoreOf(seat));
+    setOf(seat, BY_SEAT.place, placeOf(seat));
+    setOf(seat, BY_SEAT.worlds, worldsOf(seat));
+    setOf(seat, BY_SEAT.solats, s.solats[seat]);
+    setOf(seat, BY_SEAT.armies, s.armyTotal[seat]);
+    setOf(seat, BY_SEAT.jumpships, s.shipTotal[seat]);
+    setOf(seat, BY_SEAT.nukes, s.nukeTotal[seat]);
+    setOf(seat, BY_SEAT.nobles, s.nobleTotal[seat]);
+    let allies = 0;
+    for (let ally = 1; ally <= ALLY_COUNT; ally++) if (s.allyOwner[ally] === seat) allies++;
+    setOf(seat, BY_SEAT.allies, allies);
+  }
+}
+
+/** 1 and the number of seats that are ahead, by what decided the game: worlds first where it was conquest. */
+function placeOf(seat: number): number {
+  const worldsFirst = result.ending === END_CONQUEST || result.ending === END_LAST_HOUSE;
+  let place = 1;
+  for (let other = 0; other < t.scenario.players; other++) {
+    const stays = s.inGame[other] - s.inGame[seat];
+    if (other !== seat && (stays > 0 || (stays === 0 && compare(other, seat, worldsFirst) > 0))) place++;
+  }
+  return place;
 }

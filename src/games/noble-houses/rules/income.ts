@@ -1,6 +1,7 @@
 /** Phases 1 to 4: initiative, production, upkeep, nobles (4). */
 
 import { closed } from '../../shared/sealed.js';
+import { port } from '../game-log.js';
 import { fallback } from '../player/fallback.js';
 import { DISBAND_ARMY, DISBAND_JUMPSHIP, DISBAND_NUKE } from '../player/order-kinds.js';
 import type { DisbandOrder } from '../player/orders.js';
@@ -19,42 +20,11 @@ import {
   TYPE_SLOTS,
 } from '../position/layout.js';
 import { luck, S_INITIATIVE, S_RECRUITS } from '../position/luck.js';
-import { port } from '../position/port.js';
-import {
-  addOf,
-  M_DISBANDED,
-  M_FIRST_IN_TURN,
-  M_INCOME,
-  M_NOBLE_RECRUITS_LOST,
-  M_NOBLES_RECRUITED,
-  M_UPKEEP_PAID,
-  record,
-} from '../position/record.js';
-import {
-  allies,
-  army,
-  armyTotal,
-  controller,
-  governor,
-  inGame,
-  order as inOrder,
-  N_GOVERNED,
-  N_IN_ORDER,
-  N_TURN,
-  n,
-  nukes,
-  nukeTotal,
-  owned,
-  planning,
-  score,
-  ships,
-  shipTotal,
-  solats,
-} from '../position/state.js';
-import { alliesWith, allyAction, allyIncome, allyRecruits, homeOfSeat, income, scenario } from '../position/tables.js';
+import { addOf, BY_SEAT, M, record } from '../position/record.js';
+import * as s from '../position/state.js';
+import * as t from '../position/tables.js';
 import { addNobles, removeArmies, removeNukes, removeShips } from '../position/units.js';
 import { ACTION_NAMES } from '../setup.js';
-import { recruitsInstead } from './recruiting-allies.js';
 
 const ANY_OR_RECRUIT = ACTION_NAMES.indexOf('any-or-recruit');
 const rolledSum = new Int32Array(SEATS);
@@ -63,26 +33,26 @@ const lot = new Int32Array(SEATS);
 
 /** Phase 1 (4.1): d6 and planning; equal sums are ordered at random; modifiers are used up [N8]. */
 export function initiative(): void {
-  luck.start(S_INITIATIVE, n[N_TURN]);
+  luck.start(S_INITIATIVE, s.n[s.N_TURN]);
   let count = 0;
-  for (let seat = 0; seat < scenario.players; seat++) {
+  for (let seat = 0; seat < t.scenario.players; seat++) {
     const die = luck.d6();
     const between = luck.word();
-    if (inGame[seat] === 0) continue;
-    rolledSum[seat] = die + planning[seat];
+    if (s.inGame[seat] === 0) continue;
+    rolledSum[seat] = die + s.planning[seat];
     lot[seat] = between;
-    port.log?.initiative(seat, die, planning[seat]);
-    planning[seat] = 0;
+    port.log?.initiative(seat, die, s.planning[seat]);
+    s.planning[seat] = 0;
     let at = count++;
-    while (at > 0 && isBefore(seat, inOrder[at - 1])) {
-      inOrder[at] = inOrder[at - 1];
+    while (at > 0 && isBefore(seat, s.order[at - 1])) {
+      s.order[at] = s.order[at - 1];
       at--;
     }
-    inOrder[at] = seat;
+    s.order[at] = seat;
   }
-  n[N_IN_ORDER] = count;
+  s.n[s.N_IN_ORDER] = count;
   port.log?.inOrder();
-  addOf(inOrder[0], M_FIRST_IN_TURN, 1);
+  addOf(s.order[0], BY_SEAT.firstInTurn, 1);
 }
 
 function isBefore(a: number, b: number): boolean {
@@ -91,34 +61,35 @@ function isBefore(a: number, b: number): boolean {
 
 /** Phase 2 (4.2): worlds, governors [N28], allies; then governors are removed. */
 export function production(): void {
-  for (let i = 0; i < n[N_IN_ORDER]; i++) {
-    const seat = inOrder[i];
-    let earned = score[seat];
-    for (let left = owned[seat] & n[N_GOVERNED]; left !== 0; left &= left - 1)
-      if (governor[lowest(left)] === seat) earned++;
-    for (let left = allies[seat] & alliesWith.income; left !== 0; left &= left - 1) earned += allyIncome[firstOf(left)];
-    solats[seat] += earned;
-    addOf(seat, M_INCOME, earned);
+  for (let i = 0; i < s.n[s.N_IN_ORDER]; i++) {
+    const seat = s.order[i];
+    let earned = s.score[seat];
+    for (let left = s.owned[seat] & s.n[s.N_GOVERNED]; left !== 0; left &= left - 1)
+      if (s.governor[lowest(left)] === seat) earned++;
+    for (let left = s.allies[seat] & t.alliesWith.income; left !== 0; left &= left - 1)
+      earned += t.allyIncome[firstOf(left)];
+    s.solats[seat] += earned;
+    addOf(seat, BY_SEAT.income, earned);
     port.log?.production(seat, earned);
   }
-  for (let left = n[N_GOVERNED]; left !== 0; left &= left - 1) governor[lowest(left)] = NOBODY;
-  n[N_GOVERNED] = 0;
+  for (let left = s.n[s.N_GOVERNED]; left !== 0; left &= left - 1) s.governor[lowest(left)] = NOBODY;
+  s.n[s.N_GOVERNED] = 0;
 }
 
 /** Phase 3 (4.3): who cannot pay disbands units one by one until he can [N9]. */
 export function upkeep(): void {
-  for (let i = 0; i < n[N_IN_ORDER]; i++) {
-    const seat = inOrder[i];
-    while (upkeepOf(seat) > solats[seat]) disbandOne(seat);
+  for (let i = 0; i < s.n[s.N_IN_ORDER]; i++) {
+    const seat = s.order[i];
+    while (upkeepOf(seat) > s.solats[seat]) disbandOne(seat);
     const paid = upkeepOf(seat);
-    solats[seat] -= paid;
-    record[M_UPKEEP_PAID] += paid;
+    s.solats[seat] -= paid;
+    record[M.upkeepPaid] += paid;
     port.log?.upkeep(seat, paid);
   }
 }
 
 function upkeepOf(seat: number): number {
-  return Math.trunc((armyTotal[seat] + shipTotal[seat] + nukeTotal[seat]) / scenario.upkeepPer);
+  return Math.trunc((s.armyTotal[seat] + s.shipTotal[seat] + s.nukeTotal[seat]) / t.scenario.upkeepPer);
 }
 
 /** Whether the unit that must be disbanded is. */
@@ -141,17 +112,17 @@ function apply(seat: number, kind: number, system: number, type: number): number
   if (!isSystem(system)) return refusal.NO_UNIT;
   const at = cell(system, seat);
   if (kind === DISBAND_ARMY) {
-    if (!isType(type) || army[at * TYPE_SLOTS + type] === 0) return refusal.NO_UNIT;
+    if (!isType(type) || s.army[at * TYPE_SLOTS + type] === 0) return refusal.NO_UNIT;
     removeArmies(system, seat, type, 1);
   } else if (kind === DISBAND_NUKE) {
-    if (nukes[at] === 0) return refusal.NO_UNIT;
+    if (s.nukes[at] === 0) return refusal.NO_UNIT;
     removeNukes(system, seat, 1);
   } else {
-    if (ships[at] === 0) return refusal.NO_UNIT;
+    if (s.ships[at] === 0) return refusal.NO_UNIT;
     removeShips(system, seat, 1);
   }
   disbanding.done = true;
-  record[M_DISBANDED]++;
+  record[M.disbanded]++;
   port.log?.disbanded(seat, kind === DISBAND_ARMY ? type : kind === DISBAND_NUKE ? NUKE : JUMPSHIP, system);
   return 0;
 }
@@ -176,18 +147,18 @@ const door = closed(new DisbandDoor());
 
 /** Phase 4 (4.4): a die, and more of allies; each 1 is a noble [N10]. */
 export function recruitNobles(): void {
-  recruitsInstead.allies = 0;
-  for (let i = 0; i < n[N_IN_ORDER]; i++) {
-    const seat = inOrder[i];
+  s.n[s.N_RECRUITING] = 0;
+  for (let i = 0; i < s.n[s.N_IN_ORDER]; i++) {
+    const seat = s.order[i];
     let dice = 1;
-    for (let left = allies[seat] & alliesWith.recruits; left !== 0; left &= left - 1) {
+    for (let left = s.allies[seat] & t.alliesWith.recruits; left !== 0; left &= left - 1) {
       const ally = firstOf(left);
-      dice += allyRecruits[ally];
-      if (allyAction[ally] !== ANY_OR_RECRUIT || decisions[seat].recruit(viewOf(seat)) !== true) continue;
-      recruitsInstead.allies |= 1 << ally;
+      dice += t.allyRecruits[ally];
+      if (t.allyAction[ally] !== ANY_OR_RECRUIT || decisions[seat].recruit(viewOf(seat)) !== true) continue;
+      s.n[s.N_RECRUITING] |= 1 << ally;
       dice++;
     }
-    luck.start(S_RECRUITS, (n[N_TURN] << 2) | seat);
+    luck.start(S_RECRUITS, (s.n[s.N_TURN] << 2) | seat);
     for (; dice > 0; dice--) rollForNoble(seat);
   }
 }
@@ -199,22 +170,22 @@ function rollForNoble(seat: number): void {
     return;
   }
   const system = courtOf(seat);
-  if (system === 0) record[M_NOBLE_RECRUITS_LOST]++;
+  if (system === 0) record[M.nobleRecruitsLost]++;
   else {
     addNobles(system, seat, 1, true);
-    record[M_NOBLES_RECRUITED]++;
+    record[M.noblesRecruited]++;
   }
   port.log?.nobleRoll(seat, die, system);
 }
 
 /** The own homeworld; else the controlled world of the highest income, lowest number; 0: none. */
 function courtOf(seat: number): number {
-  const home = homeOfSeat[seat];
-  if (controller[home] === seat) return home;
+  const home = t.homeOfSeat[seat];
+  if (s.controller[home] === seat) return home;
   let best = 0;
-  for (let left = owned[seat]; left !== 0; left &= left - 1) {
+  for (let left = s.owned[seat]; left !== 0; left &= left - 1) {
     const world = lowest(left);
-    if (best === 0 || income[world] > income[best]) best = world;
+    if (best === 0 || t.income[world] > t.income[best]) best = world;
   }
   return best;
 }

@@ -1,13 +1,13 @@
 /** Armies destroyed in battle or by nukes: the owner chooses, what he leaves open is taken as the default does. */
 
 import { closed } from '../../shared/sealed.js';
+import { port } from '../game-log.js';
 import { fallback } from '../player/fallback.js';
 import { LOSE } from '../player/order-kinds.js';
 import type { LossOrder } from '../player/orders.js';
 import * as refusal from '../player/refusals.js';
 import { decisions, gate, viewOf } from '../player/seats.js';
 import { cell, isType, TYPE_SLOTS } from '../position/layout.js';
-import { port } from '../position/port.js';
 import * as s from '../position/state.js';
 import { removeArmies } from '../position/units.js';
 import { fresh, rolled } from './battle-state.js';

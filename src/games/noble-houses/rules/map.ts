@@ -1,12 +1,12 @@
 /** The map: homeworlds in the corners, everything else on random hexes, connected by jumps (3.1 to 3.4). */
 
+import { port } from '../game-log.js';
 import { distance, FAR, HEXES, neighbours } from '../position/hexes.js';
 import { bit, NOBODY, SEATS, WORLD_MASK } from '../position/layout.js';
 import { luck, S_MAP } from '../position/luck.js';
-import { port } from '../position/port.js';
-import { M_MAP_REDRAWS, record } from '../position/record.js';
-import { hex, N_GATE_A, N_GATE_B, n, reach } from '../position/state.js';
-import { homeOfSeat, scenario } from '../position/tables.js';
+import { M, record } from '../position/record.js';
+import * as s from '../position/state.js';
+import * as t from '../position/tables.js';
 
 const CORNERS = new Int32Array([0, 9, 90, 99]);
 /** What stands on a hex: 0 nothing, else a system's number; -1: an obstacle. */
@@ -24,14 +24,14 @@ export function drawMap(): void {
     placeOthers();
     findReach();
     if (isConnected()) return;
-    record[M_MAP_REDRAWS]++;
+    record[M.mapRedraws]++;
     port.log?.redrawn();
   }
 }
 
 /** (3.2, [N3]): two players on the ends of a diagonal, more on any corners; other homeworlds on the corners left. */
 function placeHomeworlds(): void {
-  const { players } = scenario;
+  const { players } = t.scenario;
   if (players === 2) {
     const diagonal = luck.below(2);
     const turned = luck.below(2);
@@ -45,9 +45,9 @@ function placeHomeworlds(): void {
   taken.fill(0);
   let used = 0;
   for (let seat = 0; seat < players; seat++) {
-    hex[homeOfSeat[seat]] = CORNERS[corner[seat]];
-    port.log?.lies(homeOfSeat[seat]);
-    taken[homeOfSeat[seat]] = 1;
+    s.hex[t.homeOfSeat[seat]] = CORNERS[corner[seat]];
+    port.log?.lies(t.homeOfSeat[seat]);
+    taken[t.homeOfSeat[seat]] = 1;
     used |= 1 << corner[seat];
   }
   for (let home = 1; home <= SEATS; home++) {
@@ -57,7 +57,7 @@ function placeHomeworlds(): void {
     let pick = luck.below(free);
     let at = 0;
     while ((used & (1 << at)) !== 0 || pick-- > 0) at++;
-    hex[home] = CORNERS[at];
+    s.hex[home] = CORNERS[at];
     port.log?.lies(home);
     used |= 1 << at;
   }
@@ -71,12 +71,12 @@ function swap(list: Int32Array, i: number, j: number): void {
 
 /** (3.3), neutral and empty [N5]: worlds 5..24, stations, stargates and obstacles, each on a random free hex. */
 function placeOthers(): void {
-  const { systems, stargates, obstacles } = scenario;
+  const { systems, stargates, obstacles } = t.scenario;
   onHex.fill(0);
-  for (let home = 1; home <= SEATS; home++) onHex[hex[home]] = home;
+  for (let home = 1; home <= SEATS; home++) onHex[s.hex[home]] = home;
   for (let system = SEATS + 1; system <= systems; system++) {
-    hex[system] = freeHex();
-    onHex[hex[system]] = system;
+    s.hex[system] = freeHex();
+    onHex[s.hex[system]] = system;
     port.log?.lies(system);
   }
   for (let i = 0; i < obstacles; i++) {
@@ -84,8 +84,8 @@ function placeOthers(): void {
     onHex[at] = NOBODY;
     port.log?.obstacle(at);
   }
-  n[N_GATE_A] = stargates === 2 ? hex[systems - 1] : -1;
-  n[N_GATE_B] = stargates === 2 ? hex[systems] : -1;
+  s.n[s.N_GATE_A] = stargates === 2 ? s.hex[systems - 1] : -1;
+  s.n[s.N_GATE_B] = stargates === 2 ? s.hex[systems] : -1;
 }
 
 function freeHex(): number {
@@ -97,24 +97,24 @@ function freeHex(): number {
 
 /** (3.4): which systems are within `jumpRange` steps of each other. */
 function findReach(): void {
-  const { systems, jumpRange, stargates, obstacles } = scenario;
+  const { systems, jumpRange, stargates, obstacles } = t.scenario;
   const open = stargates === 0 && obstacles === 0;
   if (open) findOpenReach();
-  else for (let system = 1; system <= systems; system++) reach[system] = walkedReach(system, jumpRange);
+  else for (let system = 1; system <= systems; system++) s.reach[system] = walkedReach(system, jumpRange);
 }
 
 /** Where nothing is in the way, distance decides. */
 function findOpenReach(): void {
-  const { systems, jumpRange } = scenario;
+  const { systems, jumpRange } = t.scenario;
   for (let system = 1; system <= systems; system++) {
-    const from = hex[system] * HEXES;
+    const from = s.hex[system] * HEXES;
     let mask = 0;
     for (let other = 1; other < system; other++) {
-      if (distance[from + hex[other]] > jumpRange) continue;
+      if (distance[from + s.hex[other]] > jumpRange) continue;
       mask |= bit(other);
-      reach[other] |= bit(system);
+      s.reach[other] |= bit(system);
     }
-    reach[system] = mask;
+    s.reach[system] = mask;
   }
 }
 
@@ -123,15 +123,15 @@ function walkedReach(system: number, range: number): number {
   let mask = 0;
   let head = 0;
   let tail = 1;
-  queue[0] = hex[system];
-  steps[hex[system]] = 0;
+  queue[0] = s.hex[system];
+  steps[s.hex[system]] = 0;
   while (head < tail) {
     const at = queue[head++];
     if (onHex[at] > 0) mask |= bit(onHex[at]);
     if (steps[at] === range) continue;
     for (let i = 0; i < 6; i++) tail = visit(neighbours[at * 6 + i], steps[at] + 1, tail);
-    if (at === n[N_GATE_A]) tail = visit(n[N_GATE_B], steps[at] + 1, tail);
-    else if (at === n[N_GATE_B]) tail = visit(n[N_GATE_A], steps[at] + 1, tail);
+    if (at === s.n[s.N_GATE_A]) tail = visit(s.n[s.N_GATE_B], steps[at] + 1, tail);
+    else if (at === s.n[s.N_GATE_B]) tail = visit(s.n[s.N_GATE_A], steps[at] + 1, tail);
   }
   return mask & ~bit(system);
 }
@@ -149,7 +149,7 @@ function isConnected(): boolean {
   let fresh = 1;
   while (fresh !== 0) {
     let next = 0;
-    for (let left = fresh; left !== 0; left &= left - 1) next |= reach[32 - Math.clz32(left & -left)];
+    for (let left = fresh; left !== 0; left &= left - 1) next |= s.reach[32 - Math.clz32(left & -left)];
     fresh = next & ~found;
     found |= fresh;
   }

@@ -1,6 +1,7 @@
 /** Phase 6: ships and self-transport armies move (4.6); nobody meets on the way [N18]. */
 
 import { closed } from '../../shared/sealed.js';
+import { port } from '../game-log.js';
 import { CARRY_NOBLES, FLY, JUMP } from '../player/order-kinds.js';
 import type { Fleet } from '../player/orders.js';
 import * as refusal from '../player/refusals.js';
@@ -19,10 +20,9 @@ import {
   TYPE_SLOTS,
 } from '../position/layout.js';
 import { cargo, hit, MOVED_MAX, moved, movedSeat, movedTo, noblesAboard } from '../position/moved-ships.js';
-import { port } from '../position/port.js';
-import { M_JUMPS, M_SELF_MOVES, record } from '../position/record.js';
+import { M, record } from '../position/record.js';
 import * as s from '../position/state.js';
-import { abilities, jumpship } from '../position/tables.js';
+import * as t from '../position/tables.js';
 import { addNukes, moveArmies, moveNobles, moveShip, readyArmy, removeNukes } from '../position/units.js';
 
 /** (4.6, [N16] to [N18]) */
@@ -94,17 +94,17 @@ function jump(
   moveShip(from, to, seat);
   s.arrivedShips[cell(to, seat)]++;
   s.arrivals[seat] |= bit(to);
-  record[M_JUMPS]++;
+  record[M.jumps]++;
   port.log?.jumped(seat, from, to, ship);
   return 0;
 }
 
 function fly(seat: number, type: number, from: number, to: number): number {
   if (!inReach(from, to)) return refusal.OUT_OF_REACH;
-  const flies = isType(type) && (abilities.selfTransport & (1 << type)) !== 0;
+  const flies = isType(type) && (t.abilities.selfTransport & (1 << type)) !== 0;
   if (!flies || readyArmy(cell(from, seat), type) === 0) return refusal.NO_FLIER;
   arrive(from, to, seat, type, 1);
-  record[M_SELF_MOVES]++;
+  record[M.selfMoves]++;
   port.log?.flew(seat, type, from, to);
   return 0;
 }
@@ -115,7 +115,7 @@ function inReach(from: number, to: number): boolean {
 
 function canLoad(at: number, first: number, second: number, third: number): boolean {
   const loaded = (first === NOTHING ? 0 : 1) + (second === NOTHING ? 0 : 1) + (third === NOTHING ? 0 : 1);
-  if (loaded > jumpship.cargo) return false;
+  if (loaded > t.jumpship.cargo) return false;
   return (
     isThere(at, first, 1) &&
     isThere(at, second, second === first ? 2 : 1) &&
@@ -126,7 +126,7 @@ function canLoad(at: number, first: number, second: number, third: number): bool
 function isThere(at: number, kind: number, count: number): boolean {
   if (kind === NOTHING) return true;
   if (kind === NUKE) return s.nukes[at] - s.arrivedNukes[at] >= count;
-  return isType(kind) && (abilities.transportable & (1 << kind)) !== 0 && readyArmy(at, kind) >= count;
+  return isType(kind) && (t.abilities.transportable & (1 << kind)) !== 0 && readyArmy(at, kind) >= count;
 }
 
 function load(seat: number, from: number, to: number, kind: number, count: number): void {

@@ -1,6 +1,7 @@
 /** Phase 9: nobles that are not tired, allies and Pyreen act (4.9). */
 
 import { closed } from '../../shared/sealed.js';
+import { port } from '../game-log.js';
 import { type ActionOrder, ASSASSINATION, DIPLOMACY, GOVERN, INTRIGUE, PLANNING, SABOTAGE } from '../player/orders.js';
 import * as refusal from '../player/refusals.js';
 import { decisions, gate, viewOf } from '../player/seats.js';
@@ -21,57 +22,9 @@ import {
   WORLD_COUNT,
 } from '../position/layout.js';
 import { luck, S_ACTIONS } from '../position/luck.js';
-import { port } from '../position/port.js';
-import {
-  M_DONE_ASSASSINATION,
-  M_DONE_DIPLOMACY,
-  M_DONE_GOVERN,
-  M_DONE_INTRIGUE,
-  M_DONE_PLANNING,
-  M_DONE_SABOTAGE,
-  M_INTRIGUE_UNITS,
-  M_INTRIGUE_UNITS_LOST,
-  M_TRIED_ASSASSINATION,
-  M_TRIED_DIPLOMACY,
-  M_TRIED_INTRIGUE,
-  M_TRIED_SABOTAGE,
-  M_WORLDS_PERSUADED,
-  record,
-} from '../position/record.js';
-import {
-  allies,
-  allyOwner,
-  army,
-  assassinations,
-  controller,
-  governor,
-  inGame,
-  intrigues,
-  N_IN_ORDER,
-  N_TURN,
-  n,
-  nobles,
-  nukes,
-  order,
-  owned,
-  planning,
-  readyNobles,
-  ships,
-  withArmies,
-  withNobles,
-} from '../position/state.js';
-import {
-  alliesWith,
-  allyAction,
-  allyActions,
-  diplomats,
-  homeOfSeat,
-  income,
-  scenario,
-  supplyCount,
-  supplyKind,
-  worldDiplomacy,
-} from '../position/tables.js';
+import { M, record } from '../position/record.js';
+import * as s from '../position/state.js';
+import * as t from '../position/tables.js';
 import {
   addArmies,
   addShips,
@@ -84,7 +37,6 @@ import {
   takeControl,
 } from '../position/units.js';
 import { ACTION_NAMES } from '../setup.js';
-import { recruitsInstead } from './recruiting-allies.js';
 
 /** Attempts a player has in a turn, allies included. */
 const ASSASSINATIONS_MAX = 2;
@@ -97,7 +49,7 @@ const SUCCESS = 1;
 const fresh = new Int32Array(SYSTEMS + 1);
 
 export function nobleActions(): void {
-  for (let i = 0; i < n[N_IN_ORDER]; i++) actionsOf(order[i]);
+  for (let i = 0; i < s.n[s.N_IN_ORDER]; i++) actionsOf(s.order[i]);
 }
 
 /**
@@ -105,24 +57,24 @@ export function nobleActions(): void {
  * his part begins.
  */
 function actionsOf(seat: number): void {
-  luck.start(S_ACTIONS, (n[N_TURN] << 2) | seat);
-  assassinations[seat] = 0;
-  intrigues[seat] = 0;
-  const court = withNobles[seat];
-  for (let left = court; left !== 0; left &= left - 1) fresh[lowest(left)] = readyNobles[cell(lowest(left), seat)];
-  const helpers = allies[seat] & alliesWith.action & ~recruitsInstead.allies;
+  luck.start(S_ACTIONS, (s.n[s.N_TURN] << 2) | seat);
+  s.assassinations[seat] = 0;
+  s.intrigues[seat] = 0;
+  const court = s.withNobles[seat];
+  for (let left = court; left !== 0; left &= left - 1) fresh[lowest(left)] = s.readyNobles[cell(lowest(left), seat)];
+  const helpers = s.allies[seat] & t.alliesWith.action & ~s.n[s.N_RECRUITING];
   let envoys = 0;
-  for (let left = diplomats.worlds; left !== 0; left &= left - 1)
-    if (controller[lowest(left)] === seat) envoys |= bit(lowest(left));
+  for (let left = t.diplomats.worlds; left !== 0; left &= left - 1)
+    if (s.controller[lowest(left)] === seat) envoys |= bit(lowest(left));
   let index = 0;
   for (let left = court; left !== 0; left &= left - 1)
     for (let noble = fresh[lowest(left)]; noble > 0; noble--) ask(seat, index++, -1);
   for (let left = helpers; left !== 0; left &= left - 1) {
     const ally = firstOf(left);
-    for (let i = 0; i < allyActions[ally]; i++) ask(seat, index++, KIND_OF_ACTION[allyAction[ally]]);
+    for (let i = 0; i < t.allyActions[ally]; i++) ask(seat, index++, KIND_OF_ACTION[t.allyAction[ally]]);
   }
   for (let left = envoys; left !== 0; left &= left - 1)
-    for (let i = 0; i < worldDiplomacy[lowest(left)]; i++) ask(seat, index++, DIPLOMACY);
+    for (let i = 0; i < t.worldDiplomacy[lowest(left)]; i++) ask(seat, index++, DIPLOMACY);
 }
 
 /** Number of an actor in the turn, the only kind he may do (-1: any), and whether he has acted. */
@@ -157,8 +109,8 @@ function apply(seat: number, kind: number, a: number, b: number, c: number): num
 function isAllowed(seat: number, kind: number): boolean {
   const { only, done } = actor;
   if (done || (only >= 0 && only !== kind)) return false;
-  if (kind === ASSASSINATION) return assassinations[seat] < ASSASSINATIONS_MAX;
-  return kind !== INTRIGUE || intrigues[seat] < INTRIGUES_MAX;
+  if (kind === ASSASSINATION) return s.assassinations[seat] < ASSASSINATIONS_MAX;
+  return kind !== INTRIGUE || s.intrigues[seat] < INTRIGUES_MAX;
 }
 
 function isTarget(seat: number, kind: number, a: number, b: number, c: number): boolean {
@@ -166,20 +118,20 @@ function isTarget(seat: number, kind: number, a: number, b: number, c: number): 
     case DIPLOMACY:
       return canPersuade(seat, a);
     case GOVERN:
-      return isWorld(a) && controller[a] === seat && governor[a] === NOBODY;
+      return isWorld(a) && s.controller[a] === seat && s.governor[a] === NOBODY;
     case ASSASSINATION:
       return isOther(seat, a) && isSystem(b) && hasNoble(cell(b, a), c === 1);
     case SABOTAGE:
       return isOther(seat, a) && isSystem(b) && hasUnit(cell(b, a), c);
     case INTRIGUE:
-      return Number.isInteger(a) && a >= 1 && a <= ALLY_COUNT && allyOwner[a] !== seat;
+      return Number.isInteger(a) && a >= 1 && a <= ALLY_COUNT && s.allyOwner[a] !== seat;
     default:
       return isPlayer(a) && (b === 1 || b === -1);
   }
 }
 
 function isPlayer(seat: number): boolean {
-  return Number.isInteger(seat) && seat >= 0 && seat < scenario.players && inGame[seat] === 1;
+  return Number.isInteger(seat) && seat >= 0 && seat < t.scenario.players && s.inGame[seat] === 1;
 }
 
 function isOther(seat: number, other: number): boolean {
@@ -192,29 +144,29 @@ function isWorld(world: number): boolean {
 
 /** A world he does not control and where no other player has an army. */
 function canPersuade(seat: number, world: number): boolean {
-  if (!isWorld(world) || controller[world] === seat) return false;
+  if (!isWorld(world) || s.controller[world] === seat) return false;
   for (let other = 0; other < SEATS; other++)
-    if (other !== seat && (withArmies[other] & bit(world)) !== 0) return false;
+    if (other !== seat && (s.withArmies[other] & bit(world)) !== 0) return false;
   return true;
 }
 
 function hasNoble(at: number, tired: boolean): boolean {
-  return tired ? nobles[at] > readyNobles[at] : readyNobles[at] > 0;
+  return tired ? s.nobles[at] > s.readyNobles[at] : s.readyNobles[at] > 0;
 }
 
 function hasUnit(at: number, kind: number): boolean {
-  if (kind === NUKE) return nukes[at] > 0;
-  if (kind === JUMPSHIP) return ships[at] > 0;
-  return isType(kind) && army[at * TYPE_SLOTS + kind] > 0;
+  if (kind === NUKE) return s.nukes[at] > 0;
+  if (kind === JUMPSHIP) return s.ships[at] > 0;
+  return isType(kind) && s.army[at * TYPE_SLOTS + kind] > 0;
 }
 
 /** *Diplomacy*: he controls the world at once. */
 function diplomacy(seat: number, world: number): void {
-  record[M_TRIED_DIPLOMACY]++;
+  record[M.triedDiplomacy]++;
   const die = luck.d6();
   if (die === SUCCESS) {
-    record[M_DONE_DIPLOMACY]++;
-    record[M_WORLDS_PERSUADED]++;
+    record[M.doneDiplomacy]++;
+    record[M.worldsPersuaded]++;
     takeControl(world, seat);
   }
   port.log?.action(seat, DIPLOMACY, die, world, 0);
@@ -222,18 +174,18 @@ function diplomacy(seat: number, world: number): void {
 
 /** *Govern*: always succeeds; +1 at the next Production if he still controls the world [N28]. */
 function govern(seat: number, world: number): void {
-  record[M_DONE_GOVERN]++;
+  record[M.doneGovern]++;
   sendGovernor(world, seat);
   port.log?.action(seat, GOVERN, 0, world, 0);
 }
 
 /** *Assassination*: one noble of another player is removed. */
 function assassinate(seat: number, victim: number, system: number, tired: boolean): void {
-  assassinations[seat]++;
-  record[M_TRIED_ASSASSINATION]++;
+  s.assassinations[seat]++;
+  record[M.triedAssassination]++;
   const die = luck.d6();
   if (die === SUCCESS) {
-    record[M_DONE_ASSASSINATION]++;
+    record[M.doneAssassination]++;
     removeNobles(system, victim, 1, tired ? 0 : 1);
   }
   port.log?.action(seat, ASSASSINATION, die, system, victim);
@@ -241,10 +193,10 @@ function assassinate(seat: number, victim: number, system: number, tired: boolea
 
 /** *Sabotage*: one unit of another player is destroyed. */
 function sabotage(seat: number, victim: number, system: number, kind: number): void {
-  record[M_TRIED_SABOTAGE]++;
+  record[M.triedSabotage]++;
   const die = luck.d6();
   if (die === SUCCESS) {
-    record[M_DONE_SABOTAGE]++;
+    record[M.doneSabotage]++;
     if (kind === NUKE) removeNukes(system, victim, 1);
     else if (kind === JUMPSHIP) removeShips(system, victim, 1);
     else removeArmies(system, victim, kind, 1);
@@ -254,16 +206,16 @@ function sabotage(seat: number, victim: number, system: number, kind: number): v
 
 /** *Intrigue*: the ally is his, with the units it supplied if they are armies or jumpships [N27]. */
 function intrigue(seat: number, ally: number): void {
-  intrigues[seat]++;
-  record[M_TRIED_INTRIGUE]++;
+  s.intrigues[seat]++;
+  record[M.triedIntrigue]++;
   const die = luck.d6();
-  const before = allyOwner[ally];
+  const before = s.allyOwner[ally];
   port.log?.action(seat, INTRIGUE, die, ally, before);
   if (die === SUCCESS) {
-    record[M_DONE_INTRIGUE]++;
+    record[M.doneIntrigue]++;
     giveAlly(ally, seat);
-    const kind = supplyKind[ally];
-    if (before !== NOBODY && kind !== 0 && kind !== NUKE) changeHands(before, seat, kind, supplyCount[ally]);
+    const kind = t.supplyKind[ally];
+    if (before !== NOBODY && kind !== 0 && kind !== NUKE) changeHands(before, seat, kind, t.supplyCount[ally]);
   }
 }
 
@@ -276,7 +228,7 @@ function changeHands(from: number, to: number, kind: number, supply: number): vo
   let wanted = supply;
   for (let system = 1; system <= SYSTEMS && wanted > 0; system++) {
     const at = cell(system, from);
-    const there = kind === JUMPSHIP ? ships[at] : army[at * TYPE_SLOTS + kind];
+    const there = kind === JUMPSHIP ? s.ships[at] : s.army[at * TYPE_SLOTS + kind];
     const count = Math.min(wanted, there);
     if (count === 0) continue;
     wanted -= count;
@@ -286,10 +238,10 @@ function changeHands(from: number, to: number, kind: number, supply: number): vo
   }
   const found = supply - wanted;
   if (world === 0) {
-    record[M_INTRIGUE_UNITS_LOST] += found;
+    record[M.intrigueUnitsLost] += found;
     return;
   }
-  record[M_INTRIGUE_UNITS] += found;
+  record[M.intrigueUnits] += found;
   if (kind === JUMPSHIP) addShips(world, to, found);
   else addArmies(world, to, kind, found);
   port.log?.changesHands(to, kind, world, found);
@@ -298,22 +250,22 @@ function changeHands(from: number, to: number, kind: number, supply: number): vo
 /** His homeworld, else his world of the highest income (lowest number), without another player's army; 0: none. */
 function welcomeOf(seat: number): number {
   let hostile = 0;
-  for (let other = 0; other < SEATS; other++) if (other !== seat) hostile |= withArmies[other];
-  const open = owned[seat] & ~hostile;
-  const home = homeOfSeat[seat];
+  for (let other = 0; other < SEATS; other++) if (other !== seat) hostile |= s.withArmies[other];
+  const open = s.owned[seat] & ~hostile;
+  const home = t.homeOfSeat[seat];
   if ((open & bit(home)) !== 0) return home;
   let best = 0;
   for (let left = open; left !== 0; left &= left - 1) {
     const world = lowest(left);
-    if (best === 0 || income[world] > income[best]) best = world;
+    if (best === 0 || t.income[world] > t.income[best]) best = world;
   }
   return best;
 }
 
 /** *Strategic Planning*: +1 or -1 to anybody's next initiative [N29]. */
 function plan(seat: number, other: number, modifier: number): void {
-  record[M_DONE_PLANNING]++;
-  planning[other] += modifier;
+  record[M.donePlanning]++;
+  s.planning[other] += modifier;
   port.log?.action(seat, PLANNING, 0, other, modifier);
 }
 

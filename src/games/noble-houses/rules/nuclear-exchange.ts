@@ -1,6 +1,7 @@
 /** Phase 7: nukes are launched together, jumpships are hit first, then armies (4.7). */
 
 import { closed } from '../../shared/sealed.js';
+import { port } from '../game-log.js';
 import { NUKE_ARMIES, NUKE_JUMPSHIP } from '../player/order-kinds.js';
 import type { LaunchOrder } from '../player/orders.js';
 import * as refusal from '../player/refusals.js';
@@ -17,29 +18,8 @@ import {
   noblesAboard,
   nukesAboard,
 } from '../position/moved-ships.js';
-import { port } from '../position/port.js';
-import {
-  M_ARMIES_LOST_ABOARD,
-  M_ARMIES_NUKED,
-  M_JUMPSHIPS_NUKED,
-  M_NOBLES_LOST_ABOARD,
-  M_NUKE_HITS,
-  M_NUKES_LAUNCHED,
-  M_NUKES_LOST_ABOARD,
-  record,
-} from '../position/record.js';
-import {
-  armies,
-  order as inOrder,
-  N_IN_ORDER,
-  N_TURN,
-  n,
-  nukes,
-  ships,
-  withArmies,
-  withNukes,
-  withShips,
-} from '../position/state.js';
+import { M, record } from '../position/record.js';
+import * as s from '../position/state.js';
 import { nuke } from '../position/tables.js';
 import { removeArmies, removeNobles, removeNukes, removeShips } from '../position/units.js';
 import { loseArmies } from './losses.js';
@@ -63,7 +43,7 @@ const laidUpHit = new Uint8Array(LAID_UP_MAX);
 
 export function nuclearExchange(): void {
   let nuclear = 0;
-  for (let seat = 0; seat < SEATS; seat++) if (withNukes[seat] !== 0) nuclear |= withNukes[seat] & targetsOf(seat);
+  for (let seat = 0; seat < SEATS; seat++) if (s.withNukes[seat] !== 0) nuclear |= s.withNukes[seat] & targetsOf(seat);
   for (let left = nuclear; left !== 0; left &= left - 1) exchangeIn(lowest(left));
   // Then everything lands.
   moved.count = 0;
@@ -72,9 +52,9 @@ export function nuclearExchange(): void {
 /** All that are launched there explode, then jumpships are lost [N19], then armies [N20]. */
 function exchangeIn(system: number): void {
   launches.count = 0;
-  for (let i = 0; i < n[N_IN_ORDER]; i++) {
-    const seat = inOrder[i];
-    if ((withNukes[seat] & targetsOf(seat) & bit(system)) === 0) continue;
+  for (let i = 0; i < s.n[s.N_IN_ORDER]; i++) {
+    const seat = s.order[i];
+    if ((s.withNukes[seat] & targetsOf(seat) & bit(system)) === 0) continue;
     countNukes(system, seat);
     gate.open(seat, 'launch');
     decisions[seat].launch(viewOf(seat), system, door);
@@ -82,14 +62,14 @@ function exchangeIn(system: number): void {
     takeOff(system, seat);
   }
   if (launches.count === 0) return;
-  luck.start(S_NUKES, (n[N_TURN] << 6) | system);
+  luck.start(S_NUKES, (s.n[s.N_TURN] << 6) | system);
   hitsOnArmies.fill(0);
   for (let i = 0; i < launches.count; i++) explode(system, i);
   for (let seat = 0; seat < SEATS; seat++) destroyShips(system, seat);
   for (let seat = 0; seat < SEATS; seat++) {
-    const count = Math.min(hitsOnArmies[seat], armies[cell(system, seat)]);
+    const count = Math.min(hitsOnArmies[seat], s.armies[cell(system, seat)]);
     if (count === 0) continue;
-    record[M_ARMIES_NUKED] += count;
+    record[M.armiesNuked] += count;
     loseArmies(system, seat, -1, count);
   }
 }
@@ -97,15 +77,15 @@ function exchangeIn(system: number): void {
 /** Where another player has armies or jumpships. */
 function targetsOf(seat: number): number {
   let mask = 0;
-  for (let other = 0; other < SEATS; other++) if (other !== seat) mask |= withArmies[other] | withShips[other];
+  for (let other = 0; other < SEATS; other++) if (other !== seat) mask |= s.withArmies[other] | s.withShips[other];
   return mask;
 }
 
 function explode(system: number, launch: number): void {
   const seat = launchedAt[launch];
   const hits = ones(nuke.dice);
-  record[M_NUKES_LAUNCHED]++;
-  record[M_NUKE_HITS] += hits;
+  record[M.nukesLaunched]++;
+  record[M.nukeHits] += hits;
   const ship = launchedAtShip[launch];
   port.log?.launched(launchedBy[launch], seat, ship >= 0, hits, system);
   if (ship < 0) hitsOnArmies[seat] += hits;
@@ -127,7 +107,7 @@ function hitShip(system: number, seat: number, index: number): void {
 
 /** With everything aboard. */
 function destroyShips(system: number, seat: number): void {
-  const there = ships[cell(system, seat)];
+  const there = s.ships[cell(system, seat)];
   if (there === 0) return;
   let laidUp = there;
   for (let ship = 0; ship < moved.count; ship++) {
@@ -142,7 +122,7 @@ function destroyShips(system: number, seat: number): void {
     if (laidUpHit[index * SEATS + seat] === 0) continue;
     laidUpHit[index * SEATS + seat] = 0;
     removeShips(system, seat, 1);
-    record[M_JUMPSHIPS_NUKED]++;
+    record[M.jumpshipsNuked]++;
     port.log?.shipDestroyed(seat, system, 0, 0, 0);
   }
 }
@@ -156,10 +136,10 @@ function sink(system: number, seat: number, ship: number): void {
   if (lostNukes > 0) removeNukes(system, seat, lostNukes);
   if (lostNobles > 0) removeNobles(system, seat, lostNobles, 0);
   removeShips(system, seat, 1);
-  record[M_JUMPSHIPS_NUKED]++;
-  record[M_ARMIES_LOST_ABOARD] += lostArmies;
-  record[M_NUKES_LOST_ABOARD] += lostNukes;
-  record[M_NOBLES_LOST_ABOARD] += lostNobles;
+  record[M.jumpshipsNuked]++;
+  record[M.armiesLostAboard] += lostArmies;
+  record[M.nukesLostAboard] += lostNukes;
+  record[M.noblesLostAboard] += lostNobles;
   port.log?.shipDestroyed(seat, system, lostArmies, lostNukes, lostNobles);
 }
 
@@ -169,7 +149,7 @@ function countNukes(system: number, seat: number): void {
   for (let ship = 0; ship < moved.count; ship++)
     if (movedSeat[ship] === seat && movedTo[ship] === system) aboard += nukesAboard(ship);
   silo.system = system;
-  silo.nukes = Math.min(LAUNCHES_MAX, nukes[cell(system, seat)]);
+  silo.nukes = Math.min(LAUNCHES_MAX, s.nukes[cell(system, seat)]);
   silo.ground = silo.nukes - aboard;
   isLaunched.fill(0, 0, silo.nukes);
 }
@@ -195,8 +175,8 @@ function apply(seat: number, kind: number, nuke: number, target: number, ship: n
   const isOther = Number.isInteger(target) && target >= 0 && target < SEATS && target !== seat;
   const there = isOther ? cell(silo.system, target) : -1;
   if (kind === NUKE_ARMIES) {
-    if (there < 0 || armies[there] === 0) return refusal.NO_ARMIES_AIMED_AT;
-  } else if (there < 0 || !(Number.isInteger(ship) && ship >= 0 && ship < ships[there]))
+    if (there < 0 || s.armies[there] === 0) return refusal.NO_ARMIES_AIMED_AT;
+  } else if (there < 0 || !(Number.isInteger(ship) && ship >= 0 && ship < s.ships[there]))
     return refusal.NO_JUMPSHIP_AIMED_AT;
   if (!(Number.isInteger(nuke) && nuke >= 0 && nuke < silo.nukes) || isLaunched[nuke] === 1) return refusal.NO_NUKE;
   if (launches.count === LAUNCHES_MAX) return refusal.TOO_MANY_NUKES;

@@ -1,8 +1,8 @@
 /** Psychic attacks and their negation (4.8, [N24]). */
 
 import { luck } from '../position/luck.js';
-import { M_NEGATED, M_NEGATION_TRIES, M_PSYCHIC_DICE, M_PSYCHIC_ROLLS, record } from '../position/record.js';
-import { psychicDice } from '../position/tables.js';
+import { M, record } from '../position/record.js';
+import * as t from '../position/tables.js';
 
 /** Most dice of an attack, as charts may say. */
 export const PSYCHIC_DICE_MAX = 9;
@@ -18,12 +18,12 @@ export const found = { attacks: 0, negated: 0, tries: 0 };
  * negates it on 1-3; else the next one tries the same.
  */
 export function psychicAttacks(rolls: number, tries: number): number {
-  record[M_PSYCHIC_ROLLS] += rolls;
+  record[M.psychicRolls] += rolls;
   found.attacks = 0;
   found.negated = 0;
   found.tries = 0;
   const sum = tries > 0 ? opposed(rolls, tries) : unopposed(rolls);
-  record[M_PSYCHIC_DICE] += sum;
+  record[M.psychicDice] += sum;
   return sum;
 }
 
@@ -31,7 +31,7 @@ export function psychicAttacks(rolls: number, tries: number): number {
 function unopposed(rolls: number): number {
   let sum = 0;
   for (let i = 0; i < rolls; i++) {
-    const dice = psychicDice[luck.d6()];
+    const dice = t.psychicDice[luck.d6()];
     if (dice === 0) continue;
     sum += dice;
     found.attacks++;
@@ -42,7 +42,7 @@ function unopposed(rolls: number): number {
 function opposed(rolls: number, tries: number): number {
   attacks.fill(0);
   for (let i = 0; i < rolls; i++) {
-    const dice = psychicDice[luck.d6()];
+    const dice = t.psychicDice[luck.d6()];
     if (dice === 0) continue;
     attacks[dice]++;
     found.attacks++;
@@ -55,8 +55,8 @@ function opposed(rolls: number, tries: number): number {
     attacks[highest]--;
     found.negated++;
   }
-  record[M_NEGATION_TRIES] += found.tries;
-  record[M_NEGATED] += found.negated;
+  record[M.negationTries] += found.tries;
+  record[M.negated] += found.negated;
   let sum = 0;
   for (let dice = 1; dice <= PSYCHIC_DICE_MAX; dice++) sum += dice * attacks[dice];
   return sum;

@@ -1,12 +1,12 @@
 /** What each house begins with (3.5), and its allies (3.6); no counter limits [N1]. */
 
+import { port } from '../game-log.js';
 import { NOT_UNIQUE } from '../player/refusals.js';
 import { decisions, gate, viewOf } from '../player/seats.js';
 import { ALLY_COUNT, JUMPSHIP, NUKE } from '../position/layout.js';
 import { luck, S_ALLIES, S_START } from '../position/luck.js';
-import { port } from '../position/port.js';
-import { inGame, solats } from '../position/state.js';
-import { handicap, homeOfSeat, offers, scenario, start, supplyCount, supplyKind } from '../position/tables.js';
+import * as s from '../position/state.js';
+import * as t from '../position/tables.js';
 import { addArmies, addNobles, addNukes, addShips, giveAlly, takeControl } from '../position/units.js';
 import { drawMap } from './map.js';
 
@@ -19,28 +19,28 @@ const deck = new Int32Array(ALLY_COUNT);
 export function setUp(): void {
   drawMap();
   luck.start(S_START, 0);
-  for (let seat = 0; seat < scenario.players; seat++) beginHouse(seat);
+  for (let seat = 0; seat < t.scenario.players; seat++) beginHouse(seat);
   dealAllies();
   port.log?.setUp();
 }
 
 function beginHouse(seat: number): void {
-  const home = homeOfSeat[seat];
-  inGame[seat] = 1;
+  const home = t.homeOfSeat[seat];
+  s.inGame[seat] = 1;
   takeControl(home, seat);
-  addNobles(home, seat, start.nobles, true);
-  addArmies(home, seat, HOUSE_TROOPS, start.houseTroops);
-  addNukes(home, seat, start.nukes);
-  addShips(home, seat, start.jumpships);
+  addNobles(home, seat, t.start.nobles, true);
+  addArmies(home, seat, HOUSE_TROOPS, t.start.houseTroops);
+  addNukes(home, seat, t.start.nukes);
+  addShips(home, seat, t.start.jumpships);
   const dice = luck.d6() + luck.d6() + luck.d6();
-  solats[seat] = dice + handicap[seat];
-  port.log?.treasury(seat, dice, handicap[seat]);
+  s.solats[seat] = dice + t.handicap[seat];
+  port.log?.treasury(seat, dice, t.handicap[seat]);
   for (let i = 0; i < UNIQUE_ARMIES; i++) addArmies(home, seat, chosenArmy(seat, home, i), 1);
 }
 
 /** Any army that only this house offers (3.5). */
 function chosenArmy(seat: number, home: number, index: number): number {
-  const unique = offers[home] & ~(1 << HOUSE_TROOPS);
+  const unique = t.offers[home] & ~(1 << HOUSE_TROOPS);
   if (unique === 0) return HOUSE_TROOPS;
   const type = decisions[seat].houseArmy(viewOf(seat), index);
   if (Number.isInteger(type) && type > 0 && type < 31 && (unique & (1 << type)) !== 0) return type;
@@ -52,7 +52,7 @@ function chosenArmy(seat: number, home: number, index: number): number {
 function dealAllies(): void {
   luck.start(S_ALLIES, 0);
   for (let i = 0; i < ALLY_COUNT; i++) deck[i] = i + 1;
-  const { players, alliesPerSeat } = scenario;
+  const { players, alliesPerSeat } = t.scenario;
   const dealt = Math.min(ALLY_COUNT, players * alliesPerSeat);
   for (let i = 0; i < dealt; i++) {
     const j = i + luck.below(ALLY_COUNT - i);
@@ -61,7 +61,7 @@ function dealAllies(): void {
     deck[i] = ally;
     const seat = Math.floor(i / alliesPerSeat);
     giveAlly(ally, seat);
-    addSupply(homeOfSeat[seat], seat, supplyKind[ally], supplyCount[ally]);
+    addSupply(t.homeOfSeat[seat], seat, t.supplyKind[ally], t.supplyCount[ally]);
   }
   port.log?.dealt(dealt);
 }

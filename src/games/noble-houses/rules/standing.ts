@@ -1,6 +1,7 @@
-/** How a house stands: its worlds and its score (4.11). */
+/** How a house stands: its worlds and its score (4.11), and what it holds (4.8). */
 
-import { owned, score } from '../position/state.js';
+import { bit, cell, NOBODY } from '../position/layout.js';
+import * as s from '../position/state.js';
 
 /** Bits of a mask, counted in pairs, fours and bytes. */
 export function countBits(mask: number): number {
@@ -10,10 +11,27 @@ export function countBits(mask: number): number {
 }
 
 export function worldsOf(seat: number): number {
-  return countBits(owned[seat]);
+  return countBits(s.owned[seat]);
 }
 
 /** Sum of the printed incomes of its worlds. */
 export function scoreOf(seat: number): number {
-  return score[seat];
+  return s.score[seat];
+}
+
+/**
+ * [N21]: the controller with armies there, else who had an army there when movement began, else the first side in
+ * order.
+ */
+export function holderOf(system: number): number {
+  const owner = s.controller[system];
+  if (owner >= 0 && s.armies[cell(system, owner)] > 0) return owner;
+  let first = NOBODY;
+  for (let i = 0; i < s.n[s.N_IN_ORDER]; i++) {
+    const seat = s.order[i];
+    if (s.armies[cell(system, seat)] === 0) continue;
+    if ((s.began[seat] & bit(system)) !== 0) return seat;
+    if (first === NOBODY) first = seat;
+  }
+  return first;
 }

@@ -1,13 +1,13 @@
 /** Phase 5: troops are bought (4.5). */
 
 import { closed } from '../../shared/sealed.js';
+import { port } from '../game-log.js';
 import { BUY_ARMY, BUY_FROM_ALLY, BUY_JUMPSHIP, BUY_NUKE } from '../player/order-kinds.js';
 import type { Market } from '../player/orders.js';
 import * as refusal from '../player/refusals.js';
 import { decisions, gate, viewOf } from '../player/seats.js';
 import { ALLY_COUNT, bit, HOMEWORLDS, isType, JUMPSHIP, NUKE, WORLD_COUNT } from '../position/layout.js';
-import { port } from '../position/port.js';
-import { addOf, M_ARMIES_BOUGHT, M_JUMPSHIPS_BOUGHT, M_NUKES_BOUGHT, M_SPENT } from '../position/record.js';
+import { addOf, BY_SEAT } from '../position/record.js';
 import * as s from '../position/state.js';
 import * as t from '../position/tables.js';
 import { addArmies, addNukes, addShips } from '../position/units.js';
@@ -64,16 +64,16 @@ function buyFromAlly(seat: number, ally: number): number {
 
 function deliver(seat: number, system: number, kind: number, price: number): void {
   s.solats[seat] -= price;
-  addOf(seat, M_SPENT, price);
+  addOf(seat, BY_SEAT.spent, price);
   if (kind === JUMPSHIP) {
     addShips(system, seat, 1);
-    addOf(seat, M_JUMPSHIPS_BOUGHT, 1);
+    addOf(seat, BY_SEAT.jumpshipsBought, 1);
   } else if (kind === NUKE) {
     addNukes(system, seat, 1);
-    addOf(seat, M_NUKES_BOUGHT, 1);
+    addOf(seat, BY_SEAT.nukesBought, 1);
   } else {
     addArmies(system, seat, kind, 1);
-    addOf(seat, M_ARMIES_BOUGHT, 1);
+    addOf(seat, BY_SEAT.armiesBought, 1);
   }
 }
 
