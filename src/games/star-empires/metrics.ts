@@ -150,6 +150,7 @@ const EXTENDED: readonly MetricRow[] = [
   ['squattersReturned', 'Squatters that found no new home', 'events', null],
   ['demandsMet', 'Building Demands met', 'events', null],
   ['demandsSuppressed', 'Building Demands suppressed', 'events', null],
+  ['illegal', 'Orders against the rules', 'orders', null],
 ];
 
 const STARTS: readonly MetricRow[] = EVENT_KINDS.map(

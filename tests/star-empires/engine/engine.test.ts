@@ -136,6 +136,18 @@ describe('restrictions', () => {
   });
 });
 
+it('orders against the rules are a metric (16)', () => {
+  const ruler = { ...policy('chancellor'), justice: () => 1 as unknown as boolean };
+  const engine = new StarEmpiresEngine(setupFor('frontier'), ruler, 'illegal');
+  let metric = 0;
+  for (let game = 0; game < 3; game++) {
+    engine.play(game);
+    metric += engine.record[metricIndex('illegal')];
+  }
+  const counted = engine.illegalOrders().map(({ decision, count }) => [decision, count]);
+  expect(counted).toEqual([['justice', metric]]);
+});
+
 it('a choice among six is told as a draw, not as a die of six sides', () => {
   table('frontier');
   const told: unknown[] = [];

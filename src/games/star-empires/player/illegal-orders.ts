@@ -1,6 +1,9 @@
 /** Orders that the rules forbid: they change nothing and are counted. */
 
 import { IllegalOrderCounts } from '../../shared/illegal-orders.js';
+import { place, record } from '../position/record.js';
+
+const ILLEGAL = place('illegal');
 
 const current = { illegal: new IllegalOrderCounts(), game: 0 };
 
@@ -11,6 +14,7 @@ export function countFor(illegal: IllegalOrderCounts, game: number): void {
 }
 
 export function refuse(decision: string, reason: string): void {
+  record[ILLEGAL]++;
   current.illegal.add(decision, reason, current.game);
 }
 
