@@ -6,7 +6,7 @@ import { library, provenanceOf } from './data/kinds.js';
 import { ALL_METRICS, ENDINGS, OUTCOMES } from './metrics.js';
 import { DECISIONS } from './player/decisions.js';
 import { RESTRICTIONS } from './player/restrictions.js';
-import { SEATS_MAX } from './setup.js';
+import { SEATS } from './position/layout.js';
 
 /** Changes whenever the outcome of any game may change. */
 export const RULES_VERSION = 'noble-houses-1';
@@ -29,7 +29,7 @@ export const catalog: GameCatalog = {
   id: 'noble-houses',
   title: 'Noble Houses',
   rulesVersion: RULES_VERSION,
-  seats: Array.from({ length: SEATS_MAX }, (_, i) => ({ id: `s${i + 1}`, title: `Seat ${i + 1}` })),
+  seats: Array.from({ length: SEATS }, (_, i) => ({ id: `s${i + 1}`, title: `Seat ${i + 1}` })),
   outcomes: OUTCOMES,
   endings: ENDINGS,
   metrics: ALL_METRICS,
@@ -42,7 +42,7 @@ export const catalog: GameCatalog = {
   restrictions: RESTRICTIONS,
   policyTemplate: async () => (await import('./player/template.js')).policyTemplate,
   policies: ['steward', 'warlord', 'banker', 'raider', 'diplomat', 'random', 'wild'],
-  defaultPolicy: Array.from({ length: SEATS_MAX }, () => 'warlord'),
+  defaultPolicy: Array.from({ length: SEATS }, () => 'warlord'),
   benchPolicies: ['warlord', 'steward'],
   phases: [
     { function: 'setUp', title: 'set-up' },

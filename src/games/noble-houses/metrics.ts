@@ -2,9 +2,10 @@
 
 import type { EndingInfo, MetricInfo, OutcomeInfo, Verdict } from '../game.js';
 import { type MetricRow, metricList } from '../shared/metrics.js';
-import { SEATS_MAX, TURNS_MAX } from './setup.js';
+import { TURNS_MAX } from './data/numbers.js';
+import { SEATS } from './position/layout.js';
 
-const SEAT_NUMBERS = Array.from({ length: SEATS_MAX }, (_, i) => i + 1);
+const SEAT_NUMBERS = Array.from({ length: SEATS }, (_, i) => i + 1);
 
 export const OUTCOMES: readonly OutcomeInfo[] = [
   { id: 'draw', title: 'Drawn', verdicts: SEAT_NUMBERS.map((): Verdict => 'draw') },
@@ -87,7 +88,7 @@ const EXTENDED = [
   ['worldsSettled', 'Neutral worlds taken with armies', 'worlds', null],
   ['worldsTaken', 'Worlds of others taken with armies', 'worlds', null],
   ['worldsPersuaded', 'Worlds taken by Diplomacy', 'worlds', null],
-  ['housesOut', 'Houses put out of the game', 'houses', SEATS_MAX],
+  ['housesOut', 'Houses put out of the game', 'houses', SEATS],
 ] as const satisfies readonly MetricRow[];
 
 export const GAME_METRICS = [...GAME, ...EXTENDED] as const;
@@ -95,7 +96,7 @@ export const GAME_METRICS = [...GAME, ...EXTENDED] as const;
 /** Metrics of each seat, named `<name>.s1` and so on. */
 export const SEAT_METRICS = [
   ['score', 'Printed incomes of its worlds at the end', 'points', null],
-  ['place', 'Place by outcome, score and worlds, from 1; equals share the better one', 'place', SEATS_MAX],
+  ['place', 'Place by outcome, score and worlds, from 1; equals share the better one', 'place', SEATS],
   ['worlds', 'Worlds at the end', 'worlds', 24],
   ['solats', 'Solats at the end', 'Solats', null],
   ['armies', 'Armies at the end', 'armies', null],

@@ -1,9 +1,10 @@
 /** From documents of valid shape to the set-up of the engine, and what they must keep beyond their shape. */
 
 import { type Document, problemAt } from '../../shared/data/document.js';
+import { contentOf } from '../../shared/data/header.js';
 import type { Problem } from '../../shared/data/problems.js';
+import { ALLY_COUNT } from '../position/layout.js';
 import type { ChartsData, ScenarioData } from '../setup.js';
-import { ALLIES } from '../setup.js';
 import type { ChartsFile, ScenarioFile } from './schemas.js';
 
 export function buildCharts(file: ChartsFile): ChartsData {
@@ -11,17 +12,9 @@ export function buildCharts(file: ChartsFile): ChartsData {
     Object.keys(table)
       .sort((a, b) => Number(a) - Number(b))
       .map((key) => table[key]);
-  return {
-    id: file.id,
-    title: file.title,
-    worlds: inOrder(file.worlds),
-    armies: inOrder(file.armies),
-    allies: inOrder(file.allies),
-    psychicAttacks: file.psychicAttacks,
-    jumpship: file.jumpship,
-    nuke: file.nuke,
-    start: file.start,
-  };
+  const charts = contentOf(file);
+  const { worlds, armies, allies } = charts;
+  return { ...charts, worlds: inOrder(worlds), armies: inOrder(armies), allies: inOrder(allies) };
 }
 
 export function buildScenario(document: Document, file: ScenarioFile, problems: Problem[]): ScenarioData {
@@ -32,20 +25,20 @@ export function buildScenario(document: Document, file: ScenarioFile, problems: 
   if (playing.length < players) report(['houses'], `${players} houses, one for each player`, 'name more of them');
   if (new Set(playing).size < playing.length) report(['houses'], 'a house once only', 'name different ones');
   const alliesPerSeat = ofPlayers(file.alliesPerSeat, players);
-  if (alliesPerSeat * players > ALLIES)
-    report(['alliesPerSeat'], `at most ${Math.floor(ALLIES / players)}, as there are ${ALLIES} allies`, 'lower it');
+  if (alliesPerSeat * players > ALLY_COUNT)
+    report(
+      ['alliesPerSeat'],
+      `at most ${Math.floor(ALLY_COUNT / players)}, as there are ${ALLY_COUNT} allies`,
+      'lower it',
+    );
+  const { charts: _charts, number: _number, terrain, ...own } = contentOf(file);
   return {
-    id: file.id,
-    title: file.title,
-    players,
+    ...own,
     houses: playing,
-    turnCap: file.turnCap,
     victoryWorlds: ofPlayers(file.victoryWorlds, players),
-    jumpRange: file.jumpRange,
-    upkeepPer: file.upkeepPer,
     alliesPerSeat,
     handicap: file.handicap.slice(0, players),
-    ...file.terrain,
+    ...terrain,
   };
 }
 

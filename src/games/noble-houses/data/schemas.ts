@@ -5,28 +5,27 @@ import { headerShape, provenanceSchema } from '../../shared/data/header.js';
 import { numberShapes } from '../../shared/data/number-shapes.js';
 import { choice, each, flag, integer, list, strict, text } from '../../shared/data/shape.js';
 import { onFirstUse, type Zod } from '../../shared/data/zod.js';
-import { PSYCHIC_DICE_MAX } from '../rules/psychic.js';
+import { ALLY_COUNT, SEATS, TYPE_COUNT, WORLD_COUNT } from '../position/layout.js';
 import {
   ACTION_NAMES,
-  ALLIES,
+  COST_MAX,
+  DICE_MAX,
   FIRST_STRIKES,
   HOUSE_NAMES,
-  SEATS_MAX,
+  JUMPSHIPS,
+  NUKES,
+  PSYCHIC_DICE_MAX,
+  START,
   STATIONS_MAX,
   TURNS_MAX,
-  TYPES,
-  WORLDS,
-} from '../setup.js';
-import { JUMPSHIPS, NUKES, START } from './numbers.js';
+} from './numbers.js';
 
-const DICE_MAX = 20;
-const COST_MAX = 99;
 const numbers = (count: number): string[] => Array.from({ length: count }, (_, i) => String(i + 1));
 
 /** Army type, or `J` for a jumpship, `N` for a nuke. */
 function unitKind(z: Zod) {
-  const error = `an army type from 1 to ${TYPES}, "J" (jumpship) or "N" (nuke)`;
-  return z.union([z.int().min(1).max(TYPES), z.literal('J'), z.literal('N')], { error }).describe(error);
+  const error = `an army type from 1 to ${TYPE_COUNT}, "J" (jumpship) or "N" (nuke)`;
+  return z.union([z.int().min(1).max(TYPE_COUNT), z.literal('J'), z.literal('N')], { error }).describe(error);
 }
 
 function worldSchema(z: Zod) {
@@ -56,7 +55,7 @@ function armySchema(z: Zod) {
       firstStrike: choice(z, FIRST_STRIKES, 'when it strikes first').optional(),
       local: strict(
         z,
-        { world: integer(z, 1, WORLDS, 'world'), dice: dice('more dice') },
+        { world: integer(z, 1, WORLD_COUNT, 'world'), dice: dice('more dice') },
         'world on which it strikes first as defender, with more dice',
       ).optional(),
       psychic: flag(z, 'rolls on the Psychic Attacks Table').optional(),
@@ -102,9 +101,9 @@ function chartsSchema(z: Zod) {
     {
       ...headerShape(z, 'noble-houses', 'charts'),
       provenance: provenanceSchema(z),
-      worlds: each(z, numbers(WORLDS), worldSchema(z), 'worlds by number'),
-      armies: each(z, numbers(TYPES), armySchema(z), 'types of army by number'),
-      allies: each(z, numbers(ALLIES), allySchema(z), 'allies by number'),
+      worlds: each(z, numbers(WORLD_COUNT), worldSchema(z), 'worlds by number'),
+      armies: each(z, numbers(TYPE_COUNT), armySchema(z), 'types of army by number'),
+      allies: each(z, numbers(ALLY_COUNT), allySchema(z), 'allies by number'),
       psychicAttacks: list(
         z,
         integer(z, 0, PSYCHIC_DICE_MAX, 'attack dice'),
@@ -135,14 +134,14 @@ function scenarioSchema(z: Zod) {
       provenance: provenanceSchema(z),
       charts: text(z, 'chart set: name of a shipped one or path of a file (.json)'),
       number: integer(z, 0, 99, 'place in lists').optional(),
-      players: integer(z, 2, SEATS_MAX, 'players'),
-      houses: list(z, choice(z, HOUSE_NAMES, 'house of a seat'), 2, SEATS_MAX, 'houses of the seats, in order'),
+      players: integer(z, 2, SEATS, 'players'),
+      houses: list(z, choice(z, HOUSE_NAMES, 'house of a seat'), 2, SEATS, 'houses of the seats, in order'),
       turnCap: integer(z, 1, TURNS_MAX, 'last turn'),
-      victoryWorlds: byPlayers(z, 1, WORLDS, 'worlds with which one wins'),
+      victoryWorlds: byPlayers(z, 1, WORLD_COUNT, 'worlds with which one wins'),
       jumpRange: integer(z, 2, 9, 'hexes a jumpship moves'),
       upkeepPer: integer(z, 1, 99, 'units for a Solat of upkeep'),
       alliesPerSeat: byPlayers(z, 0, 8, 'allies of each player at set-up'),
-      handicap: list(z, integer(z, 0, 999, 'Solats more at set-up'), SEATS_MAX, SEATS_MAX, 'Solats more, by seat'),
+      handicap: list(z, integer(z, 0, 999, 'Solats more at set-up'), SEATS, SEATS, 'Solats more, by seat'),
       terrain: strict(
         z,
         {

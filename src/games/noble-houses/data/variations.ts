@@ -3,21 +3,11 @@
 import type { ResolvedSetup, VariationInfo } from '../../game.js';
 import { type NumberList, type NumbersOf, numberNames } from '../../shared/numbers.js';
 import { moveVariation, type Variation, variationInfos } from '../../shared/variations.js';
-import {
-  ALLIES,
-  type ChartsData,
-  type FirstStrike,
-  type NobleHousesSetup,
-  type ScenarioData,
-  STATIONS_MAX,
-  TURNS_MAX,
-  WORLDS,
-} from '../setup.js';
+import { ALLY_COUNT, WORLD_COUNT } from '../position/layout.js';
+import type { ChartsData, NobleHousesSetup, ScenarioData } from '../setup.js';
 import { isPrinted } from './kinds.js';
-import { JUMPSHIPS, NUKES, START } from './numbers.js';
+import { COST_MAX, DICE_MAX, type FIRST_STRIKES, JUMPSHIPS, NUKES, START, STATIONS_MAX, TURNS_MAX } from './numbers.js';
 
-const DICE_MAX = 20;
-const COST_MAX = 99;
 const HANDICAP_MAX = 999;
 /** Allies of one seat. */
 const OWN_ALLIES_MAX = 8;
@@ -77,7 +67,7 @@ function armies({ id, armies: types }: ChartsData): Variation[] {
 }
 
 /** Up: always; down: never. */
-function strikes(id: string, path: string, name: string, now: FirstStrike): Variation {
+function strikes(id: string, path: string, name: string, now: (typeof FIRST_STRIKES)[number]): Variation {
   const cell = `${path}.firstStrike`.replace('charts.', '');
   const place = now === 'never' ? -1 : now === 'always' ? 1 : 0;
   return {
@@ -133,10 +123,10 @@ function allies({ id, allies: list }: ChartsData): Variation[] {
 function numbers({ id, ...scenario }: ScenarioData): Variation[] {
   const field = (path: string, meaning: string, value: number, range: readonly [number, number]): Variation =>
     number(id, path, 'scenario', meaning, value, range);
-  const alliesMax = Math.min(OWN_ALLIES_MAX, Math.floor(ALLIES / scenario.players));
+  const alliesMax = Math.min(OWN_ALLIES_MAX, Math.floor(ALLY_COUNT / scenario.players));
   return [
     field('turnCap', 'a turn more', scenario.turnCap, [1, TURNS_MAX]),
-    field('victoryWorlds', 'a world more is asked for', scenario.victoryWorlds, [1, WORLDS]),
+    field('victoryWorlds', 'a world more is asked for', scenario.victoryWorlds, [1, WORLD_COUNT]),
     field('jumpRange', 'jumpships move a hex farther', scenario.jumpRange, [2, 9]),
     field('upkeepPer', 'a unit more for each Solat of upkeep', scenario.upkeepPer, [1, 99]),
     field('alliesPerSeat', 'each house begins with an ally more', scenario.alliesPerSeat, [0, alliesMax]),

@@ -4,8 +4,8 @@
  */
 
 import { byNumber } from '../../shared/numbers.js';
-import { JUMPSHIPS, NUKES, START } from '../data/numbers.js';
-import { ACTION_NAMES, HOUSE_NAMES, type NobleHousesSetup } from '../setup.js';
+import { ACTION_NAMES, HOUSE_NAMES, JUMPSHIPS, NUKES, START } from '../data/numbers.js';
+import type { NobleHousesSetup } from '../setup.js';
 import { ALLY_COUNT, bit, JUMPSHIP, NUKE, SEATS, SYSTEMS, TYPE_SLOTS, WORLD_COUNT } from './layout.js';
 
 export const cost = new Int32Array(TYPE_SLOTS);

@@ -1,6 +1,7 @@
 /** Phases 1 to 4: initiative, production, upkeep, nobles (4). */
 
 import { closed } from '../../shared/sealed.js';
+import { ACTION_NAMES } from '../data/numbers.js';
 import { port } from '../game-log.js';
 import { fallback } from '../player/fallback.js';
 import { DISBAND_ARMY, DISBAND_JUMPSHIP, DISBAND_NUKE } from '../player/order-kinds.js';
@@ -24,7 +25,6 @@ import { addOf, BY_SEAT, M, record } from '../position/record.js';
 import * as s from '../position/state.js';
 import * as t from '../position/tables.js';
 import { addNobles, removeArmies, removeNukes, removeShips } from '../position/units.js';
-import { ACTION_NAMES } from '../setup.js';
 
 const ANY_OR_RECRUIT = ACTION_NAMES.indexOf('any-or-recruit');
 const rolledSum = new Int32Array(SEATS);

@@ -1,6 +1,7 @@
 /** Phase 9: nobles that are not tired, allies and Pyreen act (4.9). */
 
 import { closed } from '../../shared/sealed.js';
+import { ACTION_NAMES } from '../data/numbers.js';
 import { port } from '../game-log.js';
 import { type ActionOrder, ASSASSINATION, DIPLOMACY, GOVERN, INTRIGUE, PLANNING, SABOTAGE } from '../player/orders.js';
 import * as refusal from '../player/refusals.js';
@@ -36,7 +37,6 @@ import {
   sendGovernor,
   takeControl,
 } from '../position/units.js';
-import { ACTION_NAMES } from '../setup.js';
 
 /** Attempts a player has in a turn, allies included. */
 const ASSASSINATIONS_MAX = 2;

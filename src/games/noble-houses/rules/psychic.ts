@@ -1,11 +1,10 @@
 /** Psychic attacks and their negation (4.8, [N24]). */
 
+import { PSYCHIC_DICE_MAX } from '../data/numbers.js';
 import { luck } from '../position/luck.js';
 import { M, record } from '../position/record.js';
 import * as t from '../position/tables.js';
 
-/** Most dice of an attack, as charts may say. */
-export const PSYCHIC_DICE_MAX = 9;
 /** An attack is negated on a die of at most so much. */
 export const NEGATED_TO = 3;
 /** Attacks of the side by their dice. */

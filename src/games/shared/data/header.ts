@@ -41,3 +41,15 @@ export function headerShape<Kind extends string>(z: Zod, game: string, kind: Kin
     searched: searchedSchema(z),
   };
 }
+
+/** What a file says of itself, beside name and title; no part of a set-up. */
+const HEADER = ['$schema', 'game', 'kind', 'extends', 'summary', 'searched', 'provenance'] as const;
+
+export type HeaderName = (typeof HEADER)[number];
+
+/** The file without what it says of itself. */
+export function contentOf<File extends object>(file: File): Omit<File, HeaderName> {
+  const content: Partial<Record<string, unknown>> = { ...file };
+  for (const name of HEADER) delete content[name];
+  return content as Omit<File, HeaderName>;
+}
