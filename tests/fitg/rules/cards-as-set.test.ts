@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { decisions } from '../../../src/games/fitg/player/seats.js';
-import { IMP, IMPERIAL, NEUTRAL, PLANETS, REB, UNREST } from '../../../src/games/fitg/position/layout.js';
+import { CONTROL, IMP, IMPERIAL, NEUTRAL, PLANETS, REB, UNREST } from '../../../src/games/fitg/position/layout.js';
 import { setState } from '../../../src/games/fitg/position/planets.js';
 import {
   exhausted,
@@ -12,20 +12,26 @@ import {
   N_EMPIRE_TRACK,
   N_GIVEN,
   N_KAYN_TURN,
+  N_REBEL_TRACK,
   N_TURN,
   N_YESTER,
   NEW,
   n,
+  pdbUp,
   sovereign,
+  state,
+  summoned,
+  units,
 } from '../../../src/games/fitg/position/state.js';
 import { provinceFirst } from '../../../src/games/fitg/position/tables.js';
 import { eventPhase } from '../../../src/games/fitg/rules/event-phase.js';
-import { giveHistoric, historicDue } from '../../../src/games/fitg/rules/historic-cards.js';
+import { giveHistoric, historicDue, playHistoric } from '../../../src/games/fitg/rules/historic-cards.js';
 import { canShift } from '../../../src/games/fitg/rules/loyalty.js';
+import { majorDue, majorOpens } from '../../../src/games/fitg/rules/major-cards.js';
 import { produceForEmpire } from '../../../src/games/fitg/rules/production.js';
 import { playSecret } from '../../../src/games/fitg/rules/secret-cards.js';
 import { startRebellion } from '../../../src/games/fitg/rules/uprising.js';
-import { lay, planet } from './table.js';
+import { calm, lay, planet, put } from './table.js';
 
 /** A planet of the Kayn, one of the Rhone. */
 const KAYN = 551;
@@ -112,6 +118,34 @@ describe('the races of a card', () => {
     };
     const all = '["Kayn","Rhone","Yester","Suvan","Saurian","Segunden","Piorad","Xanthon"]';
     expect(shifted()).not.toEqual(shifted(`events.cards.R4.races=${all}`));
+  });
+});
+
+describe('the planet of a card of one planet is where it acts, and a second is refused', () => {
+  /** What these cards change, with a planet under Rebel control and a unit there that technicians may improve. */
+  const played = (card: string, ...set: string[]): string => {
+    lay(...set);
+    calm();
+    if (card !== 'H5') setState(planet(RHONE), CONTROL);
+    put(REB, planet(RHONE), 2, 1);
+    pdbUp.fill(1);
+    sovereign.fill(NEUTRAL);
+    decisions[REB] = { ...decisions[REB], target: () => 0 };
+    n[N_REBEL_TRACK] = 50;
+    const number = Number(card.slice(1));
+    if (card === 'H5') playHistoric(5);
+    else if (card === 'R4') playSecret(REB, 4);
+    else {
+      majorOpens(number);
+      majorDue(number);
+    }
+    return [loyalty, floor, state, pdbUp, units, sovereign, summoned].join(' ');
+  };
+
+  test.each(['M9', 'M10', 'M11', 'M15', 'M16', 'M20', 'M21', 'M25', 'H5', 'R4'])('%s', (card) => {
+    const cell = `events.cards.${card}.planets`;
+    expect(played(card, `${cell}=[${RHONE}]`)).not.toBe(played(card));
+    expect(() => lay(`${cell}=[${RHONE},${KAYN}]`)).toThrow(`${card}.planets: `);
   });
 });
 

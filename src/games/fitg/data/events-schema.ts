@@ -44,11 +44,14 @@ const CARD_FIELDS: Readonly<Record<string, readonly (keyof ReturnType<typeof fie
   R4: ['planets', 'races'],
 };
 
+/** Cards whose text names one planet: another entry of `planets` would do nothing. */
+const OF_ONE_PLANET = new Set(['M9', 'M10', 'M11', 'M15', 'M16', 'M20', 'M21', 'M25', 'H5', 'R4']);
+
 function fields(z: Zod) {
   const count = (meaning: string) => integer(z, 0, DRAWN_MAX, meaning);
-  const planets = (meaning: string) => list(z, planetId(z, meaning), 1, 51, `${meaning}s`);
+  const planets = (meaning: string) => list(z, planetId(z, 'planet of the card'), 1, 51, meaning);
   return {
-    planets: planets('planet of the card'),
+    planets: planets('planets of the card'),
     systems: list(
       z,
       integer(z, 11, 59, 'system'),
@@ -57,7 +60,7 @@ function fields(z: Zod) {
       'systems of the card, in order of the die where one is drawn',
     ),
     races: list(z, choice(z, RACES, 'race'), 1, RACES.length, 'races of the card'),
-    alliance: planets('planet of the alliance beside its races'),
+    alliance: planets('planets of the alliance beside its races'),
     points: integer(z, 0, 99, 'Force Points'),
     open: count('major events drawn open'),
     hidden: count('major events drawn hidden'),
@@ -67,12 +70,14 @@ function fields(z: Zod) {
 
 export function eventsSchema(z: Zod) {
   const all = fields(z);
+  const onePlanet = list(z, planetId(z, 'planet of the card'), 1, 1, 'the planet of the card, one alone');
   const card = (name: string) =>
     strict(
       z,
       {
         title: text(z, 'title of the card'),
         ...Object.fromEntries((CARD_FIELDS[name] ?? []).map((field) => [field, all[field]])),
+        ...(OF_ONE_PLANET.has(name) && { planets: onePlanet }),
       },
       'a card',
     );
