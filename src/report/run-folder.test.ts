@@ -69,8 +69,9 @@ describe('run folder', () => {
   });
 
   test.skipIf(!existsSync('/proc/self/stat'))('a process that was killed is gone before its parent asks', async () => {
-    // The shell becomes a program that never asks for its children.
-    const deaf = spawn('sh', ['-c', 'true & echo $!; exec sleep 60']);
+    // The shell becomes a program that never asks for its children, and only then its child ends.
+    const child = '(until grep -q sleep /proc/$$/comm; do :; done) & echo $!; exec sleep 60';
+    const deaf = spawn('sh', ['-c', child]);
     try {
       const [text] = await once(deaf.stdout, 'data');
       const pid = Number(text);

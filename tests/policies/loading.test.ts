@@ -38,7 +38,7 @@ describe('a policy that cannot be loaded as it is meant', () => {
   test('and so is a game of the same kind', async () => {
     const folder = written('game.ts', 'process.exit(0);\nexport default { id: "own" };\n');
     const { code, stderr } = await start(['list', 'games'], folder, { SATRAP_GAMES: './game.ts' }).finished;
-    expect(stderr).toContain('./game.ts ended the program while it was loaded (exit code 0)');
+    expect(stderr).toContain('game.ts ended the program while it was loaded (exit code 0)');
     expect(code).toBe(2);
   });
 });
