@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { sfge } from '../../src/games/sfge/index.js';
 import { recordDifference, Sample } from '../../src/run/second-play.js';
 import { satrap, start, temporaryFolder } from '../support/satrap.js';
+import { sized } from '../support/size.js';
 
 /** A folder with `own.mjs`, a policy of SFGE that decides so. */
 function folderWith(decisions: string, before = ''): string {
@@ -87,7 +88,8 @@ describe('clocks and luck from outside', () => {
     ['crypto.getRandomValues', 'beginMovement() { crypto.getRandomValues(new Uint8Array(1)); }', ''],
   ])('are refused in a decision: %s, %s', async (what, decisions, before) => {
     const folder = folderWith(decisions, before);
-    for (const words of [RUN, ['replay', 'over-the-edge', '--policy', './own.mjs']]) {
+    const replay = ['replay', 'over-the-edge', '--policy', './own.mjs'];
+    for (const words of sized([RUN], [RUN, replay])) {
       const { code, stderr } = await satrap(words, folder);
       expect(stderr).toMatch(/policy \.\/own\.mjs threw in its decision 'beginMovement' in game \d+ \(/);
       expect(stderr).toContain(`  ${what} is refused while a game is played`);

@@ -45,7 +45,7 @@ export function traceColumns(setup: ResolvedSetup): TraceColumn[] {
       ),
     ),
     ...charts.worlds.map(
-      ({ name }): TraceColumn => ({ name: `s.hex of ${name}`, meaning: `Where ${name} lies`, kind: 'cell' }),
+      ({ name }): TraceColumn => ({ name: `hex of ${name}`, meaning: `Where ${name} lies`, kind: 'cell' }),
     ),
     ...seats.flatMap((seat) =>
       charts.worlds.map(
@@ -54,7 +54,7 @@ export function traceColumns(setup: ResolvedSetup): TraceColumn[] {
           meaning: `Seat ${seat + 1} controls ${name}`,
           kind: 'place',
           seat,
-          cellColumn: `s.hex of ${name}`,
+          cellColumn: `hex of ${name}`,
         }),
       ),
     ),

@@ -27,7 +27,7 @@ export function putsOf({ charts, scenario: { players } }: NobleHousesSetup): Put
   ];
   return [
     ...seats.map((seat): PutInfo => {
-      return { path: `s.solats.s${seat}`, meaning: `Solats of seat ${seat}`, min: 0, max: SOLATS_MAX };
+      return { path: `solats.s${seat}`, meaning: `Solats of seat ${seat}`, min: 0, max: SOLATS_MAX };
     }),
     ...charts.worlds.map(({ name }, i): PutInfo => {
       return { path: `worlds.${i + 1}`, meaning: `seat that controls ${name}, 0 for nobody`, min: 0, max: players };
