@@ -15,6 +15,7 @@ writeFileSync(join(folder, 'plan.json'), JSON.stringify(PLAN));
 
 /** Objects whose names are those of outcomes, metrics and so on. */
 const NAMED = new Set([
+  'contents',
   ...[
     'chances',
     'outcomes',
