@@ -8,8 +8,8 @@ import type { RunFolder } from '../report/run-folder.js';
 import { restore } from '../run/checkpoint.js';
 import { verifiedPlan } from '../run/current-plan.js';
 import { Journal } from '../run/journal.js';
-import { Ledger } from '../run/ledger.js';
 import type { RowLayout } from '../run/rows.js';
+import { RunCounts } from '../run/run-counts.js';
 import { playedJobs, type RunPlan } from '../run/run-plan.js';
 import { stoppingRule } from '../run/stopping.js';
 import { isSystemError, OutputError } from './errors.js';
@@ -19,7 +19,7 @@ export interface OpenRun {
   readonly plan: RunPlan;
   readonly folder: RunFolder;
   readonly disk: RunDisk;
-  readonly ledger: Ledger;
+  readonly counts: RunCounts;
   readonly journal: Journal;
   /** Layout of games.csv per job; null without `--per-game`. */
   readonly layouts: readonly RowLayout[] | null;
@@ -27,12 +27,12 @@ export interface OpenRun {
 
 /** Opens a run that begins. */
 export function openNew(plan: RunPlan, games: readonly GameModule[], folder: RunFolder): OpenRun {
-  const { ledger, disk, layouts } = parts(plan, games, folder);
+  const { counts, disk, layouts } = parts(plan, games, folder);
   const journal = writing(folder, () => {
     disk.create();
-    return new Journal(ledger, disk, plan, { length: 0, crc: 0 });
+    return new Journal(counts, disk, plan, { length: 0, crc: 0 });
   });
-  return { plan, folder, disk, ledger, journal, layouts };
+  return { plan, folder, disk, counts, journal, layouts };
 }
 
 /** @throws OutputError where the disk refuses before anything is played */
@@ -60,19 +60,19 @@ export async function openAgain(folder: RunFolder): Promise<OpenRun> {
   // Relative paths of scenarios, charts and policies begin there.
   if (existsSync(run.folder)) process.chdir(run.folder);
   const { plan, games } = await verifiedPlan(run, name);
-  const { ledger, disk, layouts } = parts(plan, games, folder);
+  const { counts, disk, layouts } = parts(plan, games, folder);
   const journal = writing(folder, () => {
     disk.reopen();
-    const rows = restore(bytes, ledger, disk.rowsChecker());
+    const rows = restore(bytes, counts, disk.rowsChecker());
     disk.truncateRows(rows.length);
-    return new Journal(ledger, disk, plan, rows);
+    return new Journal(counts, disk, plan, rows);
   });
-  return { plan, folder, disk, ledger, journal, layouts };
+  return { plan, folder, disk, counts, journal, layouts };
 }
 
 function parts(plan: RunPlan, games: readonly GameModule[], folder: RunFolder) {
   const jobs = playedJobs(plan);
   const table = plan.perGame ? gamesCsvLayout(jobs, games) : null;
-  const ledger = new Ledger(jobs, games, stoppingRule(jobs, games), plan.perGame);
-  return { ledger, disk: new RunDisk(folder.path, table?.header ?? null), layouts: table?.layouts ?? null };
+  const counts = new RunCounts(jobs, games, stoppingRule(jobs, games), plan.perGame);
+  return { counts, disk: new RunDisk(folder.path, table?.header ?? null), layouts: table?.layouts ?? null };
 }

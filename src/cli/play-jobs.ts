@@ -10,12 +10,14 @@ import { resultLines } from '../report/text.js';
 import { commandText, playedStates, writeFiles } from '../report/write-files.js';
 import { codeHash } from '../run/code-hash.js';
 import { resumeCommand } from '../run/command.js';
-import { RunCore, type RunEnd } from '../run/core.js';
+import { Core, type RunEnd } from '../run/core.js';
 import { describeFailure } from '../run/failure.js';
 import { openThreads } from '../run/open-threads.js';
 import type { Job } from '../run/plan.js';
 import { type ChunkPool, Run } from '../run/run.js';
+import type { RunCounts } from '../run/run-counts.js';
 import { playedJobs, type RunPlan, type Shard } from '../run/run-plan.js';
+import { RunWork } from '../run/run-work.js';
 import { EXIT } from './command.js';
 import { Interruption } from './interrupt.js';
 import { type OpenRun, openNew } from './open-run.js';
@@ -90,11 +92,11 @@ export async function playOpen(
   output: TellOptions,
   interruption: Interruption,
 ): Promise<number> {
-  const { disk, ledger, journal } = open;
+  const { disk, counts, journal } = open;
   const pool = await openPool(open, options, output);
-  const core = new RunCore(ledger, journal, { ...options, capacity: () => pool.capacity });
+  const core = new Core(new RunWork(counts, journal, options), () => pool.capacity);
   const run = new Run(core, pool);
-  const progress = output.quiet ? null : progressOf(run, options);
+  const progress = output.quiet ? null : progressOf(counts, options);
   interruption.onAsked(() => run.stop());
   const end = await run.play();
   interruption.release();
@@ -102,7 +104,7 @@ export async function playOpen(
 
   const written = writeResults(open, end);
   const stopped = stopReason(written);
-  const document = buildDocument(playedStates(ledger.states), stopped, commandText(open.plan));
+  const document = buildDocument(playedStates(counts.states), stopped, commandText(open.plan));
   if (output.report && written.kind !== 'output') await writeReport(open.folder, document, output.report);
   await (output.json ? printJson(document) : printLines(resultLines(document)));
   disk.closeLog();
@@ -120,20 +122,20 @@ async function openPool(
   return QueuePool.open(queue, plan, folder.path, note, quiet ? () => {} : note);
 }
 
-function progressOf({ states }: Run, { threads, queue }: PlayOptions): Progress {
+function progressOf({ states }: RunCounts, { threads, queue }: PlayOptions): Progress {
   if (queue !== null) return new Progress(states, 'by the workers of the queue', 'waiting for workers of the queue');
   return new Progress(states, threadsText(threads), `starting ${threadsText(threads)}`);
 }
 
 /** Writes all files; a disk that refuses turns the end into a failure of the output. */
-function writeResults({ plan, folder, disk, ledger, journal }: OpenRun, end: RunEnd): RunEnd {
+function writeResults({ plan, folder, disk, counts, journal }: OpenRun, end: RunEnd): RunEnd {
   const stopped = stopReason(end);
   try {
     if (end.kind === 'complete' && plan.shard !== null) journal.snapshot();
-    ledger.fold();
+    counts.fold();
     // After a disk that refused, the last line of games.csv may be half a line.
     if (end.kind !== 'output') disk.commitRows();
-    writeFiles(folder, plan, ledger.states, stopped);
+    writeFiles(folder, plan, counts.states, stopped);
     if (end.kind === 'complete' && plan.shard === null) disk.removeLog();
     return end;
   } catch (error) {
@@ -142,13 +144,13 @@ function writeResults({ plan, folder, disk, ledger, journal }: OpenRun, end: Run
 }
 
 /** Last words on stderr, and the exit code. */
-function finish(end: RunEnd, { folder, plan, ledger }: OpenRun, { quiet }: TellOptions): number {
+function finish(end: RunEnd, { folder, plan, counts }: OpenRun, { quiet }: TellOptions): number {
   const { path } = folder;
   const resume = `satrap: to go on: ${resumeCommand(path, plan.folder)}`;
   switch (end.kind) {
     case 'complete': {
       if (!quiet) note(`written to ${path}`);
-      const { code, messages } = judge(ledger.states);
+      const { code, messages } = judge(counts.states);
       for (const message of messages) note(`satrap: ${message}`);
       return code;
     }

@@ -8,12 +8,13 @@ import { splitPolicySets } from '../policy/syntax.js';
 import { buildDocument } from '../report/build.js';
 import type { ResultDocument } from '../report/document.js';
 import { commandText, playedStates } from '../report/write-files.js';
-import { RunCore } from '../run/core.js';
+import { Core } from '../run/core.js';
 import { describeFailure } from '../run/failure.js';
 import { type Disk, Journal } from '../run/journal.js';
-import { Ledger } from '../run/ledger.js';
 import { Pool } from '../run/pool.js';
 import { Run } from '../run/run.js';
+import { RunCounts } from '../run/run-counts.js';
+import { RunWork } from '../run/run-work.js';
 import { Collector, type RecordSheet } from '../study/collect.js';
 import { Arguments } from './arguments.js';
 import { firstGame } from './first-game.js';
@@ -82,20 +83,20 @@ const NOWHERE: Disk = { appendLog() {}, replaceLog() {}, appendRows() {}, sync()
  */
 export async function play(request: PlayRequest): Promise<ResultDocument> {
   const { args, asked, jobs, games: modules, threads } = await planOf(request);
-  const ledger = new Ledger(jobs, modules, null, false);
-  const journal = new Journal(ledger, NOWHERE, {}, { length: 0, crc: 0 });
+  const counts = new RunCounts(jobs, modules, null, false);
+  const journal = new Journal(counts, NOWHERE, {}, { length: 0, crc: 0 });
   const pool = new Pool(jobs, { threads, stuckAfterMs: STUCK_AFTER_MS, rows: null });
-  const core = new RunCore(ledger, journal, { threads, chunkGames: null, capacity: () => pool.capacity });
+  const core = new Core(new RunWork(counts, journal, { threads, chunkGames: null }), () => pool.capacity);
   const run = new Run(core, pool);
   const stop = (): void => run.stop();
   request.signal?.addEventListener('abort', stop, { once: true });
   if (request.signal?.aborted) stop();
   const end = await run.play().finally(() => request.signal?.removeEventListener('abort', stop));
-  ledger.fold();
+  counts.fold();
   if (end.kind === 'failed') throw new Error(describeFailure(end.failure));
   if (end.kind === 'output') throw end.error;
   const command = commandText({ command: runWords(args, asked), shard: null });
-  return buildDocument(playedStates(ledger.states), end.kind === 'complete' ? null : 'interrupted', command);
+  return buildDocument(playedStates(counts.states), end.kind === 'complete' ? null : 'interrupted', command);
 }
 
 /** What a request comes to. @throws UserError for one that cannot be played */

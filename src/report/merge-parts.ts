@@ -1,7 +1,7 @@
 /** Joins the parts of a run that was played as shards. */
 
 import { type GameModule, UserError } from '../games/game.js';
-import { Ledger } from '../run/ledger.js';
+import { RunCounts } from '../run/run-counts.js';
 import { planDifferences, type RunPlan } from '../run/run-plan.js';
 import { gamesCsvLayout } from './games-csv.js';
 import { RunDisk } from './run-disk.js';
@@ -46,31 +46,31 @@ export interface LoadedParts {
   readonly plan: RunPlan;
   readonly paths: readonly string[];
   /** Counts per part. */
-  readonly ledgers: readonly Ledger[];
+  readonly counts: readonly RunCounts[];
   /** Counts of the whole run. */
-  readonly whole: Ledger;
+  readonly whole: RunCounts;
 }
 
 /** Reads all of the parts, so that nothing need be written before it is known that they are sound. */
 export function loadParts(parts: readonly ShardPart[], games: readonly GameModule[]): LoadedParts {
   const { plan } = parts[0];
-  const whole = new Ledger(plan.jobs, games, null, false);
-  const ledgers = parts.map((part) => loadPart(part, games));
-  for (const ledger of ledgers)
-    for (const [job, state] of ledger.states.entries())
+  const whole = new RunCounts(plan.jobs, games, null, false);
+  const counts = parts.map((part) => loadPart(part, games));
+  for (const part of counts)
+    for (const [job, state] of part.states.entries())
       for (const { ranges, tally } of state.pieces()) whole.states[job].take(ranges, tally);
-  return { plan, paths: parts.map(({ path }) => path), ledgers, whole };
+  return { plan, paths: parts.map(({ path }) => path), counts, whole };
 }
 
 /** Joins the rows of the parts in the games.csv of a folder that is none of theirs. */
-export function joinRows({ plan, paths, ledgers }: LoadedParts, games: readonly GameModule[], folder: RunFolder): void {
+export function joinRows({ plan, paths, counts }: LoadedParts, games: readonly GameModule[], folder: RunFolder): void {
   if (!plan.perGame) return;
   const { header } = gamesCsvLayout(plan.jobs, games);
   const disk = new RunDisk(folder.path, header);
   disk.create();
   for (const job of plan.jobs.keys())
     for (const [i, path] of paths.entries()) {
-      const ends = ledgers[i].blocks?.position.ends ?? [];
+      const ends = counts[i].blocks?.position.ends ?? [];
       copyRows(path, header, ends[job - 1] ?? 0, ends[job], (bytes) => disk.appendRows(bytes));
     }
   disk.commitRows();

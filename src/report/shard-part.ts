@@ -4,8 +4,8 @@ import { closeSync, existsSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { type GameModule, UserError } from '../games/game.js';
 import { restore } from '../run/checkpoint.js';
-import { Ledger } from '../run/ledger.js';
 import { rangeSize } from '../run/ranges.js';
+import { RunCounts } from '../run/run-counts.js';
 import { playedJobs, type RunPlan, type Shard } from '../run/run-plan.js';
 import { gamesCsvLayout } from './games-csv.js';
 import { ROWS_FILE, RunDisk, readCheckpoint, readPlan } from './run-disk.js';
@@ -29,19 +29,19 @@ export function readPart(path: string): ShardPart {
 }
 
 /** The counts of a part, and where the rows of each job end. @throws UserError when the part is not finished */
-export function loadPart({ path, plan }: ShardPart, games: readonly GameModule[]): Ledger {
+export function loadPart({ path, plan }: ShardPart, games: readonly GameModule[]): RunCounts {
   const jobs = playedJobs(plan);
-  const ledger = new Ledger(jobs, games, null, plan.perGame);
+  const counts = new RunCounts(jobs, games, null, plan.perGame);
   const rows =
     plan.perGame && existsSync(join(path, ROWS_FILE)) ? new RunDisk(path, gamesCsvLayout(jobs, games).header) : null;
   rows?.openComplete();
   const rowsFit = rows?.rowsChecker() ?? (() => true);
   let sound = true;
-  restore(readCheckpoint(path) ?? new Uint8Array(0), ledger, (written) => {
+  restore(readCheckpoint(path) ?? new Uint8Array(0), counts, (written) => {
     sound &&= rowsFit(written);
     return sound;
   });
-  const spare = rows?.bytesAfter(ledger.blocks?.position.length ?? 0) ?? 0;
+  const spare = rows?.bytesAfter(counts.blocks?.position.length ?? 0) ?? 0;
   rows?.close();
   const again = `satrap resume ${path}`;
   if (!sound)
@@ -50,11 +50,11 @@ export function loadPart({ path, plan }: ShardPart, games: readonly GameModule[]
         `copy the part anew, or play what is missing: ${again}`,
     );
   const asked = jobs.reduce((sum, { from, to }) => sum + to - from, 0);
-  const played = ledger.states.reduce((sum, { finished }) => sum + rangeSize(finished), 0);
+  const played = counts.states.reduce((sum, { finished }) => sum + rangeSize(finished), 0);
   if (played < asked) throw new UserError(`${path}: ${asked - played} of ${asked} games are missing: ${again}`);
   if (plan.perGame && !rows) throw new UserError(`${path}: ${ROWS_FILE} is missing: ${again}`);
   if (spare !== 0) throw new UserError(`${path}: ${ROWS_FILE} has more rows than games: ${again}`);
-  return ledger;
+  return counts;
 }
 
 /** Passes on the bytes `from <= at < to` of a part's games.csv, counted without its first line. */

@@ -1,9 +1,9 @@
 import type { IllegalOrders } from '../games/game.js';
 import { decodeFrames, encodeFrame, type Frame } from './frames.js';
-import type { Ledger } from './ledger.js';
 import type { RowPosition } from './ordered.js';
 import type { Chunk } from './plan.js';
 import type { Range } from './ranges.js';
+import type { RunCounts } from './run-counts.js';
 import type { TallyData } from './tally.js';
 
 /**
@@ -67,18 +67,18 @@ export function encodeChunk(
   return encodeFrame(head, numbers, ...(rows === null || written !== null ? [] : [rows]));
 }
 
-/** Everything a ledger knows, as frames. @param crc CRC of the rows passed on so far */
-export function encodeSnapshot(ledger: Ledger, crc: number): Uint8Array {
+/** Everything the counts of a run know, as frames. @param crc CRC of the rows passed on so far */
+export function encodeSnapshot(counts: RunCounts, crc: number): Uint8Array {
   const frames: Uint8Array[] = [];
   const put = (head: Head, body: Uint8Array): void => {
     frames.push(encodeFrame(head, body));
   };
-  for (const [job, state] of ledger.states.entries())
+  for (const [job, state] of counts.states.entries())
     for (const { ranges, tally } of state.pieces())
       put({ kind: 'tally', job, ranges, illegal: tally.illegal }, bytesOf(tally.numbers));
-  if (ledger.blocks) {
-    for (const { chunk, bytes } of ledger.blocks.waitingBlocks()) put({ kind: 'block', chunk }, bytes);
-    put({ kind: 'rows', position: ledger.blocks.position, crc }, new Uint8Array(0));
+  if (counts.blocks) {
+    for (const { chunk, bytes } of counts.blocks.waitingBlocks()) put({ kind: 'block', chunk }, bytes);
+    put({ kind: 'rows', position: counts.blocks.position, crc }, new Uint8Array(0));
   }
   return Buffer.concat(frames);
 }
@@ -91,26 +91,26 @@ export function decodeRun(bytes: Uint8Array): unknown {
 }
 
 /**
- * Brings an empty ledger to where the checkpoint is. Frames whose rows games.csv does not have (a power cut) and all
+ * Brings empty counts to where the checkpoint is. Frames whose rows games.csv does not have (a power cut) and all
  * after them are left out: their games are played again.
  *
  * @param rowsFit whether games.csv begins with so many bytes of this CRC; asked with growing lengths
- * @returns how much of games.csv belongs to the ledger
+ * @returns how much of games.csv belongs to them
  */
-export function restore(bytes: Uint8Array, ledger: Ledger, rowsFit: (rows: RowsWritten) => boolean): RowsWritten {
+export function restore(bytes: Uint8Array, counts: RunCounts, rowsFit: (rows: RowsWritten) => boolean): RowsWritten {
   let rows: RowsWritten = { length: 0, crc: 0 };
   /** Counts of games whose rows are not yet known to be there: a snapshot is taken whole, or not at all. */
   const uncertain: Frame[] = [];
   for (const frame of decodeFrames(bytes)) {
     const head = frame.head as Head;
-    if (ledger.blocks && (head.kind === 'tally' || head.kind === 'block')) {
+    if (counts.blocks && (head.kind === 'tally' || head.kind === 'block')) {
       uncertain.push(frame);
       continue;
     }
     const after = rowsAfter(head, rows);
     if (after !== rows && !rowsFit(after)) break;
-    for (const certain of [frame, ...uncertain.splice(0)]) apply(certain, ledger);
-    rows = { length: ledger.blocks?.position.length ?? 0, crc: after.crc };
+    for (const certain of [frame, ...uncertain.splice(0)]) apply(certain, counts);
+    rows = { length: counts.blocks?.position.length ?? 0, crc: after.crc };
   }
   return rows;
 }
@@ -121,23 +121,23 @@ function rowsAfter(head: Head, before: RowsWritten): RowsWritten {
   return head.kind === 'chunk' && head.written !== null ? head.written.file : before;
 }
 
-function apply({ head: anyHead, body }: Frame, ledger: Ledger): void {
+function apply({ head: anyHead, body }: Frame, counts: RunCounts): void {
   const head = anyHead as Head;
   switch (head.kind) {
     case 'tally':
-      ledger.states[head.job].take(head.ranges, { numbers: numbersOf(body), illegal: head.illegal });
+      counts.states[head.job].take(head.ranges, { numbers: numbersOf(body), illegal: head.illegal });
       break;
     case 'rows':
-      ledger.blocks?.resumeAt(head.position);
+      counts.blocks?.resumeAt(head.position);
       break;
     case 'block':
-      ledger.blocks?.put(head.chunk, new Uint8Array(body));
+      counts.blocks?.put(head.chunk, new Uint8Array(body));
       break;
     case 'chunk': {
       const tally = { numbers: numbersOf(body.subarray(0, head.numbers)), illegal: head.illegal };
       const rows = new Uint8Array(body.subarray(head.numbers));
-      ledger.take({ chunk: head.chunk, tally, rows: head.written === null ? rows : null });
-      if (head.written !== null) ledger.blocks?.skip(head.chunk, head.written.own);
+      counts.take({ chunk: head.chunk, tally, rows: head.written === null ? rows : null });
+      if (head.written !== null) counts.blocks?.skip(head.chunk, head.written.own);
       break;
     }
   }

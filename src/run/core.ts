@@ -1,25 +1,45 @@
-import type { ChunkResult } from './chunk-player.js';
 import type { Failure, JobFailure } from './failure.js';
-import { isFinished, type JobState } from './job-progress.js';
-import type { Journal } from './journal.js';
-import type { Ledger } from './ledger.js';
-import type { Chunk } from './plan.js';
-import { Scheduler, type Ticket } from './scheduler.js';
+import type { Chunk, Job } from './plan.js';
 
-/** Why a run ended: all games played, the user stopped it, a game could not be played, or the disk refused. */
+/** What came of a chunk, whoever played it. */
+export interface Came {
+  /** The games `chunk.from <= index < finishedTo` are in the result. */
+  readonly finishedTo: number;
+  /** What ended it early. */
+  readonly failure: Failure | null;
+}
+
+/** Games to be played, in chunks, and where the results of chunks go: the counts of a run, or the sheets of a study. */
+export interface Work<Result> {
+  /** Nothing is missing. */
+  readonly isComplete: boolean;
+  /** The next games that nobody has begun; null: none, or none now. @param capacity chunks in flight at most */
+  next(capacity: number): Chunk | null;
+  /** The job of a chunk. */
+  jobOf(chunk: Chunk): Job;
+  /** Whether a game belongs to what is played. */
+  isWanted(job: number, game: number): boolean;
+  /** Whether one that does cannot turn out needless any more. */
+  isCertain(job: number, game: number): boolean;
+  /** Whether a result can be that of exactly these games. */
+  canBe(games: Chunk, result: Result): boolean;
+  /** Takes games in, each once, and keeps them. @throws when the disk refuses */
+  take(games: Chunk, result: Result): void;
+}
+
+/** Why playing ended: all games played, the user stopped it, a game could not be played, or the disk refused. */
 export type RunEnd =
   | { readonly kind: 'complete' }
   | { readonly kind: 'interrupted' }
   | { readonly kind: 'failed'; readonly failure: JobFailure }
   | { readonly kind: 'output'; readonly error: Error };
 
-export interface CoreOptions {
-  /** Chunks that may be in flight at once; may change while workers come and go. */
-  readonly capacity: () => number;
-  /** Workers that play at once. */
-  readonly threads: number;
-  /** Games per chunk; null: by measured speed. */
-  readonly chunkGames: number | null;
+/** A chunk that was handed out; its number tells results that come late or twice. */
+export interface Ticket {
+  readonly number: number;
+  readonly chunk: Chunk;
+  /** How often the chunk was lost before. */
+  readonly losses: number;
 }
 
 /** A chunk whose worker died so often is not tried again: it is the chunk, not the worker. */
@@ -32,59 +52,52 @@ const NO_RESULT: Failure = {
   decision: null,
   stack: null,
 };
-const LINE_END = 0x0a;
-/** Blocks of rows that may wait for an earlier one: bounds memory when one chunk takes much longer than the others. */
-const BLOCKS_WAITING_MAX = 64;
 
 /**
- * The whole logic of a run, without time, threads or files: which chunk is next, what a result means, what is tried
+ * The whole logic of playing, without time, threads or files: which chunk is next, what a result means, what is tried
  * again and when it ends. Whoever drives it calls `next` while it gives chunks and `settle` for each that comes back,
  * in any order, late or twice; `finished` tells when there is nothing to wait for.
  */
-export class RunCore {
-  private readonly scheduler: Scheduler;
+export class Core<Result extends Came> {
+  private readonly flying = new Map<number, Ticket>();
+  private readonly lost: Omit<Ticket, 'number'>[] = [];
+  private tickets = 0;
   private stopped: RunEnd | null = null;
-  /** Failures in games that a look may yet find needless. */
-  private uncertain: { readonly chunk: Chunk; readonly game: number; readonly failure: JobFailure }[] = [];
+  /** Failures in games that are wanted so far. */
+  private failures: { readonly chunk: Chunk; readonly game: number; readonly failure: JobFailure }[] = [];
 
+  /** @param capacity chunks that may be in flight at once; may change while workers come and go */
   constructor(
-    private readonly ledger: Ledger,
-    private readonly journal: Journal,
-    private readonly options: CoreOptions,
-  ) {
-    this.scheduler = new Scheduler(ledger.states, options.threads, options.chunkGames);
-  }
+    private readonly work: Work<Result>,
+    private readonly capacity: () => number,
+  ) {}
 
-  get states(): readonly JobState[] {
-    return this.ledger.states;
-  }
-
-  /** The next chunk to play; null when none may begin now. */
+  /** The next chunk to play, first of those that were lost; null when none may begin now. */
   next(): Ticket | null {
-    const { ledger, scheduler, options } = this;
-    const capacity = options.capacity();
-    if (this.stopped || scheduler.inFlight >= capacity) return null;
-    const waiting = ledger.blocks?.waitingCount ?? 0;
-    // Only what everything else waits for.
-    const held = this.uncertain.length > 0 || waiting >= Math.max(BLOCKS_WAITING_MAX, capacity);
-    return held ? scheduler.nextLost() : scheduler.next();
+    const capacity = this.capacity();
+    if (this.stopped || this.flying.size >= capacity) return null;
+    for (let lost = this.lost.shift(); lost; lost = this.lost.shift())
+      if (this.work.isWanted(lost.chunk.job, lost.chunk.from)) return this.handOut(lost.chunk, lost.losses);
+    // A failure that may turn out needless waits for what was begun before.
+    const chunk = this.failures.length > 0 ? null : this.work.next(capacity);
+    return chunk && this.handOut(chunk, 0);
   }
 
   /** Takes in what came of a chunk. */
-  settle(number: number, result: ChunkResult): void {
-    const ticket = this.scheduler.back(number);
-    if (ticket === null) return;
+  settle(number: number, result: Result): void {
+    const ticket = this.flying.get(number);
+    if (ticket === undefined) return;
+    this.flying.delete(number);
     const { chunk } = ticket;
-    const { failure, tally, finishedTo, rows } = result;
-    if (failure?.kind === 'worker' || !this.isSound(chunk, result)) this.lost(ticket, failure ?? NO_RESULT);
+    const { failure, finishedTo } = result;
+    if (failure?.kind === 'worker' || !this.isSound(chunk, result)) this.lose(ticket, failure ?? NO_RESULT);
     else {
-      if (tally && finishedTo > chunk.from) {
-        this.guard(() => this.journal.record({ chunk: { ...chunk, to: finishedTo }, tally, rows }));
-        this.scheduler.measured(chunk.job, finishedTo - chunk.from, result.playMs);
-      }
-      if (failure) this.fail(chunk, failure.game ?? finishedTo, { job: this.jobOf(chunk), failure });
+      // Of games that can turn out otherwise nothing is kept: whoever goes on is to meet the failure again.
+      if (finishedTo > chunk.from && failure?.kind !== 'unrepeatable')
+        this.guard(() => this.work.take({ ...chunk, to: finishedTo }, result));
+      if (failure) this.fail(chunk, failure.game ?? finishedTo, failure);
     }
-    this.weighUncertain();
+    this.weighFailures();
   }
 
   /** Begins no more chunks. The first reason is the one to tell, but a failure rather than an interrupt. */
@@ -99,51 +112,52 @@ export class RunCore {
 
   /** True when nothing is in flight and nothing may begin. */
   get finished(): boolean {
-    return this.scheduler.inFlight === 0 && (this.stopped !== null || this.complete);
+    return this.flying.size === 0 && (this.stopped !== null || this.work.isComplete);
   }
 
-  /** Why the run ended. */
+  /** Why it ended. */
   end(): RunEnd {
     return this.stopped ?? { kind: 'complete' };
   }
 
-  private get complete(): boolean {
-    return this.states.every(isFinished);
+  private handOut(chunk: Chunk, losses: number): Ticket {
+    const ticket = { number: this.tickets++, chunk, losses };
+    this.flying.set(ticket.number, ticket);
+    return ticket;
   }
 
   /** Whether a result can be one of the chunk: all of it, or all up to a failure. */
-  private isSound(chunk: Chunk, { finishedTo, tally, rows, failure }: ChunkResult): boolean {
-    const { job, from, to } = chunk;
+  private isSound(chunk: Chunk, result: Result): boolean {
+    const { from, to } = chunk;
+    const { finishedTo, failure } = result;
     if (failure ? finishedTo < from || finishedTo > to : finishedTo !== to) return false;
-    if (finishedTo === from) return (tally?.numbers[0] ?? 0) === 0;
-    if (tally === null || !this.ledger.states[job].canBe({ ...chunk, to: finishedTo }, tally)) return false;
-    return rows === null
-      ? this.ledger.blocks === null
-      : this.ledger.blocks !== null && areRows(rows, finishedTo - from);
+    return this.work.canBe({ ...chunk, to: finishedTo }, result);
   }
 
-  private lost(ticket: Ticket, failure: Failure): void {
-    const { chunk } = ticket;
-    if (ticket.losses + 1 < LOSSES_MAX) this.scheduler.again(ticket);
-    else this.fail(chunk, failure.game ?? chunk.from, { job: this.jobOf(chunk), failure, chunk });
+  private lose({ chunk, losses }: Ticket, failure: Failure): void {
+    // Nothing is tried again after a stop; what was taken back then is no fault of the chunk.
+    if (this.stopped !== null) return;
+    if (losses + 1 < LOSSES_MAX) this.lost.push({ chunk, losses: losses + 1 });
+    else this.fail(chunk, failure.game ?? chunk.from, failure, chunk);
   }
 
-  private fail(chunk: Chunk, game: number, failure: JobFailure): void {
-    this.uncertain.push({ chunk, game, failure });
+  private fail(chunk: Chunk, game: number, failure: Failure, tried?: Chunk): void {
+    const job = this.work.jobOf(chunk);
+    this.failures.push({ chunk, game, failure: { job, failure, ...(tried && { chunk: tried }) } });
   }
 
-  /** A failure counts once it is certain that its game belongs to the result. */
-  private weighUncertain(): void {
-    this.uncertain = this.uncertain.filter(({ chunk, game }) => game < this.states[chunk.job].end);
-    const certain = this.uncertain.find(({ chunk, game }) => this.ledger.states[chunk.job].isCertain(game));
-    if (certain) this.stop({ kind: 'failed', failure: certain.failure });
+  /** A failure counts once it is certain that its game belongs to what is played; of several the one in the first game. */
+  private weighFailures(): void {
+    if (this.failures.length === 0) return;
+    this.failures = this.failures.filter(({ chunk, game }) => this.work.isWanted(chunk.job, game));
+    const certain = this.failures.filter(({ chunk, game }) => this.work.isCertain(chunk.job, game));
+    const [first] = certain.sort((a, b) => a.chunk.job - b.chunk.job || a.game - b.game);
+    if (first === undefined) return;
+    if (this.stopped?.kind === 'failed') this.stopped = { kind: 'failed', failure: first.failure };
+    else this.stop({ kind: 'failed', failure: first.failure });
   }
 
-  private jobOf(chunk: Chunk) {
-    return this.states[chunk.job].job;
-  }
-
-  /** A full disk ends the run in an orderly way. */
+  /** A full disk ends it in an orderly way. */
   private guard(write: () => void): void {
     if (this.stopped?.kind === 'output') return;
     try {
@@ -152,11 +166,4 @@ export class RunCore {
       this.stop({ kind: 'output', error: error instanceof Error ? error : new Error(String(error)) });
     }
   }
-}
-
-/** Whether bytes can be the rows of so many games: whole lines, as many for each, for a text in them may have some. */
-function areRows(bytes: Uint8Array, games: number): boolean {
-  let ends = 0;
-  for (let at = bytes.indexOf(LINE_END); at >= 0; at = bytes.indexOf(LINE_END, at + 1)) ends++;
-  return ends > 0 && ends % games === 0 && bytes[bytes.length - 1] === LINE_END;
 }

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { encodeChunk, encodeRun, encodeSnapshot, type RowsWritten } from './checkpoint.js';
-import type { Ledger, Played } from './ledger.js';
+import type { PlayedChunk, RunCounts } from './run-counts.js';
 import { SyncPace } from './sync-pace.js';
 
 /** Where a journal is kept: a folder, or memory in a test. Every method may throw; then the run stops. */
@@ -25,14 +25,14 @@ export class Journal {
   private readonly pace: SyncPace;
 
   /**
-   * Begins a checkpoint of what the ledger holds. The ledger's rows go to the disk from now on.
+   * Begins a checkpoint of what the counts hold. Their rows go to the disk from now on.
    *
    * @param run says what is played, as JSON
    * @param rows what games.csv holds
    * @param now milliseconds of a clock
    */
   constructor(
-    private readonly ledger: Ledger,
+    private readonly counts: RunCounts,
     private readonly disk: Disk,
     run: object,
     rows: RowsWritten,
@@ -41,16 +41,16 @@ export class Journal {
     this.start = encodeRun(run);
     this.rowsCrc = rows.crc;
     this.pace = new SyncPace(() => disk.sync(), now);
-    if (ledger.blocks) ledger.blocks.sink = (bytes) => this.writeRows(bytes);
+    if (counts.blocks) counts.blocks.sink = (bytes) => this.writeRows(bytes);
     this.snapshot();
   }
 
-  /** Enters a chunk into the ledger and keeps it. @throws when the disk refuses */
-  record(played: Played): void {
-    const { blocks } = this.ledger;
+  /** Enters a chunk into the counts and keeps it. @throws when the disk refuses */
+  record(played: PlayedChunk): void {
+    const { blocks } = this.counts;
     const { chunk, tally, rows } = played;
     const inOrder = rows !== null && blocks?.isNext(chunk);
-    this.ledger.take(played);
+    this.counts.take(played);
     const file = { length: blocks?.position.length ?? 0, crc: this.rowsCrc };
     const frame = encodeChunk(chunk, tally, rows, inOrder ? { own: rows.length, file } : null);
     this.disk.appendLog(frame);
@@ -62,7 +62,7 @@ export class Journal {
   /** Replaces the log by its sum. */
   snapshot(): void {
     this.pace.wait();
-    this.disk.replaceLog(Buffer.concat([this.start, encodeSnapshot(this.ledger, this.rowsCrc)]));
+    this.disk.replaceLog(Buffer.concat([this.start, encodeSnapshot(this.counts, this.rowsCrc)]));
     this.grownBytes = 0;
   }
 

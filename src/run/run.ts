@@ -1,18 +1,17 @@
 import type { ChunkResult } from './chunk-player.js';
-import type { RunCore, RunEnd } from './core.js';
+import type { Came, Core, RunEnd } from './core.js';
 import type { JobFailure } from './failure.js';
-import type { JobState } from './job-progress.js';
 import type { Chunk } from './plan.js';
 
 export type { RunEnd } from './core.js';
 export type { JobState } from './job-progress.js';
 
 /** Whatever plays chunks: threads of this process, or workers elsewhere. */
-export interface ChunkPool {
+export interface ChunkPool<Result = ChunkResult> {
   /** Chunks that may be in flight at once. */
   readonly capacity: number;
   /** Plays a chunk. Never rejects: whatever goes wrong is in the result. */
-  play(chunk: Chunk): Promise<ChunkResult>;
+  play(chunk: Chunk): Promise<Result>;
   /** When all is played: plays the last games again, where code of the user's could remember others. */
   playLastAnew?(): Promise<JobFailure | null>;
   /** Takes back chunks that no worker has begun; their promises resolve to nothing played. */
@@ -21,33 +20,35 @@ export interface ChunkPool {
 }
 
 /** Lets a pool play what the core wants to be played. */
-export class Run {
+export class Run<Result extends Came = ChunkResult> {
   private cancelled = false;
   private finish: () => void = () => {};
   private fail: (error: unknown) => void = () => {};
 
   constructor(
-    private readonly core: RunCore,
-    private readonly pool: ChunkPool,
+    private readonly core: Core<Result>,
+    private readonly pool: ChunkPool<Result>,
   ) {}
 
-  get states(): readonly JobState[] {
-    return this.core.states;
-  }
-
-  /** Plays everything, or until `stop` is called, a game fails or the disk refuses. */
+  /** Plays everything, or until `stop` is called, a game fails or the disk refuses. Then the pool is closed. */
   async play(): Promise<RunEnd> {
     try {
-      await new Promise<void>((resolve, reject) => {
-        this.finish = resolve;
-        this.fail = reject;
-        this.dispatch();
-      });
+      await this.playOut();
       const failure = this.core.stopping ? null : await this.pool.playLastAnew?.();
       if (failure) this.core.stop({ kind: 'failed', failure });
     } finally {
       await this.pool.close();
     }
+    return this.core.end();
+  }
+
+  /** As `play`, but the pool is left open for more. */
+  async playOut(): Promise<RunEnd> {
+    await new Promise<void>((resolve, reject) => {
+      this.finish = resolve;
+      this.fail = reject;
+      this.dispatch();
+    });
     return this.core.end();
   }
 
@@ -57,7 +58,8 @@ export class Run {
     this.dispatch();
   }
 
-  private dispatch(): void {
+  /** Hands out what may begin; also to be called when there is more than before. */
+  dispatch(): void {
     for (let ticket = this.core.next(); ticket; ticket = this.core.next()) {
       const { number, chunk } = ticket;
       this.pool

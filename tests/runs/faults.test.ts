@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { Stream, seedKey } from '../../src/random/stream.js';
 import type { ChunkResult } from '../../src/run/chunk-player.js';
-import { LOSSES_MAX, RunCore, type RunEnd } from '../../src/run/core.js';
+import { Core, LOSSES_MAX, type RunEnd, type Ticket } from '../../src/run/core.js';
 import type { Failure } from '../../src/run/failure.js';
 import { Journal } from '../../src/run/journal.js';
-import type { Ledger } from '../../src/run/ledger.js';
-import type { Ticket } from '../../src/run/scheduler.js';
+import type { RunCounts } from '../../src/run/run-counts.js';
+import { RunWork } from '../../src/run/run-work.js';
 import { filesOf } from '../support/files.js';
 import { hostile, satrap, start, temporaryFolder, testGame } from '../support/satrap.js';
 import { MemoryDisk, reopened, World } from '../support/simulated-world.js';
@@ -24,25 +24,25 @@ const LOST: ChunkResult = { finishedTo: 0, tally: null, rows: null, playMs: 0, f
 interface ProcessEnd {
   /** null: killed. */
   readonly end: RunEnd | null;
-  readonly ledger: Ledger;
+  readonly counts: RunCounts;
   readonly disk: MemoryDisk;
 }
 
 /** Plays a world in a process with random faults until it ends or is killed. */
 function runProcess(
   world: World,
-  open: { ledger: Ledger; journal: Journal; disk: MemoryDisk },
+  open: { counts: RunCounts; journal: Journal; disk: MemoryDisk },
   random: Stream,
   faults: boolean,
 ): ProcessEnd {
-  const { ledger, journal, disk } = open;
+  const { counts, journal, disk } = open;
   const capacity = 1 + random.below(6);
-  const core = new RunCore(ledger, journal, { capacity: () => capacity, threads: 2, chunkGames: 1 + random.below(9) });
+  const core = new Core(new RunWork(counts, journal, { threads: 2, chunkGames: 1 + random.below(9) }), () => capacity);
   const flying: Ticket[] = [];
   const settled: { number: number; result: ChunkResult }[] = [];
   for (;;) {
     for (let ticket = core.next(); ticket; ticket = core.next()) flying.push(ticket);
-    if (core.finished) return { end: core.end(), ledger, disk };
+    if (core.finished) return { end: core.end(), counts, disk };
     if (flying.length === 0) throw new Error('nothing flies, nothing begins, and it is not finished');
     const fate = faults ? random.below(100) : 99;
     const at = random.below(flying.length);
@@ -64,14 +64,14 @@ function runProcess(
       // Chunks that no worker has begun come back empty.
       for (const queued of flying.splice(random.below(flying.length)))
         core.settle(queued.number, { ...LOST, finishedTo: queued.chunk.from, failure: null });
-    } else if (fate < 29) return { end: null, ledger, disk };
+    } else if (fate < 29) return { end: null, counts, disk };
     else settle(world.play(ticket.chunk));
   }
 }
 
-/** Games that a ledger holds. */
-function games(ledger: Ledger): string[] {
-  return ledger.states.flatMap((state, job) =>
+/** Games that a counts holds. */
+function games(counts: RunCounts): string[] {
+  return counts.states.flatMap((state, job) =>
     state.known().flatMap(([from, to]) => Array.from({ length: to - from }, (_, i) => `${job}:${from + i}`)),
   );
 }
@@ -101,14 +101,14 @@ describe('the core of a run', () => {
       random.start(0, 0);
       const { world, expected } = all[schedule % all.length];
       let disk = new MemoryDisk();
-      const ledger = world.newLedger();
-      let open = { ledger, journal: new Journal(ledger, disk, {}, { length: 0, crc: 0 }, () => 0), disk };
+      const counts = world.newCounts();
+      let open = { counts, journal: new Journal(counts, disk, {}, { length: 0, crc: 0 }, () => 0), disk };
       for (let process = 0; ; process++) {
-        const { end, ledger } = runProcess(world, open, random, process < FAULTY_PROCESSES_MAX);
+        const { end, counts } = runProcess(world, open, random, process < FAULTY_PROCESSES_MAX);
         seen[end === null ? 'killed' : end.kind]++;
         if (end?.kind === 'complete') {
-          if (world.outcome(ledger, disk.rows()) !== expected)
-            expect(world.outcome(ledger, disk.rows()), `schedule ${schedule}`).toBe(expected);
+          if (world.outcome(counts, disk.rows()) !== expected)
+            expect(world.outcome(counts, disk.rows()), `schedule ${schedule}`).toBe(expected);
           break;
         }
         const powerCut = end === null && random.below(2) === 0;
@@ -116,8 +116,8 @@ describe('the core of a run', () => {
         disk = powerCut ? disk.afterPowerCut((n) => random.below(n)) : disk.afterKill();
         open = { ...reopened(world, disk), disk };
         // A kill loses only what was in flight: whatever was settled is there.
-        if (!powerCut && !torn && games(open.ledger).join() !== games(ledger).join())
-          expect(games(open.ledger), `schedule ${schedule}`).toEqual(games(ledger));
+        if (!powerCut && !torn && games(open.counts).join() !== games(counts).join())
+          expect(games(open.counts), `schedule ${schedule}`).toEqual(games(counts));
       }
     }
     for (const count of Object.values(seen)) expect(count).toBeGreaterThan(100);
@@ -148,10 +148,10 @@ describe('the core of a run', () => {
       ({ rows }) => ({ rows: rows.subarray(rows.indexOf(10) + 1) }),
     ];
     for (const forge of forged) {
-      const ledger = world.newLedger();
+      const counts = world.newCounts();
       const disk = new MemoryDisk();
-      const journal = new Journal(ledger, disk, {}, { length: 0, crc: 0 }, () => 0);
-      const core = new RunCore(ledger, journal, { capacity: () => 1, threads: 1, chunkGames: 10 });
+      const journal = new Journal(counts, disk, {}, { length: 0, crc: 0 }, () => 0);
+      const core = new Core(new RunWork(counts, journal, { threads: 1, chunkGames: 10 }), () => 1);
       const begun = disk.log().length;
       const ticket = core.next() as Ticket;
       const good = world.play(ticket.chunk);
@@ -165,9 +165,9 @@ describe('the core of a run', () => {
 
   test(`a chunk that kills its worker ${LOSSES_MAX} times ends the run; everything else is kept`, () => {
     const world = new World([30], null, false);
-    const ledger = world.newLedger();
-    const journal = new Journal(ledger, new MemoryDisk(), {}, { length: 0, crc: 0 }, () => 0);
-    const core = new RunCore(ledger, journal, { capacity: () => 1, threads: 1, chunkGames: 10 });
+    const counts = world.newCounts();
+    const journal = new Journal(counts, new MemoryDisk(), {}, { length: 0, crc: 0 }, () => 0);
+    const core = new Core(new RunWork(counts, journal, { threads: 1, chunkGames: 10 }), () => 1);
     let losses = 0;
     for (let ticket = core.next(); ticket; ticket = core.next()) {
       const deadly = ticket.chunk.from === 10;
@@ -177,7 +177,7 @@ describe('the core of a run', () => {
     expect(losses).toBe(LOSSES_MAX);
     expect(core.finished).toBe(true);
     expect(core.end()).toMatchObject({ kind: 'failed', failure: { chunk: { job: 0, from: 10, to: 20 } } });
-    expect(ledger.states[0].finished).toEqual([[0, 10]]);
+    expect(counts.states[0].finished).toEqual([[0, 10]]);
   });
 });
 

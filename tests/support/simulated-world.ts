@@ -4,8 +4,8 @@ import { type RowsWritten, restore } from '../../src/run/checkpoint.js';
 import type { ChunkResult } from '../../src/run/chunk-player.js';
 import type { StoppingRule } from '../../src/run/job-progress.js';
 import { type Disk, Journal } from '../../src/run/journal.js';
-import { Ledger } from '../../src/run/ledger.js';
 import type { Chunk, Job } from '../../src/run/plan.js';
+import { RunCounts } from '../../src/run/run-counts.js';
 import { Tally, type TallyData } from '../../src/run/tally.js';
 
 /** What the core needs to know of a game. */
@@ -33,9 +33,9 @@ export class World {
     this.jobs = sizes.map((size, i) => ({ ...job, from: 3 * i, to: 3 * i + size }) as unknown as Job);
   }
 
-  newLedger(): Ledger {
+  newCounts(): RunCounts {
     const games = this.jobs.map(() => game);
-    return new Ledger(this.jobs, games, this.rule, this.perGame);
+    return new RunCounts(this.jobs, games, this.rule, this.perGame);
   }
 
   /** What a worker sends for a chunk. */
@@ -62,8 +62,8 @@ export class World {
   }
 
   /** Result and rows as texts: equal for equal runs. */
-  outcome(ledger: Ledger, rows: Uint8Array): string {
-    const jobs = ledger.states.map(({ tally, finished, end }) => {
+  outcome(counts: RunCounts, rows: Uint8Array): string {
+    const jobs = counts.states.map(({ tally, finished, end }) => {
       const { numbers, illegal } = tally.encode();
       return { numbers: [...numbers], illegal, finished, end };
     });
@@ -72,16 +72,16 @@ export class World {
 
   /** Of a run without any fault, one game after the other. */
   expected(): string {
-    const ledger = this.newLedger();
+    const counts = this.newCounts();
     const disk = new MemoryDisk();
-    const journal = new Journal(ledger, disk, {}, { length: 0, crc: 0 }, () => 0);
-    for (const [job, state] of ledger.states.entries())
+    const journal = new Journal(counts, disk, {}, { length: 0, crc: 0 }, () => 0);
+    for (const [job, state] of counts.states.entries())
       for (let index = state.job.from; index < state.end; index++) {
         const chunk = { job, from: index, to: index + 1 };
         const { tally, rows } = this.resultOf(chunk);
         journal.record({ chunk, tally, rows: this.perGame ? rows : null });
       }
-    return this.outcome(ledger, disk.rows());
+    return this.outcome(counts, disk.rows());
   }
 }
 
@@ -152,13 +152,13 @@ export class MemoryDisk implements Disk {
   }
 }
 
-/** Ledger and journal of a process that goes on with what is on the disk. */
-export function reopened(world: World, disk: MemoryDisk): { ledger: Ledger; journal: Journal } {
-  const ledger = world.newLedger();
+/** RunCounts and journal of a process that goes on with what is on the disk. */
+export function reopened(world: World, disk: MemoryDisk): { counts: RunCounts; journal: Journal } {
+  const counts = world.newCounts();
   const file = disk.rows();
   const fit = ({ length, crc }: RowsWritten): boolean =>
     length <= file.length && crc32(file.subarray(0, length)) === crc;
-  const rows = restore(disk.log(), ledger, fit);
+  const rows = restore(disk.log(), counts, fit);
   disk.truncateRows(rows.length);
-  return { ledger, journal: new Journal(ledger, disk, {}, rows, () => 0) };
+  return { counts, journal: new Journal(counts, disk, {}, rows, () => 0) };
 }

@@ -599,8 +599,8 @@ export const FAULTS: readonly Area[] = [
       },
       {
         file: 'src/run/core.ts',
-        find: 'const held = this.uncertain.length > 0 || waiting',
-        put: 'const held = waiting',
+        find: 'const chunk = this.failures.length > 0 ? null : this.work',
+        put: 'const chunk = this.work',
       },
       {
         file: 'src/run/core.ts',
@@ -641,9 +641,9 @@ export const FAULTS: readonly Area[] = [
         put: 'if (this.bytes.length - this.length < 0) this.grow();',
       },
       {
-        file: 'src/run/scheduler.ts',
-        find: 'if (lost.chunk.from < this.jobs[lost.chunk.job].end) return',
-        put: 'if (lost.chunk.from > this.jobs[lost.chunk.job].end) return',
+        file: 'src/run/core.ts',
+        find: 'if (this.work.isWanted(lost.chunk.job',
+        put: 'if (!this.work.isWanted(lost.chunk.job',
       },
       {
         file: 'src/run/second-play.ts',

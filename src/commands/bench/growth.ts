@@ -4,10 +4,11 @@ import { Arguments } from '../../cli/arguments.js';
 import { makeJobs } from '../../cli/jobs.js';
 import { findScenario } from '../../cli/scenarios.js';
 import { decodeResult, encodeResult } from '../../queue/wire.js';
-import { RunCore } from '../../run/core.js';
+import { Core, type Ticket } from '../../run/core.js';
 import { type Disk, Journal } from '../../run/journal.js';
-import { Ledger } from '../../run/ledger.js';
 import { Pool } from '../../run/pool.js';
+import { RunCounts } from '../../run/run-counts.js';
+import { RunWork } from '../../run/run-work.js';
 
 /** What a coordinator bears. */
 export interface Coordinator {
@@ -53,15 +54,15 @@ export async function coordinate(
   const bytes = encodeResult('ticket', { ...result, finishedTo: size });
   const each = Math.max(1, Math.round((workers * seconds * 1000) / CHUNK_MS / jobsWanted));
   const jobs = Array.from({ length: jobsWanted }, () => ({ ...made.jobs[0], from: 0, to: each * size }));
-  const ledger = new Ledger(
+  const counts = new RunCounts(
     jobs,
     jobs.map(() => made.games[0]),
     null,
     false,
   );
-  const journal = new Journal(ledger, NO_DISK, {}, { length: 0, crc: 0 });
-  const core = new RunCore(ledger, journal, { threads: workers, chunkGames: size, capacity: () => 3 * workers });
-  const out: NonNullable<ReturnType<RunCore['next']>>[] = [];
+  const journal = new Journal(counts, NO_DISK, {}, { length: 0, crc: 0 });
+  const core = new Core(new RunWork(counts, journal, { threads: workers, chunkGames: size }), () => 3 * workers);
+  const out: Ticket[] = [];
   let chunks = 0;
   const start = process.cpuUsage();
   while (!core.finished) {

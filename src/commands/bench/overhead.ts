@@ -13,14 +13,15 @@ import type { GameModule } from '../../games/game.js';
 import { gamesCsvLayout } from '../../report/games-csv.js';
 import { RunDisk } from '../../report/run-disk.js';
 import type { ChunkResult } from '../../run/chunk-player.js';
-import { RunCore } from '../../run/core.js';
+import { Core } from '../../run/core.js';
 import { describeFailure } from '../../run/failure.js';
 import { type Disk, Journal } from '../../run/journal.js';
-import { Ledger } from '../../run/ledger.js';
 import { openThreads } from '../../run/open-threads.js';
 import type { Chunk, Job } from '../../run/plan.js';
 import { Pool, type PoolOptions } from '../../run/pool.js';
 import { type ChunkPool, Run } from '../../run/run.js';
+import { RunCounts } from '../../run/run-counts.js';
+import { RunWork } from '../../run/run-work.js';
 
 interface Variant {
   readonly name: string;
@@ -93,12 +94,12 @@ async function measure(
   const { threads, perGame, checkpoint } = variant;
   const folder = mkdtempSync(join(tmpdir(), 'satrap-overhead-'));
   const table = perGame ? gamesCsvLayout([job], [game]) : null;
-  const ledger = new Ledger([job], [game], null, perGame);
+  const counts = new RunCounts([job], [game], null, perGame);
   const disk = new RunDisk(folder, table?.header ?? null);
   disk.create();
-  const journal = new Journal(ledger, checkpoint ? disk : NO_DISK, {}, { length: 0, crc: 0 });
+  const journal = new Journal(counts, checkpoint ? disk : NO_DISK, {}, { length: 0, crc: 0 });
   const pool = new Meter(await open([job], { threads, stuckAfterMs: 60_000, rows: table?.layouts ?? null }));
-  const core = new RunCore(ledger, journal, { threads, chunkGames: null, capacity: () => pool.capacity });
+  const core = new Core(new RunWork(counts, journal, { threads, chunkGames: null }), () => pool.capacity);
   const run = new Run(core, pool);
   const played = run.play();
   const begun = process.cpuUsage();
@@ -153,10 +154,10 @@ async function settleMicroseconds(job: Job, game: GameModule, perGame: boolean, 
   await pool.close();
   if (tally === null) throw new Error('the chunk could not be played');
   const folder = mkdtempSync(join(tmpdir(), 'satrap-overhead-'));
-  const ledger = new Ledger([part], [game], null, perGame);
+  const counts = new RunCounts([part], [game], null, perGame);
   const disk = new RunDisk(folder, table?.header ?? null);
   disk.create();
-  const journal = new Journal(ledger, disk, {}, { length: 0, crc: 0 });
+  const journal = new Journal(counts, disk, {}, { length: 0, crc: 0 });
   let least = Number.POSITIVE_INFINITY;
   for (let i = 0; i < SETTLED_CHUNKS; i++) {
     const from = part.from + i * size;

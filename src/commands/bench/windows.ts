@@ -14,12 +14,13 @@ import { seatsOf } from '../../games/seats.js';
 import { loadShippedPolicy } from '../../policy/load.js';
 import { fillParameters } from '../../policy/parameters.js';
 import type { ChunkResult } from '../../run/chunk-player.js';
-import { RunCore } from '../../run/core.js';
+import { Core } from '../../run/core.js';
 import { Journal } from '../../run/journal.js';
-import { Ledger } from '../../run/ledger.js';
 import { openThreads } from '../../run/open-threads.js';
 import type { Chunk } from '../../run/plan.js';
 import { type ChunkPool, Run } from '../../run/run.js';
+import { RunCounts } from '../../run/run-counts.js';
+import { RunWork } from '../../run/run-work.js';
 import { NO_DISK, runSpeed } from './overhead.js';
 
 /** Microseconds a game, of a time of play. */
@@ -97,10 +98,10 @@ class Gate implements ChunkPool {
 async function runWindows(place: string, policy: string): Promise<Window> {
   const request = { seed: 'share', from: 0, games: 1e12, metrics: undefined };
   const { jobs, games } = await makeJobs([await findScenario(place)], [policy], request, new Arguments({}));
-  const ledger = new Ledger(jobs, games, null, false);
-  const journal = new Journal(ledger, NO_DISK, {}, { length: 0, crc: 0 });
+  const counts = new RunCounts(jobs, games, null, false);
+  const journal = new Journal(counts, NO_DISK, {}, { length: 0, crc: 0 });
   const gate = new Gate(await openThreads(jobs, { threads: 1, stuckAfterMs: 600_000, rows: null }));
-  const core = new RunCore(ledger, journal, { threads: 1, chunkGames: null, capacity: () => gate.capacity });
+  const core = new Core(new RunWork(counts, journal, { threads: 1, chunkGames: null }), () => gate.capacity);
   new Run(core, gate).play().then(
     () => process.exit(),
     (error: unknown) => {

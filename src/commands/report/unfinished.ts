@@ -7,7 +7,7 @@ import { commandText, playedStates } from '../../report/write-files.js';
 import { restore } from '../../run/checkpoint.js';
 import { resumeCommand } from '../../run/command.js';
 import { verifiedPlan } from '../../run/current-plan.js';
-import { Ledger } from '../../run/ledger.js';
+import { RunCounts } from '../../run/run-counts.js';
 import { playedJobs } from '../../run/run-plan.js';
 import { stoppingRule } from '../../run/stopping.js';
 
@@ -24,9 +24,9 @@ export async function unfinishedDocument(path: string): Promise<object | null> {
   if (!bytes || !run) return null;
   const { plan, games } = await verifiedPlan(run, join(path, CHECKPOINT_FILE));
   const jobs = playedJobs(plan);
-  const ledger = new Ledger(jobs, games, stoppingRule(jobs, games), plan.perGame);
-  restore(bytes, ledger, () => true);
-  ledger.fold();
+  const counts = new RunCounts(jobs, games, stoppingRule(jobs, games), plan.perGame);
+  restore(bytes, counts, () => true);
+  counts.fold();
   const stopped = `not finished; to go on: ${resumeCommand(path, process.cwd())}`;
-  return buildDocument(playedStates(ledger.states), stopped, commandText(plan));
+  return buildDocument(playedStates(counts.states), stopped, commandText(plan));
 }

@@ -5,7 +5,7 @@ import type { Chunk, Job } from './plan.js';
 import type { TallyData } from './tally.js';
 
 /** A chunk (or what could be played of it) as it enters the result. */
-export interface Played {
+export interface PlayedChunk {
   readonly chunk: Chunk;
   readonly tally: TallyData;
   /** Its lines of games.csv; null without `--per-game`. */
@@ -13,7 +13,7 @@ export interface Played {
 }
 
 /** The result of a run as far as it is known: integer counts per job, and rows in the order of the games. */
-export class Ledger {
+export class RunCounts {
   readonly states: readonly JobProgress[];
   /** Null without `--per-game`. */
   readonly blocks: OrderedBlocks | null;
@@ -30,7 +30,7 @@ export class Ledger {
   }
 
   /** Enters a chunk: counts first, because a look may find that later rows do not belong to the result. */
-  take({ chunk, tally, rows }: Played): void {
+  take({ chunk, tally, rows }: PlayedChunk): void {
     this.states[chunk.job].take([[chunk.from, chunk.to]], tally);
     if (rows !== null) this.blocks?.put(chunk, rows);
   }
