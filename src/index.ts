@@ -5,28 +5,28 @@
  */
 
 import type { PlayedGame, PlayRequest } from './cli/play.js';
-import type { BfgePolicy } from './games/bfge/player/policy.js';
+import type { BfgePolicy } from './games/bfge/player/decisions.js';
 import type { FitgPolicy } from './games/fitg/player/decisions.js';
 import type { PolicyModule } from './games/game.js';
 import type { NobleHousesPolicy } from './games/noble-houses/player/decisions.js';
-import type { SfgePolicy } from './games/sfge/player/policy.js';
-import type { StarBattlePolicy } from './games/star-battle/player/policy.js';
+import type { SfgePolicy } from './games/sfge/player/decisions.js';
+import type { StarBattlePolicy } from './games/star-battle/player/decisions.js';
 import type { StarEmpiresPolicy } from './games/star-empires/player/decisions.js';
 import type { ResultDocument } from './report/document.js';
 
 export type { PlayedGame, PlayRequest } from './cli/play.js';
-export type { BfgePolicy } from './games/bfge/player/policy.js';
+export type { BfgePolicy } from './games/bfge/player/decisions.js';
 export type { BfgeView } from './games/bfge/player/view.js';
 export type { FitgPolicy } from './games/fitg/player/decisions.js';
 export type { FitgView } from './games/fitg/player/view.js';
 export * from './games/game.js';
 export type { NobleHousesPolicy } from './games/noble-houses/player/decisions.js';
 export type { NobleHousesView } from './games/noble-houses/player/view.js';
-export type { SfgePolicy } from './games/sfge/player/policy.js';
+export type { SfgePolicy } from './games/sfge/player/decisions.js';
 export type { SfgeView } from './games/sfge/player/view.js';
 export { closed } from './games/shared/sealed.js';
 export { TurnEngine } from './games/shared/turn-engine.js';
-export type { StarBattlePolicy } from './games/star-battle/player/policy.js';
+export type { StarBattlePolicy } from './games/star-battle/player/decisions.js';
 export type { BattleView } from './games/star-battle/player/view.js';
 export type { StarEmpiresPolicy } from './games/star-empires/player/decisions.js';
 export type { StarEmpiresView } from './games/star-empires/player/view.js';

@@ -6,12 +6,12 @@
 import { afterEach, expect } from 'vitest';
 import { parseForce } from '../../src/games/bfge/battle/force.js';
 import { checkState } from '../../src/games/bfge/check.js';
-import { resolveBfge } from '../../src/games/bfge/data/index.js';
+import { resolveBfge } from '../../src/games/bfge/data/resolve.js';
 import { BfgeEngine } from '../../src/games/bfge/engine.js';
 import { type BfgeGame, g } from '../../src/games/bfge/game.js';
 import { stackText } from '../../src/games/bfge/log.js';
 import { METRICS, RECORD_LENGTH } from '../../src/games/bfge/metrics.js';
-import type { BfgePolicy } from '../../src/games/bfge/player/policy.js';
+import type { BfgePolicy } from '../../src/games/bfge/player/decisions.js';
 import { addUnits, controller, setController, setIndex } from '../../src/games/bfge/position/board.js';
 import { N_HELD, N_POINTS, N_POOL_KINDS, N_TACTICAL, N_TURN, State } from '../../src/games/bfge/position/state.js';
 import { CHITS } from '../../src/games/bfge/position/tables.js';

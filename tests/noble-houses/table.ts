@@ -6,7 +6,7 @@
 import { afterEach, expect } from 'vitest';
 import { checkPosition } from '../../src/games/noble-houses/check.js';
 import type { NobleHousesPolicy } from '../../src/games/noble-houses/player/decisions.js';
-import { complete } from '../../src/games/noble-houses/player/fallback.js';
+import { complete } from '../../src/games/noble-houses/player/defaults.js';
 import { sortTypes } from '../../src/games/noble-houses/player/lists.js';
 import { gate, sitDown } from '../../src/games/noble-houses/player/seats.js';
 import { bit, cell, TYPE_SLOTS } from '../../src/games/noble-houses/position/layout.js';

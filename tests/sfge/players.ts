@@ -2,7 +2,7 @@
 
 import type { PolicyModule } from '../../src/games/game.js';
 import { SfgeEngine } from '../../src/games/sfge/engine.js';
-import type { SfgePolicy } from '../../src/games/sfge/player/policy.js';
+import type { SfgePolicy } from '../../src/games/sfge/player/decisions.js';
 import { fillParameters } from '../../src/policy/parameters.js';
 import { POLICIES, type PolicyName } from './shipped.js';
 import { resolved } from './support.js';

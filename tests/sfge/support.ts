@@ -6,12 +6,12 @@
 import { afterEach, expect } from 'vitest';
 import { type IllegalOrders, R_FIRST, type SetupRequest } from '../../src/games/game.js';
 import { checkState } from '../../src/games/sfge/check.js';
-import { resolveSfge } from '../../src/games/sfge/data/index.js';
+import { resolveSfge } from '../../src/games/sfge/data/resolve.js';
 import { SfgeEngine } from '../../src/games/sfge/engine.js';
 import { g, type SfgeGame } from '../../src/games/sfge/game.js';
 import { METRICS } from '../../src/games/sfge/metrics.js';
+import type { Decisions, SfgePolicy } from '../../src/games/sfge/player/decisions.js';
 import type { AttackOrder, MoveOrder } from '../../src/games/sfge/player/orders.js';
-import type { Decisions, SfgePolicy } from '../../src/games/sfge/player/policy.js';
 import type { SfgeView } from '../../src/games/sfge/player/view.js';
 import {
   addImperial,

@@ -4,10 +4,10 @@ import captain from '../../policies/star-battle/captain.js';
 import drill from '../../policies/star-battle/drill.js';
 import random from '../../policies/star-battle/random.js';
 import wild from '../../policies/star-battle/wild.js';
-import { resolveStarBattle } from '../../src/games/star-battle/data/index.js';
+import { resolveStarBattle } from '../../src/games/star-battle/data/resolve.js';
 import { StarBattleEngine } from '../../src/games/star-battle/engine.js';
 import { METRICS } from '../../src/games/star-battle/metrics.js';
-import type { StarBattlePolicy } from '../../src/games/star-battle/player/policy.js';
+import type { StarBattlePolicy } from '../../src/games/star-battle/player/decisions.js';
 import type { StarBattleSetup } from '../../src/games/star-battle/setup.js';
 import { fillParameters } from '../../src/policy/parameters.js';
 

@@ -8,7 +8,7 @@ import { checkState } from '../../src/games/star-battle/check.js';
 import { StarBattleEngine } from '../../src/games/star-battle/engine.js';
 import { g } from '../../src/games/star-battle/game.js';
 import { C_OTHER } from '../../src/games/star-battle/metrics.js';
-import type { StarBattlePolicy } from '../../src/games/star-battle/player/policy.js';
+import type { StarBattlePolicy } from '../../src/games/star-battle/player/decisions.js';
 import { ROW } from '../../src/games/star-battle/position/armies.js';
 import { TACTICS, type TacticName } from '../../src/games/star-battle/position/names.js';
 import { GUNNERY, MELEE_SEGMENT, N_PHASE, N_SEGMENT } from '../../src/games/star-battle/position/state.js';

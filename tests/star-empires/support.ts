@@ -7,7 +7,7 @@ import { afterEach, expect } from 'vitest';
 import { IllegalOrderCounts } from '../../src/games/shared/illegal-orders.js';
 import { checkPosition } from '../../src/games/star-empires/check.js';
 import type { StarEmpiresPolicy } from '../../src/games/star-empires/player/decisions.js';
-import { complete } from '../../src/games/star-empires/player/fallback.js';
+import { complete } from '../../src/games/star-empires/player/defaults.js';
 import { countFor } from '../../src/games/star-empires/player/illegal-orders.js';
 import { decisions, view } from '../../src/games/star-empires/player/seats.js';
 import { landLuck, luck, policyLuck } from '../../src/games/star-empires/position/luck.js';

@@ -9,7 +9,7 @@
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { resolveBfge } from '../../../src/games/bfge/data/index.js';
+import { resolveBfge } from '../../../src/games/bfge/data/resolve.js';
 import { BfgeEngine } from '../../../src/games/bfge/engine.js';
 import { R_OUTCOME } from '../../../src/games/bfge/metrics.js';
 import { BLUE } from '../../../src/games/bfge/position/units.js';

@@ -4,12 +4,12 @@ import type { Engine, GameModule, PolicyInstance, ResolvedSetup, VictoryLevels }
 import { studyBattle } from './battle/study.js';
 import { catalog } from './catalog.js';
 import { boardOf } from './data/board-cells.js';
-import { checkBfgeFile, resolveBfge, writtenBfge } from './data/index.js';
+import { checkBfgeFile, resolveBfge, writtenBfge } from './data/resolve.js';
 import { variationsOf, varyBfge } from './data/variations.js';
 import { BfgeEngine } from './engine.js';
 import { choiceWords } from './player/choice-words.js';
+import type { BfgePolicy } from './player/decisions.js';
 import { complete } from './player/defaults.js';
-import type { BfgePolicy } from './player/policy.js';
 import { restrict } from './player/restrict.js';
 import type { BfgeSetup } from './setup.js';
 import { traceColumns } from './trace.js';

@@ -6,6 +6,7 @@ import { watchDecisions, wordsChanged } from '../shared/decision-watch.js';
 import { IllegalOrderCounts } from '../shared/illegal-orders.js';
 import { TurnEngine } from '../shared/turn-engine.js';
 import { checkPosition } from './check.js';
+import { port } from './game-log.js';
 import { TextLog } from './log.js';
 import { positionNow } from './pieces.js';
 import type { Decisions, FitgPolicy } from './player/decisions.js';
@@ -14,8 +15,7 @@ import { countFor } from './player/illegal-orders.js';
 import { sitDown } from './player/seats.js';
 import { loadCards } from './position/cards.js';
 import { IMP, REB } from './position/layout.js';
-import { luck, policyLuck, S_POLICY } from './position/luck.js';
-import { port } from './position/port.js';
+import { luck, policyLuck, STREAM_POLICY } from './position/luck.js';
 import { record as tableRecord } from './position/record.js';
 import * as state from './position/state.js';
 import { loadTables } from './position/tables.js';
@@ -86,7 +86,7 @@ export class FitgEngine extends TurnEngine {
     luck.bindGame(this.seed0, this.seed1, game);
     for (let side = REB; side <= IMP; side++) {
       policyLuck[side].bindGame(this.seed0, this.seed1, game);
-      policyLuck[side].start(S_POLICY, side);
+      policyLuck[side].start(STREAM_POLICY, side);
     }
   }
 

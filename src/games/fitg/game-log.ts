@@ -105,3 +105,6 @@ export interface GameLog {
   regained(planet: number): void;
   turnEnds(): void;
 }
+
+/** Where a game that is being told sends what happens; null while games are played silently. */
+export const port: { log: GameLog | null } = { log: null };

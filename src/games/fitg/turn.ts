@@ -1,21 +1,21 @@
 /** A turn: Galactic Stage, Rebel player turn, Imperial player turn (7). */
 
+import { port } from './game-log.js';
 import { END_HORIZON, END_THRESHOLD } from './metrics.js';
 import { askMoves } from './player/fleet.js';
 import { isOnMap } from './position/groups.js';
 import { at, endGroup, firstGroup, IMP, NONE, other, REB } from './position/layout.js';
 import {
   luck,
-  S_AFTER,
-  S_COMBAT,
-  S_INTERCEPTION,
-  S_PRODUCTION,
-  S_SEARCH,
-  S_UNITS,
+  STREAM_AFTER,
+  STREAM_COMBAT,
+  STREAM_INTERCEPTION,
+  STREAM_PRODUCTION,
+  STREAM_SEARCH,
+  STREAM_UNITS,
   startLuck,
 } from './position/luck.js';
 import { PlanetSet } from './position/planet-set.js';
-import { port } from './position/port.js';
 import {
   count,
   gBusy,
@@ -101,7 +101,7 @@ export function playPart(part: number): void {
 
 /** Strategic assignment or taxation, then production (7, A). */
 function galacticStage(): void {
-  luck.start(S_PRODUCTION, n[N_TURN]);
+  luck.start(STREAM_PRODUCTION, n[N_TURN]);
   if (n[N_TURN] % 2 === 1) nextAssignment();
   else taxation();
   if (n[N_TURN] === scenario.firstTurn && !scenario.productionFirstTurn) return;
@@ -122,18 +122,18 @@ function operations(side: number): void {
   clearArrivals(side);
   returnGroups(side);
   advanceStacks(side);
-  startLuck(S_UNITS, n[N_TURN], side, 0);
+  startLuck(STREAM_UNITS, n[N_TURN], side, 0);
   askMoves(side);
   moveGroups(side);
   for (let planet = landed.take(); planet >= 0; planet = landed.take())
     if (hasArrivals(side, planet) && count[at(other(side), planet)] > 0) {
-      startLuck(S_INTERCEPTION, n[N_TURN], side, planet);
+      startLuck(STREAM_INTERCEPTION, n[N_TURN], side, planet);
       interception(side, planet);
     }
   // Combat takes units away and brings none: nothing is mixed later that is not mixed now.
   mixed.set(presence[0] & presence[2], presence[1] & presence[3]);
   for (let planet = mixed.take(); planet >= 0; planet = mixed.take()) {
-    startLuck(S_COMBAT, n[N_TURN], side, planet);
+    startLuck(STREAM_COMBAT, n[N_TURN], side, planet);
     groundCombat(side, planet);
   }
   enemySearch(side);
@@ -155,7 +155,7 @@ function enemySearch(side: number): void {
     if (!searches(enemy, planet, count[at(enemy, planet)] > 0)) continue;
     for (let group = firstGroup(side); group < endGroup(side); group++) {
       if (gPlanet[group] !== planet || gDetected[group] === 0 || !isOnMap(group)) continue;
-      startLuck(S_SEARCH, n[N_TURN], side, group);
+      startLuck(STREAM_SEARCH, n[N_TURN], side, group);
       search(enemy, group);
     }
   }
@@ -170,7 +170,7 @@ function missions(side: number): void {
 
 /** Steps 9 to 14 (7). */
 function reorganise(side: number): void {
-  startLuck(S_AFTER, n[N_TURN], side, 0);
+  startLuck(STREAM_AFTER, n[N_TURN], side, 0);
   regainAll();
   loseCaptives();
   if (side === IMP) winControl();

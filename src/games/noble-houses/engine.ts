@@ -10,10 +10,10 @@ import { checkPosition } from './check.js';
 import { port } from './game-log.js';
 import { positionNow, TextLog } from './log.js';
 import type { Decisions, NobleHousesPolicy } from './player/decisions.js';
-import { complete } from './player/fallback.js';
+import { complete } from './player/defaults.js';
 import { sortTypes } from './player/lists.js';
 import { gate, sitDown } from './player/seats.js';
-import { luck, policyLuck, S_POLICY } from './position/luck.js';
+import { luck, policyLuck, STREAM_POLICY } from './position/luck.js';
 import { moved } from './position/moved-ships.js';
 import { record as tableRecord } from './position/record.js';
 import { clear } from './position/state.js';
@@ -69,7 +69,7 @@ export class NobleHousesEngine extends TurnEngine {
     luck.bindGame(this.seed0, this.seed1, game);
     for (let seat = 0; seat < this.players.length; seat++) {
       policyLuck[seat].bindGame(this.seed0, this.seed1, game);
-      policyLuck[seat].start(S_POLICY, seat);
+      policyLuck[seat].start(STREAM_POLICY, seat);
     }
   }
 

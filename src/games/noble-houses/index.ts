@@ -9,7 +9,7 @@ import { variationsOf, varyNobleHouses } from './data/variations.js';
 import { NobleHousesEngine } from './engine.js';
 import { choiceWords } from './player/choice-words.js';
 import type { Decisions, NobleHousesPolicy } from './player/decisions.js';
-import { complete } from './player/fallback.js';
+import { complete } from './player/defaults.js';
 import { restrict } from './player/seats.js';
 import type { NobleHousesSetup } from './setup.js';
 import { traceColumns } from './trace.js';

@@ -4,7 +4,7 @@ export type { PolicyModule, PolicyParameters } from '../game.js';
 export { bitAt, bitCount } from '../shared/bits.js';
 export { parametersOf, type SettingRow, settingsOf } from '../shared/settings.js';
 export type { Decisions, NobleHousesPolicy } from './player/decisions.js';
-export { fallback, giveWhereFewer } from './player/fallback.js';
+export { fallback, giveWhereFewer } from './player/defaults.js';
 export { cheapestOf, richestOf, strongestOf, typeByCost, typeByStrength, weakestOf } from './player/lists.js';
 export * from './player/orders.js';
 export type { NobleHousesView } from './player/view.js';

@@ -6,7 +6,7 @@ import { BATTLE } from './battle/guide.js';
 import { provenanceOf } from './data/cells.js';
 import { library } from './data/kinds.js';
 import { ENDINGS, EVENT_TIMES, METRICS, OUTCOMES } from './metrics.js';
-import { DECISIONS } from './player/policy.js';
+import { DECISIONS } from './player/decisions.js';
 import { RESTRICTIONS } from './player/restrictions.js';
 
 /** Changes whenever the outcome of any game may change. */

@@ -6,6 +6,7 @@ import { IllegalOrderCounts } from '../shared/illegal-orders.js';
 import { sealed } from '../shared/sealed.js';
 import type { GameLog } from './game-log.js';
 import { M_DICE, RECORD_LENGTH } from './metrics.js';
+import type { Decisions } from './player/decisions.js';
 import {
   AllianceOrder,
   AttackOrder,
@@ -18,7 +19,6 @@ import {
   PurchaseOrder,
   SuppressionOrder,
 } from './player/orders.js';
-import type { Decisions } from './player/policy.js';
 import type { SfgeView } from './player/view.js';
 import { Routes } from './position/known-routes.js';
 import { State, SYSTEMS_MAX } from './position/state.js';

@@ -4,13 +4,13 @@ import type { Engine, GameModule, PolicyInstance, ResolvedSetup } from '../game.
 import { studyBattle } from './battle/study.js';
 import { catalog } from './catalog.js';
 import { boardOf } from './data/board-cells.js';
-import { checkSfgeFile, resolveSfge, writtenSfge } from './data/index.js';
 import { levelsOf } from './data/levels.js';
+import { checkSfgeFile, resolveSfge, writtenSfge } from './data/resolve.js';
 import { variationsOf, varySfge } from './data/variations.js';
 import { SfgeEngine } from './engine.js';
 import { choiceWords } from './player/choice-words.js';
+import type { SfgePolicy } from './player/decisions.js';
 import { complete } from './player/defaults.js';
-import type { SfgePolicy } from './player/policy.js';
 import { restrict } from './player/restrict.js';
 import type { SfgeSetup } from './setup.js';
 import { traceColumns } from './trace.js';

@@ -2,8 +2,8 @@
 
 import { g, rng } from './game.js';
 import { END_NO_UNITS, END_TURN_CAP, END_TURN_LIMIT, END_UNIVERSAL } from './metrics.js';
+import type { Decisions } from './player/decisions.js';
 import { defaults } from './player/defaults.js';
-import type { Decisions } from './player/policy.js';
 import { noImperialUnits, placeUsurper, setAside, toPool } from './position/board.js';
 import {
   EVENT_GALACTIC_ENLIGHTENMENT,
@@ -13,6 +13,7 @@ import {
   EVENT_PARANOIA,
   EVENT_SPECTACLE,
 } from './position/event-codes.js';
+import { STREAM_ARRIVALS } from './position/luck.js';
 import { lowestBit } from './position/masks.js';
 import {
   attackForcesOf,
@@ -52,7 +53,6 @@ import { extropy, imperialColonization, imperialCombat, imperialMovement } from 
 import { resourceCollection } from './rules/resource-collection.js';
 import { takeHeld, takeHeldUsurper } from './rules/starting-position.js';
 import { usurpation } from './rules/usurpation.js';
-import { STREAM_ARRIVALS } from './streams.js';
 
 /** Phases A to N, in their order; the last is the turn record. */
 const CHAOS_EVENTS = 0;

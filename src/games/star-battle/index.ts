@@ -4,12 +4,12 @@ import type { Engine, GameModule, PolicyInstance, ResolvedSetup, TraceColumn } f
 import { studyBattle } from './battle/study.js';
 import { catalog } from './catalog.js';
 import { contest } from './contest.js';
-import { checkStarBattleFile, resolveStarBattle, writtenStarBattle } from './data/index.js';
+import { checkStarBattleFile, resolveStarBattle, writtenStarBattle } from './data/resolve.js';
 import { variationsOf, varyStarBattle } from './data/variations.js';
 import { StarBattleEngine } from './engine.js';
 import { choiceWords } from './player/choice-words.js';
+import type { StarBattlePolicy } from './player/decisions.js';
 import { complete } from './player/defaults.js';
-import type { StarBattlePolicy } from './player/policy.js';
 import { restrict } from './player/restrict.js';
 import type { StarBattleSetup } from './setup.js';
 import { TRACE_COLUMNS } from './trace.js';

@@ -8,6 +8,14 @@ import { DRAW, END_CAP } from './metrics.js';
 import { ARMIES, bit, lowest, other } from './position/armies.js';
 import { FALSE_RETREAT, STANDARD } from './position/codes.js';
 import {
+  STREAM_END,
+  STREAM_GUNNERY,
+  STREAM_HOURS,
+  STREAM_MELEE,
+  STREAM_ROUT,
+  STREAM_TACTICAL,
+} from './position/luck.js';
+import {
   END,
   GUNNERY,
   MELEE_SEGMENT,
@@ -45,7 +53,6 @@ import { parley } from './rules/parley.js';
 import { routSegment } from './rules/routing.js';
 import { actingOf, isActing } from './rules/standing.js';
 import { endBoons, placeBoons, playTricks, prepareArmies, shiftStrategies } from './rules/tactical.js';
-import { STREAM_END, STREAM_GUNNERY, STREAM_HOURS, STREAM_MELEE, STREAM_ROUT, STREAM_TACTICAL } from './streams.js';
 
 const { n, tables, engaged, tactic, target, lured, chantBy, chantByLast, fearEnd, wolvesBonus } = g;
 

@@ -6,16 +6,16 @@ import { watchDecisions } from '../shared/decision-watch.js';
 import { IllegalOrderCounts } from '../shared/illegal-orders.js';
 import { TurnEngine } from '../shared/turn-engine.js';
 import { checkPosition } from './check.js';
+import { port } from './game-log.js';
 import { positionNow, TextLog } from './log.js';
 import { RECORD_LENGTH } from './metrics.js';
 import type { Decisions, StarEmpiresPolicy } from './player/decisions.js';
-import { complete } from './player/fallback.js';
+import { complete } from './player/defaults.js';
 import { countFor } from './player/illegal-orders.js';
 import { nothingWatched, PositionSnapshot } from './player/position-snapshot.js';
 import { decisions } from './player/seats.js';
 import { isOver } from './position/ledger.js';
-import { asRead, isDie, landLuck, luck, policyLuck, S_POLICY } from './position/luck.js';
-import { port } from './position/port.js';
+import { asRead, isDie, landLuck, luck, policyLuck, STREAM_POLICY } from './position/luck.js';
 import { record as tableRecord } from './position/record.js';
 import { clear } from './position/state.js';
 import { loadTables } from './position/tables.js';
@@ -62,7 +62,7 @@ export class StarEmpiresEngine extends TurnEngine {
     luck.bindGame(this.seed0, this.seed1, game);
     landLuck.bindGame(this.seed0, this.seed1, game);
     policyLuck.bindGame(this.seed0, this.seed1, game);
-    policyLuck.start(S_POLICY, 0);
+    policyLuck.start(STREAM_POLICY, 0);
   }
 
   override streams(): readonly Stream[] {

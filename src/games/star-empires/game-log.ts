@@ -47,3 +47,6 @@ export interface GameLog {
   hired(bonus: number, help: number): void;
   battle(sent: number, own: number, bonus: number, invader: number, percent: number, won: boolean): void;
 }
+
+/** Where a game that is being told sends what happens; null while games are played silently. */
+export const port: { log: GameLog | null } = { log: null };

@@ -9,7 +9,7 @@ import { variationsOf, varyStarEmpires } from './data/variations.js';
 import { StarEmpiresEngine } from './engine.js';
 import { choiceWords } from './player/choice-words.js';
 import type { StarEmpiresPolicy } from './player/decisions.js';
-import { complete } from './player/fallback.js';
+import { complete } from './player/defaults.js';
 import { restrict } from './player/restrict.js';
 import type { StarEmpiresSetup } from './setup.js';
 import { traceColumns } from './trace.js';

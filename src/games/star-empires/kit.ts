@@ -3,7 +3,7 @@
 export type { PolicyModule, PolicyParameters } from '../game.js';
 export { LEADERS, NOBODY, NOTHING } from './player/constants.js';
 export type { Decisions, StarEmpiresPolicy } from './player/decisions.js';
-export { complete, fallback } from './player/fallback.js';
+export { complete, fallback } from './player/defaults.js';
 export type * from './player/orders.js';
 export type { StarEmpiresView } from './player/view.js';
 export * from './position/codes.js';

@@ -1,8 +1,8 @@
 /** The parts of a Turn, in order (5). */
 
+import { port } from './game-log.js';
 import { END_FULL_TERM } from './metrics.js';
 import { endGame, isOver } from './position/ledger.js';
-import { port } from './position/port.js';
 import { N_GOAL_TURN, N_SIZE, N_TURN, n } from './position/state.js';
 import { scenario } from './position/tables.js';
 import { edictPhase } from './rules/edicts.js';

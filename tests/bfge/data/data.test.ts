@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { catalog } from '../../../src/games/bfge/catalog.js';
-import { checkBfgeFile, resolveBfge } from '../../../src/games/bfge/data/index.js';
+import { checkBfgeFile, resolveBfge } from '../../../src/games/bfge/data/resolve.js';
 import type { BfgeSetup } from '../../../src/games/bfge/setup.js';
 import { UserError } from '../../../src/games/game.js';
 import { packageRoot } from '../../../src/package.js';

@@ -4,7 +4,7 @@
  */
 
 import { parentPort } from 'node:worker_threads';
-import { resolveBfge } from '../../../dist/src/games/bfge/data/index.js';
+import { resolveBfge } from '../../../dist/src/games/bfge/data/resolve.js';
 import { BfgeEngine } from '../../../dist/src/games/bfge/engine.js';
 import { fillParameters } from '../../../dist/src/policy/parameters.js';
 

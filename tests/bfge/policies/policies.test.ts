@@ -5,10 +5,10 @@ import { gains, regretMatching } from '../../../policies/bfge/tools/regret-match
 import { catalog } from '../../../src/games/bfge/catalog.js';
 import { BfgeEngine } from '../../../src/games/bfge/engine.js';
 import { M_INDEX } from '../../../src/games/bfge/metrics.js';
+import { DECISIONS } from '../../../src/games/bfge/player/decisions.js';
 import { drill } from '../../../src/games/bfge/player/defaults.js';
 import type { FireOrder } from '../../../src/games/bfge/player/fire-order.js';
 import type { ActionOrder, DeployOrder, DiscardOrder, GarrisonOrder } from '../../../src/games/bfge/player/orders.js';
-import { DECISIONS } from '../../../src/games/bfge/player/policy.js';
 import { engineFor, POLICY_NAMES, type PolicyName, policy, setupFor, VARIANTS } from '../players.js';
 
 /** Blue's share of wins. */

@@ -10,7 +10,7 @@ import {
   REPRESSION,
   TACTICAL,
 } from '../../../src/games/bfge/kit.js';
-import type { BfgePolicy } from '../../../src/games/bfge/player/policy.js';
+import type { BfgePolicy } from '../../../src/games/bfge/player/decisions.js';
 import { N_CHIT_POINTS, N_INDEX, N_MOVER, N_RESOLVED, N_TURN } from '../../../src/games/bfge/position/state.js';
 import { AF, BASE, BLUE, NOBODY, RED, SF, TH, WS } from '../../../src/games/bfge/position/units.js';
 import { table } from '../support.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BfgePolicy } from '../../../src/games/bfge/player/policy.js';
+import type { BfgePolicy } from '../../../src/games/bfge/player/decisions.js';
 import { AF, BLUE, NOBODY, RED, SF } from '../../../src/games/bfge/position/units.js';
 import { table } from '../support.js';
 

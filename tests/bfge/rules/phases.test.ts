@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BfgePolicy } from '../../../src/games/bfge/player/policy.js';
+import type { BfgePolicy } from '../../../src/games/bfge/player/decisions.js';
 import { N_COMMON_KINDS, N_INDEX, N_OVER, N_POINTS, N_TURN, N_WINNER } from '../../../src/games/bfge/position/state.js';
 import { AF, BASE, BLUE, CG, IO, KINDS, NOBODY, RED, SF, TH, WS } from '../../../src/games/bfge/position/units.js';
 import { build } from '../../../src/games/bfge/rules/building.js';

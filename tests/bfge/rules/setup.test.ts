@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BfgePolicy } from '../../../src/games/bfge/player/policy.js';
+import type { BfgePolicy } from '../../../src/games/bfge/player/decisions.js';
 import { N_HELD, N_POINTS, N_TURN } from '../../../src/games/bfge/position/state.js';
 import { AF, BLUE, PLACES, RED, WS } from '../../../src/games/bfge/position/units.js';
 import { setUp } from '../../../src/games/bfge/rules/starting-position.js';

@@ -4,7 +4,7 @@ import { studyOdds } from '../../../src/games/fitg/battle/odds.js';
 import { ODDS } from '../../../src/games/fitg/battle/odds-guide.js';
 import { studyBattle } from '../../../src/games/fitg/battle/study.js';
 import { ratioColumn, shiftedColumn } from '../../../src/games/fitg/battle/tables.js';
-import { resolveFitg } from '../../../src/games/fitg/data/index.js';
+import { resolveFitg } from '../../../src/games/fitg/data/resolve.js';
 import { CRT_COLUMNS, type FitgSetup } from '../../../src/games/fitg/setup.js';
 import { userMessage } from '../../support/folder-with.js';
 

@@ -5,7 +5,7 @@ import {
   type MissionRequest,
   missionOdds,
 } from '../../../src/games/fitg/battle/mission.js';
-import { resolveFitg } from '../../../src/games/fitg/data/index.js';
+import { resolveFitg } from '../../../src/games/fitg/data/resolve.js';
 import type { FitgChit, FitgSetup } from '../../../src/games/fitg/setup.js';
 
 const { chits } = resolveFitg({ scenario: 'standard', set: [] }).document as unknown as FitgSetup;

@@ -10,7 +10,7 @@ import { missionOdds } from '../../../src/games/fitg/battle/mission.js';
 import { cellOdds, jumpOdds, searchOdds } from '../../../src/games/fitg/battle/procedures.js';
 import { secretOdds } from '../../../src/games/fitg/battle/secrets.js';
 import { battlefieldStrength, squadOf } from '../../../src/games/fitg/battle/tables.js';
-import { resolveFitg } from '../../../src/games/fitg/data/index.js';
+import { resolveFitg } from '../../../src/games/fitg/data/resolve.js';
 import { CHITS, CRT_COLUMNS, type FitgSetup, MUGS } from '../../../src/games/fitg/setup.js';
 import { bidCurve, pairChances } from '../../../src/stats/bid-curve.js';
 

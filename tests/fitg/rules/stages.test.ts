@@ -1,6 +1,7 @@
 /** Numbers of the turn: moves and interceptions (8), what follows missions (7), bonus draws (12), taxes (13). */
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { port } from '../../../src/games/fitg/game-log.js';
 import type { FitgPolicy } from '../../../src/games/fitg/player/decisions.js';
 import { complete } from '../../../src/games/fitg/player/defaults.js';
 import { ATTACK, DETERMINED, STOP, TAX_FULL, TAX_HALF, TAX_NONE } from '../../../src/games/fitg/player/orders.js';
@@ -31,7 +32,6 @@ import {
 } from '../../../src/games/fitg/position/layout.js';
 import { luck } from '../../../src/games/fitg/position/luck.js';
 import { setState } from '../../../src/games/fitg/position/planets.js';
-import { port } from '../../../src/games/fitg/position/port.js';
 import {
   arrived,
   cell,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { catalog } from '../../../src/games/noble-houses/catalog.js';
 import { NobleHousesEngine } from '../../../src/games/noble-houses/engine.js';
 import { DECISIONS } from '../../../src/games/noble-houses/player/decisions.js';
-import { complete } from '../../../src/games/noble-houses/player/fallback.js';
+import { complete } from '../../../src/games/noble-houses/player/defaults.js';
 import { engineFor, POLICY_NAMES, policy, setupFor } from '../players.js';
 
 /** Share of the games that a policy wins against others of one kind, sitting on every seat in turn. */

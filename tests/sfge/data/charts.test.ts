@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { familiesOf, variantSet } from '../../../src/commands/calibrate/result.js';
 import type { ResolvedSetup } from '../../../src/games/game.js';
-import { resolveSfge } from '../../../src/games/sfge/data/index.js';
+import { resolveSfge } from '../../../src/games/sfge/data/resolve.js';
 import { sfge } from '../../../src/games/sfge/index.js';
 import type { SfgeSetup } from '../../../src/games/sfge/setup.js';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { resolveSfge } from '../../../src/games/sfge/data/index.js';
+import { resolveSfge } from '../../../src/games/sfge/data/resolve.js';
 import { EVENT_KINDS, type SfgeSetup, UNIT_TYPES } from '../../../src/games/sfge/setup.js';
 
 const { counters } = resolveSfge({ scenario: 'over-the-edge', set: [] }).document as unknown as SfgeSetup;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { UserError } from '../../../src/games/game.js';
-import { checkSfgeFile, resolveSfge } from '../../../src/games/sfge/data/index.js';
+import { checkSfgeFile, resolveSfge } from '../../../src/games/sfge/data/resolve.js';
 import type { SfgeSetup } from '../../../src/games/sfge/setup.js';
 import { folderWith } from '../../support/folder-with.js';
 import { satrap } from '../../support/satrap.js';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { UserError } from '../../../src/games/game.js';
-import { checkSfgeFile, resolveSfge } from '../../../src/games/sfge/data/index.js';
+import { checkSfgeFile, resolveSfge } from '../../../src/games/sfge/data/resolve.js';
 import { schemas } from '../../../src/games/sfge/data/schema/schemas.js';
 import type { SfgeSetup } from '../../../src/games/sfge/setup.js';
 import { folderWith, userMessage } from '../../support/folder-with.js';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { checkSfgeFile, resolveSfge } from '../../../src/games/sfge/data/index.js';
+import { checkSfgeFile, resolveSfge } from '../../../src/games/sfge/data/resolve.js';
 import { folderWith, userMessage } from '../../support/folder-with.js';
 
 /** What is wrong, the file, and texts that the message must contain: path inside, value, expectation. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { resolveSfge } from '../../../src/games/sfge/data/index.js';
+import { resolveSfge } from '../../../src/games/sfge/data/resolve.js';
 import type { SfgeSetup } from '../../../src/games/sfge/setup.js';
 
 const { map } = resolveSfge({ scenario: 'over-the-edge', set: [] }).document as unknown as SfgeSetup;

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { UserError } from '../../../src/games/game.js';
 import { catalog } from '../../../src/games/sfge/catalog.js';
-import { checkSfgeFile, resolveSfge } from '../../../src/games/sfge/data/index.js';
+import { checkSfgeFile, resolveSfge } from '../../../src/games/sfge/data/resolve.js';
 import type { SfgeSetup } from '../../../src/games/sfge/setup.js';
 import { JsonTextError, readJsonText } from '../../../src/games/shared/data/json-text.js';
 import { folderWith } from '../../support/folder-with.js';

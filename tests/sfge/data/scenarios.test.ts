@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { catalog } from '../../../src/games/sfge/catalog.js';
-import { resolveSfge } from '../../../src/games/sfge/data/index.js';
+import { resolveSfge } from '../../../src/games/sfge/data/resolve.js';
 import { OPTION_NAMES, type SfgeScenario, type SfgeSetup } from '../../../src/games/sfge/setup.js';
 
 function scenario(id: string, set: readonly string[] = []): SfgeScenario {

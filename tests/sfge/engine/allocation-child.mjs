@@ -11,7 +11,7 @@
 import { PerformanceObserver } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
 import { loadGame } from '../../../dist/src/games/registry.js';
-import { resolveSfge } from '../../../dist/src/games/sfge/data/index.js';
+import { resolveSfge } from '../../../dist/src/games/sfge/data/resolve.js';
 import { SfgeEngine } from '../../../dist/src/games/sfge/engine.js';
 import { fillParameters } from '../../../dist/src/policy/parameters.js';
 

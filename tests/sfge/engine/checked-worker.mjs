@@ -5,7 +5,7 @@
 
 import { parentPort } from 'node:worker_threads';
 import { loadGame } from '../../../dist/src/games/registry.js';
-import { resolveSfge } from '../../../dist/src/games/sfge/data/index.js';
+import { resolveSfge } from '../../../dist/src/games/sfge/data/resolve.js';
 import { SfgeEngine } from '../../../dist/src/games/sfge/engine.js';
 import { fillParameters } from '../../../dist/src/policy/parameters.js';
 

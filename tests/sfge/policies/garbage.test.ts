@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SfgeEngine } from '../../../src/games/sfge/engine.js';
-import type { Decisions, SfgePolicy } from '../../../src/games/sfge/player/policy.js';
+import type { Decisions, SfgePolicy } from '../../../src/games/sfge/player/decisions.js';
 import { restrict } from '../../../src/games/sfge/player/restrict.js';
 import { Stream } from '../../../src/random/stream.js';
 import { SCENARIOS } from '../shipped.js';

@@ -7,9 +7,10 @@ import type { PolicyModule } from '../../../src/games/game.js';
 import { SfgeEngine } from '../../../src/games/sfge/engine.js';
 import { g } from '../../../src/games/sfge/game.js';
 import { M_EXTROPY, M_ILLUMINATIONS, M_INCREASED, M_VP } from '../../../src/games/sfge/metrics.js';
+import type { Decisions, SfgePolicy } from '../../../src/games/sfge/player/decisions.js';
 import { complete } from '../../../src/games/sfge/player/defaults.js';
-import type { Decisions, SfgePolicy } from '../../../src/games/sfge/player/policy.js';
 import { restrict } from '../../../src/games/sfge/player/restrict.js';
+import { STREAM_DECK } from '../../../src/games/sfge/position/luck.js';
 import { Position } from '../../../src/games/sfge/position/position.js';
 import {
   N_HELD_OTHERS,
@@ -20,7 +21,6 @@ import {
 } from '../../../src/games/sfge/position/state.js';
 import { kindOfCode } from '../../../src/games/sfge/position/tables.js';
 import { victoryPoints } from '../../../src/games/sfge/rules/victory.js';
-import { STREAM_DECK } from '../../../src/games/sfge/streams.js';
 import { beginTurn, PHASES, playPhase, resumeExpenditure } from '../../../src/games/sfge/turn.js';
 import { fillParameters } from '../../../src/policy/parameters.js';
 import { Stream } from '../../../src/random/stream.js';

@@ -3,8 +3,8 @@
 import { describe, expect, it } from 'vitest';
 import steward from '../../../policies/sfge/steward.js';
 import { SfgeEngine } from '../../../src/games/sfge/engine.js';
+import type { Decisions } from '../../../src/games/sfge/player/decisions.js';
 import { complete } from '../../../src/games/sfge/player/defaults.js';
-import type { Decisions } from '../../../src/games/sfge/player/policy.js';
 import { fillParameters } from '../../../src/policy/parameters.js';
 import { SCENARIOS } from '../shipped.js';
 import { resolved } from '../support.js';

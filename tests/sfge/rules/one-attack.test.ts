@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { forceText, parseForce } from '../../../src/games/sfge/battle/force.js';
 import { studyBattle } from '../../../src/games/sfge/battle/study.js';
-import { resolveSfge } from '../../../src/games/sfge/data/index.js';
+import { resolveSfge } from '../../../src/games/sfge/data/resolve.js';
 import type { SfgeSetup } from '../../../src/games/sfge/setup.js';
 
 const study = (a: string, b: string, set: readonly string[] = []) =>

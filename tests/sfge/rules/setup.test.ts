@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkState } from '../../../src/games/sfge/check.js';
-import type { SfgePolicy } from '../../../src/games/sfge/player/policy.js';
+import type { SfgePolicy } from '../../../src/games/sfge/player/decisions.js';
 import { leaderCount } from '../../../src/games/sfge/position/board.js';
 import {
   EMPIRE,

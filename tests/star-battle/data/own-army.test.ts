@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { checkStarBattleFile, resolveStarBattle } from '../../../src/games/star-battle/data/index.js';
+import { checkStarBattleFile, resolveStarBattle } from '../../../src/games/star-battle/data/resolve.js';
 import type { StarBattleSetup } from '../../../src/games/star-battle/setup.js';
 import { engineFor } from '../players.js';
 

@@ -3,7 +3,7 @@
 import type { BattleReport, BattleRequest } from '../../game.js';
 import { bothWays, type Measure, studySetup } from '../../shared/single-study.js';
 import { wholeOption } from '../../shared/study-options.js';
-import { resolveBfge } from '../data/index.js';
+import { resolveBfge } from '../data/resolve.js';
 import { Tables } from '../position/tables.js';
 import { TH } from '../position/units.js';
 import type { BfgeSetup } from '../setup.js';

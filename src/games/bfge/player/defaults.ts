@@ -3,8 +3,8 @@
 import { firstOf } from '../position/board.js';
 import { DEPLOYMENT_LISTS, GARRISON_LISTS } from '../position/kind-lists.js';
 import { BASE, REGIONS, WS } from '../position/units.js';
+import type { BfgePolicy, Decisions } from './decisions.js';
 import type { FireOrder } from './fire-order.js';
-import type { BfgePolicy, Decisions } from './policy.js';
 import type { BfgeView } from './view.js';
 
 /** The first affordable of WS, IO, AF, SF, CG: the order of their numbers. */

@@ -6,10 +6,10 @@
 import { seeing } from '../../shared/restrictions.js';
 import { BUILD, CHITS, ILLUMINATION, MOVE, REPRESSION, TACTICAL } from '../position/tables.js';
 import { AF, CG, IO, SF, SIDES, WS } from '../position/units.js';
+import type { BfgePolicy, Decisions } from './decisions.js';
 import { complete } from './defaults.js';
 import type { FireOrder } from './fire-order.js';
 import { ACT_CHIT, ACT_RESOLVE, ACT_TRANS_HUMANS, type ActionOrder } from './orders.js';
-import type { BfgePolicy, Decisions } from './policy.js';
 import type { Restriction } from './restrictions.js';
 import type { BfgeView, Hidden } from './view.js';
 

@@ -4,10 +4,10 @@ import { g } from '../game.js';
 import { M_DICE, M_DICE_INITIATIVE } from '../metrics.js';
 import { ACT_CHIT, ACT_RESOLVE, ACT_TRANS_HUMANS, type ActionOrder, isIndex } from '../player/orders.js';
 import { addUnits, isUnresolved, lowestUnresolved, mustResolve, stackAt } from '../position/board.js';
+import { STREAM_INITIATIVE } from '../position/luck.js';
 import { N_CHIT_POINTS, N_ILLUMINATIONS, N_MOVER, N_RESOLVED, N_TACTICAL, N_TURN } from '../position/state.js';
 import { other } from '../position/tables.js';
 import { ALL_REGIONS, BASE, BLUE, RED, TH } from '../position/units.js';
-import { STREAM_INITIATIVE } from '../streams.js';
 import { mayPlay, playChit } from './chit-play.js';
 import { resolveRegion } from './resolution.js';
 

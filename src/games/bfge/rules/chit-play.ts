@@ -4,10 +4,10 @@ import { g } from '../game.js';
 import { M_CHITS_CANCELLED, M_CHITS_PLAYED, SIDE_ROWS, U_RECRUITED } from '../metrics.js';
 import { type ActionOrder, isIndex } from '../player/orders.js';
 import { addUnits, isUnresolved, regionsOf, reviewControl, setIndex, stackAt } from '../position/board.js';
+import { STREAM_ILLUMINATION } from '../position/luck.js';
 import { N_CHIT_POINTS, N_HELD, N_ILLUMINATIONS, N_INDEX, N_TACTICAL, N_TURN } from '../position/state.js';
 import { BUILD, CHITS, ILLUMINATION, MOVE, other, REPRESSION, TACTICAL } from '../position/tables.js';
 import { AF, BASE, BLUE, IO, KINDS, PLACES, TH, WS } from '../position/units.js';
-import { STREAM_ILLUMINATION } from '../streams.js';
 
 /** True if the side may play the chit as ordered; else the reason is noted. */
 export function mayPlay(side: number, order: ActionOrder): boolean {

@@ -2,10 +2,10 @@
 
 import { g } from '../game.js';
 import { isIndex } from '../player/orders.js';
+import { STREAM_CHITS } from '../position/luck.js';
 import { N_HELD, N_INDEX, N_TURN } from '../position/state.js';
 import { CHITS, other } from '../position/tables.js';
 import { BLUE, RED, SIDES } from '../position/units.js';
-import { STREAM_CHITS } from '../streams.js';
 
 /** Index at or below which Red goes first where the rules ask the index (10.1). */
 export const RED_FIRST_INDEX = 50;

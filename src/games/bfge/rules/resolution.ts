@@ -36,10 +36,10 @@ import {
   strengthOf,
   withdraw,
 } from '../position/board.js';
+import { STREAM_COMBAT } from '../position/luck.js';
 import { N_REGION, N_RESOLVED, N_ROUND, N_TACTICAL, N_TURN } from '../position/state.js';
 import { MILITARY, MORPHOGENETIC } from '../position/tables.js';
 import { BLUE, KINDS, NOBODY, PLACES, RED } from '../position/units.js';
-import { STREAM_COMBAT } from '../streams.js';
 import { disengage } from './disengagement.js';
 import { bothPresent, fireSegment } from './fire.js';
 

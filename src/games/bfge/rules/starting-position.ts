@@ -4,11 +4,11 @@ import { g } from '../game.js';
 import { M_SETUP_UNCONTROLLED, U_SETUP } from '../metrics.js';
 import { isIndex } from '../player/orders.js';
 import { addUnits, combatOf, resourceOf, setController, stackStrength } from '../position/board.js';
+import { STREAM_VALUES } from '../position/luck.js';
 import { N_INDEX, N_POINTS, N_POOL_KINDS, type State } from '../position/state.js';
 import { CHITS, other, type Tables } from '../position/tables.js';
 import { KINDS, PLACES, REGIONS, SIDES, TH } from '../position/units.js';
 import { SIDE_NAMES, VALUE_NAMES } from '../setup.js';
-import { STREAM_VALUES } from '../streams.js';
 import { buyable, buyOwn, carryOver, takeBought, takeFromPool } from './building.js';
 import { drawChits } from './chits.js';
 

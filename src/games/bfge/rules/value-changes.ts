@@ -1,9 +1,9 @@
 /** Value chits that change at the start of turn 2 and later: Switcheroo (11.3) and upgrades (11.4). */
 
 import { g } from '../game.js';
+import { STREAM_SWITCHEROO, STREAM_UPGRADE } from '../position/luck.js';
 import { N_TURN } from '../position/state.js';
 import { PLACES } from '../position/units.js';
-import { STREAM_SWITCHEROO, STREAM_UPGRADE } from '../streams.js';
 
 /** Values in VALUE_NAMES by die: 1-2 Combat, 3-4 Political, 5-6 Resource. */
 const VALUE_BY_DIE = Uint8Array.of(0, 2, 2, 1, 1, 0, 0);

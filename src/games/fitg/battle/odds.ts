@@ -3,7 +3,7 @@
 import { type OddsReport, type OddsRequest, type OddsResult, type OddsTable, UserError } from '../../game.js';
 import { studySetup } from '../../shared/single-study.js';
 import { choiceOption, wholeOption } from '../../shared/study-options.js';
-import { resolveFitg } from '../data/index.js';
+import { resolveFitg } from '../data/resolve.js';
 import { BACKLASH_GRADES, CUPS, DETECTIONS, type FitgSetup, JUMP_RESULTS, REBEL_GROUPS } from '../setup.js';
 import { distancesOf } from './distances.js';
 import { drawnAtLeast } from './letters.js';

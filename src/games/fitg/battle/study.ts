@@ -3,7 +3,7 @@
 import { type BattleReport, type BattleRequest, UserError } from '../../game.js';
 import { studySetup, whoIsLeft } from '../../shared/single-study.js';
 import { wholeOption, yesOption } from '../../shared/study-options.js';
-import { resolveFitg } from '../data/index.js';
+import { resolveFitg } from '../data/resolve.js';
 import type { FitgCharts, FitgSetup } from '../setup.js';
 import { type FightEnd, fightOdds } from './fight.js';
 import { armyText, isFighter, parseArmies, parseFoe, parseGroup } from './forces.js';

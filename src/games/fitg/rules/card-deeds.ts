@@ -1,5 +1,6 @@
 /** What event cards do in common: targets chosen, units and Cells placed, points given (15). */
 
+import { port } from '../game-log.js';
 import { askTarget, oneOf } from '../player/ask.js';
 import { addOption, clearOptions } from '../player/options.js';
 import { FOR_CELL, FOR_CELL_LOSS, FOR_CONDUIT_LOSS, FOR_SHIFT, FOR_UNITS } from '../player/orders.js';
@@ -7,7 +8,6 @@ import { decisions, views } from '../player/seats.js';
 import { WHY_EVENT } from '../position/causes.js';
 import { at, DEAD, IMP, IMPERIAL, INFILTRATED, PLANETS, REB, SIDES, UNREST } from '../position/layout.js';
 import { luck } from '../position/luck.js';
-import { port } from '../position/port.js';
 import {
   cell,
   conduit,

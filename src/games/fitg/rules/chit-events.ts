@@ -1,5 +1,6 @@
 /** Events of mission chits (12). */
 
+import { port } from '../game-log.js';
 import { WHY_BREACH, WHY_COUP, WHY_RAID } from '../position/causes.js';
 import {
   backlash,
@@ -66,7 +67,6 @@ import {
 } from '../position/layout.js';
 import { luck } from '../position/luck.js';
 import { controls, hides } from '../position/planets.js';
-import { port } from '../position/port.js';
 import { R_EVENTS_APPLIED, record } from '../position/record.js';
 import {
   count,

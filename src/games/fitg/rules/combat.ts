@@ -1,5 +1,6 @@
 /** Ground combat (11) and interception (8, [F4]). */
 
+import { port } from '../game-log.js';
 import { oneOf, yes } from '../player/ask.js';
 import { refuse } from '../player/illegal-orders.js';
 import { ATTACK, DETERMINED, NO_ATTACK } from '../player/orders.js';
@@ -8,7 +9,6 @@ import { attackerLoss, COLUMNS, defenderLoss, unitLoss, unitSpace } from '../pos
 import { at, IMP, other, REB, slot, TYPES } from '../position/layout.js';
 import { luck } from '../position/luck.js';
 import { strength } from '../position/planets.js';
-import { port } from '../position/port.js';
 import { R_BATTLES, R_DETERMINED, R_INTERCEPTS, R_SNEAK_ATTACKS, record } from '../position/record.js';
 import { arrived, count, space, units } from '../position/state.js';
 import { hasStrong, lose } from '../position/units.js';

@@ -1,12 +1,12 @@
 /** The Rebel supply network: conduits infiltrated and destroyed, the base revealed (12, 13). */
 
+import { port } from '../game-log.js';
 import { askTarget, yes } from '../player/ask.js';
 import { addOption, clearOptions } from '../player/options.js';
 import { FOR_CELL_REMOVAL, FOR_DESTRUCTION, FOR_HIDING, FOR_INFILTRATION } from '../player/orders.js';
 import { decisions, views } from '../player/seats.js';
 import { DESTROYED, IMP, INFILTRATED, PLANETS, REB, UNDISCOVERED } from '../position/layout.js';
 import { isBaseRevealed } from '../position/planets.js';
-import { port } from '../position/port.js';
 import {
   R_BASE_REVEALED_TURN,
   R_CONDUITS_DESTROYED,

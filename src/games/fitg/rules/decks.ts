@@ -1,10 +1,10 @@
 /** The deck of strategic assignments (9), and those of Galactic and Major Events (15). */
 
+import { port } from '../game-log.js';
 import { oneOf } from '../player/ask.js';
 import { decisions, views } from '../player/seats.js';
 import { CARDS, GALACTIC, IMP, LATER_CARDS, MAJOR } from '../position/layout.js';
-import { luck, S_CARDS } from '../position/luck.js';
-import { port } from '../position/port.js';
+import { luck, STREAM_CARDS } from '../position/luck.js';
 import {
   deck,
   galactic,
@@ -84,7 +84,7 @@ export function newEventDecks(): void {
 
 /** What lies in the event decks, those set aside included, in another order: nobody knows it (15). */
 export function reorderEvents(): void {
-  luck.start(S_CARDS, 0);
+  luck.start(STREAM_CARDS, 0);
   const aside = n[N_GALACTIC_END] > 0 ? scenario.setAside : 0;
   shuffle(galacticDeck, n[N_GALACTIC_AT], n[N_GALACTIC_END] + aside);
   shuffle(majorDeck, n[N_MAJOR_AT], n[N_MAJOR_END]);

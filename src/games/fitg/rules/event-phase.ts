@@ -1,12 +1,12 @@
 /** The Event Phase: hand cards and First Right, the boxes New and Due (15). */
 
+import { port } from '../game-log.js';
 import { oneOrNone, yes } from '../player/ask.js';
 import { decisions, views } from '../player/seats.js';
 import { drawsGalactic, drawsHidden, drawsOpen } from '../position/cards.js';
 import { WHY_REFORM_END } from '../position/causes.js';
 import { HAND, HAND_HISTORIC, other, REB } from '../position/layout.js';
-import { luck, S_EVENTS } from '../position/luck.js';
-import { port } from '../position/port.js';
+import { luck, STREAM_EVENTS } from '../position/luck.js';
 import { R_GALACTIC_CARDS, R_HAND_CARDS, R_MAJOR_CARDS, record } from '../position/record.js';
 import {
   B_COUNT,
@@ -49,7 +49,7 @@ import { isSecretPlayable, playSecret } from './secret-cards.js';
 
 /** The Event Phase (15). */
 export function eventPhase(): void {
-  luck.start(S_EVENTS, n[N_TURN]);
+  luck.start(STREAM_EVENTS, n[N_TURN]);
   emptyDue();
   if (n[N_TURN] >= scenario.handFromTurn && playHand()) return;
   moveToDue();

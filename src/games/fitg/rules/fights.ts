@@ -1,5 +1,6 @@
 /** Fights of groups, squads, searches and bounty hunters (3, 11). */
 
+import { port } from '../game-log.js';
 import {
   breakOff,
   combat,
@@ -25,7 +26,6 @@ import { leader } from '../position/groups.js';
 import { AWAY, BY_LOCALS, CAPTURED, HELD, IMP, IMPERIAL, ON, other, sideOf, TRAP } from '../position/layout.js';
 import { luck } from '../position/luck.js';
 import { environStrength, hides } from '../position/planets.js';
-import { port } from '../position/port.js';
 import {
   R_BREAK_OFFS,
   R_CAPTURED,

@@ -1,12 +1,12 @@
 /** Galactic Events (15). What holds while a card lies open is asked of `event-state.ts`. */
 
+import { port } from '../game-log.js';
 import { askTarget } from '../player/ask.js';
 import { addOption, clearOptions } from '../player/options.js';
 import { FOR_ELITE } from '../player/orders.js';
 import { cardSystems } from '../position/cards.js';
 import { ELITE, IMP, IMPERIAL, PLANETS, PROVINCES, REB } from '../position/layout.js';
 import { luck } from '../position/luck.js';
-import { port } from '../position/port.js';
 import { N_WHALES, n, plague, state } from '../position/state.js';
 import { isCapital, map, systemById } from '../position/tables.js';
 import { eventCells, freeUnit, gainSecrets } from './card-deeds.js';

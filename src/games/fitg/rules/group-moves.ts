@@ -1,5 +1,6 @@
 /** Moves of groups: jumps, detection, crashes, returns (8). */
 
+import { port } from '../game-log.js';
 import { refuse } from '../player/illegal-orders.js';
 import { goEnviron, goMission, STAY } from '../player/orders.js';
 import { decisions, views } from '../player/seats.js';
@@ -34,9 +35,8 @@ import {
   SYSTEMS,
   sideOf,
 } from '../position/layout.js';
-import { luck, S_GROUP, startLuck } from '../position/luck.js';
+import { luck, STREAM_GROUP, startLuck } from '../position/luck.js';
 import { isImperial } from '../position/planets.js';
-import { port } from '../position/port.js';
 import { R_CRASHES, R_DETECTIONS, record } from '../position/record.js';
 import {
   cell,
@@ -80,7 +80,7 @@ import { reveal } from './uprising.js';
 export function moveGroups(side: number): void {
   for (let group = firstGroup(side); group < endGroup(side); group++) {
     if (gStatus[group] !== ON) continue;
-    startLuck(S_GROUP, n[N_TURN], side, group);
+    startLuck(STREAM_GROUP, n[N_TURN], side, group);
     order(side, group);
   }
 }

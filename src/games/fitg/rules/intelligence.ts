@@ -1,5 +1,6 @@
 /** Results of Intelligence: research and contacts, espionage (12). */
 
+import { port } from '../game-log.js';
 import { oneOf } from '../player/ask.js';
 import {
   ATROCITY_PLAN,
@@ -26,7 +27,6 @@ import { isOn } from '../position/groups.js';
 import { ARCHIVES, BY_LOCALS, PLANETS, REB, REBEL_GROUPS, TRAP, UNREST } from '../position/layout.js';
 import { luck } from '../position/luck.js';
 import { isRevealed } from '../position/planets.js';
-import { port } from '../position/port.js';
 import { R_BOUNTY, R_RESEARCH, record } from '../position/record.js';
 import {
   floor,

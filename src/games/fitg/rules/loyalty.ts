@@ -1,10 +1,10 @@
 /** Shifts of loyalty (10). */
 
+import { port } from '../game-log.js';
 import { racesOfHistoric } from '../position/cards.js';
 import { isMajorOpen } from '../position/event-state.js';
 import { at, EMPIRE_FOREVER, IMP, IMPERIAL, REB, UNREST, WELCOME_REBELS } from '../position/layout.js';
 import { hides, isRevealed } from '../position/planets.js';
-import { port } from '../position/port.js';
 import { R_CELLS_LOST, R_SHIFTS_IMP, R_SHIFTS_REB, record } from '../position/record.js';
 import { cell, cellCounts, floor, loyalty, mobile, N_CELLS, N_KAYN_TURN, N_TURN, n, state } from '../position/state.js';
 import { isThrone, kinOf } from '../position/tables.js';

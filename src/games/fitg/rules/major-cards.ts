@@ -1,5 +1,6 @@
 /** Major Events (15). */
 
+import { port } from '../game-log.js';
 import { addOption, clearOptions } from '../player/options.js';
 import { planetsOfMajor, pointsOfMajor, systemsOfMajor } from '../position/cards.js';
 import { WHY_EVENT } from '../position/causes.js';
@@ -22,7 +23,6 @@ import {
 } from '../position/layout.js';
 import { luck } from '../position/luck.js';
 import { controls, hides, isRebel } from '../position/planets.js';
-import { port } from '../position/port.js';
 import {
   loyalty,
   N_DISCOURAGED,

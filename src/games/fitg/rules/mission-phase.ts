@@ -1,5 +1,6 @@
 /** The Mission Phase: chits are drawn environ by environ, then results, Cells and escapes (12). */
 
+import { port } from '../game-log.js';
 import { oneOf } from '../player/ask.js';
 import { decisions, views } from '../player/seats.js';
 import { WHY_MISSION } from '../position/causes.js';
@@ -24,9 +25,8 @@ import {
   REB,
   REBEL_GROUPS,
 } from '../position/layout.js';
-import { luck, S_CELL, S_ESCAPES, S_MISSIONS, startLuck } from '../position/luck.js';
+import { luck, STREAM_CELL, STREAM_ESCAPES, STREAM_MISSIONS, startLuck } from '../position/luck.js';
 import { PlanetSet } from '../position/planet-set.js';
-import { port } from '../position/port.js';
 import {
   R_CELL_MISSIONS,
   R_CELL_SUCCESSES,
@@ -103,7 +103,7 @@ export function missionPhase(side: number): void {
   for (let planet = busy.take(); planet >= 0; planet = busy.take()) {
     disorder[planet] = 0;
     wildPopulace[planet] = 0;
-    startLuck(S_MISSIONS, n[N_TURN], side, planet);
+    startLuck(STREAM_MISSIONS, n[N_TURN], side, planet);
     for (let environ = environFirst[planet]; environ < environEnd[planet]; environ++) {
       if (isTried[environ] === 0) continue;
       isTried[environ] = 0;
@@ -218,7 +218,7 @@ function anotherMission(sent: number, which: number): number {
 
 /** The mission of a Cell (3, 12). */
 function cellMission(planet: number): void {
-  startLuck(S_CELL, n[N_TURN], REB, planet);
+  startLuck(STREAM_CELL, n[N_TURN], REB, planet);
   const sent = oneOf(REB, 'cellMission', decisions[REB].cellMission(views[REB], planet), CELL_MISSIONS);
   record[R_CELL_MISSIONS]++;
   if (wasTried(planet, sent)) return;
@@ -256,7 +256,7 @@ export function escapes(): void {
     let draws = -1;
     for (let group = 0; group < REBEL_GROUPS; group++)
       if (gPlanet[group] === planet && gStatus[group] === CAPTURED) draws = Math.max(draws, intelligence[group]);
-    startLuck(S_ESCAPES, n[N_TURN], REB, planet);
+    startLuck(STREAM_ESCAPES, n[N_TURN], REB, planet);
     fillMug();
     const first = mugOf[environMain[planet]] * CHITS;
     for (let i = 0; i < draws; i++) {

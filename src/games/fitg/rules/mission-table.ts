@@ -1,8 +1,8 @@
 /** The environ in which missions are being carried out: who is there, and what the chits have brought so far (12). */
 
+import { port } from '../game-log.js';
 import { isOn } from '../position/groups.js';
 import { GROUPS, M_B, M_C, M_F, M_R, MISSIONS } from '../position/layout.js';
-import { port } from '../position/port.js';
 import { R_ABORTS, record } from '../position/record.js';
 import { gMission } from '../position/state.js';
 

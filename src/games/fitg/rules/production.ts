@@ -1,5 +1,6 @@
 /** Production: the Empire first, then the Rebel (13). */
 
+import { port } from '../game-log.js';
 import { askReform, askRelocation, askTarget, yes } from '../player/ask.js';
 import { refuse } from '../player/illegal-orders.js';
 import { addOption, clearOptions } from '../player/options.js';
@@ -20,7 +21,6 @@ import { unitCost, unitPool } from '../position/charts.js';
 import { isMajorOpen, isOpen } from '../position/event-state.js';
 import { DEAD, ELITE, IMP, INFILTRATED, PLANETS, REB, slot, TYPES, UNDISCOVERED, UNREST } from '../position/layout.js';
 import { isBaseRevealed } from '../position/planets.js';
-import { port } from '../position/port.js';
 import { R_BASE_BOUGHT, R_IMP_SPENT, R_REB_BOUGHT, R_SPLENDOR, record } from '../position/record.js';
 import {
   conduit,

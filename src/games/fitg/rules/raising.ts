@@ -1,11 +1,11 @@
 /** Units raised for points (6), and sovereigns that raise theirs (11). */
 
+import { port } from '../game-log.js';
 import { oneOf } from '../player/ask.js';
 import { decisions, views } from '../player/seats.js';
 import { WHY_SOVEREIGN } from '../position/causes.js';
 import { unitCost } from '../position/charts.js';
 import { ELITE, FOR_EMPIRE, FOR_REBEL, IMP, NEUTRAL, REB, TYPES } from '../position/layout.js';
-import { port } from '../position/port.js';
 import { R_SOVEREIGNS, record } from '../position/record.js';
 import { pool, sovereign, summoned } from '../position/state.js';
 import { resource, sovereignEnviron } from '../position/tables.js';

@@ -1,5 +1,6 @@
 /** What follows the missions of a player turn: Cells, states of planets, healing, crises (7). */
 
+import { port } from '../game-log.js';
 import { members } from '../position/charts.js';
 import { isDue } from '../position/event-state.js';
 import { heal, isOnMap, wound } from '../position/groups.js';
@@ -22,7 +23,6 @@ import {
   TRAP,
 } from '../position/layout.js';
 import { hides } from '../position/planets.js';
-import { port } from '../position/port.js';
 import { R_CRISES, R_FREED, record } from '../position/record.js';
 import {
   cell,

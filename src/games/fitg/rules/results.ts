@@ -1,5 +1,6 @@
 /** Results of missions with their letters (12). */
 
+import { port } from '../game-log.js';
 import { WHY_CIVIL_WAR, WHY_MISSION } from '../position/causes.js';
 import { foeCombat, foeEndurance, RESCUE_CREATURE, RESCUE_LOCALS } from '../position/charts.js';
 import { isOn } from '../position/groups.js';
@@ -30,7 +31,6 @@ import {
 } from '../position/layout.js';
 import { luck } from '../position/luck.js';
 import { isImperial } from '../position/planets.js';
-import { port } from '../position/port.js';
 import { R_CIVIL_WARS, R_FREED, record, TRIED_IMPERIAL, TRIED_REBEL } from '../position/record.js';
 import {
   disorder,

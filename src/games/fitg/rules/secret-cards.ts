@@ -1,5 +1,6 @@
 /** Secret Events of both sides (15). */
 
+import { port } from '../game-log.js';
 import { askTarget } from '../player/ask.js';
 import { addOption, clearOptions, offered } from '../player/options.js';
 import { FOR_PDB_DOWN, FOR_REBELLION, FOR_SECOND_SHIFT, FOR_SHIFT, FOR_STOP } from '../player/orders.js';
@@ -23,7 +24,6 @@ import {
   UNREST,
 } from '../position/layout.js';
 import { hides, isImperial, isRebellious } from '../position/planets.js';
-import { port } from '../position/port.js';
 import {
   gAway,
   gDetected,

@@ -1,5 +1,6 @@
 /** Set-up (14), and the quick start (20). */
 
+import { port } from '../game-log.js';
 import { askBase, askStart, askTarget } from '../player/ask.js';
 import { refuse } from '../player/illegal-orders.js';
 import { addOption, clearOptions } from '../player/options.js';
@@ -37,9 +38,8 @@ import {
   UNREST,
   WELCOME_REBELS,
 } from '../position/layout.js';
-import { luck, S_CARDS, S_SECRETS, S_START } from '../position/luck.js';
+import { luck, STREAM_CARDS, STREAM_SECRETS, STREAM_START } from '../position/luck.js';
 import { hides } from '../position/planets.js';
-import { port } from '../position/port.js';
 import {
   B_HISTORIC,
   conduit,
@@ -110,12 +110,12 @@ const ALL_SECRETS = 0b1111110;
 export function setUp(): void {
   n[N_TURN] = scenario.firstTurn - 1;
   layMap();
-  luck.start(S_SECRETS, 0);
+  luck.start(STREAM_SECRETS, 0);
   hideSecrets();
-  luck.start(S_CARDS, 0);
+  luck.start(STREAM_CARDS, 0);
   if (scenario.eventPhase) prepareEvents();
   measure(map.systems);
-  luck.start(S_START, 0);
+  luck.start(STREAM_START, 0);
   placeBase();
   placeGroups();
   if (scenario.startCells) startCells();

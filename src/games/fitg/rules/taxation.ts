@@ -1,5 +1,6 @@
 /** Taxation (13). */
 
+import { port } from '../game-log.js';
 import { oneOf } from '../player/ask.js';
 import { TAX_FULL, TAX_HALF, TAX_NONE } from '../player/orders.js';
 import { decisions, views } from '../player/seats.js';
@@ -17,7 +18,6 @@ import {
   WELCOME_REBELS,
 } from '../position/layout.js';
 import { hides, isImperial, isRevealed } from '../position/planets.js';
-import { port } from '../position/port.js';
 import { R_TAX_FP, record } from '../position/record.js';
 import {
   exhausted,

@@ -1,5 +1,6 @@
 /** Unit moves: jumps, drift boxes [F3], arrivals (8). */
 
+import { port } from '../game-log.js';
 import { refuse } from '../player/illegal-orders.js';
 import { WHY_DRIFT_ENDS } from '../position/causes.js';
 import {
@@ -14,7 +15,6 @@ import {
 } from '../position/charts.js';
 import { DEAD, IMP, PLANETS, SIDES, STACKS, SYSTEMS, slot, TYPES } from '../position/layout.js';
 import { luck } from '../position/luck.js';
-import { port } from '../position/port.js';
 import { R_DRIFTS, R_JUMPS, record } from '../position/record.js';
 import { arrived, N_STACKS, n, pool, STACK, stacks, state } from '../position/state.js';
 import { system } from '../position/tables.js';

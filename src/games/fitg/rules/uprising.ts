@@ -1,5 +1,6 @@
 /** Rebellion and what it brings with it: secrets revealed, control, stops, domino effects (10). */
 
+import { port } from '../game-log.js';
 import { askTarget } from '../player/ask.js';
 import { addOption, clearOptions } from '../player/options.js';
 import { FOR_DOMINO } from '../player/orders.js';
@@ -45,7 +46,6 @@ import {
   WELCOME_REBELS,
 } from '../position/layout.js';
 import { hides, setState } from '../position/planets.js';
-import { port } from '../position/port.js';
 import {
   R_BECAME_CONTROL,
   R_CAPTURED,

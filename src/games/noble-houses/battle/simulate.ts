@@ -3,7 +3,7 @@
 import { seedKey } from '../../../random/stream.js';
 import { IllegalOrderCounts } from '../../shared/illegal-orders.js';
 import type { Decisions } from '../player/decisions.js';
-import { fallback, giveWhereFewer } from '../player/fallback.js';
+import { fallback, giveWhereFewer } from '../player/defaults.js';
 import { sortTypes } from '../player/lists.js';
 import { gate, sitDown } from '../player/seats.js';
 import { cell, TYPE_COUNT } from '../position/layout.js';

@@ -4,7 +4,7 @@ import { OrderGate } from '../../kernel/order-gate.js';
 import { SEATS } from '../position/layout.js';
 import * as state from '../position/state.js';
 import type { Decisions, NobleHousesPolicy } from './decisions.js';
-import { complete, fallback } from './fallback.js';
+import { complete, fallback } from './defaults.js';
 import type { ActionOrder } from './orders.js';
 import { REFUSALS } from './refusals.js';
 import { kindsOf, kindsOfDecision } from './restrictions.js';

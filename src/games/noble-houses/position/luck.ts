@@ -5,20 +5,20 @@
 import { Stream } from '../../../random/stream.js';
 import { SEATS } from './layout.js';
 
-export const S_MAP = 0;
-export const S_START = 1;
-export const S_ALLIES = 2;
+export const STREAM_MAP = 0;
+export const STREAM_START = 1;
+export const STREAM_ALLIES = 2;
 /** By turn. */
-export const S_INITIATIVE = 3;
+export const STREAM_INITIATIVE = 3;
 /** By turn and seat. */
-export const S_RECRUITS = 4;
+export const STREAM_RECRUITS = 4;
 /** By turn and system. */
-export const S_NUKES = 5;
-export const S_BATTLES = 6;
+export const STREAM_NUKES = 5;
+export const STREAM_BATTLES = 6;
 /** By turn and seat. */
-export const S_ACTIONS = 7;
+export const STREAM_ACTIONS = 7;
 /** By seat: never a stream of the rules. */
-export const S_POLICY = 8;
+export const STREAM_POLICY = 8;
 
 export const luck = new Stream();
 export const policyLuck: readonly Stream[] = Array.from({ length: SEATS }, () => new Stream());

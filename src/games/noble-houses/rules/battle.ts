@@ -7,7 +7,7 @@ import type { CommandOrder, SacrificeOrder } from '../player/orders.js';
 import * as refusal from '../player/refusals.js';
 import { decisions, gate, viewOf } from '../player/seats.js';
 import { cell, firstOf, isType, TYPE_SLOTS } from '../position/layout.js';
-import { luck, ones, S_BATTLES } from '../position/luck.js';
+import { luck, ones, STREAM_BATTLES } from '../position/luck.js';
 import { addOf, BY_SEAT, M, record } from '../position/record.js';
 import * as s from '../position/state.js';
 import * as t from '../position/tables.js';
@@ -30,7 +30,7 @@ const asked = { side: 0, nobles: 0 };
 
 /** All battles of a system and turn share a stream. */
 export function startBattleLuck(system: number): void {
-  luck.start(S_BATTLES, (s.n[s.N_TURN] << 6) | system);
+  luck.start(STREAM_BATTLES, (s.n[s.N_TURN] << 6) | system);
 }
 
 /** Both sides have armies. */

@@ -3,7 +3,7 @@
 import { closed } from '../../shared/sealed.js';
 import { ACTION_NAMES } from '../data/numbers.js';
 import { port } from '../game-log.js';
-import { fallback } from '../player/fallback.js';
+import { fallback } from '../player/defaults.js';
 import { DISBAND_ARMY, DISBAND_JUMPSHIP, DISBAND_NUKE } from '../player/order-kinds.js';
 import type { DisbandOrder } from '../player/orders.js';
 import * as refusal from '../player/refusals.js';
@@ -20,7 +20,7 @@ import {
   SEATS,
   TYPE_SLOTS,
 } from '../position/layout.js';
-import { luck, S_INITIATIVE, S_RECRUITS } from '../position/luck.js';
+import { luck, STREAM_INITIATIVE, STREAM_RECRUITS } from '../position/luck.js';
 import { addOf, BY_SEAT, M, record } from '../position/record.js';
 import * as s from '../position/state.js';
 import * as t from '../position/tables.js';
@@ -33,7 +33,7 @@ const lot = new Int32Array(SEATS);
 
 /** Phase 1 (4.1): d6 and planning; equal sums are ordered at random; modifiers are used up [N8]. */
 export function initiative(): void {
-  luck.start(S_INITIATIVE, s.n[s.N_TURN]);
+  luck.start(STREAM_INITIATIVE, s.n[s.N_TURN]);
   let count = 0;
   for (let seat = 0; seat < t.scenario.players; seat++) {
     const die = luck.d6();
@@ -158,7 +158,7 @@ export function recruitNobles(): void {
       s.n[s.N_RECRUITING] |= 1 << ally;
       dice++;
     }
-    luck.start(S_RECRUITS, (s.n[s.N_TURN] << 2) | seat);
+    luck.start(STREAM_RECRUITS, (s.n[s.N_TURN] << 2) | seat);
     for (; dice > 0; dice--) rollForNoble(seat);
   }
 }

@@ -2,7 +2,7 @@
 
 import { closed } from '../../shared/sealed.js';
 import { port } from '../game-log.js';
-import { fallback } from '../player/fallback.js';
+import { fallback } from '../player/defaults.js';
 import { LOSE } from '../player/order-kinds.js';
 import type { LossOrder } from '../player/orders.js';
 import * as refusal from '../player/refusals.js';

@@ -3,7 +3,7 @@
 import { port } from '../game-log.js';
 import { distance, FAR, HEXES, neighbours } from '../position/hexes.js';
 import { bit, NOBODY, SEATS, WORLD_MASK } from '../position/layout.js';
-import { luck, S_MAP } from '../position/luck.js';
+import { luck, STREAM_MAP } from '../position/luck.js';
 import { M, record } from '../position/record.js';
 import * as s from '../position/state.js';
 import * as t from '../position/tables.js';
@@ -18,7 +18,7 @@ const queue = new Int32Array(HEXES);
 
 /** Draws maps until one is connected [N4]. */
 export function drawMap(): void {
-  luck.start(S_MAP, 0);
+  luck.start(STREAM_MAP, 0);
   placeHomeworlds();
   for (;;) {
     placeOthers();

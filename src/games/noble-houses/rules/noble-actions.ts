@@ -22,7 +22,7 @@ import {
   TYPE_SLOTS,
   WORLD_COUNT,
 } from '../position/layout.js';
-import { luck, S_ACTIONS } from '../position/luck.js';
+import { luck, STREAM_ACTIONS } from '../position/luck.js';
 import { M, record } from '../position/record.js';
 import * as s from '../position/state.js';
 import * as t from '../position/tables.js';
@@ -57,7 +57,7 @@ export function nobleActions(): void {
  * his part begins.
  */
 function actionsOf(seat: number): void {
-  luck.start(S_ACTIONS, (s.n[s.N_TURN] << 2) | seat);
+  luck.start(STREAM_ACTIONS, (s.n[s.N_TURN] << 2) | seat);
   s.assassinations[seat] = 0;
   s.intrigues[seat] = 0;
   const court = s.withNobles[seat];

@@ -7,7 +7,7 @@ import type { LaunchOrder } from '../player/orders.js';
 import * as refusal from '../player/refusals.js';
 import { decisions, gate, viewOf } from '../player/seats.js';
 import { bit, CARGO_SLOTS, cell, lowest, NOTHING, NUKE, SEATS } from '../position/layout.js';
-import { luck, ones, S_NUKES } from '../position/luck.js';
+import { luck, ones, STREAM_NUKES } from '../position/luck.js';
 import {
   armiesAboard,
   cargo,
@@ -62,7 +62,7 @@ function exchangeIn(system: number): void {
     takeOff(system, seat);
   }
   if (launches.count === 0) return;
-  luck.start(S_NUKES, (s.n[s.N_TURN] << 6) | system);
+  luck.start(STREAM_NUKES, (s.n[s.N_TURN] << 6) | system);
   hitsOnArmies.fill(0);
   for (let i = 0; i < launches.count; i++) explode(system, i);
   for (let seat = 0; seat < SEATS; seat++) destroyShips(system, seat);

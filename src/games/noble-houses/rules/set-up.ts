@@ -4,7 +4,7 @@ import { port } from '../game-log.js';
 import { NOT_UNIQUE } from '../player/refusals.js';
 import { decisions, gate, viewOf } from '../player/seats.js';
 import { ALLY_COUNT, JUMPSHIP, NUKE } from '../position/layout.js';
-import { luck, S_ALLIES, S_START } from '../position/luck.js';
+import { luck, STREAM_ALLIES, STREAM_START } from '../position/luck.js';
 import * as s from '../position/state.js';
 import * as t from '../position/tables.js';
 import { addArmies, addNobles, addNukes, addShips, giveAlly, takeControl } from '../position/units.js';
@@ -18,7 +18,7 @@ const deck = new Int32Array(ALLY_COUNT);
 
 export function setUp(): void {
   drawMap();
-  luck.start(S_START, 0);
+  luck.start(STREAM_START, 0);
   for (let seat = 0; seat < t.scenario.players; seat++) beginHouse(seat);
   dealAllies();
   port.log?.setUp();
@@ -50,7 +50,7 @@ function chosenArmy(seat: number, home: number, index: number): number {
 
 /** (3.6): shuffled; seat 1 gets the first ones, seat 2 the next; supplies go to the homeworld. */
 function dealAllies(): void {
-  luck.start(S_ALLIES, 0);
+  luck.start(STREAM_ALLIES, 0);
   for (let i = 0; i < ALLY_COUNT; i++) deck[i] = i + 1;
   const { players, alliesPerSeat } = t.scenario;
   const dealt = Math.min(ALLY_COUNT, players * alliesPerSeat);

@@ -3,7 +3,7 @@
 import type { BattleReport, BattleRequest } from '../../game.js';
 import { unitsText } from '../../shared/force-text.js';
 import { studySetup, whoIsLeft } from '../../shared/single-study.js';
-import { resolveSfge } from '../data/index.js';
+import { resolveSfge } from '../data/resolve.js';
 import { type SfgeSetup, UNIT_TYPES } from '../setup.js';
 import { forceText, parseForce } from './force.js';
 

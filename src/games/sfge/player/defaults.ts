@@ -5,7 +5,7 @@ import { highestBit, lowestBit } from '../position/masks.js';
 import { MASK_CHOICE, MASK_IMPERIAL, MASK_IMPERIAL_SYSTEM, MASK_NEXUS } from '../position/state.js';
 import { CORE, SECTORS } from '../position/tables.js';
 import { AF, CF, CG, FIELD, IO, SF, SHIFT, TH, TYPES, WS } from '../position/units.js';
-import type { Decisions, SfgePolicy } from './policy.js';
+import type { Decisions, SfgePolicy } from './decisions.js';
 
 /** Order inside a sector in which units go unpaid. */
 const UNPAID_ORDER = fixedBytes(WS, TH, IO, CF, CG, AF, SF);

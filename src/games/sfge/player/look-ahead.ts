@@ -8,11 +8,11 @@
 import type { Stream } from '../../../random/stream.js';
 import { IllegalOrderCounts } from '../../shared/illegal-orders.js';
 import { g } from '../game.js';
+import { STREAM_DECK, STREAM_POLICY, STREAM_SET_UP } from '../position/luck.js';
 import { Position } from '../position/position.js';
 import { N_HELD_OTHERS, N_HELD_USURPERS, N_OVER, N_POOL, N_SYSTEM_POOL, N_WAITING, State } from '../position/state.js';
 import { kindOfCode } from '../position/tables.js';
 import { victoryPoints } from '../rules/victory.js';
-import { STREAM_DECK, STREAM_POLICY, STREAM_SET_UP } from '../streams.js';
 import { beginTurn, PHASES, playPhase, resumeExpenditure } from '../turn.js';
 import { AT_PURCHASES, type Decisions, type LookAhead, type SfgeView } from './view.js';
 

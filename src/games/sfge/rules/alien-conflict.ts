@@ -10,6 +10,7 @@ import {
   EVENT_PROBE,
   EVENT_RANDOIDS,
 } from '../position/event-codes.js';
+import { STREAM_ALIENS } from '../position/luck.js';
 import { lowestBit } from '../position/masks.js';
 import {
   attackForcesOf,
@@ -23,7 +24,6 @@ import {
 } from '../position/state.js';
 import { militaryOf, morphogeneticOf } from '../position/strength.js';
 import { INDETERMINATE, lookUp, NEGATIVE, POSITIVE } from '../position/tables.js';
-import { STREAM_ALIENS } from '../streams.js';
 import { changeIndex, lookAtIndex, transHumanChaos, transHumanImperial } from './chaos-index.js';
 import { destroySector } from './destruction.js';
 import { removeAlien } from './events/alien-markers.js';

@@ -4,6 +4,7 @@ import { g, rng } from '../game.js';
 import { empireAtHome, placeRandomSystem, release, takeAttackUnits } from '../position/board.js';
 import { FORCE_EMPIRE, FORCE_INVADER, FORCE_REBELS, FORCE_USURPER } from '../position/force-kinds.js';
 import { randomBit, takeForceUnits } from '../position/forces.js';
+import { STREAM_COLONIZATION } from '../position/luck.js';
 import { highestBit, lowestBit } from '../position/masks.js';
 import {
   attackForcesOf,
@@ -24,7 +25,6 @@ import {
   REBEL,
 } from '../position/state.js';
 import { CF, colonizersIn, countOf, ONE, WS } from '../position/units.js';
-import { STREAM_COLONIZATION } from '../streams.js';
 import { recruitEmpire } from './empires.js';
 
 export function chaosColonization(): void {

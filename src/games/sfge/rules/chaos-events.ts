@@ -44,6 +44,7 @@ import {
   EVENT_USURPER,
   EVENT_WEB_RAIDERS,
 } from '../position/event-codes.js';
+import { STREAM_EVENT } from '../position/luck.js';
 import {
   IMPERIAL,
   N_ASIDE,
@@ -64,7 +65,6 @@ import {
   NOBODY,
 } from '../position/state.js';
 import { kindOfCode } from '../position/tables.js';
-import { STREAM_EVENT } from '../streams.js';
 import { indexNow, lookAtIndex } from './chaos-index.js';
 import { alienArrives } from './events/alien-markers.js';
 import {

@@ -6,6 +6,7 @@ import { empiresInPlay, moveInvader, moveUsurper, release, setAside } from '../p
 import { EVENT_ALLIANCE } from '../position/event-codes.js';
 import { FORCE_EMPIRE, FORCE_INVADER, FORCE_REBELS, FORCE_USURPER } from '../position/force-kinds.js';
 import { randomUnit, takeForceUnits } from '../position/forces.js';
+import { STREAM_OPERATIONS } from '../position/luck.js';
 import { inMask, lowestBit } from '../position/masks.js';
 import {
   HERE_USURPER_BITS,
@@ -44,7 +45,6 @@ import {
   OP_NONE,
 } from '../position/tables.js';
 import { unitsIn } from '../position/units.js';
-import { STREAM_OPERATIONS } from '../streams.js';
 import {
   clearAlliances,
   operateAlliedEmpire,

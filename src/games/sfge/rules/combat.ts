@@ -26,6 +26,7 @@ import {
 import { EVENT_MESSIAH } from '../position/event-codes.js';
 import { FORCE_EMPIRE, FORCE_IMPERIAL, FORCE_INVADER, FORCE_REBELS, FORCE_USURPER } from '../position/force-kinds.js';
 import { empireHasStack, forceUnits, giveForceUnits, takeForceUnits } from '../position/forces.js';
+import { STREAM_COMBAT } from '../position/luck.js';
 import { inMask, lowestBit, setMask } from '../position/masks.js';
 import {
   EMPIRE,
@@ -64,7 +65,6 @@ import {
 import { militaryOf, morphogeneticOf } from '../position/strength.js';
 import { SECTORS } from '../position/tables.js';
 import { FIELD_TH, unitsIn } from '../position/units.js';
-import { STREAM_COMBAT } from '../streams.js';
 import { changeIndex, changeIndexEach, indexNow, lookAtIndex } from './chaos-index.js';
 
 /** @public */ export const MILITARY = 0;

@@ -20,6 +20,7 @@ import {
 } from '../position/board.js';
 import { FORCE_EMPIRE } from '../position/force-kinds.js';
 import { leavingPart, mergeAtHome, randomUnit } from '../position/forces.js';
+import { STREAM_RECRUITING } from '../position/luck.js';
 import { highestBit, inMask, lowestBit, nextInMask } from '../position/masks.js';
 import {
   attackForcesOf,
@@ -37,7 +38,6 @@ import {
 import { allowanceOf, maintenanceOf, militaryOf, morphogeneticOf } from '../position/strength.js';
 import { lookUp } from '../position/tables.js';
 import { AF, CG, colonizersIn, countOf, FIELD, FIELD_IO, ONE, SF, TH, WS } from '../position/units.js';
-import { STREAM_RECRUITING } from '../streams.js';
 import { transHumanChaos, transHumanImperial } from './chaos-index.js';
 import { chaosAttack } from './combat.js';
 

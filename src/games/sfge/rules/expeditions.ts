@@ -18,6 +18,7 @@ import {
   takeUnit,
 } from '../position/board.js';
 import { EVENT_EXPEDITION_POSSIBLE } from '../position/event-codes.js';
+import { STREAM_EXPEDITION } from '../position/luck.js';
 import { clearMask, inMask, lowestBit } from '../position/masks.js';
 import {
   IMPERIAL,
@@ -36,7 +37,6 @@ import {
 } from '../position/state.js';
 import { lookUp, NEGATIVE, POSITIVE, SECTORS } from '../position/tables.js';
 import { AF, CF, countOf, IO, ONE, SF, TH, TYPES, WS } from '../position/units.js';
-import { STREAM_EXPEDITION } from '../streams.js';
 import { changeIndex, lookAtIndex } from './chaos-index.js';
 import { destroySector } from './destruction.js';
 import { removeAlien } from './events/alien-markers.js';

@@ -18,6 +18,7 @@ import {
 } from '../position/board.js';
 import { FORCE_INVADER, FORCE_USURPER } from '../position/force-kinds.js';
 import { forceUnits } from '../position/forces.js';
+import { STREAM_EXTROPY, STREAM_IMPERIAL_COLONIZATION, STREAM_MOVEMENT } from '../position/luck.js';
 import { inMask, lowestBit } from '../position/masks.js';
 import { routesAllow } from '../position/routes.js';
 import {
@@ -40,7 +41,6 @@ import {
 } from '../position/state.js';
 import { CORE, lookUp } from '../position/tables.js';
 import { CF, colonizersIn, contains, countOf, ONE, TH, unitsIn, WS } from '../position/units.js';
-import { STREAM_EXTROPY, STREAM_IMPERIAL_COLONIZATION, STREAM_MOVEMENT } from '../streams.js';
 import { changeIndexByDice, lookAtIndex } from './chaos-index.js';
 import { imperialAttack } from './combat.js';
 import { imperialGate } from './star-gates.js';

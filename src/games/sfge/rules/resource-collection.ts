@@ -3,6 +3,7 @@
 import { g, rng } from '../game.js';
 import { M_COLLECTED, M_INCREASED } from '../metrics.js';
 import { hasLeader, loseLeader } from '../position/board.js';
+import { STREAM_RESOURCES } from '../position/luck.js';
 import { bitCount, lowestBit, nextInMask } from '../position/masks.js';
 import {
   IMPERIAL,
@@ -20,7 +21,6 @@ import {
 } from '../position/state.js';
 import { CORE, lookUp } from '../position/tables.js';
 import { FIELD_CF_WS } from '../position/units.js';
-import { STREAM_RESOURCES } from '../streams.js';
 import { changeIndex, lookAtIndex } from './chaos-index.js';
 
 export function resourceCollection(): void {

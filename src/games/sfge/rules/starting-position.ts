@@ -16,6 +16,7 @@ import {
   takeUnit,
 } from '../position/board.js';
 import { EVENT_USURPER } from '../position/event-codes.js';
+import { STREAM_SET_UP } from '../position/luck.js';
 import { clearMask, copyMask, inMask, lowestBit, maskIsEmpty, nextInMask, setMask } from '../position/masks.js';
 import {
   EMPIRE,
@@ -50,7 +51,6 @@ import {
 import { CODE_EMPIRE, CODE_INVADER, CODE_USURPER, kindOfCode, SECTORS, type Tables } from '../position/tables.js';
 import { contains, countOf, ONE, ONE_TH, TYPES, unitsIn } from '../position/units.js';
 import { EVENT_KINDS, type SfgeScenario } from '../setup.js';
-import { STREAM_SET_UP } from '../streams.js';
 import { empireResources, placeEmpire, recruitRebels, recruitUnits } from './empires.js';
 import { placeNewLeader } from './events/politics.js';
 

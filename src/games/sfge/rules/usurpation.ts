@@ -15,10 +15,10 @@ import {
   release,
   removeUsurper,
 } from '../position/board.js';
+import { STREAM_USURPATION } from '../position/luck.js';
 import { bitCount, lowestBit } from '../position/masks.js';
 import { HERE_USURPER_BITS, IMPERIAL, N_OVER, N_TURN, NOBODY } from '../position/state.js';
 import { CORE, lookUp, STALEMATE, USURPER_DEFEATED } from '../position/tables.js';
-import { STREAM_USURPATION } from '../streams.js';
 import { changeIndexByDice, lookAtIndex } from './chaos-index.js';
 
 /** Each Usurper force on 01, in random order. */

@@ -6,7 +6,7 @@
 import { type BattleReport, type BattleRequest, type BattleUnit, UserError } from '../../game.js';
 import { studySetup } from '../../shared/single-study.js';
 import { choiceOption, yesOption } from '../../shared/study-options.js';
-import { resolveStarBattle } from '../data/index.js';
+import { resolveStarBattle } from '../data/resolve.js';
 import { StarBattleEngine } from '../engine.js';
 import { g } from '../game.js';
 import { METRICS, OUTCOMES, R_FIRST, R_OUTCOME } from '../metrics.js';

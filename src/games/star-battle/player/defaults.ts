@@ -19,8 +19,8 @@ import {
   STANDARD,
   SURGICAL_STRIKE,
 } from '../position/codes.js';
+import type { Decisions, StarBattlePolicy } from './decisions.js';
 import { TRICK_DV } from './orders.js';
-import type { Decisions, StarBattlePolicy } from './policy.js';
 import type { BattleView } from './view.js';
 
 /** Plans of an army. @public */

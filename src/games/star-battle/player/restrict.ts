@@ -18,9 +18,9 @@ import {
   STANDARD,
   WITHDRAW,
 } from '../position/codes.js';
+import type { Decisions, StarBattlePolicy } from './decisions.js';
 import { complete } from './defaults.js';
 import type { Posture } from './orders.js';
-import type { Decisions, StarBattlePolicy } from './policy.js';
 import type { Restriction } from './restrictions.js';
 
 /** A policy under restrictions. */

@@ -8,7 +8,7 @@ import { closed } from '../../shared/sealed.js';
 import { ECONOMY, EXPANSION_STANDARD, HOLIDAY_REGULAR, RESIDENTIAL, STABILITY, TAX_NORMAL } from '../position/codes.js';
 import { NOTHING } from './constants.js';
 import type { Decisions, StarEmpiresPolicy } from './decisions.js';
-import { complete, fallback } from './fallback.js';
+import { complete, fallback } from './defaults.js';
 import type { ArmyDesk, SetUpOrder, SpecialDesk, WorkDesk } from './orders.js';
 import { CATEGORY_RESTRICTIONS, type Restriction } from './restrictions.js';
 import { SeatView } from './seat-view.js';

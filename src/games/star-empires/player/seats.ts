@@ -2,7 +2,7 @@
 
 import { closed } from '../../shared/sealed.js';
 import type { Decisions } from './decisions.js';
-import { fallback } from './fallback.js';
+import { fallback } from './defaults.js';
 import { SeatView } from './seat-view.js';
 import type { StarEmpiresView } from './view.js';
 

@@ -1,7 +1,7 @@
 /** Rolls that are told with what they decide. */
 
+import { port } from '../game-log.js';
 import { luck, percent } from './luck.js';
-import { port } from './port.js';
 
 /** Whether something happens whose chance is so many percent. @param what as a line says it */
 export function happens(what: string, most: number): boolean {

@@ -1,7 +1,7 @@
 /** Unrest, treasury, Fame, XP: every change goes through these. */
 
+import { port } from '../game-log.js';
 import { END_COLLAPSE } from '../metrics.js';
-import { port } from './port.js';
 import {
   M_BP_EVENTS,
   M_DEBT,

@@ -4,28 +4,28 @@ import { Stream } from '../../../random/stream.js';
 import type { Die } from '../../game.js';
 
 /** Damaged buildings of a going concern. */
-export const S_START = 0;
+export const STREAM_START = 0;
 /** By number of the Sector drawn. */
-export const S_DRAW = 1;
+export const STREAM_DRAW = 1;
 /** By Turn. */
-export const S_UPKEEP = 2;
-export const S_LEVELS = 3;
-export const S_TAXES = 4;
-export const S_WORKS = 5;
+export const STREAM_UPKEEP = 2;
+export const STREAM_LEVELS = 3;
+export const STREAM_TAXES = 4;
+export const STREAM_WORKS = 5;
 /** By Turn and attempt. */
-export const S_RECRUIT = 6;
+export const STREAM_RECRUIT = 6;
 /** By Turn; expedition and festival each have their own. */
-export const S_EXPEDITION = 7;
-export const S_FESTIVAL = 8;
+export const STREAM_EXPEDITION = 7;
+export const STREAM_FESTIVAL = 8;
 /** By Turn and place in the list of continuing events. */
-export const S_CONTINUING = 9;
+export const STREAM_CONTINUING = 9;
 /** By Turn: the Invasions of the option, new events. */
-export const S_INVASION = 10;
-export const S_NEW_EVENT = 11;
+export const STREAM_INVASION = 10;
+export const STREAM_NEW_EVENT = 11;
 /** By Turn and Sector claimed: a free Colony. */
-export const S_CLAIM = 12;
+export const STREAM_CLAIM = 12;
 /** The policy's own, never one of the rules. */
-export const S_POLICY = 13;
+export const STREAM_POLICY = 13;
 
 /** A stream of a Turn has this many numbers for what happens in it. */
 export const IN_TURN = 4096;

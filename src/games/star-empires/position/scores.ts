@@ -1,7 +1,7 @@
 /** Scores of Colonies: Capability, Culture, Law, Supply, Defense (section 4). */
 
+import { port } from '../game-log.js';
 import { DEFENSE, EVERYWHERE, F_LAIR, SCORE_COUNT } from './codes.js';
-import { port } from './port.js';
 import {
   colonyAt,
   L_COMPROMISED,

@@ -1,11 +1,11 @@
 /** Sectors come and go through these: the frontier, land that is held, Colonies (section 2). */
 
+import { port } from '../game-log.js';
 import { ROWS_MAX } from '../setup.js';
 import { NOTHING } from './buildings.js';
 import { COUNCIL, ECONOMY, F_LAIR, F_LANDMARK, F_NONE, F_RESOURCE, LOYALTY, STABILITY } from './codes.js';
 import { sizeGrew } from './ledger.js';
-import { landLuck, S_DRAW } from './luck.js';
-import { port } from './port.js';
+import { landLuck, STREAM_DRAW } from './luck.js';
 import {
   colonyAt,
   FR_ATMOSPHERE,
@@ -74,7 +74,7 @@ const DRAW_SIDES = 12;
 /** [E5] A Sector is drawn and joins the frontier; without a feature for a rush or the Sectors of a going concern. */
 export function drawSector(withFeature: boolean, rush: boolean): void {
   if (n[N_FRONTIER] === FRONTIER_MAX) return;
-  landLuck.start(S_DRAW, n[N_DRAWS]++);
+  landLuck.start(STREAM_DRAW, n[N_DRAWS]++);
   const top = topographyDraw[1 + landLuck.below(DRAW_SIDES)];
   const bio = biomeDraw[1 + landLuck.below(DRAW_SIDES)];
   const feature = featureDraw[1 + landLuck.below(DRAW_SIDES)];

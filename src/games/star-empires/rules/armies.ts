@@ -1,10 +1,10 @@
 /** Armies: recruiting, mercenaries, retirement (11). */
 
+import { port } from '../game-log.js';
 import { attribute } from '../position/attributes.js';
 import { CAPABILITY, GENERAL, LOYALTY, MILITARY } from '../position/codes.js';
 import { pay } from '../position/ledger.js';
-import { IN_TURN, luck, S_RECRUIT } from '../position/luck.js';
-import { port } from '../position/port.js';
+import { IN_TURN, luck, STREAM_RECRUIT } from '../position/luck.js';
 import {
   M_BP_RETIRED,
   M_MERCENARIES,
@@ -80,7 +80,7 @@ function affordableAcr(): number {
 /** An attempt to recruit; true: there is an army. */
 export function recruit(sector: number, acr: number): boolean {
   const at = sector * L_SIZE;
-  luck.start(S_RECRUIT, n[N_TURN] * IN_TURN + n[N_ATTEMPTS]);
+  luck.start(STREAM_RECRUIT, n[N_TURN] * IN_TURN + n[N_ATTEMPTS]);
   const retry = land[at + L_RECRUIT_FAILED] === n[N_TURN] - 1 && n[N_TURN] > 1 ? numbers.retryBonus : 0;
   const bonus = land[at + L_WHOLE_BY + MILITARY] + retry;
   const price = armyPrice(acr);

@@ -1,8 +1,8 @@
 /** Checks on attributes (1). */
 
+import { port } from '../game-log.js';
 import { attribute, controlDC } from '../position/attributes.js';
 import { luck } from '../position/luck.js';
-import { port } from '../position/port.js';
 import {
   M_CHECKS_ECONOMY,
   M_FAILED_ECONOMY,

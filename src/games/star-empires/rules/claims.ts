@@ -1,10 +1,10 @@
 /** Claims, free Colonies, abandoning (2, 8.d). */
 
+import { port } from '../game-log.js';
 import { addBuilding } from '../position/buildings.js';
 import { F_FREE_COLONY, STABILITY } from '../position/codes.js';
 import { addUnrest, modulesGrew, pay } from '../position/ledger.js';
-import { die, IN_TURN, luck, pick, S_CLAIM } from '../position/luck.js';
-import { port } from '../position/port.js';
+import { die, IN_TURN, luck, pick, STREAM_CLAIM } from '../position/luck.js';
 import { M_ABANDONED, M_CLAIMS, M_FREE_COLONIES, M_SPENT_LAND, record } from '../position/record.js';
 import { addColony, claimEntry, drawSector } from '../position/sectors.js';
 import {
@@ -43,7 +43,7 @@ const BUILDINGS = 3;
 
 /** [E6] It joins with three buildings, perhaps angrily; false: the game is over. */
 function joins(sector: number): boolean {
-  luck.start(S_CLAIM, n[N_TURN] * IN_TURN + n[N_SECTORS]);
+  luck.start(STREAM_CLAIM, n[N_TURN] * IN_TURN + n[N_SECTORS]);
   record[M_FREE_COLONIES]++;
   addColony(sector, 1);
   for (let i = 0; i < BUILDINGS; i++) addBuilding(sector, firstRows[pick(catalogue.firstRows)]);

@@ -1,9 +1,9 @@
 /** Tax, holiday and expansion levels, and the limits of a Turn (3, 4, 8). */
 
+import { port } from '../game-log.js';
 import { refreshCouncil } from '../position/attributes.js';
 import { addUnrest } from '../position/ledger.js';
-import { die, luck, S_LEVELS } from '../position/luck.js';
-import { port } from '../position/port.js';
+import { die, luck, STREAM_LEVELS } from '../position/luck.js';
 import {
   N_BUILDINGS_LEFT,
   N_CLAIMS_LEFT,
@@ -39,7 +39,7 @@ export function setLevels(tax: number, holiday: number, expansion: number): bool
   n[N_EXPANSION] = expansion;
   refreshCouncil();
   if (lowered > 0 && !addUnrest(lowered)) return false;
-  luck.start(S_LEVELS, n[N_TURN]);
+  luck.start(STREAM_LEVELS, n[N_TURN]);
   n[N_HOLIDAY_BP] = rolled(holidayDice[holiday], holidaySides[holiday]);
   n[N_EXPANSION_BP] = expansionBp[expansion] + rolled(expansionDice[expansion], expansionSides[expansion]);
   if (port.log !== null) port.log.levels();

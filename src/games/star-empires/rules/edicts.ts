@@ -1,5 +1,6 @@
 /** The Edict Phase (8), in its order [E27]. */
 
+import { port } from '../game-log.js';
 import { END_DESTROYED } from '../metrics.js';
 import { armyDesk } from '../player/army-desk.js';
 import { councilOrder, levelOrder } from '../player/buffers.js';
@@ -12,8 +13,7 @@ import { workDesk } from '../player/work-desk.js';
 import { refreshCouncil } from '../position/attributes.js';
 import { ATTRIBUTE_COUNT, LEVEL_COUNT } from '../position/codes.js';
 import { addInfamy, addUnrest, endGame, isOver } from '../position/ledger.js';
-import { luck, S_WORKS } from '../position/luck.js';
-import { port } from '../position/port.js';
+import { luck, STREAM_WORKS } from '../position/luck.js';
 import { M_SQUATTERS_RETURNED, record } from '../position/record.js';
 import { leaveFrontier } from '../position/sectors.js';
 import {
@@ -55,7 +55,7 @@ export function edictPhase(): void {
   if (!levels()) return;
   decisions.current.reform(view, reformDesk);
   if (isOver() || !claims() || !abandonments()) return;
-  luck.start(S_WORKS, n[N_TURN]);
+  luck.start(STREAM_WORKS, n[N_TURN]);
   decisions.current.work(view, workDesk);
   if (isOver()) return;
   decisions.current.armies(view, armyDesk);

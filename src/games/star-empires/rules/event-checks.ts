@@ -1,11 +1,11 @@
 /** Checks of events (7) and hired assistance. */
 
+import { port } from '../game-log.js';
 import { asked } from '../player/asked.js';
 import { refuse } from '../player/illegal-orders.js';
 import { decisions, view } from '../player/seats.js';
 import { DEVELOPMENT, isContinuous, STABILITY } from '../position/codes.js';
 import { pay } from '../position/ledger.js';
-import { port } from '../position/port.js';
 import { M_DEVELOPMENT_HELP, M_HIRED, M_SPENT_HIRE, record } from '../position/record.js';
 import { L_COLONY, L_SIZE, L_WHOLE_BY, land, N_CALM, N_FESTIVAL, N_HIRING, N_TREASURY, n } from '../position/state.js';
 import { numbers } from '../position/tables.js';

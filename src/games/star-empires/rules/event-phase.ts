@@ -1,10 +1,10 @@
 /** The Event Phase (7). */
 
+import { port } from '../game-log.js';
 import { happens } from '../position/chances.js';
 import { INVASION, SCORE_COUNT } from '../position/codes.js';
 import { isOver } from '../position/ledger.js';
-import { IN_TURN, luck, S_CONTINUING, S_INVASION, S_NEW_EVENT } from '../position/luck.js';
-import { port } from '../position/port.js';
+import { IN_TURN, luck, STREAM_CONTINUING, STREAM_INVASION, STREAM_NEW_EVENT } from '../position/luck.js';
 import { M_EVENT_TURNS, record } from '../position/record.js';
 import {
   colonyAt,
@@ -64,7 +64,7 @@ function continuing(): void {
   const count = n[N_EVENTS];
   for (let i = 0; i < count && !isOver(); i++) {
     if (events[i * EV_SIZE + EV_GONE] === 1) continue;
-    luck.start(S_CONTINUING, n[N_TURN] * IN_TURN + i);
+    luck.start(STREAM_CONTINUING, n[N_TURN] * IN_TURN + i);
     if (events[i * EV_SIZE + EV_ACTS] === 0) begin(i);
     else continueEvent(i);
   }
@@ -73,7 +73,7 @@ function continuing(): void {
 /** (7.3) The option's Invasions. */
 function invasions(): void {
   if (scenario.invasions === 0) return;
-  luck.start(S_INVASION, n[N_TURN]);
+  luck.start(STREAM_INVASION, n[N_TURN]);
   if (happens('An Invasion', scenario.invasions) && n[N_COLONIES] > 0) startEvent(INVASION, randomColony());
 }
 
@@ -84,7 +84,7 @@ function newEvent(): void {
     return;
   }
   const rare = n[N_BROUGHT] === 1 || n[N_TURN] === 1;
-  luck.start(S_NEW_EVENT, n[N_TURN]);
+  luck.start(STREAM_NEW_EVENT, n[N_TURN]);
   const brought = happens('A new event', rare ? numbers.eventAfterEvent : numbers.eventElse);
   n[N_BROUGHT] = brought ? 1 : 0;
   if (!brought) return;

@@ -1,5 +1,6 @@
 /** The Festival Edict (10) [E29]. */
 
+import { port } from '../game-log.js';
 import { happens, isHeads } from '../position/chances.js';
 import {
   ATTRIBUTE_COUNT,
@@ -15,8 +16,7 @@ import {
   VISITING_CELEBRITY,
 } from '../position/codes.js';
 import { addFame, addUnrest, isOver, pay } from '../position/ledger.js';
-import { d6, die, luck, percent, S_FESTIVAL } from '../position/luck.js';
-import { port } from '../position/port.js';
+import { d6, die, luck, percent, STREAM_FESTIVAL } from '../position/luck.js';
 import { M_FESTIVAL_BONUS, M_FESTIVAL_SUCCESSES, M_FESTIVALS, M_SPENT_EDICTS, record } from '../position/record.js';
 import {
   B_DAMAGED,
@@ -50,7 +50,7 @@ const MISHAP_PERCENT = 25;
 
 /** It is paid and held: three checks, what they bring, and events at once. */
 export function holdFestival(sector: number): void {
-  luck.start(S_FESTIVAL, n[N_TURN]);
+  luck.start(STREAM_FESTIVAL, n[N_TURN]);
   n[N_FESTIVAL_DONE] = 1;
   record[M_FESTIVALS]++;
   let bp = 0;

@@ -1,9 +1,9 @@
 /** Leaders: deaths and returns [E8], offices created and eliminated (3). */
 
+import { port } from '../game-log.js';
 import { refreshCouncil } from '../position/attributes.js';
 import { CONSORT, FILLED, NONE, ROLE_COUNT, SUCCESSOR, VACANT } from '../position/codes.js';
 import { pick } from '../position/luck.js';
-import { port } from '../position/port.js';
 import { M_LEADERS_KILLED, record } from '../position/record.js';
 import { N_TURN, n, roleBonus, roleReturns, roleState } from '../position/state.js';
 import { numbers } from '../position/tables.js';

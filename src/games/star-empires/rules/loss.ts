@@ -1,9 +1,9 @@
 /** What vanishes with a Sector (5), and what an endowment's end costs (10). */
 
+import { port } from '../game-log.js';
 import { dropAll, isEndowed, NOTHING, removeBuilding, setDamaged } from '../position/buildings.js';
 import { ATTRIBUTE_COUNT, STABILITY } from '../position/codes.js';
 import { addFame } from '../position/ledger.js';
-import { port } from '../position/port.js';
 import { M_COLONIES_LOST, M_DAMAGED, M_DESTROYED, M_LANDLESS, record } from '../position/record.js';
 import { release } from '../position/sectors.js';
 import {

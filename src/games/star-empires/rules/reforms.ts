@@ -1,8 +1,8 @@
 /** Ethos, governments, offices (3, 4, 8.c). */
 
+import { port } from '../game-log.js';
 import { refreshCouncil, TRAITS } from '../position/attributes.js';
 import { addUnrest } from '../position/ledger.js';
-import { port } from '../position/port.js';
 import { M_ETHOS_CHANGES, M_GOVERNMENTS, M_POSITIONS, record } from '../position/record.js';
 import {
   L_GOVERNMENT,

@@ -1,6 +1,7 @@
 /** Set-up of a founding and of a going concern (5, 13). */
 
 import { sealed } from '../../shared/sealed.js';
+import { port } from '../game-log.js';
 import { decisions, view } from '../player/seats.js';
 import { SetUpDesk } from '../player/set-up-desk.js';
 import { refreshCouncil } from '../position/attributes.js';
@@ -17,8 +18,7 @@ import {
   VACANT,
 } from '../position/codes.js';
 import { pay } from '../position/ledger.js';
-import { luck, pick, S_START } from '../position/luck.js';
-import { port } from '../position/port.js';
+import { luck, pick, STREAM_START } from '../position/luck.js';
 import {
   M_BUILT,
   M_PEAK_UNREST,
@@ -158,7 +158,7 @@ function settle(start: StartData): void {
     addColony(sector, districts);
     for (let k = 0; k < buildings.length; k++) addBuilding(sector, buildings[k]);
   }
-  luck.start(S_START, 0);
+  luck.start(STREAM_START, 0);
   for (let i = 0; i < start.damaged; i++) {
     const building = wholeAt(0, pick(countWhole(0)));
     if (building === NOTHING) continue;

@@ -1,11 +1,11 @@
 /** Endowments and expeditions (10). */
 
+import { port } from '../game-log.js';
 import { rowOf } from '../position/buildings.js';
 import { happens } from '../position/chances.js';
 import { STABILITY } from '../position/codes.js';
 import { addFame, addUnrest, pay } from '../position/ledger.js';
-import { die, luck, S_EXPEDITION } from '../position/luck.js';
-import { port } from '../position/port.js';
+import { die, luck, STREAM_EXPEDITION } from '../position/luck.js';
 import { M_ENDOWMENTS, M_EXPEDITIONS, M_EXPEDITIONS_LOST, M_SPENT_EDICTS, record } from '../position/record.js';
 import { drawSector } from '../position/sectors.js';
 import {
@@ -50,7 +50,7 @@ function danger(): number {
 
 /** 2 BP: a new Sector joins the frontier, or a Stability check decides. */
 export function sendExpedition(): void {
-  luck.start(S_EXPEDITION, n[N_TURN]);
+  luck.start(STREAM_EXPEDITION, n[N_TURN]);
   n[N_EXPEDITION_DONE] = 1;
   record[M_EXPEDITIONS]++;
   spend(EXPEDITION_PRICE);

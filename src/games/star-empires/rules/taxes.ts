@@ -1,8 +1,8 @@
 /** Taxes (7) [E22]. */
 
+import { port } from '../game-log.js';
 import { ECONOMY, TREASURER } from '../position/codes.js';
-import { luck, S_TAXES } from '../position/luck.js';
-import { port } from '../position/port.js';
+import { luck, STREAM_TAXES } from '../position/luck.js';
 import { M_TAXES, M_TAXES_FAILED, record } from '../position/record.js';
 import { N_TAX, N_TREASURY, N_TURN, n } from '../position/state.js';
 import { taxDivisor2 } from '../position/tables.js';
@@ -18,7 +18,7 @@ export function taxOf(total: number, level: number): number {
 export function taxes(): void {
   if (isVacant(TREASURER)) return;
   if (port.log !== null) port.log.phase('Income');
-  luck.start(S_TAXES, n[N_TURN]);
+  luck.start(STREAM_TAXES, n[N_TURN]);
   if (!check(ECONOMY, 0)) {
     record[M_TAXES_FAILED]++;
     return;

@@ -1,12 +1,12 @@
 /** The Upkeep Phase (6). */
 
+import { port } from '../game-log.js';
 import { refuse, yes } from '../player/illegal-orders.js';
 import { decisions, view } from '../player/seats.js';
 import { attribute } from '../position/attributes.js';
 import { ATTRIBUTE_COUNT, CHIEF_JUSTICE, LOYALTY, ROLE_COUNT, RULER, STABILITY, VACANT } from '../position/codes.js';
 import { addUnrest, pay } from '../position/ledger.js';
-import { die, luck, S_UPKEEP } from '../position/luck.js';
-import { port } from '../position/port.js';
+import { die, luck, STREAM_UPKEEP } from '../position/luck.js';
 import {
   M_ARMY_CONSUMPTION,
   M_BP_UPKEEP,
@@ -57,7 +57,7 @@ const DEBT_UNREST = 2;
 
 /** All of it; the game may end on the way. */
 export function upkeep(): void {
-  luck.start(S_UPKEEP, n[N_TURN]);
+  luck.start(STREAM_UPKEEP, n[N_TURN]);
   if (port.log !== null) port.log.phase('Upkeep');
   if (!stabilityCheck() || !consume() || !negativeAttributes() || !vacancies() || !justice()) return;
   if (n[N_UNREST] >= numbers.losesSector && n[N_SIZE] > 0) loseForUnrest();

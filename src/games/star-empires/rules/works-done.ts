@@ -1,9 +1,9 @@
 /** What a building does on its completion: Unrest, Fame, milestones (4). */
 
+import { port } from '../game-log.js';
 import { addBuilding, changeRow, rowOf, sectorOf } from '../position/buildings.js';
 import { RESIDENTIAL } from '../position/codes.js';
 import { addFame, addUnrest, modulesGrew } from '../position/ledger.js';
-import { port } from '../position/port.js';
 import { rowCategory, rowLevel, rowNext, rowUnrest } from '../position/tables.js';
 
 /** [E10] Fame for a building of this row. */

@@ -1,5 +1,6 @@
 /** Works of the Edict Phase, carried out at once (4, 9). The desk has seen to it that they are legal. */
 
+import { port } from '../game-log.js';
 import { sectorOf, setDamaged } from '../position/buildings.js';
 import {
   CAPABILITY,
@@ -12,7 +13,6 @@ import {
 } from '../position/codes.js';
 import { addUnrest, pay } from '../position/ledger.js';
 import { pick } from '../position/luck.js';
-import { port } from '../position/port.js';
 import {
   M_BP_COMPROMISE,
   M_BUILT,

@@ -1,10 +1,10 @@
 /** Disasters and vandals: buildings are damaged and destroyed (7). */
 
+import { port } from '../../game-log.js';
 import { buildingAt, countWhole, isDamaged, NOTHING, rowOf, wholeAt } from '../../position/buildings.js';
 import { CULTURE, LOCALIZED_DISASTER, LOYALTY, STABILITY, VANDALS } from '../../position/codes.js';
 import { addUnrest } from '../../position/ledger.js';
 import { d6, die, pick } from '../../position/luck.js';
-import { port } from '../../position/port.js';
 import {
   B_NEXT,
   B_NUMBER,

@@ -1,9 +1,9 @@
 /** Events start and act (7). */
 
+import { port } from '../../game-log.js';
 import * as k from '../../position/codes.js';
 import { addUnrest, gainByEvent, isOver } from '../../position/ledger.js';
 import { d6, die, openD6 } from '../../position/luck.js';
-import { port } from '../../position/port.js';
 import { M_CONTINUING, M_EVENT, M_EVENTS, M_HARMFUL, record } from '../../position/record.js';
 import {
   EV_ACTS,

@@ -1,5 +1,6 @@
 /** Invasions (11): who meets them, and what comes of it [E32]. */
 
+import { port } from '../../game-log.js';
 import { asked } from '../../player/asked.js';
 import { LEADERS, NOBODY } from '../../player/constants.js';
 import { refuse } from '../../player/illegal-orders.js';
@@ -9,7 +10,6 @@ import { BUILDING_DEMAND, DEFENSE, INVASION, LAW } from '../../position/codes.js
 import { BUILD_MONUMENT } from '../../position/demands.js';
 import { addFame, addUnrest } from '../../position/ledger.js';
 import { die, percent } from '../../position/luck.js';
-import { port } from '../../position/port.js';
 import {
   M_ARMIES_LOST,
   M_BATTLES,

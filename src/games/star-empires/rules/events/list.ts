@@ -1,7 +1,7 @@
 /** The list of events that go on, and those that wait to join it (7). */
 
+import { port } from '../../game-log.js';
 import { GOVERNANCE, PLAGUE, SQUATTERS } from '../../position/codes.js';
-import { port } from '../../position/port.js';
 import { M_EXPIRED, M_RESOLVED, M_SPAWNED, record } from '../../position/record.js';
 import {
   EV_ACTS,

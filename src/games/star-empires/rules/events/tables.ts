@@ -1,9 +1,9 @@
 /** Tables 5-1, 5-2 and 5-3 (7). */
 
+import { port } from '../../game-log.js';
 import { CAPABILITY, COLONY_TABLE, EMPIRE_TABLE, EVERYWHERE } from '../../position/codes.js';
 import { isOver } from '../../position/ledger.js';
 import { halfPercent, percent } from '../../position/luck.js';
-import { port } from '../../position/port.js';
 import { score } from '../../position/scores.js';
 import { L_COLONY, L_SIZE, land, N_COLONIES, N_SIZE, n } from '../../position/state.js';
 import { colonyEvents, empireEvents, newEvents } from '../../position/tables.js';
