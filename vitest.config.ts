@@ -41,7 +41,7 @@ export default defineConfig(({ mode }) => {
     test: {
       globalSetup: ['tests/support/build.ts', 'tests/support/temporary-files.ts'],
       // The summary comes last.
-      reporters: [['./tests/support/slowest-files.ts', { left: isRest ? [] : rest.only }], 'default'],
+      reporters: [['./tests/support/run-reporter.ts', { left: isRest ? [] : rest.only }], 'default'],
       sequence: { sequencer: LongestFirst },
       // Many tests wait for threads and processes of their own: one file more than processors keeps these busy.
       maxWorkers: availableParallelism() + 1,

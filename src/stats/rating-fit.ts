@@ -126,6 +126,8 @@ export class RatingFit {
    */
   bound(contrast: Contrast, side: 1 | -1, z: number): number {
     const estimate = this.at(contrast);
+    // Nothing is compared, as where a player is the only one whose mean is 0.
+    if (Array.prototype.every.call(contrast, (weight) => weight === 0)) return estimate;
     const error = Math.sqrt(this.varianceOf(contrast));
     const target = z * Math.sqrt(this.spread(contrast));
     let start = this.logits;
@@ -245,7 +247,7 @@ export function crossing(rising: (x: number) => number, first: number, before: n
   let high = Math.max(first, 1e-9);
   let atHigh = rising(high);
   while (!(atHigh >= 0)) {
-    if (high > FAR) return null;
+    if (!(high <= FAR)) return null;
     [low, atLow] = [high, atHigh];
     high *= 1.5;
     atHigh = rising(high);
