@@ -184,10 +184,13 @@ describe('satrap check ./game.ts', () => {
 
   test('luck names what an engine lacks, before anything is played', async () => {
     const words = ['luck', 'faulty/two', '--games', '4'];
-    const { code, stderr } = await start(words, temporaryFolder(), { SATRAP_GAMES: compiled }).finished;
+    const { code, stderr } = await start(words, temporaryFolder(), {
+      SATRAP_GAMES: compiled,
+      SATRAP_FAULT: 'no continuation in the engine',
+    }).finished;
     expect([code, stderr]).toEqual([
       2,
-      expect.stringMatching(/^satrap: the engine of faulty has no streams, so luck .*\n$/),
+      expect.stringMatching(/^satrap: the engine of faulty has no continuation, so luck .*\n$/),
     ]);
   });
 

@@ -43,7 +43,7 @@ export class ChoiceRecorder {
     const { module } = policy;
     const create: PolicyModule['create'] = (parameters) => {
       const own = module.create(parameters);
-      const decisions = game.complete?.(own) ?? own;
+      const decisions = game.continuation?.complete(own) ?? own;
       const result: Record<string, unknown> = {};
       for (const { name } of game.decisions) {
         const decide: unknown = Reflect.get(decisions, name);

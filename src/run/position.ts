@@ -1,6 +1,6 @@
 /** Games gone on with from a position: one game up to a turn, then luck and players of another kind. */
 
-import { type Engine, type GameModule, type PolicyInstance, UserError } from '../games/game.js';
+import { type Continuation, type Engine, type GameModule, type PolicyInstance, UserError } from '../games/game.js';
 import type { PolicyChoice } from '../policy/choice.js';
 
 /** A position: game number `game` of the job's seed, played by `policies`, at the end of turn `turn`. */
@@ -23,22 +23,23 @@ export function positionGame(
   before: readonly PolicyInstance[],
 ): GameModule {
   if (turn === 0) return game;
-  const { complete } = game;
-  if (!complete) throw new UserError(`${game.id} cannot be continued from a position`);
+  const { continuation: known } = game;
+  if (!known) throw new UserError(`${game.id} cannot be continued from a position`);
   return {
     ...game,
     createEngine(setup, after, seed): Engine {
       let goesOn = false;
-      const players = after.map((policy, seat) => switching(complete, before[seat], policy, () => goesOn));
+      const players = after.map((policy, seat) => switching(known.complete, before[seat], policy, () => goesOn));
       const engine = game.createEngine(setup, players, seed);
+      const { continuation } = engine;
+      if (!continuation) throw new Error(`the engine of ${game.id} has no continuation`);
       const goOn = (): void => {
         goesOn = true;
-        for (const one of puts) putAt(engine, one);
+        for (const one of puts) putAt(continuation, one);
       };
       const play = (luck: number, checked: boolean): void => {
-        if (!engine.playOn) throw new UserError(`${game.id} cannot be continued from a position`);
         goesOn = false;
-        engine.playOn(number, turn, luck, goOn, checked);
+        continuation.playOn(number, turn, luck, goOn, checked);
       };
       return {
         record: engine.record,
@@ -58,9 +59,9 @@ export class ImpossiblePut extends Error {
   override readonly name = 'ImpossiblePut';
 }
 
-function putAt(engine: Engine, [path, value]: Put): void {
+function putAt(continuation: Continuation, [path, value]: Put): void {
   try {
-    engine.put?.(path, value);
+    continuation.put?.(path, value);
   } catch (error) {
     throw new ImpossiblePut(`${path}=${value}: ${error instanceof Error ? error.message : String(error)}`);
   }

@@ -91,8 +91,7 @@ export function limitedEngine(
     ...(trace && {
       trace: limited<Parameters<typeof trace>[1], never>((index, turn) => trace.call(engine, index, turn)),
     }),
-    ...(engine.streams && { streams: () => engine.streams?.() ?? [] }),
-    ...(engine.reorder && { reorder: () => engine.reorder?.() }),
+    continuation: engine.continuation,
     illegalOrders: () => engine.illegalOrders(),
   };
 }

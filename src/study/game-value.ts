@@ -16,7 +16,7 @@ export async function requireLuck(game: GameModule, job: Job): Promise<void> {
   const cannot = 'so luck in its games cannot be measured (docs/new-game.md)';
   if (!game.traceColumns?.(job.setup)) throw new UserError(`${game.id} has no turn-by-turn trace, ${cannot}`);
   const engine = game.createEngine(job.setup, await Promise.all(job.policies.map(loadPolicy)), job.seed);
-  const missing = (['trace', 'streams'] as const).filter((name) => engine[name] === undefined);
+  const missing = (['trace', 'continuation'] as const).filter((name) => engine[name] === undefined);
   if (missing.length > 0) throw new UserError(`the engine of ${game.id} has no ${missing.join(', no ')}, ${cannot}`);
 }
 

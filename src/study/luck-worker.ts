@@ -77,7 +77,7 @@ async function seated({ job, model, success, samples }: LuckSetup, tick: () => v
   const player = new LuckPlayer(
     {
       ...{ engine, model, success },
-      seats: game.complete ? players.length : 0,
+      seats: game.continuation ? players.length : 0,
       leave: (seat) => {
         left = seat;
       },
@@ -90,8 +90,7 @@ async function seated({ job, model, success, samples }: LuckSetup, tick: () => v
 
 /** A policy whose decisions can be left to the defaults of the game. */
 function leavable(game: GameModule, policy: PolicyInstance, isLeft: () => boolean): PolicyInstance {
-  const { complete } = game;
-  if (!complete) return policy;
+  if (!game.continuation) return policy;
   const nobody: PolicyInstance = { ...policy, module: { ...policy.module, create: () => ({}) } };
-  return switching(complete, policy, nobody, isLeft);
+  return switching(game.continuation.complete, policy, nobody, isLeft);
 }

@@ -105,10 +105,10 @@ export class LuckPlayer {
     private readonly at: LuckReplay,
     private readonly samples: number,
   ) {
-    const { streams } = at.engine;
-    if (!streams || !at.engine.trace)
-      throw new Error('the game does not name its streams (`Engine.streams`), so nothing can be said of luck');
-    this.luck = new LuckSwitch(streams.call(at.engine));
+    const { continuation, trace } = at.engine;
+    if (!continuation || !trace)
+      throw new Error('the game does not name its streams (`Engine.continuation`), so nothing can be said of luck');
+    this.luck = new LuckSwitch(continuation.streams());
     this.value = new Value(at.model);
   }
 
@@ -239,7 +239,7 @@ export class LuckPlayer {
           if (told === turn - 1) {
             if (reorder) {
               this.luck.changeOver();
-              this.at.engine.reorder?.();
+              this.at.engine.continuation?.reorder?.();
             }
             this.at.leave(seat);
           } else if (told === turn) {

@@ -195,7 +195,7 @@ describe('luck taken from another game', () => {
       return Array.from(engine.record);
     };
     const [own, other] = [3, 9].map((index) => recordOf(() => engine.play(index)));
-    const luck = new LuckSwitch(engine.streams?.() ?? []);
+    const luck = new LuckSwitch(engine.continuation?.streams() ?? []);
     const words: number[] = [];
     luck.arm();
     expect(recordOf(() => engine.trace?.(3, () => void words.push(luck.words)))).toEqual(own);

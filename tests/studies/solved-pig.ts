@@ -1,6 +1,6 @@
 /** Pig to a small target, solved: who rolls a 1 keeps nothing, who has `hold` points in a turn keeps them. */
 
-import type { Engine } from '../../src/games/game.js';
+import type { Continuation, Engine } from '../../src/games/game.js';
 import { Stream, seedKey } from '../../src/random/stream.js';
 
 const SIDES = 6;
@@ -27,9 +27,11 @@ export class SolvedPig implements Engine {
     this.key = seedKey(seed);
   }
 
-  streams(): readonly Stream[] {
-    return [this.stream];
-  }
+  /** For its streams; nobody goes on from a position here. */
+  readonly continuation: Continuation = {
+    streams: () => [this.stream],
+    playOn: (game) => this.play(game),
+  };
 
   trace(game: number, turn: (values: Int32Array) => void): void {
     this.stream.bindGame(this.key[0], this.key[1], game);

@@ -6,6 +6,7 @@
 import { randomInt } from 'node:crypto';
 import { isMainThread } from 'node:worker_threads';
 import {
+  type Continuation,
   type Engine,
   type GameModule,
   type IllegalOrders,
@@ -35,6 +36,8 @@ export const FAULTS = {
   'a die more when checked': /^checked: .*by playChecked/,
   'a die more when told': /^replay: .*by replay/,
   'a die more when traced': /^trace: .*by trace/,
+  'a die more when gone on with': /^continuation: .*when it is checked/,
+  'no continuation in the engine': /^continuation: .*Engine\.continuation/,
   'a column too few': /^trace: .*values for 3 columns/,
   'place held by two thirds': /^trace: .*place 'half\.a' is 2/,
   'arrays in a game': /^allocation: .*bytes are allocated in each game/,
@@ -67,6 +70,10 @@ export type Fault = keyof typeof FAULTS;
 interface Decisions {
   again(view: View): boolean;
   swap(view: View): boolean;
+}
+
+function complete(decisions: Partial<Decisions>): Decisions {
+  return { again: () => false, swap: () => false, ...decisions };
 }
 
 /** What a seat sees. */
@@ -166,6 +173,13 @@ interface Table {
   readonly bonus: Int32Array;
 }
 
+/** A game gone on with after so many rounds, under the luck of another. */
+interface GoesOn {
+  readonly turns: number;
+  readonly luck: number;
+  goOn(): void;
+}
+
 class FaultyEngine implements Engine {
   readonly record: Int32Array;
   private readonly table: Table = { sum: 0, points: new Int32Array(3), bonus: new Int32Array(3) };
@@ -183,9 +197,10 @@ class FaultyEngine implements Engine {
     seed: string,
     private readonly fault: Fault | null,
   ) {
+    if (fault !== 'no continuation in the engine') this.continuation = this.goingOn;
     this.key = seedKey(fault === 'seed without effect' ? '' : seed);
     shared.key = this.key;
-    this.players = policies.map(({ module, parameters }) => module.create(parameters) as Decisions);
+    this.players = policies.map(({ module, parameters }) => complete(module.create(parameters)));
     this.views = policies.map((_, seat) => viewOf(this.table, seat, this.stream, fault));
     this.record = new Int32Array(fault === 'short record' ? 4 : FIRST + 1 + 3 * OF_SEAT);
     this.row = new Int32Array(fault === 'a column too few' ? 2 : 3);
@@ -214,7 +229,18 @@ class FaultyEngine implements Engine {
     this.extra = 0;
   }
 
-  redeal(seat: number, random: (below: number) => number): void {
+  readonly continuation?: Continuation;
+  private readonly goingOn: Continuation = {
+    playOn: (game, turns, luck, goOn, checked) => {
+      this.extra = checked && this.fault === 'a die more when gone on with' ? 1 : 0;
+      this.run(game, null, { turns, luck, goOn });
+      this.extra = 0;
+    },
+    streams: () => [this.stream],
+    redeal: (seat, random) => this.redeal(seat, random),
+  };
+
+  private redeal(seat: number, random: (below: number) => number): void {
     if (this.fault === 'a deal without effect') return;
     for (let other = 0; other < 3; other++) if (other !== seat) this.table.bonus[other] = random(30);
   }
@@ -223,7 +249,7 @@ class FaultyEngine implements Engine {
     return [];
   }
 
-  private run(game: number, told: ((values: Int32Array) => void) | null): void {
+  private run(game: number, told: ((values: Int32Array) => void) | null, on: GoesOn | null = null): void {
     const { fault, table, stream } = this;
     const key = fault === 'state shared by engines' ? shared.key : this.key;
     const elsewhere = fault === 'other games on threads' && !isMainThread ? 1 : 0;
@@ -236,11 +262,16 @@ class FaultyEngine implements Engine {
     if (fault === 'a game that ends the program' && game === 3) process.exit(4);
     let round = 0;
     while (this.isEndless(game) || (round < ROUNDS_MAX && !this.isOver())) {
+      if (on?.turns === round) {
+        stream.bindGame(key[0], key[1], on.luck);
+        on.goOn();
+      }
       if (told) told(this.values());
       for (let seat = 0; seat < this.seats; seat++) this.turn(game, seat, round);
       round++;
     }
     if (told) told(this.values());
+    if (on && on.turns >= round) throw new Error(`game ${game} is over before turn ${on.turns} ends`);
     this.write(round);
   }
 
@@ -338,12 +369,13 @@ export function faulty(fault: Fault | null): GameModule {
         })),
       ),
     ],
-    decisions: ['again', 'swap'].map((name) => ({ name, paragraph: '1', meaning: name, fallback: 'must be given' })),
+    decisions: ['again', 'swap'].map((name) => ({ name, paragraph: '1', meaning: name, fallback: 'no' })),
     secrets: [{ name: 'bonus', meaning: 'points added at the end, of the other seats' }],
     policies: ['hold', 'bold'],
     defaultPolicy: SEATS.map(() => 'hold'),
     scenarios: () => ['two', 'three'].map((id) => ({ id, title: id, summary: id, file: 'faulty.ts' })),
     chartSets: () => [],
+    continuation: { complete },
     traceColumns: () => [
       { name: 'points.a', meaning: 'points', kind: 'standing' },
       { name: 'half.a', meaning: 'half the target', kind: 'place' },

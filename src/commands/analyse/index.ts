@@ -12,7 +12,9 @@ const MAX_GAMES_DEFAULT = 100_000;
 export async function analyseCommand(): Promise<Command> {
   const { loadCatalogs } = await import('../../games/registry.js');
   const catalogs = await loadCatalogs();
-  const puts = catalogs.flatMap(({ id, putExamples }) => (putExamples ? [`${id}: ${putExamples}`] : []));
+  const puts = catalogs.flatMap(({ id, continuation }) =>
+    continuation?.puts ? [`${id}: ${continuation.puts.examples}`] : [],
+  );
   return studyCommand(studyOf(puts.join('; ')));
 }
 

@@ -31,7 +31,7 @@ const GROWTH = 1.25;
 export async function play(session: StudySession, defaults: { games: number; most: number }): Promise<number> {
   const { args } = session;
   const { scenario, game, setup, seats, seat } = await oneScenario(args);
-  if (!game.complete || !game.traceColumns) throw new UserError(`${game.id} cannot be continued from a position`);
+  if (!game.continuation || !game.traceColumns) throw new UserError(`${game.id} cannot be continued from a position`);
   const measure = measureOf(game, args.text('metric') ?? 'win', seat);
   const how: AnalysisHow = { confidence: confidenceOf(args), precision: precisionArgument(args, measure) };
   const number = args.integer('game', 0, 0, Number.MAX_SAFE_INTEGER);
@@ -108,7 +108,7 @@ function turnArgument(args: Arguments): number {
 function putsArgument(args: Arguments, game: GameModule, setup: ResolvedSetup, turn: number): Put[] {
   const given = args.texts('put');
   if (given.length === 0) return [];
-  const known = game.puts?.(setup);
+  const known = game.continuation?.puts?.list(setup);
   if (!known) throw new UserError(`--put: no number of a position of ${game.id} can be changed`);
   if (turn === 0) throw new UserError('--put: goes with a turn from 1 on; what a game begins with is changed by --set');
   return given.map((text): Put => {

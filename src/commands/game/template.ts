@@ -225,7 +225,8 @@ const game: GameModule = {
     })),
   ],
   decisions: [{ name: 'again', paragraph: '1', meaning: 'roll again?', fallback: 'keeps the sum' }],
-  complete: (decisions) => ({ ...DEFAULTS, ...decisions }),
+  // For satrap analyse and luck: what a policy leaves out is filled.
+  continuation: { complete: (decisions) => ({ ...DEFAULTS, ...decisions }) },
   // What was decided, in words: replay --versus --html says where two policies part.
   choices: { made: (_decision, answer) => (answer ? 'rolls again' : 'keeps the sum') },
   policies: ['steady', 'bold'],

@@ -12,7 +12,7 @@ import { RESTRICTIONS } from './player/restrictions.js';
 /** Changes whenever the outcome of any game may change. */
 export const RULES_VERSION = 'bfge-2';
 
-export const catalog: GameCatalog = {
+export const catalog = {
   id: 'bfge',
   title: 'Battles for the Galactic Empire',
   rulesVersion: RULES_VERSION,
@@ -69,6 +69,6 @@ export const catalog: GameCatalog = {
     },
   ],
   battle: BATTLE,
-  putExamples: 'index=60, points.blue=20 or units.red.3.SF=2 (region or base, kind of unit)',
+  continuation: { puts: { examples: 'index=60, points.blue=20 or units.red.3.SF=2 (region or base, kind of unit)' } },
   ...dataLists({ library, provenanceOf }),
-};
+} satisfies GameCatalog;

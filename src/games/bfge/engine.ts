@@ -122,7 +122,7 @@ export class BfgeEngine extends TurnEngine {
     return this.tracer.values();
   }
 
-  put(path: string, value: number): void {
+  override put(path: string, value: number): void {
     put(path, value);
   }
 
@@ -145,11 +145,11 @@ export class BfgeEngine extends TurnEngine {
     for (let side = 0; side < SIDES; side++) g.policies[side].beginGame(g.views[side]);
   }
 
-  override streams(): readonly Stream[] {
+  streams(): readonly Stream[] {
     return [g.rng, ...g.policyRng];
   }
 
-  protected override bindLuck(game: number): void {
+  protected bindLuck(game: number): void {
     g.rng.bindGame(this.seed0, this.seed1, game);
     for (let side = 0; side < SIDES; side++) {
       g.policyRng[side].bindGame(this.seed0, this.seed1, game);

@@ -33,10 +33,12 @@ export const bfge: GameModule = {
     };
   },
   restrict,
-  complete: (decisions) => complete(decisions as BfgePolicy),
+  continuation: {
+    complete: (decisions) => complete(decisions as BfgePolicy),
+    puts: { ...catalog.continuation.puts, list: (setup) => putsOf(setup.document as unknown as BfgeSetup) },
+  },
   choices: choiceWords,
   traceColumns,
-  puts: (setup) => putsOf(setup.document as unknown as BfgeSetup),
   board: boardOf,
   variations: variationsOf,
   vary: varyBfge,

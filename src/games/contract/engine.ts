@@ -30,30 +30,36 @@ export interface Engine {
    * is used again.
    */
   trace?(game: number, turn: (values: Int32Array) => void): void;
+  /** Present when the game has `GameModule.continuation`. */
+  readonly continuation?: Continuation;
+  /** Illegal orders since the engine was created. */
+  illegalOrders(): readonly IllegalOrders[];
+}
+
+/** What an engine does in the middle of a game: goes on under other luck, from another position. @public */
+export interface Continuation {
   /**
    * Goes on from a position: begins game `game` as `play` does, plays `turns` of its turns, calls `goOn`, and plays to
-   * the end under the luck of game `luck`. Throws an Error where the game is over before. Absent: the game knows no
-   * such thing.
+   * the end under the luck of game `luck`. Throws an Error where the game is over before.
    *
    * @param checked - as `playChecked`
    */
-  playOn?(game: number, turns: number, luck: number, goOn: () => void, checked: boolean): void;
+  playOn(game: number, turns: number, luck: number, goOn: () => void, checked: boolean): void;
   /** All streams that chance comes from, those of policies included: who holds them can say what luck did in a game. */
-  streams?(): readonly Stream[];
+  streams(): readonly Stream[];
   /** Between two turns: puts what lies in an order that nobody knows, as a deck, in another one, by the luck of now. */
   reorder?(): void;
   /**
-   * Between two turns: changes the position as a `put` of `GameModule.puts` says, and nothing else.
+   * Between two turns: changes the position as `continuation.puts` of the game says, and nothing else. Present when
+   * the game has those.
    *
    * @throws Error that says why it cannot be so: no counters are left
    */
   put?(path: string, value: number): void;
   /**
-   * For games with `secrets`, called by checks while a policy of `seat` decides: deals anew, in place, all that the
-   * seat must not know, so that it could as well have been so. What the seat sees must not change by it. The game need
-   * not go on.
+   * While a policy of `seat` decides: deals anew, in place, all that the seat must not know, so that it could as well
+   * have been so. What the seat sees must not change by it. The game need not go on. Present when the game has
+   * `secrets`.
    */
   redeal?(seat: number, random: (below: number) => number): void;
-  /** Illegal orders since the engine was created. */
-  illegalOrders(): readonly IllegalOrders[];
 }

@@ -19,8 +19,8 @@ import type { EndingInfo, MetricInfo, OutcomeInfo, SeatInfo } from './results.js
 import type { PutInfo, TraceColumn } from './tracing.js';
 import type { EventTime, VictoryLevels } from './victory.js';
 
-/** A game: what lists say of it, and the engine that plays it. What ends in `?` a game may leave out. @public */
-export interface GameModule {
+/** What can be said of a game without the code that plays it: enough for lists, and quick to load. @public */
+export interface GameCatalog {
   readonly id: string;
   readonly title: string;
   /** Changes whenever any outcome may change. */
@@ -35,7 +35,7 @@ export interface GameModule {
   readonly terms?: Readonly<Record<string, string>>;
   /** Restrictions that a policy may be put under; `restrict` knows all of them. */
   readonly restrictions?: readonly RestrictionInfo[];
-  /** What seats must not know; absent: all information is open. The engine has `redeal` then. */
+  /** What seats must not know; absent: all information is open. The engine's continuation has `redeal` then. */
   readonly secrets?: readonly SecretInfo[];
   /** Names of the shipped policies: `policies/<game id>/<name>.ts` has each as default export. */
   readonly policies: readonly string[];
@@ -57,10 +57,18 @@ export interface GameModule {
   readonly battle?: BattleGuide;
   /** Present when the game has `studyOdds`. */
   readonly odds?: OddsGuide;
+  readonly continuation?: {
+    /** Examples of what `puts` lists, for the help of `satrap analyse`: `index=60 or points.blue=20`. */
+    readonly puts?: { readonly examples: string };
+  };
   scenarios(): readonly ScenarioInfo[];
   chartSets(): readonly ChartSetInfo[];
   /** The shipped files that a user's file may extend; without this, scenarios and chart sets are all of them. */
   dataFiles?(): readonly DataFileInfo[];
+}
+
+/** A game: what lists say of it, and the engine that plays it. What ends in `?` a game may leave out. @public */
+export interface GameModule extends GameCatalog {
   /** @throws UserError naming file, path inside it, value and expectation. */
   resolve(request: SetupRequest): ResolvedSetup;
   /**
@@ -85,8 +93,13 @@ export interface GameModule {
    * @param restrictions - names of restrictions
    */
   restrict?(decisions: object, restrictions: readonly string[]): object;
-  /** Decision functions as given, the game's defaults where one is left out; games that can be gone on with have it. */
-  complete?(decisions: object): object;
+  /** A game that can be gone on with from a position; the engine has `continuation` then. */
+  readonly continuation?: {
+    /** Decision functions as given, the game's defaults where one is left out. */
+    complete(decisions: object): object;
+    /** What can be changed in a position. */
+    readonly puts?: { readonly examples: string; list(setup: ResolvedSetup): readonly PutInfo[] };
+  };
   /** What policies decide, in words. */
   readonly choices?: ChoiceWords;
   /** The victory levels of a set-up; null where it has none that depend on one metric. */
@@ -97,10 +110,6 @@ export interface GameModule {
   studyOdds?(request: OddsRequest): OddsReport;
   /** Columns that `Engine.trace` hands out. */
   traceColumns?(setup: ResolvedSetup): readonly TraceColumn[];
-  /** What can be changed in a position; the engine has `put` then. */
-  puts?(setup: ResolvedSetup): readonly PutInfo[];
-  /** Examples of it for the help of `satrap analyse`: `index=60 or points.blue=20`. */
-  readonly putExamples?: string;
   /** The map. Its cells do not change in a game; what lies where is handed out by `trace`. */
   board?(setup: ResolvedSetup): Board;
   /** Forces that can fight each other. */
@@ -112,9 +121,6 @@ export interface GameModule {
   /** `policies[i]` plays seat i, one for each seat of the set-up. `seed` is any text. */
   createEngine(setup: ResolvedSetup, policies: readonly PolicyInstance[], seed: string): Engine;
 }
-
-/** What can be said of a game without the code that plays it: enough for lists, and quick to load. @public */
-export type GameCatalog = Omit<GameModule, 'resolve' | 'restrict' | 'complete' | 'choices' | 'createEngine'>;
 
 /** A part of a game for `satrap bench`: the function under which its time is counted. @public */
 export interface PhaseInfo {

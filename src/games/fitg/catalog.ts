@@ -11,7 +11,7 @@ import { RESTRICTIONS } from './player/restrictions.js';
 /** Changes whenever the outcome of any game may change. */
 export const RULES_VERSION = 'fitg-1';
 
-export const catalog: GameCatalog = {
+export const catalog = {
   id: 'fitg',
   title: 'Freedom in the Galaxy',
   rulesVersion: RULES_VERSION,
@@ -60,9 +60,11 @@ export const catalog: GameCatalog = {
     },
   ],
   battle: BATTLE,
-  putExamples: 'forcePoints=10, loyalty.111=2 (planet) or units.111.rebel.1=2 (planet, side, type)',
+  continuation: {
+    puts: { examples: 'forcePoints=10, loyalty.111=2 (planet) or units.111.rebel.1=2 (planet, side, type)' },
+  },
   odds: ODDS,
   scenarios: fitgScenarios,
   chartSets: fitgChartSets,
   dataFiles: fitgDataFiles,
-};
+} satisfies GameCatalog;

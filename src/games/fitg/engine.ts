@@ -82,7 +82,7 @@ export class FitgEngine extends TurnEngine {
     setUp();
   }
 
-  protected override bindLuck(game: number): void {
+  protected bindLuck(game: number): void {
     luck.bindGame(this.seed0, this.seed1, game);
     for (let side = REB; side <= IMP; side++) {
       policyLuck[side].bindGame(this.seed0, this.seed1, game);
@@ -94,7 +94,7 @@ export class FitgEngine extends TurnEngine {
     reorderEvents();
   }
 
-  override streams(): readonly Stream[] {
+  streams(): readonly Stream[] {
     return [luck, ...policyLuck];
   }
 
@@ -149,11 +149,11 @@ export class FitgEngine extends TurnEngine {
     return this.tracer.values();
   }
 
-  redeal(seat: number, random: (below: number) => number): void {
+  override redeal(seat: number, random: (below: number) => number): void {
     redeal(seat, random);
   }
 
-  put(path: string, value: number): void {
+  override put(path: string, value: number): void {
     put(path, value);
   }
 

@@ -26,12 +26,14 @@ export const fitg: GameModule = {
   studyBattle,
   studyOdds,
   traceColumns,
-  puts: (setup) => putsOf(setup.document as unknown as FitgSetup),
   restrict,
   levels: levelsOf,
   variations: variationsOf,
   vary: varyFitg,
-  complete: (decisions) => complete(decisions as FitgPolicy),
+  continuation: {
+    complete: (decisions) => complete(decisions as FitgPolicy),
+    puts: { ...catalog.continuation.puts, list: (setup) => putsOf(setup.document as unknown as FitgSetup) },
+  },
   choices: choiceWords,
   board: boardOf,
   createEngine(setup: ResolvedSetup, policies: readonly PolicyInstance[], seed: string): Engine {

@@ -25,7 +25,7 @@ const BATTLE: BattleGuide = {
   ],
 };
 
-export const catalog: GameCatalog = {
+export const catalog = {
   id: 'noble-houses',
   title: 'Noble Houses',
   rulesVersion: RULES_VERSION,
@@ -75,6 +75,6 @@ export const catalog: GameCatalog = {
     },
   ],
   battle: BATTLE,
-  putExamples: 'solats.s1=9, worlds.5=1 (world, seat) or units.5.s1.jumpships=2',
+  continuation: { puts: { examples: 'solats.s1=9, worlds.5=1 (world, seat) or units.5.s1.jumpships=2' } },
   ...dataLists({ library, provenanceOf }),
-};
+} satisfies GameCatalog;

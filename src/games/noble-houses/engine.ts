@@ -61,11 +61,11 @@ export class NobleHousesEngine extends TurnEngine {
     setUp();
   }
 
-  override streams(): readonly Stream[] {
+  streams(): readonly Stream[] {
     return [luck, ...policyLuck];
   }
 
-  protected override bindLuck(game: number): void {
+  protected bindLuck(game: number): void {
     luck.bindGame(this.seed0, this.seed1, game);
     for (let seat = 0; seat < this.players.length; seat++) {
       policyLuck[seat].bindGame(this.seed0, this.seed1, game);
@@ -126,7 +126,7 @@ export class NobleHousesEngine extends TurnEngine {
     return this.tracer.values();
   }
 
-  put(path: string, value: number): void {
+  override put(path: string, value: number): void {
     put(path, value);
   }
 

@@ -15,7 +15,7 @@ export const RULES_VERSION = 'sfge-3';
 /** Policies that play no games to decide. */
 const QUICK = ['passive', 'garrison', 'wild', 'steward', 'fortress', 'crusader', 'shepherd', 'pioneer', 'banker'];
 
-export const catalog: GameCatalog = {
+export const catalog = {
   id: 'sfge',
   title: 'Struggle for the Galactic Empire',
   rulesVersion: RULES_VERSION,
@@ -64,6 +64,8 @@ export const catalog: GameCatalog = {
   ],
   eventTimes: EVENT_TIMES,
   battle: BATTLE,
-  putExamples: 'index=60, resourcePoints=40 or forces.25.imperial.SF=3 (sector, owner, kind of unit)',
+  continuation: {
+    puts: { examples: 'index=60, resourcePoints=40 or forces.25.imperial.SF=3 (sector, owner, kind of unit)' },
+  },
   ...dataLists({ library, provenanceOf }),
-};
+} satisfies GameCatalog;

@@ -178,15 +178,15 @@ export class SfgeEngine extends TurnEngine {
     if (this.told) g.log?.start();
   }
 
-  put(path: string, value: number): void {
+  override put(path: string, value: number): void {
     put(path, value);
   }
 
-  override streams(): readonly Stream[] {
+  streams(): readonly Stream[] {
     return [g.rng, g.deck, g.policyRng];
   }
 
-  protected override bindLuck(game: number): void {
+  protected bindLuck(game: number): void {
     g.rng.bindGame(this.seed0, this.seed1, game);
     g.deck.bindGame(this.seed0, this.seed1, game);
     g.deck.start(STREAM_DECK, 0);

@@ -1,5 +1,5 @@
 import type { Stream } from '../../random/stream.js';
-import type { CellNow, Die, Engine, IllegalOrders, TellLine, TellPosition } from '../game.js';
+import type { CellNow, Continuation, Die, Engine, IllegalOrders, TellLine, TellPosition } from '../game.js';
 import { ToldCells } from './told-cells.js';
 import { ToldDice } from './told-dice.js';
 
@@ -9,7 +9,7 @@ import { ToldDice } from './told-dice.js';
  * known.
  * @public
  */
-export abstract class TurnEngine implements Engine {
+export abstract class TurnEngine implements Engine, Continuation {
   abstract readonly record: Int32Array;
 
   /** Streams, starting position and set-up of a game. */
@@ -31,11 +31,12 @@ export abstract class TurnEngine implements Engine {
   protected abstract result(line: TellLine): void;
   /** The columns of `traceColumns` now; the array is used again. */
   protected abstract values(): Int32Array;
-  /** From here on all streams are those of a game; a game that has it can be gone on with. */
-  protected bindLuck?(game: number): void;
-  /** As in the contract. */
+  /** From here on all streams are those of a game. */
+  protected abstract bindLuck(game: number): void;
+  abstract streams(): readonly Stream[];
   reorder?(): void;
-  streams?(): readonly Stream[];
+  put?(path: string, value: number): void;
+  redeal?(seat: number, random: (below: number) => number): void;
   abstract illegalOrders(): readonly IllegalOrders[];
 
   /** Streams whose dice are told with the lines; none unless the game names them. */
@@ -61,6 +62,10 @@ export abstract class TurnEngine implements Engine {
   /** What lies where now; null unless the game can tell. */
   protected position(): readonly CellNow[] | null {
     return null;
+  }
+
+  get continuation(): Continuation {
+    return this;
   }
 
   private positionTold: TellPosition | null = null;
@@ -129,7 +134,6 @@ export abstract class TurnEngine implements Engine {
   }
 
   playOn(game: number, turns: number, luck: number, goOn: () => void, checked: boolean): void {
-    if (!this.bindLuck) throw new Error('the game cannot be gone on with: it has no bindLuck');
     this.watch(checked);
     try {
       this.begin(game);

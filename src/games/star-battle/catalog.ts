@@ -12,7 +12,7 @@ import { RESTRICTIONS } from './player/restrictions.js';
 /** Changes whenever the outcome of any battle may change. */
 export const RULES_VERSION = 'star-battle-3';
 
-export const catalog: GameCatalog = {
+export const catalog = {
   id: 'star-battle',
   title: 'Star Empires, the clash of armies',
   rulesVersion: RULES_VERSION,
@@ -36,6 +36,6 @@ export const catalog: GameCatalog = {
   defaultPolicy: ['drill', 'drill'],
   benchPolicies: ['drill', 'wild'],
   battle: BATTLE,
-  putExamples: 'morale.a1=3, strategy.b=2 or light=3',
+  continuation: { puts: { examples: 'morale.a1=3, strategy.b=2 or light=3' } },
   ...dataLists({ library, provenanceOf }),
-};
+} satisfies GameCatalog;

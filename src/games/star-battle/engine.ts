@@ -1,7 +1,7 @@
 /** The engine: plays battle number k from scratch (design contract in game.ts of the games). */
 
 import { type Stream, seedKey } from '../../random/stream.js';
-import type { Engine, IllegalOrders, TellLine, TellPosition } from '../game.js';
+import type { Continuation, Engine, IllegalOrders, TellLine, TellPosition } from '../game.js';
 import { IllegalOrderCounts } from '../shared/illegal-orders.js';
 import { closed } from '../shared/sealed.js';
 import { ToldCells } from '../shared/told-cells.js';
@@ -27,7 +27,7 @@ const { n } = g;
 
 const VIEWS: readonly SeatView[] = g.policyRng.map((luck, side) => closed(new SeatView(side, luck)));
 
-export class StarBattleEngine implements Engine {
+export class StarBattleEngine implements Engine, Continuation {
   readonly record = new Int32Array(RECORD_LENGTH);
   /** Of each battle on the list, and its start; the number of the one that was copied last. */
   private readonly tables: readonly Tables[];
@@ -102,6 +102,10 @@ export class StarBattleEngine implements Engine {
     turn(tracer.values());
     this.phases(playStep, () => turn(tracer.values()));
     this.end();
+  }
+
+  get continuation(): Continuation {
+    return this;
   }
 
   playOn(game: number, turns: number, luck: number, goOn: () => void, checked: boolean): void {

@@ -23,12 +23,14 @@ export const starBattle: GameModule = {
   studyBattle,
   contest,
   restrict,
-  complete: (decisions) => complete(decisions as StarBattlePolicy),
+  continuation: {
+    complete: (decisions) => complete(decisions as StarBattlePolicy),
+    puts: { ...catalog.continuation.puts, list: putsOf },
+  },
   choices: choiceWords,
   variations: variationsOf,
   vary: varyStarBattle,
   traceColumns: (): readonly TraceColumn[] => TRACE_COLUMNS,
-  puts: putsOf,
   createEngine(setup: ResolvedSetup, policies: readonly PolicyInstance[], seed: string): Engine {
     const made = policies.map(({ module, parameters }) => module.create(parameters) as StarBattlePolicy);
     return new StarBattleEngine(setup.document as unknown as StarBattleSetup, made, seed);

@@ -9,7 +9,7 @@ import { RESTRICTIONS } from './player/restrictions.js';
 /** Changes whenever the outcome of any game may change. */
 export const RULES_VERSION = 'star-empires-1';
 
-export const catalog: GameCatalog = {
+export const catalog = {
   id: 'star-empires',
   title: 'Star Empires, ruling an empire',
   rulesVersion: RULES_VERSION,
@@ -46,10 +46,10 @@ export const catalog: GameCatalog = {
     { function: 'eventPhase', title: 'events' },
   ],
   eventTimes: EVENT_TIMES,
-  putExamples: 'treasury=50, unrest=0 or loyalty=40',
+  continuation: { puts: { examples: 'treasury=50, unrest=0 or loyalty=40' } },
   restrictions: RESTRICTIONS,
   policyTemplate: async () => (await import('./player/template.js')).policyTemplate,
   scenarios: starEmpiresScenarios,
   chartSets: starEmpiresChartSets,
   dataFiles: starEmpiresDataFiles,
-};
+} satisfies GameCatalog;

@@ -58,14 +58,14 @@ export class StarEmpiresEngine extends TurnEngine {
     setUp();
   }
 
-  protected override bindLuck(game: number): void {
+  protected bindLuck(game: number): void {
     luck.bindGame(this.seed0, this.seed1, game);
     landLuck.bindGame(this.seed0, this.seed1, game);
     policyLuck.bindGame(this.seed0, this.seed1, game);
     policyLuck.start(STREAM_POLICY, 0);
   }
 
-  override streams(): readonly Stream[] {
+  streams(): readonly Stream[] {
     return [luck, landLuck, policyLuck];
   }
 
@@ -134,7 +134,7 @@ export class StarEmpiresEngine extends TurnEngine {
     return this.tracer.values();
   }
 
-  put(path: string, value: number): void {
+  override put(path: string, value: number): void {
     put(path, value);
   }
 

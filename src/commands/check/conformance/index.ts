@@ -10,7 +10,7 @@ import { Asked } from './decisions.js';
 import { checkDeclarations, checkRefusals, checkSetup } from './declarations.js';
 import { checkForeignLuck, checkKeyedLuck, checkSeeds } from './luck.js';
 import { checkReach } from './reach.js';
-import { checkRecords } from './records.js';
+import { checkContinuation, checkRecords } from './records.js';
 import { checkSecrets } from './secrets.js';
 import { type Finding, type Report, type Subject, subjectName } from './subject.js';
 import { checkTraces } from './traces.js';
@@ -67,6 +67,7 @@ export async function conformance(game: GameModule, options: ConformanceOptions)
       const next = options.policies[i + 1] ?? options.against;
       checkKeyedLuck(short, next ? [next] : [], report);
       checkTraces(short, report);
+      checkContinuation(short, report);
       checkReach(short, report);
       checkSecrets(short, report);
       if (options.allocation ?? true) checkAllocation(short, report);

@@ -8,6 +8,8 @@ import { deadline, difference, engineOf, errorText, type Report, recordOf, SEED,
 const AGAIN_MAX = 100;
 /** Games that are told line by line. */
 const TOLD_MAX = 5;
+/** Games that are gone on with. */
+const GONE_ON_MAX = 20;
 
 /** @returns the records, for other checks; empty where the game cannot be played */
 export function checkRecords(subject: Subject, report: Report): Int32Array[] {
@@ -100,6 +102,41 @@ function checkAgain(subject: Subject, records: readonly Int32Array[], report: Re
       report(check, `game ${game} has another record when it is played ${how}: ${found}`);
       return;
     }
+}
+
+/** What goes on from the end of the first turn, under the luck of the game after: checked or not, it ends the same. */
+export function checkContinuation(subject: Subject, report: Report): void {
+  const { game } = subject;
+  const engine = engineOf(subject);
+  const { continuation } = engine;
+  if ((continuation === undefined) !== (game.continuation === undefined))
+    report('continuation', 'a game that can be gone on with has GameModule.continuation and Engine.continuation');
+  if ((continuation?.put === undefined) !== (game.continuation?.puts === undefined))
+    report('continuation', 'a game whose positions can be changed has puts and put, each in its continuation');
+  if (!continuation) return;
+  const isLate = deadline(subject.budgetMs / 4);
+  /** The record; null where the game is over before the turn ends. */
+  const on = (number: number, checked: boolean): Int32Array | null => {
+    let goesOn = false;
+    const goOn = (): void => {
+      goesOn = true;
+    };
+    try {
+      continuation.playOn(number, 1, number + 1, goOn, checked);
+    } catch (error) {
+      if (goesOn) throw error;
+      return null;
+    }
+    return recordOf(engine);
+  };
+  for (let number = 0; number < Math.min(GONE_ON_MAX, subject.games) && !(number > 0 && isLate()); number++) {
+    const compare = (): void => {
+      const plain = on(number, false);
+      const found = plain && difference(game, on(number, true) ?? [], plain);
+      if (found) throw new Error(`it has another record when it is checked: ${found}`);
+    };
+    if (attempt('continuation', report, compare, `game ${number} gone on with`) === null) return;
+  }
 }
 
 function played(engine: Engine, play: () => void): Engine {

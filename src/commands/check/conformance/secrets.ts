@@ -13,9 +13,8 @@ class Looked extends Error {}
 
 export function checkSecrets(subject: Subject, report: Report): void {
   if ((subject.game.secrets ?? []).length === 0) return;
-  const engine = engineOf(subject);
-  if (!engine.redeal) {
-    report('secrets', 'the game lists secrets, but its engine has no redeal');
+  if (!engineOf(subject).continuation?.redeal) {
+    report('secrets', 'the game lists secrets, but its engine has no continuation with redeal');
     return;
   }
   const random = new Stream();
@@ -50,7 +49,7 @@ function look(subject: Subject, game: number, at: number, random: Stream): strin
     const unsteady = new Set(
       [...first].filter(([path, value]) => before.get(path) !== value).map(([path]) => methodIn(path)),
     );
-    engine.redeal?.(seat, (below) => random.below(below));
+    engine.continuation?.redeal?.(seat, (below) => random.below(below));
     const after = all();
     const changed = [...before].find(([path, value]) => after.get(path) !== value && !unsteady.has(methodIn(path)));
     if (changed) found = `${decision} of ${subject.game.seats[seat].title}: ${changed[0]} shows a secret`;
@@ -74,7 +73,7 @@ function methodIn(path: string): string {
 function changes(subject: Subject, game: number, at: number, random: Stream): boolean {
   let left = at;
   const engine: Engine = watched(subject, (seat) => {
-    if (left-- === 0) engine.redeal?.(seat, (below) => random.below(below));
+    if (left-- === 0) engine.continuation?.redeal?.(seat, (below) => random.below(below));
   });
   const plain = engineOf(subject);
   try {
