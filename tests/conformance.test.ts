@@ -3,7 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { Asked } from '../src/commands/check/conformance/decisions.js';
 import { checkRefusals } from '../src/commands/check/conformance/declarations.js';
 import { conformance } from '../src/commands/check/conformance/index.js';
@@ -65,7 +65,7 @@ describe('shipped games', async () => {
         const other = await shipped(id, game.policies[0]);
         // Memory and decisions follow below, with more games.
         const options = {
-          games: isQuick ? sized(3, 6) : sized(1, 2),
+          games: isQuick ? sized(2, 6) : sized(1, 2),
           budgetMs: 300,
           allocation: false,
           decisions: false,
@@ -202,28 +202,34 @@ describe('satrap check ./game.ts', () => {
 });
 
 describe('satrap game new', () => {
-  test('writes a game that plays and has nothing wrong with it', async () => {
-    const folder = temporaryFolder();
+  const folder = temporaryFolder();
+  beforeAll(async () => {
     const written = await satrap(['game', 'new', 'my-game'], folder);
     expect([written.code, written.stderr]).toEqual([0, '']);
     expect((await satrap(['game', 'new', 'mapped', '--map'], folder)).code).toBe(0);
-    const checked = await start(
-      ['check', './mapped.ts', '--games', sized('20', '60'), '--stuck-after', '600'],
-      folder,
-      {},
-    ).finished;
+  });
+
+  test('writes a game that has nothing wrong with it, and overwrites none', async () => {
+    const words = ['check', './mapped.ts', '--games', sized('20', '60'), '--stuck-after', '600'];
+    const checked = await start(words, folder).finished;
     expect([checked.code, checked.stdout], checked.stderr).toEqual([0, expect.stringContaining("game 'mapped'")]);
+    const again = await satrap(['game', 'new', 'my-game'], folder);
+    expect([again.code, again.stderr]).toEqual([2, expect.stringContaining('is there already')]);
+    expect((await satrap(['game', 'new', 'My Game'], folder)).code).toBe(2);
+  });
+
+  test('writes a game that tells where its pieces lie', async () => {
+    const told = await start(['replay', 'mapped', '--json'], folder, { SATRAP_GAMES: './mapped.ts' }).finished;
+    const [{ board }] = JSON.parse(told.stdout).events;
+    expect(board).toEqual([{ cell: 'c0', pieces: ['first', 'second'].map((who) => ({ who, text: who })) }]);
+  });
+
+  test.runIf(sized(false, true))('writes a game that studies play', async () => {
     const used = { SATRAP_GAMES: ['./my-game.ts', './mapped.ts'].join(delimiter) };
     const words = ['luck', 'my-game', '--games', '4', '--value-games', '40', '--samples', '4', '--threads', '1'];
     const luck = await start([...words, '--quiet'], folder, used).finished;
     expect([luck.code, luck.stderr]).toEqual([0, '']);
     const moved = await start(['sensitivity', 'mapped', '--games', '20', '--threads', '1'], folder, used).finished;
     expect(moved.stdout, moved.stderr).toMatch(/^target /m);
-    const told = await start(['replay', 'mapped', '--json'], folder, used).finished;
-    const [{ board }] = JSON.parse(told.stdout).events;
-    expect(board).toEqual([{ cell: 'c0', pieces: ['first', 'second'].map((who) => ({ who, text: who })) }]);
-    const again = await satrap(['game', 'new', 'my-game'], folder);
-    expect([again.code, again.stderr]).toEqual([2, expect.stringContaining('is there already')]);
-    expect((await satrap(['game', 'new', 'My Game'], folder)).code).toBe(2);
   });
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadPolicyModule } from '../../src/policy/load.js';
 import { satrap, start, temporaryFolder } from '../support/satrap.js';
+import { sized } from '../support/size.js';
 
 /** A file in a folder of its own, without a package.json. */
 function written(name: string, text: string): string {
@@ -15,14 +16,16 @@ const policy = (create: string): string => `export default { game: 'sfge', name:
 const MISSING = `import { CORE, NOT_THERE } from 'satrap/sfge';\n${policy('create: () => ({ veto: () => NOT_THERE === CORE })')}`;
 
 describe('a policy that cannot be loaded as it is meant', () => {
-  test.each([
+  const all: (readonly [string, string, RegExp])[] = [
     ['own.ts', MISSING, /own\.ts cannot be loaded: .*does not provide an export named 'NOT_THERE'/],
     ['own.js', MISSING, /own\.js cannot be loaded: .*does not provide an export named 'NOT_THERE'/],
     ['own.ts', policy('async create() { return {}; }'), /own\.ts: create\(\) must give the decision functions at once/],
     ['own.ts', `process.exit(0);\n${policy('create: () => ({})')}`, /own\.ts ended the program while it was loaded/],
     ['own.ts', policy('create() { process.exit(0); }'), /own\.ts ended the program while it was loaded/],
+    // Last, for its ten seconds.
     ['own.ts', `for (;;);\n${policy('create: () => ({})')}`, /own\.ts did not end within 10 s while it was loaded/],
-  ])('is refused by check and run: %s, %#', async (name, text, message) => {
+  ];
+  test.each(sized(all.slice(0, -1), all))('is refused by check and run: %s, %#', async (name, text, message) => {
     const folder = written(name, text);
     for (const words of [
       ['check', `./${name}`],

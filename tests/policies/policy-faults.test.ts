@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { satrap, temporaryFolder } from '../support/satrap.js';
+import { sized } from '../support/size.js';
 
 /** A policy of SFGE that decides so. */
 function policySource(decisions: string): string {
@@ -19,7 +20,7 @@ const WORDS = ['over-the-edge', '--policy', './faulty.js', '--seed', '7'];
 const RUN = ['run', ...WORDS, '--games', '20', '--threads', '1', '--quiet'];
 
 describe.concurrent('a policy that orders without end', () => {
-  test.each(['purchase', 'move', 'attack'])('is at fault, not the rules: %s', async (decision) => {
+  test.each(sized(['move'], ['purchase', 'move', 'attack']))('is at fault, not the rules: %s', async (decision) => {
     const folder = folderWith(`${decision}: () => true`);
     const { code, stdout, stderr } = await satrap(RUN, folder);
     const fault = `policy ./faulty.js is at fault in its decision '${decision}' in game 0 (sfge/over-the-edge, `;
@@ -63,7 +64,7 @@ describe.concurrent('a policy whose functions are not what they should be', () =
     [`...(() => { throw new Error('boom'); })()`, './faulty.js: create() threw: boom'],
   ])('is refused by run, replay and check: %s', async (decisions, message) => {
     const folder = folderWith(decisions);
-    for (const words of [RUN, ['replay', ...WORDS], ['check', './faulty.js']]) {
+    for (const words of sized([RUN], [RUN, ['replay', ...WORDS], ['check', './faulty.js']])) {
       const { code, stderr } = await satrap(words, folder);
       expect(stderr).toContain(message);
       expect(code).toBe(2);

@@ -128,7 +128,8 @@ describe('the start of a stream', () => {
       stream.deal(list, left, count, dealt, game % 40);
       dealOneByOne(other, same, left, count, drawn, game % 40);
       if (!stream.equals(other)) expect.fail(`game ${game}: the streams go on otherwise`);
-      expect([list, dealt]).toEqual([same, drawn]);
+      if (Buffer.compare(list, same) !== 0 || Buffer.compare(dealt, drawn) !== 0)
+        expect([list, dealt]).toEqual([same, drawn]);
     }
   });
 

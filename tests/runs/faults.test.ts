@@ -13,7 +13,7 @@ import { hostile, satrap, start, temporaryFolder, testGame } from '../support/sa
 import { MemoryDisk, reopened, World } from '../support/simulated-world.js';
 import { sized } from '../support/size.js';
 
-const SCHEDULES = sized(10_000, 100_000);
+const SCHEDULES = sized(4_000, 100_000);
 /** After so many processes there are no more faults, or a schedule might never end. */
 const FAULTY_PROCESSES_MAX = 6;
 

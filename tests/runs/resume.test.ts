@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { filesOf } from '../support/files.js';
 import {
   binary,
@@ -24,6 +24,7 @@ import {
   testGame,
   until,
 } from '../support/satrap.js';
+import { sized } from '../support/size.js';
 
 const WORDS = [
   'short',
@@ -38,21 +39,27 @@ const WORDS = [
   '--quiet',
 ];
 
+const KILLS = sized(2, 4);
+
 /** Files of a run that nothing stopped. */
-async function uninterrupted(folder: string, words: readonly string[] = WORDS): Promise<Record<string, string>> {
-  const out = join(folder, 'whole');
-  expect((await satrap(['run', ...words, '--out', out], folder)).code).toBe(0);
+async function uninterrupted(words: readonly string[]): Promise<Record<string, string>> {
+  const out = join(temporaryFolder(), 'whole');
+  expect((await satrap(['run', ...words, '--out', out])).code).toBe(0);
   return filesOf(out);
 }
+
+let whole: Record<string, string>;
+beforeAll(async () => {
+  whole = await uninterrupted(WORDS);
+});
 
 describe('satrap resume', () => {
   test('killed with SIGKILL again and again: the files end byte-identical, and none is seen by half', async () => {
     const folder = temporaryFolder();
-    const whole = await uninterrupted(folder);
     const out = join(folder, 'out');
     const checkpoint = join(out, 'run.checkpoint');
     let words = ['run', ...WORDS, '--out', out, '--chunk', '70'];
-    for (let kill = 0; kill < 4; kill++) {
+    for (let kill = 0; kill < KILLS; kill++) {
       const before = kill === 0 ? 0 : statSync(checkpoint).ino;
       const { child, finished } = startSlowly(words, folder);
       // Whoever resumes begins with a new checkpoint, in one piece.
@@ -69,39 +76,39 @@ describe('satrap resume', () => {
     expect(filesOf(out)).toEqual(whole);
   });
 
-  test.each(['SIGINT', 'SIGTERM'] as const)('after %s: partial files first, then the same bytes', async (signal) => {
-    const folder = temporaryFolder();
-    const whole = await uninterrupted(folder);
-    const { child, finished } = startSlowly(['run', ...WORDS, '--out', 'out', '--chunk', '200'], folder);
-    await grown(join(folder, 'out', 'run.checkpoint'), 30_000, child);
-    child.kill(signal);
-    const { code, stderr } = await finished;
-    expect(code).toBe(130);
-    expect(stderr).toContain('to go on: satrap resume out');
-    expect(filesOf(join(folder, 'out'))['runs.csv']).toContain(',true,');
-    // From another folder: relative paths are those of the run.
-    const resumed = await satrap(['resume', join(folder, 'out'), '--quiet', '--json']);
-    expect(resumed.code).toBe(0);
-    expect(JSON.parse(resumed.stdout).partial).toBeUndefined();
-    expect(filesOf(join(folder, 'out'))).toEqual(whole);
-  });
+  test.each(sized(['SIGINT'] as const, ['SIGINT', 'SIGTERM'] as const))(
+    'after %s: partial files first, then the same bytes',
+    async (signal) => {
+      const folder = temporaryFolder();
+      const { child, finished } = startSlowly(['run', ...WORDS, '--out', 'out', '--chunk', '200'], folder);
+      await grown(join(folder, 'out', 'run.checkpoint'), 30_000, child);
+      child.kill(signal);
+      const { code, stderr } = await finished;
+      expect(code).toBe(130);
+      expect(stderr).toContain('to go on: satrap resume out');
+      expect(filesOf(join(folder, 'out'))['runs.csv']).toContain(',true,');
+      // From another folder: relative paths are those of the run.
+      const resumed = await satrap(['resume', join(folder, 'out'), '--quiet', '--json']);
+      expect(resumed.code).toBe(0);
+      expect(JSON.parse(resumed.stdout).partial).toBeUndefined();
+      expect(filesOf(join(folder, 'out'))).toEqual(whole);
+    },
+  );
 
   test('a run that stops by precision stops at the same game', async () => {
     const folder = temporaryFolder();
     const words = ['short', '--policy', 'hold,once', '--precision', '0.008', '--seed', 'x', '--per-game', '--quiet'];
-    const whole = await uninterrupted(folder, words);
     const out = join(folder, 'out');
     const { child, finished } = startSlowly(['run', ...words, '--out', out, '--chunk', '90'], folder);
     await grown(join(out, 'run.checkpoint'), 20_000, child);
     child.kill('SIGKILL');
     await finished;
     expect((await satrap(['resume', out, '--quiet', '--chunk', '33'], folder)).code).toBe(0);
-    expect(filesOf(out)).toEqual(whole);
+    expect(filesOf(out)).toEqual(await uninterrupted(words));
   });
 
   test('a full disk ends the run in order; with room again it goes on', async () => {
     const folder = temporaryFolder();
-    const whole = await uninterrupted(folder);
     // Files may have 300 KiB; beyond, writing fails as on a full disk.
     const command = `trap '' XFSZ; ulimit -f 300; exec "$0" "$@"`;
     const words = ['-c', command, process.execPath, binary, 'run', ...WORDS, '--out', 'out', '--chunk', '100'];
@@ -123,7 +130,6 @@ describe('satrap resume', () => {
 
   test('a checkpoint or games.csv that lost its end in a power cut costs games, not the result', async () => {
     const folder = temporaryFolder();
-    const whole = await uninterrupted(folder);
     const kill = async (name: string): Promise<string> => {
       const out = join(folder, name);
       const { child, finished } = startSlowly(['run', ...WORDS, '--out', out, '--chunk', '100'], folder);

@@ -52,7 +52,13 @@ interface Told {
   readonly cells: readonly CellNow[];
 }
 
+/** Played once. */
+const told = new Map<string, Told>();
+
 function toldGame(scenario: string, name: keyof typeof POLICIES, seed: string, game: number, horizon: number): Told {
+  const title = `${scenario} ${name} ${seed} ${game} ${horizon}`;
+  const known = told.get(title);
+  if (known !== undefined) return known;
   const module = POLICIES[name] as PolicyModule;
   const policy = { label: name, module, parameters: fillParameters(module, {}) };
   const setup = fitg.resolve({ scenario, set: [`horizon=${horizon}`] });
@@ -63,6 +69,7 @@ function toldGame(scenario: string, name: keyof typeof POLICIES, seed: string, g
     (text, facts = {}) => lines.push([text, facts]),
     (now) => cells.push(...now),
   );
+  told.set(title, { lines, cells });
   return { lines, cells };
 }
 
@@ -71,7 +78,8 @@ test('every die is told on the line that it decides', () => {
   for (const [scenario, policy, seed, game, horizon] of GAMES) {
     for (const [text, { kind = 'line', dice = [] }] of toldGame(scenario, policy, seed, game, horizon).lines) {
       const rolled = dice.map(({ draw, sides }) => (draw ? 'w' : String(sides))).join('');
-      expect(rolled, `${scenario} ${policy} ${seed}: ${kind}: ${text}`).toMatch(DICE[kind] ?? /^$/);
+      const right = DICE[kind] ?? /^$/;
+      if (!right.test(rolled)) expect(rolled, `${scenario} ${policy} ${seed}: ${kind}: ${text}`).toMatch(right);
       if (rolled !== '') kinds.add(kind);
     }
   }

@@ -3,7 +3,7 @@ import { sized } from '../../support/size.js';
 import { CheckedThreads, TASKS } from './checked-games.js';
 
 /** Games per scenario and policy; ten times as many as the rest, others, in `npm run verify`. */
-const GAMES = sized(200, 10_000);
+const GAMES = sized(100, 10_000);
 
 describe('conservation in checked mode, after every phase of every game', () => {
   const threads = new CheckedThreads(GAMES, 'conservation');
