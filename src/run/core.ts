@@ -146,7 +146,7 @@ export class Core<Result extends Came> {
     this.failures.push({ chunk, game, failure: { job, failure, ...(tried && { chunk: tried }) } });
   }
 
-  /** A failure counts once it is certain that its game belongs to what is played; of several the one in the first game. */
+  /** A failure counts once its game is sure to belong to what is played; of several the one in the first game. */
   private weighFailures(): void {
     if (this.failures.length === 0) return;
     this.failures = this.failures.filter(({ chunk, game }) => this.work.isWanted(chunk.job, game));
