@@ -3,12 +3,12 @@
  */
 
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import type { PolicyInstance } from '../../src/games/game.js';
-import { loadGame } from '../../src/games/registry.js';
+import { loadCatalogs, loadGame } from '../../src/games/registry.js';
 import { catalog } from '../../src/games/sfge/catalog.js';
 import { choosePolicy, loadPolicy } from '../../src/policy/load.js';
 import { satrap, temporaryFolder } from '../support/satrap.js';
@@ -65,6 +65,38 @@ describe('satrap policy new', () => {
     ['old', 'mine'],
   ])('policy %s %s is refused', async (...words) => {
     expect((await satrap(['policy', ...words])).code).toBe(2);
+  });
+
+  test.each([
+    ['khan', 'steward', 'sfge', 'over-the-edge'],
+    ['governor-2', 'governor', undefined, 'quick-start'],
+  ])('%s --from %s: a copy with all that it imports, which plays as the original', async (name, from, id, scenario) => {
+    const folder = temporaryFolder();
+    const words = ['policy', 'new', name, '--from', from, ...(id === undefined ? [] : ['--game', id])];
+    expect((await satrap(words, folder)).code).toBe(0);
+    const game = await loadGame(id ?? 'fitg');
+    const setup = game.resolve({ scenario, set: [] });
+    const records = async (policy: string): Promise<string[]> => {
+      const instance = await loadPolicy(await choosePolicy(game, { name: policy, parameters: {} }));
+      const engine = game.createEngine(setup, Array(game.seats.length).fill(instance), 'copy');
+      return [0, 1, 2].map((number) => {
+        engine.play(number);
+        return engine.record.join();
+      });
+    };
+    expect(await records(join(folder, `${name}.ts`))).toEqual(await records(from));
+    const again = await satrap(words, folder);
+    expect([again.code, again.stderr]).toEqual([2, expect.stringContaining('is there already and is not overwritten')]);
+  });
+
+  test.each([
+    [['--from', 'steward'], "policies of sfge and noble-houses are called 'steward': add --game ID"],
+    [['--from', 'stewart'], "unknown policy 'stewart'; did you mean steward?"],
+    [['--from', 'marshal', '--game', 'bfge'], "unknown policy 'marshal' of bfge"],
+    [['--from', 'hold'], "unknown policy 'hold'"],
+  ])('%j is refused', async (words, message) => {
+    const { code, stderr } = await satrap(['policy', 'new', 'mine', ...words]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
   });
 
   test('a game without a template is refused', async () => {
@@ -124,15 +156,19 @@ describe('the name satrap', () => {
     expect(play(await policyOf(join(folder, file)), 'over-the-edge', 5).illegal).toEqual([]);
   });
 
-  test('template and examples satisfy a strict compiler that finds the package linked', async () => {
+  test('templates, examples and copies of all shipped policies satisfy a strict compiler that finds the package linked', async () => {
     const folder = temporaryFolder();
     mkdirSync(join(folder, 'node_modules'));
     symlinkSync(root, join(folder, 'node_modules/satrap'), 'junction');
     await satrap(['policy', 'new', 'mine'], folder);
     await satrap(['policy', 'new', 'second', '--game', 'bfge'], folder);
     for (const { name, code } of examples) writeFileSync(join(folder, `${name}.ts`), code);
+    for (const { id, policies } of await loadCatalogs())
+      for (const from of policies.filter((policy) => existsSync(join(root, 'policies', id, `${policy}.ts`))))
+        await satrap(['policy', 'new', `${id}-${from}`, '--from', from, '--game', id], folder);
     const tsc = join(root, 'node_modules/typescript/bin/tsc');
-    const files = ['mine.ts', 'second.ts', ...examples.map(({ name }) => `${name}.ts`)];
+    const files = readdirSync(folder).filter((name) => name.endsWith('.ts'));
+    expect(files.length).toBeGreaterThan(50);
     const options = ['--noEmit', '--strict', '--target', 'es2023', '--module', 'nodenext', '--types', ''];
     const { stdout } = spawnSync(process.execPath, [tsc, ...options, ...files], { cwd: folder, encoding: 'utf8' });
     expect(stdout).toBe('');
