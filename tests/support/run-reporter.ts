@@ -4,7 +4,7 @@ const SHOWN = 10;
 /** So long no test may end before the files that are under way are named: one of them hangs. */
 const QUIET_MS = 300_000;
 
-/** Above the summary that ends a run: the files that took longest, and what is left to the rest; of a run that hangs, where. */
+/** Above the summary that ends a run: the slowest files, and what is left to the rest; of a run that hangs, where. */
 export default class RunReporter implements Reporter {
   private readonly running = new Set<string>();
   private quiet: NodeJS.Timeout | undefined;

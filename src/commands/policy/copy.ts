@@ -16,8 +16,8 @@ export function sourceOf(game: string, policy: string): string {
 const IMPORT = /(\bfrom\s+|\bimport\s+)'(\.[^']*)'/g;
 
 /**
- * A shipped policy with all that it imports, as files of a user's own: `<name>.ts`, and the rest in the folder `<name>/`
- * as it lies beside the policy. What is the game's is imported from the package.
+ * A shipped policy with all that it imports, as files of a user's own: `<name>.ts`, and the rest in the folder
+ * `<name>/` as it lies beside the policy. What is the game's is imported from the package.
  *
  * @param game id of a shipped game
  * @param from name of one of its policies
