@@ -8,12 +8,13 @@ import { parseForce } from '../../src/games/bfge/battle/force.js';
 import { checkState } from '../../src/games/bfge/check.js';
 import { resolveBfge } from '../../src/games/bfge/data/resolve.js';
 import { BfgeEngine } from '../../src/games/bfge/engine.js';
-import { type BfgeGame, g } from '../../src/games/bfge/game.js';
 import { stackText } from '../../src/games/bfge/log.js';
 import { METRICS, RECORD_LENGTH } from '../../src/games/bfge/metrics.js';
 import type { BfgePolicy } from '../../src/games/bfge/player/decisions.js';
 import { addUnits, controller, setController, setIndex } from '../../src/games/bfge/position/board.js';
-import { N_HELD, N_POINTS, N_POOL_KINDS, N_TACTICAL, N_TURN, State } from '../../src/games/bfge/position/state.js';
+import { luck } from '../../src/games/bfge/position/luck.js';
+import { record } from '../../src/games/bfge/position/record.js';
+import * as s from '../../src/games/bfge/position/state.js';
 import { CHITS } from '../../src/games/bfge/position/tables.js';
 import { BASE, BLUE, KINDS, PLACES, REGIONS, SIDES } from '../../src/games/bfge/position/units.js';
 import { act, actions } from '../../src/games/bfge/rules/actions.js';
@@ -31,11 +32,14 @@ export interface TableRequest {
   readonly unchecked?: boolean;
 }
 
+/** State and record of the game in play. */
+const inPlay = { ...s, record };
+
 const tables: Table[] = [];
 
 afterEach(() => {
   for (const table of tables.splice(0)) table.finish();
-  scriptStream(g.rng, null);
+  scriptStream(luck, null);
   Table.leave();
 });
 
@@ -43,7 +47,7 @@ afterEach(() => {
 export class Table {
   private static active: Table | null = null;
   readonly engine: BfgeEngine;
-  private readonly words = new State().words;
+  private readonly words = s.words.slice();
   private readonly record = new Int32Array(RECORD_LENGTH);
   private readonly dice: number[] = [];
   private readonly picks: number[] = [];
@@ -56,7 +60,7 @@ export class Table {
     Table.active?.layAside();
     Table.active = this;
     this.engine.bind(0);
-    g.n[N_TURN] = 2;
+    s.n[s.N_TURN] = 2;
     this.useLuck();
   }
 
@@ -65,21 +69,21 @@ export class Table {
   }
 
   private layAside(): void {
-    this.words.set(g.words);
-    this.record.set(g.record);
+    this.words.set(s.words);
+    this.record.set(record);
   }
 
   /** The game of this table, taken up again if another one was played since. */
-  get game(): BfgeGame {
+  get game(): typeof inPlay {
     if (Table.active !== this) {
       Table.active?.layAside();
       Table.active = this;
       this.engine.sit();
-      g.words.set(this.words);
-      g.record.set(this.record);
+      s.words.set(this.words);
+      record.set(this.record);
       this.useLuck();
     }
-    return g;
+    return inPlay;
   }
 
   private useLuck(): void {
@@ -94,19 +98,19 @@ export class Table {
       expect(pick).toBeLessThan(n);
       return pick;
     };
-    scriptStream(g.rng, this.scripted ? { d6, d6Faces, below } : null);
+    scriptStream(luck, this.scripted ? { d6, d6Faces, below } : null);
   }
 
   /** Dice and draws are those of the streams from now on. */
   byChance(): this {
     this.scripted = false;
-    scriptStream(this.game.rng, null);
+    scriptStream(luck, null);
     return this;
   }
 
   /** Plays a part of the rules at this table. */
   play(part: () => void): this {
-    expect(this.game).toBe(g);
+    expect(this.game).toBe(inPlay);
     part();
     return this;
   }
@@ -131,7 +135,7 @@ export class Table {
   /** Units from the own pool to a place. */
   put(side: number, place: number, force: string): this {
     const units = parseForce(force);
-    expect(this.game).toBe(g);
+    expect(this.game).toBe(inPlay);
     for (let kind = 0; kind < KINDS; kind++) {
       if (units[kind] === 0) continue;
       addUnits(side, place, kind, units[kind]);
@@ -144,7 +148,7 @@ export class Table {
     const { game } = this;
     game.pool[side * KINDS + kind] -= count;
     expect(game.pool[side * KINDS + kind], 'units in the pool').toBeGreaterThanOrEqual(0);
-    if (game.pool[side * KINDS + kind] === 0) game.n[N_POOL_KINDS + side] &= ~(1 << kind);
+    if (game.pool[side * KINDS + kind] === 0) game.n[s.N_POOL_KINDS + side] &= ~(1 << kind);
     return this;
   }
 
@@ -167,7 +171,7 @@ export class Table {
   }
 
   points(side: number, points: number): this {
-    this.game.n[N_POINTS + side] = points;
+    this.game.n[s.N_POINTS + side] = points;
     return this;
   }
 
@@ -177,14 +181,14 @@ export class Table {
       const chit = CHIT_TYPES.indexOf(name);
       this.game.cup[side * CHITS + chit]--;
       this.game.hand[side * CHITS + chit]++;
-      this.game.n[N_HELD + side]++;
+      this.game.n[s.N_HELD + side]++;
     }
     return this;
   }
 
   tactical(side: number, region: number, kind: number): this {
     this.game.tactical[(side * PLACES + region) * KINDS + kind]++;
-    this.game.n[N_TACTICAL]++;
+    this.game.n[s.N_TACTICAL]++;
     return this;
   }
 
@@ -214,7 +218,7 @@ export class Table {
   }
 
   controller(region: number): number {
-    expect(this.game).toBe(g);
+    expect(this.game).toBe(inPlay);
     return controller(region);
   }
 

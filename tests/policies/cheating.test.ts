@@ -7,6 +7,9 @@ import steward from '../../policies/sfge/steward.js';
 import { resolveBfge } from '../../src/games/bfge/data/resolve.js';
 import { BfgeEngine } from '../../src/games/bfge/engine.js';
 import type { BfgePolicy } from '../../src/games/bfge/player/decisions.js';
+import { record as bfgeRecord } from '../../src/games/bfge/position/record.js';
+import * as bfgeState from '../../src/games/bfge/position/state.js';
+import { tacticalUsed } from '../../src/games/bfge/rules/fire.js';
 import type { BfgeSetup } from '../../src/games/bfge/setup.js';
 import { fitg } from '../../src/games/fitg/index.js';
 import type { FitgPolicy } from '../../src/games/fitg/player/decisions.js';
@@ -101,8 +104,7 @@ describe('what a policy is given', () => {
       engine.play(1);
     } else {
       const engine = bfge(curious(admiral.create({}), look));
-      const table = engine.game;
-      buffers.push(table.words.buffer, table.record.buffer, ...table.results.map(({ buffer }) => buffer));
+      buffers.push(bfgeState.words.buffer, bfgeRecord.buffer, tacticalUsed.buffer);
       engine.play(1);
     }
     expect(looked).toBeGreaterThan(20);
@@ -249,7 +251,7 @@ describe('a checked game', () => {
 
   test('of the second game names the side as well', () => {
     const engines: BfgeEngine[] = [];
-    engines.push(bfge({}, { discard: () => void engines[0].game.hand.fill(9) }));
+    engines.push(bfge({}, { discard: () => void bfgeState.hand.fill(9) }));
     expect(() => engines[0].playChecked(0)).toThrow(
       expect.objectContaining({ name: 'PolicyFault', decision: 'discard', seat: 1 }),
     );

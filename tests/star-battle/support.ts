@@ -6,16 +6,18 @@
 import { afterEach, expect } from 'vitest';
 import { checkState } from '../../src/games/star-battle/check.js';
 import { StarBattleEngine } from '../../src/games/star-battle/engine.js';
-import { g } from '../../src/games/star-battle/game.js';
 import { C_OTHER } from '../../src/games/star-battle/metrics.js';
 import type { StarBattlePolicy } from '../../src/games/star-battle/player/decisions.js';
 import { ROW } from '../../src/games/star-battle/position/armies.js';
+import { fixed } from '../../src/games/star-battle/position/luck.js';
 import { TACTICS, type TacticName } from '../../src/games/star-battle/position/names.js';
-import { GUNNERY, MELEE_SEGMENT, N_PHASE, N_SEGMENT } from '../../src/games/star-battle/position/state.js';
+import { record, tally } from '../../src/games/star-battle/position/record.js';
+import * as s from '../../src/games/star-battle/position/state.js';
+import { t as tables } from '../../src/games/star-battle/position/tables.js';
 import { engage } from '../../src/games/star-battle/rules/standing.js';
 import { metricIndex, setupFor } from './players.js';
 
-const SEGMENTS = { gunnery: GUNNERY, melee: MELEE_SEGMENT, tactical: 0, rout: 3, end: 4 } as const;
+const SEGMENTS = { gunnery: s.GUNNERY, melee: s.MELEE_SEGMENT, tactical: 0, rout: 3, end: 4 } as const;
 
 /** The first army of side B: A's are 0 to 7, B's 8 to 15. */
 export const B = 8;
@@ -42,9 +44,9 @@ class Field {
   constructor({ set = [], a = {}, b = {}, phase = 2, segment = 'melee' }: FieldRequest) {
     this.engine = new StarBattleEngine(setupFor(...set), [a, b], 'field');
     this.engine.begin(0);
-    g.n[N_PHASE] = phase;
-    g.n[N_SEGMENT] = SEGMENTS[segment];
-    g.dice = {
+    s.n[s.N_PHASE] = phase;
+    s.n[s.N_SEGMENT] = SEGMENTS[segment];
+    fixed.dice = {
       roll: (sides) => {
         const face = this.faces.shift();
         if (face === undefined) throw new Error(`no die of ${sides} left in the script`);
@@ -62,23 +64,23 @@ class Field {
 
   /** As many Hit Points are left, spread over the divisions, the first ones with more. */
   hp(army: number, points: number): this {
-    const parts = g.tables.divisions[army] - g.tables.missing[army];
-    g.tally(army < B ? 0 : 1, OTHER, g.hp[army] - points);
-    g.hp[army] = points;
-    g.living[army] = 0;
-    g.lost[army] = g.tables.missing[army];
+    const parts = tables.divisions[army] - tables.missing[army];
+    tally(army < B ? 0 : 1, OTHER, s.hp[army] - points);
+    s.hp[army] = points;
+    s.living[army] = 0;
+    s.lost[army] = tables.missing[army];
     for (let division = 0; division < parts; division++) {
       const own = Math.floor(points / parts) + (division < points % parts ? 1 : 0);
-      g.divisionHp[army * DIVISIONS + division] = own;
-      if (own > 0) g.living[army] |= 1 << division;
-      else g.lost[army]++;
+      s.divisionHp[army * DIVISIONS + division] = own;
+      if (own > 0) s.living[army] |= 1 << division;
+      else s.lost[army]++;
     }
     return this;
   }
 
   tactic(army: number, name: TacticName, target = -1): this {
-    g.tactic[army] = TACTICS.indexOf(name);
-    g.target[army] = target;
+    s.tactic[army] = TACTICS.indexOf(name);
+    s.target[army] = target;
     return this;
   }
 
@@ -88,7 +90,7 @@ class Field {
   }
 
   metric(name: string): number {
-    return g.record[metricIndex(name)];
+    return record[metricIndex(name)];
   }
 
   refused(): readonly string[] {
@@ -96,7 +98,7 @@ class Field {
   }
 
   finish(): void {
-    g.dice = null;
+    fixed.dice = null;
     expect(this.faces, 'dice that were not used').toEqual([]);
     checkState();
   }

@@ -1,9 +1,8 @@
 /** Checked mode: conservation of every counter, ranges, ownership. */
 
-import { g } from './game.js';
 import { combatOf, controller, stackAt, stackStrength } from './position/board.js';
-import { N_COMMON_KINDS, N_CONTROL, N_HELD, N_INDEX, N_POINTS, N_POOL_KINDS, N_TACTICAL } from './position/state.js';
-import { CHITS } from './position/tables.js';
+import * as s from './position/state.js';
+import { CHITS, t } from './position/tables.js';
 import { BASE, BLUE, KINDS, kindText, NOBODY, PLACES, RED, REGIONS, SIDES, TH, WS, whole } from './position/units.js';
 import { total } from './rules/chits.js';
 
@@ -29,7 +28,7 @@ export function checkState(phase: number): void {
   checkUnits();
   checkChits();
   checkRegions(phase);
-  for (let side = 0; side < SIDES; side++) expect(g.n[N_POINTS + side] >= 0, 'resource points below 0');
+  for (let side = 0; side < SIDES; side++) expect(s.n[s.N_POINTS + side] >= 0, 'resource points below 0');
 }
 
 function checkUnits(): void {
@@ -37,38 +36,38 @@ function checkUnits(): void {
   printed.fill(0);
   let carriers = 0;
   for (let kind = 0; kind < KINDS; kind++) {
-    expect(((g.n[N_COMMON_KINDS] >> kind) & 1) === (g.common[kind] > 0 ? 1 : 0), 'kinds in the common pool');
-    expect(g.common[kind] >= 0, 'negative common pool');
-    found[whole(kind)] += g.common[kind];
+    expect(((s.n[s.N_COMMON_KINDS] >> kind) & 1) === (s.common[kind] > 0 ? 1 : 0), 'kinds in the common pool');
+    expect(s.common[kind] >= 0, 'negative common pool');
+    found[whole(kind)] += s.common[kind];
     for (let side = 0; side < SIDES; side++) {
-      const inPool = g.pool[side * KINDS + kind];
-      const bought = g.bought[side * KINDS + kind];
-      if (kind !== TH) expect(((g.n[N_POOL_KINDS + side] >> kind) & 1) === (inPool > 0 ? 1 : 0), 'kinds in a pool');
+      const inPool = s.pool[side * KINDS + kind];
+      const bought = s.bought[side * KINDS + kind];
+      if (kind !== TH) expect(((s.n[s.N_POOL_KINDS + side] >> kind) & 1) === (inPool > 0 ? 1 : 0), 'kinds in a pool');
       expect(inPool >= 0 && bought === 0, 'negative pool, or a purchase that never arrived');
       found[whole(kind)] += inPool;
-      printed[whole(kind)] += g.tables.pool[side * KINDS + kind];
+      printed[whole(kind)] += t.pool[side * KINDS + kind];
     }
   }
-  expect(g.common[TH] === 0, 'a Trans-human in the common pool [B19]');
+  expect(s.common[TH] === 0, 'a Trans-human in the common pool [B19]');
   for (let side = 0; side < SIDES; side++) {
     for (let place = 0; place < PLACES; place++) {
       let present = 0;
       for (let kind = 0; kind < KINDS; kind++) {
-        const count = g.units[stackAt(side, place) + kind];
-        const carried = g.tactical[stackAt(side, place) + kind];
+        const count = s.units[stackAt(side, place) + kind];
+        const carried = s.tactical[stackAt(side, place) + kind];
         if (count < 0) throw violated(`negative stack of ${kindText(kind)}`);
         expect(carried >= 0 && carried <= count && (carried === 0 || kind > WS), 'Tactical chits without units');
         carriers += carried;
-        expect((count !== 0) === (((g.kinds[side * PLACES + place] >> kind) & 1) === 1), 'kinds present');
+        expect((count !== 0) === (((s.kinds[side * PLACES + place] >> kind) & 1) === 1), 'kinds present');
         expect(place !== BASE || carried === 0, 'Tactical chits at base');
-        expect(kind >= WS || count === 0 || g.options.hardWorldShips, 'a damaged ship without the option');
+        expect(kind >= WS || count === 0 || t.options.hardWorldShips, 'a damaged ship without the option');
         found[whole(kind)] += count;
         present += count;
       }
-      expect(present === g.present[side * PLACES + place], 'number of units present');
+      expect(present === s.present[side * PLACES + place], 'number of units present');
     }
   }
-  expect(carriers === g.n[N_TACTICAL], 'number of Tactical chits on units');
+  expect(carriers === s.n[s.N_TACTICAL], 'number of Tactical chits on units');
   for (let kind = 0; kind < KINDS; kind++) {
     if (found[kind] !== printed[kind])
       throw violated(`${kindText(kind)} not conserved: ${found[kind]} of ${printed[kind]}`);
@@ -77,16 +76,16 @@ function checkUnits(): void {
 
 function checkChits(): void {
   for (let side = 0; side < SIDES; side++)
-    expect(total(g.hand, side * CHITS) === g.n[N_HELD + side], 'number of chits in hand');
+    expect(total(s.hand, side * CHITS) === s.n[s.N_HELD + side], 'number of chits in hand');
   for (let chit = 0; chit < CHITS; chit++) {
-    let found = g.commonChits[chit];
+    let found = s.commonChits[chit];
     let printed = 0;
     for (let side = 0; side < SIDES; side++) {
-      const held = g.hand[side * CHITS + chit];
-      const cup = g.cup[side * CHITS + chit];
+      const held = s.hand[side * CHITS + chit];
+      const cup = s.cup[side * CHITS + chit];
       expect(held >= 0 && cup >= 0, 'negative number of chits');
       found += held + cup;
-      printed += g.tables.chits[side * CHITS + chit];
+      printed += t.chits[side * CHITS + chit];
     }
     if (found !== printed) throw violated(`action chits not conserved: ${found} of ${printed}`);
   }
@@ -95,20 +94,20 @@ function checkChits(): void {
 /** Values are conserved but for upgrades; control needs a garrison, and what is no garrison is not there afterwards. */
 function checkRegions(phase: number): void {
   const settled = phase >= ACTIONS;
-  const strength = g.tables.transHumanAt(0, g.n[N_INDEX]);
-  expect(g.military[TH] === strength, 'strength of Trans-humans');
-  expect((g.n[N_CONTROL + BLUE] & g.n[N_CONTROL + RED]) === 0, 'a region controlled by both sides');
+  const strength = t.transHumanAt(0, s.n[s.N_INDEX]);
+  expect(s.military[TH] === strength, 'strength of Trans-humans');
+  expect((s.n[s.N_CONTROL + BLUE] & s.n[s.N_CONTROL + RED]) === 0, 'a region controlled by both sides');
   for (let region = 1; region <= REGIONS; region++) {
     const owner = controller(region);
     if (owner !== NOBODY && phase >= POLITICS)
       expect(stackStrength(owner, region) > combatOf(region), 'a garrison that is too small');
     for (let side = 0; side < SIDES; side++) {
-      const present = g.present[side * PLACES + region] > 0;
+      const present = s.present[side * PLACES + region] > 0;
       if (side === owner) expect(present, "a region is held by nobody's units");
       else if (settled) expect(!present, 'units in a region without control');
       if (settled)
         for (let kind = 0; kind < KINDS; kind++)
-          expect(g.tactical[stackAt(side, region) + kind] === 0, 'a Tactical chit after the actions');
+          expect(s.tactical[stackAt(side, region) + kind] === 0, 'a Tactical chit after the actions');
     }
   }
 }

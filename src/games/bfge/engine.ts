@@ -7,16 +7,18 @@ import { IllegalOrderCounts } from '../shared/illegal-orders.js';
 import { closed } from '../shared/sealed.js';
 import { TurnEngine } from '../shared/turn-engine.js';
 import { checkState } from './check.js';
-import { g } from './game.js';
+import { port } from './game-log.js';
 import { positionNow, TextLog } from './log.js';
 import { ENDINGS, M_INDEX, M_TURN, OUTCOMES, R_ENDING, R_OUTCOME, RECORD_LENGTH } from './metrics.js';
 import type { BfgePolicy, Decisions } from './player/decisions.js';
 import { complete } from './player/defaults.js';
 import { SeatView } from './player/seat-view.js';
-import { STREAM_POLICY } from './position/luck.js';
+import { decisions, play, seated, sitDown, views } from './player/seats.js';
+import { luck, policyLuck, STREAM_POLICY } from './position/luck.js';
+import { record } from './position/record.js';
 import { GameSnapshot } from './position/snapshot.js';
-import { N_OVER, State } from './position/state.js';
-import { Tables } from './position/tables.js';
+import * as s from './position/state.js';
+import { Tables, t } from './position/tables.js';
 import { BLUE, RED, SIDES } from './position/units.js';
 import { setUp, writeTemplate } from './rules/starting-position.js';
 import { writeRecord } from './rules/victory.js';
@@ -26,15 +28,14 @@ import { PHASES, playPhase } from './turn.js';
 import { put } from './what-if.js';
 
 /** What each side sees; at one table, the same for all engines. */
-const views = [BLUE, RED].map((side) => closed(new SeatView(side)));
+const VIEWS = [BLUE, RED].map((side) => closed(new SeatView(side)));
 
 export class BfgeEngine extends TurnEngine {
-  readonly game = g;
   readonly record = new Int32Array(RECORD_LENGTH);
   private readonly tables: Tables;
   private readonly policies: readonly Decisions[];
   private readonly illegal = new IllegalOrderCounts();
-  private readonly opening: Int32Array;
+  private opening: Int32Array | null = null;
   private readonly seed0: number;
   private readonly seed1: number;
   private tracer: Tracer | null = null;
@@ -47,9 +48,6 @@ export class BfgeEngine extends TurnEngine {
     super();
     this.tables = Tables.of(setup);
     this.policies = policies.map(complete);
-    const start = new State();
-    writeTemplate(start, this.tables);
-    this.opening = start.words;
     [this.seed0, this.seed1] = seedKey(seed);
   }
 
@@ -59,7 +57,7 @@ export class BfgeEngine extends TurnEngine {
   }
 
   protected isOver(): boolean {
-    return g.n[N_OVER] !== 0;
+    return s.n[s.N_OVER] !== 0;
   }
 
   protected turn(): void {
@@ -79,21 +77,21 @@ export class BfgeEngine extends TurnEngine {
 
   /** @throws UserError if a policy began another game meanwhile */
   protected end(game: number): void {
-    if (g.engine !== this || g.gameIndex !== game)
+    if (seated.engine !== this || seated.game !== game)
       throw new UserError('a policy played a game by an engine of its own while it decided');
     writeRecord();
-    this.record.set(g.record);
+    this.record.set(record);
   }
 
   /** The game is compared before and after each decision. */
   protected watch(on: boolean): void {
     if (on) this.sit();
     this.watched ??= this.policies.map((policy, side) => watchDecisions(policy, side, new GameSnapshot(side)));
-    if (g.engine === this) g.policies = on ? this.watched : this.policies;
+    if (seated.engine === this) play(on ? this.watched : this.policies);
   }
 
   protected override toldStreams(): readonly Stream[] {
-    return [g.rng];
+    return [luck];
   }
 
   protected override position(): readonly CellNow[] {
@@ -103,7 +101,7 @@ export class BfgeEngine extends TurnEngine {
   protected tell(line: TellLine | null): void {
     if (line) this.log = new TextLog(line);
     this.sit();
-    g.log = line && this.log;
+    port.log = line && this.log;
   }
 
   protected result(line: TellLine): void {
@@ -132,28 +130,34 @@ export class BfgeEngine extends TurnEngine {
 
   /** Takes its place: the games that follow are of this engine. */
   sit(): void {
-    if (g.engine !== this) g.seat(this, this.tables, this.policies, views, this.illegal);
+    if (seated.engine === this) return;
+    t.copy(this.tables);
+    sitDown(this, this.policies, VIEWS, this.illegal);
+    port.log = null;
   }
 
   /** Streams and opening of a game. */
   bind(game: number): void {
     this.sit();
-    g.gameIndex = game;
-    g.words.set(this.opening);
-    g.record.fill(0);
+    seated.game = game;
+    if (this.opening === null) {
+      writeTemplate();
+      this.opening = s.words.slice();
+    } else s.words.set(this.opening);
+    record.fill(0);
     this.bindLuck(game);
-    for (let side = 0; side < SIDES; side++) g.policies[side].beginGame(g.views[side]);
+    for (let side = 0; side < SIDES; side++) decisions[side].beginGame(views[side]);
   }
 
   streams(): readonly Stream[] {
-    return [g.rng, ...g.policyRng];
+    return [luck, ...policyLuck];
   }
 
   protected bindLuck(game: number): void {
-    g.rng.bindGame(this.seed0, this.seed1, game);
+    luck.bindGame(this.seed0, this.seed1, game);
     for (let side = 0; side < SIDES; side++) {
-      g.policyRng[side].bindGame(this.seed0, this.seed1, game);
-      g.policyRng[side].start(STREAM_POLICY, side);
+      policyLuck[side].bindGame(this.seed0, this.seed1, game);
+      policyLuck[side].start(STREAM_POLICY, side);
     }
   }
 }

@@ -41,3 +41,6 @@ export interface GameLog {
   switched(first: number, second: number): void;
   upgrade(chit: number): void;
 }
+
+/** Where a game that is being told sends what happens; null while games are played silently. */
+export const port: { log: GameLog | null } = { log: null };

@@ -2,13 +2,13 @@
 
 import type { CellNow, EventFacts, Piece, TellLine } from '../game.js';
 import { unitsText } from '../shared/force-text.js';
-import { g } from './game.js';
 import type { GameLog } from './game-log.js';
 import type { FireList } from './player/fire-list.js';
 import { ACT_CHIT, type ActionOrder } from './player/orders.js';
+import { seated } from './player/seats.js';
 import { combatOf, controller, politicalOf, presentAt, regionsOf, resourceOf, stackAt } from './position/board.js';
-import { N_INDEX, N_POINTS, N_STEP, N_TURN } from './position/state.js';
-import { BUILD, CHITS, ILLUMINATION, MILITARY, MOVE, TACTICAL } from './position/tables.js';
+import * as s from './position/state.js';
+import { BUILD, CHITS, ILLUMINATION, MILITARY, MOVE, TACTICAL, t } from './position/tables.js';
 import { AF, BASE, IO, KINDS, kindText, NOBODY, PLACES, REGIONS, SIDES } from './position/units.js';
 import { CHIT_TYPES, SIDE_NAMES, VALUE_NAMES } from './setup.js';
 
@@ -18,7 +18,7 @@ const SIDE_TITLES = ['Blue', 'Red'] as const;
 const PHASES = ['Turn begins', 'Action chits', 'Deployment', 'Actions', 'Politics', 'Build', 'Victory'] as const;
 
 /** The set-up has none. */
-const phaseNow = (): EventFacts => (g.n[N_TURN] > 0 ? { phase: PHASES[g.n[N_STEP]] } : {});
+const phaseNow = (): EventFacts => (s.n[s.N_TURN] > 0 ? { phase: PHASES[s.n[s.N_STEP]] } : {});
 
 /** `2 SF, 1 CG`. */
 export function stackText(units: Int32Array, at: number): string {
@@ -85,16 +85,16 @@ export class TextLog implements GameLog {
   }
 
   private regionName(region: number): string {
-    return `${region} ${g.tables.setup.map.regions[region - 1]}`;
+    return `${region} ${t.setup.map.regions[region - 1]}`;
   }
 
   private stack(side: number, place: number): string {
-    return stackText(g.units, stackAt(side, place));
+    return stackText(s.units, stackAt(side, place));
   }
 
   start(): void {
-    const { scenario, charts } = g.tables.setup;
-    this.say(`${scenario.title}, charts ${charts.id}, game ${g.gameIndex}`, { kind: 'start' });
+    const { scenario, charts } = t.setup;
+    this.say(`${scenario.title}, charts ${charts.id}, game ${seated.game}`, { kind: 'start' });
     this.say('Values are drawn for the regions', { kind: 'values-drawn', result: `${3 * REGIONS} values` });
     for (let region = 1; region <= REGIONS; region++)
       this.say(
@@ -119,14 +119,14 @@ export class TextLog implements GameLog {
 
   turn(): void {
     this.say('');
-    const { turns, victory } = g.tables.setup.scenario;
-    const turn = g.n[N_TURN];
+    const { turns, victory } = t.setup.scenario;
+    const turn = s.n[s.N_TURN];
     const shift = victory.step * (turn - 1);
     const levels =
       turn >= turns
         ? `Red wins at ${victory.lastTurnRed} or below, Blue above`
         : `Red wins at ${victory.red + shift} or below, Blue at ${victory.blue - shift} or above`;
-    this.say(`Turn ${turn}, Chaos Index ${g.n[N_INDEX]}: ${levels}`, { kind: 'turn', turn, need: levels });
+    this.say(`Turn ${turn}, Chaos Index ${s.n[s.N_INDEX]}: ${levels}`, { kind: 'turn', turn, need: levels });
   }
 
   discards(side: number, chit: number): void {
@@ -137,11 +137,10 @@ export class TextLog implements GameLog {
   }
 
   hands(): void {
-    const { hand } = g;
     for (let side = 0; side < SIDES; side++) {
       const held: string[] = [];
       for (let chit = 0; chit < CHITS; chit++) {
-        const count = hand[side * CHITS + chit];
+        const count = s.hand[side * CHITS + chit];
         if (count > 0) held.push(`${count} ${CHIT_TYPES[chit]}`);
       }
       const result = held.length === 0 ? 'no chits' : held.join(', ');
@@ -196,9 +195,9 @@ export class TextLog implements GameLog {
   }
 
   illumination(side: number, die: number): void {
-    this.say(`  die ${die}: ${SIDE_TITLES[side]} moves the index to ${g.n[N_INDEX]}`, {
+    this.say(`  die ${die}: ${SIDE_TITLES[side]} moves the index to ${s.n[s.N_INDEX]}`, {
       ...this.of('illumination', side),
-      result: String(g.n[N_INDEX]),
+      result: String(s.n[s.N_INDEX]),
       change: { chaosIndex: side === 0 ? die : -die },
     });
   }
@@ -304,7 +303,7 @@ export class TextLog implements GameLog {
 
   politics(sum: number): void {
     const change = sum < 0 ? `- ${-sum}` : `+ ${sum}`;
-    this.say(`Politics: ${change}, Chaos Index ${g.n[N_INDEX]}`, { kind: 'politics', change: { chaosIndex: sum } });
+    this.say(`Politics: ${change}, Chaos Index ${s.n[s.N_INDEX]}`, { kind: 'politics', change: { chaosIndex: sum } });
   }
 
   tooWeak(side: number, region: number): void {
@@ -315,7 +314,7 @@ export class TextLog implements GameLog {
   }
 
   points(side: number, income: number): void {
-    this.say(`${SIDE_TITLES[side]} receives ${pointsText(income)} and has ${g.n[N_POINTS + side]}`, {
+    this.say(`${SIDE_TITLES[side]} receives ${pointsText(income)} and has ${s.n[s.N_POINTS + side]}`, {
       ...this.of('income', side),
       change: { points: income },
     });
@@ -340,7 +339,7 @@ export class TextLog implements GameLog {
   }
 
   upgrade(chit: number): void {
-    this.say(`${this.valueText(chit)} rises to ${g.values[chit]}`, {
+    this.say(`${this.valueText(chit)} rises to ${s.values[chit]}`, {
       ...{ kind: 'upgrade', where: String(chit % PLACES), change: { value: 1 } },
     });
   }
@@ -356,7 +355,7 @@ export function positionNow(): CellNow[] {
     const region = i + 1;
     const owner = controller(region);
     const pieces = SIDE_NAMES.flatMap((who, side): Piece[] => {
-      const units = stackText(g.units, stackAt(side, region));
+      const units = stackText(s.units, stackAt(side, region));
       return presentAt(side, region) > 0 ? [{ who, text: units }] : [];
     });
     const values = `resource ${resourceOf(region)}, political ${politicalOf(region)}, combat ${combatOf(region)}`;

@@ -1,10 +1,9 @@
 /** What is told of a game turn by turn, for studies of why games are lost. */
 
 import type { ResolvedSetup, TraceColumn } from '../game.js';
-import { g } from './game.js';
 import { combatOf, controller, politicalOf, presentAt, regionsOf, resourceOf } from './position/board.js';
-import { N_INDEX, N_POINTS } from './position/state.js';
-import { CHITS } from './position/tables.js';
+import * as s from './position/state.js';
+import { CHITS, t } from './position/tables.js';
 import { BLUE, PLACES, RED, REGIONS, SIDES } from './position/units.js';
 import { type BfgeMap, type BfgeScenario, type BfgeSetup, CHIT_TYPES } from './setup.js';
 
@@ -82,18 +81,18 @@ export class Tracer {
   /** The columns now; the array is used again. */
   values(): Int32Array {
     const { row } = this;
-    row[0] = g.n[N_INDEX];
+    row[0] = s.n[s.N_INDEX];
     for (let side = 0; side < SIDES; side++) {
       let units = 0;
       for (let place = 0; place < PLACES; place++) units += presentAt(side, place);
       row[1 + side] = regionsOf(side);
       row[3 + side] = units;
-      row[5 + side] = g.n[N_POINTS + side];
+      row[5 + side] = s.n[s.N_POINTS + side];
     }
     let at = STATE.length;
-    for (let i = 0; i < SIDES * CHITS; i++) row[at++] = g.drawn[i];
+    for (let i = 0; i < SIDES * CHITS; i++) row[at++] = s.drawn[i];
     at = this.tellPlaces(BLUE, at);
-    row[at++] = both(g.tables.setup.scenario) - g.n[N_INDEX];
+    row[at++] = both(t.setup.scenario) - s.n[s.N_INDEX];
     this.tellPlaces(RED, at);
     return row;
   }

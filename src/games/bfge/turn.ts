@@ -1,7 +1,8 @@
 /** One game turn, phase by phase (4.0). A game can be resumed at the border of any phase. */
 
-import { g } from './game.js';
-import { N_STEP, N_TURN } from './position/state.js';
+import { port } from './game-log.js';
+import * as s from './position/state.js';
+import { t } from './position/tables.js';
 import { actions } from './rules/actions.js';
 import { build } from './rules/building.js';
 import { actionChits } from './rules/chits.js';
@@ -20,14 +21,14 @@ const BUILDING = 5;
 export const PHASES = 7;
 
 export function playPhase(phase: number): void {
-  g.n[N_STEP] = phase;
+  s.n[s.N_STEP] = phase;
   // Turn 1 of an Invasion belongs to the invader (10.2, [B30]).
-  const only = g.n[N_TURN] === 1 ? g.tables.invader : -1;
+  const only = s.n[s.N_TURN] === 1 ? t.invader : -1;
   switch (phase) {
     case START:
-      g.n[N_TURN]++;
-      if (g.log !== null) g.log.turn();
-      if (g.n[N_TURN] > 1) valueChanges();
+      s.n[s.N_TURN]++;
+      port.log?.turn();
+      if (s.n[s.N_TURN] > 1) valueChanges();
       break;
     case CHITS:
       actionChits(only);

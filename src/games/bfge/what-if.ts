@@ -1,7 +1,6 @@
 /** A position with another index, other points or other forces: for studies that ask what if. */
 
 import type { PutInfo } from '../game.js';
-import { g } from './game.js';
 import {
   addUnits,
   combatOf,
@@ -13,7 +12,7 @@ import {
   stackStrength,
   toCommonPool,
 } from './position/board.js';
-import { N_COMMON_KINDS, N_POINTS } from './position/state.js';
+import * as s from './position/state.js';
 import { BASE, BLUE, BUILT_TYPES, type BuiltTypeName, KIND_OF, KINDS, NOBODY, RED } from './position/units.js';
 import { takeFromPool } from './rules/building.js';
 import { type BfgeSetup, INDEX_MAX } from './setup.js';
@@ -52,13 +51,13 @@ export function put(path: string, value: number): void {
   const [what, side, place, type] = path.split('.');
   const seat = SIDE_NAMES.indexOf(side as (typeof SIDE_NAMES)[number]);
   if (what === 'index') setIndex(value);
-  else if (what === 'points') g.n[N_POINTS + seat] = value;
+  else if (what === 'points') s.n[s.N_POINTS + seat] = value;
   else putUnits(seat, place === 'base' ? BASE : Number(place), KIND_OF[type as BuiltTypeName], value);
 }
 
 function putUnits(side: number, place: number, kind: number, wanted: number): void {
-  const there = g.units[stackAt(side, place) + kind];
-  const left = g.pool[side * KINDS + kind] + g.common[kind];
+  const there = s.units[stackAt(side, place) + kind];
+  const left = s.pool[side * KINDS + kind] + s.common[kind];
   if (wanted > there + left) throw new Error(`at most ${there + left}: ${there} stand there, ${left} are in the pools`);
   const owner = place === BASE ? side : controller(place);
   if (wanted > 0 && owner !== side && owner !== NOBODY)
@@ -70,8 +69,8 @@ function putUnits(side: number, place: number, kind: number, wanted: number): vo
 }
 
 function takeUnit(side: number, kind: number): void {
-  if (g.pool[side * KINDS + kind] > 0) takeFromPool(side, kind);
-  else if (--g.common[kind] === 0) g.n[N_COMMON_KINDS] &= ~(1 << kind);
+  if (s.pool[side * KINDS + kind] > 0) takeFromPool(side, kind);
+  else if (--s.common[kind] === 0) s.n[s.N_COMMON_KINDS] &= ~(1 << kind);
 }
 
 /** Who has units in a region holds it; without units nobody does. */

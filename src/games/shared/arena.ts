@@ -11,7 +11,7 @@ export class Arena {
   }
 
   /** The next `length` words, from a whole word on. */
-  protected take(length: number): Int32Array {
+  take(length: number): Int32Array {
     this.taken = 4 * Math.ceil(this.length);
     const array = new Int32Array(this.block, this.taken, length);
     this.taken += 4 * length;
@@ -19,19 +19,19 @@ export class Arena {
   }
 
   /** The next `length` bytes. */
-  protected takeBytes(length: number): Uint8Array {
+  takeBytes(length: number): Uint8Array {
     const array = new Uint8Array(this.block, this.taken, length);
     this.taken += length;
     return array;
   }
 
   /** All that was taken, as words; bytes are filled up to a whole word. */
-  protected all(): Int32Array {
+  all(): Int32Array {
     return new Int32Array(this.block, 0, Math.ceil(this.taken / 4));
   }
 
   /** Words taken by now. */
-  protected get length(): number {
+  get length(): number {
     return this.taken / 4;
   }
 }

@@ -6,16 +6,18 @@ import { IllegalOrderCounts } from '../shared/illegal-orders.js';
 import { closed } from '../shared/sealed.js';
 import { ToldCells } from '../shared/told-cells.js';
 import { checkState } from './check.js';
-import { g } from './game.js';
+import { port } from './game-log.js';
 import { BattleLog } from './log.js';
 import { ENDINGS, M_PHASES, OUTCOMES, R_ENDING, R_OUTCOME, RECORD_LENGTH } from './metrics.js';
 import type { Decisions, StarBattlePolicy } from './player/decisions.js';
 import { complete } from './player/defaults.js';
 import { SeatView } from './player/seat-view.js';
+import { seated, sitDown } from './player/seats.js';
 import { SIDES } from './position/armies.js';
-import { STREAM_POLICY, STREAM_TACTICAL } from './position/luck.js';
-import { N_OVER, N_PHASE } from './position/state.js';
-import { Tables } from './position/tables.js';
+import { fixed, luck, policyLuck, STREAM_POLICY, STREAM_TACTICAL } from './position/luck.js';
+import { record } from './position/record.js';
+import * as s from './position/state.js';
+import { Tables, t } from './position/tables.js';
 import { openBattle, writeStart } from './rules/ambush.js';
 import { writeRecord } from './rules/result.js';
 import type { StarBattleSetup } from './setup.js';
@@ -23,9 +25,7 @@ import { Tracer } from './trace.js';
 import { playStep } from './turn.js';
 import { put } from './what-if.js';
 
-const { n } = g;
-
-const VIEWS: readonly SeatView[] = g.policyRng.map((luck, side) => closed(new SeatView(side, luck)));
+const VIEWS: readonly SeatView[] = policyLuck.map((luck, side) => closed(new SeatView(side, luck)));
 
 export class StarBattleEngine implements Engine, Continuation {
   readonly record = new Int32Array(RECORD_LENGTH);
@@ -47,20 +47,20 @@ export class StarBattleEngine implements Engine, Continuation {
     this.starts = this.tables.map((_, battle) => {
       this.sit(battle);
       writeStart();
-      return g.words.slice();
+      return s.words.slice();
     });
   }
 
   play(game: number): void {
     this.begin(game);
-    while (n[N_OVER] === 0) playStep();
+    while (s.n[s.N_OVER] === 0) playStep();
     this.end();
   }
 
   playChecked(game: number): void {
     this.begin(game);
     checkState();
-    while (n[N_OVER] === 0) {
+    while (s.n[s.N_OVER] === 0) {
       playStep();
       checkState();
     }
@@ -81,14 +81,14 @@ export class StarBattleEngine implements Engine, Continuation {
 
   replay(game: number, line: TellLine, position?: TellPosition): void {
     this.sit(game % this.tables.length);
-    const log = new BattleLog(g, (text, facts) => told(text, facts));
+    const log = new BattleLog((text, facts) => told(text, facts));
     const told = position === undefined ? line : new ToldCells(() => log.position()).with(line);
-    g.log = log;
+    port.log = log;
     try {
       this.playTold(game, () => position?.(log.position()));
       log.end();
     } finally {
-      g.log = null;
+      port.log = null;
     }
     const { record } = this;
     told(
@@ -123,7 +123,7 @@ export class StarBattleEngine implements Engine, Continuation {
       },
       () => {
         if (--left !== 0) return;
-        if (n[N_OVER] !== 0) throw new Error(`game ${game} is over before turn ${turns} ends`);
+        if (s.n[s.N_OVER] !== 0) throw new Error(`game ${game} is over before turn ${turns} ends`);
         goesOn();
       },
     );
@@ -133,10 +133,10 @@ export class StarBattleEngine implements Engine, Continuation {
 
   /** Plays to the end. @param told after each Battle Phase */
   private phases(step: () => void, told: () => void): void {
-    for (let phase = n[N_PHASE]; n[N_OVER] === 0; phase = n[N_PHASE]) {
+    for (let phase = s.n[s.N_PHASE]; s.n[s.N_OVER] === 0; phase = s.n[s.N_PHASE]) {
       step();
       // What goes before the first one is no phase.
-      if (n[N_PHASE] !== phase && phase > 0) told();
+      if (s.n[s.N_PHASE] !== phase && phase > 0) told();
     }
     told();
   }
@@ -151,45 +151,42 @@ export class StarBattleEngine implements Engine, Continuation {
 
   /** Takes its place: the battles that follow are of this engine. @param battle its number on the list */
   sit(battle: number): void {
-    if (g.engine === this && this.seated === battle) return;
-    g.engine = this;
+    if (seated.engine === this && this.seated === battle) return;
     this.seated = battle;
-    g.tables.copy(this.tables[battle]);
-    g.policies = this.policies;
-    g.views = VIEWS;
-    g.illegal = this.illegal;
-    g.log = null;
-    g.dice = null;
+    t.copy(this.tables[battle]);
+    sitDown(this, this.policies, VIEWS, this.illegal);
+    port.log = null;
+    fixed.dice = null;
   }
 
   /** Streams and start of a battle, strategies and ambush. */
   begin(game: number): void {
     const battle = game % this.tables.length;
     this.sit(battle);
-    g.gameIndex = game;
-    g.words.set(this.starts[battle]);
-    g.record.fill(0);
+    seated.game = game;
+    s.words.set(this.starts[battle]);
+    record.fill(0);
     this.bindLuck(game);
-    g.rng.start(STREAM_TACTICAL, 0);
-    if (g.log !== null) g.log.start();
+    luck.start(STREAM_TACTICAL, 0);
+    port.log?.start();
     openBattle();
   }
 
   streams(): readonly Stream[] {
-    return [g.rng, ...g.policyRng];
+    return [luck, ...policyLuck];
   }
 
   private bindLuck(game: number): void {
-    g.rng.bindGame(this.seed0, this.seed1, game);
+    luck.bindGame(this.seed0, this.seed1, game);
     for (let side = 0; side < SIDES; side++) {
-      g.policyRng[side].bindGame(this.seed0, this.seed1, game);
-      g.policyRng[side].start(STREAM_POLICY, side);
+      policyLuck[side].bindGame(this.seed0, this.seed1, game);
+      policyLuck[side].start(STREAM_POLICY, side);
     }
   }
 
   private end(): void {
     writeRecord();
-    this.record.set(g.record);
+    this.record.set(record);
   }
 }
 

@@ -54,3 +54,6 @@ export interface GameLog {
   generalRetreat(side: number): void;
   end(): void;
 }
+
+/** Where a battle that is being told sends what happens; null while battles are fought silently. */
+export const port: { log: GameLog | null } = { log: null };

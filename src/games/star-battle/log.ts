@@ -2,13 +2,14 @@
 
 import type { CellNow, Die, EventFacts, TellLine } from '../game.js';
 import { inWords } from '../shared/in-words.js';
-import type { StarBattle } from './game.js';
 import type { GameLog } from './game-log.js';
+import { posture } from './player/buffers.js';
+import { seated } from './player/seats.js';
 import { lowest, placesOf, sideOf } from './position/armies.js';
 import { MELEE, S_ABSENT } from './position/codes.js';
 import { BOONS, SIDE_NAMES, TACTICS, VISIBILITIES } from './position/names.js';
-import { N_AFRAID, N_BLOODIED, N_GASP, N_HOURS, N_LIGHT, N_PHASE, N_SEGMENT } from './position/state.js';
-import { R_FAME, R_GENERAL_LEADERSHIP, R_PRESENT } from './position/tables.js';
+import * as s from './position/state.js';
+import { R_FAME, R_GENERAL_LEADERSHIP, R_PRESENT, t } from './position/tables.js';
 import { V_CHECKS_ROUTING, V_LOSSES_EXCHANGE_LESS } from './position/values.js';
 
 const STATUSES = ['active', 'routing', 'defeated', 'destroyed', 'disbanded', 'routed', 'retreated'] as const;
@@ -25,18 +26,15 @@ export class BattleLog implements GameLog {
   /** Dice since the last line. */
   private dice: Die[] = [];
 
-  constructor(
-    private readonly game: StarBattle,
-    private readonly line: TellLine,
-  ) {}
+  constructor(private readonly line: TellLine) {}
 
   private say(text: string, facts?: EventFacts): void {
     if (text === '') {
       this.line('');
       return;
     }
-    const { dice, game } = this;
-    const when = game.n[N_PHASE] > 0 && { phase: SEGMENTS[game.n[N_SEGMENT]] };
+    const { dice } = this;
+    const when = s.n[s.N_PHASE] > 0 && { phase: SEGMENTS[s.n[s.N_SEGMENT]] };
     this.dice = [];
     if (dice.length === 0) this.line(text, { ...facts, ...when });
     else
@@ -62,7 +60,7 @@ export class BattleLog implements GameLog {
   private name(army: number): string {
     const side = SIDE_NAMES[sideOf(army)];
     const place = army & 7;
-    return `${side}${place + 1} ${this.game.tables.setup?.forces[side][place].id}`;
+    return `${side}${place + 1} ${t.setup?.forces[side][place].id}`;
   }
 
   private names(set: number): string {
@@ -76,11 +74,10 @@ export class BattleLog implements GameLog {
   }
 
   start(): void {
-    const { game } = this;
-    const setup = game.tables.setup;
-    this.say(`${setup?.scenario.title}, charts ${setup?.charts.id}, battle ${game.gameIndex}`, { kind: 'start' });
+    const { setup } = t;
+    this.say(`${setup?.scenario.title}, charts ${setup?.charts.id}, battle ${seated.game}`, { kind: 'start' });
     for (let side = 0; side < 2; side++) {
-      const armies = this.names(game.tables.rules[R_PRESENT] & placesOf(side));
+      const armies = this.names(t.rules[R_PRESENT] & placesOf(side));
       this.say(`Side ${SIDE_NAMES[side].toUpperCase()}: ${armies}`, {
         kind: 'force',
         who: SIDE_NAMES[side],
@@ -89,7 +86,7 @@ export class BattleLog implements GameLog {
   }
 
   strategies(): void {
-    const { strategy } = this.game;
+    const { strategy } = s;
     for (let side = 0; side < 2; side++)
       this.say(`Side ${SIDE_NAMES[side].toUpperCase()} begins with strategy ${strategy[side]}`, {
         ...{ kind: 'strategy', who: SIDE_NAMES[side], result: String(strategy[side]) },
@@ -97,47 +94,44 @@ export class BattleLog implements GameLog {
   }
 
   phase(): void {
-    const { game } = this;
     this.say('');
-    const result = `hour ${game.n[N_HOURS]}, light ${VISIBILITIES[game.n[N_LIGHT]]}`;
-    this.say(`Battle Phase ${game.n[N_PHASE]}, ${result}`, {
-      ...{ kind: 'turn', turn: game.n[N_PHASE], result },
+    const result = `hour ${s.n[s.N_HOURS]}, light ${VISIBILITIES[s.n[s.N_LIGHT]]}`;
+    this.say(`Battle Phase ${s.n[s.N_PHASE]}, ${result}`, {
+      ...{ kind: 'turn', turn: s.n[s.N_PHASE], result },
     });
-    for (let left = game.tables.rules[R_PRESENT]; left !== 0; left &= left - 1)
+    for (let left = t.rules[R_PRESENT]; left !== 0; left &= left - 1)
       this.say(`  ${this.state(lowest(left))}`, this.of('state', lowest(left)));
   }
 
   /** Each army with what it is like, whose it is and whether it still fights. */
   position(): CellNow[] {
-    const { game } = this;
     const cells: CellNow[] = [];
-    for (let left = game.tables.rules[R_PRESENT]; left !== 0; left &= left - 1) {
+    for (let left = t.rules[R_PRESENT]; left !== 0; left &= left - 1) {
       const army = lowest(left);
       const who = SIDE_NAMES[sideOf(army)];
       const text = this.state(army).slice(this.name(army).length + 2);
-      if (game.status[army] === S_ABSENT) continue;
+      if (s.status[army] === S_ABSENT) continue;
       cells.push({ cell: this.place(army), name: this.name(army), holder: who, pieces: [{ who, text }] });
     }
     return cells;
   }
 
   private state(army: number): string {
-    const { game } = this;
-    if (game.status[army] === S_ABSENT) return '';
-    const close = game.engaged[army] === 0 ? '' : `, engaged with ${this.names(game.engaged[army])}`;
+    if (s.status[army] === S_ABSENT) return '';
+    const close = s.engaged[army] === 0 ? '' : `, engaged with ${this.names(s.engaged[army])}`;
     const marks = [
-      ((game.n[N_GASP] >> army) & 1) === 1 ? ', last gasp' : '',
-      ((game.n[N_AFRAID] >> army) & 1) === 1 ? ', afraid' : '',
-      ((game.n[N_BLOODIED] >> army) & 1) === 1 ? ', bloodied' : '',
-      game.fatigue[army] > 0 ? `, fatigue ${game.fatigue[army]}` : '',
+      ((s.n[s.N_GASP] >> army) & 1) === 1 ? ', last gasp' : '',
+      ((s.n[s.N_AFRAID] >> army) & 1) === 1 ? ', afraid' : '',
+      ((s.n[s.N_BLOODIED] >> army) & 1) === 1 ? ', bloodied' : '',
+      s.fatigue[army] > 0 ? `, fatigue ${s.fatigue[army]}` : '',
     ].join('');
-    const losses = `${game.lost[army]} ${game.lost[army] === 1 ? 'division' : 'divisions'} lost`;
-    return `${this.name(army)}: ${STATUSES[game.status[army]]}, ${game.hp[army]} HP, ${losses}, Morale ${game.morale[army]}${marks}${close}`;
+    const losses = `${s.lost[army]} ${s.lost[army] === 1 ? 'division' : 'divisions'} lost`;
+    return `${this.name(army)}: ${STATUSES[s.status[army]]}, ${s.hp[army]} HP, ${losses}, Morale ${s.morale[army]}${marks}${close}`;
   }
 
   strategy(side: number): void {
-    this.say(`Side ${SIDE_NAMES[side].toUpperCase()} shifts its strategy to ${this.game.strategy[side]}`, {
-      ...{ kind: 'strategy', who: SIDE_NAMES[side], result: String(this.game.strategy[side]) },
+    this.say(`Side ${SIDE_NAMES[side].toUpperCase()} shifts its strategy to ${s.strategy[side]}`, {
+      ...{ kind: 'strategy', who: SIDE_NAMES[side], result: String(s.strategy[side]) },
     });
   }
 
@@ -149,11 +143,10 @@ export class BattleLog implements GameLog {
   }
 
   poses(army: number): void {
-    const { posture, boons } = this.game;
     const orders = Object.entries(posture)
       .filter(([key, value]) => value !== false && value !== 0 && !(key === 'overload' && value === -1))
       .map(([key, value]) => (value === true ? inWords(key) : `${inWords(key)} ${value}`));
-    const held = BOONS.filter((_, boon) => ((boons[army] >> boon) & 1) === 1);
+    const held = BOONS.filter((_, boon) => ((s.boons[army] >> boon) & 1) === 1);
     this.say(
       `${this.name(army)} takes up ${orders.join(', ') || 'nothing'}; boons ${held.map(inWords).join(', ') || 'none'}`,
       this.of('posture', army),
@@ -161,11 +154,10 @@ export class BattleLog implements GameLog {
   }
 
   tactic(army: number): void {
-    const { tactic, target } = this.game;
-    const at = target[army] < 0 ? '' : ` (${this.name(target[army])})`;
-    this.say(`${this.name(army)} chooses ${inWords(TACTICS[tactic[army]])}${at}`, {
+    const at = s.target[army] < 0 ? '' : ` (${this.name(s.target[army])})`;
+    this.say(`${this.name(army)} chooses ${inWords(TACTICS[s.tactic[army]])}${at}`, {
       ...this.of('tactic', army),
-      result: TACTICS[tactic[army]],
+      result: TACTICS[s.tactic[army]],
     });
   }
 
@@ -202,7 +194,7 @@ export class BattleLog implements GameLog {
 
   exchange(army: number, own: number, enemy: number, theirs: number, strategies: number): void {
     const result = `${Math.max(0, theirs)} and ${Math.max(0, own)}`;
-    const less = -this.game.tables.values[V_LOSSES_EXCHANGE_LESS];
+    const less = -t.values[V_LOSSES_EXCHANGE_LESS];
     this.say(`  both suffer, ${this.name(enemy)} and ${this.name(army)}: ${result}`, {
       ...{ ...this.of('exchange', army, enemy), result, modifiers: { strategies, less } },
     });
@@ -229,7 +221,7 @@ export class BattleLog implements GameLog {
   }
 
   wolves(army: number): void {
-    const bonus = this.game.wolvesBonus[army];
+    const bonus = s.wolvesBonus[army];
     this.say(`  ${this.name(army)} has wolves in the fold: +${bonus}`, {
       ...{ ...this.of('wolves', army), result: `+${bonus}` },
     });
@@ -242,7 +234,7 @@ export class BattleLog implements GameLog {
   }
 
   suffers(army: number, points: number, taken: number): void {
-    this.say(`  ${this.name(army)} takes ${points}, loses ${taken} HP and has ${this.game.hp[army]}`, {
+    this.say(`  ${this.name(army)} takes ${points}, loses ${taken} HP and has ${s.hp[army]}`, {
       ...{ ...this.of('damage', army), result: `takes ${points}` },
       change: { hp: -taken },
     });
@@ -256,7 +248,7 @@ export class BattleLog implements GameLog {
   }
 
   tires(army: number): void {
-    this.say(`  ${this.name(army)} tires: fatigue ${this.game.fatigue[army]}`, this.of('tires', army));
+    this.say(`  ${this.name(army)} tires: fatigue ${s.fatigue[army]}`, this.of('tires', army));
   }
 
   check(army: number, dc: number, bonus: number, total: number, margin: number): void {
@@ -283,7 +275,7 @@ export class BattleLog implements GameLog {
   }
 
   disheartened(army: number): void {
-    const result = `Morale ${this.game.morale[army]}`;
+    const result = `Morale ${s.morale[army]}`;
     this.say(`  ${this.name(army)} loses heart: ${result}`, { ...this.of('loses-heart', army), result });
   }
 
@@ -291,8 +283,8 @@ export class BattleLog implements GameLog {
     const result = own >= theirs ? 'gets away' : 'does not get away';
     // The last two dice are those of the fugitive and of the other.
     const bonus = own - (this.dice.at(-2)?.face ?? 0);
-    const leadership = this.game.tables.leadership[army];
-    const routing = -this.game.tables.values[V_CHECKS_ROUTING];
+    const leadership = t.leadership[army];
+    const routing = -t.values[V_CHECKS_ROUTING];
     this.say(`  ${this.name(army)} flees from ${this.name(enemy)}, ${own} against ${theirs}: ${result}`, {
       ...{ ...this.of('flees', army, enemy), total: own, need: `at least ${theirs}`, result },
       modifiers: { leadership, movement: bonus - leadership - routing, routing },
@@ -325,9 +317,9 @@ export class BattleLog implements GameLog {
   }
 
   falls(army: number): void {
-    this.say(`  ${this.name(army)} is ${STATUSES[this.game.status[army]]}`, {
+    this.say(`  ${this.name(army)} is ${STATUSES[s.status[army]]}`, {
       ...this.of('falls', army),
-      result: STATUSES[this.game.status[army]],
+      result: STATUSES[s.status[army]],
       mark: true,
     });
   }
@@ -337,9 +329,9 @@ export class BattleLog implements GameLog {
   }
 
   leaves(army: number): void {
-    this.say(`  ${this.name(army)} leaves the field: ${STATUSES[this.game.status[army]]}`, {
+    this.say(`  ${this.name(army)} leaves the field: ${STATUSES[s.status[army]]}`, {
       ...this.of('leaves', army),
-      result: STATUSES[this.game.status[army]],
+      result: STATUSES[s.status[army]],
       mark: true,
     });
   }
@@ -381,7 +373,7 @@ export class BattleLog implements GameLog {
 
   parleys(side: number, own: number, theirs: number, agreed: boolean): void {
     const result = agreed ? 'a truce' : 'no truce';
-    const { rules } = this.game.tables;
+    const { rules } = t;
     const [leadership, fame] = [rules[R_GENERAL_LEADERSHIP + side], rules[R_FAME + side]];
     // The last two dice are those of who asks and of the other.
     const losses = own - (this.dice.at(-2)?.face ?? 0) - leadership - fame;
@@ -399,7 +391,7 @@ export class BattleLog implements GameLog {
 
   end(): void {
     this.say('');
-    for (let left = this.game.tables.rules[R_PRESENT]; left !== 0; left &= left - 1)
+    for (let left = t.rules[R_PRESENT]; left !== 0; left &= left - 1)
       this.say(this.state(lowest(left)), this.of('state', lowest(left)));
   }
 }

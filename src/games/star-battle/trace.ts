@@ -1,9 +1,9 @@
 /** What is told of a battle phase by phase, for studies of why battles are lost. */
 
 import type { TraceColumn } from '../game.js';
-import { g } from './game.js';
 import { ARMIES, count, SIDES } from './position/armies.js';
-import { N_LIGHT } from './position/state.js';
+import * as s from './position/state.js';
+import { t } from './position/tables.js';
 import { activeOf } from './rules/standing.js';
 
 export const TRACE_COLUMNS: readonly TraceColumn[] = [
@@ -36,10 +36,10 @@ export class Tracer {
       let lost = 0;
       let morale = 0;
       for (let army = side * (ARMIES / SIDES); army < (side + 1) * (ARMIES / SIDES); army++) {
-        hp += g.hp[army];
-        whole += g.tables.hpMax[army];
-        lost += g.lost[army];
-        morale += g.morale[army];
+        hp += s.hp[army];
+        whole += t.hpMax[army];
+        lost += s.lost[army];
+        morale += s.morale[army];
       }
       const share = Math.round((FULL * hp) / whole);
       row[0] = side === 0 ? share : row[0] - share;
@@ -47,9 +47,9 @@ export class Tracer {
       row[3 + side] = hp;
       row[5 + side] = lost;
       row[7 + side] = morale;
-      row[9 + side] = g.strategy[side];
+      row[9 + side] = s.strategy[side];
     }
-    row[11] = g.n[N_LIGHT];
+    row[11] = s.n[s.N_LIGHT];
     row[12] = -row[0];
     return row;
   }

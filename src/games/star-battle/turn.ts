@@ -3,11 +3,14 @@
  * solved step by step. Battle Phase: start, Tactical, initiative, Gunnery, Melee, Rout, general retreat, End (4).
  */
 
-import { g } from './game.js';
+import { port } from './game-log.js';
 import { DRAW, END_CAP } from './metrics.js';
+import { decisions, oneOf, views, yes } from './player/seats.js';
 import { ARMIES, bit, lowest, other } from './position/armies.js';
 import { FALSE_RETREAT, STANDARD } from './position/codes.js';
 import {
+  luck,
+  roll,
   STREAM_END,
   STREAM_GUNNERY,
   STREAM_HOURS,
@@ -15,33 +18,8 @@ import {
   STREAM_ROUT,
   STREAM_TACTICAL,
 } from './position/luck.js';
-import {
-  END,
-  GUNNERY,
-  MELEE_SEGMENT,
-  N_AFRAID,
-  N_BURROWED,
-  N_BURROWING,
-  N_CHANT_LAST,
-  N_CHANT_NOW,
-  N_ENDING,
-  N_GASP,
-  N_HOURS,
-  N_OUTCOME,
-  N_OUTSIDE,
-  N_OVER,
-  N_PHASE,
-  N_SEGMENT,
-  N_SMOKE,
-  N_STEP,
-  N_TRUCE,
-  N_TURN,
-  N_TURNED,
-  N_WINNER,
-  ROUT,
-  TACTICAL,
-} from './position/state.js';
-import { R_PHASES_MAX } from './position/tables.js';
+import * as s from './position/state.js';
+import { R_PHASES_MAX, t } from './position/tables.js';
 import { tend } from './rules/aftermath.js';
 import { lookAround } from './rules/battlefield.js';
 import { endGasps, endWaiting } from './rules/gasps.js';
@@ -53,8 +31,6 @@ import { parley } from './rules/parley.js';
 import { routSegment } from './rules/routing.js';
 import { actingOf, isActing } from './rules/standing.js';
 import { endBoons, placeBoons, playTricks, prepareArmies, shiftStrategies } from './rules/tactical.js';
-
-const { n, tables, engaged, tactic, target, lured, chantBy, chantByLast, fearEnd, wolvesBonus } = g;
 
 /** Steps of a Battle Phase: `N_STEP`. */
 export const STEP_START = 0;
@@ -69,7 +45,7 @@ export const STEP_END = 8;
 
 /** Plays the next step. */
 export function playStep(): void {
-  switch (n[N_STEP]) {
+  switch (s.n[s.N_STEP]) {
     case STEP_START:
       start();
       break;
@@ -78,7 +54,7 @@ export function playStep(): void {
       break;
     case STEP_INITIATIVE:
       initiative();
-      n[N_STEP] = STEP_GUNNERY;
+      s.n[s.N_STEP] = STEP_GUNNERY;
       break;
     case STEP_GUNNERY:
       beginGunnery();
@@ -102,43 +78,43 @@ export function playStep(): void {
 
 /** 4.1: hours, what is forgotten and what is carried over, parley. */
 function start(): void {
-  n[N_PHASE]++;
-  g.rng.start(STREAM_HOURS, n[N_PHASE]);
-  n[N_HOURS] += g.roll(6);
+  s.n[s.N_PHASE]++;
+  luck.start(STREAM_HOURS, s.n[s.N_PHASE]);
+  s.n[s.N_HOURS] += roll(6);
   carryOver();
-  n[N_SEGMENT] = TACTICAL;
-  if (g.log !== null) g.log.phase();
+  s.n[s.N_SEGMENT] = s.TACTICAL;
+  port.log?.phase();
   parley();
-  if (n[N_TRUCE] !== 0) nextPhase();
-  else n[N_STEP] = STEP_TACTICAL;
+  if (s.n[s.N_TRUCE] !== 0) nextPhase();
+  else s.n[s.N_STEP] = STEP_TACTICAL;
 }
 
 function carryOver(): void {
-  const smoky = n[N_SMOKE] !== 0;
-  n[N_BURROWED] |= n[N_BURROWING];
-  n[N_CHANT_LAST] = n[N_CHANT_NOW];
+  const smoky = s.n[s.N_SMOKE] !== 0;
+  s.n[s.N_BURROWED] |= s.n[s.N_BURROWING];
+  s.n[s.N_CHANT_LAST] = s.n[s.N_CHANT_NOW];
   for (let army = 0; army < ARMIES; army++) {
-    chantByLast[army] = chantBy[army];
+    s.chantByLast[army] = s.chantBy[army];
     // The tactic after the picks, also of who ends the phase in its last gasp (4.2).
-    lured[army] = tactic[army] === FALSE_RETREAT ? target[army] : -1;
-    tactic[army] = STANDARD;
-    target[army] = -1;
+    s.lured[army] = s.tactic[army] === FALSE_RETREAT ? s.target[army] : -1;
+    s.tactic[army] = STANDARD;
+    s.target[army] = -1;
     // Who came out of a fortification goes back when nobody holds him (S36).
-    if (engaged[army] === 0) n[N_OUTSIDE] &= ~bit(army);
+    if (s.engaged[army] === 0) s.n[s.N_OUTSIDE] &= ~bit(army);
   }
-  g.clearPhase();
+  s.clearPhase();
   if (smoky) lookAround();
 }
 
 /** 4.2, but for the initiative. */
 function tactical(): void {
-  g.rng.start(STREAM_TACTICAL, n[N_PHASE]);
-  n[N_STEP] = STEP_INITIATIVE;
+  luck.start(STREAM_TACTICAL, s.n[s.N_PHASE]);
+  s.n[s.N_STEP] = STEP_INITIATIVE;
   // Boons last until this segment begins, so that a shift is checked without them (10).
   endBoons();
-  if (n[N_PHASE] > 1) {
+  if (s.n[s.N_PHASE] > 1) {
     shiftStrategies();
-    if (n[N_OVER] !== 0) return;
+    if (s.n[s.N_OVER] !== 0) return;
   }
   placeBoons(0);
   placeBoons(1);
@@ -150,65 +126,65 @@ function tactical(): void {
 
 /** 4.3: bleeding, healing, taunts. */
 function beginGunnery(): void {
-  g.rng.start(STREAM_GUNNERY, n[N_PHASE]);
-  n[N_SEGMENT] = GUNNERY;
-  n[N_TURN] = n[N_WINNER];
-  n[N_STEP] = STEP_SHOT;
+  luck.start(STREAM_GUNNERY, s.n[s.N_PHASE]);
+  s.n[s.N_SEGMENT] = s.GUNNERY;
+  s.n[s.N_TURN] = s.n[s.N_WINNER];
+  s.n[s.N_STEP] = STEP_SHOT;
   bleed();
-  if (n[N_OVER] !== 0) return;
+  if (s.n[s.N_OVER] !== 0) return;
   healFast();
   taunt();
 }
 
 /** The turns of Gunnery alternate; a side without an army is skipped. */
 function nextShot(): void {
-  let side = n[N_TURN];
-  let armies = actingOf(side) & ~n[N_TURNED];
+  let side = s.n[s.N_TURN];
+  let armies = actingOf(side) & ~s.n[s.N_TURNED];
   if (armies === 0) {
     side = other(side);
-    armies = actingOf(side) & ~n[N_TURNED];
+    armies = actingOf(side) & ~s.n[s.N_TURNED];
   }
   if (armies === 0) {
     endGunnery();
     return;
   }
   const army = choose(side, armies);
-  n[N_TURNED] |= bit(army);
-  n[N_TURN] = other(side);
+  s.n[s.N_TURNED] |= bit(army);
+  s.n[s.N_TURN] = other(side);
   if (isActing(army)) gunneryTurn(army);
 }
 
 /** The army that acts next. */
 function choose(side: number, armies: number): number {
   if ((armies & (armies - 1)) === 0) return lowest(armies);
-  return g.oneOf(side, 'order', g.policies[side].order(g.views[side], armies), armies);
+  return oneOf(side, 'order', decisions[side].order(views[side], armies), armies);
 }
 
 function endGunnery(): void {
-  n[N_STEP] = STEP_MELEE;
+  s.n[s.N_STEP] = STEP_MELEE;
   hitAndRun();
-  calm(2 * n[N_PHASE]);
+  calm(2 * s.n[s.N_PHASE]);
 }
 
 /** Fear that ends with a segment (S28). */
 function calm(segment: number): void {
-  for (let left = n[N_AFRAID]; left !== 0; left &= left - 1)
-    if (fearEnd[lowest(left)] === segment) n[N_AFRAID] &= ~bit(lowest(left));
+  for (let left = s.n[s.N_AFRAID]; left !== 0; left &= left - 1)
+    if (s.fearEnd[lowest(left)] === segment) s.n[s.N_AFRAID] &= ~bit(lowest(left));
 }
 
 /** 4.4: healing, taunts, wolves. */
 function beginMelee(): void {
-  g.rng.start(STREAM_MELEE, n[N_PHASE]);
-  n[N_SEGMENT] = MELEE_SEGMENT;
-  n[N_TURN] = n[N_WINNER];
-  n[N_STEP] = STEP_BLOW;
+  luck.start(STREAM_MELEE, s.n[s.N_PHASE]);
+  s.n[s.N_SEGMENT] = s.MELEE_SEGMENT;
+  s.n[s.N_TURN] = s.n[s.N_WINNER];
+  s.n[s.N_STEP] = STEP_BLOW;
   healFast();
   taunt();
-  if (n[N_OVER] === 0) loosenWolves();
+  if (s.n[s.N_OVER] === 0) loosenWolves();
 }
 
 function nextBlow(): void {
-  let side = n[N_TURN];
+  let side = s.n[s.N_TURN];
   let armies = strikers(side);
   if (armies === 0) {
     side = other(side);
@@ -218,47 +194,47 @@ function nextBlow(): void {
     endMelee();
     return;
   }
-  n[N_TURN] = other(side);
+  s.n[s.N_TURN] = other(side);
   meleeTurn(choose(side, armies));
 }
 
 function endMelee(): void {
-  n[N_STEP] = STEP_ROUT;
-  calm(2 * n[N_PHASE] + 1);
-  if (n[N_GASP] !== 0) endGasps();
-  if (n[N_PHASE] !== 1 || n[N_OVER] !== 0) return;
+  s.n[s.N_STEP] = STEP_ROUT;
+  calm(2 * s.n[s.N_PHASE] + 1);
+  if (s.n[s.N_GASP] !== 0) endGasps();
+  if (s.n[s.N_PHASE] !== 1 || s.n[s.N_OVER] !== 0) return;
   hitAndRun();
-  wolvesBonus.fill(0);
+  s.wolvesBonus.fill(0);
 }
 
 /** 4.5 and 4.6. */
 function routs(): void {
-  g.rng.start(STREAM_ROUT, n[N_PHASE]);
-  n[N_SEGMENT] = ROUT;
-  n[N_STEP] = STEP_END;
-  const winner = n[N_WINNER];
+  luck.start(STREAM_ROUT, s.n[s.N_PHASE]);
+  s.n[s.N_SEGMENT] = s.ROUT;
+  s.n[s.N_STEP] = STEP_END;
+  const winner = s.n[s.N_WINNER];
   routSegment(winner);
-  for (let i = 0; i < 2 && n[N_OVER] === 0; i++) {
+  for (let i = 0; i < 2 && s.n[s.N_OVER] === 0; i++) {
     const side = i === 0 ? winner : other(winner);
-    if (!g.yes(side, 'generalRetreat', g.policies[side].generalRetreat(g.views[side]))) continue;
-    if (g.log !== null) g.log.generalRetreat(side);
+    if (!yes(side, 'generalRetreat', decisions[side].generalRetreat(views[side]))) continue;
+    port.log?.generalRetreat(side);
     generalRetreat(side);
   }
 }
 
 /** 4.7. */
 function end(): void {
-  g.rng.start(STREAM_END, n[N_PHASE]);
-  n[N_SEGMENT] = END;
+  luck.start(STREAM_END, s.n[s.N_PHASE]);
+  s.n[s.N_SEGMENT] = s.END;
   tend();
-  if (n[N_GASP] !== 0) endWaiting();
+  if (s.n[s.N_GASP] !== 0) endWaiting();
   nextPhase();
 }
 
 function nextPhase(): void {
-  n[N_STEP] = STEP_START;
-  if (n[N_OVER] !== 0 || n[N_PHASE] < tables.rules[R_PHASES_MAX]) return;
-  n[N_OVER] = 1;
-  n[N_OUTCOME] = DRAW;
-  n[N_ENDING] = END_CAP;
+  s.n[s.N_STEP] = STEP_START;
+  if (s.n[s.N_OVER] !== 0 || s.n[s.N_PHASE] < t.rules[R_PHASES_MAX]) return;
+  s.n[s.N_OVER] = 1;
+  s.n[s.N_OUTCOME] = DRAW;
+  s.n[s.N_ENDING] = END_CAP;
 }

@@ -1,9 +1,8 @@
 /** A battle with other Morale, strategy or light: for studies that ask what if. */
 
 import type { PutInfo } from '../game.js';
-import { g } from './game.js';
 import { ARMIES, SIDES } from './position/armies.js';
-import { N_LIGHT } from './position/state.js';
+import * as s from './position/state.js';
 import { STEP_MAX, setStrategy } from './rules/tactical.js';
 
 const MORALE_MAX = 10;
@@ -35,12 +34,12 @@ export function putsOf(): PutInfo[] {
 export function put(path: string, value: number): void {
   const [what, whose = ''] = path.split('.');
   const side = whose.startsWith('b') ? 1 : 0;
-  if (what === 'light') g.n[N_LIGHT] = value;
+  if (what === 'light') s.n[s.N_LIGHT] = value;
   else if (what === 'strategy') setStrategy(side, value);
   else {
     const place = Number(whose.slice(1));
     const army = side * A_SIDE + place - 1;
-    if (g.hp[army] === 0) throw new Error(`army ${place} of ${side === 0 ? 'A' : 'B'} is not in the field`);
-    g.morale[army] = value;
+    if (s.hp[army] === 0) throw new Error(`army ${place} of ${side === 0 ? 'A' : 'B'} is not in the field`);
+    s.morale[army] = value;
   }
 }

@@ -9,6 +9,7 @@ import type { BfgePolicy } from '../../../src/games/bfge/player/decisions.js';
 import { ACT_CHIT, ACT_TRANS_HUMANS } from '../../../src/games/bfge/player/orders.js';
 import { restrict } from '../../../src/games/bfge/player/restrict.js';
 import { RESTRICTIONS } from '../../../src/games/bfge/player/restrictions.js';
+import { views } from '../../../src/games/bfge/player/seats.js';
 import { BUILD } from '../../../src/games/bfge/position/tables.js';
 import { BASE, KINDS, WS } from '../../../src/games/bfge/position/units.js';
 import { metricIndex, policy, setupFor, VARIANTS } from '../players.js';
@@ -191,7 +192,7 @@ describe('a game told turn by turn', () => {
       expect(held.reduce((sum, value) => sum + value)).toBe(at(last, 'regionsBlue'));
       let units = 0;
       for (let place = BASE; place <= 6; place++)
-        for (let kind = 0; kind < KINDS; kind++) units += engine.game.views[1].own(place, kind);
+        for (let kind = 0; kind < KINDS; kind++) units += views[1].own(place, kind);
       expect(at(last, 'unitsRed')).toBe(units);
       // Chits drawn only grow; the first row has those of the set-up.
       columns.forEach(({ kind }, i) => {

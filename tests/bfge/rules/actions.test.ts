@@ -11,7 +11,7 @@ import {
   TACTICAL,
 } from '../../../src/games/bfge/kit.js';
 import type { BfgePolicy } from '../../../src/games/bfge/player/decisions.js';
-import { N_CHIT_POINTS, N_INDEX, N_MOVER, N_RESOLVED, N_TURN } from '../../../src/games/bfge/position/state.js';
+import * as s from '../../../src/games/bfge/position/state.js';
 import { AF, BASE, BLUE, NOBODY, RED, SF, TH, WS } from '../../../src/games/bfge/position/units.js';
 import { table } from '../support.js';
 
@@ -30,7 +30,7 @@ describe('first action (6.1)', () => {
   it('the higher die begins; ties are rolled again; each attempt is two dice', () => {
     const t = table().roll(3, 3, 2, 5).actions();
     expect(t.metric('diceInitiative')).toBe(4);
-    expect(t.game.n[N_MOVER]).toBe(RED);
+    expect(t.game.n[s.N_MOVER]).toBe(RED);
     expect(t.metric('regionTurnsEmpty')).toBe(6);
   });
 
@@ -51,14 +51,14 @@ describe('first action (6.1)', () => {
   it('a region can be resolved once a turn; what is no action becomes the lowest region [B2]', () => {
     const t = table({ blue: acts({ kind: ACT_RESOLVE, region: 3 }, { kind: ACT_RESOLVE, region: 3 }) });
     t.act(BLUE).act(BLUE);
-    expect(t.game.n[N_RESOLVED]).toBe((1 << 3) | (1 << 1));
+    expect(t.game.n[s.N_RESOLVED]).toBe((1 << 3) | (1 << 1));
     expect(t.refused()).toMatchObject([{ decision: 'action', reason: 'no unresolved region' }]);
   });
 
   it('turn 1 of an Invasion: no roll, the invader begins and must resolve (10.2)', () => {
     const red = acts(chit(BUILD), { kind: ACT_RESOLVE, region: 2 });
     const t = table({ scenario: 'invasion', red }).hand(RED, 'build');
-    t.game.n[N_TURN] = 1;
+    t.game.n[s.N_TURN] = 1;
     t.actions();
     expect(t.metric('diceInitiative')).toBe(0);
     const reason = 'the first action of an Invasion resolves a region';
@@ -86,7 +86,7 @@ describe('Trans-humans (6.2, [B24])', () => {
         .act(BLUE);
       expect(t.base(BLUE)).toBe('1 TH');
       expect(t.refused()).toHaveLength(1);
-      expect(t.game.n[N_RESOLVED]).toBe(2);
+      expect(t.game.n[s.N_RESOLVED]).toBe(2);
     }
   });
 
@@ -104,7 +104,7 @@ describe('Build (6.3)', () => {
   it('one point per region controlled when it is played', () => {
     const t = table({ blue: acts(chit(BUILD)) }).hand(BLUE, 'build');
     t.put(BLUE, 1, 'WS').hold(BLUE, 1).put(BLUE, 2, 'WS').hold(BLUE, 2).act(BLUE);
-    expect(t.game.n[N_CHIT_POINTS + BLUE]).toBe(2);
+    expect(t.game.n[s.N_CHIT_POINTS + BLUE]).toBe(2);
     expect(t.commonChits()).toEqual({ build: 1 });
   });
 });
@@ -129,7 +129,7 @@ describe('Move (6.3, [B3], [B22])', () => {
       const t = table({ blue: acts(chit(MOVE, order)) })
         .put(BLUE, 1, 'AF, IO')
         .hand(BLUE, 'move');
-      t.game.n[N_RESOLVED] = 1 << 3;
+      t.game.n[s.N_RESOLVED] = 1 << 3;
       t.act(BLUE);
       expect(t.inHand(BLUE)).toEqual({ move: 1 });
       expect(t.refused()).toHaveLength(1);
@@ -178,7 +178,7 @@ describe('Tactical (6.3, [B4])', () => {
     ]) {
       const t = table({ blue: acts(chit(TACTICAL, order)) }).hand(BLUE, 'tactical');
       t.put(BLUE, 1, 'WS').put(RED, 1, 'AF').put(BLUE, BASE, 'SF');
-      t.game.n[N_RESOLVED] = 1 << 1;
+      t.game.n[s.N_RESOLVED] = 1 << 1;
       t.act(BLUE);
       expect(t.inHand(BLUE)).toEqual({ tactical: 1 });
       expect(t.refused()).toHaveLength(1);
@@ -201,7 +201,7 @@ describe('Illumination (6.3)', () => {
       .hand(BLUE, 'illumination')
       .roll(4)
       .act(BLUE);
-    expect(blue.game.n[N_INDEX]).toBe(54);
+    expect(blue.game.n[s.N_INDEX]).toBe(54);
     expect(blue.metric('diceOther')).toBe(1);
     const red = table({ red: acts(chit(ILLUMINATION)) })
       .index(3)
@@ -209,13 +209,13 @@ describe('Illumination (6.3)', () => {
       .roll(6)
       .act(RED);
     // Not clamped.
-    expect(red.game.n[N_INDEX]).toBe(-3);
+    expect(red.game.n[s.N_INDEX]).toBe(-3);
   });
 
   it('not into a resolved region, and not when the pool is empty', () => {
     const recruit = chit(ILLUMINATION, { recruit: true, region: 1 });
     const resolved = table({ blue: acts(recruit) }).hand(BLUE, 'illumination');
-    resolved.game.n[N_RESOLVED] = 1 << 1;
+    resolved.game.n[s.N_RESOLVED] = 1 << 1;
     resolved.act(BLUE);
     expect(resolved.refused()).toHaveLength(1);
     const empty = table({ blue: acts(recruit) })
@@ -230,9 +230,9 @@ describe('Repression (6.3, [B5], [B21])', () => {
   it('cancels the chit just played; both go to the common pool and the action is used', () => {
     const t = table({ blue: acts(chit(BUILD)), red: { repress: () => true } });
     t.put(BLUE, 1, 'WS').hold(BLUE, 1).hand(BLUE, 'build').hand(RED, 'repression').act(BLUE);
-    expect(t.game.n[N_CHIT_POINTS + BLUE]).toBe(0);
+    expect(t.game.n[s.N_CHIT_POINTS + BLUE]).toBe(0);
     expect(t.commonChits()).toEqual({ build: 1, repression: 1 });
-    expect(t.game.n[N_RESOLVED]).toBe(0);
+    expect(t.game.n[s.N_RESOLVED]).toBe(0);
     expect(t.metric('chitsCancelledBlue')).toBe(1);
   });
 

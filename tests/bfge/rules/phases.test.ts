@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BfgePolicy } from '../../../src/games/bfge/player/decisions.js';
-import { N_COMMON_KINDS, N_INDEX, N_OVER, N_POINTS, N_TURN, N_WINNER } from '../../../src/games/bfge/position/state.js';
+import * as s from '../../../src/games/bfge/position/state.js';
 import { AF, BASE, BLUE, CG, IO, KINDS, NOBODY, RED, SF, TH, WS } from '../../../src/games/bfge/position/units.js';
 import { build } from '../../../src/games/bfge/rules/building.js';
 import { actionChits } from '../../../src/games/bfge/rules/chits.js';
@@ -121,7 +121,7 @@ describe('politics (7.0)', () => {
     const t = table({ set: ['valueDeal=fixed'] }).index(3);
     t.put(BLUE, 1, 'WS').hold(BLUE, 1).put(RED, 5, 'WS').hold(RED, 5).put(RED, 4, 'WS').hold(RED, 4);
     t.play(politics);
-    expect(t.game.n[N_INDEX]).toBe(3 + 1 - 5 - 4);
+    expect(t.game.n[s.N_INDEX]).toBe(3 + 1 - 5 - 4);
     expect(t.metric('regionsRed')).toBe(2);
     expect(t.metric('turn2.regionsBlue')).toBe(1);
     expect(t.metric('turn2.index')).toBe(-5);
@@ -134,11 +134,11 @@ describe('politics (7.0)', () => {
     t.index(30);
     t.play(politics);
     // Index 31 again: both are 4 strong and stay.
-    expect(t.game.n[N_INDEX]).toBe(31);
+    expect(t.game.n[s.N_INDEX]).toBe(31);
     expect(t.controller(3)).toBe(BLUE);
     t.value('political', 2, 9);
     t.play(politics);
-    expect(t.game.n[N_INDEX]).toBe(27);
+    expect(t.game.n[s.N_INDEX]).toBe(27);
     expect(t.controller(3)).toBe(NOBODY);
     expect(t.base(BLUE)).toBe('1 TH');
     expect(t.controller(2)).toBe(RED);
@@ -151,7 +151,7 @@ describe('politics (7.0)', () => {
     t.put(RED, 5, '2 WS').hold(RED, 5);
     t.play(politics);
     // 31 + 2 - 4 = 29: a Trans-human of Blue is 1-1 there, the garrison 6 and no more than the Combat value.
-    expect(t.game.n[N_INDEX]).toBe(29);
+    expect(t.game.n[s.N_INDEX]).toBe(29);
     expect([t.controller(3), t.controller(4), t.controller(5)]).toEqual([NOBODY, BLUE, RED]);
     expect(t.base(BLUE)).toBe('1 SF, 1 CG, 1 TH');
   });
@@ -185,16 +185,16 @@ describe('build (8.0)', () => {
     t.game.n[8 + BLUE] = 2;
     t.play(build);
     expect(t.metric('incomeBlue')).toBe(5 + 4 + 2);
-    expect(t.game.n[N_POINTS + BLUE]).toBe(10);
+    expect(t.game.n[s.N_POINTS + BLUE]).toBe(10);
     expect(t.metric('pointsWastedBlue')).toBe(2);
-    expect(t.game.n[N_POINTS + RED]).toBe(9);
+    expect(t.game.n[s.N_POINTS + RED]).toBe(9);
   });
 
   it('`drill` buys the dearest it can pay: WS, IO, AF, SF, CG', () => {
     const t = table().points(BLUE, 21).points(RED, 5);
     t.play(build);
     expect(t.base(BLUE)).toBe('2 WS, 2 IO');
-    expect(t.game.n[N_POINTS + BLUE]).toBe(1);
+    expect(t.game.n[s.N_POINTS + BLUE]).toBe(1);
     expect(t.base(RED)).toBe('1 IO');
   });
 
@@ -303,9 +303,9 @@ describe('build (8.0)', () => {
 describe('victory (9.0, [B8])', () => {
   const ends = (turn: number, index: number): number | null => {
     const t = table().index(index);
-    t.game.n[N_TURN] = turn;
+    t.game.n[s.N_TURN] = turn;
     t.play(victory);
-    return t.game.n[N_OVER] === 1 ? t.game.n[N_WINNER] : null;
+    return t.game.n[s.N_OVER] === 1 ? t.game.n[s.N_WINNER] : null;
   };
 
   it.each([
@@ -334,7 +334,7 @@ describe('victory (9.0, [B8])', () => {
       if (count === 0) continue;
       common.takeFromPool(RED, kind, count);
       common.game.common[kind] += count;
-      common.game.n[N_COMMON_KINDS] |= 1 << kind;
+      common.game.n[s.N_COMMON_KINDS] |= 1 << kind;
     }
     expect(eliminated(common.points(RED, 2))).toEqual([0, 0, 0]);
     expect(eliminated(common.points(RED, 1))).toEqual([0, 1, 0]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BfgePolicy } from '../../../src/games/bfge/player/decisions.js';
-import { N_HELD, N_POINTS, N_TURN } from '../../../src/games/bfge/position/state.js';
+import * as s from '../../../src/games/bfge/position/state.js';
 import { AF, BLUE, PLACES, RED, WS } from '../../../src/games/bfge/position/units.js';
 import { setUp } from '../../../src/games/bfge/rules/starting-position.js';
 import { valueChanges } from '../../../src/games/bfge/rules/value-changes.js';
@@ -59,8 +59,8 @@ describe('Civil War (10.1)', () => {
     const blue = { buy: () => -1 };
     const t = table({ blue, set: ['valueDeal=fixed', 'buildPoints.red=31'] }).draw(...FIVE_CHITS, ...FIVE_CHITS);
     t.play(setUp);
-    expect(t.game.n[N_POINTS + BLUE]).toBe(10);
-    expect(t.game.n[N_POINTS + RED]).toBe(1);
+    expect(t.game.n[s.N_POINTS + BLUE]).toBe(10);
+    expect(t.game.n[s.N_POINTS + RED]).toBe(1);
   });
 });
 
@@ -74,7 +74,7 @@ describe('Invasion (10.2, [B9], [B16])', () => {
     const stacks = [1, 2, 3, 4, 5, 6].map((region) => t.at(BLUE, region));
     expect(stacks).toEqual(['1 SF', '1 IO', '1 WS', '1 WS, 1 SF', '2 IO, 1 SF', '4 AF']);
     expect(controlled(t)[BLUE]).toEqual([1, 2, 3, 4, 5, 6]);
-    expect(t.game.n[N_POINTS + BLUE]).toBe(0);
+    expect(t.game.n[s.N_POINTS + BLUE]).toBe(0);
   });
 
   it('the invader buys for 30 points and draws five chits, the defender none', () => {
@@ -101,13 +101,13 @@ describe('Invasion (10.2, [B9], [B16])', () => {
     const t = table({ scenario: 'invasion', set });
     t.byChance();
     t.play(setUp);
-    t.game.n[N_TURN] = 0;
+    t.game.n[s.N_TURN] = 0;
     for (let phase = 0; phase < 2; phase++) t.play(() => playPhase(phase));
-    expect(t.game.n[N_HELD + BLUE]).toBe(0);
-    t.game.n[N_TURN] = 1;
+    expect(t.game.n[s.N_HELD + BLUE]).toBe(0);
+    t.game.n[s.N_TURN] = 1;
     for (let phase = 0; phase < 2; phase++) t.play(() => playPhase(phase));
-    expect(t.game.n[N_HELD + BLUE]).toBe(5);
-    expect(t.game.n[N_HELD + RED]).toBe(5);
+    expect(t.game.n[s.N_HELD + BLUE]).toBe(5);
+    expect(t.game.n[s.N_HELD + RED]).toBe(5);
   });
 
   it('turn 1: the defender does not deploy [B30]', () => {
@@ -116,7 +116,7 @@ describe('Invasion (10.2, [B9], [B16])', () => {
     const t = table({ scenario: 'invasion', set, blue });
     t.byChance();
     t.play(setUp);
-    t.game.n[N_TURN] = 0;
+    t.game.n[s.N_TURN] = 0;
     for (let phase = 0; phase < 3; phase++) t.play(() => playPhase(phase));
     expect(asked).toBe(0);
     expect(t.base(RED)).toBe('nothing');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkState } from '../../../src/games/star-battle/check.js';
-import { g } from '../../../src/games/star-battle/game.js';
 import { METRICS } from '../../../src/games/star-battle/metrics.js';
-import { State } from '../../../src/games/star-battle/position/state.js';
+import { views } from '../../../src/games/star-battle/player/seats.js';
+import * as s from '../../../src/games/star-battle/position/state.js';
 import { bytesAGame } from '../../support/bytes-a-game.js';
 import { engineFor, metricIndex, POLICY_NAMES } from '../players.js';
 
@@ -72,22 +72,27 @@ describe('laws', () => {
 
   it('Hit Points from nowhere are noticed', () => {
     engineFor('drill', SEED, 'a=legion').play(0);
-    g.hp[0]++;
+    s.hp[0]++;
     expect(() => checkState()).toThrow('Hit Points');
   });
 
   it('an engagement of one side is noticed', () => {
     engineFor('drill', SEED, 'a=legion', 'b=p1').begin(0);
-    g.engaged[0] = 1 << 8;
+    s.engaged[0] = 1 << 8;
     expect(() => checkState()).toThrow('an engagement of one side');
   });
 
   it('the whole state (3) lies in one buffer', () => {
-    engineFor('wild', SEED, 'a=legion').play(4);
-    const copy = new State();
-    copy.words.set(g.words);
-    expect([...copy.fieldMovement]).toEqual([...g.fieldMovement]);
-    expect([...copy.sideBoons]).toEqual([...g.sideBoons]);
+    const engine = engineFor('wild', SEED, 'a=legion');
+    engine.play(4);
+    const parts = Object.entries(s).filter(([, part]) => ArrayBuffer.isView(part));
+    expect(parts.length).toBeGreaterThan(40);
+    for (const [name, part] of parts) expect(part, name).toHaveProperty('buffer', s.words.buffer);
+    const copy = s.words.slice();
+    const before = [...s.fieldMovement, ...s.sideBoons];
+    engine.play(5);
+    s.words.set(copy);
+    expect([...s.fieldMovement, ...s.sideBoons]).toEqual(before);
   });
 });
 
@@ -102,6 +107,6 @@ describe('memory', () => {
 it('the printed vector: one undead horde on another has to reach 18', () => {
   const engine = engineFor('drill', SEED, 'a=undead-horde', 'b=undead-horde');
   engine.begin(0);
-  expect(g.views[0].defence(8, 0, 0)).toBe(18);
+  expect(views[0].defence(8, 0, 0)).toBe(18);
   expect(metricIndex('phases')).toBe(2);
 });

@@ -5,10 +5,11 @@
 
 import { expect, it } from 'vitest';
 import captain from '../../../policies/star-battle/captain.js';
-import { g } from '../../../src/games/star-battle/game.js';
 import type { StarBattlePolicy } from '../../../src/games/star-battle/kit.js';
 import { TRICK_MOVEMENT } from '../../../src/games/star-battle/player/orders.js';
+import { views } from '../../../src/games/star-battle/player/seats.js';
 import { ARMIES } from '../../../src/games/star-battle/position/armies.js';
+import * as s from '../../../src/games/star-battle/position/state.js';
 import { engineFor } from '../players.js';
 import { SAMPLE_ARMIES } from '../sample-armies.js';
 import { field } from '../support.js';
@@ -44,8 +45,8 @@ it('captain beats drill in 60 % of the open pairs of armies', () => {
 it('captain declares no general retreat while none of his armies can move', () => {
   const own = captain.create({ leave: 100 }) as StarBattlePolicy;
   field({ set: ['a=undead-horde', 'b=legion'], segment: 'rout' });
-  const declares = (): boolean | undefined => own.generalRetreat?.(g.views[0]);
+  const declares = (): boolean | undefined => own.generalRetreat?.(views[0]);
   expect(declares()).toBe(true);
-  g.tricked[TRICK_MOVEMENT * ARMIES] = 9;
+  s.tricked[TRICK_MOVEMENT * ARMIES] = 9;
   expect(declares()).toBe(false);
 });

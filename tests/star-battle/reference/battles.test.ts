@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { exactBattle, PATHS_MAX } from '../../../src/games/star-battle/battle/exact.js';
 import { exactExchange } from '../../../src/games/star-battle/battle/exchange.js';
 import { exchangeOf } from '../../../src/games/star-battle/battle/study.js';
-import { g } from '../../../src/games/star-battle/game.js';
+import * as s from '../../../src/games/star-battle/position/state.js';
 import { satrap } from '../../support/satrap.js';
 import { engineFor } from '../players.js';
 
@@ -146,7 +146,7 @@ it('a battle that is too large is not enumerated', () => {
 
 it('a battle that is far too large is given up early', () => {
   const engine = engineFor('drill', 'exact', 'a=legion,p1', 'b=dragon', 'siege=b', 'defence=4');
-  const paths = vi.spyOn(g.words, 'set');
+  const paths = vi.spyOn(s.words, 'set');
   expect(exactBattle(engine)).toBeNull();
   expect(paths.mock.calls.length).toBeLessThan(PATHS_MAX / 10);
   paths.mockRestore();

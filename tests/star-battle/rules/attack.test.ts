@@ -1,7 +1,6 @@
 /** The attack, step by step (5), damage and healing (8). */
 
 import { describe, expect, it } from 'vitest';
-import { g } from '../../../src/games/star-battle/game.js';
 import { C_SELF, DRAW } from '../../../src/games/star-battle/metrics.js';
 import { bit, lowest, ROW } from '../../../src/games/star-battle/position/armies.js';
 import {
@@ -16,21 +15,7 @@ import {
   SURGICAL_STRIKE,
   TRIAGE,
 } from '../../../src/games/star-battle/position/codes.js';
-import {
-  N_ADVANCED,
-  N_AFRAID,
-  N_ATTACKED,
-  N_BARRED,
-  N_BLEEDING,
-  N_BLOODIED,
-  N_DRAWN_OUT,
-  N_ENGINES_LOST,
-  N_NEGATED,
-  N_OUTCOME,
-  N_SCREENERS,
-  N_STRUCK,
-  N_SURGICAL,
-} from '../../../src/games/star-battle/position/state.js';
+import * as s from '../../../src/games/star-battle/position/state.js';
 import { tend } from '../../../src/games/star-battle/rules/aftermath.js';
 import { attack } from '../../../src/games/star-battle/rules/attack.js';
 import { heal, suffer, tire } from '../../../src/games/star-battle/rules/damage.js';
@@ -42,25 +27,25 @@ import { setStrategy } from '../../../src/games/star-battle/rules/tactical.js';
 import { B, field, has } from '../support.js';
 
 function boon(army: number, which: number): void {
-  g.boons[army] |= 1 << which;
-  g.giver[army * 2 * ROW + which] = army;
+  s.boons[army] |= 1 << which;
+  s.giver[army * 2 * ROW + which] = army;
 }
 
 describe('who may be attacked, and when (4.3, 4.4)', () => {
   it('an army attacks once in a Battle Phase: who shot does not strike back [S13], [S14]', () => {
     field({ set: ['a=legion', 'b=raiding-convoy'] });
-    g.n[N_STRUCK] |= 1;
+    s.n[s.N_STRUCK] |= 1;
     expect(strikeTargets(0)).toBe(bit(B));
-    g.n[N_ATTACKED] |= 1;
+    s.n[s.N_ATTACKED] |= 1;
     expect(strikeTargets(0)).toBe(0);
   });
 
   it('a flyer that keeps its distance is out of reach for who does not fly [S15]', () => {
     const t = field({ set: ['a=legion,dragon', 'b=star-cavalry'] });
     expect([meleeTargets(0), meleeTargets(1)]).toEqual([0, bit(B)]);
-    g.n[N_ADVANCED] |= bit(B);
+    s.n[s.N_ADVANCED] |= bit(B);
     expect(meleeTargets(0)).toBe(bit(B));
-    g.n[N_ADVANCED] = 0;
+    s.n[s.N_ADVANCED] = 0;
     t.engaged(1, B);
     expect([meleeTargets(0), meleeTargets(1)]).toEqual([bit(B), bit(B)]);
   });
@@ -68,7 +53,7 @@ describe('who may be attacked, and when (4.3, 4.4)', () => {
   it('who is engaged strikes there, who is afraid nowhere', () => {
     field({ set: ['a=legion', 'b=p1,p2'] }).engaged(0, B + 1);
     expect(strikeTargets(0)).toBe(bit(B + 1));
-    g.n[N_AFRAID] |= 1;
+    s.n[s.N_AFRAID] |= 1;
     expect(strikeTargets(0)).toBe(0);
   });
 
@@ -78,22 +63,22 @@ describe('who may be attacked, and when (4.3, 4.4)', () => {
       a: { strike: (_view, _army, targets) => lowest(targets) },
     }).tactic(0, 'drivingSweep');
     t.tactic(B + 1, 'screening', B);
-    g.n[N_SCREENERS] |= bit(B + 1);
-    g.n[N_ADVANCED] |= 1;
+    s.n[s.N_SCREENERS] |= bit(B + 1);
+    s.n[s.N_ADVANCED] |= 1;
     // The legion takes the first blow, a miss; the second one hits the guides for half of 2.
     t.dice(2, 1, 1, 2);
     meleeTurn(0);
-    expect([t.metric('a.strikes'), t.metric('a.dealt'), g.engaged[0]]).toEqual([2, 1, 0]);
+    expect([t.metric('a.strikes'), t.metric('a.dealt'), s.engaged[0]]).toEqual([2, 1, 0]);
   });
 });
 
 describe('who is struck (5.1, 5.2)', () => {
   it('a blow at a ward strikes the army that screens it', () => {
     const t = field({ set: ['a=legion', 'b=p1,guide-force'] }).tactic(B + 1, 'screening', B);
-    g.n[N_SCREENERS] |= bit(B + 1);
+    s.n[s.N_SCREENERS] |= bit(B + 1);
     t.dice(19);
     attack(0, B, MELEE, false);
-    expect([g.struckBy[B], g.struckBy[B + 1], t.metric('a.hits')]).toEqual([0, 1, 1]);
+    expect([s.struckBy[B], s.struckBy[B + 1], t.metric('a.hits')]).toEqual([0, 1, 1]);
   });
 
   it('triage is declared before the attack and heals half the ACR after it', () => {
@@ -140,34 +125,34 @@ describe('a hit (5.5)', () => {
   it('Surgical Strike lets the attacker allot from a total 5 above DV on [S18]', () => {
     const t = field({ set: ['a=legion', 'b=star-cavalry'] });
     boon(0, SURGICAL_STRIKE);
-    g.n[N_SURGICAL] |= 1;
+    s.n[s.N_SURGICAL] |= 1;
     t.dice(12);
     attack(0, B, MELEE, false);
     // 12 + 12 + 2 is 4 above: 2 points, spread by the owner.
-    expect([...g.divisionHp.subarray(B * ROW, B * ROW + 3)]).toEqual([6, 6, 7]);
+    expect([...s.divisionHp.subarray(B * ROW, B * ROW + 3)]).toEqual([6, 6, 7]);
     t.dice(13);
     attack(0, B, MELEE, false);
-    expect([...g.divisionHp.subarray(B * ROW, B * ROW + 3)]).toEqual([3, 6, 7]);
+    expect([...s.divisionHp.subarray(B * ROW, B * ROW + 3)]).toEqual([3, 6, 7]);
   });
 
   it('stagger is stopped by construct immunities, stellar is not [S19]', () => {
     const t = field({ set: ['a=elite-squad,star-cavalry', 'b=robotic-battalion,legion'] }).dice(19, 19);
     attack(0, B, MELEE, false);
     attack(0, B + 1, MELEE, false);
-    expect([g.weakened[B], g.weakened[B + 1]]).toEqual([0, 1]);
+    expect([s.weakened[B], s.weakened[B + 1]]).toEqual([0, 1]);
     t.dice(20, 4);
     attack(1, B, MELEE, false);
-    expect(g.weakened[B]).toBe(2);
+    expect(s.weakened[B]).toBe(2);
   });
 
   it('there is one bleed mark, and 1d6 at the next Gunnery [S20]', () => {
     const t = field({ set: ['a=star-cavalry,swarm-horde', 'b=war-platoon'] }).dice(20, 4, 20, 4);
     attack(0, B, MELEE, false);
     attack(1, B, MELEE, false);
-    expect(g.n[N_BLEEDING]).toBe(bit(B));
+    expect(s.n[s.N_BLEEDING]).toBe(bit(B));
     t.dice(6);
     bleed();
-    expect([t.metric('b.other'), g.n[N_BLEEDING]]).toEqual([6, 0]);
+    expect([t.metric('b.other'), s.n[s.N_BLEEDING]]).toEqual([6, 0]);
   });
 
   it('marks stay with an army that leaves, as pursuit may bring it back', () => {
@@ -186,14 +171,14 @@ describe('a hit (5.5)', () => {
     // A hit (p2 blurs a point of it); the check of p2, +8 against DC 18, fails by 5; 1d6 - 3 of the onslaught itself.
     t.dice(8, 5, 3);
     attack(0, B, MELEE, false);
-    expect([has(g.n[N_NEGATED], B), has(g.n[N_BARRED], B), has(g.overrunBy[B], 0)]).toEqual([true, true, true]);
+    expect([has(s.n[s.N_NEGATED], B), has(s.n[s.N_BARRED], B), has(s.overrunBy[B], 0)]).toEqual([true, true, true]);
   });
 
   it('a feint that hits draws out who loses the opposed check, and engages nobody', () => {
     const t = field({ set: ['a=p1', 'b=p2'] }).tactic(0, 'feint');
     t.dice(19, 20, 1);
     attack(0, B, MELEE, false);
-    expect([has(g.n[N_DRAWN_OUT], B), g.engaged[0]]).toEqual([true, 0]);
+    expect([has(s.n[s.N_DRAWN_OUT], B), s.engaged[0]]).toEqual([true, 0]);
   });
 
   it('siegebreaker needs damage and a second die that would hit as well', () => {
@@ -202,13 +187,13 @@ describe('a hit (5.5)', () => {
     attack(0, B, MELEE, false);
     t.dice(15, 10);
     attack(0, B + 1, MELEE, false);
-    expect(g.n[N_ENGINES_LOST]).toBe(bit(B));
+    expect(s.n[s.N_ENGINES_LOST]).toBe(bit(B));
   });
 
   it('siegebreaker goes on through a screen to engines on the field, for half damage each', () => {
     const t = field({ set: ['a=legion', 'b=p2,guide-force'] }).tactic(0, 'siegebreaker');
     t.tactic(B + 1, 'screening', B);
-    g.n[N_SCREENERS] |= bit(B + 1);
+    s.n[s.N_SCREENERS] |= bit(B + 1);
     // 2 + 12 is 2 below DV 16: the screen is missed, with dice of the exchange. Then 8: 4 above, half is 2.
     t.dice(2, 1, 1);
     assault(0, B + 1, MELEE);
@@ -227,11 +212,11 @@ describe('a hit (5.5)', () => {
     setStatus(B, S_DEFEATED);
     t.dice(19);
     attack(0, B, MELEE, false);
-    expect(g.status[B], 'size 3 against 10').toBe(S_DEFEATED);
+    expect(s.status[B], 'size 3 against 10').toBe(S_DEFEATED);
     setStatus(B + 1, S_DEFEATED);
     t.dice(19);
     attack(0, B + 1, MELEE, false);
-    expect(g.status[B + 1], 'size 3 against 6').toBe(S_DESTROYED);
+    expect(s.status[B + 1], 'size 3 against 6').toBe(S_DESTROYED);
   });
 });
 
@@ -239,7 +224,7 @@ describe('a miss, and what comes after (5.6 to 5.8)', () => {
   it('a 1 costs 1d6 and a step of fatigue', () => {
     const t = field({ set: ['a=legion', 'b=star-cavalry'] }).dice(1, 4);
     attack(0, B, RANGED, false);
-    expect([t.metric('a.self'), g.fatigue[0], t.metric('a.ones')]).toEqual([4, 1, 1]);
+    expect([t.metric('a.self'), s.fatigue[0], t.metric('a.ones')]).toEqual([4, 1, 1]);
   });
 
   it('both take 1d6 - 3, a die each, and what both strategies add [S21]', () => {
@@ -258,7 +243,7 @@ describe('a miss, and what comes after (5.6 to 5.8)', () => {
     t.hp(B, 1).dice(10, 4, 4);
     attack(0, B, MELEE, false);
     testOver();
-    expect([g.status[0], g.status[B], g.n[N_OUTCOME]]).toEqual([S_DEFEATED, S_DEFEATED, DRAW]);
+    expect([s.status[0], s.status[B], s.n[s.N_OUTCOME]]).toEqual([S_DEFEATED, S_DEFEATED, DRAW]);
   });
 
   it('a free attack is Standard and engages nobody [S16]', () => {
@@ -266,20 +251,20 @@ describe('a miss, and what comes after (5.6 to 5.8)', () => {
       .tactic(0, 'brutality')
       .dice(11);
     attack(0, B, MELEE, true);
-    expect([t.metric('a.hits'), t.metric('a.dealt'), g.engaged[0]]).toEqual([1, 1, 0]);
+    expect([t.metric('a.hits'), t.metric('a.dealt'), s.engaged[0]]).toEqual([1, 1, 0]);
   });
 
   it('(5.7) a blow engages both, but for skirmishers and a sweep of armies on foot', () => {
     const t = field({ set: ['a=legion', 'b=legion'] }).tactic(0, 'skirmishers');
     t.dice(12);
     attack(0, B, MELEE, false);
-    expect(g.engaged[0]).toBe(0);
+    expect(s.engaged[0]).toBe(0);
     t.tactic(0, 'drivingSweep').dice(14);
     attack(0, B, MELEE, false);
-    expect(g.engaged[0]).toBe(0);
+    expect(s.engaged[0]).toBe(0);
     t.tactic(0, 'standard').dice(10);
     attack(0, B, MELEE, false);
-    expect([g.engaged[0], g.engaged[B]]).toEqual([bit(B), 1]);
+    expect([s.engaged[0], s.engaged[B]]).toEqual([bit(B), 1]);
   });
 
   it('an army that explodes takes half its ACR from whoever strikes it', () => {
@@ -297,20 +282,20 @@ describe('damage, divisions, healing (8)', () => {
     });
     t.hp(B, 6).dice(20, 2);
     attack(0, B, MELEE, false);
-    expect([g.hp[B], g.ruined[B], g.morale[B], g.lost[B]]).toEqual([5, 1, 4, 1]);
+    expect([s.hp[B], s.ruined[B], s.morale[B], s.lost[B]]).toEqual([5, 1, 4, 1]);
     heal(B, 200);
-    expect([g.divisionHp[B * ROW], g.ruined[B], g.lost[B]]).toEqual([0, 1, 1]);
+    expect([s.divisionHp[B * ROW], s.ruined[B], s.lost[B]]).toEqual([0, 1, 1]);
   });
 
   it('the owner spreads, `drill` evenly', () => {
     const t = field({ set: ['a=legion', 'b=star-cavalry'] });
     suffer(B, 4, C_SELF);
-    expect([...g.divisionHp.subarray(B * ROW, B * ROW + 3)]).toEqual([5, 6, 6]);
-    expect([has(g.n[N_BLOODIED], B), t.metric('b.self')]).toEqual([false, 4]);
+    expect([...s.divisionHp.subarray(B * ROW, B * ROW + 3)]).toEqual([5, 6, 6]);
+    expect([has(s.n[s.N_BLOODIED], B), t.metric('b.self')]).toEqual([false, 4]);
     suffer(B, 7, C_SELF);
-    expect(has(g.n[N_BLOODIED], B)).toBe(true);
+    expect(has(s.n[s.N_BLOODIED], B)).toBe(true);
     heal(B, 9);
-    expect(has(g.n[N_BLOODIED], B), 'for good').toBe(true);
+    expect(has(s.n[s.N_BLOODIED], B), 'for good').toBe(true);
   });
 
   it('a step of fatigue from exhaustion is 1d4 damage', () => {
@@ -320,23 +305,23 @@ describe('damage, divisions, healing (8)', () => {
     expect(t.metric('a.self')).toBe(0);
     t.dice(3);
     tire(0);
-    expect([t.metric('a.self'), t.metric('a.fatigue'), g.fatigue[0]]).toEqual([3, 3, 2]);
+    expect([t.metric('a.self'), t.metric('a.fatigue'), s.fatigue[0]]).toEqual([3, 3, 2]);
   });
 
   it('(4.7) healing takes a step of fatigue for half of its points [S31]', () => {
     const t = field({ set: ['a=mentalists,legion', 'b=p1'], segment: 'end' });
     boon(0, MAG_HEALING);
     t.hp(0, 40);
-    g.fatigue[0] = 2;
+    s.fatigue[0] = 2;
     t.dice(3, 2);
     tend();
-    expect([g.fatigue[0], g.hp[0]]).toEqual([1, 42]);
+    expect([s.fatigue[0], s.hp[0]]).toEqual([1, 42]);
   });
 
   it('a routing army can be hit, but gets no marks', () => {
     const t = field({ set: ['a=star-cavalry', 'b=legion,p1'] }).dice(20, 4);
     setStatus(B, S_ROUTING);
     attack(0, B, MELEE, false);
-    expect([t.metric('a.dealt'), g.n[N_BLEEDING], g.weakened[B]]).toEqual([11, 0, 0]);
+    expect([t.metric('a.dealt'), s.n[s.N_BLEEDING], s.weakened[B]]).toEqual([11, 0, 0]);
   });
 });

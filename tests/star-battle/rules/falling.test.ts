@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { g } from '../../../src/games/star-battle/game.js';
 import { C_OTHER } from '../../../src/games/star-battle/metrics.js';
 import {
   MELEE,
@@ -9,7 +8,8 @@ import {
   S_DESTROYED,
   STANDARD,
 } from '../../../src/games/star-battle/position/codes.js';
-import { N_ACTIVE, N_GASP, N_MERCILESS, N_STEP } from '../../../src/games/star-battle/position/state.js';
+import * as s from '../../../src/games/star-battle/position/state.js';
+import { t as tables } from '../../../src/games/star-battle/position/tables.js';
 import { attack } from '../../../src/games/star-battle/rules/attack.js';
 import { suffer } from '../../../src/games/star-battle/rules/damage.js';
 import { settleFall } from '../../../src/games/star-battle/rules/falling.js';
@@ -38,23 +38,23 @@ describe('falling (11)', () => {
       .hp(B, 1);
     suffer(B, 1, OTHER);
     settleFall(B, 0);
-    expect([g.status[B], g.engaged[0]]).toEqual([S_DEFEATED, 0]);
+    expect([s.status[B], s.engaged[0]]).toEqual([S_DEFEATED, 0]);
   });
 
   it('a hit by an army with merciless that takes the last points destroys (11)', () => {
     const t = field({ set: ['a=legion', 'b=star-cavalry'] }).hp(B, 1);
-    g.boons[0] |= g.tables.boons[0];
+    s.boons[0] |= tables.boons[0];
     t.dice(19);
     attack(0, B, MELEE, false);
-    expect(g.status[B]).toBe(S_DESTROYED);
+    expect(s.status[B]).toBe(S_DESTROYED);
   });
 });
 
 describe('the last gasp (11, [S32])', () => {
   it('of ferocity keeps the army on the field and engaged, but it is Standard', () => {
     lastGasp().tactic(B, 'full');
-    expect([g.status[B], has(g.n[N_GASP], B), tacticOf(B)]).toEqual([S_ACTIVE, true, STANDARD]);
-    expect(g.engaged[B]).toBe(0b11);
+    expect([s.status[B], has(s.n[s.N_GASP], B), tacticOf(B)]).toEqual([S_ACTIVE, true, STANDARD]);
+    expect(s.engaged[B]).toBe(0b11);
     expect(strikeTargets(B)).toBe(0b11);
   });
 
@@ -68,9 +68,9 @@ describe('the last gasp (11, [S32])', () => {
 
   it('a false retreat counts for the next phase also of who ends this one in it (4.2)', () => {
     const t = lastGasp().tactic(B, 'falseRetreat', 1).dice(1);
-    g.n[N_STEP] = STEP_START;
+    s.n[s.N_STEP] = STEP_START;
     playStep();
-    expect([g.lured[B], t.refused()]).toEqual([1, []]);
+    expect([s.lured[B], t.refused()]).toEqual([1, []]);
   });
 
   it.each([
@@ -78,23 +78,23 @@ describe('the last gasp (11, [S32])', () => {
     ['others, destroyed all the same', 1, S_DESTROYED],
   ])('who had the last points taken and is hit at 0 HP by %s', (_, before, status) => {
     const t = lastGasp().dice(20, 3);
-    g.n[N_MERCILESS] = before << B;
-    if (before === 0) g.boons[0] |= g.tables.boons[0];
+    s.n[s.N_MERCILESS] = before << B;
+    if (before === 0) s.boons[0] |= tables.boons[0];
     attack(0, B, MELEE, false);
-    expect([g.hasBoon(0, MERCILESS), g.status[B], t.metric('a.dealt')]).toEqual([before === 0, status, 0]);
+    expect([s.hasBoon(0, MERCILESS), s.status[B], t.metric('a.dealt')]).toEqual([before === 0, status, 0]);
   });
 
   it('any damage ends it', () => {
     lastGasp().dice(20, 3);
     attack(0, B, MELEE, false);
-    expect([has(g.n[N_ACTIVE], B), g.engaged[1]]).toEqual([false, 0]);
+    expect([has(s.n[s.N_ACTIVE], B), s.engaged[1]]).toEqual([false, 0]);
   });
 
   it('damage to an army at 0 HP removes no points: who took the last ones decides what becomes of it', () => {
     lastGasp();
-    g.n[N_MERCILESS] |= 1 << B;
+    s.n[s.N_MERCILESS] |= 1 << B;
     suffer(B, 2, OTHER);
     settleFall(B, 0);
-    expect(g.status[B]).toBe(S_DESTROYED);
+    expect(s.status[B]).toBe(S_DESTROYED);
   });
 });

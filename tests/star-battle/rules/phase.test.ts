@@ -3,10 +3,10 @@
  */
 
 import { describe, expect, it } from 'vitest';
-import { g } from '../../../src/games/star-battle/game.js';
 import { END_CAP } from '../../../src/games/star-battle/metrics.js';
 import { FIRE, GO, planOf } from '../../../src/games/star-battle/player/defaults.js';
 import { TRICK_MOVEMENT } from '../../../src/games/star-battle/player/orders.js';
+import { views } from '../../../src/games/star-battle/player/seats.js';
 import { ARMIES, bit, lowest, ROW } from '../../../src/games/star-battle/position/armies.js';
 import {
   BRUTALITY,
@@ -25,8 +25,10 @@ import {
   SCREAMING,
   STANDARD,
 } from '../../../src/games/star-battle/position/codes.js';
+import { fixed } from '../../../src/games/star-battle/position/luck.js';
+import * as s from '../../../src/games/star-battle/position/state.js';
 import * as state from '../../../src/games/star-battle/position/state.js';
-import { R_AMBUSH } from '../../../src/games/star-battle/position/tables.js';
+import { R_AMBUSH, t as tables } from '../../../src/games/star-battle/position/tables.js';
 import { openBattle } from '../../../src/games/star-battle/rules/ambush.js';
 import { attack } from '../../../src/games/star-battle/rules/attack.js';
 import { isInside } from '../../../src/games/star-battle/rules/battlefield.js';
@@ -57,22 +59,20 @@ import {
 import { engineFor } from '../players.js';
 import { B, field, has } from '../support.js';
 
-const { n } = g;
-
 function boon(army: number, which: number): void {
-  g.boons[army] |= 1 << which;
-  g.placed[army] |= 1 << which;
-  g.giver[army * 2 * ROW + which] = army;
+  s.boons[army] |= 1 << which;
+  s.placed[army] |= 1 << which;
+  s.giver[army * 2 * ROW + which] = army;
 }
 
 describe('the start of a phase (4.1)', () => {
   it('hours pass, what is of a phase is forgotten, what counts for the next one carried over', () => {
     const t = field({ set: ['a=p1', 'b=p2'], phase: 1 }).tactic(0, 'falseRetreat', B);
-    n[state.N_STRUCK] |= 1;
-    n[state.N_STEP] = STEP_START;
+    s.n[state.N_STRUCK] |= 1;
+    s.n[state.N_STEP] = STEP_START;
     t.dice(4);
     playStep();
-    expect([n[state.N_PHASE], n[state.N_HOURS], n[state.N_STRUCK], g.lured[0], g.tactic[0]]).toEqual([
+    expect([s.n[state.N_PHASE], s.n[state.N_HOURS], s.n[state.N_STRUCK], s.lured[0], s.tactic[0]]).toEqual([
       2,
       4,
       0,
@@ -83,13 +83,13 @@ describe('the start of a phase (4.1)', () => {
 
   it('the parts of it are segments: Tactical, Gunnery, Melee, Rout, End [S1]', () => {
     field({ set: ['a=legion', 'b=legion'], phase: 1, segment: 'tactical' });
-    g.dice = null;
-    n[state.N_STEP] = STEP_TACTICAL;
+    fixed.dice = null;
+    s.n[state.N_STEP] = STEP_TACTICAL;
     const segments = new Map<number, Set<number>>();
-    while (n[state.N_OVER] === 0 && n[state.N_PHASE] === 1) {
-      const step = n[state.N_STEP];
+    while (s.n[state.N_OVER] === 0 && s.n[state.N_PHASE] === 1) {
+      const step = s.n[state.N_STEP];
       playStep();
-      segments.set(step, (segments.get(step) ?? new Set()).add(n[state.N_SEGMENT]));
+      segments.set(step, (segments.get(step) ?? new Set()).add(s.n[state.N_SEGMENT]));
     }
     expect(
       [STEP_GUNNERY, STEP_SHOT, STEP_MELEE, STEP_BLOW, STEP_ROUT, STEP_END].map((step) => [
@@ -108,7 +108,7 @@ describe('the start of a phase (4.1)', () => {
   it('after 60 Battle Phases the battle is a draw [S9]', () => {
     const engine = engineFor('drill', 'cap', 'a=mentalists', 'b=mentalists');
     engine.play(0);
-    expect([engine.record[0], engine.record[1], engine.record[2]]).toEqual([n[state.N_OUTCOME], END_CAP, 60]);
+    expect([engine.record[0], engine.record[1], engine.record[2]]).toEqual([s.n[state.N_OUTCOME], END_CAP, 60]);
   });
 });
 
@@ -120,11 +120,11 @@ describe('the Tactical segment (4.2)', () => {
     // Morale 5, commander 5, penalty 2: a 6 fails against 15.
     t.dice(6);
     shiftStrategies();
-    expect([g.strategy[0], n[state.N_DISARRAY]]).toEqual([1, 2]);
+    expect([s.strategy[0], s.n[state.N_DISARRAY]]).toEqual([1, 2]);
     wanted = -1;
     t.dice(7);
     shiftStrategies();
-    expect(g.strategy[0]).toBe(-1);
+    expect(s.strategy[0]).toBe(-1);
   });
 
   it('whoever is afraid and fails that check routs; if it was the last army, the other side checks nothing', () => {
@@ -132,10 +132,10 @@ describe('the Tactical segment (4.2)', () => {
     const strategy = (): number => wanted;
     const t = field({ set: ['a=legion', 'b=p1'], segment: 'tactical', a: { strategy }, b: { strategy } });
     wanted = 2;
-    n[state.N_AFRAID] |= 1;
+    s.n[state.N_AFRAID] |= 1;
     t.dice(1);
     shiftStrategies();
-    expect([g.status[0], n[state.N_OVER], t.metric('b.moraleChecks')]).toEqual([S_ROUTED, 1, 0]);
+    expect([s.status[0], s.n[state.N_OVER], t.metric('b.moraleChecks')]).toEqual([S_ROUTED, 1, 0]);
   });
 
   it('fear-immune armies do not speak for their side', () => {
@@ -143,15 +143,15 @@ describe('the Tactical segment (4.2)', () => {
     field({ set: ['a=swarm-horde', 'b=p1'], segment: 'tactical', a: { strategy: () => wanted } });
     wanted = 2;
     shiftStrategies();
-    expect(g.strategy[0]).toBe(1);
+    expect(s.strategy[0]).toBe(1);
   });
 
   it('tricks are played after the boons are placed: who is protected is spared [S10]', () => {
     const t = field({ set: ['a=dragon', 'b=mentalists,legion'], segment: 'tactical' });
     placeBoons(1);
-    expect(g.hasBoon(B, MAG_PROTECTION)).toBe(true);
+    expect(s.hasBoon(B, MAG_PROTECTION)).toBe(true);
     playTricks(0);
-    expect([g.tricked[2 * 16 + B], g.tricked[2 * 16 + B + 1]]).toEqual([0, 3]);
+    expect([s.tricked[2 * 16 + B], s.tricked[2 * 16 + B + 1]]).toEqual([0, 3]);
     expect(t.refused()).toEqual([]);
   });
 
@@ -168,7 +168,7 @@ describe('the Tactical segment (4.2)', () => {
     });
     const chosen = [0, 1, 2].map(() => {
       prepareArmies(0);
-      return g.tactic[0];
+      return s.tactic[0];
     });
     expect(chosen).toEqual([DIRTY_FIGHTERS, BRUTALITY, STANDARD]);
     expect(t.refused()).toEqual(['tactic: not one of those that are possible']);
@@ -179,11 +179,11 @@ describe('the Tactical segment (4.2)', () => {
     setStatus(1, S_DEFEATED);
     t.dice(10, 10);
     initiative();
-    expect(n[state.N_WINNER]).toBe(0);
+    expect(s.n[state.N_WINNER]).toBe(0);
     boon(B, READY_FOR_BATTLE);
     t.dice(10, 10);
     initiative();
-    expect(n[state.N_WINNER]).toBe(1);
+    expect(s.n[state.N_WINNER]).toBe(1);
   });
 
   it('each 5 points of margin choose a tactic anew; a starred one that is given up stays used', () => {
@@ -202,11 +202,11 @@ describe('the Tactical segment (4.2)', () => {
       },
     });
     prepareArmies(0);
-    expect([g.tactic[0], g.tactic[1]]).toEqual([DIRTY_FIGHTERS, BRUTALITY]);
+    expect([s.tactic[0], s.tactic[1]]).toEqual([DIRTY_FIGHTERS, BRUTALITY]);
     // 12 + 1 against 1 + 1: a margin of 11 is two picks, each army once.
     t.dice(1, 1);
     initiative();
-    expect([picked, g.tactic[0], g.used[0]]).toEqual([2, BRUTALITY, 1 << DIRTY_FIGHTERS]);
+    expect([picked, s.tactic[0], s.used[0]]).toEqual([2, BRUTALITY, 1 << DIRTY_FIGHTERS]);
   });
 });
 
@@ -218,16 +218,16 @@ describe('boons and abilities (10)', () => {
       a: { place: (_view, _commander, _boon, armies) => (has(armies, 1) ? 1 : -1) },
     });
     placeBoons(0);
-    expect(g.hasBoon(1, LOYALTY)).toBe(true);
+    expect(s.hasBoon(1, LOYALTY)).toBe(true);
     setStatus(0, S_ROUTING);
-    expect(g.hasBoon(1, LOYALTY)).toBe(false);
+    expect(s.hasBoon(1, LOYALTY)).toBe(false);
   });
 
   it('boons of a side end with the last active army whose commander has them', () => {
     field({ set: ['a=p1,legion', 'b=p2'] });
-    expect((g.sideBoons[0] >> HOLD_THE_LINE) & 1).toBe(1);
+    expect((s.sideBoons[0] >> HOLD_THE_LINE) & 1).toBe(1);
     setStatus(0, S_DEFEATED);
-    expect((g.sideBoons[0] >> HOLD_THE_LINE) & 1).toBe(0);
+    expect((s.sideBoons[0] >> HOLD_THE_LINE) & 1).toBe(0);
   });
 
   it('a side screams once, while another army has the boon, against a culprit if there is one', () => {
@@ -235,7 +235,7 @@ describe('boons and abilities (10)', () => {
     boon(1, SCREAMING);
     setStatus(0, S_DEFEATED);
     scream(0, B);
-    expect([n[state.N_SCREAMING], n[state.N_CULPRIT], moraleBonus(1, 0, B, 0) - moraleBonus(1, 0, -1, 0)]).toEqual([
+    expect([s.n[state.N_SCREAMING], s.n[state.N_CULPRIT], moraleBonus(1, 0, B, 0) - moraleBonus(1, 0, -1, 0)]).toEqual([
       1,
       B + 1,
       1,
@@ -254,13 +254,13 @@ describe('boons and abilities (10)', () => {
       },
     });
     prepareArmies(0);
-    expect([g.aces[0], n[state.N_HACK_ON]]).toEqual([1, 0]);
+    expect([s.aces[0], s.n[state.N_HACK_ON]]).toEqual([1, 0]);
     expect(t.refused()).toEqual(['posture: a stance, a power or an ace that the army does not have']);
   });
 });
 
 describe('Morale (9)', () => {
-  const bonus = (purpose = 0): number => moraleBonus(0, purpose, -1, 0) - g.morale[0] - g.tables.mind[0];
+  const bonus = (purpose = 0): number => moraleBonus(0, purpose, -1, 0) - s.morale[0] - tables.mind[0];
 
   it('adds up its lines', () => {
     const t = field({ set: ['a=p1', 'b=p2'] });
@@ -269,11 +269,11 @@ describe('Morale (9)', () => {
     expect(bonus()).toBe(-2);
     t.tactic(0, 'cautious');
     expect(bonus()).toBe(0);
-    n[state.N_IMPLACABLE] |= 1;
-    n[state.N_WOLVES_MARK] |= 1;
-    n[state.N_CHANT_LAST] |= 1;
-    g.disbanded[0] = 1;
-    g.tricked[3 * 16] = 2;
+    s.n[state.N_IMPLACABLE] |= 1;
+    s.n[state.N_WOLVES_MARK] |= 1;
+    s.n[state.N_CHANT_LAST] |= 1;
+    s.disbanded[0] = 1;
+    s.tricked[3 * 16] = 2;
     expect(bonus()).toBe(-6);
   });
 
@@ -287,19 +287,19 @@ describe('Morale (9)', () => {
 
   it('whoever fails a check while afraid routs at once [S27]', () => {
     const t = field({ set: ['a=guide-force,legion', 'b=raiding-convoy'] }).tactic(B, 'taunt', 0);
-    n[state.N_AFRAID] |= 1;
+    s.n[state.N_AFRAID] |= 1;
     t.dice(1);
     taunt();
-    expect([g.status[0], t.metric('a.routs')]).toEqual([S_ROUTED, 1]);
+    expect([s.status[0], t.metric('a.routs')]).toEqual([S_ROUTED, 1]);
   });
 
   it('fear lasts to the end of the next segment that begins [S28]', () => {
     const t = field({ set: ['a=dragon', 'b=legion'], segment: 'gunnery' }).dice(10, 1, 1);
     attack(0, B, MELEE, false);
-    expect([has(n[state.N_AFRAID], B), g.fearEnd[B]]).toEqual([true, 2 * 2 + 1]);
+    expect([has(s.n[state.N_AFRAID], B), s.fearEnd[B]]).toEqual([true, 2 * 2 + 1]);
     field({ set: ['a=dragon', 'b=legion'], segment: 'melee' }).dice(10, 1, 1);
     attack(0, B, MELEE, false);
-    expect(g.fearEnd[B]).toBe(2 * 3);
+    expect(s.fearEnd[B]).toBe(2 * 3);
     expect(t.metric('a.hits')).toBe(1);
   });
 
@@ -310,7 +310,7 @@ describe('Morale (9)', () => {
     t.dice(20, 20);
     taunt();
     taunt();
-    expect([t.metric('a.moraleChecks'), g.unmoved[0]]).toEqual([2, 2]);
+    expect([t.metric('a.moraleChecks'), s.unmoved[0]]).toEqual([2, 2]);
   });
 });
 
@@ -324,15 +324,15 @@ describe('routs and leaving (4.5, 4.6, 11)', () => {
 
   it('(4.5) who has no Morale left routs or disbands', () => {
     const t = field({ set: ['a=legion,p1', 'b=p2'], segment: 'rout' });
-    g.morale[0] = 0;
+    s.morale[0] = 0;
     t.dice(20, 20, 20);
     routSegment(0);
-    expect([g.status[0], g.morale[0]]).toEqual([S_ROUTED, 1]);
+    expect([s.status[0], s.morale[0]]).toEqual([S_ROUTED, 1]);
     const u = field({ set: ['a=legion,p1', 'b=p2'], segment: 'rout' });
-    g.morale[0] = 0;
+    s.morale[0] = 0;
     u.dice(1, 20, 20);
     routSegment(0);
-    expect([g.status[0], g.disbanded[0]]).toEqual([S_DISBANDED, 1]);
+    expect([s.status[0], s.disbanded[0]]).toEqual([S_DISBANDED, 1]);
   });
 
   it('an army that routs while engaged is struck and flees from that enemy, else it stays, routing', () => {
@@ -341,14 +341,14 @@ describe('routs and leaving (4.5, 4.6, 11)', () => {
     // The free shot of p2 (RV above MV) misses; 19 + 8 + 1 - 4 against 13 + 9 + 2, then the checks of p1 and p2.
     t.dice(2, 19, 13, 20, 20);
     routSegment(0);
-    expect(g.status[0]).toBe(S_ROUTED);
+    expect(s.status[0]).toBe(S_ROUTED);
   });
 
   it('retreat: each engaged enemy may hold the leaver up and strike', () => {
     const t = field({ set: ['a=legion,p1', 'b=star-cavalry'], segment: 'gunnery' }).engaged(0, B);
     t.tactic(0, 'retreat').dice(1, 20, 2);
     retreat(0, false);
-    expect([g.status[0], t.metric('b.freeAttacks')]).toEqual([S_RETREATED, 1]);
+    expect([s.status[0], t.metric('b.freeAttacks')]).toEqual([S_RETREATED, 1]);
   });
 
   it('withdrawal: one success is enough to come away, and who stays is disengaged', () => {
@@ -357,7 +357,7 @@ describe('routs and leaving (4.5, 4.6, 11)', () => {
       .engaged(0, B + 1);
     t.tactic(0, 'withdraw').dice(1, 20, 20, 1, 2);
     expect(withdraw(0, false)).toBe(true);
-    expect([g.engaged[0], g.status[0], t.metric('b.freeAttacks')]).toEqual([0, S_ACTIVE, 1]);
+    expect([s.engaged[0], s.status[0], t.metric('b.freeAttacks')]).toEqual([0, S_ACTIVE, 1]);
   });
 
   it('Hit and Run costs 2 of all values in the phase, whatever comes of it', () => {
@@ -367,16 +367,16 @@ describe('routs and leaving (4.5, 4.6, 11)', () => {
       a: { hitAndRun: () => true, leave: () => true },
     });
     hitAndRun();
-    expect([g.status[0], has(n[state.N_HIT_AND_RUN], 0), t.metric('a.retreated')]).toEqual([S_RETREATED, true, 0]);
+    expect([s.status[0], has(s.n[state.N_HIT_AND_RUN], 0), t.metric('a.retreated')]).toEqual([S_RETREATED, true, 0]);
   });
 
   it('pursuit brings an army back; a check that it fails in fear is settled with the attack', () => {
     const t = field({ set: ['a=dragon', 'b=legion,p1'], segment: 'gunnery' }).tactic(0, 'pursuit');
-    n[state.N_AFRAID] |= bit(B);
+    s.n[state.N_AFRAID] |= bit(B);
     // Chase 20 against 1; a blow of 15 and its blast; the check of fear fails: the legion routs, is struck, and stays.
     t.tactic(B, 'retreat').dice(20, 1, 15, 1, 1, 2, 1, 10, 10);
     retreat(B, false);
-    expect([g.status[B], t.metric('b.routs'), t.metric('a.freeAttacks')]).toEqual([S_ROUTING, 1, 2]);
+    expect([s.status[B], t.metric('b.routs'), t.metric('a.freeAttacks')]).toEqual([S_ROUTING, 1, 2]);
   });
 
   it('pursuit keeps whom it brings back from striking in that phase, but not in its last gasp', () => {
@@ -384,10 +384,10 @@ describe('routs and leaving (4.5, 4.6, 11)', () => {
     // Chase 20 against 1; the blow misses, both are engaged.
     t.tactic(0, 'pursuit').tactic(B, 'withdraw').dice(20, 1, 2);
     expect(withdraw(B, false)).toBe(false);
-    expect([g.status[B], g.engaged[B], strikeTargets(B)]).toEqual([S_ACTIVE, 1, 0]);
-    n[state.N_GASP] |= bit(B);
+    expect([s.status[B], s.engaged[B], strikeTargets(B)]).toEqual([S_ACTIVE, 1, 0]);
+    s.n[state.N_GASP] |= bit(B);
     expect(strikeTargets(B)).toBe(1);
-    n[state.N_GASP] = 0;
+    s.n[state.N_GASP] = 0;
   });
 
   it('(4.6) a general retreat may be declared though nobody can leave: it is shot at all the same', () => {
@@ -395,18 +395,18 @@ describe('routs and leaving (4.5, 4.6, 11)', () => {
     const t = field({ set: ['a=legion', 'b=p2'], segment: 'rout', a: orders });
     // Two rout checks with 20, and a shot with 2.
     t.dice(20, 20, 2);
-    n[state.N_STEP] = STEP_ROUT;
-    g.tricked[TRICK_MOVEMENT * ARMIES] = 9;
+    s.n[state.N_STEP] = STEP_ROUT;
+    s.tricked[TRICK_MOVEMENT * ARMIES] = 9;
     playStep();
-    expect([t.metric('b.freeAttacks'), g.status[0], t.refused()]).toEqual([1, S_ACTIVE, []]);
+    expect([t.metric('b.freeAttacks'), s.status[0], t.refused()]).toEqual([1, S_ACTIVE, []]);
   });
 
   it('(4.6) a general retreat is shot at by who is not engaged, but not at armies underground', () => {
     const t = field({ set: ['a=dragon,legion', 'b=p2', 'siege=b'], segment: 'rout' });
-    n[state.N_BURROWING] |= 1;
+    s.n[state.N_BURROWING] |= 1;
     t.dice(2);
     generalRetreat(0);
-    expect([t.metric('b.freeAttacks'), g.status[0], g.status[1], g.status[B]]).toEqual([
+    expect([t.metric('b.freeAttacks'), s.status[0], s.status[1], s.status[B]]).toEqual([
       1,
       S_RETREATED,
       S_RETREATED,
@@ -419,14 +419,14 @@ describe('parley (12)', () => {
   it('is asked for once a battle, by A first: a truce ends all engagements and the phase [S34]', () => {
     const t = field({ set: ['a=legion', 'b=p1'], phase: 1, a: { parley: () => true }, b: { parley: () => true } });
     t.engaged(0, B);
-    n[state.N_STEP] = STEP_START;
+    s.n[state.N_STEP] = STEP_START;
     // 19 + 8 is at least 15 + 12.
     t.dice(3, 19, 15);
     playStep();
-    expect([g.engaged[0], n[state.N_STEP], n[state.N_PHASE]]).toEqual([0, STEP_START, 2]);
+    expect([s.engaged[0], s.n[state.N_STEP], s.n[state.N_PHASE]]).toEqual([0, STEP_START, 2]);
     t.dice(2);
     playStep();
-    expect([n[state.N_STEP], n[state.N_HOURS]]).toEqual([STEP_TACTICAL, 5]);
+    expect([s.n[state.N_STEP], s.n[state.N_HOURS]]).toEqual([STEP_TACTICAL, 5]);
   });
 });
 
@@ -434,41 +434,41 @@ describe('high ground, siege, ambush (13)', () => {
   it('high ground that was left by a charge stays empty [S35]', () => {
     const t = field({ set: ['a=p1', 'b=legion', 'highGround=true'], phase: 1, segment: 'tactical' }).dice(20, 1);
     initiative();
-    expect(n[state.N_HIGH]).toBe(0);
+    expect(s.n[state.N_HIGH]).toBe(0);
     t.tactic(0, 'charge').dice(20, 1);
     initiative();
     t.tactic(0, 'standard').dice(20, 1);
     initiative();
-    expect(n[state.N_HIGH]).toBe(-1);
+    expect(s.n[state.N_HIGH]).toBe(-1);
   });
 
   it('who advanced out of a fortification is outside until nobody holds him at the start of a phase [S36]', () => {
     const t = field({ set: ['a=legion', 'b=p1', 'siege=a', 'defence=6'], phase: 1 }).engaged(0, B);
-    n[state.N_OUTSIDE] |= 1;
-    n[state.N_STEP] = STEP_START;
+    s.n[state.N_OUTSIDE] |= 1;
+    s.n[state.N_STEP] = STEP_START;
     t.dice(1);
     playStep();
-    expect(n[state.N_OUTSIDE]).toBe(1);
-    g.engaged[0] = 0;
-    g.engaged[B] = 0;
-    n[state.N_STEP] = STEP_START;
+    expect(s.n[state.N_OUTSIDE]).toBe(1);
+    s.engaged[0] = 0;
+    s.engaged[B] = 0;
+    s.n[state.N_STEP] = STEP_START;
     t.dice(1);
     playStep();
-    expect(n[state.N_OUTSIDE]).toBe(0);
+    expect(s.n[state.N_OUTSIDE]).toBe(0);
   });
 
   it('burrowing is possible against a siege, once, a barrier or not', () => {
     const t = field({ set: ['a=spellcasters', 'b=p1', 'siege=b', 'barrier=true'], segment: 'gunnery' });
     const HOLD_SHOOT_BURROW = 0b1011;
     expect(possibleActions(0)).toBe(HOLD_SHOOT_BURROW);
-    n[state.N_BURROWED] |= 1;
+    s.n[state.N_BURROWED] |= 1;
     expect(possibleActions(0)).toBe(0b0011);
     expect(t.refused()).toEqual([]);
   });
 
   it('dangerous ground hurts all armies on the field, those underground too, but nobody inside', () => {
     const t = field({ set: ['a=dragon', 'b=p1', 'siege=b', 'dangerous=true'], segment: 'rout' });
-    n[state.N_BURROWING] |= 1;
+    s.n[state.N_BURROWING] |= 1;
     t.dice(20, 20);
     routSegment(0);
     expect([t.metric('a.other'), t.metric('b.other')]).toEqual([1, 0]);
@@ -480,23 +480,23 @@ describe('high ground, siege, ambush (13)', () => {
     // Rout checks with 20, checks of exhaustion with 1; p2 is sightless, for it the ground is -8.
     t.dice(20, 1, 20, 1, 20);
     routSegment(0);
-    expect([g.fatigue[0], g.fatigue[1], g.fatigue[B]]).toEqual([1, 1, 0]);
+    expect([s.fatigue[0], s.fatigue[1], s.fatigue[B]]).toEqual([1, 1, 0]);
   });
 
   it('a besieged side may ambush: nobody leaves the fortification for it', () => {
     // The engine has begun the battle, luck and all.
     const t = field({ set: ['a=raiding-party', 'b=legion', 'siege=a', 'defence=6', 'ambush=a'] });
-    expect([t.metric('a.freeAttacks'), isInside(0), n[state.N_OUTSIDE], g.engaged[0]]).toEqual([1, true, 0, 0]);
+    expect([t.metric('a.freeAttacks'), isInside(0), s.n[state.N_OUTSIDE], s.engaged[0]]).toEqual([1, true, 0, 0]);
   });
 
   it('ambushers strike first, with Advanced Tactics and trick attacks; a Rout segment follows', () => {
     const t = field({ set: ['a=raiding-party', 'b=legion'], phase: 0, segment: 'tactical' });
-    g.tables.rules[R_AMBUSH] = 0;
+    tables.rules[R_AMBUSH] = 0;
     // No high ground; 9 + 2 + 2 and a 9 reach DV 22; then both rout checks.
     t.dice(51, 9, 20, 20);
     openBattle();
-    expect([t.metric('a.freeAttacks'), t.metric('a.hits'), n[state.N_HIGH], g.engaged[0]]).toEqual([1, 1, -1, 0]);
-    g.tables.rules[R_AMBUSH] = -1;
+    expect([t.metric('a.freeAttacks'), t.metric('a.hits'), s.n[state.N_HIGH], s.engaged[0]]).toEqual([1, 1, -1, 0]);
+    tables.rules[R_AMBUSH] = -1;
   });
 });
 
@@ -510,6 +510,6 @@ describe('the reference policy drill (17)', () => {
     ['p4', 'p1', GO],
   ])('%s against %s plans %i: shoots with the better RV or out of reach, else advances', (a, b, plan) => {
     field({ set: [`a=${a}`, `b=${b}`] });
-    expect(planOf(g.views[0], 0)).toBe(plan);
+    expect(planOf(views[0], 0)).toBe(plan);
   });
 });

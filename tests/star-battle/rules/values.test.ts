@@ -1,11 +1,12 @@
 /** MV, RV and DV of an attack (6), tactics (7), what an army sees of the battlefield (13). */
 
 import { describe, expect, it } from 'vitest';
-import { g } from '../../../src/games/star-battle/game.js';
 import { ROW } from '../../../src/games/star-battle/position/armies.js';
 import * as code from '../../../src/games/star-battle/position/codes.js';
 import type { TacticName } from '../../../src/games/star-battle/position/names.js';
+import * as s from '../../../src/games/star-battle/position/state.js';
 import * as state from '../../../src/games/star-battle/position/state.js';
+import { t as tables } from '../../../src/games/star-battle/position/tables.js';
 import { changeLight, lookAround, movementOf } from '../../../src/games/star-battle/rules/battlefield.js';
 import { defence } from '../../../src/games/star-battle/rules/defence.js';
 import { mercilessLine, offence } from '../../../src/games/star-battle/rules/offence.js';
@@ -16,29 +17,29 @@ import { B, field, has } from '../support.js';
 const { MELEE, RANGED } = code;
 
 function boon(army: number, which: number): void {
-  g.boons[army] |= 1 << which;
-  g.giver[army * 2 * ROW + which] = army;
+  s.boons[army] |= 1 << which;
+  s.giver[army * 2 * ROW + which] = army;
 }
 
 /** What the lines of (6) add to MV, RV and DV of army 0 against B. */
 function lines(): number[] {
   return [
-    offence(0, B, MELEE, false) - g.tables.mv[0],
-    offence(0, B, RANGED, false) - g.tables.rv[0],
-    defence(0, B, MELEE) - g.tables.dv[0],
+    offence(0, B, MELEE, false) - tables.mv[0],
+    offence(0, B, RANGED, false) - tables.rv[0],
+    defence(0, B, MELEE) - tables.dv[0],
   ];
 }
 
 type Prepare = (t: ReturnType<typeof field>) => unknown;
 
 const mark = (set: number) => (): void => {
-  g.n[set] |= 1;
+  s.n[set] |= 1;
 };
 
 /** A stance that army 0 has taken. */
 const stance = (set: number, which: number) => (): void => {
   boon(0, which);
-  g.n[set] |= 1;
+  s.n[set] |= 1;
 };
 
 describe('lines of MV, RV and DV (6)', () => {
@@ -46,12 +47,12 @@ describe('lines of MV, RV and DV (6)', () => {
     ['nothing', () => 0, [0, 0, 0]],
     ['a step of strategy', () => setStrategy(0, 1), [2, 2, -2]],
     ['two steps of caution', () => setStrategy(0, -2), [-4, -4, 4]],
-    ['the initiative', () => (g.n[state.N_INITIATIVE] = 1), [1, 1, 0]],
+    ['the initiative', () => (s.n[state.N_INITIATIVE] = 1), [1, 1, 0]],
     ['two lost divisions', (t) => t.hp(0, 2), [-2, -2, -2]],
-    ['fatigue', () => (g.fatigue[0] = 1), [-1, -1, -1]],
-    ['exhaustion', () => (g.fatigue[0] = 2), [-3, -3, -3]],
+    ['fatigue', () => (s.fatigue[0] = 1), [-1, -1, -1]],
+    ['exhaustion', () => (s.fatigue[0] = 2), [-3, -3, -3]],
     ['blood', mark(state.N_BLOODIED), [-1, -1, -1]],
-    ['disarray of two steps', () => (g.n[state.N_DISARRAY] = 2), [-2, -2, -2]],
+    ['disarray of two steps', () => (s.n[state.N_DISARRAY] = 2), [-2, -2, -2]],
     ['Advanced Tactics', () => boon(0, code.ADVANCED_TACTICS), [2, 2, 0]],
     [
       'Advanced against Defensive Tactics',
@@ -73,21 +74,21 @@ describe('lines of MV, RV and DV (6)', () => {
     ['Magical Barrage outside Gunnery', () => boon(0, code.MAG_BARRAGE), [0, 0, 0]],
     ['Magical Protection', () => boon(0, code.MAG_PROTECTION), [0, 0, 1]],
     ['Surgical Strike', stance(state.N_SURGICAL, code.SURGICAL_STRIKE), [2, 0, 0]],
-    ['an ace that attacks', () => (g.ace[0] = code.ACE_ATTACK), [2, 2, 0]],
-    ['an ace that defends', () => (g.ace[0] = code.ACE_DEFENCE), [0, 0, 2]],
+    ['an ace that attacks', () => (s.ace[0] = code.ACE_ATTACK), [2, 2, 0]],
+    ['an ace that defends', () => (s.ace[0] = code.ACE_DEFENCE), [0, 0, 2]],
     ['Boost', mark(state.N_BOOST_ON), [2, 2, 0]],
-    ['energy drain', () => (g.drained[0] = 1), [-1, -1, -1]],
-    ['stagger and stellar', () => (g.weakened[0] = 3), [0, 0, -3]],
-    ['overload', () => (g.overloaded[0] = 3), [-3, -3, 0]],
-    ['override', () => (g.overridden[0] = 3), [0, 0, -3]],
-    ['connection that heals', () => (g.connected[0] = 4), [-4, -4, 0]],
+    ['energy drain', () => (s.drained[0] = 1), [-1, -1, -1]],
+    ['stagger and stellar', () => (s.weakened[0] = 3), [0, 0, -3]],
+    ['overload', () => (s.overloaded[0] = 3), [-3, -3, 0]],
+    ['override', () => (s.overridden[0] = 3), [0, 0, -3]],
+    ['connection that heals', () => (s.connected[0] = 4), [-4, -4, 0]],
     ['the mark of wolves', mark(state.N_WOLVES_MARK), [-1, -1, -1]],
-    ['War Chant of the other in the last phase', () => (g.chantByLast[0] = 1 << B), [-1, -1, 0]],
-    ['a taunt of the other', () => (g.tauntedBy[0] = 1 << B), [-2, -2, -2]],
-    ['a false retreat in the last phase', () => (g.lured[0] = B), [6, 6, 6]],
+    ['War Chant of the other in the last phase', () => (s.chantByLast[0] = 1 << B), [-1, -1, 0]],
+    ['a taunt of the other', () => (s.tauntedBy[0] = 1 << B), [-2, -2, -2]],
+    ['a false retreat in the last phase', () => (s.lured[0] = B), [6, 6, 6]],
     ['Hit and Run', mark(state.N_HIT_AND_RUN), [-2, -2, -2]],
-    ['high ground', () => (g.n[state.N_HIGH] = 0), [1, 1, 0]],
-    ['high ground of the other', () => (g.n[state.N_HIGH] = B), [-1, 0, 0]],
+    ['high ground', () => (s.n[state.N_HIGH] = 0), [1, 1, 0]],
+    ['high ground of the other', () => (s.n[state.N_HIGH] = B), [-1, 0, 0]],
     ['help of covering fire', mark(state.N_COVERED), [0, 0, 1]],
     ['a feint', mark(state.N_DRAWN_OUT), [0, 0, -2]],
     ['the last gasp of a rout', () => [mark(state.N_GASP)(), mark(state.N_GASP_ROUT)()], [-4, 0, -4]],
@@ -112,7 +113,7 @@ describe('lines of MV, RV and DV (6)', () => {
   it('trick attacks need an advance, Expert Flankers, a false retreat or an ambush', () => {
     field({ set: ['a=raiding-party', 'b=legion'] });
     expect(lines()).toEqual([0, 0, 0]);
-    g.n[state.N_ADVANCED] |= 1;
+    s.n[state.N_ADVANCED] |= 1;
     expect(lines()).toEqual([2, 2, 0]);
   });
 
@@ -143,9 +144,9 @@ describe('lines of MV, RV and DV (6)', () => {
 
   it('uncanny agility takes from the sum of all negative lines, at most to 0 [S23]', () => {
     field({ set: ['a=legion', 'b=guide-force'] });
-    g.n[state.N_BLOODIED] |= 1;
+    s.n[state.N_BLOODIED] |= 1;
     expect(lines()[2]).toBe(0);
-    g.fatigue[0] = 1;
+    s.fatigue[0] = 1;
     expect(lines()[2]).toBe(-1);
     setStrategy(0, -1);
     expect(lines()[2]).toBe(2 - 1);
@@ -154,9 +155,9 @@ describe('lines of MV, RV and DV (6)', () => {
   it('an amorphous enemy blurs each line of boons and tactics by 1, aces not [S24]', () => {
     const t = field({ set: ['a=p1', 'b=p2'] });
     boon(0, code.ADVANCED_TACTICS);
-    g.n[state.N_SURGICAL] |= 1;
+    s.n[state.N_SURGICAL] |= 1;
     expect(lines()).toEqual([1 + 1, 1, 0]);
-    g.ace[0] = code.ACE_ATTACK;
+    s.ace[0] = code.ACE_ATTACK;
     t.tactic(0, 'wall');
     expect(lines()).toEqual([1 + 1 + 2 - 2, 1 + 2 - 2, 1]);
   });
@@ -171,7 +172,7 @@ describe('lines of MV, RV and DV (6)', () => {
     ['star-cavalry', RANGED, 8 + 2],
   ])('hardness 8 against %s, kind %i: DV +%i [S25]', (attacker, kind, line) => {
     field({ set: ['a=robotic-battalion', `b=${attacker}`] });
-    expect(defence(0, B, kind) - g.tables.dv[0]).toBe(line);
+    expect(defence(0, B, kind) - tables.dv[0]).toBe(line);
   });
 
   it.each([
@@ -182,7 +183,7 @@ describe('lines of MV, RV and DV (6)', () => {
     ['spellcasters', 10 - 2],
   ])('kinetic nonmagical 10 and electric 10 against %s: DV +%i [S25]', (attacker, line) => {
     field({ set: ['a=dragon', `b=${attacker}`] });
-    expect(defence(0, B, MELEE) - g.tables.dv[0]).toBe(line);
+    expect(defence(0, B, MELEE) - tables.dv[0]).toBe(line);
   });
 
   it('a type an army is vulnerable to', () => {
@@ -193,9 +194,9 @@ describe('lines of MV, RV and DV (6)', () => {
   it('Merciless helps free attacks on who leaves, and covering fire is none', () => {
     field({ set: ['a=legion', 'b=guide-force'] });
     boon(0, code.MERCILESS);
-    g.n[state.N_LEAVER] = B + 1;
-    expect([mercilessLine(0, B), offence(0, B, RANGED, true) - g.tables.rv[0]]).toEqual([1, 0]);
-    g.n[state.N_LEAVER] = 0;
+    s.n[state.N_LEAVER] = B + 1;
+    expect([mercilessLine(0, B), offence(0, B, RANGED, true) - tables.rv[0]]).toEqual([1, 0]);
+    s.n[state.N_LEAVER] = 0;
     expect(mercilessLine(0, B)).toBe(0);
   });
 });
@@ -241,7 +242,7 @@ describe('tactics (7)', () => {
     t.tactic(0, 'hunker');
     expect(lines()).toEqual([-2, -2, 2]);
     t.tactic(0, 'spellbreaker');
-    expect(defence(0, B + 1, MELEE) - g.tables.dv[0]).toBe(4 - 2);
+    expect(defence(0, B + 1, MELEE) - tables.dv[0]).toBe(4 - 2);
     t.tactic(0, 'pincer').engaged(1, B);
     expect(lines()).toEqual([2, 2, -2]);
     t.engaged(0, B);
@@ -260,27 +261,27 @@ describe('tactics (7)', () => {
     expect(legal(1), 'without transports').not.toContain('DRIVING_SWEEP');
     t.engaged(0, B);
     expect(legal(0)).toEqual(['DRIVING_SWEEP', 'SNIPER', 'FULL', 'SCREENING', 'WITHDRAW']);
-    g.n[state.N_BARRED] |= 1;
-    g.tricked[4 * 16] = 9;
+    s.n[state.N_BARRED] |= 1;
+    s.tricked[4 * 16] = 9;
     expect(legal(0), 'barred and without Movement').toEqual(['SNIPER']);
   });
 
   it('fear immunity leaves Standard alone, unless the option says otherwise [S7]', () => {
     field({ set: ['a=swarm-horde', 'b=legion'], segment: 'tactical' });
     setStrategy(0, 2);
-    expect([legalTactics(0), g.step[0]]).toEqual([1 << code.STANDARD, 0]);
+    expect([legalTactics(0), s.step[0]]).toEqual([1 << code.STANDARD, 0]);
     field({ set: ['a=swarm-horde', 'b=legion', 'fearTactics=true'], segment: 'tactical' });
     setStrategy(0, 2);
-    expect([has(legalTactics(0), code.BRUTALITY), g.step[0]]).toEqual([true, 2]);
+    expect([has(legalTactics(0), code.BRUTALITY), s.step[0]]).toEqual([true, 2]);
   });
 });
 
 describe('the battlefield (13)', () => {
   const seen = (army = 0): number[] => [
-    g.fieldMelee[army],
-    g.fieldRanged[army],
-    g.fieldDefence[army],
-    g.fieldMovement[army],
+    s.fieldMelee[army],
+    s.fieldRanged[army],
+    s.fieldDefence[army],
+    s.fieldMovement[army],
   ];
 
   it.each([
@@ -334,9 +335,9 @@ describe('the battlefield (13)', () => {
     field({ set: ['a=p1', 'b=star-cavalry', 'biome=overflowing'] });
     expect([movementOf(0), movementOf(B)]).toEqual([1, 1]);
     field({ set: ['a=p1', 'b=star-cavalry'] });
-    g.fatigue[0] = 2;
+    s.fatigue[0] = 2;
     expect(movementOf(0)).toBe(1);
-    g.tricked[4 * 16] = 3;
+    s.tricked[4 * 16] = 3;
     expect(movementOf(0)).toBe(0);
   });
 
@@ -368,7 +369,7 @@ describe('the battlefield (13)', () => {
 
   it('nothing is left of it for an army that has burrowed', () => {
     field({ set: ['a=p1', 'b=dragon', 'siege=a', 'defence=8'] });
-    g.n[state.N_BURROWED] |= 1 << B;
+    s.n[state.N_BURROWED] |= 1 << B;
     expect(lines()).toEqual([1, 1, 0]);
   });
 });

@@ -1,8 +1,8 @@
 /** Values of the charts that change a rule, for designers: as shipped they change nothing. */
 
 import { describe, expect, it } from 'vitest';
-import { g } from '../../../src/games/star-battle/game.js';
 import { MAG_HEALING, MELEE } from '../../../src/games/star-battle/position/codes.js';
+import * as s from '../../../src/games/star-battle/position/state.js';
 import { tend } from '../../../src/games/star-battle/rules/aftermath.js';
 import { blow } from '../../../src/games/star-battle/rules/blow.js';
 import { damped, defence } from '../../../src/games/star-battle/rules/defence.js';
@@ -47,12 +47,12 @@ describe('variants.healingUses', () => {
       segment: 'end',
     }).hp(0, 6);
     placeBoons(0);
-    expect(g.hasBoon(0, MAG_HEALING)).toBe(true);
+    expect(s.hasBoon(0, MAG_HEALING)).toBe(true);
     for (let phase = 0; phase < phases; phase++) {
       t.dice(...(phase < limit ? [1, 1] : []));
       tend();
     }
-    return g.hp[0] - 6;
+    return s.hp[0] - 6;
   }
 
   it('ends Magical Healing after so many uses of a commander', () => {

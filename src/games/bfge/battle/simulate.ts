@@ -1,7 +1,6 @@
 /** One region fought out many times by the engine itself: fire by `drill`, nobody leaves. */
 
 import { BfgeEngine } from '../engine.js';
-import { g } from '../game.js';
 import {
   M_DICE_COMBAT,
   M_NOBODY_LEFT,
@@ -15,7 +14,8 @@ import {
   U_RETURNED_COMBAT,
 } from '../metrics.js';
 import { addUnits, controller } from '../position/board.js';
-import { N_RESOLVED, N_TURN } from '../position/state.js';
+import { record } from '../position/record.js';
+import * as s from '../position/state.js';
 import { BLUE, KINDS, PLACES, RED, SIDES, TYPES } from '../position/units.js';
 import { resolveRegion } from '../rules/resolution.js';
 import type { BfgeSetup } from '../setup.js';
@@ -40,9 +40,9 @@ export class BattleTable {
   /** Fights battle number `game`; the record tells the rest. */
   fight(game: number): void {
     this.engine.bind(game);
-    g.n[N_TURN] = 1;
-    g.n[N_RESOLVED] = 0;
-    g.values[2 * PLACES + REGION] = this.combatValue;
+    s.n[s.N_TURN] = 1;
+    s.n[s.N_RESOLVED] = 0;
+    s.values[2 * PLACES + REGION] = this.combatValue;
     for (let kind = 0; kind < KINDS; kind++) {
       if (this.a[kind] > 0) addUnits(BLUE, REGION, kind, this.a[kind]);
       if (this.b[kind] > 0) addUnits(RED, REGION, kind, this.b[kind]);
@@ -52,7 +52,6 @@ export class BattleTable {
 
   /** Fights battles `0 <= game < games` and sums up. */
   simulate(games: number): BattleResult {
-    const { record } = g;
     const sums = new Float64Array(record.length);
     const controls = [0, 0];
     for (let k = 0; k < games; k++) {

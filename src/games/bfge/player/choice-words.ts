@@ -1,8 +1,7 @@
 /** What sides decide, in words: where two tellings of a game part. */
 
 import type { ChoiceWords } from '../../game.js';
-import { g } from '../game.js';
-import { BUILD, ILLUMINATION, MOVE, REPRESSION, TACTICAL } from '../position/tables.js';
+import { BUILD, ILLUMINATION, MOVE, REPRESSION, TACTICAL, t } from '../position/tables.js';
 import { AF, IO, KINDS, kindText, REGIONS } from '../position/units.js';
 import { CHIT_TYPES } from '../setup.js';
 import type { FireOrder } from './fire-order.js';
@@ -41,7 +40,7 @@ export const choiceWords: ChoiceWords = {
 };
 
 function regionName(region: number): string {
-  const name = region >= 1 && region <= REGIONS ? g.tables.setup.map.regions[region - 1] : '?';
+  const name = region >= 1 && region <= REGIONS ? t.setup.map.regions[region - 1] : '?';
   return `${region} ${name}`;
 }
 

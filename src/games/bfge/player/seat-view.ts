@@ -1,7 +1,6 @@
 /** The game from the side that a policy plays, read off the game in play. */
 
 import { closed } from '../../shared/sealed.js';
-import { g } from '../game.js';
 import {
   combatOf,
   controller,
@@ -12,8 +11,9 @@ import {
   resourceOf,
   stackAt,
 } from '../position/board.js';
-import { N_CHIT_POINTS, N_HELD, N_INDEX, N_POINTS, N_REGION, N_ROUND, N_TURN } from '../position/state.js';
-import { CHITS, other } from '../position/tables.js';
+import { policyLuck } from '../position/luck.js';
+import * as s from '../position/state.js';
+import { CHITS, other, t } from '../position/tables.js';
 import { BASE, BLUE, KINDS, PLACES, TH, WS } from '../position/units.js';
 import { buyable, income, ownPoolEmpty } from '../rules/building.js';
 import { cheapest } from '../rules/disengagement.js';
@@ -40,18 +40,18 @@ export class SeatView implements BfgeView {
 
   /** Uniform integer 0..n-1 from the policy's own stream. */
   random(n: number): number {
-    return n <= 1 ? 0 : g.policyRng[this.#side].below(n);
+    return n <= 1 ? 0 : policyLuck[this.#side].below(n);
   }
 
   // The clock, the index and the levels
   get turn(): number {
-    return g.n[N_TURN];
+    return s.n[s.N_TURN];
   }
   get turns(): number {
-    return g.tables.setup.scenario.turns;
+    return t.setup.scenario.turns;
   }
   get index(): number {
-    return g.n[N_INDEX];
+    return s.n[s.N_INDEX];
   }
   /** 1: a higher index is better for this side; -1: a lower one. */
   get sign(): number {
@@ -59,17 +59,17 @@ export class SeatView implements BfgeView {
   }
   /** Points by which the index is beyond this side's victory level of this turn; below 0: still missing. */
   get lead(): number {
-    const { victory, turns } = g.tables.setup.scenario;
+    const { victory, turns } = t.setup.scenario;
     const shift = victory.step * (this.turn - 1);
     const last = this.turn >= turns;
     if (this.#side === BLUE) return this.index - (last ? victory.lastTurnRed + 1 : victory.blue - shift);
     return (last ? victory.lastTurnRed : victory.red + shift) - this.index;
   }
   get mainWeapon(): boolean {
-    return g.options.mainWeapon;
+    return t.options.mainWeapon;
   }
   get hardWorldShips(): boolean {
-    return g.options.hardWorldShips;
+    return t.options.hardWorldShips;
   }
 
   // Regions 1..6
@@ -100,51 +100,51 @@ export class SeatView implements BfgeView {
   }
   /** Region being resolved, 0: none; and the round of its fight. */
   get region(): number {
-    return g.n[N_REGION];
+    return s.n[s.N_REGION];
   }
   get round(): number {
-    return g.n[N_ROUND];
+    return s.n[s.N_ROUND];
   }
 
   // Units: places are 0 (base) and the regions
   own(place: number, kind: number): number {
-    return g.units[stackAt(this.#side, place) + kind];
+    return s.units[stackAt(this.#side, place) + kind];
   }
   /** Bits of the kinds that are at a place. */
   ownKinds(place: number): number {
-    return g.kinds[this.#side * PLACES + place];
+    return s.kinds[this.#side * PLACES + place];
   }
   enemyKinds(place: number): number {
-    return g.kinds[this.#enemy * PLACES + place];
+    return s.kinds[this.#enemy * PLACES + place];
   }
   enemy(place: number, kind: number): number {
-    return g.units[stackAt(this.#enemy, place) + kind];
+    return s.units[stackAt(this.#enemy, place) + kind];
   }
   /** All units at a place. */
   ownCount(place: number): number {
-    return g.present[this.#side * PLACES + place];
+    return s.present[this.#side * PLACES + place];
   }
   enemyCount(place: number): number {
-    return g.present[this.#enemy * PLACES + place];
+    return s.present[this.#enemy * PLACES + place];
   }
   ownTactical(place: number, kind: number): number {
-    return g.tactical[stackAt(this.#side, place) + kind];
+    return s.tactical[stackAt(this.#side, place) + kind];
   }
   enemyTactical(place: number, kind: number): number {
-    return g.tactical[stackAt(this.#enemy, place) + kind];
+    return s.tactical[stackAt(this.#enemy, place) + kind];
   }
   /** Dice of one own or enemy unit in each segment. */
   ownMilitary(kind: number): number {
-    return g.military[this.#side * KINDS + kind];
+    return s.military[this.#side * KINDS + kind];
   }
   ownMorphogenetic(kind: number): number {
-    return g.morphogenetic[this.#side * KINDS + kind];
+    return s.morphogenetic[this.#side * KINDS + kind];
   }
   enemyMilitary(kind: number): number {
-    return g.military[this.#enemy * KINDS + kind];
+    return s.military[this.#enemy * KINDS + kind];
   }
   enemyMorphogenetic(kind: number): number {
-    return g.morphogenetic[this.#enemy * KINDS + kind];
+    return s.morphogenetic[this.#enemy * KINDS + kind];
   }
   /** Military + morphogenetic strength. */
   ownStrength(kind: number): number {
@@ -164,29 +164,29 @@ export class SeatView implements BfgeView {
   // Building
   /** Resource points in hand. */
   get points(): number {
-    return g.n[N_POINTS + this.#side];
+    return s.n[s.N_POINTS + this.#side];
   }
   /** Points that Build chits of this turn bring. */
   get chitPoints(): number {
-    return g.n[N_CHIT_POINTS + this.#side];
+    return s.n[s.N_CHIT_POINTS + this.#side];
   }
   /** Points that the regions controlled now bring. */
   income(): number {
     return income(this.#side);
   }
   cost(kind: number): number {
-    return g.tables.cost[kind];
+    return t.cost[kind];
   }
   inPool(kind: number, common: boolean): number {
-    return common ? g.common[kind] : g.pool[this.#side * KINDS + kind];
+    return common ? s.common[kind] : s.pool[this.#side * KINDS + kind];
   }
   /** Units in the enemy's pool; what he has just bought still counts. */
   inEnemyPool(kind: number): number {
-    return g.pool[this.#enemy * KINDS + kind] + g.bought[this.#enemy * KINDS + kind];
+    return s.pool[this.#enemy * KINDS + kind] + s.bought[this.#enemy * KINDS + kind];
   }
   /** Own units bought in this phase so far. */
   bought(kind: number): number {
-    return g.bought[this.#side * KINDS + kind];
+    return s.bought[this.#side * KINDS + kind];
   }
   get ownPoolEmpty(): boolean {
     return ownPoolEmpty(this.#side);
@@ -198,14 +198,14 @@ export class SeatView implements BfgeView {
 
   // Chits
   inHand(chit: number): number {
-    return g.hand[this.#side * CHITS + chit];
+    return s.hand[this.#side * CHITS + chit];
   }
   inCommonPool(chit: number): number {
-    return g.commonChits[chit];
+    return s.commonChits[chit];
   }
   /** Number of chits in the enemy's hand; which they are is not known. */
   get enemyHand(): number {
-    return g.n[N_HELD + this.#enemy];
+    return s.n[s.N_HELD + this.#enemy];
   }
 }
 

@@ -3,7 +3,10 @@
 import { Stream } from '../../../random/stream.js';
 import { type Snapshot, wordsChanged } from '../../shared/decision-watch.js';
 import { sameBytes } from '../../shared/same-bytes.js';
-import { g } from '../game.js';
+import { seated } from '../player/seats.js';
+import { luck, policyLuck } from './luck.js';
+import { record } from './record.js';
+import * as s from './state.js';
 import { other } from './tables.js';
 
 export class GameSnapshot implements Snapshot {
@@ -15,24 +18,24 @@ export class GameSnapshot implements Snapshot {
   private gameIndex = 0;
 
   constructor(private readonly side: number) {
-    this.words = g.words.slice();
-    this.record = g.record.slice();
+    this.words = s.words.slice();
+    this.record = record.slice();
   }
 
   take(): void {
-    this.words.set(g.words);
-    this.record.set(g.record);
-    this.rng.copy(g.rng);
-    this.enemyRng.copy(g.policyRng[other(this.side)]);
-    this.gameIndex = g.gameIndex;
+    this.words.set(s.words);
+    this.record.set(record);
+    this.rng.copy(luck);
+    this.enemyRng.copy(policyLuck[other(this.side)]);
+    this.gameIndex = seated.game;
   }
 
   difference(): string | null {
-    const words = wordsChanged(g, g.words, this.words);
+    const words = wordsChanged(s, s.words, this.words);
     if (words !== null) return words;
-    if (!g.rng.equals(this.rng)) return 'the dice to come';
-    if (!g.policyRng[other(this.side)].equals(this.enemyRng)) return 'the luck of the other side';
-    if (g.gameIndex !== this.gameIndex) return 'which game is played';
-    return sameBytes(this.record, g.record) ? null : 'the metrics of the game';
+    if (!luck.equals(this.rng)) return 'the dice to come';
+    if (!policyLuck[other(this.side)].equals(this.enemyRng)) return 'the luck of the other side';
+    if (seated.game !== this.gameIndex) return 'which game is played';
+    return sameBytes(this.record, record) ? null : 'the metrics of the game';
   }
 }

@@ -7,7 +7,7 @@ import { Arena } from '../../shared/arena.js';
 import { CHITS } from './tables.js';
 import { KINDS, PLACES, SIDES } from './units.js';
 
-/** Scalars: index into `State.n`. */
+/** Scalars: index into `n`. */
 export const N_INDEX = 0; // Chaos Index, not clamped
 export const N_TURN = 1;
 export const N_OVER = 2; // 1: the game has ended
@@ -29,39 +29,33 @@ export const N_COMMON_KINDS = 22; // the same of the common pool
 export const N_BOUGHT_KINDS = 24; // + side: bits of the kinds in `bought`
 const SCALARS = 26;
 
-/** Room for the state, in bytes; a game uses half of it. */
-const BYTES_MAX = 1 << 14;
+/** With room for twice as much. */
+const arena = new Arena(1 << 14);
 
-export class State extends Arena {
-  readonly n = this.take(SCALARS);
-  /** Units in play: [(side * PLACES + place) * KINDS + kind]. */
-  readonly units = this.take(SIDES * PLACES * KINDS);
-  /** Those of them that carry a Tactical chit. */
-  readonly tactical = this.take(SIDES * PLACES * KINDS);
-  /** Number of units: [side * PLACES + place]. */
-  readonly present = this.take(SIDES * PLACES);
-  /** Bits of the kinds that are there: [side * PLACES + place]. */
-  readonly kinds = this.take(SIDES * PLACES);
-  /** Units not in play of each side: [side * KINDS + kind], and of both. */
-  readonly pool = this.take(SIDES * KINDS);
-  readonly common = this.take(KINDS);
-  /** Own purchases of the phase, which the other side does not see yet: [side * KINDS + kind]. */
-  readonly bought = this.take(SIDES * KINDS);
-  /** Chits: in the side's cup, in its hand, in the common pool. */
-  readonly cup = this.take(SIDES * CHITS);
-  readonly hand = this.take(SIDES * CHITS);
-  readonly commonChits = this.take(CHITS);
-  /** Chits drawn since the start: [side * CHITS + chit]. */
-  readonly drawn = this.take(SIDES * CHITS);
-  /** Values of the chits on the regions: [value * PLACES + region], in the order of VALUE_NAMES. */
-  readonly values = this.take(3 * PLACES);
-  /** Strengths now: [side * KINDS + kind]; Trans-humans change with the index. */
-  readonly military = this.take(SIDES * KINDS);
-  readonly morphogenetic = this.take(SIDES * KINDS);
-  /** The whole state, for copying. */
-  readonly words = this.all();
-
-  constructor() {
-    super(BYTES_MAX);
-  }
-}
+export const n = arena.take(SCALARS);
+/** Units in play: [(side * PLACES + place) * KINDS + kind]. */
+export const units = arena.take(SIDES * PLACES * KINDS);
+/** Those of them that carry a Tactical chit. */
+export const tactical = arena.take(SIDES * PLACES * KINDS);
+/** Number of units: [side * PLACES + place]. */
+export const present = arena.take(SIDES * PLACES);
+/** Bits of the kinds that are there: [side * PLACES + place]. */
+export const kinds = arena.take(SIDES * PLACES);
+/** Units not in play of each side: [side * KINDS + kind], and of both. */
+export const pool = arena.take(SIDES * KINDS);
+export const common = arena.take(KINDS);
+/** Own purchases of the phase, which the other side does not see yet: [side * KINDS + kind]. */
+export const bought = arena.take(SIDES * KINDS);
+/** Chits: in the side's cup, in its hand, in the common pool. */
+export const cup = arena.take(SIDES * CHITS);
+export const hand = arena.take(SIDES * CHITS);
+export const commonChits = arena.take(CHITS);
+/** Chits drawn since the start: [side * CHITS + chit]. */
+export const drawn = arena.take(SIDES * CHITS);
+/** Values of the chits on the regions: [value * PLACES + region], in the order of VALUE_NAMES. */
+export const values = arena.take(3 * PLACES);
+/** Strengths now: [side * KINDS + kind]; Trans-humans change with the index. */
+export const military = arena.take(SIDES * KINDS);
+export const morphogenetic = arena.take(SIDES * KINDS);
+/** The whole state, for copying. */
+export const words = arena.all();

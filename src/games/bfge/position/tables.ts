@@ -44,6 +44,7 @@ export class Tables {
   /** Kinds that cost no more than some points: [points, at most AFFORDABLE_MAX]. */
   readonly affordable = new Uint8Array(AFFORDABLE_MAX + 1);
   invader = -1;
+  options!: BfgeSetup['scenario']['options'];
   setup!: BfgeSetup;
 
   /** Takes over what others were compiled to: arrays stay where they are. */
@@ -59,6 +60,7 @@ export class Tables {
     this.affordable.set(from.affordable);
     this.invader = from.invader;
     this.setup = from.setup;
+    this.options = from.options;
   }
 
   static of(setup: BfgeSetup): Tables {
@@ -70,6 +72,7 @@ export class Tables {
   private compile(setup: BfgeSetup): void {
     this.setup = setup;
     const { charts, scenario } = setup;
+    this.options = scenario.options;
     for (const type of BUILT_TYPES) {
       const { military, morphogenetic, cost } = charts.units[type];
       for (const kind of type === 'WS' ? [WS2, WS1, WS] : [KIND_OF[type]]) {
@@ -123,3 +126,6 @@ function byStrength(values: readonly number[]): number[] {
 export function other(side: number): number {
   return side === BLUE ? RED : BLUE;
 }
+
+/** The tables of the game in play. */
+export const t = new Tables();

@@ -1,36 +1,39 @@
 /** 2. Deployment: secret and simultaneous, all but Trans-humans (5.2). */
 
-import { g } from '../game.js';
+import { port } from '../game-log.js';
+import { deployOrder } from '../player/buffers.js';
+import { decisions, refuse, views } from '../player/seats.js';
 import { addUnits, recount, stackAt } from '../position/board.js';
+import * as s from '../position/state.js';
 import { BASE, KINDS, REGIONS, SIDES, TH } from '../position/units.js';
 
 /** Both orders are fixed before either is carried out. `only`: the side that deploys, -1: both. */
 export function deployment(only: number): void {
   for (let side = 0; side < SIDES; side++) {
-    const order = g.deployOrder[side];
+    const order = deployOrder[side];
     order.reset();
-    if (only < 0 || side === only) g.policies[side].deploy(g.views[side], order);
+    if (only < 0 || side === only) decisions[side].deploy(views[side], order);
   }
   for (let side = 0; side < SIDES; side++) if (only < 0 || side === only) deploy(side);
 }
 
 /** An entry that is not possible is left out. */
 function deploy(side: number): void {
-  const order = g.deployOrder[side];
+  const order = deployOrder[side];
   const base = stackAt(side, BASE);
   for (let i = 0; i < order.length; i++) {
     const region = order.regions[i];
     const kind = order.kinds[i];
     const count = order.counts[i];
-    if (region >= 1 && region <= REGIONS && kind >= 0 && kind < TH && count >= 0 && count <= g.units[base + kind]) {
-      g.units[base + kind] -= count;
+    if (region >= 1 && region <= REGIONS && kind >= 0 && kind < TH && count >= 0 && count <= s.units[base + kind]) {
+      s.units[base + kind] -= count;
       addUnits(side, region, kind, count);
-      if (g.log !== null) g.log.deploys(side, region, kind, count);
-    } else g.refuse(side, 'deploy', problemWith(region, kind, count));
+      port.log?.deploys(side, region, kind, count);
+    } else refuse(side, 'deploy', problemWith(region, kind, count));
   }
   // All that left is taken off at once.
   recount(side, BASE);
-  if (g.log !== null) g.log.staysAtBase(side);
+  port.log?.staysAtBase(side);
 }
 
 function problemWith(region: number, kind: number, count: number): string {

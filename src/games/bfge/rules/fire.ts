@@ -1,13 +1,18 @@
 /** One segment of a combat round: both sides fire at once, unit against unit (6.4, [B6]). */
 
-import { g } from '../game.js';
+import { port } from '../game-log.js';
 import { M_DICE, M_DICE_COMBAT, U_CONVERTED, U_REMOVED, U_RETURNED_COMBAT } from '../metrics.js';
+import { fireList, fireOrder } from '../player/buffers.js';
 import type { FireList } from '../player/fire-list.js';
+import { UNITS_MAX } from '../player/orders.js';
+import { decisions, refuse, views } from '../player/seats.js';
 import { addUnits, presentAt, removeUnit, returnToBase, stackAt, toCommonPool } from '../position/board.js';
 import { KIND_SETS } from '../position/kind-lists.js';
-import { N_TACTICAL } from '../position/state.js';
-import { MILITARY, MORPHOGENETIC, other, STRENGTHS } from '../position/tables.js';
-import { BLUE, IO, KINDS, PLACES, RED, TH, WS, WS2 } from '../position/units.js';
+import { combatDie, combatFaces, luck } from '../position/luck.js';
+import { countUnits, record } from '../position/record.js';
+import * as s from '../position/state.js';
+import { MILITARY, MORPHOGENETIC, other, STRENGTHS, t } from '../position/tables.js';
+import { BLUE, IO, KINDS, PLACES, RED, SIDES, TH, WS, WS2 } from '../position/units.js';
 
 /** Bits of what happens to a target (6.4); a hit is worse than a return. */
 const RETURNED = 1;
@@ -18,11 +23,19 @@ const HARD_HIT = 4;
 /** From the bits of the faces 5 and 6 to RETURNED and HIT. */
 const RESULT_SHIFT = 5;
 
+// Scratch, meaningless between calls.
+/** Result of each target, by firing side. */
+const results = [new Int32Array(UNITS_MAX), new Int32Array(UNITS_MAX)];
+const aimed = new Uint8Array(UNITS_MAX);
+
+/** Tactical dice used this round: [side * KINDS + kind]. */
+export const tacticalUsed = new Int32Array(SIDES * KINDS);
+
 /** Fires one segment; the results take effect when both sides have rolled. */
 export function fireSegment(region: number, segment: number): void {
   const blue = prepare(BLUE, region, segment);
   const red = prepare(RED, region, segment);
-  if (g.log !== null) g.log.segment(segment);
+  port.log?.segment(segment);
   if (blue.firers > 0) choose(BLUE, blue);
   if (red.firers > 0) choose(RED, red);
   const blueHits = blue.firers > 0 && roll(BLUE, blue);
@@ -33,62 +46,62 @@ export function fireSegment(region: number, segment: number): void {
 
 /** Lists who fires and at whom, and aims as `drill` does. */
 function prepare(side: number, region: number, segment: number): FireList {
-  const order = g.fireList[side];
+  const order = fireList[side];
   order.segment = segment;
   order.firers = 0;
   order.targets = 0;
-  const row = segment * STRENGTHS + g.military[side * KINDS + TH];
-  const list = g.tables.firers[row * KIND_SETS + g.kinds[side * PLACES + region]];
+  const row = segment * STRENGTHS + s.military[side * KINDS + TH];
+  const list = t.firers[row * KIND_SETS + s.kinds[side * PLACES + region]];
   if (list === 0) return order;
   listTargets(other(side), region, order);
-  listFirers(side, region, segment === MILITARY ? g.military : g.morphogenetic, list, order);
+  listFirers(side, region, segment === MILITARY ? s.military : s.morphogenetic, list, order);
   order.aimInOrder();
   return order;
 }
 
 function listFirers(side: number, region: number, strengths: Int32Array, list: number, order: FireList): void {
   const at = stackAt(side, region);
-  const tactical = g.n[N_TACTICAL] > 0;
+  const tactical = s.n[s.N_TACTICAL] > 0;
   for (let rest = list; rest !== 0; rest >>>= 4) {
     const kind = (rest & 15) - 1;
     const dice = strengths[side * KINDS + kind];
     // Tactical dice already used this round belong to the first of those that carry one.
     if (tactical)
-      order.addFirers(kind, dice, g.units[at + kind], g.tacticalUsed[side * KINDS + kind], g.tactical[at + kind]);
-    else order.addFirers(kind, dice, g.units[at + kind], 0, 0);
+      order.addFirers(kind, dice, s.units[at + kind], tacticalUsed[side * KINDS + kind], s.tactical[at + kind]);
+    else order.addFirers(kind, dice, s.units[at + kind], 0, 0);
   }
 }
 
 function listTargets(side: number, region: number, order: FireList): void {
   const at = stackAt(side, region);
-  const tactical = g.n[N_TACTICAL] > 0;
-  const row = g.military[side * KINDS + TH] * KIND_SETS;
-  for (let rest = g.tables.targets[row + g.kinds[side * PLACES + region]]; rest !== 0; rest >>>= 4) {
+  const tactical = s.n[s.N_TACTICAL] > 0;
+  const row = s.military[side * KINDS + TH] * KIND_SETS;
+  for (let rest = t.targets[row + s.kinds[side * PLACES + region]]; rest !== 0; rest >>>= 4) {
     const kind = (rest & 15) - 1;
-    order.addTargets(kind, g.units[at + kind], tactical ? g.tactical[at + kind] : 0);
+    order.addTargets(kind, s.units[at + kind], tactical ? s.tactical[at + kind] : 0);
   }
 }
 
 /** The policy aims; what it may not do is undone. */
 function choose(side: number, order: FireList): void {
-  g.policies[side].fire(g.views[side], g.fireOrder[side]);
+  decisions[side].fire(views[side], fireOrder[side]);
   if (!order.changed) return;
   if (!aimedLegally(order)) {
-    g.refuse(side, 'fire', 'two units fire at one target while another has none, or there is no such target');
+    refuse(side, 'fire', 'two units fire at one target while another has none, or there is no such target');
     order.aimInOrder();
   }
   for (let i = 0; i < order.firers; i++) {
     const kind = order.firerKind(i);
     if (order.usesTactical(i)) {
-      if (order.hasTactical(i)) g.tacticalUsed[side * KINDS + kind]++;
+      if (order.hasTactical(i)) tacticalUsed[side * KINDS + kind]++;
       else {
         order.useTactical(i, false);
-        g.refuse(side, 'fire', 'no unused Tactical chit on the unit');
+        refuse(side, 'fire', 'no unused Tactical chit on the unit');
       }
     }
-    if (order.usesMainWeapon(i) && (!g.options.mainWeapon || kind > WS)) {
+    if (order.usesMainWeapon(i) && (!t.options.mainWeapon || kind > WS)) {
       order.useMainWeapon(i, false);
-      g.refuse(side, 'fire', 'the unit has no main weapon, or the option is off');
+      refuse(side, 'fire', 'the unit has no main weapon, or the option is off');
     }
   }
 }
@@ -96,7 +109,6 @@ function choose(side: number, order: FireList): void {
 /** At most one firer per target; with more firers than targets at least one at each [B6]. */
 function aimedLegally(order: FireList): boolean {
   const { firers, targets } = order;
-  const aimed = g.aimed;
   for (let j = 0; j < targets; j++) aimed[j] = 0;
   let reached = 0;
   for (let i = 0; i < firers; i++) {
@@ -115,30 +127,30 @@ function aimedLegally(order: FireList): boolean {
  * nothing came of it.
  */
 function roll(side: number, order: FireList): boolean {
-  const results = g.results[side];
-  for (let j = 0; j < order.targets; j++) results[j] = 0;
-  if (!order.changed && g.log === null && !g.options.hardWorldShips) return rollInOrder(order, results);
+  const found = results[side];
+  for (let j = 0; j < order.targets; j++) found[j] = 0;
+  if (!order.changed && port.log === null && !t.options.hardWorldShips) return rollInOrder(order, found);
   let rolled = 0;
   let effect = 0;
   for (let i = 0; i < order.firers; i++) {
-    if (g.log !== null) g.log.firing(side, order, i);
+    port.log?.firing(side, order, i);
     const j = order.targetOf(i);
-    const isHard = g.options.hardWorldShips && order.targetKind(j) <= WS;
+    const isHard = t.options.hardWorldShips && order.targetKind(j) <= WS;
     const main = order.usesMainWeapon(i);
     const dice = main ? 1 : order.firerDice(i) + (order.usesTactical(i) ? 1 : 0);
     rolled += dice;
     if (isHard) {
       const hits = HARD_HIT * hitsOn(main, dice);
-      results[j] += hits;
+      found[j] += hits;
       effect |= hits;
     } else {
-      const result = main ? mainWeaponResult(g.combatDie()) : (g.combatFaces(dice) >> RESULT_SHIFT) & (HIT | RETURNED);
-      results[j] |= result;
+      const result = main ? mainWeaponResult(combatDie()) : (combatFaces(dice) >> RESULT_SHIFT) & (HIT | RETURNED);
+      found[j] |= result;
       effect |= result;
     }
   }
-  g.record[M_DICE] += rolled;
-  g.record[M_DICE_COMBAT] += rolled;
+  record[M_DICE] += rolled;
+  record[M_DICE_COMBAT] += rolled;
   return effect !== 0;
 }
 
@@ -149,14 +161,14 @@ function rollInOrder(order: FireList, results: Int32Array): boolean {
   let effect = 0;
   for (let i = 0, j = 0; i < firers; i++) {
     const dice = order.firerDice(i);
-    const result = (g.rng.d6Faces(dice) >> RESULT_SHIFT) & (HIT | RETURNED);
+    const result = (luck.d6Faces(dice) >> RESULT_SHIFT) & (HIT | RETURNED);
     rolled += dice;
     results[j] |= result;
     effect |= result;
     if (++j === targets) j = 0;
   }
-  g.record[M_DICE] += rolled;
-  g.record[M_DICE_COMBAT] += rolled;
+  record[M_DICE] += rolled;
+  record[M_DICE_COMBAT] += rolled;
   return effect !== 0;
 }
 
@@ -164,7 +176,7 @@ function rollInOrder(order: FireList, results: Int32Array): boolean {
 function hitsOn(main: boolean, dice: number): number {
   let hits = 0;
   for (let d = 0; d < dice; d++) {
-    const die = g.combatDie();
+    const die = combatDie();
     if (main ? mainWeaponResult(die) === HIT : die === 6) hits++;
   }
   return hits;
@@ -178,9 +190,9 @@ function mainWeaponResult(die: number): number {
 /** Takes the results on the units of the side that was fired at. */
 function apply(side: number, region: number, order: FireList): void {
   const enemy = other(side);
-  const results = g.results[enemy];
+  const found = results[enemy];
   for (let j = 0; j < order.targets; j++) {
-    const result = results[j];
+    const result = found[j];
     if (result === 0) continue;
     const kind = order.targetKind(j);
     if (result >= HARD_HIT) {
@@ -189,18 +201,18 @@ function apply(side: number, region: number, order: FireList): void {
     }
     if (order.targetHasTactical(j)) loseTactical(side, region, order, j);
     if (result === RETURNED || (order.segment === MORPHOGENETIC && kind === IO)) {
-      g.count(side, kind, U_RETURNED_COMBAT, 1);
+      countUnits(side, kind, U_RETURNED_COMBAT, 1);
       returnToBase(side, region, kind, 1);
-      if (g.log !== null) g.log.returned(side, kind);
+      port.log?.returned(side, kind);
     } else if (order.segment === MILITARY) {
-      g.count(side, kind, U_REMOVED, 1);
+      countUnits(side, kind, U_REMOVED, 1);
       removeUnit(side, region, kind);
-      if (g.log !== null) g.log.removed(side, kind);
+      port.log?.removed(side, kind);
     } else {
-      g.count(side, kind, U_CONVERTED, 1);
+      countUnits(side, kind, U_CONVERTED, 1);
       addUnits(side, region, kind, -1);
       addUnits(enemy, region, kind, 1);
-      if (g.log !== null) g.log.converted(side, kind);
+      port.log?.converted(side, kind);
     }
   }
 }
@@ -216,10 +228,10 @@ function loseTactical(side: number, region: number, order: FireList, index: numb
   }
   const at = stackAt(side, region) + kind;
   const used = side * KINDS + kind;
-  const place = g.tactical[at] - 1 - behind;
-  if (place < g.tacticalUsed[used]) g.tacticalUsed[used]--;
-  g.tactical[at]--;
-  g.n[N_TACTICAL]--;
+  const place = s.tactical[at] - 1 - behind;
+  if (place < tacticalUsed[used]) tacticalUsed[used]--;
+  s.tactical[at]--;
+  s.n[s.N_TACTICAL]--;
 }
 
 /** A hard world ship takes hits of either kind; the third loses it (11.2, [B18]). */
@@ -227,12 +239,12 @@ export function hitWorldShip(side: number, region: number, kind: number, hits: n
   addUnits(side, region, kind, -1);
   if (hits <= kind - WS2) {
     addUnits(side, region, kind - hits, 1);
-    if (g.log !== null) g.log.damaged(side, kind, kind - hits);
+    port.log?.damaged(side, kind, kind - hits);
     return;
   }
-  g.count(side, kind, U_REMOVED, 1);
+  countUnits(side, kind, U_REMOVED, 1);
   toCommonPool(WS);
-  if (g.log !== null) g.log.removed(side, kind);
+  port.log?.removed(side, kind);
 }
 
 /** True while both sides have units in the region. */

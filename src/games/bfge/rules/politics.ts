@@ -1,6 +1,6 @@
 /** 5. Politics (7.0), and garrisons of Trans-humans that the index makes too small [B19], [B40]. */
 
-import { g } from '../game.js';
+import { port } from '../game-log.js';
 import {
   G_COUNT,
   M_BY_COMBAT,
@@ -24,30 +24,31 @@ import {
   stackStrength,
   withdraw,
 } from '../position/board.js';
-import { N_CONTROL, N_INDEX, N_TURN } from '../position/state.js';
+import { countUnits, record } from '../position/record.js';
+import * as s from '../position/state.js';
 import { BLUE, KINDS, NOBODY, RED, REGIONS, TH } from '../position/units.js';
 
 export function politics(): void {
-  const r = g.record;
-  const turn = g.n[N_TURN];
+  const r = record;
+  const turn = s.n[s.N_TURN];
   const sum = influence(BLUE) - influence(RED);
-  setIndex(g.n[N_INDEX] + sum);
+  setIndex(s.n[s.N_INDEX] + sum);
   if (turn <= TURNS_TOLD) {
     r[M_BY_TURN + T_COUNT * (turn - 1) + T_PLAYED] = 1;
-    r[M_BY_TURN + T_COUNT * (turn - 1) + T_INDEX] = g.n[N_INDEX];
+    r[M_BY_TURN + T_COUNT * (turn - 1) + T_INDEX] = s.n[s.N_INDEX];
   }
-  if (g.log !== null) g.log.politics(sum);
+  port.log?.politics(sum);
   weakGarrisons(BLUE);
   weakGarrisons(RED);
 }
 
 /** Political values of the regions a side controls; notes them in the record. */
 function influence(side: number): number {
-  const r = g.record;
-  const turn = g.n[N_TURN];
+  const r = record;
+  const turn = s.n[s.N_TURN];
   let sum = 0;
   let regions = 0;
-  for (let left = g.n[N_CONTROL + side]; left !== 0; left &= left - 1) {
+  for (let left = s.n[s.N_CONTROL + side]; left !== 0; left &= left - 1) {
     const region = firstOf(left);
     sum += politicalOf(region);
     regions++;
@@ -65,13 +66,13 @@ function influence(side: number): number {
  * [B40]).
  */
 function weakGarrisons(side: number): void {
-  for (let left = g.n[N_CONTROL + side]; left !== 0; left &= left - 1) {
+  for (let left = s.n[s.N_CONTROL + side]; left !== 0; left &= left - 1) {
     const region = firstOf(left);
     const at = stackAt(side, region);
-    if (g.units[at + TH] === 0 || stackStrength(side, region) > combatOf(region)) continue;
-    for (let kind = 0; kind < KINDS; kind++) g.count(side, kind, U_RETURNED_GARRISON, g.units[at + kind]);
+    if (s.units[at + TH] === 0 || stackStrength(side, region) > combatOf(region)) continue;
+    for (let kind = 0; kind < KINDS; kind++) countUnits(side, kind, U_RETURNED_GARRISON, s.units[at + kind]);
     withdraw(side, region);
     setController(region, NOBODY);
-    if (g.log !== null) g.log.tooWeak(side, region);
+    port.log?.tooWeak(side, region);
   }
 }

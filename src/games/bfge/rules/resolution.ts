@@ -1,6 +1,6 @@
 /** Resolving a region: combat rounds, then the garrison segment (6.4). */
 
-import { g } from '../game.js';
+import { port } from '../game-log.js';
 import {
   G_CONTESTED,
   G_COUNT,
@@ -24,6 +24,8 @@ import {
   TURNS_TOLD,
   U_RETURNED_GARRISON,
 } from '../metrics.js';
+import { garrisonOrder } from '../player/buffers.js';
+import { decisions, refuse, views } from '../player/seats.js';
 import {
   combatOf,
   controller,
@@ -36,41 +38,42 @@ import {
   strengthOf,
   withdraw,
 } from '../position/board.js';
-import { STREAM_COMBAT } from '../position/luck.js';
-import { N_REGION, N_RESOLVED, N_ROUND, N_TACTICAL, N_TURN } from '../position/state.js';
+import { luck, STREAM_COMBAT } from '../position/luck.js';
+import { countUnits, record } from '../position/record.js';
+import * as s from '../position/state.js';
 import { MILITARY, MORPHOGENETIC } from '../position/tables.js';
 import { BLUE, KINDS, NOBODY, PLACES, RED } from '../position/units.js';
 import { disengage } from './disengagement.js';
-import { bothPresent, fireSegment } from './fire.js';
+import { bothPresent, fireSegment, tacticalUsed } from './fire.js';
 
 /** Rounds after which both sides leave [B7]. */
 export const ROUNDS_MAX = 100;
 
 export function resolveRegion(region: number): void {
-  g.n[N_RESOLVED] |= 1 << region;
-  g.n[N_REGION] = region;
+  s.n[s.N_RESOLVED] |= 1 << region;
+  s.n[s.N_REGION] = region;
   const blue = presentAt(BLUE, region) > 0;
   const red = presentAt(RED, region) > 0;
   if (blue && red) contest(region);
-  else if (!blue && !red) g.record[M_EMPTY]++;
+  else if (!blue && !red) record[M_EMPTY]++;
   else {
-    g.record[M_ONE_SIDE]++;
+    record[M_ONE_SIDE]++;
     garrison(blue ? BLUE : RED, region);
-    if (controller(region) === NOBODY) g.record[M_NO_GARRISON]++;
+    if (controller(region) === NOBODY) record[M_NO_GARRISON]++;
   }
-  g.n[N_REGION] = 0;
+  s.n[s.N_REGION] = 0;
 }
 
 /** A fight and what follows it. */
 function contest(region: number): void {
-  const r = g.record;
-  const turn = g.n[N_TURN];
+  const r = record;
+  const turn = s.n[s.N_TURN];
   const owner = controller(region);
   r[M_CONTESTED]++;
   r[M_BY_REGION + G_COUNT * (region - 1) + G_CONTESTED]++;
   if (turn <= TURNS_TOLD) r[M_BY_TURN + T_COUNT * (turn - 1) + T_CONTESTED]++;
   if (owner !== NOBODY) r[M_ATTACKED - owner]++;
-  g.rng.start(STREAM_COMBAT, 8 * turn + region);
+  luck.start(STREAM_COMBAT, 8 * turn + region);
 
   const rounds = fight(region);
 
@@ -90,16 +93,16 @@ function contest(region: number): void {
 /** Combat rounds until at most one side is left; returns how many began. */
 export function fight(region: number): number {
   for (let round = 1; ; round++) {
-    g.n[N_ROUND] = round;
-    if (g.log !== null) g.log.round(round, region);
-    if (g.n[N_TACTICAL] > 0) g.tacticalUsed.fill(0);
+    s.n[s.N_ROUND] = round;
+    port.log?.round(round, region);
+    if (s.n[s.N_TACTICAL] > 0) tacticalUsed.fill(0);
     fireSegment(region, MILITARY);
     // [B17] A segment without an enemy is skipped.
     if (bothPresent(region)) fireSegment(region, MORPHOGENETIC);
     if (!bothPresent(region)) return round;
     if (round === ROUNDS_MAX) {
-      g.record[M_TIMEOUT]++;
-      if (g.log !== null) g.log.endless(round);
+      record[M_TIMEOUT]++;
+      port.log?.endless(round);
       sendHome(BLUE, region);
       sendHome(RED, region);
       return round;
@@ -111,46 +114,46 @@ export function fight(region: number): number {
 function sendHome(side: number, region: number): void {
   const at = stackAt(side, region);
   for (let kind = 0; kind < KINDS; kind++) {
-    const count = g.units[at + kind];
-    if (count > 0) g.count(side, kind, U_RETURNED_GARRISON, count);
+    const count = s.units[at + kind];
+    if (count > 0) countUnits(side, kind, U_RETURNED_GARRISON, count);
   }
   withdraw(side, region);
 }
 
 /** Garrison segment: the side alone there chooses afresh who stays; too few, and all go home ([B12]). */
 export function garrison(side: number, region: number): void {
-  const order = g.garrisonOrder[side];
+  const order = garrisonOrder[side];
   order.reset();
-  g.policies[side].garrison(g.views[side], order);
+  decisions[side].garrison(views[side], order);
   const holds = order.kinds !== 0 && garrisonHolds(side, region);
   dropTactical(side, region);
   const at = stackAt(side, region);
-  for (let left = g.kinds[side * PLACES + region]; left !== 0; left &= left - 1) {
+  for (let left = s.kinds[side * PLACES + region]; left !== 0; left &= left - 1) {
     const kind = firstOf(left);
-    const leave = holds ? g.units[at + kind] - order.count(kind) : g.units[at + kind];
+    const leave = holds ? s.units[at + kind] - order.count(kind) : s.units[at + kind];
     if (leave === 0) continue;
-    g.count(side, kind, U_RETURNED_GARRISON, leave);
+    countUnits(side, kind, U_RETURNED_GARRISON, leave);
     returnToBase(side, region, kind, leave);
   }
   setController(region, holds ? side : NOBODY);
-  if (g.log !== null) g.log.garrison(side, region);
+  port.log?.garrison(side, region);
 }
 
 /** True if the units ordered to stay are there and exceed the Combat value. */
 function garrisonHolds(side: number, region: number): boolean {
-  const order = g.garrisonOrder[side];
+  const order = garrisonOrder[side];
   const at = stackAt(side, region);
   let strength = 0;
   for (let left = order.kinds; left !== 0; left &= left - 1) {
     const kind = firstOf(left);
     const count = order.count(kind);
-    if (count < 0 || kind >= KINDS || count > g.units[at + kind]) {
-      g.refuse(side, 'garrison', 'units that are not there');
+    if (count < 0 || kind >= KINDS || count > s.units[at + kind]) {
+      refuse(side, 'garrison', 'units that are not there');
       return false;
     }
     strength += count * strengthOf(side, kind);
   }
   if (strength > combatOf(region)) return true;
-  g.refuse(side, 'garrison', 'strength not above the Combat value');
+  refuse(side, 'garrison', 'strength not above the Combat value');
   return false;
 }

@@ -1,6 +1,5 @@
 /** 7. Victory (9.0, [B8]) and the record of the last position. */
 
-import { g } from '../game.js';
 import {
   END_LAST_TURN,
   END_LEVEL,
@@ -12,15 +11,17 @@ import {
   R_ENDING,
   R_OUTCOME,
 } from '../metrics.js';
-import { N_ENDING, N_INDEX, N_OVER, N_TURN, N_WINNER } from '../position/state.js';
+import { record } from '../position/record.js';
+import * as s from '../position/state.js';
+import { t } from '../position/tables.js';
 import { BLUE, PLACES, RED, SIDES } from '../position/units.js';
 import { buyable, ownPoolEmpty } from './building.js';
 
 /** The levels close in turn by turn; on the last turn one of the two holds. */
 export function victory(): void {
-  const { turns, victory: levels } = g.tables.setup.scenario;
-  const turn = g.n[N_TURN];
-  const index = g.n[N_INDEX];
+  const { turns, victory: levels } = t.setup.scenario;
+  const turn = s.n[s.N_TURN];
+  const index = s.n[s.N_INDEX];
   const shift = levels.step * (turn - 1);
   if (turn >= turns) end(END_LAST_TURN, index <= levels.lastTurnRed ? RED : BLUE);
   else if (index <= levels.red + shift) end(END_LEVEL + RED, RED);
@@ -28,19 +29,19 @@ export function victory(): void {
 }
 
 function end(ending: number, winner: number): void {
-  g.n[N_OVER] = 1;
-  g.n[N_ENDING] = ending;
-  g.n[N_WINNER] = winner;
+  s.n[s.N_OVER] = 1;
+  s.n[s.N_ENDING] = ending;
+  s.n[s.N_WINNER] = winner;
 }
 
 export function writeRecord(): void {
-  const r = g.record;
-  const n = g.n;
-  r[R_OUTCOME] = n[N_WINNER];
-  r[R_ENDING] = n[N_ENDING];
-  r[M_RED_WIN] = n[N_WINNER] === RED ? 1 : 0;
-  r[M_TURN] = n[N_TURN];
-  r[M_INDEX] = n[N_INDEX];
+  const r = record;
+  const n = s.n;
+  r[R_OUTCOME] = n[s.N_WINNER];
+  r[R_ENDING] = n[s.N_ENDING];
+  r[M_RED_WIN] = n[s.N_WINNER] === RED ? 1 : 0;
+  r[M_TURN] = n[s.N_TURN];
+  r[M_INDEX] = n[s.N_INDEX];
   for (let side = 0; side < SIDES; side++) r[M_ELIMINATED - side] = eliminated(side) ? 1 : 0;
   r[M_ELIMINATED_BOTH] = r[M_ELIMINATED - BLUE] & r[M_ELIMINATED - RED];
 }
@@ -49,6 +50,6 @@ export function writeRecord(): void {
  * No unit in play, and none that its points will ever pay [B38]: without units no more points and no more losses come.
  */
 function eliminated(side: number): boolean {
-  for (let place = 0; place < PLACES; place++) if (g.present[side * PLACES + place] > 0) return false;
+  for (let place = 0; place < PLACES; place++) if (s.present[side * PLACES + place] > 0) return false;
   return buyable(side, ownPoolEmpty(side)) === 0;
 }

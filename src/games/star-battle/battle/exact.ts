@@ -1,8 +1,8 @@
 /** A whole battle by enumeration: a distribution of positions, step by step, each over every path of the dice. */
 
 import type { StarBattleEngine } from '../engine.js';
-import { g } from '../game.js';
-import { N_HOURS, N_OUTCOME, N_OVER, N_PHASE, N_STEP } from '../position/state.js';
+import { fixed } from '../position/luck.js';
+import * as s from '../position/state.js';
 import { playStep, STEP_INITIATIVE, STEP_START } from '../turn.js';
 import { Paths } from './paths.js';
 
@@ -43,12 +43,10 @@ interface Position {
   share: number;
 }
 
-const { n } = g;
-
 /** Null: too large. Both sides must decide without luck, as `drill` does. */
 export function exactBattle(engine: StarBattleEngine, pathsMax = PATHS_MAX): ExactBattle | null {
   engine.begin(0);
-  const solver = new Solver(pathsMax, g.words.slice());
+  const solver = new Solver(pathsMax, s.words.slice());
   let alive = new Map<string, Position>([['start', { changes: new Int32Array(), share: 1 }]]);
   try {
     while (alive.size > 0) {
@@ -57,7 +55,7 @@ export function exactBattle(engine: StarBattleEngine, pathsMax = PATHS_MAX): Exa
       alive = after;
     }
   } finally {
-    g.dice = null;
+    fixed.dice = null;
   }
   return solver.result();
 }
@@ -66,9 +64,9 @@ export function exactBattle(engine: StarBattleEngine, pathsMax = PATHS_MAX): Exa
 function untied(words: Int32Array): number {
   const paths = new InitiativePaths();
   let share = 0;
-  g.dice = paths;
+  fixed.dice = paths;
   do {
-    g.words.set(words);
+    s.words.set(words);
     paths.begin();
     if (played()) share += paths.share;
   } while (paths.next());
@@ -88,7 +86,7 @@ function played(): boolean {
 
 /** Paths of the step that the position in play plays next. */
 function diceOfStep(): Paths {
-  return n[N_STEP] === STEP_INITIATIVE ? new InitiativePaths() : new Paths();
+  return s.n[s.N_STEP] === STEP_INITIATIVE ? new InitiativePaths() : new Paths();
 }
 
 class Solver {
@@ -129,12 +127,12 @@ class Solver {
     for (const position of alive.values()) {
       if (at++ % apart !== 0 || position.share < NEGLIGIBLE) continue;
       const words = this.wordsOf(position);
-      if (n[N_STEP] === STEP_START) return false;
+      if (s.n[s.N_STEP] === STEP_START) return false;
       const paths = diceOfStep();
-      g.dice = paths;
+      fixed.dice = paths;
       do {
         if (++sampled > tooMany) return true;
-        g.words.set(words);
+        s.words.set(words);
         paths.begin();
         played();
       } while (paths.next());
@@ -146,7 +144,7 @@ class Solver {
   private wordsOf({ changes }: Position): Int32Array {
     const words = this.start.slice();
     for (let i = 0; i < changes.length; i += 2) words[changes[i]] = changes[i + 1];
-    g.words.set(words);
+    s.words.set(words);
     return words;
   }
 
@@ -154,16 +152,16 @@ class Solver {
     const { share } = position;
     const words = this.wordsOf(position);
     // Hours decide nothing: their die is not branched over.
-    const hours = n[N_STEP] === STEP_START;
+    const hours = s.n[s.N_STEP] === STEP_START;
     const paths = diceOfStep();
     const scale = paths instanceof InitiativePaths ? share / untied(words) : share;
-    g.dice = hours ? { roll: () => 1 } : paths;
+    fixed.dice = hours ? { roll: () => 1 } : paths;
     do {
       if (++this.paths > this.pathsMax) return false;
-      g.words.set(words);
+      s.words.set(words);
       paths.begin();
       if (!played()) continue;
-      n[N_HOURS] = 0;
+      s.n[s.N_HOURS] = 0;
       this.add(after, hours ? share : scale * paths.share);
     } while (!hours && paths.next());
     return true;
@@ -171,9 +169,9 @@ class Solver {
 
   /** The position in play, with its probability. */
   private add(after: Map<string, Position>, share: number): void {
-    if (n[N_OVER] !== 0) {
-      this.outcomes[n[N_OUTCOME]] += share;
-      this.ended.set(n[N_PHASE], (this.ended.get(n[N_PHASE]) ?? 0) + share);
+    if (s.n[s.N_OVER] !== 0) {
+      this.outcomes[s.n[s.N_OUTCOME]] += share;
+      this.ended.set(s.n[s.N_PHASE], (this.ended.get(s.n[s.N_PHASE]) ?? 0) + share);
       return;
     }
     const length = this.compare();
@@ -186,12 +184,11 @@ class Solver {
   /** Writes down what of the position in play differs from the beginning; the length of that. */
   private compare(): number {
     const { start, changes } = this;
-    const { words } = g;
     let length = 0;
     for (let i = 0; i < start.length; i++) {
-      if (words[i] === start[i]) continue;
+      if (s.words[i] === start[i]) continue;
       changes[length++] = i;
-      changes[length++] = words[i];
+      changes[length++] = s.words[i];
     }
     return length;
   }

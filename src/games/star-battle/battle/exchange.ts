@@ -2,11 +2,12 @@
 
 import { UserError } from '../../game.js';
 import type { StarBattleEngine } from '../engine.js';
-import { g } from '../game.js';
 import { has, PLACES } from '../position/armies.js';
 import { HAS_RV, MELEE, RANGED } from '../position/codes.js';
+import { fixed } from '../position/luck.js';
 import { SIDE_NAMES, TACTICS } from '../position/names.js';
-import { GUNNERY, MELEE_SEGMENT, N_PHASE, N_SEGMENT } from '../position/state.js';
+import * as s from '../position/state.js';
+import { t } from '../position/tables.js';
 import { attack } from '../rules/attack.js';
 import { NO_SHOT } from '../rules/gunnery.js';
 import { NO_STRIKE } from '../rules/melee.js';
@@ -38,7 +39,7 @@ function attackTactics({ kind, free }: ExchangeRequest): number {
 
 /** Refuses what could not happen in a battle: a shot without RV (4), a tactic that the army may not choose (7). */
 function refuseIllegal(request: ExchangeRequest): void {
-  const { setup, more } = g.tables;
+  const { setup, more } = t;
   const name = (side: 'a' | 'b'): string => `${setup?.forces[side][0].id} (${side.toUpperCase()})`;
   if (request.kind === RANGED && (more[0] & HAS_RV) === 0)
     throw new UserError(`--exchange ranged: ${name('a')} has no RV; take --exchange melee`);
@@ -57,29 +58,28 @@ function refuseIllegal(request: ExchangeRequest): void {
  */
 export function exactExchange(engine: StarBattleEngine, request: ExchangeRequest): ExchangeResult[] {
   engine.begin(0);
-  const { n } = g;
-  n[N_PHASE] = 2;
-  n[N_SEGMENT] = request.kind === MELEE ? MELEE_SEGMENT : GUNNERY;
+  s.n[s.N_PHASE] = 2;
+  s.n[s.N_SEGMENT] = request.kind === MELEE ? s.MELEE_SEGMENT : s.GUNNERY;
   for (let side = 0; side < 2; side++) {
     setStrategy(side, request.steps[side]);
     placeBoons(side);
   }
   refuseIllegal(request);
-  for (let side = 0; side < 2; side++) g.tactic[side * PLACES] = request.tactics[side];
-  const start = g.words.slice();
+  for (let side = 0; side < 2; side++) s.tactic[side * PLACES] = request.tactics[side];
+  const start = s.words.slice();
   const paths = new Paths();
   const found = new Map<string, number>();
-  g.dice = paths;
+  fixed.dice = paths;
   try {
     do {
-      g.words.set(start);
+      s.words.set(start);
       paths.begin();
       attack(0, PLACES, request.kind, request.free);
-      const key = `${g.tables.hpMax[PLACES] - g.hp[PLACES]} ${g.tables.hpMax[0] - g.hp[0]}`;
+      const key = `${t.hpMax[PLACES] - s.hp[PLACES]} ${t.hpMax[0] - s.hp[0]}`;
       found.set(key, (found.get(key) ?? 0) + paths.share);
     } while (paths.next());
   } finally {
-    g.dice = null;
+    fixed.dice = null;
   }
   return [...found]
     .map(([key, share]) => {

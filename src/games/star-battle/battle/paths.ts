@@ -1,6 +1,6 @@
 /** Every path of the dice through a piece of a battle, one after another. */
 
-import type { Dice } from '../game.js';
+import type { Dice } from '../position/luck.js';
 
 /** Dice that are counted off like an odometer: the last one turns fastest. */
 export class Paths implements Dice {

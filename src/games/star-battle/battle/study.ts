@@ -8,11 +8,11 @@ import { studySetup } from '../../shared/single-study.js';
 import { choiceOption, yesOption } from '../../shared/study-options.js';
 import { resolveStarBattle } from '../data/resolve.js';
 import { StarBattleEngine } from '../engine.js';
-import { g } from '../game.js';
 import { METRICS, OUTCOMES, R_FIRST, R_OUTCOME } from '../metrics.js';
 import { PLACES } from '../position/armies.js';
 import { MELEE, RANGED } from '../position/codes.js';
 import { SIDE_NAMES, TACTICS } from '../position/names.js';
+import { t } from '../position/tables.js';
 import type { StarBattleSetup } from '../setup.js';
 import { type ExactBattle, exactBattle } from './exact.js';
 import { type ExchangeRequest, exactExchange } from './exchange.js';
@@ -95,7 +95,7 @@ function exchange(engine: StarBattleEngine, title: string, options: Readonly<Rec
     notes: [
       'a phase after the first, boons on their own armies, no stances',
       ...request.steps.flatMap((step, side) =>
-        step === 0 || !g.tables.bound(side * PLACES)
+        step === 0 || !t.bound(side * PLACES)
           ? []
           : [`${SIDE_NAMES[side].toUpperCase()} is immune to fear: its strategy counts as standard`],
       ),

@@ -1,7 +1,6 @@
 /** The battle as a policy sees it, read off the game in play. */
 
 import type { Stream } from '../../../random/stream.js';
-import { g } from '../game.js';
 import { ARMIES, has, other, placesOf, ROW, sideOf } from '../position/armies.js';
 import {
   BOOST,
@@ -19,25 +18,8 @@ import {
   TRANSPORTS,
   TRIAGE,
 } from '../position/codes.js';
-import {
-  N_ACTIVE,
-  N_ADVANCED,
-  N_AFRAID,
-  N_BOOST_USED,
-  N_BRIGHT_USED,
-  N_DARK_USED,
-  N_DEFEATED,
-  N_DUSK_USED,
-  N_GASP,
-  N_HACK_USED,
-  N_OUTSIDE,
-  N_PHASE,
-  N_ROUTING,
-  N_SEGMENT,
-  N_SMOKE_USED,
-  N_TRIAGE_USED,
-} from '../position/state.js';
-import { O_BARRIER, R_OPTIONS } from '../position/tables.js';
+import * as s from '../position/state.js';
+import { O_BARRIER, R_OPTIONS, t } from '../position/tables.js';
 import { isInside, movementOf } from '../rules/battlefield.js';
 import { divisionMax, wounds } from '../rules/damage.js';
 import { defence } from '../rules/defence.js';
@@ -46,8 +28,6 @@ import { offence } from '../rules/offence.js';
 import { meleeTargets, onField, rangedTargets, tacticOf } from '../rules/standing.js';
 import { tacticTargets } from '../rules/tactics.js';
 import type { BattleView } from './view.js';
-
-const { n, tables } = g;
 
 export class SeatView implements BattleView {
   readonly #side: number;
@@ -68,10 +48,10 @@ export class SeatView implements BattleView {
   }
 
   get phase(): number {
-    return n[N_PHASE];
+    return s.n[s.N_PHASE];
   }
   get segment(): number {
-    return n[N_SEGMENT];
+    return s.n[s.N_SEGMENT];
   }
 
   // Sets of armies.
@@ -82,16 +62,16 @@ export class SeatView implements BattleView {
     return placesOf(other(this.#side));
   }
   get active(): number {
-    return n[N_ACTIVE];
+    return s.n[s.N_ACTIVE];
   }
   get acting(): number {
-    return n[N_ACTIVE] & ~n[N_GASP];
+    return s.n[s.N_ACTIVE] & ~s.n[s.N_GASP];
   }
   get routing(): number {
-    return n[N_ROUTING];
+    return s.n[s.N_ROUTING];
   }
   get defeated(): number {
-    return n[N_DEFEATED];
+    return s.n[s.N_DEFEATED];
   }
   get onField(): number {
     return onField();
@@ -102,145 +82,145 @@ export class SeatView implements BattleView {
     return sideOf(army);
   }
   hp(army: number): number {
-    return g.hp[army];
+    return s.hp[army];
   }
   hpMax(army: number): number {
-    return tables.hpMax[army];
+    return t.hpMax[army];
   }
   acr(army: number): number {
-    return tables.acr[army];
+    return t.acr[army];
   }
   size(army: number): number {
-    return tables.size[army];
+    return t.size[army];
   }
   /** Block values. */
   mv(army: number): number {
-    return tables.mv[army];
+    return t.mv[army];
   }
   rv(army: number): number {
-    return tables.rv[army];
+    return t.rv[army];
   }
   dv(army: number): number {
-    return tables.dv[army];
+    return t.dv[army];
   }
   hasRv(army: number): boolean {
-    return (tables.more[army] & HAS_RV) !== 0;
+    return (t.more[army] & HAS_RV) !== 0;
   }
   flies(army: number): boolean {
-    return (tables.traits[army] & FLIGHT) !== 0;
+    return (t.traits[army] & FLIGHT) !== 0;
   }
   castsSpells(army: number): boolean {
-    return (tables.more[army] & SPELLCASTING) !== 0;
+    return (t.more[army] & SPELLCASTING) !== 0;
   }
   hasTransports(army: number): boolean {
-    return (tables.more[army] & TRANSPORTS) !== 0;
+    return (t.more[army] & TRANSPORTS) !== 0;
   }
   trait(army: number, bit: number): boolean {
-    return (tables.traits[army] & bit) !== 0;
+    return (t.traits[army] & bit) !== 0;
   }
   movement(army: number): number {
     return movementOf(army);
   }
   get barrier(): boolean {
-    return (tables.rules[R_OPTIONS] & O_BARRIER) !== 0;
+    return (t.rules[R_OPTIONS] & O_BARRIER) !== 0;
   }
   isInside(army: number): boolean {
     return isInside(army);
   }
   isOutside(army: number): boolean {
-    return has(n[N_OUTSIDE], army);
+    return has(s.n[s.N_OUTSIDE], army);
   }
   isAfraid(army: number): boolean {
-    return has(n[N_AFRAID], army);
+    return has(s.n[s.N_AFRAID], army);
   }
   advanced(army: number): boolean {
-    return has(n[N_ADVANCED], army);
+    return has(s.n[s.N_ADVANCED], army);
   }
   inGasp(army: number): boolean {
-    return has(n[N_GASP], army);
+    return has(s.n[s.N_GASP], army);
   }
   /** Fear immunity that forbids a choice of tactic (S7). */
   isBound(army: number): boolean {
-    return tables.bound(army);
+    return t.bound(army);
   }
   engaged(army: number): number {
-    return g.engaged[army];
+    return s.engaged[army];
   }
   tactic(army: number): number {
     return tacticOf(army);
   }
   morale(army: number): number {
-    return g.morale[army];
+    return s.morale[army];
   }
   steadiness(army: number): number {
     return moraleBonus(army, FOR_ROUT, -1, 0);
   }
   isFearless(army: number): boolean {
-    return (tables.traits[army] & FEAR_IMMUNE) !== 0;
+    return (t.traits[army] & FEAR_IMMUNE) !== 0;
   }
   fatigue(army: number): number {
-    return g.fatigue[army];
+    return s.fatigue[army];
   }
   lostDivisions(army: number): number {
-    return g.lost[army];
+    return s.lost[army];
   }
   strategy(side: number): number {
-    return g.strategy[side];
+    return s.strategy[side];
   }
   step(army: number): number {
-    return g.step[army];
+    return s.step[army];
   }
   hasBoon(army: number, boon: number): boolean {
-    return g.hasBoon(army, boon);
+    return s.hasBoon(army, boon);
   }
   /** The own commander of the army has the boon. */
   commands(army: number, boon: number): boolean {
-    return ((tables.boons[army] >> boon) & 1) !== 0;
+    return ((t.boons[army] >> boon) & 1) !== 0;
   }
   aces(army: number): number {
-    return g.aces[army];
+    return s.aces[army];
   }
   medicalLeft(army: number): number {
-    return g.medical[army];
+    return s.medical[army];
   }
   canHack(army: number): boolean {
-    return tables.levels[MAGIC_HACK * ARMIES + army] > 0 && !has(n[N_HACK_USED], army);
+    return t.levels[MAGIC_HACK * ARMIES + army] > 0 && !has(s.n[s.N_HACK_USED], army);
   }
   canBoost(army: number): boolean {
-    return (tables.more[army] & BOOST) !== 0 && !has(n[N_BOOST_USED], army);
+    return (t.more[army] & BOOST) !== 0 && !has(s.n[s.N_BOOST_USED], army);
   }
   canDarken(army: number): boolean {
-    return (tables.traits[army] & CREATE_DARKNESS) !== 0 && !has(n[N_DARK_USED], army);
+    return (t.traits[army] & CREATE_DARKNESS) !== 0 && !has(s.n[s.N_DARK_USED], army);
   }
   canIlluminate(army: number): boolean {
-    return this.commands(army, ILLUMINATION) && !has(n[N_BRIGHT_USED], army);
+    return this.commands(army, ILLUMINATION) && !has(s.n[s.N_BRIGHT_USED], army);
   }
   canDusk(army: number): boolean {
-    return this.commands(army, FALLING_DUSK) && !has(n[N_DUSK_USED], army);
+    return this.commands(army, FALLING_DUSK) && !has(s.n[s.N_DUSK_USED], army);
   }
   canSmoke(army: number): boolean {
-    return this.commands(army, SMOKE_SCREEN) && !has(n[N_SMOKE_USED], army);
+    return this.commands(army, SMOKE_SCREEN) && !has(s.n[s.N_SMOKE_USED], army);
   }
   connects(army: number): boolean {
-    return (tables.more[army] & CONNECTED) !== 0;
+    return (t.more[army] & CONNECTED) !== 0;
   }
   overloads(army: number): boolean {
-    return tables.levels[OVERLOAD * ARMIES + army] > 0;
+    return t.levels[OVERLOAD * ARMIES + army] > 0;
   }
   canTriage(army: number): boolean {
-    return g.hasBoon(army, TRIAGE) && !has(n[N_TRIAGE_USED], g.giver[army * 2 * ROW + TRIAGE]);
+    return s.hasBoon(army, TRIAGE) && !has(s.n[s.N_TRIAGE_USED], s.giver[army * 2 * ROW + TRIAGE]);
   }
 
   // Divisions.
   divisionHp(army: number, division: number): number {
-    return g.divisionHp[army * ROW + division];
+    return s.divisionHp[army * ROW + division];
   }
   divisionMax(army: number, division: number): number {
     return divisionMax(army, division);
   }
   /** Bits of the divisions with Hit Points. */
   living(army: number): number {
-    return g.living[army];
+    return s.living[army];
   }
   /** Points that can be healed. */
   wounds(army: number): number {

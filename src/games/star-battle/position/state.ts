@@ -6,8 +6,9 @@
 
 import { Arena } from '../../shared/arena.js';
 import { ARMIES, ROW, SIDES } from './armies.js';
+import { MAG_FAVOR } from './codes.js';
 
-/** Scalars and sets of armies: index into `State.n`. */
+/** Scalars and sets of armies: index into `n`. */
 export const N_OVER = 0;
 export const N_OUTCOME = 1;
 export const N_ENDING = 2;
@@ -114,103 +115,110 @@ export const MELEE_SEGMENT = 2;
 export const ROUT = 3;
 export const END = 4;
 
-/** Room for the state, in bytes; a battle uses less than half of it. */
-const BYTES_MAX = 1 << 16;
+/** With room for twice as much. */
+const arena = new Arena(1 << 16);
 
-export class State extends Arena {
-  readonly n = this.take(SCALARS);
+export const n = arena.take(SCALARS);
 
-  // Phase, by army.
-  /** Armies that struck it in melee. */
-  readonly struckBy = this.take(ARMIES);
-  readonly ace = this.take(ARMIES);
-  /** MV and RV lost to healing by connection. */
-  readonly connected = this.take(ARMIES);
-  readonly overloaded = this.take(ARMIES);
-  readonly overridden = this.take(ARMIES);
-  /** Lost to trickery: MV, RV, DV, Morale, Movement, [value * ARMIES + army]. */
-  readonly tricked = this.take(5 * ARMIES);
-  readonly tauntedBy = this.take(ARMIES);
-  /** Enemies that hit it by charge, by onslaught. */
-  readonly chargedBy = this.take(ARMIES);
-  readonly overrunBy = this.take(ARMIES);
-  /** Enemies with War Chant that did damage to it in melee this phase. */
-  readonly chantBy = this.take(ARMIES);
-  readonly wolvesBonus = this.take(ARMIES);
+// Phase, by army.
+/** Armies that struck it in melee. */
+export const struckBy = arena.take(ARMIES);
+export const ace = arena.take(ARMIES);
+/** MV and RV lost to healing by connection. */
+export const connected = arena.take(ARMIES);
+export const overloaded = arena.take(ARMIES);
+export const overridden = arena.take(ARMIES);
+/** Lost to trickery: MV, RV, DV, Morale, Movement, [value * ARMIES + army]. */
+export const tricked = arena.take(5 * ARMIES);
+export const tauntedBy = arena.take(ARMIES);
+/** Enemies that hit it by charge, by onslaught. */
+export const chargedBy = arena.take(ARMIES);
+export const overrunBy = arena.take(ARMIES);
+/** Enemies with War Chant that did damage to it in melee this phase. */
+export const chantBy = arena.take(ARMIES);
+export const wolvesBonus = arena.take(ARMIES);
 
-  /** Words from N_PHASE_FROM to here are those of a phase. */
-  private readonly phaseEnd = this.length;
+/** Words from N_PHASE_FROM to here are those of a phase. */
+const phaseEnd = arena.length;
 
-  // For longer, by army.
-  /** Permanent boons and those placed on it until the next Tactical segment: bits. */
-  readonly boons = this.take(ARMIES);
-  /** Boons placed on it in this phase, whether or not their givers are still active: bits. */
-  readonly placed = this.take(ARMIES);
-  readonly chantByLast = this.take(ARMIES);
-  /** Target of a false retreat in the last phase, or -1. */
-  readonly lured = this.take(ARMIES);
-  readonly status = this.take(ARMIES);
-  readonly hp = this.take(ARMIES);
-  /** Of each division: [army * ROW + division]. */
-  readonly divisionHp = this.take(ARMIES * ROW);
-  /** Bits of the divisions with Hit Points, and of those destroyed. */
-  readonly living = this.take(ARMIES);
-  readonly ruins = this.take(ARMIES);
-  /** Divisions missing or at 0 HP. */
-  readonly lost = this.take(ARMIES);
-  /** Divisions destroyed. */
-  readonly ruined = this.take(ARMIES);
-  readonly morale = this.take(ARMIES);
-  readonly fatigue = this.take(ARMIES);
-  readonly engaged = this.take(ARMIES);
-  readonly tactic = this.take(ARMIES);
-  /** Of the tactic: enemy or ward, or -1. */
-  readonly target = this.take(ARMIES);
-  /** Own strategy: the side's, 0 with fear immunity. */
-  readonly step = this.take(ARMIES);
-  readonly aces = this.take(ARMIES);
-  readonly medical = this.take(ARMIES);
-  /** Times that its commander has used Magical Healing. */
-  readonly healings = this.take(ARMIES);
-  /** DV lost for the battle; MV, RV and DV lost to energy drain. */
-  readonly weakened = this.take(ARMIES);
-  readonly drained = this.take(ARMIES);
-  /** Taunts withstood. */
-  readonly unmoved = this.take(ARMIES);
-  /** Segment at whose end fear ends; phase at whose Melee the last gasp ends, phase in which it began. */
-  readonly fearEnd = this.take(ARMIES);
-  readonly gaspEnd = this.take(ARMIES);
-  readonly gaspFrom = this.take(ARMIES);
-  /** Army whose attack brought the last gasp, or -1. */
-  readonly gaspBy = this.take(ARMIES);
-  /** Phase in which it last began to rout. */
-  readonly routPhase = this.take(ARMIES);
-  /** Giver of each boon placed: [army * ROW * 2 + boon]. */
-  readonly giver = this.take(ARMIES * 2 * ROW);
-  // Battlefield now (13), by army.
-  readonly fieldMelee = this.take(ARMIES);
-  readonly fieldRanged = this.take(ARMIES);
-  readonly fieldDefence = this.take(ARMIES);
-  readonly fieldMovement = this.take(ARMIES);
+// For longer, by army.
+/** Permanent boons and those placed on it until the next Tactical segment: bits. */
+export const boons = arena.take(ARMIES);
+/** Boons placed on it in this phase, whether or not their givers are still active: bits. */
+export const placed = arena.take(ARMIES);
+export const chantByLast = arena.take(ARMIES);
+/** Target of a false retreat in the last phase, or -1. */
+export const lured = arena.take(ARMIES);
+export const status = arena.take(ARMIES);
+export const hp = arena.take(ARMIES);
+/** Of each division: [army * ROW + division]. */
+export const divisionHp = arena.take(ARMIES * ROW);
+/** Bits of the divisions with Hit Points, and of those destroyed. */
+export const living = arena.take(ARMIES);
+export const ruins = arena.take(ARMIES);
+/** Divisions missing or at 0 HP. */
+export const lost = arena.take(ARMIES);
+/** Divisions destroyed. */
+export const ruined = arena.take(ARMIES);
+export const morale = arena.take(ARMIES);
+export const fatigue = arena.take(ARMIES);
+export const engaged = arena.take(ARMIES);
+export const tactic = arena.take(ARMIES);
+/** Of the tactic: enemy or ward, or -1. */
+export const target = arena.take(ARMIES);
+/** Own strategy: the side's, 0 with fear immunity. */
+export const step = arena.take(ARMIES);
+export const aces = arena.take(ARMIES);
+export const medical = arena.take(ARMIES);
+/** Times that its commander has used Magical Healing. */
+export const healings = arena.take(ARMIES);
+/** DV lost for the battle; MV, RV and DV lost to energy drain. */
+export const weakened = arena.take(ARMIES);
+export const drained = arena.take(ARMIES);
+/** Taunts withstood. */
+export const unmoved = arena.take(ARMIES);
+/** Segment at whose end fear ends; phase at whose Melee the last gasp ends, phase in which it began. */
+export const fearEnd = arena.take(ARMIES);
+export const gaspEnd = arena.take(ARMIES);
+export const gaspFrom = arena.take(ARMIES);
+/** Army whose attack brought the last gasp, or -1. */
+export const gaspBy = arena.take(ARMIES);
+/** Phase in which it last began to rout. */
+export const routPhase = arena.take(ARMIES);
+/** Giver of each boon placed: [army * ROW * 2 + boon]. */
+export const giver = arena.take(ARMIES * 2 * ROW);
+// Battlefield now (13), by army.
+export const fieldMelee = arena.take(ARMIES);
+export const fieldRanged = arena.take(ARMIES);
+export const fieldDefence = arena.take(ARMIES);
+export const fieldMovement = arena.take(ARMIES);
 
-  // By side.
-  readonly strategy = this.take(SIDES);
-  /** Starred tactics used: bits. */
-  readonly used = this.take(SIDES);
-  readonly loyaltyChecks = this.take(SIDES);
-  readonly disbanded = this.take(SIDES);
-  readonly screamed = this.take(SIDES);
-  /** Boons of the side that some active army's commander has: bits. */
-  readonly sideBoons = this.take(SIDES);
-  /** The whole state, for copying. */
-  readonly words = this.all();
+// By side.
+export const strategy = arena.take(SIDES);
+/** Starred tactics used: bits. */
+export const used = arena.take(SIDES);
+export const loyaltyChecks = arena.take(SIDES);
+export const disbanded = arena.take(SIDES);
+export const screamed = arena.take(SIDES);
+/** Boons of the side that some active army's commander has: bits. */
+export const sideBoons = arena.take(SIDES);
+/** The whole state, for copying. */
+export const words = arena.all();
 
-  constructor() {
-    super(BYTES_MAX);
-  }
+/** Forgets what is marked "phase". */
+export function clearPhase(): void {
+  words.fill(0, N_PHASE_FROM, phaseEnd);
+}
 
-  /** Forgets what is marked "phase". */
-  clearPhase(): void {
-    this.words.fill(0, N_PHASE_FROM, this.phaseEnd);
-  }
+/** Armies that are active and not in last gasp. */
+export function acting(): number {
+  return n[N_ACTIVE] & ~n[N_GASP];
+}
+
+export function hasBoon(army: number, boon: number): boolean {
+  return ((boons[army] >> boon) & 1) !== 0;
+}
+
+export function favoured(army: number): boolean {
+  return hasBoon(army, MAG_FAVOR);
 }

@@ -41,7 +41,7 @@ const TERRAINS = 8;
 /** Columns of `terrain`. */
 export const TERRAIN_FIELDS = 4;
 
-/** Options: bits of `Tables.rules[R_OPTIONS]`. */
+/** Options: bits of `t.rules[R_OPTIONS]`. */
 export const O_BARRIER = 1;
 export const O_DANGEROUS = 2;
 export const O_HIGH_GROUND = 4;
@@ -50,7 +50,7 @@ export const O_SMOKE = 16;
 /** The terrain is one on which mobility in deserts counts. */
 export const O_DESERT = 32;
 
-/** Numbers of the scenario: index into `Tables.rules`. */
+/** Numbers of the scenario: index into `t.rules`. */
 export const R_OPTIONS = 0;
 /** Side inside, -1: no siege; side that ambushes. */
 export const R_SIEGE = 1;
@@ -300,3 +300,6 @@ function bits<Name extends string>(names: readonly Name[], holds: (name: Name, i
   });
   return set;
 }
+
+/** The tables of the battle in play. */
+export const t = new Tables();

@@ -1,29 +1,30 @@
 /** The End segment (4.7): Magical Healing and medical supplies. */
 
-import { g } from '../game.js';
+import { decisions, oneOrNone, views, yes } from '../player/seats.js';
 import { bit, has, lowest, other, ROW, sideOf } from '../position/armies.js';
 import { MAG_HEALING, TRIAGE } from '../position/codes.js';
-import { N_ACTIVE, N_WINNER } from '../position/state.js';
+import { roll } from '../position/luck.js';
+import * as s from '../position/state.js';
+import { t } from '../position/tables.js';
 import { V_BOONS_HEALING_DIE, V_VARIANTS_HEALING_USES } from '../position/values.js';
 import { acrNow } from './blow.js';
 import { heal } from './damage.js';
 import { revive, waits } from './falling.js';
 import { activeOf } from './standing.js';
 
-const { n, tables, hp, fatigue, medical, healings, giver } = g;
-const { values } = tables;
+const { values } = t;
 
 /** Uses of Magical Healing that are no limit. */
 const UNLIMITED = 99;
 
 /** May be healed in the End segment: has Hit Points, or Last Stand keeps it up (11). */
 export function mayHeal(army: number): boolean {
-  return has(n[N_ACTIVE], army) && (hp[army] > 0 || waits(army));
+  return has(s.n[s.N_ACTIVE], army) && (s.hp[army] > 0 || waits(army));
 }
 
 /** Winner's armies first, lowest first. */
 export function tend(): void {
-  const winner = n[N_WINNER];
+  const winner = s.n[s.N_WINNER];
   for (let i = 0; i < 2; i++) {
     const side = i === 0 ? winner : other(winner);
     for (let left = activeOf(side); left !== 0; left &= left - 1) tendArmy(lowest(left));
@@ -32,27 +33,26 @@ export function tend(): void {
 
 function tendArmy(army: number): void {
   const side = sideOf(army);
-  const { policies, views } = g;
   if (mayUseMagic(army)) {
     const able = patients(side);
-    const choice = able === 0 ? -1 : policies[side].magHealing(views[side], army, able);
-    const patient = able === 0 ? -1 : g.oneOrNone(side, 'magHealing', choice, able);
+    const choice = able === 0 ? -1 : decisions[side].magHealing(views[side], army, able);
+    const patient = able === 0 ? -1 : oneOrNone(side, 'magHealing', choice, able);
     if (patient >= 0) {
-      healings[giver[army * 2 * ROW + MAG_HEALING]]++;
+      s.healings[s.giver[army * 2 * ROW + MAG_HEALING]]++;
       cure(patient, 0);
     }
   }
-  if (medical[army] === 0 || !mayHeal(army)) return;
-  if (!g.yes(side, 'medical', policies[side].medical(views[side], army))) return;
-  medical[army]--;
-  cure(army, g.hasBoon(army, TRIAGE) ? acrNow(army) >> 1 : 0);
+  if (s.medical[army] === 0 || !mayHeal(army)) return;
+  if (!yes(side, 'medical', decisions[side].medical(views[side], army))) return;
+  s.medical[army]--;
+  cure(army, s.hasBoon(army, TRIAGE) ? acrNow(army) >> 1 : 0);
 }
 
 /** Has Magical Healing, and its giver has not used it up: a variant, the rules set no limit. */
 function mayUseMagic(army: number): boolean {
-  if (!g.hasBoon(army, MAG_HEALING)) return false;
+  if (!s.hasBoon(army, MAG_HEALING)) return false;
   const limit = values[V_VARIANTS_HEALING_USES];
-  return limit >= UNLIMITED || healings[giver[army * 2 * ROW + MAG_HEALING]] < limit;
+  return limit >= UNLIMITED || s.healings[s.giver[army * 2 * ROW + MAG_HEALING]] < limit;
 }
 
 /** Active armies of a side that may be healed. */
@@ -65,9 +65,9 @@ function patients(side: number): number {
 /** 2d4 and more; a step of fatigue is healed for half of it, compulsorily (S31). */
 function cure(army: number, further: number): void {
   const die = values[V_BOONS_HEALING_DIE];
-  let points = g.roll(die) + g.roll(die);
-  if (fatigue[army] > 0) {
-    fatigue[army]--;
+  let points = roll(die) + roll(die);
+  if (s.fatigue[army] > 0) {
+    s.fatigue[army]--;
     points >>= 1;
   }
   const saved = waits(army);

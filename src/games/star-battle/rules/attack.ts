@@ -1,7 +1,8 @@
 /** One attack, step by step (5). */
 
-import { g } from '../game.js';
+import { port } from '../game-log.js';
 import { C_EXCHANGE, C_FREE, C_HITS, C_ONES, C_OTHER, C_SELF, C_SHOTS, C_STRIKES, C_TWENTIES } from '../metrics.js';
+import { decisions, views, yes } from '../player/seats.js';
 import { bit, count, has, nth, placesOf, ROW, sideOf } from '../position/armies.js';
 import {
   DRIVING_SWEEP,
@@ -21,21 +22,10 @@ import {
   TRANSPORTS,
   TRIAGE,
 } from '../position/codes.js';
-import {
-  MELEE_SEGMENT,
-  N_ACTIVE,
-  N_ADVANTAGE,
-  N_DEFEATED,
-  N_FAVOUR_USED,
-  N_IMPLACABLE,
-  N_POOR_SIGHT,
-  N_ROUTING,
-  N_SCREENERS,
-  N_SEGMENT,
-  N_STRAFED,
-  N_STRUCK,
-  N_TRIAGE_USED,
-} from '../position/state.js';
+import { d6, d20, roll } from '../position/luck.js';
+import { tally } from '../position/record.js';
+import * as s from '../position/state.js';
+import { t } from '../position/tables.js';
 import {
   V_BOONS_TRIAGE_ATTACK,
   V_CHECKS_BASE,
@@ -54,8 +44,7 @@ import { check, loseMorale } from './morale.js';
 import { isWard, mercilessLine, offence } from './offence.js';
 import { engage, isActing, metInMelee, onField, screenOf, tacticOf } from './standing.js';
 
-const { n, tables, boons, engaged, target, struckBy, hp, giver } = g;
-const { values, traits, more } = tables;
+const { values, traits, more } = t;
 
 const SHARES = 100;
 const NATURAL = 20;
@@ -68,7 +57,7 @@ const NATURAL = 20;
 export function attack(a: number, aimed: number, kind: number, free: boolean): number {
   const t = kind === MELEE ? metInMelee(aimed) : aimed;
   const breaks = !free && tacticOf(a) === SIEGEBREAKER && breaksScreen(t);
-  const ward = breaks ? target[t] : -1;
+  const ward = breaks ? s.target[t] : -1;
   return exchangeBlows(a, t, kind, free, breaks, false) ? ward : -1;
 }
 
@@ -80,7 +69,7 @@ export function attackWard(a: number, ward: number, kind: number): void {
 /** A screening army whose ward, still on the field, has siege engines. */
 function breaksScreen(t: number): boolean {
   if (tacticOf(t) !== SCREENING || !isActing(t)) return false;
-  const ward = target[t];
+  const ward = s.target[t];
   return ward >= 0 && has(onField(), ward) && hasEngines(ward);
 }
 
@@ -92,15 +81,15 @@ function exchangeBlows(a: number, t: number, kind: number, free: boolean, breaks
   b.own = free ? STANDARD : tacticOf(a);
   b.breaks = breaks;
   b.onWard = onWard;
-  b.wasActive = has(n[N_ACTIVE], t);
-  b.wasDefeated = has(n[N_DEFEATED], t);
+  b.wasActive = has(s.n[s.N_ACTIVE], t);
+  b.wasDefeated = has(s.n[s.N_DEFEATED], t);
   b.triage = false;
-  g.tally(side, free ? C_FREE : kind === MELEE ? C_STRIKES : C_SHOTS);
-  if (g.log !== null) g.log.attacks(a, t, kind, free);
+  tally(side, free ? C_FREE : kind === MELEE ? C_STRIKES : C_SHOTS);
+  port.log?.attacks(a, t, kind, free);
   prepare(a, t);
   rollAttack(a, t);
   if (b.hit) {
-    g.tally(side, C_HITS);
+    tally(side, C_HITS);
     landHit(a, t);
   } else missed(a, t);
   const hit = b.hit;
@@ -113,17 +102,17 @@ function exchangeBlows(a: number, t: number, kind: number, free: boolean, breaks
 function prepare(a: number, t: number): void {
   const { kind, free } = blow;
   if (kind === MELEE && !free) {
-    struckBy[t] |= bit(a);
-    n[N_STRUCK] |= bit(t);
+    s.struckBy[t] |= bit(a);
+    s.n[s.N_STRUCK] |= bit(t);
   }
   const side = sideOf(a);
-  if (blow.wasActive && hasAdvantage(side, t)) n[N_ADVANTAGE] |= bit(a);
-  if (!free && n[N_SEGMENT] === MELEE_SEGMENT && g.hasBoon(a, IMPLACABLE)) n[N_IMPLACABLE] |= bit(t);
-  if (!free && !blow.onWard && g.hasBoon(a, TRIAGE)) {
-    const healer = giver[a * 2 * ROW + TRIAGE];
-    if (has(n[N_TRIAGE_USED], healer)) return;
-    if (!g.yes(side, 'triage', g.policies[side].triage(g.views[side], a, t, kind))) return;
-    n[N_TRIAGE_USED] |= bit(healer);
+  if (blow.wasActive && hasAdvantage(side, t)) s.n[s.N_ADVANTAGE] |= bit(a);
+  if (!free && s.n[s.N_SEGMENT] === s.MELEE_SEGMENT && s.hasBoon(a, IMPLACABLE)) s.n[s.N_IMPLACABLE] |= bit(t);
+  if (!free && !blow.onWard && s.hasBoon(a, TRIAGE)) {
+    const healer = s.giver[a * 2 * ROW + TRIAGE];
+    if (has(s.n[s.N_TRIAGE_USED], healer)) return;
+    if (!yes(side, 'triage', decisions[side].triage(views[side], a, t, kind))) return;
+    s.n[s.N_TRIAGE_USED] |= bit(healer);
     blow.triage = true;
   }
 }
@@ -133,80 +122,80 @@ function rollAttack(a: number, t: number): void {
   const b = blow;
   const side = sideOf(a);
   const { kind, free } = b;
-  const die = g.d20();
+  const die = d20();
   let attack = offence(a, t, kind, free);
   if (free) attack += mercilessLine(a, t);
   if (b.triage) attack -= values[V_BOONS_TRIAGE_ATTACK];
   let total = die + attack;
   const against = damped(attack, defence(t, a, kind));
   let hit = die === NATURAL || (die !== 1 && total >= against);
-  if (die !== 1 && total === against - 1 && ((boons[a] >> MAG_FAVOR) & 1) !== 0 && !has(n[N_FAVOUR_USED], a)) {
-    n[N_FAVOUR_USED] |= bit(a);
+  if (die !== 1 && total === against - 1 && ((s.boons[a] >> MAG_FAVOR) & 1) !== 0 && !has(s.n[s.N_FAVOUR_USED], a)) {
+    s.n[s.N_FAVOUR_USED] |= bit(a);
     total = against;
     hit = true;
   }
-  if (die === 1) g.tally(side, C_ONES);
-  else if (die === NATURAL) g.tally(side, C_TWENTIES);
+  if (die === 1) tally(side, C_ONES);
+  else if (die === NATURAL) tally(side, C_TWENTIES);
   b.die = die;
   b.total = total;
   b.against = against;
   b.hit = hit;
-  if (g.log !== null) g.log.rolls(die, attack, total, against, hit);
+  port.log?.rolls(die, attack, total, against, hit);
 }
 
 /** (5.6) A 1 costs the attacker, another miss in melee both, a die each [S21]. */
 function missed(a: number, t: number): void {
   const { die, kind, free, own, wasDefeated, onWard } = blow;
   if (die === 1) {
-    suffer(a, g.roll(values[V_LOSSES_ONE_DIE]) + casualties(a), C_SELF);
+    suffer(a, roll(values[V_LOSSES_ONE_DIE]) + casualties(a), C_SELF);
     tire(a);
     return;
   }
   if (kind !== MELEE || free || wasDefeated || own === FEINT || onWard) return;
   const strategies = casualties(a) + casualties(t);
   const both = strategies - values[V_LOSSES_EXCHANGE_LESS];
-  const toTarget = g.roll(values[V_LOSSES_EXCHANGE_DIE]) + both;
-  const toAttacker = g.roll(values[V_LOSSES_EXCHANGE_DIE]) + both;
-  if (g.log !== null) g.log.exchange(a, toAttacker, t, toTarget, strategies);
+  const toTarget = roll(values[V_LOSSES_EXCHANGE_DIE]) + both;
+  const toAttacker = roll(values[V_LOSSES_EXCHANGE_DIE]) + both;
+  port.log?.exchange(a, toAttacker, t, toTarget, strategies);
   suffer(t, toTarget, C_EXCHANGE);
   suffer(a, toAttacker, C_EXCHANGE);
 }
 
 /** (5.7) Who is engaged by a melee attack that is not free. */
 function join(a: number, t: number): void {
-  if (!has(n[N_ACTIVE] | n[N_ROUTING], t) || has(engaged[a], t)) return;
+  if (!has(s.n[s.N_ACTIVE] | s.n[s.N_ROUTING], t) || has(s.engaged[a], t)) return;
   const { own, hit } = blow;
   if (own === SKIRMISHERS || (own === FEINT && hit)) return;
   if (own === DRIVING_SWEEP && (more[t] & TRANSPORTS) === 0) return;
-  if (n[N_SCREENERS] !== 0 && isWard(t)) return;
-  if (tacticOf(t) === STRAFING && !has(n[N_STRAFED], t)) {
-    n[N_STRAFED] |= bit(t);
+  if (s.n[s.N_SCREENERS] !== 0 && isWard(t)) return;
+  if (tacticOf(t) === STRAFING && !has(s.n[s.N_STRAFED], t)) {
+    s.n[s.N_STRAFED] |= bit(t);
     if (check(t, values[V_CHECKS_BASE] + acrNow(a), 0, a) >= 0) return;
   }
   engage(a, t);
-  if (g.log !== null) g.log.engages(a, t);
+  port.log?.engages(a, t);
 }
 
 /** (5.8) What an attack brings besides. */
 function settleRest(a: number, t: number): void {
   const { kind, hit, free, own, wasActive, wasDefeated, triage, onWard } = blow;
   let screened = -1;
-  if (kind === RANGED && hit && !wasDefeated && n[N_SCREENERS] !== 0) screened = hurtScreen(a, t);
+  if (kind === RANGED && hit && !wasDefeated && s.n[s.N_SCREENERS] !== 0) screened = hurtScreen(a, t);
   if (kind === MELEE && wasActive && (traits[t] & SELF_DESTRUCT) !== 0) suffer(a, acrNow(t) >> 1, C_SELF);
   if (own === ONSLAUGHT && !free) {
     const less = hit ? values[V_LOSSES_EXCHANGE_LESS] : 0;
-    suffer(a, g.roll(values[V_LOSSES_EXCHANGE_DIE]) - less + casualties(a), C_SELF);
+    suffer(a, roll(values[V_LOSSES_EXCHANGE_DIE]) - less + casualties(a), C_SELF);
   }
-  if (triage && hp[a] > 0) heal(a, acrNow(a) >> 1);
+  if (triage && s.hp[a] > 0) heal(a, acrNow(a) >> 1);
   finish(a, t, screened, onWard ? -1 : friendlyFire(a, t));
 }
 
 /** A shot at a ward or a screen hurts the other of the two as well (7). */
 function hurtScreen(a: number, t: number): number {
   let victim = screenOf(t);
-  if (victim < 0 && isActing(t) && tacticOf(t) === SCREENING && has(n[N_ACTIVE], target[t])) victim = target[t];
+  if (victim < 0 && isActing(t) && tacticOf(t) === SCREENING && has(s.n[s.N_ACTIVE], s.target[t])) victim = s.target[t];
   if (victim < 0) return -1;
-  const points = g.d6() - values[V_LOSSES_EXCHANGE_LESS] + casualties(a) + casualties(victim);
+  const points = d6() - values[V_LOSSES_EXCHANGE_LESS] + casualties(a) + casualties(victim);
   suffer(victim, points, C_OTHER);
   return victim;
 }
@@ -214,23 +203,23 @@ function hurtScreen(a: number, t: number): number {
 /** Friends that are engaged with the target may be hit (5.8); who was, or -1. */
 function friendlyFire(a: number, t: number): number {
   const { kind, die } = blow;
-  const friends = engaged[t] & placesOf(sideOf(a)) & ~bit(a);
-  if (friends === 0 || g.hasBoon(a, SHARPSHOOTER)) return -1;
+  const friends = s.engaged[t] & placesOf(sideOf(a)) & ~bit(a);
+  if (friends === 0 || s.hasBoon(a, SHARPSHOOTER)) return -1;
   if (kind === RANGED && die === NATURAL) return -1;
   if (!(kind === RANGED && die === 1)) {
     // Shots go astray whenever they are made; blows only in Melee, and only where one sees badly.
-    if (kind === MELEE && n[N_SEGMENT] !== MELEE_SEGMENT) return -1;
+    if (kind === MELEE && s.n[s.N_SEGMENT] !== s.MELEE_SEGMENT) return -1;
     const chance =
       (kind === RANGED ? values[V_CHECKS_FRIENDLY_FIRE] : 0) +
-      (has(n[N_POOR_SIGHT], a) ? values[V_CHECKS_POOR_SIGHT] : 0);
+      (has(s.n[s.N_POOR_SIGHT], a) ? values[V_CHECKS_POOR_SIGHT] : 0);
     if (chance === 0) return -1;
-    const stray = g.roll(SHARES) <= chance;
-    if (g.log !== null) g.log.straying(a, chance, stray);
+    const stray = roll(SHARES) <= chance;
+    port.log?.straying(a, chance, stray);
     if (!stray) return -1;
   }
   const many = count(friends);
-  const victim = many === 1 ? nth(friends, 0) : nth(friends, g.roll(many) - 1);
-  const points = g.d6() - values[V_LOSSES_EXCHANGE_LESS] + casualties(a);
+  const victim = many === 1 ? nth(friends, 0) : nth(friends, roll(many) - 1);
+  const points = d6() - values[V_LOSSES_EXCHANGE_LESS] + casualties(a);
   suffer(victim, points, C_SELF);
   if (points > 0) loseMorale(victim, 1);
   return victim;

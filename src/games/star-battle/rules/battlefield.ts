@@ -1,6 +1,5 @@
 /** The battlefield as each army sees it (13): terrain, sight, light, Movement, high ground and fortification. */
 
-import { g } from '../game.js';
 import { TRICK_MOVEMENT } from '../player/orders.js';
 import { ARMIES, bit, has, lowest, sideOf } from '../position/armies.js';
 import {
@@ -14,7 +13,7 @@ import {
   LOW_LIGHT,
   NO_BREATH,
 } from '../position/codes.js';
-import { N_BURROWED, N_HIGH, N_LIGHT, N_OUTSIDE, N_POOR_SIGHT, N_SMOKE } from '../position/state.js';
+import * as s from '../position/state.js';
 import {
   O_SMOKE,
   R_DEFENCE,
@@ -27,10 +26,10 @@ import {
   T_SMOKE,
   T_VISIBILITY,
   TERRAIN_FIELDS,
+  t,
 } from '../position/tables.js';
 
-const { n, tables, fieldMelee, fieldRanged, fieldDefence, fieldMovement, fatigue, tricked } = g;
-const { terrain, traits, levels, movement, rules } = tables;
+const { terrain, traits, levels, movement, rules } = t;
 
 /** Visibilities (13). */
 const BRIGHT = 0;
@@ -53,13 +52,13 @@ export function lookAround(): void {
     const defence = sight(army, 2);
     const move = sight(army, 3);
     if (melee < 0 || ranged < 0 || defence < 0 || move < 0) blind |= bit(army);
-    const dazzled = n[N_LIGHT] === BRIGHT ? levels[LIGHT_BLINDNESS * ARMIES + army] : 0;
-    fieldMelee[army] = ground(army, 0) + melee - dazzled;
-    fieldRanged[army] = ground(army, 1) + ranged - dazzled;
-    fieldDefence[army] = ground(army, 2) + defence;
-    fieldMovement[army] = ground(army, 3) + move;
+    const dazzled = s.n[s.N_LIGHT] === BRIGHT ? levels[LIGHT_BLINDNESS * ARMIES + army] : 0;
+    s.fieldMelee[army] = ground(army, 0) + melee - dazzled;
+    s.fieldRanged[army] = ground(army, 1) + ranged - dazzled;
+    s.fieldDefence[army] = ground(army, 2) + defence;
+    s.fieldMovement[army] = ground(army, 3) + move;
   }
-  n[N_POOR_SIGHT] = blind;
+  s.n[s.N_POOR_SIGHT] = blind;
 }
 
 /** Topography, biome and atmosphere; without breath the latter takes nothing away. */
@@ -73,36 +72,36 @@ function ground(army: number, field: number): number {
 function sight(army: number, field: number): number {
   const eyes = traits[army];
   if ((eyes & BLINDSIGHT) !== 0) return 0;
-  const light = n[N_LIGHT];
+  const light = s.n[s.N_LIGHT];
   const seen = (eyes & DARKVISION) !== 0 || (light === DIM && (eyes & LOW_LIGHT) !== 0);
   let sum = seen ? 0 : at(T_VISIBILITY + light, field);
-  if (n[N_SMOKE] !== 0 || (rules[R_OPTIONS] & O_SMOKE) !== 0) sum += at(T_SMOKE, field);
+  if (s.n[s.N_SMOKE] !== 0 || (rules[R_OPTIONS] & O_SMOKE) !== 0) sum += at(T_SMOKE, field);
   return sum < 0 && (eyes & BLINDSENSE) !== 0 ? -(-sum >> 1) : sum;
 }
 
 /** Movement now (13): at least 1 but for trickery. */
 export function movementOf(army: number): number {
-  let speed = movement[army] + fieldMovement[army];
+  let speed = movement[army] + s.fieldMovement[army];
   if (speed < 1) speed = 1;
-  if (fatigue[army] === EXHAUSTED && speed > 1) speed >>= 1;
-  speed -= tricked[TRICK_MOVEMENT * ARMIES + army];
+  if (s.fatigue[army] === EXHAUSTED && speed > 1) speed >>= 1;
+  speed -= s.tricked[TRICK_MOVEMENT * ARMIES + army];
   return Math.max(speed, 0);
 }
 
 /** Inside the fortification of a siege (S36). */
 export function isInside(army: number): boolean {
-  return sideOf(army) === rules[R_SIEGE] && !has(n[N_OUTSIDE], army);
+  return sideOf(army) === rules[R_SIEGE] && !has(s.n[s.N_OUTSIDE], army);
 }
 
 export function onHighGround(army: number): boolean {
-  return n[N_HIGH] === army || isInside(army);
+  return s.n[s.N_HIGH] === army || isInside(army);
 }
 
 /** Colony Defense of an army inside against an attacker: flight, burrowing and climbing reduce it. */
 export function colonyDefence(attacker: number): number {
   const full = rules[R_DEFENCE];
   const ways = traits[attacker];
-  if (has(n[N_BURROWED], attacker)) return 0;
+  if (has(s.n[s.N_BURROWED], attacker)) return 0;
   if ((ways & FLIGHT) !== 0) return full >> 2;
   if ((ways & EARTH_GLIDE) !== 0) return full >> 1;
   if ((ways & CLIMB) !== 0) return (3 * full) >> 2;
@@ -111,7 +110,7 @@ export function colonyDefence(attacker: number): number {
 
 /** One step brighter (-1) or darker (1) for the rest of the battle, for everybody [S30]. */
 export function changeLight(by: number): void {
-  const light = n[N_LIGHT] + by;
-  n[N_LIGHT] = light < BRIGHT ? BRIGHT : Math.min(light, DARK);
+  const light = s.n[s.N_LIGHT] + by;
+  s.n[s.N_LIGHT] = light < BRIGHT ? BRIGHT : Math.min(light, DARK);
   lookAround();
 }

@@ -1,22 +1,21 @@
 /** What the parts of an attack share. */
 
-import { g } from '../game.js';
 import { has } from '../position/armies.js';
 import { MAG_ADVANTAGE, MAG_PROTECTION, MELEE, STANDARD } from '../position/codes.js';
-import { N_BLOODIED, N_ENGINES_LOST } from '../position/state.js';
+import * as s from '../position/state.js';
+import { t } from '../position/tables.js';
 import { V_STRATEGY_CASUALTIES } from '../position/values.js';
 
-const { n, tables, step, boons, sideBoons } = g;
-const { values, acr, siegeTier } = tables;
+const { values, acr, siegeTier } = t;
 
 /** ACR, 1 less once bloodied. */
 export function acrNow(army: number): number {
-  return acr[army] - (has(n[N_BLOODIED], army) ? 1 : 0);
+  return acr[army] - (has(s.n[s.N_BLOODIED], army) ? 1 : 0);
 }
 
 /** Casualty modifier of an army by its strategy. */
 export function casualties(army: number): number {
-  return step[army] * values[V_STRATEGY_CASUALTIES];
+  return s.step[army] * values[V_STRATEGY_CASUALTIES];
 }
 
 /** What the parts of an attack tell each other; meaningless between attacks. */
@@ -43,14 +42,14 @@ export const blow = new Blow();
 
 /** The army has siege engines that work. */
 export function hasEngines(army: number): boolean {
-  return siegeTier[army] > 0 && !has(n[N_ENGINES_LOST], army);
+  return siegeTier[army] > 0 && !has(s.n[s.N_ENGINES_LOST], army);
 }
 
 /** Magical Advantage of a side over an army (10). */
 export function hasAdvantage(side: number, t: number): boolean {
   return (
-    ((sideBoons[side] >> MAG_ADVANTAGE) & 1) !== 0 &&
-    ((sideBoons[1 - side] >> MAG_ADVANTAGE) & 1) === 0 &&
-    ((boons[t] >> MAG_PROTECTION) & 1) === 0
+    ((s.sideBoons[side] >> MAG_ADVANTAGE) & 1) !== 0 &&
+    ((s.sideBoons[1 - side] >> MAG_ADVANTAGE) & 1) === 0 &&
+    ((s.boons[t] >> MAG_PROTECTION) & 1) === 0
   );
 }

@@ -1,6 +1,5 @@
 /** DV of an army in one attack (6): the block value and every line that applies. */
 
-import { g } from '../game.js';
 import { TRICK_DV } from '../player/orders.js';
 import { ARMIES, has, sideOf } from '../position/armies.js';
 import {
@@ -30,21 +29,8 @@ import {
   TRANSPORTS,
   UNCANNY,
 } from '../position/codes.js';
-import {
-  N_COMBINED,
-  N_COVERED,
-  N_DARING_MV,
-  N_DARING_RV,
-  N_DEFEATED,
-  N_DRAWN_OUT,
-  N_ENGINES_LOST,
-  N_FLANKING,
-  N_HACK_ON,
-  N_HIT_AND_RUN,
-  N_SCREENERS,
-  N_WOLVES_MARK,
-} from '../position/state.js';
-import { STOP_HARDNESS, STOP_NONMAGICAL, STOPS } from '../position/tables.js';
+import * as s from '../position/state.js';
+import { STOP_HARDNESS, STOP_NONMAGICAL, STOPS, t as tables } from '../position/tables.js';
 import {
   V_ABILITIES_AURA,
   V_ABILITIES_INVISIBILITY,
@@ -70,8 +56,6 @@ import { colonyDefence, isInside } from './battlefield.js';
 import { blurred, engagedWith, isWard, isWeakGasp, losses } from './offence.js';
 import { tacticOf } from './standing.js';
 
-const { n, tables, boons, engaged, step, tauntedBy, lured, overridden, tricked, weakened, drained, ace } = g;
-const { fieldDefence, sideBoons } = g;
 const { values, traits, more, levels, dv, tacticRow, special, stops, types, vulnerable } = tables;
 const { meleeTier, rangedTier, siegeTier } = tables;
 
@@ -93,11 +77,11 @@ export function damped(attack: number, against: number): number {
 
 /** DV of `t` against `a`. */
 export function defence(t: number, a: number, kind: number): number {
-  const plus = (boons[t] === 0 && ace[t] === 0 ? 0 : boonLines(t, a)) + guards(t, a, kind);
+  const plus = (s.boons[t] === 0 && s.ace[t] === 0 ? 0 : boonLines(t, a)) + guards(t, a, kind);
   let minus = 0 - losses(t);
-  const strategy = 0 - step[t] * values[V_STRATEGY_DEFENCE];
+  const strategy = 0 - s.step[t] * values[V_STRATEGY_DEFENCE];
   if (strategy < 0) minus += strategy;
-  const field = fieldDefence[t];
+  const field = s.fieldDefence[t];
   if (field < 0) minus += field;
   const own = tacticOf(t);
   const tactic = own === STANDARD ? 0 : tacticLine(t, a, own);
@@ -110,7 +94,7 @@ export function defence(t: number, a: number, kind: number): number {
 }
 
 function tacticLine(t: number, a: number, own: number): number {
-  if (own === PINCER && has(engaged[t], a)) return 0;
+  if (own === PINCER && has(s.engaged[t], a)) return 0;
   let line = tacticRow[2 * TACTIC_COUNT + own];
   if (own === HUNKER) {
     if ((more[a] & TRANSPORTS) !== 0) line += special[own];
@@ -121,46 +105,46 @@ function tacticLine(t: number, a: number, own: number): number {
 }
 
 function boonLines(t: number, a: number): number {
-  const own = boons[t];
+  const own = s.boons[t];
   let sum = 0;
-  if (has(n[N_COMBINED], t)) sum += blurred(values[V_BOONS_COMBINED_DEFENCE], a);
+  if (has(s.n[s.N_COMBINED], t)) sum += blurred(values[V_BOONS_COMBINED_DEFENCE], a);
   if (((own >> DEFENSIVE_TACTICS) & 1) !== 0) sum += blurred(values[V_BOONS_DEFENSIVE_TACTICS], a);
   if (((own >> MAG_PROTECTION) & 1) !== 0) sum += blurred(values[V_BOONS_MAG_PROTECTION], a);
-  if (ace[t] === ACE_DEFENCE) sum += values[V_GEAR_ACE_DEFENCE];
+  if (s.ace[t] === ACE_DEFENCE) sum += values[V_GEAR_ACE_DEFENCE];
   return sum;
 }
 
 /** Further positive lines. */
 function guards(t: number, a: number, kind: number): number {
   let sum = 0;
-  if (((sideBoons[sideOf(t)] >> SKYWARDENS) & 1) !== 0 && (traits[a] & FLIGHT) !== 0)
+  if (((s.sideBoons[sideOf(t)] >> SKYWARDENS) & 1) !== 0 && (traits[a] & FLIGHT) !== 0)
     sum += values[V_BOONS_SKYWARDENS_DEFENCE];
-  if (has(n[N_HACK_ON], t)) sum += levels[MAGIC_HACK * ARMIES + t];
+  if (has(s.n[s.N_HACK_ON], t)) sum += levels[MAGIC_HACK * ARMIES + t];
   if ((more[t] & (SPELL_RESISTANCE | SIGHTLESS)) !== 0 && (more[a] & SPELLCASTING) !== 0) {
     if ((more[t] & SPELL_RESISTANCE) !== 0) sum += values[V_ABILITIES_SPELL_RESISTANCE];
     if ((more[t] & SIGHTLESS) !== 0) sum += values[V_ABILITIES_SIGHTLESS];
   }
-  if (lured[t] === a) sum += special[FALSE_RETREAT];
+  if (s.lured[t] === a) sum += special[FALSE_RETREAT];
   if (isInside(t)) sum += colonyDefence(a);
-  if (has(n[N_COVERED], t)) sum += values[V_COVERING_HELP];
-  if (kind === RANGED && n[N_SCREENERS] !== 0 && isWard(t)) sum += special[SCREENING];
+  if (has(s.n[s.N_COVERED], t)) sum += values[V_COVERING_HELP];
+  if (kind === RANGED && s.n[s.N_SCREENERS] !== 0 && isWard(t)) sum += special[SCREENING];
   return sum + stopped(t, a, kind);
 }
 
 /** Further negative lines. */
 function penalties(t: number, a: number): number {
   // Written as a difference: a negated 0 would be no small integer.
-  let sum = 0 - overridden[t] - tricked[TRICK_DV * ARMIES + t] - weakened[t] - drained[t];
-  if (has(n[N_DARING_MV] | n[N_DARING_RV], t)) sum -= values[V_BOONS_DARING_DEFENCE];
-  if (has(n[N_FLANKING], t)) sum -= values[V_BOONS_FLANKERS_DEFENCE];
+  let sum = 0 - s.overridden[t] - s.tricked[TRICK_DV * ARMIES + t] - s.weakened[t] - s.drained[t];
+  if (has(s.n[s.N_DARING_MV] | s.n[s.N_DARING_RV], t)) sum -= values[V_BOONS_DARING_DEFENCE];
+  if (has(s.n[s.N_FLANKING], t)) sum -= values[V_BOONS_FLANKERS_DEFENCE];
   if ((traits[a] & INVISIBILITY) !== 0) sum -= values[V_ABILITIES_INVISIBILITY];
   if ((vulnerable[t] & types[a]) !== 0) sum -= values[V_ABILITIES_VULNERABLE];
-  if (engaged[t] !== 0 && engagedWith(t, AURA)) sum -= values[V_ABILITIES_AURA];
-  if (has(n[N_WOLVES_MARK], t)) sum -= values[V_BOONS_WOLVES_MARK];
-  if (has(tauntedBy[t], a)) sum += special[TAUNT];
-  if (has(n[N_HIT_AND_RUN], t)) sum -= values[V_BOONS_HIT_AND_RUN];
-  if (has(n[N_DRAWN_OUT], t)) sum += special[FEINT];
-  if (has(n[N_DEFEATED], t)) sum -= values[V_LOSSES_DEFEATED_DEFENCE];
+  if (s.engaged[t] !== 0 && engagedWith(t, AURA)) sum -= values[V_ABILITIES_AURA];
+  if (has(s.n[s.N_WOLVES_MARK], t)) sum -= values[V_BOONS_WOLVES_MARK];
+  if (has(s.tauntedBy[t], a)) sum += special[TAUNT];
+  if (has(s.n[s.N_HIT_AND_RUN], t)) sum -= values[V_BOONS_HIT_AND_RUN];
+  if (has(s.n[s.N_DRAWN_OUT], t)) sum += special[FEINT];
+  if (has(s.n[s.N_DEFEATED], t)) sum -= values[V_LOSSES_DEFEATED_DEFENCE];
   if (isWeakGasp(t)) sum -= values[V_LOSSES_GASP];
   return sum;
 }
@@ -171,7 +155,7 @@ function stopped(t: number, a: number, kind: number): number {
   if (tables.guarded[t] === 0) return 0;
   const tier = kind === MELEE ? meleeTier[a] : rangedTier[a];
   const magical = tier >= MAGIC_TIER || (traits[a] & MAGIC_ATTACKS) !== 0 || (more[a] & SPELLCASTING) !== 0;
-  const engines = siegeTier[a] > 0 && !has(n[N_ENGINES_LOST], a);
+  const engines = siegeTier[a] > 0 && !has(s.n[s.N_ENGINES_LOST], a);
   const hard = tier > MAGIC_TIER || engines ? 0 : stops[from + STOP_HARDNESS];
   const usual = magical ? 0 : stops[from + STOP_NONMAGICAL];
   let least = -1;

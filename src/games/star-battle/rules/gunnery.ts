@@ -1,7 +1,9 @@
 /** The Gunnery segment (4.3): what begins it, and one turn of an army. */
 
-import { g } from '../game.js';
+import { port } from '../game-log.js';
 import { C_OTHER } from '../metrics.js';
+import { turnOrder } from '../player/buffers.js';
+import { decisions, oneOf, views } from '../player/seats.js';
 import { ARMIES, bit, has, lowest, other, placesOf, sideOf } from '../position/armies.js';
 import {
   ADVANCE,
@@ -21,18 +23,9 @@ import {
   VOLLEY,
   WITHDRAW,
 } from '../position/codes.js';
-import {
-  N_ACTIVE,
-  N_ADVANCED,
-  N_AFRAID,
-  N_ATTACKED,
-  N_BLEEDING,
-  N_BURROWED,
-  N_BURROWING,
-  N_COMBINED,
-  N_OUTSIDE,
-} from '../position/state.js';
-import { O_BARRIER, R_OPTIONS, R_SIEGE } from '../position/tables.js';
+import { roll } from '../position/luck.js';
+import * as s from '../position/state.js';
+import { O_BARRIER, R_OPTIONS, R_SIEGE, t } from '../position/tables.js';
 import { V_ABILITIES_BLEED_DIE, V_CHECKS_BASE } from '../position/values.js';
 import { movementOf } from './battlefield.js';
 import { acrNow } from './blow.js';
@@ -43,8 +36,7 @@ import { check } from './morale.js';
 import { assault, settlePanic } from './routing.js';
 import { isActing, rangedTargets, tacticOf, testOver } from './standing.js';
 
-const { n, tables, engaged, target, tauntedBy, unmoved, hp } = g;
-const { traits, more, levels, rules, values } = tables;
+const { traits, more, levels, rules, values } = t;
 
 /** Successes after which taunts do nothing. */
 const UNMOVED = 2;
@@ -55,10 +47,10 @@ const NO_ADVANCE = NO_SHOT | (1 << VOLLEY) | (1 << WITHDRAW);
 
 /** Bleeding armies lose 1d6 (S20), A's first. */
 export function bleed(): void {
-  for (let left = n[N_BLEEDING] & n[N_ACTIVE]; left !== 0; left &= left - 1) {
+  for (let left = s.n[s.N_BLEEDING] & s.n[s.N_ACTIVE]; left !== 0; left &= left - 1) {
     const army = lowest(left);
-    n[N_BLEEDING] &= ~bit(army);
-    suffer(army, g.roll(values[V_ABILITIES_BLEED_DIE]), C_OTHER);
+    s.n[s.N_BLEEDING] &= ~bit(army);
+    suffer(army, roll(values[V_ABILITIES_BLEED_DIE]), C_OTHER);
     settleFall(army, -1);
   }
   testOver();
@@ -66,23 +58,23 @@ export function bleed(): void {
 
 /** Fast healing at the start of Gunnery and of Melee (10). */
 export function healFast(): void {
-  for (let left = n[N_ACTIVE]; left !== 0; left &= left - 1) {
+  for (let left = s.n[s.N_ACTIVE]; left !== 0; left &= left - 1) {
     const army = lowest(left);
     const points = levels[FAST_HEALING * ARMIES + army];
-    if (points > 0 && hp[army] > 0) heal(army, points);
+    if (points > 0 && s.hp[army] > 0) heal(army, points);
   }
 }
 
 /** Taunts at the start of Gunnery and of Melee (7): A's first, lowest first. */
 export function taunt(): void {
-  tauntedBy.fill(0);
-  for (let left = n[N_ACTIVE]; left !== 0; left &= left - 1) {
+  s.tauntedBy.fill(0);
+  for (let left = s.n[s.N_ACTIVE]; left !== 0; left &= left - 1) {
     const army = lowest(left);
     if (tacticOf(army) !== TAUNT || !isActing(army)) continue;
-    const enemy = target[army];
-    if (enemy < 0 || !has(n[N_ACTIVE], enemy) || unmoved[enemy] >= UNMOVED) continue;
-    if (check(enemy, values[V_CHECKS_BASE] + acrNow(army), 0, army) >= 0) unmoved[enemy]++;
-    else tauntedBy[enemy] |= bit(army);
+    const enemy = s.target[army];
+    if (enemy < 0 || !has(s.n[s.N_ACTIVE], enemy) || s.unmoved[enemy] >= UNMOVED) continue;
+    if (check(enemy, values[V_CHECKS_BASE] + acrNow(army), 0, army) >= 0) s.unmoved[enemy]++;
+    else s.tauntedBy[enemy] |= bit(army);
     settlePanic();
   }
   testOver();
@@ -91,20 +83,20 @@ export function taunt(): void {
 /** What an army may do in its turn: bits of HOLD, SHOOT, ADVANCE, BURROW_DOWN. */
 export function possibleActions(army: number): number {
   const own = 1 << tacticOf(army);
-  const close = engaged[army] !== 0;
+  const close = s.engaged[army] !== 0;
   let actions = 1 << HOLD;
-  if (canShoot(army) && (!close || has(n[N_COMBINED], army))) actions |= 1 << SHOOT;
+  if (canShoot(army) && (!close || has(s.n[s.N_COMBINED], army))) actions |= 1 << SHOOT;
   if (close || (own & NO_ADVANCE) !== 0 || movementOf(army) < 1) return actions;
   const ways = traits[army];
   if ((rules[R_OPTIONS] & O_BARRIER) === 0 || (ways & FLIGHT) !== 0) actions |= 1 << ADVANCE;
   // Once is enough: what has burrowed finds no defence any more.
-  const digs = (ways & (BURROW | EARTH_GLIDE)) !== 0 && !has(n[N_BURROWED], army);
+  const digs = (ways & (BURROW | EARTH_GLIDE)) !== 0 && !has(s.n[s.N_BURROWED], army);
   if (digs && rules[R_SIEGE] === other(sideOf(army))) actions |= 1 << BURROW_DOWN;
   return actions;
 }
 
 function canShoot(army: number): boolean {
-  if ((more[army] & HAS_RV) === 0 || has(n[N_AFRAID] | n[N_ATTACKED], army)) return false;
+  if ((more[army] & HAS_RV) === 0 || has(s.n[s.N_AFRAID] | s.n[s.N_ATTACKED], army)) return false;
   return ((1 << tacticOf(army)) & NO_SHOT) === 0 && rangedTargets(army) !== 0;
 }
 
@@ -122,38 +114,38 @@ function act(army: number): void {
   const actions = possibleActions(army);
   if (actions === 1 << HOLD) return;
   const side = sideOf(army);
-  const order = g.turnOrder;
+  const order = turnOrder;
   order.reset();
-  g.policies[side].gunnery(g.views[side], army, actions, order);
-  const action = g.oneOf(side, 'gunnery', order.action, actions);
+  decisions[side].gunnery(views[side], army, actions, order);
+  const action = oneOf(side, 'gunnery', order.action, actions);
   if (action === SHOOT) shoot(army, order.target);
   else if (action === ADVANCE) {
-    n[N_ADVANCED] |= bit(army);
-    if (side === rules[R_SIEGE]) n[N_OUTSIDE] |= bit(army);
-    if (g.log !== null) g.log.advances(army);
+    s.n[s.N_ADVANCED] |= bit(army);
+    if (side === rules[R_SIEGE]) s.n[s.N_OUTSIDE] |= bit(army);
+    port.log?.advances(army);
   } else if (action === BURROW_DOWN) {
-    n[N_BURROWING] |= bit(army);
-    if (g.log !== null) g.log.burrows(army);
+    s.n[s.N_BURROWING] |= bit(army);
+    port.log?.burrows(army);
   }
 }
 
 /** Who withdrew and stayed may shoot (11). */
 function shootAfterwards(army: number): void {
   const side = sideOf(army);
-  const order = g.turnOrder;
+  const order = turnOrder;
   order.reset();
   const actions = (1 << HOLD) | (1 << SHOOT);
-  g.policies[side].gunnery(g.views[side], army, actions, order);
-  if (g.oneOf(side, 'gunnery', order.action, actions) === SHOOT) shoot(army, order.target);
+  decisions[side].gunnery(views[side], army, actions, order);
+  if (oneOf(side, 'gunnery', order.action, actions) === SHOOT) shoot(army, order.target);
 }
 
 function shoot(army: number, aimed: number): void {
-  const enemy = g.oneOf(sideOf(army), 'gunnery', aimed, rangedTargets(army));
-  n[N_ATTACKED] |= bit(army);
+  const enemy = oneOf(sideOf(army), 'gunnery', aimed, rangedTargets(army));
+  s.n[s.N_ATTACKED] |= bit(army);
   assault(army, enemy, RANGED);
 }
 
 /** Acting armies of a side that have had no turn in this segment. */
 export function waiting(side: number, turned: number): number {
-  return n[N_ACTIVE] & placesOf(side) & ~turned;
+  return s.n[s.N_ACTIVE] & placesOf(side) & ~turned;
 }

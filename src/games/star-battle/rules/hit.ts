@@ -1,6 +1,6 @@
 /** What a hit does (5.5). */
 
-import { g } from '../game.js';
+import { port } from '../game-log.js';
 import { ARMIES, bit, has, sideOf } from '../position/armies.js';
 import {
   ARC,
@@ -34,21 +34,9 @@ import {
   WAR_CHANT,
   WOLVES,
 } from '../position/codes.js';
-import {
-  GUNNERY,
-  MELEE_SEGMENT,
-  N_AFRAID,
-  N_BARRED,
-  N_BLEEDING,
-  N_DRAWN_OUT,
-  N_ENGINES_LOST,
-  N_HEAL_MODE,
-  N_NEGATED,
-  N_PHASE,
-  N_SEGMENT,
-  N_SURGICAL,
-  N_WOLVES_MARK,
-} from '../position/state.js';
+import { d6, d20, roll } from '../position/luck.js';
+import * as s from '../position/state.js';
+import { t } from '../position/tables.js';
 import {
   V_ABILITIES_ARC_DIE,
   V_ABILITIES_BLAST_DIE,
@@ -67,8 +55,7 @@ import { coverDestroyed } from './falling.js';
 import { check, FOR_FEAR, opposed } from './morale.js';
 import { scream, setStatus, tacticOf } from './standing.js';
 
-const { n, tables, boons, step, weakened, drained, chargedBy, overrunBy, chantBy } = g;
-const { values, traits, more, levels, size, special } = tables;
+const { values, traits, more, levels, size, special } = t;
 
 const NATURAL = 20;
 /** Failing by so much bars the tactics that an onslaught negates. */
@@ -78,13 +65,13 @@ const BARRED_BY = -5;
 export function landHit(a: number, t: number): void {
   const damage = damageOf(a, t);
   const { die, total, against, kind, own, wasActive, wasDefeated } = blow;
-  if (g.log !== null && (wasDefeated || damage <= 0)) g.log.unharmed(t, damage);
+  if (port.log !== null && (wasDefeated || damage <= 0)) port.log.unharmed(t, damage);
   if (wasDefeated) {
-    if (damage >= 1 && (2 * size[a] >= size[t] || g.hasBoon(a, MERCILESS))) destroy(a, t);
+    if (damage >= 1 && (2 * size[a] >= size[t] || s.hasBoon(a, MERCILESS))) destroy(a, t);
     return;
   }
   if (damage > 0) {
-    const surgical = kind === MELEE && has(n[N_SURGICAL], a) && total - against >= values[V_BOONS_SURGICAL_MARGIN];
+    const surgical = kind === MELEE && has(s.n[s.N_SURGICAL], a) && total - against >= values[V_BOONS_SURGICAL_MARGIN];
     strike(t, damage, a, die === NATURAL || surgical);
   }
   if (!wasActive) return;
@@ -100,14 +87,14 @@ function damageOf(a: number, t: number): number {
   let sum = total - against;
   if (sum < 0) sum = 0;
   if (die === NATURAL) {
-    const least = g.d6();
+    const least = d6();
     if (least > sum) sum = least;
   }
   sum += extra(a, t);
-  if (kind === MELEE && has(n[N_SURGICAL], a)) sum -= values[V_BOONS_SURGICAL_DAMAGE];
+  if (kind === MELEE && has(s.n[s.N_SURGICAL], a)) sum -= values[V_BOONS_SURGICAL_DAMAGE];
   if (isHalved()) sum = sum >= 1 ? (sum < 2 ? 1 : sum >> 1) : sum >> 1;
   sum += casualties(a) + casualties(t);
-  if (((boons[t] >> MAG_PROTECTION) & 1) !== 0) sum -= values[V_BOONS_PROTECTION_DAMAGE];
+  if (((s.boons[t] >> MAG_PROTECTION) & 1) !== 0) sum -= values[V_BOONS_PROTECTION_DAMAGE];
   const least = die === NATURAL ? 1 : 0;
   if (sum < least) sum = least;
   return kind === MELEE && !free && own === SNIPER && sum > 0 ? sum + special[SNIPER] : sum;
@@ -116,15 +103,15 @@ function damageOf(a: number, t: number): number {
 function extra(a: number, t: number): number {
   const nature = traits[a];
   let sum = 0;
-  if ((nature & ARC) !== 0) sum += g.roll(values[V_ABILITIES_ARC_DIE]);
-  if ((nature & BLAST) !== 0) sum += g.roll(values[V_ABILITIES_BLAST_DIE]);
-  if ((more[a] & CONNECTED) !== 0 && !has(n[N_HEAL_MODE], a))
-    sum += g.roll(values[V_ABILITIES_CONNECTION_DIE]) + levels[CONNECTION * ARMIES + a];
-  if (n[N_SEGMENT] === MELEE_SEGMENT && g.hasBoon(a, IMPLACABLE)) sum += values[V_BOONS_IMPLACABLE_DAMAGE];
+  if ((nature & ARC) !== 0) sum += roll(values[V_ABILITIES_ARC_DIE]);
+  if ((nature & BLAST) !== 0) sum += roll(values[V_ABILITIES_BLAST_DIE]);
+  if ((more[a] & CONNECTED) !== 0 && !has(s.n[s.N_HEAL_MODE], a))
+    sum += roll(values[V_ABILITIES_CONNECTION_DIE]) + levels[CONNECTION * ARMIES + a];
+  if (s.n[s.N_SEGMENT] === s.MELEE_SEGMENT && s.hasBoon(a, IMPLACABLE)) sum += values[V_BOONS_IMPLACABLE_DAMAGE];
   if (hasAdvantage(sideOf(a), t)) sum += values[V_BOONS_ADVANTAGE_DAMAGE];
   if (blow.own === HUNKER) {
     if ((more[t] & TRANSPORTS) !== 0) sum += special[HUNKER];
-    if (step[t] > 0) sum += step[t];
+    if (s.step[t] > 0) sum += s.step[t];
   }
   return sum;
 }
@@ -133,13 +120,13 @@ function isHalved(): boolean {
   const { kind, own, breaks, onWard } = blow;
   if (breaks || onWard || own === DRIVING_SWEEP) return true;
   if (kind === MELEE) return own === FEINT || own === SKIRMISHERS;
-  return own === STRAFING && n[N_SEGMENT] === GUNNERY;
+  return own === STRAFING && s.n[s.N_SEGMENT] === s.GUNNERY;
 }
 
 /** A defeated army is destroyed by another hit (5.5). */
 function destroy(a: number, t: number): void {
   setStatus(t, S_DESTROYED);
-  if (g.log !== null) g.log.falls(t);
+  port.log?.falls(t);
   scream(t, a);
   coverDestroyed(t, a);
 }
@@ -147,12 +134,12 @@ function destroy(a: number, t: number): void {
 /** What damage brings to an active army, in order; construct immunities stop stagger alone [S19]. */
 function harm(a: number, t: number): void {
   const nature = traits[a];
-  if ((traits[t] & CONSTRUCT_IMMUNITIES) === 0) weakened[t] += levels[STAGGER * ARMIES + a];
-  weakened[t] += levels[STELLAR * ARMIES + a];
-  if ((nature & ENERGY_DRAIN) !== 0) drained[t] += values[V_ABILITIES_ENERGY_DRAIN];
+  if ((traits[t] & CONSTRUCT_IMMUNITIES) === 0) s.weakened[t] += levels[STAGGER * ARMIES + a];
+  s.weakened[t] += levels[STELLAR * ARMIES + a];
+  if ((nature & ENERGY_DRAIN) !== 0) s.drained[t] += values[V_ABILITIES_ENERGY_DRAIN];
   if (blow.kind === MELEE) {
-    if ((nature & BLEED) !== 0) n[N_BLEEDING] |= bit(t);
-    if (((boons[a] >> WAR_CHANT) & 1) !== 0) chantBy[t] |= bit(a);
+    if ((nature & BLEED) !== 0) s.n[s.N_BLEEDING] |= bit(t);
+    if (((s.boons[a] >> WAR_CHANT) & 1) !== 0) s.chantBy[t] |= bit(a);
   }
   if ((nature & FRIGHTFUL) !== 0) frighten(a, t);
 }
@@ -161,31 +148,31 @@ function harm(a: number, t: number): void {
 function frighten(a: number, t: number): void {
   if ((traits[t] & (FEAR_IMMUNE | CONSTRUCT_IMMUNITIES)) !== 0) return;
   if (check(t, values[V_CHECKS_BASE] + acrNow(a), FOR_FEAR, a) >= 0) return;
-  n[N_AFRAID] |= bit(t);
-  g.fearEnd[t] = nextSegment();
-  if (g.log !== null) g.log.fears(t);
+  s.n[s.N_AFRAID] |= bit(t);
+  s.fearEnd[t] = nextSegment();
+  port.log?.fears(t);
 }
 
 /** Number of the next Gunnery (2 x phase) or Melee (2 x phase + 1) segment. */
 export function nextSegment(): number {
-  const phase = n[N_PHASE];
+  const phase = s.n[s.N_PHASE];
   if (phase === 0) return 2;
-  const segment = n[N_SEGMENT];
-  if (segment < GUNNERY) return 2 * phase;
-  return segment === GUNNERY ? 2 * phase + 1 : 2 * phase + 2;
+  const segment = s.n[s.N_SEGMENT];
+  if (segment < s.GUNNERY) return 2 * phase;
+  return segment === s.GUNNERY ? 2 * phase + 1 : 2 * phase + 2;
 }
 
 /** Marks and tests of a hit on an active army, none of a free attack. */
 function mark(a: number, t: number): void {
   const { own, kind } = blow;
-  if (own === CHARGE) chargedBy[t] |= bit(a);
-  else if (own === ONSLAUGHT) overrunBy[t] |= bit(a);
-  if (n[N_SEGMENT] === MELEE_SEGMENT && n[N_PHASE] === 1 && ((boons[a] >> WOLVES) & 1) !== 0)
-    n[N_WOLVES_MARK] |= bit(t);
+  if (own === CHARGE) s.chargedBy[t] |= bit(a);
+  else if (own === ONSLAUGHT) s.overrunBy[t] |= bit(a);
+  if (s.n[s.N_SEGMENT] === s.MELEE_SEGMENT && s.n[s.N_PHASE] === 1 && ((s.boons[a] >> WOLVES) & 1) !== 0)
+    s.n[s.N_WOLVES_MARK] |= bit(t);
   if (own === ONSLAUGHT) overrun(a, t);
   else if (own === FEINT && kind === MELEE) {
     const lure = opposed(a, 0, t) + acrNow(a);
-    if (lure > opposed(t, 0, a) + acrNow(t)) n[N_DRAWN_OUT] |= bit(t);
+    if (lure > opposed(t, 0, a) + acrNow(t)) s.n[s.N_DRAWN_OUT] |= bit(t);
   }
 }
 
@@ -195,15 +182,15 @@ function overrun(a: number, t: number): void {
   if (theirs !== FULL && theirs !== HUNKER && theirs !== SCREENING) return;
   const margin = check(t, values[V_CHECKS_BASE] + acrNow(a), 0, a);
   if (margin >= 0) return;
-  n[N_NEGATED] |= bit(t);
-  if (margin <= BARRED_BY) n[N_BARRED] |= bit(t);
+  s.n[s.N_NEGATED] |= bit(t);
+  if (margin <= BARRED_BY) s.n[s.N_BARRED] |= bit(t);
 }
 
 /** A second die against the same numbers: siege engines are lost. */
 function breakEngines(t: number): void {
   const { die, total, against } = blow;
-  const second = g.d20();
+  const second = d20();
   const lost = second === NATURAL || (second !== 1 && total - die + second >= against);
-  if (lost) n[N_ENGINES_LOST] |= bit(t);
-  if (g.log !== null) g.log.engines(t, second, total - die, against, lost);
+  if (lost) s.n[s.N_ENGINES_LOST] |= bit(t);
+  port.log?.engines(t, second, total - die, against, lost);
 }

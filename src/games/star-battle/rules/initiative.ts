@@ -1,16 +1,17 @@
 /** Initiative, what its winner picks, and high ground (4.2, 13). */
 
-import { g } from '../game.js';
+import { port } from '../game-log.js';
+import { decisions, oneOf, oneOrNone, views } from '../player/seats.js';
 import { bit, lowest } from '../position/armies.js';
 import { CHARGE, ONSLAUGHT, PINCER, PURSUIT, READY_FOR_BATTLE } from '../position/codes.js';
-import { N_HIGH, N_HIGH_DONE, N_INITIATIVE, N_PHASE, N_PICKED, N_TURN, N_WINNER } from '../position/state.js';
-import { O_HIGH_GROUND, R_GENERAL_LEADERSHIP, R_OPTIONS } from '../position/tables.js';
+import { d20 } from '../position/luck.js';
+import * as s from '../position/state.js';
+import { O_HIGH_GROUND, R_GENERAL_LEADERSHIP, R_OPTIONS, t } from '../position/tables.js';
 import { V_INITIATIVE_PICK, V_INITIATIVE_READY_FOR_BATTLE } from '../position/values.js';
 import { actingOf, activeOf, tacticOf } from './standing.js';
 import { chooseTactic } from './tactics.js';
 
-const { n, tables } = g;
-const { rules, values } = tables;
+const { rules, values } = t;
 
 /** Tactics with which the high ground is left (S35). */
 const LEAVING = (1 << CHARGE) | (1 << ONSLAUGHT) | (1 << PINCER) | (1 << PURSUIT);
@@ -19,45 +20,46 @@ export function initiative(): void {
   const a = rules[R_GENERAL_LEADERSHIP] + readiness(0);
   const b = rules[R_GENERAL_LEADERSHIP + 1] + readiness(1);
   let margin = 0;
-  while (margin === 0) margin = g.d20() + a - (g.d20() + b);
+  while (margin === 0) margin = d20() + a - (d20() + b);
   const winner = margin > 0 ? 0 : 1;
-  n[N_WINNER] = winner;
-  n[N_INITIATIVE] = winner + 1;
-  n[N_TURN] = winner;
-  if (g.log !== null) g.log.initiative(winner, margin, a, b);
-  if ((rules[R_OPTIONS] & O_HIGH_GROUND) !== 0 && n[N_PHASE] === 1 && n[N_HIGH_DONE] === 0) takeHighGround(winner);
+  s.n[s.N_WINNER] = winner;
+  s.n[s.N_INITIATIVE] = winner + 1;
+  s.n[s.N_TURN] = winner;
+  port.log?.initiative(winner, margin, a, b);
+  if ((rules[R_OPTIONS] & O_HIGH_GROUND) !== 0 && s.n[s.N_PHASE] === 1 && s.n[s.N_HIGH_DONE] === 0)
+    takeHighGround(winner);
   pick(winner, ((margin > 0 ? margin : -margin) / values[V_INITIATIVE_PICK]) | 0);
   leaveHighGround();
 }
 
 function readiness(side: number): number {
   for (let left = activeOf(side); left !== 0; left &= left - 1)
-    if (g.hasBoon(lowest(left), READY_FOR_BATTLE)) return values[V_INITIATIVE_READY_FOR_BATTLE];
+    if (s.hasBoon(lowest(left), READY_FOR_BATTLE)) return values[V_INITIATIVE_READY_FOR_BATTLE];
   return 0;
 }
 
 function takeHighGround(winner: number): void {
   const armies = actingOf(winner);
-  n[N_HIGH_DONE] = 1;
+  s.n[s.N_HIGH_DONE] = 1;
   if (armies === 0) return;
-  const choice = g.policies[winner].highGround(g.views[winner], armies);
-  n[N_HIGH] = g.oneOf(winner, 'highGround', choice, armies);
+  const choice = decisions[winner].highGround(views[winner], armies);
+  s.n[s.N_HIGH] = oneOf(winner, 'highGround', choice, armies);
 }
 
 /** Each pick reveals an enemy tactic or chooses one own tactic anew, each army once (4.2). */
 function pick(winner: number, picks: number): void {
   for (let left = picks; left > 0; left--) {
-    const armies = actingOf(winner) & ~n[N_PICKED];
+    const armies = actingOf(winner) & ~s.n[s.N_PICKED];
     if (armies === 0) return;
-    const choice = g.policies[winner].pick(g.views[winner], armies);
-    const army = g.oneOrNone(winner, 'pick', choice, armies);
+    const choice = decisions[winner].pick(views[winner], armies);
+    const army = oneOrNone(winner, 'pick', choice, armies);
     if (army < 0) continue;
-    n[N_PICKED] |= bit(army);
+    s.n[s.N_PICKED] |= bit(army);
     chooseTactic(army);
   }
 }
 
 function leaveHighGround(): void {
-  const holder = n[N_HIGH];
-  if (holder >= 0 && ((LEAVING >> tacticOf(holder)) & 1) !== 0) n[N_HIGH] = -1;
+  const holder = s.n[s.N_HIGH];
+  if (holder >= 0 && ((LEAVING >> tacticOf(holder)) & 1) !== 0) s.n[s.N_HIGH] = -1;
 }

@@ -1,6 +1,7 @@
 /** Retreat, withdrawal, Hit and Run and the general retreat (11). */
 
-import { g } from '../game.js';
+import { port } from '../game-log.js';
+import { decisions, oneOrNone, views, yes } from '../player/seats.js';
 import { bit, has, lowest, other, sideOf } from '../position/armies.js';
 import {
   BLINDSENSE,
@@ -15,7 +16,8 @@ import {
   S_RETREATED,
   TRACKING,
 } from '../position/codes.js';
-import { N_BURROWING, N_HIT_AND_RUN, N_LEAVER, N_OVER, N_WINNER } from '../position/state.js';
+import * as s from '../position/state.js';
+import { t } from '../position/tables.js';
 import { V_BOONS_MERCILESS } from '../position/values.js';
 import { movementOf } from './battlefield.js';
 import { acrNow } from './blow.js';
@@ -25,12 +27,11 @@ import { pursue } from './pursuit.js';
 import { freeAttack, settlePanic } from './routing.js';
 import { actingOf, disengage, isActing, isFit, setStatus, testOver } from './standing.js';
 
-const { n, tables, engaged } = g;
-const { traits, more, boons } = tables;
+const { traits, more, boons } = t;
 
 function leave(army: number): void {
   setStatus(army, S_RETREATED);
-  if (g.log !== null) g.log.leaves(army);
+  port.log?.leaves(army);
   pursue(army);
   settlePanic();
 }
@@ -40,29 +41,29 @@ function hitLeaver(enemy: number, army: number, kind: number): boolean {
   const side = sideOf(enemy);
   if (isFit(enemy)) {
     const able = bit(enemy);
-    const choice = g.policies[side].freeAttack(g.views[side], army, able);
-    if (g.oneOrNone(side, 'freeAttack', choice, able) >= 0) freeAttack(enemy, army, kind);
+    const choice = decisions[side].freeAttack(views[side], army, able);
+    if (oneOrNone(side, 'freeAttack', choice, able) >= 0) freeAttack(enemy, army, kind);
   }
   return isActing(army);
 }
 
 function mercilessLine(army: number): number {
-  return g.hasBoon(army, MERCILESS) ? tables.values[V_BOONS_MERCILESS] : 0;
+  return s.hasBoon(army, MERCILESS) ? t.values[V_BOONS_MERCILESS] : 0;
 }
 
 /** Retreat: every acting enemy engaged with the army may hold it up in turn, then it is gone. */
 export function retreat(army: number, general: boolean): void {
   const purpose = FOR_DISENGAGE | (general ? FOR_GENERAL_RETREAT : 0);
-  n[N_LEAVER] = army + 1;
+  s.n[s.N_LEAVER] = army + 1;
   coverLeaver(army);
-  for (let left = engaged[army]; left !== 0 && isActing(army); left &= left - 1) {
+  for (let left = s.engaged[army]; left !== 0 && isActing(army); left &= left - 1) {
     const enemy = lowest(left);
-    if (!isActing(enemy) || !has(engaged[army], enemy)) continue;
+    if (!isActing(enemy) || !has(s.engaged[army], enemy)) continue;
     const own = opposed(army, purpose, enemy) + movementOf(army);
     const theirs = opposed(enemy, 0, army) + movementOf(enemy) + mercilessLine(enemy);
     if (theirs > own && !hitLeaver(enemy, army, MELEE)) break;
   }
-  n[N_LEAVER] = 0;
+  s.n[s.N_LEAVER] = 0;
   if (isActing(army)) leave(army);
 }
 
@@ -78,15 +79,15 @@ function slipsAway(army: number, enemy: number): boolean {
  */
 export function withdraw(army: number, hitAndRun: boolean): boolean {
   const side = sideOf(army);
-  if (engaged[army] !== 0) {
-    n[N_LEAVER] = army + 1;
+  if (s.engaged[army] !== 0) {
+    s.n[s.N_LEAVER] = army + 1;
     const free = breakAway(army, hitAndRun);
-    n[N_LEAVER] = 0;
+    s.n[s.N_LEAVER] = 0;
     if (!free || !isActing(army)) return false;
-    if (g.log !== null) g.log.disengages(army);
+    port.log?.disengages(army);
     disengage(army);
   }
-  if (!g.yes(side, 'leave', g.policies[side].leave(g.views[side], army), true)) return true;
+  if (!yes(side, 'leave', decisions[side].leave(views[side], army), true)) return true;
   leave(army);
   return false;
 }
@@ -95,7 +96,7 @@ function breakAway(army: number, hitAndRun: boolean): boolean {
   const purpose = FOR_DISENGAGE | FOR_WITHDRAWAL | (hitAndRun ? FOR_HIT_AND_RUN : 0);
   coverLeaver(army);
   if (!isActing(army)) return false;
-  const enemies = engaged[army];
+  const enemies = s.engaged[army];
   let holding = 0;
   for (let left = enemies; left !== 0; left &= left - 1) {
     const enemy = lowest(left);
@@ -111,17 +112,17 @@ function breakAway(army: number, hitAndRun: boolean): boolean {
 
 /** Hit and Run after the turns of a segment, winner's side first, lowest first. */
 export function hitAndRun(): void {
-  const winner = n[N_WINNER];
+  const winner = s.n[s.N_WINNER];
   for (let i = 0; i < 2; i++) {
     const side = i === 0 ? winner : other(winner);
     for (let left = actingOf(side); left !== 0; left &= left - 1) {
       const army = lowest(left);
       if (((boons[army] >> HIT_AND_RUN) & 1) === 0 || !isActing(army) || movementOf(army) < 1) continue;
-      if (!g.yes(side, 'hitAndRun', g.policies[side].hitAndRun(g.views[side], army))) continue;
-      n[N_HIT_AND_RUN] |= bit(army);
+      if (!yes(side, 'hitAndRun', decisions[side].hitAndRun(views[side], army))) continue;
+      s.n[s.N_HIT_AND_RUN] |= bit(army);
       withdraw(army, true);
       testOver();
-      if (n[N_OVER] !== 0) return;
+      if (s.n[s.N_OVER] !== 0) return;
     }
   }
 }
@@ -131,21 +132,21 @@ export function generalRetreat(side: number): void {
   const enemies = actingOf(other(side));
   for (let left = enemies; left !== 0; left &= left - 1) {
     const enemy = lowest(left);
-    const targets = actingOf(side) & ~n[N_BURROWING];
-    if (targets === 0 || !isFit(enemy) || (more[enemy] & HAS_RV) === 0 || (engaged[enemy] & targets) !== 0) continue;
+    const targets = actingOf(side) & ~s.n[s.N_BURROWING];
+    if (targets === 0 || !isFit(enemy) || (more[enemy] & HAS_RV) === 0 || (s.engaged[enemy] & targets) !== 0) continue;
     const foe = other(side);
-    const choice = g.policies[foe].volley(g.views[foe], enemy, targets);
-    const target = g.oneOrNone(foe, 'volley', choice, targets);
+    const choice = decisions[foe].volley(views[foe], enemy, targets);
+    const target = oneOrNone(foe, 'volley', choice, targets);
     if (target < 0) continue;
     freeAttack(enemy, target, RANGED);
     testOver();
-    if (n[N_OVER] !== 0) return;
+    if (s.n[s.N_OVER] !== 0) return;
   }
   for (let left = actingOf(side); left !== 0; left &= left - 1) {
     const army = lowest(left);
     if (!isActing(army) || movementOf(army) < 1) continue;
     retreat(army, true);
     testOver();
-    if (n[N_OVER] !== 0) return;
+    if (s.n[s.N_OVER] !== 0) return;
   }
 }

@@ -1,6 +1,7 @@
 /** The Melee segment (4.4): who may strike, and one turn. */
 
-import { g } from '../game.js';
+import { port } from '../game-log.js';
+import { decisions, oneOrNone, views } from '../player/seats.js';
 import { bit, has, lowest, sideOf } from '../position/armies.js';
 import {
   DRIVING_SWEEP,
@@ -12,37 +13,26 @@ import {
   VOLLEY,
   WOLVES,
 } from '../position/codes.js';
-import {
-  N_ACTIVE,
-  N_ADVANCED,
-  N_AFRAID,
-  N_ATTACKED,
-  N_BURROWING,
-  N_CAUGHT,
-  N_COMBINED,
-  N_GASP,
-  N_OVER,
-  N_PHASE,
-  N_STRUCK,
-} from '../position/state.js';
+import { roll } from '../position/luck.js';
+import * as s from '../position/state.js';
+import { t } from '../position/tables.js';
 import { V_BOONS_WOLVES_DIE } from '../position/values.js';
 import { assault } from './routing.js';
 import { activeOf, isActing, meleeTargets, metInMelee, tacticOf, testOver } from './standing.js';
 
-const { n, tables, engaged, struckBy, wolvesBonus, boons } = g;
-const { more, values } = tables;
+const { more, values } = t;
 
 /** Tactics with which an army does not strike; in its last gasp it has none of them (11). */
 export const NO_STRIKE = (1 << VOLLEY) | (1 << FALSE_RETREAT) | (1 << RETREAT);
 
 /** Wolves in the Fold in the first Melee segment (10). */
 export function loosenWolves(): void {
-  if (n[N_PHASE] !== 1) return;
-  for (let left = n[N_ACTIVE]; left !== 0; left &= left - 1) {
+  if (s.n[s.N_PHASE] !== 1) return;
+  for (let left = s.n[s.N_ACTIVE]; left !== 0; left &= left - 1) {
     const army = lowest(left);
-    if (((boons[army] >> WOLVES) & 1) === 0) continue;
-    wolvesBonus[army] = g.roll(values[V_BOONS_WOLVES_DIE]);
-    if (g.log !== null) g.log.wolves(army);
+    if (((s.boons[army] >> WOLVES) & 1) === 0) continue;
+    s.wolvesBonus[army] = roll(values[V_BOONS_WOLVES_DIE]);
+    port.log?.wolves(army);
   }
 }
 
@@ -51,16 +41,16 @@ export function loosenWolves(): void {
  * attacks not counted [S14].
  */
 export function strikeTargets(army: number): number {
-  const barred = n[N_AFRAID] | n[N_BURROWING] | n[N_ATTACKED] | n[N_COMBINED];
-  if (!has(n[N_ACTIVE] & ~barred, army)) return 0;
+  const barred = s.n[s.N_AFRAID] | s.n[s.N_BURROWING] | s.n[s.N_ATTACKED] | s.n[s.N_COMBINED];
+  if (!has(s.n[s.N_ACTIVE] & ~barred, army)) return 0;
   const own = tacticOf(army);
   if (((1 << own) & NO_STRIKE) !== 0) return 0;
-  const gasping = has(n[N_GASP], army);
+  const gasping = has(s.n[s.N_GASP], army);
   // Whom pursuit brought back does not strike in this phase, but in its last gasp (11).
-  if (!gasping && has(n[N_CAUGHT], army)) return 0;
-  if (engaged[army] === 0 && (gasping || !has(n[N_ADVANCED] | n[N_STRUCK], army))) return 0;
+  if (!gasping && has(s.n[s.N_CAUGHT], army)) return 0;
+  if (s.engaged[army] === 0 && (gasping || !has(s.n[s.N_ADVANCED] | s.n[s.N_STRUCK], army))) return 0;
   const targets = meleeTargets(army);
-  return own === SCREENING ? targets & struckBy[army] : targets;
+  return own === SCREENING ? targets & s.struckBy[army] : targets;
 }
 
 /** Armies of a side that may strike and whose player finds a target worth it. */
@@ -69,7 +59,7 @@ export function strikers(side: number): number {
   for (let left = activeOf(side); left !== 0; left &= left - 1) {
     const army = lowest(left);
     const targets = strikeTargets(army);
-    if (targets !== 0 && g.policies[side].worthStriking(g.views[side], army, targets)) set |= bit(army);
+    if (targets !== 0 && decisions[side].worthStriking(views[side], army, targets)) set |= bit(army);
   }
   return set;
 }
@@ -79,12 +69,12 @@ export function meleeTurn(army: number): void {
   const targets = strikeTargets(army);
   const first = aim(army, targets);
   if (first < 0) return;
-  n[N_ATTACKED] |= bit(army);
+  s.n[s.N_ATTACKED] |= bit(army);
   const struck = metInMelee(first);
   assault(army, first, MELEE);
   testOver();
-  if (n[N_OVER] !== 0 || tacticOf(army) !== DRIVING_SWEEP || (more[struck] & TRANSPORTS) !== 0) return;
-  if (!isActing(army) || has(n[N_AFRAID], army)) return;
+  if (s.n[s.N_OVER] !== 0 || tacticOf(army) !== DRIVING_SWEEP || (more[struck] & TRANSPORTS) !== 0) return;
+  if (!isActing(army) || has(s.n[s.N_AFRAID], army)) return;
   const others = withoutTransports(meleeTargets(army) & ~bit(struck));
   if (others === 0) return;
   const second = aim(army, others);
@@ -95,7 +85,7 @@ export function meleeTurn(army: number): void {
 
 function aim(army: number, targets: number): number {
   const side = sideOf(army);
-  return g.oneOrNone(side, 'strike', g.policies[side].strike(g.views[side], army, targets), targets);
+  return oneOrNone(side, 'strike', decisions[side].strike(views[side], army, targets), targets);
 }
 
 function withoutTransports(armies: number): number {

@@ -1,6 +1,6 @@
 /** Morale checks (9) and Loyalty checks (11). */
 
-import { g } from '../game.js';
+import { port } from '../game-log.js';
 import { C_LOYALTY_CHECKS, C_MORALE_FAILED } from '../metrics.js';
 import { TRICK_MORALE } from '../player/orders.js';
 import { ARMIES, bit, has, lowest, placesOf, ROW, sideOf } from '../position/armies.js';
@@ -29,21 +29,10 @@ import {
   TELEPATHY,
   WAR_CHANT,
 } from '../position/codes.js';
-import {
-  MELEE_SEGMENT,
-  N_ADVANTAGE,
-  N_AFRAID,
-  N_CHANT_LAST,
-  N_CHANT_NOW,
-  N_COVERED,
-  N_FAVOUR_USED,
-  N_IMPLACABLE,
-  N_PANICKED,
-  N_SCREAMING,
-  N_SEGMENT,
-  N_WOLVES_MARK,
-} from '../position/state.js';
-import { R_CONTROL, R_LOYALTY, R_PRESENT } from '../position/tables.js';
+import { d20 } from '../position/luck.js';
+import { countCheck, tally } from '../position/record.js';
+import * as s from '../position/state.js';
+import { R_CONTROL, R_LOYALTY, R_PRESENT, t } from '../position/tables.js';
 import {
   V_ABILITIES_ATTACH,
   V_ABILITIES_COMPRESSION,
@@ -71,9 +60,7 @@ import {
 import { engagedWith, GREAT_LEADER, screamLine } from './offence.js';
 import { activeOf, tacticOf } from './standing.js';
 
-const { n, tables, boons, morale, lost, ruined, engaged, disbanded, chargedBy, overrunBy, tricked, ace, giver } = g;
-const { loyaltyChecks } = g;
-const { values, traits, more, levels, mind, leadership, special, rules } = tables;
+const { values, traits, more, levels, mind, leadership, special, rules } = t;
 
 /** What a check is for: bits. */
 export const FOR_FEAR = 1;
@@ -91,7 +78,7 @@ const LOYAL_LEADER = 12;
 
 /** A penalty line: 1 smaller with Death Before Dishonor. */
 function penalty(army: number, size: number): number {
-  return size > 0 && ((boons[army] >> DEATH_BEFORE_DISHONOR) & 1) !== 0 ? size - 1 : size;
+  return size > 0 && ((s.boons[army] >> DEATH_BEFORE_DISHONOR) & 1) !== 0 ? size - 1 : size;
 }
 
 /**
@@ -101,24 +88,24 @@ function penalty(army: number, size: number): number {
 export function moraleBonus(army: number, purpose: number, foe: number, further: number): number {
   const side = sideOf(army);
   const own = tacticOf(army);
-  let plus = morale[army] + mind[army];
-  let minus = penalty(army, further) + penalty(army, lost[army] * values[V_LOSSES_DIVISION]);
-  minus += penalty(army, ruined[army] * values[V_LOSSES_DESTROYED_MORALE]);
-  minus += penalty(army, disbanded[side] * values[V_CHECKS_DISBANDED]);
+  let plus = s.morale[army] + mind[army];
+  let minus = penalty(army, further) + penalty(army, s.lost[army] * values[V_LOSSES_DIVISION]);
+  minus += penalty(army, s.ruined[army] * values[V_LOSSES_DESTROYED_MORALE]);
+  minus += penalty(army, s.disbanded[side] * values[V_CHECKS_DISBANDED]);
   if (own === CAUTIOUS) plus += special[CAUTIOUS];
   else if (own === RETREAT) minus += penalty(army, -special[RETREAT]);
   if ((more[army] & TELEPATHY) !== 0) plus += values[V_ABILITIES_TELEPATHY];
-  if (boons[army] !== 0) plus += boonLines(army);
-  if (has(n[N_ADVANTAGE], army)) plus += values[V_BOONS_ADVANTAGE_MORALE];
-  if (has(n[N_IMPLACABLE], army)) minus += penalty(army, values[V_BOONS_IMPLACABLE_MORALE]);
-  if (n[N_SCREAMING + side] !== 0) plus += screamLine(army, foe);
-  if (has(n[N_CHANT_NOW] | n[N_CHANT_LAST], army)) minus += penalty(army, values[V_BOONS_WAR_CHANT_ENEMIES]);
-  if (has(n[N_WOLVES_MARK], army)) minus += penalty(army, values[V_BOONS_WOLVES_MARK]);
-  minus += penalty(army, tricked[TRICK_MORALE * ARMIES + army]);
+  if (s.boons[army] !== 0) plus += boonLines(army);
+  if (has(s.n[s.N_ADVANTAGE], army)) plus += values[V_BOONS_ADVANTAGE_MORALE];
+  if (has(s.n[s.N_IMPLACABLE], army)) minus += penalty(army, values[V_BOONS_IMPLACABLE_MORALE]);
+  if (s.n[s.N_SCREAMING + side] !== 0) plus += screamLine(army, foe);
+  if (has(s.n[s.N_CHANT_NOW] | s.n[s.N_CHANT_LAST], army)) minus += penalty(army, values[V_BOONS_WAR_CHANT_ENEMIES]);
+  if (has(s.n[s.N_WOLVES_MARK], army)) minus += penalty(army, values[V_BOONS_WOLVES_MARK]);
+  minus += penalty(army, s.tricked[TRICK_MORALE * ARMIES + army]);
   if ((purpose & (FOR_FEAR | FOR_ROUT)) !== 0) plus += levels[ENVOY * ARMIES + army];
   if ((purpose & FOR_ROUT) !== 0) {
     if (othersAreLoyal(army)) plus += values[V_BOONS_LOYALTY_OTHERS];
-    if (engaged[army] !== 0 && engagedWith(army, ATTACH)) minus += penalty(army, values[V_ABILITIES_ATTACH]);
+    if (s.engaged[army] !== 0 && engagedWith(army, ATTACH)) minus += penalty(army, values[V_ABILITIES_ATTACH]);
   }
   if ((purpose & FOR_DISENGAGE) !== 0) {
     plus += helpToLeave(army, purpose);
@@ -132,30 +119,30 @@ export function moraleBonus(army: number, purpose: number, foe: number, further:
 }
 
 function boonLines(army: number): number {
-  const own = boons[army];
+  const own = s.boons[army];
   let sum = 0;
   if (((own >> LOYALTY) & 1) !== 0) {
-    const great = leadership[giver[army * 2 * ROW + LOYALTY]] >= LOYAL_LEADER;
+    const great = leadership[s.giver[army * 2 * ROW + LOYALTY]] >= LOYAL_LEADER;
     sum += values[great ? V_BOONS_LOYALTY_GREAT : V_BOONS_LOYALTY];
   }
-  if (((own >> IMPLACABLE) & 1) !== 0 && n[N_SEGMENT] === MELEE_SEGMENT) sum += values[V_BOONS_IMPLACABLE_MORALE];
+  if (((own >> IMPLACABLE) & 1) !== 0 && s.n[s.N_SEGMENT] === s.MELEE_SEGMENT) sum += values[V_BOONS_IMPLACABLE_MORALE];
   if (((own >> WAR_CHANT) & 1) !== 0) sum += values[V_BOONS_WAR_CHANT];
   return sum;
 }
 
 function othersAreLoyal(army: number): boolean {
   for (let left = activeOf(sideOf(army)) & ~bit(army); left !== 0; left &= left - 1)
-    if (g.hasBoon(lowest(left), LOYALTY)) return true;
+    if (s.hasBoon(lowest(left), LOYALTY)) return true;
   return false;
 }
 
 function helpToLeave(army: number, purpose: number): number {
   let sum = 0;
-  if (g.hasBoon(army, SWIFT_PURSUIT)) sum += values[V_BOONS_SWIFT_PURSUIT];
-  if (ace[army] === ACE_DISENGAGE) sum += values[V_GEAR_ACE_DISENGAGE];
-  if (has(n[N_COVERED], army)) sum += values[V_COVERING_HELP];
+  if (s.hasBoon(army, SWIFT_PURSUIT)) sum += values[V_BOONS_SWIFT_PURSUIT];
+  if (s.ace[army] === ACE_DISENGAGE) sum += values[V_GEAR_ACE_DISENGAGE];
+  if (has(s.n[s.N_COVERED], army)) sum += values[V_COVERING_HELP];
   if ((purpose & FOR_WITHDRAWAL) !== 0 && (traits[army] & COMPRESSION) !== 0) sum += values[V_ABILITIES_COMPRESSION];
-  if ((purpose & FOR_HIT_AND_RUN) !== 0 && g.hasBoon(army, HIT_AND_RUN)) {
+  if ((purpose & FOR_HIT_AND_RUN) !== 0 && s.hasBoon(army, HIT_AND_RUN)) {
     const great = leadership[army] >= GREAT_LEADER;
     sum += values[great ? V_BOONS_HIT_AND_RUN_GREAT : V_BOONS_HIT_AND_RUN_CHECK];
   }
@@ -165,9 +152,9 @@ function helpToLeave(army: number, purpose: number): number {
 /** What holds a leaver back, as a sum of penalties. */
 function hindrances(army: number, purpose: number, foe: number): number {
   let sum = 0;
-  if (foe >= 0 && has(chargedBy[army], foe)) sum += penalty(army, -special[CHARGE]);
-  if (foe >= 0 && has(overrunBy[army], foe)) sum += penalty(army, -special[ONSLAUGHT]);
-  for (let left = engaged[army]; left !== 0; left &= left - 1) {
+  if (foe >= 0 && has(s.chargedBy[army], foe)) sum += penalty(army, -special[CHARGE]);
+  if (foe >= 0 && has(s.overrunBy[army], foe)) sum += penalty(army, -special[ONSLAUGHT]);
+  for (let left = s.engaged[army]; left !== 0; left &= left - 1) {
     if (tacticOf(lowest(left)) !== PINCER) continue;
     sum += penalty(army, special[PINCER]);
     break;
@@ -180,10 +167,10 @@ function hindrances(army: number, purpose: number, foe: number): number {
 
 /** An opposed check: the total with its die. Fear immunity rolls as well. */
 export function opposed(army: number, purpose: number, foe: number): number {
-  g.countCheck(sideOf(army));
-  const die = g.d20();
+  countCheck(sideOf(army));
+  const die = d20();
   const total = die + moraleBonus(army, purpose, foe, 0);
-  if (g.log !== null) g.log.opposed(army, total - die, total);
+  port.log?.opposed(army, total - die, total);
   return total;
 }
 
@@ -196,47 +183,46 @@ export function opposed(army: number, purpose: number, foe: number): number {
 export function check(army: number, dc: number, purpose: number, foe: number, further = 0): number {
   if ((traits[army] & FEAR_IMMUNE) !== 0) return 0;
   const side = sideOf(army);
-  g.countCheck(side);
-  const die = g.d20();
+  countCheck(side);
+  const die = d20();
   const bonus = moraleBonus(army, purpose, foe, further);
   let margin = die + bonus - dc;
   // A favour turns what fails by 1 (9).
-  if (margin === -1 && ((boons[army] >> MAG_FAVOR) & 1) !== 0 && !has(n[N_FAVOUR_USED], army)) {
-    n[N_FAVOUR_USED] |= bit(army);
+  if (margin === -1 && ((s.boons[army] >> MAG_FAVOR) & 1) !== 0 && !has(s.n[s.N_FAVOUR_USED], army)) {
+    s.n[s.N_FAVOUR_USED] |= bit(army);
     margin = 0;
   }
-  if (g.log !== null) g.log.check(army, dc, bonus, die + bonus, margin);
+  port.log?.check(army, dc, bonus, die + bonus, margin);
   if (margin >= 0) return margin;
-  g.tally(side, C_MORALE_FAILED);
-  if (has(n[N_AFRAID], army)) n[N_PANICKED] |= bit(army);
+  tally(side, C_MORALE_FAILED);
+  if (has(s.n[s.N_AFRAID], army)) s.n[s.N_PANICKED] |= bit(army);
   return margin;
 }
 
 /** Loses Morale, each single loss 1 smaller with Death Before Dishonor, not below 0. */
 export function loseMorale(army: number, points: number): void {
-  const left = morale[army] - penalty(army, points);
-  morale[army] = Math.max(left, 0);
+  const left = s.morale[army] - penalty(army, points);
+  s.morale[army] = Math.max(left, 0);
 }
 
 /** Loyalty check: harder with every earlier one of the side (11). */
 export function isLoyal(army: number): boolean {
   const side = sideOf(army);
-  const earlier = loyaltyChecks[side]++;
-  g.tally(side, C_LOYALTY_CHECKS);
-  const die = g.d20();
+  const earlier = s.loyaltyChecks[side]++;
+  tally(side, C_LOYALTY_CHECKS);
+  const die = d20();
   const total = die + rules[R_LOYALTY + side] - values[V_CHECKS_LOYALTY_REPEAT] * earlier;
   const loyal = total >= rules[R_CONTROL + side];
-  if (g.log !== null) g.log.loyalty(army, total - die, total, rules[R_CONTROL + side], loyal);
+  port.log?.loyalty(army, total - die, total, rules[R_CONTROL + side], loyal);
   return loyal;
 }
 
 /** Armies of the side that a rout check is harder for: gone for bad, or routing. */
 export function lostCause(army: number): number {
-  const { status } = g;
   let number = 0;
   const others = rules[R_PRESENT] & placesOf(sideOf(army)) & ~bit(army);
   for (let left = others; left !== 0; left &= left - 1) {
-    const fate = status[lowest(left)];
+    const fate = s.status[lowest(left)];
     if (((LOST >> fate) & 1) !== 0) number++;
   }
   return number;

@@ -1,25 +1,26 @@
 /** Parley (12): once per battle in all, from the second Battle Phase. */
 
-import { g } from '../game.js';
+import { port } from '../game-log.js';
+import { decisions, views, yes } from '../player/seats.js';
 import { lowest, placesOf } from '../position/armies.js';
 import { S_ACTIVE, S_DESTROYED, S_RETREATED } from '../position/codes.js';
-import { N_AFRAID, N_GASP, N_PARLEYED, N_PHASE, N_TRUCE } from '../position/state.js';
-import { R_FAME, R_GENERAL_LEADERSHIP, R_PRESENT } from '../position/tables.js';
+import { d20 } from '../position/luck.js';
+import * as s from '../position/state.js';
+import { R_FAME, R_GENERAL_LEADERSHIP, R_PRESENT, t } from '../position/tables.js';
 import { disengage } from './standing.js';
 
-const { n, tables, status, fearEnd, gaspEnd } = g;
-const { rules } = tables;
+const { rules } = t;
 
 /** A may ask, else B (S34). */
 export function parley(): void {
-  if (n[N_PARLEYED] !== 0 || n[N_PHASE] < 2) return;
+  if (s.n[s.N_PARLEYED] !== 0 || s.n[s.N_PHASE] < 2) return;
   for (let side = 0; side < 2; side++) {
-    if (!g.yes(side, 'parley', g.policies[side].parley(g.views[side]))) continue;
-    n[N_PARLEYED] = 1;
+    if (!yes(side, 'parley', decisions[side].parley(views[side]))) continue;
+    s.n[s.N_PARLEYED] = 1;
     const asker = voice(side);
     const other = voice(1 - side);
     const agreed = asker >= other;
-    if (g.log !== null) g.log.parleys(side, asker, other, agreed);
+    port.log?.parleys(side, asker, other, agreed);
     if (agreed) truce();
     return;
   }
@@ -27,9 +28,9 @@ export function parley(): void {
 
 /** d20 + the general's Leadership + Fame, less what the side has lost. */
 function voice(side: number): number {
-  let sum = g.d20() + rules[R_GENERAL_LEADERSHIP + side] + rules[R_FAME + side];
+  let sum = d20() + rules[R_GENERAL_LEADERSHIP + side] + rules[R_FAME + side];
   for (let left = rules[R_PRESENT] & placesOf(side); left !== 0; left &= left - 1) {
-    const fate = status[lowest(left)];
+    const fate = s.status[lowest(left)];
     if (fate === S_DESTROYED) sum -= 2;
     else if (fate !== S_ACTIVE && fate !== S_RETREATED) sum--;
   }
@@ -38,8 +39,8 @@ function voice(side: number): number {
 
 /** All engagements end, and there are no segments in which fear or last gasps could end. */
 function truce(): void {
-  n[N_TRUCE] = 1;
+  s.n[s.N_TRUCE] = 1;
   for (let left = rules[R_PRESENT]; left !== 0; left &= left - 1) disengage(lowest(left));
-  for (let left = n[N_AFRAID]; left !== 0; left &= left - 1) fearEnd[lowest(left)] += 2;
-  for (let left = n[N_GASP]; left !== 0; left &= left - 1) gaspEnd[lowest(left)]++;
+  for (let left = s.n[s.N_AFRAID]; left !== 0; left &= left - 1) s.fearEnd[lowest(left)] += 2;
+  for (let left = s.n[s.N_GASP]; left !== 0; left &= left - 1) s.gaspEnd[lowest(left)]++;
 }

@@ -1,7 +1,8 @@
 /** Routs (11): who flees, what it costs, and the Rout segment. */
 
-import { g } from '../game.js';
+import { port } from '../game-log.js';
 import { C_OTHER, C_ROUTS } from '../metrics.js';
+import { decisions, oneOf, oneOrNone, views } from '../player/seats.js';
 import { bit, has, lowest, other, placesOf, sideOf } from '../position/armies.js';
 import {
   FEROCITY,
@@ -15,8 +16,10 @@ import {
   S_ROUTED,
   S_ROUTING,
 } from '../position/codes.js';
-import { N_ACTIVE, N_DEFEATED, N_FEROCITY_USED, N_OVER, N_PANICKED, N_PHASE, N_ROUTING } from '../position/state.js';
-import { O_DANGEROUS, R_OPTIONS } from '../position/tables.js';
+import { d20, roll } from '../position/luck.js';
+import { tally } from '../position/record.js';
+import * as s from '../position/state.js';
+import { O_DANGEROUS, R_OPTIONS, t } from '../position/tables.js';
 import {
   V_CHECKS_BASE,
   V_CHECKS_EXHAUSTION,
@@ -33,63 +36,61 @@ import { check, FOR_ROUT, isLoyal, loseMorale, lostCause } from './morale.js';
 import { pursue } from './pursuit.js';
 import { actingOf, disengage, isActing, isFit, scream, setStatus, testOver } from './standing.js';
 
-const { n, tables, engaged, morale, hp, disbanded, routPhase, sideBoons, boons } = g;
-const { fieldMelee, fieldRanged, fieldDefence } = g;
-const { values, traits, more, leadership, hpMax, rules } = tables;
+const { values, traits, more, leadership, hpMax, rules } = t;
 
 /** The army routs (11); ferocity puts the first time off. */
 export function rout(army: number): void {
-  g.tally(sideOf(army), C_ROUTS);
-  if ((traits[army] & FEROCITY) !== 0 && !has(n[N_FEROCITY_USED], army)) {
-    n[N_FEROCITY_USED] |= bit(army);
+  tally(sideOf(army), C_ROUTS);
+  if ((traits[army] & FEROCITY) !== 0 && !has(s.n[s.N_FEROCITY_USED], army)) {
+    s.n[s.N_FEROCITY_USED] |= bit(army);
     beginGasp(army, true, -1);
   } else beginRout(army);
 }
 
 export function beginRout(army: number): void {
   setStatus(army, S_ROUTING);
-  routPhase[army] = n[N_PHASE];
-  if (g.log !== null) g.log.routs(army);
+  s.routPhase[army] = s.n[s.N_PHASE];
+  port.log?.routs(army);
   scream(army, -1);
   flee(army);
 }
 
 /** A routing army tries to leave the field. */
 function flee(army: number): void {
-  if (engaged[army] === 0) {
+  if (s.engaged[army] === 0) {
     getAway(army);
     return;
   }
   coverLeaver(army);
   const enemy = strikeAtFugitive(army);
-  if (!has(n[N_ROUTING], army)) return;
+  if (!has(s.n[s.N_ROUTING], army)) return;
   if (enemy < 0) {
     getAway(army);
     return;
   }
-  const own = g.d20() + leadership[army] + movementOf(army) - values[V_CHECKS_ROUTING];
-  const theirs = g.d20() + leadership[enemy] + movementOf(enemy);
-  if (g.log !== null) g.log.flees(army, enemy, own, theirs);
+  const own = d20() + leadership[army] + movementOf(army) - values[V_CHECKS_ROUTING];
+  const theirs = d20() + leadership[enemy] + movementOf(enemy);
+  port.log?.flees(army, enemy, own, theirs);
   if (own >= theirs) getAway(army);
   else disengage(army);
 }
 
 function getAway(army: number): void {
   setStatus(army, S_ROUTED);
-  if (g.log !== null) g.log.leaves(army);
+  port.log?.leaves(army);
   pursue(army);
   settlePanic();
 }
 
 /** One enemy engaged with it may make a free attack; against whom it flees then, -1: against nobody. */
 function strikeAtFugitive(army: number): number {
-  const enemies = engaged[army];
+  const enemies = s.engaged[army];
   if (enemies === 0) return -1;
   let able = 0;
   for (let left = enemies; left !== 0; left &= left - 1) if (isFit(lowest(left))) able |= bit(lowest(left));
   if (able === 0) return lowest(enemies);
   const side = other(sideOf(army));
-  const attacker = g.oneOrNone(side, 'freeAttack', g.policies[side].freeAttack(g.views[side], army, able), able);
+  const attacker = oneOrNone(side, 'freeAttack', decisions[side].freeAttack(views[side], army, able), able);
   if (attacker < 0) return lowest(enemies);
   freeAttack(attacker, army, freeKind(attacker, army));
   return attacker;
@@ -116,14 +117,14 @@ export function freeKind(attacker: number, army: number): number {
   if ((more[attacker] & HAS_RV) === 0) return MELEE;
   const side = sideOf(attacker);
   const kinds = bit(MELEE) | bit(RANGED);
-  return g.oneOf(side, 'freeKind', g.policies[side].freeKind(g.views[side], attacker, army), kinds);
+  return oneOf(side, 'freeKind', decisions[side].freeKind(views[side], attacker, army), kinds);
 }
 
 /** Armies that failed a check while afraid (S27), lowest first, A's before B's. */
 export function settlePanic(): void {
-  while (n[N_PANICKED] !== 0) {
-    const army = lowest(n[N_PANICKED]);
-    n[N_PANICKED] &= ~bit(army);
+  while (s.n[s.N_PANICKED] !== 0) {
+    const army = lowest(s.n[s.N_PANICKED]);
+    s.n[s.N_PANICKED] &= ~bit(army);
     if (isActing(army)) rout(army);
   }
 }
@@ -132,16 +133,16 @@ export function settlePanic(): void {
 export function routSegment(first: number): void {
   if ((rules[R_OPTIONS] & O_DANGEROUS) !== 0) dangerousGround();
   for (let i = 0; i < 2; i++) {
-    for (let left = n[N_ROUTING] & placesOf(i === 0 ? first : other(first)); left !== 0; left &= left - 1) {
-      if (n[N_OVER] !== 0) return;
-      if (!has(n[N_ROUTING], lowest(left))) continue;
+    for (let left = s.n[s.N_ROUTING] & placesOf(i === 0 ? first : other(first)); left !== 0; left &= left - 1) {
+      if (s.n[s.N_OVER] !== 0) return;
+      if (!has(s.n[s.N_ROUTING], lowest(left))) continue;
       flee(lowest(left));
       testOver();
     }
   }
   for (let i = 0; i < 2; i++) {
     for (let left = actingOf(i === 0 ? first : other(first)); left !== 0; left &= left - 1) {
-      if (n[N_OVER] !== 0) return;
+      if (s.n[s.N_OVER] !== 0) return;
       if (isActing(lowest(left))) standOrRun(lowest(left));
     }
   }
@@ -149,9 +150,9 @@ export function routSegment(first: number): void {
 
 /** Dangerous ground (13): all armies on the field, those that burrow as well. */
 function dangerousGround(): void {
-  for (let left = n[N_ACTIVE] | n[N_ROUTING] | n[N_DEFEATED]; left !== 0; left &= left - 1) {
+  for (let left = s.n[s.N_ACTIVE] | s.n[s.N_ROUTING] | s.n[s.N_DEFEATED]; left !== 0; left &= left - 1) {
     const army = lowest(left);
-    if (isInside(army) || ((boons[army] >> MAG_PROTECTION) & 1) !== 0) continue;
+    if (isInside(army) || ((s.boons[army] >> MAG_PROTECTION) & 1) !== 0) continue;
     suffer(army, values[V_GROUND_DAMAGE], C_OTHER);
     settleFall(army, -1);
   }
@@ -162,29 +163,29 @@ function dangerousGround(): void {
 function keepsGround(army: number): boolean {
   const dc = values[V_CHECKS_BASE] + lostCause(army);
   if (check(army, dc, FOR_ROUT, -1) >= 0) return true;
-  if (((sideBoons[sideOf(army)] >> HOLD_THE_LINE) & 1) === 0) return false;
-  n[N_PANICKED] &= ~bit(army);
+  if (((s.sideBoons[sideOf(army)] >> HOLD_THE_LINE) & 1) === 0) return false;
+  s.n[s.N_PANICKED] &= ~bit(army);
   return check(army, dc, FOR_ROUT, -1) >= 0;
 }
 
 /** An acting army in the Rout segment (11). */
 function standOrRun(army: number): void {
-  if (morale[army] === 0) yieldOrHold(army);
+  if (s.morale[army] === 0) yieldOrHold(army);
   else if (!keepsGround(army)) {
-    loseMorale(army, g.roll(values[V_CHECKS_ROUT_LOSS]));
-    if (g.log !== null) g.log.disheartened(army);
-    if (morale[army] === 0) yieldOrHold(army);
+    loseMorale(army, roll(values[V_CHECKS_ROUT_LOSS]));
+    port.log?.disheartened(army);
+    if (s.morale[army] === 0) yieldOrHold(army);
   }
   settlePanic();
   testOver();
-  if (n[N_OVER] !== 0 || !isActing(army)) return;
+  if (s.n[s.N_OVER] !== 0 || !isActing(army)) return;
   // One more rout check for mercenaries whose heart is not in it.
-  const doubtful = (more[army] & MERCENARY) !== 0 && (morale[army] <= 1 || 2 * hp[army] < hpMax[army]);
+  const doubtful = (more[army] & MERCENARY) !== 0 && (s.morale[army] <= 1 || 2 * s.hp[army] < hpMax[army]);
   if (doubtful && !keepsGround(army)) rout(army);
   settlePanic();
   testOver();
-  if (n[N_OVER] !== 0 || !isActing(army)) return;
-  const worst = Math.min(fieldMelee[army], fieldRanged[army], fieldDefence[army]);
+  if (s.n[s.N_OVER] !== 0 || !isActing(army)) return;
+  const worst = Math.min(s.fieldMelee[army], s.fieldRanged[army], s.fieldDefence[army]);
   if (worst < -values[V_CHECKS_TERRAIN_LIMIT] && check(army, values[V_CHECKS_EXHAUSTION], 0, -1) < 0) {
     tire(army);
     settleFall(army, -1);
@@ -196,12 +197,12 @@ function standOrRun(army: number): void {
 /** Morale 0: a Loyalty check; loyal armies rout with Morale 1, others disband. */
 function yieldOrHold(army: number): void {
   if (isLoyal(army)) {
-    morale[army] = 1;
+    s.morale[army] = 1;
     rout(army);
     return;
   }
-  disbanded[sideOf(army)]++;
-  n[N_PANICKED] &= ~bit(army);
+  s.disbanded[sideOf(army)]++;
+  s.n[s.N_PANICKED] &= ~bit(army);
   setStatus(army, S_DISBANDED);
-  if (g.log !== null) g.log.disbands(army);
+  port.log?.disbands(army);
 }

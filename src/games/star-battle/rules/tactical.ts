@@ -1,7 +1,9 @@
 /** The Tactical segment: strategy, boons, tricks, postures, tactics (4.2, 7, 10). */
 
-import { g } from '../game.js';
+import { port } from '../game-log.js';
+import { posture, trickOrder } from '../player/buffers.js';
 import { TRICKS } from '../player/orders.js';
+import { decisions, oneOf, oneOrNone, refuse, views } from '../player/seats.js';
 import { ARMIES, bit, has, lowest, other, ROW, SIDES, sideOf } from '../position/armies.js';
 import {
   BOOST,
@@ -25,26 +27,8 @@ import {
   SMOKE_SCREEN,
   SURGICAL_STRIKE,
 } from '../position/codes.js';
-import {
-  N_BOOST_ON,
-  N_BOOST_USED,
-  N_BRIGHT_USED,
-  N_CHOSEN,
-  N_COMBINED,
-  N_DARING_MV,
-  N_DARING_RV,
-  N_DARK_USED,
-  N_DISARRAY,
-  N_DUSK_USED,
-  N_FLANKING,
-  N_HACK_ON,
-  N_HACK_USED,
-  N_HEAL_MODE,
-  N_OVER,
-  N_SMOKE,
-  N_SMOKE_USED,
-  N_SURGICAL,
-} from '../position/state.js';
+import * as s from '../position/state.js';
+import { t } from '../position/tables.js';
 import { V_STRATEGY_SHIFT_CHECK } from '../position/values.js';
 import { changeLight, lookAround } from './battlefield.js';
 import { acrNow } from './blow.js';
@@ -54,41 +38,38 @@ import { settlePanic } from './routing.js';
 import { actingOf, activeOf, hearChants, testOver } from './standing.js';
 import { chooseTactic } from './tactics.js';
 
-const { n, tables, boons, placed, giver, engaged, strategy, step, connected, overloaded, overridden } = g;
-const { tricked, ace, aces } = g;
-const { traits, more, levels, spellLevel, values } = tables;
+const { traits, more, levels, spellLevel, values } = t;
 
 /** Largest step of strategy in both directions. */
 export const STEP_MAX = 2;
 
 /** The strategy of a side and of its armies; fear-immune ones have none (S7). */
 export function setStrategy(side: number, to: number): void {
-  strategy[side] = to;
+  s.strategy[side] = to;
   for (let army = side * (ARMIES / SIDES); army < (side + 1) * (ARMIES / SIDES); army++)
-    step[army] = tables.bound(army) ? 0 : to;
+    s.step[army] = t.bound(army) ? 0 : to;
 }
 
 /** A legal step of strategy; anything else is refused. */
 export function asStep(side: number, answer: number, otherwise: number): number {
   if (answer >= -STEP_MAX && answer <= STEP_MAX && answer === (answer | 0)) return answer;
-  g.refuse(side, 'strategy', 'not a whole number from -2 to 2');
+  refuse(side, 'strategy', 'not a whole number from -2 to 2');
   return otherwise;
 }
 
 /** Both sides shift secretly; a shift by more than one step needs a check, A's first (4.2, [S11]). */
 export function shiftStrategies(): void {
-  const { policies, views } = g;
-  const first = asStep(0, policies[0].strategy(views[0]), strategy[0]);
-  const second = asStep(1, policies[1].strategy(views[1]), strategy[1]);
+  const first = asStep(0, decisions[0].strategy(views[0]), s.strategy[0]);
+  const second = asStep(1, decisions[1].strategy(views[1]), s.strategy[1]);
   shift(0, first);
   // Whoever routs in the check may have been the last of the side: then the other one is not made any more (4).
   testOver();
-  if (n[N_OVER] === 0) shift(1, second);
+  if (s.n[s.N_OVER] === 0) shift(1, second);
   testOver();
 }
 
 function shift(side: number, to: number): void {
-  const from = strategy[side];
+  const from = s.strategy[side];
   const way = to > from ? 1 : -1;
   const steps = (to - from) * way;
   if (steps === 0) return;
@@ -99,11 +80,11 @@ function shift(side: number, to: number): void {
     else if (check(army, values[V_STRATEGY_SHIFT_CHECK], 0, -1, steps) >= 0) setStrategy(side, to);
     else {
       setStrategy(side, from + way);
-      n[N_DISARRAY + side] = steps;
+      s.n[s.N_DISARRAY + side] = steps;
     }
     settlePanic();
   }
-  if (g.log !== null) g.log.strategy(side);
+  port.log?.strategy(side);
 }
 
 /** The lowest acting army without fear immunity, or -1. */
@@ -115,25 +96,24 @@ function spokesman(side: number): number {
 
 /** Boons that were placed end (10). */
 export function endBoons(): void {
-  for (let army = 0; army < ARMIES; army++) boons[army] = tables.boons[army] & PERMANENT_MASK;
-  placed.fill(0);
+  for (let army = 0; army < ARMIES; army++) s.boons[army] = t.boons[army] & PERMANENT_MASK;
+  s.placed.fill(0);
 }
 
 /** Commanders place their boons, lowest first, each in the order of its list (10). */
 export function placeBoons(side: number): void {
-  const { policies, views } = g;
   for (let left = activeOf(side); left !== 0; left &= left - 1) {
     const commander = lowest(left);
-    for (let rest = tables.boons[commander] & PLACED_MASK; rest !== 0; rest &= rest - 1) {
+    for (let rest = t.boons[commander] & PLACED_MASK; rest !== 0; rest &= rest - 1) {
       const boon = lowest(rest);
       const places = withoutBoon(side, boon);
       if (places === 0) continue;
-      const choice = policies[side].place(views[side], commander, boon, places);
-      const army = g.oneOrNone(side, 'place', choice, places);
+      const choice = decisions[side].place(views[side], commander, boon, places);
+      const army = oneOrNone(side, 'place', choice, places);
       if (army < 0) continue;
-      boons[army] |= bit(boon);
-      placed[army] |= bit(boon);
-      giver[army * 2 * ROW + boon] = commander;
+      s.boons[army] |= bit(boon);
+      s.placed[army] |= bit(boon);
+      s.giver[army * 2 * ROW + boon] = commander;
     }
   }
   hearChants();
@@ -142,25 +122,24 @@ export function placeBoons(side: number): void {
 function withoutBoon(side: number, boon: number): number {
   let set = 0;
   for (let left = actingOf(side); left !== 0; left &= left - 1)
-    if (!g.hasBoon(lowest(left), boon)) set |= bit(lowest(left));
+    if (!s.hasBoon(lowest(left), boon)) set |= bit(lowest(left));
   return set;
 }
 
 /** Magical Trickery of each active army of the side that has it, after the boons of both sides (10, [S10]). */
 export function playTricks(side: number): void {
-  const { policies, views, trickOrder } = g;
   for (let left = activeOf(side); left !== 0; left &= left - 1) {
     const army = lowest(left);
-    if (((tables.boons[army] >> MAG_TRICKERY) & 1) === 0) continue;
+    if (((t.boons[army] >> MAG_TRICKERY) & 1) === 0) continue;
     const targets = unprotected(other(side));
     if (targets === 0) continue;
     trickOrder.reset();
-    policies[side].trickery(views[side], army, targets, trickOrder);
-    const enemy = g.oneOrNone(side, 'trickery', trickOrder.target, targets);
+    decisions[side].trickery(views[side], army, targets, trickOrder);
+    const enemy = oneOrNone(side, 'trickery', trickOrder.target, targets);
     if (enemy < 0) continue;
-    const value = g.oneOf(side, 'trickery', trickOrder.value, (1 << TRICKS) - 1);
-    tricked[value * ARMIES + enemy] += spellLevel[army] >> 1;
-    if (g.log !== null) g.log.tricks(army, enemy, value);
+    const value = oneOf(side, 'trickery', trickOrder.value, (1 << TRICKS) - 1);
+    s.tricked[value * ARMIES + enemy] += spellLevel[army] >> 1;
+    port.log?.tricks(army, enemy, value);
   }
 }
 
@@ -168,7 +147,7 @@ export function playTricks(side: number): void {
 function unprotected(side: number): number {
   let set = 0;
   for (let left = activeOf(side); left !== 0; left &= left - 1)
-    if (!g.hasBoon(lowest(left), MAG_PROTECTION)) set |= bit(lowest(left));
+    if (!s.hasBoon(lowest(left), MAG_PROTECTION)) set |= bit(lowest(left));
   return set;
 }
 
@@ -187,95 +166,92 @@ const POWERS = (1 << ILLUMINATION) | (1 << FALLING_DUSK) | (1 << SMOKE_SCREEN);
 /** The army has something to decide besides its tactic. */
 function canPose(army: number): boolean {
   return (
-    (boons[army] & STANCES) !== 0 ||
-    (tables.boons[army] & POWERS) !== 0 ||
-    aces[army] > 0 ||
+    (s.boons[army] & STANCES) !== 0 ||
+    (t.boons[army] & POWERS) !== 0 ||
+    s.aces[army] > 0 ||
     (more[army] & BOOST) !== 0 ||
     (traits[army] & CREATE_DARKNESS) !== 0 ||
     levels[MAGIC_HACK * ARMIES + army] > 0 ||
     (more[army] & CONNECTED) !== 0 ||
-    (levels[OVERLOAD * ARMIES + army] > 0 && engaged[army] !== 0)
+    (levels[OVERLOAD * ARMIES + army] > 0 && s.engaged[army] !== 0)
   );
 }
 
 function pose(army: number): void {
   const side = sideOf(army);
-  const { posture, policies, views } = g;
   posture.reset();
-  policies[side].posture(views[side], army, posture);
+  decisions[side].posture(views[side], army, posture);
   takeStances(army);
   usePowers(army);
   if ((more[army] & CONNECTED) !== 0 && posture.heal) {
-    n[N_HEAL_MODE] |= bit(army);
-    connected[army] = acrNow(army) >> 1;
+    s.n[s.N_HEAL_MODE] |= bit(army);
+    s.connected[army] = acrNow(army) >> 1;
     heal(army, acrNow(army) + levels[CONNECTION * ARMIES + army]);
   }
   const level = levels[OVERLOAD * ARMIES + army];
-  if (level > 0 && engaged[army] !== 0) {
-    const enemy = g.oneOrNone(side, 'posture', posture.overload, engaged[army]);
+  if (level > 0 && s.engaged[army] !== 0) {
+    const enemy = oneOrNone(side, 'posture', posture.overload, s.engaged[army]);
     if (enemy >= 0) {
-      if (level > overloaded[enemy]) overloaded[enemy] = level;
-      if ((traits[army] & OVERRIDE) !== 0 && level > overridden[enemy]) overridden[enemy] = level;
+      if (level > s.overloaded[enemy]) s.overloaded[enemy] = level;
+      if ((traits[army] & OVERRIDE) !== 0 && level > s.overridden[enemy]) s.overridden[enemy] = level;
     }
   }
-  if (g.log !== null) g.log.poses(army);
+  port.log?.poses(army);
 }
 
 function takeStances(army: number): void {
-  const { posture } = g;
   if (posture.daring !== 0) {
     const ranged = posture.daring === 2;
     if (ranged && (more[army] & HAS_RV) === 0) restrict(army);
-    else takeStance(army, ranged ? N_DARING_RV : N_DARING_MV, DARING);
+    else takeStance(army, ranged ? s.N_DARING_RV : s.N_DARING_MV, DARING);
   }
-  if (posture.flanking) takeStance(army, N_FLANKING, EXPERT_FLANKERS);
+  if (posture.flanking) takeStance(army, s.N_FLANKING, EXPERT_FLANKERS);
   if (posture.combined) {
     if ((more[army] & HAS_RV) === 0) restrict(army);
-    else takeStance(army, N_COMBINED, COMBINED_TACTICS);
+    else takeStance(army, s.N_COMBINED, COMBINED_TACTICS);
   }
-  if (posture.surgical) takeStance(army, N_SURGICAL, SURGICAL_STRIKE);
+  if (posture.surgical) takeStance(army, s.N_SURGICAL, SURGICAL_STRIKE);
   if (posture.ace !== 0) {
-    if (aces[army] > 0) {
-      aces[army]--;
-      ace[army] = posture.ace;
+    if (s.aces[army] > 0) {
+      s.aces[army]--;
+      s.ace[army] = posture.ace;
     } else restrict(army);
   }
 }
 
 function takeStance(army: number, set: number, boon: number): void {
-  if (!g.hasBoon(army, boon)) {
+  if (!s.hasBoon(army, boon)) {
     restrict(army);
     return;
   }
-  n[set] |= bit(army);
-  n[N_CHOSEN + set - N_FLANKING] |= bit(army);
+  s.n[set] |= bit(army);
+  s.n[s.N_CHOSEN + set - s.N_FLANKING] |= bit(army);
 }
 
 function restrict(army: number): void {
-  g.refuse(sideOf(army), 'posture', 'a stance, a power or an ace that the army does not have');
+  refuse(sideOf(army), 'posture', 'a stance, a power or an ace that the army does not have');
 }
 
 /** Once-per-battle powers. */
 function usePowers(army: number): void {
-  const { posture } = g;
   const own = bit(army);
-  const commands = tables.boons[army];
-  if (posture.magicHack && spend(army, N_HACK_USED, levels[MAGIC_HACK * ARMIES + army] > 0)) n[N_HACK_ON] |= own;
-  if (posture.boost && spend(army, N_BOOST_USED, (more[army] & BOOST) !== 0)) n[N_BOOST_ON] |= own;
-  if (posture.darkness && spend(army, N_DARK_USED, (traits[army] & CREATE_DARKNESS) !== 0)) changeLight(1);
-  if (posture.illumination && spend(army, N_BRIGHT_USED, ((commands >> ILLUMINATION) & 1) !== 0)) changeLight(-1);
-  if (posture.dusk && spend(army, N_DUSK_USED, ((commands >> FALLING_DUSK) & 1) !== 0)) changeLight(1);
-  if (posture.smoke && spend(army, N_SMOKE_USED, ((commands >> SMOKE_SCREEN) & 1) !== 0)) {
-    n[N_SMOKE] = 1;
+  const commands = t.boons[army];
+  if (posture.magicHack && spend(army, s.N_HACK_USED, levels[MAGIC_HACK * ARMIES + army] > 0)) s.n[s.N_HACK_ON] |= own;
+  if (posture.boost && spend(army, s.N_BOOST_USED, (more[army] & BOOST) !== 0)) s.n[s.N_BOOST_ON] |= own;
+  if (posture.darkness && spend(army, s.N_DARK_USED, (traits[army] & CREATE_DARKNESS) !== 0)) changeLight(1);
+  if (posture.illumination && spend(army, s.N_BRIGHT_USED, ((commands >> ILLUMINATION) & 1) !== 0)) changeLight(-1);
+  if (posture.dusk && spend(army, s.N_DUSK_USED, ((commands >> FALLING_DUSK) & 1) !== 0)) changeLight(1);
+  if (posture.smoke && spend(army, s.N_SMOKE_USED, ((commands >> SMOKE_SCREEN) & 1) !== 0)) {
+    s.n[s.N_SMOKE] = 1;
     lookAround();
   }
 }
 
 function spend(army: number, set: number, possible: boolean): boolean {
-  if (!possible || has(n[set], army)) {
+  if (!possible || has(s.n[set], army)) {
     restrict(army);
     return false;
   }
-  n[set] |= bit(army);
+  s.n[set] |= bit(army);
   return true;
 }

@@ -1,6 +1,8 @@
 /** Tactics (7): which are legal, whom they name, and their choice. */
 
-import { g } from '../game.js';
+import { port } from '../game-log.js';
+import { tacticOrder } from '../player/buffers.js';
+import { decisions, oneOf, views } from '../player/seats.js';
 import { bit, has, other, sideOf } from '../position/armies.js';
 import {
   CHARGE,
@@ -26,12 +28,12 @@ import {
   VOLLEY,
   WITHDRAW,
 } from '../position/codes.js';
-import { N_BARRED, N_SCREENERS } from '../position/state.js';
+import * as s from '../position/state.js';
+import { t } from '../position/tables.js';
 import { movementOf } from './battlefield.js';
 import { actingOf, activeOf } from './standing.js';
 
-const { n, tables, engaged, tactic, target, used } = g;
-const { more, tactics } = tables;
+const { more, tactics } = t;
 
 /** Tactics that need effective Movement (7). */
 const MOVING =
@@ -54,13 +56,13 @@ const LOOSE = (1 << VOLLEY) | (1 << CHARGE) | (1 << PURSUIT);
 
 /** Bits of the tactics that are legal for an acting army now (7). */
 export function legalTactics(army: number): number {
-  if (tables.bound(army)) return 1 << STANDARD;
+  if (t.bound(army)) return 1 << STANDARD;
   const side = sideOf(army);
-  let legal = tactics[army] & ~(used[side] & tables.starred);
-  if (engaged[army] !== 0) legal &= ~LOOSE;
+  let legal = tactics[army] & ~(s.used[side] & t.starred);
+  if (s.engaged[army] !== 0) legal &= ~LOOSE;
   if ((more[army] & HAS_RV) === 0) legal &= ~SHOOTING;
   if ((more[army] & TRANSPORTS) === 0) legal &= ~DRIVING;
-  if (has(n[N_BARRED], army)) legal &= ~CAREFUL;
+  if (has(s.n[s.N_BARRED], army)) legal &= ~CAREFUL;
   if (movementOf(army) < 1) legal &= ~MOVING;
   if ((legal & (1 << SCREENING)) !== 0 && (actingOf(side) & ~bit(army)) === 0) legal &= ~(1 << SCREENING);
   return legal;
@@ -76,20 +78,20 @@ export function tacticTargets(army: number, wanted: number): number {
 export function chooseTactic(army: number): void {
   const side = sideOf(army);
   const legal = legalTactics(army);
-  n[N_SCREENERS] &= ~bit(army);
-  target[army] = -1;
+  s.n[s.N_SCREENERS] &= ~bit(army);
+  s.target[army] = -1;
   if (legal === 1 << STANDARD) {
-    tactic[army] = STANDARD;
+    s.tactic[army] = STANDARD;
     return;
   }
-  const order = g.tacticOrder;
+  const order = tacticOrder;
   order.reset();
-  g.policies[side].tactic(g.views[side], army, legal, order);
-  const wanted = g.oneOf(side, 'tactic', order.tactic, legal);
-  tactic[army] = wanted;
-  used[side] |= (1 << wanted) & tables.starred;
+  decisions[side].tactic(views[side], army, legal, order);
+  const wanted = oneOf(side, 'tactic', order.tactic, legal);
+  s.tactic[army] = wanted;
+  s.used[side] |= (1 << wanted) & t.starred;
   const targets = tacticTargets(army, wanted);
-  if (targets !== 0) target[army] = g.oneOf(side, 'tactic', order.target, targets);
-  if (wanted === SCREENING) n[N_SCREENERS] |= bit(army);
-  if (g.log !== null) g.log.tactic(army);
+  if (targets !== 0) s.target[army] = oneOf(side, 'tactic', order.target, targets);
+  if (wanted === SCREENING) s.n[s.N_SCREENERS] |= bit(army);
+  port.log?.tactic(army);
 }

@@ -1,0 +1,41 @@
+/** Who plays: the engine and its game, the decisions and the view of each side, and where illegal orders are counted. */
+
+import { IllegalOrderCounts } from '../../shared/illegal-orders.js';
+import type { Decisions } from './decisions.js';
+import { drill } from './defaults.js';
+import type { BfgeView } from './view.js';
+
+export const decisions: Decisions[] = [drill, drill];
+export const views: BfgeView[] = [];
+
+export const seated = { engine: null as object | null, game: 0, illegal: new IllegalOrderCounts() };
+
+/** The games that follow are of this engine. */
+export function sitDown(
+  engine: object,
+  players: readonly Decisions[],
+  shown: readonly BfgeView[],
+  illegal: IllegalOrderCounts,
+): void {
+  seated.engine = engine;
+  seated.illegal = illegal;
+  for (let side = 0; side < shown.length; side++) views[side] = shown[side];
+  play(players);
+}
+
+export function play(players: readonly Decisions[]): void {
+  for (let side = 0; side < players.length; side++) decisions[side] = players[side];
+}
+
+export function refuse(side: number, decision: string, reason: string): void {
+  seated.illegal.add(decision, reason, seated.game, side);
+}
+
+/**
+ * The answer to a decision of yes or no; anything else is an illegal order, and what is played without one is played.
+ */
+export function yes(side: number, decision: keyof Decisions, answer: boolean, otherwise = false): boolean {
+  if (answer === true || answer === false) return answer;
+  refuse(side, decision, 'neither true nor false');
+  return otherwise;
+}
