@@ -35,6 +35,16 @@ describe.concurrent('a policy that orders without end', () => {
   });
 });
 
+test.each([
+  ['leviathan(view) { return view.chaosIdx > 3; }', "there is no 'chaosIdx'; did you mean chaosIndex?"],
+  ['attack(_, order) { return order.sectr > 0; }', "there is no 'sectr'; did you mean sector?"],
+  ['purchase(_, order) { order.sektor = 4; return true; }', 'Cannot add property sektor'],
+])('a name that a view or an order does not have is an error, not undefined: %s', async (decisions, message) => {
+  const { code, stderr } = await satrap(RUN, folderWith(decisions));
+  expect([code, stderr]).toEqual([1, expect.stringContaining(message)]);
+  expect(stderr).toContain('policy ./faulty.js threw in its decision ');
+});
+
 describe.concurrent('replay of a policy that never comes back', () => {
   test('tells the game so far, then policy and decision', async () => {
     const folder = folderWith('purchase() { for (;;); }');

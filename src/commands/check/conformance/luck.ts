@@ -3,7 +3,7 @@
 import type { Engine, PolicyInstance } from '../../../games/game.js';
 import { Stream } from '../../../random/stream.js';
 import { abandonPlaying, beginPlaying, endPlaying, installGuards, Refused } from '../../../run/luck-guard.js';
-import { difference, engineOf, type Report, SEED, type Subject } from './subject.js';
+import { difference, engineOf, isStream, type Report, SEED, type Subject } from './subject.js';
 
 const GAMES = 20;
 /** Draws of a game that one stream may serve. */
@@ -130,14 +130,14 @@ function drawn(engine: Engine, game: number, deciding: { readonly now: boolean }
   return { states, draws };
 }
 
-/** Prototypes of all streams that hang on an engine: a compiled game has its own copy of the class. */
+/** Prototypes of all streams that hang on an engine. */
 function streamPrototypes(engine: Engine): Set<object> {
   const found = new Set<object>([Stream.prototype]);
   const seen = new Set<object>();
   const visit = (value: unknown, depth: number): void => {
     if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value) || seen.has(value)) return;
     seen.add(value);
-    if (typeof Reflect.get(value, 'bindGame') === 'function') found.add(Object.getPrototypeOf(value));
+    if (isStream(value)) found.add(Object.getPrototypeOf(value));
     else if (depth > 0) for (const inner of Object.values(value)) visit(inner, depth - 1);
   };
   visit(engine, 3);

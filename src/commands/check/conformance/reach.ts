@@ -3,7 +3,7 @@
  * seat, no stream of luck, and no method that it could put another one over.
  */
 
-import { type Report, type Subject, watched } from './subject.js';
+import { isStream, type Report, type Subject, watched } from './subject.js';
 
 const GAMES = 5;
 const DEPTH_MAX = 4;
@@ -38,7 +38,7 @@ export function reachProblem(given: unknown, name: string): string | null {
     if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return null;
     if (seen.has(value) || depth > DEPTH_MAX) return null;
     seen.add(value);
-    if (typeof Reflect.get(value, 'bindGame') === 'function')
+    if (isStream(value))
       return `${path} is a stream, which leads to those of the rules; give policies a function random(n)`;
     for (let at: object | null = value; at !== null && !isOfLanguage(at); at = Object.getPrototypeOf(at)) {
       const problem = methodsProblem(at, path) ?? inside(at, value, path, depth);

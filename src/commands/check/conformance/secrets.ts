@@ -2,7 +2,7 @@
 
 import type { Engine } from '../../../games/game.js';
 import { Stream, seedKey } from '../../../random/stream.js';
-import { difference, engineOf, type Report, recordOf, SEED, type Subject, watched } from './subject.js';
+import { difference, engineOf, isStream, type Report, recordOf, SEED, type Subject, watched } from './subject.js';
 
 const GAMES = 30;
 /** Which decision of a game is looked at: one of the first. */
@@ -139,11 +139,6 @@ function memberNames(object: object): string[] {
   )
     names.push(...Object.getOwnPropertyNames(at).filter((name) => name !== 'constructor'));
   return names;
-}
-
-/** Streams of policies are their own. */
-function isStream(value: object): boolean {
-  return typeof Reflect.get(value, 'bindGame') === 'function';
 }
 
 function attempt(ask: () => unknown): unknown {

@@ -22,6 +22,11 @@ export interface Finding {
 
 export type Report = (check: string, message: string) => void;
 
+/** A compiled game has its own copy of the class. */
+export function isStream(value: object): boolean {
+  return 'bindGame' in value && typeof value.bindGame === 'function';
+}
+
 /** A line for each fault: one that many scenarios and policies show is said once, as the first of them shows it. */
 export function findingLines(findings: readonly Finding[]): string[] {
   const faults = new Map<string, Finding[]>();
