@@ -18,6 +18,8 @@ describe('a locale', () => {
 
 test('text in ASCII is what one would type', () => {
   expect(toAscii('41.7 ± 0.5, 24 µs, a → b, Zoë, 日')).toBe('41.7 +- 0.5, 24 us, a -> b, Zoe, ?');
+  // From the lightest sign to the darkest.
+  expect(toAscii('▁▂▃▄▅▆▇█')).toBe('.:-=+*%#');
 });
 
 test('JSON in ASCII says the same', () => {

@@ -12,6 +12,9 @@ test('a sparkline has a step for every cell with a game, the highest for the mos
   ] as const;
   expect(sparkline(counts, [0, 4], 4)).toBe('▁▂ █');
   expect(sparkline([[7, 3]], [7, 7], 3)).toBe('█  ');
+  // Steps are eighths of the most, begun ones included.
+  const eighths = Array.from({ length: 16 }, (_, i) => [i, i + 1] as const);
+  expect(sparkline(eighths, [0, 16], 16)).toBe('▁▁▂▂▃▃▄▄▅▅▆▆▇▇██');
 });
 
 test('a bar of outcomes fills its cells in proportion', () => {

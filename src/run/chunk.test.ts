@@ -98,5 +98,9 @@ describe('chunks', () => {
     const other = { ...order, reason: 'late', count: 1, firstGame: 9 };
     expect(newIllegalOrders([order], [{ ...order, count: 5 }, other])).toEqual([{ ...order, count: 2 }, other]);
     expect(newIllegalOrders([order], [order])).toEqual([]);
+    // Each seat has counts of its own.
+    const theirs = { ...order, seat: 1, count: 1 };
+    const since = newIllegalOrders([order, theirs], [order, { ...theirs, count: 2 }]);
+    expect(since).toEqual([{ ...theirs, count: 1 }]);
   });
 });

@@ -66,6 +66,14 @@ describe('ordered blocks', () => {
     );
   });
 
+  test('the next is a chunk of the job whose turn it is, not one of another job that begins alike', () => {
+    const { ordered } = blocks();
+    ordered.resumeAt({ job: 1, game: 0, length: 4, ends: [4] });
+    expect(ordered.isNext({ job: 1, from: 0, to: 1 })).toBe(true);
+    expect(ordered.isNext({ job: 0, from: 0, to: 1 })).toBe(false);
+    expect(ordered.isNext({ job: 1, from: 1, to: 2 })).toBe(false);
+  });
+
   test('a flush passes on what waits for a block that never came', () => {
     const { out, ordered, put } = blocks();
     for (const game of [4, 0, 2]) put(game);

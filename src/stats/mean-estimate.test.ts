@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { coverage, uniforms } from '../../tests/support/uniforms.js';
 import { meanInterval, skewnesses } from './interval.js';
 import { meanEstimate, type Sample, sampleOf } from './mean-estimate.js';
+import { betLower } from './mean-sequence.js';
 import { moments } from './moments.js';
 import { rateInterval } from './rate-interval.js';
 
@@ -101,6 +102,24 @@ describe('the interval of a mean', () => {
       }
     },
   );
+
+  test('is by betting, half of the error on each side', () => {
+    const [sample, mirrored] = [
+      [
+        [0, 995],
+        [1, 4],
+        [3, 1],
+      ],
+      [
+        [-3, 1],
+        [-1, 4],
+        [0, 995],
+      ],
+    ] as const;
+    const { low, high } = meanEstimate(sample, { min: 0, max: 9 }, 0.9);
+    expect([low, high]).toEqual([betLower(sample, 0.007, 0, 0.05), -betLower(mirrored, -0.007, -9, 0.05)]);
+    expect(meanEstimate(sample, { min: 0, max: null }, 0.9)).toEqual({ estimate: 0.007, low, high: null });
+  });
 
   test('holds it at the confidence of one of 25 comparisons, too', () => {
     const next = uniforms('rare, corrected');

@@ -54,6 +54,13 @@ describe('the product-limit estimate', () => {
     expect(steps[0].greenwood).toBeCloseTo(1 / 12, 12);
   });
 
+  test('has no step where the event never comes: at no time is the survival less', () => {
+    expect(kaplanMeier(seen([1, Number.POSITIVE_INFINITY]))).toEqual(
+      kaplanMeier([...seen([1]), { time: 2, observed: false }]),
+    );
+    expect(kaplanMeier(seen([Number.POSITIVE_INFINITY]))).toEqual([]);
+  });
+
   test('is that of the six-mercaptopurine patients (Freireich 1963; Kaplan-Meier in every textbook)', () => {
     const events = [6, 6, 6, 7, 10, 13, 16, 22, 23];
     const cut = [6, 9, 10, 11, 17, 19, 20, 25, 32, 32, 34, 35];

@@ -4,7 +4,15 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { port } from '../../../src/games/fitg/game-log.js';
 import type { FitgPolicy } from '../../../src/games/fitg/player/decisions.js';
 import { complete } from '../../../src/games/fitg/player/defaults.js';
-import { ATTACK, DETERMINED, STOP, TAX_FULL, TAX_HALF, TAX_NONE } from '../../../src/games/fitg/player/orders.js';
+import {
+  ATTACK,
+  DETERMINED,
+  rebuild,
+  STOP,
+  TAX_FULL,
+  TAX_HALF,
+  TAX_NONE,
+} from '../../../src/games/fitg/player/orders.js';
 import { SeatView } from '../../../src/games/fitg/player/seat-view.js';
 import { sitDown } from '../../../src/games/fitg/player/seats.js';
 import { COLUMNS, defenderLoss, endurance, members } from '../../../src/games/fitg/position/charts.js';
@@ -12,10 +20,12 @@ import {
   ARCHIVES,
   CAPTURED,
   DEAD,
+  DESTROYED,
   DRUG,
   EMPIRE_FOREVER,
   GEM,
   IMP,
+  INFILTRATED,
   LIVING,
   M_B,
   M_C,
@@ -35,6 +45,7 @@ import { setState } from '../../../src/games/fitg/position/planets.js';
 import {
   arrived,
   cell,
+  conduit,
   count,
   crisis,
   DUE,
@@ -51,6 +62,9 @@ import {
   N_EMERGENCY_POINTS,
   N_EMPIRE_TRACK,
   N_OPEN,
+  N_ORDERED,
+  N_REBEL_TRACK,
+  N_REBELLIOUS,
   N_STACKS,
   N_TRAP_DONE,
   N_TURN,
@@ -69,8 +83,9 @@ import {
 import { environFirst, home } from '../../../src/games/fitg/position/tables.js';
 import { land } from '../../../src/games/fitg/position/units.js';
 import { groundCombat, interception } from '../../../src/games/fitg/rules/combat.js';
+import { galacticOpens } from '../../../src/games/fitg/rules/galactic-cards.js';
 import { bonusDraws, isLegal, mayInvestigate } from '../../../src/games/fitg/rules/missions.js';
-import { produceForEmpire } from '../../../src/games/fitg/rules/production.js';
+import { produceForEmpire, produceForRebel } from '../../../src/games/fitg/rules/production.js';
 import { crises, destroyCells, healAll, loseCaptives } from '../../../src/games/fitg/rules/reorganisation.js';
 import { taxation } from '../../../src/games/fitg/rules/taxation.js';
 import { advanceStacks, clearArrivals } from '../../../src/games/fitg/rules/unit-moves.js';
@@ -108,6 +123,22 @@ describe('captives [F2]', () => {
     loseCaptives();
     expect(gStatus[0]).toBe(ON);
   });
+});
+
+test('a destroyed conduit is rebuilt for five points while two planets rebel (13)', () => {
+  const where = planet(LONICA);
+  const left = (points: number, rebellious: number): number[] => {
+    seat({ useBase: () => false, network: () => rebuild(where) });
+    conduit[where] = DESTROYED;
+    n[N_ORDERED] = -1;
+    n[N_REBELLIOUS] = rebellious;
+    n[N_REBEL_TRACK] = points;
+    produceForRebel();
+    return [n[N_REBEL_TRACK], conduit[where]];
+  };
+  expect(left(6, 2)).toEqual([1, INFILTRATED]);
+  expect(left(6, 1)).toEqual([6, DESTROYED]);
+  expect(left(4, 2)).toEqual([4, DESTROYED]);
 });
 
 describe('stacks that drift [F3]', () => {
@@ -303,6 +334,19 @@ describe('missions (12)', () => {
     galactic[4] = DUE;
     plague.fill(1);
     expect([M_R, M_D, M_B].map((mission) => bonus(mission, environ))).toEqual(usual.map((draws) => (draws + 1) >> 1));
+  });
+
+  test('a plague strikes the provinces that its dice name: a six is two dice more (15, G4)', () => {
+    const struck = (...faces: number[]): number[] => {
+      let next = 0;
+      luck.d6 = () => faces[next++];
+      galacticOpens(4);
+      expect(next).toBe(faces.length);
+      return [...plague];
+    };
+    expect(struck(3)).toEqual([0, 0, 1, 0, 0]);
+    expect(struck(6, 2, 4)).toEqual([0, 1, 0, 1, 0]);
+    expect(struck(6, 6, 1, 1, 5)).toEqual([1, 0, 0, 0, 1]);
   });
 
   test('a sovereign brings two draws to missions D in his environ, one beside it', () => {

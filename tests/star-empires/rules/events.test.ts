@@ -398,8 +398,10 @@ describe('armies and Invasions (8.g, 11)', () => {
     expect([attribute(k.LOYALTY), armyCap()]).toEqual([11, 1 + 2]);
     s.lasting[k.LOYALTY] -= 12;
     expect(armyCap()).toBe(-1 + 2);
-    table('frontier', {}, 'leaders.general="none"');
-    expect(armyCap()).toBe(1);
+    table('frontier', {}, 'leaders.general="none"', 'fund=500');
+    expect([armyCap(), recruitMax(0) > 0]).toEqual([1, true]);
+    hireMercenaries(1);
+    expect([n[s.N_ARMIES], recruitMax(0)]).toEqual([1, 0]);
   });
 
   it('the second attempt of a Turn costs 2 more, the next 3; a failure half the ACR, and helps in the next Turn', () => {

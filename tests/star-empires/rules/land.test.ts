@@ -23,6 +23,7 @@ import {
 } from '../../../src/games/star-empires/rules/legal.js';
 import { destroy, loseSector } from '../../../src/games/star-empires/rules/loss.js';
 import { endow, sendExpedition } from '../../../src/games/star-empires/rules/special.js';
+import { complete } from '../../../src/games/star-empires/rules/works-done.js';
 import { counted, dice, row, table } from '../support.js';
 
 const { n, land } = s;
@@ -52,8 +53,9 @@ describe('land (2)', () => {
     expect(n[s.N_FRONTIER]).toBe(3);
     s.frontier[s.FR_FEATURE] = k.F_NONE;
     setLimits(1);
+    const spent = counted('spentLand');
     claim(0);
-    expect([n[s.N_FRONTIER], n[s.N_SIZE], counted('claims')]).toEqual([3, 2, 1]);
+    expect([n[s.N_FRONTIER], n[s.N_SIZE], counted('claims'), counted('spentLand') - spent]).toEqual([3, 2, 1, 1]);
     table('harsh-world');
     setLimits(1);
     s.frontier[s.FR_FEATURE] = k.F_NONE;
@@ -177,6 +179,13 @@ describe('works (4, 8.f)', () => {
     expect(n[s.N_FAME] - fame).toBe(1);
     destroy(court);
     expect(n[s.N_FAME] - fame).toBe(1);
+    // A Residential building of Level 5 gives one more than others.
+    const gained = ['court-5', 'hostel-5'].map((name) => {
+      const before = n[s.N_FAME];
+      complete(0, row(name));
+      return n[s.N_FAME] - before;
+    });
+    expect(gained).toEqual([2, 3]);
   });
 
   it('the first Residential building of a Turn counts for no limit [E16]', () => {
