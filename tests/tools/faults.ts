@@ -5,12 +5,15 @@ export interface Fault {
   readonly file: string;
   readonly find: string;
   readonly put: string;
-  /** Where it is looked for first, if not in the tests of its area. */
+  /** Where it is looked for first, if not in the tests of its module. */
   readonly tests?: readonly string[];
 }
 
 export interface Area {
   readonly name: string;
+  /** Where all its faults are looked for first, if not in the tests of their modules. */
+  readonly first?: readonly string[];
+  /** Where they are looked for next. */
   readonly tests: readonly string[];
   readonly faults: readonly Fault[];
 }
@@ -18,7 +21,8 @@ export interface Area {
 export const FAULTS: readonly Area[] = [
   {
     name: 'rules of sfge',
-    tests: ['tests/sfge/golden', 'tests/sfge/rules'],
+    first: ['tests/sfge/rules'],
+    tests: ['tests/sfge/golden'],
     faults: [
       { file: 'src/games/sfge/rules/imperial-phases.ts', find: '(type !== CF && type !== WS)', put: '(type !== CF)' },
       {
@@ -92,7 +96,8 @@ export const FAULTS: readonly Area[] = [
   },
   {
     name: 'rules of bfge',
-    tests: ['tests/bfge/golden', 'tests/bfge/rules'],
+    first: ['tests/bfge/golden/golden'],
+    tests: ['tests/bfge/rules'],
     faults: [
       {
         file: 'src/games/bfge/rules/chits.ts',
@@ -170,7 +175,8 @@ export const FAULTS: readonly Area[] = [
   },
   {
     name: 'rules of noble-houses',
-    tests: ['tests/noble-houses/golden', 'tests/noble-houses/rules'],
+    first: ['tests/noble-houses/golden/golden'],
+    tests: ['tests/noble-houses/rules'],
     faults: [
       {
         file: 'src/games/noble-houses/rules/battle.ts',
@@ -256,12 +262,13 @@ export const FAULTS: readonly Area[] = [
   },
   {
     name: 'rules of star-battle',
-    tests: ['tests/star-battle/golden', 'tests/star-battle/rules'],
+    first: ['tests/star-battle/golden/golden'],
+    tests: ['tests/star-battle/rules'],
     faults: [
       {
         file: 'src/games/star-battle/rules/initiative.ts',
-        find: 'const winner = margin > 0 ? 0 : 1;',
-        put: 'const winner = margin >= 0 ? 0 : 1;',
+        find: '(margin > 0 ? margin : -margin) / values',
+        put: 'margin / values',
       },
       {
         file: 'src/games/star-battle/rules/parley.ts',
@@ -330,7 +337,8 @@ export const FAULTS: readonly Area[] = [
   },
   {
     name: 'rules of star-empires',
-    tests: ['tests/star-empires/golden', 'tests/star-empires/rules'],
+    first: ['tests/star-empires/golden/golden'],
+    tests: ['tests/star-empires/rules'],
     faults: [
       {
         file: 'src/games/star-empires/rules/works-done.ts',
@@ -340,7 +348,7 @@ export const FAULTS: readonly Area[] = [
       {
         file: 'src/games/star-empires/rules/claims.ts',
         find: 'record[M_SPENT_LAND] += CLAIM_PRICE;',
-        put: 'record[M_SPENT_LAND] += 1;',
+        put: 'record[M_SPENT_LAND] -= CLAIM_PRICE;',
       },
       {
         file: 'src/games/star-empires/rules/armies.ts',
@@ -408,7 +416,8 @@ export const FAULTS: readonly Area[] = [
   },
   {
     name: 'rules of fitg',
-    tests: ['tests/fitg/golden', 'tests/fitg/rules'],
+    first: ['tests/fitg/golden/golden'],
+    tests: ['tests/fitg/rules'],
     faults: [
       {
         file: 'src/games/fitg/rules/galactic-cards.ts',
@@ -535,20 +544,30 @@ export const FAULTS: readonly Area[] = [
         find: 'squaresA += (a[i] - meanA) ** 2;',
         put: 'squaresA += (a[i] - meanB) ** 2;',
       },
-      { file: 'src/stats/permutation-sum.ts', find: 'const theta = drawn / n;', put: 'const theta = drawn / (n + 1);' },
+      {
+        file: 'src/stats/permutation-sum.ts',
+        find: 'Math.abs(off) - step / 2, step, sd));',
+        put: 'Math.abs(off), step, sd));',
+      },
       {
         file: 'src/stats/pseudo-median.ts',
         find: 'means[Math.floor(middle)]) / 2',
         put: 'means[Math.ceil(middle)]) / 2',
       },
       { file: 'src/stats/pair-interval.ts', find: 'const FEW = 2.6;', put: 'const FEW = 0.26;' },
-      { file: 'src/stats/jackknife.ts', find: 'squares ** 2 / fourths', put: 'n' },
+      {
+        file: 'src/stats/jackknife.ts',
+        find: 'squares ** 2 / fourths',
+        put: 'n',
+        tests: ['src/stats/worth', 'src/stats/sample-size'],
+      },
       { file: 'src/stats/rate-sequence.ts', find: '(1 - AIMED_SHARE) * error', put: 'error' },
       { file: 'src/stats/homogeneity.ts', find: 'const df = compared.length - 1;', put: 'const df = compared.length;' },
       {
         file: 'src/stats/hypergeometric.ts',
         find: 'if (k < 0 || k > marked || drawn - k < 0 || drawn - k > n - marked) return 0;',
         put: 'if (k < 0 || k > marked || drawn - k < 0) return 0;',
+        tests: ['src/stats/permutation-sum'],
       },
       {
         file: 'src/stats/boundary.ts',
@@ -591,6 +610,7 @@ export const FAULTS: readonly Area[] = [
         file: 'src/run/checkpoint.ts',
         find: "return head?.kind === 'run' ? head.run : undefined;",
         put: 'return head?.run;',
+        tests: ['tests/runs/faults'],
       },
       {
         file: 'src/run/chunk.ts',
@@ -616,13 +636,14 @@ export const FAULTS: readonly Area[] = [
       { file: 'src/run/histogram.ts', find: 'if (count === 0) return;', put: 'if (count <= 1) return;' },
       {
         file: 'src/run/histogram.ts',
-        find: 'if (value >= this.low && value <= high) return true;',
-        put: 'if (value >= this.low && value < high) return true;',
+        find: 'grown.set(this.counts, this.low - start);',
+        put: 'grown.set(this.counts, 0);',
       },
       {
         file: 'src/run/job-progress.ts',
         find: 'const last = ranges[ranges.length - 1][1];',
         put: 'const last = ranges[0][1];',
+        tests: ['src/cli/finished-rows', 'tests/runs/faults'],
       },
       { file: 'src/run/journal.ts', find: 'this.grownBytes += frame.length;', put: 'this.grownBytes += 1;' },
       {
@@ -671,7 +692,7 @@ export const FAULTS: readonly Area[] = [
         file: 'src/run/luck-guard.ts',
         find: "if (args.length === 0) refuse('new Date()');",
         put: '',
-        tests: ['tests/policies'],
+        tests: ['tests/policies/cheating'],
       },
       {
         file: 'src/queue/link.ts',
@@ -687,6 +708,7 @@ export const FAULTS: readonly Area[] = [
         file: 'src/run/metric-columns.ts',
         find: 'if (at < 0) throw new RangeError(',
         put: 'if (at < -1) throw new RangeError(',
+        tests: ['tests/runs/stopping'],
       },
     ],
   },
@@ -708,27 +730,37 @@ export const FAULTS: readonly Area[] = [
         file: 'src/cli/errors.ts',
         find: 'if (process.env.SATRAP_DEBUG && error instanceof Error && error.stack) {',
         put: 'if (error instanceof Error && error.stack) {',
+        tests: ['tests/command-line/cli'],
       },
       {
         file: 'src/cli/run-command.ts',
         find: "if (request.from > 0) words.push('--from', String(request.from));",
         put: "if (request.from > 9) words.push('--from', String(request.from));",
+        tests: ['tests/report/pick-run'],
       },
       {
         file: 'src/cli/verdicts.ts',
         find: "if (verdict === 'fails' || job.stop?.strict) code = EXIT.threshold;",
         put: 'if (job.stop?.strict) code = EXIT.threshold;',
+        tests: ['tests/runs/stopping'],
       },
-      { file: 'src/cli/progress.ts', find: 'if (seconds < 60) return', put: 'if (seconds < 6) return' },
+      {
+        file: 'src/cli/progress.ts',
+        find: 'if (seconds < 60) return',
+        put: 'if (seconds < 6) return',
+        tests: ['tests/command-line/cli'],
+      },
       {
         file: 'src/cli/play-options.ts',
         find: "args.integer('chunk', 1, 1, 1_000_000_000)",
         put: "args.integer('chunk', 1, 0, 1_000_000_000)",
+        tests: ['tests/command-line/cli'],
       },
       {
         file: 'src/cli/seat-option.ts',
         find: 'if (text === undefined) return 0;',
         put: 'if (text === undefined) return 1;',
+        tests: ['tests/studies/seats'],
       },
       {
         file: 'src/cli/jobs.ts',
@@ -736,8 +768,18 @@ export const FAULTS: readonly Area[] = [
         put: 'forbid: [...restrictions]',
       },
       { file: 'src/report/csv.ts', find: 'value !== null && Number.isFinite(value) ? value : null', put: 'value' },
-      { file: 'src/report/lock.ts', find: 'if (holder && isAlive(holder, me)) {', put: 'if (false as boolean) {' },
-      { file: 'src/report/merge-parts.ts', find: 'ends[job - 1] ?? 0', put: 'ends[job] ?? 0' },
+      {
+        file: 'src/report/lock.ts',
+        find: 'if (holder && isAlive(holder, me)) {',
+        put: 'if (false as boolean) {',
+        tests: ['src/report/run-folder', 'tests/report/report'],
+      },
+      {
+        file: 'src/report/merge-parts.ts',
+        find: 'ends[job - 1] ?? 0',
+        put: 'ends[job] ?? 0',
+        tests: ['tests/runs/shards'],
+      },
       {
         file: 'src/report/spark.ts',
         find: 'Math.ceil((sum / most) * EIGHTHS.length) - 1',
@@ -759,6 +801,7 @@ export const FAULTS: readonly Area[] = [
         file: 'src/games/shared/data/chain.ts',
         find: 'if (game !== undefined && game !== own) refuse',
         put: 'if (game !== undefined && game === null) refuse',
+        tests: ['tests/bfge/data', 'tests/sfge/data/hostile'],
       },
       {
         file: 'src/games/shared/data/json-text.ts',
@@ -774,6 +817,7 @@ export const FAULTS: readonly Area[] = [
         file: 'src/commands/diff/index.ts',
         find: 'found.filter((test) => test.corrected <= alpha)',
         put: 'found.filter((test) => test.p <= alpha)',
+        tests: ['tests/report/report'],
       },
       {
         file: 'src/commands/bid/given.ts',
@@ -785,23 +829,25 @@ export const FAULTS: readonly Area[] = [
         file: 'src/commands/compare/result.ts',
         find: 'Math.min(found.high ?? shifted, Math.max(found.low ?? shifted, shifted))',
         put: 'shifted',
-        tests: ['tests/studies'],
+        tests: ['tests/studies/seats', 'tests/studies/study-cli'],
       },
       {
         file: 'src/commands/ablate/result.ts',
         find: 'y.worths[0].worth.estimate - x.worths[0].worth.estimate',
         put: 'x.worths[0].worth.estimate - y.worths[0].worth.estimate',
-        tests: ['tests/studies'],
+        tests: ['tests/studies/restrictions'],
       },
       {
         file: 'src/policy/parameters.ts',
         find: 'return value >= min && value <= max && onStep;',
         put: 'return value >= min && value <= max;',
+        tests: ['src/policy/syntax', 'tests/sfge/policies/players-in-turn'],
       },
       {
         file: 'src/policy/parameters.ts',
         find: 'filter(({ name }) => parameters[name] !== base[name])',
         put: 'filter(({ name }) => parameters[name] !== undefined)',
+        tests: ['src/policy/syntax', 'tests/sfge/policies/players-in-turn'],
       },
       {
         file: 'src/policy/source-hash.ts',

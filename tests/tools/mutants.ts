@@ -1,35 +1,60 @@
 /**
- * Which planted faults the tests find: `npm run mutants [-- --only WORD] [--jobs N] [--json FILE]`, the faults of
- * `faults.ts` one by one in copies of the repository. A fault is looked for in the tests of its area, then in all of
- * `npm test`, then in `npm run test:rest`. Exit code 1 when one is found by none.
+ * Which planted faults the tests find: `npm run mutants`, the faults of `faults.ts` in a copy of the repository. All are
+ * looked for in the tests near them first, and planted together where no test near one of them reaches the code of
+ * another. Those not found there are planted one by one and looked for in all of `npm test`, and what is left in `npm
+ * run test:rest`. With `--json FILE` a campaign that was interrupted goes on. Exit code 1 when a fault was found by none,
+ * is none (the built code is as without it), or could not be looked for.
  */
 
-import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
+import { createVitest, type Reporter, type TestCase, type TestModule, type Vitest } from 'vitest/node';
 import yargs from 'yargs';
 import { hideBin } from 'yargs/helpers';
 import { packageRoot } from '../../src/package.js';
+import { filesOfRest, testFiles } from '../support/file-order.js';
 import { REST_MODE } from '../support/size.js';
-import { type Area, FAULTS, type Fault } from './faults.js';
+import { FAULTS, type Fault } from './faults.js';
 
-/** Where a fault was found, and how long that took. */
-interface Found {
+/** Where a fault is looked for, one after the other: its own tests, those of its area, all. */
+const STAGES = ['nearest', 'near', 'npm test', 'npm run test:rest'] as const;
+type Stage = (typeof STAGES)[number];
+const isNear = (stage: Stage): boolean => STAGES.indexOf(stage) < 2;
+
+/** What came of looking for a fault. */
+interface Look {
   readonly area: string;
   readonly file: string;
   readonly find: string;
-  readonly suite: 'npm test' | 'npm run test:rest' | 'none';
-  /** The first test that failed. */
-  readonly test: string;
+  readonly put: string;
+  /** The last stage it was looked for in. */
+  readonly stage: Stage;
+  /** `same code`: what was built is as without the fault; `failed`: the tests could not run. */
+  readonly outcome: 'found' | 'not found' | 'same code' | 'failed';
+  /** Test files that failed, each with the first test, or what failed. */
+  readonly tests: readonly string[];
+  /** Of processor time, in all stages; what faults share is divided among them. */
   readonly seconds: number;
 }
 
-const { only, jobs, json } = await yargs(hideBin(process.argv))
+const { only, json, until, again } = await yargs(hideBin(process.argv))
   .options({
     only: { type: 'string', describe: 'faults whose area, file or text has this in it' },
-    jobs: { type: 'number', default: 1, describe: 'faults at a time' },
-    json: { type: 'string', describe: 'file for what was found' },
+    json: { type: 'string', describe: 'file of what was found, which is read again' },
+    until: { choices: STAGES, default: STAGES[3], describe: 'the last stage' },
+    again: { type: 'boolean', default: false, describe: 'look again, from the first stage, for what was not found' },
   })
   .strict()
   .parseAsync();
@@ -37,6 +62,7 @@ const { only, jobs, json } = await yargs(hideBin(process.argv))
 /** A copy of what git tracks or would, that shares the installed packages. */
 function copyOfRepository(): string {
   const folder = mkdtempSync(join(tmpdir(), 'satrap-mutants-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   const words = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
   const names = execFileSync('git', words, { cwd: packageRoot, encoding: 'utf8' }).split('\0').filter(Boolean);
   for (const name of names) {
@@ -48,52 +74,137 @@ function copyOfRepository(): string {
   return folder;
 }
 
-/** Longer than all tests take: a fault can make a game endless. */
-const PATIENCE_MS = 1_200_000;
+// Planted faults need no types.
+process.env.SATRAP_TYPES = '0';
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+const folder = copyOfRepository();
+const allTests = testFiles(packageRoot);
+const ofRest = filesOfRest(packageRoot).only;
+const testsNear = allTests.filter((file) => !ofRest.includes(file));
 
-/** The first test that fails; null: all pass. */
-function firstFailure(folder: string, words: readonly string[], patienceMs = PATIENCE_MS): Promise<string | null> {
-  const vitest = join(packageRoot, 'node_modules', 'vitest', 'vitest.mjs');
-  const report = join(folder, 'vitest.json');
-  rmSync(report, { force: true });
-  const all = [vitest, 'run', '--bail', '1', '--reporter', 'json', '--outputFile', report, ...words];
-  const child = spawn(process.execPath, all, {
-    cwd: folder,
-    env: { ...process.env, SATRAP_TYPES: '0' },
-    stdio: ['ignore', 'ignore', 'pipe'],
-    timeout: patienceMs,
-    killSignal: 'SIGKILL',
-  });
-  let stderr = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    stderr += text;
-  });
-  return new Promise((settle) => {
-    child.on('close', (code, signal) => {
-      if (code === 0) settle(null);
-      else if (signal !== null) settle('the tests do not end');
-      else settle(failureIn(report, folder, stderr));
-    });
-  });
+/** Builds without types. The test games, which hold no faults, are there. */
+async function build(): Promise<void> {
+  const path = join(folder, '.build', 'build.mjs');
+  const builder = (await import(path)) as { build: (options: { types: boolean }) => Promise<boolean> };
+  await builder.build({ types: false });
 }
 
-function failureIn(report: string, folder: string, stderr: string): string {
-  interface Result {
-    readonly name: string;
-    readonly status: string;
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+/** All JavaScript that was built. */
+function builtCode(): string {
+  return readdirSync(join(folder, 'dist'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /^(src|policies)\/.*\.js$/.test(name))
+    .sort()
+    .map((name) => readFileSync(join(folder, 'dist', name), 'utf8'))
+    .join('');
+}
+
+/** Hears which test files pass, and which fail with which test first; may end the run with the first that fails. */
+class Listener implements Reporter {
+  private vitest: Vitest | null = null;
+  private readonly tests = new Map<string, string>();
+  readonly failed = new Map<string, string>();
+
+  constructor(private readonly endsAtFirst: boolean) {}
+
+  onInit(vitest: Vitest): void {
+    this.vitest = vitest;
   }
-  let results: readonly Result[];
+
+  onTestRunStart(): void {
+    this.tests.clear();
+    this.failed.clear();
+  }
+
+  onTestCaseResult(test: TestCase): void {
+    const file = relative(folder, test.module.moduleId);
+    if (test.result().state === 'failed' && !this.tests.has(file)) this.tests.set(file, test.fullName);
+  }
+
+  onTestModuleEnd(module: TestModule): void {
+    const file = relative(folder, module.moduleId);
+    if (module.state() === 'passed') passed.add(file);
+    if (module.state() !== 'failed') return;
+    this.failed.set(file, this.tests.get(file) ?? 'could not be loaded');
+    if (this.endsAtFirst) void this.vitest?.cancelCurrentRun('test-failure');
+  }
+}
+
+/** Test files that passed once: they do not fail of themselves. */
+const passed = new Set<string>();
+/** Those that fail without a fault too. */
+const unsound = new Set<string>();
+
+interface Runner {
+  readonly vitest: Vitest;
+  readonly listener: Listener;
+}
+
+async function started(stage: Stage): Promise<Runner> {
+  const listener = new Listener(!isNear(stage));
+  // Tests near play in one process: to start one takes longer than most of them.
+  const near = isNear(stage) ? { maxWorkers: 1, isolate: false } : {};
+  const mode = stage === 'npm run test:rest' ? { mode: REST_MODE } : {};
+  const options = { root: folder, watch: false, reporters: [listener], ...near, ...mode };
+  return { vitest: await createVitest('test', options), listener };
+}
+
+/** Longer than the tests take, however busy the machine: a fault can make a game endless. */
+const PATIENCE_MS = { nearest: 1_800_000, near: 3_600_000, 'npm test': 7_200_000, 'npm run test:rest': 14_400_000 };
+
+/** Stands where a test file would. */
+const ENDLESS = 'the tests';
+
+/** What stays of vitest for all runs of tests near. */
+let resident: Promise<Runner> | null = null;
+
+/**
+ * @param files test files; null: all of the stage
+ * @returns those that failed, each with its first test; or why they could not run
+ */
+async function failures(
+  stage: Stage,
+  files: ReadonlySet<string> | null,
+): Promise<ReadonlyMap<string, string> | string> {
+  if (isNear(stage)) resident ??= started(stage);
+  const { vitest, listener } = await (isNear(stage) && resident !== null ? resident : started(stage));
+  let isEndless = false;
+  const patience = setTimeout(() => {
+    isEndless = true;
+    void vitest.cancelCurrentRun('keyboard-input');
+    // The second time it does not wait for tests.
+    void vitest.cancelCurrentRun('keyboard-input');
+  }, PATIENCE_MS[stage]);
   try {
-    results = (JSON.parse(readFileSync(report, 'utf8')) as { testResults: readonly Result[] }).testResults;
-  } catch {
-    throw new Error(`vitest itself: ${stderr.trim()}`);
+    const specifications = (await vitest.globTestSpecifications()).filter(({ moduleId }) => {
+      const file = relative(folder, moduleId);
+      return (files === null || files.has(file)) && !unsound.has(file);
+    });
+    const { unhandledErrors } = await vitest.runTestSpecifications(specifications);
+    if (isEndless) return new Map([[ENDLESS, 'do not end']]);
+    if (listener.failed.size === 0 && unhandledErrors.length > 0) return `outside of tests: ${unhandledErrors[0]}`;
+    return new Map(listener.failed);
+  } catch (error) {
+    return `vitest itself: ${error}`;
+  } finally {
+    clearTimeout(patience);
+    if (!isNear(stage)) await vitest.close();
   }
-  const failed = results.find(({ status }) => status === 'failed');
-  const test = failed?.assertionResults.find(({ status }) => status === 'failed')?.fullName ?? 'could not be loaded';
-  return failed === undefined
-    ? `outside of tests: ${stderr.trim().split('\n')[0]}`
-    : `${failed.name.replace(`${folder}/`, '')}: ${test}`;
+}
+
+/** Of this process and those that it waited for, where the system says so; else of the clock. */
+function processorSeconds(): number {
+  const path = '/proc/self/stat';
+  if (!existsSync(path)) return performance.now() / 1000;
+  const [user, system, ofChildren, systemOfChildren] = readFileSync(path, 'utf8').split(') ')[1].split(' ').slice(11);
+  return [user, system, ofChildren, systemOfChildren].reduce((sum, ticks) => sum + Number(ticks) / 100, 0);
+}
+
+/** A fault of the list, in a campaign. */
+interface Planted {
+  readonly area: string;
+  readonly fault: Fault;
+  /** Test files of the stages near. */
+  readonly tests: Readonly<Record<'nearest' | 'near', ReadonlySet<string>>>;
 }
 
 /** @throws when the text is not there once */
@@ -103,59 +214,167 @@ function planted(text: string, { file, find, put }: Fault): string {
   return parts.join(put);
 }
 
-async function look(folder: string, area: Area, fault: Fault): Promise<Found> {
-  const path = join(folder, fault.file);
-  const text = readFileSync(path, 'utf8');
-  const began = Date.now();
-  const found = (suite: Found['suite'], test: string): Found => {
-    const seconds = Math.round((Date.now() - began) / 1000);
-    return { area: area.name, file: fault.file, find: fault.find, suite, test, seconds };
-  };
-  writeFileSync(path, planted(text, fault));
+/** Modules that a file names by a relative path: imports, dynamic ones and threads. */
+function namedIn(file: string): string[] {
+  const code = readFileSync(join(packageRoot, file), 'utf8').replaceAll(/^import type .*$/gm, '');
+  return [...code.matchAll(/'(\.[^'\n]*)\.js'/g)]
+    .map(([, path]) => join(dirname(file), `${path}.ts`).replaceAll('\\', '/'))
+    .filter((path) => existsSync(join(packageRoot, path)));
+}
+
+const reached = new Map<string, ReadonlySet<string>>();
+
+/** Modules that are loaded with a file, itself included; what starts the program reaches all of it. */
+function reach(file: string): ReadonlySet<string> {
+  const known = reached.get(file);
+  if (known !== undefined) return known;
+  const found = new Set<string>([file]);
+  for (const path of found) for (const named of namedIn(path)) found.add(named);
+  if (found.has('tests/support/satrap.ts')) for (const path of reach('src/main.ts')) found.add(path);
+  reached.set(file, found);
+  return found;
+}
+
+function withWords(words: readonly string[]): ReadonlySet<string> {
+  return new Set(testsNear.filter((file) => words.some((word) => file.includes(word))));
+}
+
+/** The test file beside a module; without one, those that import it. */
+function testsOf(module: string): ReadonlySet<string> {
+  const beside = module.replace(/\.ts$/, '.test.ts');
+  return new Set(testsNear.includes(beside) ? [beside] : testsNear.filter((file) => namedIn(file).includes(module)));
+}
+
+/** Faults that can be planted together: in different modules, and no test of one reaches the module of another. */
+function grouped(faults: readonly Planted[], stage: 'nearest' | 'near'): Planted[][] {
+  const groups: Planted[][] = [];
+  const reaches = (a: Planted, b: Planted): boolean =>
+    a.fault.file === b.fault.file || [...a.tests[stage]].some((file) => reach(file).has(b.fault.file));
+  for (const fault of faults) {
+    const fits = groups.find((group) => group.every((other) => !reaches(fault, other) && !reaches(other, fault)));
+    if (fits === undefined) groups.push([fault]);
+    else fits.push(fault);
+  }
+  return groups;
+}
+
+const keyOf = ({ file, find, put }: Fault | Look): string => [file, find, put].join('\0');
+const looks = new Map<string, Look>();
+
+function note(stage: Stage, { area, fault }: Planted, outcome: Look['outcome'], tests: string[], spent: number): void {
+  const { file, find, put } = fault;
+  const key = keyOf(fault);
+  const seconds = Number((spent + (looks.get(key)?.seconds ?? 0)).toFixed(1));
+  looks.set(key, { area, file, find, put, stage, outcome, tests, seconds });
+  console.log(`${stage}: ${outcome}, ${seconds} s: ${file}: ${find}\n  ${tests.join('\n  ')}`);
+}
+
+function save(): void {
+  if (json !== undefined) writeFileSync(json, `${JSON.stringify([...looks.values()], null, 1)}\n`);
+}
+
+/** Plants faults, and takes them out again. */
+async function withPlanted<Result>(faults: readonly Planted[], act: () => Promise<Result>): Promise<Result> {
+  const texts = new Map(faults.map(({ fault: { file } }) => [file, readFileSync(join(folder, file), 'utf8')]));
+  for (const { fault } of faults) writeFileSync(join(folder, fault.file), planted(texts.get(fault.file) ?? '', fault));
   try {
-    const near = await firstFailure(folder, fault.tests ?? area.tests, PATIENCE_MS / 4);
-    if (near !== null) return found('npm test', near);
-    const any = await firstFailure(folder, []);
-    if (any !== null) return found('npm test', any);
-    const rest = await firstFailure(folder, ['--mode', REST_MODE]);
-    return rest === null ? found('none', '') : found('npm run test:rest', rest);
+    return await act();
   } finally {
-    writeFileSync(path, text);
+    for (const [file, text] of texts) writeFileSync(join(folder, file), text);
   }
 }
 
-const wanted = FAULTS.flatMap((area) => area.faults.map((fault) => ({ area, fault }))).filter(
-  ({ area, fault }) => only === undefined || [area.name, fault.file, fault.find].some((text) => text.includes(only)),
-);
+/** Looks for faults that are planted together; where the tests do not end or cannot run, for each alone. */
+async function look(stage: Stage, faults: readonly Planted[], sound: string): Promise<void> {
+  const began = processorSeconds();
+  const filesOf = ({ tests }: Planted): ReadonlySet<string> | null =>
+    stage === 'nearest' || stage === 'near' ? tests[stage] : null;
+  const files = isNear(stage) ? new Set(faults.flatMap((fault) => [...(filesOf(fault) ?? [])])) : null;
+  const outcome = await withPlanted(faults, async () => {
+    try {
+      await build();
+      return faults.length === 1 && builtCode() === sound ? null : await failures(stage, files);
+    } catch (error) {
+      return `the build: ${error}`;
+    }
+  });
+  const isOfOne = outcome === null || typeof outcome === 'string' || outcome.has(ENDLESS);
+  if (isOfOne && faults.length > 1) {
+    for (const fault of faults) await look(stage, [fault], sound);
+    return;
+  }
+  const seconds = (processorSeconds() - began) / faults.length;
+  for (const fault of faults) {
+    if (outcome === null) note(stage, fault, 'same code', [], seconds);
+    else if (typeof outcome === 'string') note(stage, fault, 'failed', [outcome], seconds);
+    else {
+      const own = filesOf(fault);
+      const failed = [...outcome].filter(([file]) => own === null || own.has(file) || file === ENDLESS);
+      const tests = failed.map(([file, test]) => `${file}: ${test}`);
+      note(stage, fault, tests.length > 0 ? 'found' : 'not found', tests, seconds);
+    }
+  }
+}
+
+/** Whether what found faults passes without them: else they count as not looked for. */
+async function verify(stage: Stage): Promise<void> {
+  const fileOf = (test: string): string => test.slice(0, test.indexOf(': '));
+  const found = [...looks.values()].filter((look) => look.outcome === 'found' && look.stage === stage);
+  const unknown = found.flatMap(({ tests }) => tests.map(fileOf)).filter((file) => allTests.includes(file));
+  const suspects = new Set(unknown.filter((file) => !passed.has(file)));
+  if (suspects.size === 0) return;
+  await build();
+  const outcome = await failures(stage, suspects);
+  if (typeof outcome === 'string') throw new Error(outcome);
+  for (const file of outcome.keys()) unsound.add(file);
+  for (const { file, find, put, tests } of found)
+    if (tests.every((test) => unsound.has(fileOf(test)))) looks.delete(keyOf({ file, find, put }));
+  save();
+}
+
+const wanted: readonly Planted[] = FAULTS.flatMap(({ name, first, tests, faults }) =>
+  faults.map((fault): Planted => {
+    const words = fault.tests ?? first;
+    const nearest = words === undefined ? testsOf(fault.file) : withWords(words);
+    return { area: name, fault, tests: { nearest, near: withWords(tests) } };
+  }),
+).filter(({ area, fault }) => only === undefined || [area, fault.file, fault.find].some((text) => text.includes(only)));
 for (const { fault } of wanted) planted(readFileSync(join(packageRoot, fault.file), 'utf8'), fault);
 
-const all: Found[] = [];
-let next = 0;
+if (json !== undefined && existsSync(json))
+  for (const look of JSON.parse(readFileSync(json, 'utf8')) as Look[])
+    if (look.outcome === 'found' || (look.outcome === 'not found' && !again)) looks.set(keyOf(look), look);
 
-async function lookOn(): Promise<void> {
-  const folder = copyOfRepository();
-  try {
-    while (next < wanted.length) {
-      const { area, fault } = wanted[next++];
-      const found = await look(folder, area, fault);
-      all.push(found);
-      console.log(
-        `${all.length}/${wanted.length} ${found.suite}, ${found.seconds} s: ${fault.file}: ${fault.find}\n  ${found.test}`,
-      );
-      if (json !== undefined) writeFileSync(json, `${JSON.stringify(all, null, 1)}\n`);
-    }
-  } finally {
-    rmSync(folder, { recursive: true });
+await build();
+const sound = builtCode();
+for (const stage of STAGES.slice(0, STAGES.indexOf(until) + 1)) {
+  const left = wanted.filter(({ fault, tests }) => {
+    const before = looks.get(keyOf(fault));
+    if (before === undefined) return stage === (tests.nearest.size > 0 ? STAGES[0] : STAGES[1]);
+    return before.outcome === 'not found' && STAGES.indexOf(before.stage) < STAGES.indexOf(stage);
+  });
+  const groups = stage === 'nearest' || stage === 'near' ? grouped(left, stage) : left.map((fault) => [fault]);
+  for (const [i, group] of groups.entries()) {
+    console.log(`${stage} ${i + 1}/${groups.length}`);
+    await look(stage, group, sound);
+    save();
   }
+  await verify(stage);
 }
 
-await Promise.all(Array.from({ length: jobs }, lookOn));
-
-console.log('\n| planted in | faults | found by `npm test` | by the rest | by none |\n| --- | --- | --- | --- | --- |');
+console.log('\n| planted in | faults | found by `npm test` | by the rest | by none | seconds, median |');
+console.log('| --- | --- | --- | --- | --- | --- |');
+const seen = wanted.flatMap(({ fault }) => looks.get(keyOf(fault)) ?? []);
 for (const { name } of FAULTS) {
-  const here = all.filter(({ area }) => area === name);
-  const count = (suite: Found['suite']): number => here.filter((found) => found.suite === suite).length;
-  if (here.length > 0)
-    console.log(`| ${[name, here.length, count('npm test'), count('npm run test:rest'), count('none')].join(' | ')} |`);
+  const here = seen.filter(({ area }) => area === name);
+  if (here.length === 0) continue;
+  const byRest = here.filter(({ outcome, stage }) => outcome === 'found' && stage === STAGES[3]).length;
+  const byNone = here.filter(({ outcome }) => outcome !== 'found').length;
+  const seconds = here.map(({ seconds }) => seconds).sort((a, b) => a - b)[here.length >> 1];
+  console.log(`| ${[name, here.length, here.length - byRest - byNone, byRest, byNone, seconds].join(' | ')} |`);
 }
-process.exitCode = all.some(({ suite }) => suite === 'none') ? 1 : 0;
+for (const { outcome, stage, file, find, tests } of seen)
+  if (outcome !== 'found') console.log(`${outcome} (${stage}): ${file}: ${find} ${tests.join(' ')}`);
+if (unsound.size > 0) console.log(`fail without a fault too: ${[...unsound].join(' ')}`);
+if (resident !== null) await (await resident).vitest.close();
+process.exit(seen.length === wanted.length && seen.every(({ outcome }) => outcome === 'found') ? 0 : 1);
