@@ -22,7 +22,7 @@ import { result, writeRecord } from './rules/end-of-turn.js';
 import { setUp } from './rules/set-up.js';
 import type { NobleHousesSetup } from './setup.js';
 import { Tracer } from './trace.js';
-import { PHASES } from './turn.js';
+import { PHASES, playPhase } from './turn.js';
 import { put } from './what-if.js';
 
 export class NobleHousesEngine extends TurnEngine {
@@ -78,12 +78,12 @@ export class NobleHousesEngine extends TurnEngine {
   }
 
   protected turn(): void {
-    for (let phase = 0; phase < PHASES.length; phase++) PHASES[phase]();
+    for (let phase = 0; phase < PHASES; phase++) playPhase(phase);
   }
 
   protected turnChecked(): void {
-    for (let phase = 0; phase < PHASES.length; phase++) {
-      PHASES[phase]();
+    for (let phase = 0; phase < PHASES; phase++) {
+      playPhase(phase);
       checkPosition(`phase ${phase + 1}`);
     }
   }

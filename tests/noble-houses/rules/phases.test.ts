@@ -6,7 +6,7 @@ import { endTurn, planetControl, result } from '../../../src/games/noble-houses/
 import { initiative, production, recruitNobles, upkeep } from '../../../src/games/noble-houses/rules/income.js';
 import { movement } from '../../../src/games/noble-houses/rules/movement.js';
 import { recruitTroops } from '../../../src/games/noble-houses/rules/troops.js';
-import { PHASES } from '../../../src/games/noble-houses/turn.js';
+import { PHASES, playPhase } from '../../../src/games/noble-houses/turn.js';
 import { armies, count, dice, give, metric, put, sit } from '../table.js';
 
 const DRAW = 0;
@@ -36,7 +36,7 @@ describe('initiative', () => {
     put(1, 0, { nobles: 1 });
     put(2, 1, { nobles: 1 });
     dice(5, 2, 6, 6);
-    for (const play of PHASES) play();
+    for (let phase = 0; phase < PHASES; phase++) playPhase(phase);
     expect(asked).toEqual(['one buys', 'two buys', 'one moves', 'two moves', 'one acts', 'two acts']);
     expect(metric('turns')).toBe(0);
     expect(result.ending).toBe(-1);
