@@ -59,7 +59,7 @@ describe('shipped games', async () => {
     for (const name of game.policies) {
       test(`${id}, ${name}, in its scenarios`, async () => {
         // One that plays many games to decide is played less.
-        const isQuick = game.signaturePolicies?.includes(name) ?? true;
+        const isQuick = game.bench?.signature?.includes(name) ?? true;
         const all = game.scenarios().map((scenario) => scenario.id);
         const policies = [await shipped(id, name)];
         const other = await shipped(id, game.policies[0]);
@@ -118,7 +118,7 @@ describe('all of a shipped game', async () => {
       const found: string[] = [];
       const report = (check: string, message: string): void => void found.push(`${check}: ${message}`);
       const asked = new Asked();
-      const quick = game.policies.filter((name) => game.signaturePolicies?.includes(name) ?? true);
+      const quick = game.policies.filter((name) => game.bench?.signature?.includes(name) ?? true);
       const policies = await Promise.all(quick.map(async (name) => hooked(await shipped(id, name), HOOKS[id] ?? [])));
       for (const { id: scenario } of game.scenarios())
         for (const set of [[], ...(SETS[id] ?? [])])

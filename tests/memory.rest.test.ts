@@ -15,11 +15,11 @@ const WATCHED: Readonly<Record<string, number>> = { fitg: 3 };
 describe('a shipped game', async () => {
   for (const id of await gameIds()) {
     const game = await loadGame(id);
-    const timed = (game.benchPolicies ?? game.defaultPolicy).slice(0, WATCHED[id] ?? 1);
+    const timed = (game.bench?.policies ?? game.defaultPolicy).slice(0, WATCHED[id] ?? 1);
     test.each(game.policies)(`${id} allocates nothing inside a game of %s`, async (name) => {
       const found: string[] = [];
       // One that plays many games to decide is played less.
-      const games = timed.includes(name) || (game.signaturePolicies?.includes(name) ?? true) ? 200 : 20;
+      const games = timed.includes(name) || (game.bench?.signature?.includes(name) ?? true) ? 200 : 20;
       const policy = await shipped(id, name);
       for (const { id: scenario } of game.scenarios().slice(0, timed.includes(name) ? 2 : 1)) {
         const setup = game.resolve({ scenario, set: [] });

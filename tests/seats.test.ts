@@ -77,20 +77,20 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game: Gam
   });
 
   test('cells of the board are known to each other, and to the columns that name them', () => {
-    const cells = game.board?.(setup).cells ?? [];
+    const cells = game.trace?.board?.(setup).cells ?? [];
     const byId = new Map(cells.map((cell) => [cell.id, cell]));
     expect(byId.size).toBe(cells.length);
     for (const { id, neighbours } of cells)
       for (const other of neighbours) expect(byId.get(other)?.neighbours, `${other} of ${id}`).toContain(id);
-    for (const column of game.traceColumns?.(setup) ?? [])
+    for (const column of game.trace?.columns(setup) ?? [])
       if (column.kind === 'place' && column.cell !== undefined) expect(byId.has(column.cell)).toBe(true);
   });
 
   test('each seat has at most one standing, the first seat one', () => {
-    const standing = (game.traceColumns?.(setup) ?? []).flatMap((column) =>
+    const standing = (game.trace?.columns(setup) ?? []).flatMap((column) =>
       column.kind === 'standing' ? [column.seat ?? 0] : [],
     );
     expect(new Set(standing).size).toBe(standing.length);
-    if (game.traceColumns) expect(standing).toContain(0);
+    if (game.trace) expect(standing).toContain(0);
   });
 });

@@ -18,10 +18,10 @@ class Pig implements Engine {
   private readonly players: readonly PigDecisions[];
   private readonly target: number;
 
-  constructor(setup: ResolvedSetup, policies: readonly PolicyInstance[], seed: string) {
+  constructor(setup: ResolvedSetup<number>, policies: readonly PolicyInstance[], seed: string) {
     this.key = seedKey(seed);
     this.players = policies.map(({ module, parameters }) => module.create(parameters) as PigDecisions);
-    this.target = Number(setup.document);
+    this.target = setup.document;
   }
 
   play(game: number, line?: (text: string) => void): void {
@@ -77,4 +77,4 @@ export default {
     return { ...SETUP, scenario, overrides: set.slice(-1), document: Number(goals.at(-1) ?? 50) };
   },
   createEngine: (setup, policies, seed) => new Pig(setup, policies, seed),
-} satisfies GameModule;
+} satisfies GameModule<number>;

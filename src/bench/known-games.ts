@@ -22,13 +22,10 @@ export const TRIED_GAMES = 10;
  *
  * @param each games of each scenario and policy
  */
-export async function playKnownGames(
-  { id, policies, signaturePolicies }: GameCatalog,
-  each: number,
-): Promise<KnownGames> {
+export async function playKnownGames({ id, policies, bench }: GameCatalog, each: number): Promise<KnownGames> {
   const game = await loadGame(id);
   const players = await Promise.all(
-    (signaturePolicies ?? policies).map(async (name) => {
+    (bench?.signature ?? policies).map(async (name) => {
       const module = await loadShippedPolicy(id, name);
       return { label: name, module, parameters: fillParameters(module, {}) };
     }),

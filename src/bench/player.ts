@@ -138,7 +138,7 @@ async function answer(question: string, [a, b]: readonly number[]): Promise<unkn
     case 'bytes':
       return bytesPerGame(engine, a);
     default:
-      return module.phases ? phaseShares(module.phases, () => void playFor(engine, a, 0)) : null;
+      return module.bench?.phases ? phaseShares(module.bench.phases, () => void playFor(engine, a, 0)) : null;
   }
 }
 

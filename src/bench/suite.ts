@@ -14,10 +14,10 @@ export function caseName({ game, scenario, policy }: Case): string {
   return `${game}/${scenario} ${policy}`;
 }
 
-/** All cases of the games' own choice of policies (`benchPolicies`), or of those asked for. */
+/** All cases of the games' own choice of policies (`bench.policies`), or of those asked for. */
 export function suite(games: readonly GameCatalog[], policies: readonly string[] | null): Case[] {
   return games.flatMap((game) => {
-    const chosen = policies ?? game.benchPolicies ?? game.defaultPolicy;
+    const chosen = policies ?? game.bench?.policies ?? game.defaultPolicy;
     return game
       .scenarios()
       .flatMap(({ id }) =>

@@ -61,7 +61,7 @@ function gameSaid(values: readonly JsonObject[], games: readonly GameCatalog[]):
 }
 
 function shippedNames(game: GameCatalog): string[] {
-  const files = game.dataFiles?.().map(({ name }) => name);
+  const files = game.files?.list().map(({ name }) => name);
   return files ?? [...game.scenarios(), ...game.chartSets()].map(({ id }) => id);
 }
 
@@ -71,7 +71,7 @@ function isShipped(game: GameCatalog, name: string): boolean {
 
 function onlyIn(game: GameCatalog, field: string, games: readonly GameCatalog[]): boolean {
   if (COMMON_FIELDS.includes(field)) return false;
-  const knowing = games.filter((known) => known.dataFiles?.().some(({ fields }) => fields.includes(field)));
+  const knowing = games.filter((known) => known.files?.list().some(({ fields }) => fields.includes(field)));
   return knowing.length === 1 && knowing[0] === game;
 }
 

@@ -105,7 +105,9 @@ function namesOf(games: readonly GameCatalog[], place: string): Suggestion[] | n
   if (POLICIES.has(place)) return ofAll(({ id, policies }) => policies.map((word) => ({ word, meaning: id })));
   if (METRICS.has(place)) return ofAll(({ metrics }) => metrics.map(({ name, meaning }) => ({ word: name, meaning })));
   if (place === 'forbid')
-    return ofAll(({ restrictions = [] }) => restrictions.map(({ name, meaning }) => ({ word: name, meaning })));
+    return ofAll(({ restrictions }) =>
+      (restrictions?.list ?? []).map(({ name, meaning }) => ({ word: name, meaning })),
+    );
   if (place === 'seat') return ofAll(({ seats }) => seats.map(({ id, title }) => ({ word: id, meaning: title })));
   return null;
 }

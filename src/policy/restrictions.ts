@@ -7,7 +7,7 @@ import { nearestNames } from '../names.js';
  * @throws UserError for names that the game does not know.
  */
 export function checkRestrictions(game: GameModule, names: readonly string[]): string[] {
-  const known = (game.restrictions ?? []).map(({ name }) => name);
+  const known = (game.restrictions?.list ?? []).map(({ name }) => name);
   for (const name of names) {
     if (known.includes(name)) continue;
     const hint = known.length === 0 ? 'the game knows none' : nearestNames(name, known);
@@ -25,8 +25,8 @@ export function restricted(module: PolicyModule, game: GameModule, restrictions:
     summary,
     ...(parameters ? { parameters } : {}),
     create(values) {
-      if (!game.restrict) throw new Error(`${game.id} has no restrictions`);
-      return game.restrict(module.create(values), restrictions);
+      if (!game.restrictions) throw new Error(`${game.id} has no restrictions`);
+      return game.restrictions.apply(module.create(values), restrictions);
     },
   };
 }

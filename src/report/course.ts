@@ -41,7 +41,7 @@ export interface CourseResult {
   readonly board: Board | null;
 }
 
-/** A number of the position (`standing`, `state` or `count` of `traceColumns`). @public */
+/** A number of the position (`standing`, `state` or `count` of `trace.columns`). @public */
 export interface CourseColumn {
   readonly name: string;
   readonly meaning: string;
@@ -136,7 +136,7 @@ export function courseResult(
 ): CourseResult {
   const { shape, turns, end, longer } = course;
   const seats = seatsOf(game, job.setup);
-  const board = game.board?.(job.setup) ?? null;
+  const board = game.trace?.board?.(job.setup) ?? null;
   const { firstTurn } = job.setup;
   const numberOf = (row: number): number => turnOfRow({ firstTurn }, row);
   const ends = endsOf(game, course, numberOf);

@@ -1,13 +1,12 @@
 /** The set-ups of a run.json, each of them once. */
 
-import type { Json } from '../games/game.js';
 import { documentText } from '../games/shared/data/plain-text.js';
 
 export class SetupList {
   private readonly places = new Map<string, number>();
 
   /** Index of a set-up's document in the list, to which it is added unless it is there. */
-  place(document: Json): number {
+  place(document: unknown): number {
     const text = documentText(document);
     const place = this.places.get(text) ?? this.places.size;
     this.places.set(text, place);

@@ -36,7 +36,7 @@ export interface CourseShape {
 
 /** @throws UserError for a game that has no turn-by-turn trace */
 export function courseShape(game: GameModule, setup: ResolvedSetup): CourseShape {
-  const columns = game.traceColumns?.(setup);
+  const columns = game.trace?.columns(setup);
   if (columns === undefined) throw new UserError(`--course: ${game.id} has no turn-by-turn trace`);
   const seats = seatsOf(game, setup).length;
   const numbers = columns.flatMap(({ kind }, i) => (kind === 'place' || kind === 'cell' ? [] : [i]));
@@ -50,7 +50,7 @@ export function courseShape(game: GameModule, setup: ResolvedSetup): CourseShape
   );
   return {
     ...{ columns, numbers, places, seats },
-    cells: places.some(({ cellColumn }) => cellColumn >= 0) ? (game.board?.(setup).cells.length ?? 0) : 0,
+    cells: places.some(({ cellColumn }) => cellColumn >= 0) ? (game.trace?.board?.(setup).cells.length ?? 0) : 0,
     standings: seats > 1 && told.every((column) => column >= 0) ? told : [],
     outcomes: game.outcomes.length,
     endings: game.endings.length,

@@ -17,7 +17,7 @@ export interface TellSetup {
   readonly job: Job;
   readonly index: number;
   readonly words: Int32Array;
-  /** Tell the columns of `traceColumns` turn by turn, not the lines. */
+  /** Tell the columns of `trace` turn by turn, not the lines. */
   readonly byTurn: boolean;
   /** Tell what lies where, too, and with each line what has changed. */
   readonly positions: boolean;
@@ -40,7 +40,7 @@ export type TellMessage =
   | { readonly kind: 'failed'; readonly failure: Failure };
 
 /**
- * Who is told: the lines with the position before the first turn and after each, or the columns of `traceColumns`
+ * Who is told: the lines with the position before the first turn and after each, or the columns of `trace`
  * before the first turn and after each.
  */
 export type TellListener =

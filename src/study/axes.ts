@@ -92,13 +92,13 @@ function withParameter(policy: string, parameter: string, value: string): string
 }
 
 function stepSet(game: GameModule, setup: ResolvedSetup, name: string, value: string): readonly string[] {
-  const known = game.variations?.(setup).map((variation) => variation.name) ?? [];
+  const known = game.variations?.list(setup).map((variation) => variation.name) ?? [];
   if (!known.includes(name))
     throw new UserError(`--vary step.${name}: ${game.id} has none; ${nearestNames(name, known)}`);
   const steps = Number(value);
   if (!Number.isInteger(steps)) throw new UserError(`--vary step.${name}: '${value}' is not a whole number of steps`);
   if (steps === 0) return [];
-  const set = game.vary?.(setup, name, steps) ?? null;
+  const set = game.variations?.move(setup, name, steps) ?? null;
   if (set === null) throw new UserError(`--vary step.${name}: ${steps} steps leave the range of the rules`);
   return set;
 }

@@ -2,7 +2,7 @@
 
 import { availableParallelism } from 'node:os';
 import { serialize } from 'node:v8';
-import { type IllegalOrders, type Json, R_FIRST } from '../games/game.js';
+import { type IllegalOrders, R_FIRST } from '../games/game.js';
 import { isObject } from '../games/shared/data/json-value.js';
 import type { PolicyChoice } from '../policy/choice.js';
 import type { Failure } from '../run/failure.js';
@@ -362,7 +362,7 @@ export class Collector {
   }
 
   /** The parts of a document, and what is left of it with their places empty. */
-  private partsOf(document: Json): { own: Json; parts: [name: string, part: Written][] } {
+  private partsOf(document: unknown): { own: unknown; parts: [name: string, part: Written][] } {
     // Of a game of the user's own nobody knows whether it leaves its set-up as it was.
     if (!isObject(document) || !leaveThreadsClean([])) return { own: document, parts: [] };
     const whole = Object.entries(document);

@@ -14,7 +14,7 @@ export const TURNS_MAX = 200;
 /** @throws UserError where a game does not tell what is needed to say what luck did in it */
 export async function requireLuck(game: GameModule, job: Job): Promise<void> {
   const cannot = 'so luck in its games cannot be measured (docs/new-game.md)';
-  if (!game.traceColumns?.(job.setup)) throw new UserError(`${game.id} has no turn-by-turn trace, ${cannot}`);
+  if (!game.trace?.columns(job.setup)) throw new UserError(`${game.id} has no turn-by-turn trace, ${cannot}`);
   const engine = game.createEngine(job.setup, await Promise.all(job.policies.map(loadPolicy)), job.seed);
   const missing = (['trace', 'continuation'] as const).filter((name) => engine[name] === undefined);
   if (missing.length > 0) throw new UserError(`the engine of ${game.id} has no ${missing.join(', no ')}, ${cannot}`);
@@ -35,7 +35,7 @@ export async function valueOfJob(
   const seed = `${job.seed}/value`;
   const traced = await traceGames({ ...job, seed, from: 0, to: games }, TURNS_MAX, options);
   const success = traced.map(({ outcome }) => goal.success[outcome]);
-  return fitValue(game.traceColumns?.(job.setup) ?? [], traced, success, seed);
+  return fitValue(game.trace?.columns(job.setup) ?? [], traced, success, seed);
 }
 
 /** What the value function is, a sentence or two for people. */

@@ -102,7 +102,7 @@ describe.each(GAMES)('the events of %s/%s', (gameId, scenario, policy) => {
 
   test('name cells of the board only, and positions before the first turn and after each', async () => {
     const game = await loadGame(gameId);
-    const cells = new Set(game.board?.(game.resolve({ scenario, set: [] })).cells.map(({ id }) => id));
+    const cells = new Set(game.trace?.board?.(game.resolve({ scenario, set: [] })).cells.map(({ id }) => id));
     const { events, positions } = await told(gameId, scenario, policy, 2);
     const named = events.flatMap(({ where, to }) => [where, to]).filter((cell) => cell !== undefined);
     expect(named.length).toBeGreaterThan(0);

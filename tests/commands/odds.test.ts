@@ -16,11 +16,12 @@ const dice: GameModule = {
   decisions: [], policies: [], defaultPolicy: [], scenarios: () => [], chartSets: () => [],
   resolve: () => { throw new UserError('dice has no scenarios'); },
   createEngine: () => { throw new Error('dice is not played'); },
-  odds: { subjects: [
+  odds: {
+    guide: { subjects: [
     { name: 'throw', meaning: 'a throw', example: ['satrap odds dice throw', 'of a die'], options: [{ name: 'sides', meaning: 'of the die' }] },
     { name: 'coin', meaning: 'a coin', example: ['satrap odds dice coin', 'heads'], options: [] },
-  ] },
-  studyOdds: ({ subject, options, set }) => {
+    ] },
+    study: ({ subject, options, set }) => {
     const sides = Number(options.sides ?? 6);
     if (!(sides > 1)) throw new UserError('--sides ' + options.sides + ': expected more than one');
     return {
@@ -30,7 +31,7 @@ const dice: GameModule = {
       tables: [{ id: 'faces', title: 'faces', rowsAre: 'die', rows: [{ name: 'one', values: [1 / sides, (sides + 1) / 2] }],
         results: [{ id: 'one', title: 'a one', unit: 'share' }, { id: 'mean', title: 'mean', unit: 'mean' }] }],
     };
-  },
+  } },
 };
 export default dice;
 `,

@@ -16,7 +16,7 @@ describe('games in which one cell is another', async () => {
   for (const id of await gameIds()) {
     test(`${id}: one of each column, at its ends and beside what it is`, async () => {
       const game = await loadGame(id);
-      const policies = game.signaturePolicies ?? game.policies;
+      const policies = game.bench?.signature ?? game.policies;
       const each = POLICIES_OF[id] ?? POLICIES_EACH;
       const [{ id: scenario }] = game.scenarios();
       const columns = new Map(variedCells(game, scenario).map((cell) => [cell.column, cell]));

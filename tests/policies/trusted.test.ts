@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import type { GameModule, PolicyInstance } from '../../src/games/game.js';
 import { sfge } from '../../src/games/sfge/index.js';
+import type { SfgeSetup } from '../../src/games/sfge/setup.js';
 import { choosePolicy, loadPolicy } from '../../src/policy/load.js';
 import { areShipped, limitedEngine, untrusted } from '../../src/run/step-budget.js';
 import { temporaryFolder } from '../support/satrap.js';
@@ -15,7 +16,7 @@ async function loaded(name: string): Promise<PolicyInstance> {
 function seatedAs(policy: PolicyInstance) {
   let given: readonly PolicyInstance[] = [];
   let isTrusted = false;
-  const game: GameModule = {
+  const game: GameModule<SfgeSetup> = {
     ...sfge,
     createEngine(setup, policies, seed) {
       given = policies;

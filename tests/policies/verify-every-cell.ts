@@ -16,7 +16,7 @@ let wrong = 0;
 for (const id of await gameIds()) {
   if (asked.length > 0 && !asked.includes(id)) continue;
   const game = await loadGame(id);
-  const policies = game.signaturePolicies ?? game.policies;
+  const policies = game.bench?.signature ?? game.policies;
   const [{ id: scenario }] = game.scenarios();
   const sets = variedCells(game, scenario).flatMap((cell) => cell.sets);
   const tasks = sets.flatMap((set) =>

@@ -67,7 +67,7 @@ function namedNear(events: readonly GameEvent[], at: number): Set<string> {
 
 /** Who holds each place by the columns of the trace. */
 function tracedHolders(game: GameModule, columns: readonly TraceColumn[], row: Int32Array, setup: ResolvedSetup) {
-  const cells = game.board?.(setup).cells ?? [];
+  const cells = game.trace?.board?.(setup).cells ?? [];
   const seats = seatsOf(game, setup);
   return columns.flatMap((column, i) => {
     if (column.kind !== 'place') return [];
@@ -81,7 +81,7 @@ test.each(GAMES)('%s/%s, %s: the events alone say how the board looks after each
   const [id, scenario, policy, games] = words;
   const game = await loadGame(id);
   const setup = game.resolve({ scenario, set: [] });
-  const columns = game.traceColumns?.(setup) ?? [];
+  const columns = game.trace?.columns(setup) ?? [];
   const engine = game.createEngine(setup, await playersOf(game, setup, policy), 'board');
   let [changes, places] = [0, 0];
   for (let index = 0; index < games; index++) {

@@ -56,7 +56,7 @@ describe.each([
     const game = await loadGame(gameId);
     policy = named || game.defaultPolicy[0];
     games = await played(gameId, scenario, policy);
-    names = (game.traceColumns?.(game.resolve({ scenario, set: [] })) ?? []).map(({ name }) => name);
+    names = (game.trace?.columns(game.resolve({ scenario, set: [] })) ?? []).map(({ name }) => name);
     const words = ['run', `${gameId}/${scenario}`, '--policy', policy, '--games', String(GAMES), '--course'];
     const { stdout, stderr } = await satrap([...words, '--json', '--quiet'], folder);
     expect(stdout, stderr).not.toBe('');

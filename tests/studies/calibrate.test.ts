@@ -113,8 +113,8 @@ describe('the slope of the Combat Results Table', () => {
     const game = await loadGame('sfge');
     const setup = game.resolve({ scenario: 'civil-war', set: [] });
     const given = chartsOf(game, []);
-    const steep = chartsOf(game, game.vary?.(setup, 'combatSlope', 1) ?? []);
-    const flat = chartsOf(game, game.vary?.(setup, 'combatSlope', -1) ?? []);
+    const steep = chartsOf(game, game.variations?.move(setup, 'combatSlope', 1) ?? []);
+    const flat = chartsOf(game, game.variations?.move(setup, 'combatSlope', -1) ?? []);
     given.forEach((row, roll) => {
       row.forEach((cell, c) => {
         const printed = roll === 7 && c === 8; // +2 on a final roll of 5
@@ -149,9 +149,9 @@ describe('the slope of the Combat Results Table', () => {
   test('is left out where all reconstructed parts are moved at once', async () => {
     const game = await loadGame('sfge');
     const setup = game.resolve({ scenario: 'civil-war', set: [] });
-    const overlapping = (game.variations?.(setup) ?? []).filter(({ overlaps }) => overlaps).map(({ name }) => name);
+    const overlapping = (game.variations?.list(setup) ?? []).filter(({ overlaps }) => overlaps).map(({ name }) => name);
     expect(overlapping).toEqual(['combatSlope']);
-    const bars = (game.variations?.(setup) ?? []).map((variation) => ({ variation }) as Bar);
+    const bars = (game.variations?.list(setup) ?? []).map((variation) => ({ variation }) as Bar);
     expect(jointParts(bars).map(({ variation }) => variation.name)).not.toContain('combatSlope');
     expect(jointParts(bars).length).toBeGreaterThan(20);
   });

@@ -394,7 +394,7 @@ describe('a trace of SFGE', () => {
     const module = await loadShippedPolicy('sfge', 'garrison');
     const parameters = fillParameters(module, {});
     const engine = game.createEngine(setup, [{ label: 'garrison', module, parameters }], '7');
-    const columns = game.traceColumns?.(setup) ?? [];
+    const columns = game.trace?.columns(setup) ?? [];
     const metric = (name: string): number =>
       engine.record[R_FIRST + game.metrics.findIndex((info) => info.name === name)];
     for (let index = 0; index < 20; index++) {

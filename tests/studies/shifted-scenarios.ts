@@ -93,7 +93,7 @@ async function resultOf({ place, policy, measure: [name] }: Case, folder: string
 async function shiftOf({ place, part, steps }: Case): Promise<readonly string[]> {
   const [id, scenario] = place.split('/');
   const game = await loadGame(id);
-  const set = game.vary?.(game.resolve({ scenario, set: [] }), part, steps) ?? null;
+  const set = game.variations?.move(game.resolve({ scenario, set: [] }), part, steps) ?? null;
   if (set === null || set.length === 0) throw new Error(`${place}: ${part} cannot be moved by ${steps}`);
   return set.flatMap((text) => ['--set', text]);
 }

@@ -46,7 +46,7 @@ async function toldGames(id: string, scenario: string, name: string, games: numb
     rows.push(own.slice(0, TURNS_MAX + 1));
     won.push(seats.map((_, seat) => verdictOf(game, engine.record[R_OUTCOME], seat) === 'win'));
   }
-  return { firstTurn: setup.firstTurn ?? 1, columns: game.traceColumns?.(setup) ?? [], rows, won };
+  return { firstTurn: setup.firstTurn ?? 1, columns: game.trace?.columns(setup) ?? [], rows, won };
 }
 
 /** The chance of a seat by game and turn, as the other half of the games tells it; the last is 1 or 0. */

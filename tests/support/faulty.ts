@@ -376,11 +376,13 @@ export function faulty(fault: Fault | null): GameModule {
     scenarios: () => ['two', 'three'].map((id) => ({ id, title: id, summary: id, file: 'faulty.ts' })),
     chartSets: () => [],
     continuation: { complete },
-    traceColumns: () => [
-      { name: 'points.a', meaning: 'points', kind: 'standing' },
-      { name: 'half.a', meaning: 'half the target', kind: 'place' },
-      { name: 'points.b', meaning: 'points', kind: 'standing', seat: 1 },
-    ],
+    trace: {
+      columns: () => [
+        { name: 'points.a', meaning: 'points', kind: 'standing' },
+        { name: 'half.a', meaning: 'half the target', kind: 'place' },
+        { name: 'points.b', meaning: 'points', kind: 'standing', seat: 1 },
+      ],
+    },
     resolve({ scenario, set }): ResolvedSetup {
       const refuse = (text: string): never => {
         throw fault === 'error that is no UserError' ? new Error(text) : new UserError(text);
@@ -389,8 +391,7 @@ export function faulty(fault: Fault | null): GameModule {
       if (set.length > 0 && fault !== 'any field') refuse('there are no fields');
       const document = fault === 'set-up with a function' ? { target: () => TARGET } : { target: TARGET };
       const seats = scenario === 'two' ? 2 : 3;
-      const plain = document as unknown as ResolvedSetup['document'];
-      return { game: 'faulty', scenario, title: scenario, seats, charts: CHARTS, overrides: [], document: plain };
+      return { game: 'faulty', scenario, title: scenario, seats, charts: CHARTS, overrides: [], document };
     },
     createEngine: (setup, policies, seed) => new FaultyEngine(setup.seats ?? 3, policies, seed, fault),
   };

@@ -9,7 +9,6 @@ import {
   type IllegalOrders,
   type OutcomeInfo,
   type PolicyInstance,
-  type ResolvedSetup,
   UserError,
 } from '../../src/games/game.js';
 import { Stream, seedKey } from '../../src/random/stream.js';
@@ -127,7 +126,7 @@ const SEATS = ['north', 'east', 'south', 'west'].map((id) => ({ id, title: `the 
 const SCENARIOS = [2, 3, 4].map((seats) => ({ id: `herd-${seats}`, seats }));
 const CHARTS = { id: 'none', hash: 'e3b0c442', cells: 0, reconstructed: 0 };
 
-const herd: GameModule = {
+const herd: GameModule<{ readonly target: number }> = {
   id: 'herd',
   title: 'Herd',
   rulesVersion: '1',
@@ -160,26 +159,35 @@ const herd: GameModule = {
     ]),
   ],
   decisions: [{ name: 'again', paragraph: '1', meaning: 'roll again?', fallback: 'must be given' }],
-  restrictions: [{ name: 'patience', meaning: 'No roll after the first' }],
-  restrict: (decisions, forbidden) => (forbidden.includes('patience') ? { again: () => false } : decisions),
+  restrictions: {
+    list: [{ name: 'patience', meaning: 'No roll after the first' }],
+    apply: (decisions, forbidden) => (forbidden.includes('patience') ? { again: () => false } : decisions),
+  },
   policies: ['hold', 'bold'],
   defaultPolicy: SEATS.map(() => 'hold'),
   eventTimes: [{ name: 'end', meaning: 'the target is reached', metric: 'rounds', endings: ['target'], never: [] }],
   scenarios: () =>
     SCENARIOS.map(({ id, seats }) => ({ id, title: id, summary: `${seats} seats to 50 points`, file: 'herd.ts' })),
   chartSets: () => [],
-  board: () => ({
-    title: 'Herd',
-    cells: [
-      { id: 'half', name: 'half way', shape: { kind: 'hexagon', x: 0, y: 0, radius: 1, top: 'flat' }, neighbours: [] },
-    ],
-  }),
-  traceColumns: (setup) =>
-    SEATS.slice(0, setup.seats).flatMap(({ id }, seat) => [
-      { name: `points.${id}`, meaning: `points of the ${id}`, kind: 'standing', seat },
-      { name: `half.${id}`, meaning: `the ${id} has half the target`, kind: 'place', seat, cell: 'half' },
-    ]),
-  resolve({ scenario, set }): ResolvedSetup {
+  trace: {
+    board: () => ({
+      title: 'Herd',
+      cells: [
+        {
+          id: 'half',
+          name: 'half way',
+          shape: { kind: 'hexagon', x: 0, y: 0, radius: 1, top: 'flat' },
+          neighbours: [],
+        },
+      ],
+    }),
+    columns: (setup) =>
+      SEATS.slice(0, setup.seats).flatMap(({ id }, seat) => [
+        { name: `points.${id}`, meaning: `points of the ${id}`, kind: 'standing', seat },
+        { name: `half.${id}`, meaning: `the ${id} has half the target`, kind: 'place', seat, cell: 'half' },
+      ]),
+  },
+  resolve({ scenario, set }) {
     const found = SCENARIOS.find(({ id }) => id === scenario);
     if (!found) throw new UserError(`herd has no scenario '${scenario}'; expected herd-2, herd-3 or herd-4`);
     let target = 50;
@@ -193,10 +201,8 @@ const herd: GameModule = {
     const document = { target };
     return { game: 'herd', scenario, title: scenario, seats: found.seats, charts: CHARTS, overrides, document };
   },
-  createEngine: (setup, policies, seed) => {
-    const { target } = setup.document as { readonly target: number };
-    return new HerdEngine(setup.seats ?? SEATS_MAX, target, policies, seed);
-  },
+  createEngine: ({ seats, document }, policies, seed) =>
+    new HerdEngine(seats ?? SEATS_MAX, document.target, policies, seed),
 };
 
 export default herd;

@@ -1,8 +1,8 @@
-import type { GameModule, PolicyModule } from '../../src/games/game.js';
+import type { PolicyModule } from '../../src/games/game.js';
 import pig, { type PigDecisions } from './pig.js';
 
 /** Pig, but in game 37 Red is asked again until he keeps. */
-const patient: GameModule = {
+const patient: typeof pig = {
   ...pig,
   createEngine(setup, policies, seed) {
     const engine = pig.createEngine(setup, policies, seed);

@@ -133,7 +133,7 @@ const METRICS = [
 
 const TARGETS: Readonly<Record<string, number>> = { short: 50, long: 100 };
 
-function resolvePig(scenario: string, set: readonly string[]): ResolvedSetup {
+function resolvePig(scenario: string, set: readonly string[]): ResolvedSetup<PigDocument> {
   let target = TARGETS[scenario];
   for (const text of set) {
     const match = /^target=(\d+)$/.exec(text);
@@ -142,11 +142,10 @@ function resolvePig(scenario: string, set: readonly string[]): ResolvedSetup {
   }
   const overrides = target === TARGETS[scenario] ? [] : [`target=${target}`];
   const charts = { id: 'none', hash: 'e3b0c442', cells: 0, reconstructed: 0 };
-  const document: PigDocument & Readonly<Record<string, number>> = { target };
-  return { game: 'pig', scenario, title: scenario, charts, overrides, document };
+  return { game: 'pig', scenario, title: scenario, charts, overrides, document: { target } };
 }
 
-const pig: GameModule = {
+const pig: GameModule<PigDocument> = {
   id: 'pig',
   title: 'Pig',
   rulesVersion: '1',
@@ -168,8 +167,7 @@ const pig: GameModule = {
     Object.entries(TARGETS).map(([id, target]) => ({ id, title: id, summary: `to ${target} points`, file: 'pig.ts' })),
   chartSets: () => [],
   resolve: ({ scenario, set }) => resolvePig(scenario, set),
-  createEngine: (setup, policies, seed) =>
-    new PigEngine((setup.document as PigDocument & object).target, policies, seed),
+  createEngine: ({ document }, policies, seed) => new PigEngine(document.target, policies, seed),
 };
 
 export default pig;

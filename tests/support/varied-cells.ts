@@ -54,11 +54,11 @@ function filesOf({ id: game }: GameModule, scenario: string): SetUpFile[] {
 /** One step and two up and down. */
 function moved(game: GameModule, scenario: string): VariedCell[] {
   const setup = game.resolve({ scenario, set: [] });
-  return (game.variations?.(setup) ?? []).map(({ name, group }) => ({
+  return (game.variations?.list(setup) ?? []).map(({ name, group }) => ({
     scenario,
     column: `step of ${group}`,
     sets: [1, -1, 2, -2].flatMap((steps) => {
-      const set = game.vary?.(setup, name, steps) ?? [];
+      const set = game.variations?.move(setup, name, steps) ?? [];
       return set.length === 0 ? [] : [set];
     }),
   }));

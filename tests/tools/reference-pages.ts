@@ -140,7 +140,7 @@ async function gamePage(game: GameCatalog): Promise<string> {
           'Restrictions that a policy can be put under: `--policy NAME~RESTRICTION`, `--forbid`, `satrap ablate`.',
           table(
             ['restriction', 'meaning'],
-            game.restrictions.map(({ name, meaning }) => [code(name), meaning]),
+            game.restrictions.list.map(({ name, meaning }) => [code(name), meaning]),
           ),
         ]),
     '## Data files',

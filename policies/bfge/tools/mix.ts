@@ -13,7 +13,6 @@ import { resolveBfge } from '../../../src/games/bfge/data/resolve.js';
 import { BfgeEngine } from '../../../src/games/bfge/engine.js';
 import { R_OUTCOME } from '../../../src/games/bfge/metrics.js';
 import { BLUE } from '../../../src/games/bfge/position/units.js';
-import type { BfgeSetup } from '../../../src/games/bfge/setup.js';
 import { packageRoot } from '../../../src/package.js';
 import { admiralPolicy } from '../lib/admiral.js';
 import { MENU, TEMPER } from '../lib/menu.js';
@@ -27,7 +26,7 @@ const RARE = 0.005;
 const TESTS = 4;
 
 const games = Number(process.argv[2] ?? GAMES_DEFAULT);
-const setup = resolveBfge({ scenario: 'civil-war', set: [] }).document as unknown as BfgeSetup;
+const setup = resolveBfge({ scenario: 'civil-war', set: [] }).document;
 
 /** Blue's share of wins for each pair of plans that is wanted; 0 for others. */
 function payoffs(seed: string, games: number, wanted: (blue: number, red: number) => boolean): number[][] {

@@ -84,7 +84,7 @@ export async function play(session: StudySession, gamesDefault: number): Promise
 /** Abilities that the policy still has, all or those of `--only`. */
 function abilitiesOf(game: GameModule, policy: string, seat: SeatInfo, args: Arguments): string[] {
   const only = checkRestrictions(game, listArgument(args, 'only'));
-  const all = only.length > 0 ? only : (game.restrictions ?? []).map(({ name }) => name);
+  const all = only.length > 0 ? only : (game.restrictions?.list ?? []).map(({ name }) => name);
   const own = parsePolicySet(policy, game.seats)[game.seats.indexOf(seat)];
   if (own === undefined) throw new UserError(`policy '${policy}': names none for ${seat.id}, who is restricted`);
   const given = [...(own.forbid ?? []), ...restrictionArguments(args)];

@@ -54,7 +54,7 @@ export function ablation(
   level: number,
 ): Ablation {
   const found = restricted.map((sheet, i): AbilityWorth => {
-    const meaning = game.restrictions?.find(({ name }) => name === abilities[i])?.meaning ?? '';
+    const meaning = game.restrictions?.list.find(({ name }) => name === abilities[i])?.meaning ?? '';
     const worths = measures.map((name) => worthOf(measureOf(game, name), free, sheet, level));
     return { ability: abilities[i], meaning, unused: free.data.every((value, at) => value === sheet.data[at]), worths };
   });

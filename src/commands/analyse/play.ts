@@ -31,7 +31,7 @@ const GROWTH = 1.25;
 export async function play(session: StudySession, defaults: { games: number; most: number }): Promise<number> {
   const { args } = session;
   const { scenario, game, setup, seats, seat } = await oneScenario(args);
-  if (!game.continuation || !game.traceColumns) throw new UserError(`${game.id} cannot be continued from a position`);
+  if (!game.continuation || !game.trace) throw new UserError(`${game.id} cannot be continued from a position`);
   const measure = measureOf(game, args.text('metric') ?? 'win', seat);
   const how: AnalysisHow = { confidence: confidenceOf(args), precision: precisionArgument(args, measure) };
   const number = args.integer('game', 0, 0, Number.MAX_SAFE_INTEGER);
@@ -155,7 +155,7 @@ async function valuesAt(
 ): Promise<PositionShown['values']> {
   const row = rowOfTurn(job.setup, turn);
   if (row === 0) return [];
-  const columns = game.traceColumns?.(job.setup) ?? [];
+  const columns = game.trace?.columns(job.setup) ?? [];
   session.progress?.begin(`game ${job.from} up to turn ${turn}`);
   const { onProgress: _, ...options } = session.collectOptions;
   const [{ rows }] = await traceGames(job, row + 1, options);

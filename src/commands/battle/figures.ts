@@ -28,7 +28,7 @@ const shape = z.object({
 export const sections: SectionsOf = (document, { catalogs, prefix }) => {
   const { game, title, exact, simulated, measures, left, notes } = documentAs(shape, document);
   const { games = 0, ...fought } = simulated ?? {};
-  const known = catalogs.find(({ id }) => id === game)?.battle?.results;
+  const known = catalogs.find(({ id }) => id === game)?.battle?.guide.results;
   const results = known ?? Object.keys(exact ?? fought).map((id) => ({ id, title: id }));
   const report = { exact, simulated: simulated === null ? null : { games, shares: fought }, measures };
   const parts = results.filter(({ id }) => (exact ?? fought)[id] !== undefined);

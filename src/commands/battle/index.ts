@@ -16,7 +16,7 @@ type BattleCatalog = GameCatalog & Required<Pick<GameCatalog, 'battle'>>;
 export async function battleCommand(): Promise<Command> {
   const { loadCatalogs } = await import('../../games/registry.js');
   const games = (await loadCatalogs()).filter((game): game is BattleCatalog => game.battle !== undefined);
-  const own = games.flatMap((game) => game.battle.options.map((option) => ({ game: game.id, ...option })));
+  const own = games.flatMap((game) => game.battle.guide.options.map((option) => ({ game: game.id, ...option })));
   const forces = Object.fromEntries(own.map(({ game, name, meaning }) => [name, textOption(`${game}: ${meaning}`)]));
   const fought = { games: textOption(`battles fought (default ${GAMES_DEFAULT})`), seed: SEED_OPTION };
   const command = { name: 'battle', usage: 'battle <game> <a> <b>' } as const;
@@ -24,8 +24,8 @@ export async function battleCommand(): Promise<Command> {
     ...command,
     summary:
       'Studies one battle: its exact distribution and, if it has several rounds, many simulated battles beside it.',
-    examples: games.map(({ battle }) => battle.example),
-    notes: games.map(({ id, battle }) => `${id}: ${battle.forces}.`).join(' '),
+    examples: games.map(({ battle }) => battle.guide.example),
+    notes: games.map(({ id, battle }) => `${id}: ${battle.guide.forces}.`).join(' '),
     options: {
       ...forces,
       ...fought,
@@ -39,7 +39,7 @@ export async function battleCommand(): Promise<Command> {
       const { seedArgument } = await import('../../cli/jobs.js');
       const { setupArguments } = await import('../../cli/scenarios.js');
       const game = await loadGame(args.texts('game')[0]);
-      if (game.studyBattle === undefined || game.battle === undefined)
+      if (game.battle === undefined)
         throw new UserError(
           `${game.id} has no battles to study; games that do: ${games.map(({ id }) => id).join(', ')}`,
         );
@@ -51,7 +51,7 @@ export async function battleCommand(): Promise<Command> {
         options[name] = text;
       }
       const top = args.integer('top', LEFT_DEFAULT, 0);
-      const report = game.studyBattle({
+      const report = game.battle.study({
         a: args.texts('a')[0],
         b: args.texts('b')[0],
         ...setupArguments(args),
@@ -66,7 +66,7 @@ export async function battleCommand(): Promise<Command> {
         const deciding = { ...forces, ...(report.simulated === null ? {} : fought), ...SETUP_OPTIONS };
         const again = reproducingCommand({ ...command, deciding }, args);
         await printJson({ satrap: packageVersion, command: again, ...documentOf(game.id, report) });
-      } else await printLines(await tables(game.battle.results, report, top));
+      } else await printLines(await tables(game.battle.guide.results, report, top));
       return EXIT.done;
     },
   };

@@ -25,8 +25,9 @@ export type Step = (typeof STEPS)[number];
  */
 export function familiesOf(game: GameModule, setup: ResolvedSetup): Family[] {
   const families = new Map<string, VariationInfo[]>();
-  for (const variation of game.variations?.(setup) ?? []) {
-    const set = game.vary?.(setup, variation.name, 1) ?? game.vary?.(setup, variation.name, -1) ?? [];
+  for (const variation of game.variations?.list(setup) ?? []) {
+    const set =
+      game.variations?.move(setup, variation.name, 1) ?? game.variations?.move(setup, variation.name, -1) ?? [];
     if (variation.reconstructed === 0 || !set.every((text) => text.startsWith('charts.'))) continue;
     const name = variation.cells > 1 ? variation.name.split('.')[0] : variation.group;
     families.set(name, [...(families.get(name) ?? []), variation]);
@@ -65,7 +66,7 @@ export function variantSet(
     const step = variant[i];
     if (step === 0) return;
     const from = parts.some(({ overlaps }) => overlaps) && set.length > 0 ? resolve(set) : setup;
-    set.push(...parts.flatMap(({ name }) => game.vary?.(from, name, step) ?? []));
+    set.push(...parts.flatMap(({ name }) => game.variations?.move(from, name, step) ?? []));
   });
   return set;
 }

@@ -98,7 +98,7 @@ async function checkData(file: string): Promise<string> {
   const { gameOfFile, readJsonObject } = await import('../../cli/data-file.js');
   if ('parameters' in readJsonObject(file)) return checkParameters(file);
   const game = await gameOfFile(file);
-  if (!game.checkFile) return `scenario '${game.resolve({ scenario: file, set: [] }).scenario}' of ${game.id}`;
-  const { kind, id, messages } = game.checkFile(file);
+  if (!game.files) return `scenario '${game.resolve({ scenario: file, set: [] }).scenario}' of ${game.id}`;
+  const { kind, id, messages } = game.files.check(file);
   return [`${kind} '${id}' of ${game.id}`, ...messages.map((message) => `  ${message}`)].join('\n');
 }

@@ -113,7 +113,7 @@ async function foilOf(
   const { game } = cast;
   const [first] = jobs;
   const own = parseReference(first.policies[0].label).name;
-  const quick = game.signaturePolicies ?? game.policies;
+  const quick = game.bench?.signature ?? game.policies;
   const second = cast.policies > 1 ? jobs[1].policyLabel : quick.find((name) => name !== own);
   const text = args.text('foil') ?? second ?? own;
   const seats = seatsOf(game, first.setup);

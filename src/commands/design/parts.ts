@@ -77,7 +77,7 @@ export function partsOf(
 type Count = { coordinates: number };
 
 function groupsOf(game: GameModule, given: readonly Given[]): string[] {
-  const all = given.flatMap(({ setup }) => game.variations?.(setup) ?? []);
+  const all = given.flatMap(({ setup }) => game.variations?.list(setup) ?? []);
   return [...new Set(all.map(({ group }) => `'${group}'`))];
 }
 
@@ -112,7 +112,7 @@ const known = new WeakMap<ResolvedSetup, ReadonlyMap<string, VariationInfo>>();
 
 /** The variations of a set-up by name; games make the list anew each time. */
 function infosOf(game: GameModule, setup: ResolvedSetup): ReadonlyMap<string, VariationInfo> {
-  const infos = known.get(setup) ?? new Map((game.variations?.(setup) ?? []).map((info) => [info.name, info]));
+  const infos = known.get(setup) ?? new Map((game.variations?.list(setup) ?? []).map((info) => [info.name, info]));
   known.set(setup, infos);
   return infos;
 }
@@ -128,7 +128,7 @@ function variationPart(
   const info = having.map(({ setup }) => infosOf(game, setup).get(name))[0];
   if (info === undefined) throw new UserError(`--vary step.${name}: ${game.id} has no such part`);
   const sets = (setup: ResolvedSetup, { text }: Pick<Level, 'text'>): readonly string[] | null => {
-    return infosOf(game, setup).has(name) ? (game.vary?.(setup, name, Number(text)) ?? null) : [];
+    return infosOf(game, setup).has(name) ? (game.variations?.move(setup, name, Number(text)) ?? null) : [];
   };
   const coordinate = count.coordinates++;
   const far = Math.max(...steps.map(Math.abs));
@@ -181,7 +181,7 @@ function axisPart(game: GameModule, given: readonly Given[], axis: Axis, count: 
 
 /** The value that a field has, as a text; null where it cannot be told. */
 function valueGiven(game: GameModule, { request, setup }: Given, { name, values }: Axis): string | null {
-  const change = game.written?.({ ...request, set: [`${name}=${values[0]}`] }, 'given', process.cwd()).changes[0];
+  const change = game.files?.written({ ...request, set: [`${name}=${values[0]}`] }, 'given', process.cwd()).changes[0];
   const set = request.set.findLast((text) => text.startsWith(`${name}=`));
   if (set !== undefined) return set.slice(name.length + 1);
   if (change !== undefined && change.before !== null)

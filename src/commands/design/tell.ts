@@ -100,13 +100,13 @@ function writtenPoint(
   { made }: Played,
   point: number,
 ): WrittenPoint | null {
-  if (game.written === undefined) return null;
+  if (game.files === undefined) return null;
   const to = from + GIVEN_TIMES * games;
   const searched = { seed: cast.jobs[0].seed, from, to, end: to + confirm };
   const all = given.map(({ request }, s) => {
     const name = scenarios.length === 1 ? `point-${point}` : `point-${point}-${scenarios[s]}`;
     const set = [...request.set, ...made[s].sets];
-    return game.written?.({ ...request, set }, name, session.folder.path);
+    return game.files?.written({ ...request, set }, name, session.folder.path);
   });
   const known = all.flatMap((one) => (one === undefined ? [] : [one]));
   return {

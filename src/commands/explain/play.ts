@@ -27,7 +27,7 @@ export async function play(session: StudySession, gamesDefault: number): Promise
   const { scenario, game, seats, seat } = await oneScenario(args);
   const goal = goalOf(game, args.text('goal') ?? 'win', seat);
   const { job, jobs, confidence } = await oneJob(scenario, args, { usual: gamesDefault, least: 1, most: GAMES_MAX });
-  const columns = game.traceColumns?.(job.setup) ?? null;
+  const columns = game.trace?.columns(job.setup) ?? null;
   if (columns === null) throw new UserError(`${game.id} has no turn-by-turn trace`);
   if (!columns.some((column) => column.kind === 'standing' && (column.seat ?? 0) === seat))
     throw new UserError(`--seat: ${game.id} has no standing of ${seats[seat].title} in its trace`);
@@ -36,7 +36,7 @@ export async function play(session: StudySession, gamesDefault: number): Promise
     session.progress?.begin(`${game.id}/${job.setup.scenario}`);
     return traceGames(job, TURNS_MAX, session.collectOptions);
   });
-  const map = game.board?.(job.setup) ?? null;
+  const map = game.trace?.board?.(job.setup) ?? null;
   const found = numbered(explain(game, columns, traced, goal, confidence, seats, seat, map), job.setup);
   const names = gameNames(game);
   const course = courseOf(job, game, traced, confidence);

@@ -22,6 +22,11 @@ export interface Decisions {
   again(sum: number, own: number, other: number): boolean;
 }
 
+/** What is fixed before a game: plain data, the document of a set-up. */
+interface Setup {
+  readonly target: number;
+}
+
 /** What is decided where a policy leaves a function out. */
 const DEFAULTS: Decisions = { again: () => false };
 
@@ -53,11 +58,11 @@ class Game extends TurnEngine {
   private turns = 0;
   private line: TellLine | null = null;
 
-  constructor(setup: ResolvedSetup, policies: readonly PolicyInstance[], seed: string) {
+  constructor(setup: ResolvedSetup<Setup>, policies: readonly PolicyInstance[], seed: string) {
     super();
     this.key = seedKey(seed);
     this.players = policies.map(({ module, parameters }) => ({ ...DEFAULTS, ...module.create(parameters) }));
-    this.target = targetOf(setup);
+    this.target = setup.document.target;
   }
 
   protected begin(game: number): void {
@@ -137,7 +142,7 @@ class Game extends TurnEngine {
     line(game.outcomes[this.record[R_OUTCOME]].title, { kind: 'result' });
   }
 
-  /** Numbers for \`traceColumns\`. */
+  /** Numbers for \`trace.columns\`. */
   protected values(): Int32Array {
     this.row.set(this.points);${onMap(`
     for (let seat = 0; seat < SEATS.length; seat++) this.row[SEATS.length + seat] = this.cellOf(seat);`)}
@@ -165,12 +170,8 @@ ${onMap(`
 
 const SCENARIOS: Readonly<Record<string, number>> = { '${name}': 50, '${name}-long': 100 };
 
-function targetOf(setup: ResolvedSetup): number {
-  return (setup.document as { readonly target: number }).target;
-}
-
 /** What the user asks for becomes plain data, or a message. */
-function resolve(scenario: string, set: readonly string[]): ResolvedSetup {
+function resolve(scenario: string, set: readonly string[]): ResolvedSetup<Setup> {
   let target = SCENARIOS[scenario];
   if (target === undefined)
     throw new UserError(\`no scenario '\${scenario}'; expected one of \${Object.keys(SCENARIOS).join(', ')}\`);
@@ -197,7 +198,7 @@ const BOARD: Board = {
   })),
 };
 `)}
-const game: GameModule = {
+const game: GameModule<Setup> = {
   id: '${name}',
   title: '${name}',
   // Change it whenever the outcome of any game may change.
@@ -236,27 +237,30 @@ const game: GameModule = {
   chartSets: () => [],
   resolve: ({ scenario, set }) => resolve(scenario, set),
   // What satrap sensitivity and design move, by steps.
-  variations: () => [
-    { name: 'target', group: 'rules', meaning: 'five points more to win', cells: 1, reconstructed: 0 },
-  ],
-  vary: (setup, _name, steps) => {
-    const target = targetOf(setup) + 5 * steps;
-    return target >= 1 && target <= 999 ? [\`target=\${target}\`] : null;
-  },${onMap(`
-  board: () => BOARD,`)}
-  traceColumns: () => [
-    ...SEATS.map(({ id, title }, seat) => ({
-      name: \`points.\${id}\`,
-      meaning: \`Points of the \${title}\`,
-      kind: 'standing' as const,
-      seat,
-    })),${onMap(`
-    ...SEATS.map(({ id, title }) => ({
-      name: \`cell.\${id}\`,
-      meaning: \`Cell of the \${title}\`,
-      kind: 'cell' as const,
-    })),`)}
-  ],
+  variations: {
+    list: () => [{ name: 'target', group: 'rules', meaning: 'five points more to win', cells: 1, reconstructed: 0 }],
+    move: (setup, _name, steps) => {
+      const target = setup.document.target + 5 * steps;
+      return target >= 1 && target <= 999 ? [\`target=\${target}\`] : null;
+    },
+  },
+  // What satrap explain, analyse and pages see turn by turn.
+  trace: {${onMap(`
+    board: () => BOARD,`)}
+    columns: () => [
+      ...SEATS.map(({ id, title }, seat) => ({
+        name: \`points.\${id}\`,
+        meaning: \`Points of the \${title}\`,
+        kind: 'standing' as const,
+        seat,
+      })),${onMap(`
+      ...SEATS.map(({ id, title }) => ({
+        name: \`cell.\${id}\`,
+        meaning: \`Cell of the \${title}\`,
+        kind: 'cell' as const,
+      })),`)}
+    ],
+  },
   createEngine: (setup, policies, seed) => new Game(setup, policies, seed),
 };
 

@@ -116,7 +116,7 @@ function itemsOf(kind: Kind, game: GameCatalog): Item[] | Promise<Item[]> {
         json: { game: game.id, ...decision },
       }));
     case 'restrictions':
-      return (game.restrictions ?? []).map((restriction) => ({
+      return (game.restrictions?.list ?? []).map((restriction) => ({
         name: restriction.name,
         text: restriction.meaning,
         details: [`game ${game.id}`],

@@ -16,10 +16,10 @@ export async function oddsCommand(): Promise<Command> {
   return {
     ...command,
     summary: 'Computes exact chances of what players do with dice, chits and cards; nothing is played.',
-    examples: games.flatMap(({ odds }) => odds.subjects.map(({ example }) => example)),
+    examples: games.flatMap(({ odds }) => odds.guide.subjects.map(({ example }) => example)),
     notes: [
       'Without a subject the command lists the subjects.',
-      ...games.map(({ id, odds }) => `${id}: ${odds.subjects.map(({ name }) => name).join(', ')}.`),
+      ...games.map(({ id, odds }) => `${id}: ${odds.guide.subjects.map(({ name }) => name).join(', ')}.`),
     ].join(' '),
     options: {
       ...ownOptions(games),
@@ -31,19 +31,19 @@ export async function oddsCommand(): Promise<Command> {
     run: async (args) => {
       const { loadGame } = await import('../../games/registry.js');
       const game = await loadGame(args.texts('game')[0]);
-      if (game.studyOdds === undefined || game.odds === undefined)
+      if (game.odds === undefined)
         throw new UserError(`${game.id} has no odds; games that do: ${games.map(({ id }) => id).join(', ') || 'none'}`);
       const { subjectLines } = await import('./report.js');
       const [name] = args.texts('subject');
       if (name === undefined) {
-        await printLines(subjectLines(game.id, game.odds));
+        await printLines(subjectLines(game.id, game.odds.guide));
         return EXIT.done;
       }
-      const subject = await subjectNamed(game.id, game.odds.subjects, name);
+      const subject = await subjectNamed(game.id, game.odds.guide.subjects, name);
       const options = givenOptions(args, subject, games);
       const { setupArguments } = await import('../../cli/scenarios.js');
       if (args.flag('json') && args.flag('csv')) throw new UserError('--json and --csv: give one of them');
-      const report = game.studyOdds({ subject: subject.name, ...setupArguments(args), options });
+      const report = game.odds.study({ subject: subject.name, ...setupArguments(args), options });
       const { oddsCsv, oddsDocument, oddsLines } = await import('./report.js');
       if (args.flag('json')) {
         const { reproducingCommand } = await import('../../cli/reproduce.js');
@@ -60,7 +60,7 @@ export async function oddsCommand(): Promise<Command> {
 function ownOptions(games: readonly OddsCatalog[]): OptionSet {
   const meanings = new Map<string, string[]>();
   for (const { id, odds } of games)
-    for (const { name: subject, options } of odds.subjects)
+    for (const { name: subject, options } of odds.guide.subjects)
       for (const { name, meaning } of options)
         meanings.set(name, [...(meanings.get(name) ?? []), `${id} ${subject}: ${meaning}`]);
   return Object.fromEntries([...meanings].map(([name, texts]) => [name, textOption(texts.join('; '))]));

@@ -56,7 +56,7 @@ export async function pickGame(
   seat: number,
   how: PickHow,
 ): Promise<PickedGame> {
-  const columns = game.traceColumns?.(job.setup);
+  const columns = game.trace?.columns(job.setup);
   if (columns === undefined) throw new UserError(`--pick: ${game.id} has no turn-by-turn trace`);
   const standings = standingColumns(columns, seatsOf(game, job.setup).length, seat);
   if (standings === null) throw new UserError(`--pick: ${game.id} has no standing of its seats in its trace`);

@@ -13,7 +13,7 @@ import { endLines, type TellHow, toldDocument } from './tell-game.js';
  * @throws PlayError when the game cannot be played, UserError when it is not told turn by turn
  */
 export async function summarizeGame(job: Job, game: GameModule, index: number, how: TellHow): Promise<void> {
-  const columns = game.traceColumns?.(job.setup);
+  const columns = game.trace?.columns(job.setup);
   if (columns === undefined) throw new UserError(`--summary: ${game.id} has no turn-by-turn trace`);
   const turns: Int32Array[] = [];
   const end = await tell(job, game, index, how.stuckAfterMs, { turn: (values) => void turns.push(values) });

@@ -28,7 +28,7 @@ export interface WatchHow {
 /** A page of the same game of one or two jobs. @throws PlayError when it cannot be played, UserError for the file */
 export async function watchGame(jobs: readonly Job[], game: GameModule, index: number, how: WatchHow): Promise<void> {
   const [job] = jobs;
-  const columns = game.traceColumns?.(job.setup) ?? [];
+  const columns = game.trace?.columns(job.setup) ?? [];
   const games: WatchedGame[] = [];
   const compared = jobs.length > 1;
   for (const one of jobs) games.push(await watched(one, game, index, columns, { ...how, compared }));
@@ -49,7 +49,7 @@ export async function watchGame(jobs: readonly Job[], game: GameModule, index: n
     seats: seatsOf(game, setup),
     decisions: game.decisions,
     terms: game.terms ?? {},
-    board: game.board?.(setup) ?? null,
+    board: game.trace?.board?.(setup) ?? null,
     columns,
     firstTurn: setup.firstTurn ?? 1,
     games: second === undefined ? [first] : [first, second],
@@ -100,7 +100,7 @@ function heldPlaces(
   game: GameModule,
   { setup }: Job,
 ): CellNow[][] {
-  const cells = game.board?.(setup).cells ?? [];
+  const cells = game.trace?.board?.(setup).cells ?? [];
   const seats = seatsOf(game, setup);
   const places = columns.flatMap((column, i) => (column.kind === 'place' ? [{ ...column, i }] : []));
   if (cells.length === 0 || places.length === 0) return [];

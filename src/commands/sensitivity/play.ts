@@ -38,7 +38,7 @@ export async function play(session: StudySession, gamesDefault: number): Promise
   const variants = args.integer('variants', VARIANTS_DEFAULT, 0, 1000);
   const top = args.integer('top', TOP_DEFAULT, 1);
   const setup = resolveScenario(scenario, args);
-  const only = onlyArgument(args, game.variations?.(setup) ?? [], game.id);
+  const only = onlyArgument(args, game.variations?.list(setup) ?? [], game.id);
   const known = game.metrics.some(({ name }) => name === measure.name);
   const request = { seed: seedArgument(args), from, games, metrics: known ? measure.name : game.metrics[0].name };
   const given = (await makeJobs([scenario], sets, request, args)).jobs[0];

@@ -30,7 +30,7 @@ export function* movesOf(
   only: readonly string[],
   onMove: (count: number) => void = () => {},
 ): Generator<MadeMove> {
-  const wanted = (game.variations?.(setup) ?? []).filter(
+  const wanted = (game.variations?.list(setup) ?? []).filter(
     ({ name, group }) =>
       only.length === 0 || only.some((text) => group === text || name === text || name.startsWith(`${text}.`)),
   );
@@ -38,7 +38,7 @@ export function* movesOf(
   for (const variation of wanted)
     for (const steps of [1, -1] as const) {
       onMove(2 * wanted.length);
-      const set = game.vary?.(setup, variation.name, steps) ?? [];
+      const set = game.variations?.move(setup, variation.name, steps) ?? [];
       const changed = set.length === 0 ? setup : game.resolve({ ...request, set: [...request.set, ...set] });
       if (documentText(changed.document) === given) yield { move: { variation, steps, set: null }, setup: null };
       else yield { move: { variation, steps, set }, setup: changed };

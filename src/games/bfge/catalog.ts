@@ -32,19 +32,21 @@ export const catalog = {
     TH: 'Trans-human',
     WS: 'World Ship',
   },
-  restrictions: RESTRICTIONS,
+  restrictions: { list: RESTRICTIONS },
   policies: ['drill', 'random', 'greedy', 'admiral', 'mixed'],
   policyTemplate: async () => (await import('./player/template.js')).policyTemplate,
   defaultPolicy: ['admiral', 'admiral'],
-  benchPolicies: ['drill', 'admiral'],
-  phases: [
-    { function: 'setUp', title: 'set-up' },
-    { function: 'actionChits', title: '1. action chits' },
-    { function: 'deployment', title: '2. deployment' },
-    { function: 'actions', title: '3. and 4. actions, regions' },
-    { function: 'politics', title: '5. politics' },
-    { function: 'build', title: '6. build' },
-  ],
+  bench: {
+    policies: ['drill', 'admiral'],
+    phases: [
+      { function: 'setUp', title: 'set-up' },
+      { function: 'actionChits', title: '1. action chits' },
+      { function: 'deployment', title: '2. deployment' },
+      { function: 'actions', title: '3. and 4. actions, regions' },
+      { function: 'politics', title: '5. politics' },
+      { function: 'build', title: '6. build' },
+    ],
+  },
   eventTimes: [
     {
       name: 'fall',
@@ -68,7 +70,7 @@ export const catalog = {
       never: ['last-turn'],
     },
   ],
-  battle: BATTLE,
+  battle: { guide: BATTLE },
   continuation: { puts: { examples: 'index=60, points.blue=20 or units.red.3.SF=2 (region or base, kind of unit)' } },
   ...dataLists({ library, provenanceOf }),
 } satisfies GameCatalog;

@@ -5,7 +5,7 @@ import { studyBattle } from './battle/study.js';
 import { catalog } from './catalog.js';
 import { boardOf } from './data/board-cells.js';
 import { checkBfgeFile, resolveBfge, writtenBfge } from './data/resolve.js';
-import { variationsOf, varyBfge } from './data/variations.js';
+import { variations } from './data/variations.js';
 import { BfgeEngine } from './engine.js';
 import { choiceWords } from './player/choice-words.js';
 import type { BfgePolicy } from './player/decisions.js';
@@ -15,14 +15,13 @@ import type { BfgeSetup } from './setup.js';
 import { traceColumns } from './trace.js';
 import { putsOf } from './what-if.js';
 
-export const bfge: GameModule = {
+export const bfge: GameModule<BfgeSetup> = {
   ...catalog,
   resolve: resolveBfge,
-  checkFile: checkBfgeFile,
-  written: writtenBfge,
-  studyBattle,
-  levels(setup: ResolvedSetup): VictoryLevels {
-    const { victory } = (setup.document as unknown as BfgeSetup).scenario;
+  files: { ...catalog.files, check: checkBfgeFile, written: writtenBfge },
+  battle: { ...catalog.battle, study: studyBattle },
+  levels(setup: ResolvedSetup<BfgeSetup>): VictoryLevels {
+    const { victory } = setup.document.scenario;
     return {
       metric: 'finalIndex',
       levels: [
@@ -32,18 +31,16 @@ export const bfge: GameModule = {
       endings: ['last-turn'],
     };
   },
-  restrict,
+  restrictions: { ...catalog.restrictions, apply: restrict },
   continuation: {
     complete: (decisions) => complete(decisions as BfgePolicy),
-    puts: { ...catalog.continuation.puts, list: (setup) => putsOf(setup.document as unknown as BfgeSetup) },
+    puts: { ...catalog.continuation.puts, list: (setup) => putsOf(setup.document) },
   },
   choices: choiceWords,
-  traceColumns,
-  board: boardOf,
-  variations: variationsOf,
-  vary: varyBfge,
-  createEngine(setup: ResolvedSetup, policies: readonly PolicyInstance[], seed: string): Engine {
+  trace: { columns: traceColumns, board: boardOf },
+  variations,
+  createEngine(setup: ResolvedSetup<BfgeSetup>, policies: readonly PolicyInstance[], seed: string): Engine {
     const made = policies.map(({ module, parameters }) => module.create(parameters) as BfgePolicy);
-    return new BfgeEngine(setup.document as unknown as BfgeSetup, made, seed);
+    return new BfgeEngine(setup.document, made, seed);
   },
 };

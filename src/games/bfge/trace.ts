@@ -30,8 +30,8 @@ const BEST: readonly (readonly [name: string, better: (a: number, b: number) => 
   ['lowest Combat', (a, b) => combatOf(a) < combatOf(b)],
 ];
 
-export function traceColumns(setup: ResolvedSetup): TraceColumn[] {
-  const { map, scenario } = setup.document as unknown as BfgeSetup;
+export function traceColumns(setup: ResolvedSetup<BfgeSetup>): TraceColumn[] {
+  const { map, scenario } = setup.document;
   return [
     ...STATE,
     ...DRAWN,

@@ -45,7 +45,7 @@ export interface ValueChange {
   readonly after: Json;
 }
 
-/** JSON data; a set-up is sent to workers and written to run.json as it is. @public */
+/** JSON data. @public */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 /** A shipped data file of any kind. @public */
@@ -64,7 +64,7 @@ export interface CheckedFile {
 }
 
 /** A scenario with charts, all overrides applied and validated. @public */
-export interface ResolvedSetup {
+export interface ResolvedSetup<Setup = unknown> {
   readonly game: string;
   readonly scenario: string;
   readonly title: string;
@@ -82,8 +82,8 @@ export interface ResolvedSetup {
   };
   /** Overrides as applied, canonical `path=value`. */
   readonly overrides: readonly string[];
-  /** Everything the engine needs, as plain data. */
-  readonly document: Json;
+  /** Everything the engine needs, as plain data: it is sent to workers and written to run.json as it is. */
+  readonly document: Setup;
 }
 
 /** A part of the data that can be moved by steps: cells of a chart, the number of a marker, a price. @public */

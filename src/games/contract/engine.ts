@@ -26,8 +26,8 @@ export interface Engine {
    */
   replay(game: number, line: TellLine, position?: TellPosition): void;
   /**
-   * As `play`, and hands out the columns of `GameModule.traceColumns` before the first turn and after each. The array
-   * is used again.
+   * As `play`, and hands out the columns of `GameModule.trace` before the first turn and after each. The array is used
+   * again.
    */
   trace?(game: number, turn: (values: Int32Array) => void): void;
   /** Present when the game has `GameModule.continuation`. */

@@ -20,8 +20,8 @@ const SYSTEMS_WIDE = 2;
 const SYSTEM_WIDTH = 2.5;
 const SYSTEM_HEIGHT = 2.6;
 
-export function boardOf(setup: ResolvedSetup): Board {
-  const { planets, routes } = (setup.document as unknown as FitgSetup).map;
+export function boardOf(setup: ResolvedSetup<FitgSetup>): Board {
+  const { planets, routes } = setup.document.map;
   const systems = [...new Set(planets.map(({ system }) => system))];
   return {
     title: 'The galaxy: five provinces',

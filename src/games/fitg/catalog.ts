@@ -34,18 +34,20 @@ export const catalog = {
     { name: 'units', meaning: 'Types of mobile Imperial units, hidden from the Rebel until the IPOC has risen' },
     { name: 'decks', meaning: 'Order of the event decks, and cards drawn face-down' },
   ],
-  restrictions: RESTRICTIONS,
+  restrictions: { list: RESTRICTIONS },
   policyTemplate: async () => (await import('./player/template.js')).policyTemplate,
   policies: ['drill', 'marshal', 'wild', 'insurgent', 'governor', 'random'],
-  benchPolicies: ['drill', 'marshal', 'wild'],
   defaultPolicy: ['marshal', 'marshal'],
-  phases: [
-    { function: 'eventPhase', title: 'events' },
-    { function: 'galacticStage', title: 'assignment, taxation, production' },
-    { function: 'operations', title: 'moves and combat' },
-    { function: 'missions', title: 'missions' },
-    { function: 'reorganise', title: 'reorganisation' },
-  ],
+  bench: {
+    policies: ['drill', 'marshal', 'wild'],
+    phases: [
+      { function: 'eventPhase', title: 'events' },
+      { function: 'galacticStage', title: 'assignment, taxation, production' },
+      { function: 'operations', title: 'moves and combat' },
+      { function: 'missions', title: 'missions' },
+      { function: 'reorganise', title: 'reorganisation' },
+    ],
+  },
   eventTimes: [
     {
       name: 'fall',
@@ -59,12 +61,12 @@ export const catalog = {
       promiser: 'empire',
     },
   ],
-  battle: BATTLE,
+  battle: { guide: BATTLE },
   continuation: {
     puts: { examples: 'forcePoints=10, loyalty.111=2 (planet) or units.111.rebel.1=2 (planet, side, type)' },
   },
-  odds: ODDS,
+  odds: { guide: ODDS },
   scenarios: fitgScenarios,
   chartSets: fitgChartSets,
-  dataFiles: fitgDataFiles,
+  files: { list: fitgDataFiles },
 } satisfies GameCatalog;

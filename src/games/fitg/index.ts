@@ -8,7 +8,7 @@ import { catalog } from './catalog.js';
 import { checkFitgFile } from './data/check-file.js';
 import { levelsOf } from './data/levels.js';
 import { resolveFitg, writtenFitg } from './data/resolve.js';
-import { variationsOf, varyFitg } from './data/variations.js';
+import { variations } from './data/variations.js';
 import { FitgEngine } from './engine.js';
 import { choiceWords } from './player/choice-words.js';
 import type { FitgPolicy } from './player/decisions.js';
@@ -18,26 +18,23 @@ import type { FitgSetup } from './setup.js';
 import { traceColumns } from './trace.js';
 import { putsOf } from './what-if.js';
 
-export const fitg: GameModule = {
+export const fitg: GameModule<FitgSetup> = {
   ...catalog,
   resolve: resolveFitg,
-  checkFile: checkFitgFile,
-  written: writtenFitg,
-  studyBattle,
-  studyOdds,
-  traceColumns,
-  restrict,
+  files: { ...catalog.files, check: checkFitgFile, written: writtenFitg },
+  battle: { ...catalog.battle, study: studyBattle },
+  odds: { ...catalog.odds, study: studyOdds },
+  trace: { columns: traceColumns, board: boardOf },
+  restrictions: { ...catalog.restrictions, apply: restrict },
   levels: levelsOf,
-  variations: variationsOf,
-  vary: varyFitg,
+  variations,
   continuation: {
     complete: (decisions) => complete(decisions as FitgPolicy),
-    puts: { ...catalog.continuation.puts, list: (setup) => putsOf(setup.document as unknown as FitgSetup) },
+    puts: { ...catalog.continuation.puts, list: (setup) => putsOf(setup.document) },
   },
   choices: choiceWords,
-  board: boardOf,
-  createEngine(setup: ResolvedSetup, policies: readonly PolicyInstance[], seed: string): Engine {
+  createEngine(setup: ResolvedSetup<FitgSetup>, policies: readonly PolicyInstance[], seed: string): Engine {
     const made = policies.map(({ module, parameters }) => module.create(parameters) as FitgPolicy);
-    return new FitgEngine(setup.document as unknown as FitgSetup, made, seed);
+    return new FitgEngine(setup.document, made, seed);
   },
 };

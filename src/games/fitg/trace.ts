@@ -35,8 +35,8 @@ function unitsOf(side: number): number {
 }
 
 /** Victory points, numbers of both sides, what has happened, and who holds each planet. */
-export function traceColumns(setup: ResolvedSetup): TraceColumn[] {
-  const { planets } = (setup.document as unknown as FitgSetup).map;
+export function traceColumns(setup: ResolvedSetup<FitgSetup>): TraceColumn[] {
+  const { planets } = setup.document.map;
   const standing: TraceColumn[] = [
     { name: 'vp', meaning: 'Victory points of the Rebel', kind: 'standing', seat: REB },
     { name: 'vpLeft', meaning: 'Victory points that the Rebel still needs', kind: 'standing', seat: IMP },

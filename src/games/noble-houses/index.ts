@@ -5,7 +5,7 @@ import { studyBattle } from './battle/study.js';
 import { boardOf } from './board.js';
 import { catalog } from './catalog.js';
 import { checkNobleHousesFile, resolveNobleHouses, writtenNobleHouses } from './data/resolve.js';
-import { variationsOf, varyNobleHouses } from './data/variations.js';
+import { variations } from './data/variations.js';
 import { NobleHousesEngine } from './engine.js';
 import { choiceWords } from './player/choice-words.js';
 import type { Decisions, NobleHousesPolicy } from './player/decisions.js';
@@ -15,24 +15,21 @@ import type { NobleHousesSetup } from './setup.js';
 import { traceColumns } from './trace.js';
 import { putsOf } from './what-if.js';
 
-export const nobleHouses: GameModule = {
+export const nobleHouses: GameModule<NobleHousesSetup> = {
   ...catalog,
   resolve: resolveNobleHouses,
-  checkFile: checkNobleHousesFile,
-  written: writtenNobleHouses,
+  files: { ...catalog.files, check: checkNobleHousesFile, written: writtenNobleHouses },
   continuation: {
     complete: (decisions) => complete(decisions as Partial<Decisions>),
-    puts: { ...catalog.continuation.puts, list: (setup) => putsOf(setup.document as unknown as NobleHousesSetup) },
+    puts: { ...catalog.continuation.puts, list: (setup) => putsOf(setup.document) },
   },
   choices: choiceWords,
-  traceColumns,
-  restrict,
-  board: boardOf,
-  variations: variationsOf,
-  vary: varyNobleHouses,
-  studyBattle,
-  createEngine(setup: ResolvedSetup, policies: readonly PolicyInstance[], seed: string): Engine {
+  trace: { columns: traceColumns, board: boardOf },
+  restrictions: { ...catalog.restrictions, apply: restrict },
+  variations,
+  battle: { ...catalog.battle, study: studyBattle },
+  createEngine(setup: ResolvedSetup<NobleHousesSetup>, policies: readonly PolicyInstance[], seed: string): Engine {
     const made = policies.map(({ module, parameters }) => module.create(parameters) as NobleHousesPolicy);
-    return new NobleHousesEngine(setup.document as unknown as NobleHousesSetup, made, seed);
+    return new NobleHousesEngine(setup.document, made, seed);
   },
 };

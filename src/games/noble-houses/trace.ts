@@ -23,8 +23,8 @@ const STATE: readonly (readonly [name: string, meaning: string, value: (seat: nu
 ];
 
 /** Standing and numbers of each seat, where each world lies, and who holds it. */
-export function traceColumns(setup: ResolvedSetup): TraceColumn[] {
-  const { scenario: from, charts } = setup.document as unknown as NobleHousesSetup;
+export function traceColumns(setup: ResolvedSetup<NobleHousesSetup>): TraceColumn[] {
+  const { scenario: from, charts } = setup.document;
   const seats = Array.from({ length: from.players }, (_, seat) => seat);
   return [
     ...seats.map(

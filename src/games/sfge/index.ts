@@ -6,7 +6,7 @@ import { catalog } from './catalog.js';
 import { boardOf } from './data/board-cells.js';
 import { levelsOf } from './data/levels.js';
 import { checkSfgeFile, resolveSfge, writtenSfge } from './data/resolve.js';
-import { variationsOf, varySfge } from './data/variations.js';
+import { variations } from './data/variations.js';
 import { SfgeEngine } from './engine.js';
 import { choiceWords } from './player/choice-words.js';
 import type { SfgePolicy } from './player/decisions.js';
@@ -16,26 +16,23 @@ import type { SfgeSetup } from './setup.js';
 import { traceColumns } from './trace.js';
 import { putsOf } from './what-if.js';
 
-export const sfge: GameModule = {
+export const sfge: GameModule<SfgeSetup> = {
   ...catalog,
   resolve: resolveSfge,
-  checkFile: checkSfgeFile,
-  written: writtenSfge,
-  studyBattle,
-  restrict,
+  files: { ...catalog.files, check: checkSfgeFile, written: writtenSfge },
+  battle: { ...catalog.battle, study: studyBattle },
+  restrictions: { ...catalog.restrictions, apply: restrict },
   continuation: {
     complete: (decisions) => complete(decisions as SfgePolicy),
-    puts: { ...catalog.continuation.puts, list: (setup) => putsOf(setup.document as unknown as SfgeSetup) },
+    puts: { ...catalog.continuation.puts, list: (setup) => putsOf(setup.document) },
   },
   choices: choiceWords,
   levels: levelsOf,
-  traceColumns,
-  board: boardOf,
-  variations: variationsOf,
-  vary: varySfge,
-  createEngine(setup: ResolvedSetup, policies: readonly PolicyInstance[], seed: string): Engine {
+  trace: { columns: traceColumns, board: boardOf },
+  variations,
+  createEngine(setup: ResolvedSetup<SfgeSetup>, policies: readonly PolicyInstance[], seed: string): Engine {
     const [instance] = policies;
     const policy = instance.module.create(instance.parameters) as SfgePolicy;
-    return new SfgeEngine(setup.document as unknown as SfgeSetup, policy, seed);
+    return new SfgeEngine(setup.document, policy, seed);
   },
 };

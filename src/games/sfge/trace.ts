@@ -16,8 +16,8 @@ const STATE: readonly TraceColumn[] = [
   { name: 'imperialUnits', meaning: 'Imperial mobile units on the map', kind: 'state' },
 ];
 
-export function traceColumns(setup: ResolvedSetup): TraceColumn[] {
-  const { map } = setup.document as unknown as SfgeSetup;
+export function traceColumns(setup: ResolvedSetup<SfgeSetup>): TraceColumn[] {
+  const { map } = setup.document;
   return [
     ...STATE,
     ...EVENT_KINDS.map(

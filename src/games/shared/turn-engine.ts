@@ -29,7 +29,7 @@ export abstract class TurnEngine implements Engine, Continuation {
   protected abstract tell(line: TellLine | null): void;
   /** Last lines of a game that was told. */
   protected abstract result(line: TellLine): void;
-  /** The columns of `traceColumns` now; the array is used again. */
+  /** The columns of `GameModule.trace` now; the array is used again. */
   protected abstract values(): Int32Array;
   /** From here on all streams are those of a game. */
   protected abstract bindLuck(game: number): void;

@@ -1,11 +1,11 @@
 /** The clash of armies of Star Empires as a game of Satrap. */
 
-import type { Engine, GameModule, PolicyInstance, ResolvedSetup, TraceColumn } from '../game.js';
+import type { Engine, GameModule, PolicyInstance, ResolvedSetup } from '../game.js';
 import { studyBattle } from './battle/study.js';
 import { catalog } from './catalog.js';
 import { contest } from './contest.js';
 import { checkStarBattleFile, resolveStarBattle, writtenStarBattle } from './data/resolve.js';
-import { variationsOf, varyStarBattle } from './data/variations.js';
+import { variations } from './data/variations.js';
 import { StarBattleEngine } from './engine.js';
 import { choiceWords } from './player/choice-words.js';
 import type { StarBattlePolicy } from './player/decisions.js';
@@ -15,24 +15,22 @@ import type { StarBattleSetup } from './setup.js';
 import { TRACE_COLUMNS } from './trace.js';
 import { putsOf } from './what-if.js';
 
-export const starBattle: GameModule = {
+export const starBattle: GameModule<StarBattleSetup> = {
   ...catalog,
   resolve: resolveStarBattle,
-  checkFile: checkStarBattleFile,
-  written: writtenStarBattle,
-  studyBattle,
+  files: { ...catalog.files, check: checkStarBattleFile, written: writtenStarBattle },
+  battle: { ...catalog.battle, study: studyBattle },
   contest,
-  restrict,
+  restrictions: { ...catalog.restrictions, apply: restrict },
   continuation: {
     complete: (decisions) => complete(decisions as StarBattlePolicy),
     puts: { ...catalog.continuation.puts, list: putsOf },
   },
   choices: choiceWords,
-  variations: variationsOf,
-  vary: varyStarBattle,
-  traceColumns: (): readonly TraceColumn[] => TRACE_COLUMNS,
-  createEngine(setup: ResolvedSetup, policies: readonly PolicyInstance[], seed: string): Engine {
+  variations,
+  trace: { columns: () => TRACE_COLUMNS },
+  createEngine(setup: ResolvedSetup<StarBattleSetup>, policies: readonly PolicyInstance[], seed: string): Engine {
     const made = policies.map(({ module, parameters }) => module.create(parameters) as StarBattlePolicy);
-    return new StarBattleEngine(setup.document as unknown as StarBattleSetup, made, seed);
+    return new StarBattleEngine(setup.document, made, seed);
   },
 };

@@ -5,7 +5,7 @@ import { boardOf } from './board.js';
 import { catalog } from './catalog.js';
 import { checkStarEmpiresFile } from './data/check-file.js';
 import { resolveStarEmpires, writtenStarEmpires } from './data/resolve.js';
-import { variationsOf, varyStarEmpires } from './data/variations.js';
+import { variations } from './data/variations.js';
 import { StarEmpiresEngine } from './engine.js';
 import { choiceWords } from './player/choice-words.js';
 import type { StarEmpiresPolicy } from './player/decisions.js';
@@ -15,24 +15,21 @@ import type { StarEmpiresSetup } from './setup.js';
 import { traceColumns } from './trace.js';
 import { putsOf } from './what-if.js';
 
-export const starEmpires: GameModule = {
+export const starEmpires: GameModule<StarEmpiresSetup> = {
   ...catalog,
   resolve: resolveStarEmpires,
-  checkFile: checkStarEmpiresFile,
-  written: writtenStarEmpires,
-  traceColumns,
-  board: boardOf,
-  restrict,
+  files: { ...catalog.files, check: checkStarEmpiresFile, written: writtenStarEmpires },
+  trace: { columns: traceColumns, board: boardOf },
+  restrictions: { ...catalog.restrictions, apply: restrict },
   continuation: {
     complete: (decisions) => complete(decisions as StarEmpiresPolicy),
     puts: { ...catalog.continuation.puts, list: putsOf },
   },
   choices: choiceWords,
-  variations: variationsOf,
-  vary: varyStarEmpires,
-  createEngine(setup: ResolvedSetup, policies: readonly PolicyInstance[], seed: string): Engine {
+  variations,
+  createEngine(setup: ResolvedSetup<StarEmpiresSetup>, policies: readonly PolicyInstance[], seed: string): Engine {
     const [{ module, parameters }] = policies;
     const policy = module.create(parameters) as StarEmpiresPolicy;
-    return new StarEmpiresEngine(setup.document as unknown as StarEmpiresSetup, policy, seed);
+    return new StarEmpiresEngine(setup.document, policy, seed);
   },
 };

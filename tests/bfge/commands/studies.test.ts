@@ -119,14 +119,14 @@ describe('an ability forbidden is not used', () => {
   });
 
   it('the list that is shown knows all of them', () => {
-    expect(catalog.restrictions).toEqual(RESTRICTIONS);
+    expect(catalog.restrictions.list).toEqual(RESTRICTIONS);
     for (const { name } of RESTRICTIONS) expect(Object.keys(restrict({}, [name]) as object).length).toBe(12);
   });
 });
 
 describe('parts that move by steps', () => {
   const given = bfge.resolve({ scenario: 'civil-war', set: [] });
-  const parts = bfge.variations?.(given) ?? [];
+  const parts = bfge.variations?.list(given) ?? [];
 
   it('have names of their own and say how many of their cells are printed', () => {
     expect(new Set(parts.map(({ name }) => name)).size).toBe(parts.length);
@@ -150,19 +150,19 @@ describe('parts that move by steps', () => {
   it.each(parts.map(({ name }) => [name]))('%s: a step and back is the set-up as given, or is refused', (name) => {
     const start = JSON.stringify(given.document);
     for (const steps of [1, -1, 3]) {
-      const set = bfge.vary?.(given, name, steps) ?? null;
+      const set = bfge.variations?.move(given, name, steps) ?? null;
       if (set === null) continue;
       const moved = bfge.resolve({ scenario: 'civil-war', set });
       expect(JSON.stringify(moved.document), `${steps} steps`).not.toBe(start);
-      const back = bfge.vary?.(moved, name, -steps) ?? [];
+      const back = bfge.variations?.move(moved, name, -steps) ?? [];
       expect(JSON.stringify(bfge.resolve({ scenario: 'civil-war', set: [...set, ...back] }).document)).toBe(start);
     }
-    expect(bfge.vary?.(given, name, 5000)).toBeNull();
+    expect(bfge.variations?.move(given, name, 5000)).toBeNull();
   });
 
   it('what a user writes himself is not printed', () => {
     const own = { ...given, document: { ...(given.document as object), charts: { ...chartsOf(), id: 'own' } } };
-    const cost = bfge.variations?.(own as typeof given).find(({ name }) => name === 'units.SF.military');
+    const cost = bfge.variations?.list(own as typeof given).find(({ name }) => name === 'units.SF.military');
     expect(cost?.reconstructed).toBe(1);
   });
 
@@ -174,7 +174,7 @@ describe('parts that move by steps', () => {
 describe('a game told turn by turn', () => {
   it('has a row before the first turn and after each, and ends as the game', () => {
     const given = bfge.resolve({ scenario: 'invasion', set: [] });
-    const columns = bfge.traceColumns?.(given) ?? [];
+    const columns = bfge.trace?.columns(given) ?? [];
     expect(columns.flatMap((column) => (column.kind === 'standing' ? [column.seat] : []))).toEqual([0, 1]);
     const at = (row: readonly number[], name: string) => row[columns.findIndex((column) => column.name === name)];
     const engine = new BfgeEngine(setupFor(VARIANTS[1]), [policy('random'), policy('admiral')], 'trace');

@@ -21,7 +21,7 @@ function sums(name: keyof typeof MODULES, forbidden: readonly string[]): (metric
   const module = MODULES[name];
   const one = (): FitgPolicy => {
     const policy = module.create(fillParameters(module, {}));
-    return forbidden.length === 0 ? policy : (fitg.restrict?.(policy, forbidden) as FitgPolicy);
+    return forbidden.length === 0 ? policy : (fitg.restrictions?.apply(policy, forbidden) as FitgPolicy);
   };
   const engine = new FitgEngine(SETUP.document as unknown as FitgSetup, [one(), one()], 'denied');
   const total = new Float64Array(engine.record.length);
@@ -77,13 +77,13 @@ describe('an ability forbidden is not used', () => {
   });
 
   test('all are listed', () => {
-    expect(fitg.restrictions).toBe(RESTRICTIONS);
+    expect(fitg.restrictions?.list).toBe(RESTRICTIONS);
     expect(RESTRICTIONS).toHaveLength(22);
   });
 });
 
 describe('parts that move by steps', () => {
-  const all = fitg.variations?.(SETUP) ?? [];
+  const all = fitg.variations?.list(SETUP) ?? [];
 
   test('are named once each, those of foes and costs as reconstructed', () => {
     expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
@@ -94,13 +94,13 @@ describe('parts that move by steps', () => {
   test('give set-ups that differ in one place, or null at the end of the range', () => {
     for (const { name } of all)
       for (const steps of [1, -1]) {
-        const set = fitg.vary?.(SETUP, name, steps) ?? null;
+        const set = fitg.variations?.move(SETUP, name, steps) ?? null;
         if (set === null) continue;
         const moved = fitg.resolve({ scenario: 'standard', set });
         expect(JSON.stringify(moved.document), name).not.toBe(JSON.stringify(SETUP.document));
       }
-    expect(fitg.vary?.(SETUP, 'planets.111.loyalty', -1)).toBeNull();
-    expect(fitg.vary?.(SETUP, 'threshold', -6)).toEqual(['threshold=20']);
+    expect(fitg.variations?.move(SETUP, 'planets.111.loyalty', -1)).toBeNull();
+    expect(fitg.variations?.move(SETUP, 'threshold', -6)).toEqual(['threshold=20']);
   });
 });
 

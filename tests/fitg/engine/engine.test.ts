@@ -77,7 +77,7 @@ test('a horizon of no fall is recorded as the turn after it', () => {
 });
 
 test('the board has 51 planets, neighbours of each other', () => {
-  const board = fitg.board?.(fitg.resolve({ scenario: 'standard', set: [] }));
+  const board = fitg.trace?.board?.(fitg.resolve({ scenario: 'standard', set: [] }));
   const cells = new Map(board?.cells.map((cell) => [cell.id, cell]));
   expect(cells.size).toBe(51);
   for (const cell of cells.values())
@@ -95,7 +95,7 @@ describe('what is told', () => {
   const of = (kind: string): EventFacts[] => events.filter((event) => event.kind === kind);
 
   test('comes with facts: who, where, dice, what must come up and what came of it', () => {
-    const ids = new Set(fitg.board?.(fitg.resolve({ scenario: 'standard', set: [] })).cells.map(({ id }) => id));
+    const ids = new Set(fitg.trace?.board?.(fitg.resolve({ scenario: 'standard', set: [] })).cells.map(({ id }) => id));
     for (const { where, to } of events) for (const cell of [where, to]) if (cell) expect(ids).toContain(cell);
     for (const kind of ['search', 'battle', 'round', 'chit']) {
       expect(of(kind).length, kind).toBeGreaterThan(0);

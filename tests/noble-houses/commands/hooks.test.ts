@@ -14,7 +14,9 @@ const GAMES = 12;
 /** Sums of metrics over games in which both seats are forbidden abilities. */
 function sums(forbidden: readonly string[]): (name: string) => number {
   const one = (): NobleHousesPolicy =>
-    forbidden.length === 0 ? policy('wild') : (nobleHouses.restrict?.(policy('wild'), forbidden) as NobleHousesPolicy);
+    forbidden.length === 0
+      ? policy('wild')
+      : (nobleHouses.restrictions?.apply(policy('wild'), forbidden) as NobleHousesPolicy);
   const engine = new NobleHousesEngine(setupFor('open-sector'), [one(), one()], 'denied');
   const total = new Float64Array(engine.record.length);
   for (let game = 0; game < GAMES; game++) {
@@ -60,7 +62,7 @@ describe('an ability forbidden is not used', () => {
         fleet.jump(view.home(view.me), 99, 0, 0, 0, 0);
       },
     };
-    const under = nobleHouses.restrict?.(orders, ['self-transport']) as NobleHousesPolicy;
+    const under = nobleHouses.restrictions?.apply(orders, ['self-transport']) as NobleHousesPolicy;
     const engine = new NobleHousesEngine(setupFor('open-sector', 'turnCap=1'), [orders, under], 'refused');
     engine.playChecked(0);
     expect(engine.illegalOrders().map(({ seat, reason, count }) => [seat, reason, count])).toEqual(
@@ -72,14 +74,14 @@ describe('an ability forbidden is not used', () => {
   });
 
   it('all are listed', () => {
-    expect(catalog.restrictions).toEqual(RESTRICTIONS);
+    expect(catalog.restrictions.list).toEqual(RESTRICTIONS);
     expect(RESTRICTIONS).toHaveLength(14);
   });
 });
 
 describe('parts that move by steps', () => {
   const setup = nobleHouses.resolve({ scenario: 'rough-sector', set: ['players=3'] });
-  const all = nobleHouses.variations?.(setup) ?? [];
+  const all = nobleHouses.variations?.list(setup) ?? [];
 
   it('are more than a hundred, each with a name of its own; five cells of the charts are reconstructed', () => {
     expect(all.length).toBeGreaterThan(100);
@@ -96,15 +98,17 @@ describe('parts that move by steps', () => {
   it('give set-ups that differ in one place, or null at the end of the range', () => {
     for (const { name } of all) {
       for (const steps of [1, -1]) {
-        const set = nobleHouses.vary?.(setup, name, steps) ?? null;
+        const set = nobleHouses.variations?.move(setup, name, steps) ?? null;
         if (set === null) continue;
         const moved = nobleHouses.resolve({ scenario: 'rough-sector', set: ['players=3', ...set] });
         expect(JSON.stringify(moved.document), name).not.toBe(JSON.stringify(setup.document));
       }
     }
-    expect(nobleHouses.vary?.(setup, 'victoryWorlds', 1)).toBeNull();
-    expect(nobleHouses.vary?.(setup, 'armies.1.cost', -3)).toBeNull();
-    expect(nobleHouses.vary?.(setup, 'armies.4.firstStrike', 1)).toEqual(['charts.armies.4.firstStrike=always']);
+    expect(nobleHouses.variations?.move(setup, 'victoryWorlds', 1)).toBeNull();
+    expect(nobleHouses.variations?.move(setup, 'armies.1.cost', -3)).toBeNull();
+    expect(nobleHouses.variations?.move(setup, 'armies.4.firstStrike', 1)).toEqual([
+      'charts.armies.4.firstStrike=always',
+    ]);
   });
 });
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { library } from '../../../src/games/star-battle/data/kinds.js';
 import { resolveStarBattle } from '../../../src/games/star-battle/data/resolve.js';
-import { varyStarBattle } from '../../../src/games/star-battle/data/variations.js';
+import { variations } from '../../../src/games/star-battle/data/variations.js';
 import * as metrics from '../../../src/games/star-battle/metrics.js';
 import * as codes from '../../../src/games/star-battle/position/codes.js';
 import { BOONS, LEVELS, MORE_TRAITS, TACTICS, TRAITS } from '../../../src/games/star-battle/position/names.js';
@@ -134,14 +134,14 @@ describe('armies', () => {
 
   it('step from no connection to level 0, which is more than none', () => {
     const setup = resolveStarBattle({ scenario: 'duel', set: ['a=legion'] });
-    const stepped = (steps: number) => varyStarBattle(setup, 'abilities.connection', steps);
+    const stepped = (steps: number) => variations.move(setup, 'abilities.connection', steps);
     expect([stepped(-1), stepped(1), stepped(2)]).toEqual([
       null,
       ['changes.a.abilities.connection=0'],
       ['changes.a.abilities.connection=1'],
     ]);
     const mentalists = resolveStarBattle({ scenario: 'duel', set: ['a=mentalists'] });
-    expect(varyStarBattle(mentalists, 'abilities.connection', -2)).toEqual(['changes.a.abilities.connection=null']);
+    expect(variations.move(mentalists, 'abilities.connection', -2)).toEqual(['changes.a.abilities.connection=null']);
   });
 
   it('change by charts, by side, by equipment and by steps of ACR (14)', () => {

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { resolveStarEmpires } from '../../../src/games/star-empires/data/resolve.js';
-import { variationsOf, varyStarEmpires } from '../../../src/games/star-empires/data/variations.js';
+import { variations } from '../../../src/games/star-empires/data/variations.js';
 import * as codes from '../../../src/games/star-empires/position/codes.js';
 import { CATEGORIES, EVENT_KINDS, FEATURES, ROLES, SCORES } from '../../../src/games/star-empires/setup.js';
 import { engineFor, metricIndex } from '../players.js';
@@ -115,11 +115,11 @@ describe('variations', () => {
   const setup = resolveStarEmpires({ scenario: 'frontier', set: [] });
 
   it('are the 141 buildings, leaders, levels and numbers, and each can be applied', () => {
-    const all = variationsOf(setup);
+    const all = variations.list(setup);
     expect(all.filter(({ group }) => group === 'prices of buildings')).toHaveLength(141);
     expect(all.filter(({ group }) => group === 'leaders')).toHaveLength(12);
     for (const { name } of all) {
-      const set = varyStarEmpires(setup, name, 1);
+      const set = variations.move(setup, name, 1);
       expect(set, name).not.toBeNull();
       const varied = resolveStarEmpires({ scenario: 'frontier', set: set ?? [] });
       expect(JSON.stringify(varied.document), name).not.toBe(JSON.stringify(setup.document));
@@ -127,7 +127,7 @@ describe('variations', () => {
   });
 
   it('end where the rules end', () => {
-    expect(varyStarEmpires(setup, 'leaders.ruler', -3)).toBeNull();
-    expect(varyStarEmpires(setup, 'buildings.farm-1', -10)).toBeNull();
+    expect(variations.move(setup, 'leaders.ruler', -3)).toBeNull();
+    expect(variations.move(setup, 'buildings.farm-1', -10)).toBeNull();
   });
 });

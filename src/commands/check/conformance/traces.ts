@@ -8,12 +8,12 @@ const GAMES = 50;
 
 export function checkTraces(subject: Subject, report: Report): void {
   const { game, setup } = subject;
-  const columns = game.traceColumns?.(setup) ?? [];
-  const board = game.board?.(setup);
+  const columns = game.trace?.columns(setup) ?? [];
+  const board = game.trace?.board?.(setup);
   if (board) checkBoard(board, report);
   const engine = engineOf(subject);
-  if ((engine.trace === undefined) !== (game.traceColumns === undefined))
-    report('trace', 'a game with turns to trace has both traceColumns and Engine.trace');
+  if ((engine.trace === undefined) !== (game.trace === undefined))
+    report('trace', 'a game with turns to trace has GameModule.trace and Engine.trace');
   if (!engine.trace || columns.length === 0) return;
   checkColumns(columns, board, seatsOf(game, setup).length, report);
   const isLate = deadline(subject.budgetMs / 4);

@@ -6,7 +6,6 @@ import { wholeOption } from '../../shared/study-options.js';
 import { resolveBfge } from '../data/resolve.js';
 import { Tables } from '../position/tables.js';
 import { TH } from '../position/units.js';
-import type { BfgeSetup } from '../setup.js';
 import { rulesOf } from './chain.js';
 import { exactBattle } from './exact.js';
 import { forceText, parseForce } from './force.js';
@@ -19,7 +18,7 @@ const COMBAT_VALUE_DEFAULT = 3;
 const COMBAT_VALUE_MAX = 999;
 
 export function studyBattle(request: BattleRequest): BattleReport {
-  const setup = resolveBfge(studySetup(SCENARIO, request)).document as unknown as BfgeSetup;
+  const setup = resolveBfge(studySetup(SCENARIO, request)).document;
   const a = parseForce(request.a);
   const b = parseForce(request.b);
   const combatValue = wholeOption(request.options, 'combat-value', COMBAT_VALUE_DEFAULT, 0, COMBAT_VALUE_MAX);

@@ -6,8 +6,8 @@ import type { BfgeSetup } from '../setup.js';
 
 const COLUMNS = 3;
 
-export function boardOf(setup: ResolvedSetup): Board {
-  const { map } = setup.document as unknown as BfgeSetup;
+export function boardOf(setup: ResolvedSetup<BfgeSetup>): Board {
+  const { map } = setup.document;
   const ids = Array.from({ length: REGIONS }, (_, i) => String(i + 1));
   return {
     title: 'The sector',

@@ -43,4 +43,4 @@ const DATA: GameData<Kind, Documents, BfgeSetup> = {
 };
 
 /** All throw a UserError with a line for each problem: file, path, value, expectation, remedy. */
-export const { resolve: resolveBfge, checkFile: checkBfgeFile, written: writtenBfge } = dataReaders(DATA);
+export const { resolve: resolveBfge, check: checkBfgeFile, written: writtenBfge } = dataReaders(DATA);

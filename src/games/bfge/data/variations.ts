@@ -1,8 +1,7 @@
 /** Parts of the data that can be moved by whole steps, for studies of what matters. */
 
-import type { ResolvedSetup, VariationInfo } from '../../game.js';
 import { numberNames } from '../../shared/numbers.js';
-import { moveVariation, type Variation, variationInfos } from '../../shared/variations.js';
+import { type Variation, variationsOf } from '../../shared/variations.js';
 import { BUILT_TYPES, UNIT_TYPES } from '../position/units.js';
 import {
   type BfgeCharts,
@@ -23,26 +22,6 @@ import {
 } from '../setup.js';
 import { NUMBERS } from './numbers.js';
 import { isPrinted } from './printed.js';
-
-export function variationsOf(setup: ResolvedSetup): readonly VariationInfo[] {
-  return variationInfos(all(setup));
-}
-
-export function varyBfge(setup: ResolvedSetup, name: string, steps: number): readonly string[] | null {
-  return moveVariation(all(setup), name, steps);
-}
-
-function all(setup: ResolvedSetup): Variation[] {
-  const { charts, map, scenario } = setup.document as unknown as BfgeSetup;
-  return [
-    ...units(charts),
-    ...transHumans(charts),
-    ...counters(charts),
-    ...points(charts),
-    ...values(map),
-    ...numbers(scenario),
-  ];
-}
 
 /** Numbers that move together, each within its range. */
 interface Moved {
@@ -205,3 +184,12 @@ function numbers(scenario: BfgeScenario): Variation[] {
     number('victory.lastTurnRed', 'on the last turn Red wins at an index one higher', victory.lastTurnRed, index),
   ];
 }
+
+export const variations = variationsOf(({ charts, map, scenario }: BfgeSetup): Variation[] => [
+  ...units(charts),
+  ...transHumans(charts),
+  ...counters(charts),
+  ...points(charts),
+  ...values(map),
+  ...numbers(scenario),
+]);

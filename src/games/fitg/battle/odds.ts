@@ -26,7 +26,7 @@ export function studyOdds(request: OddsRequest): OddsReport {
   const report = SUBJECTS.get(subject);
   if (report === undefined)
     throw new UserError(`unknown subject '${subject}'; known are ${[...SUBJECTS.keys()].join(', ')}`);
-  return { ...report(resolved.document as unknown as FitgSetup, options), charts: resolved.charts };
+  return { ...report(resolved.document, options), charts: resolved.charts };
 }
 
 export function share(id: string, title = id): OddsResult {

@@ -4,7 +4,7 @@ import { type BattleReport, type BattleRequest, UserError } from '../../game.js'
 import { studySetup, whoIsLeft } from '../../shared/single-study.js';
 import { wholeOption, yesOption } from '../../shared/study-options.js';
 import { resolveFitg } from '../data/resolve.js';
-import type { FitgCharts, FitgSetup } from '../setup.js';
+import type { FitgCharts } from '../setup.js';
 import { type FightEnd, fightOdds } from './fight.js';
 import { armyText, isFighter, parseArmies, parseFoe, parseGroup } from './forces.js';
 import { type Army, FACES, militaryOdds } from './military.js';
@@ -19,7 +19,7 @@ const FIGHT_OPTIONS = ['firefight', 'wounds'];
 /** @throws UserError for forces and options that are not understood */
 export function studyBattle(request: BattleRequest): BattleReport {
   const { options } = request;
-  const { charts } = resolveFitg(studySetup(SCENARIO, request)).document as unknown as FitgSetup;
+  const { charts } = resolveFitg(studySetup(SCENARIO, request)).document;
   const fight = isFighter(request.a);
   const useless = (fight ? MILITARY_OPTIONS : FIGHT_OPTIONS).find((name) => options[name] !== undefined);
   if (useless !== undefined)

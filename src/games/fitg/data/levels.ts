@@ -5,8 +5,8 @@ import { END_HORIZON, ENDINGS, OUT_FALLEN, OUT_STANDS, OUTCOMES } from '../metri
 import type { FitgSetup } from '../setup.js';
 
 /** A game that went to the horizon would have ended at a lower threshold that its points ever reached. */
-export function levelsOf(setup: ResolvedSetup): VictoryLevels {
-  const { threshold } = (setup.document as unknown as FitgSetup).scenario;
+export function levelsOf(setup: ResolvedSetup<FitgSetup>): VictoryLevels {
+  const { threshold } = setup.document.scenario;
   return {
     metric: 'vpMax',
     levels: [

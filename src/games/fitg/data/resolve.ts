@@ -26,7 +26,7 @@ import { schemas } from './schemas.js';
 export type Documents = Readonly<Record<Kind, Document>>;
 
 /** @throws UserError with a line for each problem: file, path, value, expectation, remedy. */
-export function resolveFitg(request: SetupRequest): ResolvedSetup {
+export function resolveFitg(request: SetupRequest): ResolvedSetup<FitgSetup> {
   const overrides = request.set.map((text) => parseOverride(FORMAT, text));
   const documents = loadDocuments(request.scenario, request.charts, overrides);
   const { charts, map, chits, events } = documents;

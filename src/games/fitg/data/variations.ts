@@ -1,7 +1,6 @@
 /** Parts of the data that can be moved by whole steps, for studies of what matters. */
 
-import type { ResolvedSetup, VariationInfo } from '../../game.js';
-import { moveVariation, type Variation, variationInfos } from '../../shared/variations.js';
+import { type Variation, variationsOf } from '../../shared/variations.js';
 import {
   type FitgCharts,
   type FitgMap,
@@ -12,19 +11,6 @@ import {
   TURNS_MAX,
 } from '../setup.js';
 import { PROVINCE_NAMES } from './scenario-schema.js';
-
-export function variationsOf(setup: ResolvedSetup): readonly VariationInfo[] {
-  return variationInfos(all(setup));
-}
-
-export function varyFitg(setup: ResolvedSetup, name: string, steps: number): readonly string[] | null {
-  return moveVariation(all(setup), name, steps);
-}
-
-function all(setup: ResolvedSetup): Variation[] {
-  const { scenario, charts, map } = setup.document as unknown as FitgSetup;
-  return [...numbers(scenario), ...costs(charts), ...pools(charts), ...foes(charts), ...loyalties(map)];
-}
 
 const PUBLIC = { cells: 1, reconstructed: 0 };
 const RECONSTRUCTED = { cells: 1, reconstructed: 1 };
@@ -115,3 +101,11 @@ function loyalties({ planets }: FitgMap): Variation[] {
     move: (steps) => within(`map.planets.${id}.loyalty`, loyalty + steps, 0, 4),
   }));
 }
+
+export const variations = variationsOf(({ scenario, charts, map }: FitgSetup): Variation[] => [
+  ...numbers(scenario),
+  ...costs(charts),
+  ...pools(charts),
+  ...foes(charts),
+  ...loyalties(map),
+]);

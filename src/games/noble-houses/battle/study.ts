@@ -5,7 +5,6 @@ import { bothWays, type Measure, studySetup } from '../../shared/single-study.js
 import { wholeOption } from '../../shared/study-options.js';
 import { resolveNobleHouses } from '../data/resolve.js';
 import { WORLD_COUNT } from '../position/layout.js';
-import type { NobleHousesSetup } from '../setup.js';
 import type { Armies, BattleResult } from './chain.js';
 import { exactBattle } from './exact.js';
 import { forceText, parseForce } from './force.js';
@@ -16,7 +15,7 @@ const SCENARIO = 'open-sector';
 const WORLD_DEFAULT = 24;
 
 export function studyBattle(request: BattleRequest): BattleReport {
-  const setup = resolveNobleHouses(studySetup(SCENARIO, request)).document as unknown as NobleHousesSetup;
+  const setup = resolveNobleHouses(studySetup(SCENARIO, request)).document;
   const { charts } = setup;
   const a = parseForce(request.a);
   const b = parseForce(request.b);

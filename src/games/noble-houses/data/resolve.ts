@@ -37,6 +37,6 @@ const DATA: GameData<Kind, Documents<Kind>, NobleHousesSetup> = {
 /** All throw a UserError with a line for each problem: file, path, value, expectation, remedy. */
 export const {
   resolve: resolveNobleHouses,
-  checkFile: checkNobleHousesFile,
+  check: checkNobleHousesFile,
   written: writtenNobleHouses,
 } = dataReaders(DATA);

@@ -1,8 +1,7 @@
 /** Parts of the data that can be moved by whole steps, for studies of what matters. */
 
-import type { ResolvedSetup, VariationInfo } from '../../game.js';
 import { type NumberList, type NumbersOf, numberNames } from '../../shared/numbers.js';
-import { moveVariation, type Variation, variationInfos } from '../../shared/variations.js';
+import { type Variation, variationsOf } from '../../shared/variations.js';
 import { ALLY_COUNT, WORLD_COUNT } from '../position/layout.js';
 import type { ChartsData, NobleHousesSetup, ScenarioData } from '../setup.js';
 import { isPrinted } from './kinds.js';
@@ -11,19 +10,6 @@ import { COST_MAX, DICE_MAX, type FIRST_STRIKES, JUMPSHIPS, NUKES, START, STATIO
 const HANDICAP_MAX = 999;
 /** Allies of one seat. */
 const OWN_ALLIES_MAX = 8;
-
-export function variationsOf(setup: ResolvedSetup): readonly VariationInfo[] {
-  return variationInfos(all(setup));
-}
-
-export function varyNobleHouses(setup: ResolvedSetup, name: string, steps: number): readonly string[] | null {
-  return moveVariation(all(setup), name, steps);
-}
-
-function all(setup: ResolvedSetup): Variation[] {
-  const { charts, scenario } = setup.document as unknown as NobleHousesSetup;
-  return [...armies(charts), ...otherUnits(charts), ...worlds(charts), ...allies(charts), ...numbers(scenario)];
-}
 
 /** A number that is moved by itself; `path`: as `--set` takes it. */
 function number(
@@ -137,3 +123,11 @@ function numbers({ id, ...scenario }: ScenarioData): Variation[] {
     field('terrain.obstacles', 'an obstacle more', scenario.obstacles, [0, 20]),
   ];
 }
+
+export const variations = variationsOf(({ charts, scenario }: NobleHousesSetup): Variation[] => [
+  ...armies(charts),
+  ...otherUnits(charts),
+  ...worlds(charts),
+  ...allies(charts),
+  ...numbers(scenario),
+]);

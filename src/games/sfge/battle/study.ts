@@ -27,7 +27,7 @@ interface Part {
 }
 
 export function studyBattle(request: BattleRequest): BattleReport {
-  const setup = resolveSfge(studySetup(SCENARIO, request)).document as unknown as SfgeSetup;
+  const setup = resolveSfge(studySetup(SCENARIO, request)).document;
   const a = parseForce(request.a);
   const b = parseForce(request.b);
   const modifier = a.modifier - b.modifier;

@@ -3,8 +3,8 @@
 import type { Board, ResolvedSetup, RingSegment } from '../../game.js';
 import type { SfgeSector, SfgeSetup } from '../setup.js';
 
-export function boardOf(setup: ResolvedSetup): Board {
-  const { map } = setup.document as unknown as SfgeSetup;
+export function boardOf(setup: ResolvedSetup<SfgeSetup>): Board {
+  const { map } = setup.document;
   return {
     title: 'The galaxy',
     cells: map.sectors.map((sector) => ({

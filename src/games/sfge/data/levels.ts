@@ -5,8 +5,8 @@ import { COLLAPSE, DECLINE, END_TURN_LIMIT, ENDINGS, EXPANDING, GALACTIC, OUTCOM
 import type { SfgeCharts, SfgeMap, SfgeSetup } from '../setup.js';
 
 /** The unlimited game has no levels: its games end by Universal Victory or Collapse ([R41]). */
-export function levelsOf(setup: ResolvedSetup): VictoryLevels | null {
-  const { scenario, charts, map } = setup.document as unknown as SfgeSetup;
+export function levelsOf(setup: ResolvedSetup<SfgeSetup>): VictoryLevels | null {
+  const { scenario, charts, map } = setup.document;
   if (scenario.unlimited) return null;
   const { decline, survival, expanding, galactic } = scenario.victory;
   return {

@@ -74,4 +74,4 @@ const DATA: GameData<Kind, SfgeDocuments, SfgeSetup> = {
 };
 
 /** All throw a UserError with a line for each problem: file, path, value, expectation, remedy. */
-export const { resolve: resolveSfge, checkFile: checkSfgeFile, written: writtenSfge } = dataReaders(DATA);
+export const { resolve: resolveSfge, check: checkSfgeFile, written: writtenSfge } = dataReaders(DATA);

@@ -1,8 +1,7 @@
 /** Parts of the data that can be moved by whole steps, for studies of what matters. */
 
-import type { ResolvedSetup, VariationInfo } from '../../game.js';
 import { numberNames } from '../../shared/numbers.js';
-import { moveVariation, type Variation, variationInfos } from '../../shared/variations.js';
+import { type Variation, variationsOf } from '../../shared/variations.js';
 import {
   type Band,
   EVENT_KINDS,
@@ -17,22 +16,7 @@ import { COMBAT_COLUMNS, COMBAT_ROLLS } from './chart-cells.js';
 import { PRICES } from './numbers.js';
 import { isPrinted } from './printed.js';
 
-export function variationsOf(setup: ResolvedSetup): readonly VariationInfo[] {
-  return variationInfos(all(setup));
-}
-
-export function varySfge(setup: ResolvedSetup, name: string, steps: number): readonly string[] | null {
-  return moveVariation(all(setup), name, steps);
-}
-
 const known = new WeakMap<SfgeSetup, Variation[]>();
-
-function all(setup: ResolvedSetup): Variation[] {
-  const data = setup.document as unknown as SfgeSetup;
-  const variations = known.get(data) ?? listed(data);
-  known.set(data, variations);
-  return variations;
-}
 
 function listed(data: SfgeSetup): Variation[] {
   return [
@@ -377,3 +361,9 @@ function scenarioNumbers({ scenario }: SfgeSetup): Variation[] {
 function clamp(value: number, low: number, high: number): number {
   return Math.min(high, Math.max(low, value));
 }
+
+export const variations = variationsOf((data: SfgeSetup): Variation[] => {
+  const variations = known.get(data) ?? listed(data);
+  known.set(data, variations);
+  return variations;
+});

@@ -53,19 +53,19 @@ export function dataLists<Kind extends string>({
   library,
   provenanceOf,
 }: Pick<GameData<Kind, Documents<Kind>, SetupParts>, 'library' | 'provenanceOf'>): Required<
-  Pick<GameCatalog, 'scenarios' | 'chartSets' | 'dataFiles'>
+  Pick<GameCatalog, 'scenarios' | 'chartSets' | 'files'>
 > {
   return {
     scenarios: () => listScenarios(library),
     chartSets: () => listChartSets(library, provenanceOf),
-    dataFiles: () => listDataFiles(library),
+    files: { list: () => listDataFiles(library) },
   };
 }
 
 /** How a game makes set-ups of its files, and checks them. */
 export function dataReaders<Kind extends string, Found extends Documents<Kind>, Setup extends SetupParts>(
   data: GameData<Kind, Found, Setup>,
-): Required<Pick<GameModule, 'resolve' | 'checkFile' | 'written'>> {
+): Pick<GameModule<Setup>, 'resolve'> & Omit<NonNullable<GameModule['files']>, 'list'> {
   const { library } = data;
   const counts = new WeakMap<Document, TagCount>();
   const tagsOf = (document: Document<Kind>): TagCount => {
@@ -84,7 +84,7 @@ export function dataReaders<Kind extends string, Found extends Documents<Kind>, 
       const resolved = resolvedSetup(library.format.game, setup, tags, overrides, charts);
       return data.seats === undefined ? resolved : { ...resolved, seats: data.seats(setup) };
     },
-    checkFile: (path) => checkFile(data, path),
+    check: (path) => checkFile(data, path),
     written: (request, name, folder) =>
       writtenSetup(library, Object.fromEntries(Object.entries(documentsOf(data, request))), request, { name, folder }),
   };

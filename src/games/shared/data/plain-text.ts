@@ -43,7 +43,7 @@ function plainMember(value: unknown): Json {
 }
 
 /** The text of `JSON.stringify`, of a set-up's document. */
-export function documentText(document: Json): string {
+export function documentText(document: unknown): string {
   // Of another one nobody knows whether it is plain.
   const composed = isObject(document) && Object.values(document).some((part) => isObject(part) && made.has(part));
   return composed ? textOf(document, partText) : JSON.stringify(document);

@@ -15,13 +15,13 @@ export interface SetupParts {
  *
  * @param provenance of its charts @param hashed what the hash of the charts is of
  */
-export function resolvedSetup(
+export function resolvedSetup<Setup extends SetupParts>(
   game: string,
-  setup: SetupParts,
+  setup: Setup,
   provenance: TagCount,
   overrides: readonly Pick<Override<string>, 'canonical'>[],
   hashed: SetupParts['charts'] = setup.charts,
-): ResolvedSetup {
+): ResolvedSetup<Setup> {
   const { scenario, charts } = setup;
   return {
     game,
@@ -34,8 +34,9 @@ export function resolvedSetup(
       reconstructed: provenance.REC ?? 0,
     },
     overrides: overrides.map(({ canonical }) => canonical),
+    // A copy, part by part, of the same shape.
     document: Object.fromEntries(
       Object.entries(setup).flatMap(([name, part]) => (part === undefined ? [] : [[name, plain(part as unknown)]])),
-    ),
+    ) as object as Setup,
   };
 }

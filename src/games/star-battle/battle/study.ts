@@ -13,7 +13,6 @@ import { PLACES } from '../position/armies.js';
 import { MELEE, RANGED } from '../position/codes.js';
 import { SIDE_NAMES, TACTICS } from '../position/names.js';
 import { t } from '../position/tables.js';
-import type { StarBattleSetup } from '../setup.js';
 import { type ExactBattle, exactBattle } from './exact.js';
 import { type ExchangeRequest, exactExchange } from './exchange.js';
 
@@ -31,7 +30,7 @@ export function studyBattle(request: BattleRequest): BattleReport {
     ['surprise', 'ambush'],
   ])
     if (options[option] !== undefined) set.push(`${field}=${options[option]}`);
-  const setup = resolveStarBattle(studySetup(SCENARIO, { ...request, set })).document as unknown as StarBattleSetup;
+  const setup = resolveStarBattle(studySetup(SCENARIO, { ...request, set })).document;
   const engine = new StarBattleEngine(setup, [{}, {}], request.seed);
   const names = (side: 'a' | 'b'): string => setup.forces[side].map(({ id }) => id).join(', ');
   const title = `${names('a')} (A) against ${names('b')} (B)`;

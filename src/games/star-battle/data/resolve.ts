@@ -200,8 +200,4 @@ const DATA: GameData<Kind, StarBattleDocuments, StarBattleSetup> = {
 };
 
 /** All throw a UserError with a line for each problem: file, path, value, expectation, remedy. */
-export const {
-  resolve: resolveStarBattle,
-  checkFile: checkStarBattleFile,
-  written: writtenStarBattle,
-} = dataReaders(DATA);
+export const { resolve: resolveStarBattle, check: checkStarBattleFile, written: writtenStarBattle } = dataReaders(DATA);

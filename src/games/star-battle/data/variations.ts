@@ -1,8 +1,8 @@
 /** Parts of a set-up that can be moved by whole steps, for studies of what matters and what it is worth. */
 
-import type { ResolvedSetup, VariationInfo } from '../../game.js';
+import type { VariationInfo } from '../../game.js';
 import { isObject, member } from '../../shared/data/json-value.js';
-import { moveVariation, type Variation, variationInfos } from '../../shared/variations.js';
+import { type Variation, variationsOf } from '../../shared/variations.js';
 import {
   ABILITIES,
   BOON_NAMES,
@@ -23,27 +23,7 @@ const STEPS_MAX = 40;
 const TIERS = 3;
 const PIECES = 9;
 
-export function variationsOf(setup: ResolvedSetup): readonly VariationInfo[] {
-  return variationInfos(all(setup));
-}
-
-export function varyStarBattle(setup: ResolvedSetup, name: string, steps: number): readonly string[] | null {
-  return moveVariation(all(setup), name, steps);
-}
-
 /** Those of side A, which are those of its first army, and the numbers of the rules. */
-function all(setup: ResolvedSetup): Variation[] {
-  const { charts, forces, scenario } = setup.document as unknown as StarBattleSetup;
-  const [army] = forces.a;
-  return [
-    ...(forces.a.length === 1
-      ? [...block(army, charts), ...commander(army), ...boons(army), ...tactics(army), ...abilities(army)]
-      : []),
-    ...gear(army, charts),
-    stepsOf(scenario.steps.a),
-    ...rules(charts),
-  ];
-}
 
 /** A number that steps move within its range. */
 function number(
@@ -167,3 +147,15 @@ function rules(charts: StarBattleCharts): Variation[] {
     });
   });
 }
+
+export const variations = variationsOf(({ charts, forces, scenario }: StarBattleSetup): Variation[] => {
+  const [army] = forces.a;
+  return [
+    ...(forces.a.length === 1
+      ? [...block(army, charts), ...commander(army), ...boons(army), ...tactics(army), ...abilities(army)]
+      : []),
+    ...gear(army, charts),
+    stepsOf(scenario.steps.a),
+    ...rules(charts),
+  ];
+});

@@ -21,7 +21,7 @@ import { schemas } from './schemas.js';
 export type Documents = Readonly<Record<Kind, Document>>;
 
 /** @throws UserError with a line for each problem: file, path, value, expectation, remedy. */
-export function resolveStarEmpires(request: SetupRequest): ResolvedSetup {
+export function resolveStarEmpires(request: SetupRequest): ResolvedSetup<StarEmpiresSetup> {
   const overrides = request.set.map((text) => parseOverride(FORMAT, text));
   const documents = loadDocuments(request.scenario, request.charts, overrides);
   const setup = buildSetup(documents);

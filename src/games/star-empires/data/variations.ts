@@ -1,7 +1,6 @@
 /** Parts of the data that can be moved by whole steps, for studies of what matters. */
 
-import type { ResolvedSetup, VariationInfo } from '../../game.js';
-import { moveVariation, type Variation, variationInfos } from '../../shared/variations.js';
+import { type Variation, variationsOf } from '../../shared/variations.js';
 import {
   type ChartsData,
   EXPANSIONS,
@@ -11,19 +10,6 @@ import {
   type StarEmpiresSetup,
   TAXES,
 } from '../setup.js';
-
-export function variationsOf(setup: ResolvedSetup): readonly VariationInfo[] {
-  return variationInfos(all(setup));
-}
-
-export function varyStarEmpires(setup: ResolvedSetup, name: string, steps: number): readonly string[] | null {
-  return moveVariation(all(setup), name, steps);
-}
-
-function all(setup: ResolvedSetup): Variation[] {
-  const { scenario, charts } = setup.document as unknown as StarEmpiresSetup;
-  return [...prices(charts), ...leaders(scenario), ...levels(charts), ...numbers(scenario)];
-}
 
 const COST_MAX = 9999;
 const PRINTED = { cells: 1, reconstructed: 0 };
@@ -99,3 +85,10 @@ function numbers(scenario: ScenarioData): Variation[] {
 function within(path: string, value: number, min: number, max: number): readonly string[] | null {
   return value < min || value > max ? null : [`${path}=${value}`];
 }
+
+export const variations = variationsOf(({ scenario, charts }: StarEmpiresSetup): Variation[] => [
+  ...prices(charts),
+  ...leaders(scenario),
+  ...levels(charts),
+  ...numbers(scenario),
+]);
