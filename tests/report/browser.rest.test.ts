@@ -286,7 +286,12 @@ describe.skipIf(program === null)('a report in a browser', () => {
       expect(await tip.textContent()).toMatch(/^wins, over-the-edge, steward: .*%/);
       const [of, at] = [await mark.boundingBox(), await tip.boundingBox()];
       expect(Math.abs((of?.y ?? 0) - (at?.y ?? 0))).toBeLessThan(60);
+      const plain = await bar.boundingBox();
       await bar.hover({ force: true });
+      // Lit as wide as it is: an outline would be drawn in the scale of the bars.
+      const style = `(({ stroke, fillOpacity }) => [stroke, fillOpacity])(getComputedStyle(document.querySelector('rect.hit.on')))`;
+      expect(await opened.evaluate(style)).toEqual(['none', '0.15']);
+      expect(await bar.boundingBox()).toEqual(plain);
       expect(await tip.textContent()).toMatch(/^-?\d+( to -?\d+)?: \d+ of \d+, [\d.]+ %$/);
       await opened.locator('h1').hover();
       expect(await tip.isVisible()).toBe(false);

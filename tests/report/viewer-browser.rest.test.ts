@@ -64,6 +64,13 @@ describe.skipIf(!hasBrowser)('the page of a game, in a browser', () => {
       expect(await page.locator('.verdict').first().textContent()).toBe(
         told.filter((line) => /; ended by: /.test(line)).at(-1),
       );
+      // A click on the board leaves the keys to the turns.
+      await page.locator('.here .board [data-w]').last().click();
+      expect(page.url()).toContain('&sector=');
+      await page.keyboard.press('ArrowLeft');
+      expect(page.url()).toContain('&sector=');
+      await page.keyboard.press('Escape');
+      expect(page.url()).not.toContain('&sector=');
       await page.keyboard.press('Home');
       expect(page.url()).toMatch(/#turn=0$/);
       expect(wrong).toEqual([]);

@@ -232,15 +232,15 @@ function follow(): void {
   line?.scrollIntoView();
 }
 
-/** Keys belong to what is typed into, or scrolled. */
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && (target.matches('input,select,textarea,.frame,.wide') || target.isContentEditable)
-  );
+/** Keys belong to what is typed into, or was reached by keys and can be scrolled: not to a board that was clicked. */
+function takesKeys(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.matches('input,select,textarea') || target.isContentEditable) return true;
+  return target.matches('.frame:focus-visible,.wide:focus-visible') && target.scrollWidth > target.clientWidth;
 }
 
 function onKey(event: KeyboardEvent): void {
-  if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || takesKeys(event.target)) return;
   const to = { ArrowLeft: shown.section - 1, ArrowRight: shown.section + 1, Home: 0, End: last }[event.key];
   if (event.key === 'Escape') go(shown.section, '');
   if (to === undefined) return;
