@@ -291,7 +291,7 @@ describe.skipIf(program === null)('a report in a browser', () => {
       // Lit as wide as it is: an outline would be drawn in the scale of the bars.
       const style = `(({ stroke, fillOpacity }) => [stroke, fillOpacity])(getComputedStyle(document.querySelector('rect.hit.on')))`;
       expect(await opened.evaluate(style)).toEqual(['none', '0.15']);
-      expect(await bar.boundingBox()).toEqual(plain);
+      expect((await bar.boundingBox())?.width).toBe(plain?.width);
       expect(await tip.textContent()).toMatch(/^-?\d+( to -?\d+)?: \d+ of \d+, [\d.]+ %$/);
       await opened.locator('h1').hover();
       expect(await tip.isVisible()).toBe(false);
