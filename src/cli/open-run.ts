@@ -1,4 +1,4 @@
-/** A run with its folder, disk and journal: begun, or gone on with. */
+/** A run with its folder, disk and journal: begun, or continued. */
 
 import { existsSync } from 'node:fs';
 import { type GameModule, UserError } from '../games/game.js';

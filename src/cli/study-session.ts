@@ -246,7 +246,7 @@ export class StudySession {
     return resumeCommand(this.folder.path, this.log?.plan.folder ?? process.cwd());
   }
 
-  /** Opens folder and checkpoint, or checks those that are to be gone on with. */
+  /** Opens folder and checkpoint, or checks those of a study that continues. */
   private async open(jobs: readonly Job[]): Promise<void> {
     const { threads: _ } = this.collectOptions;
     const code = await codeHash(

@@ -8,7 +8,7 @@ import { runKeys } from './run-csv.js';
 
 type CourseRow = Row<'course.csv'>;
 
-/** course.csv: a row per run, turn and what is told of it. */
+/** course.csv: a row per run, turn and figure. */
 export function courseCsv({ runs }: ResultDocument): string {
   return csvOf(
     'course.csv',

@@ -47,7 +47,7 @@ export function runCommand(job: Job): string {
   return words.map(shellWord).join(' ');
 }
 
-/** The command that goes on with the run in a folder. @param from where the user is */
+/** The command that continues the run in a folder. @param from where the user is */
 export function resumeCommand(folder: string, from: string): string {
   const path = relative(from, folder);
   return ['satrap', 'resume', path.startsWith('..') ? folder : path].map(shellWord).join(' ');

@@ -1,4 +1,4 @@
-/** Games gone on with from a position: one game up to a turn, then luck and players of another kind. */
+/** Games continued from a position: one game up to a turn, then luck and players of another kind. */
 
 import { type Continuation, type Engine, type GameModule, type PolicyInstance, UserError } from '../games/game.js';
 import type { PolicyChoice } from '../policy/choice.js';
@@ -16,7 +16,7 @@ export interface JobPosition {
 /** A number of the position, and what it is to be. */
 export type Put = readonly [path: string, value: number];
 
-/** A game whose game number k is the position, gone on with under the luck of game k by the policies of its engine. */
+/** A game whose game number k is the position, continued under the luck of game k by the policies of its engine. */
 export function positionGame(
   game: GameModule,
   { game: number, turn, puts = [] }: Pick<JobPosition, 'game' | 'turn' | 'puts'>,

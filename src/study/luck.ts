@@ -222,7 +222,7 @@ export class LuckPlayer {
   }
 
   /**
-   * The chances at the end of a turn that begins as in the game and goes on with luck of others.
+   * The chances at the end of a turn that begins as in the game and continues with the luck of others.
    *
    * @param words drawn as in the game
    * @param reorder also puts in another order what nobody knows

@@ -18,7 +18,7 @@ async function made(id: string, scenario: string, policy: string) {
   return { game, setup, players };
 }
 
-describe('games gone on with from a position', () => {
+describe('games continued from a position', () => {
   test.each(CASES)(
     '%s/%s by %s: over all positions they are the games of a run',
     async (id, scenario, policy, turn) => {

@@ -36,7 +36,7 @@ export const FAULTS = {
   'a die more when checked': /^checked: .*by playChecked/,
   'a die more when told': /^replay: .*by replay/,
   'a die more when traced': /^trace: .*by trace/,
-  'a die more when gone on with': /^continuation: .*when it is checked/,
+  'a die more when continued': /^continuation: .*when it is checked/,
   'no continuation in the engine': /^continuation: .*Engine\.continuation/,
   'a column too few': /^trace: .*values for 3 columns/,
   'place held by two thirds': /^trace: .*place 'half\.a' is 2/,
@@ -173,7 +173,7 @@ interface Table {
   readonly bonus: Int32Array;
 }
 
-/** A game gone on with after so many rounds, under the luck of another. */
+/** A game continued after so many rounds, under the luck of another. */
 interface GoesOn {
   readonly turns: number;
   readonly luck: number;
@@ -232,7 +232,7 @@ class FaultyEngine implements Engine {
   readonly continuation?: Continuation;
   private readonly goingOn: Continuation = {
     playOn: (game, turns, luck, goOn, checked) => {
-      this.extra = checked && this.fault === 'a die more when gone on with' ? 1 : 0;
+      this.extra = checked && this.fault === 'a die more when continued' ? 1 : 0;
       this.run(game, null, { turns, luck, goOn });
       this.extra = 0;
     },

@@ -117,7 +117,7 @@ export interface GameModule<Setup = unknown> extends GameCatalog {
     /** The map. Its cells do not change in a game; what lies where is handed out by `trace`. */
     board?(setup: ResolvedSetup<Setup>): Board;
   };
-  /** A game that can be gone on with from a position; the engine has `continuation` then. */
+  /** A game that can be continued from a position; the engine has `continuation` then. */
   readonly continuation?: {
     /** Decision functions as given, the game's defaults where one is left out. */
     complete(decisions: object): object;

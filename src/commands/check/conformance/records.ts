@@ -8,7 +8,7 @@ import { deadline, difference, engineOf, errorText, type Report, recordOf, SEED,
 const AGAIN_MAX = 100;
 /** Games that are told line by line. */
 const TOLD_MAX = 5;
-/** Games that are gone on with. */
+/** Games that are continued. */
 const GONE_ON_MAX = 20;
 
 /** @returns the records, for other checks; empty where the game cannot be played */
@@ -110,7 +110,7 @@ export function checkContinuation(subject: Subject, report: Report): void {
   const engine = engineOf(subject);
   const { continuation } = engine;
   if ((continuation === undefined) !== (game.continuation === undefined))
-    report('continuation', 'a game that can be gone on with has GameModule.continuation and Engine.continuation');
+    report('continuation', 'a game that can be continued has GameModule.continuation and Engine.continuation');
   if ((continuation?.put === undefined) !== (game.continuation?.puts === undefined))
     report('continuation', 'a game whose positions can be changed has puts and put, each in its continuation');
   if (!continuation) return;
@@ -135,7 +135,7 @@ export function checkContinuation(subject: Subject, report: Report): void {
       const found = plain && difference(game, on(number, true) ?? [], plain);
       if (found) throw new Error(`it has another record when it is checked: ${found}`);
     };
-    if (attempt('continuation', report, compare, `game ${number} gone on with`) === null) return;
+    if (attempt('continuation', report, compare, `game ${number} continued`) === null) return;
   }
 }
 

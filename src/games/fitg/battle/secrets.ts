@@ -2,7 +2,7 @@
 
 import type { CupName, FitgCharts, FitgMap, SecretName } from '../setup.js';
 
-/** Orders of more secrets than these are too many to be gone through. */
+/** Orders of more secrets than these are too many to enumerate. */
 export const CUP_MAX = 8;
 
 export interface SecretOdds {
