@@ -1,9 +1,9 @@
 /**
- * Which planted faults the tests find: `npm run mutants`, the faults of `faults.ts` in a copy of the repository. All are
- * looked for in the tests near them first, and planted together where no test near one of them reaches the code of
- * another. Those not found there are planted one by one and looked for in all of `npm test`, and what is left in `npm
- * run test:rest`. With `--json FILE` a campaign that was interrupted goes on. Exit code 1 when a fault was found by none,
- * is none (the built code is as without it), or could not be looked for.
+ * Which planted faults the tests find: `npm run mutants`, the faults of `faults.ts` in a copy of the repository. All
+ * are looked for in the tests near them first, and planted together where no test near one of them reaches the code
+ * of another. Those not found there are planted one by one and looked for in all of `npm test`, and what is left in
+ * `npm run test:rest`. With `--json FILE` a campaign that was interrupted goes on. Exit code 1 when a fault was found
+ * by none, is none (the built code is as without it), or could not be looked for.
  */
 
 import { execFileSync } from 'node:child_process';

@@ -1,4 +1,4 @@
-/** Who plays: the engine and its battle, the decisions and the view of each side, and where illegal orders are counted. */
+/** Who plays: the engine, its battle, decisions and view of each side, and where illegal orders are counted. */
 
 import { IllegalOrderCounts } from '../../shared/illegal-orders.js';
 import type { Decisions } from './decisions.js';
