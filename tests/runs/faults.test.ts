@@ -202,7 +202,7 @@ describe('the core', () => {
 describe('workers and policies that fail', () => {
   test.each([
     ['run', ['run', 'short', '--policy', './mortal.ts', '--games', '20000', '--per-game']],
-    ['study', ['compare', './mortal.ts', 'hold', 'short', '--games', '20000']],
+    ['study', ['scan', 'short', '--policy', './mortal.ts', '--vary', 'target=60,90', '--games', '20000']],
   ])(
     'a worker that dies is replaced, its chunk is played again, and the result is the same: %s',
     async (_, command) => {
