@@ -56,6 +56,22 @@ describe.skipIf(redisProgram === null)('satrap run --queue', () => {
     }
   });
 
+  test('chunks that the server forgot are put on the queue again', async () => {
+    const folder = temporaryFolder();
+    expect((await satrap(['run', ...WORDS, ...GAMES, '--out', 'local'], folder)).code).toBe(0);
+    const worker = startWorker(folder);
+    const run = start(['run', ...WORDS, ...GAMES, '--out', 'queued', '--queue', redis.url], folder);
+    await grown(join(folder, 'queued', 'run.checkpoint'), 40_000, run.child);
+    const { Redis } = await import('ioredis');
+    const client = new Redis(redis.url);
+    await client.flushall();
+    client.disconnect();
+    expect((await run.finished).code).toBe(0);
+    expect(filesOf(join(folder, 'queued'))).toEqual(filesOf(join(folder, 'local')));
+    worker.child.kill('SIGTERM');
+    await worker.finished;
+  });
+
   test('a coordinator killed with SIGKILL is resumed, on the queue or without it', async () => {
     const folder = temporaryFolder();
     expect((await satrap(['run', ...WORDS, ...GAMES, '--out', 'local'], folder)).code).toBe(0);
